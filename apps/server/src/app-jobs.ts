@@ -1,0 +1,8 @@
+/** Every job of the product, listed by hand. */
+import type { AnyJob } from './platform/jobs/job.ts';
+import type { Senders } from './platform/outbox/message.ts';
+import { outboxJobs } from './platform/outbox/outbox-jobs.ts';
+
+export function appJobs({ senders }: { readonly senders: Senders }): readonly AnyJob[] {
+  return [...outboxJobs(senders)];
+}

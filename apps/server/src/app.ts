@@ -1,0 +1,146 @@
+/** The HTTP application, apart from listening: every module is listed here by hand. */
+import { api } from '@nazer/contract/api.ts';
+import type { SignUpMode } from '@nazer/contract/identity/sign-up-modes.ts';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { randomUUID } from 'node:crypto';
+import { crmHandlers } from './modules/crm/crm.routes.ts';
+import { eventsHandlers } from './modules/events/events.routes.ts';
+import { liveHandlers } from './modules/events/live.routes.ts';
+import { addRefusalLog } from './modules/events/refusal-log.ts';
+import { ExternalClients } from './modules/identity/external-client.ts';
+import type { ExternalProvider } from './modules/identity/external-providers.ts';
+import { externalHandlers } from './modules/identity/external.routes.ts';
+import { identityHandlers } from './modules/identity/identity.routes.ts';
+import { outboxHandlers } from './modules/identity/outbox.routes.ts';
+import { rolesHandlers } from './modules/identity/roles.routes.ts';
+import { secondFactorHandlers } from './modules/identity/second-factor.routes.ts';
+import { findMethods } from './modules/identity/second-factor.service.ts';
+import { usersHandlers } from './modules/identity/users.routes.ts';
+import { workspaceHandlers } from './modules/workspace/workspace.routes.ts';
+import { addCallRoutes, type AnyHandler, bodyLimit } from './platform/call-routes.ts';
+import type { Services } from './platform/ctx.ts';
+import { addApiDocument } from './platform/api-document-page.ts';
+import { addCallLimit } from './platform/call-limit.ts';
+import { addCallMetrics } from './platform/call-metrics.ts';
+import { LiveHub } from './platform/live/live-hub.ts';
+import { addOperatorRoutes } from './platform/operator-routes.ts';
+import {
+  addBodyTimeLimit,
+  answerBrokenRequest,
+  httpLimits,
+  type HttpLimits,
+  serverLimits,
+} from './platform/http-limits.ts';
+import { addAnswerHeaders, addPageHeaders } from './platform/security-headers.ts';
+import { addWebPages } from './platform/web-pages.ts';
+import { AppError } from './platform/app-error.ts';
+import { exportHandlers } from './resources/export/export-handlers.ts';
+import { importHandlers } from './resources/import/import-handlers.ts';
+import { resourceHandlers } from './resources/resource-handlers.ts';
+import { errorHandler, sendProblem } from './platform/problem-answer.ts';
+import { Sessions } from './platform/sessions.ts';
+
+export interface AppOptions extends Services {
+  readonly isDemo: boolean;
+  /** Who may make an account, until the settings say otherwise. */
+  readonly signUp: SignUpMode;
+  /** Where browsers find the product; no slash at its end. */
+  readonly publicUrl: string;
+  /** Accounts elsewhere one may sign in with. */
+  readonly externalProviders?: readonly ExternalProvider[];
+  readonly trustProxy: boolean | string;
+  /** Calls a minute and address; 0 switches the limit off. */
+  readonly callsPerMinute: number;
+  /** Reads `/metrics` from other machines; without it nobody there does. */
+  readonly metricsToken?: string | undefined;
+  /** Tests are less patient. */
+  readonly httpLimits?: HttpLimits;
+  /** The built web application; it may be missing. */
+  readonly webFolder: string;
+  /** Tests validate outputs with Zod too. */
+  readonly isOutputChecked: boolean;
+}
+
+function handlersOf(
+  options: AppOptions,
+  { sessions, live }: { sessions: Sessions; live: LiveHub },
+): Readonly<Record<string, AnyHandler | undefined>> {
+  const clients = new ExternalClients(options.externalProviders ?? []);
+  const providers = clients.names;
+  const identity = { ...options, sessions, providers, secondFactorMethods: findMethods };
+  const handlers = {
+    ...identityHandlers(identity),
+    ...secondFactorHandlers(identity),
+    ...externalHandlers(identity, clients),
+    ...usersHandlers({ sessions }),
+    ...rolesHandlers({ sessions }),
+    ...workspaceHandlers,
+    ...eventsHandlers,
+    ...liveHandlers(live),
+    ...outboxHandlers(options),
+    ...crmHandlers,
+    ...resourceHandlers(),
+    ...exportHandlers(),
+    ...importHandlers(),
+  };
+  // Each handler is checked against its call where it is written (`satisfies Handlers`); the routes hand
+  // every one what its own call declares, which a table of all of them cannot express.
+  return handlers as unknown as Record<string, AnyHandler>;
+}
+
+const requestIdForm = /^[\w-]{8,64}$/u;
+
+function createFastify(options: AppOptions): FastifyInstance {
+  return Fastify({
+    routerOptions: { caseSensitive: false },
+    logger: false,
+    bodyLimit,
+    exposeHeadRoutes: false,
+    trustProxy: options.trustProxy,
+    forceCloseConnections: 'idle',
+    ...serverLimits(options.httpLimits ?? httpLimits),
+    clientErrorHandler: answerBrokenRequest,
+    genReqId: (request) => {
+      const given = request.headers['x-request-id'];
+      return typeof given === 'string' && requestIdForm.test(given) ? given : randomUUID();
+    },
+    frameworkErrors: (error, request, reply) => errorHandler(options.log)(error, request, reply),
+  });
+}
+
+function callRootsOf(names: readonly string[]): ReadonlySet<string> {
+  return new Set(names.map((name) => name.split('/')[1]?.toLowerCase() ?? ''));
+}
+
+async function addPages(app: FastifyInstance, options: AppOptions): Promise<void> {
+  await addPageHeaders(app);
+  addApiDocument(app, api);
+  await addWebPages(app, { webFolder: options.webFolder, callRoots: callRootsOf(Object.keys(api)) });
+}
+
+export async function openApp(options: AppOptions): Promise<FastifyInstance> {
+  const app = createFastify(options);
+  const sessions = new Sessions(options.db, options.clock);
+  await sessions.listen();
+  app.addHook('onClose', () => sessions.close());
+  const live = new LiveHub(options);
+  await live.listen();
+  // Before the server waits for its connections: these would never end by themselves.
+  app.addHook('preClose', () => live.close());
+  app.addHook('onRequest', async (request, reply) => {
+    void reply.header('x-request-id', request.id);
+  });
+  addAnswerHeaders(app);
+  addBodyTimeLimit(app, options.httpLimits ?? httpLimits);
+  app.setErrorHandler(errorHandler(options.log));
+  addRefusalLog(app, options);
+  app.setNotFoundHandler((request, reply) => sendProblem(request, reply, new AppError('noSuchCall')));
+  const registry = addCallMetrics(app, options.log);
+  await addCallLimit(app, { callsPerMinute: options.callsPerMinute, calls: api });
+  addOperatorRoutes(app, { ...options, registry });
+  const { isOutputChecked } = options;
+  const handlers = handlersOf(options, { sessions, live });
+  await addCallRoutes(app, { services: options, sessions, calls: api, handlers, isOutputChecked });
+  await app.register((pages) => addPages(pages, options));
+  return app;
+}

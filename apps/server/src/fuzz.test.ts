@@ -1,0 +1,299 @@
+/**
+ * Sends every call what its schemas allow and much they do not, over real connections, as several people.
+ * `NAZER_FUZZ_SEED` repeats a run, `NAZER_FUZZ_SECONDS` (40) bounds it, `NAZER_FUZZ_CALL` picks calls by name.
+ */
+import { api } from '@nazer/contract/api.ts';
+import type { CallDefinition } from '@nazer/contract/kernel/call.ts';
+import type { Permission } from '@nazer/contract/kernel/permissions.ts';
+import { resources } from '@nazer/contract/resources.ts';
+import fc from 'fast-check';
+import { Agent, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { unescape } from 'node:querystring';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from './platform/database/database.ts';
+import { testEngines } from './platform/database/testing.ts';
+import { faultsOf, type RawAnswer } from './platform/fuzz-answers.ts';
+import { type FuzzInput, inputsOf } from './platform/fuzz-inputs.ts';
+import type { Hints } from './platform/fuzz-values.ts';
+import { findActiveUser } from './platform/session-store.ts';
+import { sessionChannel, Sessions } from './platform/sessions.ts';
+import { loadDemoData } from './simulate/demo-data.ts';
+import { loadReferenceData } from './modules/crm/crm.service.ts';
+import { openTestApp, systemClock, type TestApp } from './platform/testing-app.ts';
+
+const seed = Number(process.env.NAZER_FUZZ_SEED ?? Date.now() % 2_147_483_647);
+const seconds = Number(process.env.NAZER_FUZZ_SECONDS ?? 40);
+const only = process.env.NAZER_FUZZ_CALL ?? '';
+
+/** Never ends; `live.test.ts` looks after it. */
+const excluded: ReadonlySet<string> = new Set(['GET /api/System/Live']);
+const everyCall: readonly [string, CallDefinition][] = Object.entries(api);
+const calls = everyCall.filter(([name]) => !excluded.has(name) && name.includes(only));
+const perCallMs = (seconds * 1000) / calls.length;
+
+/** `admin` is last, so that the others are tried with the roles as they were made. */
+const people = ['crm', 'auditor', 'office', 'admin'] as const;
+type Person = (typeof people)[number];
+
+/** Something of one person no other may be told, but those with a right to it. */
+interface Secret {
+  readonly owner: Person;
+  readonly text: string;
+  readonly openTo?: readonly Permission[];
+}
+
+/** Refused before the call's own work began. */
+const firstLook =
+  /"code":"(?:badRequest|brokenJson|bodyTooLarge|wrongContentType|unknownField|missingField|wrongType|badValue|badCharacter|notSignedIn|forbidden|prefetchRefused|passwordChangeRequired|secondFactorRequired)"/u;
+const isPastFirstLook = ({ status, text }: RawAnswer): boolean => status < 400 || !firstLook.test(text);
+
+const toText = (person: Person | undefined, { query, payload, headers }: FuzzInput): string =>
+  `${person ?? 'nobody'}: ?${query} ${payload?.toString('utf8').slice(0, 600) ?? 'no body'} ${JSON.stringify(headers)}`;
+
+describe.each(testEngines().slice(0, 1))(`every call, fuzzed with the seed ${seed}, on $name`, ({ open }) => {
+  let db: Database;
+  let test: TestApp;
+  let sessions: Sessions;
+  let port = 0;
+  const agent = new Agent({ keepAlive: true, maxSockets: 4 });
+  const tokens = new Map<Person, string>();
+  const rights = new Map<Person, ReadonlySet<Permission>>();
+  const secrets: Secret[] = [];
+  const hints: Record<string, unknown[]> = {};
+  const reached = new Set<string>();
+  let sentCount = 0;
+
+  const idOf = async (person: Person): Promise<number> => {
+    const { rows } = await db.query<{ id: number }>('select id from app_user where user_name = $1', [person]);
+    return rows[0]?.id ?? 0;
+  };
+
+  /** A session straight from the store: what was sent may have locked, renamed or deleted the account. */
+  async function signIn(person: Person): Promise<void> {
+    const userId = ids.get(person) ?? 0;
+    await db.query(
+      `update app_user set is_active = true, must_change_password = false, deleted_at = null where id = $1`,
+      [userId],
+    );
+    const from = { address: '127.0.0.1', userAgent: `agent-secret-of-${person}` };
+    const { token } = await sessions.open(db, from, { userId, isRemembered: false });
+    tokens.set(person, token);
+    secrets.push({ owner: person, text: token });
+    const session = await sessions.find(token);
+    rights.set(person, session?.user.permissions ?? new Set());
+  }
+  const ids = new Map<Person, number>();
+  const startRights: { held: unknown[]; granted: unknown[] } = { held: [], granted: [] };
+
+  async function keepSecrets(person: Person): Promise<void> {
+    const userId = ids.get(person) ?? 0;
+    const mark = (what: string): string => `${what}-secret-of-${person}`;
+    await db.query('update app_user set full_name = $2, email = $3 where id = $1', [
+      userId,
+      mark('name'),
+      `${mark('mail')}@nazer.example`,
+    ]);
+    await db.query('insert into message (user_id, sender_name, at, body) values ($1, $2, now(), $3)', [
+      userId,
+      mark('sender'),
+      mark('message'),
+    ]);
+    const views = [{ name: mark('view'), SortModels: [], filterModels: [] }];
+    await db.query('insert into grid_preference (user_id, grid, preference) values ($1, $2, $3)', [
+      userId,
+      'CrmCompany',
+      JSON.stringify({ columns: [], views }),
+    ]);
+    for (const what of ['sender', 'message', 'view', 'agent'])
+      secrets.push({ owner: person, text: mark(what) });
+    // Whoever meets a change of somebody else's is told whose it was.
+    const namedTo = ['user.view', 'sys.events.view', 'crm.company.view'] as const;
+    secrets.push({ owner: person, text: mark('name'), openTo: namedTo });
+    secrets.push({ owner: person, text: mark('mail'), openTo: ['user.view', 'sys.events.view'] });
+  }
+
+  async function keepFiles(person: Person): Promise<void> {
+    const client = test.clientOf(tokens.get(person) ?? '');
+    const mark = `file-secret-of-${person}`;
+    const upload = await client.call('POST /CrmCompany/ImportUpload', {
+      query: { fileName: `${mark}.csv` },
+      file: Buffer.from(`نام شرکت\n${mark}\n`),
+    });
+    const ticket = await client.call('POST /CrmCompany/ExportPrepare', {
+      body: { columns: ['companyName'], format: 'csv' },
+    });
+    expect([upload.status, ticket.status]).toEqual([200, 200]);
+    secrets.push(
+      { owner: person, text: mark, openTo: ['sys.events.view'] },
+      { owner: person, text: ticket.data.ticket },
+    );
+    (hints.importId ??= []).push(upload.data.importId);
+    // Not for `authtoken`: there the ticket is the permission.
+    (hints.ticket ??= []).push(ticket.data.ticket);
+  }
+
+  beforeAll(async () => {
+    db = await open({ migrate: true });
+    test = await openTestApp(db, { isOutputChecked: false });
+    await loadReferenceData(db, () => {});
+    await loadDemoData(db, () => {});
+    sessions = new Sessions(db, systemClock);
+    for (const person of people) {
+      ids.set(person, await idOf(person));
+      await keepSecrets(person);
+      await signIn(person);
+    }
+    for (const person of ['crm', 'admin'] as const) await keepFiles(person);
+    const held = await db.query('select user_id, role_name from user_role where user_id = any($1::int[])', [
+      [...ids.values()],
+    ]);
+    startRights.held.push(...held.rows);
+    startRights.granted.push(...(await db.query('select role_name, permission from role_permission')).rows);
+    const numbers = [...ids.values(), 1, 2, 3, 999_999];
+    for (const name of ['userId', 'id', 'Id', 'roleId', 'sessionId'])
+      hints[name] = [...numbers, ...numbers.map(String)];
+    for (const name of ['userName', 'UserName', 'roleName'])
+      hints[name] = [...people, 'CRM_OPERATOR', 'AUDITOR', 'nobody'];
+    hints.resource = resources.map(({ name }) => name);
+    hints.grid = ['CrmCompany', 'CrmPerson'];
+    await test.app.listen({ port: 0, host: '127.0.0.1' });
+    port = (test.app.server.address() as AddressInfo).port; // it listens at a port
+    process.stdout.write(`fuzzing ${calls.length} calls with NAZER_FUZZ_SEED=${seed}\n`);
+  });
+  afterAll(async () => {
+    agent.destroy();
+    await test.close();
+    await db.close();
+  });
+
+  function send(name: string, input: FuzzInput, token: string): Promise<RawAnswer> {
+    const [method = '', path = ''] = name.split(' ');
+    const headers = {
+      'accept-language': input.wish[0],
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...(input.payload
+        ? { 'content-type': 'application/json', 'content-length': input.payload.length }
+        : {}),
+      ...input.headers,
+    };
+    const started = performance.now();
+    return new Promise((resolve, reject) => {
+      const sent = request({
+        host: '127.0.0.1',
+        port,
+        agent,
+        method,
+        path: `${path}?${input.query}`,
+        headers,
+      });
+      sent.setTimeout(10_000, () => sent.destroy(new Error('no answer within 10 s')));
+      sent.on('error', reject);
+      sent.on('response', (answer) => {
+        const chunks: Buffer[] = [];
+        answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+        answer.on('error', reject);
+        answer.on('end', () =>
+          resolve({
+            status: answer.statusCode ?? 0,
+            contentType: answer.headers['content-type'] ?? '',
+            text: Buffer.concat(chunks).toString('utf8'),
+            ms: performance.now() - started,
+          }),
+        );
+      });
+      sent.end(input.payload);
+    });
+  }
+
+  async function leaksTo(person: Person | undefined, answer: RawAnswer, sent: string): Promise<string[]> {
+    if (!secrets.some(({ text }) => answer.text.includes(text))) return [];
+    // Those of this moment: the roles may have been changed by what was sent.
+    const user = person && (await findActiveUser(db, ids.get(person) ?? 0));
+    const held = user?.permissions ?? new Set<Permission>();
+    return secrets
+      .filter(({ owner, text, openTo = [] }) => {
+        const isOpen = owner === person || openTo.some((permission) => held.has(permission));
+        return !isOpen && answer.text.includes(text) && !sent.includes(text);
+      })
+      .map(({ text }) => `it tells ${person ?? 'nobody'} "${text}"`);
+  }
+
+  async function tryOnce(name: string, person: Person | undefined, input: FuzzInput): Promise<string[]> {
+    const definition = api[name as keyof typeof api]; // a name out of the table
+    const answer = await send(name, input, (person && tokens.get(person)) ?? '').catch(
+      (error: unknown) => error,
+    );
+    if (answer instanceof Error) return [`a dropped connection: ${answer.message}`];
+    const received = answer as RawAnswer; // not an error
+    sentCount += 1;
+    if (isPastFirstLook(received)) reached.add(name);
+    const sent = `${unescape(input.query)} ${input.payload?.toString('utf8') ?? ''} ${Object.values(input.headers).join(' ')}`;
+    const faults = [
+      ...faultsOf(received, { definition, sent, language: input.wish[1] }),
+      ...(await leaksTo(person, received, sent)),
+    ];
+    const isLost = received.status === 401 || received.text.includes('passwordChangeRequired');
+    if (person && isLost && input.headers.authorization === undefined) await signIn(person);
+    return faults;
+  }
+
+  const mayCall = (person: Person, { access }: CallDefinition): boolean =>
+    access === 'public' || access === 'signed-in' || (rights.get(person)?.has(access) ?? false);
+
+  /** `admin` may change roles: each call begins with the rights as they were. */
+  async function restoreRights(): Promise<void> {
+    await db.transaction(async (tx) => {
+      const { held, granted } = startRights;
+      await tx.query('delete from user_role where user_id = any($1::int[])', [[...ids.values()]]);
+      await tx.query(
+        `insert into user_role (user_id, role_name)
+         select user_id, role_name from json_to_recordset($1::json) as h (user_id int, role_name text)`,
+        [JSON.stringify(held)],
+      );
+      await tx.query('update app_role set requires_second_factor = false where requires_second_factor');
+      await tx.query('delete from role_permission');
+      await tx.query(
+        `insert into role_permission (role_name, permission)
+         select g.role_name, permission from json_to_recordset($1::json) as g (role_name text, permission text)
+         join app_role r on r.name = g.role_name`,
+        [JSON.stringify(granted)],
+      );
+      await tx.notify(sessionChannel, 'all');
+    });
+  }
+
+  it.each(calls)(
+    '%s',
+    async (name, definition) => {
+      await restoreRights();
+      const inputs = inputsOf(definition, name.startsWith('POST'), hints as Hints);
+      const who = fc.oneof(
+        fc.constant(undefined),
+        ...people.map((person) => ({
+          arbitrary: fc.constant(person),
+          weight: mayCall(person, definition) ? 5 : 1,
+        })),
+      );
+      const until = performance.now() + perCallMs;
+      let tried = 0;
+      // What comes too late is let through: fast-check's own limit would fail a call slower than its share.
+      const property = fc.asyncProperty(who, inputs, async (person, input) => {
+        if (tried > 0 && performance.now() > until) return;
+        tried += 1;
+        const faults = await tryOnce(name, person, input);
+        if (faults.length > 0) throw new Error(`${faults.join('; ')}, asked by ${toText(person, input)}`);
+      });
+      await fc.assert(property, { seed, numRuns: 150 });
+      expect(tried).toBeGreaterThan(0);
+    },
+    60_000,
+  );
+
+  it('got through the first look to what the calls do', () => {
+    const missed = calls.map(([name]) => name).filter((name) => !reached.has(name));
+    process.stdout.write(`fuzz: ${sentCount} requests; not got through: ${missed.join(', ') || 'none'}\n`);
+    // A busy machine gives each call a few tries only.
+    expect(missed.length / calls.length).toBeLessThan(0.25);
+  });
+});

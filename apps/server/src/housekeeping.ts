@@ -1,0 +1,30 @@
+/** Throws away, hourly, what nobody can use any more: ended sessions, old tickets, codes, failed sign-ins. */
+import { deleteExpired } from './modules/identity/expired.service.ts';
+import type { Services } from './platform/ctx.ts';
+import { deleteExpiredSessions } from './platform/session-store.ts';
+import { deleteOldTickets } from './platform/tickets.ts';
+
+const everyMs = 3_600_000;
+
+async function sweep({ db, clock, log }: Services): Promise<void> {
+  const now = clock.now();
+  try {
+    await deleteExpiredSessions(db, now);
+    await deleteOldTickets(db, now);
+    await deleteExpired(db, now);
+  } catch (error) {
+    log.warn({ name: error instanceof Error ? error.name : 'unknown' }, 'the hourly clearing away failed');
+  }
+}
+
+/** Gives the function that stops it, after the sweep that is running. */
+export function startHousekeeping(services: Services): () => Promise<void> {
+  let running = sweep(services);
+  const timer = setInterval(() => {
+    running = sweep(services);
+  }, everyMs);
+  return async () => {
+    clearInterval(timer);
+    await running;
+  };
+}

@@ -1,0 +1,185 @@
+/** The real program, started and stopped as its operator does. */
+import { demoPassword } from '@nazer/contract/identity/roles.ts';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import process from 'node:process';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+const main = fileURLToPath(new URL('main.ts', import.meta.url));
+const slow = 60_000;
+
+interface Program {
+  readonly child: ChildProcess;
+  readonly output: () => string;
+  readonly errors: () => string;
+  readonly ended: Promise<number | null>;
+}
+
+let folder: string;
+const running = new Set<ChildProcess>();
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'nazer-main-'));
+});
+afterEach(async () => {
+  for (const child of running) child.kill('SIGKILL');
+  running.clear();
+  await rm(folder, { recursive: true, force: true });
+});
+
+function start(variables: Record<string, string>): Program {
+  const child = spawn(process.execPath, [main], {
+    env: { PATH: process.env['PATH'] ?? '', PORT: '0', NAZER_DATA: folder, ...variables },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  running.add(child);
+  let output = '';
+  let errors = '';
+  child.stdout.setEncoding('utf8').on('data', (text: string) => (output += text));
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (errors += text));
+  const ended = once(child, 'close').then(([code]) => {
+    running.delete(child);
+    return code as number | null; // the first argument of the event
+  });
+  return { child, output: () => output, errors: () => errors, ended };
+}
+
+async function address(program: Program): Promise<string> {
+  const deadline = Date.now() + slow;
+  while (Date.now() < deadline && program.child.exitCode === null) {
+    const found = /Nazer is ready: (\S+)/u.exec(program.output())?.[1];
+    if (found) return found;
+    await new Promise((resolve) => {
+      setTimeout(resolve, 50);
+    });
+  }
+  throw new Error(`It did not start: ${program.output()}${program.errors()}`);
+}
+
+describe('a start that must fail says one sentence, leaves with 1, and changes nothing', () => {
+  it.each([
+    ['a wrong setting', { PORT: 'abc' }, 'The setting PORT is "abc"'],
+    ['an address that is none', { DATABASE_URL: 'nonsense' }, 'The setting DATABASE_URL is not an address'],
+    [
+      'a database that does not answer',
+      { DATABASE_URL: 'postgres://u:topsecret@127.0.0.1:1/d' },
+      '127.0.0.1:1',
+    ],
+    ['an address this machine does not have', { HOST: '192.0.2.1', PORT: '3999' }, 'set HOST'],
+  ])(
+    '%s',
+    async (_name, variables: Record<string, string>, words) => {
+      const program = start(variables);
+      expect(await program.ended).toBe(1);
+      expect(program.errors()).toContain(words);
+      expect(program.errors().trim().split('\n')).toHaveLength(1);
+      expect(program.errors()).not.toContain('topsecret');
+      expect(program.output()).toBe('');
+      expect(await readdir(folder)).toEqual([]);
+    },
+    slow,
+  );
+
+  it(
+    'a port that is taken',
+    async () => {
+      const other = createServer().listen(0, '127.0.0.1');
+      await once(other, 'listening');
+      const taken = other.address();
+      const port = typeof taken === 'object' && taken ? String(taken.port) : '';
+      const program = start({ PORT: port });
+      expect(await program.ended).toBe(1);
+      expect(program.errors().trim()).toBe(
+        `Port ${port} is taken by another process; stop it, or set PORT to another one.`,
+      );
+      expect(await readdir(folder)).toEqual([]);
+      other.close();
+    },
+    slow,
+  );
+
+  it(
+    'a data folder that cannot be made',
+    async () => {
+      const program = start({ NAZER_DATA: main });
+      expect(await program.ended).toBe(1);
+      expect(program.errors().trim().split('\n')).toHaveLength(1);
+      expect(program.errors()).toContain(main);
+    },
+    slow,
+  );
+
+  it(
+    'a weak password for the first administrator',
+    async () => {
+      const program = start({ NAZER_DEMO: 'off', NAZER_ADMIN_PASSWORD: 'weak' });
+      expect(await program.ended).toBe(1);
+      expect(program.errors()).toContain('NAZER_ADMIN_PASSWORD');
+      expect(await readdir(folder)).toEqual([]);
+    },
+    slow,
+  );
+});
+
+describe('a demo on a fresh folder', () => {
+  it(
+    'prints its accounts, lets them in, refuses a second process, stops on SIGTERM, and keeps what was written',
+    async () => {
+      const first = start({});
+      const place = await address(first);
+      expect(first.output()).toContain(demoPassword);
+      const signIn = async (at: string): Promise<Response> =>
+        fetch(`${at}/auth`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ UserName: 'admin', Password: demoPassword }),
+        });
+      const answer = (await (await signIn(place)).json()) as { data: { token: string } }; // the contract's answer
+      const headers = { authorization: `Bearer ${answer.data.token}`, 'content-type': 'application/json' };
+      const body = JSON.stringify({ companyName: 'شرکت پایدار' });
+      const saved = await fetch(`${place}/CrmCompany/Upsert`, { method: 'POST', headers, body });
+      expect(saved.status).toBe(200);
+
+      const second = start({});
+      expect(await second.ended).toBe(1);
+      expect(second.errors()).toMatch(/is in use by process \d+/u);
+
+      first.child.kill('SIGTERM');
+      expect(await first.ended).toBe(0);
+      expect(first.errors()).toBe('');
+
+      const again = start({ NAZER_DEMO: 'on' });
+      const newPlace = await address(again);
+      const list = await fetch(`${newPlace}/CrmCompany/GetAll`, { method: 'POST', headers, body: '{}' });
+      const page = (await list.json()) as { data: { list: { companyName: string }[]; totalCount: number } }; // see above
+      expect(page.data.totalCount).toBe(501);
+      expect(page.data.list[0]?.companyName).toBe('شرکت پایدار');
+      again.child.kill('SIGINT');
+      expect(await again.ended).toBe(0);
+    },
+    3 * slow,
+  );
+
+  it(
+    'without demo mode prints the random password of the first administrator once',
+    async () => {
+      const first = start({ NAZER_DEMO: 'off', NAZER_LOG: 'silent' });
+      await address(first);
+      expect(first.output()).toMatch(/ {2}admin {3}[\w]{16}\n/u);
+      expect(first.output()).not.toContain(demoPassword);
+      first.child.kill('SIGTERM');
+      expect(await first.ended).toBe(0);
+      const again = start({ NAZER_DEMO: 'off', NAZER_LOG: 'silent' });
+      await address(again);
+      expect(again.output()).not.toContain('admin ');
+      again.child.kill('SIGTERM');
+      expect(await again.ended).toBe(0);
+    },
+    3 * slow,
+  );
+});

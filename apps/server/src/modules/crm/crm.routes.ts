@@ -1,0 +1,19 @@
+import type { Lookup } from '@nazer/contract/kernel/resource.ts';
+import type { DropDown } from '@nazer/contract/kernel/page.ts';
+import type { Ctx, Handlers } from '../../platform/ctx.ts';
+import { findLookupItems } from '../../resources/lookups.ts';
+import { getFigures } from './crm.service.ts';
+
+async function dropDown(ctx: Ctx, lookup: Lookup): Promise<DropDown> {
+  return { list: await findLookupItems(ctx.db, lookup) };
+}
+
+export const crmHandlers = {
+  'POST /CRM_Region/GetDropDown': (ctx) => dropDown(ctx, 'region'),
+  'POST /CRM_Region/GetCRM_Region': (ctx) => dropDown(ctx, 'region'),
+  'GET /Group/GetDropDown': (ctx) => dropDown(ctx, 'group'),
+  'GET /Industry/GetDropDown': (ctx) => dropDown(ctx, 'industry'),
+  'POST /EcarSales/GetDropDown': (ctx, { body }) => dropDown(ctx, body.id === null ? 'city' : 'province'),
+  'POST /Product/GetDropDown': (ctx) => dropDown(ctx, 'product'),
+  'GET /api/Crm/GetFigures': (ctx) => getFigures(ctx),
+} satisfies Handlers;

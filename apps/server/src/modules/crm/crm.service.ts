@@ -1,0 +1,118 @@
+import { createRequire } from 'node:module';
+import { company, person, product } from '@nazer/contract/crm/crm.resources.ts';
+import type { ApiOutput } from '@nazer/contract/api.ts';
+import { foldKey, toLatinDigits } from '@nazer/persian/fold.ts';
+import { addMonths, todayJalali } from '@nazer/persian/jalali.ts';
+import type { Ctx } from '../../platform/ctx.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { findSetValues } from '../../resources/set-values.ts';
+import { compactWriteCounters } from '../../resources/write-counter.ts';
+import {
+  countByMonth,
+  countTables,
+  findCompanies,
+  findLatestCompanies,
+  findMaskedPersons,
+  findPersons,
+  findProducts,
+  type FoundRecord,
+  mergeReference,
+  type SearchText,
+} from './crm.queries.ts';
+import { placeName } from './reference-names.ts';
+import { groups, industries, regions } from './reference.data.ts';
+
+interface PlaceData {
+  readonly ostan: readonly { readonly id: number; readonly name: string }[];
+  readonly shahr: readonly { readonly id: number; readonly name: string; readonly ostan: number }[];
+}
+
+const numbered = (names: readonly string[]): { id: number; name: string }[] =>
+  names.map((name, index) => ({ id: index + 1, name }));
+
+/** Provinces, cities, regions, groups and industries: adds what is missing; may run at every start. */
+export async function loadReferenceData(db: Database, log: (line: string) => void): Promise<void> {
+  // A CommonJS package without types.
+  const { ostan, shahr } = createRequire(import.meta.url)('iran-cities-json') as PlaceData;
+  const provinces = ostan.map(({ id, name }) => ({ id, name: placeName(name) }));
+  const cities = shahr.map(({ id, name, ostan: provinceId }) => ({ id, name: placeName(name), provinceId }));
+  const written = await db.transaction(async (tx) => {
+    const counts = [
+      await mergeReference(tx, 'province', provinces),
+      await mergeReference(tx, 'city', cities),
+      await mergeReference(tx, 'region', numbered(regions)),
+      await mergeReference(tx, 'company_group', numbered(groups)),
+      await mergeReference(tx, 'industry', numbered(industries)),
+    ];
+    return counts.reduce((sum, count) => sum + count, 0);
+  });
+  await compactWriteCounters(db);
+  if (written > 0) log(`Loaded ${provinces.length} provinces, ${cities.length} cities and the other lists.`);
+}
+
+function searchText(text: string): SearchText | undefined {
+  const whole = foldKey(text);
+  if (whole === '') return undefined;
+  const digits = toLatinDigits(text).replace(/[\s+()-]/g, '');
+  return {
+    whole,
+    words: whole.split(' ').slice(0, 6),
+    digits: /^\d+$/.test(digits) ? digits : '',
+  };
+}
+
+interface Hit extends FoundRecord {
+  readonly resource: string;
+}
+
+/** Companies, persons and products by name or number, at most eight of each; only what the caller may see. */
+export async function searchCrm(ctx: Ctx, text: string): Promise<Hit[]> {
+  const wanted = searchText(text);
+  if (!wanted) return [];
+  const seesCodes = ctx.user.permissions.has(person.permissions.unmasked);
+  const places = [
+    { definition: company, find: findCompanies },
+    { definition: person, find: seesCodes ? findPersons : findMaskedPersons },
+    { definition: product, find: findProducts },
+  ];
+  const found = await Promise.all(
+    places
+      .filter(({ definition }) => ctx.user.permissions.has(definition.permissions.view))
+      .map(async ({ definition, find }) =>
+        (await find(ctx.db, wanted)).map((record) => ({ resource: definition.name, ...record })),
+      ),
+  );
+  return found.flat();
+}
+
+async function slices(ctx: Ctx, field: string): Promise<{ key: number; count: number }[]> {
+  const values = await findSetValues(ctx.db, company, { Field: field, filterModels: [] });
+  return values.map(({ value, count }) => ({ key: Number(value), count }));
+}
+
+async function countTrue(ctx: Ctx, field: string): Promise<number> {
+  return (await slices(ctx, field)).find(({ key }) => key === 1)?.count ?? 0;
+}
+
+/** The figures of the first page. */
+export async function getFigures(ctx: Ctx): Promise<ApiOutput<'GET /api/Crm/GetFigures'>> {
+  const thisMonth = `${todayJalali(ctx.clock.now()).slice(0, 8)}01`;
+  const months = Array.from({ length: 12 }, (_, index) => addMonths(thisMonth, index - 11).slice(0, 7));
+  const totals = await countTables(ctx.db);
+  const byMonth = new Map(
+    (await countByMonth(ctx.db, `${months[0]}/01`)).map(({ month, count }) => [month, count]),
+  );
+  return {
+    companyCount: totals.get('company') ?? 0,
+    personCount: totals.get('person') ?? 0,
+    productCount: totals.get('product') ?? 0,
+    activeCompanyCount: await countTrue(ctx, 'isActive'),
+    customerCount: await countTrue(ctx, 'isCustomer'),
+    unsubscribedCount: await countTrue(ctx, 'unsubscribed'),
+    companiesByMonth: months.map((month) => ({ month, count: byMonth.get(month) ?? 0 })),
+    companiesByIndustry: await slices(ctx, 'industryID'),
+    companiesByRegion: await slices(ctx, 'regionID'),
+    companiesByGroup: await slices(ctx, 'groupID'),
+    latest: await findLatestCompanies(ctx.db),
+  };
+}

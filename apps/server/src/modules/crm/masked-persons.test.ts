@@ -1,0 +1,217 @@
+import type { ApiInput } from '@nazer/contract/api.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Database } from '../../platform/database/database.ts';
+import { testEngines } from '../../platform/database/testing.ts';
+import { openTestApp, type TestApp, type TestClient } from '../../platform/testing-app.ts';
+import { loadReferenceData } from './crm.service.ts';
+
+const secrets = ['0499370899', '09121234567', '0790419904', '09351112233'];
+
+describe.each(testEngines())('masked codes of persons on $name', ({ open }) => {
+  let db: Database;
+  let test: TestApp;
+  let crm: TestClient;
+  let auditor: TestClient;
+  let operator: TestClient;
+  /** Sees masked, and yet may edit. */
+  let editor: TestClient;
+  let id = 0;
+  const key = [{ id: '0499370899' }];
+  let masked: { id: string }[] = [];
+
+  beforeAll(async () => {
+    db = await open({ migrate: true });
+    await loadReferenceData(db, () => {});
+    test = await openTestApp(db);
+    [crm, auditor, operator] = [
+      await test.signIn('crm'),
+      await test.signIn('auditor'),
+      await test.signIn('operator'),
+    ];
+    const made = await crm.call('POST /EcarSales/Upsert', {
+      body: { name: 'نگار', family: 'صبوری', mellicode: secrets[0] ?? '', mobile: secrets[1] ?? '' },
+    });
+    id = made.data?.id ?? 0;
+    masked = [{ id: `#${id}` }];
+    await crm.call('POST /EcarSales/Upsert', {
+      body: { name: 'بهار', family: 'کیانی', mellicode: secrets[2] ?? '', mobile: secrets[3] ?? '' },
+    });
+    const admin = await test.signIn('admin');
+    const role = await admin.call('POST /api/Auth/SaveRole', { body: { roleName: 'person editor' } });
+    const roleId = String(role.data.roleId);
+    await admin.call('POST /api/Auth/UpdatePermission', {
+      query: { roleId },
+      body: ['crm.person.view', 'crm.person.edit', 'crm.person.delete', 'crm.person.restore'],
+    });
+    const rates = await admin.call('GET /api/Auth/GetIdentityUserByUserName', {
+      query: { userName: 'rates' },
+    });
+    await admin.call('POST /api/Auth/addUserToRole', { query: { roleId, userId: String(rates.data.id) } });
+    editor = await test.signIn('rates');
+  });
+  afterAll(async () => {
+    await test.close();
+    await db.close();
+  });
+
+  const inFull = async () => (await crm.call('POST /EcarSales/GetById', { body: key })).data;
+
+  it('those who work with persons daily see them in full; others see ends only', async () => {
+    expect(await inFull()).toMatchObject({ mellicode: '0499370899', mobile: '09121234567' });
+    const shown = { name: 'نگار', mellicode: '04*****899', mobile: '0912***4567' };
+    for (const client of [auditor, operator, editor]) {
+      expect((await client.call('POST /EcarSales/GetById', { body: masked })).data).toMatchObject(shown);
+      const { list } = (await client.call('POST /EcarSales/GetAll', { body: {} })).data;
+      expect(list.find((row) => row.id === id)).toMatchObject(shown);
+      const history = await client.call('POST /EcarSales/GetHistory', { body: { key: masked } });
+      expect(history.data.list[0]?.after).toMatchObject({ mellicode: '04*****899', mobile: '0912***4567' });
+    }
+  });
+
+  it('no call gives a hidden code away: lists, search, files, log and bell', async () => {
+    const ticketOf = async (format: 'csv') =>
+      (
+        await auditor.call('POST /EcarSales/ExportPrepare', {
+          body: { columns: ['name', 'mellicode', 'mobile'], format },
+        })
+      ).data.ticket;
+    const events = await auditor.call('GET /api/System/GetEvents', { query: { resource: 'EcarSales' } });
+    const first = events.data.list.find(({ title }) => title.includes('نگار'));
+    const answers = [
+      await auditor.raw({ method: 'POST', url: '/EcarSales/GetAll', payload: {} }),
+      await auditor.raw({ url: `/EcarSales/Download?authtoken=${await ticketOf('csv')}` }),
+      await auditor.raw({ url: '/api/Workspace/Search?text=0499370899' }),
+      await auditor.raw({ url: `/api/Workspace/Search?text=${encodeURIComponent('صبوری')}` }),
+      await auditor.raw({ url: '/api/System/GetEvents?resource=EcarSales' }),
+      await auditor.raw({ url: `/api/System/GetEventById?id=${first?.id}` }),
+      await auditor.raw({ url: '/api/System/GetNotifications' }),
+    ];
+    for (const answer of answers) {
+      expect(answer.statusCode).toBe(200);
+      for (const secret of secrets) expect(answer.body).not.toContain(secret);
+    }
+    const [lists, file, byCode, byName] = answers.map(({ body }) => body);
+    expect(lists).toContain('04*****899');
+    expect(file).toContain('0912***4567');
+    for (const found of [byCode, byName]) expect(found).toContain(`#${id}`);
+  });
+
+  it.each([
+    ['contains', '04993'],
+    ['startsWith', '0499'],
+    ['endsWith', '0899'],
+    ['notContains', '0499'],
+    ['notEqual', '0499370899'],
+    ['lessThan', '05'],
+  ] as const)('%s on a masked code is refused', async (Type, Filter) => {
+    const answer = await auditor.call('POST /EcarSales/GetAll', {
+      body: { filterModels: [{ Field: 'mellicode', Condition1: { Type, Filter } }] },
+      language: 'en',
+    });
+    expect(answer.status).toBe(400);
+    expect(answer.problem.code).toBe('maskedFilter');
+    expect(answer.problem.detail).toContain('National ID');
+  });
+
+  it('only a whole code finds its person; lists and orders of codes are refused too', async () => {
+    type Body = ApiInput<'POST /EcarSales/GetAll'>['body'];
+    const ask = (body: Body) => auditor.call('POST /EcarSales/GetAll', { body });
+    const equals = { Type: 'equals', Filter: '0499370899' } as const;
+    const whole = await ask({ filterModels: [{ Field: 'mellicode', Condition1: equals }] });
+    expect(whole.data.list.map((row) => row.id)).toEqual([id]);
+    const refused: Body[] = [
+      { filterModels: [{ Field: 'mobile', Condition1: { Type: 'in', Values: ['09121234567'] } }] },
+      {
+        filterModels: [
+          {
+            Field: 'mobile',
+            Condition1: equals,
+            FilterOperator: 'OR',
+            Condition2: { Type: 'contains', Filter: '1' },
+          },
+        ],
+      },
+      { SortModels: [{ Field: 'mellicode', Sort: 'asc' }] },
+      { SortModels: [{ Field: 'mobile', Sort: 'desc' }] },
+    ];
+    for (const body of refused) expect((await ask(body)).problem.code).toBe('maskedFilter');
+    const exported = await auditor.call('POST /EcarSales/ExportPrepare', {
+      body: {
+        columns: ['name'],
+        format: 'csv',
+        filterModels: [{ Field: 'mobile', Condition1: { Type: 'contains', Filter: '912' } }],
+      },
+    });
+    expect(exported.problem.code).toBe('maskedFilter');
+    const searched = await auditor.raw({ url: '/api/Workspace/Search?text=049937' });
+    expect(searched.body).not.toContain(`#${id}`);
+    const logged = await auditor.call('GET /api/System/GetEvents', { query: { text: '049937' } });
+    expect(logged.data.list.filter(({ resource }) => resource === 'EcarSales')).toEqual([]);
+  });
+
+  describe('a form that holds masked values', () => {
+    let form: Record<string, string | number | boolean>;
+    beforeEach(async () => {
+      form = { ...(await editor.call('POST /EcarSales/GetById', { body: masked })).data };
+    });
+
+    it('never overwrites the values behind them', async () => {
+      const before = await inFull();
+      const saved = await editor.call('POST /EcarSales/Upsert', { body: { ...form, fathername: 'رضا' } });
+      expect(saved.data).toMatchObject({ fathername: 'رضا', mellicode: '04*****899', mobile: '0912***4567' });
+      expect(await inFull()).toEqual({ ...before, fathername: 'رضا', rowVersion: before.rowVersion + 1 });
+    });
+
+    it('may bring a new whole value, but no other mask', async () => {
+      const wrong = await editor.call('POST /EcarSales/Upsert', { body: { ...form, mobile: '0935***1111' } });
+      expect(wrong.problem.errors).toEqual([expect.objectContaining({ field: 'mobile', code: 'badMobile' })]);
+      const right = await editor.call('POST /EcarSales/Upsert', { body: { ...form, mobile: '09361234567' } });
+      expect(right.data?.mobile).toBe('0936***4567');
+      expect((await inFull()).mobile).toBe('09361234567');
+      await crm.call('POST /EcarSales/Upsert', { body: { ...(await inFull()), mobile: '09121234567' } });
+    });
+
+    it('over someone else’s change is refused with a masked row', async () => {
+      await crm.call('POST /EcarSales/Upsert', { body: { ...(await inFull()), kooche: 'یاس' } });
+      const stale = await editor.call('POST /EcarSales/Upsert', { body: { ...form, kooche: 'لاله' } });
+      expect(stale.problem).toMatchObject({
+        code: 'stale',
+        data: { current: { kooche: 'یاس', mellicode: '04*****899', mobile: '0912***4567' } },
+      });
+    });
+
+    it('deletes and restores the row it came from', async () => {
+      const gone = await editor.call('POST /EcarSales/Delete', { body: form });
+      expect(gone.data).toEqual({ deleted: true });
+      const back = await editor.call('POST /EcarSales/Restore', { body: { key: masked } });
+      expect(back.data).toMatchObject({ id, mellicode: '04*****899' });
+      expect((await inFull()).mobile).toBe('09121234567');
+    });
+  });
+
+  it('one value is revealed for a reason, which the log keeps without the value', async () => {
+    const ask = (client: TestClient, reason: string, field = 'mobile') =>
+      client.call('POST /EcarSales/Reveal', { body: { key: masked, field, reason }, language: 'en' });
+    const reason = 'نامه 123 بازرسی کل';
+    expect((await ask(auditor, reason)).data).toEqual({ value: '09121234567' });
+    expect((await ask(auditor, reason, 'mellicode')).data).toEqual({ value: '0499370899' });
+    expect((await ask(auditor, 'کوتاه')).problem).toMatchObject({
+      status: 400,
+      code: 'reasonTooShort',
+      detail: 'Write the reason with at least 10 characters.',
+    });
+    expect((await ask(auditor, reason, 'name')).problem.code).toBe('unknownField');
+    expect((await ask(operator, reason)).problem.code).toBe('forbidden');
+    const missing = await auditor.call('POST /EcarSales/Reveal', {
+      body: { key: [{ id: '#99999' }], field: 'mobile', reason },
+    });
+    expect(missing.problem.code).toBe('notFound');
+    const { rows } = await db.query<{ key: string; after: unknown; user_name: string }>(
+      `select key, after, user_name from event_log where action = 'reveal' order by id`,
+    );
+    expect(rows).toEqual([
+      { key: '0499370899', after: { field: 'mobile', reason }, user_name: 'auditor' },
+      { key: '0499370899', after: { field: 'mellicode', reason }, user_name: 'auditor' },
+    ]);
+  });
+});

@@ -1,0 +1,61 @@
+/** The one canonical form of an entry and its hash, for the sealer and for the verification. */
+import { hash } from 'node:crypto';
+
+/** An entry as texts, just as the database prints them. */
+export interface EntryText {
+  readonly id: number;
+  /** Microseconds since 1970. */
+  readonly micros: string;
+  readonly userId: number | null;
+  readonly sessionId: number | null;
+  readonly category: number;
+  readonly result: string;
+  readonly userName: string;
+  readonly address: string;
+  readonly requestId: string;
+  readonly action: string;
+  readonly resource: string;
+  readonly key: string;
+  readonly title: string;
+  readonly message: string;
+  /** The JSON as the database prints it. */
+  readonly before: string;
+  readonly after: string;
+}
+
+/** Between the parts; the lengths before the texts keep one part from passing for two. */
+const separator = '\u001F';
+
+export function contentHash(entry: EntryText): Buffer {
+  const texts = [
+    entry.userName,
+    entry.address,
+    entry.requestId,
+    entry.action,
+    entry.resource,
+    entry.key,
+    entry.title,
+    entry.message,
+  ];
+  const parts = [
+    entry.id,
+    entry.micros,
+    entry.userId ?? 0,
+    entry.sessionId ?? 0,
+    entry.category,
+    entry.result,
+    ...texts.map((text) => Buffer.byteLength(text)),
+    ...texts,
+    entry.before,
+    entry.after,
+  ];
+  return hash('sha256', parts.join(separator), 'buffer');
+}
+
+/** What stands before the first entry. */
+export const chainStart = Buffer.alloc(32);
+
+/** The hash of the next link of the chain. */
+export function linkHash(previous: Uint8Array, content: Uint8Array): Buffer {
+  return hash('sha256', Buffer.concat([previous, content]), 'buffer');
+}

@@ -1,0 +1,51 @@
+import type { Queryable } from '../../platform/database/database.ts';
+
+export interface NotificationEntry {
+  readonly id: number;
+  readonly at: Date;
+  readonly userName: string;
+  readonly resource: string;
+  readonly action: string;
+  readonly key: string;
+  readonly title: string;
+}
+
+/** Looks at the newest entries only: whoever did the last thousands themselves has no news to wait for. */
+const lookedAt = 3_000;
+
+export async function findNotifications(
+  db: Queryable,
+  wish: { userId: number; resources: readonly string[]; since: Date; limit: number },
+): Promise<NotificationEntry[]> {
+  const { rows } = await db.query<Omit<NotificationEntry, 'userName'> & { user_name: string }>(
+    `select id, at, user_name, resource, action, key, title
+     from (select * from event_log order by id desc limit ${lookedAt}) as newest
+     where user_id is distinct from $1 and at >= $2
+       and resource in (select json_array_elements_text($3::json))
+       and action in ('insert', 'update', 'delete', 'restore', 'import')
+     order by id desc limit $4`,
+    [wish.userId, wish.since, JSON.stringify(wish.resources), wish.limit],
+    { name: 'find-notifications' },
+  );
+  return rows.map(({ user_name: userName, ...row }) => ({ ...row, userName }));
+}
+
+export async function findSeenId(db: Queryable, userId: number): Promise<number> {
+  const { rows } = await db.query<{ id: number }>(
+    'select notifications_seen_id as id from app_user where id = $1',
+    [userId],
+    { name: 'find-seen-id' },
+  );
+  return rows[0]?.id ?? 0;
+}
+
+/** True when there was something new. */
+export async function markAllSeen(db: Queryable, userId: number): Promise<boolean> {
+  const { affected } = await db.query(
+    `update app_user set notifications_seen_id = newest.id
+     from (select coalesce(max(id), 0) as id from event_log) newest
+     where app_user.id = $1 and notifications_seen_id < newest.id`,
+    [userId],
+  );
+  return affected > 0;
+}

@@ -1,0 +1,43 @@
+import { AppError } from '../../platform/app-error.ts';
+import type { Ctx, Handlers } from '../../platform/ctx.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { markAllSeen } from './events.queries.ts';
+import { writeEvent } from './events.service.ts';
+import { downloadEvents, prepareExport } from './export-events.ts';
+import { getEvent, listEvents } from './list-events.ts';
+import { listNotifications } from './notifications.ts';
+import { verifyEvents } from './verify-events.ts';
+
+/** A verification reads everything: one at a time. */
+const verifying = new WeakSet<Database>();
+
+async function verify(ctx: Ctx) {
+  if (verifying.has(ctx.db)) throw new AppError('busy');
+  verifying.add(ctx.db);
+  try {
+    const found = await verifyEvents(ctx);
+    const { entryCount, lastHash, firstBad } = found;
+    await writeEvent(ctx.db, ctx, {
+      action: 'verify',
+      message: firstBad ? firstBad.fault : '',
+      after: { entryCount, chainEnd: lastHash, ...firstBad },
+    });
+    return found;
+  } finally {
+    verifying.delete(ctx.db);
+  }
+}
+
+export const eventsHandlers = {
+  'GET /api/System/GetEvents': (ctx, { query }) => listEvents(ctx, query),
+  'GET /api/System/GetEventById': (ctx, { query }) => getEvent(ctx, query.id),
+  'POST /api/System/ExportEvents': (ctx, { body }) => prepareExport(ctx, body),
+  'GET /api/System/DownloadEvents': (ctx, { query }) => downloadEvents(ctx, query.authtoken),
+  'POST /api/System/VerifyEvents': (ctx) => verify(ctx),
+  'GET /api/System/GetNotifications': (ctx) => listNotifications(ctx),
+  'POST /api/System/SeeNotifications': (ctx) =>
+    ctx.db.transaction(async (tx) => {
+      if (await markAllSeen(tx, ctx.user.id)) await writeEvent(tx, ctx, { action: 'see-notifications' });
+      return { newCount: 0 };
+    }),
+} satisfies Handlers;

@@ -1,0 +1,118 @@
+/** The list of entries and one entry with the difference it made. */
+import type { EventDetail, EventEntry, EventFilter } from '@nazer/contract/events/events.contract.ts';
+import { resources } from '@nazer/contract/resources.ts';
+import { eventWords } from '@nazer/contract/words/event-words.ts';
+import type { Language } from '@nazer/contract/words/languages.ts';
+import { addDays, parseJalali } from '@nazer/persian/jalali.ts';
+import { wordsOf } from '../../messages/messages.ts';
+import { AppError } from '../../platform/app-error.ts';
+import type { Ctx, CurrentUser } from '../../platform/ctx.ts';
+import { scopeOf } from '../../platform/row-scope.ts';
+import { maskedResources, shownFacts, shownKey } from '../../resources/masking.ts';
+import { type EventRow, type EventWish, findEvent, findEvents } from './find-events.queries.ts';
+import { sealAll } from './seal-entries.ts';
+import { startOfDay } from './sign-days.ts';
+
+const pageSize = 20;
+
+function dayOf(field: string, text: string | undefined): string | undefined {
+  if (text === undefined || text === '') return undefined;
+  const day = parseJalali(text);
+  if (day === null) throw new AppError('badValue', { values: { field } });
+  return day;
+}
+
+/** Throws `badValue` for a day that is none. */
+export function wishOf(user: CurrentUser, filter: EventFilter): EventWish {
+  const from = dayOf('fromDate', filter.fromDate);
+  const to = dayOf('toDate', filter.toDate);
+  const { userName, category, action, resource, key } = filter;
+  return {
+    userName,
+    category,
+    action,
+    resource,
+    key,
+    texts: [filter.message ?? '', filter.text ?? ''],
+    from: from === undefined ? undefined : startOfDay(from),
+    until: to === undefined ? undefined : startOfDay(addDays(to, 1)),
+    maskedResources: maskedResources(user),
+    sarafiId: scopeOf({ user })?.sarafiId ?? null,
+  };
+}
+
+/** What the entry says by itself, or what was done to which record. */
+export function sentenceOf(row: EventRow, language: Language): string {
+  const actions: Readonly<Record<string, string | undefined>> = eventWords[language].actions;
+  const words: Readonly<Record<string, { one: string } | undefined>> = wordsOf(language).resources;
+  const done = [actions[row.action] ?? row.action, words[row.resource]?.one, row.title]
+    .filter(Boolean)
+    .join(' ');
+  return row.message === '' ? done : `${done}: ${row.message}`;
+}
+
+function entryOf({ user, language }: Ctx, row: EventRow): EventEntry {
+  const { id, userName, address, category, action, resource, key, title, result } = row;
+  return {
+    id,
+    userName,
+    address,
+    category,
+    action,
+    resource,
+    key: shownKey(user, resource, key),
+    title,
+    result,
+    at: row.at.toISOString(),
+    message: sentenceOf(row, language),
+  };
+}
+
+export async function listEvents(ctx: Ctx, query: EventFilter & { pageIndex?: number | undefined }) {
+  const { pageIndex = 1, ...filter } = query;
+  const wish = wishOf(ctx.user, filter);
+  // One sees what one just did.
+  await sealAll(ctx);
+  const page = await findEvents(ctx.db, wish, { limit: pageSize, offset: (pageIndex - 1) * pageSize });
+  return {
+    list: page.rows.map((row) => entryOf(ctx, row)),
+    totalCount: page.total,
+    totalIsAtLeast: page.isAtLeast,
+  };
+}
+
+type Facts = EventDetail['before'];
+
+function changesOf(resource: string, before: Facts, after: Facts): EventDetail['changes'] {
+  const known = resources.find(({ name }) => name === resource)?.fields.map(({ key }): string => key) ?? [];
+  const present = new Set([...Object.keys(before), ...Object.keys(after)]);
+  const ordered = [...new Set([...known, ...present])].filter((field) => present.has(field));
+  return ordered.map((field) => ({
+    field,
+    before: before[field] ?? null,
+    after: after[field] ?? null,
+  }));
+}
+
+/** Throws `notFound`. */
+export async function getEvent(ctx: Ctx, id: number): Promise<EventDetail> {
+  await sealAll(ctx);
+  const row = await findEvent(ctx.db, id, scopeOf(ctx)?.sarafiId ?? null);
+  if (!row) throw new AppError('notFound');
+  const { userId, sessionId, requestId, seq, hash, sealedAt } = row;
+  const before = shownFacts(ctx.user, row.resource, row.before);
+  const after = shownFacts(ctx.user, row.resource, row.after);
+  return {
+    ...entryOf(ctx, row),
+    userId,
+    sessionId,
+    requestId,
+    before,
+    after,
+    changes: changesOf(row.resource, before, after),
+    seal:
+      seq !== null && hash && sealedAt
+        ? { seq, hash: hash.toString('hex'), sealedAt: sealedAt.toISOString() }
+        : null,
+  };
+}

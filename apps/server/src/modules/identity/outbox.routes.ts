@@ -1,0 +1,16 @@
+import { AppError } from '../../platform/app-error.ts';
+import type { Handlers } from '../../platform/ctx.ts';
+import { findMessages } from '../../platform/outbox/outbox-store.ts';
+
+const pageSize = 20;
+
+export function outboxHandlers({ isDemo }: { readonly isDemo: boolean }) {
+  return {
+    'GET /api/System/GetOutbox': async (ctx, { query }) => {
+      if (!isDemo) throw new AppError('noSuchCall');
+      const pageIndex = Number(query.pageIndex);
+      const { list, totalCount } = await findMessages(ctx.db, { pageIndex, pageSize });
+      return { list: list.map((message) => ({ ...message, at: message.at.toISOString() })), totalCount };
+    },
+  } satisfies Handlers;
+}

@@ -1,0 +1,285 @@
+/** Roles and who holds them. Every change acts at once on all nodes. */
+import type { ApiInput } from '@nazer/contract/api.ts';
+import { permissions } from '@nazer/contract/kernel/permissions.ts';
+import type { Language } from '@nazer/contract/words/languages.ts';
+import { addDays, parseJalali, toGregorian } from '@nazer/persian/jalali.ts';
+import { normalizeText } from '@nazer/persian/fold.ts';
+import { wordsOf } from '../../messages/messages.ts';
+import { AppError } from '../../platform/app-error.ts';
+import type { Ctx } from '../../platform/ctx.ts';
+import type { Queryable, Tx } from '../../platform/database/database.ts';
+import type { Event } from '../../platform/event-log.ts';
+import { scopeOf } from '../../platform/row-scope.ts';
+import type { Sessions } from '../../platform/sessions.ts';
+import { sqlState } from '../../resources/database-refusals.ts';
+import { writeEvent } from '../events/events.service.ts';
+import {
+  isPermission,
+  refuseConflict,
+  refuseConflictOfHolders,
+  refuseSelfGrant,
+  refuseWithoutAdministrator,
+} from './rights.ts';
+import { findPermissionsOf, lockRights } from './rights.queries.ts';
+import {
+  deleteRole,
+  deleteUserRole,
+  findRole,
+  findRolePermissions,
+  findRolesOf,
+  insertOwnRole,
+  replaceRolePermissions,
+  type RoleRow,
+  updateRole,
+  upsertUserRole,
+} from './roles.queries.ts';
+import { findUser } from './users.queries.ts';
+
+/** Roles of the system are called as the caller's language calls them. */
+export function roleTitle(language: Language, role: RoleRow): string {
+  const words: Readonly<Record<string, string | undefined>> = wordsOf(language).roles;
+  return (role.isSystem ? words[role.roleName] : undefined) ?? (role.title || role.roleName);
+}
+
+export function titled(ctx: Ctx, role: RoleRow): RoleRow {
+  return { ...role, title: roleTitle(ctx.language, role) };
+}
+
+export async function getRole(db: Queryable, roleId: number): Promise<RoleRow> {
+  const role = await findRole(db, roleId);
+  if (!role) throw new AppError('notFound');
+  return role;
+}
+
+/** In the order of the catalogue; keys of a newer version come last. */
+export async function permissionsOfRole(db: Queryable, role: RoleRow): Promise<string[]> {
+  const held = new Set(await findRolePermissions(db, role.roleName));
+  return [...permissions.filter((key) => held.has(key)), ...[...held].filter((key) => !isPermission(key))];
+}
+
+const roleEvent = (role: RoleRow, event: Omit<Event, 'resource' | 'key' | 'title'>): Event => ({
+  resource: 'Role',
+  key: String(role.roleId),
+  title: role.roleName,
+  ...event,
+});
+
+const roleNameForm = /^[\p{L}\p{N}._\- \u200c]{3,60}$/u;
+
+function readName(text: string): string {
+  const name = normalizeText(text).replaceAll(/\s+/gu, ' ').trim();
+  const code = name === '' ? 'roleNameRequired' : roleNameForm.test(name) ? undefined : 'badRoleName';
+  if (code) throw new AppError('invalidFields', { inputs: [{ field: 'roleName', code }] });
+  return name;
+}
+
+function readTitle(text: string): string {
+  const title = normalizeText(text).trim();
+  if (title.length <= 120) return title;
+  throw new AppError('invalidFields', {
+    fields: [{ field: 'title', problem: { code: 'tooLong', max: 120 } }],
+  });
+}
+
+/** The refusal of a change that did not know of a later one. */
+async function refuseStale(
+  tx: Tx,
+  ctx: Ctx,
+  { role, seen }: { readonly role: RoleRow; readonly seen: number | undefined },
+): Promise<void> {
+  if (seen === undefined || seen === role.rowVersion) return;
+  const current = { ...titled(ctx, role), permissions: await permissionsOfRole(tx, role) };
+  throw new AppError('stale', { data: { current } });
+}
+
+type RoleForm = ApiInput<'POST /api/Auth/SaveRole'>['body'];
+
+async function renameRole(
+  tx: Tx,
+  ctx: Ctx,
+  change: { readonly roleId: number; readonly rowVersion: number | undefined; name: string; title: string },
+): Promise<RoleRow> {
+  const before = await getRole(tx, change.roleId);
+  if (before.isSystem) throw new AppError('systemRole');
+  await refuseStale(tx, ctx, { role: before, seen: change.rowVersion ?? 0 });
+  await updateRole(tx, change.roleId, change);
+  const after = await getRole(tx, change.roleId);
+  await writeEvent(
+    tx,
+    ctx,
+    roleEvent(after, {
+      action: 'update',
+      before: { roleName: before.roleName, title: before.title },
+      after: { roleName: after.roleName, title: after.title },
+      call: 'POST /api/Auth/SaveRole',
+    }),
+  );
+  return after;
+}
+
+export async function saveRole(ctx: Ctx, sessions: Sessions, form: RoleForm) {
+  const name = readName(form.roleName);
+  const title = readTitle(form.title ?? '');
+  const { roleId = 0, rowVersion } = form;
+  try {
+    const saved = await ctx.db.transaction(async (tx) => {
+      await lockRights(tx);
+      if (roleId > 0) {
+        const renamed = await renameRole(tx, ctx, { roleId, rowVersion, name, title });
+        await sessions.announceAll(tx);
+        return renamed;
+      }
+      const added = await getRole(tx, await insertOwnRole(tx, { name, title }));
+      const after = { roleName: name, title };
+      await writeEvent(
+        tx,
+        ctx,
+        roleEvent(added, { action: 'insert', after, call: 'POST /api/Auth/SaveRole' }),
+      );
+      return added;
+    });
+    return titled(ctx, saved);
+  } catch (error) {
+    throw sqlState(error) === 'uniqueViolation' ? new AppError('duplicateRole') : error;
+  } finally {
+    sessions.forgetAll();
+  }
+}
+
+/** Throws `systemRole`, and `roleInUse` with how many hold it. */
+export async function removeRole(ctx: Ctx, roleId: number): Promise<{ deleted: boolean }> {
+  await ctx.db.transaction(async (tx) => {
+    await lockRights(tx);
+    const role = await getRole(tx, roleId);
+    if (role.isSystem) throw new AppError('systemRole');
+    if (role.userCount > 0) throw new AppError('roleInUse', { values: { count: role.userCount } });
+    const before = { roleName: role.roleName, permissions: (await permissionsOfRole(tx, role)).join(', ') };
+    await deleteRole(tx, role);
+    await writeEvent(
+      tx,
+      ctx,
+      roleEvent(role, { action: 'delete', before, call: 'POST /api/Auth/DeleteRole' }),
+    );
+  });
+  return { deleted: true };
+}
+
+interface PermissionChange {
+  readonly roleId: number;
+  readonly rowVersion?: number | undefined;
+  readonly permissions: readonly string[];
+}
+
+async function replacePermissions(tx: Tx, ctx: Ctx, change: PermissionChange): Promise<RoleRow> {
+  const role = await getRole(tx, change.roleId);
+  await refuseStale(tx, ctx, { role, seen: change.rowVersion });
+  const before = await permissionsOfRole(tx, role);
+  const next = new Set(change.permissions);
+  const added = [...next].filter((key) => !before.includes(key));
+  const removed = before.filter((key) => !next.has(key));
+  if (added.length === 0 && removed.length === 0) return role;
+  if (added.length > 0) refuseConflict(ctx, next);
+  const own = await findRolesOf(tx, ctx.user.id);
+  if (own.has(role.roleName)) await refuseSelfGrant(tx, ctx, added);
+  await replaceRolePermissions(tx, role, { added, removed });
+  await refuseConflictOfHolders(tx, ctx, { name: role.roleName, added });
+  if (removed.length > 0) await refuseWithoutAdministrator(tx);
+  await writeEvent(
+    tx,
+    ctx,
+    roleEvent(role, {
+      action: added.length > 0 ? 'grant' : 'revoke',
+      before: { permissions: removed.join(', ') },
+      after: { permissions: added.join(', ') },
+      call: 'POST /api/Auth/UpdatePermission',
+    }),
+  );
+  return getRole(tx, change.roleId);
+}
+
+export async function updatePermissions(ctx: Ctx, sessions: Sessions, change: PermissionChange) {
+  const unknown = change.permissions.find((key) => !isPermission(key));
+  if (unknown !== undefined) throw new AppError('unknownPermission', { values: { permission: unknown } });
+  const answer = await ctx.db.transaction(async (tx) => {
+    await lockRights(tx);
+    const role = await replacePermissions(tx, ctx, change);
+    await sessions.announceAll(tx);
+    return { ...titled(ctx, role), permissions: await permissionsOfRole(tx, role) };
+  });
+  sessions.forgetAll();
+  return answer;
+}
+
+/** The moment after a Jalali day in Tehran. Throws `badValue` for a day that is none or is over. */
+function endOfDay(ctx: Ctx, text: string | undefined): Date | null {
+  if (text === undefined || text.trim() === '') return null;
+  const day = parseJalali(text);
+  const end = day === null ? undefined : new Date(`${toGregorian(addDays(day, 1))}T00:00:00+03:30`);
+  if (!end || end <= ctx.clock.now()) throw new AppError('badValue', { values: { field: 'validTo' } });
+  return end;
+}
+
+interface UserAndRole {
+  readonly userId: number;
+  readonly roleId: number;
+}
+
+async function getUserAndRole(tx: Tx, ctx: Ctx, { userId, roleId }: UserAndRole) {
+  const user = await findUser(tx, userId, scopeOf(ctx));
+  if (!user) throw new AppError('notFound');
+  const role = await getRole(tx, roleId);
+  const held = await findRolesOf(tx, userId);
+  return { user, role, isHeld: held.has(role.roleName), heldUntil: held.get(role.roleName) ?? null };
+}
+
+/** Giving what is held already, until the same moment, changes nothing and says the same. */
+export async function addUserToRole(
+  ctx: Ctx,
+  sessions: Sessions,
+  query: UserAndRole & { readonly validTo?: string | undefined },
+) {
+  const validTo = endOfDay(ctx, query.validTo);
+  await ctx.db.transaction(async (tx) => {
+    await lockRights(tx);
+    const { user, role, isHeld, heldUntil } = await getUserAndRole(tx, ctx, query);
+    if (isHeld && heldUntil?.getTime() === validTo?.getTime()) return;
+    const given = await findRolePermissions(tx, role.roleName);
+    if (user.id === ctx.user.id && !isHeld) await refuseSelfGrant(tx, ctx, given);
+    if (!isHeld) refuseConflict(ctx, new Set([...(await findPermissionsOf(tx, user.id)), ...given]));
+    await upsertUserRole(tx, { userId: user.id, roleName: role.roleName, validTo });
+    if (validTo) await refuseWithoutAdministrator(tx);
+    await sessions.announce(tx, user.id);
+    await writeEvent(tx, ctx, {
+      action: 'grant',
+      resource: 'AppUser',
+      key: String(user.id),
+      title: user.userName,
+      after: { role: role.roleName, validTo: validTo?.toISOString() ?? '' },
+      call: 'POST /api/Auth/addUserToRole',
+    });
+  });
+  sessions.forget(query.userId);
+  return { isGranted: true };
+}
+
+/** Taking what is not held changes nothing and says the same. */
+export async function removeUserFromRole(ctx: Ctx, sessions: Sessions, query: UserAndRole) {
+  await ctx.db.transaction(async (tx) => {
+    await lockRights(tx);
+    const { user, role, isHeld } = await getUserAndRole(tx, ctx, query);
+    await deleteUserRole(tx, { userId: user.id, roleName: role.roleName });
+    if (!isHeld) return;
+    await refuseWithoutAdministrator(tx);
+    await sessions.announce(tx, user.id);
+    await writeEvent(tx, ctx, {
+      action: 'revoke',
+      resource: 'AppUser',
+      key: String(user.id),
+      title: user.userName,
+      before: { role: role.roleName },
+      call: 'POST /api/Auth/removeUserFromRole',
+    });
+  });
+  sessions.forget(query.userId);
+  return { isGranted: false };
+}

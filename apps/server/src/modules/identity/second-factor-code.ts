@@ -1,0 +1,91 @@
+/** A code against what the user has: five wrong ones, whatever they were meant for, and the user waits. */
+import { AppError } from '../../platform/app-error.ts';
+import type { PublicCtx } from '../../platform/ctx.ts';
+import type { Queryable } from '../../platform/database/database.ts';
+import { findSecret, takeRecoveryCode, takeStep } from './second-factor.queries.ts';
+import { recoveryCodeOf, type SecondFactorKeys, secondFactorKeys } from './second-factor-keys.ts';
+import { countSignIn, forgiveSignIn } from './sign-in-limit.ts';
+import { digitsOf, stepOf } from './totp.ts';
+
+export interface FactorOwner {
+  readonly id: number;
+  readonly userName: string;
+}
+
+export type CodeKind = 'authenticator' | 'recovery code';
+
+/** What a secret is sealed for: moved to another user it does not open. */
+export const sealContext = (userId: number): string => `authenticator:${userId}`;
+
+interface Attempt {
+  readonly owner: FactorOwner;
+  readonly code: string;
+  readonly now: Date;
+  readonly keys: SecondFactorKeys;
+}
+
+/** Undefined when it was sealed for another user or with another key, which is for the operator to see. */
+export function openSecret(
+  { log }: Pick<PublicCtx, 'log'>,
+  { sealer }: SecondFactorKeys,
+  { userId, sealedSecret }: { userId: number; sealedSecret: string },
+): string | undefined {
+  try {
+    return sealer.open(sealedSecret, sealContext(userId));
+  } catch {
+    log.error({ userId }, 'an authenticator does not open; was second-factor.key replaced?');
+    return undefined;
+  }
+}
+
+async function takeDigits(ctx: PublicCtx, { owner, code, now, keys }: Attempt): Promise<boolean> {
+  const { db } = ctx;
+  const digits = digitsOf(code);
+  const stored = digits === undefined ? undefined : await findSecret(db, owner.id);
+  if (digits === undefined || !stored?.isConfirmed) return false;
+  const secret = openSecret(ctx, keys, { userId: owner.id, sealedSecret: stored.sealedSecret });
+  const step = secret === undefined ? undefined : stepOf(secret, digits, now);
+  return step !== undefined && takeStep(db, owner.id, step);
+}
+
+async function takeRecovery(db: Queryable, { owner, code, now, keys }: Attempt): Promise<boolean> {
+  const recovery = recoveryCodeOf(code);
+  if (recovery === undefined) return false;
+  return takeRecoveryCode(db, owner.id, { hash: keys.hashCode(owner.id, recovery), now });
+}
+
+async function takeEither(ctx: PublicCtx, attempt: Attempt): Promise<CodeKind | undefined> {
+  if (await takeDigits(ctx, attempt)) return 'authenticator';
+  return (await takeRecovery(ctx.db, attempt)) ? 'recovery code' : undefined;
+}
+
+const limitSubject = ({ userName }: FactorOwner): string => `second factor of ${userName}`;
+
+/** Counts a try before it is looked at. Throws `tooManyTries`. */
+export async function countCode(ctx: PublicCtx, owner: FactorOwner): Promise<void> {
+  await countSignIn(ctx, limitSubject(owner));
+}
+
+export async function forgiveCode(ctx: PublicCtx, owner: FactorOwner): Promise<void> {
+  await forgiveSignIn(ctx, limitSubject(owner));
+}
+
+/** Uses a code up; undefined for a wrong or used one. Throws `tooManyTries`. */
+export async function takeCode(
+  ctx: PublicCtx,
+  owner: FactorOwner,
+  code: string,
+): Promise<CodeKind | undefined> {
+  await countCode(ctx, owner);
+  const attempt = { owner, code, now: ctx.clock.now(), keys: await secondFactorKeys(ctx.filesFolder) };
+  const kind = await takeEither(ctx, attempt);
+  if (kind) await forgiveCode(ctx, owner);
+  return kind;
+}
+
+/** Throws `wrongFactorCode` and `tooManyTries`. */
+export async function checkCode(ctx: PublicCtx, owner: FactorOwner, code: string): Promise<CodeKind> {
+  const kind = await takeCode(ctx, owner, code);
+  if (!kind) throw new AppError('wrongFactorCode');
+  return kind;
+}

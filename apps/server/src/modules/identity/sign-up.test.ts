@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '../../platform/database/database.ts';
+import { testEngines } from '../../platform/database/testing.ts';
+import { openTestApp, type TestApp } from '../../platform/testing-app.ts';
+
+describe.each(testEngines())('signing up by approval on $name', ({ open }) => {
+  let db: Database;
+  let test: TestApp;
+  beforeAll(async () => {
+    db = await open({ migrate: true });
+    test = await openTestApp(db, { signUp: 'approval' });
+  });
+  afterAll(async () => {
+    await test.close();
+    await db.close();
+  });
+
+  const password = 'Mountain-7-River';
+  const signUp = (userName: string) =>
+    test.anonymous.call('POST /api/Auth/SignUp', {
+      body: { userName, email: `${userName}@mail.example`, password },
+      language: 'en',
+    });
+  const signIn = (UserName: string) =>
+    test.anonymous.call('POST /Auth', { body: { UserName, Password: password } });
+  const lastMail = async (): Promise<unknown> => {
+    const { rows } = await db.query('select recipient, subject from outbox_message order by id desc limit 1');
+    return rows[0];
+  };
+
+  it('an account waits until someone who keeps users lets it in, and hears of it', async () => {
+    expect((await test.anonymous.call('GET /api/Auth/Start')).data).toMatchObject({
+      isSignUpOpen: true,
+      signUp: 'approval',
+    });
+    expect((await signUp('welcome-guest')).data).toEqual({ userName: 'welcome-guest', isWaiting: true });
+    expect((await signUp('Welcome-Guest')).problem.code).toBe('duplicateUser');
+    expect((await signIn('welcome-guest')).problem.code).toBe('badSignIn');
+    const admin = await test.signIn('admin');
+    const { data } = await admin.call('GET /api/Auth/GetWaitingUsers');
+    expect(data.list).toMatchObject([{ userName: 'welcome-guest', email: 'welcome-guest@mail.example' }]);
+    const body = { userName: 'welcome-guest', isApproved: true };
+    const clerk = await test.signIn('crm');
+    expect((await clerk.call('POST /api/Auth/DecideSignUp', { body })).status).toBe(403);
+    expect((await admin.call('POST /api/Auth/DecideSignUp', { body })).data).toEqual({ done: true });
+    const { rows } = await db.query('select action, key from event_log order by id desc limit 1');
+    expect(rows).toEqual([{ action: 'grant', key: 'welcome-guest' }]);
+    expect(await lastMail()).toEqual({
+      recipient: 'welcome-guest@mail.example',
+      subject: 'Your Nazer account was approved',
+    });
+    const answer = await signIn('welcome-guest');
+    expect(answer.data.user).toMatchObject({ permissions: [], language: 'en' });
+    expect((await admin.call('POST /api/Auth/DecideSignUp', { body })).status).toBe(404);
+  });
+
+  it('a refused one is removed, and the name is free again', async () => {
+    await signUp('unknown-guest');
+    const admin = await test.signIn('admin');
+    const body = { userName: 'unknown-guest', isApproved: false };
+    expect((await admin.call('POST /api/Auth/DecideSignUp', { body })).status).toBe(200);
+    expect(await lastMail()).toMatchObject({ subject: 'Your Nazer account was not approved' });
+    expect((await signUp('unknown-guest')).status).toBe(200);
+    const active = { userName: 'crm', isApproved: false };
+    expect((await admin.call('POST /api/Auth/DecideSignUp', { body: active })).status).toBe(404);
+  });
+
+  it('what an administrator saves goes before what the start said', async () => {
+    const admin = await test.signIn('admin');
+    const { data: settings } = await admin.call('GET /api/Auth/GetSecuritySettings');
+    const save = (change: object) =>
+      admin.call('POST /api/Auth/SaveSecuritySettings', { body: { ...settings, ...change } });
+    expect((await save({ signUp: 'closed', passwordMinLength: 14 })).status).toBe(200);
+    expect((await signUp('late-guest')).problem).toMatchObject({ status: 403, code: 'signUpClosed' });
+    expect((await save({ signUp: 'open', passwordMinLength: 17 })).status).toBe(200);
+    expect((await signUp('short-guest')).problem).toMatchObject({
+      code: 'invalidFields',
+      detail:
+        'A password needs at least 17 characters of 3 kinds among small letters, capital letters, digits and signs.',
+    });
+    expect((await save({ passwordMinLength: 5 })).status).toBe(400);
+    const auditor = await test.signIn('auditor');
+    expect((await auditor.call('POST /api/Auth/SaveSecuritySettings', { body: settings })).status).toBe(403);
+  });
+});

@@ -1,0 +1,38 @@
+/** Codes of authenticator apps (RFC 6238): six digits, half a minute, one step of tolerance either way. */
+import { toLatinDigits } from '@nazer/persian/fold.ts';
+import { Secret, TOTP } from 'otpauth';
+
+const issuer = 'Nazer';
+const period = 30;
+/** RFC 4226 wants at least 16 bytes and recommends 20. */
+const secretBytes = 20;
+// Authenticator apps know no other algorithm reliably.
+const form = { algorithm: 'SHA1', digits: 6, period } as const;
+
+export function newSecret(): string {
+  return new Secret({ size: secretBytes }).base32;
+}
+
+/** What the QR code of the enrolment says. */
+export function enrolmentUri(secret: string, userName: string): string {
+  return new TOTP({ ...form, issuer, label: userName, secret: Secret.fromBase32(secret) }).toString();
+}
+
+/** A code as people type it: Persian digits, a space in the middle. Undefined for what is no such code. */
+export function digitsOf(code: string): string | undefined {
+  const digits = toLatinDigits(code).replace(/\s/gu, '');
+  return /^\d{6}$/u.test(digits) ? digits : undefined;
+}
+
+/** The time step a right code belongs to; undefined for a wrong one. */
+export function stepOf(secret: string, digits: string, now: Date): number | undefined {
+  const timestamp = now.getTime();
+  const token = { ...form, token: digits, secret: Secret.fromBase32(secret), timestamp, window: 1 };
+  const delta = TOTP.validate(token);
+  return delta === null ? undefined : TOTP.counter({ period, timestamp }) + delta;
+}
+
+/** The code of this moment, as an app shows it. */
+export function codeAt(secret: string, now: Date): string {
+  return TOTP.generate({ ...form, secret: Secret.fromBase32(secret), timestamp: now.getTime() });
+}

@@ -1,0 +1,23 @@
+import type { Handlers } from '../../platform/ctx.ts';
+import { searchCrm } from '../crm/crm.service.ts';
+import { writeEvent } from '../events/events.service.ts';
+import { countUnread, markRead, saveGridPreference } from './workspace.queries.ts';
+import { findPreference, listMessages } from './workspace.service.ts';
+
+export const workspaceHandlers = {
+  'GET /api/Workspace/Search': async (ctx, { query }) => ({ list: await searchCrm(ctx, query.text) }),
+  'GET /api/Workspace/GetGridPreference': (ctx, { query }) => findPreference(ctx, query.grid),
+  'POST /api/Workspace/SaveGridPreference': (ctx, { body }) =>
+    ctx.db.transaction(async (tx) => {
+      await saveGridPreference(tx, ctx.user.id, body);
+      await writeEvent(tx, ctx, { action: 'save-preference', key: body.grid });
+      return body.preference;
+    }),
+  'GET /api/Workspace/GetMessages': (ctx) => listMessages(ctx),
+  'POST /api/Workspace/ReadMessages': (ctx) =>
+    ctx.db.transaction(async (tx) => {
+      const count = await markRead(tx, ctx.user.id, ctx.clock.now());
+      if (count > 0) await writeEvent(tx, ctx, { action: 'read-messages', after: { count } });
+      return { unreadCount: await countUnread(tx, ctx.user.id) };
+    }),
+} satisfies Handlers;

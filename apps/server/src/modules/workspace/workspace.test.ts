@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '../../platform/database/database.ts';
+import { testEngines } from '../../platform/database/testing.ts';
+import { openTestApp, type TestApp } from '../../platform/testing-app.ts';
+
+describe.each(testEngines())('the desk on $name', ({ open }) => {
+  let db: Database;
+  let test: TestApp;
+  beforeAll(async () => {
+    db = await open({ migrate: true });
+    test = await openTestApp(db);
+  });
+  afterAll(async () => {
+    await test.close();
+    await db.close();
+  });
+
+  const preference = {
+    columns: [{ field: 'companyName', hidden: false, width: 240, pinned: 'start' as const }],
+    views: [
+      {
+        name: 'مشتریان',
+        SortModels: [{ Field: 'companyName', Sort: 'asc' as const }],
+        filterModels: [{ Field: 'isCustomer', Condition1: { Type: 'equals' as const, Filter: true } }],
+      },
+    ],
+    splitPercent: 40,
+  };
+
+  it('a grid comes back as its user left it, and nobody else sees that', async () => {
+    const crm = await test.signIn('crm');
+    const other = await test.signIn('supervisor');
+    const grid = 'CrmCompany';
+    const untouched = { columns: [], views: [] };
+    const find = { query: { grid } };
+    expect((await crm.call('GET /api/Workspace/GetGridPreference', find)).data).toEqual(untouched);
+    await crm.call('POST /api/Workspace/SaveGridPreference', { body: { grid, preference } });
+    const again = await test.signIn('crm');
+    expect((await again.call('GET /api/Workspace/GetGridPreference', find)).data).toEqual(preference);
+    expect((await other.call('GET /api/Workspace/GetGridPreference', find)).data).toEqual(untouched);
+  });
+
+  it('a kept preference that this version cannot read counts as untouched', async () => {
+    const crm = await test.signIn('crm');
+    await db.query(`update grid_preference set preference = '{"columns":[{"old":1}],"views":[]}'`);
+    const { data } = await crm.call('GET /api/Workspace/GetGridPreference', {
+      query: { grid: 'CrmCompany' },
+    });
+    expect(data).toEqual({ columns: [], views: [] });
+  });
+
+  it('refuses a width no column can have, by name', async () => {
+    const crm = await test.signIn('crm');
+    const columns = [{ field: 'email', hidden: false, width: 5, pinned: '' as const }];
+    const body = { grid: 'CrmCompany', preference: { columns, views: [] } };
+    const { problem } = await crm.call('POST /api/Workspace/SaveGridPreference', { body, language: 'en' });
+    expect(problem).toMatchObject({ status: 400, code: 'badValue' });
+    expect(problem.detail).toContain('preference.columns[0].width');
+  });
+
+  it('a demo account finds five messages of welcome, newest first, and reads them', async () => {
+    const crm = await test.signIn('crm');
+    const { data } = await crm.call('GET /api/Workspace/GetMessages');
+    expect(data.unreadCount).toBe(5);
+    expect(data.list).toHaveLength(5);
+    const times = data.list.map(({ at }) => Date.parse(at));
+    expect(times).toEqual(times.toSorted((a, b) => b - a));
+    const read = await crm.call('POST /api/Workspace/ReadMessages', { body: {} });
+    expect(read.data).toEqual({ unreadCount: 0 });
+    const after = await crm.call('GET /api/Workspace/GetMessages');
+    expect(after.data.list.every(({ isRead }) => isRead)).toBe(true);
+    const other = await test.signIn('auditor');
+    expect((await other.call('GET /api/Workspace/GetMessages')).data.unreadCount).toBe(5);
+  });
+
+  it('search gives what one may see', async () => {
+    const crm = await test.signIn('crm');
+    await crm.call('POST /CrmCompany/Upsert', { body: { companyName: 'بازرگانی کهکشان' } });
+    const found = await crm.call('GET /api/Workspace/Search', { query: { text: 'كهكشان' } });
+    expect(found.data.list).toMatchObject([{ resource: 'CrmCompany', title: 'بازرگانی کهکشان' }]);
+    await test.anonymous.call('POST /api/Auth/SignUp', {
+      body: { userName: 'guest', email: 'guest@mail.example', password: 'Strong-1405' },
+    });
+    const guest = await test.anonymous.call('POST /Auth', {
+      body: { UserName: 'guest', Password: 'Strong-1405' },
+    });
+    const nothing = await test
+      .clientOf(guest.data.token)
+      .call('GET /api/Workspace/Search', { query: { text: 'کهکشان' } });
+    expect(nothing.data.list).toEqual([]);
+  });
+
+  it('the bell tells others of a change, once, and not its author', async () => {
+    const author = await test.signIn('crm');
+    const supervisor = await test.signIn('supervisor');
+    await supervisor.call('POST /api/System/SeeNotifications', { body: {} });
+    await author.call('POST /Product/Upsert', { body: { productName: 'کابل مسی' } });
+    const { data } = await supervisor.call('GET /api/System/GetNotifications');
+    expect(data.newCount).toBe(1);
+    expect(data.list[0]).toMatchObject({
+      resource: 'Product',
+      action: 'insert',
+      userName: 'crm',
+      isNew: true,
+    });
+    const own = await author.call('GET /api/System/GetNotifications');
+    expect(own.data.list.some(({ userName }) => userName === 'crm')).toBe(false);
+    await supervisor.call('POST /api/System/SeeNotifications', { body: {} });
+    expect((await supervisor.call('GET /api/System/GetNotifications')).data.newCount).toBe(0);
+  });
+});

@@ -1,0 +1,32 @@
+/** The one class of refusals. Its sentence, in the caller's language, stands in `messages/<lang>.ts`. */
+import type { ErrorCode } from '@nazer/contract/kernel/error-codes.ts';
+import type { FieldError } from '@nazer/contract/kernel/field-values.ts';
+
+export interface WrongInput {
+  readonly field: string;
+  readonly code: ErrorCode;
+  /** Fills the placeholders of its sentence. */
+  readonly values?: Readonly<Record<string, string | number>>;
+}
+
+export interface ErrorFacts {
+  /** Fills the placeholders of the sentence. */
+  readonly values?: Readonly<Record<string, string | number>>;
+  /** One entry for each wrong field; their sentences are the `problems` of `words/<lang>.ts`. */
+  readonly fields?: readonly FieldError[];
+  /** Wrong fields outside the resources: each has its own code, with its sentence in `messages/<lang>.ts`. */
+  readonly inputs?: readonly WrongInput[];
+  /** Facts a screen needs to go on, e.g. `current` for `stale`. */
+  readonly data?: Readonly<Record<string, unknown>>;
+}
+
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly facts: ErrorFacts;
+  constructor(code: ErrorCode, facts: ErrorFacts = {}) {
+    super(code);
+    this.name = 'AppError';
+    this.code = code;
+    this.facts = facts;
+  }
+}

@@ -1,0 +1,102 @@
+/**
+ * How many calls a minute: a generous number for each address, against a runaway script rather than against
+ * people, and stricter ones for kinds of calls that are guessed at or cost much. Counted in this process.
+ */
+import rateLimit from '@fastify/rate-limit';
+import type { CallDefinition } from '@nazer/contract/kernel/call.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from './app-error.ts';
+
+type Subject = (request: FastifyRequest) => string | undefined;
+
+const address: Subject = (request) => request.ip;
+const user: Subject = (request) => (request.session ? `user ${request.session.user.id}` : request.ip);
+
+const nameFields = ['UserName', 'userName', 'email', 'mobile'] as const;
+
+/** The account a sign-in is about, as it was typed. */
+const account: Subject = ({ body }) => {
+  if (typeof body !== 'object' || body === null) return undefined;
+  const values = body as Readonly<Record<string, unknown>>; // any JSON object
+  const name = nameFields.map((field) => values[field]).find((value) => typeof value === 'string');
+  return typeof name === 'string' ? name.trim().toLowerCase().slice(0, 254) : undefined;
+};
+
+interface CallLimit {
+  readonly subject: Subject;
+  /** Of the calls a minute an address may make, so that one setting scales all. */
+  readonly share: number;
+}
+
+/** With the default of 6,000 calls a minute: 120 and 60 sign-ins, 300 look-ups, 60 exports, 30 imports. */
+export const callClasses = {
+  signIn: [
+    { subject: address, share: 0.02 },
+    { subject: account, share: 0.01 },
+  ],
+  lookUp: [{ subject: address, share: 0.05 }],
+  export: [{ subject: user, share: 0.01 }],
+  import: [{ subject: user, share: 0.005 }],
+} as const satisfies Readonly<Record<string, readonly CallLimit[]>>;
+
+export type CallClass = keyof typeof callClasses;
+
+/** Follows from the contract: what is public is limited without anybody thinking of it. */
+export function callClassOf(name: string, { access, transport }: CallDefinition): CallClass | undefined {
+  if (transport === 'download' || /\/Export$/iu.test(name)) return 'export';
+  if (transport === 'upload') return 'import';
+  if (access !== 'public') return undefined;
+  return name.startsWith('POST ') ? 'signIn' : 'lookUp';
+}
+
+type Limiter = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
+
+function createLimiter(app: FastifyInstance, { subject, max }: { subject: Subject; max: number }): Limiter {
+  const count = app.createRateLimit({
+    max,
+    timeWindow: 60_000,
+    keyGenerator: (request) => subject(request) ?? '',
+  });
+  return async (request, reply) => {
+    if (subject(request) === undefined) return;
+    const state = await count(request);
+    if (state.isAllowed) return;
+    void reply
+      .header('ratelimit-limit', state.max)
+      .header('ratelimit-remaining', state.remaining)
+      .header('ratelimit-reset', state.ttlInSeconds);
+    if (!state.isExceeded) return;
+    const seconds = Math.max(1, state.ttlInSeconds);
+    void reply.header('retry-after', seconds);
+    throw new AppError('tooManyRequests', { values: { seconds } });
+  };
+}
+
+export interface CallLimitOptions {
+  /** For each address; 0 switches every limit off. */
+  readonly callsPerMinute: number;
+  readonly calls: Readonly<Record<string, CallDefinition | undefined>>;
+}
+
+export async function addCallLimit(app: FastifyInstance, options: CallLimitOptions): Promise<void> {
+  const { callsPerMinute, calls } = options;
+  if (callsPerMinute === 0) return;
+  await app.register(rateLimit, { global: false, cache: 20_000 });
+  // Before the look at the token, so that calls with a wrong one are counted too.
+  const limitAll = createLimiter(app, { subject: address, max: callsPerMinute });
+  app.addHook('onRequest', limitAll);
+  const limiters = new Map<string, readonly Limiter[]>();
+  for (const [name, limits] of Object.entries(callClasses)) {
+    const made = limits.map(({ subject, share }) =>
+      createLimiter(app, { subject, max: Math.max(1, Math.round(callsPerMinute * share)) }),
+    );
+    limiters.set(name, made);
+  }
+  // When the body is read: it holds the name of the account.
+  app.addHook('preHandler', async (request, reply) => {
+    const name = request.routeOptions.config.call ?? '';
+    const definition = calls[name];
+    const callClass = definition && callClassOf(name, definition);
+    for (const limit of limiters.get(callClass ?? '') ?? []) await limit(request, reply);
+  });
+}

@@ -1,0 +1,32 @@
+/** Writes a table as CSV (RFC 4180) that Excel opens in Persian: UTF-8 with a byte order mark, CRLF. */
+import { looksLikeFormula } from '../excel/sheet-cells.ts';
+import { slices, type ColumnKind, type Table, type TableCell } from '../excel/table.ts';
+
+export const csvType = 'text/csv; charset=utf-8';
+
+const mustQuote = /[",;\t\r\n]|^\s|\s$/u;
+const plainNumber = /^-?\d+(?:\.\d+)?$/u;
+
+/**
+ * One cell. Text that a spreadsheet would run as a formula gets an apostrophe before it; a negative number is
+ * no formula.
+ */
+export function csvCell(kind: ColumnKind, value: TableCell): string {
+  if (value === null) return '';
+  if (typeof value === 'number') return String(value);
+  const isAmount = kind === 'money' && plainNumber.test(value);
+  const safe = !isAmount && looksLikeFormula(value) ? `'${value}` : value;
+  return mustQuote.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+/** The bytes of a CSV file. */
+export async function* writeCsv(table: Table): AsyncGenerator<Uint8Array> {
+  yield Buffer.from(`\uFEFF${table.columns.map((column) => csvCell('text', column.heading)).join(',')}\r\n`);
+  for await (const rows of slices(table.rows)) {
+    let text = '';
+    for (const row of rows) {
+      text += `${table.columns.map((column, index) => csvCell(column.kind, row[index] ?? null)).join(',')}\r\n`;
+    }
+    yield Buffer.from(text);
+  }
+}

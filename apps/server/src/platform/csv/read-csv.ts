@@ -1,0 +1,51 @@
+/** The rows of a CSV file in any of the encodings and separators that spreadsheets write. */
+import { parse } from 'csv-parse';
+import { Readable } from 'node:stream';
+import type { ReadRow } from '../excel/read-xlsx.ts';
+import { decodeText } from './decode-text.ts';
+
+const separators = [',', ';', '\t'] as const;
+const sampleLines = 20;
+const sliceLength = 64 * 1024;
+
+/** The first lines of a text with what stands in quotes taken out. */
+function bareLines(text: string): string[] {
+  const bare = text.slice(0, sliceLength).replace(/"[^"]*"/gu, '');
+  return bare.split(/\r\n|\n|\r/u, sampleLines).filter((line) => line.trim() !== '');
+}
+
+/** The separator that stands most evenly in the first lines; the heading line weighs most. */
+export function separatorOf(text: string): string {
+  const named = /^sep=(.)\r?\n/iu.exec(text)?.[1];
+  if (named !== undefined) return named;
+  const lines = bareLines(text);
+  const score = (separator: string): number => {
+    const counts = lines.map((line) => line.split(separator).length - 1);
+    const first = counts[0] ?? 0;
+    return first === 0 ? 0 : counts.filter((count) => count === first).length * 100 + first;
+  };
+  return separators.reduce((best, separator) => (score(separator) > score(best) ? separator : best));
+}
+
+function* slicesOf(text: string): Generator<string> {
+  for (let at = 0; at < text.length; at += sliceLength) yield text.slice(at, at + sliceLength);
+}
+
+export async function* readCsv(bytes: Buffer): AsyncGenerator<ReadRow> {
+  const text = decodeText(bytes);
+  const named = /^sep=.\r?\n/iu.exec(text)?.[0] ?? '';
+  const parser = parse({
+    delimiter: separatorOf(text),
+    relax_column_count: true,
+    relax_quotes: true,
+    skip_empty_lines: false,
+    skip_records_with_empty_values: false,
+    max_record_size: 1_000_000,
+  });
+  const records = Readable.from(slicesOf(text.slice(named.length))).pipe(parser);
+  let number = named === '' ? 0 : 1;
+  for await (const record of records) {
+    number += 1;
+    yield { number, cells: record as string[] }; // without `columns` a record is a list of texts
+  }
+}

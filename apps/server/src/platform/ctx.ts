@@ -1,0 +1,119 @@
+/** What a handler is given besides its input. It captures nothing: the database handle is passed on by hand. */
+import type { AnswerError, CallDefinition, ParsedBody, ParsedQuery } from '@nazer/contract/kernel/call.ts';
+import type { Permission } from '@nazer/contract/kernel/permissions.ts';
+import type { Api, ApiCallName, ApiOutput } from '@nazer/contract/api.ts';
+import type { Language } from '@nazer/contract/words/languages.ts';
+import type { Readable } from 'node:stream';
+import type { Database } from './database/database.ts';
+import type { RowScope } from './row-scope.ts';
+
+/** Faked in tests; everything that asks for the time asks here. */
+export interface Clock {
+  now(): Date;
+}
+
+export interface CurrentUser {
+  readonly id: number;
+  readonly userName: string;
+  readonly fullName: string;
+  readonly permissions: ReadonlySet<Permission>;
+  readonly sessionId: number;
+  /** The rows this user sees where rows belong to an office; null sees those of all offices. */
+  readonly scope: RowScope | null;
+}
+
+export interface Log {
+  info(facts: Record<string, unknown>, message: string): void;
+  warn(facts: Record<string, unknown>, message: string): void;
+  error(facts: Record<string, unknown>, message: string): void;
+}
+
+/** What lives as long as the process. */
+export interface Services {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly log: Log;
+  /** Folder for files of the product (uploads being checked, refused rows); exists. */
+  readonly filesFolder: string;
+  /** The key that signs the log, as `NAZER_SIGNING_KEY` gives it; without it one is kept in `filesFolder`. */
+  readonly signingKey?: string | undefined;
+  /** Where browsers find the product, as `NAZER_PUBLIC_URL` says; without it, where a request says it was sent. */
+  readonly origin?: string | undefined;
+}
+
+export interface PublicCtx extends Services {
+  readonly user: CurrentUser | null;
+  /** The language of the caller's `Accept-Language`, Persian when it names none of ours. */
+  readonly language: Language;
+  readonly requestId: string;
+  readonly address: string;
+  readonly userAgent: string;
+  /** Scheme, host and port the caller sees; no slash at its end. */
+  readonly origin: string;
+  /** The header as it came; only sign-in by others has a cookie. */
+  readonly cookie: string;
+}
+
+export interface Ctx extends PublicCtx {
+  readonly user: CurrentUser;
+}
+
+/** The answer of a `download` call. */
+export interface FileAnswer {
+  readonly fileName: string;
+  readonly contentType: string;
+  readonly content: AsyncIterable<Uint8Array>;
+}
+
+/** The answer of a handler that has something to say in `errors` with status 200 (a refused Delete). */
+export class AnswerWithErrors<T> {
+  readonly data: T;
+  readonly errors: readonly AnswerError[];
+  constructor(data: T, errors: readonly AnswerError[]) {
+    this.data = data;
+    this.errors = errors;
+  }
+}
+
+/** The answer of a `redirect` call. */
+export interface RedirectAnswer {
+  readonly location: string;
+  /** For `set-cookie`. */
+  readonly cookie?: string;
+}
+
+/** The answer of a handler that gives the browser a cookie. */
+export class AnswerWithCookie<T> {
+  readonly data: T;
+  readonly cookie: string;
+  constructor(data: T, cookie: string) {
+    this.data = data;
+    this.cookie = cookie;
+  }
+}
+
+export interface CallInputs<C extends CallDefinition> {
+  readonly query: ParsedQuery<C>;
+  readonly body: ParsedBody<C>;
+  /** The raw bytes of an `upload` call. */
+  readonly file: C extends { transport: 'upload' } ? Readable : undefined;
+}
+
+/** Of the calls whose answer is not JSON. */
+interface TransportResults {
+  readonly download: FileAnswer;
+  readonly events: Readable;
+  readonly redirect: RedirectAnswer;
+}
+
+type Result<N extends ApiCallName> = Api[N] extends { transport: infer T extends keyof TransportResults }
+  ? TransportResults[T]
+  : ApiOutput<N> | AnswerWithErrors<ApiOutput<N>> | AnswerWithCookie<ApiOutput<N>>;
+
+export type Handler<N extends ApiCallName> = (
+  ctx: Api[N] extends { access: 'public' } ? PublicCtx : Ctx,
+  input: CallInputs<Api[N]>,
+) => Promise<Result<N>>;
+
+/** The handlers of a module by call name; `app.ts` puts them together and a test finds every call in it. */
+export type Handlers = { readonly [N in ApiCallName]?: Handler<N> };

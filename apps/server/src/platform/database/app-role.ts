@@ -1,0 +1,76 @@
+/**
+ * On a server the product works with the rights of `nazer_app`, which may do everything but change the log: the
+ * owner of the tables, who connects, is left behind after the migrations. See docs/operations.md.
+ */
+import type { Database, Tx } from './database.ts';
+
+export const appRole = 'nazer_app';
+
+/** Written once and never changed; the queue and the search texts beside them are not evidence. */
+export const keptTables = ['event_log', 'event_seal', 'event_root'] as const;
+
+const roleLock = 7_205_004;
+
+interface Standing {
+  readonly isMember: boolean;
+  readonly exists: boolean;
+  readonly mayMake: boolean;
+}
+
+async function findStanding(tx: Tx): Promise<Standing | undefined> {
+  const { rows } = await tx.query<Standing>(
+    `select (rolcreaterole or rolsuper) as "mayMake",
+       exists(select from pg_roles where rolname = $1) as exists,
+       coalesce((select pg_has_role(session_user, oid, 'member') from pg_roles where rolname = $1), false) as "isMember"
+     from pg_roles where rolname = session_user`,
+    [appRole],
+  );
+  return rows[0];
+}
+
+/** Roles belong to the whole server: another database of it may have made this one. */
+async function makeRole(tx: Tx): Promise<boolean> {
+  const standing = await findStanding(tx);
+  if (standing?.isMember) return true;
+  if (!standing?.mayMake) return false;
+  await tx.query(`do $$ begin
+      if not exists(select from pg_roles where rolname = '${appRole}') then create role ${appRole} nologin; end if;
+    exception when duplicate_object or unique_violation then null; end $$`);
+  // A role that somebody else made may not be ours to take.
+  await tx.query(`do $$ begin execute format('grant ${appRole} to %I', session_user);
+    exception when insufficient_privilege then null; end $$`);
+  return (await findStanding(tx))?.isMember ?? false;
+}
+
+async function grantRights(tx: Tx): Promise<void> {
+  const kept = keptTables.join(', ');
+  await tx.query(`do $$ begin execute format('grant create, temporary on database %I to ${appRole}', current_database());
+    end $$`);
+  await tx.query(`
+    grant usage, create on schema public to ${appRole};
+    grant select, insert, update, delete on all tables in schema public to ${appRole};
+    grant usage, select, update on all sequences in schema public to ${appRole};
+    grant execute on all functions in schema public to ${appRole};
+    revoke update, delete, truncate, references, trigger on ${kept} from ${appRole}, public;
+    grant select, insert on ${kept} to ${appRole};
+    revoke insert, update, delete on migration, migration_lock, migration_content from ${appRole}`);
+}
+
+/** Gives false, and says so, where the role cannot be made; then only the triggers guard the log. */
+export async function workAsAppRole(db: Database, warn: (line: string) => void): Promise<boolean> {
+  if (db.engine !== 'postgres') return false;
+  const isMade = await db.transaction(async (tx) => {
+    await tx.query('select pg_advisory_xact_lock($1::bigint)', [roleLock]);
+    if (!(await makeRole(tx))) return false;
+    await grantRights(tx);
+    return true;
+  });
+  if (!isMade) {
+    warn(
+      `The database user may not make the role ${appRole}, so the product works with the rights of the tables' owner; docs/operations.md tells how to give it the role.`,
+    );
+    return false;
+  }
+  await db.workAs(appRole);
+  return true;
+}

@@ -1,0 +1,34 @@
+// Who listens on which channel; both engines keep their listeners here.
+type Listener = (payload: string) => void;
+
+export class ChannelListeners {
+  readonly #byChannel = new Map<string, Set<Listener>>();
+
+  channels(): string[] {
+    return [...this.#byChannel.keys()];
+  }
+
+  /** True when it is the first of its channel. */
+  add(channel: string, fn: Listener): boolean {
+    const listeners = this.#byChannel.get(channel) ?? new Set();
+    this.#byChannel.set(channel, listeners.add(fn));
+    return listeners.size === 1;
+  }
+
+  /** True when it was the last of its channel. */
+  delete(channel: string, fn: Listener): boolean {
+    const listeners = this.#byChannel.get(channel);
+    const wasThere = listeners?.delete(fn) ?? false;
+    const isLast = wasThere && listeners?.size === 0;
+    if (isLast) this.#byChannel.delete(channel);
+    return isLast;
+  }
+
+  tell(channel: string, payload: string): void {
+    for (const fn of this.#byChannel.get(channel) ?? []) fn(payload);
+  }
+}
+
+export function quoteIdentifier(name: string): string {
+  return `"${name.replaceAll('"', '""')}"`;
+}

@@ -1,0 +1,65 @@
+// What the rest of the server sees of a database; both engines give exactly this.
+import type { Db } from './schema.ts';
+
+export interface QueryOptions {
+  /**
+   * Prepares the statement once a connection under this name; one name, one text. Only for hot statements
+   * whose plan does not depend on their values: after five runs PostgreSQL may keep one plan for all values.
+   * Grid filters stay unnamed and are planned for their values each time.
+   */
+  name?: string;
+}
+
+export interface QueryResult<T> {
+  rows: T[];
+  /** Rows given or changed, from the server's command tag. */
+  affected: number;
+  /** First word of the command tag: SELECT, INSERT, COMMIT… */
+  command: string;
+}
+
+/** What a query function takes first: the pool or the running transaction. */
+export interface Queryable {
+  readonly kysely: Db;
+  /**
+   * Raw statement with `$1` parameters. Without parameters (and name) `text` may hold several statements;
+   * the last result is given. Values come back as: int8 number (unsafe ones throw), numeric string,
+   * timestamptz Date, date, time and timestamp text, json parsed, bytea Buffer.
+   */
+  query: <T>(text: string, params?: readonly unknown[], options?: QueryOptions) => Promise<QueryResult<T>>;
+  /** Told to listeners of every node when the transaction commits. At most 8,000 bytes: send ids only. */
+  notify: (channel: string, payload: string) => Promise<void>;
+}
+
+export type Tx = Queryable;
+
+export interface Database extends Queryable {
+  readonly engine: 'embedded' | 'postgres';
+  /** Commits when `fn` resolves, rolls back when it throws. Inside, use `tx`: the pool refuses. */
+  transaction: <T>(fn: (tx: Tx) => Promise<T>) => Promise<T>;
+  /** One consistent snapshot through a server-side cursor, in batches; leaving the loop early closes it. */
+  stream: <T>(text: string, params: readonly unknown[], batchSize: number) => AsyncIterable<T[]>;
+  /** Gives the function that stops listening. */
+  listen: (channel: string, fn: (payload: string) => void) => Promise<() => Promise<void>>;
+  /** From now on the statements run with the rights of this role of the server; the embedded database has none. */
+  workAs: (role: string) => Promise<void>;
+  close: () => Promise<void>;
+}
+
+/** One connection, held. */
+export interface Session {
+  run: <T>(text: string, params: readonly unknown[], name?: string) => Promise<QueryResult<T>>;
+  /** `broken` throws the connection away. */
+  release: (broken: boolean) => void;
+}
+
+/** What an engine must offer; `database-handle.ts` makes a `Database` of it. */
+export interface Engine {
+  readonly name: Database['engine'];
+  run: <T>(text: string, params: readonly unknown[], name?: string) => Promise<QueryResult<T>>;
+  acquire: () => Promise<Session>;
+  stream: <T>(text: string, params: readonly unknown[], batchSize: number) => AsyncIterable<T[]>;
+  listen: (channel: string, fn: (payload: string) => void) => Promise<() => Promise<void>>;
+  workAs?: (role: string) => Promise<void>;
+  close: () => Promise<void>;
+}

@@ -1,0 +1,69 @@
+// PGlite's folder on disk, made durable: PGlite never calls fsync by itself (docs/decisions/0002-embedded-database.md).
+import { closeSync, fsyncSync, openSync } from 'node:fs';
+import type { PGlite } from '@electric-sql/pglite';
+import { NodeFS } from '@electric-sql/pglite/nodefs';
+
+/** The part of an Emscripten stream that NODEFS gives to its operations. */
+interface NodeStream {
+  nfd?: number;
+  node: { mode: number };
+}
+
+/** The part of Emscripten's NODEFS we extend; its published types leave it out. */
+interface NodeFileSystem {
+  realPath(node: NodeStream['node']): string;
+  stream_ops: { fsync?: (stream: NodeStream) => number };
+}
+
+interface Hooks {
+  /** Called after each fsync that reached the disk. */
+  onSync: () => void;
+  /** A failed fsync may have lost pages already: nothing after it can be trusted, so this never returns. */
+  onFailure: (error: unknown) => never;
+}
+
+type EmscriptenOptions = Parameters<NodeFS['init']>[1];
+
+export function syncFolder(path: string): void {
+  const handle = openSync(path, 'r');
+  try {
+    fsyncSync(handle);
+  } finally {
+    closeSync(handle);
+  }
+}
+
+export class DurableNodeFS extends NodeFS {
+  readonly #hooks: Hooks;
+
+  constructor(folder: string, hooks: Hooks) {
+    super(folder);
+    this.#hooks = hooks;
+  }
+
+  override async init(pg: PGlite, options: EmscriptenOptions): ReturnType<NodeFS['init']> {
+    const { emscriptenOpts } = await super.init(pg, options);
+    const hook: NonNullable<EmscriptenOptions['preRun']>[number] = (module) => {
+      const nodeFileSystem = module.NODEFS as unknown as NodeFileSystem; // see NodeFileSystem
+      nodeFileSystem.stream_ops.fsync = (stream) => this.#sync(nodeFileSystem, stream);
+    };
+    return { emscriptenOpts: { ...emscriptenOpts, preRun: [...(emscriptenOpts.preRun ?? []), hook] } };
+  }
+
+  #sync(nodeFileSystem: NodeFileSystem, stream: NodeStream): number {
+    try {
+      // NODEFS opens no real handle for a folder; PostgreSQL syncs folders after it creates or renames files.
+      if (stream.nfd === undefined) syncFolder(nodeFileSystem.realPath(stream.node));
+      else fsyncSync(stream.nfd);
+    } catch (error) {
+      this.#hooks.onFailure(error);
+    }
+    this.#hooks.onSync();
+    return 0;
+  }
+}
+
+/** What PGlite starts PostgreSQL with, but with fsync. */
+export function durableStartParams(defaults: readonly string[]): string[] {
+  return [...defaults.filter((param) => param !== '-F'), '-c', 'fsync=on', '-c', 'wal_sync_method=fsync'];
+}

@@ -1,0 +1,71 @@
+// The main thread's end of the worker: sends bytes, gives back the answers in their order.
+import { Worker } from 'node:worker_threads';
+import type { WorkerReply, WorkerRequest, WorkerSettings } from './embedded-messages.ts';
+
+interface Waiting {
+  resolve: (reply: WorkerReply) => void;
+  reject: (error: Error) => void;
+}
+
+export class EmbeddedConnection {
+  readonly #worker: Worker;
+  readonly #waiting: Waiting[] = [];
+  #failure: Error | undefined;
+  #onLost: (reason: string) => void = () => {};
+
+  /** Resolves when the database is open. */
+  static async open(settings: WorkerSettings, log: (line: string) => void): Promise<EmbeddedConnection> {
+    const connection = new EmbeddedConnection(settings);
+    await connection.#next();
+    connection.#onLost = log; // before this, the caller gets the reason
+    return connection;
+  }
+
+  private constructor(settings: WorkerSettings) {
+    this.#worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), {
+      workerData: settings,
+      execArgv: [],
+      name: 'database',
+    });
+    this.#worker.on('message', (reply: WorkerReply) => this.#take(reply));
+    this.#worker.on('error', (error) => this.#fail(error));
+    this.#worker.on('exit', () => this.#fail(new Error('The embedded database is closed.')));
+  }
+
+  async execute(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {
+    const answer = this.#next();
+    if (!this.#failure) this.#send({ kind: 'execute', bytes }, [bytes.buffer]);
+    const reply = await answer;
+    if (reply.kind !== 'answer') throw new Error(`The embedded database answered "${reply.kind}".`);
+    return reply.bytes;
+  }
+
+  async close(): Promise<void> {
+    if (this.#failure) return;
+    const closed = this.#next();
+    this.#onLost = () => {};
+    this.#send({ kind: 'close' });
+    await closed;
+    await this.#worker.terminate();
+  }
+
+  #send(request: WorkerRequest, transfer: ArrayBuffer[] = []): void {
+    this.#worker.postMessage(request, transfer);
+  }
+
+  #next(): Promise<WorkerReply> {
+    if (this.#failure) return Promise.reject(this.#failure);
+    return new Promise((resolve, reject) => this.#waiting.push({ resolve, reject }));
+  }
+
+  #take(reply: WorkerReply): void {
+    if (reply.kind === 'failed') this.#fail(new Error(`The embedded database stopped: ${reply.reason}`));
+    else this.#waiting.shift()?.resolve(reply);
+  }
+
+  #fail(error: Error): void {
+    if (!this.#failure) this.#onLost(error.message);
+    this.#failure ??= error;
+    for (const { reject } of this.#waiting.splice(0)) reject(this.#failure);
+  }
+}

@@ -1,0 +1,35 @@
+// What autovacuum does on a server: the embedded database has no background processes, so without this its
+// planner would never learn how large a table grew, and dead rows would stay for ever.
+import type { Engine } from './database.ts';
+
+const everyMs = 60_000;
+
+/** Autovacuum's own thresholds; analyzing is a matter of milliseconds, so it comes sooner. */
+const staleTables = `
+  SELECT format('%I.%I', schemaname, relname) AS name,
+    n_dead_tup > 50 + 0.2 * n_live_tup OR n_ins_since_vacuum > 1000 + 0.2 * n_live_tup AS must_vacuum
+  FROM pg_stat_user_tables
+  WHERE n_mod_since_analyze > 50 + 0.1 * n_live_tup
+    OR n_dead_tup > 50 + 0.2 * n_live_tup
+    OR n_ins_since_vacuum > 1000 + 0.2 * n_live_tup`;
+
+/** One table at a time, so that waiting statements come in between. Gives the tables it looked after. */
+export async function maintainTables(run: Engine['run']): Promise<string[]> {
+  // The counts of the last second lie aside; without this they would be missed.
+  await run('SELECT pg_stat_force_next_flush()', []);
+  const { rows } = await run<{ name: string; must_vacuum: boolean }>(staleTables, []);
+  for (const { name, must_vacuum: mustVacuum } of rows) {
+    await run(mustVacuum ? `VACUUM (ANALYZE) ${name}` : `ANALYZE ${name}`, []);
+  }
+  return rows.map(({ name }) => name);
+}
+
+/** Gives the function that stops it. */
+export function startMaintenance(run: Engine['run'], log: (line: string) => void): () => void {
+  const timer = setInterval(() => {
+    maintainTables(run).catch((error: unknown) => {
+      log(`Table maintenance failed: ${error instanceof Error ? error.message : 'unknown reason'}`);
+    });
+  }, everyMs).unref();
+  return () => clearInterval(timer);
+}

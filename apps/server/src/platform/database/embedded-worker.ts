@@ -1,0 +1,135 @@
+// Runs PGlite off the main thread: there a slow query would stop the whole server.
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parentPort, threadId, workerData } from 'node:worker_threads';
+import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
+import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { DurableNodeFS, durableStartParams, syncFolder } from './durable-node-fs.ts';
+import type { WorkerReply, WorkerRequest, WorkerSettings } from './embedded-messages.ts';
+
+if (!parentPort) throw new Error('embedded-worker.ts runs only as a worker thread.');
+const port = parentPort;
+const settings = workerData as WorkerSettings; // written by embedded-engine.ts
+const syncs = new Int32Array(settings.syncCount);
+const said: string[] = [];
+
+function reply(message: WorkerReply, transfer: ArrayBuffer[] = []): void {
+  port.postMessage(message, transfer);
+}
+
+function keepLine(line: string): boolean {
+  said.push(line);
+  if (said.length > 20) said.shift();
+  return false;
+}
+
+const options: PGliteOptions = {
+  extensions: { pg_trgm, btree_gin },
+  onStderr: keepLine,
+};
+
+function openFolder(folder: string): Promise<PGlite> {
+  const fs = new DurableNodeFS(folder, {
+    onSync: () => Atomics.add(syncs, 0, 1),
+    onFailure: (error) => {
+      const reason = error instanceof Error ? error.message : String(error);
+      reply({ kind: 'failed', reason: `a write could not be made durable: ${reason}` });
+      process.exit(1);
+    },
+  });
+  return PGlite.create({ ...options, fs, startParams: durableStartParams(PGlite.defaultStartParams) });
+}
+
+function syncTree(folder: string): void {
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    if (entry.isFile() || entry.isDirectory()) syncFolder(join(entry.parentPath, entry.name));
+  }
+  syncFolder(folder);
+}
+
+/** A first start that is cut short must not leave half a database: it is made aside, synced, then renamed. */
+async function createFolder(folder: string): Promise<void> {
+  const unfinished = `${folder}.unfinished`;
+  rmSync(unfinished, { recursive: true, force: true });
+  mkdirSync(unfinished, { recursive: true, mode: 0o700 });
+  await (await openFolder(unfinished)).close();
+  syncTree(unfinished);
+  renameSync(unfinished, folder);
+  syncFolder(dirname(folder));
+}
+
+function templateFile(): string {
+  const packageFile = new URL('../package.json', import.meta.resolve('@electric-sql/pglite'));
+  const { version } = JSON.parse(readFileSync(packageFile, 'utf8')) as { version: string }; // its own package.json
+  const cache = new URL('../../../../../node_modules/.cache/nazer/', import.meta.url);
+  return fileURLToPath(new URL(`empty-database-${version}.tar`, cache));
+}
+
+/** A prepared copy of an empty database spares each test file the four seconds of creating one. */
+async function openInMemory(): Promise<PGlite> {
+  const template = templateFile();
+  if (!existsSync(template)) {
+    const fresh = await PGlite.create(options);
+    const dump = await fresh.dumpDataDir('none');
+    await fresh.close();
+    mkdirSync(dirname(template), { recursive: true });
+    const own = `${template}.${process.pid}-${threadId}`;
+    writeFileSync(own, Buffer.from(await dump.arrayBuffer()));
+    renameSync(own, template);
+  }
+  return PGlite.create({
+    ...options,
+    loadDataDir: new Blob([readFileSync(template)], { type: 'application/x-tar' }),
+  });
+}
+
+async function open(): Promise<PGlite> {
+  if (settings.folder === undefined) return openInMemory();
+  if (!existsSync(settings.folder)) await createFolder(settings.folder);
+  return openFolder(settings.folder);
+}
+
+async function execute(database: PGlite, bytes: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
+  const chunks: Uint8Array[] = [];
+  await database.execProtocolRawStream(bytes, {
+    syncToFs: false, // PostgreSQL's own fsync does it
+    onRawData: (chunk) => chunks.push(chunk.slice()),
+  });
+  const answer = new Uint8Array(chunks.reduce((total, chunk) => total + chunk.byteLength, 0));
+  let offset = 0;
+  for (const chunk of chunks) {
+    answer.set(chunk, offset);
+    offset += chunk.byteLength;
+  }
+  return answer;
+}
+
+async function serve(database: PGlite, request: WorkerRequest): Promise<void> {
+  if (request.kind === 'close') {
+    await database.close();
+    reply({ kind: 'closed' });
+    port.close();
+    return;
+  }
+  const bytes = await execute(database, request.bytes);
+  reply({ kind: 'answer', bytes }, [bytes.buffer]);
+}
+
+function fail(error: unknown): void {
+  const reason = error instanceof Error ? error.message : String(error);
+  reply({ kind: 'failed', reason: [reason, ...said.slice(-3)].join(' ') });
+  port.close();
+}
+
+try {
+  const database = await open();
+  let last = Promise.resolve();
+  port.on('message', (request: WorkerRequest) => {
+    last = last.then(() => serve(database, request)).catch(fail);
+  });
+  reply({ kind: 'ready' });
+} catch (error) {
+  fail(error);
+}

@@ -1,0 +1,239 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Database } from './database.ts';
+import { testEngines } from './testing.ts';
+
+async function collect<T>(batches: AsyncIterable<T[]>): Promise<T[][]> {
+  const all: T[][] = [];
+  for await (const batch of batches) all.push(batch);
+  return all;
+}
+
+describe.each(testEngines())('$name', ({ open }) => {
+  let db: Database;
+
+  beforeAll(async () => {
+    db = await open();
+    await db.query('CREATE TABLE account (id int PRIMARY KEY, balance bigint NOT NULL DEFAULT 0)');
+    await db.query('INSERT INTO account SELECT generate_series(1, 10)');
+  });
+
+  afterAll(() => db.close());
+
+  const balanceOf = async (id: number): Promise<number | undefined> =>
+    (await db.query<{ balance: number }>('SELECT balance FROM account WHERE id = $1', [id])).rows[0]?.balance;
+
+  test('values arrive in the same types whatever the engine', async () => {
+    const { rows } = await db.query(`SELECT 9007199254740991::int8 AS big, 12.340::numeric AS exact,
+      '2026-10-25 10:00:00+03:30'::timestamptz AS moment, '2026-10-25'::date AS day, '10:30'::time AS clock,
+      '2026-10-25 10:00'::timestamp AS wall, '{"a": [1, null]}'::jsonb AS document, '\\x00ff'::bytea AS bytes,
+      true AS yes, 1.5::float8 AS real, NULL::text AS nothing, 'سلام' AS word, 7::int2 AS small,
+      ARRAY[1, NULL]::int8[] AS bigs, ARRAY['2026-10-25']::date[] AS days, ARRAY['ی,"', NULL] AS words,
+      ARRAY[1.10]::numeric[] AS exacts, interval '1 day 2 hours' AS span`);
+    expect(rows).toEqual([
+      {
+        big: 9_007_199_254_740_991,
+        exact: '12.340',
+        moment: new Date('2026-10-25T06:30:00Z'),
+        day: '2026-10-25',
+        clock: '10:30:00',
+        wall: '2026-10-25 10:00:00',
+        document: { a: [1, null] },
+        bytes: Buffer.from([0, 255]),
+        yes: true,
+        real: 1.5,
+        nothing: null,
+        word: 'سلام',
+        small: 7,
+        bigs: [1, null],
+        days: ['2026-10-25'],
+        words: ['ی,"', null],
+        exacts: ['1.10'],
+        span: '1 day 02:00:00',
+      },
+    ]);
+  });
+
+  test('parameters come back as they went', async () => {
+    const sent = [
+      'ی\\"\n',
+      -5,
+      12n,
+      true,
+      null,
+      new Date(0),
+      ['a"\\', null, ''],
+      { k: [1] },
+      Buffer.from([0, 1]),
+    ];
+    const { rows } = await db.query<Record<string, unknown>>(
+      `SELECT $1::text AS a, $2::int AS b, $3::int8 AS c, $4::bool AS d, $5::text AS e, $6::timestamptz AS f,
+        $7::text[] AS g, $8::jsonb AS h, $9::bytea AS i`,
+      sent,
+    );
+    expect(Object.values(rows[0] ?? {})).toEqual(sent.map((value) => (value === 12n ? 12 : value)));
+  });
+
+  test('an integer too large to be exact is refused, not rounded', async () => {
+    await expect(db.query('SELECT 9007199254740993::int8 AS big')).rejects.toThrow(
+      /9007199254740993 is too large/,
+    );
+    expect((await db.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }]);
+  });
+
+  test('a refused statement tells code, constraint and detail, and the next one works', async () => {
+    const refused = db.query('INSERT INTO account (id) VALUES ($1)', [1], { name: 'insert-account' });
+    await expect(refused).rejects.toMatchObject({
+      code: '23505',
+      constraint: 'account_pkey',
+      table: 'account',
+    });
+    const accepted = await db.query('INSERT INTO account (id) VALUES ($1)', [11], { name: 'insert-account' });
+    expect(accepted).toMatchObject({ affected: 1, command: 'INSERT' });
+    await expect(db.query('SELEC 1')).rejects.toMatchObject({ code: '42601' });
+    await db.query('DELETE FROM account WHERE id = 11');
+  });
+
+  test('a named statement is prepared once and serves other values', async () => {
+    const ask = (id: number) =>
+      db.query<{ id: number }>('SELECT id FROM account WHERE id = $1', [id], { name: 'by-id' });
+    expect((await Promise.all([1, 2, 3, 99].map(ask))).map(({ rows }) => rows)).toEqual([
+      [{ id: 1 }],
+      [{ id: 2 }],
+      [{ id: 3 }],
+      [],
+    ]);
+  });
+
+  test('of several statements in one text the last gives the result', async () => {
+    expect(await db.query('SELECT 1 AS a; SELECT 2 AS b')).toMatchObject({ rows: [{ b: 2 }] });
+    expect(await db.query('SELECT 1 AS a; UPDATE account SET balance = 0')).toMatchObject({
+      rows: [],
+      affected: 10,
+    });
+  });
+
+  test('a transaction that throws leaves nothing behind', async () => {
+    const failing = db.transaction(async (tx) => {
+      await tx.query('UPDATE account SET balance = 500 WHERE id = 1');
+      throw new Error('changed my mind');
+    });
+    await expect(failing).rejects.toThrow('changed my mind');
+    expect(await balanceOf(1)).toBe(0);
+  });
+
+  test('a transaction whose failed statement was swallowed does not pretend to have committed', async () => {
+    const pretending = db.transaction(async (tx) => {
+      await tx.query('UPDATE account SET balance = 500 WHERE id = 1');
+      await tx.query('INSERT INTO account (id) VALUES (1)').catch(() => {});
+    });
+    await expect(pretending).rejects.toThrow(/rolled back/);
+    expect(await balanceOf(1)).toBe(0);
+  });
+
+  test('a statement cannot leave its transaction, nor a handle outlive it', async () => {
+    let kept: Database['query'] | undefined;
+    const leaving = db.transaction(async (tx) => {
+      kept = tx.query;
+      await db.query('SELECT 1');
+    });
+    await expect(leaving).rejects.toThrow(/use the tx handle/);
+    await expect(kept?.('SELECT 1')).rejects.toThrow(/transaction is over/);
+  });
+
+  test('others do not see what is not committed', async () => {
+    let insideDone = () => {};
+    const isInside = new Promise<void>((resolve) => (insideDone = resolve));
+    const writing = db.transaction(async (tx) => {
+      await tx.query('UPDATE account SET balance = 7 WHERE id = 2');
+      insideDone();
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      throw new Error('take it back');
+    });
+    const outcome = writing.catch((error: unknown) => error);
+    await isInside;
+    expect(await balanceOf(2)).toBe(0);
+    expect(await outcome).toEqual(new Error('take it back'));
+  });
+
+  test('forty transfers at once lose no money', async () => {
+    const deposit = () =>
+      db.transaction(async (tx) => {
+        const { rows } = await tx.query<{ balance: number }>(
+          'SELECT balance FROM account WHERE id = 3 FOR UPDATE',
+        );
+        await new Promise((resolve) => setImmediate(resolve));
+        await tx.query('UPDATE account SET balance = $1 WHERE id = 3', [(rows[0]?.balance ?? 0) + 1]);
+      });
+    await Promise.all(Array.from({ length: 40 }, deposit));
+    expect(await balanceOf(3)).toBe(40);
+  });
+
+  test('a stream gives every row in batches', async () => {
+    const batches = await collect(
+      db.stream<{ n: number }>('SELECT n FROM generate_series(1, $1::int) n', [7], 3),
+    );
+    expect(batches.map((batch) => batch.map(({ n }) => n))).toEqual([[1, 2, 3], [4, 5, 6], [7]]);
+  });
+
+  test('a stream shows one moment, and a reader that stops early or fails blocks nobody', async () => {
+    const seen: number[] = [];
+    for await (const batch of db.stream<{ id: number }>('SELECT id FROM account ORDER BY id', [], 4)) {
+      seen.push(...batch.map(({ id }) => id));
+      await db.query('INSERT INTO account (id) VALUES ($1)', [1000 + seen.length]);
+    }
+    expect(seen).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+    await db.query('DELETE FROM account WHERE id > 1000');
+    for (let round = 0; round < 15; round++) {
+      for await (const batch of db.stream('SELECT id FROM account', [], 1)) if (batch.length > 0) break;
+    }
+    await expect(
+      collect(db.stream('SELECT 1 / (5 - n) FROM generate_series(1, 9) n', [], 2)),
+    ).rejects.toMatchObject({
+      code: '22012',
+    });
+    expect((await db.query('SELECT count(*) AS open FROM pg_cursors')).rows).toEqual([{ open: 0 }]);
+  });
+
+  test('listeners hear what was committed, and only while they listen', async () => {
+    const heard: string[] = [];
+    const stop = await db.listen('Account "1"', (payload) => heard.push(payload));
+    await db.transaction(async (tx) => {
+      await tx.notify('Account "1"', 'inside');
+      await new Promise((resolve) => setTimeout(resolve, 30));
+      expect(heard).toEqual([]);
+    });
+    await db
+      .transaction(async (tx) => {
+        await tx.notify('Account "1"', 'never');
+        throw new Error('no');
+      })
+      .catch(() => {});
+    await db.notify('another', 'unheard');
+    await db.notify('Account "1"', 'outside');
+    await expect.poll(() => heard).toEqual(['inside', 'outside']);
+    await stop();
+    await db.notify('Account "1"', 'late');
+    await new Promise((resolve) => setTimeout(resolve, 30));
+    expect(heard).toEqual(['inside', 'outside']);
+  });
+
+  test('Kysely builds on the pool and inside a transaction', async () => {
+    const name = sql.id('account');
+    await db.transaction(async (tx) => {
+      await sql`UPDATE ${name} SET balance = ${3} WHERE id = ${4}`.execute(tx.kysely);
+    });
+    const { rows } = await sql<{ balance: number }>`SELECT balance FROM ${name} WHERE id = ${4}`.execute(
+      db.kysely,
+    );
+    expect(rows).toEqual([{ balance: 3 }]);
+    await expect(db.kysely.transaction().execute(async () => {})).rejects.toThrow(/db.transaction/);
+  });
+
+  test('Persian text has trigrams, sorts and folds case by Unicode', async () => {
+    const { rows } = await db.query(
+      `SELECT similarity('محمدی', 'محمد') > 0.4 AS alike, lower('ÄB') AS lower`,
+    );
+    expect(rows).toEqual([{ alike: true, lower: 'äb' }]);
+  });
+});

@@ -1,0 +1,195 @@
+// One process at a time on a data folder: two on one embedded database silently lose rows and corrupt it.
+//
+// The lock is the file `lock.<n>` with the highest n; it is never removed by others, only followed by n + 1.
+// Creating it is one atomic link(), so of several processes that see a dead owner exactly one follows it.
+import { execFileSync } from 'node:child_process';
+import {
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { hostname } from 'node:os';
+import { dirname, join } from 'node:path';
+import { StartError } from '../start-error.ts';
+
+interface Owner {
+  pid: number;
+  /** When the process started, in its system's own words; a reused pid has another. */
+  started: string;
+  host: string;
+  isReleased: boolean;
+}
+
+const beatMs = 5_000;
+/** A process of another host (or container) cannot be looked up: its lock holds while its file is touched. */
+const foreignHoldMs = 4 * beatMs;
+
+function startOf(pid: number): string {
+  try {
+    if (process.platform === 'linux') {
+      const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+      // The command name is in brackets and may hold spaces; state and start time are the 1st and 20th after it.
+      const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+      return fields[0] === 'Z' ? 'ended, not yet reaped by its parent' : (fields[19] ?? '');
+    }
+    return execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).trim();
+  } catch {
+    return '';
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    // EPERM: it runs, as another user.
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}
+
+function isAlive(owner: Owner, path: string): boolean {
+  if (owner.isReleased) return false;
+  if (owner.host !== hostname()) return Date.now() - statSync(path).mtimeMs < foreignHoldMs;
+  if (!isRunning(owner.pid)) return false;
+  const started = startOf(owner.pid);
+  return started === '' || started === owner.started;
+}
+
+function readOwner(path: string): Owner {
+  return JSON.parse(readFileSync(path, 'utf8')) as Owner; // written whole by writeOwner, then linked
+}
+
+function numbersIn(folder: string): number[] {
+  return readdirSync(folder)
+    .map((name) => Number(/^lock\.(\d+)$/.exec(name)?.[1] ?? 0))
+    .filter((number) => number > 0)
+    .toSorted((a, b) => a - b);
+}
+
+const lockPath = (folder: string, number: number): string => join(folder, `lock.${number}`);
+
+function writeOwner(folder: string, isReleased: boolean): string {
+  const owner: Owner = { pid: process.pid, started: startOf(process.pid), host: hostname(), isReleased };
+  const path = join(folder, `.lock-${process.pid}-${Math.random().toString(36).slice(2)}`);
+  writeFileSync(path, JSON.stringify(owner));
+  return path;
+}
+
+function tryLink(from: string, to: string): boolean {
+  try {
+    linkSync(from, to);
+    return true;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+function refuse(folder: string, owner: Owner): never {
+  const place =
+    owner.host === hostname() ? `process ${owner.pid}` : `process ${owner.pid} on host ${owner.host}`;
+  throw new StartError(
+    'folder-in-use',
+    `The data folder ${folder} is in use by ${place}; stop it first, or set NAZER_DATA to another folder.`,
+  );
+}
+
+/** True when the lock is ours; false when others moved meanwhile and it must be tried again. */
+function tryFollow(folder: string, own: string): number | undefined {
+  const last = numbersIn(folder).at(-1) ?? 0;
+  if (last > 0) {
+    const path = lockPath(folder, last);
+    const owner = readOwner(path);
+    if (isAlive(owner, path)) refuse(folder, owner);
+  }
+  const next = last + 1;
+  if (!tryLink(own, lockPath(folder, next))) return undefined;
+  const after = numbersIn(folder);
+  if (after.at(-1) === next) return next;
+  // We followed a lock that was followed, and cleared away, long before.
+  rmSync(lockPath(folder, next), { force: true });
+  return undefined;
+}
+
+function isGone(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ENOENT';
+}
+
+function take(folder: string, own: string): number {
+  for (;;) {
+    try {
+      const number = tryFollow(folder, own);
+      if (number !== undefined) return number;
+    } catch (error) {
+      // The lock we were reading was followed and cleared away.
+      if (!isGone(error)) throw error;
+    }
+  }
+}
+
+/** Step by step: `recursive` never ends where a folder is there and takes nothing, as below `/proc`. */
+function makeMissing(folder: string): void {
+  const found = statSync(folder, { throwIfNoEntry: false });
+  if (found && !found.isDirectory()) throw new Error('a file has that name');
+  if (found) return;
+  makeMissing(dirname(folder));
+  try {
+    mkdirSync(folder);
+  } catch (error) {
+    // Another process made it meanwhile.
+    if (!existsSync(folder)) throw error;
+  }
+}
+
+/** The first file in the folder: whether it takes any shows here. */
+function writeFirstOwner(folder: string): string {
+  try {
+    return writeOwner(folder, false);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new StartError('data-folder', `The data folder ${folder} cannot be written to: ${reason}.`, {
+      cause: error,
+    });
+  }
+}
+
+function makeFolder(folder: string): void {
+  try {
+    makeMissing(folder);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new StartError('data-folder', `The data folder ${folder} cannot be made: ${reason}.`, {
+      cause: error,
+    });
+  }
+}
+
+/** Gives the function that lets go of the folder. Throws StartError while another process holds it. */
+export function lockFolder(folder: string): () => void {
+  makeFolder(folder);
+  const own = writeFirstOwner(folder);
+  let number: number;
+  try {
+    number = take(folder, own);
+  } finally {
+    rmSync(own, { force: true });
+  }
+  for (const older of numbersIn(folder)) {
+    if (older < number) rmSync(lockPath(folder, older), { force: true });
+  }
+  const path = lockPath(folder, number);
+  const beat = setInterval(() => utimesSync(path, new Date(), new Date()), beatMs).unref();
+  return () => {
+    clearInterval(beat);
+    // Marked, not removed: the numbers must go on rising.
+    renameSync(writeOwner(folder, true), path);
+  };
+}

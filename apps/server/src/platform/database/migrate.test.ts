@@ -1,0 +1,88 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Database } from './database.ts';
+import { migrate } from './migrate.ts';
+import { testEngines } from './testing.ts';
+
+describe.each(testEngines())('migrations on $name', ({ open }) => {
+  let db: Database;
+  let folder: string;
+
+  beforeEach(async () => {
+    db = await open();
+    folder = mkdtempSync(join(tmpdir(), 'nazer-migrations-'));
+    write('0001_person.sql', "CREATE TABLE person (name text);\nINSERT INTO person VALUES ('مریم');\n");
+    write('0002_city.sql', 'CREATE TABLE city (name text);\n');
+  });
+
+  afterEach(async () => {
+    rmSync(folder, { recursive: true });
+    await db.close();
+  });
+
+  const write = (file: string, text: string): void => writeFileSync(join(folder, file), text);
+
+  const tables = async (): Promise<string[]> => {
+    const { rows } = await db.query<{ name: string }>(
+      `SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' ORDER BY tablename`,
+    );
+    return rows.map(({ name }) => name);
+  };
+
+  test('run in order, once', async () => {
+    const lines: string[] = [];
+    expect(await migrate(db, { folder, log: (line) => lines.push(line) })).toEqual([
+      '0001_person',
+      '0002_city',
+    ]);
+    expect(lines).toEqual(['Applied migration 0001_person.', 'Applied migration 0002_city.']);
+    expect(await migrate(db, { folder })).toEqual([]);
+    write('0003_road.sql', 'ALTER TABLE city ADD road text;');
+    expect(await migrate(db, { folder })).toEqual(['0003_road']);
+    expect((await db.query('SELECT name FROM person')).rows).toEqual([{ name: 'مریم' }]);
+  });
+
+  test('a failed one leaves the database as it was and says which and why', async () => {
+    write('0003_bad.sql', "CREATE TABLE half (a int);\nINSERT INTO half VALUES ('x');\n");
+    await expect(migrate(db, { folder })).rejects.toMatchObject({
+      code: 'migration-failed',
+      message: expect.stringMatching(
+        /^The migration 0003_bad\.sql failed: invalid input syntax.*left as it was\.$/,
+      ),
+    });
+    expect(await tables()).toEqual([]);
+    write('0003_bad.sql', 'CREATE TABLE whole (a int);');
+    expect(await migrate(db, { folder })).toHaveLength(3);
+  });
+
+  test('an applied file that was changed is refused, other line ends are not a change', async () => {
+    await migrate(db, { folder });
+    write('0002_city.sql', 'CREATE TABLE city (name text);\r\n');
+    expect(await migrate(db, { folder })).toEqual([]);
+    write('0002_city.sql', 'CREATE TABLE city (name text, road text);\n');
+    await expect(migrate(db, { folder })).rejects.toMatchObject({
+      code: 'migration-changed',
+      message: expect.stringContaining('0002_city.sql was changed'),
+    });
+  });
+
+  test('a database newer than the program is refused', async () => {
+    await migrate(db, { folder });
+    rmSync(join(folder, '0002_city.sql'));
+    await expect(migrate(db, { folder })).rejects.toMatchObject({ code: 'migration-unknown' });
+  });
+
+  test('a file slipped in before applied ones is refused', async () => {
+    await migrate(db, { folder });
+    write('0001_a.sql', 'CREATE TABLE early (a int);');
+    await expect(migrate(db, { folder })).rejects.toMatchObject({ code: 'migration-failed' });
+    expect(await tables()).not.toContain('early');
+  });
+
+  test('nodes that start together apply each file once', async () => {
+    const applied = await Promise.all(Array.from({ length: 4 }, () => migrate(db, { folder })));
+    expect(applied.flat()).toEqual(['0001_person', '0002_city']);
+  });
+});

@@ -1,0 +1,36 @@
+import { checkServer } from './check-server.ts';
+import { createDatabase } from './database-handle.ts';
+import type { Database, Engine } from './database.ts';
+import { openEmbedded } from './embedded-engine.ts';
+import { openPostgres } from './postgres-engine.ts';
+
+export interface OpenOptions {
+  /** A PostgreSQL server; without it the database is embedded. */
+  url?: string;
+  /** Data folder of the embedded database, or `memory://`. */
+  folder?: string;
+  log?: (line: string) => void;
+  /** Connections to a server; the embedded database has one. */
+  poolSize?: number;
+}
+
+async function openEngine({
+  url,
+  folder = 'data',
+  log = () => {},
+  poolSize = 10,
+}: OpenOptions): Promise<Engine> {
+  return url === undefined ? openEmbedded(folder, log) : openPostgres({ url, poolSize, log });
+}
+
+/** Opens and checks; throws StartError with one sentence when the database cannot serve. */
+export async function openDatabase(options: OpenOptions): Promise<Database> {
+  const engine = await openEngine(options);
+  try {
+    await checkServer(engine);
+  } catch (error) {
+    await engine.close();
+    throw error;
+  }
+  return createDatabase(engine);
+}

@@ -1,0 +1,160 @@
+// A PostgreSQL server or cluster through `pg`.
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { StartError } from '../start-error.ts';
+import { quoteIdentifier } from './channel-listeners.ts';
+import type { Engine, QueryResult, Session } from './database.ts';
+import { createPostgresListener } from './postgres-listener.ts';
+import { encodeParam, getTypeParser } from './wire-values.ts';
+
+export interface PostgresOptions {
+  url: string;
+  poolSize: number;
+  log: (line: string) => void;
+}
+
+type Runner = Pick<pg.ClientBase, 'query'>;
+
+interface Statement {
+  text: string;
+  params: readonly unknown[];
+  name: string | undefined;
+}
+
+const types = { getTypeParser };
+
+async function run<T>(runner: Runner, { text, params, name }: Statement): Promise<QueryResult<T>> {
+  const values = params.length === 0 ? undefined : params.map(encodeParam);
+  const result: unknown = await runner.query({ text, values, name, types });
+  // Several statements in one text give a list of results.
+  const last: unknown = Array.isArray(result) ? result.at(-1) : result;
+  const { rows, rowCount, command } = last as pg.QueryResult; // pg types the single result only
+  return { rows: rows as T[], affected: rowCount ?? 0, command }; // the caller names the row type
+}
+
+function createSession(client: pg.PoolClient): Session {
+  return {
+    run: (text, params, name) => run(client, { text, params, name }),
+    release: (broken) => client.release(broken),
+  };
+}
+
+async function* streamRows<T>(pool: pg.Pool, statement: Statement, batchSize: number): AsyncGenerator<T[]> {
+  const client = await pool.connect();
+  const cursor = `"stream_${randomUUID()}"`;
+  const fetch: Statement = {
+    text: `FETCH FORWARD ${Math.trunc(batchSize)} FROM ${cursor}`,
+    params: [],
+    name: undefined,
+  };
+  let isBroken = true;
+  try {
+    await client.query('BEGIN READ ONLY');
+    await run(client, { ...statement, text: `DECLARE ${cursor} NO SCROLL CURSOR FOR ${statement.text}` });
+    let batch = await run<T>(client, fetch);
+    while (batch.rows.length > 0) {
+      yield batch.rows;
+      batch = await run<T>(client, fetch);
+    }
+    isBroken = false;
+  } finally {
+    // Also reached when the reader leaves early or a statement failed; ROLLBACK makes the connection usable.
+    await client.query('ROLLBACK').then(
+      () => (isBroken = false),
+      () => (isBroken = true),
+    );
+    client.release(isBroken);
+  }
+}
+
+/** Host, port and database for a sentence; never the password. */
+function describeTarget(url: string): string {
+  const client = new pg.Client({ connectionString: url });
+  return `${client.host}:${client.port}, database "${client.database ?? ''}"`;
+}
+
+const reasons = new Map([
+  ['ECONNREFUSED', 'nothing listens there'],
+  ['ENOENT', 'nothing listens there'],
+  ['ENOTFOUND', 'the host name is unknown'],
+  ['EAI_AGAIN', 'the host name cannot be looked up'],
+  ['28P01', 'the user or password is wrong'],
+  ['28000', 'the server refuses this user'],
+  ['3D000', 'the database does not exist'],
+  ['53300', 'the server has no free connection'],
+]);
+
+function explain(error: unknown): string {
+  const first: unknown = error instanceof AggregateError ? error.errors[0] : error;
+  const code = first instanceof Error && 'code' in first ? String(first.code) : '';
+  return reasons.get(code) ?? (first instanceof Error ? first.message : String(first));
+}
+
+function targetOrRefuse(url: string): string {
+  if (!/^postgres(ql)?:\/\//.test(url)) {
+    throw new StartError(
+      'database-url',
+      'DATABASE_URL must look like postgres://user:password@host:5432/name.',
+    );
+  }
+  try {
+    return describeTarget(url);
+  } catch {
+    throw new StartError(
+      'database-url',
+      'DATABASE_URL is not a valid address; encode special characters in it.',
+    );
+  }
+}
+
+function createPool({ url, poolSize, log }: PostgresOptions, role?: string): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: poolSize,
+    connectionTimeoutMillis: 10_000,
+    keepAlive: true,
+    application_name: 'nazer',
+    types,
+    // Both engines answer in the same zone and forms whatever the server's own settings are. Compiling a query
+    // took longer (300 ms of a list's 360) than running it ever does here.
+    onConnect: async (client) => {
+      await client.query(
+        "SET timezone = 'UTC'; SET datestyle = 'ISO'; SET intervalstyle = 'postgres'; SET jit = off",
+      );
+      if (role !== undefined) await client.query(`SET ROLE ${quoteIdentifier(role)}`);
+    },
+  });
+  // A connection that breaks while in use also fails its statement; without a listener it would end the process.
+  pool.on('connect', (client) => client.on('error', () => {}));
+  pool.on('error', (error) => log(`A database connection was lost: ${error.message}`));
+  return pool;
+}
+
+export async function openPostgres(options: PostgresOptions): Promise<Engine> {
+  const target = targetOrRefuse(options.url);
+  let pool = createPool(options);
+  try {
+    (await pool.connect()).release();
+  } catch (error) {
+    await pool.end();
+    const sentence = `The database at ${target} cannot be reached: ${explain(error)}.`;
+    throw new StartError('database-unreachable', sentence, { cause: error });
+  }
+  const listener = createPostgresListener(options);
+  return {
+    name: 'postgres',
+    run: (text, params, name) => run(pool, { text, params, name }),
+    acquire: async () => createSession(await pool.connect()),
+    stream: (text, params, batchSize) => streamRows(pool, { text, params, name: undefined }, batchSize),
+    listen: listener.listen,
+    workAs: async (role) => {
+      const former = pool;
+      pool = createPool(options, role);
+      await former.end();
+    },
+    close: async () => {
+      await listener.close();
+      await pool.end();
+    },
+  };
+}

@@ -1,0 +1,34 @@
+/** Finds out from its bytes what a file is; its name says nothing. */
+import { ZipDirectory } from './zip-directory.ts';
+
+export type FileKind = 'xlsx' | 'csv' | 'oldExcel' | 'protected' | 'unknown';
+
+const startsWith = (bytes: Uint8Array, ...signature: number[]): boolean =>
+  signature.every((byte, index) => bytes[index] === byte);
+
+/** The container of .xls files, and of .xlsx files with a password. */
+const isOle = (bytes: Uint8Array): boolean =>
+  startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1);
+
+const hasUtf16Mark = (bytes: Uint8Array): boolean =>
+  startsWith(bytes, 0xff, 0xfe) || startsWith(bytes, 0xfe, 0xff);
+
+function isText(bytes: Buffer): boolean {
+  if (hasUtf16Mark(bytes)) return true;
+  const start = bytes.subarray(0, 8192);
+  // Control characters other than tab and line ends mean some other program's file.
+  return start.every((byte) => byte > 31 || byte === 9 || byte === 10 || byte === 13);
+}
+
+export function fileKind(bytes: Buffer): FileKind {
+  if (isOle(bytes))
+    return bytes.includes(Buffer.from('EncryptedPackage', 'utf16le')) ? 'protected' : 'oldExcel';
+  if (startsWith(bytes, 0x50, 0x4b, 0x03, 0x04)) {
+    const directory = ZipDirectory.read(bytes);
+    return directory?.has('xl/workbook.xml') === true ? 'xlsx' : 'unknown';
+  }
+  // An HTML page or an XML file that a program saved with the ending .xls.
+  if (/^\s*<(?:\?xml|!doctype|html|table)/iu.test(bytes.subarray(0, 200).toString('latin1')))
+    return 'oldExcel';
+  return isText(bytes) ? 'csv' : 'unknown';
+}

@@ -1,0 +1,87 @@
+/** One cell as SpreadsheetML text. */
+import { diffDays } from '@nazer/persian/jalali.ts';
+import type { ColumnKind, TableCell } from './table.ts';
+
+/** Indices into `cellXfs` of `workbook-parts.ts`. */
+export const cellStyle = { plain: 0, heading: 1, text: 2, date: 3, money: 4, quoted: 5 } as const;
+
+/** Excel keeps fifteen significant digits: a longer amount is written as text, exactly. */
+const exactDigits = 15;
+const longestText = 32_767;
+
+const needsEscape = /[&<>\0-\x08\x0B\x0C\x0E-\x1F\r\uFFFE\uFFFF]|_x[0-9A-Fa-f]{4}_/u; // eslint-disable-line no-control-regex -- XML forbids these
+const illegal = /[\0-\x08\x0B\x0C\x0E-\x1F\uFFFE\uFFFF]/gu; // eslint-disable-line no-control-regex -- XML forbids these
+
+export function escapeXml(text: string): string {
+  if (!needsEscape.test(text)) return text;
+  return text
+    .replace(illegal, '')
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('\r', '&#13;')
+    .replace(/_(?=x[0-9A-Fa-f]{4}_)/gu, '_x005F_'); // or Excel would read it as an escaped character
+}
+
+/** As `escapeXml`, for text between double quotes. */
+export const escapeAttribute = (text: string): string => escapeXml(text).replaceAll('"', '&quot;');
+
+/** A, B … Z, AA … */
+export function columnLetters(index: number): string {
+  const rest = String.fromCharCode(65 + (index % 26));
+  return index < 26 ? rest : columnLetters(Math.floor(index / 26) - 1) + rest;
+}
+
+/** Text that another program would take for a formula when it is typed or pasted again. */
+export const looksLikeFormula = (text: string): boolean => /^[=+\-@\t\r]/u.test(text);
+
+function daysSinceEpoch(jalali: string): number {
+  try {
+    return diffDays('1278/10/09', jalali); // from 30 December 1899
+  } catch {
+    return Number.NaN; // a day that does not exist, in a file of refused rows
+  }
+}
+
+const serials = new Map<string, number>();
+const mostSerials = 100_000;
+
+/**
+ * The serial number Excel keeps for a Jalali day; null for one that does not exist, or lies before March 1900,
+ * where its calendar has a day too many and other programs disagree with it.
+ */
+export function excelSerial(jalali: string): number | null {
+  let serial = serials.get(jalali);
+  if (serial === undefined) {
+    serial = daysSinceEpoch(jalali);
+    if (serials.size < mostSerials) serials.set(jalali, serial);
+  }
+  return serial > 60 ? serial : null;
+}
+
+function textCell(place: string, text: string, style: number): string {
+  const shown = text.length > longestText ? text.slice(0, longestText) : text;
+  const kept = looksLikeFormula(shown) ? cellStyle.quoted : style;
+  return `<c r="${place}" s="${kept}" t="inlineStr"><is><t xml:space="preserve">${escapeXml(shown)}</t></is></c>`;
+}
+
+const numberCell = (place: string, value: number | string, style: number): string =>
+  `<c r="${place}" s="${style}"><v>${value}</v></c>`;
+
+const isJalali = /^\d{4}\/\d{2}\/\d{2}$/u;
+
+/** The cell at `place` (`B7`); empty text for a blank one. A string is never written as a formula. */
+export function cellXml(place: string, kind: ColumnKind, value: TableCell): string {
+  if (value === null || value === '') return '';
+  if (typeof value === 'number') return numberCell(place, value, cellStyle.plain);
+  if (kind === 'money' && /^-?\d+$/u.test(value) && value.length <= exactDigits)
+    return numberCell(place, value, cellStyle.money);
+  if (kind === 'date' && isJalali.test(value)) {
+    const serial = excelSerial(value);
+    if (serial !== null) return numberCell(place, serial, cellStyle.date);
+  }
+  return textCell(place, value, cellStyle.text);
+}
+
+export const headingXml = (place: string, text: string): string =>
+  `<c r="${place}" s="${cellStyle.heading}" t="inlineStr"><is><t xml:space="preserve">${escapeXml(text)}</t></is></c>`;

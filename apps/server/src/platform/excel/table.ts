@@ -1,0 +1,40 @@
+/** A table on its way into a file: what the sheet writer and the CSV writer both take. */
+
+/** `id` is text that looks like a number; `money` is a string of digits; `date` is a Jalali day `1405/08/03`. */
+export type ColumnKind = 'text' | 'id' | 'number' | 'money' | 'date';
+
+export interface TableColumn {
+  readonly heading: string;
+  readonly kind: ColumnKind;
+  /** Pixels on the grid. */
+  readonly width?: number;
+  /** The range whose values a cell may hold, e.g. `'Values'!$A$2:$A$32`; Excel offers them as a list. */
+  readonly allowed?: string;
+}
+
+/** A blank cell is null or empty text. */
+export type TableCell = string | number | null;
+export type TableRow = readonly TableCell[];
+
+export interface Table {
+  /** Name of the sheet. */
+  readonly name: string;
+  readonly columns: readonly TableColumn[];
+  /** Batches, so that a million rows never stand in memory together. */
+  readonly rows: AsyncIterable<readonly TableRow[]>;
+}
+
+/** Rows handed to a writer at once: a few milliseconds of work, then the event loop gets its turn. */
+const sliceSize = 500;
+
+/** The same rows in batches of at most five hundred. */
+export async function* slices(rows: Table['rows']): AsyncGenerator<readonly TableRow[]> {
+  for await (const batch of rows) {
+    for (let at = 0; at < batch.length; at += sliceSize) yield batch.slice(at, at + sliceSize);
+  }
+}
+
+/** One batch of rows known beforehand. */
+export async function* oneBatch(rows: readonly TableRow[]): AsyncGenerator<readonly TableRow[]> {
+  yield rows;
+}

@@ -1,0 +1,65 @@
+/** Reads the directory of a zip file, to judge the file before anything of it is unpacked. */
+
+interface ZipEntry {
+  readonly name: string;
+  readonly packed: number;
+  readonly unpacked: number;
+}
+
+const endSignature = 0x06054b50;
+const entrySignature = 0x02014b50;
+const endSize = 22;
+const longestComment = 65_535;
+
+export class ZipDirectory {
+  readonly entries: readonly ZipEntry[];
+
+  constructor(entries: readonly ZipEntry[]) {
+    this.entries = entries;
+  }
+
+  /** Null when the bytes are no whole zip file, or one of the huge kind (zip64), which no upload needs. */
+  static read(bytes: Buffer): ZipDirectory | null {
+    const end = findEnd(bytes);
+    if (end === null) return null;
+    const count = bytes.readUInt16LE(end + 10);
+    let at = bytes.readUInt32LE(end + 16);
+    const entries: ZipEntry[] = [];
+    for (let index = 0; index < count; index++) {
+      if (at + 46 > bytes.length || bytes.readUInt32LE(at) !== entrySignature) return null;
+      const nameLength = bytes.readUInt16LE(at + 28);
+      entries.push({
+        name: bytes.toString('utf8', at + 46, at + 46 + nameLength),
+        packed: bytes.readUInt32LE(at + 20),
+        unpacked: bytes.readUInt32LE(at + 24),
+      });
+      at += 46 + nameLength + bytes.readUInt16LE(at + 30) + bytes.readUInt16LE(at + 32);
+    }
+    return new ZipDirectory(entries);
+  }
+
+  has(name: string): boolean {
+    return this.entries.some((entry) => entry.name === name);
+  }
+
+  /**
+   * True when unpacking would take more than `mostBytes`, or an entry hides its size. The reader never unpacks
+   * more of an entry than the directory says, so a directory that lies gives a broken file, not a full memory.
+   */
+  isBomb(mostBytes: number): boolean {
+    const whole = this.entries.reduce((sum, entry) => sum + entry.unpacked, 0);
+    return (
+      whole > mostBytes ||
+      this.entries.length > 2000 ||
+      this.entries.some((entry) => entry.unpacked === 0 && entry.packed > 2)
+    );
+  }
+}
+
+function findEnd(bytes: Buffer): number | null {
+  const lowest = Math.max(0, bytes.length - endSize - longestComment);
+  for (let at = bytes.length - endSize; at >= lowest; at--) {
+    if (bytes.readUInt32LE(at) === endSignature) return at;
+  }
+  return null;
+}

@@ -1,0 +1,9 @@
+/** `Content-Disposition` with a name in any script (RFC 6266): an ASCII one for old readers, the true one in UTF-8. */
+export function attachmentHeader(fileName: string): string {
+  const ascii = fileName.replace(/[^\w .()-]/gu, '_');
+  const encoded = encodeURIComponent(fileName.toWellFormed()).replace(
+    /['()*]/gu,
+    (sign) => `%${sign.codePointAt(0)?.toString(16).toUpperCase()}`,
+  );
+  return `attachment; filename="${ascii}"; filename*=UTF-8''${encoded}`;
+}

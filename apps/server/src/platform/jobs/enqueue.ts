@@ -1,0 +1,26 @@
+/** Queues a job in the transaction of the change that asks for it: both happen, or neither. */
+import { PgBoss } from 'pg-boss';
+import type { Queryable } from '../database/database.ts';
+import type { JobDefinition } from './job.ts';
+import { queueOn } from './queue-adapter.ts';
+
+/** Payload: the name of the job. Wakes the workers of every node when the transaction commits. */
+export const jobWaitingChannel = 'job_waiting';
+
+export interface EnqueueOptions {
+  readonly startAfter?: Date;
+}
+
+/** Throws ZodError for data the job does not take. */
+export async function enqueue<D extends object>(
+  tx: Queryable,
+  job: Pick<JobDefinition<D>, 'name' | 'schema'>,
+  given: { readonly data: D } & EnqueueOptions,
+): Promise<void> {
+  const data = job.schema.parse(given.data);
+  // Not started: it holds no timer and no connection, and only writes the statements.
+  const queue = new PgBoss({ db: queueOn(tx), supervise: false, schedule: false, migrate: false });
+  const { startAfter } = given;
+  await queue.send(job.name, data, startAfter ? { startAfter } : {});
+  await tx.notify(jobWaitingChannel, job.name);
+}

@@ -1,0 +1,57 @@
+/** Work done outside the call that asks for it, declared as data; the app lists its jobs by hand. */
+import type * as z from 'zod';
+import type { Services } from '../ctx.ts';
+
+export interface JobRetry {
+  /** Tries after the first. */
+  readonly limit: number;
+  /** Before the second try; doubles with each further one, with some chance in it. */
+  readonly delaySeconds: number;
+  readonly maxDelaySeconds: number;
+}
+
+export interface JobSchedule<D extends object> {
+  /** Five fields, read in the time zone of Tehran. */
+  readonly cron: string;
+  readonly data: D;
+}
+
+/** One try. */
+export interface JobRun {
+  readonly isLastTry: boolean;
+  /** Aborted when the time is over or the process must stop. */
+  readonly signal: AbortSignal;
+}
+
+export interface JobDefinition<D extends object> {
+  /** Letters, digits and hyphens; it is the name of the queue in the database. */
+  readonly name: string;
+  /** Ids, not texts: what is queued is kept for days and is not secret. */
+  readonly schema: z.ZodType<D>;
+  readonly retry: JobRetry;
+  /** A try that takes longer has failed. */
+  readonly timeoutSeconds: number;
+  /** At most one runs at a time, on all nodes together. */
+  readonly isSingle?: boolean;
+  readonly schedule?: JobSchedule<D>;
+  /**
+   * A try may be repeated after a crash: `handle` looks in the database whether its work is still to do. What
+   * it throws counts as a failed try.
+   */
+  handle(services: Services, data: D, run: JobRun): Promise<void>;
+}
+
+/** A job whose data only its own `handle` knows; `enqueue` is what checks it. */
+export type AnyJob = JobDefinition<object>;
+
+export function defineJob<D extends object>(definition: JobDefinition<D>): JobDefinition<D> {
+  return definition;
+}
+
+/** A failure whose message holds no personal data and may stand in the log and in the queue. */
+export class JobFailure extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = 'JobFailure';
+  }
+}

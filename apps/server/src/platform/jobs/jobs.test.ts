@@ -1,0 +1,173 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { setTimeout as sleep } from 'node:timers/promises';
+import * as z from 'zod';
+import type { Services } from '../ctx.ts';
+import type { Database } from '../database/database.ts';
+import { testEngines } from '../database/testing.ts';
+import { enqueue } from './enqueue.ts';
+import { type AnyJob, defineJob, JobFailure } from './job.ts';
+import { Jobs } from './jobs.ts';
+
+const retry = { limit: 2, delaySeconds: 1, maxDelaySeconds: 2 };
+const tries: string[] = [];
+const running = new Set<string>();
+let overlaps = 0;
+
+const note = defineJob({
+  name: 'note',
+  schema: z.strictObject({ text: z.string() }),
+  retry,
+  timeoutSeconds: 5,
+  handle: async (_services, { text }) => {
+    tries.push(text);
+  },
+});
+const flaky = defineJob({
+  name: 'flaky',
+  schema: z.strictObject({ rightTry: z.int() }),
+  retry,
+  timeoutSeconds: 5,
+  handle: async (_services, { rightTry }, { isLastTry }) => {
+    tries.push(isLastTry ? 'last' : 'try');
+    if (tries.length < rightTry) throw new JobFailure('not yet');
+  },
+});
+const slow = defineJob({
+  name: 'slow',
+  schema: z.strictObject({ id: z.string() }),
+  retry: { ...retry, limit: 0 },
+  timeoutSeconds: 1,
+  handle: (_services, _data, { signal }) =>
+    sleep(60_000, undefined, { signal }).catch(() => {
+      tries.push('aborted');
+      throw new Error('secret 09121234567');
+    }),
+});
+const alone = defineJob({
+  name: 'alone',
+  schema: z.strictObject({ id: z.string() }),
+  retry,
+  timeoutSeconds: 5,
+  isSingle: true,
+  handle: async (_services, { id }) => {
+    if (running.size > 0) overlaps += 1;
+    running.add(id);
+    await sleep(40);
+    running.delete(id);
+    tries.push(id);
+  },
+});
+const nightly = defineJob({
+  name: 'nightly',
+  schema: z.strictObject({}),
+  retry,
+  timeoutSeconds: 5,
+  schedule: { cron: '30 2 * * *', data: {} },
+  handle: async () => {},
+});
+const all: readonly AnyJob[] = [note, flaky, slow, alone, nightly];
+
+async function until(condition: () => boolean, ms = 10_000): Promise<void> {
+  const end = Date.now() + ms;
+  while (!condition()) {
+    if (Date.now() > end) throw new Error('It did not happen in time.');
+    await sleep(20);
+  }
+}
+
+describe.each(testEngines())('the job queue on $name', ({ open }) => {
+  let db: Database;
+  let services: Services;
+  let jobs: Jobs;
+  const warnings: Record<string, unknown>[] = [];
+  beforeAll(async () => {
+    db = await open();
+    const log = {
+      info: () => {},
+      error: () => {},
+      warn: (facts: Record<string, unknown>) => void warnings.push(facts),
+    };
+    services = { db, clock: { now: () => new Date() }, log, filesFolder: '' };
+    jobs = await Jobs.open(services, all);
+  });
+  afterAll(async () => {
+    await jobs.close();
+    await db.close();
+  });
+
+  it('runs a job of a committed change, and none of one that was rolled back', async () => {
+    tries.length = 0;
+    await db.transaction((tx) => enqueue(tx, note, { data: { text: 'kept' } }));
+    await expect(
+      db.transaction(async (tx) => {
+        await enqueue(tx, note, { data: { text: 'lost' } });
+        throw new Error('changed my mind');
+      }),
+    ).rejects.toThrow('changed my mind');
+    expect(await jobs.runDue()).toBe(1);
+    expect(tries).toEqual(['kept']);
+    expect(await jobs.runDue()).toBe(0);
+  });
+
+  it('refuses data the job does not take, before anything is queued', async () => {
+    const wrong = { text: 7 } as unknown as { text: string }; // what a caller without types could hand over
+    await expect(enqueue(db, note, { data: wrong })).rejects.toThrow(z.ZodError);
+  });
+
+  it('waits between tries, longer each time, and says which is the last', async () => {
+    tries.length = 0;
+    await enqueue(db, flaky, { data: { rightTry: 9 } });
+    expect(await jobs.runDue()).toBe(1);
+    expect(await jobs.runDue()).toBe(0);
+    expect(await jobs.runDue({ isAhead: true })).toBe(1);
+    expect(await jobs.runDue({ isAhead: true })).toBe(1);
+    expect(await jobs.runDue({ isAhead: true })).toBe(0);
+    expect(tries).toEqual(['try', 'try', 'last']);
+  });
+
+  it('ends a job that takes too long, and keeps no value of its error', async () => {
+    tries.length = 0;
+    warnings.length = 0;
+    await enqueue(db, slow, { data: { id: 'a' } });
+    await jobs.runDue();
+    await until(() => tries.length === 1);
+    expect(warnings).toMatchObject([{ job: 'slow', reason: 'took longer than 1 s' }]);
+    const { rows } = await db.query<{ output: unknown }>(`select output from pgboss.job where name = 'slow'`);
+    expect(JSON.stringify(rows)).toContain('took longer');
+    expect(JSON.stringify(rows)).not.toContain('0912');
+  });
+
+  it('starts quickly the second time and keeps its schedules in the time of Tehran', async () => {
+    const from = performance.now();
+    const again = await Jobs.open(services, all);
+    const tookMs = performance.now() - from;
+    await again.close();
+    expect(tookMs).toBeLessThan(2_000);
+    const { rows } = await db.query('select name, cron, timezone from pgboss.schedule');
+    expect(rows).toEqual([{ name: 'nightly', cron: '30 2 * * *', timezone: 'Asia/Tehran' }]);
+    await (await Jobs.open(services, [note])).close();
+    expect((await db.query('select name from pgboss.schedule')).rows).toEqual([]);
+    await (await Jobs.open(services, all)).close();
+  });
+
+  it('runs each job once on two nodes, woken at once, and one at a time what must be alone', async () => {
+    tries.length = 0;
+    overlaps = 0;
+    const other = await Jobs.open(services, all);
+    // Longer than the test: only waking can make them run in time.
+    await jobs.start({ pollSeconds: 60 });
+    await other.start({ pollSeconds: 60 });
+    await sleep(300);
+    await db.transaction(async (tx) => {
+      for (let at = 0; at < 100; at += 1) await enqueue(tx, note, { data: { text: String(at) } });
+    });
+    await until(() => tries.length >= 100);
+    await sleep(200);
+    expect(tries.toSorted()).toEqual(Array.from({ length: 100 }, (_, at) => String(at)).toSorted());
+    tries.length = 0;
+    for (const id of ['a', 'b', 'c']) await enqueue(db, alone, { data: { id } });
+    await until(() => tries.length >= 3);
+    await other.close();
+    expect(overlaps).toBe(0);
+  });
+});

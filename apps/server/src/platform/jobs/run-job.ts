@@ -1,0 +1,47 @@
+/** One try of one job, with its time limit; what it throws is made fit to be kept in the queue. */
+import type { JobWithMetadata } from 'pg-boss';
+import type { Services } from '../ctx.ts';
+import { type AnyJob, JobFailure } from './job.ts';
+
+export type QueuedJob = Pick<JobWithMetadata<unknown>, 'id' | 'data' | 'retryCount' | 'retryLimit'>;
+export type JobOutcome =
+  | { readonly id: string; readonly status: 'completed' }
+  | { readonly id: string; readonly status: 'failed'; readonly output: Error };
+
+/** Messages of other errors quote values: of the database, of a mail server. */
+function keptError(error: unknown): Error {
+  if (error instanceof JobFailure) return new Error(error.message);
+  return new Error(error instanceof Error ? error.name : typeof error);
+}
+
+async function withinTime(definition: AnyJob, run: (signal: AbortSignal) => Promise<void>): Promise<void> {
+  const signal = AbortSignal.timeout(definition.timeoutSeconds * 1000);
+  const late = new Promise<never>((_resolve, reject) => {
+    signal.addEventListener('abort', () =>
+      reject(new JobFailure(`took longer than ${definition.timeoutSeconds} s`)),
+    );
+  });
+  await Promise.race([run(signal), late]);
+}
+
+export async function runJob(
+  services: Services,
+  definition: AnyJob,
+  { job, signal }: { job: QueuedJob; signal?: AbortSignal },
+): Promise<JobOutcome> {
+  try {
+    const data = definition.schema.parse(job.data);
+    await withinTime(definition, (late) =>
+      definition.handle(services, data, {
+        isLastTry: job.retryCount >= job.retryLimit,
+        signal: signal ? AbortSignal.any([signal, late]) : late,
+      }),
+    );
+    return { id: job.id, status: 'completed' };
+  } catch (error) {
+    const output = keptError(error);
+    const facts = { job: definition.name, id: job.id, try: job.retryCount + 1, reason: output.message };
+    services.log.warn(facts, 'a job failed');
+    return { id: job.id, status: 'failed', output };
+  }
+}

@@ -1,0 +1,110 @@
+/**
+ * The open connections of this node. What `publish` tells and what ends a session reaches it through the
+ * database, from this node and from others alike.
+ */
+import { AppError } from '../app-error.ts';
+import type { Clock, Log } from '../ctx.ts';
+import type { Database } from '../database/database.ts';
+import { sessionChannel } from '../sessions.ts';
+import { LiveStream } from './live-stream.ts';
+import { findOpenSessions } from './open-sessions.ts';
+import { liveChannel, readNews } from './publish.ts';
+
+const heartbeatMs = 20_000;
+/** Tabs and devices of one person on one node. */
+const streamsOfUser = 20;
+
+interface HubOptions {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly log: Log;
+}
+
+export class LiveHub {
+  readonly #options: HubOptions;
+  readonly #streams = new Map<number, Set<LiveStream>>();
+  readonly #stops: (() => Promise<void>)[] = [];
+  #timer: NodeJS.Timeout | undefined;
+  #isClosed = false;
+
+  constructor(options: HubOptions) {
+    this.#options = options;
+  }
+
+  async listen(): Promise<void> {
+    const { db } = this.#options;
+    this.#stops.push(await db.listen(liveChannel, (payload) => this.#tell(payload)));
+    this.#stops.push(
+      await db.listen(sessionChannel, (payload) => {
+        const streams = payload === 'all' ? this.#all() : this.#streams.get(Number(payload));
+        if (streams) void this.#check([...streams], true);
+      }),
+    );
+    this.#timer = setInterval(() => void this.#beat(), heartbeatMs);
+    this.#timer.unref();
+  }
+
+  /** Throws `tooManyRequests` when the user has too many connections open. */
+  open(user: { readonly id: number; readonly sessionId: number }): LiveStream {
+    if (this.#isClosed) throw new AppError('busy');
+    const streams = this.#streams.get(user.id) ?? new Set();
+    if (streams.size >= streamsOfUser) throw new AppError('tooManyRequests', { values: { seconds: 60 } });
+    const stream = new LiveStream(user);
+    this.#streams.set(user.id, streams.add(stream));
+    stream.once('close', () => this.#drop(stream));
+    stream.send({ type: 'ready' });
+    // The session may have ended between the look at its token and now.
+    void this.#check([stream], false);
+    return stream;
+  }
+
+  get connectionCount(): number {
+    return [...this.#streams.values()].reduce((count, streams) => count + streams.size, 0);
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    clearInterval(this.#timer);
+    for (const stream of this.#all()) stream.end();
+    await Promise.all(this.#stops.map((stop) => stop()));
+  }
+
+  #all(): LiveStream[] {
+    return [...this.#streams.values()].flatMap((streams) => [...streams]);
+  }
+
+  #drop(stream: LiveStream): void {
+    const streams = this.#streams.get(stream.userId);
+    streams?.delete(stream);
+    if (streams?.size === 0) this.#streams.delete(stream.userId);
+  }
+
+  #tell(payload: string): void {
+    const { userId, event } = readNews(payload);
+    const streams = userId === undefined ? this.#all() : (this.#streams.get(userId) ?? []);
+    for (const stream of streams) stream.send(event);
+  }
+
+  async #beat(): Promise<void> {
+    const streams = this.#all();
+    for (const stream of streams) stream.beat();
+    // Also finds sessions that ran out of time, and what was missed while the database was away.
+    if (streams.length > 0) await this.#check(streams, false);
+  }
+
+  async #check(streams: readonly LiveStream[], isChanged: boolean): Promise<void> {
+    const { db, clock, log } = this.#options;
+    try {
+      const ids = [...new Set(streams.map(({ sessionId }) => sessionId))];
+      const open = await findOpenSessions(db, ids, clock.now());
+      for (const stream of streams) {
+        if (!open.has(stream.sessionId)) stream.end({ type: 'session-ended' });
+        else if (isChanged) stream.send({ type: 'session-changed' });
+      }
+    } catch (error) {
+      // The next heart-beat looks again.
+      const name = error instanceof Error ? error.name : typeof error;
+      log.warn({ name }, 'the sessions of live connections could not be looked at');
+    }
+  }
+}

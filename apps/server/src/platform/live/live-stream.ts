@@ -1,0 +1,39 @@
+/** One open connection: events and heart-beats as text, in the form of server-sent events. */
+import type { LiveEvent } from '@nazer/contract/events/live.contract.ts';
+import { Readable } from 'node:stream';
+
+/** A reader that does not read: its connection is given up; it fetches everything when it comes back. */
+const maxWaitingBytes = 256 * 1024;
+
+export class LiveStream extends Readable {
+  readonly userId: number;
+  readonly sessionId: number;
+
+  constructor(user: { readonly id: number; readonly sessionId: number }) {
+    super({ read: () => {} });
+    this.userId = user.id;
+    this.sessionId = user.sessionId;
+    // How long the page waits before it connects again.
+    this.push('retry: 2000\n\n');
+  }
+
+  send(event: LiveEvent): void {
+    this.#write(`data: ${JSON.stringify(event)}\n\n`);
+  }
+
+  /** A comment: keeps proxies from closing a silent connection, and finds dead ones. */
+  beat(): void {
+    this.#write(':\n\n');
+  }
+
+  end(last?: LiveEvent): void {
+    if (last) this.send(last);
+    if (!this.destroyed) this.push(null);
+  }
+
+  #write(text: string): void {
+    if (this.destroyed || this.readableEnded) return;
+    if (this.readableLength > maxWaitingBytes) this.destroy();
+    else this.push(text);
+  }
+}

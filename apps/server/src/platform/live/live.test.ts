@@ -1,0 +1,262 @@
+import type { LiveEvent } from '@nazer/contract/events/live.contract.ts';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { request as httpRequest } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Database } from '../database/database.ts';
+import { openDatabase } from '../database/open-database.ts';
+import { createTestDatabase, testEngines } from '../database/testing.ts';
+import { openTestApp, type TestApp, type TestClient } from '../testing-app.ts';
+import { publish } from './publish.ts';
+
+interface Received {
+  readonly type: string;
+  readonly ids?: LiveEvent['ids'];
+  readonly atMs: number;
+}
+
+/** A browser elsewhere: reads the stream as it comes. */
+class LiveClient {
+  readonly events: Received[] = [];
+  readonly headers: Headers;
+  readonly status: number;
+  isEnded = false;
+  readonly #abort: AbortController;
+
+  private constructor(response: Response, abort: AbortController) {
+    this.headers = response.headers;
+    this.status = response.status;
+    this.#abort = abort;
+    void this.#read(response).catch(() => {
+      this.isEnded = true;
+    });
+  }
+
+  static async open(address: string, token: string): Promise<LiveClient> {
+    const abort = new AbortController();
+    const response = await fetch(`${address}/api/System/Live`, {
+      headers: { authorization: `Bearer ${token}` },
+      signal: abort.signal,
+    });
+    const client = new LiveClient(response, abort);
+    if (response.status === 200) await until(() => client.events.length > 0);
+    return client;
+  }
+
+  leave(): void {
+    this.#abort.abort();
+  }
+
+  async #read(response: Response): Promise<void> {
+    let text = '';
+    for await (const chunk of response.body ?? []) {
+      text += Buffer.from(chunk).toString('utf8');
+      const blocks = text.split('\n\n');
+      text = blocks.pop() ?? '';
+      for (const block of blocks) {
+        if (!block.startsWith('data: ')) continue;
+        const event = JSON.parse(block.slice('data: '.length)) as LiveEvent; // what the contract declares
+        this.events.push({ ...event, atMs: performance.now() });
+      }
+    }
+    this.isEnded = true;
+  }
+}
+
+async function until(condition: () => boolean, ms = 5_000): Promise<void> {
+  const end = Date.now() + ms;
+  while (!condition()) {
+    if (Date.now() > end) throw new Error('It did not happen in time.');
+    await sleep(5);
+  }
+}
+
+const typesOf = (client: LiveClient): string[] => client.events.map(({ type }) => type);
+
+interface TwoNodes {
+  readonly databases: readonly [Database, Database];
+  readonly close: () => Promise<void>;
+}
+
+/** On a server two nodes with connections of their own; the embedded database has one process by nature. */
+async function openTwoNodes(name: string): Promise<TwoNodes> {
+  const serverUrl = process.env.NAZER_TEST_DATABASE_URL;
+  if (name === 'embedded' || !serverUrl) {
+    const open = testEngines()[0]?.open;
+    if (!open) throw new Error('There is no embedded test engine.');
+    const db = await open({ migrate: true });
+    return { databases: [db, db], close: () => db.close() };
+  }
+  const { url, drop } = await createTestDatabase(serverUrl);
+  const first = await openDatabase({ url });
+  const { migrate } = await import('../database/migrate.ts');
+  await migrate(first);
+  const second = await openDatabase({ url });
+  return {
+    databases: [first, second],
+    close: async () => {
+      await first.close();
+      await second.close();
+      await drop();
+    },
+  };
+}
+
+describe.each(testEngines())('the live channel on $name', ({ name }) => {
+  let nodes: TwoNodes;
+  let here: TestApp;
+  let there: TestApp;
+  let address = '';
+  let desk: TestClient;
+  const clients: LiveClient[] = [];
+
+  const watch = async (client: TestClient): Promise<LiveClient> => {
+    const live = await LiveClient.open(address, client.token);
+    clients.push(live);
+    return live;
+  };
+
+  beforeAll(async () => {
+    nodes = await openTwoNodes(name);
+    here = await openTestApp(nodes.databases[0]);
+    there = await openTestApp(nodes.databases[1]);
+    address = await there.app.listen({ port: 0, host: '127.0.0.1' });
+    desk = await here.signIn('operator');
+  });
+  afterEach(() => {
+    for (const client of clients.splice(0)) client.leave();
+  });
+  afterAll(async () => {
+    await here.close();
+    await there.close();
+    await nodes.close();
+  });
+
+  it('refuses whoever is not signed in', async () => {
+    const live = await watch(here.clientOf('x'.repeat(43)));
+    expect(live.status).toBe(401);
+    expect(live.headers.get('content-type')).toContain('problem+json');
+  });
+
+  it('tells proxies to hold nothing back, and begins with ready', async () => {
+    const live = await watch(desk);
+    expect(live.status).toBe(200);
+    expect(live.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
+    expect(live.headers.get('cache-control')).toBe('no-store, no-transform');
+    expect(live.headers.get('x-accel-buffering')).toBe('no');
+    expect(live.headers.get('content-encoding')).toBeNull();
+    expect(typesOf(live)).toEqual(['ready']);
+  });
+
+  it('signs out a browser at another node within a second when its sessions are revoked', async () => {
+    const elsewhere = await there.signIn('supervisor');
+    const desktop = await here.signIn('supervisor');
+    const [live, kept, other] = [await watch(elsewhere), await watch(desktop), await watch(desk)];
+    const from = performance.now();
+    const changed = await desktop.call('POST /api/Auth/ChangePassword', {
+      body: { current: 'Nazer@1405', next: 'Taze@1406-raz' },
+    });
+    expect(changed.status).toBe(200);
+    const answeredMs = performance.now();
+    await until(() => live.isEnded);
+    expect(live.events.at(-1)?.type).toBe('session-ended');
+    expect((live.events.at(-1)?.atMs ?? Infinity) - Math.min(answeredMs, from + 1_000)).toBeLessThan(1_000);
+    expect((await elsewhere.call('GET /api/Auth/Session')).status).toBe(401);
+    await until(() => kept.events.length > 1);
+    expect(typesOf(kept)).toEqual(['ready', 'session-changed']);
+    expect(kept.isEnded).toBe(false);
+    expect(typesOf(other)).toEqual(['ready']);
+  });
+
+  it('ends with its own session', async () => {
+    const client = await there.signIn('rates');
+    const live = await watch(client);
+    await client.call('POST /api/Auth/SignOut', { body: {} });
+    await until(() => live.isEnded, 1_000);
+    expect(typesOf(live)).toEqual(['ready', 'session-ended']);
+  });
+
+  it('brings news to their user, or to all, when the change is committed', async () => {
+    const other = await here.signIn('auditor');
+    const [live, another] = [await watch(desk), await watch(other)];
+    const { rows } = await nodes.databases[0].query<{ id: number }>(
+      `select id from app_user where user_name = 'operator'`,
+    );
+    const userId = rows[0]?.id ?? 0;
+    await nodes.databases[0].transaction(async (tx) => {
+      await publish(tx, { userId, type: 'message', ids: [7] });
+      await sleep(100);
+      expect(typesOf(live)).toEqual(['ready']);
+    });
+    await publish(nodes.databases[0], { all: true, type: 'notification' });
+    const many = Array.from({ length: 5_000 }, (_, at) => at);
+    await publish(nodes.databases[0], { userId, type: 'message', ids: many });
+    await until(() => live.events.length === 4 && another.events.length === 2);
+    expect(live.events.map(({ type, ids }) => ({ type, ids }))).toEqual([
+      { type: 'ready', ids: undefined },
+      { type: 'message', ids: [7] },
+      { type: 'notification', ids: undefined },
+      { type: 'message', ids: undefined },
+    ]);
+    expect(typesOf(another)).toEqual(['ready', 'notification']);
+  });
+
+  it('refuses the 21st connection of one user and takes one again after another left', async () => {
+    const client = await here.signIn('office');
+    for (let at = 0; at < 20; at += 1) await watch(client);
+    const tooMany = await watch(client);
+    expect(tooMany.status).toBe(429);
+    clients.at(-2)?.leave();
+    await sleep(200);
+    expect((await watch(client)).status).toBe(200);
+  });
+
+  it('lets go of a reader that does not read', async () => {
+    const client = await here.signIn('crm');
+    const { rows } = await nodes.databases[0].query<{ id: number }>(
+      `select id from app_user where user_name = 'crm'`,
+    );
+    const userId = rows[0]?.id ?? 0;
+    const request = httpRequest(`${address}/api/System/Live`, {
+      headers: { authorization: `Bearer ${client.token}` },
+    });
+    let isCut = false;
+    const isClosed = new Promise<void>((resolve) => {
+      request.on('error', () => resolve());
+      request.on('response', (response) => {
+        response.pause();
+        response.on('error', () => resolve());
+        response.on('close', () => {
+          isCut = !response.complete;
+          resolve();
+        });
+        setTimeout(() => response.resume(), 4_000);
+      });
+    });
+    request.end();
+    const ids = Array.from({ length: 900 }, (_, at) => 1_000_000 + at);
+    for (let at = 0; at < 2_500; at += 1) {
+      await publish(nodes.databases[0], { userId, type: 'message', ids });
+    }
+    await isClosed;
+    expect(isCut).toBe(true);
+  });
+
+  it('does not count the time of a connection as the time of a call', async () => {
+    const live = await watch(desk);
+    live.leave();
+    await sleep(100);
+    const metrics = await there.anonymous.raw({ method: 'GET', url: '/metrics' });
+    expect(metrics.body).not.toMatch(/call_duration[^\n]*System\/Live[^\n]*status="200"/u);
+  });
+
+  it('closes its connections before the application closes', async () => {
+    const last = await openTestApp(nodes.databases[0]);
+    const lastAddress = await last.app.listen({ port: 0, host: '127.0.0.1' });
+    const live = await LiveClient.open(lastAddress, (await last.signIn('bankoffice')).token);
+    const from = performance.now();
+    await last.close();
+    expect(performance.now() - from).toBeLessThan(3_000);
+    await until(() => live.isEnded);
+    expect(typesOf(live)).toEqual(['ready']);
+  });
+});

@@ -1,0 +1,47 @@
+/** A message as it is sent, and who sends it. */
+export type Channel = 'sms' | 'mail';
+
+export interface OutgoingMessage {
+  readonly id: number;
+  readonly channel: Channel;
+  readonly to: string;
+  /** Empty for SMS. */
+  readonly subject: string;
+  readonly text: string;
+  /** Empty when there is none. */
+  readonly html: string;
+}
+
+/** A way out. Tests put a local server behind it; demo mode keeps the message readable. */
+export interface Sender {
+  readonly name: string;
+  /** False: nothing is configured, and every message fails. */
+  readonly isConfigured: boolean;
+  /** The text stays readable in the outbox after «sending», because the outbox is where it is read. */
+  readonly keepsText: boolean;
+  /** Throws SendError. */
+  send(message: OutgoingMessage, signal: AbortSignal): Promise<void>;
+}
+
+export interface Senders {
+  readonly sms: Sender;
+  readonly mail: Sender;
+}
+
+/** `reason` names no recipient and no text: it stands in the log and in the outbox. */
+export class SendError extends Error {
+  /** Trying again cannot help. */
+  readonly isFinal: boolean;
+  constructor(reason: string, { isFinal }: { isFinal: boolean }) {
+    super(reason);
+    this.name = 'SendError';
+    this.isFinal = isFinal;
+  }
+}
+
+/** For logs: `0912***4567`, `m***@nazer.example`. */
+export function maskRecipient(to: string): string {
+  const at = to.lastIndexOf('@');
+  if (at > 0) return `${to.slice(0, 1)}***${to.slice(at)}`;
+  return to.length < 9 ? '***' : `${to.slice(0, 4)}***${to.slice(-4)}`;
+}

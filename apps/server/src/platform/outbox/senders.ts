@@ -1,0 +1,37 @@
+/** Which way messages leave: what is configured; else the readable outbox of demo mode; else not at all. */
+import { withCircuitBreaker } from './circuit-breaker.ts';
+import { type Channel, SendError, type Sender, type Senders } from './message.ts';
+import { createSmsGateway, type SmsGateway } from './sms-gateway.ts';
+import { createSmtpSender, type SmtpServer } from './smtp-sender.ts';
+
+export interface SenderSettings {
+  readonly isDemo: boolean;
+  readonly smsGateway: SmsGateway | undefined;
+  readonly smtpServer: SmtpServer | undefined;
+}
+
+/** Nothing leaves: who may see users reads the messages under «System». */
+const readableOutbox: Sender = {
+  name: 'the readable outbox',
+  isConfigured: true,
+  keepsText: true,
+  send: async () => {},
+};
+
+function unconfigured(channel: Channel): Sender {
+  const setting = channel === 'sms' ? 'NAZER_SMS_URL' : 'NAZER_SMTP_URL';
+  return {
+    name: 'no sender',
+    isConfigured: false,
+    keepsText: false,
+    send: () => Promise.reject(new SendError(`${setting} is not set`, { isFinal: true })),
+  };
+}
+
+export function createSenders({ isDemo, smsGateway, smtpServer }: SenderSettings): Senders {
+  const otherwise = (channel: Channel): Sender => (isDemo ? readableOutbox : unconfigured(channel));
+  return {
+    sms: smsGateway ? withCircuitBreaker(createSmsGateway(smsGateway)) : otherwise('sms'),
+    mail: smtpServer ? withCircuitBreaker(createSmtpSender(smtpServer)) : otherwise('mail'),
+  };
+}

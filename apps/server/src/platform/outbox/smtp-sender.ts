@@ -1,0 +1,49 @@
+/** Mail through an SMTP server. */
+import { createTransport } from 'nodemailer';
+import { type OutgoingMessage, SendError, type Sender } from './message.ts';
+
+export interface SmtpServer {
+  /** `smtp://user:password@host:587` or `smtps://…:465`. */
+  readonly url: string;
+  readonly from: string;
+  readonly timeoutMs?: number;
+}
+
+/** What nodemailer's errors hold of use; their messages quote addresses. */
+function toSendError(error: unknown): SendError {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  const status = error instanceof Error && 'responseCode' in error ? Number(error.responseCode) : 0;
+  if (status >= 400) {
+    // 5xx is for ever, except for a password that was refused: the operator will set it right.
+    const isFinal = status >= 500 && code !== 'EAUTH';
+    return new SendError(`the mail server answered ${status}`, { isFinal });
+  }
+  const known = /^[A-Z_]{3,20}$/u.test(code) ? ` (${code})` : '';
+  return new SendError(`the mail server cannot be reached${known}`, { isFinal: false });
+}
+
+export function createSmtpSender({ url, from, timeoutMs = 10_000 }: SmtpServer): Sender {
+  const transport = createTransport({
+    url,
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
+    // Nothing a message names is read from the disk or fetched.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  const send = async ({ to, subject, text, html }: OutgoingMessage): Promise<void> => {
+    try {
+      await transport.sendMail({
+        from,
+        to: { name: '', address: to },
+        subject,
+        text,
+        ...(html ? { html } : {}),
+      });
+    } catch (error) {
+      throw toSendError(error);
+    }
+  };
+  return { name: 'the mail server', isConfigured: true, keepsText: false, send };
+}

@@ -1,0 +1,73 @@
+/** What browsers are told to refuse: a word for every answer, and the stricter ones of pages. */
+import helmet from '@fastify/helmet';
+import type { FastifyInstance } from 'fastify';
+
+const yearSeconds = 31_536_000;
+
+/** Answers of calls are read by scripts of ours only: no browser renders, frames or embeds them. */
+export function addAnswerHeaders(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request, reply) => {
+    void reply.headers({
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'cross-origin-resource-policy': 'same-origin',
+      'referrer-policy': 'same-origin',
+      'x-frame-options': 'DENY',
+    });
+    // The proxy with the certificate says so, and is believed where it is trusted.
+    if (request.protocol === 'https')
+      void reply.header('strict-transport-security', `max-age=${yearSeconds}`);
+  });
+}
+
+/** Nothing of a browser's devices is used; passkeys are the exception. */
+const permissionsPolicy = [
+  'accelerometer=()',
+  'camera=()',
+  'display-capture=()',
+  'geolocation=()',
+  'gyroscope=()',
+  'microphone=()',
+  'midi=()',
+  'payment=()',
+  'publickey-credentials-create=(self)',
+  'publickey-credentials-get=(self)',
+  'serial=()',
+  'usb=()',
+].join(', ');
+
+/** No host but our own, no inline script; inline styles: `docs/decisions/0030-content-policy.md`. */
+const pagePolicy = [
+  "default-src 'self'",
+  "script-src 'self'",
+  "script-src-attr 'none'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data: blob:",
+  "font-src 'self' data:",
+  "connect-src 'self'",
+  "worker-src 'self' blob:",
+  "object-src 'none'",
+  "frame-src 'none'",
+  "base-uri 'self'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+export async function addPageHeaders(app: FastifyInstance): Promise<void> {
+  await app.register(helmet, {
+    // Helmet writes below Fastify, whose header, that of calls, would win: it is set below.
+    contentSecurityPolicy: false,
+    // `addAnswerHeaders` knows for each request whether it came over TLS.
+    strictTransportSecurity: false,
+    // Browsers ignore both, with a warning, on plain HTTP of a local network: set below where they count.
+    crossOriginOpenerPolicy: false,
+    originAgentCluster: false,
+    xFrameOptions: { action: 'deny' },
+    referrerPolicy: { policy: 'same-origin' },
+  });
+  app.addHook('onRequest', async (request, reply) => {
+    void reply.headers({ 'content-security-policy': pagePolicy, 'permissions-policy': permissionsPolicy });
+    if (request.protocol === 'https')
+      void reply.headers({ 'cross-origin-opener-policy': 'same-origin', 'origin-agent-cluster': '?1' });
+  });
+}

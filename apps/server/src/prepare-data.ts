@@ -1,0 +1,53 @@
+/** What must stand in the database before the first call. */
+import {
+  type FirstAdministrator,
+  seedAdministrator,
+  seedDemoAccounts,
+  seedRoles,
+  switchOffDemoAccounts,
+} from './modules/identity/accounts.service.ts';
+import { loadReferenceData } from './modules/crm/crm.service.ts';
+import type { Env } from './env.ts';
+import type { Clock } from './platform/ctx.ts';
+import type { Database } from './platform/database/database.ts';
+import { findSetting, saveSetting } from './platform/settings-store.ts';
+import { loadDemoData } from './simulate/demo-data.ts';
+
+/** Roles and the accounts of demo mode; adds only what is missing. */
+export async function addAccounts(db: Database, clock: Clock): Promise<void> {
+  await seedRoles(db);
+  await seedDemoAccounts(db, clock);
+}
+
+export interface Prepared {
+  readonly administrator: FirstAdministrator | undefined;
+  /** Demo accounts that lost their well-known password with demo mode. */
+  readonly switchedOff: number;
+}
+
+const demoLoadedKey = 'demo-data-loaded';
+
+/** On the first run only: whoever deletes the demo records does not find them back after a restart. */
+async function loadFirstDemoData(db: Database, print: (line: string) => void): Promise<void> {
+  if (await findSetting<boolean>(db, demoLoadedKey)) return;
+  print('Loading the demo set …');
+  await loadDemoData(db, print);
+  await saveSetting(db, demoLoadedKey, true);
+}
+
+/** `print` shows the progress of what takes a while. */
+export async function prepareData(
+  db: Database,
+  clock: Clock,
+  { env, print }: { env: Env; print: (line: string) => void },
+): Promise<Prepared> {
+  await loadReferenceData(db, print);
+  if (env.isDemo) {
+    await addAccounts(db, clock);
+    await loadFirstDemoData(db, print);
+    return { administrator: undefined, switchedOff: 0 };
+  }
+  await seedRoles(db);
+  const switchedOff = await switchOffDemoAccounts(db);
+  return { administrator: await seedAdministrator(db, env), switchedOff };
+}

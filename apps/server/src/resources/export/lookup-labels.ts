@@ -1,0 +1,36 @@
+/** The labels behind references, read whole: a file shows and takes «تهران», never the number of a city. */
+import type { FieldDefinition, Lookup } from '@nazer/contract/kernel/resource.ts';
+import type { Queryable } from '../../platform/database/database.ts';
+import { lookupTables } from '../columns.ts';
+
+export interface LookupItem {
+  readonly id: number;
+  readonly label: string;
+  /** The province of a city; 0 elsewhere. */
+  readonly parent: number;
+}
+
+export type LookupItems = ReadonlyMap<Lookup, readonly LookupItem[]>;
+
+export const lookupsOf = (fields: readonly FieldDefinition[]): Lookup[] => [
+  ...new Set(fields.flatMap((field) => (field.lookup ? [field.lookup] : []))),
+];
+
+/** `alive` leaves deleted products out: they still have a name, but nothing new may refer to them. */
+export async function readLookups(
+  db: Queryable,
+  lookups: readonly Lookup[],
+  which: 'all' | 'alive',
+): Promise<LookupItems> {
+  const found = new Map<Lookup, readonly LookupItem[]>();
+  for (const lookup of lookups) {
+    const { table, id, label } = lookupTables[lookup];
+    const parent = lookup === 'city' ? 'province_id' : '0';
+    const where = lookup === 'product' && which === 'alive' ? 'where deleted_at is null' : '';
+    const { rows } = await db.query<LookupItem>(
+      `select ${id} as id, ${label} as label, ${parent} as parent from ${table} ${where} order by ${id}`,
+    );
+    found.set(lookup, rows);
+  }
+  return found;
+}

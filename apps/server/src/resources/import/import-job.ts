@@ -1,0 +1,130 @@
+/** One import from upload to the last row: its state in the memory of this process, its files in a folder of its own. */
+import type { ImportStatus } from '@nazer/contract/kernel/resource-calls.ts';
+import type { ResourceDefinition } from '@nazer/contract/kernel/resource.ts';
+import type { Language } from '@nazer/contract/words/languages.ts';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sentence } from '../../messages/messages.ts';
+import { AppError } from '../../platform/app-error.ts';
+
+type State = ImportStatus['state'];
+type Problem = ImportStatus['problems'][number];
+type Columns = ImportStatus['columns'];
+
+const shownProblems = 200;
+/** States in which something is going on. */
+const busyStates: readonly State[] = ['reading', 'checking', 'applying'];
+
+export interface Counts {
+  insertCount: number;
+  updateCount: number;
+  unchangedCount: number;
+  refusedCount: number;
+}
+
+const noCounts = (): Counts => ({ insertCount: 0, updateCount: 0, unchangedCount: 0, refusedCount: 0 });
+
+export interface JobFacts {
+  readonly id: string;
+  readonly userId: number;
+  readonly definition: ResourceDefinition;
+  readonly fileName: string;
+  readonly folder: string;
+}
+
+export class ImportJob {
+  readonly facts: JobFacts;
+  state: State = 'reading';
+  rowCount = 0;
+  doneCount = 0;
+  columns: Columns = [];
+  counts: Counts = noCounts();
+  readonly problems: Problem[] = [];
+  failure = '';
+  /** When something was last asked of it or done with it. */
+  touchedAt: number;
+  #abort = new AbortController();
+  #running: Promise<void> = Promise.resolve();
+
+  constructor(facts: JobFacts, now: number) {
+    this.facts = facts;
+    this.touchedAt = now;
+  }
+
+  path(file: 'upload' | 'rows' | 'accepted' | 'refused'): string {
+    return join(this.facts.folder, file);
+  }
+
+  get isBusy(): boolean {
+    return busyStates.includes(this.state);
+  }
+
+  get signal(): AbortSignal {
+    return this.#abort.signal;
+  }
+
+  /** The field of each column of the file, in order. */
+  get mapping(): string[] {
+    return this.columns.map(({ field }) => field);
+  }
+
+  addProblem(problem: Problem): void {
+    if (this.problems.length < shownProblems) this.problems.push(problem);
+  }
+
+  /** Starts a step; the job is busy until it ends, well or not. `onError` is told what is no refusal. */
+  start(step: Step): Promise<void> {
+    this.state = step.state;
+    this.doneCount = 0;
+    this.failure = '';
+    if (step.state === 'checking') {
+      this.counts = noCounts();
+      this.problems.length = 0;
+    }
+    this.#running = step.run().catch((error: unknown) => this.#fail(error, step));
+    return this.#running;
+  }
+
+  #fail(error: unknown, step: Step): void {
+    if (this.#abort.signal.aborted) return;
+    const code = error instanceof AppError ? error.code : 'internal';
+    if (code === 'internal') step.onError(error);
+    this.failure = sentence(step.language, code, error instanceof AppError ? error.facts.values : {});
+    // A failed step can be tried again with another mapping; a file that was never read cannot.
+    this.state = step.state === 'reading' ? 'failed' : (step.stateAfterFailure ?? 'failed');
+    this.refusal = error instanceof AppError ? error : undefined;
+  }
+
+  /** The refusal of the last step, for a caller who still waits for it. */
+  refusal: AppError | undefined;
+
+  /** Ends what is running, waits for it and removes the files. */
+  async cancel(): Promise<void> {
+    if (this.state !== 'done') this.state = 'cancelled';
+    this.#abort.abort(new AppError('importGone'));
+    await this.#running;
+    await rm(this.facts.folder, { recursive: true, force: true });
+  }
+
+  status(): ImportStatus {
+    return {
+      importId: this.facts.id,
+      state: this.state,
+      fileName: this.facts.fileName,
+      rowCount: this.rowCount,
+      doneCount: this.doneCount,
+      columns: this.columns,
+      ...this.counts,
+      problems: this.problems,
+      failure: this.failure,
+    };
+  }
+}
+
+export interface Step {
+  readonly state: 'reading' | 'checking' | 'applying';
+  readonly stateAfterFailure?: State;
+  readonly language: Language;
+  readonly run: () => Promise<void>;
+  readonly onError: (error: unknown) => void;
+}

@@ -1,0 +1,90 @@
+/**
+ * The imports this process has in hand. They live in its memory: a restart forgets them and their files are
+ * removed at the next start; behind several nodes the calls of one import must reach one node.
+ */
+import type { ResourceDefinition } from '@nazer/contract/kernel/resource.ts';
+import { randomUUID } from 'node:crypto';
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { AppError } from '../../platform/app-error.ts';
+import type { Ctx, Services } from '../../platform/ctx.ts';
+import { ImportJob } from './import-job.ts';
+
+const minuteMs = 60_000;
+/** An import nobody asks about any more is given up. */
+const idleMs = 2 * 60 * minuteMs;
+/** Files of a process that is gone; another node's imports do not live that long. */
+const staleMs = 24 * 60 * minuteMs;
+const mostOfOneUser = 3;
+
+export class ImportJobs {
+  readonly #folder: string;
+  readonly #jobs = new Map<string, ImportJob>();
+  readonly #cleaned: Promise<void>;
+
+  constructor(services: Services) {
+    this.#folder = join(services.filesFolder, 'imports');
+    this.#cleaned = cleanFolder(this.#folder, services);
+  }
+
+  /** A new import of a user; the oldest of hers gives way when there are too many. */
+  async open(ctx: Ctx, definition: ResourceDefinition, fileName: string): Promise<ImportJob> {
+    await this.#cleaned;
+    const now = ctx.clock.now().getTime();
+    await this.#dropIdle(now);
+    const mine = [...this.#jobs.values()].filter((job) => job.facts.userId === ctx.user.id);
+    const idle = mine.filter((job) => !job.isBusy).toSorted((one, other) => one.touchedAt - other.touchedAt);
+    if (mine.length >= mostOfOneUser) {
+      const oldest = idle[0];
+      if (!oldest) throw new AppError('busy');
+      await this.drop(oldest);
+    }
+    const id = randomUUID();
+    const folder = join(this.#folder, id);
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    const job = new ImportJob({ id, userId: ctx.user.id, definition, fileName, folder }, now);
+    this.#jobs.set(id, job);
+    return job;
+  }
+
+  /** One's own import of this resource. Throws `importGone` for any other. */
+  get(ctx: Ctx, definition: ResourceDefinition, id: string): ImportJob {
+    const job = this.#jobs.get(id);
+    if (!job || job.facts.userId !== ctx.user.id || job.facts.definition.name !== definition.name)
+      throw new AppError('importGone');
+    job.touchedAt = ctx.clock.now().getTime();
+    return job;
+  }
+
+  /** Stops it and forgets it with its files. */
+  async drop(job: ImportJob): Promise<void> {
+    this.#jobs.delete(job.facts.id);
+    await job.cancel();
+  }
+
+  async #dropIdle(now: number): Promise<void> {
+    for (const job of this.#jobs.values()) {
+      if (!job.isBusy && now - job.touchedAt > idleMs) await this.drop(job);
+    }
+  }
+}
+
+async function cleanFolder(folder: string, services: Services): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const now = Date.now();
+  for (const name of await readdir(folder)) {
+    const path = join(folder, name);
+    // The embedded database belongs to one process, and so does its folder of files.
+    const isStale = services.db.engine === 'embedded' || now - (await stat(path)).mtimeMs > staleMs;
+    if (isStale) await rm(path, { recursive: true, force: true });
+  }
+}
+
+const opened = new WeakMap<Services['db'], ImportJobs>();
+
+/** Those of the process; a database stands for it. */
+export function importJobsOf(services: Services): ImportJobs {
+  const known = opened.get(services.db) ?? new ImportJobs(services);
+  opened.set(services.db, known);
+  return known;
+}

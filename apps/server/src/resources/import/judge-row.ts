@@ -1,0 +1,124 @@
+/** Decides what an imported row does: adds, changes, changes nothing, or is refused and why. */
+import { emptyValue, type FieldValue } from '@nazer/contract/kernel/field-kinds.ts';
+import { checkRow, type FieldError } from '@nazer/contract/kernel/field-values.ts';
+import type { Lookup, ResourceDefinition } from '@nazer/contract/kernel/resource.ts';
+import type { Language } from '@nazer/contract/words/languages.ts';
+import { fieldWord, problemSentence, sentence } from '../../messages/messages.ts';
+import type { RowValues } from '../check-values.ts';
+import { completeKey, type ExistingRow } from './find-existing.ts';
+import { viewOf } from '../seen-by.ts';
+import { isImportable } from './column-match.ts';
+import type { ReadValues } from './row-reading.ts';
+
+export interface FieldRefusal {
+  readonly field: string;
+  readonly desc: string;
+}
+
+/** A row that will be written. `rowVersion` 0 adds it. */
+export interface AcceptedRow {
+  readonly number: number;
+  readonly rowVersion: number;
+  readonly row: RowValues;
+}
+
+export type Judgement =
+  | { readonly kind: 'insert' | 'update'; readonly accepted: AcceptedRow }
+  | { readonly kind: 'unchanged' }
+  | { readonly kind: 'refused'; readonly refusals: readonly FieldRefusal[] };
+
+export interface JudgeContext {
+  readonly definition: ResourceDefinition;
+  readonly language: Language;
+  /** Canonical Jalali day in Tehran. */
+  readonly today: string;
+  readonly existing: ReadonlyMap<string, ExistingRow>;
+  readonly parents: ReadonlySet<FieldValue>;
+  /** The province of a city. */
+  readonly parentOf: (lookup: Lookup, id: number) => number;
+}
+
+/** A column the file does not have stays as it is in the record, or empty in a new one. */
+function merged(context: JudgeContext, values: RowValues, existing: ExistingRow | undefined): RowValues {
+  const row: RowValues = {};
+  for (const field of context.definition.fields) {
+    const imported = isImportable(context.definition, field) ? values[field.key] : undefined;
+    row[field.key] = imported ?? existing?.row[field.key] ?? emptyValue(field.kind);
+    // What the system gave once does not go when a cell is blank.
+    if (field.assigned !== undefined && existing && row[field.key] === emptyValue(field.kind))
+      row[field.key] = existing.row[field.key] ?? row[field.key] ?? '';
+  }
+  return row;
+}
+
+/** A row that names no office means the one its bringer is limited to. */
+function ofOwnOffice(context: JudgeContext, row: RowValues): RowValues {
+  const { scope } = viewOf(context.definition);
+  return scope && row[scope.field] === 0 ? { ...row, [scope.field]: scope.sarafiId } : row;
+}
+
+/** Who is limited to an office brings rows of that office alone, neither new ones of others nor changes to those. */
+function scopeProblem(
+  context: JudgeContext,
+  row: RowValues,
+  existing: ExistingRow | undefined,
+): FieldError[] {
+  const { scope } = viewOf(context.definition);
+  if (!scope) return [];
+  const isOwn =
+    row[scope.field] === scope.sarafiId && (existing?.row[scope.field] ?? scope.sarafiId) === scope.sarafiId;
+  return isOwn ? [] : [{ field: scope.field, problem: { code: 'badReference' } }];
+}
+
+function refusalsOf(
+  context: JudgeContext,
+  read: ReadValues,
+  existing: ExistingRow | undefined,
+): FieldRefusal[] {
+  const { definition, language } = context;
+  const keyField = definition.key.at(-1) ?? '';
+  const refusals = read.problems.map(({ field, problem }) => ({
+    field,
+    desc: problemSentence(language, problem),
+  }));
+  if (existing?.isDeleted === true) {
+    const field = fieldWord(language, definition.name, keyField);
+    refusals.push({ field: keyField, desc: sentence(language, 'duplicateDeleted', { field }) });
+  }
+  const parentField = definition.parent?.field;
+  const isOrphan = parentField !== undefined && !context.parents.has(read.values[parentField] ?? 0);
+  if (isOrphan && refusals.every(({ field }) => field !== parentField))
+    refusals.push({ field: parentField, desc: sentence(language, 'parentMissing') });
+  return refusals;
+}
+
+/**
+ * What a row has wrong as a whole. A file may bring the province alone: then the city the record has must be
+ * of that province too.
+ */
+function problemsOf(context: JudgeContext, row: RowValues): FieldError[] {
+  const { fields } = context.definition;
+  const strangers = fields.flatMap((field): FieldError[] => {
+    const id = Number(row[field.key]);
+    if (!field.lookup || !field.dependsOn || id === 0) return [];
+    const isOfParent = context.parentOf(field.lookup, id) === row[field.dependsOn];
+    return isOfParent ? [] : [{ field: field.key, problem: { code: 'notOfParent' } }];
+  });
+  return [...strangers, ...checkRow(fields, row, context.today)];
+}
+
+export function judgeRow(context: JudgeContext, read: ReadValues): Judgement {
+  const { definition, language } = context;
+  const existing = context.existing.get(completeKey(definition, read.values) ?? '');
+  const row = ofOwnOffice(context, merged(context, read.values, existing));
+  const refusals = refusalsOf(context, read, existing);
+  const refused = new Set(refusals.map(({ field }) => field));
+  for (const { field, problem } of [...problemsOf(context, row), ...scopeProblem(context, row, existing)]) {
+    if (!refused.has(field)) refusals.push({ field, desc: problemSentence(language, problem) });
+  }
+  if (refusals.length > 0) return { kind: 'refused', refusals };
+  if (!existing) return { kind: 'insert', accepted: { number: read.number, rowVersion: 0, row } };
+  const isSame = definition.fields.every(({ key }) => row[key] === existing.row[key]);
+  if (isSame) return { kind: 'unchanged' };
+  return { kind: 'update', accepted: { number: read.number, rowVersion: existing.row.rowVersion, row } };
+}

@@ -1,0 +1,33 @@
+/** Takes an upload to the disk and reads it into rows, columns matched. */
+import type { Readable } from 'node:stream';
+import { createWriteStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
+import type { ImportJob } from './import-job.ts';
+import { matchColumns } from './column-match.ts';
+import type { ReadOrder, ReadProgress } from './read-worker.ts';
+import { workerBatches } from './worker-batches.ts';
+
+/** What an upload may hold; its size is limited where it comes in (`platform/call-routes.ts`). */
+export const importLimits = { maxRows: 200_000, maxColumns: 200 } as const;
+
+const workerUrl = new URL('./read-worker.ts', import.meta.url);
+
+export async function saveUpload(job: ImportJob, file: Readable): Promise<void> {
+  await pipeline(file, createWriteStream(job.path('upload'), { mode: 0o600 }));
+}
+
+export async function readUpload(job: ImportJob): Promise<void> {
+  const order: ReadOrder = { path: job.path('upload'), rowsPath: job.path('rows'), ...importLimits };
+  for await (const progress of workerBatches<ReadProgress>(workerUrl, order, job.signal)) {
+    job.rowCount = progress.rowCount;
+    job.doneCount = progress.rowCount;
+    if (!progress.headings) continue;
+    const fields = matchColumns(job.facts.definition, progress.headings);
+    job.columns = progress.headings.map((heading, at) => ({
+      heading,
+      sample: progress.samples?.[at] ?? '',
+      field: fields[at] ?? '',
+    }));
+  }
+  job.state = 'mapping';
+}

@@ -1,0 +1,109 @@
+/** Worker: turns an uploaded file into lines of JSON, one for each row, whatever the file was. */
+import { createWriteStream } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { once } from 'node:events';
+import { workerData } from 'node:worker_threads';
+import { AppError } from '../../platform/app-error.ts';
+import { readCsv } from '../../platform/csv/read-csv.ts';
+import { fileKind } from '../../platform/excel/file-kind.ts';
+import { readXlsx, type ReadCell, type ReadRow } from '../../platform/excel/read-xlsx.ts';
+import { serveBatches } from './worker-batches.ts';
+
+export interface ReadOrder {
+  readonly path: string;
+  readonly rowsPath: string;
+  readonly maxRows: number;
+  readonly maxColumns: number;
+}
+
+/** The last batch has `headings`. */
+export interface ReadProgress {
+  readonly rowCount: number;
+  readonly headings?: readonly string[];
+  readonly samples?: readonly string[];
+}
+
+const order = workerData as ReadOrder; // given by import-steps.ts
+const progressEvery = 2000;
+
+function rowsOf(bytes: Buffer): AsyncGenerator<ReadRow> {
+  const kind = fileKind(bytes);
+  if (kind === 'xlsx') return readXlsx(bytes);
+  if (kind === 'csv') return readCsv(bytes);
+  if (kind === 'oldExcel') throw new AppError('oldExcelFile');
+  throw new AppError(kind === 'protected' ? 'protectedFile' : 'badFile');
+}
+
+const isBlankCell = (cell: ReadCell): boolean =>
+  cell === null || (typeof cell === 'string' && cell.trim() === '');
+
+function trimmed(cells: readonly ReadCell[]): readonly ReadCell[] {
+  let length = cells.length;
+  while (length > 0 && isBlankCell(cells[length - 1] ?? null)) length -= 1;
+  return cells.slice(0, length);
+}
+
+const textOf = (cell: ReadCell | undefined): string =>
+  cell === null || cell === undefined ? '' : String(cell);
+
+/** Whatever the reader dislikes in a file is told as one thing: it cannot be read. */
+async function* readable(rows: AsyncIterable<ReadRow>): AsyncGenerator<ReadRow> {
+  try {
+    yield* rows;
+  } catch (error) {
+    throw error instanceof AppError ? error : new AppError('badFile');
+  }
+}
+
+/** What is learnt of the file's columns on the way through. */
+class Columns {
+  headings: string[] | undefined;
+  readonly samples: string[] = [];
+
+  readHeadings(cells: readonly ReadCell[]): void {
+    this.headings = cells.map((cell) => textOf(cell).trim());
+    this.samples.push(...this.headings.map(() => ''));
+  }
+
+  sample(cells: readonly ReadCell[]): void {
+    for (const [at, cell] of cells.entries()) this.samples[at] ||= textOf(cell).slice(0, 100);
+  }
+
+  /** A column may have values but no heading. */
+  allHeadings(): string[] {
+    return this.samples.map((_, at) => this.headings?.[at] ?? '');
+  }
+}
+
+function refuseTooMany(columnCount: number, rowCount: number): void {
+  if (columnCount > order.maxColumns)
+    throw new AppError('tooManyColumns', { values: { max: order.maxColumns } });
+  if (rowCount > order.maxRows) throw new AppError('tooManyRows', { values: { max: order.maxRows } });
+}
+
+async function* work(): AsyncGenerator<ReadProgress> {
+  const bytes = await readFile(order.path);
+  const lines = createWriteStream(order.rowsPath, { mode: 0o600 });
+  const columns = new Columns();
+  let rowCount = 0;
+  for await (const row of readable(rowsOf(bytes))) {
+    const cells = trimmed(row.cells);
+    if (cells.length === 0) continue;
+    if (columns.headings === undefined) {
+      refuseTooMany(cells.length, 0);
+      columns.readHeadings(cells);
+      continue;
+    }
+    rowCount += 1;
+    refuseTooMany(cells.length, rowCount);
+    columns.sample(cells);
+    if (!lines.write(`${JSON.stringify([row.number, cells])}\n`)) await once(lines, 'drain');
+    if (rowCount % progressEvery === 0) yield { rowCount };
+  }
+  if (rowCount === 0) throw new AppError('emptyFile');
+  lines.end();
+  await once(lines, 'close');
+  yield { rowCount, headings: columns.allHeadings(), samples: columns.samples };
+}
+
+await serveBatches(work);

@@ -1,0 +1,61 @@
+/** Kinds with an order: numbers, money and Jalali dates (text whose order is the order of the days). */
+import type { FieldValue } from '@nazer/contract/kernel/field-kinds.ts';
+import { parseAmount } from '@nazer/persian/amount.ts';
+import { parseJalali } from '@nazer/persian/jalali.ts';
+import { qualified } from '../columns.ts';
+import {
+  type ConditionSql,
+  filterValue,
+  type FilterTarget,
+  unknownOperator,
+  wrongType,
+} from './filter-target.ts';
+
+/** No column holds more than twenty digits. */
+const beyondColumns = 1e20;
+
+/** A compared value with its SQL type. */
+function operand(target: FilterTarget, raw: FieldValue | undefined): string {
+  const value = filterValue(target, raw);
+  const { kind } = target.field;
+  if (kind === 'jalaliDate') {
+    const date = parseJalali(String(value));
+    if (date === null) throw wrongType(target);
+    return `${target.params.add(date)}::text`;
+  }
+  const amount = typeof value === 'boolean' ? null : parseAmount(String(value), 6);
+  if (amount === null || Math.abs(Number(amount)) >= beyondColumns) throw wrongType(target);
+  if (kind === 'number') return `${target.params.add(amount)}::double precision`;
+  // bigint serves the index of an integer column; numeric is for money and for halves between integers.
+  const isWhole = kind === 'integer' && Number.isSafeInteger(Number(amount));
+  return `${target.params.add(amount)}::${isWhole ? 'bigint' : 'numeric'}`;
+}
+
+const comparisons = {
+  lessThan: '<',
+  lessThanOrEqual: '<=',
+  greaterThan: '>',
+  greaterThanOrEqual: '>=',
+  equals: '=',
+  notEqual: '<>',
+} as const;
+
+function isComparison(type: string): type is keyof typeof comparisons {
+  return type in comparisons;
+}
+
+export const orderCondition: ConditionSql = (target, condition) => {
+  const column = qualified(target.field);
+  const isDate = target.field.kind === 'jalaliDate';
+  const empty = isDate ? "''" : '0';
+  const { Type } = condition;
+  if (Type === 'blank') return `${column} = ${empty}`;
+  if (Type === 'notBlank') return `${column} <> ${empty}`;
+  if (Type === 'inRange') {
+    return `${column} between ${operand(target, condition.Filter)} and ${operand(target, condition.FilterTo)}`;
+  }
+  if (!isComparison(Type)) throw unknownOperator(target, Type);
+  const compared = `${column} ${comparisons[Type]} ${operand(target, condition.Filter)}`;
+  // An empty date is earlier than every day as a text, but it is no day.
+  return isDate && Type.startsWith('less') ? `(${compared} and ${column} <> '')` : compared;
+};

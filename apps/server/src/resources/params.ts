@@ -1,0 +1,9 @@
+/** Collects the values of a statement; `add` gives the placeholder. */
+export class Params {
+  readonly values: unknown[] = [];
+
+  add(value: unknown): string {
+    this.values.push(value);
+    return `$${this.values.length}`;
+  }
+}

@@ -1,0 +1,47 @@
+import type { AnyRow, ResourceDefinition } from '@nazer/contract/kernel/resource.ts';
+import { AppError } from '../platform/app-error.ts';
+import type { Queryable } from '../platform/database/database.ts';
+import { selectRow } from './columns.ts';
+import { keyCondition } from './keys.ts';
+import type { KeyTuple } from './list-cache.ts';
+import { statementName } from './seen-by.ts';
+
+/** The row as it stands, unless it is deleted. */
+export async function findRow(
+  db: Queryable,
+  definition: ResourceDefinition,
+  key: KeyTuple,
+): Promise<AnyRow | undefined> {
+  const { rows } = await db.query<AnyRow>(
+    `select ${selectRow(definition)} from ${definition.table} t
+     where ${keyCondition(definition)} and t.deleted_at is null`,
+    key,
+    { name: statementName(definition, 'row') },
+  );
+  return rows[0];
+}
+
+export async function getRow(db: Queryable, definition: ResourceDefinition, key: KeyTuple): Promise<AnyRow> {
+  const row = await findRow(db, definition, key);
+  if (!row) throw new AppError('notFound');
+  return row;
+}
+
+/** The refusal of a save or deletion that did not know of a later change. */
+export async function staleError(
+  db: Queryable,
+  definition: ResourceDefinition,
+  key: KeyTuple,
+): Promise<AppError> {
+  const { rows } = await db.query<{ row: AnyRow; by: string; at: Date }>(
+    `select row_to_json(r) as row, t.updated_by as by, t.updated_at as at
+     from ${definition.table} t, lateral (select ${selectRow(definition)}) r
+     where ${keyCondition(definition)} and t.deleted_at is null`,
+    key,
+  );
+  const found = rows[0];
+  if (!found) return new AppError('notFound');
+  return new AppError('stale', {
+    data: { current: found.row, changedBy: found.by, changedAt: found.at.toISOString() },
+  });
+}

@@ -1,0 +1,145 @@
+/** The calls every resource has, made from its definition (those of files: `export/` and `import/`). */
+import type { KeyParts, ListRequest } from '@nazer/contract/kernel/page.ts';
+import type { AnyRow, ResourceDefinition } from '@nazer/contract/kernel/resource.ts';
+import { resources } from '@nazer/contract/resources.ts';
+import { AppError } from '../platform/app-error.ts';
+import { AnswerWithErrors, type Ctx, type Handlers } from '../platform/ctx.ts';
+import { sentence } from '../messages/messages.ts';
+import type { RawValues } from './check-values.ts';
+import { deleteRow } from './delete-rows.ts';
+import { listRows } from './list-rows.ts';
+import { findKey, findKeyOfValues, shownRefusal, shownRow, unmaskedForm } from './masking.ts';
+import { getRow } from './read-row.ts';
+import { restoreRow } from './restore-row.ts';
+import { type RevealBody, revealValue } from './reveal.ts';
+import { type RevertBody, revertRow } from './revert-row.ts';
+import { findHistory } from './row-history.ts';
+import { seenBy } from './seen-by.ts';
+import { findSetValues } from './set-values.ts';
+import { upsertRow } from './upsert-row.ts';
+
+interface DeleteManyBody {
+  readonly keys: readonly { readonly key: KeyParts; readonly rowVersion?: number | undefined }[];
+  readonly withChildren?: boolean | undefined;
+}
+
+interface SetValuesBody {
+  readonly Field: string;
+  readonly filterModels: ListRequest['filterModels'];
+}
+
+const idsOf = (parts: KeyParts): (string | number)[] => parts.map(({ id }) => id);
+
+/** A handler whose body has the shape the kernel's schema gave it. */
+type VerbHandler<Body> = (ctx: Ctx, input: { body: Body }) => Promise<unknown>;
+
+async function deleteOneOfMany(
+  ctx: Ctx,
+  definition: ResourceDefinition,
+  item: { key: KeyParts; rowVersion?: number | undefined; withChildren?: boolean | undefined },
+): Promise<{ key: KeyParts; desc: string; deleted: boolean }> {
+  try {
+    const { deleted, errors } = await deleteRow(ctx, {
+      definition,
+      key: await findKey(ctx.db, definition, idsOf(item.key)),
+      rowVersion: item.rowVersion,
+      withChildren: item.withChildren,
+    });
+    return { key: item.key, desc: errors.map(({ desc }) => desc).join(' '), deleted };
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return { key: item.key, desc: sentence(ctx.language, error.code, error.facts.values), deleted: false };
+  }
+}
+
+function deleteVerb(definition: ResourceDefinition): VerbHandler<RawValues> {
+  return async (ctx, { body }) => {
+    const { deleted, errors } = await deleteRow(ctx, {
+      definition,
+      key: await findKeyOfValues(ctx.db, definition, body),
+      rowVersion: typeof body.rowVersion === 'number' ? body.rowVersion : undefined,
+      withChildren: body.withChildren === true,
+    });
+    return deleted ? { deleted } : new AnswerWithErrors({ deleted }, errors);
+  };
+}
+
+function deleteManyVerb(definition: ResourceDefinition): VerbHandler<DeleteManyBody> {
+  return async (ctx, { body }) => {
+    const results = [];
+    for (const item of body.keys) {
+      results.push(await deleteOneOfMany(ctx, definition, { ...item, withChildren: body.withChildren }));
+    }
+    return { results };
+  };
+}
+
+function verbsOf(definition: ResourceDefinition) {
+  const keyIn = (ctx: Ctx, parts: KeyParts) => findKey(ctx.db, definition, idsOf(parts));
+  const shown = (row: AnyRow): AnyRow => shownRow(definition, row);
+  const list: VerbHandler<ListRequest> = async (ctx, { body }) => {
+    const page = await listRows(ctx, definition, body);
+    return { ...page, list: page.list.map(shown) };
+  };
+  const get: VerbHandler<KeyParts> = async (ctx, { body }) =>
+    shown(await getRow(ctx.db, definition, await keyIn(ctx, body)));
+  const save: VerbHandler<RawValues> = async (ctx, { body }) =>
+    shown(await upsertRow(ctx, definition, await unmaskedForm(ctx.db, definition, body)));
+  const restore: VerbHandler<{ key: KeyParts }> = async (ctx, { body }) =>
+    shown(await restoreRow(ctx, definition, await keyIn(ctx, body.key)));
+  const revert: VerbHandler<RevertBody> = async (ctx, { body }) =>
+    shown(await revertRow(ctx, definition, body));
+  const history: VerbHandler<{ key: KeyParts; PageIndex: number }> = async (ctx, { body }) =>
+    findHistory(ctx.db, definition, { key: await keyIn(ctx, body.key), pageIndex: body.PageIndex });
+  const setValues: VerbHandler<SetValuesBody> = async (ctx, { body }) => ({
+    list: await findSetValues(ctx.db, definition, body),
+  });
+  const reveal: VerbHandler<RevealBody> = async (ctx, { body }) => revealValue(ctx, definition, body);
+  return {
+    GetAll: list,
+    GetById: get,
+    Upsert: save,
+    Delete: deleteVerb(definition),
+    DeleteMany: deleteManyVerb(definition),
+    Restore: restore,
+    RevertTo: revert,
+    GetHistory: history,
+    GetSetValues: setValues,
+    ...(definition.permissions.reveal ? { Reveal: reveal } : {}),
+  };
+}
+
+type Verbs = Readonly<Record<string, VerbHandler<never>>>;
+const verbs = new WeakMap<ResourceDefinition, Verbs>();
+
+/** The handlers of a definition as one caller sees it, made once. */
+function verbsFor(definition: ResourceDefinition): Verbs {
+  const known = verbs.get(definition) ?? verbsOf(definition);
+  verbs.set(definition, known);
+  return known;
+}
+
+function handlerFor(definition: ResourceDefinition, verb: string): VerbHandler<never> {
+  return async (ctx, input) => {
+    const seen = seenBy(ctx.user, definition);
+    try {
+      return await verbsFor(seen)[verb]?.(ctx, input);
+    } catch (error) {
+      throw shownRefusal(seen, error);
+    }
+  };
+}
+
+/** The calls of some definitions; tests hand over their own. */
+export function handlersOfResources(definitions: readonly ResourceDefinition[]): Handlers {
+  const entries = definitions.flatMap((definition) =>
+    Object.keys(verbsFor(definition)).map((verb) => [
+      `POST /${definition.name}/${verb}`,
+      handlerFor(definition, verb),
+    ]),
+  );
+  // The names and bodies are those of callsOf(definition) by construction; fromEntries forgets them.
+  return Object.fromEntries(entries) as Handlers;
+}
+
+export const resourceHandlers = (): Handlers => handlersOfResources(resources);

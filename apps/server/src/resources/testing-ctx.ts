@@ -1,0 +1,55 @@
+/** A caller for tests of the engine. */
+import { permissions } from '@nazer/contract/kernel/permissions.ts';
+import type { Clock, Ctx } from '../platform/ctx.ts';
+import type { Database } from '../platform/database/database.ts';
+import type { RowScope } from '../platform/row-scope.ts';
+
+export interface TestClock extends Clock {
+  /** Milliseconds to move on. */
+  advance(ms: number): void;
+}
+
+/** Stands at 1405/08/30 until it is moved. */
+export function testClock(): TestClock {
+  let now = Date.parse('2026-11-21T08:00:00Z');
+  return {
+    now: () => new Date(now),
+    advance: (ms) => {
+      now += ms;
+    },
+  };
+}
+
+/** With all rights of the area; `without` takes some away. */
+export function testCtx(
+  db: Database,
+  clock: Clock,
+  options: {
+    id?: number;
+    fullName?: string;
+    scope?: RowScope;
+    without?: (permission: string) => boolean;
+  } = {},
+): Ctx {
+  const { id = 1, fullName = 'لیلا فرهمند', without = () => false } = options;
+  return {
+    db,
+    clock,
+    log: { info: () => {}, warn: () => {}, error: () => {} },
+    filesFolder: '/nowhere',
+    user: {
+      id,
+      userName: `user${id}`,
+      fullName,
+      permissions: new Set(permissions.filter((permission) => !without(permission))),
+      sessionId: id,
+      scope: options.scope ?? null,
+    },
+    language: 'fa',
+    requestId: 'test-request',
+    address: '127.0.0.1',
+    userAgent: '',
+    origin: 'http://localhost',
+    cookie: '',
+  };
+}

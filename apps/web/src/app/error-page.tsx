@@ -1,0 +1,126 @@
+/** 404, 500 and the page one may not see: a sentence and the way home. */
+import type { Permission } from '@nazer/contract/kernel/permissions.ts';
+import { ErrorState } from '@nazer/ui/error-state.tsx';
+import { Icon } from '@nazer/ui/icons/icon.tsx';
+import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
+import { useQueryErrorResetBoundary } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { ApiError } from '../platform/api-error.ts';
+import { useText, useWords } from '../platform/i18n.tsx';
+import { PageLink } from '../platform/page-link.tsx';
+import { usePageTitle } from '../platform/page-title.ts';
+import { sentenceOf } from '../platform/present-error.ts';
+import { PageSkeleton } from './page-skeleton.tsx';
+import { paths } from './paths.ts';
+import './error-page.css';
+
+interface MessagePageProps {
+  code: string;
+  title: string;
+  /** The specification's own words, where the language has another title first. */
+  original: string;
+  text?: string;
+  children?: ReactNode;
+}
+
+function MessagePage({ code, title, original, text = '', children }: MessagePageProps) {
+  const t = useText('errors');
+  usePageTitle(title);
+  return (
+    <section className="error-page">
+      <p className="error-page-code lat" aria-hidden="true">
+        {code}
+      </p>
+      <h1>{title}</h1>
+      {original && (
+        <p className="error-page-original" lang="en" dir="ltr">
+          {original}
+        </p>
+      )}
+      {text && <p>{text}</p>}
+      <div className="error-page-actions">
+        {children}
+        <PageLink className="button button-primary" href={paths.root()}>
+          <Icon name="home" />
+          {t('goHome')}
+          {t('goHomeSpec') && (
+            <span lang="en" dir="ltr">
+              {t('goHomeSpec')}
+            </span>
+          )}
+        </PageLink>
+      </div>
+    </section>
+  );
+}
+
+export function NotFoundPage() {
+  const t = useText('errors');
+  return (
+    <MessagePage
+      code="404"
+      title={t('notFoundTitle')}
+      original={t('notFoundSpec')}
+      text={t('notFoundText')}
+    />
+  );
+}
+
+function ServerErrorPage({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const t = useText('errors');
+  const requestId = error instanceof ApiError ? error.requestId : '';
+  return (
+    <MessagePage code="500" title={t('serverTitle')} original={t('serverSpec')} text={sentenceOf(error)}>
+      {requestId && (
+        <span className="error-page-request">
+          {t('request')} <bdi className="lat">{requestId}</bdi>
+        </span>
+      )}
+      <button type="button" className="button" onClick={onRetry}>
+        {t('retry')}
+      </button>
+    </MessagePage>
+  );
+}
+
+/** A page whose right is missing stays in its place and says which it needs. */
+export function ClosedPage({ permission }: { permission: Permission }) {
+  const t = useText('errors');
+  const words = useWords();
+  return (
+    <MessagePage
+      code="403"
+      title={t('closedTitle')}
+      original=""
+      text={t('closedText', { permission: words.permissions[permission] })}
+    />
+  );
+}
+
+const isRefusal = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.status !== 500 && error.status !== 0;
+
+/** The route's error boundary: a refusal with its sentence, anything else as the 500 page. */
+export function RouteError({ error, reset }: ErrorComponentProps) {
+  const t = useText('errors');
+  const router = useRouter();
+  const { reset: resetQueries } = useQueryErrorResetBoundary();
+  const [isRetrying, setIsRetrying] = useState(false);
+  const retry = () => {
+    setIsRetrying(true);
+    resetQueries();
+    reset();
+    void router.invalidate().finally(() => setIsRetrying(false));
+  };
+  // The session has ended: the toast says so and the page is about to load anew.
+  if (error instanceof ApiError && error.status === 401) return <PageSkeleton />;
+  if (!isRefusal(error)) return <ServerErrorPage error={error} onRetry={retry} />;
+  return (
+    <ErrorState
+      title={t('notReadTitle')}
+      sentence={sentenceOf(error)}
+      {...(error.requestId && { request: { id: error.requestId, label: t('request') } })}
+      retry={{ label: t('retry'), onRetry: retry, isRetrying }}
+    />
+  );
+}

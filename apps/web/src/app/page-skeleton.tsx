@@ -1,0 +1,12 @@
+import { SkeletonRows } from '@nazer/ui/skeleton-rows.tsx';
+import { useText } from '../platform/i18n.tsx';
+
+/** In the place of a page that is on its way; the top bar already runs. */
+export function PageSkeleton() {
+  const t = useText('shell');
+  return (
+    <div className="page-skeleton">
+      <SkeletonRows label={t('loading')} rows={12} delayMs={0} />
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { Toasts } from '@nazer/ui/toast.tsx';
+import { UiProvider } from '@nazer/ui/app-frame.tsx';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { type AnyRouter, RouterProvider } from '@tanstack/react-router';
+import type { Language } from '@nazer/contract/words/languages.ts';
+import { ChangeLanguageContext } from '../platform/change-language.ts';
+import { I18nProvider } from '../platform/i18n.tsx';
+import { presentError } from '../platform/present-error.ts';
+import { queryClient } from '../platform/query-client.ts';
+import { directionOf } from '../platform/settings.ts';
+import { drawToasts } from '../platform/toasts.ts';
+import { useSettings } from '../platform/use-settings.ts';
+import { antdLocale, changeLanguage } from './language.ts';
+
+const switchLanguage = (language: Language): void => {
+  changeLanguage(language).catch(presentError);
+};
+
+export function Providers({ router }: { router: AnyRouter }) {
+  const { locale, themeType, colorSelection } = useSettings((all) => all);
+  return (
+    <UiProvider
+      theme={themeType}
+      palette={colorSelection}
+      locale={antdLocale(locale)}
+      direction={directionOf(locale)}
+    >
+      <I18nProvider language={locale}>
+        <QueryClientProvider client={queryClient}>
+          <Toasts onReady={drawToasts} />
+          <ChangeLanguageContext value={switchLanguage}>
+            <RouterProvider router={router} />
+          </ChangeLanguageContext>
+        </QueryClientProvider>
+      </I18nProvider>
+    </UiProvider>
+  );
+}

@@ -1,0 +1,20 @@
+/**
+ * Query values are plain text, as the specification's addresses have them: the router's own way would turn
+ * `?mellicode=0012345679` into JSON and lose the zeros.
+ */
+export const parseSearch = (search: string): Record<string, string> =>
+  Object.fromEntries(new URLSearchParams(search));
+
+/** Signs between the parts of a filter, which an address may hold as they are: it stays readable. */
+const plainSigns = /%(3B|2C|7C|5E|21)/g;
+
+export function stringifySearch(search: Readonly<Record<string, unknown>>): string {
+  const query = new URLSearchParams();
+  for (const [key, value] of Object.entries(search)) {
+    if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') {
+      query.set(key, String(value));
+    }
+  }
+  const text = query.toString().replaceAll(plainSigns, decodeURIComponent);
+  return text === '' ? '' : `?${text}`;
+}

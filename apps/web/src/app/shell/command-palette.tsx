@@ -1,0 +1,254 @@
+/** Search over everything: pages by name, records by what the server finds. */
+import { foldKey } from '@nazer/persian/fold.ts';
+import { Icon, type IconName } from '@nazer/ui/icons/icon.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { type KeyboardEvent, useDeferredValue, useEffect, useId, useRef, useState } from 'react';
+import { useText, useWords } from '../../platform/i18n.tsx';
+import { useGo } from '../../platform/page-link.tsx';
+import { sentenceOf } from '../../platform/present-error.ts';
+import { apiQuery } from '../../platform/query-client.ts';
+import { useSession } from '../../platform/session.ts';
+import { menu } from '../menu.ts';
+import { type PageName, pageNames, pageOf } from '../pages.ts';
+import { paths } from '../paths.ts';
+import { recordPath } from '../record-path.ts';
+import './command-palette.css';
+
+interface Hit {
+  href: string;
+  title: string;
+  detail: string;
+  icon: IconName;
+}
+
+const recordIcons: Readonly<Record<string, IconName>> = {
+  CrmCompany: 'building',
+  EcarSales: 'user',
+  Product: 'box',
+};
+
+/** Pages that need a record in their address are found through the record. */
+const needsRecord: readonly PageName[] = ['companyDetail', 'personProfile'];
+
+function usePageHits(text: string): Hit[] {
+  const t = useText('shell');
+  const { permissions } = useSession();
+  const wanted = foldKey(text);
+  return pageNames
+    .filter((name) => !needsRecord.includes(name))
+    .filter((name) => {
+      const { permission, label } = pageOf(name);
+      return (!permission || permissions.includes(permission)) && foldKey(t(label)).includes(wanted);
+    })
+    .map((name) => {
+      const group = menu.find(({ items }) => items.some(({ page }) => page === name));
+      const icon = group?.items.find(({ page }) => page === name)?.icon ?? 'user';
+      return { href: paths[name](), title: t(pageOf(name).label), detail: group ? t(group.label) : '', icon };
+    });
+}
+
+function useRecordHits(text: string) {
+  const words = useWords();
+  const isWanted = text.trim() !== '';
+  const { data, error, isFetching } = useQuery({
+    ...apiQuery('GET /api/Workspace/Search', { query: { text: text.trim().slice(0, 100) } }),
+    enabled: isWanted,
+    placeholderData: (before) => before,
+  });
+  const nouns = words.resources as Readonly<Record<string, { one: string } | undefined>>; // a resource newer than this page
+  const hits = (isWanted ? (data?.list ?? []) : []).flatMap(({ resource, key, title, detail }): Hit[] => {
+    const href = recordPath(resource, key);
+    const about = [nouns[resource]?.one ?? resource, detail].filter(Boolean).join(' · ');
+    return href ? [{ href, title, detail: about, icon: recordIcons[resource] ?? 'file' }] : [];
+  });
+  return { hits, error, isFetching: isFetching && isWanted };
+}
+
+function HitRow({
+  hit,
+  id,
+  isChosen,
+  onPick,
+}: {
+  hit: Hit;
+  id: string;
+  isChosen: boolean;
+  onPick: () => void;
+}) {
+  return (
+    <li id={id} role="option" aria-selected={isChosen} className="palette-hit" onClick={onPick}>
+      <Icon name={hit.icon} />
+      <bdi>{hit.title}</bdi>
+      <span>{hit.detail}</span>
+    </li>
+  );
+}
+
+/** The arrow keys' next place among `count` hits, around the ends. */
+function nextIndex(key: string, now: number, count: number): number | null {
+  if (count === 0) return null;
+  if (key === 'ArrowDown') return (now + 1) % count;
+  return key === 'ArrowUp' ? (now - 1 + count) % count : null;
+}
+
+/** What the search is doing, or how to go on. */
+function PaletteNote({
+  text,
+  count,
+  error,
+  isFetching,
+}: {
+  text: string;
+  count: number;
+  error: unknown;
+  isFetching: boolean;
+}) {
+  const t = useText('shell');
+  const sentence = () => {
+    if (error && text) return sentenceOf(error);
+    if (isFetching) return t('searchWorking');
+    if (count === 0) return t('searchNone', { text });
+    return text ? t('searchKeys') : t('searchHint');
+  };
+  return (
+    <p className="palette-note" role="status">
+      {sentence()}
+    </p>
+  );
+}
+
+interface SectionProps {
+  title: string;
+  hits: readonly Hit[];
+  /** Id of the list and the place of the first hit in it. */
+  listId: string;
+  offset: number;
+  chosen: number;
+  onPick: (hit: Hit) => void;
+}
+
+function HitSection({ title, hits, listId, offset, chosen, onPick }: SectionProps) {
+  if (hits.length === 0) return null;
+  return (
+    <section role="group" aria-label={title}>
+      <h2>{title}</h2>
+      <ul role="presentation">
+        {hits.map((hit, at) => (
+          <HitRow
+            key={hit.href}
+            hit={hit}
+            id={`${listId}-${offset + at}`}
+            isChosen={offset + at === chosen}
+            onPick={() => onPick(hit)}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface InputProps {
+  value: string;
+  listId: string;
+  /** Id of the chosen hit. */
+  active: string | undefined;
+  onKeyDown: (event: KeyboardEvent) => void;
+  onValue: (value: string) => void;
+}
+
+function PaletteInput({ value, listId, active, onKeyDown, onValue }: InputProps) {
+  const t = useText('shell');
+  return (
+    <div className="palette-input">
+      <Icon name="search" />
+      <input
+        type="text"
+        role="combobox"
+        aria-expanded={active !== undefined}
+        aria-controls={listId}
+        aria-activedescendant={active}
+        aria-label={t('search')}
+        placeholder={t('search')}
+        dir="auto"
+        value={value}
+        onKeyDown={onKeyDown}
+        onChange={(event) => onValue(event.target.value)}
+      />
+      <kbd>Esc</kbd>
+    </div>
+  );
+}
+
+export function CommandPalette({ onClose }: { onClose: () => void }) {
+  const t = useText('shell');
+  const go = useGo();
+  const listId = useId();
+  const dialogRef = useRef<HTMLDialogElement>(null);
+  const [text, setText] = useState('');
+  const [chosen, setChosen] = useState(0);
+  const wanted = useDeferredValue(text);
+  const pages = usePageHits(wanted);
+  const { hits: records, error, isFetching } = useRecordHits(wanted);
+  const hits = [...records, ...pages];
+  const index = Math.min(chosen, Math.max(0, hits.length - 1));
+
+  useEffect(() => {
+    dialogRef.current?.showModal();
+  }, []);
+
+  const pick = (hit: Hit | undefined) => {
+    if (!hit) return;
+    onClose();
+    go(hit.href);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const next = nextIndex(event.key, index, hits.length);
+    if (next !== null) setChosen(next);
+    else if (event.key === 'Enter') pick(hits[index]);
+    else return;
+    event.preventDefault();
+  };
+  return (
+    <dialog
+      ref={dialogRef}
+      className="palette"
+      aria-label={t('searchTitle')}
+      onClose={onClose}
+      onClick={(event) => event.target === dialogRef.current && onClose()}
+    >
+      <div className="palette-body">
+        <PaletteInput
+          value={text}
+          listId={listId}
+          active={hits.length > 0 ? `${listId}-${index}` : undefined}
+          onKeyDown={onKeyDown}
+          onValue={(value) => {
+            setText(value);
+            setChosen(0);
+          }}
+        />
+        <div
+          id={listId}
+          role="listbox"
+          aria-label={t('searchTitle')}
+          aria-busy={isFetching}
+          className="palette-list"
+        >
+          <HitSection
+            title={t('searchRecords')}
+            hits={records}
+            offset={0}
+            {...{ listId, chosen: index, onPick: pick }}
+          />
+          <HitSection
+            title={t('searchPages')}
+            hits={pages}
+            offset={records.length}
+            {...{ listId, chosen: index, onPick: pick }}
+          />
+        </div>
+        <PaletteNote text={text} count={hits.length} error={error} isFetching={isFetching} />
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,116 @@
+/**
+ * A button with a panel beside it: closes by Esc, by a press outside and when the focus leaves. Ours, because
+ * the shell loads before any page and a positioning library is larger than all of its parts.
+ */
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+
+interface Props {
+  label: string;
+  /** The words of the face name the button; the label is its tooltip, and its name where they are hidden. */
+  isNamedByFace?: boolean;
+  /** What stands in the button. */
+  face: ReactNode;
+  className?: string;
+  /** Which edge of the button the panel keeps to, and whether it opens upwards. */
+  align?: 'start' | 'end' | 'stretch';
+  isUpward?: boolean;
+  /** `menu`: arrow keys walk its items. */
+  kind?: 'menu' | 'panel';
+  onOpen?: () => void;
+  children: (close: () => void) => ReactNode;
+}
+
+const focusable = 'a[href], button:not(:disabled), [tabindex="0"]';
+
+/** Moves the focus among the panel's controls; true when the key was one of its own. */
+function walk(panel: HTMLElement, key: string): boolean {
+  const items = [...panel.querySelectorAll<HTMLElement>(focusable)];
+  const at = items.findIndex((item) => item === document.activeElement);
+  const target = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: -1 }[key];
+  if (target === undefined) return false;
+  items.at(target % items.length)?.focus();
+  return true;
+}
+
+/** Calls back for a press or a focus outside the element. */
+function useLeaving(isOpen: boolean, onLeave: (event: Event) => void): void {
+  useEffect(() => {
+    if (!isOpen) return;
+    document.addEventListener('pointerdown', onLeave);
+    document.addEventListener('focusin', onLeave);
+    return () => {
+      document.removeEventListener('pointerdown', onLeave);
+      document.removeEventListener('focusin', onLeave);
+    };
+  });
+}
+
+export function Flyout({
+  label,
+  isNamedByFace = false,
+  face,
+  className = '',
+  align = 'end',
+  isUpward,
+  kind = 'panel',
+  onOpen,
+  children,
+}: Props) {
+  const [isOpen, setIsOpen] = useState(false);
+  const id = useId();
+  const rootRef = useRef<HTMLDivElement>(null);
+  const panelRef = useRef<HTMLDivElement>(null);
+
+  useLeaving(isOpen, ({ target }) => {
+    if (target instanceof Node && !rootRef.current?.contains(target)) setIsOpen(false);
+  });
+
+  const close = () => {
+    setIsOpen(false);
+    document.getElementById(`${id}-button`)?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!isOpen) return;
+    if (event.key === 'Escape') {
+      event.stopPropagation();
+      close();
+    } else if (kind === 'menu' && panelRef.current && walk(panelRef.current, event.key)) {
+      event.preventDefault();
+    }
+  };
+  const toggle = () => {
+    setIsOpen(!isOpen);
+    if (!isOpen) onOpen?.();
+  };
+
+  return (
+    <div ref={rootRef} className={`flyout ${className}`} onKeyDown={onKeyDown}>
+      <button
+        id={`${id}-button`}
+        type="button"
+        className="flyout-button"
+        aria-label={isNamedByFace ? undefined : label}
+        title={label}
+        aria-expanded={isOpen}
+        aria-haspopup={kind === 'menu' ? 'menu' : 'dialog'}
+        aria-controls={isOpen ? id : undefined}
+        onClick={toggle}
+      >
+        {face}
+      </button>
+      {isOpen && (
+        <div
+          ref={panelRef}
+          id={id}
+          role={kind === 'menu' ? 'menu' : 'dialog'}
+          aria-label={label}
+          className="flyout-panel"
+          data-align={align}
+          data-upward={isUpward ?? false}
+        >
+          {children(close)}
+        </div>
+      )}
+    </div>
+  );
+}

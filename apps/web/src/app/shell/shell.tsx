@@ -1,0 +1,126 @@
+/** The frame around every page behind the session. */
+import { Outlet, useRouterState } from '@tanstack/react-router';
+import { Activity, lazy, Suspense, useEffect } from 'react';
+import { useStore } from 'zustand';
+import { lock } from '../../features/identity/lock/lock-store.ts';
+import { useText } from '../../platform/i18n.tsx';
+import { useLiveNews } from '../../platform/live-news.ts';
+import { factorDemand } from '../../platform/second-factor-demand.ts';
+import { useSession } from '../../platform/session.ts';
+import { registerServiceWorker } from '../../platform/service-worker.ts';
+import { settings } from '../../platform/settings.ts';
+import { showToast } from '../../platform/toasts.ts';
+import { useSettings } from '../../platform/use-settings.ts';
+import { ClosedPage } from '../error-page.tsx';
+import { PageSkeleton } from '../page-skeleton.tsx';
+import { pageAt, pageOf } from '../pages.ts';
+import { Header } from './header.tsx';
+import { layouts } from './layouts.tsx';
+import { Sidebar } from './sidebar.tsx';
+import { TopProgress } from './top-progress.tsx';
+import './shell.css';
+
+const updateToastMs = 30_000;
+
+const PasswordRequired = lazy(() => import('../../features/identity/password-required-page.tsx'));
+const FactorRequired = lazy(() => import('../../features/identity/second-factor-required-page.tsx'));
+const LockScreen = lazy(async () => ({
+  default: (await import('../../features/identity/lock/lock-screen.tsx')).LockScreen,
+}));
+const IdleGuard = lazy(async () => ({
+  default: (await import('../../features/identity/lock/idle-guard.tsx')).IdleGuard,
+}));
+
+/** A page in its place, or why it stays closed. */
+function Page() {
+  const path = useRouterState({ select: ({ location }) => location.pathname });
+  const { permissions } = useSession();
+  const name = pageAt(path);
+  const needed = name && pageOf(name).permission;
+  if (needed && !permissions.includes(needed)) return <ClosedPage permission={needed} />;
+  return (
+    <Suspense fallback={<PageSkeleton />}>
+      <Outlet />
+    </Suspense>
+  );
+}
+
+/** A newer version of the product waits until the user lets it in: a form may be half filled. */
+function useNewVersion(): void {
+  const t = useText('shell');
+  useEffect(
+    () =>
+      registerServiceWorker((take) =>
+        showToast({
+          kind: 'info',
+          text: t('updateReady'),
+          action: { label: t('reload'), onAction: take },
+          durationMs: updateToastMs,
+        }),
+      ),
+    [t],
+  );
+}
+
+/** A route change puts the drawer in again. */
+function useClosingDrawer(): void {
+  const href = useRouterState({ select: ({ location }) => location.href });
+  useEffect(() => {
+    settings.setState({ navCollapsed: false });
+  }, [href]);
+}
+
+function Frame() {
+  const t = useText('shell');
+  const navStyle = useSettings((all) => all.navStyle);
+  useClosingDrawer();
+  useNewVersion();
+  useLiveNews();
+  const Layout = layouts[navStyle];
+  return (
+    <>
+      <a className="skip-link" href="#content">
+        {t('skipToContent')}
+      </a>
+      <TopProgress />
+      <Layout
+        sidebar={<Sidebar />}
+        header={<Header />}
+        footer={<footer className="shell-footer">{t('footer')}</footer>}
+      >
+        <Page />
+      </Layout>
+    </>
+  );
+}
+
+function Gated() {
+  const { mustChangePassword } = useSession();
+  const { isDemanded } = useStore(factorDemand);
+  if (mustChangePassword) return <PasswordRequired />;
+  return isDemanded ? <FactorRequired /> : <Frame />;
+}
+
+/** A locked page keeps what was typed in it, but shows nothing and is not in reach of the keyboard. */
+function SignedIn() {
+  const { isLocked } = useStore(lock);
+  return (
+    <>
+      {isLocked && <LockScreen />}
+      <Activity mode={isLocked ? 'hidden' : 'visible'}>
+        <Gated />
+      </Activity>
+      <Suspense>
+        <IdleGuard />
+      </Suspense>
+    </>
+  );
+}
+
+export function Shell() {
+  return (
+    <Suspense fallback={<PageSkeleton />}>
+      <SignedIn />
+    </Suspense>
+  );
+}

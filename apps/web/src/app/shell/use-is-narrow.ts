@@ -1,0 +1,11 @@
+import { useSyncExternalStore } from 'react';
+
+/** Under this width the sidebar is a drawer. */
+const narrow = window.matchMedia('(max-width: 991px)');
+
+function subscribe(changed: () => void): () => void {
+  narrow.addEventListener('change', changed);
+  return () => narrow.removeEventListener('change', changed);
+}
+
+export const useIsNarrow = (): boolean => useSyncExternalStore(subscribe, () => narrow.matches);

@@ -1,0 +1,106 @@
+/** The rows that hang on one company (products, telephones): a small list with its own toolbar and dialog. */
+import type { AnyRow, ResourceDefinition } from '@nazer/contract/kernel/resource.ts';
+import { EmptyState } from '@nazer/ui/empty-state.tsx';
+import { Icon, type IconName } from '@nazer/ui/icons/icon.tsx';
+import { useMemo } from 'react';
+import { useText } from '../../platform/i18n.tsx';
+import { useResourceDialog } from '../../resources/dialog/use-resource-dialog.tsx';
+import { Pager } from '../../resources/grid/pager.tsx';
+import { ResourceGrid } from '../../resources/grid/resource-grid.tsx';
+import { ActionButton } from '../../resources/page/action-button.tsx';
+import { useRights } from '../../resources/page-rights.ts';
+import { useCount } from '../../resources/use-format.ts';
+import { useLocalState } from '../../resources/use-list-state.ts';
+import { type ResourceList, useResourceList } from '../../resources/use-resource-list.ts';
+
+/** One company rarely has more; beyond it the list has pages. */
+const rowsAtOnce = 100;
+const companyField = ['companyID'];
+
+export interface CompanyRowsProps {
+  readonly definition: ResourceDefinition;
+  readonly companyID: number;
+  readonly title: string;
+  readonly icon: IconName;
+  readonly emptyText: string;
+  /** The field whose figures are summed in a last row. */
+  readonly sum?: string;
+  /** Without the heading where a tab already names it. */
+  readonly isTab?: boolean;
+}
+
+/** The list of one company; a new company begins without a choice. */
+export function useCompanyRows(definition: ResourceDefinition, companyID: number): ResourceList {
+  const fixed = useMemo(
+    () => [{ Field: 'companyID', Condition1: { Type: 'equals' as const, Filter: companyID } }],
+    [companyID],
+  );
+  return useResourceList(definition, useLocalState(), {
+    fixed,
+    without: companyField,
+    pageSize: rowsAtOnce,
+    isEnabled: companyID > 0,
+  });
+}
+
+/** The last row: the sum, its word in the column before. Only where all rows are here to be summed. */
+function useTotals(list: ResourceList, sum: string | undefined): AnyRow | undefined {
+  const t = useText('crm');
+  const word = t('total');
+  return useMemo(() => {
+    if (sum === undefined || list.rows.length === 0 || list.pageCount > 1) return undefined;
+    const total = list.rows.reduce((all, row) => all + Number(row[sum]), 0);
+    const label = list.definition.fields.find((field) => field.kind === 'reference')?.key ?? '';
+    return { rowVersion: 0, [label]: word, [sum]: total };
+  }, [list.rows, list.pageCount, list.definition, sum, word]);
+}
+
+export function CompanyRows(props: CompanyRowsProps) {
+  const { definition, companyID, title, icon, emptyText, sum, isTab = false } = props;
+  const t = useText('grid');
+  const count = useCount();
+  const rights = useRights(definition);
+  const list = useCompanyRows(definition, companyID);
+  const initial = useMemo(() => ({ companyID }), [companyID]);
+  const { open, dialog } = useResourceDialog(list, initial);
+  const totals = useTotals(list, sum);
+  return (
+    <div className="cr-rows">
+      <header className="cr-rows__head">
+        {!isTab && <Icon name={icon} />}
+        {!isTab && <h2>{title}</h2>}
+        {!isTab && list.loading !== 'first' && <span className="cr-rows__count">{count(list.total)}</span>}
+        <span className="rg-space" />
+        <ActionButton isSmall icon="plus" label={t('add')} reason={rights.edit} onPress={() => open('Add')} />
+        <ActionButton
+          isSmall
+          icon="pencil"
+          kind="ghost"
+          label={t('edit')}
+          reason={rights.edit}
+          onPress={() => open('Edit')}
+        />
+        <ActionButton
+          isSmall
+          icon="trash"
+          kind="ghost"
+          isDanger
+          label={t('delete')}
+          reason={rights.delete}
+          onPress={() => open('Delete')}
+        />
+      </header>
+      <div className="cr-rows__grid">
+        <ResourceGrid
+          list={list}
+          hasFilters={false}
+          onAction={open}
+          totals={totals}
+          empty={<EmptyState icon={icon} title={emptyText} />}
+        />
+      </div>
+      {list.pageCount > 1 && <Pager list={list} isNarrow />}
+      {dialog}
+    </div>
+  );
+}

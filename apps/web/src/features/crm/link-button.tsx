@@ -1,0 +1,34 @@
+import { Icon, type IconName } from '@nazer/ui/icons/icon.tsx';
+import { useNavigate } from '@tanstack/react-router';
+import { Button } from 'antd';
+
+export interface LinkButtonProps {
+  readonly to: string;
+  readonly search?: Readonly<Record<string, string>>;
+  readonly icon: IconName;
+  readonly label: string;
+  readonly isGhost?: boolean;
+  readonly onRefuse?: (() => void) | undefined;
+}
+
+/** A link in the shape of a button: opens in a new tab with the middle button or Ctrl, as links do. */
+export function LinkButton({ to, search = {}, icon, label, isGhost = false, onRefuse }: LinkButtonProps) {
+  const navigate = useNavigate();
+  const query = new URLSearchParams(search).toString();
+  return (
+    <Button
+      type={isGhost ? 'text' : 'default'}
+      icon={<Icon name={icon} />}
+      className={`rp-button rp-button--${isGhost ? 'ghost' : 'plain'}`}
+      href={query === '' ? to : `${to}?${query}`}
+      onClick={(event) => {
+        if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+        event.preventDefault();
+        if (onRefuse) onRefuse();
+        else void navigate({ href: query === '' ? to : `${to}?${query}` });
+      }}
+    >
+      {label}
+    </Button>
+  );
+}

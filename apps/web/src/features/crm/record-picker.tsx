@@ -1,0 +1,71 @@
+/** A page of one record opened without saying which: search for it, or go to the list. */
+import { fieldOf, type ResourceDefinition } from '@nazer/contract/kernel/resource.ts';
+import type { ListRequestInput } from '@nazer/contract/kernel/page.ts';
+import { toLatinDigits } from '@nazer/persian/fold.ts';
+import { EmptyState } from '@nazer/ui/empty-state.tsx';
+import type { IconName } from '@nazer/ui/icons/icon.tsx';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Select } from 'antd';
+import { useDeferredValue, useState } from 'react';
+import { useText } from '../../platform/i18n.tsx';
+import { getPage } from '../../resources/resource-api.ts';
+import { keyText, titleOf } from '../../resources/row-key.ts';
+import { LinkButton } from './link-button.tsx';
+
+export interface RecordPickerProps {
+  readonly definition: ResourceDefinition;
+  /** The text field searched by words; digits search the key. */
+  readonly searched: string;
+  readonly icon: IconName;
+  readonly title: string;
+  readonly hint: string;
+  readonly label: string;
+  readonly list: { readonly to: string; readonly label: string };
+  readonly onPick: (key: string) => void;
+}
+
+const found = 10;
+
+function requestOf(definition: ResourceDefinition, searched: string, typed: string): ListRequestInput {
+  const digits = toLatinDigits(typed).trim();
+  const key = definition.key[0] ?? '';
+  const isNumber = fieldOf(definition, key).kind === 'integer';
+  const filter = /^\d+$/.test(digits)
+    ? isNumber
+      ? { Field: key, Condition1: { Type: 'equals' as const, Filter: Number(digits.slice(0, 9)) } }
+      : { Field: key, Condition1: { Type: 'startsWith' as const, Filter: digits } }
+    : { Field: searched, Condition1: { Type: 'contains' as const, Filter: typed.trim() } };
+  return { PageIndex: 1, PageSize: found, filterModels: typed.trim() === '' ? [] : [filter] };
+}
+
+export function RecordPicker(props: RecordPickerProps) {
+  const { definition, searched, icon, title, hint, label, list, onPick } = props;
+  const t = useText('crm');
+  const [typed, setTyped] = useState('');
+  const request = requestOf(definition, searched, useDeferredValue(typed));
+  const query = useQuery({
+    queryKey: [`POST /${definition.name}/GetAll`, request],
+    queryFn: ({ signal }) => getPage(definition, request, signal),
+    placeholderData: keepPreviousData,
+  });
+  const options = (query.data?.list ?? []).map((row) => ({
+    value: keyText(definition, row),
+    label: `${titleOf(definition, row)} · ${keyText(definition, row)}`,
+  }));
+  const action = (
+    <div className="cr-picker">
+      <Select<string>
+        showSearch={{ filterOption: false, onSearch: setTyped, searchValue: typed }}
+        options={options}
+        loading={query.isFetching}
+        placeholder={label}
+        aria-label={label}
+        notFoundContent={t('nothingFound')}
+        onSelect={onPick}
+        style={{ inlineSize: 320, maxInlineSize: '100%' }}
+      />
+      <LinkButton to={list.to} icon="list" label={list.label} />
+    </div>
+  );
+  return <EmptyState icon={icon} title={title} text={hint} action={action} />;
+}

@@ -1,0 +1,43 @@
+import { BarChart } from '@nazer/ui/charts/bar-chart.tsx';
+import { paths } from '../../app/paths.ts';
+import { useText } from '../../platform/i18n.tsx';
+import { PageLink } from '../../platform/page-link.tsx';
+import type { CrmFigures } from './crm-figures.ts';
+import { Panel } from './panel.tsx';
+
+/** New companies a Jalali month, oldest at the reading edge. */
+export function MonthsPanel({ months }: { months: CrmFigures['companiesByMonth'] }) {
+  const t = useText('dashboard');
+  return (
+    <Panel title={t('byMonth')} note={t('byMonthNote')}>
+      <div className="dashboard-chart">
+        <BarChart
+          label={`${t('byMonth')}، ${t('byMonthNote')}`}
+          categories={months.map(({ month }) => month)}
+          series={[{ name: t('companies'), values: months.map(({ count }) => count) }]}
+          decimals={0}
+          height={236}
+        />
+      </div>
+    </Panel>
+  );
+}
+
+/** The latest saved companies. */
+export function LatestPanel({ latest }: { latest: CrmFigures['latest'] }) {
+  const t = useText('dashboard');
+  return (
+    <Panel title={t('latest')} more={<PageLink href={paths.companyList()}>{t('all')}</PageLink>}>
+      <ul className="dashboard-latest">
+        {latest.map(({ companyID, companyName, registerDate }) => (
+          <li key={companyID}>
+            <PageLink href={paths.companyDetail(companyID)}>
+              <bdi>{companyName}</bdi>
+            </PageLink>
+            <span>{registerDate}</span>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

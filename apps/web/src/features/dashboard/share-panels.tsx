@@ -1,0 +1,122 @@
+import type { Lookup } from '@nazer/contract/kernel/resource.ts';
+import { Num, Percent } from '@nazer/ui/text.tsx';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useText } from '../../platform/i18n.tsx';
+import { PageLink } from '../../platform/page-link.tsx';
+import { apiQuery } from '../../platform/query-client.ts';
+import { companiesWhere } from './company-filter.ts';
+import type { CrmFigures } from './crm-figures.ts';
+import { Panel } from './panel.tsx';
+
+type Slice = CrmFigures['companiesByGroup'][number];
+type Field = 'groupID' | 'industryID' | 'regionID';
+
+interface Share {
+  key: number | null;
+  name: string;
+  count: number;
+}
+
+/** Rows shown in a panel; the rest are added up. */
+const mostRows = 6;
+
+/** The names behind the keys of a look-up. */
+function useNames(lookup: Extract<Lookup, 'group' | 'industry' | 'region'>): ReadonlyMap<number, string> {
+  const query = {
+    group: apiQuery('GET /Group/GetDropDown'),
+    industry: apiQuery('GET /Industry/GetDropDown'),
+    region: apiQuery('POST /CRM_Region/GetDropDown', { body: {} }),
+  }[lookup];
+  const { data } = useSuspenseQuery(query);
+  return new Map(data.list.map(({ key, value }) => [key, value]));
+}
+
+/** The largest slices by name, the rest as one. */
+export function sharesOf(
+  slices: readonly Slice[],
+  { names, unknown, rest }: { names: ReadonlyMap<number, string>; unknown: string; rest: string },
+): Share[] {
+  const sorted = slices
+    .toSorted((a, b) => b.count - a.count)
+    .map(({ key, count }): Share => ({ key, count, name: names.get(key) ?? unknown }));
+  if (sorted.length <= mostRows) return sorted;
+  const others = sorted.slice(mostRows - 1).reduce((sum, { count }) => sum + count, 0);
+  return [...sorted.slice(0, mostRows - 1), { key: null, name: rest, count: others }];
+}
+
+function ShareRow({
+  share,
+  field,
+  total,
+  widest,
+}: {
+  share: Share;
+  field: Field;
+  total: number;
+  widest: number;
+}) {
+  const { key, name, count } = share;
+  return (
+    <li>
+      <span className="share-name">
+        {key === null ? name : <PageLink href={companiesWhere(field, key)}>{name}</PageLink>}
+      </span>
+      <span className="share-bar" data-rest={key === null} aria-hidden="true">
+        <i style={{ inlineSize: `${Math.min(100, (count * 100) / widest)}%` }} />
+      </span>
+      <b>
+        <Num value={count} tabular />
+      </b>
+      <span className="share-percent">
+        <Percent value={(count * 100) / total} tabular />
+      </span>
+    </li>
+  );
+}
+
+interface PanelProps {
+  title: string;
+  field: Field;
+  lookup: 'group' | 'industry' | 'region';
+  slices: readonly Slice[];
+}
+
+function SharePanel({ title, field, lookup, slices }: PanelProps) {
+  const t = useText('dashboard');
+  const names = useNames(lookup);
+  const shares = sharesOf(slices, { names, unknown: t('none'), rest: t('others') });
+  const total = slices.reduce((sum, { count }) => sum + count, 0);
+  const widest = Math.max(1, ...shares.filter(({ key }) => key !== null).map(({ count }) => count));
+  return (
+    <Panel title={title}>
+      <ul className="shares">
+        {shares.map((share) => (
+          <ShareRow
+            key={share.key ?? 'rest'}
+            share={share}
+            field={field}
+            total={Math.max(1, total)}
+            widest={widest}
+          />
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+/** Industry, region and group, each slice a link to its companies. */
+export function SharePanels({ figures }: { figures: CrmFigures }) {
+  const t = useText('dashboard');
+  return (
+    <div className="dashboard-row dashboard-row-three">
+      <SharePanel
+        title={t('byIndustry')}
+        field="industryID"
+        lookup="industry"
+        slices={figures.companiesByIndustry}
+      />
+      <SharePanel title={t('byRegion')} field="regionID" lookup="region" slices={figures.companiesByRegion} />
+      <SharePanel title={t('byGroup')} field="groupID" lookup="group" slices={figures.companiesByGroup} />
+    </div>
+  );
+}

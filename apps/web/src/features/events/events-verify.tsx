@@ -1,0 +1,127 @@
+/** Proves that nobody changed the log, or names the first bad entry. */
+import type { EventVerification } from '@nazer/contract/events/events.contract.ts';
+import { Icon } from '@nazer/ui/icons/icon.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { Button, Modal, Spin } from 'antd';
+import { apiData } from '../../platform/api.ts';
+import { useText } from '../../platform/i18n.tsx';
+import { FailedReading } from '../../resources/grid/list-states.tsx';
+import { useCount } from '../../resources/use-format.ts';
+import { Moment } from './events-moment.tsx';
+
+const call = 'POST /api/System/VerifyEvents';
+
+interface Outcome {
+  readonly found: EventVerification;
+  readonly at: number;
+}
+
+function Intact({ found, at }: Outcome) {
+  const t = useText('events');
+  const count = useCount();
+  // The time is a part of its own: it stands in the sentence in its own direction.
+  const [before = '', after = ''] = t('intactText', {
+    count: count(found.entryCount),
+    roots: count(found.rootCount),
+    time: '\u0000',
+  }).split('\u0000');
+  return (
+    <div className="ev-outcome ev-outcome--ok" role="status">
+      <Icon name="check" />
+      <div>
+        <b>{t('intact')}</b>
+        <p>
+          {before}
+          <Moment at={new Date(at)} />
+          {after}
+        </p>
+        {found.pendingCount > 0 && <p>{t('pending', { count: count(found.pendingCount) })}</p>}
+      </div>
+    </div>
+  );
+}
+
+function Broken({
+  found,
+  onOpen,
+}: {
+  readonly found: EventVerification;
+  readonly onOpen: (id: number) => void;
+}) {
+  const t = useText('events');
+  const bad = found.firstBad;
+  if (!bad) return null;
+  return (
+    <div className="ev-outcome ev-outcome--bad" role="alert">
+      <Icon name="error" />
+      <div>
+        <b>{t('broken')}</b>
+        <p>{t(bad.fault, { id: bad.id, seq: bad.seq, day: bad.day })}</p>
+        {bad.id > 0 && bad.fault !== 'missing' && (
+          <Button size="small" onClick={() => onOpen(bad.id)}>
+            {t('openBad')}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+export interface EventsVerifyProps {
+  readonly onClose: () => void;
+  readonly onOpen: (id: number) => void;
+}
+
+export function EventsVerify({ onClose, onOpen }: EventsVerifyProps) {
+  const t = useText('events');
+  const query = useQuery({
+    queryKey: [call],
+    queryFn: ({ signal }) => apiData(call, { body: {} }, { signal, present: 'caller' }),
+    gcTime: 0,
+    staleTime: Infinity,
+    retry: false,
+  });
+  const retry = { onRetry: () => void query.refetch(), isRetrying: query.isFetching };
+  const found = query.isFetching ? undefined : query.data;
+  return (
+    <Modal
+      open
+      title={t('verifyTitle')}
+      onCancel={onClose}
+      closeIcon={<Icon name="close" />}
+      width={560}
+      footer={
+        <>
+          <Button onClick={() => void query.refetch()} disabled={query.isFetching}>
+            {t('again')}
+          </Button>
+          <Button type="primary" onClick={onClose}>
+            {t('close')}
+          </Button>
+        </>
+      }
+    >
+      {query.isFetching && (
+        <div role="status" className="ev-running">
+          <Spin size="small" /> {t('verifying')}
+        </div>
+      )}
+      {!query.isFetching && query.isError && (
+        <FailedReading title={t('verifyFailed')} error={query.error} retry={retry} />
+      )}
+      {found &&
+        (found.firstBad ? (
+          <Broken found={found} onOpen={onOpen} />
+        ) : (
+          <Intact found={found} at={query.dataUpdatedAt} />
+        ))}
+      {found && found.lastSeq > 0 && (
+        <div className="ev-link">
+          <b>{t('lastHash', { seq: found.lastSeq })}</b>
+          <code dir="ltr">{found.lastHash}</code>
+          <p>{t('lastHashHint')}</p>
+        </div>
+      )}
+    </Modal>
+  );
+}

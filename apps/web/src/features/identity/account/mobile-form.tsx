@@ -1,0 +1,108 @@
+import { Button, Form, Input } from 'antd';
+import { useState } from 'react';
+import { Lat } from '@nazer/ui/text.tsx';
+import { apiData } from '../../../platform/api.ts';
+import { useText } from '../../../platform/i18n.tsx';
+import { setSession, useSession } from '../../../platform/session.ts';
+import { showToast } from '../../../platform/toasts.ts';
+import { clockOf, useSecondsLeft } from '../gate/use-seconds-left.ts';
+import { useFieldRefusals } from './use-field-refusals.ts';
+
+interface Sent {
+  mobile: string;
+  until: number;
+}
+
+const caller = { present: 'caller' } as const;
+
+function NumberForm({ onSent, onClose }: { onSent: (sent: Sent) => void; onClose: () => void }) {
+  const t = useText('account');
+  const [form] = Form.useForm<{ mobile: string }>();
+  const { isWorking, send } = useFieldRefusals(form, { tooManyCodes: 'mobile' });
+  const ask = (body: { mobile: string }) =>
+    send(async () => {
+      const { mobile, expiresAt } = await apiData('POST /api/Auth/SendMobileCode', { body }, caller);
+      onSent({ mobile, until: Date.parse(expiresAt) });
+    });
+  return (
+    <Form form={form} layout="vertical" onFinish={(values) => void ask(values)}>
+      <Form.Item
+        name="mobile"
+        label={t('newMobile')}
+        rules={[{ required: true, message: t('requiredField') }]}
+      >
+        <Input dir="ltr" type="tel" inputMode="tel" autoComplete="tel" maxLength={20} autoFocus />
+      </Form.Item>
+      <div className="account-actions">
+        <Button type="primary" htmlType="submit" loading={isWorking}>
+          {t('sendCode')}
+        </Button>
+        <Button onClick={onClose}>{t('cancel')}</Button>
+      </div>
+    </Form>
+  );
+}
+
+interface CodeProps {
+  sent: Sent;
+  onDone: () => void;
+  onAgain: () => void;
+}
+
+function CodeForm({ sent, onDone, onAgain }: CodeProps) {
+  const t = useText('account');
+  const [form] = Form.useForm<{ code: string }>();
+  const left = useSecondsLeft(sent.until);
+  const { isWorking, send } = useFieldRefusals(form, { wrongCode: 'code', codeGone: 'code' });
+  const check = ({ code }: { code: string }) =>
+    send(async () => {
+      const body = { purpose: 'verify-mobile', subject: sent.mobile, code } as const;
+      const { ticket } = await apiData('POST /api/Auth/ValidateConfirmationCode', { body }, caller);
+      setSession(await apiData('POST /api/Auth/SaveMobile', { body: { ticket } }, caller));
+      showToast({ kind: 'ok', text: t('mobileSaved') });
+      onDone();
+    });
+  return (
+    <Form form={form} layout="vertical" onFinish={(values) => void check(values)}>
+      <p className="account-note">
+        {t('codeSentTo')} <Lat>{sent.mobile}</Lat>
+      </p>
+      <Form.Item name="code" label={t('code')} rules={[{ required: true, message: t('requiredField') }]}>
+        <Input dir="ltr" inputMode="numeric" autoComplete="one-time-code" maxLength={20} autoFocus />
+      </Form.Item>
+      <p className="account-note" role="timer">
+        {left > 0 ? t('codeLeft', { time: clockOf(left) }) : t('codeOver')}{' '}
+        <button type="button" className="text-button" onClick={onAgain}>
+          {t('codeAgain')}
+        </button>
+      </p>
+      <Button type="primary" htmlType="submit" loading={isWorking}>
+        {t('confirm')}
+      </Button>
+    </Form>
+  );
+}
+
+/** The number is saved once a code sent to it came back. */
+export function MobileForm() {
+  const t = useText('account');
+  const { mobile, isMobileVerified } = useSession();
+  const [step, setStep] = useState<'closed' | 'number' | Sent>('closed');
+  return (
+    <div className="account-line">
+      <p>
+        <b>{t('mobile')}</b> {mobile ? <Lat>{mobile}</Lat> : '–'}{' '}
+        {mobile && <span className="account-note">{isMobileVerified ? t('proven') : t('notProven')}</span>}{' '}
+        {step === 'closed' && (
+          <button type="button" className="text-button" onClick={() => setStep('number')}>
+            {t('change')}
+          </button>
+        )}
+      </p>
+      {step === 'number' && <NumberForm onSent={setStep} onClose={() => setStep('closed')} />}
+      {typeof step === 'object' && (
+        <CodeForm sent={step} onDone={() => setStep('closed')} onAgain={() => setStep('number')} />
+      )}
+    </div>
+  );
+}

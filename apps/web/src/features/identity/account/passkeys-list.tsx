@@ -1,0 +1,185 @@
+/** One's passkeys: add, rename, remove. */
+import type { Passkey } from '@nazer/contract/identity/second-factor.contract.ts';
+import { Icon } from '@nazer/ui/icons/icon.tsx';
+import { Button, Form, Input, Modal } from 'antd';
+import { useState } from 'react';
+import { apiData } from '../../../platform/api.ts';
+import { useText } from '../../../platform/i18n.tsx';
+import { invalidateCall } from '../../../platform/query-client.ts';
+import { showToast } from '../../../platform/toasts.ts';
+import { hasPasskeys } from '../gate/has-passkeys.ts';
+import { makePasskey, PasskeyGivenUp } from '../gate/passkeys.ts';
+import { useFieldRefusals } from './use-field-refusals.ts';
+import { useMoment } from './use-moment.ts';
+import { useProof } from './use-proof.tsx';
+
+const caller = { present: 'caller' } as const;
+const refresh = (): Promise<void> => invalidateCall('GET /api/Auth/GetSecondFactor');
+
+interface NameProps {
+  title: string;
+  name: string;
+  onName: (name: string) => Promise<void>;
+  onClose: () => void;
+}
+
+function NameDialog({ title, name, onName, onClose }: NameProps) {
+  const t = useText('security');
+  const [form] = Form.useForm<{ name: string }>();
+  const { isWorking, send } = useFieldRefusals(form, { badPasskey: 'name', duplicatePasskey: 'name' });
+  const save = ({ name: typed }: { name: string }) =>
+    send(() => onName(typed)).then((isDone) => isDone && onClose());
+  return (
+    <Modal open title={title} onCancel={onClose} footer={null} width={420}>
+      <Form form={form} layout="vertical" initialValues={{ name }} onFinish={(values) => void save(values)}>
+        <Form.Item
+          name="name"
+          label={t('passkeyName')}
+          extra={t('passkeyNameHint')}
+          rules={[{ required: true, whitespace: true, message: t('nameMissing') }]}
+        >
+          <Input maxLength={80} autoFocus />
+        </Form.Item>
+        <div className="account-actions">
+          <Button type="primary" htmlType="submit" loading={isWorking}>
+            {t('goOn')}
+          </Button>
+          <Button onClick={onClose}>{t('cancel')}</Button>
+        </div>
+      </Form>
+    </Modal>
+  );
+}
+
+function PasskeyRow({
+  passkey,
+  onRename,
+  onRemove,
+}: {
+  passkey: Passkey;
+  onRename: () => void;
+  onRemove: () => void;
+}) {
+  const t = useText('security');
+  const moment = useMoment();
+  return (
+    <li>
+      <Icon name="shield" />
+      <div>
+        <p>
+          <b>{passkey.name}</b>
+        </p>
+        <p className="account-note">
+          {t('passkeyMade')} {moment(passkey.createdAt)} · {t('passkeyUsed')} {moment(passkey.lastUsedAt)}
+          {passkey.isSynced && <> · {t('passkeySynced')}</>}
+        </p>
+      </div>
+      <Button size="small" onClick={onRename}>
+        {t('rename')}
+      </Button>
+      <Button size="small" onClick={onRemove}>
+        {t('remove')}
+      </Button>
+    </li>
+  );
+}
+
+type Asked = { what: 'add' } | { what: 'rename' | 'remove'; passkey: Passkey };
+
+interface Props {
+  passkeys: readonly Passkey[];
+  onCodes: (codes: readonly string[]) => void;
+}
+
+/** Says in our words what the browser answers in its own. */
+async function makeHere(options: Parameters<typeof makePasskey>[0], known: string) {
+  try {
+    return await makePasskey(options);
+  } catch (fault) {
+    if (fault instanceof PasskeyGivenUp) return null;
+    if (!(fault instanceof DOMException) || fault.name !== 'InvalidStateError') throw fault;
+    showToast({ kind: 'warn', text: known });
+    return null;
+  }
+}
+
+export function PasskeysList({ passkeys, onCodes }: Props) {
+  const t = useText('security');
+  const { prove, dialog } = useProof();
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const close = () => setAsked(null);
+
+  const add = (name: string) =>
+    prove(async (proof) => {
+      const options = await apiData('POST /api/Auth/PasskeyRegistrationOptions', { body: proof }, caller);
+      const response = await makeHere(options, t('passkeyKnown'));
+      if (!response) return;
+      const body = { name, response };
+      onCodes((await apiData('POST /api/Auth/RegisterPasskey', { body }, caller)).recoveryCodes);
+      showToast({ kind: 'ok', text: t('passkeyAdded') });
+    });
+  const rename = (id: number) => async (name: string) => {
+    await apiData('POST /api/Auth/RenamePasskey', { body: { id, name } }, caller);
+    await refresh();
+  };
+  const remove = (id: number) =>
+    prove(async (proof) => {
+      await apiData('POST /api/Auth/RemovePasskey', { body: { id, ...proof } }, caller);
+      showToast({ kind: 'ok', text: t('passkeyRemoved') });
+      await refresh();
+    });
+
+  return (
+    <>
+      <ul className="account-list">
+        {passkeys.map((passkey) => (
+          <PasskeyRow
+            key={passkey.id}
+            passkey={passkey}
+            onRename={() => setAsked({ what: 'rename', passkey })}
+            onRemove={() => setAsked({ what: 'remove', passkey })}
+          />
+        ))}
+        <li>
+          <Icon name="shield" />
+          <div>
+            <p>
+              <b>{t('passkeys')}</b>
+            </p>
+            <p className="account-note">{hasPasskeys() ? t('passkeysText') : t('noPasskeysHere')}</p>
+          </div>
+          <Button size="small" disabled={!hasPasskeys()} onClick={() => setAsked({ what: 'add' })}>
+            {t('addPasskey')}
+          </Button>
+        </li>
+      </ul>
+      {dialog}
+      {asked?.what === 'add' && <NameDialog title={t('addPasskey')} name="" onName={add} onClose={close} />}
+      {asked?.what === 'rename' && (
+        <NameDialog
+          title={t('rename')}
+          name={asked.passkey.name}
+          onName={rename(asked.passkey.id)}
+          onClose={close}
+        />
+      )}
+      {asked?.what === 'remove' && (
+        <Modal
+          open
+          title={t('removePasskeyTitle')}
+          okText={t('remove')}
+          okButtonProps={{ danger: true }}
+          cancelText={t('cancel')}
+          width={420}
+          onCancel={close}
+          onOk={() => {
+            close();
+            void remove(asked.passkey.id);
+          }}
+        >
+          {t('removePasskeyText', { name: asked.passkey.name })}
+        </Modal>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+/** The recovery codes, shown once: to be copied, kept as a file or printed before the dialog is closed. */
+import { Icon } from '@nazer/ui/icons/icon.tsx';
+import { Button, Checkbox, Modal } from 'antd';
+import { useState } from 'react';
+import { useText } from '../../../platform/i18n.tsx';
+import { useSession } from '../../../platform/session.ts';
+import { showToast } from '../../../platform/toasts.ts';
+
+function download(text: string): void {
+  const url = URL.createObjectURL(new Blob([`${text}\r\n`], { type: 'text/plain' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = 'nazer-recovery-codes.txt';
+  link.click();
+  // The browser has begun to read it by then.
+  setTimeout(() => URL.revokeObjectURL(url), 1000);
+}
+
+export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
+  const t = useText('security');
+  const { userName } = useSession();
+  const [isKept, setIsKept] = useState(false);
+  const text = [`Nazer – ${userName}`, ...codes].join('\r\n');
+  const copy = () =>
+    navigator.clipboard.writeText(codes.join('\n')).then(
+      () => showToast({ kind: 'ok', text: t('copied') }),
+      () => showToast({ kind: 'bad', text: t('notCopied') }),
+    );
+  return (
+    <Modal
+      open
+      title={t('codesTitle')}
+      closable={false}
+      keyboard={false}
+      mask={{ closable: false }}
+      width={460}
+      footer={
+        <Button type="primary" disabled={!isKept} onClick={onClose}>
+          {t('codesDone')}
+        </Button>
+      }
+    >
+      <p className="account-note">{t('codesText')}</p>
+      <ul className="recovery-codes" dir="ltr">
+        {codes.map((code) => (
+          <li key={code} className="lat">
+            {code}
+          </li>
+        ))}
+      </ul>
+      <div className="account-actions">
+        <Button icon={<Icon name="copy" />} onClick={() => void copy()}>
+          {t('copy')}
+        </Button>
+        <Button icon={<Icon name="download" />} onClick={() => download(text)}>
+          {t('download')}
+        </Button>
+        <Button icon={<Icon name="print" />} onClick={() => window.print()}>
+          {t('print')}
+        </Button>
+      </div>
+      <Checkbox checked={isKept} onChange={({ target }) => setIsKept(target.checked)}>
+        {t('codesKept')}
+      </Checkbox>
+    </Modal>
+  );
+}

@@ -1,0 +1,97 @@
+/** One's sessions on all devices; each but this one can be ended, and is signed out within a second. */
+import { Icon } from '@nazer/ui/icons/icon.tsx';
+import { Lat } from '@nazer/ui/text.tsx';
+import { Button, Modal } from 'antd';
+import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ApiOutput } from '@nazer/contract/api.ts';
+import { apiData } from '../../../platform/api.ts';
+import { useText } from '../../../platform/i18n.tsx';
+import { presentError } from '../../../platform/present-error.ts';
+import { apiQuery, invalidateCall } from '../../../platform/query-client.ts';
+import { showToast } from '../../../platform/toasts.ts';
+import { useMoment } from './use-moment.ts';
+
+type Session = ApiOutput<'GET /api/Auth/GetSessions'>['list'][number];
+
+const nameOf = ({ browser, system }: Session, unknown: string): string =>
+  [browser, system].filter(Boolean).join(' · ') || unknown;
+
+interface RowProps {
+  session: Session;
+  onEnd: () => void;
+}
+
+function SessionRow({ session, onEnd }: RowProps) {
+  const t = useText('account');
+  const moment = useMoment();
+  return (
+    <li>
+      <Icon name="globe" />
+      <div>
+        <p>
+          <b>{nameOf(session, t('unknownDevice'))}</b>{' '}
+          {session.isCurrent && <span className="account-mark">{t('thisDevice')}</span>}
+        </p>
+        <p className="account-note">
+          <Lat>{session.address}</Lat> · {t('lastSeen')} {moment(session.lastSeenAt)}
+        </p>
+      </div>
+      {!session.isCurrent && (
+        <Button size="small" onClick={onEnd}>
+          {t('endSession')}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+async function end(target: Session | 'others'): Promise<void> {
+  const caller = { present: 'caller' } as const;
+  if (target === 'others') await apiData('POST /api/Auth/EndOtherSessions', { body: {} }, caller);
+  else await apiData('POST /api/Auth/EndSession', { body: { id: target.id } }, caller);
+}
+
+export function SessionsList() {
+  const t = useText('account');
+  const { data } = useSuspenseQuery(apiQuery('GET /api/Auth/GetSessions'));
+  const [asked, setAsked] = useState<Session | 'others' | null>(null);
+  const others = data.list.filter(({ isCurrent }) => !isCurrent);
+  const ending = useMutation({
+    mutationFn: end,
+    onSuccess: () => showToast({ kind: 'ok', text: t('sessionEnded') }),
+    onError: presentError,
+    onSettled: () => {
+      setAsked(null);
+      return invalidateCall('GET /api/Auth/GetSessions');
+    },
+  });
+  return (
+    <>
+      <ul className="account-list">
+        {data.list.map((session) => (
+          <SessionRow key={session.id} session={session} onEnd={() => setAsked(session)} />
+        ))}
+      </ul>
+      {others.length > 0 ? (
+        <Button onClick={() => setAsked('others')}>{t('endOthers')}</Button>
+      ) : (
+        <p className="account-note">{t('noOthers')}</p>
+      )}
+      <Modal
+        open={asked !== null}
+        title={asked === 'others' ? t('endOthersTitle') : t('endTitle')}
+        okText={asked === 'others' ? t('endOthers') : t('endSession')}
+        okButtonProps={{ danger: true, loading: ending.isPending }}
+        cancelText={t('cancel')}
+        width={420}
+        onCancel={() => setAsked(null)}
+        onOk={() => asked && ending.mutate(asked)}
+      >
+        {asked === 'others'
+          ? t('endOthersText', { count: others.length })
+          : asked && t('endText', { device: nameOf(asked, t('unknownDevice')) })}
+      </Modal>
+    </>
+  );
+}

@@ -1,0 +1,131 @@
+/** The outside accounts one may sign in with: which are set up, which are one's own, link and unlink. */
+import { Icon } from '@nazer/ui/icons/icon.tsx';
+import { Lat } from '@nazer/ui/text.tsx';
+import { Alert, Button, Modal } from 'antd';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ApiOutput } from '@nazer/contract/api.ts';
+import { apiData } from '../../platform/api.ts';
+import { useText } from '../../platform/i18n.tsx';
+import { PageHeader } from '../../platform/page-header.tsx';
+import { apiQuery, invalidateCall } from '../../platform/query-client.ts';
+import { showToast } from '../../platform/toasts.ts';
+import { useMoment } from './account/use-moment.ts';
+import { useProof } from './account/use-proof.tsx';
+import './account-page.css';
+
+type Connection = ApiOutput<'GET /api/Auth/GetConnections'>['list'][number];
+
+const caller = { present: 'caller' } as const;
+
+/** What the server says by the address when the browser comes back from the provider. Taken once. */
+function takeResult(): { linked: string; error: string } {
+  const values = new URLSearchParams(location.hash.slice(1));
+  const linked = values.get('linked') ?? '';
+  const error = values.get('external-error') ?? '';
+  if (linked || error) history.replaceState(history.state, '', location.pathname);
+  return { linked, error };
+}
+
+const knownErrors = ['alreadyLinked', 'externalDown', 'externalDenied', 'externalGone'] as const;
+
+function Result() {
+  const t = useText('account');
+  const [{ linked, error }] = useState(takeResult);
+  if (linked) return <Alert banner showIcon type="success" title={t('linkedNow', { provider: linked })} />;
+  if (!error) return null;
+  const known = knownErrors.find((one) => one === error);
+  return <Alert banner showIcon type="error" title={t(known ?? 'linkFailed')} />;
+}
+
+interface RowProps {
+  connection: Connection;
+  onLink: () => void;
+  onUnlink: () => void;
+}
+
+function ConnectionRow({ connection, onLink, onUnlink }: RowProps) {
+  const t = useText('account');
+  const moment = useMoment();
+  const { provider, isConfigured, isLinked, displayName, linkedAt, lastUsedAt } = connection;
+  return (
+    <li>
+      <Icon name={isLinked ? 'check' : isConfigured ? 'link' : 'lock'} />
+      <b dir="ltr">{provider}</b>
+      <span className="connection-facts">
+        {isLinked ? (
+          <>
+            {displayName && <Lat>{displayName}</Lat>} {t('linkedAt')} {moment(linkedAt)} · {t('lastUsed')}{' '}
+            {moment(lastUsedAt)}
+          </>
+        ) : isConfigured ? (
+          t('connectionReady')
+        ) : (
+          t('connectionOff')
+        )}
+      </span>
+      {isLinked ? (
+        <Button size="small" onClick={onUnlink}>
+          {t('unlink')}
+        </Button>
+      ) : (
+        <Button size="small" disabled={!isConfigured} onClick={onLink}>
+          {t('link')}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+export default function ConnectionsPage() {
+  const t = useText('account');
+  const { data } = useSuspenseQuery(apiQuery('GET /api/Auth/GetConnections'));
+  const { prove, dialog } = useProof();
+  const [asked, setAsked] = useState<Connection | null>(null);
+  const link = ({ provider }: Connection) =>
+    prove(async (proof) => {
+      const body = { provider, ...proof };
+      location.assign((await apiData('POST /api/Auth/LinkConnection', { body }, caller)).url);
+    });
+  const unlink = ({ provider }: Connection) =>
+    prove(async (proof) => {
+      await apiData('POST /api/Auth/Unlink', { body: { provider, ...proof } }, caller);
+      showToast({ kind: 'ok', text: t('unlinked', { provider }) });
+      await invalidateCall('GET /api/Auth/GetConnections');
+    });
+  return (
+    <>
+      <PageHeader title={t('connectionsTitle')} caption={t('connectionsText')} />
+      <Result />
+      <ul className="connections">
+        {data.list.map((connection) => (
+          <ConnectionRow
+            key={connection.provider}
+            connection={connection}
+            onLink={() => void link(connection)}
+            onUnlink={() => setAsked(connection)}
+          />
+        ))}
+      </ul>
+      {!data.list.some(({ isConfigured }) => isConfigured) && (
+        <p className="connections-note">{t('connectionsNone')}</p>
+      )}
+      {dialog}
+      <Modal
+        open={asked !== null}
+        title={t('unlinkTitle')}
+        okText={t('unlink')}
+        okButtonProps={{ danger: true }}
+        cancelText={t('cancel')}
+        width={420}
+        onCancel={() => setAsked(null)}
+        onOk={() => {
+          if (asked) void unlink(asked);
+          setAsked(null);
+        }}
+      >
+        {asked && t('unlinkText', { provider: asked.provider })}
+      </Modal>
+    </>
+  );
+}

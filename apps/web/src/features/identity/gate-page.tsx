@@ -1,0 +1,249 @@
+/** The page before the session: sign-in or sign-up beside the picture. */
+import { type Language, languageNames } from '@nazer/contract/words/languages.ts';
+import { Logo } from '@nazer/ui/logo.tsx';
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { useGateText } from '../../platform/gate-text.ts';
+import { offeredLanguages } from '../../platform/messages.ts';
+import { takeLeaveReason } from '../../platform/session-memory.ts';
+import { showToast } from '../../platform/toasts.ts';
+import { useSettings } from '../../platform/use-settings.ts';
+import { PlainToasts } from './plain-toasts.tsx';
+import { GateAlert } from './gate-alert.tsx';
+import { finishSignIn, keepChosenLanguage, type SignInAnswer } from './gate/finish-sign-in.ts';
+import { lazyPart } from './gate/lazy-part.ts';
+import { SignInForm } from './sign-in-form.tsx';
+import { type Start, useStart } from './use-start.ts';
+import './gate-page.css';
+
+const SecondFactorStep = lazyPart(
+  async () => (await import('./gate/second-factor-step.tsx')).SecondFactorStep,
+);
+const ForgottenPassword = lazyPart(
+  async () => (await import('./gate/forgotten-password.tsx')).ForgottenPassword,
+);
+const ExternalReturn = lazyPart(async () => (await import('./gate/external-return.tsx')).ExternalReturn);
+const ResetPassword = lazyPart(async () => (await import('./gate/reset-password.tsx')).ResetPassword);
+const SignUpForm = lazyPart(async () => (await import('./sign-up-form.tsx')).SignUpForm);
+// Only decoration, and not there on phones: it may come after the form.
+const SignInPicture = lazy(async () => ({
+  default: (await import('@nazer/ui/sign-in-picture.tsx')).SignInPicture,
+}));
+const ConfirmEmail = lazyPart(async () => (await import('./gate/confirm-email.tsx')).ConfirmEmail);
+
+/** Refusals of a way in by another provider that have a sentence of their own. */
+const externalErrors = ['externalDown', 'externalDenied', 'externalGone', 'signUpClosed'] as const;
+
+interface Props {
+  onSignedIn: () => void;
+  onLanguage: (language: Language) => void;
+}
+
+function subscribeToAddress(changed: () => void): () => void {
+  addEventListener('popstate', changed);
+  return () => removeEventListener('popstate', changed);
+}
+
+const views = ['signin', 'signup', 'reset-password', 'confirm-email'] as const;
+type View = (typeof views)[number];
+
+function viewNow(): View {
+  const path = location.pathname.toLowerCase().replace(/^\/|\/+$/g, '');
+  return views.find((view) => view === path) ?? 'signin';
+}
+
+/** The pages share one address bar without a router. */
+function open(view: View): void {
+  history.pushState(null, '', `/${view}`);
+  dispatchEvent(new PopStateEvent('popstate'));
+}
+
+/** What `#external=…` and `#external-error=…` say when another provider sent the browser back. Taken once. */
+function takeExternal(): { code: string; error: string } {
+  const values = new URLSearchParams(location.hash.slice(1));
+  const code = values.get('external') ?? '';
+  const error = values.get('external-error') ?? '';
+  if (code || error) history.replaceState(null, '', location.pathname);
+  return { code, error };
+}
+
+function LanguagePicker({ onLanguage }: Pick<Props, 'onLanguage'>) {
+  const language = useSettings(({ locale }) => locale);
+  const t = useGateText('sign-in');
+  return (
+    <div className="gate-languages" role="group" aria-label={t('language')}>
+      {offeredLanguages
+        .filter((other) => other !== language)
+        .map((other) => (
+          <button key={other} type="button" lang={other} onClick={() => onLanguage(other)}>
+            {languageNames[other]}
+          </button>
+        ))}
+    </div>
+  );
+}
+
+/** A notice above the sign-in form. */
+interface Notice {
+  readonly kind: 'ok' | 'bad' | 'info';
+  readonly text: string;
+}
+
+/** Where one is on the way in. */
+type Step =
+  | { at: 'password' }
+  | { at: 'second'; answer: SignInAnswer }
+  | { at: 'forgotten'; name: string }
+  | { at: 'external'; code: string };
+
+interface WayInProps extends Pick<Props, 'onSignedIn'> {
+  start: Start | null;
+  made: string;
+  notice: Notice | null;
+  onNotice: (notice: Notice | null) => void;
+  onMade: (userName: string) => void;
+}
+
+const leaveWords = { idle: 'leftIdle', ended: 'leftEnded' } as const;
+
+/** What is to be said at the start: why one is here again, or what another provider answered. */
+function useFirstSteps(): { step: Step; notice: Notice | null } {
+  const t = useGateText('sign-in');
+  const [first] = useState(() => ({ external: takeExternal(), left: takeLeaveReason() }));
+  const { code, error } = first.external;
+  const step: Step = code ? { at: 'external', code } : { at: 'password' };
+  if (error) {
+    const known = externalErrors.find((one) => one === error);
+    return { step, notice: { kind: 'bad', text: t(known ?? 'externalFailed') } };
+  }
+  return { step, notice: first.left ? { kind: 'info', text: t(leaveWords[first.left]) } : null };
+}
+
+/** Sign-in in one card: password, captcha, second factor; or the way back to a forgotten password. */
+function WayIn({ start, made, notice, onNotice, onMade, onSignedIn }: WayInProps) {
+  const t = useGateText('sign-in');
+  const first = useFirstSteps();
+  const [step, setStep] = useState<Step>(first.step);
+  const shown = notice ?? first.notice;
+
+  const take = (answer: SignInAnswer) => {
+    onNotice(null);
+    if (answer.step === 'second-factor') return setStep({ at: 'second', answer });
+    finishSignIn(answer, t('noToken'));
+    onSignedIn();
+    // After the page made room: the shell draws it.
+    showToast({ kind: 'ok', text: t('success') });
+  };
+  const goBack = (sentence: string) => {
+    onNotice(sentence ? { kind: 'bad', text: sentence } : null);
+    setStep({ at: 'password' });
+  };
+
+  if (step.at === 'second') return <SecondFactorStep answer={step.answer} onAnswer={take} onBack={goBack} />;
+  if (step.at === 'external') return <ExternalReturn code={step.code} onAnswer={take} onBack={goBack} />;
+  if (step.at === 'forgotten') {
+    return (
+      <ForgottenPassword
+        start={start}
+        name={step.name}
+        onBack={() => goBack('')}
+        onReset={(userName) => {
+          goBack('');
+          onMade(userName);
+        }}
+      />
+    );
+  }
+  return (
+    <SignInForm
+      start={start}
+      made={made}
+      onSignUp={() => open('signup')}
+      onForgotten={(name) => setStep({ at: 'forgotten', name })}
+      onAnswer={take}
+    >
+      {shown && <GateAlert {...shown} />}
+    </SignInForm>
+  );
+}
+
+const titles = {
+  signin: 'documentTitle',
+  signup: 'signUpDocumentTitle',
+  'reset-password': 'resetDocumentTitle',
+  'confirm-email': 'emailDocumentTitle',
+} as const;
+
+interface ViewProps extends Pick<Props, 'onSignedIn'> {
+  view: View;
+  start: Start | null;
+  made: string;
+  onMade: (userName: string) => void;
+}
+
+function GateView({ view, start, made, onMade, onSignedIn }: ViewProps) {
+  const t = useGateText('sign-in');
+  const [notice, setNotice] = useState<Notice | null>(null);
+  const say = (text: string, userName: string) => {
+    setNotice({ kind: 'ok', text });
+    onMade(userName);
+    open('signin');
+  };
+  const onReset = (userName: string) => say(t('resetDone'), userName);
+  if (view === 'signup') {
+    const onSignUp = (userName: string) => say(t('signUpDone', { userName }), userName);
+    return <SignUpForm start={start} onSignIn={() => open('signin')} onMade={onSignUp} />;
+  }
+  if (view === 'reset-password') {
+    return <ResetPassword start={start} onReset={onReset} onForgotten={() => open('signin')} />;
+  }
+  // The shell, where one is signed in: a page of its own, so the whole document is loaded.
+  if (view === 'confirm-email') return <ConfirmEmail onGoOn={() => location.assign('/')} />;
+  return (
+    <WayIn
+      start={start}
+      made={made}
+      notice={notice}
+      onNotice={setNotice}
+      onMade={onReset}
+      onSignedIn={onSignedIn}
+    />
+  );
+}
+
+export function GatePage({ onSignedIn, onLanguage }: Props) {
+  const t = useGateText('sign-in');
+  const view = useSyncExternalStore(subscribeToAddress, viewNow);
+  const start = useStart();
+  const [made, setMade] = useState('');
+  const title = t(titles[view]);
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+  const pickLanguage = (language: Language) => {
+    keepChosenLanguage();
+    onLanguage(language);
+  };
+
+  return (
+    <div className="gate">
+      <main className="gate-form">
+        <header>
+          <Logo word={t('product')} size={28} />
+          <LanguagePicker onLanguage={pickLanguage} />
+        </header>
+        <Suspense fallback={<p className="gate-lead" aria-busy="true" />}>
+          <GateView view={view} start={start} made={made} onMade={setMade} onSignedIn={onSignedIn} />
+        </Suspense>
+        <div className="gate-foot">
+          {view === 'signin' && !made && start?.demo && <GateAlert kind="info" text={t('demoHint')} />}
+        </div>
+      </main>
+      <aside className="gate-picture">
+        <Suspense>
+          <SignInPicture title={t('pictureTitle')} text={t('pictureText')} />
+        </Suspense>
+      </aside>
+      <PlainToasts />
+    </div>
+  );
+}

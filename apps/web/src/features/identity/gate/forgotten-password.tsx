@@ -1,0 +1,164 @@
+/** «فراموش کرده‌ام»: who one is and how to be reached, then a code by SMS or a link by mail, then a new password. */
+import { type FormEvent, useRef, useState } from 'react';
+import { apiData } from '../../../platform/api.ts';
+import { useGateText } from '../../../platform/gate-text.ts';
+import { GateAlert } from '../gate-alert.tsx';
+import { GateField } from '../gate-field.tsx';
+import type { Start } from '../use-start.ts';
+import type { CaptchaHandle } from './captcha-handle.ts';
+import { Captcha } from './captcha.tsx';
+import { CodeStep } from './code-step.tsx';
+import { NewPasswordForm } from './new-password-form.tsx';
+import { useGateSend } from './use-gate-send.ts';
+import './gate-parts.css';
+
+interface Props {
+  start: Start | null;
+  /** What stood in the sign-in form. */
+  name: string;
+  onBack: () => void;
+  onReset: (userName: string) => void;
+}
+
+type Way = 'sms' | 'mail';
+type Step =
+  | { at: 'who'; fault: string }
+  | { at: 'code'; name: string; until: number }
+  | { at: 'mailed' }
+  | { at: 'password'; ticket: string };
+
+const ways: readonly Way[] = ['sms', 'mail'];
+
+function WayChoice({ way, onWay }: { way: Way; onWay: (way: Way) => void }) {
+  const t = useGateText('security');
+  return (
+    <fieldset className="gate-choice">
+      <legend>{t('how')}</legend>
+      {ways.map((one) => (
+        <label key={one}>
+          <input type="radio" name="way" checked={way === one} onChange={() => onWay(one)} />
+          {t(one === 'sms' ? 'bySms' : 'byMail')}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+async function ask(way: Way, body: { userName: string; captcha: string }): Promise<Step> {
+  const caller = { present: 'caller' } as const;
+  if (way === 'mail') {
+    await apiData('POST /api/Auth/SendResetMail', { body }, caller);
+    return { at: 'mailed' };
+  }
+  const sms = { ...body, purpose: 'reset-password' } as const;
+  const { expiresAt } = await apiData('POST /api/Auth/SendSMS', { body: sms }, caller);
+  return { at: 'code', name: body.userName, until: Date.parse(expiresAt) };
+}
+
+interface WhoProps {
+  name: string;
+  fault: string;
+  onStep: (step: Step) => void;
+}
+
+function WhoStep({ name: typed, fault, onStep }: WhoProps) {
+  const t = useGateText('security');
+  const [name, setName] = useState(typed);
+  const [way, setWay] = useState<Way>('sms');
+  const [isMissing, setIsMissing] = useState(false);
+  const form = useGateSend();
+  const captcha = useRef<CaptchaHandle>(null);
+  const nameRef = useRef<HTMLInputElement>(null);
+  const send = async () => {
+    const isSent = await form.send(async () => {
+      const pass = await captcha.current?.takePass();
+      if (pass) onStep(await ask(way, { userName: name.trim(), captcha: pass }));
+    });
+    if (!isSent) captcha.current?.renew();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setIsMissing(name.trim() === '');
+    if (name.trim() === '') nameRef.current?.focus();
+    else void send();
+  };
+  return (
+    <form className="gate-body" noValidate onSubmit={submit}>
+      <h1>{t('forgottenTitle')}</h1>
+      <p className="gate-lead">{t('forgottenText')}</p>
+      {(form.refusal || fault) && <GateAlert kind="bad" text={form.refusal || fault} />}
+      <GateField
+        label={t('who')}
+        name="username"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        autoFocus
+        inputRef={nameRef}
+        value={name}
+        error={isMissing ? t('whoMissing') : (form.fieldErrors['userName'] ?? '')}
+        onValue={(value) => {
+          setName(value);
+          setIsMissing(false);
+        }}
+      />
+      <WayChoice way={way} onWay={setWay} />
+      <Captcha handle={captcha} />
+      <button type="submit" className="gate-submit" aria-disabled={form.isWorking}>
+        {form.isWorking ? t('sending') : t(way === 'sms' ? 'sendCode' : 'sendLink')}
+      </button>
+    </form>
+  );
+}
+
+function MailedStep() {
+  const t = useGateText('security');
+  return (
+    <div className="gate-body">
+      <h1>{t('mailedTitle')}</h1>
+      <p className="gate-lead" role="status">
+        {t('mailedText')}
+      </p>
+    </div>
+  );
+}
+
+export function ForgottenPassword({ start, name, onBack, onReset }: Props) {
+  const t = useGateText('security');
+  const [step, setStep] = useState<Step>({ at: 'who', fault: '' });
+  return (
+    <div>
+      {step.at === 'who' && <WhoStep name={name} fault={step.fault} onStep={setStep} />}
+      {step.at === 'code' && (
+        <CodeStep
+          name={step.name}
+          until={step.until}
+          onTicket={(ticket) => setStep({ at: 'password', ticket })}
+          onAgain={(fault) => setStep({ at: 'who', fault })}
+        />
+      )}
+      {step.at === 'mailed' && <MailedStep />}
+      {step.at === 'password' && (
+        <NewPasswordForm
+          ticket={step.ticket}
+          start={start}
+          onDone={onReset}
+          onGone={(fault) => setStep({ at: 'who', fault })}
+        />
+      )}
+      {start?.demo && step.at !== 'password' && (
+        <p className="gate-other">
+          {t('demoOutbox')}{' '}
+          <a href="/outbox" target="_blank" rel="noreferrer">
+            {t('outboxTitle')}
+          </a>
+        </p>
+      )}
+      <p className="gate-other">
+        <button type="button" onClick={onBack}>
+          {t('backToSignIn')}
+        </button>
+      </p>
+    </div>
+  );
+}

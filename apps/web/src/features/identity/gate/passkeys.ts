@@ -1,0 +1,59 @@
+/** The browser's own passkey calls, by their JSON forms. */
+import type { ApiInput, ApiOutput } from '@nazer/contract/api.ts';
+
+type CreationOptions = ApiOutput<'POST /api/Auth/PasskeyRegistrationOptions'>;
+type RequestOptions = ApiOutput<'POST /api/Auth/PasskeyOptions'>;
+type Registration = ApiInput<'POST /api/Auth/RegisterPasskey'>['body']['response'];
+type Authentication = ApiInput<'POST /api/Auth/SignInWithPasskey'>['body']['response'];
+
+/** Closing the window of the browser is no failure, only the end of the matter. */
+export class PasskeyGivenUp extends Error {
+  override readonly name = 'PasskeyGivenUp';
+}
+
+async function ask(make: () => Promise<Credential | null>): Promise<PublicKeyCredential> {
+  try {
+    const made = await make();
+    if (made instanceof PublicKeyCredential) return made;
+  } catch (fault) {
+    if (!(fault instanceof DOMException)) throw fault;
+    if (fault.name !== 'NotAllowedError' && fault.name !== 'AbortError') throw fault;
+  }
+  throw new PasskeyGivenUp('no passkey was given');
+}
+
+/** Throws `InvalidStateError` when this device already has a passkey of the account. */
+export async function makePasskey(options: CreationOptions): Promise<Registration> {
+  // The contract's options are the JSON form of the standard.
+  const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(
+    options as PublicKeyCredentialCreationOptionsJSON,
+  );
+  const made = await ask(() => navigator.credentials.create({ publicKey }));
+  const json = made.toJSON() as unknown as Registration & { response: Registration['response'] }; // of a registration
+  const { id, rawId, response } = json;
+  const { clientDataJSON, attestationObject, transports } = response;
+  return {
+    id,
+    rawId,
+    type: 'public-key',
+    clientExtensionResults: {},
+    response: { clientDataJSON, attestationObject, ...(transports && { transports }) },
+  };
+}
+
+export async function askPasskey(options: RequestOptions): Promise<Authentication> {
+  const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(
+    options as PublicKeyCredentialRequestOptionsJSON, // see above
+  );
+  const { id, rawId, response } = (
+    await ask(() => navigator.credentials.get({ publicKey }))
+  ).toJSON() as Authentication; // of an assertion
+  const { clientDataJSON, authenticatorData, signature, userHandle } = response;
+  return {
+    id,
+    rawId,
+    type: 'public-key',
+    clientExtensionResults: {},
+    response: { clientDataJSON, authenticatorData, signature, ...(userHandle && { userHandle }) },
+  };
+}

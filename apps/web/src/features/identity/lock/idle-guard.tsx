@@ -1,0 +1,139 @@
+/** Warns a minute before the session ends, ends it, keeps it while someone types, locks when that was wished. */
+import { useEffect, useRef, useState } from 'react';
+import { useStore } from 'zustand';
+import { apiData } from '../../../platform/api.ts';
+import { useText } from '../../../platform/i18n.tsx';
+import { sessionQuery, signOut, useSession } from '../../../platform/session.ts';
+import { queryClient } from '../../../platform/query-client.ts';
+import { lastActive, markActive, watchActivity } from './activity.ts';
+import { type IdleStep, idleStep } from './idle-plan.ts';
+import { lock, lockPages } from './lock-store.ts';
+import './lock.css';
+
+const tickMs = 1000;
+const nothing: IdleStep = { due: 'nothing' };
+
+async function keepAlive(): Promise<void> {
+  const kept = await apiData('POST /api/Auth/KeepAlive', { body: {} }, { present: 'caller' });
+  queryClient.setQueryData(sessionQuery.queryKey, (user) => user && { ...user, ...kept });
+}
+
+/** Looks at the clock every second; a laptop that slept finds the end on waking. */
+function useIdleStep(): { step: IdleStep; goOn: () => void } {
+  const { idleSeconds, expiresAt } = useSession();
+  const { isLocked, afterMinutes } = useStore(lock);
+  const [step, setStep] = useState<IdleStep>(nothing);
+  const isWarned = useRef(false);
+  // The page's own first calls begin the idle time.
+  const keptAt = useRef(0);
+
+  // While the question stands, only its answer counts.
+  useEffect(() => {
+    keptAt.current = Date.now();
+    return watchActivity(() => !isWarned.current);
+  }, []);
+  useEffect(() => {
+    isWarned.current = step.due === 'warn';
+  }, [step]);
+  useEffect(() => {
+    const keep = () => {
+      keptAt.current = Date.now();
+      keepAlive().catch(() => {
+        // What ends a session says so itself; a dead line is tried again the next time.
+      });
+    };
+    const look = () => {
+      const next = idleStep({
+        now: Date.now(),
+        activeAt: lastActive(),
+        keptAt: keptAt.current,
+        idleMs: idleSeconds * 1000,
+        endsAt: Date.parse(expiresAt),
+        lockMs: isLocked ? 0 : afterMinutes * 60_000,
+      });
+      if (next.due === 'keep') keep();
+      if (next.due === 'lock') lockPages();
+      if (next.due === 'end') void signOut('idle');
+      setStep((now) => (next.due === 'warn' ? (sameWarning(now, next) ? now : next) : nothing));
+    };
+    const timer = setInterval(look, tickMs);
+    return () => clearInterval(timer);
+  }, [idleSeconds, expiresAt, isLocked, afterMinutes]);
+
+  const goOn = () => {
+    markActive();
+    keptAt.current = Date.now();
+    setStep(nothing);
+    void keepAlive().catch(() => void signOut('idle'));
+  };
+  return { step, goOn };
+}
+
+const sameWarning = (a: IdleStep, b: IdleStep): boolean =>
+  a.due === 'warn' && b.due === 'warn' && a.endsAt === b.endsAt;
+
+function useSecondsTo(instant: number): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 250);
+    return () => clearInterval(timer);
+  }, []);
+  return Math.max(0, Math.ceil((instant - now) / 1000));
+}
+
+interface WarningProps {
+  endsAt: number;
+  canGoOn: boolean;
+  onGoOn: () => void;
+}
+
+/** A native modal dialog, above everything; Esc answers it as the button does. */
+function Warning({ endsAt, canGoOn, onGoOn }: WarningProps) {
+  const t = useText('security');
+  const left = useSecondsTo(endsAt);
+  const ref = useRef<HTMLDialogElement>(null);
+  useEffect(() => ref.current?.showModal(), []);
+  const title = document.title;
+  // Seen in the bar of tabs when another page is in front.
+  useEffect(() => {
+    document.title = `(${left}) ${title.replace(/^\(\d+\) /, '')}`;
+    return () => {
+      document.title = title.replace(/^\(\d+\) /, '');
+    };
+  }, [left, title]);
+  return (
+    <dialog
+      ref={ref}
+      className="idle-dialog"
+      aria-labelledby="idle-title"
+      aria-describedby="idle-text"
+      onCancel={(event) => {
+        event.preventDefault();
+        onGoOn();
+      }}
+    >
+      <h2 id="idle-title">{t('idleTitle')}</h2>
+      <p id="idle-text">{canGoOn ? t('idleText') : t('expiryText')}</p>
+      <p className="idle-left" role="timer">
+        {t('secondsLeft', { seconds: left })}
+      </p>
+      <div className="idle-actions">
+        <button type="button" className="button" onClick={() => void signOut()}>
+          {t('signOutNow')}
+        </button>
+        <button type="button" className="button button-primary" autoFocus onClick={onGoOn}>
+          {canGoOn ? t('stay') : t('understood')}
+        </button>
+      </div>
+    </dialog>
+  );
+}
+
+export function IdleGuard() {
+  const { step, goOn } = useIdleStep();
+  const [read, setRead] = useState(0);
+  if (step.due !== 'warn' || read === step.endsAt) return null;
+  // The end that cannot be put off is only to be known of.
+  const answer = () => (step.canGoOn ? goOn() : setRead(step.endsAt));
+  return <Warning endsAt={step.endsAt} canGoOn={step.canGoOn} onGoOn={answer} />;
+}

@@ -1,0 +1,91 @@
+/** Covers the product until its user says the password again. Nothing else is in the page meanwhile. */
+import { Icon } from '@nazer/ui/icons/icon.tsx';
+import { Logo } from '@nazer/ui/logo.tsx';
+import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
+import { apiData } from '../../../platform/api.ts';
+import { useText } from '../../../platform/i18n.tsx';
+import { sentenceOf } from '../../../platform/present-error.ts';
+import { signOut, useSession } from '../../../platform/session.ts';
+import { markActive } from './activity.ts';
+import { unlockPages } from './lock-store.ts';
+import './lock.css';
+
+function useUnlock() {
+  const [isWorking, setIsWorking] = useState(false);
+  const [refusal, setRefusal] = useState('');
+  const unlock = async (password: string) => {
+    setIsWorking(true);
+    setRefusal('');
+    try {
+      await apiData('POST /api/Auth/Unlock', { body: { password } }, { present: 'caller' });
+      markActive();
+      unlockPages();
+    } catch (fault) {
+      setRefusal(sentenceOf(fault));
+    } finally {
+      setIsWorking(false);
+    }
+  };
+  return { isWorking, refusal, unlock, say: setRefusal };
+}
+
+/** What antd draws outside our root (menus, toasts) goes with the page. */
+function useCover(title: string): void {
+  useLayoutEffect(() => {
+    document.documentElement.dataset['locked'] = 'true';
+    document.title = title;
+    return () => {
+      delete document.documentElement.dataset['locked'];
+    };
+  }, [title]);
+}
+
+export function LockScreen() {
+  const t = useText('security');
+  const shell = useText('shell');
+  const { fullName, userName } = useSession();
+  const [password, setPassword] = useState('');
+  const { isWorking, refusal, unlock, say } = useUnlock();
+  const inputRef = useRef<HTMLInputElement>(null);
+  useCover(`${t('lockedTitle')} · ${shell('product')}`);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    inputRef.current?.focus();
+    if (password === '') say(t('passwordMissing'));
+    else if (!isWorking) void unlock(password).then(() => setPassword(''));
+  };
+  return (
+    <main className="lock-screen">
+      <form noValidate onSubmit={submit}>
+        <Logo word={shell('product')} size={28} />
+        <span className="lock-mark" aria-hidden="true">
+          <Icon name="lock" size={20} />
+        </span>
+        <h1>{t('lockedTitle')}</h1>
+        <p>{t('lockedText', { name: fullName || userName })}</p>
+        <label htmlFor="lock-password">{t('password')}</label>
+        <input
+          ref={inputRef}
+          id="lock-password"
+          type="password"
+          dir="ltr"
+          autoFocus
+          autoComplete="current-password"
+          value={password}
+          aria-invalid={refusal !== ''}
+          aria-describedby={refusal ? 'lock-refusal' : undefined}
+          onChange={(event) => setPassword(event.target.value)}
+        />
+        <p id="lock-refusal" className="lock-refusal" role="alert">
+          {refusal}
+        </p>
+        <button type="submit" className="button button-primary" aria-disabled={isWorking}>
+          {isWorking ? t('checking') : t('unlock')}
+        </button>
+        <button type="button" className="text-button" onClick={() => void signOut().then(unlockPages)}>
+          {t('lockedSignOut')}
+        </button>
+      </form>
+    </main>
+  );
+}

@@ -1,0 +1,106 @@
+/** Demo mode: the SMS and mail that would have left, so that their codes and links can be read. */
+import { Icon } from '@nazer/ui/icons/icon.tsx';
+import { EmptyState } from '@nazer/ui/empty-state.tsx';
+import { Lat } from '@nazer/ui/text.tsx';
+import { Button, Pagination } from 'antd';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Fragment, useState } from 'react';
+import type { OutboxMessage } from '@nazer/contract/identity/outbox.contract.ts';
+import { useText } from '../../platform/i18n.tsx';
+import { PageHeader } from '../../platform/page-header.tsx';
+import { apiQuery } from '../../platform/query-client.ts';
+import { useMoment } from './account/use-moment.ts';
+import './account-page.css';
+
+const pageSize = 20;
+const refreshMs = 5000;
+const ownLink = /(https?:\/\/[^\s<>]+)/u;
+
+const stateWords = {
+  waiting: 'stateWaiting',
+  sent: 'stateSent',
+  failed: 'stateFailed',
+  expired: 'stateExpired',
+} as const;
+
+/** Links of the text lead into the product at the address it is open at, whatever address the mail names. */
+function hrefOf(text: string): string {
+  const { pathname, search, hash } = new URL(text);
+  return pathname + search + hash;
+}
+
+function MessageText({ text }: { text: string }) {
+  return (
+    <p className="outbox-text" dir="auto">
+      {text.split(ownLink).map((part, i) =>
+        // The pieces of a text that never changes have no other name than their place.
+        ownLink.test(part) && URL.canParse(part) ? (
+          <a key={`${i}`} href={hrefOf(part)} target="_blank" rel="noreferrer" dir="ltr">
+            {part}
+          </a>
+        ) : (
+          <Fragment key={`${i}`}>{part}</Fragment>
+        ),
+      )}
+    </p>
+  );
+}
+
+function Message({ message }: { message: OutboxMessage }) {
+  const t = useText('account');
+  const moment = useMoment();
+  return (
+    <li>
+      <Icon name={message.channel === 'sms' ? 'phone' : 'mail'} />
+      <div>
+        <p className="account-note">
+          {t(message.channel === 'sms' ? 'sms' : 'mail')} · <Lat>{message.to}</Lat> · {moment(message.at)} ·{' '}
+          {t(stateWords[message.state])}
+        </p>
+        {message.subject && (
+          <p>
+            <b dir="auto">{message.subject}</b>
+          </p>
+        )}
+        <MessageText text={message.text} />
+        {message.reason && <p className="account-note">{message.reason}</p>}
+      </div>
+    </li>
+  );
+}
+
+export default function OutboxPage() {
+  const t = useText('account');
+  const [page, setPage] = useState(1);
+  const query = apiQuery('GET /api/System/GetOutbox', { query: { pageIndex: String(page) } });
+  const { data, refetch, isFetching } = useSuspenseQuery({ ...query, refetchInterval: refreshMs });
+  return (
+    <>
+      <PageHeader title={t('outboxTitle')} count={data.totalCount}>
+        <Button icon={<Icon name="refresh" />} loading={isFetching} onClick={() => void refetch()}>
+          {t('refresh')}
+        </Button>
+      </PageHeader>
+      <p className="connections-note">{t('outboxText')}</p>
+      {data.list.length === 0 ? (
+        <EmptyState icon="mail" title={t('outboxEmpty')} text={t('outboxEmptyText')} />
+      ) : (
+        <ul className="account-list outbox">
+          {data.list.map((message) => (
+            <Message key={message.id} message={message} />
+          ))}
+        </ul>
+      )}
+      {data.totalCount > pageSize && (
+        <Pagination
+          className="outbox-pager"
+          current={page}
+          pageSize={pageSize}
+          total={data.totalCount}
+          showSizeChanger={false}
+          onChange={setPage}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,167 @@
+/** Permissions as a tree: groups, sub-groups of keys with one beginning, and the ticks between them. Pure. */
+import { foldKey } from '@nazer/persian/fold.ts';
+
+export interface PermissionWord {
+  readonly key: string;
+  readonly label: string;
+}
+
+export interface PermissionGroupWords {
+  readonly key: string;
+  readonly label: string;
+  readonly permissions: readonly PermissionWord[];
+}
+
+export interface PermissionNode {
+  /** The beginning of its keys (`sarafi.taahod`), or the key itself. */
+  readonly id: string;
+  readonly label: string;
+  /** What stands in the column of keys: `sarafi.taahod.*`. */
+  readonly keyText: string;
+  /** The keys below it, or its own. */
+  readonly keys: readonly string[];
+  /** Empty for a permission. */
+  readonly children: readonly PermissionNode[];
+}
+
+export interface TreeWords {
+  /** Name of a sub-group by the beginning of its keys; undefined where it has none and is not made. */
+  readonly branch: (start: string) => string | undefined;
+  /** What a permission is called below its sub-group: «مشاهده» for «مشاهده سقف و نوع تعهد». */
+  readonly leaf: (permission: PermissionWord) => string;
+}
+
+const leafOf = ({ key, label }: PermissionWord): PermissionNode => ({
+  id: key,
+  label,
+  keyText: key,
+  keys: [key],
+  children: [],
+});
+
+const startOf = (key: string): string => key.split('.').slice(0, 2).join('.');
+
+/** Keys of three parts stand under their first two where there are several of them and a name for them. */
+function branches(permissions: readonly PermissionWord[], words: TreeWords): PermissionNode[] {
+  const done = new Set<string>();
+  return permissions.flatMap((permission): PermissionNode[] => {
+    const start = startOf(permission.key);
+    const mates = permissions.filter(({ key }) => key.startsWith(`${start}.`));
+    const label = words.branch(start);
+    if (mates.length < 2 || label === undefined || permission.key === start) return [leafOf(permission)];
+    if (done.has(start)) return [];
+    done.add(start);
+    const children = mates.map((mate) => leafOf({ key: mate.key, label: words.leaf(mate) }));
+    return [{ id: start, label, keyText: `${start}.*`, keys: mates.map(({ key }) => key), children }];
+  });
+}
+
+export const buildTree = (groups: readonly PermissionGroupWords[], words: TreeWords): PermissionNode[] =>
+  groups.map(({ key, label, permissions }) => ({
+    id: key,
+    label,
+    keyText: `${key}.*`,
+    keys: permissions.map((permission) => permission.key),
+    children: branches(permissions, words),
+  }));
+
+export type Tick = 'all' | 'some' | 'none';
+
+export function tickOf(node: PermissionNode, held: ReadonlySet<string>): Tick {
+  const count = node.keys.filter((key) => held.has(key)).length;
+  if (count === 0) return 'none';
+  return count === node.keys.length ? 'all' : 'some';
+}
+
+/** Ticking: what is not whole becomes whole, what is whole is taken away. `among` are the keys one may touch. */
+export function toggleNode(
+  node: PermissionNode,
+  held: ReadonlySet<string>,
+  among: (key: string) => boolean = () => true,
+): Set<string> {
+  const own = node.keys.filter(among);
+  const next = new Set(held);
+  if (own.every((key) => held.has(key))) for (const key of own) next.delete(key);
+  else for (const key of own) next.add(key);
+  return next;
+}
+
+export interface PermissionChanges {
+  readonly added: readonly string[];
+  readonly removed: readonly string[];
+}
+
+export const noChanges: PermissionChanges = { added: [], removed: [] };
+
+export const changesOf = (base: readonly string[], held: ReadonlySet<string>): PermissionChanges => ({
+  added: [...held].filter((key) => !base.includes(key)),
+  removed: base.filter((key) => !held.has(key)),
+});
+
+export const changeCount = ({ added, removed }: PermissionChanges): number => added.length + removed.length;
+
+/** The changes on a base that others may have moved meanwhile; what came true by itself falls out. */
+export function withChanges(base: readonly string[], changes: PermissionChanges): Set<string> {
+  const held = new Set([...base, ...changes.added]);
+  for (const key of changes.removed) held.delete(key);
+  return held;
+}
+
+/** The nodes with a permission for which `keep` is true; a branch without one falls out. */
+export function filterTree(
+  nodes: readonly PermissionNode[],
+  keep: (leaf: PermissionNode) => boolean,
+): PermissionNode[] {
+  return nodes.flatMap((node): PermissionNode[] => {
+    if (node.children.length === 0) return keep(node) ? [node] : [];
+    const children = filterTree(node.children, keep);
+    return children.length > 0 ? [{ ...node, children }] : [];
+  });
+}
+
+const matches = (node: PermissionNode, typed: string): boolean =>
+  foldKey(node.label).includes(foldKey(typed)) || node.id.toLowerCase().includes(typed.toLowerCase());
+
+/** By a part of name or key; a branch that matches keeps all that is below it. `alsoIn`: the full name of a key. */
+export function searchTree(
+  nodes: readonly PermissionNode[],
+  typed: string,
+  alsoIn: (key: string) => string = () => '',
+): PermissionNode[] {
+  const text = typed.trim();
+  if (text === '') return [...nodes];
+  return nodes.flatMap((node): PermissionNode[] => {
+    if (matches(node, text)) return [node];
+    if (node.children.length === 0) return foldKey(alsoIn(node.id)).includes(foldKey(text)) ? [node] : [];
+    const children = searchTree(node.children, text, alsoIn);
+    return children.length > 0 ? [{ ...node, children }] : [];
+  });
+}
+
+export interface TreeRow {
+  readonly node: PermissionNode;
+  /** 1 for a group. */
+  readonly level: number;
+  readonly isBranch: boolean;
+  readonly isOpen: boolean;
+  /** Place among its siblings, from 1. */
+  readonly place: number;
+  readonly count: number;
+}
+
+/** What is seen, from top to bottom. */
+export function visibleRows(
+  nodes: readonly PermissionNode[],
+  isOpen: (id: string) => boolean,
+  level = 1,
+): TreeRow[] {
+  return nodes.flatMap((node, index): TreeRow[] => {
+    const isBranch = node.children.length > 0;
+    const open = isBranch && isOpen(node.id);
+    const row = { node, level, isBranch, isOpen: open, place: index + 1, count: nodes.length };
+    return [row, ...(open ? visibleRows(node.children, isOpen, level + 1) : [])];
+  });
+}
+
+export const branchIds = (nodes: readonly PermissionNode[]): string[] =>
+  nodes.flatMap((node) => (node.children.length > 0 ? [node.id, ...branchIds(node.children)] : []));

@@ -1,0 +1,43 @@
+/** Giving a user a role and taking it, from the side of the role and of the user alike. */
+import { useState } from 'react';
+import { callApi } from '../../platform/api.ts';
+import { useText } from '../../platform/i18n.tsx';
+import { showToast } from '../../platform/toasts.ts';
+import { refreshRoles } from './roles-data.ts';
+
+export interface Grant {
+  readonly userId: number;
+  readonly roleId: number;
+  /** Last day; empty for no end. */
+  readonly validTo?: string;
+}
+
+export function useGrants() {
+  const t = useText('roles');
+  const [isBusy, setIsBusy] = useState(false);
+  /** True when it was done; a refusal was shown as a toast. */
+  const run = async (work: () => Promise<unknown>, done: string): Promise<boolean> => {
+    setIsBusy(true);
+    try {
+      await work();
+      showToast({ kind: 'ok', text: done });
+      await refreshRoles();
+      return true;
+    } catch {
+      return false;
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  return {
+    isBusy,
+    give: ({ userId, roleId, validTo = '' }: Grant) => {
+      const query = { userId: String(userId), roleId: String(roleId), ...(validTo !== '' && { validTo }) };
+      return run(() => callApi('POST /api/Auth/addUserToRole', { query }), t('given'));
+    },
+    take: ({ userId, roleId }: Grant) => {
+      const query = { userId: String(userId), roleId: String(roleId) };
+      return run(() => callApi('POST /api/Auth/removeUserFromRole', { query }), t('taken'));
+    },
+  } as const;
+}

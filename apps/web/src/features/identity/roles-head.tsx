@@ -1,0 +1,101 @@
+/** The head of one role: what it is called, who holds it, and what may be done to the role itself. */
+import { Icon } from '@nazer/ui/icons/icon.tsx';
+import { App } from 'antd';
+import { useState } from 'react';
+import { callApi } from '../../platform/api.ts';
+import { useText } from '../../platform/i18n.tsx';
+import { showToast } from '../../platform/toasts.ts';
+import { useMay } from '../../platform/session.ts';
+import { ActionButton } from '../../resources/page/action-button.tsx';
+import { ClosedReasons } from '../../resources/page/toolbar.tsx';
+import { useCount } from '../../resources/use-format.ts';
+import { refreshRoles, type RoleRow } from './roles-data.ts';
+import { RolesForm } from './roles-form.tsx';
+import { RolesUsers } from './roles-users.tsx';
+
+export interface RolesHeadProps {
+  readonly role: RoleRow;
+  readonly onGone: () => void;
+  /** On a phone: back to the list. */
+  readonly onBack?: (() => void) | undefined;
+}
+
+/** Why the role may not be renamed or deleted; empty where it may. */
+function useReasons(role: RoleRow) {
+  const t = useText('roles');
+  const count = useCount();
+  const mayEdit = useMay('role.edit');
+  const mayDelete = useMay('role.delete');
+  const held = role.userCount > 0 ? t('heldBy', { count: count(role.userCount) }) : '';
+  if (role.isSystem) return { edit: t('systemRole'), delete: t('systemRole') };
+  return { edit: mayEdit ? '' : t('noRoleEdit'), delete: mayDelete ? held : t('noRoleDelete') };
+}
+
+function useDeletion({ role, onGone }: RolesHeadProps) {
+  const t = useText('roles');
+  const { modal } = App.useApp();
+  const remove = async () => {
+    try {
+      await callApi('POST /api/Auth/DeleteRole', { query: { roleId: String(role.roleId) } });
+    } catch {
+      return; // the refusal was shown as a toast
+    }
+    showToast({ kind: 'ok', text: t('roleDeleted') });
+    onGone();
+    await refreshRoles();
+  };
+  return () =>
+    modal.confirm({
+      title: t('deleteQuestion', { role: role.title }),
+      content: t('deleteHint'),
+      okText: t('deleteRole'),
+      okButtonProps: { danger: true },
+      cancelText: t('cancel'),
+      onOk: remove,
+    });
+}
+
+export function RolesHead(props: RolesHeadProps) {
+  const { role, onBack } = props;
+  const t = useText('roles');
+  const count = useCount();
+  const reasons = useReasons(role);
+  const ask = useDeletion(props);
+  const [opened, setOpened] = useState<'form' | 'users' | null>(null);
+  const close = () => setOpened(null);
+  return (
+    <header className="ro-head">
+      {onBack && (
+        <button type="button" className="ro-back" aria-label={t('back')} onClick={onBack}>
+          <Icon name="chevron-start" />
+        </button>
+      )}
+      <h2>{role.title}</h2>
+      <code dir="ltr">{role.roleName}</code>
+      <span className="rg-space" />
+      <ClosedReasons reasons={[reasons.edit, reasons.delete]} />
+      <ActionButton
+        icon="pencil"
+        label={t('rename')}
+        kind="ghost"
+        isBare
+        reason={reasons.edit}
+        onPress={() => setOpened('form')}
+      />
+      <ActionButton
+        icon="trash"
+        label={t('deleteRole')}
+        kind="ghost"
+        isBare
+        isDanger
+        reason={reasons.delete}
+        onPress={ask}
+      />
+      <button type="button" className="rp-link" onClick={() => setOpened('users')}>
+        {t('userCount', { count: count(role.userCount) })}
+      </button>
+      {opened === 'form' && <RolesForm role={role} onClose={close} onSaved={close} />}
+      {opened === 'users' && <RolesUsers role={role} onClose={close} />}
+    </header>
+  );
+}

@@ -1,0 +1,32 @@
+/** In the place of every page while a role demands a second factor that is not there yet. */
+import { Logo } from '@nazer/ui/logo.tsx';
+import { useText } from '../../platform/i18n.tsx';
+import { usePageTitle } from '../../platform/page-title.ts';
+import { queryClient } from '../../platform/query-client.ts';
+import { factorDemand } from '../../platform/second-factor-demand.ts';
+import { signOut } from '../../platform/session.ts';
+import { SecondFactorSection } from './account/second-factor-section.tsx';
+import './account-page.css';
+
+/** What was refused meanwhile is read again. */
+function goOn(): void {
+  factorDemand.setState({ isDemanded: false });
+  void queryClient.invalidateQueries();
+}
+
+export default function SecondFactorRequiredPage() {
+  const t = useText('security');
+  const shell = useText('shell');
+  usePageTitle(t('demandTitle'));
+  return (
+    <main className="password-required">
+      <Logo word={shell('product')} size={28} />
+      <h1>{t('demandTitle')}</h1>
+      <p>{t('demandText')}</p>
+      <SecondFactorSection onChanged={goOn} />
+      <button type="button" className="text-button" onClick={() => void signOut()}>
+        {shell('signOut')}
+      </button>
+    </main>
+  );
+}

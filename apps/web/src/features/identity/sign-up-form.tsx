@@ -1,0 +1,173 @@
+import { type FormEvent, useState } from 'react';
+import { apiData } from '../../platform/api.ts';
+import { ApiError } from '../../platform/api-error.ts';
+import { useGateText } from '../../platform/gate-text.ts';
+import { sentenceOf } from '../../platform/present-error.ts';
+import { GateField, GatePassword } from './gate-field.tsx';
+import { checkEmail, checkNewPassword, checkUserName } from './sign-up-rules.ts';
+import { GateAlert } from './gate-alert.tsx';
+import { StrengthMeter } from './strength-meter.tsx';
+import { usualRule } from './password-strength.ts';
+import { SocialButtons } from './social-buttons.tsx';
+import type { Start } from './use-start.ts';
+
+interface Props {
+  start: Start | null;
+  onSignIn: () => void;
+  /** The account was made; one that waits cannot sign in yet. */
+  onMade: (userName: string) => void;
+}
+
+const fields = ['userName', 'email', 'password'] as const;
+type Field = (typeof fields)[number];
+type Values = Record<Field, string>;
+
+const checks = { userName: checkUserName, email: checkEmail, password: checkNewPassword } as const;
+
+/** Says that signing up is closed, and how to get an account then. */
+function ClosedSignUp() {
+  const s = useGateText('security');
+  return (
+    <div className="gate-body">
+      <h1>{s('signUpClosedTitle')}</h1>
+      <p className="gate-lead">{s('signUpClosedText')}</p>
+    </div>
+  );
+}
+
+/** The account is made and waits for an administrator. */
+function WaitingSignUp({ userName }: { userName: string }) {
+  const s = useGateText('security');
+  return (
+    <div className="gate-body" role="status">
+      <h1>{s('signUpWaitingTitle')}</h1>
+      <p className="gate-lead">{s('signUpWaitingText', { userName })}</p>
+    </div>
+  );
+}
+
+/** The field each refusal of the server belongs to. */
+const fieldOf: Readonly<Record<string, Field>> = {
+  duplicateUser: 'userName',
+  weakPassword: 'password',
+  passwordTooCommon: 'password',
+  passwordHasName: 'password',
+};
+
+function refusedFields(error: unknown): Readonly<Record<string, string>> {
+  if (!(error instanceof ApiError)) return {};
+  const field = fieldOf[error.code];
+  return field && Object.keys(error.fieldErrors).length === 0 ? { [field]: error.detail } : error.fieldErrors;
+}
+
+const signUp = (body: Values) => apiData('POST /api/Auth/SignUp', { body }, { present: 'caller' });
+
+interface OpenProps extends Pick<Props, 'start' | 'onMade'> {
+  onWaiting: (userName: string) => void;
+}
+
+function OpenSignUp({ start, onMade, onWaiting }: OpenProps) {
+  const t = useGateText('sign-in');
+  const s = useGateText('security');
+  const [values, setValues] = useState<Values>({ userName: '', email: '', password: '' });
+  const [wasSubmitted, setWasSubmitted] = useState(false);
+  const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
+  const [refusal, setRefusal] = useState('');
+
+  const errorOf = (field: Field): string => {
+    const fault = wasSubmitted ? checks[field](values[field]) : null;
+    return fault ? s(fault) : (refused[field] ?? '');
+  };
+  const change = (field: Field) => (value: string) => {
+    setValues({ ...values, [field]: value });
+    setRefused({ ...refused, [field]: '' });
+  };
+
+  const send = async () => {
+    setRefusal('');
+    try {
+      const { userName, isWaiting } = await signUp(values);
+      if (isWaiting) onWaiting(userName);
+      else onMade(userName);
+    } catch (error) {
+      setRefused(refusedFields(error));
+      setRefusal(sentenceOf(error));
+    }
+  };
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setWasSubmitted(true);
+    const wrong = fields.find((field) => checks[field](values[field]) !== null);
+    if (!wrong) void send();
+    else event.currentTarget.querySelector<HTMLInputElement>(`[name=${wrong}]`)?.focus();
+  };
+
+  return (
+    <form className="gate-body" noValidate onSubmit={submit}>
+      <h1>{t('signUp')}</h1>
+      <p className="gate-lead">{start?.signUp === 'approval' ? s('signUpApproval') : s('signUpLead')}</p>
+      {refusal && <GateAlert kind="bad" text={refusal} />}
+      <GateField
+        label={s('userName')}
+        name="userName"
+        autoComplete="username"
+        autoCapitalize="none"
+        autoFocus
+        value={values.userName}
+        error={errorOf('userName')}
+        onValue={change('userName')}
+      />
+      <GateField
+        label={s('emailOnly')}
+        name="email"
+        type="email"
+        autoComplete="email"
+        value={values.email}
+        error={errorOf('email')}
+        onValue={change('email')}
+      />
+      <GatePassword
+        label={t('password')}
+        name="password"
+        autoComplete="new-password"
+        value={values.password}
+        error={errorOf('password')}
+        onValue={change('password')}
+      />
+      {values.password !== '' && (
+        <StrengthMeter
+          password={values.password}
+          userName={values.userName}
+          rule={start?.passwordRule ?? usualRule}
+        />
+      )}
+      <button type="submit" className="gate-submit">
+        {t('signUp')}
+      </button>
+      <SocialButtons configured={start?.providers ?? []} />
+    </form>
+  );
+}
+
+function SignUpStep({ waiting, ...rest }: OpenProps & { waiting: string }) {
+  if (waiting !== '') return <WaitingSignUp userName={waiting} />;
+  return rest.start?.isSignUpOpen ? <OpenSignUp {...rest} /> : <ClosedSignUp />;
+}
+
+export function SignUpForm({ start, onSignIn, onMade }: Props) {
+  const t = useGateText('sign-in');
+  const s = useGateText('security');
+  const [waiting, setWaiting] = useState('');
+  return (
+    <div>
+      {start && <SignUpStep start={start} waiting={waiting} onMade={onMade} onWaiting={setWaiting} />}
+      <p className="gate-other">
+        {s('haveAccount')}{' '}
+        <button type="button" onClick={onSignIn}>
+          {t('submit')}
+        </button>
+      </p>
+    </div>
+  );
+}

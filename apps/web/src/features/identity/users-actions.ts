@@ -1,0 +1,85 @@
+/** What may be done to the chosen user, why not where it may not, and the doing. */
+import type { AnyRow } from '@nazer/contract/kernel/resource.ts';
+import { App } from 'antd';
+import { apiData, callApi } from '../../platform/api.ts';
+import { useText } from '../../platform/i18n.tsx';
+import { useMay, useSession } from '../../platform/session.ts';
+import { showToast } from '../../platform/toasts.ts';
+import { refreshRoles } from './roles-data.ts';
+import { userStatus } from './users-definition.ts';
+import type { ShownPassword } from './users-password.tsx';
+
+export interface UserReasons {
+  /** Empty where it may be done. */
+  readonly add: string;
+  readonly edit: string;
+  readonly reset: string;
+  readonly unlock: string;
+  readonly delete: string;
+}
+
+export function useUserReasons(row: AnyRow | undefined): UserReasons {
+  const t = useText('users');
+  const { userName } = useSession();
+  const mayEdit = useMay('user.edit');
+  const isOwn = row?.['userName'] === userName;
+  const isUnlocked = row !== undefined && row['status'] !== userStatus.locked;
+  return {
+    add: useMay('user.create') ? '' : t('noCreate'),
+    edit: mayEdit ? '' : t('noEdit'),
+    reset: useMay('user.resetPassword') ? '' : t('noReset'),
+    unlock: mayEdit ? (isUnlocked ? t('notLocked') : '') : t('noEdit'),
+    delete: useMay('user.delete') ? (isOwn ? t('ownAccount') : '') : t('noDelete'),
+  };
+}
+
+interface Done {
+  readonly onDeleted: () => void;
+  readonly onPassword: (shown: ShownPassword) => void;
+}
+
+/** A refusal of the server was shown as a toast by the client. */
+const quietly = (work: Promise<unknown>): Promise<void> => work.then(() => undefined).catch(() => undefined);
+
+export function useUserActions({ onDeleted, onPassword }: Done) {
+  const t = useText('users');
+  const d = useText('dialog');
+  const { modal } = App.useApp();
+  const nameOf = (row: AnyRow): string => String(row['fullName'] || row['userName']);
+
+  const remove = async (row: AnyRow) => {
+    await callApi('POST /api/Auth/SoftDeleteUser', { query: { userId: String(row['id']) } });
+    showToast({ kind: 'ok', text: t('deleted') });
+    onDeleted();
+    await refreshRoles();
+  };
+  const reset = async (row: AnyRow) => {
+    onPassword(await apiData('POST /api/Auth/SavePassword', { body: { userName: String(row['userName']) } }));
+    await refreshRoles();
+  };
+  const unlock = async (row: AnyRow) => {
+    await callApi('POST /api/Auth/UnlockUser', { body: { userName: String(row['userName']) } });
+    showToast({ kind: 'ok', text: t('unlocked') });
+    await refreshRoles();
+  };
+  return {
+    unlock: (row: AnyRow) => void quietly(unlock(row)),
+    askDelete: (row: AnyRow) =>
+      modal.confirm({
+        title: t('deleteQuestion', { user: nameOf(row) }),
+        content: t('deleteHint'),
+        okText: d('delete'),
+        okButtonProps: { danger: true },
+        cancelText: d('cancel'),
+        onOk: () => quietly(remove(row)),
+      }),
+    askReset: (row: AnyRow) =>
+      modal.confirm({
+        title: t('resetQuestion', { user: nameOf(row) }),
+        content: t('resetHint'),
+        okText: t('resetPassword'),
+        cancelText: d('cancel'),
+        onOk: () => quietly(reset(row)),
+      }),
+  } as const;
+}

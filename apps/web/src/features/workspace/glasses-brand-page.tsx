@@ -1,0 +1,15 @@
+import { paths } from '../../app/paths.ts';
+import { useText } from '../../platform/i18n.tsx';
+import { QuietPage } from './quiet-page.tsx';
+
+export default function GlassesBrandPage() {
+  const t = useText('account');
+  return (
+    <QuietPage
+      title={t('glassesTitle')}
+      text={t('glassesText')}
+      icon="glasses"
+      next={{ href: paths.productList(), label: t('goProducts') }}
+    />
+  );
+}

@@ -1,0 +1,15 @@
+import { paths } from '../../app/paths.ts';
+import { useText } from '../../platform/i18n.tsx';
+import { QuietPage } from './quiet-page.tsx';
+
+export default function IfbPage() {
+  const t = useText('account');
+  return (
+    <QuietPage
+      title={t('ifbTitle')}
+      text={t('ifbText')}
+      icon="chart"
+      next={{ href: paths.companyList(), label: t('goCompanies') }}
+    />
+  );
+}

@@ -1,0 +1,41 @@
+/** Chooses what is loaded: the sign-in page (no antd) without a token, the shell with one. */
+import '@nazer/ui/theme/vars.css';
+import '@nazer/ui/theme/base.css';
+import { offeredLanguages } from './platform/messages.ts';
+import { readToken, rememberInitUrl } from './platform/session-memory.ts';
+import { applySettings, readSettingsFromQuery, settings } from './platform/settings.ts';
+
+const isGate = (path: string): boolean => /^\/(sign(in|up)|reset-password|confirm-email)\/?$/i.test(path);
+/** The links of mails lead here whoever is signed in. */
+const isMailLink = (path: string): boolean => /^\/(reset-password|confirm-email)\/?$/i.test(path);
+
+function prepareSettings(): void {
+  const { locale } = settings.getState();
+  settings.setState({
+    ...readSettingsFromQuery(location.search),
+    // A language kept by an earlier version may not be offered any more.
+    locale: offeredLanguages.includes(locale) ? locale : 'fa',
+  });
+  applySettings(settings.getState());
+  settings.subscribe((now) => applySettings(now));
+}
+
+async function showShell(root: HTMLElement): Promise<void> {
+  const shell = await import('./app/show-shell.tsx');
+  await shell.showShell(root);
+}
+
+async function start(root: HTMLElement): Promise<void> {
+  prepareSettings();
+  if (readToken() !== null && !isMailLink(location.pathname)) return showShell(root);
+  if (!isGate(location.pathname)) {
+    rememberInitUrl(location.pathname + location.search + location.hash);
+    history.replaceState(null, '', '/signin');
+  }
+  const gate = await import('./app/show-sign-in.tsx');
+  await gate.showSignIn(root, () => showShell(root));
+}
+
+const root = document.querySelector<HTMLElement>('#root');
+if (!root) throw new Error('index.html has no #root');
+void start(root);

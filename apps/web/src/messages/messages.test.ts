@@ -1,0 +1,57 @@
+import { readdirSync } from 'node:fs';
+import { IntlMessageFormat } from 'intl-messageformat';
+import { describe, expect, test } from 'vitest';
+import { areaNames, offeredLanguages } from '../platform/messages.ts';
+
+type Catalogue = Readonly<Record<string, string>>;
+
+const files = import.meta.glob<{ messages: Catalogue }>('./*/*.ts', { eager: true });
+const folders = readdirSync(import.meta.dirname, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map((entry) => entry.name);
+
+const catalogue = (language: string, area: string): Catalogue | undefined =>
+  files[`./${language}/${area}.ts`]?.messages;
+
+type Part = ReturnType<IntlMessageFormat['getAst']>[number];
+
+const namesOf = (parts: readonly Part[]): string[] =>
+  parts.flatMap((part) => {
+    // 0 is a piece of plain text; «#» has no value.
+    if (!('value' in part) || part.type === 0) return [];
+    const inner = 'options' in part ? Object.values(part.options).flatMap(({ value }) => namesOf(value)) : [];
+    return [part.value, ...inner];
+  });
+
+/** The names a sentence wants filled, those within plurals included. */
+const placeholders = (sentence: string): Set<string> =>
+  new Set(namesOf(new IntlMessageFormat(sentence, 'en').getAst()));
+
+test('Persian and English are offered, and a folder that is not complete is not', () => {
+  expect(offeredLanguages).toEqual(['fa', 'en']);
+});
+
+describe.each(folders)('the language %s', (language) => {
+  test.each(areaNames)('has every sentence of %s with the same placeholders', (area) => {
+    const model = catalogue('fa', area) ?? {};
+    const own = catalogue(language, area) ?? {};
+    expect(Object.keys(own).toSorted()).toEqual(Object.keys(model).toSorted());
+    for (const [key, sentence] of Object.entries(model)) {
+      expect(placeholders(own[key] ?? ''), `${area}.${key}`).toEqual(placeholders(sentence));
+    }
+  });
+
+  test.each(areaNames)('has only sentences of %s that can be read', (area) => {
+    for (const [key, sentence] of Object.entries(catalogue(language, area) ?? {})) {
+      expect(() => new IntlMessageFormat(sentence, language), `${area}.${key}`).not.toThrow();
+    }
+  });
+});
+
+test('Persian sentences hold Latin digits, which the font draws Persian', () => {
+  for (const area of areaNames) {
+    for (const [key, sentence] of Object.entries(catalogue('fa', area) ?? {})) {
+      expect(sentence, `${area}.${key}`).not.toMatch(/[۰-۹٠-٩يك]/);
+    }
+  }
+});

@@ -1,0 +1,42 @@
+/** What the live channel tells, as the pages take it: read anew what changed, leave when the session ended. */
+import { useEffect } from 'react';
+import { type LiveEvent, openLive } from './live.ts';
+import { invalidateCall, queryClient } from './query-client.ts';
+import { leaveEndedSession } from './session.ts';
+import { tokenKey } from './session-memory.ts';
+
+const readAnew = (name: string): void => void invalidateCall(name);
+
+/** Gives the listener of one page; the first `ready` finds it freshly read, later ones follow a gap. */
+export function newsReader(): (event: LiveEvent) => void {
+  let wasReady = false;
+  return ({ type }) => {
+    if (type === 'session-ended') leaveEndedSession();
+    else if (type === 'session-changed') readAnew('GET /api/Auth/Session');
+    else if (type === 'notification') readAnew('GET /api/System/GetNotifications');
+    else if (type === 'message') readAnew('GET /api/Workspace/GetMessages');
+    else if (type === 'ready') {
+      if (wasReady) void queryClient.invalidateQueries();
+      wasReady = true;
+    }
+  };
+}
+
+/** Another tab signed out, or someone else in. */
+function onStorage({ key, newValue }: StorageEvent): void {
+  if (key !== tokenKey) return;
+  if (newValue === null) leaveEndedSession();
+  else location.reload();
+}
+
+/** For the frame, once. */
+export function useLiveNews(): void {
+  useEffect(() => {
+    addEventListener('storage', onStorage);
+    const close = openLive(newsReader());
+    return () => {
+      removeEventListener('storage', onStorage);
+      close();
+    };
+  }, []);
+}

@@ -1,0 +1,36 @@
+/** The head of a page: title, count beside it, actions at the far end. On phones the shell's header shows the title. */
+import { Num } from '@nazer/ui/text.tsx';
+import type { ReactNode } from 'react';
+import { usePageTitle } from './page-title.ts';
+import './page-header.css';
+
+interface Props {
+  title: string;
+  count?: number | null;
+  isAtLeast?: boolean;
+  /** The word after the count or a caption instead of one. */
+  caption?: ReactNode;
+  /** At the far end. */
+  children?: ReactNode;
+}
+
+export function PageHeader({ title, count = null, isAtLeast = false, caption, children }: Props) {
+  usePageTitle(title, count, isAtLeast);
+  return (
+    <header className="page-header">
+      <h1>{title}</h1>
+      {(count !== null || caption) && (
+        <span className="page-header-caption">
+          {count !== null && (
+            <>
+              <Num value={count} />
+              {isAtLeast && '+'}{' '}
+            </>
+          )}
+          {caption}
+        </span>
+      )}
+      {children && <div className="page-header-actions">{children}</div>}
+    </header>
+  );
+}

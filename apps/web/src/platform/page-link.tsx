@@ -1,0 +1,44 @@
+/** Links by address: `<PageLink href={paths.companyDetail(12)}>`; a plain click stays in the app. */
+import { useRouter } from '@tanstack/react-router';
+import { type AnchorHTMLAttributes, type MouseEvent, useCallback } from 'react';
+
+export interface GoOptions {
+  /** The address replaces the present one instead of being added to the history. */
+  readonly replace?: boolean;
+}
+
+/** `const go = useGo(); go(paths.companyList())`. Blockers (unsaved changes) are asked. */
+export function useGo(): (href: string, options?: GoOptions) => void {
+  const { history } = useRouter();
+  return useCallback(
+    (href, { replace = false } = {}) => {
+      if (replace) history.replace(href);
+      else history.push(href);
+    },
+    [history],
+  );
+}
+
+/** New tabs, downloads and other buttons are the browser's business. */
+const isPlainClick = (event: MouseEvent): boolean =>
+  event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+
+export function PageLink({
+  href,
+  onClick,
+  ...rest
+}: AnchorHTMLAttributes<HTMLAnchorElement> & { href: string }) {
+  const go = useGo();
+  return (
+    <a
+      {...rest}
+      href={href}
+      onClick={(event) => {
+        onClick?.(event);
+        if (event.defaultPrevented || !isPlainClick(event)) return;
+        event.preventDefault();
+        go(href);
+      }}
+    />
+  );
+}

@@ -1,0 +1,54 @@
+/** What the browser remembers of a session: the token, and the address first wanted before signing in. */
+export const tokenKey = 'authUser';
+const initUrlKey = 'initURL';
+
+export const readToken = (): string | null => localStorage.getItem(tokenKey);
+export const lockedKey = 'nazer-locked';
+
+/** Who just said the password need not say it again: the lock of an earlier session goes. */
+export function keepToken(token: string): void {
+  localStorage.setItem(tokenKey, token);
+  localStorage.removeItem(lockedKey);
+}
+export const dropToken = (): void => localStorage.removeItem(tokenKey);
+
+/** Remembered per tab: two tabs may want two pages. */
+export const rememberInitUrl = (url: string): void => sessionStorage.setItem(initUrlKey, url);
+
+export const homeUrl = '/main/dashboard/crypto';
+const homeKey = 'nazer-home';
+
+/** Only an address of our own: `//host` and `https://host` would leave the product. */
+const isOwn = (url: string): boolean => /^\/(?![/\\])/.test(url);
+
+/** The page a person begins on, of their own choice or the usual one. */
+export function homePage(): string {
+  const kept = localStorage.getItem(homeKey) ?? '';
+  return isOwn(kept) && !isNoPage(kept) ? kept : homeUrl;
+}
+/** Empty: the usual one. */
+export const keepHomePage = (path: string): void => localStorage.setItem(homeKey, path);
+
+const isNoPage = (url: string): boolean => {
+  const path = (url.split(/[?#]/)[0] ?? '').toLowerCase().replace(/\/+$/, '');
+  return ['', '/signin', '/signup', '/reset-password', '/confirm-email'].includes(path);
+};
+
+/** Where to go after signing in: the address first wanted, the home page when that was none. Forgets it. */
+export function takeInitUrl(): string {
+  const url = sessionStorage.getItem(initUrlKey) ?? '';
+  sessionStorage.removeItem(initUrlKey);
+  return isNoPage(url) || !isOwn(url) ? homePage() : url;
+}
+
+/** Why the sign-in page is shown to someone who was signed in a moment ago. */
+export const leaveReasons = ['idle', 'ended'] as const;
+export type LeaveReason = (typeof leaveReasons)[number];
+const leaveKey = 'nazer-left';
+export const rememberLeave = (reason: LeaveReason): void => sessionStorage.setItem(leaveKey, reason);
+
+export function takeLeaveReason(): LeaveReason | undefined {
+  const kept = sessionStorage.getItem(leaveKey);
+  sessionStorage.removeItem(leaveKey);
+  return leaveReasons.find((reason) => reason === kept);
+}

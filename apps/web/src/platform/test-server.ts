@@ -1,0 +1,86 @@
+/** A real server for tests of the client: answers what the test says and keeps what it was asked. */
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export interface Asked {
+  readonly method: string;
+  readonly url: string;
+  readonly headers: IncomingMessage['headers'];
+  readonly body: string;
+}
+
+export interface Reply {
+  readonly status: number;
+  readonly body: unknown;
+  /** Kept back until this is settled. */
+  readonly after?: Promise<unknown>;
+}
+
+export interface TestServer {
+  readonly base: string;
+  readonly asked: Asked[];
+  reply: (asked: Asked) => Reply;
+  close: () => Promise<void>;
+}
+
+/** The page of jsdom keeps the origin it was made with, so its XMLHttpRequest asks for leave first. */
+const foreignOrigin = {
+  'access-control-allow-origin': '*',
+  'access-control-allow-headers': 'authorization, content-type, issoclog, accept-language',
+};
+
+async function readText(request: IncomingMessage): Promise<string> {
+  const parts: Buffer[] = [];
+  for await (const part of request) parts.push(Buffer.from(part));
+  return Buffer.concat(parts).toString('utf8');
+}
+
+const addressOf = (server: Server): AddressInfo => server.address() as AddressInfo; // it listens on a port, not a pipe
+
+export async function startTestServer(): Promise<TestServer> {
+  const handler = async (request: IncomingMessage): Promise<Reply> => {
+    const body = await readText(request);
+    const asked = { method: request.method ?? '', url: request.url ?? '', headers: request.headers, body };
+    made.asked.push(asked);
+    const reply = made.reply(asked);
+    await reply.after;
+    return reply;
+  };
+  const server = createServer((request, response) => {
+    if (request.method === 'OPTIONS') {
+      response.writeHead(204, foreignOrigin).end();
+      return;
+    }
+    handler(request).then(
+      ({ status, body }) => {
+        response.writeHead(status, { 'content-type': 'application/json', ...foreignOrigin });
+        response.end(typeof body === 'string' ? body : JSON.stringify(body));
+      },
+      () => response.destroy(),
+    );
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const made: TestServer = {
+    base: `http://127.0.0.1:${addressOf(server).port}`,
+    asked: [],
+    reply: () => ({ status: 200, body: { data: null, errors: [] } }),
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
+  };
+  return made;
+}
+
+/** The body of a refusal as our server writes it. */
+export const refusal = (
+  status: number,
+  code: string,
+  rest: Readonly<Record<string, unknown>> = {},
+): Reply => ({
+  status,
+  body: { type: 'about:blank', title: code, status, code, detail: '', requestId: 'r-1', errors: [], ...rest },
+});

@@ -1,0 +1,78 @@
+/** Order, width, pinning and visibility of a grid's columns as its user left them. */
+import type { FieldDefinition, ResourceDefinition } from '@nazer/contract/kernel/resource.ts';
+
+export type Pin = 'start' | 'end' | '';
+
+export interface Column {
+  readonly field: string;
+  readonly hidden: boolean;
+  readonly width: number;
+  readonly pinned: Pin;
+}
+
+const usualWidth = 120;
+
+const columnOf = (field: FieldDefinition, isHidden: boolean): Column => ({
+  field: field.key,
+  hidden: isHidden,
+  width: field.width ?? usualWidth,
+  pinned: '',
+});
+
+/** The columns of a resource nobody has touched. `without`: fields the place already says (the company of its products). */
+export function defaultColumns(definition: ResourceDefinition, without: readonly string[] = []): Column[] {
+  return definition.fields
+    .filter((field) => !without.includes(field.key))
+    .map((field) => columnOf(field, field.hidden ?? false));
+}
+
+/**
+ * The kept columns over the defaults. A field that is gone falls out; a field that came since takes its
+ * place after its neighbour in the definition, so an update of the product never hides a column.
+ */
+export function mergeColumns(defaults: readonly Column[], kept: readonly Column[]): Column[] {
+  const known = new Map(defaults.map((column) => [column.field, column]));
+  const merged = kept.filter((column) => known.has(column.field));
+  defaults.forEach((column, index) => {
+    if (merged.some(({ field }) => field === column.field)) return;
+    const before = defaults[index - 1]?.field;
+    const at = merged.findIndex(({ field }) => field === before);
+    merged.splice(at + 1, 0, column);
+  });
+  return merged;
+}
+
+export const sameColumns = (one: readonly Column[], other: readonly Column[]): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
+
+export function patchColumn(
+  columns: readonly Column[],
+  field: string,
+  patch: Partial<Omit<Column, 'field'>>,
+): Column[] {
+  return columns.map((column) => (column.field === field ? { ...column, ...patch } : column));
+}
+
+/** Moves a column by steps among the others; it stops at the ends. */
+export function moveColumn(columns: readonly Column[], field: string, steps: number): Column[] {
+  const from = columns.findIndex((column) => column.field === field);
+  const moved = columns[from];
+  if (!moved) return [...columns];
+  const rest = columns.filter((column) => column.field !== field);
+  rest.splice(Math.min(rest.length, Math.max(0, from + steps)), 0, moved);
+  return rest;
+}
+
+/** Columns in the order a grid shows: pinned at the start, the rest, pinned at the end. */
+export function visibleColumns(columns: readonly Column[]): Column[] {
+  const shown = columns.filter((column) => !column.hidden);
+  return (['start', '', 'end'] as const).flatMap((pin) => shown.filter((column) => column.pinned === pin));
+}
+
+/** Puts the visible columns in a new order; the hidden ones keep their place after the same neighbour. */
+export function reorderVisible(columns: readonly Column[], order: readonly string[]): Column[] {
+  const byField = new Map(columns.map((column) => [column.field, column]));
+  const queue = order.flatMap((field) => byField.get(field) ?? []);
+  const isMoving = new Set(order);
+  return columns.map((column) => (isMoving.has(column.field) ? (queue.shift() ?? column) : column));
+}

@@ -1,0 +1,44 @@
+/** Two people changed one record: what differs, and the form that comes of the clerk's choice. Pure. */
+import type { FieldValue } from '@nazer/contract/kernel/field-kinds.ts';
+import type { AnyRow, ResourceDefinition } from '@nazer/contract/kernel/resource.ts';
+import { formOf, inputValue, isSame, type RecordForm } from './record-form.ts';
+
+export type Choice = 'mine' | 'theirs';
+
+export interface Difference {
+  readonly field: string;
+  readonly base: FieldValue;
+  readonly mine: FieldValue;
+  readonly theirs: FieldValue;
+  /** Who changed it: both sides only where the clerk must decide. */
+  readonly by: 'me' | 'them' | 'both';
+}
+
+/** The fields where the form and the saved record differ, in the order of the form. */
+export function differences(definition: ResourceDefinition, form: RecordForm, current: AnyRow): Difference[] {
+  return definition.fields.flatMap((field): Difference[] => {
+    const theirs = inputValue(field, current[field.key]);
+    const mine = form.values[field.key] ?? inputValue(field, undefined);
+    const base = form.base[field.key] ?? inputValue(field, undefined);
+    if (field.locked || isSame(field, mine, theirs)) return [];
+    const byMe = !isSame(field, base, mine);
+    const byThem = !isSame(field, base, theirs);
+    return [{ field: field.key, base, mine, theirs, by: byMe && byThem ? 'both' : byMe ? 'me' : 'them' }];
+  });
+}
+
+/** What is taken until the clerk says otherwise: everyone keeps what only they changed; in doubt, mine. */
+export const usualChoice = (difference: Difference): Choice => (difference.by === 'them' ? 'theirs' : 'mine');
+
+/** The form after the choice: it stands on the record as it is now, and its save carries that version. */
+export function resolve(
+  definition: ResourceDefinition,
+  conflict: { readonly form: RecordForm; readonly current: AnyRow },
+  choices: Readonly<Record<string, Choice>>,
+): RecordForm {
+  const fresh = formOf(definition, conflict.current);
+  const mine = differences(definition, conflict.form, conflict.current)
+    .filter((difference) => (choices[difference.field] ?? usualChoice(difference)) === 'mine')
+    .map((difference) => [difference.field, difference.mine] as const);
+  return { ...fresh, values: { ...fresh.values, ...Object.fromEntries(mine) } };
+}

@@ -1,0 +1,31 @@
+/** What a record was after an entry of its history, told by the entries since. Pure. */
+import type { FieldValue } from '@nazer/contract/kernel/field-kinds.ts';
+import type { AnyRow, ResourceDefinition } from '@nazer/contract/kernel/resource.ts';
+import type { HistoryEntry } from '../resource-api.ts';
+import { isSame } from './record-form.ts';
+
+export interface Reversal {
+  readonly field: string;
+  readonly now: FieldValue | undefined;
+  readonly earlier: FieldValue | undefined;
+}
+
+const verbOf = (action: string): string => action.split('.').at(-1)?.toLowerCase() ?? '';
+const isChange = (action: string): boolean => ['update', 'edit', 'revert'].includes(verbOf(action));
+
+/** As the server takes them back: what the system writes stays. `newer`: the entries after that version, newest first, as the history lists them. Empty where nothing differs. */
+export function reversals(
+  definition: ResourceDefinition,
+  current: AnyRow,
+  newer: readonly HistoryEntry[],
+): Reversal[] {
+  const earlier: Record<string, FieldValue> = { ...current };
+  for (const { action, before } of newer) if (isChange(action)) Object.assign(earlier, before);
+  return definition.fields
+    .filter((field) => !field.locked && !isSame(field, current[field.key], earlier[field.key]))
+    .map(({ key }) => ({ field: key, now: current[key], earlier: earlier[key] }));
+}
+
+/** The state after an entry can be saved again: not what a deletion left, nor what a reader alone was told. */
+export const isVersion = ({ action }: HistoryEntry): boolean =>
+  ['insert', 'add', 'update', 'edit', 'import', 'restore', 'revert'].includes(verbOf(action));

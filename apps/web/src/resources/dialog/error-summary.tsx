@@ -1,0 +1,32 @@
+import { Icon } from '@nazer/ui/icons/icon.tsx';
+import { Fragment } from 'react';
+import { useText } from '../../platform/i18n.tsx';
+import { useCount } from '../use-format.ts';
+
+export interface ErrorSummaryProps {
+  readonly fields: readonly { readonly key: string; readonly name: string }[];
+  readonly onGo: (field: string) => void;
+}
+
+/** Everything wrong in one line above the form; each word leads to its field. */
+export function ErrorSummary({ fields, onGo }: ErrorSummaryProps) {
+  const t = useText('dialog');
+  const count = useCount();
+  if (fields.length === 0) return null;
+  return (
+    <div className="rd-alert" role="alert">
+      <Icon name="error" />
+      <div>
+        <b>{t('toCorrect', { count: count(fields.length) })}</b>{' '}
+        {fields.map(({ key, name }, index) => (
+          <Fragment key={key}>
+            {index > 0 && t('andList')}
+            <button type="button" onClick={() => onGo(key)}>
+              {name}
+            </button>
+          </Fragment>
+        ))}
+      </div>
+    </div>
+  );
+}

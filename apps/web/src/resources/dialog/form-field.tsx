@@ -1,0 +1,92 @@
+/** One field of a form: label above, input, and under it what is wrong. */
+import { defaultMaxLength } from '@nazer/contract/kernel/field-values.ts';
+import type { FieldValue } from '@nazer/contract/kernel/field-kinds.ts';
+import type { FieldDefinition } from '@nazer/contract/kernel/resource.ts';
+import { Icon } from '@nazer/ui/icons/icon.tsx';
+import { useText } from '../../platform/i18n.tsx';
+import { kindInputs } from '../kinds/kind-inputs.ts';
+import { kinds } from '../kinds/kinds.ts';
+import { useCount, useFaultText } from '../use-format.ts';
+import type { Fault } from './record-form.ts';
+
+export interface FormFieldProps {
+  readonly id: string;
+  readonly field: FieldDefinition;
+  readonly label: string;
+  readonly value: FieldValue;
+  readonly values: Readonly<Record<string, FieldValue>>;
+  readonly fault: Fault | undefined;
+  readonly isLocked: boolean;
+  readonly isChanged: boolean;
+  readonly onChange: (value: FieldValue) => void;
+  readonly onLeave: () => void;
+}
+
+/** Something in this field is not what was saved. */
+export function ChangedMark() {
+  const t = useText('dialog');
+  return <i className="rd-changed" role="img" aria-label={t('changedMark')} />;
+}
+
+function Label({ id, field, label, value, isChanged, isLocked }: FormFieldProps) {
+  const t = useText('dialog');
+  const count = useCount();
+  const max = field.maxLength ?? defaultMaxLength.longText ?? 0;
+  return (
+    <div className="rd-label">
+      <label htmlFor={id}>{label}</label>
+      {field.required && !isLocked && (
+        <em title={t('required')} aria-hidden>
+          *
+        </em>
+      )}
+      {isChanged && <ChangedMark />}
+      {field.kind === 'longText' && !isLocked && (
+        <small>{t('counter', { count: count(String(value).length), max: count(max) })}</small>
+      )}
+    </div>
+  );
+}
+
+function Message({ id, fault }: { readonly id: string; readonly fault: Fault | undefined }) {
+  const faultText = useFaultText();
+  if (!fault) return null;
+  return (
+    <div className="rd-message" id={id}>
+      <Icon name="error" size={13} />
+      {faultText(fault)}
+    </div>
+  );
+}
+
+export function FormField(props: FormFieldProps) {
+  const { id, field, fault, isLocked } = props;
+  const Input = kindInputs[field.kind];
+  const messageId = `${id}-message`;
+  const isSwitch = field.kind === 'boolean';
+  const classes = [
+    'rd-field',
+    kinds[field.kind].isWide && 'rd-field--wide',
+    isSwitch && 'rd-field--switch',
+    isLocked && 'rd-field--locked',
+  ];
+  return (
+    <div className={classes.filter(Boolean).join(' ')}>
+      {!isSwitch && <Label {...props} />}
+      <Input
+        id={id}
+        field={field}
+        label={props.label}
+        value={props.value}
+        values={props.values}
+        onChange={props.onChange}
+        onLeave={props.onLeave}
+        isLocked={isLocked}
+        isWrong={fault !== undefined}
+        describedBy={fault ? messageId : undefined}
+      />
+      {isSwitch && props.isChanged && <ChangedMark />}
+      <Message id={messageId} fault={fault} />
+    </div>
+  );
+}

@@ -1,0 +1,173 @@
+/** What was done to a record, newest first; each change with its fields before and after. */
+import type { AnyRow, ResourceDefinition } from '@nazer/contract/kernel/resource.ts';
+import type { KeyParts } from '@nazer/contract/kernel/page.ts';
+import { jalaliOfInstant } from '@nazer/persian/jalali.ts';
+import { EmptyState } from '@nazer/ui/empty-state.tsx';
+import { Icon } from '@nazer/ui/icons/icon.tsx';
+import { JalaliDate } from '@nazer/ui/jalali/jalali-date.tsx';
+import { SkeletonRows } from '@nazer/ui/skeleton-rows.tsx';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { Suspense, useState } from 'react';
+import { useText } from '../../platform/i18n.tsx';
+import { lazyPart } from '../../platform/lazy-part.ts';
+import type { MessageKey } from '../../platform/messages.ts';
+import { FailedReading } from '../grid/list-states.tsx';
+import { useValueContext, valueText } from '../kinds/kinds.ts';
+import { useRights } from '../page-rights.ts';
+import { getHistory, type HistoryEntry } from '../resource-api.ts';
+import { isVersion } from './earlier-version.ts';
+import './history-list.css';
+
+const RevertQuestion = lazyPart(async () => (await import('./revert-question.tsx')).RevertQuestion);
+
+const actionWords: Readonly<Record<string, MessageKey<'dialog'>>> = {
+  add: 'actionAdd',
+  insert: 'actionAdd',
+  edit: 'actionEdit',
+  update: 'actionEdit',
+  delete: 'actionDelete',
+  restore: 'actionRestore',
+  revert: 'actionRevert',
+  import: 'actionImport',
+};
+
+const marks: Readonly<Record<string, string>> = {
+  actionAdd: 'ok',
+  actionEdit: 'info',
+  actionDelete: 'bad',
+  actionRestore: 'ok',
+};
+
+/** Office hours are Tehran's wherever the reader sits. */
+const clock = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Asia/Tehran',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+
+function Changes({
+  definition,
+  entry,
+}: {
+  readonly definition: ResourceDefinition;
+  readonly entry: HistoryEntry;
+}) {
+  const t = useText('dialog');
+  const context = useValueContext(definition);
+  const isNew = Object.keys(entry.before).length === 0;
+  const fields = definition.fields.filter((field) => field.key in entry.before || field.key in entry.after);
+  if (isNew || fields.length === 0) return null;
+  return (
+    <ul className="rd-changes">
+      {fields.map((field) => (
+        <li key={field.key}>
+          <span className="rd-changes__field">{context.names.field(field.key)}</span>
+          <del aria-label={t('before')}>
+            {valueText(field, entry.before[field.key], context) || t('blank')}
+          </del>
+          <Icon name="chevron-end" size={12} />
+          <ins aria-label={t('after')}>{valueText(field, entry.after[field.key], context) || t('blank')}</ins>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface EntryProps {
+  readonly definition: ResourceDefinition;
+  readonly entry: HistoryEntry;
+  /** Asks to bring this version back; undefined where it may not be. */
+  readonly onRevert: (() => void) | undefined;
+}
+
+function Entry({ definition, entry, onRevert }: EntryProps) {
+  const t = useText('dialog');
+  const verb = entry.action.split('.').at(-1)?.toLowerCase() ?? '';
+  const word = actionWords[verb] ?? 'actionOther';
+  const at = new Date(entry.at);
+  return (
+    <li className={`rd-history__entry rd-history__entry--${marks[word] ?? 'mute'}`}>
+      <b>{t(word)}</b>
+      <span className="rd-history__who">
+        <bdi>{entry.userName || t('system')}</bdi> ·{' '}
+        <JalaliDate value={jalaliOfInstant(at)} time={clock.format(at)} />
+      </span>
+      <Changes definition={definition} entry={entry} />
+      {onRevert && (
+        <Button
+          type="link"
+          size="small"
+          icon={<Icon name="undo" />}
+          className="rd-history__revert"
+          onClick={onRevert}
+        >
+          {t('revertTo')}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+export interface HistoryListProps {
+  readonly definition: ResourceDefinition;
+  readonly recordKey: KeyParts;
+  /** A new version means there is more history. */
+  readonly rowVersion?: AnyRow['rowVersion'] | undefined;
+}
+
+export function HistoryList({ definition, recordKey, rowVersion }: HistoryListProps) {
+  const t = useText('dialog');
+  const { edit } = useRights(definition);
+  const [reverted, setReverted] = useState<HistoryEntry | null>(null);
+  const query = useInfiniteQuery({
+    queryKey: [`POST /${definition.name}/GetHistory`, recordKey, rowVersion],
+    queryFn: ({ pageParam, signal }) =>
+      getHistory(definition, { key: recordKey, PageIndex: pageParam }, signal),
+    initialPageParam: 1,
+    getNextPageParam: (last, pages) => {
+      const read = pages.reduce((sum, page) => sum + page.list.length, 0);
+      return last.list.length > 0 && read < last.totalCount ? pages.length + 1 : undefined;
+    },
+  });
+  if (query.isPending) return <SkeletonRows label={t('historyLoading')} rows={4} rowHeight={44} />;
+  if (query.isError) {
+    const retry = { onRetry: () => void query.refetch(), isRetrying: query.isFetching };
+    return <FailedReading title={t('historyFailed')} error={query.error} retry={retry} />;
+  }
+  const entries = query.data.pages.flatMap((page) => page.list);
+  // The newest entry is the record as it stands; a deleted record is restored first.
+  const mayRevert = (entry: HistoryEntry, index: number): boolean =>
+    edit === '' && index > 0 && entries[0] !== undefined && isVersion(entries[0]) && isVersion(entry);
+  if (entries.length === 0) return <EmptyState icon="history" title={t('historyEmpty')} />;
+  return (
+    <>
+      <ol className="rd-history">
+        {entries.map((entry, index) => (
+          <Entry
+            key={entry.id}
+            definition={definition}
+            entry={entry}
+            onRevert={mayRevert(entry, index) ? () => setReverted(entry) : undefined}
+          />
+        ))}
+      </ol>
+      {reverted && (
+        <Suspense fallback={null}>
+          <RevertQuestion
+            definition={definition}
+            recordKey={recordKey}
+            entry={reverted}
+            newer={entries.slice(0, entries.indexOf(reverted))}
+            onClose={() => setReverted(null)}
+          />
+        </Suspense>
+      )}
+      {query.hasNextPage && (
+        <Button size="small" loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+          {t('historyMore')}
+        </Button>
+      )}
+    </>
+  );
+}

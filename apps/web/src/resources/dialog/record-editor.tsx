@@ -1,0 +1,194 @@
+/** Adding or editing in the dialog: summary of errors, fields, conflict, foot. */
+import type { AnyRow, ResourceDefinition } from '@nazer/contract/kernel/resource.ts';
+import { Icon } from '@nazer/ui/icons/icon.tsx';
+import { Lat } from '@nazer/ui/text.tsx';
+import { App, Button } from 'antd';
+import type { MouseEvent, ReactNode } from 'react';
+import { useText } from '../../platform/i18n.tsx';
+import { sentenceOf } from '../../platform/present-error.ts';
+import { useNames } from '../resource-words.ts';
+import { useCount } from '../use-format.ts';
+import { ConflictPanel } from './conflict-panel.tsx';
+import { ErrorSummary } from './error-summary.tsx';
+import { focusFirstField } from './focus-on-mount.ts';
+import { ChangedMark } from './form-field.tsx';
+import { formFields } from './form-layout.ts';
+import { RecordFields } from './record-fields.tsx';
+import type { DialogMode, RecordForm } from './record-form.ts';
+import { type RecordFormState, type SendRecord, useRecordForm } from './use-record-form.ts';
+import { useAskDiscard, useUnsavedGuard } from './use-unsaved-guard.ts';
+
+export interface RecordEditorProps {
+  readonly definition: ResourceDefinition;
+  readonly mode: Extract<DialogMode, 'Add' | 'Edit'>;
+  readonly initial: RecordForm;
+  readonly onSaved: (row: AnyRow) => void;
+  readonly onClose: () => void;
+  /** The head, given what closes the dialog after asking. */
+  readonly head: (onClose: () => void) => ReactNode;
+  /** On a page of its own nothing is closed: Esc is left alone and cancelling begins anew. */
+  readonly isInPage?: boolean;
+  /** Saves in place of `Upsert`. */
+  readonly send?: SendRecord;
+  /** Under the fields: what is not a field of the record. */
+  readonly extra?: (state: RecordFormState) => ReactNode;
+}
+
+function Failure({ state }: { readonly state: RecordFormState }) {
+  const t = useText('dialog');
+  if (!state.failure) return null;
+  return (
+    <div className="rd-alert" role="alert">
+      <Icon name="error" />
+      <div>
+        {sentenceOf(state.failure)}
+        {state.failure.requestId && (
+          <>
+            {' '}
+            {t('request')} <Lat>{state.failure.requestId}</Lat>
+          </>
+        )}
+      </div>
+    </div>
+  );
+}
+
+interface FootProps {
+  readonly state: RecordFormState;
+  readonly isInPage: boolean;
+  readonly onClose: () => void;
+}
+
+function EditorFoot({ state, isInPage, onClose }: FootProps) {
+  const t = useText('dialog');
+  const count = useCount();
+  return (
+    <footer className="rd-foot">
+      {state.changed.length > 0 && (
+        <span className="rd-foot__changes">
+          <ChangedMark />
+          {t('changedCount', { count: count(state.changed.length) })}
+        </span>
+      )}
+      <span className="rg-space" />
+      {!isInPage && <kbd>Esc</kbd>}
+      <Button onMouseDown={keepFocus} onClick={onClose} disabled={isInPage && state.changed.length === 0}>
+        {t('cancel')}
+      </Button>
+      <Button
+        type="primary"
+        loading={state.isSaving}
+        onMouseDown={keepFocus}
+        onClick={() => void state.save()}
+      >
+        {t('save')}
+      </Button>
+      <kbd>Ctrl ↵</kbd>
+    </footer>
+  );
+}
+
+/** Leaving a field may write its fault and move the foot from under the pointer: the press keeps the focus. */
+const keepFocus = (event: MouseEvent): void => event.preventDefault();
+
+/** The form itself, or the choice between two versions of it. */
+function EditorBody({
+  definition,
+  mode,
+  state,
+}: Pick<RecordEditorProps, 'definition' | 'mode'> & { readonly state: RecordFormState }) {
+  const names = useNames(definition);
+  if (state.conflict) {
+    return (
+      <ConflictPanel
+        definition={definition}
+        form={state.form}
+        current={state.conflict}
+        isSaving={state.isSaving}
+        onSave={(form) => void state.save(form)}
+        onBack={state.leaveConflict}
+      />
+    );
+  }
+  const wrong = formFields(definition, mode).filter((field) => field.key in state.form.faults);
+  return (
+    <>
+      {(wrong.length > 0 || state.failure) && (
+        <div className="rd-notice">
+          <Failure state={state} />
+          <ErrorSummary
+            fields={wrong.map(({ key }) => ({ key, name: names.field(key) }))}
+            onGo={state.goTo}
+          />
+        </div>
+      )}
+      <RecordFields
+        definition={definition}
+        mode={mode}
+        form={state.form}
+        changed={mode === 'Add' ? [] : state.changed}
+        formId={state.formId}
+        onChange={state.change}
+        onLeave={state.leave}
+      />
+    </>
+  );
+}
+
+/** Ctrl+Enter saves; Escape closes what may be closed. */
+const formKey = (event: KeyboardEvent): 'save' | 'close' | null => {
+  if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) return 'save';
+  return event.key === 'Escape' && !event.defaultPrevented ? 'close' : null;
+};
+
+function Editor(props: RecordEditorProps) {
+  const { definition, mode, initial, onSaved, onClose, head, isInPage = false } = props;
+  const state = useRecordForm({ definition, initial, onSaved, send: props.send });
+  const ask = useAskDiscard();
+  const changedCount = state.changed.length;
+  useUnsavedGuard(changedCount);
+  const close = async () => {
+    if (changedCount > 0 && !(await ask(changedCount))) return;
+    state.reset();
+    onClose();
+  };
+  return (
+    <form
+      className="rd-form"
+      noValidate
+      tabIndex={-1}
+      ref={isInPage ? null : focusFirstField}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void state.save();
+      }}
+      onKeyDown={(event) => {
+        const wish = formKey(event.nativeEvent);
+        if (wish === 'save') {
+          event.preventDefault();
+          if (!state.conflict) void state.save();
+        }
+        if (wish === 'close' && !isInPage) {
+          event.stopPropagation();
+          void close();
+        }
+      }}
+    >
+      {head(() => void close())}
+      <div className="rd-body">
+        <EditorBody definition={definition} mode={mode} state={state} />
+        {!state.conflict && props.extra?.(state)}
+      </div>
+      {!state.conflict && <EditorFoot state={state} isInPage={isInPage} onClose={() => void close()} />}
+    </form>
+  );
+}
+
+/** With antd's frame for questions around it: the shell does without. */
+export function RecordEditor(props: RecordEditorProps) {
+  return (
+    <App component={false}>
+      <Editor {...props} />
+    </App>
+  );
+}

@@ -1,0 +1,76 @@
+/** The fields of a record in their sections; the same for adding, editing, seeing and deleting. */
+import type { FieldValue } from '@nazer/contract/kernel/field-kinds.ts';
+import type { FieldDefinition, ResourceDefinition } from '@nazer/contract/kernel/resource.ts';
+import { useText } from '../../platform/i18n.tsx';
+import type { MessageKey } from '../../platform/messages.ts';
+import { useNames } from '../resource-words.ts';
+import { FormField } from './form-field.tsx';
+import { type FormSection, formSections } from './form-layout.ts';
+import { type DialogMode, isLocked, type RecordForm } from './record-form.ts';
+import './record-fields.css';
+
+export interface RecordFieldsProps {
+  readonly definition: ResourceDefinition;
+  readonly mode: DialogMode;
+  readonly form: RecordForm;
+  readonly changed: readonly string[];
+  /** Ids of the inputs are this and the field's key: `fieldId`. */
+  readonly formId: string;
+  readonly onChange: (field: string, value: FieldValue) => void;
+  readonly onLeave: (field: string) => void;
+  /** Only these sections; all of them when absent. */
+  readonly only?: readonly string[];
+}
+
+export const fieldId = (formId: string, field: string): string => `${formId}-${field}`;
+
+/** What a section is for, where the catalogue has a sentence for it: `hint.CrmCompany.status`. */
+function useSectionHint(definition: ResourceDefinition, section: FormSection): string {
+  const t = useText('dialog');
+  const key = `hint.${definition.name}.${section.name}`;
+  const sentence = t(key as MessageKey<'dialog'>); // most sections have none: then the key comes back
+  return sentence === key ? '' : sentence;
+}
+
+function Section({ section, ...props }: RecordFieldsProps & { readonly section: FormSection }) {
+  const { definition, mode, form, changed, formId, onChange, onLeave } = props;
+  const t = useText('dialog');
+  const names = useNames(definition);
+  const hint = useSectionHint(definition, section);
+  const isWithAddress = section.name === 'status' && section.fields.some((field) => field.key === 'address');
+  const one = (field: FieldDefinition) => (
+    <FormField
+      key={field.key}
+      id={fieldId(formId, field.key)}
+      field={field}
+      label={names.field(field.key)}
+      value={form.values[field.key] ?? ''}
+      values={form.values}
+      fault={form.faults[field.key]}
+      isLocked={isLocked(definition, field, mode)}
+      isChanged={changed.includes(field.key)}
+      onChange={(value) => onChange(field.key, value)}
+      onLeave={() => onLeave(field.key)}
+    />
+  );
+  const title = isWithAddress ? t('statusAndAddress') : names.section(section.name);
+  return (
+    <section className="rd-section" aria-label={title}>
+      <aside>
+        <b>{title}</b>
+        {hint !== '' && mode !== 'Detail' && mode !== 'Delete' && <span>{hint}</span>}
+      </aside>
+      <div className="rd-section__fields">
+        {section.switches.length > 0 && <div className="rd-switches">{section.switches.map(one)}</div>}
+        {section.fields.map(one)}
+      </div>
+    </section>
+  );
+}
+
+export function RecordFields(props: RecordFieldsProps) {
+  const sections = formSections(props.definition, props.mode);
+  return sections
+    .filter((section) => props.only?.includes(section.name) ?? true)
+    .map((section) => <Section key={section.name} {...props} section={section} />);
+}

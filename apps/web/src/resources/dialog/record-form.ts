@@ -1,0 +1,160 @@
+/** One record being written: what was loaded, what stands in the form, what changed and what is wrong. Pure. */
+import type { Problem } from '@nazer/contract/kernel/error-codes.ts';
+import { emptyValue, type FieldValue } from '@nazer/contract/kernel/field-kinds.ts';
+import { checkRow, readField } from '@nazer/contract/kernel/field-values.ts';
+import {
+  type AnyRow,
+  fieldOf,
+  type FieldDefinition,
+  type ResourceDefinition,
+} from '@nazer/contract/kernel/resource.ts';
+
+export type DialogMode = 'Add' | 'Edit' | 'Delete' | 'Detail';
+
+/** What stands in an input, as the clerk left it: «۱۲٬۵۰۰» is not yet a number. */
+export type Values = Readonly<Record<string, FieldValue>>;
+
+/** Why a field is wrong: found here, or the server's own sentence. */
+export type Fault = { readonly problem: Problem } | { readonly desc: string };
+export type Faults = Readonly<Record<string, Fault>>;
+
+export interface RecordForm {
+  /** As loaded (or as an empty form begins); a field that differs from it has changed. */
+  readonly base: Values;
+  readonly values: Values;
+  /** Sent back with a save; undefined for a new record. */
+  readonly rowVersion: number | undefined;
+  readonly faults: Faults;
+}
+
+/** An empty form; `initial` are values the place gives (the company of a new telephone). */
+export function emptyForm(definition: ResourceDefinition, initial: Values, today: string): RecordForm {
+  const entries = definition.fields.map((field): [string, FieldValue] => [
+    field.key,
+    initial[field.key] ?? (field.assigned === 'today' ? today : emptyInput(field)),
+  ]);
+  const values = Object.fromEntries(entries);
+  return { base: values, values, rowVersion: undefined, faults: {} };
+}
+
+/** A figure nobody has written yet is no figure, rather than a zero to be deleted first. */
+const emptyInput = (field: FieldDefinition): FieldValue =>
+  field.kind === 'boolean' || field.kind === 'choice' || field.kind === 'reference'
+    ? emptyValue(field.kind)
+    : '';
+
+/** A value as its input shows it: numbers as text, an unset number as nothing. */
+export function inputValue(field: FieldDefinition, value: FieldValue | undefined): FieldValue {
+  const known = value ?? emptyValue(field.kind);
+  const isTyped = field.kind === 'number' || field.kind === 'integer' || field.kind === 'money';
+  return isTyped ? String(known) : known;
+}
+
+const valuesOf = (definition: ResourceDefinition, row: AnyRow): Values =>
+  Object.fromEntries(definition.fields.map((field) => [field.key, inputValue(field, row[field.key])]));
+
+export function formOf(definition: ResourceDefinition, row: AnyRow): RecordForm {
+  const values = valuesOf(definition, row);
+  return { base: values, values, rowVersion: row.rowVersion, faults: {} };
+}
+
+/** What a value comes to once read, so that «۰۹۱۲…» and `0912…` are the same. */
+function meaning(field: FieldDefinition, value: FieldValue | undefined): FieldValue {
+  const reading = readField({ ...field, required: false }, value);
+  return 'value' in reading ? reading.value : String(value);
+}
+
+export const isSame = (
+  field: FieldDefinition,
+  one: FieldValue | undefined,
+  other: FieldValue | undefined,
+): boolean => one === other || meaning(field, one) === meaning(field, other);
+
+/** Fields a person may write in this mode. A key may be given once, when adding. */
+export function isLocked(definition: ResourceDefinition, field: FieldDefinition, mode: DialogMode): boolean {
+  if (mode === 'Detail' || mode === 'Delete' || field.locked) return true;
+  if (mode === 'Edit') return definition.key.includes(field.key);
+  return definition.parent?.field === field.key;
+}
+
+export function changedFields(definition: ResourceDefinition, form: RecordForm): string[] {
+  return definition.fields
+    .filter((field) => !isSame(field, form.base[field.key], form.values[field.key]))
+    .map((field) => field.key);
+}
+
+const withoutKey = <T>(record: Readonly<Record<string, T>>, keys: readonly string[]): Record<string, T> =>
+  Object.fromEntries(Object.entries(record).filter(([key]) => !keys.includes(key)));
+
+/** A keystroke. What depends on the field (the city of a province) is cleared with it. */
+export function changeField(
+  definition: ResourceDefinition,
+  form: RecordForm,
+  change: { readonly field: string; readonly value: FieldValue },
+): RecordForm {
+  const dependents = definition.fields.filter((field) => field.dependsOn === change.field);
+  const isOther = form.values[change.field] !== change.value;
+  const cleared = isOther
+    ? Object.fromEntries(dependents.map((field) => [field.key, emptyValue(field.kind)]))
+    : {};
+  return {
+    ...form,
+    values: { ...form.values, ...cleared, [change.field]: change.value },
+    faults: withoutKey(form.faults, [change.field, ...Object.keys(cleared)]),
+  };
+}
+
+const faultOf = (field: FieldDefinition, value: FieldValue | undefined): Fault | null => {
+  // What the system writes when it is missing may be left out by the clerk.
+  const reading = readField(field.assigned ? { ...field, required: false } : field, value);
+  return 'problem' in reading ? { problem: reading.problem } : null;
+};
+
+/** The reading of the whole form, as the server would make it. */
+function readRow(definition: ResourceDefinition, values: Values): Record<string, FieldValue> {
+  return Object.fromEntries(definition.fields.map((field) => [field.key, meaning(field, values[field.key])]));
+}
+
+/** Leaving a field says what is wrong with it; an empty required field only speaks on save. */
+export function leaveField(
+  definition: ResourceDefinition,
+  form: RecordForm,
+  leave: { readonly field: string; readonly today: string },
+): RecordForm {
+  const field = fieldOf(definition, leave.field);
+  const own = faultOf(field, form.values[field.key]);
+  const between = checkRow(definition.fields, readRow(definition, form.values), leave.today).find(
+    (found) => found.field === field.key,
+  );
+  const fault = own && 'problem' in own && own.problem.code === 'required' ? null : (own ?? between ?? null);
+  const faults = withoutKey(form.faults, fault ? [] : [field.key]);
+  const kept = form.faults[field.key];
+  // A sentence of the server stays until the field is changed.
+  if (!fault && kept) return form;
+  return { ...form, faults: fault ? { ...faults, [field.key]: fault } : faults };
+}
+
+/** Everything wrong with the form, in the order of its fields. */
+export function checkForm(
+  definition: ResourceDefinition,
+  form: RecordForm,
+  today: string,
+): Record<string, Fault> {
+  const between = checkRow(definition.fields, readRow(definition, form.values), today);
+  const entries = definition.fields.flatMap((field): [string, Fault][] => {
+    if (field.locked && field.assigned) return [];
+    const found = faultOf(field, form.values[field.key]) ?? between.find((one) => one.field === field.key);
+    return found ? [[field.key, 'problem' in found ? { problem: found.problem } : found]] : [];
+  });
+  return Object.fromEntries(entries);
+}
+
+/** The body of `Upsert`: values as read; missing ones are 0 and empty text as the specification has it. */
+export function bodyOf(definition: ResourceDefinition, form: RecordForm): Record<string, FieldValue> {
+  const row = readRow(definition, form.values);
+  const sent = definition.fields.filter(
+    (field) => form.rowVersion !== undefined || !(field.locked && field.assigned),
+  );
+  const body = Object.fromEntries(sent.map((field) => [field.key, row[field.key] ?? emptyValue(field.kind)]));
+  return form.rowVersion === undefined ? body : { ...body, rowVersion: form.rowVersion };
+}

@@ -1,0 +1,135 @@
+/** A record that is only read: its details with its history, or the question before it is deleted. */
+import type { AnyRow, ResourceDefinition } from '@nazer/contract/kernel/resource.ts';
+import { Icon } from '@nazer/ui/icons/icon.tsx';
+import { Button, Tabs } from 'antd';
+import { useId } from 'react';
+import { useText } from '../../platform/i18n.tsx';
+import { keyParts, keyText, titleOf } from '../row-key.ts';
+import { HistoryList } from './history-list.tsx';
+import { MaskedValues } from './masked-values.tsx';
+import { RecordFields } from './record-fields.tsx';
+import { type DialogMode, formOf } from './record-form.ts';
+import { useDeleteRow } from './use-delete-row.ts';
+
+interface LockedProps {
+  readonly definition: ResourceDefinition;
+  readonly mode: DialogMode;
+  readonly row: AnyRow;
+}
+
+const nothing = () => undefined;
+
+/** The same form with every field locked. */
+export function LockedFields({
+  definition,
+  mode,
+  row,
+  only,
+}: LockedProps & { readonly only?: readonly string[] }) {
+  const formId = useId();
+  return (
+    <RecordFields
+      definition={definition}
+      mode={mode}
+      form={formOf(definition, row)}
+      changed={[]}
+      formId={formId}
+      onChange={nothing}
+      onLeave={nothing}
+      {...(only && { only })}
+    />
+  );
+}
+
+export interface RecordDetailProps {
+  readonly definition: ResourceDefinition;
+  readonly row: AnyRow;
+  readonly onClose: () => void;
+  readonly onEdit: (() => void) | undefined;
+}
+
+export function RecordDetail({ definition, row, onClose, onEdit }: RecordDetailProps) {
+  const t = useText('dialog');
+  const g = useText('grid');
+  const key = keyParts(definition, keyText(definition, row));
+  const history = key && (
+    <div className="rd-notice">
+      <HistoryList definition={definition} recordKey={key} rowVersion={row.rowVersion} />
+    </div>
+  );
+  return (
+    <>
+      <div className="rd-body">
+        <Tabs
+          className="rd-tabs"
+          items={[
+            {
+              key: 'form',
+              label: t('tabForm'),
+              children: (
+                <>
+                  {key && <MaskedValues definition={definition} recordKey={key} row={row} />}
+                  <LockedFields definition={definition} mode="Detail" row={row} />
+                </>
+              ),
+            },
+            { key: 'history', label: t('tabHistory'), children: history },
+          ]}
+        />
+      </div>
+      <footer className="rd-foot">
+        <span className="rg-space" />
+        <kbd>Esc</kbd>
+        <Button onClick={onClose}>{t('close')}</Button>
+        {onEdit && (
+          <Button icon={<Icon name="pencil" />} onClick={onEdit}>
+            {g('edit')}
+          </Button>
+        )}
+      </footer>
+    </>
+  );
+}
+
+export interface RecordDeletionProps {
+  readonly definition: ResourceDefinition;
+  readonly row: AnyRow;
+  readonly onClose: () => void;
+  readonly onDeleted: () => void;
+}
+
+export function RecordDeletion({ definition, row, onClose, onDeleted }: RecordDeletionProps) {
+  const t = useText('dialog');
+  const { remove, refusals, isDeleting, canDeleteAll } = useDeleteRow(definition, onDeleted);
+  const [refusal] = refusals;
+  return (
+    <>
+      <div className="rd-body">
+        <div className="rd-notice">
+          <div className="rd-alert" role="alert">
+            <Icon name={refusal ? 'error' : 'warning'} />
+            <div>
+              <b>{refusal ? refusal.desc : t('deleteQuestion', { name: `«${titleOf(definition, row)}»` })}</b>{' '}
+              {canDeleteAll ? t('deleteAllHint') : refusal ? '' : t('deleteHint')}
+            </div>
+          </div>
+        </div>
+        <LockedFields definition={definition} mode="Delete" row={row} />
+      </div>
+      <footer className="rd-foot">
+        <span className="rg-space" />
+        <kbd>Esc</kbd>
+        <Button onClick={onClose}>{t('cancel')}</Button>
+        <Button
+          danger
+          icon={<Icon name="trash" />}
+          loading={isDeleting}
+          disabled={refusal !== undefined && !canDeleteAll}
+          onClick={() => void remove(row, canDeleteAll)}
+        >
+          {canDeleteAll ? t('deleteAllQuestion') : t('delete')}
+        </Button>
+      </footer>
+    </>
+  );
+}

@@ -1,0 +1,177 @@
+// @vitest-environment jsdom
+import { product } from '@nazer/contract/crm/crm.resources.ts';
+import type { AnyRow } from '@nazer/contract/kernel/resource.ts';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { refusal, startTestServer, type Reply, type TestServer } from '../../platform/test-server.ts';
+import { drawToasts, type Toast } from '../../platform/toasts.ts';
+import { openTestPage, show } from '../test-page.tsx';
+import type { DialogMode } from './record-form.ts';
+import { ResourceDialog } from './resource-dialog.tsx';
+
+const row: AnyRow = {
+  productID: 7,
+  productName: 'قیر',
+  unit: 3,
+  price: '1000',
+  isActive: true,
+  comment: '',
+  rowVersion: 1,
+};
+const ok = (data: unknown, errors: unknown[] = []): Reply => ({ status: 200, body: { data, errors } });
+
+let server: TestServer;
+let answers: Record<string, (body: Record<string, unknown>) => Reply>;
+let toasts: Toast[] = [];
+let events: string[] = [];
+
+beforeAll(async () => {
+  server = await startTestServer();
+  server.reply = ({ url, body }) =>
+    answers[url.split('/').at(-1) ?? '']?.(JSON.parse(body || '{}') as Record<string, unknown>) ?? // what our client wrote
+    ok({ list: [], totalCount: 0 });
+  await openTestPage(server);
+  drawToasts((toast) => {
+    toasts.push(toast);
+  });
+});
+afterAll(() => server.close());
+beforeEach(() => {
+  answers = { GetById: () => ok(row), Upsert: (body) => ok({ ...row, ...body, rowVersion: 2 }) };
+  toasts = [];
+  events = [];
+  server.asked.length = 0;
+});
+afterEach(cleanup);
+
+const open = (mode: DialogMode) =>
+  show(
+    <ResourceDialog
+      definition={product}
+      mode={mode}
+      row={mode === 'Add' ? '' : '7'}
+      onClose={() => events.push('closed')}
+      onSaved={() => events.push('saved')}
+      onDeleted={() => events.push('deleted')}
+    />,
+  );
+const sent = (verb: string) =>
+  server.asked.filter(({ url }) => url.endsWith(`/${verb}`)).map(({ body }): unknown => JSON.parse(body));
+const save = () => userEvent.click(screen.getByRole('button', { name: 'ذخیره' }));
+const nameField = () => screen.findByLabelText<HTMLInputElement>('نام محصول');
+
+describe('the dialog of one record', () => {
+  it('says what is missing, sums it up and leads to the first wrong field', async () => {
+    await open('Add');
+    await nameField();
+    await save();
+    expect(screen.getByText('1 فیلد نیاز به اصلاح دارد:')).toBeTruthy();
+    expect(screen.getByText('این فیلد را پر کنید')).toBeTruthy();
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('نام محصول')));
+    expect(sent('Upsert')).toEqual([]);
+  });
+
+  it('saves once however often the button is pressed, then closes', async () => {
+    await open('Edit');
+    const name = await nameField();
+    await userEvent.clear(name);
+    await userEvent.type(name, 'قير صادراتي');
+    await userEvent.dblClick(screen.getByRole('button', { name: 'ذخیره' }));
+    await waitFor(() => expect(events).toEqual(['saved', 'closed']));
+    expect(sent('Upsert')).toEqual([{ ...row, productName: 'قیر صادراتی' }]);
+    expect(toasts.map(({ kind, text }) => [kind, text])).toEqual([['ok', 'اطلاعات کاربر ثبت شد']]);
+  });
+
+  it('says that nothing was saved when the server answers with nothing, and stays open', async () => {
+    answers = { ...answers, Upsert: () => ok(null) };
+    await open('Edit');
+    await userEvent.type(await nameField(), ' نو');
+    await save();
+    await waitFor(() => expect(toasts.map(({ text }) => text)).toEqual(['اطلاعات کاربر ثبت نشد']));
+    expect(events).toEqual([]);
+  });
+
+  it("shows the server's sentence beside its field", async () => {
+    const errors = [{ field: 'productName', code: 'duplicateKey', desc: 'این نام تکراری است' }];
+    answers = { ...answers, Upsert: () => refusal(400, 'invalidFields', { errors }) };
+    await open('Edit');
+    await userEvent.type(await nameField(), ' نو');
+    await save();
+    expect(await screen.findByText('این نام تکراری است')).toBeTruthy();
+    expect(toasts).toEqual([]);
+  });
+
+  it('closes with Escape when nothing changed and asks when something did', async () => {
+    await open('Edit');
+    await nameField();
+    await userEvent.keyboard('{Escape}');
+    expect(events).toEqual(['closed']);
+    cleanup();
+    events = [];
+    await open('Edit');
+    await userEvent.type(await nameField(), ' نو');
+    await userEvent.keyboard('{Escape}');
+    const leave = await screen.findByRole('button', { name: 'بیرون رفتن بدون ذخیره' });
+    expect(events).toEqual([]);
+    await userEvent.click(leave);
+    await waitFor(() => expect(events).toEqual(['closed']));
+  });
+
+  it('lets the clerk choose between two versions and saves over the one that was shown', async () => {
+    const current = { ...row, productName: 'قیر 60/70', comment: 'فله', rowVersion: 5 };
+    answers = {
+      ...answers,
+      Upsert: (body) =>
+        body['rowVersion'] === 5
+          ? ok({ ...body, rowVersion: 6 })
+          : refusal(409, 'stale', { data: { current } }),
+    };
+    await open('Edit');
+    await userEvent.type(await nameField(), ' نو');
+    await save();
+    const table = await screen.findByRole('table', { name: 'فیلدهای متفاوت' });
+    expect(within(table).getByText('قیر نو')).toBeTruthy();
+    expect(within(table).getByText('قیر 60/70')).toBeTruthy();
+    await userEvent.click(screen.getByRole('radio', { name: 'نام محصول: مقدار ذخیره‌شده' }));
+    await userEvent.click(screen.getByRole('radio', { name: 'توضیح: مقدار من' }));
+    await userEvent.click(screen.getByRole('button', { name: 'ذخیره با این انتخاب' }));
+    await waitFor(() => expect(events).toEqual(['saved', 'closed']));
+    expect(sent('Upsert').at(-1)).toMatchObject({ productName: 'قیر 60/70', comment: '', rowVersion: 5 });
+  });
+
+  it('shows every field disabled for seeing', async () => {
+    await open('Detail');
+    expect((await nameField()).disabled).toBe(true);
+    expect(screen.queryByRole('button', { name: 'ذخیره' })).toBeNull();
+  });
+
+  it('deletes and offers to take it back for ten seconds', async () => {
+    answers = { ...answers, Delete: () => ok({ deleted: true }), Restore: () => ok(row) };
+    await open('Delete');
+    await nameField();
+    await userEvent.click(screen.getByRole('button', { name: 'حذف' }));
+    await waitFor(() => expect(events).toEqual(['deleted', 'closed']));
+    expect(toasts[0]).toMatchObject({ text: 'اطلاعات کاربر حذف شد', durationMs: 10_000 });
+    toasts[0]?.action?.onAction();
+    await waitFor(() => expect(toasts.at(-1)?.text).toBe('ردیف حذف‌شده بازگشت'));
+    expect(sent('Restore')).toEqual([{ key: [{ id: 7 }] }]);
+  });
+
+  it('says what stands against deleting and offers to delete all', async () => {
+    const desc = 'این محصول ۲ ردیف دارد.';
+    answers = {
+      ...answers,
+      Delete: (body) =>
+        body['withChildren']
+          ? ok({ deleted: true })
+          : ok({ deleted: false }, [{ code: 'hasChildren', desc }]),
+    };
+    await open('Delete');
+    await nameField();
+    await userEvent.click(screen.getByRole('button', { name: 'حذف' }));
+    await waitFor(() => expect(toasts[0]?.text).toBe(`${desc} اطلاعات کاربر حذف نشد`));
+    await userEvent.click(await screen.findByRole('button', { name: 'حذف با همه وابسته‌ها' }));
+    await waitFor(() => expect(events).toEqual(['deleted', 'closed']));
+  });
+});

@@ -1,0 +1,196 @@
+/** One record in a dialog 1000 px wide: added, edited, seen or deleted. */
+import type { AnyRow, ResourceDefinition } from '@nazer/contract/kernel/resource.ts';
+import { Icon } from '@nazer/ui/icons/icon.tsx';
+import { SkeletonRows } from '@nazer/ui/skeleton-rows.tsx';
+import { Tag } from '@nazer/ui/tag.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { todayJalali } from '@nazer/persian/jalali.ts';
+import { Modal } from 'antd';
+import { useState } from 'react';
+import { useText } from '../../platform/i18n.tsx';
+import { FailedReading } from '../grid/list-states.tsx';
+import { getRow } from '../resource-api.ts';
+import { useNames } from '../resource-words.ts';
+import { keyParts, titleOf } from '../row-key.ts';
+import { focusDialog } from './focus-on-mount.ts';
+import { headFields } from './form-layout.ts';
+import { RecordEditor } from './record-editor.tsx';
+import { type DialogMode, emptyForm, formOf, type Values } from './record-form.ts';
+import { RecordDeletion, RecordDetail } from './record-view.tsx';
+import './resource-dialog.css';
+
+export interface ResourceDialogProps {
+  readonly definition: ResourceDefinition;
+  readonly mode: DialogMode;
+  /** Key of the record; empty when adding. */
+  readonly row: string;
+  /** What an empty form begins with: the company of a new telephone. */
+  readonly initial?: Values;
+  readonly onClose: () => void;
+  readonly onSaved?: (row: AnyRow) => void;
+  readonly onDeleted?: () => void;
+  /** Leads from Detail to Edit, to those who may. */
+  readonly onEdit?: (() => void) | undefined;
+}
+
+interface HeadProps {
+  readonly definition: ResourceDefinition;
+  readonly mode: DialogMode;
+  readonly record: AnyRow | undefined;
+  readonly onClose: () => void;
+}
+
+/** Left to right within its sentence: a masked code would turn around in Persian. */
+const isolated = (code: string): string => `\u2066${code}\u2069`;
+
+function Head({ definition, mode, record, onClose }: HeadProps) {
+  const t = useText('dialog');
+  const names = useNames(definition);
+  const title = record ? titleOf(definition, record) : '';
+  const tags = record ? headFields(definition).filter((field) => !definition.title.includes(field.key)) : [];
+  return (
+    <header className="rd-head">
+      <h2>{t(mode, { one: names.one })}</h2>
+      {title !== '' && <span className="rd-head__name">{title}</span>}
+      {tags.map((field) => (
+        <Tag key={field.key} plain>
+          {t('codeOf', { field: names.field(field.key), key: isolated(String(record?.[field.key] ?? '')) })}
+        </Tag>
+      ))}
+      <span className="rg-space" />
+      <button type="button" className="rd-close" aria-label={t('close')} onClick={onClose}>
+        <Icon name="close" />
+      </button>
+    </header>
+  );
+}
+
+/** The record is read when the dialog opens: the row of the list may be minutes old. */
+function useRecord({ definition, mode, row }: ResourceDialogProps) {
+  const key = keyParts(definition, row);
+  return useQuery({
+    queryKey: [`POST /${definition.name}/GetById`, row],
+    queryFn: ({ signal }) => (key ? getRow(definition, key, signal) : Promise.reject(new Error('no key'))),
+    enabled: mode !== 'Add' && key !== null,
+    // Never from memory, and never changed under the hand of the clerk.
+    gcTime: 0,
+    staleTime: Infinity,
+  });
+}
+
+function Loaded({
+  props,
+  record,
+}: {
+  readonly props: ResourceDialogProps;
+  readonly record: AnyRow | undefined;
+}) {
+  const { definition, mode, onClose } = props;
+  const head = (close: () => void) => (
+    <Head definition={definition} mode={mode} record={record} onClose={close} />
+  );
+  // Kept for the life of this dialog: a refresh of the list behind must not move what is being written.
+  const [initial] = useState(() =>
+    record ? formOf(definition, record) : emptyForm(definition, props.initial ?? {}, todayJalali(new Date())),
+  );
+  const onSaved = (row: AnyRow) => {
+    props.onSaved?.(row);
+    onClose();
+  };
+  if (mode === 'Add' || mode === 'Edit') {
+    return (
+      <RecordEditor
+        definition={definition}
+        mode={mode}
+        initial={initial}
+        onSaved={onSaved}
+        onClose={onClose}
+        head={head}
+      />
+    );
+  }
+  if (!record) return null;
+  const onDeleted = () => {
+    props.onDeleted?.();
+    onClose();
+  };
+  return (
+    <div
+      className="rd-form"
+      tabIndex={-1}
+      ref={focusDialog}
+      onKeyDown={(event) => event.key === 'Escape' && onClose()}
+    >
+      {head(onClose)}
+      {mode === 'Delete' ? (
+        <RecordDeletion definition={definition} row={record} onClose={onClose} onDeleted={onDeleted} />
+      ) : (
+        <RecordDetail definition={definition} row={record} onClose={onClose} onEdit={props.onEdit} />
+      )}
+    </div>
+  );
+}
+
+function Waiting({
+  props,
+  query,
+}: {
+  readonly props: ResourceDialogProps;
+  readonly query: ReturnType<typeof useRecord>;
+}) {
+  const t = useText('dialog');
+  const { definition, mode, onClose } = props;
+  const retry = { onRetry: () => void query.refetch(), isRetrying: query.isFetching };
+  return (
+    <div
+      className="rd-form"
+      tabIndex={-1}
+      ref={focusDialog}
+      onKeyDown={(event) => event.key === 'Escape' && onClose()}
+    >
+      <Head definition={definition} mode={mode} record={undefined} onClose={onClose} />
+      <div className="rd-body">
+        {query.isError ? (
+          <FailedReading title={t('loadFailed')} error={query.error} retry={retry} />
+        ) : (
+          <SkeletonRows label={t('loading')} rows={6} rowHeight={60} />
+        )}
+      </div>
+    </div>
+  );
+}
+
+export function ResourceDialog(props: ResourceDialogProps) {
+  const t = useText('dialog');
+  const names = useNames(props.definition);
+  const title = t(props.mode, { one: names.one });
+  const query = useRecord(props);
+  const isReady = props.mode === 'Add' || query.isSuccess;
+  return (
+    <Modal
+      open
+      // Our head shows it; hidden here, it names the dialog.
+      title={title}
+      width={1000}
+      style={{ top: 56, maxInlineSize: 'calc(100vw - 32px)' }}
+      styles={{
+        container: { padding: 0, overflow: 'hidden' },
+        header: { display: 'none' },
+        body: { padding: 0 },
+      }}
+      className="rd-dialog"
+      footer={null}
+      closable={false}
+      keyboard={false}
+      mask={{ closable: false }}
+      onCancel={props.onClose}
+      destroyOnHidden
+    >
+      {isReady ? (
+        <Loaded key={`${props.mode}-${props.row}`} props={props} record={query.data} />
+      ) : (
+        <Waiting props={props} query={query} />
+      )}
+    </Modal>
+  );
+}

@@ -1,0 +1,115 @@
+/** Bringing an earlier version back: what it would change, and the question. */
+import type { AnyRow, ResourceDefinition } from '@nazer/contract/kernel/resource.ts';
+import type { KeyParts } from '@nazer/contract/kernel/page.ts';
+import { fieldOf } from '@nazer/contract/kernel/resource.ts';
+import { Icon } from '@nazer/ui/icons/icon.tsx';
+import { SkeletonRows } from '@nazer/ui/skeleton-rows.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { Button, Modal } from 'antd';
+import { useState } from 'react';
+import { ApiError } from '../../platform/api-error.ts';
+import { useText } from '../../platform/i18n.tsx';
+import { presentError } from '../../platform/present-error.ts';
+import { refusalToastMs, showToast } from '../../platform/toasts.ts';
+import { FailedReading } from '../grid/list-states.tsx';
+import { useValueContext, valueText } from '../kinds/kinds.ts';
+import { refreshAfterWrite } from '../refresh-after-write.ts';
+import { getRow, type HistoryEntry, revertRow } from '../resource-api.ts';
+import { reversals, type Reversal } from './earlier-version.ts';
+
+export interface RevertQuestionProps {
+  readonly definition: ResourceDefinition;
+  readonly recordKey: KeyParts;
+  readonly entry: HistoryEntry;
+  /** What was done since, newest first. */
+  readonly newer: readonly HistoryEntry[];
+  readonly onClose: () => void;
+}
+
+function Changes({
+  definition,
+  changes,
+}: {
+  readonly definition: ResourceDefinition;
+  readonly changes: readonly Reversal[];
+}) {
+  const t = useText('dialog');
+  const context = useValueContext(definition);
+  const text = (key: string, value: Reversal['now']) =>
+    valueText(fieldOf(definition, key), value, context) || t('blank');
+  return (
+    <ul className="rd-changes">
+      {changes.map(({ field, now, earlier }) => (
+        <li key={field}>
+          <span className="rd-changes__field">{context.names.field(field)}</span>
+          <del aria-label={t('before')}>{text(field, now)}</del>
+          <Icon name="chevron-end" size={12} />
+          <ins aria-label={t('after')}>{text(field, earlier)}</ins>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function useRevert({ definition, recordKey, entry, onClose }: RevertQuestionProps) {
+  const t = useText('dialog');
+  const [isSaving, setIsSaving] = useState(false);
+  const revert = async (row: AnyRow) => {
+    setIsSaving(true);
+    try {
+      await revertRow(definition, { key: recordKey, eventId: entry.id, rowVersion: row.rowVersion });
+      showToast({ kind: 'ok', text: t('reverted') });
+      onClose();
+    } catch (error) {
+      const isStale = error instanceof ApiError && error.code === 'stale';
+      // The difference shown was made from a row that is no more: it is shown anew and asked again.
+      if (isStale) showToast({ kind: 'warn', text: t('revertStale'), durationMs: refusalToastMs });
+      else presentError(error);
+    } finally {
+      setIsSaving(false);
+    }
+    await refreshAfterWrite(definition);
+  };
+  return { isSaving, revert };
+}
+
+export function RevertQuestion(props: RevertQuestionProps) {
+  const { definition, recordKey, newer, onClose } = props;
+  const t = useText('dialog');
+  const { isSaving, revert } = useRevert(props);
+  const query = useQuery({
+    queryKey: [`POST /${definition.name}/GetById`, 'revert', recordKey],
+    queryFn: ({ signal }) => getRow(definition, recordKey, signal),
+    gcTime: 0,
+  });
+  const row = query.data;
+  const changes = row ? reversals(definition, row, newer) : [];
+  const retry = { onRetry: () => void query.refetch(), isRetrying: query.isFetching };
+  return (
+    <Modal
+      open
+      title={t('revertTitle')}
+      onCancel={onClose}
+      closeIcon={<Icon name="close" />}
+      width={560}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button
+            type="primary"
+            loading={isSaving}
+            disabled={!row || changes.length === 0}
+            onClick={() => row && void revert(row)}
+          >
+            {t('revertTo')}
+          </Button>
+        </>
+      }
+    >
+      {query.isPending && <SkeletonRows label={t('loading')} rows={3} />}
+      {query.isError && <FailedReading title={t('loadFailed')} error={query.error} retry={retry} />}
+      {row && <p>{t(changes.length === 0 ? 'revertSame' : 'revertHint')}</p>}
+      <Changes definition={definition} changes={changes} />
+    </Modal>
+  );
+}

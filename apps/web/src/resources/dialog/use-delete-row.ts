@@ -1,0 +1,75 @@
+/** Deleting one record: what stands against it, the offer to delete all, and the undo in the toast. */
+import type { AnswerError } from '@nazer/contract/kernel/call.ts';
+import type { KeyParts } from '@nazer/contract/kernel/page.ts';
+import type { AnyRow, ResourceDefinition } from '@nazer/contract/kernel/resource.ts';
+import { useRef, useState } from 'react';
+import { useText } from '../../platform/i18n.tsx';
+import { presentError } from '../../platform/present-error.ts';
+import { refusalToastMs, showToast } from '../../platform/toasts.ts';
+import { refreshAfterWrite } from '../refresh-after-write.ts';
+import { deleteRow, restoreRow } from '../resource-api.ts';
+import { keyParts, keyText } from '../row-key.ts';
+
+/** As long as the server lets the deleter take it back without a further right. */
+export const undoMs = 10_000;
+
+/** Takes deletions back and shows the rows again; stops at the first that cannot be. */
+export function useRestore(definition: ResourceDefinition): (keys: readonly KeyParts[]) => Promise<void> {
+  const t = useText('dialog');
+  return async (keys) => {
+    try {
+      for (const key of keys) await restoreRow(definition, key);
+      showToast({ kind: 'ok', text: t('undone') });
+    } catch (error) {
+      presentError(error);
+    }
+    await refreshAfterWrite(definition);
+  };
+}
+
+export function useDeleteRow(definition: ResourceDefinition, onDeleted: () => void) {
+  const t = useText('dialog');
+  const restore = useRestore(definition);
+  const [refusals, setRefusals] = useState<readonly AnswerError[]>([]);
+  const [isDeleting, setIsDeleting] = useState(false);
+  const isSending = useRef(false);
+
+  const finish = async (row: AnyRow) => {
+    const key = keyParts(definition, keyText(definition, row));
+    showToast({
+      kind: 'ok',
+      text: t('deleted'),
+      durationMs: undoMs,
+      ...(key && { action: { label: t('undo'), onAction: () => void restore([key]) } }),
+    });
+    // The dialog closes first: it must not read the record that is gone.
+    onDeleted();
+    await refreshAfterWrite(definition);
+  };
+
+  const remove = async (row: AnyRow, withChildren = false) => {
+    if (isSending.current) return;
+    isSending.current = true;
+    setIsDeleting(true);
+    try {
+      const errors = await deleteRow(definition, row, withChildren);
+      setRefusals(errors);
+      const [first] = errors;
+      if (first)
+        showToast({ kind: 'bad', text: `${first.desc} ${t('notDeleted')}`, durationMs: refusalToastMs });
+      else await finish(row);
+    } catch (error) {
+      presentError(error);
+    } finally {
+      isSending.current = false;
+      setIsDeleting(false);
+    }
+  };
+
+  return {
+    remove,
+    refusals,
+    isDeleting,
+    canDeleteAll: refusals.some((error) => error.code === 'hasChildren'),
+  } as const;
+}

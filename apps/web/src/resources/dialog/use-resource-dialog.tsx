@@ -1,0 +1,54 @@
+/** Opens the dialog of a list: checks right and choice first, and shows what came of it in the list. */
+import type { AnyRow } from '@nazer/contract/kernel/resource.ts';
+import { Suspense, useState, type ReactNode } from 'react';
+import { useText } from '../../platform/i18n.tsx';
+import { lazyPart } from '../../platform/lazy-part.ts';
+import { showToast } from '../../platform/toasts.ts';
+import { useRights } from '../page-rights.ts';
+import { keyText } from '../row-key.ts';
+import type { ResourceList } from '../use-resource-list.ts';
+import type { DialogMode, Values } from './record-form.ts';
+
+const ResourceDialog = lazyPart(async () => (await import('./resource-dialog.tsx')).ResourceDialog);
+
+interface Opened {
+  readonly mode: DialogMode;
+  readonly row: string;
+}
+
+export interface DialogOfList {
+  /** Refuses with a toast what the user may not do, or what needs a row that is not chosen. */
+  readonly open: (mode: DialogMode) => void;
+  readonly dialog: ReactNode;
+}
+
+export function useResourceDialog(list: ResourceList, initial?: Values): DialogOfList {
+  const t = useText('grid');
+  const rights = useRights(list.definition);
+  const [opened, setOpened] = useState<Opened | null>(null);
+
+  const open = (mode: DialogMode) => {
+    const reason = mode === 'Delete' ? rights.delete : mode === 'Detail' ? '' : rights.edit;
+    if (reason !== '') showToast({ kind: 'bad', text: reason });
+    else if (mode === 'Add') setOpened({ mode, row: '' });
+    else if (list.state.row === '') showToast({ kind: 'bad', text: t('selectRow') });
+    else setOpened({ mode, row: list.state.row });
+  };
+
+  const dialog = opened && (
+    <Suspense fallback={null}>
+      <ResourceDialog
+        key={opened.mode}
+        definition={list.definition}
+        mode={opened.mode}
+        row={opened.row}
+        {...(initial && { initial })}
+        onClose={() => setOpened(null)}
+        onSaved={(row: AnyRow) => list.select(keyText(list.definition, row))}
+        onDeleted={() => list.select('')}
+        onEdit={rights.edit === '' ? () => setOpened({ mode: 'Edit', row: opened.row }) : undefined}
+      />
+    </Suspense>
+  );
+  return { open, dialog };
+}

@@ -1,0 +1,102 @@
+/** All filtered rows as a file: how many there will be, how many there are, and the file itself. */
+import { Icon } from '@nazer/ui/icons/icon.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { Button, Progress } from 'antd';
+import { useState } from 'react';
+import { startDownload } from '../../platform/api.ts';
+import { useText } from '../../platform/i18n.tsx';
+import { sentenceOf } from '../../platform/present-error.ts';
+import { visibleColumns } from '../column-state.ts';
+import { getExportStatus, prepareExport } from '../resource-api.ts';
+import { useCount } from '../use-format.ts';
+import type { ResourceList } from '../use-resource-list.ts';
+import './files.css';
+
+type Format = 'xlsx' | 'csv';
+
+/** The rows and columns of the grid as they stand. */
+const orderOf = (list: ResourceList, format: Format) => ({
+  SortModels: list.state.sort,
+  filterModels: [...list.fixed, ...list.state.filters],
+  columns: visibleColumns(list.columns).map((column) => column.field),
+  format,
+});
+
+interface Running {
+  readonly ticket: string;
+  readonly rowCount: number;
+}
+
+const pollMs = 500;
+
+function ExportProgress({ list, running }: { readonly list: ResourceList; readonly running: Running }) {
+  const t = useText('files');
+  const count = useCount();
+  const { data, error } = useQuery({
+    queryKey: ['export', running.ticket],
+    queryFn: () => getExportStatus(list.definition, running.ticket),
+    refetchInterval: ({ state }) => (state.data?.finished || state.error ? false : pollMs),
+    retry: false,
+  });
+  if (error) return <p className="rf-problem">{sentenceOf(error)}</p>;
+  const done = data?.rowCount ?? 0;
+  if (!data?.finished) {
+    const percent = running.rowCount === 0 ? 100 : Math.floor((done / running.rowCount) * 100);
+    return (
+      <div role="status">
+        <p>{t('exportRunning', { done: count(done), count: count(running.rowCount) })}</p>
+        <Progress percent={percent} size="small" showInfo={false} />
+      </div>
+    );
+  }
+  const isWhole = done === running.rowCount;
+  return (
+    <p role="status" className={isWhole ? 'rf-done' : 'rf-problem'}>
+      <Icon name={isWhole ? 'check' : 'warning'} />
+      {isWhole
+        ? t('exportDone', { count: count(done) })
+        : t('exportShort', { done: count(done), count: count(running.rowCount) })}
+    </p>
+  );
+}
+
+/** The buttons of both formats, and what became of the last file. */
+export function ExportPanel({ list }: { readonly list: ResourceList }) {
+  const t = useText('files');
+  const count = useCount();
+  const [running, setRunning] = useState<Running | null>(null);
+  const [preparing, setPreparing] = useState<Format | null>(null);
+
+  const start = async (format: Format) => {
+    setPreparing(format);
+    try {
+      const made = await prepareExport(list.definition, orderOf(list, format));
+      setRunning(made);
+      startDownload(list.definition.name, made.ticket);
+    } catch {
+      // The refusal was shown as a toast.
+      setRunning(null);
+    } finally {
+      setPreparing(null);
+    }
+  };
+  const button = (format: Format) => (
+    <Button
+      block
+      icon={<Icon name="download" />}
+      loading={preparing === format}
+      disabled={preparing !== null}
+      onClick={() => void start(format)}
+    >
+      {t(format === 'xlsx' ? 'exportXlsx' : 'exportCsv')}
+    </Button>
+  );
+  return (
+    <div className="rf-export">
+      <p>{t('exportRows', { count: count(list.total) })}</p>
+      {button('xlsx')}
+      {button('csv')}
+      {running && <ExportProgress key={running.ticket} list={list} running={running} />}
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+/** The first step: a file dropped or picked, and the templates. */
+import type { ResourceDefinition } from '@nazer/contract/kernel/resource.ts';
+import { Icon } from '@nazer/ui/icons/icon.tsx';
+import { Button, Progress } from 'antd';
+import { useRef, useState, type DragEvent } from 'react';
+import { useText } from '../../platform/i18n.tsx';
+import { downloadFile, type ImportRun } from './use-import.ts';
+
+const isTable = (name: string): boolean => /\.(?:xlsx|csv)$/i.test(name);
+
+function Templates({ definition }: { readonly definition: ResourceDefinition }) {
+  const t = useText('files');
+  const link = (file: 'template-xlsx' | 'template-csv', label: string) => (
+    <Button type="link" size="small" onClick={() => void downloadFile(definition, { file })}>
+      {label}
+    </Button>
+  );
+  return (
+    <p className="rf-templates">
+      {t('template')}
+      {link('template-xlsx', t('templateXlsx'))}
+      {link('template-csv', t('templateCsv'))}
+    </p>
+  );
+}
+
+export function ImportDrop({
+  definition,
+  run,
+}: {
+  readonly definition: ResourceDefinition;
+  readonly run: ImportRun;
+}) {
+  const t = useText('files');
+  const input = useRef<HTMLInputElement>(null);
+  const [isOver, setIsOver] = useState(false);
+  const [name, setName] = useState('');
+  const take = (file: File | undefined) => {
+    if (!file) return;
+    if (!isTable(file.name)) {
+      run.refuse(t('wrongFile'));
+      return;
+    }
+    setName(file.name);
+    void run.send(file);
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setIsOver(false);
+    take(event.dataTransfer.files[0]);
+  };
+  if (run.share !== null) {
+    return (
+      <div className="rf-drop" role="status">
+        <p>{t(run.share < 1 ? 'uploading' : 'reading', { name })}</p>
+        <Progress percent={Math.round(run.share * 100)} size="small" style={{ inlineSize: 280 }} />
+        <Button size="small" onClick={() => void run.cancel()}>
+          {t('cancel')}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <>
+      <div
+        className={isOver ? 'rf-drop rf-drop--over' : 'rf-drop'}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setIsOver(true);
+        }}
+        onDragLeave={() => setIsOver(false)}
+        onDrop={drop}
+      >
+        <Icon name="upload" size={20} />
+        <p className="rf-drop__title">{t('drop')}</p>
+        <Button type="primary" onClick={() => input.current?.click()}>
+          {t('pick')}
+        </Button>
+        <p className="rf-drop__hint">{t('formats')}</p>
+        <input
+          ref={input}
+          type="file"
+          accept=".xlsx,.csv"
+          className="nz-visually-hidden"
+          aria-label={t('pick')}
+          tabIndex={-1}
+          onChange={(event) => {
+            take(event.target.files?.[0]);
+            // The same file may be corrected and chosen again.
+            event.target.value = '';
+          }}
+        />
+      </div>
+      <Templates definition={definition} />
+    </>
+  );
+}

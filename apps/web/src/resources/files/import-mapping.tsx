@@ -1,0 +1,96 @@
+/** The second step: each column of the file gets its field. */
+import type { ResourceDefinition } from '@nazer/contract/kernel/resource.ts';
+import { Button, Select } from 'antd';
+import { useState } from 'react';
+import { useText } from '../../platform/i18n.tsx';
+import { isFound } from '../kinds/select-input.tsx';
+import type { ImportStatus } from '../resource-api.ts';
+import { useNames } from '../resource-words.ts';
+import { useCount } from '../use-format.ts';
+import { claimedTwice, importFields, missingFields } from './mapping.ts';
+
+export interface ImportMappingProps {
+  readonly definition: ResourceDefinition;
+  readonly status: ImportStatus;
+  readonly onCheck: (fields: readonly string[]) => void;
+  readonly onCancel: () => void;
+}
+
+export function ImportMapping({ definition, status, onCheck, onCancel }: ImportMappingProps) {
+  const t = useText('files');
+  const count = useCount();
+  const names = useNames(definition);
+  const [mapped, setMapped] = useState(() => status.columns.map((column) => column.field));
+  const missing = missingFields(definition, mapped);
+  const twice = claimedTwice(mapped);
+  const options = [
+    { value: '', label: t('leaveOut') },
+    ...importFields(definition).map((field) => ({
+      value: field.key,
+      label: field.required ? t('requiredField', { field: names.field(field.key) }) : names.field(field.key),
+    })),
+  ];
+  return (
+    <>
+      <p className="rf-hint">
+        <b>
+          <bdi>{status.fileName}</bdi>
+        </b>{' '}
+        · {t('rowCount', { count: count(status.rowCount) })} · {t('mappingHint')}
+      </p>
+      <div className="rf-scroll">
+        <table className="rf-table">
+          <thead>
+            <tr>
+              <th scope="col">{t('fileColumn')}</th>
+              <th scope="col">{t('sample')}</th>
+              <th scope="col">{t('field')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {status.columns.map((column, index) => {
+              const field = mapped[index] ?? '';
+              return (
+                <tr key={`${index}-${column.heading}`}>
+                  <th scope="row">
+                    <bdi>{column.heading}</bdi>
+                  </th>
+                  <td className="rf-sample">
+                    <bdi>{column.sample || '–'}</bdi>
+                  </td>
+                  <td>
+                    <Select
+                      value={field}
+                      options={options}
+                      aria-label={`${t('field')}: ${column.heading}`}
+                      status={twice.has(field) ? 'error' : ''}
+                      title={twice.has(field) ? t('twice') : ''}
+                      showSearch={{ filterOption: (typed, option) => isFound(typed, option?.label ?? '') }}
+                      onChange={(chosen) => setMapped(mapped.map((one, at) => (at === index ? chosen : one)))}
+                      style={{ inlineSize: 220 }}
+                    />
+                  </td>
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+      </div>
+      <div className="rf-foot">
+        <span className="rf-problem" role="status">
+          {missing.length > 0 && t('missing', { fields: missing.map(names.field).join('، ') })}
+          {missing.length === 0 && twice.size > 0 && t('twice')}
+        </span>
+        <span className="rg-space" />
+        <Button onClick={onCancel}>{t('cancel')}</Button>
+        <Button
+          type="primary"
+          disabled={missing.length > 0 || twice.size > 0 || status.rowCount === 0}
+          onClick={() => onCheck(mapped)}
+        >
+          {t('check')}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,154 @@
+/** The third and fourth step: what the rows would do, what is wrong with them, and what they did. */
+import type { ResourceDefinition } from '@nazer/contract/kernel/resource.ts';
+import { Icon } from '@nazer/ui/icons/icon.tsx';
+import { Button, Progress } from 'antd';
+import { useText } from '../../platform/i18n.tsx';
+import type { MessageKey } from '../../platform/messages.ts';
+import type { ImportStatus } from '../resource-api.ts';
+import { useCount } from '../use-format.ts';
+import { downloadFile, type ImportRun } from './use-import.ts';
+
+interface ResultProps {
+  readonly definition: ResourceDefinition;
+  readonly status: ImportStatus;
+  readonly run: ImportRun;
+  readonly onClose: () => void;
+}
+
+export function ImportProgress({ status, run }: Pick<ResultProps, 'status' | 'run'>) {
+  const t = useText('files');
+  const count = useCount();
+  const key = status.state === 'applying' ? 'applying' : status.state === 'checking' ? 'checking' : 'reading';
+  const percent = status.rowCount === 0 ? 0 : Math.floor((status.doneCount / status.rowCount) * 100);
+  return (
+    <div className="rf-drop" role="status">
+      <p>{t(key, { done: count(status.doneCount), count: count(status.rowCount) })}</p>
+      <Progress percent={percent} size="small" aria-label={t('progress')} style={{ inlineSize: 280 }} />
+      <Button size="small" onClick={() => void run.cancel()}>
+        {t('cancel')}
+      </Button>
+    </div>
+  );
+}
+
+const figures = [
+  'insertCount',
+  'updateCount',
+  'unchangedCount',
+  'refusedCount',
+] as const satisfies readonly MessageKey<'files'>[];
+
+function Figures({ status }: { readonly status: ImportStatus }) {
+  const t = useText('files');
+  const count = useCount();
+  return (
+    <dl className="rf-figures">
+      {figures.map((key) => (
+        <div key={key} className={key === 'refusedCount' && status[key] > 0 ? 'rf-figure--bad' : ''}>
+          <dt>{t(key)}</dt>
+          <dd>{count(status[key])}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Problems({ definition, status }: Pick<ResultProps, 'definition' | 'status'>) {
+  const t = useText('files');
+  const count = useCount();
+  if (status.problems.length === 0) return <p className="rf-done">{t('noProblems')}</p>;
+  return (
+    <>
+      <p className="rf-hint">
+        {t('firstProblems', { count: count(status.problems.length) })}
+        <Button
+          type="link"
+          size="small"
+          icon={<Icon name="download" />}
+          onClick={() => void downloadFile(definition, { file: 'refused', importId: status.importId })}
+        >
+          {t('refusedFile')}
+        </Button>
+      </p>
+      <div className="rf-scroll">
+        <table className="rf-table" aria-label={t('problems')}>
+          <thead>
+            <tr>
+              <th scope="col">{t('problemRow')}</th>
+              <th scope="col">{t('problemColumn')}</th>
+              <th scope="col">{t('problemValue')}</th>
+              <th scope="col">{t('problemDesc')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {status.problems.map((problem, index) => (
+              <tr key={`${index}-${problem.row}-${problem.column}`}>
+                <td>{count(problem.row)}</td>
+                <td>
+                  <bdi>{problem.column || t('wholeRow')}</bdi>
+                </td>
+                <td className="rf-sample">
+                  <bdi>{problem.value || '–'}</bdi>
+                </td>
+                <td className="rf-problem">{problem.desc}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
+  );
+}
+
+export function ImportChecked({ definition, status, run }: ResultProps) {
+  const t = useText('files');
+  const count = useCount();
+  const good = status.insertCount + status.updateCount;
+  const label = good === 0 ? 'nothingToApply' : status.refusedCount > 0 ? 'applySkipping' : 'apply';
+  return (
+    <>
+      <Figures status={status} />
+      <Problems definition={definition} status={status} />
+      <div className="rf-foot">
+        <span className="rg-space" />
+        <Button onClick={() => void run.cancel()}>{t('cancel')}</Button>
+        <Button type="primary" disabled={good === 0} onClick={() => void run.apply(status.refusedCount > 0)}>
+          {t(label, { count: count(good) })}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** Done, failed or cancelled. */
+export function ImportEnd({ status, run, onClose }: ResultProps) {
+  const t = useText('files');
+  const count = useCount();
+  const isDone = status.state === 'done';
+  const text = isDone
+    ? t('done', { inserted: count(status.insertCount), updated: count(status.updateCount) })
+    : status.state === 'cancelled'
+      ? t('cancelled')
+      : status.failure || t('failed');
+  return (
+    <>
+      <div className="rf-drop" role="status">
+        <span className={isDone ? 'rf-done' : 'rf-problem'}>
+          <Icon name={isDone ? 'check' : 'warning'} size={20} />
+        </span>
+        <p className="rf-drop__title">
+          {isDone ? t('doneTitle') : t(status.state === 'failed' ? 'failed' : 'cancelled')}
+        </p>
+        {status.state !== 'cancelled' && <p>{text}</p>}
+      </div>
+      {isDone && <Figures status={status} />}
+      <div className="rf-foot">
+        <span className="rg-space" />
+        <Button onClick={run.restart}>{t('another')}</Button>
+        <Button type="primary" onClick={onClose}>
+          {t('close')}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,107 @@
+/** An import from file to rows: its state as the server tells it, read again while a step runs. */
+import type { ResourceDefinition } from '@nazer/contract/kernel/resource.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { ApiError } from '../../platform/api-error.ts';
+import { startDownload } from '../../platform/api.ts';
+import { sentenceOf } from '../../platform/present-error.ts';
+import { refreshAfterWrite } from '../refresh-after-write.ts';
+import {
+  type FileName,
+  getFileTicket,
+  type ImportStatus,
+  type ImportStep,
+  stepImport,
+  uploadImport,
+} from '../resource-api.ts';
+
+const pollMs = 400;
+const running: readonly ImportStatus['state'][] = ['reading', 'checking', 'applying'];
+
+export const isRunning = (status: ImportStatus | null): boolean =>
+  status !== null && running.includes(status.state);
+
+/** Downloads the template or the refused rows; a refusal is shown as a toast. */
+export async function downloadFile(
+  definition: ResourceDefinition,
+  wanted: { readonly file: FileName; readonly importId?: string },
+): Promise<void> {
+  try {
+    startDownload(definition.name, await getFileTicket(definition, wanted));
+  } catch {
+    // `getFileTicket` has shown the refusal.
+  }
+}
+
+export function useImport(definition: ResourceDefinition) {
+  const client = useQueryClient();
+  const [importId, setImportId] = useState<string | null>(null);
+  const [share, setShare] = useState<number | null>(null);
+  const [problem, setProblem] = useState('');
+  const upload = useRef<AbortController | null>(null);
+  const queryKey = ['import', definition.name, importId];
+
+  const { data } = useQuery({
+    queryKey,
+    enabled: importId !== null,
+    queryFn: async (): Promise<ImportStatus> => {
+      const status = await stepImport(definition, {
+        verb: 'ImportStatus',
+        body: { importId: importId ?? '' },
+      });
+      if (status.state === 'done') await refreshAfterWrite(definition);
+      return status;
+    },
+    refetchInterval: ({ state }) => (state.data && isRunning(state.data) ? pollMs : false),
+  });
+  const status = data ?? null;
+
+  const take = (next: ImportStatus) => {
+    client.setQueryData(['import', definition.name, next.importId], next);
+    setImportId(next.importId);
+    setProblem('');
+    // A small import is done before its first progress is asked for.
+    if (next.state === 'done') void refreshAfterWrite(definition);
+  };
+  const attempt = async (work: () => Promise<ImportStatus>) => {
+    try {
+      take(await work());
+    } catch (error) {
+      if (error instanceof ApiError) setProblem(sentenceOf(error));
+      else if (!(error instanceof DOMException)) throw error;
+    }
+  };
+
+  const send = async (file: File) => {
+    setShare(0);
+    upload.current = new AbortController();
+    const { signal } = upload.current;
+    await attempt(() => uploadImport(definition, { file, onProgress: setShare }, signal));
+    setShare(null);
+  };
+  const step = (next: ImportStep) => attempt(() => stepImport(definition, next));
+  const cancel = async () => {
+    upload.current?.abort();
+    if (importId !== null) await step({ verb: 'ImportCancel', body: { importId } });
+  };
+
+  return {
+    status,
+    /** Share of the file sent so far; null while none is sent. */
+    share,
+    problem,
+    send,
+    check: (fields: readonly string[]) =>
+      step({ verb: 'ImportCheck', body: { importId: importId ?? '', fields } }),
+    apply: (skipRefused: boolean) =>
+      step({ verb: 'ImportApply', body: { importId: importId ?? '', skipRefused } }),
+    cancel,
+    refuse: setProblem,
+    restart: () => {
+      setImportId(null);
+      setProblem('');
+    },
+  } as const;
+}
+
+export type ImportRun = ReturnType<typeof useImport>;

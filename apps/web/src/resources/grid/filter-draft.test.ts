@@ -1,0 +1,79 @@
+import { company, person, product } from '@nazer/contract/crm/crm.resources.ts';
+import { fieldOf } from '@nazer/contract/kernel/resource.ts';
+import { describe, expect, it } from 'vitest';
+import { type DraftCondition, draftOf, modelOf, wordOperators } from './filter-draft.ts';
+
+const name = fieldOf(company, 'companyName');
+const date = fieldOf(company, 'registerDate');
+const price = fieldOf(product, 'price');
+const draft = (first: Partial<DraftCondition>, second?: Partial<DraftCondition>) => ({
+  first: { operator: 'contains' as const, value: '', to: '', ...first },
+  second: second ? { operator: 'contains' as const, value: '', to: '', ...second } : null,
+  joint: 'OR' as const,
+});
+
+describe('a filter being written', () => {
+  it('is no filter while nothing is written', () => {
+    expect(modelOf(name, draft({ value: '  ' }))).toBeNull();
+  });
+
+  it('needs no value to ask for blank', () => {
+    expect(modelOf(name, draft({ operator: 'blank' }))).toEqual({
+      Field: 'companyName',
+      Condition1: { Type: 'blank' },
+    });
+  });
+
+  it('joins two conditions, and lets the second stand alone where the first is empty', () => {
+    expect(modelOf(name, draft({ value: 'پارس' }, { operator: 'endsWith', value: 'نو' }))).toEqual({
+      Field: 'companyName',
+      Condition1: { Type: 'contains', Filter: 'پارس' },
+      Condition2: { Type: 'endsWith', Filter: 'نو' },
+      FilterOperator: 'OR',
+    });
+    expect(modelOf(name, draft({}, { value: 'نو' }))).toEqual({
+      Field: 'companyName',
+      Condition1: { Type: 'contains', Filter: 'نو' },
+    });
+  });
+
+  it('understands days and figures as they are typed', () => {
+    expect(modelOf(date, draft({ operator: 'greaterThanOrEqual', value: '۱۴۰۴/۸/۳' }))).toEqual({
+      Field: 'registerDate',
+      Condition1: { Type: 'greaterThanOrEqual', Filter: '1404/08/03' },
+    });
+    expect(modelOf(price, draft({ operator: 'equals', value: '۱۲٬۵۰۰' }))).toEqual({
+      Field: 'price',
+      Condition1: { Type: 'equals', Filter: '12500' },
+    });
+    const mobile = fieldOf(person, 'mobile');
+    expect(modelOf(mobile, draft({ operator: 'startsWith', value: '۰۹۱۲-۳۴۵' }))).toEqual({
+      Field: 'mobile',
+      Condition1: { Type: 'startsWith', Filter: '0912345' },
+    });
+  });
+
+  it('cannot be applied with half a range or a day that does not exist', () => {
+    expect(modelOf(date, draft({ operator: 'inRange', value: '1404/01/01' }))).toBe('wrong');
+    expect(modelOf(date, draft({ operator: 'equals', value: '1404/12/31' }))).toBe('wrong');
+  });
+
+  it('turns a range round that was typed backwards, rials by their amount', () => {
+    expect(
+      modelOf(date, draft({ operator: 'inRange', value: '1404/02/01', to: '1404/01/01' })),
+    ).toMatchObject({ Condition1: { Filter: '1404/01/01', FilterTo: '1404/02/01' } });
+    expect(modelOf(price, draft({ operator: 'inRange', value: '900', to: '10000' }))).toMatchObject({
+      Condition1: { Filter: '900', FilterTo: '10000' },
+    });
+  });
+
+  it('opens again as it was applied', () => {
+    const model = modelOf(date, draft({ operator: 'inRange', value: '1404/01/01', to: '1404/02/01' }));
+    expect(model === null || model === 'wrong' ? model : modelOf(date, draftOf(date, model))).toEqual(model);
+  });
+
+  it('offers operators in words, the list of values apart', () => {
+    expect(wordOperators('text')).not.toContain('in');
+    expect(wordOperators('jalaliDate')).toContain('inRange');
+  });
+});

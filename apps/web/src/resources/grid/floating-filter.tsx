@@ -1,0 +1,144 @@
+/** The filter under a heading: type and it filters; the button opens all its possibilities. */
+import { fieldOf, type FieldDefinition } from '@nazer/contract/kernel/resource.ts';
+import { Icon } from '@nazer/ui/icons/icon.tsx';
+import { Popup } from '@nazer/ui/popup.tsx';
+import { SkeletonRows } from '@nazer/ui/skeleton-rows.tsx';
+import type { CustomFloatingFilterProps } from 'ag-grid-react';
+import { Suspense, useEffect, useRef, useState } from 'react';
+import { useText } from '../../platform/i18n.tsx';
+import { lazyPart } from '../../platform/lazy-part.ts';
+import { kinds } from '../kinds/kinds.ts';
+import { readFilterValue } from './filter-draft.ts';
+import { filterText } from './filter-text.ts';
+import { filterOn, filtersBut, useGrid } from './grid-context.ts';
+
+const FilterPanel = lazyPart(async () => (await import('./filter-panel.tsx')).FilterPanel);
+
+/** Long enough for the next letter, short enough to feel at once. */
+const typingMs = 350;
+
+/** The one condition that typing under the heading writes; other filters are shown in words. */
+const typedOperator = (field: FieldDefinition) =>
+  kinds[field.kind].filter === 'text' ? ('contains' as const) : ('equals' as const);
+
+function useTyped(field: FieldDefinition) {
+  const { list } = useGrid();
+  const model = filterOn(list, field.key);
+  const isTyped = !model || (model.Condition1.Type === typedOperator(field) && !model.Condition2);
+  const kept = isTyped ? String(model?.Condition1.Filter ?? '') : '';
+  const [draft, setDraft] = useState<string | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const apply = (text: string) => {
+    clearTimeout(timer.current);
+    const value = readFilterValue(field.kind, text);
+    // A figure that is not one yet waits for its next digit.
+    if (value === null && text.trim() !== '') return;
+    setDraft(null);
+    if (String(value ?? '') === kept) return;
+    list.setFilter(
+      field.key,
+      value === null ? null : { Field: field.key, Condition1: { Type: typedOperator(field), Filter: value } },
+    );
+  };
+  const type = (text: string) => {
+    setDraft(text);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => apply(text), typingMs);
+  };
+  return { isTyped, text: draft ?? kept, type, apply };
+}
+
+function TypedFilter({ field, label }: { readonly field: FieldDefinition; readonly label: string }) {
+  const t = useText('grid');
+  const { text, type, apply } = useTyped(field);
+  const isText = kinds[field.kind].filter === 'text';
+  return (
+    <input
+      className="rg-filter__input"
+      value={text}
+      aria-label={label}
+      placeholder={isText ? t('contains_') : ''}
+      onChange={(event) => type(event.target.value)}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') apply(text);
+        if (event.key === 'Escape') apply('');
+      }}
+      autoComplete="off"
+    />
+  );
+}
+
+function FilterButton({ field, text }: { readonly field: FieldDefinition; readonly text: string }) {
+  const { list, values } = useGrid();
+  const t = useText('grid');
+  const [isOpen, setIsOpen] = useState(false);
+  const model = filterOn(list, field.key);
+  const panel = (
+    <FilterPanel
+      definition={list.definition}
+      field={field}
+      model={model}
+      others={filtersBut(list, field.key)}
+      context={values}
+      onApply={(next) => {
+        list.setFilter(field.key, next);
+        setIsOpen(false);
+      }}
+    />
+  );
+  const label = t('openFilter', { field: values.names.field(field.key) });
+  return (
+    <Popup
+      label={label}
+      isOpen={isOpen}
+      setIsOpen={setIsOpen}
+      trigger={(props) => (
+        <button
+          type="button"
+          className={text === '' ? 'rg-filter__open' : 'rg-filter__open rg-filter__open--wide'}
+          aria-label={text === '' ? label : `${label}: ${text}`}
+          title={model ? filterText(field, model, { context: values, t }) : undefined}
+          {...props}
+        >
+          {text !== '' && <span className="rg-filter__text">{text}</span>}
+          <Icon name="filter" size={12} />
+        </button>
+      )}
+    >
+      <Suspense fallback={<SkeletonRows label={t('loading')} rows={3} />}>{panel}</Suspense>
+    </Popup>
+  );
+}
+
+/** What the button says in place of an input. */
+function useButtonText(field: FieldDefinition): string {
+  const { list, values } = useGrid();
+  const t = useText('grid');
+  const model = filterOn(list, field.key);
+  if (model) {
+    const text = filterText(field, model, { context: values, t });
+    // There is room for month and day; the chip and the title have the year.
+    return field.kind === 'jalaliDate' ? text.replaceAll(/\d{4}\/(?=\d\d\/\d\d)/g, '') : text;
+  }
+  return kinds[field.kind].filter === 'set' && field.kind !== 'boolean' ? t('all') : '';
+}
+
+export function FloatingFilter({ column }: CustomFloatingFilterProps) {
+  const { list, values } = useGrid();
+  const field = fieldOf(list.definition, column.getColId());
+  const t = useText('grid');
+  const model = filterOn(list, field.key);
+  const panel = kinds[field.kind].filter;
+  const { isTyped } = useTyped(field);
+  const isInput = (panel === 'text' || panel === 'number') && isTyped;
+  const buttonText = useButtonText(field);
+  const label = t('filterOf', { field: values.names.field(field.key) });
+  return (
+    <div className={model ? 'rg-filter rg-filter--on' : 'rg-filter'}>
+      {isInput && <TypedFilter field={field} label={label} />}
+      <FilterButton field={field} text={isInput ? '' : buttonText} />
+    </div>
+  );
+}

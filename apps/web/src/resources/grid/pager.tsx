@@ -1,0 +1,109 @@
+/** «۱ تا ۲۰ از ۲۱۴، پالایش‌شده از ۱٬۲۸۴ شرکت» and the pages. */
+import { Icon } from '@nazer/ui/icons/icon.tsx';
+import { useText } from '../../platform/i18n.tsx';
+import { useNames } from '../resource-words.ts';
+import { useCount } from '../use-format.ts';
+import type { ResourceList } from '../use-resource-list.ts';
+import { offeredPages } from './pages.ts';
+import './pager.css';
+
+/** The range in words; honest where counting stopped at a cap. */
+function useRangeText(list: ResourceList, isShort: boolean): string {
+  const t = useText('grid');
+  const count = useCount();
+  const { counted } = useNames(list.definition);
+  if (list.loading === 'first') return '';
+  if (list.total === 0) return t('noRows');
+  const atLeast = (total: number, isAtLeast: boolean) =>
+    isAtLeast ? t('atLeast', { total: count(total) }) : count(total);
+  const first = (list.state.page - 1) * list.size + 1;
+  const range = t('rangeOf', {
+    from: count(first),
+    to: count(first + list.rows.length - 1),
+    total: atLeast(list.total, list.isAtLeast),
+  });
+  if (isShort || list.state.filters.length === 0 || list.allCount === undefined) return range;
+  return t('filteredFrom', { range, all: atLeast(list.allCount, list.isAllAtLeast), counted });
+}
+
+function PageButtons({ list }: { readonly list: ResourceList }) {
+  const t = useText('grid');
+  const count = useCount();
+  const { page } = list.state;
+  return (
+    <nav className="rg-pages" aria-label={t('pages')}>
+      {offeredPages(page, list.pageCount).map((one, index) =>
+        one === 0 ? (
+          <span key={`gap-${index}`} aria-hidden>
+            …
+          </span>
+        ) : (
+          <button
+            key={one}
+            type="button"
+            aria-label={t('page', { page: count(one) })}
+            aria-current={one === page ? 'page' : undefined}
+            onClick={() => list.setPage(one)}
+          >
+            {count(one)}
+          </button>
+        ),
+      )}
+    </nav>
+  );
+}
+
+function PageSteps({ list }: { readonly list: ResourceList }) {
+  const t = useText('grid');
+  const count = useCount();
+  const { page } = list.state;
+  return (
+    <>
+      <button
+        type="button"
+        className="rg-step"
+        aria-label={t('previousPage')}
+        disabled={page <= 1}
+        onClick={() => list.setPage(page - 1)}
+      >
+        <Icon name="chevron-start" />
+      </button>
+      <span>{t('pageOf', { page: count(page), pages: count(list.pageCount) })}</span>
+      <button
+        type="button"
+        className="rg-step"
+        aria-label={t('nextPage')}
+        disabled={page >= list.pageCount}
+        onClick={() => list.setPage(page + 1)}
+      >
+        <Icon name="chevron-end" />
+      </button>
+    </>
+  );
+}
+
+export function Pager({
+  list,
+  isNarrow = false,
+}: {
+  readonly list: ResourceList;
+  readonly isNarrow?: boolean;
+}) {
+  const t = useText('grid');
+  const count = useCount();
+  return (
+    <div className="rg-pager">
+      <span role="status">{useRangeText(list, isNarrow)}</span>
+      <span className="rg-space" />
+      {isNarrow ? (
+        <PageSteps list={list} />
+      ) : (
+        <>
+          <PageButtons list={list} />
+          <span className="rg-rule" />
+          <span className="rg-pager__size">{t('rowsAPage', { count: count(list.size) })}</span>
+        </>
+      )}
+    </div>
+  );
+}

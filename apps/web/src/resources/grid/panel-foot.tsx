@@ -1,0 +1,27 @@
+import { Button } from 'antd';
+import { useText } from '../../platform/i18n.tsx';
+
+export interface PanelFootProps {
+  /** Why it cannot be applied yet; empty when it can. */
+  readonly problem: string;
+  readonly onClear: () => void;
+  readonly isClearable: boolean;
+}
+
+/** Apply and clear, at the foot of every filter. */
+export function PanelFoot({ problem, onClear, isClearable }: PanelFootProps) {
+  const t = useText('grid');
+  return (
+    <div className="rg-panel__foot">
+      <span className="rg-panel__problem" role="status">
+        {problem}
+      </span>
+      <Button size="small" onClick={onClear} disabled={!isClearable}>
+        {t('clearFilter')}
+      </Button>
+      <Button size="small" type="primary" htmlType="submit" disabled={problem !== ''}>
+        {t('applyFilter')}
+      </Button>
+    </div>
+  );
+}

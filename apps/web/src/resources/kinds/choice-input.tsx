@@ -1,0 +1,10 @@
+import { useChoiceWord } from '../resource-words.ts';
+import type { InputProps } from './kind.ts';
+import { SelectInput } from './select-input.tsx';
+
+export function ChoiceInput(props: InputProps) {
+  const { field } = props;
+  const word = useChoiceWord();
+  const options = (field.options ?? []).map((value) => ({ value, label: word(field, value) }));
+  return <SelectInput {...props} options={options} />;
+}

@@ -1,0 +1,78 @@
+import { toLatinDigits } from '@nazer/persian/fold.ts';
+import { formatNumber } from '@nazer/ui/number-format.ts';
+import { useUi } from '@nazer/ui/ui-context.ts';
+import { Input, type InputRef } from 'antd';
+import { useLayoutEffect, useRef } from 'react';
+import type { InputProps } from './kind.ts';
+import { LockMark } from './text-input.tsx';
+
+const separators = /[٬,،\s]/g;
+const plain = /^\d+(?:\.\d*)?$/;
+
+/** What was typed without its grouping: figures plain, words («۲ میلیون») as they are. */
+export const ungroup = (typed: string): string => {
+  const digits = toLatinDigits(typed).replaceAll(separators, '').replace('٫', '.');
+  return plain.test(digits) ? digits : typed;
+};
+
+/** The same with grouping; an unfinished decimal («12.») stays as it is typed. */
+export const group = (value: string, language: string): string => {
+  if (!plain.test(value)) return value;
+  const [whole = '', fraction] = value.split('.');
+  const grouped = formatNumber(whole, { language });
+  return fraction === undefined ? grouped : `${grouped}${language === 'fa' ? '٫' : '.'}${fraction}`;
+};
+
+const figuresIn = (text: string): number => text.replaceAll(separators, '').length;
+
+/** The place in `text` with this many figures behind it. */
+const placeBefore = (text: string, figures: number): number => {
+  let place = text.length;
+  while (place > 0 && figuresIn(text.slice(place)) < figures) place -= 1;
+  return place;
+};
+
+/** Figures grouped while they are typed; the caret stays between the same figures. */
+export function FigureInput({
+  id,
+  field,
+  value,
+  onChange,
+  onLeave,
+  isLocked,
+  isWrong,
+  describedBy,
+}: InputProps) {
+  const { language } = useUi();
+  const input = useRef<InputRef>(null);
+  const figuresAfter = useRef<number | null>(null);
+  const shown = group(String(value), language);
+
+  useLayoutEffect(() => {
+    const element = input.current?.input;
+    if (figuresAfter.current === null || !element) return;
+    const place = placeBefore(shown, figuresAfter.current);
+    element.setSelectionRange(place, place);
+    figuresAfter.current = null;
+  }, [shown]);
+
+  return (
+    <Input
+      ref={input}
+      id={id}
+      value={shown}
+      inputMode={field.kind === 'money' ? 'text' : 'decimal'}
+      onChange={({ target }) => {
+        figuresAfter.current = figuresIn(target.value.slice(target.selectionStart ?? target.value.length));
+        onChange(ungroup(target.value));
+      }}
+      onBlur={onLeave}
+      disabled={isLocked}
+      status={isWrong ? 'error' : ''}
+      aria-invalid={isWrong}
+      aria-describedby={describedBy}
+      autoComplete="off"
+      suffix={isLocked && field.locked ? <LockMark /> : null}
+    />
+  );
+}

@@ -1,0 +1,32 @@
+/** Identifiers of digits: national id, telephones, postal code. Persian figures, read from left to right. */
+import { toLatinDigits } from '@nazer/persian/fold.ts';
+import type { CellProps, KindView } from './kind.ts';
+
+const DigitsCell = ({ text }: CellProps) => (
+  <bdi dir="ltr" className="nz-num">
+    {text}
+  </bdi>
+);
+
+/** `07733450180` as `077-3345-0180`, `09120004471` as `0912-000-4471`; what is not yet whole stays. */
+export function groupTelephone(number: string): string {
+  const digits = toLatinDigits(number);
+  if (/^09\d{9}$/.test(digits)) return `${digits.slice(0, 4)}-${digits.slice(4, 7)}-${digits.slice(7)}`;
+  if (/^0\d{10}$/.test(digits)) return `${digits.slice(0, 3)}-${digits.slice(3, 7)}-${digits.slice(7)}`;
+  return number;
+}
+
+const plainDigits: KindView = {
+  text: (_field, value) => String(value),
+  Cell: DigitsCell,
+  filter: 'text',
+};
+
+export const mellicode: KindView = plainDigits;
+export const postalCode: KindView = plainDigits;
+export const telephone: KindView = {
+  text: (_field, value) => groupTelephone(String(value)),
+  Cell: DigitsCell,
+  filter: 'text',
+};
+export const mobile: KindView = telephone;

@@ -1,0 +1,34 @@
+import { parseJalali, todayJalali } from '@nazer/persian/jalali.ts';
+import { JalaliDateInput } from '@nazer/ui/jalali/jalali-date-input.tsx';
+import { useCalendarWords } from '../use-calendar-words.ts';
+import type { InputProps } from './kind.ts';
+
+const today = (): string => todayJalali(new Date());
+
+/** The value stays what was typed until it is a day, so that the form can say what is wrong with it. */
+export function DateInput({
+  id,
+  field,
+  value,
+  onChange,
+  onLeave,
+  isLocked,
+  isWrong,
+  describedBy,
+}: InputProps) {
+  const words = useCalendarWords();
+  return (
+    <JalaliDateInput
+      id={id}
+      value={parseJalali(String(value))}
+      onChange={(day, typed) => onChange(day ?? typed)}
+      onBlur={onLeave}
+      words={words}
+      disabled={isLocked}
+      isWrong={isWrong}
+      {...(field.minDate && { min: field.minDate })}
+      {...(field.maxDate && { max: today() })}
+      {...(describedBy && { 'aria-describedby': describedBy })}
+    />
+  );
+}

@@ -1,0 +1,12 @@
+import { JalaliDate } from '@nazer/ui/jalali/jalali-date.tsx';
+import type { CellProps, KindView } from './kind.ts';
+
+const DateCell = ({ value }: CellProps) => <JalaliDate value={String(value)} />;
+
+/** Values are Jalali text; only the reader's calendar could differ. */
+export const jalaliDate: KindView = {
+  text: (_field, value) => String(value),
+  Cell: DateCell,
+  filter: 'date',
+  isFigure: true,
+};

@@ -1,0 +1,27 @@
+/** Every kind's input. Apart from `kinds.ts`: a list is read before anything is written. */
+import type { FieldKind } from '@nazer/contract/kernel/field-kinds.ts';
+import type { ComponentType } from 'react';
+import { BooleanInput } from './boolean-input.tsx';
+import { ChoiceInput } from './choice-input.tsx';
+import { FigureInput } from './figure-input.tsx';
+import { DateInput } from './jalali-date-input.tsx';
+import type { InputProps } from './kind.ts';
+import { ReferenceInput } from './reference-input.tsx';
+import { EmailInput, LongTextInput, NumericInput, TelInput, TextInput } from './text-input.tsx';
+
+export const kindInputs: Readonly<Record<FieldKind, ComponentType<InputProps>>> = {
+  text: TextInput,
+  longText: LongTextInput,
+  number: FigureInput,
+  integer: NumericInput,
+  money: FigureInput,
+  boolean: BooleanInput,
+  jalaliDate: DateInput,
+  choice: ChoiceInput,
+  reference: ReferenceInput,
+  mellicode: NumericInput,
+  mobile: TelInput,
+  telephone: TelInput,
+  postalCode: NumericInput,
+  email: EmailInput,
+};

@@ -1,0 +1,30 @@
+import { useMemo } from 'react';
+import { useText } from '../../platform/i18n.tsx';
+import { useLookup } from '../use-lookup.ts';
+import type { InputProps } from './kind.ts';
+import { SelectInput } from './select-input.tsx';
+
+/** An item of a look-up; a dependent one (city) offers the items of its parent (province) only. */
+export function ReferenceInput(props: InputProps) {
+  const { field, values } = props;
+  const t = useText('dialog');
+  const { items, isLoading } = useLookup(field.lookup);
+  const parent = field.dependsOn ? Number(values[field.dependsOn] ?? 0) : null;
+  const options = useMemo(
+    () =>
+      items
+        .filter((item) => parent === null || item.parentKey === parent)
+        .map((item) => ({ value: item.key, label: item.value })),
+    [items, parent],
+  );
+  const isClosed = parent === 0;
+  return (
+    <SelectInput
+      {...props}
+      options={options}
+      isLoading={isLoading}
+      isClosed={isClosed}
+      {...(isClosed && !props.isLocked && { placeholder: t('chooseParent') })}
+    />
+  );
+}

@@ -1,0 +1,20 @@
+import { Lat } from '@nazer/ui/text.tsx';
+import type { CellProps, KindView } from './kind.ts';
+
+/** Words with Latin letters, figures included: «BL3» is a name, its 3 is not «۳». */
+const latinWords = /([A-Za-z0-9./_-]*[A-Za-z][A-Za-z0-9./_-]*)/;
+
+/** Persian text with its Latin words kept as they are written. */
+export function MixedText({ text: words }: Pick<CellProps, 'text'>) {
+  if (!/[A-Za-z]/.test(words)) return words;
+  // The group of the pattern puts the Latin words at the odd places.
+  return words
+    .split(latinWords)
+    .map((part, index) => (index % 2 === 1 ? <Lat key={index}>{part}</Lat> : part));
+}
+
+export const text: KindView = {
+  text: (_field, value) => String(value),
+  Cell: MixedText,
+  filter: 'text',
+};

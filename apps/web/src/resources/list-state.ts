@@ -1,0 +1,189 @@
+/**
+ * What a colleague sees by opening a copied link to a list: page, order, filters, view, chosen row.
+ * Written compactly: `?page=2&sort=-registerDate&f=regionID.in.1,2;companyName.c.پارس&row=1042`.
+ */
+import type { Operator } from '@nazer/contract/kernel/field-kinds.ts';
+import { operatorsOf } from '@nazer/contract/kernel/field-kinds.ts';
+import type { Condition, FilterModel, SortModel } from '@nazer/contract/kernel/page.ts';
+import type { FieldDefinition, ResourceDefinition } from '@nazer/contract/kernel/resource.ts';
+
+export interface ListState {
+  readonly page: number;
+  readonly sort: readonly SortModel[];
+  readonly filters: readonly FilterModel[];
+  /** Name of the saved view the filters began from; empty for all rows. */
+  readonly view: string;
+  /** Key of the chosen row as `keyText` writes it; empty for none. */
+  readonly row: string;
+  /** Shows the deleted rows instead, to those who may restore them. */
+  readonly isDeleted: boolean;
+}
+
+/** The same in the address. Absent members are the defaults. */
+export interface ListSearch {
+  page?: number;
+  sort?: string;
+  f?: string;
+  view?: string;
+  row?: string;
+  deleted?: number;
+}
+
+export const emptyListState: ListState = {
+  page: 1,
+  sort: [],
+  filters: [],
+  view: '',
+  row: '',
+  isDeleted: false,
+};
+
+const codes: Readonly<Record<Operator, string>> = {
+  contains: 'c',
+  notContains: 'nc',
+  equals: 'eq',
+  notEqual: 'ne',
+  startsWith: 'sw',
+  endsWith: 'ew',
+  lessThan: 'lt',
+  lessThanOrEqual: 'le',
+  greaterThan: 'gt',
+  greaterThanOrEqual: 'ge',
+  inRange: 'r',
+  in: 'in',
+  blank: 'b',
+  notBlank: 'nb',
+};
+
+// Object.entries forgets that the keys are operators.
+const operatorOfCode = new Map(
+  Object.entries(codes).map(([name, code]) => [code, name as Operator] as const),
+);
+
+type Value = string | number | boolean;
+
+/** Characters with a meaning in the address are written as `!` and two hexadecimal digits. */
+const escapeText = (text: string): string =>
+  text.replaceAll(/[!;.,^|]/g, (sign) => `!${sign.charCodeAt(0).toString(16).padStart(2, '0')}`);
+const unescapeText = (text: string): string =>
+  text.replaceAll(/!([0-9a-f]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+
+const writeValue = (value: Value): string =>
+  typeof value === 'boolean' ? (value ? '1' : '0') : escapeText(String(value));
+
+function writeCondition(condition: Condition): string {
+  const values =
+    condition.Type === 'in'
+      ? (condition.Values ?? [])
+      : [condition.Filter, condition.FilterTo].filter((value) => value !== undefined);
+  return [codes[condition.Type], ...(values.length > 0 ? [values.map(writeValue).join(',')] : [])].join('.');
+}
+
+const writeFilter = (filter: FilterModel): string => {
+  const first = `${filter.Field}.${writeCondition(filter.Condition1)}`;
+  if (!filter.Condition2) return first;
+  return `${first}${filter.FilterOperator === 'OR' ? '|' : '^'}${writeCondition(filter.Condition2)}`;
+};
+
+const isNumeric = (field: FieldDefinition): boolean =>
+  field.kind === 'choice' ||
+  field.kind === 'reference' ||
+  field.kind === 'integer' ||
+  field.kind === 'number';
+
+function readValue(field: FieldDefinition, text: string): Value {
+  if (field.kind === 'boolean') return text === '1';
+  const value = unescapeText(text);
+  return isNumeric(field) && value.trim() !== '' && Number.isFinite(Number(value)) ? Number(value) : value;
+}
+
+function readCondition(field: FieldDefinition, text: string): Condition | null {
+  const [code = '', written] = text.split('.');
+  const type = operatorOfCode.get(code);
+  if (!type || !operatorsOf[field.kind].includes(type)) return null;
+  if (type === 'blank' || type === 'notBlank') return { Type: type };
+  if (written === undefined) return null;
+  const values = written.split(',').map((part) => readValue(field, part));
+  if (type === 'in') return { Type: type, Values: values };
+  const [first, second] = values;
+  if (first === undefined || (type === 'inRange' && second === undefined)) return null;
+  return { Type: type, Filter: first, ...(type === 'inRange' ? { FilterTo: second } : {}) };
+}
+
+function readFilter(definition: ResourceDefinition, text: string): FilterModel | null {
+  const dot = text.indexOf('.');
+  const field = definition.fields.find((candidate) => candidate.key === text.slice(0, dot));
+  if (!field || field.filterable === false) return null;
+  const conditions = text.slice(dot + 1);
+  const joint = conditions.search(/[|^]/);
+  const first = readCondition(field, joint < 0 ? conditions : conditions.slice(0, joint));
+  if (!first) return null;
+  const second = joint < 0 ? null : readCondition(field, conditions.slice(joint + 1));
+  if (!second) return { Field: field.key, Condition1: first };
+  return {
+    Field: field.key,
+    Condition1: first,
+    Condition2: second,
+    FilterOperator: conditions[joint] === '|' ? 'OR' : 'AND',
+  };
+}
+
+function readSort(definition: ResourceDefinition, text: string): SortModel[] {
+  return text.split(',').flatMap((part): SortModel[] => {
+    const isDescending = part.startsWith('-');
+    const key = isDescending ? part.slice(1) : part;
+    const isKnown = definition.fields.some((field) => field.key === key && field.sortable !== false);
+    return isKnown ? [{ Field: key, Sort: isDescending ? 'desc' : 'asc' }] : [];
+  });
+}
+
+const textOf = (value: unknown): string =>
+  typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';
+
+/** Reads the address; what it does not understand (an old or damaged link) is left out. */
+export function readListState(
+  definition: ResourceDefinition,
+  search: Readonly<Record<string, unknown>>,
+): ListState {
+  const page = Math.floor(Number(search['page'] ?? 1));
+  return {
+    page: page >= 1 && page <= 10_000_000 ? page : 1,
+    sort: readSort(definition, textOf(search['sort'])),
+    filters: textOf(search['f'])
+      .split(';')
+      .flatMap((part) => readFilter(definition, part) ?? []),
+    view: textOf(search['view']),
+    row: textOf(search['row']),
+    isDeleted: textOf(search['deleted']) === '1',
+  };
+}
+
+export const writeSort = (sort: readonly SortModel[]): string =>
+  sort.map(({ Field, Sort }) => `${Sort === 'desc' ? '-' : ''}${Field}`).join(',');
+
+export const writeFilters = (filters: readonly FilterModel[]): string => filters.map(writeFilter).join(';');
+
+/** Writes the address; defaults are left out, so that the plain list has a plain address. */
+export function writeListState(state: ListState): ListSearch {
+  const sort = writeSort(state.sort);
+  const filters = writeFilters(state.filters);
+  return {
+    page: state.page > 1 ? state.page : undefined,
+    sort: sort === '' ? undefined : sort,
+    f: filters === '' ? undefined : filters,
+    view: state.view === '' ? undefined : state.view,
+    row: state.row === '' ? undefined : state.row,
+    deleted: state.isDeleted ? 1 : undefined,
+  };
+}
+
+/** Filters with one field's replaced (or removed by null); the order of the others stays. */
+export function withFilter(
+  filters: readonly FilterModel[],
+  field: string,
+  model: FilterModel | null,
+): FilterModel[] {
+  const index = filters.findIndex((filter) => filter.Field === field);
+  if (!model) return filters.filter((filter) => filter.Field !== field);
+  return index < 0 ? [...filters, model] : filters.map((filter) => (filter.Field === field ? model : filter));
+}

@@ -1,0 +1,54 @@
+/** In place of the toolbar while several rows are being chosen. */
+import type { AnyRow } from '@nazer/contract/kernel/resource.ts';
+import { Button } from 'antd';
+import { Suspense, useState } from 'react';
+import { useText } from '../../platform/i18n.tsx';
+import { lazyPart } from '../../platform/lazy-part.ts';
+import { showToast } from '../../platform/toasts.ts';
+import { useCount } from '../use-format.ts';
+import type { ResourceList } from '../use-resource-list.ts';
+import { ActionButton } from './action-button.tsx';
+
+const BulkDelete = lazyPart(async () => (await import('../dialog/bulk-delete.tsx')).BulkDelete);
+
+export interface BulkBarProps {
+  readonly list: ResourceList;
+  readonly rows: readonly AnyRow[];
+  readonly onEnd: () => void;
+}
+
+export function BulkBar({ list, rows, onEnd }: BulkBarProps) {
+  const t = useText('grid');
+  const count = useCount();
+  const [isAsking, setIsAsking] = useState(false);
+  const ask = () => {
+    if (rows.length === 0) showToast({ kind: 'bad', text: t('selectRow') });
+    else setIsAsking(true);
+  };
+  return (
+    <div className="rp-bar" role="toolbar" aria-label={t('selectMany')}>
+      <ActionButton
+        icon="trash"
+        isDanger
+        label={t('deleteChosen', { count: count(rows.length) })}
+        onPress={ask}
+      />
+      <Button onClick={onEnd}>{t('selectOne')}</Button>
+      <span className="rp-reason" role="status">
+        {t('chosenCount', { count: count(rows.length) })}
+      </span>
+      {isAsking && (
+        <Suspense fallback={null}>
+          <BulkDelete
+            definition={list.definition}
+            rows={rows}
+            onClose={(isDone) => {
+              setIsAsking(false);
+              if (isDone) onEnd();
+            }}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}

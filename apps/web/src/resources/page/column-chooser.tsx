@@ -1,0 +1,16 @@
+import { useText } from '../../platform/i18n.tsx';
+import { lazyPart } from '../../platform/lazy-part.ts';
+import type { ResourceList } from '../use-resource-list.ts';
+import { PanelButton } from './panel-button.tsx';
+
+const ColumnPanel = lazyPart(async () => (await import('./column-panel.tsx')).ColumnPanel);
+
+/** The button of the columns, for any list. */
+export function ColumnChooser({ list }: { readonly list: ResourceList }) {
+  const t = useText('grid');
+  return (
+    <PanelButton icon="columns" label={t('columns')}>
+      <ColumnPanel list={list} />
+    </PanelButton>
+  );
+}

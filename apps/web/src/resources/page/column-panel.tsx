@@ -1,0 +1,82 @@
+/** Which columns, in which order, which stay in place while the rest scrolls. */
+import { fieldOf } from '@nazer/contract/kernel/resource.ts';
+import { Icon } from '@nazer/ui/icons/icon.tsx';
+import { Button, Checkbox } from 'antd';
+import { useText } from '../../platform/i18n.tsx';
+import { showToast } from '../../platform/toasts.ts';
+import { type Column, moveColumn, patchColumn, sameColumns } from '../column-state.ts';
+import { useNames } from '../resource-words.ts';
+import type { ResourceList } from '../use-resource-list.ts';
+
+interface LineProps {
+  readonly list: ResourceList;
+  readonly column: Column;
+  readonly index: number;
+}
+
+function ColumnLine({ list, column, index }: LineProps) {
+  const t = useText('grid');
+  const names = useNames(list.definition);
+  const name = names.field(fieldOf(list.definition, column.field).key);
+  const shownCount = list.columns.filter((one) => !one.hidden).length;
+  const toggle = () => {
+    if (!column.hidden && shownCount === 1) showToast({ kind: 'warn', text: t('lastColumn') });
+    else list.setColumns(patchColumn(list.columns, column.field, { hidden: !column.hidden }));
+  };
+  const isPinned = column.pinned === 'start';
+  const move = (steps: number) => list.setColumns(moveColumn(list.columns, column.field, steps));
+  return (
+    <li>
+      <Checkbox checked={!column.hidden} onChange={toggle} aria-label={t('showColumn', { column: name })}>
+        {name}
+      </Checkbox>
+      <span className="rg-space" />
+      <button
+        type="button"
+        aria-label={t(isPinned ? 'unpinColumn' : 'pinColumn', { column: name })}
+        aria-pressed={isPinned}
+        onClick={() =>
+          list.setColumns(patchColumn(list.columns, column.field, { pinned: isPinned ? '' : 'start' }))
+        }
+      >
+        <Icon name="pin" size={12} />
+      </button>
+      <button
+        type="button"
+        aria-label={t('moveUp', { column: name })}
+        disabled={index === 0}
+        onClick={() => move(-1)}
+      >
+        <Icon name="chevron-up" size={12} />
+      </button>
+      <button
+        type="button"
+        aria-label={t('moveDown', { column: name })}
+        disabled={index === list.columns.length - 1}
+        onClick={() => move(1)}
+      >
+        <Icon name="chevron-down" size={12} />
+      </button>
+    </li>
+  );
+}
+
+export function ColumnPanel({ list }: { readonly list: ResourceList }) {
+  const t = useText('grid');
+  return (
+    <div className="rp-columns">
+      <ul aria-label={t('chooseColumns')}>
+        {list.columns.map((column, index) => (
+          <ColumnLine key={column.field} list={list} column={column} index={index} />
+        ))}
+      </ul>
+      <Button
+        size="small"
+        disabled={sameColumns(list.columns, list.defaults)}
+        onClick={() => list.preference.change({ columns: [] })}
+      >
+        {t('resetColumns')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+/** In place of the toolbar while the deleted rows are shown. */
+import { Button } from 'antd';
+import { useText } from '../../platform/i18n.tsx';
+import { showToast } from '../../platform/toasts.ts';
+import { useRestore } from '../dialog/use-delete-row.ts';
+import { keyParts } from '../row-key.ts';
+import type { ResourceList } from '../use-resource-list.ts';
+import { ActionButton } from './action-button.tsx';
+import { FilterChips } from './filter-chips.tsx';
+
+export function DeletedBar({ list }: { readonly list: ResourceList }) {
+  const t = useText('grid');
+  const restore = useRestore(list.definition);
+  const press = async () => {
+    const key = keyParts(list.definition, list.state.row);
+    if (!key || !list.selectedRow) {
+      showToast({ kind: 'bad', text: t('selectRow') });
+      return;
+    }
+    await restore([key]);
+    list.select('');
+  };
+  return (
+    <div className="rp-bar" role="toolbar" aria-label={t('deletedRows')}>
+      <ActionButton icon="restore" label={t('restore')} kind="primary" onPress={() => void press()} />
+      <Button onClick={() => list.showDeleted(false)}>{t('liveRows')}</Button>
+      <span className="rp-reason">{t('deletedNotice')}</span>
+      <div className="rp-bar__filters">
+        <FilterChips list={list} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+/** A word of the toolbar's far end with a panel behind it. */
+import { Icon, type IconName } from '@nazer/ui/icons/icon.tsx';
+import { Popup } from '@nazer/ui/popup.tsx';
+import { SkeletonRows } from '@nazer/ui/skeleton-rows.tsx';
+import { Button } from 'antd';
+import { type ReactNode, Suspense, useState } from 'react';
+import { useText } from '../../platform/i18n.tsx';
+
+export interface PanelButtonProps {
+  readonly icon: IconName;
+  readonly label: string;
+  /** What the panel shows; it may still have to be loaded. */
+  readonly children: ReactNode;
+}
+
+export function PanelButton({ icon, label, children }: PanelButtonProps) {
+  const t = useText('grid');
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <Popup
+      label={label}
+      isOpen={isOpen}
+      setIsOpen={setIsOpen}
+      trigger={(props) => (
+        <Button type="text" icon={<Icon name={icon} />} className="rp-button rp-button--ghost" {...props}>
+          {label}
+        </Button>
+      )}
+    >
+      <Suspense fallback={<SkeletonRows label={t('loading')} rows={3} />}>{children}</Suspense>
+    </Popup>
+  );
+}

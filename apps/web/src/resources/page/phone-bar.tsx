@@ -1,0 +1,168 @@
+/** The toolbar of a phone: add, filter sheet, order, and the rest behind three dots. */
+import { fieldOf } from '@nazer/contract/kernel/resource.ts';
+import { Icon } from '@nazer/ui/icons/icon.tsx';
+import { PopupMenu } from '@nazer/ui/popup-menu.tsx';
+import { Button, Drawer } from 'antd';
+import { useState } from 'react';
+import { useText } from '../../platform/i18n.tsx';
+import { visibleColumns } from '../column-state.ts';
+import type { DialogMode } from '../dialog/record-form.ts';
+import { ExportPanel } from '../files/export-panel.tsx';
+import { FilterPanel } from '../grid/filter-panel.tsx';
+import { filterText } from '../grid/filter-text.ts';
+import { filterOn, filtersBut } from '../grid/grid-context.ts';
+import { useValueContext } from '../kinds/kinds.ts';
+import type { Rights } from '../page-rights.ts';
+import { useNames } from '../resource-words.ts';
+import { useCount } from '../use-format.ts';
+import type { ResourceList } from '../use-resource-list.ts';
+import { ActionButton } from './action-button.tsx';
+import { ColumnPanel } from './column-panel.tsx';
+import { MoreMenu, type MoreMenuProps } from './more-menu.tsx';
+import { ClosedReasons } from './toolbar.tsx';
+
+/** Every field that filters, with its filter; one opens at a time. */
+function FilterSheet({ list }: { readonly list: ResourceList }) {
+  const context = useValueContext(list.definition);
+  const t = useText('grid');
+  const [open, setOpen] = useState('');
+  const fields = list.definition.fields.filter(
+    (field) => field.filterable !== false && list.columns.some((column) => column.field === field.key),
+  );
+  return (
+    <ul className="rp-sheet">
+      {fields.map((field) => {
+        const model = filterOn(list, field.key);
+        const isOpen = open === field.key;
+        return (
+          <li key={field.key}>
+            <button type="button" aria-expanded={isOpen} onClick={() => setOpen(isOpen ? '' : field.key)}>
+              {context.names.field(field.key)}
+              <b>{model ? filterText(field, model, { context, t }) : ''}</b>
+              <Icon name={isOpen ? 'chevron-up' : 'chevron-down'} />
+            </button>
+            {isOpen && (
+              <FilterPanel
+                definition={list.definition}
+                field={field}
+                model={model}
+                others={filtersBut(list, field.key)}
+                context={context}
+                onApply={(next) => {
+                  list.setFilter(field.key, next);
+                  setOpen('');
+                }}
+              />
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** The order, changed by choosing a field; the same field again turns it round. */
+function SortButton({ list }: { readonly list: ResourceList }) {
+  const names = useNames(list.definition);
+  const t = useText('grid');
+  const current = list.state.sort[0] ?? list.definition.order[0];
+  if (!current) return null;
+  const items = visibleColumns(list.columns)
+    .filter((column) => fieldOf(list.definition, column.field).sortable !== false)
+    .map((column) => ({
+      key: column.field,
+      label: names.field(column.field),
+      onClick: () => {
+        const isTurned = column.field === current.Field && current.Sort === 'asc';
+        list.setSort([{ Field: column.field, Sort: isTurned ? 'desc' : 'asc' }]);
+      },
+    }));
+  const name = names.field(current.Field);
+  return (
+    <PopupMenu
+      label={t('sortBy', { field: name })}
+      items={items}
+      trigger={(props) => (
+        <Button
+          icon={<Icon name={current.Sort === 'asc' ? 'sort-asc' : 'sort-desc'} />}
+          className="rp-button"
+          aria-label={t('sortBy', { field: name })}
+          {...props}
+        >
+          {name}
+        </Button>
+      )}
+    />
+  );
+}
+
+type Sheet = 'filters' | 'columns' | 'export';
+
+export interface PhoneBarProps extends Omit<MoreMenuProps, 'items' | 'rights'> {
+  readonly rights: Rights;
+  readonly onAction: (mode: DialogMode) => void;
+  readonly onImport: () => void;
+}
+
+export function PhoneBar({ list, rights, onAction, onImport, isMany, onMany }: PhoneBarProps) {
+  const t = useText('grid');
+  const count = useCount();
+  const [sheet, setSheet] = useState<Sheet | null>(null);
+  const filterCount = list.state.filters.length;
+  const items = [
+    {
+      key: 'columns',
+      label: t('columns'),
+      icon: <Icon name="columns" />,
+      onClick: () => setSheet('columns'),
+    },
+    {
+      key: 'import',
+      label: t('import'),
+      icon: <Icon name="upload" />,
+      disabled: rights.edit !== '',
+      onClick: onImport,
+    },
+    { key: 'export', label: t('excel'), icon: <Icon name="download" />, onClick: () => setSheet('export') },
+  ];
+  const titles = { filters: t('filters'), columns: t('columns'), export: t('excel') };
+  return (
+    <div className="rp-bar" role="toolbar" aria-label={t('filters')}>
+      <ActionButton
+        icon="plus"
+        label={t('add')}
+        kind="primary"
+        reason={rights.edit}
+        onPress={() => onAction('Add')}
+      />
+      <Button icon={<Icon name="filter" />} className="rp-button" onClick={() => setSheet('filters')}>
+        {t('filters')}
+        {filterCount > 0 && <b className="rp-count">{count(filterCount)}</b>}
+      </Button>
+      <SortButton list={list} />
+      <span className="rg-space" />
+      <MoreMenu list={list} rights={rights} isMany={isMany} onMany={onMany} items={items} />
+      <ClosedReasons reasons={[rights.edit]} />
+      <Drawer
+        open={sheet !== null}
+        placement="bottom"
+        size="80dvh"
+        title={sheet ? titles[sheet] : ''}
+        extra={
+          sheet === 'filters' && filterCount > 0 ? (
+            <Button size="small" onClick={list.clearFilters}>
+              {t('clearFilters')}
+            </Button>
+          ) : null
+        }
+        onClose={() => setSheet(null)}
+        closeIcon={<Icon name="close" />}
+        destroyOnHidden
+      >
+        {sheet === 'filters' && <FilterSheet list={list} />}
+        {sheet === 'columns' && <ColumnPanel list={list} />}
+        {sheet === 'export' && <ExportPanel list={list} />}
+      </Drawer>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+/** On a phone: the chosen row's name and what can be done with it, at the foot of the screen. */
+import { useText } from '../../platform/i18n.tsx';
+import type { DialogMode } from '../dialog/record-form.ts';
+import type { Rights } from '../page-rights.ts';
+import { titleOf } from '../row-key.ts';
+import type { ResourceList } from '../use-resource-list.ts';
+import { ActionButton } from './action-button.tsx';
+import { ClosedReasons } from './toolbar.tsx';
+
+export interface RowBarProps {
+  readonly list: ResourceList;
+  readonly rights: Rights;
+  readonly onAction: (mode: DialogMode) => void;
+}
+
+export function RowBar({ list, rights, onAction }: RowBarProps) {
+  const t = useText('grid');
+  const row = list.selectedRow;
+  if (!row || list.state.isDeleted) return null;
+  return (
+    <div className="rp-row-bar" role="toolbar" aria-label={titleOf(list.definition, row)}>
+      <b>{titleOf(list.definition, row)}</b>
+      <span className="rg-space" />
+      <ClosedReasons reasons={[rights.edit === '' ? rights.delete : rights.edit]} />
+      <ActionButton icon="pencil" label={t('edit')} reason={rights.edit} onPress={() => onAction('Edit')} />
+      <ActionButton icon="eye" label={t('detail')} onPress={() => onAction('Detail')} />
+      <ActionButton
+        icon="trash"
+        label={t('delete')}
+        isBare
+        isDanger
+        reason={rights.delete}
+        onPress={() => onAction('Delete')}
+      />
+    </div>
+  );
+}

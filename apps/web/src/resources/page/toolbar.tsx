@@ -1,0 +1,57 @@
+/** Add, edit, detail, delete; the filters as chips; columns, import and Excel at the far end. */
+import { Icon } from '@nazer/ui/icons/icon.tsx';
+import type { ReactNode } from 'react';
+import { useText } from '../../platform/i18n.tsx';
+import type { DialogMode } from '../dialog/record-form.ts';
+import type { Rights } from '../page-rights.ts';
+import type { ResourceList } from '../use-resource-list.ts';
+import { ActionButton } from './action-button.tsx';
+import { FilterChips } from './filter-chips.tsx';
+
+export interface ToolbarProps {
+  readonly list: ResourceList;
+  readonly rights: Rights;
+  readonly onAction: (mode: DialogMode) => void;
+  /** Columns, import, Excel, more. */
+  readonly end: ReactNode;
+}
+
+/** The reasons of closed doors in plain text: touch and keyboard never see a tooltip. */
+export function ClosedReasons({ reasons }: { readonly reasons: readonly string[] }) {
+  const said = [...new Set(reasons.filter((reason) => reason !== ''))];
+  return said.map((reason) => (
+    <span key={reason} className="rp-reason">
+      <Icon name="lock" size={12} />
+      {reason}
+    </span>
+  ));
+}
+
+export function Toolbar({ list, rights, onAction, end }: ToolbarProps) {
+  const t = useText('grid');
+  return (
+    <div className="rp-bar" role="toolbar" aria-label={t('rowActions')}>
+      <ActionButton
+        icon="plus"
+        label={t('add')}
+        kind="primary"
+        reason={rights.edit}
+        onPress={() => onAction('Add')}
+      />
+      <ActionButton icon="pencil" label={t('edit')} reason={rights.edit} onPress={() => onAction('Edit')} />
+      <ActionButton icon="eye" label={t('detail')} onPress={() => onAction('Detail')} />
+      <ActionButton
+        icon="trash"
+        label={t('delete')}
+        isDanger
+        reason={rights.delete}
+        onPress={() => onAction('Delete')}
+      />
+      <ClosedReasons reasons={[rights.edit, rights.delete]} />
+      <div className="rp-bar__filters">
+        <FilterChips list={list} />
+      </div>
+      {end}
+    </div>
+  );
+}

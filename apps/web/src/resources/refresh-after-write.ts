@@ -1,0 +1,15 @@
+/** After a write everything that may show the record is read anew: its lists, its relatives, its drop-down. */
+import { lookupCalls } from '@nazer/contract/crm/crm.lookups.ts';
+import { lookups, type ResourceDefinition } from '@nazer/contract/kernel/resource.ts';
+import { queryClient } from '../platform/query-client.ts';
+import { refreshResource } from './resource-api.ts';
+import { refreshLookup } from './use-lookup.ts';
+
+export async function refreshAfterWrite(definition: ResourceDefinition): Promise<void> {
+  const related = [definition.name, ...(definition.children ?? [])];
+  const own = lookups.filter((lookup) => lookupCalls[lookup].name.includes(`/${definition.name}/`));
+  await Promise.all([
+    ...related.map(refreshResource),
+    ...own.map((lookup) => refreshLookup(queryClient, lookup)),
+  ]);
+}

@@ -1,0 +1,203 @@
+/**
+ * The calls of any resource. The engine knows its resource only while running, so the answers are
+ * narrowed here, once, to what `callsOf` of the contract declares for them.
+ */
+import type { AnswerError } from '@nazer/contract/kernel/call.ts';
+import type { FieldValue } from '@nazer/contract/kernel/field-kinds.ts';
+import type {
+  FilterModel,
+  KeyParts,
+  ListRequestInput,
+  Page,
+  SortModel,
+} from '@nazer/contract/kernel/page.ts';
+import type { HistoryEntry, ImportStatus } from '@nazer/contract/kernel/resource-calls.ts';
+import type { AnyRow, ResourceDefinition } from '@nazer/contract/kernel/resource.ts';
+import { type CallOptions, sendCall, uploadFile } from '../platform/api.ts';
+import { invalidateCall } from '../platform/query-client.ts';
+
+export type { HistoryEntry, ImportStatus };
+
+export interface SetValue {
+  readonly value: FieldValue;
+  readonly count: number;
+}
+
+export interface DeleteResult {
+  readonly key: KeyParts;
+  readonly desc: string;
+  readonly deleted: boolean;
+}
+
+export interface ExportOrder {
+  readonly SortModels: readonly SortModel[];
+  readonly filterModels: readonly FilterModel[];
+  readonly columns: readonly string[];
+  readonly format: 'xlsx' | 'csv';
+}
+
+export type FileName = 'template-xlsx' | 'template-csv' | 'refused';
+
+const send = async <T>(
+  definition: ResourceDefinition,
+  call: { readonly verb: string; readonly body: unknown },
+  options?: CallOptions,
+): Promise<{ data: T; errors: readonly AnswerError[] }> => {
+  const { data, errors } = await sendCall(
+    `POST /${definition.name}/${call.verb}`,
+    { body: call.body },
+    options,
+  );
+  // The contract declares the output of each verb; the server's tests validate every answer against it.
+  return { data: data as T, errors };
+};
+
+const quiet = (signal?: AbortSignal): CallOptions => ({ present: 'caller', ...(signal && { signal }) });
+
+export const getPage = async (
+  definition: ResourceDefinition,
+  request: ListRequestInput,
+  signal?: AbortSignal,
+): Promise<Page<AnyRow>> =>
+  (await send<Page<AnyRow>>(definition, { verb: 'GetAll', body: request }, quiet(signal))).data;
+
+export const getRow = async (
+  definition: ResourceDefinition,
+  key: KeyParts,
+  signal?: AbortSignal,
+): Promise<AnyRow> => (await send<AnyRow>(definition, { verb: 'GetById', body: key }, quiet(signal))).data;
+
+export const upsertRow = async (
+  definition: ResourceDefinition,
+  body: Readonly<Record<string, FieldValue>>,
+): Promise<AnyRow | null> => (await send<AnyRow | null>(definition, { verb: 'Upsert', body }, quiet())).data;
+
+/** Deletes; what stands against it comes back as `errors`. */
+export const deleteRow = async (
+  definition: ResourceDefinition,
+  row: AnyRow,
+  withChildren: boolean,
+): Promise<readonly AnswerError[]> =>
+  (
+    await send<{ deleted: boolean }>(
+      definition,
+      { verb: 'Delete', body: { ...row, ...(withChildren && { withChildren }) } },
+      quiet(),
+    )
+  ).errors;
+
+export const deleteRows = async (
+  definition: ResourceDefinition,
+  keys: readonly { readonly key: KeyParts; readonly rowVersion: number }[],
+  withChildren: boolean,
+): Promise<readonly DeleteResult[]> =>
+  (
+    await send<{ results: DeleteResult[] }>(
+      definition,
+      { verb: 'DeleteMany', body: { keys, withChildren } },
+      quiet(),
+    )
+  ).data.results;
+
+/** Takes a deletion back; a refusal is shown as a toast. */
+export const restoreRow = async (definition: ResourceDefinition, key: KeyParts): Promise<AnyRow> =>
+  (await send<AnyRow>(definition, { verb: 'Restore', body: { key } })).data;
+
+/** Saves the row as it was after an entry of its history. */
+export const revertRow = async (
+  definition: ResourceDefinition,
+  to: { readonly key: KeyParts; readonly eventId: number; readonly rowVersion: number },
+): Promise<AnyRow> => (await send<AnyRow>(definition, { verb: 'RevertTo', body: to }, quiet())).data;
+
+/** One masked value; the reason is kept in the log. */
+export const revealValue = async (
+  definition: ResourceDefinition,
+  what: { readonly key: KeyParts; readonly field: string; readonly reason: string },
+): Promise<string> =>
+  (await send<{ value: string }>(definition, { verb: 'Reveal', body: what }, quiet())).data.value;
+
+export const getHistory = async (
+  definition: ResourceDefinition,
+  at: { readonly key: KeyParts; readonly PageIndex: number },
+  signal?: AbortSignal,
+): Promise<{ list: HistoryEntry[]; totalCount: number }> =>
+  (
+    await send<{ list: HistoryEntry[]; totalCount: number }>(
+      definition,
+      { verb: 'GetHistory', body: at },
+      quiet(signal),
+    )
+  ).data;
+
+export const getSetValues = async (
+  definition: ResourceDefinition,
+  column: { readonly Field: string; readonly filterModels: readonly FilterModel[] },
+  signal?: AbortSignal,
+): Promise<readonly SetValue[]> =>
+  (await send<{ list: SetValue[] }>(definition, { verb: 'GetSetValues', body: column }, quiet(signal))).data
+    .list;
+
+export const prepareExport = async (
+  definition: ResourceDefinition,
+  order: ExportOrder,
+): Promise<{ ticket: string; rowCount: number }> =>
+  (await send<{ ticket: string; rowCount: number }>(definition, { verb: 'ExportPrepare', body: order })).data;
+
+export const getExportStatus = async (
+  definition: ResourceDefinition,
+  ticket: string,
+): Promise<{ rowCount: number; finished: boolean }> =>
+  (
+    await send<{ rowCount: number; finished: boolean }>(
+      definition,
+      { verb: 'ExportStatus', body: { ticket } },
+      quiet(),
+    )
+  ).data;
+
+export const getFileTicket = async (
+  definition: ResourceDefinition,
+  wanted: { readonly file: FileName; readonly importId?: string },
+): Promise<string> =>
+  (await send<{ ticket: string }>(definition, { verb: 'ImportTicket', body: wanted })).data.ticket;
+
+export const uploadImport = async (
+  definition: ResourceDefinition,
+  upload: { readonly file: File; readonly onProgress: (share: number) => void },
+  signal?: AbortSignal,
+): Promise<ImportStatus> => {
+  const { data } = await uploadFile(
+    {
+      name: `POST /${definition.name}/ImportUpload`,
+      query: { fileName: upload.file.name },
+      file: upload.file,
+      onProgress: upload.onProgress,
+    },
+    quiet(signal),
+  );
+  // As in `send`: the output the contract declares for ImportUpload.
+  return data as ImportStatus;
+};
+
+export type ImportStep =
+  | { readonly verb: 'ImportStatus' | 'ImportCancel'; readonly body: { readonly importId: string } }
+  | {
+      readonly verb: 'ImportCheck';
+      readonly body: { readonly importId: string; readonly fields: readonly string[] };
+    }
+  | {
+      readonly verb: 'ImportApply';
+      readonly body: { readonly importId: string; readonly skipRefused: boolean };
+    };
+
+export const stepImport = async (definition: ResourceDefinition, step: ImportStep): Promise<ImportStatus> =>
+  (await send<ImportStatus>(definition, step, quiet())).data;
+
+/** Reads everything about a resource anew after a write: lists, records, histories, counts. */
+export async function refreshResource(name: string): Promise<void> {
+  await Promise.all(
+    ['GetAll', 'GetById', 'GetHistory', 'GetSetValues'].map((verb) =>
+      invalidateCall(`POST /${name}/${verb}`),
+    ),
+  );
+}

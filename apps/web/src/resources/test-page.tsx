@@ -1,0 +1,63 @@
+/** For tests of components: our providers over an in-process server that answers as the real one does. */
+import { QueryClientProvider } from '@tanstack/react-query';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+  RouterContextProvider,
+} from '@tanstack/react-router';
+import { act, render } from '@testing-library/react';
+import { Suspense, type ReactNode } from 'react';
+import { I18nProvider } from '../platform/i18n.tsx';
+import { loadAreas, loadWords } from '../platform/messages.ts';
+import { queryClient } from '../platform/query-client.ts';
+import type { TestServer } from '../platform/test-server.ts';
+
+/** jsdom draws nothing, so it measures nothing; antd and AG Grid ask all the same. */
+function standInForLayout(): void {
+  Object.assign(globalThis, {
+    ResizeObserver: class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+    matchMedia: (query: string) => ({
+      media: query,
+      matches: false,
+      addEventListener() {},
+      removeEventListener() {},
+      addListener() {},
+      removeListener() {},
+    }),
+  });
+}
+
+/** Sends the page's calls to the server of the test. */
+export async function openTestPage(server: TestServer): Promise<void> {
+  standInForLayout();
+  const nodeFetch = globalThis.fetch;
+  globalThis.fetch = (path, init) =>
+    nodeFetch(typeof path === 'string' ? new URL(path, server.base) : path, init);
+  await loadWords('fa');
+  await loadAreas('fa', ['grid', 'dialog', 'files', 'crm', 'errors']);
+}
+
+export async function show(content: ReactNode): Promise<void> {
+  queryClient.clear();
+  const router = createRouter({
+    routeTree: createRootRoute(),
+    history: createMemoryHistory({ initialEntries: ['/'] }),
+  });
+  await act(async () => {
+    render(
+      <QueryClientProvider client={queryClient}>
+        <I18nProvider language="fa">
+          <RouterContextProvider router={router}>
+            <Suspense fallback="…">{content}</Suspense>
+          </RouterContextProvider>
+        </I18nProvider>
+      </QueryClientProvider>,
+    );
+    await Promise.resolve();
+  });
+}

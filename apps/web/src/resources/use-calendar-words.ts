@@ -1,0 +1,19 @@
+import type { CalendarWords } from '@nazer/ui/jalali/calendar-panel.tsx';
+import { useMemo } from 'react';
+import { useText } from '../platform/i18n.tsx';
+
+/** The calendar's words in the language of the page. */
+export function useCalendarWords(): CalendarWords {
+  const t = useText('grid');
+  return useMemo(
+    () => ({
+      open: t('openCalendar'),
+      previousMonth: t('previousMonth'),
+      nextMonth: t('nextMonth'),
+      month: t('month'),
+      year: t('year'),
+      today: t('today'),
+    }),
+    [t],
+  );
+}

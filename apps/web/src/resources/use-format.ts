@@ -1,0 +1,33 @@
+/** Counts and values as text in the language of the page. */
+import type { Problem } from '@nazer/contract/kernel/error-codes.ts';
+import { fill } from '@nazer/contract/words/words.ts';
+import { formatNumber } from '@nazer/ui/number-format.ts';
+import { useMemo } from 'react';
+import { useLanguage, useWords } from '../platform/i18n.tsx';
+import type { Fault } from './dialog/record-form.ts';
+
+export type FormatCount = (count: number) => string;
+
+/** Grouped figures for sentences: «۱٬۲۸۴». */
+export function useCount(): FormatCount {
+  const language = useLanguage();
+  return useMemo(() => (count: number) => formatNumber(count, { language }), [language]);
+}
+
+/** The sentence of a wrong field: our own from its problem, or the server's. */
+export function useFaultText(): (fault: Fault) => string {
+  const words = useWords();
+  const count = useCount();
+  return useMemo(
+    () => (fault: Fault) => {
+      if ('desc' in fault) return fault.desc;
+      return fill(words.problems[fault.problem.code], grouped(fault.problem, count));
+    },
+    [words, count],
+  );
+}
+
+const grouped = (problem: Problem, count: FormatCount): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(problem).map(([name, value]) => [name, typeof value === 'number' ? count(value) : value]),
+  );

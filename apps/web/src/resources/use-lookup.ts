@@ -1,0 +1,59 @@
+/** The lists that references are looked up in, read once and kept. */
+import { lookupCalls } from '@nazer/contract/crm/crm.lookups.ts';
+import type { DropDownItem } from '@nazer/contract/kernel/page.ts';
+import { type Lookup, lookups } from '@nazer/contract/kernel/resource.ts';
+import { type QueryClient, useQueries, useQuery } from '@tanstack/react-query';
+import { sendCall } from '../platform/api.ts';
+
+/** Reference data changes a few times a year; products change with the products page, which says so. */
+const staleAfterMs = 10 * 60_000;
+
+function lookupQuery(lookup: Lookup) {
+  const call = lookupCalls[lookup];
+  return {
+    queryKey: ['lookup', lookup],
+    staleTime: staleAfterMs,
+    gcTime: Infinity,
+    queryFn: async ({ signal }: { signal: AbortSignal }): Promise<readonly DropDownItem[]> => {
+      const input = 'body' in call ? { body: call.body } : {};
+      const { data } = await sendCall(call.name, input, { signal, present: 'caller' });
+      // `DropDown` of the contract, the declared output of every look-up call.
+      return (data as { list: DropDownItem[] }).list;
+    },
+  };
+}
+
+const none: readonly DropDownItem[] = [];
+
+export interface LookupList {
+  readonly items: readonly DropDownItem[];
+  readonly isLoading: boolean;
+}
+
+export function useLookup(lookup: Lookup | undefined): LookupList {
+  const query = useQuery({ ...lookupQuery(lookup ?? 'region'), enabled: lookup !== undefined });
+  return { items: query.data ?? none, isLoading: query.isLoading };
+}
+
+export type Names = (lookup: Lookup | undefined, key: number) => string;
+
+/** Names of the items of several look-ups; an unknown key (a list still on its way) is empty text. */
+export function useLookupNames(wanted: readonly (Lookup | undefined)[]): Names {
+  const used = lookups.filter((lookup) => wanted.includes(lookup));
+  return useQueries({
+    queries: used.map(lookupQuery),
+    combine: (answers): Names => {
+      const maps = new Map(
+        used.map((lookup, index) => [
+          lookup,
+          new Map((answers[index]?.data ?? none).map((item) => [item.key, item.value])),
+        ]),
+      );
+      return (lookup, key) => (lookup === undefined ? '' : (maps.get(lookup)?.get(key) ?? ''));
+    },
+  });
+}
+
+/** Products can be written on a page of their own: their look-up is read anew after that. */
+export const refreshLookup = (client: QueryClient, lookup: Lookup): Promise<void> =>
+  client.invalidateQueries({ queryKey: ['lookup', lookup] });

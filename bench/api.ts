@@ -1,0 +1,161 @@
+/** Lists, single reads and saves of the product beside the raw server, on the same database in the same run. */
+import { foldKey } from '@nazer/persian/fold.ts';
+import type { Database } from '../apps/server/src/platform/database/database.ts';
+import { type Measured, measure, type Shot, type Target } from './load.ts';
+
+export interface Row {
+  readonly what: string;
+  readonly connections: number;
+  readonly ours: Measured;
+  readonly raw?: Measured;
+}
+
+interface Filter {
+  readonly part: string;
+  readonly industry: number;
+}
+
+/** Parts of names with the industries they are combined with; every pair matches some hundreds to thousands of a million. */
+export async function filtersOf(db: Database): Promise<Filter[]> {
+  const { rows } = await db.query<{ word: string }>(
+    `select word from (select unnest(string_to_array(company_name_folded, ' ')) as word
+      from company where company_id % 50 = 1) w where length(word) >= 3 group by word order by count(*) desc limit 60`,
+  );
+  const { rows: industries } = await db.query<{ id: number }>('select id from industry order by id');
+  const pairs = rows.flatMap(({ word }) =>
+    industries.map(({ id }) => ({ part: foldKey(word), industry: id })),
+  );
+  // A fixed shuffle, so that neighbours share neither part nor industry.
+  return pairs
+    .map((pair, index) => ({ pair, place: (index * 7919) % pairs.length }))
+    .toSorted((a, b) => a.place - b.place)
+    .map(({ pair }) => pair);
+}
+
+const list = (body: unknown): Shot => ({ method: 'POST', path: '/CrmCompany/GetAll', body });
+
+const filtered = ({ part, industry }: Filter, page = 1): Shot =>
+  list({
+    PageIndex: page,
+    filterModels: [
+      { Field: 'companyName', Condition1: { Type: 'contains', Filter: part } },
+      { Field: 'industryID', Condition1: { Type: 'in', Values: [industry] } },
+    ],
+  });
+
+const rawList = ({ part, industry }: Filter): Shot => ({
+  method: 'POST',
+  path: '/list',
+  body: [part, industry],
+});
+
+/** A filter by its number; every number is asked once only while there are pairs left. */
+function picker(filters: readonly Filter[]): () => Filter {
+  let next = 0;
+  return () => filters[next++ % filters.length] ?? { part: 'شرکت', industry: 1 };
+}
+
+export async function benchLists(ours: Target, raw: Target, filters: readonly Filter[]): Promise<Row[]> {
+  const rows: Row[] = [];
+  const pick = picker(filters);
+  for (const [connections, calls] of [
+    [1, 200],
+    [8, 400],
+    [32, 400],
+  ] as const) {
+    const fresh = Array.from({ length: calls }, pick);
+    const at = (index: number): Filter => fresh[index % fresh.length] ?? pick();
+    const rawFresh = await measure(raw, (index) => rawList(at(index)), { connections, calls });
+    const oursFresh = await measure(ours, (index) => filtered(at(index)), { connections, calls });
+    rows.push({ what: 'contains + equals, never asked before', connections, ours: oursFresh, raw: rawFresh });
+    const again = await measure(ours, (index) => filtered(at(index), 1 + (index % 3)), {
+      connections,
+      calls: calls * 3,
+    });
+    rows.push({ what: 'the same filters again, pages 1 to 3', connections, ours: again, raw: rawFresh });
+  }
+  const rawPage = await measure(raw, () => ({ method: 'POST', path: '/page', body: [] }), {
+    connections: 1,
+    calls: 20,
+  });
+  const first = await measure(ours, () => list({}), { connections: 1, calls: 300 });
+  rows.push({ what: 'unfiltered first page, exact total', connections: 1, ours: first, raw: rawPage });
+  return rows;
+}
+
+export async function benchSearches(
+  ours: Target,
+  rareWords: readonly string[],
+  totalCount: number,
+): Promise<Row[]> {
+  const rare = (index: number): Shot =>
+    list({
+      filterModels: [
+        {
+          Field: 'companyName',
+          Condition1: { Type: 'contains', Filter: rareWords[index % rareWords.length] },
+        },
+      ],
+    });
+  const lastPage = Math.ceil(totalCount / 20);
+  return [
+    {
+      what: 'contains, rare words',
+      connections: 1,
+      ours: await measure(ours, rare, { connections: 1, calls: rareWords.length * 10 }),
+    },
+    {
+      what: 'last page of all',
+      connections: 1,
+      ours: await measure(ours, () => list({ PageIndex: lastPage }), { connections: 1, calls: 20 }),
+    },
+    {
+      what: 'page in the middle of all',
+      connections: 1,
+      ours: await measure(ours, () => list({ PageIndex: Math.round(lastPage / 2) }), {
+        connections: 1,
+        calls: 20,
+      }),
+    },
+  ];
+}
+
+export async function benchRecords(ours: Target, raw: Target, count: number): Promise<Row[]> {
+  const rows: Row[] = [];
+  const idOf = (index: number): number => 1 + ((index * 7919) % count);
+  const get = (index: number): Shot => ({
+    method: 'POST',
+    path: '/CrmCompany/GetById',
+    body: [{ id: idOf(index) }],
+  });
+  const rawGet = (index: number): Shot => ({ method: 'POST', path: '/get', body: [idOf(index)] });
+  for (const connections of [8, 32]) {
+    const size = { connections, calls: 4000 };
+    const rawRead = await measure(raw, rawGet, size);
+    rows.push({ what: 'GetById', connections, ours: await measure(ours, get, size), raw: rawRead });
+  }
+  let version = 1;
+  for (const connections of [8, 32]) {
+    const size = { connections, calls: 2000 };
+    const current = version++;
+    const rawSave = (index: number): Shot => ({
+      method: 'POST',
+      path: '/save',
+      body: [count - index, `شرکت خام ${current} ${index}`],
+    });
+    const save = (index: number): Shot => ({
+      method: 'POST',
+      path: '/CrmCompany/Upsert',
+      // Each of these rows is saved once a round, so its version is the round's.
+      body: { companyID: 2 + index * 3, companyName: `شرکت ذخیره ${current} ${index}`, rowVersion: current },
+    });
+    const rawSaved = await measure(raw, rawSave, size);
+    rows.push({
+      what: 'Upsert with its log entry',
+      connections,
+      ours: await measure(ours, save, size),
+      raw: rawSaved,
+    });
+  }
+  return rows;
+}

@@ -1,0 +1,202 @@
+/**
+ * `node bench/audit.ts` measures the log on a durable PostgreSQL cluster of its own: logged writes a second with two
+ * nodes sealing, how soon an entry has its place, the verification of it all, a search in it, and what the queue
+ * costs the single save of the resource engine (the same save with the trigger off). Result: bench/results/audit.md.
+ */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpus, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import process from 'node:process';
+import { permissions } from '@nazer/contract/kernel/permissions.ts';
+import { resourceNamed } from '@nazer/contract/resources.ts';
+import { findEvents } from '../apps/server/src/modules/events/find-events.queries.ts';
+import { sealAll, startSealing } from '../apps/server/src/modules/events/events.service.ts';
+import { verifyEvents } from '../apps/server/src/modules/events/verify-events.ts';
+import type { Ctx, Services } from '../apps/server/src/platform/ctx.ts';
+import { workAsAppRole } from '../apps/server/src/platform/database/app-role.ts';
+import type { Database } from '../apps/server/src/platform/database/database.ts';
+import { migrate } from '../apps/server/src/platform/database/migrate.ts';
+import { openDatabase } from '../apps/server/src/platform/database/open-database.ts';
+import { insertEvent } from '../apps/server/src/platform/event-log.ts';
+import { upsertRow } from '../apps/server/src/resources/upsert-row.ts';
+import { startTestCluster } from '../scripts/test-cluster.ts';
+
+const lines: string[] = [];
+const say = (line: string): void => {
+  console.log(line);
+  lines.push(line);
+};
+const company = resourceNamed('CrmCompany');
+const folder = mkdtempSync(join(tmpdir(), 'nazer-bench-'));
+const clock = { now: () => new Date() };
+const log = { info: () => {}, warn: console.warn, error: console.error };
+const servicesOf = (db: Database): Services => ({ db, clock, log, filesFolder: folder });
+
+function ctxOf(db: Database, id: number): Ctx {
+  const user = {
+    id,
+    userName: `user${id}`,
+    fullName: 'نگار صبوری',
+    permissions: new Set(permissions),
+    sessionId: id,
+    scope: null,
+  };
+  return {
+    ...servicesOf(db),
+    user,
+    language: 'fa',
+    requestId: 'bench',
+    address: '127.0.0.1',
+    userAgent: '',
+    origin: '',
+    cookie: '',
+  };
+}
+
+const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+async function countIn(db: Database, table: string): Promise<number> {
+  return (await db.query<{ n: number }>(`select count(*) as n from ${table}`)).rows[0]?.n ?? 0;
+}
+
+/** `write` again and again by `writers` at once; gives how many a second. */
+async function rate(
+  seconds: number,
+  writers: number,
+  write: (writer: number) => Promise<unknown>,
+): Promise<number> {
+  const end = performance.now() + seconds * 1000;
+  let count = 0;
+  const start = performance.now();
+  await Promise.all(
+    Array.from({ length: writers }, async (_, writer) => {
+      while (performance.now() < end) {
+        await write(writer);
+        count += 1;
+      }
+    }),
+  );
+  return count / ((performance.now() - start) / 1000);
+}
+
+async function measureRate(nodes: readonly Database[]): Promise<void> {
+  const nodeOf = (writer: number): Database => nodes[writer % nodes.length] as Database; // there is at least one
+  const stops = nodes.map((db) => startSealing(servicesOf(db)));
+  const entries = await rate(15, 16, (writer) =>
+    insertEvent(nodeOf(writer), ctxOf(nodeOf(writer), writer + 1), {
+      action: 'update',
+      resource: 'CrmCompany',
+      key: String(writer),
+      title: 'بازرگانی کیمیا گستر پارس',
+      before: { companyName: 'کیمیا', isActive: false },
+      after: { companyName: 'کیمیا گستر', isActive: true },
+    }),
+  );
+  const lag = await countIn(nodeOf(0), 'event_unsealed');
+  say(`| entries alone, each a commit of its own, 16 writers on 2 nodes | ${Math.round(entries)} a second |`);
+  say(`| … waiting for their place the moment the writers stop | ${lag} |`);
+  let number = 0;
+  const saves = await rate(15, 16, (writer) =>
+    upsertRow(ctxOf(nodeOf(writer), writer + 1), company, {
+      companyName: `بازرگانی کیمیا ${number++}`,
+      groupID: 0,
+    }),
+  );
+  say(
+    `| saves of the resource engine (checked, written, logged), 16 writers on 2 nodes | ${Math.round(saves)} a second |`,
+  );
+  const before = performance.now();
+  await sealAll(servicesOf(nodeOf(0)));
+  say(`| … until all of them have their place | ${Math.round(performance.now() - before)} ms |`);
+  await Promise.all(stops.map((stop) => stop()));
+}
+
+/** The last of all, for it leaves entries outside the chain. Turn about, so that whatever else the machine does falls on both. */
+async function measureSave(db: Database): Promise<void> {
+  const ctx = ctxOf(db, 1);
+  const times = { on: [] as number[], off: [] as number[] };
+  let number = 0;
+  const save = async (): Promise<number> => {
+    const start = performance.now();
+    await upsertRow(ctx, company, { companyName: `شرکت ${number++}`, groupID: 0 });
+    return performance.now() - start;
+  };
+  for (let round = 0; round < 80; round++) {
+    // on, off, off, on …
+    const state = round % 4 === 0 || round % 4 === 3 ? 'on' : 'off';
+    await db.query(`alter table event_log ${state === 'on' ? 'enable' : 'disable'} trigger event_log_queue`);
+    const taken: number[] = [];
+    for (let at = 0; at < 60; at++) taken.push(await save());
+    // The first ones after the switch plan anew.
+    times[state].push(...taken.slice(10));
+  }
+  const [on, off] = [median(times.on), median(times.off)];
+  say(`| one save, median of ${times.on.length}, with the queue | ${on.toFixed(3)} ms |`);
+  say(`| … the same with the trigger off, turn about | ${off.toFixed(3)} ms |`);
+  say(`| … lost | ${((on / off - 1) * 100).toFixed(1)} % |`);
+}
+
+async function measureReading(db: Database, owner: Database): Promise<void> {
+  const words = ['کیمیا', 'گستر', 'پارس', 'سپهر', 'آریا', 'مهستان', 'توس'];
+  const list = words.map((word) => `'${word}'`).join(',');
+  await owner.query(
+    `insert into event_log (user_id, user_name, address, request_id, action, resource, key, title, before, after, category)
+     select 1, 'user' || g % 50, '127.0.0.1', 'load', 'update', 'CrmCompany', g::text,
+       (array[${list}])[1 + g % 7] || ' ' || g, '{"isActive":false}', '{"isActive":true}', 13
+     from generate_series(1, 1000000) g`,
+  );
+  const start = performance.now();
+  await sealAll(servicesOf(db));
+  say(
+    `| sealing a million waiting entries, search texts and all | ${((performance.now() - start) / 1000).toFixed(0)} s |`,
+  );
+  await owner.query('vacuum analyze event_search, event_seal, event_log');
+  const wishes = {
+    'the first page of all': { texts: [] },
+    'category and user (one of fifty)': { texts: [], category: 13, userName: 'user7' },
+    'a rare word': { texts: ['777123'] },
+    'a word of every seventh entry': { texts: ['مهستان'] },
+    'the days of a month past': { texts: [], from: new Date('2026-01-01'), until: new Date('2026-02-01') },
+  };
+  for (const [what, wish] of Object.entries(wishes)) {
+    const times: number[] = [];
+    for (let at = 0; at < 15; at++) {
+      const began = performance.now();
+      await findEvents(db, wish, { limit: 20, offset: 0 });
+      times.push(performance.now() - began);
+    }
+    say(`| a page with its total: ${what} | ${median(times).toFixed(1)} ms |`);
+  }
+  const began = performance.now();
+  const found = await verifyEvents(servicesOf(db));
+  const seconds = (performance.now() - began) / 1000;
+  say(
+    `| verifying ${found.entryCount} entries (${found.firstBad ? 'BAD' : 'good'}) | ${seconds.toFixed(0)} s |`,
+  );
+}
+
+const cluster = await startTestCluster({ durable: true });
+try {
+  const owner = await openDatabase({ url: cluster.url });
+  await migrate(owner);
+  const nodes = [await openDatabase({ url: cluster.url }), await openDatabase({ url: cluster.url })] as const;
+  for (const node of nodes) await workAsAppRole(node, console.warn);
+  say(`# The log on PostgreSQL\n`);
+  say(
+    `${new Date().toISOString().slice(0, 10)}, Node ${process.version}, ${cpus().length} cores (${cpus()[0]?.model ?? ''}) shared and noisy; fsync on; clients, sealers and database on the same cores.\n`,
+  );
+  say('| What | Measured |\n|---|---|');
+  // `--save` alone: the save without what the rest leaves behind.
+  if (!process.argv.includes('--save')) {
+    await measureRate(nodes);
+    await measureReading(nodes[0], owner);
+  }
+  await measureSave(owner);
+  for (const db of [...nodes, owner]) await db.close();
+  mkdirSync('bench/results', { recursive: true });
+  writeFileSync('bench/results/audit.md', `${lines.join('\n')}\n`);
+} finally {
+  cluster.stop();
+  rmSync(folder, { recursive: true, force: true });
+}

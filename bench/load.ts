@@ -1,0 +1,99 @@
+/** A small load generator over keep-alive connections, and the CPU a process used meanwhile. */
+import { readFileSync } from 'node:fs';
+import { Agent, request } from 'node:http';
+
+export interface Shot {
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  readonly body?: unknown;
+}
+
+export interface Target {
+  readonly port: number;
+  readonly pid: number;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+export interface Measured {
+  readonly calls: number;
+  readonly failures: number;
+  readonly perSecond: number;
+  readonly p50: number;
+  readonly p95: number;
+  readonly p99: number;
+  /** CPU of the server process a call, in milliseconds. */
+  readonly cpuMs: number;
+}
+
+const ticksPerSecond = 100; // USER_HZ of Linux
+
+/** CPU milliseconds (user and system) a process has used, threads included. */
+export function cpuMsOf(pid: number): number {
+  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  return ((Number(fields[11]) + Number(fields[12])) * 1000) / ticksPerSecond;
+}
+
+export function shoot(target: Target, agent: Agent, shot: Shot): Promise<{ status: number; text: string }> {
+  const payload = shot.body === undefined ? undefined : JSON.stringify(shot.body);
+  const headers: Record<string, string | number> = { ...target.headers };
+  if (payload !== undefined) {
+    headers['content-type'] = 'application/json';
+    headers['content-length'] = Buffer.byteLength(payload);
+  }
+  return new Promise((resolve, reject) => {
+    const call = request(
+      { host: '127.0.0.1', port: target.port, method: shot.method, path: shot.path, headers, agent },
+      (answer) => {
+        const chunks: Buffer[] = [];
+        answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+        answer.on('end', () =>
+          resolve({ status: answer.statusCode ?? 0, text: Buffer.concat(chunks).toString() }),
+        );
+        answer.on('error', reject);
+      },
+    );
+    call.on('error', reject);
+    call.end(payload);
+  });
+}
+
+const at = (sorted: readonly number[], part: number): number =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;
+
+/** Sends `calls` shots over `connections` connections; `make(i)` gives the i-th. */
+export async function measure(
+  target: Target,
+  make: (index: number) => Shot,
+  { connections, calls }: { connections: number; calls: number },
+): Promise<Measured> {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections });
+  const times: number[] = [];
+  let failures = 0;
+  let next = 0;
+  const worker = async (): Promise<void> => {
+    while (next < calls) {
+      const index = next++;
+      const start = performance.now();
+      const { status } = await shoot(target, agent, make(index));
+      times.push(performance.now() - start);
+      if (status !== 200) failures++;
+    }
+  };
+  const cpuBefore = cpuMsOf(target.pid);
+  const start = performance.now();
+  await Promise.all(Array.from({ length: connections }, worker));
+  const seconds = (performance.now() - start) / 1000;
+  const cpuMs = (cpuMsOf(target.pid) - cpuBefore) / calls;
+  agent.destroy();
+  const sorted = times.toSorted((a, b) => a - b);
+  return {
+    calls,
+    failures,
+    perSecond: calls / seconds,
+    p50: at(sorted, 0.5),
+    p95: at(sorted, 0.95),
+    p99: at(sorted, 0.99),
+    cpuMs,
+  };
+}

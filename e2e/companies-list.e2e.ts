@@ -1,0 +1,231 @@
+/** Finding companies: filters, order, pages, links, columns. */
+import { type Page } from '@playwright/test';
+import { type Calls, expect, ownWord, plain, test } from './journey.ts';
+import { ListPage } from './pages/list-page.ts';
+
+/** Companies of this test alone; their common word. */
+async function addCompanies(calls: Calls, count: number, row: Record<string, unknown> = {}): Promise<string> {
+  const word = ownWord();
+  for (let index = 1; index <= count; index += 1)
+    await calls.addCompany({ companyName: `شرکت ${word} ${String(index).padStart(2, '0')}`, ...row });
+  return word;
+}
+
+test('Arabic letters find Persian names', async ({ page, calls }) => {
+  const word = ownWord();
+  await calls.addCompany({ companyName: `تعاونی کاشی ${word}` });
+  const list = await new ListPage(page).open();
+  await list.type('نام شرکت', `تعاوني كاشي ${word}`);
+  await expect(list.rows).toHaveCount(1);
+  await expect(list.row(`تعاونی کاشی ${word}`)).toBeVisible();
+  await expect(list.chip('نام شرکت: شامل')).toBeVisible();
+  expect(await list.total()).toBe(1);
+
+  await page.getByRole('button', { name: 'برداشتن پالایه نام شرکت' }).click();
+  await expect(list.rows).toHaveCount(20);
+  expect(await list.total()).toBeGreaterThan(500);
+});
+
+test('a set filter counts its values and shows only those that are ticked', async ({ page, calls }) => {
+  const word = await addCompanies(calls, 2, { groupID: 1 });
+  for (const index of [3, 4, 5]) await calls.addCompany({ companyName: `شرکت ${word} ${index}`, groupID: 2 });
+  const groups = await calls.post<{ list: { value: number; count: number }[] }>('/CrmCompany/GetSetValues', {
+    Field: 'groupID',
+    filterModels: [{ Field: 'companyName', Condition1: { Type: 'contains', Filter: word } }],
+  });
+  expect(groups.list.map(({ count }) => count).toSorted((a, b) => a - b)).toEqual([2, 3]);
+
+  const list = await new ListPage(page).open();
+  await list.type('نام شرکت', word);
+  await expect(list.rows).toHaveCount(5);
+  const panel = await list.openFilter('گروه');
+  const values = panel.getByRole('list').getByRole('listitem');
+  await expect(values).toHaveCount(2);
+  expect(plain(await values.first().innerText())).toMatch(/3$/);
+  await values.last().getByRole('checkbox').uncheck();
+  await list.applyPanel();
+  await expect(list.rows).toHaveCount(3);
+
+  await list.openFilter('گروه');
+  await panel.getByRole('checkbox', { name: 'انتخاب همه' }).check();
+  await panel.getByRole('checkbox', { name: 'انتخاب همه' }).uncheck();
+  await expect(panel.getByText('مقداری را برگزینید')).toBeVisible();
+  await expect(panel.getByRole('button', { name: 'اعمال' })).toBeDisabled();
+});
+
+test('a filter of days is typed in Jalali', async ({ page, calls }) => {
+  const word = await addCompanies(calls, 2, { registerDate: '1390/01/15' });
+  await calls.addCompany({ companyName: `شرکت ${word} تازه`, registerDate: '1402/06/31' });
+  const list = await new ListPage(page).open();
+  await list.type('نام شرکت', word);
+  await expect(list.rows).toHaveCount(3);
+  const panel = await list.openFilter('تاریخ ثبت');
+  await panel.getByRole('textbox', { name: 'مقدار' }).fill('۱۴۰۲-۶-۳۱');
+  await list.applyPanel();
+  await expect(list.rows).toHaveCount(1);
+  await expect(list.row('تازه')).toContainText('1402/06/31');
+  await expect(list.chip('تاریخ ثبت: از 1402/06/31')).toBeVisible();
+
+  await list.openFilter('تاریخ ثبت');
+  await panel.getByRole('textbox', { name: 'مقدار' }).fill('1402/13/01');
+  await expect(panel.getByText('مقدار درست نیست')).toBeVisible();
+  await expect(panel.getByRole('button', { name: 'اعمال' })).toBeDisabled();
+});
+
+test('two conditions on one field', async ({ page, calls }) => {
+  const word = await addCompanies(calls, 4);
+  const list = await new ListPage(page).open();
+  const panel = await list.openFilter('نام شرکت');
+  await panel.getByRole('textbox', { name: 'مقدار' }).fill(`${word} 02`);
+  await panel.getByRole('button', { name: 'افزودن شرط' }).click();
+  await panel.getByText('یا', { exact: true }).click();
+  await panel.getByRole('textbox', { name: 'مقدار' }).last().fill(`${word} ۰۴`);
+  await list.applyPanel();
+  await expect(list.rows).toHaveCount(2);
+  await expect(list.row(`${word} 02`)).toBeVisible();
+  await expect(list.row(`${word} 04`)).toBeVisible();
+  await expect(list.chip(' یا شامل ')).toBeVisible();
+});
+
+test('no row says so and offers to take the filters away', async ({ page }) => {
+  const list = await new ListPage(page).open();
+  await list.type('نام شرکت', ownWord());
+  await expect(list.region.getByText('با این پالایه‌ها ردیفی نیست')).toBeVisible();
+  await list.region.getByRole('button', { name: 'پاک‌کردن همه' }).click();
+  await expect(list.rows).toHaveCount(20);
+});
+
+test('order, page and the link to them', async ({ page, calls, openAs }) => {
+  const word = await addCompanies(calls, 23);
+  const list = await new ListPage(page).open();
+  await list.type('نام شرکت', word);
+  await expect(list.rows).toHaveCount(20);
+  await list.heading('نام شرکت').click();
+  await page.waitForURL(/sort=companyName/);
+  await expect(list.rowAt(0)).toContainText(`${word} 01`);
+  await list.heading('نام شرکت').click();
+  await page.waitForURL(/sort=-companyName/);
+  await expect(list.rowAt(0)).toContainText(`${word} 23`);
+
+  await page.getByRole('button', { name: 'صفحه 2', exact: true }).click();
+  await expect(list.rows).toHaveCount(3);
+  expect(await list.texts('companyName')).toEqual(['03', '02', '01'].map((index) => `شرکت ${word} ${index}`));
+  expect(plain(await list.range.innerText())).toContain('21 تا 23 از 23، پالایش‌شده از');
+  await list.choose(`${word} 02`);
+
+  const colleague = await openAs('auditor');
+  await colleague.goto(page.url());
+  const theirs = new ListPage(colleague);
+  await expect(theirs.rows).toHaveCount(3);
+  expect(await theirs.texts('companyName')).toEqual(await list.texts('companyName'));
+  await expect(theirs.row(`${word} 02`)).toHaveAttribute('aria-selected', 'true');
+
+  await page.goBack();
+  await expect(list.rows).toHaveCount(20);
+});
+
+test.describe('columns', () => {
+  test.use({ account: 'operator' });
+
+  const keeping = (page: Page) =>
+    page.waitForResponse(
+      (answer) => /preference/i.test(answer.url()) && answer.request().method() === 'POST',
+    );
+
+  async function change(page: Page, press: (panel: ReturnType<Page['locator']>) => Promise<void>) {
+    const columns = page.getByRole('list', { name: 'ستون‌های فهرست' });
+    const panel = columns.locator('..');
+    await page.getByRole('button', { name: 'ستون‌ها', exact: true }).click();
+    await press(panel);
+    await page.keyboard.press('Escape');
+    await page.getByRole('heading', { level: 1 }).click();
+    await expect(columns).toBeHidden();
+  }
+
+  test('hidden, moved and pinned columns are kept on the server for their user', async ({ page, openAs }) => {
+    const list = await new ListPage(page).open();
+    const before = await list.headings();
+    expect(before.slice(0, 3)).toEqual(['کد', 'نام شرکت', 'ایمیل']);
+    const saved = keeping(page);
+    await change(page, async (panel) => {
+      await panel.getByRole('checkbox', { name: 'نمایش ایمیل' }).click();
+      await expect(panel.getByRole('checkbox', { name: 'نمایش ایمیل' })).not.toBeChecked();
+      await panel.getByRole('checkbox', { name: 'نمایش نشانی' }).click();
+      await expect(panel.getByRole('checkbox', { name: 'نمایش نشانی' })).toBeChecked();
+      await panel.getByRole('button', { name: 'جابه‌جایی نام شرکت به بالا' }).click();
+    });
+    await saved;
+    await expect.poll(() => list.headings()).not.toContain('ایمیل');
+    const after = await list.headings();
+    expect(after.slice(0, 2)).toEqual(['نام شرکت', 'کد']);
+    expect(after).toContain('نشانی');
+
+    await page.reload();
+    await list.settle();
+    await expect.poll(() => list.headings()).toEqual(after);
+    const elsewhere = new ListPage(await openAs('operator'));
+    await elsewhere.open();
+    await expect.poll(() => elsewhere.headings()).toEqual(after);
+    const colleague = new ListPage(await openAs('auditor'));
+    await colleague.open();
+    await expect.poll(() => colleague.headings()).toEqual(before);
+
+    await change(page, async (panel) => {
+      await panel.getByRole('button', { name: 'بازگشت به چینش نخست' }).click();
+    });
+    await expect.poll(() => list.headings()).toEqual(before);
+  });
+
+  test('a saved view keeps filters under a name', async ({ page }) => {
+    const list = await new ListPage(page).open();
+    const word = ownWord();
+    await list.type('نام شرکت', 'صنعت');
+    const found = await list.total();
+    await page.getByRole('button', { name: 'ذخیره نما' }).click();
+    await page.getByRole('textbox', { name: 'نام نما' }).fill(word);
+    const saved = keeping(page);
+    await page.getByRole('textbox', { name: 'نام نما' }).press('Enter');
+    await saved;
+    const views = page.getByRole('group', { name: 'نماها' });
+    await expect(views.getByRole('button', { name: word }).first()).toBeVisible();
+    await page.getByRole('button', { name: 'همه شرکت‌ها' }).click();
+    await expect.poll(() => list.total()).toBeGreaterThan(found);
+    await page.reload();
+    await views.getByRole('button', { name: word }).first().click();
+    await expect.poll(() => list.total()).toBe(found);
+    await views.getByRole('button', { name: `حذف نمای ${word}` }).click();
+    await expect(views.getByRole('button', { name: word })).toHaveCount(0);
+  });
+});
+
+test('a failed reading says why and tries again', async ({ page }) => {
+  const list = await new ListPage(page).open();
+  await page.context().setOffline(true);
+  await list.filter('نام شرکت').fill('فولاد');
+  await expect(list.region.getByText('فهرست خوانده نشد')).toBeVisible();
+  await page.context().setOffline(false);
+  await list.region.getByRole('button', { name: 'تلاش دوباره' }).click();
+  await expect(list.region.getByText('فهرست خوانده نشد')).toBeHidden();
+  await expect(list.rowAt(0)).toContainText('فولاد');
+});
+
+test('coming back from another page shows the rows again, every time', async ({ page }) => {
+  const list = await new ListPage(page).open();
+  for (let round = 0; round < 4; round += 1) {
+    await page.getByRole('link', { name: 'داشبورد' }).click();
+    await expect(page).toHaveURL('/main/dashboard/crypto');
+    await expect(page.getByRole('heading', { level: 1, name: 'شرکت‌ها' })).toBeHidden();
+    await page.goBack();
+    await expect(list.rows.first()).toBeVisible();
+  }
+});
+
+test('what needs a row asks for one', async ({ page }) => {
+  const list = await new ListPage(page).open();
+  const said = page.getByRole('alert').filter({ hasText: 'ردیفی را انتخاب نمایید' });
+  for (const [before, action] of ['ویرایش', 'جزئیات', 'حذف'].entries()) {
+    await list.press(action);
+    await expect(said).toHaveCount(before + 1);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  }
+});

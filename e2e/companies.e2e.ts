@@ -1,0 +1,309 @@
+/** One company: added, changed, seen, deleted, brought back; with its products and telephones. */
+import { type Page } from '@playwright/test';
+import { expect, ownWord, plain, test, toast } from './journey.ts';
+import { Grid, ListPage, RecordDialog } from './pages/list-page.ts';
+
+const saved = 'اطلاعات کاربر ثبت شد';
+
+async function openDialog(page: Page, companyName: string, action: string): Promise<RecordDialog> {
+  const list = await new ListPage(page).open();
+  await list.find('نام شرکت', companyName);
+  await list.press(action);
+  const dialog = new RecordDialog(page);
+  await expect(dialog.box).toBeVisible();
+  return dialog;
+}
+
+test('adding: errors beside their fields first, then saved', async ({ page, calls }) => {
+  const name = `بازرگانی ${ownWord()}`;
+  const list = await new ListPage(page).open();
+  await list.press('افزودن');
+  const dialog = new RecordDialog(page);
+  await expect(dialog.title('افزودن شرکت')).toBeVisible();
+  await expect.poll(async () => (await dialog.box.boundingBox())?.width).toBe(1000);
+  await dialog.field('ایمیل').fill('نشانی بی‌راه');
+  await dialog.save();
+  await dialog.expectFault('نام شرکت', 'این فیلد را پر کنید');
+  await dialog.expectFault('ایمیل', 'ایمیل معتبر نیست!');
+  await expect(dialog.box.getByRole('alert')).toContainText('2 فیلد نیاز به اصلاح دارد');
+  await expect(dialog.field('نام شرکت')).toBeFocused();
+
+  await dialog.field('نام شرکت').fill(name.replaceAll('ی', 'ي'));
+  await dialog.field('ایمیل').fill('info@sample.example');
+  await dialog.pick('گروه', 'کلیدی');
+  await dialog.pick('منطقه', 'البرز');
+  await dialog.box.getByRole('switch', { name: 'مشتری' }).click();
+  await dialog.field('تاریخ ثبت').fill('۱۴۰۳/۲/۹');
+  await dialog.save();
+  await expect(toast(page, saved)).toBeVisible();
+  await expect(dialog.box).toBeHidden();
+  // Newest first, chosen, and written with the Persian letter.
+  const row = list.rowAt(0);
+  await expect(row).toContainText(name);
+  await expect(row).toHaveAttribute('aria-selected', 'true');
+  const kept = await calls.findCompany(name);
+  expect(kept).toMatchObject({
+    email: 'info@sample.example',
+    isCustomer: true,
+    isActive: true,
+    registerDate: '1403/02/09',
+    registrar: 'لیلا فرهمند',
+    selectiveGroup: 0,
+    address: '',
+  });
+  expect(Number(kept?.['groupID'])).toBeGreaterThan(0);
+  expect(Number(kept?.['regionID'])).toBeGreaterThan(0);
+});
+
+test('editing marks what changed and keeps it in the history', async ({ page, calls }) => {
+  const name = `صنایع ${ownWord()}`;
+  await calls.addCompany({ companyName: name, email: 'one@sample.example' });
+  const dialog = await openDialog(page, name, 'ویرایش');
+  await dialog.field('ایمیل').fill('two@sample.example');
+  await expect(dialog.box.getByText('1 فیلد تغییر کرده و ذخیره نشده')).toBeVisible();
+  await dialog.save();
+  await expect(toast(page, saved)).toBeVisible();
+  const list = new ListPage(page);
+  await expect(list.row(name)).toContainText('two@sample.example');
+
+  await list.press('جزئیات');
+  await expect(dialog.title('جزئیات شرکت')).toBeVisible();
+  for (const field of ['نام شرکت', 'ایمیل', 'گروه', 'تاریخ ثبت', 'نشانی', 'مشتری'])
+    await expect(dialog.field(field)).toBeDisabled();
+  await expect(dialog.box.getByRole('button', { name: 'ذخیره' })).toHaveCount(0);
+  await dialog.box.getByRole('tab', { name: 'تاریخچه' }).click();
+  const entry = dialog.box.getByRole('listitem').filter({ hasText: 'ویرایش شد' });
+  await expect(entry).toContainText('crm');
+  await expect(entry.getByRole('deletion')).toHaveText('one@sample.example');
+  await expect(entry.getByRole('insertion')).toHaveText('two@sample.example');
+});
+
+test('two presses on save write one company', async ({ page, calls }) => {
+  const name = `یکتا ${ownWord()}`;
+  const list = await new ListPage(page).open();
+  await list.press('افزودن');
+  const dialog = new RecordDialog(page);
+  await dialog.field('نام شرکت').fill(name);
+  await dialog.box.getByRole('button', { name: 'ذخیره', exact: true }).dblclick();
+  await expect(toast(page, saved)).toBeVisible();
+  await expect(dialog.box).toBeHidden();
+  const filter = { Field: 'companyName', Condition1: { Type: 'equals', Filter: name } };
+  expect(await calls.countRows('CrmCompany', [filter])).toBe(1);
+});
+
+test('what is unsaved is not lost without being asked', async ({ page, calls }) => {
+  const name = `نگهبان ${ownWord()}`;
+  await calls.addCompany({ companyName: name });
+  const dialog = await openDialog(page, name, 'ویرایش');
+  const question = page.getByRole('dialog').filter({ hasText: 'تغییرها ذخیره نشده‌اند' });
+  await dialog.field('ایمیل').fill('lost@sample.example');
+  await page.keyboard.press('Escape');
+  await expect(question).toContainText('1 فیلد تغییرکرده از دست می‌رود');
+  await question.getByRole('button', { name: 'ماندن و ادامه' }).click();
+  await expect(question).toBeHidden();
+  await expect(dialog.field('ایمیل')).toHaveValue('lost@sample.example');
+
+  await dialog.press('انصراف');
+  await question.getByRole('button', { name: 'بیرون رفتن بدون ذخیره' }).last().click();
+  await expect(dialog.box).toBeHidden();
+  expect(await calls.findCompany(name)).toMatchObject({ email: '', rowVersion: 1 });
+});
+
+test('two clerks save the same company: the later one chooses', async ({ page, openAs, calls }) => {
+  const name = `همزمان ${ownWord()}`;
+  await calls.addCompany({ companyName: name, email: 'old@sample.example', address: 'خیابان ایران' });
+  const mine = await openDialog(page, name, 'ویرایش');
+  const colleague = await openAs('admin');
+  const theirs = await openDialog(colleague, name, 'ویرایش');
+  await theirs.field('ایمیل').fill('theirs@sample.example');
+  await theirs.field('نشانی').fill('میدان ونک');
+  await theirs.save();
+  await expect(toast(colleague, saved)).toBeVisible();
+
+  await mine.field('ایمیل').fill('mine@sample.example');
+  await mine.save();
+  const table = mine.box.getByRole('table', { name: 'فیلدهای متفاوت' });
+  await expect(mine.box.getByRole('alert')).toContainText('این ردیف را پیش از شما دیگری تغییر داده است');
+  await expect(table.getByRole('row').filter({ hasText: 'ایمیل' })).toContainText('theirs@sample.example');
+  await table.getByRole('radio', { name: 'ایمیل: مقدار من' }).check();
+  await table.getByRole('radio', { name: 'نشانی: مقدار ذخیره‌شده' }).check();
+  await mine.press('ذخیره با این انتخاب');
+  await expect(toast(page, saved)).toBeVisible();
+  expect(await calls.findCompany(name)).toMatchObject({
+    email: 'mine@sample.example',
+    address: 'میدان ونک',
+    rowVersion: 3,
+  });
+});
+
+test('a company with products and telephones is deleted with them, and all come back', async ({
+  page,
+  calls,
+}) => {
+  const name = `وابسته ${ownWord()}`;
+  const { companyID } = await calls.addCompany({ companyName: name });
+  await calls.post('/CrmCompanyProduct/Upsert', { companyID, productID: 1, qty: 5 });
+  await calls.post('/CrmCompanyTelephone/Upsert', { companyID, data: '02188776655', dataType: 1 });
+
+  const dialog = await openDialog(page, name, 'حذف');
+  await expect(dialog.box.getByText(`«${name}» حذف شود؟`)).toBeVisible();
+  await expect(dialog.field('نام شرکت')).toBeDisabled();
+  await dialog.press('حذف');
+  const sentence = /این شرکت .*(محصول|تلفن).* دارد/;
+  await expect(dialog.box.getByRole('alert')).toContainText(sentence);
+  await expect(toast(page, 'اطلاعات کاربر حذف نشد')).toContainText(sentence);
+  await dialog.press('حذف با همه وابسته‌ها');
+  await expect(toast(page, 'اطلاعات کاربر حذف شد')).toBeVisible();
+  await expect(dialog.box).toBeHidden();
+  const list = new ListPage(page);
+  await expect(list.region.getByText('با این پالایه‌ها ردیفی نیست')).toBeVisible();
+
+  await page.getByRole('button', { name: 'واگرد' }).click();
+  await expect(toast(page, 'ردیف حذف‌شده بازگشت')).toBeVisible();
+  await list.choose(name);
+  await expect(new Grid(page, 'محصولات شرکت').rows).toHaveCount(1);
+  await expect(new Grid(page, 'تلفن‌ها').row('021-8877-6655')).toBeVisible();
+});
+
+test('a deleted company is brought back from the list of deleted rows', async ({ page, calls }) => {
+  const name = `بازگشته ${ownWord()}`;
+  await calls.addCompany({ companyName: name });
+  const dialog = await openDialog(page, name, 'حذف');
+  await dialog.press('حذف');
+  await expect(dialog.box).toBeHidden();
+  await page.getByRole('button', { name: 'بیشتر' }).click();
+  await page.getByRole('menuitem', { name: 'ردیف‌های حذف‌شده' }).click();
+  const list = new ListPage(page);
+  await expect(page.getByText('ردیف‌های حذف‌شده دیده می‌شوند.')).toBeVisible();
+  await list.choose(name);
+  await page.getByRole('button', { name: 'بازگرداندن' }).click();
+  await expect(toast(page, 'ردیف حذف‌شده بازگشت')).toBeVisible();
+  await expect(list.rows).toHaveCount(0);
+  await page.getByRole('button', { name: 'بازگشت به فهرست' }).click();
+  await expect(list.row(name)).toBeVisible();
+});
+
+test('several companies are deleted at once, each with its own answer', async ({ page, calls }) => {
+  const word = ownWord();
+  const { companyID } = await calls.addCompany({ companyName: `${word} ماندنی` });
+  await calls.post('/CrmCompanyTelephone/Upsert', { companyID, data: '02188776655' });
+  await calls.addCompany({ companyName: `${word} یک` });
+  await calls.addCompany({ companyName: `${word} دو` });
+  const list = await new ListPage(page).open();
+  await list.type('نام شرکت', word);
+  await expect(list.rows).toHaveCount(3);
+  await page.getByRole('button', { name: 'بیشتر' }).click();
+  await page.getByRole('menuitem', { name: 'انتخاب چند ردیف' }).click();
+  for (const which of ['ماندنی', 'یک', 'دو']) await list.row(which).getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'حذف 3 ردیف' }).click();
+  const dialog = page.getByRole('dialog', { name: 'حذف 3 ردیف' });
+  await dialog.getByRole('button', { name: 'حذف', exact: true }).click();
+  await expect(dialog.getByText('2 ردیف حذف شد، 1 ردیف ماند.')).toBeVisible();
+  await expect(dialog.getByRole('row').filter({ hasText: 'ماندنی' })).toContainText('دارد');
+  await dialog.getByRole('button', { name: 'بستن' }).last().click();
+  await expect(list.rows).toHaveCount(1);
+});
+
+test('products and telephones of the chosen company', async ({ page, calls }) => {
+  const name = `فروشگاه ${ownWord()}`;
+  const productName = `سیمان ${ownWord()}`;
+  await calls.addCompany({ companyName: name });
+  await calls.post('/Product/Upsert', { productName, unit: 3, price: '12500000', isActive: true });
+  const list = await new ListPage(page).open();
+  await expect(page.getByText('شرکتی را از فهرست بالا انتخاب کنید')).toBeVisible();
+  await list.find('نام شرکت', name);
+  const dialog = new RecordDialog(page);
+  const section = (title: string) => page.getByRole('heading', { level: 2, name: title }).locator('..');
+
+  const products = new Grid(page, 'محصولات شرکت');
+  await expect(page.getByText('محصولی برای این شرکت ثبت نشده است')).toBeVisible();
+  await section('محصولات شرکت').getByRole('button', { name: 'افزودن' }).click();
+  await dialog.pick('محصول', productName);
+  await dialog.field('تعداد').fill('۱۲۵۰');
+  await dialog.save();
+  await expect(products.row(productName)).toContainText('1٬250');
+  await section('محصولات شرکت').getByRole('button', { name: 'ویرایش' }).click();
+  await dialog.field('تعداد').fill('3');
+  await dialog.save();
+  await expect(dialog.box).toBeHidden();
+  await expect(products.rows.locator('[col-id=qty]')).toHaveText('3');
+
+  const telephones = new Grid(page, 'تلفن‌ها');
+  await section('تلفن‌ها').getByRole('button', { name: 'افزودن' }).click();
+  await dialog.field('شماره').fill('123');
+  await dialog.save();
+  await dialog.expectFault('شماره', 'شماره تلفن معتبر نیست');
+  await dialog.field('شماره').fill('۰۲۱-۸۸۷۷۶۶۵۵');
+  await dialog.pick('نوع', 'دورنگار');
+  await dialog.save();
+  await expect(telephones.row('021-8877-6655')).toContainText('دورنگار');
+  await section('تلفن‌ها').getByRole('button', { name: 'حذف' }).click();
+  await dialog.press('حذف');
+  await expect(telephones.rows).toHaveCount(0);
+  await expect(products.rows).toHaveCount(1);
+});
+
+test('the page of one company: form, lists, history', async ({ page, calls }) => {
+  const name = `پرونده ${ownWord()}`;
+  const { companyID } = await calls.addCompany({ companyName: name });
+  const list = await new ListPage(page).open();
+  await list.find('نام شرکت', name);
+  await page.getByRole('link', { name: 'صفحه شرکت' }).click();
+  await expect(page).toHaveURL(`/myapp/crm/company/CompanyDetail?companyID=${companyID}`);
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await page.getByLabel('ایمیل', { exact: true }).fill('detail@sample.example');
+  await page.getByRole('main').getByRole('button', { name: 'ذخیره', exact: true }).click();
+  await expect(toast(page, saved)).toBeVisible();
+  const history = page.getByRole('region', { name: 'تاریخچه' });
+  await expect(history.getByRole('listitem').filter({ hasText: 'ویرایش شد' })).toHaveCount(1);
+  await expect(page.getByRole('region', { name: 'تلفن‌ها' }).first()).toBeVisible();
+
+  // Leaving with a change asks first.
+  await page.getByLabel('ایمیل', { exact: true }).fill('other@sample.example');
+  await page.getByRole('link', { name: 'لیست کاربران' }).click();
+  const question = page.getByRole('dialog').filter({ hasText: 'تغییرها ذخیره نشده‌اند' });
+  await question.getByRole('button', { name: 'ماندن و ادامه' }).click();
+  await expect(page).toHaveURL(/CompanyDetail/);
+  await expect(page.getByLabel('ایمیل', { exact: true })).toHaveValue('other@sample.example');
+  await page.getByRole('link', { name: 'لیست کاربران' }).click();
+  await question.getByRole('button', { name: 'بیرون رفتن بدون ذخیره' }).last().click();
+  await expect(page).toHaveURL(/EcarSalesList/);
+});
+
+test('a clerk needs no mouse', async ({ page, calls }) => {
+  const word = ownWord();
+  await calls.addCompany({ companyName: `${word} نخست` });
+  const list = await new ListPage(page).open();
+  const keys = page.keyboard;
+  const dialog = new RecordDialog(page);
+
+  await list.filter('نام شرکت').focus();
+  await keys.type(word);
+  await keys.press('Enter');
+  await expect(list.rows).toHaveCount(1);
+  await keys.press('Control+Alt+KeyN');
+  await expect(dialog.title('افزودن شرکت')).toBeVisible();
+  await expect(dialog.field('نام شرکت')).toBeFocused();
+  await keys.type(`${word} دوم`);
+  await keys.press('Control+Enter');
+  await expect(toast(page, saved)).toBeVisible();
+  await expect(list.rows).toHaveCount(2);
+
+  // From the filters down into the rows: the arrows choose, the keys of a row open it.
+  await list.filter('نام شرکت').focus();
+  for (let step = 0; step < 40; step += 1) {
+    await keys.press('Tab');
+    if ((await list.rows.locator(':focus').count()) > 0) break;
+  }
+  await keys.press('ArrowDown');
+  await expect(list.rowAt(1)).toHaveAttribute('aria-selected', 'true');
+  await keys.press('F2');
+  await expect(dialog.title('ویرایش شرکت')).toBeVisible();
+  await expect(dialog.field('نام شرکت')).toHaveValue(`${word} نخست`);
+  await dialog.field('ایمیل').focus();
+  await keys.type('keys@sample.example');
+  await keys.press('Control+Enter');
+  await expect(list.row('نخست')).toContainText('keys@sample.example');
+  await expect(dialog.box).toBeHidden();
+  expect(plain(await list.range.innerText())).toContain('1 تا 2 از 2');
+});

@@ -1,0 +1,203 @@
+import { type Page, type Route } from '@playwright/test';
+import { demoPassword, expect, ownWord, plain, signInOverHttp, test, toast } from './journey.ts';
+
+const dashboard = '/main/dashboard/crypto';
+const company = '/myapp/crm/company/CompanyList';
+
+const name = (page: Page) => page.getByLabel('ایمیل یا نام کاربری');
+const password = (page: Page) => page.getByLabel('رمز عبور', { exact: true });
+const enter = (page: Page) => page.getByRole('button', { name: 'ورود', exact: true }).click();
+const keptToken = (page: Page) => page.evaluate(() => localStorage.getItem('authUser'));
+
+async function signIn(page: Page, as: string, secret = demoPassword): Promise<void> {
+  // The demo account arrives in the fields a moment after them; typing at that very moment would mix the two.
+  await expect(name(page)).not.toHaveValue('');
+  await name(page).fill(as);
+  await password(page).fill(secret);
+  await enter(page);
+}
+
+test.describe('sign-in', () => {
+  test('the prefilled demo account leads to the dashboard', async ({ guest }) => {
+    await guest.goto('/');
+    await expect(guest).toHaveURL('/signin');
+    await expect(guest.locator('html')).toHaveAttribute('dir', 'rtl');
+    await expect(name(guest)).toHaveValue('admin');
+    await expect(password(guest)).toHaveValue(demoPassword);
+    await expect(guest.getByText('حساب آزمایشی از پیش پر شده است')).toBeVisible();
+    for (const provider of ['Google', 'Facebook', 'GitHub', 'Twitter'])
+      await expect(guest.getByRole('button', { name: provider })).toBeDisabled();
+
+    await enter(guest);
+    await expect(toast(guest, 'ورود موفق')).toBeVisible();
+    await expect(guest).toHaveURL(dashboard);
+    await expect(guest.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await keptToken(guest)).toBeTruthy();
+  });
+
+  test('a wrong password is refused with a toast and its reason on the form', async ({ guest }) => {
+    await guest.goto('/signin');
+    await signIn(guest, 'supervisor', 'Nazer@1404');
+    await expect(toast(guest, 'اطلاعات کاربر یافت نشد')).toBeVisible();
+    await expect(guest.getByText('نام کاربری یا رمز عبور درست نیست.')).toBeVisible();
+    await expect(guest).toHaveURL('/signin');
+    expect(await keptToken(guest)).toBeNull();
+  });
+
+  test('an unreachable server is said in words', async ({ guest }) => {
+    await guest.goto('/signin');
+    await expect(name(guest)).not.toHaveValue('');
+    await guest.context().setOffline(true);
+    await enter(guest);
+    await expect(toast(guest, 'اشکال در فراخوانی سرویس کاربر')).toBeVisible();
+  });
+
+  test('e-mail and password are asked for beside their fields', async ({ guest }) => {
+    await guest.goto('/signin');
+    await expect(name(guest)).not.toHaveValue('');
+    await signIn(guest, '', '');
+    await expect(guest.getByText('ایمیل معتبر نیست!')).toBeVisible();
+    await expect(guest.getByText('لطفا رمز عبور خود را وارد کنید')).toBeVisible();
+    await expect(name(guest)).toBeFocused();
+
+    await name(guest).fill('admin@nazer');
+    await expect(guest.getByText('ایمیل معتبر نیست!')).toBeVisible();
+    await name(guest).fill('admin');
+    await expect(guest.getByText('ایمیل معتبر نیست!')).toBeHidden();
+  });
+
+  test('the address first wanted is returned to, with its filters', async ({ guest }) => {
+    const wanted = `${company}?f=companyName.c.صنعت&page=2`;
+    await guest.goto(wanted);
+    await expect(guest).toHaveURL('/signin');
+    await signIn(guest, 'operator');
+    await expect(guest.getByRole('heading', { level: 1, name: 'شرکت‌ها' })).toBeVisible();
+    expect(plain(decodeURIComponent(guest.url()))).toContain(wanted);
+  });
+
+  test('a signed-in visitor of the sign-in page goes to the dashboard', async ({ page }) => {
+    await page.goto('/signin');
+    await expect(page).toHaveURL(dashboard);
+    await page.goto('/');
+    await expect(page).toHaveURL(dashboard);
+  });
+
+  test('English words and direction are a press away', async ({ guest }) => {
+    await guest.goto('/signin');
+    await guest.getByRole('button', { name: 'English' }).click();
+    await expect(guest.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+    await expect(guest.locator('html')).toHaveAttribute('dir', 'ltr');
+    await guest.reload();
+    await expect(guest.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  });
+});
+
+test.describe('sign-up', () => {
+  const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+  const send = (page: Page) => page.getByRole('button', { name: 'ثبت‌نام', exact: true }).click();
+
+  test('the rules stand under their fields', async ({ guest }) => {
+    await guest.goto('/signin');
+    await guest.getByRole('button', { name: 'ثبت‌نام' }).click();
+    await expect(guest).toHaveURL('/signup');
+    await send(guest);
+    await expect(guest.getByText('لطفا نام کاربری خود را وارد کنید!')).toBeVisible();
+    await expect(guest.getByText('ورودی الکترونیکی معتبر نیست!')).toBeVisible();
+    await expect(guest.getByText('لطفا رمز عبور خود را وارد کنید')).toBeVisible();
+    await field(guest, 'ایمیل').fill('نشانی');
+    await expect(guest.getByText('ورودی الکترونیکی معتبر نیست!')).toBeVisible();
+
+    await field(guest, 'نام کاربری').fill('admin');
+    await field(guest, 'ایمیل').fill('somebody@nazer.example');
+    await field(guest, 'رمز عبور').fill('Kerman@7788');
+    await send(guest);
+    await expect(guest.getByText('این نام کاربری یا ایمیل پیش‌تر ثبت شده است.').first()).toBeVisible();
+  });
+
+  test('a new account signs in and is told what it may not see', async ({ guest }) => {
+    const user = `new${Date.now()}`;
+    await guest.goto('/signup');
+    await field(guest, 'نام کاربری').fill(user);
+    await field(guest, 'ایمیل').fill(`${user}@nazer.example`);
+    await field(guest, 'رمز عبور').fill('Kerman@7788');
+    await send(guest);
+    await expect(guest.getByText(`حساب «${user}» ساخته شد؛ اکنون وارد شوید.`)).toBeVisible();
+    await expect(name(guest)).toHaveValue(user);
+    await password(guest).fill('Kerman@7788');
+    await enter(guest);
+    await expect(toast(guest, 'ورود موفق')).toBeVisible();
+
+    await expect(guest.getByText(/دیدن شمار شرکت‌ها حق «مشاهده شرکت‌ها» می‌خواهد/)).toBeVisible();
+    await expect(guest.getByRole('link', { name: 'شرکت‌ها' })).toHaveCount(0);
+    await guest.goto(company);
+    await expect(guest.getByRole('heading', { name: 'به این صفحه دسترسی ندارید' })).toBeVisible();
+    await expect(guest.getByText('برای دیدن این صفحه حق «مشاهده شرکت‌ها» لازم است')).toBeVisible();
+    await guest.goto('/account');
+    await expect(guest.getByText('هنوز هیچ حقی به این حساب داده نشده است.')).toBeVisible();
+  });
+});
+
+test.describe('the end of a session', () => {
+  test('signing out forgets the token and asks anew', async ({ guest }) => {
+    await guest.goto('/signin');
+    await signIn(guest, 'rates');
+    await expect(guest).toHaveURL(dashboard);
+    const token = await keptToken(guest);
+    await guest.getByTitle('منوی کاربر').click();
+    await guest.getByRole('menuitem', { name: 'خروج' }).click();
+    await expect(name(guest)).toBeVisible();
+    expect(await keptToken(guest)).toBeNull();
+    const answer = await guest.request.get('/api/Auth/Session', {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    expect(answer.status(), 'the old token is worth nothing').toBe(401);
+    await guest.goto(company);
+    await expect(guest).toHaveURL('/signin');
+  });
+
+  test('a session ended elsewhere says so and loads the page anew', async ({ guest, request }) => {
+    const token = await signInOverHttp(request, 'crm');
+    await guest.goto('/signin');
+    await guest.evaluate((kept) => localStorage.setItem('authUser', kept), token);
+    // The live channel and the reads of the frame would say it at once: here the next call of the list does.
+    let isHeld = true;
+    const hold = (route: Route) => (isHeld ? new Promise<void>(() => {}) : route.continue());
+    await guest.route('**/api/System/Live*', hold);
+    await guest.goto(company);
+    await expect(guest.getByRole('button', { name: 'صفحه 2', exact: true })).toBeVisible();
+    await guest.route('**/api/**', hold);
+    await request.post('/api/Auth/SignOut', { headers: { authorization: `Bearer ${token}` }, data: {} });
+
+    const reloaded = guest.waitForEvent('load', { timeout: 20_000 });
+    await guest.getByRole('button', { name: 'صفحه 2', exact: true }).click();
+    await expect(toast(guest, 'نشست شما پایان یافته است')).toBeVisible();
+    const saidAt = Date.now();
+    isHeld = false;
+    await reloaded;
+    expect(Date.now() - saidAt).toBeGreaterThan(1500);
+    expect(Date.now() - saidAt).toBeLessThan(6000);
+    await expect(guest).toHaveURL('/signin');
+    expect(await keptToken(guest)).toBeNull();
+    // Signing in again leads back to the page that was lost.
+    await signIn(guest, 'crm');
+    await expect(guest.getByRole('heading', { level: 1, name: 'شرکت‌ها' })).toBeVisible();
+    expect(guest.url()).toContain('page=2');
+  });
+
+  test('a changed profile is kept and shown', async ({ guest }) => {
+    const user = `own${Date.now()}`;
+    await guest.request.post('/api/Auth/SignUp', {
+      data: { userName: user, email: `${user}@nazer.example`, password: 'Kerman@7788' },
+    });
+    await guest.goto('/signin');
+    await signIn(guest, user, 'Kerman@7788');
+    await expect(guest).toHaveURL(dashboard);
+    await guest.goto('/account');
+    const fullName = `شیدا ${ownWord()}`;
+    await guest.getByLabel('نام و نام خانوادگی').fill(fullName);
+    await guest.getByRole('button', { name: 'ذخیره', exact: true }).first().click();
+    await expect(toast(guest, 'با موفقیت به روز شد')).toBeVisible();
+    await guest.reload();
+    await expect(guest.getByTitle('منوی کاربر')).toContainText(fullName);
+  });
+});

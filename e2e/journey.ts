@@ -1,0 +1,163 @@
+/** What every journey begins with: a signed-in page, the server's calls beside it, words of its own. */
+import {
+  test as base,
+  expect,
+  type APIRequestContext,
+  type Browser,
+  type BrowserContextOptions,
+  type Page,
+} from '@playwright/test';
+import { toLatinDigits } from '@nazer/persian/fold.ts';
+import { makeMellicode } from '@nazer/persian/identity.ts';
+
+export { expect };
+
+export type Account = 'admin' | 'crm' | 'auditor' | 'operator' | 'office' | 'supervisor';
+export const demoPassword = 'Nazer@1405';
+
+export type Row = Record<string, string | number | boolean>;
+export interface Answer<T> {
+  data: T;
+  errors: { field?: string; code: string; desc: string }[];
+}
+
+/** Signs in over HTTP; the journeys of identity do it on the page. */
+export async function signInOverHttp(
+  request: APIRequestContext,
+  name: string,
+  password = demoPassword,
+): Promise<string> {
+  const answer = await request.post('/Auth', { data: { UserName: name, Password: password } });
+  expect(answer.status(), `${name} signs in`).toBe(200);
+  const { data }: Answer<{ token: string }> = await answer.json();
+  return data.token;
+}
+
+/** Calls of the server with the rights of a CRM clerk: what a journey needs before it begins. */
+export class Calls {
+  readonly #request: APIRequestContext;
+  readonly #token: string;
+  constructor(request: APIRequestContext, token: string) {
+    this.#request = request;
+    this.#token = token;
+  }
+
+  async post<T>(path: string, body: unknown): Promise<T> {
+    const headers = { authorization: `Bearer ${this.#token}` };
+    const answer = await this.#request.post(path, { headers, data: body });
+    expect(answer.status(), `${path}: ${await answer.text()}`).toBe(200);
+    const { data }: Answer<T> = await answer.json();
+    return data;
+  }
+
+  addCompany = (row: Row): Promise<Row> => this.post('/CrmCompany/Upsert', row);
+  addPerson = (row: Row): Promise<Row> => this.post('/EcarSales/Upsert', row);
+
+  async countRows(entity: string, filterModels: unknown[]): Promise<number> {
+    const page = await this.post<{ totalCount: number }>(`/${entity}/GetAll`, { PageSize: 1, filterModels });
+    return page.totalCount;
+  }
+
+  async findCompany(companyName: string): Promise<Row | undefined> {
+    const filterModels = [{ Field: 'companyName', Condition1: { Type: 'equals', Filter: companyName } }];
+    const page = await this.post<{ list: Row[] }>('/CrmCompany/GetAll', { filterModels });
+    return page.list[0];
+  }
+}
+
+interface OfTest {
+  /** What this test signs in as; the CRM clerk without it. */
+  account: Account;
+  calls: Calls;
+  /** Nobody is signed in. */
+  guest: Page;
+  /** A second window with a session of its own. */
+  openAs: (account: Account, options?: BrowserContextOptions) => Promise<Page>;
+}
+interface OfWorker {
+  tokenOf: (account: Account) => Promise<string>;
+}
+
+async function newPage(browser: Browser, token: string, options: BrowserContextOptions): Promise<Page> {
+  const context = await browser.newContext(options);
+  if (token !== '') {
+    // Only where nothing is kept yet: a page that signed out must stay so after its reload.
+    await context.addInitScript((kept) => {
+      if (sessionStorage.getItem('journey') !== null) return;
+      sessionStorage.setItem('journey', 'begun');
+      localStorage.setItem('authUser', kept);
+    }, token);
+  }
+  return context.newPage();
+}
+
+export const test = base.extend<OfTest, OfWorker>({
+  account: ['crm', { option: true }],
+  tokenOf: [
+    async ({ playwright }, use, { project }) => {
+      const request = await playwright.request.newContext({ baseURL: project.use.baseURL ?? '' });
+      const tokens = new Map<Account, Promise<string>>();
+      await use((account) => {
+        const known = tokens.get(account) ?? signInOverHttp(request, account);
+        tokens.set(account, known);
+        return known;
+      });
+      await request.dispose();
+    },
+    { scope: 'worker' },
+  ],
+  openAs: async ({ browser, tokenOf, contextOptions, baseURL, viewport, locale, timezoneId }, use) => {
+    const opened: Page[] = [];
+    const settings = { ...contextOptions, baseURL, viewport, locale, timezoneId };
+    await use(async (account, options = {}) => {
+      const page = await newPage(browser, await tokenOf(account), { ...settings, ...options });
+      opened.push(page);
+      return page;
+    });
+    for (const page of opened) await page.context().close();
+  },
+  page: async ({ openAs, account }, use) => {
+    const page = await openAs(account);
+    const broken: string[] = [];
+    page.on('pageerror', (error) => broken.push(error.message));
+    await use(page);
+    expect(broken, 'nothing is thrown on the page').toEqual([]);
+  },
+  guest: async ({ browser, contextOptions, baseURL, viewport, locale, timezoneId }, use) => {
+    const settings = { ...contextOptions, baseURL, viewport, locale, timezoneId };
+    const page = await newPage(browser, '', settings);
+    await use(page);
+    await page.context().close();
+  },
+  calls: async ({ request, tokenOf }, use) => {
+    await use(new Calls(request, await tokenOf('crm')));
+  },
+});
+
+let made = 0;
+const letters = 'ابپتجدرزسشفقکگلمنوهی';
+
+/** A word nobody else's records have. */
+export function ownWord(): string {
+  made += 1;
+  let rest = Date.now() * 100 + made;
+  let word = '';
+  while (rest > 0) {
+    word += letters[rest % letters.length];
+    rest = Math.floor(rest / letters.length);
+  }
+  return word;
+}
+
+/** A valid national id nobody else's records have; the demo set's do not begin with these. */
+export function ownMellicode(first = '9'): string {
+  made += 1;
+  return makeMellicode(first + String((Date.now() * 10 + made) % 100_000_000).padStart(8, '0'));
+}
+
+/** Text of a place with Latin digits, so that it can be compared. */
+export const plain = (text: string): string => toLatinDigits(text).replaceAll(/[٬,\u2066-\u2069]/g, '');
+
+/** The toasts stand at the top; each is read once. */
+export const toast = (page: Page, text: string | RegExp) =>
+  page.locator('[role=status], [role=alert]').filter({ hasText: text }).first();

@@ -1,0 +1,174 @@
+/** How every page looks and reads: by path, theme, width, language, and to assistive technology. */
+import AxeBuilder from '@axe-core/playwright';
+import { type Page } from '@playwright/test';
+import { paths } from '../apps/web/src/app/paths.ts';
+import { expect, ownWord, test } from './journey.ts';
+import { ListPage, RecordDialog } from './pages/list-page.ts';
+
+const pages = Object.entries(paths)
+  .filter(([name]) => !['root', 'signIn', 'signUp'].includes(name))
+  .map(([, path]) => path());
+
+/** The page's own content is here: a heading and nothing that still loads. */
+async function arrive(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByRole('main')).toBeVisible();
+  await expect(
+    page.getByRole('main').getByRole('heading').or(page.locator('.rp-bar, .nz-state')).first(),
+  ).toBeVisible();
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+}
+
+test.describe('an administrator', () => {
+  test.use({ account: 'admin' });
+  test('every page opens in either casing without a word in the console', async ({ page }) => {
+    const said: string[] = [];
+    page.on('console', (message) => {
+      if (['error', 'warning'].includes(message.type())) said.push(`${page.url()}: ${message.text()}`);
+    });
+    const titles = new Set<string>();
+    for (const path of pages) {
+      await arrive(page, path);
+      await expect(page.getByText('این صفحه پیدا نشد')).toHaveCount(0);
+      titles.add(await page.title());
+      await arrive(page, path.toLowerCase());
+      await expect(page.getByText('این صفحه پیدا نشد')).toHaveCount(0);
+    }
+    expect(said).toEqual([]);
+    expect([...titles], 'every page has a title of its own').toHaveLength(pages.length);
+  });
+});
+
+test.describe('assistive technology', () => {
+  async function expectNoFindings(page: Page, what: string): Promise<void> {
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    const serious = violations
+      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+      .map(
+        ({ id, nodes }) =>
+          `${id}: ${nodes
+            .map((node) => node.html.slice(0, 160))
+            .slice(0, 3)
+            .join(' | ')}`,
+      );
+    expect.soft(serious, what).toEqual([]);
+  }
+
+  for (const theme of ['light', 'semi-dark', 'dark']) {
+    test(`no serious finding in ${theme}`, async ({ page, guest, calls }) => {
+      await guest.goto(`/signin?theme=${theme}`);
+      await expect(guest.getByLabel('ایمیل یا نام کاربری')).not.toHaveValue('');
+      await expectNoFindings(guest, 'sign-in');
+
+      const name = ownWord();
+      const { companyID } = await calls.addCompany({ companyName: name });
+      await calls.post('/CrmCompanyTelephone/Upsert', { companyID, data: '02188776655' });
+      const list = await new ListPage(page).open(`?theme=${theme}`);
+      await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+      await list.rowAt(2).getByRole('gridcell').nth(1).click();
+      await expect(page.getByRole('region', { name: 'تلفن‌ها' }).first()).toBeVisible();
+      await expectNoFindings(page, 'list');
+      await list.press('افزودن');
+      const dialog = new RecordDialog(page);
+      await dialog.save();
+      await dialog.expectFault('نام شرکت', 'این فیلد را پر کنید');
+      await expectNoFindings(page, 'dialog with errors');
+
+      await arrive(page, paths.dashboard());
+      await expectNoFindings(page, 'dashboard');
+      await arrive(page, paths.companyDetail(String(companyID)));
+      await expect(page.getByRole('listitem').filter({ hasText: 'ثبت شد' })).toBeVisible();
+      await expectNoFindings(page, 'detail');
+    });
+  }
+});
+
+test.describe('a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('no page scrolls sideways', async ({ page, guest }) => {
+    const overflow = (on: Page) => on.locator('html').evaluate((html) => html.scrollWidth - html.clientWidth);
+    for (const path of ['/signin', '/signup']) {
+      await guest.goto(path);
+      await expect(guest.getByRole('heading', { level: 1 })).toBeVisible();
+      expect.soft(await overflow(guest), path).toBe(0);
+    }
+    for (const path of [...pages, paths.companyDetail('3'), '/no/such/page']) {
+      await arrive(page, path);
+      expect.soft(await overflow(page), path).toBe(0);
+    }
+  });
+
+  test('the menu is a drawer from the right; a row is opened from the foot', async ({ page }) => {
+    const list = await new ListPage(page).open();
+    const drawer = page.getByRole('dialog', { name: 'منوی اصلی' });
+    await expect(drawer).toBeHidden();
+    await page.getByRole('button', { name: 'باز کردن منو' }).click();
+    await expect(drawer).toBeVisible();
+    const box = await drawer.boundingBox();
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBe(390);
+    await page.keyboard.press('Escape');
+    await expect(drawer).toBeHidden();
+    await page.getByRole('button', { name: 'باز کردن منو' }).click();
+    await drawer.getByRole('link', { name: 'داشبورد' }).click();
+    await expect(page).toHaveURL(paths.dashboard());
+    await expect(drawer).toBeHidden();
+
+    await page.goBack();
+    await list.settle();
+    await list.rows.locator('[col-id=companyName]').first().click();
+    await page.getByRole('button', { name: 'جزئیات' }).click();
+    await expect(new RecordDialog(page).title('جزئیات شرکت')).toBeVisible();
+    const width = (await new RecordDialog(page).box.boundingBox())?.width ?? 999;
+    expect(width).toBeLessThanOrEqual(390);
+  });
+});
+
+test('the drawer begins under 992 px and the sidebar folds above it', async ({ page }) => {
+  await page.setViewportSize({ width: 992, height: 800 });
+  await arrive(page, paths.dashboard());
+  const menu = page.getByRole('navigation', { name: 'منوی اصلی' });
+  await expect(menu).toBeVisible();
+  const wide = (await page.getByRole('complementary').first().boundingBox())?.width ?? 0;
+  await page.getByRole('button', { name: 'باز و بسته کردن منو' }).click();
+  await expect
+    .poll(async () => (await page.getByRole('complementary').first().boundingBox())?.width ?? 999)
+    .toBeLessThan(wide / 2);
+  await page.setViewportSize({ width: 991, height: 800 });
+  await expect(page.getByRole('button', { name: 'باز کردن منو' })).toBeVisible();
+  await expect(menu).toBeHidden();
+});
+
+test('language and theme are chosen in the shell and kept', async ({ page }) => {
+  const list = await new ListPage(page).open();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'semi-dark');
+  await page.getByTitle('منوی کاربر').click();
+  await page.getByRole('menuitemradio', { name: 'تیره', exact: true }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'زبان' }).click();
+  await page.getByRole('menuitemradio', { name: 'English' }).click();
+
+  await expect(page.locator('html')).toHaveAttribute('dir', 'ltr');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await expect(page.getByRole('heading', { level: 1, name: 'Companies' })).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: 'Company name' })).toBeVisible();
+  const sidebar = await page.getByRole('complementary').first().boundingBox();
+  expect(sidebar?.x).toBe(0);
+  await page
+    .getByRole('toolbar', { name: 'Actions of the list' })
+    .getByRole('button', { name: 'Add', exact: true })
+    .click();
+  const dialog = new RecordDialog(page);
+  await dialog.press('Save');
+  await expect(dialog.field('Company name')).toHaveAccessibleDescription(/\w/);
+  await dialog.press('Cancel');
+
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Companies' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await page.getByRole('button', { name: 'Language' }).click();
+  await page.getByRole('menuitemradio', { name: 'فارسی' }).click();
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  await list.settle();
+});

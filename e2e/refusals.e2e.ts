@@ -1,0 +1,58 @@
+/** What one may not do stays in its place and says why; unknown addresses lead home. */
+import { expect, test, toast } from './journey.ts';
+import { ListPage } from './pages/list-page.ts';
+
+test.describe('an auditor', () => {
+  test.use({ account: 'auditor' });
+
+  test('sees everything, changes nothing, and reads why', async ({ page }) => {
+    const list = await new ListPage(page).open();
+    for (const action of ['افزودن', 'ویرایش', 'حذف']) {
+      const button = list.toolbar.getByRole('button', { name: action, exact: true });
+      await expect(button).toBeDisabled();
+      await expect(button).toHaveAttribute('aria-description', /دسترسی .* ندارید/);
+    }
+    await expect(list.toolbar.getByText('دسترسی ثبت و ویرایش ندارید')).toBeVisible();
+    await expect(list.toolbar.getByText('دسترسی حذف ندارید')).toBeVisible();
+    await expect(list.toolbar.getByRole('button', { name: 'ورود', exact: true })).toBeDisabled();
+
+    await list.rowAt(3).getByRole('gridcell').nth(1).click();
+    await page.keyboard.press('F2');
+    await expect(toast(page, 'دسترسی ثبت و ویرایش ندارید')).toBeVisible();
+    await list.press('جزئیات');
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('heading', { name: 'جزئیات شرکت' })).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'ویرایش' })).toHaveCount(0);
+  });
+});
+
+test.describe("an exchange office's own clerk", () => {
+  test.use({ account: 'office' });
+
+  test('has no customers in the menu and a page that says which right is missing', async ({ page }) => {
+    await page.goto('/myapp/EcarSales/EcarSalesList');
+    await expect(page.getByRole('heading', { name: 'به این صفحه دسترسی ندارید' })).toBeVisible();
+    await expect(page.getByText('حق «مشاهده مشخصات اشخاص» لازم است')).toBeVisible();
+    const menu = page.getByRole('navigation', { name: 'منوی اصلی' });
+    await expect(menu.getByRole('link', { name: 'داشبورد' })).toBeVisible();
+    await expect(menu.getByRole('link', { name: 'شرکت‌ها' })).toHaveCount(0);
+    await page.getByRole('link', { name: /رفتن به خانه/ }).click();
+    await expect(page).toHaveURL('/main/dashboard/crypto');
+    await expect(page.getByText(/دیدن شمار شرکت‌ها حق/)).toBeVisible();
+  });
+});
+
+test('an unknown address says so in the words of the specification and leads home', async ({ page }) => {
+  await page.goto('/myapp/no/such/page');
+  await expect(page.getByRole('heading', { name: 'این صفحه پیدا نشد' })).toBeVisible();
+  await expect(page.getByText('Oops, an error has occurred. Page not found!')).toBeVisible();
+  await page.getByRole('link', { name: /Go to Home/ }).click();
+  await expect(page).toHaveURL('/main/dashboard/crypto');
+});
+
+test('a page whose data cannot be read says what to do', async ({ page }) => {
+  await page.goto('/myapp/crm/company/CompanyDetail?companyID=999999999');
+  await expect(page.getByText('این شرکت پیدا نشد')).toBeVisible();
+  await expect(page.getByText('شناسه درخواست:')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'تلاش دوباره' })).toBeVisible();
+});

@@ -1,0 +1,25 @@
+/** The fields of a user that someone entitled fills in; read and checked alike by form and server. No Zod. */
+import type { FieldDefinition } from '../kernel/resource.ts';
+
+export const userTypes = { centralBank: 1, sarafi: 2, bank: 3, merchant: 4, crm: 5 } as const;
+export const userKinds = { adminPanel: 1, operator: 2, service: 3 } as const;
+
+/** These see the rows of one office only, and must have one. */
+export const officeUserTypes: readonly number[] = [userTypes.sarafi, userTypes.bank];
+
+export const appUserFields = [
+  { key: 'fullName', kind: 'text', required: true, maxLength: 120, section: 'identity' },
+  { key: 'mellicode', kind: 'mellicode', section: 'identity' },
+  { key: 'mobile', kind: 'mobile', section: 'contact' },
+  { key: 'email', kind: 'email', section: 'contact' },
+  { key: 'userType', kind: 'choice', required: true, options: [1, 2, 3, 4, 5], section: 'status' },
+  { key: 'userKind', kind: 'choice', required: true, options: [1, 2, 3], section: 'status' },
+  { key: 'sarafiId', kind: 'integer', section: 'status' },
+  { key: 'isActive', kind: 'boolean', section: 'status' },
+] as const satisfies readonly FieldDefinition[];
+
+export type AppUserField = (typeof appUserFields)[number]['key'];
+
+/** What one may seek a user by: `searchType`, by name or by the number beside it. */
+export const userSearchTypes = ['userName', 'fullName', 'mellicode', 'mobile', 'email'] as const;
+export type UserSearchType = (typeof userSearchTypes)[number];

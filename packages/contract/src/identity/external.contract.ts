@@ -1,0 +1,92 @@
+/** Signing in by an account elsewhere (OAuth 2, OpenID Connect), and linking one to one's own account. */
+import * as z from 'zod';
+import { call } from '../kernel/call.ts';
+import { SignInAnswer } from './sign-in.contract.ts';
+
+const Provider = z.string().min(1).max(40);
+const Code = z.string().min(1).max(100);
+const OwnPassword = z.string().min(1).max(200).optional();
+
+const ExternalAnswer = z.object({
+  /** As that of a password; null when one of the others is told. */
+  signIn: SignInAnswer.nullable(),
+  /** An account has the e-mail the provider proved: its password, given to ConfirmExternal, links the two. */
+  confirm: z.object({ ticket: z.string(), provider: z.string(), userName: z.string() }).nullable(),
+  /** An account was made that waits for an administrator. */
+  isWaiting: z.boolean(),
+});
+export type ExternalAnswer = z.infer<typeof ExternalAnswer>;
+
+export const externalCalls = {
+  'GET /api/Auth/External': call({
+    access: 'public',
+    transport: 'redirect',
+    summary: 'Sends the browser to a provider; it comes back to Callback.',
+    query: z.strictObject({ provider: Provider, remember: z.enum(['true', 'false']).optional() }),
+    output: z.object({}),
+  }),
+  'GET /api/Auth/External/Callback': call({
+    access: 'public',
+    transport: 'redirect',
+    summary:
+      'Where a provider sends the browser back: on to /signin#external=<code>, /account/connections#linked=<provider>, or either with #external-error=<code of the refusal>.',
+    // Providers add values of their own.
+    query: z.looseObject({
+      state: z.string().min(1).max(200),
+      code: z.string().max(4000).optional(),
+      error: z.string().max(200).optional(),
+    }),
+    output: z.object({}),
+  }),
+  'POST /api/Auth/ExternalToken': call({
+    access: 'public',
+    summary: 'Changes the code of a sign-in elsewhere, once and in the same browser, for a session.',
+    body: z.strictObject({ code: Code }),
+    output: ExternalAnswer,
+    errors: ['externalGone', 'signUpClosed', 'duplicateUser', 'badSignIn'],
+  }),
+  'POST /api/Auth/ConfirmExternal': call({
+    access: 'public',
+    summary: "Links the account elsewhere to the account of the same proven e-mail by that one's password.",
+    body: z.strictObject({ ticket: Code, password: z.string().min(1).max(200) }),
+    output: SignInAnswer,
+    errors: ['externalGone', 'wrongPassword', 'tooManyTries', 'alreadyLinked'],
+  }),
+  'GET /api/Auth/GetConnections': call({
+    access: 'signed-in',
+    summary: 'The accounts elsewhere one may sign in with, configured or linked.',
+    output: z.object({
+      list: z.array(
+        z.object({
+          provider: z.string(),
+          isConfigured: z.boolean(),
+          isLinked: z.boolean(),
+          displayName: z.string(),
+          linkedAt: z.string().nullable(),
+          lastUsedAt: z.string().nullable(),
+        }),
+      ),
+    }),
+  }),
+  'POST /api/Auth/LinkConnection': call({
+    access: 'signed-in',
+    summary: 'Begins to link an account elsewhere; the page sends the browser to `url`.',
+    body: z.strictObject({ provider: Provider, password: OwnPassword }),
+    output: z.object({ url: z.string() }),
+    errors: [
+      'unknownProvider',
+      'externalDown',
+      'proofNeeded',
+      'wrongPassword',
+      'tooManyTries',
+      'alreadyLinked',
+    ],
+  }),
+  'POST /api/Auth/Unlink': call({
+    access: 'signed-in',
+    summary: 'Forgets an account elsewhere, unless it is the only way in.',
+    body: z.strictObject({ provider: Provider, password: OwnPassword }),
+    output: z.object({ unlinked: z.boolean() }),
+    errors: ['notFound', 'proofNeeded', 'wrongPassword', 'tooManyTries', 'onlyWayIn'],
+  }),
+} as const;

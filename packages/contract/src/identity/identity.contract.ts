@@ -1,0 +1,56 @@
+/** Who is signed in. */
+import * as z from 'zod';
+import { call } from '../kernel/call.ts';
+import { permissions } from '../kernel/permissions.ts';
+import { languages } from '../words/languages.ts';
+
+export const calendars = ['jalali', 'gregorian'] as const;
+export const themes = ['system', 'light', 'dark'] as const;
+
+/** Why a password must be changed; empty where nobody said. */
+export const passwordReasons = ['', 'first', 'reset', 'expired'] as const;
+
+export const SessionUser = z.object({
+  userName: z.string(),
+  fullName: z.string(),
+  email: z.string(),
+  roles: z.array(z.string()),
+  permissions: z.array(z.enum(permissions)),
+  mustChangePassword: z.boolean(),
+  /** A role demands a second factor; until there is one, every other call answers `secondFactorRequired`. */
+  mustEnrolFactor: z.boolean(),
+  passwordReason: z.enum(passwordReasons),
+  isDemo: z.boolean(),
+  mobile: z.string(),
+  isMobileVerified: z.boolean(),
+  language: z.enum(languages),
+  calendar: z.enum(calendars),
+  theme: z.enum(themes),
+  /** A path of the web application; empty is the usual one. */
+  homePage: z.string(),
+  /** After so many seconds without a call the session is over; every call begins them anew. */
+  idleSeconds: z.number(),
+  /** The session is over then, whatever is done in it. */
+  expiresAt: z.string(),
+});
+export type SessionUser = z.infer<typeof SessionUser>;
+
+export const identityCalls = {
+  'GET /api/Auth/Session': call({
+    access: 'signed-in',
+    summary: 'Who is signed in, what they may do, and how long the session lasts.',
+    output: SessionUser,
+  }),
+  'POST /api/Auth/KeepAlive': call({
+    access: 'signed-in',
+    summary: 'Does nothing but begin the idle time of the session anew.',
+    body: z.strictObject({}).optional(),
+    output: z.object({ idleSeconds: z.number(), expiresAt: z.string() }),
+  }),
+  'POST /api/Auth/SignOut': call({
+    access: 'signed-in',
+    summary: 'Ends this session.',
+    body: z.strictObject({}).optional(),
+    output: z.object({ signedOut: z.boolean() }),
+  }),
+} as const;

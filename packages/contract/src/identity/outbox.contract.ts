@@ -1,0 +1,35 @@
+/** What would have left as SMS or mail: readable in demo mode, where nothing leaves. */
+import * as z from 'zod';
+import { call } from '../kernel/call.ts';
+
+export const outboxChannels = ['sms', 'mail'] as const;
+export const outboxStates = ['waiting', 'sent', 'failed', 'expired'] as const;
+
+export const OutboxMessage = z.object({
+  id: z.number(),
+  at: z.string(),
+  channel: z.enum(outboxChannels),
+  kind: z.string(),
+  to: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  state: z.enum(outboxStates),
+  tries: z.number(),
+  reason: z.string(),
+});
+export type OutboxMessage = z.infer<typeof OutboxMessage>;
+
+export const outboxCalls = {
+  'GET /api/System/GetOutbox': call({
+    access: 'user.view',
+    summary: 'SMS and mail of demo mode, newest first, 20 a page; elsewhere there is no such call.',
+    query: z.strictObject({
+      pageIndex: z
+        .string()
+        .regex(/^[1-9]\d{0,6}$/u)
+        .default('1'),
+    }),
+    output: z.object({ list: z.array(OutboxMessage), totalCount: z.number() }),
+    errors: ['noSuchCall'],
+  }),
+} as const;

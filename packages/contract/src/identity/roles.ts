@@ -1,0 +1,104 @@
+/** The default roles with their rights. `admin` keeps users; business rights come from the other roles. */
+import { userKinds, userTypes } from './app-user.ts';
+import { type Permission, permissions } from '../kernel/permissions.ts';
+
+const every = (test: (key: Permission) => boolean): readonly Permission[] => permissions.filter(test);
+const under = (prefix: string): readonly Permission[] => every((key) => key.startsWith(`${prefix}.`));
+const views = every((key) => key.endsWith('.view'));
+
+const supervisorDecisions = [
+  'crm.person.reveal',
+  'appr.decide',
+  'sarafi.access.edit',
+  'sarafi.taahod.edit',
+  'sarafi.position.edit',
+  'sarafi.correction.approve',
+  'imp.docs.download',
+  'imp.offer.cancel',
+  'imp.offer.applicantCancel',
+  'imp.offer.returnMakhtoome',
+  'exp.dealing.cancel',
+  'exp.dealing.final',
+  'exp.dealing.returnFinal',
+  'exp.dealing.supplierCancel',
+  'exp.rate.approve',
+  'set.policy',
+  'set.calendar',
+  'merchant.access',
+  'merchant.info',
+] as const satisfies readonly Permission[];
+
+/** What an exchange office's own people see of their own office. */
+const officeViews = [
+  'sarafi.view',
+  'sarafi.balance.view',
+  'sarafi.correction.view',
+  'imp.view',
+  'exp.view',
+] as const satisfies readonly Permission[];
+
+export const roles = {
+  SYSADMIN: [...under('user'), ...under('role'), 'set.view', 'set.edit', 'set.shahkar', 'sys.events.view'],
+  CBI_SUPERVISOR: [...views, ...supervisorDecisions],
+  CBI_OPERATOR: [
+    ...views.filter((key) => !key.startsWith('sys.')),
+    'sarafi.correction.create',
+    'exp.rate.edit',
+    'imp.blacklist.add',
+    'imp.docs.download',
+    'sana.resource.edit',
+    'pay.invalid.resolve',
+    'exp.dealing.final',
+  ],
+  RATE_OFFICER: [...under('dash'), 'exp.rate.view', 'exp.rate.edit', ...under('sana.resource')],
+  SARAFI_OPERATOR: officeViews,
+  BANK_SARAFI_OPERATOR: [...officeViews, 'sana.resource.view'],
+  AUDITOR: [...every((key) => key.endsWith('.view') || key.endsWith('.export')), 'crm.person.reveal'],
+  CRM_OPERATOR: under('crm'),
+} as const satisfies Record<string, readonly Permission[]>;
+
+export type RoleName = keyof typeof roles;
+
+/**
+ * The accounts of demo mode; all have the password of `demoPassword`. In demo mode `admin` is also a
+ * CRM operator, so that the first sign-in can try everything.
+ */
+export interface DemoAccount {
+  readonly userName: string;
+  readonly fullName: string;
+  readonly roles: readonly RoleName[];
+  readonly userType: number;
+  readonly userKind: number;
+  readonly sarafiId?: number;
+}
+
+const staff = { userType: userTypes.centralBank, userKind: userKinds.adminPanel } as const;
+const operator = { userKind: userKinds.operator } as const;
+
+export const demoAccounts: readonly DemoAccount[] = [
+  { userName: 'admin', fullName: 'مریم کاویانی', roles: ['SYSADMIN', 'CRM_OPERATOR'], ...staff },
+  { userName: 'supervisor', fullName: 'حسین دلاور', roles: ['CBI_SUPERVISOR'], ...staff },
+  { userName: 'operator', fullName: 'سارا پناهی', roles: ['CBI_OPERATOR'], ...staff },
+  { userName: 'rates', fullName: 'بهرام صدری', roles: ['RATE_OFFICER'], ...staff },
+  { userName: 'auditor', fullName: 'نادر رستگار', roles: ['AUDITOR'], ...staff },
+  {
+    userName: 'office',
+    fullName: 'پریسا امانی',
+    roles: ['SARAFI_OPERATOR'],
+    ...operator,
+    userType: userTypes.sarafi,
+    sarafiId: 1,
+  },
+  {
+    userName: 'bankoffice',
+    fullName: 'یونس کیانی',
+    roles: ['BANK_SARAFI_OPERATOR'],
+    ...operator,
+    userType: userTypes.bank,
+    sarafiId: 2,
+  },
+  { userName: 'crm', fullName: 'لیلا فرهمند', roles: ['CRM_OPERATOR'], ...operator, userType: userTypes.crm },
+];
+
+export const demoPassword = 'Nazer@1405';
+export const demoEmailHost = 'nazer.example';

@@ -1,0 +1,158 @@
+/**
+ * Every refusal the server can answer, with its HTTP status. The sentence of each code stands in
+ * `apps/server/src/messages/<lang>.ts`, typed by this table, so that a missing sentence does not compile.
+ */
+export const errorStatus = {
+  /** The body is not what the call takes: broken JSON, unknown field, wrong type, over 1 MB. */
+  badRequest: 400,
+  brokenJson: 400,
+  bodyTooLarge: 400,
+  wrongContentType: 400,
+  unknownField: 400,
+  missingField: 400,
+  wrongType: 400,
+  /** The right type, but not one of the values taken: not in the list, too long, too large. */
+  badValue: 400,
+  badCharacter: 400,
+  unknownOperator: 400,
+  /** At least one field of a record is wrong; `errors[]` has a sentence for each. */
+  invalidFields: 400,
+  badFile: 400,
+  /** An .xls file of before 2007, or another program's file. */
+  oldExcelFile: 400,
+  protectedFile: 400,
+  emptyFile: 400,
+  tooManyColumns: 400,
+  fileTooLarge: 400,
+  tooManyRows: 400,
+  missingColumns: 400,
+  importNotReady: 409,
+  /** The import was finished, cancelled or lost with a restart of the server. */
+  importGone: 404,
+  wrongPassword: 400,
+  weakPassword: 400,
+  passwordTooCommon: 400,
+  passwordReused: 400,
+  passwordHasName: 400,
+  userNameRequired: 400,
+  badUserName: 400,
+  emailRequired: 400,
+  badEmailInput: 400,
+  passwordRequired: 400,
+  badSignIn: 400,
+  /** After three wrong passwords: `Captcha` holds a pass of ValidateCaptcha. */
+  captchaRequired: 400,
+  /** Wrong, late or used; ask for another one. */
+  wrongCaptcha: 400,
+  /** The ticket of a sign-in that waits for its second factor is late or was tried too often. */
+  signInGone: 400,
+  wrongCode: 400,
+  /** The code is late, used or was tried five times. */
+  codeGone: 400,
+  /** The link or ticket is late or used. */
+  linkGone: 400,
+  tooManyCodes: 429,
+  duplicateUser: 409,
+  signUpClosed: 403,
+  passwordChangeRequired: 403,
+  notSignedIn: 401,
+  forbidden: 403,
+  badTicket: 403,
+  notFound: 404,
+  noSuchCall: 404,
+  /** Saving over someone else's change; `data.current` is the row as it stands. */
+  stale: 409,
+  duplicateKey: 409,
+  duplicateDeleted: 409,
+  alreadyDeleted: 409,
+  parentMissing: 409,
+  hasChildren: 409,
+  /** Other records name it: it cannot go, not even with them. */
+  isMentioned: 409,
+  undoTooLate: 403,
+  /** Giving oneself a right one lacks, by a role or through a role one holds. */
+  selfGrant: 403,
+  /** Changing one's own kind, office or activity. */
+  ownAccount: 403,
+  selfDeletion: 403,
+  lastAdministrator: 409,
+  /** Administration and approval in one hand. */
+  conflictingRights: 409,
+  /** The same, for someone who holds the role that is changed. */
+  conflictingRightsOf: 409,
+  systemRole: 409,
+  roleInUse: 409,
+  duplicateRole: 409,
+  unknownPermission: 400,
+  roleNameRequired: 400,
+  badRoleName: 400,
+  /** Contains, order and lists on a field the caller sees masked. */
+  maskedFilter: 400,
+  reasonTooShort: 400,
+  /** A browser fetched a call that changes something ahead of anyone's wish. */
+  prefetchRefused: 403,
+  /** The sign-in is long ago: the password is needed for this. */
+  proofNeeded: 400,
+  wrongFactorCode: 400,
+  notEnrolled: 409,
+  hasAuthenticator: 409,
+  notOnOneself: 403,
+  /** A role demands a second factor; until there is one, only that can be set up. */
+  secondFactorRequired: 403,
+  badPasskey: 400,
+  duplicatePasskey: 409,
+  tooManyPasskeys: 409,
+  /** An address browsers make no passkeys for: a number, or no TLS. */
+  passkeyAddress: 400,
+  unknownProvider: 400,
+  externalDown: 503,
+  externalDenied: 400,
+  /** A provider's answer was not what was asked for, or not for this browser. */
+  externalFailed: 400,
+  externalGone: 400,
+  externalClosed: 403,
+  alreadyLinked: 409,
+  onlyWayIn: 409,
+  tooManyTries: 429,
+  tooManyRequests: 429,
+  internal: 500,
+  busy: 503,
+} as const;
+
+export type ErrorCode = keyof typeof errorStatus;
+
+/** Something wrong with one field; the sentence stands in `words/<lang>.ts` under `problems`. */
+export const fieldProblems = [
+  'required',
+  'tooLong',
+  'badNumber',
+  'notInteger',
+  'outOfRange',
+  'badMoney',
+  'badBoolean',
+  'badDate',
+  'badMonth',
+  'badDay',
+  'dateTooEarly',
+  'dateTooLate',
+  'dateBefore',
+  'badChoice',
+  'badReference',
+  'notOfParent',
+  'badMellicode',
+  'badMobile',
+  'badTelephone',
+  'badPostalCode',
+  'badEmail',
+  'badCharacter',
+  'locked',
+  'repeatedInFile',
+] as const;
+
+export type FieldProblem = (typeof fieldProblems)[number];
+
+/** A problem with the numbers its sentence needs, e.g. `{ code: 'tooLong', max: 50 }`. */
+export interface Problem {
+  readonly code: FieldProblem;
+  readonly [placeholder: string]: string | number;
+}

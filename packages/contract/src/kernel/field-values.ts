@@ -1,0 +1,198 @@
+/**
+ * Reads what a person typed, a client sent or a sheet held into the value a field keeps, or says what
+ * is wrong with it. Used alike by the form, the server and the import, so all three agree.
+ */
+import { parseAmount, parseRial } from '@nazer/persian/amount.ts';
+import { normalizeText, toLatinDigits } from '@nazer/persian/fold.ts';
+import {
+  isEmail,
+  isMellicode,
+  isPostalCode,
+  normalizeMobile,
+  normalizeTelephone,
+} from '@nazer/persian/identity.ts';
+import { explainJalali, parseJalali } from '@nazer/persian/jalali.ts';
+import type { Problem } from './error-codes.ts';
+import { emptyValue, type FieldKind, type FieldValue } from './field-kinds.ts';
+import type { FieldDefinition } from './resource.ts';
+
+export type Reading = { readonly value: FieldValue } | { readonly problem: Problem };
+
+/** Lengths a text field may have when its definition names none (characters). */
+export const defaultMaxLength: Readonly<Partial<Record<FieldKind, number>>> = {
+  text: 120,
+  longText: 500,
+  email: 254,
+};
+
+type Raw = string | number | boolean | null | undefined;
+
+const ok = (value: FieldValue): Reading => ({ value });
+const bad = (problem: Problem): Reading => ({ problem });
+
+// The words for yes and no that our own files carry in any of the languages, and what people write besides.
+const trueWords = new Set([
+  'true',
+  '1',
+  'بله',
+  'بلی',
+  'آری',
+  'yes',
+  '是',
+  'sí',
+  'oui',
+  'sì',
+  'نعم',
+  'on',
+  '✓',
+  'دارد',
+  'فعال',
+]);
+const falseWords = new Set([
+  'false',
+  '0',
+  'خیر',
+  'نه',
+  'no',
+  '否',
+  'non',
+  'لا',
+  'off',
+  '–',
+  '-',
+  'ندارد',
+  'غیرفعال',
+]);
+
+function readText(field: FieldDefinition, text: string): Reading {
+  const value = field.kind === 'longText' ? normalizeText(text) : normalizeText(text).replace(/\s+/g, ' ');
+  const max = field.maxLength ?? defaultMaxLength[field.kind] ?? 120;
+  return value.length > max ? bad({ code: 'tooLong', max }) : ok(value);
+}
+
+function readNumber(field: FieldDefinition, text: string): Reading {
+  const amount = parseAmount(text, field.kind === 'integer' ? 0 : 6);
+  if (amount === null) {
+    return bad({
+      code: field.kind === 'integer' && parseAmount(text, 6) !== null ? 'notInteger' : 'badNumber',
+    });
+  }
+  const value = Number(amount);
+  const min = field.min ?? 0;
+  const max = field.max ?? 2_000_000_000;
+  return value < min || value > max ? bad({ code: 'outOfRange', min, max }) : ok(value);
+}
+
+function readMoney(_field: FieldDefinition, text: string): Reading {
+  const rial = parseRial(text);
+  return rial === null || rial.startsWith('-') ? bad({ code: 'badMoney' }) : ok(rial);
+}
+
+function readBoolean(_field: FieldDefinition, text: string): Reading {
+  const word = text.toLowerCase();
+  if (trueWords.has(word)) return ok(true);
+  return falseWords.has(word) ? ok(false) : bad({ code: 'badBoolean' });
+}
+
+function readDate(field: FieldDefinition, text: string): Reading {
+  const value = parseJalali(text);
+  if (value === null) {
+    const why = explainJalali(text);
+    return bad({ code: why === 'month' ? 'badMonth' : why === 'day' ? 'badDay' : 'badDate' });
+  }
+  if (field.minDate && value < field.minDate) return bad({ code: 'dateTooEarly', date: field.minDate });
+  return ok(value);
+}
+
+function readCode(field: FieldDefinition, text: string): Reading {
+  if (!/^\d{1,9}$/.test(text)) return bad({ code: field.kind === 'choice' ? 'badChoice' : 'badReference' });
+  const value = Number(text);
+  if (field.kind === 'choice' && value !== 0 && !field.options?.includes(value))
+    return bad({ code: 'badChoice' });
+  return ok(value);
+}
+
+/** Ids are kept as canonical Latin digits; separators people type are dropped first. */
+const idText = (text: string): string => toLatinDigits(text).replace(/[\s\-_.()/]/g, '');
+
+const readers: Readonly<Record<FieldKind, (field: FieldDefinition, text: string) => Reading>> = {
+  text: readText,
+  longText: readText,
+  number: readNumber,
+  integer: readNumber,
+  money: readMoney,
+  boolean: readBoolean,
+  jalaliDate: readDate,
+  choice: readCode,
+  reference: readCode,
+  mellicode: (_field, text) => {
+    const code = idText(text);
+    return isMellicode(code) ? ok(code) : bad({ code: 'badMellicode' });
+  },
+  mobile: (_field, text) => {
+    const mobile = normalizeMobile(text);
+    return mobile === null ? bad({ code: 'badMobile' }) : ok(mobile);
+  },
+  telephone: (_field, text) => {
+    const telephone = normalizeTelephone(text) ?? normalizeMobile(text);
+    return telephone === null ? bad({ code: 'badTelephone' }) : ok(telephone);
+  },
+  postalCode: (_field, text) => {
+    const code = idText(text);
+    return isPostalCode(code) ? ok(code) : bad({ code: 'badPostalCode' });
+  },
+  email: (_field, text) => {
+    const email = text.toLowerCase();
+    return isEmail(email) ? ok(email) : bad({ code: 'badEmail' });
+  },
+};
+
+/** True when the value says nothing: missing, empty text, or 0 in a set column. */
+export function isBlank(kind: FieldKind, value: Raw): boolean {
+  if (value === null || value === undefined || value === '') return true;
+  return (kind === 'choice' || kind === 'reference') && Number(value) === 0;
+}
+
+/**
+ * Reads one value. A missing one becomes 0 or empty text, or `required` where the column says so.
+ * Bounds that need other fields, the clock or the database are checked by `checkRow` and the server.
+ */
+export function readField(field: FieldDefinition, raw: Raw): Reading {
+  if (typeof raw === 'string' && raw.includes('\u0000')) return bad({ code: 'badCharacter' });
+  if (typeof raw === 'number' && !Number.isFinite(raw)) return bad({ code: 'badNumber' });
+  const text =
+    raw === null || raw === undefined
+      ? ''
+      : field.kind === 'longText'
+        ? String(raw)
+        : normalizeText(String(raw));
+  if (text.trim() === '' || isBlank(field.kind, text)) {
+    return field.required ? bad({ code: 'required' }) : ok(emptyValue(field.kind));
+  }
+  return readers[field.kind](field, text);
+}
+
+export interface FieldError {
+  readonly field: string;
+  readonly problem: Problem;
+}
+
+/** The checks between fields of one row and against today (canonical Jalali day in Tehran). */
+export function checkRow(
+  fields: readonly FieldDefinition[],
+  row: Readonly<Record<string, FieldValue>>,
+  today: string,
+): FieldError[] {
+  const found: FieldError[] = [];
+  for (const field of fields) {
+    const value = row[field.key];
+    if (field.kind !== 'jalaliDate' || typeof value !== 'string' || value === '') continue;
+    if (field.maxDate === 'today' && value > today)
+      found.push({ field: field.key, problem: { code: 'dateTooLate', date: today } });
+    const earlier = field.notBefore ? row[field.notBefore] : undefined;
+    if (typeof earlier === 'string' && earlier !== '' && value < earlier) {
+      found.push({ field: field.key, problem: { code: 'dateBefore', date: earlier } });
+    }
+  }
+  return found;
+}

@@ -1,0 +1,16 @@
+/** Every resource of the product, for the browser and the server; plain data, no Zod. */
+import { crmResources } from './crm/crm.resources.ts';
+import type { ResourceDefinition, RowOf } from './kernel/resource.ts';
+
+export const resources = [...crmResources] as const;
+
+export type Resource = (typeof resources)[number];
+export type ResourceName = Resource['name'];
+export type RowNamed<N extends ResourceName> = RowOf<Extract<Resource, { name: N }>>;
+
+/** The resource of this wire name; throws for an unknown one. */
+export function resourceNamed(name: string): ResourceDefinition {
+  const found = resources.find((candidate) => candidate.name === name);
+  if (!found) throw new Error(`there is no resource ${name}`);
+  return found;
+}

@@ -1,0 +1,76 @@
+/** What belongs to the person at the desk: search over everything, saved settings of grids, messages. */
+import * as z from 'zod';
+import { call } from '../kernel/call.ts';
+import { FilterModel, SortModel } from '../kernel/page.ts';
+
+/** A column as the user left it. */
+export const ColumnState = z.strictObject({
+  field: z.string().max(64),
+  hidden: z.boolean(),
+  width: z.number().min(20).max(2000),
+  pinned: z.enum(['start', 'end', '']),
+});
+
+export const SavedView = z.strictObject({
+  name: z.string().min(1).max(80),
+  SortModels: z.array(SortModel).max(8),
+  filterModels: z.array(FilterModel).max(40),
+});
+export type SavedView = z.infer<typeof SavedView>;
+
+export const GridPreference = z.strictObject({
+  columns: z.array(ColumnState).max(100),
+  views: z.array(SavedView).max(30),
+  /** Height of the lower part of a split page, in percent. */
+  splitPercent: z.number().min(10).max(90).optional(),
+});
+export type GridPreference = z.infer<typeof GridPreference>;
+
+const GridName = z.strictObject({ grid: z.string().max(64) });
+
+export const workspaceCalls = {
+  'GET /api/Workspace/Search': call({
+    access: 'signed-in',
+    summary: 'Finds companies, persons and products by name or number; only what the caller may see.',
+    query: z.strictObject({ text: z.string().max(100) }),
+    output: z.object({
+      list: z.array(
+        z.object({ resource: z.string(), key: z.string(), title: z.string(), detail: z.string() }),
+      ),
+    }),
+  }),
+  'GET /api/Workspace/GetGridPreference': call({
+    access: 'signed-in',
+    summary: 'How the caller left a grid.',
+    query: GridName,
+    output: GridPreference,
+  }),
+  'POST /api/Workspace/SaveGridPreference': call({
+    access: 'signed-in',
+    summary: 'Keeps columns, saved views and split of a grid for the caller.',
+    body: z.strictObject({ grid: z.string().max(64), preference: GridPreference }),
+    output: GridPreference,
+  }),
+  'GET /api/Workspace/GetMessages': call({
+    access: 'signed-in',
+    summary: 'The newest messages to the caller.',
+    output: z.object({
+      list: z.array(
+        z.object({
+          id: z.number(),
+          name: z.string(),
+          at: z.string(),
+          message: z.string(),
+          isRead: z.boolean(),
+        }),
+      ),
+      unreadCount: z.number(),
+    }),
+  }),
+  'POST /api/Workspace/ReadMessages': call({
+    access: 'signed-in',
+    summary: "Marks the caller's messages as read.",
+    body: z.strictObject({}).optional(),
+    output: z.object({ unreadCount: z.number() }),
+  }),
+} as const;

@@ -1,0 +1,121 @@
+/**
+ * Two forms of Persian text: the one that is stored and shown, and the key by which it is found.
+ *
+ * All character classes are written as code points: half of these characters are invisible, and the other
+ * half look like their neighbours.
+ */
+
+/** Letters of other keyboards that stand for a Persian letter; wrong in stored text already. */
+const STORED_LETTERS: ReadonlyMap<string, string> = new Map([
+  ['\u064A', '\u06CC'], // ي
+  ['\u0649', '\u06CC'], // ى
+  ['\u06D0', '\u06CC'], // ې
+  ['\u06CD', '\u06CC'], // ۍ
+  ['\u0643', '\u06A9'], // ك
+  ['\u06AA', '\u06A9'], // ڪ
+]);
+
+/** Letters that are right as written, but which a searcher may leave out or type otherwise. */
+const FOLDED_LETTERS: ReadonlyMap<string, string> = new Map([
+  ['\u0622', '\u0627'], // آ: whoever types «اب» must find «آب»
+  ['\u0623', '\u0627'], // أ
+  ['\u0625', '\u0627'], // إ
+  ['\u0671', '\u0627'], // ٱ
+  ['\u0629', '\u0647'], // ة
+  ['\u06C0', '\u0647'], // ۀ
+  ['\u06BE', '\u0647'], // ھ
+  ['\u06C1', '\u0647'], // ہ
+  ['\u06C2', '\u0647'], // ۂ
+  ['\u06C3', '\u0647'], // ۃ
+  ['\u06D5', '\u0647'], // ە
+  ['\u0624', '\u0648'], // ؤ
+  ['\u0626', '\u06CC'], // ئ
+]);
+
+const STORED_LETTER = /[\u064A\u0649\u06D0\u06CD\u0643\u06AA]/gu;
+const FOLDED_LETTER = /[\u0622-\u0626\u0629\u0671\u06BE-\u06C3\u06D5]/gu;
+const EASTERN_DIGIT = /[\u0660-\u0669\u06F0-\u06F9]/gu;
+
+const PRESENTATION_FORMS = /[\uFB50-\uFDFF\uFE70-\uFEFF]+/gu;
+/** Vowel marks, superscript alef, kashida, bidi controls and the byte order mark. */
+const REMOVED =
+  /[\u064B-\u0652\u0670\u0640\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]|[\0-\x08\x0E-\x1F\x7F-\x84\x86-\x9F]/gu; // eslint-disable-line no-control-regex -- control characters are what this removes
+const LINE_END = /\r\n?|[\v\f\u0085\u2028\u2029]/gu;
+const ODD_SPACE = /[\u00A0\u1680\u2000-\u200A\u202F\u205F\u3000]/gu;
+
+/**
+ * Marks that only the search key drops: madda and hamza written as a combining mark, and the marks of
+ * Quranic spelling.
+ */
+const KEY_REMOVED_MARK = /[\u0610-\u061A\u0653-\u065F\u06D6-\u06DC\u06DF-\u06E4\u06E7\u06E8\u06EA-\u06ED]/gu;
+/** Zero-width space and joiner, word joiner, soft hyphen, variation selectors. */
+// eslint-disable-next-line no-misleading-character-class -- the joiner is meant as itself, not as part of a sequence
+const KEY_REMOVED_ZERO_WIDTH = /[\u200B\u200D\u2060-\u2064\u00AD\u180E]|[\uFE00-\uFE0F]/gu;
+
+/** Text that is already in stored form and needs none of the steps below: by far the usual case for codes. */
+const PLAIN = /^[!-~]+(?: [!-~]+)*$/u;
+
+/** Persian and Arabic digits as Latin ones; everything else stays. */
+export function toLatinDigits(text: string): string {
+  // Both blocks start at a multiple of sixteen, so the low four bits are the digit.
+  return text.replace(EASTERN_DIGIT, (digit) => String(digit.charCodeAt(0) & 0xf));
+}
+
+/** Latin and Arabic digits as Persian ones, for places that cannot use the font's digits (files, SMS). */
+export function toPersianDigits(text: string): string {
+  return toLatinDigits(text).replace(/[0-9]/gu, (digit) => String.fromCharCode(0x06f0 + Number(digit)));
+}
+
+/**
+ * The form in which text is stored: Persian letters, Latin digits, no marks that cannot be seen. What a
+ * reader would miss stays: ZWNJ inside words, «آ», «ة», «هٔ», «ؤ», line ends and tabs.
+ * Applying it twice changes nothing more.
+ */
+export function normalizeText(text: string): string {
+  if (PLAIN.test(text)) return text;
+  const composed = text
+    .toWellFormed()
+    .replace(PRESENTATION_FORMS, (forms) => forms.normalize('NFKC'))
+    .normalize('NFC')
+    .replace(STORED_LETTER, (letter) => STORED_LETTERS.get(letter) ?? letter)
+    .replace(LINE_END, '\n')
+    .replace(REMOVED, '')
+    .replace(ODD_SPACE, ' ')
+    // A removed character may have kept a letter and its hamza apart.
+    .normalize('NFC');
+  return tidySpaces(toLatinDigits(composed));
+}
+
+/** One space between words, none around line ends; ZWNJ only where it stands between two letters. */
+function tidySpaces(text: string): string {
+  return text
+    .replace(/\u200C+/gu, '\u200C')
+    .replace(/\u200C?([ \n\t])\u200C?/gu, '$1')
+    .replace(/ +/gu, ' ')
+    .replace(/ ?\n ?/gu, '\n')
+    .trim()
+    .replace(/^\u200C|\u200C$/gu, '')
+    .trim();
+}
+
+/**
+ * The key under which text is stored for searching and with which it is searched: equal for all spellings a
+ * clerk would call the same («شركة» and «شرکه», «می‌شود» and «می شود», «آب» and «اب», «CRM» and «crm»).
+ * One line, lower case. Applying it twice changes nothing more.
+ */
+export function foldKey(text: string): string {
+  const normalized = normalizeText(text);
+  if (PLAIN.test(normalized)) return normalized.toLowerCase();
+  return (
+    normalized
+      .replace(KEY_REMOVED_ZERO_WIDTH, '')
+      // Composing first: a hamza on its own is dropped below, one that belongs to a letter goes with it.
+      .normalize('NFC')
+      .replace(FOLDED_LETTER, (letter) => FOLDED_LETTERS.get(letter) ?? letter)
+      .replace(KEY_REMOVED_MARK, '')
+      .replace(/[\s\u200C]+/gu, ' ')
+      .trim()
+      .toLowerCase()
+      .normalize('NFC')
+  );
+}

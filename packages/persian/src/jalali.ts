@@ -1,0 +1,217 @@
+/**
+ * The Jalali calendar over `jalaali-js`, which agrees with ICU from 1300 to 1500 (see jalali-intl.test.ts).
+ *
+ * A date is the text `YYYY/MM/DD` with Latin digits everywhere outside this file: the order of the texts is
+ * the order of the days, and no time zone can shift it.
+ */
+import {
+  isLeapJalaaliYear,
+  jalaaliMonthLength,
+  toGregorian as gregorianOf,
+  toJalaali as jalaliOf,
+} from 'jalaali-js';
+import { normalizeText } from './fold.ts';
+
+export type JalaliDate = { year: number; month: number; day: number };
+
+/** What is wrong with a typed date; `day` covers 30 Esfand of a common year. */
+export type JalaliFault = 'empty' | 'shape' | 'month' | 'day';
+
+const FIRST_YEAR = 1200;
+const LAST_YEAR = 1599;
+const DAY_MS = 86_400_000;
+
+const CANONICAL = /^(\d{4})\/(\d{2})\/(\d{2})$/u;
+const SEPARATED =
+  /^(\d{4}) ?[-/.\\_\u2013\u2212\u060C\u066B ] ?(\d{1,2}) ?[-/.\\_\u2013\u2212\u060C\u066B ] ?(\d{1,2})$/u;
+const RUN_TOGETHER = /^(\d{4})(\d{2})(\d{2})$/u;
+
+const MONTHS = {
+  fa: ['فروردین', 'اردیبهشت', 'خرداد', 'تیر', 'مرداد', 'شهریور', 'مهر', 'آبان', 'آذر', 'دی', 'بهمن', 'اسفند'],
+  en: [
+    'Farvardin',
+    'Ordibehesht',
+    'Khordad',
+    'Tir',
+    'Mordad',
+    'Shahrivar',
+    'Mehr',
+    'Aban',
+    'Azar',
+    'Dey',
+    'Bahman',
+    'Esfand',
+  ],
+} as const;
+
+const WEEKDAYS = {
+  fa: ['شنبه', 'یکشنبه', 'دوشنبه', 'سه\u200Cشنبه', 'چهارشنبه', 'پنجشنبه', 'جمعه'],
+  en: ['Saturday', 'Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
+} as const;
+
+/** True for a day that exists, in the years 1200 to 1599. */
+export function isValidJalali({ year, month, day }: JalaliDate): boolean {
+  if (![year, month, day].every(Number.isInteger)) return false;
+  if (year < FIRST_YEAR || year > LAST_YEAR || month < 1 || month > 12) return false;
+  return day >= 1 && day <= jalaaliMonthLength(year, month);
+}
+
+export function isLeapYear(year: number): boolean {
+  return isLeapJalaaliYear(year);
+}
+
+/** 29 to 31. @throws {RangeError} when the month is not 1 to 12. */
+export function daysInMonth(year: number, month: number): number {
+  if (!Number.isInteger(month) || month < 1 || month > 12) throw new RangeError(`No such month: ${month}`);
+  return jalaaliMonthLength(year, month);
+}
+
+/** `{ year: 1405, month: 8, day: 3 }` as `1405/08/03`. Does not ask whether the day exists. */
+export function formatJalali({ year, month, day }: JalaliDate): string {
+  return `${pad(year, 4)}/${pad(month, 2)}/${pad(day, 2)}`;
+}
+
+/** The parts of a canonical date. @throws {RangeError} when the text is not a real day written `1405/08/03`. */
+export function splitJalali(jalali: string): JalaliDate {
+  const date = partsOf(CANONICAL.exec(jalali));
+  if (date === null || !isValidJalali(date))
+    throw new RangeError(`Not a Jalali date: ${jalali.slice(0, 40)}`);
+  return date;
+}
+
+/**
+ * What people type (`1405/8/3`, `۱۴۰۵-۰۸-۰۳`, `1405.8.3`, `1405 8 3`, `14050803`) as `1405/08/03`, or null
+ * when it is no real day of 1200 to 1599. Years of two digits are refused: 05 may be 1305 or 1405.
+ */
+export function parseJalali(text: string): string | null {
+  const date = readTyped(text);
+  return date !== null && isValidJalali(date) ? formatJalali(date) : null;
+}
+
+/** Why `parseJalali` gives null for a text, or null when it does not. A year out of range counts as `shape`. */
+export function explainJalali(text: string): JalaliFault | null {
+  if (normalizeText(text) === '') return 'empty';
+  const date = readTyped(text);
+  if (date === null || date.year < FIRST_YEAR || date.year > LAST_YEAR) return 'shape';
+  if (date.month < 1 || date.month > 12) return 'month';
+  return isValidJalali(date) ? null : 'day';
+}
+
+/** `1405/08/03` as ISO `2026-10-25`. @throws {RangeError} for a text that is not a canonical date. */
+export function toGregorian(jalali: string): string {
+  const { year, month, day } = splitJalali(jalali);
+  const { gy, gm, gd } = gregorianOf(year, month, day);
+  return `${pad(gy, 4)}-${pad(gm, 2)}-${pad(gd, 2)}`;
+}
+
+/** ISO `2026-10-25` as `1405/08/03`. @throws {RangeError} for a day that does not exist or lies out of range. */
+export function fromGregorian(iso: string): string {
+  const parts = /^(\d{4})-(\d{2})-(\d{2})$/u.exec(iso);
+  const ms = parts === null ? Number.NaN : Date.parse(`${iso}T00:00:00Z`);
+  // Date.parse lets 30 February through as 2 March in some engines; the way back shows it.
+  if (Number.isNaN(ms) || !new Date(ms).toISOString().startsWith(iso)) {
+    throw new RangeError(`Not a Gregorian date: ${iso.slice(0, 40)}`);
+  }
+  return fromUtcDay(ms);
+}
+
+/** The Jalali day on which a moment falls in a time zone. */
+export function jalaliOfInstant(instant: Date, timeZone = 'Asia/Tehran'): string {
+  const parts = dayFormat(timeZone).formatToParts(instant);
+  const part = (type: string) => Number(parts.find((each) => each.type === type)?.value);
+  return fromUtcDay(Date.UTC(part('year'), part('month') - 1, part('day')));
+}
+
+/** Today in Tehran, whatever the machine's own time zone. */
+export function todayJalali(now: Date): string {
+  return jalaliOfInstant(now);
+}
+
+/** The day `days` later (earlier when negative). @throws {RangeError} when it leaves the years 1200 to 1599. */
+export function addDays(jalali: string, days: number): string {
+  return fromUtcDay(utcDay(jalali) + days * DAY_MS);
+}
+
+/**
+ * The same day `months` later (earlier when negative), or the last day of that month when it is shorter:
+ * 31 Shahrivar and one month is 30 Mehr. @throws {RangeError} when it leaves the years 1200 to 1599.
+ */
+export function addMonths(jalali: string, months: number): string {
+  const date = splitJalali(jalali);
+  const count = date.year * 12 + (date.month - 1) + months;
+  const year = Math.floor(count / 12);
+  const month = count - year * 12 + 1;
+  if (!isValidJalali({ year, month, day: 1 }))
+    throw new RangeError(`No month ${months} months from ${jalali}`);
+  return formatJalali({ year, month, day: Math.min(date.day, jalaaliMonthLength(year, month)) });
+}
+
+/** Days from `from` to `to`; negative when `to` is earlier. */
+export function diffDays(from: string, to: string): number {
+  return (utcDay(to) - utcDay(from)) / DAY_MS;
+}
+
+/** 0 Saturday … 6 Friday. */
+export function weekday(jalali: string): number {
+  const sinceSunday = new Date(utcDay(jalali)).getUTCDay();
+  return (sinceSunday + 1) % 7;
+}
+
+/** Twelve names, Farvardin first. */
+export function jalaliMonthNames(language: 'fa' | 'en'): readonly string[] {
+  return MONTHS[language];
+}
+
+/** Seven names, Saturday first. */
+export function weekdayNames(language: 'fa' | 'en'): readonly string[] {
+  return WEEKDAYS[language];
+}
+
+/** «چهارشنبه 12 آذر 1404»: Latin digits, because the font shows them as Persian ones. */
+export function formatJalaliLong(jalali: string): string {
+  const { year, month, day } = splitJalali(jalali);
+  return `${WEEKDAYS.fa[weekday(jalali)]} ${day} ${MONTHS.fa[month - 1]} ${year}`;
+}
+
+function readTyped(text: string): JalaliDate | null {
+  const typed = normalizeText(text);
+  return partsOf(SEPARATED.exec(typed) ?? RUN_TOGETHER.exec(typed));
+}
+
+function partsOf(match: RegExpExecArray | null): JalaliDate | null {
+  if (match === null) return null;
+  return { year: Number(match[1]), month: Number(match[2]), day: Number(match[3]) };
+}
+
+function utcDay(jalali: string): number {
+  return Date.parse(`${toGregorian(jalali)}T00:00:00Z`);
+}
+
+function fromUtcDay(ms: number): string {
+  const day = new Date(ms);
+  if (Number.isNaN(day.getTime())) throw new RangeError('Not a moment in time');
+  const { jy, jm, jd } = jalaliOf(day.getUTCFullYear(), day.getUTCMonth() + 1, day.getUTCDate());
+  const date = { year: jy, month: jm, day: jd };
+  if (!isValidJalali(date)) throw new RangeError(`Outside the years ${FIRST_YEAR} to ${LAST_YEAR}`);
+  return formatJalali(date);
+}
+
+const dayFormats = new Map<string, Intl.DateTimeFormat>();
+
+/** Making a formatter costs a hundred times what using it costs. */
+function dayFormat(timeZone: string): Intl.DateTimeFormat {
+  const known = dayFormats.get(timeZone);
+  if (known !== undefined) return known;
+  const made = new Intl.DateTimeFormat('en-u-ca-gregory-nu-latn', {
+    timeZone,
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+  });
+  dayFormats.set(timeZone, made);
+  return made;
+}
+
+function pad(value: number, length: number): string {
+  return String(value).padStart(length, '0');
+}

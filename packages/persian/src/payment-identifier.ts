@@ -1,0 +1,72 @@
+/** The two codes the system itself gives out: payment identifiers and SANA tracking codes. */
+import { luhnSum, mod97 } from './identity.ts';
+import { parseJalali } from './jalali.ts';
+
+/** 1 a dealing, 2 an offer. */
+export type PaymentOwner = 'dealing' | 'offer';
+
+export type PaymentIdentifier = { owner: PaymentOwner; ownerId: number; sequence: number };
+
+export type SanaTrackingCode = { jalali: string; sarafiCode: string; sequence: number };
+
+const OWNER_DIGIT = { dealing: '1', offer: '2' } as const;
+
+/**
+ * 18 digits: owner 1, its id 11, sequence 4, check 2 (ISO 7064 modulo 97). Any single wrong digit and any two
+ * digits changed for each other are detected. @throws {RangeError} when a part does not fit its digits.
+ */
+export function makePaymentIdentifier({ owner, ownerId, sequence }: PaymentIdentifier): string {
+  const body = OWNER_DIGIT[owner] + fixed(ownerId, 11) + fixed(sequence, 4);
+  return body + String(98 - mod97(`${body}00`)).padStart(2, '0');
+}
+
+export function isPaymentIdentifier(text: string): boolean {
+  return /^[12]\d{17}$/u.test(text) && mod97(text) === 1;
+}
+
+/** The parts of a valid payment identifier (Latin digits, no separators), or null. */
+export function parsePaymentIdentifier(text: string): PaymentIdentifier | null {
+  if (!isPaymentIdentifier(text)) return null;
+  return {
+    owner: text.startsWith('1') ? 'dealing' : 'offer',
+    ownerId: Number(text.slice(1, 12)),
+    sequence: Number(text.slice(12, 16)),
+  };
+}
+
+/**
+ * 16 digits: Jalali day `yyMMdd`, code of the exchange office 4, sequence 5, Luhn digit.
+ * @throws {RangeError} when a part does not fit its digits.
+ */
+export function makeSanaTrackingCode({ jalali, sarafiCode, sequence }: SanaTrackingCode): string {
+  if (parseJalali(jalali) !== jalali || jalali < '1390' || jalali >= '1490') {
+    throw new RangeError(`Not a Jalali date of 1390 to 1489: ${jalali.slice(0, 40)}`);
+  }
+  if (!/^\d{4}$/u.test(sarafiCode)) throw new RangeError('The code of an exchange office has four digits');
+  const body = jalali.slice(2).replaceAll('/', '') + sarafiCode + fixed(sequence, 5);
+  return body + String((10 - (luhnSum(`${body}0`) % 10)) % 10);
+}
+
+export function isSanaTrackingCode(text: string): boolean {
+  return parseSanaTrackingCode(text) !== null;
+}
+
+/**
+ * The parts of a valid SANA tracking code, or null. The code holds two digits of the year: they are read as
+ * 1390 to 1489, SANA being younger than 1390.
+ */
+export function parseSanaTrackingCode(text: string): SanaTrackingCode | null {
+  if (!/^\d{16}$/u.test(text) || luhnSum(text) % 10 !== 0) return null;
+  const century = text.startsWith('9') ? '13' : '14';
+  const jalali = parseJalali(century + text.slice(0, 6));
+  if (jalali === null) return null;
+  return { jalali, sarafiCode: text.slice(6, 10), sequence: Number(text.slice(10, 15)) };
+}
+
+function fixed(value: number, length: number): string {
+  const digits = String(value);
+  if (!Number.isSafeInteger(value) || value < 0 || digits.length > length) {
+    throw new RangeError(`${digits} does not fit ${length} digits`);
+  }
+  return digits.padStart(length, '0');
+}

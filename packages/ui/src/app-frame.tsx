@@ -1,0 +1,38 @@
+import { ConfigProvider } from 'antd';
+import type { Locale } from 'antd/es/locale';
+import { useLayoutEffect, useMemo, type ReactNode } from 'react';
+import './theme/antd-repairs.css';
+import { applyTheme, themeFor, type PaletteChoice, type ThemeType } from './theme/theme-for.ts';
+import { UiContext, type Direction } from './ui-context.ts';
+
+export type UiProviderProps = {
+  theme: ThemeType;
+  palette?: PaletteChoice;
+  /** One of antd's locales, imported by the caller from `antd/es/locale/…` so that only one is loaded. */
+  locale: Locale;
+  direction: Direction;
+  children: ReactNode;
+};
+
+/** Antd's theme, words and direction, our `--nz-…` variables on the page's root, and the kit's own settings. */
+export const UiProvider = ({ theme, palette, locale, direction, children }: UiProviderProps) => {
+  const { antd, css, isDark } = useMemo(() => themeFor(theme, palette), [theme, palette]);
+  const language = locale.locale.slice(0, 2).toLowerCase();
+  const settings = useMemo(() => ({ language, direction, isDark }), [language, direction, isDark]);
+
+  // The root belongs to the page, not to React: popups rendered outside this tree need the variables too.
+  useLayoutEffect(() => {
+    const root = document.documentElement;
+    applyTheme(css, root);
+    root.dataset['theme'] = theme;
+    root.style.colorScheme = isDark ? 'dark' : 'light';
+  }, [css, theme, isDark]);
+
+  return (
+    <UiContext value={settings}>
+      <ConfigProvider theme={antd} locale={locale} direction={direction} form={{ requiredMark: true }}>
+        {children}
+      </ConfigProvider>
+    </UiContext>
+  );
+};

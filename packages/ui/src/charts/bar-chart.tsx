@@ -1,0 +1,67 @@
+import { useMemo } from 'react';
+import { MOST_SERIES } from './chart-colors.ts';
+import {
+  cartesianOption,
+  groupRest,
+  horizontalOption,
+  type ChartFrame,
+  type Series,
+} from './chart-option.ts';
+import { Chart, useChartFrame } from './chart.tsx';
+import { lineSeries } from './line-series.ts';
+
+export type BarChartProps = {
+  categories: readonly string[];
+  series: readonly Series[];
+  /** Drawn as lines over the bars, with colours after theirs. */
+  lines?: readonly Series[];
+  /** Bars lie from the reading edge instead of standing. */
+  isHorizontal?: boolean;
+  isStacked?: boolean;
+  /** The name of series beyond six together. */
+  restName?: string;
+  decimals?: number;
+  label: string;
+  height?: number;
+};
+
+type BarContent = Pick<
+  BarChartProps,
+  'categories' | 'series' | 'lines' | 'isHorizontal' | 'isStacked' | 'restName'
+>;
+
+const BAR_WIDTH = 11;
+
+/** The option of a bar chart; apart from the component so that it can be tested without drawing. */
+export const barOption = (frame: ChartFrame, content: BarContent) => {
+  const { categories, lines = [], isHorizontal = false, isStacked = false, restName = '…' } = content;
+  const bars = groupRest(content.series, { most: MOST_SERIES - lines.length, restName });
+  const base = (isHorizontal ? horizontalOption : cartesianOption)(frame, categories);
+  return {
+    ...base,
+    tooltip: { ...(base['tooltip'] as object), trigger: 'axis', axisPointer: { type: 'none' } }, // set by baseOption
+    series: [
+      ...bars.map(({ name, values }) => ({
+        type: 'bar',
+        name,
+        data: [...values],
+        barMaxWidth: BAR_WIDTH,
+        barGap: '20%',
+        ...(isStacked ? { stack: 'all' } : {}),
+        itemStyle: { borderRadius: isStacked ? 0 : 1.5 },
+      })),
+      ...lines.map((line, index) => lineSeries(line, { frame, at: bars.length + index })),
+    ],
+  };
+};
+
+/** Standing or lying bars, with lines over them if wanted. */
+export const BarChart = ({ decimals, label, height, ...content }: BarChartProps) => {
+  const frame = useChartFrame(decimals);
+  const { categories, series, lines, isHorizontal, isStacked, restName } = content;
+  const option = useMemo(
+    () => barOption(frame, { categories, series, lines, isHorizontal, isStacked, restName }),
+    [frame, categories, series, lines, isHorizontal, isStacked, restName],
+  );
+  return <Chart option={option} label={label} height={height} />;
+};

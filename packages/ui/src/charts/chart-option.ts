@@ -1,0 +1,140 @@
+/** ECharts options in our look: hairlines, no axis line, time from the right in right-to-left. */
+import type { EChartsCoreOption } from 'echarts/core';
+import { FONT_FAMILY } from '../theme/font.ts';
+import type { ChartColors } from './chart-colors.ts';
+
+export type ChartFrame = {
+  colors: ChartColors;
+  isRtl: boolean;
+  /** Figures on axes and in the tooltip. */
+  format: (value: number) => string;
+};
+
+export type Series = {
+  name: string;
+  /** One figure a category; null leaves a gap. */
+  values: readonly (number | null)[];
+};
+
+const labels = (colors: ChartColors) => ({ color: colors.tx3, fontSize: 12, fontFamily: FONT_FAMILY });
+
+const MARKS = /[&<>"']/gu;
+/** Names come from data: the tooltip is HTML. */
+const escapeHtml = (text: string): string => text.replace(MARKS, (mark) => `&#${mark.charCodeAt(0)};`);
+
+/** What ECharts hands to a tooltip; a hollow point has its series' colour on the border. */
+type TooltipPoint = {
+  seriesName?: string;
+  name: string;
+  value: unknown;
+  color?: unknown;
+  borderColor?: unknown;
+};
+
+const tooltipRow = (point: TooltipPoint, format: ChartFrame['format']): string => {
+  const figure = typeof point.value === 'number' ? format(point.value) : '–';
+  const color = [point.borderColor, point.color].find((each) => typeof each === 'string') ?? 'currentColor';
+  return (
+    `<div class="nz-chart-tip__row"><i style="background:${escapeHtml(color)}"></i>` +
+    `<span>${escapeHtml(point.seriesName ?? point.name)}</span><bdi dir="ltr" class="nz-num">${escapeHtml(figure)}</bdi></div>`
+  );
+};
+
+/** One tooltip for all charts: the category, then a row a series. */
+export const tooltipHtml = (
+  points: readonly TooltipPoint[],
+  frame: Pick<ChartFrame, 'format' | 'isRtl'>,
+): string => {
+  const title = points[0] ? `<b>${escapeHtml(points[0].name)}</b>` : '';
+  const rows = points.map((point) => tooltipRow(point, frame.format)).join('');
+  return `<div class="nz-chart-tip" dir="${frame.isRtl ? 'rtl' : 'ltr'}">${title}${rows}</div>`;
+};
+
+/** What every chart shares: colours, type, tooltip as an overlay, no animation when the reader wants none. */
+export const baseOption = (frame: ChartFrame): EChartsCoreOption => {
+  const { colors } = frame;
+  return {
+    color: colors.series,
+    textStyle: { fontFamily: FONT_FAMILY },
+    animationDuration: 180,
+    animationDurationUpdate: 180,
+    tooltip: {
+      backgroundColor: colors.overlay,
+      borderColor: colors.hair,
+      borderWidth: 0,
+      padding: 8,
+      confine: true,
+      textStyle: { color: colors.tx, fontFamily: FONT_FAMILY, fontSize: 12 },
+      extraCssText: `border-radius:8px;box-shadow:${colors.sh2}`,
+      transitionDuration: 0.14,
+      formatter: (points: TooltipPoint | TooltipPoint[]) => tooltipHtml([points].flat(), frame),
+    },
+  };
+};
+
+/** The margins above count from the labels, not from the axes: long figures are never cut. */
+const WITH_LABELS = { outerBoundsMode: 'same', outerBoundsContain: 'axisLabel' };
+
+/** Category axis below, figures at the start edge of reading: both turn over in right-to-left. */
+export const cartesianOption = (frame: ChartFrame, categories: readonly string[]): EChartsCoreOption => {
+  const { colors, isRtl, format } = frame;
+  return {
+    ...baseOption(frame),
+    grid: { top: 12, bottom: 4, left: 4, right: 4, ...WITH_LABELS },
+    xAxis: {
+      type: 'category',
+      data: [...categories],
+      inverse: isRtl,
+      axisLine: { show: false },
+      axisTick: { show: false },
+      axisLabel: { ...labels(colors), hideOverlap: true },
+    },
+    yAxis: {
+      type: 'value',
+      position: isRtl ? 'right' : 'left',
+      splitNumber: 4,
+      splitLine: { lineStyle: { color: colors.hair, width: 1 } },
+      axisLabel: { ...labels(colors), formatter: format },
+    },
+  };
+};
+
+/** The same turned: bars start at the reading edge and run from the top down. */
+export const horizontalOption = (frame: ChartFrame, categories: readonly string[]): EChartsCoreOption => {
+  const { colors, isRtl, format } = frame;
+  return {
+    ...baseOption(frame),
+    grid: { top: 4, bottom: 4, left: 4, right: 12, ...WITH_LABELS },
+    xAxis: {
+      type: 'value',
+      inverse: isRtl,
+      splitNumber: 4,
+      splitLine: { lineStyle: { color: colors.hair, width: 1 } },
+      axisLabel: { ...labels(colors), formatter: format },
+    },
+    yAxis: {
+      type: 'category',
+      data: [...categories],
+      inverse: true,
+      position: isRtl ? 'right' : 'left',
+      axisLine: { show: false },
+      axisTick: { show: false },
+      axisLabel: { ...labels(colors), color: colors.tx2 },
+    },
+  };
+};
+
+const sumAt = (series: readonly Series[], index: number): number =>
+  series.reduce((sum, { values }) => sum + (values[index] ?? 0), 0);
+
+/** Keeps `most` series; those beyond are added up under `restName`, because a seventh colour cannot be told apart. */
+export const groupRest = (
+  series: readonly Series[],
+  { most, restName }: { most: number; restName: string },
+): readonly Series[] => {
+  if (series.length <= most) return series;
+  const rest = series.slice(most - 1);
+  const length = Math.max(...rest.map(({ values }) => values.length));
+  const values = Array.from({ length }, (_, index) => sumAt(rest, index));
+  return [...series.slice(0, most - 1), { name: restName, values }];
+};

@@ -1,0 +1,74 @@
+import { BarChart as Bars, LineChart as Lines, PieChart as Pies } from 'echarts/charts';
+import { GridComponent, MarkLineComponent, TooltipComponent } from 'echarts/components';
+import { init, use, type EChartsCoreOption, type EChartsType } from 'echarts/core';
+import { SVGRenderer } from 'echarts/renderers';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { formatNumber } from '../number-format.ts';
+import { useUi } from '../ui-context.ts';
+import { readChartColors, type ChartColors } from './chart-colors.ts';
+import type { ChartFrame } from './chart-option.ts';
+import './chart.css';
+
+// SVG, so that the page's font features (Persian digits) reach the labels; a canvas does not get them.
+use([Bars, Lines, Pies, GridComponent, MarkLineComponent, TooltipComponent, SVGRenderer]);
+
+/** Colours as they stand now, read again when the page's theme or palette changes. */
+const useChartColors = (): ChartColors => {
+  const [colors, setColors] = useState(() => readChartColors());
+  useEffect(() => {
+    const read = () => setColors(readChartColors());
+    const observer = new MutationObserver(read);
+    observer.observe(document.documentElement, { attributeFilter: ['style', 'data-theme'] });
+    read();
+    return () => observer.disconnect();
+  }, []);
+  return colors;
+};
+
+/** Colours, direction and figures for building an option. */
+export const useChartFrame = (decimals?: number): ChartFrame => {
+  const colors = useChartColors();
+  const { direction, language } = useUi();
+  return useMemo(
+    () => ({
+      colors,
+      isRtl: direction === 'rtl',
+      format: (value) => formatNumber(value, { language, decimals }),
+    }),
+    [colors, direction, language, decimals],
+  );
+};
+
+export type ChartProps = {
+  option: EChartsCoreOption;
+  /** What the picture shows, in a sentence: read out instead of it. */
+  label: string;
+  /** Pixels. */
+  height?: number;
+};
+
+/** A bare ECharts surface which follows its width; pages use BarChart, LineChart and DonutChart. */
+export const Chart = ({ option, label, height = 240 }: ChartProps) => {
+  const box = useRef<HTMLDivElement>(null);
+  const chart = useRef<EChartsType>(null);
+
+  useEffect(() => {
+    if (!box.current) return;
+    const made = init(box.current, null, { renderer: 'svg' });
+    chart.current = made;
+    const observer = new ResizeObserver(() => made.resize());
+    observer.observe(box.current);
+    return () => {
+      observer.disconnect();
+      made.dispose();
+      chart.current = null;
+    };
+  }, []);
+
+  useEffect(() => {
+    const stillWanted = !matchMedia('(prefers-reduced-motion: reduce)').matches;
+    chart.current?.setOption({ ...option, animation: stillWanted }, { notMerge: true });
+  }, [option]);
+
+  return <div className="nz-chart" role="img" aria-label={label} ref={box} style={{ blockSize: height }} />;
+};

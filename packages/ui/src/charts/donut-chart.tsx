@@ -1,0 +1,58 @@
+import { useMemo } from 'react';
+import { baseOption, type ChartFrame } from './chart-option.ts';
+import { Chart, useChartFrame } from './chart.tsx';
+import { Legend } from './legend.tsx';
+
+export type DonutPart = { name: string; value: number };
+
+export type DonutChartProps = {
+  /** Two to four parts; of more, the last place holds the rest: angles beyond that cannot be compared. */
+  parts: readonly DonutPart[];
+  restName?: string;
+  decimals?: number;
+  label: string;
+  height?: number;
+};
+
+const MOST_PARTS = 4;
+
+/** At most four parts, the rest added up. */
+export const donutParts = (parts: readonly DonutPart[], restName: string): readonly DonutPart[] => {
+  if (parts.length <= MOST_PARTS) return parts;
+  const rest = parts.slice(MOST_PARTS - 1);
+  const value = rest.reduce((sum, part) => sum + part.value, 0);
+  return [...parts.slice(0, MOST_PARTS - 1), { name: restName, value }];
+};
+
+/** The option of a donut; apart from the component so that it can be tested without drawing. */
+export const donutOption = (frame: ChartFrame, parts: readonly DonutPart[]) => {
+  const base = baseOption(frame);
+  return {
+    ...base,
+    tooltip: { ...(base['tooltip'] as object), trigger: 'item' }, // set by baseOption
+    series: [
+      {
+        type: 'pie',
+        radius: ['62%', '92%'],
+        clockwise: !frame.isRtl,
+        label: { show: false },
+        emphasis: { scale: false },
+        itemStyle: { borderColor: frame.colors.surface, borderWidth: 2 },
+        data: parts.map(({ name, value }) => ({ name, value })),
+      },
+    ],
+  };
+};
+
+/** A ring of a few parts with its legend beside it. */
+export const DonutChart = ({ parts, restName = '…', decimals, label, height = 160 }: DonutChartProps) => {
+  const frame = useChartFrame(decimals);
+  const kept = useMemo(() => donutParts(parts, restName), [parts, restName]);
+  const option = useMemo(() => donutOption(frame, kept), [frame, kept]);
+  return (
+    <div className="nz-donut">
+      <Chart option={option} label={label} height={height} />
+      <Legend names={kept.map(({ name }) => name)} />
+    </div>
+  );
+};

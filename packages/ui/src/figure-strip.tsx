@@ -1,0 +1,92 @@
+import type { ReactNode } from 'react';
+import { Icon } from './icons/icon.tsx';
+import { Percent } from './text.tsx';
+import './figure-strip.css';
+
+export type Change = {
+  /** Per cent against the earlier figure; negative is a fall. */
+  percent: number;
+  /** «نسبت به روز کاری پیش» */
+  words: string;
+  /** Which way is good: colours only what deserves it. Without it both ways stay quiet. */
+  goodWhen?: 'up' | 'down';
+};
+
+export type Figure = {
+  key: string;
+  label: string;
+  value: ReactNode;
+  unit?: string;
+  /** Earlier values, oldest first. */
+  trend?: readonly number[];
+  change?: Change;
+  /** Instead of a change: «237 پرداخت از 3٬000 نامعتبر است». */
+  note?: ReactNode;
+};
+
+const WIDTH = 58;
+const HEIGHT = 22;
+
+/** Points of a sparkline in its own box; a flat series runs through the middle. */
+export const sparklinePoints = (values: readonly number[]): [number, number][] => {
+  const low = Math.min(...values);
+  const span = Math.max(...values) - low;
+  const step = values.length > 1 ? (WIDTH - 6) / (values.length - 1) : 0;
+  return values.map((value, index) => [
+    Number((3 + index * step).toFixed(1)),
+    Number((span === 0 ? HEIGHT / 2 : HEIGHT - 3 - ((value - low) / span) * (HEIGHT - 6)).toFixed(1)),
+  ]);
+};
+
+/** A trend without axes, 58 px wide; time begins at the start edge, so it turns over in right-to-left. */
+export const Sparkline = ({ values }: { values: readonly number[] }) => {
+  const points = sparklinePoints(values);
+  const last = points.at(-1);
+  if (!last) return null;
+  return (
+    <svg
+      className="nz-sparkline"
+      width={WIDTH}
+      height={HEIGHT}
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      aria-hidden="true"
+    >
+      <polyline points={points.map((point) => point.join(',')).join(' ')} />
+      <circle cx={last[0]} cy={last[1]} r="2.5" />
+    </svg>
+  );
+};
+
+const toneOf = ({ percent, goodWhen }: Change): string => {
+  if (!goodWhen || percent === 0) return '';
+  return percent > 0 === (goodWhen === 'up') ? ' nz-figure__change--good' : ' nz-figure__change--bad';
+};
+
+const ChangeLine = ({ change }: { change: Change }) => (
+  <>
+    <span className={`nz-figure__change${toneOf(change)}`}>
+      {change.percent !== 0 && <Icon name={change.percent > 0 ? 'sort-asc' : 'sort-desc'} size={12} />}
+      <Percent value={Math.abs(change.percent)} />
+    </span>
+    <span>{change.words}</span>
+  </>
+);
+
+/** Figures side by side on the sheet, split by hairlines; they wrap on narrow screens. */
+export const FigureStrip = ({ figures, label }: { figures: readonly Figure[]; label: string }) => (
+  <dl className="nz-figures" aria-label={label}>
+    {figures.map(({ key, label: name, value, unit, trend, change, note }) => (
+      <div key={key} className="nz-figure">
+        <dt className="nz-figure__label">
+          <span>{name}</span>
+          {trend && <Sparkline values={trend} />}
+        </dt>
+        <dd className="nz-figure__value">
+          {value}
+          {unit && <small>{unit}</small>}
+        </dd>
+        <dd className="nz-figure__note">{change ? <ChangeLine change={change} /> : note}</dd>
+      </div>
+    ))}
+  </dl>
+);

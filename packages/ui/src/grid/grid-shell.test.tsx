@@ -1,0 +1,76 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { EmptyState } from '../empty-state.tsx';
+import { UiContext, type Direction } from '../ui-context.ts';
+import { GridShell, type GridShellProps } from './grid-shell.tsx';
+import { gridTheme } from './grid-theme.ts';
+
+afterEach(cleanup);
+
+type Company = { id: number; name: string };
+const ROWS: Company[] = [
+  { id: 1042, name: 'پارس پولاد زاگرس' },
+  { id: 1041, name: 'نوین تجارت آرمان' },
+];
+
+type Given = Partial<Pick<GridShellProps<Company>, 'rowData' | 'loading' | 'empty' | 'error'>>;
+
+const grid = (props: Given, direction: Direction = 'rtl') => (
+  <UiContext value={{ language: 'fa', direction, isDark: false }}>
+    <div style={{ width: 800, height: 400 }}>
+      <GridShell<Company>
+        label="شرکت‌ها"
+        loadingLabel="در حال خواندن"
+        localeText={{ contains: 'شامل' }}
+        rowData={ROWS}
+        columnDefs={[{ field: 'id', type: 'rightAligned' }, { field: 'name' }]}
+        domLayout="print"
+        {...props}
+      />
+    </div>
+  </UiContext>
+);
+
+describe('GridShell', () => {
+  it('shows its rows from right to left under its own name', async () => {
+    const { container } = render(grid({}));
+    expect(screen.getByRole('region', { name: 'شرکت‌ها' })).toBeTruthy();
+    expect(await screen.findByText('پارس پولاد زاگرس')).toBeTruthy();
+    expect(container.querySelector('.ag-rtl')).toBeTruthy();
+  });
+
+  it('is built anew left to right', async () => {
+    const { container, rerender } = render(grid({}));
+    await screen.findByText('پارس پولاد زاگرس');
+    rerender(grid({}, 'ltr'));
+    await waitFor(() => expect(container.querySelector('.ag-ltr')).toBeTruthy());
+    expect(container.querySelector('.ag-rtl')).toBeNull();
+  });
+
+  it('covers the body, not the filters, when empty or failed, and never both', async () => {
+    const empty = <EmptyState title="شرکتی نیست" />;
+    const { rerender } = render(grid({ rowData: [], empty }));
+    expect(await screen.findByText('شرکتی نیست')).toBeTruthy();
+    rerender(grid({ rowData: [], empty, error: <p>خوانده نشد</p> }));
+    expect(screen.getByText('خوانده نشد')).toBeTruthy();
+    expect(screen.queryByText('شرکتی نیست')).toBeNull();
+  });
+
+  it('keeps the old rows while refreshing and says that it is busy', async () => {
+    render(grid({ loading: 'refresh' }));
+    expect(await screen.findByText('نوین تجارت آرمان')).toBeTruthy();
+    expect(screen.getByRole('region').getAttribute('aria-busy')).toBe('true');
+    expect(screen.queryByRole('status', { name: 'در حال خواندن' })).toBeNull();
+  });
+
+  it('waits with skeleton rows the first time', () => {
+    render(grid({ rowData: [], loading: 'first' }));
+    expect(screen.getByRole('status', { name: 'در حال خواندن' })).toBeTruthy();
+  });
+
+  it('keeps one theme object for each of light and dark', () => {
+    expect(gridTheme(true)).toBe(gridTheme(true));
+    expect(gridTheme(true)).not.toBe(gridTheme(false));
+  });
+});

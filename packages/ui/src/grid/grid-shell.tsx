@@ -1,0 +1,87 @@
+import { AgGridReact, type AgGridReactProps } from 'ag-grid-react';
+import type { ReactNode, Ref } from 'react';
+import { SkeletonRows } from '../skeleton-rows.tsx';
+import { useUi } from '../ui-context.ts';
+import { registerGridModules } from './grid-modules.ts';
+import { gridTheme } from './grid-theme.ts';
+import './grid.css';
+
+registerGridModules();
+
+const ROW_HEIGHT = 30;
+const HEADER_HEIGHT = 32;
+const FILTER_ROW_HEIGHT = 34;
+
+export type GridShellProps<Row> = Omit<AgGridReactProps<Row>, 'loading' | 'localeText' | 'enableRtl'> & {
+  /** The grid's name for assistive technology. */
+  label: string;
+  /** AG Grid's own words in the language of the page. */
+  localeText: Record<string, string>;
+  /** `first` has nothing to show yet: skeleton rows; `refresh` keeps the old rows under a thin bar. */
+  loading?: 'first' | 'refresh' | undefined;
+  /** Spoken while loading. */
+  loadingLabel: string;
+  /** Shown in place of the rows when there are none. */
+  empty?: ReactNode;
+  /** Shown in place of the rows when reading failed. */
+  error?: ReactNode;
+  gridRef?: Ref<AgGridReact<Row>>;
+};
+
+/** How much of the top stays free, so that headers and filters can still be used while rows are covered. */
+const headHeight = <Row,>({
+  defaultColDef,
+  columnDefs,
+}: Pick<AgGridReactProps<Row>, 'defaultColDef' | 'columnDefs'>): number => {
+  const hasFilters =
+    defaultColDef?.floatingFilter === true ||
+    (columnDefs ?? []).some((column) => 'floatingFilter' in column && column.floatingFilter === true);
+  return HEADER_HEIGHT + (hasFilters ? FILTER_ROW_HEIGHT : 0) + 1;
+};
+
+const Cover = ({ top, children }: { top: number; children: ReactNode }) => (
+  <div className="nz-grid__cover" style={{ insetBlockStart: top }}>
+    {children}
+  </div>
+);
+
+/**
+ * AG Grid in our theme, direction and row heights, with loading, empty and error over its body.
+ * Every option of AG Grid may be passed and wins over the defaults.
+ */
+export const GridShell = <Row,>(props: GridShellProps<Row>) => {
+  const { label, localeText, loading, loadingLabel, empty, error, gridRef, ...grid } = props;
+  const { direction, language, isDark } = useUi();
+  const isEmpty = !loading && !error && grid.rowData?.length === 0;
+  const top = headHeight(grid);
+  return (
+    <div className="nz-grid" role="region" aria-label={label} aria-busy={loading !== undefined}>
+      {loading && <div className="nz-grid__progress" />}
+      <AgGridReact<Row>
+        theme={gridTheme(isDark)}
+        rowHeight={ROW_HEIGHT}
+        headerHeight={HEADER_HEIGHT}
+        floatingFiltersHeight={FILTER_ROW_HEIGHT}
+        suppressCellFocus={false}
+        animateRows={false}
+        suppressDragLeaveHidesColumns
+        suppressNoRowsOverlay
+        enableCellTextSelection
+        {...grid}
+        ref={gridRef}
+        // The grid reads direction and words once: a change of language builds it anew.
+        key={`${direction} ${language}`}
+        loading={false}
+        enableRtl={direction === 'rtl'}
+        localeText={localeText}
+      />
+      {loading === 'first' && (
+        <Cover top={top}>
+          <SkeletonRows label={loadingLabel} rows={20} />
+        </Cover>
+      )}
+      {error && <Cover top={top}>{error}</Cover>}
+      {isEmpty && empty && <Cover top={top}>{empty}</Cover>}
+    </div>
+  );
+};

@@ -1,0 +1,25 @@
+/** One line icon in the colour of the text around it. */
+import './icon.css';
+
+export type LineIconProps = {
+  /** Path data on a 16 px grid. */
+  path: string;
+  mirrored?: boolean;
+  /** Pixels, 16 by default. */
+  size?: number;
+  /** Only for an icon that stands without a word; otherwise it is hidden from assistive technology. */
+  label?: string | undefined;
+  className?: string | undefined;
+};
+
+export const LineIcon = ({ path, mirrored = false, size = 16, label, className }: LineIconProps) => (
+  <svg
+    className={['nz-icon', mirrored && 'nz-icon--mirror', className].filter(Boolean).join(' ')}
+    width={size}
+    height={size}
+    viewBox="0 0 16 16"
+    {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
+  >
+    <path d={path} />
+  </svg>
+);

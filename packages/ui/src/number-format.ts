@@ -1,0 +1,68 @@
+/** Figures as text: Latin digits (the font draws Persian ones), Persian separators in Persian. */
+
+export type FormatOptions = {
+  /** Two-letter language; `fa` takes «٬» and «٫», others a comma and a point. */
+  language: string;
+  /** Digits after the separator; without it those of the value stay. */
+  decimals?: number;
+};
+
+const PERSIAN_GROUP = '\u066c';
+const PERSIAN_DECIMAL = '\u066b';
+const MINUS = '\u2212';
+
+const SHAPE = /^([-\u2212])?(\d+)(?:\.(\d+))?$/u;
+
+const roundUp = (digits: string): string => (BigInt(digits) + 1n).toString().padStart(digits.length, '0');
+
+/** Rounds half away from zero on the digits themselves, so that no sum passes through a binary fraction. */
+const withDecimals = ({
+  whole,
+  fraction,
+  decimals,
+}: {
+  whole: string;
+  fraction: string;
+  decimals: number;
+}) => {
+  const kept = fraction.slice(0, decimals).padEnd(decimals, '0');
+  const all = whole + kept;
+  const rounded = (fraction[decimals] ?? '0') >= '5' ? roundUp(all) : all;
+  const cut = rounded.length - decimals;
+  return { whole: rounded.slice(0, cut), fraction: rounded.slice(cut) };
+};
+
+/**
+ * A decimal (`'1474812.03'`, number or bigint) grouped by three, minus U+2212 in front.
+ * @throws {TypeError} for text that is not a plain decimal.
+ */
+export const formatNumber = (
+  value: string | number | bigint,
+  { language, decimals }: FormatOptions,
+): string => {
+  const match = SHAPE.exec(typeof value === 'number' ? plainDecimal(value) : String(value));
+  if (!match) throw new TypeError(`Not a decimal number: ${String(value).slice(0, 40)}`);
+  const [, sign, digits = '0', tail = ''] = match;
+  const { whole, fraction } =
+    decimals === undefined
+      ? { whole: digits, fraction: tail }
+      : withDecimals({ whole: digits, fraction: tail, decimals });
+  const [group, point] = language === 'fa' ? [PERSIAN_GROUP, PERSIAN_DECIMAL] : [',', '.'];
+  const grouped = whole.replace(/^0+(?=\d)/u, '').replace(/\B(?=(\d{3})+$)/gu, group);
+  const isZero = /^0*$/u.test(whole + fraction);
+  return `${sign && !isZero ? MINUS : ''}${grouped}${fraction ? point + fraction : ''}`;
+};
+
+/** `toString` writes 1e21 and 1e-7; this does not. */
+const plainDecimal = (value: number): string =>
+  Number.isFinite(value)
+    ? value.toLocaleString('en-US', { useGrouping: false, maximumFractionDigits: 20 })
+    : String(value);
+
+/** A percentage with its sign, of the language: «73٫7٪» or 73.7%. */
+export const formatPercent = (value: number, { language, decimals = 1 }: FormatOptions): string =>
+  formatNumber(value, { language, decimals }) + (language === 'fa' ? '\u066a' : '%');
+
+/** True for a value below zero, however it is written. */
+export const isNegative = (value: string | number | bigint): boolean =>
+  /^[-\u2212]/u.test(String(value)) && /[1-9]/u.test(String(value));

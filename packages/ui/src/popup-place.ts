@@ -1,0 +1,45 @@
+/** Where a floating panel goes: under its button, from the button's start edge, and always within the window. */
+export interface Box {
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+}
+
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface Room extends Size {
+  readonly isRtl: boolean;
+}
+
+const gap = 4;
+const margin = 8;
+
+const within = (wanted: number, size: number, room: number): number =>
+  Math.max(margin, Math.min(wanted, room - margin - size));
+
+/** Below the button; above it where there is more room and below there is too little. */
+export function placeOf(button: Box, panel: Size, room: Room): { left: number; top: number } {
+  const below = room.height - margin - button.bottom - gap;
+  const above = button.top - gap - margin;
+  const isUpward = panel.height > below && above > below;
+  const top = isUpward ? button.top - gap - panel.height : button.bottom + gap;
+  const start = room.isRtl ? button.right - panel.width : button.left;
+  return {
+    left: within(start, panel.width, room.width),
+    top: within(top, panel.height, room.height),
+  };
+}
+
+export function placePanel(button: HTMLElement, panel: HTMLElement): void {
+  const { left, top } = placeOf(
+    button.getBoundingClientRect(),
+    { width: panel.offsetWidth, height: panel.offsetHeight },
+    { width: innerWidth, height: innerHeight, isRtl: getComputedStyle(button).direction === 'rtl' },
+  );
+  panel.style.left = `${left}px`;
+  panel.style.top = `${top}px`;
+}

@@ -1,0 +1,87 @@
+import { useRef, type KeyboardEvent, type PointerEvent } from 'react';
+import './splitter.css';
+
+export type SplitterProps = {
+  /** Height of the part above, in pixels. */
+  value: number;
+  min: number;
+  max: number;
+  /** On every move; keep the height here. */
+  onChange: (value: number) => void;
+  /** When the hand lets go or a key was pressed: save the height here. */
+  onCommit?: (value: number) => void;
+  /** What is being divided, e.g. «اندازه فهرست شرکت‌ها». */
+  label: string;
+  /** `id` of the part above. */
+  controls?: string;
+};
+
+const STEP = 10;
+const PAGE_STEP = 60;
+
+const keyTarget = (
+  key: string,
+  { value, min, max }: Pick<SplitterProps, 'value' | 'min' | 'max'>,
+): number | null => {
+  const targets: Record<string, number> = {
+    ArrowUp: value - STEP,
+    ArrowDown: value + STEP,
+    PageUp: value - PAGE_STEP,
+    PageDown: value + PAGE_STEP,
+    Home: min,
+    End: max,
+  };
+  return targets[key] ?? null;
+};
+
+/** A bar between two parts one above the other, moved by pointer or keys (WAI-ARIA window splitter). */
+export const Splitter = ({ value, min, max, onChange, onCommit, label, controls }: SplitterProps) => {
+  const grip = useRef<{ y: number; value: number } | null>(null);
+  const latest = useRef(value);
+  const clamp = (height: number) => Math.round(Math.min(max, Math.max(min, height)));
+  const move = (height: number) => {
+    latest.current = clamp(height);
+    if (latest.current !== value) onChange(latest.current);
+  };
+
+  const onPointerDown = (event: PointerEvent<HTMLDivElement>) => {
+    if (event.button !== 0) return;
+    // jsdom and old browsers have no capture; the drag then ends at the bar's edge.
+    event.currentTarget.setPointerCapture?.(event.pointerId);
+    grip.current = { y: event.clientY, value };
+    latest.current = value;
+  };
+  const onPointerMove = (event: PointerEvent<HTMLDivElement>) => {
+    if (grip.current) move(grip.current.value + event.clientY - grip.current.y);
+  };
+  const release = () => {
+    if (grip.current && latest.current !== grip.current.value) onCommit?.(latest.current);
+    grip.current = null;
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+    const target = keyTarget(event.key, { value, min, max });
+    if (target === null) return;
+    event.preventDefault();
+    move(target);
+    if (latest.current !== value) onCommit?.(latest.current);
+  };
+
+  return (
+    <div
+      className="nz-splitter"
+      role="separator"
+      aria-orientation="horizontal"
+      aria-label={label}
+      aria-controls={controls}
+      aria-valuenow={value}
+      aria-valuemin={min}
+      aria-valuemax={max}
+      tabIndex={0}
+      onPointerDown={onPointerDown}
+      onPointerMove={onPointerMove}
+      onPointerUp={release}
+      onPointerCancel={release}
+      onKeyDown={onKeyDown}
+    />
+  );
+};

@@ -1,0 +1,84 @@
+// Puts Debian's Chromium and PostgreSQL on the machine when the tests need them and we may. Plain JavaScript:
+// it runs before the pinned Node is there.
+import { spawnSync } from 'node:child_process';
+import { accessSync, constants, existsSync, readdirSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+function canRun(file) {
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function findInPath(name) {
+  return (process.env.PATH ?? '')
+    .split(delimiter)
+    .map((folder) => join(folder, name))
+    .find(canRun);
+}
+
+/** Path of Chromium, or undefined. */
+function findChromium() {
+  return ['/usr/bin/chromium', findInPath('chromium')].find((file) => file && canRun(file));
+}
+
+/** Folder of PostgreSQL's server programs, or undefined. */
+function findPostgresql() {
+  const root = '/usr/lib/postgresql';
+  const versions = existsSync(root) ? readdirSync(root).toSorted((a, b) => Number(b) - Number(a)) : [];
+  const folders = versions.map((version) => join(root, version, 'bin'));
+  return [...folders, ...(process.env.PATH ?? '').split(delimiter)].find((folder) =>
+    ['initdb', 'pg_ctl', 'postgres'].every((name) => canRun(join(folder, name))),
+  );
+}
+
+const packages = {
+  chromium: { find: findChromium, without: 'the browser journeys' },
+  postgresql: { find: findPostgresql, without: 'the tests on a PostgreSQL server' },
+};
+
+function runApt(args) {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const { status, stderr } = spawnSync('apt-get', args, { env, stdio: ['ignore', 'ignore', 'pipe'] });
+  const lines = String(stderr ?? '')
+    .trim()
+    .split('\n');
+  return { isDone: status === 0, lastLine: lines.at(-1) ?? '' };
+}
+
+function whyNot() {
+  if (!findInPath('apt-get')) return 'this machine has no apt-get';
+  if (process.getuid?.() !== 0) return 'only root may install packages';
+  return undefined;
+}
+
+function install(names, log) {
+  const obstacle = whyNot();
+  if (obstacle) return obstacle;
+  log(`Installing ${names.join(' and ')} with apt-get …`);
+  runApt(['update', '-qq']); // an old list may still do; the install tells
+  const { isDone, lastLine } = runApt(['install', '-y', '-qq', '--no-install-recommends', ...names]);
+  return isDone ? undefined : `apt-get failed (${lastLine})`;
+}
+
+/**
+ * Installs what is asked for and missing. Gives the places found afterwards: `chromium` is the program,
+ * `postgresql` the folder of its programs; undefined means it is not there.
+ */
+export function ensureDebianPackages({ chromium = false, postgresql = false }, log = console.log) {
+  const wanted = Object.entries({ chromium, postgresql })
+    .filter(([, isWanted]) => isWanted)
+    .map(([name]) => name);
+  const missing = wanted.filter((name) => !packages[name].find());
+  const obstacle = missing.length > 0 ? install(missing, log) : undefined;
+  const found = Object.fromEntries(wanted.map((name) => [name, packages[name].find()]));
+  for (const name of wanted.filter((candidate) => !found[candidate])) {
+    log(
+      `Left out: ${packages[name].without}, because ${name} is missing and ${obstacle ?? 'was not found after installing'}.`,
+    );
+  }
+  return found;
+}

@@ -1,0 +1,81 @@
+// `npm start`: installs, builds and starts, each only when it is needed. Plain JavaScript without
+// dependencies: it runs on whatever Node (20 or newer) the machine has.
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { constants } from 'node:os';
+import { join, relative } from 'node:path';
+import process from 'node:process';
+import { ensureInstalled, pinnedNode, root, withPinnedNode } from './install-packages.mjs';
+
+const dist = join(root, 'apps', 'web', 'dist');
+const stamp = join(dist, '.stamp');
+const sources = ['apps/web', 'packages', 'package-lock.json'];
+const leftOut = new Set(['node_modules', 'dist']);
+
+function* filesBelow(path) {
+  const entries = readdirSync(path, { withFileTypes: true });
+  for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
+    const child = join(path, entry.name);
+    if (entry.isDirectory() && !leftOut.has(entry.name)) yield* filesBelow(child);
+    else if (entry.isFile() && !/\.test\.tsx?$/.test(entry.name)) yield child;
+  }
+}
+
+/** Changes with every file the pages are built from; times of files say nothing after a checkout. */
+function sourceHash() {
+  const hash = createHash('sha256');
+  for (const source of sources) {
+    const path = join(root, source);
+    for (const file of source.includes('.json') ? [path] : filesBelow(path)) {
+      hash.update(relative(root, file)).update('\0').update(readFileSync(file)).update('\0');
+    }
+  }
+  return hash.digest('hex');
+}
+
+function buildPages() {
+  const hash = sourceHash();
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return;
+  console.log('Building the pages (their sources changed) …');
+  const { status, stdout, stderr } = spawnSync('vite', ['build', '--logLevel', 'warn'], {
+    cwd: join(root, 'apps', 'web'),
+    // Vite itself, not `npm run build`: pages over their budget fail a build, not a start.
+    // Its list of files is of no use to whoever starts the program; its errors are.
+    stdio: ['ignore', 'pipe', 'pipe'],
+    encoding: 'utf8',
+    env: withPinnedNode(process.env),
+    shell: process.platform === 'win32',
+    maxBuffer: 64 * 1024 * 1024,
+  });
+  if (status !== 0) {
+    console.error(`${stdout ?? ''}${stderr ?? ''}\nThe pages could not be built; see the lines above.`);
+    process.exit(1);
+  }
+  writeFileSync(stamp, hash);
+}
+
+function serve() {
+  const child = spawn(pinnedNode, [join('apps', 'server', 'src', 'main.ts')], {
+    cwd: root,
+    stdio: 'inherit',
+    env: withPinnedNode(process.env),
+    shell: process.platform === 'win32',
+  });
+  // Ctrl-C in a terminal reaches the server by itself; a signal sent to this process alone must be passed on.
+  process.on('SIGINT', () => {
+    if (!process.stdin.isTTY) child.kill('SIGINT');
+  });
+  process.on('SIGTERM', () => child.kill('SIGTERM'));
+  child.on('error', (error) => {
+    console.error(`The pinned Node could not be run: ${error.message}`);
+    process.exit(1);
+  });
+  child.on('exit', (code, signal) => {
+    process.exit(code ?? 128 + (signal ? constants.signals[signal] : 0));
+  });
+}
+
+ensureInstalled();
+buildPages();
+serve();
