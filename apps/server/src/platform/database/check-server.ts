@@ -9,7 +9,7 @@ async function setting(session: Session, name: string): Promise<string> {
   return rows[0]?.value ?? '';
 }
 
-async function addExtension(session: Session, name: 'pg_trgm' | 'btree_gin'): Promise<void> {
+async function addExtension(session: Session, name: 'pg_trgm' | 'btree_gin' | 'btree_gist'): Promise<void> {
   try {
     await session.run(`CREATE EXTENSION IF NOT EXISTS ${name}`, []);
   } catch (error) {
@@ -40,6 +40,7 @@ async function check(session: Session): Promise<void> {
   }
   await addExtension(session, 'pg_trgm');
   await addExtension(session, 'btree_gin');
+  await addExtension(session, 'btree_gist');
   const { rows } = await session.run<{ trigrams: string[] }>(`SELECT show_trgm('محمدی') AS trigrams`, []);
   if (!rows[0]?.trigrams.length) {
     throw new StartError(

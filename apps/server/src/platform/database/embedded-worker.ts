@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { parentPort, threadId, workerData } from 'node:worker_threads';
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin';
+import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { DurableNodeFS, durableStartParams, syncFolder } from './durable-node-fs.ts';
 import type { WorkerReply, WorkerRequest, WorkerSettings } from './embedded-messages.ts';
@@ -26,7 +27,7 @@ function keepLine(line: string): boolean {
 }
 
 const options: PGliteOptions = {
-  extensions: { pg_trgm, btree_gin },
+  extensions: { pg_trgm, btree_gin, btree_gist },
   onStderr: keepLine,
 };
 
