@@ -58,6 +58,8 @@ export const messages: Messages = {
   isMentioned: 'This {one} is still in use ({list}) and cannot be deleted.',
   undoTooLate: 'It is too late to take this deletion back.',
   selfGrant: 'You cannot give yourself the right “{permission}”, which you lack.',
+  accountAbove:
+    'This account holds the right “{permission}”, which you lack; only its owner changes its e-mail, mobile and password.',
   ownAccount: 'You cannot change the type, the office or the activity of your own account.',
   selfDeletion: 'You cannot delete your own account.',
   lastAdministrator: 'At least one system administrator without an end date must remain.',

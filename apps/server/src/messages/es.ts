@@ -59,6 +59,8 @@ export const messages: Messages = {
   isMentioned: 'Este registro ({one}) todavía se usa ({list}) y no se puede eliminar.',
   undoTooLate: 'Es demasiado tarde para deshacer esta eliminación.',
   selfGrant: 'No puede darse a sí mismo el permiso «{permission}», que no tiene.',
+  accountAbove:
+    'Esta cuenta tiene el permiso «{permission}», que usted no tiene; solo su titular cambia su correo, su móvil y su contraseña.',
   ownAccount: 'No puede cambiar el tipo, la oficina ni la actividad de su propia cuenta.',
   selfDeletion: 'No puede eliminar su propia cuenta.',
   lastAdministrator: 'Debe quedar al menos un administrador del sistema sin fecha de fin.',

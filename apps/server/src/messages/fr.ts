@@ -60,6 +60,8 @@ export const messages: Messages = {
   isMentioned: 'Cet enregistrement ({one}) est encore utilisé ({list}) et ne peut pas être supprimé.',
   undoTooLate: 'Il est trop tard pour annuler cette suppression.',
   selfGrant: 'Vous ne pouvez pas vous donner le droit « {permission} », que vous n’avez pas.',
+  accountAbove:
+    'Ce compte a le droit « {permission} », que vous n’avez pas ; seul son titulaire change son e-mail, son mobile et son mot de passe.',
   ownAccount: 'Vous ne pouvez pas changer le type, le bureau ni l’activité de votre propre compte.',
   selfDeletion: 'Vous ne pouvez pas supprimer votre propre compte.',
   lastAdministrator: 'Il doit rester au moins un administrateur du système sans date de fin.',

@@ -58,6 +58,8 @@ export const messages: Messages = {
   isMentioned: 'Questo record ({one}) è ancora in uso ({list}) e non può essere eliminato.',
   undoTooLate: 'È troppo tardi per annullare questa eliminazione.',
   selfGrant: 'Non può darsi il permesso «{permission}», che non ha.',
+  accountAbove:
+    'Questo account ha il permesso «{permission}», che lei non ha; solo il titolare ne cambia e-mail, cellulare e password.',
   ownAccount: 'Non può cambiare il tipo, l’ufficio o l’attività del proprio account.',
   selfDeletion: 'Non può eliminare il proprio account.',
   lastAdministrator: 'Deve restare almeno un amministratore del sistema senza data di fine.',

@@ -57,6 +57,7 @@ export const messages: Messages = {
   isMentioned: '此{one}仍在使用中（{list}），不能删除。',
   undoTooLate: '撤销此删除的时间已过。',
   selfGrant: '您不能给自己授予您没有的权限“{permission}”。',
+  accountAbove: '该账户拥有您没有的权限“{permission}”；其电子邮箱、手机号码和密码只能由账户本人更改。',
   ownAccount: '您不能更改自己账户的类型、兑换所或启用状态。',
   selfDeletion: '您不能删除自己的账户。',
   lastAdministrator: '至少必须保留一名没有截止日期的系统管理员。',

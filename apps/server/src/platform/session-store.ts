@@ -78,10 +78,13 @@ export async function insertSession(db: Queryable, session: NewSession): Promise
 }
 
 /** Of the user `u`. */
+export const hasFactor = `(exists(select from authenticator_secret where user_id = u.id and confirmed_at is not null)
+  or exists(select from passkey where user_id = u.id))`;
+
+/** Of the user `u`. */
 export const mustEnrolFactor = `exists(select from valid_user_role r join app_role a on a.name = r.role_name
     where r.user_id = u.id and a.requires_second_factor)
-  and not exists(select from authenticator_secret where user_id = u.id and confirmed_at is not null)
-  and not exists(select from passkey where user_id = u.id)`;
+  and not ${hasFactor}`;
 
 export async function findSession(db: Queryable, tokenHash: Buffer): Promise<StoredSession | undefined> {
   const { rows } = await db.query<SessionRow>(

@@ -117,10 +117,16 @@ export const ownAccountCalls = {
 export const accountKeepingCalls = {
   'POST /api/Auth/SavePassword': call({
     access: 'user.resetPassword',
-    summary: 'Gives a user a one-time password, which they must change, and ends their sessions.',
+    summary:
+      'Gives a user a one-time password, which they must change, and ends their sessions; who holds a right the caller lacks gets a link instead.',
     body: z.strictObject({ userName: UserName }),
-    output: z.object({ userName: z.string(), password: z.string() }),
-    errors: ['notFound', 'forbidden'],
+    output: z.object({
+      userName: z.string(),
+      /** Empty where a link went to the user. */
+      password: z.string(),
+      linkSentBy: z.enum(['', 'mail', 'sms']),
+    }),
+    errors: ['notFound', 'accountAbove', 'tooManyCodes'],
   }),
   'POST /api/Auth/UnlockUser': call({
     access: 'user.edit',

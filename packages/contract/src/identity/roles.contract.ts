@@ -15,6 +15,9 @@ export const Role = z.object({
   /** Is not deleted or renamed. */
   isSystem: z.boolean(),
   userCount: z.number(),
+  requiresSecondFactor: z.boolean(),
+  /** How many hold it and have no second factor yet. */
+  withoutFactorCount: z.number(),
   rowVersion: z.number(),
 });
 export type Role = z.infer<typeof Role>;
@@ -138,7 +141,14 @@ export const rolesCalls = {
         z.object({
           key: z.string(),
           label: z.string(),
-          permissions: z.array(z.object({ key: z.string(), label: z.string() })),
+          permissions: z.array(
+            z.object({
+              key: z.string(),
+              label: z.string(),
+              /** How many calls it opens by itself. */
+              callCount: z.number(),
+            }),
+          ),
         }),
       ),
     }),

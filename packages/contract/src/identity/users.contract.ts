@@ -57,6 +57,8 @@ const userForm = {
   userKind: FormValue.optional(),
   sarafiId: FormValue.optional(),
   isActive: FormValue.optional(),
+  /** Of ValidateConfirmationCode: proves the mobile number that is sent with it. */
+  mobileTicket: z.string().max(100).optional(),
 } as const;
 
 export const UserListQuery = z.strictObject(userFilters);
@@ -111,10 +113,19 @@ export const usersCalls = {
   }),
   'POST /api/User/UpdateAppUser': call({
     access: 'user.edit',
-    summary: 'Saves a user over the version it was read with.',
+    summary:
+      'Saves a user over the version it was read with; old e-mail and mobile are told of new ones, and reset links end.',
     body: UserForm,
     output: AppUser,
-    errors: ['invalidFields', 'duplicateUser', 'stale', 'notFound', 'ownAccount', 'lastAdministrator'],
+    errors: [
+      'invalidFields',
+      'duplicateUser',
+      'stale',
+      'notFound',
+      'ownAccount',
+      'accountAbove',
+      'lastAdministrator',
+    ],
   }),
   'GET /api/Auth/GetIdentityUserByUserName': call({
     access: 'user.view',

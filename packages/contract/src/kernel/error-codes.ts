@@ -72,6 +72,8 @@ export const errorStatus = {
   undoTooLate: 403,
   /** Giving oneself a right one lacks, by a role or through a role one holds. */
   selfGrant: 403,
+  /** A way into the account of someone who holds a right one lacks. */
+  accountAbove: 403,
   /** Changing one's own kind, office or activity. */
   ownAccount: 403,
   selfDeletion: 403,

@@ -1,17 +1,22 @@
 /** What those who keep users do to the accounts of others: a one-time password, an end to a lock. */
+import type { ApiOutput } from '@nazer/contract/api.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Ctx } from '../../platform/ctx.ts';
 import { writeEvent } from '../events/events.service.ts';
 import { randomPassword } from './accounts.service.ts';
+import { countCodeMessage } from './codes.ts';
 import { deleteTokensOf } from './codes.queries.ts';
+import { makeResetLink } from './forgotten-password.service.ts';
 import { type Account, findAccount } from './identity.queries.ts';
 import type { IdentityOptions } from './identity-options.ts';
-import { sendLetter } from './letters.ts';
+import { sendLetter, sendLetterSms } from './letters.ts';
 import { updatePassword } from './password-change.queries.ts';
 import { canonicalName, hashPassword } from './passwords.ts';
+import { lockRights } from './rights.queries.ts';
 import { findSecuritySettings } from './security-settings.ts';
 import { deleteTicketsOf } from './sign-in-ticket.queries.ts';
 import { unlockAccount } from './unlock-account.ts';
+import { findRightAbove, ownAddressOf, refuseAccountAbove } from './ways-in.service.ts';
 
 /** One's own office alone, where one is limited to it. */
 async function getKept(ctx: Ctx, userName: string): Promise<Account> {
@@ -21,33 +26,54 @@ async function getKept(ctx: Ctx, userName: string): Promise<Account> {
   return account;
 }
 
-/** Rights over users and roles: whoever resets a password could sign in with them. */
-const isSystemRight = (key: string): boolean => /^(?:user|role)\./u.test(key) || key === 'set.edit';
+/** A link of the kind a forgotten password gets, to the owner alone. */
+async function sendOwnLink(ctx: Ctx, options: IdentityOptions, account: Account): Promise<'mail' | 'sms'> {
+  const way = ownAddressOf(account) === 'mail' ? 'mail' : 'sms';
+  await countCodeMessage(ctx, account.userName.toLowerCase());
+  await ctx.db.transaction(async (tx) => {
+    const linked = await makeResetLink(tx, ctx, { options, userId: account.id });
+    if (way === 'mail') await sendLetter(tx, 'reset', { ...account, ...linked });
+    else await sendLetterSms(tx, 'resetSms', { ...account, ...linked });
+    await writeEvent(tx, ctx, { action: 'send-code', key: account.userName, title: 'reset-password' });
+  });
+  return way;
+}
 
-export async function giveOneTimePassword(
-  ctx: Ctx,
-  options: IdentityOptions,
-  userName: string,
-): Promise<{ userName: string; password: string }> {
-  const account = await getKept(ctx, userName);
-  const held: ReadonlySet<string> = ctx.user.permissions;
-  if (account.permissions.some((key) => isSystemRight(key) && !held.has(key)))
-    throw new AppError('forbidden');
+async function savePassword(ctx: Ctx, options: IdentityOptions, account: Account): Promise<string> {
   const password = randomPassword();
   const passwordHash = await hashPassword(password);
   const { passwordHistory: kept } = await findSecuritySettings(ctx.db, options);
   await ctx.db.transaction(async (tx) => {
+    await lockRights(tx);
+    await refuseAccountAbove(tx, ctx, account);
     const now = ctx.clock.now();
     await updatePassword(tx, { userId: account.id, passwordHash, now, isOneTime: true, kept });
     await deleteTokensOf(tx, account.id);
     await deleteTicketsOf(tx, account.id);
     await unlockAccount(tx, account);
     await options.sessions.endAll(tx, account.id);
-    await sendLetter(tx, 'changed', account);
+    if (account.email !== '') await sendLetter(tx, 'changed', account);
+    else if (account.isMobileVerified) await sendLetterSms(tx, 'changedSms', account);
     await writeEvent(tx, ctx, { action: 'reset-password', key: account.userName });
   });
   options.sessions.forget(account.id);
-  return { userName: account.userName, password };
+  return password;
+}
+
+/** Nobody sees a password of someone who holds a right they lack: that account's owner gets a link instead. */
+export async function giveOneTimePassword(
+  ctx: Ctx,
+  options: IdentityOptions,
+  userName: string,
+): Promise<ApiOutput<'POST /api/Auth/SavePassword'>> {
+  const account = await getKept(ctx, userName);
+  const isAbove = (await findRightAbove(ctx.db, ctx, account.id)) !== undefined;
+  if (isAbove && ownAddressOf(account) !== '') {
+    const linkSentBy = await sendOwnLink(ctx, options, account);
+    return { userName: account.userName, password: '', linkSentBy };
+  }
+  const password = await savePassword(ctx, options, account);
+  return { userName: account.userName, password, linkSentBy: '' };
 }
 
 export async function unlockUser(ctx: Ctx, userName: string): Promise<{ done: boolean }> {

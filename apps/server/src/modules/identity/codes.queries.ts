@@ -108,8 +108,10 @@ export async function takeToken(db: Queryable, use: TokenUse): Promise<FoundToke
   return rows[0];
 }
 
+/** Links, proofs and codes that were sent to a user. */
 export async function deleteTokensOf(db: Queryable, userId: number): Promise<void> {
   await db.query('delete from account_token where user_id = $1', [userId]);
+  await db.query(`delete from confirmation_code where user_id = $1 and purpose = 'reset-password'`, [userId]);
 }
 
 export async function deleteOldCodes(db: Queryable, now: Date): Promise<void> {

@@ -1,6 +1,7 @@
 /** A forgotten password: a code by SMS or a link by mail, then a new one. Tells nobody which accounts exist. */
 import { AppError } from '../../platform/app-error.ts';
 import type { PublicCtx } from '../../platform/ctx.ts';
+import type { Queryable } from '../../platform/database/database.ts';
 import { newToken, tokenHash } from '../../platform/sessions.ts';
 import { writeEvent } from '../events/events.service.ts';
 import { usePass } from './captcha.ts';
@@ -61,21 +62,30 @@ export async function sendResetSms(
   return { sent: true, expiresAt: expiresAt.toISOString() };
 }
 
+/** A link that sets a new password, once within half an hour; those before it are void. */
+export async function makeResetLink(
+  tx: Queryable,
+  ctx: PublicCtx,
+  { options, userId }: { readonly options: IdentityOptions; readonly userId: number },
+): Promise<{ link: string; until: Date }> {
+  const ticket = newToken();
+  const until = new Date(ctx.clock.now().getTime() + linkLifeMs);
+  const token = { tokenHash: tokenHash(ticket), purpose: 'reset-password', subject: '' } as const;
+  await insertToken(tx, { ...token, userId, expiresAt: until });
+  // Behind #, which browsers send to no server and keep out of referrers.
+  return { link: `${options.publicUrl}/reset-password#${ticket}`, until };
+}
+
 export async function sendResetMail(
   ctx: PublicCtx,
   options: IdentityOptions,
   asked: Asked,
 ): Promise<{ sent: boolean }> {
   const { account } = await askedAccount(ctx, asked);
-  const ticket = newToken();
-  const until = new Date(ctx.clock.now().getTime() + linkLifeMs);
   await ctx.db.transaction(async (tx) => {
     if (account) {
-      const token = { tokenHash: tokenHash(ticket), purpose: 'reset-password', subject: '' } as const;
-      await insertToken(tx, { ...token, userId: account.id, expiresAt: until });
-      // Behind #, which browsers send to no server and keep out of referrers.
-      const link = `${options.publicUrl}/reset-password#${ticket}`;
-      await sendLetter(tx, 'reset', { ...account, link, until });
+      const linked = await makeResetLink(tx, ctx, { options, userId: account.id });
+      await sendLetter(tx, 'reset', { ...account, ...linked });
     }
     await writeEvent(tx, ctx, { action: 'send-code', key: keyOf(account), title: 'reset-password' });
   });

@@ -185,10 +185,11 @@ describe.each(testEngines())('passwords forgotten, reset and grown old on $name'
 
   describe('by an administrator', () => {
     it('gives a one-time password that must be changed, and ends the sessions', async () => {
+      await db.query(`update app_user set email = '' where user_name = 'supervisor'`);
       const clerk = await test.signIn('supervisor');
       const admin = await test.signIn('admin');
       const { data } = await admin.call('POST /api/Auth/SavePassword', { body: { userName: 'Supervisor' } });
-      expect(data.userName).toBe('supervisor');
+      expect(data).toMatchObject({ userName: 'supervisor', linkSentBy: '' });
       expect(await isAlive(clerk)).toBe(false);
       const answer = await signIn('supervisor', data.password);
       expect(answer.data.user).toMatchObject({ mustChangePassword: true, passwordReason: 'reset' });
@@ -202,19 +203,6 @@ describe.each(testEngines())('passwords forgotten, reset and grown old on $name'
       });
       const { rows } = await db.query<{ text: string }>('select json_agg(e)::text as text from event_log e');
       expect(rows[0]?.text).not.toContain(data.password);
-    });
-
-    it('nobody resets the password of someone with more rights over the system', async () => {
-      await db.query(`insert into app_role (name) values ('HELPER')`);
-      await db.query(`insert into role_permission values ('HELPER', 'user.resetPassword')`);
-      await db.query(
-        `insert into user_role (user_id, role_name) select id, 'HELPER' from app_user where user_name = 'auditor'`,
-      );
-      const helper = await test.signIn('auditor');
-      const save = (userName: string) => helper.call('POST /api/Auth/SavePassword', { body: { userName } });
-      expect((await save('admin')).status).toBe(403);
-      expect((await save('office')).status).toBe(200);
-      expect((await save('nobody')).status).toBe(404);
     });
   });
 

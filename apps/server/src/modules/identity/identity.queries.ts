@@ -117,14 +117,15 @@ export interface NewAccount {
   readonly mellicode?: string;
   readonly mobile?: string;
   readonly isActive?: boolean;
+  readonly isMobileVerified?: boolean;
 }
 
 /** Gives the id, or `undefined` when the user name or e-mail is taken. */
 export async function insertAccount(db: Queryable, account: NewAccount): Promise<number | undefined> {
   const { rows } = await db.query<{ id: number }>(
     `insert into app_user (user_name, full_name, email, password_hash, must_change_password, user_name_folded,
-       full_name_folded, user_type, user_kind, sarafi_id, mellicode, mobile, is_active)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) on conflict do nothing returning id`,
+       full_name_folded, user_type, user_kind, sarafi_id, mellicode, mobile, is_active, is_mobile_verified)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) on conflict do nothing returning id`,
     [
       account.userName,
       account.fullName,
@@ -139,6 +140,7 @@ export async function insertAccount(db: Queryable, account: NewAccount): Promise
       account.mellicode ?? '',
       account.mobile ?? '',
       account.isActive ?? true,
+      account.isMobileVerified ?? false,
     ],
   );
   return rows[0]?.id;

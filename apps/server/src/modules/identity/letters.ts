@@ -9,7 +9,8 @@ export const languageOf = (stored: string): Language =>
   languages.find((candidate) => candidate === stored) ?? 'fa';
 
 type CodeLetter = 'resetCode' | 'mobileCode';
-type MailLetter = 'reset' | 'email' | 'changed' | 'approved' | 'refused';
+type MailLetter = 'reset' | 'email' | 'changed' | 'moved' | 'approved' | 'refused';
+type SmsLetter = 'resetSms' | 'changedSms' | 'movedSms';
 
 export async function sendCodeSms(
   db: Queryable,
@@ -37,6 +38,22 @@ export async function sendLetter(db: Queryable, letter: MailLetter, to: MailTo):
     to: to.email,
     subject: words[`${letter}Subject`],
     text: fill(words[`${letter}Text`], { userName: to.userName, link: to.link ?? '' }),
+    kind: `account-${letter}`,
+    ...(to.until ? { secretUntil: to.until } : {}),
+  });
+}
+
+interface SmsTo extends Omit<MailTo, 'email'> {
+  readonly mobile: string;
+}
+
+/** Does nothing for an account without a mobile number. */
+export async function sendLetterSms(db: Queryable, letter: SmsLetter, to: SmsTo): Promise<void> {
+  if (to.mobile === '') return;
+  const words: Letters = letters[languageOf(to.language)];
+  await sendSms(db, {
+    to: to.mobile,
+    text: fill(words[letter], { userName: to.userName, link: to.link ?? '' }),
     kind: `account-${letter}`,
     ...(to.until ? { secretUntil: to.until } : {}),
   });

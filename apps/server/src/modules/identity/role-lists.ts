@@ -1,4 +1,6 @@
 /** What the pages of roles and rights show. */
+import { api } from '@nazer/contract/api.ts';
+import type { CallDefinition } from '@nazer/contract/kernel/call.ts';
 import { permissions } from '@nazer/contract/kernel/permissions.ts';
 import { wordsOf } from '../../messages/messages.ts';
 import { AppError } from '../../platform/app-error.ts';
@@ -83,6 +85,18 @@ export async function listEffectiveRights(ctx: Ctx, userId: number) {
   };
 }
 
+let counted: ReadonlyMap<string, number> | undefined;
+
+/** How many calls each permission opens; the twin by POST of a GET is the same call. */
+function callCounts(): ReadonlyMap<string, number> {
+  if (counted) return counted;
+  const calls: Readonly<Record<string, CallDefinition>> = api;
+  const pathsOf = Map.groupBy(Object.keys(calls), (name) => calls[name]?.access ?? '');
+  const count = (names: readonly string[]): number => new Set(names.map((name) => name.split(' ')[1])).size;
+  counted = new Map([...pathsOf].map(([access, names]) => [access, count(names)]));
+  return counted;
+}
+
 export function listAllPermissions(ctx: Ctx) {
   const labels: Readonly<Record<string, string | undefined>> = wordsOf(ctx.language).permissionGroups;
   const groups = Map.groupBy(permissions, (key) => key.split('.')[0] ?? '');
@@ -93,6 +107,7 @@ export function listAllPermissions(ctx: Ctx) {
       permissions: keys.map((permission) => ({
         key: permission,
         label: permissionWord(ctx.language, permission),
+        callCount: callCounts().get(permission) ?? 0,
       })),
     })),
   };

@@ -1,6 +1,7 @@
 import { foldKey } from '@nazer/persian/fold.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import type { RowScope } from '../../platform/row-scope.ts';
+import { hasFactor } from '../../platform/session-store.ts';
 
 export interface RoleRow {
   readonly roleId: number;
@@ -8,11 +9,16 @@ export interface RoleRow {
   readonly title: string;
   readonly isSystem: boolean;
   readonly userCount: number;
+  readonly requiresSecondFactor: boolean;
+  readonly withoutFactorCount: number;
   readonly rowVersion: number;
 }
 
 const columns = `o.id as "roleId", o.name as "roleName", o.title, o.is_system as "isSystem",
-  (select count(*) from valid_user_role v where v.role_name = o.name) as "userCount", o.row_version as "rowVersion"`;
+  (select count(*) from valid_user_role v where v.role_name = o.name) as "userCount",
+  o.requires_second_factor as "requiresSecondFactor",
+  (select count(*) from valid_user_role v join app_user u on u.id = v.user_id
+    where v.role_name = o.name and not ${hasFactor}) as "withoutFactorCount", o.row_version as "rowVersion"`;
 
 /** Few enough to be read whole. */
 export async function findRoles(db: Queryable): Promise<RoleRow[]> {

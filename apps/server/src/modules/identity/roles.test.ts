@@ -53,6 +53,16 @@ describe.each(testEngines())('roles on $name', ({ open }) => {
     expect(found.data.list.map(({ roleName }) => roleName)).toEqual(['AUDITOR']);
   });
 
+  it('tells how many calls a permission opens, a GET and its twin by POST as one', async () => {
+    const { groups } = (await admin.call('GET /api/Auth/GetAllPermission')).data;
+    const counts = new Map(
+      groups.flatMap((group) => group.permissions.map((one) => [one.key, one.callCount])),
+    );
+    expect(counts.get('role.delete')).toBe(1);
+    expect(counts.get('role.assignUser')).toBe(2);
+    expect(counts.get('user.create')).toBe(1);
+  });
+
   it('names all permissions by group', async () => {
     const { groups } = (await admin.call('GET /api/Auth/GetAllPermission', { language: 'en' })).data;
     expect(groups.flatMap((group) => group.permissions.map(({ key }) => key)).toSorted()).toEqual(

@@ -202,12 +202,17 @@ describe.each(testEngines())('second factors on $name', ({ open }) => {
         body: { roleName: 'RATE_OFFICER', isRequired: true },
       });
       expect(set.data).toEqual({ roleName: 'RATE_OFFICER', isRequired: true });
+      const role = async () =>
+        (await admin.call('GET /api/Auth/GetRoleUserCountInfo', { query: { roleName: 'RATE_OFFICER' } })).data
+          .list[0];
+      expect(await role()).toMatchObject({ requiresSecondFactor: true, withoutFactorCount: 1 });
       const refused = await rates.call('GET /api/Workspace/GetMessages', { language: 'en' });
       expect(refused.problem).toMatchObject({ status: 403, code: 'secondFactorRequired' });
       expect((await rates.call('GET /api/Auth/Session')).data.mustEnrolFactor).toBe(true);
       expect((await rates.call('GET /api/Auth/GetSecondFactor')).data.isRequired).toBe(true);
       await enrol(rates);
       expect((await rates.call('GET /api/Workspace/GetMessages')).status).toBe(200);
+      expect(await role()).toMatchObject({ withoutFactorCount: 0 });
       expect((await entries('update')).at(-1)).toMatchObject({
         key: 'RATE_OFFICER',
         before: { requiresSecondFactor: false },

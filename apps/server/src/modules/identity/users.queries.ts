@@ -134,6 +134,8 @@ export interface UserChange {
     'fullName' | 'mellicode' | 'mobile' | 'email' | 'userType' | 'userKind' | 'sarafiId' | 'isActive'
   >;
   readonly isUnlocked: boolean;
+  /** A code that was sent to the mobile came back. */
+  readonly isMobileProven: boolean;
 }
 
 /** False when the user was changed or deleted since they were read. Throws on an e-mail that is taken. */
@@ -141,7 +143,7 @@ export async function updateUser(db: Queryable, change: UserChange): Promise<boo
   const { values } = change;
   const { affected } = await db.query(
     `update app_user set full_name = $3, full_name_folded = $4, mellicode = $5,
-       is_mobile_verified = is_mobile_verified and mobile = $6, mobile = $6, email = $7, user_type = $8,
+       is_mobile_verified = $15 or (is_mobile_verified and mobile = $6), mobile = $6, email = $7, user_type = $8,
        user_kind = $9, sarafi_id = nullif($10::integer, 0), is_active = $11,
        locked_until = case when $12 then null else locked_until end,
        updated_by = $13, updated_at = $14, row_version = row_version + 1
@@ -161,6 +163,7 @@ export async function updateUser(db: Queryable, change: UserChange): Promise<boo
       change.isUnlocked,
       change.by,
       change.at,
+      change.isMobileProven,
     ],
   );
   return affected > 0;
@@ -178,6 +181,12 @@ export async function markUserDeleted(
     [id, act.at, act.byId, act.byName],
   );
   await db.query('delete from user_role where user_id = $1', [id]);
+}
+
+/** The language a user is written to in. */
+export async function findLanguageOf(db: Queryable, id: number): Promise<string> {
+  const { rows } = await db.query<{ language: string }>('select language from app_user where id = $1', [id]);
+  return rows[0]?.language ?? '';
 }
 
 /** Who saved a user last, for the refusal of a save over it. */

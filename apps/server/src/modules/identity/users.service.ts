@@ -34,6 +34,7 @@ import { forgiveSignIn } from './sign-in-limit.ts';
 import { countAttempt } from './sign-in-limit.queries.ts';
 import { maskedName, readUserForm, type UserValues, userFacts } from './user-form.ts';
 import {
+  findLanguageOf,
   findUser,
   findUserAuthor,
   findUserNamed,
@@ -41,6 +42,7 @@ import {
   markUserDeleted,
   updateUser,
 } from './users.queries.ts';
+import { isMobileProven, leaveOldAddresses, refuseAccountAbove } from './ways-in.service.ts';
 
 const defaultPageSize = 20;
 
@@ -154,7 +156,7 @@ function refuseOtherOffice(ctx: Ctx, values: UserValues): void {
 const createCall = 'POST /api/User/CreateAppUser';
 
 export async function createUser(ctx: Ctx, form: z.output<typeof NewUserForm>) {
-  const { password: given, userName: typed, ...rest } = form;
+  const { password: given, userName: typed, mobileTicket: ticket, ...rest } = form;
   const { userName, values } = readUserForm(
     { ...rest, isActive: rest.isActive ?? true },
     { userName: typed },
@@ -166,8 +168,9 @@ export async function createUser(ctx: Ctx, form: z.output<typeof NewUserForm>) {
   const password = given || randomPassword();
   const passwordHash = await hashPassword(password);
   const user = await ctx.db.transaction(async (tx) => {
+    const isMobileVerified = await isMobileProven(tx, ctx, { ticket, mobile: values.mobile });
     const account = { ...values, sarafiId: values.sarafiId || null, userName, passwordHash };
-    const id = await insertAccount(tx, { ...account, mustChangePassword: true });
+    const id = await insertAccount(tx, { ...account, isMobileVerified, mustChangePassword: true });
     if (id === undefined) throw new AppError('duplicateUser');
     await writeEvent(tx, ctx, {
       action: 'insert',
@@ -214,6 +217,9 @@ async function saveUser(
   const { form, current, values } = change;
   return ctx.db.transaction(async (tx) => {
     await lockRights(tx);
+    const ticket = form.mobileTicket;
+    const isMoved = current.email !== values.email || current.mobile !== values.mobile;
+    if (isMoved || ticket) await refuseAccountAbove(tx, ctx, current);
     const isSaved = await updateUser(tx, {
       id: form.id,
       rowVersion: form.rowVersion,
@@ -221,8 +227,12 @@ async function saveUser(
       at: ctx.clock.now(),
       values,
       isUnlocked: form.unlock ?? false,
+      isMobileProven: await isMobileProven(tx, ctx, { ticket, mobile: values.mobile }),
     });
     if (!isSaved) throw await staleUser(tx, ctx, form.id);
+    if (isMoved) {
+      await leaveOldAddresses(tx, { ...current, language: await findLanguageOf(tx, form.id) }, values);
+    }
     if (current.isActive && !values.isActive) {
       await refuseWithoutAdministrator(tx);
       await sessions.endAll(tx, form.id);

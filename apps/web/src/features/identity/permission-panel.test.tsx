@@ -16,6 +16,8 @@ const role: RoleDetail = {
   roleName: 'CBI_OPERATOR',
   title: 'کارشناس بانک مرکزی',
   isSystem: true,
+  requiresSecondFactor: false,
+  withoutFactorCount: 0,
   userCount: 31,
   rowVersion: 4,
   permissions: ['user.view'],
