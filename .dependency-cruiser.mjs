@@ -12,9 +12,9 @@ export default {
     ),
     rule(
       'contract-is-pure',
-      'contract may use persian and zod only',
+      'contract may use persian, zod and exact numbers only',
       { path: '^packages/contract/', pathNot: '\\.test\\.ts$' },
-      { pathNot: ['^packages/(contract|persian)/', 'node_modules/zod'] },
+      { pathNot: ['^packages/(contract|persian)/', 'node_modules/(zod|big\\.js|@types/big\\.js)/'] },
     ),
     rule(
       'ui-is-presentational',
