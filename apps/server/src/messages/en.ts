@@ -94,6 +94,7 @@ export const messages: Messages = {
   externalClosed: 'Your account is not active; ask the administrator.',
   alreadyLinked: 'This connection exists already, with your account or another one.',
   onlyWayIn: 'This is your only way to sign in; set a password or a passkey first.',
+  rateOutsideBand: 'The rate {rate} is outside the floor {floor} and the ceiling {ceiling} of that day.',
   tooManyTries: 'There were too many failed tries; try again in {minutes} minutes.',
   tooManyRequests: 'There are too many requests; try again in {seconds} seconds.',
   internal:

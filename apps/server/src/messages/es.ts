@@ -96,6 +96,7 @@ export const messages: Messages = {
   externalClosed: 'Su cuenta no está activa; pregunte al administrador.',
   alreadyLinked: 'Esta conexión ya existe, con su cuenta o con otra.',
   onlyWayIn: 'Es su única forma de entrar; ponga primero una contraseña o una clave de acceso.',
+  rateOutsideBand: 'El tipo {rate} está fuera del mínimo {floor} y el máximo {ceiling} de ese día.',
   tooManyTries: 'Hubo demasiados intentos fallidos; vuelva a intentarlo en {minutes} minutos.',
   tooManyRequests: 'Hay demasiadas solicitudes; vuelva a intentarlo en {seconds} segundos.',
   internal:

@@ -97,6 +97,7 @@ export const messages: Messages = {
   externalClosed: 'Votre compte n’est pas actif ; demandez à l’administrateur.',
   alreadyLinked: 'Cette liaison existe déjà, avec votre compte ou un autre.',
   onlyWayIn: 'C’est votre seul moyen de connexion ; ajoutez d’abord un mot de passe ou une clé d’accès.',
+  rateOutsideBand: 'Le taux {rate} sort du plancher {floor} et du plafond {ceiling} de ce jour.',
   tooManyTries: 'Trop d’essais ont échoué ; réessayez dans {minutes} minutes.',
   tooManyRequests: 'Il y a trop de demandes ; réessayez dans {seconds} secondes.',
   internal:

@@ -94,6 +94,7 @@ export const messages: Messages = {
   externalClosed: 'Il suo account non è attivo; chieda all’amministratore.',
   alreadyLinked: 'Questo collegamento esiste già, con il suo account o con un altro.',
   onlyWayIn: 'È il suo unico modo di accedere; imposti prima una password o una passkey.',
+  rateOutsideBand: 'Il tasso {rate} è fuori dal minimo {floor} e dal massimo {ceiling} di quel giorno.',
   tooManyTries: 'Troppi tentativi falliti; riprovi tra {minutes} minuti.',
   tooManyRequests: 'Troppe richieste; riprovi tra {seconds} secondi.',
   internal:

@@ -90,6 +90,7 @@ export const messages: Messages = {
   externalClosed: '您的账户未启用；请询问管理员。',
   alreadyLinked: '此关联已存在于您的账户或其他账户。',
   onlyWayIn: '这是您唯一的登录方式；请先设置密码或通行密钥。',
+  rateOutsideBand: '汇率 {rate} 超出当日下限 {floor} 与上限 {ceiling}。',
   tooManyTries: '失败次数过多；请在 {minutes} 分钟后重试。',
   tooManyRequests: '请求过多；请在 {seconds} 秒后重试。',
   internal: '服务器出错；请稍候重试，如果仍然出错，请联系支持人员。',

@@ -115,6 +115,7 @@ export const errorStatus = {
   externalClosed: 403,
   alreadyLinked: 409,
   onlyWayIn: 409,
+  rateOutsideBand: 400,
   tooManyTries: 429,
   tooManyRequests: 429,
   internal: 500,

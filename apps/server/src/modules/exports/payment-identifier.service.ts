@@ -1,0 +1,58 @@
+/**
+ * Payment identifiers of dealings and offers: 18 digits that a payer quotes, so that a deposit finds its contract.
+ * The caller holds the lock of the dealing or offer.
+ */
+import { identifierOwner } from '@nazer/contract/payments/payments.codes.ts';
+import { makePaymentIdentifier } from '@nazer/persian/payment-identifier.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import {
+  findNextSequence,
+  insertIdentifier,
+  setPaid,
+  voidIdentifiers,
+} from './payment-identifier.queries.ts';
+
+export interface IdentifierOwner {
+  readonly owner: keyof typeof identifierOwner;
+  readonly ownerId: number;
+}
+
+const keyOf = ({ owner, ownerId }: IdentifierOwner) => ({ ownerType: identifierOwner[owner], ownerId });
+
+/** Gives the new identifier. */
+export async function issueIdentifier(
+  tx: Tx,
+  wish: IdentifierOwner & {
+    readonly expectedRial: string;
+    readonly expireAt: Date;
+    /** The database's own time without. */
+    readonly issuedAt?: Date;
+  },
+): Promise<string> {
+  const { owner, ownerId, expectedRial, expireAt, issuedAt } = wish;
+  const key = keyOf(wish);
+  const sequence = await findNextSequence(tx, key);
+  const identifier = makePaymentIdentifier({ owner, ownerId, sequence });
+  await insertIdentifier(tx, {
+    ...key,
+    identifier,
+    sequence,
+    expectedRial,
+    expireAt,
+    issuedAt: issuedAt ?? null,
+  });
+  return identifier;
+}
+
+/** Those of a contract that ended: deposits that still quote them are invalid. */
+export async function voidIdentifier(tx: Tx, owner: IdentifierOwner): Promise<void> {
+  await voidIdentifiers(tx, keyOf(owner));
+}
+
+/** `paidRial` is the whole sum confirmed so far, not what was added. */
+export async function markPaid(
+  tx: Tx,
+  owner: IdentifierOwner & { readonly paidRial: string },
+): Promise<void> {
+  await setPaid(tx, keyOf(owner), owner.paidRial);
+}
