@@ -1,0 +1,60 @@
+/** Codes of payment identifiers, deposits, digital cheques and rial payments. */
+export const identifierOwner = { dealing: 1, offer: 2 } as const;
+
+export const identifierStatus = { issued: 1, partlyPaid: 2, paid: 3, expired: 4, voided: 5 } as const;
+
+/** Why a deposit could not be matched. */
+export const depositReason = {
+  noIdentifier: 1,
+  wrongCheckDigit: 2,
+  unknownIdentifier: 3,
+  expiredOrVoid: 4,
+  differentAmount: 5,
+  differentPayer: 6,
+  repeated: 7,
+} as const;
+
+export const depositResolution = { open: 0, assigned: 1, returned: 2 } as const;
+
+export const chequeStatus = {
+  issued: 1,
+  payeeConfirmed: 2,
+  sentForCollection: 3,
+  collected: 4,
+  bounced: 5,
+  payeeRejected: 6,
+  voided: 7,
+  settled: 8,
+} as const;
+
+/** How rials were paid: of rial payments, payments of offers and coin dealings. */
+export const payType = {
+  satna: 1,
+  paya: 2,
+  cardTerminal: 3,
+  cardToCard: 4,
+  digitalCheque: 5,
+  internalTransfer: 6,
+  cash: 7,
+} as const;
+
+export const rialiPaymentStatus = {
+  registered: 1,
+  inquiring: 2,
+  confirmed: 3,
+  notFound: 4,
+  returned: 5,
+} as const;
+
+/** In the order in which they are looked for: the first fault wins. */
+export const rialiPaymentValidity = {
+  notInquired: 0,
+  valid: 1,
+  amountMismatch: 2,
+  payerMismatch: 3,
+  wrongDestination: 4,
+  repeated: 5,
+  outOfRange: 6,
+  cashAboveCeiling: 7,
+  unknown: 9,
+} as const;

@@ -1,0 +1,69 @@
+/** Codes of exchange offices, their licences, ceilings, positions and corrections. */
+export const sarafiKind = {
+  generalPartnership: 1,
+  privateJointStock: 2,
+  bankAffiliated: 3,
+  bank: 4,
+} as const;
+
+export const sarafiStatus = { active: 1, suspended: 2, expired: 3, revoked: 4, beingFounded: 5 } as const;
+
+/** What a row of the licence history records. */
+export const licenceType = {
+  agreement: 1,
+  permit: 2,
+  renewal: 3,
+  suspension: 4,
+  suspensionLift: 5,
+  revocation: 6,
+} as const;
+
+export const licenceStatus = {
+  agreement: 1,
+  active: 2,
+  /** Derived, never stored: active and at most 60 days from its end. */
+  nearExpiry: 3,
+  expired: 4,
+  suspended: 5,
+  revoked: 6,
+} as const;
+
+export const taahodKind = { fixedEur: 1, ofCollateral: 2, ofCapital: 3, unlimited: 4, blocked: 5 } as const;
+
+export const openPositionKind = {
+  fixedEur: 1,
+  percentOfCapital: 2,
+  unlimited: 3,
+  longOnly: 4,
+  blocked: 5,
+} as const;
+
+export const positionBasis = { net: 1, shorthand: 2, gross: 3 } as const;
+
+export const positionComponent = {
+  sanaBuy: 1,
+  sanaSell: 2,
+  nimaExportBuy: 3,
+  nimaImportSell: 4,
+  bankBuy: 5,
+  bankSell: 6,
+  correction: 7,
+  interSarafiBuy: 8,
+  interSarafiSell: 9,
+} as const;
+
+/** What an entry of the ledger or a commitment comes from. */
+export const positionRefType = { offer: 1, dealing: 2, sana: 3, resourceSale: 4, correction: 5 } as const;
+
+export const correctionDirection = { increase: 1, decrease: 2 } as const;
+
+export const correctionReason = {
+  openingStock: 1,
+  misregistration: 2,
+  outsideDeal: 3,
+  centralBankOrder: 4,
+  bankSettlement: 5,
+  other: 9,
+} as const;
+
+export const correctionStatus = { draft: 1, waiting: 2, applied: 3, rejected: 4, voided: 5 } as const;

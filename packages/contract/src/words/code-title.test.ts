@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { type CodeName, codes } from '../codes.ts';
+import { codeTitle, codeTitlesOf } from './code-title.ts';
+import { languages } from './languages.ts';
+
+const names = Object.keys(codes) as CodeName[]; // Object.keys forgets the names
+
+const titlesOf = (language: (typeof languages)[number], name: CodeName): string[] =>
+  Object.values(codes[name]).map((code) => codeTitle(language, name, code));
+
+describe.each(languages)('titles of codes in %s', (language) => {
+  it('gives each code of an enumeration a title of its own', () => {
+    for (const name of names) {
+      const titles = titlesOf(language, name);
+      expect([name, titles.filter((title) => title === '' || title !== title.trim())]).toEqual([name, []]);
+      expect([name, new Set(titles).size]).toEqual([name, titles.length]);
+    }
+  });
+
+  it('has no title for a code that is not there', () => {
+    for (const name of names) {
+      const known = Object.values(codes[name]).map(String).toSorted();
+      expect([name, Object.keys(codeTitlesOf[language][name]).toSorted()]).toEqual([name, known]);
+    }
+  });
+});
+
+describe('titles of codes', () => {
+  it('are written with the letters of their language', () => {
+    expect(JSON.stringify(codeTitlesOf.fa)).not.toMatch(/[يكىة٠-٩۰-۹]/u);
+    expect(JSON.stringify(codeTitlesOf.ar)).not.toMatch(/[یکگچپژ٠-٩۰-۹]/u);
+    expect(JSON.stringify(codeTitlesOf.fr)).not.toMatch(/[^\u202F\u00A0"}\]][;:!?»](?!")/u);
+  });
+
+  it('say nothing for no code and for an unknown one', () => {
+    expect([codeTitle('fa', 'offerStatus', null), codeTitle('fa', 'offerStatus', 8)]).toEqual(['', '']);
+  });
+
+  it('are the words of the market in Persian', () => {
+    expect(codeTitle('fa', 'offerStatus', codes.offerStatus.makhtoome)).toBe('مختومه');
+    expect(codeTitle('fa', 'dealingStatus', codes.dealingStatus.supplierWithdrawal)).toBe(
+      'درخواست لغو عرضه‌کننده، در انتظار پاسخ',
+    );
+  });
+
+  it.each(names)('%s numbers its codes without repeating one', (name) => {
+    const numbers: number[] = Object.values(codes[name]);
+    expect(numbers).toEqual([...new Set(numbers)]);
+  });
+});
