@@ -3,7 +3,7 @@ import type { Messages } from './catalogue.ts';
 export const messages: Messages = {
   badRequest: 'La solicitud no tiene la forma que admite esta llamada.',
   brokenJson: 'No se puede leer el cuerpo de la solicitud; debe ser JSON válido.',
-  bodyTooLarge: 'La solicitud supera 1 MB.',
+  bodyTooLarge: 'La solicitud supera {max} MB.',
   wrongContentType: 'El tipo de contenido de la solicitud debe ser application/json.',
   unknownField: 'No existe el campo «{field}».',
   missingField: 'Falta el campo «{field}».',
@@ -97,6 +97,18 @@ export const messages: Messages = {
   alreadyLinked: 'Esta conexión ya existe, con su cuenta o con otra.',
   onlyWayIn: 'Es su única forma de entrar; ponga primero una contraseña o una clave de acceso.',
   rateOutsideBand: 'El tipo {rate} está fuera del mínimo {floor} y el máximo {ceiling} de ese día.',
+  approvalWaiting: 'La misma solicitud ya está a la espera de aprobación.',
+  approvalClosed: 'Esta solicitud ya no espera una decisión; su estado es «{status}».',
+  approvalOutdated:
+    'El registro cambió después de hacerse esta solicitud; rechácela para que se haga de nuevo.',
+  ownApproval: 'No puede decidir sobre su propia solicitud; debe verla otra persona.',
+  notOwnApproval: 'Solo quien hizo la solicitud puede retirarla.',
+  makerMayNot: '{user}, que hizo esta solicitud, ya no puede hacer esto.',
+  feedConflict: 'Este identificador ya llegó de la misma fuente con otro contenido.',
+  keyScope: 'Esta clave no puede enviar estos datos.',
+  keyUser: 'Solo se puede crear una clave para un usuario de servicio activo con el derecho «{permission}».',
+  keyOffice: 'Los datos «{noun}» no se limitan a una casa de cambio; quítelos de la clave de esta casa.',
+  jobNotManual: 'Esta tarea no se puede iniciar a mano.',
   tooManyTries: 'Hubo demasiados intentos fallidos; vuelva a intentarlo en {minutes} minutos.',
   tooManyRequests: 'Hay demasiadas solicitudes; vuelva a intentarlo en {seconds} segundos.',
   internal:

@@ -3,7 +3,7 @@ import type { Messages } from './catalogue.ts';
 export const messages: Messages = {
   badRequest: 'La demande n’a pas la forme que cet appel accepte.',
   brokenJson: 'Le corps de la demande est illisible ; ce doit être du JSON valide.',
-  bodyTooLarge: 'La demande dépasse 1 Mo.',
+  bodyTooLarge: 'La demande dépasse {max} Mo.',
   wrongContentType: 'Le type de contenu de la demande doit être application/json.',
   unknownField: 'Le champ « {field} » n’existe pas.',
   missingField: 'Le champ « {field} » manque.',
@@ -98,6 +98,18 @@ export const messages: Messages = {
   alreadyLinked: 'Cette liaison existe déjà, avec votre compte ou un autre.',
   onlyWayIn: 'C’est votre seul moyen de connexion ; ajoutez d’abord un mot de passe ou une clé d’accès.',
   rateOutsideBand: 'Le taux {rate} sort du plancher {floor} et du plafond {ceiling} de ce jour.',
+  approvalWaiting: 'La même demande attend déjà une approbation.',
+  approvalClosed: 'Cette demande n’attend plus de décision ; son état est « {status} ».',
+  approvalOutdated: 'La fiche a changé après cette demande ; rejetez-la pour qu’elle soit refaite.',
+  ownApproval: 'Vous ne pouvez pas décider de votre propre demande ; une autre personne doit l’examiner.',
+  notOwnApproval: 'Seule la personne qui a fait la demande peut la retirer.',
+  makerMayNot: '{user}, auteur de cette demande, n’a plus le droit de faire cela.',
+  feedConflict: 'Cet identifiant est déjà venu de la même source avec un autre contenu.',
+  keyScope: 'Cette clé ne peut pas envoyer ces données.',
+  keyUser:
+    'Une clé ne peut être créée que pour un utilisateur de service actif qui détient le droit « {permission} ».',
+  keyOffice: 'Les données « {noun} » ne se limitent pas à un bureau ; retirez-les de la clé de ce bureau.',
+  jobNotManual: 'Cette tâche ne peut pas être lancée à la main.',
   tooManyTries: 'Trop d’essais ont échoué ; réessayez dans {minutes} minutes.',
   tooManyRequests: 'Il y a trop de demandes ; réessayez dans {seconds} secondes.',
   internal:

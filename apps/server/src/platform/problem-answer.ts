@@ -124,16 +124,21 @@ function traceOf(error: unknown): Record<string, unknown> {
   };
 }
 
-/** A file has a limit of its own. */
-function ofUpload(refusal: AppError, request: FastifyRequest): AppError {
-  const megabytes = request.routeOptions?.config?.uploadMegabytes;
-  if (refusal.code !== 'bodyTooLarge' || megabytes === undefined) return refusal;
-  return new AppError('fileTooLarge', { values: { max: megabytes } });
+const megabyte = 1024 * 1024;
+
+/** A file has a limit of its own, and so have some calls. */
+function withLimit(refusal: AppError, request: FastifyRequest): AppError {
+  if (refusal.code !== 'bodyTooLarge') return refusal;
+  const max = request.routeOptions?.config?.uploadMegabytes;
+  if (max !== undefined) return new AppError('fileTooLarge', { values: { max } });
+  return new AppError('bodyTooLarge', {
+    values: { max: (request.routeOptions?.bodyLimit ?? megabyte) / megabyte },
+  });
 }
 
 export function errorHandler(log: Log) {
   return (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
-    const refusal = ofUpload(toAppError(error), request);
+    const refusal = withLimit(toAppError(error), request);
     if (refusal !== error && errorStatus[refusal.code] >= 500) {
       const call = request.routeOptions?.config?.call ?? '';
       log.error({ requestId: request.id, call, ...traceOf(error) }, 'a call failed');

@@ -49,6 +49,13 @@ export const eventActions = [
   'read-messages',
   'see-notifications',
   'verify',
+  'request',
+  'approve',
+  'reject',
+  'recall',
+  'expire',
+  'feed',
+  'run',
   'refused',
   'failure',
 ] as const;
@@ -114,6 +121,7 @@ const byPath: Readonly<Record<string, CategoryName>> = {
   '/api/payment': 'payments',
   '/api/setting': 'settings',
   '/api/system': 'settings',
+  '/api/feed': 'files',
   '/api/workspace': 'settings',
 };
 

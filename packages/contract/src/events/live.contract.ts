@@ -13,6 +13,8 @@ export const liveEventTypes = [
   'notification',
   /** A new message; `ids` holds it. */
   'message',
+  /** A request for approval was made or ended; `ids` holds it. */
+  'approval',
   /** A long piece of work went on; `ids` holds its name. */
   'progress',
 ] as const;

@@ -49,6 +49,11 @@ export const roles = {
     'sana.resource.edit',
     'pay.invalid.resolve',
     'exp.dealing.final',
+    // As requests only, while four eyes are on for these calls.
+    'imp.offer.cancel',
+    'imp.offer.returnMakhtoome',
+    'exp.dealing.cancel',
+    'exp.dealing.returnFinal',
   ],
   RATE_OFFICER: [...under('dash'), 'exp.rate.view', 'exp.rate.edit', ...under('sana.resource')],
   SARAFI_OPERATOR: officeViews,

@@ -116,6 +116,23 @@ export const errorStatus = {
   alreadyLinked: 409,
   onlyWayIn: 409,
   rateOutsideBand: 400,
+  /** The same wish waits for approval already; `data.approvalId` is it. */
+  approvalWaiting: 409,
+  approvalClosed: 409,
+  /** The record changed after somebody asked; the request stays, to be rejected or recalled. */
+  approvalOutdated: 409,
+  /** Deciding on what one asked for oneself. */
+  ownApproval: 403,
+  notOwnApproval: 403,
+  /** Who asked is no longer active or no longer holds the right to ask. */
+  makerMayNot: 409,
+  /** The id came before from this source with other content. */
+  feedConflict: 409,
+  /** An API key for other nouns, or a person where a key is needed. */
+  keyScope: 403,
+  keyUser: 400,
+  keyOffice: 400,
+  jobNotManual: 409,
   tooManyTries: 429,
   tooManyRequests: 429,
   internal: 500,

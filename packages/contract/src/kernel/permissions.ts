@@ -88,6 +88,8 @@ export const permissions = [
   'user.edit',
   'user.delete',
   'user.resetPassword',
+  /** Makes and revokes the keys of service users. */
+  'user.apiKeys',
   'role.view',
   'role.edit',
   'role.delete',
@@ -95,6 +97,8 @@ export const permissions = [
   'role.assignUser',
   'appr.view',
   'appr.decide',
+  /** Of service users, with an API key. */
+  'feed.send',
 ] as const;
 
 export type Permission = (typeof permissions)[number];

@@ -218,6 +218,7 @@ export const words: Words = {
     'user.edit': 'تعديل المستخدمين',
     'user.delete': 'حذف المستخدمين',
     'user.resetPassword': 'إعادة تعيين كلمات المرور',
+    'user.apiKeys': 'إدارة مفاتيح الخدمة',
     'role.view': 'عرض الأدوار',
     'role.edit': 'تعديل الأدوار',
     'role.delete': 'حذف الأدوار',
@@ -225,6 +226,7 @@ export const words: Words = {
     'role.assignUser': 'إسناد الأدوار إلى المستخدمين',
     'appr.view': 'عرض صندوق الموافقات',
     'appr.decide': 'اتخاذ القرار في صندوق الموافقات',
+    'feed.send': 'إرسال البيانات بمفتاح خدمة',
   },
   permissionGroups: {
     crm: 'العملاء',
@@ -240,6 +242,7 @@ export const words: Words = {
     user: 'المستخدمون',
     role: 'الأدوار',
     appr: 'الموافقات',
+    feed: 'البيانات الواردة',
   },
   roles: {
     SYSADMIN: 'مدير النظام',

@@ -213,6 +213,7 @@ export const words: Words = {
     'user.edit': 'Change users',
     'user.delete': 'Delete users',
     'user.resetPassword': 'Reset passwords',
+    'user.apiKeys': 'Manage API keys',
     'role.view': 'See roles',
     'role.edit': 'Change roles',
     'role.delete': 'Delete roles',
@@ -220,6 +221,7 @@ export const words: Words = {
     'role.assignUser': 'Assign roles to users',
     'appr.view': 'See the approval inbox',
     'appr.decide': 'Decide in the approval inbox',
+    'feed.send': 'Send data with an API key',
   },
   permissionGroups: {
     crm: 'Customers',
@@ -235,6 +237,7 @@ export const words: Words = {
     user: 'Users',
     role: 'Roles',
     appr: 'Approvals',
+    feed: 'Incoming data',
   },
   roles: {
     SYSADMIN: 'System administrator',

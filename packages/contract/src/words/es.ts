@@ -218,6 +218,7 @@ export const words: Words = {
     'user.edit': 'Modificar usuarios',
     'user.delete': 'Eliminar usuarios',
     'user.resetPassword': 'Restablecer contraseñas',
+    'user.apiKeys': 'Gestionar las claves de servicio',
     'role.view': 'Ver roles',
     'role.edit': 'Modificar roles',
     'role.delete': 'Eliminar roles',
@@ -225,6 +226,7 @@ export const words: Words = {
     'role.assignUser': 'Asignar roles a los usuarios',
     'appr.view': 'Ver la bandeja de aprobaciones',
     'appr.decide': 'Decidir en la bandeja de aprobaciones',
+    'feed.send': 'Enviar datos con una clave de servicio',
   },
   permissionGroups: {
     crm: 'Clientes',
@@ -240,6 +242,7 @@ export const words: Words = {
     user: 'Usuarios',
     role: 'Roles',
     appr: 'Aprobaciones',
+    feed: 'Datos entrantes',
   },
   roles: {
     SYSADMIN: 'Administrador del sistema',

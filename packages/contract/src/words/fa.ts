@@ -201,6 +201,7 @@ export const words: Words = {
     'user.edit': 'ویرایش کاربر',
     'user.delete': 'حذف کاربر',
     'user.resetPassword': 'بازنشانی رمز عبور',
+    'user.apiKeys': 'مدیریت کلیدهای سرویس',
     'role.view': 'مشاهده نقش‌ها',
     'role.edit': 'ویرایش نقش',
     'role.delete': 'حذف نقش',
@@ -208,6 +209,7 @@ export const words: Words = {
     'role.assignUser': 'تعیین نقش کاربران',
     'appr.view': 'مشاهده کارتابل تأیید',
     'appr.decide': 'تصمیم در کارتابل تأیید',
+    'feed.send': 'فرستادن داده با کلید سرویس',
   },
   permissionGroups: {
     crm: 'ارتباط با مشتری',
@@ -223,6 +225,7 @@ export const words: Words = {
     user: 'کاربران',
     role: 'نقش‌ها',
     appr: 'کارتابل تأیید',
+    feed: 'داده‌های ورودی',
   },
   roles: {
     SYSADMIN: 'مدیر سامانه',

@@ -220,6 +220,7 @@ export const words: Words = {
     'user.edit': 'Modifier des utilisateurs',
     'user.delete': 'Supprimer des utilisateurs',
     'user.resetPassword': 'Réinitialiser les mots de passe',
+    'user.apiKeys': 'Gérer les clés de service',
     'role.view': 'Consulter les rôles',
     'role.edit': 'Modifier des rôles',
     'role.delete': 'Supprimer des rôles',
@@ -227,6 +228,7 @@ export const words: Words = {
     'role.assignUser': 'Attribuer des rôles aux utilisateurs',
     'appr.view': 'Consulter la corbeille d’approbation',
     'appr.decide': 'Statuer dans la corbeille d’approbation',
+    'feed.send': 'Envoyer des données avec une clé de service',
   },
   permissionGroups: {
     crm: 'Clients',
@@ -242,6 +244,7 @@ export const words: Words = {
     user: 'Utilisateurs',
     role: 'Rôles',
     appr: 'Approbations',
+    feed: 'Données entrantes',
   },
   roles: {
     SYSADMIN: 'Administrateur du système',

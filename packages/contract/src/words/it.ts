@@ -218,6 +218,7 @@ export const words: Words = {
     'user.edit': 'Modificare utenti',
     'user.delete': 'Eliminare utenti',
     'user.resetPassword': 'Reimpostare le password',
+    'user.apiKeys': 'Gestire le chiavi di servizio',
     'role.view': 'Visualizzare i ruoli',
     'role.edit': 'Modificare ruoli',
     'role.delete': 'Eliminare ruoli',
@@ -225,6 +226,7 @@ export const words: Words = {
     'role.assignUser': 'Assegnare ruoli agli utenti',
     'appr.view': 'Visualizzare la casella delle approvazioni',
     'appr.decide': 'Decidere nella casella delle approvazioni',
+    'feed.send': 'Inviare dati con una chiave di servizio',
   },
   permissionGroups: {
     crm: 'Clienti',
@@ -240,6 +242,7 @@ export const words: Words = {
     user: 'Utenti',
     role: 'Ruoli',
     appr: 'Approvazioni',
+    feed: 'Dati in arrivo',
   },
   roles: {
     SYSADMIN: 'Amministratore di sistema',

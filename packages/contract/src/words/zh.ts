@@ -202,6 +202,7 @@ export const words: Words = {
     'user.edit': '修改用户',
     'user.delete': '删除用户',
     'user.resetPassword': '重置密码',
+    'user.apiKeys': '管理服务密钥',
     'role.view': '查看角色',
     'role.edit': '修改角色',
     'role.delete': '删除角色',
@@ -209,6 +210,7 @@ export const words: Words = {
     'role.assignUser': '为用户分配角色',
     'appr.view': '查看审批箱',
     'appr.decide': '在审批箱中作出决定',
+    'feed.send': '用服务密钥发送数据',
   },
   permissionGroups: {
     crm: '客户',
@@ -224,6 +226,7 @@ export const words: Words = {
     user: '用户',
     role: '角色',
     appr: '审批',
+    feed: '接入数据',
   },
   roles: {
     SYSADMIN: '系统管理员',

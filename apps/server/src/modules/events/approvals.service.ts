@@ -1,0 +1,150 @@
+/**
+ * Calls that may need a second pair of eyes. An area describes each of its approvable calls in
+ * `<area>.approvals.ts` and its routes make the handler of it with `withApproval`:
+ *
+ *     export const importsApprovals = {
+ *       'GET /api/Import/CancelOffer': { describe: …, run: … },
+ *     } satisfies Approvables;
+ *     // in the routes
+ *     'GET /api/Import/CancelOffer': withApproval('GET /api/Import/CancelOffer', importsApprovals['GET /api/Import/CancelOffer']),
+ *
+ * and adds them to the table in `app-plug-ins.ts`, by which the inbox runs what was approved.
+ */
+import type { Api, ApiCallName } from '@nazer/contract/api.ts';
+import { approvableCalls, type ApprovableName } from '@nazer/contract/events/approvals.calls.ts';
+import type { Outcome } from '@nazer/contract/kernel/outcome.ts';
+import { AppError } from '../../platform/app-error.ts';
+import type { CallInputs, Ctx } from '../../platform/ctx.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import type { Facts } from '../../platform/event-log.ts';
+import { publish } from '../../platform/live/publish.ts';
+import { scopeOf } from '../../platform/row-scope.ts';
+import { findDeciders, findWaitingId, insertApproval } from './approvals.queries.ts';
+import { writeEvent } from './events.service.ts';
+import { getFourEyes } from './four-eyes.ts';
+
+/** The approvable calls that are there: an area adds its calls to the contract and its approvables together. */
+export type ApprovableCall = Extract<ApprovableName, ApiCallName>;
+export type ApprovableInput<N extends ApprovableCall> = CallInputs<Api[N]>;
+
+/** What is asked for, as those who decide see it. */
+export interface Description {
+  /** Name of the resource in the log: 'Offer', 'Dealing', 'PositionCorrection'… */
+  readonly entity: string;
+  /** Null while the record is still to be made. */
+  readonly entityId: number | null;
+  readonly title: string;
+  /**
+   * The record as it stands now, so far as the wish rests on it: its state, its version, the fields to change.
+   * Where this differs when somebody decides, the request is out of date. Empty for a new record.
+   */
+  readonly before: Facts;
+  readonly after: Facts;
+  /** One such wish waits at a time, e.g. `offer:12:cancel`. */
+  readonly duplicateKey: string;
+  /** What the maker gave as their reason. */
+  readonly reason?: string;
+  /** The state the record is in while the request waits. */
+  readonly status?: number;
+  readonly statusTitle?: string;
+  /** This wish never waits, whatever the settings say of its call (a licence that is renewed, not revoked). */
+  readonly isExempt?: boolean;
+}
+
+export interface Person {
+  readonly id: number;
+  readonly userName: string;
+  readonly fullName: string;
+}
+
+/** Whose doing it is. */
+export interface Makers {
+  readonly maker: Person;
+  /** Null where nobody else was asked; else `ctx.user` is the one who approved. */
+  readonly approver: Person | null;
+}
+
+export interface Approvable<N extends ApprovableCall> {
+  /**
+   * Throws every refusal there is, and locks what `run` will lock. Gives an Outcome where nothing is left to do
+   * (`unchanged`). Called again with the approver's `ctx` before the wish is run.
+   */
+  describe(ctx: Ctx, tx: Tx, input: ApprovableInput<N>): Promise<Description | Outcome>;
+  /** The only way it is done, at once or after approval. Checks everything anew. */
+  run(tx: Tx, ctx: Ctx, input: ApprovableInput<N>, makers: Makers): Promise<Outcome>;
+}
+
+export type Approvables = { readonly [N in ApprovableCall]?: Approvable<N> };
+
+export const personOf = ({ id, userName, fullName }: Person): Person => ({ id, userName, fullName });
+
+async function mustWait(tx: Tx, ctx: Ctx, name: ApprovableName): Promise<boolean> {
+  const { modes } = await getFourEyes(tx);
+  const mode = modes[name];
+  return mode === 'all' || (mode === 'operators' && !ctx.user.permissions.has('appr.decide'));
+}
+
+/** Tells those who may decide, and the maker. */
+export async function tellOf(
+  tx: Tx,
+  request: { readonly id: number; readonly call: ApprovableName; readonly makerId: number },
+): Promise<void> {
+  const { decideWith } = approvableCalls[request.call];
+  const deciders = await findDeciders(tx, { decideWith, exceptId: request.makerId });
+  for (const userId of [request.makerId, ...deciders])
+    await publish(tx, { userId, type: 'approval', ids: [request.id] });
+}
+
+const hourMs = 3_600_000;
+
+async function askForApproval(
+  tx: Tx,
+  ctx: Ctx,
+  wish: { readonly call: ApprovableName; readonly input: unknown; readonly described: Description },
+): Promise<Outcome> {
+  const { call, input, described } = wish;
+  const { expiryHours } = await getFourEyes(tx);
+  const now = ctx.clock.now();
+  const id = await insertApproval(tx, {
+    ...described,
+    call,
+    input,
+    sarafiId: scopeOf(ctx)?.sarafiId ?? null,
+    makerId: ctx.user.id,
+    reason: described.reason ?? '',
+    now,
+    expiresAt: new Date(now.getTime() + expiryHours * hourMs),
+  });
+  if (id === undefined) {
+    const approvalId = await findWaitingId(tx, described.duplicateKey);
+    throw new AppError('approvalWaiting', { data: { approvalId: approvalId ?? null } });
+  }
+  await writeEvent(tx, ctx, {
+    action: 'request',
+    resource: described.entity,
+    key: String(described.entityId ?? ''),
+    title: described.title,
+    before: described.before,
+    after: { ...described.after, approvalId: id },
+    message: described.reason ?? '',
+    call,
+  });
+  await tellOf(tx, { id, call, makerId: ctx.user.id });
+  const { entityId, status = null, statusTitle = '' } = described;
+  return { result: 'waiting', id: entityId, approvalId: id, status, statusTitle };
+}
+
+/** The handler of an approvable call: done at once, or kept as a request for somebody else to decide. */
+export function withApproval<N extends ApprovableCall>(
+  name: N,
+  approvable: Approvable<N>,
+): (ctx: Ctx, input: ApprovableInput<N>) => Promise<Outcome> {
+  return (ctx, input) =>
+    ctx.db.transaction(async (tx) => {
+      const described = await approvable.describe(ctx, tx, input);
+      if ('result' in described) return described;
+      if (described.isExempt || !(await mustWait(tx, ctx, name)))
+        return approvable.run(tx, ctx, input, { maker: personOf(ctx.user), approver: null });
+      return askForApproval(tx, ctx, { call: name, input, described });
+    });
+}

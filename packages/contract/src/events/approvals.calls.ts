@@ -1,0 +1,39 @@
+/** The calls that can be set to wait for a second pair of eyes. Data only, no Zod. */
+import type { CallName } from '../kernel/call.ts';
+import type { Permission } from '../kernel/permissions.ts';
+
+/** `operators`: the requests of those wait who may not decide requests themselves. */
+export const approvalModes = ['off', 'operators', 'all'] as const;
+export type ApprovalMode = (typeof approvalModes)[number];
+
+export interface ApprovableRule {
+  /** Until the settings say otherwise. */
+  readonly mode: ApprovalMode;
+  /** What one must hold beside `appr.decide` to decide; the right to ask is that of the call. */
+  readonly decideWith: Permission;
+}
+
+/** A GET that changes something stands here under its name as GET; its twin is the same call. */
+export const approvableCalls = {
+  'GET /api/Import/ReturnFromMakhtoome': { mode: 'all', decideWith: 'imp.offer.returnMakhtoome' },
+  'GET /api/Export/ReturnFromFinal': { mode: 'all', decideWith: 'exp.dealing.returnFinal' },
+  'POST /api/SarafiManagment/AddNewPositionCorrection': {
+    mode: 'all',
+    decideWith: 'sarafi.correction.approve',
+  },
+  'GET /api/SarafiManagment/DeletePositionCorrection': {
+    mode: 'all',
+    decideWith: 'sarafi.correction.approve',
+  },
+  'GET /api/Import/CancelOffer': { mode: 'operators', decideWith: 'imp.offer.cancel' },
+  'GET /api/Export/CancelDealing': { mode: 'operators', decideWith: 'exp.dealing.cancel' },
+  'POST /api/SarafiManagment/UpdateExchangeTaahod': { mode: 'off', decideWith: 'sarafi.taahod.edit' },
+  'POST /api/SarafiManagment/UpdateExchangeOpenPosition': { mode: 'off', decideWith: 'sarafi.position.edit' },
+  'POST /api/Export/SaveCurrencyCellingVales': { mode: 'off', decideWith: 'exp.rate.approve' },
+  'POST /api/Import/AddToBlackListExceptions': { mode: 'off', decideWith: 'imp.blacklist.view' },
+  'GET /api/Import/RemoveFromBlackListExceptions': { mode: 'off', decideWith: 'imp.blacklist.view' },
+  'POST /api/SarafiManagment/ChangeLicense': { mode: 'off', decideWith: 'sarafi.license.edit' },
+} as const satisfies Readonly<Record<CallName, ApprovableRule>>;
+
+export type ApprovableName = keyof typeof approvableCalls;
+export const approvableNames = Object.keys(approvableCalls) as ApprovableName[]; // its own keys

@@ -1,0 +1,10 @@
+/** The only assembly of what can be sent in: every noun of `/api/Feed/`, by its name on the wire. */
+import type { FeedNoun } from './events/feed-noun.ts';
+import { settingsFeeds } from './settings/settings.feeds.ts';
+
+export const feedNouns = {
+  ...settingsFeeds,
+} as const satisfies Readonly<Record<string, FeedNoun>>;
+
+export type FeedNounName = keyof typeof feedNouns;
+export const feedNounNames = Object.keys(feedNouns) as FeedNounName[]; // its own keys
