@@ -46,9 +46,9 @@ export const leaveReasons = ['idle', 'ended'] as const;
 export type LeaveReason = (typeof leaveReasons)[number];
 const leaveKey = 'nazer-left';
 export const rememberLeave = (reason: LeaveReason): void => sessionStorage.setItem(leaveKey, reason);
+export const forgetLeaveReason = (): void => sessionStorage.removeItem(leaveKey);
 
-export function takeLeaveReason(): LeaveReason | undefined {
+export function readLeaveReason(): LeaveReason | undefined {
   const kept = sessionStorage.getItem(leaveKey);
-  sessionStorage.removeItem(leaveKey);
   return leaveReasons.find((reason) => reason === kept);
 }

@@ -21,7 +21,8 @@ const subjectsOf = (ctx: LimitCtx, name: string): { name: string; address: strin
   address: `address:${ctx.address}`,
 });
 
-function waitRefusal(ctx: LimitCtx, lastAt: Date): AppError {
+/** Says how long, from the try that was the last one. */
+export function waitRefusal(ctx: LimitCtx, lastAt = ctx.clock.now()): AppError {
   const waitMs = lastAt.getTime() + windowMs - ctx.clock.now().getTime();
   return new AppError('tooManyTries', { values: { minutes: Math.max(1, Math.ceil(waitMs / 60_000)) } });
 }

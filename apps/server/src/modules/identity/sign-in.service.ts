@@ -21,6 +21,7 @@ import {
   needsCaptcha,
   nextNeedsCaptcha,
   takeBack,
+  waitRefusal,
 } from './sign-in-limit.ts';
 import {
   countTicketTry,
@@ -51,6 +52,8 @@ async function refuse(ctx: PublicCtx, account: Account | undefined, counted: Cou
     if (account) await updateLocked(tx, account.id, counted.lockedUntil);
     await writeEvent(tx, ctx, { action: 'lock', key });
   });
+  // Told at once: another captcha would be read for nothing.
+  if (counted.isLast) throw waitRefusal(ctx);
   throw new AppError('badSignIn', { data: { captchaRequired: nextNeedsCaptcha(counted) } });
 }
 

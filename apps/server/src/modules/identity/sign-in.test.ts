@@ -170,6 +170,18 @@ describe.each(testEngines())('the way in on $name', ({ open }) => {
       expect(nobody.status).toBe(404);
     });
 
+    it('is told with the fifth wrong password, for unknown names alike', async () => {
+      for (const name of ['supervisor', 'nobody-else']) {
+        for (let index = 0; index < 4; index += 1) {
+          const { problem } = await signIn(name, 'Wrong@14055', await captchaPass(test));
+          expect(problem.code).toBe('badSignIn');
+        }
+        const fifth = await signIn(name, 'Wrong@14055', await captchaPass(test));
+        expect(fifth.problem).toMatchObject({ status: 429, code: 'tooManyTries' });
+        expect(fifth.problem.detail).toContain('in 15 minutes');
+      }
+    });
+
     it('trying on while it lasts does not lengthen it', async () => {
       await lock('operator');
       clock.advanceMinutes(14);

@@ -5,6 +5,7 @@ import { Alert, Button, Modal } from 'antd';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ApiOutput } from '@nazer/contract/api.ts';
+import type { ErrorCode } from '@nazer/contract/kernel/error-codes.ts';
 import { apiData } from '../../platform/api.ts';
 import { useText } from '../../platform/i18n.tsx';
 import { PageHeader } from '../../platform/page-header.tsx';
@@ -12,26 +13,30 @@ import { apiQuery, invalidateCall } from '../../platform/query-client.ts';
 import { showToast } from '../../platform/toasts.ts';
 import { useMoment } from './account/use-moment.ts';
 import { useProof } from './account/use-proof.tsx';
+import { forgetFragment, fragmentValues, useTaken } from './use-taken.ts';
 import './account-page.css';
 
 type Connection = ApiOutput<'GET /api/Auth/GetConnections'>['list'][number];
 
 const caller = { present: 'caller' } as const;
 
-/** What the server says by the address when the browser comes back from the provider. Taken once. */
-function takeResult(): { linked: string; error: string } {
-  const values = new URLSearchParams(location.hash.slice(1));
-  const linked = values.get('linked') ?? '';
-  const error = values.get('external-error') ?? '';
-  if (linked || error) history.replaceState(history.state, '', location.pathname);
-  return { linked, error };
-}
+/** What the server says by the address when the browser comes back from the provider. */
+const readResult = () => ({
+  linked: fragmentValues().get('linked') ?? '',
+  error: fragmentValues().get('external-error') ?? '',
+});
 
-const knownErrors = ['alreadyLinked', 'externalDown', 'externalDenied', 'externalGone'] as const;
+const knownErrors = [
+  'alreadyLinked',
+  'externalDown',
+  'externalDenied',
+  'externalGone',
+  'unknownProvider',
+] as const satisfies readonly ErrorCode[];
 
 function Result() {
   const t = useText('account');
-  const [{ linked, error }] = useState(takeResult);
+  const { linked, error } = useTaken(readResult, forgetFragment);
   if (linked) return <Alert banner showIcon type="success" title={t('linkedNow', { provider: linked })} />;
   if (!error) return null;
   const known = knownErrors.find((one) => one === error);

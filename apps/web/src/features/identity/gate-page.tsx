@@ -1,10 +1,11 @@
 /** The page before the session: sign-in or sign-up beside the picture. */
+import type { ErrorCode } from '@nazer/contract/kernel/error-codes.ts';
 import { type Language, languageNames } from '@nazer/contract/words/languages.ts';
 import { Logo } from '@nazer/ui/logo.tsx';
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { useGateText } from '../../platform/gate-text.ts';
 import { offeredLanguages } from '../../platform/messages.ts';
-import { takeLeaveReason } from '../../platform/session-memory.ts';
+import { forgetLeaveReason, readLeaveReason } from '../../platform/session-memory.ts';
 import { showToast } from '../../platform/toasts.ts';
 import { useSettings } from '../../platform/use-settings.ts';
 import { PlainToasts } from './plain-toasts.tsx';
@@ -13,6 +14,7 @@ import { finishSignIn, keepChosenLanguage, type SignInAnswer } from './gate/fini
 import { lazyPart } from './gate/lazy-part.ts';
 import { SignInForm } from './sign-in-form.tsx';
 import { type Start, useStart } from './use-start.ts';
+import { forgetFragment, fragmentValues, useTaken } from './use-taken.ts';
 import './gate-page.css';
 
 const SecondFactorStep = lazyPart(
@@ -31,7 +33,12 @@ const SignInPicture = lazy(async () => ({
 const ConfirmEmail = lazyPart(async () => (await import('./gate/confirm-email.tsx')).ConfirmEmail);
 
 /** Refusals of a way in by another provider that have a sentence of their own. */
-const externalErrors = ['externalDown', 'externalDenied', 'externalGone', 'signUpClosed'] as const;
+const externalErrors = [
+  'externalDown',
+  'externalDenied',
+  'externalGone',
+  'unknownProvider',
+] as const satisfies readonly ErrorCode[];
 
 interface Props {
   onSignedIn: () => void;
@@ -57,13 +64,16 @@ function open(view: View): void {
   dispatchEvent(new PopStateEvent('popstate'));
 }
 
-/** What `#external=…` and `#external-error=…` say when another provider sent the browser back. Taken once. */
-function takeExternal(): { code: string; error: string } {
-  const values = new URLSearchParams(location.hash.slice(1));
-  const code = values.get('external') ?? '';
-  const error = values.get('external-error') ?? '';
-  if (code || error) history.replaceState(null, '', location.pathname);
-  return { code, error };
+/** What `#external=…` and `#external-error=…` say when another provider sent the browser back; why one left. */
+const readFirst = () => ({
+  code: fragmentValues().get('external') ?? '',
+  error: fragmentValues().get('external-error') ?? '',
+  left: readLeaveReason(),
+});
+
+function forgetFirst(): void {
+  forgetFragment();
+  forgetLeaveReason();
 }
 
 function LanguagePicker({ onLanguage }: Pick<Props, 'onLanguage'>) {
@@ -101,6 +111,7 @@ interface WayInProps extends Pick<Props, 'onSignedIn'> {
   notice: Notice | null;
   onNotice: (notice: Notice | null) => void;
   onMade: (userName: string) => void;
+  onStep: (at: Step['at']) => void;
 }
 
 const leaveWords = { idle: 'leftIdle', ended: 'leftEnded' } as const;
@@ -108,26 +119,29 @@ const leaveWords = { idle: 'leftIdle', ended: 'leftEnded' } as const;
 /** What is to be said at the start: why one is here again, or what another provider answered. */
 function useFirstSteps(): { step: Step; notice: Notice | null } {
   const t = useGateText('sign-in');
-  const [first] = useState(() => ({ external: takeExternal(), left: takeLeaveReason() }));
-  const { code, error } = first.external;
+  const { code, error, left } = useTaken(readFirst, forgetFirst);
   const step: Step = code ? { at: 'external', code } : { at: 'password' };
   if (error) {
     const known = externalErrors.find((one) => one === error);
     return { step, notice: { kind: 'bad', text: t(known ?? 'externalFailed') } };
   }
-  return { step, notice: first.left ? { kind: 'info', text: t(leaveWords[first.left]) } : null };
+  return { step, notice: left ? { kind: 'info', text: t(leaveWords[left]) } : null };
 }
 
 /** Sign-in in one card: password, captcha, second factor; or the way back to a forgotten password. */
-function WayIn({ start, made, notice, onNotice, onMade, onSignedIn }: WayInProps) {
+function WayIn({ start, made, notice, onNotice, onMade, onStep, onSignedIn }: WayInProps) {
   const t = useGateText('sign-in');
   const first = useFirstSteps();
   const [step, setStep] = useState<Step>(first.step);
   const shown = notice ?? first.notice;
+  const go = (next: Step) => {
+    setStep(next);
+    onStep(next.at);
+  };
 
   const take = (answer: SignInAnswer) => {
     onNotice(null);
-    if (answer.step === 'second-factor') return setStep({ at: 'second', answer });
+    if (answer.step === 'second-factor') return go({ at: 'second', answer });
     finishSignIn(answer, t('noToken'));
     onSignedIn();
     // After the page made room: the shell draws it.
@@ -135,7 +149,7 @@ function WayIn({ start, made, notice, onNotice, onMade, onSignedIn }: WayInProps
   };
   const goBack = (sentence: string) => {
     onNotice(sentence ? { kind: 'bad', text: sentence } : null);
-    setStep({ at: 'password' });
+    go({ at: 'password' });
   };
 
   if (step.at === 'second') return <SecondFactorStep answer={step.answer} onAnswer={take} onBack={goBack} />;
@@ -158,7 +172,7 @@ function WayIn({ start, made, notice, onNotice, onMade, onSignedIn }: WayInProps
       start={start}
       made={made}
       onSignUp={() => open('signup')}
-      onForgotten={(name) => setStep({ at: 'forgotten', name })}
+      onForgotten={(name) => go({ at: 'forgotten', name })}
       onAnswer={take}
     >
       {shown && <GateAlert {...shown} />}
@@ -173,14 +187,14 @@ const titles = {
   'confirm-email': 'emailDocumentTitle',
 } as const;
 
-interface ViewProps extends Pick<Props, 'onSignedIn'> {
+interface ViewProps extends Pick<WayInProps, 'onSignedIn' | 'onStep'> {
   view: View;
   start: Start | null;
   made: string;
   onMade: (userName: string) => void;
 }
 
-function GateView({ view, start, made, onMade, onSignedIn }: ViewProps) {
+function GateView({ view, start, made, onMade, onStep, onSignedIn }: ViewProps) {
   const t = useGateText('sign-in');
   const [notice, setNotice] = useState<Notice | null>(null);
   const say = (text: string, userName: string) => {
@@ -205,6 +219,7 @@ function GateView({ view, start, made, onMade, onSignedIn }: ViewProps) {
       notice={notice}
       onNotice={setNotice}
       onMade={onReset}
+      onStep={onStep}
       onSignedIn={onSignedIn}
     />
   );
@@ -215,10 +230,12 @@ export function GatePage({ onSignedIn, onLanguage }: Props) {
   const view = useSyncExternalStore(subscribeToAddress, viewNow);
   const start = useStart();
   const [made, setMade] = useState('');
+  const [at, setAt] = useState<Step['at']>('password');
   const title = t(titles[view]);
   useEffect(() => {
     document.title = title;
   }, [title]);
+  const isFilledIn = view === 'signin' && at === 'password' && !made && start?.demo;
   const pickLanguage = (language: Language) => {
     keepChosenLanguage();
     onLanguage(language);
@@ -232,11 +249,16 @@ export function GatePage({ onSignedIn, onLanguage }: Props) {
           <LanguagePicker onLanguage={pickLanguage} />
         </header>
         <Suspense fallback={<p className="gate-lead" aria-busy="true" />}>
-          <GateView view={view} start={start} made={made} onMade={setMade} onSignedIn={onSignedIn} />
+          <GateView
+            view={view}
+            start={start}
+            made={made}
+            onMade={setMade}
+            onStep={setAt}
+            onSignedIn={onSignedIn}
+          />
         </Suspense>
-        <div className="gate-foot">
-          {view === 'signin' && !made && start?.demo && <GateAlert kind="info" text={t('demoHint')} />}
-        </div>
+        <div className="gate-foot">{isFilledIn && <GateAlert kind="info" text={t('demoHint')} />}</div>
       </main>
       <aside className="gate-picture">
         <Suspense>

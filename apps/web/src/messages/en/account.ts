@@ -93,6 +93,7 @@ export const messages = {
   externalDown: 'The other service does not answer. Try again in a while.',
   externalDenied: 'Linking with that account was not allowed.',
   externalGone: 'The time of this linking is over. Try again.',
+  unknownProvider: 'Signing in with that account is not set up here.',
   linkFailed: 'Linking did not work. Try again.',
   unlinked: 'The {provider} account was unlinked.',
   unlinkTitle: 'Unlink the outside account',

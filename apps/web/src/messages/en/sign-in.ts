@@ -41,5 +41,5 @@ export const messages = {
   externalDown: 'The other service does not answer. Try again in a while.',
   externalDenied: 'Signing in with that account was not allowed.',
   externalGone: 'The time of this sign-in is over. Try again.',
-  signUpClosed: 'This outside account belongs to no account here, and signing up is closed.',
+  unknownProvider: 'Signing in with that account is not set up here.',
 } as const satisfies Record<keyof typeof model, string>;

@@ -89,6 +89,7 @@ export const messages = {
   externalDown: 'سامانه آن حساب پاسخ نمی‌دهد. کمی بعد دوباره تلاش کنید.',
   externalDenied: 'اجازه پیوند با آن حساب داده نشد.',
   externalGone: 'زمان این پیوند گذشته است. دوباره تلاش کنید.',
+  unknownProvider: 'ورود با این حساب در ناظر راه‌اندازی نشده است.',
   linkFailed: 'پیوند انجام نشد. دوباره تلاش کنید.',
   unlinked: 'حساب {provider} جدا شد.',
   unlinkTitle: 'جدا کردن حساب بیرونی',

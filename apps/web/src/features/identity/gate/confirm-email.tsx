@@ -3,13 +3,13 @@ import { useState } from 'react';
 import { apiData } from '../../../platform/api.ts';
 import { useGateText } from '../../../platform/gate-text.ts';
 import { GateAlert } from '../gate-alert.tsx';
-import { takeTicket } from './mail-link.ts';
+import { useTicket } from './mail-link.ts';
 import { useGateSend } from './use-gate-send.ts';
 import './gate-parts.css';
 
 export function ConfirmEmail({ onGoOn }: { onGoOn: () => void }) {
   const t = useGateText('security');
-  const [ticket] = useState(takeTicket);
+  const ticket = useTicket();
   const [email, setEmail] = useState('');
   const form = useGateSend();
   // Pressed, not done by the visit: programs that look at mails follow their links.

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useGateText } from '../../../platform/gate-text.ts';
 import { GateAlert } from '../gate-alert.tsx';
 import type { Start } from '../use-start.ts';
-import { takeTicket } from './mail-link.ts';
+import { useTicket } from './mail-link.ts';
 import { NewPasswordForm } from './new-password-form.tsx';
 import './gate-parts.css';
 
@@ -15,7 +15,7 @@ interface Props {
 
 export function ResetPassword({ start, onReset, onForgotten }: Props) {
   const t = useGateText('security');
-  const [ticket] = useState(takeTicket);
+  const ticket = useTicket();
   const [gone, setGone] = useState('');
   const fault = gone || (ticket === '' ? t('linkBroken') : '');
   if (fault === '') {

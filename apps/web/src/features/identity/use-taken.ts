@@ -1,0 +1,20 @@
+import { useEffect, useState } from 'react';
+
+/**
+ * Reads what is told once and forgets it when it stands on the page: React may begin a page several times before
+ * it is shown, and only the last beginning is kept.
+ */
+export function useTaken<T>(read: () => T, forget: () => void): T {
+  const [taken] = useState(read);
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, whatever is to be forgotten then
+  useEffect(forget, []);
+  return taken;
+}
+
+/** What the fragment tells as `name=value`. */
+export const fragmentValues = (): URLSearchParams => new URLSearchParams(location.hash.slice(1));
+
+/** Neither the history nor a shared screen keeps it. */
+export function forgetFragment(): void {
+  if (location.hash) history.replaceState(history.state, '', location.pathname + location.search);
+}
