@@ -28,6 +28,8 @@ export const menu: readonly MenuGroup[] = [
     items: [
       { page: 'roles', icon: 'shield' },
       { page: 'users', icon: 'users' },
+      { page: 'waiting', icon: 'inbox' },
+      { page: 'security', icon: 'lock' },
       { page: 'events', icon: 'list' },
     ],
   },

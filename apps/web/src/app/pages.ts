@@ -31,6 +31,8 @@ export const pages = {
   roles: { label: 'roles', permission: 'role.view', areas: ['roles', 'grid', 'dialog'] },
   users: { label: 'users', permission: 'user.view', areas: userAreas },
   staff: { label: 'staff', permission: 'user.view', under: 'users', areas: userAreas },
+  waiting: { label: 'waiting', permission: 'user.edit', areas: ['users', 'roles', 'grid'] },
+  security: { label: 'security', permission: 'set.view', areas: ['users', 'grid', 'dialog'] },
   events: { label: 'events', permission: 'sys.events.view', areas: ['events', 'grid', 'dialog'] },
   account: { label: 'account', areas: ['account', 'security'] },
   connections: { label: 'connections', under: 'account', areas: ['account', 'security'] },

@@ -19,10 +19,12 @@ test('every address has the name and the spelling of the specification', () => {
       "productList": "/myapp/crm/product/ProductList",
       "roles": "/main/admin/roles",
       "root": "/",
+      "security": "/main/admin/security",
       "signIn": "/signin",
       "signUp": "/signup",
       "staff": "/main/admin/staff",
       "users": "/main/admin/users",
+      "waiting": "/main/admin/waiting",
     }
   `);
 });

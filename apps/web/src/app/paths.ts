@@ -31,6 +31,9 @@ export const paths = {
   roles: (values: Values = {}) => withQuery('/main/admin/roles', values),
   users: (values: Values = {}) => withQuery('/main/admin/users', values),
   staff: (values: Values = {}) => withQuery('/main/admin/staff', values),
+  waiting: () => '/main/admin/waiting',
+  /** Who may sign up, what a password must be. */
+  security: () => '/main/admin/security',
   events: (values: Values = {}) => withQuery('/main/admin/events', values),
   account: () => '/account',
   connections: () => '/account/connections',

@@ -16,6 +16,8 @@ export interface CallOptions {
    * caller shows it in its place (a form beside its fields, a page in its error boundary).
    */
   readonly present?: 'toast' | 'caller';
+  /** The call goes on after the page is gone; its body may have 64 KB. */
+  readonly keepalive?: boolean;
 }
 
 export type QueryValues = Readonly<Record<string, string | number | boolean | null | undefined>>;
@@ -105,6 +107,7 @@ export async function sendCall(
       headers: { ...headers(), ...(isPost && { 'Content-Type': 'application/json' }) },
       ...(isPost && { body: JSON.stringify(input.body ?? {}) }),
       ...(options.signal && { signal: options.signal }),
+      ...(options.keepalive && { keepalive: true }),
     });
   } catch (error) {
     if (error instanceof ApiError) fail(error, options);

@@ -29,27 +29,30 @@ export function useGridPreference(grid: string): KeptPreference {
   );
   const query = useQuery(options);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const pending = useRef<(() => void) | null>(null);
+  const pending = useRef<((isLeaving?: boolean) => void) | null>(null);
   const failed = t('preferenceFailed');
 
-  // Leaving the page must not lose the last change.
-  useEffect(
-    () => () => {
+  // Leaving the page must not lose the last change, be it for another page or for good.
+  useEffect(() => {
+    const onLeave = () => pending.current?.(true);
+    window.addEventListener('pagehide', onLeave);
+    return () => {
+      window.removeEventListener('pagehide', onLeave);
       clearTimeout(timer.current);
       pending.current?.();
-    },
-    [grid],
-  );
+    };
+  }, [grid]);
 
   const change = (patch: Partial<Preference>): void => {
     const next = { ...empty, ...client.getQueryData(options.queryKey), ...patch };
     client.setQueryData(options.queryKey, next);
-    pending.current = () => {
+    pending.current = (isLeaving = false) => {
       pending.current = null;
+      clearTimeout(timer.current);
       apiData(
         'POST /api/Workspace/SaveGridPreference',
         { body: { grid, preference: next } },
-        { present: 'caller' },
+        { present: 'caller', ...(isLeaving && { keepalive: true }) },
       ).catch(() => showToast({ kind: 'warn', text: failed }));
     };
     clearTimeout(timer.current);

@@ -3,51 +3,25 @@ import { companyProduct, companyTelephone } from '@nazer/contract/crm/crm.resour
 import { EmptyState } from '@nazer/ui/empty-state.tsx';
 import { useText } from '../../platform/i18n.tsx';
 import { useMay } from '../../platform/session.ts';
-import { CompanyRows } from './company-rows.tsx';
+import { CompanyRows, type CompanyRowsProps } from './company-rows.tsx';
 
-export function ProductRows({
-  companyID,
-  isTab = false,
-}: {
-  readonly companyID: number;
-  readonly isTab?: boolean;
-}) {
-  const t = useText('crm');
+type OfCompany = Pick<CompanyRowsProps, 'companyID' | 'isTab'>;
+
+/** For those who may see them. */
+function GuardedRows(props: CompanyRowsProps) {
   const g = useText('grid');
-  const mayView = useMay(companyProduct.permissions.view);
-  if (!mayView) return <EmptyState icon="lock" title={g('noViewRight')} />;
-  return (
-    <CompanyRows
-      definition={companyProduct}
-      companyID={companyID}
-      title={t('companyProducts')}
-      icon="box"
-      emptyText={t('noProducts')}
-      sum="qty"
-      isTab={isTab}
-    />
-  );
+  const mayView = useMay(props.definition.permissions.view);
+  return mayView ? <CompanyRows {...props} /> : <EmptyState icon="lock" title={g('noViewRight')} />;
 }
 
-export function TelephoneRows({
-  companyID,
-  isTab = false,
-}: {
-  readonly companyID: number;
-  readonly isTab?: boolean;
-}) {
+export function ProductRows(of: OfCompany) {
   const t = useText('crm');
-  const g = useText('grid');
-  const mayView = useMay(companyTelephone.permissions.view);
-  if (!mayView) return <EmptyState icon="lock" title={g('noViewRight')} />;
-  return (
-    <CompanyRows
-      definition={companyTelephone}
-      companyID={companyID}
-      title={t('telephones')}
-      icon="phone"
-      emptyText={t('noTelephones')}
-      isTab={isTab}
-    />
-  );
+  const words = { title: t('companyProducts'), emptyText: t('noProducts') };
+  return <GuardedRows definition={companyProduct} icon="box" sum="qty" {...words} {...of} />;
+}
+
+export function TelephoneRows(of: OfCompany) {
+  const t = useText('crm');
+  const words = { title: t('telephones'), emptyText: t('noTelephones') };
+  return <GuardedRows definition={companyTelephone} icon="phone" {...words} {...of} />;
 }

@@ -65,11 +65,11 @@ export function CompanyRows(props: CompanyRowsProps) {
   const { open, dialog } = useResourceDialog(list, initial);
   const totals = useTotals(list, sum);
   return (
-    <div className="cr-rows">
-      <header className="cr-rows__head">
+    <div className="rp-part">
+      <header className="rp-part__head">
         {!isTab && <Icon name={icon} />}
         {!isTab && <h2>{title}</h2>}
-        {!isTab && list.loading !== 'first' && <span className="cr-rows__count">{count(list.total)}</span>}
+        {!isTab && list.loading !== 'first' && <span className="rp-part__count">{count(list.total)}</span>}
         <span className="rg-space" />
         <ActionButton isSmall icon="plus" label={t('add')} reason={rights.edit} onPress={() => open('Add')} />
         <ActionButton
@@ -90,7 +90,7 @@ export function CompanyRows(props: CompanyRowsProps) {
           onPress={() => open('Delete')}
         />
       </header>
-      <div className="cr-rows__grid">
+      <div className="cr-grid">
         <ResourceGrid
           list={list}
           hasFilters={false}

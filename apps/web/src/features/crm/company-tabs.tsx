@@ -30,7 +30,7 @@ export function CompanyTabs({ companyID }: { readonly companyID: number }) {
   const t = useText('crm');
   return (
     <Tabs
-      className="cr-tabs"
+      className="rp-part-tabs"
       destroyOnHidden
       items={[
         {

@@ -27,16 +27,16 @@ const groups = [
     key: 'sarafi',
     label: 'صرافی‌ها',
     permissions: [
-      { key: 'sarafi.correction.view', label: 'مشاهده سند اصلاحی' },
-      { key: 'sarafi.correction.approve', label: 'تأیید سند اصلاحی' },
+      { key: 'sarafi.correction.view', label: 'مشاهده سند اصلاحی', callCount: 3 },
+      { key: 'sarafi.correction.approve', label: 'تأیید سند اصلاحی', callCount: 3 },
     ],
   },
   {
     key: 'user',
     label: 'کاربران',
     permissions: [
-      { key: 'user.view', label: 'مشاهده کاربران' },
-      { key: 'user.edit', label: 'ویرایش کاربر' },
+      { key: 'user.view', label: 'مشاهده کاربران', callCount: 3 },
+      { key: 'user.edit', label: 'ویرایش کاربر', callCount: 3 },
     ],
   },
 ];
@@ -101,6 +101,14 @@ test('keeping users and approving in one role closes saving and says why', async
   expect(screen.getByText('تا رفع تعارض ذخیره ممکن نیست.')).toBeTruthy();
   await user.click(await item(/sarafi\.correction\.approve/));
   expect(await saveButton()).toHaveProperty('disabled', false);
+});
+
+test('every right says how many calls it opens, a group also how many of its rights are held', async () => {
+  await show(<Page />);
+  expect((await item(/user\.edit/)).textContent).toContain('3 فراخوان');
+  const group = (await item(/user\.\*/)).textContent;
+  expect(group).toContain('1 از 2');
+  expect(group).toContain('6 فراخوان');
 });
 
 test('the tree is walked and ticked from the keyboard', async () => {

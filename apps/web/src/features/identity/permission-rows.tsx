@@ -100,7 +100,8 @@ function PermissionRow({ row, props, isStop, onFocus }: RowProps) {
         {node.keyText}
       </code>
       <span className="pt-count">
-        {isBranch && t('granting', { count: count(held), total: count(node.keys.length) })}
+        {isBranch && <b>{t('granting', { count: count(held), total: count(node.keys.length) })}</b>}
+        <span>{t(node.callCount > 0 ? 'calls' : 'noCalls', { count: count(node.callCount) })}</span>
       </span>
     </div>
   );

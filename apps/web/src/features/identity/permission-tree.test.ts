@@ -25,13 +25,17 @@ const tree = buildTree(
       key: 'sarafi',
       label: 'صرافی‌ها',
       permissions: [
-        { key: 'sarafi.view', label: 'مشاهده صرافی‌ها' },
-        { key: 'sarafi.taahod.view', label: 'مشاهده سقف و نوع تعهد' },
-        { key: 'sarafi.taahod.edit', label: 'تعیین سقف' },
-        { key: 'sarafi.license.edit', label: 'تغییر مجوز' },
+        { key: 'sarafi.view', label: 'مشاهده صرافی‌ها', callCount: 2 },
+        { key: 'sarafi.taahod.view', label: 'مشاهده سقف و نوع تعهد', callCount: 2 },
+        { key: 'sarafi.taahod.edit', label: 'تعیین سقف', callCount: 1 },
+        { key: 'sarafi.license.edit', label: 'تغییر مجوز', callCount: 1 },
       ],
     },
-    { key: 'sys', label: 'سامانه', permissions: [{ key: 'sys.events.view', label: 'رویدادهای سامانه' }] },
+    {
+      key: 'sys',
+      label: 'سامانه',
+      permissions: [{ key: 'sys.events.view', label: 'رویدادهای سامانه', callCount: 2 }],
+    },
   ],
   words,
 );
@@ -45,6 +49,11 @@ test('keys with one beginning stand together where there are several, and nowher
     'sarafi.license.edit',
   ]);
   expect(sys.children.map(({ id }) => id)).toEqual(['sys.events.view']);
+});
+
+test('a branch opens the calls of all that is below it', () => {
+  expect(sarafi.callCount).toBe(6);
+  expect(sarafi.children.map(({ callCount }) => callCount)).toEqual([2, 3, 1]);
 });
 
 test('a branch is ticked whole, in part or not at all', () => {

@@ -4,6 +4,8 @@ import { foldKey } from '@nazer/persian/fold.ts';
 export interface PermissionWord {
   readonly key: string;
   readonly label: string;
+  /** How many calls it opens. */
+  readonly callCount: number;
 }
 
 export interface PermissionGroupWords {
@@ -20,6 +22,8 @@ export interface PermissionNode {
   readonly keyText: string;
   /** The keys below it, or its own. */
   readonly keys: readonly string[];
+  /** How many calls all of them open. */
+  readonly callCount: number;
   /** Empty for a permission. */
   readonly children: readonly PermissionNode[];
 }
@@ -31,11 +35,15 @@ export interface TreeWords {
   readonly leaf: (permission: PermissionWord) => string;
 }
 
-const leafOf = ({ key, label }: PermissionWord): PermissionNode => ({
+const callsOf = (permissions: readonly PermissionWord[]): number =>
+  permissions.reduce((sum, { callCount }) => sum + callCount, 0);
+
+const leafOf = ({ key, label, callCount }: PermissionWord): PermissionNode => ({
   id: key,
   label,
   keyText: key,
   keys: [key],
+  callCount,
   children: [],
 });
 
@@ -51,8 +59,9 @@ function branches(permissions: readonly PermissionWord[], words: TreeWords): Per
     if (mates.length < 2 || label === undefined || permission.key === start) return [leafOf(permission)];
     if (done.has(start)) return [];
     done.add(start);
-    const children = mates.map((mate) => leafOf({ key: mate.key, label: words.leaf(mate) }));
-    return [{ id: start, label, keyText: `${start}.*`, keys: mates.map(({ key }) => key), children }];
+    const children = mates.map((mate) => leafOf({ ...mate, label: words.leaf(mate) }));
+    const keys = mates.map(({ key }) => key);
+    return [{ id: start, label, keyText: `${start}.*`, keys, callCount: callsOf(mates), children }];
   });
 }
 
@@ -62,6 +71,7 @@ export const buildTree = (groups: readonly PermissionGroupWords[], words: TreeWo
     label,
     keyText: `${key}.*`,
     keys: permissions.map((permission) => permission.key),
+    callCount: callsOf(permissions),
     children: branches(permissions, words),
   }));
 

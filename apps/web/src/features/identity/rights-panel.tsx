@@ -48,11 +48,11 @@ export function RightsPanel({ userId }: { readonly userId: number }) {
   );
   const retry = { onRetry: () => void query.refetch(), isRetrying: query.isFetching };
   return (
-    <section className="us-panel" aria-label={t('rightsOfUser')}>
-      <header>
+    <section className="rp-part us-side" aria-label={t('rightsOfUser')}>
+      <header className="rp-part__head">
         <Icon name="shield" />
         <h2>{t('rightsOfUser')}</h2>
-        <span className="us-muted">{query.data && count(all.length)}</span>
+        <span className="rp-part__count">{query.data && count(all.length)}</span>
         <span className="rg-space" />
         <Input
           className="us-find"
@@ -64,7 +64,7 @@ export function RightsPanel({ userId }: { readonly userId: number }) {
           allowClear
         />
       </header>
-      <div className="us-panel__body">
+      <div className="us-panel">
         {query.isPending && <SkeletonRows label={t('loading')} rows={5} />}
         {query.isError && <FailedReading title={t('rightsFailed')} error={query.error} retry={retry} />}
         {query.data && all.length === 0 && (

@@ -11,6 +11,7 @@ import { ClosedReasons } from '../../resources/page/toolbar.tsx';
 import { useCount } from '../../resources/use-format.ts';
 import { refreshRoles, type RoleRow } from './roles-data.ts';
 import { RolesForm } from './roles-form.tsx';
+import { RoleSecondFactor } from './roles-second-factor.tsx';
 import { RolesUsers } from './roles-users.tsx';
 
 export interface RolesHeadProps {
@@ -27,8 +28,9 @@ function useReasons(role: RoleRow) {
   const mayEdit = useMay('role.edit');
   const mayDelete = useMay('role.delete');
   const held = role.userCount > 0 ? t('heldBy', { count: count(role.userCount) }) : '';
-  if (role.isSystem) return { edit: t('systemRole'), delete: t('systemRole') };
-  return { edit: mayEdit ? '' : t('noRoleEdit'), delete: mayDelete ? held : t('noRoleDelete') };
+  const edit = mayEdit ? '' : t('noRoleEdit');
+  if (role.isSystem) return { edit: t('systemRole'), delete: t('systemRole'), factor: edit };
+  return { edit, delete: mayDelete ? held : t('noRoleDelete'), factor: edit };
 }
 
 function useDeletion({ role, onGone }: RolesHeadProps) {
@@ -73,7 +75,8 @@ export function RolesHead(props: RolesHeadProps) {
       <h2>{role.title}</h2>
       <code dir="ltr">{role.roleName}</code>
       <span className="rg-space" />
-      <ClosedReasons reasons={[reasons.edit, reasons.delete]} />
+      <ClosedReasons reasons={Object.values(reasons)} />
+      <RoleSecondFactor role={role} reason={reasons.factor} />
       <ActionButton
         icon="pencil"
         label={t('rename')}

@@ -5,62 +5,34 @@ import { SkeletonRows } from '@nazer/ui/skeleton-rows.tsx';
 import { Tag } from '@nazer/ui/tag.tsx';
 import { Lat } from '@nazer/ui/text.tsx';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { App, Button, Modal, Pagination } from 'antd';
+import { Button, Modal, Pagination } from 'antd';
 import { useState } from 'react';
 import { useText } from '../../platform/i18n.tsx';
 import { apiQuery } from '../../platform/query-client.ts';
 import { useMay } from '../../platform/session.ts';
 import { FailedReading } from '../../resources/grid/list-states.tsx';
-import { ActionButton } from '../../resources/page/action-button.tsx';
 import { ClosedReasons } from '../../resources/page/toolbar.tsx';
 import type { RoleRow } from './roles-data.ts';
-import { useGrants } from './roles-grants.ts';
-import { Validity, ValidityInput } from './roles-validity.tsx';
+import { Giving, Taking } from './roles-giving.tsx';
+import { Validity } from './roles-validity.tsx';
 import { UsersPicker } from './users-picker.tsx';
 
 const pageSize = 10;
 
-function Giving({ role, without }: { readonly role: RoleRow; readonly without: readonly number[] }) {
+function GivingToUser({ role, without }: { readonly role: RoleRow; readonly without: readonly number[] }) {
   const t = useText('roles');
   const mayAssign = useMay('role.assignUser');
-  const { give, isBusy } = useGrants();
   const [userId, setUserId] = useState<number | null>(null);
-  const [validTo, setValidTo] = useState('');
   if (!mayAssign) return <ClosedReasons reasons={[t('noAssignUser')]} />;
-  const add = async () => {
-    if (userId === null || !(await give({ userId, roleId: role.roleId, validTo }))) return;
-    setUserId(null);
-    setValidTo('');
-  };
   return (
-    <div className="ro-giving">
+    <Giving userId={userId ?? 0} roleId={role.roleId} onGiven={() => setUserId(null)}>
       <UsersPicker label={t('addUser')} value={userId} onChange={setUserId} without={without} />
-      <ValidityInput value={validTo} onChange={setValidTo} />
-      <Button
-        icon={<Icon name="plus" />}
-        loading={isBusy}
-        disabled={userId === null}
-        onClick={() => void add()}
-      >
-        {t('give')}
-      </Button>
-    </div>
+    </Giving>
   );
 }
 
 function Holders({ role, page }: { readonly role: RoleRow; readonly page: ReturnType<typeof useHolders> }) {
   const t = useText('roles');
-  const { modal } = App.useApp();
-  const { take, isBusy } = useGrants();
-  const mayAssign = useMay('role.assignUser');
-  const ask = (userId: number, user: string) =>
-    modal.confirm({
-      title: t('takeQuestion', { role: role.title, user }),
-      okText: t('take'),
-      okButtonProps: { danger: true },
-      cancelText: t('cancel'),
-      onOk: () => take({ userId, roleId: role.roleId }),
-    });
   return (
     <table className="ro-table" aria-label={t('usersTitle', { role: role.title })}>
       <thead>
@@ -81,15 +53,10 @@ function Holders({ role, page }: { readonly role: RoleRow; readonly page: Return
               <Validity validTo={user.validTo} />
             </td>
             <td>
-              <ActionButton
-                icon="trash"
+              <Taking
+                user={{ id: user.id, name: user.fullName || user.userName }}
+                role={{ id: role.roleId, name: role.title }}
                 label={t('takeFrom', { user: user.userName })}
-                kind="ghost"
-                isDanger
-                isSmall
-                isBare
-                reason={mayAssign && !isBusy ? '' : t('noAssignUser')}
-                onPress={() => ask(user.id, user.fullName || user.userName)}
               />
             </td>
           </tr>
@@ -122,7 +89,7 @@ export function RolesUsers({ role, onClose }: { readonly role: RoleRow; readonly
       closeIcon={<Icon name="close" />}
       footer={<Button onClick={onClose}>{t('close')}</Button>}
     >
-      <Giving role={role} without={(page.data?.list ?? []).map(({ id }) => id)} />
+      <GivingToUser role={role} without={(page.data?.list ?? []).map(({ id }) => id)} />
       {page.isPending && <SkeletonRows label={t('loading')} rows={4} />}
       {page.isError && <FailedReading title={t('usersFailed')} error={page.error} retry={retry} />}
       {page.data && total === 0 && <EmptyState icon="users" title={t('usersEmpty')} />}

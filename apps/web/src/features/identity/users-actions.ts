@@ -54,7 +54,13 @@ export function useUserActions({ onDeleted, onPassword }: Done) {
     await refreshRoles();
   };
   const reset = async (row: AnyRow) => {
-    onPassword(await apiData('POST /api/Auth/SavePassword', { body: { userName: String(row['userName']) } }));
+    const body = { userName: String(row['userName']) };
+    const { linkSentBy, ...shown } = await apiData('POST /api/Auth/SavePassword', { body });
+    if (linkSentBy === '') onPassword(shown);
+    else {
+      const content = t(linkSentBy === 'mail' ? 'linkMailed' : 'linkTexted', { user: nameOf(row) });
+      modal.info({ title: t('linkSent'), content, okText: t('linkUnderstood') });
+    }
     await refreshRoles();
   };
   const unlock = async (row: AnyRow) => {

@@ -26,7 +26,7 @@ export function UsersBelow(props: RolesOfUserProps) {
   return (
     <Tabs
       key={userId}
-      className="us-tabs"
+      className="rp-part-tabs"
       items={[
         { key: 'roles', label: r('rolesOfUser'), children: <RolesOfUser {...props} /> },
         { key: 'rights', label: r('rightsOfUser'), children: <RightsPanel userId={userId} /> },

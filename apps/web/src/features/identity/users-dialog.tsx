@@ -16,6 +16,7 @@ import { emptyForm, formOf, type Values } from '../../resources/dialog/record-fo
 import { FailedReading } from '../../resources/grid/list-states.tsx';
 import { refreshRoles, type RoleRow, useRoles } from './roles-data.ts';
 import { recordOf, userForm } from './users-definition.ts';
+import { type MobileProof, MobileState } from './users-mobile.tsx';
 import type { ShownPassword } from './users-password.tsx';
 import '../../resources/dialog/resource-dialog.css';
 
@@ -73,23 +74,6 @@ function NewRoles({ roles, value, onChange }: NewRolesProps) {
   );
 }
 
-/** Whether the number was proven by a code; another number is not. */
-function MobileState({ user, mobile }: { readonly user: AppUser; readonly mobile: FieldValue | undefined }) {
-  const t = useText('users');
-  const isVerified = user.isMobileVerified && mobile === user.mobile;
-  return (
-    <section className="rd-section" aria-label={t('mobileState')}>
-      <aside>
-        <b>{t('mobileState')}</b>
-      </aside>
-      <div className="us-mobile">
-        <Tag status={isVerified ? 'ok' : 'warn'}>{t(isVerified ? 'mobileVerified' : 'mobileUnverified')}</Tag>
-        <span>{t('mobileHint')}</span>
-      </div>
-    </section>
-  );
-}
-
 /** Gives the roles one after the other; what was refused is told, the user stays saved. */
 async function giveRoles(userId: number, chosen: readonly RoleRow[]): Promise<readonly string[]> {
   const refused: string[] = [];
@@ -103,13 +87,22 @@ async function giveRoles(userId: number, chosen: readonly RoleRow[]): Promise<re
 
 const quiet = { present: 'caller' } as const;
 
-function useSending({ userId, onSaved }: UsersDialogProps, chosen: readonly RoleRow[]) {
+/** The proof goes along where it is that of the number that is saved. */
+const ticketOf = (proof: MobileProof | null, mobile: FieldValue | undefined) =>
+  proof && proof.mobile === mobile ? { mobileTicket: proof.ticket } : {};
+
+interface Besides {
+  readonly chosen: readonly RoleRow[];
+  readonly proof: MobileProof | null;
+}
+
+function useSending({ userId, onSaved }: UsersDialogProps, { chosen, proof }: Besides) {
   const t = useText('users');
   const add = async (body: Readonly<Record<string, FieldValue>>): Promise<AppUser> => {
     const { userName = '', ...fields } = body;
     const made = await apiData(
       'POST /api/User/CreateAppUser',
-      { body: { ...fields, userName: String(userName) } },
+      { body: { ...fields, ...ticketOf(proof, fields['mobile']), userName: String(userName) } },
       quiet,
     );
     const refused = await giveRoles(made.user.id, chosen);
@@ -126,7 +119,9 @@ function useSending({ userId, onSaved }: UsersDialogProps, chosen: readonly Role
     const { userName: _kept, rowVersion, ...fields } = body;
     const saved = await apiData(
       'POST /api/User/UpdateAppUser',
-      { body: { ...fields, id: userId, rowVersion: Number(rowVersion) } },
+      {
+        body: { ...fields, ...ticketOf(proof, fields['mobile']), id: userId, rowVersion: Number(rowVersion) },
+      },
       quiet,
     );
     onSaved(saved, null);
@@ -143,10 +138,8 @@ function Editor({ props, user }: { readonly props: UsersDialogProps; readonly us
   const { onClose, initial, mayGiveRoles } = props;
   const [chosen, setChosen] = useState<readonly number[]>([]);
   const roles = useRoles(mayGiveRoles && !user).data ?? [];
-  const send = useSending(
-    props,
-    roles.filter(({ roleId }) => chosen.includes(roleId)),
-  );
+  const [proof, setProof] = useState<MobileProof | null>(null);
+  const send = useSending(props, { chosen: roles.filter(({ roleId }) => chosen.includes(roleId)), proof });
   const [form] = useState(() => (user ? formOf(userForm, recordOf(user)) : emptyForm(userForm, initial, '')));
   return (
     <RecordEditor
@@ -157,10 +150,13 @@ function Editor({ props, user }: { readonly props: UsersDialogProps; readonly us
       onSaved={onClose}
       onClose={onClose}
       head={(close) => <Head user={user} onClose={close} />}
-      extra={({ form: { values } }) => {
-        if (user) return <MobileState user={user} mobile={values['mobile']} />;
-        return roles.length > 0 && <NewRoles roles={roles} value={chosen} onChange={setChosen} />;
-      }}
+      hasMore={proof !== null}
+      extra={({ form: { values } }) => (
+        <>
+          <MobileState user={user} typed={String(values['mobile'] ?? '')} proof={proof} onProven={setProof} />
+          {!user && roles.length > 0 && <NewRoles roles={roles} value={chosen} onChange={setChosen} />}
+        </>
+      )}
     />
   );
 }

@@ -137,4 +137,20 @@ export const messages: Readonly<Record<keyof typeof model, string>> = {
   verbExport: 'Export',
   verbAdd: 'Add',
   verbRemove: 'Remove',
+  calls: '{count} calls',
+  noCalls: 'no calls',
+  factorRequired: 'Second factor required',
+  factorOnQuestion: 'Demand a second factor of the role “{role}”?',
+  factorOffQuestion: 'Stop demanding a second factor of the role “{role}”?',
+  factorOnText:
+    '{count} of {total} holders have no second factor yet. From this moment they can do nothing but set up an authenticator app or a passkey, in open sessions too.',
+  factorOnAll:
+    'Everyone who holds this role has a second factor, so nothing changes for them. Whoever gets the role later without one must set it up first.',
+  factorOnNobody: 'Nobody holds this role. Whoever gets it without a second factor must set one up first.',
+  factorOffText:
+    'Holders without a second factor sign in with the password alone. Factors that were set up stay.',
+  factorDemand: 'Demand it',
+  factorRelease: 'Stop demanding it',
+  factorOn: 'The role now demands a second factor',
+  factorOff: 'The role no longer demands a second factor',
 };

@@ -7,6 +7,8 @@ export const messages = {
   admin: 'Administration',
   roles: 'Roles and rights',
   users: 'Users',
+  waiting: 'Waiting sign-ups',
+  security: 'Sign-up and passwords',
   staff: 'Central bank users',
   events: 'Events',
   others: 'Other areas',

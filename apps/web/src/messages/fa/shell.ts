@@ -5,6 +5,8 @@ export const messages = {
   admin: 'راهبری',
   roles: 'نقش‌ها و دسترسی',
   users: 'کاربران',
+  waiting: 'ثبت‌نام‌های در انتظار',
+  security: 'ثبت‌نام و رمز عبور',
   staff: 'کاربران بانک مرکزی',
   events: 'رویدادها',
   others: 'دیگر بخش‌ها',

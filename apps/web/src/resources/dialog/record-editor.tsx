@@ -30,6 +30,8 @@ export interface RecordEditorProps {
   readonly isInPage?: boolean;
   /** Saves in place of `Upsert`. */
   readonly send?: SendRecord;
+  /** Something that is no field of the record is to be saved too, though no field changed. */
+  readonly hasMore?: boolean;
   /** Under the fields: what is not a field of the record. */
   readonly extra?: (state: RecordFormState) => ReactNode;
 }
@@ -142,10 +144,10 @@ const formKey = (event: KeyboardEvent): 'save' | 'close' | null => {
 };
 
 function Editor(props: RecordEditorProps) {
-  const { definition, mode, initial, onSaved, onClose, head, isInPage = false } = props;
-  const state = useRecordForm({ definition, initial, onSaved, send: props.send });
+  const { definition, mode, initial, onSaved, onClose, head, isInPage = false, hasMore = false } = props;
+  const state = useRecordForm({ definition, initial, onSaved, send: props.send, hasMore });
   const ask = useAskDiscard();
-  const changedCount = state.changed.length;
+  const changedCount = state.changed.length + (hasMore ? 1 : 0);
   useUnsavedGuard(changedCount);
   const close = async () => {
     if (changedCount > 0 && !(await ask(changedCount))) return;

@@ -26,6 +26,8 @@ export interface RecordFormOptions {
   readonly onSaved: (row: AnyRow) => void;
   /** Saves in place of `Upsert`, and reads anew what shows the record. */
   readonly send?: SendRecord | undefined;
+  /** See `RecordEditorProps`. */
+  readonly hasMore?: boolean | undefined;
 }
 
 export type SendRecord = (body: Readonly<Record<string, FieldValue>>) => Promise<AnyRow | null>;
@@ -47,7 +49,8 @@ const faultsOf = (definition: ResourceDefinition, error: ApiError): Faults =>
       .map(([key, desc]) => [key, { desc }]),
   );
 
-export function useRecordForm({ definition, initial, onSaved, send: sendOwn }: RecordFormOptions) {
+export function useRecordForm(options: RecordFormOptions) {
+  const { definition, initial, onSaved, send: sendOwn, hasMore = false } = options;
   const t = useText('dialog');
   const formId = useId();
   const [form, setForm] = useState(initial);
@@ -107,7 +110,7 @@ export function useRecordForm({ definition, initial, onSaved, send: sendOwn }: R
       refuse(wanted, faults);
       return;
     }
-    if (wanted.rowVersion !== undefined && changedFields(definition, wanted).length === 0) {
+    if (wanted.rowVersion !== undefined && !hasMore && changedFields(definition, wanted).length === 0) {
       showToast({ kind: 'info', text: t('unchanged') });
       return;
     }

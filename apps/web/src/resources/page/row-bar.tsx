@@ -1,4 +1,5 @@
 /** On a phone: the chosen row's name and what can be done with it, at the foot of the screen. */
+import type { ReactNode } from 'react';
 import { useText } from '../../platform/i18n.tsx';
 import type { DialogMode } from '../dialog/record-form.ts';
 import type { Rights } from '../page-rights.ts';
@@ -6,6 +7,28 @@ import { titleOf } from '../row-key.ts';
 import type { ResourceList } from '../use-resource-list.ts';
 import { ActionButton } from './action-button.tsx';
 import { ClosedReasons } from './toolbar.tsx';
+
+export interface RowFootProps {
+  readonly list: ResourceList;
+  /** Of the doors that are closed; only the first is said, for want of room. */
+  readonly reasons: readonly string[];
+  readonly children: ReactNode;
+}
+
+/** Nothing while no row is chosen. */
+export function RowFoot({ list, reasons, children }: RowFootProps) {
+  const row = list.selectedRow;
+  if (!row || list.state.isDeleted) return null;
+  const title = titleOf(list.definition, row);
+  return (
+    <div className="rp-row-bar" role="toolbar" aria-label={title}>
+      <b>{title}</b>
+      <span className="rg-space" />
+      <ClosedReasons reasons={reasons.filter((reason) => reason !== '').slice(0, 1)} />
+      {children}
+    </div>
+  );
+}
 
 export interface RowBarProps {
   readonly list: ResourceList;
@@ -15,13 +38,8 @@ export interface RowBarProps {
 
 export function RowBar({ list, rights, onAction }: RowBarProps) {
   const t = useText('grid');
-  const row = list.selectedRow;
-  if (!row || list.state.isDeleted) return null;
   return (
-    <div className="rp-row-bar" role="toolbar" aria-label={titleOf(list.definition, row)}>
-      <b>{titleOf(list.definition, row)}</b>
-      <span className="rg-space" />
-      <ClosedReasons reasons={[rights.edit === '' ? rights.delete : rights.edit]} />
+    <RowFoot list={list} reasons={[rights.edit, rights.delete]}>
       <ActionButton icon="pencil" label={t('edit')} reason={rights.edit} onPress={() => onAction('Edit')} />
       <ActionButton icon="eye" label={t('detail')} onPress={() => onAction('Detail')} />
       <ActionButton
@@ -32,6 +50,6 @@ export function RowBar({ list, rights, onAction }: RowBarProps) {
         reason={rights.delete}
         onPress={() => onAction('Delete')}
       />
-    </div>
+    </RowFoot>
   );
 }

@@ -1,0 +1,65 @@
+/** «عامل دوم اجباری»: whether a role demands a second factor. Asks first, and says whom it stops. */
+import { App, Switch } from 'antd';
+import { useId } from 'react';
+import { apiData } from '../../platform/api.ts';
+import { useText } from '../../platform/i18n.tsx';
+import { presentError } from '../../platform/present-error.ts';
+import { showToast } from '../../platform/toasts.ts';
+import { useCount } from '../../resources/use-format.ts';
+import { refreshRoles, type RoleRow } from './roles-data.ts';
+
+export interface RoleSecondFactorProps {
+  readonly role: RoleRow;
+  /** Why it may not be set; empty where it may. */
+  readonly reason: string;
+}
+
+/** What happens to those who hold the role. */
+function useEffectOf({ requiresSecondFactor, withoutFactorCount, userCount }: RoleRow): string {
+  const t = useText('roles');
+  const count = useCount();
+  if (requiresSecondFactor) return t('factorOffText');
+  if (userCount === 0) return t('factorOnNobody');
+  if (withoutFactorCount === 0) return t('factorOnAll');
+  return t('factorOnText', { count: count(withoutFactorCount), total: count(userCount) });
+}
+
+export function RoleSecondFactor({ role, reason }: RoleSecondFactorProps) {
+  const t = useText('roles');
+  const { modal } = App.useApp();
+  const id = useId();
+  const effect = useEffectOf(role);
+  const isRequired = !role.requiresSecondFactor;
+  const save = async () => {
+    try {
+      const body = { roleName: role.roleName, isRequired };
+      await apiData('POST /api/Auth/SetRoleSecondFactor', { body }, { present: 'caller' });
+      showToast({ kind: 'ok', text: t(isRequired ? 'factorOn' : 'factorOff') });
+    } catch (error) {
+      presentError(error);
+    }
+    // After a refusal too: the role may be gone, or set by someone else.
+    await refreshRoles();
+  };
+  const ask = () =>
+    modal.confirm({
+      title: t(isRequired ? 'factorOnQuestion' : 'factorOffQuestion', { role: role.title }),
+      content: effect,
+      okText: t(isRequired ? 'factorDemand' : 'factorRelease'),
+      cancelText: t('cancel'),
+      onOk: save,
+    });
+  return (
+    <span className="ro-switch">
+      <Switch
+        size="small"
+        id={id}
+        checked={role.requiresSecondFactor}
+        disabled={reason !== ''}
+        onChange={ask}
+        {...(reason !== '' && { title: reason, 'aria-description': reason })}
+      />
+      <label htmlFor={id}>{t('factorRequired')}</label>
+    </span>
+  );
+}

@@ -1,0 +1,76 @@
+/** The security settings as the engine's form understands them. */
+import type { SecuritySettings } from '@nazer/contract/identity/account.contract.ts';
+import { signUpModes } from '@nazer/contract/identity/sign-up-modes.ts';
+import type { FieldValue } from '@nazer/contract/kernel/field-kinds.ts';
+import type { AnyRow, FieldDefinition, ResourceDefinition } from '@nazer/contract/kernel/resource.ts';
+import { useMemo } from 'react';
+import { useText, useWords } from '../../platform/i18n.tsx';
+import type { ResourceNames } from '../../resources/resource-words.ts';
+
+const figure = (key: keyof SecuritySettings, min: number, max: number): FieldDefinition => ({
+  key,
+  kind: 'integer',
+  required: true,
+  min,
+  max,
+  section: 'password',
+});
+
+/** The bounds are those of the call. */
+export const securityForm: ResourceDefinition = {
+  name: 'SecuritySettings',
+  area: 'identity',
+  table: 'setting',
+  key: [],
+  title: [],
+  order: [],
+  permissions: { view: 'set.view', edit: 'set.edit', delete: 'set.edit', restore: 'set.edit' },
+  fields: [
+    { key: 'signUp', kind: 'choice', required: true, options: [1, 2, 3], section: 'signUp' },
+    figure('passwordMinLength', 10, 64),
+    figure('passwordMinClasses', 3, 4),
+    figure('passwordHistory', 1, 24),
+    figure('passwordMaxAgeDays', 0, 3650),
+  ],
+};
+
+/** `version` tells one reading from the next; the call keeps none. */
+export const rowOfSettings = ({ signUp, ...figures }: SecuritySettings, version: number): AnyRow => ({
+  ...figures,
+  signUp: signUpModes.indexOf(signUp) + 1,
+  rowVersion: version,
+});
+
+export const settingsOf = (body: Readonly<Record<string, FieldValue>>): SecuritySettings => ({
+  signUp: signUpModes[Number(body['signUp']) - 1] ?? 'closed',
+  passwordMinLength: Number(body['passwordMinLength']),
+  passwordMinClasses: Number(body['passwordMinClasses']),
+  passwordHistory: Number(body['passwordHistory']),
+  passwordMaxAgeDays: Number(body['passwordMaxAgeDays']),
+});
+
+export function useSecurityNames(): Readonly<Record<string, ResourceNames>> {
+  const t = useText('users');
+  const { yes, no } = useWords();
+  return useMemo(() => {
+    const fields: Readonly<Record<string, string>> = {
+      signUp: t('signUp'),
+      passwordMinLength: t('passwordMinLength'),
+      passwordMinClasses: t('passwordMinClasses'),
+      passwordHistory: t('passwordHistory'),
+      passwordMaxAgeDays: t('passwordMaxAgeDays'),
+    };
+    const modes = [t('signUp1'), t('signUp2'), t('signUp3')];
+    const names: ResourceNames = {
+      title: t('securityTitle'),
+      one: t('securityOne'),
+      counted: t('securityOne'),
+      field: (key) => fields[key] ?? key,
+      choice: (_field, code) => modes[code - 1] ?? '',
+      section: (key) => t(key === 'signUp' ? 'signUpSection' : 'passwordSection'),
+      yes,
+      no,
+    };
+    return { SecuritySettings: names };
+  }, [t, yes, no]);
+}

@@ -1,0 +1,104 @@
+/** «ثبت‌نام و رمز عبور»: who may sign up and what a password must be. */
+import type { SecuritySettings } from '@nazer/contract/identity/account.contract.ts';
+import type { FieldValue } from '@nazer/contract/kernel/field-kinds.ts';
+import { SkeletonRows } from '@nazer/ui/skeleton-rows.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { apiData } from '../../platform/api.ts';
+import { useText } from '../../platform/i18n.tsx';
+import { PageHeader } from '../../platform/page-header.tsx';
+import { apiQuery, invalidateCall } from '../../platform/query-client.ts';
+import { useMay } from '../../platform/session.ts';
+import { RecordEditor } from '../../resources/dialog/record-editor.tsx';
+import { formOf } from '../../resources/dialog/record-form.ts';
+import { LockedFields } from '../../resources/dialog/record-view.tsx';
+import { FailedReading } from '../../resources/grid/list-states.tsx';
+import { ClosedReasons } from '../../resources/page/toolbar.tsx';
+import { OwnNamesContext } from '../../resources/resource-words.ts';
+import { rowOfSettings, securityForm, settingsOf, useSecurityNames } from './security-form.ts';
+import '../../resources/dialog/resource-dialog.css';
+import '../../resources/page/resource-page.css';
+import './users-page.css';
+
+const readCall = 'GET /api/Auth/GetSecuritySettings';
+
+async function save(body: Readonly<Record<string, FieldValue>>) {
+  const call = 'POST /api/Auth/SaveSecuritySettings';
+  const saved = await apiData(call, { body: settingsOf(body) }, { present: 'caller' });
+  return rowOfSettings(saved, Date.now());
+}
+
+function Notes() {
+  const t = useText('users');
+  return (
+    <section className="rd-section" aria-label={t('securityNotesTitle')}>
+      <aside>
+        <b>{t('securityNotesTitle')}</b>
+      </aside>
+      <ul className="us-notes">
+        <li>{t('securityNote1')}</li>
+        <li>{t('securityNote2')}</li>
+        <li>{t('securityNote3')}</li>
+      </ul>
+    </section>
+  );
+}
+
+const nothing = () => undefined;
+
+interface SettingsProps {
+  readonly settings: SecuritySettings;
+  /** When they were read: what was read anew begins a new form. */
+  readonly readAt: number;
+}
+
+function Settings({ settings, readAt }: SettingsProps) {
+  const t = useText('users');
+  const mayEdit = useMay('set.edit');
+  const row = rowOfSettings(settings, readAt);
+  if (!mayEdit)
+    return (
+      <>
+        <p className="us-reason">
+          <ClosedReasons reasons={[t('noSettings')]} />
+        </p>
+        <LockedFields definition={securityForm} mode="Detail" row={row} />
+        <Notes />
+      </>
+    );
+  return (
+    <RecordEditor
+      key={readAt}
+      definition={securityForm}
+      mode="Edit"
+      initial={formOf(securityForm, row)}
+      send={save}
+      onSaved={() => void invalidateCall(readCall)}
+      onClose={nothing}
+      head={() => null}
+      extra={() => <Notes />}
+      isInPage
+    />
+  );
+}
+
+function Content() {
+  const t = useText('users');
+  // Not read anew behind the back of someone who writes.
+  const query = useQuery({ ...apiQuery(readCall), staleTime: Infinity });
+  const retry = { onRetry: () => void query.refetch(), isRetrying: query.isFetching };
+  if (query.isError) return <FailedReading title={t('securityFailed')} error={query.error} retry={retry} />;
+  if (!query.data) return <SkeletonRows label={t('securityLoading')} rows={6} rowHeight={60} />;
+  return <Settings settings={query.data} readAt={query.dataUpdatedAt} />;
+}
+
+export default function SecurityPage() {
+  const t = useText('users');
+  return (
+    <OwnNamesContext value={useSecurityNames()}>
+      <PageHeader title={t('securityTitle')} />
+      <div className="us-settings">
+        <Content />
+      </div>
+    </OwnNamesContext>
+  );
+}

@@ -1,0 +1,137 @@
+/** «ثبت‌نام‌های در انتظار»: accounts that were signed up and wait for a decision. */
+import type { ApiOutput } from '@nazer/contract/api.ts';
+import { jalaliOfInstant } from '@nazer/persian/jalali.ts';
+import { EmptyState } from '@nazer/ui/empty-state.tsx';
+import { JalaliDate } from '@nazer/ui/jalali/jalali-date.tsx';
+import { SkeletonRows } from '@nazer/ui/skeleton-rows.tsx';
+import { Lat } from '@nazer/ui/text.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { App } from 'antd';
+import { apiData } from '../../platform/api.ts';
+import { ApiError } from '../../platform/api-error.ts';
+import { useText } from '../../platform/i18n.tsx';
+import { PageHeader } from '../../platform/page-header.tsx';
+import { presentError } from '../../platform/present-error.ts';
+import { apiQuery, invalidateCall } from '../../platform/query-client.ts';
+import { showToast } from '../../platform/toasts.ts';
+import { FailedReading } from '../../resources/grid/list-states.tsx';
+import { ActionButton } from '../../resources/page/action-button.tsx';
+import { refreshRoles } from './roles-data.ts';
+import { clock } from './users-cells.tsx';
+import { UsersTabs } from './users-tabs.tsx';
+import '../../resources/page/resource-page.css';
+import './roles-page.css';
+import './users-page.css';
+
+const listCall = 'GET /api/Auth/GetWaitingUsers';
+type Waiting = ApiOutput<typeof listCall>['list'][number];
+
+function useDecision() {
+  const t = useText('users');
+  const { modal } = App.useApp();
+  const decide = async ({ userName }: Waiting, isApproved: boolean) => {
+    try {
+      const body = { userName, isApproved };
+      await apiData('POST /api/Auth/DecideSignUp', { body }, { present: 'caller' });
+      showToast({ kind: 'ok', text: t(isApproved ? 'wasLetIn' : 'wasTurnedAway', { user: userName }) });
+    } catch (error) {
+      const isDecided = error instanceof ApiError && error.code === 'notFound';
+      if (isDecided) showToast({ kind: 'warn', text: t('alreadyDecided', { user: userName }) });
+      else presentError(error);
+    }
+    await Promise.all([invalidateCall(listCall), refreshRoles()]);
+  };
+  return {
+    askLetIn: (user: Waiting) =>
+      modal.confirm({
+        title: t('letInQuestion', { user: user.userName }),
+        content: t('letInHint', { email: user.email }),
+        okText: t('letIn'),
+        cancelText: t('cancel'),
+        onOk: () => decide(user, true),
+      }),
+    askTurnAway: (user: Waiting) =>
+      modal.confirm({
+        title: t('turnAwayQuestion', { user: user.userName }),
+        content: t('turnAwayHint', { email: user.email }),
+        okText: t('turnAway'),
+        okButtonProps: { danger: true },
+        cancelText: t('cancel'),
+        onOk: () => decide(user, false),
+      }),
+  } as const;
+}
+
+function WaitingTable({ list }: { readonly list: readonly Waiting[] }) {
+  const t = useText('users');
+  const { askLetIn, askTurnAway } = useDecision();
+  return (
+    <div className="us-waiting">
+      <table className="ro-table" aria-label={t('waitingTitle')}>
+        <thead>
+          <tr>
+            <th scope="col">{t('userName')}</th>
+            <th scope="col">{t('email')}</th>
+            <th scope="col">{t('waitingSince')}</th>
+            <th scope="col">{t('decision')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {list.map((user) => (
+            <tr key={user.userName}>
+              <th scope="row">
+                <bdi>{user.userName}</bdi>
+              </th>
+              <td>
+                <Lat>{user.email}</Lat>
+              </td>
+              <td>
+                <JalaliDate
+                  value={jalaliOfInstant(new Date(user.createdAt))}
+                  time={clock.format(new Date(user.createdAt))}
+                />
+              </td>
+              <td>
+                <span className="us-decision" role="group" aria-label={user.userName}>
+                  <ActionButton icon="check" isSmall label={t('letIn')} onPress={() => askLetIn(user)} />
+                  <ActionButton
+                    icon="close"
+                    isSmall
+                    isDanger
+                    kind="ghost"
+                    label={t('turnAway')}
+                    onPress={() => askTurnAway(user)}
+                  />
+                </span>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Content() {
+  const t = useText('users');
+  const query = useQuery(apiQuery(listCall));
+  const retry = { onRetry: () => void query.refetch(), isRetrying: query.isFetching };
+  if (query.isError) return <FailedReading title={t('waitingFailed')} error={query.error} retry={retry} />;
+  if (!query.data) return <SkeletonRows label={t('waitingLoading')} rows={6} />;
+  const { list } = query.data;
+  if (list.length === 0)
+    return <EmptyState icon="users" title={t('waitingEmpty')} text={t('waitingEmptyHint')} />;
+  return <WaitingTable list={list} />;
+}
+
+export default function WaitingPage() {
+  const t = useText('users');
+  const { data } = useQuery(apiQuery(listCall));
+  return (
+    <>
+      <PageHeader title={t('waitingTitle')} count={data?.list.length ?? null} />
+      <UsersTabs tab="waiting" />
+      <Content />
+    </>
+  );
+}
