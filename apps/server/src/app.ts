@@ -22,6 +22,7 @@ import type { Services } from './platform/ctx.ts';
 import { addApiDocument } from './platform/api-document-page.ts';
 import { addCallLimit } from './platform/call-limit.ts';
 import { addCallMetrics } from './platform/call-metrics.ts';
+import { listenToChanges } from './platform/kept-values.ts';
 import { LiveHub } from './platform/live/live-hub.ts';
 import { addOperatorRoutes } from './platform/operator-routes.ts';
 import {
@@ -123,6 +124,7 @@ export async function openApp(options: AppOptions): Promise<FastifyInstance> {
   const sessions = new Sessions(options.db, options.clock);
   await sessions.listen();
   app.addHook('onClose', () => sessions.close());
+  app.addHook('onClose', await listenToChanges(options.db));
   const live = new LiveHub(options);
   await live.listen();
   // Before the server waits for its connections: these would never end by themselves.

@@ -106,6 +106,20 @@ export const messages: Messages = {
   keyUser: 'A key can only be made for an active service user who holds the right “{permission}”.',
   keyOffice: 'The data “{noun}” is not limited to one office; leave it out of this office’s key.',
   jobNotManual: 'This job cannot be started by hand.',
+  unknownCurrency: 'The currency “{currency}” is not known.',
+  noRate: 'There is no reference rate for “{currency}” up to {day}.',
+  settingOutOfRange: '“{setting}” must be from {min} to {max}.',
+  settingBadPercents:
+    '“{setting}” must be {count} whole percentages from {min} to {max}, each larger than the one before.',
+  badDateInput: '“{value}” is no Jalali date; write it like 1404/10/02.',
+  dateBeforeToday: 'The first day must be today ({today}) or later.',
+  fridayIsHoliday: 'Friday is always a holiday.',
+  dayIsFinal: 'The positions of {day} are final; its place in the calendar does not change any more.',
+  badHours:
+    'Write hours like 09:00; closing comes after opening, and the last moment for offers between the two.',
+  badCoefficient: 'The coefficient must be from 0 to 5 with at most three decimals.',
+  badServiceUrl: 'The address of the service must begin with http:// or https://.',
+  shahkarUnavailable: 'Shahkar does not answer; try again in a while.',
   tooManyTries: 'There were too many failed tries; try again in {minutes} minutes.',
   tooManyRequests: 'There are too many requests; try again in {seconds} seconds.',
   internal:

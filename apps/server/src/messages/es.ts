@@ -109,6 +109,20 @@ export const messages: Messages = {
   keyUser: 'Solo se puede crear una clave para un usuario de servicio activo con el derecho «{permission}».',
   keyOffice: 'Los datos «{noun}» no se limitan a una casa de cambio; quítelos de la clave de esta casa.',
   jobNotManual: 'Esta tarea no se puede iniciar a mano.',
+  unknownCurrency: 'La divisa «{currency}» no se conoce.',
+  noRate: 'No hay tipo de referencia de «{currency}» hasta el {day}.',
+  settingOutOfRange: '«{setting}» debe estar entre {min} y {max}.',
+  settingBadPercents:
+    '«{setting}» debe ser {count} porcentajes enteros de {min} a {max}, cada uno mayor que el anterior.',
+  badDateInput: '«{value}» no es una fecha persa; escríbala como 1404/10/02.',
+  dateBeforeToday: 'El primer día debe ser hoy ({today}) o posterior.',
+  fridayIsHoliday: 'El viernes siempre es festivo.',
+  dayIsFinal: 'Las posiciones del {day} son definitivas; su lugar en el calendario ya no cambia.',
+  badHours:
+    'Escriba las horas como 09:00; el cierre va después de la apertura y el límite de ofertas entre ambos.',
+  badCoefficient: 'El coeficiente debe estar entre 0 y 5, con tres decimales como máximo.',
+  badServiceUrl: 'La dirección del servicio debe empezar por http:// o https://.',
+  shahkarUnavailable: 'Shahkar no responde; inténtelo de nuevo más tarde.',
   tooManyTries: 'Hubo demasiados intentos fallidos; vuelva a intentarlo en {minutes} minutos.',
   tooManyRequests: 'Hay demasiadas solicitudes; vuelva a intentarlo en {seconds} segundos.',
   internal:

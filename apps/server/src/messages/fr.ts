@@ -110,6 +110,20 @@ export const messages: Messages = {
     'Une clé ne peut être créée que pour un utilisateur de service actif qui détient le droit « {permission} ».',
   keyOffice: 'Les données « {noun} » ne se limitent pas à un bureau ; retirez-les de la clé de ce bureau.',
   jobNotManual: 'Cette tâche ne peut pas être lancée à la main.',
+  unknownCurrency: 'La devise « {currency} » est inconnue.',
+  noRate: 'Il n’y a pas de cours de référence de « {currency} » jusqu’au {day}.',
+  settingOutOfRange: '« {setting} » doit être compris entre {min} et {max}.',
+  settingBadPercents:
+    '« {setting} » doit comporter {count} pourcentages entiers de {min} à {max}, chacun supérieur au précédent.',
+  badDateInput: '« {value} » n’est pas une date persane ; écrivez-la comme 1404/10/02.',
+  dateBeforeToday: 'Le premier jour doit être aujourd’hui ({today}) ou plus tard.',
+  fridayIsHoliday: 'Le vendredi est toujours férié.',
+  dayIsFinal: 'Les positions du {day} sont définitives ; sa place dans le calendrier ne change plus.',
+  badHours:
+    'Écrivez les heures comme 09:00 ; la fermeture vient après l’ouverture, et la limite des offres entre les deux.',
+  badCoefficient: 'Le coefficient doit être compris entre 0 et 5, avec trois décimales au plus.',
+  badServiceUrl: 'L’adresse du service doit commencer par http:// ou https://.',
+  shahkarUnavailable: 'Shahkar ne répond pas ; réessayez plus tard.',
   tooManyTries: 'Trop d’essais ont échoué ; réessayez dans {minutes} minutes.',
   tooManyRequests: 'Il y a trop de demandes ; réessayez dans {seconds} secondes.',
   internal:

@@ -106,6 +106,20 @@ export const messages: Messages = {
   keyUser: 'Una chiave si può creare solo per un utente di servizio attivo con il diritto «{permission}».',
   keyOffice: 'I dati «{noun}» non si limitano a un ufficio; li tolga dalla chiave di questo ufficio.',
   jobNotManual: 'Questo lavoro non si può avviare a mano.',
+  unknownCurrency: 'La valuta «{currency}» non è conosciuta.',
+  noRate: 'Non c’è un cambio di riferimento per «{currency}» fino al {day}.',
+  settingOutOfRange: '«{setting}» deve essere compreso tra {min} e {max}.',
+  settingBadPercents:
+    '«{setting}» deve contenere {count} percentuali intere da {min} a {max}, ciascuna maggiore della precedente.',
+  badDateInput: '«{value}» non è una data persiana; scrivetela come 1404/10/02.',
+  dateBeforeToday: 'Il primo giorno deve essere oggi ({today}) o successivo.',
+  fridayIsHoliday: 'Il venerdì è sempre festivo.',
+  dayIsFinal: 'Le posizioni del {day} sono definitive; il suo posto nel calendario non cambia più.',
+  badHours:
+    'Scrivete le ore come 09:00; la chiusura segue l’apertura e il termine per le offerte sta tra le due.',
+  badCoefficient: 'Il coefficiente deve essere compreso tra 0 e 5, con al massimo tre decimali.',
+  badServiceUrl: 'L’indirizzo del servizio deve iniziare con http:// o https://.',
+  shahkarUnavailable: 'Shahkar non risponde; riprovate più tardi.',
   tooManyTries: 'Troppi tentativi falliti; riprovi tra {minutes} minuti.',
   tooManyRequests: 'Troppe richieste; riprovi tra {seconds} secondi.',
   internal:

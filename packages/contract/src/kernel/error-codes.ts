@@ -133,6 +133,21 @@ export const errorStatus = {
   keyUser: 400,
   keyOffice: 400,
   jobNotManual: 409,
+  unknownCurrency: 400,
+  /** The central bank has given no rate of the currency up to that day. */
+  noRate: 409,
+  settingOutOfRange: 400,
+  settingBadPercents: 400,
+  badDateInput: 400,
+  dateBeforeToday: 400,
+  fridayIsHoliday: 409,
+  /** The positions of the day are final: what counted as a business day then stays. */
+  dayIsFinal: 409,
+  badHours: 400,
+  badCoefficient: 400,
+  badServiceUrl: 400,
+  /** Shahkar does not answer and the settings say to refuse meanwhile. */
+  shahkarUnavailable: 503,
   tooManyTries: 429,
   tooManyRequests: 429,
   internal: 500,

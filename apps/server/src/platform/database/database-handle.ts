@@ -7,7 +7,7 @@ type Run = Session['run'];
 
 const notifyText = 'SELECT pg_notify($1, $2)';
 
-function createTx(session: Session, scope: { readonly open: boolean }): Tx {
+function createTx(session: Session, scope: { readonly open: boolean }, memory: object): Tx {
   const run: Run = <T>(text: string, params: readonly unknown[], name?: string): Promise<QueryResult<T>> => {
     if (!scope.open)
       return Promise.reject(new Error('The transaction is over; its handle must not be kept.'));
@@ -19,6 +19,7 @@ function createTx(session: Session, scope: { readonly open: boolean }): Tx {
       kysely ??= createKysely(run);
       return kysely;
     },
+    memory,
     query: (text, params = [], options) => run(text, params, options?.name),
     notify: async (channel, payload) => {
       await run(notifyText, [channel, payload], 'notify');
@@ -40,7 +41,7 @@ async function runTransaction<T>(engine: Engine, fn: (tx: Tx) => Promise<T>): Pr
   let isBroken = false;
   try {
     await session.run('BEGIN', []);
-    const result = await runInScope(engine, (scope) => fn(createTx(session, scope)));
+    const result = await runInScope(engine, (scope) => fn(createTx(session, scope, engine)));
     await commit(session);
     return result;
   } catch (error) {
@@ -61,6 +62,7 @@ export function createDatabase(engine: Engine): Database {
   return {
     engine: engine.name,
     kysely: createKysely(run),
+    memory: engine,
     query: (text, params = [], options) => run(text, params, options?.name),
     notify: async (channel, payload) => {
       await run(notifyText, [channel, payload], 'notify');

@@ -21,6 +21,8 @@ export interface QueryResult<T> {
 /** What a query function takes first: the pool or the running transaction. */
 export interface Queryable {
   readonly kysely: Db;
+  /** One object for the pool and all its transactions: what is kept in the process of this database hangs on it. */
+  readonly memory: object;
   /**
    * Raw statement with `$1` parameters. Without parameters (and name) `text` may hold several statements;
    * the last result is given. Values come back as: int8 number (unsafe ones throw), numeric string,

@@ -1,0 +1,46 @@
+/** Is a hall open at a moment, and when does it open next. */
+import { fromGregorian, toGregorian } from '@nazer/persian/jalali.ts';
+import type { BusinessCalendar } from './business-calendar.ts';
+
+/** Times of Tehran, `09:00`. */
+export interface MarketHours {
+  readonly openTime: string;
+  readonly closeTime: string;
+  readonly offerCutoff: string;
+}
+
+export interface MarketTime extends MarketHours {
+  readonly date: string;
+  readonly gDate: string;
+  readonly isBusinessDay: boolean;
+  readonly isOpenNow: boolean;
+  readonly isTakingOffers: boolean;
+  /** The next opening after this moment: `1405/09/01 09:00`. */
+  readonly nextOpen: string;
+}
+
+/** Iran keeps one time all the year since 1401. */
+const tehranAheadMs = 3.5 * 3_600_000;
+
+export function marketTimeOf(
+  now: Date,
+  { hours, calendar }: { readonly hours: MarketHours; readonly calendar: BusinessCalendar },
+): MarketTime {
+  const local = new Date(now.getTime() + tehranAheadMs).toISOString();
+  const time = local.slice(11, 16);
+  const date = fromGregorian(local.slice(0, 10));
+  const isBusinessDay = calendar.isBusinessDay(date);
+  const isBefore = isBusinessDay && time < hours.openTime;
+  const isSince = isBusinessDay && time >= hours.openTime;
+  return {
+    openTime: hours.openTime,
+    closeTime: hours.closeTime,
+    offerCutoff: hours.offerCutoff,
+    date,
+    gDate: toGregorian(date),
+    isBusinessDay,
+    isOpenNow: isSince && time < hours.closeTime,
+    isTakingOffers: isSince && time < hours.offerCutoff,
+    nextOpen: `${isBefore ? date : calendar.add(date, 1)} ${hours.openTime}`,
+  };
+}

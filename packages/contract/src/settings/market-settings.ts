@@ -1,0 +1,200 @@
+/**
+ * The figures an administrator sets for the market: each is declared here once, with its kind, range and what it is
+ * until somebody changes it. Schema, form, sentences and the object the rules read come from this table.
+ */
+import { parseAmount } from '@nazer/persian/amount.ts';
+import * as z from 'zod';
+import { compareAmounts } from '../kernel/money.ts';
+
+/** Whole number; hours, days or times as `unit` says. */
+interface IntegerSetting {
+  readonly kind: 'integer';
+  readonly unit: 'hours' | 'days' | 'businessDays' | 'times';
+  readonly min: number;
+  readonly max: number;
+  readonly default: number;
+}
+
+/** Whole rials, as text. */
+interface RialSetting {
+  readonly kind: 'rial';
+  readonly min: string;
+  readonly max: string;
+  readonly default: string;
+}
+
+/** With up to three decimals, as text. */
+interface PercentSetting {
+  readonly kind: 'percent';
+  readonly min: string;
+  readonly max: string;
+  readonly default: string;
+}
+
+/** Whole percentages, each larger than the one before. */
+interface PercentsSetting {
+  readonly kind: 'percents';
+  readonly count: number;
+  readonly min: number;
+  readonly max: number;
+  readonly default: readonly number[];
+}
+
+interface BooleanSetting {
+  readonly kind: 'boolean';
+  readonly default: boolean;
+}
+
+export type SettingDefinition = (
+  | IntegerSetting
+  | RialSetting
+  | PercentSetting
+  | PercentsSetting
+  | BooleanSetting
+) & { readonly group: SettingGroup };
+
+export const settingGroups = ['deadlines', 'returns', 'payments', 'limits', 'calendar'] as const;
+export type SettingGroup = (typeof settingGroups)[number];
+
+const integer = (
+  group: SettingGroup,
+  unit: IntegerSetting['unit'],
+  [min, max, otherwise]: readonly [number, number, number],
+) => ({ kind: 'integer', group, unit, min, max, default: otherwise }) as const;
+
+export const marketSettingDefinitions = {
+  /** From the binding of a contract to the whole of its rials. */
+  rialDeadlineHours: integer('deadlines', 'hours', [1, 240, 24]),
+  /** An office confirms its selection, a supplier a dealing, within this. */
+  confirmHours: integer('deadlines', 'hours', [1, 240, 24]),
+  /** The longest time an offer may ask for issuing the transfer. */
+  maxTransferDelayHours: integer('deadlines', 'hours', [1, 240, 240]),
+  /** After the transfer without an objection the deal ends by itself. */
+  makhtoomeDays: integer('deadlines', 'businessDays', [1, 60, 10]),
+  supplyDefaultValidityDays: integer('deadlines', 'days', [1, 90, 5]),
+  /** A licence that ends within this is shown as ending. */
+  licenseWarnDays: integer('deadlines', 'days', [1, 365, 60]),
+  /** A deal that ended can be taken back for so long. */
+  returnDays: integer('returns', 'days', [0, 366, 90]),
+  /** Withdrawals an applicant may ask for on one offer. */
+  maxWithdrawals: integer('returns', 'times', [1, 10, 3]),
+  /** Corrections reach back so far before the last final day. */
+  correctionBackDays: integer('returns', 'days', [0, 366, 30]),
+  /** Missed rial deadlines of one office within `strikeDays` that raise an alert. */
+  strikeCount: integer('returns', 'times', [1, 20, 3]),
+  strikeDays: integer('returns', 'days', [1, 366, 30]),
+  /** Payments may fall short of the total, or differ from what the bank says, by so much. */
+  paymentToleranceRial: {
+    kind: 'rial',
+    group: 'payments',
+    min: '0',
+    max: '1000000000',
+    default: '1000',
+  },
+  /** The same, of the amount; the larger of the two counts. */
+  paymentTolerancePct: { kind: 'percent', group: 'payments', min: '0', max: '5', default: '0.1' },
+  /** A payment in cash above this is not valid. */
+  cashThresholdRial: {
+    kind: 'rial',
+    group: 'payments',
+    min: '0',
+    max: '1000000000000',
+    default: '1000000000',
+  },
+  /** A payment belongs to a deal that is not further away than this. */
+  paymentDayRange: integer('payments', 'businessDays', [0, 30, 1]),
+  /** The amount of a SANA row may differ by so much from the offer it is used for. */
+  sanaAmountTolerancePct: { kind: 'percent', group: 'payments', min: '0', max: '10', default: '0.5' },
+  /** Shares of a limit that raise an alert. */
+  alertPcts: {
+    kind: 'percents',
+    group: 'limits',
+    count: 3,
+    min: 1,
+    max: 200,
+    default: [80, 95, 100],
+  },
+  /** Resources of the bank that are not paid for yet count as commitments. */
+  areUnpaidResourcesCounted: { kind: 'boolean', group: 'limits', default: false },
+  isThursdayHoliday: { kind: 'boolean', group: 'calendar', default: false },
+} as const satisfies Readonly<Record<string, SettingDefinition>>;
+
+type Definitions = typeof marketSettingDefinitions;
+export type SettingKey = keyof Definitions;
+export const settingKeys = Object.keys(marketSettingDefinitions) as readonly SettingKey[]; // its own keys
+
+interface ValueOfKind {
+  readonly integer: number;
+  readonly rial: string;
+  readonly percent: string;
+  readonly percents: readonly number[];
+  readonly boolean: boolean;
+}
+
+export type MarketSettings = { readonly [K in SettingKey]: ValueOfKind[Definitions[K]['kind']] };
+
+type Schemas = { [K in SettingKey]: z.ZodType<MarketSettings[K]> };
+
+const kindSchemas: { readonly [K in keyof ValueOfKind]: z.ZodType<ValueOfKind[K]> } = {
+  integer: z.number(),
+  rial: z.string().max(40),
+  percent: z.string().max(40),
+  percents: z.array(z.number()).max(20),
+  boolean: z.boolean(),
+};
+
+/** The shape of the values; whether each lies in its range `readSetting` says. */
+export const MarketSettingValues = z.strictObject(
+  Object.fromEntries(
+    settingKeys.map((key) => [key, kindSchemas[marketSettingDefinitions[key].kind]]),
+  ) as unknown as Schemas, // Object.fromEntries forgets the keys; they are all of them
+);
+
+// Object.fromEntries forgets the keys; they are all of them.
+export const defaultMarketSettings = Object.fromEntries(
+  settingKeys.map((key) => [key, marketSettingDefinitions[key].default]),
+) as unknown as MarketSettings;
+
+function readText(
+  text: unknown,
+  decimals: number,
+  { min, max }: { min: string; max: string },
+): string | null {
+  const value = typeof text === 'string' ? parseAmount(text, decimals) : null;
+  if (value === null) return null;
+  return compareAmounts(value, min) >= 0 && compareAmounts(value, max) <= 0 ? value : null;
+}
+
+function isIn(value: unknown, { min, max }: { readonly min: number; readonly max: number }): value is number {
+  return typeof value === 'number' && Number.isInteger(value) && value >= min && value <= max;
+}
+
+function readPercents(value: unknown, definition: PercentsSetting): readonly number[] | null {
+  if (!Array.isArray(value) || value.length !== definition.count) return null;
+  const percents: readonly unknown[] = value;
+  const numbers = percents.filter((each) => isIn(each, definition));
+  const isRising = numbers.every((each, index) => index === 0 || each > (numbers[index - 1] ?? 0));
+  return isRising && numbers.length === value.length ? numbers : null;
+}
+
+type AnyValue = ValueOfKind[keyof ValueOfKind];
+
+function readOf(definition: SettingDefinition, value: unknown): AnyValue | null {
+  switch (definition.kind) {
+    case 'integer':
+      return isIn(value, definition) ? value : null;
+    case 'rial':
+      return readText(value, 0, definition);
+    case 'percent':
+      return readText(value, 3, definition);
+    case 'percents':
+      return readPercents(value, definition);
+    case 'boolean':
+      return typeof value === 'boolean' ? value : null;
+  }
+}
+
+/** The value as it is kept (texts of digits canonical), or null when it is of another kind or out of range. */
+export function readSetting<K extends SettingKey>(key: K, value: unknown): MarketSettings[K] | null {
+  return readOf(marketSettingDefinitions[key], value) as MarketSettings[K] | null; // its kind is that of its definition
+}
