@@ -7,6 +7,8 @@ export interface CountedList {
   readonly writes: number;
   readonly total: number;
   readonly isAtLeast: boolean;
+  /** Sums over the whole list, by name. */
+  readonly sums?: Readonly<Record<string, string>> | undefined;
   /** All keys in the list's order, when they are few. */
   readonly keys?: readonly KeyTuple[] | undefined;
 }

@@ -1,0 +1,102 @@
+/** The calls that change what a merchant may do and how it is counted. */
+import { merchantsCalls } from '@nazer/contract/merchants/merchants.contract.ts';
+import type { Outcome } from '@nazer/contract/kernel/outcome.ts';
+import { normalizeText } from '@nazer/persian/fold.ts';
+import type * as z from 'zod';
+import { AppError } from '../../platform/app-error.ts';
+import type { Ctx } from '../../platform/ctx.ts';
+import { writeEvent } from '../events/events.service.ts';
+import {
+  findMerchantForUpdate,
+  type MerchantRow,
+  updateAccess,
+  updateCategory,
+} from './merchants.queries.ts';
+import { readNationalId } from './merchants.service.ts';
+
+const leastReason = 10;
+
+type AccessQuery = z.output<(typeof merchantsCalls)['GET /api/merchant/UpdateAccessMerchantmen']['query']>;
+
+const isSet = (flag: string): boolean => flag === 'true' || flag === '1';
+
+const outcome = (id: number, result: Outcome['result']): Outcome => ({
+  result,
+  id,
+  approvalId: null,
+  status: null,
+  statusTitle: '',
+});
+
+const rightsOf = ({
+  hasAccess,
+  justSupplyForBankSarafi,
+  blockedByManual,
+  ignorePositionCalc,
+  description,
+}: Pick<
+  MerchantRow,
+  'hasAccess' | 'justSupplyForBankSarafi' | 'blockedByManual' | 'ignorePositionCalc' | 'description'
+>) => ({ hasAccess, justSupplyForBankSarafi, blockedByManual, ignorePositionCalc, description });
+
+/** A block, an end of access and the end of either tell why. */
+function refuseWithoutReason(before: MerchantRow, after: ReturnType<typeof rightsOf>): void {
+  const isGrave = before.blockedByManual !== after.blockedByManual || before.hasAccess !== after.hasAccess;
+  if (isGrave && [...after.description].length < leastReason)
+    throw new AppError('reasonTooShort', { values: { min: leastReason } });
+}
+
+/** Throws `notFound`, `badNationalId` and `reasonTooShort`. */
+export async function changeAccess(ctx: Ctx, query: AccessQuery): Promise<Outcome> {
+  const nationalId = readNationalId(query.nationalId);
+  const wish = {
+    hasAccess: isSet(query.haveAccess),
+    justSupplyForBankSarafi: isSet(query.justSupplyForBankSarafi),
+    blockedByManual: isSet(query.blockedByManual),
+    ignorePositionCalc: isSet(query.ignorePositionCalc),
+  };
+  return ctx.db.transaction(async (tx) => {
+    const before = await findMerchantForUpdate(tx, nationalId);
+    if (!before) throw new AppError('notFound');
+    const after = { ...wish, description: normalizeText(query.description ?? '') || before.description };
+    const isSame = (Object.keys(wish) as (keyof typeof wish)[]).every((key) => before[key] === wish[key]); // its own keys
+    if (isSame) return outcome(before.id, 'unchanged');
+    refuseWithoutReason(before, { ...wish, description: normalizeText(query.description ?? '') });
+    await updateAccess(tx, { ...after, nationalId, userId: ctx.user.id });
+    await writeEvent(tx, ctx, {
+      action: 'update',
+      resource: 'Merchant',
+      key: nationalId,
+      title: before.fullName,
+      before: rightsOf(before),
+      after,
+      call: 'GET /api/merchant/UpdateAccessMerchantmen',
+    });
+    return outcome(before.id, 'done');
+  });
+}
+
+/** Throws `notFound` and `badNationalId`. */
+export async function changeCategory(
+  ctx: Ctx,
+  query: { readonly nationalId: string; readonly supplierCategory: number },
+): Promise<Outcome> {
+  const nationalId = readNationalId(query.nationalId);
+  const { supplierCategory } = query;
+  return ctx.db.transaction(async (tx) => {
+    const before = await findMerchantForUpdate(tx, nationalId);
+    if (!before) throw new AppError('notFound');
+    if (before.supplierCategory === supplierCategory) return outcome(before.id, 'unchanged');
+    await updateCategory(tx, { nationalId, supplierCategory, userId: ctx.user.id });
+    await writeEvent(tx, ctx, {
+      action: 'update',
+      resource: 'Merchant',
+      key: nationalId,
+      title: before.fullName,
+      before: { supplierCategory: before.supplierCategory },
+      after: { supplierCategory },
+      call: 'GET /api/merchant/UpdateMerchantInfo',
+    });
+    return outcome(before.id, 'done');
+  });
+}
