@@ -12,6 +12,8 @@ export interface WrongInput {
 export interface ErrorFacts {
   /** Fills the placeholders of the sentence. */
   readonly values?: Readonly<Record<string, string | number>>;
+  /** Its sentence fills `{reason}`. */
+  readonly because?: ErrorCode;
   /** One entry for each wrong field; their sentences are the `problems` of `words/<lang>.ts`. */
   readonly fields?: readonly FieldError[];
   /** Wrong fields outside the resources: each has its own code, with its sentence in `messages/<lang>.ts`. */

@@ -64,7 +64,10 @@ function withFieldWord(language: Language, values: Values = {}): Values {
 }
 
 function detailOf(error: AppError, language: Language, call: string): string {
-  const { fields = [], values } = error.facts;
+  const { fields = [], because } = error.facts;
+  const values = because
+    ? { ...error.facts.values, reason: sentence(language, because) }
+    : error.facts.values;
   const answers = fieldAnswers(error, language);
   const first = answers[0];
   if (error.code !== 'invalidFields' || !first) {

@@ -116,6 +116,20 @@ export const errorStatus = {
   alreadyLinked: 409,
   onlyWayIn: 409,
   rateOutsideBand: 400,
+  /** A trade would carry the open position beyond its ceiling; never one that lessens the risk. */
+  positionExceeded: 400,
+  /** The open position of the office is blocked: only what lessens it is taken. */
+  positionBlocked: 400,
+  positionShort: 400,
+  /** One more commitment would pass the ceiling; `data.shortageEur` is missing. */
+  taahodExceeded: 400,
+  /** `data.reason` says why: one of the codes below. */
+  officeMayNotTrade: 400,
+  officeLicenceInactive: 400,
+  officeMayNotBuy: 400,
+  officeMayNotSell: 400,
+  officeNoHall: 400,
+  officeNoSecondRate: 400,
   /** The same wish waits for approval already; `data.approvalId` is it. */
   approvalWaiting: 409,
   approvalClosed: 409,
@@ -148,6 +162,27 @@ export const errorStatus = {
   badServiceUrl: 400,
   /** Shahkar does not answer and the settings say to refuse meanwhile. */
   shahkarUnavailable: 503,
+  badNationalId: 400,
+  /** No access, blocked by hand, or blocked by the system without an exception for this offer. */
+  merchantMayNotTrade: 400,
+  /** Its state, or its last day is over. */
+  requestNotOpen: 400,
+  notTargetSarafi: 400,
+  duplicateOffer: 409,
+  otherOfferSelected: 409,
+  refundFirst: 400,
+  rialMissing: 400,
+  /** More than the contract costs. */
+  paymentTooLarge: 400,
+  duplicatePayment: 409,
+  havaleDocumentMissing: 400,
+  returnTooLate: 400,
+  tooManyWithdrawals: 400,
+  badOrderLines: 400,
+  certificateOver: 400,
+  requestDisputed: 409,
+  unknownFileKind: 400,
+  merchantNotOfOffer: 400,
   tooManyTries: 429,
   tooManyRequests: 429,
   internal: 500,

@@ -1,0 +1,101 @@
+/** Offices and rates for tests: written as the migrations have the tables, without the calls. */
+import { makeLegalNationalId } from '@nazer/persian/identity.ts';
+import { foldKey } from '@nazer/persian/fold.ts';
+import type { Queryable, Tx } from '../../platform/database/database.ts';
+import { saveRates } from '../settings/rates.service.ts';
+
+export interface TestOffice {
+  readonly id: number;
+  readonly kind?: number;
+  readonly status?: number;
+  readonly ostanId?: number;
+  readonly allowBuy?: boolean;
+  readonly allowSell?: boolean;
+  readonly accessImportExportTalars?: boolean;
+  readonly accessToSecondRate?: boolean;
+  readonly capitalRial?: string;
+  readonly collateralEur?: string;
+  readonly taahodCeiling?: string;
+  readonly taahodKind?: number;
+  readonly multiplier?: string;
+  readonly positionCeiling?: string;
+  readonly openPositionKind?: number;
+  readonly positionBasis?: number;
+  /** Of the licence in force; none without. */
+  readonly licenceExpire?: string;
+}
+
+const ordinary = {
+  kind: 1,
+  status: 1,
+  ostanId: 8,
+  allowBuy: true,
+  allowSell: true,
+  accessImportExportTalars: true,
+  accessToSecondRate: true,
+  capitalRial: '500000000000',
+  collateralEur: '1000000.00',
+  taahodCeiling: '2000000.00',
+  taahodKind: 1,
+  multiplier: '1.000',
+  positionCeiling: '500000.00',
+  openPositionKind: 1,
+  positionBasis: 2,
+  licenceExpire: '',
+} as const;
+
+/** Adds an office whose code is 1200 and its number; it may do everything unless told otherwise. */
+export async function addOffice(db: Queryable, given: TestOffice): Promise<void> {
+  const office = { ...ordinary, ...given };
+  const name = `صرافی ${office.id}`;
+  await db.query(
+    `insert into sarafi (id, code, name, search_text, kind, bank_code, national_id, ostan_id, allow_buy, allow_sell,
+       access_import_export_talars, access_to_second_rate, capital_rial, collateral_eur, status)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`,
+    [
+      office.id,
+      1200 + office.id,
+      name,
+      foldKey(`${1200 + office.id} ${name}`),
+      office.kind,
+      office.kind >= 3 ? '017' : '',
+      makeLegalNationalId(String(1_400_555_000 + office.id)),
+      office.ostanId,
+      office.allowBuy,
+      office.allowSell,
+      office.accessImportExportTalars,
+      office.accessToSecondRate,
+      office.capitalRial,
+      office.collateralEur,
+      office.status,
+    ],
+  );
+  await db.query(
+    `insert into sarafi_limit (sarafi_id, taahod_ceiling, taahod_kind, multiplier, position_ceiling,
+       open_position_kind, position_basis) values ($1, $2, $3, $4, $5, $6, $7)`,
+    [
+      office.id,
+      office.taahodCeiling,
+      office.taahodKind,
+      office.multiplier,
+      office.positionCeiling,
+      office.openPositionKind,
+      office.positionBasis,
+    ],
+  );
+  if (office.licenceExpire === '') return;
+  await db.query(
+    `insert into sarafi_license (sarafi_id, license_no, type, issue_date, expire_date, status)
+     values ($1, $2, 2, '1403/01/01', $3, 2)`,
+    [office.id, `M-${office.id}`, office.licenceExpire],
+  );
+}
+
+/** Reference rates of the central bank as the worked numbers have them. */
+export async function addReferenceRates(tx: Tx, day: string): Promise<void> {
+  const rates = { EUR: '1330000', USD: '1130000', AED: '307700' };
+  await saveRates(
+    tx,
+    Object.entries(rates).map(([currency, rate]) => ({ currency, source: 1, day, rate })),
+  );
+}
