@@ -1,0 +1,27 @@
+/** An exception lets one offer of a blocked merchant proceed; contracts that are open when it goes stay as they are. */
+import { stateMachine } from '../kernel/state-machine.ts';
+import { blackListExceptionStatus as status } from './imports.codes.ts';
+
+export const blackListExceptionStates = stateMachine({
+  entity: 'BlackListException',
+  codes: 'blackListExceptionStatus',
+  transitions: [
+    {
+      name: 'add',
+      from: [],
+      to: status.active,
+      actors: ['OP', 'SUP'],
+      permission: 'imp.blacklist.add',
+      call: 'POST /api/Import/AddToBlackListExceptions',
+    },
+    {
+      name: 'remove',
+      from: [status.active],
+      to: status.removed,
+      actors: ['OP', 'SUP'],
+      permission: 'imp.blacklist.remove',
+      call: 'GET /api/Import/RemoveFromBlackListExceptions',
+      needsReason: true,
+    },
+  ],
+});

@@ -1,0 +1,148 @@
+/**
+ * A state machine as plain data: the states are an enumeration of codes, every arrow is a row. Services decide by
+ * it, screens take their buttons from it, `docs/states.md` is drawn from it. Data only, no Zod.
+ */
+import { type CodeName, codes } from '../codes.ts';
+import type { CallName } from './call.ts';
+import type { Permission } from './permissions.ts';
+
+/**
+ * Applicant (importer), supplier (exporter), exchange office, operator and supervisor of the central bank, the
+ * system itself (jobs and feeds of banks).
+ */
+export const actorRoles = ['APP', 'SUPL', 'SAR', 'OP', 'SUP', 'SYS'] as const;
+export type ActorRole = (typeof actorRoles)[number];
+
+export interface Transition {
+  /** Unique in its machine. */
+  readonly name: string;
+  /** What is asked for, where several rows answer it from different states; its name otherwise. */
+  readonly action?: string;
+  /** Empty for the birth of a record. */
+  readonly from: readonly number[];
+  /** `before`: back to the state that was left for the present one. */
+  readonly to: number | 'before';
+  readonly actors: readonly ActorRole[];
+  /** The right that people of the central bank or an office need for it. */
+  readonly permission?: Permission;
+  /** The call that asks for it; others come by feeds and jobs. */
+  readonly call?: CallName;
+  readonly needsReason?: true;
+  /** What must hold besides, by name; the service of the entity checks it. */
+  readonly guards?: readonly string[];
+  /** Follows from something else (the selected offer, amounts, a date); nobody asks for it. */
+  readonly isDerived?: true;
+}
+
+export interface StateMachine {
+  /** The record as the log and the history name it. */
+  readonly entity: string;
+  /** The enumeration of its states. */
+  readonly codes: CodeName;
+  readonly transitions: readonly Transition[];
+}
+
+/** Declares a machine; returns its argument with the exact types kept. */
+export function stateMachine<const M extends StateMachine>(machine: M): M {
+  return machine;
+}
+
+type ActionOfRow<T> = T extends { readonly action: infer A }
+  ? A
+  : T extends { readonly name: infer N }
+    ? N
+    : never;
+/** What may be asked of the machine. */
+export type ActionOf<M extends StateMachine> = ActionOfRow<M['transitions'][number]>;
+
+export const reasonLimits = { min: 10, max: 500 } as const;
+
+export const actionOf = ({ action, name }: Transition): string => action ?? name;
+
+export const statesOf = ({ codes: name }: StateMachine): number[] => Object.values(codes[name]);
+
+export function transitionsFrom({ transitions }: StateMachine, status: number): Transition[] {
+  return transitions.filter(({ from }) => from.includes(status));
+}
+
+/** The states it may lead to: one, or those that `before` can mean. */
+export function targetsOf({ transitions }: StateMachine, { from, to }: Transition): number[] {
+  if (to !== 'before') return [to];
+  const leading = transitions.filter((other) => other.to !== 'before' && from.includes(other.to));
+  return [...new Set(leading.flatMap((other) => other.from))];
+}
+
+export interface CurrentState {
+  /** Null for a record that is not there yet. */
+  readonly status: number | null;
+  /** The stored state `before` leads back to. */
+  readonly statusBefore?: number | null;
+}
+
+export type Resolution =
+  | { readonly kind: 'apply'; readonly transition: Transition; readonly to: number }
+  | { readonly kind: 'unchanged' }
+  | { readonly kind: 'illegal' };
+
+const startsAt = ({ from }: Transition, status: number | null): boolean =>
+  status === null ? from.length === 0 : from.includes(status);
+
+const targetOf = ({ to }: Transition, { statusBefore }: CurrentState): number | null =>
+  to === 'before' ? (statusBefore ?? null) : to;
+
+/** What the table says of an action in a state; a record that is there already has nothing to change. */
+export function resolveTransition(machine: StateMachine, action: string, current: CurrentState): Resolution {
+  const asked = machine.transitions.filter((row) => actionOf(row) === action);
+  const transition = asked.find((row) => startsAt(row, current.status));
+  const to = transition ? targetOf(transition, current) : null;
+  if (transition && to !== null) return { kind: 'apply', transition, to };
+  const isThere = current.status !== null && asked.some((row) => targetOf(row, current) === current.status);
+  return { kind: isThere ? 'unchanged' : 'illegal' };
+}
+
+export interface Caller {
+  readonly role: ActorRole;
+  readonly permissions: ReadonlySet<Permission>;
+  /** Calls that would wait for someone else's approval, if this caller made them. */
+  readonly waitingCalls?: ReadonlySet<CallName>;
+  /** Guards known to fail for this record. */
+  readonly failedGuards?: ReadonlySet<string>;
+}
+
+export interface AllowedAction {
+  readonly action: string;
+  readonly isAllowed: boolean;
+  /** Why not: `missingRight`, `wrongState` or the name of the guard that fails; null where it is allowed. */
+  readonly reason: string | null;
+}
+
+function mayAct({ actors, permission, call }: Transition, caller: Caller): boolean {
+  if (permission === undefined || !caller.permissions.has(permission)) return false;
+  if (actors.includes(caller.role)) return true;
+  // An operator may ask for what a supervisor then decides.
+  const waits = call !== undefined && (caller.waitingCalls?.has(call) ?? false);
+  return waits && caller.role === 'OP' && actors.includes('SUP');
+}
+
+function whyNot(rows: readonly Transition[], status: number, caller: Caller): string | null {
+  const mine = rows.filter((row) => mayAct(row, caller));
+  if (mine.length === 0) return 'missingRight';
+  const here = mine.find((row) => row.from.includes(status));
+  if (!here) return rows.some((row) => row.from.includes(status)) ? 'missingRight' : 'wrongState';
+  return here.guards?.find((guard) => caller.failedGuards?.has(guard)) ?? null;
+}
+
+/** Every action people ask for by a call, whether the caller may now, and if not, why. */
+export function allowedActions(machine: StateMachine, status: number, caller: Caller): AllowedAction[] {
+  const rows = machine.transitions.filter(
+    ({ permission, from }) => permission !== undefined && from.length > 0,
+  );
+  return [...new Set(rows.map(actionOf))].map((action) => {
+    const reason = whyNot(
+      rows.filter((row) => actionOf(row) === action),
+      status,
+      caller,
+    );
+    return { action, isAllowed: reason === null, reason };
+  });
+}

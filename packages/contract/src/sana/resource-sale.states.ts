@@ -1,0 +1,42 @@
+/** The life of a sale from the resources of the central bank; use follows from the amounts taken from it. */
+import { stateMachine } from '../kernel/state-machine.ts';
+import { resourceSaleStatus as status } from './sana.codes.ts';
+
+export const resourceSaleStates = stateMachine({
+  entity: 'ResourceSale',
+  codes: 'resourceSaleStatus',
+  transitions: [
+    {
+      name: 'plan',
+      from: [],
+      to: status.planned,
+      actors: ['OP', 'SUP'],
+      permission: 'sana.resource.edit',
+      call: 'POST /api/Sana/SaveSellFromResource',
+    },
+    {
+      name: 'announce',
+      from: [status.planned],
+      to: status.announced,
+      actors: ['OP', 'SUP'],
+      permission: 'sana.resource.edit',
+      call: 'POST /api/Sana/SaveSellFromResource',
+    },
+    { name: 'use', from: [status.announced], to: status.partlyUsed, actors: ['SYS'], isDerived: true },
+    {
+      name: 'useUp',
+      from: [status.announced, status.partlyUsed],
+      to: status.used,
+      actors: ['SYS'],
+      isDerived: true,
+    },
+    {
+      name: 'cancel',
+      from: [status.planned, status.announced],
+      to: status.cancelled,
+      actors: ['OP', 'SUP'],
+      permission: 'sana.resource.edit',
+      call: 'GET /api/Sana/RemoveSellFromResource',
+    },
+  ],
+});

@@ -1,0 +1,36 @@
+/** The life of an office's licence. «نزدیک انقضا» is an active one in its last 60 days; it is never stored. */
+import { stateMachine } from '../kernel/state-machine.ts';
+import { licenceStatus as status } from './sarafi.codes.ts';
+
+const byStaff = {
+  actors: ['SUP'],
+  permission: 'sarafi.license.edit',
+  call: 'POST /api/SarafiManagment/ChangeLicense',
+} as const;
+
+export const licenceStates = stateMachine({
+  entity: 'SarafiLicence',
+  codes: 'licenceStatus',
+  transitions: [
+    { name: 'agree', from: [], to: status.agreement, ...byStaff },
+    { name: 'grant', from: [status.agreement], to: status.active, ...byStaff },
+    { name: 'nearEnd', from: [status.active], to: status.nearExpiry, actors: ['SYS'], isDerived: true },
+    { name: 'expire', from: [status.active, status.nearExpiry], to: status.expired, actors: ['SYS'] },
+    { name: 'renew', from: [status.nearExpiry, status.expired], to: status.active, ...byStaff },
+    {
+      name: 'suspend',
+      from: [status.active, status.nearExpiry],
+      to: status.suspended,
+      ...byStaff,
+      needsReason: true,
+      guards: ['letter'],
+    },
+    { name: 'liftSuspension', from: [status.suspended], to: status.active, ...byStaff },
+    {
+      name: 'revoke',
+      from: [status.agreement, status.active, status.nearExpiry, status.expired, status.suspended],
+      to: status.revoked,
+      ...byStaff,
+    },
+  ],
+});
