@@ -74,6 +74,8 @@ export const messages: Messages = {
   badRoleName: 'اسم الدور من 3 إلى 60 حرفاً أو رقماً أو نقطة أو شرطة أو شرطة سفلية أو مسافة.',
   maskedFilter: '«{field}» محجوب عنك؛ لا يُبحث عنه إلا بقيمته الكاملة.',
   reasonTooShort: 'اكتب السبب بما لا يقل عن {min} أحرف.',
+  reasonTooLong: 'لا يزيد السبب على {max} حرفًا.',
+  illegalTransition: 'الحالة الحالية «{status}» لا تسمح بهذه العملية.',
   prefetchRefused: 'هذا الاستدعاء يغيّر شيئاً ولا يُجلب مسبقاً.',
   proofNeeded: 'مضى وقت على تسجيل دخولك؛ أدخل كلمة المرور لهذه العملية.',
   wrongFactorCode: 'الرمز غير صحيح أو استُعمل من قبل.',

@@ -75,6 +75,8 @@ export const messages: Messages = {
   badRoleName: 'The name of a role has 3 to 60 letters, digits, dots, hyphens, underscores or spaces.',
   maskedFilter: '“{field}” is masked for you; it can only be searched by its whole value.',
   reasonTooShort: 'Write the reason with at least {min} characters.',
+  reasonTooLong: 'The reason has {max} characters at most.',
+  illegalTransition: 'The present state “{status}” does not allow this.',
   prefetchRefused: 'This call changes something and is not fetched ahead.',
   proofNeeded: 'You signed in a while ago; enter your password for this.',
   wrongFactorCode: 'The code is not right or was used already.',

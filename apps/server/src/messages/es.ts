@@ -77,6 +77,8 @@ export const messages: Messages = {
     'El nombre de un rol tiene de 3 a 60 letras, cifras, puntos, guiones, guiones bajos o espacios.',
   maskedFilter: '«{field}» está oculto para usted; solo se puede buscar por su valor completo.',
   reasonTooShort: 'Escriba el motivo con al menos {min} caracteres.',
+  reasonTooLong: 'El motivo tiene como máximo {max} caracteres.',
+  illegalTransition: 'El estado actual «{status}» no permite esta operación.',
   prefetchRefused: 'Esta llamada cambia algo y no se obtiene por adelantado.',
   proofNeeded: 'Inició sesión hace rato; para esto, introduzca su contraseña.',
   wrongFactorCode: 'El código no es correcto o ya se usó.',

@@ -77,6 +77,8 @@ export const messages: Messages = {
   badRoleName: 'Le nom d’un rôle compte de 3 à 60 lettres, chiffres, points, tirets, tirets bas ou espaces.',
   maskedFilter: '« {field} » est masqué pour vous ; on ne peut le chercher que par sa valeur entière.',
   reasonTooShort: 'Écrivez le motif avec au moins {min} caractères.',
+  reasonTooLong: 'Le motif compte {max} caractères au plus.',
+  illegalTransition: 'L’état actuel « {status} » ne permet pas cette opération.',
   prefetchRefused: 'Cet appel change quelque chose et ne se précharge pas.',
   proofNeeded: 'Votre connexion date un peu ; saisissez votre mot de passe pour cela.',
   wrongFactorCode: 'Le code est faux ou a déjà servi.',

@@ -75,6 +75,8 @@ export const messages: Messages = {
   badRoleName: 'Il nome di un ruolo ha da 3 a 60 lettere, cifre, punti, trattini, trattini bassi o spazi.',
   maskedFilter: '«{field}» è nascosto per Lei; si può cercare solo con il valore intero.',
   reasonTooShort: 'Scriva il motivo con almeno {min} caratteri.',
+  reasonTooLong: 'Il motivo ha al massimo {max} caratteri.',
+  illegalTransition: 'Lo stato attuale «{status}» non consente questa operazione.',
   prefetchRefused: 'Questa chiamata cambia qualcosa e non si carica in anticipo.',
   proofNeeded: 'L’accesso risale a un po’ di tempo fa; inserisca la password per questa operazione.',
   wrongFactorCode: 'Il codice non è giusto o è già stato usato.',

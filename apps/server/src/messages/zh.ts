@@ -71,6 +71,8 @@ export const messages: Messages = {
   badRoleName: '角色名称为 3 到 60 个字母、数字、点、连字符、下划线或空格。',
   maskedFilter: '“{field}”对您是隐藏的；只能按完整值查找。',
   reasonTooShort: '请用至少 {min} 个字符写明理由。',
+  reasonTooLong: '理由最多 {max} 个字符。',
+  illegalTransition: '当前状态“{status}”不允许此操作。',
   prefetchRefused: '此调用会更改数据，不能预取。',
   proofNeeded: '您登录已有一段时间，此操作需要输入密码。',
   wrongFactorCode: '验证码不正确或已被使用。',

@@ -1,4 +1,5 @@
 /** The one class of refusals. Its sentence, in the caller's language, stands in `messages/<lang>.ts`. */
+import type { CodeName } from '@nazer/contract/codes.ts';
 import type { ErrorCode } from '@nazer/contract/kernel/error-codes.ts';
 import type { FieldError } from '@nazer/contract/kernel/field-values.ts';
 
@@ -14,6 +15,8 @@ export interface ErrorFacts {
   readonly values?: Readonly<Record<string, string | number>>;
   /** Its sentence fills `{reason}`. */
   readonly because?: ErrorCode;
+  /** Its title fills `{status}`. */
+  readonly state?: { readonly codes: CodeName; readonly code: number };
   /** One entry for each wrong field; their sentences are the `problems` of `words/<lang>.ts`. */
   readonly fields?: readonly FieldError[];
   /** Wrong fields outside the resources: each has its own code, with its sentence in `messages/<lang>.ts`. */

@@ -1,10 +1,11 @@
 /** The one error handler: whatever was thrown becomes problem+json in the caller's language. */
 import { type ErrorCode, errorStatus } from '@nazer/contract/kernel/error-codes.ts';
 import type { ProblemJson } from '@nazer/contract/kernel/call.ts';
+import { codeTitle } from '@nazer/contract/words/code-title.ts';
 import type { Language } from '@nazer/contract/words/languages.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { fieldWord, problemSentence, sentence } from '../messages/messages.ts';
-import { AppError } from './app-error.ts';
+import { AppError, type ErrorFacts } from './app-error.ts';
 import { callerLanguage } from './caller-language.ts';
 import type { Log } from './ctx.ts';
 
@@ -57,21 +58,27 @@ function fieldAnswers(error: AppError, language: Language): FieldAnswer[] {
 type Values = Readonly<Record<string, string | number>>;
 
 /** A field that is named with its resource is shown under its heading. */
-function withFieldWord(language: Language, values: Values = {}): Values {
+function withFieldWord(language: Language, values: Values): Values {
   const { field, resource } = values;
   if (typeof field !== 'string' || typeof resource !== 'string') return values;
   return { ...values, field: fieldWord(language, resource, field) };
 }
 
+/** What a sentence is filled with, other words of the same language among it. */
+function valuesOf({ values, because, state }: ErrorFacts, language: Language): Values {
+  return withFieldWord(language, {
+    ...values,
+    ...(because ? { reason: sentence(language, because) } : {}),
+    ...(state ? { status: codeTitle(language, state.codes, state.code) } : {}),
+  });
+}
+
 function detailOf(error: AppError, language: Language, call: string): string {
-  const { fields = [], because } = error.facts;
-  const values = because
-    ? { ...error.facts.values, reason: sentence(language, because) }
-    : error.facts.values;
+  const { fields = [] } = error.facts;
   const answers = fieldAnswers(error, language);
   const first = answers[0];
   if (error.code !== 'invalidFields' || !first) {
-    return sentence(language, error.code, withFieldWord(language, values));
+    return sentence(language, error.code, valuesOf(error.facts, language));
   }
   // A sentence about a form's own input says all by itself; one about a field of a resource needs its name.
   if (fields.length === 0) return first.desc;

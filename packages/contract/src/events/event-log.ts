@@ -56,6 +56,7 @@ export const eventActions = [
   'expire',
   'feed',
   'run',
+  'transition',
   'refused',
   'failure',
 ] as const;
@@ -121,13 +122,48 @@ const byPath: Readonly<Record<string, CategoryName>> = {
   '/api/payment': 'payments',
   '/api/setting': 'settings',
   '/api/system': 'settings',
-  '/api/feed': 'files',
+  '/api/feed/requests': 'imports',
+  '/api/feed/offers': 'imports',
+  '/api/feed/selections': 'imports',
+  '/api/feed/confirmations': 'imports',
+  '/api/feed/supplies': 'exports',
+  '/api/feed/demands': 'exports',
+  '/api/feed/dealings': 'exports',
+  '/api/feed/sanatransactions': 'sana',
+  '/api/feed/coins': 'sana',
+  '/api/feed/rialpayments': 'payments',
+  '/api/feed/deposits': 'payments',
+  '/api/feed/cheques': 'payments',
+  '/api/feed/rates': 'settings',
   '/api/workspace': 'settings',
 };
 
-const resourceCategories = new Map<string, CategoryName>(
-  resources.map(({ name, area }) => [name, byArea[area] ?? 'settings']),
-);
+/** Records of exchange supervision, whoever changes them: a call, a feed or a job. */
+const byRecord: Readonly<Record<string, CategoryName>> = {
+  Sarafi: 'sarafi',
+  SarafiLicence: 'sarafi',
+  PositionCorrection: 'position',
+  ImportRequest: 'imports',
+  Offer: 'imports',
+  BlackListException: 'imports',
+  Supply: 'exports',
+  Demand: 'exports',
+  Dealing: 'exports',
+  RateBand: 'exports',
+  CurrencyUse: 'sana',
+  CurrencyUseException: 'sana',
+  ResourceSale: 'sana',
+  RialiPayment: 'payments',
+  DigitalCheque: 'payments',
+  Merchant: 'merchants',
+  CalendarDay: 'settings',
+  Setting: 'settings',
+};
+
+const resourceCategories = new Map<string, CategoryName>([
+  ...Object.entries(byRecord),
+  ...resources.map(({ name, area }): [string, CategoryName] => [name, byArea[area] ?? 'settings']),
+]);
 
 function pathCategory(path: string): CategoryName {
   const lower = path.toLowerCase();

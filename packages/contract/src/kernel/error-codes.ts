@@ -91,6 +91,9 @@ export const errorStatus = {
   /** Contains, order and lists on a field the caller sees masked. */
   maskedFilter: 400,
   reasonTooShort: 400,
+  reasonTooLong: 400,
+  /** The state of the record does not allow it; `data.status` is that state. */
+  illegalTransition: 400,
   /** A browser fetched a call that changes something ahead of anyone's wish. */
   prefetchRefused: 403,
   /** The sign-in is long ago: the password is needed for this. */
