@@ -100,6 +100,23 @@ export const messages: Messages = {
   alreadyLinked: 'Cette liaison existe déjà, avec votre compte ou un autre.',
   onlyWayIn: 'C’est votre seul moyen de connexion ; ajoutez d’abord un mot de passe ou une clé d’accès.',
   rateOutsideBand: 'Le taux {rate} sort du plancher {floor} et du plafond {ceiling} de ce jour.',
+  supplyNotOpen: 'Cette offre de devises n’est pas ouverte aux transactions.',
+  demandNotOpen: 'Cette demande n’est pas ouverte aux transactions.',
+  pairDiffers: 'L’offre et la demande diffèrent par la devise, la salle ou le type de taux.',
+  amountAboveRest: 'Le montant dépasse le reste : {rest} {currency}.',
+  amountBelowLeast: 'Le montant minimal pour cette offre est de {least} {currency}.',
+  bankOfficesOnly: 'Les devises de ce fournisseur ne sont vendues qu’aux bureaux de banques.',
+  buyCapExceeded:
+    'Un bureau peut acheter {cap} euros par jour ; avec cette transaction ce serait {euro} euros.',
+  stillReserved: '{amount} {currency} sont dans des transactions ouvertes ; réglez-les d’abord.',
+  cottageNeeded: 'Une offre demande au moins une déclaration, et chacune une seule fois.',
+  cottagesShort: 'Il manque {missing} {currency} aux déclarations.',
+  rialNotPaid: 'Les rials de cette transaction ne sont pas entièrement payés ; il reste {rial} rials.',
+  paymentDoesNotFit: 'Ce paiement ne correspond pas à la transaction ; il reste {rial} rials.',
+  repeatedPayment: 'Ce paiement est déjà enregistré.',
+  depositDoesNotFit: 'Ce dépôt ne correspond pas au contrat : {reason}',
+  bandOverlaps: 'La fourchette de {currency} chevauche celle qui commence le {from}.',
+  bandInPast: 'Une fourchette commence aujourd’hui ou plus tard et ne finit pas avant de commencer.',
   positionExceeded:
     'Avec cette opération, la position ouverte du bureau de change atteindrait {euro} euros ({percent} pour cent du plafond).',
   positionBlocked:

@@ -119,6 +119,25 @@ export const errorStatus = {
   alreadyLinked: 409,
   onlyWayIn: 409,
   rateOutsideBand: 400,
+  /** Dealt up, withdrawn, expired, or waiting for another office. */
+  supplyNotOpen: 400,
+  demandNotOpen: 400,
+  /** Supply and demand are of another currency, hall or rate type. */
+  pairDiffers: 400,
+  amountAboveRest: 400,
+  amountBelowLeast: 400,
+  bankOfficesOnly: 400,
+  buyCapExceeded: 400,
+  stillReserved: 400,
+  cottageNeeded: 400,
+  cottagesShort: 400,
+  rialNotPaid: 400,
+  /** More than what is open, or of a dealing that takes no payments. */
+  paymentDoesNotFit: 400,
+  repeatedPayment: 409,
+  depositDoesNotFit: 400,
+  bandOverlaps: 409,
+  bandInPast: 400,
   /** A trade would carry the open position beyond its ceiling; never one that lessens the risk. */
   positionExceeded: 400,
   /** The open position of the office is blocked: only what lessens it is taken. */
