@@ -9,6 +9,17 @@ alter table sarafi_limit
   add column taahod_alert_level smallint not null default 0,
   add column position_alert_level smallint not null default 0;
 
+-- An office that is new has nothing on the days that are over.
+create function start_after_final_days() returns trigger language plpgsql as $$
+begin
+  if new.closed_until = '' then
+    new.closed_until = coalesce((select max(day) from position_close), '');
+  end if;
+  return new;
+end $$;
+create trigger sarafi_limit_start before insert on sarafi_limit
+  for each row execute function start_after_final_days();
+
 create function refuse_final_entries() returns trigger language plpgsql as $$
 begin
   if exists (select from added a left join sarafi_limit l on l.sarafi_id = a.sarafi_id

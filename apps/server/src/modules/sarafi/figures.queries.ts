@@ -1,0 +1,72 @@
+/** Use of the limits of many offices at once: one statement for positions, one for commitments. */
+import type { Queryable } from '../../platform/database/database.ts';
+
+export interface PositionSums {
+  readonly sarafiId: number;
+  /** Rials of all that is held, and of all that is owed without its sign. */
+  readonly longRial: string;
+  readonly shortRial: string;
+  /** Currencies held that no rate values; null where there are none. */
+  readonly unvalued: readonly string[] | null;
+}
+
+/** `units`: rials of one unit of each currency. */
+export async function findPositionSums(
+  db: Queryable,
+  ids: readonly number[],
+  units: readonly { readonly currency: string; readonly unit: string }[],
+): Promise<PositionSums[]> {
+  const { rows } = await db.query<PositionSums>(
+    `select p.sarafi_id as "sarafiId",
+       coalesce(sum(p.amount * r.unit) filter (where p.amount > 0), 0) as "longRial",
+       coalesce(-sum(p.amount * r.unit) filter (where p.amount < 0), 0) as "shortRial",
+       array_to_json(array_agg(p.currency) filter (where r.unit is null)) as unvalued
+     from position_current p
+     left join json_to_recordset($2::json) as r (currency text, unit numeric) on r.currency = p.currency
+     where p.sarafi_id = any($1::integer[]) and p.amount <> 0 group by p.sarafi_id`,
+    [ids, JSON.stringify(units)],
+    { name: 'position-sums' },
+  );
+  return rows;
+}
+
+/** Weight of commitments of one kind; what is not listed weighs 1. `supplierCategory` 0 for none. */
+export interface ListedWeight {
+  readonly commitmentType: number;
+  readonly ageBucket: number;
+  readonly rateType: number;
+  readonly supplierCategory: number;
+  readonly coefficient: string;
+}
+
+export interface CommitmentWeights {
+  readonly listed: readonly ListedWeight[];
+  /** Commitments bound on these days or later are of the first, second and third bucket of age. */
+  readonly since: readonly [string, string, string];
+}
+
+export interface CommitmentSum {
+  readonly sarafiId: number;
+  readonly used: string;
+}
+
+export async function findCommitmentSums(
+  db: Queryable,
+  ids: readonly number[],
+  { listed, since }: CommitmentWeights,
+): Promise<CommitmentSum[]> {
+  const { rows } = await db.query<CommitmentSum>(
+    `select o.sarafi_id as "sarafiId", round(sum(o.euro_amount * coalesce(w.coefficient, 1)), 2) as used
+     from taahod_open o
+     left join json_to_recordset($2::json) as w ("commitmentType" smallint, "ageBucket" smallint,
+       "rateType" smallint, "supplierCategory" smallint, coefficient numeric)
+       on w."commitmentType" = o.commitment_type and w."rateType" = o.rate_type
+       and w."supplierCategory" = coalesce(o.supplier_category, 0)
+       and w."ageBucket" = case when o.bound_on >= $3 then 1 when o.bound_on >= $4 then 2
+         when o.bound_on >= $5 then 3 else 4 end
+     where o.sarafi_id = any($1::integer[]) group by o.sarafi_id`,
+    [ids, JSON.stringify(listed), ...since],
+    { name: 'commitment-sums' },
+  );
+  return rows;
+}

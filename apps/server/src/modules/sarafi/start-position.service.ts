@@ -1,0 +1,55 @@
+/** With what each office started a day, for the screens of SANA. */
+import { addDays } from '@nazer/persian/jalali.ts';
+import type { Queryable } from '../../platform/database/database.ts';
+import {
+  findLastClose,
+  findMissing,
+  findStartPositions as find,
+  type MissingOffice,
+  type StartPositionRow,
+} from './close-day.queries.ts';
+
+export type { MissingOffice, StartPositionRow } from './close-day.queries.ts';
+
+export interface LastStartPosition {
+  /** The day whose start was computed last; null before the first. */
+  readonly date: string | null;
+  readonly calcAt: Date | null;
+  readonly officeCount: number;
+  readonly missingCount: number;
+  /** Active offices that start without a position, or with one no rate values. */
+  readonly missing: readonly MissingOffice[];
+}
+
+/** An office's own people hear of no other office. */
+export async function getLastStartPosition(
+  db: Queryable,
+  sarafiId: number | null,
+): Promise<LastStartPosition> {
+  const last = await findLastClose(db);
+  if (!last) return { date: null, calcAt: null, officeCount: 0, missingCount: 0, missing: [] };
+  const missing = (await findMissing(db, last.day)).filter(({ id }) => sarafiId === null || id === sarafiId);
+  const { calcAt, officeCount } = last;
+  return {
+    date: addDays(last.day, 1),
+    calcAt,
+    officeCount: sarafiId === null ? officeCount : 1,
+    missingCount: missing.length,
+    missing,
+  };
+}
+
+export interface StartPositionWish {
+  readonly day: string;
+  /** Null for all offices. */
+  readonly sarafiId: number | null;
+  readonly limit: number;
+  readonly offset: number;
+}
+
+export async function listStartPositions(
+  db: Queryable,
+  wish: StartPositionWish,
+): Promise<{ rows: StartPositionRow[]; total: number }> {
+  return find(db, { ...wish, before: addDays(wish.day, -1) });
+}
