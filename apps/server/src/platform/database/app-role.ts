@@ -7,7 +7,7 @@ import type { Database, Tx } from './database.ts';
 export const appRole = 'nazer_app';
 
 /** Written once and never changed; the queue and the search texts beside them are not evidence. */
-export const keptTables = ['event_log', 'event_seal', 'event_root'] as const;
+export const keptTables = ['event_log', 'event_seal', 'event_root', 'transition_history'] as const;
 
 const roleLock = 7_205_004;
 
