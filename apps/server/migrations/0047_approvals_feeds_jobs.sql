@@ -41,12 +41,11 @@ create table api_key (
   secret_hash bytea not null,
   nouns jsonb not null,
   -- May send the rows of this office alone.
-  sarafi_id integer,
+  sarafi_id integer references sarafi (id),
   created_at timestamptz not null,
   created_by integer not null references app_user (id),
   expires_at timestamptz not null,
   last_used_at timestamptz,
-  last_address text collate "C" not null default '',
   revoked_at timestamptz,
   revoked_by integer references app_user (id)
 );

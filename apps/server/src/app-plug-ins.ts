@@ -1,7 +1,8 @@
 /** What the areas plug into the engines of approvals and feeds, listed by hand. */
 import type { Approvables } from './modules/events/approvals.service.ts';
 import type { Feeds } from './modules/events/feeds.service.ts';
+import { settingsFeeds } from './modules/settings/settings.feeds.ts';
 
 export const approvables: Approvables = {};
 
-export const feeds: Feeds = {};
+export const feeds: Feeds = { ...settingsFeeds };

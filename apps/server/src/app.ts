@@ -1,9 +1,16 @@
 /** The HTTP application, apart from listening: every module is listed here by hand. */
 import { api } from '@nazer/contract/api.ts';
+import type { CallDefinition } from '@nazer/contract/kernel/call.ts';
 import type { SignUpMode } from '@nazer/contract/identity/sign-up-modes.ts';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { randomUUID } from 'node:crypto';
+import { approvables, feeds } from './app-plug-ins.ts';
 import { crmHandlers } from './modules/crm/crm.routes.ts';
+import { apiKeysHandlers } from './modules/events/api-keys.routes.ts';
+import { approvalsHandlers } from './modules/events/approvals.routes.ts';
+import type { Approvables } from './modules/events/approvals.service.ts';
+import { feedsHandlers } from './modules/events/feeds.routes.ts';
+import type { Feeds } from './modules/events/feeds.service.ts';
 import { eventsHandlers } from './modules/events/events.routes.ts';
 import { liveHandlers } from './modules/events/live.routes.ts';
 import { addRefusalLog } from './modules/events/refusal-log.ts';
@@ -16,6 +23,7 @@ import { rolesHandlers } from './modules/identity/roles.routes.ts';
 import { secondFactorHandlers } from './modules/identity/second-factor.routes.ts';
 import { findMethods } from './modules/identity/second-factor.service.ts';
 import { usersHandlers } from './modules/identity/users.routes.ts';
+import { merchantsHandlers } from './modules/merchants/merchants.routes.ts';
 import { workspaceHandlers } from './modules/workspace/workspace.routes.ts';
 import { addCallRoutes, type AnyHandler, bodyLimit } from './platform/call-routes.ts';
 import type { Services } from './platform/ctx.ts';
@@ -41,6 +49,14 @@ import { resourceHandlers } from './resources/resource-handlers.ts';
 import { errorHandler, sendProblem } from './platform/problem-answer.ts';
 import { Sessions } from './platform/sessions.ts';
 
+/** What is plugged in by the name of a call or a noun. */
+export interface PlugIns {
+  readonly calls: Readonly<Record<string, CallDefinition>>;
+  readonly handlers: Readonly<Record<string, AnyHandler>>;
+  readonly approvables: Approvables;
+  readonly feeds: Feeds;
+}
+
 export interface AppOptions extends Services {
   readonly isDemo: boolean;
   /** Who may make an account, until the settings say otherwise. */
@@ -54,6 +70,8 @@ export interface AppOptions extends Services {
   readonly callsPerMinute: number;
   /** Reads `/metrics` from other machines; without it nobody there does. */
   readonly metricsToken?: string | undefined;
+  /** Calls and plug-ins that tests bring, over those of the product. */
+  readonly extra?: Partial<PlugIns>;
   /** Tests are less patient. */
   readonly httpLimits?: HttpLimits;
   /** The built web application; it may be missing. */
@@ -64,8 +82,9 @@ export interface AppOptions extends Services {
 
 function handlersOf(
   options: AppOptions,
-  { sessions, live }: { sessions: Sessions; live: LiveHub },
+  { sessions, live, calls }: { sessions: Sessions; live: LiveHub; calls: PlugIns['calls'] },
 ): Readonly<Record<string, AnyHandler | undefined>> {
+  const { extra } = options;
   const clients = new ExternalClients(options.externalProviders ?? []);
   const providers = clients.names;
   const identity = { ...options, sessions, providers, secondFactorMethods: findMethods };
@@ -77,12 +96,17 @@ function handlersOf(
     ...rolesHandlers({ sessions }),
     ...workspaceHandlers,
     ...eventsHandlers,
+    ...approvalsHandlers({ calls, approvables: { ...approvables, ...extra?.approvables } }),
+    ...apiKeysHandlers(sessions),
+    ...feedsHandlers({ ...feeds, ...extra?.feeds }),
     ...liveHandlers(live),
     ...outboxHandlers(options),
     ...crmHandlers,
+    ...merchantsHandlers,
     ...resourceHandlers(),
     ...exportHandlers(),
     ...importHandlers(),
+    ...extra?.handlers,
   };
   // Each handler is checked against its call where it is written (`satisfies Handlers`); the routes hand
   // every one what its own call declares, which a table of all of them cannot express.
@@ -138,11 +162,12 @@ export async function openApp(options: AppOptions): Promise<FastifyInstance> {
   addRefusalLog(app, options);
   app.setNotFoundHandler((request, reply) => sendProblem(request, reply, new AppError('noSuchCall')));
   const registry = addCallMetrics(app, options.log);
-  await addCallLimit(app, { callsPerMinute: options.callsPerMinute, calls: api });
+  const calls: PlugIns['calls'] = { ...api, ...options.extra?.calls };
+  await addCallLimit(app, { callsPerMinute: options.callsPerMinute, calls });
   addOperatorRoutes(app, { ...options, registry });
   const { isOutputChecked } = options;
-  const handlers = handlersOf(options, { sessions, live });
-  await addCallRoutes(app, { services: options, sessions, calls: api, handlers, isOutputChecked });
+  const handlers = handlersOf(options, { sessions, live, calls });
+  await addCallRoutes(app, { services: options, sessions, calls, handlers, isOutputChecked });
   await app.register((pages) => addPages(pages, options));
   return app;
 }

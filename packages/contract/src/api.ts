@@ -1,6 +1,9 @@
 /** The only assembly: every call of the product by its name on the wire. */
 import { crmCalls } from './crm/crm.contract.ts';
+import { approvalsCalls } from './events/approvals.contract.ts';
+import { apiKeysCalls } from './events/api-keys.contract.ts';
 import { eventsCalls } from './events/events.contract.ts';
+import { feedsCalls } from './events/feeds.contract.ts';
 import { liveCalls } from './events/live.contract.ts';
 import { accountKeepingCalls, ownAccountCalls } from './identity/account.contract.ts';
 import { externalCalls } from './identity/external.contract.ts';
@@ -14,6 +17,7 @@ import { type CallDefinition, type CallInput, type CallOutput, withTwins } from 
 import type { Permission } from './kernel/permissions.ts';
 import { callsOf, downloadCall, revealCall } from './kernel/resource-calls.ts';
 import type { ResourceDefinition } from './kernel/resource.ts';
+import { merchantsCalls } from './merchants/merchants.contract.ts';
 import { type Resource, resources } from './resources.ts';
 import { workspaceCalls } from './workspace/workspace.contract.ts';
 
@@ -62,9 +66,13 @@ export const api = {
   ...withTwins(rolesCalls),
   ...workspaceCalls,
   ...eventsCalls,
+  ...approvalsCalls,
+  ...feedsCalls,
+  ...apiKeysCalls,
   ...liveCalls,
   ...outboxCalls,
   ...crmCalls,
+  ...withTwins(merchantsCalls),
   ...resourceCalls(),
 };
 

@@ -74,7 +74,8 @@ const openWhileEnrolling = new Set([
   'POST /api/Auth/RegisterPasskey',
 ]);
 
-const bearer = /^Bearer ([\w-]{43})$/iu;
+/** The token of a session, or an API key. */
+const bearer = /^Bearer ([\w-]{43}|nzk_\d{1,9}_[\w-]{43})$/iu;
 
 type Check = (request: FastifyRequest) => Promise<void>;
 
@@ -92,6 +93,8 @@ function accessCheck(name: string, definition: CallDefinition, sessions: Session
     }
     if (session.mustEnrolFactor && !openWhileEnrolling.has(name)) throw new AppError('secondFactorRequired');
     if (access !== 'signed-in' && !session.user.permissions.has(access)) throw new AppError('forbidden');
+    if ((session.user.apiKey !== undefined) !== (definition.isForKeys ?? false))
+      throw new AppError('forbidden');
   };
 }
 
@@ -101,6 +104,7 @@ function ctxOf(services: Services, request: FastifyRequest): PublicCtx {
     clock: services.clock,
     log: services.log,
     filesFolder: services.filesFolder,
+    outside: services.outside,
     signingKey: services.signingKey,
     user: request.session?.user ?? null,
     language: callerLanguage(request.headers['accept-language']),
@@ -198,7 +202,7 @@ function addRoute(app: FastifyInstance, options: RoutesOptions, name: string): v
       isStream: definition.transport === 'events',
       ...(isUpload ? { uploadMegabytes: uploadLimitMegabytes } : {}),
     },
-    bodyLimit: isUpload ? uploadLimitMegabytes * megabyte : bodyLimit,
+    bodyLimit: (isUpload ? uploadLimitMegabytes : (definition.bodyMegabytes ?? 1)) * megabyte,
     onRequest: [...(definition.isStateChanging ? [refusePrefetch] : []), ...(check ? [check] : [])],
     handler: async (request, reply) => {
       const query = request.query as Record<string, unknown>; // the query parser gives an object

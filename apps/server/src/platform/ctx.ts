@@ -5,11 +5,19 @@ import type { Api, ApiCallName, ApiOutput } from '@nazer/contract/api.ts';
 import type { Language } from '@nazer/contract/words/languages.ts';
 import type { Readable } from 'node:stream';
 import type { Database } from './database/database.ts';
+import type { OutsideServices } from './outside/outside-services.ts';
 import type { RowScope } from './row-scope.ts';
 
 /** Faked in tests; everything that asks for the time asks here. */
 export interface Clock {
   now(): Date;
+}
+
+/** The key a service user came with. */
+export interface UsedKey {
+  readonly id: number;
+  /** What it may send. */
+  readonly nouns: readonly string[];
 }
 
 export interface CurrentUser {
@@ -20,6 +28,8 @@ export interface CurrentUser {
   readonly sessionId: number;
   /** The rows this user sees where rows belong to an office; null sees those of all offices. */
   readonly scope: RowScope | null;
+  /** Missing for people. */
+  readonly apiKey?: UsedKey;
 }
 
 export interface Log {
@@ -35,6 +45,8 @@ export interface Services {
   readonly log: Log;
   /** Folder for files of the product (uploads being checked, refused rows); exists. */
   readonly filesFolder: string;
+  /** What others know. Asked outside of transactions, and in jobs rather than while somebody waits. */
+  readonly outside: OutsideServices;
   /** The key that signs the log, as `NAZER_SIGNING_KEY` gives it; without it one is kept in `filesFolder`. */
   readonly signingKey?: string | undefined;
   /** Where browsers find the product, as `NAZER_PUBLIC_URL` says; without it, where a request says it was sent. */

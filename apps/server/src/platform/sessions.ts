@@ -5,6 +5,7 @@
 import { hash, randomBytes } from 'node:crypto';
 import type { Clock, PublicCtx } from './ctx.ts';
 import type { Database, Queryable } from './database/database.ts';
+import { findKeySession, isApiKey, updateKeyUsed } from './api-key-store.ts';
 import {
   deleteSession,
   deleteSessionsOf,
@@ -96,7 +97,7 @@ export class Sessions {
     entry.seenAt = now;
     if (now - entry.writtenAt >= seenEveryMs) {
       entry.writtenAt = now;
-      await updateLastSeen(this.#db, session.user.sessionId, new Date(now));
+      await this.#write(session, new Date(now));
     }
     return session;
   }
@@ -143,7 +144,9 @@ export class Sessions {
 
   async #read(token: string, now: number): Promise<Kept | undefined> {
     const epoch = this.#epoch;
-    const session = await findSession(this.#db, tokenHash(token));
+    const session = isApiKey(token)
+      ? await findKeySession(this.#db, token)
+      : await findSession(this.#db, tokenHash(token));
     if (!session) return undefined;
     const before = this.#kept.get(token);
     const storedAt = session.lastSeenAt.getTime();
@@ -156,6 +159,11 @@ export class Sessions {
     };
     if (epoch === this.#epoch) this.#keep(token, entry);
     return entry;
+  }
+
+  async #write({ user }: StoredSession, now: Date): Promise<void> {
+    if (user.apiKey) await updateKeyUsed(this.#db, user.apiKey.id, now);
+    else await updateLastSeen(this.#db, user.sessionId, now);
   }
 
   #keep(token: string, entry: Kept): void {

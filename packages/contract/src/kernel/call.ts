@@ -27,6 +27,10 @@ export interface CallDefinition {
    * same query (`withTwins`), which our pages use, and refuses to be fetched ahead.
    */
   readonly isStateChanging?: true;
+  /** Made with an API key of a service user; people cannot make it, and keys can make no other. */
+  readonly isForKeys?: true;
+  /** How large its body may be, where 1 MB is too little. */
+  readonly bodyMegabytes?: number;
 }
 
 /** Declares a call; returns its argument with the exact types kept. */

@@ -17,6 +17,13 @@ export async function findFourEyes(db: Queryable): Promise<Partial<SavedFourEyes
   return (await findSetting<Partial<SavedFourEyes>>(db, fourEyesKey)) ?? {};
 }
 
+const settingLock = 7_205_047;
+
+/** Changes of the settings wait for each other, so that none is lost. */
+export async function lockFourEyes(tx: Queryable): Promise<void> {
+  await tx.query('select pg_advisory_xact_lock($1::bigint)', [settingLock]);
+}
+
 export interface NewApproval {
   readonly call: string;
   readonly input: unknown;

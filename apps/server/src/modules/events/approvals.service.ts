@@ -11,7 +11,11 @@
  * and adds them to the table in `app-plug-ins.ts`, by which the inbox runs what was approved.
  */
 import type { Api, ApiCallName } from '@nazer/contract/api.ts';
-import { approvableCalls, type ApprovableName } from '@nazer/contract/events/approvals.calls.ts';
+import {
+  approvableCalls,
+  type ApprovableName,
+  type ApprovableRule,
+} from '@nazer/contract/events/approvals.calls.ts';
 import type { Outcome } from '@nazer/contract/kernel/outcome.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { CallInputs, Ctx } from '../../platform/ctx.ts';
@@ -87,9 +91,9 @@ async function mustWait(tx: Tx, ctx: Ctx, name: ApprovableName): Promise<boolean
 /** Tells those who may decide, and the maker. */
 export async function tellOf(
   tx: Tx,
-  request: { readonly id: number; readonly call: ApprovableName; readonly makerId: number },
+  request: { readonly id: number; readonly rule: ApprovableRule; readonly makerId: number },
 ): Promise<void> {
-  const { decideWith } = approvableCalls[request.call];
+  const { decideWith } = request.rule;
   const deciders = await findDeciders(tx, { decideWith, exceptId: request.makerId });
   for (const userId of [request.makerId, ...deciders])
     await publish(tx, { userId, type: 'approval', ids: [request.id] });
@@ -129,7 +133,7 @@ async function askForApproval(
     message: described.reason ?? '',
     call,
   });
-  await tellOf(tx, { id, call, makerId: ctx.user.id });
+  await tellOf(tx, { id, rule: approvableCalls[call], makerId: ctx.user.id });
   const { entityId, status = null, statusTitle = '' } = described;
   return { result: 'waiting', id: entityId, approvalId: id, status, statusTitle };
 }

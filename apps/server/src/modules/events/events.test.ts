@@ -286,6 +286,13 @@ describe.each(testEngines())('the log over HTTP on $name', ({ open }) => {
       'POST /api/Auth/ExternalToken',
       'POST /api/Auth/ConfirmExternal',
       'POST /api/Auth/Unlink',
+      // approvals.test.ts, feeds.test.ts, api-keys.test.ts and jobs.test.ts
+      'POST /api/System/DecideApprovals',
+      'POST /api/System/RecallApproval',
+      'POST /api/System/SaveFourEyes',
+      'POST /api/System/CreateApiKey',
+      'POST /api/System/RevokeApiKey',
+      'POST /api/System/RunJob',
       // users.test.ts and roles.test.ts
       'POST /api/User/CreateAppUser',
       'POST /api/User/UpdateAppUser',

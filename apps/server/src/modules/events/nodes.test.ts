@@ -10,6 +10,7 @@ import { migrate } from '../../platform/database/migrate.ts';
 import { openDatabase } from '../../platform/database/open-database.ts';
 import { createTestDatabase } from '../../platform/database/testing.ts';
 import { insertEvent } from '../../platform/event-log.ts';
+import { simulateOutside } from '../../platform/outside/create-outside.ts';
 import { sealAll, startSealing } from './seal-entries.ts';
 import { verifyEvents } from './verify-events.ts';
 
@@ -28,11 +29,13 @@ describe.skipIf(serverUrl === '')('the log on a PostgreSQL server', () => {
     await workAsAppRole(db, (line) => warnings.push(line));
     return db;
   };
+  const clock = { now: () => new Date() };
   const servicesOf = (db: Database): Services => ({
     db,
-    clock: { now: () => new Date() },
+    clock,
     log: { info: () => {}, warn: () => {}, error: () => {} },
     filesFolder: folder,
+    outside: simulateOutside({ db, clock }),
   });
 
   beforeEach(async () => {

@@ -6,6 +6,7 @@ import type { Clock, Services } from '../../platform/ctx.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { testEngines } from '../../platform/database/testing.ts';
 import { insertEvent } from '../../platform/event-log.ts';
+import { simulateOutside } from '../../platform/outside/create-outside.ts';
 import { contentHash, type EntryText } from './content-hash.ts';
 import { sealAll } from './seal-entries.ts';
 import { entryText } from './sealing.queries.ts';
@@ -43,7 +44,7 @@ describe.each(testEngines())('the chain of the log on $name', ({ open }) => {
     now = Date.parse('2026-11-20T08:00:00Z');
     const clock: Clock = { now: () => new Date(now) };
     const log = { info: () => {}, warn: () => {}, error: () => {} };
-    services = { db, clock, log, filesFolder: folder };
+    services = { db, clock, log, filesFolder: folder, outside: simulateOutside({ db, clock }) };
     await tamper('truncate event_log, event_seal, event_root, event_search, event_unsealed');
     for (let at = 1; at <= 12; at++) {
       await insertEvent(db, actor, {

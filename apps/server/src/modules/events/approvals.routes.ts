@@ -1,0 +1,15 @@
+import type { Handlers } from '../../platform/ctx.ts';
+import { decideApprovals, type KnownCalls, recallApproval } from './approvals-decide.ts';
+import { listApprovals, showApproval } from './approvals-inbox.ts';
+import { saveFourEyes, showFourEyes } from './four-eyes.ts';
+
+export function approvalsHandlers(known: KnownCalls) {
+  return {
+    'GET /api/System/GetApprovals': (ctx, { query }) => listApprovals(ctx, query),
+    'GET /api/System/GetApprovalById': (ctx, { query }) => showApproval(ctx, query.id),
+    'POST /api/System/DecideApprovals': (ctx, { body }) => decideApprovals(ctx, known, body),
+    'POST /api/System/RecallApproval': (ctx, { body }) => recallApproval(ctx, body),
+    'GET /api/System/GetFourEyes': (ctx) => showFourEyes(ctx.db, ctx.language),
+    'POST /api/System/SaveFourEyes': (ctx, { body }) => saveFourEyes(ctx, body),
+  } satisfies Handlers;
+}

@@ -1,0 +1,247 @@
+/**
+ * Takes a batch in: once for each external id of its source, with an answer for each row. What is valid goes in
+ * though other rows are refused.
+ */
+import type { FeedAnswer } from '@nazer/contract/events/feeds.contract.ts';
+import { type FeedNounName, feedNouns } from '@nazer/contract/feeds.ts';
+import type { FeedNoun } from '@nazer/contract/events/feed-noun.ts';
+import { AppError } from '../../platform/app-error.ts';
+import type { Ctx } from '../../platform/ctx.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import { isLost, repeatedTransaction } from '../../platform/database/repeated-transaction.ts';
+import { scopeOf } from '../../platform/row-scope.ts';
+import { writeEvent } from './events.service.ts';
+import { type FeedEntry, readRows, refusalOf, type RowAnswer } from './feeds-rows.ts';
+import {
+  findItems,
+  insertBatch,
+  type KnownItem,
+  lockSource,
+  updateBatch,
+  upsertItems,
+} from './feeds.queries.ts';
+import type { BulkFeed, Feed, RowFeed, Taken } from './feeds.service.ts';
+
+export interface FeedBody {
+  readonly source: string;
+  readonly batchId?: string | undefined;
+  readonly rows: readonly unknown[];
+}
+
+interface Batch {
+  readonly id: number;
+  readonly source: string;
+  readonly noun: FeedNounName;
+  readonly batchRef: string;
+  readonly sha256: Buffer;
+  readonly feed: Feed<unknown>;
+  readonly isUpdating: boolean;
+}
+
+/**
+ * Row by row a transaction takes so many at once: rows hold the locks of their offices until it ends, and others
+ * wait for them.
+ */
+const rowsTogether = 50;
+
+interface Wish extends FeedEntry {
+  /** What the same external id made before, where its content is new. */
+  readonly before: number | null;
+}
+
+type Taking = Taken | AppError;
+
+/** Gives the refusal; throws what breaks the whole transaction. */
+async function takeOne(tx: Tx, ctx: Ctx, wish: { feed: RowFeed<unknown>; entry: Wish }): Promise<Taking> {
+  const { feed, entry } = wish;
+  await tx.query('savepoint feed_row');
+  try {
+    const taken = await feed.apply(tx, ctx, entry.row, entry.before);
+    await tx.query('release savepoint feed_row');
+    return taken;
+  } catch (error) {
+    if (isLost(error)) throw error;
+    await tx.query('rollback to savepoint feed_row');
+    if (error instanceof AppError) return error;
+    const name = error instanceof Error ? error.name : typeof error;
+    ctx.log.error({ requestId: ctx.requestId, name }, 'a row of a feed failed');
+    return new AppError('internal');
+  }
+}
+
+async function takeAll(tx: Tx, ctx: Ctx, wish: { feed: BulkFeed<unknown>; entries: readonly Wish[] }) {
+  const { feed, entries } = wish;
+  const rows = entries.map(({ row }) => row);
+  const answers = await feed.applyAll(tx, ctx, rows);
+  if (answers.length !== rows.length) throw new Error('A feed must answer every row.');
+  return answers;
+}
+
+async function take(
+  tx: Tx,
+  ctx: Ctx,
+  wish: { feed: Feed<unknown>; entries: readonly Wish[] },
+): Promise<readonly Taking[]> {
+  const { feed, entries } = wish;
+  if (entries.length === 0) return [];
+  if ('applyAll' in feed) return takeAll(tx, ctx, { feed, entries });
+  const answers: Taking[] = [];
+  for (const entry of entries) answers.push(await takeOne(tx, ctx, { feed, entry }));
+  return answers;
+}
+
+type Sorted = { readonly answer: RowAnswer } | { readonly before: number | null };
+
+/** What the external id says by itself: came before, came otherwise, or is to be taken in. */
+function sort(ctx: Ctx, batch: Batch, given: { entry: FeedEntry; known: KnownItem | undefined }): Sorted {
+  const { entry, known } = given;
+  if (!known) return { before: null };
+  const { externalId } = entry;
+  if (known.contentHash.equals(entry.contentHash))
+    return { answer: { externalId, result: 'repeated', id: known.refId, code: '', message: '' } };
+  if (batch.isUpdating) return { before: known.refId };
+  return { answer: refusalOf(ctx, { externalId, error: new AppError('feedConflict') }) };
+}
+
+async function takeTogether(
+  tx: Tx,
+  ctx: Ctx,
+  given: { readonly batch: Batch; readonly entries: readonly FeedEntry[] },
+): Promise<Map<number, RowAnswer>> {
+  const { batch, entries } = given;
+  await lockSource(tx, batch.source, batch.noun);
+  const known = await findItems(
+    tx,
+    batch,
+    entries.map(({ externalId }) => externalId),
+  );
+  const answers = new Map<number, RowAnswer>();
+  const wishes: Wish[] = [];
+  for (const entry of entries) {
+    const sorted = sort(ctx, batch, { entry, known: known.get(entry.externalId) });
+    if ('answer' in sorted) answers.set(entry.at, sorted.answer);
+    else wishes.push({ ...entry, before: sorted.before });
+  }
+  const takings = await take(tx, ctx, { feed: batch.feed, entries: wishes });
+  const items: KnownItem[] = [];
+  for (const [index, { at, externalId, contentHash }] of wishes.entries()) {
+    const taking = takings[index];
+    if (!taking || taking instanceof AppError) {
+      const error = taking ?? new AppError('internal');
+      answers.set(at, refusalOf(ctx, { externalId, error }));
+      continue;
+    }
+    items.push({ externalId, refId: taking.id, contentHash });
+    answers.set(at, { externalId, result: 'accepted', id: taking.id, code: '', message: '' });
+  }
+  await upsertItems(tx, { ...batch, batchId: batch.id, now: ctx.clock.now() }, items);
+  return answers;
+}
+
+const countOf = (rows: readonly RowAnswer[], result: RowAnswer['result']): number =>
+  rows.filter((row) => row.result === result).length;
+
+function summaryOf(rows: readonly RowAnswer[]): FeedAnswer {
+  return {
+    accepted: countOf(rows, 'accepted'),
+    repeated: countOf(rows, 'repeated'),
+    refused: countOf(rows, 'refused'),
+    rows: [...rows],
+  };
+}
+
+async function finish(
+  tx: Tx,
+  ctx: Ctx,
+  given: { readonly batch: Batch; readonly answer: FeedAnswer },
+): Promise<void> {
+  const { batch, answer } = given;
+  const { accepted, repeated, refused } = answer;
+  await updateBatch(tx, batch.id, answer);
+  await writeEvent(tx, ctx, {
+    action: 'feed',
+    resource: '',
+    key: String(batch.id),
+    title: batch.noun,
+    after: {
+      source: batch.source,
+      batch: batch.batchRef,
+      apiKey: ctx.user.apiKey?.id ?? 0,
+      accepted,
+      repeated,
+      refused,
+      sha256: batch.sha256.toString('hex'),
+    },
+    call: `POST /api/Feed/${batch.noun}`,
+  });
+}
+
+/** The first row of each external id, and the others that are answered as it is. */
+function withoutDoubles(entries: readonly FeedEntry[]) {
+  const first = new Map<string, FeedEntry>();
+  const doubles: FeedEntry[] = [];
+  for (const entry of entries) {
+    if (first.has(entry.externalId)) doubles.push(entry);
+    else first.set(entry.externalId, entry);
+  }
+  return { first, doubles };
+}
+
+function answerDouble(
+  ctx: Ctx,
+  double: FeedEntry,
+  given: { first: FeedEntry; answer: RowAnswer },
+): RowAnswer {
+  const { externalId } = double;
+  if (!given.first.contentHash.equals(double.contentHash))
+    return refusalOf(ctx, { externalId, error: new AppError('feedConflict') });
+  return given.answer.result === 'accepted' ? { ...given.answer, result: 'repeated' } : given.answer;
+}
+
+/** Throws `keyScope`: this key, or a person, may not send it. */
+function refuseKey(ctx: Ctx, noun: FeedNounName): number {
+  const definition: FeedNoun = feedNouns[noun];
+  const key = ctx.user.apiKey;
+  const mayLimit = scopeOf(ctx) === null || definition.isOfOffice === true;
+  if (!key?.nouns.includes(noun) || !mayLimit) throw new AppError('keyScope');
+  return key.id;
+}
+
+function chunksOf(entries: readonly FeedEntry[], size: number): readonly (readonly FeedEntry[])[] {
+  const chunks: FeedEntry[][] = [];
+  for (let at = 0; at < entries.length; at += size) chunks.push(entries.slice(at, at + size));
+  return chunks.length > 0 ? chunks : [[]];
+}
+
+export async function takeFeed(
+  ctx: Ctx,
+  { noun, feed }: { readonly noun: FeedNounName; readonly feed: Feed<unknown> },
+  { source, batchId: batchRef = '', rows }: FeedBody,
+): Promise<FeedAnswer> {
+  const apiKeyId = refuseKey(ctx, noun);
+  const { entries, refused, sha256 } = readRows(ctx, noun, rows);
+  const { first, doubles } = withoutDoubles(entries);
+  const now = ctx.clock.now();
+  const id = await insertBatch(ctx.db, { source, noun, batchRef, apiKeyId, sha256, now });
+  const definition: FeedNoun = feedNouns[noun];
+  const isUpdating = definition.isUpdating === true;
+  const batch: Batch = { id, source, noun, batchRef, sha256, feed, isUpdating };
+  const answers = new Map<number, RowAnswer>(refused);
+  const chunks = chunksOf([...first.values()], 'applyAll' in feed ? rows.length : rowsTogether);
+  for (const [index, chunk] of chunks.entries()) {
+    const isLast = index === chunks.length - 1;
+    await repeatedTransaction(ctx.db, async (tx) => {
+      for (const [at, answer] of await takeTogether(tx, ctx, { batch, entries: chunk }))
+        answers.set(at, answer);
+      if (!isLast) return;
+      for (const double of doubles) {
+        const original = first.get(double.externalId);
+        const answer = original && answers.get(original.at);
+        if (answer) answers.set(double.at, answerDouble(ctx, double, { first: original, answer }));
+      }
+      await finish(tx, ctx, { batch, answer: summaryOf([...answers.values()]) });
+    });
+  }
+  // Every place has its answer now.
+  return summaryOf(rows.flatMap((_, at) => answers.get(at) ?? []));
+}

@@ -1,0 +1,80 @@
+/** Reading the rows of a batch: each by its schema, each with the hash of what was sent. */
+import { hash } from 'node:crypto';
+import { type FeedAnswer, feedRowOf } from '@nazer/contract/events/feeds.contract.ts';
+import { type FeedNounName, feedNouns } from '@nazer/contract/feeds.ts';
+import type * as z from 'zod';
+import type { AppError } from '../../platform/app-error.ts';
+import type { Ctx } from '../../platform/ctx.ts';
+import { problemOf, toAppError } from '../../platform/problem-answer.ts';
+import { readInput } from '../../platform/read-input.ts';
+
+export type RowAnswer = FeedAnswer['rows'][number];
+
+/** A row that may be taken in. */
+export interface FeedEntry {
+  readonly at: number;
+  readonly externalId: string;
+  /** As its schema read it, without the external id. */
+  readonly row: unknown;
+  readonly contentHash: Buffer;
+}
+
+export interface ReadRows {
+  readonly entries: readonly FeedEntry[];
+  /** By place: what is wrong with the others. */
+  readonly refused: ReadonlyMap<number, RowAnswer>;
+  readonly sha256: Buffer;
+}
+
+/** The same for the same content, in whatever order its fields stand. */
+function canonicalText(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(canonicalText).join()}]`;
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+  const fields = Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1));
+  return `{${fields.map(([key, child]) => `${JSON.stringify(key)}:${canonicalText(child)}`).join()}}`;
+}
+
+const sha256 = (text: string | Buffer): Buffer => hash('sha256', text, 'buffer');
+
+const idOf = (row: unknown): string => {
+  const id: unknown =
+    typeof row === 'object' && row !== null && 'externalId' in row ? row.externalId : undefined;
+  return typeof id === 'string' ? id.slice(0, 100) : '';
+};
+
+function fieldOf({ facts }: AppError): string | undefined {
+  const named = facts.fields?.[0]?.field ?? facts.inputs?.[0]?.field ?? facts.values?.field;
+  return named === undefined ? undefined : String(named);
+}
+
+export function refusalOf(
+  ctx: Pick<Ctx, 'language' | 'requestId'>,
+  { externalId, error }: { readonly externalId: string; readonly error: AppError },
+): RowAnswer {
+  const { language, requestId } = ctx;
+  const field = fieldOf(error);
+  const { code, detail } = problemOf(error, { language, requestId, call: '' });
+  return { externalId, result: 'refused', id: null, code, message: detail, ...(field ? { field } : {}) };
+}
+
+const schemas = new Map<string, z.ZodObject>(
+  Object.entries(feedNouns).map(([noun, definition]) => [noun, feedRowOf(definition)]),
+);
+
+export function readRows(ctx: Ctx, noun: FeedNounName, rows: readonly unknown[]): ReadRows {
+  const entries: FeedEntry[] = [];
+  const refused = new Map<number, RowAnswer>();
+  const hashes: Buffer[] = [];
+  for (const [at, sent] of rows.entries()) {
+    const contentHash = sha256(canonicalText(sent));
+    hashes.push(contentHash);
+    try {
+      // The schema is an object with this field and those of the noun.
+      const { externalId, ...row } = readInput(schemas.get(noun), sent) as { externalId: string };
+      entries.push({ at, externalId, row, contentHash });
+    } catch (error) {
+      refused.set(at, refusalOf(ctx, { externalId: idOf(sent), error: toAppError(error) }));
+    }
+  }
+  return { entries, refused, sha256: sha256(Buffer.concat(hashes)) };
+}

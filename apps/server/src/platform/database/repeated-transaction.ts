@@ -1,0 +1,21 @@
+/** A transaction that lost against another one is tried again. */
+import type { Database, Tx } from './database.ts';
+
+const tries = 3;
+/** Deadlock, and a serialization that failed. */
+const losses: ReadonlySet<unknown> = new Set(['40P01', '40001']);
+
+/** It lost against another transaction and is over. */
+export const isLost = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && losses.has(error.code);
+
+/** `fn` must do nothing outside its transaction: it may run several times. */
+export async function repeatedTransaction<T>(db: Database, fn: (tx: Tx) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await db.transaction(fn);
+    } catch (error) {
+      if (!isLost(error) || attempt === tries) throw error;
+    }
+  }
+}

@@ -1,0 +1,53 @@
+/** The keys service users send data in with. A key is shown once; afterwards only its number is known. */
+import * as z from 'zod';
+import { feedNounNames } from '../feeds.ts';
+import { call } from '../kernel/call.ts';
+
+const Id = z.int().min(1).max(2_147_483_647);
+
+export const ApiKey = z.object({
+  id: z.number(),
+  name: z.string(),
+  userId: z.number(),
+  userName: z.string(),
+  nouns: z.array(z.string()),
+  /** May send the rows of this office alone. */
+  sarafiId: z.number().nullable(),
+  createdAt: z.string(),
+  createdBy: z.string(),
+  expiresAt: z.string(),
+  lastUsedAt: z.string().nullable(),
+  revokedAt: z.string().nullable(),
+  isUsable: z.boolean(),
+});
+export type ApiKey = z.infer<typeof ApiKey>;
+
+export const apiKeysCalls = {
+  'GET /api/System/GetApiKeys': call({
+    access: 'user.apiKeys',
+    summary: 'The API keys, newest first; of one user where `userId` says so.',
+    query: z.strictObject({ userId: z.coerce.number<string>().pipe(Id).optional() }),
+    output: z.object({ list: z.array(ApiKey), nouns: z.array(z.string()) }),
+  }),
+  'POST /api/System/CreateApiKey': call({
+    access: 'user.apiKeys',
+    summary: 'Makes a key for a service user; the answer holds it this once.',
+    body: z.strictObject({
+      name: z.string().trim().min(1).max(80),
+      userId: Id,
+      nouns: z.array(z.enum(feedNounNames)).min(1).max(feedNounNames.length),
+      sarafiId: Id.optional(),
+      /** Last day it works, Jalali; a year from now where it is left out. */
+      validTo: z.string().max(10).optional(),
+    }),
+    output: ApiKey.extend({ key: z.string() }),
+    errors: ['notFound', 'keyUser', 'keyOffice', 'badValue'],
+  }),
+  'POST /api/System/RevokeApiKey': call({
+    access: 'user.apiKeys',
+    summary: 'Ends a key at once; ending one that is over changes nothing.',
+    body: z.strictObject({ id: Id }),
+    output: ApiKey,
+    errors: ['notFound'],
+  }),
+} as const;
