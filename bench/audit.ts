@@ -18,6 +18,7 @@ import type { Database } from '../apps/server/src/platform/database/database.ts'
 import { migrate } from '../apps/server/src/platform/database/migrate.ts';
 import { openDatabase } from '../apps/server/src/platform/database/open-database.ts';
 import { insertEvent } from '../apps/server/src/platform/event-log.ts';
+import { simulateOutside } from '../apps/server/src/platform/outside/create-outside.ts';
 import { upsertRow } from '../apps/server/src/resources/upsert-row.ts';
 import { startTestCluster } from '../scripts/test-cluster.ts';
 
@@ -30,7 +31,10 @@ const company = resourceNamed('CrmCompany');
 const folder = mkdtempSync(join(tmpdir(), 'nazer-bench-'));
 const clock = { now: () => new Date() };
 const log = { info: () => {}, warn: console.warn, error: console.error };
-const servicesOf = (db: Database): Services => ({ db, clock, log, filesFolder: folder });
+const servicesOf = (db: Database): Services => {
+  const outside = simulateOutside({ db, clock });
+  return { db, clock, log, filesFolder: folder, outside };
+};
 
 function ctxOf(db: Database, id: number): Ctx {
   const user = {

@@ -18,9 +18,11 @@ import { checkPort, listen } from './platform/listen.ts';
 import { createLog, type ProcessLog } from './platform/log.ts';
 import type { Senders } from './platform/outbox/message.ts';
 import { createSenders } from './platform/outbox/senders.ts';
+import { createOutside, type OutsideSettings } from './platform/outside/create-outside.ts';
 import { closeOnSignals } from './platform/shutdown.ts';
 import { StartError } from './platform/start-error.ts';
 import { type ExternalProvider, readExternalProviders } from './modules/identity/external-providers.ts';
+import { readOutsideSettings } from './outside-settings.ts';
 import { prepareData } from './prepare-data.ts';
 import { readSenderSettings } from './sender-settings.ts';
 import { startLines } from './start-lines.ts';
@@ -55,10 +57,11 @@ interface Settings {
   readonly env: Env;
   readonly externalProviders: readonly ExternalProvider[];
   readonly senders: Senders;
+  readonly outside: OutsideSettings;
 }
 
 async function serve(
-  { env, senders, externalProviders }: Settings,
+  { env, senders, externalProviders, outside }: Settings,
   db: Database,
   log: ProcessLog,
 ): Promise<void> {
@@ -71,6 +74,7 @@ async function serve(
     clock,
     log,
     filesFolder,
+    outside: createOutside(outside, { db, clock, nowMs: () => performance.now(), pauseMs: 500 }),
     signingKey: env.signingKey,
     origin: env.origin,
   };
@@ -98,11 +102,12 @@ async function main(): Promise<void> {
   const env = readEnv(process.env);
   const externalProviders = readExternalProviders(process.env);
   const senders = createSenders(readSenderSettings(process.env, env.isDemo));
+  const outside = readOutsideSettings(process.env, env.isDemo);
   await checkPort(env);
   const log = createLog(env.logLevel);
   const db = await openStore(env, log);
   try {
-    await serve({ env, senders, externalProviders }, db, log);
+    await serve({ env, senders, externalProviders, outside }, db, log);
   } catch (error) {
     await db.close();
     throw error;

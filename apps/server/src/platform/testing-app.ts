@@ -14,6 +14,7 @@ import type { Database } from './database/database.ts';
 import { Jobs } from './jobs/jobs.ts';
 import type { Senders } from './outbox/message.ts';
 import { createSenders } from './outbox/senders.ts';
+import { simulateOutside } from './outside/create-outside.ts';
 
 export interface TestAnswer<N extends ApiCallName> {
   readonly status: number;
@@ -126,7 +127,8 @@ export async function openTestApp(database: Database, options: TestAppOptions = 
   if (options.hasDemoAccounts !== false) await addAccounts(database, clock);
   const demoSenders = { isDemo: true, smsGateway: undefined, smtpServer: undefined };
   const senders = options.senders ?? createSenders(demoSenders);
-  const jobs = await Jobs.open({ db: database, clock, log, filesFolder }, appJobs({ senders }));
+  const outside = options.outside ?? simulateOutside({ db: database, clock });
+  const jobs = await Jobs.open({ db: database, clock, log, filesFolder, outside }, appJobs({ senders }));
   const app = await openApp({
     isDemo: true,
     signUp: 'open',
@@ -136,6 +138,7 @@ export async function openTestApp(database: Database, options: TestAppOptions = 
     webFolder: join(filesFolder, 'web'),
     isOutputChecked: true,
     ...options,
+    outside,
     db: database,
     clock,
     log,

@@ -4,6 +4,7 @@ import type { Ctx } from './ctx.ts';
 import type { Database } from './database/database.ts';
 import { testEngines } from './database/testing.ts';
 import { fakeClock, type FakeClock } from './fake-clock.ts';
+import { simulateOutside } from './outside/create-outside.ts';
 import { openTestApp, type TestApp } from './testing-app.ts';
 import {
   deleteOldTickets,
@@ -28,6 +29,7 @@ describe.each(testEngines())('download tickets on $name', ({ open }) => {
       clock,
       log: { info: () => {}, warn: () => {}, error: () => {} },
       filesFolder: '/nowhere',
+      outside: simulateOutside({ db, clock }),
       user: {
         id: rows[0]?.id ?? 0,
         userName,

@@ -8,6 +8,7 @@ import { addCallRoutes, type AnyHandler } from '../platform/call-routes.ts';
 import type { Services } from '../platform/ctx.ts';
 import type { Database } from '../platform/database/database.ts';
 import { testEngines } from '../platform/database/testing.ts';
+import { simulateOutside } from '../platform/outside/create-outside.ts';
 import { errorHandler } from '../platform/problem-answer.ts';
 import { Sessions } from '../platform/sessions.ts';
 import { openTestApp, systemClock, type TestApp } from '../platform/testing-app.ts';
@@ -74,7 +75,8 @@ describe.each(testEngines())('rows of an office on $name', ({ open }) => {
     for (const userName of ['supervisor', 'office', 'bankoffice'])
       tokens[userName] = (await test.signIn(userName)).token;
     const silent = { info: () => {}, warn: () => {}, error: () => {} };
-    const services: Services = { db, clock: systemClock, log: silent, filesFolder: '/nowhere' };
+    const outside = simulateOutside({ db, clock: systemClock });
+    const services: Services = { db, clock: systemClock, log: silent, filesFolder: '/nowhere', outside };
     const calls = Object.fromEntries(
       Object.entries<CallDefinition>(callsOf(note)).map(([verb, made]) => [`POST /OfficeNote/${verb}`, made]),
     );

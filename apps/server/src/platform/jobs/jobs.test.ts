@@ -4,6 +4,7 @@ import * as z from 'zod';
 import type { Services } from '../ctx.ts';
 import type { Database } from '../database/database.ts';
 import { testEngines } from '../database/testing.ts';
+import { simulateOutside } from '../outside/create-outside.ts';
 import { enqueue } from './enqueue.ts';
 import { type AnyJob, defineJob, JobFailure } from './job.ts';
 import { Jobs } from './jobs.ts';
@@ -87,7 +88,8 @@ describe.each(testEngines())('the job queue on $name', ({ open }) => {
       error: () => {},
       warn: (facts: Record<string, unknown>) => void warnings.push(facts),
     };
-    services = { db, clock: { now: () => new Date() }, log, filesFolder: '' };
+    const clock = { now: () => new Date() };
+    services = { db, clock, log, filesFolder: '', outside: simulateOutside({ db, clock }) };
     jobs = await Jobs.open(services, all);
   });
   afterAll(async () => {

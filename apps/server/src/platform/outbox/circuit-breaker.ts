@@ -1,30 +1,63 @@
-/** After several failures in a row a way out is left alone for a while, instead of every message waiting for it. */
+/** After several failures in a row a way out is left alone for a while, instead of everybody waiting for it. */
 import { type OutgoingMessage, SendError, type Sender } from './message.ts';
 
 const failuresToOpen = 5;
 const openMs = 30_000;
 
-/** `nowMs` is monotonic. A final refusal is about the message, not about the way out: it does not count. */
-export function withCircuitBreaker(sender: Sender, nowMs: () => number = () => performance.now()): Sender {
-  let failures = 0;
-  let openUntil = 0;
+export class CircuitBreaker {
+  readonly #nowMs: () => number;
+  #failures = 0;
+  #openUntil = 0;
+  #isProbing = false;
+
+  /** `nowMs` never goes back. */
+  constructor(nowMs: () => number = () => performance.now()) {
+    this.#nowMs = nowMs;
+  }
+
+  get failures(): number {
+    return this.#failures;
+  }
+
+  /** Left alone: either for a while, or until the one try after it has come back. */
+  get isOpen(): boolean {
+    return this.#nowMs() < this.#openUntil || this.#isProbing;
+  }
+
+  /** `counts`: whether an error is about the way out; one about what was sent is not. */
+  async run<T>(call: () => Promise<T>, counts: (error: unknown) => boolean): Promise<T> {
+    this.#isProbing = this.#failures >= failuresToOpen;
+    try {
+      const answer = await call();
+      this.#failures = 0;
+      return answer;
+    } catch (error) {
+      if (counts(error)) this.#fail();
+      throw error;
+    } finally {
+      this.#isProbing = false;
+    }
+  }
+
+  /** One failure of the first try after the pause opens it again. */
+  #fail(): void {
+    this.#failures += 1;
+    if (this.#failures >= failuresToOpen) this.#openUntil = this.#nowMs() + openMs;
+  }
+}
+
+export function withCircuitBreaker(sender: Sender, nowMs?: () => number): Sender {
+  const breaker = new CircuitBreaker(nowMs);
 
   const send = async (message: OutgoingMessage, signal: AbortSignal): Promise<void> => {
-    if (nowMs() < openUntil) {
-      throw new SendError(`${sender.name} failed ${failures} times in a row and is left alone`, {
-        isFinal: false,
-      });
+    if (breaker.isOpen) {
+      const reason = `${sender.name} failed ${breaker.failures} times in a row and is left alone`;
+      throw new SendError(reason, { isFinal: false });
     }
-    try {
-      await sender.send(message, signal);
-      failures = 0;
-    } catch (error) {
-      if (error instanceof SendError && error.isFinal) throw error;
-      failures += 1;
-      // One failure of the first try after the pause opens it again.
-      if (failures >= failuresToOpen) openUntil = nowMs() + openMs;
-      throw error;
-    }
+    await breaker.run(
+      () => sender.send(message, signal),
+      (error) => !(error instanceof SendError && error.isFinal),
+    );
   };
   return { ...sender, send };
 }

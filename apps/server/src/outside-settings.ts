@@ -1,0 +1,33 @@
+/** How the outside services are asked, from the environment; a wrong setting ends the start with a sentence. */
+import type { OutsideSettings } from './platform/outside/create-outside.ts';
+import { type OutsideName, outsideNames } from './platform/outside/outside-services.ts';
+import { read, readHttpAddress, readTokenFile, refusal, type Variables } from './service-variables.ts';
+
+/** `NAZER_SHAHKAR_URL` and `NAZER_SHAHKAR_TOKEN_FILE`. */
+const prefixes: Readonly<Record<OutsideName, string>> = {
+  shahkar: 'NAZER_SHAHKAR',
+  bankInquiry: 'NAZER_BANK_INQUIRY',
+  customs: 'NAZER_CUSTOMS',
+  tradePortal: 'NAZER_TRADE_PORTAL',
+};
+
+function readFailurePercent(variables: Variables): number {
+  const name = 'NAZER_SIMULATED_FAILURES';
+  const text = read(variables, name) ?? '0';
+  if (!/^\d{1,3}$/u.test(text) || Number(text) > 100) throw refusal(name, 'a whole number from 0 to 100');
+  return Number(text);
+}
+
+/** Throws StartError. */
+export function readOutsideSettings(variables: Variables, isDemo: boolean): OutsideSettings {
+  const gateways = outsideNames.flatMap((name) => {
+    const url = readHttpAddress(variables, `${prefixes[name]}_URL`);
+    if (url === undefined) return [];
+    return [[name, { url, token: readTokenFile(variables, `${prefixes[name]}_TOKEN_FILE`) }] as const];
+  });
+  return {
+    isDemo,
+    gateways: Object.fromEntries(gateways),
+    simulation: { seed: 1404, failurePercent: readFailurePercent(variables) },
+  };
+}

@@ -1,0 +1,123 @@
+/** Which way each service is asked: by its gateway where one is set; else the simulator of demo mode; else not. */
+import * as z from 'zod';
+import { type Answerer, GuardedService, type Ways } from './guarded-service.ts';
+import { askGateway, type Gateway } from './http-gateway.ts';
+import { OutsideError } from './outside-error.ts';
+import type {
+  FoundCottage,
+  FoundOrder,
+  FoundPayment,
+  OutsideName,
+  OutsideServices,
+} from './outside-services.ts';
+import {
+  createFailures,
+  simulateCottage,
+  simulateOrder,
+  simulatePayment,
+  simulateShahkar,
+  type Simulation,
+} from './simulated-answers.ts';
+
+export interface OutsideSettings {
+  readonly isDemo: boolean;
+  readonly gateways: Readonly<Partial<Record<OutsideName, Gateway>>>;
+  readonly simulation: Simulation;
+}
+
+const amount = z.string().regex(/^\d{1,18}(?:\.\d{1,2})?$/u);
+const jalali = z.string().regex(/^1[2-5]\d{2}\/\d{2}\/\d{2}$/u);
+const currency = z.string().regex(/^[A-Z]{3}$/u);
+const notFound = z.object({ status: z.literal('notFound') });
+
+const PaymentAnswer: z.ZodType<FoundPayment> = z.union([
+  notFound,
+  z.object({
+    status: z.enum(['found', 'returned']),
+    amountRial: z.string().regex(/^\d{1,20}$/u),
+    payerNationalId: z.string().max(13),
+    payerName: z.string().max(200).default(''),
+    destinationSheba: z.string().max(26),
+  }),
+]);
+
+const CottageAnswer: z.ZodType<FoundCottage> = z.union([
+  notFound,
+  z.object({
+    status: z.literal('found'),
+    ownerNationalId: z.string().max(13),
+    currency,
+    totalAmount: amount,
+    remainAmount: amount,
+    evaluationDate: jalali,
+    dueDate: jalali,
+  }),
+]);
+
+const OrderAnswer: z.ZodType<FoundOrder> = z.union([
+  notFound,
+  z.object({
+    status: z.literal('found'),
+    merchantNationalId: z.string().max(13),
+    currency,
+    amount,
+    remainAmount: amount,
+    validTo: jalali,
+    isActive: z.boolean(),
+  }),
+]);
+
+const MobileAnswer = z.object({ isMatch: z.boolean() });
+
+interface Plan<Q, A> {
+  readonly name: OutsideName;
+  readonly answer: z.ZodType<A>;
+  readonly simulate: (seed: number, question: Q) => A;
+}
+
+/** With an address set later (that of the settings) a service without a gateway of the environment is asked there. */
+function byGateway<Q, A>({ name, answer }: Plan<Q, A>, gateway: Gateway | undefined): Answerer<Q, A> {
+  return {
+    name,
+    kind: gateway ? 'gateway' : 'none',
+    answer: async (question, { timeoutMs, url }) => {
+      const target = gateway ?? (url ? { url, token: '' } : undefined);
+      if (!target) throw new OutsideError('notConfigured', 'no address is set');
+      return askGateway(target, { question, answer, timeoutMs, url });
+    },
+  };
+}
+
+function bySimulator<Q, A>({ name, simulate }: Plan<Q, A>, simulation: Simulation): Answerer<Q, A> {
+  const failAtTimes = createFailures(simulation, name);
+  return {
+    name,
+    kind: 'simulator',
+    answer: async (question) => {
+      failAtTimes();
+      return simulate(simulation.seed, question);
+    },
+  };
+}
+
+export function createOutside(settings: OutsideSettings, ways: Ways): OutsideServices {
+  const create = <Q, A>(plan: Plan<Q, A>): GuardedService<Q, A> => {
+    const gateway = settings.gateways[plan.name];
+    const isSimulated = settings.isDemo && !gateway;
+    const answerer = isSimulated ? bySimulator(plan, settings.simulation) : byGateway(plan, gateway);
+    return new GuardedService(answerer, ways);
+  };
+  const services = {
+    shahkar: create({ name: 'shahkar', answer: MobileAnswer, simulate: simulateShahkar }),
+    bankInquiry: create({ name: 'bankInquiry', answer: PaymentAnswer, simulate: simulatePayment }),
+    customs: create({ name: 'customs', answer: CottageAnswer, simulate: simulateCottage }),
+    tradePortal: create({ name: 'tradePortal', answer: OrderAnswer, simulate: simulateOrder }),
+  };
+  return { ...services, states: () => Object.values(services).map(({ state }) => state) };
+}
+
+/** The simulators, where no address counts: for tests and for programs that ask nobody. */
+export function simulateOutside(from: Pick<Ways, 'db' | 'clock'>): OutsideServices {
+  const settings = { isDemo: true, gateways: {}, simulation: { seed: 1404, failurePercent: 0 } };
+  return createOutside(settings, { ...from, nowMs: () => from.clock.now().getTime(), pauseMs: 1 });
+}

@@ -1,0 +1,113 @@
+/**
+ * The outside services of demo mode. The same seed and question give the same answer; most agree with what the
+ * asker claims, some do not, so that every rule has something to find.
+ */
+import { hash } from 'node:crypto';
+import { OutsideError } from './outside-error.ts';
+import type {
+  AskedCottage,
+  AskedMobile,
+  AskedOrder,
+  AskedPayment,
+  FoundCottage,
+  FoundOrder,
+  FoundPayment,
+  OutsideName,
+} from './outside-services.ts';
+
+export interface Simulation {
+  readonly seed: number;
+  /** Of the calls, in percent, that end without an answer. */
+  readonly failurePercent: number;
+}
+
+/** Whole numbers drawn from a text, always the same ones. */
+class Draw {
+  readonly #digest: Buffer;
+  #next = 0;
+
+  constructor(...parts: readonly (string | number)[]) {
+    this.#digest = hash('sha256', parts.join('\n'), 'buffer');
+  }
+
+  /** From 0 to below `limit`. */
+  below(limit: number): number {
+    const value = this.#digest.readUInt32BE(this.#next);
+    this.#next = (this.#next + 4) % 32;
+    return value % limit;
+  }
+
+  digits(count: number): string {
+    return Array.from({ length: count }, () => this.below(10)).join('');
+  }
+}
+
+const customsCurrencies = ['EUR', 'USD', 'AED', 'CNY'] as const;
+
+function currencyBy(draw: Draw): string {
+  return customsCurrencies[draw.below(customsCurrencies.length)] ?? 'EUR';
+}
+
+/** A whole number of thousands as an amount. */
+const thousands = (count: number): string => `${count}000.00`;
+
+/** A mobile belongs to its national number in 19 of 20 cases. */
+export function simulateShahkar(seed: number, { nationalId, mobile }: AskedMobile): { isMatch: boolean } {
+  return { isMatch: new Draw(seed, nationalId, mobile).below(20) > 0 };
+}
+
+/** Of a hundred payments 4 are unknown, 2 returned, 3 of another amount, 2 of another payer. */
+export function simulatePayment(seed: number, asked: AskedPayment): FoundPayment {
+  const draw = new Draw(seed, asked.payType, asked.refNo);
+  const lot = draw.below(100);
+  if (lot < 4) return { status: 'notFound' };
+  return {
+    status: lot < 6 ? 'returned' : 'found',
+    amountRial: lot >= 6 && lot < 9 ? String(BigInt(asked.amountRial) - 1_000_000n) : asked.amountRial,
+    payerNationalId: lot === 9 || lot === 10 ? `9${draw.digits(9)}` : asked.payerNationalId,
+    payerName: '',
+    destinationSheba: asked.destinationSheba,
+  };
+}
+
+export function simulateCottage(seed: number, asked: AskedCottage): FoundCottage {
+  const draw = new Draw(seed, asked.year, asked.customsCode, asked.cottageNo);
+  if (draw.below(20) === 0) return { status: 'notFound' };
+  const total = 50 + draw.below(950);
+  const month = 1 + draw.below(6);
+  return {
+    status: 'found',
+    ownerNationalId: `1${draw.digits(10)}`,
+    currency: currencyBy(draw),
+    totalAmount: thousands(total),
+    remainAmount: thousands(draw.below(total)),
+    evaluationDate: `${asked.year}/0${month}/15`,
+    dueDate: `${asked.year}/${String(month + 6).padStart(2, '0')}/15`,
+  };
+}
+
+export function simulateOrder(seed: number, { orderNo }: AskedOrder): FoundOrder {
+  const draw = new Draw(seed, orderNo);
+  if (draw.below(20) === 0) return { status: 'notFound' };
+  const amount = 20 + draw.below(980);
+  return {
+    status: 'found',
+    merchantNationalId: `1${draw.digits(10)}`,
+    currency: currencyBy(draw),
+    amount: thousands(amount),
+    remainAmount: thousands(draw.below(amount)),
+    validTo: '1406/12/29',
+    isActive: draw.below(15) > 0,
+  };
+}
+
+/** Throws OutsideError for as many calls as `failurePercent` says, in an order the seed decides. */
+export function createFailures({ seed, failurePercent }: Simulation, name: OutsideName): () => void {
+  let calls = 0;
+  return () => {
+    calls += 1;
+    if (new Draw(seed, name, calls).below(100) < failurePercent) {
+      throw new OutsideError('unreachable', 'it cannot be reached (simulated)');
+    }
+  };
+}
