@@ -1,4 +1,5 @@
 /** What must stand in the database before the first call. */
+import { todayJalali } from '@nazer/persian/jalali.ts';
 import {
   type FirstAdministrator,
   seedAdministrator,
@@ -12,6 +13,8 @@ import type { Clock } from './platform/ctx.ts';
 import type { Database } from './platform/database/database.ts';
 import { findSetting, saveSetting } from './platform/settings-store.ts';
 import { loadDemoData } from './simulate/demo-data.ts';
+import { loadMarket } from './simulate/market/load-market.ts';
+import { marketScales } from './simulate/market/market-scale.ts';
 
 /** Roles and the accounts of demo mode; adds only what is missing. */
 export async function addAccounts(db: Database, clock: Clock): Promise<void> {
@@ -35,6 +38,21 @@ async function loadFirstDemoData(db: Database, print: (line: string) => void): P
   await saveSetting(db, demoLoadedKey, true);
 }
 
+const marketLoadedKey = 'demo-market-loaded';
+const demoSeed = 7;
+
+async function loadFirstMarket(db: Database, clock: Clock, print: (line: string) => void): Promise<void> {
+  if (await findSetting<boolean>(db, marketLoadedKey)) return;
+  const now = clock.now();
+  const { rows } = await db.query('select 1 from sarafi limit 1');
+  if (rows.length === 0) {
+    const log = (line: string): void => print(`Loading the demo market: ${line}`);
+    await loadMarket(db, { scale: marketScales.demo, seed: demoSeed, now, today: todayJalali(now), log });
+    await db.query('analyze');
+  }
+  await saveSetting(db, marketLoadedKey, true);
+}
+
 /** `print` shows the progress of what takes a while. */
 export async function prepareData(
   db: Database,
@@ -45,6 +63,7 @@ export async function prepareData(
   if (env.isDemo) {
     await addAccounts(db, clock);
     await loadFirstDemoData(db, print);
+    await loadFirstMarket(db, clock, print);
     return { administrator: undefined, switchedOff: 0 };
   }
   await seedRoles(db);

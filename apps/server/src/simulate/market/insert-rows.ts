@@ -1,0 +1,40 @@
+/** Many rows at once, whatever the table: the columns are those of the first row. */
+import type { Queryable } from '../../platform/database/database.ts';
+
+export type BulkRow = Readonly<Record<string, unknown>>;
+
+const batchSize = 2_000;
+
+/** `id bigint, currency text`: as a record set wants its columns declared. */
+async function declaredColumns(db: Queryable, table: string, names: readonly string[]): Promise<string> {
+  const { rows } = await db.query<{ name: string; type: string }>(
+    `select a.attname as name, format_type(coalesce(nullif(t.typbasetype, 0), a.atttypid), a.atttypmod) as type
+     from pg_attribute a join pg_type t on t.oid = a.atttypid
+     where a.attrelid = $1::regclass and a.attname = any($2::name[])`,
+    [table, names],
+  );
+  const types = new Map(rows.map(({ name, type }) => [name, type]));
+  return names.map((name) => `${name} ${types.get(name) ?? 'text'}`).join(', ');
+}
+
+/** Numbers of money are texts; the table's own types read them. */
+export async function insertRows(db: Queryable, table: string, rows: readonly BulkRow[]): Promise<void> {
+  const first = rows[0];
+  if (!first) return;
+  const names = Object.keys(first);
+  const columns = names.join(', ');
+  const declared = await declaredColumns(db, table, names);
+  for (let start = 0; start < rows.length; start += batchSize) {
+    await db.query(
+      `insert into ${table} (${columns}) select ${columns} from jsonb_to_recordset($1::jsonb) as r(${declared})`,
+      [JSON.stringify(rows.slice(start, start + batchSize))],
+    );
+  }
+}
+
+/** New rows go on after the numbers that were given by hand. */
+export async function continueIds(db: Queryable, table: string): Promise<void> {
+  await db.query(
+    `select setval(pg_get_serial_sequence('${table}', 'id'), greatest(1, (select coalesce(max(id), 1) from ${table})))`,
+  );
+}

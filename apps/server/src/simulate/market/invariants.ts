@@ -1,0 +1,163 @@
+/**
+ * What must hold in every market, as questions whose answer is no row (domain rules 1 to 8; the ninth, that nobody
+ * approves her own wish, is a constraint of the database). Asked after loading much at once, and by tests.
+ */
+import type { Queryable } from '../../platform/database/database.ts';
+
+interface Invariant {
+  readonly name: string;
+  /** Rows that break it. */
+  readonly violations: string;
+}
+
+const amountsOf = (table: 'export_supply' | 'export_demand', reference: string): string => `
+  select t.id from ${table} t
+  left join (select ${reference} as id, coalesce(sum(amount) filter (where status = 5), 0) as dealt,
+      coalesce(sum(amount) filter (where status in (1, 2, 3, 4, 6)), 0) as reserved
+    from dealing group by ${reference}) d on d.id = t.id
+  where t.dealt_amount <> coalesce(d.dealt, 0) or t.reserved_amount <> coalesce(d.reserved, 0)
+    or t.dealt_amount + t.reserved_amount > t.amount`;
+
+export const invariants: readonly Invariant[] = [
+  {
+    name: 'dealt and reserved of supplies are those of their dealings',
+    violations: amountsOf('export_supply', 'supply_id'),
+  },
+  {
+    name: 'dealt and reserved of demands are those of their dealings',
+    violations: amountsOf('export_demand', 'demand_id'),
+  },
+  {
+    name: 'declarations carry what was dealt',
+    violations: `
+      select s.id from export_supply s
+      left join (select k.supply_id, sum(a.supply_amount) as allocated
+        from cottage_allocation a join supply_cottage k on k.id = a.cottage_id group by k.supply_id) c on c.supply_id = s.id
+      where s.dealt_amount <> coalesce(c.allocated, 0)`,
+  },
+  {
+    name: 'a declaration is allocated what its dealings took of it, and no more than it has',
+    violations: `
+      select k.id from supply_cottage k
+      left join (select cottage_id, sum(amount) as taken from cottage_allocation group by cottage_id) a on a.cottage_id = k.id
+      where k.allocated <> coalesce(a.taken, 0) or k.allocated > k.remain_amount`,
+  },
+  {
+    name: 'a request between selection and its end has exactly one selected offer',
+    violations: `
+      select r.id from import_request r
+      left join offer f on f.request_id = r.id and f.is_selected and f.status between 2 and 7
+      where r.status between 2 and 6 group by r.id having count(f.id) <> 1`,
+  },
+  {
+    name: 'offers beside the selected one are active, rejected, cancelled or expired',
+    violations: `
+      select f.id from offer f where not f.is_selected and f.status not in (1, 9, 10, 11)`,
+  },
+  {
+    name: 'what an office holds is the sum of its ledger',
+    violations: `
+      select coalesce(e.sarafi_id, c.sarafi_id) as id
+      from (select sarafi_id, currency, sum(amount) as amount from position_entry where not is_ignored
+        group by sarafi_id, currency) e
+      full join position_current c using (sarafi_id, currency)
+      where coalesce(e.amount, 0) <> coalesce(c.amount, 0)`,
+  },
+  {
+    name: 'a closed day ends with what it began with and what moved',
+    violations: `
+      select sarafi_id as id from position_day where is_final and closing <> opening + sana_buy + nima_buy + bank_buy
+        + inter_buy + correction - sana_sell - nima_sell - bank_sell - inter_sell`,
+  },
+  {
+    name: 'the flows of a day are the entries of the day',
+    violations: `
+      select coalesce(d.sarafi_id, e.sarafi_id) as id
+      from (select sarafi_id, currency, biz_date, sana_buy + nima_buy + bank_buy + inter_buy + correction
+        - sana_sell - nima_sell - bank_sell - inter_sell as flow from position_day) d
+      full join (select sarafi_id, currency, biz_date, sum(amount) as flow from position_entry where not is_ignored
+        group by sarafi_id, currency, biz_date) e using (sarafi_id, currency, biz_date)
+      where coalesce(d.flow, 0) <> coalesce(e.flow, 0)`,
+  },
+  {
+    name: 'a day begins with what the day before ended with',
+    violations: `
+      select sarafi_id as id from (
+        select sarafi_id, opening, lag(closing) over (partition by sarafi_id, currency order by biz_date) as before
+        from position_day where opening is not null) d
+      where before is not null and opening <> before`,
+  },
+  {
+    name: 'an ended contract left nothing in the ledger; a settled one has one entry',
+    violations: `
+      select c.id from (
+        select 1 as ref_type, id, case when status in (9, 11) then 0 else 1 end as wanted from offer where bound_on <> ''
+        union all
+        select 2, id, case when status in (7, 8) then 0 else 1 end from dealing where bound_on <> '') c
+      left join (select ref_type, ref_id, sum(amount) as amount,
+          count(*) filter (where reversal_of is null) - count(*) filter (where reversal_of is not null) as standing
+        from position_entry where ref_type in (1, 2) group by ref_type, ref_id) e
+        on e.ref_type = c.ref_type and e.ref_id = c.id
+      where e.standing is distinct from c.wanted or c.wanted = 0 and e.amount <> 0`,
+  },
+  {
+    name: 'open commitments are those of the contracts',
+    violations: `
+      with wanted as (
+        select 1 as ref_type, id as ref_id, sarafi_id, euro_amount from offer
+        where status in (3, 4, 5) or status = 7 and status_before_cancel >= 3
+        union all
+        select 2, id, sarafi_id, euro_amount from dealing
+        where status in (2, 3, 4) or status = 6 and status_before_cancel >= 2)
+      select coalesce(w.ref_id, t.ref_id) as id from wanted w
+      full join (select * from taahod_open where ref_type in (1, 2)) t using (ref_type, ref_id)
+      where w.ref_id is null or t.ref_id is null or w.euro_amount <> t.euro_amount or w.sarafi_id <> t.sarafi_id`,
+  },
+  {
+    name: 'confirmed payments of an offer are all of its price or nothing',
+    violations: `
+      select f.id from offer f
+      left join (select offer_id, sum(amount_rial) filter (where status = 2) as paid from offer_payment group by offer_id) p
+        on p.offer_id = f.id
+      where f.status in (4, 5, 6) and coalesce(p.paid, 0) < f.total_rial - 1000
+        or f.status in (9, 11) and coalesce(p.paid, 0) <> 0`,
+  },
+  {
+    name: 'confirmed payments of a dealing are all of its price or nothing',
+    violations: `
+      select d.id from dealing d
+      left join (select dealing_id, sum(amount_rial) filter (where status = 2) as paid from dealing_payment group by dealing_id) p
+        on p.dealing_id = d.id
+      where d.status in (3, 4, 5) and coalesce(p.paid, 0) < d.total_rial - 1000
+        or d.status in (7, 8) and coalesce(p.paid, 0) <> 0`,
+  },
+  {
+    name: 'a SANA code is used once',
+    violations: `
+      select min(id) as id from (
+        select sana_tracking_code as code, id from offer where sana_tracking_code <> '' and status <> 9
+        union all
+        select sana_tracking_code, id from dealing where sana_tracking_code <> '' and status not in (7, 8)) used
+      group by code having count(*) > 1`,
+  },
+];
+
+export interface Breach {
+  readonly name: string;
+  readonly count: number;
+  /** The first row that breaks it. */
+  readonly id: number;
+}
+
+/** Empty where all hold. */
+export async function findBreaches(db: Queryable): Promise<Breach[]> {
+  const found: Breach[] = [];
+  for (const { name, violations } of invariants) {
+    const { rows } = await db.query<{ count: number; id: number }>(
+      `select count(*) as count, min(id) as id from (${violations}) broken`,
+    );
+    const row = rows[0];
+    if (row && row.count > 0) found.push({ name, ...row });
+  }
+  return found;
+}

@@ -1,0 +1,72 @@
+import { todayJalali } from '@nazer/persian/jalali.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Database } from '../../platform/database/database.ts';
+import { testEngines } from '../../platform/database/testing.ts';
+import { findBreaches } from './invariants.ts';
+import { loadMarket, type MarketLoad } from './load-market.ts';
+import { marketScales } from './market-scale.ts';
+
+const now = new Date('2026-11-21T09:00:00Z');
+
+const village: MarketLoad = {
+  scale: {
+    ...marketScales.demo,
+    offices: 20,
+    bankOffices: 3,
+    merchants: 60,
+    blockedMerchants: 6,
+    requests: 240,
+    supplies: 120,
+    sanaRows: 2_000,
+    rialiPayments: 300,
+  },
+  seed: 7,
+  now,
+  today: todayJalali(now),
+  log: () => undefined,
+};
+
+describe.each(testEngines())('a simulated market on $name', ({ open }) => {
+  let db: Database;
+
+  beforeAll(async () => {
+    db = await open({ migrate: true });
+    await loadMarket(db, village);
+  });
+
+  afterAll(() => db.close());
+
+  const count = async (text: string): Promise<number> => {
+    const { rows } = await db.query<{ count: number }>(text);
+    return rows[0]?.count ?? -1;
+  };
+
+  test('keeps every rule', async () => {
+    expect(await findBreaches(db)).toEqual([]);
+  });
+
+  test('has an offer and a dealing in every state', async () => {
+    expect(await count('select count(distinct status) as count from offer')).toBe(10);
+    expect(await count('select count(distinct status) as count from dealing')).toBe(8);
+  });
+
+  test('has all its retail deals, each with a code of its own', async () => {
+    expect(await count('select count(*) as count from sana_transaction where used_by_id is null')).toBe(
+      2_000,
+    );
+    expect(await count('select count(*) as count from riali_payment')).toBe(300);
+  });
+
+  test('is not loaded twice', async () => {
+    await expect(loadMarket(db, village)).rejects.toThrow('empty database');
+  });
+
+  test('a rule that is broken is named', async () => {
+    await db.query(`update export_supply set dealt_amount = dealt_amount + 1
+      where id = (select min(id) from export_supply where remaining > 1)`);
+    const found = await findBreaches(db);
+    expect(found.map(({ name }) => name)).toContain(
+      'dealt and reserved of supplies are those of their dealings',
+    );
+  });
+});

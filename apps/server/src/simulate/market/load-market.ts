@@ -1,0 +1,201 @@
+/** Loads a whole simulated market into an empty one, in one transaction, and proves that its rules hold. */
+import { toGregorian, weekday } from '@nazer/persian/jalali.ts';
+import type { Database, Tx } from '../../platform/database/database.ts';
+import { StartError } from '../../platform/start-error.ts';
+import { addHistory } from './history.ts';
+import { continueIds, insertRows } from './insert-rows.ts';
+import { findBreaches } from './invariants.ts';
+import { closeDays, type Reversal, writeEntries, writeOpeningStock, writeReversals } from './ledger.ts';
+import { fitLimits } from './limits.ts';
+import type { MarketScale } from './market-scale.ts';
+import { dayOf, momentOf, openWorld, type MarketWorld } from './market-world.ts';
+import { makeMerchants } from './merchants.ts';
+import { makeOffices } from './offices.ts';
+import type { ImportNumbers, RequestRows } from './request-draft.ts';
+import { addRequest } from './requests.ts';
+import { addRialiPayments } from './riali-rows.ts';
+import { addOfferDeals, addSanaRows } from './sana-rows.ts';
+import { coinRows, depositRows, rateBandRows, resourceSaleRows } from './small-rows.ts';
+import { addLonelyDemand, addSupply, type ExportNumbers, type SupplyRows } from './supplies.ts';
+
+export interface MarketLoad {
+  readonly scale: MarketScale;
+  readonly seed: number;
+  readonly now: Date;
+  readonly today: string;
+  readonly log: (line: string) => void;
+}
+
+/** Requests or supplies made before they are written. */
+const chunk = 2_000;
+
+const friday = 6;
+
+async function addTraders(tx: Tx, ground: ReturnType<typeof openWorld>): Promise<MarketWorld> {
+  const offices = makeOffices(ground);
+  const merchants = makeMerchants(ground);
+  await insertRows(tx, 'sarafi', offices.sarafi);
+  await insertRows(tx, 'sarafi_license', offices.licences);
+  await insertRows(tx, 'sarafi_permission_history', offices.permissions);
+  await insertRows(tx, 'sarafi_limit', offices.limits);
+  await insertRows(tx, 'sarafi_limit_history', offices.limitHistory);
+  await insertRows(tx, 'merchant', merchants.rows);
+  return { ...ground, offices: offices.offices, merchants: merchants.merchants };
+}
+
+/** One page that stands for the documents of all havales. */
+async function addDocument(tx: Tx): Promise<void> {
+  await tx.query(
+    `insert into stored_file (name, content_type, size, sha256, content)
+     values ('havale.txt', 'text/plain', length($1::bytea), sha256($1::bytea), $1::bytea)`,
+    [Buffer.from('MT103 - simulated document of a havale\n')],
+  );
+}
+
+async function addImports(tx: Tx, world: MarketWorld, reversals: Reversal[]): Promise<void> {
+  const numbers: ImportNumbers = { request: 0, offer: 0 };
+  for (let start = 0; start < world.scale.requests; start += chunk) {
+    const rows: RequestRows = {
+      requests: [],
+      orderLines: [],
+      offers: [],
+      payments: [],
+      documents: [],
+      identifiers: [],
+      reversals,
+    };
+    const end = Math.min(start + chunk, world.scale.requests);
+    for (let index = start; index < end; index += 1) addRequest(world, numbers, { index, rows });
+    await insertRows(tx, 'import_request', rows.requests);
+    await insertRows(tx, 'request_order_line', rows.orderLines);
+    await insertRows(tx, 'offer', rows.offers);
+    await insertRows(tx, 'payment_identifier', rows.identifiers);
+    await insertRows(tx, 'offer_payment', rows.payments);
+    await insertRows(tx, 'offer_document', rows.documents);
+  }
+}
+
+const noSupplyRows = (reversals: Reversal[]): SupplyRows => ({
+  supplies: [],
+  cottages: [],
+  demands: [],
+  dealings: [],
+  allocations: [],
+  payments: [],
+  identifiers: [],
+  cheques: [],
+  reversals,
+});
+
+async function insertSupplyRows(tx: Tx, rows: SupplyRows): Promise<void> {
+  await insertRows(tx, 'export_supply', rows.supplies);
+  await insertRows(tx, 'supply_cottage', rows.cottages);
+  await insertRows(tx, 'export_demand', rows.demands);
+  await insertRows(tx, 'dealing', rows.dealings);
+  await insertRows(tx, 'cottage_allocation', rows.allocations);
+  await insertRows(tx, 'payment_identifier', rows.identifiers);
+  await insertRows(tx, 'dealing_payment', rows.payments);
+  await insertRows(tx, 'digital_cheque', rows.cheques);
+}
+
+async function addExports(tx: Tx, world: MarketWorld, reversals: Reversal[]): Promise<void> {
+  const numbers: ExportNumbers = { supply: 0, demand: 0, dealing: 0, cottage: 0, open: 0 };
+  for (let start = 0; start < world.scale.supplies; start += chunk) {
+    const rows = noSupplyRows(reversals);
+    const end = Math.min(start + chunk, world.scale.supplies);
+    for (let index = start; index < end; index += 1) addSupply(world, numbers, { index, rows });
+    await insertSupplyRows(tx, rows);
+  }
+  const lonely = noSupplyRows(reversals);
+  for (let count = 0; count < world.scale.lonelyDemands; count += 1) addLonelyDemand(world, numbers, lonely);
+  await insertSupplyRows(tx, lonely);
+  await addWaitingCheques(tx, world);
+}
+
+/** Cheques of dealings that wait for their rials, in every state before collection and after a bounce. */
+async function addWaitingCheques(tx: Tx, world: MarketWorld): Promise<void> {
+  await tx.query(
+    `insert into digital_cheque (sayad_id, dealing_id, identifier, drawer_national_id, drawer_name, drawer_sheba,
+       payee_national_id, payee_name, amount_rial, issue_date, due_date, status, bounce_reason)
+     select '15' || lpad(d.id::text, 14, '0'), d.id, d.payment_identifier, o.national_id, o.name, o.sheba,
+       d.supplier_national_id, m.full_name, d.total_rial, d.deal_date, $2,
+       (array[1, 2, 3, 5, 6, 7])[1 + row_number() over (order by d.id) % 6],
+       case when row_number() over (order by d.id) % 6 = 3 then 'کسری موجودی' else '' end
+     from dealing d join sarafi o on o.id = d.sarafi_id join merchant m on m.national_id = d.supplier_national_id
+     where d.status = 2 order by d.id limit $1`,
+    [world.scale.waitingCheques, world.today],
+  );
+}
+
+async function addLedger(tx: Tx, world: MarketWorld, reversals: readonly Reversal[]): Promise<void> {
+  await writeEntries(tx);
+  await writeReversals(tx, reversals);
+  const day = dayOf(world, world.firstDay);
+  const euroRate = world.rates.rateOf('EUR', world.firstDay).rate;
+  await writeOpeningStock(tx, { day, at: momentOf(world, world.firstDay, 600), euroRate });
+  const days = world.rates.days.slice(0, world.lastDay);
+  await closeDays(tx, { today: world.today, days, at: world.now });
+}
+
+const tablesWithIds = [
+  'sarafi',
+  'merchant',
+  'import_request',
+  'offer',
+  'export_supply',
+  'supply_cottage',
+  'export_demand',
+  'dealing',
+] as const;
+
+/** Throws where the market is not empty, or where a rule does not hold; then nothing is kept. */
+async function load(tx: Tx, market: MarketLoad): Promise<void> {
+  const { scale, log } = market;
+  const ground = openWorld(market, market.seed);
+  await insertRows(tx, 'currency_rate', ground.rates.rows());
+  const world = await addTraders(tx, ground);
+  // Statistics of what the statements below join with: without them they would be planned for empty tables.
+  await tx.query('analyze currency_rate, sarafi, merchant');
+  log(`${scale.offices} offices, ${scale.merchants} merchants`);
+  await insertRows(tx, 'currency_rate_band', rateBandRows(world));
+  await addDocument(tx);
+  const reversals: Reversal[] = [];
+  await addImports(tx, world, reversals);
+  log(`${scale.requests} requests with their offers`);
+  await addExports(tx, world, reversals);
+  log(`${scale.supplies} supplies with their demands and dealings`);
+  await insertRows(tx, 'resource_sale', resourceSaleRows(world));
+  await addOfferDeals(tx);
+  await addSanaRows(tx, world, {
+    isFriday: (day) => weekday(day) === friday,
+    midnight: (day) => `${toGregorian(day)}T00:00:00+03:30`,
+    log,
+  });
+  await addRialiPayments(tx, world);
+  await insertRows(tx, 'coin_dealing', coinRows(world));
+  await insertRows(tx, 'invalid_deposit', depositRows(world));
+  log(`${scale.sanaRows} retail deals, ${scale.rialiPayments} rial payments`);
+  await addLedger(tx, world, reversals);
+  await fitLimits(tx, world);
+  await addHistory(tx);
+  for (const table of tablesWithIds) await continueIds(tx, table);
+}
+
+async function refuseFilled(tx: Tx): Promise<void> {
+  const { rows } = await tx.query('select 1 from sarafi limit 1');
+  if (rows.length > 0)
+    throw new StartError(
+      'market-filled',
+      'The market has exchange offices already; simulate into an empty database.',
+    );
+}
+
+export async function loadMarket(db: Database, market: MarketLoad): Promise<void> {
+  await db.transaction(async (tx) => {
+    await refuseFilled(tx);
+    await load(tx, market);
+    const breaches = await findBreaches(tx);
+    if (breaches.length > 0)
+      throw new Error(`The simulated market breaks its rules: ${JSON.stringify(breaches)}`);
+  });
+}

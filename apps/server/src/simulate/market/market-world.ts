@@ -1,0 +1,79 @@
+/** What all parts of a simulated market share: the days, the rates, chance, and who trades. */
+import { addDays, toGregorian, weekday } from '@nazer/persian/jalali.ts';
+import { SeededRandom } from '../seeded-random.ts';
+import type { MarketScale } from './market-scale.ts';
+import { RateBook } from './rate-book.ts';
+
+export interface SimulatedOffice {
+  readonly id: number;
+  readonly code: number;
+  readonly name: string;
+  readonly isBank: boolean;
+  /** May make new contracts all the time. */
+  readonly isTrading: boolean;
+  readonly sheba: string;
+  readonly userName: string;
+}
+
+export interface SimulatedMerchant {
+  readonly nationalId: string;
+  readonly name: string;
+  readonly mobile: string;
+  readonly category: number;
+  readonly isBlocked: boolean;
+  readonly isIgnored: boolean;
+  readonly onlyBanks: boolean;
+}
+
+export interface MarketWorld {
+  readonly scale: MarketScale;
+  readonly random: SeededRandom;
+  readonly now: Date;
+  readonly today: string;
+  readonly rates: RateBook;
+  /** The days of the market as places in `rates.days`: the first one, and today. */
+  readonly firstDay: number;
+  readonly lastDay: number;
+  readonly offices: readonly SimulatedOffice[];
+  readonly merchants: readonly SimulatedMerchant[];
+}
+
+export function openWorld(
+  base: Pick<MarketWorld, 'scale' | 'now' | 'today'>,
+  seed: number,
+): Omit<MarketWorld, 'offices' | 'merchants'> {
+  const { scale, today } = base;
+  const random = new SeededRandom(seed);
+  const days = Array.from({ length: scale.rateDays }, (_, index) =>
+    addDays(today, index + 1 - scale.rateDays),
+  );
+  const lastDay = days.length - 1;
+  return { ...base, random, rates: new RateBook(days, random), firstDay: lastDay - scale.days + 1, lastDay };
+}
+
+export function dayOf(world: Pick<MarketWorld, 'rates'>, dayIndex: number): string {
+  const day = world.rates.days[dayIndex];
+  if (day === undefined) throw new RangeError(`No day ${dayIndex} in the market`);
+  return day;
+}
+
+/** The same day, or the one before where it is a Friday. */
+export function workingDay(world: Pick<MarketWorld, 'rates'>, dayIndex: number): number {
+  return weekday(dayOf(world, dayIndex)) === 6 ? dayIndex - 1 : dayIndex;
+}
+
+/** A moment of a day of the market in Tehran, never later than now. */
+export function momentOf(
+  world: Pick<MarketWorld, 'rates' | 'now'>,
+  dayIndex: number,
+  minutes: number,
+): string {
+  const hours = String(Math.floor(minutes / 60)).padStart(2, '0');
+  const rest = String(minutes % 60).padStart(2, '0');
+  const moment = new Date(`${toGregorian(dayOf(world, dayIndex))}T${hours}:${rest}:00+03:30`);
+  return new Date(Math.min(moment.getTime(), world.now.getTime() - 60_000)).toISOString();
+}
+
+export function hoursFromNow(world: Pick<MarketWorld, 'now'>, hours: number): string {
+  return new Date(world.now.getTime() + hours * 3_600_000).toISOString();
+}

@@ -1,0 +1,69 @@
+/** What is decided of a simulated request before its rows are made. */
+import type { BulkRow } from './insert-rows.ts';
+import type { Reversal } from './ledger.ts';
+import { workingDay, type MarketWorld, type SimulatedMerchant } from './market-world.ts';
+import { dealCurrencies } from './rate-book.ts';
+import { fateOfRequest, type RequestFate } from './request-fates.ts';
+
+export interface RequestRows {
+  readonly requests: BulkRow[];
+  readonly orderLines: BulkRow[];
+  readonly offers: BulkRow[];
+  readonly payments: BulkRow[];
+  readonly documents: BulkRow[];
+  readonly identifiers: BulkRow[];
+  readonly reversals: Reversal[];
+}
+
+/** The numbers given so far. */
+export interface ImportNumbers {
+  request: number;
+  offer: number;
+}
+
+export interface Draft {
+  readonly id: number;
+  readonly fate: RequestFate;
+  readonly merchant: SimulatedMerchant;
+  readonly currency: string;
+  readonly amount: string;
+  readonly registered: number;
+  readonly rateType: number;
+  readonly forumType: number;
+}
+
+/** Of importers. */
+export const payingBanks = [
+  'بانک ملی',
+  'بانک صادرات',
+  'بانک ملت',
+  'بانک سامان',
+  'بانک پاسارگاد',
+  'بانک تجارت',
+] as const;
+
+export function draftOf(world: MarketWorld, numbers: ImportNumbers, index: number): Draft {
+  const { random, scale, merchants, rates, lastDay } = world;
+  const fate = fateOfRequest(random, { index, count: scale.requests });
+  const isOpen = index >= scale.requests - Math.max(40, Math.min(Math.floor(scale.requests * 0.12), 4_000));
+  const span = scale.days - 35;
+  const day = isOpen
+    ? lastDay - 2 - random.integer(7)
+    : world.firstDay + Math.floor((index * span) / scale.requests);
+  const registered = workingDay(world, day);
+  const merchant =
+    merchants[scale.blockedMerchants + random.integer(merchants.length - scale.blockedMerchants)];
+  if (!merchant) throw new RangeError('A market needs merchants who may trade');
+  const currency = random.pick(dealCurrencies);
+  const isSecond = random.chance(20);
+  return {
+    id: (numbers.request += 1),
+    fate,
+    merchant,
+    currency,
+    amount: rates.amountOf(currency, 10_000 + random.integer(49) * 10_000, registered),
+    registered,
+    rateType: isSecond ? 1 : 0,
+    forumType: isSecond ? 4 : 2,
+  };
+}

@@ -1,0 +1,59 @@
+/**
+ * `npm run simulate -- --scale demo|city|nation --seed 7` fills an empty market with simulated offices, merchants,
+ * contracts and deals, and proves that the rules of the market hold. Reads DATABASE_URL and NAZER_DATA as the product
+ * does; an embedded database must not be in use. docs/operations.md says how long it takes.
+ */
+import { join } from 'node:path';
+import process from 'node:process';
+import { parseArgs } from 'node:util';
+import { todayJalali } from '@nazer/persian/jalali.ts';
+import { readEnv } from '../apps/server/src/env.ts';
+import { loadReferenceData } from '../apps/server/src/modules/crm/crm.service.ts';
+import { migrate } from '../apps/server/src/platform/database/migrate.ts';
+import { openDatabase } from '../apps/server/src/platform/database/open-database.ts';
+import { StartError } from '../apps/server/src/platform/start-error.ts';
+import { loadMarket } from '../apps/server/src/simulate/market/load-market.ts';
+import { type MarketScaleName, marketScales } from '../apps/server/src/simulate/market/market-scale.ts';
+
+function readScale(name: string): MarketScaleName {
+  if (name in marketScales) return name as MarketScaleName; // just looked up
+  throw new StartError(
+    'bad-scale',
+    `--scale is one of ${Object.keys(marketScales).join(', ')}, not ${name}.`,
+  );
+}
+
+function readSeed(text: string): number {
+  if (/^\d{1,9}$/u.test(text)) return Number(text);
+  throw new StartError('bad-seed', `--seed is a whole number of at most nine digits, not ${text}.`);
+}
+
+async function main(): Promise<void> {
+  const { values } = parseArgs({
+    options: { scale: { type: 'string', default: 'demo' }, seed: { type: 'string', default: '7' } },
+  });
+  const scale = marketScales[readScale(values.scale)];
+  const seed = readSeed(values.seed);
+  const env = readEnv(process.env);
+  const started = Date.now();
+  const log = (line: string): void => console.log(`${((Date.now() - started) / 1000).toFixed(1)} s  ${line}`);
+  const target = env.databaseUrl === undefined ? {} : { url: env.databaseUrl };
+  const db = await openDatabase({ ...target, folder: join(env.dataFolder, 'database'), log });
+  try {
+    await migrate(db);
+    await loadReferenceData(db, log);
+    const now = new Date();
+    await loadMarket(db, { scale, seed, now, today: todayJalali(now), log });
+    log('Every rule of the market holds.');
+  } finally {
+    await db.close();
+  }
+}
+
+try {
+  await main();
+} catch (error) {
+  if (!(error instanceof StartError)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}
