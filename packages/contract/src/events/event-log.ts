@@ -139,7 +139,7 @@ const byPath: Readonly<Record<string, CategoryName>> = {
 };
 
 /** Records of exchange supervision, whoever changes them: a call, a feed or a job. */
-const byRecord: Readonly<Record<string, CategoryName>> = {
+const byRecord = {
   Sarafi: 'sarafi',
   SarafiLicence: 'sarafi',
   PositionCorrection: 'position',
@@ -158,7 +158,8 @@ const byRecord: Readonly<Record<string, CategoryName>> = {
   Merchant: 'merchants',
   CalendarDay: 'settings',
   Setting: 'settings',
-};
+} as const satisfies Readonly<Record<string, CategoryName>>;
+export type RecordName = keyof typeof byRecord;
 
 const resourceCategories = new Map<string, CategoryName>([
   ...Object.entries(byRecord),

@@ -1,4 +1,7 @@
-/** The log: its entries, their file, its verification; and what happened lately, for the bell in the header. */
+/**
+ * The log: its entries, their file, its verification; what happened lately, for the bell in the header; and the codes
+ * that answers hold, with their titles.
+ */
 import * as z from 'zod';
 import { call } from '../kernel/call.ts';
 import { eventResults } from './event-log.ts';
@@ -125,6 +128,11 @@ export const eventsCalls = {
     body: z.strictObject({}).optional(),
     output: EventVerification,
     errors: ['busy'],
+  }),
+  'GET /api/System/GetEnums': call({
+    access: 'signed-in',
+    summary: 'Every enumeration by its name: its codes with their titles in the language of the caller.',
+    output: z.record(z.string(), z.array(z.object({ code: z.number(), title: z.string() }))),
   }),
   'GET /api/System/GetNotifications': call({
     access: 'signed-in',

@@ -4,6 +4,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { markAllSeen } from './events.queries.ts';
 import { writeEvent } from './events.service.ts';
 import { downloadEvents, prepareExport } from './export-events.ts';
+import { listEnums } from './list-enums.ts';
 import { getEvent, listEvents } from './list-events.ts';
 import { listNotifications } from './notifications.ts';
 import { verifyEvents } from './verify-events.ts';
@@ -34,6 +35,7 @@ export const eventsHandlers = {
   'POST /api/System/ExportEvents': (ctx, { body }) => prepareExport(ctx, body),
   'GET /api/System/DownloadEvents': (ctx, { query }) => downloadEvents(ctx, query.authtoken),
   'POST /api/System/VerifyEvents': (ctx) => verify(ctx),
+  'GET /api/System/GetEnums': async (ctx) => listEnums(ctx.language),
   'GET /api/System/GetNotifications': (ctx) => listNotifications(ctx),
   'POST /api/System/SeeNotifications': (ctx) =>
     ctx.db.transaction(async (tx) => {

@@ -44,8 +44,13 @@ export function wishOf(user: CurrentUser, filter: EventFilter): EventWish {
 /** What the entry says by itself, or what was done to which record. */
 export function sentenceOf(row: EventRow, language: Language): string {
   const actions: Readonly<Record<string, string | undefined>> = eventWords[language].actions;
+  const records: Readonly<Record<string, string | undefined>> = eventWords[language].records;
   const words: Readonly<Record<string, { one: string } | undefined>> = wordsOf(language).resources;
-  const done = [actions[row.action] ?? row.action, words[row.resource]?.one, row.title]
+  const done = [
+    actions[row.action] ?? row.action,
+    words[row.resource]?.one ?? records[row.resource],
+    row.title,
+  ]
     .filter(Boolean)
     .join(' ');
   return row.message === '' ? done : `${done}: ${row.message}`;
