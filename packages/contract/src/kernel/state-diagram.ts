@@ -1,0 +1,49 @@
+/** A state machine drawn for people: a Mermaid diagram and the table of its transitions. */
+import { codeTitle } from '../words/code-title.ts';
+import { type StateMachine, statesOf, targetsOf, type Transition, transitionsFrom } from './state-machine.ts';
+
+const startsOf = ({ from }: Transition): string[] =>
+  from.length === 0 ? ['[*]'] : from.map((state) => `s${state}`);
+
+function arrows(machine: StateMachine, row: Transition): string[] {
+  const label = `${row.name} (${row.actors.join(', ')})${row.needsReason ? ' ✎' : ''}`;
+  return startsOf(row).flatMap((start) =>
+    targetsOf(machine, row).map((to) => `  ${start} --> s${to} : ${label}`),
+  );
+}
+
+/** A `stateDiagram-v2`; titles are the Persian ones. */
+export function stateDiagram(machine: StateMachine): string {
+  const states = statesOf(machine);
+  const ends = states.filter((state) => transitionsFrom(machine, state).length === 0);
+  return [
+    'stateDiagram-v2',
+    ...states.map((state) => `  state "${state} ${codeTitle('fa', machine.codes, state)}" as s${state}`),
+    ...machine.transitions.flatMap((row) => arrows(machine, row)),
+    ...ends.map((state) => `  s${state} --> [*]`),
+  ].join('\n');
+}
+
+function cells(row: Transition): string[] {
+  const { name, action, from, to, actors, permission, call, guards = [] } = row;
+  return [
+    action === undefined ? name : `${name} (${action})`,
+    from.length === 0 ? '–' : from.join(', '),
+    String(to),
+    actors.join(', '),
+    row.needsReason ? '✎' : '',
+    guards.join(', '),
+    [permission, call].filter(Boolean).join(', '),
+  ];
+}
+
+const headings = ['transition', 'from', 'to', 'by', 'reason', 'guards', 'right and call'];
+
+/** In Markdown; derived transitions stand in italics. */
+export function transitionTable({ transitions }: StateMachine): string {
+  const lines = transitions.map((row) => {
+    const [name = '', ...rest] = cells(row);
+    return [row.isDerived ? `*${name}*` : name, ...rest];
+  });
+  return [headings, headings.map(() => '---'), ...lines].map((line) => `| ${line.join(' | ')} |`).join('\n');
+}

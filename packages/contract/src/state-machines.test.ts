@@ -1,0 +1,291 @@
+import { describe, expect, it } from 'vitest';
+import { dealingStates } from './exports/dealing.states.ts';
+import { offerStates } from './imports/offer.states.ts';
+import {
+  allowedActions,
+  type Caller,
+  resolveTransition,
+  type StateMachine,
+  statesOf,
+  targetsOf,
+  transitionsFrom,
+} from './kernel/state-machine.ts';
+import { stateMachines } from './state-machines.ts';
+
+/** Every arrow as `from>to by whom`, with `!` where a reason is asked for; births start at nothing. */
+function arrowsOf(machine: StateMachine): string[] {
+  return machine.transitions
+    .flatMap((row) => {
+      const starts = row.from.length === 0 ? [''] : row.from.map(String);
+      const by = `${row.actors.toSorted().join('/')}${row.needsReason ? ' !' : ''}`;
+      return starts.flatMap((from) => targetsOf(machine, row).map((to) => `${from}>${to} ${by}`));
+    })
+    .toSorted();
+}
+
+const arrowsByEntity: Readonly<Record<string, readonly string[]>> = {
+  ImportRequest: [
+    '>0 APP',
+    '>1 APP',
+    '0>1 APP',
+    '0>7 APP',
+    '1>2 APP',
+    '1>7 APP',
+    '1>8 SYS',
+    '2>1 OP/SAR/SUP/SYS',
+    '2>3 SAR',
+    '3>1 OP/SAR/SUP/SYS',
+    '3>4 SAR/SYS',
+    '4>1 SAR/SUP',
+    '4>5 SAR',
+    '4>7 SAR/SUP',
+    '5>6 APP/SUP/SYS',
+    '5>9 APP',
+    '6>5 SUP !',
+    '8>1 APP',
+    '9>5 SUP !',
+    '9>6 SUP !',
+    '9>7 SUP !',
+    // Where the selected offer goes, the request follows.
+    '4>3 SYS',
+    '5>1 SAR/SUP',
+    '5>4 SUP',
+    '5>7 SAR/SUP',
+  ],
+  Offer: [
+    '>1 SAR',
+    '1>2 APP',
+    '2>3 SAR',
+    '2>1 SAR/SYS',
+    '1>10 SYS',
+    '3>4 SAR/SYS',
+    '3>11 SYS',
+    '4>5 SAR',
+    '5>6 APP/SYS',
+    '5>6 SUP !',
+    '6>5 SUP !',
+    '1>9 OP/SAR/SUP !',
+    '2>9 OP/SAR/SUP !',
+    '3>9 OP/SAR/SUP !',
+    '4>9 SUP !',
+    '5>4 SUP !',
+    '2>7 APP',
+    '3>7 APP',
+    '4>7 APP',
+    '5>7 APP',
+    '7>9 SAR/SUP !',
+    '7>2 SAR/SUP !',
+    '7>3 SAR/SUP !',
+    '7>4 SAR/SUP !',
+    '7>5 SAR/SUP !',
+    // The validity passes; the request ends; a cheque bounces.
+    '1>11 SYS',
+    '1>9 SYS',
+    '4>3 SYS',
+  ],
+  Dealing: [
+    '>1 SUPL/SYS',
+    '1>2 SUPL',
+    '1>8 SYS',
+    '2>3 SYS',
+    '2>8 SYS',
+    '3>4 SAR/SUPL',
+    '4>5 OP/SUP !',
+    '3>5 SUP !',
+    '5>4 SUP !',
+    '1>7 OP/SUP !',
+    '2>7 OP/SUP !',
+    '3>7 SUP !',
+    '4>7 SUP !',
+    '1>6 SUPL',
+    '2>6 SUPL',
+    '3>6 SUPL',
+    '6>7 SAR/SUP !',
+    '6>1 SAR/SUP !',
+    '6>2 SAR/SUP !',
+    '6>3 SAR/SUP !',
+    // A cheque bounces.
+    '3>2 SYS',
+  ],
+  Supply: [
+    '>1 SUPL',
+    '1>2 SYS',
+    '1>3 SYS',
+    '2>3 SYS',
+    '3>4 SYS',
+    '1>5 SUPL',
+    '2>5 SUPL',
+    '1>6 SYS',
+    '2>6 SYS',
+    '3>6 SYS',
+    // Dealings that are cancelled or returned.
+    '4>3 SYS',
+    '3>2 SYS',
+    '3>1 SYS',
+    '2>1 SYS',
+  ],
+  Demand: [
+    '>1 SAR',
+    '1>2 SYS',
+    '1>3 SYS',
+    '2>3 SYS',
+    '3>4 SYS',
+    '1>5 SAR',
+    '2>5 SAR',
+    '1>6 SYS',
+    '2>6 SYS',
+    '3>6 SYS',
+    '4>3 SYS',
+    '3>2 SYS',
+    '3>1 SYS',
+    '2>1 SYS',
+  ],
+  SarafiLicence: [
+    '>1 SUP',
+    '1>2 SUP',
+    '2>3 SYS',
+    '2>4 SYS',
+    '3>4 SYS',
+    '2>5 SUP !',
+    '3>5 SUP !',
+    '5>2 SUP',
+    '3>2 SUP',
+    '4>2 SUP',
+    '1>6 SUP',
+    '2>6 SUP',
+    '3>6 SUP',
+    '4>6 SUP',
+    '5>6 SUP',
+  ],
+  PositionCorrection: ['>1 OP/SUP', '1>2 OP/SUP', '2>3 SUP', '2>4 SUP', '3>5 OP/SUP'],
+  DigitalCheque: [
+    '>1 SYS',
+    '1>2 SYS',
+    '2>3 SYS',
+    '3>4 SYS',
+    '3>5 SYS',
+    '1>6 SYS',
+    '1>7 SYS',
+    '2>7 SYS',
+    '5>8 SYS',
+  ],
+  RialiPayment: ['>1 SAR/SYS', '1>2 SYS', '2>3 SYS', '2>4 SYS', '2>5 SYS', '4>2 SYS'],
+  ResourceSale: ['>1 OP/SUP', '1>2 OP/SUP', '2>3 SYS', '2>4 SYS', '3>4 SYS', '1>5 OP/SUP', '2>5 OP/SUP'],
+  BlackListException: ['>1 OP/SUP', '1>2 OP/SUP !'],
+  CurrencyUseException: ['>1 OP/SUP', '1>2 OP/SUP'],
+};
+
+const endsByEntity: Readonly<Record<string, readonly number[]>> = {
+  ImportRequest: [7],
+  Offer: [9, 10, 11],
+  Dealing: [7, 8],
+  Supply: [5, 6],
+  Demand: [5, 6],
+  SarafiLicence: [6],
+  PositionCorrection: [4, 5],
+  DigitalCheque: [4, 6, 7, 8],
+  RialiPayment: [3, 5],
+  ResourceSale: [4, 5],
+  BlackListException: [2],
+  CurrencyUseException: [2],
+};
+
+describe.each(stateMachines.map((machine) => [machine.entity, machine] as const))(
+  'the states of %s',
+  (entity, machine) => {
+    it('have exactly the arrows of the rules', () => {
+      expect(arrowsOf(machine)).toEqual(arrowsByEntity[entity]?.toSorted());
+    });
+
+    it('have a name of its own for every transition', () => {
+      const names = machine.transitions.map(({ name }) => name);
+      expect(names).toEqual([...new Set(names)]);
+    });
+
+    it('are all reached from the birth of a record', () => {
+      const reached = new Set<number>();
+      const births = machine.transitions.filter(({ from }) => from.length === 0);
+      const next = births.flatMap((birth) => targetsOf(machine, birth));
+      for (let state = next.pop(); state !== undefined; state = next.pop()) {
+        if (reached.has(state)) continue;
+        reached.add(state);
+        next.push(...transitionsFrom(machine, state).flatMap((row) => targetsOf(machine, row)));
+      }
+      expect([...reached].toSorted((a, b) => a - b)).toEqual(statesOf(machine).toSorted((a, b) => a - b));
+    });
+
+    it('end where nothing leads out any more', () => {
+      const ends = statesOf(machine).filter((state) => transitionsFrom(machine, state).length === 0);
+      expect(ends).toEqual(endsByEntity[entity]);
+    });
+
+    it('leave a state by one transition for each action', () => {
+      for (const state of statesOf(machine)) {
+        const asked = transitionsFrom(machine, state).map(({ action, name }) => action ?? name);
+        expect([state, asked]).toEqual([state, [...new Set(asked)]]);
+      }
+    });
+  },
+);
+
+describe('an action on a record', () => {
+  it.each([
+    ['cancel', { status: 3 }, { kind: 'apply', to: 9 }],
+    ['cancel', { status: 9 }, { kind: 'unchanged' }],
+    ['cancel', { status: 5 }, { kind: 'illegal' }],
+    ['bid', { status: null }, { kind: 'apply', to: 1 }],
+    ['cancel', { status: null }, { kind: 'illegal' }],
+    ['refuseWithdrawal', { status: 7, statusBefore: 5 }, { kind: 'apply', to: 5 }],
+    ['refuseWithdrawal', { status: 5, statusBefore: 5 }, { kind: 'unchanged' }],
+    ['refuseWithdrawal', { status: 7, statusBefore: null }, { kind: 'illegal' }],
+    ['fly', { status: 1 }, { kind: 'illegal' }],
+  ])('%s at %j gives %j', (action, current, outcome) => {
+    expect(resolveTransition(offerStates, action, current)).toMatchObject(outcome);
+  });
+});
+
+describe('what a caller may do', () => {
+  const rights = new Set(['imp.offer.cancel', 'imp.offer.returnMakhtoome'] as const);
+  const operator: Caller = { role: 'OP', permissions: rights };
+  const about = (status: number, caller: Caller, action = 'cancel') =>
+    allowedActions(offerStates, status, caller).find((allowed) => allowed.action === action);
+
+  it('names each action people ask for once, none that only feeds and jobs tell of', () => {
+    const actions = allowedActions(offerStates, 1, operator).map(({ action }) => action);
+    expect(actions).toEqual([...new Set(actions)]);
+    expect(actions).toEqual(expect.arrayContaining(['cancel', 'returnFromMakhtoome', 'confirmWithdrawal']));
+    expect(actions.filter((action) => ['bid', 'select', 'expire', 'cancelPaid'].includes(action))).toEqual(
+      [],
+    );
+  });
+
+  it('depends on the right, the state and the role', () => {
+    expect(about(2, operator)).toEqual({ action: 'cancel', isAllowed: true, reason: null });
+    expect(about(6, operator)).toEqual({ action: 'cancel', isAllowed: false, reason: 'wrongState' });
+    expect(about(4, operator)).toEqual({ action: 'cancel', isAllowed: false, reason: 'missingRight' });
+    expect(about(4, { ...operator, role: 'SUP' })?.isAllowed).toBe(true);
+    expect(about(2, { ...operator, permissions: new Set() })?.reason).toBe('missingRight');
+    expect(about(7, { ...operator, role: 'SUP' }, 'confirmWithdrawal')?.reason).toBe('missingRight');
+  });
+
+  it('lets an operator ask for what a supervisor decides, where the call waits for approval', () => {
+    const waitingCalls = new Set(['GET /api/Import/ReturnFromMakhtoome'] as const);
+    expect(about(6, operator, 'returnFromMakhtoome')?.reason).toBe('missingRight');
+    expect(about(6, { ...operator, waitingCalls }, 'returnFromMakhtoome')?.isAllowed).toBe(true);
+    expect(about(5, { ...operator, waitingCalls }, 'returnFromMakhtoome')?.reason).toBe('wrongState');
+  });
+
+  it('names the guard that is known to fail', () => {
+    const supervisor: Caller = { role: 'SUP', permissions: rights, failedGuards: new Set(['refunded']) };
+    expect(about(4, supervisor)).toEqual({ action: 'cancel', isAllowed: false, reason: 'refunded' });
+    expect(about(3, supervisor)?.isAllowed).toBe(true);
+  });
+
+  it('lets the supervisor alone finish a dealing before its currency is delivered', () => {
+    const permissions = new Set(['exp.dealing.final'] as const);
+    const final = (role: Caller['role']) =>
+      allowedActions(dealingStates, 3, { role, permissions }).find(({ action }) => action === 'final');
+    expect(final('OP')?.isAllowed).toBe(false);
+    expect(final('SUP')?.isAllowed).toBe(true);
+  });
+});
