@@ -34,7 +34,7 @@ interface KeyRow {
 async function findKey(db: Queryable, id: number): Promise<KeyRow | undefined> {
   const { rows } = await db.query<KeyRow>(
     `select k.id, k.secret_hash, k.nouns, k.sarafi_id as key_sarafi_id, k.expires_at,
-       coalesce(k.last_used_at, k.created_at) as used_at,
+       coalesce(k.last_used_at, 'epoch') as used_at,
        u.id as user_id, u.user_name, u.full_name, u.user_type, u.sarafi_id,
        exists(select from valid_user_role r join role_permission p on p.role_name = r.role_name
          where r.user_id = u.id and p.permission = 'feed.send') as may_send

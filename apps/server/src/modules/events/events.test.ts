@@ -305,7 +305,11 @@ describe.each(testEngines())('the log over HTTP on $name', ({ open }) => {
     ]);
     const unwalked = names.filter(
       (name) =>
-        walk[name] === undefined && !ownStories.has(name) && !/^POST \/(?!CrmCompany\/)\w+\/\w+$/.test(name),
+        walk[name] === undefined &&
+        !ownStories.has(name) &&
+        // feeds.test.ts
+        !name.startsWith('POST /api/Feed/') &&
+        !/^POST \/(?!CrmCompany\/)\w+\/\w+$/.test(name),
     );
     expect(unwalked).toEqual([]);
   });
