@@ -123,7 +123,7 @@ export interface HistoryRow {
   readonly fromStatus: number | null;
   readonly toStatus: number;
   readonly transition: string;
-  readonly actorRole: string;
+  readonly actorRole: ActorRole;
   readonly userName: string;
   readonly reason: string;
   readonly address: string;

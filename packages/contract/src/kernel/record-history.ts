@@ -1,5 +1,6 @@
 /** What the details of a record tell of its states: what may be done now, and what was done. */
 import * as z from 'zod';
+import { actorRoles } from './state-machine.ts';
 
 export const AllowedAction = z.object({
   action: z.string(),
@@ -17,8 +18,7 @@ export const TransitionEntry = z.object({
   to: z.number(),
   toTitle: z.string(),
   transition: z.string(),
-  /** `APP`, `SUPL`, `SAR`, `OP`, `SUP` or `SYS`. */
-  actorRole: z.string(),
+  actorRole: z.enum(actorRoles),
   userName: z.string(),
   reason: z.string(),
   address: z.string(),

@@ -32,6 +32,16 @@ describe('titles of codes', () => {
     expect(JSON.stringify(codeTitlesOf.fr)).not.toMatch(/[^\u202F\u00A0"}\]][;:!?»](?!")/u);
   });
 
+  it.each(languages.filter((language) => language !== 'en'))('are translated into %s', (language) => {
+    // Names, and words French spells alike.
+    const alike = ['SATNA', 'PAYA', 'CRM', ...(language === 'fr' ? ['Active', 'Suspension'] : [])];
+    const same = names.flatMap((name) => {
+      const english = titlesOf('en', name);
+      return titlesOf(language, name).filter((title, at) => title === english[at] && !alike.includes(title));
+    });
+    expect(same).toEqual([]);
+  });
+
   it('say nothing for no code and for an unknown one', () => {
     expect([codeTitle('fa', 'offerStatus', null), codeTitle('fa', 'offerStatus', 8)]).toEqual(['', '']);
   });

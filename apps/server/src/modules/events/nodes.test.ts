@@ -95,12 +95,15 @@ describe.skipIf(serverUrl === '')('the log on a PostgreSQL server', () => {
     const { rows } = await db.query<{ table: string; rights: string[] }>(
       `select c.relname as table, json_agg(p.name order by p.name) as rights
        from pg_class c, (values ('SELECT'), ('INSERT'), ('UPDATE'), ('DELETE'), ('TRUNCATE'), ('TRIGGER')) p(name)
-       where c.relname in ('event_log', 'event_seal', 'event_root') and has_table_privilege($1, c.oid, p.name)
+       where c.relname in ('event_log', 'event_seal', 'event_root', 'transition_history') and has_table_privilege($1, c.oid, p.name)
        group by 1 order by 1`,
       [appRole],
     );
     expect(rows).toEqual(
-      ['event_log', 'event_root', 'event_seal'].map((table) => ({ table, rights: ['INSERT', 'SELECT'] })),
+      ['event_log', 'event_root', 'event_seal', 'transition_history'].map((table) => ({
+        table,
+        rights: ['INSERT', 'SELECT'],
+      })),
     );
     for (const sql of ['update event_log set title = title', 'delete from event_seal', 'truncate event_root'])
       await expect(db.query(sql)).rejects.toMatchObject({
