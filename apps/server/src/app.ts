@@ -12,8 +12,10 @@ import type { Approvables } from './modules/events/approvals.service.ts';
 import { feedsHandlers } from './modules/events/feeds.routes.ts';
 import type { Feeds } from './modules/events/feeds.service.ts';
 import { eventsHandlers } from './modules/events/events.routes.ts';
+import { jobsHandlers } from './modules/events/jobs.routes.ts';
 import { liveHandlers } from './modules/events/live.routes.ts';
 import { addRefusalLog } from './modules/events/refusal-log.ts';
+import { exportsHandlers } from './modules/exports/exports.routes.ts';
 import { ExternalClients } from './modules/identity/external-client.ts';
 import type { ExternalProvider } from './modules/identity/external-providers.ts';
 import { externalHandlers } from './modules/identity/external.routes.ts';
@@ -31,6 +33,7 @@ import { addApiDocument } from './platform/api-document-page.ts';
 import { addCallLimit } from './platform/call-limit.ts';
 import { addCallMetrics } from './platform/call-metrics.ts';
 import { listenToChanges } from './platform/kept-values.ts';
+import type { AnyJob } from './platform/jobs/job.ts';
 import { LiveHub } from './platform/live/live-hub.ts';
 import { addOperatorRoutes } from './platform/operator-routes.ts';
 import {
@@ -74,6 +77,8 @@ export interface AppOptions extends Services {
   readonly extra?: Partial<PlugIns>;
   /** Tests are less patient. */
   readonly httpLimits?: HttpLimits;
+  /** All jobs of the product; a test adds its own. */
+  readonly jobs: readonly AnyJob[];
   /** The built web application; it may be missing. */
   readonly webFolder: string;
   /** Tests validate outputs with Zod too. */
@@ -98,9 +103,11 @@ function handlersOf(
     ...eventsHandlers,
     ...approvalsHandlers({ calls, approvables: { ...approvables, ...extra?.approvables } }),
     ...apiKeysHandlers(sessions),
+    ...jobsHandlers(options.jobs),
     ...feedsHandlers({ ...feeds, ...extra?.feeds }),
     ...liveHandlers(live),
     ...outboxHandlers(options),
+    ...exportsHandlers,
     ...crmHandlers,
     ...merchantsHandlers,
     ...resourceHandlers(),

@@ -1,10 +1,12 @@
 /** Throws away, hourly, what nobody can use any more: ended sessions, old tickets, codes, failed sign-ins. */
+import { deleteOldRuns } from './modules/events/jobs.queries.ts';
 import { deleteExpired } from './modules/identity/expired.service.ts';
 import type { Services } from './platform/ctx.ts';
 import { deleteExpiredSessions } from './platform/session-store.ts';
 import { deleteOldTickets } from './platform/tickets.ts';
 
 const everyMs = 3_600_000;
+const runsKeptMs = 90 * 24 * everyMs;
 
 async function sweep({ db, clock, log }: Services): Promise<void> {
   const now = clock.now();
@@ -12,6 +14,7 @@ async function sweep({ db, clock, log }: Services): Promise<void> {
     await deleteExpiredSessions(db, now);
     await deleteOldTickets(db, now);
     await deleteExpired(db, now);
+    await deleteOldRuns(db, new Date(now.getTime() - runsKeptMs));
   } catch (error) {
     log.warn({ name: error instanceof Error ? error.name : 'unknown' }, 'the hourly clearing away failed');
   }

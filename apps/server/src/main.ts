@@ -79,8 +79,16 @@ async function serve(
     origin: env.origin,
   };
   const prepared = await prepareData(db, clock, { env, print });
-  const jobs = await Jobs.open(services, appJobs({ senders }));
-  const app = await openApp({ ...services, ...env, externalProviders, webFolder, isOutputChecked: false });
+  const definitions = appJobs({ senders });
+  const jobs = await Jobs.open(services, definitions);
+  const app = await openApp({
+    ...services,
+    ...env,
+    externalProviders,
+    jobs: definitions,
+    webFolder,
+    isOutputChecked: false,
+  });
   const stops: (() => Promise<void>)[] = [];
   // Before listening: who is answered may already ask it to stop.
   closeOnSignals({

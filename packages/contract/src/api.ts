@@ -4,7 +4,9 @@ import { approvalsCalls } from './events/approvals.contract.ts';
 import { apiKeysCalls } from './events/api-keys.contract.ts';
 import { eventsCalls } from './events/events.contract.ts';
 import { feedsCalls } from './events/feeds.contract.ts';
+import { jobsCalls } from './events/jobs.contract.ts';
 import { liveCalls } from './events/live.contract.ts';
+import { exportsCalls } from './exports/exports.contract.ts';
 import { accountKeepingCalls, ownAccountCalls } from './identity/account.contract.ts';
 import { externalCalls } from './identity/external.contract.ts';
 import { identityCalls } from './identity/identity.contract.ts';
@@ -69,8 +71,10 @@ export const api = {
   ...approvalsCalls,
   ...feedsCalls,
   ...apiKeysCalls,
+  ...jobsCalls,
   ...liveCalls,
   ...outboxCalls,
+  ...withTwins(exportsCalls),
   ...crmCalls,
   ...withTwins(merchantsCalls),
   ...resourceCalls(),

@@ -128,7 +128,8 @@ export async function openTestApp(database: Database, options: TestAppOptions = 
   const demoSenders = { isDemo: true, smsGateway: undefined, smtpServer: undefined };
   const senders = options.senders ?? createSenders(demoSenders);
   const outside = options.outside ?? simulateOutside({ db: database, clock });
-  const jobs = await Jobs.open({ db: database, clock, log, filesFolder, outside }, appJobs({ senders }));
+  const definitions = [...appJobs({ senders }), ...(options.jobs ?? [])];
+  const jobs = await Jobs.open({ db: database, clock, log, filesFolder, outside }, definitions);
   const app = await openApp({
     isDemo: true,
     signUp: 'open',
@@ -138,6 +139,7 @@ export async function openTestApp(database: Database, options: TestAppOptions = 
     webFolder: join(filesFolder, 'web'),
     isOutputChecked: true,
     ...options,
+    jobs: definitions,
     outside,
     db: database,
     clock,

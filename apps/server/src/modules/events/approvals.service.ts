@@ -14,12 +14,13 @@ import type { Api, ApiCallName } from '@nazer/contract/api.ts';
 import {
   approvableCalls,
   type ApprovableName,
+  approvableNames,
   type ApprovableRule,
 } from '@nazer/contract/events/approvals.calls.ts';
 import type { Outcome } from '@nazer/contract/kernel/outcome.ts';
 import { AppError } from '../../platform/app-error.ts';
-import type { CallInputs, Ctx } from '../../platform/ctx.ts';
-import type { Tx } from '../../platform/database/database.ts';
+import type { CallInputs, Ctx, CurrentUser } from '../../platform/ctx.ts';
+import type { Queryable, Tx } from '../../platform/database/database.ts';
 import type { Facts } from '../../platform/event-log.ts';
 import { publish } from '../../platform/live/publish.ts';
 import { scopeOf } from '../../platform/row-scope.ts';
@@ -83,9 +84,18 @@ export type Approvables = { readonly [N in ApprovableCall]?: Approvable<N> };
 export const personOf = ({ id, userName, fullName }: Person): Person => ({ id, userName, fullName });
 
 async function mustWait(tx: Tx, ctx: Ctx, name: ApprovableName): Promise<boolean> {
-  const { modes } = await getFourEyes(tx);
-  const mode = modes[name];
-  return mode === 'all' || (mode === 'operators' && !ctx.user.permissions.has('appr.decide'));
+  return (await findWaitingCalls(tx, ctx.user)).has(name);
+}
+
+/** The calls that would wait for somebody else, if this user made them: for the actions a page shows. */
+export async function findWaitingCalls(
+  db: Queryable,
+  { permissions }: CurrentUser,
+): Promise<ReadonlySet<ApprovableName>> {
+  const { modes } = await getFourEyes(db);
+  const isWaiting = (name: ApprovableName): boolean =>
+    modes[name] === 'all' || (modes[name] === 'operators' && !permissions.has('appr.decide'));
+  return new Set(approvableNames.filter(isWaiting));
 }
 
 /** Tells those who may decide, and the maker. */

@@ -34,6 +34,8 @@ export interface JobDefinition<D extends object> {
   /** At most one runs at a time, on all nodes together. */
   readonly isSingle?: boolean;
   readonly schedule?: JobSchedule<D>;
+  /** May be started by hand, with the data of its schedule or none. */
+  readonly isManual?: true;
   /**
    * A try may be repeated after a crash: `handle` looks in the database whether its work is still to do. What
    * it throws counts as a failed try.

@@ -1,0 +1,78 @@
+/** Jobs as they are listed, and one started by hand. */
+import type { ApiOutput } from '@nazer/contract/api.ts';
+import { jobRunStatus } from '@nazer/contract/events/events.codes.ts';
+import { codeTitle } from '@nazer/contract/words/code-title.ts';
+import { jobWords } from '@nazer/contract/words/job-words.ts';
+import { AppError } from '../../platform/app-error.ts';
+import type { Ctx } from '../../platform/ctx.ts';
+import { enqueue } from '../../platform/jobs/enqueue.ts';
+import type { AnyJob } from '../../platform/jobs/job.ts';
+import { writeEvent } from './events.service.ts';
+import { findLastRuns, findQueued, type QueuedRow, type RunRow } from './jobs.queries.ts';
+import { nextRun } from './next-run.ts';
+
+type Listed = ApiOutput<'GET /api/System/GetJobs'>['list'][number];
+type Run = NonNullable<Listed['lastRun']>;
+
+function runOf({ language }: Ctx, row: RunRow): Run {
+  const { job: _, startedAt, finishedAt, facts, ...rest } = row;
+  const { progressDone: done, progressTotal: total } = row;
+  return {
+    ...rest,
+    facts: { ...facts },
+    statusTitle: codeTitle(language, 'jobRunStatus', row.status),
+    startedAt: startedAt.toISOString(),
+    finishedAt: finishedAt?.toISOString() ?? null,
+    percent: total > 0 ? Math.min(100, Math.floor((done / total) * 100)) : null,
+  };
+}
+
+function statusOf({ active, hasFailed }: QueuedRow): number {
+  if (active > 0) return jobRunStatus.running;
+  return hasFailed ? jobRunStatus.failed : jobRunStatus.done;
+}
+
+/** Of a job that keeps no runs of its own, as the queue remembers it for some days. */
+function queuedRun(queued: QueuedRow | undefined): RunRow | undefined {
+  if (!queued?.startedAt) return undefined;
+  const { job, startedAt, finishedAt } = queued;
+  const none = { runKey: '', progressDone: 0, progressTotal: 0, node: '', tries: 1, message: '', facts: {} };
+  return { ...none, job, startedAt, finishedAt, status: statusOf(queued) };
+}
+
+export async function listJobs(ctx: Ctx, jobs: readonly AnyJob[]): Promise<{ list: Listed[] }> {
+  const runs = new Map((await findLastRuns(ctx.db)).map((row) => [row.job, row]));
+  const queues = new Map((await findQueued(ctx.db)).map((row) => [row.job, row]));
+  const list = jobs.map(({ name, schedule, isManual = false }): Listed => {
+    const run = runs.get(name) ?? queuedRun(queues.get(name));
+    return {
+      name,
+      title: jobWords[ctx.language][name] ?? name,
+      schedule: schedule?.cron ?? '',
+      nextRunAt: (schedule && nextRun(schedule.cron, ctx.clock.now())?.toISOString()) ?? null,
+      isManual,
+      isRunning: run?.status === jobRunStatus.running,
+      waitingCount: queues.get(name)?.waiting ?? 0,
+      lastRun: run ? runOf(ctx, run) : null,
+    };
+  });
+  return { list };
+}
+
+/** Throws `notFound`, `jobNotManual`. */
+export async function startJob(ctx: Ctx, jobs: readonly AnyJob[], name: string) {
+  const job = jobs.find((candidate) => candidate.name === name);
+  if (!job) throw new AppError('notFound');
+  if (!job.isManual) throw new AppError('jobNotManual');
+  await ctx.db.transaction(async (tx) => {
+    await enqueue(tx, job, { data: job.schedule?.data ?? {} });
+    await writeEvent(tx, ctx, {
+      action: 'run',
+      resource: 'Job',
+      key: name,
+      title: jobWords[ctx.language][name] ?? name,
+      call: 'POST /api/System/RunJob',
+    });
+  });
+  return { name, isQueued: true };
+}

@@ -1,0 +1,49 @@
+/** Work done by itself: what there is, how far it is, when it comes again. */
+import * as z from 'zod';
+import { call } from '../kernel/call.ts';
+
+const JobRun = z.object({
+  /** What the run is of, e.g. a day; empty where runs are not told apart. */
+  runKey: z.string(),
+  status: z.number(),
+  statusTitle: z.string(),
+  startedAt: z.string(),
+  finishedAt: z.string().nullable(),
+  progressDone: z.number(),
+  /** 0 while nobody knows how much there is. */
+  progressTotal: z.number(),
+  percent: z.number().nullable(),
+  node: z.string(),
+  tries: z.number(),
+  message: z.string(),
+  facts: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
+});
+
+export const jobsCalls = {
+  'GET /api/System/GetJobs': call({
+    access: 'set.view',
+    summary: 'Every job with its schedule, its last run and how far that is.',
+    output: z.object({
+      list: z.array(
+        z.object({
+          name: z.string(),
+          title: z.string(),
+          /** Five fields in the time of Tehran; empty for work that is asked for. */
+          schedule: z.string(),
+          nextRunAt: z.string().nullable(),
+          isManual: z.boolean(),
+          isRunning: z.boolean(),
+          waitingCount: z.number(),
+          lastRun: JobRun.nullable(),
+        }),
+      ),
+    }),
+  }),
+  'POST /api/System/RunJob': call({
+    access: 'set.edit',
+    summary: 'Queues a job that may be started by hand; it runs once on whichever node is free.',
+    body: z.strictObject({ name: z.string().min(1).max(100) }),
+    output: z.object({ name: z.string(), isQueued: z.boolean() }),
+    errors: ['notFound', 'jobNotManual'],
+  }),
+} as const;
