@@ -6,6 +6,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { approvables, feeds } from './app-plug-ins.ts';
 import { crmHandlers } from './modules/crm/crm.routes.ts';
+import { dashboardHandlers } from './modules/dashboard/dashboard.routes.ts';
 import { apiKeysHandlers } from './modules/events/api-keys.routes.ts';
 import { approvalsHandlers } from './modules/events/approvals.routes.ts';
 import type { Approvables } from './modules/events/approvals.service.ts';
@@ -109,6 +110,7 @@ function handlersOf(
     ...outboxHandlers(options),
     ...exportsHandlers,
     ...crmHandlers,
+    ...dashboardHandlers,
     ...merchantsHandlers,
     ...resourceHandlers(),
     ...exportHandlers(),

@@ -1,5 +1,6 @@
 /** The only assembly: every call of the product by its name on the wire. */
 import { crmCalls } from './crm/crm.contract.ts';
+import { dashboardCalls } from './dashboard/dashboard.contract.ts';
 import { approvalsCalls } from './events/approvals.contract.ts';
 import { apiKeysCalls } from './events/api-keys.contract.ts';
 import { eventsCalls } from './events/events.contract.ts';
@@ -76,6 +77,7 @@ export const api = {
   ...outboxCalls,
   ...withTwins(exportsCalls),
   ...crmCalls,
+  ...dashboardCalls,
   ...withTwins(merchantsCalls),
   ...resourceCalls(),
 };

@@ -57,6 +57,17 @@ export async function voidIdentifiers(tx: Tx, { ownerType, ownerId }: Owner): Pr
   );
 }
 
+/** Those that still stand may be paid until then. */
+export async function setExpiry(tx: Tx, { ownerType, ownerId }: Owner, expireAt: Date): Promise<void> {
+  await tx.query(
+    `update payment_identifier set expire_at = $3,
+       status = case when status <> 4 then status when paid_rial > 0 then 2 else 1 end
+     where owner_type = $1 and owner_id = $2 and status <> 5`,
+    [ownerType, ownerId, expireAt],
+    { name: 'identifier-expiry' },
+  );
+}
+
 /** The newest one of the owner carries what was paid. */
 export async function setPaid(tx: Tx, { ownerType, ownerId }: Owner, paidRial: string): Promise<void> {
   await tx.query(

@@ -8,6 +8,7 @@ import type { Tx } from '../../platform/database/database.ts';
 import {
   findNextSequence,
   insertIdentifier,
+  setExpiry,
   setPaid,
   voidIdentifiers,
 } from './payment-identifier.queries.ts';
@@ -55,4 +56,12 @@ export async function markPaid(
   owner: IdentifierOwner & { readonly paidRial: string },
 ): Promise<void> {
   await setPaid(tx, keyOf(owner), owner.paidRial);
+}
+
+/** The payer gets more time. */
+export async function extendIdentifier(
+  tx: Tx,
+  owner: IdentifierOwner & { readonly expireAt: Date },
+): Promise<void> {
+  await setExpiry(tx, keyOf(owner), owner.expireAt);
 }

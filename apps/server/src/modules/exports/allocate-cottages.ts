@@ -1,0 +1,61 @@
+/** Counts a final deal against the declarations of its supply: the first due first, each up to what it has left. */
+import * as money from '@nazer/contract/kernel/money.ts';
+
+export interface OpenCottage {
+  readonly id: number;
+  /** What is left of it, in its own currency. */
+  readonly free: string;
+  /** Of its currency; the rate of the final day. */
+  readonly rate: money.Rate;
+  readonly decimals: number;
+  readonly isSameCurrency: boolean;
+}
+
+export interface Allocation {
+  readonly cottageId: number;
+  /** In the currency of the declaration. */
+  readonly amount: string;
+  /** In the currency of the supply. */
+  readonly supplyAmount: string;
+}
+
+export interface Allocated {
+  readonly allocations: readonly Allocation[];
+  /** What no declaration covers, in the currency of the supply. */
+  readonly missing: string;
+}
+
+const isAbove = (one: string, other: string): boolean => money.compareAmounts(one, other) > 0;
+
+/** The smallest amount a currency can be written in. */
+const leastOf = (decimals: number): string => money.roundTo(decimals === 0 ? '1' : '0.01', decimals);
+
+function shareOf(cottage: OpenCottage, needed: string, supplyRate: money.Rate): Allocation {
+  const { id: cottageId, free, rate, decimals, isSameCurrency } = cottage;
+  const worth = isSameCurrency ? free : money.euroOf({ amount: free, ...rate }, supplyRate);
+  if (!isAbove(worth, needed)) return { cottageId, amount: free, supplyAmount: worth };
+  if (isSameCurrency) return { cottageId, amount: needed, supplyAmount: needed };
+  const exact = money.roundTo(money.euroOf({ amount: needed, ...supplyRate }, rate), decimals);
+  const least = leastOf(decimals);
+  const amount = isAbove(least, exact) ? least : exact;
+  return { cottageId, amount: isAbove(amount, free) ? free : amount, supplyAmount: needed };
+}
+
+/** `cottages` in the order they are due. */
+export function allocateCottages(
+  needed: string,
+  supplyRate: money.Rate,
+  cottages: readonly OpenCottage[],
+): Allocated {
+  const allocations: Allocation[] = [];
+  let missing = needed;
+  for (const cottage of cottages) {
+    if (!isAbove(missing, '0')) break;
+    const share = shareOf(cottage, missing, supplyRate);
+    // What is left of it may be worth less than the smallest amount of the supply's currency.
+    if (!isAbove(share.supplyAmount, '0')) continue;
+    allocations.push(share);
+    missing = money.subtractAmounts(missing, share.supplyAmount);
+  }
+  return { allocations, missing };
+}

@@ -1,0 +1,46 @@
+/** Declarations as final deals are counted against them; their supply is locked. */
+import type { Tx } from '../../platform/database/database.ts';
+import type { Allocation } from './allocate-cottages.ts';
+
+export interface CottageRoom {
+  readonly id: number;
+  readonly currency: string;
+  readonly free: string;
+}
+
+/** Those with something left, the first due first. */
+export async function findCottageRoom(tx: Tx, supplyId: number): Promise<CottageRoom[]> {
+  const { rows } = await tx.query<CottageRoom>(
+    `select id, currency, remain_amount - allocated as free from supply_cottage
+     where supply_id = $1 and remain_amount > allocated order by nullif(due_date, '') nulls last, id`,
+    [supplyId],
+    { name: 'cottage-room' },
+  );
+  return rows;
+}
+
+export async function insertAllocations(
+  tx: Tx,
+  dealingId: number,
+  allocations: readonly Allocation[],
+): Promise<void> {
+  await tx.query(
+    `with given as (select * from json_to_recordset($2::json)
+         as g ("cottageId" bigint, amount numeric, "supplyAmount" numeric)),
+     kept as (insert into cottage_allocation (dealing_id, cottage_id, amount, supply_amount)
+       select $1::bigint, "cottageId", amount, "supplyAmount" from given)
+     update supply_cottage c set allocated = c.allocated + given.amount
+     from given where c.id = given."cottageId"`,
+    [dealingId, JSON.stringify(allocations)],
+    { name: 'allocations-insert' },
+  );
+}
+
+export async function deleteAllocations(tx: Tx, dealingId: number): Promise<void> {
+  await tx.query(
+    `with gone as (delete from cottage_allocation where dealing_id = $1 returning cottage_id, amount)
+     update supply_cottage c set allocated = c.allocated - gone.amount from gone where c.id = gone.cottage_id`,
+    [dealingId],
+    { name: 'allocations-delete' },
+  );
+}

@@ -1,0 +1,194 @@
+/** Dealings: made of a supply and a demand, confirmed, delivered, withdrawn from, cancelled, run out. */
+import { dealingStates } from '@nazer/contract/exports/dealing.states.ts';
+import { dealingStatus } from '@nazer/contract/exports/exports.codes.ts';
+import {
+  addAmounts,
+  compareAmounts,
+  divideAmount,
+  multiplyAmount,
+  totalRialOf,
+} from '@nazer/contract/kernel/money.ts';
+import { sarafiKind } from '@nazer/contract/sarafi/sarafi.codes.ts';
+import { AppError } from '../../platform/app-error.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import { decideTransition, writeTransition } from '../../platform/transitions.ts';
+import { canTrade, getMerchant } from '../merchants/merchants.service.ts';
+import { assertMayTrade, type OfficeLimits } from '../sarafi/offices.service.ts';
+import { lockOffice } from '../sarafi/position.service.ts';
+import { getMarketSettings } from '../settings/market-settings.service.ts';
+import { currencyOf, euroOf, findRates, usdOf } from '../settings/rates.service.ts';
+import { findBoughtEur, insertDealing, lockPair, moveAmounts, type Pair } from './dealing-state.queries.ts';
+import { type DealingWish, getLockedDeal, stateOf, takeStep, unchanged } from './dealing-steps.ts';
+import { writeFollowed } from './derived-states.ts';
+import { dayOf, type Doer } from '../../platform/doer.ts';
+import { checkRateBand } from './rate-band.service.ts';
+import type { RateBand } from './rate-band.queries.ts';
+import type { Changed } from './supplies.service.ts';
+
+const hourMs = 3_600_000;
+
+export interface DealingInput {
+  readonly supplyId: number;
+  readonly demandId: number;
+  /** All both have left, where it is left out. */
+  readonly amount?: string | undefined;
+}
+
+const isAbove = (one: string, other: string): boolean => compareAmounts(one, other) > 0;
+const isOpen = (status: number): boolean => status === 1 || status === 2;
+
+function checkPair({ supply, demand }: Pair, day: string): void {
+  if (!isOpen(supply.status)) throw new AppError('supplyNotOpen');
+  const isLate = demand.validityDate !== '' && demand.validityDate < day;
+  const isForAnother = demand.supplyId !== null && demand.supplyId !== supply.id;
+  if (!isOpen(demand.status) || isLate || isForAnother) throw new AppError('demandNotOpen');
+  const isSame =
+    supply.currency === demand.currency &&
+    supply.forumType === demand.forumType &&
+    supply.rateType === demand.rateType;
+  if (!isSame) throw new AppError('pairDiffers');
+}
+
+/** Throws `amountAboveRest`, `amountBelowLeast`. */
+function amountOf({ supply, demand }: Pair, wished: string | undefined): string {
+  const { currency } = supply;
+  const rest = isAbove(supply.remaining, demand.remaining) ? demand.remaining : supply.remaining;
+  const amount = wished ?? rest;
+  if (isAbove(amount, rest)) throw new AppError('amountAboveRest', { values: { rest, currency } });
+  // The last of a supply may be less than its least amount.
+  const isLast = compareAmounts(amount, supply.remaining) === 0;
+  if (!isLast && isAbove(supply.minDealAmount, amount))
+    throw new AppError('amountBelowLeast', { values: { least: supply.minDealAmount, currency } });
+  return amount;
+}
+
+function checkOffice(office: OfficeLimits, { supply }: Pair): void {
+  const isOfBank = office.kind === sarafiKind.bankAffiliated || office.kind === sarafiKind.bank;
+  if (supply.onlyBankSarafi && !isOfBank) throw new AppError('bankOfficesOnly');
+  assertMayTrade(office, { side: 'buy', forumType: supply.forumType, rateType: supply.rateType });
+}
+
+/** The office is locked: nobody else buys for it meanwhile. */
+async function checkBuyCap(
+  tx: Tx,
+  band: RateBand | undefined,
+  wish: { readonly pair: Pair; readonly day: string; readonly euroAmount: string },
+): Promise<void> {
+  if (!band || band.buyCapEur === null) return;
+  const { sarafiId, currency, forumType } = wish.pair.demand;
+  const bought = await findBoughtEur(tx, { sarafiId, currency, forumType, day: wish.day });
+  const euro = addAmounts(bought, wish.euroAmount);
+  if (isAbove(euro, band.buyCapEur))
+    throw new AppError('buyCapExceeded', { values: { cap: band.buyCapEur, euro } });
+}
+
+/** The part of the demand's wage that falls on this amount. */
+function wageOf({ demand }: Pair, amount: string): string {
+  return divideAmount(multiplyAmount(demand.wage, amount, 2), demand.amount, 0) ?? '0';
+}
+
+/**
+ * Reserves an amount of a supply and a demand for each other. Throws `notFound`, `supplyNotOpen`, `demandNotOpen`,
+ * `pairDiffers`, `amountAboveRest`, `amountBelowLeast`, `rateOutsideBand`, `bankOfficesOnly`, `officeMayNotTrade`,
+ * `merchantMayNotTrade`, `buyCapExceeded`, `noRate`.
+ */
+export async function createDealing(tx: Tx, doer: Doer, input: DealingInput): Promise<Changed> {
+  const day = dayOf(doer);
+  const pair = await lockPair(tx, input);
+  if (!pair) throw new AppError('notFound');
+  const { supply, demand } = pair;
+  checkPair(pair, day);
+  const amount = amountOf(pair, input.amount);
+  const { currency, forumType, nationalId } = supply;
+  const band = await checkRateBand(tx, { currency, forumType, day, rate: demand.rate });
+  const merchant = await getMerchant(tx, nationalId);
+  if (!(await canTrade(tx, merchant, { day }))) throw new AppError('merchantMayNotTrade');
+  const office = await lockOffice(tx, demand.sarafiId);
+  checkOffice(office, pair);
+  const rates = await findRates(tx, day);
+  const { euroAmount, coefficient } = euroOf(rates, currency, amount);
+  await checkBuyCap(tx, band, { pair, day, euroAmount });
+  const { confirmHours } = await getMarketSettings(tx);
+  const { perUnits } = currencyOf(currency);
+  const totalRial = totalRialOf({ amount, rate: demand.rate, perUnits });
+  const id = await insertDealing(tx, {
+    supplyId: supply.id,
+    demandId: demand.id,
+    sarafiId: demand.sarafiId,
+    supplierNationalId: nationalId,
+    supplierCategory: supply.supplierCategory,
+    currency,
+    amount,
+    rate: demand.rate,
+    totalRial,
+    wageRial: wageOf(pair, amount),
+    forumType,
+    rateType: supply.rateType,
+    dealDate: day,
+    rialDeadline: new Date(doer.now.getTime() + confirmHours * hourMs),
+    euroAmount,
+    usdAmount: usdOf(rates, currency, amount).usdAmount,
+    euroCoefficient: coefficient,
+    isPositionIgnored: merchant.ignorePositionCalc,
+    now: doer.now,
+    createdBy: doer.user?.id ?? null,
+  });
+  const moved = await moveAmounts(
+    tx,
+    { supplyId: supply.id, demandId: demand.id },
+    { reserved: amount, dealt: '0' },
+  );
+  await writeFollowed(tx, doer, { pair, moved, dealingId: id });
+  await writeTransition(tx, doer, {
+    machine: dealingStates,
+    entityId: id,
+    title: `${amount} ${currency}`,
+    transition: 'register',
+    from: null,
+    to: dealingStatus.registered,
+    actorRole: doer.role,
+    facts: { supplyId: supply.id, demandId: demand.id, sarafiId: demand.sarafiId, totalRial },
+    at: doer.now,
+  });
+  return { id, status: dealingStatus.registered, isChanged: true };
+}
+
+/** The currency reached the office. Throws `notFound`, `illegalTransition`, `rialNotPaid`. */
+export async function deliverDealing(
+  tx: Tx,
+  doer: Doer,
+  wish: DealingWish & { readonly deliveredOn?: string | undefined },
+): Promise<Changed> {
+  const { dealing } = await getLockedDeal(tx, wish);
+  const step = decideTransition(dealingStates, 'deliver', { ...stateOf(dealing), actor: doer.role });
+  if (step.kind === 'unchanged') return unchanged(dealing);
+  checkPaid(dealing);
+  return takeStep(tx, doer, {
+    dealing,
+    step,
+    patch: { currencyDeliveryDate: wish.deliveredOn ?? dayOf(doer) },
+  });
+}
+
+/** Throws `rialNotPaid`. */
+export function checkPaid({ totalRial, paidRial }: { totalRial: string; paidRial: string }): void {
+  if (compareAmounts(totalRial, paidRial) === 0) return;
+  throw new AppError('rialNotPaid', { values: { rial: addAmounts(totalRial, `-${paidRial}`) } });
+}
+
+/** The supplier wants out; others decide. Throws `notFound`, `illegalTransition`, `tooManyWithdrawals`. */
+export async function withdrawDealing(tx: Tx, doer: Doer, wish: DealingWish): Promise<Changed> {
+  const { dealing } = await getLockedDeal(tx, wish);
+  const asked = { ...stateOf(dealing), actor: doer.role, reason: wish.reason };
+  const step = decideTransition(dealingStates, 'withdraw', asked);
+  if (step.kind === 'unchanged') return unchanged(dealing);
+  const { maxWithdrawals } = await getMarketSettings(tx);
+  // The table keeps no more than three, whatever the settings say.
+  const max = Math.min(maxWithdrawals, 3);
+  if (dealing.withdrawalCount >= max) throw new AppError('tooManyWithdrawals', { values: { max } });
+  return takeStep(tx, doer, {
+    dealing,
+    step,
+    patch: { statusBeforeCancel: dealing.status, withdrawalCount: dealing.withdrawalCount + 1 },
+  });
+}

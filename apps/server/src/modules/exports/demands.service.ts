@@ -1,0 +1,132 @@
+/** Demands of offices: registered, cancelled, run out. */
+import { demandStates } from '@nazer/contract/exports/demand.states.ts';
+import { demandStatus } from '@nazer/contract/exports/exports.codes.ts';
+import { compareAmounts } from '@nazer/contract/kernel/money.ts';
+import { AppError } from '../../platform/app-error.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import { decideTransition, writeTransition } from '../../platform/transitions.ts';
+import { assertMayTrade, getOffice } from '../sarafi/offices.service.ts';
+import { euroOf, findRates } from '../settings/rates.service.ts';
+import {
+  type DemandFacts,
+  findExpiredDemands,
+  insertDemand,
+  lockDemand,
+  setDemandFlag,
+} from './demands.queries.ts';
+import { dayOf, type Doer } from '../../platform/doer.ts';
+import { checkRateBand } from './rate-band.service.ts';
+import { type Changed } from './supplies.service.ts';
+import { lockSupply } from './supplies.queries.ts';
+
+export interface DemandInput {
+  readonly sarafiId: number;
+  /** The one supply it bids for. */
+  readonly supplyId?: number | undefined;
+  readonly currency: string;
+  readonly amount: string;
+  readonly rate: string;
+  readonly wage?: string | undefined;
+  readonly rialPayDays?: number | undefined;
+  readonly rateType: number;
+  readonly forumType: number;
+  /** Last day; that of registration where it is left out. */
+  readonly validityDate?: string | undefined;
+}
+
+const titleOf = ({ amount, currency }: { readonly amount: string; readonly currency: string }): string =>
+  `${amount} ${currency}`;
+
+async function checkTarget(tx: Tx, { supplyId, currency, forumType, rateType }: DemandInput): Promise<void> {
+  if (supplyId === undefined) return;
+  const supply = await lockSupply(tx, supplyId);
+  if (!supply) throw new AppError('notFound');
+  const isSame =
+    supply.currency === currency && supply.forumType === forumType && supply.rateType === rateType;
+  if (!isSame) throw new AppError('pairDiffers');
+  if (supply.status !== 1 && supply.status !== 2) throw new AppError('supplyNotOpen');
+}
+
+/** Throws `notFound`, `officeMayNotTrade`, `rateOutsideBand`, `supplyNotOpen`, `pairDiffers`, `noRate`. */
+export async function registerDemand(tx: Tx, doer: Doer, input: DemandInput): Promise<Changed> {
+  const day = dayOf(doer);
+  const { sarafiId, currency, amount, rate, forumType, rateType } = input;
+  await checkTarget(tx, input);
+  assertMayTrade(await getOffice(tx, sarafiId), { side: 'buy', forumType, rateType });
+  await checkRateBand(tx, { currency, forumType, day, rate });
+  const validityDate = input.validityDate ?? day;
+  if (validityDate < day) throw new AppError('dateBeforeToday');
+  const { euroAmount } = euroOf(await findRates(tx, day), currency, amount);
+  const id = await insertDemand(tx, {
+    sarafiId,
+    supplyId: input.supplyId ?? null,
+    currency,
+    amount,
+    euroAmount,
+    rate,
+    wage: input.wage ?? '0',
+    rialPayDays: input.rialPayDays ?? 0,
+    rateType,
+    forumType,
+    registeredAt: doer.now,
+    registeredOn: day,
+    validityDate,
+    createdBy: doer.user?.id ?? null,
+  });
+  await writeTransition(tx, doer, {
+    machine: demandStates,
+    entityId: id,
+    title: titleOf(input),
+    transition: 'register',
+    from: null,
+    to: demandStatus.active,
+    actorRole: doer.role,
+    facts: { sarafiId, currency, amount, rate },
+    at: doer.now,
+  });
+  return { id, status: demandStatus.active, isChanged: true };
+}
+
+async function getLockedDemand(tx: Tx, id: number, sarafiId?: number): Promise<DemandFacts> {
+  const demand = await lockDemand(tx, id);
+  if (!demand || (sarafiId !== undefined && demand.sarafiId !== sarafiId)) throw new AppError('notFound');
+  return demand;
+}
+
+async function endDemand(
+  tx: Tx,
+  doer: Doer,
+  wish: { readonly demand: DemandFacts; readonly action: 'cancel' | 'expire'; readonly reason?: string },
+): Promise<Changed> {
+  const { demand, action, reason } = wish;
+  const { id, status } = demand;
+  const step = decideTransition(demandStates, action, { status, actor: doer.role, reason });
+  if (step.kind === 'unchanged') return { id, status, isChanged: false };
+  if (action === 'cancel' && compareAmounts(demand.reserved, '0') > 0)
+    throw new AppError('stillReserved', { values: { amount: demand.reserved, currency: demand.currency } });
+  const flag = action === 'cancel' ? 'is_cancelled' : 'is_expired';
+  const to = await setDemandFlag(tx, id, { flag, by: doer.user?.id ?? null });
+  // What is reserved in full shows its end only when it is released.
+  if (to !== status) {
+    const taken = { machine: demandStates, entityId: id, title: titleOf(demand), at: doer.now };
+    await writeTransition(tx, doer, { ...step, ...taken, to });
+  }
+  return { id, status: to, isChanged: true };
+}
+
+/** `sarafiId` where only that office's may be cancelled. Throws `notFound`, `illegalTransition`, `stillReserved`. */
+export async function cancelDemand(
+  tx: Tx,
+  doer: Doer,
+  { id, reason, sarafiId }: { readonly id: number; readonly reason?: string; readonly sarafiId?: number },
+): Promise<Changed> {
+  return endDemand(tx, doer, { demand: await getLockedDemand(tx, id, sarafiId), action: 'cancel', reason });
+}
+
+/** Ends demands whose last day is over; gives how many. */
+export async function expireDemands(tx: Tx, doer: Doer, limit: number): Promise<number> {
+  const ids = await findExpiredDemands(tx, dayOf(doer), limit);
+  for (const id of ids)
+    await endDemand(tx, doer, { demand: await getLockedDemand(tx, id), action: 'expire' });
+  return ids.length;
+}

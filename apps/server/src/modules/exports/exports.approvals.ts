@@ -1,0 +1,114 @@
+/** The calls of exports that can be set to wait for a second pair of eyes. */
+import { dealingStates } from '@nazer/contract/exports/dealing.states.ts';
+import type { ApprovableName } from '@nazer/contract/events/approvals.calls.ts';
+import type { Outcome } from '@nazer/contract/kernel/outcome.ts';
+import type { ActorRole } from '@nazer/contract/kernel/state-machine.ts';
+import { codeTitle } from '@nazer/contract/words/code-title.ts';
+import { todayJalali } from '@nazer/persian/jalali.ts';
+import type { Ctx } from '../../platform/ctx.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import { doerOf } from '../../platform/doer.ts';
+import { scopeOf } from '../../platform/row-scope.ts';
+import { actorRoleOf, decideTransition } from '../../platform/transitions.ts';
+import { type Approvables, type Description, findWaitingCalls } from '../events/approvals.service.ts';
+import { cancelDealing, checkRefunded } from './dealing-ends.service.ts';
+import { checkReturnDays, returnFromFinal } from './dealing-final.service.ts';
+import type { Deal } from './dealing-state.queries.ts';
+import { type DealingWish, getLockedDeal, stateOf } from './dealing-steps.ts';
+import { describeBands, readBands, saveBands } from './save-bands.ts';
+import type { Changed } from './supplies.service.ts';
+
+interface DealingQuery {
+  readonly dealingId: number;
+  readonly description?: string | undefined;
+}
+
+export const wishOf = (ctx: Ctx, { dealingId, description }: DealingQuery): DealingWish => ({
+  id: dealingId,
+  reason: description,
+  sarafiId: scopeOf(ctx)?.sarafiId,
+});
+
+export function outcomeOf({ language }: Ctx, { id, status, isChanged }: Changed): Outcome {
+  return {
+    result: isChanged ? 'done' : 'unchanged',
+    id,
+    approvalId: null,
+    status,
+    statusTitle: codeTitle(language, dealingStates.codes, status),
+  };
+}
+
+/** Whose wish waits asks as the supervisor who will decide. */
+async function askingRole(tx: Tx, ctx: Ctx, call: ApprovableName): Promise<ActorRole> {
+  const waiting = await findWaitingCalls(tx, ctx.user);
+  return waiting.has(call) ? 'SUP' : actorRoleOf(ctx.user);
+}
+
+interface DealingAsk {
+  readonly call: ApprovableName;
+  readonly action: 'cancel' | 'returnFromFinal';
+  /** Throws what refuses the step besides the table. */
+  readonly check: (tx: Tx, ctx: Ctx, deal: Deal) => Promise<void>;
+}
+
+async function describeDealing(
+  tx: Tx,
+  ctx: Ctx,
+  { wish, ask }: { readonly wish: DealingWish; readonly ask: DealingAsk },
+): Promise<Description | Outcome> {
+  const deal = await getLockedDeal(tx, wish);
+  const { dealing } = deal;
+  const actor = await askingRole(tx, ctx, ask.call);
+  const step = decideTransition(dealingStates, ask.action, {
+    ...stateOf(dealing),
+    actor,
+    reason: wish.reason,
+  });
+  if (step.kind === 'unchanged')
+    return outcomeOf(ctx, { id: dealing.id, status: dealing.status, isChanged: false });
+  await ask.check(tx, ctx, deal);
+  const { currency, amount, totalRial, paidRial, status } = dealing;
+  return {
+    entity: dealingStates.entity,
+    entityId: dealing.id,
+    title: `${amount} ${currency}`,
+    before: { status, totalRial, paidRial },
+    after: { status: step.to },
+    duplicateKey: `dealing:${dealing.id}:${ask.action}`,
+    reason: step.reason,
+    status,
+    statusTitle: codeTitle(ctx.language, dealingStates.codes, status),
+  };
+}
+
+const cancelAsk: DealingAsk = {
+  call: 'GET /api/Export/CancelDealing',
+  action: 'cancel',
+  check: async (_tx, _ctx, { dealing }) => checkRefunded(dealing),
+};
+
+const returnAsk: DealingAsk = {
+  call: 'GET /api/Export/ReturnFromFinal',
+  action: 'returnFromFinal',
+  check: (tx, ctx, { dealing }) => checkReturnDays(tx, doerOf(ctx), dealing),
+};
+
+export const exportsApprovals = {
+  'GET /api/Export/CancelDealing': {
+    describe: (ctx, tx, { query }) => describeDealing(tx, ctx, { wish: wishOf(ctx, query), ask: cancelAsk }),
+    run: async (tx, ctx, { query }) =>
+      outcomeOf(ctx, await cancelDealing(tx, doerOf(ctx), wishOf(ctx, query))),
+  },
+  'GET /api/Export/ReturnFromFinal': {
+    describe: (ctx, tx, { query }) => describeDealing(tx, ctx, { wish: wishOf(ctx, query), ask: returnAsk }),
+    run: async (tx, ctx, { query }) =>
+      outcomeOf(ctx, await returnFromFinal(tx, doerOf(ctx), wishOf(ctx, query))),
+  },
+  'POST /api/Export/SaveCurrencyCellingVales': {
+    describe: (ctx, tx, { body }) => describeBands(tx, readBands(body, todayJalali(ctx.clock.now()))),
+    // oxlint-disable-next-line eslint/max-params -- the engine of approvals hands over all four
+    run: (tx, ctx, { body }, makers) =>
+      saveBands(tx, ctx, { bands: readBands(body, todayJalali(ctx.clock.now())), makers }),
+  },
+} satisfies Approvables;

@@ -1,0 +1,75 @@
+/** Searches everything the caller may see. */
+import { type SearchHit, searchTypes, type SearchType } from '@nazer/contract/exports/exports-rows.ts';
+import type { Permission } from '@nazer/contract/kernel/permissions.ts';
+import type { CodeName } from '@nazer/contract/codes.ts';
+import { codeTitle } from '@nazer/contract/words/code-title.ts';
+import { foldKey, normalizeText } from '@nazer/persian/fold.ts';
+import type { Ctx } from '../../platform/ctx.ts';
+import { scopeOf } from '../../platform/row-scope.ts';
+import { readDayRange } from '../../resources/day-filter.ts';
+import { findHits, type Hit, type Sought } from './full-search.queries.ts';
+
+interface Kind {
+  /** What one must hold to find it. */
+  readonly right: Permission;
+  readonly codes: CodeName | null;
+  readonly route: (hit: Hit) => string;
+}
+
+const kinds: Readonly<Record<SearchType, Kind>> = {
+  request: { right: 'imp.view', codes: 'requestStatus', route: ({ id }) => `/import/requests/${id}` },
+  offer: { right: 'imp.view', codes: 'offerStatus', route: ({ id }) => `/import/offers/${id}` },
+  supply: { right: 'exp.view', codes: 'supplyStatus', route: ({ id }) => `/export/supplies/${id}` },
+  demand: { right: 'exp.view', codes: 'demandStatus', route: ({ id }) => `/export/demands/${id}` },
+  dealing: { right: 'exp.view', codes: 'dealingStatus', route: ({ id }) => `/export/dealings/${id}` },
+  merchant: { right: 'merchant.view', codes: null, route: ({ id }) => `/merchants/${id}` },
+  sarafi: { right: 'sarafi.view', codes: 'sarafiStatus', route: ({ id }) => `/sarafi/${id}` },
+  sana: { right: 'sarafi.balance.view', codes: 'sanaStatus', route: ({ id }) => `/sana/transactions/${id}` },
+  identifier: {
+    right: 'exp.payment.view',
+    codes: 'identifierStatus',
+    route: ({ id, title }) => (title.startsWith('1') ? `/export/dealings/${id}` : `/import/offers/${id}`),
+  },
+};
+
+const escapeLike = (word: string): string => word.replaceAll(/[\\%_]/gu, String.raw`\$&`);
+
+/** Null where nothing is asked for. */
+function readSought(ctx: Ctx, q: string): Omit<Sought, 'from' | 'to'> | null {
+  const text = normalizeText(q);
+  const compact = text.replaceAll(/[\s,\u066C/-]/gu, '');
+  const digits = /^\d{1,20}$/u.test(compact) ? compact : '';
+  const words = foldKey(text)
+    .split(' ')
+    .filter((word) => word !== '')
+    .map((word) => `%${escapeLike(word)}%`);
+  if (digits === '' && words.length === 0) return null;
+  const number = digits !== '' && digits.length <= 15 ? Number(digits) : null;
+  return { number, digits, words, sarafiId: scopeOf(ctx)?.sarafiId ?? null };
+}
+
+interface SearchWish {
+  readonly q: string;
+  readonly types?: readonly SearchType[] | undefined;
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+}
+
+/** Throws `badValue` for days. */
+export async function searchAll(ctx: Ctx, wish: SearchWish): Promise<{ list: SearchHit[] }> {
+  const days = readDayRange({ from: wish.from, to: wish.to });
+  const read = readSought(ctx, wish.q);
+  if (!read) return { list: [] };
+  const sought: Sought = { ...read, from: days.from ?? null, to: days.to ?? null };
+  const asked = wish.types && wish.types.length > 0 ? new Set(wish.types) : new Set(searchTypes);
+  const list: SearchHit[] = [];
+  for (const type of searchTypes) {
+    const { right, codes, route } = kinds[type];
+    if (!asked.has(type) || !ctx.user.permissions.has(right)) continue;
+    for (const hit of await findHits(ctx.db, type, sought)) {
+      const statusTitle = codes === null ? '' : codeTitle(ctx.language, codes, hit.status);
+      list.push({ ...hit, type, statusTitle, route: route(hit) });
+    }
+  }
+  return { list };
+}

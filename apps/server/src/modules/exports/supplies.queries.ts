@@ -1,0 +1,269 @@
+/** Supplies of exporters with their customs declarations. */
+import { normalizeText } from '@nazer/persian/fold.ts';
+import type { Database, Queryable, Tx } from '../../platform/database/database.ts';
+import type { RowScope } from '../../platform/row-scope.ts';
+import { Conditions } from '../../resources/conditions.ts';
+import { type CountedPage, findCountedPage } from '../../resources/counted-page.ts';
+import { columnsOf } from './facts-columns.ts';
+import type { ListWish } from './list-wish.ts';
+
+/** A row as the wire has it, without the titles of its codes. */
+export interface SupplyListed {
+  readonly id: number;
+  readonly date: string;
+  readonly supplier: string;
+  readonly nationalId: string;
+  readonly category: number;
+  readonly currency: string;
+  readonly amount: string;
+  readonly dealt: string;
+  readonly reserved: string;
+  readonly remaining: string;
+  readonly euroAmount: string;
+  readonly minDealAmount: string;
+  readonly rate: string | null;
+  readonly rateType: number;
+  readonly forum: number;
+  readonly expire: string;
+  readonly onlyBankSarafi: boolean;
+  readonly status: number;
+}
+
+export interface SupplyRead extends SupplyListed {
+  readonly sourceCountry: string;
+  readonly bankOrBroker: string;
+  readonly registeredAt: Date;
+  readonly rowVersion: number;
+}
+
+const columns = `s.id, s.registered_on as date, m.full_name as supplier, s.national_id as "nationalId",
+  s.supplier_category as category, s.currency, s.amount, s.dealt_amount as dealt, s.reserved_amount as reserved,
+  s.remaining, s.euro_amount as "euroAmount", s.min_deal_amount as "minDealAmount", s.asked_rate as rate,
+  s.rate_type as "rateType", s.forum_type as forum, s.expire_date as expire,
+  s.only_bank_sarafi as "onlyBankSarafi", s.status`;
+const joins = 'join merchant m on m.national_id = s.national_id';
+
+/** People of an office see the supplies it deals with or bid for. */
+export const supplyOfOffice = (at: string): string =>
+  `s.id in (select x.supply_id from dealing x where x.sarafi_id = ${at}::integer
+    union select d.supply_id from export_demand d where d.sarafi_id = ${at}::integer and d.supply_id is not null)`;
+
+export function findSupplies(
+  db: Database,
+  wish: ListWish & { readonly nationalId?: string | undefined },
+  scope: RowScope | null,
+): Promise<CountedPage<SupplyListed>> {
+  const conditions = new Conditions();
+  conditions.add(supplyOfOffice, scope?.sarafiId);
+  conditions.add((at) => `s.id = ${at}::bigint`, wish.id);
+  conditions.prefix('s.national_id', normalizeText(wish.nationalId ?? ''));
+  conditions.add((at) => `s.status = ${at}::smallint`, wish.status);
+  conditions.add((at) => `s.currency = ${at}::text`, wish.currency);
+  conditions.add((at) => `s.forum_type = ${at}::smallint`, wish.forumType);
+  conditions.range('s.registered_on', 'text', wish.days);
+  const orderBy = 's.registered_on desc, s.id desc';
+  const list = {
+    counter: 'exports',
+    table: 'export_supply s',
+    key: 's.id',
+    conditions,
+    orderBy,
+    columns,
+    joins,
+  };
+  return findCountedPage(db, list, wish.page);
+}
+
+export async function findSupply(
+  db: Queryable,
+  id: number,
+  scope: RowScope | null,
+): Promise<SupplyRead | undefined> {
+  const { rows } = await db.query<SupplyRead>(
+    `select ${columns}, s.source_country as "sourceCountry", s.bank_or_broker as "bankOrBroker",
+       s.registered_at as "registeredAt", s.row_version as "rowVersion"
+     from export_supply s ${joins} where s.id = $1 and ($2::integer is null or ${supplyOfOffice('$2')})`,
+    [id, scope?.sarafiId ?? null],
+    { name: 'supply-find' },
+  );
+  return rows[0];
+}
+
+export interface CottageRead {
+  readonly id: number;
+  readonly year: string;
+  readonly customs: string;
+  readonly customsName: string;
+  readonly cottageNo: string;
+  readonly currency: string;
+  readonly evaluationDate: string;
+  readonly dueDate: string;
+  readonly rateType: number;
+  readonly total: string;
+  readonly remain: string;
+  readonly allocated: string;
+}
+
+export async function findCottages(db: Queryable, supplyId: number): Promise<CottageRead[]> {
+  const { rows } = await db.query<CottageRead>(
+    `select c.id, c.year, c.customs_code as customs, coalesce(o.name, '') as "customsName",
+       c.cottage_no as "cottageNo", c.currency, c.evaluation_date as "evaluationDate", c.due_date as "dueDate",
+       c.rate_type as "rateType", c.total_amount as total, c.remain_amount as remain, c.allocated
+     from supply_cottage c left join customs_office o on o.code = c.customs_code
+     where c.supply_id = $1 order by c.due_date, c.id`,
+    [supplyId],
+    { name: 'supply-cottages' },
+  );
+  return rows;
+}
+
+export interface NewSupply {
+  readonly nationalId: string;
+  readonly supplierCategory: number;
+  readonly currency: string;
+  readonly amount: string;
+  readonly euroAmount: string;
+  readonly minDealAmount: string;
+  readonly askedRate: string | null;
+  readonly rateType: number;
+  readonly forumType: number;
+  readonly onlyBankSarafi: boolean;
+  readonly sourceCountry: string;
+  readonly bankOrBroker: string;
+  readonly registeredAt: Date;
+  readonly registeredOn: string;
+  readonly expireDate: string;
+  readonly createdBy: number | null;
+}
+
+export async function insertSupply(tx: Tx, supply: NewSupply): Promise<number> {
+  const { rows } = await tx.query<{ id: number }>(
+    `insert into export_supply (national_id, supplier_category, currency, amount, euro_amount, min_deal_amount,
+       asked_rate, rate_type, forum_type, only_bank_sarafi, source_country, bank_or_broker, registered_at,
+       registered_on, expire_date, created_by)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16) returning id`,
+    [
+      supply.nationalId,
+      supply.supplierCategory,
+      supply.currency,
+      supply.amount,
+      supply.euroAmount,
+      supply.minDealAmount,
+      supply.askedRate,
+      supply.rateType,
+      supply.forumType,
+      supply.onlyBankSarafi,
+      supply.sourceCountry,
+      supply.bankOrBroker,
+      supply.registeredAt,
+      supply.registeredOn,
+      supply.expireDate,
+      supply.createdBy,
+    ],
+    { name: 'supply-insert' },
+  );
+  return rows[0]?.id ?? 0;
+}
+
+export interface NewCottage {
+  readonly year: string;
+  readonly customsCode: string;
+  readonly cottageNo: string;
+  readonly currency: string;
+  readonly evaluationDate: string;
+  readonly rollbackDays: number;
+  readonly dueDate: string;
+  readonly rateType: number;
+  readonly totalAmount: string;
+  readonly remainAmount: string;
+}
+
+export async function insertCottages(
+  tx: Tx,
+  supplyId: number,
+  cottages: readonly NewCottage[],
+): Promise<void> {
+  await tx.query(
+    `insert into supply_cottage (supply_id, year, customs_code, cottage_no, currency, evaluation_date,
+       rollback_days, due_date, rate_type, total_amount, remain_amount)
+     select $1::bigint, c.year, c."customsCode", c."cottageNo", c.currency, c."evaluationDate", c."rollbackDays",
+       c."dueDate", c."rateType", c."totalAmount", c."remainAmount"
+     from json_to_recordset($2::json) as c (year text, "customsCode" text, "cottageNo" text, currency text,
+       "evaluationDate" text, "rollbackDays" integer, "dueDate" text, "rateType" smallint,
+       "totalAmount" numeric, "remainAmount" numeric)`,
+    [supplyId, JSON.stringify(cottages)],
+    { name: 'cottages-insert' },
+  );
+}
+
+export interface SupplyFacts {
+  readonly id: number;
+  readonly nationalId: string;
+  readonly supplierCategory: number;
+  readonly currency: string;
+  readonly amount: string;
+  readonly minDealAmount: string;
+  readonly rateType: number;
+  readonly forumType: number;
+  readonly onlyBankSarafi: boolean;
+  readonly dealt: string;
+  readonly reserved: string;
+  readonly remaining: string;
+  readonly isWithdrawn: boolean;
+  readonly isExpired: boolean;
+  readonly status: number;
+}
+
+export const supplyFacts = {
+  id: 'id',
+  nationalId: 'national_id',
+  supplierCategory: 'supplier_category',
+  currency: 'currency',
+  amount: 'amount',
+  minDealAmount: 'min_deal_amount',
+  rateType: 'rate_type',
+  forumType: 'forum_type',
+  onlyBankSarafi: 'only_bank_sarafi',
+  dealt: 'dealt_amount',
+  reserved: 'reserved_amount',
+  remaining: 'remaining',
+  isWithdrawn: 'is_withdrawn',
+  isExpired: 'is_expired',
+  status: 'status',
+} as const;
+
+/** Held until the transaction ends. */
+export async function lockSupply(tx: Tx, id: number): Promise<SupplyFacts | undefined> {
+  const { rows } = await tx.query<SupplyFacts>(
+    `select ${columnsOf(supplyFacts, 's')} from export_supply s where s.id = $1 for update`,
+    [id],
+    { name: 'supply-lock' },
+  );
+  return rows[0];
+}
+
+export async function setSupplyFlag(
+  tx: Tx,
+  id: number,
+  { flag, by }: { readonly flag: 'is_withdrawn' | 'is_expired'; readonly by: number | null },
+): Promise<number> {
+  const { rows } = await tx.query<{ status: number }>(
+    `update export_supply set ${flag} = true, row_version = row_version + 1, updated_at = now(), updated_by = $2
+     where id = $1 returning status`,
+    [id, by],
+    { name: `supply-${flag}` },
+  );
+  return rows[0]?.status ?? 0;
+}
+
+/** Supplies whose last day is over, the oldest first; those others work on are left for the next round. */
+export async function findExpiredSupplies(tx: Tx, day: string, limit: number): Promise<number[]> {
+  const { rows } = await tx.query<{ id: number }>(
+    `select id from export_supply
+     where status in (1, 2, 3) and not is_expired and expire_date <> '' and expire_date < $1
+     order by expire_date, id limit $2 for update skip locked`,
+    [day, limit],
+    { name: 'supplies-expired' },
+  );
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,150 @@
+/** Supplies: registered with their declarations, withdrawn, run out. */
+import { supplyStatus } from '@nazer/contract/exports/exports.codes.ts';
+import { supplyStates } from '@nazer/contract/exports/supply.states.ts';
+import { compareAmounts } from '@nazer/contract/kernel/money.ts';
+import { addDays } from '@nazer/persian/jalali.ts';
+import { AppError } from '../../platform/app-error.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import { decideTransition, writeTransition } from '../../platform/transitions.ts';
+import { canTrade, getMerchant } from '../merchants/merchants.service.ts';
+import { getMarketSettings } from '../settings/market-settings.service.ts';
+import { currencyOf, euroOf, findRates } from '../settings/rates.service.ts';
+import { dayOf, type Doer } from '../../platform/doer.ts';
+import { checkRateBand } from './rate-band.service.ts';
+import {
+  findExpiredSupplies,
+  insertCottages,
+  insertSupply,
+  lockSupply,
+  type NewCottage,
+  setSupplyFlag,
+  type SupplyFacts,
+} from './supplies.queries.ts';
+
+export interface SupplyInput {
+  readonly nationalId: string;
+  readonly currency: string;
+  readonly amount: string;
+  readonly minDealAmount?: string | undefined;
+  readonly askedRate?: string | undefined;
+  readonly rateType: number;
+  readonly forumType: number;
+  readonly sourceCountry?: string | undefined;
+  readonly bankOrBroker?: string | undefined;
+  /** Last day; so many days from registration as the settings say, where it is left out. */
+  readonly expireDate?: string | undefined;
+  readonly cottages: readonly NewCottage[];
+}
+
+export interface Changed {
+  readonly id: number;
+  readonly status: number;
+  readonly isChanged: boolean;
+}
+
+function checkCottages(cottages: readonly NewCottage[]): void {
+  const keys = cottages.map(({ year, customsCode, cottageNo }) => `${year}/${customsCode}/${cottageNo}`);
+  if (keys.length === 0 || new Set(keys).size < keys.length) throw new AppError('cottageNeeded');
+  for (const { currency } of cottages) currencyOf(currency);
+}
+
+const titleOf = ({ amount, currency }: { readonly amount: string; readonly currency: string }): string =>
+  `${amount} ${currency}`;
+
+/**
+ * Throws `notFound` for an unknown merchant, `merchantMayNotTrade`, `cottageNeeded`, `amountAboveRest` for a least
+ * amount above the whole, `rateOutsideBand`, `noRate`.
+ */
+export async function registerSupply(tx: Tx, doer: Doer, input: SupplyInput): Promise<Changed> {
+  const day = dayOf(doer);
+  const merchant = await getMerchant(tx, input.nationalId);
+  if (!(await canTrade(tx, merchant, { day }))) throw new AppError('merchantMayNotTrade');
+  checkCottages(input.cottages);
+  const { currency, amount, minDealAmount = '0', askedRate = null, forumType } = input;
+  if (compareAmounts(minDealAmount, amount) > 0)
+    throw new AppError('amountAboveRest', { values: { rest: amount, currency } });
+  if (askedRate !== null) await checkRateBand(tx, { currency, forumType, day, rate: askedRate });
+  const expireDate = input.expireDate ?? (await defaultEnd(tx, day));
+  if (expireDate < day) throw new AppError('dateBeforeToday');
+  const { euroAmount } = euroOf(await findRates(tx, day), currency, amount);
+  const id = await insertSupply(tx, {
+    nationalId: merchant.nationalId,
+    supplierCategory: merchant.supplierCategory,
+    currency,
+    amount,
+    euroAmount,
+    minDealAmount,
+    askedRate,
+    rateType: input.rateType,
+    forumType,
+    onlyBankSarafi: merchant.justSupplyForBankSarafi,
+    sourceCountry: input.sourceCountry ?? '',
+    bankOrBroker: input.bankOrBroker ?? '',
+    registeredAt: doer.now,
+    registeredOn: day,
+    expireDate,
+    createdBy: doer.user?.id ?? null,
+  });
+  await insertCottages(tx, id, input.cottages);
+  await writeTransition(tx, doer, {
+    machine: supplyStates,
+    entityId: id,
+    title: titleOf(input),
+    transition: 'register',
+    from: null,
+    to: supplyStatus.active,
+    actorRole: doer.role,
+    facts: { nationalId: merchant.nationalId, currency, amount, cottages: input.cottages.length },
+    at: doer.now,
+  });
+  return { id, status: supplyStatus.active, isChanged: true };
+}
+
+async function defaultEnd(tx: Tx, day: string): Promise<string> {
+  const { supplyDefaultValidityDays } = await getMarketSettings(tx);
+  return addDays(day, supplyDefaultValidityDays);
+}
+
+async function getLockedSupply(tx: Tx, id: number): Promise<SupplyFacts> {
+  const supply = await lockSupply(tx, id);
+  if (!supply) throw new AppError('notFound');
+  return supply;
+}
+
+async function endSupply(
+  tx: Tx,
+  doer: Doer,
+  wish: { readonly supply: SupplyFacts; readonly action: 'withdraw' | 'expire'; readonly reason?: string },
+): Promise<Changed> {
+  const { supply, action, reason } = wish;
+  const { id, status } = supply;
+  const step = decideTransition(supplyStates, action, { status, actor: doer.role, reason });
+  if (step.kind === 'unchanged') return { id, status, isChanged: false };
+  if (action === 'withdraw' && compareAmounts(supply.reserved, '0') > 0)
+    throw new AppError('stillReserved', { values: { amount: supply.reserved, currency: supply.currency } });
+  const flag = action === 'withdraw' ? 'is_withdrawn' : 'is_expired';
+  const to = await setSupplyFlag(tx, id, { flag, by: doer.user?.id ?? null });
+  // What is reserved in full shows its end only when it is released.
+  if (to !== status) {
+    const taken = { machine: supplyStates, entityId: id, title: titleOf(supply), at: doer.now };
+    await writeTransition(tx, doer, { ...step, ...taken, to });
+  }
+  return { id, status: to, isChanged: true };
+}
+
+/** Throws `notFound`, `illegalTransition`, `stillReserved`. */
+export async function withdrawSupply(
+  tx: Tx,
+  doer: Doer,
+  { id, reason }: { readonly id: number; readonly reason?: string },
+): Promise<Changed> {
+  return endSupply(tx, doer, { supply: await getLockedSupply(tx, id), action: 'withdraw', reason });
+}
+
+/** Ends supplies whose last day is over; gives how many. */
+export async function expireSupplies(tx: Tx, doer: Doer, limit: number): Promise<number> {
+  const ids = await findExpiredSupplies(tx, dayOf(doer), limit);
+  for (const id of ids)
+    await endSupply(tx, doer, { supply: await getLockedSupply(tx, id), action: 'expire' });
+  return ids.length;
+}

@@ -1,0 +1,275 @@
+/** Currency of exporters: supplies, bids of offices, their deals, and the rates they may have. */
+import * as z from 'zod';
+import { call } from '../kernel/call.ts';
+import { Outcome } from '../kernel/outcome.ts';
+import { AllowedAction, TransitionEntry } from '../kernel/record-history.ts';
+import {
+  CottageRow,
+  DealingPaymentRow,
+  DealingRow,
+  DemandRow,
+  MatchRow,
+  PaymentIdentifierRow,
+  RateBandRow,
+  RateInfoRow,
+  SearchHit,
+  searchTypes,
+  SupplyRow,
+} from './exports-rows.ts';
+
+/** Numbers stand in an address as text; an empty one asks for nothing. */
+const Id = z.coerce.number<string>().pipe(z.int().min(1).max(Number.MAX_SAFE_INTEGER));
+const Office = z.coerce.number<string>().pipe(z.int().min(1).max(2_147_483_647));
+const Code = z.coerce.number<string>().pipe(z.int().min(0).max(99));
+const nothing = z.literal('');
+/** Jalali; Persian digits and other separators are understood. */
+const Day = z.string().max(20);
+const Description = z.string().max(500);
+
+const page = {
+  pageIndex: z.coerce.number<string>().pipe(z.int().min(1).max(1_000_000)).optional(),
+  pageSize: z.coerce.number<string>().pipe(z.int().min(1).max(200)).optional(),
+} as const;
+
+const filters = {
+  ...page,
+  id: Id.or(nothing).optional(),
+  status: Code.or(nothing).optional(),
+  currency: z.string().max(3).optional(),
+  forumType: Code.or(nothing).optional(),
+  /** First and last day of registration. */
+  from: Day.optional(),
+  to: Day.optional(),
+} as const;
+
+const SupplyFilter = z.strictObject({ ...filters, nationalId: z.string().max(40).optional() });
+export type SupplyFilter = z.output<typeof SupplyFilter>;
+const OfficeFilter = z.strictObject({ ...filters, sarafiId: Office.or(nothing).optional() });
+export type OfficeFilter = z.output<typeof OfficeFilter>;
+
+const listOf = <R extends z.ZodObject>(row: R) => z.object({ list: z.array(row), totalCount: z.number() });
+
+const record = { rowVersion: z.number(), allowedActions: z.array(AllowedAction) } as const;
+
+export const SupplyDetails = SupplyRow.extend({
+  ...record,
+  sourceCountry: z.string(),
+  bankOrBroker: z.string(),
+  registeredAt: z.string(),
+  dealings: z.array(DealingRow),
+  history: z.array(TransitionEntry),
+});
+
+export const DemandDetails = DemandRow.extend({
+  ...record,
+  registeredAt: z.string(),
+  dealings: z.array(DealingRow),
+  history: z.array(TransitionEntry),
+});
+
+export const DealingDetails = DealingRow.extend({
+  ...record,
+  wageRial: z.string(),
+  usdAmount: z.string(),
+  euroCoefficient: z.string(),
+  rateType: z.number(),
+  rateTypeTitle: z.string(),
+  currencyDeliveryDate: z.string(),
+  boundOn: z.string(),
+  confirmedAt: z.string().nullable(),
+  finalAt: z.string().nullable(),
+  finalOn: z.string(),
+  statusBeforeCancel: z.number().nullable(),
+  statusBeforeCancelTitle: z.string(),
+  cancelKind: z.number().nullable(),
+  cancelKindTitle: z.string(),
+  cancelReason: z.string(),
+  withdrawalCount: z.number(),
+  sanaTrackingCode: z.string(),
+  paymentIdentifier: z.string(),
+  isPositionIgnored: z.boolean(),
+  remainingRial: z.string(),
+  allocations: z.array(
+    z.object({
+      cottageId: z.number(),
+      serial: z.string(),
+      dueDate: z.string(),
+      currency: z.string(),
+      amount: z.string(),
+      supplyAmount: z.string(),
+    }),
+  ),
+  history: z.array(TransitionEntry),
+});
+
+export const RateBandForm = z.strictObject({
+  currency: z.string().max(3),
+  forumType: z.int().min(1).max(5),
+  /** Not before today. */
+  fromDate: Day,
+  /** Left out, it stays until another one takes its place. */
+  toDate: Day.optional(),
+  baseRate: z.string().max(40),
+  /** Floor and ceiling are so far from the base, where they are left out. */
+  tolerancePct: z.string().max(40).optional(),
+  floorRate: z.string().max(40).optional(),
+  ceilingRate: z.string().max(40).optional(),
+  /** How much one office may buy a day. */
+  buyCapEurPerSarafi: z.string().max(40).nullable().optional(),
+});
+export type RateBandForm = z.output<typeof RateBandForm>;
+
+const dealingAction = z.strictObject({ dealingId: Id, description: Description.optional() });
+const idQuery = z.strictObject({ id: Id });
+const dealingQuery = z.strictObject({ dealingId: Id });
+
+const transitionErrors = ['notFound', 'illegalTransition', 'reasonTooShort'] as const;
+
+export const exportsCalls = {
+  'GET /api/Export/GetSupplyList': call({
+    access: 'exp.view',
+    summary: 'A page of supplies, newest first.',
+    query: SupplyFilter,
+    output: listOf(SupplyRow),
+    errors: ['badValue'],
+  }),
+  'GET /api/Export/GetDemandList': call({
+    access: 'exp.view',
+    summary: 'A page of demands, newest first.',
+    query: OfficeFilter,
+    output: listOf(DemandRow),
+    errors: ['badValue'],
+  }),
+  'GET /api/Export/GetDealingList': call({
+    access: 'exp.view',
+    summary: 'A page of dealings, newest first.',
+    query: OfficeFilter,
+    output: listOf(DealingRow),
+    errors: ['badValue'],
+  }),
+  'GET /api/Export/GetSupplyDetails': call({
+    access: 'exp.view',
+    summary: 'One supply with its dealings, its history and what may be done with it.',
+    query: idQuery,
+    output: SupplyDetails,
+    errors: ['notFound'],
+  }),
+  'GET /api/Export/GetDemandInfo': call({
+    access: 'exp.view',
+    summary: 'One demand with its dealings, its history and what may be done with it.',
+    query: idQuery,
+    output: DemandDetails,
+    errors: ['notFound'],
+  }),
+  'GET /api/Export/GetDealingInfo': call({
+    access: 'exp.view',
+    summary: 'One dealing with its declarations, its history and what may be done with it.',
+    query: idQuery,
+    output: DealingDetails,
+    errors: ['notFound'],
+  }),
+  'GET /api/Export/GetMatches': call({
+    access: 'exp.view',
+    summary: 'The demands a supply could be dealt to now, best rate first.',
+    query: z.strictObject({ supplyId: Id }),
+    output: z.object({ list: z.array(MatchRow) }),
+    errors: ['notFound'],
+  }),
+  'GET /api/Export/GetSupplyCottages': call({
+    access: 'exp.cottage.view',
+    summary: 'The customs declarations of a supply, the first due first.',
+    query: z.strictObject({ supplyId: Id }),
+    output: z.object({ list: z.array(CottageRow) }),
+    errors: ['notFound'],
+  }),
+  'GET /api/Export/GetDealingPayment': call({
+    access: 'exp.payment.view',
+    summary: 'The payments of a dealing.',
+    query: dealingQuery,
+    output: z.object({
+      list: z.array(DealingPaymentRow),
+      summary: z.object({ totalRial: z.string(), confirmedRial: z.string(), remainingRial: z.string() }),
+    }),
+    errors: ['notFound'],
+  }),
+  'GET /api/Export/GetPaymentIdentifier': call({
+    access: 'exp.payment.view',
+    summary: 'The code payers of a dealing quote; null until it is binding.',
+    query: dealingQuery,
+    output: z.object({ identifier: PaymentIdentifierRow.nullable() }),
+    errors: ['notFound'],
+  }),
+  'GET /api/Export/CancelDealing': call({
+    access: 'exp.dealing.cancel',
+    isStateChanging: true,
+    summary: 'Ends a dealing for the central bank; from the payment on only when the rials went back.',
+    query: dealingAction,
+    output: Outcome,
+    errors: [...transitionErrors, 'refundFirst'],
+  }),
+  'GET /api/Export/FinalDealing': call({
+    access: 'exp.dealing.final',
+    isStateChanging: true,
+    summary: 'Makes a dealing final and counts it against the declarations, the first due first.',
+    query: dealingAction,
+    output: Outcome,
+    errors: [...transitionErrors, 'cottagesShort', 'rialNotPaid'],
+  }),
+  'GET /api/Export/ReturnFromFinal': call({
+    access: 'exp.dealing.returnFinal',
+    isStateChanging: true,
+    summary: 'Takes a final dealing back to the delivery of its currency.',
+    query: dealingAction,
+    output: Outcome,
+    errors: [...transitionErrors, 'returnTooLate'],
+  }),
+  'GET /api/Export/ReplySupplierCanceling': call({
+    access: 'exp.dealing.supplierCancel',
+    isStateChanging: true,
+    summary: "Agrees to a supplier's withdrawal, or refuses it.",
+    query: z.strictObject({
+      confirm: z.enum(['true', 'false', '1', '0']),
+      dealingId: Id,
+      description: Description.optional(),
+    }),
+    output: Outcome,
+    errors: [...transitionErrors, 'refundFirst'],
+  }),
+  'GET /api/Export/GetAllCurrencyRateInfo': call({
+    access: 'exp.rate.view',
+    summary: 'The bands in force with the last and the average rates of today and the business day before.',
+    output: z.object({ date: z.string(), previousDate: z.string(), list: z.array(RateInfoRow) }),
+  }),
+  'GET /api/Export/GetOldCurrencyCelling': call({
+    access: 'exp.rate.view',
+    summary: 'Bands by the days they were in force, newest first.',
+    query: z.strictObject({
+      ...page,
+      searchFromDate: Day.optional(),
+      searchToDate: Day.optional(),
+      forumType: Code.or(nothing).optional(),
+      currency: z.string().max(3).optional(),
+    }),
+    output: listOf(RateBandRow),
+    errors: ['badValue'],
+  }),
+  'POST /api/Export/SaveCurrencyCellingVales': call({
+    access: 'exp.rate.edit',
+    summary: 'Sets bands from a day on; the ones before end the day before.',
+    body: z.array(RateBandForm).min(1).max(100),
+    output: Outcome,
+    errors: ['badValue', 'bandOverlaps', 'bandInPast'],
+  }),
+  'POST /api/Export/FullSearch': call({
+    access: 'exp.view',
+    summary: 'At most 50 records of each kind the caller may see, by number, code or name.',
+    body: z.strictObject({
+      q: z.string().max(100),
+      types: z.array(z.enum(searchTypes)).max(searchTypes.length).optional(),
+      from: Day.optional(),
+      to: Day.optional(),
+    }),
+    output: z.object({ list: z.array(SearchHit) }),
+    errors: ['badValue'],
+  }),
+} as const;
