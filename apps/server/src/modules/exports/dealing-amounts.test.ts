@@ -1,0 +1,195 @@
+/** The worked numbers of dealings: what is dealt and reserved, declarations counted, averages of rates. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Database } from '../../platform/database/database.ts';
+import { testEngines } from '../../platform/database/testing.ts';
+import { allocateCottages } from './allocate-cottages.ts';
+import { cancelDealing } from './dealing-ends.service.ts';
+import { finalDealing, returnFromFinal } from './dealing-final.service.ts';
+import {
+  addDealing,
+  addDemand,
+  addExporter,
+  addMarket,
+  addSupply,
+  amountsOf,
+  doerAs,
+  testCottages,
+  testDay,
+  testReason,
+} from './exports.testing.ts';
+import { findRateInfo } from './rate-info.queries.ts';
+import { makeLegalNationalId } from '@nazer/persian/identity.ts';
+
+const reason = testReason;
+
+describe.each(testEngines())('the amounts of dealings on $name', ({ open }) => {
+  let db: Database;
+  beforeAll(async () => {
+    db = await open({ migrate: true });
+    await addMarket(db);
+  });
+  afterAll(() => db.close());
+
+  describe('a supply of 1,000,000', () => {
+    let supplyId = 0;
+    let demandId = 0;
+    let a = 0;
+    beforeEach(async () => {
+      await db.transaction(async (tx) => {
+        supplyId = await addSupply(tx);
+        demandId = await addDemand(tx);
+        const pair = { supplyId, demandId };
+        a = await addDealing(tx, { ...pair, amount: '400000.00' }, 'delivered');
+        await finalDealing(tx, doerAs('SUP'), { id: a, reason });
+        await addDealing(tx, { ...pair, amount: '250000.00' }, 'paid');
+        const c = await addDealing(tx, { ...pair, amount: '100000.00' }, 'confirmed');
+        await cancelDealing(tx, doerAs('OP'), { id: c, reason });
+      });
+    });
+
+    it('with 400,000 final, 250,000 paid and 100,000 cancelled has 350,000 left', async () => {
+      const expected = { dealt: '400000.00', reserved: '250000.00', remaining: '350000.00', status: 2 };
+      expect(await amountsOf(db, 'export_supply', supplyId)).toEqual(expected);
+      expect(await amountsOf(db, 'export_demand', demandId)).toEqual(expected);
+    });
+
+    it('counts the final 400,000 as 300,000 on the first due declaration and 100,000 on the next', async () => {
+      const { rows } = await db.query(
+        'select cottage_no as "no", allocated from supply_cottage where supply_id = $1 order by due_date',
+        [supplyId],
+      );
+      expect(rows).toEqual([
+        { no: '1', allocated: '300000.00' },
+        { no: '2', allocated: '100000.00' },
+      ]);
+    });
+
+    it('has nothing dealt and 650,000 reserved once the final dealing is taken back', async () => {
+      await db.transaction((tx) => returnFromFinal(tx, doerAs('SUP'), { id: a, reason }));
+      expect(await amountsOf(db, 'export_supply', supplyId)).toEqual({
+        dealt: '0.00',
+        reserved: '650000.00',
+        remaining: '350000.00',
+        status: 2,
+      });
+      const { rows } = await db.query<{ sum: string }>(
+        'select sum(allocated) as sum from supply_cottage where supply_id = $1',
+        [supplyId],
+      );
+      expect(rows[0]?.sum).toBe('0.00');
+    });
+  });
+
+  it('takes the overdue duty of the exporter off with the final dealing, and gives it back with its return', async () => {
+    const nationalId = await addExporter(db, {
+      nationalId: makeLegalNationalId('1400777002'),
+      overdueEur: '100.00',
+    });
+    const overdue = async () =>
+      (
+        await db.query<{ eur: string }>('select overdue_eur as eur from merchant where national_id = $1', [
+          nationalId,
+        ])
+      ).rows[0]?.eur;
+    const id = await db.transaction(async (tx) => {
+      const supplyId = await addSupply(tx, { nationalId });
+      const demandId = await addDemand(tx);
+      const made = await addDealing(tx, { supplyId, demandId, amount: '400000.00' }, 'delivered');
+      await finalDealing(tx, doerAs('SUP'), { id: made, reason });
+      return made;
+    });
+    expect(await overdue()).toBe('0.00');
+    await db.transaction((tx) => returnFromFinal(tx, doerAs('SUP'), { id, reason }));
+    expect(await overdue()).toBe('100.00');
+  });
+
+  it('refuses to make final what the declarations do not cover, naming what is missing', async () => {
+    const wish = db.transaction(async (tx) => {
+      const supplyId = await addSupply(tx);
+      const demandId = await addDemand(tx);
+      const id = await addDealing(tx, { supplyId, demandId, amount: '900000.00' }, 'delivered');
+      await finalDealing(tx, doerAs('SUP'), { id, reason });
+    });
+    await expect(wish).rejects.toMatchObject({
+      code: 'cottagesShort',
+      facts: { values: { missing: '100000.00', currency: 'USD' } },
+    });
+  });
+
+  it('converts declarations of another currency at the rates of the final day', async () => {
+    const cottages = testCottages.map((cottage) => ({ ...cottage, currency: 'EUR' }));
+    const allocated = await db.transaction(async (tx) => {
+      const supplyId = await addSupply(tx, { cottages });
+      const demandId = await addDemand(tx);
+      const id = await addDealing(tx, { supplyId, demandId, amount: '400000.00' }, 'delivered');
+      await finalDealing(tx, doerAs('SUP'), { id, reason });
+      return (
+        await tx.query(
+          'select amount, supply_amount as "supplyAmount" from cottage_allocation where dealing_id = $1 order by cottage_id desc',
+          [id],
+        )
+      ).rows;
+    });
+    // 300,000 euro are 353,097.35 dollars at 1,330,000 and 1,130,000; the rest of 46,902.65 dollars 39,849.62 euro.
+    expect(allocated).toEqual([
+      { amount: '300000.00', supplyAmount: '353097.35' },
+      { amount: '39849.62', supplyAmount: '46902.65' },
+    ]);
+  });
+
+  it('averages the rates of a day by their amounts: 1,122,300 of 561,150,000,000 rials', async () => {
+    const fresh = await open({ migrate: true });
+    try {
+      await addMarket(fresh);
+      await fresh.transaction(async (tx) => {
+        const deals = [
+          { amount: '150000.00', rate: '1125000' },
+          { amount: '50000.00', rate: '1131000' },
+          { amount: '300000.00', rate: '1119500' },
+        ];
+        for (const { amount, rate } of deals) {
+          const supplyId = await addSupply(tx, { amount });
+          const demandId = await addDemand(tx, { amount, rate });
+          await addDealing(tx, { supplyId, demandId, amount });
+        }
+        // Cancelled, so it counts nowhere.
+        const supplyId = await addSupply(tx, { amount: '10.00' });
+        const demandId = await addDemand(tx, { amount: '10.00', rate: '9' });
+        const id = await addDealing(tx, { supplyId, demandId, amount: '10.00' });
+        await cancelDealing(tx, doerAs('OP'), { id, reason });
+      });
+      const { rows } = await fresh.query<{ rial: string }>(
+        'select sum(total_rial) as rial from dealing where status <> 7',
+      );
+      expect(rows[0]?.rial).toBe('561150000000');
+      const info = await findRateInfo(fresh, { today: testDay, previous: '1404/10/01' });
+      expect(info).toHaveLength(1);
+      expect(info[0]).toMatchObject({
+        currency: 'USD',
+        forum: 1,
+        volumeToday: '500000.00',
+        weightedPrevious: null,
+        volumePrevious: null,
+        lastRate: '1119500.0000',
+      });
+      const { weightedToday } = info[0] ?? {};
+      expect(Number(weightedToday) / 500_000).toBe(1_122_300);
+    } finally {
+      await fresh.close();
+    }
+  });
+});
+
+describe('declarations', () => {
+  const dollar = { rate: '1', perUnits: 1 };
+  it('are passed over where nothing is left of them and say what is missing', () => {
+    const cottage = { rate: dollar, decimals: 2, isSameCurrency: true };
+    const { allocations, missing } = allocateCottages('100.00', dollar, [
+      { ...cottage, id: 1, free: '0.00' },
+      { ...cottage, id: 2, free: '30.00' },
+      { ...cottage, id: 3, free: '50.00' },
+    ]);
+    expect(allocations.map(({ cottageId }) => cottageId)).toEqual([2, 3]);
+    expect(missing).toBe('20.00');
+  });
+});

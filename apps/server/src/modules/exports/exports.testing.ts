@@ -1,0 +1,155 @@
+/** A small market of exporters for tests: one office, exporters with supplies, demands, all steps at hand. */
+import { makeLegalNationalId } from '@nazer/persian/identity.ts';
+import type { ActorRole } from '@nazer/contract/kernel/state-machine.ts';
+import type { Database, Tx } from '../../platform/database/database.ts';
+import type { Doer } from '../../platform/doer.ts';
+import { addOffice, addReferenceRates, type TestOffice } from '../sarafi/sarafi.testing.ts';
+import { confirmDealing } from './dealing-binding.service.ts';
+import { addPayment } from './dealing-payments.service.ts';
+import { createDealing, deliverDealing } from './dealings.service.ts';
+import { type DemandInput, registerDemand } from './demands.service.ts';
+import { registerSupply, type SupplyInput } from './supplies.service.ts';
+
+/** A Tuesday at 11 in Tehran. */
+export const testDay = '1404/10/02';
+export const testNow = new Date('2025-12-23T11:00:00+03:30');
+
+export const testReason = 'به دستور ناظر برای آزمون سامانه';
+
+export function doerAs(role: ActorRole, now: Date = testNow): Doer {
+  return { user: null, address: '127.0.0.1', requestId: 'test-request', role, now };
+}
+
+export const exporterId = makeLegalNationalId('1400777001');
+
+export async function addExporter(
+  db: Pick<Database, 'query'>,
+  given: {
+    readonly nationalId?: string;
+    readonly ignorePosition?: boolean;
+    readonly justForBanks?: boolean;
+    readonly overdueEur?: string;
+  } = {},
+): Promise<string> {
+  const { nationalId = exporterId, ignorePosition = false, justForBanks = false, overdueEur = '0' } = given;
+  await db.query(
+    `insert into merchant (national_id, full_name, search_text, supplier_category, ignore_position_calc,
+       just_supply_for_bank_sarafi, overdue_eur)
+     values ($1, 'پتروشیمی آزمون', 'پتروشیمی آزمون', 1, $2, $3, $4)`,
+    [nationalId, ignorePosition, justForBanks, overdueEur],
+  );
+  return nationalId;
+}
+
+/** Offices as given, an exporter, and reference rates from the day before. */
+export async function addMarket(db: Database, offices: readonly TestOffice[] = [{ id: 1 }]): Promise<void> {
+  for (const office of offices)
+    await addOffice(db, { taahodCeiling: '50000000', positionCeiling: '20000000', ...office });
+  await db.transaction((tx) => addReferenceRates(tx, '1404/10/01'));
+  await addExporter(db);
+}
+
+export const testCottages: SupplyInput['cottages'] = [
+  { cottageNo: '2', dueDate: '1404/11/15', amount: '500000.00' },
+  { cottageNo: '1', dueDate: '1404/09/30', amount: '300000.00' },
+].map(({ cottageNo, dueDate, amount }) => ({
+  year: '1404',
+  customsCode: '50100',
+  cottageNo,
+  currency: 'USD',
+  evaluationDate: '1404/06/01',
+  rollbackDays: 90,
+  dueDate,
+  rateType: 0,
+  totalAmount: amount,
+  remainAmount: amount,
+}));
+
+export async function addSupply(tx: Tx, given: Partial<SupplyInput> = {}, doer = doerAs('SUPL')) {
+  const { id } = await registerSupply(tx, doer, {
+    nationalId: exporterId,
+    currency: 'USD',
+    amount: '1000000.00',
+    rateType: 0,
+    forumType: 1,
+    cottages: testCottages,
+    ...given,
+  });
+  return id;
+}
+
+export async function addDemand(tx: Tx, given: Partial<DemandInput> = {}, doer = doerAs('SAR')) {
+  const { id } = await registerDemand(tx, doer, {
+    sarafiId: 1,
+    currency: 'USD',
+    amount: '1000000.00',
+    rate: '1125000',
+    rateType: 0,
+    forumType: 1,
+    validityDate: '1404/12/01',
+    ...given,
+  });
+  return id;
+}
+
+let reference = 0;
+/** A number of the bank nobody used before. */
+export const nextReference = (): string => `R${(reference += 1)}`;
+
+const reaching = ['registered', 'confirmed', 'paid', 'delivered'] as const;
+export type Reached = (typeof reaching)[number];
+
+/** A dealing brought so far. */
+export async function addDealing(
+  tx: Tx,
+  pair: { readonly supplyId: number; readonly demandId: number; readonly amount: string },
+  to: Reached = 'registered',
+): Promise<number> {
+  const { id } = await createDealing(tx, doerAs('SUPL'), pair);
+  const far = reaching.indexOf(to);
+  if (far >= 1) await confirmDealing(tx, doerAs('SUPL'), { id });
+  if (far >= 2) await payInFull(tx, id);
+  if (far >= 3) await deliverDealing(tx, doerAs('SUPL'), { id });
+  return id;
+}
+
+export async function payInFull(tx: Tx, dealingId: number): Promise<void> {
+  const { rows } = await tx.query<{ rial: string }>(
+    'select (total_rial - paid_rial)::numeric(20, 0) as rial from dealing where id = $1',
+    [dealingId],
+  );
+  await addPayment(tx, doerAs('SYS'), {
+    dealingId,
+    instrument: 2,
+    senderBank: '017',
+    refNo: nextReference(),
+    amountRial: rows[0]?.rial ?? '0',
+    isConfirmed: true,
+  });
+}
+
+export interface Amounts {
+  readonly dealt: string;
+  readonly reserved: string;
+  readonly remaining: string;
+  readonly status: number;
+}
+
+export async function amountsOf(
+  db: Pick<Database, 'query'>,
+  table: 'export_supply' | 'export_demand',
+  id: number,
+): Promise<Amounts | undefined> {
+  const { rows } = await db.query<Amounts>(
+    `select dealt_amount as dealt, reserved_amount as reserved, remaining, status from ${table} where id = $1`,
+    [id],
+  );
+  return rows[0];
+}
+
+export async function statusOf(db: Pick<Database, 'query'>, dealingId: number): Promise<number | undefined> {
+  const { rows } = await db.query<{ status: number }>('select status from dealing where id = $1', [
+    dealingId,
+  ]);
+  return rows[0]?.status;
+}
