@@ -8,6 +8,7 @@ import { callerLanguage } from './caller-language.ts';
 import {
   AnswerWithCookie,
   AnswerWithErrors,
+  type CurrentUser,
   type FileAnswer,
   type PublicCtx,
   type RedirectAnswer,
@@ -79,6 +80,13 @@ const bearer = /^Bearer ([\w-]{43}|nzk_\d{1,9}_[\w-]{43})$/iu;
 
 type Check = (request: FastifyRequest) => Promise<void>;
 
+/** People make calls for people, keys those for keys. */
+function mayMake({ access, isForKeys = false }: CallDefinition, user: CurrentUser): boolean {
+  const isKey = user.apiKey !== undefined;
+  const hasRight = access === 'public' || access === 'signed-in' || user.permissions.has(access);
+  return hasRight && isKey === isForKeys;
+}
+
 function accessCheck(name: string, definition: CallDefinition, sessions: Sessions): Check | undefined {
   const { access } = definition;
   if (access === 'public') return undefined;
@@ -92,9 +100,7 @@ function accessCheck(name: string, definition: CallDefinition, sessions: Session
       throw new AppError('passwordChangeRequired');
     }
     if (session.mustEnrolFactor && !openWhileEnrolling.has(name)) throw new AppError('secondFactorRequired');
-    if (access !== 'signed-in' && !session.user.permissions.has(access)) throw new AppError('forbidden');
-    if ((session.user.apiKey !== undefined) !== (definition.isForKeys ?? false))
-      throw new AppError('forbidden');
+    if (!mayMake(definition, session.user)) throw new AppError('forbidden');
   };
 }
 

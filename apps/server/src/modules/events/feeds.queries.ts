@@ -56,14 +56,17 @@ interface OfSource {
   readonly noun: string;
 }
 
+/** Each is one step in the key, whatever the planner thinks of the table. */
 export async function findItems(
   tx: Tx,
   { source, noun }: OfSource,
   externalIds: readonly string[],
 ): Promise<ReadonlyMap<string, KnownItem>> {
   const { rows } = await tx.query<KnownItem>(
-    `select external_id as "externalId", ref_id as "refId", content_hash as "contentHash" from feed_item
-     where source = $1 and noun = $2 and external_id = any($3::text[])`,
+    `select i.external_id as "externalId", i.ref_id as "refId", i.content_hash as "contentHash"
+     from unnest($3::text[]) w (external_id)
+     cross join lateral (select external_id, ref_id, content_hash from feed_item
+       where source = $1 and noun = $2 and external_id = w.external_id limit 1) i`,
     [source, noun, externalIds],
     { name: 'find-feed-items' },
   );

@@ -40,23 +40,34 @@ function queuedRun(queued: QueuedRow | undefined): RunRow | undefined {
   return { ...none, job, startedAt, finishedAt, status: statusOf(queued) };
 }
 
+const titleOf = ({ language }: Ctx, name: string): string => jobWords[language][name] ?? name;
+
+interface Known {
+  readonly run: RunRow | undefined;
+  readonly queued: QueuedRow | undefined;
+}
+
+function listed(ctx: Ctx, { name, schedule, isManual = false }: AnyJob, { run, queued }: Known): Listed {
+  const last = run ?? queuedRun(queued);
+  const next = schedule ? nextRun(schedule.cron, ctx.clock.now()) : null;
+  return {
+    name,
+    title: titleOf(ctx, name),
+    schedule: schedule?.cron ?? '',
+    nextRunAt: next?.toISOString() ?? null,
+    isManual,
+    isRunning: last?.status === jobRunStatus.running,
+    waitingCount: queued?.waiting ?? 0,
+    lastRun: last ? runOf(ctx, last) : null,
+  };
+}
+
 export async function listJobs(ctx: Ctx, jobs: readonly AnyJob[]): Promise<{ list: Listed[] }> {
   const runs = new Map((await findLastRuns(ctx.db)).map((row) => [row.job, row]));
   const queues = new Map((await findQueued(ctx.db)).map((row) => [row.job, row]));
-  const list = jobs.map(({ name, schedule, isManual = false }): Listed => {
-    const run = runs.get(name) ?? queuedRun(queues.get(name));
-    return {
-      name,
-      title: jobWords[ctx.language][name] ?? name,
-      schedule: schedule?.cron ?? '',
-      nextRunAt: (schedule && nextRun(schedule.cron, ctx.clock.now())?.toISOString()) ?? null,
-      isManual,
-      isRunning: run?.status === jobRunStatus.running,
-      waitingCount: queues.get(name)?.waiting ?? 0,
-      lastRun: run ? runOf(ctx, run) : null,
-    };
-  });
-  return { list };
+  return {
+    list: jobs.map((job) => listed(ctx, job, { run: runs.get(job.name), queued: queues.get(job.name) })),
+  };
 }
 
 /** Throws `notFound`, `jobNotManual`. */
@@ -70,7 +81,7 @@ export async function startJob(ctx: Ctx, jobs: readonly AnyJob[], name: string) 
       action: 'run',
       resource: 'Job',
       key: name,
-      title: jobWords[ctx.language][name] ?? name,
+      title: titleOf(ctx, name),
       call: 'POST /api/System/RunJob',
     });
   });

@@ -30,29 +30,53 @@ function valuesOf(text: string, { min, max }: Field): ReadonlySet<number> {
   return values;
 }
 
-/** Nothing for a schedule that never comes, or is not one. */
-export function nextRun(cron: string, after: Date): Date | null {
+type Values = ReadonlySet<number>;
+
+interface Schedule {
+  readonly minutes: Values;
+  readonly hours: Values;
+  readonly days: Values;
+  readonly months: Values;
+  readonly weekdays: Values;
+  /** Day of the month and of the week are both given: then either will do. */
+  readonly isEither: boolean;
+}
+
+function readSchedule(cron: string): Schedule | undefined {
   const parts = cron.trim().split(/\s+/u);
-  const [minutes, hours, days, months, weekdays] = fields.map((field, at) =>
-    valuesOf(parts[at] ?? '*', field),
-  );
-  if (parts.length !== fields.length || !minutes || !hours || !days || !months || !weekdays) return null;
-  const start = Math.floor((after.getTime() + tehranMs) / minuteMs) * minuteMs + minuteMs;
-  const isDayFree = parts[2] === '*' || parts[4] === '*';
-  const isDay = (at: Date): boolean => {
-    const isOfMonth = days.has(at.getUTCDate());
-    const isOfWeek = weekdays.has(at.getUTCDay()) || (at.getUTCDay() === 0 && weekdays.has(7));
-    // Where both are given, either will do.
-    return months.has(at.getUTCMonth() + 1) && (isDayFree ? isOfMonth && isOfWeek : isOfMonth || isOfWeek);
-  };
-  for (let day = Math.floor(start / dayMs) * dayMs; day < start + 366 * dayMs; day += dayMs) {
-    if (!isDay(new Date(day))) continue;
-    for (const hour of hours) {
-      for (const minute of minutes) {
-        const at = day + hour * 60 * minuteMs + minute * minuteMs;
-        if (at >= start) return new Date(at - tehranMs);
-      }
-    }
+  if (parts.length !== fields.length) return undefined;
+  const none: Values = new Set();
+  const read = fields.map((field, at) => valuesOf(parts[at] ?? '', field));
+  const [minutes = none, hours = none, days = none, months = none, weekdays = none] = read;
+  return { minutes, hours, days, months, weekdays, isEither: parts[2] !== '*' && parts[4] !== '*' };
+}
+
+/** `day` begins at midnight in Tehran, written as if it were in Greenwich. */
+function isDayOf({ days, months, weekdays, isEither }: Schedule, day: Date): boolean {
+  if (!months.has(day.getUTCMonth() + 1)) return false;
+  const isOfMonth = days.has(day.getUTCDate());
+  const isOfWeek = weekdays.has(day.getUTCDay()) || (day.getUTCDay() === 0 && weekdays.has(7));
+  return isEither ? isOfMonth || isOfWeek : isOfMonth && isOfWeek;
+}
+
+/** The times of a day in their order, from its midnight on. */
+function* timesOf({ hours, minutes }: Schedule): Generator<number> {
+  for (const hour of hours) for (const minute of minutes) yield (hour * 60 + minute) * minuteMs;
+}
+
+const searchedDays = 366;
+
+/** Nothing for a schedule that does not come within a year, or is not one. */
+export function nextRun(cron: string, after: Date): Date | null {
+  const schedule = readSchedule(cron);
+  if (!schedule) return null;
+  const first = Math.floor((after.getTime() + tehranMs) / minuteMs) * minuteMs + minuteMs;
+  const today = Math.floor(first / dayMs) * dayMs;
+  const days = Array.from({ length: searchedDays + 1 }, (_, index) => today + index * dayMs);
+  for (const day of days) {
+    if (!isDayOf(schedule, new Date(day))) continue;
+    const time = [...timesOf(schedule)].find((ofDay) => day + ofDay >= first);
+    if (time !== undefined) return new Date(day + time - tehranMs);
   }
   return null;
 }
