@@ -28,6 +28,7 @@ export default defineConfig({
     timeout: 120_000,
     reuseExistingServer: false,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-    env: { PORT: String(port), NAZER_DATA: folder, NAZER_DEMO: 'on', NAZER_LOG: 'warn' },
+    // Behind a proxy, so that a journey about wrong passwords can come from an address of its own.
+    env: { PORT: String(port), NAZER_DATA: folder, NAZER_DEMO: 'on', NAZER_LOG: 'warn', NAZER_TRUST_PROXY: 'loopback' },
   },
 });

@@ -124,8 +124,8 @@ export interface NewAccount {
 export async function insertAccount(db: Queryable, account: NewAccount): Promise<number | undefined> {
   const { rows } = await db.query<{ id: number }>(
     `insert into app_user (user_name, full_name, email, password_hash, must_change_password, user_name_folded,
-       full_name_folded, user_type, user_kind, sarafi_id, mellicode, mobile, is_active, is_mobile_verified)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) on conflict do nothing returning id`,
+       full_name_folded, user_type, user_kind, sarafi_id, mellicode, mobile, is_active, is_mobile_verified, password_reason)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15) on conflict do nothing returning id`,
     [
       account.userName,
       account.fullName,
@@ -141,6 +141,7 @@ export async function insertAccount(db: Queryable, account: NewAccount): Promise
       account.mobile ?? '',
       account.isActive ?? true,
       account.isMobileVerified ?? false,
+      account.mustChangePassword ? 'first' : '',
     ],
   );
   return rows[0]?.id;

@@ -304,7 +304,11 @@ describe.each(testEngines())('accounts without demo mode on $name', ({ open }) =
     expect((await real.clientOf(client.token).call('GET /api/Auth/Session')).status).toBe(401);
     const body = { UserName: 'chief@mail.example', Password: made?.printedPassword ?? '' };
     const answer = await real.anonymous.call('POST /Auth', { body });
-    expect(answer.data.user).toMatchObject({ mustChangePassword: true, roles: ['CRM_OPERATOR', 'SYSADMIN'] });
+    expect(answer.data.user).toMatchObject({
+      mustChangePassword: true,
+      passwordReason: 'first',
+      roles: ['CRM_OPERATOR', 'SYSADMIN'],
+    });
     const known = { UserName: 'admin', Password: demoPassword };
     expect((await real.anonymous.call('POST /Auth', { body: known })).problem.code).toBe('badSignIn');
     await real.close();

@@ -95,10 +95,10 @@ function Frame() {
 }
 
 function Gated() {
-  const { mustChangePassword } = useSession();
+  const { mustChangePassword, mustEnrolFactor } = useSession();
   const { isDemanded } = useStore(factorDemand);
   if (mustChangePassword) return <PasswordRequired />;
-  return isDemanded ? <FactorRequired /> : <Frame />;
+  return isDemanded || mustEnrolFactor ? <FactorRequired /> : <Frame />;
 }
 
 /** A locked page keeps what was typed in it, but shows nothing and is not in reach of the keyboard. */

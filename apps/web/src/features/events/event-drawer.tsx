@@ -33,16 +33,16 @@ function Facts({ entry }: { readonly entry: EventDetail }) {
       <Fact label={t('at')}>
         <Moment at={entry.at} />
       </Fact>
-      <Fact label={t('userName')}>{entry.userName ? <Lat>{entry.userName}</Lat> : '–'}</Fact>
-      <Fact label={t('category')}>{words.category(entry.category)}</Fact>
-      <Fact label={t('action')}>{words.action(entry.action)}</Fact>
+      <Fact label={words.columns.userName}>{entry.userName ? <Lat>{entry.userName}</Lat> : '–'}</Fact>
+      <Fact label={words.columns.category}>{words.category(entry.category)}</Fact>
+      <Fact label={words.columns.action}>{words.action(entry.action)}</Fact>
       {entry.resource !== '' && (
-        <Fact label={t('resource')}>
+        <Fact label={words.columns.resource}>
           {words.resource(entry.resource)} {entry.title && <bdi>«{entry.title}»</bdi>}{' '}
           {entry.key && <Lat>{entry.key}</Lat>}
         </Fact>
       )}
-      <Fact label={t('address')}>{entry.address ? <Lat>{entry.address}</Lat> : '–'}</Fact>
+      <Fact label={words.columns.address}>{entry.address ? <Lat>{entry.address}</Lat> : '–'}</Fact>
       <Fact label={t('session')}>{entry.sessionId === null ? '–' : <Lat>{entry.sessionId}</Lat>}</Fact>
       <Fact label={t('request')}>{entry.requestId ? <Lat>{entry.requestId}</Lat> : '–'}</Fact>
     </dl>

@@ -87,7 +87,7 @@ export function useEventWords() {
   const t = useText('events');
   const { resources } = useWords();
   return useMemo(() => {
-    const { categories, actions, results } = eventWords[language];
+    const { categories, actions, results, columns } = eventWords[language];
     const actionWords: Readonly<Record<string, string>> = actions;
     const named: Readonly<Record<string, { readonly one: string }>> = {
       ...resources,
@@ -95,6 +95,8 @@ export function useEventWords() {
       AppUser: { one: t('resourceUser') },
     };
     return {
+      /** The headings of the list, as its file has them. */
+      columns,
       category: (code: number): string =>
         (categories as Readonly<Record<number, string>>)[code] ?? String(code), // any code may be asked
       action: (action: string): string => actionWords[action] ?? action,
@@ -114,19 +116,11 @@ export function useEventWords() {
 export function useEventNames(): Readonly<Record<string, ResourceNames>> {
   const t = useText('events');
   const words = useWords();
-  const { category } = useEventWords();
+  const { category, columns } = useEventWords();
   return useMemo(() => {
     const fields: Readonly<Record<string, string>> = {
+      ...columns,
       at: t('at'),
-      userName: t('userName'),
-      address: t('address'),
-      category: t('category'),
-      action: t('action'),
-      resource: t('resource'),
-      key: t('key'),
-      title: t('recordTitle'),
-      message: t('message'),
-      result: t('result'),
       fromDate: t('fromDate'),
       toDate: t('toDate'),
       text: t('text'),
@@ -143,5 +137,5 @@ export function useEventNames(): Readonly<Record<string, ResourceNames>> {
       no: words.no,
     };
     return { Event: names };
-  }, [t, words, category]);
+  }, [t, words, category, columns]);
 }

@@ -93,7 +93,7 @@ function DayFilter({ list, field, label }: FilterProps) {
 function Filters({ list }: { readonly list: ResourceList }) {
   const t = useText('events');
   const g = useText('grid');
-  const { categoryOptions, actionOptions, resourceOptions } = useEventWords();
+  const { categoryOptions, actionOptions, resourceOptions, columns } = useEventWords();
   const category = shownValue(list, 'category');
   return (
     <div className="ev-filters" role="search" aria-label={t('filters')}>
@@ -119,7 +119,7 @@ function Filters({ list }: { readonly list: ResourceList }) {
         value={shownValue(list, 'resource') || null}
         options={resourceOptions}
       />
-      {shownValue(list, 'resource') !== '' && <TypedFilter list={list} field="key" label={t('key')} />}
+      {shownValue(list, 'resource') !== '' && <TypedFilter list={list} field="key" label={columns.key} />}
       <DayFilter list={list} field="fromDate" label={t('fromDate')} />
       <DayFilter list={list} field="toDate" label={t('toDate')} />
       <TypedFilter list={list} field="text" label={t('findWords')} />

@@ -125,7 +125,7 @@ function Events() {
           cells={cells}
           hasFilters={false}
           {...(isNarrow && { pinned: 'at' })}
-          onAction={openRow}
+          onAction={(action, row) => action === 'Detail' && open(Number(row['id']))}
         />
       </div>
       <Pager list={list} isNarrow={isNarrow} />

@@ -1,5 +1,6 @@
 /** In the place of every page while a role demands a second factor that is not there yet. */
 import { Logo } from '@nazer/ui/logo.tsx';
+import { useEffect } from 'react';
 import { useText } from '../../platform/i18n.tsx';
 import { usePageTitle } from '../../platform/page-title.ts';
 import { queryClient } from '../../platform/query-client.ts';
@@ -18,6 +19,8 @@ export default function SecondFactorRequiredPage() {
   const t = useText('security');
   const shell = useText('shell');
   usePageTitle(t('demandTitle'));
+  // Until it is answered here: once a factor is there the session demands none, but its codes are still to be read.
+  useEffect(() => factorDemand.setState({ isDemanded: true }), []);
   return (
     <main className="password-required">
       <Logo word={shell('product')} size={28} />

@@ -27,8 +27,8 @@ export interface ResourceGridProps {
   readonly hasFilters?: boolean;
   /** Field pinned to the start: the name, on a phone. */
   readonly pinned?: string;
-  /** Enter, F2, Delete, Insert on a row. */
-  readonly onAction?: (action: RowAction) => void;
+  /** Enter, F2, Delete, Insert on a row; with it, because the choice reaches the state of the list only later. */
+  readonly onAction?: (action: RowAction, row: AnyRow) => void;
   /** Ticking several rows; single selection without it. */
   readonly onChosen?: ((rows: readonly AnyRow[]) => void) | undefined;
   /** The sums under the rows. */
@@ -110,7 +110,7 @@ export function ResourceGrid(props: ResourceGridProps) {
     if (!action || !data) return;
     event?.preventDefault();
     list.select(keyText(list.definition, data));
-    onAction?.(action);
+    onAction?.(action, data);
   };
 
   return (
@@ -154,7 +154,7 @@ export function ResourceGrid(props: ResourceGridProps) {
           if (row) list.select(keyText(list.definition, row));
         }}
         onCellKeyDown={onKey}
-        onRowDoubleClicked={() => onAction?.('Detail')}
+        onRowDoubleClicked={({ data }) => data && onAction?.('Detail', data)}
       />
     </GridContext>
   );

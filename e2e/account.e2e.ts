@@ -1,0 +1,341 @@
+/** One's own account: second factors, e-mail and mobile, sessions, the lock, and rights that act at once. */
+import { type BrowserContext, type Page } from '@playwright/test';
+import { codeAt } from '../apps/server/src/modules/identity/totp.ts';
+import { expect, ownWord, signInOverHttp, toast } from './journey.ts';
+import { ownPassword, test } from './keeper.ts';
+import { Gate } from './pages/gate.ts';
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const section = (page: Page, heading: string) =>
+  page.locator('section').filter({ has: page.getByRole('heading', { name: heading }) });
+
+/** Codes count once: one of the half minute before, of this one and of the next are all taken. */
+const codeOf = (secret: string, step: -1 | 0 | 1): string =>
+  codeAt(secret, new Date(Date.now() + step * 30_000));
+
+/** Turns an authenticator on; gives its secret and the recovery codes. */
+async function enrol(page: Page): Promise<{ secret: string; codes: string[] }> {
+  await press(page, 'راه‌اندازی');
+  const dialog = page.getByRole('dialog');
+  const image = dialog.getByRole('img', { name: /کد QR/ });
+  await expect(image).toBeVisible();
+  await expect(image).toHaveAttribute('src', /^data:image\/svg/);
+  const secret = (await dialog.locator('.enrol-secret').innerText()).replaceAll(/\s/gu, '');
+  await dialog.getByLabel('کدی که برنامه نشان می‌دهد').fill('000000');
+  await press(page, 'روشن کردن');
+  await expect(dialog.getByText('این کد درست نیست یا پیش‌تر به کار رفته است.')).toBeVisible();
+  await dialog.getByLabel('کدی که برنامه نشان می‌دهد').fill(codeOf(secret, -1));
+  await press(page, 'روشن کردن');
+  const shown = page.getByRole('dialog', { name: 'کدهای بازیابی شما' });
+  await expect(shown).toBeVisible();
+  const codes = await shown.locator('.recovery-codes li').allInnerTexts();
+  await expect(shown.getByRole('button', { name: 'پایان' })).toBeDisabled();
+  await shown.getByLabel('کدها را جای امنی نگه داشتم').check();
+  await shown.getByRole('button', { name: 'پایان' }).click();
+  return { secret, codes };
+}
+
+async function signOut(page: Page): Promise<Gate> {
+  await page.getByTitle('منوی کاربر').click();
+  await page.getByRole('menuitem', { name: 'خروج' }).click();
+  const gate = new Gate(page);
+  await gate.settle();
+  return gate;
+}
+
+test.describe('a second factor', () => {
+  test('is set up, asked for, replaced by a recovery code and switched off', async ({
+    guest,
+    keeper,
+    enterAs,
+  }) => {
+    const person = await keeper.addPerson();
+    await enterAs(guest, person, '/account');
+    const { secret, codes } = await enrol(guest);
+    expect(codes).toHaveLength(10);
+    await expect(guest.getByText('روشن است؛ در هر ورود کد آن پرسیده می‌شود.')).toBeVisible();
+
+    let gate = await signOut(guest);
+    await gate.signIn(person.userName, person.password);
+    await expect(guest.getByRole('heading', { name: 'عامل دوم' })).toBeVisible();
+    await guest.getByLabel('کد شش‌رقمی').fill('12');
+    await gate.press('ادامه');
+    await expect(guest.getByText('این کد درست نیست یا پیش‌تر به کار رفته است.')).toBeVisible();
+    await guest.getByLabel('کد شش‌رقمی').fill('');
+    // Pasted as a whole it is sent by itself.
+    await guest.getByLabel('کد شش‌رقمی').fill(codeOf(secret, 0));
+    await gate.expectFrame();
+
+    gate = await signOut(guest);
+    await gate.signIn(person.userName, person.password);
+    await gate.press('به گوشی خود دسترسی ندارم؛ کد بازیابی دارم');
+    await guest.getByLabel('کد بازیابی', { exact: true }).fill(codes[0] ?? '');
+    await gate.press('ادامه');
+    await gate.expectFrame();
+
+    await guest.goto('/account');
+    await expect(guest.getByText('9 کد مانده است.')).toBeVisible();
+    await press(guest, 'خاموش کردن');
+    const dialog = guest.getByRole('dialog');
+    await dialog.getByLabel('رمز عبور').fill(person.password);
+    await dialog.getByLabel('کد شش‌رقمی یا کد بازیابی').fill(codes[1] ?? '');
+    await dialog.getByRole('button', { name: 'خاموش کردن' }).click();
+    await expect(toast(guest, 'برنامه رمزساز خاموش شد.')).toBeVisible();
+    await expect(section(guest, 'عامل دوم').getByText('کدهای بازیابی')).toHaveCount(0);
+    gate = await signOut(guest);
+    await gate.signIn(person.userName, person.password);
+    await gate.expectFrame();
+  });
+
+  test('is set up before anything else where a role demands it', async ({ guest, keeper, enterAs }) => {
+    const roleName = `e2e-${Date.now()}`;
+    const role = { roleName, title: `دو عاملی ${ownWord()}` };
+    await keeper.call('POST', '/api/Auth/SaveRole', role);
+    const person = await keeper.addPerson('CRM_OPERATOR', roleName);
+    const list = '/myapp/crm/company/CompanyList';
+    await enterAs(guest, person, list);
+    await expect(guest.getByRole('heading', { level: 1, name: 'شرکت‌ها' })).toBeVisible();
+
+    await keeper.call('POST', '/api/Auth/SetRoleSecondFactor', { roleName, isRequired: true });
+    await expect(guest.getByRole('heading', { name: 'عامل دوم را راه‌اندازی کنید' })).toBeVisible();
+    await expect(guest.getByTitle('منوی کاربر')).toHaveCount(0);
+    await enrol(guest);
+    await expect(guest.getByRole('heading', { level: 1, name: 'شرکت‌ها' })).toBeVisible();
+    await expect(guest.getByRole('button', { name: 'صفحه 2', exact: true })).toBeVisible();
+  });
+});
+
+test.describe('a passkey', () => {
+  /** A device that holds keys and sees a finger on it; names of machines have passkeys, numbers have none. */
+  async function addDevice(context: BrowserContext, page: Page): Promise<void> {
+    const device = await context.newCDPSession(page);
+    await device.send('WebAuthn.enable');
+    await device.send('WebAuthn.addVirtualAuthenticator', {
+      options: {
+        protocol: 'ctap2',
+        transport: 'internal',
+        hasResidentKey: true,
+        hasUserVerification: true,
+        isUserVerified: true,
+        automaticPresenceSimulation: true,
+      },
+    });
+  }
+
+  test('is added, signs in alone, gets another name and is removed', async ({
+    guest,
+    keeper,
+    request,
+    baseURL,
+  }) => {
+    const person = await keeper.addPerson();
+    const origin = (baseURL ?? '').replace('127.0.0.1', 'localhost');
+    const token = await signInOverHttp(request, person.userName, person.password);
+    await addDevice(guest.context(), guest);
+    await guest.goto(`${origin}/icon.svg`);
+    await guest.evaluate((kept) => localStorage.setItem('authUser', kept), token);
+    await guest.goto(`${origin}/account`);
+    await press(guest, 'افزودن کلید عبور');
+    await guest.getByLabel('نام کلید').fill('گوشی من');
+    await press(guest, 'ادامه');
+    await guest.getByLabel('کدها را جای امنی نگه داشتم').check();
+    await press(guest, 'پایان');
+    await expect(section(guest, 'عامل دوم').getByText('گوشی من')).toBeVisible();
+
+    let gate = await signOut(guest);
+    await gate.press('ورود با کلید عبور');
+    await gate.expectFrame();
+    gate = await signOut(guest);
+    await gate.signIn(person.userName, person.password);
+    await gate.press('ادامه با کلید عبور');
+    await gate.expectFrame();
+
+    await guest.goto(`${origin}/account`);
+    await press(guest, 'تغییر نام');
+    await guest.getByRole('dialog').getByLabel('نام کلید').fill('گوشی کاری');
+    await press(guest, 'ادامه');
+    await expect(section(guest, 'عامل دوم').getByText('گوشی کاری')).toBeVisible();
+    await press(guest, 'برداشتن');
+    await expect(guest.getByText('با «گوشی کاری» دیگر نمی‌توان وارد شد.')).toBeVisible();
+    await guest.getByRole('dialog').getByRole('button', { name: 'برداشتن' }).click();
+    await expect(toast(guest, 'کلید عبور برداشته شد.')).toBeVisible();
+    gate = await signOut(guest);
+    await gate.press('ورود با کلید عبور');
+    await expect(guest.getByText('کلید عبور پذیرفته نشد؛ دوباره امتحان کنید.')).toBeVisible();
+  });
+
+  test('says at an address without a name why there is none', async ({ guest, keeper, enterAs }) => {
+    await enterAs(guest, await keeper.addPerson(), '/account');
+    await expect(guest.getByText('این مرورگر در این نشانی از کلید عبور پشتیبانی نمی‌کند.')).toBeVisible();
+    await expect(guest.getByRole('button', { name: 'افزودن کلید عبور' })).toBeDisabled();
+  });
+});
+
+test.describe('e-mail', () => {
+  test('changes when the link sent to the new address is followed', async ({ guest, keeper, enterAs }) => {
+    const person = await keeper.addPerson();
+    await enterAs(guest, person, '/account');
+    const line = guest.locator('.account-line').filter({ hasText: 'ایمیل' });
+    const email = `new-${person.email}`;
+    await line.getByRole('button', { name: 'تغییر' }).click();
+    await line.getByLabel('ایمیل تازه').fill(email);
+    await line.getByLabel('رمز عبور کنونی').fill('Wrong@14055');
+    await line.getByRole('button', { name: 'فرستادن پیوند' }).click();
+    await expect(line.getByText('رمز عبور کنونی درست نیست.')).toBeVisible();
+    await line.getByLabel('رمز عبور کنونی').fill(ownPassword);
+    await line.getByRole('button', { name: 'فرستادن پیوند' }).click();
+    await expect(line.getByText(`پیوندی به ${email} فرستاده شد`)).toBeVisible();
+    await expect(line).toContainText(person.email);
+
+    await guest.goto(await keeper.linkTo(email));
+    await press(guest, 'تایید ایمیل');
+    await expect(guest.getByText(`ایمیل حساب شما ${email} شد.`)).toBeVisible();
+    await press(guest, 'ادامه');
+    await new Gate(guest).expectFrame();
+    await guest.goto('/account');
+    await expect(guest.locator('.account-line').filter({ hasText: 'ایمیل' })).toContainText(email);
+  });
+});
+
+test.describe('sessions', () => {
+  test('one that is ended is signed out within a second', async ({ guest, openAs, keeper, enterAs }) => {
+    const person = await keeper.addPerson('CRM_OPERATOR');
+    const other = await openAs('crm');
+    await enterAs(other, person, '/myapp/crm/company/CompanyList');
+    await expect(other.getByRole('button', { name: 'صفحه 2', exact: true })).toBeVisible();
+    await enterAs(guest, person, '/account');
+    const sessions = section(guest, 'نشست‌ها');
+    await expect(sessions.getByText('همین دستگاه')).toHaveCount(1);
+    await sessions.getByRole('button', { name: 'بستن', exact: true }).last().click();
+    const left = other.waitForURL('**/signin', { waitUntil: 'commit' });
+    await guest.getByRole('dialog').getByRole('button', { name: 'بستن', exact: true }).last().click();
+    await expect(toast(guest, 'بسته شد.')).toBeVisible();
+    const endedAt = Date.now();
+    await left;
+    expect(Date.now() - endedAt).toBeLessThan(1000);
+    await expect(other.getByText('نشست شما از جای دیگری بسته شد یا زمان آن پایان یافت.')).toBeVisible();
+    await new Gate(other).signIn(person.userName, person.password);
+    await expect(other.getByRole('heading', { level: 1, name: 'شرکت‌ها' })).toBeVisible();
+  });
+});
+
+test.describe('the lock', () => {
+  test('covers the page, keeps what was typed and opens with the password', async ({
+    guest,
+    keeper,
+    enterAs,
+  }) => {
+    const person = await keeper.addPerson();
+    await enterAs(guest, person, '/account');
+    await guest.getByLabel('نام و نام خانوادگی').fill('نیمه‌کاره');
+    await guest.getByTitle('منوی کاربر').click();
+    await guest.getByRole('menuitem', { name: 'قفل' }).click();
+    await expect(guest.getByRole('heading', { name: 'صفحه قفل است' })).toBeVisible();
+    await expect(guest.getByText('نام و نام خانوادگی')).toBeHidden();
+    await guest.reload();
+    await expect(guest.getByRole('heading', { name: 'صفحه قفل است' })).toBeVisible();
+
+    await guest.getByLabel('رمز عبور', { exact: true }).fill('Wrong@14055');
+    await press(guest, 'باز کردن');
+    await expect(guest.getByRole('alert')).toHaveText('رمز عبور کنونی درست نیست.');
+    await guest.getByLabel('رمز عبور', { exact: true }).fill(person.password);
+    await press(guest, 'باز کردن');
+    await new Gate(guest).expectFrame();
+
+    await guest.getByLabel('نام و نام خانوادگی').fill('نیمه‌کاره');
+    await guest.getByTitle('منوی کاربر').click();
+    await guest.getByRole('menuitem', { name: 'قفل' }).click();
+    await guest.getByLabel('رمز عبور', { exact: true }).fill(person.password);
+    await press(guest, 'باز کردن');
+    await expect(guest.getByLabel('نام و نام خانوادگی')).toHaveValue('نیمه‌کاره');
+  });
+
+  test('comes by itself after the chosen minutes without a hand', async ({ guest, keeper, enterAs }) => {
+    const person = await keeper.addPerson();
+    await guest.clock.install();
+    await enterAs(guest, person, '/account');
+    await guest.getByRole('combobox', { name: 'قفل خودکار' }).click();
+    await guest.getByTitle('پس از 5 دقیقه بی‌کاری').click();
+    await guest.clock.fastForward('04:45');
+    await guest.clock.runFor(2000);
+    await expect(guest.getByRole('heading', { name: 'صفحه قفل است' })).toHaveCount(0);
+    await guest.clock.fastForward('00:15');
+    await guest.clock.runFor(2000);
+    await expect(guest.getByRole('heading', { name: 'صفحه قفل است' })).toBeVisible();
+  });
+
+  test('before the idle time is over one is asked, and signed out without an answer', async ({
+    guest,
+    keeper,
+    enterAs,
+  }) => {
+    const person = await keeper.addPerson('CRM_OPERATOR');
+    await guest.clock.install();
+    // What watches the idle time comes after the page.
+    const watching = guest.waitForResponse(/idle-guard/);
+    await enterAs(guest, person, '/account');
+    await (await watching).finished();
+    await guest.clock.runFor(2000);
+    const question = guest.getByRole('dialog', { name: 'هنوز اینجا هستید؟' });
+    await guest.clock.fastForward('28:45');
+    await guest.clock.runFor(2000);
+    await expect(question).toHaveCount(0);
+    await guest.clock.fastForward('00:15');
+    await guest.clock.runFor(2000);
+    await expect(question).toBeVisible();
+    await expect(question.getByRole('timer')).toContainText('ثانیه مانده');
+    await expect(guest).toHaveTitle(/^\(\d+\) /);
+    await press(guest, 'ادامه کار');
+    await expect(question).toHaveCount(0);
+
+    await guest.goto('/myapp/crm/company/CompanyList?page=2');
+    await expect(guest.getByRole('heading', { level: 1, name: 'شرکت‌ها' })).toBeVisible();
+    await guest.clock.fastForward('30:30');
+    await guest.clock.runFor(2000);
+    await expect(guest).toHaveURL('/signin');
+    await expect(guest.getByText('چون مدتی کاری نکرده بودید، نشست شما بسته شد.')).toBeVisible();
+    await new Gate(guest).signIn(person.userName, person.password);
+    await expect(guest.getByRole('heading', { level: 1, name: 'شرکت‌ها' })).toBeVisible();
+    expect(guest.url()).toContain('page=2');
+  });
+});
+
+test.describe('rights', () => {
+  test('taken away act at once, without a new sign-in', async ({ guest, keeper, enterAs }) => {
+    const person = await keeper.addPerson('CRM_OPERATOR');
+    await enterAs(guest, person, '/myapp/crm/company/CompanyList');
+    const link = guest.getByRole('link', { name: 'شرکت‌ها' });
+    await expect(link.first()).toBeVisible();
+    await expect(guest.getByRole('button', { name: 'صفحه 2', exact: true })).toBeVisible();
+    await keeper.take(person.userName, 'CRM_OPERATOR');
+    await expect(guest.getByRole('heading', { name: 'به این صفحه دسترسی ندارید' })).toBeVisible();
+    await expect(link).toHaveCount(0);
+    await keeper.give(person.userName, 'CRM_OPERATOR');
+    await expect(guest.getByRole('heading', { level: 1, name: 'شرکت‌ها' })).toBeVisible();
+  });
+
+  test('an administrator without other roles walks the whole menu in silence', async ({
+    guest,
+    keeper,
+    enterAs,
+  }) => {
+    const said: string[] = [];
+    guest.on('console', (message) => {
+      if (['error', 'warning'].includes(message.type())) said.push(`${guest.url()}: ${message.text()}`);
+    });
+    guest.on('pageerror', (error) => said.push(error.message));
+    const person = await keeper.addPerson('SYSADMIN');
+    await enterAs(guest, person, '/');
+    await new Gate(guest).expectFrame();
+    const menu = guest.getByRole('navigation').first();
+    const names = await menu.getByRole('link').allInnerTexts();
+    expect(names.length).toBeGreaterThan(3);
+    for (const name of names) {
+      await menu.getByRole('link', { name: name.trim(), exact: true }).click();
+      await expect(guest.getByRole('main').getByRole('heading').first()).toBeVisible();
+      await expect(guest.locator('[aria-busy=true]')).toHaveCount(0);
+      await expect(guest.getByText('به این صفحه دسترسی ندارید')).toHaveCount(0);
+    }
+    expect(said).toEqual([]);
+  });
+});

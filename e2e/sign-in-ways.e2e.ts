@@ -1,0 +1,238 @@
+/** The ways in besides a name and a right password: captcha, lock, forgotten password, signing up. */
+import { type Page } from '@playwright/test';
+import { readCaptcha } from './captcha.ts';
+import { expect, plain, toast } from './journey.ts';
+import { type Keeper, ownPassword, test } from './keeper.ts';
+import { Gate } from './pages/gate.ts';
+
+const dashboard = '/main/dashboard/crypto';
+const wrongPassword = 'Tabriz@4455';
+const nextPassword = 'Sabz-Marmar-9911';
+
+const captcha = (page: Page) => page.getByRole('group', { name: 'پرسش امنیتی' });
+const digits = (page: Page) => page.getByLabel('رقم‌های تصویر');
+
+async function readImage(page: Page): Promise<string> {
+  return readCaptcha((await captcha(page).getByRole('img').getAttribute('src')) ?? '');
+}
+
+/** The browser works instead of the eye. */
+async function letBrowserWork(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'به جای تصویر، مرورگر من یک محاسبه کوتاه انجام دهد' }).click();
+  await expect(page.getByText('محاسبه انجام شد؛ ادامه دهید.')).toBeVisible({ timeout: 20_000 });
+}
+
+async function fail(gate: Gate, name: string, times: number): Promise<void> {
+  await gate.settle();
+  for (let index = 0; index < times; index += 1) {
+    await gate.fill(name, wrongPassword);
+    const answered = gate.page.waitForResponse('**/Auth');
+    await gate.enter();
+    await answered;
+  }
+}
+
+test.describe('wrong passwords', () => {
+  test.use({ contextOptions: { extraHTTPHeaders: { 'x-forwarded-for': '10.20.30.40' } } });
+
+  test('after three the digits of an image are asked for', async ({ guest, keeper }) => {
+    const { userName, password } = await keeper.addPerson();
+    const gate = await new Gate(guest).open();
+    await fail(gate, userName, 2);
+    await expect(captcha(guest)).toHaveCount(0);
+    await fail(gate, userName, 1);
+    await expect(captcha(guest).getByRole('img')).toBeVisible();
+
+    await gate.fill(userName, password);
+    await gate.enter();
+    await expect(guest.getByText('رقم‌های تصویر را وارد کنید')).toBeVisible();
+    await expect(digits(guest)).toBeFocused();
+    const image = await readImage(guest);
+    await digits(guest).fill(image === '11111' ? '22222' : '11111');
+    await gate.enter();
+    await expect(guest.getByText('پاسخ پرسش امنیتی درست نبود')).toBeVisible();
+    await expect.poll(() => readImage(guest)).not.toBe(image);
+    await digits(guest).fill(await readImage(guest));
+    await gate.enter();
+    await expect(guest).toHaveURL(dashboard);
+  });
+
+  test('after five the account waits, and says how long, until an administrator lets it in', async ({
+    guest,
+    keeper,
+  }) => {
+    const { userName, password } = await keeper.addPerson();
+    const gate = await new Gate(guest).open();
+    await fail(gate, userName, 3);
+    await letBrowserWork(guest);
+    await fail(gate, userName, 1);
+    await expect(guest.getByText('نام کاربری یا رمز عبور درست نیست.')).toBeVisible();
+    await letBrowserWork(guest);
+    await fail(gate, userName, 1);
+    const wait = guest.getByRole('alert').filter({ hasText: 'تلاش‌های ناموفق زیاد بود' });
+    await expect(wait).toBeVisible();
+    expect(plain(await wait.innerText())).toContain('15 دقیقه دیگر دوباره امتحان کنید');
+
+    await keeper.call('POST', '/api/Auth/UnlockUser', { userName });
+    await guest.reload();
+    await gate.signIn(userName, password);
+    await expect(guest).toHaveURL(dashboard);
+  });
+});
+
+test.describe('the first steps of a session', () => {
+  test('lasts thirty days when remembered, a working day when not', async ({ guest, keeper }) => {
+    const { userName, password } = await keeper.addPerson();
+    const hoursLeft = async (): Promise<number> => {
+      const token = await guest.evaluate(() => localStorage.getItem('authUser'));
+      const headers = { authorization: `Bearer ${token}` };
+      const { data } = await (await guest.request.get('/api/Auth/Session', { headers })).json();
+      return Math.round((Date.parse(data.expiresAt) - Date.now()) / 3_600_000);
+    };
+    const gate = await new Gate(guest).open();
+    await gate.signIn(userName, password);
+    await gate.expectFrame();
+    expect(await hoursLeft()).toBe(30 * 24);
+    await guest.getByTitle('منوی کاربر').click();
+    await guest.getByRole('menuitem', { name: 'خروج' }).click();
+    await gate.settle();
+    await guest.getByLabel('مرا به خاطر بسپار').uncheck();
+    await gate.signIn(userName, password);
+    await gate.expectFrame();
+    expect(await hoursLeft()).toBe(8);
+  });
+
+  test('a password somebody gave is replaced before anything else is shown', async ({ guest, keeper }) => {
+    const { userName, password } = await keeper.addStaff('CRM_OPERATOR');
+    const wanted = '/myapp/crm/company/CompanyList';
+    await guest.goto(wanted);
+    const gate = new Gate(guest);
+    await gate.signIn(userName, password);
+    await expect(guest.getByRole('heading', { name: 'رمز عبور را تغییر دهید' })).toBeVisible();
+    await expect(guest.getByText('این نخستین ورود شماست.')).toBeVisible();
+    await expect(guest.getByTitle('منوی کاربر')).toHaveCount(0);
+
+    await guest.getByLabel('رمز عبور کنونی').fill('Kerman@1122');
+    await gate.choosePassword(nextPassword);
+    await gate.press('تغییر رمز عبور');
+    await expect(guest.getByText('رمز عبور کنونی درست نیست.')).toBeVisible();
+    await guest.getByLabel('رمز عبور کنونی').fill(password);
+    await gate.choosePassword(password);
+    await gate.press('تغییر رمز عبور');
+    await expect(guest.getByText(/این رمز یکی از .* رمز آخر شماست/)).toBeVisible();
+    await gate.choosePassword(nextPassword);
+    await gate.press('تغییر رمز عبور');
+    await gate.expectFrame();
+    await expect(guest.getByRole('heading', { level: 1, name: 'شرکت‌ها' })).toBeVisible();
+  });
+});
+
+test.describe('a forgotten password', () => {
+  async function ask(guest: Page, name: string, way: string): Promise<Gate> {
+    const gate = await new Gate(guest).open();
+    await gate.name().fill(name);
+    await gate.press('فراموش کرده‌ام');
+    await expect(guest.getByLabel('نام کاربری یا ایمیل')).toHaveValue(name);
+    await expect(guest.getByText('حساب آزمایشی از پیش پر شده است')).toHaveCount(0);
+    await guest.getByLabel(way).check();
+    await digits(guest).fill(await readImage(guest));
+    return gate;
+  }
+  const saveAndEnter = async (gate: Gate, userName: string) => {
+    const { page } = gate;
+    await gate.choosePassword(nextPassword);
+    await gate.press('ذخیره رمز عبور');
+    await expect(page.getByText('رمز عبور تازه ذخیره شد؛ اکنون با آن وارد شوید.')).toBeVisible();
+    await expect(gate.name()).toHaveValue(userName);
+    await gate.password().fill(nextPassword);
+    await gate.enter();
+    await expect(page).toHaveURL(dashboard);
+  };
+
+  test('is replaced with a code sent to the proven mobile', async ({ guest, keeper, enterAs }) => {
+    const person = await keeper.addPerson();
+    const mobile = `0912${String(Date.now()).slice(-7)}`;
+    await enterAs(guest, person, '/account');
+    await proveMobile(guest, keeper, mobile);
+    await guest.evaluate(() => localStorage.clear());
+
+    const gate = await ask(guest, person.userName, 'کد با پیامک');
+    await gate.press('فرستادن کد');
+    await expect(guest.getByRole('heading', { name: 'کد پیامک‌شده' })).toBeVisible();
+    await expect(guest.getByRole('timer')).toContainText('این کد تا');
+    const code = await keeper.codeTo(mobile);
+    await guest.getByLabel('کد شش‌رقمی پیامک').fill(code === '123456' ? '654321' : '123456');
+    await gate.press('ادامه');
+    await expect(guest.getByText('کد درست نیست.')).toBeVisible();
+    await guest.getByLabel('کد شش‌رقمی پیامک').fill(code);
+    await gate.press('ادامه');
+    await saveAndEnter(gate, person.userName);
+  });
+
+  test('is replaced by the link of a mail, once', async ({ guest, keeper }) => {
+    const { userName, email } = await keeper.addPerson();
+    const gate = await ask(guest, email, 'پیوند با ایمیل');
+    await gate.press('فرستادن پیوند');
+    await expect(guest.getByRole('heading', { name: 'ایمیل خود را ببینید' })).toBeVisible();
+    const link = await keeper.linkTo(email);
+    await guest.goto(link);
+    await expect(guest.getByRole('heading', { name: 'رمز عبور تازه' })).toBeVisible();
+    expect(new URL(guest.url()).hash, 'the address keeps no secret').toBe('');
+    await saveAndEnter(gate, userName);
+
+    await guest.evaluate(() => localStorage.clear());
+    await guest.goto('/signin');
+    await guest.goto(link);
+    await gate.choosePassword('Abi-Marmar-5566');
+    await gate.press('ذخیره رمز عبور');
+    await expect(guest.getByText('این پیوند به کار رفته یا زمان آن گذشته است')).toBeVisible();
+  });
+});
+
+/** On the page of one's own account. */
+async function proveMobile(page: Page, keeper: Keeper, mobile: string): Promise<void> {
+  const line = page.locator('.account-line').filter({ hasText: 'موبایل' });
+  await line.getByRole('button', { name: 'تغییر' }).click();
+  await line.getByLabel('شماره موبایل تازه').fill(mobile);
+  await line.getByRole('button', { name: 'فرستادن کد' }).click();
+  await line.getByLabel('کد شش‌رقمی').fill(await keeper.codeTo(mobile));
+  await line.getByRole('button', { name: 'تایید', exact: true }).click();
+  await expect(toast(page, 'شماره موبایل ذخیره شد.')).toBeVisible();
+  await expect(line).toContainText('تاییدشده');
+}
+
+test.describe('signing up', () => {
+  const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+
+  test('by approval waits for an administrator', async ({ guest, keeper }) => {
+    const userName = `wait${Date.now()}`;
+    const gate = new Gate(guest);
+    await keeper.withSecurity({ signUp: 'approval' }, async () => {
+      await guest.goto('/signup');
+      await expect(guest.getByText('حساب تازه پس از تایید راهبر باز می‌شود.')).toBeVisible();
+      await field(guest, 'نام کاربری').fill(userName);
+      await field(guest, 'ایمیل').fill(`${userName}@nazer.example`);
+      await field(guest, 'رمز عبور').fill(ownPassword);
+      await gate.press('ثبت‌نام');
+      await expect(guest.getByRole('heading', { name: 'حساب در انتظار تایید' })).toBeVisible();
+      await expect(guest.getByText(`حساب «${userName}» ساخته شد.`)).toBeVisible();
+      await gate.press('ورود');
+      await gate.signIn(userName, ownPassword);
+      await expect(guest.getByText('نام کاربری یا رمز عبور درست نیست.')).toBeVisible();
+
+      await keeper.call('POST', '/api/Auth/DecideSignUp', { userName, isApproved: true });
+      expect(await keeper.messageTo(`${userName}@nazer.example`)).toContain('پذیرفته شد');
+      await gate.signIn(userName, ownPassword);
+      await expect(guest).toHaveURL(dashboard);
+    });
+  });
+
+  test('closed says who makes accounts', async ({ guest, keeper }) => {
+    await keeper.withSecurity({ signUp: 'closed' }, async () => {
+      await guest.goto('/signup');
+      await expect(guest.getByRole('heading', { name: 'ثبت‌نام بسته است' })).toBeVisible();
+      await expect(guest.getByText('در این سامانه حساب‌ها را راهبر می‌سازد')).toBeVisible();
+      await expect(guest.getByRole('textbox')).toHaveCount(0);
+    });
+  });
+});
