@@ -119,6 +119,18 @@ export const errorStatus = {
   alreadyLinked: 409,
   onlyWayIn: 409,
   rateOutsideBand: 400,
+  badDateRange: 400,
+  /** Not a number, or none of the range; `field` is its wire name. */
+  figureOutOfRange: 400,
+  /** Before the last final day less the days of the setting; approvers may go further back. */
+  correctionTooEarly: 400,
+  correctionInFuture: 400,
+  badSheba: 400,
+  badEconomicCode: 400,
+  bankCodeNeeded: 400,
+  licencePeriod: 400,
+  licenceLetterNeeded: 400,
+  licenceNoNeeded: 400,
   /** Dealt up, withdrawn, expired, or waiting for another office. */
   supplyNotOpen: 400,
   demandNotOpen: 400,
@@ -205,6 +217,19 @@ export const errorStatus = {
   requestDisputed: 409,
   unknownFileKind: 400,
   merchantNotOfOffer: 400,
+  /** New offers are taken from the opening of the hall until its cut-off on business days. */
+  marketClosed: 400,
+  sanaCodeUnknown: 400,
+  sanaCodeUsed: 409,
+  sanaCodeVoid: 400,
+  /** `data.reason` says in what: one of the codes below. */
+  sanaCodeDiffers: 400,
+  sanaOtherOffice: 400,
+  sanaOtherSide: 400,
+  sanaOtherCurrency: 400,
+  sanaOtherAmount: 400,
+  sanaOtherPerson: 400,
+  sanaCodeLater: 400,
   tooManyTries: 429,
   tooManyRequests: 429,
   internal: 500,

@@ -1,0 +1,63 @@
+/** A contract shows by the receipt of SANA that its currency was delivered; each receipt shows it once. */
+import {
+  compareAmounts,
+  multiplyAmount,
+  subtractAmounts,
+  absoluteAmount,
+} from '@nazer/contract/kernel/money.ts';
+import type { ErrorCode } from '@nazer/contract/kernel/error-codes.ts';
+import { sanaStatus } from '@nazer/contract/sana/sana.codes.ts';
+import { normalizeText } from '@nazer/persian/fold.ts';
+import { AppError } from '../../platform/app-error.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import { findReceiptForUpdate, markReceiptUsed, type SanaReceipt } from './sana-code.queries.ts';
+
+export interface SanaCodeWish {
+  readonly trackingCode: string;
+  /** `positionRefType` of the contract. */
+  readonly refType: number;
+  readonly refId: number;
+  readonly sarafiId: number;
+  readonly transactionType: number;
+  readonly currency: string;
+  readonly amount: string;
+  readonly nationalId: string;
+  /** The receipt may not be of a later one. */
+  readonly day: string;
+}
+
+/** How far the amount of the receipt may be from that of the contract: half a percent of it. */
+const amountTolerance = '0.005';
+
+function isAmountNear(receipt: string, contract: string): boolean {
+  const distance = absoluteAmount(subtractAmounts(receipt, contract));
+  return compareAmounts(distance, multiplyAmount(contract, amountTolerance, 4)) <= 0;
+}
+
+function differenceOf(receipt: SanaReceipt, wish: SanaCodeWish): ErrorCode | null {
+  if (receipt.sarafiId !== wish.sarafiId) return 'sanaOtherOffice';
+  if (receipt.transactionType !== wish.transactionType) return 'sanaOtherSide';
+  if (receipt.currency !== wish.currency) return 'sanaOtherCurrency';
+  if (!isAmountNear(receipt.amount, wish.amount)) return 'sanaOtherAmount';
+  if (receipt.nationalId !== wish.nationalId) return 'sanaOtherPerson';
+  return receipt.date > wish.day ? 'sanaCodeLater' : null;
+}
+
+/**
+ * Marks the receipt as used by the contract; for the same contract again nothing changes. Of two who want it at once
+ * one gets it. Throws `sanaCodeUnknown`, `sanaCodeVoid`, `sanaCodeUsed` and `sanaCodeDiffers`.
+ */
+export async function takeSanaCode(tx: Tx, wish: SanaCodeWish): Promise<void> {
+  const code = normalizeText(wish.trackingCode);
+  const values = { code: code.slice(0, 20) };
+  const receipt = await findReceiptForUpdate(tx, code);
+  if (!receipt) throw new AppError('sanaCodeUnknown', { values });
+  if (receipt.status === sanaStatus.voided) throw new AppError('sanaCodeVoid', { values });
+  const { refType, refId } = wish;
+  const isOwn = receipt.usedByType === refType && receipt.usedById === refId;
+  if (receipt.status === sanaStatus.used && isOwn) return;
+  if (receipt.status === sanaStatus.used) throw new AppError('sanaCodeUsed', { values });
+  const reason = differenceOf(receipt, wish);
+  if (reason !== null) throw new AppError('sanaCodeDiffers', { values, because: reason, data: { reason } });
+  await markReceiptUsed(tx, { id: receipt.id, refType, refId });
+}
