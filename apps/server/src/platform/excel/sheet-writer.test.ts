@@ -61,6 +61,16 @@ const soffice = ((): boolean => {
 })();
 
 describe('the sheet writer', () => {
+  it('puts notes above the headings, which stay in sight and are filtered', async () => {
+    const noted = { ...table([[7, 'آریا', '0012345679', '1405/08/03', '5']]), notes: ['گزارش', 'کاربر'] };
+    const file = await workbook([noted]);
+    const sheet = partOf(file, 'xl/worksheets/sheet1.xml');
+    expect(sheet).toContain('ySplit="4" topLeftCell="A5"');
+    expect(sheet).toContain('<autoFilter ref="A4:E5"/>');
+    const read = await readWithHucre(file);
+    expect(read.sheets[0]?.rows.map((row) => row[0])).toEqual(['گزارش', 'کاربر', null, 'کد', 7]);
+  });
+
   it('writes what another reader reads: numbers, ids as text, true dates, exact amounts', async () => {
     const file = await workbook([
       table([

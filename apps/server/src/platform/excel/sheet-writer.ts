@@ -31,7 +31,18 @@ const bytesAhead = 256 * 1024;
 const widthOf = (column: TableColumn): number =>
   Math.min(80, Math.max(8, Math.round((column.width ?? 120) / 7) + 2));
 
-function sheetHead(columns: readonly TableColumn[], rightToLeft: boolean): string {
+/** The row of the headings: below the notes and a blank row. */
+const headingRow = ({ notes = [] }: Table): number => (notes.length === 0 ? 1 : notes.length + 2);
+
+function notesXml({ notes = [] }: Table): string {
+  return notes
+    .map((note, index) => `<row r="${index + 1}">${cellXml(`A${index + 1}`, 'text', note)}</row>`)
+    .join('');
+}
+
+function sheetHead(table: Table, rightToLeft: boolean): string {
+  const { columns } = table;
+  const row = headingRow(table);
   const widths = columns
     .map(
       (column, index) =>
@@ -39,23 +50,25 @@ function sheetHead(columns: readonly TableColumn[], rightToLeft: boolean): strin
     )
     .join('');
   const headings = columns
-    .map((column, index) => headingXml(`${columnLetters(index)}1`, column.heading))
+    .map((column, index) => headingXml(`${columnLetters(index)}${row}`, column.heading))
     .join('');
-  return `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetViews><sheetView${rightToLeft ? ' rightToLeft="1"' : ''} workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><sheetFormatPr defaultRowHeight="15"/><cols>${widths}</cols><sheetData><row r="1">${headings}</row>`;
+  return `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetViews><sheetView${rightToLeft ? ' rightToLeft="1"' : ''} workbookViewId="0"><pane ySplit="${row}" topLeftCell="A${row + 1}" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><sheetFormatPr defaultRowHeight="15"/><cols>${widths}</cols><sheetData>${notesXml(table)}<row r="${row}">${headings}</row>`;
 }
 
-function sheetTail(columns: readonly TableColumn[], lastRow: number): string {
+function sheetTail(table: Table, lastRow: number): string {
+  const { columns } = table;
+  const row = headingRow(table);
   const lists = columns.flatMap((column, index) => {
     const letters = columnLetters(index);
     return column.allowed === undefined
       ? []
       : [
-          `<dataValidation type="list" allowBlank="1" sqref="${letters}2:${letters}10000"><formula1>${escapeXml(column.allowed)}</formula1></dataValidation>`,
+          `<dataValidation type="list" allowBlank="1" sqref="${letters}${row + 1}:${letters}10000"><formula1>${escapeXml(column.allowed)}</formula1></dataValidation>`,
         ];
   });
   const validations =
     lists.length === 0 ? '' : `<dataValidations count="${lists.length}">${lists.join('')}</dataValidations>`;
-  return `</sheetData><autoFilter ref="A1:${columnLetters(columns.length - 1)}${lastRow}"/>${validations}</worksheet>`;
+  return `</sheetData><autoFilter ref="A${row}:${columnLetters(columns.length - 1)}${lastRow}"/>${validations}</worksheet>`;
 }
 
 function rowsXml(columns: readonly TableColumn[], rows: readonly TableRow[], firstRow: number): string {
@@ -112,15 +125,15 @@ async function* sheetBytes(
   options: WorkbookOptions,
 ): AsyncGenerator<Buffer> {
   const maxRows = options.maxRows ?? excelRows;
-  let lastRow = 1;
-  yield Buffer.from(sheetHead(table.columns, options.rightToLeft));
+  let lastRow = headingRow(table);
+  yield Buffer.from(sheetHead(table, options.rightToLeft));
   while (lastRow < maxRows) {
     const rows = await source.take(maxRows - lastRow);
     if (rows.length === 0) break;
     yield Buffer.from(rowsXml(table.columns, rows, lastRow + 1));
     lastRow += rows.length;
   }
-  yield Buffer.from(sheetTail(table.columns, lastRow));
+  yield Buffer.from(sheetTail(table, lastRow));
 }
 
 /** The types call the output a plain readable stream; it is a PassThrough, which can be destroyed. */

@@ -19,6 +19,8 @@ export type TableRow = readonly TableCell[];
 export interface Table {
   /** Name of the sheet. */
   readonly name: string;
+  /** Lines above the headings of a sheet: what the report is, of which days, for whom, when. */
+  readonly notes?: readonly string[];
   readonly columns: readonly TableColumn[];
   /** Batches, so that a million rows never stand in memory together. */
   readonly rows: AsyncIterable<readonly TableRow[]>;

@@ -1,0 +1,89 @@
+import type { Language } from '@nazer/contract/words/languages.ts';
+import { splitJalali, todayJalali } from '@nazer/persian/jalali.ts';
+import type { Ctx, Handlers } from '../../platform/ctx.ts';
+import { type DayRange, readDay, readDayRange } from '../../platform/day-range.ts';
+import { downloadTicketFile, prepareTicketFile } from '../../platform/ticket-file.ts';
+import { dealingsFile, nimaDaysFile, nimaTotalsFile, rialiPaymentsFile } from './dashboard-files.ts';
+import {
+  defaultRange,
+  getTodayExport,
+  listDealingMonths,
+  listDealingShares,
+  listImportDays,
+  listNimaDays,
+  listNimaTotals,
+  listOfferMonths,
+  listOfferShares,
+} from './dashboard.service.ts';
+import { type CurrencyName, findCurrencies } from './figures.queries.ts';
+
+const namesKept: readonly Language[] = ['fa', 'en'];
+
+/** The names kept with the currencies are Persian and English; the other languages have their own. */
+function currencyTitle(row: CurrencyName, language: Language): string {
+  if (namesKept.includes(language)) return language === 'fa' ? row.faName : row.enName;
+  return new Intl.DisplayNames([language], { type: 'currency' }).of(row.currency) ?? row.enName;
+}
+
+const today = (ctx: Ctx): string => todayJalali(ctx.clock.now());
+const yearOf = (ctx: Ctx, asked: number | undefined): number => asked ?? splitJalali(today(ctx)).year;
+
+function rangeOf(ctx: Ctx, { from, to }: { from?: string | undefined; to?: string | undefined }): DayRange {
+  const usual = defaultRange(today(ctx));
+  return readDayRange(from || usual.from, to || usual.to);
+}
+
+export const dashboardHandlers = {
+  'GET /api/Dashboard/GetTodayExportData': (ctx) => getTodayExport(ctx),
+  'GET /api/Dashboard/GetDealingData': async (ctx, { query }) => {
+    const year = yearOf(ctx, query.year);
+    return { year, list: await listDealingMonths(ctx.db, year) };
+  },
+  'GET /api/Dashboard/GetDealingStatusData': async (ctx, { query }) => {
+    const year = yearOf(ctx, query.year);
+    return { year, list: await listDealingShares(ctx, year) };
+  },
+  'GET /api/Dashboard/GetDashboardImportDaily': async (ctx) => ({ list: await listImportDays(ctx) }),
+  'GET /api/Dashboard/GetDashboardOfferTotal': async (ctx, { query }) => {
+    const year = yearOf(ctx, query.year);
+    return { year, list: await listOfferMonths(ctx.db, year) };
+  },
+  'GET /api/Dashboard/GetDashboardOfferByStatus': async (ctx, { query }) => {
+    const year = yearOf(ctx, query.year);
+    return { year, list: await listOfferShares(ctx, year) };
+  },
+  'GET /api/Dashboard/GetRpt1NimaExport': async (ctx, { query }) => ({
+    list: await listNimaDays(ctx.db, query.curCode.toUpperCase(), rangeOf(ctx, query)),
+  }),
+  'GET /api/Dashboard/GetRpt1Currency': async (ctx) => ({
+    list: (await findCurrencies(ctx.db)).map((row) => ({
+      currency: row.currency,
+      title: currencyTitle(row, ctx.language),
+    })),
+  }),
+  'GET /api/Dashboard/GetRptTotalNimaExport': async (ctx, { query }) => ({
+    list: await listNimaTotals(ctx.db, rangeOf(ctx, query)),
+  }),
+  'POST /api/Dashboard/ExportExcelRpt1': (ctx, { body }) =>
+    prepareTicketFile(ctx, nimaDaysFile, { ...rangeOf(ctx, body), curCode: body.curCode.toUpperCase() }),
+  'GET /api/Dashboard/ExportExcelRpt1': (ctx, { query }) =>
+    downloadTicketFile(ctx, nimaDaysFile, query.authtoken),
+  'POST /api/Dashboard/ExportRptTotalNimaExport': (ctx, { body }) =>
+    prepareTicketFile(ctx, nimaTotalsFile, rangeOf(ctx, body)),
+  'GET /api/Dashboard/ExportRptTotalNimaExport': (ctx, { query }) =>
+    downloadTicketFile(ctx, nimaTotalsFile, query.authtoken),
+  'POST /api/Dashboard/ExportDetailsRptTotalNimaExport': (ctx, { body }) => {
+    const day = body.dayDate ? readDay(body.dayDate) : undefined;
+    return prepareTicketFile(
+      ctx,
+      dealingsFile,
+      day === undefined ? rangeOf(ctx, {}) : { from: day, to: day },
+    );
+  },
+  'GET /api/Dashboard/ExportDetailsRptTotalNimaExport': (ctx, { query }) =>
+    downloadTicketFile(ctx, dealingsFile, query.authtoken),
+  'POST /api/Dashboard/ExportExcelRialiPayment': (ctx, { body }) =>
+    prepareTicketFile(ctx, rialiPaymentsFile, readDayRange(body.fromDate, body.toDate)),
+  'GET /api/Dashboard/ExportExcelRialiPayment': (ctx, { query }) =>
+    downloadTicketFile(ctx, rialiPaymentsFile, query.authtoken),
+} satisfies Handlers;

@@ -1,0 +1,196 @@
+/** The figures of the dashboards, put together from the kept ones. */
+import type {
+  DealingMonth,
+  ImportDay,
+  NimaDay,
+  NimaTotal,
+  OfferGroup,
+  OfferShare,
+  StatusShare,
+  TodayExport,
+} from '@nazer/contract/dashboard/dashboard.contract.ts';
+import { offerStatus } from '@nazer/contract/imports/imports.codes.ts';
+import { addAmounts, divideAmount, percentChange, percentOf, roundTo } from '@nazer/contract/kernel/money.ts';
+import { codeTitle } from '@nazer/contract/words/code-title.ts';
+import { addDays, todayJalali } from '@nazer/persian/jalali.ts';
+import type { Ctx } from '../../platform/ctx.ts';
+import type { Queryable } from '../../platform/database/database.ts';
+import { getBusinessCalendar, previousBusinessDay } from '../settings/calendar.service.ts';
+import {
+  type Figure,
+  findFigures,
+  findHours,
+  findMonths,
+  findRateSpans,
+  findStatuses,
+  type Range,
+  subjects,
+} from './figures.queries.ts';
+
+type Sum = 'amount' | 'euro' | 'usd' | 'rial' | 'weighted';
+
+const sumOf = (figures: readonly Figure[], sum: Sum): string => addAmounts(...figures.map((row) => row[sum]));
+const inEuro = (figures: readonly Figure[]): string => roundTo(sumOf(figures, 'euro'), 2);
+const about = (figures: readonly Figure[], subject: number): Figure[] =>
+  figures.filter((row) => row.subject === subject);
+
+/** Rial a dollar over all currencies. */
+const dollarAverage = (figures: readonly Figure[]): string | null =>
+  divideAmount(sumOf(figures, 'rial'), sumOf(figures, 'usd'), 0);
+
+/** Rial a unit of the one currency the figures are of. */
+const rateAverage = (figures: readonly Figure[]): string | null =>
+  divideAmount(sumOf(figures, 'weighted'), sumOf(figures, 'amount'), 0);
+
+function byKey(figures: readonly Figure[], key: 'currency' | 'day'): [string, Figure[]][] {
+  const groups = new Map<string, Figure[]>();
+  for (const figure of figures) {
+    const group = groups.get(figure[key]);
+    if (group) group.push(figure);
+    else groups.set(figure[key], [figure]);
+  }
+  return [...groups];
+}
+
+export async function getTodayExport(ctx: Ctx): Promise<TodayExport> {
+  const day = todayJalali(ctx.clock.now());
+  const before = await previousBusinessDay(ctx.db, day);
+  const { dealing, supply, demand } = subjects;
+  const figures = await findFigures(ctx.db, [dealing, supply, demand], { from: day, to: day });
+  const earlier = await findFigures(ctx.db, [dealing], { from: before, to: before });
+  const deals = about(figures, dealing);
+  const average = dollarAverage(deals);
+  const averageBefore = dollarAverage(earlier);
+  return {
+    day,
+    supplyEur: inEuro(about(figures, supply)),
+    demandEur: inEuro(about(figures, demand)),
+    dealtEur: inEuro(deals),
+    dealtCount: deals.reduce((sum, { count }) => sum + count, 0),
+    wavgUsdEq: average,
+    changePct: average === null || averageBefore === null ? null : percentChange(averageBefore, average),
+    byCurrency: byKey(figures, 'currency').map(([currency, rows]) => ({
+      currency,
+      supply: sumOf(about(rows, supply), 'amount'),
+      demand: sumOf(about(rows, demand), 'amount'),
+      dealt: sumOf(about(rows, dealing), 'amount'),
+      wavg: rateAverage(about(rows, dealing)),
+    })),
+    byHour: await findHours(ctx.db, day),
+  };
+}
+
+const months = Array.from({ length: 12 }, (_, index) => index + 1);
+
+/** All twelve months, those without deals too. */
+export async function listDealingMonths(db: Queryable, year: number): Promise<DealingMonth[]> {
+  const found = new Map((await findMonths(db, subjects.dealing, year)).map((row) => [row.month, row]));
+  return months.map((month) => {
+    const row = found.get(month);
+    return {
+      month,
+      count: row?.count ?? 0,
+      amountEur: roundTo(row?.euro ?? '0', 2),
+      totalRial: row?.rial ?? '0',
+      wavgUsdEq: row ? divideAmount(row.rial, row.usd, 0) : null,
+    };
+  });
+}
+
+export async function listOfferMonths(db: Queryable, year: number) {
+  const found = new Map((await findMonths(db, subjects.offer, year)).map((row) => [row.month, row]));
+  return months.map((month) => {
+    const row = found.get(month);
+    return { month, count: row?.count ?? 0, amountEur: roundTo(row?.euro ?? '0', 2) };
+  });
+}
+
+async function listShares(
+  ctx: Ctx,
+  { subject, codes }: { subject: number; codes: 'dealingStatus' | 'offerStatus' },
+  year: number,
+): Promise<StatusShare[]> {
+  const rows = await findStatuses(ctx.db, subject, year);
+  const total = rows.reduce((sum, { count }) => sum + count, 0);
+  return rows.map(({ status, count, euro }) => ({
+    status,
+    statusTitle: codeTitle(ctx.language, codes, status),
+    count,
+    amountEur: roundTo(euro, 2),
+    pct: percentOf(String(count), String(total)),
+  }));
+}
+
+export function listDealingShares(ctx: Ctx, year: number): Promise<StatusShare[]> {
+  return listShares(ctx, { subject: subjects.dealing, codes: 'dealingStatus' }, year);
+}
+
+function groupOf(status: number): OfferGroup {
+  if (status === offerStatus.makhtoome) return 'makhtoome';
+  return status >= offerStatus.cancelled ? 'cancelled' : 'open';
+}
+
+export async function listOfferShares(ctx: Ctx, year: number): Promise<OfferShare[]> {
+  const shares = await listShares(ctx, { subject: subjects.offer, codes: 'offerStatus' }, year);
+  return shares.map((share) => ({ ...share, group: groupOf(share.status) }));
+}
+
+const importDays = 30;
+
+/** The last business days, today among them where it is one; oldest first. */
+export async function listImportDays(ctx: Ctx): Promise<ImportDay[]> {
+  const today = todayJalali(ctx.clock.now());
+  const calendar = await getBusinessCalendar(ctx.db);
+  const days = calendar.isBusinessDay(today) ? [today] : [];
+  while (days.length < importDays) days.push(calendar.previous(days.at(-1) ?? today));
+  const range = { from: days.at(-1) ?? today, to: today };
+  const figures = await findFigures(ctx.db, [subjects.request, subjects.makhtoome], range);
+  return days.toReversed().map((date) => {
+    const ofDay = figures.filter(({ day }) => day === date);
+    const requests = about(ofDay, subjects.request);
+    const ended = about(ofDay, subjects.makhtoome);
+    return {
+      date,
+      requests: requests.reduce((sum, { count }) => sum + count, 0),
+      requestEur: inEuro(requests),
+      makhtoomeCount: ended.reduce((sum, { count }) => sum + count, 0),
+      makhtoomeEur: inEuro(ended),
+    };
+  });
+}
+
+export async function listNimaDays(db: Queryable, currency: string, range: Range): Promise<NimaDay[]> {
+  const { dealing, supply, demand } = subjects;
+  const figures = await findFigures(db, [dealing, supply, demand], range);
+  const spans = await findRateSpans(db, currency, range);
+  const own = figures.filter((row) => row.currency === currency);
+  return byKey(own, 'day').map(([date, rows]) => ({
+    date,
+    supplyAmt: sumOf(about(rows, supply), 'amount'),
+    demandAmt: sumOf(about(rows, demand), 'amount'),
+    dealtAmt: sumOf(about(rows, dealing), 'amount'),
+    min: spans.get(date)?.min ?? null,
+    max: spans.get(date)?.max ?? null,
+    wavg: rateAverage(about(rows, dealing)),
+  }));
+}
+
+export async function listNimaTotals(db: Queryable, range: Range): Promise<NimaTotal[]> {
+  const figures = await findFigures(db, [subjects.dealing], range);
+  return byKey(figures, 'day').map(([date, rows]) => ({
+    date,
+    currencies: byKey(rows, 'currency').map(([currency, own]) => ({
+      currency,
+      amount: sumOf(own, 'amount'),
+    })),
+    usdEq: roundTo(sumOf(rows, 'usd'), 2),
+    eurEq: inEuro(rows),
+    totalRial: sumOf(rows, 'rial'),
+    wavgUsdEq: dollarAverage(rows),
+  }));
+}
+
+/** A year back where nothing is asked for. */
+export function defaultRange(today: string): Range {
+  return { from: addDays(today, -364), to: today };
+}

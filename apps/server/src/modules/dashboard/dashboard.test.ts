@@ -1,0 +1,148 @@
+import { todayJalali } from '@nazer/persian/jalali.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readXlsx } from 'hucre/xlsx';
+import type { Database } from '../../platform/database/database.ts';
+import { testEngines } from '../../platform/database/testing.ts';
+import { openTestApp, type TestApp, type TestClient } from '../../platform/testing-app.ts';
+import { loadMarket } from '../../simulate/market/load-market.ts';
+import { marketScales } from '../../simulate/market/market-scale.ts';
+import { countWrongFigures, foldFigures } from './figures.queries.ts';
+
+const now = new Date('2026-11-21T09:00:00Z');
+const today = todayJalali(now);
+const year = today.slice(0, 4);
+
+describe.each(testEngines())('the dashboards on $name', ({ open }) => {
+  let db: Database;
+  let app: TestApp;
+  let client: TestClient;
+
+  beforeAll(async () => {
+    db = await open({ migrate: true });
+    const scale = {
+      ...marketScales.demo,
+      offices: 20,
+      bankOffices: 3,
+      merchants: 60,
+      blockedMerchants: 6,
+      requests: 240,
+      supplies: 120,
+      sanaRows: 1_000,
+      rialiPayments: 200,
+    };
+    await loadMarket(db, { scale, seed: 7, now, today, log: () => undefined });
+    app = await openTestApp(db, { clock: { now: () => now } });
+    client = await app.signIn('supervisor');
+  });
+
+  afterAll(async () => {
+    await app.close();
+    await db.close();
+  });
+
+  const valueOf = async <T>(text: string, params: readonly unknown[] = []): Promise<T> => {
+    const { rows } = await db.query<{ value: T }>(text, params);
+    // One row by construction of the question.
+    return rows[0]?.value as T;
+  };
+
+  test('figures are what the rows say: as loaded, after changes, and folded', async () => {
+    expect(await countWrongFigures(db)).toBe(0);
+    await db.query(`update dealing set status = 5 where status = 4`);
+    await db.query(`update offer set amount = amount + 100 where id % 7 = 0`);
+    await db.query(`update import_request set status = 8 where status = 1`);
+    await db.query(
+      `delete from cottage_allocation where dealing_id in (select id from dealing where status = 5 limit 1)`,
+    );
+    expect(await countWrongFigures(db)).toBe(0);
+    expect(await foldFigures(db)).toBeGreaterThan(0);
+    expect(await countWrongFigures(db)).toBe(0);
+    expect(await foldFigures(db)).toBe(0);
+  });
+
+  test('today says what was supplied, wanted and dealt', async () => {
+    const { data } = await client.call('GET /api/Dashboard/GetTodayExportData');
+    expect(data.day).toBe(today);
+    const count = await valueOf<number>(
+      'select count(*) as value from dealing where deal_date = $1 and status not in (7, 8)',
+      [today],
+    );
+    expect(data.dealtCount).toBe(count);
+    expect(data.byHour.reduce((sum, hour) => sum + hour.count, 0)).toBe(count);
+    expect(data.supplyEur).toBe(
+      await valueOf(
+        'select coalesce(sum(euro_amount), 0.00)::text as value from export_supply where registered_on = $1',
+        [today],
+      ),
+    );
+  });
+
+  test('the months of a year add up to its deals, with the weighted average of the press', async () => {
+    const { data } = await client.call('GET /api/Dashboard/GetDealingData', { query: { year } });
+    expect(data.list.map(({ month }) => month)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
+    const month = data.list.find(({ count }) => count > 0);
+    expect(month?.wavgUsdEq).toBe(
+      await valueOf(
+        `select round(sum(total_rial) / sum(usd_amount))::text as value from dealing
+         where substr(deal_date, 1, 7) = $1 and status not in (7, 8)`,
+        [`${year}/${String(month?.month).padStart(2, '0')}`],
+      ),
+    );
+    expect(data.list.find(({ count }) => count === 0)?.wavgUsdEq ?? null).toBeNull();
+  });
+
+  test('shares of states are of all, with titles', async () => {
+    const { data } = await client.call('GET /api/Dashboard/GetDashboardOfferByStatus', { query: { year } });
+    expect(data.list.reduce((sum, { pct }) => sum + Number(pct), 0)).toBeCloseTo(100, 0);
+    expect(data.list.find(({ status }) => status === 6)).toMatchObject({
+      statusTitle: 'مختومه',
+      group: 'makhtoome',
+    });
+  });
+
+  test('thirty business days of imports, none of them a Friday', async () => {
+    const { data } = await client.call('GET /api/Dashboard/GetDashboardImportDaily');
+    expect(data.list).toHaveLength(30);
+    expect(data.list.at(-1)?.date).toBe(today);
+  });
+
+  test('a currency day by day; an empty day has no average', async () => {
+    const { data } = await client.call('GET /api/Dashboard/GetRpt1NimaExport', { query: { curCode: 'eur' } });
+    const dealt = data.list.find(({ wavg }) => wavg !== null);
+    expect(Number(dealt?.min)).toBeLessThanOrEqual(Number(dealt?.wavg));
+    expect(Number(dealt?.max)).toBeGreaterThanOrEqual(Math.trunc(Number(dealt?.wavg)));
+    expect(data.list.some(({ dealtAmt, wavg }) => Number(dealtAmt) === 0 && wavg === null)).toBe(true);
+    const { problem } = await client.call('GET /api/Dashboard/GetRpt1NimaExport', {
+      query: { curCode: 'EUR', from: '1405/02/01', to: '1404/02/01' },
+    });
+    expect(problem.code).toBe('badDateRange');
+  });
+
+  test('the deals as a file, once for each ticket', async () => {
+    const auditor = await app.signIn('auditor');
+    const { data } = await auditor.call('POST /api/Dashboard/ExportDetailsRptTotalNimaExport', { body: {} });
+    const query = { authtoken: data.ticket };
+    const { bytes, status } = await app.anonymous.call('GET /api/Dashboard/ExportDetailsRptTotalNimaExport', {
+      query,
+    });
+    expect(status).toBe(200);
+    const { sheets } = await readXlsx(bytes);
+    const rows = sheets[0]?.rows ?? [];
+    expect(rows[0]?.[0]).toBe('معاملات صادرات');
+    expect(rows[4]?.[0]).toBe('تاریخ');
+    expect(rows.length - 5).toBe(
+      await valueOf<number>('select count(*) as value from dealing where status not in (7, 8)'),
+    );
+    const again = await app.anonymous.call('GET /api/Dashboard/ExportDetailsRptTotalNimaExport', { query });
+    expect(again.problem.code).toBe('badTicket');
+  });
+
+  test('those without the right see and take nothing', async () => {
+    const office = await app.signIn('office');
+    expect((await office.call('GET /api/Dashboard/GetTodayExportData')).problem.code).toBe('forbidden');
+    const { problem } = await client.call('POST /api/Dashboard/ExportExcelRialiPayment', {
+      body: { fromDate: '1405/01/01', toDate: today },
+    });
+    expect(problem.code).toBe('forbidden');
+  });
+});

@@ -1,0 +1,41 @@
+/** A file that one call prepares and a link with a one-time ticket fetches; the rights are looked at both times. */
+import type { Permission } from '@nazer/contract/kernel/permissions.ts';
+import { AppError } from './app-error.ts';
+import type { Ctx, FileAnswer, PublicCtx } from './ctx.ts';
+import { type Facts, insertEvent } from './event-log.ts';
+import { issueTicket, takeTicket } from './tickets.ts';
+
+export interface TicketFile<W extends object> {
+  /** Tells the tickets of one file from those of another. */
+  readonly name: string;
+  readonly permission: Permission;
+  /** What the log calls it. */
+  readonly title: string;
+  /** `ctx.user` and `ctx.language` are those of whoever asked for the ticket. */
+  readonly build: (ctx: Ctx, wish: W) => Promise<FileAnswer>;
+}
+
+/** `wish` has been checked; it is what the log keeps as the filter of the file. */
+export async function prepareTicketFile<W extends object>(
+  ctx: Ctx,
+  file: TicketFile<W>,
+  wish: W,
+): Promise<{ ticket: string }> {
+  const ticket = await issueTicket(ctx, { file: file.name, wish });
+  const given = Object.entries(wish).filter(([, value]) => value !== undefined && value !== '');
+  const after: Facts = Object.fromEntries(given.map(([key, value]) => [key, String(value)]));
+  await insertEvent(ctx.db, ctx, { action: 'export', title: file.title, after });
+  return { ticket };
+}
+
+/** Throws `badTicket`, also for the ticket of another file and when the right was taken away since. */
+export async function downloadTicketFile<W extends object>(
+  ctx: PublicCtx,
+  file: TicketFile<W>,
+  authtoken: string,
+): Promise<FileAnswer> {
+  const { user, language, request } = await takeTicket(ctx, authtoken);
+  const { file: name, wish } = request as { file: string; wish: W }; // every issuer of tickets writes `file`
+  if (name !== file.name || !user.permissions.has(file.permission)) throw new AppError('badTicket');
+  return file.build({ ...ctx, user, language }, wish);
+}

@@ -1,0 +1,184 @@
+/** Figures of the currency markets: today, by month, by day, and the files of them. */
+import * as z from 'zod';
+import { call } from '../kernel/call.ts';
+
+/** A Jalali year; without it the present one. */
+const Year = z.coerce.number<string>().pipe(z.int().min(1300).max(1500)).optional();
+const Currency = z.string().max(3);
+const Day = z.string().max(20);
+
+/** Σ rial / Σ dollars, whole rials; null where nothing was dealt. */
+const Average = z.string().nullable();
+const Percent = z.string().nullable();
+
+export const TodayExport = z.object({
+  day: z.string(),
+  supplyEur: z.string(),
+  demandEur: z.string(),
+  dealtEur: z.string(),
+  dealtCount: z.number(),
+  wavgUsdEq: Average,
+  /** Against the business day before; null where one of the two has no deals. */
+  changePct: Percent,
+  byCurrency: z.array(
+    z.object({
+      currency: z.string(),
+      supply: z.string(),
+      demand: z.string(),
+      dealt: z.string(),
+      wavg: Average,
+    }),
+  ),
+  byHour: z.array(z.object({ hour: z.number(), count: z.number(), amountEur: z.string() })),
+});
+export type TodayExport = z.infer<typeof TodayExport>;
+
+const MonthRow = z.object({ month: z.number(), count: z.number(), amountEur: z.string() });
+
+export const DealingMonth = MonthRow.extend({ totalRial: z.string(), wavgUsdEq: Average });
+export type DealingMonth = z.infer<typeof DealingMonth>;
+
+const StatusShare = z.object({
+  status: z.number(),
+  statusTitle: z.string(),
+  count: z.number(),
+  amountEur: z.string(),
+  /** Of the count. */
+  pct: Percent,
+});
+
+/** As the field groups offers: open, makhtoome, cancelled. */
+export const offerGroups = ['open', 'makhtoome', 'cancelled'] as const;
+export type OfferGroup = (typeof offerGroups)[number];
+
+export const OfferShare = StatusShare.extend({ group: z.enum(offerGroups) });
+export type OfferShare = z.infer<typeof OfferShare>;
+export type StatusShare = z.infer<typeof StatusShare>;
+
+export const ImportDay = z.object({
+  date: z.string(),
+  requests: z.number(),
+  requestEur: z.string(),
+  makhtoomeCount: z.number(),
+  makhtoomeEur: z.string(),
+});
+export type ImportDay = z.infer<typeof ImportDay>;
+
+export const NimaDay = z.object({
+  date: z.string(),
+  supplyAmt: z.string(),
+  demandAmt: z.string(),
+  dealtAmt: z.string(),
+  min: z.string().nullable(),
+  max: z.string().nullable(),
+  wavg: Average,
+});
+export type NimaDay = z.infer<typeof NimaDay>;
+
+export const NimaTotal = z.object({
+  date: z.string(),
+  /** What was dealt of each currency, in it. */
+  currencies: z.array(z.object({ currency: z.string(), amount: z.string() })),
+  usdEq: z.string(),
+  eurEq: z.string(),
+  totalRial: z.string(),
+  wavgUsdEq: Average,
+});
+export type NimaTotal = z.infer<typeof NimaTotal>;
+
+/** Days of a report, both included; without them the last 365 days. At most 366. */
+const range = { from: Day.optional(), to: Day.optional() } as const;
+
+const Ticket = z.object({ ticket: z.string() });
+const Link = z.strictObject({ authtoken: z.string().max(100) });
+
+const listed = <R extends z.ZodType>(row: R) => z.object({ list: z.array(row) });
+
+/** A file is asked for by POST, which answers a one-time ticket, and fetched by GET with it. */
+const ask = <B extends z.ZodObject>(summary: string, body: B) =>
+  call({ access: 'dash.export', summary, body, output: Ticket, errors: ['badValue'] });
+const fetched = (summary: string) =>
+  call({
+    access: 'public',
+    summary: `${summary} (the ticket is the permission).`,
+    query: Link,
+    output: z.any(),
+    transport: 'download',
+    errors: ['badTicket'],
+  });
+
+export const dashboardCalls = {
+  'GET /api/Dashboard/GetTodayExportData': call({
+    access: 'dash.view',
+    summary: 'Supply, demand and deals of today, by currency and by hour.',
+    output: TodayExport,
+  }),
+  'GET /api/Dashboard/GetDealingData': call({
+    access: 'dash.view',
+    summary: 'The deals of a Jalali year by month; cancelled and expired ones do not count.',
+    query: z.strictObject({ year: Year }),
+    output: z.object({ year: z.number(), list: z.array(DealingMonth) }),
+  }),
+  'GET /api/Dashboard/GetDealingStatusData': call({
+    access: 'dash.view',
+    summary: 'The deals of a Jalali year by state.',
+    query: z.strictObject({ year: Year }),
+    output: z.object({ year: z.number(), list: z.array(StatusShare) }),
+  }),
+  'GET /api/Dashboard/GetDashboardImportDaily': call({
+    access: 'dash.view',
+    summary: 'Requests and makhtoome offers of the last 30 business days.',
+    output: listed(ImportDay),
+  }),
+  'GET /api/Dashboard/GetDashboardOfferTotal': call({
+    access: 'dash.view',
+    summary: 'The offers of a Jalali year by month.',
+    query: z.strictObject({ year: Year }),
+    output: z.object({ year: z.number(), list: z.array(MonthRow) }),
+  }),
+  'GET /api/Dashboard/GetDashboardOfferByStatus': call({
+    access: 'dash.view',
+    summary: 'The offers of a Jalali year by state.',
+    query: z.strictObject({ year: Year }),
+    output: z.object({ year: z.number(), list: z.array(OfferShare) }),
+  }),
+  'GET /api/Dashboard/GetRpt1NimaExport': call({
+    access: 'dash.view',
+    summary: 'Supply, demand and deals of one currency day by day.',
+    query: z.strictObject({ curCode: Currency, ...range }),
+    output: listed(NimaDay),
+    errors: ['badValue'],
+  }),
+  'GET /api/Dashboard/GetRpt1Currency': call({
+    access: 'dash.view',
+    summary: 'The currencies that were supplied, wanted or dealt.',
+    output: listed(z.object({ currency: z.string(), title: z.string() })),
+  }),
+  'GET /api/Dashboard/GetRptTotalNimaExport': call({
+    access: 'dash.view',
+    summary: 'What was dealt of all currencies day by day.',
+    query: z.strictObject(range),
+    output: listed(NimaTotal),
+    errors: ['badValue'],
+  }),
+  'POST /api/Dashboard/ExportExcelRpt1': ask(
+    'A ticket for the Excel file of GetRpt1NimaExport.',
+    z.strictObject({ curCode: Currency, ...range }),
+  ),
+  'GET /api/Dashboard/ExportExcelRpt1': fetched('The Excel file of GetRpt1NimaExport'),
+  'POST /api/Dashboard/ExportRptTotalNimaExport': ask(
+    'A ticket for the Excel file of GetRptTotalNimaExport.',
+    z.strictObject(range),
+  ),
+  'GET /api/Dashboard/ExportRptTotalNimaExport': fetched('The Excel file of GetRptTotalNimaExport'),
+  'POST /api/Dashboard/ExportDetailsRptTotalNimaExport': ask(
+    'A ticket for the Excel file of the deals of a day, or of all days of the last year.',
+    z.strictObject({ dayDate: Day.optional() }),
+  ),
+  'GET /api/Dashboard/ExportDetailsRptTotalNimaExport': fetched('The Excel file of the deals'),
+  'POST /api/Dashboard/ExportExcelRialiPayment': ask(
+    'A ticket for the Excel file of rial payments.',
+    z.strictObject({ fromDate: Day, toDate: Day }),
+  ),
+  'GET /api/Dashboard/ExportExcelRialiPayment': fetched('The Excel file of rial payments'),
+} as const;
