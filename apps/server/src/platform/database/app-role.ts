@@ -3,6 +3,7 @@
  * owner of the tables, who connects, is left behind after the migrations. See docs/operations.md.
  */
 import type { Database, Tx } from './database.ts';
+import { giveQueue } from './queue-owner.ts';
 
 export const appRole = 'nazer_app';
 
@@ -63,6 +64,7 @@ export async function workAsAppRole(db: Database, warn: (line: string) => void):
     await tx.query('select pg_advisory_xact_lock($1::bigint)', [roleLock]);
     if (!(await makeRole(tx))) return false;
     await grantRights(tx);
+    await giveQueue(tx, appRole);
     return true;
   });
   if (!isMade) {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as z from 'zod';
 import type { Services } from '../ctx.ts';
+import { appRole, workAsAppRole } from '../database/app-role.ts';
 import type { Database } from '../database/database.ts';
 import { testEngines } from '../database/testing.ts';
 import { simulateOutside } from '../outside/create-outside.ts';
@@ -173,3 +174,53 @@ describe.each(testEngines())('the job queue on $name', ({ open }) => {
     expect(overlaps).toBe(0);
   });
 });
+
+describe.each(testEngines().filter(({ name }) => name === 'postgres'))(
+  'the job queue beside the role of the product on $name',
+  ({ open }) => {
+    const warnings: string[] = [];
+    const log = { info: () => {}, error: () => {}, warn: () => {} };
+    const runNoteOn = async (db: Database): Promise<void> => {
+      const clock = { now: () => new Date() };
+      const outside = simulateOutside({ db, clock });
+      const jobs = await Jobs.open({ db, clock, log, filesFolder: '', outside }, all);
+      tries.length = 0;
+      await db.transaction((tx) => enqueue(tx, note, { data: { text: 'of the role' } }));
+      expect(await jobs.runDue()).toBe(1);
+      expect(tries).toEqual(['of the role']);
+      await jobs.close();
+    };
+    const ownersIn = async (db: Database): Promise<string[]> => {
+      const { rows } = await db.query<{ owner: string }>(
+        `select distinct o.owner::regrole::text as owner from (
+           select nspowner as owner from pg_namespace where nspname = 'pgboss'
+           union all select relowner from pg_class where relnamespace = 'pgboss'::regnamespace
+           union all select proowner from pg_proc where pronamespace = 'pgboss'::regnamespace
+           union all select typowner from pg_type where typnamespace = 'pgboss'::regnamespace) o`,
+      );
+      return rows.map(({ owner }) => owner);
+    };
+
+    it('is made by the role from the first start on', async () => {
+      const db = await open({ migrate: true });
+      expect(await workAsAppRole(db, (line) => warnings.push(line))).toBe(true);
+      await runNoteOn(db);
+      expect(await ownersIn(db)).toEqual([appRole]);
+      await db.close();
+    });
+
+    it('goes to the role with everything in it when the owner of the tables made it before', async () => {
+      const db = await open({ migrate: true });
+      await runNoteOn(db);
+      expect(await ownersIn(db)).not.toContain(appRole);
+      expect(await workAsAppRole(db, (line) => warnings.push(line))).toBe(true);
+      await runNoteOn(db);
+      expect(await ownersIn(db)).toEqual([appRole]);
+      // And at the next start.
+      expect(await workAsAppRole(db, (line) => warnings.push(line))).toBe(true);
+      await runNoteOn(db);
+      expect(warnings).toEqual([]);
+      await db.close();
+    });
+  },
+);
