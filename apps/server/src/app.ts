@@ -27,6 +27,7 @@ import { secondFactorHandlers } from './modules/identity/second-factor.routes.ts
 import { findMethods } from './modules/identity/second-factor.service.ts';
 import { usersHandlers } from './modules/identity/users.routes.ts';
 import { merchantsHandlers } from './modules/merchants/merchants.routes.ts';
+import { paymentsHandlers } from './modules/payments/payments.routes.ts';
 import { workspaceHandlers } from './modules/workspace/workspace.routes.ts';
 import { addCallRoutes, type AnyHandler, bodyLimit } from './platform/call-routes.ts';
 import type { Services } from './platform/ctx.ts';
@@ -109,6 +110,7 @@ function handlersOf(
     ...liveHandlers(live),
     ...outboxHandlers(options),
     ...exportsHandlers,
+    ...paymentsHandlers,
     ...crmHandlers,
     ...dashboardHandlers,
     ...merchantsHandlers,

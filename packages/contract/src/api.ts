@@ -21,6 +21,7 @@ import type { Permission } from './kernel/permissions.ts';
 import { callsOf, downloadCall, revealCall } from './kernel/resource-calls.ts';
 import type { ResourceDefinition } from './kernel/resource.ts';
 import { merchantsCalls } from './merchants/merchants.contract.ts';
+import { paymentsCalls } from './payments/payments.contract.ts';
 import { type Resource, resources } from './resources.ts';
 import { workspaceCalls } from './workspace/workspace.contract.ts';
 
@@ -76,6 +77,7 @@ export const api = {
   ...liveCalls,
   ...outboxCalls,
   ...withTwins(exportsCalls),
+  ...paymentsCalls,
   ...crmCalls,
   ...dashboardCalls,
   ...withTwins(merchantsCalls),

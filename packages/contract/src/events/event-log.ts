@@ -155,6 +155,7 @@ const byRecord = {
   ResourceSale: 'sana',
   RialiPayment: 'payments',
   DigitalCheque: 'payments',
+  InvalidDeposit: 'payments',
   Merchant: 'merchants',
   CalendarDay: 'settings',
   Setting: 'settings',

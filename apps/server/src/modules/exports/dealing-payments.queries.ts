@@ -60,22 +60,11 @@ export async function findPayment(tx: Tx, id: number): Promise<PaymentFacts | un
   return rows[0];
 }
 
+/** How the bank knows a payment. */
 export interface PaymentReference {
   readonly instrument: number;
   readonly senderBank: string;
   readonly refNo: string;
-}
-
-export async function findPaymentByReference(
-  tx: Tx,
-  reference: PaymentReference,
-): Promise<PaymentFacts | undefined> {
-  const { rows } = await tx.query<PaymentFacts>(
-    `select ${columns} from dealing_payment where instrument = $1 and sender_bank = $2 and ref_no = $3`,
-    [reference.instrument, reference.senderBank, reference.refNo],
-    { name: 'dealing-payment-by-reference' },
-  );
-  return rows[0];
 }
 
 export async function setPaymentStatus(tx: Tx, id: number, status: number): Promise<void> {

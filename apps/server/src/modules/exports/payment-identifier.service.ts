@@ -4,9 +4,11 @@
  */
 import { identifierOwner } from '@nazer/contract/payments/payments.codes.ts';
 import { makePaymentIdentifier } from '@nazer/persian/payment-identifier.ts';
-import type { Tx } from '../../platform/database/database.ts';
+import type { Queryable, Tx } from '../../platform/database/database.ts';
 import {
+  findIdentifier,
   findNextSequence,
+  type IdentifierRow,
   insertIdentifier,
   setExpiry,
   setPaid,
@@ -65,3 +67,8 @@ export async function extendIdentifier(
 ): Promise<void> {
   await setExpiry(tx, keyOf(owner), owner.expireAt);
 }
+
+export type { IdentifierRow };
+
+export const getIdentifier = (db: Queryable, identifier: string): Promise<IdentifierRow | undefined> =>
+  findIdentifier(db, identifier);

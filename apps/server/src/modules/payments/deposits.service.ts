@@ -1,0 +1,190 @@
+/**
+ * Deposits the bank tells of: each is counted once on the contract its identifier names, or kept with the reason why
+ * it is not. The first reason that holds is the one that is told.
+ */
+import { dealingInstrument } from '@nazer/contract/exports/exports.codes.ts';
+import { addAmounts, compareAmounts, subtractAmounts } from '@nazer/contract/kernel/money.ts';
+import {
+  depositReason,
+  identifierOwner,
+  identifierStatus,
+  payType,
+} from '@nazer/contract/payments/payments.codes.ts';
+import { normalizeText } from '@nazer/persian/fold.ts';
+import { jalaliOfInstant } from '@nazer/persian/jalali.ts';
+import { isPaymentIdentifier } from '@nazer/persian/payment-identifier.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import type { Doer } from '../../platform/doer.ts';
+import { insertEvent } from '../../platform/event-log.ts';
+import { addPayment } from '../exports/dealing-payments.service.ts';
+import { getIdentifier, type IdentifierRow } from '../exports/payment-identifier.service.ts';
+import { confirmPayment, registerPayment } from '../imports/offer-payments.service.ts';
+import { getMarketSettings } from '../settings/market-settings.service.ts';
+import {
+  type CountedDeposit,
+  type Deposit,
+  findCounted,
+  findInvalidByRef,
+  insertCounted,
+  insertInvalid,
+  lockDealingOwner,
+  lockOfferOwner,
+  type Owner,
+} from './deposits.queries.ts';
+
+export interface DepositInput extends Omit<Deposit, 'depositOn'> {
+  /** `dealingInstrument`, of those that are transfers. */
+  readonly instrument?: number | undefined;
+}
+
+export interface DepositTaken {
+  /** Of the contract it was counted on, or of the invalid deposit. */
+  readonly id: number;
+  /** `depositReason`; null where it was counted. */
+  readonly reason: number | null;
+}
+
+interface OwnerKey {
+  readonly ownerType: number;
+  readonly ownerId: number;
+}
+
+const digitsOf = (text: string): string => normalizeText(text).replaceAll(/\D/gu, '');
+
+export const lockOwner = (tx: Tx, { ownerType, ownerId }: OwnerKey): Promise<Owner | undefined> =>
+  ownerType === identifierOwner.dealing ? lockDealingOwner(tx, ownerId) : lockOfferOwner(tx, ownerId);
+
+/** What may still come in: of an offer a little more, as the settings say. */
+async function openRial(tx: Tx, owner: Owner, ownerType: number): Promise<string> {
+  const rest = subtractAmounts(owner.totalRial, owner.paidRial);
+  if (ownerType === identifierOwner.dealing) return rest;
+  const { paymentToleranceRial } = await getMarketSettings(tx);
+  return addAmounts(rest, paymentToleranceRial);
+}
+
+/** By the number where it is told, by the account otherwise. */
+function isPayer(owner: Owner, { payerId, payerSheba }: Pick<Deposit, 'payerId' | 'payerSheba'>): boolean {
+  if (payerId !== '') return payerId === owner.payerId;
+  return payerSheba !== '' && payerSheba === owner.payerSheba;
+}
+
+interface Judged {
+  readonly deposit: Deposit;
+  readonly owner: Owner;
+  readonly identifier: IdentifierRow;
+  readonly counted: CountedDeposit | undefined;
+}
+
+function isOver({ deposit, owner, identifier, counted }: Judged): boolean {
+  const { expired, voided } = identifierStatus;
+  const isGone = identifier.status === expired || identifier.status === voided;
+  if (isGone || identifier.expireAt < deposit.depositAt) return true;
+  // One told of twice is told so, though the first made the contract go on.
+  return !owner.isPayable && counted === undefined;
+}
+
+/** Why a contract cannot take an amount; null where it can. */
+export async function findFault(
+  tx: Tx,
+  {
+    owner,
+    ownerType,
+    amountRial,
+  }: { readonly owner: Owner; readonly ownerType: number; readonly amountRial: string },
+): Promise<number | null> {
+  if (!owner.isPayable) return depositReason.expiredOrVoid;
+  const isTooMuch = compareAmounts(amountRial, await openRial(tx, owner, ownerType)) > 0;
+  return isTooMuch ? depositReason.differentAmount : null;
+}
+
+/** Why a deposit whose contract is known is not counted; null where it is. */
+async function faultOf(tx: Tx, judged: Judged): Promise<number | null> {
+  const { deposit, owner, identifier, counted } = judged;
+  if (isOver(judged)) return depositReason.expiredOrVoid;
+  const isHere = counted?.ownerType === identifier.ownerType && counted.ownerId === identifier.ownerId;
+  const before = isHere && counted ? counted.amountRial : '0';
+  const most = addAmounts(await openRial(tx, owner, identifier.ownerType), before);
+  if (compareAmounts(deposit.amountRial, most) > 0) return depositReason.differentAmount;
+  if (!isPayer(owner, deposit)) return depositReason.differentPayer;
+  return counted ? depositReason.repeated : null;
+}
+
+function faultOfText(raw: string): number | null {
+  if (raw === '') return depositReason.noIdentifier;
+  return isPaymentIdentifier(raw) ? null : depositReason.wrongCheckDigit;
+}
+
+/** Counts it on its contract; false where the bank's reference was counted meanwhile. The contract is locked. */
+export async function countDeposit(
+  tx: Tx,
+  doer: Doer,
+  given: { readonly deposit: DepositInput; readonly key: OwnerKey; readonly identifier: string },
+): Promise<boolean> {
+  const { deposit, key, identifier } = given;
+  const { bankRef, amountRial, depositAt, payerSheba } = deposit;
+  if (!(await insertCounted(tx, bankRef, { ...key, amountRial, now: doer.now }))) return false;
+  const payment = {
+    amountRial,
+    refNo: bankRef,
+    senderBank: payerSheba.slice(4, 7),
+    payDate: jalaliOfInstant(depositAt),
+    identifier,
+  };
+  if (key.ownerType === identifierOwner.dealing) {
+    const instrument = deposit.instrument ?? dealingInstrument.satna;
+    await addPayment(tx, doer, { ...payment, dealingId: key.ownerId, instrument, isConfirmed: true });
+    return true;
+  }
+  const { id } = await registerPayment(tx, doer, {
+    ...payment,
+    offerId: key.ownerId,
+    payType: payType.satna,
+    senderSheba: payerSheba,
+  });
+  await confirmPayment(tx, doer, { paymentId: id });
+  return true;
+}
+
+/** Kept for people to decide on; one that is there already stays as it is. */
+export async function keepInvalid(
+  tx: Tx,
+  doer: Doer,
+  given: { readonly deposit: Deposit; readonly reason: number; readonly sarafiId: number | null },
+): Promise<DepositTaken> {
+  const { deposit, reason, sarafiId } = given;
+  const id = await insertInvalid(tx, deposit, { reason, sarafiId, now: doer.now });
+  if (id === undefined) return { id: (await findInvalidByRef(tx, deposit.bankRef)) ?? 0, reason };
+  await insertEvent(tx, doer, {
+    action: 'insert',
+    resource: 'InvalidDeposit',
+    key: String(id),
+    title: deposit.bankRef,
+    after: { reason, amountRial: deposit.amountRial, rawIdentifier: deposit.rawIdentifier },
+  });
+  return { id, reason };
+}
+
+/** Told of again, whatever became of it, changes nothing. */
+export async function takeDeposit(tx: Tx, doer: Doer, input: DepositInput): Promise<DepositTaken> {
+  const raw = digitsOf(input.rawIdentifier);
+  const deposit: Deposit = { ...input, depositOn: jalaliOfInstant(input.depositAt) };
+  const known = await findInvalidByRef(tx, deposit.bankRef);
+  if (known !== undefined) return { id: known, reason: depositReason.repeated };
+  const unreadable = faultOfText(raw);
+  if (unreadable !== null) return keepInvalid(tx, doer, { deposit, reason: unreadable, sarafiId: null });
+  const identifier = await getIdentifier(tx, raw);
+  const owner = identifier && (await lockOwner(tx, identifier));
+  if (!identifier || !owner)
+    return keepInvalid(tx, doer, { deposit, reason: depositReason.unknownIdentifier, sarafiId: null });
+  const { sarafiId } = owner;
+  // Read again: its state may have changed while its contract was waited for.
+  const current = (await getIdentifier(tx, raw)) ?? identifier;
+  const counted = await findCounted(tx, deposit.bankRef);
+  const reason = await faultOf(tx, { deposit, owner, identifier: current, counted });
+  if (reason !== null) return keepInvalid(tx, doer, { deposit, reason, sarafiId });
+  const { ownerType, ownerId } = identifier;
+  const key = { ownerType, ownerId };
+  const isCounted = await countDeposit(tx, doer, { deposit: input, key, identifier: raw });
+  if (isCounted) return { id: ownerId, reason: null };
+  return keepInvalid(tx, doer, { deposit, reason: depositReason.repeated, sarafiId });
+}

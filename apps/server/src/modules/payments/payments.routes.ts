@@ -1,0 +1,12 @@
+import type { Handlers } from '../../platform/ctx.ts';
+import { getCheque, listInvalidDeposits, searchCheques } from './payments-lists.ts';
+import { annotateCheque, refreshInquiry, resolveDeposit } from './resolve-deposit.ts';
+
+export const paymentsHandlers = {
+  'POST /api/PaymentTasvieh/SearchDigitalChequePayments': (ctx, { body }) => searchCheques(ctx, body),
+  'GET /api/PaymentTasvieh/GetDigitalChequePaymentById': (ctx, { query }) => getCheque(ctx, query.paymentId),
+  'POST /api/PaymentTasvieh/AnnotateCheque': (ctx, { body }) => annotateCheque(ctx, body),
+  'POST /api/PaymentTasvieh/RefreshInquiry': (ctx, { body }) => refreshInquiry(ctx, body.paymentId),
+  'GET /api/Export/GetInvalidPaymentIdentifier': (ctx, { query }) => listInvalidDeposits(ctx, query),
+  'POST /api/Export/ResolveDeposit': (ctx, { body }) => resolveDeposit(ctx, body),
+} satisfies Handlers;

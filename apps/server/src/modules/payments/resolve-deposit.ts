@@ -1,0 +1,183 @@
+/** What people do: settle deposits that found no contract, leave notes on cheques, ask the bank again. */
+import type { ApiInput } from '@nazer/contract/api.ts';
+import type { Outcome } from '@nazer/contract/kernel/outcome.ts';
+import { reasonLimits } from '@nazer/contract/kernel/state-machine.ts';
+import { depositReason, depositResolution, payType } from '@nazer/contract/payments/payments.codes.ts';
+import { codeTitle } from '@nazer/contract/words/code-title.ts';
+import { normalizeText } from '@nazer/persian/fold.ts';
+import { AppError } from '../../platform/app-error.ts';
+import type { Ctx } from '../../platform/ctx.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import { doerOf } from '../../platform/doer.ts';
+import { insertEvent } from '../../platform/event-log.ts';
+import { OutsideError } from '../../platform/outside/outside-error.ts';
+import { scopeOf } from '../../platform/row-scope.ts';
+import { type ChequeFacts, findCheque, lockCheque, saveAnnotation, saveInquiry } from './cheques.queries.ts';
+import { findInvalidForUpdate, type InvalidDepositRead, setResolved } from './deposits.queries.ts';
+import { countDeposit, findFault, lockOwner } from './deposits.service.ts';
+
+type Resolving = ApiInput<'POST /api/Export/ResolveDeposit'>['body'];
+
+/** Throws `reasonTooShort`. */
+function readReason(text: string): string {
+  const reason = normalizeText(text);
+  const { min } = reasonLimits;
+  if (Array.from(reason).length < min) throw new AppError('reasonTooShort', { values: { min } });
+  return reason;
+}
+
+const sarafiOf = (ctx: Ctx): number | null => scopeOf(ctx)?.sarafiId ?? null;
+
+function outcome(ctx: Ctx, id: number, { result, status }: Pick<Outcome, 'result' | 'status'>): Outcome {
+  const statusTitle = codeTitle(ctx.language, 'depositResolution', status);
+  return { result, id, approvalId: null, status, statusTitle };
+}
+
+interface Target {
+  readonly ownerType: number;
+  readonly ownerId: number;
+}
+
+/** Throws `missingField`. */
+function targetOf({ decision, ownerType, ownerId }: Resolving): Target | null {
+  if (decision === 'refund') return null;
+  if (ownerType === undefined || ownerId === undefined)
+    throw new AppError('missingField', {
+      values: { field: ownerType === undefined ? 'ownerType' : 'ownerId' },
+    });
+  return { ownerType, ownerId };
+}
+
+/** A deposit is settled once; told the same again nothing changes. Throws `illegalTransition`. */
+function isSettledSo(deposit: InvalidDepositRead, resolution: number, target: Target | null): boolean {
+  if (deposit.resolution === depositResolution.open) return false;
+  const isSame =
+    deposit.resolution === resolution &&
+    deposit.resolvedOwnerType === (target?.ownerType ?? null) &&
+    deposit.resolvedOwnerId === (target?.ownerId ?? null);
+  if (isSame) return true;
+  throw new AppError('illegalTransition', {
+    state: { codes: 'depositResolution', code: deposit.resolution },
+  });
+}
+
+/** Throws `depositDoesNotFit`. The contract is locked. */
+async function assign(
+  tx: Tx,
+  ctx: Ctx,
+  { deposit, target }: { readonly deposit: InvalidDepositRead; readonly target: Target },
+): Promise<void> {
+  const { amountRial, rawIdentifier: identifier } = deposit;
+  const refuse = (reason: number): never => {
+    const sentence = codeTitle(ctx.language, 'depositReason', reason);
+    throw new AppError('depositDoesNotFit', { values: { reason: sentence }, data: { reason } });
+  };
+  const owner = await lockOwner(tx, target);
+  if (!owner) throw new AppError('notFound');
+  const fault = await findFault(tx, { owner, ownerType: target.ownerType, amountRial });
+  if (fault !== null) refuse(fault);
+  // The bank stands for the money; a person only says whose it is.
+  const isCounted = await countDeposit(tx, doerOf(ctx, 'SYS'), { deposit, key: target, identifier });
+  if (!isCounted) refuse(depositReason.repeated);
+}
+
+/** Throws `notFound`, `reasonTooShort`, `illegalTransition`, `depositDoesNotFit`. */
+export async function resolveDeposit(ctx: Ctx, wish: Resolving): Promise<Outcome> {
+  const description = readReason(wish.description);
+  const target = targetOf(wish);
+  const status = target ? depositResolution.assigned : depositResolution.returned;
+  return ctx.db.transaction(async (tx) => {
+    // Contracts are locked before what belongs to them.
+    if (target) await lockOwner(tx, target);
+    const deposit = await findInvalidForUpdate(tx, wish.id, sarafiOf(ctx));
+    if (!deposit) throw new AppError('notFound');
+    if (isSettledSo(deposit, status, target))
+      return outcome(ctx, deposit.id, { result: 'unchanged', status });
+    if (target) await assign(tx, ctx, { deposit, target });
+    await setResolved(tx, deposit.id, {
+      resolution: status,
+      ownerType: target?.ownerType ?? null,
+      ownerId: target?.ownerId ?? null,
+      by: ctx.user.id,
+      description,
+      now: ctx.clock.now(),
+    });
+    await insertEvent(tx, ctx, {
+      action: 'update',
+      resource: 'InvalidDeposit',
+      key: String(deposit.id),
+      title: deposit.bankRef,
+      before: { resolution: deposit.resolution },
+      after: { resolution: status, ...target },
+      message: description,
+    });
+    return outcome(ctx, deposit.id, { result: 'done', status });
+  });
+}
+
+const chequeOutcome = (ctx: Ctx, { id, status }: ChequeFacts, result: Outcome['result']): Outcome => ({
+  result,
+  id,
+  approvalId: null,
+  status,
+  statusTitle: codeTitle(ctx.language, 'chequeStatus', status),
+});
+
+async function getLockedCheque(tx: Tx, ctx: Ctx, id: number): Promise<ChequeFacts> {
+  const cheque = await lockCheque(tx, id, sarafiOf(ctx));
+  if (!cheque) throw new AppError('notFound');
+  return cheque;
+}
+
+/** Throws `notFound`, `reasonTooShort`. */
+export async function annotateCheque(
+  ctx: Ctx,
+  wish: { readonly paymentId: number; readonly description: string },
+): Promise<Outcome> {
+  const annotation = readReason(wish.description);
+  return ctx.db.transaction(async (tx) => {
+    const cheque = await getLockedCheque(tx, ctx, wish.paymentId);
+    if (cheque.annotation === annotation) return chequeOutcome(ctx, cheque, 'unchanged');
+    await saveAnnotation(tx, cheque.id, annotation);
+    await insertEvent(tx, ctx, {
+      action: 'update',
+      resource: 'DigitalCheque',
+      key: String(cheque.id),
+      title: cheque.sayadId,
+      before: { annotation: cheque.annotation },
+      after: { annotation },
+    });
+    return chequeOutcome(ctx, cheque, 'done');
+  });
+}
+
+/** What the bank says goes to the log; its own feed changes the state. Throws `notFound`, `busy` where the bank is silent. */
+export async function refreshInquiry(ctx: Ctx, paymentId: number): Promise<Outcome> {
+  const known = await findCheque(ctx.db, paymentId, sarafiOf(ctx));
+  if (!known) throw new AppError('notFound');
+  const found = await ctx.outside.bankInquiry
+    .ask({
+      payType: payType.digitalCheque,
+      refNo: known.sayadId,
+      payDate: known.due || known.issue,
+      amountRial: known.amount,
+      destinationSheba: known.payeeSheba,
+      payerNationalId: known.drawerNationalId,
+    })
+    .catch((error: unknown) => {
+      if (error instanceof OutsideError) throw new AppError('busy');
+      throw error;
+    });
+  return ctx.db.transaction(async (tx) => {
+    const cheque = await getLockedCheque(tx, ctx, paymentId);
+    await saveInquiry(tx, cheque.id, { at: ctx.clock.now(), trackingNo: '' });
+    await insertEvent(tx, ctx, {
+      action: 'update',
+      resource: 'DigitalCheque',
+      key: String(cheque.id),
+      title: cheque.sayadId,
+      after: { inquiry: found.status },
+    });
+    return chequeOutcome(ctx, cheque, 'done');
+  });
+}

@@ -1,0 +1,28 @@
+/** Who takes a step, in which role, and when. */
+import type { ActorRole } from '@nazer/contract/kernel/state-machine.ts';
+import { jalaliOfInstant } from '@nazer/persian/jalali.ts';
+import type { Ctx } from './ctx.ts';
+import type { Actor } from './event-log.ts';
+import { actorRoleOf } from './transitions.ts';
+
+export interface Doer extends Actor {
+  readonly role: ActorRole;
+  readonly now: Date;
+}
+
+export const dayOf = ({ now }: Doer): string => jalaliOfInstant(now);
+
+/** `role` where the caller only passes on what others did (feeds); their own otherwise. */
+export function doerOf(ctx: Ctx, role: ActorRole = actorRoleOf(ctx.user)): Doer {
+  const { user, address, requestId, clock } = ctx;
+  return { user, address, requestId, role, now: clock.now() };
+}
+
+/** The system itself. */
+export const systemDoer = (now: Date): Doer => ({
+  user: null,
+  address: '',
+  requestId: '',
+  role: 'SYS',
+  now,
+});

@@ -1,0 +1,130 @@
+/** The rial leg: electronically signed cheques, deposits that found no contract. */
+import * as z from 'zod';
+import { InvalidDepositRow } from '../exports/exports-rows.ts';
+import { call } from '../kernel/call.ts';
+import { Outcome } from '../kernel/outcome.ts';
+import { AllowedAction, TransitionEntry } from '../kernel/record-history.ts';
+
+const Id = z.coerce.number<string>().pipe(z.int().min(1).max(Number.MAX_SAFE_INTEGER));
+const BodyId = z.int().min(1).max(Number.MAX_SAFE_INTEGER);
+const Code = z.int().min(0).max(99);
+const Day = z.string().max(20);
+const Amount = z.string().max(40);
+const Description = z.string().max(500);
+
+export const ChequeRow = z.object({
+  paymentId: z.number(),
+  sayadId: z.string(),
+  dealingId: z.number().nullable(),
+  offerId: z.number().nullable(),
+  drawer: z.string(),
+  drawerNationalId: z.string(),
+  payee: z.string(),
+  payeeNationalId: z.string(),
+  bank: z.string(),
+  amount: z.string(),
+  issue: z.string(),
+  due: z.string(),
+  status: z.number(),
+  statusTitle: z.string(),
+});
+export type ChequeRow = z.infer<typeof ChequeRow>;
+
+export const ChequeDetails = ChequeRow.extend({
+  identifier: z.string(),
+  drawerSheba: z.string(),
+  payeeSheba: z.string(),
+  statusAt: z.string(),
+  bounceReason: z.string(),
+  trackingNo: z.string(),
+  annotation: z.string(),
+  inquiryAt: z.string().nullable(),
+  rowVersion: z.number(),
+  allowedActions: z.array(AllowedAction),
+  history: z.array(TransitionEntry),
+});
+
+export const ChequeFilter = z.strictObject({
+  pageIndex: z.int().min(1).max(1_000_000).optional(),
+  pageSize: z.int().min(1).max(200).optional(),
+  paymentId: BodyId.optional(),
+  sayadId: z.string().max(40).optional(),
+  dealingId: BodyId.optional(),
+  offerId: BodyId.optional(),
+  status: Code.optional(),
+  bank: z.string().max(100).optional(),
+  drawerNationalId: z.string().max(40).optional(),
+  payeeNationalId: z.string().max(40).optional(),
+  /** Days of issue. */
+  from: Day.optional(),
+  to: Day.optional(),
+  dueFrom: Day.optional(),
+  dueTo: Day.optional(),
+  minAmount: Amount.optional(),
+  maxAmount: Amount.optional(),
+});
+export type ChequeFilter = z.output<typeof ChequeFilter>;
+
+/** How an invalid deposit is settled. */
+export const depositDecisions = ['assign', 'refund'] as const;
+
+const sums = z.object({ amountRial: z.string() });
+
+export const paymentsCalls = {
+  'POST /api/PaymentTasvieh/SearchDigitalChequePayments': call({
+    access: 'pay.cheque.view',
+    summary: 'A page of digital cheques, the last issued first, with the sum of all that match.',
+    body: ChequeFilter,
+    output: z.object({ list: z.array(ChequeRow), totalCount: z.number(), summary: sums }),
+    errors: ['badValue'],
+  }),
+  'GET /api/PaymentTasvieh/GetDigitalChequePaymentById': call({
+    access: 'pay.cheque.view',
+    summary: 'One digital cheque with its history.',
+    query: z.strictObject({ paymentId: Id }),
+    output: ChequeDetails,
+    errors: ['notFound'],
+  }),
+  'POST /api/PaymentTasvieh/AnnotateCheque': call({
+    access: 'pay.invalid.resolve',
+    summary: 'Leaves a note on a cheque; its state is the bank’s to change.',
+    body: z.strictObject({ paymentId: BodyId, description: Description }),
+    output: Outcome,
+    errors: ['notFound', 'reasonTooShort'],
+  }),
+  'POST /api/PaymentTasvieh/RefreshInquiry': call({
+    access: 'pay.invalid.resolve',
+    summary: 'Asks the bank of a cheque again; what it says is kept in the log.',
+    body: z.strictObject({ paymentId: BodyId }),
+    output: Outcome,
+    errors: ['notFound', 'busy'],
+  }),
+  'GET /api/Export/GetInvalidPaymentIdentifier': call({
+    access: 'pay.invalid.view',
+    summary: 'A page of deposits that found no contract, the last first, with the sum of all that match.',
+    query: z.strictObject({
+      pageIndex: z.coerce.number<string>().pipe(z.int().min(1).max(1_000_000)).optional(),
+      pageSize: z.coerce.number<string>().pipe(z.int().min(1).max(200)).optional(),
+      fromDate: Day.optional(),
+      toDate: Day.optional(),
+      reason: z.coerce.number<string>().pipe(Code).or(z.literal('')).optional(),
+      resolution: z.coerce.number<string>().pipe(Code).or(z.literal('')).optional(),
+    }),
+    output: z.object({ list: z.array(InvalidDepositRow), totalCount: z.number(), summary: sums }),
+    errors: ['badValue'],
+  }),
+  'POST /api/Export/ResolveDeposit': call({
+    access: 'pay.invalid.resolve',
+    summary: 'Assigns a deposit to a dealing or an offer by hand, or sends it back.',
+    body: z.strictObject({
+      id: BodyId,
+      decision: z.enum(depositDecisions),
+      /** `identifierOwner`, with its number, for `assign`. */
+      ownerType: z.int().min(1).max(2).optional(),
+      ownerId: BodyId.optional(),
+      description: Description,
+    }),
+    output: Outcome,
+    errors: ['notFound', 'reasonTooShort', 'illegalTransition', 'depositDoesNotFit'],
+  }),
+} as const;
