@@ -52,8 +52,8 @@ export async function startRaw(source: Source, port: number): Promise<Running> {
   return { target: { port, pid: pidOf(child), headers: {} }, stop: stopper(child) };
 }
 
-/** The product with demo accounts; the token of `admin` goes with every call. */
-export async function startProduct(source: Source, port: number): Promise<Running> {
+/** The product with demo accounts; the token of the user goes with every call. */
+export async function startProduct(source: Source, port: number, userName = 'admin'): Promise<Running> {
   const child = await start('apps/server/src/main.ts', {
     PORT: String(port),
     DATABASE_URL: source.url,
@@ -64,7 +64,7 @@ export async function startProduct(source: Source, port: number): Promise<Runnin
   });
   const anonymous = { port, pid: pidOf(child), headers: {} };
   const agent = new Agent();
-  const body = { UserName: 'admin', Password: demoPassword };
+  const body = { UserName: userName, Password: demoPassword };
   const { text } = await shoot(anonymous, agent, { method: 'POST', path: '/Auth', body });
   agent.destroy();
   // The shape is the contract's; a refusal has no data and fails here.
