@@ -343,6 +343,28 @@ describe.each(testEngines())('requests for a second pair of eyes on $name', ({ o
     expect(wrong.statusCode).toBe(400);
   });
 
+  it('is seen by people of an office only where their office asked', async () => {
+    const rights = ['imp.offer.cancel', 'appr.view'];
+    await db.query(`insert into role_permission select 'SARAFI_OPERATOR', r from unnest($1::text[]) r`, [
+      rights,
+    ]);
+    const office = await test.signIn('office');
+    const own = await askedBy(office);
+    const { rows } = await db.query<{ id: number }>(
+      'insert into test_thing (status) values (1) returning id',
+    );
+    const foreign = (await ask(operator, cancelName, { id: rows[0]?.id ?? 0 })).data.approvalId ?? 0;
+    const { list } = (await office.call('GET /api/System/GetApprovals')).data;
+    expect(list.map(({ id }) => id)).toEqual([own]);
+    const read = await office.call('GET /api/System/GetApprovalById', { query: { id: String(foreign) } });
+    expect(read.problem.code).toBe('notFound');
+    expect(await show(supervisor, own)).toMatchObject({ requestedBy: 'office' });
+    await db.query(
+      `delete from role_permission where role_name = 'SARAFI_OPERATOR' and permission = any($1::text[])`,
+      [rights],
+    );
+  });
+
   it('is decided by one of sixteen at once', async () => {
     const id = await askedBy(operator);
     const all = await Promise.all(Array.from({ length: 16 }, () => decide(supervisor, [id])));

@@ -1,0 +1,57 @@
+import { api } from '@nazer/contract/api.ts';
+import type { FeedAnswer } from '@nazer/contract/events/feeds.contract.ts';
+import { feedNounNames } from '@nazer/contract/feeds.ts';
+import type { CallDefinition } from '@nazer/contract/kernel/call.ts';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '../../platform/database/database.ts';
+import { testEngines } from '../../platform/database/testing.ts';
+import { faultsOf } from '../../platform/fuzz-answers.ts';
+import { inputsOf } from '../../platform/fuzz-inputs.ts';
+import { openTestApp, type TestApp } from '../../platform/testing-app.ts';
+import { type FeedClient, openFeedClient } from '../../platform/testing-feed-client.ts';
+
+const hints = {
+  source: ['bourse', 1, 2, 3],
+  currency: ['USD', 'EUR', 'ZZZ'],
+  date: ['1404/10/02', '1404-10-02', '1404/13/01'],
+  rate: ['1125000', '0'],
+  sarafiId: [1, 2, 999],
+};
+
+describe.each(testEngines().slice(0, 1))('whatever is sent in on $name', ({ open }) => {
+  let db: Database;
+  let test: TestApp;
+  let sender: FeedClient;
+  beforeAll(async () => {
+    db = await open({ migrate: true });
+    test = await openTestApp(db);
+    sender = await openFeedClient(db, test, { nouns: feedNounNames });
+  });
+  afterAll(async () => {
+    await test.close();
+    await db.close();
+  });
+
+  it.each(feedNounNames)('%s is taken in or refused with a sentence', async (noun) => {
+    const definition: CallDefinition = api[`POST /api/Feed/${noun}`];
+    await fc.assert(
+      fc.asyncProperty(inputsOf(definition, true, hints), async ({ payload, wish }) => {
+        const answer = await sender.raw({
+          method: 'POST',
+          url: `/api/Feed/${noun}`,
+          headers: { 'content-type': 'application/json', 'accept-language': wish[0] },
+          payload: payload ?? '',
+        });
+        const contentType = String(answer.headers['content-type']);
+        const received = { status: answer.statusCode, contentType, text: answer.body, ms: 0 };
+        const sent = payload?.toString('utf8') ?? '';
+        expect(faultsOf(received, { definition, sent, language: wish[1] })).toEqual([]);
+        if (answer.statusCode !== 200) return;
+        const { rows } = answer.json<{ data: FeedAnswer }>().data;
+        expect(rows.filter(({ code }) => code === 'internal')).toEqual([]);
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
