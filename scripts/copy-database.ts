@@ -1,8 +1,10 @@
 /**
  * Copies everything from the embedded database to an empty PostgreSQL server, for the day the product
  * outgrows one machine: `node scripts/copy-database.ts --from data --to postgres://…`. The product must be
- * stopped; the source stays as it is.
+ * stopped; the source stays as it is. Of the queue nothing is copied: what waits there is not sent.
  */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import process from 'node:process';
 import { parseArgs } from 'node:util';
 import type { Database, Tx } from '../apps/server/src/platform/database/database.ts';
@@ -11,11 +13,6 @@ import { openDatabase } from '../apps/server/src/platform/database/open-database
 import { StartError } from '../apps/server/src/platform/start-error.ts';
 
 const batchSize = 500;
-
-interface Column {
-  name: string;
-  isIdentity: boolean;
-}
 
 /** Our tables, parents before the tables that refer to them; the migrator keeps its own. */
 async function tablesOf(db: Database): Promise<string[]> {
@@ -38,19 +35,19 @@ async function tablesOf(db: Database): Promise<string[]> {
   return ordered;
 }
 
-async function columnsOf(db: Database, table: string): Promise<Column[]> {
-  const { rows } = await db.query<Column>(
-    `select column_name as name, is_identity = 'YES' as "isIdentity" from information_schema.columns
-     where table_schema = 'public' and table_name = $1 and is_generated = 'NEVER' order by ordinal_position`,
+async function columnsOf(db: Database, table: string): Promise<string> {
+  const { rows } = await db.query<{ names: string }>(
+    `select string_agg(quote_ident(column_name), ', ' order by ordinal_position) as names
+     from information_schema.columns
+     where table_schema = 'public' and table_name = $1 and is_generated = 'NEVER'`,
     [table],
   );
-  return rows;
+  return rows[0]?.names ?? '';
 }
 
 async function copyTable(source: Database, target: Tx, table: string): Promise<number> {
   let count = 0;
-  const columns = await columnsOf(source, table);
-  const names = columns.map((column) => `"${column.name}"`).join(', ');
+  const names = await columnsOf(source, table);
   // The rows travel as JSON text and are taken apart by the target, so every type is read by PostgreSQL itself.
   const insert = `insert into "${table}" (${names}) overriding system value
                   select ${names} from json_populate_recordset(null::"${table}", $1::json)`;
@@ -62,35 +59,54 @@ async function copyTable(source: Database, target: Tx, table: string): Promise<n
     await target.query(insert, [`[${batch.map(({ row }) => row).join(',')}]`]);
     count += batch.length;
   }
-  for (const { name } of columns.filter((column) => column.isIdentity)) {
-    await target.query(
-      `select setval(pg_get_serial_sequence('"${table}"', '${name}'), greatest((select coalesce(max("${name}"), 0) from "${table}"), 1))`,
-    );
-  }
   return count;
+}
+
+/** Numbers go on where they were. */
+async function copySequences(source: Database, target: Tx): Promise<void> {
+  const { rows } = await source.query<{ name: string; at: string }>(
+    `select quote_ident(sequencename) as name, last_value::text as at from pg_sequences
+     where schemaname = 'public' and last_value is not null`,
+  );
+  for (const { name, at } of rows) await target.query('select setval($1::regclass, $2::bigint)', [name, at]);
+}
+
+/** Migrations bring rows of their own, which the source has too; whoever started the product there has more. */
+async function empty(target: Tx, tables: readonly string[]): Promise<void> {
+  for (const table of ['app_user', 'app_role', 'event_log']) {
+    const { rows } = await target.query<{ filled: boolean }>(
+      `select exists (select from "${table}") as filled`,
+    );
+    if (rows[0]?.filled)
+      throw new StartError(
+        'copy',
+        `The table ${table} of the target already has rows; copy into an empty database.`,
+      );
+  }
+  await target.query(`truncate ${tables.map((table) => `"${table}"`).join(', ')}`);
+}
+
+/** Rows are put in as they stand: what triggers made of them is copied too, and would be made twice. */
+async function copyAll(source: Database, target: Tx, log: (line: string) => void): Promise<void> {
+  const tables = await tablesOf(source);
+  for (const table of tables) await target.query(`alter table "${table}" disable trigger user`);
+  await empty(target, tables);
+  for (const table of tables) log(`${table}: ${await copyTable(source, target, table)}`);
+  await copySequences(source, target);
+  for (const table of tables) await target.query(`alter table "${table}" enable trigger user`);
 }
 
 async function copy(from: string, to: string): Promise<void> {
   const log = (line: string): void => console.log(line);
-  const source = await openDatabase({ folder: from, log });
+  const folder = join(from, 'database');
+  if (!existsSync(folder))
+    throw new StartError('copy', `There is no database in ${from}; give the data folder (NAZER_DATA).`);
+  const source = await openDatabase({ folder, log });
   const target = await openDatabase({ url: to, log });
   try {
     await migrate(source);
     await migrate(target);
-    const tables = await tablesOf(source);
-    await target.transaction(async (tx) => {
-      for (const table of tables) {
-        const { rows } = await tx.query<{ filled: boolean }>(
-          `select exists (select 1 from "${table}") as filled`,
-        );
-        if (rows[0]?.filled)
-          throw new StartError(
-            'copy',
-            `The table ${table} of the target already has rows; copy into an empty database.`,
-          );
-        log(`${table}: ${await copyTable(source, tx, table)}`);
-      }
-    });
+    await target.transaction((tx) => copyAll(source, tx, log));
     log('Done. Start the product with DATABASE_URL set.');
   } finally {
     await source.close();
