@@ -2,8 +2,10 @@
 import type { Approvables } from './modules/events/approvals.service.ts';
 import type { Feeds } from './modules/events/feeds.service.ts';
 import { exportsApprovals } from './modules/exports/exports.approvals.ts';
+import { exportsFeeds } from './modules/exports/exports.feeds.ts';
+import { paymentsFeeds } from './modules/payments/payments.feeds.ts';
 import { settingsFeeds } from './modules/settings/settings.feeds.ts';
 
 export const approvables: Approvables = { ...exportsApprovals };
 
-export const feeds: Feeds = { ...settingsFeeds };
+export const feeds: Feeds = { ...settingsFeeds, ...exportsFeeds, ...paymentsFeeds };

@@ -1,5 +1,5 @@
 /** Dealings as the rules change them: locks, amounts and the record itself. */
-import type { Tx } from '../../platform/database/database.ts';
+import type { Queryable, Tx } from '../../platform/database/database.ts';
 import { columnsOf } from './facts-columns.ts';
 import { type DemandFacts, demandFacts } from './demands.queries.ts';
 import { type SupplyFacts, supplyFacts } from './supplies.queries.ts';
@@ -272,10 +272,10 @@ export async function findBoughtEur(
 
 /** Dealings whose time is over, the oldest first: not confirmed (1) or not paid (2). */
 export async function findOverdueDealings(
-  tx: Tx,
+  db: Queryable,
   { now, limit, after }: { readonly now: Date; readonly limit: number; readonly after: number },
 ): Promise<number[]> {
-  const { rows } = await tx.query<{ id: number }>(
+  const { rows } = await db.query<{ id: number }>(
     `select id from dealing where status in (1, 2) and rial_deadline < $1 and id > $3 order by id limit $2`,
     [now, limit, after],
     { name: 'dealings-overdue' },

@@ -1,0 +1,85 @@
+/** Each minute: dealings whose time is over, supplies and demands whose last day is over, identifiers nobody paid. */
+import * as z from 'zod';
+import { AppError } from '../../platform/app-error.ts';
+import type { Services } from '../../platform/ctx.ts';
+import { type Doer, systemDoer } from '../../platform/doer.ts';
+import { insertEvent } from '../../platform/event-log.ts';
+import { type AnyJob, defineJob } from '../../platform/jobs/job.ts';
+import { type Lapsed, lapseDealing } from './dealing-ends.service.ts';
+import { findOverdueDealings } from './dealing-state.queries.ts';
+import { expireDemands } from './demands.service.ts';
+import { expireIdentifiers } from './payment-identifier.queries.ts';
+import { expireSupplies } from './supplies.service.ts';
+
+/** So many of each kind at a time. */
+const atATime = 200;
+
+/** Each in a transaction of its own: one that is refused keeps no other one back. */
+async function lapseOne(services: Services, doer: Doer, id: number): Promise<void> {
+  try {
+    const lapsed = await services.db.transaction((tx) => lapseDealing(tx, doer, id));
+    if (lapsed.strikes) await tellOfStrikes(services, doer, { id, strikes: lapsed.strikes });
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    services.log.warn({ code: error.code }, 'a deadline of a dealing could not be carried out');
+  }
+}
+
+async function tellOfStrikes(
+  { db }: Services,
+  doer: Doer,
+  { id, strikes }: { readonly id: number; readonly strikes: NonNullable<Lapsed['strikes']> },
+): Promise<void> {
+  await insertEvent(db, doer, {
+    action: 'update',
+    resource: 'Sarafi',
+    key: String(strikes.sarafiId),
+    title: '',
+    after: { missedRialDeadlines: strikes.count, dealing: id },
+  });
+}
+
+/** Gives how many it looked at. */
+export async function lapseDealings(services: Services, signal?: AbortSignal): Promise<number> {
+  const doer = systemDoer(services.clock.now());
+  let count = 0;
+  let after = 0;
+  while (!signal?.aborted) {
+    const ids = await findOverdueDealings(services.db, { now: doer.now, limit: atATime, after });
+    for (const id of ids) await lapseOne(services, doer, id);
+    count += ids.length;
+    after = ids.at(-1) ?? after;
+    if (ids.length < atATime) break;
+  }
+  return count;
+}
+
+type Batch = (tx: Parameters<typeof expireSupplies>[0], doer: Doer, limit: number) => Promise<number>;
+
+/** Batch by batch, each in a transaction of its own, until there is no more. */
+async function repeat(services: Services, signal: AbortSignal, batch: Batch): Promise<void> {
+  const doer = systemDoer(services.clock.now());
+  let done = atATime;
+  while (done === atATime && !signal.aborted)
+    done = await services.db.transaction((tx) => batch(tx, doer, atATime));
+}
+
+export function exportsJobs(): readonly AnyJob[] {
+  return [
+    defineJob({
+      name: 'end-due-exports',
+      schema: z.strictObject({}),
+      retry: { limit: 0, delaySeconds: 1, maxDelaySeconds: 1 },
+      timeoutSeconds: 55,
+      isSingle: true,
+      isManual: true,
+      schedule: { cron: '* * * * *', data: {} },
+      handle: async (services, _data, { signal }) => {
+        await lapseDealings(services, signal);
+        await repeat(services, signal, expireSupplies);
+        await repeat(services, signal, expireDemands);
+        await repeat(services, signal, (tx, { now }, limit) => expireIdentifiers(tx, now, limit));
+      },
+    }),
+  ];
+}

@@ -1,0 +1,74 @@
+/** What banks send in. */
+import { normalizeSheba } from '@nazer/persian/identity.ts';
+import { normalizeText } from '@nazer/persian/fold.ts';
+import { AppError } from '../../platform/app-error.ts';
+import type { Ctx } from '../../platform/ctx.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import { doerOf } from '../../platform/doer.ts';
+import { readDay } from '../../resources/day-filter.ts';
+import { needed } from '../../resources/needed.ts';
+import type { FeedRow, Feeds, Taken } from '../events/feeds.service.ts';
+import { changeCheque, registerCheque } from './cheques.service.ts';
+import { takeDeposit } from './deposits.service.ts';
+
+const digitsOf = (text: string | undefined): string => normalizeText(text ?? '').replaceAll(/\D/gu, '');
+
+/** As the bank writes it, where it is no Sheba. */
+const shebaOf = (text: string | undefined): string => normalizeSheba(text ?? '') ?? normalizeText(text ?? '');
+
+/** Throws `badValue`. */
+function readRial(text: string): string {
+  const rial = text.replace(/^0+(?=\d)/u, '');
+  if (rial === '0') throw new AppError('badValue', { values: { field: 'amountRial' } });
+  return rial;
+}
+
+function takeDepositRow(tx: Tx, ctx: Ctx, row: FeedRow<'Deposits'>): Promise<Taken> {
+  return takeDeposit(tx, doerOf(ctx, 'SYS'), {
+    bankRef: normalizeText(row.bankRef),
+    sheba: shebaOf(row.sheba),
+    payerSheba: shebaOf(row.payerSheba),
+    payerName: normalizeText(row.payerName ?? ''),
+    payerId: digitsOf(row.payerId),
+    amountRial: readRial(row.amountRial),
+    depositAt: new Date(row.depositAt),
+    rawIdentifier: normalizeText(row.identifier ?? ''),
+    instrument: row.instrument,
+  });
+}
+
+/** Throws `badValue`. */
+function readSayad(text: string): string {
+  const sayadId = digitsOf(text);
+  if (!/^\d{16}$/u.test(sayadId)) throw new AppError('badValue', { values: { field: 'sayadId' } });
+  return sayadId;
+}
+
+function takeChequeRow(tx: Tx, ctx: Ctx, row: FeedRow<'Cheques'>): Promise<Taken> {
+  const doer = doerOf(ctx, 'SYS');
+  const sayadId = readSayad(row.sayadId);
+  const { action = 'issue', reason, trackingNo = '', dealingId, offerId, identifier } = row;
+  if (action !== 'issue') return changeCheque(tx, doer, { sayadId, action, reason, trackingNo });
+  return registerCheque(tx, doer, {
+    sayadId,
+    dealingId,
+    offerId,
+    identifier,
+    trackingNo,
+    drawerNationalId: digitsOf(needed('drawerNationalId', row.drawerNationalId)),
+    drawerName: normalizeText(row.drawerName ?? ''),
+    drawerSheba: shebaOf(row.drawerSheba),
+    payeeNationalId: digitsOf(row.payeeNationalId),
+    payeeName: normalizeText(row.payeeName ?? ''),
+    payeeSheba: shebaOf(row.payeeSheba),
+    amountRial: readRial(needed('amountRial', row.amountRial)),
+    issueDate: readDay('issueDate', row.issueDate) ?? '',
+    dueDate: readDay('dueDate', row.dueDate) ?? '',
+    bank: normalizeText(row.bank ?? ''),
+  });
+}
+
+export const paymentsFeeds = {
+  Deposits: { apply: takeDepositRow },
+  Cheques: { apply: takeChequeRow },
+} satisfies Feeds;

@@ -1,0 +1,93 @@
+/** What exporters, their brokers and offices send in: supplies, demands, dealings and their steps. */
+import * as z from 'zod';
+import { feedNoun } from '../events/feed-noun.ts';
+
+const Id = z.int().min(1).max(Number.MAX_SAFE_INTEGER);
+const OfficeId = z.int().min(1).max(2_147_483_647);
+const Day = z.string().max(20);
+const Currency = z.string().regex(/^[A-Z]{3}$/u);
+const Amount = z.string().regex(/^\d{1,16}(?:\.\d{1,2})?$/u);
+const Rate = z.string().regex(/^\d{1,14}(?:\.\d{1,4})?$/u);
+const Rial = z.string().regex(/^\d{1,18}$/u);
+const Forum = z.int().min(1).max(5);
+const RateType = z.int().min(0).max(2);
+const Reason = z.string().max(500);
+
+const Cottage = z.strictObject({
+  year: z.string().regex(/^1[34]\d{2}$/u),
+  customsCode: z.string().regex(/^\d{5}$/u),
+  cottageNo: z.string().regex(/^\d{1,10}$/u),
+  currency: Currency,
+  evaluationDate: Day.optional(),
+  /** Days in which the currency must come back, from the evaluation on. */
+  rollbackDays: z.int().min(0).max(3650).optional(),
+  dueDate: Day.optional(),
+  rateType: RateType.optional(),
+  totalAmount: Amount,
+  /** What no other supply has used; the whole where it is left out. */
+  remainAmount: Amount.optional(),
+});
+
+/** `register` where it is left out. */
+export const supplyFeedActions = ['register', 'withdraw'] as const;
+export const demandFeedActions = ['register', 'cancel'] as const;
+export const dealingFeedActions = ['register', 'supplierConfirm', 'withdraw', 'deliver', 'refund'] as const;
+
+export const exportsFeeds = {
+  Supplies: feedNoun({
+    summary: 'Supplies of exporters with their customs declarations, and their withdrawal.',
+    row: z.strictObject({
+      action: z.enum(supplyFeedActions).optional(),
+      /** Of the supply that is withdrawn. */
+      supplyId: Id.optional(),
+      reason: Reason.optional(),
+      nationalId: z.string().max(40).optional(),
+      currency: Currency.optional(),
+      amount: Amount.optional(),
+      minDealAmount: Amount.optional(),
+      askedRate: Rate.optional(),
+      rateType: RateType.optional(),
+      forumType: Forum.optional(),
+      sourceCountry: z.string().max(100).optional(),
+      bankOrBroker: z.string().max(200).optional(),
+      expireDate: Day.optional(),
+      cottages: z.array(Cottage).max(200).optional(),
+    }),
+  }),
+  Demands: feedNoun({
+    summary: 'Demands of offices, and their cancellation.',
+    row: z.strictObject({
+      action: z.enum(demandFeedActions).optional(),
+      /** Of the demand that is cancelled. */
+      demandId: Id.optional(),
+      reason: Reason.optional(),
+      sarafiId: OfficeId.optional(),
+      /** The one supply it bids for. */
+      supplyId: Id.optional(),
+      currency: Currency.optional(),
+      amount: Amount.optional(),
+      rate: Rate.optional(),
+      wage: Rial.optional(),
+      rialPayDays: z.int().min(0).max(3).optional(),
+      rateType: RateType.optional(),
+      forumType: Forum.optional(),
+      validityDate: Day.optional(),
+    }),
+    isOfOffice: true,
+  }),
+  Dealings: feedNoun({
+    summary: 'Dealings of a supply and a demand, and what their supplier, office and bank do with them.',
+    row: z.strictObject({
+      action: z.enum(dealingFeedActions).optional(),
+      /** Of the dealing the action is for. */
+      dealingId: Id.optional(),
+      reason: Reason.optional(),
+      supplyId: Id.optional(),
+      demandId: Id.optional(),
+      /** All both have left, where it is left out. */
+      amount: Amount.optional(),
+      deliveredOn: Day.optional(),
+    }),
+    isOfOffice: true,
+  }),
+} as const;
