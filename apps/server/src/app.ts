@@ -28,6 +28,7 @@ import { findMethods } from './modules/identity/second-factor.service.ts';
 import { usersHandlers } from './modules/identity/users.routes.ts';
 import { merchantsHandlers } from './modules/merchants/merchants.routes.ts';
 import { paymentsHandlers } from './modules/payments/payments.routes.ts';
+import { settingsHandlers } from './modules/settings/settings.routes.ts';
 import { workspaceHandlers } from './modules/workspace/workspace.routes.ts';
 import { addCallRoutes, type AnyHandler, bodyLimit } from './platform/call-routes.ts';
 import type { Services } from './platform/ctx.ts';
@@ -102,6 +103,7 @@ function handlersOf(
     ...usersHandlers({ sessions }),
     ...rolesHandlers({ sessions }),
     ...workspaceHandlers,
+    ...settingsHandlers,
     ...eventsHandlers,
     ...approvalsHandlers({ calls, approvables: { ...approvables, ...extra?.approvables } }),
     ...apiKeysHandlers(sessions),

@@ -1,10 +1,10 @@
 /** How the outside services are asked, from the environment; a wrong setting ends the start with a sentence. */
 import type { OutsideSettings } from './platform/outside/create-outside.ts';
-import { type OutsideName, outsideNames } from './platform/outside/outside-services.ts';
+import { type OutsideServiceName, outsideServiceNames } from '@nazer/contract/settings/outside.contract.ts';
 import { read, readHttpAddress, readTokenFile, refusal, type Variables } from './service-variables.ts';
 
 /** `NAZER_SHAHKAR_URL` and `NAZER_SHAHKAR_TOKEN_FILE`. */
-const prefixes: Readonly<Record<OutsideName, string>> = {
+const prefixes: Readonly<Record<OutsideServiceName, string>> = {
   shahkar: 'NAZER_SHAHKAR',
   bankInquiry: 'NAZER_BANK_INQUIRY',
   customs: 'NAZER_CUSTOMS',
@@ -20,7 +20,7 @@ function readFailurePercent(variables: Variables): number {
 
 /** Throws StartError. */
 export function readOutsideSettings(variables: Variables, isDemo: boolean): OutsideSettings {
-  const gateways = outsideNames.flatMap((name) => {
+  const gateways = outsideServiceNames.flatMap((name) => {
     const url = readHttpAddress(variables, `${prefixes[name]}_URL`);
     if (url === undefined) return [];
     return [[name, { url, token: readTokenFile(variables, `${prefixes[name]}_TOKEN_FILE`) }] as const];

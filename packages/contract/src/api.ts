@@ -23,6 +23,8 @@ import type { ResourceDefinition } from './kernel/resource.ts';
 import { merchantsCalls } from './merchants/merchants.contract.ts';
 import { paymentsCalls } from './payments/payments.contract.ts';
 import { type Resource, resources } from './resources.ts';
+import { outsideCalls } from './settings/outside.contract.ts';
+import { settingsCalls } from './settings/settings.contract.ts';
 import { workspaceCalls } from './workspace/workspace.contract.ts';
 
 type CallsFor<R extends ResourceDefinition> = {
@@ -69,6 +71,8 @@ export const api = {
   ...usersCalls,
   ...withTwins(rolesCalls),
   ...workspaceCalls,
+  ...withTwins(settingsCalls),
+  ...outsideCalls,
   ...eventsCalls,
   ...approvalsCalls,
   ...feedsCalls,

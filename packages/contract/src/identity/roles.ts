@@ -22,6 +22,7 @@ const supervisorDecisions = [
   'exp.dealing.returnFinal',
   'exp.dealing.supplierCancel',
   'exp.rate.approve',
+  'set.nimaTime',
   'set.policy',
   'set.calendar',
   'merchant.access',

@@ -133,7 +133,7 @@ interface ValueOfKind {
 
 export type MarketSettings = { readonly [K in SettingKey]: ValueOfKind[Definitions[K]['kind']] };
 
-type Schemas = { [K in SettingKey]: z.ZodType<MarketSettings[K]> };
+type Schemas = { [K in SettingKey]: z.ZodType<MarketSettings[K], MarketSettings[K]> };
 
 const kindSchemas: { readonly [K in keyof ValueOfKind]: z.ZodType<ValueOfKind[K]> } = {
   integer: z.number(),

@@ -1,8 +1,9 @@
 import type { Queryable, Tx } from '../../platform/database/database.ts';
 import { findSetting, saveSetting } from '../../platform/settings-store.ts';
 
-const settingsKey = 'market';
+export type SettingsKey = 'market' | 'shahkar';
 
+/** What was saved under a key; its version grows with every saving. */
 export interface SavedSettings {
   readonly rowVersion: number;
   readonly values: Readonly<Record<string, unknown>>;
@@ -10,12 +11,12 @@ export interface SavedSettings {
   readonly updatedBy: string;
 }
 
-export async function findSavedSettings(db: Queryable): Promise<SavedSettings | undefined> {
-  return findSetting<SavedSettings>(db, settingsKey);
+export async function findSavedSettings(db: Queryable, key: SettingsKey): Promise<SavedSettings | undefined> {
+  return findSetting<SavedSettings>(db, key);
 }
 
-export async function saveSettings(tx: Tx, settings: SavedSettings): Promise<void> {
-  await saveSetting(tx, settingsKey, settings);
+export async function saveSettings(tx: Tx, key: SettingsKey, settings: SavedSettings): Promise<void> {
+  await saveSetting(tx, key, settings);
 }
 
 /** Saving is rare: one after the other, also while nothing was saved yet. */
@@ -41,4 +42,20 @@ export async function findMarketHours(db: Queryable): Promise<HoursRow[]> {
     { name: 'find-market-hours' },
   );
   return rows;
+}
+
+export type NewHours = Omit<HoursRow, 'rowVersion'>;
+
+export async function upsertMarketHours(tx: Tx, hours: NewHours): Promise<void> {
+  await tx.query(
+    `insert into market_hours (forum_type, open_time, close_time, offer_cutoff) values ($1, $2, $3, $4)
+     on conflict (forum_type) do update set open_time = excluded.open_time, close_time = excluded.close_time,
+       offer_cutoff = excluded.offer_cutoff, row_version = market_hours.row_version + 1, updated_at = now()`,
+    [hours.forumType, hours.openTime, hours.closeTime, hours.offerCutoff],
+  );
+}
+
+/** The hall has the hours of all again. */
+export async function deleteMarketHours(tx: Tx, forumType: number): Promise<void> {
+  await tx.query('delete from market_hours where forum_type = $1', [forumType]);
 }

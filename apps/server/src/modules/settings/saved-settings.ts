@@ -5,6 +5,8 @@ import {
   readSetting,
   settingKeys,
 } from '@nazer/contract/settings/market-settings.ts';
+import { ShahkarSettings } from '@nazer/contract/settings/settings.contract.ts';
+import { shahkarFailPolicy } from '@nazer/contract/settings/settings.codes.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { findKept } from '../../platform/kept-values.ts';
 import { findSavedSettings, type SavedSettings } from './market-settings.queries.ts';
@@ -21,5 +23,25 @@ export function withSaved(saved: SavedSettings | undefined): MarketSettings {
 
 /** The figures the rules of the market read. */
 export function getMarketSettings(db: Queryable): Promise<MarketSettings> {
-  return findKept(db, 'market-settings', async () => withSaved(await findSavedSettings(db)));
+  return findKept(db, 'market-settings', async () => withSaved(await findSavedSettings(db, 'market')));
+}
+
+const defaultShahkar: ShahkarSettings = {
+  enabled: true,
+  url: '',
+  timeoutMs: 5_000,
+  cacheDays: 30,
+  failPolicy: shahkarFailPolicy.goOn,
+  dailyQuota: 100_000,
+};
+
+export function withSavedShahkar(saved: SavedSettings | undefined): ShahkarSettings {
+  const read = ShahkarSettings.partial().safeParse(saved?.values ?? {});
+  return { ...defaultShahkar, ...(read.success ? read.data : {}) };
+}
+
+export function getShahkarSettings(db: Queryable): Promise<ShahkarSettings> {
+  return findKept(db, 'shahkar-settings', async () =>
+    withSavedShahkar(await findSavedSettings(db, 'shahkar')),
+  );
 }

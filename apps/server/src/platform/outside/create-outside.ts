@@ -2,14 +2,8 @@
 import * as z from 'zod';
 import { type Answerer, GuardedService, type Ways } from './guarded-service.ts';
 import { askGateway, type Gateway } from './http-gateway.ts';
-import { OutsideError } from './outside-error.ts';
-import type {
-  FoundCottage,
-  FoundOrder,
-  FoundPayment,
-  OutsideName,
-  OutsideServices,
-} from './outside-services.ts';
+import type { OutsideServiceName } from '@nazer/contract/settings/outside.contract.ts';
+import type { FoundCottage, FoundOrder, FoundPayment, OutsideServices } from './outside-services.ts';
 import {
   createFailures,
   simulateCottage,
@@ -21,7 +15,7 @@ import {
 
 export interface OutsideSettings {
   readonly isDemo: boolean;
-  readonly gateways: Readonly<Partial<Record<OutsideName, Gateway>>>;
+  readonly gateways: Readonly<Partial<Record<OutsideServiceName, Gateway>>>;
   readonly simulation: Simulation;
 }
 
@@ -70,7 +64,7 @@ const OrderAnswer: z.ZodType<FoundOrder> = z.union([
 const MobileAnswer = z.object({ isMatch: z.boolean() });
 
 interface Plan<Q, A> {
-  readonly name: OutsideName;
+  readonly name: OutsideServiceName;
   readonly answer: z.ZodType<A>;
   readonly simulate: (seed: number, question: Q) => A;
 }
@@ -80,9 +74,8 @@ function byGateway<Q, A>({ name, answer }: Plan<Q, A>, gateway: Gateway | undefi
   return {
     name,
     kind: gateway ? 'gateway' : 'none',
-    answer: async (question, { timeoutMs, url }) => {
-      const target = gateway ?? (url ? { url, token: '' } : undefined);
-      if (!target) throw new OutsideError('notConfigured', 'no address is set');
+    answer: (question, { timeoutMs, url }) => {
+      const target = gateway ?? { url: url ?? '', token: '' };
       return askGateway(target, { question, answer, timeoutMs, url });
     },
   };

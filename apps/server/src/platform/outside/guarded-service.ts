@@ -5,7 +5,8 @@ import type { Clock } from '../ctx.ts';
 import type { Database } from '../database/database.ts';
 import { CircuitBreaker } from '../outbox/circuit-breaker.ts';
 import { isPassing, OutsideError } from './outside-error.ts';
-import type { AskOptions, OutsideKind, OutsideName, OutsideState } from './outside-services.ts';
+import type { OutsideServiceKind, OutsideServiceName } from '@nazer/contract/settings/outside.contract.ts';
+import type { AskOptions, OutsideState } from './outside-services.ts';
 import { countCall, recordFailure } from './outside-store.ts';
 
 export interface Ways {
@@ -18,8 +19,8 @@ export interface Ways {
 }
 
 export interface Answerer<Q, A> {
-  readonly name: OutsideName;
-  readonly kind: OutsideKind;
+  readonly name: OutsideServiceName;
+  readonly kind: OutsideServiceKind;
   answer(question: Q, how: { readonly timeoutMs: number; readonly url?: string | undefined }): Promise<A>;
 }
 
@@ -68,7 +69,8 @@ export class GuardedService<Q, A> {
 
   async #askOnce(question: Q, { dailyQuota, timeoutMs = usualTimeoutMs, url }: AskOptions): Promise<A> {
     const { db, clock } = this.#ways;
-    const { name: service } = this.#answerer;
+    const { name: service, kind } = this.#answerer;
+    if (kind === 'none' && !url) throw new OutsideError('notConfigured', 'no address is set');
     if (this.#breaker.isOpen) {
       throw new OutsideError('leftAlone', `it failed ${this.#breaker.failures} times in a row`);
     }

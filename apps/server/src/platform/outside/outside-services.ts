@@ -3,6 +3,7 @@
  * while somebody waits; every `ask` throws OutsideError when there is no answer, and never takes longer than its
  * tries allow.
  */
+import type { OutsideServiceKind, OutsideServiceName } from '@nazer/contract/settings/outside.contract.ts';
 
 export interface AskOptions {
   readonly timeoutMs?: number;
@@ -95,15 +96,9 @@ export interface TradePortalClient {
   ask(question: AskedOrder, options?: AskOptions): Promise<FoundOrder>;
 }
 
-export const outsideNames = ['shahkar', 'bankInquiry', 'customs', 'tradePortal'] as const;
-export type OutsideName = (typeof outsideNames)[number];
-
-/** `none`: not configured. */
-export type OutsideKind = 'gateway' | 'simulator' | 'none';
-
 export interface OutsideState {
-  readonly name: OutsideName;
-  readonly kind: OutsideKind;
+  readonly name: OutsideServiceName;
+  readonly kind: OutsideServiceKind;
   /** Seen from this node. */
   readonly isOpen: boolean;
 }

@@ -4,6 +4,7 @@
  */
 import { hash } from 'node:crypto';
 import { OutsideError } from './outside-error.ts';
+import type { OutsideServiceName } from '@nazer/contract/settings/outside.contract.ts';
 import type {
   AskedCottage,
   AskedMobile,
@@ -12,7 +13,6 @@ import type {
   FoundCottage,
   FoundOrder,
   FoundPayment,
-  OutsideName,
 } from './outside-services.ts';
 
 export interface Simulation {
@@ -102,7 +102,7 @@ export function simulateOrder(seed: number, { orderNo }: AskedOrder): FoundOrder
 }
 
 /** Throws OutsideError for as many calls as `failurePercent` says, in an order the seed decides. */
-export function createFailures({ seed, failurePercent }: Simulation, name: OutsideName): () => void {
+export function createFailures({ seed, failurePercent }: Simulation, name: OutsideServiceName): () => void {
   let calls = 0;
   return () => {
     calls += 1;

@@ -1,0 +1,92 @@
+/** The figures of the market as the form of the settings shows and saves them. */
+import type { ApiInput, ApiOutput } from '@nazer/contract/api.ts';
+import {
+  type MarketSettings,
+  marketSettingDefinitions,
+  readSetting,
+  type SettingDefinition,
+  type SettingKey,
+  settingKeys,
+} from '@nazer/contract/settings/market-settings.ts';
+import type { SettingField } from '@nazer/contract/settings/settings.contract.ts';
+import type { Language } from '@nazer/contract/words/languages.ts';
+import { settingWordsOf } from '@nazer/contract/words/settings/setting-words-of.ts';
+import { AppError, type WrongInput } from '../../platform/app-error.ts';
+import type { Ctx } from '../../platform/ctx.ts';
+import { changeSettings } from './change-settings.ts';
+import { findSavedSettings, type SavedSettings } from './market-settings.queries.ts';
+import { withSaved } from './saved-settings.ts';
+
+type Settings = ApiOutput<'GET /api/Setting/GetSettings'>;
+
+const unitOf = (definition: SettingDefinition) => {
+  if (definition.kind === 'integer') return definition.unit;
+  if (definition.kind === 'boolean') return undefined;
+  return definition.kind === 'rial' ? 'rial' : 'percent';
+};
+
+function fieldOf(language: Language, key: SettingKey): SettingField {
+  const words = settingWordsOf[language];
+  const definition: SettingDefinition = marketSettingDefinitions[key];
+  const unit = unitOf(definition);
+  const isBoolean = definition.kind === 'boolean';
+  const { default: otherwise } = definition;
+  return {
+    key,
+    title: words.titles[key],
+    group: definition.group,
+    groupTitle: words.groups[definition.group],
+    kind: definition.kind,
+    unitTitle: unit ? words.units[unit] : '',
+    min: isBoolean ? null : definition.min,
+    max: isBoolean ? null : definition.max,
+    count: definition.kind === 'percents' ? definition.count : null,
+    default: typeof otherwise === 'object' ? [...otherwise] : otherwise,
+  };
+}
+
+function shown(language: Language, saved: SavedSettings | undefined): Settings {
+  return {
+    rowVersion: saved?.rowVersion ?? 0,
+    updatedAt: saved?.updatedAt ?? null,
+    updatedBy: saved?.updatedBy ?? '',
+    values: withSaved(saved),
+    fields: settingKeys.map((key) => fieldOf(language, key)),
+  };
+}
+
+export async function getSettings(ctx: Ctx): Promise<Settings> {
+  return shown(ctx.language, await findSavedSettings(ctx.db, 'market'));
+}
+
+function refusal(language: Language, key: SettingKey): WrongInput {
+  const { title, kind, min, max, count } = fieldOf(language, key);
+  const code = kind === 'percents' ? 'settingBadPercents' : 'settingOutOfRange';
+  const range = { min: min ?? '', max: max ?? '', count: count ?? 0 };
+  return { field: `values.${key}`, code, values: { setting: title, ...range } };
+}
+
+/** Throws `invalidFields` with a sentence for each figure that is out of its range. */
+function readValues(language: Language, given: Partial<MarketSettings>): Partial<MarketSettings> {
+  const keys = settingKeys.filter((key) => given[key] !== undefined);
+  const read = keys.map((key) => [key, readSetting(key, given[key])] as const);
+  const inputs = read.filter(([, value]) => value === null).map(([key]) => refusal(language, key));
+  if (inputs.length > 0) throw new AppError('invalidFields', { inputs });
+  // Object.fromEntries forgets which value belongs to which key.
+  return Object.fromEntries(read) as Partial<MarketSettings>;
+}
+
+export async function saveMarketSettings(
+  ctx: Ctx,
+  { rowVersion, values }: ApiInput<'POST /api/Setting/SaveSettings'>['body'],
+): Promise<Settings> {
+  await changeSettings(ctx, {
+    key: 'market',
+    rowVersion,
+    call: 'POST /api/Setting/SaveSettings',
+    read: withSaved,
+    next: readValues(ctx.language, values),
+    show: (saved) => shown(ctx.language, saved),
+  });
+  return getSettings(ctx);
+}

@@ -1,0 +1,103 @@
+/** The clock of the market, and its hours as their form saves them. */
+import type { ApiInput, ApiOutput } from '@nazer/contract/api.ts';
+import { forumType as halls } from '@nazer/contract/exports/exports.codes.ts';
+import type { Outcome } from '@nazer/contract/kernel/outcome.ts';
+import { codeTitle } from '@nazer/contract/words/code-title.ts';
+import { toLatinDigits } from '@nazer/persian/fold.ts';
+import { AppError } from '../../platform/app-error.ts';
+import type { Ctx } from '../../platform/ctx.ts';
+import type { Facts } from '../../platform/event-log.ts';
+import { touchKeptValues } from '../../platform/kept-values.ts';
+import { writeEvent } from '../events/events.service.ts';
+import { getBusinessCalendar } from './calendar.service.ts';
+import {
+  deleteMarketHours,
+  findMarketHours,
+  type HoursRow,
+  lockSettings,
+  upsertMarketHours,
+} from './market-settings.queries.ts';
+import { type MarketHours, marketTimeOf } from './market-time.ts';
+
+type Clock = ApiOutput<'POST /api/Setting/getNimaDate'>;
+type HallHours = Clock['forums'][number];
+type Form = ApiInput<'POST /api/Setting/SaveNimaHours'>['body'];
+
+export async function getNimaDate(ctx: Ctx, forumType: number | null): Promise<Clock> {
+  const rows = await findMarketHours(ctx.db);
+  const calendar = await getBusinessCalendar(ctx.db);
+  const now = ctx.clock.now();
+  const ofHall = (hall: number | null): HallHours => {
+    const own = rows.find((row) => row.forumType === hall);
+    const hours = own ?? rows.find((row) => row.forumType === null);
+    if (!hours) throw new Error('There are no hours for all halls; a migration writes them.');
+    return {
+      ...marketTimeOf(now, { hours, calendar }),
+      forumType: hall,
+      forumTypeTitle: codeTitle(ctx.language, 'forumType', hall),
+      hasOwnHours: own !== undefined,
+      rowVersion: own?.rowVersion ?? 0,
+    };
+  };
+  return { ...ofHall(forumType), forums: Object.values(halls).map(ofHall) };
+}
+
+function readHour(text: string): string {
+  const [, hour = '', minute = ''] = /^(\d{1,2}):(\d{2})$/u.exec(toLatinDigits(text).trim()) ?? [];
+  return hour === '' || Number(hour) > 23 || Number(minute) > 59 ? '' : `${hour.padStart(2, '0')}:${minute}`;
+}
+
+/** Undefined where none are given: the hall has those of all. */
+function readHours({ openTime, closeTime, offerCutoff, forumType }: Form): MarketHours | undefined {
+  const isNone = openTime === null && closeTime === null && offerCutoff === null;
+  if (isNone && forumType !== null) return undefined;
+  const hours = {
+    openTime: readHour(openTime ?? ''),
+    closeTime: readHour(closeTime ?? ''),
+    offerCutoff: readHour(offerCutoff ?? ''),
+  };
+  const areInOrder =
+    hours.openTime !== '' && hours.openTime < hours.offerCutoff && hours.offerCutoff <= hours.closeTime;
+  if (areInOrder) return hours;
+  throw new AppError('invalidFields', { inputs: [{ field: 'openTime', code: 'badHours' }] });
+}
+
+const factsOf = (hours: MarketHours | undefined): Facts =>
+  hours
+    ? { openTime: hours.openTime, closeTime: hours.closeTime, offerCutoff: hours.offerCutoff }
+    : { hasOwnHours: false };
+
+const isSame = (one: HoursRow | undefined, other: MarketHours | undefined): boolean =>
+  JSON.stringify(factsOf(one)) === JSON.stringify(factsOf(other));
+
+export async function saveNimaHours(ctx: Ctx, form: Form): Promise<Outcome> {
+  const { forumType } = form;
+  const hours = readHours(form);
+  const outcome = (result: Outcome['result']): Outcome => ({
+    result,
+    id: forumType,
+    approvalId: null,
+    status: null,
+    statusTitle: '',
+  });
+  return ctx.db.transaction(async (tx) => {
+    await lockSettings(tx);
+    const before = (await findMarketHours(tx)).find((row) => row.forumType === forumType);
+    if (isSame(before, hours)) return outcome('unchanged');
+    if ((before?.rowVersion ?? 0) !== form.rowVersion) {
+      throw new AppError('stale', { data: { current: before ?? null } });
+    }
+    await touchKeptValues(tx);
+    if (hours) await upsertMarketHours(tx, { forumType, ...hours });
+    else if (forumType !== null) await deleteMarketHours(tx, forumType);
+    await writeEvent(tx, ctx, {
+      action: 'update',
+      resource: 'Setting',
+      key: `hours/${forumType ?? 'all'}`,
+      before: factsOf(before),
+      after: factsOf(hours),
+      call: 'POST /api/Setting/SaveNimaHours',
+    });
+    return outcome('done');
+  });
+}

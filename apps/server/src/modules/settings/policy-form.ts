@@ -1,0 +1,101 @@
+/** Weights of commitments as their form shows and sets them. */
+import type { ApiOutput } from '@nazer/contract/api.ts';
+import { compareAmounts, roundTo } from '@nazer/contract/kernel/money.ts';
+import type { Outcome } from '@nazer/contract/kernel/outcome.ts';
+import { codeTitle } from '@nazer/contract/words/code-title.ts';
+import { parseAmount } from '@nazer/persian/amount.ts';
+import { normalizeText } from '@nazer/persian/fold.ts';
+import { todayJalali } from '@nazer/persian/jalali.ts';
+import { AppError } from '../../platform/app-error.ts';
+import type { CallInputs, Ctx } from '../../platform/ctx.ts';
+import type { Api } from '@nazer/contract/api.ts';
+import { touchKeptValues } from '../../platform/kept-values.ts';
+import { writeEvent } from '../events/events.service.ts';
+import {
+  type CoefficientKey,
+  type CoefficientRow,
+  findCoefficientHistory,
+  lockCoefficient,
+  upsertCoefficient,
+} from './policy.queries.ts';
+import { readDay } from './read-day.ts';
+
+type Listed = ApiOutput<'GET /api/Setting/GetPolicyCoefficientSetting'>['list'][number];
+type Form = CallInputs<Api['POST /api/Setting/SetPolicyCoefficient']>['body'];
+
+const keyOf = ({ commitmentType, ageBucket, rateType, supplierCategory }: CoefficientKey): string =>
+  [commitmentType, ageBucket, rateType, supplierCategory].join('/');
+
+/** The newest come first: of each combination the first one in force is the current one. */
+function statesOf(rows: readonly CoefficientRow[], today: string): Listed['state'][] {
+  const inForce = new Set<string>();
+  return rows.map((row) => {
+    if (row.validFrom > today) return 'coming';
+    const key = keyOf(row);
+    if (inForce.has(key)) return 'past';
+    inForce.add(key);
+    return 'current';
+  });
+}
+
+export async function listCoefficients(
+  ctx: Ctx,
+): Promise<ApiOutput<'GET /api/Setting/GetPolicyCoefficientSetting'>> {
+  const { language } = ctx;
+  const rows = await findCoefficientHistory(ctx.db);
+  const states = statesOf(rows, todayJalali(ctx.clock.now()));
+  const list = rows.map((row, index) => ({
+    ...row,
+    commitmentTypeTitle: codeTitle(language, 'commitmentType', row.commitmentType),
+    ageBucketTitle: codeTitle(language, 'ageBucket', row.ageBucket),
+    rateTypeTitle: codeTitle(language, 'rateType', row.rateType),
+    supplierCategoryTitle: codeTitle(language, 'supplierCategory', row.supplierCategory),
+    state: states[index] ?? 'past',
+    createdAt: row.createdAt.toISOString(),
+  }));
+  return { list };
+}
+
+function readCoefficient(text: string): string {
+  const value = parseAmount(text, 3);
+  const isGood = value !== null && compareAmounts(value, '0') >= 0 && compareAmounts(value, '5') <= 0;
+  if (isGood) return roundTo(value, 3);
+  throw new AppError('invalidFields', { inputs: [{ field: 'coefficient', code: 'badCoefficient' }] });
+}
+
+function readStart(ctx: Ctx, text: string): string {
+  const day = readDay('validFrom', text);
+  const today = todayJalali(ctx.clock.now());
+  if (day >= today) return day;
+  const input = { field: 'validFrom', code: 'dateBeforeToday', values: { today } } as const;
+  throw new AppError('invalidFields', { inputs: [input] });
+}
+
+const outcome = (result: Outcome['result'], id: number): Outcome => ({
+  result,
+  id,
+  approvalId: null,
+  status: null,
+  statusTitle: '',
+});
+
+export async function setCoefficient(ctx: Ctx, form: Form): Promise<Outcome> {
+  const coefficient = readCoefficient(form.coefficient);
+  const validFrom = readStart(ctx, form.validFrom);
+  const row = { ...form, coefficient, validFrom, description: normalizeText(form.description) };
+  return ctx.db.transaction(async (tx) => {
+    const before = await lockCoefficient(tx, row, validFrom);
+    if (before?.coefficient === coefficient) return outcome('unchanged', before.id);
+    await touchKeptValues(tx);
+    const id = await upsertCoefficient(tx, row, ctx.user);
+    await writeEvent(tx, ctx, {
+      action: 'update',
+      resource: 'Setting',
+      key: `coefficient/${id}`,
+      before: before ? { coefficient: before.coefficient, validFrom: before.validFrom } : {},
+      after: { combination: keyOf(row), coefficient, validFrom, description: row.description },
+      call: 'POST /api/Setting/SetPolicyCoefficient',
+    });
+    return outcome('done', id);
+  });
+}

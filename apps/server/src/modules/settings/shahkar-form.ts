@@ -1,0 +1,69 @@
+/** Whether, where and how often Shahkar is asked, as its form shows and saves it. */
+import type { ApiInput, ApiOutput } from '@nazer/contract/api.ts';
+import type { Language } from '@nazer/contract/words/languages.ts';
+import { settingWordsOf } from '@nazer/contract/words/settings/setting-words-of.ts';
+import { codeTitle } from '@nazer/contract/words/code-title.ts';
+import { AppError, type WrongInput } from '../../platform/app-error.ts';
+import type { Ctx } from '../../platform/ctx.ts';
+import { changeSettings } from './change-settings.ts';
+import { findSavedSettings, type SavedSettings } from './market-settings.queries.ts';
+import { withSavedShahkar } from './saved-settings.ts';
+
+type Shahkar = ApiOutput<'GET /api/Setting/getShahkar'>;
+type ShahkarForm = ApiInput<'POST /api/Setting/SaveShahkar'>['body'];
+
+const ranges = {
+  timeoutMs: { min: 500, max: 30_000 },
+  cacheDays: { min: 0, max: 365 },
+  dailyQuota: { min: 0, max: 10_000_000 },
+} as const;
+type RangeName = keyof typeof ranges;
+const rangeNames = Object.keys(ranges) as RangeName[]; // its own keys
+
+function shown(language: Language, saved: SavedSettings | undefined): Shahkar {
+  const settings = withSavedShahkar(saved);
+  return {
+    ...settings,
+    failPolicyTitle: codeTitle(language, 'shahkarFailPolicy', settings.failPolicy),
+    rowVersion: saved?.rowVersion ?? 0,
+    updatedAt: saved?.updatedAt ?? null,
+    updatedBy: saved?.updatedBy ?? '',
+  };
+}
+
+export async function getShahkar(ctx: Ctx): Promise<Shahkar> {
+  return shown(ctx.language, await findSavedSettings(ctx.db, 'shahkar'));
+}
+
+/** A password in an address would stand in the log and on every screen. */
+function isServiceUrl(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, username, password } = new URL(text);
+  return (protocol === 'http:' || protocol === 'https:') && username === '' && password === '';
+}
+
+function faultsOf(language: Language, form: ShahkarForm): WrongInput[] {
+  const words = settingWordsOf[language].fields;
+  const wrong = rangeNames.filter((name) => form[name] < ranges[name].min || form[name] > ranges[name].max);
+  const inputs = wrong.map((field): WrongInput => {
+    const values = { setting: words[field], ...ranges[field] };
+    return { field, code: 'settingOutOfRange', values };
+  });
+  const hasBadUrl = form.url.trim() !== '' && !isServiceUrl(form.url.trim());
+  return hasBadUrl ? [...inputs, { field: 'url', code: 'badServiceUrl' }] : inputs;
+}
+
+export async function saveShahkar(ctx: Ctx, form: ShahkarForm): Promise<Shahkar> {
+  const inputs = faultsOf(ctx.language, form);
+  if (inputs.length > 0) throw new AppError('invalidFields', { inputs });
+  const { rowVersion, ...settings } = form;
+  await changeSettings(ctx, {
+    key: 'shahkar',
+    rowVersion,
+    call: 'POST /api/Setting/SaveShahkar',
+    read: withSavedShahkar,
+    next: { ...settings, url: settings.url.trim() },
+    show: (saved) => shown(ctx.language, saved),
+  });
+  return getShahkar(ctx);
+}
