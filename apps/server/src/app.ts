@@ -26,6 +26,7 @@ import { rolesHandlers } from './modules/identity/roles.routes.ts';
 import { secondFactorHandlers } from './modules/identity/second-factor.routes.ts';
 import { findMethods } from './modules/identity/second-factor.service.ts';
 import { usersHandlers } from './modules/identity/users.routes.ts';
+import { importsHandlers } from './modules/imports/imports.routes.ts';
 import { merchantsHandlers } from './modules/merchants/merchants.routes.ts';
 import { paymentsHandlers } from './modules/payments/payments.routes.ts';
 import { settingsHandlers } from './modules/settings/settings.routes.ts';
@@ -116,6 +117,7 @@ function handlersOf(
     ...crmHandlers,
     ...dashboardHandlers,
     ...merchantsHandlers,
+    ...importsHandlers,
     ...resourceHandlers(),
     ...exportHandlers(),
     ...importHandlers(),

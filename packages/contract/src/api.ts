@@ -16,6 +16,7 @@ import { rolesCalls } from './identity/roles.contract.ts';
 import { secondFactorCalls } from './identity/second-factor.contract.ts';
 import { signInCalls } from './identity/sign-in.contract.ts';
 import { usersCalls } from './identity/users.contract.ts';
+import { importsCalls } from './imports/imports.contract.ts';
 import { type CallDefinition, type CallInput, type CallOutput, withTwins } from './kernel/call.ts';
 import type { Permission } from './kernel/permissions.ts';
 import { callsOf, downloadCall, revealCall } from './kernel/resource-calls.ts';
@@ -85,6 +86,7 @@ export const api = {
   ...crmCalls,
   ...dashboardCalls,
   ...withTwins(merchantsCalls),
+  ...withTwins(importsCalls),
   ...resourceCalls(),
 };
 

@@ -1,11 +1,13 @@
 /** The only assembly of what can be sent in: every noun of `/api/Feed/`, by its name on the wire. */
 import type { FeedNoun } from './events/feed-noun.ts';
 import { exportsFeeds } from './exports/exports.feeds.ts';
+import { importsFeeds } from './imports/imports.feeds.ts';
 import { paymentsFeeds } from './payments/payments.feeds.ts';
 import { settingsFeeds } from './settings/settings.feeds.ts';
 
 export const feedNouns = {
   ...settingsFeeds,
+  ...importsFeeds,
   ...exportsFeeds,
   ...paymentsFeeds,
 } as const satisfies Readonly<Record<string, FeedNoun>>;

@@ -33,10 +33,16 @@ export class Conditions {
       this.add((at) => `${column} like ${at}::text`, `${escapeLike(text)}%`);
   }
 
-  /** Every word stands somewhere in the folded column. */
-  words(column: string, text: string | undefined): void {
-    for (const word of foldKey(text ?? '').split(' '))
-      if (word !== '') this.add((at) => `${column} like ${at}::text`, `%${escapeLike(word)}%`);
+  /** Every word stands somewhere in the folded column; `within` puts the condition into a sub-select. */
+  words(column: string, text: string | undefined, within = (sql: string): string => sql): void {
+    const words = foldKey(text ?? '').split(' ');
+    const likes = words
+      .filter((word) => word !== '')
+      .map((word) => {
+        this.params.push(`%${escapeLike(word)}%`);
+        return `${column} like $${this.params.length}::text`;
+      });
+    if (likes.length > 0) this.demand(within(likes.join(' and ')));
   }
 
   get where(): string {

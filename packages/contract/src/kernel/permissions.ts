@@ -41,6 +41,7 @@ export const permissions = [
   'imp.view',
   'imp.payments.view',
   'imp.docs.download',
+  'imp.docs.upload',
   'imp.offer.cancel',
   'imp.offer.applicantCancel',
   'imp.offer.returnMakhtoome',

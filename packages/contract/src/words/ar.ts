@@ -171,6 +171,7 @@ export const words: Words = {
     'imp.view': 'عرض طلبات الاستيراد وعروض الأسعار',
     'imp.payments.view': 'عرض مدفوعات عرض السعر',
     'imp.docs.download': 'تنزيل مستندات الحوالة',
+    'imp.docs.upload': 'رفع مستندات الحوالة',
     'imp.offer.cancel': 'إلغاء عرض السعر',
     'imp.offer.applicantCancel': 'البت في انسحاب مقدّم الطلب',
     'imp.offer.returnMakhtoome': 'إعادة فتح ملف مغلق',

@@ -166,6 +166,7 @@ export const words: Words = {
     'imp.view': 'See import requests and offers',
     'imp.payments.view': 'See payments of an offer',
     'imp.docs.download': 'Download documents of a transfer',
+    'imp.docs.upload': 'Upload documents of a transfer',
     'imp.offer.cancel': 'Cancel an offer',
     'imp.offer.applicantCancel': 'Answer an applicant’s withdrawal',
     'imp.offer.returnMakhtoome': 'Return from makhtoome',

@@ -171,6 +171,7 @@ export const words: Words = {
     'imp.view': 'Ver solicitudes y propuestas de importación',
     'imp.payments.view': 'Ver los pagos de una propuesta',
     'imp.docs.download': 'Descargar los documentos de una transferencia',
+    'imp.docs.upload': 'Subir los documentos de una transferencia',
     'imp.offer.cancel': 'Anular una propuesta',
     'imp.offer.applicantCancel': 'Resolver el desistimiento del solicitante',
     'imp.offer.returnMakhtoome': 'Reabrir un expediente cerrado',

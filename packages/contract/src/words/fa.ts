@@ -154,6 +154,7 @@ export const words: Words = {
     'imp.view': 'مشاهده درخواست‌ها و پیشنهادها',
     'imp.payments.view': 'مشاهده پرداخت‌های پیشنهاد',
     'imp.docs.download': 'دانلود مستندات حواله',
+    'imp.docs.upload': 'بارگذاری مستندات حواله',
     'imp.offer.cancel': 'لغو پیشنهاد (انصراف صراف)',
     'imp.offer.applicantCancel': 'تأیید یا رد انصراف متقاضی',
     'imp.offer.returnMakhtoome': 'بازگشت از مختومه',

@@ -173,6 +173,7 @@ export const words: Words = {
     'imp.view': 'Consulter les demandes et propositions d’importation',
     'imp.payments.view': 'Consulter les paiements d’une proposition',
     'imp.docs.download': 'Télécharger les documents d’un transfert',
+    'imp.docs.upload': 'Déposer les documents d’un transfert',
     'imp.offer.cancel': 'Annuler une proposition',
     'imp.offer.applicantCancel': 'Statuer sur le désistement du demandeur',
     'imp.offer.returnMakhtoome': 'Rouvrir un dossier clos',

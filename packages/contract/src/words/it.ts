@@ -171,6 +171,7 @@ export const words: Words = {
     'imp.view': 'Visualizzare richieste e proposte di importazione',
     'imp.payments.view': 'Visualizzare i pagamenti di una proposta',
     'imp.docs.download': 'Scaricare i documenti di un trasferimento',
+    'imp.docs.upload': 'Caricare i documenti di un trasferimento',
     'imp.offer.cancel': 'Annullare una proposta',
     'imp.offer.applicantCancel': 'Decidere sulla rinuncia del richiedente',
     'imp.offer.returnMakhtoome': 'Riaprire una pratica chiusa',

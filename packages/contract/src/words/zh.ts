@@ -155,6 +155,7 @@ export const words: Words = {
     'imp.view': '查看进口用汇申请与报价',
     'imp.payments.view': '查看报价的付款',
     'imp.docs.download': '下载汇款单据',
+    'imp.docs.upload': '上传汇款单据',
     'imp.offer.cancel': '取消报价',
     'imp.offer.applicantCancel': '处理申请人的撤回请求',
     'imp.offer.returnMakhtoome': '重新开启已结案卷',

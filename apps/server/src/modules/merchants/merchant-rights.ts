@@ -1,5 +1,5 @@
 /** The calls that change what a merchant may do and how it is counted. */
-import { merchantsCalls } from '@nazer/contract/merchants/merchants.contract.ts';
+import type { merchantsCalls } from '@nazer/contract/merchants/merchants.contract.ts';
 import type { Outcome } from '@nazer/contract/kernel/outcome.ts';
 import { normalizeText } from '@nazer/persian/fold.ts';
 import type * as z from 'zod';
@@ -42,7 +42,7 @@ const rightsOf = ({
 /** A block, an end of access and the end of either tell why. */
 function refuseWithoutReason(before: MerchantRow, after: ReturnType<typeof rightsOf>): void {
   const isGrave = before.blockedByManual !== after.blockedByManual || before.hasAccess !== after.hasAccess;
-  if (isGrave && [...after.description].length < leastReason)
+  if (isGrave && Array.from(after.description).length < leastReason)
     throw new AppError('reasonTooShort', { values: { min: leastReason } });
 }
 

@@ -1,0 +1,124 @@
+/** Exceptions of the blacklist: who may proceed although the system blocks them, for one offer. */
+import { blackListExceptionStates as states } from '@nazer/contract/imports/blacklist-exception.states.ts';
+import type { BlackListFilter, NewException } from '@nazer/contract/imports/blacklist.contract.ts';
+import { blackListExceptionStatus } from '@nazer/contract/imports/imports.codes.ts';
+import { reasonLimits } from '@nazer/contract/kernel/state-machine.ts';
+import { codeTitle } from '@nazer/contract/words/code-title.ts';
+import { normalizeText } from '@nazer/persian/fold.ts';
+import { todayJalali } from '@nazer/persian/jalali.ts';
+import { AppError } from '../../platform/app-error.ts';
+import type { Ctx } from '../../platform/ctx.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import { doerOf } from '../../platform/doer.ts';
+import { decideTransition, writeTransition } from '../../platform/transitions.ts';
+import {
+  type ExceptionRow,
+  findActiveException,
+  findException,
+  findExceptions,
+  insertException,
+  type NewExceptionRow,
+  removeException,
+} from './blacklist.queries.ts';
+import { officeOf } from './imports-lists.ts';
+import { type Changed, isStep, lockOffer } from './offer-steps.ts';
+import { readDay, readDigits } from './read-filter.ts';
+
+export async function listExceptions(ctx: Ctx, filter: BlackListFilter) {
+  const { pageIndex = 1, pageSize = 20 } = filter;
+  const page = { limit: pageSize, offset: (pageIndex - 1) * pageSize };
+  const { list, total } = await findExceptions(ctx.db, filter, { sarafiId: officeOf(ctx), ...page });
+  return {
+    list: list.map((row) => ({
+      ...row,
+      statusTitle: codeTitle(ctx.language, 'blackListExceptionStatus', row.status),
+      createdAt: row.createdAt.toISOString(),
+      removedAt: row.removedAt?.toISOString() ?? null,
+    })),
+    totalCount: total,
+  };
+}
+
+export interface Addition {
+  /** The one that is there already. */
+  readonly active: ExceptionRow | undefined;
+  readonly row: NewExceptionRow;
+}
+
+/** Throws `notFound`, `merchantNotOfOffer`, `reasonTooShort` and `badValue`. */
+export async function readAddition(tx: Tx, ctx: Ctx, input: NewException): Promise<Addition> {
+  const offer = await lockOffer(tx, { offerId: input.offerId, sarafiId: officeOf(ctx) });
+  const nationalId = readDigits(input.merchantNationalId);
+  if (nationalId !== '' && nationalId !== offer.nationalId) throw new AppError('merchantNotOfOffer');
+  const reason = normalizeText(input.reason);
+  const { min } = reasonLimits;
+  if (Array.from(reason).length < min) throw new AppError('reasonTooShort', { values: { min } });
+  const validTo = readDay('validTo', input.validTo) ?? '';
+  if (validTo !== '' && validTo < todayJalali(ctx.clock.now())) throw new AppError('dateBeforeToday');
+  return {
+    active: await findActiveException(tx, offer.id),
+    row: {
+      offerId: offer.id,
+      merchantNationalId: offer.nationalId,
+      merchantName: offer.merchantName,
+      reason,
+      letterNo: normalizeText(input.letterNo ?? ''),
+      validTo,
+      userId: ctx.user.id,
+    },
+  };
+}
+
+export async function addException(tx: Tx, ctx: Ctx, input: NewException): Promise<Changed> {
+  const { active, row } = await readAddition(tx, ctx, input);
+  if (active) return { id: active.id, status: active.status, isChanged: false };
+  const doer = doerOf(ctx);
+  const step = decideTransition(states, 'add', { status: null, actor: doer.role, reason: row.reason });
+  if (!isStep(step)) throw new Error('An addition begins an exception.');
+  const id = await insertException(tx, row);
+  const { offerId, merchantNationalId, validTo } = row;
+  await writeTransition(tx, doer, {
+    ...step,
+    machine: states,
+    entityId: id,
+    title: row.merchantName,
+    facts: { offerId, merchantNationalId, validTo },
+    at: doer.now,
+  });
+  return { id, status: step.to, isChanged: true };
+}
+
+/** Throws `notFound`. */
+export async function lockException(tx: Tx, ctx: Ctx, id: number): Promise<ExceptionRow> {
+  const row = await findException(tx, id, officeOf(ctx));
+  if (!row) throw new AppError('notFound');
+  return row;
+}
+
+export const isRemoved = ({ status }: ExceptionRow): boolean => status === blackListExceptionStatus.removed;
+
+/** Throws `notFound` and `reasonTooShort`. */
+export async function endException(
+  tx: Tx,
+  ctx: Ctx,
+  { id, description }: { readonly id: number; readonly description: string },
+): Promise<Changed> {
+  const row = await lockException(tx, ctx, id);
+  const doer = doerOf(ctx);
+  const step = decideTransition(states, 'remove', {
+    status: row.status,
+    actor: doer.role,
+    reason: description,
+  });
+  if (!isStep(step)) return { id, status: row.status, isChanged: false };
+  await removeException(tx, { id, description: step.reason, userId: ctx.user.id, now: doer.now });
+  await writeTransition(tx, doer, {
+    ...step,
+    machine: states,
+    entityId: id,
+    title: row.merchantName,
+    facts: { offerId: row.offerId },
+    at: doer.now,
+  });
+  return { id, status: step.to, isChanged: true };
+}

@@ -1,0 +1,173 @@
+/** One request or offer with everything its page shows. */
+import { offerStatus, requestStatus } from '@nazer/contract/imports/imports.codes.ts';
+import { offerStates } from '@nazer/contract/imports/offer.states.ts';
+import type { Offer } from '@nazer/contract/imports/offers.contract.ts';
+import { requestStates } from '@nazer/contract/imports/request.states.ts';
+import type { ImportRequest } from '@nazer/contract/imports/requests.contract.ts';
+import { compareAmounts, subtractAmounts } from '@nazer/contract/kernel/money.ts';
+import { allowedActions, type StateMachine } from '@nazer/contract/kernel/state-machine.ts';
+import { codeTitle } from '@nazer/contract/words/code-title.ts';
+import { diffDays, jalaliOfInstant, todayJalali } from '@nazer/persian/jalali.ts';
+import { AppError } from '../../platform/app-error.ts';
+import type { Ctx } from '../../platform/ctx.ts';
+import { actorRoleOf, findHistory, toHistory } from '../../platform/transitions.ts';
+import { findWaitingCalls } from '../events/approvals.service.ts';
+import { getMarketSettings } from '../settings/market-settings.service.ts';
+import { officeOf, titledOffer, titledRequest } from './imports-lists.ts';
+import { findDocuments, findOffer, findPayments, type OfferDetailRow } from './offers.queries.ts';
+import { findOrderLines, findRequest, type RequestDetailRow } from './requests.queries.ts';
+
+const isoOf = (at: Date | null): string | null => at?.toISOString() ?? null;
+
+const historyOf = async ({ db, language }: Ctx, machine: StateMachine, id: number | null) =>
+  id === null ? [] : toHistory(language, machine, await findHistory(db, machine.entity, id));
+
+async function actionsOf(
+  ctx: Ctx,
+  machine: StateMachine,
+  { status, failedGuards }: { readonly status: number; readonly failedGuards: ReadonlySet<string> },
+) {
+  const { permissions } = ctx.user;
+  const waitingCalls = await findWaitingCalls(ctx.db, ctx.user);
+  return allowedActions(machine, status, {
+    role: actorRoleOf(ctx.user),
+    permissions,
+    waitingCalls,
+    failedGuards,
+  });
+}
+
+interface Rials {
+  readonly paidRial: string;
+  readonly totalRial: string;
+}
+
+/** Never less than nothing: the tolerance lets a little more be paid. */
+const remainingOf = ({ totalRial, paidRial }: Rials): string =>
+  compareAmounts(paidRial, totalRial) >= 0 ? '0' : subtractAmounts(totalRial, paidRial);
+
+async function rialGuards(ctx: Ctx, rials: Rials): Promise<string[]> {
+  const { paymentToleranceRial } = await getMarketSettings(ctx.db);
+  const isShort = compareAmounts(remainingOf(rials), paymentToleranceRial) > 0;
+  return [
+    ...(compareAmounts(rials.paidRial, '0') > 0 ? ['refunded'] : []),
+    ...(isShort ? ['paidInFull'] : []),
+  ];
+}
+
+async function offerGuards(ctx: Ctx, offer: OfferDetailRow): Promise<ReadonlySet<string>> {
+  const { returnDays, maxWithdrawals } = await getMarketSettings(ctx.db);
+  const { makhtoomeAt } = offer;
+  const ended = makhtoomeAt ? diffDays(jalaliOfInstant(makhtoomeAt), todayJalali(ctx.clock.now())) : 0;
+  return new Set([
+    ...(await rialGuards(ctx, offer)),
+    ...(offer.requestStatus === requestStatus.disputed ? ['notDisputed'] : []),
+    ...(offer.status === offerStatus.makhtoome && ended > returnDays ? ['withinReturnDays'] : []),
+    ...(offer.withdrawalCount >= Math.min(maxWithdrawals, 3) ? ['withdrawalsLeft'] : []),
+  ]);
+}
+
+async function shownOffer(ctx: Ctx, row: OfferDetailRow): Promise<Offer> {
+  const { language } = ctx;
+  return {
+    ...titledOffer(ctx, row),
+    rateTypeTitle: codeTitle(language, 'rateType', row.rateType),
+    forumTypeTitle: codeTitle(language, 'forumType', row.forumType),
+    statusBeforeCancelTitle: codeTitle(language, 'offerStatus', row.statusBeforeCancel),
+    cancelKindTitle: codeTitle(language, 'offerCancelKind', row.cancelKind),
+    rialDeadline: isoOf(row.rialDeadline),
+    selectedAt: isoOf(row.selectedAt),
+    confirmedAt: isoOf(row.confirmedAt),
+    havaleAt: isoOf(row.havaleAt),
+    makhtoomeAt: isoOf(row.makhtoomeAt),
+    remainingRial: remainingOf(row),
+    allowedActions: await actionsOf(ctx, offerStates, {
+      status: row.status,
+      failedGuards: await offerGuards(ctx, row),
+    }),
+    history: await historyOf(ctx, offerStates, row.offerId),
+  };
+}
+
+/** Throws `notFound`. */
+async function readOffer(ctx: Ctx, offerId: number): Promise<OfferDetailRow> {
+  const row = await findOffer(ctx.db, offerId, officeOf(ctx));
+  if (!row) throw new AppError('notFound');
+  return row;
+}
+
+/** Throws `notFound`. */
+export async function getOffer(ctx: Ctx, offerId: number): Promise<Offer> {
+  return shownOffer(ctx, await readOffer(ctx, offerId));
+}
+
+/** Throws `notFound`. */
+async function readRequest(ctx: Ctx, requestId: number): Promise<RequestDetailRow> {
+  const row = await findRequest(ctx.db, requestId, officeOf(ctx));
+  if (!row) throw new AppError('notFound');
+  return row;
+}
+
+/** Null while none is selected; an office is not shown that of another one. Throws `notFound`. */
+export async function getSelectedOffer(ctx: Ctx, requestId: number): Promise<Offer | null> {
+  const { selectedOfferId } = await readRequest(ctx, requestId);
+  if (selectedOfferId === null) return null;
+  const row = await findOffer(ctx.db, selectedOfferId, officeOf(ctx));
+  return row ? shownOffer(ctx, row) : null;
+}
+
+/** Throws `notFound`. */
+export async function getRequest(ctx: Ctx, requestId: number): Promise<ImportRequest> {
+  const row = await readRequest(ctx, requestId);
+  const { language } = ctx;
+  const rials = { paidRial: row.paidRial ?? '0', totalRial: row.totalRial ?? '0' };
+  const isOwn = officeOf(ctx) === null || row.selectedSarafiId === officeOf(ctx);
+  return {
+    ...titledRequest(language, row),
+    havaleTypeTitle: codeTitle(language, 'havaleType', row.havaleType),
+    goodsGroupTitle: codeTitle(language, 'goodsGroup', row.goodsGroup),
+    forumTypeTitle: codeTitle(language, 'forumType', row.forumType),
+    registeredAt: row.registeredAt.toISOString(),
+    closedAt: isoOf(row.closedAt),
+    orderLines: await findOrderLines(ctx.db, requestId),
+    allowedActions: await actionsOf(ctx, requestStates, {
+      status: row.status,
+      failedGuards: new Set(await rialGuards(ctx, rials)),
+    }),
+    history: await historyOf(ctx, requestStates, requestId),
+    offerHistory: await historyOf(ctx, offerStates, isOwn ? row.selectedOfferId : null),
+  };
+}
+
+/** Throws `notFound`. */
+export async function listPayments(ctx: Ctx, offerId: number) {
+  const offer = await readOffer(ctx, offerId);
+  const rows = await findPayments(ctx.db, offerId);
+  return {
+    list: rows.map((row) => ({
+      ...row,
+      payTypeTitle: codeTitle(ctx.language, 'payType', row.payType),
+      statusTitle: codeTitle(ctx.language, 'offerPaymentStatus', row.status),
+    })),
+    totalCount: rows.length,
+    summary: {
+      totalRial: offer.totalRial,
+      confirmedRial: offer.paidRial,
+      remainingRial: remainingOf(offer),
+    },
+  };
+}
+
+/** Throws `notFound`. */
+export async function listDocuments(ctx: Ctx, offerId: number) {
+  await readOffer(ctx, offerId);
+  const rows = await findDocuments(ctx.db, offerId);
+  return {
+    list: rows.map((row) => ({
+      ...row,
+      kindTitle: codeTitle(ctx.language, 'offerDocumentKind', row.kind),
+      uploadedAt: row.uploadedAt.toISOString(),
+    })),
+    totalCount: rows.length,
+  };
+}

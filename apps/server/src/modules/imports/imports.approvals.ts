@@ -1,0 +1,170 @@
+/** The calls of imports that can be set to wait for a second pair of eyes. */
+import type { ApprovableName } from '@nazer/contract/events/approvals.calls.ts';
+import { blackListExceptionStates } from '@nazer/contract/imports/blacklist-exception.states.ts';
+import { offerStates } from '@nazer/contract/imports/offer.states.ts';
+import type { Outcome } from '@nazer/contract/kernel/outcome.ts';
+import { reasonLimits, type StateMachine } from '@nazer/contract/kernel/state-machine.ts';
+import { codeTitle } from '@nazer/contract/words/code-title.ts';
+import { todayJalali } from '@nazer/persian/jalali.ts';
+import { normalizeText } from '@nazer/persian/fold.ts';
+import { AppError } from '../../platform/app-error.ts';
+import type { Ctx } from '../../platform/ctx.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import { doerOf } from '../../platform/doer.ts';
+import type { Facts } from '../../platform/event-log.ts';
+import { actorRoleOf } from '../../platform/transitions.ts';
+import { type Approvables, type Description, findWaitingCalls } from '../events/approvals.service.ts';
+import {
+  addException,
+  endException,
+  isRemoved,
+  lockException,
+  readAddition,
+} from './blacklist-exceptions.ts';
+import { officeOf } from './imports-lists.ts';
+import { refuseLateReturn, returnFromMakhtoome } from './offer-completion.service.ts';
+import { cancelOffer } from './offer-cancellation.service.ts';
+import type { LockedOffer } from './offer-state.queries.ts';
+import { type Changed, decideOffer, lockOffer, offerTitle, refuseUnrefunded } from './offer-steps.ts';
+
+interface OfferQuery {
+  readonly offerId: number;
+  readonly description: string;
+}
+
+const inputOf = (ctx: Ctx, { offerId, description }: OfferQuery) => ({
+  offerId,
+  reason: description,
+  sarafiId: officeOf(ctx),
+});
+
+export function outcomeOf(
+  { language }: Ctx,
+  { codes }: StateMachine,
+  { id, status, isChanged }: Changed,
+): Outcome {
+  return {
+    result: isChanged ? 'done' : 'unchanged',
+    id,
+    approvalId: null,
+    status,
+    statusTitle: codeTitle(language, codes, status),
+  };
+}
+
+interface OfferAsk {
+  readonly call: ApprovableName;
+  readonly action: 'cancel' | 'returnFromMakhtoome';
+  /** Throws what refuses the step besides the table. */
+  readonly check: (tx: Tx, ctx: Ctx, offer: LockedOffer) => Promise<void>;
+}
+
+/** Whose wish waits asks as the supervisor who will decide. */
+async function describeOffer(
+  tx: Tx,
+  ctx: Ctx,
+  { ask, query }: { readonly ask: OfferAsk; readonly query: OfferQuery },
+): Promise<Description | Outcome> {
+  const offer = await lockOffer(tx, inputOf(ctx, query));
+  const waiting = await findWaitingCalls(tx, ctx.user);
+  const role = waiting.has(ask.call) ? 'SUP' : actorRoleOf(ctx.user);
+  const step = decideOffer(offer, ask.action, { role, reason: query.description });
+  const { id, status, totalRial, paidRial } = offer;
+  if (step.kind === 'unchanged') return outcomeOf(ctx, offerStates, { id, status, isChanged: false });
+  await ask.check(tx, ctx, offer);
+  return {
+    entity: offerStates.entity,
+    entityId: id,
+    title: offerTitle(offer),
+    before: { status, totalRial, paidRial },
+    after: { status: step.to },
+    duplicateKey: `offer:${id}:${ask.action}`,
+    reason: step.reason,
+    status,
+    statusTitle: codeTitle(ctx.language, offerStates.codes, status),
+  };
+}
+
+const cancelAsk: OfferAsk = {
+  call: 'GET /api/Import/CancelOffer',
+  action: 'cancel',
+  check: async (_tx, _ctx, offer) => refuseUnrefunded(offer),
+};
+
+const returnAsk: OfferAsk = {
+  call: 'GET /api/Import/ReturnFromMakhtoome',
+  action: 'returnFromMakhtoome',
+  check: (tx, ctx, offer) => refuseLateReturn(tx, offer, todayJalali(ctx.clock.now())),
+};
+
+const exceptionEntity = blackListExceptionStates.entity;
+
+async function describeRemoval(
+  tx: Tx,
+  ctx: Ctx,
+  { Id: id, description }: { readonly Id: number; readonly description: string },
+): Promise<Description | Outcome> {
+  const row = await lockException(tx, ctx, id);
+  const { status, offerId, merchantNationalId } = row;
+  if (isRemoved(row)) return outcomeOf(ctx, blackListExceptionStates, { id, status, isChanged: false });
+  const reason = normalizeText(description);
+  const { min } = reasonLimits;
+  if (Array.from(reason).length < min) throw new AppError('reasonTooShort', { values: { min } });
+  return {
+    entity: exceptionEntity,
+    entityId: id,
+    title: row.merchantName,
+    before: { status, offerId, merchantNationalId },
+    after: { status: 2 },
+    duplicateKey: `exception:${id}:remove`,
+    reason,
+    status,
+    statusTitle: codeTitle(ctx.language, blackListExceptionStates.codes, status),
+  };
+}
+
+export const importsApprovals = {
+  'GET /api/Import/CancelOffer': {
+    describe: (ctx, tx, { query }) => describeOffer(tx, ctx, { query, ask: cancelAsk }),
+    run: async (tx, ctx, { query }) =>
+      outcomeOf(ctx, offerStates, await cancelOffer(tx, doerOf(ctx), inputOf(ctx, query))),
+  },
+  'GET /api/Import/ReturnFromMakhtoome': {
+    describe: (ctx, tx, { query }) => describeOffer(tx, ctx, { query, ask: returnAsk }),
+    run: async (tx, ctx, { query }) =>
+      outcomeOf(ctx, offerStates, await returnFromMakhtoome(tx, doerOf(ctx), inputOf(ctx, query))),
+  },
+  'POST /api/Import/AddToBlackListExceptions': {
+    describe: async (ctx, tx, { body }) => {
+      const { active, row } = await readAddition(tx, ctx, body);
+      if (active)
+        return outcomeOf(ctx, blackListExceptionStates, {
+          id: active.id,
+          status: active.status,
+          isChanged: false,
+        });
+      const { offerId, merchantNationalId, letterNo, validTo } = row;
+      const after: Facts = { offerId, merchantNationalId, letterNo, validTo };
+      return {
+        entity: exceptionEntity,
+        entityId: null,
+        title: row.merchantName,
+        before: {},
+        after,
+        duplicateKey: `exception:${offerId}:add`,
+        reason: row.reason,
+      };
+    },
+    run: async (tx, ctx, { body }) =>
+      outcomeOf(ctx, blackListExceptionStates, await addException(tx, ctx, body)),
+  },
+  'GET /api/Import/RemoveFromBlackListExceptions': {
+    describe: (ctx, tx, { query }) => describeRemoval(tx, ctx, query),
+    run: async (tx, ctx, { query }) =>
+      outcomeOf(
+        ctx,
+        blackListExceptionStates,
+        await endException(tx, ctx, { id: query.Id, description: query.description }),
+      ),
+  },
+} satisfies Approvables;

@@ -1,0 +1,98 @@
+/** What ends by itself: unanswered selections, unpaid contracts, offers and requests whose days are over. */
+import { jalaliOfInstant, todayJalali } from '@nazer/persian/jalali.ts';
+import * as z from 'zod';
+import { AppError } from '../../platform/app-error.ts';
+import type { Services } from '../../platform/ctx.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import { type Doer, systemDoer } from '../../platform/doer.ts';
+import { type AnyJob, defineJob } from '../../platform/jobs/job.ts';
+import { blockOverdueMerchants } from '../merchants/merchants.service.ts';
+import { getBusinessCalendar } from '../settings/calendar.service.ts';
+import { getMarketSettings } from '../settings/market-settings.service.ts';
+import { expireRequest } from './imports.service.ts';
+import { confirmMakhtoome } from './offer-completion.service.ts';
+import { type DueStep, findDueOffers } from './offer-state.queries.ts';
+import type { Changed, OfferTarget } from './offer-steps.ts';
+import { declineOffer, expireOffer, lapseOffer } from './offers.service.ts';
+import { findExpiredRequests } from './request-state.queries.ts';
+
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+/** So many of each kind at a time; what is left is done a minute later. */
+const atATime = 200;
+
+type Work = (tx: Tx, doer: Doer, target: OfferTarget) => Promise<Changed>;
+
+const steps: Readonly<Record<DueStep, Work>> = {
+  lapse: lapseOffer,
+  decline: declineOffer,
+  expire: expireOffer,
+  finalConfirm: confirmMakhtoome,
+};
+
+/** Each in a transaction of its own: one that is refused keeps no other one back. */
+async function attempt(services: Services, work: (tx: Tx) => Promise<Changed>): Promise<boolean> {
+  try {
+    return (await services.db.transaction(work)).isChanged;
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    services.log.warn({ code: error.code }, 'a deadline of an import could not be carried out');
+    return false;
+  }
+}
+
+async function endDueOffers(services: Services, doer: Doer): Promise<number> {
+  const { db } = services;
+  const { now } = doer;
+  const { confirmHours, makhtoomeDays } = await getMarketSettings(db);
+  const day = todayJalali(now);
+  const due = await findDueOffers(db, {
+    now,
+    day,
+    selectedBefore: new Date(now.getTime() - confirmHours * hourMs),
+    havaleBefore: new Date(now.getTime() - makhtoomeDays * dayMs),
+    limit: atATime,
+  });
+  const calendar = await getBusinessCalendar(db);
+  let count = 0;
+  for (const { step, id, havaleAt } of due) {
+    const isEarly = havaleAt !== null && calendar.between(jalaliOfInstant(havaleAt), day) < makhtoomeDays;
+    const isDone = !isEarly && (await attempt(services, (tx) => steps[step](tx, doer, { offerId: id })));
+    count += Number(isDone);
+  }
+  return count;
+}
+
+async function expireRequests(services: Services, doer: Doer): Promise<number> {
+  const ids = await findExpiredRequests(services.db, { day: todayJalali(doer.now), limit: atATime });
+  let count = 0;
+  for (const requestId of ids)
+    count += Number(await attempt(services, (tx) => expireRequest(tx, doer, { requestId })));
+  return count;
+}
+
+/** Gives how many offers, requests and merchants changed. */
+export async function endDueImports(services: Services): Promise<number> {
+  const doer = systemDoer(services.clock.now());
+  const offers = await endDueOffers(services, doer);
+  const requests = await expireRequests(services, doer);
+  const day = todayJalali(doer.now);
+  const merchants = await services.db.transaction((tx) => blockOverdueMerchants(tx, doer, day));
+  return offers + requests + merchants;
+}
+
+export function importsJobs(): readonly AnyJob[] {
+  return [
+    defineJob({
+      name: 'end-due-imports',
+      schema: z.strictObject({}),
+      retry: { limit: 1, delaySeconds: 10, maxDelaySeconds: 20 },
+      timeoutSeconds: 55,
+      isSingle: true,
+      schedule: { cron: '* * * * *', data: {} },
+      handle: async (services) => {
+        await endDueImports(services);
+      },
+    }),
+  ];
+}

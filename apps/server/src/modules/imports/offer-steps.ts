@@ -1,0 +1,187 @@
+/** What every step of an offer does: hold it, ask the table, write state, history and log. */
+import { offerStatus, requestStatus } from '@nazer/contract/imports/imports.codes.ts';
+import { offerStates } from '@nazer/contract/imports/offer.states.ts';
+import type { ActionOf } from '@nazer/contract/kernel/state-machine.ts';
+import { compareAmounts, subtractAmounts } from '@nazer/contract/kernel/money.ts';
+import { positionRefType } from '@nazer/contract/sarafi/sarafi.codes.ts';
+import { AppError } from '../../platform/app-error.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import type { Facts } from '../../platform/event-log.ts';
+import { type Decision, decideTransition, type Step, writeTransition } from '../../platform/transitions.ts';
+import { voidIdentifier } from '../exports/payment-identifier.service.ts';
+import { reverseEntries } from '../sarafi/position.service.ts';
+import { closeTaahod } from '../sarafi/taahod.service.ts';
+import { getMarketSettings } from '../settings/market-settings.service.ts';
+import { dayOf, type Doer } from '../../platform/doer.ts';
+import {
+  endWaitingOffers,
+  findOfferForUpdate,
+  type LockedOffer,
+  type OfferChange,
+  updateOffer,
+} from './offer-state.queries.ts';
+import { updateRequest } from './request-state.queries.ts';
+
+/** What a step did to a record. */
+export interface Changed {
+  readonly id: number;
+  readonly status: number;
+  /** False where it was so already. */
+  readonly isChanged: boolean;
+}
+
+export interface OfferTarget {
+  readonly offerId: number;
+  /** The office whose offer it must be; that of another one is not found. */
+  readonly sarafiId?: number | null | undefined;
+}
+
+/** Throws `notFound`. */
+export async function lockOffer(tx: Tx, { offerId, sarafiId = null }: OfferTarget): Promise<LockedOffer> {
+  const offer = await findOfferForUpdate(tx, offerId, sarafiId);
+  if (!offer) throw new AppError('notFound');
+  return offer;
+}
+
+export const offerTitle = ({ merchantName, amount, currency }: LockedOffer): string =>
+  `${merchantName} ${amount} ${currency}`;
+
+export type OfferAction = ActionOf<typeof offerStates>;
+
+/** Throws what the table refuses. */
+export function decideOffer(
+  offer: LockedOffer,
+  action: OfferAction,
+  { role, reason }: { readonly role: Doer['role']; readonly reason?: string | undefined },
+): Decision {
+  const { status, statusBefore } = offer;
+  return decideTransition(offerStates, action, { status, statusBefore, actor: role, reason });
+}
+
+export const unchanged = ({ id, status }: { readonly id: number; readonly status: number }): Changed => ({
+  id,
+  status,
+  isChanged: false,
+});
+
+/** Writes the new state with its columns, the history and the log. */
+export async function takeStep(
+  tx: Tx,
+  doer: Doer,
+  taken: {
+    readonly offer: LockedOffer;
+    readonly step: Step;
+    readonly set?: OfferChange;
+    readonly facts?: Facts;
+  },
+): Promise<Changed> {
+  const { offer, step, set = {}, facts = {} } = taken;
+  const userId = doer.user?.id ?? null;
+  await updateOffer(tx, { id: offer.id, status: step.to, now: doer.now, userId, set });
+  await writeTransition(tx, doer, {
+    ...step,
+    machine: offerStates,
+    entityId: offer.id,
+    title: offerTitle(offer),
+    facts,
+    at: doer.now,
+  });
+  return { id: offer.id, status: step.to, isChanged: true };
+}
+
+/** The request follows its selected offer. */
+export async function setRequest(
+  tx: Tx,
+  doer: Doer,
+  change: {
+    readonly requestId: number;
+    readonly status: number;
+    readonly selectedOfferId?: number | null;
+  },
+): Promise<void> {
+  const { requestId, status, ...rest } = change;
+  const isClosed = status === requestStatus.makhtoome || status === requestStatus.cancelled;
+  await updateRequest(tx, {
+    id: requestId,
+    status,
+    now: doer.now,
+    userId: doer.user?.id ?? null,
+    isClosed,
+    ...rest,
+  });
+}
+
+/** The other offers that wait on the request end too: rejected with a confirmation, cancelled with the request. */
+export async function endOtherOffers(
+  tx: Tx,
+  doer: Doer,
+  {
+    requestId,
+    exceptId = 0,
+    to,
+  }: {
+    readonly requestId: number;
+    readonly exceptId?: number;
+    readonly to: 'reject' | 'cancelBySystem';
+  },
+): Promise<void> {
+  const status = to === 'reject' ? offerStatus.rejected : offerStatus.cancelled;
+  const ids = await endWaitingOffers(tx, {
+    requestId,
+    exceptId,
+    status,
+    cancelKind: to === 'reject' ? null : 4,
+    now: doer.now,
+    userId: doer.user?.id ?? null,
+  });
+  for (const entityId of ids)
+    await writeTransition(tx, doer, {
+      machine: offerStates,
+      entityId,
+      title: String(entityId),
+      transition: to,
+      from: offerStatus.active,
+      to: status,
+      actorRole: 'SYS',
+      at: doer.now,
+    });
+}
+
+export const isBinding = (status: number | null): boolean => status !== null && status >= 3 && status <= 6;
+
+/** A binding offer ends: position taken back today, commitment closed, identifier void. Nothing is computed anew. */
+export async function unbind(tx: Tx, doer: Doer, offer: LockedOffer): Promise<void> {
+  const { offer: refType } = positionRefType;
+  await reverseEntries(tx, { refType, refId: offer.id, day: dayOf(doer), note: offerTitle(offer) });
+  await closeTaahod(tx, refType, offer.id);
+  await voidIdentifier(tx, { owner: 'offer', ownerId: offer.id });
+}
+
+/** Throws `refundFirst` while any confirmed rial is not back. */
+export function refuseUnrefunded({ paidRial }: LockedOffer): void {
+  if (compareAmounts(paidRial, '0') > 0) throw new AppError('refundFirst');
+}
+
+/** What is missing beyond the tolerance; null where nothing is. */
+export async function missingRial(
+  tx: Tx,
+  { totalRial }: LockedOffer,
+  paidRial: string,
+): Promise<string | null> {
+  const { paymentToleranceRial } = await getMarketSettings(tx);
+  const missing = subtractAmounts(totalRial, paidRial);
+  return compareAmounts(missing, paymentToleranceRial) > 0 ? missing : null;
+}
+
+/** Throws `rialMissing`. */
+export async function refuseUnpaid(tx: Tx, offer: LockedOffer): Promise<void> {
+  const missing = await missingRial(tx, offer, offer.paidRial);
+  if (missing !== null) throw new AppError('rialMissing', { values: { missing } });
+}
+
+/** Throws `requestDisputed`: until a supervisor decides nobody else goes on. */
+export function refuseDisputed({ requestStatus: status }: LockedOffer): void {
+  if (status === requestStatus.disputed) throw new AppError('requestDisputed');
+}
+
+export const isStep = (decision: Decision): decision is Step => decision.kind === 'apply';

@@ -1,0 +1,152 @@
+/** Checks a request of an importer before it is added. */
+import { addAmounts, compareAmounts } from '@nazer/contract/kernel/money.ts';
+import { forumType } from '@nazer/contract/exports/exports.codes.ts';
+import { havaleType, rateType, requestType } from '@nazer/contract/imports/imports.codes.ts';
+import { parseAmount } from '@nazer/persian/amount.ts';
+import { normalizeText } from '@nazer/persian/fold.ts';
+import { parseJalali } from '@nazer/persian/jalali.ts';
+import { AppError } from '../../platform/app-error.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import { dayOf, type Doer } from '../../platform/doer.ts';
+import { getMerchant } from '../merchants/merchants.service.ts';
+import { getOffice } from '../sarafi/offices.service.ts';
+import { currencyOf, euroOf, findRates } from '../settings/rates.service.ts';
+import type { NewOrderLine, NewRequest } from './request-state.queries.ts';
+
+export interface OrderLineInput {
+  readonly orderNo: string;
+  readonly certificateCurrency: string;
+  readonly certificateAmount: string;
+  readonly equivalentAmount: string;
+}
+
+/** Texts a request may carry; empty where they are left out. */
+const texts = [
+  'cbiId',
+  'applicantName',
+  'applicantMobile',
+  'bankName',
+  'branch',
+  'destCountry',
+  'destBank',
+  'swift',
+  'iban',
+  'accountNo',
+  'beneficiaryName',
+  'beneficiaryAddress',
+  'description',
+] as const;
+type TextName = (typeof texts)[number];
+
+export type RequestInput = { readonly [N in TextName]?: string | undefined } & {
+  readonly isDraft?: boolean | undefined;
+  readonly nationalId: string;
+  readonly currency: string;
+  readonly amount: string;
+  readonly rateType?: number | undefined;
+  readonly requestType?: number | undefined;
+  readonly targetSarafiId?: number | undefined;
+  readonly source?: number | undefined;
+  readonly havaleType?: number | undefined;
+  readonly goodsGroup?: number | undefined;
+  readonly forumType?: number | undefined;
+  readonly validityDate: string;
+  readonly paymentDeadline?: string | undefined;
+  readonly certificateValidity?: string | undefined;
+  readonly orderLines?: readonly OrderLineInput[] | undefined;
+};
+
+export interface ReadRequest {
+  readonly request: Omit<NewRequest, 'status'>;
+  readonly lines: readonly NewOrderLine[];
+  readonly merchantName: string;
+}
+
+const wrong = (field: string): AppError => new AppError('badValue', { values: { field } });
+
+/** An amount of a currency: positive, with no more decimals than it has. */
+export function readAmount(field: string, text: string, currency: string): string {
+  const amount = parseAmount(text, currencyOf(currency).decimals);
+  if (amount === null || compareAmounts(amount, '0') <= 0 || amount.length > 18) throw wrong(field);
+  return amount;
+}
+
+function readDay(field: string, text: string | undefined): string {
+  if (!text?.trim()) return '';
+  const day = parseJalali(text);
+  if (day === null) throw wrong(field);
+  return day;
+}
+
+function readLines({ orderLines = [], amount }: RequestInput): NewOrderLine[] {
+  const lines = orderLines.map((line) => ({
+    orderNo: normalizeText(line.orderNo),
+    certificateCurrency: line.certificateCurrency.toUpperCase(),
+    certificateAmount: readAmount('certificateAmount', line.certificateAmount, line.certificateCurrency),
+    equivalentAmount: readAmount('equivalentAmount', line.equivalentAmount, 'EUR'),
+  }));
+  if (lines.some(({ orderNo }) => !/^\d{8}$/u.test(orderNo))) throw wrong('orderNo');
+  const sum = addAmounts(...lines.map(({ equivalentAmount }) => equivalentAmount));
+  if (lines.length > 0 && compareAmounts(sum, amount) !== 0)
+    throw new AppError('badOrderLines', { values: { sum, amount } });
+  return lines;
+}
+
+function readDates(input: RequestInput, today: string) {
+  const validityDate = readDay('validityDate', input.validityDate);
+  const paymentDeadline = readDay('paymentDeadline', input.paymentDeadline);
+  const certificateValidity = readDay('certificateValidity', input.certificateValidity);
+  if (validityDate === '') throw wrong('validityDate');
+  if (validityDate < today) throw new AppError('dateBeforeToday');
+  if (paymentDeadline !== '' && paymentDeadline < validityDate) throw wrong('paymentDeadline');
+  if (certificateValidity !== '' && validityDate > certificateValidity)
+    throw new AppError('certificateOver', { values: { day: certificateValidity } });
+  return { validityDate, paymentDeadline, certificateValidity };
+}
+
+/** A request to a named office names it, a tender names none. Throws `badValue` and `notFound`. */
+async function readTarget(tx: Tx, input: RequestInput) {
+  const ofType = input.requestType ?? requestType.tender;
+  const { targetSarafiId } = input;
+  if ((ofType === requestType.namedSarafi) !== (targetSarafiId !== undefined)) throw wrong('targetSarafiId');
+  if (targetSarafiId !== undefined) await getOffice(tx, targetSarafiId);
+  return { requestType: ofType, targetSarafiId: targetSarafiId ?? null };
+}
+
+function readTexts(input: RequestInput): Readonly<Record<TextName, string>> {
+  const entries = texts.map((name) => [name, normalizeText(input[name] ?? '').slice(0, 500)]);
+  // Object.fromEntries forgets the names; they are all of them.
+  return Object.fromEntries(entries) as Record<TextName, string>;
+}
+
+export async function readRequest(tx: Tx, doer: Doer, input: RequestInput): Promise<ReadRequest> {
+  const merchant = await getMerchant(tx, input.nationalId);
+  const currency = input.currency.toUpperCase();
+  const amount = readAmount('amount', input.amount, currency);
+  const today = dayOf(doer);
+  const dates = readDates(input, today);
+  const target = await readTarget(tx, input);
+  const { euroAmount } = euroOf(await findRates(tx, today), currency, amount);
+  const ofRate = input.rateType ?? rateType.approved;
+  const hall = ofRate === rateType.agreed ? forumType.secondImportHall : forumType.importHall;
+  return {
+    merchantName: merchant.fullName,
+    lines: readLines({ ...input, amount }),
+    request: {
+      ...readTexts(input),
+      ...dates,
+      ...target,
+      nationalId: merchant.nationalId,
+      currency,
+      amount,
+      euroAmount,
+      rateType: ofRate,
+      source: input.source ?? 1,
+      havaleType: input.havaleType ?? havaleType.bank,
+      goodsGroup: input.goodsGroup ?? 4,
+      forumType: input.forumType ?? hall,
+      registeredAt: doer.now,
+      registeredOn: today,
+    },
+  };
+}

@@ -1,0 +1,188 @@
+/** Reading import requests. */
+import type { RequestFilter } from '@nazer/contract/imports/requests.contract.ts';
+import type { Database, Queryable } from '../../platform/database/database.ts';
+import { Conditions } from '../../resources/conditions.ts';
+import { type CountedPage, findCountedPage } from '../../resources/counted-page.ts';
+import { dayRange, figureRange, readDigits } from './read-filter.ts';
+
+export interface RequestListRow {
+  readonly requestId: number;
+  readonly date: string;
+  readonly merchant: string;
+  readonly nationalId: string;
+  readonly orderNos: string[];
+  readonly currency: string;
+  readonly amount: string;
+  readonly euroAmount: string;
+  readonly destCountry: string;
+  readonly requestType: number;
+  readonly rateType: number;
+  readonly source: number;
+  readonly validityDate: string;
+  readonly paymentDeadline: string;
+  readonly offersCount: number;
+  readonly selectedSarafiId: number | null;
+  readonly selectedSarafi: string;
+  readonly status: number;
+}
+
+export interface RequestDetailRow extends RequestListRow {
+  readonly cbiId: string;
+  readonly applicantName: string;
+  readonly applicantMobile: string;
+  readonly targetSarafiId: number | null;
+  readonly targetSarafi: string;
+  readonly selectedOfferId: number | null;
+  readonly bankName: string;
+  readonly branch: string;
+  readonly destBank: string;
+  readonly swift: string;
+  readonly iban: string;
+  readonly accountNo: string;
+  readonly beneficiaryName: string;
+  readonly beneficiaryAddress: string;
+  readonly havaleType: number;
+  readonly goodsGroup: number;
+  readonly forumType: number;
+  readonly description: string;
+  readonly certificateValidity: string;
+  readonly registeredAt: Date;
+  readonly closedAt: Date | null;
+  readonly rowVersion: number;
+  /** Of the selected offer. */
+  readonly offerStatus: number | null;
+  readonly paidRial: string | null;
+  readonly totalRial: string | null;
+}
+
+const listColumns = `r.id as "requestId", r.registered_on as date, m.full_name as merchant,
+  r.merchant_national_id as "nationalId",
+  coalesce((select array_agg(l.order_no order by l.id) from request_order_line l where l.request_id = r.id), '{}')
+    as "orderNos",
+  r.currency, r.amount, r.euro_amount as "euroAmount", r.dest_country as "destCountry",
+  r.request_type as "requestType", r.rate_type as "rateType", r.source, r.validity_date as "validityDate",
+  r.payment_deadline as "paymentDeadline", r.offers_count as "offersCount", so.sarafi_id as "selectedSarafiId",
+  coalesce(ss.name, '') as "selectedSarafi", r.status`;
+
+const detailColumns = `${listColumns}, r.cbi_id as "cbiId", r.applicant_name as "applicantName",
+  r.applicant_mobile as "applicantMobile", r.target_sarafi_id as "targetSarafiId",
+  coalesce(ts.name, '') as "targetSarafi", r.selected_offer_id as "selectedOfferId", r.bank_name as "bankName",
+  r.branch, r.dest_bank as "destBank", r.swift, r.iban, r.account_no as "accountNo",
+  r.beneficiary_name as "beneficiaryName", r.beneficiary_address as "beneficiaryAddress",
+  r.havale_type as "havaleType", r.goods_group as "goodsGroup", r.forum_type as "forumType", r.description,
+  r.certificate_validity as "certificateValidity", r.registered_at as "registeredAt", r.closed_at as "closedAt",
+  r.row_version as "rowVersion", so.status as "offerStatus", so.paid_rial as "paidRial",
+  so.total_rial as "totalRial"`;
+
+const listJoins = `join merchant m on m.national_id = r.merchant_national_id
+  left join offer so on so.id = r.selected_offer_id left join sarafi ss on ss.id = so.sarafi_id`;
+
+/** Requests an office has an offer on, or that name it. */
+const ofOfficeSql = (
+  at: string,
+): string => `r.id in (select o.request_id from offer o where o.sarafi_id = ${at}
+  union all select t.id from import_request t where t.target_sarafi_id = ${at})`;
+
+function addFigures(conditions: Conditions, filter: RequestFilter): void {
+  conditions.range('r.registered_on', 'text', dayRange(filter, 'date'));
+  conditions.range('r.validity_date', 'text', dayRange(filter, 'validity'));
+  conditions.range('r.payment_deadline', 'text', dayRange(filter, 'paymentDeadline'));
+  conditions.range('r.amount', 'numeric', figureRange(filter, 'amount'));
+  conditions.range('r.euro_amount', 'numeric', figureRange(filter, 'euro'));
+  conditions.range('r.offers_count', 'integer', { from: filter.offersCountFrom, to: filter.offersCountTo });
+}
+
+function addCodes(conditions: Conditions, filter: RequestFilter): void {
+  const equals = (column: string, value: unknown): void =>
+    conditions.add((at) => `r.${column} = ${at}`, value);
+  equals('id', filter.requestId);
+  equals('cbi_id', filter.cbiId);
+  equals('currency', filter.currency?.toUpperCase());
+  equals('dest_country', filter.destCountry?.toUpperCase());
+  equals('request_type', filter.requestType);
+  equals('rate_type', filter.rateType);
+  equals('source', filter.source);
+  equals('goods_group', filter.goodsGroup);
+  equals('status', filter.status);
+  conditions.oneOf('r.status', 'smallint', filter.statuses);
+}
+
+function conditionsOf(filter: RequestFilter, sarafiId: number | null): Conditions {
+  const conditions = new Conditions();
+  conditions.add(ofOfficeSql, sarafiId);
+  addCodes(conditions, filter);
+  addFigures(conditions, filter);
+  if (filter.nationalId) conditions.prefix('r.merchant_national_id', readDigits(filter.nationalId) || '-');
+  conditions.words(
+    'm2.search_text',
+    filter.merchant,
+    (sql) => `r.merchant_national_id in (select m2.national_id from merchant m2 where ${sql})`,
+  );
+  conditions.add(
+    (at) => `r.id in (select l.request_id from request_order_line l where l.order_no like ${at}::text)`,
+    filter.orderNo ? `${readDigits(filter.orderNo) || '-'}%` : undefined,
+  );
+  conditions.add(
+    (at) => `r.selected_offer_id in (select o.id from offer o where o.sarafi_id = ${at})`,
+    filter.selectedSarafiId,
+  );
+  return conditions;
+}
+
+/** Throws `badValue` for a day or figure that is none. */
+export async function findRequests(
+  db: Database,
+  filter: RequestFilter,
+  {
+    sarafiId,
+    ...page
+  }: { readonly sarafiId: number | null; readonly limit: number; readonly offset: number },
+): Promise<CountedPage<RequestListRow>> {
+  return findCountedPage<RequestListRow>(
+    db,
+    {
+      counter: 'imports',
+      table: 'import_request r',
+      conditions: conditionsOf(filter, sarafiId),
+      orderBy: 'r.registered_at desc, r.id desc',
+      key: 'r.id',
+      columns: listColumns,
+      joins: listJoins,
+      sums: { euroAmount: 'coalesce(sum(r.euro_amount), 0)' },
+    },
+    page,
+  );
+}
+
+export async function findRequest(
+  db: Queryable,
+  requestId: number,
+  sarafiId: number | null,
+): Promise<RequestDetailRow | undefined> {
+  const { rows } = await db.query<RequestDetailRow>(
+    `select ${detailColumns} from import_request r ${listJoins} left join sarafi ts on ts.id = r.target_sarafi_id
+     where r.id = $1 and ($2::integer is null or r.target_sarafi_id = $2
+       or exists (select from offer o where o.request_id = r.id and o.sarafi_id = $2))`,
+    [requestId, sarafiId],
+    { name: 'find-request' },
+  );
+  return rows[0];
+}
+
+export interface OrderLineRow {
+  readonly orderNo: string;
+  readonly certificateCurrency: string;
+  readonly certificateAmount: string;
+  readonly equivalentAmount: string;
+}
+
+export async function findOrderLines(db: Queryable, requestId: number): Promise<OrderLineRow[]> {
+  const { rows } = await db.query<OrderLineRow>(
+    `select order_no as "orderNo", certificate_currency as "certificateCurrency",
+       certificate_amount as "certificateAmount", equivalent_amount as "equivalentAmount"
+     from request_order_line where request_id = $1 order by id`,
+    [requestId],
+    { name: 'find-order-lines' },
+  );
+  return rows;
+}

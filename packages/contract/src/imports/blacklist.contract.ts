@@ -1,0 +1,66 @@
+/** Exceptions of the blacklist: a merchant the system blocks may carry out one offer. */
+import * as z from 'zod';
+import { call } from '../kernel/call.ts';
+import { Outcome } from '../kernel/outcome.ts';
+import { BodyId, Day, NationalId, QueryId, Reason } from './imports.inputs.ts';
+
+const PageNumber = z.coerce.number<string>().pipe(z.int().min(1).max(1_000_000)).optional();
+
+export const BlackListFilter = z.strictObject({
+  offerId: QueryId.or(z.literal('')).optional(),
+  merchantNationalId: NationalId.optional(),
+  merchantName: z.string().max(200).optional(),
+  pageIndex: PageNumber,
+  pageSize: z.coerce.number<string>().pipe(z.int().min(1).max(200)).optional(),
+});
+export type BlackListFilter = z.output<typeof BlackListFilter>;
+
+export const BlackListException = z.object({
+  id: z.number(),
+  offerId: z.number(),
+  merchantNationalId: z.string(),
+  merchantName: z.string(),
+  reason: z.string(),
+  letterNo: z.string(),
+  validTo: z.string(),
+  status: z.number(),
+  statusTitle: z.string(),
+  createdAt: z.string(),
+  removedAt: z.string().nullable(),
+  removedDescription: z.string(),
+});
+export type BlackListException = z.infer<typeof BlackListException>;
+
+export const NewException = z.strictObject({
+  offerId: BodyId,
+  merchantNationalId: NationalId.optional(),
+  reason: Reason,
+  letterNo: z.string().max(60).optional(),
+  /** Its last day; for good without. */
+  validTo: Day.optional(),
+});
+export type NewException = z.output<typeof NewException>;
+
+export const blacklistCalls = {
+  'GET /api/Import/SearchBlackListExceptions': call({
+    access: 'imp.blacklist.view',
+    summary: 'Exceptions of the blacklist, newest first.',
+    query: BlackListFilter,
+    output: z.object({ list: z.array(BlackListException), totalCount: z.number() }),
+  }),
+  'POST /api/Import/AddToBlackListExceptions': call({
+    access: 'imp.blacklist.add',
+    summary: 'Lets one offer of a merchant the system blocks proceed.',
+    body: NewException,
+    output: Outcome,
+    errors: ['notFound', 'reasonTooShort', 'badValue', 'merchantNotOfOffer', 'approvalWaiting'],
+  }),
+  'GET /api/Import/RemoveFromBlackListExceptions': call({
+    access: 'imp.blacklist.remove',
+    isStateChanging: true,
+    summary: 'Ends an exception; contracts that are open stay as they are.',
+    query: z.strictObject({ Id: QueryId, description: Reason }),
+    output: Outcome,
+    errors: ['notFound', 'reasonTooShort', 'approvalWaiting'],
+  }),
+} as const;

@@ -1,0 +1,124 @@
+/** What importers, their banks and offices send in: requests, offers, and every step that is not a call. */
+import * as z from 'zod';
+import { feedNoun } from '../events/feed-noun.ts';
+
+const Id = z.int().min(1).max(Number.MAX_SAFE_INTEGER);
+const OfficeId = z.int().min(1).max(2_147_483_647);
+const Day = z.string().max(20);
+const Currency = z.string().regex(/^[A-Za-z]{3}$/u);
+const Amount = z.string().regex(/^\d{1,16}(?:\.\d{1,2})?$/u);
+const Rate = z.string().regex(/^\d{1,14}(?:\.\d{1,4})?$/u);
+const Rial = z.string().regex(/^\d{1,20}$/u);
+const NationalId = z.string().regex(/^\d{10,13}$/u);
+const Text = z.string().max(200);
+const Reason = z.string().max(500);
+
+export const selectionActions = [
+  'select',
+  'withdraw',
+  'finalConfirm',
+  'object',
+  'submit',
+  'cancel',
+  'renew',
+] as const;
+
+export const confirmationActions = ['confirm', 'decline', 'havale', 'cancel', 'pay', 'refund'] as const;
+
+export const importsFeeds = {
+  Requests: feedNoun({
+    summary: 'Currency requests of importers, from the trade portal (source 1) or a bank (source 2).',
+    row: z.strictObject({
+      isDraft: z.boolean().optional(),
+      cbiId: Text.optional(),
+      nationalId: NationalId,
+      /** Adds a merchant that is not known yet. */
+      merchantName: Text.optional(),
+      applicantName: Text.optional(),
+      applicantMobile: z.string().max(30).optional(),
+      currency: Currency,
+      amount: Amount,
+      rateType: z.int().min(0).max(2).optional(),
+      /** A code of `requestType`; 2 names the office. */
+      requestType: z.int().min(1).max(2).optional(),
+      targetSarafiId: OfficeId.optional(),
+      source: z.int().min(1).max(2).optional(),
+      bankName: Text.optional(),
+      branch: Text.optional(),
+      destCountry: z.string().max(2).optional(),
+      destBank: Text.optional(),
+      swift: z.string().max(11).optional(),
+      iban: z.string().max(34).optional(),
+      accountNo: z.string().max(60).optional(),
+      beneficiaryName: Text.optional(),
+      beneficiaryAddress: z.string().max(500).optional(),
+      havaleType: z.int().min(1).max(3).optional(),
+      goodsGroup: z.int().min(1).max(4).optional(),
+      forumType: z.int().min(1).max(5).optional(),
+      description: Reason.optional(),
+      validityDate: Day,
+      paymentDeadline: Day.optional(),
+      certificateValidity: Day.optional(),
+      orderLines: z
+        .array(
+          z.strictObject({
+            orderNo: z.string().regex(/^\d{8}$/u),
+            certificateCurrency: Currency,
+            certificateAmount: Amount,
+            equivalentAmount: Amount,
+          }),
+        )
+        .max(50)
+        .optional(),
+    }),
+  }),
+  Offers: feedNoun({
+    summary: 'Offers of exchange offices on requests.',
+    isOfOffice: true,
+    row: z.strictObject({
+      requestId: Id,
+      sarafiId: OfficeId,
+      unitPrice: Rate,
+      irrWage: Rial.optional(),
+      currencyWage: Amount.optional(),
+      transferDelayHours: z.int().min(1).max(240),
+      validityDate: Day.optional(),
+      sheba: z.string().max(40).optional(),
+    }),
+  }),
+  Selections: feedNoun({
+    summary:
+      'Steps of applicants: select, withdraw and finalConfirm an offer; object, submit, cancel and renew a request.',
+    row: z.strictObject({
+      action: z.enum(selectionActions),
+      /** For steps of an offer. */
+      offerId: Id.optional(),
+      /** For steps of a request. */
+      requestId: Id.optional(),
+      reason: Reason.optional(),
+      /** The new last day, for `renew`. */
+      validityDate: Day.optional(),
+    }),
+  }),
+  Confirmations: feedNoun({
+    summary: 'Steps of offices and banks on offers: confirm, decline, havale, cancel, pay and refund.',
+    isOfOffice: true,
+    row: z.strictObject({
+      action: z.enum(confirmationActions),
+      offerId: Id,
+      reason: Reason.optional(),
+      /** For `havale`. */
+      trackingCode: z.string().max(40).optional(),
+      havaleNo: z.string().max(60).optional(),
+      havaleDate: Day.optional(),
+      /** For `pay`: registered and confirmed at once. */
+      amountRial: Rial.optional(),
+      refNo: z.string().max(60).optional(),
+      senderBank: z.string().max(60).optional(),
+      senderSheba: z.string().max(40).optional(),
+      payType: z.int().min(1).max(7).optional(),
+      payDate: Day.optional(),
+      identifier: z.string().max(18).optional(),
+    }),
+  }),
+} as const;

@@ -1,0 +1,270 @@
+/** Offers of exchange offices on requests: search, one offer whole, its payments and documents, its transitions. */
+import * as z from 'zod';
+import { call } from '../kernel/call.ts';
+import { Outcome } from '../kernel/outcome.ts';
+import { AllowedAction, TransitionEntry } from '../kernel/record-history.ts';
+import {
+  BodyId,
+  bodyPage,
+  CurrencyCode,
+  Day,
+  Figure,
+  NationalId,
+  OfficeId,
+  QueryId,
+  Reason,
+} from './imports.inputs.ts';
+
+export const OfferFilter = z.strictObject({
+  ...bodyPage,
+  offerId: BodyId.optional(),
+  requestId: BodyId.optional(),
+  dateFrom: Day.optional(),
+  dateTo: Day.optional(),
+  sarafiId: OfficeId.optional(),
+  /** A part of its name, or its code. */
+  sarafi: z.string().max(200).optional(),
+  merchant: z.string().max(200).optional(),
+  nationalId: NationalId.optional(),
+  currency: CurrencyCode.optional(),
+  amountFrom: Figure.optional(),
+  amountTo: Figure.optional(),
+  unitPriceFrom: Figure.optional(),
+  unitPriceTo: Figure.optional(),
+  irrWageFrom: Figure.optional(),
+  irrWageTo: Figure.optional(),
+  totalRialFrom: Figure.optional(),
+  totalRialTo: Figure.optional(),
+  transferDelayFrom: z.int().min(0).max(10_000).optional(),
+  transferDelayTo: z.int().min(0).max(10_000).optional(),
+  validityFrom: Day.optional(),
+  validityTo: Day.optional(),
+  /** Days in the present state. */
+  sinceDaysFrom: z.int().min(0).max(10_000).optional(),
+  sinceDaysTo: z.int().min(0).max(10_000).optional(),
+  sanaTrackingCode: z.string().max(40).optional(),
+  rateType: z.int().min(0).max(2).optional(),
+  status: z.int().min(1).max(11).optional(),
+  statuses: z.array(z.int().min(1).max(11)).max(11).optional(),
+});
+export type OfferFilter = z.output<typeof OfferFilter>;
+
+const offerColumns = {
+  offerId: z.number(),
+  requestId: z.number(),
+  date: z.string(),
+  sarafiId: z.number(),
+  sarafi: z.string(),
+  merchant: z.string(),
+  nationalId: z.string(),
+  currency: z.string(),
+  amount: z.string(),
+  euroAmount: z.string(),
+  unitPrice: z.string(),
+  irrWage: z.string(),
+  totalRial: z.string(),
+  transferDelayHours: z.number(),
+  validityDate: z.string(),
+  status: z.number(),
+  statusTitle: z.string(),
+  sinceDays: z.number(),
+  sanaTrackingCode: z.string(),
+  isSelected: z.boolean(),
+} as const;
+
+export const OfferRow = z.object(offerColumns);
+export type OfferRow = z.infer<typeof OfferRow>;
+
+export const Offer = z.object({
+  ...offerColumns,
+  currencyWage: z.string(),
+  euroCoefficient: z.string(),
+  rateType: z.number(),
+  rateTypeTitle: z.string(),
+  forumType: z.number(),
+  forumTypeTitle: z.string(),
+  rialDeadline: z.string().nullable(),
+  sheba: z.string(),
+  paymentIdentifier: z.string(),
+  statusBeforeCancel: z.number().nullable(),
+  statusBeforeCancelTitle: z.string(),
+  cancelKind: z.number().nullable(),
+  cancelKindTitle: z.string(),
+  cancelReason: z.string(),
+  withdrawalCount: z.number(),
+  havaleNo: z.string(),
+  havaleDate: z.string(),
+  selectedAt: z.string().nullable(),
+  confirmedAt: z.string().nullable(),
+  boundOn: z.string(),
+  havaleAt: z.string().nullable(),
+  makhtoomeAt: z.string().nullable(),
+  isPositionIgnored: z.boolean(),
+  paidRial: z.string(),
+  remainingRial: z.string(),
+  rowVersion: z.number(),
+  allowedActions: z.array(AllowedAction),
+  history: z.array(TransitionEntry),
+});
+export type Offer = z.infer<typeof Offer>;
+
+const OfferPayment = z.object({
+  id: z.number(),
+  code: z.string(),
+  date: z.string(),
+  amountRial: z.string(),
+  payType: z.number(),
+  payTypeTitle: z.string(),
+  senderBank: z.string(),
+  senderSheba: z.string(),
+  refNo: z.string(),
+  identifier: z.string(),
+  status: z.number(),
+  statusTitle: z.string(),
+  description: z.string(),
+});
+export type OfferPayment = z.infer<typeof OfferPayment>;
+
+const OfferDocument = z.object({
+  id: z.number(),
+  fileId: z.number(),
+  fileName: z.string(),
+  kind: z.number(),
+  kindTitle: z.string(),
+  caption: z.string(),
+  contentType: z.string(),
+  size: z.number(),
+  sha256: z.string(),
+  isRejected: z.boolean(),
+  uploadedAt: z.string(),
+});
+export type OfferDocument = z.infer<typeof OfferDocument>;
+
+const OfferIdQuery = z.strictObject({ offerId: QueryId });
+const RequestIdQuery = z.strictObject({ reqId: QueryId });
+const DecisionQuery = z.strictObject({ offerId: QueryId, description: Reason });
+const DecisionBody = z.strictObject({ offerId: BodyId, description: Reason });
+
+export const offersCalls = {
+  'POST /api/Import/SearchOffer': call({
+    access: 'imp.view',
+    summary: 'Offers, newest first; an office sees its own.',
+    body: OfferFilter,
+    output: z.object({
+      list: z.array(OfferRow),
+      totalCount: z.number(),
+      summary: z.object({ euroAmount: z.string(), totalRial: z.string() }),
+    }),
+    errors: ['badValue'],
+  }),
+  'GET /api/Import/GetOffers': call({
+    access: 'imp.view',
+    summary: 'The offers on a request, newest first.',
+    query: RequestIdQuery,
+    output: z.object({ list: z.array(OfferRow), totalCount: z.number() }),
+    errors: ['notFound'],
+  }),
+  'GET /api/Import/GetSelectedOffer': call({
+    access: 'imp.view',
+    summary: 'The offer a request has selected, whole; null while there is none.',
+    query: RequestIdQuery,
+    output: Offer.nullable(),
+    errors: ['notFound'],
+  }),
+  'GET /api/Import/GetOfferById': call({
+    access: 'imp.view',
+    summary: 'One offer whole, with what may be done with it and its history.',
+    query: OfferIdQuery,
+    output: Offer,
+    errors: ['notFound'],
+  }),
+  'GET /api/Import/GetOfferPayments': call({
+    access: 'imp.payments.view',
+    summary: 'The rial payments of an offer, with what is confirmed and what remains.',
+    query: OfferIdQuery,
+    output: z.object({
+      list: z.array(OfferPayment),
+      totalCount: z.number(),
+      summary: z.object({ totalRial: z.string(), confirmedRial: z.string(), remainingRial: z.string() }),
+    }),
+    errors: ['notFound'],
+  }),
+  'GET /api/Import/GetOfferDocuments': call({
+    access: 'imp.view',
+    summary: 'The documents of an offer.',
+    query: OfferIdQuery,
+    output: z.object({ list: z.array(OfferDocument), totalCount: z.number() }),
+    errors: ['notFound'],
+  }),
+  'POST /api/Import/UploadOfferDocument': call({
+    access: 'imp.docs.upload',
+    summary:
+      'Keeps a document of an offer (PDF, JPEG, PNG or TIFF, 10 MB at most); its bytes say what it is.',
+    query: z.strictObject({
+      offerId: QueryId,
+      kind: z.coerce.number<string>().pipe(z.int().min(1).max(4)),
+      fileName: z.string().max(255),
+      caption: z.string().max(300).optional(),
+    }),
+    output: z.object({ id: z.number(), fileId: z.number() }),
+    transport: 'upload',
+    errors: ['notFound', 'emptyFile', 'fileTooLarge', 'unknownFileKind'],
+  }),
+  'POST /api/Import/RequestFile': call({
+    access: 'imp.docs.download',
+    summary: 'A one-time ticket for a document.',
+    body: z.strictObject({ fileId: BodyId }),
+    output: z.object({ ticket: z.string() }),
+    errors: ['notFound'],
+  }),
+  'GET /api/Import/DownloadFile': call({
+    access: 'public',
+    summary: 'The document a ticket of RequestFile stands for (the ticket is the permission).',
+    query: z.strictObject({ fileId: QueryId, authtoken: z.string().max(100) }),
+    output: z.any(),
+    transport: 'download',
+    errors: ['badTicket'],
+  }),
+  'GET /api/Import/ReturnFromMakhtoome': call({
+    access: 'imp.offer.returnMakhtoome',
+    isStateChanging: true,
+    summary: 'Reopens a deal that ended; its commitment counts again, even above the ceiling.',
+    query: DecisionQuery,
+    output: Outcome,
+    errors: ['notFound', 'illegalTransition', 'reasonTooShort', 'returnTooLate', 'approvalWaiting'],
+  }),
+  'GET /api/Import/CancelOffer': call({
+    access: 'imp.offer.cancel',
+    isStateChanging: true,
+    summary: 'Cancels an offer that is not carried out yet; rials must have been refunded.',
+    query: DecisionQuery,
+    output: Outcome,
+    errors: ['notFound', 'illegalTransition', 'reasonTooShort', 'refundFirst', 'approvalWaiting'],
+  }),
+  'GET /api/Import/ConfirmApplicantCancel': call({
+    access: 'imp.offer.applicantCancel',
+    isStateChanging: true,
+    summary: 'Answers the withdrawal of an applicant: cancels the offer, or puts it back where it was.',
+    query: z.strictObject({
+      offerId: QueryId,
+      description: Reason,
+      isConfirmed: z.enum(['true', 'false', '1', '0']),
+    }),
+    output: Outcome,
+    errors: ['notFound', 'illegalTransition', 'reasonTooShort', 'refundFirst'],
+  }),
+  'POST /api/Import/ConfirmMakhtoome': call({
+    access: 'imp.offer.returnMakhtoome',
+    summary: 'Ends a deal in place of an applicant who does not answer.',
+    body: DecisionBody,
+    output: Outcome,
+    errors: ['notFound', 'illegalTransition', 'reasonTooShort', 'rialMissing', 'requestDisputed'],
+  }),
+  'POST /api/Import/RejectHavale': call({
+    access: 'imp.offer.cancel',
+    summary: 'Voids the remittance of an offer: its documents no longer count and it waits for another one.',
+    body: DecisionBody,
+    output: Outcome,
+    errors: ['notFound', 'illegalTransition', 'reasonTooShort', 'requestDisputed'],
+  }),
+} as const;

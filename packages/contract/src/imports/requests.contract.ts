@@ -1,0 +1,159 @@
+/** Currency requests of importers: search and one request whole. */
+import * as z from 'zod';
+import { call } from '../kernel/call.ts';
+import { Outcome } from '../kernel/outcome.ts';
+import { AllowedAction, TransitionEntry } from '../kernel/record-history.ts';
+import {
+  BodyId,
+  bodyPage,
+  CurrencyCode,
+  Day,
+  Figure,
+  NationalId,
+  OfficeId,
+  QueryId,
+  Reason,
+} from './imports.inputs.ts';
+
+/** Every column of the list, alone or from/to; what is left out is not asked for. */
+export const RequestFilter = z.strictObject({
+  ...bodyPage,
+  requestId: BodyId.optional(),
+  cbiId: z.string().max(60).optional(),
+  dateFrom: Day.optional(),
+  dateTo: Day.optional(),
+  merchant: z.string().max(200).optional(),
+  nationalId: NationalId.optional(),
+  orderNo: z.string().max(20).optional(),
+  currency: CurrencyCode.optional(),
+  amountFrom: Figure.optional(),
+  amountTo: Figure.optional(),
+  euroFrom: Figure.optional(),
+  euroTo: Figure.optional(),
+  destCountry: z.string().max(2).optional(),
+  requestType: z.int().min(1).max(2).optional(),
+  rateType: z.int().min(0).max(2).optional(),
+  source: z.int().min(1).max(2).optional(),
+  goodsGroup: z.int().min(1).max(4).optional(),
+  validityFrom: Day.optional(),
+  validityTo: Day.optional(),
+  paymentDeadlineFrom: Day.optional(),
+  paymentDeadlineTo: Day.optional(),
+  offersCountFrom: z.int().min(0).max(10_000).optional(),
+  offersCountTo: z.int().min(0).max(10_000).optional(),
+  selectedSarafiId: OfficeId.optional(),
+  status: z.int().min(0).max(9).optional(),
+  statuses: z.array(z.int().min(0).max(9)).max(10).optional(),
+});
+export type RequestFilter = z.output<typeof RequestFilter>;
+
+const requestColumns = {
+  requestId: z.number(),
+  date: z.string(),
+  merchant: z.string(),
+  nationalId: z.string(),
+  orderNos: z.array(z.string()),
+  currency: z.string(),
+  amount: z.string(),
+  euroAmount: z.string(),
+  destCountry: z.string(),
+  requestType: z.number(),
+  requestTypeTitle: z.string(),
+  rateType: z.number(),
+  rateTypeTitle: z.string(),
+  source: z.number(),
+  sourceTitle: z.string(),
+  validityDate: z.string(),
+  paymentDeadline: z.string(),
+  offersCount: z.number(),
+  selectedSarafiId: z.number().nullable(),
+  selectedSarafi: z.string(),
+  status: z.number(),
+  statusTitle: z.string(),
+} as const;
+
+export const RequestRow = z.object(requestColumns);
+export type RequestRow = z.infer<typeof RequestRow>;
+
+export const ImportRequest = z.object({
+  ...requestColumns,
+  cbiId: z.string(),
+  applicantName: z.string(),
+  applicantMobile: z.string(),
+  targetSarafiId: z.number().nullable(),
+  targetSarafi: z.string(),
+  selectedOfferId: z.number().nullable(),
+  bankName: z.string(),
+  branch: z.string(),
+  destBank: z.string(),
+  swift: z.string(),
+  iban: z.string(),
+  accountNo: z.string(),
+  beneficiaryName: z.string(),
+  beneficiaryAddress: z.string(),
+  havaleType: z.number(),
+  havaleTypeTitle: z.string(),
+  goodsGroup: z.number(),
+  goodsGroupTitle: z.string(),
+  forumType: z.number(),
+  forumTypeTitle: z.string(),
+  description: z.string(),
+  certificateValidity: z.string(),
+  registeredAt: z.string(),
+  closedAt: z.string().nullable(),
+  rowVersion: z.number(),
+  orderLines: z.array(
+    z.object({
+      orderNo: z.string(),
+      certificateCurrency: z.string(),
+      certificateAmount: z.string(),
+      equivalentAmount: z.string(),
+    }),
+  ),
+  allowedActions: z.array(AllowedAction),
+  history: z.array(TransitionEntry),
+  /** The steps of the selected offer, which the request follows. */
+  offerHistory: z.array(TransitionEntry),
+});
+export type ImportRequest = z.infer<typeof ImportRequest>;
+
+export const requestsCalls = {
+  'GET /api/Import/GetCurrencies': call({
+    access: 'imp.view',
+    summary: 'The currencies of the market in their order.',
+    output: z.array(
+      z.object({
+        code: z.string(),
+        numericId: z.number(),
+        faName: z.string(),
+        enName: z.string(),
+        decimals: z.number(),
+      }),
+    ),
+  }),
+  'POST /api/Import/SearchRequest': call({
+    access: 'imp.view',
+    summary: 'Import requests, newest first; an office sees those it has an offer on or that name it.',
+    body: RequestFilter,
+    output: z.object({
+      list: z.array(RequestRow),
+      totalCount: z.number(),
+      summary: z.object({ euroAmount: z.string() }),
+    }),
+    errors: ['badValue'],
+  }),
+  'GET /api/Import/GetRequestById': call({
+    access: 'imp.view',
+    summary: 'One request with its order lines, what may be done with it, and its history.',
+    query: z.strictObject({ requestId: QueryId }),
+    output: ImportRequest,
+    errors: ['notFound'],
+  }),
+  'POST /api/Import/DecideDispute': call({
+    access: 'imp.offer.applicantCancel',
+    summary: 'Decides on the objection of an applicant: the deal goes on (5), ends (6) or is cancelled (7).',
+    body: z.strictObject({ requestId: BodyId, target: z.int().min(5).max(7), description: Reason }),
+    output: Outcome,
+    errors: ['notFound', 'illegalTransition', 'reasonTooShort', 'refundFirst', 'rialMissing'],
+  }),
+} as const;
