@@ -53,10 +53,10 @@ export async function replyWithdrawal(
     checkRefunded(dealing);
     return endDealing(tx, doer, { deal, step, kind: 'supplier' });
   }
-  const back = await takeStep(tx, doer, { dealing, step, patch: { statusBeforeCancel: null } });
+  // The state it was left in stays known: refused again, nothing changes.
+  const back = await takeStep(tx, doer, { dealing, step });
   // It may have been paid in full meanwhile.
-  const now = { ...dealing, status: back.status, statusBeforeCancel: null };
-  return (await settleRial(tx, doer, now)) ?? back;
+  return (await settleRial(tx, doer, { ...dealing, status: back.status })) ?? back;
 }
 
 export interface Lapsed extends Changed {

@@ -21,6 +21,7 @@ import { findBoughtEur, insertDealing, lockPair, moveAmounts, type Pair } from '
 import { type DealingWish, getLockedDeal, stateOf, takeStep, unchanged } from './dealing-steps.ts';
 import { writeFollowed } from './derived-states.ts';
 import { dayOf, type Doer } from '../../platform/doer.ts';
+import { checkAmount } from './exact-amount.ts';
 import { checkRateBand } from './rate-band.service.ts';
 import type { RateBand } from './rate-band.queries.ts';
 import type { Changed } from './supplies.service.ts';
@@ -54,6 +55,7 @@ function amountOf({ supply, demand }: Pair, wished: string | undefined): string 
   const { currency } = supply;
   const rest = isAbove(supply.remaining, demand.remaining) ? demand.remaining : supply.remaining;
   const amount = wished ?? rest;
+  checkAmount(currency, amount);
   if (isAbove(amount, rest)) throw new AppError('amountAboveRest', { values: { rest, currency } });
   // The last of a supply may be less than its least amount.
   const isLast = compareAmounts(amount, supply.remaining) === 0;

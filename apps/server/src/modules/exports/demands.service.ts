@@ -15,6 +15,7 @@ import {
   setDemandFlag,
 } from './demands.queries.ts';
 import { dayOf, type Doer } from '../../platform/doer.ts';
+import { checkAmount } from './exact-amount.ts';
 import { checkRateBand } from './rate-band.service.ts';
 import { type Changed } from './supplies.service.ts';
 import { lockSupply } from './supplies.queries.ts';
@@ -51,6 +52,7 @@ async function checkTarget(tx: Tx, { supplyId, currency, forumType, rateType }: 
 export async function registerDemand(tx: Tx, doer: Doer, input: DemandInput): Promise<Changed> {
   const day = dayOf(doer);
   const { sarafiId, currency, amount, rate, forumType, rateType } = input;
+  checkAmount(currency, amount);
   await checkTarget(tx, input);
   assertMayTrade(await getOffice(tx, sarafiId), { side: 'buy', forumType, rateType });
   await checkRateBand(tx, { currency, forumType, day, rate });

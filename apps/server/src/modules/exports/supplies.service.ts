@@ -8,8 +8,9 @@ import type { Tx } from '../../platform/database/database.ts';
 import { decideTransition, writeTransition } from '../../platform/transitions.ts';
 import { canTrade, getMerchant } from '../merchants/merchants.service.ts';
 import { getMarketSettings } from '../settings/market-settings.service.ts';
-import { currencyOf, euroOf, findRates } from '../settings/rates.service.ts';
+import { euroOf, findRates } from '../settings/rates.service.ts';
 import { dayOf, type Doer } from '../../platform/doer.ts';
+import { checkAmount } from './exact-amount.ts';
 import { checkRateBand } from './rate-band.service.ts';
 import {
   findExpiredSupplies,
@@ -45,7 +46,7 @@ export interface Changed {
 function checkCottages(cottages: readonly NewCottage[]): void {
   const keys = cottages.map(({ year, customsCode, cottageNo }) => `${year}/${customsCode}/${cottageNo}`);
   if (keys.length === 0 || new Set(keys).size < keys.length) throw new AppError('cottageNeeded');
-  for (const { currency } of cottages) currencyOf(currency);
+  for (const { currency, totalAmount } of cottages) checkAmount(currency, totalAmount);
 }
 
 const titleOf = ({ amount, currency }: { readonly amount: string; readonly currency: string }): string =>
@@ -59,6 +60,7 @@ export async function registerSupply(tx: Tx, doer: Doer, input: SupplyInput): Pr
   const day = dayOf(doer);
   const merchant = await getMerchant(tx, input.nationalId);
   if (!(await canTrade(tx, merchant, { day }))) throw new AppError('merchantMayNotTrade');
+  checkAmount(input.currency, input.amount);
   checkCottages(input.cottages);
   const { currency, amount, minDealAmount = '0', askedRate = null, forumType } = input;
   if (compareAmounts(minDealAmount, amount) > 0)

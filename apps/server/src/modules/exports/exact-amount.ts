@@ -1,0 +1,12 @@
+/** Amounts as their currency is counted: more than nothing, no finer than its decimals. */
+import { compareAmounts, roundTo } from '@nazer/contract/kernel/money.ts';
+import { AppError } from '../../platform/app-error.ts';
+import { currencyOf } from '../settings/rates.service.ts';
+
+/** Throws `badValue`, `unknownCurrency`. */
+export function checkAmount(currency: string, amount: string): void {
+  const { decimals } = currencyOf(currency);
+  const isExact = compareAmounts(roundTo(amount, decimals), amount) === 0;
+  if (!isExact || compareAmounts(amount, '0') <= 0)
+    throw new AppError('badValue', { values: { field: 'amount' } });
+}
