@@ -1,11 +1,20 @@
 /** Every job of the product, listed by hand. */
+import { figureJobs } from './modules/dashboard/figure-jobs.ts';
 import { approvalsJobs } from './modules/events/approvals-jobs.ts';
-import { exportsJobs } from './modules/exports/exports.jobs.ts';
+import { sarafiJobs } from './modules/sarafi/sarafi.jobs.ts';
 import { importsJobs } from './modules/imports/imports.jobs.ts';
+import { exportsJobs } from './modules/exports/exports.jobs.ts';
 import type { AnyJob } from './platform/jobs/job.ts';
 import type { Senders } from './platform/outbox/message.ts';
 import { outboxJobs } from './platform/outbox/outbox-jobs.ts';
 
 export function appJobs({ senders }: { readonly senders: Senders }): readonly AnyJob[] {
-  return [...outboxJobs(senders), ...approvalsJobs(), ...exportsJobs(), ...importsJobs()];
+  return [
+    ...outboxJobs(senders),
+    ...approvalsJobs(),
+    ...exportsJobs(),
+    ...importsJobs(),
+    ...figureJobs(),
+    ...sarafiJobs(),
+  ];
 }

@@ -2,12 +2,13 @@
 import type { Approvables } from './modules/events/approvals.service.ts';
 import type { Feeds } from './modules/events/feeds.service.ts';
 import { exportsApprovals } from './modules/exports/exports.approvals.ts';
-import { exportsFeeds } from './modules/exports/exports.feeds.ts';
 import { importsApprovals } from './modules/imports/imports.approvals.ts';
+import { sarafiApprovals } from './modules/sarafi/sarafi.approvals.ts';
 import { importsFeeds } from './modules/imports/imports.feeds.ts';
+import { exportsFeeds } from './modules/exports/exports.feeds.ts';
 import { paymentsFeeds } from './modules/payments/payments.feeds.ts';
 import { settingsFeeds } from './modules/settings/settings.feeds.ts';
 
-export const approvables: Approvables = { ...exportsApprovals, ...importsApprovals };
+export const approvables: Approvables = { ...exportsApprovals, ...importsApprovals, ...sarafiApprovals };
 
 export const feeds: Feeds = { ...settingsFeeds, ...exportsFeeds, ...paymentsFeeds, ...importsFeeds };

@@ -28,8 +28,9 @@ import { findMethods } from './modules/identity/second-factor.service.ts';
 import { usersHandlers } from './modules/identity/users.routes.ts';
 import { importsHandlers } from './modules/imports/imports.routes.ts';
 import { merchantsHandlers } from './modules/merchants/merchants.routes.ts';
-import { paymentsHandlers } from './modules/payments/payments.routes.ts';
 import { settingsHandlers } from './modules/settings/settings.routes.ts';
+import { sarafiHandlers } from './modules/sarafi/sarafi.routes.ts';
+import { paymentsHandlers } from './modules/payments/payments.routes.ts';
 import { workspaceHandlers } from './modules/workspace/workspace.routes.ts';
 import { addCallRoutes, type AnyHandler, bodyLimit } from './platform/call-routes.ts';
 import type { Services } from './platform/ctx.ts';
@@ -117,6 +118,7 @@ function handlersOf(
     ...crmHandlers,
     ...dashboardHandlers,
     ...merchantsHandlers,
+    ...sarafiHandlers,
     ...importsHandlers,
     ...resourceHandlers(),
     ...exportHandlers(),

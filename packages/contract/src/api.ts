@@ -24,6 +24,7 @@ import type { ResourceDefinition } from './kernel/resource.ts';
 import { merchantsCalls } from './merchants/merchants.contract.ts';
 import { paymentsCalls } from './payments/payments.contract.ts';
 import { type Resource, resources } from './resources.ts';
+import { sarafiCalls } from './sarafi/sarafi.contract.ts';
 import { outsideCalls } from './settings/outside.contract.ts';
 import { settingsCalls } from './settings/settings.contract.ts';
 import { workspaceCalls } from './workspace/workspace.contract.ts';
@@ -86,6 +87,7 @@ export const api = {
   ...crmCalls,
   ...dashboardCalls,
   ...withTwins(merchantsCalls),
+  ...withTwins(sarafiCalls),
   ...withTwins(importsCalls),
   ...resourceCalls(),
 };

@@ -157,7 +157,15 @@ const arrowsByEntity: Readonly<Record<string, readonly string[]>> = {
     '4>6 SUP',
     '5>6 SUP',
   ],
-  PositionCorrection: ['>1 OP/SUP', '1>2 OP/SUP', '2>3 SUP', '2>4 SUP', '3>5 OP/SUP'],
+  PositionCorrection: [
+    '>1 OP/SUP',
+    '1>2 OP/SUP',
+    '2>3 SUP',
+    '2>4 SUP',
+    '1>5 OP/SUP',
+    '2>5 OP/SUP',
+    '3>5 OP/SUP',
+  ],
   DigitalCheque: [
     '>1 SYS',
     '1>2 SYS',

@@ -15,6 +15,8 @@ export const liveEventTypes = [
   'message',
   /** A request for approval was made or ended; `ids` holds it. */
   'approval',
+  /** A limit was reached, or a licence is about to end. */
+  'alert',
   /** A long piece of work went on; `ids` holds its name. */
   'progress',
 ] as const;

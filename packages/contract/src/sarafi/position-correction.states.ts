@@ -38,6 +38,15 @@ export const positionCorrectionStates = stateMachine({
       guards: ['notTheMaker'],
     },
     {
+      name: 'discard',
+      action: 'void',
+      from: [status.draft, status.waiting],
+      to: status.voided,
+      actors: ['OP', 'SUP'],
+      permission: 'sarafi.correction.delete',
+      call: 'GET /api/SarafiManagment/DeletePositionCorrection',
+    },
+    {
       name: 'void',
       from: [status.applied],
       to: status.voided,

@@ -27,13 +27,16 @@ export interface OfficeLimits {
   readonly limitVersion: number;
 }
 
-const officeSql = `
-  select s.id, s.code, s.name, s.kind, s.status, s.allow_buy as "allowBuy", s.allow_sell as "allowSell",
+/** Of `sarafi` s and `sarafi_limit` l. */
+export const officeColumns = `s.id, s.code, s.name, s.kind, s.status, s.allow_buy as "allowBuy", s.allow_sell as "allowSell",
     s.access_import_export_talars as "accessImportExportTalars", s.access_to_second_rate as "accessToSecondRate",
     s.capital_rial as "capitalRial", s.collateral_eur as "collateralEur", l.taahod_ceiling as "taahodCeiling",
     l.taahod_kind as "taahodKind", l.multiplier, l.position_ceiling as "positionCeiling",
     l.open_position_kind as "openPositionKind", l.position_basis as "positionBasis",
-    l.closed_until as "closedUntil", l.row_version as "limitVersion"
+    l.closed_until as "closedUntil", l.row_version as "limitVersion"`;
+
+const officeSql = `
+  select ${officeColumns}
   from sarafi s join sarafi_limit l on l.sarafi_id = s.id where s.id = $1`;
 
 export async function findOffice(db: Queryable, id: number): Promise<OfficeLimits | undefined> {
@@ -47,4 +50,13 @@ export async function findOfficeForUpdate(tx: Tx, id: number): Promise<OfficeLim
     name: 'lock-office',
   });
   return rows[0];
+}
+
+export async function findAllOffices(db: Queryable): Promise<OfficeLimits[]> {
+  const { rows } = await db.query<OfficeLimits>(
+    `select ${officeColumns} from sarafi s join sarafi_limit l on l.sarafi_id = s.id order by s.id`,
+    [],
+    { name: 'all-offices' },
+  );
+  return rows;
 }

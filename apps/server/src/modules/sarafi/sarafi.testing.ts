@@ -70,6 +70,8 @@ export async function addOffice(db: Queryable, given: TestOffice): Promise<void>
       office.status,
     ],
   );
+  // The next office that is added by a call gets a number of its own.
+  await db.query(`select setval(pg_get_serial_sequence('sarafi', 'id'), (select max(id) from sarafi))`);
   await db.query(
     `insert into sarafi_limit (sarafi_id, taahod_ceiling, taahod_kind, multiplier, position_ceiling,
        open_position_kind, position_basis) values ($1, $2, $3, $4, $5, $6, $7)`,

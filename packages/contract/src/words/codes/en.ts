@@ -56,6 +56,12 @@ export const titles: CodeTitles = {
     9: 'Other',
   },
   correctionStatus: { 1: 'Draft', 2: 'Waiting for approval', 3: 'Applied', 4: 'Rejected', 5: 'Voided' },
+  bankDealSource: { 1: 'Resources of the bank', 2: 'Organised market', 3: 'Bank' },
+  sarafiAlertSubject: {
+    1: 'Commitment ceiling',
+    2: 'Open position',
+    3: 'Start position',
+    4: 'End of the licence', 5: 'Deal of two offices without its other half' },
   supplierCategory: {
     1: 'Petrochemicals',
     2: 'Steel and metals',

@@ -68,6 +68,12 @@ export const titles: CodeTitles = {
     4: 'Rechazado',
     5: 'Anulado',
   },
+  bankDealSource: { 1: 'Recursos del banco', 2: 'Mercado organizado', 3: 'Banco' },
+  sarafiAlertSubject: {
+    1: 'Límite de compromisos',
+    2: 'Posición abierta',
+    3: 'Posición inicial',
+    4: 'Fin de la licencia', 5: 'Operación entre oficinas sin contraparte' },
   supplierCategory: {
     1: 'Petroquímica',
     2: 'Acero y metales',

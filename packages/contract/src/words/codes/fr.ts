@@ -73,6 +73,12 @@ export const titles: CodeTitles = {
     4: 'Rejetée',
     5: 'Annulée',
   },
+  bankDealSource: { 1: 'Ressources de la banque', 2: 'Marché organisé', 3: 'Banque' },
+  sarafiAlertSubject: {
+    1: 'Plafond d’engagement',
+    2: 'Position ouverte',
+    3: 'Position de départ',
+    4: 'Fin de la licence', 5: 'Opération entre bureaux sans contrepartie' },
   supplierCategory: {
     1: 'Pétrochimie',
     2: 'Acier et métaux',

@@ -73,6 +73,12 @@ export const titles: CodeTitles = {
     4: 'Respinta',
     5: 'Annullata',
   },
+  bankDealSource: { 1: 'Risorse della banca', 2: 'Mercato organizzato', 3: 'Banca' },
+  sarafiAlertSubject: {
+    1: 'Limite di impegno',
+    2: 'Posizione aperta',
+    3: 'Posizione iniziale',
+    4: 'Fine della licenza', 5: 'Operazione tra uffici senza controparte' },
   supplierCategory: {
     1: 'Petrolchimica',
     2: 'Acciaio e metalli',

@@ -1,0 +1,53 @@
+/** The balance of an office over days, from the flows of each day. */
+import type { Queryable } from '../../platform/database/database.ts';
+import { netFlow } from './close-day.queries.ts';
+
+export interface BalanceSums {
+  readonly currency: string;
+  readonly opening: string;
+  readonly sanaBuy: string;
+  readonly nimaBuy: string;
+  readonly bankBuy: string;
+  readonly interBuy: string;
+  readonly sanaSell: string;
+  readonly nimaSell: string;
+  readonly bankSell: string;
+  readonly interSell: string;
+  readonly correction: string;
+  readonly closing: string;
+  /** As they were when the last day was closed; null where it is open. */
+  readonly euroRate: string | null;
+  readonly closingEur: string | null;
+}
+
+const inRange = 'filter (where biz_date >= $2)';
+const flow = (column: string, name: string): string => `coalesce(sum(${column}) ${inRange}, 0) as "${name}"`;
+
+/**
+ * `anchor` is the last final day before the range, empty where none is: from there on the flows are added up. Rows
+ * stand for the days on which an office held or moved a currency.
+ */
+export async function findBalance(
+  db: Queryable,
+  given: { readonly sarafiId: number; readonly from: string; readonly to: string; readonly anchor: string },
+): Promise<BalanceSums[]> {
+  const { rows } = await db.query<BalanceSums>(
+    `select currency, opening, "sanaBuy", "nimaBuy", "bankBuy", "interBuy", "sanaSell", "nimaSell", "bankSell",
+       "interSell", correction, opening + net as closing, "euroRate", "closingEur"
+     from (select currency,
+         coalesce(sum(closing) filter (where biz_date = $4 and is_final), 0)
+           + coalesce(sum(${netFlow}) filter (where biz_date > $4 and biz_date < $2), 0) as opening,
+         coalesce(sum(${netFlow}) ${inRange}, 0) as net,
+         ${flow('sana_buy', 'sanaBuy')}, ${flow('nima_buy', 'nimaBuy')}, ${flow('bank_buy', 'bankBuy')},
+         ${flow('inter_buy', 'interBuy')}, ${flow('sana_sell', 'sanaSell')}, ${flow('nima_sell', 'nimaSell')},
+         ${flow('bank_sell', 'bankSell')}, ${flow('inter_sell', 'interSell')}, ${flow('correction', 'correction')},
+         coalesce(sum(abs(${netFlow})) ${inRange}, 0) as moved,
+         max(euro_rate) filter (where biz_date = $3 and is_final) as "euroRate",
+         max(closing_eur) filter (where biz_date = $3 and is_final) as "closingEur"
+       from position_day where sarafi_id = $1 and biz_date between $4 and $3 group by currency) b
+     where opening <> 0 or net <> 0 or moved <> 0 order by currency`,
+    [given.sarafiId, given.from, given.to, given.anchor],
+    { name: 'position-balance' },
+  );
+  return rows;
+}

@@ -1,0 +1,219 @@
+/** Setting the ceilings and the rights of an office. */
+import type { Outcome } from '@nazer/contract/kernel/outcome.ts';
+import { openPositionKind } from '@nazer/contract/sarafi/sarafi.codes.ts';
+import { todayJalali } from '@nazer/persian/jalali.ts';
+import type { Api } from '@nazer/contract/api.ts';
+import { AppError } from '../../platform/app-error.ts';
+import type { CallInputs, Ctx } from '../../platform/ctx.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import type { Facts } from '../../platform/event-log.ts';
+import type { ApprovableCall, Approvable, Description, Makers } from '../events/approvals.service.ts';
+import { writeEvent } from '../events/events.service.ts';
+import { findOfficeVersion, type Permissions, updateLimit, updatePermissions } from './limits.queries.ts';
+import type { OfficeLimits } from './offices.queries.ts';
+import { lockOffice } from './position.service.ts';
+import { checkOwn, isOn, readFigure, readReason } from './sarafi-inputs.ts';
+
+export const officeOutcome = (id: number, result: 'done' | 'unchanged'): Outcome => ({
+  result,
+  id,
+  approvalId: null,
+  status: null,
+  statusTitle: '',
+});
+
+function checkVersion(given: number | undefined, current: number): void {
+  if (given !== undefined && given !== current)
+    throw new AppError('stale', { data: { rowVersion: current } });
+}
+
+type PermissionWish = CallInputs<Api['POST /api/SarafiManagment/UpdateExchangePermissions']>['query'];
+
+const permissionsOf = ({
+  allowBuy,
+  allowSell,
+  accessImportExportTalars,
+  accessToSecondRate,
+}: Permissions): Permissions & Facts => ({
+  allowBuy,
+  allowSell,
+  accessImportExportTalars,
+  accessToSecondRate,
+});
+
+const sameFacts = (one: Facts, other: Facts): boolean =>
+  Object.entries(one).every(([key, value]) => other[key] === value);
+
+/** Throws `notFound`, `stale`, `reasonTooShort` and `reasonTooLong`. */
+export async function changePermissions(ctx: Ctx, wish: PermissionWish): Promise<Outcome> {
+  const { exchangeId } = wish;
+  checkOwn(ctx, exchangeId);
+  const description = readReason(wish.desc);
+  return ctx.db.transaction(async (tx) => {
+    const office = await lockOffice(tx, exchangeId);
+    checkVersion(wish.rowVersion, await findOfficeVersion(tx, exchangeId));
+    const before = permissionsOf(office);
+    const second = wish.accessToSecondRate;
+    const after = permissionsOf({
+      allowBuy: isOn(wish.allowBuy),
+      allowSell: isOn(wish.allowSell),
+      accessImportExportTalars: isOn(wish.accessImportExportTalars),
+      accessToSecondRate: second === undefined ? office.accessToSecondRate : isOn(second),
+    });
+    if (sameFacts(before, after)) return officeOutcome(exchangeId, 'unchanged');
+    const { id: byUser, userName: byUserName } = ctx.user;
+    const now = ctx.clock.now();
+    await updatePermissions(tx, after, { sarafiId: exchangeId, byUser, byUserName, description, now });
+    await writeEvent(tx, ctx, {
+      action: 'update',
+      resource: 'Sarafi',
+      key: String(exchangeId),
+      title: office.name,
+      before,
+      after,
+      message: description,
+      call: 'POST /api/SarafiManagment/UpdateExchangePermissions',
+    });
+    return officeOutcome(exchangeId, 'done');
+  });
+}
+
+const euroCeilings = { 1: '50000000', 2: '20000000' } as const;
+const maxPercent = '1000';
+const maxMultiplier = '999.999';
+
+/** What a call wants of one of the limits, whatever its query calls it. */
+export interface LimitWish {
+  readonly subject: 1 | 2;
+  readonly exchangeId: number;
+  readonly ceiling: string;
+  readonly kind: number;
+  readonly multiplier?: string | undefined;
+  readonly basis?: number | undefined;
+  readonly desc?: string | undefined;
+  readonly rowVersion?: number | undefined;
+}
+
+type Limit = Facts & {
+  readonly ceiling: string;
+  readonly kind: number;
+  readonly multiplier: string;
+  readonly basis: number;
+};
+
+function limitOf(office: OfficeLimits, subject: 1 | 2): Limit {
+  const { multiplier, positionBasis: basis } = office;
+  return subject === 1
+    ? { ceiling: office.taahodCeiling, kind: office.taahodKind, multiplier, basis }
+    : { ceiling: office.positionCeiling, kind: office.openPositionKind, multiplier, basis };
+}
+
+function wantedLimit(wish: LimitWish, current: Limit): Limit {
+  const { subject, kind } = wish;
+  const isPercent = subject === 2 && kind === openPositionKind.percentOfCapital;
+  const field = subject === 1 ? 'taahodCeiling' : 'positionCeiling';
+  const max = isPercent ? maxPercent : euroCeilings[subject];
+  const multiplier =
+    wish.multiplier === undefined
+      ? current.multiplier
+      : readFigure(wish.multiplier, { field: 'multiplier', min: '0', max: maxMultiplier, decimals: 3 });
+  return {
+    ceiling: readFigure(wish.ceiling, { field, min: '0', max, decimals: 2 }),
+    kind,
+    multiplier,
+    basis: wish.basis ?? current.basis,
+  };
+}
+
+interface Prepared {
+  readonly office: OfficeLimits;
+  readonly before: Limit;
+  readonly after: Limit;
+  readonly description: string;
+}
+
+async function prepare(ctx: Ctx, tx: Tx, wish: LimitWish): Promise<Prepared> {
+  checkOwn(ctx, wish.exchangeId);
+  const description = readReason(wish.desc, 0);
+  const office = await lockOffice(tx, wish.exchangeId);
+  checkVersion(wish.rowVersion, office.limitVersion);
+  const before = limitOf(office, wish.subject);
+  return { office, before, after: wantedLimit(wish, before), description };
+}
+
+async function describe(ctx: Ctx, tx: Tx, wish: LimitWish): Promise<Description | Outcome> {
+  const { office, before, after, description } = await prepare(ctx, tx, wish);
+  if (sameFacts(before, after)) return officeOutcome(office.id, 'unchanged');
+  const subject = wish.subject === 1 ? 'taahod' : 'position';
+  return {
+    entity: 'Sarafi',
+    entityId: office.id,
+    title: office.name,
+    before,
+    after,
+    duplicateKey: `sarafi:${office.id}:${subject}`,
+    reason: description,
+  };
+}
+
+async function run(tx: Tx, ctx: Ctx, given: { wish: LimitWish; makers: Makers; call: ApprovableCall }) {
+  const { wish, makers, call } = given;
+  const { office, before, after, description } = await prepare(ctx, tx, wish);
+  if (sameFacts(before, after)) return officeOutcome(office.id, 'unchanged');
+  const now = ctx.clock.now();
+  await updateLimit(tx, {
+    ...after,
+    subject: wish.subject,
+    sarafiId: office.id,
+    byUser: makers.maker.id,
+    byUserName: makers.maker.userName,
+    approvedBy: makers.approver?.id ?? null,
+    description,
+    now,
+    today: todayJalali(now),
+  });
+  await writeEvent(tx, ctx, {
+    action: 'update',
+    resource: 'Sarafi',
+    key: String(office.id),
+    title: office.name,
+    before,
+    after: { ...after, requestedBy: makers.maker.userName },
+    message: description,
+    call,
+  });
+  return officeOutcome(office.id, 'done');
+}
+
+type TaahodCall = 'POST /api/SarafiManagment/UpdateExchangeTaahod';
+type PositionCall = 'POST /api/SarafiManagment/UpdateExchangeOpenPosition';
+
+const taahodWish = ({ query }: CallInputs<Api[TaahodCall]>): LimitWish => ({
+  ...query,
+  subject: 1,
+  ceiling: query.taahodCeiling,
+  kind: query.taahodKind,
+});
+
+const positionWish = ({ query }: CallInputs<Api[PositionCall]>): LimitWish => ({
+  ...query,
+  subject: 2,
+  ceiling: query.positionCeiling,
+  kind: query.openPositionKind,
+});
+
+export const taahodLimit: Approvable<TaahodCall> = {
+  describe: (ctx, tx, input) => describe(ctx, tx, taahodWish(input)),
+  run: (...[tx, ctx, input, makers]) =>
+    run(tx, ctx, { wish: taahodWish(input), makers, call: 'POST /api/SarafiManagment/UpdateExchangeTaahod' }),
+};
+
+export const positionLimit: Approvable<PositionCall> = {
+  describe: (ctx, tx, input) => describe(ctx, tx, positionWish(input)),
+  run: (...[tx, ctx, input, makers]) =>
+    run(tx, ctx, {
+      wish: positionWish(input),
+      makers,
+      call: 'POST /api/SarafiManagment/UpdateExchangeOpenPosition',
+    }),
+};

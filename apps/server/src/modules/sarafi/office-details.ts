@@ -1,0 +1,158 @@
+/** One office: what is known of it, what it may do, how its limits stand. */
+import { allowedActions, type AllowedAction } from '@nazer/contract/kernel/state-machine.ts';
+import { coefficientOf as euroCoefficient, euroOf } from '@nazer/contract/kernel/money.ts';
+import { licenceStates } from '@nazer/contract/sarafi/licence.states.ts';
+import type { LimitHistory } from '@nazer/contract/sarafi/limits.contract.ts';
+import { sarafiStatus } from '@nazer/contract/sarafi/sarafi.codes.ts';
+import { codeTitle } from '@nazer/contract/words/code-title.ts';
+import { todayJalali } from '@nazer/persian/jalali.ts';
+import { AppError } from '../../platform/app-error.ts';
+import type { Ctx } from '../../platform/ctx.ts';
+import { actorRoleOf, findHistory, toHistory } from '../../platform/transitions.ts';
+import { getMarketSettings } from '../settings/market-settings.service.ts';
+import { findRates, rateOf } from '../settings/rates.service.ts';
+import { findHoldings } from './ledger.queries.ts';
+import { findCurrentLicence, findLicences } from './licence.queries.ts';
+import { licenceStateOf, shownLicence } from './licence-state.ts';
+import {
+  countOfOffice,
+  findDetails,
+  findLimitHistory,
+  findPermissionHistory,
+  type LimitHistoryRow,
+} from './office-details.queries.ts';
+import { getOffice } from './offices.service.ts';
+import { aggregateOf, basisOf, positionCeilingOf, usePercent } from './position-rules.ts';
+import { checkOwn } from './sarafi-inputs.ts';
+import { taahodOf } from './taahod.service.ts';
+
+/** The agreement is the first step of all: it leads from no state. */
+function licenceActions(ctx: Ctx, status: number | null): AllowedAction[] {
+  const role = actorRoleOf(ctx.user);
+  const { permissions } = ctx.user;
+  const mayAgree = role === 'SUP' && permissions.has('sarafi.license.edit');
+  const reason = !mayAgree ? 'missingRight' : status === null ? null : 'wrongState';
+  const agree = { action: 'agree', isAllowed: reason === null, reason };
+  return [agree, ...allowedActions(licenceStates, status ?? 0, { role, permissions })];
+}
+
+/** Throws `notFound`. */
+export async function getDetails(ctx: Ctx, id: number) {
+  checkOwn(ctx, id);
+  const { db, language } = ctx;
+  const office = await findDetails(db, id);
+  if (!office) throw new AppError('notFound');
+  const licence = await findCurrentLicence(db, id);
+  const today = todayJalali(ctx.clock.now());
+  const { licenseWarnDays: warnDays } = await getMarketSettings(db);
+  return {
+    ...office,
+    kindTitle: codeTitle(language, 'sarafiKind', office.kind),
+    statusTitle: codeTitle(language, 'sarafiStatus', office.status),
+    license: licence ? shownLicence(licence, { language, today, warnDays }) : null,
+    counts: await countOfOffice(db, id),
+    allowedActions: licenceActions(ctx, licence ? licenceStateOf(licence, { today, warnDays }) : null),
+    history: toHistory(language, licenceStates, await findHistory(db, licenceStates.entity, id)),
+  };
+}
+
+/** Throws `notFound`. */
+export async function listLicences(ctx: Ctx, id: number) {
+  checkOwn(ctx, id);
+  await getOffice(ctx.db, id);
+  const { licenseWarnDays: warnDays } = await getMarketSettings(ctx.db);
+  const to = { language: ctx.language, today: todayJalali(ctx.clock.now()), warnDays };
+  const list = (await findLicences(ctx.db, id)).map((licence) => shownLicence(licence, to));
+  return { list, totalCount: list.length };
+}
+
+/** Throws `notFound`. */
+export async function getPermissions(ctx: Ctx, id: number) {
+  checkOwn(ctx, id);
+  const office = await findDetails(ctx.db, id);
+  if (!office) throw new AppError('notFound');
+  const history = await findPermissionHistory(ctx.db, id);
+  const { allowBuy, allowSell, accessImportExportTalars, accessToSecondRate, rowVersion } = office;
+  return {
+    id,
+    allowBuy,
+    allowSell,
+    accessImportExportTalars,
+    accessToSecondRate,
+    description: office.permissionDescription,
+    isLicenseActive: office.status === sarafiStatus.active,
+    rowVersion,
+    history: history.map(({ at, ...row }) => ({ ...row, at: at.toISOString() })),
+  };
+}
+
+function shownHistory(
+  rows: readonly LimitHistoryRow[],
+  { language }: Ctx,
+  kinds: 'taahodKind' | 'openPositionKind',
+): LimitHistory[] {
+  return rows.map(({ at, ...row }) => ({
+    ...row,
+    at: at.toISOString(),
+    kindTitle: codeTitle(language, kinds, row.kind),
+    basisTitle: codeTitle(language, 'positionBasis', row.basis),
+  }));
+}
+
+/** Throws `notFound`; `noRate` where the ceiling rests on the rate of the euro and there is none. */
+export async function getTaahod(ctx: Ctx, id: number) {
+  checkOwn(ctx, id);
+  const { db, language } = ctx;
+  const office = await getOffice(db, id);
+  const { byType, ...use } = await taahodOf(db, id, todayJalali(ctx.clock.now()));
+  return {
+    id,
+    taahodCeiling: office.taahodCeiling,
+    taahodKind: office.taahodKind,
+    kindTitle: codeTitle(language, 'taahodKind', office.taahodKind),
+    multiplier: office.multiplier,
+    ...use,
+    rowVersion: office.limitVersion,
+    byType: byType.map(({ commitmentType, count, euroAmount, coefficient, weighted }) => ({
+      type: commitmentType,
+      typeTitle: codeTitle(language, 'commitmentType', commitmentType),
+      count,
+      eur: euroAmount,
+      coef: coefficient,
+      weighted,
+    })),
+    history: shownHistory(await findLimitHistory(db, id, 1), ctx, 'taahodKind'),
+  };
+}
+
+/** Throws `notFound`; `noRate` where something is held that no rate values. */
+export async function getOpenPosition(ctx: Ctx, id: number) {
+  checkOwn(ctx, id);
+  const { db, language } = ctx;
+  const office = await getOffice(db, id);
+  const rates = await findRates(db, todayJalali(ctx.clock.now()));
+  const rate = (currency: string) => rateOf(rates, currency);
+  const held = await findHoldings(db, id);
+  const aggregate = aggregateOf(held, rate);
+  const ceiling = positionCeilingOf(office, rate('EUR'));
+  const { net, shorthand, gross } = aggregate;
+  return {
+    id,
+    positionCeiling: office.positionCeiling,
+    openPositionKind: office.openPositionKind,
+    kindTitle: codeTitle(language, 'openPositionKind', office.openPositionKind),
+    basis: office.positionBasis,
+    basisTitle: codeTitle(language, 'positionBasis', office.positionBasis),
+    effectiveCeiling: ceiling,
+    current: { net, shorthand, gross },
+    pct: usePercent(basisOf(aggregate, office.positionBasis), ceiling),
+    rowVersion: office.limitVersion,
+    byCurrency: held.map(({ currency, amount }) => ({
+      currency,
+      amount,
+      euroRate: euroCoefficient(rate(currency), rate('EUR')),
+      euro: euroOf({ amount, ...rate(currency) }, rate('EUR')),
+    })),
+    history: shownHistory(await findLimitHistory(db, id, 2), ctx, 'openPositionKind'),
+  };
+}

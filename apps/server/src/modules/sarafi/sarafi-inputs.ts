@@ -1,0 +1,84 @@
+/** Reads what callers typed into exact values, or says what is wrong with it. */
+import { compareAmounts, roundTo } from '@nazer/contract/kernel/money.ts';
+import { parseAmount } from '@nazer/persian/amount.ts';
+import { normalizeText } from '@nazer/persian/fold.ts';
+import { diffDays, parseJalali } from '@nazer/persian/jalali.ts';
+import { reasonLimits } from '@nazer/contract/kernel/state-machine.ts';
+import { AppError } from '../../platform/app-error.ts';
+import type { CurrentUser } from '../../platform/ctx.ts';
+import { scopeOf } from '../../platform/row-scope.ts';
+
+/** Throws `badDateInput`. */
+export function readDay(text: string): string {
+  const day = parseJalali(text);
+  if (day === null) throw new AppError('badDateInput', { values: { value: text.slice(0, 20) } });
+  return day;
+}
+
+export interface DayRange {
+  readonly from: string;
+  readonly to: string;
+}
+
+const maxRangeDays = 366;
+
+/** Throws `badDateInput` and `badDateRange`. */
+export function readRange(given: {
+  readonly fromDateShamsi: string;
+  readonly toDateShamsi: string;
+}): DayRange {
+  const from = readDay(given.fromDateShamsi);
+  const to = readDay(given.toDateShamsi);
+  if (from > to || diffDays(from, to) >= maxRangeDays) {
+    throw new AppError('badDateRange', { values: { max: maxRangeDays } });
+  }
+  return { from, to };
+}
+
+export interface FigureRange {
+  readonly field: string;
+  readonly min: string;
+  readonly max: string;
+  readonly decimals: number;
+}
+
+/** An exact number with all its decimals. Throws `figureOutOfRange`. */
+export function readFigure(text: string, { field, min, max, decimals }: FigureRange): string {
+  const amount = parseAmount(text, decimals);
+  const isInside = amount !== null && compareAmounts(amount, min) >= 0 && compareAmounts(amount, max) <= 0;
+  if (!isInside) throw new AppError('figureOutOfRange', { values: { field, min, max, decimals } });
+  return roundTo(amount, decimals);
+}
+
+/** Throws `reasonTooShort` and `reasonTooLong`; `min` 0 takes none too. */
+export function readReason(text: string | undefined, min: number = reasonLimits.min): string {
+  const reason = normalizeText(text ?? '');
+  const { length } = Array.from(reason);
+  if (length < min) throw new AppError('reasonTooShort', { values: { min } });
+  if (length > reasonLimits.max) throw new AppError('reasonTooLong', { values: { max: reasonLimits.max } });
+  return reason;
+}
+
+export const isOn = (flag: 'true' | 'false' | '1' | '0'): boolean => flag === 'true' || flag === '1';
+
+/** The office whose rows alone the caller sees; null for all. */
+export const ownOffice = (ctx: { readonly user: Pick<CurrentUser, 'scope'> }): number | null =>
+  scopeOf(ctx)?.sarafiId ?? null;
+
+/** Another office is not there for the people of an office. Throws `notFound`. */
+export function checkOwn(ctx: { readonly user: Pick<CurrentUser, 'scope'> }, sarafiId: number): void {
+  const own = ownOffice(ctx);
+  if (own !== null && own !== sarafiId) throw new AppError('notFound');
+}
+
+export interface PageWish {
+  readonly limit: number;
+  readonly offset: number;
+}
+
+const defaultSize = 20;
+
+export function pageOf(index: number | undefined, size: number | undefined): PageWish {
+  const limit = size ?? defaultSize;
+  return { limit, offset: ((index ?? 1) - 1) * limit };
+}

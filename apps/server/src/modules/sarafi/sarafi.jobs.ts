@@ -1,0 +1,59 @@
+/** Start of the day, ends of licences, alerts of limits. */
+import { todayJalali } from '@nazer/persian/jalali.ts';
+import * as z from 'zod';
+import type { AnyJob } from '../../platform/jobs/job.ts';
+import { defineJob } from '../../platform/jobs/job.ts';
+import { trackRun } from '../events/jobs.service.ts';
+import { lookForAlerts } from './alerts.ts';
+import { closeDays } from './close-days.ts';
+import { expireLicences } from './licence-expiry.ts';
+
+const nothing = z.strictObject({});
+const retry = { limit: 5, delaySeconds: 60, maxDelaySeconds: 900 } as const;
+
+export function sarafiJobs(): readonly AnyJob[] {
+  return [
+    defineJob({
+      name: 'start-of-day',
+      schema: nothing,
+      retry,
+      timeoutSeconds: 3_000,
+      isSingle: true,
+      isManual: true,
+      schedule: { cron: '30 0 * * *', data: {} },
+      handle: async (services, _data, { signal }) => {
+        const key = todayJalali(services.clock.now());
+        await trackRun(services, { job: 'start-of-day', key }, async (run) => {
+          const days = await closeDays(services, {
+            signal: AbortSignal.any([signal, run.signal]),
+            tell: ({ done, total }) =>
+              services.db.transaction((tx) => run.save(tx, { done, total, cursor: null })),
+          });
+          return { days };
+        });
+      },
+    }),
+    defineJob({
+      name: 'licence-expiry',
+      schema: nothing,
+      retry,
+      timeoutSeconds: 300,
+      isSingle: true,
+      isManual: true,
+      schedule: { cron: '5 0 * * *', data: {} },
+      handle: (services) => expireLicences(services),
+    }),
+    defineJob({
+      name: 'limit-alerts',
+      schema: nothing,
+      retry: { limit: 0, delaySeconds: 1, maxDelaySeconds: 1 },
+      timeoutSeconds: 50,
+      isSingle: true,
+      isManual: true,
+      schedule: { cron: '* * * * *', data: {} },
+      handle: async (services) => {
+        await lookForAlerts(services);
+      },
+    }),
+  ];
+}

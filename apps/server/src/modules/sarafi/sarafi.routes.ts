@@ -1,0 +1,68 @@
+import type { Handlers } from '../../platform/ctx.ts';
+import { withApproval } from '../events/approvals.service.ts';
+import { acknowledgeAlert, listAlerts } from './alerts.ts';
+import { getBalance } from './balance.ts';
+import { downloadPosition, prepareExport } from './export-position.ts';
+import { changePermissions } from './limits.ts';
+import { listCorrections } from './list-corrections.ts';
+import { getDetails, getOpenPosition, getPermissions, getTaahod, listLicences } from './office-details.ts';
+import { listOfficeChoices, listOffices } from './office-lists.ts';
+import { reports } from './reports.queries.ts';
+import { listReport, shownBank, shownNimaBuy, shownNimaSell, shownSana } from './reports.ts';
+import { sarafiApprovals } from './sarafi.approvals.ts';
+import { checkOwn, readRange } from './sarafi-inputs.ts';
+import { saveOffice } from './save-office.ts';
+
+export const sarafiHandlers = {
+  'POST /api/SarafiManagment/PostSarafiList': (ctx, input) => listOffices(ctx, input),
+  'GET /api/SarafiManagment/GetSarafiList': (ctx, { query }) => listOfficeChoices(ctx, query.name ?? ''),
+  'GET /api/SarafiManagment/SarafiDetailsById': (ctx, { query }) => getDetails(ctx, query.id),
+  'POST /api/SarafiManagment/SaveSarafi': (ctx, { body }) => saveOffice(ctx, body),
+  'GET /api/SarafiManagment/ExchangePermissionsById': (ctx, { query }) => getPermissions(ctx, query.id),
+  'POST /api/SarafiManagment/UpdateExchangePermissions': (ctx, { query }) => changePermissions(ctx, query),
+  'GET /api/SarafiManagment/ExchangeTahoodById': (ctx, { query }) => getTaahod(ctx, query.id),
+  'POST /api/SarafiManagment/UpdateExchangeTaahod': withApproval(
+    'POST /api/SarafiManagment/UpdateExchangeTaahod',
+    sarafiApprovals['POST /api/SarafiManagment/UpdateExchangeTaahod'],
+  ),
+  'GET /api/SarafiManagment/ExchangeOpenPositionById': (ctx, { query }) => getOpenPosition(ctx, query.id),
+  'POST /api/SarafiManagment/UpdateExchangeOpenPosition': withApproval(
+    'POST /api/SarafiManagment/UpdateExchangeOpenPosition',
+    sarafiApprovals['POST /api/SarafiManagment/UpdateExchangeOpenPosition'],
+  ),
+  'GET /api/SarafiManagment/GetSarafiLicenseHistory': (ctx, { query }) => listLicences(ctx, query.exchangeId),
+  'POST /api/SarafiManagment/ChangeLicense': withApproval(
+    'POST /api/SarafiManagment/ChangeLicense',
+    sarafiApprovals['POST /api/SarafiManagment/ChangeLicense'],
+  ),
+  'GET /api/SarafiManagment/GetBalanceSarafPosition': async (ctx, { query }) => {
+    const range = readRange(query);
+    checkOwn(ctx, query.exchangeId);
+    return getBalance(ctx.db, query.exchangeId, range);
+  },
+  'GET /api/SarafiManagment/GetSanaSarafReportBuy': (ctx, { query }) =>
+    listReport(ctx, query, { report: reports.sanaBuy, shown: shownSana }),
+  'GET /api/SarafiManagment/GetSanaSarafReportSell': (ctx, { query }) =>
+    listReport(ctx, query, { report: reports.sanaSell, shown: shownSana }),
+  'GET /api/SarafiManagment/GetNimaSarafPositionBuy': (ctx, { query }) =>
+    listReport(ctx, query, { report: reports.nimaBuy, shown: shownNimaBuy }),
+  'GET /api/SarafiManagment/GetNimaSarafPositionSell': (ctx, { query }) =>
+    listReport(ctx, query, { report: reports.nimaSell, shown: shownNimaSell }),
+  'GET /api/SarafiManagment/GetBankSarafPositionBuyFromBank': (ctx, { query }) =>
+    listReport(ctx, query, { report: reports.bankBuy, shown: shownBank }),
+  'GET /api/SarafiManagment/GetBankSarafPositionSaleToBank': (ctx, { query }) =>
+    listReport(ctx, query, { report: reports.bankSell, shown: shownBank }),
+  'POST /api/SarafiManagment/ExportPosition': (ctx, { query }) => prepareExport(ctx, query),
+  'GET /api/SarafiManagment/DownloadPosition': (ctx, { query }) => downloadPosition(ctx, query.authtoken),
+  'GET /api/SarafiManagment/GetPositionCorrections': (ctx, { query }) => listCorrections(ctx, query),
+  'POST /api/SarafiManagment/AddNewPositionCorrection': withApproval(
+    'POST /api/SarafiManagment/AddNewPositionCorrection',
+    sarafiApprovals['POST /api/SarafiManagment/AddNewPositionCorrection'],
+  ),
+  'GET /api/SarafiManagment/DeletePositionCorrection': withApproval(
+    'GET /api/SarafiManagment/DeletePositionCorrection',
+    sarafiApprovals['GET /api/SarafiManagment/DeletePositionCorrection'],
+  ),
+  'GET /api/SarafiManagment/GetAlerts': (ctx, { query }) => listAlerts(ctx, query),
+  'POST /api/SarafiManagment/AcknowledgeAlert': (ctx, { body }) => acknowledgeAlert(ctx, body),
+} satisfies Handlers;

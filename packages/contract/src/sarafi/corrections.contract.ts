@@ -1,0 +1,142 @@
+/** Corrections of positions, and alerts of limits. */
+import * as z from 'zod';
+import { call } from '../kernel/call.ts';
+import { Outcome } from '../kernel/outcome.ts';
+import { AllowedAction } from '../kernel/record-history.ts';
+import {
+  Amount,
+  BodyOfficeId,
+  Day,
+  Figure,
+  OfficeId,
+  PageIndex,
+  PageSize,
+  RowId,
+  Text,
+} from './sarafi.inputs.ts';
+
+const PositionCorrection = z.object({
+  id: z.number(),
+  docNo: z.string(),
+  sarId: z.number(),
+  sarafi: z.string(),
+  currency: z.string(),
+  direction: z.number(),
+  directionTitle: z.string(),
+  amount: Amount,
+  effectiveDate: z.string(),
+  reasonCode: z.number(),
+  reasonTitle: z.string(),
+  description: z.string(),
+  fileId: z.number().nullable(),
+  status: z.number(),
+  statusTitle: z.string(),
+  createdBy: z.string(),
+  createdAt: z.string(),
+  approvedBy: z.string(),
+  approvedAt: z.string().nullable(),
+  /** What the office held of the currency when it was applied; null before. */
+  balanceAfter: Amount.nullable(),
+  rowVersion: z.number(),
+  allowedActions: z.array(AllowedAction),
+});
+export type PositionCorrection = z.infer<typeof PositionCorrection>;
+
+const Alert = z.object({
+  id: z.number(),
+  sarafiId: z.number(),
+  sarafiCode: z.number(),
+  sarafi: z.string(),
+  subject: z.number(),
+  subjectTitle: z.string(),
+  /** Percent of the ceiling that was reached; days for a licence; 0 where there is none. */
+  level: z.number(),
+  pct: Amount.nullable(),
+  day: z.string(),
+  at: z.string(),
+  acknowledgedBy: z.string(),
+  acknowledgedAt: z.string().nullable(),
+  note: z.string(),
+});
+export type Alert = z.infer<typeof Alert>;
+
+export const NewCorrection = z.strictObject({
+  /** A draft to be applied, with what it now says. */
+  id: z.int().min(1).max(Number.MAX_SAFE_INTEGER).optional(),
+  sarId: BodyOfficeId,
+  currency: z.string().max(3),
+  direction: z.int().min(1).max(2),
+  amount: Figure,
+  effectiveDate: Day,
+  reasonCode: z.union([1, 2, 3, 4, 5, 9].map((code) => z.literal(code))),
+  description: Text,
+  fileId: z.int().min(1).max(Number.MAX_SAFE_INTEGER).optional(),
+  /** Kept to be applied later. */
+  isDraft: z.boolean().optional(),
+});
+export type NewCorrection = z.output<typeof NewCorrection>;
+
+export const correctionsCalls = {
+  'GET /api/SarafiManagment/GetPositionCorrections': call({
+    access: 'sarafi.correction.view',
+    summary: 'Corrections of the position, the newest first, of one office or of all.',
+    query: z.strictObject({
+      pageIndex: PageIndex,
+      pageSize: PageSize,
+      sarId: OfficeId.or(z.enum(['', '0'])).optional(),
+      status: z.coerce.number<string>().pipe(z.int().min(1).max(5)).optional(),
+    }),
+    output: z.object({ list: z.array(PositionCorrection), totalCount: z.number() }),
+  }),
+  'POST /api/SarafiManagment/AddNewPositionCorrection': call({
+    access: 'sarafi.correction.create',
+    summary:
+      'Corrects a position by an entry of the ledger; somebody else approves it unless the settings differ.',
+    body: NewCorrection,
+    output: Outcome,
+    errors: [
+      'notFound',
+      'unknownCurrency',
+      'figureOutOfRange',
+      'badDateInput',
+      'correctionTooEarly',
+      'correctionInFuture',
+      'reasonTooShort',
+      'reasonTooLong',
+      'illegalTransition',
+      'noRate',
+      'approvalWaiting',
+    ],
+  }),
+  'GET /api/SarafiManagment/DeletePositionCorrection': call({
+    access: 'sarafi.correction.delete',
+    isStateChanging: true,
+    summary: 'Voids a correction: a draft at once, an applied one by a reversing entry.',
+    query: z.strictObject({ id: RowId, description: Text.optional() }),
+    output: Outcome,
+    errors: ['notFound', 'illegalTransition', 'reasonTooLong', 'approvalWaiting'],
+  }),
+  'GET /api/SarafiManagment/GetAlerts': call({
+    access: 'sarafi.view',
+    summary: 'Alerts of limits, the newest first.',
+    query: z.strictObject({
+      pageIndex: PageIndex,
+      pageSize: PageSize,
+      sarafiId: OfficeId.or(z.enum(['', '0'])).optional(),
+      subject: z.coerce.number<string>().pipe(z.int().min(1).max(4)).optional(),
+      /** Only those nobody has seen. */
+      isOpen: z.enum(['true', 'false']).optional(),
+    }),
+    output: z.object({ list: z.array(Alert), totalCount: z.number(), openCount: z.number() }),
+  }),
+  'POST /api/SarafiManagment/AcknowledgeAlert': call({
+    access: 'sarafi.view',
+    summary: 'Says that an alert was seen, with a note.',
+    body: z.strictObject({
+      id: z.int().min(1).max(Number.MAX_SAFE_INTEGER),
+      note: z.string().max(500).optional(),
+    }),
+    output: Outcome,
+    errors: ['notFound'],
+  }),
+} as const;

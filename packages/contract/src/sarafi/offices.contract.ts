@@ -1,0 +1,222 @@
+/** Exchange offices: the list with the use of their limits, one with its licence, what may be changed of them. */
+import * as z from 'zod';
+import { call } from '../kernel/call.ts';
+import { Outcome } from '../kernel/outcome.ts';
+import { AllowedAction, TransitionEntry } from '../kernel/record-history.ts';
+import {
+  Amount,
+  BodyOfficeId,
+  Day,
+  Flag,
+  OfficeId,
+  PageIndex,
+  PageSize,
+  rights,
+  RowVersion,
+  Text,
+} from './sarafi.inputs.ts';
+
+const kindAndStatus = {
+  kind: z.number(),
+  kindTitle: z.string(),
+  status: z.number(),
+  statusTitle: z.string(),
+} as const;
+
+const places = { ostanId: z.number(), ostan: z.string(), cityId: z.number(), city: z.string() } as const;
+
+const SarafiRow = z.object({
+  id: z.number(),
+  code: z.number(),
+  name: z.string(),
+  bizName: z.string(),
+  ...kindAndStatus,
+  ...places,
+  /** Of the licence in force or last in force; empty without one. */
+  licenseNo: z.string(),
+  licenseExpire: z.string(),
+  ...rights,
+  /** In euro; null without a ceiling or a rate. */
+  taahodCeiling: Amount.nullable(),
+  taahodUsed: Amount.nullable(),
+  taahodUsedPct: Amount.nullable(),
+  positionCeiling: Amount.nullable(),
+  positionValue: Amount.nullable(),
+  positionPct: Amount.nullable(),
+  /** Beyond one of the ceilings. */
+  isBreach: z.boolean(),
+});
+export type SarafiRow = z.infer<typeof SarafiRow>;
+
+/** A row of the history of licences. */
+const License = z.object({
+  id: z.number(),
+  licenseNo: z.string(),
+  type: z.number(),
+  typeTitle: z.string(),
+  issueDate: z.string(),
+  expireDate: z.string(),
+  letterNo: z.string(),
+  letterDate: z.string(),
+  status: z.number(),
+  statusTitle: z.string(),
+  reason: z.string(),
+  fileId: z.number().nullable(),
+  createdAt: z.string(),
+  /** Until it ends, negative after; null where it has no end. */
+  daysRemaining: z.number().nullable(),
+});
+export type License = z.infer<typeof License>;
+
+/** What a form may send; the reading of the fields names what is wrong. */
+const FormValue = z.union([z.string().max(500), z.number(), z.null()]).optional();
+
+export const SarafiForm = z.strictObject({
+  id: BodyOfficeId.optional(),
+  /** Of the office as it was read; needed to change one. */
+  rowVersion: RowVersion.optional(),
+  code: FormValue,
+  name: FormValue,
+  bizName: FormValue,
+  kind: FormValue,
+  bankCode: FormValue,
+  nationalId: FormValue,
+  registerNo: FormValue,
+  economicCode: FormValue,
+  ostanId: FormValue,
+  cityId: FormValue,
+  address: FormValue,
+  posticode: FormValue,
+  tel: FormValue,
+  mobile: FormValue,
+  email: FormValue,
+  ceoMellicode: FormValue,
+  ceoName: FormValue,
+  capitalRial: FormValue,
+  collateralEur: FormValue,
+  sheba: FormValue,
+});
+export type SarafiForm = z.output<typeof SarafiForm>;
+
+const Actions = z.array(AllowedAction);
+
+export const licenseActions = ['agree', 'grant', 'renew', 'suspend', 'liftSuspension', 'revoke'] as const;
+
+export const officesCalls = {
+  'POST /api/SarafiManagment/PostSarafiList': call({
+    access: 'sarafi.view',
+    summary:
+      'Offices with the live use of their limits, by code; `SarafiData` is a code or a part of a name.',
+    query: z.strictObject({
+      SarafiData: z.string().max(100).optional(),
+      currentPage: PageIndex,
+      pageSize: PageSize,
+      accessToSecondRate: Flag.or(z.literal('')).optional(),
+    }),
+    body: z
+      .strictObject({
+        kind: z.int().min(1).max(4).optional(),
+        status: z.int().min(1).max(5).optional(),
+        ostanId: z.int().min(1).max(31).optional(),
+        licenseExpireBefore: Day.optional(),
+        breachOnly: z.boolean().optional(),
+      })
+      .optional(),
+    output: z.object({ list: z.array(SarafiRow), totalCount: z.number() }),
+    errors: ['badDateInput'],
+  }),
+  'GET /api/SarafiManagment/GetSarafiList': call({
+    access: 'sarafi.view',
+    summary: 'At most 50 offices by a part of their name or by code, for choosing one.',
+    query: z.strictObject({ name: z.string().max(100).optional() }),
+    output: z.object({
+      list: z.array(
+        z.object({
+          id: z.number(),
+          code: z.number(),
+          name: z.string(),
+          bizName: z.string(),
+          ...kindAndStatus,
+        }),
+      ),
+    }),
+  }),
+  'GET /api/SarafiManagment/SarafiDetailsById': call({
+    access: 'sarafi.view',
+    summary: 'One office whole, with its licence, counts, what may be done with the licence, and its steps.',
+    query: z.strictObject({ id: OfficeId }),
+    output: z.object({
+      id: z.number(),
+      rowVersion: z.number(),
+      code: z.number(),
+      name: z.string(),
+      bizName: z.string(),
+      ...kindAndStatus,
+      bankCode: z.string(),
+      bankName: z.string(),
+      nationalId: z.string(),
+      registerNo: z.string(),
+      economicCode: z.string(),
+      ...places,
+      address: z.string(),
+      posticode: z.string(),
+      tel: z.string(),
+      mobile: z.string(),
+      email: z.string(),
+      ceoMellicode: z.string(),
+      ceoName: z.string(),
+      capitalRial: Amount,
+      collateralEur: Amount,
+      sheba: z.string(),
+      ...rights,
+      permissionDescription: z.string(),
+      license: License.nullable(),
+      counts: z.object({ users: z.number(), openOffers: z.number(), openDealings: z.number() }),
+      allowedActions: Actions,
+      history: z.array(TransitionEntry),
+    }),
+    errors: ['notFound'],
+  }),
+  'POST /api/SarafiManagment/SaveSarafi': call({
+    access: 'sarafi.license.edit',
+    summary: 'Adds an office, being founded and without rights, or changes what is known of one.',
+    body: SarafiForm,
+    output: Outcome,
+    errors: ['notFound', 'invalidFields', 'duplicateKey', 'stale'],
+  }),
+  'GET /api/SarafiManagment/GetSarafiLicenseHistory': call({
+    access: 'sarafi.view',
+    summary: 'Everything that was recorded of the licence of an office, the last first.',
+    query: z.strictObject({ exchangeId: OfficeId }),
+    output: z.object({ list: z.array(License), totalCount: z.number() }),
+    errors: ['notFound'],
+  }),
+  'POST /api/SarafiManagment/ChangeLicense': call({
+    access: 'sarafi.license.edit',
+    summary:
+      'Takes the licence of an office one step on: agreement, permit, renewal, suspension, its end, revocation.',
+    body: z.strictObject({
+      exchangeId: BodyOfficeId,
+      action: z.enum(licenseActions),
+      /** Of agreement, permit and renewal; a renewal keeps the number where none is given. */
+      licenseNo: z.string().max(60).optional(),
+      /** Of permit and renewal: from its first day until the last, at most three years. */
+      issueDate: Day.optional(),
+      expireDate: Day.optional(),
+      letterNo: z.string().max(60).optional(),
+      letterDate: Day.optional(),
+      reason: Text.optional(),
+    }),
+    output: Outcome,
+    errors: [
+      'notFound',
+      'illegalTransition',
+      'reasonTooShort',
+      'reasonTooLong',
+      'invalidFields',
+      'badDateInput',
+      'duplicateKey',
+      'approvalWaiting',
+    ],
+  }),
+} as const;

@@ -1,0 +1,186 @@
+/** Positions of an office over days: the balance, what it is made of, and all of it as a file. */
+import * as z from 'zod';
+import { call } from '../kernel/call.ts';
+import { Amount, CurrencySum, officeAndDays, PageIndex, PageSize } from './sarafi.inputs.ts';
+
+const BalanceRow = z.object({
+  currency: z.string(),
+  opening: Amount,
+  sanaBuy: Amount,
+  nimaBuy: Amount,
+  bankBuy: Amount,
+  interBuy: Amount,
+  sanaSell: Amount,
+  nimaSell: Amount,
+  bankSell: Amount,
+  interSell: Amount,
+  correction: Amount,
+  closing: Amount,
+  /** Euros of one unit; null where no rate is known. */
+  euroRate: Amount.nullable(),
+  closingEur: Amount.nullable(),
+});
+export type BalanceRow = z.infer<typeof BalanceRow>;
+
+const deal = {
+  date: z.string(),
+  currency: z.string(),
+  amount: Amount,
+  rate: Amount,
+  totalRial: Amount,
+} as const;
+
+const SanaRow = z.object({
+  id: z.number(),
+  trackingCode: z.string(),
+  customerName: z.string(),
+  nationalId: z.string(),
+  ...deal,
+  euroAmount: Amount,
+  paymentType: z.number(),
+  paymentTypeTitle: z.string(),
+  currencyUseId: z.number(),
+  currencyUse: z.string(),
+  currencySource: z.number(),
+  currencySourceTitle: z.string(),
+  status: z.number(),
+  statusTitle: z.string(),
+  countsInPosition: z.boolean(),
+});
+export type SanaRow = z.infer<typeof SanaRow>;
+
+const binding = {
+  ...deal,
+  euro: Amount,
+  status: z.number(),
+  statusTitle: z.string(),
+  /** Bound, but not counted in the position. */
+  ignored: z.boolean(),
+} as const;
+
+const NimaBuyRow = z.object({
+  dealingId: z.number(),
+  supplier: z.string(),
+  supplierNationalId: z.string(),
+  ...binding,
+});
+export type NimaBuyRow = z.infer<typeof NimaBuyRow>;
+
+const NimaSellRow = z.object({
+  offerId: z.number(),
+  requestId: z.number(),
+  merchant: z.string(),
+  merchantNationalId: z.string(),
+  ...binding,
+});
+export type NimaSellRow = z.infer<typeof NimaSellRow>;
+
+const BankRow = z.object({
+  /** A sale from resources or a transaction of SANA: `refType`. */
+  refType: z.number(),
+  refId: z.number(),
+  source: z.number(),
+  sourceTitle: z.string(),
+  bank: z.string(),
+  ...deal,
+  euro: Amount,
+});
+export type BankRow = z.infer<typeof BankRow>;
+
+const days = z.strictObject(officeAndDays);
+const pagedDays = days.extend({ pageIndex: PageIndex, pageSize: PageSize });
+
+const pageOf = <R extends z.ZodType>(row: R) =>
+  z.object({
+    list: z.array(row),
+    totalCount: z.number(),
+    summary: z.object({ byCurrency: z.array(CurrencySum) }),
+  });
+
+const errors = ['notFound', 'badDateInput', 'badDateRange'] as const;
+
+export const positionsCalls = {
+  'GET /api/SarafiManagment/GetBalanceSarafPosition': call({
+    access: 'sarafi.balance.view',
+    summary: 'By currency: what the first day began with, what came and went, what the last ended with.',
+    query: days,
+    output: z.object({
+      list: z.array(BalanceRow),
+      totalCount: z.number(),
+      /** Null where the euro has no rate. */
+      summary: z
+        .object({
+          long: Amount,
+          short: Amount,
+          net: Amount,
+          shorthand: Amount,
+          gross: Amount,
+          /** Of the basis of the office. */
+          value: Amount,
+          ceiling: Amount.nullable(),
+          pct: Amount.nullable(),
+          /** Currencies with a position but no rate: not in the sums. */
+          unvalued: z.array(z.string()),
+        })
+        .nullable(),
+    }),
+    errors,
+  }),
+  'GET /api/SarafiManagment/GetSanaSarafReportBuy': call({
+    access: 'sarafi.balance.view',
+    summary: 'What an office bought by SANA in some days.',
+    query: pagedDays,
+    output: pageOf(SanaRow),
+    errors,
+  }),
+  'GET /api/SarafiManagment/GetSanaSarafReportSell': call({
+    access: 'sarafi.balance.view',
+    summary: 'What an office sold by SANA in some days.',
+    query: pagedDays,
+    output: pageOf(SanaRow),
+    errors,
+  }),
+  'GET /api/SarafiManagment/GetNimaSarafPositionBuy': call({
+    access: 'sarafi.balance.view',
+    summary: 'Dealings of an office that became binding in some days.',
+    query: pagedDays,
+    output: pageOf(NimaBuyRow),
+    errors,
+  }),
+  'GET /api/SarafiManagment/GetNimaSarafPositionSell': call({
+    access: 'sarafi.balance.view',
+    summary: 'Offers of an office that became binding in some days.',
+    query: pagedDays,
+    output: pageOf(NimaSellRow),
+    errors,
+  }),
+  'GET /api/SarafiManagment/GetBankSarafPositionBuyFromBank': call({
+    access: 'sarafi.balance.view',
+    summary: 'What an office bought from banks and their resources in some days.',
+    query: pagedDays,
+    output: pageOf(BankRow),
+    errors,
+  }),
+  'GET /api/SarafiManagment/GetBankSarafPositionSaleToBank': call({
+    access: 'sarafi.balance.view',
+    summary: 'What an office sold to banks in some days.',
+    query: pagedDays,
+    output: pageOf(BankRow),
+    errors,
+  }),
+  'POST /api/SarafiManagment/ExportPosition': call({
+    access: 'sarafi.balance.view',
+    summary: 'A one-time ticket for the workbook of the position: balance, its parts and corrections.',
+    query: days,
+    output: z.object({ ticket: z.string() }),
+    errors,
+  }),
+  'GET /api/SarafiManagment/DownloadPosition': call({
+    access: 'public',
+    summary: 'The workbook a ticket of ExportPosition stands for (the ticket is the permission).',
+    query: z.strictObject({ authtoken: z.string().max(100) }),
+    output: z.any(),
+    transport: 'download',
+    errors: ['badTicket'],
+  }),
+} as const;

@@ -1,0 +1,12 @@
+/** Every call about exchange offices. */
+import { correctionsCalls } from './corrections.contract.ts';
+import { limitsCalls } from './limits.contract.ts';
+import { officesCalls } from './offices.contract.ts';
+import { positionsCalls } from './positions.contract.ts';
+
+export const sarafiCalls = {
+  ...officesCalls,
+  ...limitsCalls,
+  ...positionsCalls,
+  ...correctionsCalls,
+} as const;
