@@ -121,7 +121,7 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, error:
 }
 
 /** What the log may know of an unforeseen error: where it happened, not the values it happened to. */
-function traceOf(error: unknown): Record<string, unknown> {
+export function traceOf(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { thrown: typeof error };
   const frames = (error.stack ?? '').split('\n').filter((line) => line.trimStart().startsWith('at '));
   // Messages of the database quote the values of the statement.

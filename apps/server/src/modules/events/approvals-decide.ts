@@ -12,7 +12,7 @@ import type { CallInputs, Ctx } from '../../platform/ctx.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { repeatedTransaction } from '../../platform/database/repeated-transaction.ts';
 import type { CallTable } from '../../platform/api-document.ts';
-import { toAppError } from '../../platform/problem-answer.ts';
+import { toAppError, traceOf } from '../../platform/problem-answer.ts';
 import { findActiveUser } from '../../platform/session-store.ts';
 import { decisionRefusal, getApproval, recallRefusal, ruleOf } from './approvals-inbox.ts';
 import { type ApprovalRow, endApproval, lockApproval } from './approvals.queries.ts';
@@ -120,8 +120,7 @@ async function answerOf(ctx: Ctx, known: KnownCalls, decision: Decision): Promis
     // Rows before this one are decided already: whatever happens here is this row's answer.
     const { code, facts } = toAppError(error);
     if (!(error instanceof AppError)) {
-      const name = error instanceof Error ? error.name : typeof error;
-      ctx.log.error({ requestId: ctx.requestId, approvalId: id, name }, 'an approval failed');
+      ctx.log.error({ requestId: ctx.requestId, approvalId: id, ...traceOf(error) }, 'an approval failed');
     }
     return {
       id,

@@ -9,6 +9,7 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Ctx } from '../../platform/ctx.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { isLost, repeatedTransaction } from '../../platform/database/repeated-transaction.ts';
+import { traceOf } from '../../platform/problem-answer.ts';
 import { scopeOf } from '../../platform/row-scope.ts';
 import { writeEvent } from './events.service.ts';
 import { type FeedEntry, readRows, refusalOf, type RowAnswer } from './feeds-rows.ts';
@@ -63,8 +64,7 @@ async function takeOne(tx: Tx, ctx: Ctx, wish: { feed: RowFeed<unknown>; entry: 
     if (isLost(error)) throw error;
     await tx.query('rollback to savepoint feed_row');
     if (error instanceof AppError) return error;
-    const name = error instanceof Error ? error.name : typeof error;
-    ctx.log.error({ requestId: ctx.requestId, name }, 'a row of a feed failed');
+    ctx.log.error({ requestId: ctx.requestId, ...traceOf(error) }, 'a row of a feed failed');
     return new AppError('internal');
   }
 }
