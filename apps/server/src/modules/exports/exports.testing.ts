@@ -3,7 +3,7 @@ import { makeLegalNationalId } from '@nazer/persian/identity.ts';
 import type { ActorRole } from '@nazer/contract/kernel/state-machine.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import type { Doer } from '../../platform/doer.ts';
-import { addOffice, addReferenceRates, type TestOffice } from '../sarafi/sarafi.testing.ts';
+import { saveRates } from '../settings/rates.service.ts';
 import { confirmDealing } from './dealing-binding.service.ts';
 import { addPayment } from './dealing-payments.service.ts';
 import { createDealing, deliverDealing } from './dealings.service.ts';
@@ -41,11 +41,45 @@ export async function addExporter(
   return nationalId;
 }
 
+export interface TestOffice {
+  readonly id: number;
+  readonly kind?: number;
+  readonly status?: number;
+  readonly allowBuy?: boolean;
+  readonly accessImportExportTalars?: boolean;
+  readonly accessToSecondRate?: boolean;
+  readonly taahodCeiling?: string;
+  readonly positionCeiling?: string;
+}
+
+async function addOffice(db: Database, office: TestOffice): Promise<void> {
+  const { id, kind = 1, status = 1, allowBuy = true } = office;
+  const { accessImportExportTalars: hasHall = true, accessToSecondRate: hasSecondRate = true } = office;
+  await db.query(
+    `insert into sarafi (id, code, name, search_text, kind, bank_code, national_id, allow_buy, allow_sell,
+       access_import_export_talars, access_to_second_rate, status)
+     values ($1::integer, 1200 + $1::integer, 'صرافی ' || $1, (1200 + $1) || ' صرافی ' || $1, $2,
+       case when $2 > 2 then '017' else '' end, $3, $4, true, $5, $6, $7)`,
+    [id, kind, makeLegalNationalId(String(1_400_555_000 + id)), allowBuy, hasHall, hasSecondRate, status],
+  );
+  await db.query(
+    `insert into sarafi_limit (sarafi_id, taahod_ceiling, taahod_kind, position_ceiling, open_position_kind)
+     values ($1, $2, 1, $3, 1)`,
+    [id, office.taahodCeiling ?? '50000000', office.positionCeiling ?? '20000000'],
+  );
+}
+
 /** Offices as given, an exporter, and reference rates from the day before. */
 export async function addMarket(db: Database, offices: readonly TestOffice[] = [{ id: 1 }]): Promise<void> {
-  for (const office of offices)
-    await addOffice(db, { taahodCeiling: '50000000', positionCeiling: '20000000', ...office });
-  await db.transaction((tx) => addReferenceRates(tx, '1404/10/01'));
+  for (const office of offices) await addOffice(db, office);
+  const rates = { EUR: '1330000', USD: '1130000', AED: '307700', JPY: '760000' };
+  const day = '1404/10/01';
+  await db.transaction((tx) =>
+    saveRates(
+      tx,
+      Object.entries(rates).map(([currency, rate]) => ({ currency, source: 1, day, rate })),
+    ),
+  );
   await addExporter(db);
 }
 

@@ -1,0 +1,177 @@
+/** Digital cheques as the bank tells of them, and the payments they stand for. */
+import { chequeStatus } from '@nazer/contract/payments/payments.codes.ts';
+import { digitalChequeStates } from '@nazer/contract/payments/digital-cheque.states.ts';
+import { statesOf } from '@nazer/contract/kernel/state-machine.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Database, Tx } from '../../platform/database/database.ts';
+import { testEngines } from '../../platform/database/testing.ts';
+import { cancelDealing } from '../exports/dealing-ends.service.ts';
+import { changeCheque, type ChequeAction, registerCheque } from './cheques.service.ts';
+import {
+  addDealing,
+  addMarket,
+  addOffer,
+  type Contract,
+  doerAs,
+  merchantId,
+  nextSayad,
+  officeId,
+} from './payments.testing.ts';
+
+const bank = doerAs('SYS');
+
+async function issue(tx: Tx, owner: { dealingId?: number; offerId?: number }, { totalRial }: Contract) {
+  const sayadId = nextSayad();
+  const { id } = await registerCheque(tx, bank, {
+    ...owner,
+    sayadId,
+    drawerNationalId: officeId,
+    drawerName: 'صرافی',
+    drawerSheba: '',
+    payeeNationalId: merchantId,
+    payeeName: 'صادرکننده',
+    payeeSheba: '',
+    amountRial: totalRial,
+    issueDate: '1404/10/02',
+    dueDate: '1404/10/05',
+    bank: 'ملی',
+    trackingNo: '',
+  });
+  return { id, sayadId };
+}
+
+/** The shortest way to each state. */
+const ways: Readonly<Record<number, readonly ChequeAction[]>> = {
+  [chequeStatus.issued]: [],
+  [chequeStatus.payeeConfirmed]: ['payeeConfirm'],
+  [chequeStatus.sentForCollection]: ['payeeConfirm', 'sendForCollection'],
+  [chequeStatus.collected]: ['payeeConfirm', 'sendForCollection', 'collect'],
+  [chequeStatus.bounced]: ['payeeConfirm', 'sendForCollection', 'bounce'],
+  [chequeStatus.payeeRejected]: ['payeeReject'],
+  [chequeStatus.voided]: ['void'],
+  [chequeStatus.settled]: ['payeeConfirm', 'sendForCollection', 'bounce', 'settle'],
+};
+
+const undone = new Error('undone');
+
+describe.each(testEngines())('digital cheques on $name', ({ open }) => {
+  let db: Database;
+  beforeAll(async () => {
+    db = await open({ migrate: true });
+    await addMarket(db);
+  });
+  afterAll(() => db.close());
+
+  async function attempt<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+    let result: { value: T } | undefined;
+    await db
+      .transaction(async (tx) => {
+        result = { value: await work(tx) };
+        throw undone;
+      })
+      .catch((error: unknown) => {
+        if (error !== undone) throw error;
+      });
+    if (!result) throw new Error('The work gave nothing.');
+    return result.value;
+  }
+
+  const bring = async (tx: Tx, sayadId: string, actions: readonly ChequeAction[]): Promise<void> => {
+    for (const action of actions) await changeCheque(tx, bank, { sayadId, action });
+  };
+
+  const rowsOf = async (tx: Tx, table: 'dealing' | 'offer', id: number) =>
+    (
+      await tx.query<{ contract: number; payment: number }>(
+        `select c.status as contract, p.status as payment from ${table} c join ${table}_payment p
+         on p.${table}_id = c.id where c.id = $1`,
+        [id],
+      )
+    ).rows;
+
+  it('take every arrow of the table and no other', async () => {
+    const actions = [...new Set(digitalChequeStates.transitions.map(({ name }) => name))].filter(
+      (name) => name !== 'issue',
+    );
+    const wrong: unknown[] = [];
+    for (const from of statesOf(digitalChequeStates))
+      for (const action of actions) {
+        const rows = digitalChequeStates.transitions.filter((row) => row.name === action);
+        const here = rows.find((row) => (row.from as readonly number[]).includes(from)); // a tuple of its own codes
+        const isThere = rows.some(({ to }) => to === from);
+        const want = here ? here.to : isThere ? from : 'illegalTransition';
+        const got = await attempt(async (tx) => {
+          const contract = await addDealing(tx);
+          const { sayadId } = await issue(tx, { dealingId: contract.id }, contract);
+          await bring(tx, sayadId, ways[from] ?? []);
+          return (await changeCheque(tx, bank, { sayadId, action })).status;
+        }).catch((error: { code?: string }) => error.code);
+        if (got !== want) wrong.push({ from, action, want, got });
+      }
+    expect(wrong).toEqual([]);
+  });
+
+  it('that are collected pay their dealing, and their offer', async () => {
+    await attempt(async (tx) => {
+      const dealing = await addDealing(tx);
+      const one = await issue(tx, { dealingId: dealing.id }, dealing);
+      expect(await rowsOf(tx, 'dealing', dealing.id)).toEqual([{ contract: 2, payment: 1 }]);
+      await bring(tx, one.sayadId, ways[chequeStatus.collected] ?? []);
+      expect(await rowsOf(tx, 'dealing', dealing.id)).toEqual([{ contract: 3, payment: 2 }]);
+      const offer = await addOffer(tx);
+      const other = await issue(tx, { offerId: offer.id }, offer);
+      await bring(tx, other.sayadId, ways[chequeStatus.collected] ?? []);
+      expect(await rowsOf(tx, 'offer', offer.id)).toEqual([{ contract: 4, payment: 2 }]);
+    });
+  });
+
+  it.each([chequeStatus.bounced, chequeStatus.payeeRejected, chequeStatus.voided])(
+    'in state %i leave their dealing waiting for its rials',
+    async (status) => {
+      await attempt(async (tx) => {
+        const dealing = await addDealing(tx);
+        const { sayadId } = await issue(tx, { dealingId: dealing.id }, dealing);
+        await bring(tx, sayadId, ways[status] ?? []);
+        expect(await rowsOf(tx, 'dealing', dealing.id)).toEqual([{ contract: 2, payment: 3 }]);
+      });
+    },
+  );
+
+  it('that are collected for a contract that is over wait for people to decide', async () => {
+    await attempt(async (tx) => {
+      const dealing = await addDealing(tx);
+      const { sayadId } = await issue(tx, { dealingId: dealing.id }, dealing);
+      await bring(tx, sayadId, ['payeeConfirm', 'sendForCollection']);
+      await cancelDealing(tx, doerAs('SUP'), { id: dealing.id, reason: 'به دستور ناظر برای آزمون' });
+      await changeCheque(tx, bank, { sayadId, action: 'collect' });
+      const { rows } = await tx.query(
+        'select reason, amount_rial as "amountRial" from invalid_deposit where bank_ref = $1',
+        [`CHQ-${sayadId}`],
+      );
+      expect(rows).toEqual([{ reason: 4, amountRial: dealing.totalRial }]);
+    });
+  });
+
+  it('are there once by their number, for what is still open', async () => {
+    await attempt(async (tx) => {
+      const dealing = await addDealing(tx);
+      const { sayadId } = await issue(tx, { dealingId: dealing.id }, dealing);
+      const input = { drawerName: '', drawerSheba: '', payeeNationalId: '', payeeName: '', payeeSheba: '' };
+      const more = {
+        ...input,
+        issueDate: '',
+        dueDate: '',
+        bank: '',
+        trackingNo: '',
+        drawerNationalId: officeId,
+      };
+      const register = (given: { sayadId: string; amountRial: string }) =>
+        registerCheque(tx, bank, { ...more, ...given, dealingId: dealing.id });
+      await expect(register({ sayadId, amountRial: '1' })).rejects.toMatchObject({ code: 'repeatedPayment' });
+      await expect(register({ sayadId: nextSayad(), amountRial: '1125000001' })).rejects.toMatchObject({
+        code: 'paymentDoesNotFit',
+        facts: { values: { rial: '1125000000' } },
+      });
+    });
+  });
+});

@@ -1,0 +1,149 @@
+/** Deposits are counted once, or kept with the first reason that holds. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Database, Tx } from '../../platform/database/database.ts';
+import { testEngines } from '../../platform/database/testing.ts';
+import { voidIdentifier } from '../exports/payment-identifier.service.ts';
+import { takeDeposit } from './deposits.service.ts';
+import {
+  addDealing,
+  addMarket,
+  addOffer,
+  type Contract,
+  depositOf,
+  doerAs,
+  merchantId,
+  testNow,
+} from './payments.testing.ts';
+
+describe.each(testEngines())('deposits on $name', ({ name, open }) => {
+  let db: Database;
+  beforeAll(async () => {
+    db = await open({ migrate: true });
+    await addMarket(db);
+  });
+  afterAll(() => db.close());
+
+  const take = (tx: Tx, contract: Contract, given: Parameters<typeof depositOf>[1] = {}) =>
+    takeDeposit(tx, doerAs('SYS'), depositOf(contract, given));
+
+  async function stateOf(table: 'dealing' | 'offer', id: number) {
+    const { rows } = await db.query(`select status, paid_rial as "paidRial" from ${table} where id = $1`, [
+      id,
+    ]);
+    return rows[0];
+  }
+
+  const identifierOf = async (contract: Contract) =>
+    (
+      await db.query('select status, paid_rial as "paidRial" from payment_identifier where identifier = $1', [
+        contract.identifier,
+      ])
+    ).rows[0];
+
+  it('of all rials makes a dealing paid, and its identifier too', async () => {
+    const contract = await db.transaction((tx) => addDealing(tx));
+    const taken = await db.transaction((tx) => take(tx, contract));
+    expect(taken).toEqual({ id: contract.id, reason: null });
+    expect(await stateOf('dealing', contract.id)).toEqual({ status: 3, paidRial: '1125000000' });
+    expect(await identifierOf(contract)).toEqual({ status: 3, paidRial: '1125000000' });
+  });
+
+  it('of a part of the rials is counted, and the dealing waits for the rest', async () => {
+    const contract = await db.transaction((tx) => addDealing(tx));
+    await db.transaction((tx) => take(tx, contract, { amountRial: '1000000000' }));
+    expect(await stateOf('dealing', contract.id)).toEqual({ status: 2, paidRial: '1000000000' });
+    expect(await identifierOf(contract)).toEqual({ status: 2, paidRial: '1000000000' });
+    await db.transaction((tx) => take(tx, contract, { amountRial: '125000000' }));
+    expect(await stateOf('dealing', contract.id)).toEqual({ status: 3, paidRial: '1125000000' });
+  });
+
+  it('of an importer makes an offer paid', async () => {
+    const contract = await db.transaction((tx) => addOffer(tx));
+    const taken = await db.transaction((tx) => take(tx, contract, { payerId: merchantId }));
+    expect(taken).toEqual({ id: contract.id, reason: null });
+    expect(await stateOf('offer', contract.id)).toEqual({ status: 4, paidRial: '1125000000' });
+  });
+
+  it('is known by the account of the payer where the number is not told', async () => {
+    const contract = await db.transaction((tx) => addDealing(tx));
+    const taken = await db.transaction((tx) => take(tx, contract, { payerId: '' }));
+    expect(taken.reason).toBeNull();
+  });
+
+  describe('is kept with its reason', () => {
+    type Given = Parameters<typeof depositOf>[1];
+    const cases: readonly [string, number, (contract: Contract) => Given][] = [
+      ['1: no identifier', 1, () => ({ rawIdentifier: ' - ' })],
+      [
+        '2: a wrong check digit',
+        2,
+        ({ identifier }) => ({
+          rawIdentifier: identifier.slice(0, 17) + ((Number(identifier[17]) + 1) % 10),
+        }),
+      ],
+      ['2: another length', 2, () => ({ rawIdentifier: '123' })],
+      // The vector of the layout: its dealing was never made.
+      ['3: an identifier nobody issued', 3, () => ({ rawIdentifier: '100000012345000134' })],
+      ['4: after its time', 4, () => ({ depositAt: new Date(testNow.getTime() + 90 * 3_600_000) })],
+      ['5: more than what is open', 5, () => ({ amountRial: '1125000001' })],
+      ['6: of another payer', 6, () => ({ payerId: merchantId })],
+      ['6: of an unknown payer', 6, () => ({ payerId: '', payerSheba: 'IR820540102680020817909002' })],
+      // The first that holds is told: this one is of another payer too.
+      ['5 before 6', 5, () => ({ amountRial: '9999999999', payerId: merchantId })],
+    ];
+    it.each(cases)('%s', async (_name, reason, given) => {
+      const contract = await db.transaction((tx) => addDealing(tx));
+      const taken = await db.transaction((tx) => take(tx, contract, given(contract)));
+      expect(taken.reason).toBe(reason);
+      const { rows } = await db.query<{ reason: number }>(
+        'select reason from invalid_deposit where id = $1',
+        [taken.id],
+      );
+      expect(rows[0]?.reason).toBe(reason);
+      expect(await stateOf('dealing', contract.id)).toEqual({ status: 2, paidRial: '0' });
+    });
+
+    it('4: an identifier that was voided', async () => {
+      const contract = await db.transaction(async (tx) => {
+        const made = await addDealing(tx);
+        await voidIdentifier(tx, { owner: 'dealing', ownerId: made.id });
+        return made;
+      });
+      expect((await db.transaction((tx) => take(tx, contract))).reason).toBe(4);
+    });
+
+    it('7: told of twice, and then not a third time', async () => {
+      const contract = await db.transaction((tx) => addDealing(tx));
+      const deposit = depositOf(contract, {
+        rawIdentifier: `${contract.identifier.slice(0, 9)} ${contract.identifier.slice(9)}`,
+      });
+      const again = () => db.transaction((tx) => takeDeposit(tx, doerAs('SYS'), deposit));
+      expect((await again()).reason).toBeNull();
+      const second = await again();
+      expect(second.reason).toBe(7);
+      expect(await again()).toEqual(second);
+      expect(await stateOf('dealing', contract.id)).toEqual({ status: 3, paidRial: '1125000000' });
+    });
+  });
+
+  it.runIf(name === 'postgres')('is counted once however many tell of it at once', async () => {
+    const contract = await db.transaction((tx) => addDealing(tx));
+    const deposit = depositOf(contract, { amountRial: '100000000' });
+    const told = await Promise.all(
+      Array.from({ length: 16 }, () => db.transaction((tx) => takeDeposit(tx, doerAs('SYS'), deposit))),
+    );
+    expect(told.filter(({ reason }) => reason === null)).toHaveLength(1);
+    expect(await stateOf('dealing', contract.id)).toEqual({ status: 2, paidRial: '100000000' });
+  });
+
+  it.runIf(name === 'postgres')('never adds up to more than the total, whoever pays at once', async () => {
+    const contract = await db.transaction((tx) => addDealing(tx));
+    const told = await Promise.all(
+      Array.from({ length: 16 }, () =>
+        db.transaction((tx) => take(tx, contract, { amountRial: '225000000' })),
+      ),
+    );
+    expect(told.filter(({ reason }) => reason === null)).toHaveLength(5);
+    expect(await stateOf('dealing', contract.id)).toEqual({ status: 3, paidRial: '1125000000' });
+  });
+});
