@@ -113,10 +113,12 @@ export type StepName =
   | 'refuseWithdrawal'
   | 'refund';
 
+/** Of references and codes, over all desks of a process. */
+let serial = 0;
+
 export class ImportsDesk {
   readonly db: Database;
   readonly clock: FakeClock;
-  #serial = 0;
 
   constructor(db: Database, clock: FakeClock) {
     this.db = db;
@@ -215,11 +217,11 @@ export class ImportsDesk {
 
   /** A SANA row that fits the offer; gives its code. */
   async addSanaCode(tx: Tx, offerId: number): Promise<string> {
-    this.#serial += 1;
+    serial += 1;
     const code = makeSanaTrackingCode({
       jalali: this.day,
       sarafiCode: '2001',
-      sequence: this.#serial,
+      sequence: serial,
     });
     await tx.query(
       `insert into sana_transaction (tracking_code, sarafi_id, transaction_type, payment_type, customer_type, national_id,
@@ -232,9 +234,9 @@ export class ImportsDesk {
   }
 
   async payInTx(tx: Tx, offerId: number, amountRial: string): Promise<Changed> {
-    this.#serial += 1;
+    serial += 1;
     const doer = this.as('SYS');
-    const refNo = `R${this.#serial}`;
+    const refNo = `R${serial}`;
     const { id } = await registerPayment(tx, doer, {
       offerId,
       amountRial,

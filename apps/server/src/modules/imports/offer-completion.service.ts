@@ -8,7 +8,7 @@ import { diffDays } from '@nazer/persian/jalali.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { dayOf, type Doer } from '../../platform/doer.ts';
-import { takeSanaCode } from './take-sana-code.ts';
+import { takeSanaCode } from '../sana/sana-code.service.ts';
 import { lockOffice } from '../sarafi/position.service.ts';
 import { closeTaahod, openTaahod } from '../sarafi/taahod.service.ts';
 import { getMarketSettings } from '../settings/market-settings.service.ts';
@@ -35,13 +35,17 @@ export interface HavaleInput extends OfferTarget {
   readonly havaleDate?: string | undefined;
 }
 
-/** A code this offer has taken already stays its own. */
-async function takeCode(
-  tx: Tx,
-  doer: Doer,
-  { offer, trackingCode }: { readonly offer: LockedOffer; readonly trackingCode: string },
-): Promise<void> {
-  if (offer.sanaTrackingCode === trackingCode) return;
+/**
+ * The office has sent the currency. Throws `rialMissing`, `havaleDocumentMissing` and what `takeSanaCode` refuses.
+ */
+export async function issueHavale(tx: Tx, doer: Doer, input: HavaleInput): Promise<Changed> {
+  const offer = await lockOffer(tx, input);
+  const step = decideOffer(offer, 'havale', doer);
+  if (!isStep(step)) return unchanged(offer);
+  await refuseUnpaid(tx, offer);
+  const documents = await countDocuments(tx, { offerId: offer.id, kind: offerDocumentKind.havale });
+  if (documents === 0) throw new AppError('havaleDocumentMissing');
+  const trackingCode = normalizeText(input.trackingCode);
   const { id: refId, sarafiId, currency, amount, nationalId } = offer;
   await takeSanaCode(tx, {
     trackingCode,
@@ -54,20 +58,6 @@ async function takeCode(
     nationalId,
     day: dayOf(doer),
   });
-}
-
-/**
- * The office has sent the currency. Throws `rialMissing`, `havaleDocumentMissing` and what `takeSanaCode` refuses.
- */
-export async function issueHavale(tx: Tx, doer: Doer, input: HavaleInput): Promise<Changed> {
-  const offer = await lockOffer(tx, input);
-  const step = decideOffer(offer, 'havale', doer);
-  if (!isStep(step)) return unchanged(offer);
-  await refuseUnpaid(tx, offer);
-  const documents = await countDocuments(tx, { offerId: offer.id, kind: offerDocumentKind.havale });
-  if (documents === 0) throw new AppError('havaleDocumentMissing');
-  const trackingCode = normalizeText(input.trackingCode);
-  await takeCode(tx, doer, { offer, trackingCode });
   const havaleNo = normalizeText(input.havaleNo ?? '');
   const havaleDate = input.havaleDate ?? dayOf(doer);
   await setRequest(tx, doer, { requestId: offer.requestId, status: requestStatus.havaleIssued });
