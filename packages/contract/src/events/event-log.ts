@@ -198,6 +198,8 @@ export const unloggedVerbs: readonly string[] = [
   'GetAppUserById',
   'GetAppUserByIdAnonymous',
   'GetDropDown',
+  'FullSearch',
+  'SearchDigitalChequePayments',
   'GetCRM_Region',
   'ExportStatus',
   // What an upload holds is written, and logged, by ImportApply alone.

@@ -262,6 +262,15 @@ describe.each(testEngines())('the log over HTTP on $name', ({ open }) => {
     }
     /** These need more than one call before them; the tests beside their code read their entries. */
     const ownStories: ReadonlySet<string> = new Set([
+      // export-calls.test.ts and payment-calls.test.ts
+      'POST /api/Export/CancelDealing',
+      'POST /api/Export/FinalDealing',
+      'POST /api/Export/ReturnFromFinal',
+      'POST /api/Export/ReplySupplierCanceling',
+      'POST /api/Export/SaveCurrencyCellingVales',
+      'POST /api/Export/ResolveDeposit',
+      'POST /api/PaymentTasvieh/AnnotateCheque',
+      'POST /api/PaymentTasvieh/RefreshInquiry',
       'POST /CrmCompany/ImportApply',
       'POST /api/Auth/SendSMS',
       'POST /api/Auth/SendResetMail',
