@@ -262,6 +262,20 @@ describe.each(testEngines())('the log over HTTP on $name', ({ open }) => {
     }
     /** These need more than one call before them; the tests beside their code read their entries. */
     const ownStories: ReadonlySet<string> = new Set([
+      // merchants.test.ts and import-calls.test.ts
+      'POST /api/merchant/SaveMerchant',
+      'POST /api/merchant/UpdateAccessMerchantmen',
+      'POST /api/merchant/UpdateMerchantInfo',
+      'POST /api/Import/CancelOffer',
+      'POST /api/Import/ReturnFromMakhtoome',
+      'POST /api/Import/ConfirmApplicantCancel',
+      'POST /api/Import/ConfirmMakhtoome',
+      'POST /api/Import/RejectHavale',
+      'POST /api/Import/DecideDispute',
+      'POST /api/Import/UploadOfferDocument',
+      'POST /api/Import/RequestFile',
+      'POST /api/Import/AddToBlackListExceptions',
+      'POST /api/Import/RemoveFromBlackListExceptions',
       // export-calls.test.ts and payment-calls.test.ts
       'POST /api/Export/CancelDealing',
       'POST /api/Export/FinalDealing',

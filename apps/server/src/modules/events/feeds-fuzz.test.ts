@@ -35,17 +35,20 @@ describe.each(testEngines().slice(0, 1))('whatever is sent in on $name', ({ open
 
   it.each(feedNounNames)('%s is taken in or refused with a sentence', async (noun) => {
     const definition: CallDefinition = api[`POST /api/Feed/${noun}`];
+    const inputs = inputsOf(definition, true, hints).map(({ payload, wish }) => ({
+      sent: payload?.toString('utf8') ?? '',
+      wish,
+    }));
     await fc.assert(
-      fc.asyncProperty(inputsOf(definition, true, hints), async ({ payload, wish }) => {
+      fc.asyncProperty(inputs, async ({ sent, wish }) => {
         const answer = await sender.raw({
           method: 'POST',
           url: `/api/Feed/${noun}`,
           headers: { 'content-type': 'application/json', 'accept-language': wish[0] },
-          payload: payload ?? '',
+          payload: sent,
         });
         const contentType = String(answer.headers['content-type']);
         const received = { status: answer.statusCode, contentType, text: answer.body, ms: 0 };
-        const sent = payload?.toString('utf8') ?? '';
         expect(faultsOf(received, { definition, sent, language: wish[1] })).toEqual([]);
         if (answer.statusCode !== 200) return;
         const { rows } = answer.json<{ data: FeedAnswer }>().data;

@@ -3,7 +3,7 @@ import { hash } from 'node:crypto';
 import { type FeedAnswer, feedRowOf } from '@nazer/contract/events/feeds.contract.ts';
 import { type FeedNounName, feedNouns } from '@nazer/contract/feeds.ts';
 import type * as z from 'zod';
-import type { AppError } from '../../platform/app-error.ts';
+import { AppError } from '../../platform/app-error.ts';
 import type { Ctx } from '../../platform/ctx.ts';
 import { problemOf, toAppError } from '../../platform/problem-answer.ts';
 import { readInput } from '../../platform/read-input.ts';
@@ -26,12 +26,16 @@ export interface ReadRows {
   readonly sha256: Buffer;
 }
 
-/** The same for the same content, in whatever order its fields stand. */
-function canonicalText(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(canonicalText).join()}]`;
+/** Deeper than any row; a reader that follows it all the way down would run out of stack. */
+const maxDepth = 20;
+
+/** The same for the same content, in whatever order its fields stand. Throws `badRequest`. */
+function canonicalText(value: unknown, depth = 0): string {
+  if (depth > maxDepth) throw new AppError('badRequest');
+  if (Array.isArray(value)) return `[${value.map((child) => canonicalText(child, depth + 1)).join()}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
   const fields = Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1));
-  return `{${fields.map(([key, child]) => `${JSON.stringify(key)}:${canonicalText(child)}`).join()}}`;
+  return `{${fields.map(([key, child]) => `${JSON.stringify(key)}:${canonicalText(child, depth + 1)}`).join()}}`;
 }
 
 const sha256 = (text: string | Buffer): Buffer => hash('sha256', text, 'buffer');
@@ -66,9 +70,9 @@ export function readRows(ctx: Ctx, noun: FeedNounName, rows: readonly unknown[])
   const refused = new Map<number, RowAnswer>();
   const hashes: Buffer[] = [];
   for (const [at, sent] of rows.entries()) {
-    const contentHash = sha256(canonicalText(sent));
-    hashes.push(contentHash);
     try {
+      const contentHash = sha256(canonicalText(sent));
+      hashes.push(contentHash);
       // The schema is an object with this field and those of the noun.
       const { externalId, ...row } = readInput(schemas.get(noun), sent) as { externalId: string };
       entries.push({ at, externalId, row, contentHash });
