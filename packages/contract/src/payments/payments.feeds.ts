@@ -34,7 +34,8 @@ export const paymentsFeeds = {
       payerId: NationalId.optional(),
       amountRial: Rial,
       /** ISO 8601 with its zone. */
-      depositAt: z.iso.datetime({ offset: true }),
+      // In a century whose days our calendar knows.
+      depositAt: z.iso.datetime({ offset: true }).refine((at) => at.startsWith('20')),
       identifier: z.string().max(60).optional(),
       /** 2 SATNA, 3 PAYA, 4 transfer within the bank. */
       instrument: z.int().min(2).max(4).optional(),
