@@ -214,6 +214,8 @@ export const unloggedVerbs: readonly string[] = [
   // A challenge to be signed; what is done with it is logged.
   'PasskeyOptions',
   'PasskeyRegistrationOptions',
+  'SearchRequest',
+  'SearchOffer',
   // The clock of the market.
   'getNimaDate',
   // The link itself is logged when the browser comes back.
