@@ -21,7 +21,8 @@ export interface BalanceSums {
 }
 
 const inRange = 'filter (where biz_date >= $2)';
-const flow = (column: string, name: string): string => `coalesce(sum(${column}) ${inRange}, 0) as "${name}"`;
+const flow = (column: string, name: string): string =>
+  `coalesce(sum(${column}) ${inRange}, 0)::numeric(20, 2) as "${name}"`;
 
 /**
  * `anchor` is the last final day before the range, empty where none is: from there on the flows are added up. Rows
@@ -32,8 +33,8 @@ export async function findBalance(
   given: { readonly sarafiId: number; readonly from: string; readonly to: string; readonly anchor: string },
 ): Promise<BalanceSums[]> {
   const { rows } = await db.query<BalanceSums>(
-    `select currency, opening, "sanaBuy", "nimaBuy", "bankBuy", "interBuy", "sanaSell", "nimaSell", "bankSell",
-       "interSell", correction, opening + net as closing, "euroRate", "closingEur"
+    `select currency, opening::numeric(20, 2), "sanaBuy", "nimaBuy", "bankBuy", "interBuy", "sanaSell", "nimaSell", "bankSell",
+       "interSell", correction, (opening + net)::numeric(20, 2) as closing, "euroRate", "closingEur"
      from (select currency,
          coalesce(sum(closing) filter (where biz_date = $4 and is_final), 0)
            + coalesce(sum(${netFlow}) filter (where biz_date > $4 and biz_date < $2), 0) as opening,

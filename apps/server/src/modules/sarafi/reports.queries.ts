@@ -142,10 +142,11 @@ export async function findReportSums(
   { sql }: Report<unknown>,
   wish: ReportWish,
 ): Promise<ReportSums[]> {
-  const counted = (value: string): string => `coalesce(sum(${value}) filter (where r."isCounted"), 0)`;
+  const counted = (value: string, decimals = 2): string =>
+    `coalesce(sum(${value}) filter (where r."isCounted"), 0)::numeric(60, ${decimals})`;
   const { rows } = await db.query<ReportSums>(
-    `select r.currency, count(*) as count, ${counted('r.amount')} as amount, ${counted('r."totalRial"')} as "totalRial",
-       ${counted('r.euro')} as "euroAmount", ${counted('r.amount * r.rate')} as weighted
+    `select r.currency, count(*) as count, ${counted('r.amount')} as amount, ${counted('r."totalRial"', 0)} as "totalRial",
+       ${counted('r.euro')} as "euroAmount", ${counted('r.amount * r.rate', 6)} as weighted
      from (${sql}) r group by r.currency order by r.currency`,
     paramsOf(wish),
   );
