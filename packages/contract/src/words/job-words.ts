@@ -3,6 +3,10 @@ import type { Language } from './languages.ts';
 
 export const jobWords: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
   fa: {
+    'fold-figures': 'به‌روزرسانی ارقام داشبورد',
+    'sana-inquire-payments': 'استعلام پرداخت‌های ریالی از بانک',
+    'sana-check-persons': 'تطبیق موبایل و کد ملی مشتریان',
+    'sana-unmatched-deals': 'معاملات دو صرافی بدون قرینه',
     'end-due-exports': 'پایان مهلت معامله‌ها، عرضه‌ها و تقاضاها',
     'start-of-day': 'پوزیشن شروع روز',
     'licence-expiry': 'پایان مهلت مجوزها',
@@ -13,6 +17,10 @@ export const jobWords: Readonly<Record<Language, Readonly<Record<string, string>
     'end-due-imports': 'پایان مهلت پیشنهادها و درخواست‌های واردات',
   },
   en: {
+    'fold-figures': 'Bring the figures of dashboards up to date',
+    'sana-inquire-payments': 'Ask banks about rial payments',
+    'sana-check-persons': 'Compare mobiles and national IDs of customers',
+    'sana-unmatched-deals': 'Deals of two offices without their other half',
     'end-due-exports': 'End dealings, supplies and demands in time',
     'start-of-day': 'Start-of-day positions',
     'licence-expiry': 'End of licences',
@@ -23,6 +31,10 @@ export const jobWords: Readonly<Record<Language, Readonly<Record<string, string>
     'end-due-imports': 'End import offers and requests in time',
   },
   ar: {
+    'fold-figures': 'تحديث أرقام لوحة المتابعة',
+    'sana-inquire-payments': 'استعلام البنوك عن المدفوعات الريالية',
+    'sana-check-persons': 'مطابقة هاتف العملاء مع الرقم الوطني',
+    'sana-unmatched-deals': 'صفقات المكاتب بلا مقابل',
     'end-due-exports': 'إنهاء مهلة الصفقات والعروض والطلبات',
     'start-of-day': 'مراكز بداية اليوم',
     'licence-expiry': 'انتهاء التراخيص',
@@ -33,6 +45,10 @@ export const jobWords: Readonly<Record<Language, Readonly<Record<string, string>
     'end-due-imports': 'إنهاء مهلة عروض الاستيراد وطلباته',
   },
   zh: {
+    'fold-figures': '更新仪表板数据',
+    'sana-inquire-payments': '向银行查询里亚尔付款',
+    'sana-check-persons': '核对客户手机号与身份证号',
+    'sana-unmatched-deals': '兑换所之间缺少对应的交易',
     'end-due-exports': '交易、供给与需求到期处理',
     'start-of-day': '日初头寸',
     'licence-expiry': '许可证到期',
@@ -43,6 +59,10 @@ export const jobWords: Readonly<Record<Language, Readonly<Record<string, string>
     'end-due-imports': '进口报价与申请到期处理',
   },
   es: {
+    'fold-figures': 'Actualizar las cifras del panel',
+    'sana-inquire-payments': 'Consultar a los bancos los pagos en riales',
+    'sana-check-persons': 'Comparar móviles e identidades de clientes',
+    'sana-unmatched-deals': 'Operaciones entre oficinas sin contraparte',
     'end-due-exports': 'Terminar a tiempo operaciones, ofertas y demandas de divisas',
     'start-of-day': 'Posiciones de inicio del día',
     'licence-expiry': 'Fin de las licencias',
@@ -53,6 +73,10 @@ export const jobWords: Readonly<Record<Language, Readonly<Record<string, string>
     'end-due-imports': 'Cerrar a tiempo ofertas y solicitudes de importación',
   },
   fr: {
+    'fold-figures': 'Mettre à jour les chiffres du tableau de bord',
+    'sana-inquire-payments': 'Interroger les banques sur les paiements en rials',
+    'sana-check-persons': 'Comparer mobiles et identités des clients',
+    'sana-unmatched-deals': 'Opérations entre bureaux sans contrepartie',
     'end-due-exports': 'Clore à temps transactions, offres et demandes de devises',
     'start-of-day': 'Positions de début de journée',
     'licence-expiry': 'Fin des licences',
@@ -63,6 +87,10 @@ export const jobWords: Readonly<Record<Language, Readonly<Record<string, string>
     'end-due-imports': 'Clore à temps les offres et demandes d’importation',
   },
   it: {
+    'fold-figures': 'Aggiornare le cifre del cruscotto',
+    'sana-inquire-payments': 'Chiedere alle banche dei pagamenti in rial',
+    'sana-check-persons': 'Confrontare cellulari e identità dei clienti',
+    'sana-unmatched-deals': 'Operazioni tra uffici senza controparte',
     'end-due-exports': 'Chiudere in tempo operazioni, offerte e domande di valuta',
     'start-of-day': 'Posizioni di inizio giornata',
     'licence-expiry': 'Fine delle licenze',
