@@ -201,6 +201,7 @@ export const unloggedVerbs: readonly string[] = [
   'FullSearch',
   'SearchDigitalChequePayments',
   'GetCRM_Region',
+  'PostSarafiList',
   'ExportStatus',
   // What an upload holds is written, and logged, by ImportApply alone.
   'ImportUpload',

@@ -276,6 +276,16 @@ describe.each(testEngines())('the log over HTTP on $name', ({ open }) => {
       'POST /api/Import/RequestFile',
       'POST /api/Import/AddToBlackListExceptions',
       'POST /api/Import/RemoveFromBlackListExceptions',
+      // offices.test.ts and positions.test.ts of the exchange offices
+      'POST /api/SarafiManagment/SaveSarafi',
+      'POST /api/SarafiManagment/UpdateExchangePermissions',
+      'POST /api/SarafiManagment/UpdateExchangeTaahod',
+      'POST /api/SarafiManagment/UpdateExchangeOpenPosition',
+      'POST /api/SarafiManagment/ChangeLicense',
+      'POST /api/SarafiManagment/ExportPosition',
+      'POST /api/SarafiManagment/AddNewPositionCorrection',
+      'POST /api/SarafiManagment/DeletePositionCorrection',
+      'POST /api/SarafiManagment/AcknowledgeAlert',
       // export-calls.test.ts and payment-calls.test.ts
       'POST /api/Export/CancelDealing',
       'POST /api/Export/FinalDealing',

@@ -485,4 +485,22 @@ describe.each(testEngines())('offices on $name', ({ open }) => {
       expect(seen.data.list).toMatchObject([{ acknowledgedBy: 'operator', note: 'پیگیری شد' }]);
     });
   });
+
+  it('leave an entry in the log for all that was done to them', async () => {
+    const { rows } = await db.query(
+      `select distinct resource, action, user_name as "userName", message from event_log
+       where resource in ('Sarafi', 'SarafiLicence') order by 1, 2, 3, 4`,
+    );
+    const by = { userName: 'supervisor' };
+    for (const told of [
+      { resource: 'Sarafi', action: 'insert', ...by, message: '' },
+      { resource: 'Sarafi', action: 'update', ...by, message: 'به دستور مورخ امروز' },
+      { resource: 'Sarafi', action: 'update', ...by, message: 'افزایش سقف' },
+      { resource: 'Sarafi', action: 'update', userName: 'operator', message: 'پیگیری شد' },
+      { resource: 'Sarafi', action: 'request', ...by, message: '' },
+      { resource: 'SarafiLicence', action: 'transition', ...by, message: 'تخلف مکرر از مقررات' },
+      { resource: 'SarafiLicence', action: 'transition', userName: '', message: '' },
+    ])
+      expect(rows).toContainEqual(told);
+  });
 });

@@ -362,6 +362,20 @@ describe.each(testEngines())('positions over days on $name', ({ open }) => {
     });
   });
 
+  it('leave an entry in the log for all that was done to them', async () => {
+    const { rows } = await db.query(
+      `select distinct resource, action, user_name as "userName" from event_log
+       where resource in ('Sarafi', 'PositionCorrection')`,
+    );
+    for (const told of [
+      { resource: 'Sarafi', action: 'export', userName: 'office' },
+      { resource: 'PositionCorrection', action: 'request', userName: 'operator' },
+      { resource: 'PositionCorrection', action: 'insert', userName: 'supervisor' },
+      { resource: 'PositionCorrection', action: 'transition', userName: 'supervisor' },
+    ])
+      expect(rows).toContainEqual(told);
+  });
+
   it('never lets writers at the same time pass a ceiling', async () => {
     await addOffice(db, { id: 60, positionCeiling: '1000.00', taahodCeiling: '500.00' });
     const trade = () =>
