@@ -1,6 +1,7 @@
 /** Every job of the product, listed by hand. */
 import { figureJobs } from './modules/dashboard/figure-jobs.ts';
 import { approvalsJobs } from './modules/events/approvals-jobs.ts';
+import { sanaJobs } from './modules/sana/sana.jobs.ts';
 import { sarafiJobs } from './modules/sarafi/sarafi.jobs.ts';
 import { importsJobs } from './modules/imports/imports.jobs.ts';
 import { exportsJobs } from './modules/exports/exports.jobs.ts';
@@ -16,5 +17,6 @@ export function appJobs({ senders }: { readonly senders: Senders }): readonly An
     ...importsJobs(),
     ...figureJobs(),
     ...sarafiJobs(),
+    ...sanaJobs(),
   ];
 }

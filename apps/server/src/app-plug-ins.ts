@@ -7,8 +7,15 @@ import { sarafiApprovals } from './modules/sarafi/sarafi.approvals.ts';
 import { importsFeeds } from './modules/imports/imports.feeds.ts';
 import { exportsFeeds } from './modules/exports/exports.feeds.ts';
 import { paymentsFeeds } from './modules/payments/payments.feeds.ts';
+import { sanaFeeds } from './modules/sana/sana.feeds.ts';
 import { settingsFeeds } from './modules/settings/settings.feeds.ts';
 
 export const approvables: Approvables = { ...exportsApprovals, ...importsApprovals, ...sarafiApprovals };
 
-export const feeds: Feeds = { ...settingsFeeds, ...exportsFeeds, ...paymentsFeeds, ...importsFeeds };
+export const feeds: Feeds = {
+  ...settingsFeeds,
+  ...exportsFeeds,
+  ...paymentsFeeds,
+  ...importsFeeds,
+  ...sanaFeeds,
+};

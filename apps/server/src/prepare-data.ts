@@ -8,6 +8,7 @@ import {
   switchOffDemoAccounts,
 } from './modules/identity/accounts.service.ts';
 import { loadReferenceData } from './modules/crm/crm.service.ts';
+import { loadCurrencyUses } from './modules/sana/currency-uses.service.ts';
 import type { Env } from './env.ts';
 import type { Clock } from './platform/ctx.ts';
 import type { Database } from './platform/database/database.ts';
@@ -60,6 +61,7 @@ export async function prepareData(
   { env, print }: { env: Env; print: (line: string) => void },
 ): Promise<Prepared> {
   await loadReferenceData(db, print);
+  await loadCurrencyUses(db);
   if (env.isDemo) {
     await addAccounts(db, clock);
     await loadFirstDemoData(db, print);

@@ -1,15 +1,17 @@
 /** The only assembly of what can be sent in: every noun of `/api/Feed/`, by its name on the wire. */
 import type { FeedNoun } from './events/feed-noun.ts';
-import { exportsFeeds } from './exports/exports.feeds.ts';
 import { importsFeeds } from './imports/imports.feeds.ts';
+import { exportsFeeds } from './exports/exports.feeds.ts';
 import { paymentsFeeds } from './payments/payments.feeds.ts';
+import { sanaFeeds } from './sana/sana.feeds.ts';
 import { settingsFeeds } from './settings/settings.feeds.ts';
 
 export const feedNouns = {
   ...settingsFeeds,
-  ...importsFeeds,
   ...exportsFeeds,
   ...paymentsFeeds,
+  ...importsFeeds,
+  ...sanaFeeds,
 } as const satisfies Readonly<Record<string, FeedNoun>>;
 
 export type FeedNounName = keyof typeof feedNouns;

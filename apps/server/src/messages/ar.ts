@@ -182,7 +182,7 @@ export const messages: Messages = {
   sanaOtherOffice: 'هو لمكتب صرافة آخر.',
   sanaOtherSide: 'اتجاه الشراء أو البيع مختلف.',
   sanaOtherCurrency: 'عملته مختلفة.',
-  sanaOtherAmount: 'فرق مبلغه أكثر من نصف في المئة.',
+  sanaOtherAmount: 'فرق مبلغه أكبر من المقبول.',
   sanaOtherPerson: 'هو لشخص آخر.',
   sanaCodeLater: 'تاريخه بعد هذه الصفقة.',
   badTrackingCode: 'رمز تتبع سنا 16 رقمًا برقم تحقق صحيح.',

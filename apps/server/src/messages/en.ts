@@ -189,7 +189,7 @@ export const messages: Messages = {
   sanaOtherOffice: 'it is of another office.',
   sanaOtherSide: 'it buys where this sells, or the other way round.',
   sanaOtherCurrency: 'its currency is another.',
-  sanaOtherAmount: 'its amount is more than half a percent off.',
+  sanaOtherAmount: 'its amount is further off than is accepted.',
   sanaOtherPerson: 'it is of another person.',
   sanaCodeLater: 'its date lies after this deal.',
   badTrackingCode: 'A SANA tracking code has 16 digits and a valid check digit.',

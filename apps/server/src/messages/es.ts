@@ -192,7 +192,7 @@ export const messages: Messages = {
   sanaOtherOffice: 'es de otra oficina.',
   sanaOtherSide: 'el sentido de compra o venta es otro.',
   sanaOtherCurrency: 'su moneda es otra.',
-  sanaOtherAmount: 'su importe difiere en más de medio por ciento.',
+  sanaOtherAmount: 'su importe difiere más de lo admitido.',
   sanaOtherPerson: 'es de otra persona.',
   sanaCodeLater: 'su fecha es posterior a esta operación.',
   badTrackingCode: 'Un código SANA tiene 16 dígitos y un dígito de control válido.',

@@ -184,7 +184,7 @@ export const messages: Messages = {
   sanaOtherOffice: 'صرافی آن دیگری است.',
   sanaOtherSide: 'خرید یا فروش بودن آن دیگر است.',
   sanaOtherCurrency: 'ارز آن دیگری است.',
-  sanaOtherAmount: 'مبلغ آن بیش از نیم درصد فرق دارد.',
+  sanaOtherAmount: 'مبلغ آن بیش از اندازه پذیرفته فرق دارد.',
   sanaOtherPerson: 'شخص آن دیگری است.',
   sanaCodeLater: 'تاریخ آن پس از این معامله است.',
   badTrackingCode: 'کد رهگیری سنا 16 رقم با رقم کنترلی درست است.',

@@ -190,7 +190,7 @@ export const messages: Messages = {
   sanaOtherOffice: 'è di un altro ufficio.',
   sanaOtherSide: 'il verso di acquisto o vendita è un altro.',
   sanaOtherCurrency: 'la sua valuta è un’altra.',
-  sanaOtherAmount: 'il suo importo differisce di oltre mezzo per cento.',
+  sanaOtherAmount: 'il suo importo differisce più di quanto ammesso.',
   sanaOtherPerson: 'è di un’altra persona.',
   sanaCodeLater: 'la sua data è successiva a questa operazione.',
   badTrackingCode: 'Un codice SANA ha 16 cifre e una cifra di controllo valida.',
@@ -208,7 +208,8 @@ export const messages: Messages = {
   useVisa: 'L’uso «{use}» richiede il numero del visto.',
   useNakhoda: 'L’uso «{use}» richiede un codice Nakhoda.',
   useTrader: 'Un’operazione tra uffici nomina un altro ufficio noto.',
-  rateOdd: 'Il cambio {rate} si scosta oltre il {percent} per cento da quello di riferimento del giorno ({reference}).',
+  rateOdd:
+    'Il cambio {rate} si scosta oltre il {percent} per cento da quello di riferimento del giorno ({reference}).',
   exceptionThere: 'Questo ufficio ha già un’eccezione attiva per questo uso; rimuoverla prima.',
   exceptionCeiling: 'Indicare il tetto in euro per «altro tetto».',
   resourceOffice: 'Le risorse si vendono solo a banche e uffici di banche.',

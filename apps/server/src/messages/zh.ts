@@ -178,7 +178,7 @@ export const messages: Messages = {
   sanaOtherOffice: '属于另一家兑换所。',
   sanaOtherSide: '买卖方向不同。',
   sanaOtherCurrency: '货币不同。',
-  sanaOtherAmount: '金额相差超过百分之零点五。',
+  sanaOtherAmount: '金额相差超出允许范围。',
   sanaOtherPerson: '属于另一个人。',
   sanaCodeLater: '其日期晚于这笔交易。',
   badTrackingCode: 'SANA 跟踪码为 16 位数字并带有效校验位。',

@@ -10,6 +10,7 @@ import { sanaStatus } from '@nazer/contract/sana/sana.codes.ts';
 import { normalizeText } from '@nazer/persian/fold.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/database/database.ts';
+import { getMarketSettings } from '../settings/market-settings.service.ts';
 import { findReceiptForUpdate, markReceiptUsed, type SanaReceipt } from './sana-code.queries.ts';
 
 export interface SanaCodeWish {
@@ -26,19 +27,18 @@ export interface SanaCodeWish {
   readonly day: string;
 }
 
-/** How far the amount of the receipt may be from that of the contract: half a percent of it. */
-const amountTolerance = '0.005';
-
-function isAmountNear(receipt: string, contract: string): boolean {
+/** The amount of the receipt may be so far from that of the contract, in percent of it. */
+function isAmountNear(receipt: string, contract: string, tolerancePct: string): boolean {
   const distance = absoluteAmount(subtractAmounts(receipt, contract));
-  return compareAmounts(distance, multiplyAmount(contract, amountTolerance, 4)) <= 0;
+  const allowed = multiplyAmount(contract, tolerancePct, 6);
+  return compareAmounts(multiplyAmount(distance, '100', 6), allowed) <= 0;
 }
 
-function differenceOf(receipt: SanaReceipt, wish: SanaCodeWish): ErrorCode | null {
+function differenceOf(receipt: SanaReceipt, wish: SanaCodeWish, tolerancePct: string): ErrorCode | null {
   if (receipt.sarafiId !== wish.sarafiId) return 'sanaOtherOffice';
   if (receipt.transactionType !== wish.transactionType) return 'sanaOtherSide';
   if (receipt.currency !== wish.currency) return 'sanaOtherCurrency';
-  if (!isAmountNear(receipt.amount, wish.amount)) return 'sanaOtherAmount';
+  if (!isAmountNear(receipt.amount, wish.amount, tolerancePct)) return 'sanaOtherAmount';
   if (receipt.nationalId !== wish.nationalId) return 'sanaOtherPerson';
   return receipt.date > wish.day ? 'sanaCodeLater' : null;
 }
@@ -57,7 +57,8 @@ export async function takeSanaCode(tx: Tx, wish: SanaCodeWish): Promise<void> {
   const isOwn = receipt.usedByType === refType && receipt.usedById === refId;
   if (receipt.status === sanaStatus.used && isOwn) return;
   if (receipt.status === sanaStatus.used) throw new AppError('sanaCodeUsed', { values });
-  const reason = differenceOf(receipt, wish);
+  const { sanaAmountTolerancePct } = await getMarketSettings(tx);
+  const reason = differenceOf(receipt, wish, sanaAmountTolerancePct);
   if (reason !== null) throw new AppError('sanaCodeDiffers', { values, because: reason, data: { reason } });
   await markReceiptUsed(tx, { id: receipt.id, refType, refId });
 }

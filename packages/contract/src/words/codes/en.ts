@@ -61,7 +61,9 @@ export const titles: CodeTitles = {
     1: 'Commitment ceiling',
     2: 'Open position',
     3: 'Start position',
-    4: 'End of the licence', 5: 'Deal of two offices without its other half' },
+    4: 'End of the licence',
+    5: 'Deal of two offices without its other half',
+  },
   supplierCategory: {
     1: 'Petrochemicals',
     2: 'Steel and metals',

@@ -73,7 +73,9 @@ export const titles: CodeTitles = {
     1: 'Límite de compromisos',
     2: 'Posición abierta',
     3: 'Posición inicial',
-    4: 'Fin de la licencia', 5: 'Operación entre oficinas sin contraparte' },
+    4: 'Fin de la licencia',
+    5: 'Operación entre oficinas sin contraparte',
+  },
   supplierCategory: {
     1: 'Petroquímica',
     2: 'Acero y metales',

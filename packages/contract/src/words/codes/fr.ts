@@ -78,7 +78,9 @@ export const titles: CodeTitles = {
     1: 'Plafond d’engagement',
     2: 'Position ouverte',
     3: 'Position de départ',
-    4: 'Fin de la licence', 5: 'Opération entre bureaux sans contrepartie' },
+    4: 'Fin de la licence',
+    5: 'Opération entre bureaux sans contrepartie',
+  },
   supplierCategory: {
     1: 'Pétrochimie',
     2: 'Acier et métaux',

@@ -78,7 +78,9 @@ export const titles: CodeTitles = {
     1: 'Limite di impegno',
     2: 'Posizione aperta',
     3: 'Posizione iniziale',
-    4: 'Fine della licenza', 5: 'Operazione tra uffici senza controparte' },
+    4: 'Fine della licenza',
+    5: 'Operazione tra uffici senza controparte',
+  },
   supplierCategory: {
     1: 'Petrolchimica',
     2: 'Acciaio e metalli',

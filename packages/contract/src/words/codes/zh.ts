@@ -43,7 +43,13 @@ export const titles: CodeTitles = {
   },
   correctionStatus: { 1: '草稿', 2: '等待批准', 3: '已生效', 4: '已驳回', 5: '已作废' },
   bankDealSource: { 1: '银行资源', 2: '有组织市场', 3: '银行' },
-  sarafiAlertSubject: { 1: '承诺上限', 2: '敞口头寸', 3: '期初头寸', 4: '许可证到期', 5: '两家兑换所交易缺少对应记录' },
+  sarafiAlertSubject: {
+    1: '承诺上限',
+    2: '敞口头寸',
+    3: '期初头寸',
+    4: '许可证到期',
+    5: '两家兑换所交易缺少对应记录',
+  },
   supplierCategory: {
     1: '石化',
     2: '钢铁与金属',

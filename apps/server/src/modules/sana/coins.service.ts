@@ -1,0 +1,73 @@
+/** Gold coins of the central bank that offices trade: reported by themselves, without effect on positions. */
+import { multiplyAmount } from '@nazer/contract/kernel/money.ts';
+import type { sanaFeeds } from '@nazer/contract/sana/sana.feeds.ts';
+import { normalizeText } from '@nazer/persian/fold.ts';
+import { todayJalali } from '@nazer/persian/jalali.ts';
+import type * as z from 'zod';
+import { AppError } from '../../platform/app-error.ts';
+import type { Ctx } from '../../platform/ctx.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import { scopeOf } from '../../platform/row-scope.ts';
+import type { Taken } from '../events/feeds.service.ts';
+import { insertCoins, type NewCoin } from './coins.queries.ts';
+import { type Reading, readDealDay, readMobile, readPerson, readTrackingCode } from './read-sana-row.ts';
+import { findKnownOffices } from './sana-rows.queries.ts';
+
+type CoinRow = z.output<typeof sanaFeeds.Coins.row>;
+
+function readCoin(row: CoinRow, reading: Reading & { offices: ReadonlySet<number> }): NewCoin {
+  const isOther = reading.sarafiId !== null && row.sarafiId !== reading.sarafiId;
+  if (isOther || !reading.offices.has(row.sarafiId)) throw new AppError('notFound');
+  if (/^0+$/u.test(row.unitPrice)) throw new AppError('badValue', { values: { field: 'unitPrice' } });
+  return {
+    trackingCode: readTrackingCode(row.trackingCode),
+    sarafiId: row.sarafiId,
+    date: readDealDay(row.date, reading),
+    time: row.time ?? '',
+    transactionType: row.transactionType,
+    customerType: row.customerType,
+    nationalId: readPerson(row.customerType, row.nationalId),
+    customerName: normalizeText(row.customerName ?? ''),
+    mobile: readMobile(row.mobile, 'mobile'),
+    coinType: row.coinType,
+    mintYear: row.mintYear ?? null,
+    quantity: row.quantity,
+    serials: normalizeText(row.serials ?? ''),
+    unitPrice: row.unitPrice,
+    totalRial: multiplyAmount(row.unitPrice, String(row.quantity), 0),
+    payType: row.payType,
+  };
+}
+
+/** An answer for each row, in their order. */
+export async function recordCoins(
+  tx: Tx,
+  ctx: Pick<Ctx, 'clock' | 'user'>,
+  rows: readonly CoinRow[],
+): Promise<readonly (Taken | AppError)[]> {
+  const now = ctx.clock.now();
+  const offices = await findKnownOffices(tx, [...new Set(rows.map(({ sarafiId }) => sarafiId))]);
+  const reading = { today: todayJalali(now), sarafiId: scopeOf(ctx)?.sarafiId ?? null, offices };
+  const seen = new Set<string>();
+  const read = rows.map((row): NewCoin | AppError => {
+    try {
+      const coin = readCoin(row, reading);
+      const { trackingCode: code } = coin;
+      if (seen.has(code)) return new AppError('sanaCodeRepeated', { values: { code } });
+      seen.add(code);
+      return coin;
+    } catch (error) {
+      if (error instanceof AppError) return error;
+      throw error;
+    }
+  });
+  const coins = read.flatMap((coin) => (coin instanceof AppError ? [] : [coin]));
+  const ids = await insertCoins(tx, coins, now);
+  return read.map((coin) => {
+    if (coin instanceof AppError) return coin;
+    const id = ids.get(coin.trackingCode);
+    return id === undefined
+      ? new AppError('sanaCodeRepeated', { values: { code: coin.trackingCode } })
+      : { id };
+  });
+}

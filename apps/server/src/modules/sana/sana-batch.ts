@@ -1,0 +1,136 @@
+/** What the rules ask about the rows of a batch, looked up once for all of them. */
+import { totalRialOf } from '@nazer/contract/kernel/money.ts';
+import { transactionType } from '@nazer/contract/sana/sana.codes.ts';
+import { forumType } from '@nazer/contract/exports/exports.codes.ts';
+import { rateType } from '@nazer/contract/imports/imports.codes.ts';
+import { AppError } from '../../platform/app-error.ts';
+import type { Queryable } from '../../platform/database/database.ts';
+import { assertMayTrade, getOffice, type OfficeLimits } from '../sarafi/offices.service.ts';
+import { type DayRates, euroOf, findRates, rateOf, usdOf } from '../settings/rates.service.ts';
+import { type CurrencyUse, getCurrencyUses } from './currency-uses.service.ts';
+import type { SanaDraft } from './read-sana-row.ts';
+import {
+  type ActiveException,
+  findExceptionsOf,
+  findKnownCodes,
+  findKnownOffices,
+} from './sana-rows.queries.ts';
+import { componentOf, type Deal, rateFault, specialUses, useFault, type UseTerms } from './sana-rules.ts';
+
+/** A row that may go in, unless the year of its person is full. */
+export interface ReadyRow {
+  readonly draft: SanaDraft;
+  readonly deal: Deal;
+  readonly terms: UseTerms;
+  readonly amounts: {
+    readonly rialAmount: string;
+    readonly coefficient: string;
+    readonly euroAmount: string;
+    readonly dollarAmount: string;
+  };
+  /** Of the position; null where it counts nowhere. */
+  readonly component: number | null;
+}
+
+export interface Known {
+  readonly uses: ReadonlyMap<number, CurrencyUse>;
+  readonly offices: ReadonlyMap<number, OfficeLimits>;
+  readonly traders: ReadonlySet<number>;
+  readonly exceptions: ReadonlyMap<string, ActiveException>;
+  readonly rates: ReadonlyMap<string, DayRates>;
+  readonly codes: ReadonlySet<string>;
+}
+
+const exceptionKey = (sarafiId: number, useId: number): string => `${sarafiId} ${useId}`;
+
+async function findOffices(db: Queryable, ids: Iterable<number>): Promise<Map<number, OfficeLimits>> {
+  const offices = new Map<number, OfficeLimits>();
+  for (const id of ids) {
+    try {
+      offices.set(id, await getOffice(db, id));
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+    }
+  }
+  return offices;
+}
+
+async function findTraders(db: Queryable, drafts: readonly SanaDraft[]): Promise<ReadonlySet<number>> {
+  const ids = drafts.flatMap(({ traderSarafiId }) => (traderSarafiId === null ? [] : [traderSarafiId]));
+  return ids.length === 0 ? new Set() : findKnownOffices(db, [...new Set(ids)]);
+}
+
+export async function findKnown(db: Queryable, drafts: readonly SanaDraft[]): Promise<Known> {
+  const officeIds = new Set(drafts.map(({ sarafiId }) => sarafiId));
+  const exceptions = await findExceptionsOf(db, [...officeIds]);
+  const rates = new Map<string, DayRates>();
+  for (const day of new Set(drafts.map(({ date }) => date))) rates.set(day, await findRates(db, day));
+  return {
+    uses: await getCurrencyUses(db),
+    offices: await findOffices(db, officeIds),
+    traders: await findTraders(db, drafts),
+    exceptions: new Map(exceptions.map((each) => [exceptionKey(each.sarafiId, each.currencyUseId), each])),
+    rates,
+    codes: await findKnownCodes(
+      db,
+      drafts.map(({ trackingCode }) => trackingCode),
+    ),
+  };
+}
+
+function exceptionOf(known: Known, draft: SanaDraft): ActiveException | undefined {
+  const found = known.exceptions.get(exceptionKey(draft.sarafiId, draft.currencyUseId));
+  if (!found || found.validFrom > draft.date) return undefined;
+  return found.validTo !== '' && found.validTo < draft.date ? undefined : found;
+}
+
+/** Throws `notFound` and `useUnknown`. */
+function termsOf(known: Known, draft: SanaDraft): UseTerms & { readonly office: OfficeLimits } {
+  const office = known.offices.get(draft.sarafiId);
+  if (!office) throw new AppError('notFound');
+  const use = known.uses.get(draft.currencyUseId);
+  if (!use?.isActive) throw new AppError('useUnknown', { values: { use: draft.currencyUseId } });
+  return { use, exception: exceptionOf(known, draft), officeKind: office.kind, office };
+}
+
+function refuseBadTrader(known: Known, draft: SanaDraft): void {
+  const { traderSarafiId, sarafiId, currencyUseId } = draft;
+  const isBetweenOffices =
+    currencyUseId === specialUses.otherOffice &&
+    (draft.matchingExchangeRow !== '' || traderSarafiId !== null);
+  if (!isBetweenOffices && traderSarafiId === null) return;
+  const isOther = traderSarafiId !== null && traderSarafiId !== sarafiId && known.traders.has(traderSarafiId);
+  if (!isBetweenOffices || !isOther) throw new AppError('useTrader');
+}
+
+const isNothing = (fault: AppError | null): void => {
+  if (fault !== null) throw fault;
+};
+
+function amountsOf(rates: DayRates, { currency, amount, rate }: SanaDraft): ReadyRow['amounts'] {
+  const { euroAmount, coefficient } = euroOf(rates, currency.code, amount);
+  return {
+    rialAmount: totalRialOf({ amount, rate, perUnits: currency.perUnits }),
+    coefficient,
+    euroAmount,
+    dollarAmount: usdOf(rates, currency.code, amount).usdAmount,
+  };
+}
+
+/** Throws what is wrong with it: office, heading, rate, tracking code. */
+export function checkRow(known: Known, draft: SanaDraft): ReadyRow {
+  const { trackingCode, date, currency, rate } = draft;
+  if (known.codes.has(trackingCode))
+    throw new AppError('sanaCodeRepeated', { values: { code: trackingCode } });
+  const { office, ...terms } = termsOf(known, draft);
+  const side = draft.transactionType === transactionType.buy ? 'buy' : 'sell';
+  assertMayTrade(office, { side, forumType: forumType.cashAndServices, rateType: rateType.approved });
+  refuseBadTrader(known, draft);
+  const rates = known.rates.get(date);
+  if (!rates) throw new AppError('noRate', { values: { currency: currency.code, day: date } });
+  isNothing(rateFault(rate, rateOf(rates, currency.code).rate));
+  const amounts = amountsOf(rates, draft);
+  const deal = { ...draft, euroAmount: amounts.euroAmount };
+  isNothing(useFault(terms, deal));
+  return { draft, deal, terms, amounts, component: componentOf(terms.use, deal) };
+}

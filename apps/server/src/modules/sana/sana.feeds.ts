@@ -1,0 +1,11 @@
+/** Retail deals, their rial legs and gold coins as offices and banks send them in. */
+import type { Feeds } from '../events/feeds.service.ts';
+import { recordCoins } from './coins.service.ts';
+import { recordRialiPayments } from './riali-payments.service.ts';
+import { recordSanaRows } from './sana-rows.service.ts';
+
+export const sanaFeeds = {
+  SanaTransactions: { applyAll: recordSanaRows },
+  RialPayments: { applyAll: recordRialiPayments },
+  Coins: { applyAll: recordCoins },
+} satisfies Feeds;

@@ -1,0 +1,52 @@
+/** What happens to retail deals after they came in. */
+import * as z from 'zod';
+import { type AnyJob, defineJob } from '../../platform/jobs/job.ts';
+import { checkPersons } from './person-checks.ts';
+import { raiseUnmatchedAlerts } from './person-checks.queries.ts';
+import { inquirePayments } from './riali-inquiry.ts';
+
+const nothing = z.strictObject({});
+const retry = { limit: 1, delaySeconds: 10, maxDelaySeconds: 20 } as const;
+const dayMs = 86_400_000;
+
+export function sanaJobs(): readonly AnyJob[] {
+  return [
+    defineJob({
+      name: 'sana-inquire-payments',
+      schema: nothing,
+      retry,
+      timeoutSeconds: 600,
+      isSingle: true,
+      isManual: true,
+      schedule: { cron: '* * * * *', data: {} },
+      handle: async (services, _, { signal }) => {
+        await inquirePayments(services, signal);
+      },
+    }),
+    defineJob({
+      name: 'sana-check-persons',
+      schema: nothing,
+      retry,
+      timeoutSeconds: 600,
+      isSingle: true,
+      isManual: true,
+      schedule: { cron: '* * * * *', data: {} },
+      handle: async (services, _, { signal }) => {
+        await checkPersons(services, signal);
+      },
+    }),
+    defineJob({
+      name: 'sana-unmatched-deals',
+      schema: nothing,
+      retry,
+      timeoutSeconds: 300,
+      isSingle: true,
+      isManual: true,
+      schedule: { cron: '15 * * * *', data: {} },
+      handle: async ({ db, clock }) => {
+        const now = clock.now();
+        await raiseUnmatchedAlerts(db, { before: new Date(now.getTime() - dayMs), now });
+      },
+    }),
+  ];
+}
