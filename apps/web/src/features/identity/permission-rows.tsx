@@ -93,7 +93,9 @@ function PermissionRow({ row, props, isStop, onFocus }: RowProps) {
         <span className={`pt-box pt-box--${tick}${isLocked ? ' pt-box--locked' : ''}`} aria-hidden>
           {tick === 'all' && <Icon name="check" size={13} />}
         </span>
-        <span className="pt-label">{node.label}</span>
+        <span className="pt-label" title={node.label}>
+          {node.label}
+        </span>
         <Change row={row} draft={draft} />
       </span>
       <code className="pt-key" dir="ltr">
@@ -101,7 +103,7 @@ function PermissionRow({ row, props, isStop, onFocus }: RowProps) {
       </code>
       <span className="pt-count">
         {isBranch && <b>{t('granting', { count: count(held), total: count(node.keys.length) })}</b>}
-        <span>{t(node.callCount > 0 ? 'calls' : 'noCalls', { count: count(node.callCount) })}</span>
+        <span>{t('calls', { count: node.callCount })}</span>
       </span>
     </div>
   );

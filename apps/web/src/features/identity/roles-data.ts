@@ -1,10 +1,10 @@
 /** What the pages of roles read, and what they read anew after a write. */
 import type { ApiOutput } from '@nazer/contract/api.ts';
-import { useQuery } from '@tanstack/react-query';
+import { hashKey, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { apiData } from '../../platform/api.ts';
 import { useText } from '../../platform/i18n.tsx';
-import { apiQuery, invalidateCall } from '../../platform/query-client.ts';
+import { apiQuery, queryClient } from '../../platform/query-client.ts';
 import { permissionLabels, permissionTree } from './permission-words.ts';
 
 export type RoleRow = ApiOutput<'GET /api/Auth/GetRoleUserCountInfo'>['list'][number];
@@ -52,17 +52,25 @@ export function usePermissions() {
 
 export type PermissionCatalogue = ReturnType<typeof usePermissions>;
 
+const rolesCalls: readonly unknown[] = [
+  listCall,
+  'GET /api/Auth/getrole',
+  'GET /api/Auth/GetUsersInRole',
+  'GET /api/Auth/GetRolesInfo',
+  'GET /api/Auth/GetUserRolesPermission',
+  'GET /api/User/Users',
+  'GET /api/User/CbiUsers',
+  'GET /api/Auth/Session',
+];
+
+/** Who or what was deleted: their own data would be asked for in vain. */
+export type Gone = { readonly userId: string } | { readonly id: string };
+
 /** Counts, rights and holders hang together: after a write all of them are read anew. */
-export async function refreshRoles(): Promise<void> {
-  const calls = [
-    listCall,
-    'GET /api/Auth/getrole',
-    'GET /api/Auth/GetUsersInRole',
-    'GET /api/Auth/GetRolesInfo',
-    'GET /api/Auth/GetUserRolesPermission',
-    'GET /api/User/Users',
-    'GET /api/User/CbiUsers',
-    'GET /api/Auth/Session',
-  ] as const;
-  await Promise.all(calls.map(invalidateCall));
+export async function refreshRoles(gone?: Gone): Promise<void> {
+  const own = gone && hashKey([{ query: gone }]);
+  await queryClient.invalidateQueries({
+    predicate: ({ queryKey: [call, input] }) =>
+      rolesCalls.includes(call) && (own === undefined || hashKey([input]) !== own),
+  });
 }

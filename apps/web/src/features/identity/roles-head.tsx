@@ -44,7 +44,7 @@ function useDeletion({ role, onGone }: RolesHeadProps) {
     }
     showToast({ kind: 'ok', text: t('roleDeleted') });
     onGone();
-    await refreshRoles();
+    await refreshRoles({ id: String(role.roleId) });
   };
   return () =>
     modal.confirm({
@@ -60,7 +60,6 @@ function useDeletion({ role, onGone }: RolesHeadProps) {
 export function RolesHead(props: RolesHeadProps) {
   const { role, onBack } = props;
   const t = useText('roles');
-  const count = useCount();
   const reasons = useReasons(role);
   const ask = useDeletion(props);
   const [opened, setOpened] = useState<'form' | 'users' | null>(null);
@@ -75,8 +74,6 @@ export function RolesHead(props: RolesHeadProps) {
       <h2>{role.title}</h2>
       <code dir="ltr">{role.roleName}</code>
       <span className="rg-space" />
-      <ClosedReasons reasons={Object.values(reasons)} />
-      <RoleSecondFactor role={role} reason={reasons.factor} />
       <ActionButton
         icon="pencil"
         label={t('rename')}
@@ -95,8 +92,12 @@ export function RolesHead(props: RolesHeadProps) {
         onPress={ask}
       />
       <button type="button" className="rp-link" onClick={() => setOpened('users')}>
-        {t('userCount', { count: count(role.userCount) })}
+        {t('userCount', { count: role.userCount })}
       </button>
+      <div className="ro-head__second">
+        <RoleSecondFactor role={role} reason={reasons.factor} />
+        <ClosedReasons reasons={Object.values(reasons)} />
+      </div>
       {opened === 'form' && <RolesForm role={role} onClose={close} onSaved={close} />}
       {opened === 'users' && <RolesUsers role={role} onClose={close} />}
     </header>

@@ -41,7 +41,7 @@ export function RolesList({ roles, chosen, onChoose }: RolesListProps) {
               onClick={() => onChoose(roleId)}
             >
               <span>{title}</span>
-              <small aria-label={t('userCount', { count: count(userCount) })}>{count(userCount)}</small>
+              <small aria-label={t('userCount', { count: userCount })}>{count(userCount)}</small>
             </button>
           </li>
         ))}

@@ -2,7 +2,7 @@
 import { EmptyState } from '@nazer/ui/empty-state.tsx';
 import { Icon } from '@nazer/ui/icons/icon.tsx';
 import { SkeletonRows } from '@nazer/ui/skeleton-rows.tsx';
-import { Button } from 'antd';
+import { App, Button } from 'antd';
 import { useEffect, useState } from 'react';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useText } from '../../platform/i18n.tsx';
@@ -28,6 +28,7 @@ import {
 import { RolesForm } from './roles-form.tsx';
 import { RolesHead } from './roles-head.tsx';
 import { RolesList } from './roles-list.tsx';
+import '../../resources/grid/pager.css';
 import '../../resources/page/resource-page.css';
 import './permission-tree.css';
 import './roles-page.css';
@@ -170,8 +171,9 @@ function Roles({ roles }: { readonly roles: readonly RoleRow[] }) {
   const { address, go } = useRoleAddress();
   const { setUnsaved, leave } = useLeaving(go);
   const [isAdding, setIsAdding] = useState(false);
-  // Beside a list something is always open; on a phone the list comes first.
-  const role = address.role || (isNarrow ? 0 : (roles[0]?.roleId ?? 0));
+  // Beside a list something is always open, also at the address of a role that is gone; on a phone the list comes first.
+  const named = roles.some(({ roleId }) => roleId === address.role) ? address.role : 0;
+  const role = named || (isNarrow ? 0 : (roles[0]?.roleId ?? 0));
   const choose = (roleId: number) => leave({ role: roleId, with: undefined });
   return (
     <div className="ro-page">
@@ -217,7 +219,13 @@ export default function RolesPage() {
   const t = useText('roles');
   const query = useRoles();
   const retry = { onRetry: () => void query.refetch(), isRetrying: query.isFetching };
-  if (query.data) return <Roles roles={query.data} />;
+  if (query.data)
+    return (
+      // Antd's frame for questions: the shell does without.
+      <App component={false}>
+        <Roles roles={query.data} />
+      </App>
+    );
   if (query.isError) return <FailedReading title={t('rolesFailed')} error={query.error} retry={retry} />;
   return <SkeletonRows label={t('loading')} rows={16} />;
 }

@@ -16,6 +16,7 @@ import { ClosedReasons } from '../../resources/page/toolbar.tsx';
 import { OwnNamesContext } from '../../resources/resource-words.ts';
 import { rowOfSettings, securityForm, settingsOf, useSecurityNames } from './security-form.ts';
 import '../../resources/dialog/resource-dialog.css';
+import '../../resources/grid/pager.css';
 import '../../resources/page/resource-page.css';
 import './users-page.css';
 

@@ -48,10 +48,11 @@ export function useUserActions({ onDeleted, onPassword }: Done) {
   const nameOf = (row: AnyRow): string => String(row['fullName'] || row['userName']);
 
   const remove = async (row: AnyRow) => {
-    await callApi('POST /api/Auth/SoftDeleteUser', { query: { userId: String(row['id']) } });
+    const gone = { userId: String(row['id']) };
+    await callApi('POST /api/Auth/SoftDeleteUser', { query: gone });
     showToast({ kind: 'ok', text: t('deleted') });
     onDeleted();
-    await refreshRoles();
+    await refreshRoles(gone);
   };
   const reset = async (row: AnyRow) => {
     const body = { userName: String(row['userName']) };

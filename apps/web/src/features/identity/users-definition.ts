@@ -37,7 +37,7 @@ export const userList: ResourceDefinition = {
     column({ key: 'id', kind: 'integer', hidden: true, width: 70 }),
     column({ key: 'userName', kind: 'email', width: 130 }),
     column({ key: 'fullName', kind: 'text', width: 170 }),
-    column({ key: 'userType', kind: 'choice', options: [1, 2, 3, 4, 5], width: 110 }),
+    column({ key: 'userType', kind: 'choice', options: [1, 2, 3, 4, 5], width: 128 }),
     column({ key: 'userKind', kind: 'choice', options: [1, 2, 3], width: 110 }),
     column({ key: 'sarafiId', kind: 'integer', width: 96 }),
     column({ key: 'mobile', kind: 'mobile', width: 120 }),
@@ -169,7 +169,7 @@ export function useUserNames(group: UserGroup): Readonly<Record<string, Resource
     const names: ResourceNames = {
       title: t(group === 'office' ? 'officeTitle' : 'staffTitle'),
       one: t('one'),
-      counted: t('one'),
+      counted: t('counted'),
       field: (key) => fields[key] ?? key,
       choice: (field, code) => choices[field.key]?.[code - 1] ?? '',
       section: (key) => sections[key] ?? key,

@@ -1,6 +1,7 @@
 /** The list of users, for offices and for staff: grid, actions, and roles and rights below. */
 import { userKinds, userTypes } from '@nazer/contract/identity/app-user.ts';
 import type { AnyRow } from '@nazer/contract/kernel/resource.ts';
+import { App } from 'antd';
 import { Suspense, useState } from 'react';
 import { useText } from '../../platform/i18n.tsx';
 import { useMay } from '../../platform/session.ts';
@@ -123,10 +124,13 @@ export interface UsersListProps {
   readonly group: UserGroup;
 }
 
+/** With antd's frame for questions around it: the shell does without. */
 export function UsersList(props: UsersListProps) {
   return (
-    <OwnNamesContext value={useUserNames(props.group)}>
-      <Users {...props} />
-    </OwnNamesContext>
+    <App component={false}>
+      <OwnNamesContext value={useUserNames(props.group)}>
+        <Users {...props} />
+      </OwnNamesContext>
+    </App>
   );
 }

@@ -160,19 +160,18 @@ export function MobileState(props: MobileStateProps) {
   const t = useText('users');
   const mobile = normalizeMobile(props.typed);
   const state = stateOf(props, mobile);
-  const isEmpty = props.typed.trim() === '';
+  if (props.typed.trim() === '') return null;
   return (
     <section className="rd-section" aria-label={t('mobileState')}>
       <aside>
         <b>{t('mobileState')}</b>
-        <span>{t('mobileHint')}</span>
       </aside>
       <div className="us-mobile">
-        {isEmpty && <p className="us-mobile__hint">{t('mobileEmpty')}</p>}
-        {!isEmpty && <Tag status={tags[state]}>{t(state)}</Tag>}
+        <Tag status={tags[state]}>{t(state)}</Tag>
         {mobile !== null && state === 'mobileUnverified' && (
           <Sending key={mobile} mobile={mobile} onProven={props.onProven} />
         )}
+        <p className="us-mobile__hint">{t('mobileHint')}</p>
       </div>
     </section>
   );

@@ -80,7 +80,7 @@ function WaitingTable({ list }: { readonly list: readonly Waiting[] }) {
           {list.map((user) => (
             <tr key={user.userName}>
               <th scope="row">
-                <bdi>{user.userName}</bdi>
+                <Lat>{user.userName}</Lat>
               </th>
               <td>
                 <Lat>{user.email}</Lat>
@@ -128,10 +128,11 @@ export default function WaitingPage() {
   const t = useText('users');
   const { data } = useQuery(apiQuery(listCall));
   return (
-    <>
+    // Antd's frame for questions: the shell does without.
+    <App component={false}>
       <PageHeader title={t('waitingTitle')} count={data?.list.length ?? null} />
       <UsersTabs tab="waiting" />
       <Content />
-    </>
+    </App>
   );
 }

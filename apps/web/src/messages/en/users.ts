@@ -4,6 +4,7 @@ export const messages: Readonly<Record<keyof typeof model, string>> = {
   officeTitle: 'Users of exchange offices',
   staffTitle: 'Central bank users',
   one: 'user',
+  counted: 'users',
   tabs: 'Groups of users',
   userName: 'User name',
   fullName: 'Full name',
@@ -72,7 +73,6 @@ export const messages: Readonly<Record<keyof typeof model, string>> = {
   mobileHint:
     'A code of six digits goes to the number, and its owner tells it to you. It can be saved without, but stays unverified and brings back no forgotten password. Another number takes the proof away.',
   mobileProven: 'The code was right; saving keeps it',
-  mobileEmpty: 'No number is entered.',
   sendCode: 'Send a code',
   codeSentTo: 'A code of six digits went to',
   code: 'Six digits',
