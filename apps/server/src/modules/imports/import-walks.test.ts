@@ -1,0 +1,126 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { AppError } from '../../platform/app-error.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { testEngines } from '../../platform/database/testing.ts';
+import { fakeClock } from '../../platform/fake-clock.ts';
+import { brokenInvariants, taahodDifference } from './import-invariants.testing.ts';
+import { ImportsDesk, merchantOf, type StepName } from './imports.testing.ts';
+
+/** Repeats a walk with `NAZER_WALK_SEED`, makes it longer with `NAZER_WALK_STEPS`. */
+const seed = Number(process.env.NAZER_WALK_SEED ?? 20_261_121);
+const stepCount = Number(process.env.NAZER_WALK_STEPS ?? 2_500);
+
+const steps = [
+  'select',
+  'confirm',
+  'pay',
+  'havale',
+  'finalConfirm',
+  'select',
+  'confirm',
+  'pay',
+  'decline',
+  'lapse',
+  'rejectHavale',
+  'close',
+  'returnFromMakhtoome',
+  'cancel',
+  'withdraw',
+  'confirmWithdrawal',
+  'refuseWithdrawal',
+  'refund',
+] as const satisfies readonly StepName[];
+
+/** What is done next: to the offer or request at a place among those there are. */
+const move = fc.record({
+  at: fc.nat(1_000_000),
+  what: fc.oneof(
+    { arbitrary: fc.constantFrom(...steps), weight: 20 },
+    { arbitrary: fc.constantFrom('request', 'bid', 'bid', 'partPay'), weight: 5 },
+    { arbitrary: fc.constantFrom('object', 'settle5', 'settle6', 'settle7'), weight: 3 },
+  ),
+  sarafiId: fc.integer({ min: 1, max: 3 }),
+  amount: fc.integer({ min: 1_000, max: 90_000 }),
+  currency: fc.constantFrom('EUR', 'USD', 'AED'),
+});
+type Move = typeof move extends fc.Arbitrary<infer M> ? M : never;
+
+class Walk {
+  readonly #desk: ImportsDesk;
+  readonly #offers: { id: number; requestId: number }[] = [];
+  readonly #requests: number[] = [];
+  taken = 0;
+  refused = 0;
+
+  constructor(desk: ImportsDesk) {
+    this.#desk = desk;
+  }
+
+  async #begin(): Promise<void> {
+    this.#requests.push(await this.#desk.addRequest());
+  }
+
+  async #bid({ at, sarafiId }: Move): Promise<void> {
+    const requestId = this.#requests[at % this.#requests.length] ?? 0;
+    this.#offers.push({ id: await this.#desk.bid(requestId, { sarafiId }), requestId });
+  }
+
+  async #act(next: Move): Promise<void> {
+    const { what, at, amount, currency } = next;
+    if (this.#requests.length === 0) await this.#begin();
+    if (what === 'request') {
+      const wish = { amount: String(amount), currency, nationalId: merchantOf(at % 3) };
+      this.#requests.push(await this.#desk.addRequest(wish));
+      return;
+    }
+    // The latest are where something happens.
+    const offer = this.#offers.at(-1 - (at % Math.min(12, this.#offers.length)));
+    if (what === 'bid' || !offer) return this.#bid(next);
+    if (what === 'object') await this.#desk.object(offer.requestId);
+    else if (what === 'partPay')
+      await this.#desk.db.transaction((tx) => this.#desk.payInTx(tx, offer.id, String(amount * 1_000)));
+    else if (what.startsWith('settle')) await this.#desk.decide(offer.requestId, Number(what.at(-1)));
+    else await this.#desk.step(what as StepName, offer.id); // the others are steps
+  }
+
+  async take(next: Move): Promise<void> {
+    try {
+      await this.#act(next);
+      this.taken += 1;
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      this.refused += 1;
+    }
+  }
+}
+
+describe.each(testEngines())(`random walks with the seed ${seed} on $name`, ({ open }) => {
+  let db: Database;
+  let desk: ImportsDesk;
+  beforeAll(async () => {
+    db = await open({ migrate: true });
+    desk = new ImportsDesk(db, fakeClock());
+    // The third office is soon at its ceilings.
+    const tight = { taahodCeiling: '150000', positionCeiling: '200000' };
+    await desk.furnish([{ id: 1 }, { id: 2 }, { id: 3, ...tight }], 3);
+  });
+  afterAll(() => db.close());
+
+  it(`keep every invariant of the domain over ${stepCount} steps`, { timeout: 600_000 }, async () => {
+    const walk = new Walk(desk);
+    const moves = fc.sample(move, { seed, numRuns: stepCount });
+    for (const [index, next] of moves.entries()) {
+      await walk.take(next);
+      if (index % 250 === 249) expect([index, await brokenInvariants(db)]).toEqual([index, []]);
+    }
+    expect(await brokenInvariants(db)).toEqual([]);
+    for (const id of [1, 2, 3]) expect(Number(await taahodDifference(db, id, desk.day))).toBe(0);
+    const { rows } = await db.query<{ n: number }>(
+      `select count(distinct (from_status, to_status)) as n from transition_history where entity = 'Offer'`,
+    );
+    // The walk went everywhere: most arrows were taken, and many wishes refused.
+    expect(rows[0]?.n).toBeGreaterThan(16);
+    expect([walk.taken, walk.refused].every((count) => count > stepCount / 10)).toBe(true);
+  });
+});

@@ -1,0 +1,167 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '../../platform/database/database.ts';
+import { testEngines } from '../../platform/database/testing.ts';
+import { openTestApp, type TestApp, type TestClient } from '../../platform/testing-app.ts';
+import { blockOverdueMerchants, canTrade, getMerchant, saveMerchants } from './merchants.service.ts';
+
+const [company, person, foreigner] = ['10380284790', '0499370899', '123456789012'];
+const reason = 'پرونده تخلف ارزی در دست رسیدگی است';
+
+describe.each(testEngines())('merchants on $name', ({ open }) => {
+  let db: Database;
+  let test: TestApp;
+  let supervisor: TestClient;
+  beforeAll(async () => {
+    db = await open({ migrate: true });
+    test = await openTestApp(db);
+    supervisor = await test.signIn('supervisor');
+  });
+  afterAll(async () => {
+    await test.close();
+    await db.close();
+  });
+
+  const save = (body: { nationalId: string; fullName: string } & Record<string, unknown>) =>
+    supervisor.call('POST /api/merchant/SaveMerchant', { body });
+  const list = async (query: Record<string, string> = {}) =>
+    (await supervisor.call('GET /api/merchant/GetMerchants', { query })).data;
+  const access = (given: Record<string, string>) =>
+    supervisor.call('POST /api/merchant/UpdateAccessMerchantmen', {
+      query: {
+        nationalId: company,
+        haveAccess: 'true',
+        justSupplyForBankSarafi: 'false',
+        blockedByManual: 'false',
+        ignorePositionCalc: 'false',
+        ...given,
+      },
+    });
+  const logOf = async (key: string) =>
+    (
+      await db.query<{ action: string; before: object; after: object; category: number }>(
+        `select action, before, after, category from event_log where resource = 'Merchant' and key = $1 order by id`,
+        [key],
+      )
+    ).rows;
+
+  it('are added and renewed by their national number, typed as people do', async () => {
+    const added = await save({
+      nationalId: '103-8028 4790',
+      fullName: 'شركت بازرگاني مهر',
+      mobile: '+98 9121234567',
+    });
+    expect(added.data).toMatchObject({ result: 'done', id: expect.any(Number) });
+    await save({ nationalId: '۰۴۹۹۳۷۰۸۹۹', fullName: 'نسترن کریمی', supplierCategory: 2 });
+    await save({ nationalId: foreigner, fullName: 'Ahmad Trading' });
+    expect(
+      (await save({ nationalId: company, fullName: 'شرکت بازرگانی مهر', mobile: '09121234567' })).data.result,
+    ).toBe('unchanged');
+    await save({ nationalId: person, fullName: 'نسترن کریمی‌فر' });
+    const { list: rows } = await list({ fullName: 'کريمي فر' });
+    expect(rows).toMatchObject([
+      {
+        nationalId: person,
+        type: 1,
+        typeTitle: 'حقیقی',
+        supplierCategory: 2,
+        canTrade: true,
+        overdueEur: '0.00',
+      },
+    ]);
+    expect((await logOf(person)).map(({ action }) => action)).toEqual(['insert', 'update']);
+    expect((await logOf(company))[0]?.category).toBe(8);
+  });
+
+  it.each(['10380284792', '0499370898', '1111111111', '12', 'abc'])(
+    'refuses the number %s',
+    async (nationalId) => {
+      expect((await save({ nationalId, fullName: 'نام' })).problem.code).toBe('badNationalId');
+    },
+  );
+
+  it('are refused without a name, with a wrong mobile or card day', async () => {
+    expect((await save({ nationalId: company, fullName: '  ' })).problem.code).toBe('invalidFields');
+    expect((await save({ nationalId: company, fullName: 'نام', mobile: '0812' })).problem.code).toBe(
+      'invalidFields',
+    );
+    const wrongDay = { nationalId: company, fullName: 'نام', businessCardExpire: '1404/12/30' };
+    expect((await save(wrongDay)).problem.code).toBe('badValue');
+  });
+
+  it('are blocked with a reason; the difference stands in the log, and the same again changes nothing', async () => {
+    expect((await access({ blockedByManual: 'true', description: 'کوتاه' })).problem.code).toBe(
+      'reasonTooShort',
+    );
+    expect((await access({ blockedByManual: 'true', description: reason })).data.result).toBe('done');
+    expect((await access({ blockedByManual: 'true' })).data.result).toBe('unchanged');
+    const { list: rows } = await list({ blockedByManual: 'true' });
+    expect(rows).toMatchObject([{ nationalId: company, canTrade: false, description: reason }]);
+    expect((await logOf(company)).at(-1)).toMatchObject({
+      before: { blockedByManual: false },
+      after: { blockedByManual: true, description: reason },
+    });
+    expect((await access({ ignorePositionCalc: 'true', blockedByManual: 'true' })).data.result).toBe('done');
+    expect((await access({ description: reason })).data.result).toBe('done');
+    const missing = await access({ nationalId: '14003778990' });
+    expect(missing.problem.code).toBe('notFound');
+  });
+
+  it('are put into another group of exporters', async () => {
+    const change = (supplierCategory: string) =>
+      supervisor.call('POST /api/merchant/UpdateMerchantInfo', {
+        query: { nationalId: company, supplierCategory },
+      });
+    expect((await change('1')).data.result).toBe('done');
+    expect((await change('1')).data.result).toBe('unchanged');
+    expect((await change('8')).status).toBe(400);
+    expect((await list({ supplierCategory: '1' })).list).toMatchObject([
+      { nationalId: company, supplierCategoryTitle: expect.stringMatching(/[آ-ی]/u) },
+    ]);
+  });
+
+  it('are found by how their number begins, by flags, and counted exactly', async () => {
+    expect((await list({ nationalId: '۱۰۳۸۰' })).list.map(({ nationalId }) => nationalId)).toEqual([company]);
+    expect((await list({ nationalId: '10380284791' })).totalCount).toBe(0);
+    const before = (await list()).totalCount;
+    await db.transaction((tx) => saveMerchants(tx, [{ nationalId: '14003778990', fullName: 'پخش آریا' }]));
+    expect((await list()).totalCount).toBe(before + 1);
+    expect((await list({ hasAccess: 'false' })).totalCount).toBe(0);
+    expect((await list({ pageSize: '1', currentPage: '2' })).list).toHaveLength(1);
+    expect((await list({ fullName: '%' })).totalCount).toBe(0);
+  });
+
+  it('are blocked by the system for duties overdue and a card that ran out, and only so long', async () => {
+    const nobody = { user: null, address: '', requestId: 'job' };
+    const block = () => db.transaction((tx) => blockOverdueMerchants(tx, nobody, '1405/08/30'));
+    await db.transaction((tx) =>
+      saveMerchants(tx, [
+        { nationalId: '14005893875', fullName: 'بدهکار', overdueEur: '12.50' },
+        { nationalId: '10100171920', fullName: 'کارت‌گذشته', businessCardExpire: '1405/08/29' },
+        { nationalId: '10101234565', fullName: 'کارت‌دار', businessCardExpire: '1405/08/30' },
+      ]),
+    );
+    expect([await block(), await block()]).toEqual([2, 0]);
+    expect((await list({ blockedBySystem: 'true' })).list).toMatchObject([
+      { nationalId: '14005893875', blockReasonSystem: 1, canTrade: false },
+      { nationalId: '10100171920', blockReasonSystem: 2 },
+    ]);
+    const blocked = await getMerchant(db, '14005893875');
+    expect(await canTrade(db, blocked, { day: '1405/08/30' })).toBe(false);
+    expect(await canTrade(db, blocked, { day: '1405/08/30', offerId: 1 })).toBe(false);
+    await db.transaction((tx) =>
+      saveMerchants(tx, [{ nationalId: '14005893875', fullName: 'بدهکار', overdueEur: '0' }]),
+    );
+    expect(await block()).toBe(1);
+    expect((await logOf('14005893875')).map(({ after }) => after)).toMatchObject([
+      { blockedBySystem: true, blockReasonSystem: 1 },
+      { blockedBySystem: false, blockReasonSystem: 0 },
+    ]);
+  });
+
+  it('are changed by those with the right alone', async () => {
+    const auditor = await test.signIn('auditor');
+    expect((await auditor.call('GET /api/merchant/GetMerchants')).status).toBe(200);
+    const query = { nationalId: company, supplierCategory: '2' };
+    expect((await auditor.call('POST /api/merchant/UpdateMerchantInfo', { query })).status).toBe(403);
+  });
+});
