@@ -21,6 +21,7 @@ import type { Outcome } from '@nazer/contract/kernel/outcome.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { CallInputs, Ctx, CurrentUser } from '../../platform/ctx.ts';
 import type { Queryable, Tx } from '../../platform/database/database.ts';
+import { repeatedTransaction } from '../../platform/database/repeated-transaction.ts';
 import type { Facts } from '../../platform/event-log.ts';
 import { publish } from '../../platform/live/publish.ts';
 import { scopeOf } from '../../platform/row-scope.ts';
@@ -154,7 +155,7 @@ export function withApproval<N extends ApprovableCall>(
   approvable: Approvable<N>,
 ): (ctx: Ctx, input: ApprovableInput<N>) => Promise<Outcome> {
   return (ctx, input) =>
-    ctx.db.transaction(async (tx) => {
+    repeatedTransaction(ctx.db, async (tx) => {
       const described = await approvable.describe(ctx, tx, input);
       if ('result' in described) return described;
       if (described.isExempt || !(await mustWait(tx, ctx, name)))

@@ -22,6 +22,9 @@ const rowByRow = {
     );
     if (row.currency === 'XXX') throw new AppError('unknownCurrency', { values: { currency: row.currency } });
     if (row.currency === 'YYY') await tx.query('select 1 / 0');
+    // Holds what another batch wants next.
+    if (row.currency === 'LCK')
+      await tx.query('select pg_advisory_xact_lock(7, $1::integer), pg_sleep(0.1)', [row.source]);
     return { id: rows[0]?.id ?? 0 };
   },
 };
@@ -234,6 +237,18 @@ describe.each(testEngines())('feeds on $name', ({ open }) => {
     expect(answers.reduce((sum, { repeated }) => sum + repeated, 0)).toBe(7 * 60);
     const ids = new Set(answers.map((answer) => answer.rows.map(({ id }) => id).join()));
     expect(ids.size).toBe(1);
+  });
+
+  it('comes to its end though two batches want what the other holds', async () => {
+    const before = await countRows();
+    const wants = (name: string, ...locks: number[]) =>
+      locks.map((lock) => rate(`${name}-${lock}`, { currency: 'LCK', source: lock }));
+    const answers = await Promise.all([
+      send(rowSender, wants('one', 1, 2), 'first'),
+      send(rowSender, wants('other', 2, 1), 'second'),
+    ]);
+    expect(answers.map(({ accepted }) => accepted)).toEqual([2, 2]);
+    expect(await countRows()).toBe(before + 4);
   });
 
   it(`takes ${feedLimits.rows} rows a call and no more, and says how large a call may be`, async () => {
