@@ -1,4 +1,5 @@
 /** A small market of exporters for tests: one office, exporters with supplies, demands, all steps at hand. */
+import { foldKey } from '@nazer/persian/fold.ts';
 import { makeLegalNationalId } from '@nazer/persian/identity.ts';
 import type { ActorRole } from '@nazer/contract/kernel/state-machine.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
@@ -32,11 +33,12 @@ export async function addExporter(
   } = {},
 ): Promise<string> {
   const { nationalId = exporterId, ignorePosition = false, justForBanks = false, overdueEur = '0' } = given;
+  const fullName = 'پتروشیمی آزمون';
   await db.query(
     `insert into merchant (national_id, full_name, search_text, supplier_category, ignore_position_calc,
        just_supply_for_bank_sarafi, overdue_eur)
-     values ($1, 'پتروشیمی آزمون', 'پتروشیمی آزمون', 1, $2, $3, $4)`,
-    [nationalId, ignorePosition, justForBanks, overdueEur],
+     values ($1, $5, $6, 1, $2, $3, $4)`,
+    [nationalId, ignorePosition, justForBanks, overdueEur, fullName, foldKey(fullName)],
   );
   return nationalId;
 }
@@ -55,12 +57,24 @@ export interface TestOffice {
 async function addOffice(db: Database, office: TestOffice): Promise<void> {
   const { id, kind = 1, status = 1, allowBuy = true } = office;
   const { accessImportExportTalars: hasHall = true, accessToSecondRate: hasSecondRate = true } = office;
+  const [code, name] = [1200 + id, `صرافی ${id}`];
   await db.query(
     `insert into sarafi (id, code, name, search_text, kind, bank_code, national_id, allow_buy, allow_sell,
        access_import_export_talars, access_to_second_rate, status)
-     values ($1::integer, 1200 + $1::integer, 'صرافی ' || $1, (1200 + $1) || ' صرافی ' || $1, $2,
-       case when $2 > 2 then '017' else '' end, $3, $4, true, $5, $6, $7)`,
-    [id, kind, makeLegalNationalId(String(1_400_555_000 + id)), allowBuy, hasHall, hasSecondRate, status],
+     values ($1, $2, $3, $4, $5, $6, $7, $8, true, $9, $10, $11)`,
+    [
+      id,
+      code,
+      name,
+      foldKey(`${code} ${name}`),
+      kind,
+      kind > 2 ? '017' : '',
+      makeLegalNationalId(String(1_400_555_000 + id)),
+      allowBuy,
+      hasHall,
+      hasSecondRate,
+      status,
+    ],
   );
   await db.query(
     `insert into sarafi_limit (sarafi_id, taahod_ceiling, taahod_kind, position_ceiling, open_position_kind)

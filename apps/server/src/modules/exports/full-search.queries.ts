@@ -50,7 +50,7 @@ const texts: Readonly<Record<SearchType, string>> = {
     from (select id from offer where id = $1::bigint
       union select id from offer where request_id = $1::bigint
       union select id from offer where $2 <> '' and merchant_national_id = $2
-      union (select id from offer where merchant_national_id in (${merchantsSql}) order by id desc limit ${namedLimit})
+      union (select id from offer where ${ofOffice('sarafi_id')} and merchant_national_id in (${merchantsSql}) order by id desc limit ${namedLimit})
       union (select id from offer where sarafi_id in (${officesSql}) order by id desc limit ${namedLimit})
     ) k join offer f on f.id = k.id join merchant m on m.national_id = f.merchant_national_id
     join sarafi s on s.id = f.sarafi_id
@@ -71,7 +71,7 @@ const texts: Readonly<Record<SearchType, string>> = {
   dealing: `select x.id, m.full_name || ' · ' || s.name as title, x.status, x.deal_date as date, x.amount, x.currency
     from (select id from dealing where id = $1::bigint
       union select id from dealing where $2 <> '' and supplier_national_id = $2
-      union (select id from dealing where supplier_national_id in (${merchantsSql}) order by id desc limit ${namedLimit})
+      union (select id from dealing where ${ofOffice('sarafi_id')} and supplier_national_id in (${merchantsSql}) order by id desc limit ${namedLimit})
       union (select id from dealing where sarafi_id in (${officesSql}) order by id desc limit ${namedLimit})
     ) k join dealing x on x.id = k.id join merchant m on m.national_id = x.supplier_national_id
     join sarafi s on s.id = x.sarafi_id

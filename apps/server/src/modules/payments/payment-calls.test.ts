@@ -1,0 +1,238 @@
+/** The calls of payments over HTTP: cheques and invalid deposits, seen and decided on. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '../../platform/database/database.ts';
+import { testEngines } from '../../platform/database/testing.ts';
+import { fakeClock } from '../../platform/fake-clock.ts';
+import { openFeedClient } from '../../platform/testing-feed-client.ts';
+import { openTestApp, type TestApp, type TestClient } from '../../platform/testing-app.ts';
+import { takeDeposit } from './deposits.service.ts';
+import {
+  addDealing,
+  addMarket,
+  type Contract,
+  depositOf,
+  doerAs,
+  merchantId,
+  nextSayad,
+  officeId,
+  testNow,
+} from './payments.testing.ts';
+
+const description = 'به درخواست کتبی پرداخت‌کننده';
+
+describe.each(testEngines())('the calls of payments on $name', ({ open }) => {
+  let db: Database;
+  let test: TestApp;
+  let supervisor: TestClient;
+  let operator: TestClient;
+  beforeAll(async () => {
+    db = await open({ migrate: true });
+    await addMarket(db);
+    test = await openTestApp(db, { clock: fakeClock(testNow.toISOString()) });
+    supervisor = await test.signIn('supervisor');
+    operator = await test.signIn('operator');
+  });
+  afterAll(async () => {
+    await test.close();
+    await db.close();
+  });
+
+  const dealing = (sarafiId = 1): Promise<Contract> => db.transaction((tx) => addDealing(tx, sarafiId));
+
+  /** A deposit of another payer; gives its number. */
+  async function invalidDeposit(contract: Contract, given: Parameters<typeof depositOf>[1] = {}) {
+    const deposit = depositOf(contract, { payerId: merchantId, ...given });
+    return (await db.transaction((tx) => takeDeposit(tx, doerAs('SYS'), deposit))).id;
+  }
+
+  const paidOf = async ({ id }: Contract) =>
+    (await db.query('select status, paid_rial as "paidRial" from dealing where id = $1', [id])).rows[0];
+
+  it('invalid deposits are listed with the sum of all that match', async () => {
+    const contract = await dealing();
+    await invalidDeposit(contract, { amountRial: '1000' });
+    await invalidDeposit(contract, { amountRial: '500' });
+    const query = { fromDate: '1404/10/02', toDate: '1404/10/02', reason: '6', pageSize: '1' };
+    const { data } = await supervisor.call('GET /api/Export/GetInvalidPaymentIdentifier', { query });
+    expect(data).toMatchObject({ totalCount: 2, summary: { amountRial: '1500' } });
+    expect(data.list).toMatchObject([
+      { amountRial: '500', reasonTitle: 'پرداخت‌کننده مغایر', resolutionTitle: 'باز' },
+    ]);
+  });
+
+  describe('a deposit', () => {
+    it('is assigned by hand to the contract it belongs to, once', async () => {
+      const contract = await dealing();
+      const id = await invalidDeposit(contract);
+      const body = { id, decision: 'assign', ownerType: 1, ownerId: contract.id, description } as const;
+      const done = await operator.call('POST /api/Export/ResolveDeposit', { body });
+      expect(done.data).toMatchObject({ result: 'done', status: 1, statusTitle: 'انتساب دستی' });
+      expect(await paidOf(contract)).toEqual({ status: 3, paidRial: contract.totalRial });
+      const again = await operator.call('POST /api/Export/ResolveDeposit', { body });
+      expect(again.data.result).toBe('unchanged');
+      const other = await operator.call('POST /api/Export/ResolveDeposit', {
+        body: { id, decision: 'refund', description },
+      });
+      expect(other.problem.code).toBe('illegalTransition');
+      expect(await paidOf(contract)).toEqual({ status: 3, paidRial: contract.totalRial });
+    });
+
+    it('is sent back with a reason, or stays where it does not fit', async () => {
+      const contract = await dealing();
+      const id = await invalidDeposit(contract, { amountRial: '1125000001' });
+      const assign = { id, decision: 'assign', ownerType: 1, ownerId: contract.id, description } as const;
+      const tooMuch = await operator.call('POST /api/Export/ResolveDeposit', { body: assign });
+      expect(tooMuch.problem).toMatchObject({ code: 'depositDoesNotFit', data: { reason: 5 } });
+      expect(tooMuch.problem.detail).toContain('مبلغ مغایر');
+      const short = await operator.call('POST /api/Export/ResolveDeposit', {
+        body: { id, decision: 'refund', description: 'کوتاه' },
+      });
+      expect(short.problem.code).toBe('reasonTooShort');
+      const nowhere = await operator.call('POST /api/Export/ResolveDeposit', {
+        body: { id, decision: 'assign', description },
+      });
+      expect(nowhere.problem.code).toBe('missingField');
+      const back = await operator.call('POST /api/Export/ResolveDeposit', {
+        body: { id, decision: 'refund', description },
+      });
+      expect(back.data).toMatchObject({ result: 'done', status: 2 });
+    });
+
+    it('is not settled by those who may only look', async () => {
+      const id = await invalidDeposit(await dealing());
+      const answer = await supervisor.call('POST /api/Export/ResolveDeposit', {
+        body: { id, decision: 'refund', description },
+      });
+      expect(answer.problem.code).toBe('forbidden');
+    });
+  });
+
+  describe('cheques', () => {
+    async function sendCheque(contract: Contract) {
+      const feed = await openFeedClient(db, test, { nouns: ['Cheques'] });
+      const sayadId = nextSayad();
+      const send = async (row: object) => {
+        const rows = [{ externalId: `${sayadId}-${JSON.stringify(row).length}`, sayadId, ...row }];
+        const { data } = await feed.call('POST /api/Feed/Cheques', { body: { source: 'bank', rows } });
+        return data.rows[0];
+      };
+      const issued = await send({
+        dealingId: contract.id,
+        drawerNationalId: officeId,
+        drawerName: 'صرافی',
+        payeeNationalId: merchantId,
+        payeeName: 'صادرکننده',
+        amountRial: contract.totalRial,
+        issueDate: '1404/10/01',
+        dueDate: '1404/10/08',
+        bank: 'ملی',
+      });
+      return { id: issued?.id ?? 0, sayadId, send };
+    }
+
+    it('come in by the feed, are found by their columns and summed', async () => {
+      const contract = await dealing();
+      const { id, sayadId } = await sendCheque(contract);
+      const search = async (body: object) =>
+        (await supervisor.call('POST /api/PaymentTasvieh/SearchDigitalChequePayments', { body })).data;
+      const found = await search({
+        sayadId,
+        dealingId: contract.id,
+        status: 1,
+        bank: 'ملی',
+        from: '1404/10/01',
+        dueTo: '1404/10/08',
+        minAmount: '۱٬۱۲۵٬۰۰۰٬۰۰۰',
+      });
+      expect(found).toMatchObject({
+        totalCount: 1,
+        summary: { amountRial: contract.totalRial },
+        list: [{ paymentId: id, sayadId, dealingId: contract.id, statusTitle: expect.any(String) }],
+      });
+      expect(await search({ sayadId, maxAmount: '1' })).toMatchObject({ totalCount: 0, list: [] });
+    });
+
+    it('pay their dealing when the bank has collected them, and tell their history', async () => {
+      const contract = await dealing();
+      const { id, send } = await sendCheque(contract);
+      for (const action of ['payeeConfirm', 'sendForCollection', 'collect']) await send({ action });
+      expect(await paidOf(contract)).toEqual({ status: 3, paidRial: contract.totalRial });
+      const { data } = await supervisor.call('GET /api/PaymentTasvieh/GetDigitalChequePaymentById', {
+        query: { paymentId: String(id) },
+      });
+      expect(data.status).toBe(4);
+      expect(data.history.map(({ transition }) => transition)).toEqual([
+        'collect',
+        'sendForCollection',
+        'payeeConfirm',
+        'issue',
+      ]);
+      expect(data.allowedActions).toContainEqual({
+        action: 'annotate',
+        isAllowed: false,
+        reason: 'missingRight',
+      });
+      const late = await send({ action: 'bounce' });
+      expect(late).toMatchObject({ result: 'refused', code: 'illegalTransition' });
+    });
+
+    it('get a note and are asked about by an operator; their state stays the bank’s', async () => {
+      const { id } = await sendCheque(await dealing());
+      const annotate = () =>
+        operator.call('POST /api/PaymentTasvieh/AnnotateCheque', { body: { paymentId: id, description } });
+      expect((await annotate()).data).toMatchObject({ result: 'done', status: 1 });
+      expect((await annotate()).data.result).toBe('unchanged');
+      const asked = await operator.call('POST /api/PaymentTasvieh/RefreshInquiry', {
+        body: { paymentId: id },
+      });
+      expect(asked.data).toMatchObject({ result: 'done', status: 1 });
+      const { data } = await operator.call('GET /api/PaymentTasvieh/GetDigitalChequePaymentById', {
+        query: { paymentId: String(id) },
+      });
+      expect(data).toMatchObject({ annotation: description, inquiryAt: testNow.toISOString() });
+      const none = await operator.call('POST /api/PaymentTasvieh/AnnotateCheque', {
+        body: { paymentId: 999_999, description },
+      });
+      expect(none.problem.code).toBe('notFound');
+    });
+  });
+
+  it('people of an office see the cheques and deposits of its own contracts alone', async () => {
+    // Their roles hold neither right; a role of their own may.
+    for (const right of ['pay.cheque.view', 'pay.invalid.view'])
+      await db.query(`insert into role_permission (role_name, permission) values ('SARAFI_OPERATOR', $1)`, [
+        right,
+      ]);
+    const office = await test.signIn('office');
+    const contracts = [await dealing(1), await dealing(2)];
+    const cheques: number[] = [];
+    for (const contract of contracts) {
+      await invalidDeposit(contract, { amountRial: '7' });
+      const { rows } = await db.query<{ id: number }>(
+        `insert into digital_cheque (sayad_id, dealing_id, drawer_national_id, amount_rial, issue_date)
+         values ($1, $2, '1', 77, '1404/09/01') returning id`,
+        [nextSayad(), contract.id],
+      );
+      cheques.push(rows[0]?.id ?? 0);
+    }
+    const list = await office.call('POST /api/PaymentTasvieh/SearchDigitalChequePayments', {
+      body: { minAmount: '77', maxAmount: '77' },
+    });
+    expect(list.data).toMatchObject({
+      totalCount: 1,
+      summary: { amountRial: '77' },
+      list: [{ paymentId: cheques[0] }],
+    });
+    const statuses = await Promise.all(
+      cheques.map(async (id) => {
+        const query = { paymentId: String(id) };
+        return (await office.call('GET /api/PaymentTasvieh/GetDigitalChequePaymentById', { query })).status;
+      }),
+    );
+    expect(statuses).toEqual([200, 404]);
+    const deposits = await office.call('GET /api/Export/GetInvalidPaymentIdentifier', { query: {} });
+    const all = await supervisor.call('GET /api/Export/GetInvalidPaymentIdentifier', { query: {} });
+    expect(deposits.data.list.filter(({ amountRial }) => amountRial === '7')).toHaveLength(1);
+    expect(all.data.list.filter(({ amountRial }) => amountRial === '7')).toHaveLength(2);
+  });
+});
