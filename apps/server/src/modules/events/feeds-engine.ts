@@ -198,6 +198,12 @@ function answerDouble(
   return given.answer.result === 'accepted' ? { ...given.answer, result: 'repeated' } : given.answer;
 }
 
+/** Offices number their rows as they like: what one of them calls its source is its own. */
+function sourceOf(ctx: Ctx, source: string): string {
+  const scope = scopeOf(ctx);
+  return scope === null ? source : `${source}@${scope.sarafiId}`;
+}
+
 /** Throws `keyScope`: this key, or a person, may not send it. */
 function refuseKey(ctx: Ctx, noun: FeedNounName): number {
   const definition: FeedNoun = feedNouns[noun];
@@ -216,9 +222,10 @@ function chunksOf(entries: readonly FeedEntry[], size: number): readonly (readon
 export async function takeFeed(
   ctx: Ctx,
   { noun, feed }: { readonly noun: FeedNounName; readonly feed: Feed<unknown> },
-  { source, batchId: batchRef = '', rows }: FeedBody,
+  { source: givenSource, batchId: batchRef = '', rows }: FeedBody,
 ): Promise<FeedAnswer> {
   const apiKeyId = refuseKey(ctx, noun);
+  const source = sourceOf(ctx, givenSource);
   const { entries, refused, sha256 } = readRows(ctx, noun, rows);
   const { first, doubles } = withoutDoubles(entries);
   const now = ctx.clock.now();

@@ -13,19 +13,24 @@ import type { FeedRow, Feeds } from './feeds.service.ts';
 
 type Row = FeedRow<'Rates'>;
 
+async function addRow(tx: Tx, currency: string, amount: string): Promise<{ id: number }> {
+  const { rows } = await tx.query<{ id: number }>(
+    'insert into test_row (currency, rate) values ($1, $2) returning id',
+    [currency, amount],
+  );
+  return { id: rows[0]?.id ?? 0 };
+}
+
 /** The same rows, one by one into a table of the test: what the engine makes of a feed that refuses and fails. */
 const rowByRow = {
   apply: async (tx: Tx, _ctx: unknown, row: Row) => {
-    const { rows } = await tx.query<{ id: number }>(
-      'insert into test_row (currency, rate) values ($1, $2) returning id',
-      [row.currency, row.rate],
-    );
+    const taken = await addRow(tx, row.currency, row.rate);
     if (row.currency === 'XXX') throw new AppError('unknownCurrency', { values: { currency: row.currency } });
     if (row.currency === 'YYY') await tx.query('select 1 / 0');
     // Holds what another batch wants next.
     if (row.currency === 'LCK')
       await tx.query('select pg_advisory_xact_lock(7, $1::integer), pg_sleep(0.1)', [row.source]);
-    return { id: rows[0]?.id ?? 0 };
+    return taken;
   },
 };
 
@@ -51,7 +56,7 @@ describe.each(testEngines())('feeds on $name', ({ open }) => {
       'create table test_row (id integer generated always as identity primary key, currency text, rate text)',
     );
     test = await openTestApp(db);
-    const feeds: Feeds = { Rates: rowByRow };
+    const feeds: Feeds = { Rates: rowByRow, Demands: { apply: (tx) => addRow(tx, 'EUR', '1') } };
     rowTest = await openTestApp(db, { extra: { feeds } });
     sender = await openFeedClient(db, test, { nouns: ['Rates'] });
     rowSender = await openFeedClient(db, rowTest, { nouns: ['Rates'] });
@@ -237,6 +242,23 @@ describe.each(testEngines())('feeds on $name', ({ open }) => {
     expect(answers.reduce((sum, { repeated }) => sum + repeated, 0)).toBe(7 * 60);
     const ids = new Set(answers.map((answer) => answer.rows.map(({ id }) => id).join()));
     expect(ids.size).toBe(1);
+  });
+
+  it('keeps what offices send apart, whatever they call their source', async () => {
+    const { rows: offices } = await db.query<{ id: number }>(
+      `insert into sarafi (code, name, kind, national_id)
+       values (1201, 'یک', 1, '10380284790'), (1202, 'دو', 1, '10861677542') returning id`,
+    );
+    const rows = [{ externalId: 'd1', action: 'cancel', demandId: 1 }];
+    const sendTo = async (sarafiId: number | undefined) => {
+      const nouns = { nouns: ['Demands' as const], ...(sarafiId === undefined ? {} : { sarafiId }) };
+      const client = await openFeedClient(db, rowTest, nouns);
+      return (await client.call('POST /api/Feed/Demands', { body: { source: 'till', rows } })).data;
+    };
+    const senders = [offices[0]?.id, offices[1]?.id, undefined, offices[0]?.id];
+    const answers: string[] = [];
+    for (const sarafiId of senders) answers.push((await sendTo(sarafiId)).rows[0]?.result ?? '');
+    expect(answers).toEqual(['accepted', 'accepted', 'accepted', 'repeated']);
   });
 
   it('comes to its end though two batches want what the other holds', async () => {

@@ -60,7 +60,7 @@ const ownOffice = (ctx: Ctx): number | undefined => scopeOf(ctx)?.sarafiId;
 /** A key of one office sends its own rows alone. */
 function officeOf(ctx: Ctx, sarafiId: number): NewDemand['sarafiId'] {
   const own = ownOffice(ctx);
-  if (own !== undefined && own !== sarafiId) throw new AppError('keyOffice');
+  if (own !== undefined && own !== sarafiId) throw new AppError('keyScope');
   return sarafiId;
 }
 

@@ -108,7 +108,7 @@ async function takeRequest(tx: Tx, ctx: Ctx, row: FeedRow<'Requests'>): Promise<
 /** An office sends its own offers alone. */
 function takeOffer(tx: Tx, ctx: Ctx, row: FeedRow<'Offers'>): Promise<Changed> {
   const own = officeOf(ctx);
-  if (own !== null && row.sarafiId !== own) throw new AppError('keyOffice');
+  if (own !== null && row.sarafiId !== own) throw new AppError('keyScope');
   const { validityDate, ...input } = row;
   return registerOffer(tx, doerOf(ctx, 'SAR'), {
     ...input,
