@@ -205,8 +205,9 @@ describe.each(testEngines())('the calls of exports on $name', ({ open }) => {
     type Row = { readonly id: number; readonly sarafiId?: number };
     const listed = async (name: string, query: Record<string, string>): Promise<readonly Row[]> =>
       (await office.raw({ url: `/api/Export/${name}`, query })).json<{ data: { list: Row[] } }>().data.list;
+    const queries: readonly Record<string, string>[] = [{ pageSize: '200' }, { sarafiId: '2' }];
     for (const name of ['GetDealingList', 'GetDemandList'])
-      for (const query of [{ pageSize: '200' }, { sarafiId: '2' }]) {
+      for (const query of queries) {
         const foreign = (await listed(name, query)).filter(({ sarafiId }) => sarafiId !== 1);
         expect([name, foreign]).toEqual([name, []]);
       }
