@@ -65,6 +65,26 @@ describe.each(testEngines())('signing up by approval on $name', ({ open }) => {
     expect((await admin.call('POST /api/Auth/DecideSignUp', { body: active })).status).toBe(404);
   });
 
+  it('whom the list of users switched on or deleted does not wait any more', async () => {
+    const admin = await test.signIn('admin');
+    const find = async (userName: string) =>
+      (await admin.call('GET /api/Auth/GetIdentityUserByUserName', { query: { userName } })).data;
+    await signUp('switched-on');
+    const { id, rowVersion } = await find('switched-on');
+    const body = { id, rowVersion, fullName: 'مهمان', isActive: true };
+    expect((await admin.call('POST /api/User/UpdateAppUser', { body })).data.isActive).toBe(true);
+    await signUp('deleted-guest');
+    const query = { userId: String((await find('deleted-guest')).id) };
+    expect((await admin.call('POST /api/Auth/SoftDeleteUser', { query })).status).toBe(200);
+    for (const userName of ['switched-on', 'deleted-guest']) {
+      for (const isApproved of [true, false]) {
+        const decision = { userName, isApproved };
+        expect((await admin.call('POST /api/Auth/DecideSignUp', { body: decision })).status).toBe(404);
+      }
+    }
+    expect((await signIn('switched-on')).status).toBe(200);
+  });
+
   it('what an administrator saves goes before what the start said', async () => {
     const admin = await test.signIn('admin');
     const { data: settings } = await admin.call('GET /api/Auth/GetSecuritySettings');

@@ -145,6 +145,7 @@ export async function updateUser(db: Queryable, change: UserChange): Promise<boo
     `update app_user set full_name = $3, full_name_folded = $4, mellicode = $5,
        is_mobile_verified = $15 or (is_mobile_verified and mobile = $6), mobile = $6, email = $7, user_type = $8,
        user_kind = $9, sarafi_id = nullif($10::integer, 0), is_active = $11,
+       awaits_approval = awaits_approval and not $11,
        locked_until = case when $12 then null else locked_until end,
        updated_by = $13, updated_at = $14, row_version = row_version + 1
      where id = $1 and row_version = $2 and deleted_at is null`,
@@ -177,7 +178,7 @@ export async function markUserDeleted(
 ): Promise<void> {
   await db.query(
     `update app_user set deleted_at = $2, deleted_by = $3, updated_at = $2, updated_by = $4, is_active = false,
-       email = '', row_version = row_version + 1 where id = $1`,
+       awaits_approval = false, email = '', row_version = row_version + 1 where id = $1`,
     [id, act.at, act.byId, act.byName],
   );
   await db.query('delete from user_role where user_id = $1', [id]);
