@@ -24,7 +24,7 @@ export interface Rate {
   readonly perUnits: number;
 }
 
-export interface PricedAmount extends Rate {
+interface PricedAmount extends Rate {
   readonly amount: string;
 }
 

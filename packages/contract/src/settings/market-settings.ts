@@ -114,8 +114,6 @@ export const marketSettingDefinitions = {
     max: 200,
     default: [80, 95, 100],
   },
-  /** Resources of the bank that are not paid for yet count as commitments. */
-  areUnpaidResourcesCounted: { kind: 'boolean', group: 'limits', default: false },
   isThursdayHoliday: { kind: 'boolean', group: 'calendar', default: false },
 } as const satisfies Readonly<Record<string, SettingDefinition>>;
 

@@ -6,10 +6,10 @@ export const outsideServiceNames = ['shahkar', 'bankInquiry', 'customs', 'tradeP
 export type OutsideServiceName = (typeof outsideServiceNames)[number];
 
 /** `none`: no address is set. */
-export const outsideServiceKinds = ['gateway', 'simulator', 'none'] as const;
+const outsideServiceKinds = ['gateway', 'simulator', 'none'] as const;
 export type OutsideServiceKind = (typeof outsideServiceKinds)[number];
 
-export const OutsideServiceState = z.object({
+const OutsideServiceState = z.object({
   service: z.enum(outsideServiceNames),
   serviceTitle: z.string(),
   kind: z.enum(outsideServiceKinds),
@@ -22,7 +22,6 @@ export const OutsideServiceState = z.object({
   /** For operators, in English; names nobody and nothing that was asked. */
   lastError: z.string(),
 });
-export type OutsideServiceState = z.infer<typeof OutsideServiceState>;
 
 export const outsideCalls = {
   'GET /api/System/GetOutsideServices': call({

@@ -44,7 +44,7 @@ export async function findMarketHours(db: Queryable): Promise<HoursRow[]> {
   return rows;
 }
 
-export type NewHours = Omit<HoursRow, 'rowVersion'>;
+type NewHours = Omit<HoursRow, 'rowVersion'>;
 
 export async function upsertMarketHours(tx: Tx, hours: NewHours): Promise<void> {
   await tx.query(

@@ -24,8 +24,3 @@ export async function getMarketTime(db: Queryable, forumType: number, now: Date)
 export async function isMarketOpen(db: Queryable, forumType: number, now: Date): Promise<boolean> {
   return (await getMarketTime(db, forumType, now)).isOpenNow;
 }
-
-/** New offers are taken until the cut-off, which is not later than the closing. */
-export async function isTakingOffers(db: Queryable, forumType: number, now: Date): Promise<boolean> {
-  return (await getMarketTime(db, forumType, now)).isTakingOffers;
-}

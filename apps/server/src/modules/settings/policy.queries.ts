@@ -66,7 +66,7 @@ export async function lockCoefficient(
   return rows[0];
 }
 
-export interface NewCoefficient extends CoefficientKey {
+interface NewCoefficient extends CoefficientKey {
   readonly coefficient: string;
   readonly validFrom: string;
   readonly description: string;

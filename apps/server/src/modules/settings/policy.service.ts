@@ -30,7 +30,7 @@ export function findCoefficients(db: Queryable, day: string): Promise<Coefficien
   });
 }
 
-export function ageBucketOf(businessDays: number): number {
+function ageBucketOf(businessDays: number): number {
   if (businessDays <= 3) return ageBucket.upTo3;
   if (businessDays <= 10) return ageBucket.from4To10;
   return businessDays <= 30 ? ageBucket.from11To30 : ageBucket.over30;

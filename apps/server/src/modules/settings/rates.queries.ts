@@ -1,6 +1,6 @@
 import type { Queryable, Tx } from '../../platform/database/database.ts';
 
-export interface RateRow {
+interface RateRow {
   readonly currency: string;
   readonly rate: string;
   /** The day it was given for: the day asked for or the last one before it. */

@@ -7,7 +7,7 @@ import type { Queryable, Tx } from '../../platform/database/database.ts';
 import { findKept, touchKeptValues } from '../../platform/kept-values.ts';
 import { findLastRates, type NewRate, upsertRates } from './rates.queries.ts';
 
-export interface DayRate extends money.Rate {
+interface DayRate extends money.Rate {
   /** The day it was given for. */
   readonly day: string;
 }
@@ -18,7 +18,7 @@ export interface DayRates {
   readonly byCurrency: ReadonlyMap<string, DayRate>;
 }
 
-export interface Converted {
+interface Converted {
   readonly coefficient: string;
 }
 

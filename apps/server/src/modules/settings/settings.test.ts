@@ -10,7 +10,7 @@ import { testEngines } from '../../platform/database/testing.ts';
 import { fakeClock, type FakeClock } from '../../platform/fake-clock.ts';
 import { openTestApp, type TestApp, type TestClient } from '../../platform/testing-app.ts';
 import { isBusinessDay } from './calendar.service.ts';
-import { getMarketSettings, isMarketOpen, isTakingOffers } from './market-settings.service.ts';
+import { getMarketSettings, getMarketTime, isMarketOpen } from './market-settings.service.ts';
 import { coefficientOf, findCoefficients } from './policy.service.ts';
 
 describe('a figure of the market', () => {
@@ -262,8 +262,9 @@ describe.each(testEngines())('the settings on $name', ({ open }) => {
     expect((await save({ rowVersion: 1 })).data.result).toBe('unchanged');
     expect((await save({ closeTime: '13:00' })).problem.code).toBe('stale');
     const now = clock.now();
-    expect([await isMarketOpen(db, 2, now), await isTakingOffers(db, 2, now)]).toEqual([true, false]);
-    expect([await isMarketOpen(db, 1, now), await isTakingOffers(db, 1, now)]).toEqual([true, true]);
+    const takesOffers = async (hall: number) => (await getMarketTime(db, hall, now)).isTakingOffers;
+    expect([await isMarketOpen(db, 2, now), await takesOffers(2)]).toEqual([true, false]);
+    expect([await isMarketOpen(db, 1, now), await takesOffers(1)]).toEqual([true, true]);
     const later = new Date(now.getTime() + 30 * 60_000);
     expect([await isMarketOpen(db, 2, later), await isMarketOpen(db, 1, later)]).toEqual([false, true]);
     const friday = new Date(now.getTime() - 24 * 3_600_000);
@@ -279,7 +280,7 @@ describe.each(testEngines())('the settings on $name', ({ open }) => {
       expect((await save({ rowVersion: 1, ...wrong })).problem.errors[0]?.code).toBe('badHours');
     const none = { openTime: null, closeTime: null, offerCutoff: null, rowVersion: 1 };
     expect((await save(none)).data.result).toBe('done');
-    expect(await isTakingOffers(db, 2, now)).toBe(true);
+    expect(await takesOffers(2)).toBe(true);
     expect((await save({ ...none, forumType: null })).problem.errors[0]?.code).toBe('badHours');
     expect(await entriesOf('hours/2')).toHaveLength(2);
   });

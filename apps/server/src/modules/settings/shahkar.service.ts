@@ -9,7 +9,7 @@ import { getShahkarSettings } from './saved-settings.ts';
 import { findShahkarAnswer, upsertShahkarAnswer } from './shahkar.queries.ts';
 
 type Asking = Pick<Services, 'db' | 'clock' | 'outside' | 'log'>;
-export type MobileNumValidation = (typeof mobileNumValidation)[keyof typeof mobileNumValidation];
+type MobileNumValidation = (typeof mobileNumValidation)[keyof typeof mobileNumValidation];
 
 const dayMs = 86_400_000;
 

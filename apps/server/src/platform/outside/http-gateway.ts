@@ -8,7 +8,7 @@ export interface Gateway {
   readonly token: string;
 }
 
-export interface GatewayCall<A> {
+interface GatewayCall<A> {
   readonly question: unknown;
   readonly answer: z.ZodType<A>;
   /** Instead of the address of the gateway. */

@@ -1,18 +1,16 @@
-export const outsideFaults = [
+export type OutsideFault =
   /** No address is set and this is no demo. */
-  'notConfigured',
+  | 'notConfigured'
   /** It failed several times in a row; nobody asks it for a while. */
-  'leftAlone',
+  | 'leftAlone'
   /** So many questions are under way that one more would only wait. */
-  'busy',
-  'quotaReached',
-  'timeout',
-  'unreachable',
-  'refused',
+  | 'busy'
+  | 'quotaReached'
+  | 'timeout'
+  | 'unreachable'
+  | 'refused'
   /** Not the answer that was agreed on. */
-  'unreadable',
-] as const;
-export type OutsideFault = (typeof outsideFaults)[number];
+  | 'unreadable';
 
 /** An outside service gave no answer. `reason` names nobody and nothing that was asked: it stands in the log. */
 export class OutsideError extends Error {

@@ -28,7 +28,7 @@ export async function recordFailure(
   );
 }
 
-export interface ServiceDay {
+interface ServiceDay {
   readonly service: string;
   readonly calls: number;
   readonly failures: number;

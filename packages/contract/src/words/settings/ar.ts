@@ -19,7 +19,6 @@ export const settingWords: SettingWords = {
     paymentDayRange: 'المسافة المقبولة بين الدفع والصفقة',
     sanaAmountTolerancePct: 'التسامح بين رمز سنا والعرض',
     alertPcts: 'نسب السقوف التي تثير تنبيهًا',
-    areUnpaidResourcesCounted: 'احتساب موارد البنك غير المدفوعة ضمن الالتزامات',
     isThursdayHoliday: 'الخميس عطلة',
   },
   groups: {

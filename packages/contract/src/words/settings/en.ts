@@ -19,7 +19,6 @@ export const settingWords: SettingWords = {
     paymentDayRange: 'Distance of a payment from its deal',
     sanaAmountTolerancePct: 'Tolerance between SANA row and offer',
     alertPcts: 'Shares of a limit that raise an alert',
-    areUnpaidResourcesCounted: 'Count unpaid bank resources as commitments',
     isThursdayHoliday: 'Thursday is a holiday',
   },
   groups: {

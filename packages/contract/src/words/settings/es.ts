@@ -19,7 +19,6 @@ export const settingWords: SettingWords = {
     paymentDayRange: 'Distancia entre el pago y la operación',
     sanaAmountTolerancePct: 'Tolerancia entre el registro SANA y la oferta',
     alertPcts: 'Porcentajes de un límite que generan alerta',
-    areUnpaidResourcesCounted: 'Contar los recursos bancarios impagados como compromisos',
     isThursdayHoliday: 'El jueves es festivo',
   },
   groups: {

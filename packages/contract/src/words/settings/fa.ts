@@ -19,7 +19,6 @@ export const settingWords: SettingWords = {
     paymentDayRange: 'فاصله پذیرفته پرداخت از معامله',
     sanaAmountTolerancePct: 'رواداری مبلغ کد سنا با پیشنهاد',
     alertPcts: 'درصدهای هشدار سقف‌ها',
-    areUnpaidResourcesCounted: 'شمردن منابع بانکی پرداخت‌نشده در تعهد',
     isThursdayHoliday: 'تعطیل بودن پنجشنبه',
   },
   groups: {

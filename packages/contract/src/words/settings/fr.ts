@@ -19,7 +19,6 @@ export const settingWords: SettingWords = {
     paymentDayRange: 'Distance entre le paiement et l’opération',
     sanaAmountTolerancePct: 'Tolérance entre la ligne SANA et l’offre',
     alertPcts: 'Parts d’une limite déclenchant une alerte',
-    areUnpaidResourcesCounted: 'Compter les ressources bancaires impayées comme engagements',
     isThursdayHoliday: 'Le jeudi est férié',
   },
   groups: {

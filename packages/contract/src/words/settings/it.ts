@@ -19,7 +19,6 @@ export const settingWords: SettingWords = {
     paymentDayRange: 'Distanza del pagamento dall’operazione',
     sanaAmountTolerancePct: 'Tolleranza tra riga SANA e offerta',
     alertPcts: 'Quote di un limite che generano un avviso',
-    areUnpaidResourcesCounted: 'Contare le risorse bancarie non pagate come impegni',
     isThursdayHoliday: 'Il giovedì è festivo',
   },
   groups: {

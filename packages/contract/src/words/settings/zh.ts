@@ -19,7 +19,6 @@ export const settingWords: SettingWords = {
     paymentDayRange: '付款与交易的间隔',
     sanaAmountTolerancePct: 'SANA 记录与报价的容差',
     alertPcts: '触发提醒的限额百分比',
-    areUnpaidResourcesCounted: '未付款的银行资源计入承诺',
     isThursdayHoliday: '星期四为休息日',
   },
   groups: {
