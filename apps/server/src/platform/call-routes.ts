@@ -81,10 +81,10 @@ const bearer = /^Bearer ([\w-]{43}|nzk_\d{1,9}_[\w-]{43})$/iu;
 type Check = (request: FastifyRequest) => Promise<void>;
 
 /** People make calls for people, keys those for keys. */
-function mayMake({ access, isForKeys = false }: CallDefinition, user: CurrentUser): boolean {
+function mayMake({ access, isForKeys }: CallDefinition, user: CurrentUser): boolean {
   const isKey = user.apiKey !== undefined;
   const hasRight = access === 'public' || access === 'signed-in' || user.permissions.has(access);
-  return hasRight && isKey === isForKeys;
+  return hasRight && isKey === (isForKeys === true);
 }
 
 function accessCheck(name: string, definition: CallDefinition, sessions: Sessions): Check | undefined {

@@ -47,7 +47,7 @@ interface Known {
   readonly queued: QueuedRow | undefined;
 }
 
-function listed(ctx: Ctx, { name, schedule, isManual = false }: AnyJob, { run, queued }: Known): Listed {
+function listed(ctx: Ctx, { name, schedule, isManual }: AnyJob, { run, queued }: Known): Listed {
   const last = run ?? queuedRun(queued);
   const next = schedule ? nextRun(schedule.cron, ctx.clock.now()) : null;
   return {
@@ -55,7 +55,7 @@ function listed(ctx: Ctx, { name, schedule, isManual = false }: AnyJob, { run, q
     title: titleOf(ctx, name),
     schedule: schedule?.cron ?? '',
     nextRunAt: next?.toISOString() ?? null,
-    isManual,
+    isManual: isManual === true,
     isRunning: last?.status === jobRunStatus.running,
     waitingCount: queued?.waiting ?? 0,
     lastRun: last ? runOf(ctx, last) : null,
