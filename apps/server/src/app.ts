@@ -28,6 +28,7 @@ import { findMethods } from './modules/identity/second-factor.service.ts';
 import { usersHandlers } from './modules/identity/users.routes.ts';
 import { importsHandlers } from './modules/imports/imports.routes.ts';
 import { merchantsHandlers } from './modules/merchants/merchants.routes.ts';
+import { sanaHandlers } from './modules/sana/sana.routes.ts';
 import { settingsHandlers } from './modules/settings/settings.routes.ts';
 import { sarafiHandlers } from './modules/sarafi/sarafi.routes.ts';
 import { paymentsHandlers } from './modules/payments/payments.routes.ts';
@@ -120,6 +121,7 @@ function handlersOf(
     ...merchantsHandlers,
     ...sarafiHandlers,
     ...importsHandlers,
+    ...sanaHandlers,
     ...resourceHandlers(),
     ...exportHandlers(),
     ...importHandlers(),

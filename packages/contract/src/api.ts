@@ -26,6 +26,8 @@ import { paymentsCalls } from './payments/payments.contract.ts';
 import { type Resource, resources } from './resources.ts';
 import { sarafiCalls } from './sarafi/sarafi.contract.ts';
 import { outsideCalls } from './settings/outside.contract.ts';
+import { sanaRialiCalls } from './sana/sana-riali.contract.ts';
+import { sanaCalls } from './sana/sana.contract.ts';
 import { settingsCalls } from './settings/settings.contract.ts';
 import { workspaceCalls } from './workspace/workspace.contract.ts';
 
@@ -89,6 +91,8 @@ export const api = {
   ...withTwins(merchantsCalls),
   ...withTwins(sarafiCalls),
   ...withTwins(importsCalls),
+  ...withTwins(sanaCalls),
+  ...sanaRialiCalls,
   ...resourceCalls(),
 };
 

@@ -20,7 +20,7 @@ export const resourceSaleStates = stateMachine({
       to: status.announced,
       actors: ['OP', 'SUP'],
       permission: 'sana.resource.edit',
-      call: 'POST /api/Sana/SaveSellFromResource',
+      call: 'POST /api/Sana/AnnounceSellFromResource',
     },
     { name: 'use', from: [status.announced], to: status.partlyUsed, actors: ['SYS'], isDerived: true },
     {

@@ -1,0 +1,56 @@
+/** Coin dealings as people see them. */
+import type { CoinFilter } from '@nazer/contract/sana/sana.contract.ts';
+import { codeTitle } from '@nazer/contract/words/code-title.ts';
+import { normalizeText, toLatinDigits } from '@nazer/persian/fold.ts';
+import type { Ctx } from '../../platform/ctx.ts';
+import { readDay, readDayRange } from '../../platform/day-range.ts';
+import { scopeOf } from '../../platform/row-scope.ts';
+import { type CoinWish, findCoins, sumCoins } from './coins.queries.ts';
+import { readOffices, readPage } from './list-wish.ts';
+
+const digitsOf = (text = ''): string | undefined => toLatinDigits(normalizeText(text)) || undefined;
+
+function readRange({ fromDate = '', toDate = '' }: CoinFilter): Pick<CoinWish, 'from' | 'to'> {
+  const [from, to] = [fromDate, toDate].map((text) => (text.trim() === '' ? undefined : text));
+  if (from !== undefined && to !== undefined) return readDayRange(from, to);
+  return { from: from && readDay(from), to: to && readDay(to) };
+}
+
+/** Throws `badDateInput`, `badDateRange` and `badValue`. */
+export function readCoinWish(ctx: Ctx, filter: CoinFilter): CoinWish {
+  return {
+    ...readRange(filter),
+    sarafiIds: readOffices(filter.sarafiIds),
+    nationalId: digitsOf(filter.nationalId),
+    trackingCode: digitsOf(filter.trackingCode),
+    onlyOffice: scopeOf(ctx)?.sarafiId ?? null,
+  };
+}
+
+export async function listCoins(
+  ctx: Ctx,
+  asked: CoinFilter & { pageIndex?: number | undefined; pageSize?: number | undefined },
+) {
+  const { language } = ctx;
+  const wish = readCoinWish(ctx, asked);
+  const { list, totalCount, sums } = await findCoins(ctx.db, wish, readPage(asked));
+  const byCoin = await sumCoins(ctx.db, wish);
+  return {
+    list: list.map((row) => ({
+      ...row,
+      transactionTypeTitle: codeTitle(language, 'transactionType', row.transactionType),
+      customerTypeTitle: codeTitle(language, 'customerType', row.customerType),
+      coinTypeTitle: codeTitle(language, 'coinType', row.coinType),
+      payTypeTitle: codeTitle(language, 'payType', row.payType),
+      statusTitle: codeTitle(language, 'coinStatus', row.status),
+    })),
+    totalCount,
+    summary: {
+      totalRial: sums.totalRial ?? '0',
+      byCoin: byCoin.map((part) => ({
+        ...part,
+        coinTypeTitle: codeTitle(language, 'coinType', part.coinType),
+      })),
+    },
+  };
+}

@@ -1,0 +1,147 @@
+/** Headings of currency use as people see and change them. */
+import type { CurrencyUseForm } from '@nazer/contract/sana/sana.contract.ts';
+import type { Outcome } from '@nazer/contract/kernel/outcome.ts';
+import { codeTitle } from '@nazer/contract/words/code-title.ts';
+import { parseAmount } from '@nazer/persian/amount.ts';
+import { normalizeText } from '@nazer/persian/fold.ts';
+import { splitJalali, todayJalali } from '@nazer/persian/jalali.ts';
+import { AppError } from '../../platform/app-error.ts';
+import type { Ctx } from '../../platform/ctx.ts';
+import { type Facts, insertEvent } from '../../platform/event-log.ts';
+import { touchKeptValues } from '../../platform/kept-values.ts';
+import { scopeOf } from '../../platform/row-scope.ts';
+import {
+  type CurrencyUse,
+  findUse,
+  findUseForUpdate,
+  insertUse,
+  searchUses,
+  updateUse,
+  type UseForm,
+  type UseSearch,
+} from './currency-uses.queries.ts';
+import { getCurrencyUses } from './currency-uses.service.ts';
+
+const shown = <U extends CurrencyUse>({ language }: Ctx, { requiredDocs, ...use }: U) => ({
+  ...use,
+  requiredDocs: [...requiredDocs],
+  operationTitle: codeTitle(language, 'currencyUseOperation', use.operation),
+});
+
+export async function listActiveUses(ctx: Ctx) {
+  const uses = [...(await getCurrencyUses(ctx.db)).values()].filter(({ isActive }) => isActive);
+  return { list: uses.map(({ id, title }) => ({ key: id, value: title })) };
+}
+
+/** Throws `notFound`. */
+export async function getUse(ctx: Ctx, id: number) {
+  const use = await findUse(ctx.db, id);
+  if (!use) throw new AppError('notFound');
+  return shown(ctx, use);
+}
+
+type Asked = { readonly [K in 'id' | 'title' | 'operation' | 'isActive']?: UseSearch[K] | undefined };
+
+export async function listUses(ctx: Ctx, { id, title, operation, isActive }: Asked) {
+  const { year } = splitJalali(todayJalali(ctx.clock.now()));
+  const sarafiId = scopeOf(ctx)?.sarafiId ?? null;
+  const uses = await searchUses(ctx.db, {
+    id,
+    title: normalizeText(title ?? ''),
+    operation,
+    isActive,
+    year,
+    sarafiId,
+  });
+  return { list: uses.map((use) => shown(ctx, use)), totalCount: uses.length };
+}
+
+/** Throws `badValue`. */
+function readEuro(field: string, text: string | null | undefined): string | null {
+  if (text === null || text === undefined || text.trim() === '') return null;
+  const amount = parseAmount(text, 2);
+  if (amount === null || amount.split('.')[0]?.length === 0 || amount.length > 15)
+    throw new AppError('badValue', { values: { field } });
+  return amount;
+}
+
+function readUse({ title: given, ...form }: CurrencyUseForm): UseForm {
+  const title = normalizeText(given);
+  if (title === '') throw new AppError('badValue', { values: { field: 'title' } });
+  return {
+    ...form,
+    title,
+    perTransactionCeilingEur: readEuro('perTransactionCeilingEur', form.perTransactionCeilingEur),
+    annualCeilingEur: readEuro('annualCeilingEur', form.annualCeilingEur),
+    annualCount: form.annualCount ?? null,
+    minAge: form.minAge ?? null,
+    requiredDocs: form.requiredDocs.map(normalizeText).filter((doc) => doc !== ''),
+    sortOrder: form.sortOrder ?? form.id,
+  };
+}
+
+const factsOf = ({ id: _, requiredDocs, ...use }: UseForm): Facts =>
+  Object.fromEntries(
+    Object.entries({ ...use, requiredDocs: requiredDocs.join('، ') }).filter(
+      (entry): entry is [string, string | number | boolean] => entry[1] !== null,
+    ),
+  );
+
+const outcomeOf = (id: number, isChanged: boolean): Outcome => ({
+  result: isChanged ? 'done' : 'unchanged',
+  id,
+  approvalId: null,
+  status: null,
+  statusTitle: '',
+});
+
+/** Throws `duplicateKey` and `badValue`. */
+export async function addUse(ctx: Ctx, given: CurrencyUseForm): Promise<Outcome> {
+  const form = readUse(given);
+  await ctx.db.transaction(async (tx) => {
+    await touchKeptValues(tx);
+    if (!(await insertUse(tx, form, ctx.user.id)))
+      throw new AppError('duplicateKey', { values: { field: 'id' } });
+    const { id, title } = form;
+    await insertEvent(tx, ctx, {
+      action: 'insert',
+      resource: 'CurrencyUse',
+      key: String(id),
+      title,
+      after: factsOf(form),
+    });
+  });
+  return outcomeOf(form.id, true);
+}
+
+/** Throws `notFound`, `stale` and `badValue`. */
+export async function changeUse(
+  ctx: Ctx,
+  { rowVersion, ...given }: CurrencyUseForm & { readonly rowVersion: number },
+): Promise<Outcome> {
+  const form = readUse(given);
+  const { id, title } = form;
+  return ctx.db.transaction(async (tx) => {
+    const found = await findUseForUpdate(tx, id);
+    if (!found) throw new AppError('notFound');
+    const { rowVersion: current, ...before } = found;
+    if (current !== rowVersion) throw new AppError('stale', { data: { current: shown(ctx, found) } });
+    const [old, next] = [factsOf(before), factsOf(form)];
+    const changed = [...new Set([...Object.keys(old), ...Object.keys(next)])].filter(
+      (key) => String(old[key] ?? '') !== String(next[key] ?? ''),
+    );
+    if (changed.length === 0) return outcomeOf(id, false);
+    await touchKeptValues(tx);
+    await updateUse(tx, form, ctx.user.id);
+    const only = (facts: Facts): Facts => Object.fromEntries(changed.map((key) => [key, facts[key] ?? '']));
+    await insertEvent(tx, ctx, {
+      action: 'update',
+      resource: 'CurrencyUse',
+      key: String(id),
+      title,
+      before: only(old),
+      after: only(next),
+    });
+    return outcomeOf(id, true);
+  });
+}

@@ -1,0 +1,56 @@
+/** With what offices start a day, as the screens of SANA show it. */
+import { todayJalali } from '@nazer/persian/jalali.ts';
+import type { Ctx } from '../../platform/ctx.ts';
+import { readDay } from '../../platform/day-range.ts';
+import { scopeOf } from '../../platform/row-scope.ts';
+import { getLastStartPosition, listStartPositions } from '../sarafi/start-position.service.ts';
+import { numberOf, readPage } from './list-wish.ts';
+
+interface Asked {
+  readonly pageIndex?: number | undefined;
+  readonly pageSize?: number | undefined;
+  readonly dateDay?: string | undefined;
+  readonly sarafiId?: number | '' | undefined;
+}
+
+const ofNobody = 0;
+
+/** Throws `badDateInput`. */
+export async function listStarts(ctx: Ctx, { dateDay = '', sarafiId, ...page }: Asked) {
+  const day = dateDay.trim() === '' ? todayJalali(ctx.clock.now()) : readDay(dateDay);
+  const asked = numberOf(sarafiId) ?? null;
+  const own = scopeOf(ctx)?.sarafiId ?? null;
+  const isOther = own !== null && asked !== null && asked !== own;
+  const { rows, total } = await listStartPositions(ctx.db, {
+    day,
+    sarafiId: isOther ? ofNobody : (own ?? asked),
+    ...readPage(page),
+  });
+  const list = rows.map(
+    ({ sarafiName, calcAt, dateDay: of, sarafiId: id, currency, opening, openingEur }) => ({
+      dateDay: of,
+      sarafiId: id,
+      sarafi: sarafiName,
+      currency,
+      opening,
+      openingEur,
+      calcAt: calcAt?.toISOString() ?? null,
+    }),
+  );
+  return { list, totalCount: total };
+}
+
+function statusOf({ date, missingCount }: { date: string | null; missingCount: number }) {
+  if (date === null) return 'none';
+  return missingCount > 0 ? 'incomplete' : 'complete';
+}
+
+export async function getLastStart(ctx: Ctx) {
+  const last = await getLastStartPosition(ctx.db, scopeOf(ctx)?.sarafiId ?? null);
+  return {
+    date: last.date,
+    calcAt: last.calcAt?.toISOString() ?? null,
+    status: statusOf(last),
+    missingSarafis: last.missing.map(({ id, code, name }) => ({ id, code, name })),
+  } as const;
+}

@@ -1,0 +1,128 @@
+/** The rial leg of retail deals: its state and validity, sums by office, and the hand of a supervisor. */
+import * as z from 'zod';
+import { call } from '../kernel/call.ts';
+import { Outcome } from '../kernel/outcome.ts';
+import { AllowedAction, TransitionEntry } from '../kernel/record-history.ts';
+import { RialiAggregateRow, RialiPaymentRow, RialiValidityRow } from './sana-rows.ts';
+
+const Id = z.int().min(1).max(Number.MAX_SAFE_INTEGER);
+const Code = z.coerce.number<string>().pipe(z.int().min(0).max(99));
+const nothing = z.literal('');
+const Day = z.string().max(20);
+
+const rangeFilter = {
+  /** The last thirty days without. */
+  fromDate: Day.optional(),
+  toDate: Day.optional(),
+  /** Numbers of offices, joined by commas. */
+  sarafiIds: z.string().max(4_000).optional(),
+} as const;
+
+export const RialiFilter = z.strictObject({
+  ...rangeFilter,
+  payType: Code.or(nothing).optional(),
+  paymentStatus: Code.or(nothing).optional(),
+  paymentValidity: Code.or(nothing).optional(),
+});
+export type RialiFilter = z.output<typeof RialiFilter>;
+const RangeFilter = z.strictObject(rangeFilter);
+export type RialiRangeFilter = z.output<typeof RangeFilter>;
+
+const page = {
+  pageIndex: z.coerce.number<string>().pipe(z.int().min(1).max(1_000_000)).optional(),
+  pageSize: z.coerce.number<string>().pipe(z.int().min(1).max(200)).optional(),
+} as const;
+
+const rangeErrors = ['badDateInput', 'badDateRange', 'badValue'] as const;
+
+const ask = <B extends z.ZodObject>(summary: string, body: B) =>
+  call({
+    access: 'sana.rial.export',
+    summary,
+    body,
+    output: z.object({ ticket: z.string() }),
+    errors: rangeErrors,
+  });
+
+const fetched = (summary: string) =>
+  call({
+    access: 'public',
+    transport: 'download',
+    summary,
+    query: z.strictObject({ authtoken: z.string().max(100) }),
+    output: z.any(),
+    errors: ['badTicket'],
+  });
+
+export const sanaRialiCalls = {
+  'GET /api/Sana/GetRialiPaymentStatus': call({
+    access: 'sana.rial.view',
+    summary: 'A page of rial payments, the last first.',
+    query: z.strictObject({ ...page, ...RialiFilter.shape }),
+    output: z.object({
+      list: z.array(RialiPaymentRow),
+      totalCount: z.number(),
+      summary: z.object({ amountRial: z.string() }),
+    }),
+    errors: rangeErrors,
+  }),
+  'GET /api/Sana/GetRialiPaymentById': call({
+    access: 'sana.rial.view',
+    summary: 'One rial payment with its history and what may be done with it.',
+    query: z.strictObject({ id: z.coerce.number<string>().pipe(Id) }),
+    output: RialiPaymentRow.extend({
+      allowedActions: z.array(AllowedAction),
+      history: z.array(TransitionEntry),
+    }),
+    errors: ['notFound'],
+  }),
+  'GET /api/Sana/GetRialiPaymentAggregate': call({
+    access: 'sana.rial.view',
+    summary: 'Deals and payments of each office side by side.',
+    query: RangeFilter,
+    output: z.object({ list: z.array(RialiAggregateRow), totalCount: z.number() }),
+    errors: rangeErrors,
+  }),
+  'GET /api/Sana/GetRialiPaymentValidityReport': call({
+    access: 'sana.rial.view',
+    summary: 'How many payments of each office are valid, the worst first.',
+    query: RangeFilter,
+    output: z.object({ list: z.array(RialiValidityRow), totalCount: z.number() }),
+    errors: rangeErrors,
+  }),
+  'POST /api/Sana/GetRialiPaymentStatusExcel': ask(
+    'A ticket for the Excel file of GetRialiPaymentStatus.',
+    RialiFilter,
+  ),
+  'GET /api/Sana/GetRialiPaymentStatusExcel': fetched('The Excel file of GetRialiPaymentStatus'),
+  'POST /api/Sana/GetRialiPaymentAggregateExcel': ask(
+    'A ticket for the Excel file of GetRialiPaymentAggregate.',
+    RangeFilter,
+  ),
+  'GET /api/Sana/GetRialiPaymentAggregateExcel': fetched('The Excel file of GetRialiPaymentAggregate'),
+  'POST /api/Sana/GetRialiPaymentValidityReportExcel': ask(
+    'A ticket for the Excel file of GetRialiPaymentValidityReport.',
+    RangeFilter,
+  ),
+  'GET /api/Sana/GetRialiPaymentValidityReportExcel': fetched(
+    'The Excel file of GetRialiPaymentValidityReport',
+  ),
+  'POST /api/Sana/OverrideRialiPayment': call({
+    access: 'sana.rial.override',
+    summary: 'A supervisor judges the validity of a payment otherwise than the rules, with a reason.',
+    body: z.strictObject({
+      id: Id,
+      paymentValidity: z.int().min(1).max(9),
+      description: z.string().max(500),
+    }),
+    output: Outcome,
+    errors: ['notFound', 'reasonTooShort', 'reasonTooLong', 'badValue'],
+  }),
+  'POST /api/Sana/RetryRialiPayment': call({
+    access: 'sana.rial.override',
+    summary: 'Asks the bank about a payment now instead of when its time comes.',
+    body: z.strictObject({ id: Id }),
+    output: Outcome,
+    errors: ['notFound', 'illegalTransition'],
+  }),
+} as const;
