@@ -5,7 +5,8 @@ import type { Database } from '../../platform/database/database.ts';
 import { testEngines } from '../../platform/database/testing.ts';
 import { fakeClock, type FakeClock } from '../../platform/fake-clock.ts';
 import { openTestApp, type TestApp, type TestClient } from '../../platform/testing-app.ts';
-import { ImportsDesk, merchantOf, reason } from './imports.testing.ts';
+import { merchantOf, reason } from './import-market.testing.ts';
+import { ImportsDesk } from './imports.testing.ts';
 
 const pdf = Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(2_000, 0x20)]);
 

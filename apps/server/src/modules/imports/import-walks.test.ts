@@ -5,7 +5,9 @@ import type { Database } from '../../platform/database/database.ts';
 import { testEngines } from '../../platform/database/testing.ts';
 import { fakeClock } from '../../platform/fake-clock.ts';
 import { brokenInvariants, taahodDifference } from './import-invariants.testing.ts';
-import { ImportsDesk, merchantOf, type StepName } from './imports.testing.ts';
+import { merchantOf } from './import-market.testing.ts';
+import type { StepName } from './import-steps.testing.ts';
+import { ImportsDesk } from './imports.testing.ts';
 
 /** Repeats a walk with `NAZER_WALK_SEED`, makes it longer with `NAZER_WALK_STEPS`. */
 const seed = Number(process.env.NAZER_WALK_SEED ?? 20_261_121);

@@ -1,85 +1,16 @@
-/** A small import market for tests: offices, a merchant, rates, and every step as one function. */
-import { foldKey } from '@nazer/persian/fold.ts';
-import { makeLegalNationalId } from '@nazer/persian/identity.ts';
+/** A small import market for tests, and every step in it as one function. */
 import { addDays, todayJalali } from '@nazer/persian/jalali.ts';
-import { makeSanaTrackingCode } from '@nazer/persian/payment-identifier.ts';
 import type { ActorRole } from '@nazer/contract/kernel/state-machine.ts';
-import { AppError } from '../../platform/app-error.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import type { Doer } from '../../platform/doer.ts';
 import type { FakeClock } from '../../platform/fake-clock.ts';
 import { saveMerchants } from '../merchants/merchants.service.ts';
 import { saveRates } from '../settings/rates.service.ts';
-import { insertDocument } from './documents.queries.ts';
+import { addTestOffice, merchantOf, reason, type TestOffice } from './import-market.testing.ts';
+import { addDocument, addSanaCode, doerAt, offerSteps, pay, type StepName } from './import-steps.testing.ts';
 import { createRequest, decideDispute, objectToHavale, type RequestInput } from './imports.service.ts';
-import { answerWithdrawal, cancelOffer, requestWithdrawal } from './offer-cancellation.service.ts';
-import {
-  confirmMakhtoome,
-  issueHavale,
-  rejectHavale,
-  returnFromMakhtoome,
-} from './offer-completion.service.ts';
-import { confirmPayment, refundOffer, registerPayment } from './offer-payments.service.ts';
 import type { Changed } from './offer-steps.ts';
-import {
-  confirmOffer,
-  declineOffer,
-  expireOffer,
-  lapseOffer,
-  type OfferInput,
-  registerOffer,
-  selectOffer,
-} from './offers.service.ts';
-
-export const reason = 'به درخواست کتبی متقاضی';
-
-export interface TestOffice {
-  readonly id: number;
-  readonly allowSell?: boolean;
-  readonly hasHall?: boolean;
-  readonly hasSecondRate?: boolean;
-  readonly status?: number;
-  readonly taahodCeiling?: string;
-  readonly positionCeiling?: string;
-}
-
-export async function addTestOffice(db: Database, given: TestOffice): Promise<void> {
-  const name = `صرافی آزمون ${given.id}`;
-  const code = 2000 + given.id;
-  await db.query(
-    `insert into sarafi (id, code, name, search_text, kind, national_id, allow_buy, allow_sell,
-       access_import_export_talars, access_to_second_rate, status)
-     values ($1, $2, $3, $4, 1, $5, true, $6, $7, $8, $9)`,
-    [
-      given.id,
-      code,
-      name,
-      foldKey(`${code} ${name}`),
-      makeLegalNationalId(String(1_400_600_000 + given.id)),
-      given.allowSell ?? true,
-      given.hasHall ?? true,
-      given.hasSecondRate ?? true,
-      given.status ?? 1,
-    ],
-  );
-  await db.query(
-    `insert into sarafi_limit (sarafi_id, taahod_ceiling, taahod_kind, position_ceiling, open_position_kind)
-     values ($1, $2, 1, $3, 1)`,
-    [given.id, given.taahodCeiling ?? '50000000', given.positionCeiling ?? '20000000'],
-  );
-}
-
-export const merchantOf = (number: number): string => makeLegalNationalId(String(1_400_700_000 + number));
-
-/** The refusal of a step. */
-export async function refusal(work: Promise<unknown>): Promise<AppError> {
-  const error: unknown = await work.then(
-    () => undefined,
-    (thrown: unknown) => thrown,
-  );
-  if (error instanceof AppError) return error;
-  throw new Error(`Expected a refusal, got ${String(error)}`);
-}
+import { type OfferInput, registerOffer } from './offers.service.ts';
 
 export interface OfferState {
   readonly status: number;
@@ -93,28 +24,6 @@ export interface OfferState {
   readonly selectedOfferId: number | null;
   readonly rowVersion: number;
 }
-
-/** Steps an offer can be asked to take. */
-export type StepName =
-  | 'select'
-  | 'decline'
-  | 'confirm'
-  | 'expire'
-  | 'pay'
-  | 'lapse'
-  | 'havale'
-  | 'rejectHavale'
-  | 'finalConfirm'
-  | 'close'
-  | 'returnFromMakhtoome'
-  | 'cancel'
-  | 'withdraw'
-  | 'confirmWithdrawal'
-  | 'refuseWithdrawal'
-  | 'refund';
-
-/** Of references and codes, over all desks of a process. */
-let serial = 0;
 
 export class ImportsDesk {
   readonly db: Database;
@@ -130,7 +39,7 @@ export class ImportsDesk {
   }
 
   as(role: ActorRole): Doer {
-    return { user: null, address: '', requestId: 'test', role, now: this.clock.now() };
+    return doerAt(this, role);
   }
 
   /** Rates of today, merchants and offices. */
@@ -200,109 +109,21 @@ export class ImportsDesk {
     return rows[0];
   }
 
-  async addDocument(tx: Tx, offerId: number): Promise<void> {
-    const content = Buffer.from('%PDF-1.7 test');
-    await insertDocument(tx, {
-      offerId,
-      sarafiId: 1,
-      kind: 1,
-      caption: '',
-      name: 'swift.pdf',
-      contentType: 'application/pdf',
-      sha256: Buffer.alloc(32),
-      content,
-      userId: null,
-    });
+  addDocument(tx: Tx, offerId: number): Promise<void> {
+    return addDocument(tx, offerId);
   }
 
-  /** A SANA row that fits the offer; gives its code. */
-  async addSanaCode(tx: Tx, offerId: number): Promise<string> {
-    serial += 1;
-    const code = makeSanaTrackingCode({
-      jalali: this.day,
-      sarafiCode: '2001',
-      sequence: serial,
-    });
-    await tx.query(
-      `insert into sana_transaction (tracking_code, sarafi_id, transaction_type, payment_type, customer_type, national_id,
-         date, currency, amount, rate, rial_amount_calc, euro_amount, currency_use_id)
-       select $2, sarafi_id, 2, 2, 2, merchant_national_id, $3, currency, amount, unit_price, total_rial, euro_amount, 25
-       from offer where id = $1`,
-      [offerId, code, this.day],
-    );
-    return code;
+  addSanaCode(tx: Tx, offerId: number): Promise<string> {
+    return addSanaCode({ tx, offerId, clock: this.clock });
   }
 
-  async payInTx(tx: Tx, offerId: number, amountRial: string): Promise<Changed> {
-    serial += 1;
-    const doer = this.as('SYS');
-    const refNo = `R${serial}`;
-    const { id } = await registerPayment(tx, doer, {
-      offerId,
-      amountRial,
-      refNo,
-      payType: 1,
-      senderBank: '017',
-    });
-    return confirmPayment(tx, doer, { paymentId: id });
+  payInTx(tx: Tx, offerId: number, amountRial: string): Promise<Changed> {
+    return pay({ tx, offerId, clock: this.clock }, amountRial);
   }
 
   /** Takes one step of an offer in a transaction of its own; what it needs besides is brought along. */
   step(name: StepName, offerId: number): Promise<Changed> {
-    return this.db.transaction((tx) => this.stepIn(tx, name, offerId));
-  }
-
-  async stepIn(tx: Tx, name: StepName, offerId: number): Promise<Changed> {
-    const target = { offerId, reason };
-    switch (name) {
-      case 'select':
-        return selectOffer(tx, this.as('APP'), target);
-      case 'decline':
-        return declineOffer(tx, this.as('SAR'), target);
-      case 'confirm':
-        return confirmOffer(tx, this.as('SAR'), target);
-      case 'expire':
-        return expireOffer(tx, this.as('SYS'), target);
-      case 'lapse':
-        return lapseOffer(tx, this.as('SYS'), target);
-      case 'pay':
-        return this.payInTx(tx, offerId, await this.owed(tx, offerId));
-      case 'havale':
-        return this.havale(tx, offerId);
-      case 'rejectHavale':
-        return rejectHavale(tx, this.as('SUP'), target);
-      case 'finalConfirm':
-        return confirmMakhtoome(tx, this.as('APP'), target);
-      case 'close':
-        return confirmMakhtoome(tx, this.as('SUP'), target);
-      case 'returnFromMakhtoome':
-        return returnFromMakhtoome(tx, this.as('SUP'), target);
-      case 'cancel':
-        return cancelOffer(tx, this.as('SUP'), target);
-      case 'withdraw':
-        return requestWithdrawal(tx, this.as('APP'), target);
-      case 'confirmWithdrawal':
-        return answerWithdrawal(tx, this.as('SUP'), { ...target, isConfirmed: true });
-      case 'refuseWithdrawal':
-        return answerWithdrawal(tx, this.as('SUP'), { ...target, isConfirmed: false });
-      case 'refund':
-        return refundOffer(tx, this.as('SYS'), target);
-    }
-  }
-
-  /** What is missing; more than the tolerance where nothing is. */
-  async owed(tx: Tx, offerId: number): Promise<string> {
-    const { rows } = await tx.query<{ owed: string }>(
-      'select case when paid_rial < total_rial then total_rial - paid_rial else 5000 end as owed from offer where id = $1',
-      [offerId],
-    );
-    return rows[0]?.owed ?? '';
-  }
-
-  async havale(tx: Tx, offerId: number): Promise<Changed> {
-    await this.addDocument(tx, offerId);
-    const trackingCode = await this.addSanaCode(tx, offerId);
-    return issueHavale(tx, this.as('SAR'), { offerId, trackingCode, havaleNo: 'H-1' });
+    return this.db.transaction((tx) => offerSteps[name]({ tx, offerId, clock: this.clock }));
   }
 
   object(requestId: number): Promise<Changed> {
