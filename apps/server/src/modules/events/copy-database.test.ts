@@ -42,7 +42,7 @@ describe.skipIf(serverUrl === '')('moving to a PostgreSQL server', () => {
       resource: 'CrmCompany',
       key: String(key),
       title: `شرکت ${key}`,
-      before: { companyName: 'الف', qty: 1.5, isActive: true, code: null },
+      before: { companyName: 'الف', qty: 1.5, isActive: true, code: '۱' },
       after: { companyName: `ب"\\ ${key}`, qty: 2, isActive: false, code: '' },
     });
   const copy = () =>

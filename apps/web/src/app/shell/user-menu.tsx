@@ -1,5 +1,6 @@
 /** The user at the foot of the sidebar: my account, connections, theme, logout. */
 import { Icon } from '@nazer/ui/icons/icon.tsx';
+import { Lat } from '@nazer/ui/text.tsx';
 import { lockPages } from '../../features/identity/lock/lock-store.ts';
 import { useText, useWords } from '../../platform/i18n.tsx';
 import { useGo } from '../../platform/page-link.tsx';
@@ -32,7 +33,7 @@ function Face() {
         {initialsOf(name)}
       </span>
       <span className="user-name nav-word">
-        <b>{name}</b> <span>{roleWord}</span>
+        <b>{fullName || <Lat>{userName}</Lat>}</b> <span>{roleWord}</span>
       </span>
       <Icon name="chevron-down" className="nav-word" />
     </>

@@ -11,7 +11,7 @@ import { useText } from '../../platform/i18n.tsx';
 import { PageHeader } from '../../platform/page-header.tsx';
 import { apiQuery, invalidateCall } from '../../platform/query-client.ts';
 import { showToast } from '../../platform/toasts.ts';
-import { useMoment } from './account/use-moment.ts';
+import { Moment } from './account/moment.tsx';
 import { useProof } from './account/use-proof.tsx';
 import { forgetFragment, fragmentValues, useTaken } from './use-taken.ts';
 import './account-page.css';
@@ -51,7 +51,6 @@ interface RowProps {
 
 function ConnectionRow({ connection, onLink, onUnlink }: RowProps) {
   const t = useText('account');
-  const moment = useMoment();
   const { provider, isConfigured, isLinked, displayName, linkedAt, lastUsedAt } = connection;
   return (
     <li>
@@ -60,8 +59,8 @@ function ConnectionRow({ connection, onLink, onUnlink }: RowProps) {
       <span className="connection-facts">
         {isLinked ? (
           <>
-            {displayName && <Lat>{displayName}</Lat>} {t('linkedAt')} {moment(linkedAt)} · {t('lastUsed')}{' '}
-            {moment(lastUsedAt)}
+            {displayName && <Lat>{displayName}</Lat>} {t('linkedAt')} <Moment at={linkedAt} /> ·{' '}
+            {t('lastUsed')} <Moment at={lastUsedAt} />
           </>
         ) : isConfigured ? (
           t('connectionReady')

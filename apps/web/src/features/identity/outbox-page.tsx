@@ -9,7 +9,7 @@ import type { OutboxMessage } from '@nazer/contract/identity/outbox.contract.ts'
 import { useText } from '../../platform/i18n.tsx';
 import { PageHeader } from '../../platform/page-header.tsx';
 import { apiQuery } from '../../platform/query-client.ts';
-import { useMoment } from './account/use-moment.ts';
+import { Moment } from './account/moment.tsx';
 import './account-page.css';
 
 const pageSize = 20;
@@ -48,14 +48,13 @@ function MessageText({ text }: { text: string }) {
 
 function Message({ message }: { message: OutboxMessage }) {
   const t = useText('account');
-  const moment = useMoment();
   return (
     <li>
       <Icon name={message.channel === 'sms' ? 'phone' : 'mail'} />
       <div>
         <p className="account-note">
-          {t(message.channel === 'sms' ? 'sms' : 'mail')} · <Lat>{message.to}</Lat> · {moment(message.at)} ·{' '}
-          {t(stateWords[message.state])}
+          {t(message.channel === 'sms' ? 'sms' : 'mail')} · <Lat>{message.to}</Lat> ·{' '}
+          <Moment at={message.at} /> · {t(stateWords[message.state])}
         </p>
         {message.subject && (
           <p>

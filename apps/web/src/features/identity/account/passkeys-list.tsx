@@ -10,7 +10,7 @@ import { showToast } from '../../../platform/toasts.ts';
 import { hasPasskeys } from '../gate/has-passkeys.ts';
 import { makePasskey, PasskeyGivenUp } from '../gate/passkeys.ts';
 import { useFieldRefusals } from './use-field-refusals.ts';
-import { useMoment } from './use-moment.ts';
+import { Moment } from './moment.tsx';
 import { useProof } from './use-proof.tsx';
 
 const caller = { present: 'caller' } as const;
@@ -61,7 +61,6 @@ function PasskeyRow({
   onRemove: () => void;
 }) {
   const t = useText('security');
-  const moment = useMoment();
   return (
     <li>
       <Icon name="shield" />
@@ -70,7 +69,8 @@ function PasskeyRow({
           <b>{passkey.name}</b>
         </p>
         <p className="account-note">
-          {t('passkeyMade')} {moment(passkey.createdAt)} · {t('passkeyUsed')} {moment(passkey.lastUsedAt)}
+          {t('passkeyMade')} <Moment at={passkey.createdAt} /> · {t('passkeyUsed')}{' '}
+          <Moment at={passkey.lastUsedAt} />
           {passkey.isSynced && <> · {t('passkeySynced')}</>}
         </p>
       </div>

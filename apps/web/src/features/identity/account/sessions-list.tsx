@@ -10,7 +10,7 @@ import { useText } from '../../../platform/i18n.tsx';
 import { presentError } from '../../../platform/present-error.ts';
 import { apiQuery, invalidateCall } from '../../../platform/query-client.ts';
 import { showToast } from '../../../platform/toasts.ts';
-import { useMoment } from './use-moment.ts';
+import { Moment } from './moment.tsx';
 
 type Session = ApiOutput<'GET /api/Auth/GetSessions'>['list'][number];
 
@@ -24,7 +24,6 @@ interface RowProps {
 
 function SessionRow({ session, onEnd }: RowProps) {
   const t = useText('account');
-  const moment = useMoment();
   return (
     <li>
       <Icon name="globe" />
@@ -34,7 +33,7 @@ function SessionRow({ session, onEnd }: RowProps) {
           {session.isCurrent && <span className="account-mark">{t('thisDevice')}</span>}
         </p>
         <p className="account-note">
-          <Lat>{session.address}</Lat> · {t('lastSeen')} {moment(session.lastSeenAt)}
+          <Lat>{session.address}</Lat> · {t('lastSeen')} <Moment at={session.lastSeenAt} />
         </p>
       </div>
       {!session.isCurrent && (

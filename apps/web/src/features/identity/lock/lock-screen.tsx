@@ -1,6 +1,7 @@
 /** Covers the product until its user says the password again. Nothing else is in the page meanwhile. */
 import { Icon } from '@nazer/ui/icons/icon.tsx';
 import { Logo } from '@nazer/ui/logo.tsx';
+import { Lat } from '@nazer/ui/text.tsx';
 import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
 import { apiData } from '../../../platform/api.ts';
 import { useText } from '../../../platform/i18n.tsx';
@@ -47,6 +48,8 @@ export function LockScreen() {
   const [password, setPassword] = useState('');
   const { isWorking, refusal, unlock, say } = useUnlock();
   const inputRef = useRef<HTMLInputElement>(null);
+  // The name is a part of its own: a user name keeps its digits and direction.
+  const [before = '', after = ''] = t('lockedText', { name: '\u0000' }).split('\u0000');
   useCover(`${t('lockedTitle')} · ${shell('product')}`);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -62,7 +65,11 @@ export function LockScreen() {
           <Icon name="lock" size={20} />
         </span>
         <h1>{t('lockedTitle')}</h1>
-        <p>{t('lockedText', { name: fullName || userName })}</p>
+        <p>
+          {before}
+          {fullName || <Lat>{userName}</Lat>}
+          {after}
+        </p>
         <label htmlFor="lock-password">{t('password')}</label>
         <input
           ref={inputRef}
