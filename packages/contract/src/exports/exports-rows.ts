@@ -106,6 +106,9 @@ export const CottageRow = z.object({
   /** Of the declaration, before this supply. */
   remain: Amount,
   allocated: Amount,
+  /** What customs said of it. */
+  customsResult: z.number(),
+  customsResultTitle: z.string(),
 });
 
 export const DealingPaymentRow = z.object({

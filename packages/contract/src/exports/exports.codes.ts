@@ -43,3 +43,6 @@ export const forumType = {
   secondImportHall: 4,
   cashAndServices: 5,
 } as const;
+
+/** What customs said of a declaration. */
+export const customsResult = { notAsked: 0, agrees: 1, differs: 2, unknown: 3 } as const;

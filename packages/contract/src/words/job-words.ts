@@ -3,6 +3,7 @@ import type { Language } from './languages.ts';
 
 export const jobWords: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
   fa: {
+    'ask-customs': 'استعلام کوتاژها از گمرک',
     'fold-figures': 'به‌روزرسانی ارقام داشبورد',
     'sana-inquire-payments': 'استعلام پرداخت‌های ریالی از بانک',
     'sana-check-persons': 'تطبیق موبایل و کد ملی مشتریان',
@@ -17,6 +18,7 @@ export const jobWords: Readonly<Record<Language, Readonly<Record<string, string>
     'end-due-imports': 'پایان مهلت پیشنهادها و درخواست‌های واردات',
   },
   en: {
+    'ask-customs': 'Ask customs of declarations',
     'fold-figures': 'Bring the figures of dashboards up to date',
     'sana-inquire-payments': 'Ask banks about rial payments',
     'sana-check-persons': 'Compare mobiles and national IDs of customers',
@@ -31,6 +33,7 @@ export const jobWords: Readonly<Record<Language, Readonly<Record<string, string>
     'end-due-imports': 'End import offers and requests in time',
   },
   ar: {
+    'ask-customs': 'استعلام البيانات من الجمارك',
     'fold-figures': 'تحديث أرقام لوحة المتابعة',
     'sana-inquire-payments': 'استعلام البنوك عن المدفوعات الريالية',
     'sana-check-persons': 'مطابقة هاتف العملاء مع الرقم الوطني',
@@ -45,6 +48,7 @@ export const jobWords: Readonly<Record<Language, Readonly<Record<string, string>
     'end-due-imports': 'إنهاء مهلة عروض الاستيراد وطلباته',
   },
   zh: {
+    'ask-customs': '向海关查询报关单',
     'fold-figures': '更新仪表板数据',
     'sana-inquire-payments': '向银行查询里亚尔付款',
     'sana-check-persons': '核对客户手机号与身份证号',
@@ -59,6 +63,7 @@ export const jobWords: Readonly<Record<Language, Readonly<Record<string, string>
     'end-due-imports': '进口报价与申请到期处理',
   },
   es: {
+    'ask-customs': 'Consultar declaraciones en aduana',
     'fold-figures': 'Actualizar las cifras del panel',
     'sana-inquire-payments': 'Consultar a los bancos los pagos en riales',
     'sana-check-persons': 'Comparar móviles e identidades de clientes',
@@ -73,6 +78,7 @@ export const jobWords: Readonly<Record<Language, Readonly<Record<string, string>
     'end-due-imports': 'Cerrar a tiempo ofertas y solicitudes de importación',
   },
   fr: {
+    'ask-customs': 'Interroger la douane sur les déclarations',
     'fold-figures': 'Mettre à jour les chiffres du tableau de bord',
     'sana-inquire-payments': 'Interroger les banques sur les paiements en rials',
     'sana-check-persons': 'Comparer mobiles et identités des clients',
@@ -87,6 +93,7 @@ export const jobWords: Readonly<Record<Language, Readonly<Record<string, string>
     'end-due-imports': 'Clore à temps les offres et demandes d’importation',
   },
   it: {
+    'ask-customs': 'Chiedere alla dogana delle dichiarazioni',
     'fold-figures': 'Aggiornare le cifre del cruscotto',
     'sana-inquire-payments': 'Chiedere alle banche dei pagamenti in rial',
     'sana-check-persons': 'Confrontare cellulari e identità dei clienti',

@@ -1,5 +1,5 @@
 /** Declarations as final deals are counted against them; their supply is locked. */
-import type { Tx } from '../../platform/database/database.ts';
+import type { Queryable, Tx } from '../../platform/database/database.ts';
 import type { Allocation } from './allocate-cottages.ts';
 
 export interface CottageRoom {
@@ -43,4 +43,39 @@ export async function deleteAllocations(tx: Tx, dealingId: number): Promise<void
     [dealingId],
     { name: 'allocations-delete' },
   );
+}
+
+export interface UnaskedCottage {
+  readonly id: number;
+  readonly nationalId: string;
+  readonly year: string;
+  readonly customsCode: string;
+  readonly cottageNo: string;
+  readonly currency: string;
+  readonly totalAmount: string;
+}
+
+/** Those customs was not asked about, the ones that wait longest first. */
+export async function findUnaskedCottages(db: Queryable, limit: number): Promise<UnaskedCottage[]> {
+  const { rows } = await db.query<UnaskedCottage>(
+    `select c.id, s.national_id as "nationalId", c.year, c.customs_code as "customsCode", c.cottage_no as "cottageNo",
+       c.currency, c.total_amount as "totalAmount"
+     from supply_cottage c join export_supply s on s.id = c.supply_id
+     where c.customs_result = 0 order by c.customs_asked_at nulls first, c.id limit $1`,
+    [limit],
+    { name: 'cottages-unasked' },
+  );
+  return rows;
+}
+
+export async function setCustomsResult(
+  db: Queryable,
+  id: number,
+  { result, now }: { readonly result: number; readonly now: Date },
+): Promise<void> {
+  await db.query('update supply_cottage set customs_result = $2, customs_asked_at = $3 where id = $1', [
+    id,
+    result,
+    now,
+  ]);
 }

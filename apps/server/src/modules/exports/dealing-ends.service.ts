@@ -7,7 +7,8 @@ import type { Tx } from '../../platform/database/database.ts';
 import { decideTransition } from '../../platform/transitions.ts';
 import { getMarketSettings } from '../settings/market-settings.service.ts';
 import { settleRial } from './dealing-payments.service.ts';
-import { countStrikes, type DealingFacts } from './dealing-state.queries.ts';
+import { countStrikes } from './dealing-deadlines.queries.ts';
+import type { DealingFacts } from './dealing-state.queries.ts';
 import {
   type DealingWish,
   endDealing,

@@ -13,7 +13,8 @@ import { currencyOf, type DayRates, findRates, rateOf } from '../settings/rates.
 import { type Allocation, allocateCottages } from './allocate-cottages.ts';
 import { deleteAllocations, findCottageRoom, insertAllocations } from './cottages.queries.ts';
 import { openCommitment } from './dealing-binding.service.ts';
-import { cutOverdue, type DealingFacts, giveBackOverdue } from './dealing-state.queries.ts';
+import { cutOverdue, giveBackOverdue } from './dealing-deadlines.queries.ts';
+import type { DealingFacts } from './dealing-state.queries.ts';
 import {
   type DealingWish,
   getLockedDeal,

@@ -47,11 +47,7 @@ describe.each(testEngines())('the calls of exports on $name', ({ open }) => {
     await db.close();
   });
 
-  interface Made {
-    readonly supplyId: number;
-    readonly demandId: number;
-    readonly id: number;
-  }
+  type Made = Readonly<Record<'supplyId' | 'demandId' | 'id', number>>;
 
   const make = (to: Parameters<typeof addDealing>[2], sarafiId = 1): Promise<Made> =>
     db.transaction(async (tx: Tx) => {
@@ -62,6 +58,13 @@ describe.each(testEngines())('the calls of exports on $name', ({ open }) => {
     });
 
   const text = (id: number): string => String(id);
+
+  async function runJob(name: string): Promise<void> {
+    const job = exportsJobs().find((each) => each.name === name);
+    if (!job) throw new Error(`There is no job ${name}.`);
+    await db.transaction((tx) => enqueue(tx, job, { data: {} }));
+    await test.runDueJobs();
+  }
 
   describe('lists', () => {
     it('give rows with titles, the newest first, with the exact total', async () => {
@@ -462,14 +465,25 @@ describe.each(testEngines())('the calls of exports on $name', ({ open }) => {
     expect(await ask(supervisor, ' ')).toEqual([]);
   });
 
+  it('customs is asked about declarations, and what it says is shown', async () => {
+    const { supplyId } = await make('registered');
+    await runJob('ask-customs');
+    const { data } = await supervisor.call('GET /api/Export/GetSupplyCottages', {
+      query: { supplyId: text(supplyId) },
+    });
+    // The customs of the demo knows other owners of these numbers, or none.
+    for (const cottage of data.list) expect([2, 3]).toContain(cottage.customsResult);
+    const { rows } = await db.query('select id from supply_cottage where customs_result = 0');
+    expect(rows).toEqual([]);
+  });
+
   it('each minute ends what is over: unpaid dealings, supplies and demands past their last day', async () => {
     const { supplyId, demandId, id } = await make('confirmed');
+    // Two more of the same office: three deadlines missed.
+    for (const _ of [1, 2]) await make('confirmed');
     // Past the last days of both, in the next Jalali year.
     clock.advanceMinutes(100 * 24 * 60);
-    const job = exportsJobs()[0];
-    if (!job) throw new Error('There is a job.');
-    await db.transaction((tx) => enqueue(tx, job, { data: {} }));
-    await test.runDueJobs();
+    await runJob('end-due-exports');
     expect(await statusOf(db, id)).toBe(8);
     expect(await amountsOf(db, 'export_supply', supplyId)).toMatchObject({ status: 6, reserved: '0.00' });
     expect(await amountsOf(db, 'export_demand', demandId)).toMatchObject({ status: 6, reserved: '0.00' });
@@ -478,5 +492,7 @@ describe.each(testEngines())('the calls of exports on $name', ({ open }) => {
       [id],
     );
     expect(rows).toEqual([{ status: 5 }]);
+    const alerts = await db.query('select sarafi_id as "sarafiId" from sarafi_alert where subject = 6');
+    expect(alerts.rows).toContainEqual({ sarafiId: 1 });
   });
 });

@@ -122,6 +122,7 @@ export async function listCottages(ctx: Ctx, supplyId: number) {
       serial: `${row.customs}-${row.cottageNo}`,
       overdueDays: row.dueDate !== '' && row.dueDate < today ? diffDays(row.dueDate, today) : 0,
       rateTypeTitle: codeTitle(ctx.language, 'rateType', row.rateType),
+      customsResultTitle: codeTitle(ctx.language, 'customsResult', row.customsResult),
     })),
   };
 }

@@ -2,11 +2,12 @@
 import * as z from 'zod';
 import { AppError } from '../../platform/app-error.ts';
 import type { Services } from '../../platform/ctx.ts';
-import { type Doer, systemDoer } from '../../platform/doer.ts';
+import { dayOf, type Doer, systemDoer } from '../../platform/doer.ts';
 import { insertEvent } from '../../platform/event-log.ts';
 import { type AnyJob, defineJob } from '../../platform/jobs/job.ts';
+import { askCustoms } from './ask-customs.ts';
 import { type Lapsed, lapseDealing } from './dealing-ends.service.ts';
-import { findOverdueDealings } from './dealing-state.queries.ts';
+import { findOverdueDealings, insertStrikeAlert } from './dealing-deadlines.queries.ts';
 import { expireDemands } from './demands.service.ts';
 import { expireIdentifiers } from './payment-identifier.queries.ts';
 import { expireSupplies } from './supplies.service.ts';
@@ -25,17 +26,21 @@ async function lapseOne(services: Services, doer: Doer, id: number): Promise<voi
   }
 }
 
+/** One alert a day and office. */
 async function tellOfStrikes(
   { db }: Services,
   doer: Doer,
   { id, strikes }: { readonly id: number; readonly strikes: NonNullable<Lapsed['strikes']> },
 ): Promise<void> {
-  await insertEvent(db, doer, {
-    action: 'update',
-    resource: 'Sarafi',
-    key: String(strikes.sarafiId),
-    title: '',
-    after: { missedRialDeadlines: strikes.count, dealing: id },
+  const { sarafiId, count } = strikes;
+  await db.transaction(async (tx) => {
+    if (!(await insertStrikeAlert(tx, { sarafiId, count, day: dayOf(doer), now: doer.now }))) return;
+    await insertEvent(tx, doer, {
+      action: 'update',
+      resource: 'Sarafi',
+      key: String(sarafiId),
+      after: { missedRialDeadlines: count, dealing: id },
+    });
   });
 }
 
@@ -79,6 +84,18 @@ export function exportsJobs(): readonly AnyJob[] {
         await repeat(services, signal, expireSupplies);
         await repeat(services, signal, expireDemands);
         await repeat(services, signal, (tx, { now }, limit) => expireIdentifiers(tx, now, limit));
+      },
+    }),
+    defineJob({
+      name: 'ask-customs',
+      schema: z.strictObject({}),
+      retry: { limit: 0, delaySeconds: 1, maxDelaySeconds: 1 },
+      timeoutSeconds: 55,
+      isSingle: true,
+      isManual: true,
+      schedule: { cron: '* * * * *', data: {} },
+      handle: async (services, _data, { signal }) => {
+        await askCustoms(services, signal);
       },
     }),
   ];

@@ -102,13 +102,15 @@ export interface CottageRead {
   readonly total: string;
   readonly remain: string;
   readonly allocated: string;
+  readonly customsResult: number;
 }
 
 export async function findCottages(db: Queryable, supplyId: number): Promise<CottageRead[]> {
   const { rows } = await db.query<CottageRead>(
     `select c.id, c.year, c.customs_code as customs, coalesce(o.name, '') as "customsName",
        c.cottage_no as "cottageNo", c.currency, c.evaluation_date as "evaluationDate", c.due_date as "dueDate",
-       c.rate_type as "rateType", c.total_amount as total, c.remain_amount as remain, c.allocated
+       c.rate_type as "rateType", c.total_amount as total, c.remain_amount as remain, c.allocated,
+       c.customs_result as "customsResult"
      from supply_cottage c left join customs_office o on o.code = c.customs_code
      where c.supply_id = $1 order by c.due_date, c.id`,
     [supplyId],

@@ -63,6 +63,13 @@ export const titles: CodeTitles = {
     3: 'Start position',
     4: 'End of the licence',
     5: 'Deal of two offices without its other half',
+    6: 'Missed rial deadlines',
+  },
+  customsResult: {
+    0: 'Not asked',
+    1: 'Agrees',
+    2: 'Differs',
+    3: 'Unknown to customs',
   },
   supplierCategory: {
     1: 'Petrochemicals',

@@ -75,6 +75,13 @@ export const titles: CodeTitles = {
     3: 'Posición inicial',
     4: 'Fin de la licencia',
     5: 'Operación entre oficinas sin contraparte',
+    6: 'Plazos de riales incumplidos',
+  },
+  customsResult: {
+    0: 'Sin consultar',
+    1: 'Coincide',
+    2: 'Difiere',
+    3: 'Desconocida en aduana',
   },
   supplierCategory: {
     1: 'Petroquímica',

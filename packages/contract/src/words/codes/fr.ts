@@ -80,6 +80,13 @@ export const titles: CodeTitles = {
     3: 'Position de départ',
     4: 'Fin de la licence',
     5: 'Opération entre bureaux sans contrepartie',
+    6: 'Délais de rials manqués',
+  },
+  customsResult: {
+    0: 'Non interrogée',
+    1: 'Concordante',
+    2: 'Différente',
+    3: 'Inconnue de la douane',
   },
   supplierCategory: {
     1: 'Pétrochimie',

@@ -80,6 +80,13 @@ export const titles: CodeTitles = {
     3: 'Posizione iniziale',
     4: 'Fine della licenza',
     5: 'Operazione tra uffici senza controparte',
+    6: 'Scadenze dei rial mancate',
+  },
+  customsResult: {
+    0: 'Non richiesta',
+    1: 'Concorde',
+    2: 'Diversa',
+    3: 'Ignota alla dogana',
   },
   supplierCategory: {
     1: 'Petrolchimica',

@@ -49,6 +49,13 @@ export const titles: CodeTitles = {
     3: '期初头寸',
     4: '许可证到期',
     5: '两家兑换所交易缺少对应记录',
+    6: '错过的里亚尔期限',
+  },
+  customsResult: {
+    0: '未查询',
+    1: '一致',
+    2: '不一致',
+    3: '海关查无',
   },
   supplierCategory: {
     1: '石化',

@@ -1,0 +1,42 @@
+/** What customs says of the declarations of supplies. Nothing waits for it; whoever looks at a supply sees it. */
+import { customsResult } from '@nazer/contract/exports/exports.codes.ts';
+import { compareAmounts } from '@nazer/contract/kernel/money.ts';
+import type { Services } from '../../platform/ctx.ts';
+import type { FoundCottage } from '../../platform/outside/outside-services.ts';
+import { OutsideError } from '../../platform/outside/outside-error.ts';
+import { findUnaskedCottages, setCustomsResult, type UnaskedCottage } from './cottages.queries.ts';
+
+/** A few each minute: others ask customs too. */
+const atATime = 50;
+
+function resultOf(cottage: UnaskedCottage, found: FoundCottage): number {
+  if (found.status === 'notFound') return customsResult.unknown;
+  const agrees =
+    found.ownerNationalId === cottage.nationalId &&
+    found.currency === cottage.currency &&
+    compareAmounts(found.totalAmount, cottage.totalAmount) === 0;
+  return agrees ? customsResult.agrees : customsResult.differs;
+}
+
+/** Gives how many were answered. One that was not is asked again after the others. */
+export async function askCustoms(
+  { db, clock, outside }: Pick<Services, 'db' | 'clock' | 'outside'>,
+  signal: AbortSignal,
+): Promise<number> {
+  let answered = 0;
+  for (const cottage of await findUnaskedCottages(db, atATime)) {
+    if (signal.aborted) break;
+    const { year, customsCode, cottageNo } = cottage;
+    try {
+      const found = await outside.customs.ask({ year, customsCode, cottageNo });
+      await setCustomsResult(db, cottage.id, { result: resultOf(cottage, found), now: clock.now() });
+      answered += 1;
+    } catch (error) {
+      if (!(error instanceof OutsideError)) throw error;
+      await setCustomsResult(db, cottage.id, { result: customsResult.notAsked, now: clock.now() });
+      // The service is unwell: the others wait for the next minute.
+      break;
+    }
+  }
+  return answered;
+}
