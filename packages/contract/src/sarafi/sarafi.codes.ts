@@ -71,4 +71,11 @@ export const correctionStatus = { draft: 1, waiting: 2, applied: 3, rejected: 4,
 /** Where currency that was bought from or sold to a bank came from or went. */
 export const bankDealSource = { resource: 1, organisedMarket: 2, bank: 3 } as const;
 
-export const sarafiAlertSubject = { taahod: 1, position: 2, startPosition: 3, licence: 4, unmatchedDeal: 5, missedRial: 6 } as const;
+export const sarafiAlertSubject = {
+  taahod: 1,
+  position: 2,
+  startPosition: 3,
+  licence: 4,
+  unmatchedDeal: 5,
+  missedRial: 6,
+} as const;
