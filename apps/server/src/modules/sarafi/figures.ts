@@ -4,8 +4,7 @@ import { ageBucket, commitmentType } from '@nazer/contract/settings/settings.cod
 import { rateType } from '@nazer/contract/imports/imports.codes.ts';
 import { supplierCategory } from '@nazer/contract/merchants/merchants.codes.ts';
 import type { Queryable } from '../../platform/database/database.ts';
-import type { BusinessCalendar } from '../settings/business-calendar.ts';
-import { getBusinessCalendar } from '../settings/calendar.service.ts';
+import { type BusinessCalendar, getBusinessCalendar } from '../settings/calendar.service.ts';
 import { type CoefficientTable, coefficientOf, findCoefficients } from '../settings/policy.service.ts';
 import { type DayRates, findRates, rateOf } from '../settings/rates.service.ts';
 import { unitRatesOf } from './close-day.queries.ts';
