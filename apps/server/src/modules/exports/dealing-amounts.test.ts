@@ -1,4 +1,6 @@
 /** The worked numbers of dealings: what is dealt and reserved, declarations counted, averages of rates. */
+import { divideAmount } from '@nazer/contract/kernel/money.ts';
+import { makeLegalNationalId } from '@nazer/persian/identity.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../platform/database/database.ts';
 import { testEngines } from '../../platform/database/testing.ts';
@@ -18,7 +20,6 @@ import {
   testReason,
 } from './exports.testing.ts';
 import { findRateInfo } from './rate-info.queries.ts';
-import { makeLegalNationalId } from '@nazer/persian/identity.ts';
 
 const reason = testReason;
 
@@ -138,45 +139,35 @@ describe.each(testEngines())('the amounts of dealings on $name', ({ open }) => {
   });
 
   it('averages the rates of a day by their amounts: 1,122,300 of 561,150,000,000 rials', async () => {
-    const fresh = await open({ migrate: true });
-    try {
-      await addMarket(fresh);
-      await fresh.transaction(async (tx) => {
-        const deals = [
-          { amount: '150000.00', rate: '1125000' },
-          { amount: '50000.00', rate: '1131000' },
-          { amount: '300000.00', rate: '1119500' },
-        ];
-        for (const { amount, rate } of deals) {
-          const supplyId = await addSupply(tx, { amount });
-          const demandId = await addDemand(tx, { amount, rate });
-          await addDealing(tx, { supplyId, demandId, amount });
-        }
-        // Cancelled, so it counts nowhere.
-        const supplyId = await addSupply(tx, { amount: '10.00' });
-        const demandId = await addDemand(tx, { amount: '10.00', rate: '9' });
-        const id = await addDealing(tx, { supplyId, demandId, amount: '10.00' });
-        await cancelDealing(tx, doerAs('OP'), { id, reason });
-      });
-      const { rows } = await fresh.query<{ rial: string }>(
-        'select sum(total_rial) as rial from dealing where status <> 7',
-      );
-      expect(rows[0]?.rial).toBe('561150000000');
-      const info = await findRateInfo(fresh, { today: testDay, previous: '1404/10/01' });
-      expect(info).toHaveLength(1);
-      expect(info[0]).toMatchObject({
-        currency: 'USD',
-        forum: 1,
-        volumeToday: '500000.00',
-        weightedPrevious: null,
-        volumePrevious: null,
-        lastRate: '1119500.0000',
-      });
-      const { weightedToday } = info[0] ?? {};
-      expect(Number(weightedToday) / 500_000).toBe(1_122_300);
-    } finally {
-      await fresh.close();
-    }
+    // No other test deals this currency.
+    const currency = 'AED';
+    await db.transaction(async (tx) => {
+      const add = async (amount: string, rate: string) => {
+        const supplyId = await addSupply(tx, { currency, amount });
+        const demandId = await addDemand(tx, { currency, amount, rate });
+        return addDealing(tx, { supplyId, demandId, amount });
+      };
+      await add('150000.00', '1125000');
+      await add('50000.00', '1131000');
+      await add('300000.00', '1119500');
+      // Cancelled, so it counts nowhere.
+      await cancelDealing(tx, doerAs('OP'), { id: await add('10.00', '9'), reason });
+    });
+    const { rows } = await db.query<{ rial: string }>(
+      'select sum(total_rial) as rial from dealing where status <> 7 and currency = $1',
+      [currency],
+    );
+    expect(rows[0]?.rial).toBe('561150000000');
+    const info = await findRateInfo(db, { today: testDay, previous: '1404/10/01' });
+    const found = info.find((row) => row.currency === currency);
+    expect(found).toMatchObject({
+      forum: 1,
+      volumeToday: '500000.00',
+      weightedPrevious: null,
+      volumePrevious: null,
+      lastRate: '1119500.0000',
+    });
+    expect(divideAmount(found?.weightedToday ?? '', '500000', 0)).toBe('1122300');
   });
 });
 

@@ -61,8 +61,8 @@ export async function findRateInfo(
      left join sums s on s.currency = p.currency and s.forum = p.forum
      where b.id is not null or x.rate is not null or o.rate is not null
      order by p.sort_order, p.forum`,
+    // Planned each time: which index serves depends on how much was dealt on the two days.
     [today, previous],
-    { name: 'rate-info' },
   );
   return rows;
 }
