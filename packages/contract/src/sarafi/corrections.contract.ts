@@ -123,7 +123,7 @@ export const correctionsCalls = {
       pageIndex: PageIndex,
       pageSize: PageSize,
       sarafiId: OfficeId.or(z.enum(['', '0'])).optional(),
-      subject: z.coerce.number<string>().pipe(z.int().min(1).max(4)).optional(),
+      subject: z.coerce.number<string>().pipe(z.int().min(1).max(9)).optional(),
       /** Only those nobody has seen. */
       isOpen: z.enum(['true', 'false']).optional(),
     }),
