@@ -2,9 +2,12 @@
  * `npm run simulate -- --scale demo|city|nation --seed 7` fills an empty market with simulated offices, merchants,
  * contracts and deals, and proves that the rules of the market hold. Reads DATABASE_URL and NAZER_DATA as the product
  * does; an embedded database must not be in use. docs/operations.md says how long it takes.
+ * `npm run simulate -- --live` sends a plausible minute every minute to a server in demo mode that runs on this machine
+ * (`--port 3000`, `--minutes 60` to end by itself).
  */
 import { join } from 'node:path';
 import process from 'node:process';
+import { setTimeout } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { todayJalali } from '@nazer/persian/jalali.ts';
 import { readEnv } from '../apps/server/src/env.ts';
@@ -12,6 +15,10 @@ import { loadReferenceData } from '../apps/server/src/modules/crm/crm.service.ts
 import { migrate } from '../apps/server/src/platform/database/migrate.ts';
 import { openDatabase } from '../apps/server/src/platform/database/open-database.ts';
 import { StartError } from '../apps/server/src/platform/start-error.ts';
+import { openLiveAccess } from '../apps/server/src/simulate/live/demo-access.ts';
+import { LiveRefusal, sendTo } from '../apps/server/src/simulate/live/live-client.ts';
+import { LiveMarket } from '../apps/server/src/simulate/live/live-market.ts';
+import { readTraders } from '../apps/server/src/simulate/live/live-traders.ts';
 import { loadMarket } from '../apps/server/src/simulate/market/load-market.ts';
 import { type MarketScaleName, marketScales } from '../apps/server/src/simulate/market/market-scale.ts';
 
@@ -28,10 +35,37 @@ function readSeed(text: string): number {
   throw new StartError('bad-seed', `--seed is a whole number of at most nine digits, not ${text}.`);
 }
 
+const minuteMs = 60_000;
+
+async function playLive(port: number, minutes: number, seed: number): Promise<void> {
+  const access = await openLiveAccess(sendTo(`http://127.0.0.1:${port}`), new Date());
+  const ending = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => ending.abort());
+  try {
+    const market = new LiveMarket(access.client, await readTraders(access.client), seed);
+    for (let minute = 0; minute < minutes && !ending.signal.aborted; minute += 1) {
+      const { accepted, refused, reasons } = await market.play(new Date());
+      const why = Object.entries(reasons).map(([code, count]) => `${code} ${count}`);
+      console.log(`${accepted} rows in, ${refused} refused${refused > 0 ? ` (${why.join(', ')})` : ''}`);
+      if (minute + 1 < minutes)
+        await setTimeout(minuteMs, undefined, { signal: ending.signal }).catch(() => undefined);
+    }
+  } finally {
+    await access.close();
+  }
+}
+
 async function main(): Promise<void> {
   const { values } = parseArgs({
-    options: { scale: { type: 'string', default: 'demo' }, seed: { type: 'string', default: '7' } },
+    options: {
+      scale: { type: 'string', default: 'demo' },
+      seed: { type: 'string', default: '7' },
+      live: { type: 'boolean', default: false },
+      port: { type: 'string', default: process.env.PORT ?? '3000' },
+      minutes: { type: 'string', default: '1000000' },
+    },
   });
+  if (values.live) return playLive(Number(values.port), Number(values.minutes), readSeed(values.seed));
   const scale = marketScales[readScale(values.scale)];
   const seed = readSeed(values.seed);
   const env = readEnv(process.env);
@@ -53,7 +87,7 @@ async function main(): Promise<void> {
 try {
   await main();
 } catch (error) {
-  if (!(error instanceof StartError)) throw error;
+  if (!(error instanceof StartError || error instanceof LiveRefusal)) throw error;
   console.error(error.message);
   process.exitCode = 1;
 }

@@ -1,0 +1,90 @@
+/** How the live market talks to a server: reads as a supervisor, sends with an API key, over HTTP like anybody else. */
+import type { ApiCallName, ApiInput, ApiOutput } from '@nazer/contract/api.ts';
+import type { FeedAnswer } from '@nazer/contract/events/feeds.contract.ts';
+import type { FeedNounName } from '@nazer/contract/feeds.ts';
+
+export interface HttpAnswer {
+  readonly status: number;
+  readonly text: string;
+}
+
+/** One request; tests put the application itself here. */
+export type Send = (request: {
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  readonly token: string;
+  readonly body?: unknown;
+}) => Promise<HttpAnswer>;
+
+/** Over the network, to a server of this machine. */
+export function sendTo(origin: string): Send {
+  return async ({ method, path, token, body }) => {
+    const headers: Record<string, string> = token === '' ? {} : { authorization: `Bearer ${token}` };
+    if (body !== undefined) headers['content-type'] = 'application/json';
+    const answer = await fetch(`${origin}${path}`, {
+      method,
+      headers,
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      signal: AbortSignal.timeout(30_000),
+    });
+    return { status: answer.status, text: await answer.text() };
+  };
+}
+
+/** A call that was not answered; the message holds the server's own sentence. */
+export class LiveRefusal extends Error {
+  constructor(name: string, { status, text }: HttpAnswer) {
+    super(`${name}: ${status} ${text.slice(0, 300)}`);
+    this.name = 'LiveRefusal';
+  }
+}
+
+export interface LiveTokens {
+  /** Of someone who may see the whole market. */
+  readonly reader: string;
+  /** An API key with the right to all nouns. */
+  readonly feeder: string;
+}
+
+interface CallParts {
+  readonly query?: Readonly<Record<string, string>>;
+  readonly body?: unknown;
+}
+
+/** The answer's `data`. Throws LiveRefusal. */
+export async function callServer<N extends ApiCallName>(
+  send: Send,
+  name: N,
+  { token, input }: { token: string; input?: ApiInput<N> },
+): Promise<ApiOutput<N>> {
+  const [method, path] = name.split(' ') as ['GET' | 'POST', string]; // the form of every call's name
+  const { query, body } = (input ?? {}) as CallParts; // what the call declares
+  const search = query ? `?${new URLSearchParams(query).toString()}` : '';
+  const answer = await send({ method, path: path + search, token, ...(body === undefined ? {} : { body }) });
+  if (answer.status !== 200) throw new LiveRefusal(name, answer);
+  return (JSON.parse(answer.text) as { data: ApiOutput<N> }).data; // the contract's shape
+}
+
+export class LiveClient {
+  readonly #send: Send;
+  readonly #tokens: LiveTokens;
+
+  constructor(send: Send, tokens: LiveTokens) {
+    this.#send = send;
+    this.#tokens = tokens;
+  }
+
+  read<N extends ApiCallName>(name: N, input?: ApiInput<N>): Promise<ApiOutput<N>> {
+    const token = this.#tokens.reader;
+    return callServer(this.#send, name, input === undefined ? { token } : { token, input });
+  }
+
+  async feed(noun: FeedNounName, rows: readonly Readonly<Record<string, unknown>>[]): Promise<FeedAnswer> {
+    if (rows.length === 0) return { accepted: 0, repeated: 0, refused: 0, rows: [] };
+    const path = `/api/Feed/${noun}`;
+    const body = { source: 'live-market', rows };
+    const answer = await this.#send({ method: 'POST', path, token: this.#tokens.feeder, body });
+    if (answer.status !== 200) throw new LiveRefusal(path, answer);
+    return (JSON.parse(answer.text) as { data: FeedAnswer }).data; // the contract's shape
+  }
+}

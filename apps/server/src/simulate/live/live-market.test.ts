@@ -1,0 +1,76 @@
+import { todayJalali } from '@nazer/persian/jalali.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Database } from '../../platform/database/database.ts';
+import { testEngines } from '../../platform/database/testing.ts';
+import { openTestApp, type TestApp } from '../../platform/testing-app.ts';
+import { loadReferenceData } from '../../modules/crm/crm.service.ts';
+import { loadCurrencyUses } from '../../modules/sana/currency-uses.service.ts';
+import { findBreaches } from '../market/invariants.ts';
+import { loadMarket } from '../market/load-market.ts';
+import { marketScales } from '../market/market-scale.ts';
+import { openLiveAccess } from './demo-access.ts';
+import type { Send } from './live-client.ts';
+import { LiveMarket } from './live-market.ts';
+import { readTraders } from './live-traders.ts';
+
+let time = new Date('2026-11-21T07:00:00Z');
+let db: Database;
+let app: TestApp;
+
+beforeAll(async () => {
+  const [engine] = testEngines();
+  if (!engine) throw new Error('the embedded database is always there');
+  db = await engine.open({ migrate: true });
+  await loadReferenceData(db, () => undefined);
+  await loadCurrencyUses(db);
+  const scale = {
+    ...marketScales.demo,
+    offices: 20,
+    bankOffices: 3,
+    merchants: 60,
+    blockedMerchants: 6,
+    requests: 100,
+    supplies: 60,
+    sanaRows: 500,
+    rialiPayments: 50,
+  };
+  await loadMarket(db, { scale, seed: 7, now: time, today: todayJalali(time), log: () => undefined });
+  app = await openTestApp(db, { clock: { now: () => time } });
+});
+
+afterAll(async () => {
+  await app.close();
+  await db.close();
+});
+
+const send: Send = async ({ method, path, token, body }) => {
+  const answer = await app.clientOf('').raw({
+    method,
+    url: path,
+    headers: token === '' ? {} : { authorization: `Bearer ${token}` },
+    ...(body === undefined ? {} : { payload: body as object }),
+  });
+  return { status: answer.statusCode, text: answer.payload };
+};
+
+test('minutes of the market go through the feeds and break no rule', async () => {
+  const access = await openLiveAccess(send, time);
+  const market = new LiveMarket(access.client, await readTraders(access.client), 7);
+  let accepted = 0;
+  for (let minute = 0; minute < 8; minute += 1) {
+    const played = await market.play(time);
+    expect(played.reasons).toEqual({});
+    accepted += played.accepted;
+    time = new Date(time.getTime() + 60_000);
+  }
+  await access.close();
+  expect(accepted).toBeGreaterThan(90);
+  const { rows } = await db.query<{ paid: number; delivered: number }>(
+    `select (select count(*) from offer where created_at > $1 and status = 4) as paid,
+       (select count(*) from dealing where created_at > $1 and status = 4) as delivered`,
+    [new Date('2026-11-21T06:59:00Z')],
+  );
+  expect(rows[0]?.paid).toBeGreaterThan(0);
+  expect(rows[0]?.delivered).toBeGreaterThan(0);
+  expect(await findBreaches(db)).toEqual([]);
+});

@@ -1,0 +1,327 @@
+/**
+ * A plausible minute of the market, again and again: retail deals, new requests, offers, supplies and demands, and
+ * one step further for every contract on its way. Whatever the rules refuse is counted and let go.
+ */
+import type { FeedAnswer } from '@nazer/contract/events/feeds.contract.ts';
+import { addDays, todayJalali } from '@nazer/persian/jalali.ts';
+import { makeMellicode } from '@nazer/persian/identity.ts';
+import { makeSanaTrackingCode } from '@nazer/persian/payment-identifier.ts';
+import { SeededRandom } from '../seeded-random.ts';
+import * as words from '../words.data.ts';
+import type { LiveClient } from './live-client.ts';
+import type { LiveOffice, LiveTraders } from './live-traders.ts';
+
+export interface Minute {
+  readonly accepted: number;
+  readonly refused: number;
+  /** How often the rules refused a row, by the code of the refusal. */
+  readonly reasons: Readonly<Record<string, number>>;
+}
+
+interface Contract {
+  readonly key: string;
+  readonly merchant: string;
+  readonly office: LiveOffice;
+  readonly amount: string;
+  step: number;
+  requestId: number;
+  offerId: number;
+}
+
+interface Export {
+  readonly key: string;
+  readonly office: LiveOffice;
+  step: number;
+  supplyId: number;
+  demandId: number;
+  dealingId: number;
+}
+
+const retailPerMinute = 12;
+/** Codes of live deals begin behind those of loaded ones. */
+const firstSequence = 50_000;
+const sequencesAMinute = 20;
+
+export class LiveMarket {
+  readonly #client: LiveClient;
+  readonly #traders: LiveTraders;
+  readonly #random: SeededRandom;
+  readonly #imports: Contract[] = [];
+  readonly #exports: Export[] = [];
+  #accepted = 0;
+  #refused = 0;
+  #reasons: Record<string, number> = {};
+
+  constructor(client: LiveClient, traders: LiveTraders, seed: number) {
+    this.#client = client;
+    this.#traders = traders;
+    this.#random = new SeededRandom(seed);
+  }
+
+  /** One minute; `now` names its rows, so that the same minute is never played twice. */
+  async play(now: Date): Promise<Minute> {
+    this.#accepted = 0;
+    this.#refused = 0;
+    this.#reasons = {};
+    const key = String(Math.floor(now.getTime() / 60_000));
+    await this.#retail(now, key);
+    await this.#stepImports(now);
+    await this.#stepExports(now);
+    await this.#startImport(now, key);
+    await this.#startExport(now, key);
+    return { accepted: this.#accepted, refused: this.#refused, reasons: this.#reasons };
+  }
+
+  /** The record the row made, or null where it was refused. */
+  async #one(
+    noun: Parameters<LiveClient['feed']>[0],
+    row: Readonly<Record<string, unknown>>,
+  ): Promise<number | null> {
+    const [answer] = this.#count(await this.#client.feed(noun, [row]));
+    return answer && answer.result !== 'refused' ? (answer.id ?? 0) : null;
+  }
+
+  #count({ rows, accepted, refused }: FeedAnswer): FeedAnswer['rows'] {
+    this.#accepted += accepted;
+    this.#refused += refused;
+    for (const { result, code } of rows) {
+      if (result === 'refused') this.#reasons[code] = (this.#reasons[code] ?? 0) + 1;
+    }
+    return rows;
+  }
+
+  #code(now: Date, office: LiveOffice, place: number): string {
+    const minuteOfDay = Math.floor((now.getTime() / 60_000 + 210) % 1_440);
+    return makeSanaTrackingCode({
+      jalali: todayJalali(now),
+      sarafiCode: String(office.code),
+      sequence: firstSequence + minuteOfDay * sequencesAMinute + place,
+    });
+  }
+
+  async #retail(now: Date, key: string): Promise<void> {
+    const { offices, euroRate } = this.#traders;
+    const random = this.#random;
+    const rows = Array.from({ length: retailPerMinute }, (_, place) => {
+      const office = random.pick(offices);
+      const transactionType = 1 + random.integer(2);
+      return {
+        externalId: `retail-${key}-${place}`,
+        trackingCode: this.#code(now, office, place),
+        sarafiId: office.id,
+        transactionType,
+        paymentType: 1,
+        customerType: 1,
+        nationalId: makeMellicode(`0${1 + random.integer(8)}${random.digits(7)}`),
+        firstName: random.pick(words.menNames),
+        lastName: random.pick(words.families),
+        date: todayJalali(now),
+        currency: 'EUR',
+        amount: String(50 + random.integer(20) * 10),
+        rate: String(Math.round(euroRate * (transactionType === 1 ? 1.018 : 1.026))),
+        currencyUseId: transactionType === 1 ? 24 : 2,
+      };
+    });
+    this.#count(await this.#client.feed('SanaTransactions', rows));
+  }
+
+  async #startImport(now: Date, key: string): Promise<void> {
+    const random = this.#random;
+    const merchant = random.pick(this.#traders.merchants);
+    const amount = String((1 + random.integer(20)) * 5_000);
+    const requestId = await this.#one('Requests', {
+      externalId: `request-${key}`,
+      nationalId: merchant,
+      currency: 'EUR',
+      amount,
+      rateType: 0,
+      forumType: 2,
+      destCountry: 'CN',
+      beneficiaryName: 'Live Supplier Ltd',
+      validityDate: addDays(todayJalali(now), 10),
+      paymentDeadline: addDays(todayJalali(now), 20),
+      orderLines: [
+        {
+          orderNo: `1${random.digits(7)}`,
+          certificateCurrency: 'EUR',
+          certificateAmount: amount,
+          equivalentAmount: amount,
+        },
+      ],
+    });
+    if (requestId === null) return;
+    const office = random.pick(this.#traders.offices);
+    this.#imports.push({ key, merchant, office, amount, step: 0, requestId, offerId: 0 });
+  }
+
+  /** The steps of a request's contract, in their order; a refused one ends it here. */
+  async #stepImport(contract: Contract, now: Date): Promise<boolean> {
+    const { key, office, requestId, offerId, amount, merchant } = contract;
+    const externalId = `${key}-${contract.step}`;
+    switch (contract.step) {
+      case 0: {
+        const id = await this.#one('Offers', {
+          externalId: `offer-${externalId}`,
+          requestId,
+          sarafiId: office.id,
+          unitPrice: String(this.#traders.euroRate),
+          irrWage: '5000000',
+          transferDelayHours: 48,
+          validityDate: addDays(todayJalali(now), 5),
+        });
+        contract.offerId = id ?? 0;
+        return id !== null;
+      }
+      case 1:
+        return (
+          (await this.#one('Selections', {
+            externalId: `select-${externalId}`,
+            action: 'select',
+            offerId,
+          })) !== null
+        );
+      case 2:
+        return (
+          (await this.#one('Confirmations', {
+            externalId: `confirm-${externalId}`,
+            action: 'confirm',
+            offerId,
+          })) !== null
+        );
+      case 3: {
+        const offer = await this.#client.read('GET /api/Import/GetOfferById', {
+          query: { offerId: String(offerId) },
+        });
+        return (
+          (await this.#one('Confirmations', {
+            externalId: `pay-${externalId}`,
+            action: 'pay',
+            offerId,
+            amountRial: offer.totalRial,
+            refNo: `L${key}`,
+            senderBank: 'بانک ملی',
+            payType: 1,
+            payDate: todayJalali(now),
+          })) !== null
+        );
+      }
+      default:
+        return this.#havale({ externalId, office, offerId, amount, merchant }, now);
+    }
+  }
+
+  /** The receipt of SANA; the office uploads the document of the havale on its screen, so the contract waits there. */
+  async #havale(
+    deal: { externalId: string; office: LiveOffice; offerId: number; amount: string; merchant: string },
+    now: Date,
+  ): Promise<boolean> {
+    await this.#one('SanaTransactions', {
+      externalId: `receipt-${deal.externalId}`,
+      trackingCode: this.#code(now, deal.office, sequencesAMinute - 1 - (deal.offerId % 6)),
+      sarafiId: deal.office.id,
+      transactionType: 2,
+      paymentType: 2,
+      customerType: deal.merchant.length === 10 ? 1 : 2,
+      nationalId: deal.merchant,
+      date: todayJalali(now),
+      currency: 'EUR',
+      amount: deal.amount,
+      rate: String(this.#traders.euroRate),
+      currencyUseId: 25,
+    });
+    return false;
+  }
+
+  async #stepImports(now: Date): Promise<void> {
+    for (const contract of this.#imports.splice(0)) {
+      if (!(await this.#stepImport(contract, now))) continue;
+      contract.step += 1;
+      this.#imports.push(contract);
+    }
+  }
+
+  async #startExport(now: Date, key: string): Promise<void> {
+    const random = this.#random;
+    const office = random.pick(this.#traders.offices);
+    const amount = String((1 + random.integer(20)) * 10_000);
+    const today = todayJalali(now);
+    const supplyId = await this.#one('Supplies', {
+      externalId: `supply-${key}`,
+      nationalId: random.pick(this.#traders.merchants),
+      currency: 'EUR',
+      amount,
+      askedRate: String(this.#traders.euroRate),
+      rateType: 0,
+      forumType: 1,
+      expireDate: addDays(today, 5),
+      cottages: [
+        {
+          year: today.slice(0, 4),
+          customsCode: '50100',
+          cottageNo: `9${key}`.slice(0, 10),
+          currency: 'EUR',
+          evaluationDate: addDays(today, -30),
+          rollbackDays: 90,
+          totalAmount: amount,
+        },
+      ],
+    });
+    const demandId = await this.#one('Demands', {
+      externalId: `demand-${key}`,
+      sarafiId: office.id,
+      currency: 'EUR',
+      amount,
+      rate: String(this.#traders.euroRate),
+      rateType: 0,
+      forumType: 1,
+      validityDate: addDays(today, 5),
+    });
+    if (supplyId !== null && demandId !== null) {
+      this.#exports.push({ key, office, step: 0, supplyId, demandId, dealingId: 0 });
+    }
+  }
+
+  async #stepExport(deal: Export, now: Date): Promise<boolean> {
+    const { key, supplyId, demandId, dealingId } = deal;
+    const externalId = `${key}-${deal.step}`;
+    if (deal.step === 0) {
+      const id = await this.#one('Dealings', { externalId: `dealing-${externalId}`, supplyId, demandId });
+      deal.dealingId = id ?? 0;
+      return id !== null;
+    }
+    if (deal.step === 1) {
+      const row = { externalId: `confirm-${externalId}`, action: 'supplierConfirm', dealingId };
+      return (await this.#one('Dealings', row)) !== null;
+    }
+    if (deal.step === 2) return this.#deposit(deal, now);
+    await this.#one('Dealings', { externalId: `deliver-${externalId}`, action: 'deliver', dealingId });
+    return false;
+  }
+
+  async #deposit({ key, dealingId, office }: Export, now: Date): Promise<boolean> {
+    const { identifier } = await this.#client.read('GET /api/Export/GetPaymentIdentifier', {
+      query: { dealingId: String(dealingId) },
+    });
+    if (identifier === null) return false;
+    const query = { id: String(office.id) };
+    const payer = await this.#client.read('GET /api/SarafiManagment/SarafiDetailsById', { query });
+    const id = await this.#one('Deposits', {
+      externalId: `deposit-${key}`,
+      bankRef: `LIVE${key}`,
+      payerId: payer.nationalId,
+      amountRial: identifier.expectedRial,
+      depositAt: now.toISOString(),
+      identifier: identifier.identifier,
+      instrument: 2,
+    });
+    return id !== null;
+  }
+
+  async #stepExports(now: Date): Promise<void> {
+    for (const deal of this.#exports.splice(0)) {
+      if (!(await this.#stepExport(deal, now))) continue;
+      deal.step += 1;
+      this.#exports.push(deal);
+    }
+  }
+}
