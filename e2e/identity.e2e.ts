@@ -1,21 +1,15 @@
 import { type Page, type Route } from '@playwright/test';
 import { demoPassword, expect, ownWord, plain, signInOverHttp, test, toast } from './journey.ts';
+import { Gate } from './pages/gate.ts';
 
 const dashboard = '/main/dashboard/crypto';
 const company = '/myapp/crm/company/CompanyList';
 
-const name = (page: Page) => page.getByLabel('ایمیل یا نام کاربری');
-const password = (page: Page) => page.getByLabel('رمز عبور', { exact: true });
-const enter = (page: Page) => page.getByRole('button', { name: 'ورود', exact: true }).click();
+const name = (page: Page) => new Gate(page).name();
+const password = (page: Page) => new Gate(page).password();
+const enter = (page: Page) => new Gate(page).enter();
+const signIn = (page: Page, as: string, secret?: string) => new Gate(page).signIn(as, secret);
 const keptToken = (page: Page) => page.evaluate(() => localStorage.getItem('authUser'));
-
-async function signIn(page: Page, as: string, secret = demoPassword): Promise<void> {
-  // The demo account arrives in the fields a moment after them; typing at that very moment would mix the two.
-  await expect(name(page)).not.toHaveValue('');
-  await name(page).fill(as);
-  await password(page).fill(secret);
-  await enter(page);
-}
 
 test.describe('sign-in', () => {
   test('the prefilled demo account leads to the dashboard', async ({ guest }) => {

@@ -1,5 +1,4 @@
 /** The page before the session: sign-in or sign-up beside the picture. */
-import type { ErrorCode } from '@nazer/contract/kernel/error-codes.ts';
 import { type Language, languageNames } from '@nazer/contract/words/languages.ts';
 import { Logo } from '@nazer/ui/logo.tsx';
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
@@ -24,6 +23,7 @@ const ForgottenPassword = lazyPart(
   async () => (await import('./gate/forgotten-password.tsx')).ForgottenPassword,
 );
 const ExternalReturn = lazyPart(async () => (await import('./gate/external-return.tsx')).ExternalReturn);
+const FirstNotice = lazyPart(async () => (await import('./gate/first-notice.tsx')).FirstNotice);
 const ResetPassword = lazyPart(async () => (await import('./gate/reset-password.tsx')).ResetPassword);
 const SignUpForm = lazyPart(async () => (await import('./sign-up-form.tsx')).SignUpForm);
 // Only decoration, and not there on phones: it may come after the form.
@@ -31,14 +31,6 @@ const SignInPicture = lazy(async () => ({
   default: (await import('@nazer/ui/sign-in-picture.tsx')).SignInPicture,
 }));
 const ConfirmEmail = lazyPart(async () => (await import('./gate/confirm-email.tsx')).ConfirmEmail);
-
-/** Refusals of a way in by another provider that have a sentence of their own. */
-const externalErrors = [
-  'externalDown',
-  'externalDenied',
-  'externalGone',
-  'unknownProvider',
-] as const satisfies readonly ErrorCode[];
 
 interface Props {
   onSignedIn: () => void;
@@ -114,26 +106,13 @@ interface WayInProps extends Pick<Props, 'onSignedIn'> {
   onStep: (at: Step['at']) => void;
 }
 
-const leaveWords = { idle: 'leftIdle', ended: 'leftEnded' } as const;
-
-/** What is to be said at the start: why one is here again, or what another provider answered. */
-function useFirstSteps(): { step: Step; notice: Notice | null } {
-  const t = useGateText('sign-in');
-  const { code, error, left } = useTaken(readFirst, forgetFirst);
-  const step: Step = code ? { at: 'external', code } : { at: 'password' };
-  if (error) {
-    const known = externalErrors.find((one) => one === error);
-    return { step, notice: { kind: 'bad', text: t(known ?? 'externalFailed') } };
-  }
-  return { step, notice: left ? { kind: 'info', text: t(leaveWords[left]) } : null };
-}
-
 /** Sign-in in one card: password, captcha, second factor; or the way back to a forgotten password. */
 function WayIn({ start, made, notice, onNotice, onMade, onStep, onSignedIn }: WayInProps) {
   const t = useGateText('sign-in');
-  const first = useFirstSteps();
-  const [step, setStep] = useState<Step>(first.step);
-  const shown = notice ?? first.notice;
+  const first = useTaken(readFirst, forgetFirst);
+  const [step, setStep] = useState<Step>(
+    first.code ? { at: 'external', code: first.code } : { at: 'password' },
+  );
   const go = (next: Step) => {
     setStep(next);
     onStep(next.at);
@@ -175,7 +154,11 @@ function WayIn({ start, made, notice, onNotice, onMade, onStep, onSignedIn }: Wa
       onForgotten={(name) => go({ at: 'forgotten', name })}
       onAnswer={take}
     >
-      {shown && <GateAlert {...shown} />}
+      {notice ? (
+        <GateAlert {...notice} />
+      ) : (
+        <Suspense>{(first.error || first.left) && <FirstNotice {...first} />}</Suspense>
+      )}
     </SignInForm>
   );
 }

@@ -59,6 +59,14 @@ export const messages = {
   emailText: 'With your consent this address becomes the e-mail of your account.',
   emailConfirm: 'Confirm the e-mail',
   emailDone: 'The e-mail of your account is now {email}.',
+  externalFailed: 'Signing in with the outside account did not work. Try again.',
+  externalDown: 'The other service does not answer. Try again in a while.',
+  externalDenied: 'Signing in with that account was not allowed.',
+  externalGone: 'The time of this sign-in is over. Try again.',
+  unknownProvider: 'Signing in with that account is not set up here.',
+  leftIdle:
+    'You had done nothing for a while, so your session was closed. After signing in you return to the same page.',
+  leftEnded: 'Your session was ended elsewhere, or its time was over. Sign in again.',
   externalWorking: 'Signing in with the outside account…',
   linkTitle: 'Link two accounts',
   linkText:

@@ -31,15 +31,7 @@ export const messages = {
   signUpDone: 'The account “{userName}” was made; sign in now.',
   forgotten: 'Forgotten?',
   passkey: 'Sign in with a passkey',
-  leftIdle:
-    'You had done nothing for a while, so your session was closed. After signing in you return to the same page.',
-  leftEnded: 'Your session was ended elsewhere, or its time was over. Sign in again.',
   resetDocumentTitle: 'New password for Nazer',
   emailDocumentTitle: 'Confirm the e-mail for Nazer',
   resetDone: 'The new password was saved; sign in with it now.',
-  externalFailed: 'Signing in with the outside account did not work. Try again.',
-  externalDown: 'The other service does not answer. Try again in a while.',
-  externalDenied: 'Signing in with that account was not allowed.',
-  externalGone: 'The time of this sign-in is over. Try again.',
-  unknownProvider: 'Signing in with that account is not set up here.',
 } as const satisfies Record<keyof typeof model, string>;
