@@ -217,6 +217,8 @@ export const unloggedVerbs: readonly string[] = [
   'PasskeyRegistrationOptions',
   'SearchRequest',
   'SearchOffer',
+  'SearchCurrencyUse',
+  'SearchExceptionalCurUseBySarafi',
   // The clock of the market.
   'getNimaDate',
   // The link itself is logged when the browser comes back.

@@ -80,7 +80,7 @@ function readUse({ title: given, ...form }: CurrencyUseForm): UseForm {
   };
 }
 
-const factsOf = ({ id: _, requiredDocs, ...use }: UseForm): Facts =>
+const factsOf = ({ requiredDocs, ...use }: UseForm): Facts =>
   Object.fromEntries(
     Object.entries({ ...use, requiredDocs: requiredDocs.join('، ') }).filter(
       (entry): entry is [string, string | number | boolean] => entry[1] !== null,

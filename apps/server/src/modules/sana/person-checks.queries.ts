@@ -24,8 +24,8 @@ export async function updateCheckedPerson(
   { nationalId, mobile, result, now }: UncheckedPerson & { readonly result: number; readonly now: Date },
 ): Promise<void> {
   await db.query(
-    `update sana_transaction set mobile_num_validation = $3, person_checked_at = $4,
-       national_id_validation = case when $3 = 1 then 1 else national_id_validation end
+    `update sana_transaction set mobile_num_validation = $3::smallint, person_checked_at = $4,
+       national_id_validation = case when $3::smallint = 1 then 1 else national_id_validation end
      where national_id = $1 and mobile_number = $2 and person_checked_at is null and mobile_num_validation = 0
        and mobile_number <> ''`,
     [nationalId, mobile, result, now],

@@ -179,8 +179,8 @@ export async function updateSaleStatus(
   { id, status, userId }: { readonly id: number; readonly status: number; readonly userId: number | null },
 ): Promise<void> {
   await tx.query(
-    `update resource_sale set status = $2, updated_by = $3, updated_at = now(), row_version = row_version + 1,
-       announced_at = case when $2 = 2 then now() else announced_at end
+    `update resource_sale set status = $2::smallint, updated_by = $3, updated_at = now(), row_version = row_version + 1,
+       announced_at = case when $2::smallint = 2 then now() else announced_at end
      where id = $1`,
     [id, status, userId],
     { name: 'resource-sale-status' },

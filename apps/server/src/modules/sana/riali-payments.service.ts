@@ -85,7 +85,8 @@ function readPayment(row: PaymentRow, reading: PaymentReading): Draft {
     srcSheba: readSheba(row.srcSheba, 'srcSheba'),
     srcCard: readCard(row.srcCard),
     dstSheba: readSheba(row.dstSheba, 'dstSheba'),
-    payerNationalId: digitsOf(row.payerNationalId),
+    // Banks are asked with the payer; whoever is not named is the customer.
+    payerNationalId: digitsOf(row.payerNationalId) || deal.nationalId,
     customerName: deal.customerName,
   };
 }

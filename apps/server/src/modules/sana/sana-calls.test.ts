@@ -1,0 +1,352 @@
+/** The calls of SANA over HTTP: who sees what, what changes, which files come out. */
+import { readXlsx } from 'hucre/xlsx';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '../../platform/database/database.ts';
+import { testEngines } from '../../platform/database/testing.ts';
+import { openTestApp, type TestApp, type TestClient } from '../../platform/testing-app.ts';
+import { type FeedClient, openFeedClient } from '../../platform/testing-feed-client.ts';
+import { addSanaMarket, nextCode, personOf, sanaRow, testDay, testNow, testSheba } from './sana.testing.ts';
+
+const reason = 'به دستور ناظر برای آزمون سامانه';
+
+describe.each(testEngines())('the calls of SANA on $name', ({ open }) => {
+  let db: Database;
+  let test: TestApp;
+  let supervisor: TestClient;
+  let operator: TestClient;
+  let auditor: TestClient;
+  let bankOffice: TestClient;
+  let office: TestClient;
+  let feed: FeedClient;
+  beforeAll(async () => {
+    db = await open({ migrate: true });
+    await addSanaMarket(db, [{ id: 1 }, { id: 2, kind: 3 }, { id: 3, kind: 4 }]);
+    test = await openTestApp(db, { clock: { now: () => testNow } });
+    supervisor = await test.signIn('supervisor');
+    operator = await test.signIn('operator');
+    auditor = await test.signIn('auditor');
+    bankOffice = await test.signIn('bankoffice');
+    office = await test.signIn('office');
+    feed = await openFeedClient(db, test, { nouns: ['SanaTransactions', 'RialPayments', 'Coins'] });
+  });
+  afterAll(async () => {
+    await test.close();
+    await db.close();
+  });
+
+  const entryOf = async (resource: string, key: number | null) =>
+    (
+      await db.query<{ action: string; message: string }>(
+        'select action, message from event_log where resource = $1 and key = $2 order by id desc limit 1',
+        [resource, String(key)],
+      )
+    ).rows[0];
+  const held = async (sarafiId: number, currency: string): Promise<string> =>
+    (
+      await db.query<{ amount: string }>(
+        'select amount from position_current where sarafi_id = $1 and currency = $2',
+        [sarafiId, currency],
+      )
+    ).rows[0]?.amount ?? '0.00';
+
+  describe('headings', () => {
+    it('are the 57 of SANA, with ceilings, and are changed with their version', async () => {
+      const all = (await auditor.call('POST /api/Sana/SearchCurrencyUse', { body: {} })).data;
+      expect(all.totalCount).toBe(57);
+      expect(all.list.find(({ id }) => id === 51)).toMatchObject({
+        title: 'مسافرتی با ویزا (هوایی)',
+        operationTitle: 'فقط فروش',
+        perTransactionCeilingEur: '2000.00',
+        annualCount: 1,
+        usedThisYearEur: '0.00',
+      });
+      const { data: use } = await auditor.call('GET /api/Sana/GetCurrencyUseById', { query: { id: '18' } });
+      const { operationTitle, ...form } = use;
+      expect(operationTitle).toBe('فقط فروش');
+      const changed = { ...form, perTransactionCeilingEur: '750.5', isActive: false };
+      expect((await operator.call('POST /api/Sana/UpdateCurrencyUse', { body: changed })).problem.code).toBe(
+        'forbidden',
+      );
+      const saved = await supervisor.call('POST /api/Sana/UpdateCurrencyUse', { body: changed });
+      expect([saved.status, saved.problem?.detail]).toEqual([200, undefined]);
+      expect(await entryOf('CurrencyUse', 18)).toMatchObject({ action: 'update' });
+      const stale = await supervisor.call('POST /api/Sana/UpdateCurrencyUse', { body: changed });
+      expect(stale.problem.code).toBe('stale');
+      const active = (await auditor.call('GET /api/Sana/GetCurrencyUses')).data.list;
+      expect(active).toHaveLength(56);
+      expect(active.some(({ key }) => key === 18)).toBe(false);
+    });
+
+    it('are added once', async () => {
+      const body = {
+        id: 58,
+        title: 'سرفصل آزمون',
+        operation: 3,
+        forSarafi: true,
+        forBank: true,
+        customerTypes: 7,
+        paymentTypes: 3,
+      };
+      expect((await supervisor.call('POST /api/Sana/InsertCurrencyUse', { body })).data.result).toBe('done');
+      expect((await supervisor.call('POST /api/Sana/InsertCurrencyUse', { body })).problem.code).toBe(
+        'duplicateKey',
+      );
+      expect(await entryOf('CurrencyUse', 58)).toMatchObject({ action: 'insert' });
+    });
+  });
+
+  it('an exception is added once, is seen by its office alone, and is removed', async () => {
+    const body = { sarafiId: 2, currencyUseId: 52, mode: 3, ceilingEur: '500', validFrom: '۱۴۰۴/۱/۱' };
+    const insert = 'POST /api/Sana/InsertExceptionalCurUseBySarafi';
+    expect((await supervisor.call(insert, { body: { ...body, ceilingEur: null } })).problem.code).toBe(
+      'exceptionCeiling',
+    );
+    const made = await supervisor.call(insert, { body });
+    expect(made.data).toMatchObject({ result: 'done', statusTitle: 'فعال' });
+    expect((await supervisor.call(insert, { body })).problem.code).toBe('exceptionThere');
+    const id = made.data.id ?? 0;
+    const query = { id: String(id) };
+    const details = await supervisor.call('GET /api/Sana/GetExceptionalCurUseBySarafiById', { query });
+    expect(details.data).toMatchObject({ ceiling: '500.00', from: '1404/01/01', modeTitle: 'سقف متفاوت' });
+    expect(details.data.allowedActions).toContainEqual({ action: 'remove', isAllowed: true, reason: null });
+    const search = 'POST /api/Sana/SearchExceptionalCurUseBySarafi';
+    expect((await auditor.call(search, { body: { sarafiId: 2 } })).data.totalCount).toBe(1);
+    const remove = 'POST /api/Sana/DeleteExceptionalCurUseBySarafi';
+    expect((await auditor.call(remove, { query })).problem.code).toBe('forbidden');
+    expect((await supervisor.call(remove, { query })).data.result).toBe('done');
+    expect((await supervisor.call(remove, { query })).data.result).toBe('unchanged');
+    expect(await entryOf('CurrencyUseException', id)).toMatchObject({ action: 'transition' });
+    expect((await supervisor.call(insert, { body })).status).toBe(200);
+  });
+
+  describe('a sale from resources', () => {
+    const sale = {
+      schDate: testDay,
+      exchangeId: 2,
+      currency: 'usd',
+      amount: '250,000',
+      rate: '1130000',
+      forumType: 2,
+      resourceTitle: 'منابع بانک مرکزی',
+    };
+    const save = (body: object) =>
+      operator.call('POST /api/Sana/SaveSellFromResource', { body: { ...sale, ...body } });
+
+    it('is planned, changed, announced into the position, and cancelled out of it', async () => {
+      const planned = await save({});
+      expect(planned.data).toMatchObject({ result: 'done', status: 1 });
+      const id = planned.data.id ?? 0;
+      expect((await save({})).problem.code).toBe('resourceRepeated');
+      expect((await save({ id, rowVersion: 1, amount: '300000' })).status).toBe(200);
+      expect((await save({ id, rowVersion: 1, amount: '1' })).problem.code).toBe('stale');
+      expect(await held(2, 'USD')).toBe('0.00');
+      const announce = () => operator.call('POST /api/Sana/AnnounceSellFromResource', { body: { id } });
+      expect((await announce()).data).toMatchObject({ result: 'done', status: 2, statusTitle: 'ابلاغ' });
+      expect(await held(2, 'USD')).toBe('300000.00');
+      expect((await announce()).data.result).toBe('unchanged');
+      expect((await save({ id, rowVersion: 3 })).problem.code).toBe('illegalTransition');
+      const query = { id: String(id) };
+      const seen = await bankOffice.call('GET /api/Sana/GetSellResourceById', { query });
+      expect(seen.data).toMatchObject({
+        remaining: '300000.00',
+        totalRial: '339000000000',
+        euroAmount: '254887.22',
+      });
+      expect(seen.data.history.map(({ transition }) => transition)).toEqual(['announce', 'plan']);
+      const cancel = () => operator.call('POST /api/Sana/RemoveSellFromResource', { query });
+      expect((await cancel()).data).toMatchObject({ result: 'done', status: 5 });
+      expect((await cancel()).data.result).toBe('unchanged');
+      expect(await held(2, 'USD')).toBe('0.00');
+    });
+
+    it('goes to banks and their offices only, each sees its own', async () => {
+      expect((await save({ exchangeId: 1 })).problem.code).toBe('resourceOffice');
+      expect((await save({ currency: 'XXX' })).problem.code).toBe('unknownCurrency');
+      expect((await save({ amount: '0' })).problem.code).toBe('badValue');
+      const other = (await save({ exchangeId: 3 })).data.id ?? 0;
+      const list = await bankOffice.call('GET /api/Sana/GetSellResourceBank', { query: {} });
+      expect(list.data.list.every(({ exchangeId }) => exchangeId === 2)).toBe(true);
+      const query = { id: String(other) };
+      expect((await bankOffice.call('GET /api/Sana/GetSellResourceById', { query })).problem.code).toBe(
+        'notFound',
+      );
+      const all = (await auditor.call('GET /api/Sana/GetSellResourceBank', { query: { schDate: testDay } }))
+        .data;
+      expect(all.summary.byCurrency).toEqual([
+        { currency: 'USD', amount: '250000.00', totalRial: '282500000000' },
+      ]);
+      expect((await auditor.call('GET /api/Sana/GetAllYearsSellFromResource')).data.list).toEqual([1404]);
+      expect((await auditor.call('GET /api/Sana/GetExchanges')).data.list.map(({ id }) => id)).toEqual([
+        2, 3,
+      ]);
+    });
+  });
+
+  it('a feed of a thousand deals goes in once, row by row answered, in the caller’s language', async () => {
+    const rows = Array.from({ length: 1_000 }, (_, at) => ({
+      ...sanaRow({
+        sarafiId: 1 + (at % 2),
+        currencyUseId: at % 10 === 0 ? 45 : 24,
+        amount: '10.00',
+        nationalId: personOf(1_000 + at),
+      }),
+      externalId: `S-${at}`,
+    }));
+    const body = { source: 'sana', rows };
+    const first = (await feed.call('POST /api/Feed/SanaTransactions', { body })).data;
+    expect([first.accepted, first.repeated, first.refused]).toEqual([900, 0, 100]);
+    expect(first.rows[0]).toMatchObject({
+      code: 'useUnknown',
+      message: 'سرفصل مصرف 45 تعریف نشده یا فعال نیست.',
+    });
+    expect(await held(1, 'USD')).toBe('-4000.00');
+    const again = (await feed.call('POST /api/Feed/SanaTransactions', { body })).data;
+    expect([again.accepted, again.repeated]).toEqual([0, 900]);
+    expect(await held(1, 'USD')).toBe('-4000.00');
+  });
+
+  const coin = (given: object = {}) => ({
+    externalId: nextCode(),
+    trackingCode: nextCode(),
+    sarafiId: 1,
+    date: testDay,
+    time: '10:30',
+    transactionType: 2,
+    customerType: 1,
+    nationalId: personOf(7),
+    customerName: 'رضا آزمون',
+    coinType: 1,
+    quantity: 3,
+    unitPrice: '900000000',
+    payType: 1,
+    ...given,
+  });
+
+  it('coins are counted by kind; offices see their own', async () => {
+    const rows = [
+      coin(),
+      coin({ sarafiId: 2, coinType: 4, quantity: 10, unitPrice: '250000000' }),
+      coin({ nationalId: '1' }),
+    ];
+    const taken = (await feed.call('POST /api/Feed/Coins', { body: { source: 'coins', rows } })).data;
+    expect([taken.accepted, taken.refused]).toEqual([2, 1]);
+    const query = { fromDate: testDay, toDate: testDay };
+    const { data } = await auditor.call('GET /api/Sana/GetCoinDealings', { query });
+    expect(data).toMatchObject({
+      totalCount: 2,
+      summary: {
+        totalRial: '5200000000',
+        byCoin: [
+          { coinType: 1, quantity: 3, totalRial: '2700000000' },
+          { coinType: 4, quantity: 10, totalRial: '2500000000' },
+        ],
+      },
+    });
+    const one = await auditor.call('GET /api/Sana/GetCoinDealings', { query: { ...query, sarafiIds: '2' } });
+    expect(one.data.list).toMatchObject([{ sarafiId: 2, coinTypeTitle: expect.any(String) }]);
+    const bad = await auditor.call('GET /api/Sana/GetCoinDealings', { query: { sarafiIds: '1,x' } });
+    expect(bad.problem.code).toBe('badValue');
+  });
+
+  it('rial payments: listed, summed by office, judged by a supervisor, asked again', async () => {
+    const deal = sanaRow({ amount: '2000.00' });
+    await feed.call('POST /api/Feed/SanaTransactions', {
+      body: { source: 'sana', rows: [{ ...deal, externalId: 'P-1' }] },
+    });
+    const payment = {
+      externalId: 'P-1',
+      trackingCode: deal.trackingCode,
+      payType: 1,
+      amountRial: '2260000000',
+      payDate: testDay,
+      refNo: 'REF-1',
+      dstSheba: testSheba,
+    };
+    await feed.call('POST /api/Feed/RialPayments', { body: { source: 'sana', rows: [payment] } });
+    const query = { fromDate: testDay, toDate: testDay, sarafiIds: '1' };
+    const list = (await supervisor.call('GET /api/Sana/GetRialiPaymentStatus', { query })).data;
+    expect(list).toMatchObject({ totalCount: 1, summary: { amountRial: '2260000000' } });
+    const id = list.list[0]?.id ?? 0;
+    expect(list.list[0]).toMatchObject({
+      paymentStatus: 1,
+      paymentValidity: 0,
+      sanaTrackingCode: deal.trackingCode,
+    });
+    const aggregate = (await supervisor.call('GET /api/Sana/GetRialiPaymentAggregate', { query })).data
+      .list[0];
+    expect(aggregate).toMatchObject({
+      paymentsCount: 1,
+      paymentsRial: '2260000000',
+      byPayType: [{ payType: 1, count: 1, rial: '2260000000' }],
+    });
+    const wish = { id, paymentValidity: 1, description: reason };
+    const override = 'POST /api/Sana/OverrideRialiPayment';
+    expect((await operator.call(override, { body: wish })).problem.code).toBe('forbidden');
+    expect((await supervisor.call(override, { body: { ...wish, description: 'کم' } })).problem.code).toBe(
+      'reasonTooShort',
+    );
+    expect((await supervisor.call(override, { body: wish })).data.result).toBe('done');
+    expect((await supervisor.call(override, { body: wish })).data.result).toBe('unchanged');
+    expect(await entryOf('RialiPayment', id)).toMatchObject({ action: 'update', message: reason });
+    const validity = (await auditor.call('GET /api/Sana/GetRialiPaymentValidityReport', { query })).data.list;
+    expect(validity).toMatchObject([{ sarafiId: 1, total: 1, validPct: '100.00' }]);
+    await db.query('update riali_payment set payment_status = 4, next_inquiry_at = null where id = $1', [id]);
+    const retry = () => supervisor.call('POST /api/Sana/RetryRialiPayment', { body: { id } });
+    expect((await retry()).data.result).toBe('done');
+    expect((await retry()).data.result).toBe('unchanged');
+    await db.query('update riali_payment set payment_status = 3, next_inquiry_at = null where id = $1', [id]);
+    expect((await retry()).problem.code).toBe('illegalTransition');
+    expect((await retry()).problem.detail).toContain('تأیید بانک');
+  });
+
+  it('start positions say so while no day was closed', async () => {
+    const last = await supervisor.call('GET /api/Sana/GetLastCalcStartPositionDate');
+    expect(last.data).toEqual({ date: null, calcAt: null, status: 'none', missingSarafis: [] });
+    const shown = await supervisor.call('GET /api/Sana/ShowExchangePosition', {
+      query: { dateDay: testDay },
+    });
+    expect(shown.data).toEqual({ list: [], totalCount: 0 });
+    const bad = await supervisor.call('GET /api/Sana/ShowExchangePosition', {
+      query: { dateDay: '1404/13/01' },
+    });
+    expect(bad.problem.code).toBe('badDateInput');
+  });
+
+  const range = { fromDate: testDay, toDate: testDay };
+  it.each([
+    ['GetCoinDealingsExcel', range, 'معاملات سکه'],
+    ['ExportExcellSellFromResource', { year: 1404 }, 'فروش از محل منابع'],
+    ['GetRialiPaymentStatusExcel', range, 'پرداخت‌های ریالی'],
+    ['GetRialiPaymentAggregateExcel', range, 'تجمیع پرداخت‌های ریالی'],
+    ['GetRialiPaymentValidityReportExcel', range, 'صحت پرداخت‌های ریالی'],
+  ])(
+    'the file of %s opens right to left, with its title above, once for a ticket',
+    async (name, body, title) => {
+      const asked = await auditor.raw({
+        method: 'POST',
+        url: `/api/Sana/${name}`,
+        headers: { 'content-type': 'application/json' },
+        payload: JSON.stringify(body),
+      });
+      expect([name, asked.statusCode]).toEqual([name, 200]);
+      const { ticket } = asked.json<{ data: { ticket: string } }>().data;
+      const url = `/api/Sana/${name}?authtoken=${ticket}`;
+      const file = await test.anonymous.raw({ method: 'GET', url });
+      expect(file.statusCode).toBe(200);
+      const { sheets } = await readXlsx(file.rawPayload);
+      const rows = sheets[0]?.rows ?? [];
+      expect(rows[0]?.[0]).toBe(title);
+      expect(rows.length).toBeGreaterThan(4);
+      expect(sheets[0]?.view?.rightToLeft).toBe(true);
+      expect((await test.anonymous.raw({ method: 'GET', url })).statusCode).toBe(403);
+    },
+  );
+
+  it('people without the right see none of it', async () => {
+    const uses = await office.call('POST /api/Sana/SearchCurrencyUse', { body: {} });
+    const payments = await office.call('GET /api/Sana/GetRialiPaymentStatus', { query: {} });
+    const sales = await office.call('GET /api/Sana/GetSellResourceBank', { query: {} });
+    expect([uses.status, payments.status, sales.status]).toEqual([403, 403, 403]);
+    expect((await test.anonymous.call('GET /api/Sana/GetCurrencyUses')).status).toBe(401);
+  });
+});

@@ -1,0 +1,80 @@
+/** A small retail market for tests: offices, rates, the headings, rows and codes at hand. */
+import { makeMellicode } from '@nazer/persian/identity.ts';
+import { makeSanaTrackingCode } from '@nazer/persian/payment-identifier.ts';
+import { AppError } from '../../platform/app-error.ts';
+import type { CurrentUser } from '../../platform/ctx.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { addOffice, addReferenceRates, type TestOffice } from '../sarafi/sarafi.testing.ts';
+import { loadCurrencyUses } from './currency-uses.service.ts';
+import type { SanaRow } from './read-sana-row.ts';
+import { recordSanaRows } from './sana-rows.service.ts';
+
+/** A Tuesday at 11 in Tehran. */
+export const testDay = '1404/10/02';
+export const testNow = new Date('2025-12-23T11:00:00+03:30');
+
+const staff: CurrentUser = {
+  id: 0,
+  userName: 'feed',
+  fullName: '',
+  permissions: new Set(),
+  sessionId: 0,
+  scope: null,
+};
+
+/** Whoever sends rows: staff, or the people of one office. */
+export const sender = (sarafiId?: number) => ({
+  clock: { now: () => testNow },
+  user: sarafiId === undefined ? staff : { ...staff, scope: { sarafiId } },
+});
+
+export const testSheba = 'IR820540102680020817909002';
+
+export async function addSanaMarket(db: Database, offices: readonly TestOffice[]): Promise<void> {
+  for (const office of offices) await addOffice(db, office);
+  await db.query('update sarafi set sheba = $1', [testSheba]);
+  await db.transaction((tx) => addReferenceRates(tx, '1404/10/01'));
+  await loadCurrencyUses(db);
+}
+
+let sequence = 0;
+/** A code nobody used before. */
+export function nextCode(sarafiId = 1): string {
+  sequence += 1;
+  return makeSanaTrackingCode({ jalali: testDay, sarafiCode: String(1200 + sarafiId), sequence });
+}
+
+export const personOf = (number: number): string => makeMellicode(String(100_000_000 + number));
+
+/** 1,000 dollars (849.62 euro) sold in cash under "other", unless told otherwise. */
+export function sanaRow(given: Partial<SanaRow> = {}): SanaRow {
+  return {
+    trackingCode: nextCode(given.sarafiId),
+    sarafiId: 1,
+    transactionType: 2,
+    paymentType: 1,
+    customerType: 1,
+    nationalId: personOf(1),
+    firstName: 'سارا',
+    lastName: 'آزمون',
+    birthDate: '1360/05/05',
+    date: testDay,
+    currency: 'USD',
+    amount: '1000.00',
+    rate: '1130000',
+    currencyUseId: 24,
+    currencySource: 1,
+    status: 0,
+    ...given,
+  };
+}
+
+export const record = (db: Database, rows: readonly SanaRow[], sarafiId?: number) =>
+  db.transaction((tx) => recordSanaRows(tx, sender(sarafiId), rows));
+
+/** Its number; throws what refuses it. */
+export async function recordOne(db: Database, given: Partial<SanaRow> = {}): Promise<number> {
+  const [answer] = await record(db, [sanaRow(given)]);
+  if (!answer || answer instanceof AppError) throw answer ?? new Error('no answer');
+  return answer.id;
+}
