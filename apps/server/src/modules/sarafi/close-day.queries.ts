@@ -43,6 +43,7 @@ export const netFlow = `(sana_buy - sana_sell + nima_buy - nima_sell + bank_buy 
 /** Quotients with so many decimals that rounding them once more is safe. */
 const exact = 'numeric(60, 20)';
 
+/** A day begins with its opening, where the day before wrote one; where nothing moved, a day may have no row. */
 const closeSql = `
   with rate as (
     select * from json_to_recordset($5::json) as r (currency text, unit numeric)
@@ -52,10 +53,11 @@ const closeSql = `
     select sarafi_id, currency, closing from position_day
     where biz_date = $2 and sarafi_id = any($1::integer[]) and closing <> 0
   ), flow as (
-    select sarafi_id, currency, ${netFlow} as net from position_day
+    select sarafi_id, currency, opening, ${netFlow} as net from position_day
     where biz_date = $3 and sarafi_id = any($1::integer[])
   ), held as (
-    select sarafi_id, currency, coalesce(p.closing, 0) as opening, coalesce(p.closing, 0) + coalesce(f.net, 0) as closing
+    select sarafi_id, currency, coalesce(f.opening, p.closing, 0) as opening,
+      coalesce(f.opening, p.closing, 0) + coalesce(f.net, 0) as closing
     from prior p full join flow f using (sarafi_id, currency)
   ), valued as (
     select h.*, round(r.unit::${exact} / e.unit, 8) as euro_rate,

@@ -400,4 +400,25 @@ describe.each(testEngines())('positions over days on $name', ({ open }) => {
     expect(rows).toEqual([{ amount: '980.00' }]);
     expect((await taahodOf(db, 60, today)).used).toBe('490.00');
   });
+
+  it('carries what was held over days without a row', async () => {
+    await addOffice(db, { id: 70 });
+    await db.query(
+      `insert into position_day (sarafi_id, currency, biz_date, opening, correction, closing, is_final)
+       values (70, 'EUR', '1405/08/01', 0, 500, 500, true)`,
+    );
+    await db.query(
+      `insert into position_day (sarafi_id, currency, biz_date, opening) values (70, 'EUR', $1, 500)`,
+      [today],
+    );
+    await db.query(`insert into position_current values (70, 'EUR', 500)`);
+    const held = { opening: '500.00', correction: '0.00', closing: '500.00', closingEur: '500.00' };
+    expect((await balance('1405/08/10', '1405/08/20', '70')).list).toMatchObject([held]);
+    expect((await balance('1405/08/10', today, '70')).list).toMatchObject([held]);
+    expect((await balance('1405/08/01', yesterday, '70')).list).toMatchObject([
+      { opening: '0.00', closing: '500.00' },
+    ]);
+    await closeDays({ db, clock: fakeClock('2026-11-22T08:30:00Z') });
+    expect((await balance('1405/09/01', '1405/09/01', '70')).list).toMatchObject([held]);
+  });
 });

@@ -1,6 +1,7 @@
 /** With what each office started a day, for the screens of SANA. */
 import { addDays } from '@nazer/persian/jalali.ts';
 import type { Queryable } from '../../platform/database/database.ts';
+import { type DayRates, euroOf, findRates } from '../settings/rates.service.ts';
 import {
   findLastClose,
   findMissing,
@@ -51,5 +52,15 @@ export async function listStartPositions(
   db: Queryable,
   wish: StartPositionWish,
 ): Promise<{ rows: StartPositionRow[]; total: number }> {
-  return find(db, { ...wish, before: addDays(wish.day, -1) });
+  const before = addDays(wish.day, -1);
+  const { rows, total } = await find(db, { ...wish, before });
+  const rates = await findRates(db, before);
+  return { rows: rows.map((row) => valued(row, rates)), total };
+}
+
+/** Where the day before has no figure of its own, as it was valued then. */
+function valued(row: StartPositionRow, rates: DayRates): StartPositionRow {
+  const isKnown = rates.byCurrency.has('EUR') && rates.byCurrency.has(row.currency);
+  if (row.openingEur !== null || !isKnown) return row;
+  return { ...row, openingEur: euroOf(rates, row.currency, row.opening).euroAmount };
 }
