@@ -3,10 +3,9 @@ import { type BrowserContext, type Page } from '@playwright/test';
 import { codeAt } from '../apps/server/src/modules/identity/totp.ts';
 import { expect, ownWord, signInOverHttp, toast } from './journey.ts';
 import { ownPassword, test } from './keeper.ts';
-import { Gate } from './pages/gate.ts';
+import { Gate, press } from './pages/gate.ts';
 import { Grid } from './pages/list-page.ts';
 
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const section = (page: Page, heading: string) =>
   page.locator('section').filter({ has: page.getByRole('heading', { name: heading }) });
 
