@@ -13,7 +13,6 @@ const port = Number(process.env['NAZER_E2E_PORT'] ?? 3917) + 2;
 export const ownOrigin = `http://localhost:${port}`;
 
 export interface OwnServer {
-  readonly folder: string;
   end(): Promise<void>;
 }
 
@@ -37,7 +36,6 @@ export async function beginOwnServer(
   const exit = once(child, 'exit');
   await expect.poll(() => statusOf(`${ownOrigin}/readyz`), { timeout: 60_000 }).toBe(200);
   return {
-    folder,
     end: async () => {
       child.kill('SIGTERM');
       await exit;
