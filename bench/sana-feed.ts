@@ -1,0 +1,130 @@
+/**
+ * `node bench/sana-feed.ts` measures retail deals through the feed on a durable PostgreSQL cluster of its own: calls
+ * of a thousand rows over HTTP in this process, against a plain insert of the same rows in the same run, turn about.
+ * Result: bench/results/sana-feed.md.
+ */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { cpus } from 'node:os';
+import { join } from 'node:path';
+import process from 'node:process';
+import {
+  addSanaMarket,
+  personOf,
+  sanaRow,
+  testDay,
+  testNow,
+} from '../apps/server/src/modules/sana/sana.testing.ts';
+import type { Database } from '../apps/server/src/platform/database/database.ts';
+import { migrate } from '../apps/server/src/platform/database/migrate.ts';
+import { openDatabase } from '../apps/server/src/platform/database/open-database.ts';
+import { openTestApp } from '../apps/server/src/platform/testing-app.ts';
+import { openFeedClient } from '../apps/server/src/platform/testing-feed-client.ts';
+import { startTestCluster } from '../scripts/test-cluster.ts';
+
+const officeCount = 20;
+const rowsPerCall = 1_000;
+const warmUpCalls = 3;
+const calls = 20;
+
+const lines: string[] = [];
+const say = (line: string): void => {
+  console.log(line);
+  lines.push(line);
+};
+
+const rowsOf = (call: number) =>
+  Array.from({ length: rowsPerCall }, (_, at) => ({
+    ...sanaRow({
+      sarafiId: 1 + (at % officeCount),
+      transactionType: 1 + (at % 2),
+      currencyUseId: at % 5 === 0 && at % 2 === 1 ? 21 : 24,
+      currency: at % 3 === 0 ? 'EUR' : 'USD',
+      rate: at % 3 === 0 ? '1330000' : '1130000',
+      amount: '120.50',
+      nationalId: personOf(call * rowsPerCall + at),
+      mobileNumber: '09121234567',
+    }),
+    externalId: `B-${call}-${at}`,
+  }));
+
+type Rows = ReturnType<typeof rowsOf>;
+
+/** What the table costs by itself: the same columns, already computed, one statement, one commit. */
+async function insertRaw(db: Database, rows: Rows): Promise<void> {
+  await db.query(
+    `insert into raw_sana (tracking_code, sarafi_id, transaction_type, payment_type, customer_type, national_id,
+       first_name, last_name, birth_date, mobile_number, date, currency, amount, rate, rial_amount_calc, euro_amount,
+       currency_use_id)
+     select "trackingCode", "sarafiId", "transactionType", "paymentType", "customerType", "nationalId", "firstName",
+       "lastName", "birthDate", "mobileNumber", date, currency, amount, rate, round(amount * rate), amount,
+       "currencyUseId"
+     from json_to_recordset($1::json) as g ("trackingCode" text, "sarafiId" integer, "transactionType" smallint,
+       "paymentType" smallint, "customerType" smallint, "nationalId" text, "firstName" text, "lastName" text,
+       "birthDate" text, "mobileNumber" text, date text, currency text, amount numeric, rate numeric,
+       "currencyUseId" integer)`,
+    [JSON.stringify(rows)],
+    { name: 'raw-sana' },
+  );
+}
+
+async function timed(work: () => Promise<void>): Promise<number> {
+  const start = performance.now();
+  await work();
+  return performance.now() - start;
+}
+
+async function measure(db: Database): Promise<void> {
+  const offices = Array.from({ length: officeCount }, (_, at) => ({ id: at + 1 }));
+  await addSanaMarket(db, offices);
+  await db.query(`update currency_use set annual_ceiling_eur = 5000 where id = 21`);
+  await db.query(
+    'create table raw_sana (like sana_transaction including defaults including identity including indexes)',
+  );
+  const app = await openTestApp(db, { clock: { now: () => testNow }, isOutputChecked: false });
+  const feed = await openFeedClient(db, app, { nouns: ['SanaTransactions'] });
+  const send = async (rows: Rows): Promise<void> => {
+    const body = { source: 'bench', rows };
+    const { data } = await feed.call('POST /api/Feed/SanaTransactions', { body });
+    if (data.accepted !== rows.length) throw new Error(`refused: ${JSON.stringify(data.rows.at(0))}`);
+  };
+  const sums = { feed: 0, raw: 0 };
+  for (let call = 0; call < warmUpCalls + calls; call += 1) {
+    const rows = rowsOf(call);
+    const feedMs = await timed(() => send(rows));
+    const rawMs = await timed(() => insertRaw(db, rows));
+    if (call < warmUpCalls) continue;
+    sums.feed += feedMs;
+    sums.raw += rawMs;
+  }
+  await app.close();
+  const perSecond = (ms: number): string => Math.round((calls * rowsPerCall * 1000) / ms).toString();
+  say(
+    `| deals through the feed, checked, with position and log, one sender | ${perSecond(sums.feed)} a second |`,
+  );
+  say(
+    `| the same rows by a plain insert into a table with the same indexes | ${perSecond(sums.raw)} a second |`,
+  );
+  say(`| feed to plain insert, time | ${(sums.feed / sums.raw).toFixed(1)} : 1 |`);
+}
+
+const cluster = await startTestCluster({ durable: true });
+try {
+  const db = await openDatabase({ url: cluster.url });
+  await migrate(db);
+  const cpu = cpus();
+  say('# Retail deals through the feed on PostgreSQL');
+  say('');
+  say(
+    `${new Date().toISOString().slice(0, 10)}, Node ${process.version}, ${cpu.length} cores (${cpu[0]?.model ?? ''}) shared and noisy; fsync on; client, server and database on the same cores. ${calls} calls of ${rowsPerCall} rows of ${testDay}, ${officeCount} offices, a tenth of them under a yearly ceiling.`,
+  );
+  say('');
+  say('| What | Measured |');
+  say('|---|---|');
+  await measure(db);
+  await db.close();
+  const results = join(import.meta.dirname, 'results');
+  mkdirSync(results, { recursive: true });
+  writeFileSync(join(results, 'sana-feed.md'), `${lines.join('\n')}\n`);
+} finally {
+  cluster.stop();
+}
