@@ -51,7 +51,7 @@ const listOf = <R extends z.ZodObject>(row: R) => z.object({ list: z.array(row),
 
 const record = { rowVersion: z.number(), allowedActions: z.array(AllowedAction) } as const;
 
-export const SupplyDetails = SupplyRow.extend({
+const SupplyDetails = SupplyRow.extend({
   ...record,
   sourceCountry: z.string(),
   bankOrBroker: z.string(),
@@ -60,14 +60,14 @@ export const SupplyDetails = SupplyRow.extend({
   history: z.array(TransitionEntry),
 });
 
-export const DemandDetails = DemandRow.extend({
+const DemandDetails = DemandRow.extend({
   ...record,
   registeredAt: z.string(),
   dealings: z.array(DealingRow),
   history: z.array(TransitionEntry),
 });
 
-export const DealingDetails = DealingRow.extend({
+const DealingDetails = DealingRow.extend({
   ...record,
   wageRial: z.string(),
   usdAmount: z.string(),

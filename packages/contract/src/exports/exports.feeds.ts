@@ -6,8 +6,9 @@ const Id = z.int().min(1).max(Number.MAX_SAFE_INTEGER);
 const OfficeId = z.int().min(1).max(2_147_483_647);
 const Day = z.string().max(20);
 const Currency = z.string().regex(/^[A-Z]{3}$/u);
-const Amount = z.string().regex(/^\d{1,16}(?:\.\d{1,2})?$/u);
-const Rate = z.string().regex(/^\d{1,14}(?:\.\d{1,4})?$/u);
+/** Amounts and rates so large that no total of them leaves its column. */
+const Amount = z.string().regex(/^\d{1,12}(?:\.\d{1,2})?$/u);
+const Rate = z.string().regex(/^\d{1,8}(?:\.\d{1,4})?$/u);
 const Rial = z.string().regex(/^\d{1,18}$/u);
 const Forum = z.int().min(1).max(5);
 const RateType = z.int().min(0).max(2);
@@ -29,9 +30,9 @@ const Cottage = z.strictObject({
 });
 
 /** `register` where it is left out. */
-export const supplyFeedActions = ['register', 'withdraw'] as const;
-export const demandFeedActions = ['register', 'cancel'] as const;
-export const dealingFeedActions = ['register', 'supplierConfirm', 'withdraw', 'deliver', 'refund'] as const;
+const supplyFeedActions = ['register', 'withdraw'] as const;
+const demandFeedActions = ['register', 'cancel'] as const;
+const dealingFeedActions = ['register', 'supplierConfirm', 'withdraw', 'deliver', 'refund'] as const;
 
 export const exportsFeeds = {
   Supplies: feedNoun({

@@ -30,7 +30,7 @@ export const ChequeRow = z.object({
 });
 export type ChequeRow = z.infer<typeof ChequeRow>;
 
-export const ChequeDetails = ChequeRow.extend({
+const ChequeDetails = ChequeRow.extend({
   identifier: z.string(),
   drawerSheba: z.string(),
   payeeSheba: z.string(),
@@ -66,7 +66,7 @@ export const ChequeFilter = z.strictObject({
 export type ChequeFilter = z.output<typeof ChequeFilter>;
 
 /** How an invalid deposit is settled. */
-export const depositDecisions = ['assign', 'refund'] as const;
+const depositDecisions = ['assign', 'refund'] as const;
 
 const sums = z.object({ amountRial: z.string() });
 

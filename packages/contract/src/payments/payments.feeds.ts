@@ -10,7 +10,7 @@ const NationalId = z.string().max(40);
 const Sheba = z.string().max(40);
 
 /** `issue` where it is left out. */
-export const chequeFeedActions = [
+const chequeFeedActions = [
   'issue',
   'payeeConfirm',
   'payeeReject',

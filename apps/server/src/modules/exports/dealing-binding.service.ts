@@ -29,7 +29,7 @@ async function rialDeadlineOf(tx: Tx, doer: Doer, { rialPayDays }: Deal['demand'
 }
 
 /** What it owes from now on, as the commitments have it. */
-export function commitmentOf(dealing: DealingFacts) {
+function commitmentOf(dealing: DealingFacts) {
   const { euroAmount, rateType, supplierCategory } = dealing;
   return { commitmentType: commitmentType.exportPurchase, euroAmount, rateType, supplierCategory };
 }
@@ -101,6 +101,7 @@ export async function confirmDealing(tx: Tx, doer: Doer, wish: DealingWish): Pro
     expectedRial: dealing.totalRial,
     expireAt: rialDeadline,
     issuedAt: doer.now,
+    isFirst: deal.dealing.paymentIdentifier === '',
   });
   const facts = { identifier: paymentIdentifier, totalRial: dealing.totalRial };
   return takeStep(tx, doer, { dealing, step, patch: { rialDeadline, paymentIdentifier }, facts });

@@ -23,10 +23,15 @@ type DemandRow = FeedRow<'Demands'>;
 type DealingRow = FeedRow<'Dealings'>;
 type CottageGiven = NonNullable<SupplyRow['cottages']>[number];
 
+/** So that the day it is due is one of the calendar. */
+const lastEvaluation = '1500/01/01';
+
 /** Due when its days since the evaluation are over, where no day is told. */
 function readCottage(given: CottageGiven): NewCottage {
   const { year, customsCode, cottageNo, currency, totalAmount, rollbackDays = 0, rateType = 0 } = given;
   const evaluationDate = readDay('evaluationDate', given.evaluationDate) ?? '';
+  if (evaluationDate > lastEvaluation)
+    throw new AppError('badValue', { values: { field: 'evaluationDate' } });
   const told = readDay('dueDate', given.dueDate);
   const dueDate = told ?? (evaluationDate === '' ? '' : addDays(evaluationDate, rollbackDays));
   const remainAmount = given.remainAmount ?? totalAmount;

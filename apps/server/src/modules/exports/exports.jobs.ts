@@ -45,7 +45,7 @@ async function tellOfStrikes(
 }
 
 /** Gives how many it looked at. */
-export async function lapseDealings(services: Services, signal?: AbortSignal): Promise<number> {
+async function lapseDealings(services: Services, signal?: AbortSignal): Promise<number> {
   const doer = systemDoer(services.clock.now());
   let count = 0;
   let after = 0;

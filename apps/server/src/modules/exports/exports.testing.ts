@@ -145,7 +145,7 @@ let reference = 0;
 export const nextReference = (): string => `R${(reference += 1)}`;
 
 const reaching = ['registered', 'confirmed', 'paid', 'delivered'] as const;
-export type Reached = (typeof reaching)[number];
+type Reached = (typeof reaching)[number];
 
 /** A dealing brought so far. */
 export async function addDealing(

@@ -30,11 +30,13 @@ export async function issueIdentifier(
     readonly expireAt: Date;
     /** The database's own time without. */
     readonly issuedAt?: Date;
+    /** It never had one: nobody need look for the next number. */
+    readonly isFirst?: boolean;
   },
 ): Promise<string> {
-  const { owner, ownerId, expectedRial, expireAt, issuedAt } = wish;
+  const { owner, ownerId, expectedRial, expireAt, issuedAt, isFirst = false } = wish;
   const key = keyOf(wish);
-  const sequence = await findNextSequence(tx, key);
+  const sequence = isFirst ? 1 : await findNextSequence(tx, key);
   const identifier = makePaymentIdentifier({ owner, ownerId, sequence });
   await insertIdentifier(tx, {
     ...key,

@@ -84,7 +84,7 @@ const wrong = (field: string): AppError => new AppError('badValue', { values: { 
 
 function readNumber(field: string, text: string, decimals: number): string {
   const value = parseAmount(text, decimals);
-  if (value === null || value.startsWith('-') || value.replace(/\..*$/u, '').length > 14) throw wrong(field);
+  if (value === null || value.startsWith('-') || value.replace(/\..*$/u, '').length > 12) throw wrong(field);
   return value;
 }
 

@@ -44,7 +44,7 @@ const columns = `s.id, s.registered_on as date, m.full_name as supplier, s.natio
 const joins = 'join merchant m on m.national_id = s.national_id';
 
 /** People of an office see the supplies it deals with or bid for. */
-export const supplyOfOffice = (at: string): string =>
+const supplyOfOffice = (at: string): string =>
   `s.id in (select x.supply_id from dealing x where x.sarafi_id = ${at}::integer
     union select d.supply_id from export_demand d where d.sarafi_id = ${at}::integer and d.supply_id is not null)`;
 

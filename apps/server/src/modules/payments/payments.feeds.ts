@@ -23,7 +23,18 @@ function readRial(text: string): string {
   return rial;
 }
 
-function takeDepositRow(tx: Tx, ctx: Ctx, row: FeedRow<'Deposits'>): Promise<Taken> {
+const dayMs = 86_400_000;
+/** Before there were payment identifiers. */
+const earliest = new Date('2011-03-21T00:00:00+03:30');
+
+/** Throws `badValue` for a time that cannot be one of a deposit. */
+function readInstant(ctx: Ctx, text: string): Date {
+  const instant = new Date(text);
+  if (instant >= earliest && instant.getTime() <= ctx.clock.now().getTime() + dayMs) return instant;
+  throw new AppError('badValue', { values: { field: 'depositAt' } });
+}
+
+async function takeDepositRow(tx: Tx, ctx: Ctx, row: FeedRow<'Deposits'>): Promise<Taken> {
   return takeDeposit(tx, doerOf(ctx, 'SYS'), {
     bankRef: normalizeText(row.bankRef),
     sheba: shebaOf(row.sheba),
@@ -31,7 +42,7 @@ function takeDepositRow(tx: Tx, ctx: Ctx, row: FeedRow<'Deposits'>): Promise<Tak
     payerName: normalizeText(row.payerName ?? ''),
     payerId: digitsOf(row.payerId),
     amountRial: readRial(row.amountRial),
-    depositAt: new Date(row.depositAt),
+    depositAt: readInstant(ctx, row.depositAt),
     rawIdentifier: normalizeText(row.identifier ?? ''),
     instrument: row.instrument,
   });
@@ -44,7 +55,7 @@ function readSayad(text: string): string {
   return sayadId;
 }
 
-function takeChequeRow(tx: Tx, ctx: Ctx, row: FeedRow<'Cheques'>): Promise<Taken> {
+async function takeChequeRow(tx: Tx, ctx: Ctx, row: FeedRow<'Cheques'>): Promise<Taken> {
   const doer = doerOf(ctx, 'SYS');
   const sayadId = readSayad(row.sayadId);
   const { action = 'issue', reason, trackingNo = '', dealingId, offerId, identifier } = row;

@@ -16,7 +16,7 @@ import type { DepositInput } from './deposits.service.ts';
 export const testNow = new Date('2025-12-23T11:00:00+03:30');
 export const officeId = makeLegalNationalId('1400555901');
 export const merchantId = makeLegalNationalId('1400777901');
-export const officeSheba = 'IR270170000000100324200001';
+const officeSheba = 'IR270170000000100324200001';
 
 export const doerAs = (role: ActorRole, now: Date = testNow): Doer => ({
   user: null,
