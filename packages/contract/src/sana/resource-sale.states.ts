@@ -30,6 +30,8 @@ export const resourceSaleStates = stateMachine({
       actors: ['SYS'],
       isDerived: true,
     },
+    // A deal that used it was taken back.
+    { name: 'giveBack', from: [status.used], to: status.partlyUsed, actors: ['SYS'], isDerived: true },
     {
       name: 'cancel',
       from: [status.planned, status.announced],

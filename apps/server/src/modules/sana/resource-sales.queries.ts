@@ -186,3 +186,39 @@ export async function updateSaleStatus(
     { name: 'resource-sale-status' },
   );
 }
+
+export interface UsedSale {
+  readonly id: number;
+  readonly schDate: string;
+  readonly currency: string;
+  readonly amount: string;
+  readonly used: string;
+  readonly status: number;
+}
+
+/** Sales an office can take from, the first scheduled first, and can give back to; held until the transaction ends. */
+export async function findUsableSales(
+  tx: Tx,
+  { sarafiId, currency }: { readonly sarafiId: number; readonly currency: string },
+): Promise<UsedSale[]> {
+  const { rows } = await tx.query<UsedSale>(
+    `select id, sch_date as "schDate", currency, amount, used_amount as used, status from resource_sale
+     where exchange_id = $1 and currency = $2 and status in (2, 3, 4)
+     order by sch_date, id for update`,
+    [sarafiId, currency],
+    { name: 'resource-sales-usable' },
+  );
+  return rows;
+}
+
+export async function updateSaleUse(
+  tx: Tx,
+  { id, used, status }: { readonly id: number; readonly used: string; readonly status: number },
+): Promise<void> {
+  await tx.query(
+    `update resource_sale set used_amount = $2, status = $3, updated_at = now(), row_version = row_version + 1
+     where id = $1`,
+    [id, used, status],
+    { name: 'resource-sale-use' },
+  );
+}

@@ -165,11 +165,17 @@ export interface VoidedRow {
   readonly id: number;
   readonly sarafiId: number;
   readonly status: number;
+  readonly currency: string;
+  readonly amount: string;
+  readonly transactionType: number;
+  readonly currencySource: number;
 }
 
 export async function findRowForUpdate(tx: Tx, trackingCode: string): Promise<VoidedRow | undefined> {
   const { rows } = await tx.query<VoidedRow>(
-    `select id, sarafi_id as "sarafiId", status from sana_transaction where tracking_code = $1 for update`,
+    `select id, sarafi_id as "sarafiId", status, currency, amount, transaction_type as "transactionType",
+       currency_source as "currencySource"
+     from sana_transaction where tracking_code = $1 for update`,
     [trackingCode],
     { name: 'sana-row-lock' },
   );

@@ -11,6 +11,7 @@ import type { Taken } from '../events/feeds.service.ts';
 import { postEntries, type PositionEntry, reverseEntries } from '../sarafi/position.service.ts';
 import { readSanaRow, type SanaDraft, type SanaRow } from './read-sana-row.ts';
 import { checkRow, findKnown, type ReadyRow } from './sana-batch.ts';
+import { giveBackToResources, type SoldDeal, takeFromResources } from './resource-use.ts';
 import { isYearLimited, type YearSoFar, yearFault } from './sana-rules.ts';
 import {
   findRowForUpdate,
@@ -20,6 +21,7 @@ import {
   type NewSanaRow,
   type PersonYear,
   sumPersonYears,
+  type VoidedRow,
 } from './sana-rows.queries.ts';
 
 type Answer = Taken | AppError;
@@ -105,45 +107,51 @@ async function record(
   { clock }: Doing,
   rows: readonly (ReadyRow | AppError)[],
 ): Promise<(Answer | null)[]> {
+  const now = clock.now();
   const ready = standing(rows);
   const ids = await insertSanaRows(
     tx,
     ready.map(([, row]) => newRowOf(row)),
-    clock.now(),
+    now,
   );
   const answers = rows.map((row): Answer | null => (row instanceof AppError ? row : null));
   const entries: PositionEntry[] = [];
+  const sold: SoldDeal[] = [];
   for (const [at, row] of ready) {
     const { trackingCode: code } = row.draft;
     const id = ids.get(code);
     answers[at] = id === undefined ? new AppError('sanaCodeRepeated', { values: { code } }) : { id };
-    if (id !== undefined) entries.push(...entryOf(row, id));
+    if (id === undefined) continue;
+    entries.push(...entryOf(row, id));
+    sold.push({ ...row.draft, currency: row.draft.currency.code });
   }
+  await takeFromResources(tx, now, sold);
   await postEntries(tx, entries);
   return answers;
 }
 
 /** Holds the deal that is taken back. Throws why it may not be. */
-async function lockOriginal(tx: Tx, draft: SanaDraft): Promise<number> {
+async function lockOriginal(tx: Tx, draft: SanaDraft): Promise<VoidedRow> {
   const code = draft.refTrackingCode;
   const original = await findRowForUpdate(tx, code);
   if (original?.sarafiId !== draft.sarafiId) throw new AppError('sanaCodeUnknown', { values: { code } });
   if (original.status === sanaStatus.used) throw new AppError('sanaCodeUsed', { values: { code } });
   if (original.status === sanaStatus.voided) throw new AppError('sanaCodeVoid', { values: { code } });
-  return original.id;
+  return original;
 }
 
 /** Takes an earlier deal back: it counts in no year and no position any more. Throws why it may not. */
 async function voidDeal(tx: Tx, { clock }: Doing, draft: SanaDraft): Promise<number> {
   const now = clock.now();
-  const originalId = await lockOriginal(tx, draft);
+  const original = await lockOriginal(tx, draft);
   const { currency, trackingCode, ...row } = draft;
   const nothing = { rialAmount: '0', coefficient: '0', euroAmount: '0', dollarAmount: '0' };
   const voiding = { ...row, ...nothing, trackingCode, currency: currency.code, countsInPosition: false };
   const id = (await insertSanaRows(tx, [voiding], now)).get(trackingCode);
   if (id === undefined) throw new AppError('sanaCodeRepeated', { values: { code: trackingCode } });
-  await markVoided(tx, originalId, now);
-  await reverseEntries(tx, { refType: positionRefType.sana, refId: originalId, day: todayJalali(now) });
+  await markVoided(tx, original.id, now);
+  await giveBackToResources(tx, now, original);
+  await reverseEntries(tx, { refType: positionRefType.sana, refId: original.id, day: todayJalali(now) });
   return id;
 }
 

@@ -208,6 +208,44 @@ describe.each(testEngines())('retail deals on $name', ({ open }) => {
     expect(await record(db, [ofOther])).toMatchObject([{ code: 'sanaCodeUnknown' }]);
   });
 
+  it('takes what is sold from resources out of what was announced, the first first, and gives it back', async () => {
+    await db.query(
+      `insert into resource_sale (sch_date, year, exchange_id, currency, amount, rate, total_rial, forum_type,
+         resource_title, status)
+       values ('1404/09/01', 1404, 3, 'EUR', 1000, 1330000, 1330000000, 2, 'یک', 2),
+         ('1404/10/01', 1404, 3, 'EUR', 1000, 1330000, 1330000000, 2, 'دو', 2),
+         ('1404/10/01', 1404, 3, 'EUR', 1000, 1330000, 1330000000, 2, 'سه', 1)`,
+    );
+    const used = async () =>
+      (
+        await db.query<{ used: string; status: number }>(
+          'select used_amount as used, status from resource_sale where exchange_id = 3 order by id',
+        )
+      ).rows.map((sale) => [sale.used, sale.status]);
+    const deal = { sarafiId: 3, currency: 'EUR', rate: '1330000', currencySource: 2 } as const;
+    await record(db, [sanaRow({ ...deal, amount: '600.00' })]);
+    expect(await used()).toEqual([
+      ['600.00', 3],
+      ['0.00', 2],
+      ['0.00', 1],
+    ]);
+    const second = sanaRow({ ...deal, amount: '700.00' });
+    await record(db, [second]);
+    expect(await used()).toEqual([
+      ['1000.00', 4],
+      ['300.00', 3],
+      ['0.00', 1],
+    ]);
+    await record(db, [
+      sanaRow({ ...second, trackingCode: nextCode(3), status: 2, refTrackingCode: second.trackingCode }),
+    ]);
+    expect(await used()).toEqual([
+      ['600.00', 3],
+      ['0.00', 3],
+      ['0.00', 1],
+    ]);
+  });
+
   describe('the year of a person', () => {
     it('is full after one visit under the heading of visas, and empty again once it is taken back', async () => {
       const nationalId = personOf(51);
