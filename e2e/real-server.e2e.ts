@@ -18,6 +18,8 @@ const ownPassword = 'Marmar-Abi-3344';
 const agedPassword = 'Marmar-Zard-5566';
 const nameless = { sub: 'p-1', name: 'نرگس صفایی' };
 
+// The second sign-in of the administrator has the password the first one chose.
+test.describe.configure({ mode: 'serial' });
 test.use({ baseURL: ownOrigin });
 
 let server: OwnServer;
