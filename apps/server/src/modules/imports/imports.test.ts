@@ -32,6 +32,9 @@ const actionOf: Readonly<Record<StepName, string>> = {
 const stepNames = (Object.keys(actionOf) as StepName[]).filter((name) => name !== 'refund'); // its own keys
 const states: readonly number[] = Object.values(codes.offerStatus);
 
+/** Asks for a step, and looks at how that is answered. */
+type Ask = (offerId: number, name: StepName) => Promise<void>;
+
 describe.each(testEngines())('the states of an offer on $name', ({ open }) => {
   let db: Database;
   let desk: ImportsDesk;
@@ -62,8 +65,15 @@ describe.each(testEngines())('the states of an offer on $name', ({ open }) => {
     expect(await desk.state(offerId)).toEqual(before);
   }
 
+  const changes = async (name: StepName, offerId: number) => (await desk.step(name, offerId)).isChanged;
+  const asks: Readonly<Record<'apply' | 'unchanged' | 'illegal', Ask>> = {
+    illegal: (offerId, name) => refuse(name, offerId),
+    apply: async (offerId, name) => expect(await changes(name, offerId)).toBe(true),
+    unchanged: async (offerId, name) => expect(await changes(name, offerId)).toBe(false),
+  };
+
   /** Steps the table allows whose guard is not met at once. */
-  const guards: Readonly<Record<string, (offerId: number) => Promise<void>>> = {
+  const guards: Readonly<Record<string, Ask>> = {
     '1 expire': (offerId) => desk.letExpire(offerId),
     '3 lapse': async (offerId) =>
       expect(await desk.step('lapse', offerId)).toMatchObject({ isChanged: false }),
@@ -86,10 +96,8 @@ describe.each(testEngines())('the states of an offer on $name', ({ open }) => {
         statusBefore: status === 7 ? 3 : null,
       });
       const steps = await historyCount(offerId);
-      const guarded = guards[`${status} ${name}`];
-      if (guarded) await guarded(offerId);
-      else if (said.kind === 'illegal') await refuse(name, offerId);
-      else expect((await desk.step(name, offerId)).isChanged).toBe(said.kind === 'apply');
+      const ask = guards[`${status} ${name}`] ?? asks[said.kind];
+      await ask(offerId, name);
       const isTaken = said.kind === 'apply' && name !== 'lapse';
       expect((await desk.state(offerId)).status).toBe(isTaken ? said.to : status);
       const written = steps + Number(isTaken);
