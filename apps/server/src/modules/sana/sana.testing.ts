@@ -1,10 +1,10 @@
 /** A small retail market for tests: offices, rates, the headings, rows and codes at hand. */
-import { makeMellicode } from '@nazer/persian/identity.ts';
+import { makeLegalNationalId, makeMellicode } from '@nazer/persian/identity.ts';
 import { makeSanaTrackingCode } from '@nazer/persian/payment-identifier.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { CurrentUser } from '../../platform/ctx.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { addOffice, addReferenceRates, type TestOffice } from '../sarafi/sarafi.testing.ts';
+import { saveRates } from '../settings/rates.service.ts';
 import { loadCurrencyUses } from './currency-uses.service.ts';
 import type { SanaRow } from './read-sana-row.ts';
 import { recordSanaRows } from './sana-rows.service.ts';
@@ -30,10 +30,47 @@ export const sender = (sarafiId?: number) => ({
 
 export const testSheba = 'IR820540102680020817909002';
 
+export interface TestOffice {
+  readonly id: number;
+  readonly kind?: number;
+  readonly status?: number;
+  readonly allowSell?: boolean;
+}
+
+/** Its code is 1200 and its number. */
+async function addOffice(
+  db: Database,
+  { id, kind = 1, status = 1, allowSell = true }: TestOffice,
+): Promise<void> {
+  await db.query(
+    `insert into sarafi (id, code, name, kind, bank_code, national_id, allow_buy, allow_sell, status, sheba)
+     values ($1, $2, $3, $4, $5, $6, true, $7, $8, $9)`,
+    [
+      id,
+      1200 + id,
+      `صرافی ${id}`,
+      kind,
+      kind >= 3 ? '017' : '',
+      makeLegalNationalId(String(1_400_555_000 + id)),
+      allowSell,
+      status,
+      testSheba,
+    ],
+  );
+  await db.query('insert into sarafi_limit (sarafi_id) values ($1)', [id]);
+}
+
+const rates = { EUR: '1330000', USD: '1130000', AED: '307700' } as const;
+
 export async function addSanaMarket(db: Database, offices: readonly TestOffice[]): Promise<void> {
   for (const office of offices) await addOffice(db, office);
-  await db.query('update sarafi set sheba = $1', [testSheba]);
-  await db.transaction((tx) => addReferenceRates(tx, '1404/10/01'));
+  const reference = Object.entries(rates).map(([currency, rate]) => ({
+    currency,
+    source: 1,
+    day: '1404/10/01',
+    rate,
+  }));
+  await db.transaction((tx) => saveRates(tx, reference));
   await loadCurrencyUses(db);
 }
 
