@@ -155,7 +155,7 @@ export async function createDealing(tx: Tx, doer: Doer, input: DealingInput): Pr
   return { id, status: dealingStatus.registered, isChanged: true };
 }
 
-/** The currency reached the office. Throws `notFound`, `illegalTransition`, `rialNotPaid`. */
+/** The currency reached the office. Throws `notFound`, `illegalTransition`, `rialNotPaid`, `badValue`. */
 export async function deliverDealing(
   tx: Tx,
   doer: Doer,
@@ -165,11 +165,10 @@ export async function deliverDealing(
   const step = decideTransition(dealingStates, 'deliver', { ...stateOf(dealing), actor: doer.role });
   if (step.kind === 'unchanged') return unchanged(dealing);
   checkPaid(dealing);
-  return takeStep(tx, doer, {
-    dealing,
-    step,
-    patch: { currencyDeliveryDate: wish.deliveredOn ?? dayOf(doer) },
-  });
+  const currencyDeliveryDate = wish.deliveredOn ?? dayOf(doer);
+  if (currencyDeliveryDate > dayOf(doer))
+    throw new AppError('badValue', { values: { field: 'deliveredOn' } });
+  return takeStep(tx, doer, { dealing, step, patch: { currencyDeliveryDate } });
 }
 
 /** Throws `rialNotPaid`. */

@@ -416,6 +416,9 @@ describe.each(testEngines())('the calls of exports on $name', ({ open }) => {
         },
       });
       expect(await statusOf(db, dealingId)).toBe(3);
+      expect(await send('x0', { action: 'deliver', dealingId, deliveredOn: '1404/10/03' })).toMatchObject({
+        code: 'badValue',
+      });
       expect(await send('x3', { action: 'deliver', dealingId })).toMatchObject({ result: 'accepted' });
       expect(await statusOf(db, dealingId)).toBe(4);
       expect(await send('x4', { action: 'withdraw', dealingId })).toMatchObject({
