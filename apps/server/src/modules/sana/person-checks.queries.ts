@@ -33,7 +33,7 @@ export async function updateCheckedPerson(
   );
 }
 
-/** Deals between offices of whose other half nothing came since `before`: an alert for each office and day. */
+/** Deals between offices of the month up to `before` whose other half is missing: an alert for each office and day. */
 export async function raiseUnmatchedAlerts(
   db: Queryable,
   { before, now }: { readonly before: Date; readonly now: Date },
@@ -41,7 +41,8 @@ export async function raiseUnmatchedAlerts(
   const { affected } = await db.query(
     `with lonely as (
        select t.id, t.sarafi_id, t.date from sana_transaction t
-       where t.trader_sarafi_id is not null and t.status <> 2 and t.unmatched_alert_at is null and t.create_date < $1
+       where t.trader_sarafi_id is not null and t.status <> 2 and t.unmatched_alert_at is null
+         and t.create_date < $1::timestamptz and t.create_date > $1::timestamptz - interval '30 days'
          and not exists (select from sana_transaction other
            where (other.tracking_code = t.matching_exchange_row or other.matching_exchange_row = t.tracking_code)
              and other.sarafi_id = t.trader_sarafi_id and other.transaction_type <> t.transaction_type
