@@ -1,11 +1,11 @@
 /**
- * A page of a list written by hand, with its exact total and sums. They are counted once and hold while the counter
- * of the writes (`write_counter`) stands, which is read in the same snapshot as the page: a page that nobody wrote
- * before costs one statement.
+ * A page of a list written by hand, with its total and sums. They are counted once and hold while the counter of the
+ * writes (`write_counter`) stands, which is read in the same snapshot as the page: a page that nobody wrote before
+ * costs one statement.
  */
 import type { Database } from '../platform/database/database.ts';
 import type { Conditions } from './conditions.ts';
-import { listCacheOf } from './list-cache.ts';
+import { type CountedList, listCacheOf } from './list-cache.ts';
 
 export interface ListSource {
   /** The row of `write_counter` every write of the list raises. */
@@ -36,6 +36,11 @@ interface Counted {
   readonly sums: Readonly<Record<string, string>>;
 }
 
+/** Counting more rows than this takes long enough to be done by one caller at a time… */
+const manyRows = 20_000;
+/** …and not again at once, though a market writes all the time: such a total is at most this old. */
+const keptMs = 2_000;
+
 const writesSql = (counter: string): string =>
   `(select coalesce(sum(writes), 0)::bigint from write_counter where table_name = '${counter}')`;
 
@@ -65,6 +70,19 @@ async function count(db: Database, list: ListSource): Promise<Counted> {
   return counted;
 }
 
+interface Known {
+  readonly known: CountedList | undefined;
+  /** As the page saw it. */
+  readonly writes: number | undefined;
+  readonly now: number;
+}
+
+function stillHolds({ known, writes, now }: Known): boolean {
+  if (!known?.sums) return false;
+  const isYoung = known.countedMs !== undefined && now - known.countedMs < keptMs;
+  return known.writes === writes || (known.total > manyRows && isYoung);
+}
+
 export async function findCountedPage<R>(
   db: Database,
   list: ListSource,
@@ -74,8 +92,12 @@ export async function findCountedPage<R>(
   const name = `${list.table} ${list.conditions.where} ${JSON.stringify(list.conditions.params)}`;
   const cache = listCacheOf(db);
   const known = cache.get(name);
-  const counted = known?.sums && known.writes === rows[0]?.countedAt ? known : await count(db, list);
-  const { total, writes, sums = {} } = counted;
-  cache.set(name, { total, writes, sums, isAtLeast: false });
+  const now = performance.now();
+  if (known && stillHolds({ known, writes: rows[0]?.countedAt, now }))
+    return { list: rows, totalCount: known.total, sums: known.sums ?? {} };
+  // Meanwhile the others go on with what is known.
+  if (known) cache.set(name, { ...known, countedMs: now });
+  const { total, writes, sums } = await count(db, list);
+  cache.set(name, { total, writes, sums, isAtLeast: false, countedMs: performance.now() });
   return { list: rows, totalCount: total, sums };
 }

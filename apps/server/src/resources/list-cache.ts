@@ -9,6 +9,8 @@ export interface CountedList {
   readonly isAtLeast: boolean;
   /** Sums over the whole list, by name. */
   readonly sums?: Readonly<Record<string, string>> | undefined;
+  /** When it was counted, by the process's own clock. */
+  readonly countedMs?: number | undefined;
   /** All keys in the list's order, when they are few. */
   readonly keys?: readonly KeyTuple[] | undefined;
 }
