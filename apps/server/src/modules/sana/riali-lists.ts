@@ -3,11 +3,14 @@ import { rialiPaymentStates as states } from '@nazer/contract/payments/riali-pay
 import type { RialiFilter, RialiRangeFilter } from '@nazer/contract/sana/sana-riali.contract.ts';
 import { percentOf, subtractAmounts } from '@nazer/contract/kernel/money.ts';
 import { codeTitle } from '@nazer/contract/words/code-title.ts';
+import type { AllowedAction } from '@nazer/contract/kernel/state-machine.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Ctx } from '../../platform/ctx.ts';
+import { actorRoleOf } from '../../platform/transitions.ts';
 import { scopeOf } from '../../platform/row-scope.ts';
 import { numberOf, readOffices, readPage, readReportRange } from './list-wish.ts';
-import { actionsOf, historyOf } from './record-answers.ts';
+import { historyOf } from './record-answers.ts';
+import { isInquiryOver } from './riali-payments.service.ts';
 import {
   findAggregates,
   findPayment,
@@ -54,13 +57,29 @@ export async function listPayments(
   return { list: list.map((row) => shown(ctx, row)), totalCount, summary };
 }
 
+/** Steps of banks are nobody's to take; these two are for people. */
+function actionsOf({ user }: Ctx, row: RialiRead): AllowedAction[] {
+  const mayOverride = user.permissions.has('sana.rial.override') && actorRoleOf(user) === 'SUP';
+  const mayRetry = user.permissions.has('sana.rial.override');
+  const isOver = isInquiryOver({ status: row.paymentStatus, payType: row.payType });
+  const retryFault = isOver ? 'wrongState' : null;
+  return [
+    { action: 'override', isAllowed: mayOverride, reason: mayOverride ? null : 'missingRight' },
+    {
+      action: 'retry',
+      isAllowed: mayRetry && !isOver,
+      reason: mayRetry ? retryFault : 'missingRight',
+    },
+  ];
+}
+
 /** Throws `notFound`. */
 export async function getPayment(ctx: Ctx, id: number) {
   const row = await findPayment(ctx.db, id, scopeOf(ctx)?.sarafiId ?? null);
   if (!row) throw new AppError('notFound');
   return {
     ...shown(ctx, row),
-    allowedActions: await actionsOf(ctx, states, row.paymentStatus),
+    allowedActions: actionsOf(ctx, row),
     history: await historyOf(ctx, states, id),
   };
 }

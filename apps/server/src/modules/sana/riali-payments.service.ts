@@ -199,13 +199,17 @@ export async function overridePayment(
   return { id, status, isChanged: true };
 }
 
-const isOver = (status: number): boolean => status === statuses.confirmed || status === statuses.returned;
+/** The bank has answered, or none is asked. */
+export const isInquiryOver = (payment: { readonly status: number; readonly payType: number }): boolean =>
+  payment.status === statuses.confirmed ||
+  payment.status === statuses.returned ||
+  payment.payType === payType.cash;
 
 /** The bank is asked now instead of when its time comes. Throws `illegalTransition` where it has answered. */
 export async function retryPayment(tx: Tx, ctx: Ctx, id: number): Promise<PaymentChanged> {
   const now = ctx.clock.now();
   const { status, nextInquiryAt, ...payment } = await lockPayment(tx, ctx, id);
-  if (isOver(status) || payment.payType === payType.cash) {
+  if (isInquiryOver({ status, payType: payment.payType })) {
     throw new AppError('illegalTransition', {
       state: { codes: rialiPaymentStates.codes, code: status },
       data: { status },

@@ -290,11 +290,20 @@ describe.each(testEngines())('the calls of SANA on $name', ({ open }) => {
     expect(await entryOf('RialiPayment', id)).toMatchObject({ action: 'update', message: reason });
     const validity = (await auditor.call('GET /api/Sana/GetRialiPaymentValidityReport', { query })).data.list;
     expect(validity).toMatchObject([{ sarafiId: 1, total: 1, validPct: '100.00' }]);
+    const details = () => supervisor.call('GET /api/Sana/GetRialiPaymentById', { query: { id: String(id) } });
+    expect((await details()).data.allowedActions).toEqual([
+      { action: 'override', isAllowed: true, reason: null },
+      { action: 'retry', isAllowed: true, reason: null },
+    ]);
     await db.query('update riali_payment set payment_status = 4, next_inquiry_at = null where id = $1', [id]);
     const retry = () => supervisor.call('POST /api/Sana/RetryRialiPayment', { body: { id } });
     expect((await retry()).data.result).toBe('done');
     expect((await retry()).data.result).toBe('unchanged');
     await db.query('update riali_payment set payment_status = 3, next_inquiry_at = null where id = $1', [id]);
+    expect((await details()).data.allowedActions[1]).toMatchObject({
+      isAllowed: false,
+      reason: 'wrongState',
+    });
     expect((await retry()).problem.code).toBe('illegalTransition');
     expect((await retry()).problem.detail).toContain('تأیید بانک');
   });
