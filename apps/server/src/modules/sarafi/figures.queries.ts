@@ -1,30 +1,37 @@
 /** Use of the limits of many offices at once: one statement for positions, one for commitments. */
 import type { Queryable } from '../../platform/database/database.ts';
 
-export interface PositionSums {
+export interface PositionSum {
   readonly sarafiId: number;
-  /** Rials of all that is held, and of all that is owed without its sign. */
-  readonly longRial: string;
-  readonly shortRial: string;
+  /** By the basis of the office, in euro. */
+  readonly value: string;
   /** Currencies held that no rate values; null where there are none. */
   readonly unvalued: readonly string[] | null;
 }
 
-/** `units`: rials of one unit of each currency. */
+/** `units`: rials of one unit of each currency. Sums are divided once, at the end, as in `money.ts`. */
 export async function findPositionSums(
   db: Queryable,
   ids: readonly number[],
-  units: readonly { readonly currency: string; readonly unit: string }[],
-): Promise<PositionSums[]> {
-  const { rows } = await db.query<PositionSums>(
-    `select p.sarafi_id as "sarafiId",
-       coalesce(sum(p.amount * r.unit) filter (where p.amount > 0), 0) as "longRial",
-       coalesce(-sum(p.amount * r.unit) filter (where p.amount < 0), 0) as "shortRial",
-       array_to_json(array_agg(p.currency) filter (where r.unit is null)) as unvalued
-     from position_current p
-     left join json_to_recordset($2::json) as r (currency text, unit numeric) on r.currency = p.currency
-     where p.sarafi_id = any($1::integer[]) and p.amount <> 0 group by p.sarafi_id`,
-    [ids, JSON.stringify(units)],
+  {
+    units,
+    euro,
+  }: {
+    readonly units: readonly { readonly currency: string; readonly unit: string }[];
+    readonly euro: string;
+  },
+): Promise<PositionSum[]> {
+  const { rows } = await db.query<PositionSum>(
+    `select l.sarafi_id as "sarafiId", p.unvalued, round((case l.position_basis when 1 then abs(p.long - p.short)
+         when 3 then p.long + p.short else greatest(p.long, p.short) end)::numeric(60, 20) / $3::numeric, 2) as value
+     from sarafi_limit l join (
+       select c.sarafi_id, coalesce(sum(c.amount * r.unit) filter (where c.amount > 0), 0) as long,
+         coalesce(-sum(c.amount * r.unit) filter (where c.amount < 0), 0) as short,
+         array_to_json(array_agg(c.currency) filter (where r.unit is null)) as unvalued
+       from position_current c
+       left join json_to_recordset($2::json) as r (currency text, unit numeric) on r.currency = c.currency
+       where c.sarafi_id = any($1::integer[]) and c.amount <> 0 group by c.sarafi_id) p on p.sarafi_id = l.sarafi_id`,
+    [ids, JSON.stringify(units), euro],
     { name: 'position-sums' },
   );
   return rows;

@@ -1,22 +1,21 @@
 /** Use of the limits of many offices at once, by the same rules as of one. */
-import { compareAmounts, positionAggregate } from '@nazer/contract/kernel/money.ts';
+import { compareAmounts } from '@nazer/contract/kernel/money.ts';
 import { ageBucket, commitmentType } from '@nazer/contract/settings/settings.codes.ts';
 import { rateType } from '@nazer/contract/imports/imports.codes.ts';
 import { supplierCategory } from '@nazer/contract/merchants/merchants.codes.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { type BusinessCalendar, getBusinessCalendar } from '../settings/calendar.service.ts';
 import { type CoefficientTable, coefficientOf, findCoefficients } from '../settings/policy.service.ts';
-import { type DayRates, findRates, rateOf } from '../settings/rates.service.ts';
+import { findRates, rateOf } from '../settings/rates.service.ts';
 import { unitRatesOf } from './close-day.queries.ts';
 import {
   type CommitmentWeights,
   findCommitmentSums,
   findPositionSums,
   type ListedWeight,
-  type PositionSums,
 } from './figures.queries.ts';
 import type { OfficeLimits } from './offices.queries.ts';
-import { basisOf, positionCeilingOf, usePercent } from './position-rules.ts';
+import { positionCeilingOf, usePercent } from './position-rules.ts';
 import { taahodCeilingOf, type TaahodUse, taahodUseOf } from './taahod-rules.ts';
 
 /** Business days a commitment of each bucket has at most. */
@@ -79,18 +78,6 @@ export interface OfficeFigures {
   readonly unvalued: readonly string[];
 }
 
-type Sums = Omit<PositionSums, 'sarafiId'>;
-const nothing: Sums = { longRial: '0', shortRial: '0', unvalued: null };
-
-function positionOf(office: OfficeLimits, sums: Sums, rates: DayRates): OfficeFigures['position'] {
-  const euro = rateOf(rates, 'EUR');
-  const inRial = (amount: string) => ({ amount, rate: '1', perUnits: 1 });
-  const aggregate = positionAggregate([inRial(sums.longRial), inRial(`-${sums.shortRial}`)], euro);
-  const value = basisOf(aggregate, office.positionBasis);
-  const ceiling = positionCeilingOf(office, euro);
-  return { value, ceiling, pct: usePercent(value, ceiling) };
-}
-
 /** Without a rate of the euro there are no figures at all: the map is empty. */
 export async function figuresOf(
   db: Queryable,
@@ -101,20 +88,23 @@ export async function figuresOf(
   if (!rates.byCurrency.has('EUR')) return new Map();
   const ids = offices.map(({ id }) => id);
   const weights = weightsOf(await findCoefficients(db, day), await getBusinessCalendar(db), day);
-  const positions = await findPositionSums(db, ids, unitRatesOf(rates));
+  const units = unitRatesOf(rates);
+  const euro = units.find(({ currency }) => currency === 'EUR')?.unit ?? '1';
+  const positions = await findPositionSums(db, ids, { units, euro });
   const commitments = await findCommitmentSums(db, ids, weights);
   const sumsById = new Map(positions.map((sums) => [sums.sarafiId, sums]));
   const usedById = new Map(commitments.map(({ sarafiId, used }) => [sarafiId, used]));
   return new Map(
     offices.map((office) => {
-      const sums = sumsById.get(office.id) ?? nothing;
-      const ceiling = taahodCeilingOf(office, () => rateOf(rates, 'EUR'));
+      const { value = '0.00', unvalued } = sumsById.get(office.id) ?? {};
+      const ceiling = positionCeilingOf(office, rateOf(rates, 'EUR'));
+      const taahodCeiling = taahodCeilingOf(office, () => rateOf(rates, 'EUR'));
       return [
         office.id,
         {
-          taahod: taahodUseOf(usedById.get(office.id) ?? '0.00', ceiling),
-          position: positionOf(office, sums, rates),
-          unvalued: sums.unvalued ?? [],
+          taahod: taahodUseOf(usedById.get(office.id) ?? '0.00', taahodCeiling),
+          position: { value, ceiling, pct: usePercent(value, ceiling) },
+          unvalued: unvalued ?? [],
         },
       ];
     }),
