@@ -25,10 +25,16 @@ export default defineConfig({
   webServer: {
     command: 'node e2e/serve.ts',
     url: `http://127.0.0.1:${port}/readyz`,
-    timeout: 120_000,
+    timeout: 240_000,
     reuseExistingServer: false,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     // Behind a proxy, so that a journey about wrong passwords can come from an address of its own.
-    env: { PORT: String(port), NAZER_DATA: folder, NAZER_DEMO: 'on', NAZER_LOG: 'warn', NAZER_TRUST_PROXY: 'loopback' },
+    env: {
+      PORT: String(port),
+      NAZER_DATA: folder,
+      NAZER_DEMO: 'on',
+      NAZER_LOG: 'warn',
+      NAZER_TRUST_PROXY: 'loopback',
+    },
   },
 });

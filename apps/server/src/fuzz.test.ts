@@ -19,7 +19,9 @@ import type { Hints } from './platform/fuzz-values.ts';
 import { findActiveUser } from './platform/session-store.ts';
 import { sessionChannel, Sessions } from './platform/sessions.ts';
 import { loadDemoData } from './simulate/demo-data.ts';
+import { loadVillage } from './simulate/market/testing-village.ts';
 import { loadReferenceData } from './modules/crm/crm.service.ts';
+import { loadCurrencyUses } from './modules/sana/currency-uses.service.ts';
 import { openTestApp, systemClock, type TestApp } from './platform/testing-app.ts';
 
 const seed = Number(process.env.NAZER_FUZZ_SEED ?? Date.now() % 2_147_483_647);
@@ -33,7 +35,7 @@ const calls = everyCall.filter(([name]) => !excluded.has(name) && name.includes(
 const perCallMs = (seconds * 1000) / calls.length;
 
 /** `admin` is last, so that the others are tried with the roles as they were made. */
-const people = ['crm', 'auditor', 'office', 'admin'] as const;
+const people = ['crm', 'auditor', 'office', 'supervisor', 'operator', 'admin'] as const;
 type Person = (typeof people)[number];
 
 /** Something of one person no other may be told, but those with a right to it. */
@@ -138,6 +140,8 @@ describe.each(testEngines().slice(0, 1))(`every call, fuzzed with the seed ${see
     test = await openTestApp(db, { isOutputChecked: false });
     await loadReferenceData(db, () => {});
     await loadDemoData(db, () => {});
+    await loadCurrencyUses(db);
+    await loadVillage(db);
     sessions = new Sessions(db, systemClock);
     for (const person of people) {
       ids.set(person, await idOf(person));

@@ -4,8 +4,7 @@ import { readXlsx } from 'hucre/xlsx';
 import type { Database } from '../../platform/database/database.ts';
 import { testEngines } from '../../platform/database/testing.ts';
 import { openTestApp, type TestApp, type TestClient } from '../../platform/testing-app.ts';
-import { loadMarket } from '../../simulate/market/load-market.ts';
-import { marketScales } from '../../simulate/market/market-scale.ts';
+import { loadVillage } from '../../simulate/market/testing-village.ts';
 import { countWrongFigures, foldFigures } from './figures.queries.ts';
 
 const now = new Date('2026-11-21T09:00:00Z');
@@ -19,18 +18,7 @@ describe.each(testEngines())('the dashboards on $name', ({ open }) => {
 
   beforeAll(async () => {
     db = await open({ migrate: true });
-    const scale = {
-      ...marketScales.demo,
-      offices: 20,
-      bankOffices: 3,
-      merchants: 60,
-      blockedMerchants: 6,
-      requests: 240,
-      supplies: 120,
-      sanaRows: 1_000,
-      rialiPayments: 200,
-    };
-    await loadMarket(db, { scale, seed: 7, now, today, log: () => undefined });
+    await loadVillage(db, now);
     app = await openTestApp(db, { clock: { now: () => now } });
     client = await app.signIn('supervisor');
   });

@@ -1,4 +1,3 @@
-import { todayJalali } from '@nazer/persian/jalali.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '../../platform/database/database.ts';
 import { testEngines } from '../../platform/database/testing.ts';
@@ -6,8 +5,7 @@ import { openTestApp, type TestApp } from '../../platform/testing-app.ts';
 import { loadReferenceData } from '../../modules/crm/crm.service.ts';
 import { loadCurrencyUses } from '../../modules/sana/currency-uses.service.ts';
 import { findBreaches } from '../market/invariants.ts';
-import { loadMarket } from '../market/load-market.ts';
-import { marketScales } from '../market/market-scale.ts';
+import { loadVillage } from '../market/testing-village.ts';
 import { openLiveAccess } from './demo-access.ts';
 import type { Send } from './live-client.ts';
 import { LiveMarket } from './live-market.ts';
@@ -23,18 +21,7 @@ beforeAll(async () => {
   db = await engine.open({ migrate: true });
   await loadReferenceData(db, () => undefined);
   await loadCurrencyUses(db);
-  const scale = {
-    ...marketScales.demo,
-    offices: 20,
-    bankOffices: 3,
-    merchants: 60,
-    blockedMerchants: 6,
-    requests: 100,
-    supplies: 60,
-    sanaRows: 500,
-    rialiPayments: 50,
-  };
-  await loadMarket(db, { scale, seed: 7, now: time, today: todayJalali(time), log: () => undefined });
+  await loadVillage(db, time);
   app = await openTestApp(db, { clock: { now: () => time } });
 });
 

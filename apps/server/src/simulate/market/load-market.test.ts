@@ -1,37 +1,17 @@
-import { todayJalali } from '@nazer/persian/jalali.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../../platform/database/database.ts';
 import { testEngines } from '../../platform/database/testing.ts';
 import { findBreaches } from './invariants.ts';
-import { loadMarket, type MarketLoad } from './load-market.ts';
-import { marketScales } from './market-scale.ts';
+import { loadVillage } from './testing-village.ts';
 
 const now = new Date('2026-11-21T09:00:00Z');
-
-const village: MarketLoad = {
-  scale: {
-    ...marketScales.demo,
-    offices: 20,
-    bankOffices: 3,
-    merchants: 60,
-    blockedMerchants: 6,
-    requests: 240,
-    supplies: 120,
-    sanaRows: 2_000,
-    rialiPayments: 300,
-  },
-  seed: 7,
-  now,
-  today: todayJalali(now),
-  log: () => undefined,
-};
 
 describe.each(testEngines())('a simulated market on $name', ({ open }) => {
   let db: Database;
 
   beforeAll(async () => {
     db = await open({ migrate: true });
-    await loadMarket(db, village);
+    await loadVillage(db, now);
   });
 
   afterAll(() => db.close());
@@ -58,7 +38,7 @@ describe.each(testEngines())('a simulated market on $name', ({ open }) => {
   });
 
   test('is not loaded twice', async () => {
-    await expect(loadMarket(db, village)).rejects.toThrow('empty database');
+    await expect(loadVillage(db, now)).rejects.toThrow('empty database');
   });
 
   test('a rule that is broken is named', async () => {
