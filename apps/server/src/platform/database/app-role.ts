@@ -8,7 +8,13 @@ import { giveQueue } from './queue-owner.ts';
 export const appRole = 'nazer_app';
 
 /** Written once and never changed; the queue and the search texts beside them are not evidence. */
-export const keptTables = ['event_log', 'event_seal', 'event_root', 'transition_history', 'position_entry'] as const;
+export const keptTables = [
+  'event_log',
+  'event_seal',
+  'event_root',
+  'transition_history',
+  'position_entry',
+] as const;
 
 const roleLock = 7_205_004;
 
