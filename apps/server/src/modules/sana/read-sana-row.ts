@@ -53,7 +53,8 @@ export interface Reading {
 
 const badValue = (field: string): AppError => new AppError('badValue', { values: { field } });
 
-const textOf = (text: string | undefined): string => normalizeText(text ?? '');
+/** Most fields of most rows are empty. */
+const textOf = (text = ''): string => (text === '' ? '' : normalizeText(text));
 const digitsOf = (text: string | undefined): string => toLatinDigits(textOf(text));
 
 /** Throws `badTrackingCode`. */

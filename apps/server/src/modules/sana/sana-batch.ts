@@ -1,13 +1,13 @@
 /** What the rules ask about the rows of a batch, looked up once for all of them. */
-import { totalRialOf } from '@nazer/contract/kernel/money.ts';
 import { transactionType } from '@nazer/contract/sana/sana.codes.ts';
 import { forumType } from '@nazer/contract/exports/exports.codes.ts';
 import { rateType } from '@nazer/contract/imports/imports.codes.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { assertMayTrade, getOffice, type OfficeLimits } from '../sarafi/offices.service.ts';
-import { type DayRates, euroOf, findRates, rateOf, usdOf } from '../settings/rates.service.ts';
+import { type DayRates, findRates, rateOf } from '../settings/rates.service.ts';
 import { type CurrencyUse, getCurrencyUses } from './currency-uses.service.ts';
+import { type DealAmounts, dealAmountsBy } from './deal-amounts.ts';
 import type { SanaDraft } from './read-sana-row.ts';
 import {
   type ActiveException,
@@ -22,12 +22,7 @@ export interface ReadyRow {
   readonly draft: SanaDraft;
   readonly deal: Deal;
   readonly terms: UseTerms;
-  readonly amounts: {
-    readonly rialAmount: string;
-    readonly coefficient: string;
-    readonly euroAmount: string;
-    readonly dollarAmount: string;
-  };
+  readonly amounts: DealAmounts;
   /** Of the position; null where it counts nowhere. */
   readonly component: number | null;
 }
@@ -107,14 +102,17 @@ const isNothing = (fault: AppError | null): void => {
   if (fault !== null) throw fault;
 };
 
-function amountsOf(rates: DayRates, { currency, amount, rate }: SanaDraft): ReadyRow['amounts'] {
-  const { euroAmount, coefficient } = euroOf(rates, currency.code, amount);
-  return {
-    rialAmount: totalRialOf({ amount, rate, perUnits: currency.perUnits }),
-    coefficient,
-    euroAmount,
-    dollarAmount: usdOf(rates, currency.code, amount).usdAmount,
-  };
+type Pricing = ReturnType<typeof dealAmountsBy>;
+const pricings = new WeakMap<DayRates, Map<string, Pricing>>();
+
+/** Kept with the rates of the day. Throws `noRate`. */
+function pricingOf(rates: DayRates, currency: string): Pricing {
+  const known = pricings.get(rates) ?? new Map<string, Pricing>();
+  pricings.set(rates, known);
+  const pricing =
+    known.get(currency) ?? dealAmountsBy(rateOf(rates, currency), rateOf(rates, 'EUR'), rateOf(rates, 'USD'));
+  known.set(currency, pricing);
+  return pricing;
 }
 
 /** Throws what is wrong with it: office, heading, rate, tracking code. */
@@ -129,7 +127,7 @@ export function checkRow(known: Known, draft: SanaDraft): ReadyRow {
   const rates = known.rates.get(date);
   if (!rates) throw new AppError('noRate', { values: { currency: currency.code, day: date } });
   isNothing(rateFault(rate, rateOf(rates, currency.code).rate));
-  const amounts = amountsOf(rates, draft);
+  const amounts = pricingOf(rates, currency.code)(draft);
   const deal = { ...draft, euroAmount: amounts.euroAmount };
   isNothing(useFault(terms, deal));
   return { draft, deal, terms, amounts, component: componentOf(terms.use, deal) };
