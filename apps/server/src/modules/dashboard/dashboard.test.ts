@@ -125,6 +125,23 @@ describe.each(testEngines())('the dashboards on $name', ({ open }) => {
     expect(again.problem.code).toBe('badTicket');
   });
 
+  test('every file that is asked for is in the log, with what it was asked for', async () => {
+    const auditor = await app.signIn('auditor');
+    await auditor.call('POST /api/Dashboard/ExportExcelRpt1', { body: { curCode: 'EUR' } });
+    await auditor.call('POST /api/Dashboard/ExportRptTotalNimaExport', { body: {} });
+    const paid = { fromDate: '1405/08/01', toDate: today };
+    await auditor.call('POST /api/Dashboard/ExportExcelRialiPayment', { body: paid });
+    const { rows } = await db.query<{ title: string; from: string | null }>(
+      `select title, after ->> 'from' as from from event_log where action = 'export' order by id desc limit 3`,
+    );
+    expect(rows.map(({ title }) => title)).toEqual([
+      'پرداخت‌های ریالی',
+      'گزارش تجمیعی نیما',
+      'گزارش روزانه نیما',
+    ]);
+    expect(rows[0]?.from).toBe('1405/08/01');
+  });
+
   test('those without the right see and take nothing', async () => {
     const office = await app.signIn('office');
     expect((await office.call('GET /api/Dashboard/GetTodayExportData')).problem.code).toBe('forbidden');

@@ -286,6 +286,16 @@ describe.each(testEngines())('the log over HTTP on $name', ({ open }) => {
       'POST /api/SarafiManagment/AddNewPositionCorrection',
       'POST /api/SarafiManagment/DeletePositionCorrection',
       'POST /api/SarafiManagment/AcknowledgeAlert',
+      // settings.test.ts and dashboard.test.ts
+      'POST /api/Setting/SaveSettings',
+      'POST /api/Setting/SaveShahkar',
+      'POST /api/Setting/SetPolicyCoefficient',
+      'POST /api/Setting/SaveNimaHours',
+      'POST /api/Setting/ChangeHoliday',
+      'POST /api/Dashboard/ExportExcelRpt1',
+      'POST /api/Dashboard/ExportRptTotalNimaExport',
+      'POST /api/Dashboard/ExportDetailsRptTotalNimaExport',
+      'POST /api/Dashboard/ExportExcelRialiPayment',
       // sana-calls.test.ts
       'POST /api/Sana/InsertCurrencyUse',
       'POST /api/Sana/UpdateCurrencyUse',
