@@ -79,7 +79,8 @@ interface OfWorker {
 }
 
 async function newPage(browser: Browser, token: string, options: BrowserContextOptions): Promise<Page> {
-  const context = await browser.newContext(options);
+  // What moves under a press takes it or not by the speed of the machine: nothing moves here.
+  const context = await browser.newContext({ reducedMotion: 'reduce', ...options });
   if (token !== '') {
     // Only where nothing is kept yet: a page that signed out must stay so after its reload.
     await context.addInitScript((kept) => {
