@@ -1,16 +1,10 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react';
-import { theme as antdTheme } from 'antd';
 import faIR from 'antd/locale/fa_IR';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { UiProvider } from './app-frame.tsx';
 import { useUi } from './ui-context.ts';
 
-let isStill = false;
-beforeEach(() => {
-  isStill = false;
-  globalThis.matchMedia = () => ({ matches: isStill }) as MediaQueryList; // only `matches` is read
-});
 afterEach(cleanup);
 
 const Probe = () => {
@@ -33,19 +27,4 @@ it('a change of theme reaches the page root and everything inside', () => {
   expect(screen.getByText('fa rtl dark')).toBeTruthy();
   expect(root.dataset['theme']).toBe('dark');
   expect(root.style.getPropertyValue('--nz-surface')).toBe('#12181f');
-});
-
-it('nothing of antd moves where the device asks for stillness', () => {
-  const Motion = () => <p>{`motion ${antdTheme.useToken().token.motion}`}</p>;
-  const frame = (
-    <UiProvider theme="light" locale={faIR} direction="rtl">
-      <Motion />
-    </UiProvider>
-  );
-  render(frame);
-  expect(screen.getByText('motion true')).toBeTruthy();
-  cleanup();
-  isStill = true;
-  render(frame);
-  expect(screen.getByText('motion false')).toBeTruthy();
 });

@@ -17,11 +17,6 @@ export type UiProviderProps = {
 /** Antd's theme, words and direction, our `--nz-…` variables on the page's root, and the kit's own settings. */
 export const UiProvider = ({ theme, palette, locale, direction, children }: UiProviderProps) => {
   const { antd, css, isDark } = useMemo(() => themeFor(theme, palette), [theme, palette]);
-  // Shortened by style alone, antd would still walk the stages of every motion.
-  const antdTheme = useMemo(() => {
-    const motion = !matchMedia('(prefers-reduced-motion: reduce)').matches;
-    return { ...antd, token: { ...antd.token, motion } };
-  }, [antd]);
   const language = locale.locale.slice(0, 2).toLowerCase();
   const settings = useMemo(() => ({ language, direction, isDark }), [language, direction, isDark]);
 
@@ -35,7 +30,7 @@ export const UiProvider = ({ theme, palette, locale, direction, children }: UiPr
 
   return (
     <UiContext value={settings}>
-      <ConfigProvider theme={antdTheme} locale={locale} direction={direction} form={{ requiredMark: true }}>
+      <ConfigProvider theme={antd} locale={locale} direction={direction} form={{ requiredMark: true }}>
         {children}
       </ConfigProvider>
     </UiContext>
