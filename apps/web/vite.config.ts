@@ -19,6 +19,10 @@ const apiPath =
 const precached =
   /^assets\/(index|rolldown-runtime|react|logo|show-sign-in|show-shell|query-client|i18n|sign-in|shell|errors|fa)[-_.]/;
 
+/** What index.html asks for itself is there before any chunk: naming it again beside each import is mere weight. */
+const inIndexHtml =
+  /^assets\/(index|rolldown-runtime|react|logo|show-sign-in|gate-text|gate-icon|line-icon|has-passkeys|use-taken)-/;
+
 export default defineConfig({
   plugins: [
     react(),
@@ -71,7 +75,10 @@ export default defineConfig({
     target: 'es2022',
     manifest: true,
     // Browsers that know our syntax know `modulepreload` too.
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_file, needed) => needed.filter((name) => !inIndexHtml.test(name)),
+    },
     chunkSizeWarningLimit: 1200,
     rolldownOptions: {
       output: {
