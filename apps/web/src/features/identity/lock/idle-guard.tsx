@@ -64,7 +64,10 @@ function useIdleStep(): { step: IdleStep; goOn: () => void } {
     markActive();
     keptAt.current = Date.now();
     setStep(nothing);
-    void keepAlive().catch(() => void signOut('idle'));
+    keepAlive().catch(() => {
+      // A dead line, or a page that is being left, ends no session: the next look tries again.
+      keptAt.current = 0;
+    });
   };
   return { step, goOn };
 }
