@@ -11,7 +11,7 @@ import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 const main = fileURLToPath(new URL('main.ts', import.meta.url));
-const slow = 60_000;
+const slow = 240_000;
 
 interface Program {
   readonly child: ChildProcess;

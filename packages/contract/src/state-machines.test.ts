@@ -178,7 +178,17 @@ const arrowsByEntity: Readonly<Record<string, readonly string[]>> = {
     '5>8 SYS',
   ],
   RialiPayment: ['>1 SAR/SYS', '1>2 SYS', '2>3 SYS', '2>4 SYS', '2>5 SYS', '4>2 SYS'],
-  ResourceSale: ['>1 OP/SUP', '1>2 OP/SUP', '2>3 SYS', '2>4 SYS', '3>4 SYS', '1>5 OP/SUP', '2>5 OP/SUP'],
+  // Beyond the letter: 4>3 where a deal that used the resource up is voided.
+  ResourceSale: [
+    '>1 OP/SUP',
+    '1>2 OP/SUP',
+    '2>3 SYS',
+    '2>4 SYS',
+    '3>4 SYS',
+    '4>3 SYS',
+    '1>5 OP/SUP',
+    '2>5 OP/SUP',
+  ],
   BlackListException: ['>1 OP/SUP', '1>2 OP/SUP !'],
   CurrencyUseException: ['>1 OP/SUP', '1>2 OP/SUP'],
 };
@@ -193,7 +203,7 @@ const endsByEntity: Readonly<Record<string, readonly number[]>> = {
   PositionCorrection: [4, 5],
   DigitalCheque: [4, 6, 7, 8],
   RialiPayment: [3, 5],
-  ResourceSale: [4, 5],
+  ResourceSale: [5],
   BlackListException: [2],
   CurrencyUseException: [2],
 };
