@@ -36,11 +36,11 @@ test('every commit is forced to the disk, reading is not', async () => {
   await engine.close();
 });
 
-test('no half-made database is left by a first start that was killed', async () => {
+test('no half-made database is left by a first start that was killed', { timeout: 90_000 }, async () => {
   const fresh = join(root, 'fresh');
   const child = startWriter(fresh);
   await expect
-    .poll(() => readdirSync(root).includes('fresh') && readdirSync(fresh))
+    .poll(() => readdirSync(root).includes('fresh') && readdirSync(fresh), { timeout: 60_000, interval: 20 })
     .toContain('postgres.unfinished');
   await child.kill();
   expect(readdirSync(fresh)).not.toContain('postgres');
@@ -88,12 +88,12 @@ function startWriter(data: string, from = 1): Writer {
   };
 }
 
-test('a process killed under load loses nothing it acknowledged', { timeout: 60_000 }, async () => {
+test('a process killed under load loses nothing it acknowledged', { timeout: 300_000 }, async () => {
   const acknowledged: number[] = [];
   for (let round = 1; round <= 5; round++) {
     const writer = startWriter(folder, round * 1_000_000);
     await expect
-      .poll(() => writer.acknowledged.length, { timeout: 20_000 })
+      .poll(() => writer.acknowledged.length, { timeout: 50_000 })
       .toBeGreaterThan(100 + round * 37);
     await writer.kill();
     acknowledged.push(...writer.acknowledged);
