@@ -1,7 +1,7 @@
 /** One's own account: second factors, e-mail and mobile, sessions, the lock, and rights that act at once. */
 import { type BrowserContext, type Page } from '@playwright/test';
 import { codeAt } from '../apps/server/src/modules/identity/totp.ts';
-import { expect, ownWord, signInOverHttp, toast } from './journey.ts';
+import { expect, ownWord, signInOverHttp, still, toast } from './journey.ts';
 import { ownPassword, test } from './keeper.ts';
 import { Gate, press } from './pages/gate.ts';
 import { Grid } from './pages/list-page.ts';
@@ -157,6 +157,7 @@ test.describe('a passkey', () => {
     await expect(section(guest, 'عامل دوم').getByText('گوشی کاری')).toBeVisible();
     await press(guest, 'برداشتن');
     await expect(guest.getByText('با «گوشی کاری» دیگر نمی‌توان وارد شد.')).toBeVisible();
+    await still(guest);
     await guest.getByRole('dialog').getByRole('button', { name: 'برداشتن' }).click();
     await expect(toast(guest, 'کلید عبور برداشته شد.')).toBeVisible();
     gate = await signOut(guest);
@@ -354,6 +355,8 @@ test.describe('an administrator', () => {
     await expect(page.getByText('حساب خود را نمی‌توانید حذف کنید').first()).toBeVisible();
     const roles = page.getByRole('region', { name: 'نقش‌های کاربر' });
     await roles.getByRole('button', { name: /برداشتن نقش از .*مدیر سامانه/ }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await still(page);
     await page.getByRole('dialog').getByRole('button', { name: 'برداشتن', exact: true }).click();
     await expect(toast(page, 'دست‌کم یک مدیر سامانه بدون تاریخ پایان باید بماند.')).toBeVisible();
     await expect(roles.getByText('SYSADMIN')).toBeVisible();

@@ -1,6 +1,6 @@
 /** One company: added, changed, seen, deleted, brought back; with its products and telephones. */
 import { type Page } from '@playwright/test';
-import { expect, ownWord, plain, test, toast } from './journey.ts';
+import { expect, ownWord, plain, still, test, toast } from './journey.ts';
 import { Grid, ListPage, RecordDialog } from './pages/list-page.ts';
 
 const saved = 'اطلاعات کاربر ثبت شد';
@@ -262,10 +262,14 @@ test('the page of one company: form, lists, history', async ({ page, calls }) =>
   await page.getByLabel('ایمیل', { exact: true }).fill('other@sample.example');
   await page.getByRole('link', { name: 'لیست کاربران' }).click();
   const question = page.getByRole('dialog').filter({ hasText: 'تغییرها ذخیره نشده‌اند' });
+  await expect(question).toBeVisible();
+  await still(page);
   await question.getByRole('button', { name: 'ماندن و ادامه' }).click();
   await expect(page).toHaveURL(/CompanyDetail/);
   await expect(page.getByLabel('ایمیل', { exact: true })).toHaveValue('other@sample.example');
   await page.getByRole('link', { name: 'لیست کاربران' }).click();
+  await expect(question).toBeVisible();
+  await still(page);
   await question.getByRole('button', { name: 'بیرون رفتن بدون ذخیره' }).last().click();
   await expect(page).toHaveURL(/EcarSalesList/);
 });

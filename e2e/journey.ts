@@ -79,8 +79,7 @@ interface OfWorker {
 }
 
 async function newPage(browser: Browser, token: string, options: BrowserContextOptions): Promise<Page> {
-  // What moves under a press takes it or not by the speed of the machine: nothing moves here.
-  const context = await browser.newContext({ reducedMotion: 'reduce', ...options });
+  const context = await browser.newContext(options);
   if (token !== '') {
     // Only where nothing is kept yet: a page that signed out must stay so after its reload.
     await context.addInitScript((kept) => {
@@ -162,3 +161,7 @@ export const plain = (text: string): string => toLatinDigits(text).replaceAll(/[
 /** The toasts stand at the top; each is read once. */
 export const toast = (page: Page, text: string | RegExp) =>
   page.locator('[role=status], [role=alert]').filter({ hasText: text }).first();
+
+/** A dialog or a list that still opens may take a press or not by the speed of the machine: it has come to rest. */
+export const still = (page: Page): Promise<void> =>
+  expect(page.locator('[class*="-enter-"], [class*="-appear-"]')).toHaveCount(0);

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { type Page } from '@playwright/test';
 import { readXlsx } from 'hucre/xlsx';
-import { expect, ownWord, test, toast } from './journey.ts';
+import { expect, ownWord, still, test, toast } from './journey.ts';
 import { Grid } from './pages/list-page.ts';
 
 const events = '/main/admin/events';
@@ -25,6 +25,8 @@ class EventsPage extends Grid {
   }
   async choose(label: string, option: string): Promise<void> {
     await this.filters.getByRole('combobox', { name: label }).click();
+    await expect(this.page.getByTitle(option, { exact: true }).last()).toBeVisible();
+    await still(this.page);
     await this.page.getByTitle(option, { exact: true }).last().click();
   }
   async type(label: string, text: string): Promise<void> {
