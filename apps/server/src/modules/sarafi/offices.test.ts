@@ -9,8 +9,7 @@ import { lookForAlerts } from './alerts.ts';
 import { expireLicences } from './licence-expiry.ts';
 import { getOffice } from './offices.service.ts';
 import { postEntries } from './position.service.ts';
-import { addOffice, addReferenceRates } from './sarafi.testing.ts';
-import { openTaahod } from './taahod.service.ts';
+import { addOffice, addReferenceRates, oweTaahod } from './sarafi.testing.ts';
 
 const today = '1405/08/30';
 
@@ -40,18 +39,7 @@ describe.each(testEngines())('offices on $name', ({ open }) => {
       ]),
     );
   const owe = (sarafiId: number, euroAmount: string) =>
-    db.transaction((tx) =>
-      openTaahod(tx, {
-        refType: 1,
-        refId: (nextRef += 1),
-        sarafiId,
-        commitmentType: 1,
-        euroAmount,
-        rateType: 0,
-        supplierCategory: null,
-        boundOn: today,
-      }),
-    );
+    oweTaahod(db, { sarafiId, euroAmount, boundOn: today, refId: (nextRef += 1) });
 
   beforeAll(async () => {
     db = await open({ migrate: true });

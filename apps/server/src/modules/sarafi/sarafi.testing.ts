@@ -1,8 +1,9 @@
 /** Offices and rates for tests: written as the migrations have the tables, without the calls. */
 import { makeLegalNationalId } from '@nazer/persian/identity.ts';
 import { foldKey } from '@nazer/persian/fold.ts';
-import type { Queryable, Tx } from '../../platform/database/database.ts';
+import type { Database, Queryable, Tx } from '../../platform/database/database.ts';
 import { saveRates } from '../settings/rates.service.ts';
+import { openTaahod } from './taahod.service.ts';
 
 export interface TestOffice {
   readonly id: number;
@@ -99,5 +100,20 @@ export async function addReferenceRates(tx: Tx, day: string): Promise<void> {
   await saveRates(
     tx,
     Object.entries(rates).map(([currency, rate]) => ({ currency, source: 1, day, rate })),
+  );
+}
+
+/** A commitment to an importer, as a contract of that number would have opened it. */
+export function oweTaahod(
+  db: Database,
+  owed: {
+    readonly sarafiId: number;
+    readonly euroAmount: string;
+    readonly boundOn: string;
+    readonly refId: number;
+  },
+): Promise<void> {
+  return db.transaction((tx) =>
+    openTaahod(tx, { refType: 1, commitmentType: 1, rateType: 0, supplierCategory: null, ...owed }),
   );
 }
