@@ -9,7 +9,7 @@ export default defineConfig({
   testDir: './e2e',
   testMatch: '**/*.e2e.ts',
   workers: 1,
-  timeout: 60_000,
+  timeout: 180_000,
   expect: { timeout: 10_000 },
   reporter: process.env['NAZER_E2E_REPORT']
     ? [['list'], ['json', { outputFile: process.env['NAZER_E2E_REPORT'] }]]
