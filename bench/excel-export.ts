@@ -4,8 +4,8 @@
  * 100,000 rows. `-- --engine embedded|postgres --rows 100000` narrows it. Results: bench/results/excel-<engine>.md.
  */
 import { makeMellicode } from '@nazer/persian/identity.ts';
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { Agent, get, request } from 'node:http';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { Agent, request } from 'node:http';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
@@ -18,6 +18,7 @@ import { openDatabase } from '../apps/server/src/platform/database/open-database
 import { writeWorkbook } from '../apps/server/src/platform/excel/sheet-writer.ts';
 import type { TableColumn, TableRow } from '../apps/server/src/platform/excel/table.ts';
 import { startTestCluster } from '../scripts/test-cluster.ts';
+import { download, watched } from './download.ts';
 import { shoot, type Target } from './load.ts';
 import { type Source, startProduct } from './processes.ts';
 
@@ -72,42 +73,6 @@ async function load(source: Source): Promise<void> {
   await db.close();
 }
 
-const megabytes = (kilobytes: number): number => Math.round(kilobytes / 1024);
-
-function memoryOf(pid: number): number {
-  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
-  return Number(/^VmRSS:\s+(\d+)/mu.exec(status)?.[1] ?? 0);
-}
-
-interface Watch {
-  /** How much the server grew at most, in MB. */
-  growth: number;
-  /** The longest a health call waited, in ms: the event loop was held that long at most. */
-  longestWait: number;
-}
-
-/** Watches memory and asks `/healthz` all the time until `work` is through. */
-async function watched<T>(target: Target, work: () => Promise<T>): Promise<{ result: T; watch: Watch }> {
-  const before = memoryOf(target.pid);
-  const watch: Watch = { growth: 0, longestWait: 0 };
-  let isOver = false;
-  const watcher = async (): Promise<void> => {
-    while (!isOver) {
-      const start = performance.now();
-      await shoot(target, agent, { method: 'GET', path: '/healthz' });
-      watch.longestWait = Math.max(watch.longestWait, performance.now() - start);
-      watch.growth = Math.max(watch.growth, megabytes(memoryOf(target.pid) - before));
-      await pause(5);
-    }
-  };
-  const watching = watcher();
-  const result = await work().finally(() => {
-    isOver = true;
-  });
-  await watching;
-  return { result, watch };
-}
-
 interface Answer<T> {
   readonly data: T;
 }
@@ -116,28 +81,6 @@ async function call<T>(target: Target, path: string, body: unknown): Promise<T> 
   const { status, text } = await shoot(target, agent, { method: 'POST', path, body });
   if (status !== 200) throw new Error(`${path}: ${status} ${text}`);
   return (JSON.parse(text) as Answer<T>).data; // the contract's shape
-}
-
-interface Downloaded {
-  readonly firstByteMs: number;
-  readonly wholeMs: number;
-  readonly size: number;
-}
-
-function download(target: Target, ticket: string): Promise<Downloaded> {
-  const start = performance.now();
-  return new Promise((resolve, reject) => {
-    get({ port: target.port, path: `/CrmCompany/Download?authtoken=${ticket}` }, (answer) => {
-      let firstByteMs = 0;
-      let size = 0;
-      answer.on('data', (chunk: Buffer) => {
-        firstByteMs ||= performance.now() - start;
-        size += chunk.length;
-      });
-      answer.on('end', () => resolve({ firstByteMs, wholeMs: performance.now() - start, size }));
-      answer.on('error', reject);
-    }).on('error', reject);
-  });
 }
 
 const head =
@@ -152,7 +95,9 @@ async function exportRow(target: Target, what: string, filterModels: unknown[]):
     format: 'xlsx',
   });
   const prepareMs = performance.now() - start;
-  const { result, watch } = await watched(target, () => download(target, prepared.ticket));
+  const { result, watch } = await watched(target, () =>
+    download(target, `/CrmCompany/Download?authtoken=${prepared.ticket}`),
+  );
   return `| ${what} (counted in ${prepareMs.toFixed(0)} ms) | ${prepared.rowCount} | ${result.firstByteMs.toFixed(0)} | ${(result.wholeMs / 1000).toFixed(1)} | ${(result.size / 1e6).toFixed(1)} | ${watch.growth} | ${watch.longestWait.toFixed(0)} |`;
 }
 

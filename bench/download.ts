@@ -1,0 +1,69 @@
+/** A file over HTTP, and what its making does to the server meanwhile. */
+import { readFileSync } from 'node:fs';
+import { Agent, get } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+import { shoot, type Target } from './load.ts';
+
+const megabytes = (kilobytes: number): number => Math.round(kilobytes / 1024);
+
+function memoryOf(pid: number): number {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+  return Number(/^VmRSS:\s+(\d+)/mu.exec(status)?.[1] ?? 0);
+}
+
+export interface Watch {
+  /** How much the server grew at most, in MB. */
+  growth: number;
+  /** The longest a health call waited, in ms: the event loop was held that long at most. */
+  longestWait: number;
+}
+
+/** Watches memory and asks `/healthz` all the time until `work` is through. */
+export async function watched<T>(
+  target: Target,
+  work: () => Promise<T>,
+): Promise<{ result: T; watch: Watch }> {
+  const before = memoryOf(target.pid);
+  const watch: Watch = { growth: 0, longestWait: 0 };
+  let isOver = false;
+  const agent = new Agent({ keepAlive: true });
+  const watcher = async (): Promise<void> => {
+    while (!isOver) {
+      const start = performance.now();
+      await shoot(target, agent, { method: 'GET', path: '/healthz' });
+      watch.longestWait = Math.max(watch.longestWait, performance.now() - start);
+      watch.growth = Math.max(watch.growth, megabytes(memoryOf(target.pid) - before));
+      await pause(5);
+    }
+  };
+  const watching = watcher();
+  const result = await work().finally(() => {
+    isOver = true;
+  });
+  await watching;
+  agent.destroy();
+  return { result, watch };
+}
+
+export interface Downloaded {
+  readonly firstByteMs: number;
+  readonly wholeMs: number;
+  readonly size: number;
+}
+
+/** Fetches a file and throws it away. */
+export function download(target: Target, path: string): Promise<Downloaded> {
+  const start = performance.now();
+  return new Promise((resolve, reject) => {
+    get({ port: target.port, path }, (answer) => {
+      let firstByteMs = 0;
+      let size = 0;
+      answer.on('data', (chunk: Buffer) => {
+        firstByteMs ||= performance.now() - start;
+        size += chunk.length;
+      });
+      answer.on('end', () => resolve({ firstByteMs, wholeMs: performance.now() - start, size }));
+      answer.on('error', reject);
+    }).on('error', reject);
+  });
+}

@@ -1,0 +1,255 @@
+/**
+ * `node bench/transitions.ts` measures pre-trade check and transition on a durable PostgreSQL cluster of its own: the
+ * confirmation of an offer and of a dealing through the services in this process, by one and by sixteen writers,
+ * against a raw transaction that does the least (one update, three inserts, one commit) with the same driver at the
+ * same concurrency, turn about in the same run. Result: bench/results/transitions.md.
+ */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { cpus } from 'node:os';
+import { join } from 'node:path';
+import process from 'node:process';
+import { toGregorian } from '@nazer/persian/jalali.ts';
+import pg from 'pg';
+import { confirmDealing } from '../apps/server/src/modules/exports/dealing-binding.service.ts';
+import {
+  addDealing,
+  addDemand,
+  addSupply,
+  doerAs,
+} from '../apps/server/src/modules/exports/exports.testing.ts';
+import { merchantOf } from '../apps/server/src/modules/imports/import-market.testing.ts';
+import { ImportsDesk } from '../apps/server/src/modules/imports/imports.testing.ts';
+import { createRequest } from '../apps/server/src/modules/imports/imports.service.ts';
+import {
+  confirmOffer,
+  registerOffer,
+  selectOffer,
+} from '../apps/server/src/modules/imports/offers.service.ts';
+import type { Database, Tx } from '../apps/server/src/platform/database/database.ts';
+import { migrate } from '../apps/server/src/platform/database/migrate.ts';
+import { openDatabase } from '../apps/server/src/platform/database/open-database.ts';
+import { listenToChanges } from '../apps/server/src/platform/kept-values.ts';
+import { startTestCluster } from '../scripts/test-cluster.ts';
+
+const writers = 16;
+const offices = 64;
+const merchants = 60;
+const rounds = 6;
+const perRound = 200;
+const testDay = '1404/10/02';
+const now = new Date(`${toGregorian(testDay)}T11:00:00+03:30`);
+
+const lines: string[] = [];
+const say = (line: string): void => {
+  console.log(line);
+  lines.push(line);
+};
+
+/** How long each of some pieces of work took, in milliseconds. */
+type Times = number[];
+
+/** Work by so many at once, each taking the next piece. */
+async function timeEach<T>(
+  pieces: readonly T[],
+  atOnce: number,
+  work: (piece: T) => Promise<unknown>,
+): Promise<Times> {
+  const times: Times = [];
+  const waiting = pieces.values();
+  const writer = async (): Promise<void> => {
+    for (const piece of waiting) {
+      const start = performance.now();
+      await work(piece);
+      times.push(performance.now() - start);
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, writer));
+  return times;
+}
+
+const percentile = (times: Times, part: number): number =>
+  times.toSorted((a, b) => a - b)[Math.ceil(times.length * part) - 1] ?? 0;
+
+/** The least a transition could be: a record changes, and three tables tell of it. */
+class RawTable {
+  readonly #pool: pg.Pool;
+  #next = 0;
+
+  constructor(url: string) {
+    this.#pool = new pg.Pool({ connectionString: url, max: writers });
+  }
+
+  async prepare(): Promise<void> {
+    await this.#pool.query(`
+      create table raw_record (id bigint primary key, status smallint not null, at timestamptz not null);
+      insert into raw_record select n, 1, now() from generate_series(1, ${writers * 1000}) n;
+      create table raw_history (id bigint generated always as identity primary key, record bigint not null, note text not null);
+      create table raw_log (like raw_history including all);
+      create table raw_ledger (like raw_history including all)`);
+  }
+
+  async step(): Promise<void> {
+    this.#next = (this.#next % (writers * 1000)) + 1;
+    const id = this.#next;
+    const client = await this.#pool.connect();
+    try {
+      await client.query('begin');
+      await client.query({
+        name: 'raw-update',
+        text: 'update raw_record set status = 2, at = now() where id = $1',
+        values: [id],
+      });
+      for (const table of ['raw_history', 'raw_log', 'raw_ledger'])
+        await client.query({
+          name: table,
+          text: `insert into ${table} (record, note) values ($1, $2)`,
+          values: [id, 'the record took a step, and this tells of it'],
+        });
+      await client.query('commit');
+    } finally {
+      client.release();
+    }
+  }
+
+  close(): Promise<void> {
+    return this.#pool.end();
+  }
+}
+
+/** Statements that one transition sends. */
+async function countStatements(db: Database, work: (tx: Tx) => Promise<unknown>): Promise<number> {
+  let count = 0;
+  const counting =
+    (tx: Tx, name: 'query' | 'post') =>
+    (...given: Parameters<Tx['query']>) => {
+      count += 1;
+      return (tx[name] as Tx['query'])(...given); // both take the same
+    };
+  await db.transaction((tx) =>
+    work({ ...tx, query: counting(tx, 'query') as Tx['query'], post: counting(tx, 'post') }),
+  ); // as above
+  return count + 2; // with begin and commit
+}
+
+interface Case {
+  readonly name: string;
+  readonly atOnce: number;
+  readonly make: (tx: Tx, index: number) => Promise<number>;
+  readonly confirm: (tx: Tx, id: number) => Promise<unknown>;
+}
+
+function makeOffer(desk: ImportsDesk, officeOf: (index: number) => number): Case['make'] {
+  return async (tx, index) => {
+    const { id: requestId } = await createRequest(tx, desk.as('APP'), {
+      nationalId: merchantOf(index % merchants),
+      currency: 'EUR',
+      amount: '1000',
+      validityDate: '1404/10/20',
+    });
+    const bid = { requestId, sarafiId: officeOf(index), unitPrice: '1330000', transferDelayHours: 48 };
+    const { id: offerId } = await registerOffer(tx, desk.as('SAR'), bid);
+    await selectOffer(tx, desk.as('APP'), { offerId });
+    return offerId;
+  };
+}
+
+const makeDealing: Case['make'] = async (tx, index) => {
+  const doer = doerAs('SUPL', now);
+  const nationalId = merchantOf(index % merchants);
+  const amount = '1000.00';
+  const supplyId = await addSupply(tx, { nationalId, amount, cottages: [] }, doer);
+  const demandId = await addDemand(tx, { sarafiId: 1 + (index % offices), amount }, doerAs('SAR', now));
+  return addDealing(tx, { supplyId, demandId, amount });
+};
+
+function casesOf(desk: ImportsDesk): Case[] {
+  const confirmAnOffer: Case['confirm'] = (tx, offerId) => confirmOffer(tx, desk.as('SAR'), { offerId });
+  const anyOffice = makeOffer(desk, (index) => 1 + (index % offices));
+  const oneOffice = makeOffer(desk, () => 1);
+  const dealing: Case['confirm'] = (tx, id) => confirmDealing(tx, doerAs('SUPL', now), { id });
+  return [
+    { name: 'offer confirmed, 1 writer', atOnce: 1, make: anyOffice, confirm: confirmAnOffer },
+    {
+      name: `offers confirmed, ${writers} writers, ${offices} offices`,
+      atOnce: writers,
+      make: anyOffice,
+      confirm: confirmAnOffer,
+    },
+    {
+      name: `offers confirmed, ${writers} writers, one office`,
+      atOnce: writers,
+      make: oneOffice,
+      confirm: confirmAnOffer,
+    },
+    { name: 'dealing confirmed, 1 writer', atOnce: 1, make: makeDealing, confirm: dealing },
+    {
+      name: `dealings confirmed, ${writers} writers, ${offices} offices`,
+      atOnce: writers,
+      make: makeDealing,
+      confirm: dealing,
+    },
+  ];
+}
+
+async function measure(db: Database, raw: RawTable, { name, atOnce, make, confirm }: Case): Promise<void> {
+  const count = atOnce === 1 ? perRound / 4 : perRound;
+  const ids = await db.transaction(async (tx) => {
+    const made: number[] = [];
+    for (let index = 0; index <= count * (rounds + 1); index += 1) made.push(await make(tx, index));
+    return made;
+  });
+  await db.query('analyze');
+  const statements = await countStatements(db, (tx) => confirm(tx, ids.shift() ?? 0));
+  const own: Times = [];
+  const least: Times = [];
+  for (let round = 0; round <= rounds; round += 1) {
+    const some = ids.splice(0, count);
+    const times = await timeEach(some, atOnce, (id) => db.transaction((tx) => confirm(tx, id)));
+    const rawTimes = await timeEach(some, atOnce, () => raw.step());
+    if (round === 0) continue; // to warm up
+    own.push(...times);
+    least.push(...rawTimes);
+  }
+  const sum = (times: Times): number => times.reduce((total, ms) => total + ms, 0);
+  const figures = [0.5, 0.95].flatMap((part) =>
+    [percentile(own, part), percentile(least, part)].map((ms) => ms.toFixed(1)),
+  );
+  const perSecond = Math.round((own.length * atOnce * 1000) / sum(own));
+  say(
+    `| ${name} | ${statements} | ${figures[0]} | ${figures[2]} | ${perSecond} | ${figures[1]} | ${figures[3]} | ${(sum(own) / sum(least)).toFixed(1)} : 1 |`,
+  );
+}
+
+const cluster = await startTestCluster({ durable: true });
+try {
+  const db = await openDatabase({ url: cluster.url, poolSize: Number(process.env.BENCH_POOL ?? writers) });
+  await migrate(db);
+  const stopListening = await listenToChanges(db);
+  const desk = new ImportsDesk(db, { now: () => now, advanceMinutes: () => undefined });
+  const ceilings = { taahodCeiling: '50000000', positionCeiling: '20000000' };
+  await desk.furnish(
+    Array.from({ length: offices }, (_, at) => ({ id: at + 1, ...ceilings })),
+    merchants,
+  );
+  await db.query('update merchant set supplier_category = 1');
+  const raw = new RawTable(cluster.url);
+  await raw.prepare();
+  const cpu = cpus();
+  say('# Check and transition on PostgreSQL');
+  say('');
+  say(
+    `${new Date().toISOString().slice(0, 10)}, Node ${process.version}, ${cpu.length} cores (${cpu[0]?.model ?? ''}) shared and noisy; fsync on; services and database on the same cores. ${rounds} rounds of ${perRound} confirmations (a quarter by one writer), each round followed by as many raw transactions (one update, three inserts, one commit) at the same concurrency; milliseconds.`,
+  );
+  say('');
+  say('| What | Statements | p50 | p95 | a second | raw p50 | raw p95 | time to raw |');
+  say('|---|---|---|---|---|---|---|---|');
+  for (const each of casesOf(desk)) await measure(db, raw, each);
+  await raw.close();
+  await stopListening();
+  await db.close();
+  const results = process.env.BENCH_RESULTS ?? join(import.meta.dirname, 'results');
+  mkdirSync(results, { recursive: true });
+  writeFileSync(join(results, 'transitions.md'), `${lines.join('\n')}\n`);
+} finally {
+  cluster.stop();
+}
