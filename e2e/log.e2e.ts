@@ -35,6 +35,16 @@ class EventsPage extends Grid {
   }
 }
 
+test.describe('an auditor who wants no motion', () => {
+  test.use({ account: 'auditor', contextOptions: { reducedMotion: 'reduce' } });
+
+  test('sees the whole list of a filter', async ({ page }) => {
+    const list = await new EventsPage(page).open();
+    await list.filters.getByRole('combobox', { name: 'همه عمل‌ها' }).click();
+    await expect(page.getByTitle('ویرایش', { exact: true }).last()).toBeInViewport({ ratio: 1 });
+  });
+});
+
 test.describe('an auditor', () => {
   test.use({ account: 'auditor' });
 
