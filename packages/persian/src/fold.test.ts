@@ -65,6 +65,18 @@ describe('the stored form', () => {
     );
   });
 
+  test('takes text that is stored already for what the steps make of it', () => {
+    const letters = fc.constantFrom(...Array.from('آأؤئابپجچگکيیكىةۀهژءـ٣۷7a \u200C\u064E\n'));
+    // A mark that is removed sends every text through all the steps.
+    const slowly = (text: string): string => normalizeText(`${text}\u200E`);
+    fc.assert(
+      fc.property(fc.string({ unit: letters, maxLength: 12 }), (text) => {
+        expect(normalizeText(text)).toBe(slowly(text));
+      }),
+      { numRuns: 3000 },
+    );
+  });
+
   test('never holds what a database refuses or a reader cannot see', () => {
     const isBad = (char: string) =>
       (char < ' ' && char !== '\n' && char !== '\t') ||

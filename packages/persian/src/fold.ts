@@ -54,6 +54,9 @@ const KEY_REMOVED_ZERO_WIDTH = /[\u200B\u200D\u2060-\u2064\u00AD\u180E]|[\uFE00-
 
 /** Text that is already in stored form and needs none of the steps below: by far the usual case for codes. */
 const PLAIN = /^[!-~]+(?: [!-~]+)*$/u;
+/** The same with the letters of Persian as they are stored: by far the usual case for names. */
+const STORED =
+  /^[!-~\u0621-\u063A\u0641\u0642\u0644-\u0648\u067E\u0686\u0698\u06A9\u06AF\u06C0\u06CC]+(?:[ \u200C][!-~\u0621-\u063A\u0641\u0642\u0644-\u0648\u067E\u0686\u0698\u06A9\u06AF\u06C0\u06CC]+)*$/u;
 
 /** Persian and Arabic digits as Latin ones; everything else stays. */
 export function toLatinDigits(text: string): string {
@@ -72,7 +75,7 @@ export function toPersianDigits(text: string): string {
  * Applying it twice changes nothing more.
  */
 export function normalizeText(text: string): string {
-  if (PLAIN.test(text)) return text;
+  if (STORED.test(text)) return text;
   const composed = text
     .toWellFormed()
     .replace(PRESENTATION_FORMS, (forms) => forms.normalize('NFKC'))
