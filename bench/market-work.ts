@@ -17,12 +17,16 @@ import { shoot, type Target } from './load.ts';
 import { startProduct } from './processes.ts';
 
 const { values } = parseArgs({
-  options: { url: { type: 'string' }, folder: { type: 'string', default: '.nazer/bench-market/files' } },
+  options: {
+    url: { type: 'string' },
+    folder: { type: 'string', default: '.nazer/bench-market/files' },
+    rows: { type: 'string', default: '1000000' },
+  },
 });
 if (values.url === undefined) throw new Error('--url names the database of a loaded nation');
 const source = { url: values.url, folder: values.folder };
 const office = 1;
-const fileRows = 1_000_000;
+const fileRows = Number(values.rows);
 const dayMs = 86_400_000;
 
 const days = Array.from({ length: 360 }, (_, index) => addDays(todayJalali(new Date()), -index));
