@@ -18,6 +18,7 @@ import type { Queryable } from '../../platform/database/database.ts';
 import { getBusinessCalendar, previousBusinessDay } from '../settings/calendar.service.ts';
 import {
   type Figure,
+  findDayTotals,
   findFigures,
   findHours,
   findMonths,
@@ -56,8 +57,8 @@ export async function getTodayExport(ctx: Ctx): Promise<TodayExport> {
   const day = todayJalali(ctx.clock.now());
   const before = await previousBusinessDay(ctx.db, day);
   const { dealing, supply, demand } = subjects;
-  const figures = await findFigures(ctx.db, [dealing, supply, demand], { from: day, to: day });
-  const earlier = await findFigures(ctx.db, [dealing], { from: before, to: before });
+  const figures = await findFigures(ctx.db, { subjects: [dealing, supply, demand], from: day, to: day });
+  const earlier = await findFigures(ctx.db, { subjects: [dealing], from: before, to: before });
   const deals = about(figures, dealing);
   const average = dollarAverage(deals);
   const averageBefore = dollarAverage(earlier);
@@ -143,12 +144,13 @@ export async function listImportDays(ctx: Ctx): Promise<ImportDay[]> {
   const calendar = await getBusinessCalendar(ctx.db);
   const days = calendar.isBusinessDay(today) ? [today] : [];
   while (days.length < importDays) days.push(calendar.previous(days.at(-1) ?? today));
-  const range = { from: days.at(-1) ?? today, to: today };
-  const figures = await findFigures(ctx.db, [subjects.request, subjects.makhtoome], range);
+  const { request, makhtoome } = subjects;
+  const from = days.at(-1) ?? today;
+  const figures = await findFigures(ctx.db, { subjects: [request, makhtoome], from, to: today });
   return days.toReversed().map((date) => {
     const ofDay = figures.filter(({ day }) => day === date);
-    const requests = about(ofDay, subjects.request);
-    const ended = about(ofDay, subjects.makhtoome);
+    const requests = about(ofDay, request);
+    const ended = about(ofDay, makhtoome);
     return {
       date,
       requests: requests.reduce((sum, { count }) => sum + count, 0),
@@ -161,10 +163,9 @@ export async function listImportDays(ctx: Ctx): Promise<ImportDay[]> {
 
 export async function listNimaDays(db: Queryable, currency: string, range: Range): Promise<NimaDay[]> {
   const { dealing, supply, demand } = subjects;
-  const figures = await findFigures(db, [dealing, supply, demand], range);
+  const figures = await findFigures(db, { subjects: [dealing, supply, demand], currency, ...range });
   const spans = await findRateSpans(db, currency, range);
-  const own = figures.filter((row) => row.currency === currency);
-  return byKey(own, 'day').map(([date, rows]) => ({
+  return byKey(figures, 'day').map(([date, rows]) => ({
     date,
     supplyAmt: sumOf(about(rows, supply), 'amount'),
     demandAmt: sumOf(about(rows, demand), 'amount'),
@@ -175,19 +176,8 @@ export async function listNimaDays(db: Queryable, currency: string, range: Range
   }));
 }
 
-export async function listNimaTotals(db: Queryable, range: Range): Promise<NimaTotal[]> {
-  const figures = await findFigures(db, [subjects.dealing], range);
-  return byKey(figures, 'day').map(([date, rows]) => ({
-    date,
-    currencies: byKey(rows, 'currency').map(([currency, own]) => ({
-      currency,
-      amount: sumOf(own, 'amount'),
-    })),
-    usdEq: roundTo(sumOf(rows, 'usd'), 2),
-    eurEq: inEuro(rows),
-    totalRial: sumOf(rows, 'rial'),
-    wavgUsdEq: dollarAverage(rows),
-  }));
+export function listNimaTotals(db: Queryable, range: Range): Promise<NimaTotal[]> {
+  return findDayTotals(db, range);
 }
 
 /** A year back where nothing is asked for. */

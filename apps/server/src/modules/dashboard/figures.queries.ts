@@ -1,4 +1,5 @@
 /** Reads the kept figures (migrations/0051_figures.sql). Days are Jalali, both ends of a range included. */
+import type { NimaTotal } from '@nazer/contract/dashboard/dashboard.contract.ts';
 import { dealingStatus } from '@nazer/contract/exports/exports.codes.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 
@@ -16,7 +17,6 @@ export interface Figure {
   readonly subject: number;
   readonly day: string;
   readonly currency: string;
-  readonly status: number;
   readonly count: number;
   readonly amount: string;
   readonly euro: string;
@@ -25,18 +25,44 @@ export interface Figure {
   readonly weighted: string;
 }
 
-/** One row a subject, day, currency and state; `undone` deals left out. */
+export interface FigureWish extends Range {
+  readonly subjects: readonly number[];
+  /** All currencies where it is left out. */
+  readonly currency?: string;
+}
+
+/** One row a subject, day and currency; `undone` deals left out. */
 export async function findFigures(
   db: Queryable,
-  wanted: readonly number[],
-  { from, to }: Range,
+  { subjects: wanted, from, to, currency }: FigureWish,
 ): Promise<Figure[]> {
   const { rows } = await db.query<Figure>(
-    `select subject, day, currency, status, count, amount, euro, usd, rial, weighted from figure
+    `select subject, day, currency, sum(count)::bigint as count, sum(amount) as amount, sum(euro) as euro,
+       sum(usd) as usd, sum(rial) as rial, sum(weighted) as weighted
+     from figure
      where subject = any($1::smallint[]) and day between $2 and $3 and not (subject = 1 and status = any($4::smallint[]))
-     order by day, currency`,
-    [wanted, from, to, undone],
+       and ($5::text is null or currency = $5)
+     group by subject, day, currency order by day, currency`,
+    [wanted, from, to, undone, currency ?? null],
     { name: 'find-figures' },
+  );
+  return rows;
+}
+
+/** What was dealt each day, added up by the database: a year of all currencies is thousands of rows. */
+export async function findDayTotals(db: Queryable, { from, to }: Range): Promise<NimaTotal[]> {
+  const { rows } = await db.query<NimaTotal>(
+    `select day as date, json_agg(json_build_object('currency', currency, 'amount', amount::text) order by currency)
+         as currencies,
+       round(sum(usd), 2) as "usdEq", round(sum(euro), 2) as "eurEq", sum(rial) as "totalRial",
+       case when sum(usd) <> 0 then round(sum(rial)::numeric(60, 20) / sum(usd)) end as "wavgUsdEq"
+     from (
+       select day, currency, sum(amount) as amount, sum(usd) as usd, sum(euro) as euro, sum(rial) as rial
+       from figure where subject = $3::smallint and day between $1 and $2 and status <> all($4::smallint[])
+       group by day, currency) of_currency
+     group by day order by day`,
+    [from, to, subjects.dealing, undone],
+    { name: 'find-day-totals' },
   );
   return rows;
 }
