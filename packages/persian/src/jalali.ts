@@ -122,6 +122,11 @@ export function jalaliOfInstant(instant: Date, timeZone = 'Asia/Tehran'): string
   return fromUtcDay(Date.UTC(part('year'), part('month') - 1, part('day')));
 }
 
+/** When a day begins in Tehran, which keeps one offset since 1401 (Iran gave summer time up). */
+export function startOfDay(jalali: string): Date {
+  return new Date(`${toGregorian(jalali)}T00:00:00+03:30`);
+}
+
 /** Today in Tehran, whatever the machine's own time zone. */
 export function todayJalali(now: Date): string {
   return jalaliOfInstant(now);

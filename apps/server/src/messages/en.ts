@@ -97,8 +97,8 @@ export const messages: Messages = {
   alreadyLinked: 'This connection exists already, with your account or another one.',
   onlyWayIn: 'This is your only way to sign in; set a password or a passkey first.',
   rateOutsideBand: 'The rate {rate} is outside the floor {floor} and the ceiling {ceiling} of that day.',
-  badDateRange:
-    'The dates do not make a range: “from” may not lie after “to”, and at most {max} days may lie between.',
+  badDateRange: 'The range may hold at most {max} days.',
+  endBeforeStart: 'The range may not end ({to}) before it begins ({from}).',
   figureOutOfRange:
     'The value of “{field}” must be a number from {min} to {max} with at most {decimals} decimals.',
   correctionTooEarly: 'The effective date of a correction cannot lie before {day}.',

@@ -99,8 +99,8 @@ export const messages: Messages = {
   alreadyLinked: 'Esta conexión ya existe, con su cuenta o con otra.',
   onlyWayIn: 'Es su única forma de entrar; ponga primero una contraseña o una clave de acceso.',
   rateOutsideBand: 'El tipo {rate} está fuera del mínimo {floor} y el máximo {ceiling} de ese día.',
-  badDateRange:
-    'El intervalo de fechas no es correcto: «desde» no puede ser posterior a «hasta» y caben como máximo {max} días.',
+  badDateRange: 'El intervalo puede tener como máximo {max} días.',
+  endBeforeStart: 'El intervalo no puede terminar ({to}) antes de empezar ({from}).',
   figureOutOfRange:
     'El valor de «{field}» debe ser un número de {min} a {max} con {decimals} decimales como máximo.',
   correctionTooEarly: 'La fecha efectiva de una corrección no puede ser anterior al {day}.',

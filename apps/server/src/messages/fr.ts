@@ -100,8 +100,8 @@ export const messages: Messages = {
   alreadyLinked: 'Cette liaison existe déjà, avec votre compte ou un autre.',
   onlyWayIn: 'C’est votre seul moyen de connexion ; ajoutez d’abord un mot de passe ou une clé d’accès.',
   rateOutsideBand: 'Le taux {rate} sort du plancher {floor} et du plafond {ceiling} de ce jour.',
-  badDateRange:
-    'L’intervalle de dates est incorrect : « du » ne peut être postérieur à « au » et il compte au plus {max} jours.',
+  badDateRange: 'L’intervalle compte au plus {max} jours.',
+  endBeforeStart: 'L’intervalle ne peut se terminer ({to}) avant de commencer ({from}).',
   figureOutOfRange:
     'La valeur de « {field} » doit être un nombre de {min} à {max} avec au plus {decimals} décimales.',
   correctionTooEarly: 'La date d’effet d’une correction ne peut précéder le {day}.',

@@ -97,8 +97,8 @@ export const messages: Messages = {
   alreadyLinked: 'Questo collegamento esiste già, con il suo account o con un altro.',
   onlyWayIn: 'È il suo unico modo di accedere; imposti prima una password o una passkey.',
   rateOutsideBand: 'Il tasso {rate} è fuori dal minimo {floor} e dal massimo {ceiling} di quel giorno.',
-  badDateRange:
-    'L’intervallo di date non è corretto: «dal» non può essere successivo ad «al» e può contare al massimo {max} giorni.',
+  badDateRange: 'L’intervallo può contare al massimo {max} giorni.',
+  endBeforeStart: 'L’intervallo non può finire ({to}) prima di iniziare ({from}).',
   figureOutOfRange:
     'Il valore di «{field}» deve essere un numero da {min} a {max} con al massimo {decimals} decimali.',
   correctionTooEarly: 'La data di efficacia di una correzione non può precedere il {day}.',

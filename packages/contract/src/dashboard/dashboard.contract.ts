@@ -1,11 +1,11 @@
 /** Figures of the currency markets: today, by month, by day, and the files of them. */
 import * as z from 'zod';
 import { call } from '../kernel/call.ts';
+import { Day, dayRangeErrors } from '../kernel/inputs.ts';
 
 /** A Jalali year; without it the present one. */
 const Year = z.coerce.number<string>().pipe(z.int().min(1300).max(1500)).optional();
 const Currency = z.string().max(3);
-const Day = z.string().max(20);
 
 /** Σ rial / Σ dollars, whole rials; null where nothing was dealt. */
 const Average = z.string().nullable();
@@ -96,7 +96,7 @@ const listed = <R extends z.ZodType>(row: R) => z.object({ list: z.array(row) })
 
 /** A file is asked for by POST, which answers a one-time ticket, and fetched by GET with it. */
 const ask = <B extends z.ZodObject>(summary: string, body: B) =>
-  call({ access: 'dash.export', summary, body, output: Ticket, errors: ['badValue'] });
+  call({ access: 'dash.export', summary, body, output: Ticket, errors: dayRangeErrors });
 const fetched = (summary: string) =>
   call({
     access: 'public',
@@ -147,7 +147,7 @@ export const dashboardCalls = {
     summary: 'Supply, demand and deals of one currency day by day.',
     query: z.strictObject({ curCode: Currency, ...range }),
     output: listed(NimaDay),
-    errors: ['badValue'],
+    errors: dayRangeErrors,
   }),
   'GET /api/Dashboard/GetRpt1Currency': call({
     access: 'dash.view',
@@ -159,7 +159,7 @@ export const dashboardCalls = {
     summary: 'What was dealt of all currencies day by day.',
     query: z.strictObject(range),
     output: listed(NimaTotal),
-    errors: ['badValue'],
+    errors: dayRangeErrors,
   }),
   'POST /api/Dashboard/ExportExcelRpt1': ask(
     'A ticket for the Excel file of GetRpt1NimaExport.',

@@ -2,8 +2,7 @@
 import * as z from 'zod';
 import { feedNounNames } from '../feeds.ts';
 import { call } from '../kernel/call.ts';
-
-const Id = z.int().min(1).max(2_147_483_647);
+import { BodySmallId, QuerySmallId } from '../kernel/inputs.ts';
 
 export const ApiKey = z.object({
   id: z.number(),
@@ -26,7 +25,7 @@ export const apiKeysCalls = {
   'GET /api/System/GetApiKeys': call({
     access: 'user.apiKeys',
     summary: 'The API keys, newest first; of one user where `userId` says so.',
-    query: z.strictObject({ userId: z.coerce.number<string>().pipe(Id).optional() }),
+    query: z.strictObject({ userId: QuerySmallId.optional() }),
     output: z.object({ list: z.array(ApiKey), nouns: z.array(z.string()) }),
   }),
   'POST /api/System/CreateApiKey': call({
@@ -34,19 +33,19 @@ export const apiKeysCalls = {
     summary: 'Makes a key for a service user; the answer holds it this once.',
     body: z.strictObject({
       name: z.string().trim().min(1).max(80),
-      userId: Id,
+      userId: BodySmallId,
       nouns: z.array(z.enum(feedNounNames)).min(1).max(feedNounNames.length),
-      sarafiId: Id.optional(),
+      sarafiId: BodySmallId.optional(),
       /** Last day it works, Jalali; a year from now where it is left out. */
       validTo: z.string().max(10).optional(),
     }),
     output: ApiKey.extend({ key: z.string() }),
-    errors: ['notFound', 'keyUser', 'keyOffice', 'badValue'],
+    errors: ['notFound', 'keyUser', 'keyOffice', 'badDateInput', 'badValue'],
   }),
   'POST /api/System/RevokeApiKey': call({
     access: 'user.apiKeys',
     summary: 'Ends a key at once; ending one that is over changes nothing.',
-    body: z.strictObject({ id: Id }),
+    body: z.strictObject({ id: BodySmallId }),
     output: ApiKey,
     errors: ['notFound'],
   }),

@@ -1,11 +1,9 @@
 /** The inbox of requests that wait for a second pair of eyes, and which calls make such requests. */
 import * as z from 'zod';
 import { call } from '../kernel/call.ts';
+import { BodySmallId, pageQuery, QuerySmallId } from '../kernel/inputs.ts';
 import { Outcome } from '../kernel/outcome.ts';
 import { approvableNames, approvalModes } from './approvals.calls.ts';
-
-const Id = z.int().min(1).max(2_147_483_647);
-const IdText = z.coerce.number<string>().pipe(Id);
 
 /** What a reason must have, and may have at most. */
 export const reasonLimits = { min: 10, max: 500 } as const;
@@ -69,15 +67,14 @@ export const approvalsCalls = {
       status: z.coerce.number<string>().pipe(z.int().min(1).max(5)).optional(),
       call: z.enum(approvableNames).optional(),
       mine: z.enum(['true', 'false']).optional(),
-      pageIndex: z.coerce.number<string>().pipe(z.int().min(1).max(1_000_000)).optional(),
-      pageSize: z.coerce.number<string>().pipe(z.int().min(1).max(200)).optional(),
+      ...pageQuery,
     }),
     output: z.object({ list: z.array(Approval), totalCount: z.number(), totalIsAtLeast: z.boolean() }),
   }),
   'GET /api/System/GetApprovalById': call({
     access: 'appr.view',
     summary: 'One request with the difference it would make and what the caller may do with it.',
-    query: z.strictObject({ id: IdText }),
+    query: z.strictObject({ id: QuerySmallId }),
     output: ApprovalDetail,
     errors: ['notFound'],
   }),
@@ -85,7 +82,11 @@ export const approvalsCalls = {
     access: 'appr.decide',
     summary:
       'Approves or rejects requests of others; each is answered by itself, with the reason of a refusal.',
-    body: z.strictObject({ ids: z.array(Id).min(1).max(100), isApproved: z.boolean(), reason: Reason }),
+    body: z.strictObject({
+      ids: z.array(BodySmallId).min(1).max(100),
+      isApproved: z.boolean(),
+      reason: Reason,
+    }),
     output: z.object({
       rows: z.array(
         z.object({
@@ -103,7 +104,7 @@ export const approvalsCalls = {
   'POST /api/System/RecallApproval': call({
     access: 'signed-in',
     summary: 'Takes back a request of one’s own that still waits.',
-    body: z.strictObject({ id: Id, reason: Reason.optional() }),
+    body: z.strictObject({ id: BodySmallId, reason: Reason.optional() }),
     output: Outcome,
     errors: ['notFound', 'notOwnApproval', 'approvalClosed'],
   }),

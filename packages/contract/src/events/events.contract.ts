@@ -4,6 +4,7 @@
  */
 import * as z from 'zod';
 import { call } from '../kernel/call.ts';
+import { dayFilterErrors, pageQuery } from '../kernel/inputs.ts';
 import { eventResults } from './event-log.ts';
 
 /** Numbers stand in an address as text. */
@@ -90,7 +91,7 @@ export const eventsCalls = {
     access: 'sys.events.view',
     summary: 'A page of 20 entries of the log, newest first.',
     query: z.strictObject({
-      pageIndex: z.coerce.number<string>().pipe(z.int().min(1).max(1_000_000)).optional(),
+      pageIndex: pageQuery.pageIndex,
       ...eventFilters,
     }),
     output: z.object({
@@ -98,7 +99,7 @@ export const eventsCalls = {
       totalCount: z.number(),
       totalIsAtLeast: z.boolean(),
     }),
-    errors: ['badValue'],
+    errors: dayFilterErrors,
   }),
   'GET /api/System/GetEventById': call({
     access: 'sys.events.view',
@@ -112,7 +113,7 @@ export const eventsCalls = {
     summary: 'A one-time ticket for the Excel file of the filtered entries.',
     body: EventFilter,
     output: z.object({ ticket: z.string() }),
-    errors: ['badValue'],
+    errors: dayFilterErrors,
   }),
   'GET /api/System/DownloadEvents': call({
     access: 'public',

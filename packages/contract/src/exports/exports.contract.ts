@@ -1,6 +1,7 @@
 /** Currency of exporters: supplies, bids of offices, their deals, and the rates they may have. */
 import * as z from 'zod';
 import { call } from '../kernel/call.ts';
+import { Day, dayFilterErrors, pageQuery, QueryId, QuerySmallId } from '../kernel/inputs.ts';
 import { Outcome } from '../kernel/outcome.ts';
 import { AllowedAction, TransitionEntry } from '../kernel/record-history.ts';
 import {
@@ -17,23 +18,14 @@ import {
   SupplyRow,
 } from './exports-rows.ts';
 
-/** Numbers stand in an address as text; an empty one asks for nothing. */
-const Id = z.coerce.number<string>().pipe(z.int().min(1).max(Number.MAX_SAFE_INTEGER));
-const Office = z.coerce.number<string>().pipe(z.int().min(1).max(2_147_483_647));
 const Code = z.coerce.number<string>().pipe(z.int().min(0).max(99));
+/** An empty text in an address asks for nothing. */
 const nothing = z.literal('');
-/** Jalali; Persian digits and other separators are understood. */
-const Day = z.string().max(20);
 const Description = z.string().max(500);
 
-const page = {
-  pageIndex: z.coerce.number<string>().pipe(z.int().min(1).max(1_000_000)).optional(),
-  pageSize: z.coerce.number<string>().pipe(z.int().min(1).max(200)).optional(),
-} as const;
-
 const filters = {
-  ...page,
-  id: Id.or(nothing).optional(),
+  ...pageQuery,
+  id: QueryId.or(nothing).optional(),
   status: Code.or(nothing).optional(),
   currency: z.string().max(3).optional(),
   forumType: Code.or(nothing).optional(),
@@ -44,7 +36,7 @@ const filters = {
 
 const SupplyFilter = z.strictObject({ ...filters, nationalId: z.string().max(40).optional() });
 export type SupplyFilter = z.output<typeof SupplyFilter>;
-const OfficeFilter = z.strictObject({ ...filters, sarafiId: Office.or(nothing).optional() });
+const OfficeFilter = z.strictObject({ ...filters, sarafiId: QuerySmallId.or(nothing).optional() });
 export type OfficeFilter = z.output<typeof OfficeFilter>;
 
 const listOf = <R extends z.ZodObject>(row: R) => z.object({ list: z.array(row), totalCount: z.number() });
@@ -119,9 +111,9 @@ export const RateBandForm = z.strictObject({
 });
 export type RateBandForm = z.output<typeof RateBandForm>;
 
-const dealingAction = z.strictObject({ dealingId: Id, description: Description.optional() });
-const idQuery = z.strictObject({ id: Id });
-const dealingQuery = z.strictObject({ dealingId: Id });
+const dealingAction = z.strictObject({ dealingId: QueryId, description: Description.optional() });
+const idQuery = z.strictObject({ id: QueryId });
+const dealingQuery = z.strictObject({ dealingId: QueryId });
 
 const transitionErrors = ['notFound', 'illegalTransition', 'reasonTooShort'] as const;
 
@@ -131,21 +123,21 @@ export const exportsCalls = {
     summary: 'A page of supplies, newest first.',
     query: SupplyFilter,
     output: listOf(SupplyRow),
-    errors: ['badValue'],
+    errors: dayFilterErrors,
   }),
   'GET /api/Export/GetDemandList': call({
     access: 'exp.view',
     summary: 'A page of demands, newest first.',
     query: OfficeFilter,
     output: listOf(DemandRow),
-    errors: ['badValue'],
+    errors: dayFilterErrors,
   }),
   'GET /api/Export/GetDealingList': call({
     access: 'exp.view',
     summary: 'A page of dealings, newest first.',
     query: OfficeFilter,
     output: listOf(DealingRow),
-    errors: ['badValue'],
+    errors: dayFilterErrors,
   }),
   'GET /api/Export/GetSupplyDetails': call({
     access: 'exp.view',
@@ -171,14 +163,14 @@ export const exportsCalls = {
   'GET /api/Export/GetMatches': call({
     access: 'exp.view',
     summary: 'The demands a supply could be dealt to now, best rate first.',
-    query: z.strictObject({ supplyId: Id }),
+    query: z.strictObject({ supplyId: QueryId }),
     output: z.object({ list: z.array(MatchRow) }),
     errors: ['notFound'],
   }),
   'GET /api/Export/GetSupplyCottages': call({
     access: 'exp.cottage.view',
     summary: 'The customs declarations of a supply, the first due first.',
-    query: z.strictObject({ supplyId: Id }),
+    query: z.strictObject({ supplyId: QueryId }),
     output: z.object({ list: z.array(CottageRow) }),
     errors: ['notFound'],
   }),
@@ -229,7 +221,7 @@ export const exportsCalls = {
     summary: "Agrees to a supplier's withdrawal, or refuses it.",
     query: z.strictObject({
       confirm: z.enum(['true', 'false', '1', '0']),
-      dealingId: Id,
+      dealingId: QueryId,
       description: Description.optional(),
     }),
     output: Outcome,
@@ -244,21 +236,21 @@ export const exportsCalls = {
     access: 'exp.rate.view',
     summary: 'Bands by the days they were in force, newest first.',
     query: z.strictObject({
-      ...page,
+      ...pageQuery,
       searchFromDate: Day.optional(),
       searchToDate: Day.optional(),
       forumType: Code.or(nothing).optional(),
       currency: z.string().max(3).optional(),
     }),
     output: listOf(RateBandRow),
-    errors: ['badValue'],
+    errors: dayFilterErrors,
   }),
   'POST /api/Export/SaveCurrencyCellingVales': call({
     access: 'exp.rate.edit',
     summary: 'Sets bands from a day on; the ones before end the day before.',
     body: z.array(RateBandForm).min(1).max(100),
     output: Outcome,
-    errors: ['badValue', 'bandOverlaps', 'bandInPast'],
+    errors: ['badDateInput', 'badValue', 'bandOverlaps', 'bandInPast'],
   }),
   'POST /api/Export/FullSearch': call({
     access: 'exp.view',
@@ -270,6 +262,6 @@ export const exportsCalls = {
       to: Day.optional(),
     }),
     output: z.object({ list: z.array(SearchHit) }),
-    errors: ['badValue'],
+    errors: dayFilterErrors,
   }),
 } as const;

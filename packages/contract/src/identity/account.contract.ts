@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import { call } from '../kernel/call.ts';
 import { languages } from '../words/languages.ts';
+import { BodySmallId } from '../kernel/inputs.ts';
 import { calendars, SessionUser, themes } from './identity.contract.ts';
 import { signUpModes } from './sign-up-modes.ts';
 
@@ -102,7 +103,7 @@ export const ownAccountCalls = {
   'POST /api/Auth/EndSession': call({
     access: 'signed-in',
     summary: "Ends one of one's own sessions; that device is signed out within a second.",
-    body: z.strictObject({ id: z.int().min(1).max(2_147_483_647) }),
+    body: z.strictObject({ id: BodySmallId }),
     output: Done,
     errors: ['notFound'],
   }),

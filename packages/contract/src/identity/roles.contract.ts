@@ -1,11 +1,9 @@
 /** Roles, their permissions and who holds them. */
 import * as z from 'zod';
 import { call } from '../kernel/call.ts';
+import { pageQuery, QuerySmallId } from '../kernel/inputs.ts';
 
 /** Numbers stand in an address as text. */
-const Id = z.coerce.number<string>().pipe(z.int().min(1).max(2_147_483_647));
-const PageIndex = z.coerce.number<string>().pipe(z.int().min(1).max(1_000_000)).optional();
-const PageSize = z.coerce.number<string>().pipe(z.int().min(1).max(200)).optional();
 
 export const Role = z.object({
   roleId: z.number(),
@@ -39,7 +37,7 @@ const UserInRole = z.object({
   validTo: z.string().nullable(),
 });
 
-const UserAndRole = z.strictObject({ userId: Id, roleId: Id });
+const UserAndRole = z.strictObject({ userId: QuerySmallId, roleId: QuerySmallId });
 const Granted = z.object({ isGranted: z.boolean() });
 
 export const rolesCalls = {
@@ -59,7 +57,7 @@ export const rolesCalls = {
     access: 'role.delete',
     isStateChanging: true,
     summary: 'Deletes a role nobody holds.',
-    query: z.strictObject({ roleId: Id }),
+    query: z.strictObject({ roleId: QuerySmallId }),
     output: z.object({ deleted: z.boolean() }),
     errors: ['notFound', 'systemRole', 'roleInUse'],
   }),
@@ -67,7 +65,7 @@ export const rolesCalls = {
     access: 'role.assignPermission',
     summary: 'Gives a role exactly these permissions; it acts at once on all who hold it.',
     query: z.strictObject({
-      roleId: Id,
+      roleId: QuerySmallId,
       /** The version of the role the list was made from. */
       rowVersion: z.coerce.number<string>().pipe(z.int().min(1)).optional(),
     }),
@@ -86,48 +84,48 @@ export const rolesCalls = {
   'GET /api/Auth/getrole': call({
     access: 'role.view',
     summary: 'One role with its permissions.',
-    query: z.strictObject({ id: Id }),
+    query: z.strictObject({ id: QuerySmallId }),
     output: RoleWithPermissions,
     errors: ['notFound'],
   }),
   'GET /api/Auth/GetRolePermission': call({
     access: 'role.view',
     summary: 'The permissions of a role.',
-    query: z.strictObject({ roleId: Id }),
+    query: z.strictObject({ roleId: QuerySmallId }),
     output: z.object({ permissions: z.array(z.string()), rowVersion: z.number() }),
     errors: ['notFound'],
   }),
   'GET /api/Auth/GetRoleUserCountInfo': call({
     access: 'role.view',
     summary: 'Roles by a part of their name, 20 a page, with how many hold each.',
-    query: z.strictObject({ roleName: z.string().max(100).optional(), pageIndex: PageIndex }),
+    query: z.strictObject({ roleName: z.string().max(100).optional(), pageIndex: pageQuery.pageIndex }),
     output: z.object({ list: z.array(Role), totalCount: z.number() }),
   }),
   'GET /api/Auth/GetUsersInRole': call({
     access: 'role.view',
     summary: 'Who holds a role.',
-    query: z.strictObject({ roleName: z.string().max(100), pageIndex: PageIndex, pageSize: PageSize }),
+    query: z.strictObject({ roleName: z.string().max(100), ...pageQuery }),
     output: z.object({ list: z.array(UserInRole), totalCount: z.number() }),
     errors: ['notFound'],
   }),
   'GET /api/Auth/GetRolesInfo': call({
     access: 'role.view',
     summary: 'All roles, and which of them a user holds.',
-    query: z.strictObject({ userId: Id }),
+    query: z.strictObject({ userId: QuerySmallId }),
     output: z.object({ list: z.array(RoleOfUser) }),
     errors: ['notFound'],
   }),
   'GET /api/Auth/GetRolesForUser': call({
     access: 'role.view',
     summary: 'The roles a user holds.',
-    query: z.strictObject({ userId: Id }),
+    query: z.strictObject({ userId: QuerySmallId }),
     output: z.object({ list: z.array(RoleOfUser) }),
     errors: ['notFound'],
   }),
   'GET /api/Auth/GetUserRolesPermission': call({
     access: 'role.view',
     summary: 'What a user may do now, each with the roles it comes from.',
-    query: z.strictObject({ userId: Id }),
+    query: z.strictObject({ userId: QuerySmallId }),
     output: z.object({
       permissions: z.array(z.object({ key: z.string(), label: z.string(), roles: z.array(z.string()) })),
     }),
@@ -159,7 +157,7 @@ export const rolesCalls = {
     summary: 'Gives a user a role, until the end of a Jalali day where one is given.',
     query: UserAndRole.extend({ validTo: z.string().max(10).optional() }),
     output: Granted,
-    errors: ['notFound', 'selfGrant', 'conflictingRights', 'lastAdministrator', 'badValue'],
+    errors: ['notFound', 'selfGrant', 'conflictingRights', 'lastAdministrator', 'badDateInput', 'badValue'],
   }),
   'GET /api/Auth/removeUserFromRole': call({
     access: 'role.assignUser',

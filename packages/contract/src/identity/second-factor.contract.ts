@@ -1,6 +1,7 @@
 /** Authenticator codes, recovery codes and passkeys: keeping them, and signing in with them. */
 import * as z from 'zod';
 import { call } from '../kernel/call.ts';
+import { BodySmallId } from '../kernel/inputs.ts';
 import { SignInAnswer } from './sign-in.contract.ts';
 
 /** Left out within ten minutes of signing in; needed later. */
@@ -87,8 +88,6 @@ export const AuthenticationResponse = z.object({
   }),
 });
 export type AuthenticationResponse = z.infer<typeof AuthenticationResponse>;
-
-const Id = z.int().min(1).max(2_147_483_647);
 
 const totpCalls = {
   'GET /api/Auth/GetSecondFactor': call({
@@ -177,14 +176,14 @@ const passkeyCalls = {
   'POST /api/Auth/RenamePasskey': call({
     access: 'signed-in',
     summary: 'Gives a passkey of oneself another name.',
-    body: z.strictObject({ id: Id, name: z.string().max(80) }),
+    body: z.strictObject({ id: BodySmallId, name: z.string().max(80) }),
     output: Passkey,
     errors: ['notFound', 'invalidFields'],
   }),
   'POST /api/Auth/RemovePasskey': call({
     access: 'signed-in',
     summary: 'Forgets a passkey of oneself.',
-    body: z.strictObject({ id: Id, password: OwnPassword }),
+    body: z.strictObject({ id: BodySmallId, password: OwnPassword }),
     output: z.object({ removed: z.boolean() }),
     errors: ['notFound', 'proofNeeded', 'wrongPassword', 'tooManyTries'],
   }),

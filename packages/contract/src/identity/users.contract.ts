@@ -1,12 +1,10 @@
 /** Users of exchange offices and staff: lists, adding, changing, deleting. */
 import * as z from 'zod';
 import { call } from '../kernel/call.ts';
+import { BodySmallId, pageQuery, QuerySmallId } from '../kernel/inputs.ts';
 import { userSearchTypes } from './app-user.ts';
 
 /** Numbers stand in an address as text. */
-const Id = z.coerce.number<string>().pipe(z.int().min(1).max(2_147_483_647));
-const PageIndex = z.coerce.number<string>().pipe(z.int().min(1).max(1_000_000)).optional();
-const PageSize = z.coerce.number<string>().pipe(z.int().min(1).max(200)).optional();
 const Code = z.coerce.number<string>().pipe(z.int().min(0).max(9)).optional();
 
 export const AppUser = z.object({
@@ -35,8 +33,7 @@ export type AppUser = z.infer<typeof AppUser>;
 const UserPage = z.object({ list: z.array(AppUser), totalCount: z.number() });
 
 const userFilters = {
-  pageIndex: PageIndex,
-  pageSize: PageSize,
+  ...pageQuery,
   /** Number of an office. */
   sarafiCodeOrName: z.string().max(100).optional(),
   /** One of `userSearchTypes` or its place in it from 1; empty or 0 seeks in all. */
@@ -71,7 +68,7 @@ export const NewUserForm = z.strictObject({
 });
 export const UserForm = z.strictObject({
   ...userForm,
-  id: z.int().min(1).max(2_147_483_647),
+  id: BodySmallId,
   rowVersion: z.int().min(1),
   /** Lets someone in again who was locked out by wrong passwords. */
   unlock: z.boolean().optional(),
@@ -100,14 +97,14 @@ export const usersCalls = {
   'POST /api/User/GetAppUserById': call({
     access: 'user.view',
     summary: 'One user.',
-    query: z.strictObject({ id: Id }),
+    query: z.strictObject({ id: QuerySmallId }),
     output: AppUser,
     errors: ['notFound'],
   }),
   'POST /api/User/GetAppUserByIdAnonymous': call({
     access: 'public',
     summary: 'The masked name of a user; ten tries in a quarter of an hour from an address.',
-    query: z.strictObject({ id: Id }),
+    query: z.strictObject({ id: QuerySmallId }),
     output: z.object({ id: z.number(), displayName: z.string() }),
     errors: ['notFound', 'tooManyTries'],
   }),
@@ -137,7 +134,7 @@ export const usersCalls = {
   'POST /api/Auth/SoftDeleteUser': call({
     access: 'user.delete',
     summary: 'Deletes a user and ends their sessions; the user name stays taken.',
-    query: z.strictObject({ userId: Id }),
+    query: z.strictObject({ userId: QuerySmallId }),
     output: z.object({ deleted: z.boolean() }),
     errors: ['notFound', 'selfDeletion', 'lastAdministrator'],
   }),

@@ -1,17 +1,15 @@
 /** Exceptions of the blacklist: a merchant the system blocks may carry out one offer. */
 import * as z from 'zod';
 import { call } from '../kernel/call.ts';
+import { BodyId, Day, pageQuery, QueryId } from '../kernel/inputs.ts';
 import { Outcome } from '../kernel/outcome.ts';
-import { BodyId, Day, NationalId, QueryId, Reason } from './imports.inputs.ts';
-
-const PageNumber = z.coerce.number<string>().pipe(z.int().min(1).max(1_000_000)).optional();
+import { NationalId, Reason } from './imports.inputs.ts';
 
 export const BlackListFilter = z.strictObject({
   offerId: QueryId.or(z.literal('')).optional(),
   merchantNationalId: NationalId.optional(),
   merchantName: z.string().max(200).optional(),
-  pageIndex: PageNumber,
-  pageSize: z.coerce.number<string>().pipe(z.int().min(1).max(200)).optional(),
+  ...pageQuery,
 });
 export type BlackListFilter = z.output<typeof BlackListFilter>;
 
@@ -53,7 +51,7 @@ export const blacklistCalls = {
     summary: 'Lets one offer of a merchant the system blocks proceed.',
     body: NewException,
     output: Outcome,
-    errors: ['notFound', 'reasonTooShort', 'badValue', 'merchantNotOfOffer', 'approvalWaiting'],
+    errors: ['notFound', 'reasonTooShort', 'badDateInput', 'merchantNotOfOffer', 'approvalWaiting'],
   }),
   'GET /api/Import/RemoveFromBlackListExceptions': call({
     access: 'imp.blacklist.remove',

@@ -1,34 +1,17 @@
 /** Offers of exchange offices on requests: search, one offer whole, its payments and documents, its transitions. */
 import * as z from 'zod';
 import { call } from '../kernel/call.ts';
+import { BodyId, BodySmallId, dayFilterErrors, Figure, QueryId } from '../kernel/inputs.ts';
 import { Outcome } from '../kernel/outcome.ts';
 import { AllowedAction, TransitionEntry } from '../kernel/record-history.ts';
-import {
-  BodyId,
-  bodyPage,
-  CurrencyCode,
-  Day,
-  Figure,
-  NationalId,
-  OfficeId,
-  QueryId,
-  Reason,
-} from './imports.inputs.ts';
+import { Reason, sharedFilter } from './imports.inputs.ts';
 
 export const OfferFilter = z.strictObject({
-  ...bodyPage,
+  ...sharedFilter,
   offerId: BodyId.optional(),
-  requestId: BodyId.optional(),
-  dateFrom: Day.optional(),
-  dateTo: Day.optional(),
-  sarafiId: OfficeId.optional(),
+  sarafiId: BodySmallId.optional(),
   /** A part of its name, or its code. */
   sarafi: z.string().max(200).optional(),
-  merchant: z.string().max(200).optional(),
-  nationalId: NationalId.optional(),
-  currency: CurrencyCode.optional(),
-  amountFrom: Figure.optional(),
-  amountTo: Figure.optional(),
   unitPriceFrom: Figure.optional(),
   unitPriceTo: Figure.optional(),
   irrWageFrom: Figure.optional(),
@@ -37,13 +20,10 @@ export const OfferFilter = z.strictObject({
   totalRialTo: Figure.optional(),
   transferDelayFrom: z.int().min(0).max(10_000).optional(),
   transferDelayTo: z.int().min(0).max(10_000).optional(),
-  validityFrom: Day.optional(),
-  validityTo: Day.optional(),
   /** Days in the present state. */
   sinceDaysFrom: z.int().min(0).max(10_000).optional(),
   sinceDaysTo: z.int().min(0).max(10_000).optional(),
   sanaTrackingCode: z.string().max(40).optional(),
-  rateType: z.int().min(0).max(2).optional(),
   status: z.int().min(1).max(11).optional(),
   statuses: z.array(z.int().min(1).max(11)).max(11).optional(),
 });
@@ -155,7 +135,7 @@ export const offersCalls = {
       totalCount: z.number(),
       summary: z.object({ euroAmount: z.string(), totalRial: z.string() }),
     }),
-    errors: ['badValue'],
+    errors: [...dayFilterErrors, 'badValue'],
   }),
   'GET /api/Import/GetOffers': call({
     access: 'imp.view',

@@ -1,47 +1,27 @@
 /** Currency requests of importers: search and one request whole. */
 import * as z from 'zod';
 import { call } from '../kernel/call.ts';
+import { BodyId, BodySmallId, Day, dayFilterErrors, Figure, QueryId } from '../kernel/inputs.ts';
 import { Outcome } from '../kernel/outcome.ts';
 import { AllowedAction, TransitionEntry } from '../kernel/record-history.ts';
-import {
-  BodyId,
-  bodyPage,
-  CurrencyCode,
-  Day,
-  Figure,
-  NationalId,
-  OfficeId,
-  QueryId,
-  Reason,
-} from './imports.inputs.ts';
+import { Reason, sharedFilter } from './imports.inputs.ts';
 
 /** Every column of the list, alone or from/to; what is left out is not asked for. */
 export const RequestFilter = z.strictObject({
-  ...bodyPage,
-  requestId: BodyId.optional(),
+  ...sharedFilter,
   cbiId: z.string().max(60).optional(),
-  dateFrom: Day.optional(),
-  dateTo: Day.optional(),
-  merchant: z.string().max(200).optional(),
-  nationalId: NationalId.optional(),
   orderNo: z.string().max(20).optional(),
-  currency: CurrencyCode.optional(),
-  amountFrom: Figure.optional(),
-  amountTo: Figure.optional(),
   euroFrom: Figure.optional(),
   euroTo: Figure.optional(),
   destCountry: z.string().max(2).optional(),
   requestType: z.int().min(1).max(2).optional(),
-  rateType: z.int().min(0).max(2).optional(),
   source: z.int().min(1).max(2).optional(),
   goodsGroup: z.int().min(1).max(4).optional(),
-  validityFrom: Day.optional(),
-  validityTo: Day.optional(),
   paymentDeadlineFrom: Day.optional(),
   paymentDeadlineTo: Day.optional(),
   offersCountFrom: z.int().min(0).max(10_000).optional(),
   offersCountTo: z.int().min(0).max(10_000).optional(),
-  selectedSarafiId: OfficeId.optional(),
+  selectedSarafiId: BodySmallId.optional(),
   status: z.int().min(0).max(9).optional(),
   statuses: z.array(z.int().min(0).max(9)).max(10).optional(),
 });
@@ -140,7 +120,7 @@ export const requestsCalls = {
       totalCount: z.number(),
       summary: z.object({ euroAmount: z.string() }),
     }),
-    errors: ['badValue'],
+    errors: [...dayFilterErrors, 'badValue'],
   }),
   'GET /api/Import/GetRequestById': call({
     access: 'imp.view',

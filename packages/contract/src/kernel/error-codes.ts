@@ -119,7 +119,9 @@ export const errorStatus = {
   alreadyLinked: 409,
   onlyWayIn: 409,
   rateOutsideBand: 400,
+  /** The range of a report holds too many days. */
   badDateRange: 400,
+  endBeforeStart: 400,
   /** Not a number, or none of the range; `field` is its wire name. */
   figureOutOfRange: 400,
   /** Before the last final day less the days of the setting; approvers may go further back. */

@@ -1,6 +1,7 @@
 /** Importers and exporters: who they are, whether they may trade, how they are counted. */
 import * as z from 'zod';
 import { call } from '../kernel/call.ts';
+import { pageQuery } from '../kernel/inputs.ts';
 import { Outcome } from '../kernel/outcome.ts';
 
 /** Flags and numbers stand in an address as text. */
@@ -42,8 +43,8 @@ export const Merchant = z.object({
 export type Merchant = z.infer<typeof Merchant>;
 
 export const MerchantFilter = z.strictObject({
-  currentPage: z.coerce.number<string>().pipe(z.int().min(1).max(1_000_000)).optional(),
-  pageSize: z.coerce.number<string>().pipe(z.int().min(1).max(200)).optional(),
+  currentPage: pageQuery.pageIndex,
+  pageSize: pageQuery.pageSize,
   /** Whole, or how it begins. */
   nationalId: z.string().max(40).optional(),
   fullName: z.string().max(200).optional(),
@@ -103,6 +104,6 @@ export const merchantsCalls = {
     summary: 'Adds a merchant, or renews what is known of one; rights stay as they are.',
     body: MerchantForm,
     output: Outcome,
-    errors: ['invalidFields', 'badNationalId'],
+    errors: ['invalidFields', 'badNationalId', 'badDateInput'],
   }),
 } as const;

@@ -2,13 +2,11 @@
 import * as z from 'zod';
 import { InvalidDepositRow } from '../exports/exports-rows.ts';
 import { call } from '../kernel/call.ts';
+import { BodyId, Day, dayFilterErrors, pageBody, pageQuery, QueryId } from '../kernel/inputs.ts';
 import { Outcome } from '../kernel/outcome.ts';
 import { AllowedAction, TransitionEntry } from '../kernel/record-history.ts';
 
-const Id = z.coerce.number<string>().pipe(z.int().min(1).max(Number.MAX_SAFE_INTEGER));
-const BodyId = z.int().min(1).max(Number.MAX_SAFE_INTEGER);
 const Code = z.int().min(0).max(99);
-const Day = z.string().max(20);
 const Amount = z.string().max(40);
 const Description = z.string().max(500);
 
@@ -45,8 +43,7 @@ const ChequeDetails = ChequeRow.extend({
 });
 
 export const ChequeFilter = z.strictObject({
-  pageIndex: z.int().min(1).max(1_000_000).optional(),
-  pageSize: z.int().min(1).max(200).optional(),
+  ...pageBody,
   paymentId: BodyId.optional(),
   sayadId: z.string().max(40).optional(),
   dealingId: BodyId.optional(),
@@ -76,12 +73,12 @@ export const paymentsCalls = {
     summary: 'A page of digital cheques, the last issued first, with the sum of all that match.',
     body: ChequeFilter,
     output: z.object({ list: z.array(ChequeRow), totalCount: z.number(), summary: sums }),
-    errors: ['badValue'],
+    errors: [...dayFilterErrors, 'badValue'],
   }),
   'GET /api/PaymentTasvieh/GetDigitalChequePaymentById': call({
     access: 'pay.cheque.view',
     summary: 'One digital cheque with its history.',
-    query: z.strictObject({ paymentId: Id }),
+    query: z.strictObject({ paymentId: QueryId }),
     output: ChequeDetails,
     errors: ['notFound'],
   }),
@@ -103,15 +100,14 @@ export const paymentsCalls = {
     access: 'pay.invalid.view',
     summary: 'A page of deposits that found no contract, the last first, with the sum of all that match.',
     query: z.strictObject({
-      pageIndex: z.coerce.number<string>().pipe(z.int().min(1).max(1_000_000)).optional(),
-      pageSize: z.coerce.number<string>().pipe(z.int().min(1).max(200)).optional(),
+      ...pageQuery,
       fromDate: Day.optional(),
       toDate: Day.optional(),
       reason: z.coerce.number<string>().pipe(Code).or(z.literal('')).optional(),
       resolution: z.coerce.number<string>().pipe(Code).or(z.literal('')).optional(),
     }),
     output: z.object({ list: z.array(InvalidDepositRow), totalCount: z.number(), summary: sums }),
-    errors: ['badValue'],
+    errors: dayFilterErrors,
   }),
   'POST /api/Export/ResolveDeposit': call({
     access: 'pay.invalid.resolve',

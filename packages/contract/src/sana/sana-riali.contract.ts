@@ -1,14 +1,13 @@
 /** The rial leg of retail deals: its state and validity, sums by office, and the hand of a supervisor. */
 import * as z from 'zod';
 import { call } from '../kernel/call.ts';
+import { BodyId, Day, dayRangeErrors, pageQuery, QueryId } from '../kernel/inputs.ts';
 import { Outcome } from '../kernel/outcome.ts';
 import { AllowedAction, TransitionEntry } from '../kernel/record-history.ts';
 import { RialiAggregateRow, RialiPaymentRow, RialiValidityRow } from './sana-rows.ts';
 
-const Id = z.int().min(1).max(Number.MAX_SAFE_INTEGER);
 const Code = z.coerce.number<string>().pipe(z.int().min(0).max(99));
 const nothing = z.literal('');
-const Day = z.string().max(20);
 
 const rangeFilter = {
   /** The last thirty days without. */
@@ -28,12 +27,7 @@ export type RialiFilter = z.output<typeof RialiFilter>;
 const RangeFilter = z.strictObject(rangeFilter);
 export type RialiRangeFilter = z.output<typeof RangeFilter>;
 
-const page = {
-  pageIndex: z.coerce.number<string>().pipe(z.int().min(1).max(1_000_000)).optional(),
-  pageSize: z.coerce.number<string>().pipe(z.int().min(1).max(200)).optional(),
-} as const;
-
-const rangeErrors = ['badDateInput', 'badDateRange', 'badValue'] as const;
+const rangeErrors = [...dayRangeErrors, 'badValue'] as const;
 
 const ask = <B extends z.ZodObject>(summary: string, body: B) =>
   call({
@@ -58,7 +52,7 @@ export const sanaRialiCalls = {
   'GET /api/Sana/GetRialiPaymentStatus': call({
     access: 'sana.rial.view',
     summary: 'A page of rial payments, the last first.',
-    query: z.strictObject({ ...page, ...RialiFilter.shape }),
+    query: z.strictObject({ ...pageQuery, ...RialiFilter.shape }),
     output: z.object({
       list: z.array(RialiPaymentRow),
       totalCount: z.number(),
@@ -69,7 +63,7 @@ export const sanaRialiCalls = {
   'GET /api/Sana/GetRialiPaymentById': call({
     access: 'sana.rial.view',
     summary: 'One rial payment with its history and what may be done with it.',
-    query: z.strictObject({ id: z.coerce.number<string>().pipe(Id) }),
+    query: z.strictObject({ id: QueryId }),
     output: RialiPaymentRow.extend({
       allowedActions: z.array(AllowedAction),
       history: z.array(TransitionEntry),
@@ -111,7 +105,7 @@ export const sanaRialiCalls = {
     access: 'sana.rial.override',
     summary: 'A supervisor judges the validity of a payment otherwise than the rules, with a reason.',
     body: z.strictObject({
-      id: Id,
+      id: BodyId,
       paymentValidity: z.int().min(1).max(9),
       description: z.string().max(500),
     }),
@@ -121,7 +115,7 @@ export const sanaRialiCalls = {
   'POST /api/Sana/RetryRialiPayment': call({
     access: 'sana.rial.override',
     summary: 'Asks the bank about a payment now instead of when its time comes.',
-    body: z.strictObject({ id: Id }),
+    body: z.strictObject({ id: BodyId }),
     output: Outcome,
     errors: ['notFound', 'illegalTransition'],
   }),

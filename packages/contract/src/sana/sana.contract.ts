@@ -1,26 +1,26 @@
 /** SANA: headings of currency use and their exceptions, sales from resources, coins, the start of the day. */
 import * as z from 'zod';
+import {
+  BodyId,
+  BodySmallId,
+  Day,
+  dayFilterErrors,
+  dayRangeErrors,
+  pageBody,
+  pageQuery,
+  QueryId,
+  QuerySmallId,
+} from '../kernel/inputs.ts';
 import { DropDownItem } from '../kernel/page.ts';
 import { call } from '../kernel/call.ts';
 import { Outcome } from '../kernel/outcome.ts';
 import { AllowedAction, TransitionEntry } from '../kernel/record-history.ts';
 import { CoinRow, CurrencyUseRow, ResourceSaleRow, StartPositionRow, UseExceptionRow } from './sana-rows.ts';
 
-/** Numbers stand in an address as text; an empty one asks for nothing. */
-const Id = z.coerce.number<string>().pipe(z.int().min(1).max(Number.MAX_SAFE_INTEGER));
-const Office = z.coerce.number<string>().pipe(z.int().min(1).max(2_147_483_647));
 const UseId = z.int().min(0).max(9_999);
-const BodyId = z.int().min(1).max(Number.MAX_SAFE_INTEGER);
-const BodyOffice = z.int().min(1).max(2_147_483_647);
+/** An empty text in an address asks for nothing. */
 const nothing = z.literal('');
-/** Jalali; Persian digits and other separators are understood. */
-const Day = z.string().max(20);
 const Amount = z.string().max(40);
-
-const pageQuery = {
-  pageIndex: z.coerce.number<string>().pipe(z.int().min(1).max(1_000_000)).optional(),
-  pageSize: z.coerce.number<string>().pipe(z.int().min(1).max(200)).optional(),
-} as const;
 
 const ticket = z.object({ ticket: z.string() });
 const authtoken = z.strictObject({ authtoken: z.string().max(100) });
@@ -57,7 +57,7 @@ export const CurrencyUseForm = z.strictObject({ id: UseId, ...useForm });
 export type CurrencyUseForm = z.output<typeof CurrencyUseForm>;
 
 export const UseExceptionForm = z.strictObject({
-  sarafiId: BodyOffice,
+  sarafiId: BodySmallId,
   currencyUseId: UseId,
   mode: z.int().min(1).max(3),
   ceilingEur: Amount.nullable().optional(),
@@ -72,7 +72,7 @@ export const ResourceSaleForm = z.strictObject({
   id: BodyId.optional(),
   rowVersion: z.int().min(1).max(2_147_483_647).optional(),
   schDate: Day,
-  exchangeId: BodyOffice,
+  exchangeId: BodySmallId,
   currency: z.string().max(3),
   amount: Amount,
   rate: Amount,
@@ -128,7 +128,7 @@ export const sanaCalls = {
   'GET /api/Sana/GetExceptionalCurUseBySarafiById': call({
     access: 'sana.exception.view',
     summary: 'One exception of an office with its history.',
-    query: z.strictObject({ id: Id }),
+    query: z.strictObject({ id: QueryId }),
     output: UseExceptionRow.extend({
       allowedActions: z.array(AllowedAction),
       history: z.array(TransitionEntry),
@@ -139,9 +139,8 @@ export const sanaCalls = {
     access: 'sana.exception.view',
     summary: 'A page of exceptions of offices, newest first.',
     body: z.strictObject({
-      pageIndex: z.int().min(1).max(1_000_000).optional(),
-      pageSize: z.int().min(1).max(200).optional(),
-      sarafiId: BodyOffice.optional(),
+      ...pageBody,
+      sarafiId: BodySmallId.optional(),
       currencyUseId: UseId.optional(),
       mode: z.int().min(1).max(3).optional(),
       status: exceptionStatus.optional(),
@@ -153,13 +152,13 @@ export const sanaCalls = {
     summary: 'Allows, forbids or limits a heading otherwise for one office.',
     body: UseExceptionForm,
     output: Outcome,
-    errors: ['notFound', 'useUnknown', 'exceptionThere', 'exceptionCeiling', 'badDateRange', 'badValue'],
+    errors: ['notFound', 'useUnknown', 'exceptionThere', 'exceptionCeiling', ...dayFilterErrors],
   }),
   'GET /api/Sana/DeleteExceptionalCurUseBySarafi': call({
     access: 'sana.exception.edit',
     isStateChanging: true,
     summary: 'Removes an exception; deals that used it stay.',
-    query: z.strictObject({ id: Id }),
+    query: z.strictObject({ id: QueryId }),
     output: Outcome,
     errors: ['notFound'],
   }),
@@ -179,7 +178,7 @@ export const sanaCalls = {
   'GET /api/Sana/GetSellResourceById': call({
     access: 'sana.resource.view',
     summary: 'One sale from resources with its history and what may be done with it.',
-    query: z.strictObject({ id: Id }),
+    query: z.strictObject({ id: QueryId }),
     output: ResourceSaleRow.extend({
       allowedActions: z.array(AllowedAction),
       history: z.array(TransitionEntry),
@@ -214,7 +213,7 @@ export const sanaCalls = {
     access: 'sana.resource.edit',
     isStateChanging: true,
     summary: 'Cancels a sale nobody used yet; what an announcement brought into the position goes out again.',
-    query: z.strictObject({ id: Id }),
+    query: z.strictObject({ id: QueryId }),
     output: Outcome,
     errors: ['notFound', 'illegalTransition'],
   }),
@@ -251,14 +250,14 @@ export const sanaCalls = {
         ),
       }),
     }),
-    errors: ['badDateInput', 'badDateRange', 'badValue'],
+    errors: [...dayRangeErrors, 'badValue'],
   }),
   'POST /api/Sana/GetCoinDealingsExcel': call({
     access: 'sana.coin.export',
     summary: 'A ticket for the Excel file of coin dealings.',
     body: CoinFilter,
     output: ticket,
-    errors: ['badDateInput', 'badDateRange', 'badValue'],
+    errors: [...dayRangeErrors, 'badValue'],
   }),
   'GET /api/Sana/GetCoinDealingsExcel': call({
     access: 'public',
@@ -271,7 +270,11 @@ export const sanaCalls = {
   'GET /api/Sana/ShowExchangePosition': call({
     access: 'sana.startPosition.view',
     summary: 'With what offices started a day, currency by currency.',
-    query: z.strictObject({ ...pageQuery, dateDay: Day.optional(), sarafiId: Office.or(nothing).optional() }),
+    query: z.strictObject({
+      ...pageQuery,
+      dateDay: Day.optional(),
+      sarafiId: QuerySmallId.or(nothing).optional(),
+    }),
     output: z.object({ list: z.array(StartPositionRow), totalCount: z.number() }),
     errors: ['badDateInput'],
   }),

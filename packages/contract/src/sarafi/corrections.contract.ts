@@ -1,19 +1,10 @@
 /** Corrections of positions, and alerts of limits. */
 import * as z from 'zod';
 import { call } from '../kernel/call.ts';
+import { BodyId, BodySmallId, Day, Figure, pageQuery, QueryId, QuerySmallId } from '../kernel/inputs.ts';
 import { Outcome } from '../kernel/outcome.ts';
 import { AllowedAction } from '../kernel/record-history.ts';
-import {
-  Amount,
-  BodyOfficeId,
-  Day,
-  Figure,
-  OfficeId,
-  PageIndex,
-  PageSize,
-  RowId,
-  Text,
-} from './sarafi.inputs.ts';
+import { Amount, Text } from './sarafi.inputs.ts';
 
 const PositionCorrection = z.object({
   id: z.number(),
@@ -62,15 +53,15 @@ export type Alert = z.infer<typeof Alert>;
 
 export const NewCorrection = z.strictObject({
   /** A draft to be applied, with what it now says. */
-  id: z.int().min(1).max(Number.MAX_SAFE_INTEGER).optional(),
-  sarId: BodyOfficeId,
+  id: BodyId.optional(),
+  sarId: BodySmallId,
   currency: z.string().max(3),
   direction: z.int().min(1).max(2),
   amount: Figure,
   effectiveDate: Day,
   reasonCode: z.union([1, 2, 3, 4, 5, 9].map((code) => z.literal(code))),
   description: Text,
-  fileId: z.int().min(1).max(Number.MAX_SAFE_INTEGER).optional(),
+  fileId: BodyId.optional(),
   /** Kept to be applied later. */
   isDraft: z.boolean().optional(),
 });
@@ -81,9 +72,8 @@ export const correctionsCalls = {
     access: 'sarafi.correction.view',
     summary: 'Corrections of the position, the newest first, of one office or of all.',
     query: z.strictObject({
-      pageIndex: PageIndex,
-      pageSize: PageSize,
-      sarId: OfficeId.or(z.enum(['', '0'])).optional(),
+      ...pageQuery,
+      sarId: QuerySmallId.or(z.enum(['', '0'])).optional(),
       status: z.coerce.number<string>().pipe(z.int().min(1).max(5)).optional(),
     }),
     output: z.object({ list: z.array(PositionCorrection), totalCount: z.number() }),
@@ -112,7 +102,7 @@ export const correctionsCalls = {
     access: 'sarafi.correction.delete',
     isStateChanging: true,
     summary: 'Voids a correction: a draft at once, an applied one by a reversing entry.',
-    query: z.strictObject({ id: RowId, description: Text.optional() }),
+    query: z.strictObject({ id: QueryId, description: Text.optional() }),
     output: Outcome,
     errors: ['notFound', 'illegalTransition', 'reasonTooLong', 'approvalWaiting'],
   }),
@@ -120,9 +110,8 @@ export const correctionsCalls = {
     access: 'sarafi.view',
     summary: 'Alerts of limits, the newest first.',
     query: z.strictObject({
-      pageIndex: PageIndex,
-      pageSize: PageSize,
-      sarafiId: OfficeId.or(z.enum(['', '0'])).optional(),
+      ...pageQuery,
+      sarafiId: QuerySmallId.or(z.enum(['', '0'])).optional(),
       subject: z.coerce.number<string>().pipe(z.int().min(1).max(9)).optional(),
       /** Only those nobody has seen. */
       isOpen: z.enum(['true', 'false']).optional(),
@@ -133,7 +122,7 @@ export const correctionsCalls = {
     access: 'sarafi.view',
     summary: 'Says that an alert was seen, with a note.',
     body: z.strictObject({
-      id: z.int().min(1).max(Number.MAX_SAFE_INTEGER),
+      id: BodyId,
       note: z.string().max(500).optional(),
     }),
     output: Outcome,

@@ -1,8 +1,9 @@
 /** What an office may do and how far: rights and ceilings, with their changes. */
 import * as z from 'zod';
 import { call } from '../kernel/call.ts';
+import { Figure, QuerySmallId } from '../kernel/inputs.ts';
 import { Outcome } from '../kernel/outcome.ts';
-import { Amount, Figure, Flag, OfficeId, QueryRowVersion, rights, Text } from './sarafi.inputs.ts';
+import { Amount, Flag, QueryRowVersion, rights, Text } from './sarafi.inputs.ts';
 
 const LimitHistory = z.object({
   id: z.number(),
@@ -25,7 +26,7 @@ export const limitsCalls = {
   'GET /api/SarafiManagment/ExchangePermissionsById': call({
     access: 'sarafi.access.view',
     summary: 'What an office may do, and the last ten changes of it.',
-    query: z.strictObject({ id: OfficeId }),
+    query: z.strictObject({ id: QuerySmallId }),
     output: z.object({
       id: z.number(),
       ...rights,
@@ -49,7 +50,7 @@ export const limitsCalls = {
     access: 'sarafi.access.edit',
     summary: 'Sets what an office may do, with a reason of 10 characters.',
     query: z.strictObject({
-      exchangeId: OfficeId,
+      exchangeId: QuerySmallId,
       allowBuy: Flag,
       allowSell: Flag,
       accessImportExportTalars: Flag,
@@ -64,7 +65,7 @@ export const limitsCalls = {
   'GET /api/SarafiManagment/ExchangeTahoodById': call({
     access: 'sarafi.taahod.view',
     summary: 'The ceiling of commitments of an office, its use today by kind and weight, and its changes.',
-    query: z.strictObject({ id: OfficeId }),
+    query: z.strictObject({ id: QuerySmallId }),
     output: z.object({
       id: z.number(),
       taahodCeiling: Amount,
@@ -95,7 +96,7 @@ export const limitsCalls = {
     access: 'sarafi.taahod.edit',
     summary: 'Sets the ceiling of commitments of an office and its kind.',
     query: z.strictObject({
-      exchangeId: OfficeId,
+      exchangeId: QuerySmallId,
       taahodCeiling: Figure,
       taahodKind: z.coerce.number<string>().pipe(z.int().min(1).max(5)),
       /** Of collateral or capital; as it is where it is left out. */
@@ -109,7 +110,7 @@ export const limitsCalls = {
   'GET /api/SarafiManagment/ExchangeOpenPositionById': call({
     access: 'sarafi.position.view',
     summary: 'The ceiling of the open position of an office, where it stands now, and its changes.',
-    query: z.strictObject({ id: OfficeId }),
+    query: z.strictObject({ id: QuerySmallId }),
     output: z.object({
       id: z.number(),
       /** Euro; percent of the capital where the kind says so. */
@@ -138,7 +139,7 @@ export const limitsCalls = {
     access: 'sarafi.position.edit',
     summary: 'Sets the ceiling of the open position of an office and its kind.',
     query: z.strictObject({
-      exchangeId: OfficeId,
+      exchangeId: QuerySmallId,
       positionCeiling: Figure,
       openPositionKind: z.coerce.number<string>().pipe(z.int().min(1).max(5)),
       /** As it is where it is left out. */

@@ -1,20 +1,10 @@
 /** Exchange offices: the list with the use of their limits, one with its licence, what may be changed of them. */
 import * as z from 'zod';
 import { call } from '../kernel/call.ts';
+import { BodySmallId, Day, pageQuery, QuerySmallId } from '../kernel/inputs.ts';
 import { Outcome } from '../kernel/outcome.ts';
 import { AllowedAction, TransitionEntry } from '../kernel/record-history.ts';
-import {
-  Amount,
-  BodyOfficeId,
-  Day,
-  Flag,
-  OfficeId,
-  PageIndex,
-  PageSize,
-  rights,
-  RowVersion,
-  Text,
-} from './sarafi.inputs.ts';
+import { Amount, Flag, rights, RowVersion, Text } from './sarafi.inputs.ts';
 
 const kindAndStatus = {
   kind: z.number(),
@@ -72,7 +62,7 @@ export type License = z.infer<typeof License>;
 const FormValue = z.union([z.string().max(500), z.number(), z.null()]).optional();
 
 export const SarafiForm = z.strictObject({
-  id: BodyOfficeId.optional(),
+  id: BodySmallId.optional(),
   /** Of the office as it was read; needed to change one. */
   rowVersion: RowVersion.optional(),
   code: FormValue,
@@ -109,8 +99,8 @@ export const officesCalls = {
       'Offices with the live use of their limits, by code; `SarafiData` is a code or a part of a name.',
     query: z.strictObject({
       SarafiData: z.string().max(100).optional(),
-      currentPage: PageIndex,
-      pageSize: PageSize,
+      currentPage: pageQuery.pageIndex,
+      pageSize: pageQuery.pageSize,
       accessToSecondRate: Flag.or(z.literal('')).optional(),
     }),
     body: z
@@ -144,7 +134,7 @@ export const officesCalls = {
   'GET /api/SarafiManagment/SarafiDetailsById': call({
     access: 'sarafi.view',
     summary: 'One office whole, with its licence, counts, what may be done with the licence, and its steps.',
-    query: z.strictObject({ id: OfficeId }),
+    query: z.strictObject({ id: QuerySmallId }),
     output: z.object({
       id: z.number(),
       rowVersion: z.number(),
@@ -187,7 +177,7 @@ export const officesCalls = {
   'GET /api/SarafiManagment/GetSarafiLicenseHistory': call({
     access: 'sarafi.view',
     summary: 'Everything that was recorded of the licence of an office, the last first.',
-    query: z.strictObject({ exchangeId: OfficeId }),
+    query: z.strictObject({ exchangeId: QuerySmallId }),
     output: z.object({ list: z.array(License), totalCount: z.number() }),
     errors: ['notFound'],
   }),
@@ -196,7 +186,7 @@ export const officesCalls = {
     summary:
       'Takes the licence of an office one step on: agreement, permit, renewal, suspension, its end, revocation.',
     body: z.strictObject({
-      exchangeId: BodyOfficeId,
+      exchangeId: BodySmallId,
       action: z.enum(licenseActions),
       /** Of agreement, permit and renewal; a renewal keeps the number where none is given. */
       licenseNo: z.string().max(60).optional(),

@@ -1,7 +1,8 @@
 /** Positions of an office over days: the balance, what it is made of, and all of it as a file. */
 import * as z from 'zod';
 import { call } from '../kernel/call.ts';
-import { Amount, CurrencySum, officeAndDays, PageIndex, PageSize } from './sarafi.inputs.ts';
+import { dayRangeErrors, pageQuery } from '../kernel/inputs.ts';
+import { Amount, CurrencySum, officeAndDays } from './sarafi.inputs.ts';
 
 const BalanceRow = z.object({
   currency: z.string(),
@@ -88,7 +89,7 @@ const BankRow = z.object({
 export type BankRow = z.infer<typeof BankRow>;
 
 const days = z.strictObject(officeAndDays);
-const pagedDays = days.extend({ pageIndex: PageIndex, pageSize: PageSize });
+const pagedDays = days.extend(pageQuery);
 
 const pageOf = <R extends z.ZodType>(row: R) =>
   z.object({
@@ -97,7 +98,7 @@ const pageOf = <R extends z.ZodType>(row: R) =>
     summary: z.object({ byCurrency: z.array(CurrencySum) }),
   });
 
-const errors = ['notFound', 'badDateInput', 'badDateRange'] as const;
+const errors = ['notFound', ...dayRangeErrors] as const;
 
 export const positionsCalls = {
   'GET /api/SarafiManagment/GetBalanceSarafPosition': call({

@@ -1,7 +1,7 @@
 import type { Language } from '@nazer/contract/words/languages.ts';
 import { splitJalali, todayJalali } from '@nazer/persian/jalali.ts';
 import type { Ctx, Handlers } from '../../platform/ctx.ts';
-import { type DayRange, readDay, readDayRange } from '../../platform/day-range.ts';
+import { type DayRange, readDayIfAny, readDayRange } from '../../platform/day-range.ts';
 import { downloadTicketFile, prepareTicketFile } from '../../platform/ticket-file.ts';
 import { dealingsFile, nimaDaysFile, nimaTotalsFile, rialiPaymentsFile } from './dashboard-files.ts';
 import {
@@ -30,7 +30,7 @@ const yearOf = (ctx: Ctx, asked: number | undefined): number => asked ?? splitJa
 
 function rangeOf(ctx: Ctx, { from, to }: { from?: string | undefined; to?: string | undefined }): DayRange {
   const usual = defaultRange(today(ctx));
-  return readDayRange(from || usual.from, to || usual.to);
+  return readDayRange(['from', from || usual.from], ['to', to || usual.to]);
 }
 
 export const dashboardHandlers = {
@@ -73,7 +73,7 @@ export const dashboardHandlers = {
   'GET /api/Dashboard/ExportRptTotalNimaExport': (ctx, { query }) =>
     downloadTicketFile(ctx, nimaTotalsFile, query.authtoken),
   'POST /api/Dashboard/ExportDetailsRptTotalNimaExport': (ctx, { body }) => {
-    const day = body.dayDate ? readDay(body.dayDate) : undefined;
+    const day = readDayIfAny('dayDate', body.dayDate);
     return prepareTicketFile(
       ctx,
       dealingsFile,
@@ -83,7 +83,11 @@ export const dashboardHandlers = {
   'GET /api/Dashboard/ExportDetailsRptTotalNimaExport': (ctx, { query }) =>
     downloadTicketFile(ctx, dealingsFile, query.authtoken),
   'POST /api/Dashboard/ExportExcelRialiPayment': (ctx, { body }) =>
-    prepareTicketFile(ctx, rialiPaymentsFile, readDayRange(body.fromDate, body.toDate)),
+    prepareTicketFile(
+      ctx,
+      rialiPaymentsFile,
+      readDayRange(['fromDate', body.fromDate], ['toDate', body.toDate]),
+    ),
   'GET /api/Dashboard/ExportExcelRialiPayment': (ctx, { query }) =>
     downloadTicketFile(ctx, rialiPaymentsFile, query.authtoken),
 } satisfies Handlers;

@@ -103,7 +103,7 @@ describe.each(testEngines())('the dashboards on $name', ({ open }) => {
     const { problem } = await client.call('GET /api/Dashboard/GetRpt1NimaExport', {
       query: { curCode: 'EUR', from: '1405/02/01', to: '1404/02/01' },
     });
-    expect(problem.code).toBe('badDateRange');
+    expect(problem.code).toBe('endBeforeStart');
   });
 
   test('the deals as a file, once for each ticket', async () => {

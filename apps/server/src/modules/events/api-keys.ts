@@ -4,12 +4,13 @@ import type { Api, ApiOutput } from '@nazer/contract/api.ts';
 import type { ApiKey } from '@nazer/contract/events/api-keys.contract.ts';
 import type { FeedNoun } from '@nazer/contract/events/feed-noun.ts';
 import { feedNounNames, feedNouns } from '@nazer/contract/feeds.ts';
-import { addDays, parseJalali, toGregorian } from '@nazer/persian/jalali.ts';
+import { addDays, startOfDay } from '@nazer/persian/jalali.ts';
 import { wordsOf } from '../../messages/messages.ts';
 import { keyName, keySecretHash } from '../../platform/api-key-store.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { CallInputs, Ctx } from '../../platform/ctx.ts';
 import type { Tx } from '../../platform/database/database.ts';
+import { readDay } from '../../platform/day-range.ts';
 import { scopeOf, scopeOfType } from '../../platform/row-scope.ts';
 import type { Sessions } from '../../platform/sessions.ts';
 import {
@@ -56,13 +57,12 @@ const dayMs = 86_400_000;
 const usualDays = 365;
 const longestDays = 3 * 366;
 
-/** The moment after the last day in Tehran. Throws `badValue` for a day that is none, is over, or is too far. */
+/** The moment after the last day in Tehran. Throws `badDateInput`, and `badValue` for a day that is over or too far. */
 function endOf({ clock }: Ctx, validTo: string | undefined): Date {
   const now = clock.now().getTime();
   if (validTo === undefined) return new Date(now + usualDays * dayMs);
-  const day = parseJalali(validTo);
-  const end = day === null ? undefined : new Date(`${toGregorian(addDays(day, 1))}T00:00:00+03:30`);
-  const isRight = end && end.getTime() > now && end.getTime() <= now + longestDays * dayMs;
+  const end = startOfDay(addDays(readDay('validTo', validTo), 1));
+  const isRight = end.getTime() > now && end.getTime() <= now + longestDays * dayMs;
   if (!isRight) throw new AppError('badValue', { values: { field: 'validTo' } });
   return end;
 }

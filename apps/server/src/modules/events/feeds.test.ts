@@ -129,7 +129,7 @@ describe.each(testEngines())('feeds on $name', ({ open }) => {
       answer.rows.map(({ externalId, result, code, field }) => [externalId, result, code, field]),
     ).toEqual([
       ['w1', 'refused', 'unknownCurrency', undefined],
-      ['w2', 'refused', 'badValue', 'date'],
+      ['w2', 'refused', 'badDateInput', 'date'],
       ['w3', 'accepted', '', undefined],
       ['w4', 'refused', 'unknownField', 'more'],
       ['', 'refused', 'missingField', 'source'],

@@ -3,29 +3,21 @@ import type { EventDetail, EventEntry, EventFilter } from '@nazer/contract/event
 import { resources } from '@nazer/contract/resources.ts';
 import { eventWords } from '@nazer/contract/words/event-words.ts';
 import type { Language } from '@nazer/contract/words/languages.ts';
-import { addDays, parseJalali } from '@nazer/persian/jalali.ts';
+import { addDays, startOfDay } from '@nazer/persian/jalali.ts';
 import { wordsOf } from '../../messages/messages.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Ctx, CurrentUser } from '../../platform/ctx.ts';
+import { readDayFilter } from '../../platform/day-range.ts';
 import { scopeOf } from '../../platform/row-scope.ts';
 import { maskedResources, shownFacts, shownKey } from '../../resources/masking.ts';
 import { type EventRow, type EventWish, findEvent, findEvents } from './find-events.queries.ts';
 import { sealAll } from './seal-entries.ts';
-import { startOfDay } from './sign-days.ts';
 
 const pageSize = 20;
 
-function dayOf(field: string, text: string | undefined): string | undefined {
-  if (text === undefined || text === '') return undefined;
-  const day = parseJalali(text);
-  if (day === null) throw new AppError('badValue', { values: { field } });
-  return day;
-}
-
-/** Throws `badValue` for a day that is none. */
+/** Throws `badDateInput` and `endBeforeStart`. */
 export function wishOf(user: CurrentUser, filter: EventFilter): EventWish {
-  const from = dayOf('fromDate', filter.fromDate);
-  const to = dayOf('toDate', filter.toDate);
+  const { from, to } = readDayFilter(['fromDate', filter.fromDate], ['toDate', filter.toDate]);
   const { userName, category, action, resource, key } = filter;
   return {
     userName,

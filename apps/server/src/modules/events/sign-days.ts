@@ -1,6 +1,6 @@
 /** Signs, for each day in Tehran that is over, how far the chain had come when it ended. */
 import { sign, verify, type KeyObject } from 'node:crypto';
-import { addDays, jalaliOfInstant, toGregorian, todayJalali } from '@nazer/persian/jalali.ts';
+import { addDays, jalaliOfInstant, startOfDay, todayJalali } from '@nazer/persian/jalali.ts';
 import type { Services } from '../../platform/ctx.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { keepRoot } from './root-file.ts';
@@ -19,11 +19,6 @@ export function signRoot(facts: SignedFacts, key: SigningKey): Root {
 
 export function isSigned(root: Root, publicKey: KeyObject): boolean {
   return verify(null, rootText(root), publicKey, root.signature);
-}
-
-/** Tehran keeps one offset since 1401 (Iran gave summer time up). */
-export function startOfDay(jalali: string): Date {
-  return new Date(`${toGregorian(jalali)}T00:00:00+03:30`);
 }
 
 /** The first day that wants a root; a link that came late to a signed day counts to the next. */

@@ -3,9 +3,9 @@ import { addDays } from '@nazer/persian/jalali.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Ctx } from '../../platform/ctx.ts';
 import type { Tx } from '../../platform/database/database.ts';
+import { readDayIfAny } from '../../platform/day-range.ts';
 import { doerOf } from '../../platform/doer.ts';
 import { scopeOf } from '../../platform/row-scope.ts';
-import { readDay } from '../../resources/day-filter.ts';
 import { needed } from '../../resources/needed.ts';
 import type { FeedRow, Feeds, Taken } from '../events/feeds.service.ts';
 import { readNationalId } from '../merchants/merchants.service.ts';
@@ -29,10 +29,10 @@ const lastEvaluation = '1500/01/01';
 /** Due when its days since the evaluation are over, where no day is told. */
 function readCottage(given: CottageGiven): NewCottage {
   const { year, customsCode, cottageNo, currency, totalAmount, rollbackDays = 0, rateType = 0 } = given;
-  const evaluationDate = readDay('evaluationDate', given.evaluationDate) ?? '';
+  const evaluationDate = readDayIfAny('evaluationDate', given.evaluationDate) ?? '';
   if (evaluationDate > lastEvaluation)
     throw new AppError('badValue', { values: { field: 'evaluationDate' } });
-  const told = readDay('dueDate', given.dueDate);
+  const told = readDayIfAny('dueDate', given.dueDate);
   const dueDate = told ?? (evaluationDate === '' ? '' : addDays(evaluationDate, rollbackDays));
   const remainAmount = given.remainAmount ?? totalAmount;
   const identity = { year, customsCode, cottageNo, currency, rateType };
@@ -55,7 +55,7 @@ async function takeSupply(tx: Tx, ctx: Ctx, row: SupplyRow): Promise<Taken> {
     sourceCountry,
     bankOrBroker,
     rateType,
-    expireDate: readDay('expireDate', row.expireDate),
+    expireDate: readDayIfAny('expireDate', row.expireDate),
     cottages: cottages.map(readCottage),
   });
 }
@@ -84,7 +84,7 @@ async function takeDemand(tx: Tx, ctx: Ctx, row: DemandRow): Promise<Taken> {
     rialPayDays,
     rateType,
     forumType: needed('forumType', row.forumType),
-    validityDate: readDay('validityDate', row.validityDate),
+    validityDate: readDayIfAny('validityDate', row.validityDate),
   });
 }
 
@@ -110,7 +110,7 @@ async function takeDealing(tx: Tx, ctx: Ctx, row: DealingRow): Promise<Taken> {
     case 'withdraw':
       return withdrawDealing(tx, supplier, wish);
     case 'deliver': {
-      const deliveredOn = readDay('deliveredOn', row.deliveredOn);
+      const deliveredOn = readDayIfAny('deliveredOn', row.deliveredOn);
       return deliverDealing(tx, sarafiId === undefined ? supplier : doerOf(ctx, 'SAR'), {
         ...wish,
         deliveredOn,

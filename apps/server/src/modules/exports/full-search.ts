@@ -5,8 +5,8 @@ import type { CodeName } from '@nazer/contract/codes.ts';
 import { codeTitle } from '@nazer/contract/words/code-title.ts';
 import { foldKey, normalizeText } from '@nazer/persian/fold.ts';
 import type { Ctx } from '../../platform/ctx.ts';
+import { readDayFilter } from '../../platform/day-range.ts';
 import { scopeOf } from '../../platform/row-scope.ts';
-import { readDayRange } from '../../resources/day-filter.ts';
 import { findHits, type Hit, type Sought } from './full-search.queries.ts';
 
 interface Kind {
@@ -55,9 +55,9 @@ interface SearchWish {
   readonly to?: string | undefined;
 }
 
-/** Throws `badValue` for days. */
+/** Throws `badDateInput` and `endBeforeStart`. */
 export async function searchAll(ctx: Ctx, wish: SearchWish): Promise<{ list: SearchHit[] }> {
-  const days = readDayRange({ from: wish.from, to: wish.to });
+  const days = readDayFilter(['from', wish.from], ['to', wish.to]);
   const read = readSought(ctx, wish.q);
   if (!read) return { list: [] };
   const sought: Sought = { ...read, from: days.from ?? null, to: days.to ?? null };

@@ -1,7 +1,7 @@
 /** What a list is asked for. */
 import type { SupplyFilter } from '@nazer/contract/exports/exports.contract.ts';
 import { defaultPageSize } from '@nazer/contract/kernel/page.ts';
-import { type DayRange, readDayRange } from '../../resources/day-filter.ts';
+import { type DayFilter, readDayFilter } from '../../platform/day-range.ts';
 
 export interface PageWish {
   readonly limit: number;
@@ -13,7 +13,7 @@ export interface ListWish {
   readonly status: number | undefined;
   readonly currency: string;
   readonly forumType: number | undefined;
-  readonly days: DayRange;
+  readonly days: DayFilter;
   readonly page: PageWish;
 }
 
@@ -28,7 +28,7 @@ export function readPage(asked: {
 export const numberOf = (value: number | '' | undefined): number | undefined =>
   value === '' ? undefined : value;
 
-/** Throws `badValue`. */
+/** Throws `badDateInput` and `endBeforeStart`. */
 export function readListWish(filter: Omit<SupplyFilter, 'nationalId'>): ListWish {
   const { id, status, currency = '', forumType, from, to } = filter;
   return {
@@ -36,7 +36,7 @@ export function readListWish(filter: Omit<SupplyFilter, 'nationalId'>): ListWish
     status: numberOf(status),
     currency: currency.trim().toUpperCase(),
     forumType: numberOf(forumType),
-    days: readDayRange({ from, to }),
+    days: readDayFilter(['from', from], ['to', to]),
     page: readPage(filter),
   };
 }

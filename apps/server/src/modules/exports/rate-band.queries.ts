@@ -1,7 +1,7 @@
 /** Floor and ceiling of rates by currency, hall and day. */
 import type { Queryable, Tx } from '../../platform/database/database.ts';
+import type { DayFilter } from '../../platform/day-range.ts';
 import { Conditions } from '../../resources/conditions.ts';
-import type { DayRange } from '../../resources/day-filter.ts';
 import type { PageWish } from './list-wish.ts';
 
 export interface RateBand {
@@ -54,7 +54,7 @@ const columns = `b.id, b.currency, b.forum_type as forum, b.from_date as "from",
   b.status = 2 as "isReplaced"`;
 
 export interface BandWish {
-  readonly days: DayRange;
+  readonly days: DayFilter;
   readonly forumType: number | undefined;
   readonly currency: string;
   readonly page: PageWish;

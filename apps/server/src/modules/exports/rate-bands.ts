@@ -14,7 +14,7 @@ import { addDays, todayJalali } from '@nazer/persian/jalali.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Ctx } from '../../platform/ctx.ts';
 import type { Tx } from '../../platform/database/database.ts';
-import { readDay, readDayRange } from '../../resources/day-filter.ts';
+import { readDayFilter, readDayIfAny } from '../../platform/day-range.ts';
 import { previousBusinessDay } from '../settings/calendar.service.ts';
 import { currencyOf } from '../settings/rates.service.ts';
 import { numberOf, readPage } from './list-wish.ts';
@@ -61,11 +61,11 @@ interface OldBandsFilter {
   readonly currency?: string | undefined;
 }
 
-/** Throws `badValue`. */
+/** Throws `badDateInput` and `endBeforeStart`. */
 export async function listOldBands(ctx: Ctx, filter: OldBandsFilter) {
   const { searchFromDate, searchToDate, forumType, currency = '' } = filter;
   const { list, totalCount } = await findBands(ctx.db, {
-    days: readDayRange({ searchFromDate, searchToDate }),
+    days: readDayFilter(['searchFromDate', searchFromDate], ['searchToDate', searchToDate]),
     forumType: numberOf(forumType),
     currency: currency.trim().toUpperCase(),
     page: readPage({ pageSize: 200, ...filter }),
@@ -95,10 +95,10 @@ function beside(base: string, pct: string): string {
 
 const isGiven = (text: string | null | undefined): text is string => (text ?? '').trim() !== '';
 
-/** Throws `badValue`, `bandInPast`. */
+/** Throws `badDateInput`, `badValue`, `bandInPast`. */
 function readPeriod(form: RateBandForm, place: string, today: string) {
-  const fromDate = readDay(`${place}.fromDate`, form.fromDate);
-  const toDate = readDay(`${place}.toDate`, form.toDate) ?? '';
+  const fromDate = readDayIfAny(`${place}.fromDate`, form.fromDate);
+  const toDate = readDayIfAny(`${place}.toDate`, form.toDate) ?? '';
   if (fromDate === undefined) throw wrong(`${place}.fromDate`);
   if (fromDate < today || (toDate !== '' && toDate < fromDate)) throw new AppError('bandInPast');
   return { fromDate, toDate };
@@ -121,7 +121,7 @@ function readRates(form: RateBandForm, place: string) {
   return { baseRate, tolerancePct, floorRate, ceilingRate };
 }
 
-/** Throws `badValue`, `unknownCurrency`, `bandInPast`. */
+/** Throws `badDateInput`, `badValue`, `unknownCurrency`, `bandInPast`. */
 export function readBand(form: RateBandForm, index: number, today: string): NewBand {
   const place = `[${index}]`;
   const { code: currency } = currencyOf(form.currency.trim().toUpperCase());

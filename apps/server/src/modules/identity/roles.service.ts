@@ -2,12 +2,13 @@
 import type { ApiInput } from '@nazer/contract/api.ts';
 import { permissions } from '@nazer/contract/kernel/permissions.ts';
 import type { Language } from '@nazer/contract/words/languages.ts';
-import { addDays, parseJalali, toGregorian } from '@nazer/persian/jalali.ts';
+import { addDays, startOfDay } from '@nazer/persian/jalali.ts';
 import { normalizeText } from '@nazer/persian/fold.ts';
 import { wordsOf } from '../../messages/messages.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Ctx } from '../../platform/ctx.ts';
 import type { Queryable, Tx } from '../../platform/database/database.ts';
+import { readDayIfAny } from '../../platform/day-range.ts';
 import type { Event } from '../../platform/event-log.ts';
 import { scopeOf } from '../../platform/row-scope.ts';
 import type { Sessions } from '../../platform/sessions.ts';
@@ -210,12 +211,12 @@ export async function updatePermissions(ctx: Ctx, sessions: Sessions, change: Pe
   return answer;
 }
 
-/** The moment after a Jalali day in Tehran. Throws `badValue` for a day that is none or is over. */
+/** The moment after a Jalali day in Tehran. Throws `badDateInput`, and `badValue` for a day that is over. */
 function endOfDay(ctx: Ctx, text: string | undefined): Date | null {
-  if (text === undefined || text.trim() === '') return null;
-  const day = parseJalali(text);
-  const end = day === null ? undefined : new Date(`${toGregorian(addDays(day, 1))}T00:00:00+03:30`);
-  if (!end || end <= ctx.clock.now()) throw new AppError('badValue', { values: { field: 'validTo' } });
+  const day = readDayIfAny('validTo', text);
+  if (day === undefined) return null;
+  const end = startOfDay(addDays(day, 1));
+  if (end <= ctx.clock.now()) throw new AppError('badValue', { values: { field: 'validTo' } });
   return end;
 }
 

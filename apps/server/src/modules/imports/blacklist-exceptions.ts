@@ -9,6 +9,7 @@ import { todayJalali } from '@nazer/persian/jalali.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Ctx } from '../../platform/ctx.ts';
 import type { Tx } from '../../platform/database/database.ts';
+import { readDayIfAny } from '../../platform/day-range.ts';
 import { doerOf } from '../../platform/doer.ts';
 import { decideTransition, writeTransition } from '../../platform/transitions.ts';
 import {
@@ -22,7 +23,7 @@ import {
 } from './blacklist.queries.ts';
 import { officeOf } from './imports-lists.ts';
 import { type Changed, isStep, lockOffer } from './offer-steps.ts';
-import { readDay, readDigits } from './read-filter.ts';
+import { readDigits } from './read-filter.ts';
 
 export async function listExceptions(ctx: Ctx, filter: BlackListFilter) {
   const { pageIndex = 1, pageSize = 20 } = filter;
@@ -53,7 +54,7 @@ export async function readAddition(tx: Tx, ctx: Ctx, input: NewException): Promi
   const reason = normalizeText(input.reason);
   const { min } = reasonLimits;
   if (Array.from(reason).length < min) throw new AppError('reasonTooShort', { values: { min } });
-  const validTo = readDay('validTo', input.validTo) ?? '';
+  const validTo = readDayIfAny('validTo', input.validTo) ?? '';
   if (validTo !== '' && validTo < todayJalali(ctx.clock.now())) throw new AppError('dateBeforeToday');
   return {
     active: await findActiveException(tx, offer.id),

@@ -112,8 +112,14 @@ describe.each(testEngines())('the calls of imports on $name', ({ open }) => {
     });
 
     it.each([
-      [{ dateFrom: '1405/13/01' }, 'dateFrom'],
-      [{ dateFrom: '1405/08/30', dateTo: '1405/08/29' }, 'dateTo'],
+      [{ dateFrom: '1405/13/01' }, 'badDateInput', 'dateFrom'],
+      [{ dateFrom: '1405/08/30', dateTo: '1405/08/29' }, 'endBeforeStart', 'dateTo'],
+    ])('refuses %j as %s of its field', async (body, code, field) => {
+      const { problem } = await supervisor.call('POST /api/Import/SearchRequest', { body });
+      expect(problem).toMatchObject({ status: 400, code, errors: [{ field, code }] });
+    });
+
+    it.each([
       [{ amountFrom: 'ten' }, 'amountFrom'],
       [{ amountFrom: '10', amountTo: '9.99' }, 'amountTo'],
       [{ euroFrom: '-1' }, 'euroFrom'],

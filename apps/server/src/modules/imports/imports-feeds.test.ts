@@ -104,7 +104,7 @@ describe.each(testEngines())('what is sent in about imports on $name', ({ open }
       field: 'amountRial',
     });
     expect((await refusal(select({ action: 'renew', requestId: 1, validityDate: 'x' }))).code).toBe(
-      'badValue',
+      'badDateInput',
     );
     expect((await refusal(confirm({ action: 'confirm', offerId: 999_999 }))).code).toBe('notFound');
   });

@@ -43,7 +43,7 @@ export function titledOffer<R extends OfferListRow>({ language, clock }: Ctx, ro
   };
 }
 
-/** Throws `badValue` for a day or figure that is none. */
+/** Throws `badDateInput`, `endBeforeStart` and `badValue`. */
 export async function listRequests(ctx: Ctx, { pageIndex, pageSize, ...filter }: RequestFilter) {
   const page = pageOf({ pageIndex, pageSize });
   const { list, totalCount, sums } = await findRequests(ctx.db, filter, { sarafiId: officeOf(ctx), ...page });
@@ -51,7 +51,7 @@ export async function listRequests(ctx: Ctx, { pageIndex, pageSize, ...filter }:
   return { list: rows, totalCount, summary: { euroAmount: sums.euroAmount ?? '0' } };
 }
 
-/** Throws `badValue` for a day or figure that is none. */
+/** Throws `badDateInput`, `endBeforeStart` and `badValue`. */
 export async function listOffers(ctx: Ctx, { pageIndex, pageSize, ...filter }: OfferFilter) {
   const wish = { sarafiId: officeOf(ctx), now: ctx.clock.now(), ...pageOf({ pageIndex, pageSize }) };
   const { list, totalCount, sums } = await findOffers(ctx.db, filter, wish);

@@ -2,6 +2,7 @@
 import { AppError } from '../../platform/app-error.ts';
 import type { Ctx } from '../../platform/ctx.ts';
 import type { Tx } from '../../platform/database/database.ts';
+import { readDayIfAny } from '../../platform/day-range.ts';
 import { type Doer, doerOf } from '../../platform/doer.ts';
 import type { FeedRow, Feeds } from '../events/feeds.service.ts';
 import { saveMerchant } from '../merchants/merchants.service.ts';
@@ -18,7 +19,6 @@ import { confirmMakhtoome, issueHavale } from './offer-completion.service.ts';
 import { confirmPayment, refundOffer, registerPayment } from './offer-payments.service.ts';
 import type { Changed } from './offer-steps.ts';
 import { confirmOffer, declineOffer, registerOffer, selectOffer } from './offers.service.ts';
-import { readDay } from './read-filter.ts';
 
 type Selection = FeedRow<'Selections'>;
 type Confirmation = FeedRow<'Confirmations'>;
@@ -31,7 +31,7 @@ function needed<T>(field: string, value: T | undefined): T {
 }
 
 const day = (field: string, text: string | undefined): string =>
-  needed(field, readDay(field, needed(field, text)));
+  needed(field, readDayIfAny(field, needed(field, text)));
 
 type SelectionStep = (tx: Tx, doer: Doer, row: Selection) => Promise<Changed>;
 
@@ -74,7 +74,7 @@ async function pay(tx: Tx, doer: Doer, { row, sarafiId }: OfficeRow): Promise<Ch
     amountRial: needed('amountRial', row.amountRial),
     refNo: needed('refNo', row.refNo),
     payType: row.payType ?? 1,
-    payDate: readDay('payDate', row.payDate),
+    payDate: readDayIfAny('payDate', row.payDate),
     identifier,
     senderBank,
     senderSheba,
@@ -90,7 +90,7 @@ const confirmationSteps: Readonly<Record<Confirmation['action'], ConfirmationSte
       ...targetOf(given),
       trackingCode: needed('trackingCode', given.row.trackingCode),
       havaleNo: given.row.havaleNo,
-      havaleDate: readDay('havaleDate', given.row.havaleDate),
+      havaleDate: readDayIfAny('havaleDate', given.row.havaleDate),
     }),
   cancel: (tx, doer, given) => cancelOffer(tx, doer, targetOf(given)),
   pay: (tx, doer, given) => pay(tx, { ...doer, role: 'SYS' }, given),
@@ -112,7 +112,7 @@ function takeOffer(tx: Tx, ctx: Ctx, row: FeedRow<'Offers'>): Promise<Changed> {
   const { validityDate, ...input } = row;
   return registerOffer(tx, doerOf(ctx, 'SAR'), {
     ...input,
-    validityDate: readDay('validityDate', validityDate),
+    validityDate: readDayIfAny('validityDate', validityDate),
   });
 }
 

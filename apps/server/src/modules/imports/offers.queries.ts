@@ -1,9 +1,10 @@
 /** Reading offers with their payments and documents. */
 import type { OfferFilter } from '@nazer/contract/imports/offers.contract.ts';
 import type { Database, Queryable } from '../../platform/database/database.ts';
-import { Conditions } from '../../resources/conditions.ts';
+import type { Conditions } from '../../resources/conditions.ts';
 import { type CountedPage, findCountedPage } from '../../resources/counted-page.ts';
-import { dayRange, figureRange, readDigits } from './read-filter.ts';
+import { figureRange, readDigits } from './read-filter.ts';
+import { sharedConditions } from './shared-filter.queries.ts';
 
 export interface OfferListRow {
   readonly offerId: number;
@@ -78,9 +79,6 @@ export interface OfferWish {
 }
 
 function addFigures(conditions: Conditions, filter: OfferFilter, now: Date): void {
-  conditions.range('o.registered_on', 'text', dayRange(filter, 'date'));
-  conditions.range('o.validity_date', 'text', dayRange(filter, 'validity'));
-  conditions.range('o.amount', 'numeric', figureRange(filter, 'amount'));
   conditions.range('o.unit_price', 'numeric', figureRange(filter, 'unitPrice'));
   conditions.range('o.irr_wage', 'numeric', figureRange(filter, 'irrWage'));
   conditions.range('o.total_rial', 'numeric', figureRange(filter, 'totalRial'));
@@ -97,27 +95,16 @@ function addCodes(conditions: Conditions, filter: OfferFilter): void {
   const equals = (column: string, value: unknown): void =>
     conditions.add((at) => `o.${column} = ${at}`, value);
   equals('id', filter.offerId);
-  equals('request_id', filter.requestId);
   equals('sarafi_id', filter.sarafiId);
-  equals('currency', filter.currency?.toUpperCase());
-  equals('rate_type', filter.rateType);
-  equals('status', filter.status);
-  conditions.oneOf('o.status', 'smallint', filter.statuses);
   if (filter.sanaTrackingCode)
     conditions.prefix('o.sana_tracking_code', readDigits(filter.sanaTrackingCode) || '-');
 }
 
 function conditionsOf(filter: OfferFilter, { sarafiId, now }: OfferWish): Conditions {
-  const conditions = new Conditions();
+  const conditions = sharedConditions('o', filter);
   conditions.add((at) => `o.sarafi_id = ${at}`, sarafiId);
   addCodes(conditions, filter);
   addFigures(conditions, filter, now);
-  if (filter.nationalId) conditions.prefix('o.merchant_national_id', readDigits(filter.nationalId) || '-');
-  conditions.words(
-    'm2.search_text',
-    filter.merchant,
-    (sql) => `o.merchant_national_id in (select m2.national_id from merchant m2 where ${sql})`,
-  );
   conditions.words(
     's2.search_text',
     filter.sarafi,
@@ -126,7 +113,7 @@ function conditionsOf(filter: OfferFilter, { sarafiId, now }: OfferWish): Condit
   return conditions;
 }
 
-/** Throws `badValue` for a day or figure that is none. */
+/** Throws `badDateInput`, `endBeforeStart` and `badValue`. */
 export async function findOffers(
   db: Database,
   filter: OfferFilter,

@@ -2,18 +2,10 @@
 import { compareAmounts } from '@nazer/contract/kernel/money.ts';
 import { parseAmount } from '@nazer/persian/amount.ts';
 import { normalizeText } from '@nazer/persian/fold.ts';
-import { parseJalali } from '@nazer/persian/jalali.ts';
 import { AppError } from '../../platform/app-error.ts';
+import { readDayFilter } from '../../platform/day-range.ts';
 
 const wrong = (field: string): AppError => new AppError('badValue', { values: { field } });
-
-/** `1404/10/02`, or undefined where nothing was typed. Throws `badValue` for a day that is none. */
-export function readDay(field: string, text: string | undefined): string | undefined {
-  if (text === undefined || text.trim() === '') return undefined;
-  const day = parseJalali(text);
-  if (day === null) throw wrong(field);
-  return day;
-}
 
 /** An exact number, or undefined where nothing was typed. Throws `badValue`. */
 export function readFigure(field: string, text: string | undefined): string | undefined {
@@ -33,30 +25,22 @@ export interface Range {
   readonly to: string | number | undefined;
 }
 
-/** The two ends a filter has for a field. Throws `badValue` where they are in the wrong order. */
-function ends(
-  filter: Filter,
-  field: string,
-  {
-    read,
-    isBefore,
-  }: {
-    readonly read: (name: string, text: string | undefined) => string | undefined;
-    readonly isBefore: (one: string, other: string) => boolean;
-  },
-): Range {
-  const textOf = (name: string): string | undefined => {
-    const value = filter[name];
-    return typeof value === 'string' ? value : undefined;
-  };
-  const from = read(`${field}From`, textOf(`${field}From`));
-  const to = read(`${field}To`, textOf(`${field}To`));
-  if (from !== undefined && to !== undefined && isBefore(to, from)) throw wrong(`${field}To`);
-  return { from, to };
+const textOf = (filter: Filter, name: string): string | undefined => {
+  const value = filter[name];
+  return typeof value === 'string' ? value : undefined;
+};
+
+/** The two ends a filter has for a field. Throws `badDateInput` and `endBeforeStart`. */
+export function dayRange(filter: Filter, field: string): Range {
+  const [from, to] = [`${field}From`, `${field}To`];
+  return readDayFilter([from, textOf(filter, from)], [to, textOf(filter, to)]);
 }
 
-export const dayRange = (filter: Filter, field: string): Range =>
-  ends(filter, field, { read: readDay, isBefore: (one, other) => one < other });
-
-export const figureRange = (filter: Filter, field: string): Range =>
-  ends(filter, field, { read: readFigure, isBefore: (one, other) => compareAmounts(one, other) < 0 });
+/** Throws `badValue`, also where the ends are in the wrong order. */
+export function figureRange(filter: Filter, field: string): Range {
+  const [first, last] = [`${field}From`, `${field}To`];
+  const from = readFigure(first, textOf(filter, first));
+  const to = readFigure(last, textOf(filter, last));
+  if (from !== undefined && to !== undefined && compareAmounts(to, from) < 0) throw wrong(last);
+  return { from, to };
+}

@@ -4,9 +4,9 @@ import { forumType } from '@nazer/contract/exports/exports.codes.ts';
 import { havaleType, rateType, requestType } from '@nazer/contract/imports/imports.codes.ts';
 import { parseAmount } from '@nazer/persian/amount.ts';
 import { normalizeText } from '@nazer/persian/fold.ts';
-import { parseJalali } from '@nazer/persian/jalali.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/database/database.ts';
+import { readDayIfAny } from '../../platform/day-range.ts';
 import { dayOf, type Doer } from '../../platform/doer.ts';
 import { getMerchant } from '../merchants/merchants.service.ts';
 import { getOffice } from '../sarafi/offices.service.ts';
@@ -71,13 +71,6 @@ export function readAmount(field: string, text: string, currency: string): strin
   return amount;
 }
 
-function readDay(field: string, text: string | undefined): string {
-  if (!text?.trim()) return '';
-  const day = parseJalali(text);
-  if (day === null) throw wrong(field);
-  return day;
-}
-
 function readLines({ orderLines = [], amount }: RequestInput): NewOrderLine[] {
   const lines = orderLines.map((line) => ({
     orderNo: normalizeText(line.orderNo),
@@ -93,9 +86,9 @@ function readLines({ orderLines = [], amount }: RequestInput): NewOrderLine[] {
 }
 
 function readDates(input: RequestInput, today: string) {
-  const validityDate = readDay('validityDate', input.validityDate);
-  const paymentDeadline = readDay('paymentDeadline', input.paymentDeadline);
-  const certificateValidity = readDay('certificateValidity', input.certificateValidity);
+  const validityDate = readDayIfAny('validityDate', input.validityDate) ?? '';
+  const paymentDeadline = readDayIfAny('paymentDeadline', input.paymentDeadline) ?? '';
+  const certificateValidity = readDayIfAny('certificateValidity', input.certificateValidity) ?? '';
   if (validityDate === '') throw wrong('validityDate');
   if (validityDate < today) throw new AppError('dateBeforeToday');
   if (paymentDeadline !== '' && paymentDeadline < validityDate) throw wrong('paymentDeadline');

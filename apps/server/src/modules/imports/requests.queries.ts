@@ -1,9 +1,10 @@
 /** Reading import requests. */
 import type { RequestFilter } from '@nazer/contract/imports/requests.contract.ts';
 import type { Database, Queryable } from '../../platform/database/database.ts';
-import { Conditions } from '../../resources/conditions.ts';
+import type { Conditions } from '../../resources/conditions.ts';
 import { type CountedPage, findCountedPage } from '../../resources/counted-page.ts';
 import { dayRange, figureRange, readDigits } from './read-filter.ts';
+import { sharedConditions } from './shared-filter.queries.ts';
 
 export interface RequestListRow {
   readonly requestId: number;
@@ -84,10 +85,7 @@ const ofOfficeSql = (
   union all select t.id from import_request t where t.target_sarafi_id = ${at})`;
 
 function addFigures(conditions: Conditions, filter: RequestFilter): void {
-  conditions.range('r.registered_on', 'text', dayRange(filter, 'date'));
-  conditions.range('r.validity_date', 'text', dayRange(filter, 'validity'));
   conditions.range('r.payment_deadline', 'text', dayRange(filter, 'paymentDeadline'));
-  conditions.range('r.amount', 'numeric', figureRange(filter, 'amount'));
   conditions.range('r.euro_amount', 'numeric', figureRange(filter, 'euro'));
   conditions.range('r.offers_count', 'integer', { from: filter.offersCountFrom, to: filter.offersCountTo });
 }
@@ -95,29 +93,18 @@ function addFigures(conditions: Conditions, filter: RequestFilter): void {
 function addCodes(conditions: Conditions, filter: RequestFilter): void {
   const equals = (column: string, value: unknown): void =>
     conditions.add((at) => `r.${column} = ${at}`, value);
-  equals('id', filter.requestId);
   equals('cbi_id', filter.cbiId);
-  equals('currency', filter.currency?.toUpperCase());
   equals('dest_country', filter.destCountry?.toUpperCase());
   equals('request_type', filter.requestType);
-  equals('rate_type', filter.rateType);
   equals('source', filter.source);
   equals('goods_group', filter.goodsGroup);
-  equals('status', filter.status);
-  conditions.oneOf('r.status', 'smallint', filter.statuses);
 }
 
 function conditionsOf(filter: RequestFilter, sarafiId: number | null): Conditions {
-  const conditions = new Conditions();
+  const conditions = sharedConditions('r', filter);
   conditions.add(ofOfficeSql, sarafiId);
   addCodes(conditions, filter);
   addFigures(conditions, filter);
-  if (filter.nationalId) conditions.prefix('r.merchant_national_id', readDigits(filter.nationalId) || '-');
-  conditions.words(
-    'm2.search_text',
-    filter.merchant,
-    (sql) => `r.merchant_national_id in (select m2.national_id from merchant m2 where ${sql})`,
-  );
   conditions.add(
     (at) => `r.id in (select l.request_id from request_order_line l where l.order_no like ${at}::text)`,
     filter.orderNo ? `${readDigits(filter.orderNo) || '-'}%` : undefined,
@@ -129,7 +116,7 @@ function conditionsOf(filter: RequestFilter, sarafiId: number | null): Condition
   return conditions;
 }
 
-/** Throws `badValue` for a day or figure that is none. */
+/** Throws `badDateInput`, `endBeforeStart` and `badValue`. */
 export async function findRequests(
   db: Database,
   filter: RequestFilter,

@@ -2,9 +2,9 @@
 import { mayTrade } from '@nazer/contract/merchants/merchants.policy.ts';
 import { isLegalNationalId, isMellicode, normalizeMobile } from '@nazer/persian/identity.ts';
 import { normalizeText } from '@nazer/persian/fold.ts';
-import { parseJalali } from '@nazer/persian/jalali.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Queryable, Tx } from '../../platform/database/database.ts';
+import { readDayIfAny } from '../../platform/day-range.ts';
 import { type Actor, insertEvent } from '../../platform/event-log.ts';
 import {
   applySystemBlocks,
@@ -67,14 +67,7 @@ function readMobile(text: string | undefined): string {
   throw new AppError('invalidFields', { fields: [{ field: 'mobile', problem: { code: 'badMobile' } }] });
 }
 
-function readDay(text: string | undefined): string {
-  if (!text?.trim()) return '';
-  const day = parseJalali(text);
-  if (day) return day;
-  throw new AppError('badValue', { values: { field: 'businessCardExpire' } });
-}
-
-/** Throws `badNationalId`, `invalidFields` and `badValue`. */
+/** Throws `badNationalId`, `invalidFields` and `badDateInput`. */
 function readMerchant(input: MerchantInput): MerchantFacts {
   const fullName = normalizeText(input.fullName);
   if (fullName === '')
@@ -85,7 +78,7 @@ function readMerchant(input: MerchantInput): MerchantFacts {
     mobile: readMobile(input.mobile),
     email: normalizeText(input.email ?? ''),
     businessCardNo: normalizeText(input.businessCardNo ?? ''),
-    businessCardExpire: readDay(input.businessCardExpire),
+    businessCardExpire: readDayIfAny('businessCardExpire', input.businessCardExpire) ?? '',
     supplierCategory: input.supplierCategory,
     overdueEur: input.overdueEur,
   };

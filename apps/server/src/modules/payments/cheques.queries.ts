@@ -2,9 +2,9 @@
 import type { ChequeFilter } from '@nazer/contract/payments/payments.contract.ts';
 import { normalizeText } from '@nazer/persian/fold.ts';
 import type { Database, Queryable, Tx } from '../../platform/database/database.ts';
+import type { DayFilter } from '../../platform/day-range.ts';
 import { Conditions } from '../../resources/conditions.ts';
 import { type CountedPage, findCountedPage } from '../../resources/counted-page.ts';
-import type { DayRange } from '../../resources/day-filter.ts';
 
 export interface ChequeListed {
   readonly paymentId: number;
@@ -40,8 +40,8 @@ const columns = `c.id as "paymentId", c.sayad_id as "sayadId", c.dealing_id as "
   c.due_date as due, c.status`;
 
 export interface ChequeWish extends Omit<ChequeFilter, 'from' | 'to' | 'dueFrom' | 'dueTo'> {
-  readonly issued: DayRange;
-  readonly dueOn: DayRange;
+  readonly issued: DayFilter;
+  readonly dueOn: DayFilter;
   readonly sarafiId: number | undefined;
 }
 

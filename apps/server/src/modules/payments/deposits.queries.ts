@@ -1,8 +1,8 @@
 /** Deposits of the bank: those that were counted, those that found no contract, and the contracts they look for. */
 import type { Database, Tx } from '../../platform/database/database.ts';
+import type { DayFilter } from '../../platform/day-range.ts';
 import { Conditions } from '../../resources/conditions.ts';
 import { type CountedPage, findCountedPage } from '../../resources/counted-page.ts';
-import type { DayRange } from '../../resources/day-filter.ts';
 
 /** What a deposit is held against; locked with its contract. */
 export interface Owner {
@@ -149,7 +149,7 @@ const columns = `p.id, p.bank_ref as "bankRef", p.sheba, p.payer_sheba as "payer
 export function findInvalidDeposits(
   db: Database,
   wish: {
-    readonly days: DayRange;
+    readonly days: DayFilter;
     readonly reason: number | undefined;
     readonly resolution: number | undefined;
     readonly sarafiId: number | undefined;

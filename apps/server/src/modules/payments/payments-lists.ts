@@ -6,9 +6,9 @@ import { codeTitle } from '@nazer/contract/words/code-title.ts';
 import { parseRial } from '@nazer/persian/amount.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Ctx } from '../../platform/ctx.ts';
+import { readDayFilter } from '../../platform/day-range.ts';
 import { scopeOf } from '../../platform/row-scope.ts';
 import { findHistory, toHistory } from '../../platform/transitions.ts';
-import { readDayRange } from '../../resources/day-filter.ts';
 import { type ChequeListed, findCheque, findCheques } from './cheques.queries.ts';
 import { findInvalidDeposits } from './deposits.queries.ts';
 
@@ -35,13 +35,13 @@ const titled = <R extends ChequeListed>({ language }: Ctx, row: R): R & ChequeRo
   statusTitle: codeTitle(language, 'chequeStatus', row.status),
 });
 
-/** Throws `badValue`. */
+/** Throws `badDateInput`, `endBeforeStart` and `badValue`. */
 export async function searchCheques(ctx: Ctx, filter: ChequeFilter) {
   const { from, to, dueFrom, dueTo, minAmount, maxAmount, pageIndex, pageSize, ...rest } = filter;
   const wish = {
     ...rest,
-    issued: readDayRange({ from, to }),
-    dueOn: readDayRange({ dueFrom, dueTo }),
+    issued: readDayFilter(['from', from], ['to', to]),
+    dueOn: readDayFilter(['dueFrom', dueFrom], ['dueTo', dueTo]),
     minAmount: readAmount('minAmount', minAmount),
     maxAmount: readAmount('maxAmount', maxAmount),
     sarafiId: scopeOf(ctx)?.sarafiId,
@@ -86,11 +86,11 @@ interface DepositFilter {
 
 const numberOf = (value: number | '' | undefined): number | undefined => (value === '' ? undefined : value);
 
-/** Throws `badValue`. */
+/** Throws `badDateInput` and `endBeforeStart`. */
 export async function listInvalidDeposits(ctx: Ctx, filter: DepositFilter) {
   const { fromDate, toDate, reason, resolution, pageIndex, pageSize } = filter;
   const wish = {
-    days: readDayRange({ fromDate, toDate }),
+    days: readDayFilter(['fromDate', fromDate], ['toDate', toDate]),
     reason: numberOf(reason),
     resolution: numberOf(resolution),
     sarafiId: scopeOf(ctx)?.sarafiId,

@@ -4,8 +4,8 @@ import { normalizeText } from '@nazer/persian/fold.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Ctx } from '../../platform/ctx.ts';
 import type { Tx } from '../../platform/database/database.ts';
+import { readDayIfAny } from '../../platform/day-range.ts';
 import { doerOf } from '../../platform/doer.ts';
-import { readDay } from '../../resources/day-filter.ts';
 import { needed } from '../../resources/needed.ts';
 import type { FeedRow, Feeds, Taken } from '../events/feeds.service.ts';
 import { changeCheque, registerCheque } from './cheques.service.ts';
@@ -73,8 +73,8 @@ async function takeChequeRow(tx: Tx, ctx: Ctx, row: FeedRow<'Cheques'>): Promise
     payeeName: normalizeText(row.payeeName ?? ''),
     payeeSheba: shebaOf(row.payeeSheba),
     amountRial: readRial(needed('amountRial', row.amountRial)),
-    issueDate: readDay('issueDate', row.issueDate) ?? '',
-    dueDate: readDay('dueDate', row.dueDate) ?? '',
+    issueDate: readDayIfAny('issueDate', row.issueDate) ?? '',
+    dueDate: readDayIfAny('dueDate', row.dueDate) ?? '',
     bank: normalizeText(row.bank ?? ''),
   });
 }

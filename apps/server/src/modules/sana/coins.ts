@@ -3,20 +3,20 @@ import type { CoinFilter } from '@nazer/contract/sana/sana.contract.ts';
 import { codeTitle } from '@nazer/contract/words/code-title.ts';
 import { normalizeText, toLatinDigits } from '@nazer/persian/fold.ts';
 import type { Ctx } from '../../platform/ctx.ts';
-import { readDay, readDayRange } from '../../platform/day-range.ts';
+import { type DayFilter, readDayFilter, readDayRange } from '../../platform/day-range.ts';
 import { scopeOf } from '../../platform/row-scope.ts';
 import { type CoinWish, findCoins, sumCoins } from './coins.queries.ts';
 import { readOffices, readPage } from './list-wish.ts';
 
 const digitsOf = (text = ''): string | undefined => toLatinDigits(normalizeText(text)) || undefined;
 
-function readRange({ fromDate = '', toDate = '' }: CoinFilter): Pick<CoinWish, 'from' | 'to'> {
-  const [from, to] = [fromDate, toDate].map((text) => (text.trim() === '' ? undefined : text));
-  if (from !== undefined && to !== undefined) return readDayRange(from, to);
-  return { from: from && readDay(from), to: to && readDay(to) };
+/** Two ends make the range of a report; one alone is left open on the other side. */
+function readRange({ fromDate, toDate }: CoinFilter): DayFilter {
+  if (fromDate?.trim() && toDate?.trim()) return readDayRange(['fromDate', fromDate], ['toDate', toDate]);
+  return readDayFilter(['fromDate', fromDate], ['toDate', toDate]);
 }
 
-/** Throws `badDateInput`, `badDateRange` and `badValue`. */
+/** Throws `badDateInput`, `endBeforeStart`, `badDateRange` and `badValue`. */
 export function readCoinWish(ctx: Ctx, filter: CoinFilter): CoinWish {
   return {
     ...readRange(filter),

@@ -1,7 +1,7 @@
 /** What the lists of SANA are asked for. */
 import { defaultPageSize } from '@nazer/contract/kernel/page.ts';
 import { AppError } from '../../platform/app-error.ts';
-import { type DayRange, readDayRange } from '../../platform/day-range.ts';
+import { type DayRange, readDayIfAny, readDayRange } from '../../platform/day-range.ts';
 import { jalaliOfInstant, addDays } from '@nazer/persian/jalali.ts';
 
 export interface PageWish {
@@ -34,17 +34,12 @@ export function readOffices(text = ''): number[] {
 
 const usualDays = 30;
 
-/** The last thirty days where nothing was asked. Throws `badDateInput` and `badDateRange`. */
+/** The last thirty days where nothing was asked. Throws `badDateInput`, `endBeforeStart` and `badDateRange`. */
 export function readReportRange(
   now: Date,
-  {
-    fromDate = '',
-    toDate = '',
-  }: { readonly fromDate?: string | undefined; readonly toDate?: string | undefined },
+  { fromDate, toDate }: { readonly fromDate?: string | undefined; readonly toDate?: string | undefined },
 ): DayRange {
-  const to = toDate.trim() === '' ? jalaliOfInstant(now) : toDate;
-  const from = fromDate.trim() === '' ? null : fromDate;
-  if (from !== null) return readDayRange(from, to);
-  const { to: end } = readDayRange(to, to);
-  return { from: addDays(end, -usualDays), to: end };
+  const to = readDayIfAny('toDate', toDate) ?? jalaliOfInstant(now);
+  if (!fromDate?.trim()) return { from: addDays(to, -usualDays), to };
+  return readDayRange(['fromDate', fromDate], ['toDate', to]);
 }

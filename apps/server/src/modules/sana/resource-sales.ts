@@ -12,7 +12,7 @@ import { normalizeText } from '@nazer/persian/fold.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Ctx } from '../../platform/ctx.ts';
 import type { Tx } from '../../platform/database/database.ts';
-import { readDay } from '../../platform/day-range.ts';
+import { readDay, readDayIfAny } from '../../platform/day-range.ts';
 import { dayOf, doerOf } from '../../platform/doer.ts';
 import { insertEvent } from '../../platform/event-log.ts';
 import { scopeOf } from '../../platform/row-scope.ts';
@@ -55,8 +55,7 @@ export async function listSales(
   ctx: Ctx,
   asked: { schDate?: string | undefined; pageIndex?: number | undefined; pageSize?: number | undefined },
 ) {
-  const { schDate = '' } = asked;
-  const wish = { onlyOffice: officeOf(ctx), schDate: schDate.trim() === '' ? undefined : readDay(schDate) };
+  const wish = { onlyOffice: officeOf(ctx), schDate: readDayIfAny('schDate', asked.schDate) };
   const { list, totalCount } = await findSales(ctx.db, wish, readPage(asked));
   return {
     list: list.map((row) => shown(ctx, row)),
@@ -91,7 +90,7 @@ const bankKinds: readonly number[] = [sarafiKind.bankAffiliated, sarafiKind.bank
 
 /** Throws what is wrong with the form. */
 async function readForm(tx: Tx, form: ResourceSaleForm): Promise<SaleValues> {
-  const schDate = readDay(form.schDate);
+  const schDate = readDay('schDate', form.schDate);
   const currency = currencyOf(normalizeText(form.currency).toUpperCase());
   const { kind } = await getOffice(tx, form.exchangeId);
   if (!bankKinds.includes(kind)) throw new AppError('resourceOffice');

@@ -21,7 +21,7 @@ import {
   type RialiWish,
 } from './riali-lists.queries.ts';
 
-/** Throws `badDateInput`, `badDateRange` and `badValue`. */
+/** Throws `badDateInput`, `endBeforeStart`, `badDateRange` and `badValue`. */
 export function readReportWish(ctx: Ctx, filter: RialiRangeFilter): ReportWish {
   return {
     range: readReportRange(ctx.clock.now(), filter),
@@ -30,7 +30,7 @@ export function readReportWish(ctx: Ctx, filter: RialiRangeFilter): ReportWish {
   };
 }
 
-/** Throws `badDateInput`, `badDateRange` and `badValue`. */
+/** Throws `badDateInput`, `endBeforeStart`, `badDateRange` and `badValue`. */
 export function readRialiWish(ctx: Ctx, filter: RialiFilter): RialiWish {
   return {
     ...readReportWish(ctx, filter),

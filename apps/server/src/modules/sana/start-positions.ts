@@ -1,7 +1,7 @@
 /** With what offices start a day, as the screens of SANA show it. */
 import { todayJalali } from '@nazer/persian/jalali.ts';
 import type { Ctx } from '../../platform/ctx.ts';
-import { readDay } from '../../platform/day-range.ts';
+import { readDayIfAny } from '../../platform/day-range.ts';
 import { scopeOf } from '../../platform/row-scope.ts';
 import { getLastStartPosition, listStartPositions } from '../sarafi/start-position.service.ts';
 import { numberOf, readPage } from './list-wish.ts';
@@ -17,7 +17,7 @@ const ofNobody = 0;
 
 /** Throws `badDateInput`. */
 export async function listStarts(ctx: Ctx, { dateDay = '', sarafiId, ...page }: Asked) {
-  const day = dateDay.trim() === '' ? todayJalali(ctx.clock.now()) : readDay(dateDay);
+  const day = readDayIfAny('dateDay', dateDay) ?? todayJalali(ctx.clock.now());
   const asked = numberOf(sarafiId) ?? null;
   const own = scopeOf(ctx)?.sarafiId ?? null;
   const isOther = own !== null && asked !== null && asked !== own;

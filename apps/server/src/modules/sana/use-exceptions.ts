@@ -12,7 +12,7 @@ import { parseAmount } from '@nazer/persian/amount.ts';
 import { normalizeText } from '@nazer/persian/fold.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Ctx } from '../../platform/ctx.ts';
-import { readDay, maxRangeDays } from '../../platform/day-range.ts';
+import { checkDayOrder, readDayIfAny } from '../../platform/day-range.ts';
 import { doerOf } from '../../platform/doer.ts';
 import { scopeOf } from '../../platform/row-scope.ts';
 import { decideTransition, writeTransition } from '../../platform/transitions.ts';
@@ -70,19 +70,16 @@ function readCeiling({ mode, ceilingEur }: UseExceptionForm): string | null {
   return ceiling;
 }
 
-const readOptionalDay = (text = ''): string => (text.trim() === '' ? '' : readDay(text));
-
 function readForm(form: UseExceptionForm): NewException {
-  const validFrom = readOptionalDay(form.validFrom);
-  const validTo = readOptionalDay(form.validTo);
-  if (validTo !== '' && validFrom > validTo)
-    throw new AppError('badDateRange', { values: { max: maxRangeDays } });
+  const validFrom = readDayIfAny('validFrom', form.validFrom) ?? '';
+  const validTo = readDayIfAny('validTo', form.validTo) ?? '';
+  if (validTo !== '') checkDayOrder('validTo', { from: validFrom, to: validTo });
   const { sarafiId, currencyUseId, mode } = form;
   const description = normalizeText(form.description);
   return { sarafiId, currencyUseId, mode, ceilingEur: readCeiling(form), validFrom, validTo, description };
 }
 
-/** Throws `notFound`, `useUnknown`, `exceptionThere`, `exceptionCeiling`, `badDateInput` and `badDateRange`. */
+/** Throws `notFound`, `useUnknown`, `exceptionThere`, `exceptionCeiling`, `badDateInput` and `endBeforeStart`. */
 export async function addException(ctx: Ctx, form: UseExceptionForm): Promise<Outcome> {
   const given = readForm(form);
   const doer = doerOf(ctx);

@@ -8,7 +8,7 @@ import { type BalanceSums, findBalance } from './balance.queries.ts';
 import { getOffice } from './offices.service.ts';
 import type { OfficeLimits } from './offices.queries.ts';
 import { aggregateOf, basisOf, positionCeilingOf, usePercent } from './position-rules.ts';
-import type { DayRange } from './sarafi-inputs.ts';
+import type { DayRange } from '../../platform/day-range.ts';
 
 function anchorOf({ closedUntil }: OfficeLimits, from: string): string {
   const before = addDays(from, -1);

@@ -14,6 +14,7 @@ import { addDays, todayJalali } from '@nazer/persian/jalali.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Ctx } from '../../platform/ctx.ts';
 import type { Queryable, Tx } from '../../platform/database/database.ts';
+import { readDay } from '../../platform/day-range.ts';
 import type { Facts } from '../../platform/event-log.ts';
 import { actorRoleOf, decideTransition, type Step, writeTransition } from '../../platform/transitions.ts';
 import type { Approvable, Makers } from '../events/approvals.service.ts';
@@ -29,7 +30,7 @@ import {
   updateDraft,
 } from './corrections.queries.ts';
 import { type OfficeLimits, lockOffice, postEntry, reverseEntries } from './position.service.ts';
-import { checkOwn, ownOffice, readDay, readFigure, readReason } from './sarafi-inputs.ts';
+import { checkOwn, ownOffice, readFigure, readReason } from './sarafi-inputs.ts';
 
 const maxAmount = '1000000000000';
 
@@ -66,7 +67,7 @@ async function readValues(ctx: Ctx, tx: Tx, body: NewCorrection): Promise<Correc
     currency: currency.code,
     direction,
     amount: readFigure(body.amount, { ...field, min }),
-    effectiveDate: readDay(body.effectiveDate),
+    effectiveDate: readDay('effectiveDate', body.effectiveDate),
     reasonCode,
     description: readReason(body.description),
     fileId,

@@ -186,7 +186,7 @@ async function* oneBatchOf(rows: readonly Cells[]): AsyncGenerator<readonly Cell
   yield rows;
 }
 
-/** Throws `notFound`, `badDateInput` and `badDateRange`. */
+/** Throws `notFound`, `badDateInput`, `endBeforeStart` and `badDateRange`. */
 export async function prepareExport(ctx: Ctx, query: ReportQuery): Promise<{ ticket: string }> {
   const range = readRange(query);
   checkOwn(ctx, query.exchangeId);

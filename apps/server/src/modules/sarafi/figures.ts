@@ -4,6 +4,7 @@ import { ageBucket, commitmentType } from '@nazer/contract/settings/settings.cod
 import { rateType } from '@nazer/contract/imports/imports.codes.ts';
 import { supplierCategory } from '@nazer/contract/merchants/merchants.codes.ts';
 import type { Queryable } from '../../platform/database/database.ts';
+import { findKept } from '../../platform/kept-values.ts';
 import { type BusinessCalendar, getBusinessCalendar } from '../settings/calendar.service.ts';
 import { type CoefficientTable, coefficientOf, findCoefficients } from '../settings/policy.service.ts';
 import { findRates, rateOf } from '../settings/rates.service.ts';
@@ -65,6 +66,13 @@ export function weightsOf(
   };
 }
 
+/** A thousand kinds to weigh: done once a day and whenever policy or calendar change. */
+function findWeights(db: Queryable, day: string): Promise<CommitmentWeights> {
+  return findKept(db, `commitment weights ${day}`, async () =>
+    weightsOf(await findCoefficients(db, day), await getBusinessCalendar(db), day),
+  );
+}
+
 export interface OfficeFigures {
   readonly taahod: TaahodUse;
   readonly position: {
@@ -87,7 +95,7 @@ export async function figuresOf(
   const rates = await findRates(db, day);
   if (!rates.byCurrency.has('EUR')) return new Map();
   const ids = offices.map(({ id }) => id);
-  const weights = weightsOf(await findCoefficients(db, day), await getBusinessCalendar(db), day);
+  const weights = await findWeights(db, day);
   const units = unitRatesOf(rates);
   const euro = units.find(({ currency }) => currency === 'EUR')?.unit ?? '1';
   const positions = await findPositionSums(db, ids, { units, euro });

@@ -10,6 +10,7 @@ import { addMonths, todayJalali } from '@nazer/persian/jalali.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Ctx } from '../../platform/ctx.ts';
 import type { Queryable, Tx } from '../../platform/database/database.ts';
+import { readDayIfAny } from '../../platform/day-range.ts';
 import { actorRoleOf, decideTransition, type Decision, writeTransition } from '../../platform/transitions.ts';
 import { getMarketSettings } from '../settings/market-settings.service.ts';
 import {
@@ -22,7 +23,7 @@ import {
 } from './licence.queries.ts';
 import { licenceStateOf, officeStatusOf } from './licence-state.ts';
 import type { OfficeLimits } from './offices.queries.ts';
-import { readDay, readReason } from './sarafi-inputs.ts';
+import { readReason } from './sarafi-inputs.ts';
 
 export interface LicenceWish {
   readonly exchangeId: number;
@@ -46,12 +47,9 @@ const typeOf = {
 
 const longestMonths = 36;
 
-const dayOr = (text: string | undefined, otherwise: string): string =>
-  text === undefined || text === '' ? otherwise : readDay(text);
-
 function readPeriod(wish: LicenceWish): { issueDate: string; expireDate: string } {
-  const issueDate = dayOr(wish.issueDate, '');
-  const expireDate = dayOr(wish.expireDate, '');
+  const issueDate = readDayIfAny('issueDate', wish.issueDate) ?? '';
+  const expireDate = readDayIfAny('expireDate', wish.expireDate) ?? '';
   const isPeriod =
     issueDate !== '' && expireDate > issueDate && expireDate <= addMonths(issueDate, longestMonths);
   if (!isPeriod) throw new AppError('licencePeriod');
@@ -72,11 +70,11 @@ function checkPapers(
 type LicenceText = Omit<NewLicenceRow, 'sarafiId' | 'createdBy' | 'status'>;
 
 function readRow(wish: LicenceWish, current: LicenceRow | undefined, today: string): LicenceText {
-  const letterDate = dayOr(wish.letterDate, '');
+  const letterDate = readDayIfAny('letterDate', wish.letterDate) ?? '';
   const isPeriod = wish.action === 'grant' || wish.action === 'renew';
-  const first = wish.action === 'agree' ? dayOr(wish.issueDate, today) : letterDate || today;
+  const first = wish.action === 'agree' ? readDayIfAny('issueDate', wish.issueDate) : letterDate;
   const row = {
-    ...(isPeriod ? readPeriod(wish) : { issueDate: first, expireDate: '' }),
+    ...(isPeriod ? readPeriod(wish) : { issueDate: first || today, expireDate: '' }),
     licenseNo: normalizeText(wish.licenseNo ?? '').trim() || (current?.licenseNo ?? ''),
     type: typeOf[wish.action],
     letterNo: normalizeText(wish.letterNo ?? '').trim(),

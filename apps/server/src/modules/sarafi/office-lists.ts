@@ -6,6 +6,7 @@ import type { Language } from '@nazer/contract/words/languages.ts';
 import { todayJalali } from '@nazer/persian/jalali.ts';
 import type { Api } from '@nazer/contract/api.ts';
 import type { CallInputs, Ctx } from '../../platform/ctx.ts';
+import { readDayIfAny } from '../../platform/day-range.ts';
 import { type OfficeFigures, figuresOf } from './figures.ts';
 import {
   countOffices,
@@ -13,7 +14,7 @@ import {
   findOfficeChoices,
   type ListedOffice,
 } from './office-list.queries.ts';
-import { isOn, ownOffice, pageOf, readDay } from './sarafi-inputs.ts';
+import { isOn, ownOffice, pageOf } from './sarafi-inputs.ts';
 
 type Wish = CallInputs<Api['POST /api/SarafiManagment/PostSarafiList']>;
 
@@ -65,7 +66,7 @@ export async function listOffices(ctx: Ctx, { query, body = {} }: Wish) {
     kind: body.kind ?? null,
     status: body.status ?? null,
     ostanId: body.ostanId ?? null,
-    licenseExpireBefore: body.licenseExpireBefore ? readDay(body.licenseExpireBefore) : null,
+    licenseExpireBefore: readDayIfAny('licenseExpireBefore', body.licenseExpireBefore) ?? null,
     accessToSecondRate: second === undefined || second === '' ? null : isOn(second),
     sarafiId: ownOffice(ctx),
   };

@@ -56,7 +56,7 @@ export interface ReportQuery {
   readonly pageSize?: number | undefined;
 }
 
-/** Throws `notFound`, `badDateInput` and `badDateRange`. */
+/** Throws `notFound`, `badDateInput`, `endBeforeStart` and `badDateRange`. */
 export async function listReport<R, S>(
   ctx: Ctx,
   query: ReportQuery,

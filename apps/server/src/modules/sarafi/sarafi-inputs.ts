@@ -2,38 +2,20 @@
 import { compareAmounts, roundTo } from '@nazer/contract/kernel/money.ts';
 import { parseAmount } from '@nazer/persian/amount.ts';
 import { normalizeText } from '@nazer/persian/fold.ts';
-import { diffDays, parseJalali } from '@nazer/persian/jalali.ts';
 import { reasonLimits } from '@nazer/contract/kernel/state-machine.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { CurrentUser } from '../../platform/ctx.ts';
+import { type DayRange, readDayRange } from '../../platform/day-range.ts';
 import { scopeOf } from '../../platform/row-scope.ts';
 
-/** Throws `badDateInput`. */
-export function readDay(text: string): string {
-  const day = parseJalali(text);
-  if (day === null) throw new AppError('badDateInput', { values: { value: text.slice(0, 20) } });
-  return day;
-}
-
-export interface DayRange {
-  readonly from: string;
-  readonly to: string;
-}
-
-const maxRangeDays = 366;
-
-/** Throws `badDateInput` and `badDateRange`. */
-export function readRange(given: {
+interface TypedDays {
   readonly fromDateShamsi: string;
   readonly toDateShamsi: string;
-}): DayRange {
-  const from = readDay(given.fromDateShamsi);
-  const to = readDay(given.toDateShamsi);
-  if (from > to || diffDays(from, to) >= maxRangeDays) {
-    throw new AppError('badDateRange', { values: { max: maxRangeDays } });
-  }
-  return { from, to };
 }
+
+/** Throws `badDateInput`, `endBeforeStart` and `badDateRange`. */
+export const readRange = ({ fromDateShamsi, toDateShamsi }: TypedDays): DayRange =>
+  readDayRange(['fromDateShamsi', fromDateShamsi], ['toDateShamsi', toDateShamsi]);
 
 export interface FigureRange {
   readonly field: string;

@@ -7,11 +7,11 @@ import { normalizeText } from '@nazer/persian/fold.ts';
 import { daysInMonth, formatJalali, toGregorian, todayJalali, weekday } from '@nazer/persian/jalali.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Ctx } from '../../platform/ctx.ts';
+import { readDay } from '../../platform/day-range.ts';
 import { touchKeptValues } from '../../platform/kept-values.ts';
 import { writeEvent } from '../events/events.service.ts';
 import { findClosedDays, lockCalendarDay, upsertCalendarDay } from './calendar.queries.ts';
 import { getBusinessCalendar } from './calendar.service.ts';
-import { readDay } from './read-day.ts';
 
 type Month = ApiOutput<'GET /api/Setting/GetCalendar'>;
 

@@ -9,6 +9,7 @@ import { todayJalali } from '@nazer/persian/jalali.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { CallInputs, Ctx } from '../../platform/ctx.ts';
 import type { Api } from '@nazer/contract/api.ts';
+import { readDay } from '../../platform/day-range.ts';
 import { touchKeptValues } from '../../platform/kept-values.ts';
 import { writeEvent } from '../events/events.service.ts';
 import {
@@ -18,7 +19,6 @@ import {
   lockCoefficient,
   upsertCoefficient,
 } from './policy.queries.ts';
-import { readDay } from './read-day.ts';
 
 type Listed = ApiOutput<'GET /api/Setting/GetPolicyCoefficientSetting'>['list'][number];
 type Form = CallInputs<Api['POST /api/Setting/SetPolicyCoefficient']>['body'];

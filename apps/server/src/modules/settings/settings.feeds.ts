@@ -1,8 +1,9 @@
 /** Rates as they are sent in: a thousand of them in one statement, the last one of a day and source counts. */
-import { parseJalali, todayJalali } from '@nazer/persian/jalali.ts';
+import { todayJalali } from '@nazer/persian/jalali.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Ctx } from '../../platform/ctx.ts';
 import type { Tx } from '../../platform/database/database.ts';
+import { readDay } from '../../platform/day-range.ts';
 import { toAppError } from '../../platform/problem-answer.ts';
 import type { FeedRow, Feeds, Taken } from '../events/feeds.service.ts';
 import type { NewRate } from './rates.queries.ts';
@@ -22,8 +23,8 @@ const idOf = (day: string, numericId: number, source: number): number =>
 function readRate(row: Row, today: string): ReadRate | AppError {
   try {
     const { numericId } = currencyOf(row.currency);
-    const day = parseJalali(row.date);
-    if (day === null || day > today) return new AppError('badValue', { values: { field: 'date' } });
+    const day = readDay('date', row.date);
+    if (day > today) return new AppError('badValue', { values: { field: 'date' } });
     if (Number(row.rate) <= 0) return new AppError('badValue', { values: { field: 'rate' } });
     const { currency, source, rate } = row;
     return { id: idOf(day, numericId, source), rate: { currency, source, day, rate } };

@@ -1,0 +1,27 @@
+/** What the lists of requests and of offers are both limited by. */
+import type { OfferFilter } from '@nazer/contract/imports/offers.contract.ts';
+import type { RequestFilter } from '@nazer/contract/imports/requests.contract.ts';
+import { Conditions } from '../../resources/conditions.ts';
+import { dayRange, figureRange, readDigits } from './read-filter.ts';
+
+/** `t` is the alias of the table. Throws `badDateInput`, `endBeforeStart` and `badValue`. */
+export function sharedConditions(t: 'r' | 'o', filter: RequestFilter | OfferFilter): Conditions {
+  const conditions = new Conditions();
+  const equals = (column: string, value: unknown): void =>
+    conditions.add((at) => `${t}.${column} = ${at}`, value);
+  equals(t === 'r' ? 'id' : 'request_id', filter.requestId);
+  equals('currency', filter.currency?.toUpperCase());
+  equals('rate_type', filter.rateType);
+  equals('status', filter.status);
+  conditions.oneOf(`${t}.status`, 'smallint', filter.statuses);
+  conditions.range(`${t}.registered_on`, 'text', dayRange(filter, 'date'));
+  conditions.range(`${t}.validity_date`, 'text', dayRange(filter, 'validity'));
+  conditions.range(`${t}.amount`, 'numeric', figureRange(filter, 'amount'));
+  if (filter.nationalId) conditions.prefix(`${t}.merchant_national_id`, readDigits(filter.nationalId) || '-');
+  conditions.words(
+    'm2.search_text',
+    filter.merchant,
+    (sql) => `${t}.merchant_national_id in (select m2.national_id from merchant m2 where ${sql})`,
+  );
+  return conditions;
+}

@@ -1,0 +1,32 @@
+/** Inputs that calls of all areas share. Numbers stand in an address as text. */
+import * as z from 'zod';
+
+export const QueryId = z.coerce.number<string>().pipe(z.int().min(1).max(Number.MAX_SAFE_INTEGER));
+export const BodyId = z.int().min(1).max(Number.MAX_SAFE_INTEGER);
+
+/** Of records that are few: offices, users, roles. */
+export const QuerySmallId = z.coerce.number<string>().pipe(z.int().min(1).max(2_147_483_647));
+export const BodySmallId = z.int().min(1).max(2_147_483_647);
+
+/** A Jalali day as people type it: Persian digits and other separators are understood. */
+export const Day = z.string().max(20);
+
+/** An exact number as people type it: Persian digits and groups are understood. */
+export const Figure = z.string().max(60);
+
+/** What a call refuses that is limited to days, where either end may be left out. */
+export const dayFilterErrors = ['badDateInput', 'endBeforeStart'] as const;
+/** What a report over a range of days refuses. */
+export const dayRangeErrors = [...dayFilterErrors, 'badDateRange'] as const;
+
+/** Which page of a list, in an address. */
+export const pageQuery = {
+  pageIndex: z.coerce.number<string>().pipe(z.int().min(1).max(1_000_000)).optional(),
+  pageSize: z.coerce.number<string>().pipe(z.int().min(1).max(200)).optional(),
+} as const;
+
+/** Which page of a list, in a body. */
+export const pageBody = {
+  pageIndex: z.int().min(1).max(1_000_000).optional(),
+  pageSize: z.int().min(1).max(200).optional(),
+} as const;
