@@ -6,12 +6,26 @@
 import Big from 'big.js';
 
 /** A constructor of our own: no other user of the library can change how it rounds. */
-const Exact = Big();
-Exact.RM = Exact.roundHalfUp;
-// Far more decimals than any divisor here could carry a quotient past a half by: rounding it again is safe.
-Exact.DP = 40;
-// Throws where a floating point number is handed over by mistake.
-Exact.strict = true;
+function exactWith(quotientDecimals: number): Big.BigConstructor {
+  const made = Big();
+  made.RM = made.roundHalfUp;
+  made.DP = quotientDecimals;
+  // Throws where a floating point number is handed over by mistake.
+  made.strict = true;
+  return made;
+}
+
+// The only divisors it meets are 1 and 100: nothing is rounded. What is rounded goes through `quotient`.
+const Exact = exactWith(40);
+
+const dividers = new Map<number, Big.BigConstructor>();
+
+/** Divided and rounded at once, remainder and all: computing more decimals first would take most of the time. */
+function quotient(value: Big, by: Big, decimals: number): string {
+  const divider = dividers.get(decimals) ?? exactWith(decimals);
+  dividers.set(decimals, divider);
+  return fixed(divider(value.toFixed()).div(by.toFixed()), decimals);
+}
 
 const rialDecimals = 0;
 const euroDecimals = 2;
@@ -89,21 +103,19 @@ export function totalRialOf(deal: PricedAmount, wageRial = '0'): string {
 
 /** An amount of one currency in another, by the rates of both; two decimals. */
 export function euroOf(deal: PricedAmount, euro: Rate): string {
-  return fixed(priced(deal).times(String(euro.perUnits)).div(divisor(euro.rate)), euroDecimals);
+  return quotient(priced(deal).times(String(euro.perUnits)), divisor(euro.rate), euroDecimals);
 }
 
 /** How many units of `base` one unit of a currency is, with eight decimals: kept beside the amount it explains. */
 export function coefficientOf({ rate, perUnits }: Rate, base: Rate): string {
-  const ratio = Exact(rate)
-    .times(String(base.perUnits))
-    .div(divisor(base.rate).times(String(perUnits)));
-  return fixed(ratio, 8);
+  const dividend = Exact(rate).times(String(base.perUnits));
+  return quotient(dividend, divisor(base.rate).times(String(perUnits)), 8);
 }
 
 /** `'65.64'`; null of nothing: a percentage of nothing is not zero. */
 export function percentOf(part: string, whole: string, decimals = 2): string | null {
   const divided = Exact(whole);
-  return divided.eq('0') ? null : fixed(Exact(part).times('100').div(divided), decimals);
+  return divided.eq('0') ? null : quotient(Exact(part).times('100'), divided, decimals);
 }
 
 /** The change from one value to another in percent; null where there was nothing to change from. */
@@ -114,7 +126,7 @@ export function percentChange(from: string, to: string, decimals = 2): string | 
 /** The quotient, rounded; null where the divisor is zero. */
 export function divideAmount(value: string, by: string, decimals: number): string | null {
   const divided = Exact(by);
-  return divided.eq('0') ? null : fixed(Exact(value).div(divided), decimals);
+  return divided.eq('0') ? null : quotient(Exact(value), divided, decimals);
 }
 
 /** `Σ(amount × rate) / Σ amount`; null of no amounts. Sums stay exact until they are divided. */
@@ -166,7 +178,7 @@ export function positionAggregate(byCurrency: readonly PricedAmount[], euro: Rat
     else short = short.minus(rials);
   }
   const inEuro = (rials: Big): string =>
-    fixed(rials.times(String(euro.perUnits)).div(divisor(euro.rate)), euroDecimals);
+    quotient(rials.times(String(euro.perUnits)), divisor(euro.rate), euroDecimals);
   return {
     long: inEuro(long),
     short: inEuro(short),

@@ -48,7 +48,7 @@ const kinds = Object.values(commitmentType).flatMap((type) =>
   ),
 );
 
-export function weightsOf(
+function weightsOf(
   table: CoefficientTable,
   calendar: BusinessCalendar,
   day: string,
