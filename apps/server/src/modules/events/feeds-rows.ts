@@ -28,14 +28,31 @@ export interface ReadRows {
 
 /** Deeper than any row; a reader that follows it all the way down would run out of stack. */
 const maxDepth = 20;
+const maxNames = 1_000;
+
+const quotedNames = new Map<string, string>();
+
+/** The names of fields come again with every row. */
+function quoted(name: string): string {
+  const known = quotedNames.get(name);
+  if (known !== undefined) return known;
+  const text = JSON.stringify(name);
+  // Names nobody declared are refused later; here they must not fill the memory.
+  if (quotedNames.size < maxNames) quotedNames.set(name, text);
+  return text;
+}
 
 /** The same for the same content, in whatever order its fields stand. Throws `badRequest`. */
 function canonicalText(value: unknown, depth = 0): string {
   if (depth > maxDepth) throw new AppError('badRequest');
-  if (Array.isArray(value)) return `[${value.map((child) => canonicalText(child, depth + 1)).join()}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
-  const fields = Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1));
-  return `{${fields.map(([key, child]) => `${JSON.stringify(key)}:${canonicalText(child, depth + 1)}`).join()}}`;
+  if (Array.isArray(value)) return `[${value.map((child) => canonicalText(child, depth + 1)).join()}]`;
+  let fields = '';
+  for (const name of Object.keys(value).sort()) {
+    const child = (value as Record<string, unknown>)[name]; // one of its own names
+    fields += `${fields === '' ? '' : ','}${quoted(name)}:${canonicalText(child, depth + 1)}`;
+  }
+  return `{${fields}}`;
 }
 
 const sha256 = (text: string | Buffer): Buffer => hash('sha256', text, 'buffer');

@@ -16,7 +16,8 @@ export interface NewBatch {
   readonly source: string;
   readonly noun: string;
   readonly batchRef: string;
-  readonly apiKeyId: number;
+  /** Null for a file that a person brought. */
+  readonly apiKeyId: number | null;
   readonly sha256: Buffer;
   readonly now: Date;
 }
@@ -73,6 +74,9 @@ export async function findItems(
   return new Map(rows.map((row) => [row.externalId, row]));
 }
 
+/** Of a SHA-256: all of them go over in one piece. */
+const hashBytes = 32;
+
 export async function upsertItems(
   tx: Tx,
   of: OfSource & { readonly batchId: number; readonly now: Date },
@@ -81,8 +85,8 @@ export async function upsertItems(
   if (items.length === 0) return;
   await tx.query(
     `insert into feed_item (source, noun, external_id, ref_id, content_hash, batch_id, at)
-     select $1, $2, i.external_id, i.ref_id, i.content_hash, $3, $4
-     from unnest($5::text[], $6::bigint[], $7::bytea[]) i (external_id, ref_id, content_hash)
+     select $1, $2, i.external_id, i.ref_id, substr($7::bytea, (i.nr::integer - 1) * $8::integer + 1, $8::integer), $3, $4
+     from unnest($5::text[], $6::bigint[]) with ordinality i (external_id, ref_id, nr)
      on conflict (source, noun, external_id) do update
        set ref_id = excluded.ref_id, content_hash = excluded.content_hash, batch_id = excluded.batch_id, at = excluded.at`,
     [
@@ -92,7 +96,8 @@ export async function upsertItems(
       of.now,
       items.map(({ externalId }) => externalId),
       items.map(({ refId }) => refId),
-      items.map(({ contentHash }) => contentHash),
+      Buffer.concat(items.map(({ contentHash }) => contentHash)),
+      hashBytes,
     ],
     { name: 'upsert-feed-items' },
   );

@@ -1,9 +1,8 @@
 /** One row as an office sent it, read into what is kept: texts canonical, dates looked at, amounts of its currency. */
 import type { sanaFeeds } from '@nazer/contract/sana/sana.feeds.ts';
 import { customerType, sanaStatus } from '@nazer/contract/sana/sana.codes.ts';
-import { compareAmounts, roundTo } from '@nazer/contract/kernel/money.ts';
 import type { Currency } from '@nazer/contract/settings/currencies.data.ts';
-import { normalizeText, toLatinDigits } from '@nazer/persian/fold.ts';
+import { normalizeText } from '@nazer/persian/fold.ts';
 import { normalizeMobile } from '@nazer/persian/identity.ts';
 import { parseJalali } from '@nazer/persian/jalali.ts';
 import { isSanaTrackingCode } from '@nazer/persian/payment-identifier.ts';
@@ -53,20 +52,19 @@ export interface Reading {
 
 const badValue = (field: string): AppError => new AppError('badValue', { values: { field } });
 
-/** Most fields of most rows are empty. */
+/** With Latin digits; most fields of most rows are empty. */
 const textOf = (text = ''): string => (text === '' ? '' : normalizeText(text));
-const digitsOf = (text: string | undefined): string => toLatinDigits(textOf(text));
 
 /** Throws `badTrackingCode`. */
 export function readTrackingCode(text: string): string {
-  const code = digitsOf(text);
+  const code = textOf(text);
   if (!isSanaTrackingCode(code)) throw new AppError('badTrackingCode');
   return code;
 }
 
 /** Throws `badNationalId`. */
 export function readPerson(kind: number, text: string): string {
-  const nationalId = digitsOf(text);
+  const nationalId = textOf(text);
   if (!isPerson(kind, nationalId)) throw new AppError('badNationalId');
   return nationalId;
 }
@@ -94,14 +92,18 @@ function readBirthDate(text: string | undefined): string {
   return day;
 }
 
+const isZero = (digits: string): boolean => /^[0.]*$/u.test(digits);
+
+/** Of digits with a point at most, as the schema of the row has them: a batch would be long at decimals. */
 function readAmount(text: string, { decimals }: Currency): string {
-  const amount = roundTo(text, decimals);
-  if (compareAmounts(amount, '0') <= 0 || compareAmounts(amount, text) !== 0) throw badValue('amount');
+  const [whole = '', part = ''] = text.replace(/^0+(?=\d)/u, '').split('.');
+  const amount = decimals === 0 ? whole : `${whole}.${part.slice(0, decimals).padEnd(decimals, '0')}`;
+  if (isZero(amount) || !isZero(part.slice(decimals))) throw badValue('amount');
   return amount;
 }
 
 function readRate(rate: string): string {
-  if (compareAmounts(rate, '0') <= 0) throw badValue('rate');
+  if (isZero(rate)) throw badValue('rate');
   return rate;
 }
 
@@ -109,7 +111,7 @@ function namesOf(row: SanaRow) {
   const firstName = textOf(row.firstName);
   const lastName = textOf(row.lastName);
   const companyName = textOf(row.companyName);
-  const person = normalizeText(`${firstName} ${lastName}`);
+  const person = [firstName, lastName].filter(Boolean).join(' ');
   const customerName = row.customerType === customerType.legal && companyName !== '' ? companyName : person;
   return { firstName, lastName, companyName, customerName };
 }
@@ -134,7 +136,7 @@ export function readSanaRow(row: SanaRow, reading: Reading): SanaDraft {
     chequeId: textOf(row.chequeId),
     customerType: row.customerType,
     nationalId: readPerson(row.customerType, row.nationalId),
-    shId: digitsOf(row.shId),
+    shId: textOf(row.shId),
     birthDate: readBirthDate(row.birthDate),
     mobileNumber: readMobile(row.mobileNumber, 'mobileNumber'),
     agent: row.agent ?? null,
@@ -146,7 +148,7 @@ export function readSanaRow(row: SanaRow, reading: Reading): SanaDraft {
     currencySource: row.currencySource,
     status: row.status,
     refTrackingCode: readVoid(row),
-    matchingExchangeRow: digitsOf(row.matchingExchangeRow),
+    matchingExchangeRow: textOf(row.matchingExchangeRow),
     traderSarafiId: row.traderSarafiId ?? null,
     nakhodaTrackingCode: textOf(row.nakhodaTrackingCode),
     visaNo: textOf(row.visaNo),

@@ -4,7 +4,7 @@ import { forumType } from '@nazer/contract/exports/exports.codes.ts';
 import { rateType } from '@nazer/contract/imports/imports.codes.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Queryable } from '../../platform/database/database.ts';
-import { assertMayTrade, getOffice, type OfficeLimits } from '../sarafi/offices.service.ts';
+import { assertMayTrade, findOffices, type OfficeLimits } from '../sarafi/offices.service.ts';
 import { type DayRates, findRates, rateOf } from '../settings/rates.service.ts';
 import { type CurrencyUse, getCurrencyUses } from './currency-uses.service.ts';
 import { type DealAmounts, dealAmountsBy } from './deal-amounts.ts';
@@ -15,7 +15,7 @@ import {
   findKnownCodes,
   findKnownOffices,
 } from './sana-rows.queries.ts';
-import { componentOf, type Deal, rateFault, specialUses, useFault, type UseTerms } from './sana-rules.ts';
+import { componentOf, type Deal, rateFaultBy, specialUses, useFault, type UseTerms } from './sana-rules.ts';
 
 /** A row that may go in, unless the year of its person is full. */
 export interface ReadyRow {
@@ -38,26 +38,14 @@ export interface Known {
 
 const exceptionKey = (sarafiId: number, useId: number): string => `${sarafiId} ${useId}`;
 
-async function findOffices(db: Queryable, ids: Iterable<number>): Promise<Map<number, OfficeLimits>> {
-  const offices = new Map<number, OfficeLimits>();
-  for (const id of ids) {
-    try {
-      offices.set(id, await getOffice(db, id));
-    } catch (error) {
-      if (!(error instanceof AppError)) throw error;
-    }
-  }
-  return offices;
-}
-
 async function findTraders(db: Queryable, drafts: readonly SanaDraft[]): Promise<ReadonlySet<number>> {
   const ids = drafts.flatMap(({ traderSarafiId }) => (traderSarafiId === null ? [] : [traderSarafiId]));
   return ids.length === 0 ? new Set() : findKnownOffices(db, [...new Set(ids)]);
 }
 
 export async function findKnown(db: Queryable, drafts: readonly SanaDraft[]): Promise<Known> {
-  const officeIds = new Set(drafts.map(({ sarafiId }) => sarafiId));
-  const exceptions = await findExceptionsOf(db, [...officeIds]);
+  const officeIds = [...new Set(drafts.map(({ sarafiId }) => sarafiId))];
+  const exceptions = await findExceptionsOf(db, officeIds);
   const rates = new Map<string, DayRates>();
   for (const day of new Set(drafts.map(({ date }) => date))) rates.set(day, await findRates(db, day));
   return {
@@ -102,15 +90,23 @@ const isNothing = (fault: AppError | null): void => {
   if (fault !== null) throw fault;
 };
 
-type Pricing = ReturnType<typeof dealAmountsBy>;
+interface Pricing {
+  readonly amountsOf: ReturnType<typeof dealAmountsBy>;
+  readonly rateFault: (rate: string) => AppError | null;
+}
 const pricings = new WeakMap<DayRates, Map<string, Pricing>>();
 
 /** Kept with the rates of the day. Throws `noRate`. */
 function pricingOf(rates: DayRates, currency: string): Pricing {
   const known = pricings.get(rates) ?? new Map<string, Pricing>();
   pricings.set(rates, known);
-  const pricing =
-    known.get(currency) ?? dealAmountsBy(rateOf(rates, currency), rateOf(rates, 'EUR'), rateOf(rates, 'USD'));
+  const found = known.get(currency);
+  if (found) return found;
+  const reference = rateOf(rates, currency);
+  const pricing = {
+    amountsOf: dealAmountsBy(reference, rateOf(rates, 'EUR'), rateOf(rates, 'USD')),
+    rateFault: rateFaultBy(reference.rate),
+  };
   known.set(currency, pricing);
   return pricing;
 }
@@ -126,8 +122,9 @@ export function checkRow(known: Known, draft: SanaDraft): ReadyRow {
   refuseBadTrader(known, draft);
   const rates = known.rates.get(date);
   if (!rates) throw new AppError('noRate', { values: { currency: currency.code, day: date } });
-  isNothing(rateFault(rate, rateOf(rates, currency.code).rate));
-  const amounts = pricingOf(rates, currency.code)(draft);
+  const pricing = pricingOf(rates, currency.code);
+  isNothing(pricing.rateFault(rate));
+  const amounts = pricing.amountsOf(draft);
   const deal = { ...draft, euroAmount: amounts.euroAmount };
   isNothing(useFault(terms, deal));
   return { draft, deal, terms, amounts, component: componentOf(terms.use, deal) };

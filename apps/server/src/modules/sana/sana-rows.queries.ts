@@ -1,61 +1,60 @@
 /** Retail deals by the batch: few statements, however many rows. */
 import type { Queryable, Tx } from '../../platform/database/database.ts';
+import type { DealAmounts } from './deal-amounts.ts';
+import type { SanaDraft } from './read-sana-row.ts';
 
-export interface NewSanaRow {
-  readonly trackingCode: string;
-  readonly sarafiId: number;
-  readonly username: string;
-  readonly transactionType: number;
-  readonly paymentType: number;
-  readonly chequeId: string;
-  readonly customerType: number;
-  readonly nationalId: string;
-  readonly customerName: string;
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly companyName: string;
-  readonly shId: string;
-  readonly birthDate: string;
-  readonly mobileNumber: string;
-  readonly agent: object | null;
-  readonly date: string;
-  readonly currency: string;
-  readonly amount: string;
-  readonly rate: string;
-  readonly rialAmount: string;
-  readonly coefficient: string;
-  readonly euroAmount: string;
-  readonly dollarAmount: string;
-  readonly currencyUseId: number;
-  readonly currencySource: number;
-  readonly status: number;
-  readonly refTrackingCode: string;
-  readonly matchingExchangeRow: string;
-  readonly traderSarafiId: number | null;
-  readonly nakhodaTrackingCode: string;
-  readonly visaNo: string;
-  readonly countsInPosition: boolean;
-}
+/** What is kept of a deal. */
+export type NewSanaRow = Omit<SanaDraft, 'currency'> &
+  DealAmounts & { readonly currency: string; readonly countsInPosition: boolean };
 
+type ColumnType = 'text' | 'smallint' | 'integer' | 'numeric' | 'boolean' | 'jsonb';
+
+const columns: Readonly<Record<keyof NewSanaRow, readonly [name: string, type: ColumnType]>> = {
+  trackingCode: ['tracking_code', 'text'],
+  sarafiId: ['sarafi_id', 'integer'],
+  username: ['username', 'text'],
+  transactionType: ['transaction_type', 'smallint'],
+  paymentType: ['payment_type', 'smallint'],
+  chequeId: ['cheque_id', 'text'],
+  customerType: ['customer_type', 'smallint'],
+  nationalId: ['national_id', 'text'],
+  customerName: ['customer_name', 'text'],
+  firstName: ['first_name', 'text'],
+  lastName: ['last_name', 'text'],
+  companyName: ['company_name', 'text'],
+  shId: ['sh_id', 'text'],
+  birthDate: ['birth_date', 'text'],
+  mobileNumber: ['mobile_number', 'text'],
+  agent: ['agent', 'jsonb'],
+  date: ['date', 'text'],
+  currency: ['currency', 'text'],
+  amount: ['amount', 'numeric'],
+  rate: ['rate', 'numeric'],
+  rialAmount: ['rial_amount_calc', 'numeric'],
+  coefficient: ['currency_coefficient', 'numeric'],
+  euroAmount: ['euro_amount', 'numeric'],
+  dollarAmount: ['dollar_amount', 'numeric'],
+  currencyUseId: ['currency_use_id', 'integer'],
+  currencySource: ['currency_source', 'smallint'],
+  status: ['status', 'smallint'],
+  refTrackingCode: ['ref_tracking_code', 'text'],
+  matchingExchangeRow: ['matching_exchange_row', 'text'],
+  traderSarafiId: ['trader_sarafi_id', 'integer'],
+  nakhodaTrackingCode: ['nakhoda_tracking_code', 'text'],
+  visaNo: ['visa_no', 'text'],
+  countsInPosition: ['counts_in_position', 'boolean'],
+};
+const fields = Object.keys(columns) as (keyof NewSanaRow)[]; // the names it was declared with
+const names = Object.values(columns).map(([name]) => name);
+
+/** A list for each column: read three times as fast as the rows as JSON. */
 const insertSql = `
-  insert into sana_transaction (tracking_code, sarafi_id, username, transaction_type, payment_type, cheque_id,
-    customer_type, national_id, customer_name, first_name, last_name, company_name, sh_id, birth_date, mobile_number,
-    agent, date, currency, amount, rate, rial_amount_calc, currency_coefficient, euro_amount, dollar_amount,
-    currency_use_id, currency_source, status, ref_tracking_code, matching_exchange_row, trader_sarafi_id,
-    nakhoda_tracking_code, visa_no, counts_in_position, create_date, last_modified)
-  select "trackingCode", "sarafiId", username, "transactionType", "paymentType", "chequeId", "customerType",
-    "nationalId", "customerName", "firstName", "lastName", "companyName", "shId", "birthDate", "mobileNumber", agent,
-    date, currency, amount, rate, "rialAmount", coefficient, "euroAmount", "dollarAmount", "currencyUseId",
-    "currencySource", status, "refTrackingCode", "matchingExchangeRow", "traderSarafiId", "nakhodaTrackingCode",
-    "visaNo", "countsInPosition", $2, $2
-  from json_to_recordset($1::json) as g ("trackingCode" text, "sarafiId" integer, username text,
-    "transactionType" smallint, "paymentType" smallint, "chequeId" text, "customerType" smallint, "nationalId" text,
-    "customerName" text, "firstName" text, "lastName" text, "companyName" text, "shId" text, "birthDate" text,
-    "mobileNumber" text, agent jsonb, date text, currency text, amount numeric, rate numeric, "rialAmount" numeric,
-    coefficient numeric, "euroAmount" numeric, "dollarAmount" numeric, "currencyUseId" integer,
-    "currencySource" smallint, status smallint, "refTrackingCode" text, "matchingExchangeRow" text,
-    "traderSarafiId" integer, "nakhodaTrackingCode" text, "visaNo" text, "countsInPosition" boolean)
-  order by "trackingCode"
+  insert into sana_transaction (${names.join(', ')}, create_date, last_modified)
+  select g.*, $1, $1
+  from unnest(${Object.values(columns)
+    .map(([, type], at) => `$${at + 2}::${type}[]`)
+    .join(', ')}) as g (${names.join(', ')})
+  order by tracking_code
   on conflict (tracking_code) do nothing
   returning id, tracking_code as "trackingCode"`;
 
@@ -68,7 +67,7 @@ export async function insertSanaRows(
   if (rows.length === 0) return new Map();
   const inserted = await tx.query<{ id: number; trackingCode: string }>(
     insertSql,
-    [JSON.stringify(rows), now],
+    [now, ...fields.map((field) => rows.map((row) => row[field]))],
     { name: 'sana-rows-insert' },
   );
   return new Map(inserted.rows.map(({ id, trackingCode }) => [trackingCode, id]));

@@ -79,8 +79,8 @@ async function refuseBeyondYear(tx: Tx, rows: (ReadyRow | AppError)[]): Promise<
 }
 
 function newRowOf({ draft, amounts, component }: ReadyRow): NewSanaRow {
-  const { currency, ...row } = draft;
-  return { ...row, ...amounts, currency: currency.code, countsInPosition: component !== null };
+  const currency = draft.currency.code;
+  return { ...draft, ...amounts, currency, countsInPosition: component !== null };
 }
 
 function entryOf({ draft, amounts, component }: ReadyRow, refId: number): PositionEntry[] {

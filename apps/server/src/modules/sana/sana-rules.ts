@@ -1,11 +1,5 @@
 /** What a deal may be: each rule gives the refusal or nothing. Pure, over what was looked up for the whole batch. */
-import {
-  absoluteAmount,
-  addAmounts,
-  compareAmounts,
-  multiplyAmount,
-  subtractAmounts,
-} from '@nazer/contract/kernel/money.ts';
+import { addAmounts, compareAmounts, multiplyAmount, subtractAmounts } from '@nazer/contract/kernel/money.ts';
 import {
   currencyUseExceptionMode as modes,
   currencyUseOperation as operations,
@@ -17,6 +11,7 @@ import { isLegalNationalId, isMellicode } from '@nazer/persian/identity.ts';
 import { addMonths } from '@nazer/persian/jalali.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { CurrencyUse } from './currency-uses.service.ts';
+import { rateUnits } from './deal-amounts.ts';
 
 /** Headings whose currency comes into the position by components of their own. */
 export const specialUses = {
@@ -153,11 +148,18 @@ export function yearFault(terms: UseTerms, deal: Deal, { euro, count }: YearSoFa
 const maxRateDistance = '0.50';
 const percentPerWhole = '100';
 
-export function rateFault(rate: string, reference: string): AppError | null {
-  const distance = absoluteAmount(subtractAmounts(rate, reference));
-  if (compareAmounts(distance, multiplyAmount(reference, maxRateDistance, 4)) <= 0) return null;
+/** What a rate is refused with, for all deals of one reference rate. */
+export function rateFaultBy(reference: string): (rate: string) => AppError | null {
+  const most = multiplyAmount(reference, maxRateDistance, 4);
+  const lowest = rateUnits(subtractAmounts(reference, most));
+  const highest = rateUnits(addAmounts(reference, most));
   const percent = multiplyAmount(maxRateDistance, percentPerWhole, 0);
-  return new AppError('rateOdd', { values: { rate, reference, percent } });
+  return (rate) => {
+    const units = rateUnits(rate);
+    return units >= lowest && units <= highest
+      ? null
+      : new AppError('rateOdd', { values: { rate, reference, percent } });
+  };
 }
 
 const bankUses: ReadonlySet<number> = new Set([specialUses.organisedMarket, specialUses.centralBank]);

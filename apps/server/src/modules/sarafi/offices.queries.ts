@@ -44,6 +44,15 @@ export async function findOffice(db: Queryable, id: number): Promise<OfficeLimit
   return rows[0];
 }
 
+export async function findOfficesIn(db: Queryable, ids: readonly number[]): Promise<OfficeLimits[]> {
+  const { rows } = await db.query<OfficeLimits>(
+    `select ${officeColumns} from sarafi s join sarafi_limit l on l.sarafi_id = s.id where s.id = any($1::integer[])`,
+    [ids],
+    { name: 'offices-in' },
+  );
+  return rows;
+}
+
 /** Whoever changes an office, its limits or its position holds this lock first. */
 export async function findOfficeForUpdate(tx: Tx, id: number): Promise<OfficeLimits | undefined> {
   const { rows } = await tx.query<OfficeLimits>(`${officeSql} for update of l`, [id], {

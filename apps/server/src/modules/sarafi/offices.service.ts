@@ -5,7 +5,7 @@ import type { ErrorCode } from '@nazer/contract/kernel/error-codes.ts';
 import { sarafiStatus } from '@nazer/contract/sarafi/sarafi.codes.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Queryable } from '../../platform/database/database.ts';
-import { findOffice, type OfficeLimits } from './offices.queries.ts';
+import { findOffice, findOfficesIn, type OfficeLimits } from './offices.queries.ts';
 
 export type { OfficeLimits } from './offices.queries.ts';
 
@@ -14,6 +14,14 @@ export async function getOffice(db: Queryable, id: number): Promise<OfficeLimits
   const office = await findOffice(db, id);
   if (!office) throw new AppError('notFound');
   return office;
+}
+
+/** By number; one that is not there is left out. */
+export async function findOffices(
+  db: Queryable,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, OfficeLimits>> {
+  return new Map((await findOfficesIn(db, ids)).map((office) => [office.id, office]));
 }
 
 export interface TradeKind {

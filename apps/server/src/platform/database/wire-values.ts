@@ -42,7 +42,15 @@ function arrayItem(value: unknown): string {
   return `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`;
 }
 
+const isPlain = (value: unknown): boolean =>
+  typeof value === 'string' || typeof value === 'boolean' || value === null || Number.isSafeInteger(value);
+
 function encodeArray(values: readonly unknown[]): string {
+  if (values.every(isPlain)) {
+    // As PostgreSQL writes it, but for what needs a backslash; many times faster for long lists.
+    const json = JSON.stringify(values);
+    if (!json.includes('\\')) return `{${json.slice(1, -1)}}`;
+  }
   return `{${values.map(arrayItem).join(',')}}`;
 }
 
