@@ -57,7 +57,7 @@ export const dealingStates = stateMachine({
       from: [status.rialPaid],
       to: status.delivered,
       actors: ['SUPL', 'SAR'],
-      guards: ['deliveryEvidence'],
+      guards: ['sanaCode'],
     },
     {
       name: 'final',

@@ -87,6 +87,8 @@ export const exportsFeeds = {
       demandId: Id.optional(),
       /** All both have left, where it is left out. */
       amount: Amount.optional(),
+      /** Of `deliver`: the receipt of SANA for what the office bought. */
+      trackingCode: z.string().max(20).optional(),
       deliveredOn: Day.optional(),
     }),
     isOfOffice: true,

@@ -14,6 +14,8 @@ import {
   addDemand,
   addExporter,
   addMarket,
+  addReceipt,
+  addDealing,
   addSupply,
   doerAs,
   nextReference,
@@ -31,6 +33,8 @@ interface Market {
   readonly supplies: readonly number[];
   readonly demands: readonly number[];
   readonly dealings: number[];
+  /** Codes of SANA that somebody delivered with, or tried to. */
+  readonly codes: string[];
 }
 
 async function openMarket(db: Database, seed: number): Promise<Market> {
@@ -58,7 +62,7 @@ async function openMarket(db: Database, seed: number): Promise<Market> {
       demands.push(await addDemand(tx, { amount: '7000.00', sarafiId: 1 + (index % 2) }));
     }
   });
-  return { db, random, supplies, demands, dealings: [] };
+  return { db, random, supplies, demands, dealings: [], codes: [] };
 }
 
 /** One step of somebody; some are refused, and then nothing may have changed. */
@@ -67,14 +71,15 @@ async function step(market: Market, tx: Tx): Promise<void> {
   const id = dealings.length === 0 ? 0 : random.pick(dealings);
   const steps: readonly (() => Promise<unknown>)[] = [
     async () => {
-      const amount = `${1 + random.integer(2_500)}.${10 + random.integer(89)}`;
+      // Some are of one amount, so that the receipt of one would fit the other.
+      const amount = random.chance(30) ? '500.00' : `${1 + random.integer(2_500)}.${10 + random.integer(89)}`;
       const pair = { supplyId: random.pick(supplies), demandId: random.pick(demands) };
       dealings.push((await createDealing(tx, doerAs('SUPL'), { ...pair, amount })).id);
     },
     () => confirmDealing(tx, doerAs('SUPL'), { id }),
     () => pay(market, tx, id),
     () => pay(market, tx, id),
-    () => deliverDealing(tx, doerAs('SAR'), { id }),
+    () => deliver(market, tx, id),
     () => finalDealing(tx, doerAs('SUP'), { id, reason }),
     () => finalDealing(tx, doerAs('SUP'), { id, reason }),
     () => returnFromFinal(tx, doerAs('SUP'), { id, reason }),
@@ -85,6 +90,14 @@ async function step(market: Market, tx: Tx): Promise<void> {
     () => lapseDealing(tx, doerAs('SYS', random.chance(20) ? later : testNow), id),
   ];
   await random.pick(steps)();
+}
+
+/** With a receipt of its own, or one that somebody has already. */
+async function deliver({ random, codes }: Market, tx: Tx, id: number): Promise<void> {
+  const isSecondHand = codes.length > 0 && random.chance(40);
+  const trackingCode = isSecondHand ? random.pick(codes) : await addReceipt(tx, id);
+  if (!isSecondHand) codes.push(trackingCode);
+  await deliverDealing(tx, doerAs('SAR'), { id, trackingCode });
 }
 
 /** All that is open, or a part of it. */
@@ -118,6 +131,9 @@ const expectedCodes = new Set([
   'refundFirst',
   'cottagesShort',
   'tooManyWithdrawals',
+  'sanaCodeUnknown',
+  'sanaCodeUsed',
+  'sanaCodeDiffers',
 ]);
 
 /** True where the step was taken. Everything but a refusal of the rules fails the test. */
@@ -172,6 +188,12 @@ const rules: Readonly<Record<string, string>> = {
     select t.sarafi_id from taahod_open t join sarafi_limit l on l.sarafi_id = t.sarafi_id
     where t.ref_id not in (select entity_id from transition_history where transition = 'returnFromFinal')
     group by t.sarafi_id, l.taahod_ceiling having sum(t.euro_amount) * 0.5 > l.taahod_ceiling`,
+  'what is delivered has its receipt of SANA, and the receipt no other': `
+    select x.id from dealing x left join sana_transaction s on s.tracking_code = x.sana_tracking_code
+    where (x.sana_tracking_code <> '' and (s.id is null or s.status <> 1 or s.used_by_type <> 2 or s.used_by_id <> x.id))
+      or (x.sana_tracking_code = '' and exists (select 1 from transition_history h
+        where h.entity = 'Dealing' and h.entity_id = x.id and h.transition = 'deliver'))
+    union all select min(id) from dealing where sana_tracking_code <> '' group by sana_tracking_code having count(*) > 1`,
   'every step stands in the history': `
     select x.id from dealing x where x.status <> (select h.to_status from transition_history h
       where h.entity = 'Dealing' and h.entity_id = x.id order by h.id desc limit 1)`,
@@ -212,6 +234,29 @@ describe.each(testEngines())('a market of exporters on $name', ({ name, open }) 
           for (let each = 0; each < 120; each += 1) await tryStep(market);
         }),
       );
+      expect(await broken(fresh)).toEqual([]);
+    } finally {
+      await fresh.close();
+    }
+  });
+
+  it.runIf(name === 'postgres')('never shows two deliveries by one receipt', async () => {
+    const fresh = await open({ migrate: true });
+    try {
+      await addMarket(fresh);
+      const { dealings, trackingCode } = await fresh.transaction(async (tx) => {
+        const pair = { supplyId: await addSupply(tx), demandId: await addDemand(tx) };
+        const made: number[] = [];
+        for (let each = 0; each < 16; each += 1)
+          made.push(await addDealing(tx, { ...pair, amount: '500.00' }, 'paid'));
+        return { dealings: made, trackingCode: await addReceipt(tx, made[0] ?? 0) };
+      });
+      const delivered = await Promise.allSettled(
+        dealings.map((id) =>
+          fresh.transaction((tx) => deliverDealing(tx, doerAs('SAR'), { id, trackingCode })),
+        ),
+      );
+      expect(delivered.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
       expect(await broken(fresh)).toEqual([]);
     } finally {
       await fresh.close();

@@ -13,6 +13,7 @@ export interface DealingState {
   readonly withdrawalCount: number;
   readonly rialDeadline: Date | null;
   readonly currencyDeliveryDate: string;
+  readonly sanaTrackingCode: string;
   readonly paymentIdentifier: string;
   readonly confirmedAt: Date | null;
   readonly boundOn: string;
@@ -74,6 +75,7 @@ const dealingFacts = {
   withdrawalCount: 'withdrawal_count',
   rialDeadline: 'rial_deadline',
   currencyDeliveryDate: 'currency_delivery_date',
+  sanaTrackingCode: 'sana_tracking_code',
   paymentIdentifier: 'payment_identifier',
   confirmedAt: 'confirmed_at',
   boundOn: 'bound_on',
@@ -221,6 +223,7 @@ export async function saveDealing(
        withdrawal_count = $6, rial_deadline = $7, currency_delivery_date = $8, payment_identifier = $9,
        confirmed_at = $10, bound_on = $11, final_at = $12, final_on = $13, euro_amount = $14, usd_amount = $15,
        euro_coefficient = $16, is_position_ignored = $17, paid_rial = $18, overdue_cut_eur = $19,
+       sana_tracking_code = $22,
        status_since = case when status = $2 then status_since else $20 end,
        row_version = row_version + 1, updated_at = $20, updated_by = $21
      where id = $1`,
@@ -246,6 +249,7 @@ export async function saveDealing(
       dealing.overdueCutEur,
       now,
       by,
+      dealing.sanaTrackingCode,
     ],
     { name: 'dealing-save' },
   );

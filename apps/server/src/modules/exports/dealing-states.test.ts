@@ -14,6 +14,7 @@ import {
   addDealing,
   addDemand,
   addMarket,
+  addReceipt,
   addSupply,
   doerAs,
   payInFull,
@@ -64,7 +65,8 @@ type Action = (tx: Tx, role: ActorRole, id: number) => Promise<Changed>;
 /** What people, offices and suppliers ask for. Steps of the system are tried where they happen. */
 const actions: Readonly<Record<string, Action>> = {
   supplierConfirm: (tx, role, id) => confirmDealing(tx, doerAs(role), { id }),
-  deliver: (tx, role, id) => deliverDealing(tx, doerAs(role), { id }),
+  deliver: async (tx, role, id) =>
+    deliverDealing(tx, doerAs(role), { id, trackingCode: await addReceipt(tx, id) }),
   final: (tx, role, id) => finalDealing(tx, doerAs(role), { id, reason }),
   returnFromFinal: (tx, role, id) => returnFromFinal(tx, doerAs(role), { id, reason }),
   cancel: async (tx, role, id) => {

@@ -8,11 +8,14 @@ import {
   multiplyAmount,
   totalRialOf,
 } from '@nazer/contract/kernel/money.ts';
-import { sarafiKind } from '@nazer/contract/sarafi/sarafi.codes.ts';
+import { transactionType } from '@nazer/contract/sana/sana.codes.ts';
+import { positionRefType, sarafiKind } from '@nazer/contract/sarafi/sarafi.codes.ts';
+import { normalizeText } from '@nazer/persian/fold.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { decideTransition, writeTransition } from '../../platform/transitions.ts';
 import { canTrade, getMerchant } from '../merchants/merchants.service.ts';
+import { takeSanaCode } from '../sana/sana-code.service.ts';
 import { assertMayTrade, type OfficeLimits } from '../sarafi/offices.service.ts';
 import { lockOffice } from '../sarafi/position.service.ts';
 import { getMarketSettings } from '../settings/market-settings.service.ts';
@@ -155,12 +158,18 @@ export async function createDealing(tx: Tx, doer: Doer, input: DealingInput): Pr
   return { id, status: dealingStatus.registered, isChanged: true };
 }
 
-/** The currency reached the office. Throws `notFound`, `illegalTransition`, `rialNotPaid`, `badValue`. */
-export async function deliverDealing(
-  tx: Tx,
-  doer: Doer,
-  wish: DealingWish & { readonly deliveredOn?: string | undefined },
-): Promise<Changed> {
+export interface DeliveryWish extends DealingWish {
+  /** The receipt of SANA for what the office bought. */
+  readonly trackingCode: string;
+  /** Jalali; today without. */
+  readonly deliveredOn?: string | undefined;
+}
+
+/**
+ * The currency reached the office, as its receipt of SANA shows. Throws `notFound`, `illegalTransition`,
+ * `rialNotPaid`, `badValue` and what `takeSanaCode` refuses.
+ */
+export async function deliverDealing(tx: Tx, doer: Doer, wish: DeliveryWish): Promise<Changed> {
   const { dealing } = await getLockedDeal(tx, wish);
   const step = decideTransition(dealingStates, 'deliver', { ...stateOf(dealing), actor: doer.role });
   if (step.kind === 'unchanged') return unchanged(dealing);
@@ -168,7 +177,21 @@ export async function deliverDealing(
   const currencyDeliveryDate = wish.deliveredOn ?? dayOf(doer);
   if (currencyDeliveryDate > dayOf(doer))
     throw new AppError('badValue', { values: { field: 'deliveredOn' } });
-  return takeStep(tx, doer, { dealing, step, patch: { currencyDeliveryDate } });
+  const sanaTrackingCode = normalizeText(wish.trackingCode);
+  const { id: refId, sarafiId, currency, amount, supplierNationalId: nationalId } = dealing;
+  await takeSanaCode(tx, {
+    trackingCode: sanaTrackingCode,
+    refType: positionRefType.dealing,
+    refId,
+    sarafiId,
+    transactionType: transactionType.buy,
+    currency,
+    amount,
+    nationalId,
+    day: dayOf(doer),
+  });
+  const patch = { currencyDeliveryDate, sanaTrackingCode };
+  return takeStep(tx, doer, { dealing, step, patch, facts: { sanaTrackingCode } });
 }
 
 /** Throws `rialNotPaid`. */

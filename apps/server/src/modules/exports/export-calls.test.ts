@@ -11,6 +11,7 @@ import {
   addDealing,
   addDemand,
   addMarket,
+  addReceipt,
   addSupply,
   amountsOf,
   exporterId,
@@ -369,11 +370,21 @@ describe.each(testEngines())('the calls of exports on $name', ({ open }) => {
         },
       });
       expect(await statusOf(db, dealingId)).toBe(3);
-      expect(await send('x0', { action: 'deliver', dealingId, deliveredOn: '1404/10/03' })).toMatchObject({
+      expect(await send('x6', { action: 'deliver', dealingId })).toMatchObject({ code: 'missingField' });
+      const unknown = { action: 'deliver', dealingId, trackingCode: '0410021201099991' };
+      expect(await send('x7', unknown)).toMatchObject({ code: 'sanaCodeUnknown' });
+      const trackingCode = await db.transaction((tx) => addReceipt(tx, dealingId));
+      const delivery = { action: 'deliver', dealingId, trackingCode };
+      expect(await send('x0', { ...delivery, deliveredOn: '1404/10/03' })).toMatchObject({
         code: 'badValue',
       });
-      expect(await send('x3', { action: 'deliver', dealingId })).toMatchObject({ result: 'accepted' });
+      expect(await send('x3', delivery)).toMatchObject({ result: 'accepted' });
       expect(await statusOf(db, dealingId)).toBe(4);
+      const used = await db.query(
+        'select status, used_by_type, used_by_id from sana_transaction where tracking_code = $1',
+        [trackingCode],
+      );
+      expect(used.rows).toEqual([{ status: 1, used_by_type: 2, used_by_id: dealingId }]);
       expect(await send('x4', { action: 'withdraw', dealingId })).toMatchObject({
         result: 'refused',
         code: 'illegalTransition',
@@ -389,7 +400,10 @@ describe.each(testEngines())('the calls of exports on $name', ({ open }) => {
       });
       expect(cancelled.data.rows[0]?.code).toBe('notFound');
       const delivered = await feed.call('POST /api/Feed/Dealings', {
-        body: { source: 'office', rows: [{ externalId: 'd', action: 'deliver', dealingId: id }] },
+        body: {
+          source: 'office',
+          rows: [{ externalId: 'd', action: 'deliver', dealingId: id, trackingCode: '0410021201000015' }],
+        },
       });
       expect(delivered.data.rows[0]?.code).toBe('notFound');
     });

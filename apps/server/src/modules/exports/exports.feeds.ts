@@ -113,6 +113,7 @@ async function takeDealing(tx: Tx, ctx: Ctx, row: DealingRow): Promise<Taken> {
       const deliveredOn = readDayIfAny('deliveredOn', row.deliveredOn);
       return deliverDealing(tx, sarafiId === undefined ? supplier : doerOf(ctx, 'SAR'), {
         ...wish,
+        trackingCode: needed('trackingCode', row.trackingCode),
         deliveredOn,
       });
     }

@@ -1,6 +1,7 @@
 /** A small market of exporters for tests: one office, exporters with supplies, demands, all steps at hand. */
 import { foldKey } from '@nazer/persian/fold.ts';
 import { makeLegalNationalId } from '@nazer/persian/identity.ts';
+import { makeSanaTrackingCode } from '@nazer/persian/payment-identifier.ts';
 import type { ActorRole } from '@nazer/contract/kernel/state-machine.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import type { Doer } from '../../platform/doer.ts';
@@ -157,8 +158,23 @@ export async function addDealing(
   const far = reaching.indexOf(to);
   if (far >= 1) await confirmDealing(tx, doerAs('SUPL'), { id });
   if (far >= 2) await payInFull(tx, id);
-  if (far >= 3) await deliverDealing(tx, doerAs('SUPL'), { id });
+  if (far >= 3) await deliverDealing(tx, doerAs('SUPL'), { id, trackingCode: await addReceipt(tx, id) });
   return id;
+}
+
+let receipts = 0;
+/** A row of SANA that fits the dealing; gives its code. */
+export async function addReceipt(tx: Tx, dealingId: number): Promise<string> {
+  receipts += 1;
+  const code = makeSanaTrackingCode({ jalali: testDay, sarafiCode: '1201', sequence: receipts });
+  await tx.query(
+    `insert into sana_transaction (tracking_code, sarafi_id, transaction_type, payment_type, customer_type, national_id,
+       date, currency, amount, rate, rial_amount_calc, euro_amount, currency_use_id)
+     select $2, sarafi_id, 1, 2, 2, supplier_national_id, $3, currency, amount, rate, total_rial, euro_amount, 25
+     from dealing where id = $1`,
+    [dealingId, code, testDay],
+  );
+  return code;
 }
 
 export async function payInFull(tx: Tx, dealingId: number): Promise<void> {

@@ -4,11 +4,10 @@
  */
 import type { FeedAnswer } from '@nazer/contract/events/feeds.contract.ts';
 import { addDays, todayJalali } from '@nazer/persian/jalali.ts';
-import { makeMellicode } from '@nazer/persian/identity.ts';
 import { makeSanaTrackingCode } from '@nazer/persian/payment-identifier.ts';
 import { SeededRandom } from '../seeded-random.ts';
-import * as words from '../words.data.ts';
 import type { LiveClient } from './live-client.ts';
+import { type ContractDeal, receiptRow, requestRow, retailRow, supplyRow } from './live-rows.ts';
 import type { LiveOffice, LiveTraders } from './live-traders.ts';
 
 export interface Minute {
@@ -30,7 +29,9 @@ interface Contract {
 
 interface Export {
   readonly key: string;
+  readonly merchant: string;
   readonly office: LiveOffice;
+  readonly amount: string;
   step: number;
   supplyId: number;
   demandId: number;
@@ -41,6 +42,7 @@ const retailPerMinute = 12;
 /** Codes of live deals begin behind those of loaded ones. */
 const firstSequence = 50_000;
 const sequencesAMinute = 20;
+const deliverySequence = 12;
 
 export class LiveMarket {
   readonly #client: LiveClient;
@@ -104,23 +106,8 @@ export class LiveMarket {
     const random = this.#random;
     const rows = Array.from({ length: retailPerMinute }, (_, place) => {
       const office = random.pick(offices);
-      const transactionType = 1 + random.integer(2);
-      return {
-        externalId: `retail-${key}-${place}`,
-        trackingCode: this.#code(now, office, place),
-        sarafiId: office.id,
-        transactionType,
-        paymentType: 1,
-        customerType: 1,
-        nationalId: makeMellicode(`0${1 + random.integer(8)}${random.digits(7)}`),
-        firstName: random.pick(words.menNames),
-        lastName: random.pick(words.families),
-        date: todayJalali(now),
-        currency: 'EUR',
-        amount: String(50 + random.integer(20) * 10),
-        rate: String(Math.round(euroRate * (transactionType === 1 ? 1.018 : 1.026))),
-        currencyUseId: transactionType === 1 ? 24 : 2,
-      };
+      const trackingCode = this.#code(now, office, place);
+      return retailRow(random, { now, euroRate, office, trackingCode, externalId: `retail-${key}-${place}` });
     });
     this.#count(await this.#client.feed('SanaTransactions', rows));
   }
@@ -129,26 +116,8 @@ export class LiveMarket {
     const random = this.#random;
     const merchant = random.pick(this.#traders.merchants);
     const amount = String((1 + random.integer(20)) * 5_000);
-    const requestId = await this.#one('Requests', {
-      externalId: `request-${key}`,
-      nationalId: merchant,
-      currency: 'EUR',
-      amount,
-      rateType: 0,
-      forumType: 2,
-      destCountry: 'CN',
-      beneficiaryName: 'Live Supplier Ltd',
-      validityDate: addDays(todayJalali(now), 10),
-      paymentDeadline: addDays(todayJalali(now), 20),
-      orderLines: [
-        {
-          orderNo: `1${random.digits(7)}`,
-          certificateCurrency: 'EUR',
-          certificateAmount: amount,
-          equivalentAmount: amount,
-        },
-      ],
-    });
+    const row = requestRow(random, { externalId: `request-${key}`, merchant, amount, now });
+    const requestId = await this.#one('Requests', row);
     if (requestId === null) return;
     const office = random.pick(this.#traders.offices);
     this.#imports.push({ key, merchant, office, amount, step: 0, requestId, offerId: 0 });
@@ -215,21 +184,17 @@ export class LiveMarket {
     deal: { externalId: string; office: LiveOffice; offerId: number; amount: string; merchant: string },
     now: Date,
   ): Promise<boolean> {
-    await this.#one('SanaTransactions', {
-      externalId: `receipt-${deal.externalId}`,
+    await this.#receipt(now, {
+      externalId: deal.externalId,
       trackingCode: this.#code(now, deal.office, sequencesAMinute - 1 - (deal.offerId % 6)),
-      sarafiId: deal.office.id,
       transactionType: 2,
-      paymentType: 2,
-      customerType: deal.merchant.length === 10 ? 1 : 2,
-      nationalId: deal.merchant,
-      date: todayJalali(now),
-      currency: 'EUR',
-      amount: deal.amount,
-      rate: String(this.#traders.euroRate),
-      currencyUseId: 25,
+      of: deal,
     });
     return false;
+  }
+
+  #receipt(now: Date, deal: ContractDeal): Promise<number | null> {
+    return this.#one('SanaTransactions', receiptRow(deal, { now, euroRate: this.#traders.euroRate }));
   }
 
   async #stepImports(now: Date): Promise<void> {
@@ -244,28 +209,10 @@ export class LiveMarket {
     const random = this.#random;
     const office = random.pick(this.#traders.offices);
     const amount = String((1 + random.integer(20)) * 10_000);
+    const merchant = random.pick(this.#traders.merchants);
     const today = todayJalali(now);
-    const supplyId = await this.#one('Supplies', {
-      externalId: `supply-${key}`,
-      nationalId: random.pick(this.#traders.merchants),
-      currency: 'EUR',
-      amount,
-      askedRate: String(this.#traders.euroRate),
-      rateType: 0,
-      forumType: 1,
-      expireDate: addDays(today, 5),
-      cottages: [
-        {
-          year: today.slice(0, 4),
-          customsCode: '50100',
-          cottageNo: `9${key}`.slice(0, 10),
-          currency: 'EUR',
-          evaluationDate: addDays(today, -30),
-          rollbackDays: 90,
-          totalAmount: amount,
-        },
-      ],
-    });
+    const { euroRate } = this.#traders;
+    const supplyId = await this.#one('Supplies', supplyRow({ key, merchant, amount }, { now, euroRate }));
     const demandId = await this.#one('Demands', {
       externalId: `demand-${key}`,
       sarafiId: office.id,
@@ -277,7 +224,7 @@ export class LiveMarket {
       validityDate: addDays(today, 5),
     });
     if (supplyId !== null && demandId !== null) {
-      this.#exports.push({ key, office, step: 0, supplyId, demandId, dealingId: 0 });
+      this.#exports.push({ key, merchant, office, amount, step: 0, supplyId, demandId, dealingId: 0 });
     }
   }
 
@@ -294,7 +241,21 @@ export class LiveMarket {
       return (await this.#one('Dealings', row)) !== null;
     }
     if (deal.step === 2) return this.#deposit(deal, now);
-    await this.#one('Dealings', { externalId: `deliver-${externalId}`, action: 'deliver', dealingId });
+    return this.#deliver(deal, now);
+  }
+
+  async #deliver(deal: Export, now: Date): Promise<boolean> {
+    const externalId = `${deal.key}-${deal.step}`;
+    const trackingCode = this.#code(now, deal.office, deliverySequence);
+    await this.#receipt(now, {
+      externalId: `export-${externalId}`,
+      trackingCode,
+      transactionType: 1,
+      of: deal,
+    });
+    const { dealingId } = deal;
+    const row = { externalId: `deliver-${externalId}`, action: 'deliver', dealingId, trackingCode };
+    await this.#one('Dealings', row);
     return false;
   }
 

@@ -140,6 +140,21 @@ export const invariants: readonly Invariant[] = [
         select sana_tracking_code, id from dealing where sana_tracking_code <> '' and status not in (7, 8)) used
       group by code having count(*) > 1`,
   },
+  {
+    name: 'a code of SANA knows the contract that shows it',
+    violations: `
+      select c.id from (
+        select 1 as ref_type, id, sana_tracking_code as code from offer where sana_tracking_code <> ''
+        union all
+        select 2, id, sana_tracking_code from dealing where sana_tracking_code <> '') c
+      left join sana_transaction s on s.tracking_code = c.code
+      where s.id is null or s.status <> 1 or s.used_by_type <> c.ref_type or s.used_by_id <> c.id`,
+  },
+  {
+    name: 'what was delivered shows its code of SANA',
+    violations: `
+      select id from dealing where currency_delivery_date <> '' and sana_tracking_code = ''`,
+  },
 ];
 
 export interface Breach {

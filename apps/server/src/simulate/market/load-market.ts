@@ -14,7 +14,7 @@ import { makeOffices } from './offices.ts';
 import type { ImportNumbers, RequestRows } from './request-draft.ts';
 import { addRequest } from './requests.ts';
 import { addRialiPayments } from './riali-rows.ts';
-import { addOfferDeals, addSanaRows } from './sana-rows.ts';
+import { addDealingDeals, addOfferDeals, addSanaRows } from './sana-rows.ts';
 import { coinRows, depositRows, rateBandRows, resourceSaleRows } from './small-rows.ts';
 import { addLonelyDemand, addSupply, type ExportNumbers, type SupplyRows } from './supplies.ts';
 
@@ -166,6 +166,7 @@ async function load(tx: Tx, market: MarketLoad): Promise<void> {
   log(`${scale.supplies} supplies with their demands and dealings`);
   await insertRows(tx, 'resource_sale', resourceSaleRows(world));
   await addOfferDeals(tx);
+  await addDealingDeals(tx);
   await addSanaRows(tx, world, {
     isFriday: (day) => weekday(day) === friday,
     midnight: (day) => `${toGregorian(day)}T00:00:00+03:30`,

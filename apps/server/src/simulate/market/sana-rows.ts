@@ -116,6 +116,38 @@ export async function addSanaRows(db: Queryable, world: MarketWorld, load: SanaL
   }
 }
 
+/** Where the numbers of the codes of contracts begin, behind those of retail deals. */
+const firstNumber = { offer: 90_000, dealing: 80_000 } as const;
+
+/** The first fifteen digits of a code; `o` is the office, the column the day. */
+const codeNumber = (day: string, of: keyof typeof firstNumber): string =>
+  `(substr(${day}, 3, 2) || substr(${day}, 6, 2) || substr(${day}, 9, 2))::bigint * 1000000000
+    + o.code::bigint * 100000 + ${firstNumber[of]} + row_number() over (partition by o.id, ${day} order by ${day[0]}.id)`;
+
+/** The deals behind the deliveries of dealings: bought under the heading of NIMA, used up. */
+export async function addDealingDeals(db: Queryable): Promise<void> {
+  await db.query(`
+    insert into sana_transaction (tracking_code, sarafi_id, username, transaction_type, payment_type, customer_type,
+      national_id, customer_name, company_name, mobile_number, date, currency, amount, rate, rial_amount_calc,
+      currency_coefficient, euro_amount, dollar_amount, currency_use_id, national_id_validation, mobile_num_validation,
+      status, counts_in_position, used_by_type, used_by_id, create_date, last_modified)
+    select lpad(n::text, 15, '0') || ${luhnSql}, sarafi_id, 'sarafi' || code, 1, 2,
+      case when length(supplier_national_id) = 10 then 1 else 2 end, supplier_national_id, full_name,
+      case when length(supplier_national_id) = 10 then '' else full_name end, mobile, currency_delivery_date, currency,
+      amount, rate, total_rial, euro_coefficient, euro_amount, usd_amount, 25, 1, 1, 1, false, 2, id, status_since,
+      status_since
+    from (
+      select d.*, o.code, m.full_name, m.mobile, ${codeNumber('d.currency_delivery_date', 'dealing')} as n
+      from dealing d
+      join sarafi o on o.id = d.sarafi_id
+      join merchant m on m.national_id = d.supplier_national_id
+      where d.currency_delivery_date <> ''
+    ) bought`);
+  await db.query(`
+    update dealing set sana_tracking_code = s.tracking_code from sana_transaction s
+    where s.used_by_type = 2 and s.used_by_id = dealing.id`);
+}
+
 /** The deals behind the havales of offers: sold under the heading of NIMA, used up. */
 export async function addOfferDeals(db: Queryable): Promise<void> {
   await db.query(`
@@ -130,9 +162,7 @@ export async function addOfferDeals(db: Queryable): Promise<void> {
       havale_at, havale_at
     from (
       select f.*, o.code, m.full_name, m.mobile, c.per_units,
-        (substr(f.havale_date, 3, 2) || substr(f.havale_date, 6, 2) || substr(f.havale_date, 9, 2))::bigint * 1000000000
-          + o.code::bigint * 100000 + 90000
-          + row_number() over (partition by f.sarafi_id, f.havale_date order by f.id) as n
+        ${codeNumber('f.havale_date', 'offer')} as n
       from offer f
       join sarafi o on o.id = f.sarafi_id
       join merchant m on m.national_id = f.merchant_national_id
