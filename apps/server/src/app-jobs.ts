@@ -1,4 +1,5 @@
 /** Every job of the product, listed by hand. */
+import { approvables } from './app-plug-ins.ts';
 import { figureJobs } from './modules/dashboard/figure-jobs.ts';
 import { approvalsJobs } from './modules/events/approvals-jobs.ts';
 import { sanaJobs } from './modules/sana/sana.jobs.ts';
@@ -12,7 +13,7 @@ import { outboxJobs } from './platform/outbox/outbox-jobs.ts';
 export function appJobs({ senders }: { readonly senders: Senders }): readonly AnyJob[] {
   return [
     ...outboxJobs(senders),
-    ...approvalsJobs(),
+    ...approvalsJobs(approvables),
     ...exportsJobs(),
     ...importsJobs(),
     ...figureJobs(),

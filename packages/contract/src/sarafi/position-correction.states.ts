@@ -42,7 +42,8 @@ export const positionCorrectionStates = stateMachine({
       action: 'void',
       from: [status.draft, status.waiting],
       to: status.voided,
-      actors: ['OP', 'SUP'],
+      // Taken back by its maker, removed, or waited for too long.
+      actors: ['OP', 'SUP', 'SYS'],
       permission: 'sarafi.correction.delete',
       call: 'GET /api/SarafiManagment/DeletePositionCorrection',
     },

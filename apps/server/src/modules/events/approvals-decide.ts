@@ -10,6 +10,7 @@ import { sentence } from '../../messages/messages.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { CallInputs, Ctx } from '../../platform/ctx.ts';
 import type { Tx } from '../../platform/database/database.ts';
+import { doerOf } from '../../platform/doer.ts';
 import { repeatedTransaction } from '../../platform/database/repeated-transaction.ts';
 import type { CallTable } from '../../platform/api-document.ts';
 import { toAppError, traceOf } from '../../platform/problem-answer.ts';
@@ -20,6 +21,7 @@ import {
   type Approvable,
   type ApprovableCall,
   type Approvables,
+  endWish,
   type Person,
   personOf,
   tellOf,
@@ -98,6 +100,7 @@ function decideOne(ctx: Ctx, known: KnownCalls, decision: Decision): Promise<Out
     const refusal = decisionRefusal(ctx, row);
     if (refusal) throw refusal;
     const outcome = isApproved ? await runApproved(tx, ctx, { known, row }) : null;
+    if (!isApproved) await endWish(tx, doerOf(ctx), { ...known, ...row, ending: 'reject', reason });
     await endApproval(tx, {
       id,
       status: isApproved ? approvalStatus.approved : approvalStatus.rejected,
@@ -143,6 +146,7 @@ export async function decideApprovals(ctx: Ctx, known: KnownCalls, body: Body): 
 /** Throws `notFound`, `notOwnApproval`, `approvalClosed`. */
 export async function recallApproval(
   ctx: Ctx,
+  known: KnownCalls,
   { id, reason: text = '' }: { readonly id: number; readonly reason?: string | undefined },
 ): Promise<Outcome> {
   const reason = normalizeText(text).trim();
@@ -153,6 +157,7 @@ export async function recallApproval(
     if (refusal) throw refusal;
     const now = ctx.clock.now();
     const status = approvalStatus.recalled;
+    await endWish(tx, doerOf(ctx), { ...known, ...row, ending: 'recall', reason });
     await endApproval(tx, { id, status, byId: ctx.user.id, now, reason, result: undefined });
     await writeEnding(tx, ctx, { row, action: 'recall', reason });
     const statusTitle = codeTitle(ctx.language, 'approvalStatus', status);

@@ -4,12 +4,12 @@ import { type AnyJob, defineJob } from '../../platform/jobs/job.ts';
 import { insertEvent } from '../../platform/event-log.ts';
 import { ruleOf } from './approvals-inbox.ts';
 import { expireApprovals } from './approvals.queries.ts';
-import { tellOf } from './approvals.service.ts';
+import { type Approvables, endWish, tellOf } from './approvals.service.ts';
 
 /** What a job does, nobody at a screen did. */
 const nobody = { user: null, address: '', requestId: 'expire-approvals' };
 
-export function approvalsJobs(): readonly AnyJob[] {
+export function approvalsJobs(approvables: Approvables): readonly AnyJob[] {
   return [
     defineJob({
       name: 'expire-approvals',
@@ -20,7 +20,18 @@ export function approvalsJobs(): readonly AnyJob[] {
       schedule: { cron: '* * * * *', data: {} },
       handle: ({ db, clock }) =>
         db.transaction(async (tx) => {
-          for (const ended of await expireApprovals(tx, clock.now())) {
+          const now = clock.now();
+          for (const ended of await expireApprovals(tx, now)) {
+            await endWish(
+              tx,
+              { ...nobody, role: 'SYS', now },
+              {
+                ...ended,
+                approvables,
+                ending: 'expire',
+                reason: '',
+              },
+            );
             await insertEvent(tx, nobody, {
               action: 'expire',
               resource: ended.entity,

@@ -200,6 +200,22 @@ export async function expireApprovals(db: Queryable, now: Date): Promise<EndedRe
   return rows;
 }
 
+/** Ends the waiting requests of a record, for whoever took away what they rest on. */
+export async function endRequestsOf(
+  tx: Queryable,
+  of: { readonly call: string; readonly entityId: number },
+  by: { readonly id: number; readonly now: Date; readonly reason: string },
+): Promise<EndedRequest[]> {
+  const { rows } = await tx.query<EndedRequest>(
+    `update approval set status = 5, decided_by = $3, decided_at = $4, decision_reason = $5,
+       row_version = row_version + 1
+     where status = 1 and call = $1 and entity_id = $2
+     returning id, call, entity, entity_id as "entityId", title, requested_by as "makerId"`,
+    [of.call, of.entityId, by.id, by.now, by.reason],
+  );
+  return rows;
+}
+
 /** Who may decide such a request: `appr.decide`, and what its call asks of those who decide. */
 export async function findDeciders(
   db: Queryable,

@@ -8,7 +8,7 @@ export function approvalsHandlers(known: KnownCalls) {
     'GET /api/System/GetApprovals': (ctx, { query }) => listApprovals(ctx, query),
     'GET /api/System/GetApprovalById': (ctx, { query }) => showApproval(ctx, query.id),
     'POST /api/System/DecideApprovals': (ctx, { body }) => decideApprovals(ctx, known, body),
-    'POST /api/System/RecallApproval': (ctx, { body }) => recallApproval(ctx, body),
+    'POST /api/System/RecallApproval': (ctx, { body }) => recallApproval(ctx, known, body),
     'GET /api/System/GetFourEyes': (ctx) => showFourEyes(ctx.db, ctx.language),
     'POST /api/System/SaveFourEyes': (ctx, { body }) => saveFourEyes(ctx, body),
   } satisfies Handlers;

@@ -21,11 +21,12 @@ import type { Outcome } from '@nazer/contract/kernel/outcome.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { CallInputs, Ctx, CurrentUser } from '../../platform/ctx.ts';
 import type { Queryable, Tx } from '../../platform/database/database.ts';
+import type { Doer } from '../../platform/doer.ts';
 import { repeatedTransaction } from '../../platform/database/repeated-transaction.ts';
 import type { Facts } from '../../platform/event-log.ts';
 import { publish } from '../../platform/live/publish.ts';
 import { scopeOf } from '../../platform/row-scope.ts';
-import { findDeciders, findWaitingId, insertApproval } from './approvals.queries.ts';
+import { endRequestsOf, findDeciders, findWaitingId, insertApproval } from './approvals.queries.ts';
 import { writeEvent } from './events.service.ts';
 import { getFourEyes } from './four-eyes.ts';
 
@@ -70,6 +71,15 @@ export interface Makers {
   readonly approver: Person | null;
 }
 
+/** How a request ended without being done. */
+export type Ending = 'reject' | 'recall' | 'expire';
+
+export interface EndedWish {
+  readonly entityId: number | null;
+  readonly ending: Ending;
+  readonly reason: string;
+}
+
 export interface Approvable<N extends ApprovableCall> {
   /**
    * Throws every refusal there is, and locks what `run` will lock. Gives an Outcome where nothing is left to do
@@ -78,6 +88,15 @@ export interface Approvable<N extends ApprovableCall> {
   describe(ctx: Ctx, tx: Tx, input: ApprovableInput<N>): Promise<Description | Outcome>;
   /** The only way it is done, at once or after approval. Checks everything anew. */
   run(tx: Tx, ctx: Ctx, input: ApprovableInput<N>, makers: Makers): Promise<Outcome>;
+  /** Where the record itself waits: makes it so, and gives the wish as it will be described and run then. */
+  keep?(tx: Tx, ctx: Ctx, wish: Wish<N>): Promise<Wish<N>>;
+  /** What becomes of the record when its request ends without being done. */
+  end?(tx: Tx, doer: Doer, wish: EndedWish): Promise<void>;
+}
+
+interface Wish<N extends ApprovableCall> {
+  readonly input: ApprovableInput<N>;
+  readonly described: Description;
 }
 
 export type Approvables = { readonly [N in ApprovableCall]?: Approvable<N> };
@@ -149,6 +168,42 @@ async function askForApproval(
   return { result: 'waiting', id: entityId, approvalId: id, status, statusTitle };
 }
 
+interface EndedRequest extends EndedWish {
+  readonly call: string;
+  readonly approvables: Approvables;
+}
+
+/** What the area has to do when a request of its ends without being done. */
+export async function endWish(
+  tx: Tx,
+  doer: Doer,
+  { call, approvables, ...wish }: EndedRequest,
+): Promise<void> {
+  const approvable = approvables[call as ApprovableCall] as Approvable<ApprovableCall> | undefined; // none for other names
+  await approvable?.end?.(tx, doer, wish);
+}
+
+/** Takes back what waits for this record: somebody did away with it meanwhile. */
+export async function withdrawRequests(
+  tx: Tx,
+  ctx: Ctx,
+  of: { readonly call: ApprovableName; readonly entityId: number; readonly reason: string },
+): Promise<void> {
+  const by = { id: ctx.user.id, now: ctx.clock.now(), reason: of.reason };
+  for (const { id, entity, entityId, title, makerId } of await endRequestsOf(tx, of, by)) {
+    await writeEvent(tx, ctx, {
+      action: 'recall',
+      resource: entity,
+      key: String(entityId),
+      title,
+      after: { approvalId: id },
+      message: of.reason,
+      call: of.call,
+    });
+    await tellOf(tx, { id, rule: approvableCalls[of.call], makerId });
+  }
+}
+
 /** The handler of an approvable call: done at once, or kept as a request for somebody else to decide. */
 export function withApproval<N extends ApprovableCall>(
   name: N,
@@ -160,6 +215,7 @@ export function withApproval<N extends ApprovableCall>(
       if ('result' in described) return described;
       if (described.isExempt || !(await mustWait(tx, ctx, name)))
         return approvable.run(tx, ctx, input, { maker: personOf(ctx.user), approver: null });
-      return askForApproval(tx, ctx, { call: name, input, described });
+      const kept = (await approvable.keep?.(tx, ctx, { input, described })) ?? { input, described };
+      return askForApproval(tx, ctx, { call: name, ...kept });
     });
 }

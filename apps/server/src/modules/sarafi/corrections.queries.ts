@@ -144,7 +144,7 @@ export async function updateDraft(
 export async function setCorrectionStatus(
   tx: Tx,
   id: number,
-  given: { readonly status: number; readonly userId: number },
+  given: { readonly status: number; readonly userId: number | null },
 ): Promise<void> {
   await tx.query(
     `update position_correction set status = $2, row_version = row_version + 1, updated_at = now(), updated_by = $3

@@ -1,9 +1,11 @@
 import { positionComponent as component } from '@nazer/contract/sarafi/sarafi.codes.ts';
 import { readXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod';
 import type { Database } from '../../platform/database/database.ts';
 import { testEngines } from '../../platform/database/testing.ts';
 import { fakeClock } from '../../platform/fake-clock.ts';
+import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { openTestApp, type TestApp, type TestClient } from '../../platform/testing-app.ts';
 import { closeDays } from './close-days.ts';
 import { checkTrade, lockOffice, type PositionEntry, postEntries, postEntry } from './position.service.ts';
@@ -279,7 +281,8 @@ describe.each(testEngines())('positions over days on $name', ({ open }) => {
 
     it('wait for somebody else, and then post an entry on the first open day', async () => {
       const asked = await add();
-      expect(asked.data).toMatchObject({ result: 'waiting', id: null });
+      expect(asked.data).toMatchObject({ result: 'waiting', status: 2, statusTitle: 'در انتظار تأیید' });
+      expect((await list()).list).toMatchObject([{ id: asked.data.id, status: 2, createdBy: 'operator' }]);
       expect((await add()).problem.code).toBe('approvalWaiting');
       expect(await held()).toBeUndefined();
       const decided = await decide(asked.data.approvalId);
@@ -320,8 +323,53 @@ describe.each(testEngines())('positions over days on $name', ({ open }) => {
       await operator.call('POST /api/System/RecallApproval', { body: { id } });
     });
 
+    it('that are refused, taken back or never decided on say so themselves', async () => {
+      const stateOf = async (id: number | null) =>
+        (await list({})).list.find((row) => row.id === id)?.statusTitle;
+      const history = async (id: number | null) =>
+        (
+          await db.query<{ step: string }>(
+            `select transition || ' ' || actor_role as step from transition_history
+             where entity = 'PositionCorrection' and entity_id = $1 order by id`,
+            [id],
+          )
+        ).rows.map(({ step }) => step);
+      const ask = async (amount: string) => (await add({ amount })).data;
+
+      const refused = await ask('5');
+      await supervisor.call('POST /api/System/DecideApprovals', {
+        body: { ids: [refused.approvalId ?? 0], isApproved: false, reason: 'سند پیوست کافی نیست' },
+      });
+      expect(await stateOf(refused.id)).toBe('رد');
+      expect(await history(refused.id)).toEqual(['draft OP', 'submit OP', 'reject SUP']);
+      expect((await add({ id: refused.id, amount: '5' })).problem.code).toBe('illegalTransition');
+
+      const recalled = await ask('6');
+      await operator.call('POST /api/System/RecallApproval', { body: { id: recalled.approvalId ?? 0 } });
+      expect(await stateOf(recalled.id)).toBe('ابطال');
+
+      const removed = await ask('7');
+      expect((await add({ id: removed.id, amount: '8' })).problem.code).toBe('illegalTransition');
+      const query = { id: String(removed.id) };
+      const gone = await supervisor.call('POST /api/SarafiManagment/DeletePositionCorrection', { query });
+      expect(gone.data).toMatchObject({ result: 'done', status: 5 });
+      expect((await decide(removed.approvalId)).data.rows).toMatchObject([{ code: 'approvalClosed' }]);
+
+      const forgotten = await ask('9');
+      await db.query(`update approval set expires_at = now() - interval '1 year' where id = $1`, [
+        forgotten.approvalId,
+      ]);
+      await db.transaction((tx) =>
+        enqueue(tx, { name: 'expire-approvals', schema: z.strictObject({}) }, { data: {} }),
+      );
+      await test.runDueJobs();
+      expect(await stateOf(forgotten.id)).toBe('ابطال');
+      expect(await history(forgotten.id)).toEqual(['draft OP', 'submit OP', 'discard SYS']);
+      expect((await held()) ?? '0.00').toBe('-1500.50');
+    });
+
     it('are voided by a reversing entry after approval, drafts at once', async () => {
-      const { list: rows } = await list();
+      const { list: rows } = await list({ sarId: '2', status: '3' });
       const id = String(rows[0]?.id);
       const remove = (given: string, as = operator) =>
         as.call('POST /api/SarafiManagment/DeletePositionCorrection', { query: { id: given } });
@@ -341,7 +389,7 @@ describe.each(testEngines())('positions over days on $name', ({ open }) => {
     it('are applied from a draft with what it now says', async () => {
       const draft = await add({ isDraft: true });
       const asked = await add({ id: draft.data.id, amount: '20', direction: 1 });
-      expect(asked.data).toMatchObject({ result: 'waiting', id: draft.data.id, status: 1 });
+      expect(asked.data).toMatchObject({ result: 'waiting', id: draft.data.id, status: 2 });
       await decide(asked.data.approvalId);
       expect((await list()).list[0]).toMatchObject({ id: draft.data.id, amount: '20.00', status: 3 });
       expect(await held()).toBe('20.00');
@@ -370,7 +418,7 @@ describe.each(testEngines())('positions over days on $name', ({ open }) => {
     for (const told of [
       { resource: 'Sarafi', action: 'export', userName: 'office' },
       { resource: 'PositionCorrection', action: 'request', userName: 'operator' },
-      { resource: 'PositionCorrection', action: 'insert', userName: 'supervisor' },
+      { resource: 'PositionCorrection', action: 'insert', userName: 'operator' },
       { resource: 'PositionCorrection', action: 'transition', userName: 'supervisor' },
     ])
       expect(rows).toContainEqual(told);
