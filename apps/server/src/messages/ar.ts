@@ -129,6 +129,7 @@ export const messages: Messages = {
   taahodExceeded: 'سقف التزام الصرافة ينقصه {euro} يورو لهذه الصفقة.',
   officeMayNotTrade: 'لا يحق للصرافة «{office}» إجراء هذه الصفقة: {reason}',
   officeLicenceInactive: 'ترخيصها غير سارٍ الآن.',
+  officeReadOnly: 'حالة ترخيص صرافتكم «{status}»: يمكنكم الاطلاع، لكن لا يُسجَّل شيء ولا يُغيَّر.',
   officeMayNotBuy: 'لا يُسمح لها بالشراء.',
   officeMayNotSell: 'لا يُسمح لها بالبيع.',
   officeNoHall: 'لا تملك صلاحية الدخول إلى قاعتي الصادرات والواردات.',

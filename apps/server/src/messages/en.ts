@@ -133,6 +133,8 @@ export const messages: Messages = {
   taahodExceeded: 'The commitment ceiling of the office is short of {euro} euros for this deal.',
   officeMayNotTrade: 'The office “{office}” may not make this trade: {reason}',
   officeLicenceInactive: 'its licence is not in force now.',
+  officeReadOnly:
+    'The licence of your office is “{status}”: you can look, but nothing is recorded or changed.',
   officeMayNotBuy: 'it may not buy.',
   officeMayNotSell: 'it may not sell.',
   officeNoHall: 'it has no access to the import and export halls.',

@@ -136,6 +136,8 @@ export const messages: Messages = {
   taahodExceeded: 'Al límite de compromisos de la casa de cambio le faltan {euro} euros para esta operación.',
   officeMayNotTrade: 'La casa de cambio «{office}» no puede hacer esta operación: {reason}',
   officeLicenceInactive: 'su licencia no está vigente ahora.',
+  officeReadOnly:
+    'La licencia de su casa de cambio está «{status}»: puede consultar, pero no se registra ni se cambia nada.',
   officeMayNotBuy: 'no puede comprar.',
   officeMayNotSell: 'no puede vender.',
   officeNoHall: 'no tiene acceso a las salas de importación y exportación.',

@@ -132,6 +132,7 @@ export const messages: Messages = {
   taahodExceeded: 'سقف تعهد صرافی برای این معامله {euro} یورو کم دارد.',
   officeMayNotTrade: 'صرافی «{office}» اجازه این معامله را ندارد: {reason}',
   officeLicenceInactive: 'پروانه فعالیت آن اکنون معتبر نیست.',
+  officeReadOnly: 'وضعیت مجوز صرافی شما «{status}» است؛ می‌توانید ببینید، ولی چیزی ثبت یا تغییر نمی‌شود.',
   officeMayNotBuy: 'اجازه خرید ندارد.',
   officeMayNotSell: 'اجازه فروش ندارد.',
   officeNoHall: 'به تالارهای صادرات و واردات دسترسی ندارد.',

@@ -138,6 +138,8 @@ export const messages: Messages = {
   taahodExceeded: 'Il manque {euro} euros au plafond d’engagement du bureau de change pour cette opération.',
   officeMayNotTrade: 'Le bureau de change « {office} » ne peut pas faire cette opération : {reason}',
   officeLicenceInactive: 'sa licence n’est pas en vigueur actuellement.',
+  officeReadOnly:
+    'La licence de votre bureau est « {status} » : vous pouvez consulter, mais rien n’est enregistré ni modifié.',
   officeMayNotBuy: 'il ne peut pas acheter.',
   officeMayNotSell: 'il ne peut pas vendre.',
   officeNoHall: 'il n’a pas accès aux salles d’importation et d’exportation.',

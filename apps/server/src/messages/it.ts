@@ -135,6 +135,8 @@ export const messages: Messages = {
   taahodExceeded: 'Al limite di impegno del cambiavalute mancano {euro} euro per questa operazione.',
   officeMayNotTrade: 'Il cambiavalute «{office}» non può fare questa operazione: {reason}',
   officeLicenceInactive: 'la sua licenza ora non è valida.',
+  officeReadOnly:
+    'La licenza del vostro cambiavalute è «{status}»: potete consultare, ma nulla viene registrato o modificato.',
   officeMayNotBuy: 'non può acquistare.',
   officeMayNotSell: 'non può vendere.',
   officeNoHall: 'non ha accesso alle sale di importazione ed esportazione.',

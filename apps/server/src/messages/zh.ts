@@ -126,6 +126,7 @@ export const messages: Messages = {
   taahodExceeded: '兑换所的承诺上限对此交易还差 {euro} 欧元。',
   officeMayNotTrade: '兑换所“{office}”不得进行此交易：{reason}',
   officeLicenceInactive: '其许可证目前无效。',
+  officeReadOnly: '贵兑换所的许可证状态为“{status}”：可以查看，但不能登记或更改任何内容。',
   officeMayNotBuy: '不允许买入。',
   officeMayNotSell: '不允许卖出。',
   officeNoHall: '无权进入进出口交易厅。',

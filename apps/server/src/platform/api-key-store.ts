@@ -28,6 +28,7 @@ interface KeyRow {
   user_type: number;
   sarafi_id: number | null;
   may_send: boolean;
+  office_status: number | null;
 }
 
 /** Revoked keys, and those whose user is switched off or no service user any more, stand for nobody. */
@@ -35,6 +36,7 @@ async function findKey(db: Queryable, id: number): Promise<KeyRow | undefined> {
   const { rows } = await db.query<KeyRow>(
     `select k.id, k.secret_hash, k.nouns, k.sarafi_id as key_sarafi_id, k.expires_at,
        coalesce(k.last_used_at, 'epoch') as used_at,
+       (select status from sarafi where id = coalesce(k.sarafi_id, u.sarafi_id)) as office_status,
        u.id as user_id, u.user_name, u.full_name, u.user_type, u.sarafi_id,
        exists(select from valid_user_role r join role_permission p on p.role_name = r.role_name
          where r.user_id = u.id and p.permission = 'feed.send') as may_send
@@ -51,6 +53,8 @@ export async function findKeySession(db: Queryable, token: string): Promise<Stor
   const key = id === undefined ? undefined : await findKey(db, Number(id));
   if (!key || !timingSafeEqual(key.secret_hash, keySecretHash(secret))) return undefined;
   const rights: readonly Permission[] = key.may_send ? ['feed.send'] : [];
+  const scope =
+    key.key_sarafi_id === null ? scopeOfType(key.user_type, key.sarafi_id) : { sarafiId: key.key_sarafi_id };
   return {
     user: {
       id: key.user_id,
@@ -58,14 +62,12 @@ export async function findKeySession(db: Queryable, token: string): Promise<Stor
       fullName: key.full_name,
       permissions: new Set(rights),
       sessionId: 0,
-      scope:
-        key.key_sarafi_id === null
-          ? scopeOfType(key.user_type, key.sarafi_id)
-          : { sarafiId: key.key_sarafi_id },
+      scope,
       apiKey: { id: key.id, nouns: key.nouns },
     },
     mustChangePassword: false,
     mustEnrolFactor: false,
+    officeStatus: scope === null ? null : key.office_status,
     lastSeenAt: key.used_at,
     expiresAt: key.expires_at,
     idleMinutes: neverIdleMinutes,

@@ -1,5 +1,6 @@
 /** Routes made from the contract: no call without an entry and a handler, no handler without its access check. */
-import type { AnswerError, CallDefinition } from '@nazer/contract/kernel/call.ts';
+import { type AnswerError, type CallDefinition, isWriting } from '@nazer/contract/kernel/call.ts';
+import { sarafiStatus } from '@nazer/contract/sarafi/sarafi.codes.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Readable } from 'node:stream';
 import { answerWriter } from './answer-writer.ts';
@@ -87,9 +88,21 @@ function mayMake({ access, isForKeys }: CallDefinition, user: CurrentUser): bool
   return hasRight && isKey === (isForKeys === true);
 }
 
+const closed: ReadonlySet<number> = new Set([
+  sarafiStatus.suspended,
+  sarafiStatus.expired,
+  sarafiStatus.revoked,
+]);
+
+function refuseClosedOffice({ officeStatus }: StoredSession): void {
+  if (officeStatus === null || !closed.has(officeStatus)) return;
+  throw new AppError('officeReadOnly', { state: { codes: 'sarafiStatus', code: officeStatus } });
+}
+
 function accessCheck(name: string, definition: CallDefinition, sessions: Sessions): Check | undefined {
   const { access } = definition;
   if (access === 'public') return undefined;
+  const isChanging = isWriting(name, definition);
   return async (request) => {
     const token = bearer.exec(request.headers.authorization ?? '')?.[1];
     const session = token === undefined ? undefined : await sessions.find(token);
@@ -101,6 +114,7 @@ function accessCheck(name: string, definition: CallDefinition, sessions: Session
     }
     if (session.mustEnrolFactor && !openWhileEnrolling.has(name)) throw new AppError('secondFactorRequired');
     if (!mayMake(definition, session.user)) throw new AppError('forbidden');
+    if (isChanging) refuseClosedOffice(session);
   };
 }
 

@@ -9,6 +9,8 @@ export interface StoredSession {
   readonly mustChangePassword: boolean;
   /** A role demands a second factor and there is none yet. */
   readonly mustEnrolFactor: boolean;
+  /** `sarafiStatus` of the office whose rows the user sees; null where there is none. */
+  readonly officeStatus: number | null;
   readonly lastSeenAt: Date;
   readonly expiresAt: Date;
   readonly idleMinutes: number;
@@ -35,6 +37,7 @@ interface UserRow {
 }
 
 interface SessionRow extends UserRow {
+  office_status: number | null;
   session_id: number;
   last_seen_at: Date;
   expires_at: Date;
@@ -89,17 +92,20 @@ export const mustEnrolFactor = `exists(select from valid_user_role r join app_ro
 export async function findSession(db: Queryable, tokenHash: Buffer): Promise<StoredSession | undefined> {
   const { rows } = await db.query<SessionRow>(
     `select s.id as session_id, s.last_seen_at, s.expires_at, s.idle_minutes, ${userColumns},
-       ${mustEnrolFactor} as must_enrol_factor
+       ${mustEnrolFactor} as must_enrol_factor,
+       (select status from sarafi where id = u.sarafi_id) as office_status
      from app_session s join app_user u on u.id = s.user_id where s.token_hash = $1 and u.is_active`,
     [tokenHash],
     { name: 'find-session' },
   );
   const row = rows[0];
   if (!row) return undefined;
+  const user = toUser(row, row.session_id);
   return {
-    user: toUser(row, row.session_id),
+    user,
     mustChangePassword: row.must_change_password,
     mustEnrolFactor: row.must_enrol_factor,
+    officeStatus: user.scope === null ? null : row.office_status,
     lastSeenAt: row.last_seen_at,
     expiresAt: row.expires_at,
     idleMinutes: row.idle_minutes,

@@ -104,6 +104,7 @@ export const approvalsCalls = {
   'POST /api/System/RecallApproval': call({
     access: 'signed-in',
     summary: 'Takes back a request of one’s own that still waits.',
+    isWriting: true,
     body: z.strictObject({ id: BodySmallId, reason: Reason.optional() }),
     output: Outcome,
     errors: ['notFound', 'notOwnApproval', 'approvalClosed'],

@@ -27,6 +27,8 @@ export interface CallDefinition {
    * same query (`withTwins`), which our pages use, and refuses to be fetched ahead.
    */
   readonly isStateChanging?: true;
+  /** Its right only looks, or it needs none, and yet it changes what the product keeps of the market. */
+  readonly isWriting?: true;
   /** Made with an API key of a service user; people cannot make it, and keys can make no other. */
   readonly isForKeys?: true;
   /** How large its body may be, where 1 MB is too little. */
@@ -36,6 +38,19 @@ export interface CallDefinition {
 /** Declares a call; returns its argument with the exact types kept. */
 export function call<const D extends CallDefinition>(definition: D): D {
   return definition;
+}
+
+/** Rights of this kind only look. */
+const looking = /\.(?:view|export|download|reveal|unmasked)$/u;
+
+/**
+ * Whether a call changes what the product keeps of the market. Of one's own account, everybody who is signed in may
+ * always change what is theirs.
+ */
+export function isWriting(name: string, { access, ...call }: CallDefinition): boolean {
+  if (call.isWriting || call.isForKeys) return true;
+  if (name.startsWith('GET ')) return call.isStateChanging ?? false;
+  return access !== 'public' && access !== 'signed-in' && !looking.test(access);
 }
 
 /** The calls by POST beside the GETs that change something. */

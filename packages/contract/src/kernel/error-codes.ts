@@ -162,6 +162,8 @@ export const errorStatus = {
   /** `data.reason` says why: one of the codes below. */
   officeMayNotTrade: 400,
   officeLicenceInactive: 400,
+  /** People and keys of an office whose licence ended or rests look, and change nothing. */
+  officeReadOnly: 400,
   officeMayNotBuy: 400,
   officeMayNotSell: 400,
   officeNoHall: 400,

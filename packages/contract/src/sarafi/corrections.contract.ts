@@ -121,6 +121,7 @@ export const correctionsCalls = {
   'POST /api/SarafiManagment/AcknowledgeAlert': call({
     access: 'sarafi.view',
     summary: 'Says that an alert was seen, with a note.',
+    isWriting: true,
     body: z.strictObject({
       id: BodyId,
       note: z.string().max(500).optional(),

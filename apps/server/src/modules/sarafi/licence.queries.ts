@@ -1,5 +1,6 @@
 /** Rows of licences: a period (agreement, permit, renewal) has the state, the others tell what happened to it. */
 import type { Queryable, Tx } from '../../platform/database/database.ts';
+import { sessionChannel } from '../../platform/sessions.ts';
 
 export interface LicenceRow {
   readonly id: number;
@@ -78,6 +79,8 @@ export async function setOfficeStatus(tx: Tx, sarafiId: number, status: number):
     `update sarafi set status = $2, row_version = row_version + 1, updated_at = now() where id = $1`,
     [sarafiId, status],
   );
+  // What its people may do follows from it.
+  await tx.notify(sessionChannel, 'all');
 }
 
 /** Offices whose licence in force ended before a day. */
