@@ -86,7 +86,7 @@ export const personOf = (number: number): string => makeMellicode(String(100_000
 /** 1,000 dollars (849.62 euro) sold in cash under "other", unless told otherwise. */
 export function sanaRow(given: Partial<SanaRow> = {}): SanaRow {
   return {
-    trackingCode: nextCode(given.sarafiId),
+    trackingCode: given.trackingCode ?? nextCode(given.sarafiId),
     sarafiId: 1,
     transactionType: 2,
     paymentType: 1,
