@@ -12,6 +12,7 @@ import { approvalsHandlers } from './modules/events/approvals.routes.ts';
 import type { Approvables } from './modules/events/approvals.service.ts';
 import { feedsHandlers } from './modules/events/feeds.routes.ts';
 import type { Feeds } from './modules/events/feeds.service.ts';
+import { uploadsHandlers } from './modules/events/uploads.routes.ts';
 import { eventsHandlers } from './modules/events/events.routes.ts';
 import { jobsHandlers } from './modules/events/jobs.routes.ts';
 import { liveHandlers } from './modules/events/live.routes.ts';
@@ -112,6 +113,7 @@ function handlersOf(
     ...apiKeysHandlers(sessions),
     ...jobsHandlers(options.jobs),
     ...feedsHandlers({ ...feeds, ...extra?.feeds }),
+    ...uploadsHandlers({ ...feeds, ...extra?.feeds }),
     ...liveHandlers(live),
     ...outboxHandlers(options),
     ...exportsHandlers,

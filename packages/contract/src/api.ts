@@ -29,6 +29,8 @@ import { outsideCalls } from './settings/outside.contract.ts';
 import { sanaRialiCalls } from './sana/sana-riali.contract.ts';
 import { sanaCalls } from './sana/sana.contract.ts';
 import { settingsCalls } from './settings/settings.contract.ts';
+import { uploadCalls } from './events/upload.ts';
+import { sanaUploads } from './sana/sana.uploads.ts';
 import { workspaceCalls } from './workspace/workspace.contract.ts';
 
 type CallsFor<R extends ResourceDefinition> = {
@@ -93,6 +95,9 @@ export const api = {
   ...withTwins(importsCalls),
   ...withTwins(sanaCalls),
   ...sanaRialiCalls,
+  ...uploadCalls(sanaUploads.SanaTransactions),
+  ...uploadCalls(sanaUploads.RialPayments),
+  ...uploadCalls(sanaUploads.Coins),
   ...resourceCalls(),
 };
 

@@ -7,6 +7,7 @@ import { words as persianWords } from '@nazer/contract/words/fa.ts';
 import { words as frenchWords } from '@nazer/contract/words/fr.ts';
 import { words as italianWords } from '@nazer/contract/words/it.ts';
 import type { Language } from '@nazer/contract/words/languages.ts';
+import { uploadWordsOf } from '@nazer/contract/words/uploads/upload-words-of.ts';
 import { fill, type Words } from '@nazer/contract/words/words.ts';
 import { words as chineseWords } from '@nazer/contract/words/zh.ts';
 import { messages as ar } from './ar.ts';
@@ -44,9 +45,25 @@ export function problemSentence(language: Language, problem: Problem): string {
   return fill(wordsOf(language).problems[problem.code], problem);
 }
 
-/** The heading of a field of a resource, or its wire name where there is none. */
+interface Named {
+  readonly title: string;
+  readonly fields: Readonly<Record<string, string>>;
+}
+
+/** The words of a resource, or of a file that offices bring in. */
+function namesOf(language: Language, name: string): Named | undefined {
+  const resources: Readonly<Record<string, Named>> = wordsOf(language).resources;
+  const { titles, fields } = uploadWordsOf[language];
+  const title = (titles as Readonly<Record<string, string>>)[name]; // asked by any name
+  return resources[name] ?? (title === undefined ? undefined : { title, fields });
+}
+
+/** The heading of a field, or its wire name where there is none. */
 export function fieldWord(language: Language, resource: string, field: string): string {
-  const resources: Readonly<Record<string, { fields: Readonly<Record<string, string>> }>> =
-    wordsOf(language).resources;
-  return resources[resource]?.fields[field] ?? field;
+  return namesOf(language, resource)?.fields[field] ?? field;
+}
+
+/** What a list or file is called, or its wire name. */
+export function titleWord(language: Language, name: string): string {
+  return namesOf(language, name)?.title ?? name;
 }

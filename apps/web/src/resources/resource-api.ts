@@ -11,7 +11,8 @@ import type {
   Page,
   SortModel,
 } from '@nazer/contract/kernel/page.ts';
-import type { HistoryEntry, ImportStatus } from '@nazer/contract/kernel/resource-calls.ts';
+import type { ImportStatus } from '@nazer/contract/kernel/import-calls.ts';
+import type { HistoryEntry } from '@nazer/contract/kernel/resource-calls.ts';
 import type { AnyRow, ResourceDefinition } from '@nazer/contract/kernel/resource.ts';
 import { type CallOptions, sendCall, uploadFile } from '../platform/api.ts';
 import { invalidateCall } from '../platform/query-client.ts';

@@ -56,6 +56,7 @@ export const roles = {
     'imp.docs.download',
     'imp.docs.upload',
     'sana.resource.edit',
+    'sana.upload',
     'pay.invalid.resolve',
     'exp.dealing.final',
     // As requests only, while four eyes are on for these calls.
@@ -65,8 +66,8 @@ export const roles = {
     'exp.dealing.returnFinal',
   ],
   RATE_OFFICER: [...under('dash'), 'exp.rate.view', 'exp.rate.edit', ...under('sana.resource')],
-  SARAFI_OPERATOR: [...officeViews, 'imp.docs.upload'],
-  BANK_SARAFI_OPERATOR: [...officeViews, 'imp.docs.upload', 'sana.resource.view'],
+  SARAFI_OPERATOR: [...officeViews, 'imp.docs.upload', 'sana.upload'],
+  BANK_SARAFI_OPERATOR: [...officeViews, 'imp.docs.upload', 'sana.upload', 'sana.resource.view'],
   AUDITOR: [...every((key) => key.endsWith('.view') || key.endsWith('.export')), 'crm.person.reveal'],
   CRM_OPERATOR: under('crm'),
 } as const satisfies Record<string, readonly Permission[]>;

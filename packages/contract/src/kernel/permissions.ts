@@ -74,6 +74,8 @@ export const permissions = [
   'sana.rial.export',
   'sana.rial.override',
   'sana.startPosition.view',
+  /** Brings files of retail deals, rial payments and coins in; people of an office those of their own. */
+  'sana.upload',
   'merchant.view',
   'merchant.access',
   'merchant.info',

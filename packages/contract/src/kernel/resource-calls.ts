@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import { type CallDefinition, call } from './call.ts';
 import type { FieldKind } from './field-kinds.ts';
+import { importCalls } from './import-calls.ts';
 import { FilterModel, KeyParts, ListRequest } from './page.ts';
 import type { Permission } from './permissions.ts';
 import type { ResourceDefinition, RowOf } from './resource.ts';
@@ -47,51 +48,6 @@ export const HistoryEntry = z.object({
 });
 export type HistoryEntry = z.infer<typeof HistoryEntry>;
 
-export const ImportCellProblem = z.object({
-  /** Row number in the file, headings being row 1. */
-  row: z.number(),
-  /** Heading of the column as it stands in the file; empty when the whole row is meant. */
-  column: z.string(),
-  field: z.string(),
-  value: z.string(),
-  desc: z.string(),
-});
-export type ImportCellProblem = z.infer<typeof ImportCellProblem>;
-
-export const importStates = [
-  'reading',
-  'mapping',
-  'checking',
-  'checked',
-  'applying',
-  'done',
-  'failed',
-  'cancelled',
-] as const;
-
-export const ImportStatus = z.object({
-  importId: z.string(),
-  state: z.enum(importStates),
-  fileName: z.string(),
-  /** Rows of the file without the headings. */
-  rowCount: z.number(),
-  /** Rows handled so far by the step that is running. */
-  doneCount: z.number(),
-  /** Headings of the file with a first sample and the field each is taken for (empty: left out). */
-  columns: z.array(z.object({ heading: z.string(), sample: z.string(), field: z.string() })),
-  insertCount: z.number(),
-  updateCount: z.number(),
-  unchangedCount: z.number(),
-  refusedCount: z.number(),
-  /** The first problems, at most 200; all of them stand in the file of the refused rows. */
-  problems: z.array(ImportCellProblem),
-  /** The sentence of a failure. */
-  failure: z.string(),
-});
-export type ImportStatus = z.infer<typeof ImportStatus>;
-
-const ImportId = z.strictObject({ importId: z.string().max(64) });
-
 /** The bodies all resources share, so that their types are computed once. */
 export const ResourceBody = {
   list: ListRequest,
@@ -118,13 +74,6 @@ export const ResourceBody = {
     columns: z.array(z.string().max(64)).min(1).max(100),
     format: z.enum(['xlsx', 'csv']),
   }),
-  importCheck: z.strictObject({
-    importId: z.string().max(64),
-    /** The field of each column of the file, in order; empty text leaves a column out. */
-    fields: z.array(z.string().max(64)).max(200),
-  }),
-  importApply: z.strictObject({ importId: z.string().max(64), skipRefused: z.boolean() }),
-  importId: ImportId,
   /** Why one needs to know, for the log. */
   reveal: z.strictObject({ key: KeyParts, field: z.string().max(64), reason: z.string().max(500) }),
 } as const;
@@ -241,51 +190,7 @@ function fileCalls<R extends ResourceDefinition>(definition: R) {
       output: z.object({ rowCount: z.number(), finished: z.boolean() }),
       errors: ['notFound'],
     }),
-    ImportUpload: call({
-      access: edit,
-      summary: `Takes an .xlsx or .csv file of ${what} and matches its columns.`,
-      query: z.strictObject({ fileName: z.string().max(255) }),
-      output: ImportStatus,
-      transport: 'upload',
-      errors: ['badFile', 'fileTooLarge', 'tooManyRows'],
-    }),
-    ImportCheck: call({
-      access: edit,
-      summary: 'Starts the dry run with a mapping of columns.',
-      body: ResourceBody.importCheck,
-      output: ImportStatus,
-      errors: ['notFound', 'missingColumns', 'importNotReady'],
-    }),
-    ImportStatus: call({
-      access: edit,
-      summary: 'How far the import is.',
-      body: ResourceBody.importId,
-      output: ImportStatus,
-      errors: ['notFound'],
-    }),
-    ImportApply: call({
-      access: edit,
-      summary: 'Inserts and updates the checked rows in one transaction.',
-      body: ResourceBody.importApply,
-      output: ImportStatus,
-      errors: ['notFound', 'importNotReady'],
-    }),
-    ImportCancel: call({
-      access: edit,
-      summary: 'Stops the import; nothing of it stays.',
-      body: ResourceBody.importId,
-      output: ImportStatus,
-      errors: ['notFound'],
-    }),
-    ImportTicket: call({
-      access: edit,
-      summary: 'A one-time ticket for the template or for the file of refused rows.',
-      body: z.strictObject({
-        file: z.enum(['template-xlsx', 'template-csv', 'refused']),
-        importId: z.string().max(64).optional(),
-      }),
-      output: z.object({ ticket: z.string() }),
-    }),
+    ...importCalls(edit, what),
   } as const satisfies Record<string, CallDefinition>;
 }
 

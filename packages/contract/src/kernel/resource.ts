@@ -3,6 +3,7 @@
  * List, get, upsert, delete, Excel, import, grid, filter row and dialog all come from this definition.
  * Stop rule: when a definition wants a function or a third override, write a page from the lower tiers.
  */
+import type { CodeName } from '../codes.ts';
 import type { FieldKind, ValueOf } from './field-kinds.ts';
 import type { Mask } from './masks.ts';
 import type { Permission } from './permissions.ts';
@@ -30,6 +31,8 @@ export interface FieldDefinition {
   readonly notBefore?: string;
   /** Codes of a `choice`; their words stand in `words/<lang>.ts` under `choices`. */
   readonly options?: readonly number[];
+  /** The enumeration whose titles are the words of a `choice` instead. */
+  readonly codes?: CodeName;
   /** Where a `reference` is looked up. */
   readonly lookup?: Lookup;
   /** The field of the same row that narrows the look-up (province → city). */
@@ -80,6 +83,9 @@ export interface ResourceDefinition {
   readonly mentionedBy?: readonly { readonly resource: string; readonly field: string }[];
   readonly fields: readonly FieldDefinition[];
 }
+
+/** What a file may be read into: rows of a resource, or of what offices send in. */
+export type ImportTarget = Pick<ResourceDefinition, 'name' | 'key' | 'fields'>;
 
 /** Declares a resource; returns its argument with the exact types kept. */
 export function resource<const R extends ResourceDefinition>(definition: R): R {

@@ -204,6 +204,7 @@ export const words: Words = {
     'sana.rial.export': 'تصدير المدفوعات بالريال',
     'sana.rial.override': 'تصحيح نتائج المدفوعات بالريال',
     'sana.startPosition.view': 'عرض مراكز بداية اليوم',
+    'sana.upload': 'رفع ملفات صفقات سنا والمدفوعات والمسكوكات',
     'merchant.view': 'عرض التجار',
     'merchant.access': 'تعديل وصول التجار',
     'merchant.info': 'تعديل تصنيفات التجار',

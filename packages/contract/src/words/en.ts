@@ -199,6 +199,7 @@ export const words: Words = {
     'sana.rial.export': 'Export rial payments',
     'sana.rial.override': 'Correct results of rial payments',
     'sana.startPosition.view': 'See start-of-day positions',
+    'sana.upload': 'Upload files of SANA deals, rial payments and coins',
     'merchant.view': 'See merchants',
     'merchant.access': 'Change access of merchants',
     'merchant.info': 'Change categories of merchants',

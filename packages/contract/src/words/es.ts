@@ -204,6 +204,7 @@ export const words: Words = {
     'sana.rial.export': 'Exportar pagos en riales',
     'sana.rial.override': 'Corregir el resultado de pagos en riales',
     'sana.startPosition.view': 'Ver posiciones al inicio del día',
+    'sana.upload': 'Subir archivos de operaciones SANA, pagos y monedas',
     'merchant.view': 'Ver comerciantes',
     'merchant.access': 'Modificar el acceso de comerciantes',
     'merchant.info': 'Modificar las categorías de comerciantes',

@@ -187,6 +187,7 @@ export const words: Words = {
     'sana.rial.export': 'خروجی پرداخت ریالی',
     'sana.rial.override': 'اصلاح نتیجه پرداخت ریالی',
     'sana.startPosition.view': 'مشاهده پوزیشن شروع دوره',
+    'sana.upload': 'بارگذاری فایل معاملات سنا، پرداخت ریالی و سکه',
     'merchant.view': 'مشاهده بازرگانان',
     'merchant.access': 'دسترسی و مسدودی بازرگان',
     'merchant.info': 'دسته‌بندی بازرگان',

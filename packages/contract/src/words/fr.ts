@@ -206,6 +206,7 @@ export const words: Words = {
     'sana.rial.export': 'Exporter les paiements en rials',
     'sana.rial.override': 'Rectifier les résultats des paiements en rials',
     'sana.startPosition.view': 'Consulter les positions de début de journée',
+    'sana.upload': 'Déposer des fichiers d’opérations SANA, de paiements et de pièces',
     'merchant.view': 'Consulter les négociants',
     'merchant.access': 'Modifier l’accès des négociants',
     'merchant.info': 'Modifier les catégories des négociants',

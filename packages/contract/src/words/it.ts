@@ -204,6 +204,7 @@ export const words: Words = {
     'sana.rial.export': 'Esportare i pagamenti in rial',
     'sana.rial.override': 'Rettificare gli esiti dei pagamenti in rial',
     'sana.startPosition.view': 'Visualizzare le posizioni di inizio giornata',
+    'sana.upload': 'Caricare file di operazioni SANA, pagamenti e monete',
     'merchant.view': 'Visualizzare gli operatori commerciali',
     'merchant.access': 'Modificare l’accesso degli operatori commerciali',
     'merchant.info': 'Modificare le categorie degli operatori commerciali',

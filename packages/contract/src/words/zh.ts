@@ -188,6 +188,7 @@ export const words: Words = {
     'sana.rial.export': '导出里亚尔付款',
     'sana.rial.override': '更正里亚尔付款结果',
     'sana.startPosition.view': '查看日初头寸',
+    'sana.upload': '上传萨纳交易、里亚尔付款和金币文件',
     'merchant.view': '查看贸易商',
     'merchant.access': '修改贸易商的访问权限',
     'merchant.info': '修改贸易商的分类',

@@ -18,6 +18,7 @@ import {
   insertBatch,
   type KnownItem,
   lockSource,
+  type NewBatch,
   updateBatch,
   upsertItems,
 } from './feeds.queries.ts';
@@ -219,20 +220,41 @@ function chunksOf(entries: readonly FeedEntry[], size: number): readonly (readon
   return chunks.length > 0 ? chunks : [[]];
 }
 
-export async function takeFeed(
+/** Rows of one noun and who numbers them. */
+export interface FeedOrder {
+  readonly noun: FeedNounName;
+  readonly feed: Feed<unknown>;
+  readonly source: string;
+}
+
+const isUpdatingNoun = (noun: FeedNounName): boolean => {
+  const definition: FeedNoun = feedNouns[noun];
+  return definition.isUpdating === true;
+};
+
+/** Takes rows in within a transaction of the caller, who may roll it back: what the answers would be, for a dry run. */
+export async function takeWithin(
+  tx: Tx,
   ctx: Ctx,
-  { noun, feed }: { readonly noun: FeedNounName; readonly feed: Feed<unknown> },
-  { source: givenSource, batchId: batchRef = '', rows }: FeedBody,
+  { rows, ...order }: FeedOrder & { readonly rows: readonly unknown[] },
+): Promise<FeedAnswer['rows']> {
+  const { entries, refused, sha256 } = readRows(ctx, order.noun, rows);
+  const batch: Batch = { ...order, id: 0, batchRef: '', sha256, isUpdating: isUpdatingNoun(order.noun) };
+  const answers = new Map([...refused, ...(await takeTogether(tx, ctx, { batch, entries }))]);
+  return rows.flatMap((_, at) => answers.get(at) ?? []);
+}
+
+/** `apiKeyId` of a service user; null for a file that a person brought. */
+export async function takeBatch(
+  ctx: Ctx,
+  { noun, feed, source, apiKeyId, batchRef }: FeedOrder & Pick<NewBatch, 'apiKeyId' | 'batchRef'>,
+  rows: readonly unknown[],
 ): Promise<FeedAnswer> {
-  const apiKeyId = refuseKey(ctx, noun);
-  const source = sourceOf(ctx, givenSource);
   const { entries, refused, sha256 } = readRows(ctx, noun, rows);
   const { first, doubles } = withoutDoubles(entries);
   const now = ctx.clock.now();
   const id = await insertBatch(ctx.db, { source, noun, batchRef, apiKeyId, sha256, now });
-  const definition: FeedNoun = feedNouns[noun];
-  const isUpdating = definition.isUpdating === true;
-  const batch: Batch = { id, source, noun, batchRef, sha256, feed, isUpdating };
+  const batch: Batch = { id, source, noun, batchRef, sha256, feed, isUpdating: isUpdatingNoun(noun) };
   const answers = new Map<number, RowAnswer>(refused);
   const chunks = chunksOf([...first.values()], 'applyAll' in feed ? rows.length : rowsTogether);
   for (const [index, chunk] of chunks.entries()) {
@@ -251,4 +273,13 @@ export async function takeFeed(
   }
   // Every place has its answer now.
   return summaryOf(rows.flatMap((_, at) => answers.get(at) ?? []));
+}
+
+export async function takeFeed(
+  ctx: Ctx,
+  { noun, feed }: { readonly noun: FeedNounName; readonly feed: Feed<unknown> },
+  { source, batchId: batchRef = '', rows }: FeedBody,
+): Promise<FeedAnswer> {
+  const apiKeyId = refuseKey(ctx, noun);
+  return takeBatch(ctx, { noun, feed, source: sourceOf(ctx, source), apiKeyId, batchRef }, rows);
 }

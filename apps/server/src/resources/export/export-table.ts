@@ -1,8 +1,9 @@
 /** A resource's rows as a table for a file: headings, words instead of codes, labels instead of numbers. */
 import type { FieldKind, FieldValue } from '@nazer/contract/kernel/field-kinds.ts';
-import type { FieldDefinition, ResourceDefinition } from '@nazer/contract/kernel/resource.ts';
+import type { FieldDefinition, ImportTarget, ResourceDefinition } from '@nazer/contract/kernel/resource.ts';
+import { codeTitlesOf } from '@nazer/contract/words/code-title.ts';
 import type { Language } from '@nazer/contract/words/languages.ts';
-import { fieldWord, wordsOf } from '../../messages/messages.ts';
+import { fieldWord, titleWord, wordsOf } from '../../messages/messages.ts';
 import type { ColumnKind, Table, TableCell, TableColumn, TableRow } from '../../platform/excel/table.ts';
 import type { LookupItems } from './lookup-labels.ts';
 
@@ -26,7 +27,7 @@ const columnKinds: Readonly<Record<FieldKind, ColumnKind>> = {
 };
 
 export function columnFor(
-  definition: ResourceDefinition,
+  definition: Pick<ImportTarget, 'name'>,
   field: FieldDefinition,
   language: Language,
 ): TableColumn {
@@ -40,7 +41,8 @@ export function columnFor(
 /** The word of each code of a choice. */
 export function choiceWords(field: FieldDefinition, language: Language): ReadonlyMap<number, string> {
   const choices: Readonly<Record<string, Readonly<Record<number, string>>>> = wordsOf(language).choices;
-  const words = choices[field.key] ?? {};
+  const words: Readonly<Record<number, string>> =
+    (field.codes ? codeTitlesOf[language][field.codes] : choices[field.key]) ?? {};
   return new Map((field.options ?? []).map((code) => [code, words[code] ?? String(code)]));
 }
 
@@ -87,11 +89,9 @@ async function* cellsOf(options: ExportOptions): AsyncGenerator<readonly TableRo
   }
 }
 
-/** The title of a resource, which names its sheet and its file. */
-export function titleOf(definition: ResourceDefinition, language: Language): string {
-  const titles: Readonly<Record<string, { title: string }>> = wordsOf(language).resources;
-  return titles[definition.name]?.title ?? definition.name;
-}
+/** The title of what a file holds, which names its sheet and the file. */
+export const titleOf = ({ name }: Pick<ImportTarget, 'name'>, language: Language): string =>
+  titleWord(language, name);
 
 export function exportTable(options: ExportOptions): Table {
   return {

@@ -1,23 +1,23 @@
 /** Which field each column of a file is taken for, by its heading in any of our languages or its wire name. */
-import type { FieldDefinition, ResourceDefinition } from '@nazer/contract/kernel/resource.ts';
+import type { FieldDefinition, ImportTarget } from '@nazer/contract/kernel/resource.ts';
 import { languages } from '@nazer/contract/words/languages.ts';
 import { foldKey } from '@nazer/persian/fold.ts';
 import { fieldWord } from '../../messages/messages.ts';
 
 /** The key names the row; other locked fields are the system's alone and a file does not change them. */
-export function isImportable(definition: ResourceDefinition, field: FieldDefinition): boolean {
-  return field.locked !== true || definition.key.includes(field.key);
+export function isImportable(target: ImportTarget, field: FieldDefinition): boolean {
+  return field.locked !== true || target.key.includes(field.key);
 }
 
 /** Headings differ in case, spaces, signs and the star of a required column; the letters decide. */
 const headingKey = (heading: string): string => foldKey(heading).replace(/[\s*:_\-()،.«»"']+/gu, '');
 
 /** The field of each heading, in order; empty text where none fits or an earlier column has it already. */
-export function matchColumns(definition: ResourceDefinition, headings: readonly string[]): string[] {
+export function matchColumns(target: ImportTarget, headings: readonly string[]): string[] {
   const fieldOfHeading = new Map<string, string>();
-  for (const field of definition.fields) {
-    if (!isImportable(definition, field)) continue;
-    for (const name of [field.key, ...languages.map((each) => fieldWord(each, definition.name, field.key))]) {
+  for (const field of target.fields) {
+    if (!isImportable(target, field)) continue;
+    for (const name of [field.key, ...languages.map((each) => fieldWord(each, target.name, field.key))]) {
       const key = headingKey(name);
       if (!fieldOfHeading.has(key)) fieldOfHeading.set(key, field.key);
     }

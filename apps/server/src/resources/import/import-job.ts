@@ -1,11 +1,12 @@
 /** One import from upload to the last row: its state in the memory of this process, its files in a folder of its own. */
-import type { ImportStatus } from '@nazer/contract/kernel/resource-calls.ts';
-import type { ResourceDefinition } from '@nazer/contract/kernel/resource.ts';
+import type { ImportStatus } from '@nazer/contract/kernel/import-calls.ts';
+import type { ImportTarget } from '@nazer/contract/kernel/resource.ts';
 import type { Language } from '@nazer/contract/words/languages.ts';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sentence } from '../../messages/messages.ts';
 import { AppError } from '../../platform/app-error.ts';
+import type { Ctx } from '../../platform/ctx.ts';
 
 type State = ImportStatus['state'];
 type Problem = ImportStatus['problems'][number];
@@ -24,10 +25,18 @@ export interface Counts {
 
 const noCounts = (): Counts => ({ insertCount: 0, updateCount: 0, unchangedCount: 0, refusedCount: 0 });
 
-export interface JobFacts {
+/** What is done with the rows of one file; `target` is what its columns are matched with. */
+export interface ImportPlan {
+  readonly target: ImportTarget;
+  /** The dry run: reads, judges and counts the rows. The job ends as `checked`. */
+  readonly check: (ctx: Ctx, job: ImportJob) => Promise<void>;
+  /** Writes what the dry run accepted and ends with `job.finish()`. */
+  readonly apply: (ctx: Ctx, job: ImportJob) => Promise<void>;
+}
+
+export interface JobFacts extends ImportPlan {
   readonly id: string;
   readonly userId: number;
-  readonly definition: ResourceDefinition;
   readonly fileName: string;
   readonly folder: string;
 }
@@ -72,15 +81,25 @@ export class ImportJob {
     if (this.problems.length < shownProblems) this.problems.push(problem);
   }
 
+  /** Everything is written. The refused rows may still be fetched; the rest has served. */
+  async finish(): Promise<void> {
+    this.state = 'done';
+    for (const file of ['upload', 'rows', 'accepted'] as const) await rm(this.path(file), { force: true });
+  }
+
+  /** Before rows are checked, and before they are checked anew. */
+  forgetFindings(): void {
+    this.doneCount = 0;
+    this.counts = noCounts();
+    this.problems.length = 0;
+  }
+
   /** Starts a step; the job is busy until it ends, well or not. `onError` is told what is no refusal. */
   start(step: Step): Promise<void> {
     this.state = step.state;
     this.doneCount = 0;
     this.failure = '';
-    if (step.state === 'checking') {
-      this.counts = noCounts();
-      this.problems.length = 0;
-    }
+    if (step.state === 'checking') this.forgetFindings();
     this.#running = step.run().catch((error: unknown) => this.#fail(error, step));
     return this.#running;
   }

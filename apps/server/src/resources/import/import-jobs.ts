@@ -2,13 +2,12 @@
  * The imports this process has in hand. They live in its memory: a restart forgets them and their files are
  * removed at the next start; behind several nodes the calls of one import must reach one node.
  */
-import type { ResourceDefinition } from '@nazer/contract/kernel/resource.ts';
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { AppError } from '../../platform/app-error.ts';
 import type { Ctx, Services } from '../../platform/ctx.ts';
-import { ImportJob } from './import-job.ts';
+import { ImportJob, type ImportPlan } from './import-job.ts';
 
 const minuteMs = 60_000;
 /** An import nobody asks about any more is given up. */
@@ -28,7 +27,7 @@ export class ImportJobs {
   }
 
   /** A new import of a user; the oldest of hers gives way when there are too many. */
-  async open(ctx: Ctx, definition: ResourceDefinition, fileName: string): Promise<ImportJob> {
+  async open(ctx: Ctx, plan: ImportPlan, fileName: string): Promise<ImportJob> {
     await this.#cleaned;
     const now = ctx.clock.now().getTime();
     await this.#dropIdle(now);
@@ -42,15 +41,15 @@ export class ImportJobs {
     const id = randomUUID();
     const folder = join(this.#folder, id);
     await mkdir(folder, { recursive: true, mode: 0o700 });
-    const job = new ImportJob({ id, userId: ctx.user.id, definition, fileName, folder }, now);
+    const job = new ImportJob({ ...plan, id, userId: ctx.user.id, fileName, folder }, now);
     this.#jobs.set(id, job);
     return job;
   }
 
-  /** One's own import of this resource. Throws `importGone` for any other. */
-  get(ctx: Ctx, definition: ResourceDefinition, id: string): ImportJob {
+  /** One's own import into the target of this name. Throws `importGone` for any other. */
+  get(ctx: Ctx, name: string, id: string): ImportJob {
     const job = this.#jobs.get(id);
-    if (!job || job.facts.userId !== ctx.user.id || job.facts.definition.name !== definition.name)
+    if (!job || job.facts.userId !== ctx.user.id || job.facts.target.name !== name)
       throw new AppError('importGone');
     job.touchedAt = ctx.clock.now().getTime();
     return job;

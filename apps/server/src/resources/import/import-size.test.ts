@@ -1,4 +1,4 @@
-import type { ImportStatus } from '@nazer/contract/kernel/resource-calls.ts';
+import type { ImportStatus } from '@nazer/contract/kernel/import-calls.ts';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

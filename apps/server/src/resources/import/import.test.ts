@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@nazer/contract/kernel/error-codes.ts';
-import type { ImportStatus } from '@nazer/contract/kernel/resource-calls.ts';
+import type { ImportStatus } from '@nazer/contract/kernel/import-calls.ts';
 import { makeMellicode } from '@nazer/persian/identity.ts';
 import { readXlsx, writeXlsx } from 'hucre/xlsx';
 import iconv from 'iconv-lite';

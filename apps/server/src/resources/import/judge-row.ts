@@ -5,15 +5,11 @@ import type { Lookup, ResourceDefinition } from '@nazer/contract/kernel/resource
 import type { Language } from '@nazer/contract/words/languages.ts';
 import { fieldWord, problemSentence, sentence } from '../../messages/messages.ts';
 import type { RowValues } from '../check-values.ts';
+import type { FieldRefusal } from './check-notes.ts';
 import { completeKey, type ExistingRow } from './find-existing.ts';
 import { viewOf } from '../seen-by.ts';
 import { isImportable } from './column-match.ts';
 import type { ReadValues } from './row-reading.ts';
-
-export interface FieldRefusal {
-  readonly field: string;
-  readonly desc: string;
-}
 
 /** A row that will be written. `rowVersion` 0 adds it. */
 export interface AcceptedRow {

@@ -22,7 +22,7 @@ export async function readUpload(job: ImportJob): Promise<void> {
     job.rowCount = progress.rowCount;
     job.doneCount = progress.rowCount;
     if (!progress.headings) continue;
-    const fields = matchColumns(job.facts.definition, progress.headings);
+    const fields = matchColumns(job.facts.target, progress.headings);
     job.columns = progress.headings.map((heading, at) => ({
       heading,
       sample: progress.samples?.[at] ?? '',

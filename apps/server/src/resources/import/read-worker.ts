@@ -1,12 +1,12 @@
 /** Worker: turns an uploaded file into lines of JSON, one for each row, whatever the file was. */
 import { createWriteStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { once } from 'node:events';
 import { workerData } from 'node:worker_threads';
 import { AppError } from '../../platform/app-error.ts';
 import { readCsv } from '../../platform/csv/read-csv.ts';
 import { fileKind } from '../../platform/excel/file-kind.ts';
 import { readXlsx, type ReadCell, type ReadRow } from '../../platform/excel/read-xlsx.ts';
+import { closed, writeLine } from './json-lines.ts';
 import { serveBatches } from './worker-batches.ts';
 
 export interface ReadOrder {
@@ -15,6 +15,9 @@ export interface ReadOrder {
   readonly maxRows: number;
   readonly maxColumns: number;
 }
+
+/** A line of the file of rows: where the row stood, and its cells. */
+export type FileLine = readonly [number: number, cells: readonly ReadCell[]];
 
 /** The last batch has `headings`. */
 export interface ReadProgress {
@@ -97,12 +100,11 @@ async function* work(): AsyncGenerator<ReadProgress> {
     rowCount += 1;
     refuseTooMany(cells.length, rowCount);
     columns.sample(cells);
-    if (!lines.write(`${JSON.stringify([row.number, cells])}\n`)) await once(lines, 'drain');
+    await writeLine(lines, [row.number, cells] satisfies FileLine);
     if (rowCount % progressEvery === 0) yield { rowCount };
   }
   if (rowCount === 0) throw new AppError('emptyFile');
-  lines.end();
-  await once(lines, 'close');
+  await closed(lines);
   yield { rowCount, headings: columns.allHeadings(), samples: columns.samples };
 }
 

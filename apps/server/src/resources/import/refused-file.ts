@@ -1,7 +1,5 @@
 /** The refused rows as they stood in the file, with a column that says why: to be put right and sent again. */
 import { isRightToLeft, type Language } from '@nazer/contract/words/languages.ts';
-import { createReadStream } from 'node:fs';
-import { createInterface } from 'node:readline';
 import type { FileAnswer, PublicCtx } from '../../platform/ctx.ts';
 import type { ReadCell } from '../../platform/excel/read-xlsx.ts';
 import { writeWorkbook, xlsxType } from '../../platform/excel/sheet-writer.ts';
@@ -11,6 +9,7 @@ import { columnFor, titleOf } from '../export/export-table.ts';
 import { wordsOf } from '../../messages/messages.ts';
 import { fileWords } from './file-words.ts';
 import type { ImportJob } from './import-job.ts';
+import { inBatches, readLines } from './json-lines.ts';
 
 const batchSize = 500;
 
@@ -19,24 +18,24 @@ function toCell(cell: ReadCell | undefined, language: Language): TableCell {
   return cell ?? null;
 }
 
+/** As check-notes.ts wrote them. */
+type RefusedLine = readonly [cells: readonly ReadCell[], reasons: string];
+
 async function* refusedRows(job: ImportJob, language: Language): AsyncGenerator<readonly TableRow[]> {
-  let batch: TableRow[] = [];
-  for await (const line of createInterface({ input: createReadStream(job.path('refused')) })) {
-    const [cells, reasons] = JSON.parse(line) as [ReadCell[], string]; // written by check-rows.ts
-    batch.push([...job.columns.map((_, at) => toCell(cells[at], language)), reasons]);
-    if (batch.length < batchSize) continue;
-    yield batch;
-    batch = [];
+  for await (const lines of inBatches(readLines<RefusedLine>(job.path('refused')), batchSize)) {
+    yield lines.map(([cells, reasons]) => [
+      ...job.columns.map((_, at) => toCell(cells[at], language)),
+      reasons,
+    ]);
   }
-  if (batch.length > 0) yield batch;
 }
 
 export function refusedFile(ctx: PublicCtx, job: ImportJob, language: Language): FileAnswer {
-  const { definition } = job.facts;
+  const { target } = job.facts;
   const words = fileWords[language];
   const columns = job.columns.map(({ heading, field }): TableColumn => {
-    const known = definition.fields.find((candidate) => candidate.key === field);
-    return known ? { ...columnFor(definition, known, language), heading } : { heading, kind: 'text' };
+    const known = target.fields.find((candidate) => candidate.key === field);
+    return known ? { ...columnFor(target, known, language), heading } : { heading, kind: 'text' };
   });
   const table: Table = {
     name: words.refused,
@@ -44,7 +43,7 @@ export function refusedFile(ctx: PublicCtx, job: ImportJob, language: Language):
     rows: refusedRows(job, language),
   };
   return {
-    fileName: datedFileName(`${titleOf(definition, language)}-${words.refused}`, ctx.clock.now(), 'xlsx'),
+    fileName: datedFileName(`${titleOf(target, language)}-${words.refused}`, ctx.clock.now(), 'xlsx'),
     contentType: xlsxType,
     content: writeWorkbook([table], { rightToLeft: isRightToLeft(language) }),
   };

@@ -33,7 +33,9 @@ export interface ReadValues {
 
 const noChoices: ChoiceCodes = new Map();
 
-function choiceCodes(field: FieldDefinition): ChoiceCodes {
+/** By folded word, in all languages; none for what is no choice. */
+export function choiceCodes(field: FieldDefinition): ChoiceCodes {
+  if (field.kind !== 'choice') return noChoices;
   return new Map(
     languages.flatMap((language) =>
       [...choiceWords(field, language)].map(([code, word]): [string, number] => [foldKey(word), code]),
@@ -63,8 +65,14 @@ export class RowReader {
       .flatMap((key, at): Column[] => {
         const field = definition.fields.find((candidate) => candidate.key === key);
         if (!field) return [];
-        const choices = field.kind === 'choice' ? choiceCodes(field) : noChoices;
-        return [{ at, field, choices, labels: field.lookup ? labels.get(field.lookup) : undefined }];
+        return [
+          {
+            at,
+            field,
+            choices: choiceCodes(field),
+            labels: field.lookup ? labels.get(field.lookup) : undefined,
+          },
+        ];
       })
       // Provinces before the cities that depend on them, whatever the order in the file.
       .toSorted(

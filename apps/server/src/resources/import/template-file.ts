@@ -1,5 +1,5 @@
 /** The file a clerk fills in: headings, required columns marked, and the values that columns accept. */
-import type { FieldDefinition, ResourceDefinition } from '@nazer/contract/kernel/resource.ts';
+import type { FieldDefinition, ImportTarget } from '@nazer/contract/kernel/resource.ts';
 import { isRightToLeft, type Language } from '@nazer/contract/words/languages.ts';
 import { wordsOf } from '../../messages/messages.ts';
 import type { FileAnswer, PublicCtx } from '../../platform/ctx.ts';
@@ -39,21 +39,21 @@ function valuesTable(name: string, columns: readonly TableColumn[], allowed: rea
 
 export interface TemplateOrder {
   readonly ctx: PublicCtx;
-  readonly definition: ResourceDefinition;
+  readonly target: ImportTarget;
   readonly language: Language;
   readonly format: 'xlsx' | 'csv';
 }
 
 export async function templateFile(order: TemplateOrder): Promise<FileAnswer> {
-  const { ctx, definition, language, format } = order;
+  const { ctx, target, language, format } = order;
   const words = fileWords[language];
-  const fields = definition.fields.filter((field) => isImportable(definition, field));
+  const fields = target.fields.filter((field) => isImportable(target, field));
   const lookups = await readLookups(ctx.db, lookupsOf(fields), 'alive');
   const allowed = fields
     .map((field): Allowed => ({ field, values: allowedValues(field, language, lookups) }))
     .filter(({ values }) => values.length > 0);
   const columns = fields.map((field): TableColumn => {
-    const column = columnFor(definition, field, language);
+    const column = columnFor(target, field, language);
     const at = allowed.findIndex((each) => each.field === field);
     const letters = columnLetters(Math.max(at, 0));
     const last = (allowed[at]?.values.length ?? 0) + 1;
@@ -63,11 +63,11 @@ export async function templateFile(order: TemplateOrder): Promise<FileAnswer> {
       ...(at === -1 ? {} : { allowed: `'${words.values}'!$${letters}$2:$${letters}$${last}` }),
     };
   });
-  const title = titleOf(definition, language);
+  const title = titleOf(target, language);
   const table: Table = { name: title, columns, rows: oneBatch([]) };
   const values = valuesTable(
     words.values,
-    allowed.map(({ field }) => columnFor(definition, field, language)),
+    allowed.map(({ field }) => columnFor(target, field, language)),
     allowed,
   );
   const tables = allowed.length === 0 ? [table] : [table, values];

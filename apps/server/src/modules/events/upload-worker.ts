@@ -1,0 +1,27 @@
+/** Worker: reads the rows of a file that an office brought, so that the main thread only judges and counts. */
+import type { UploadName } from '@nazer/contract/uploads.ts';
+import { uploads } from '@nazer/contract/uploads.ts';
+import { workerData } from 'node:worker_threads';
+import { inBatches, readLines } from '../../resources/import/json-lines.ts';
+import type { FileLine } from '../../resources/import/read-worker.ts';
+import { serveBatches } from '../../resources/import/worker-batches.ts';
+import { UploadReader, type UploadRow } from './upload-reading.ts';
+
+export interface UploadOrder {
+  readonly upload: UploadName;
+  readonly rowsPath: string;
+  readonly mapping: readonly string[];
+  readonly batchSize: number;
+}
+
+const order = workerData as UploadOrder; // given by check-upload.ts
+
+async function* work(): AsyncGenerator<readonly UploadRow[]> {
+  const definition = uploads.find(({ name }) => name === order.upload);
+  if (!definition) throw new Error(`there is no upload ${order.upload}`);
+  const reader = new UploadReader(definition, order.mapping);
+  for await (const batch of inBatches(readLines<FileLine>(order.rowsPath), order.batchSize))
+    yield batch.map(([number, cells]) => reader.read(number, cells));
+}
+
+await serveBatches(work);

@@ -1,0 +1,79 @@
+/** The calls by which offices bring files instead of sending rows; the central bank brings them for an office. */
+import { type Upload, uploads } from '@nazer/contract/uploads.ts';
+import { AppError } from '../../platform/app-error.ts';
+import type { Ctx, FileAnswer, PublicCtx } from '../../platform/ctx.ts';
+import { scopeOf } from '../../platform/row-scope.ts';
+import { takeTicket } from '../../platform/tickets.ts';
+import { importFile, type ImportFileTicket, type ImportPlace } from '../../resources/import/import-files.ts';
+import type { ImportPlan } from '../../resources/import/import-job.ts';
+import { importVerbs, type UploadInput } from '../../resources/import/import-verbs.ts';
+import { getOffice, type OfficeLimits } from '../sarafi/offices.service.ts';
+import { applyUpload } from './apply-upload.ts';
+import { checkUpload } from './check-upload.ts';
+import type { Feed, Feeds } from './feeds.service.ts';
+
+/** Who numbers the rows: each office for itself, whoever brings its file. */
+const sourceOf = (sarafiId: number): string => `upload@${sarafiId}`;
+
+/** Throws `notFound` for another office than one's own, `missingField` where the central bank names none. */
+async function getOfficeFor(ctx: Ctx, named: number | undefined): Promise<OfficeLimits> {
+  const own = scopeOf(ctx)?.sarafiId;
+  if (own !== undefined && named !== undefined && named !== own) throw new AppError('notFound');
+  const id = own ?? named;
+  if (id === undefined) throw new AppError('missingField', { values: { field: 'sarafiId' } });
+  return getOffice(ctx.db, id);
+}
+
+/** Whoever brings the file, the rows are judged as those of its office; who lost that office since is refused. */
+function actingFor(ctx: Ctx, sarafiId: number): Ctx {
+  const own = scopeOf(ctx)?.sarafiId;
+  if (own !== undefined && own !== sarafiId) throw new AppError('importGone');
+  return { ...ctx, user: { ...ctx.user, scope: { sarafiId } } };
+}
+
+async function planFor(
+  ctx: Ctx,
+  { sarafiId }: UploadInput['query'],
+  { definition, feed }: { definition: Upload; feed: Feed<unknown> },
+): Promise<ImportPlan> {
+  const { id, code } = await getOfficeFor(ctx, sarafiId);
+  const { name } = definition;
+  const upload = { definition, office: { id, code }, order: { noun: name, feed, source: sourceOf(id) } };
+  return {
+    target: definition,
+    check: async (now, job) => checkUpload(actingFor(now, id), upload, job),
+    apply: async (now, job) => applyUpload(actingFor(now, id), upload, job),
+  };
+}
+
+async function download(ctx: PublicCtx, place: ImportPlace, ticket: string): Promise<FileAnswer> {
+  const taken = await takeTicket(ctx, ticket);
+  return importFile(ctx, place, { taken, request: taken.request as ImportFileTicket }); // looked at there
+}
+
+function handlersOf(definition: Upload, feed: Feed<unknown>) {
+  const { path, permission } = definition;
+  const place: ImportPlace = {
+    target: definition,
+    permission,
+    logged: { call: `POST /${path}/ImportTicket` },
+  };
+  const verbs = importVerbs(place, (ctx, query) => planFor(ctx, query, { definition, feed }));
+  return [
+    ...Object.entries(verbs).map(([verb, handler]) => [`POST /${path}/${verb}`, handler] as const),
+    [
+      `GET /${path}/Download`,
+      (ctx: PublicCtx, { query }: { query: { authtoken: string } }) => download(ctx, place, query.authtoken),
+    ] as const,
+  ];
+}
+
+/** A file goes through the plug-in of its noun. */
+export function uploadsHandlers(feeds: Feeds): Readonly<Record<string, unknown>> {
+  const entries = uploads.flatMap((definition) => {
+    // Rows reach a plug-in as the schema of its own noun read them.
+    const feed = feeds[definition.name] as Feed<unknown> | undefined;
+    return feed ? handlersOf(definition, feed) : [];
+  });
+  return Object.fromEntries(entries);
+}

@@ -1,0 +1,52 @@
+/** The files around an import that a one-time ticket stands for: the template and the refused rows. */
+import type { Permission } from '@nazer/contract/kernel/permissions.ts';
+import type { ImportTarget } from '@nazer/contract/kernel/resource.ts';
+import { AppError } from '../../platform/app-error.ts';
+import type { Ctx, FileAnswer, PublicCtx } from '../../platform/ctx.ts';
+import type { Event } from '../../platform/event-log.ts';
+import type { TakenTicket } from '../../platform/tickets.ts';
+import { importJobsOf } from './import-jobs.ts';
+import { refusedFile } from './refused-file.ts';
+import { templateFile } from './template-file.ts';
+
+/** Where files come in. */
+export interface ImportPlace {
+  readonly target: ImportTarget;
+  readonly permission: Permission;
+  /** How the log names it. */
+  readonly logged: Pick<Event, 'resource' | 'call'>;
+}
+
+/** What a ticket of `ImportTicket` holds. */
+export interface ImportFileTicket {
+  readonly file: 'template-xlsx' | 'template-csv' | 'refused';
+  readonly resource: string;
+  readonly importId: string;
+}
+
+interface TicketInHand {
+  readonly taken: TakenTicket;
+  readonly request: ImportFileTicket;
+}
+
+function refused(ctx: PublicCtx, { target }: ImportPlace, { taken, request }: TicketInHand): FileAnswer {
+  const owner: Ctx = { ...ctx, user: taken.user };
+  const job = importJobsOf(ctx).get(owner, target.name, request.importId);
+  if (job.state !== 'checked' && job.state !== 'done') throw new AppError('importNotReady');
+  return refusedFile(ctx, job, taken.language);
+}
+
+/** Throws `badTicket` for the ticket of another place, and when the right was taken away since. */
+export async function importFile(
+  ctx: PublicCtx,
+  place: ImportPlace,
+  inHand: TicketInHand,
+): Promise<FileAnswer> {
+  const { taken, request } = inHand;
+  const { target, permission } = place;
+  if (request.resource !== target.name || !taken.user.permissions.has(permission))
+    throw new AppError('badTicket');
+  if (request.file === 'refused') return refused(ctx, place, inHand);
+  const format = request.file === 'template-csv' ? 'csv' : 'xlsx';
+  return templateFile({ ctx, target, language: taken.language, format });
+}

@@ -1,0 +1,154 @@
+/** The verbs of an import, from upload to the last row, for whatever the rows become. */
+import type { ImportBody, ImportStatus } from '@nazer/contract/kernel/import-calls.ts';
+import type { Readable } from 'node:stream';
+import type * as z from 'zod';
+import { fieldWord } from '../../messages/messages.ts';
+import { AppError } from '../../platform/app-error.ts';
+import type { Ctx, PublicCtx } from '../../platform/ctx.ts';
+import { insertEvent } from '../../platform/event-log.ts';
+import { issueTicket } from '../../platform/tickets.ts';
+import { titleOf } from '../export/export-table.ts';
+import { isImportable } from './column-match.ts';
+import type { ImportFileTicket, ImportPlace } from './import-files.ts';
+import type { ImportJob, ImportPlan } from './import-job.ts';
+import { importJobsOf } from './import-jobs.ts';
+import { readUpload, saveUpload } from './read-upload.ts';
+
+export interface UploadInput {
+  readonly query: { readonly fileName: string; readonly sarafiId?: number | undefined };
+  readonly file: Readable;
+}
+
+/** A small file is through before the caller would ask again. */
+const patienceMs = 1_000;
+
+const isOver = (step: Promise<void>): Promise<void> => {
+  const patience = Promise.withResolvers<void>();
+  const timer = setTimeout(patience.resolve, patienceMs);
+  return Promise.race([step, patience.promise]).finally(() => clearTimeout(timer));
+};
+
+const logError =
+  (ctx: PublicCtx, job: ImportJob) =>
+  (error: unknown): void =>
+    ctx.log.error(
+      { err: error, requestId: ctx.requestId, resource: job.facts.target.name },
+      'An import failed.',
+    );
+
+async function upload(ctx: Ctx, plan: ImportPlan, input: UploadInput): Promise<ImportStatus> {
+  const jobs = importJobsOf(ctx);
+  const job = await jobs.open(ctx, plan, input.query.fileName);
+  try {
+    await saveUpload(job, input.file);
+    const reading = job.start({
+      state: 'reading',
+      language: ctx.language,
+      run: () => readUpload(job),
+      onError: logError(ctx, job),
+    });
+    await isOver(reading);
+    if (job.refusal) throw job.refusal;
+    return job.status();
+  } catch (error) {
+    await jobs.drop(job);
+    throw error;
+  }
+}
+
+/** Refuses a mapping that leaves a required column out, names a field twice or one that is not taken. */
+function checkMapping(job: ImportJob, fields: readonly string[], ctx: Ctx): void {
+  const { target } = job.facts;
+  const used = fields.filter((key) => key !== '');
+  for (const [index, key] of used.entries()) {
+    const field = target.fields.find((candidate) => candidate.key === key);
+    if (!field || !isImportable(target, field) || used.indexOf(key) !== index)
+      throw new AppError('unknownField', { values: { field: key, resource: target.name } });
+  }
+  const missing = target.fields.filter(
+    (field) => field.required && field.assigned === undefined && !used.includes(field.key),
+  );
+  if (fields.length !== job.columns.length || missing.length > 0) {
+    const columns = missing.map((field) => fieldWord(ctx.language, target.name, field.key)).join('، ');
+    throw new AppError('missingColumns', { values: { columns } });
+  }
+}
+
+async function check(ctx: Ctx, name: string, body: z.output<typeof ImportBody.check>): Promise<ImportStatus> {
+  const job = importJobsOf(ctx).get(ctx, name, body.importId);
+  if (job.state !== 'mapping' && job.state !== 'checked') throw new AppError('importNotReady');
+  checkMapping(job, body.fields, ctx);
+  job.columns = job.columns.map((column, at) => ({ ...column, field: body.fields[at] ?? '' }));
+  await isOver(
+    job.start({
+      state: 'checking',
+      stateAfterFailure: 'mapping',
+      language: ctx.language,
+      run: () => job.facts.check(ctx, job),
+      onError: logError(ctx, job),
+    }),
+  );
+  return job.status();
+}
+
+async function apply(ctx: Ctx, name: string, body: z.output<typeof ImportBody.apply>): Promise<ImportStatus> {
+  const job = importJobsOf(ctx).get(ctx, name, body.importId);
+  const hasRefused = job.counts.refusedCount > 0;
+  if (job.state !== 'checked' || (hasRefused && !body.skipRefused)) throw new AppError('importNotReady');
+  await isOver(
+    job.start({
+      state: 'applying',
+      stateAfterFailure: 'mapping',
+      language: ctx.language,
+      run: () => job.facts.apply(ctx, job),
+      onError: logError(ctx, job),
+    }),
+  );
+  return job.status();
+}
+
+async function cancel(ctx: Ctx, name: string, importId: string): Promise<ImportStatus> {
+  const jobs = importJobsOf(ctx);
+  const job = jobs.get(ctx, name, importId);
+  await jobs.drop(job);
+  return job.status();
+}
+
+async function ticket(
+  ctx: Ctx,
+  { target, logged }: ImportPlace,
+  { file, importId = '' }: z.output<typeof ImportBody.ticket>,
+): Promise<{ ticket: string }> {
+  if (file === 'refused') importJobsOf(ctx).get(ctx, target.name, importId);
+  const content: ImportFileTicket = { file, resource: target.name, importId };
+  const issued = await issueTicket(ctx, content);
+  await insertEvent(ctx.db, ctx, {
+    ...logged,
+    action: 'export',
+    title: titleOf(target, 'fa'),
+    after: { file },
+  });
+  return { ticket: issued };
+}
+
+interface Input<Body> {
+  readonly body: Body;
+}
+
+/** `planFor` says what is to become of a file that comes in, or refuses it. */
+export function importVerbs(
+  place: ImportPlace,
+  planFor: (ctx: Ctx, query: UploadInput['query']) => Promise<ImportPlan>,
+) {
+  const { name } = place.target;
+  return {
+    ImportUpload: async (ctx: Ctx, input: UploadInput) => upload(ctx, await planFor(ctx, input.query), input),
+    ImportCheck: (ctx: Ctx, { body }: Input<z.output<typeof ImportBody.check>>) => check(ctx, name, body),
+    ImportStatus: async (ctx: Ctx, { body }: Input<z.output<typeof ImportBody.id>>) =>
+      importJobsOf(ctx).get(ctx, name, body.importId).status(),
+    ImportApply: (ctx: Ctx, { body }: Input<z.output<typeof ImportBody.apply>>) => apply(ctx, name, body),
+    ImportCancel: (ctx: Ctx, { body }: Input<z.output<typeof ImportBody.id>>) =>
+      cancel(ctx, name, body.importId),
+    ImportTicket: (ctx: Ctx, { body }: Input<z.output<typeof ImportBody.ticket>>) => ticket(ctx, place, body),
+  };
+}

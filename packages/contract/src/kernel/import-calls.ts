@@ -1,0 +1,112 @@
+/** The calls of a file on its way in: upload, dry run, writing, and the files around it. */
+import * as z from 'zod';
+import { type CallDefinition, call } from './call.ts';
+import type { Permission } from './permissions.ts';
+
+export const ImportCellProblem = z.object({
+  /** Row number in the file, headings being row 1. */
+  row: z.number(),
+  /** Heading of the column as it stands in the file; empty when the whole row is meant. */
+  column: z.string(),
+  field: z.string(),
+  value: z.string(),
+  desc: z.string(),
+});
+export type ImportCellProblem = z.infer<typeof ImportCellProblem>;
+
+export const importStates = [
+  'reading',
+  'mapping',
+  'checking',
+  'checked',
+  'applying',
+  'done',
+  'failed',
+  'cancelled',
+] as const;
+
+export const ImportStatus = z.object({
+  importId: z.string(),
+  state: z.enum(importStates),
+  fileName: z.string(),
+  /** Rows of the file without the headings. */
+  rowCount: z.number(),
+  /** Rows handled so far by the step that is running. */
+  doneCount: z.number(),
+  /** Headings of the file with a first sample and the field each is taken for (empty: left out). */
+  columns: z.array(z.object({ heading: z.string(), sample: z.string(), field: z.string() })),
+  insertCount: z.number(),
+  updateCount: z.number(),
+  unchangedCount: z.number(),
+  refusedCount: z.number(),
+  /** The first problems, at most 200; all of them stand in the file of the refused rows. */
+  problems: z.array(ImportCellProblem),
+  /** The sentence of a failure. */
+  failure: z.string(),
+});
+export type ImportStatus = z.infer<typeof ImportStatus>;
+
+const ImportId = z.strictObject({ importId: z.string().max(64) });
+
+/** The bodies all imports share, so that their types are computed once. */
+export const ImportBody = {
+  check: z.strictObject({
+    importId: z.string().max(64),
+    /** The field of each column of the file, in order; empty text leaves a column out. */
+    fields: z.array(z.string().max(64)).max(200),
+  }),
+  apply: z.strictObject({ importId: z.string().max(64), skipRefused: z.boolean() }),
+  id: ImportId,
+  ticket: z.strictObject({
+    file: z.enum(['template-xlsx', 'template-csv', 'refused']),
+    importId: z.string().max(64).optional(),
+  }),
+} as const;
+
+/** `what` the rows are, for the OpenAPI document. */
+export function importCalls(access: Permission, what: string) {
+  return {
+    ImportUpload: call({
+      access,
+      summary: `Takes an .xlsx or .csv file of ${what} and matches its columns.`,
+      query: z.strictObject({ fileName: z.string().max(255) }),
+      output: ImportStatus,
+      transport: 'upload',
+      errors: ['badFile', 'fileTooLarge', 'tooManyRows'],
+    }),
+    ImportCheck: call({
+      access,
+      summary: 'Starts the dry run with a mapping of columns.',
+      body: ImportBody.check,
+      output: ImportStatus,
+      errors: ['notFound', 'missingColumns', 'importNotReady'],
+    }),
+    ImportStatus: call({
+      access,
+      summary: 'How far the import is.',
+      body: ImportBody.id,
+      output: ImportStatus,
+      errors: ['notFound'],
+    }),
+    ImportApply: call({
+      access,
+      summary: 'Writes the checked rows.',
+      body: ImportBody.apply,
+      output: ImportStatus,
+      errors: ['notFound', 'importNotReady'],
+    }),
+    ImportCancel: call({
+      access,
+      summary: 'Stops the import; nothing of it stays.',
+      body: ImportBody.id,
+      output: ImportStatus,
+      errors: ['notFound'],
+    }),
+    ImportTicket: call({
+      access,
+      summary: 'A one-time ticket for the template or for the file of refused rows.',
+      body: ImportBody.ticket,
+      output: z.object({ ticket: z.string() }),
+    }),
+  } as const satisfies Record<string, CallDefinition>;
+}
