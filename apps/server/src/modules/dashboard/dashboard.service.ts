@@ -2,8 +2,6 @@
 import type {
   DealingMonth,
   ImportDay,
-  NimaDay,
-  NimaTotal,
   OfferGroup,
   OfferShare,
   StatusShare,
@@ -18,15 +16,15 @@ import type { Queryable } from '../../platform/database/database.ts';
 import { getBusinessCalendar, previousBusinessDay } from '../settings/calendar.service.ts';
 import {
   type Figure,
-  findDayTotals,
   findFigures,
   findHours,
   findMonths,
-  findRateSpans,
   findStatuses,
   type Range,
   subjects,
 } from './figures.queries.ts';
+
+export { findCurrencyDays as listNimaDays, findDayTotals as listNimaTotals } from './figures.queries.ts';
 
 type Sum = 'amount' | 'euro' | 'usd' | 'rial' | 'weighted';
 
@@ -43,12 +41,12 @@ const dollarAverage = (figures: readonly Figure[]): string | null =>
 const rateAverage = (figures: readonly Figure[]): string | null =>
   divideAmount(sumOf(figures, 'weighted'), sumOf(figures, 'amount'), 0);
 
-function byKey(figures: readonly Figure[], key: 'currency' | 'day'): [string, Figure[]][] {
+function ofCurrencies(figures: readonly Figure[]): [string, Figure[]][] {
   const groups = new Map<string, Figure[]>();
   for (const figure of figures) {
-    const group = groups.get(figure[key]);
+    const group = groups.get(figure.currency);
     if (group) group.push(figure);
-    else groups.set(figure[key], [figure]);
+    else groups.set(figure.currency, [figure]);
   }
   return [...groups];
 }
@@ -70,7 +68,7 @@ export async function getTodayExport(ctx: Ctx): Promise<TodayExport> {
     dealtCount: deals.reduce((sum, { count }) => sum + count, 0),
     wavgUsdEq: average,
     changePct: average === null || averageBefore === null ? null : percentChange(averageBefore, average),
-    byCurrency: byKey(figures, 'currency').map(([currency, rows]) => ({
+    byCurrency: ofCurrencies(figures).map(([currency, rows]) => ({
       currency,
       supply: sumOf(about(rows, supply), 'amount'),
       demand: sumOf(about(rows, demand), 'amount'),
@@ -159,25 +157,6 @@ export async function listImportDays(ctx: Ctx): Promise<ImportDay[]> {
       makhtoomeEur: inEuro(ended),
     };
   });
-}
-
-export async function listNimaDays(db: Queryable, currency: string, range: Range): Promise<NimaDay[]> {
-  const { dealing, supply, demand } = subjects;
-  const figures = await findFigures(db, { subjects: [dealing, supply, demand], currency, ...range });
-  const spans = await findRateSpans(db, currency, range);
-  return byKey(figures, 'day').map(([date, rows]) => ({
-    date,
-    supplyAmt: sumOf(about(rows, supply), 'amount'),
-    demandAmt: sumOf(about(rows, demand), 'amount'),
-    dealtAmt: sumOf(about(rows, dealing), 'amount'),
-    min: spans.get(date)?.min ?? null,
-    max: spans.get(date)?.max ?? null,
-    wavg: rateAverage(about(rows, dealing)),
-  }));
-}
-
-export function listNimaTotals(db: Queryable, range: Range): Promise<NimaTotal[]> {
-  return findDayTotals(db, range);
 }
 
 /** A year back where nothing is asked for. */

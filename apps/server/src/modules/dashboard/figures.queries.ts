@@ -1,7 +1,10 @@
 /** Reads the kept figures (migrations/0051_figures.sql). Days are Jalali, both ends of a range included. */
-import type { NimaTotal } from '@nazer/contract/dashboard/dashboard.contract.ts';
+import type { NimaDay, NimaTotal } from '@nazer/contract/dashboard/dashboard.contract.ts';
 import { dealingStatus } from '@nazer/contract/exports/exports.codes.ts';
 import type { Queryable } from '../../platform/database/database.ts';
+
+/** Both parts of the view `figure`, for statements that add up anyway: once, not twice. */
+const parts = '(select * from figure_total union all select * from figure_delta) parts';
 
 export const subjects = { dealing: 1, supply: 2, demand: 3, request: 4, offer: 5, makhtoome: 6 } as const;
 
@@ -27,23 +30,20 @@ export interface Figure {
 
 export interface FigureWish extends Range {
   readonly subjects: readonly number[];
-  /** All currencies where it is left out. */
-  readonly currency?: string;
 }
 
 /** One row a subject, day and currency; `undone` deals left out. */
 export async function findFigures(
   db: Queryable,
-  { subjects: wanted, from, to, currency }: FigureWish,
+  { subjects: wanted, from, to }: FigureWish,
 ): Promise<Figure[]> {
   const { rows } = await db.query<Figure>(
     `select subject, day, currency, sum(count)::bigint as count, sum(amount) as amount, sum(euro) as euro,
        sum(usd) as usd, sum(rial) as rial, sum(weighted) as weighted
-     from figure
+     from ${parts}
      where subject = any($1::smallint[]) and day between $2 and $3 and not (subject = 1 and status = any($4::smallint[]))
-       and ($5::text is null or currency = $5)
      group by subject, day, currency order by day, currency`,
-    [wanted, from, to, undone, currency ?? null],
+    [wanted, from, to, undone],
     { name: 'find-figures' },
   );
   return rows;
@@ -58,7 +58,7 @@ export async function findDayTotals(db: Queryable, { from, to }: Range): Promise
        case when sum(usd) <> 0 then round(sum(rial)::numeric(60, 20) / sum(usd)) end as "wavgUsdEq"
      from (
        select day, currency, sum(amount) as amount, sum(usd) as usd, sum(euro) as euro, sum(rial) as rial
-       from figure where subject = $3::smallint and day between $1 and $2 and status <> all($4::smallint[])
+       from ${parts} where subject = $3::smallint and day between $1 and $2 and status <> all($4::smallint[])
        group by day, currency) of_currency
      group by day order by day`,
     [from, to, subjects.dealing, undone],
@@ -79,7 +79,7 @@ export async function findMonths(db: Queryable, subject: number, year: number): 
   const { rows } = await db.query<MonthFigure>(
     `select substr(day, 6, 2)::integer as month, sum(count)::bigint as count, sum(euro) as euro, sum(usd) as usd,
        sum(rial) as rial
-     from figure where subject = $1 and day between $2 and $3 and not (subject = 1 and status = any($4::smallint[]))
+     from ${parts} where subject = $1 and day between $2 and $3 and not (subject = 1 and status = any($4::smallint[]))
      group by 1 order by 1`,
     [subject, `${year}/01/01`, `${year}/12/31`, undone],
     { name: 'find-figure-months' },
@@ -95,7 +95,7 @@ interface StatusFigure {
 
 export async function findStatuses(db: Queryable, subject: number, year: number): Promise<StatusFigure[]> {
   const { rows } = await db.query<StatusFigure>(
-    `select status, sum(count)::bigint as count, sum(euro) as euro from figure
+    `select status, sum(count)::bigint as count, sum(euro) as euro from ${parts}
      where subject = $1 and day between $2 and $3 group by status having sum(count) > 0 order by status`,
     [subject, `${year}/01/01`, `${year}/12/31`],
     { name: 'find-figure-statuses' },
@@ -129,15 +129,31 @@ export async function findHours(db: Queryable, day: string) {
   return rows;
 }
 
-/** The lowest and the highest rate of each day; they cannot be kept like sums. */
-export async function findRateSpans(db: Queryable, currency: string, { from, to }: Range) {
-  const { rows } = await db.query<{ day: string; min: string; max: string }>(
-    `select deal_date as day, min(rate) as min, max(rate) as max from dealing
-     where currency = $1 and deal_date between $2 and $3 and status <> all($4::smallint[]) group by deal_date`,
+/** What was supplied, wanted and dealt of a currency each day; the lowest and highest rate cannot be kept like sums. */
+export async function findCurrencyDays(
+  db: Queryable,
+  currency: string,
+  { from, to }: Range,
+): Promise<NimaDay[]> {
+  const { rows } = await db.query<NimaDay>(
+    `with kept as (
+       select day, coalesce(sum(amount) filter (where subject = 2), 0) as supplied,
+         coalesce(sum(amount) filter (where subject = 3), 0) as wanted,
+         coalesce(sum(amount) filter (where subject = 1), 0) as dealt, sum(weighted) filter (where subject = 1) as weighted
+       from ${parts} where subject in (1, 2, 3) and day between $2 and $3 and currency = $1
+         and not (subject = 1 and status = any($4::smallint[]))
+       group by day
+     ), span as (
+       select deal_date as day, min(rate) as min, max(rate) as max from dealing
+       where currency = $1 and deal_date between $2 and $3 and status <> all($4::smallint[]) group by deal_date
+     )
+     select day as date, supplied as "supplyAmt", wanted as "demandAmt", dealt as "dealtAmt", min, max,
+       case when dealt <> 0 then round(weighted::numeric(60, 20) / dealt) end as wavg
+     from kept left join span using (day) order by day`,
     [currency, from, to, undone],
-    { name: 'find-rate-spans' },
+    { name: 'find-currency-days' },
   );
-  return new Map(rows.map(({ day, min, max }) => [day, { min, max }]));
+  return rows;
 }
 
 /** Folds what was added since into the totals; the sum of both stays the same at every moment. */

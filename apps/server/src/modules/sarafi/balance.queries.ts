@@ -36,6 +36,13 @@ const flowNames = [
   'correction',
 ] as const;
 
+const flowColumns =
+  'sana_buy, sana_sell, nima_buy, nima_sell, bank_buy, bank_sell, inter_buy, inter_sell, correction';
+const nothing = flowColumns.replaceAll(/\w+/gu, '0');
+/** Of the sums, not of every row: a year of an office is thousands of rows. */
+const net = `"sanaBuy" - "sanaSell" + "nimaBuy" - "nimaSell" + "bankBuy" - "bankSell" + "interBuy" - "interSell"
+  + correction`;
+
 /** Days on which nothing moved may have no row: what was held is that of the last day that has one. */
 const balanceSql = `
   with anchor as (
@@ -45,7 +52,7 @@ const balanceSql = `
     where h.sarafi_id = $1
   ), flows as (
     select currency, coalesce(sum(${netFlow}) filter (where biz_date < $2), 0) as earlier,
-      coalesce(sum(${netFlow}) ${inRange}, 0) as net, coalesce(sum(abs(${netFlow})) ${inRange}, 0) as moved,
+      coalesce(bool_or((${flowColumns}) <> (${nothing})) ${inRange}, false) as "hasMoved",
       ${flow('sana_buy', 'sanaBuy')}, ${flow('nima_buy', 'nimaBuy')}, ${flow('bank_buy', 'bankBuy')},
       ${flow('inter_buy', 'interBuy')}, ${flow('sana_sell', 'sanaSell')}, ${flow('nima_sell', 'nimaSell')},
       ${flow('bank_sell', 'bankSell')}, ${flow('inter_sell', 'interSell')}, ${flow('correction', 'correction')},
@@ -56,8 +63,8 @@ const balanceSql = `
     select *, coalesce(closing, 0) + coalesce(earlier, 0) as opening from anchor full join flows using (currency)
   )
   select currency, opening::numeric(20, 2), ${flowNames.map((name) => `coalesce("${name}", 0)::numeric(20, 2) as "${name}"`).join(', ')},
-    (opening + coalesce(net, 0))::numeric(20, 2) as closing, "euroRate", "closingEur"
-  from balance where opening <> 0 or moved <> 0 order by currency`;
+    (opening + coalesce(${net}, 0))::numeric(20, 2) as closing, "euroRate", "closingEur"
+  from balance where opening <> 0 or "hasMoved" order by currency`;
 
 /** `anchor` is the last final day before the range, empty where none is: from there on the flows are added up. */
 export async function findBalance(
