@@ -89,6 +89,9 @@ export function normalizeText(text: string): string {
   return tidySpaces(toLatinDigits(composed));
 }
 
+/** The digits of a number as people write it, with whatever stands between them; empty where there are none. */
+export const digitsOf = (text = ''): string => normalizeText(text).replaceAll(/\D/gu, '');
+
 /** One space between words, none around line ends; ZWNJ only where it stands between two letters. */
 function tidySpaces(text: string): string {
   return text

@@ -1,8 +1,7 @@
 /**
  * Whose rows a user sees. Users of an office see the rows of that office: in lists, single reads, exports,
  * search, history and the log alike. Resources that declare `scope` are limited by the engine; a query written by
- * hand takes `scopeOf(ctx)` and adds its own condition, e.g.
- * `and ($3::integer is null or t.sarafi_id = $3)` with the value `scopeOf(ctx)?.sarafiId ?? null`.
+ * hand takes `officeOf(ctx)` and adds its own condition, e.g. `and ($3::integer is null or t.sarafi_id = $3)`.
  */
 import { userTypes } from '@nazer/contract/identity/app-user.ts';
 
@@ -21,3 +20,6 @@ export function scopeOfType(userType: number, sarafiId: number | null): RowScope
 export function scopeOf(ctx: { readonly user: { readonly scope: RowScope | null } }): RowScope | null {
   return ctx.user.scope;
 }
+
+/** The office whose rows alone the caller sees; null for all. */
+export const officeOf = (ctx: Parameters<typeof scopeOf>[0]): number | null => scopeOf(ctx)?.sarafiId ?? null;

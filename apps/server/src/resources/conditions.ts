@@ -1,7 +1,8 @@
 /** The conditions of a list written by hand: each value becomes a parameter, what was not asked for is left out. */
 import { foldKey } from '@nazer/persian/fold.ts';
 
-const escapeLike = (text: string): string => text.replace(/[\\%_]/gu, String.raw`\$&`);
+/** The signs that stand for anything in `like` as themselves. */
+export const escapeLike = (text: string): string => text.replaceAll(/[\\%_]/gu, String.raw`\$&`);
 
 export class Conditions {
   readonly params: unknown[] = [];

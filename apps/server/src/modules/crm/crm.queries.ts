@@ -1,5 +1,6 @@
 import { maskValue } from '@nazer/contract/kernel/masks.ts';
 import type { Database, Queryable, Tx } from '../../platform/database/database.ts';
+import { escapeLike } from '../../resources/conditions.ts';
 
 export interface NamedItem {
   readonly id: number;
@@ -46,7 +47,6 @@ const hitLimit = 300;
 const shown = 8;
 
 const asNumber = (digits: string): number | null => (/^\d{1,9}$/.test(digits) ? Number(digits) : null);
-const escapeLike = (text: string): string => text.replace(/[\\%_]/g, String.raw`\$&`);
 
 /** One or two letters are looked for where words begin: inside of words no index finds so little. */
 function wordPatterns(word: string): string[] {

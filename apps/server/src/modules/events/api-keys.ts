@@ -11,7 +11,7 @@ import { AppError } from '../../platform/app-error.ts';
 import type { CallInputs, Ctx } from '../../platform/ctx.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { readDay } from '../../platform/day-range.ts';
-import { scopeOf, scopeOfType } from '../../platform/row-scope.ts';
+import { officeOf, scopeOfType } from '../../platform/row-scope.ts';
 import type { Sessions } from '../../platform/sessions.ts';
 import {
   type ApiKeyRow,
@@ -39,8 +39,6 @@ function shown({ clock }: Ctx, row: ApiKeyRow): ApiKey {
     isUsable: isOfUser && revokedAt === null && expiresAt > clock.now(),
   };
 }
-
-const officeOf = (ctx: Ctx): number | null => scopeOf(ctx)?.sarafiId ?? null;
 
 export async function listApiKeys(ctx: Ctx, userId: number | undefined) {
   const rows = await findApiKeys(ctx.db, { sarafiId: officeOf(ctx), userId });

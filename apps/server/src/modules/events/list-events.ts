@@ -8,7 +8,7 @@ import { wordsOf } from '../../messages/messages.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Ctx, CurrentUser } from '../../platform/ctx.ts';
 import { readDayFilter } from '../../platform/day-range.ts';
-import { scopeOf } from '../../platform/row-scope.ts';
+import { officeOf } from '../../platform/row-scope.ts';
 import { maskedResources, shownFacts, shownKey } from '../../resources/masking.ts';
 import { type EventRow, type EventWish, findEvent, findEvents } from './find-events.queries.ts';
 import { sealAll } from './seal-entries.ts';
@@ -29,7 +29,7 @@ export function wishOf(user: CurrentUser, filter: EventFilter): EventWish {
     from: from === undefined ? undefined : startOfDay(from),
     until: to === undefined ? undefined : startOfDay(addDays(to, 1)),
     maskedResources: maskedResources(user),
-    sarafiId: scopeOf({ user })?.sarafiId ?? null,
+    sarafiId: officeOf({ user }),
   };
 }
 
@@ -94,7 +94,7 @@ function changesOf(resource: string, before: Facts, after: Facts): EventDetail['
 /** Throws `notFound`. */
 export async function getEvent(ctx: Ctx, id: number): Promise<EventDetail> {
   await sealAll(ctx);
-  const row = await findEvent(ctx.db, id, scopeOf(ctx)?.sarafiId ?? null);
+  const row = await findEvent(ctx.db, id, officeOf(ctx));
   if (!row) throw new AppError('notFound');
   const { userId, sessionId, requestId, seq, hash, sealedAt } = row;
   const before = shownFacts(ctx.user, row.resource, row.before);

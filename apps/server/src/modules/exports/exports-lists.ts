@@ -4,11 +4,12 @@ import { compareAmounts, totalRialOf } from '@nazer/contract/kernel/money.ts';
 import { todayJalali } from '@nazer/persian/jalali.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Ctx } from '../../platform/ctx.ts';
+import { numberIfAny } from '../../platform/page-wish.ts';
 import { scopeOf } from '../../platform/row-scope.ts';
 import { currencyOf } from '../settings/rates.service.ts';
 import { findDealings } from './dealings.queries.ts';
 import { findDemands, findMatches } from './demands.queries.ts';
-import { numberOf, readListWish } from './list-wish.ts';
+import { readListWish } from './list-wish.ts';
 import { findSupplies, findSupply } from './supplies.queries.ts';
 import { titledDealing, titledDemand, titledSupply } from './titled-rows.ts';
 
@@ -19,13 +20,13 @@ export async function listSupplies(ctx: Ctx, filter: SupplyFilter) {
 }
 
 export async function listDemands(ctx: Ctx, { sarafiId, ...filter }: OfficeFilter) {
-  const wish = { ...readListWish(filter), sarafiId: numberOf(sarafiId) };
+  const wish = { ...readListWish(filter), sarafiId: numberIfAny(sarafiId) };
   const page = await findDemands(ctx.db, wish, scopeOf(ctx));
   return { list: page.list.map((row) => titledDemand(ctx.language, row)), totalCount: page.totalCount };
 }
 
 export async function listDealings(ctx: Ctx, { sarafiId, ...filter }: OfficeFilter) {
-  const wish = { ...readListWish(filter), sarafiId: numberOf(sarafiId) };
+  const wish = { ...readListWish(filter), sarafiId: numberIfAny(sarafiId) };
   const page = await findDealings(ctx.db, wish, scopeOf(ctx));
   return { list: page.list.map((row) => titledDealing(ctx.language, row)), totalCount: page.totalCount };
 }

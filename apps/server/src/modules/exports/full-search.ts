@@ -6,7 +6,8 @@ import { codeTitle } from '@nazer/contract/words/code-title.ts';
 import { foldKey, normalizeText } from '@nazer/persian/fold.ts';
 import type { Ctx } from '../../platform/ctx.ts';
 import { readDayFilter } from '../../platform/day-range.ts';
-import { scopeOf } from '../../platform/row-scope.ts';
+import { officeOf } from '../../platform/row-scope.ts';
+import { escapeLike } from '../../resources/conditions.ts';
 import { findHits, type Hit, type Sought } from './full-search.queries.ts';
 
 interface Kind {
@@ -32,8 +33,6 @@ const kinds: Readonly<Record<SearchType, Kind>> = {
   },
 };
 
-const escapeLike = (word: string): string => word.replaceAll(/[\\%_]/gu, String.raw`\$&`);
-
 /** Null where nothing is asked for. */
 function readSought(ctx: Ctx, q: string): Omit<Sought, 'from' | 'to'> | null {
   const text = normalizeText(q);
@@ -45,7 +44,7 @@ function readSought(ctx: Ctx, q: string): Omit<Sought, 'from' | 'to'> | null {
     .map((word) => `%${escapeLike(word)}%`);
   if (digits === '' && words.length === 0) return null;
   const number = digits !== '' && digits.length <= 15 ? Number(digits) : null;
-  return { number, digits, words, sarafiId: scopeOf(ctx)?.sarafiId ?? null };
+  return { number, digits, words, sarafiId: officeOf(ctx) };
 }
 
 interface SearchWish {

@@ -1,8 +1,8 @@
 /** Floor and ceiling of rates by currency, hall and day. */
 import type { Queryable, Tx } from '../../platform/database/database.ts';
 import type { DayFilter } from '../../platform/day-range.ts';
+import type { PageWish } from '../../platform/page-wish.ts';
 import { Conditions } from '../../resources/conditions.ts';
-import type { PageWish } from './list-wish.ts';
 
 export interface RateBand {
   readonly id: number;

@@ -15,9 +15,9 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Ctx } from '../../platform/ctx.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { readDayFilter, readDayIfAny } from '../../platform/day-range.ts';
+import { numberIfAny, readPage } from '../../platform/page-wish.ts';
 import { previousBusinessDay } from '../settings/calendar.service.ts';
 import { currencyOf } from '../settings/rates.service.ts';
-import { numberOf, readPage } from './list-wish.ts';
 import { type BandRead, findBands, findTouchedBands, type NewBand } from './rate-band.queries.ts';
 import { findRateInfo } from './rate-info.queries.ts';
 
@@ -66,7 +66,7 @@ export async function listOldBands(ctx: Ctx, filter: OldBandsFilter) {
   const { searchFromDate, searchToDate, forumType, currency = '' } = filter;
   const { list, totalCount } = await findBands(ctx.db, {
     days: readDayFilter(['searchFromDate', searchFromDate], ['searchToDate', searchToDate]),
-    forumType: numberOf(forumType),
+    forumType: numberIfAny(forumType),
     currency: currency.trim().toUpperCase(),
     page: readPage({ pageSize: 200, ...filter }),
   });

@@ -4,13 +4,15 @@ import type { BlackListFilter, NewException } from '@nazer/contract/imports/blac
 import { blackListExceptionStatus } from '@nazer/contract/imports/imports.codes.ts';
 import { reasonLimits } from '@nazer/contract/kernel/state-machine.ts';
 import { codeTitle } from '@nazer/contract/words/code-title.ts';
-import { normalizeText } from '@nazer/persian/fold.ts';
+import { digitsOf, normalizeText } from '@nazer/persian/fold.ts';
 import { todayJalali } from '@nazer/persian/jalali.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Ctx } from '../../platform/ctx.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { readDayIfAny } from '../../platform/day-range.ts';
 import { doerOf } from '../../platform/doer.ts';
+import { readPage } from '../../platform/page-wish.ts';
+import { officeOf } from '../../platform/row-scope.ts';
 import { decideTransition, writeTransition } from '../../platform/transitions.ts';
 import {
   type ExceptionRow,
@@ -21,14 +23,13 @@ import {
   type NewExceptionRow,
   removeException,
 } from './blacklist.queries.ts';
-import { officeOf } from './imports-lists.ts';
 import { type Changed, isStep, lockOffer } from './offer-steps.ts';
-import { readDigits } from './read-filter.ts';
 
 export async function listExceptions(ctx: Ctx, filter: BlackListFilter) {
-  const { pageIndex = 1, pageSize = 20 } = filter;
-  const page = { limit: pageSize, offset: (pageIndex - 1) * pageSize };
-  const { list, total } = await findExceptions(ctx.db, filter, { sarafiId: officeOf(ctx), ...page });
+  const { list, total } = await findExceptions(ctx.db, filter, {
+    sarafiId: officeOf(ctx),
+    ...readPage(filter),
+  });
   return {
     list: list.map((row) => ({
       ...row,
@@ -49,7 +50,7 @@ export interface Addition {
 /** Throws `notFound`, `merchantNotOfOffer`, `reasonTooShort` and `badValue`. */
 export async function readAddition(tx: Tx, ctx: Ctx, input: NewException): Promise<Addition> {
   const offer = await lockOffer(tx, { offerId: input.offerId, sarafiId: officeOf(ctx) });
-  const nationalId = readDigits(input.merchantNationalId);
+  const nationalId = digitsOf(input.merchantNationalId);
   if (nationalId !== '' && nationalId !== offer.nationalId) throw new AppError('merchantNotOfOffer');
   const reason = normalizeText(input.reason);
   const { min } = reasonLimits;

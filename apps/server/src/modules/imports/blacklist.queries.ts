@@ -1,8 +1,8 @@
 /** Exceptions of the blacklist. */
 import type { BlackListFilter } from '@nazer/contract/imports/blacklist.contract.ts';
+import { digitsOf } from '@nazer/persian/fold.ts';
 import type { Database, Queryable, Tx } from '../../platform/database/database.ts';
 import { Conditions } from '../../resources/conditions.ts';
-import { readDigits } from './read-filter.ts';
 
 export interface ExceptionRow {
   readonly id: number;
@@ -36,7 +36,7 @@ export async function findExceptions(
   conditions.add((at) => `b.offer_id in (select o.id from offer o where o.sarafi_id = ${at})`, sarafiId);
   conditions.add((at) => `b.offer_id = ${at}`, filter.offerId);
   if (filter.merchantNationalId)
-    conditions.prefix('b.merchant_national_id', readDigits(filter.merchantNationalId) || '-');
+    conditions.prefix('b.merchant_national_id', digitsOf(filter.merchantNationalId) || '-');
   conditions.words(
     'm.search_text',
     filter.merchantName,

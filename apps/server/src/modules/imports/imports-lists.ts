@@ -5,24 +5,12 @@ import { codeTitle } from '@nazer/contract/words/code-title.ts';
 import type { Language } from '@nazer/contract/words/languages.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Ctx } from '../../platform/ctx.ts';
-import { scopeOf } from '../../platform/row-scope.ts';
+import { readPage } from '../../platform/page-wish.ts';
+import { officeOf } from '../../platform/row-scope.ts';
 import { findOffers, findOffersOfRequest, type OfferListRow } from './offers.queries.ts';
 import { findRequest, findRequests, type RequestListRow } from './requests.queries.ts';
 
 const dayMs = 86_400_000;
-
-export const officeOf = (ctx: Ctx): number | null => scopeOf(ctx)?.sarafiId ?? null;
-
-const pageOf = ({
-  pageIndex = 1,
-  pageSize = 20,
-}: {
-  pageIndex?: number | undefined;
-  pageSize?: number | undefined;
-}) => ({
-  limit: pageSize,
-  offset: (pageIndex - 1) * pageSize,
-});
 
 export function titledRequest<R extends RequestListRow>(language: Language, row: R) {
   return {
@@ -45,7 +33,7 @@ export function titledOffer<R extends OfferListRow>({ language, clock }: Ctx, ro
 
 /** Throws `badDateInput`, `endBeforeStart` and `badValue`. */
 export async function listRequests(ctx: Ctx, { pageIndex, pageSize, ...filter }: RequestFilter) {
-  const page = pageOf({ pageIndex, pageSize });
+  const page = readPage({ pageIndex, pageSize });
   const { list, totalCount, sums } = await findRequests(ctx.db, filter, { sarafiId: officeOf(ctx), ...page });
   const rows: RequestRow[] = list.map((row) => titledRequest(ctx.language, row));
   return { list: rows, totalCount, summary: { euroAmount: sums.euroAmount ?? '0' } };
@@ -53,7 +41,7 @@ export async function listRequests(ctx: Ctx, { pageIndex, pageSize, ...filter }:
 
 /** Throws `badDateInput`, `endBeforeStart` and `badValue`. */
 export async function listOffers(ctx: Ctx, { pageIndex, pageSize, ...filter }: OfferFilter) {
-  const wish = { sarafiId: officeOf(ctx), now: ctx.clock.now(), ...pageOf({ pageIndex, pageSize }) };
+  const wish = { sarafiId: officeOf(ctx), now: ctx.clock.now(), ...readPage({ pageIndex, pageSize }) };
   const { list, totalCount, sums } = await findOffers(ctx.db, filter, wish);
   const rows: OfferRow[] = list.map((row) => titledOffer(ctx, row));
   const { euroAmount = '0', totalRial = '0' } = sums;

@@ -10,10 +10,11 @@ import { codeTitle } from '@nazer/contract/words/code-title.ts';
 import { diffDays, jalaliOfInstant, todayJalali } from '@nazer/persian/jalali.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Ctx } from '../../platform/ctx.ts';
+import { officeOf } from '../../platform/row-scope.ts';
 import { actorRoleOf, findHistory, toHistory } from '../../platform/transitions.ts';
 import { findWaitingCalls } from '../events/approvals.service.ts';
 import { getMarketSettings } from '../settings/market-settings.service.ts';
-import { officeOf, titledOffer, titledRequest } from './imports-lists.ts';
+import { titledOffer, titledRequest } from './imports-lists.ts';
 import { findDocuments, findOffer, findPayments, type OfferDetailRow } from './offers.queries.ts';
 import { findOrderLines, findRequest, type RequestDetailRow } from './requests.queries.ts';
 

@@ -12,6 +12,7 @@ import type { Ctx } from '../../platform/ctx.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { doerOf } from '../../platform/doer.ts';
 import type { Facts } from '../../platform/event-log.ts';
+import { officeOf } from '../../platform/row-scope.ts';
 import { actorRoleOf } from '../../platform/transitions.ts';
 import { type Approvables, type Description, findWaitingCalls } from '../events/approvals.service.ts';
 import {
@@ -21,7 +22,6 @@ import {
   lockException,
   readAddition,
 } from './blacklist-exceptions.ts';
-import { officeOf } from './imports-lists.ts';
 import { refuseLateReturn, returnFromMakhtoome } from './offer-completion.service.ts';
 import { cancelOffer } from './offer-cancellation.service.ts';
 import type { LockedOffer } from './offer-state.queries.ts';

@@ -4,9 +4,10 @@ import type { Ctx } from '../../platform/ctx.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { readDayIfAny } from '../../platform/day-range.ts';
 import { type Doer, doerOf } from '../../platform/doer.ts';
+import { officeOf } from '../../platform/row-scope.ts';
+import { needed } from '../../resources/needed.ts';
 import type { FeedRow, Feeds } from '../events/feeds.service.ts';
 import { saveMerchant } from '../merchants/merchants.service.ts';
-import { officeOf } from './imports-lists.ts';
 import {
   cancelRequest,
   createRequest,
@@ -22,13 +23,6 @@ import { confirmOffer, declineOffer, registerOffer, selectOffer } from './offers
 
 type Selection = FeedRow<'Selections'>;
 type Confirmation = FeedRow<'Confirmations'>;
-
-const missing = (field: string): AppError => new AppError('missingField', { values: { field } });
-
-function needed<T>(field: string, value: T | undefined): T {
-  if (value === undefined) throw missing(field);
-  return value;
-}
 
 const day = (field: string, text: string | undefined): string =>
   needed(field, readDayIfAny(field, needed(field, text)));

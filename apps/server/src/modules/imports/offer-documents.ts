@@ -4,10 +4,10 @@ import { hash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { AppError } from '../../platform/app-error.ts';
 import type { Ctx, FileAnswer, PublicCtx } from '../../platform/ctx.ts';
+import { officeOf } from '../../platform/row-scope.ts';
 import { issueTicket, takeTicket } from '../../platform/tickets.ts';
 import { writeEvent } from '../events/events.service.ts';
 import { findFile, getContent, insertDocument } from './documents.queries.ts';
-import { officeOf } from './imports-lists.ts';
 import { lockOffer, offerTitle } from './offer-steps.ts';
 
 const maxMegabytes = 10;

@@ -1,9 +1,10 @@
 /** Reading offers with their payments and documents. */
 import type { OfferFilter } from '@nazer/contract/imports/offers.contract.ts';
+import { digitsOf } from '@nazer/persian/fold.ts';
 import type { Database, Queryable } from '../../platform/database/database.ts';
 import type { Conditions } from '../../resources/conditions.ts';
 import { type CountedPage, findCountedPage } from '../../resources/counted-page.ts';
-import { figureRange, readDigits } from './read-filter.ts';
+import { figureRange } from './read-filter.ts';
 import { sharedConditions } from './shared-filter.queries.ts';
 
 export interface OfferListRow {
@@ -97,7 +98,7 @@ function addCodes(conditions: Conditions, filter: OfferFilter): void {
   equals('id', filter.offerId);
   equals('sarafi_id', filter.sarafiId);
   if (filter.sanaTrackingCode)
-    conditions.prefix('o.sana_tracking_code', readDigits(filter.sanaTrackingCode) || '-');
+    conditions.prefix('o.sana_tracking_code', digitsOf(filter.sanaTrackingCode) || '-');
 }
 
 function conditionsOf(filter: OfferFilter, { sarafiId, now }: OfferWish): Conditions {

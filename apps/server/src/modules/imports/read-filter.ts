@@ -1,7 +1,6 @@
 /** What people type into the filters of a search, as the database compares it. */
 import { compareAmounts } from '@nazer/contract/kernel/money.ts';
 import { parseAmount } from '@nazer/persian/amount.ts';
-import { normalizeText } from '@nazer/persian/fold.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { readDayFilter } from '../../platform/day-range.ts';
 
@@ -14,9 +13,6 @@ export function readFigure(field: string, text: string | undefined): string | un
   if (figure === null || figure.startsWith('-')) throw wrong(field);
   return figure;
 }
-
-export const readDigits = (text: string | undefined): string =>
-  normalizeText(text ?? '').replaceAll(/\D/gu, '');
 
 type Filter = Readonly<Record<string, unknown>>;
 

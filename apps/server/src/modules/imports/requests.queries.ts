@@ -1,9 +1,10 @@
 /** Reading import requests. */
 import type { RequestFilter } from '@nazer/contract/imports/requests.contract.ts';
+import { digitsOf } from '@nazer/persian/fold.ts';
 import type { Database, Queryable } from '../../platform/database/database.ts';
 import type { Conditions } from '../../resources/conditions.ts';
 import { type CountedPage, findCountedPage } from '../../resources/counted-page.ts';
-import { dayRange, figureRange, readDigits } from './read-filter.ts';
+import { dayRange, figureRange } from './read-filter.ts';
 import { sharedConditions } from './shared-filter.queries.ts';
 
 export interface RequestListRow {
@@ -107,7 +108,7 @@ function conditionsOf(filter: RequestFilter, sarafiId: number | null): Condition
   addFigures(conditions, filter);
   conditions.add(
     (at) => `r.id in (select l.request_id from request_order_line l where l.order_no like ${at}::text)`,
-    filter.orderNo ? `${readDigits(filter.orderNo) || '-'}%` : undefined,
+    filter.orderNo ? `${digitsOf(filter.orderNo) || '-'}%` : undefined,
   );
   conditions.add(
     (at) => `r.selected_offer_id in (select o.id from offer o where o.sarafi_id = ${at})`,

@@ -1,8 +1,9 @@
 /** What the lists of requests and of offers are both limited by. */
 import type { OfferFilter } from '@nazer/contract/imports/offers.contract.ts';
 import type { RequestFilter } from '@nazer/contract/imports/requests.contract.ts';
+import { digitsOf } from '@nazer/persian/fold.ts';
 import { Conditions } from '../../resources/conditions.ts';
-import { dayRange, figureRange, readDigits } from './read-filter.ts';
+import { dayRange, figureRange } from './read-filter.ts';
 
 /** `t` is the alias of the table. Throws `badDateInput`, `endBeforeStart` and `badValue`. */
 export function sharedConditions(t: 'r' | 'o', filter: RequestFilter | OfferFilter): Conditions {
@@ -17,7 +18,7 @@ export function sharedConditions(t: 'r' | 'o', filter: RequestFilter | OfferFilt
   conditions.range(`${t}.registered_on`, 'text', dayRange(filter, 'date'));
   conditions.range(`${t}.validity_date`, 'text', dayRange(filter, 'validity'));
   conditions.range(`${t}.amount`, 'numeric', figureRange(filter, 'amount'));
-  if (filter.nationalId) conditions.prefix(`${t}.merchant_national_id`, readDigits(filter.nationalId) || '-');
+  if (filter.nationalId) conditions.prefix(`${t}.merchant_national_id`, digitsOf(filter.nationalId) || '-');
   conditions.words(
     'm2.search_text',
     filter.merchant,

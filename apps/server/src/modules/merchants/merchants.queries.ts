@@ -1,5 +1,5 @@
 import type { MerchantFilter } from '@nazer/contract/merchants/merchants.contract.ts';
-import { foldKey, normalizeText } from '@nazer/persian/fold.ts';
+import { digitsOf, foldKey } from '@nazer/persian/fold.ts';
 import type { Database, Queryable, Tx } from '../../platform/database/database.ts';
 import { Conditions } from '../../resources/conditions.ts';
 import { type CountedPage, findCountedPage } from '../../resources/counted-page.ts';
@@ -44,8 +44,6 @@ const openOffersSql = `(select count(*) from offer o where o.merchant_national_i
 
 const flagOf = (flag: string | undefined): boolean | undefined =>
   flag === undefined || flag === '' ? undefined : flag === 'true' || flag === '1';
-
-const digitsOf = (text: string): string => normalizeText(text).replaceAll(/\D/gu, '');
 
 export async function findMerchants(
   db: Database,

@@ -3,6 +3,7 @@ import { mayTrade } from '@nazer/contract/merchants/merchants.policy.ts';
 import { codeTitle } from '@nazer/contract/words/code-title.ts';
 import type { Language } from '@nazer/contract/words/languages.ts';
 import type { Handlers } from '../../platform/ctx.ts';
+import { readPage } from '../../platform/page-wish.ts';
 import { changeAccess, changeCategory } from './merchant-rights.ts';
 import { findMerchants, type ListedMerchant } from './merchants.queries.ts';
 import { saveMerchant } from './merchants.service.ts';
@@ -19,8 +20,8 @@ const shown = (merchant: ListedMerchant, language: Language): Merchant => ({
 
 export const merchantsHandlers = {
   'GET /api/merchant/GetMerchants': async (ctx, { query }) => {
-    const { currentPage = 1, pageSize = 20, ...filter } = query;
-    const page = { limit: pageSize, offset: (currentPage - 1) * pageSize };
+    const { currentPage: pageIndex, pageSize, ...filter } = query;
+    const page = readPage({ pageIndex, pageSize });
     const { list, totalCount } = await findMerchants(ctx.db, filter, page);
     return { list: list.map((merchant) => shown(merchant, ctx.language)), totalCount };
   },

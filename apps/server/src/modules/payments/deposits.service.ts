@@ -10,7 +10,7 @@ import {
   identifierStatus,
   payType,
 } from '@nazer/contract/payments/payments.codes.ts';
-import { normalizeText } from '@nazer/persian/fold.ts';
+import { digitsOf } from '@nazer/persian/fold.ts';
 import { jalaliOfInstant } from '@nazer/persian/jalali.ts';
 import { isPaymentIdentifier } from '@nazer/persian/payment-identifier.ts';
 import type { Tx } from '../../platform/database/database.ts';
@@ -48,8 +48,6 @@ interface OwnerKey {
   readonly ownerType: number;
   readonly ownerId: number;
 }
-
-const digitsOf = (text: string): string => normalizeText(text).replaceAll(/\D/gu, '');
 
 export const lockOwner = (tx: Tx, { ownerType, ownerId }: OwnerKey): Promise<Owner | undefined> =>
   ownerType === identifierOwner.dealing ? lockDealingOwner(tx, ownerId) : lockOfferOwner(tx, ownerId);

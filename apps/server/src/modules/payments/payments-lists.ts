@@ -1,26 +1,16 @@
 /** Cheques and invalid deposits as the screens show them. */
 import type { ChequeFilter, ChequeRow } from '@nazer/contract/payments/payments.contract.ts';
 import { digitalChequeStates } from '@nazer/contract/payments/digital-cheque.states.ts';
-import { defaultPageSize } from '@nazer/contract/kernel/page.ts';
 import { codeTitle } from '@nazer/contract/words/code-title.ts';
 import { parseRial } from '@nazer/persian/amount.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Ctx } from '../../platform/ctx.ts';
 import { readDayFilter } from '../../platform/day-range.ts';
-import { scopeOf } from '../../platform/row-scope.ts';
+import { numberIfAny, readPage } from '../../platform/page-wish.ts';
+import { officeOf, scopeOf } from '../../platform/row-scope.ts';
 import { findHistory, toHistory } from '../../platform/transitions.ts';
 import { type ChequeListed, findCheque, findCheques } from './cheques.queries.ts';
 import { findInvalidDeposits } from './deposits.queries.ts';
-
-function pageOf({
-  pageIndex = 1,
-  pageSize: limit = defaultPageSize,
-}: {
-  pageIndex?: number;
-  pageSize?: number;
-}) {
-  return { limit, offset: (pageIndex - 1) * limit };
-}
 
 /** Throws `badValue`. */
 function readAmount(field: string, text: string | undefined): string | undefined {
@@ -46,7 +36,7 @@ export async function searchCheques(ctx: Ctx, filter: ChequeFilter) {
     maxAmount: readAmount('maxAmount', maxAmount),
     sarafiId: scopeOf(ctx)?.sarafiId,
   };
-  const page = await findCheques(ctx.db, wish, pageOf({ pageIndex, pageSize }));
+  const page = await findCheques(ctx.db, wish, readPage({ pageIndex, pageSize }));
   return {
     list: page.list.map((row) => titled(ctx, row)),
     totalCount: page.totalCount,
@@ -56,7 +46,7 @@ export async function searchCheques(ctx: Ctx, filter: ChequeFilter) {
 
 /** Throws `notFound`. */
 export async function getCheque(ctx: Ctx, paymentId: number) {
-  const cheque = await findCheque(ctx.db, paymentId, scopeOf(ctx)?.sarafiId ?? null);
+  const cheque = await findCheque(ctx.db, paymentId, officeOf(ctx));
   if (!cheque) throw new AppError('notFound');
   const { entity } = digitalChequeStates;
   const mayResolve = ctx.user.permissions.has('pay.invalid.resolve');
@@ -84,18 +74,16 @@ interface DepositFilter {
   readonly resolution?: number | '' | undefined;
 }
 
-const numberOf = (value: number | '' | undefined): number | undefined => (value === '' ? undefined : value);
-
 /** Throws `badDateInput` and `endBeforeStart`. */
 export async function listInvalidDeposits(ctx: Ctx, filter: DepositFilter) {
   const { fromDate, toDate, reason, resolution, pageIndex, pageSize } = filter;
   const wish = {
     days: readDayFilter(['fromDate', fromDate], ['toDate', toDate]),
-    reason: numberOf(reason),
-    resolution: numberOf(resolution),
+    reason: numberIfAny(reason),
+    resolution: numberIfAny(resolution),
     sarafiId: scopeOf(ctx)?.sarafiId,
   };
-  const page = await findInvalidDeposits(ctx.db, wish, pageOf({ pageIndex, pageSize }));
+  const page = await findInvalidDeposits(ctx.db, wish, readPage({ pageIndex, pageSize }));
   return {
     list: page.list.map(({ depositAt, resolvedAt, ...row }) => ({
       ...row,

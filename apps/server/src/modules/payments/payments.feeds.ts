@@ -1,6 +1,6 @@
 /** What banks send in. */
 import { normalizeSheba } from '@nazer/persian/identity.ts';
-import { normalizeText } from '@nazer/persian/fold.ts';
+import { digitsOf, normalizeText } from '@nazer/persian/fold.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Ctx } from '../../platform/ctx.ts';
 import type { Tx } from '../../platform/database/database.ts';
@@ -10,8 +10,6 @@ import { needed } from '../../resources/needed.ts';
 import type { FeedRow, Feeds, Taken } from '../events/feeds.service.ts';
 import { changeCheque, registerCheque } from './cheques.service.ts';
 import { takeDeposit } from './deposits.service.ts';
-
-const digitsOf = (text: string | undefined): string => normalizeText(text ?? '').replaceAll(/\D/gu, '');
 
 /** As the bank writes it, where it is no Sheba. */
 const shebaOf = (text: string | undefined): string => normalizeSheba(text ?? '') ?? normalizeText(text ?? '');

@@ -11,7 +11,7 @@ import type { Tx } from '../../platform/database/database.ts';
 import { doerOf } from '../../platform/doer.ts';
 import { insertEvent } from '../../platform/event-log.ts';
 import { OutsideError } from '../../platform/outside/outside-error.ts';
-import { scopeOf } from '../../platform/row-scope.ts';
+import { officeOf } from '../../platform/row-scope.ts';
 import { type ChequeFacts, findCheque, lockCheque, saveAnnotation, saveInquiry } from './cheques.queries.ts';
 import { findInvalidForUpdate, type InvalidDepositRead, setResolved } from './deposits.queries.ts';
 import { countDeposit, findFault, lockOwner } from './deposits.service.ts';
@@ -25,8 +25,6 @@ function readReason(text: string): string {
   if (Array.from(reason).length < min) throw new AppError('reasonTooShort', { values: { min } });
   return reason;
 }
-
-const sarafiOf = (ctx: Ctx): number | null => scopeOf(ctx)?.sarafiId ?? null;
 
 function outcome(ctx: Ctx, id: number, { result, status }: Pick<Outcome, 'result' | 'status'>): Outcome {
   const statusTitle = codeTitle(ctx.language, 'depositResolution', status);
@@ -89,7 +87,7 @@ export async function resolveDeposit(ctx: Ctx, wish: Resolving): Promise<Outcome
   return ctx.db.transaction(async (tx) => {
     // Contracts are locked before what belongs to them.
     if (target) await lockOwner(tx, target);
-    const deposit = await findInvalidForUpdate(tx, wish.id, sarafiOf(ctx));
+    const deposit = await findInvalidForUpdate(tx, wish.id, officeOf(ctx));
     if (!deposit) throw new AppError('notFound');
     if (isSettledSo(deposit, status, target))
       return outcome(ctx, deposit.id, { result: 'unchanged', status });
@@ -124,7 +122,7 @@ const chequeOutcome = (ctx: Ctx, { id, status }: ChequeFacts, result: Outcome['r
 });
 
 async function getLockedCheque(tx: Tx, ctx: Ctx, id: number): Promise<ChequeFacts> {
-  const cheque = await lockCheque(tx, id, sarafiOf(ctx));
+  const cheque = await lockCheque(tx, id, officeOf(ctx));
   if (!cheque) throw new AppError('notFound');
   return cheque;
 }
@@ -153,7 +151,7 @@ export async function annotateCheque(
 
 /** What the bank says goes to the log; its own feed changes the state. Throws `notFound`, `busy` where the bank is silent. */
 export async function refreshInquiry(ctx: Ctx, paymentId: number): Promise<Outcome> {
-  const known = await findCheque(ctx.db, paymentId, sarafiOf(ctx));
+  const known = await findCheque(ctx.db, paymentId, officeOf(ctx));
   if (!known) throw new AppError('notFound');
   const found = await ctx.outside.bankInquiry
     .ask({

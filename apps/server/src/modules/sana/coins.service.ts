@@ -7,7 +7,7 @@ import type * as z from 'zod';
 import { AppError } from '../../platform/app-error.ts';
 import type { Ctx } from '../../platform/ctx.ts';
 import type { Tx } from '../../platform/database/database.ts';
-import { scopeOf } from '../../platform/row-scope.ts';
+import { officeOf } from '../../platform/row-scope.ts';
 import type { Taken } from '../events/feeds.service.ts';
 import { insertCoins, type NewCoin } from './coins.queries.ts';
 import { type Reading, readDealDay, readMobile, readPerson, readTrackingCode } from './read-sana-row.ts';
@@ -47,7 +47,7 @@ export async function recordCoins(
 ): Promise<readonly (Taken | AppError)[]> {
   const now = ctx.clock.now();
   const offices = await findKnownOffices(tx, [...new Set(rows.map(({ sarafiId }) => sarafiId))]);
-  const reading = { today: todayJalali(now), sarafiId: scopeOf(ctx)?.sarafiId ?? null, offices };
+  const reading = { today: todayJalali(now), sarafiId: officeOf(ctx), offices };
   const seen = new Set<string>();
   const read = rows.map((row): NewCoin | AppError => {
     try {

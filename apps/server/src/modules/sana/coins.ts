@@ -4,9 +4,10 @@ import { codeTitle } from '@nazer/contract/words/code-title.ts';
 import { normalizeText, toLatinDigits } from '@nazer/persian/fold.ts';
 import type { Ctx } from '../../platform/ctx.ts';
 import { type DayFilter, readDayFilter, readDayRange } from '../../platform/day-range.ts';
-import { scopeOf } from '../../platform/row-scope.ts';
+import { readPage } from '../../platform/page-wish.ts';
+import { officeOf } from '../../platform/row-scope.ts';
 import { type CoinWish, findCoins, sumCoins } from './coins.queries.ts';
-import { readOffices, readPage } from './list-wish.ts';
+import { readOffices } from './list-wish.ts';
 
 const digitsOf = (text = ''): string | undefined => toLatinDigits(normalizeText(text)) || undefined;
 
@@ -23,7 +24,7 @@ export function readCoinWish(ctx: Ctx, filter: CoinFilter): CoinWish {
     sarafiIds: readOffices(filter.sarafiIds),
     nationalId: digitsOf(filter.nationalId),
     trackingCode: digitsOf(filter.trackingCode),
-    onlyOffice: scopeOf(ctx)?.sarafiId ?? null,
+    onlyOffice: officeOf(ctx),
   };
 }
 

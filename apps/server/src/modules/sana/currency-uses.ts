@@ -9,7 +9,7 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Ctx } from '../../platform/ctx.ts';
 import { type Facts, insertEvent } from '../../platform/event-log.ts';
 import { touchKeptValues } from '../../platform/kept-values.ts';
-import { scopeOf } from '../../platform/row-scope.ts';
+import { officeOf } from '../../platform/row-scope.ts';
 import {
   type CurrencyUse,
   findUse,
@@ -44,7 +44,7 @@ type Asked = { readonly [K in 'id' | 'title' | 'operation' | 'isActive']?: UseSe
 
 export async function listUses(ctx: Ctx, { id, title, operation, isActive }: Asked) {
   const { year } = splitJalali(todayJalali(ctx.clock.now()));
-  const sarafiId = scopeOf(ctx)?.sarafiId ?? null;
+  const sarafiId = officeOf(ctx);
   const uses = await searchUses(ctx.db, {
     id,
     title: normalizeText(title ?? ''),

@@ -1,24 +1,7 @@
 /** What the lists of SANA are asked for. */
-import { defaultPageSize } from '@nazer/contract/kernel/page.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { type DayRange, readDayIfAny, readDayRange } from '../../platform/day-range.ts';
 import { jalaliOfInstant, addDays } from '@nazer/persian/jalali.ts';
-
-export interface PageWish {
-  readonly limit: number;
-  readonly offset: number;
-}
-
-export function readPage(asked: {
-  readonly pageIndex?: number | undefined;
-  readonly pageSize?: number | undefined;
-}): PageWish {
-  const { pageIndex = 1, pageSize: limit = defaultPageSize } = asked;
-  return { limit, offset: (pageIndex - 1) * limit };
-}
-
-export const numberOf = (value: number | '' | undefined): number | undefined =>
-  value === '' ? undefined : value;
 
 const officesAtMost = 1_000;
 

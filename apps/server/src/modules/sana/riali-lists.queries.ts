@@ -1,9 +1,9 @@
 /** Rial payments as lists and reports read them. */
 import type { Database, Queryable } from '../../platform/database/database.ts';
+import type { PageWish } from '../../platform/page-wish.ts';
 import { Conditions } from '../../resources/conditions.ts';
 import { type CountedPage, findCountedPage } from '../../resources/counted-page.ts';
 import type { DayRange } from '../../platform/day-range.ts';
-import type { PageWish } from './list-wish.ts';
 
 export interface RialiRead {
   readonly id: number;

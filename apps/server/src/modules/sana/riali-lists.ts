@@ -6,9 +6,10 @@ import { codeTitle } from '@nazer/contract/words/code-title.ts';
 import type { AllowedAction } from '@nazer/contract/kernel/state-machine.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Ctx } from '../../platform/ctx.ts';
+import { numberIfAny, readPage } from '../../platform/page-wish.ts';
+import { officeOf } from '../../platform/row-scope.ts';
 import { actorRoleOf } from '../../platform/transitions.ts';
-import { scopeOf } from '../../platform/row-scope.ts';
-import { numberOf, readOffices, readPage, readReportRange } from './list-wish.ts';
+import { readOffices, readReportRange } from './list-wish.ts';
 import { historyOf } from './record-answers.ts';
 import { isInquiryOver } from './riali-payments.service.ts';
 import {
@@ -26,7 +27,7 @@ export function readReportWish(ctx: Ctx, filter: RialiRangeFilter): ReportWish {
   return {
     range: readReportRange(ctx.clock.now(), filter),
     sarafiIds: readOffices(filter.sarafiIds),
-    onlyOffice: scopeOf(ctx)?.sarafiId ?? null,
+    onlyOffice: officeOf(ctx),
   };
 }
 
@@ -34,9 +35,9 @@ export function readReportWish(ctx: Ctx, filter: RialiRangeFilter): ReportWish {
 export function readRialiWish(ctx: Ctx, filter: RialiFilter): RialiWish {
   return {
     ...readReportWish(ctx, filter),
-    payType: numberOf(filter.payType),
-    paymentStatus: numberOf(filter.paymentStatus),
-    paymentValidity: numberOf(filter.paymentValidity),
+    payType: numberIfAny(filter.payType),
+    paymentStatus: numberIfAny(filter.paymentStatus),
+    paymentValidity: numberIfAny(filter.paymentValidity),
   };
 }
 
@@ -75,7 +76,7 @@ function actionsOf({ user }: Ctx, row: RialiRead): AllowedAction[] {
 
 /** Throws `notFound`. */
 export async function getPayment(ctx: Ctx, id: number) {
-  const row = await findPayment(ctx.db, id, scopeOf(ctx)?.sarafiId ?? null);
+  const row = await findPayment(ctx.db, id, officeOf(ctx));
   if (!row) throw new AppError('notFound');
   return {
     ...shown(ctx, row),

@@ -13,7 +13,7 @@ import type { Ctx } from '../../platform/ctx.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { type Doer, doerOf } from '../../platform/doer.ts';
 import { insertEvent } from '../../platform/event-log.ts';
-import { scopeOf } from '../../platform/row-scope.ts';
+import { officeOf } from '../../platform/row-scope.ts';
 import { reasonLimits } from '@nazer/contract/kernel/state-machine.ts';
 import type { Taken } from '../events/feeds.service.ts';
 import { type PaymentLimits, validityOf } from './payment-validity.ts';
@@ -115,7 +115,7 @@ export async function recordRialiPayments(
   const deals = await findPaidDeals(tx, [...new Set(rows.map(({ trackingCode }) => digitsOf(trackingCode)))]);
   const reading: PaymentReading = {
     today: todayJalali(now),
-    sarafiId: scopeOf(ctx)?.sarafiId ?? null,
+    sarafiId: officeOf(ctx),
     deals: new Map(deals.map((deal) => [deal.trackingCode, deal])),
   };
   const limits = await getPaymentLimits(tx);
@@ -155,7 +155,7 @@ const entityOf = (id: number, title: string) =>
 
 /** Throws `notFound`. */
 async function lockPayment(tx: Tx, ctx: Ctx, id: number): Promise<LockedPayment> {
-  const payment = await findPaymentForUpdate(tx, id, scopeOf(ctx)?.sarafiId ?? null);
+  const payment = await findPaymentForUpdate(tx, id, officeOf(ctx));
   if (!payment) throw new AppError('notFound');
   return payment;
 }

@@ -2,9 +2,9 @@
 import { todayJalali } from '@nazer/persian/jalali.ts';
 import type { Ctx } from '../../platform/ctx.ts';
 import { readDayIfAny } from '../../platform/day-range.ts';
-import { scopeOf } from '../../platform/row-scope.ts';
+import { numberIfAny, readPage } from '../../platform/page-wish.ts';
+import { officeOf } from '../../platform/row-scope.ts';
 import { getLastStartPosition, listStartPositions } from '../sarafi/start-position.service.ts';
-import { numberOf, readPage } from './list-wish.ts';
 
 interface Asked {
   readonly pageIndex?: number | undefined;
@@ -18,8 +18,8 @@ const ofNobody = 0;
 /** Throws `badDateInput`. */
 export async function listStarts(ctx: Ctx, { dateDay = '', sarafiId, ...page }: Asked) {
   const day = readDayIfAny('dateDay', dateDay) ?? todayJalali(ctx.clock.now());
-  const asked = numberOf(sarafiId) ?? null;
-  const own = scopeOf(ctx)?.sarafiId ?? null;
+  const asked = numberIfAny(sarafiId) ?? null;
+  const own = officeOf(ctx);
   const isOther = own !== null && asked !== null && asked !== own;
   const { rows, total } = await listStartPositions(ctx.db, {
     day,
@@ -46,7 +46,7 @@ function statusOf({ date, missingCount }: { date: string | null; missingCount: n
 }
 
 export async function getLastStart(ctx: Ctx) {
-  const last = await getLastStartPosition(ctx.db, scopeOf(ctx)?.sarafiId ?? null);
+  const last = await getLastStartPosition(ctx.db, officeOf(ctx));
   return {
     date: last.date,
     calcAt: last.calcAt?.toISOString() ?? null,

@@ -1,7 +1,7 @@
 import type { Database, Queryable, Tx } from '../../platform/database/database.ts';
+import type { PageWish } from '../../platform/page-wish.ts';
 import { Conditions } from '../../resources/conditions.ts';
 import { type CountedPage, findCountedPage } from '../../resources/counted-page.ts';
-import type { PageWish } from './list-wish.ts';
 
 export interface UseExceptionRead {
   readonly id: number;

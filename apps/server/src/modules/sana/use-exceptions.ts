@@ -14,11 +14,11 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Ctx } from '../../platform/ctx.ts';
 import { checkDayOrder, readDayIfAny } from '../../platform/day-range.ts';
 import { doerOf } from '../../platform/doer.ts';
-import { scopeOf } from '../../platform/row-scope.ts';
+import { readPage } from '../../platform/page-wish.ts';
+import { officeOf } from '../../platform/row-scope.ts';
 import { decideTransition, writeTransition } from '../../platform/transitions.ts';
 import { getOffice } from '../sarafi/offices.service.ts';
 import { getCurrencyUses } from './currency-uses.service.ts';
-import { readPage } from './list-wish.ts';
 import { historyOf, actionsOf, outcomeOf } from './record-answers.ts';
 import {
   type ExceptionWish,
@@ -30,8 +30,6 @@ import {
   type NewException,
   type UseExceptionRead,
 } from './use-exceptions.queries.ts';
-
-const officeOf = (ctx: Ctx): number | null => scopeOf(ctx)?.sarafiId ?? null;
 
 const shown = ({ language }: Ctx, row: UseExceptionRead) => ({
   ...row,

@@ -9,6 +9,8 @@ import { todayJalali } from '@nazer/persian/jalali.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Ctx, Services } from '../../platform/ctx.ts';
 import { publish } from '../../platform/live/publish.ts';
+import { readPage } from '../../platform/page-wish.ts';
+import { officeOf } from '../../platform/row-scope.ts';
 import { writeEvent } from '../events/events.service.ts';
 import { getMarketSettings } from '../settings/market-settings.service.ts';
 import {
@@ -25,7 +27,6 @@ import { type OfficeFigures, figuresOf } from './figures.ts';
 import { lockClosedDays } from './ledger.queries.ts';
 import { officeOutcome } from './limits.ts';
 import { findAllOffices, type OfficeLimits } from './offices.queries.ts';
-import { ownOffice, pageOf } from './sarafi-inputs.ts';
 
 const whole = 100;
 
@@ -114,11 +115,11 @@ export interface AlertsQuery {
 
 export async function listAlerts(ctx: Ctx, query: AlertsQuery) {
   const asked = typeof query.sarafiId === 'number' ? query.sarafiId : null;
-  const own = ownOffice(ctx);
+  const own = officeOf(ctx);
   if (own !== null && asked !== null && asked !== own) return { list: [], totalCount: 0, openCount: 0 };
   const isOpen = query.isOpen === undefined ? null : query.isOpen === 'true';
   const filter = { sarafiId: own ?? asked, subject: query.subject ?? null, isOpen };
-  const { rows, total, open } = await findAlerts(ctx.db, filter, pageOf(query.pageIndex, query.pageSize));
+  const { rows, total, open } = await findAlerts(ctx.db, filter, readPage(query));
   return { list: rows.map((row) => shown(ctx, row)), totalCount: total, openCount: open };
 }
 
@@ -129,7 +130,7 @@ export async function acknowledgeAlert(
 ): Promise<Outcome> {
   const note = normalizeText(given);
   return ctx.db.transaction(async (tx) => {
-    const alert = await lockAlert(tx, id, ownOffice(ctx));
+    const alert = await lockAlert(tx, id, officeOf(ctx));
     if (!alert) throw new AppError('notFound');
     if (alert.acknowledgedAt) return officeOutcome(id, 'unchanged');
     const { id: userId, userName } = ctx.user;

@@ -9,6 +9,7 @@ import type { Ctx } from '../../platform/ctx.ts';
 import type { Queryable, Tx } from '../../platform/database/database.ts';
 import { readDay } from '../../platform/day-range.ts';
 import type { Actor, Facts } from '../../platform/event-log.ts';
+import { officeOf } from '../../platform/row-scope.ts';
 import { actorRoleOf, decideTransition, type Step, writeTransition } from '../../platform/transitions.ts';
 import type { Makers } from '../events/approvals.service.ts';
 import { getMarketSettings } from '../settings/market-settings.service.ts';
@@ -21,7 +22,7 @@ import {
   updateDraft,
 } from './corrections.queries.ts';
 import { type OfficeLimits, lockOffice } from './position.service.ts';
-import { checkOwn, ownOffice, readFigure, readReason } from './sarafi-inputs.ts';
+import { checkOwn, readFigure, readReason } from './sarafi-inputs.ts';
 
 const maxAmount = '1000000000000';
 
@@ -65,7 +66,7 @@ async function readValues(ctx: Ctx, tx: Tx, body: NewCorrection): Promise<Correc
 /** Throws `notFound`, and `illegalTransition` for one that is neither a draft nor waits to be decided. */
 async function lockDraft(ctx: Ctx, tx: Tx, id: number | undefined): Promise<Correction | undefined> {
   if (id === undefined) return undefined;
-  const draft = await lockCorrection(tx, id, ownOffice(ctx));
+  const draft = await lockCorrection(tx, id, officeOf(ctx));
   if (!draft) throw new AppError('notFound');
   decideTransition(machine, 'submit', { status: draft.status, actor: actorRoleOf(ctx.user) });
   return draft;

@@ -8,6 +8,7 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Ctx } from '../../platform/ctx.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Facts } from '../../platform/event-log.ts';
+import { officeOf } from '../../platform/row-scope.ts';
 import { actorRoleOf, decideTransition } from '../../platform/transitions.ts';
 import { type Approvable, type Makers, personOf, withdrawRequests } from '../events/approvals.service.ts';
 import { euroOf, findRates, rateOf } from '../settings/rates.service.ts';
@@ -20,7 +21,7 @@ import {
   setCorrectionStatus,
 } from './corrections.queries.ts';
 import { postEntry, reverseEntries } from './position.service.ts';
-import { ownOffice, readReason } from './sarafi-inputs.ts';
+import { readReason } from './sarafi-inputs.ts';
 
 export function correctionOutcome(
   { language }: Pick<Ctx, 'language'>,
@@ -174,7 +175,7 @@ export const newCorrection: Approvable<AddCall> = {
 };
 
 async function prepareVoid(ctx: Ctx, tx: Tx, query: { id: number; description?: string | undefined }) {
-  const correction = await lockCorrection(tx, query.id, ownOffice(ctx));
+  const correction = await lockCorrection(tx, query.id, officeOf(ctx));
   if (!correction) throw new AppError('notFound');
   const { status } = correction;
   const reason = readReason(query.description, 0);

@@ -4,9 +4,10 @@ import type { PositionCorrection } from '@nazer/contract/sarafi/corrections.cont
 import { positionCorrectionStates } from '@nazer/contract/sarafi/position-correction.states.ts';
 import { codeTitle } from '@nazer/contract/words/code-title.ts';
 import type { Ctx } from '../../platform/ctx.ts';
+import { readPage } from '../../platform/page-wish.ts';
+import { officeOf } from '../../platform/row-scope.ts';
 import { actorRoleOf } from '../../platform/transitions.ts';
 import { type Correction, findCorrections } from './corrections.queries.ts';
-import { ownOffice, pageOf } from './sarafi-inputs.ts';
 
 /** Requests are decided in the inbox, not on the record. */
 const onTheRecord = new Set(['submit', 'void']);
@@ -44,12 +45,12 @@ export interface CorrectionsQuery {
 /** An office's own people see those of their office, whichever they ask for. */
 export async function listCorrections(ctx: Ctx, query: CorrectionsQuery) {
   const asked = typeof query.sarId === 'number' ? query.sarId : null;
-  const own = ownOffice(ctx);
+  const own = officeOf(ctx);
   if (own !== null && asked !== null && asked !== own) return { list: [], totalCount: 0 };
   const { rows, total } = await findCorrections(
     ctx.db,
     { sarafiId: own ?? asked, status: query.status ?? null },
-    pageOf(query.pageIndex, query.pageSize),
+    readPage(query),
   );
   return { list: rows.map((row) => shown(ctx, row)), totalCount: total };
 }

@@ -7,6 +7,8 @@ import { todayJalali } from '@nazer/persian/jalali.ts';
 import type { Api } from '@nazer/contract/api.ts';
 import type { CallInputs, Ctx } from '../../platform/ctx.ts';
 import { readDayIfAny } from '../../platform/day-range.ts';
+import { readPage } from '../../platform/page-wish.ts';
+import { officeOf } from '../../platform/row-scope.ts';
 import { type OfficeFigures, figuresOf } from './figures.ts';
 import {
   countOffices,
@@ -14,7 +16,7 @@ import {
   findOfficeChoices,
   type ListedOffice,
 } from './office-list.queries.ts';
-import { isOn, ownOffice, pageOf } from './sarafi-inputs.ts';
+import { isOn } from './sarafi-inputs.ts';
 
 type Wish = CallInputs<Api['POST /api/SarafiManagment/PostSarafiList']>;
 
@@ -68,9 +70,9 @@ export async function listOffices(ctx: Ctx, { query, body = {} }: Wish) {
     ostanId: body.ostanId ?? null,
     licenseExpireBefore: readDayIfAny('licenseExpireBefore', body.licenseExpireBefore) ?? null,
     accessToSecondRate: second === undefined || second === '' ? null : isOn(second),
-    sarafiId: ownOffice(ctx),
+    sarafiId: officeOf(ctx),
   };
-  const page = pageOf(query.currentPage, query.pageSize);
+  const page = readPage({ pageIndex: query.currentPage, pageSize: query.pageSize });
   const day = todayJalali(ctx.clock.now());
   if (!body.breachOnly) {
     const offices = await findListedOffices(db, filter, page);
@@ -90,7 +92,7 @@ export async function listOffices(ctx: Ctx, { query, body = {} }: Wish) {
 const choices = 50;
 
 export async function listOfficeChoices(ctx: Ctx, name: string) {
-  const found = await findOfficeChoices(ctx.db, { text: name, sarafiId: ownOffice(ctx), limit: choices });
+  const found = await findOfficeChoices(ctx.db, { text: name, sarafiId: officeOf(ctx), limit: choices });
   return {
     list: found.map((office) => ({
       ...office,

@@ -5,6 +5,7 @@ import type { CurrencySum } from '@nazer/contract/sarafi/sarafi.inputs.ts';
 import { codeTitle } from '@nazer/contract/words/code-title.ts';
 import type { Language } from '@nazer/contract/words/languages.ts';
 import type { Ctx } from '../../platform/ctx.ts';
+import { readPage } from '../../platform/page-wish.ts';
 import { getOffice } from './offices.service.ts';
 import {
   type BankReportRow,
@@ -16,7 +17,7 @@ import {
   type ReportSums,
   type SanaReportRow,
 } from './reports.queries.ts';
-import { checkOwn, pageOf, readRange } from './sarafi-inputs.ts';
+import { checkOwn, readRange } from './sarafi-inputs.ts';
 
 export function shownSana({ euro, ...row }: SanaReportRow, language: Language): SanaRow {
   return {
@@ -68,7 +69,7 @@ export async function listReport<R, S>(
   const { id: sarafiId } = await getOffice(db, query.exchangeId);
   const wish = { sarafiId, ...range };
   const sums = await findReportSums(db, report, wish);
-  const rows = await findReportRows(db, report, { ...wish, ...pageOf(query.pageIndex, query.pageSize) });
+  const rows = await findReportRows(db, report, { ...wish, ...readPage(query) });
   return {
     list: rows.map((row) => shown(row, language)),
     totalCount: sums.reduce((total, { count }) => total + count, 0),

@@ -6,7 +6,7 @@ import { reasonLimits } from '@nazer/contract/kernel/state-machine.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { CurrentUser } from '../../platform/ctx.ts';
 import { type DayRange, readDayRange } from '../../platform/day-range.ts';
-import { scopeOf } from '../../platform/row-scope.ts';
+import { officeOf } from '../../platform/row-scope.ts';
 
 interface TypedDays {
   readonly fromDateShamsi: string;
@@ -43,24 +43,8 @@ export function readReason(text: string | undefined, min: number = reasonLimits.
 
 export const isOn = (flag: 'true' | 'false' | '1' | '0'): boolean => flag === 'true' || flag === '1';
 
-/** The office whose rows alone the caller sees; null for all. */
-export const ownOffice = (ctx: { readonly user: Pick<CurrentUser, 'scope'> }): number | null =>
-  scopeOf(ctx)?.sarafiId ?? null;
-
 /** Another office is not there for the people of an office. Throws `notFound`. */
 export function checkOwn(ctx: { readonly user: Pick<CurrentUser, 'scope'> }, sarafiId: number): void {
-  const own = ownOffice(ctx);
+  const own = officeOf(ctx);
   if (own !== null && own !== sarafiId) throw new AppError('notFound');
-}
-
-export interface PageWish {
-  readonly limit: number;
-  readonly offset: number;
-}
-
-const defaultSize = 20;
-
-export function pageOf(index: number | undefined, size: number | undefined): PageWish {
-  const limit = size ?? defaultSize;
-  return { limit, offset: ((index ?? 1) - 1) * limit };
 }

@@ -4,6 +4,7 @@ import { isFolded } from '@nazer/contract/kernel/field-kinds.ts';
 import { foldKey, normalizeText, toLatinDigits } from '@nazer/persian/fold.ts';
 import { normalizeMobile, normalizeTelephone } from '@nazer/persian/identity.ts';
 import { searchColumn } from '../columns.ts';
+import { escapeLike } from '../conditions.ts';
 import {
   type ConditionSql,
   filterValue,
@@ -26,8 +27,6 @@ function searchText(kind: FieldKind, value: FieldValue): string {
   }
   return withoutSeparators(text);
 }
-
-const escapeLike = (text: string): string => text.replace(/[\\%_]/g, String.raw`\$&`);
 
 function texts(target: FilterTarget, values: readonly FieldValue[] | undefined): string[] {
   if (values === undefined) throw wrongType(target);
