@@ -5,12 +5,20 @@ import type { Ctx, FileAnswer, PublicCtx } from './ctx.ts';
 import { type Facts, insertEvent } from './event-log.ts';
 import { issueTicket, takeTicket } from './tickets.ts';
 
+export interface FileSubject {
+  readonly resource: string;
+  readonly key: string;
+  readonly title: string;
+}
+
 export interface TicketFile<W extends object> {
   /** Tells the tickets of one file from those of another. */
   readonly name: string;
   readonly permission: Permission;
   /** What the log calls it. */
   readonly title: string;
+  /** The record it is a file of; the log names it instead. Throws for one the caller may not see. */
+  readonly subject?: (ctx: Ctx, wish: W) => Promise<FileSubject>;
   /** `ctx.user` and `ctx.language` are those of whoever asked for the ticket. */
   readonly build: (ctx: Ctx, wish: W) => Promise<FileAnswer>;
 }
@@ -21,10 +29,11 @@ export async function prepareTicketFile<W extends object>(
   file: TicketFile<W>,
   wish: W,
 ): Promise<{ ticket: string }> {
+  const subject = (await file.subject?.(ctx, wish)) ?? { title: file.title };
   const ticket = await issueTicket(ctx, { file: file.name, wish });
   const given = Object.entries(wish).filter(([, value]) => value !== undefined && value !== '');
   const after: Facts = Object.fromEntries(given.map(([key, value]) => [key, String(value)]));
-  await insertEvent(ctx.db, ctx, { action: 'export', title: file.title, after });
+  await insertEvent(ctx.db, ctx, { action: 'export', ...subject, after });
   return { ticket };
 }
 

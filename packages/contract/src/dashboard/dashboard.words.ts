@@ -33,9 +33,6 @@ export interface DashboardWords {
       string
     >
   >;
-  /** Lines above a table: `{user}`, `{at}`, `{from}`, `{to}`. */
-  readonly madeBy: string;
-  readonly range: string;
 }
 
 export const dashboardWords: Readonly<Record<Language, DashboardWords>> = {
@@ -73,8 +70,6 @@ export const dashboardWords: Readonly<Record<Language, DashboardWords>> = {
       validity: 'نتیجه صحت‌سنجی',
       mismatch: 'مغایرت (ریال)',
     },
-    madeBy: 'تهیه: {user}، {at}',
-    range: 'از {from} تا {to}',
   },
   en: {
     files: {
@@ -110,8 +105,6 @@ export const dashboardWords: Readonly<Record<Language, DashboardWords>> = {
       validity: 'Verification',
       mismatch: 'Mismatch (rial)',
     },
-    madeBy: 'Made by {user}, {at}',
-    range: 'From {from} to {to}',
   },
   ar: {
     files: {
@@ -147,8 +140,6 @@ export const dashboardWords: Readonly<Record<Language, DashboardWords>> = {
       validity: 'نتيجة التحقق',
       mismatch: 'الفرق (ريال)',
     },
-    madeBy: 'إعداد: {user}، {at}',
-    range: 'من {from} إلى {to}',
   },
   zh: {
     files: {
@@ -184,8 +175,6 @@ export const dashboardWords: Readonly<Record<Language, DashboardWords>> = {
       validity: '核验结果',
       mismatch: '差额（里亚尔）',
     },
-    madeBy: '制作：{user}，{at}',
-    range: '{from} 至 {to}',
   },
   es: {
     files: {
@@ -221,8 +210,6 @@ export const dashboardWords: Readonly<Record<Language, DashboardWords>> = {
       validity: 'Verificación',
       mismatch: 'Diferencia (rial)',
     },
-    madeBy: 'Preparado por {user}, {at}',
-    range: 'Del {from} al {to}',
   },
   fr: {
     files: {
@@ -258,8 +245,6 @@ export const dashboardWords: Readonly<Record<Language, DashboardWords>> = {
       validity: 'Vérification',
       mismatch: 'Écart (rial)',
     },
-    madeBy: 'Établi par {user}, {at}',
-    range: 'Du {from} au {to}',
   },
   it: {
     files: {
@@ -295,7 +280,5 @@ export const dashboardWords: Readonly<Record<Language, DashboardWords>> = {
       validity: 'Verifica',
       mismatch: 'Differenza (rial)',
     },
-    madeBy: 'Preparato da {user}, {at}',
-    range: 'Dal {from} al {to}',
   },
 };

@@ -30,28 +30,3 @@ export function streamDealings(db: Database, { from, to }: DayRange): AsyncItera
     batchSize,
   );
 }
-
-export interface RialiLine {
-  readonly date: string;
-  readonly sarafi: string;
-  readonly trackingCode: string;
-  readonly customer: string;
-  readonly payType: number;
-  readonly amountRial: string;
-  readonly refNo: string;
-  readonly status: number;
-  readonly validity: number;
-  readonly mismatchRial: string;
-}
-
-export function streamRialiPayments(db: Database, { from, to }: DayRange): AsyncIterable<RialiLine[]> {
-  return db.stream<RialiLine>(
-    `select p.pay_date as date, s.name as sarafi, p.tracking_code as "trackingCode", p.customer_name as customer,
-       p.pay_type as "payType", p.amount_rial as "amountRial", p.ref_no as "refNo", p.payment_status as status,
-       p.payment_validity as validity, p.mismatch_rial as "mismatchRial"
-     from riali_payment p join sarafi s on s.id = p.sarafi_id
-     where p.pay_date between $1 and $2 order by p.pay_date desc, p.id desc`,
-    [from, to],
-    batchSize,
-  );
-}

@@ -1,11 +1,12 @@
 import { AppError } from '../../platform/app-error.ts';
 import type { Ctx, Handlers } from '../../platform/ctx.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { downloadTicketFile, prepareTicketFile } from '../../platform/ticket-file.ts';
 import { markAllSeen } from './events.queries.ts';
 import { writeEvent } from './events.service.ts';
-import { downloadEvents, prepareExport } from './export-events.ts';
+import { eventsFile } from './export-events.ts';
 import { listEnums } from './list-enums.ts';
-import { getEvent, listEvents } from './list-events.ts';
+import { getEvent, listEvents, wishOf } from './list-events.ts';
 import { listNotifications } from './notifications.ts';
 import { verifyEvents } from './verify-events.ts';
 
@@ -32,8 +33,11 @@ async function verify(ctx: Ctx) {
 export const eventsHandlers = {
   'GET /api/System/GetEvents': (ctx, { query }) => listEvents(ctx, query),
   'GET /api/System/GetEventById': (ctx, { query }) => getEvent(ctx, query.id),
-  'POST /api/System/ExportEvents': (ctx, { body }) => prepareExport(ctx, body),
-  'GET /api/System/DownloadEvents': (ctx, { query }) => downloadEvents(ctx, query.authtoken),
+  'POST /api/System/ExportEvents': (ctx, { body }) => {
+    wishOf(ctx.user, body);
+    return prepareTicketFile(ctx, eventsFile, body);
+  },
+  'GET /api/System/DownloadEvents': (ctx, { query }) => downloadTicketFile(ctx, eventsFile, query.authtoken),
   'POST /api/System/VerifyEvents': (ctx) => verify(ctx),
   'GET /api/System/GetEnums': async (ctx) => listEnums(ctx.language),
   'GET /api/System/GetNotifications': (ctx) => listNotifications(ctx),

@@ -1,25 +1,16 @@
 /** The filtered entries as an Excel file, fetched with a one-time ticket. */
 import type { EventFilter } from '@nazer/contract/events/events.contract.ts';
 import { eventWords } from '@nazer/contract/words/event-words.ts';
-import { isRightToLeft, type Language } from '@nazer/contract/words/languages.ts';
+import type { Language } from '@nazer/contract/words/languages.ts';
 import { jalaliOfInstant } from '@nazer/persian/jalali.ts';
 import { wordsOf } from '../../messages/messages.ts';
-import { AppError } from '../../platform/app-error.ts';
-import type { Ctx, CurrentUser, FileAnswer, PublicCtx } from '../../platform/ctx.ts';
-import { insertEvent } from '../../platform/event-log.ts';
-import { writeWorkbook, xlsxType } from '../../platform/excel/sheet-writer.ts';
-import type { ColumnKind, Table, TableRow } from '../../platform/excel/table.ts';
-import { issueTicket, takeTicket } from '../../platform/tickets.ts';
+import { type ColumnKind, mapRows, type TableRow } from '../../platform/excel/table.ts';
+import type { TicketFile } from '../../platform/ticket-file.ts';
+import { workbookFile } from '../../resources/export/report-file.ts';
 import { shownKey } from '../../resources/masking.ts';
-import { datedFileName } from '../../resources/export/export-file.ts';
 import { type EventRow, streamEvents } from './find-events.queries.ts';
 import { sentenceOf, wishOf } from './list-events.ts';
 import { sealAll } from './seal-entries.ts';
-
-interface EventsTicket {
-  readonly file: 'events';
-  readonly filter: EventFilter;
-}
 
 const columnKinds = {
   date: 'date',
@@ -58,55 +49,22 @@ function cellsOf(row: EventRow, language: Language): TableRow {
   return Object.values(cells);
 }
 
-async function* shownRows(user: CurrentUser, rows: AsyncIterable<EventRow[]>): AsyncGenerator<EventRow[]> {
-  for await (const batch of rows) {
-    yield batch.map((row) => ({ ...row, key: shownKey(user, row.resource, row.key) }));
-  }
-}
-
-async function* tableRows(
-  rows: AsyncIterable<readonly EventRow[]>,
-  language: Language,
-): AsyncGenerator<readonly TableRow[]> {
-  for await (const batch of rows) yield batch.map((row) => cellsOf(row, language));
-}
-
-/** Throws `badValue` for a day that is none. */
-export async function prepareExport(ctx: Ctx, filter: EventFilter): Promise<{ ticket: string }> {
-  wishOf(ctx.user, filter);
-  const content: EventsTicket = { file: 'events', filter };
-  const ticket = await issueTicket(ctx, content);
-  const given = Object.entries(filter).filter(
-    (entry): entry is [string, string | number] => entry[1] !== undefined,
-  );
-  await insertEvent(ctx.db, ctx, {
-    action: 'export',
-    title: eventWords.fa.title,
-    after: Object.fromEntries(given),
-  });
-  return { ticket };
-}
-
-/** Throws `badTicket`, also when the right was taken away since. */
-export async function downloadEvents(ctx: PublicCtx, authtoken: string): Promise<FileAnswer> {
-  const { user, language, request } = await takeTicket(ctx, authtoken);
-  const { file, filter } = request as EventsTicket; // what issues tickets writes `file` in each
-  if (file !== 'events' || !user.permissions.has('sys.events.view')) throw new AppError('badTicket');
-  await sealAll(ctx);
-  const words = eventWords[language];
-  const columns = Object.entries(columnKinds).map(([name, kind]) => ({
-    heading: words.columns[name as keyof typeof columnKinds], // the keys of columnKinds
-    kind,
-    width: name === 'message' ? 320 : 120,
-  }));
-  const table: Table = {
-    name: words.title,
-    columns,
-    rows: tableRows(shownRows(user, streamEvents(ctx.db, wishOf(user, filter))), language),
-  };
-  return {
-    fileName: datedFileName(words.title, ctx.clock.now(), 'xlsx'),
-    contentType: xlsxType,
-    content: writeWorkbook([table], { rightToLeft: isRightToLeft(language) }),
-  };
-}
+export const eventsFile: TicketFile<EventFilter> = {
+  name: 'events',
+  permission: 'sys.events.view',
+  title: eventWords.fa.title,
+  build: async (ctx, filter) => {
+    const { user, language } = ctx;
+    await sealAll(ctx);
+    const words = eventWords[language];
+    const columns = Object.entries(columnKinds).map(([name, kind]) => ({
+      heading: words.columns[name as keyof typeof columnKinds], // the keys of columnKinds
+      kind,
+      width: name === 'message' ? 320 : 120,
+    }));
+    const rows = mapRows(streamEvents(ctx.db, wishOf(user, filter)), (row) =>
+      cellsOf({ ...row, key: shownKey(user, row.resource, row.key) }, language),
+    );
+    return workbookFile(ctx, words.title, [{ name: words.title, columns, rows }]);
+  },
+};

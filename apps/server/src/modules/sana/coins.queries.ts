@@ -125,13 +125,12 @@ export async function sumCoins(
   return rows;
 }
 
-const fileRows = 200_000;
 const batchRows = 2_000;
 
 export function streamCoins(db: Database, wish: CoinWish): AsyncIterable<CoinRead[]> {
   const { where, params } = conditionsOf(wish);
   return db.stream<CoinRead>(
-    `select ${columns} from coin_dealing c ${joins} where ${where} order by ${orderBy} limit ${fileRows}`,
+    `select ${columns} from coin_dealing c ${joins} where ${where} order by ${orderBy}`,
     params,
     batchRows,
   );

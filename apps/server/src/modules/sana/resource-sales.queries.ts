@@ -68,13 +68,12 @@ export async function sumSales(db: Queryable, wish: SaleWish): Promise<CurrencyS
   return rows;
 }
 
-const fileRows = 200_000;
 const batchRows = 2_000;
 
 export function streamSales(db: Database, wish: SaleWish): AsyncIterable<ResourceSale[]> {
   const { where, params } = conditionsOf(wish);
   return db.stream<ResourceSale>(
-    `select ${columns} from resource_sale r ${joins} where ${where} order by r.sch_date, r.id limit ${fileRows}`,
+    `select ${columns} from resource_sale r ${joins} where ${where} order by r.sch_date, r.id`,
     params,
     batchRows,
   );

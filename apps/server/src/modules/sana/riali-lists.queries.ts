@@ -42,9 +42,9 @@ export interface ReportWish {
 }
 
 export interface RialiWish extends ReportWish {
-  readonly payType: number | undefined;
-  readonly paymentStatus: number | undefined;
-  readonly paymentValidity: number | undefined;
+  readonly payType?: number | undefined;
+  readonly paymentStatus?: number | undefined;
+  readonly paymentValidity?: number | undefined;
 }
 
 function conditionsOf(wish: RialiWish): Conditions {
@@ -66,13 +66,12 @@ export function findPayments(db: Database, wish: RialiWish, page: PageWish): Pro
   return findCountedPage(db, list, page);
 }
 
-const fileRows = 200_000;
 const batchRows = 2_000;
 
 export function streamPayments(db: Database, wish: RialiWish): AsyncIterable<RialiRead[]> {
   const { where, params } = conditionsOf(wish);
   return db.stream<RialiRead>(
-    `select ${columns} from riali_payment p ${joins} where ${where} order by ${orderBy} limit ${fileRows}`,
+    `select ${columns} from riali_payment p ${joins} where ${where} order by ${orderBy}`,
     params,
     batchRows,
   );

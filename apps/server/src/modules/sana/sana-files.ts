@@ -4,20 +4,18 @@ import type { RialiFilter, RialiRangeFilter } from '@nazer/contract/sana/sana-ri
 import type { CoinFilter } from '@nazer/contract/sana/sana.contract.ts';
 import { sanaWords } from '@nazer/contract/sana/sana.words.ts';
 import { codeTitle } from '@nazer/contract/words/code-title.ts';
-import { isRightToLeft, type Language } from '@nazer/contract/words/languages.ts';
+import type { Language } from '@nazer/contract/words/languages.ts';
 import { fill } from '@nazer/contract/words/words.ts';
-import { jalaliOfInstant } from '@nazer/persian/jalali.ts';
 import type { Ctx, FileAnswer } from '../../platform/ctx.ts';
-import { writeWorkbook, xlsxType } from '../../platform/excel/sheet-writer.ts';
-import { type ColumnKind, oneBatch, type TableRow } from '../../platform/excel/table.ts';
-import { scopeOf } from '../../platform/row-scope.ts';
+import { mapRows, oneBatch, type TableRow } from '../../platform/excel/table.ts';
+import { officeOf } from '../../platform/row-scope.ts';
 import type { TicketFile } from '../../platform/ticket-file.ts';
-import { datedFileName } from '../../resources/export/export-file.ts';
+import { daysLine, type Report, reportFile } from '../../resources/export/report-file.ts';
 import { readCoinWish } from './coins.ts';
 import { type CoinRead, streamCoins } from './coins.queries.ts';
+import { paymentsReport } from './payments-report.service.ts';
 import { type ResourceSale, streamSales } from './resource-sales.queries.ts';
 import { listAggregates, listValidity, readReportWish, readRialiWish } from './riali-lists.ts';
-import { type RialiRead, streamPayments } from './riali-lists.queries.ts';
 
 const wordsOf = (language: Language) => ({
   files: { ...dashboardWords[language].files, ...sanaWords[language].files },
@@ -25,43 +23,13 @@ const wordsOf = (language: Language) => ({
 });
 type Words = ReturnType<typeof wordsOf>;
 
-interface Sheet {
+interface Sheet extends Omit<Report<keyof Words['columns']>, 'title' | 'headings'> {
   readonly file: keyof Words['files'];
-  /** What it holds, said above the headings. */
-  readonly about: string;
-  readonly columns: readonly (readonly [keyof Words['columns'], ColumnKind])[];
-  readonly rows: AsyncIterable<readonly TableRow[]>;
 }
 
-const timeForm = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Tehran', timeStyle: 'short' });
-
-function workbookOf(ctx: Ctx, { file, about, columns, rows }: Sheet): FileAnswer {
-  const { language, user } = ctx;
-  const words = wordsOf(language);
-  const name = words.files[file];
-  const now = ctx.clock.now();
-  const at = `${jalaliOfInstant(now)} ${timeForm.format(now)}`;
-  const madeBy = fill(dashboardWords[language].madeBy, { user: user.fullName || user.userName, at });
-  const table = {
-    name,
-    notes: [name, about, madeBy],
-    columns: columns.map(([column, kind]) => ({ heading: words.columns[column], kind })),
-    rows,
-  };
-  return {
-    fileName: datedFileName(name, now, 'xlsx'),
-    contentType: xlsxType,
-    content: writeWorkbook([table], { rightToLeft: isRightToLeft(language) }),
-  };
-}
-
-const rangeLine = (
-  { language }: Ctx,
-  { from = '', to = '' }: { from?: string | undefined; to?: string | undefined },
-) => fill(dashboardWords[language].range, { from: from || '–', to: to || '–' });
-
-async function* cellsOf<R>(batches: AsyncIterable<readonly R[]>, cells: (row: R) => TableRow) {
-  for await (const batch of batches) yield batch.map(cells);
+function workbookOf(ctx: Ctx, { file, ...report }: Sheet): FileAnswer {
+  const { files, columns: headings } = wordsOf(ctx.language);
+  return reportFile(ctx, { ...report, title: files[file], headings });
 }
 
 const coinCells =
@@ -94,7 +62,7 @@ export const coinsFile: TicketFile<CoinFilter> = {
     const wish = readCoinWish(ctx, filter);
     return workbookOf(ctx, {
       file: 'coins',
-      about: rangeLine(ctx, wish),
+      about: daysLine(ctx, wish),
       columns: [
         ['date', 'date'],
         ['time', 'text'],
@@ -114,7 +82,7 @@ export const coinsFile: TicketFile<CoinFilter> = {
         ['payType', 'text'],
         ['status', 'text'],
       ],
-      rows: cellsOf(streamCoins(ctx.db, wish), coinCells(ctx.language)),
+      rows: mapRows(streamCoins(ctx.db, wish), coinCells(ctx.language)),
     });
   },
 };
@@ -162,52 +130,15 @@ export const salesFile: TicketFile<{ readonly year: number }> = {
         ['remaining', 'money'],
         ['status', 'text'],
       ],
-      rows: cellsOf(
-        streamSales(ctx.db, { onlyOffice: scopeOf(ctx)?.sarafiId ?? null, year }),
-        saleCells(ctx.language),
-      ),
+      rows: mapRows(streamSales(ctx.db, { onlyOffice: officeOf(ctx), year }), saleCells(ctx.language)),
     }),
 };
-
-const paymentCells =
-  (language: Language) =>
-  (payment: RialiRead): TableRow => [
-    payment.date,
-    payment.sarafi,
-    payment.sanaTrackingCode,
-    payment.customer,
-    codeTitle(language, 'payType', payment.payType),
-    payment.amountRial,
-    payment.refNo,
-    codeTitle(language, 'rialiPaymentStatus', payment.paymentStatus),
-    codeTitle(language, 'rialiPaymentValidity', payment.paymentValidity),
-    payment.mismatchRial,
-  ];
 
 export const paymentsFile: TicketFile<RialiFilter> = {
   name: 'sana-riali-payments',
   permission: 'sana.rial.export',
   title: dashboardWords.fa.files.rialiPayments,
-  build: async (ctx, filter) => {
-    const wish = readRialiWish(ctx, filter);
-    return workbookOf(ctx, {
-      file: 'rialiPayments',
-      about: rangeLine(ctx, wish.range),
-      columns: [
-        ['date', 'date'],
-        ['sarafi', 'text'],
-        ['trackingCode', 'id'],
-        ['customer', 'text'],
-        ['payType', 'text'],
-        ['totalRial', 'money'],
-        ['refNo', 'id'],
-        ['status', 'text'],
-        ['validity', 'text'],
-        ['mismatch', 'money'],
-      ],
-      rows: cellsOf(streamPayments(ctx.db, wish), paymentCells(ctx.language)),
-    });
-  },
+  build: async (ctx, filter) => paymentsReport(ctx, readRialiWish(ctx, filter)),
 };
 
 export const aggregatesFile: TicketFile<RialiRangeFilter> = {
@@ -219,7 +150,7 @@ export const aggregatesFile: TicketFile<RialiRangeFilter> = {
     const { list } = await listAggregates(ctx, wish);
     return workbookOf(ctx, {
       file: 'rialiAggregate',
-      about: rangeLine(ctx, wish.range),
+      about: daysLine(ctx, wish.range),
       columns: [
         ['sarafi', 'text'],
         ['dealsCount', 'number'],
@@ -253,7 +184,7 @@ export const validityFile: TicketFile<RialiRangeFilter> = {
     const { list } = await listValidity(ctx, wish);
     return workbookOf(ctx, {
       file: 'rialiValidity',
-      about: rangeLine(ctx, wish.range),
+      about: daysLine(ctx, wish.range),
       columns: [
         ['sarafi', 'text'],
         ['validity', 'text'],

@@ -1,30 +1,27 @@
 /** All of the position of an office over days as a workbook, fetched with a one-time ticket. */
 import { codeTitle } from '@nazer/contract/words/code-title.ts';
-import { isRightToLeft, type Language } from '@nazer/contract/words/languages.ts';
+import type { Language } from '@nazer/contract/words/languages.ts';
 import {
   type PositionColumn,
   type PositionSheet,
   positionWords,
 } from '@nazer/contract/words/position-words.ts';
-import { AppError } from '../../platform/app-error.ts';
-import type { Ctx, FileAnswer, PublicCtx } from '../../platform/ctx.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { insertEvent } from '../../platform/event-log.ts';
-import { writeWorkbook, xlsxType } from '../../platform/excel/sheet-writer.ts';
-import type { ColumnKind, Table, TableCell, TableRow } from '../../platform/excel/table.ts';
-import { issueTicket, takeTicket } from '../../platform/tickets.ts';
-import { datedFileName } from '../../resources/export/export-file.ts';
+import {
+  type ColumnKind,
+  mapRows,
+  oneBatch,
+  type Table,
+  type TableCell,
+} from '../../platform/excel/table.ts';
+import type { TicketFile } from '../../platform/ticket-file.ts';
+import { workbookFile } from '../../resources/export/report-file.ts';
 import { getBalance } from './balance.ts';
 import { type Correction, streamCorrections } from './corrections.queries.ts';
 import { getOffice } from './offices.service.ts';
-import { type ReportQuery, shownBank, shownNimaBuy, shownNimaSell, shownSana } from './reports.ts';
+import { shownBank, shownNimaBuy, shownNimaSell, shownSana } from './reports.ts';
 import { type Report, reports, type ReportWish, streamReport } from './reports.queries.ts';
-import { checkOwn, readRange } from './sarafi-inputs.ts';
-
-interface PositionTicket {
-  readonly file: 'position';
-  readonly wish: ReportWish;
-}
+import { checkOwn } from './sarafi-inputs.ts';
 
 const kindOf: Readonly<Partial<Record<PositionColumn, ColumnKind>>> = {
   date: 'date',
@@ -50,14 +47,6 @@ interface Sheet {
   readonly rows: AsyncIterable<readonly Cells[]>;
 }
 
-async function* inOrder(
-  columns: readonly PositionColumn[],
-  batches: AsyncIterable<readonly Cells[]>,
-): AsyncGenerator<readonly TableRow[]> {
-  for await (const batch of batches)
-    yield batch.map((cells) => columns.map((column) => cells[column] ?? null));
-}
-
 function tableOf({ name, columns, rows }: Sheet, language: Language): Table {
   const words = positionWords[language];
   return {
@@ -66,15 +55,8 @@ function tableOf({ name, columns, rows }: Sheet, language: Language): Table {
       heading: words.columns[column],
       kind: kindOf[column] ?? (texts.has(column) ? 'text' : 'money'),
     })),
-    rows: inOrder(columns, rows),
+    rows: mapRows(rows, (cells) => columns.map((column) => cells[column] ?? null)),
   };
-}
-
-async function* mapped<R>(
-  batches: AsyncIterable<readonly R[]>,
-  toCells: (row: R) => Cells,
-): AsyncGenerator<readonly Cells[]> {
-  for await (const batch of batches) yield batch.map(toCells);
 }
 
 async function* after<R>(...parts: readonly AsyncIterable<R>[]): AsyncGenerator<R> {
@@ -124,7 +106,7 @@ const correctionCells = (row: Correction, language: Language): Cells => ({
 async function sheetsOf(db: Database, wish: ReportWish, language: Language): Promise<readonly Sheet[]> {
   const { list } = await getBalance(db, wish.sarafiId, wish);
   const rowsOf = <R>(report: Report<R>, toCells: (row: R) => Cells) =>
-    mapped(streamReport(db, report, wish), toCells);
+    mapRows(streamReport(db, report, wish), toCells);
   const sana = (report: typeof reports.sanaBuy) =>
     rowsOf(report, (row) => {
       const {
@@ -144,7 +126,7 @@ async function sheetsOf(db: Database, wish: ReportWish, language: Language): Pro
       direction: codeTitle(language, 'transactionType', type),
     }));
   return [
-    { name: 'balance', columns: balanceColumns, rows: oneBatchOf(list) },
+    { name: 'balance', columns: balanceColumns, rows: oneBatch(list) },
     { name: 'sanaBuy', columns: sanaColumns, rows: sana(reports.sanaBuy) },
     { name: 'sanaSell', columns: sanaColumns, rows: sana(reports.sanaSell) },
     {
@@ -177,45 +159,28 @@ async function sheetsOf(db: Database, wish: ReportWish, language: Language): Pro
     {
       name: 'corrections',
       columns: correctionColumns,
-      rows: mapped(streamCorrections(db, wish), (row) => correctionCells(row, language)),
+      rows: mapRows(streamCorrections(db, wish), (row) => correctionCells(row, language)),
     },
   ];
 }
 
-async function* oneBatchOf(rows: readonly Cells[]): AsyncGenerator<readonly Cells[]> {
-  yield rows;
-}
-
-/** Throws `notFound`, `badDateInput`, `endBeforeStart` and `badDateRange`. */
-export async function prepareExport(ctx: Ctx, query: ReportQuery): Promise<{ ticket: string }> {
-  const range = readRange(query);
-  checkOwn(ctx, query.exchangeId);
-  const office = await getOffice(ctx.db, query.exchangeId);
-  const content: PositionTicket = { file: 'position', wish: { sarafiId: office.id, ...range } };
-  const ticket = await issueTicket(ctx, content);
-  await insertEvent(ctx.db, ctx, {
-    action: 'export',
-    resource: 'Sarafi',
-    key: String(office.id),
-    title: office.name,
-    after: { ...range },
-  });
-  return { ticket };
-}
-
-/** Throws `badTicket`, also when the right or the office was taken away since. */
-export async function downloadPosition(ctx: PublicCtx, authtoken: string): Promise<FileAnswer> {
-  const { user, language, request } = await takeTicket(ctx, authtoken);
-  const { file, wish } = request as PositionTicket; // what issues tickets writes `file` in each
-  if (file !== 'position' || !user.permissions.has('sarafi.balance.view')) throw new AppError('badTicket');
-  checkOwn({ user }, wish.sarafiId);
-  const office = await getOffice(ctx.db, wish.sarafiId);
-  const sheets = await sheetsOf(ctx.db, wish, language);
-  const tables = sheets.map((sheet) => tableOf(sheet, language));
-  const title = `${positionWords[language].sheets.title} ${office.name}`;
-  return {
-    fileName: datedFileName(title, ctx.clock.now(), 'xlsx'),
-    contentType: xlsxType,
-    content: writeWorkbook(tables, { rightToLeft: isRightToLeft(language) }),
-  };
-}
+export const positionFile: TicketFile<ReportWish> = {
+  name: 'position',
+  permission: 'sarafi.balance.view',
+  title: positionWords.fa.sheets.title,
+  subject: async (ctx, { sarafiId }) => {
+    checkOwn(ctx, sarafiId);
+    const { id, name } = await getOffice(ctx.db, sarafiId);
+    return { resource: 'Sarafi', key: String(id), title: name };
+  },
+  build: async (ctx, wish) => {
+    checkOwn(ctx, wish.sarafiId);
+    const office = await getOffice(ctx.db, wish.sarafiId);
+    const sheets = await sheetsOf(ctx.db, wish, ctx.language);
+    return workbookFile(
+      ctx,
+      `${positionWords[ctx.language].sheets.title} ${office.name}`,
+      sheets.map((sheet) => tableOf(sheet, ctx.language)),
+    );
+  },
+};

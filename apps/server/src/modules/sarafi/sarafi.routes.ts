@@ -1,8 +1,9 @@
 import type { Handlers } from '../../platform/ctx.ts';
+import { downloadTicketFile, prepareTicketFile } from '../../platform/ticket-file.ts';
 import { withApproval } from '../events/approvals.service.ts';
 import { acknowledgeAlert, listAlerts } from './alerts.ts';
 import { getBalance } from './balance.ts';
-import { downloadPosition, prepareExport } from './export-position.ts';
+import { positionFile } from './export-position.ts';
 import { changePermissions } from './limits.ts';
 import { listCorrections } from './list-corrections.ts';
 import { getDetails, getOpenPosition, getPermissions, getTaahod, listLicences } from './office-details.ts';
@@ -52,8 +53,10 @@ export const sarafiHandlers = {
     listReport(ctx, query, { report: reports.bankBuy, shown: shownBank }),
   'GET /api/SarafiManagment/GetBankSarafPositionSaleToBank': (ctx, { query }) =>
     listReport(ctx, query, { report: reports.bankSell, shown: shownBank }),
-  'POST /api/SarafiManagment/ExportPosition': (ctx, { query }) => prepareExport(ctx, query),
-  'GET /api/SarafiManagment/DownloadPosition': (ctx, { query }) => downloadPosition(ctx, query.authtoken),
+  'POST /api/SarafiManagment/ExportPosition': (ctx, { query }) =>
+    prepareTicketFile(ctx, positionFile, { sarafiId: query.exchangeId, ...readRange(query) }),
+  'GET /api/SarafiManagment/DownloadPosition': (ctx, { query }) =>
+    downloadTicketFile(ctx, positionFile, query.authtoken),
   'GET /api/SarafiManagment/GetPositionCorrections': (ctx, { query }) => listCorrections(ctx, query),
   'POST /api/SarafiManagment/AddNewPositionCorrection': withApproval(
     'POST /api/SarafiManagment/AddNewPositionCorrection',

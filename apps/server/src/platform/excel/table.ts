@@ -37,6 +37,14 @@ export async function* slices(rows: Table['rows']): AsyncGenerator<readonly Tabl
 }
 
 /** One batch of rows known beforehand. */
-export async function* oneBatch(rows: readonly TableRow[]): AsyncGenerator<readonly TableRow[]> {
+export async function* oneBatch<R>(rows: readonly R[]): AsyncGenerator<readonly R[]> {
   yield rows;
+}
+
+/** The same batches with something else for each row. */
+export async function* mapRows<R, S>(
+  batches: AsyncIterable<readonly R[]>,
+  to: (row: R) => S,
+): AsyncGenerator<readonly S[]> {
+  for await (const batch of batches) yield batch.map(to);
 }

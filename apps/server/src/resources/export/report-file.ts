@@ -1,0 +1,54 @@
+/** Workbooks that are not the list of a resource: reports of dashboards and supervision, the log. */
+import { isRightToLeft } from '@nazer/contract/words/languages.ts';
+import { reportWords } from '@nazer/contract/words/report-words.ts';
+import { fill } from '@nazer/contract/words/words.ts';
+import { jalaliOfInstant } from '@nazer/persian/jalali.ts';
+import type { Ctx, FileAnswer } from '../../platform/ctx.ts';
+import { writeWorkbook, xlsxType } from '../../platform/excel/sheet-writer.ts';
+import type { ColumnKind, Table, TableRow } from '../../platform/excel/table.ts';
+import { datedFileName } from './export-file.ts';
+
+export function workbookFile(
+  { language, clock }: Pick<Ctx, 'language' | 'clock'>,
+  title: string,
+  tables: readonly Table[],
+): FileAnswer {
+  return {
+    fileName: datedFileName(title, clock.now(), 'xlsx'),
+    contentType: xlsxType,
+    content: writeWorkbook(tables, { rightToLeft: isRightToLeft(language) }),
+  };
+}
+
+export type ReportColumns<C extends string> = readonly (readonly [C, ColumnKind])[];
+
+export interface Report<C extends string> {
+  readonly title: string;
+  /** What it holds; stands above the headings, between its title and who made it when. */
+  readonly about: string;
+  readonly headings: Readonly<Record<C, string>>;
+  readonly columns: ReportColumns<C>;
+  readonly rows: AsyncIterable<readonly TableRow[]>;
+}
+
+const timeForm = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Tehran', timeStyle: 'short' });
+
+export function reportFile<C extends string>(ctx: Ctx, report: Report<C>): FileAnswer {
+  const { title, about, headings, columns, rows } = report;
+  const now = ctx.clock.now();
+  const at = `${jalaliOfInstant(now)} ${timeForm.format(now)}`;
+  const user = ctx.user.fullName || ctx.user.userName;
+  const table: Table = {
+    name: title,
+    notes: [title, about, fill(reportWords[ctx.language].madeBy, { user, at })],
+    columns: columns.map(([column, kind]) => ({ heading: headings[column], kind })),
+    rows,
+  };
+  return workbookFile(ctx, title, [table]);
+}
+
+/** An open end is a dash. */
+export const daysLine = (
+  { language }: Pick<Ctx, 'language'>,
+  { from, to }: { readonly from?: string | undefined; readonly to?: string | undefined },
+): string => fill(reportWords[language].range, { from: from || '–', to: to || '–' });
