@@ -5,8 +5,8 @@ export type BulkRow = Readonly<Record<string, unknown>>;
 
 const batchSize = 2_000;
 
-/** `id bigint, currency text`: as a record set wants its columns declared. */
-async function declaredColumns(db: Queryable, table: string, names: readonly string[]): Promise<string> {
+/** `$1::bigint[], $2::text[]`: a list for each column, of its own type. */
+async function declaredLists(db: Queryable, table: string, names: readonly string[]): Promise<string> {
   const { rows } = await db.query<{ name: string; type: string }>(
     `select a.attname as name, format_type(coalesce(nullif(t.typbasetype, 0), a.atttypid), a.atttypmod) as type
      from pg_attribute a join pg_type t on t.oid = a.atttypid
@@ -14,7 +14,7 @@ async function declaredColumns(db: Queryable, table: string, names: readonly str
     [table, names],
   );
   const types = new Map(rows.map(({ name, type }) => [name, type]));
-  return names.map((name) => `${name} ${types.get(name) ?? 'text'}`).join(', ');
+  return names.map((name, at) => `$${at + 1}::${types.get(name) ?? 'text'}[]`).join(', ');
 }
 
 /** Numbers of money are texts; the table's own types read them. */
@@ -22,12 +22,13 @@ export async function insertRows(db: Queryable, table: string, rows: readonly Bu
   const first = rows[0];
   if (!first) return;
   const names = Object.keys(first);
-  const columns = names.join(', ');
-  const declared = await declaredColumns(db, table, names);
+  const lists = await declaredLists(db, table, names);
+  const text = `insert into ${table} (${names.join(', ')}) select * from unnest(${lists})`;
   for (let start = 0; start < rows.length; start += batchSize) {
+    const batch = rows.slice(start, start + batchSize);
     await db.query(
-      `insert into ${table} (${columns}) select ${columns} from jsonb_to_recordset($1::jsonb) as r(${declared})`,
-      [JSON.stringify(rows.slice(start, start + batchSize))],
+      text,
+      names.map((name) => batch.map((row) => row[name])),
     );
   }
 }

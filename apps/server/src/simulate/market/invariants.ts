@@ -155,6 +155,25 @@ export const invariants: readonly Invariant[] = [
     violations: `
       select id from dealing where currency_delivery_date <> '' and sana_tracking_code = ''`,
   },
+  {
+    name: 'the figures are those of the rows',
+    violations: `
+      select coalesce(f.subject, s.subject) as id from figure f
+      full join figure_source s using (subject, day, currency, status)
+      where (coalesce(f.count, 0), coalesce(f.amount, 0), coalesce(f.euro, 0), coalesce(f.usd, 0), coalesce(f.rial, 0),
+          coalesce(f.weighted, 0))
+        <> (coalesce(s.count, 0), coalesce(s.amount, 0), coalesce(s.euro, 0), coalesce(s.usd, 0), coalesce(s.rial, 0),
+          coalesce(s.weighted, 0))`,
+  },
+  {
+    name: 'what was sold under a heading in a year is the sum of its deals',
+    violations: `
+      select coalesce(k.currency_use_id, t.currency_use_id) as id
+      from (select currency_use_id, year, sum(euro_amount) as euro from sana_use_year group by 1, 2) k
+      full join (select currency_use_id, substr(date, 1, 4)::smallint as year, sum(euro_amount) as euro
+        from sana_transaction where status <> 2 and transaction_type = 2 group by 1, 2) t using (currency_use_id, year)
+      where coalesce(k.euro, 0) <> coalesce(t.euro, 0)`,
+  },
 ];
 
 export interface Breach {

@@ -80,43 +80,51 @@ export async function writeOpeningStock(db: Queryable, { day, at, euroRate }: Op
   );
 }
 
-const flows = `
-  insert into position_day (sarafi_id, currency, biz_date, sana_buy, sana_sell, nima_buy, nima_sell, bank_buy,
-    bank_sell, inter_buy, inter_sell, correction)
-  select sarafi_id, currency, biz_date,
-    coalesce(sum(amount) filter (where component = 1), 0), coalesce(-sum(amount) filter (where component = 2), 0),
-    coalesce(sum(amount) filter (where component = 3), 0), coalesce(-sum(amount) filter (where component = 4), 0),
-    coalesce(sum(amount) filter (where component = 5), 0), coalesce(-sum(amount) filter (where component = 6), 0),
-    coalesce(sum(amount) filter (where component = 8), 0), coalesce(-sum(amount) filter (where component = 9), 0),
-    coalesce(sum(amount) filter (where component = 7), 0)
-  from position_entry where not is_ignored
-  group by sarafi_id, currency, biz_date`;
+const flow = `sana_buy + nima_buy + bank_buy + inter_buy + correction - sana_sell - nima_sell - bank_sell - inter_sell`;
 
-const balances = `
-  update position_day d set opening = b.closing - b.flow, closing = b.closing, is_final = true, calc_at = $2,
-    euro_rate = r.rate / c.per_units / e.rate, closing_eur = round(b.closing * r.rate / c.per_units / e.rate, 2)
+/** Each day with what moved; those before today (`$1`) closed with the rates of the day. */
+const days = `
+  insert into position_day (sarafi_id, currency, biz_date, sana_buy, sana_sell, nima_buy, nima_sell, bank_buy,
+    bank_sell, inter_buy, inter_sell, correction, opening, closing, is_final, calc_at, euro_rate, closing_eur)
+  select sarafi_id, currency, biz_date, sana_buy, sana_sell, nima_buy, nima_sell, bank_buy, bank_sell, inter_buy,
+    inter_sell, correction, case when is_over then closing - flow end, case when is_over then closing end, is_over,
+    case when is_over then $2::timestamptz end, rate / per_units / euro_rate,
+    round(closing * rate / per_units / euro_rate, 2)
   from (
-    select sarafi_id, currency, biz_date, flow,
-      sum(flow) over (partition by sarafi_id, currency order by biz_date) as closing
-    from (select sarafi_id, currency, biz_date, sana_buy + nima_buy + bank_buy + inter_buy + correction
-        - sana_sell - nima_sell - bank_sell - inter_sell as flow from position_day) f
-  ) b
-  join currency c on c.code = b.currency
-  join currency_rate r on r.currency = b.currency and r.source = 1 and r.day = b.biz_date
-  join currency_rate e on e.currency = 'EUR' and e.source = 1 and e.day = b.biz_date
-  where d.sarafi_id = b.sarafi_id and d.currency = b.currency and d.biz_date = b.biz_date and d.biz_date < $1`;
+    select m.*, c.per_units, r.rate, e.rate as euro_rate, r.rate is not null and e.rate is not null as is_over,
+      sum(m.flow) over (partition by m.sarafi_id, m.currency order by m.biz_date) as closing
+    from (
+      select *, ${flow} as flow from (
+        select sarafi_id, currency, biz_date,
+          coalesce(sum(amount) filter (where component = 1), 0) as sana_buy,
+          coalesce(-sum(amount) filter (where component = 2), 0) as sana_sell,
+          coalesce(sum(amount) filter (where component = 3), 0) as nima_buy,
+          coalesce(-sum(amount) filter (where component = 4), 0) as nima_sell,
+          coalesce(sum(amount) filter (where component = 5), 0) as bank_buy,
+          coalesce(-sum(amount) filter (where component = 6), 0) as bank_sell,
+          coalesce(sum(amount) filter (where component = 8), 0) as inter_buy,
+          coalesce(-sum(amount) filter (where component = 9), 0) as inter_sell,
+          coalesce(sum(amount) filter (where component = 7), 0) as correction
+        from position_entry where not is_ignored
+        group by sarafi_id, currency, biz_date
+      ) summed
+    ) m
+    join currency c on c.code = m.currency
+    left join currency_rate r on r.currency = m.currency and r.source = 1 and r.day = m.biz_date and m.biz_date < $1
+    left join currency_rate e on e.currency = 'EUR' and e.source = 1 and e.day = m.biz_date and m.biz_date < $1
+  ) valued`;
 
 const current = `
   insert into position_current (sarafi_id, currency, amount)
-  select sarafi_id, currency, sum(amount) from position_entry where not is_ignored group by sarafi_id, currency`;
+  select sarafi_id, currency, sum(${flow}) from position_day group by sarafi_id, currency`;
 
 /** Rows of today with what was held when it began, so that it can be closed like any other. */
 const openToday = `
   insert into position_day (sarafi_id, currency, biz_date, opening, calc_at)
   select c.sarafi_id, c.currency, $1, c.amount - coalesce(t.flow, 0), $2
   from position_current c
-  left join (select sarafi_id, currency, sum(amount) as flow from position_entry
-    where biz_date >= $1 and not is_ignored group by sarafi_id, currency) t using (sarafi_id, currency)
+  left join (select sarafi_id, currency, sum(${flow}) as flow from position_day
+    where biz_date >= $1 group by sarafi_id, currency) t using (sarafi_id, currency)
   on conflict (sarafi_id, biz_date, currency) do update set opening = excluded.opening, calc_at = excluded.calc_at`;
 
 const taahod = `
@@ -130,17 +138,16 @@ const taahod = `
 /** Days before today become final. */
 export async function closeDays(
   db: Queryable,
-  { today, days, at }: { today: string; days: readonly string[]; at: Date },
+  { today, days: all, at }: { today: string; days: readonly string[]; at: Date },
 ): Promise<void> {
-  await db.query(flows);
-  await db.query(balances, [today, at]);
+  await db.query(days, [today, at]);
   await db.query(current);
   await db.query(openToday, [today, at]);
   await db.query(taahod);
   await db.query(
     `insert into position_close (day, calc_at, office_count) select day, $2, (select count(*) from sarafi)
      from unnest($1::text[]) as day`,
-    [days.filter((day) => day < today), at],
+    [all.filter((day) => day < today), at],
   );
   await db.query('update sarafi_limit set closed_until = (select max(day) from position_close)');
 }

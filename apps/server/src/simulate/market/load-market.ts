@@ -2,6 +2,7 @@
 import { toGregorian, weekday } from '@nazer/persian/jalali.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import { StartError } from '../../platform/start-error.ts';
+import { leaveToTheEnd } from './at-the-end.ts';
 import { addHistory } from './history.ts';
 import { continueIds, insertRows } from './insert-rows.ts';
 import { findBreaches } from './invariants.ts';
@@ -177,6 +178,7 @@ async function load(tx: Tx, market: MarketLoad): Promise<void> {
   await insertRows(tx, 'invalid_deposit', depositRows(world));
   log(`${scale.sanaRows} retail deals, ${scale.rialiPayments} rial payments`);
   await addLedger(tx, world, reversals);
+  log('The ledger is written.');
   await fitLimits(tx, world);
   await addHistory(tx);
   for (const table of tablesWithIds) await continueIds(tx, table);
@@ -194,7 +196,10 @@ async function refuseFilled(tx: Tx): Promise<void> {
 export async function loadMarket(db: Database, market: MarketLoad): Promise<void> {
   await db.transaction(async (tx) => {
     await refuseFilled(tx);
+    const finish = await leaveToTheEnd(tx);
     await load(tx, market);
+    await finish();
+    market.log('The indexes are built.');
     const breaches = await findBreaches(tx);
     if (breaches.length > 0)
       throw new Error(`The simulated market breaks its rules: ${JSON.stringify(breaches)}`);

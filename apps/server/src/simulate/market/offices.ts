@@ -93,7 +93,10 @@ function sarafiRow(world: Ground, { office, kind, fate, capital, collateral }: O
     search_text: foldKey(`${office.code} ${office.name} ${bizName}`),
     kind,
     bank_code: office.isBank ? office.sheba.slice(4, 7) : '',
-    national_id: makeLegalNationalId(`10${random.digits(4)}${String(office.id).padStart(4, '0')}`),
+    // No number has six zeros from its fourth digit on.
+    national_id: makeLegalNationalId(
+      `10${random.digits(4).replace(/000$/u, '001')}${String(office.id).padStart(4, '0')}`,
+    ),
     register_no: random.digits(6),
     economic_code: `41${random.digits(10)}`,
     ostan_id: 1 + random.integer(31),
