@@ -45,6 +45,8 @@ export async function leaveToTheEnd(tx: Tx): Promise<() => Promise<void>> {
   // Sorting and hashing by the million; given back with the transaction.
   await tx.query(`set local work_mem = '128MB'`);
   await tx.query(`set local maintenance_work_mem = '512MB'`);
+  // Rows get their numbers in the order they are read: the same at every load.
+  await tx.query('set local synchronize_seqscans = off');
   const { rows: indexes } = await tx.query<{ name: string; definition: string }>(secondIndexes, [
     largeTables,
   ]);
@@ -53,6 +55,7 @@ export async function leaveToTheEnd(tx: Tx): Promise<() => Promise<void>> {
   return async () => {
     await switchTriggers(tx, 'enable');
     for (const { definition } of indexes) await tx.query(definition);
+    await tx.query(`analyze ${largeTables.join(', ')}`);
     for (const sum of sums) await tx.query(sum);
   };
 }

@@ -5,7 +5,6 @@ import {
   dealingPaymentStatus,
   dealingStatus,
 } from '@nazer/contract/exports/exports.codes.ts';
-import { coefficientOf, totalRialOf } from '@nazer/contract/kernel/money.ts';
 import { chequeStatus } from '@nazer/contract/payments/payments.codes.ts';
 import { makeSheba } from '@nazer/persian/identity.ts';
 import { makePaymentIdentifier } from '@nazer/persian/payment-identifier.ts';
@@ -179,7 +178,8 @@ export function makeDealing(world: MarketWorld, plan: DealingPlan, rows: Settlem
   const { rates } = world;
   const { currency, amount, fate, day } = plan;
   const times = timesOf(world, plan);
-  const total = totalRialOf({ amount, rate: plan.rate, perUnits: rates.perUnits(currency) });
+  const valued = rates.valued(currency, times.bound, plan);
+  const total = valued.rialAmount;
   const isBound = isDealingBound(fate);
   const identifier = isBound
     ? makePaymentIdentifier({ owner: 'dealing', ownerId: plan.id, sequence: 1 })
@@ -204,9 +204,9 @@ export function makeDealing(world: MarketWorld, plan: DealingPlan, rows: Settlem
     payment_identifier: identifier,
     confirmed_at: isBound ? times.confirmedAt : null,
     bound_on: isBound ? dayOf(world, times.bound) : '',
-    euro_amount: rates.euroOf(currency, amount, times.bound),
-    usd_amount: rates.usdOf(currency, amount, times.bound),
-    euro_coefficient: coefficientOf(rates.rateOf(currency, times.bound), rates.rateOf('EUR', times.bound)),
+    euro_amount: valued.euroAmount,
+    usd_amount: valued.dollarAmount,
+    euro_coefficient: valued.coefficient,
     is_position_ignored: isBound && plan.supplier.isIgnored,
     paid_rial: wasPaid(fate) && !isReturned ? total : '0',
     created_at: momentOf(world, day, 640),

@@ -44,16 +44,18 @@ async function addTraders(tx: Tx, ground: ReturnType<typeof openWorld>): Promise
   return { ...ground, offices: offices.offices, merchants: merchants.merchants };
 }
 
-/** One page that stands for the documents of all havales. */
-async function addDocument(tx: Tx): Promise<void> {
-  await tx.query(
+/** One page that stands for the documents of all havales; gives its number. */
+async function addDocument(tx: Tx): Promise<number> {
+  const { rows } = await tx.query<{ id: number }>(
     `insert into stored_file (name, content_type, size, sha256, content)
-     values ('havale.txt', 'text/plain', length($1::bytea), sha256($1::bytea), $1::bytea)`,
+     values ('havale.txt', 'text/plain', length($1::bytea), sha256($1::bytea), $1::bytea) returning id`,
     [Buffer.from('MT103 - simulated document of a havale\n')],
   );
+  return rows[0]?.id ?? 0;
 }
 
 async function addImports(tx: Tx, world: MarketWorld, reversals: Reversal[]): Promise<void> {
+  const file_id = await addDocument(tx);
   const numbers: ImportNumbers = { request: 0, offer: 0 };
   for (let start = 0; start < world.scale.requests; start += chunk) {
     const rows: RequestRows = {
@@ -72,7 +74,11 @@ async function addImports(tx: Tx, world: MarketWorld, reversals: Reversal[]): Pr
     await insertRows(tx, 'offer', rows.offers);
     await insertRows(tx, 'payment_identifier', rows.identifiers);
     await insertRows(tx, 'offer_payment', rows.payments);
-    await insertRows(tx, 'offer_document', rows.documents);
+    await insertRows(
+      tx,
+      'offer_document',
+      rows.documents.map((row) => ({ ...row, file_id })),
+    );
   }
 }
 
@@ -159,7 +165,6 @@ async function load(tx: Tx, market: MarketLoad): Promise<void> {
   await tx.query('analyze currency_rate, sarafi, merchant');
   log(`${scale.offices} offices, ${scale.merchants} merchants`);
   await insertRows(tx, 'currency_rate_band', rateBandRows(world));
-  await addDocument(tx);
   const reversals: Reversal[] = [];
   await addImports(tx, world, reversals);
   log(`${scale.requests} requests with their offers`);

@@ -1,5 +1,5 @@
 /** What all parts of a simulated market share: the days, the rates, chance, and who trades. */
-import { addDays, toGregorian, weekday } from '@nazer/persian/jalali.ts';
+import { addDays, weekday } from '@nazer/persian/jalali.ts';
 import { SeededRandom } from '../seeded-random.ts';
 import type { MarketScale } from './market-scale.ts';
 import { RateBook } from './rate-book.ts';
@@ -68,10 +68,9 @@ export function momentOf(
   dayIndex: number,
   minutes: number,
 ): string {
-  const hours = String(Math.floor(minutes / 60)).padStart(2, '0');
-  const rest = String(minutes % 60).padStart(2, '0');
-  const moment = new Date(`${toGregorian(dayOf(world, dayIndex))}T${hours}:${rest}:00+03:30`);
-  return new Date(Math.min(moment.getTime(), world.now.getTime() - 60_000)).toISOString();
+  const midnight = world.rates.midnights[dayIndex];
+  if (midnight === undefined) throw new RangeError(`No day ${dayIndex} in the market`);
+  return new Date(Math.min(midnight + minutes * 60_000, world.now.getTime() - 60_000)).toISOString();
 }
 
 export function hoursFromNow(world: Pick<MarketWorld, 'now'>, hours: number): string {

@@ -1,6 +1,6 @@
 /** Simulated offers on a request, with the payment, document and payment identifier of the one that was taken. */
 import { offerCancelKind, offerPaymentStatus, offerStatus } from '@nazer/contract/imports/imports.codes.ts';
-import { coefficientOf, totalRialOf } from '@nazer/contract/kernel/money.ts';
+import { addAmounts } from '@nazer/contract/kernel/money.ts';
 import { makeSheba } from '@nazer/persian/identity.ts';
 import { addDays } from '@nazer/persian/jalali.ts';
 import { makePaymentIdentifier } from '@nazer/persian/payment-identifier.ts';
@@ -26,12 +26,13 @@ function priceParts(
   const { random, rates } = world;
   const unit_price = rates.price(currency, day, random.integer(30) - 15);
   const irr_wage = String(random.integer(60) * 500_000);
+  const { rialAmount, euroAmount, coefficient } = rates.valued(currency, day, { amount, rate: unit_price });
   return {
     unit_price,
     irr_wage,
-    total_rial: totalRialOf({ amount, rate: unit_price, perUnits: rates.perUnits(currency) }, irr_wage),
-    euro_amount: rates.euroOf(currency, amount, day),
-    euro_coefficient: coefficientOf(rates.rateOf(currency, day), rates.rateOf('EUR', day)),
+    total_rial: addAmounts(rialAmount, irr_wage),
+    euro_amount: euroAmount,
+    euro_coefficient: coefficient,
   };
 }
 
@@ -141,7 +142,7 @@ export function addMoney(
   });
   if (reached < offerStatus.havaleIssued) return;
   const uploaded_at = momentOf(world, plan.times.havaleDay, 770);
-  rows.documents.push({ offer_id: plan.id, file_id: 1, kind: 1, caption: 'سوئیفت حواله', uploaded_at });
+  rows.documents.push({ offer_id: plan.id, kind: 1, caption: 'سوئیفت حواله', uploaded_at });
 }
 
 export function offerRow(

@@ -1,6 +1,8 @@
 /** The rates of the simulated years: each currency wanders from its price of today back into the past. */
-import { euroOf, type Rate } from '@nazer/contract/kernel/money.ts';
+import type { Rate } from '@nazer/contract/kernel/money.ts';
 import { rateSource } from '@nazer/contract/settings/settings.codes.ts';
+import { startOfDay } from '@nazer/persian/jalali.ts';
+import { type DealAmounts, dealAmountsBy } from '../../modules/sana/deal-amounts.ts';
 import type { SeededRandom } from '../seeded-random.ts';
 
 /** Rials today for `perUnits` units. */
@@ -55,11 +57,15 @@ const sourceOffsets: readonly (readonly [number, number])[] = [
 
 export class RateBook {
   readonly days: readonly string[];
+  /** When each day begins in Tehran, in milliseconds. */
+  readonly midnights: readonly number[];
   readonly #rates = new Map<string, readonly number[]>();
+  readonly #pricings = new Map<string, ReturnType<typeof dealAmountsBy>>();
 
   /** `days` is every day, oldest first, today last. */
   constructor(days: readonly string[], random: SeededRandom) {
     this.days = days;
+    this.midnights = days.map((day) => startOfDay(day).getTime());
     for (const [currency, { rate }] of Object.entries(todayRates)) {
       const series: number[] = [Number(rate)];
       for (let index = 1; index < days.length; index += 1) {
@@ -87,12 +93,23 @@ export class RateBook {
     return { rate: String(this.reference(currency, dayIndex)), perUnits: this.perUnits(currency) };
   }
 
-  euroOf(currency: string, amount: string, dayIndex: number): string {
-    return euroOf({ amount, ...this.rateOf(currency, dayIndex) }, this.rateOf('EUR', dayIndex));
+  /** An amount in the currencies of reports, by the reference of a day, and what it costs at its own rate. */
+  valued(
+    currency: string,
+    dayIndex: number,
+    deal: { readonly amount: string; readonly rate: string },
+  ): DealAmounts {
+    const key = `${currency} ${dayIndex}`;
+    const known = this.#pricings.get(key);
+    if (known) return known(deal);
+    const rateOf = (code: string): Rate => this.rateOf(code, dayIndex);
+    const pricing = dealAmountsBy(rateOf(currency), rateOf('EUR'), rateOf('USD'));
+    this.#pricings.set(key, pricing);
+    return pricing(deal);
   }
 
-  usdOf(currency: string, amount: string, dayIndex: number): string {
-    return euroOf({ amount, ...this.rateOf(currency, dayIndex) }, this.rateOf('USD', dayIndex));
+  euroOf(currency: string, amount: string, dayIndex: number): string {
+    return this.valued(currency, dayIndex, { amount, rate: '0' }).euroAmount;
   }
 
   /** A round amount of a currency that is worth about so many euro. */

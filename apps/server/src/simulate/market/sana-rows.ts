@@ -32,6 +32,7 @@ const weighted = Array.from(
 ).join(' + ');
 const mellicodeSql = `lpad(m::text, 9, '0') || case when w % 11 < 2 then w % 11 else 11 - w % 11 end`;
 
+/** `offset 0` keeps a value from being computed anew wherever it is used: the digits of a code are read thirty times. */
 const insertSana = `
   insert into sana_transaction (tracking_code, sarafi_id, username, transaction_type, payment_type, customer_type,
     national_id, first_name, last_name, customer_name, birth_date, mobile_number, date, currency, amount, rate,
@@ -65,13 +66,15 @@ const insertSana = `
       ) placed
       join unnest($3::text[], $4::timestamptz[], $6::boolean[]) with ordinality d (day, midnight, is_moved, nr)
         on d.nr = placed.place + 1
+      offset 0
     ) g
     join sarafi o on o.id = g.office
     join currency c on c.code = g.currency
     join currency_rate r on r.currency = g.currency and r.source = 1 and r.day = g.day
     join currency_rate e on e.currency = 'EUR' and e.source = 1 and e.day = g.day
     join currency_rate u on u.currency = 'USD' and u.source = 1 and u.day = g.day
-  ) priced, lateral (select ${weighted} as w) weighed`;
+    offset 0
+  ) priced, lateral (select ${weighted} as w offset 0) weighed`;
 
 /** The days of the market, Fridays replaced by the day before, and which ones were. */
 function marketDays(world: MarketWorld, isFriday: (day: string) => boolean) {

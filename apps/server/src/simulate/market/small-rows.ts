@@ -1,7 +1,6 @@
 /** The smaller parts of a simulated market: coins, deposits without a match, sales from resources, rate bands. */
 import { depositReason } from '@nazer/contract/payments/payments.codes.ts';
 import { resourceSaleStatus } from '@nazer/contract/sana/sana.codes.ts';
-import { totalRialOf } from '@nazer/contract/kernel/money.ts';
 import { makeMellicode, makeSheba } from '@nazer/persian/identity.ts';
 import { addDays } from '@nazer/persian/jalali.ts';
 import { makeSanaTrackingCode } from '@nazer/persian/payment-identifier.ts';
@@ -90,6 +89,7 @@ export function resourceSaleRows(world: MarketWorld): BulkRow[] {
     const currency = random.pick(['EUR', 'USD', 'AED']);
     const amount = rates.amountOf(currency, 100_000 + random.integer(10) * 50_000, place);
     const rate = rates.price(currency, place, -6);
+    const valued = rates.valued(currency, place, { amount, rate });
     const schDate = isFuture ? addDays(world.today, 3) : dayOf(world, place);
     return {
       sch_date: schDate,
@@ -98,8 +98,8 @@ export function resourceSaleRows(world: MarketWorld): BulkRow[] {
       currency,
       amount,
       rate,
-      total_rial: totalRialOf({ amount, rate, perUnits: rates.perUnits(currency) }),
-      euro_amount: rates.euroOf(currency, amount, place),
+      total_rial: valued.rialAmount,
+      euro_amount: valued.euroAmount,
       forum_type: 1,
       resource_title: `${random.pick(resourceTitles)} ${1 + Math.floor(index / banks.length)}`,
       letter_no: `${90 + random.integer(10)}/${random.digits(5)}`,
