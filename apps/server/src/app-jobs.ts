@@ -6,12 +6,13 @@ import { sanaJobs } from './modules/sana/sana.jobs.ts';
 import { sarafiJobs } from './modules/sarafi/sarafi.jobs.ts';
 import { importsJobs } from './modules/imports/imports.jobs.ts';
 import { exportsJobs } from './modules/exports/exports.jobs.ts';
+import { seenJob } from './modules/events/jobs.service.ts';
 import type { AnyJob } from './platform/jobs/job.ts';
 import type { Senders } from './platform/outbox/message.ts';
 import { outboxJobs } from './platform/outbox/outbox-jobs.ts';
 
 export function appJobs({ senders }: { readonly senders: Senders }): readonly AnyJob[] {
-  return [
+  const jobs = [
     ...outboxJobs(senders),
     ...approvalsJobs(approvables),
     ...exportsJobs(),
@@ -20,4 +21,5 @@ export function appJobs({ senders }: { readonly senders: Senders }): readonly An
     ...sarafiJobs(),
     ...sanaJobs(),
   ];
+  return jobs.map(seenJob);
 }

@@ -12,9 +12,7 @@ export function figureJobs(): readonly AnyJob[] {
       timeoutSeconds: 50,
       isSingle: true,
       schedule: { cron: '* * * * *', data: {} },
-      handle: async ({ db }) => {
-        await foldFigures(db);
-      },
+      handle: async ({ db }) => ({ figures: await foldFigures(db) }),
     }),
   ];
 }

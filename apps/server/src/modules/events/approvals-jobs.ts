@@ -20,6 +20,7 @@ export function approvalsJobs(approvables: Approvables): readonly AnyJob[] {
       schedule: { cron: '* * * * *', data: {} },
       handle: ({ db, clock }) =>
         db.transaction(async (tx) => {
+          let requests = 0;
           const now = clock.now();
           for (const ended of await expireApprovals(tx, now)) {
             await endWish(
@@ -42,7 +43,9 @@ export function approvalsJobs(approvables: Approvables): readonly AnyJob[] {
             });
             const rule = ruleOf(ended.call);
             if (rule) await tellOf(tx, { id: ended.id, rule, makerId: ended.makerId });
+            requests += 1;
           }
+          return { requests };
         }),
     }),
   ];

@@ -19,25 +19,33 @@ export interface ClaimedRun {
   readonly tries: number;
 }
 
-/** Takes a run that is new, failed, or held by a node that is gone; gives nothing for any other. */
-export async function claimRun(
-  db: Queryable,
-  {
-    job,
-    key,
-    node,
-    attempt,
-    now,
-  }: RunOf & { readonly node: string; readonly attempt: string; readonly now: Date },
-): Promise<ClaimedRun | undefined> {
+/** Whose run is one of many under one key: it may be begun again when it is over. */
+export interface ClaimWish extends RunOf {
+  readonly isRepeated: boolean;
+  readonly node: string;
+  readonly attempt: string;
+  readonly now: Date;
+}
+
+/**
+ * Takes a run that is new, failed, or held by a node that is gone, and goes on with it; a repeated one that is over
+ * begins anew. Gives nothing for any other.
+ */
+export async function claimRun(db: Queryable, wish: ClaimWish): Promise<ClaimedRun | undefined> {
+  const { job, key, node, attempt, now, isRepeated } = wish;
+  const anew = (column: string, value: string): string =>
+    `${column} = case when $6::boolean then ${value} else job_run.${column} end`;
   const { rows } = await db.query<ClaimedRun>(
     `insert into job_run (job, run_key, started_at, node, attempt, lease_until)
      values ($1, $2, $3, $4, $5, ${lease})
      on conflict (job, run_key) do update set status = 2, node = excluded.node, attempt = excluded.attempt,
-       tries = job_run.tries + 1, lease_until = excluded.lease_until, finished_at = null, message = ''
+       tries = case when job_run.status = 3 then 1 else job_run.tries + 1 end, lease_until = excluded.lease_until,
+       finished_at = null, message = '', ${anew('started_at', 'excluded.started_at')}, ${anew('cursor', 'null')},
+       ${anew('progress_done', '0')}, ${anew('progress_total', '0')}, ${anew('facts', `'{}'`)}
      where job_run.status = 4 or (job_run.status = 2 and job_run.lease_until < clock_timestamp())
+       or (job_run.status = 3 and $6::boolean)
      returning id, cursor, progress_done as "progressDone", progress_total as "progressTotal", tries`,
-    [job, key, now, node, attempt],
+    [job, key, now, node, attempt, isRepeated],
   );
   return rows[0];
 }

@@ -19,7 +19,7 @@ import { jobRunStatus } from '@nazer/contract/events/events.codes.ts';
 import type { Services } from '../../platform/ctx.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import type { Facts } from '../../platform/event-log.ts';
-import { JobFailure } from '../../platform/jobs/job.ts';
+import { type AnyJob, JobFailure } from '../../platform/jobs/job.ts';
 import { publish } from '../../platform/live/publish.ts';
 import {
   claimRun,
@@ -80,12 +80,13 @@ type Work = (run: TrackedRun) => Promise<Facts | void>;
 /** Throws what `work` throws; then the run has failed and a later call goes on with it. */
 export async function trackRun(
   services: Pick<Services, 'db' | 'clock' | 'log'>,
-  of: RunOf,
+  of: RunOf & { readonly isRepeated?: boolean },
   work: Work,
 ): Promise<RunResult> {
   const { db, clock, log } = services;
   const attempt = randomUUID();
-  const claimed = await claimRun(db, { ...of, node, attempt, now: clock.now() });
+  const { isRepeated = false } = of;
+  const claimed = await claimRun(db, { ...of, isRepeated, node, attempt, now: clock.now() });
   if (!claimed) return (await findRunStatus(db, of)) === jobRunStatus.done ? 'already' : 'elsewhere';
   const held = { id: claimed.id, attempt };
   const lost = new AbortController();
@@ -99,17 +100,21 @@ export async function trackRun(
     );
   }, beatMs);
   const tell = toTell(of.job);
+  let hasTold = false;
   const run: TrackedRun = {
     cursor: claimed.cursor ?? null,
     done: claimed.progressDone,
     signal: lost.signal,
     save: async (tx, progress) => {
       if (!(await updateProgress(tx, { ...held, ...progress }))) throw new RunLost();
+      hasTold = true;
       await tell(tx);
     },
   };
   const end = async (status: 3 | 4, message: string, facts: Facts): Promise<void> => {
     if (!(await endRun(db, held, { status, now: clock.now(), message, facts }))) throw new RunLost();
+    // Of those that come each minute and found nothing to do, no page has to hear.
+    if (isRepeated && !hasTold && status === jobRunStatus.done) return;
     await publish(db, { all: true, type: 'progress', ids: [`job:${of.job}`] });
   };
   try {
@@ -122,4 +127,24 @@ export async function trackRun(
   } finally {
     clearInterval(beat);
   }
+}
+
+const lastRun = 'last';
+
+/** The job with its last run in the list, its progress while it is at it, and one node at a time. */
+export function seenJob(job: AnyJob): AnyJob {
+  if (job.keepsRuns || !job.schedule) return job;
+  const { name } = job;
+  return {
+    ...job,
+    handle: async (services, data, run) => {
+      await trackRun(services, { job: name, key: lastRun, isRepeated: true }, (tracked) =>
+        job.handle(services, data, {
+          ...run,
+          signal: AbortSignal.any([run.signal, tracked.signal]),
+          tell: (progress) => tracked.save(services.db, progress),
+        }),
+      );
+    },
+  };
 }

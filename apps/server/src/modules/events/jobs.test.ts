@@ -10,7 +10,7 @@ import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { defineJob, JobFailure } from '../../platform/jobs/job.ts';
 import { createSenders } from '../../platform/outbox/senders.ts';
 import { openTestApp, type TestApp, type TestClient } from '../../platform/testing-app.ts';
-import { RunLost, type TrackedRun, trackRun } from './jobs.service.ts';
+import { RunLost, seenJob, type TrackedRun, trackRun } from './jobs.service.ts';
 import { nextRun } from './next-run.ts';
 
 const retry = { limit: 2, delaySeconds: 1, maxDelaySeconds: 2 };
@@ -29,6 +29,14 @@ const countJob = defineJob({
   },
 });
 
+const plainJob = defineJob({
+  name: 'plain-work',
+  schema: z.strictObject({}),
+  retry,
+  timeoutSeconds: 10,
+  handle: () => Promise.resolve(),
+});
+
 describe.each(testEngines())('runs of jobs on $name', ({ open }) => {
   let db: Database;
   let test: TestApp;
@@ -39,7 +47,7 @@ describe.each(testEngines())('runs of jobs on $name', ({ open }) => {
   beforeAll(async () => {
     db = await open({ migrate: true });
     await db.query('create table test_step (run text not null, step integer not null)');
-    test = await openTestApp(db, { jobs: [countJob] });
+    test = await openTestApp(db, { jobs: [countJob, plainJob] });
     admin = await test.signIn('admin');
     const log = { info: () => {}, warn: () => {}, error: () => {} };
     services = { db, clock: { now: () => new Date() }, log };
@@ -179,12 +187,10 @@ describe.each(testEngines())('runs of jobs on $name', ({ open }) => {
   });
 
   it('know of work that keeps no runs what the queue knows', async () => {
-    await db.transaction((tx) =>
-      enqueue(tx, { name: 'clear-outbox', schema: z.strictObject({}) }, { data: {} }),
-    );
+    await db.transaction((tx) => enqueue(tx, plainJob, { data: {} }));
     await test.runDueJobs();
     const { list } = (await admin.call('GET /api/System/GetJobs')).data;
-    expect(list.find(({ name }) => name === 'clear-outbox')?.lastRun).toMatchObject({
+    expect(list.find(({ name }) => name === 'plain-work')?.lastRun).toMatchObject({
       status: 3,
       runKey: '',
     });
@@ -197,6 +203,78 @@ describe.each(testEngines())('runs of jobs on $name', ({ open }) => {
     expect((await start(admin, 'nothing')).problem.code).toBe('notFound');
     const supervisor = await test.signIn('supervisor');
     expect((await start(supervisor, 'count-things')).status).toBe(403);
+  });
+});
+
+describe.each(testEngines())('jobs of a schedule on $name', ({ open }) => {
+  const definitions = appJobs({
+    senders: createSenders({ isDemo: true, smsGateway: undefined, smtpServer: undefined }),
+  }).filter(({ schedule }) => schedule !== undefined);
+  const tick = defineJob({
+    name: 'tick',
+    schema: z.strictObject({}),
+    retry,
+    timeoutSeconds: 10,
+    schedule: { cron: '* * * * *', data: {} },
+    handle: async (services, _data, { tell }) => {
+      await services.db.query('insert into test_tick values (1)');
+      await tell({ done: 1, total: 4 });
+      await services.db.query('select pg_sleep(0.2)');
+      return { ticks: 1 };
+    },
+  });
+  const seenTick = seenJob(tick);
+  let db: Database;
+  let test: TestApp;
+  let admin: TestClient;
+
+  beforeAll(async () => {
+    db = await open({ migrate: true });
+    await db.query('create table test_tick (tick integer)');
+    test = await openTestApp(db, { jobs: [seenTick] });
+    admin = await test.signIn('admin');
+  });
+  afterAll(async () => {
+    await test.close();
+    await db.close();
+  });
+
+  const listed = async (name: string) =>
+    (await admin.call('GET /api/System/GetJobs')).data.list.find((job) => job.name === name);
+
+  it('each leave their last run in the list, whoever ran it and what came of it', async () => {
+    for (const round of [1, 2]) {
+      for (const job of definitions) await db.transaction((tx) => enqueue(tx, job, { data: {} }));
+      await test.runDueJobs();
+      for (const { name } of definitions)
+        expect([round, await listed(name)]).toMatchObject([
+          round,
+          { name, lastRun: { status: 3, tries: 1, node: expect.stringContaining(':') } },
+        ]);
+    }
+    expect((await listed('end-due-imports'))?.lastRun?.facts).toEqual({
+      offers: 0,
+      requests: 0,
+      merchants: 0,
+    });
+  });
+
+  it('are done by one node at a time, again and again, and show how far they are', async () => {
+    const log = { info: () => {}, warn: () => {}, error: () => {} };
+    const services = { db, log, clock: { now: () => new Date() } } as unknown as Services; // all it uses
+    const run = {
+      isLastTry: true,
+      signal: new AbortController().signal,
+      tell: () => Promise.resolve(),
+    };
+    const all = Promise.all(Array.from({ length: 6 }, () => seenTick.handle(services, {}, run)));
+    await expect.poll(async () => (await listed('tick'))?.lastRun?.percent).toBe(25);
+    await all;
+    const ticks = async () => (await db.query('select tick from test_tick')).rows.length;
+    expect(await ticks()).toBe(1);
+    await seenTick.handle(services, {}, run);
+    expect(await ticks()).toBe(2);
+    expect((await listed('tick'))?.lastRun).toMatchObject({ status: 3, facts: { ticks: 1 }, tries: 1 });
   });
 });
 

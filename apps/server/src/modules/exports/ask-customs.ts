@@ -2,6 +2,7 @@
 import { customsResult } from '@nazer/contract/exports/exports.codes.ts';
 import { compareAmounts } from '@nazer/contract/kernel/money.ts';
 import type { Services } from '../../platform/ctx.ts';
+import type { JobRun } from '../../platform/jobs/job.ts';
 import type { FoundCottage } from '../../platform/outside/outside-services.ts';
 import { OutsideError } from '../../platform/outside/outside-error.ts';
 import { findUnaskedCottages, setCustomsResult, type UnaskedCottage } from './cottages.queries.ts';
@@ -21,11 +22,13 @@ function resultOf(cottage: UnaskedCottage, found: FoundCottage): number {
 /** Gives how many were answered. One that was not is asked again after the others. */
 export async function askCustoms(
   { db, clock, outside }: Pick<Services, 'db' | 'clock' | 'outside'>,
-  signal: AbortSignal,
+  { signal, tell }: Pick<JobRun, 'signal' | 'tell'>,
 ): Promise<number> {
   let answered = 0;
-  for (const cottage of await findUnaskedCottages(db, atATime)) {
+  const cottages = await findUnaskedCottages(db, atATime);
+  for (const [at, cottage] of cottages.entries()) {
     if (signal.aborted) break;
+    await tell({ done: at, total: cottages.length });
     const { year, customsCode, cottageNo } = cottage;
     try {
       const found = await outside.customs.ask({ year, customsCode, cottageNo });

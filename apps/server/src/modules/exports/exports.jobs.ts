@@ -4,13 +4,16 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Services } from '../../platform/ctx.ts';
 import { dayOf, type Doer, systemDoer } from '../../platform/doer.ts';
 import { insertEvent } from '../../platform/event-log.ts';
-import { type AnyJob, defineJob } from '../../platform/jobs/job.ts';
+import { type AnyJob, defineJob, type JobRun } from '../../platform/jobs/job.ts';
+import { tellOfAlerts } from '../sarafi/alerts.service.ts';
 import { askCustoms } from './ask-customs.ts';
 import { type Lapsed, lapseDealing } from './dealing-ends.service.ts';
 import { findOverdueDealings, insertStrikeAlert } from './dealing-deadlines.queries.ts';
 import { expireDemands } from './demands.service.ts';
 import { expireIdentifiers } from './payment-identifier.queries.ts';
 import { expireSupplies } from './supplies.service.ts';
+
+type Run = Pick<JobRun, 'signal' | 'tell'>;
 
 /** So many of each kind at a time. */
 const atATime = 200;
@@ -35,6 +38,7 @@ async function tellOfStrikes(
   const { sarafiId, count } = strikes;
   await db.transaction(async (tx) => {
     if (!(await insertStrikeAlert(tx, { sarafiId, count, day: dayOf(doer), now: doer.now }))) return;
+    await tellOfAlerts(tx, [sarafiId]);
     await insertEvent(tx, doer, {
       action: 'update',
       resource: 'Sarafi',
@@ -45,14 +49,15 @@ async function tellOfStrikes(
 }
 
 /** Gives how many it looked at. */
-async function lapseDealings(services: Services, signal?: AbortSignal): Promise<number> {
+async function lapseDealings(services: Services, { signal, tell }: Run): Promise<number> {
   const doer = systemDoer(services.clock.now());
   let count = 0;
   let after = 0;
-  while (!signal?.aborted) {
+  while (!signal.aborted) {
     const ids = await findOverdueDealings(services.db, { now: doer.now, limit: atATime, after });
     for (const id of ids) await lapseOne(services, doer, id);
     count += ids.length;
+    if (ids.length > 0) await tell({ done: count });
     after = ids.at(-1) ?? after;
     if (ids.length < atATime) break;
   }
@@ -62,11 +67,16 @@ async function lapseDealings(services: Services, signal?: AbortSignal): Promise<
 type Batch = (tx: Parameters<typeof expireSupplies>[0], doer: Doer, limit: number) => Promise<number>;
 
 /** Batch by batch, each in a transaction of its own, until there is no more. */
-async function repeat(services: Services, signal: AbortSignal, batch: Batch): Promise<void> {
+async function repeat(services: Services, { signal, tell }: Run, batch: Batch): Promise<number> {
   const doer = systemDoer(services.clock.now());
   let done = atATime;
-  while (done === atATime && !signal.aborted)
+  let count = 0;
+  while (done === atATime && !signal.aborted) {
     done = await services.db.transaction((tx) => batch(tx, doer, atATime));
+    count += done;
+    if (done > 0) await tell({ done: count });
+  }
+  return count;
 }
 
 export function exportsJobs(): readonly AnyJob[] {
@@ -79,12 +89,12 @@ export function exportsJobs(): readonly AnyJob[] {
       isSingle: true,
       isManual: true,
       schedule: { cron: '* * * * *', data: {} },
-      handle: async (services, _data, { signal }) => {
-        await lapseDealings(services, signal);
-        await repeat(services, signal, expireSupplies);
-        await repeat(services, signal, expireDemands);
-        await repeat(services, signal, (tx, { now }, limit) => expireIdentifiers(tx, now, limit));
-      },
+      handle: async (services, _data, run) => ({
+        dealings: await lapseDealings(services, run),
+        supplies: await repeat(services, run, expireSupplies),
+        demands: await repeat(services, run, expireDemands),
+        identifiers: await repeat(services, run, (tx, { now }, limit) => expireIdentifiers(tx, now, limit)),
+      }),
     }),
     defineJob({
       name: 'ask-customs',
@@ -94,9 +104,7 @@ export function exportsJobs(): readonly AnyJob[] {
       isSingle: true,
       isManual: true,
       schedule: { cron: '* * * * *', data: {} },
-      handle: async (services, _data, { signal }) => {
-        await askCustoms(services, signal);
-      },
+      handle: async (services, _data, run) => ({ answered: await askCustoms(services, run) }),
     }),
   ];
 }

@@ -5,7 +5,7 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Services } from '../../platform/ctx.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { type Doer, systemDoer } from '../../platform/doer.ts';
-import { type AnyJob, defineJob } from '../../platform/jobs/job.ts';
+import { type AnyJob, defineJob, type JobRun } from '../../platform/jobs/job.ts';
 import { blockOverdueMerchants } from '../merchants/merchants.service.ts';
 import { getBusinessCalendar } from '../settings/calendar.service.ts';
 import { getMarketSettings } from '../settings/market-settings.service.ts';
@@ -20,6 +20,10 @@ const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 /** So many of each kind at a time; what is left is done a minute later. */
 const atATime = 200;
+
+/** How far it is, each so many. */
+const toldEach = 20;
+type Tell = JobRun['tell'];
 
 type Work = (tx: Tx, doer: Doer, target: OfferTarget) => Promise<Changed>;
 
@@ -41,7 +45,7 @@ async function attempt(services: Services, work: (tx: Tx) => Promise<Changed>): 
   }
 }
 
-async function endDueOffers(services: Services, doer: Doer): Promise<number> {
+async function endDueOffers(services: Services, doer: Doer, tell: Tell): Promise<number> {
   const { db } = services;
   const { now } = doer;
   const { confirmHours, makhtoomeDays } = await getMarketSettings(db);
@@ -55,7 +59,8 @@ async function endDueOffers(services: Services, doer: Doer): Promise<number> {
   });
   const calendar = await getBusinessCalendar(db);
   let count = 0;
-  for (const { step, id, havaleAt } of due) {
+  for (const [at, { step, id, havaleAt }] of due.entries()) {
+    if (at % toldEach === 0) await tell({ done: at, total: due.length });
     const isEarly = havaleAt !== null && calendar.between(jalaliOfInstant(havaleAt), day) < makhtoomeDays;
     const isDone = !isEarly && (await attempt(services, (tx) => steps[step](tx, doer, { offerId: id })));
     count += Number(isDone);
@@ -63,22 +68,33 @@ async function endDueOffers(services: Services, doer: Doer): Promise<number> {
   return count;
 }
 
-async function expireRequests(services: Services, doer: Doer): Promise<number> {
+async function expireRequests(services: Services, doer: Doer, tell: Tell): Promise<number> {
   const ids = await findExpiredRequests(services.db, { day: todayJalali(doer.now), limit: atATime });
   let count = 0;
-  for (const requestId of ids)
+  for (const [at, requestId] of ids.entries()) {
+    if (at % toldEach === 0) await tell({ done: at, total: ids.length });
     count += Number(await attempt(services, (tx) => expireRequest(tx, doer, { requestId })));
+  }
   return count;
 }
 
+interface Ended {
+  readonly offers: number;
+  readonly requests: number;
+  readonly merchants: number;
+}
+
 /** Gives how many offers, requests and merchants changed. */
-export async function endDueImports(services: Services): Promise<number> {
+export async function endDueImports(
+  services: Services,
+  tell: Tell = () => Promise.resolve(),
+): Promise<Ended> {
   const doer = systemDoer(services.clock.now());
-  const offers = await endDueOffers(services, doer);
-  const requests = await expireRequests(services, doer);
+  const offers = await endDueOffers(services, doer, tell);
+  const requests = await expireRequests(services, doer, tell);
   const day = todayJalali(doer.now);
   const merchants = await services.db.transaction((tx) => blockOverdueMerchants(tx, doer, day));
-  return offers + requests + merchants;
+  return { offers, requests, merchants };
 }
 
 export function importsJobs(): readonly AnyJob[] {
@@ -90,9 +106,7 @@ export function importsJobs(): readonly AnyJob[] {
       timeoutSeconds: 55,
       isSingle: true,
       schedule: { cron: '* * * * *', data: {} },
-      handle: async (services) => {
-        await endDueImports(services);
-      },
+      handle: async (services, _data, { tell }) => ({ ...(await endDueImports(services, tell)) }),
     }),
   ];
 }

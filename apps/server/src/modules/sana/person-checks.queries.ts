@@ -37,8 +37,8 @@ export async function updateCheckedPerson(
 export async function raiseUnmatchedAlerts(
   db: Queryable,
   { before, now }: { readonly before: Date; readonly now: Date },
-): Promise<number> {
-  const { affected } = await db.query(
+): Promise<number[]> {
+  const { rows } = await db.query<{ id: number }>(
     `with lonely as (
        select t.id, t.sarafi_id, t.date from sana_transaction t
        where t.trader_sarafi_id is not null and t.status <> 2 and t.unmatched_alert_at is null
@@ -53,8 +53,8 @@ export async function raiseUnmatchedAlerts(
      )
      insert into sarafi_alert (sarafi_id, subject, level, day, at)
      select distinct sarafi_id, 5, 0, date, $2::timestamptz from lonely
-     on conflict do nothing`,
+     on conflict do nothing returning sarafi_id as id`,
     [before, now],
   );
-  return affected;
+  return rows.map(({ id }) => id);
 }

@@ -2,6 +2,7 @@
 import { rialiPaymentStatus as statuses } from '@nazer/contract/payments/payments.codes.ts';
 import { rialiPaymentStates } from '@nazer/contract/payments/riali-payment.states.ts';
 import type { Services } from '../../platform/ctx.ts';
+import type { JobRun } from '../../platform/jobs/job.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { type Doer, systemDoer } from '../../platform/doer.ts';
 import { OutsideError } from '../../platform/outside/outside-error.ts';
@@ -142,7 +143,10 @@ async function askAbout(services: Services, payment: LockedPayment, now: Date): 
 }
 
 /** Asks about all that are due; stops when the banks do not answer. Gives how many were answered. */
-export async function inquirePayments(services: Services, signal?: AbortSignal): Promise<number> {
+export async function inquirePayments(
+  services: Services,
+  { signal, tell }: Partial<JobRun> = {},
+): Promise<number> {
   let answered = 0;
   for (;;) {
     const now = services.clock.now();
@@ -151,6 +155,7 @@ export async function inquirePayments(services: Services, signal?: AbortSignal):
       const together = due.slice(at, at + askedTogether);
       const results = await Promise.all(together.map((payment) => askAbout(services, payment, now)));
       answered += results.filter(Boolean).length;
+      await tell?.({ done: answered });
     }
     if (due.length < batchSize) return answered;
   }

@@ -1,6 +1,7 @@
 /** What happens to retail deals after they came in. */
 import * as z from 'zod';
 import { type AnyJob, defineJob } from '../../platform/jobs/job.ts';
+import { tellOfAlerts } from '../sarafi/alerts.service.ts';
 import { checkPersons } from './person-checks.ts';
 import { raiseUnmatchedAlerts } from './person-checks.queries.ts';
 import { inquirePayments } from './riali-inquiry.ts';
@@ -19,9 +20,7 @@ export function sanaJobs(): readonly AnyJob[] {
       isSingle: true,
       isManual: true,
       schedule: { cron: '* * * * *', data: {} },
-      handle: async (services, _, { signal }) => {
-        await inquirePayments(services, signal);
-      },
+      handle: async (services, _, run) => ({ payments: await inquirePayments(services, run) }),
     }),
     defineJob({
       name: 'sana-check-persons',
@@ -31,9 +30,7 @@ export function sanaJobs(): readonly AnyJob[] {
       isSingle: true,
       isManual: true,
       schedule: { cron: '* * * * *', data: {} },
-      handle: async (services, _, { signal }) => {
-        await checkPersons(services, signal);
-      },
+      handle: async (services, _, run) => ({ persons: await checkPersons(services, run) }),
     }),
     defineJob({
       name: 'sana-unmatched-deals',
@@ -45,7 +42,9 @@ export function sanaJobs(): readonly AnyJob[] {
       schedule: { cron: '15 * * * *', data: {} },
       handle: async ({ db, clock }) => {
         const now = clock.now();
-        await raiseUnmatchedAlerts(db, { before: new Date(now.getTime() - dayMs), now });
+        const offices = await raiseUnmatchedAlerts(db, { before: new Date(now.getTime() - dayMs), now });
+        await tellOfAlerts(db, offices);
+        return { alerts: offices.length };
       },
     }),
   ];

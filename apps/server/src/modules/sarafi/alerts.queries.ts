@@ -1,7 +1,7 @@
 /** Alerts of limits: raised once for each level, acknowledged by people. */
 import type { Queryable, Tx } from '../../platform/database/database.ts';
 
-/** Offices that start without a position; one alert stays open until somebody has seen it. */
+/** Offices that start without a position; one alert stays open until somebody has seen it. Gives the offices. */
 export async function raiseStartAlerts(
   tx: Tx,
   {
@@ -9,16 +9,16 @@ export async function raiseStartAlerts(
     day,
     now,
   }: { readonly sarafiIds: readonly number[]; readonly day: string; readonly now: Date },
-): Promise<number> {
-  const { affected } = await tx.query(
+): Promise<number[]> {
+  const { rows } = await tx.query<{ id: number }>(
     `insert into sarafi_alert (sarafi_id, subject, level, day, at)
      select office, 3, 0, $2, $3 from unnest($1::integer[]) as o (office)
      where not exists (select from sarafi_alert a where a.sarafi_id = office and a.subject = 3
        and a.acknowledged_at is null)
-     on conflict do nothing`,
+     on conflict do nothing returning sarafi_id as id`,
     [sarafiIds, day, now],
   );
-  return affected;
+  return rows.map(({ id }) => id);
 }
 
 export interface AlertLevels {
@@ -125,6 +125,20 @@ export async function findAlerts(
     [sarafiId, subject, isOpen],
   );
   return { rows, total: counted[0]?.total ?? 0, open: counted[0]?.open ?? 0 };
+}
+
+export async function findBellAlerts(
+  db: Queryable,
+  wish: { readonly sarafiId: number | null; readonly since: Date; readonly limit: number },
+): Promise<AlertRow[]> {
+  const { rows } = await db.query<AlertRow>(
+    `select ${columns} from sarafi_alert a join sarafi s on s.id = a.sarafi_id
+     where a.acknowledged_at is null and a.at >= $2 and ($1::integer is null or a.sarafi_id = $1)
+     order by a.at desc, a.id desc limit $3::integer`,
+    [wish.sarafiId, wish.since, wish.limit],
+    { name: 'bell-alerts' },
+  );
+  return rows;
 }
 
 export async function lockAlert(tx: Tx, id: number, sarafiId: number | null): Promise<AlertRow | undefined> {

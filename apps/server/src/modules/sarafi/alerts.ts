@@ -8,7 +8,6 @@ import { normalizeText } from '@nazer/persian/fold.ts';
 import { todayJalali } from '@nazer/persian/jalali.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Ctx, Services } from '../../platform/ctx.ts';
-import { publish } from '../../platform/live/publish.ts';
 import { readPage } from '../../platform/page-wish.ts';
 import { officeOf } from '../../platform/row-scope.ts';
 import { writeEvent } from '../events/events.service.ts';
@@ -18,11 +17,11 @@ import {
   type AlertRow,
   applyLevels,
   findAlertLevels,
-  findAlertReaders,
   findAlerts,
   type LevelChange,
   lockAlert,
 } from './alerts.queries.ts';
+import { tellOfAlerts } from './alerts.service.ts';
 import { type OfficeFigures, figuresOf } from './figures.ts';
 import { lockClosedDays } from './ledger.queries.ts';
 import { officeOutcome } from './limits.ts';
@@ -90,8 +89,7 @@ export async function lookForAlerts({ db, clock }: Pick<Services, 'db' | 'clock'
       const own = changes.filter((change) => change.subject === subject);
       raised.push(...(await applyLevels(tx, subject, { changes: own, day, now })));
     }
-    const readers = raised.length === 0 ? [] : await findAlertReaders(tx, raised);
-    for (const userId of readers) await publish(tx, { userId, type: 'alert' });
+    await tellOfAlerts(tx, raised);
     return raised.length;
   });
 }

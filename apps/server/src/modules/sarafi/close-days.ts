@@ -7,6 +7,7 @@ import type { Services } from '../../platform/ctx.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { findRates } from '../settings/rates.service.ts';
 import { raiseStartAlerts } from './alerts.queries.ts';
+import { tellOfAlerts } from './alerts.service.ts';
 import {
   closeOffices,
   findFirstDay,
@@ -35,7 +36,8 @@ async function closeDay(db: Database, day: string, now: Date): Promise<void> {
     const missing = await findMissing(tx, day);
     if (!(await insertClosedDay(tx, { day, now, missing: missing.length }))) return;
     const next = addDays(day, 1);
-    await raiseStartAlerts(tx, { sarafiIds: missing.map(({ id }) => id), day: next, now });
+    const sarafiIds = missing.map(({ id }) => id);
+    await tellOfAlerts(tx, await raiseStartAlerts(tx, { sarafiIds, day: next, now }));
   });
 }
 

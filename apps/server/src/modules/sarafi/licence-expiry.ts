@@ -3,9 +3,11 @@ import { licenceStates } from '@nazer/contract/sarafi/licence.states.ts';
 import { licenceStatus } from '@nazer/contract/sarafi/sarafi.codes.ts';
 import { addDays, todayJalali } from '@nazer/persian/jalali.ts';
 import type { Services } from '../../platform/ctx.ts';
+import type { JobRun } from '../../platform/jobs/job.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { decideTransition, writeTransition } from '../../platform/transitions.ts';
 import { getMarketSettings } from '../settings/market-settings.service.ts';
+import { tellOfAlerts } from './alerts.service.ts';
 import {
   endReplacedPeriods,
   findCurrentLicence,
@@ -39,10 +41,21 @@ async function expire(tx: Tx, sarafiId: number, today: string): Promise<void> {
 }
 
 /** Ends what is over and tells of what will be soon. Done twice, it does nothing. */
-export async function expireLicences({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
+export async function expireLicences(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  tell: JobRun['tell'] = () => Promise.resolve(),
+): Promise<number> {
   const now = clock.now();
   const today = todayJalali(now);
-  for (const id of await findEnded(db, today)) await db.transaction((tx) => expire(tx, id, today));
+  const ended = await findEnded(db, today);
+  for (const [done, id] of ended.entries()) {
+    await db.transaction((tx) => expire(tx, id, today));
+    await tell({ done: done + 1, total: ended.length });
+  }
   const { licenseWarnDays: days } = await getMarketSettings(db);
-  await db.transaction((tx) => raiseLicenceAlerts(tx, { today, until: addDays(today, days), days, now }));
+  const until = addDays(today, days);
+  await db.transaction(async (tx) =>
+    tellOfAlerts(tx, await raiseLicenceAlerts(tx, { today, until, days, now })),
+  );
+  return ended.length;
 }

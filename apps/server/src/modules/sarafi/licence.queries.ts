@@ -107,14 +107,14 @@ export async function endReplacedPeriods(tx: Tx, sarafiId: number, today: string
 export async function raiseLicenceAlerts(
   tx: Tx,
   { today, until, days, now }: { today: string; until: string; days: number; now: Date },
-): Promise<number> {
-  const { affected } = await tx.query(
+): Promise<number[]> {
+  const { rows } = await tx.query<{ id: number }>(
     `insert into sarafi_alert (sarafi_id, subject, level, day, at)
      select s.id, 4, $3, c.expire_date, $4 from sarafi s
      join lateral (select status, expire_date from sarafi_license
        where sarafi_id = s.id and type in (1, 2, 3) order by id desc limit 1) c on true
-     where c.status = 2 and c.expire_date between $1 and $2 on conflict do nothing`,
+     where c.status = 2 and c.expire_date between $1 and $2 on conflict do nothing returning sarafi_id as id`,
     [today, until, days, now],
   );
-  return affected;
+  return rows.map(({ id }) => id);
 }

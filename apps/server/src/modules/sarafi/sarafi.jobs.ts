@@ -21,6 +21,7 @@ export function sarafiJobs(): readonly AnyJob[] {
       isSingle: true,
       isManual: true,
       schedule: { cron: '30 0 * * *', data: {} },
+      keepsRuns: true,
       handle: async (services, _data, { signal }) => {
         const key = todayJalali(services.clock.now());
         await trackRun(services, { job: 'start-of-day', key }, async (run) => {
@@ -41,7 +42,7 @@ export function sarafiJobs(): readonly AnyJob[] {
       isSingle: true,
       isManual: true,
       schedule: { cron: '5 0 * * *', data: {} },
-      handle: (services) => expireLicences(services),
+      handle: async (services, _data, { tell }) => ({ licences: await expireLicences(services, tell) }),
     }),
     defineJob({
       name: 'limit-alerts',
@@ -51,9 +52,7 @@ export function sarafiJobs(): readonly AnyJob[] {
       isSingle: true,
       isManual: true,
       schedule: { cron: '* * * * *', data: {} },
-      handle: async (services) => {
-        await lookForAlerts(services);
-      },
+      handle: async (services) => ({ alerts: await lookForAlerts(services) }),
     }),
   ];
 }

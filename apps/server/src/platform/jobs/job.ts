@@ -1,6 +1,7 @@
 /** Work done outside the call that asks for it, declared as data; the app lists its jobs by hand. */
 import type * as z from 'zod';
 import type { Services } from '../ctx.ts';
+import type { Facts } from '../event-log.ts';
 
 export interface JobRetry {
   /** Tries after the first. */
@@ -16,11 +17,19 @@ export interface JobSchedule<D extends object> {
   readonly data: D;
 }
 
+export interface JobProgress {
+  readonly done: number;
+  /** Left out: as it was said before. */
+  readonly total?: number;
+}
+
 /** One try. */
 export interface JobRun {
   readonly isLastTry: boolean;
   /** Aborted when the time is over or the process must stop. */
   readonly signal: AbortSignal;
+  /** Says how far it is, to those who look at the list of jobs. */
+  readonly tell: (progress: JobProgress) => Promise<void>;
 }
 
 export interface JobDefinition<D extends object> {
@@ -34,13 +43,15 @@ export interface JobDefinition<D extends object> {
   /** At most one runs at a time, on all nodes together. */
   readonly isSingle?: boolean;
   readonly schedule?: JobSchedule<D>;
+  /** Keeps runs of its own (`trackRun`); of any other scheduled job the last run is kept for it. */
+  readonly keepsRuns?: true;
   /** May be started by hand, with the data of its schedule or none. */
   readonly isManual?: true;
   /**
    * A try may be repeated after a crash: `handle` looks in the database whether its work is still to do. What
-   * it throws counts as a failed try.
+   * it throws counts as a failed try; what it gives stands in the list of jobs.
    */
-  handle(services: Services, data: D, run: JobRun): Promise<void>;
+  handle(services: Services, data: D, run: JobRun): Promise<Facts | void>;
 }
 
 /** A job whose data only its own `handle` knows; `enqueue` is what checks it. */
