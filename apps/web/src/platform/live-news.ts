@@ -13,7 +13,7 @@ export function newsReader(): (event: LiveEvent) => void {
   return ({ type }) => {
     if (type === 'session-ended') leaveEndedSession();
     else if (type === 'session-changed') readAnew('GET /api/Auth/Session');
-    else if (type === 'notification') readAnew('GET /api/System/GetNotifications');
+    else if (type === 'notification' || type === 'alert') readAnew('GET /api/System/GetNotifications');
     else if (type === 'message') readAnew('GET /api/Workspace/GetMessages');
     else if (type === 'ready') {
       if (wasReady) void queryClient.invalidateQueries();

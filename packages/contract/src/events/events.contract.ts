@@ -86,6 +86,16 @@ export const EventVerification = z.object({
 });
 export type EventVerification = z.infer<typeof EventVerification>;
 
+/** A limit was reached, a licence is about to end. */
+const BellAlert = z.object({
+  subject: z.number(),
+  subjectTitle: z.string(),
+  /** Percent of the ceiling that was reached; days for a licence; 0 where there is none. */
+  level: z.number(),
+  pct: z.string().nullable(),
+  day: z.string(),
+});
+
 export const eventsCalls = {
   'GET /api/System/GetEvents': call({
     access: 'sys.events.view',
@@ -137,7 +147,8 @@ export const eventsCalls = {
   }),
   'GET /api/System/GetNotifications': call({
     access: 'signed-in',
-    summary: 'The newest changes by others to records the caller may see.',
+    summary:
+      'The newest changes by others to records the caller may see, and alerts of offices nobody has acknowledged.',
     output: z.object({
       list: z.array(
         z.object({
@@ -149,6 +160,8 @@ export const eventsCalls = {
           key: z.string(),
           title: z.string(),
           isNew: z.boolean(),
+          /** Of `action` alert, whose `id` is that of the alert; null for changes. */
+          alert: BellAlert.nullable(),
         }),
       ),
       newCount: z.number(),

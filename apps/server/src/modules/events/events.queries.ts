@@ -30,21 +30,28 @@ export async function findNotifications(
   return rows.map(({ user_name: userName, ...row }) => ({ ...row, userName }));
 }
 
-export async function findSeenId(db: Queryable, userId: number): Promise<number> {
-  const { rows } = await db.query<{ id: number }>(
-    'select notifications_seen_id as id from app_user where id = $1',
+export interface Seen {
+  readonly entry: number;
+  readonly alert: number;
+}
+
+/** The newest of each that the user has seen. */
+export async function findSeen(db: Queryable, userId: number): Promise<Seen> {
+  const { rows } = await db.query<Seen>(
+    'select notifications_seen_id as entry, alerts_seen_id as alert from app_user where id = $1',
     [userId],
-    { name: 'find-seen-id' },
+    { name: 'find-seen' },
   );
-  return rows[0]?.id ?? 0;
+  return rows[0] ?? { entry: 0, alert: 0 };
 }
 
 /** True when there was something new. */
 export async function markAllSeen(db: Queryable, userId: number): Promise<boolean> {
   const { affected } = await db.query(
-    `update app_user set notifications_seen_id = newest.id
-     from (select coalesce(max(id), 0) as id from event_log) newest
-     where app_user.id = $1 and notifications_seen_id < newest.id`,
+    `update app_user set notifications_seen_id = newest.entry, alerts_seen_id = newest.alert
+     from (select (select coalesce(max(id), 0) from event_log) as entry,
+       (select coalesce(max(id), 0) from sarafi_alert) as alert) newest
+     where app_user.id = $1 and (notifications_seen_id < newest.entry or alerts_seen_id < newest.alert)`,
     [userId],
   );
   return affected > 0;

@@ -24,6 +24,7 @@ const looks: Readonly<Record<string, ActionLook>> = {
   delete: { sentence: 'actionDelete', icon: 'trash' },
   restore: { sentence: 'actionRestore', icon: 'restore' },
   import: { sentence: 'actionImport', icon: 'upload' },
+  alert: { sentence: 'actionAlert', icon: 'alert' },
 };
 
 /** The word for one record: «شرکت». */
@@ -34,7 +35,11 @@ function Entry({ entry }: { entry: Notification }) {
   const t = useText('shell');
   const words = useWords();
   const { sentence, icon } = looks[entry.action] ?? { sentence: 'actionOther', icon: 'history' };
-  const text = t(sentence, { one: nounOf(words, entry.resource), title: entry.title || entry.key });
+  const text = t(sentence, {
+    one: nounOf(words, entry.resource),
+    title: entry.title || entry.key,
+    subject: entry.alert?.subjectTitle ?? '',
+  });
   const href = entry.action === 'delete' ? null : recordPath(entry.resource, entry.key);
   return (
     <li data-new={entry.isNew}>
@@ -73,7 +78,7 @@ export function NotificationsFlyout() {
       onOpen={() => void refetch()}
       onSeen={() => markSeen.mutate()}
       items={data?.list.map((entry) => (
-        <Entry key={entry.id} entry={entry} />
+        <Entry key={`${entry.action} ${entry.id}`} entry={entry} />
       ))}
     />
   );

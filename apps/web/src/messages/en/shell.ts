@@ -60,6 +60,7 @@ export const messages = {
   actionRestore: 'restored {one} “{title}”',
   actionImport: 'imported {one} “{title}”',
   actionOther: 'changed {one} “{title}”',
+  actionAlert: 'Alert, {subject}: {title}',
   today: 'Today, {time}',
   yesterday: 'Yesterday, {time}',
   loading: 'Loading the page',

@@ -57,6 +57,7 @@ export const messages = {
   actionRestore: '{one} «{title}» را بازگرداند',
   actionImport: '{one} «{title}» را از پرونده آورد',
   actionOther: '{one} «{title}» را تغییر داد',
+  actionAlert: 'هشدار {subject}: {title}',
   today: 'امروز، {time}',
   yesterday: 'دیروز، {time}',
   loading: 'در حال بارگذاری صفحه',
