@@ -1,7 +1,7 @@
 import { unloggedVerbs } from '@nazer/contract/events/event-log.ts';
 import { api, type ApiCallName } from '@nazer/contract/api.ts';
 import { demoPassword } from '@nazer/contract/identity/roles.ts';
-import { eventWords } from '@nazer/contract/words/event-words.ts';
+import { eventWordsOf } from '@nazer/contract/words/events/event-words-of.ts';
 import { todayJalali } from '@nazer/persian/jalali.ts';
 import { readXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -144,7 +144,7 @@ describe.each(testEngines())('the log over HTTP on $name', ({ open }) => {
       query: { authtoken: data.ticket },
     });
     const { sheets } = await readXlsx(file.bytes);
-    expect(sheets[0]?.rows[0]).toEqual(Object.values(eventWords.fa.columns));
+    expect(sheets[0]?.rows[0]).toEqual(Object.values(eventWordsOf.fa.columns));
     const { totalCount } = await events({ category: '13' });
     expect(sheets[0]?.rows).toHaveLength(totalCount + 1);
     const again = await test.anonymous.call('GET /api/System/DownloadEvents', {
@@ -194,7 +194,7 @@ describe.each(testEngines())('the log over HTTP on $name', ({ open }) => {
   });
 
   it('logs under a category every action and call has, in all languages', () => {
-    for (const words of Object.values(eventWords)) {
+    for (const words of Object.values(eventWordsOf)) {
       expect(Object.keys(words.categories)).toHaveLength(13);
       expect(Object.values(words.actions).every((word) => word !== '')).toBe(true);
     }

@@ -1,6 +1,6 @@
 /** The filtered entries as an Excel file, fetched with a one-time ticket. */
 import type { EventFilter } from '@nazer/contract/events/events.contract.ts';
-import { eventWords } from '@nazer/contract/words/event-words.ts';
+import { eventWordsOf } from '@nazer/contract/words/events/event-words-of.ts';
 import type { Language } from '@nazer/contract/words/languages.ts';
 import { jalaliOfInstant } from '@nazer/persian/jalali.ts';
 import { wordsOf } from '../../messages/messages.ts';
@@ -24,12 +24,12 @@ const columnKinds = {
   title: 'text',
   message: 'text',
   result: 'text',
-} as const satisfies Readonly<Record<keyof (typeof eventWords)['fa']['columns'], ColumnKind>>;
+} as const satisfies Readonly<Record<keyof (typeof eventWordsOf)['fa']['columns'], ColumnKind>>;
 
 const timeForm = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Tehran', timeStyle: 'medium' });
 
 function cellsOf(row: EventRow, language: Language): TableRow {
-  const words = eventWords[language];
+  const words = eventWordsOf[language];
   const categories: Readonly<Record<number, string>> = words.categories;
   const actions: Readonly<Record<string, string>> = words.actions;
   const titles: Readonly<Record<string, { title: string } | undefined>> = wordsOf(language).resources;
@@ -52,11 +52,11 @@ function cellsOf(row: EventRow, language: Language): TableRow {
 export const eventsFile: TicketFile<EventFilter> = {
   name: 'events',
   permission: 'sys.events.view',
-  title: eventWords.fa.title,
+  title: eventWordsOf.fa.title,
   build: async (ctx, filter) => {
     const { user, language } = ctx;
     await sealAll(ctx);
-    const words = eventWords[language];
+    const words = eventWordsOf[language];
     const columns = Object.entries(columnKinds).map(([name, kind]) => ({
       heading: words.columns[name as keyof typeof columnKinds], // the keys of columnKinds
       kind,

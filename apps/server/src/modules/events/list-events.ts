@@ -1,7 +1,7 @@
 /** The list of entries and one entry with the difference it made. */
 import type { EventDetail, EventEntry, EventFilter } from '@nazer/contract/events/events.contract.ts';
 import { resources } from '@nazer/contract/resources.ts';
-import { eventWords } from '@nazer/contract/words/event-words.ts';
+import { eventWordsOf } from '@nazer/contract/words/events/event-words-of.ts';
 import type { Language } from '@nazer/contract/words/languages.ts';
 import { addDays, startOfDay } from '@nazer/persian/jalali.ts';
 import { wordsOf } from '../../messages/messages.ts';
@@ -35,8 +35,8 @@ export function wishOf(user: CurrentUser, filter: EventFilter): EventWish {
 
 /** What the entry says by itself, or what was done to which record. */
 export function sentenceOf(row: EventRow, language: Language): string {
-  const actions: Readonly<Record<string, string | undefined>> = eventWords[language].actions;
-  const records: Readonly<Record<string, string | undefined>> = eventWords[language].records;
+  const actions: Readonly<Record<string, string | undefined>> = eventWordsOf[language].actions;
+  const records: Readonly<Record<string, string | undefined>> = eventWordsOf[language].records;
   const words: Readonly<Record<string, { one: string } | undefined>> = wordsOf(language).resources;
   const done = [
     actions[row.action] ?? row.action,

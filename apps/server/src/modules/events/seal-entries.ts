@@ -2,7 +2,7 @@
  * Gives committed entries their place in the chain, in batches, one sealer at a time: writers wait for nobody,
  * and late commits with lower numbers simply come later in the chain.
  */
-import { eventWords } from '@nazer/contract/words/event-words.ts';
+import { eventWordsOf } from '@nazer/contract/words/events/event-words-of.ts';
 import { foldKey } from '@nazer/persian/fold.ts';
 import type { Clock, Services } from '../../platform/ctx.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
@@ -35,7 +35,7 @@ interface Sealing {
 function searchEntry(entry: UnsealedEntry): SearchEntry {
   const { id, at, category, action, resource, key, userName, title, message } = entry;
   const resources: Readonly<Record<string, { one: string } | undefined>> = wordsOf('fa').resources;
-  const actions: Readonly<Record<string, string | undefined>> = eventWords.fa.actions;
+  const actions: Readonly<Record<string, string | undefined>> = eventWordsOf.fa.actions;
   const words = [actions[action], resources[resource]?.one, title, message, key, action, resource, userName];
   return {
     id,

@@ -3,7 +3,7 @@ import { eventActions, eventCategories } from '@nazer/contract/events/event-log.
 import type { EventEntry } from '@nazer/contract/events/events.contract.ts';
 import type { ListRequestInput } from '@nazer/contract/kernel/page.ts';
 import type { AnyRow, FieldDefinition, ResourceDefinition } from '@nazer/contract/kernel/resource.ts';
-import { eventWords } from '@nazer/contract/words/event-words.ts';
+import { eventWordsOf } from '@nazer/contract/words/events/event-words-of.ts';
 import { useMemo } from 'react';
 import { apiData } from '../../platform/api.ts';
 import { useLanguage, useText, useWords } from '../../platform/i18n.tsx';
@@ -87,7 +87,7 @@ export function useEventWords() {
   const t = useText('events');
   const { resources } = useWords();
   return useMemo(() => {
-    const { categories, actions, results, columns } = eventWords[language];
+    const { categories, actions, results, columns } = eventWordsOf[language];
     const actionWords: Readonly<Record<string, string>> = actions;
     const named: Readonly<Record<string, { readonly one: string }>> = {
       ...resources,
