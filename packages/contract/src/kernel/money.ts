@@ -129,20 +129,6 @@ export function divideAmount(value: string, by: string, decimals: number): strin
   return divided.eq('0') ? null : quotient(Exact(value), divided, decimals);
 }
 
-/** `Σ(amount × rate) / Σ amount`; null of no amounts. Sums stay exact until they are divided. */
-export function weightedAverage(
-  deals: readonly { readonly amount: string; readonly rate: string }[],
-  decimals = 0,
-): string | null {
-  let weighted = Exact('0');
-  let total = Exact('0');
-  for (const { amount, rate } of deals) {
-    weighted = weighted.plus(Exact(amount).times(rate));
-    total = total.plus(amount);
-  }
-  return divideAmount(weighted.toFixed(), total.toFixed(), decimals);
-}
-
 /** The sum of weighted amounts, rounded once at the end: a commitment with its policy coefficients. */
 export function weightedSum(
   parts: readonly { readonly amount: string; readonly weight: string }[],

@@ -20,7 +20,3 @@ export async function getMarketTime(db: Queryable, forumType: number, now: Date)
   const hours = await getMarketHours(db, forumType);
   return marketTimeOf(now, { hours, calendar: await getBusinessCalendar(db) });
 }
-
-export async function isMarketOpen(db: Queryable, forumType: number, now: Date): Promise<boolean> {
-  return (await getMarketTime(db, forumType, now)).isOpenNow;
-}

@@ -10,7 +10,7 @@ import { testEngines } from '../../platform/database/testing.ts';
 import { fakeClock, type FakeClock } from '../../platform/fake-clock.ts';
 import { openTestApp, type TestApp, type TestClient } from '../../platform/testing-app.ts';
 import { isBusinessDay } from './calendar.service.ts';
-import { getMarketSettings, getMarketTime, isMarketOpen } from './market-settings.service.ts';
+import { getMarketSettings, getMarketTime } from './market-settings.service.ts';
 import { coefficientOf, findCoefficients } from './policy.service.ts';
 
 describe('a figure of the market', () => {
@@ -262,15 +262,16 @@ describe.each(testEngines())('the settings on $name', ({ open }) => {
     expect((await save({ rowVersion: 1 })).data.result).toBe('unchanged');
     expect((await save({ closeTime: '13:00' })).problem.code).toBe('stale');
     const now = clock.now();
+    const isOpen = async (hall: number, at: Date) => (await getMarketTime(db, hall, at)).isOpenNow;
     const takesOffers = async (hall: number) => (await getMarketTime(db, hall, now)).isTakingOffers;
-    expect([await isMarketOpen(db, 2, now), await takesOffers(2)]).toEqual([true, false]);
-    expect([await isMarketOpen(db, 1, now), await takesOffers(1)]).toEqual([true, true]);
+    expect([await isOpen(2, now), await takesOffers(2)]).toEqual([true, false]);
+    expect([await isOpen(1, now), await takesOffers(1)]).toEqual([true, true]);
     const later = new Date(now.getTime() + 30 * 60_000);
-    expect([await isMarketOpen(db, 2, later), await isMarketOpen(db, 1, later)]).toEqual([false, true]);
+    expect([await isOpen(2, later), await isOpen(1, later)]).toEqual([false, true]);
     const friday = new Date(now.getTime() - 24 * 3_600_000);
-    expect(await isMarketOpen(db, 1, friday)).toBe(false);
+    expect(await isOpen(1, friday)).toBe(false);
     const dawn = new Date('2026-11-21T01:00:00Z');
-    expect(await isMarketOpen(db, 1, dawn)).toBe(false);
+    expect(await isOpen(1, dawn)).toBe(false);
     for (const wrong of [
       { openTime: '25:00' },
       { closeTime: '08:00' },
