@@ -1,10 +1,10 @@
 /** Demands of offices. */
 import type { Database, Queryable, Tx } from '../../platform/database/database.ts';
 import type { RowScope } from '../../platform/row-scope.ts';
-import { Conditions } from '../../resources/conditions.ts';
 import { type CountedPage, findCountedPage } from '../../resources/counted-page.ts';
 import { columnsOf } from './facts-columns.ts';
 import type { ListWish } from './list-wish.ts';
+import { sideConditions, type SideFacts, sideFacts } from './sides.queries.ts';
 
 /** A row as the wire has it, without the titles of its codes. */
 export interface DemandListed {
@@ -45,14 +45,9 @@ export function findDemands(
   wish: ListWish & { readonly sarafiId?: number | undefined },
   scope: RowScope | null,
 ): Promise<CountedPage<DemandListed>> {
-  const conditions = new Conditions();
+  const conditions = sideConditions('d', wish);
   conditions.add((at) => `d.sarafi_id = ${at}::integer`, scope?.sarafiId);
   conditions.add((at) => `d.sarafi_id = ${at}::integer`, wish.sarafiId);
-  conditions.add((at) => `d.id = ${at}::bigint`, wish.id);
-  conditions.add((at) => `d.status = ${at}::smallint`, wish.status);
-  conditions.add((at) => `d.currency = ${at}::text`, wish.currency);
-  conditions.add((at) => `d.forum_type = ${at}::smallint`, wish.forumType);
-  conditions.range('d.registered_on', 'text', wish.days);
   const orderBy = 'd.registered_on desc, d.id desc';
   const list = {
     counter: 'exports',
@@ -149,44 +144,25 @@ export async function insertDemand(tx: Tx, demand: NewDemand): Promise<number> {
   return rows[0]?.id ?? 0;
 }
 
-export interface DemandFacts {
-  readonly id: number;
+export interface DemandFacts extends SideFacts {
   readonly sarafiId: number;
   readonly supplyId: number | null;
-  readonly currency: string;
-  readonly amount: string;
   readonly rate: string;
   readonly wage: string;
   readonly rialPayDays: number;
-  readonly rateType: number;
-  readonly forumType: number;
   readonly validityDate: string;
-  readonly dealt: string;
-  readonly reserved: string;
-  readonly remaining: string;
   readonly isCancelled: boolean;
-  readonly isExpired: boolean;
-  readonly status: number;
 }
 
 export const demandFacts = {
-  id: 'id',
+  ...sideFacts,
   sarafiId: 'sarafi_id',
   supplyId: 'supply_id',
-  currency: 'currency',
-  amount: 'amount',
   rate: 'rate',
   wage: 'wage',
   rialPayDays: 'rial_pay_days',
-  rateType: 'rate_type',
-  forumType: 'forum_type',
   validityDate: 'validity_date',
-  dealt: 'dealt_amount',
-  reserved: 'reserved_amount',
-  remaining: 'remaining',
   isCancelled: 'is_cancelled',
-  isExpired: 'is_expired',
-  status: 'status',
 } as const;
 
 /** Held until the transaction ends. */
@@ -197,30 +173,4 @@ export async function lockDemand(tx: Tx, id: number): Promise<DemandFacts | unde
     { name: 'demand-lock' },
   );
   return rows[0];
-}
-
-export async function setDemandFlag(
-  tx: Tx,
-  id: number,
-  { flag, by }: { readonly flag: 'is_cancelled' | 'is_expired'; readonly by: number | null },
-): Promise<number> {
-  const { rows } = await tx.query<{ status: number }>(
-    `update export_demand set ${flag} = true, row_version = row_version + 1, updated_at = now(), updated_by = $2
-     where id = $1 returning status`,
-    [id, by],
-    { name: `demand-${flag}` },
-  );
-  return rows[0]?.status ?? 0;
-}
-
-/** Demands whose last day is over, the oldest first; those others work on are left for the next round. */
-export async function findExpiredDemands(tx: Tx, day: string, limit: number): Promise<number[]> {
-  const { rows } = await tx.query<{ id: number }>(
-    `select id from export_demand
-     where status in (1, 2, 3) and not is_expired and validity_date <> '' and validity_date < $1
-     order by validity_date, id limit $2 for update skip locked`,
-    [day, limit],
-    { name: 'demands-expired' },
-  );
-  return rows.map(({ id }) => id);
 }

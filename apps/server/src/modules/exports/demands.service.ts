@@ -1,23 +1,17 @@
 /** Demands of offices: registered, cancelled, run out. */
 import { demandStates } from '@nazer/contract/exports/demand.states.ts';
 import { demandStatus } from '@nazer/contract/exports/exports.codes.ts';
-import { compareAmounts } from '@nazer/contract/kernel/money.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { decideTransition, writeTransition } from '../../platform/transitions.ts';
 import { assertMayTrade, getOffice } from '../sarafi/offices.service.ts';
 import { euroOf, findRates } from '../settings/rates.service.ts';
-import {
-  type DemandFacts,
-  findExpiredDemands,
-  insertDemand,
-  lockDemand,
-  setDemandFlag,
-} from './demands.queries.ts';
+import { type DemandFacts, insertDemand, lockDemand } from './demands.queries.ts';
 import { dayOf, type Doer } from '../../platform/doer.ts';
+import { type Changed, endSide, sideTitle } from './end-side.ts';
 import { checkAmount } from './exact-amount.ts';
 import { checkRateBand } from './rate-band.service.ts';
-import { type Changed } from './supplies.service.ts';
+import { findOver } from './sides.queries.ts';
 import { lockSupply } from './supplies.queries.ts';
 
 export interface DemandInput {
@@ -34,9 +28,6 @@ export interface DemandInput {
   /** Last day; that of registration where it is left out. */
   readonly validityDate?: string | undefined;
 }
-
-const titleOf = ({ amount, currency }: { readonly amount: string; readonly currency: string }): string =>
-  `${amount} ${currency}`;
 
 async function checkTarget(tx: Tx, { supplyId, currency, forumType, rateType }: DemandInput): Promise<void> {
   if (supplyId === undefined) return;
@@ -78,7 +69,7 @@ export async function registerDemand(tx: Tx, doer: Doer, input: DemandInput): Pr
   await writeTransition(tx, doer, {
     machine: demandStates,
     entityId: id,
-    title: titleOf(input),
+    title: sideTitle(input),
     transition: 'register',
     from: null,
     to: demandStatus.active,
@@ -95,25 +86,16 @@ async function getLockedDemand(tx: Tx, id: number, sarafiId?: number): Promise<D
   return demand;
 }
 
+const table = 'export_demand';
+const ends = { cancel: 'is_cancelled', expire: 'is_expired' } as const;
+
 async function endDemand(
   tx: Tx,
   doer: Doer,
-  wish: { readonly demand: DemandFacts; readonly action: 'cancel' | 'expire'; readonly reason?: string },
+  { row, action, reason }: { row: DemandFacts; action: keyof typeof ends; reason?: string },
 ): Promise<Changed> {
-  const { demand, action, reason } = wish;
-  const { id, status } = demand;
-  const step = decideTransition(demandStates, action, { status, actor: doer.role, reason });
-  if (step.kind === 'unchanged') return { id, status, isChanged: false };
-  if (action === 'cancel' && compareAmounts(demand.reserved, '0') > 0)
-    throw new AppError('stillReserved', { values: { amount: demand.reserved, currency: demand.currency } });
-  const flag = action === 'cancel' ? 'is_cancelled' : 'is_expired';
-  const to = await setDemandFlag(tx, id, { flag, by: doer.user?.id ?? null });
-  // What is reserved in full shows its end only when it is released.
-  if (to !== status) {
-    const taken = { machine: demandStates, entityId: id, title: titleOf(demand), at: doer.now };
-    await writeTransition(tx, doer, { ...step, ...taken, to });
-  }
-  return { id, status: to, isChanged: true };
+  const step = decideTransition(demandStates, action, { status: row.status, actor: doer.role, reason });
+  return endSide(tx, doer, { machine: demandStates, table, row, step, end: ends[action] });
 }
 
 /** `sarafiId` where only that office's may be cancelled. Throws `notFound`, `illegalTransition`, `stillReserved`. */
@@ -122,13 +104,12 @@ export async function cancelDemand(
   doer: Doer,
   { id, reason, sarafiId }: { readonly id: number; readonly reason?: string; readonly sarafiId?: number },
 ): Promise<Changed> {
-  return endDemand(tx, doer, { demand: await getLockedDemand(tx, id, sarafiId), action: 'cancel', reason });
+  return endDemand(tx, doer, { row: await getLockedDemand(tx, id, sarafiId), action: 'cancel', reason });
 }
 
 /** Ends demands whose last day is over; gives how many. */
 export async function expireDemands(tx: Tx, doer: Doer, limit: number): Promise<number> {
-  const ids = await findExpiredDemands(tx, dayOf(doer), limit);
-  for (const id of ids)
-    await endDemand(tx, doer, { demand: await getLockedDemand(tx, id), action: 'expire' });
+  const ids = await findOver(tx, { table, column: 'validity_date' }, { day: dayOf(doer), limit });
+  for (const id of ids) await endDemand(tx, doer, { row: await getLockedDemand(tx, id), action: 'expire' });
   return ids.length;
 }

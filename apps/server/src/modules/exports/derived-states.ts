@@ -3,9 +3,11 @@ import { demandStates } from '@nazer/contract/exports/demand.states.ts';
 import { supplyStates } from '@nazer/contract/exports/supply.states.ts';
 import type { StateMachine } from '@nazer/contract/kernel/state-machine.ts';
 import type { Tx } from '../../platform/database/database.ts';
+import type { Doer } from '../../platform/doer.ts';
 import { writeTransition } from '../../platform/transitions.ts';
 import type { Moved, Pair } from './dealing-state.queries.ts';
-import type { Doer } from '../../platform/doer.ts';
+import { sideTitle } from './end-side.ts';
+import type { SideFacts } from './sides.queries.ts';
 
 interface Followed {
   readonly machine: StateMachine;
@@ -25,21 +27,16 @@ export async function writeFollowed(
   doer: Doer,
   { pair: { supply, demand }, moved, dealingId }: { pair: Pair; moved: Moved; dealingId: number },
 ): Promise<void> {
-  const steps: Followed[] = [
-    {
-      machine: supplyStates,
-      entityId: supply.id,
-      title: `${supply.amount} ${supply.currency}`,
-      from: supply.status,
-      to: moved.supplyStatus,
-    },
-    {
-      machine: demandStates,
-      entityId: demand.id,
-      title: `${demand.amount} ${demand.currency}`,
-      from: demand.status,
-      to: moved.demandStatus,
-    },
+  const followed = (machine: StateMachine, row: SideFacts, to: number): Followed => ({
+    machine,
+    entityId: row.id,
+    title: sideTitle(row),
+    from: row.status,
+    to,
+  });
+  const steps = [
+    followed(supplyStates, supply, moved.supplyStatus),
+    followed(demandStates, demand, moved.demandStatus),
   ];
   for (const step of steps) {
     if (step.from === step.to) continue;

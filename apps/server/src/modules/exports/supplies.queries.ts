@@ -2,10 +2,10 @@
 import { normalizeText } from '@nazer/persian/fold.ts';
 import type { Database, Queryable, Tx } from '../../platform/database/database.ts';
 import type { RowScope } from '../../platform/row-scope.ts';
-import { Conditions } from '../../resources/conditions.ts';
 import { type CountedPage, findCountedPage } from '../../resources/counted-page.ts';
 import { columnsOf } from './facts-columns.ts';
 import type { ListWish } from './list-wish.ts';
+import { sideConditions, type SideFacts, sideFacts } from './sides.queries.ts';
 
 /** A row as the wire has it, without the titles of its codes. */
 export interface SupplyListed {
@@ -53,14 +53,9 @@ export function findSupplies(
   wish: ListWish & { readonly nationalId?: string | undefined },
   scope: RowScope | null,
 ): Promise<CountedPage<SupplyListed>> {
-  const conditions = new Conditions();
+  const conditions = sideConditions('s', wish);
   conditions.add(supplyOfOffice, scope?.sarafiId);
-  conditions.add((at) => `s.id = ${at}::bigint`, wish.id);
   conditions.prefix('s.national_id', normalizeText(wish.nationalId ?? ''));
-  conditions.add((at) => `s.status = ${at}::smallint`, wish.status);
-  conditions.add((at) => `s.currency = ${at}::text`, wish.currency);
-  conditions.add((at) => `s.forum_type = ${at}::smallint`, wish.forumType);
-  conditions.range('s.registered_on', 'text', wish.days);
   const orderBy = 's.registered_on desc, s.id desc';
   const list = {
     counter: 'exports',
@@ -198,40 +193,21 @@ export async function insertCottages(
   );
 }
 
-export interface SupplyFacts {
-  readonly id: number;
+export interface SupplyFacts extends SideFacts {
   readonly nationalId: string;
   readonly supplierCategory: number;
-  readonly currency: string;
-  readonly amount: string;
   readonly minDealAmount: string;
-  readonly rateType: number;
-  readonly forumType: number;
   readonly onlyBankSarafi: boolean;
-  readonly dealt: string;
-  readonly reserved: string;
-  readonly remaining: string;
   readonly isWithdrawn: boolean;
-  readonly isExpired: boolean;
-  readonly status: number;
 }
 
 export const supplyFacts = {
-  id: 'id',
+  ...sideFacts,
   nationalId: 'national_id',
   supplierCategory: 'supplier_category',
-  currency: 'currency',
-  amount: 'amount',
   minDealAmount: 'min_deal_amount',
-  rateType: 'rate_type',
-  forumType: 'forum_type',
   onlyBankSarafi: 'only_bank_sarafi',
-  dealt: 'dealt_amount',
-  reserved: 'reserved_amount',
-  remaining: 'remaining',
   isWithdrawn: 'is_withdrawn',
-  isExpired: 'is_expired',
-  status: 'status',
 } as const;
 
 /** Held until the transaction ends. */
@@ -242,30 +218,4 @@ export async function lockSupply(tx: Tx, id: number): Promise<SupplyFacts | unde
     { name: 'supply-lock' },
   );
   return rows[0];
-}
-
-export async function setSupplyFlag(
-  tx: Tx,
-  id: number,
-  { flag, by }: { readonly flag: 'is_withdrawn' | 'is_expired'; readonly by: number | null },
-): Promise<number> {
-  const { rows } = await tx.query<{ status: number }>(
-    `update export_supply set ${flag} = true, row_version = row_version + 1, updated_at = now(), updated_by = $2
-     where id = $1 returning status`,
-    [id, by],
-    { name: `supply-${flag}` },
-  );
-  return rows[0]?.status ?? 0;
-}
-
-/** Supplies whose last day is over, the oldest first; those others work on are left for the next round. */
-export async function findExpiredSupplies(tx: Tx, day: string, limit: number): Promise<number[]> {
-  const { rows } = await tx.query<{ id: number }>(
-    `select id from export_supply
-     where status in (1, 2, 3) and not is_expired and expire_date <> '' and expire_date < $1
-     order by expire_date, id limit $2 for update skip locked`,
-    [day, limit],
-    { name: 'supplies-expired' },
-  );
-  return rows.map(({ id }) => id);
 }

@@ -10,17 +10,19 @@ import { canTrade, getMerchant } from '../merchants/merchants.service.ts';
 import { getMarketSettings } from '../settings/market-settings.service.ts';
 import { euroOf, findRates } from '../settings/rates.service.ts';
 import { dayOf, type Doer } from '../../platform/doer.ts';
+import { type Changed, endSide, sideTitle } from './end-side.ts';
 import { checkAmount } from './exact-amount.ts';
 import { checkRateBand } from './rate-band.service.ts';
+import { findOver } from './sides.queries.ts';
 import {
-  findExpiredSupplies,
   insertCottages,
   insertSupply,
   lockSupply,
   type NewCottage,
-  setSupplyFlag,
   type SupplyFacts,
 } from './supplies.queries.ts';
+
+export type { Changed };
 
 export interface SupplyInput {
   readonly nationalId: string;
@@ -37,20 +39,11 @@ export interface SupplyInput {
   readonly cottages: readonly NewCottage[];
 }
 
-export interface Changed {
-  readonly id: number;
-  readonly status: number;
-  readonly isChanged: boolean;
-}
-
 function checkCottages(cottages: readonly NewCottage[]): void {
   const keys = cottages.map(({ year, customsCode, cottageNo }) => `${year}/${customsCode}/${cottageNo}`);
   if (keys.length === 0 || new Set(keys).size < keys.length) throw new AppError('cottageNeeded');
   for (const { currency, totalAmount } of cottages) checkAmount(currency, totalAmount);
 }
-
-const titleOf = ({ amount, currency }: { readonly amount: string; readonly currency: string }): string =>
-  `${amount} ${currency}`;
 
 /**
  * Throws `notFound` for an unknown merchant, `merchantMayNotTrade`, `cottageNeeded`, `amountAboveRest` for a least
@@ -91,7 +84,7 @@ export async function registerSupply(tx: Tx, doer: Doer, input: SupplyInput): Pr
   await writeTransition(tx, doer, {
     machine: supplyStates,
     entityId: id,
-    title: titleOf(input),
+    title: sideTitle(input),
     transition: 'register',
     from: null,
     to: supplyStatus.active,
@@ -113,25 +106,16 @@ async function getLockedSupply(tx: Tx, id: number): Promise<SupplyFacts> {
   return supply;
 }
 
+const table = 'export_supply';
+const ends = { withdraw: 'is_withdrawn', expire: 'is_expired' } as const;
+
 async function endSupply(
   tx: Tx,
   doer: Doer,
-  wish: { readonly supply: SupplyFacts; readonly action: 'withdraw' | 'expire'; readonly reason?: string },
+  { row, action, reason }: { row: SupplyFacts; action: keyof typeof ends; reason?: string },
 ): Promise<Changed> {
-  const { supply, action, reason } = wish;
-  const { id, status } = supply;
-  const step = decideTransition(supplyStates, action, { status, actor: doer.role, reason });
-  if (step.kind === 'unchanged') return { id, status, isChanged: false };
-  if (action === 'withdraw' && compareAmounts(supply.reserved, '0') > 0)
-    throw new AppError('stillReserved', { values: { amount: supply.reserved, currency: supply.currency } });
-  const flag = action === 'withdraw' ? 'is_withdrawn' : 'is_expired';
-  const to = await setSupplyFlag(tx, id, { flag, by: doer.user?.id ?? null });
-  // What is reserved in full shows its end only when it is released.
-  if (to !== status) {
-    const taken = { machine: supplyStates, entityId: id, title: titleOf(supply), at: doer.now };
-    await writeTransition(tx, doer, { ...step, ...taken, to });
-  }
-  return { id, status: to, isChanged: true };
+  const step = decideTransition(supplyStates, action, { status: row.status, actor: doer.role, reason });
+  return endSide(tx, doer, { machine: supplyStates, table, row, step, end: ends[action] });
 }
 
 /** Throws `notFound`, `illegalTransition`, `stillReserved`. */
@@ -140,13 +124,12 @@ export async function withdrawSupply(
   doer: Doer,
   { id, reason }: { readonly id: number; readonly reason?: string },
 ): Promise<Changed> {
-  return endSupply(tx, doer, { supply: await getLockedSupply(tx, id), action: 'withdraw', reason });
+  return endSupply(tx, doer, { row: await getLockedSupply(tx, id), action: 'withdraw', reason });
 }
 
 /** Ends supplies whose last day is over; gives how many. */
 export async function expireSupplies(tx: Tx, doer: Doer, limit: number): Promise<number> {
-  const ids = await findExpiredSupplies(tx, dayOf(doer), limit);
-  for (const id of ids)
-    await endSupply(tx, doer, { supply: await getLockedSupply(tx, id), action: 'expire' });
+  const ids = await findOver(tx, { table, column: 'expire_date' }, { day: dayOf(doer), limit });
+  for (const id of ids) await endSupply(tx, doer, { row: await getLockedSupply(tx, id), action: 'expire' });
   return ids.length;
 }
