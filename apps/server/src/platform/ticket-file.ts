@@ -5,7 +5,7 @@ import type { Ctx, FileAnswer, PublicCtx } from './ctx.ts';
 import { type Facts, insertEvent } from './event-log.ts';
 import { issueTicket, takeTicket } from './tickets.ts';
 
-export interface FileSubject {
+interface FileSubject {
   readonly resource: string;
   readonly key: string;
   readonly title: string;

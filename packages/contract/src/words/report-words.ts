@@ -1,7 +1,7 @@
 /** The lines above the table of a report, in all languages. */
 import type { Language } from './languages.ts';
 
-export interface ReportWords {
+interface ReportWords {
   /** `{user}`, `{at}`. */
   readonly madeBy: string;
   /** `{from}`, `{to}`. */

@@ -59,7 +59,7 @@ export async function markSideEnded(
   return rows[0]?.status ?? 0;
 }
 
-export interface LastDay {
+interface LastDay {
   readonly table: SideTable;
   readonly column: 'expire_date' | 'validity_date';
 }

@@ -20,7 +20,7 @@ export function workbookFile(
   };
 }
 
-export type ReportColumns<C extends string> = readonly (readonly [C, ColumnKind])[];
+type ReportColumns<C extends string> = readonly (readonly [C, ColumnKind])[];
 
 export interface Report<C extends string> {
   readonly title: string;
