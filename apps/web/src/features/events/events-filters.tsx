@@ -2,52 +2,15 @@
 import { parseJalali } from '@nazer/persian/jalali.ts';
 import { Icon } from '@nazer/ui/icons/icon.tsx';
 import { JalaliDateInput } from '@nazer/ui/jalali/jalali-date-input.tsx';
-import { Button, Input, Select } from 'antd';
+import { Button, Select } from 'antd';
 import { useState } from 'react';
 import { useText } from '../../platform/i18n.tsx';
-import { filterOn } from '../../resources/grid/grid-context.ts';
+import { type FilterProps, narrowedBy, narrowTo, TypedFilter } from '../../resources/grid/typed-filter.tsx';
 import { useCalendarWords } from '../../resources/use-calendar-words.ts';
 import { useCount } from '../../resources/use-format.ts';
 import { useNarrow } from '../../resources/use-narrow.ts';
 import type { ResourceList } from '../../resources/use-resource-list.ts';
 import { useEventWords } from './events-definition.ts';
-
-interface FilterProps {
-  readonly list: ResourceList;
-  readonly field: string;
-  readonly label: string;
-}
-
-const shownValue = (list: ResourceList, field: string): string =>
-  String(filterOn(list, field)?.Condition1.Filter ?? '');
-
-function apply(list: ResourceList, field: string, value: string | number | undefined): void {
-  const isEmpty = value === undefined || value === '';
-  list.setFilter(field, isEmpty ? null : { Field: field, Condition1: { Type: 'equals', Filter: value } });
-}
-
-/** Asks the server when the typing is done: by Enter, by leaving, by clearing. */
-function TypedFilter({ list, field, label }: FilterProps) {
-  const kept = shownValue(list, field);
-  const [draft, setDraft] = useState<string | null>(null);
-  const send = (typed: string) => {
-    setDraft(null);
-    if (typed.trim() !== kept) apply(list, field, typed.trim());
-  };
-  return (
-    <Input
-      className="ev-filter"
-      value={draft ?? kept}
-      onChange={(event) => (event.target.value === '' ? send('') : setDraft(event.target.value))}
-      onPressEnter={(event) => send(event.currentTarget.value)}
-      onBlur={(event) => draft !== null && send(event.target.value)}
-      placeholder={label}
-      aria-label={label}
-      allowClear
-      autoComplete="off"
-    />
-  );
-}
 
 interface ChosenProps<V> extends FilterProps {
   readonly value: V | null;
@@ -60,7 +23,7 @@ function ChosenFilter<V extends string | number>({ list, field, label, value, op
       className="ev-filter"
       value={value}
       options={[...options]}
-      onChange={(code: V | undefined) => apply(list, field, code)}
+      onChange={(code: V | undefined) => narrowTo(list, field, code)}
       showSearch={{ optionFilterProp: 'label' }}
       placeholder={label}
       aria-label={label}
@@ -72,7 +35,7 @@ function ChosenFilter<V extends string | number>({ list, field, label, value, op
 
 function DayFilter({ list, field, label }: FilterProps) {
   const words = useCalendarWords();
-  const kept = shownValue(list, field);
+  const kept = narrowedBy(list, field);
   const [typed, setTyped] = useState<string | null>(null);
   const text = typed ?? kept;
   return (
@@ -80,7 +43,7 @@ function DayFilter({ list, field, label }: FilterProps) {
       value={parseJalali(text)}
       onChange={(day, written) => {
         setTyped(day === null && written !== '' ? written : null);
-        if (day !== null || written === '') apply(list, field, day ?? '');
+        if (day !== null || written === '') narrowTo(list, field, day ?? '');
       }}
       words={words}
       isWrong={typed !== null && typed !== '' && parseJalali(typed) === null}
@@ -94,10 +57,10 @@ function Filters({ list }: { readonly list: ResourceList }) {
   const t = useText('events');
   const g = useText('grid');
   const { categoryOptions, actionOptions, resourceOptions, columns } = useEventWords();
-  const category = shownValue(list, 'category');
+  const category = narrowedBy(list, 'category');
   return (
     <div className="ev-filters" role="search" aria-label={t('filters')}>
-      <TypedFilter list={list} field="userName" label={t('findUser')} />
+      <TypedFilter className="ev-filter" list={list} field="userName" label={t('findUser')} />
       <ChosenFilter
         list={list}
         field="category"
@@ -109,20 +72,22 @@ function Filters({ list }: { readonly list: ResourceList }) {
         list={list}
         field="action"
         label={t('allActions')}
-        value={shownValue(list, 'action') || null}
+        value={narrowedBy(list, 'action') || null}
         options={actionOptions}
       />
       <ChosenFilter
         list={list}
         field="resource"
         label={t('allResources')}
-        value={shownValue(list, 'resource') || null}
+        value={narrowedBy(list, 'resource') || null}
         options={resourceOptions}
       />
-      {shownValue(list, 'resource') !== '' && <TypedFilter list={list} field="key" label={columns.key} />}
+      {narrowedBy(list, 'resource') !== '' && (
+        <TypedFilter className="ev-filter" list={list} field="key" label={columns.key} />
+      )}
       <DayFilter list={list} field="fromDate" label={t('fromDate')} />
       <DayFilter list={list} field="toDate" label={t('toDate')} />
-      <TypedFilter list={list} field="text" label={t('findWords')} />
+      <TypedFilter className="ev-filter" list={list} field="text" label={t('findWords')} />
       {list.state.filters.length > 0 && (
         <button type="button" className="rp-link" onClick={list.clearFilters}>
           {g('clearFilters')}
