@@ -8,6 +8,7 @@ import { todayJalali } from '@nazer/persian/jalali.ts';
 import type { Ctx } from '../../platform/ctx.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { doerOf } from '../../platform/doer.ts';
+import { outcomeOf } from '../../platform/outcome.ts';
 import { scopeOf } from '../../platform/row-scope.ts';
 import { actorRoleOf, decideTransition } from '../../platform/transitions.ts';
 import { type Approvables, type Description, findWaitingCalls } from '../events/approvals.service.ts';
@@ -16,7 +17,6 @@ import { checkReturnDays, returnFromFinal } from './dealing-final.service.ts';
 import type { Deal } from './dealing-state.queries.ts';
 import { type DealingWish, getLockedDeal, stateOf } from './dealing-steps.ts';
 import { describeBands, readBands, saveBands } from './save-bands.ts';
-import type { Changed } from './supplies.service.ts';
 
 interface DealingQuery {
   readonly dealingId: number;
@@ -28,16 +28,6 @@ export const wishOf = (ctx: Ctx, { dealingId, description }: DealingQuery): Deal
   reason: description,
   sarafiId: scopeOf(ctx)?.sarafiId,
 });
-
-export function outcomeOf({ language }: Ctx, { id, status, isChanged }: Changed): Outcome {
-  return {
-    result: isChanged ? 'done' : 'unchanged',
-    id,
-    approvalId: null,
-    status,
-    statusTitle: codeTitle(language, dealingStates.codes, status),
-  };
-}
 
 /** Whose wish waits asks as the supervisor who will decide. */
 async function askingRole(tx: Tx, ctx: Ctx, call: ApprovableName): Promise<ActorRole> {
@@ -66,7 +56,7 @@ async function describeDealing(
     reason: wish.reason,
   });
   if (step.kind === 'unchanged')
-    return outcomeOf(ctx, { id: dealing.id, status: dealing.status, isChanged: false });
+    return outcomeOf(ctx, dealingStates, { id: dealing.id, status: dealing.status, isChanged: false });
   await ask.check(tx, ctx, deal);
   const { currency, amount, totalRial, paidRial, status } = dealing;
   return {
@@ -98,12 +88,12 @@ export const exportsApprovals = {
   'GET /api/Export/CancelDealing': {
     describe: (ctx, tx, { query }) => describeDealing(tx, ctx, { wish: wishOf(ctx, query), ask: cancelAsk }),
     run: async (tx, ctx, { query }) =>
-      outcomeOf(ctx, await cancelDealing(tx, doerOf(ctx), wishOf(ctx, query))),
+      outcomeOf(ctx, dealingStates, await cancelDealing(tx, doerOf(ctx), wishOf(ctx, query))),
   },
   'GET /api/Export/ReturnFromFinal': {
     describe: (ctx, tx, { query }) => describeDealing(tx, ctx, { wish: wishOf(ctx, query), ask: returnAsk }),
     run: async (tx, ctx, { query }) =>
-      outcomeOf(ctx, await returnFromFinal(tx, doerOf(ctx), wishOf(ctx, query))),
+      outcomeOf(ctx, dealingStates, await returnFromFinal(tx, doerOf(ctx), wishOf(ctx, query))),
   },
   'POST /api/Export/SaveCurrencyCellingVales': {
     describe: (ctx, tx, { body }) => describeBands(tx, readBands(body, todayJalali(ctx.clock.now()))),

@@ -1,10 +1,12 @@
+import { dealingStates } from '@nazer/contract/exports/dealing.states.ts';
 import type { Ctx, Handlers } from '../../platform/ctx.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { doerOf } from '../../platform/doer.ts';
+import { outcomeOf } from '../../platform/outcome.ts';
 import { withApproval } from '../events/approvals.service.ts';
 import { replyWithdrawal } from './dealing-ends.service.ts';
 import { finalDealing } from './dealing-final.service.ts';
-import { exportsApprovals, outcomeOf, wishOf } from './exports.approvals.ts';
+import { exportsApprovals, wishOf } from './exports.approvals.ts';
 import { listDealings, listDemands, listMatches, listSupplies } from './exports-lists.ts';
 import {
   getDealingIdentifier,
@@ -19,7 +21,7 @@ import { getRateInfo, listOldBands } from './rate-bands.ts';
 import type { Changed } from './supplies.service.ts';
 
 const change = async (ctx: Ctx, step: (tx: Tx) => Promise<Changed>) =>
-  outcomeOf(ctx, await ctx.db.transaction(step));
+  outcomeOf(ctx, dealingStates, await ctx.db.transaction(step));
 
 export const exportsHandlers = {
   'GET /api/Export/GetSupplyList': (ctx, { query }) => listSupplies(ctx, query),

@@ -4,6 +4,7 @@ import type { Outcome } from '@nazer/contract/kernel/outcome.ts';
 import type { Ctx } from '../../platform/ctx.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { type Facts, insertEvent } from '../../platform/event-log.ts';
+import { plainOutcome } from '../../platform/outcome.ts';
 import type { Description, Makers } from '../events/approvals.service.ts';
 import { type BandPlan, dayBefore, planBand, readBand } from './rate-bands.ts';
 import {
@@ -30,14 +31,6 @@ const oldLine = (band: BandRead): string =>
 
 const factsOf = (lines: readonly (readonly [string, string])[]): Facts => Object.fromEntries(lines);
 
-const outcome = (result: Outcome['result'], id: number | null): Outcome => ({
-  result,
-  id,
-  approvalId: null,
-  status: null,
-  statusTitle: '',
-});
-
 /** Throws `bandOverlaps`. */
 async function planAll(tx: Tx, bands: readonly NewBand[]): Promise<BandPlan[]> {
   const plans: BandPlan[] = [];
@@ -48,7 +41,7 @@ async function planAll(tx: Tx, bands: readonly NewBand[]): Promise<BandPlan[]> {
 export async function describeBands(tx: Tx, bands: readonly NewBand[]): Promise<Description | Outcome> {
   await lockBands(tx);
   const plans = (await planAll(tx, bands)).filter(({ isSame }) => !isSame);
-  if (plans.length === 0) return outcome('unchanged', null);
+  if (plans.length === 0) return plainOutcome('unchanged', null);
   const names = plans.map(({ band }) => nameOf(band));
   return {
     entity: 'RateBand',
@@ -106,5 +99,5 @@ export async function saveBands(
     const id = await saveBand(tx, ctx, { plan, makers });
     first ??= id;
   }
-  return outcome(first === null ? 'unchanged' : 'done', first);
+  return plainOutcome(first === null ? 'unchanged' : 'done', first);
 }

@@ -3,7 +3,7 @@ import type { ApprovableName } from '@nazer/contract/events/approvals.calls.ts';
 import { blackListExceptionStates } from '@nazer/contract/imports/blacklist-exception.states.ts';
 import { offerStates } from '@nazer/contract/imports/offer.states.ts';
 import type { Outcome } from '@nazer/contract/kernel/outcome.ts';
-import { reasonLimits, type StateMachine } from '@nazer/contract/kernel/state-machine.ts';
+import { reasonLimits } from '@nazer/contract/kernel/state-machine.ts';
 import { codeTitle } from '@nazer/contract/words/code-title.ts';
 import { todayJalali } from '@nazer/persian/jalali.ts';
 import { normalizeText } from '@nazer/persian/fold.ts';
@@ -12,6 +12,7 @@ import type { Ctx } from '../../platform/ctx.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { doerOf } from '../../platform/doer.ts';
 import type { Facts } from '../../platform/event-log.ts';
+import { outcomeOf } from '../../platform/outcome.ts';
 import { officeOf } from '../../platform/row-scope.ts';
 import { actorRoleOf } from '../../platform/transitions.ts';
 import { type Approvables, type Description, findWaitingCalls } from '../events/approvals.service.ts';
@@ -25,7 +26,7 @@ import {
 import { refuseLateReturn, returnFromMakhtoome } from './offer-completion.service.ts';
 import { cancelOffer } from './offer-cancellation.service.ts';
 import type { LockedOffer } from './offer-state.queries.ts';
-import { type Changed, decideOffer, lockOffer, offerTitle, refuseUnrefunded } from './offer-steps.ts';
+import { decideOffer, lockOffer, offerTitle, refuseUnrefunded } from './offer-steps.ts';
 
 interface OfferQuery {
   readonly offerId: number;
@@ -37,20 +38,6 @@ const inputOf = (ctx: Ctx, { offerId, description }: OfferQuery) => ({
   reason: description,
   sarafiId: officeOf(ctx),
 });
-
-export function outcomeOf(
-  { language }: Ctx,
-  { codes }: StateMachine,
-  { id, status, isChanged }: Changed,
-): Outcome {
-  return {
-    result: isChanged ? 'done' : 'unchanged',
-    id,
-    approvalId: null,
-    status,
-    statusTitle: codeTitle(language, codes, status),
-  };
-}
 
 interface OfferAsk {
   readonly call: ApprovableName;

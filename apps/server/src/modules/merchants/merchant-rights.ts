@@ -5,6 +5,7 @@ import { normalizeText } from '@nazer/persian/fold.ts';
 import type * as z from 'zod';
 import { AppError } from '../../platform/app-error.ts';
 import type { Ctx } from '../../platform/ctx.ts';
+import { plainOutcome } from '../../platform/outcome.ts';
 import { writeEvent } from '../events/events.service.ts';
 import {
   findMerchantForUpdate,
@@ -19,14 +20,6 @@ const leastReason = 10;
 type AccessQuery = z.output<(typeof merchantsCalls)['GET /api/merchant/UpdateAccessMerchantmen']['query']>;
 
 const isSet = (flag: string): boolean => flag === 'true' || flag === '1';
-
-const outcome = (id: number, result: Outcome['result']): Outcome => ({
-  result,
-  id,
-  approvalId: null,
-  status: null,
-  statusTitle: '',
-});
 
 const rightsOf = ({
   hasAccess,
@@ -60,7 +53,7 @@ export async function changeAccess(ctx: Ctx, query: AccessQuery): Promise<Outcom
     if (!before) throw new AppError('notFound');
     const after = { ...wish, description: normalizeText(query.description ?? '') || before.description };
     const isSame = (Object.keys(wish) as (keyof typeof wish)[]).every((key) => before[key] === wish[key]); // its own keys
-    if (isSame) return outcome(before.id, 'unchanged');
+    if (isSame) return plainOutcome('unchanged', before.id);
     refuseWithoutReason(before, { ...wish, description: normalizeText(query.description ?? '') });
     await updateAccess(tx, { ...after, nationalId, userId: ctx.user.id });
     await writeEvent(tx, ctx, {
@@ -72,7 +65,7 @@ export async function changeAccess(ctx: Ctx, query: AccessQuery): Promise<Outcom
       after,
       call: 'GET /api/merchant/UpdateAccessMerchantmen',
     });
-    return outcome(before.id, 'done');
+    return plainOutcome('done', before.id);
   });
 }
 
@@ -86,7 +79,7 @@ export async function changeCategory(
   return ctx.db.transaction(async (tx) => {
     const before = await findMerchantForUpdate(tx, nationalId);
     if (!before) throw new AppError('notFound');
-    if (before.supplierCategory === supplierCategory) return outcome(before.id, 'unchanged');
+    if (before.supplierCategory === supplierCategory) return plainOutcome('unchanged', before.id);
     await updateCategory(tx, { nationalId, supplierCategory, userId: ctx.user.id });
     await writeEvent(tx, ctx, {
       action: 'update',
@@ -97,6 +90,6 @@ export async function changeCategory(
       after: { supplierCategory },
       call: 'GET /api/merchant/UpdateMerchantInfo',
     });
-    return outcome(before.id, 'done');
+    return plainOutcome('done', before.id);
   });
 }

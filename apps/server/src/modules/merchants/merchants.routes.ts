@@ -3,6 +3,7 @@ import { mayTrade } from '@nazer/contract/merchants/merchants.policy.ts';
 import { codeTitle } from '@nazer/contract/words/code-title.ts';
 import type { Language } from '@nazer/contract/words/languages.ts';
 import type { Handlers } from '../../platform/ctx.ts';
+import { plainOutcome } from '../../platform/outcome.ts';
 import { readPage } from '../../platform/page-wish.ts';
 import { changeAccess, changeCategory } from './merchant-rights.ts';
 import { findMerchants, type ListedMerchant } from './merchants.queries.ts';
@@ -29,6 +30,6 @@ export const merchantsHandlers = {
   'GET /api/merchant/UpdateMerchantInfo': (ctx, { query }) => changeCategory(ctx, query),
   'POST /api/merchant/SaveMerchant': async (ctx, { body }) => {
     const { id, isChanged } = await ctx.db.transaction((tx) => saveMerchant(tx, ctx, body));
-    return { result: isChanged ? 'done' : 'unchanged', id, approvalId: null, status: null, statusTitle: '' };
+    return plainOutcome(isChanged ? 'done' : 'unchanged', id);
   },
 } satisfies Handlers;

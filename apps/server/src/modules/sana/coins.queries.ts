@@ -46,25 +46,9 @@ export async function insertCoins(
   return new Map(rows.map(({ id, trackingCode }) => [trackingCode, id]));
 }
 
-export interface CoinRead {
+export interface CoinRead extends NewCoin {
   readonly id: number;
-  readonly trackingCode: string;
-  readonly sarafiId: number;
   readonly sarafi: string;
-  readonly date: string;
-  readonly time: string;
-  readonly transactionType: number;
-  readonly customerType: number;
-  readonly nationalId: string;
-  readonly customerName: string;
-  readonly mobile: string;
-  readonly coinType: number;
-  readonly mintYear: number | null;
-  readonly quantity: number;
-  readonly serials: string;
-  readonly unitPrice: string;
-  readonly totalRial: string;
-  readonly payType: number;
   readonly status: number;
 }
 

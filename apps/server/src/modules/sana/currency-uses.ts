@@ -9,6 +9,7 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Ctx } from '../../platform/ctx.ts';
 import { type Facts, insertEvent } from '../../platform/event-log.ts';
 import { touchKeptValues } from '../../platform/kept-values.ts';
+import { plainOutcome } from '../../platform/outcome.ts';
 import { officeOf } from '../../platform/row-scope.ts';
 import {
   type CurrencyUse,
@@ -87,14 +88,6 @@ const factsOf = ({ requiredDocs, ...use }: UseForm): Facts =>
     ),
   );
 
-const outcomeOf = (id: number, isChanged: boolean): Outcome => ({
-  result: isChanged ? 'done' : 'unchanged',
-  id,
-  approvalId: null,
-  status: null,
-  statusTitle: '',
-});
-
 /** Throws `duplicateKey` and `badValue`. */
 export async function addUse(ctx: Ctx, given: CurrencyUseForm): Promise<Outcome> {
   const form = readUse(given);
@@ -111,7 +104,7 @@ export async function addUse(ctx: Ctx, given: CurrencyUseForm): Promise<Outcome>
       after: factsOf(form),
     });
   });
-  return outcomeOf(form.id, true);
+  return plainOutcome('done', form.id);
 }
 
 /** Throws `notFound`, `stale` and `badValue`. */
@@ -130,7 +123,7 @@ export async function changeUse(
     const changed = [...new Set([...Object.keys(old), ...Object.keys(next)])].filter(
       (key) => String(old[key] ?? '') !== String(next[key] ?? ''),
     );
-    if (changed.length === 0) return outcomeOf(id, false);
+    if (changed.length === 0) return plainOutcome('unchanged', id);
     await touchKeptValues(tx);
     await updateUse(tx, form, ctx.user.id);
     const only = (facts: Facts): Facts => Object.fromEntries(changed.map((key) => [key, facts[key] ?? '']));
@@ -142,6 +135,6 @@ export async function changeUse(
       before: only(old),
       after: only(next),
     });
-    return outcomeOf(id, true);
+    return plainOutcome('done', id);
   });
 }

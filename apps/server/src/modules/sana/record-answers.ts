@@ -1,7 +1,5 @@
 /** What the details of a record tell of its states, and what a change answers. */
-import type { Outcome } from '@nazer/contract/kernel/outcome.ts';
 import { allowedActions, type StateMachine } from '@nazer/contract/kernel/state-machine.ts';
-import { codeTitle } from '@nazer/contract/words/code-title.ts';
 import type { Ctx } from '../../platform/ctx.ts';
 import { actorRoleOf, findHistory, toHistory } from '../../platform/transitions.ts';
 import { findWaitingCalls } from '../events/approvals.service.ts';
@@ -13,18 +11,4 @@ export async function actionsOf(ctx: Ctx, machine: StateMachine, status: number)
   const { permissions } = ctx.user;
   const waitingCalls = await findWaitingCalls(ctx.db, ctx.user);
   return allowedActions(machine, status, { role: actorRoleOf(ctx.user), permissions, waitingCalls });
-}
-
-export function outcomeOf(
-  { language }: Ctx,
-  { codes }: StateMachine,
-  { id, status, isChanged }: { readonly id: number; readonly status: number; readonly isChanged: boolean },
-): Outcome {
-  return {
-    result: isChanged ? 'done' : 'unchanged',
-    id,
-    approvalId: null,
-    status,
-    statusTitle: codeTitle(language, codes, status),
-  };
 }

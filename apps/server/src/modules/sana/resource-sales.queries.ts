@@ -3,11 +3,9 @@ import type { PageWish } from '../../platform/page-wish.ts';
 import { Conditions } from '../../resources/conditions.ts';
 import { type CountedPage, findCountedPage } from '../../resources/counted-page.ts';
 
-export interface ResourceSale {
-  readonly id: number;
+export interface SaleValues {
   readonly schDate: string;
   readonly exchangeId: number;
-  readonly exchange: string;
   readonly currency: string;
   readonly amount: string;
   readonly rate: string;
@@ -16,6 +14,11 @@ export interface ResourceSale {
   readonly forumType: number;
   readonly resourceTitle: string;
   readonly letterNo: string;
+}
+
+export interface ResourceSale extends SaleValues {
+  readonly id: number;
+  readonly exchange: string;
   readonly used: string;
   readonly remaining: string;
   readonly status: number;
@@ -115,19 +118,6 @@ export async function findBankOffices(
     [onlyOffice],
   );
   return rows;
-}
-
-export interface SaleValues {
-  readonly schDate: string;
-  readonly exchangeId: number;
-  readonly currency: string;
-  readonly amount: string;
-  readonly rate: string;
-  readonly totalRial: string;
-  readonly euroAmount: string;
-  readonly forumType: number;
-  readonly resourceTitle: string;
-  readonly letterNo: string;
 }
 
 const valuesOf = (sale: SaleValues): unknown[] => [

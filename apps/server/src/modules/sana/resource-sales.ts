@@ -15,13 +15,14 @@ import type { Tx } from '../../platform/database/database.ts';
 import { readDay, readDayIfAny } from '../../platform/day-range.ts';
 import { dayOf, doerOf } from '../../platform/doer.ts';
 import { insertEvent } from '../../platform/event-log.ts';
+import { outcomeOf } from '../../platform/outcome.ts';
 import { readPage } from '../../platform/page-wish.ts';
 import { officeOf } from '../../platform/row-scope.ts';
 import { decideTransition, writeTransition } from '../../platform/transitions.ts';
 import { getOffice } from '../sarafi/offices.service.ts';
 import { postEntry, reverseEntries } from '../sarafi/position.service.ts';
 import { currencyOf, euroOf, findRates } from '../settings/rates.service.ts';
-import { actionsOf, historyOf, outcomeOf } from './record-answers.ts';
+import { actionsOf, historyOf } from './record-answers.ts';
 import {
   findBankOffices,
   findSale,

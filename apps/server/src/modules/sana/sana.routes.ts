@@ -1,10 +1,10 @@
 import { rialiPaymentStates } from '@nazer/contract/payments/riali-payment.states.ts';
 import type { Ctx, Handlers } from '../../platform/ctx.ts';
 import type { Tx } from '../../platform/database/database.ts';
+import { outcomeOf } from '../../platform/outcome.ts';
 import { downloadTicketFile, prepareTicketFile } from '../../platform/ticket-file.ts';
 import { listCoins, readCoinWish } from './coins.ts';
 import { addUse, changeUse, getUse, listActiveUses, listUses } from './currency-uses.ts';
-import { outcomeOf } from './record-answers.ts';
 import {
   announceSale,
   cancelSale,

@@ -14,12 +14,13 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Ctx } from '../../platform/ctx.ts';
 import { checkDayOrder, readDayIfAny } from '../../platform/day-range.ts';
 import { doerOf } from '../../platform/doer.ts';
+import { outcomeOf } from '../../platform/outcome.ts';
 import { readPage } from '../../platform/page-wish.ts';
 import { officeOf } from '../../platform/row-scope.ts';
 import { decideTransition, writeTransition } from '../../platform/transitions.ts';
 import { getOffice } from '../sarafi/offices.service.ts';
 import { getCurrencyUses } from './currency-uses.service.ts';
-import { historyOf, actionsOf, outcomeOf } from './record-answers.ts';
+import { historyOf, actionsOf } from './record-answers.ts';
 import {
   type ExceptionWish,
   findException,

@@ -8,6 +8,7 @@ import { normalizeText } from '@nazer/persian/fold.ts';
 import { todayJalali } from '@nazer/persian/jalali.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Ctx, Services } from '../../platform/ctx.ts';
+import { plainOutcome } from '../../platform/outcome.ts';
 import { readPage } from '../../platform/page-wish.ts';
 import { officeOf } from '../../platform/row-scope.ts';
 import { writeEvent } from '../events/events.service.ts';
@@ -24,7 +25,6 @@ import {
 import { tellOfAlerts } from './alerts.service.ts';
 import { type OfficeFigures, figuresOf } from './figures.ts';
 import { lockClosedDays } from './ledger.queries.ts';
-import { officeOutcome } from './limits.ts';
 import { findAllOffices, type OfficeLimits } from './offices.queries.ts';
 
 const whole = 100;
@@ -130,7 +130,7 @@ export async function acknowledgeAlert(
   return ctx.db.transaction(async (tx) => {
     const alert = await lockAlert(tx, id, officeOf(ctx));
     if (!alert) throw new AppError('notFound');
-    if (alert.acknowledgedAt) return officeOutcome(id, 'unchanged');
+    if (alert.acknowledgedAt) return plainOutcome('unchanged', id);
     const { id: userId, userName } = ctx.user;
     await acknowledge(tx, id, { userId, userName, note, now: ctx.clock.now() });
     await writeEvent(tx, ctx, {
@@ -142,6 +142,6 @@ export async function acknowledgeAlert(
       message: note,
       call: 'POST /api/SarafiManagment/AcknowledgeAlert',
     });
-    return officeOutcome(id, 'done');
+    return plainOutcome('done', id);
   });
 }

@@ -1,11 +1,8 @@
 /** Corrections of positions and their numbers. */
 import type { Database, Queryable, Tx } from '../../platform/database/database.ts';
 
-export interface Correction {
-  readonly id: number;
-  readonly docNo: string;
+export interface CorrectionValues {
   readonly sarafiId: number;
-  readonly sarafi: string;
   readonly currency: string;
   readonly direction: number;
   readonly amount: string;
@@ -13,6 +10,12 @@ export interface Correction {
   readonly reasonCode: number;
   readonly description: string;
   readonly fileId: number | null;
+}
+
+export interface Correction extends CorrectionValues {
+  readonly id: number;
+  readonly docNo: string;
+  readonly sarafi: string;
   readonly status: number;
   readonly balanceAfter: string | null;
   readonly createdBy: number | null;
@@ -88,17 +91,6 @@ async function takeNumber(tx: Tx, year: number): Promise<number> {
     [year],
   );
   return rows[0]?.last ?? 0;
-}
-
-export interface CorrectionValues {
-  readonly sarafiId: number;
-  readonly currency: string;
-  readonly direction: number;
-  readonly amount: string;
-  readonly effectiveDate: string;
-  readonly reasonCode: number;
-  readonly description: string;
-  readonly fileId: number | null;
 }
 
 const valuesOf = (of: CorrectionValues): unknown[] => [

@@ -7,20 +7,13 @@ import { AppError } from '../../platform/app-error.ts';
 import type { CallInputs, Ctx } from '../../platform/ctx.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Facts } from '../../platform/event-log.ts';
+import { plainOutcome } from '../../platform/outcome.ts';
 import type { ApprovableCall, Approvable, Description, Makers } from '../events/approvals.service.ts';
 import { writeEvent } from '../events/events.service.ts';
 import { findOfficeVersion, type Permissions, updateLimit, updatePermissions } from './limits.queries.ts';
 import type { OfficeLimits } from './offices.queries.ts';
 import { lockOffice } from './position.service.ts';
 import { checkOwn, isOn, readFigure, readReason } from './sarafi-inputs.ts';
-
-export const officeOutcome = (id: number, result: 'done' | 'unchanged'): Outcome => ({
-  result,
-  id,
-  approvalId: null,
-  status: null,
-  statusTitle: '',
-});
 
 function checkVersion(given: number | undefined, current: number): void {
   if (given !== undefined && given !== current)
@@ -60,7 +53,7 @@ export async function changePermissions(ctx: Ctx, wish: PermissionWish): Promise
       accessImportExportTalars: isOn(wish.accessImportExportTalars),
       accessToSecondRate: second === undefined ? office.accessToSecondRate : isOn(second),
     });
-    if (sameFacts(before, after)) return officeOutcome(exchangeId, 'unchanged');
+    if (sameFacts(before, after)) return plainOutcome('unchanged', exchangeId);
     const { id: byUser, userName: byUserName } = ctx.user;
     const now = ctx.clock.now();
     await updatePermissions(tx, after, { sarafiId: exchangeId, byUser, byUserName, description, now });
@@ -74,7 +67,7 @@ export async function changePermissions(ctx: Ctx, wish: PermissionWish): Promise
       message: description,
       call: 'POST /api/SarafiManagment/UpdateExchangePermissions',
     });
-    return officeOutcome(exchangeId, 'done');
+    return plainOutcome('done', exchangeId);
   });
 }
 
@@ -143,7 +136,7 @@ async function prepare(ctx: Ctx, tx: Tx, wish: LimitWish): Promise<Prepared> {
 
 async function describe(ctx: Ctx, tx: Tx, wish: LimitWish): Promise<Description | Outcome> {
   const { office, before, after, description } = await prepare(ctx, tx, wish);
-  if (sameFacts(before, after)) return officeOutcome(office.id, 'unchanged');
+  if (sameFacts(before, after)) return plainOutcome('unchanged', office.id);
   const subject = wish.subject === 1 ? 'taahod' : 'position';
   return {
     entity: 'Sarafi',
@@ -159,7 +152,7 @@ async function describe(ctx: Ctx, tx: Tx, wish: LimitWish): Promise<Description 
 async function run(tx: Tx, ctx: Ctx, given: { wish: LimitWish; makers: Makers; call: ApprovableCall }) {
   const { wish, makers, call } = given;
   const { office, before, after, description } = await prepare(ctx, tx, wish);
-  if (sameFacts(before, after)) return officeOutcome(office.id, 'unchanged');
+  if (sameFacts(before, after)) return plainOutcome('unchanged', office.id);
   const now = ctx.clock.now();
   await updateLimit(tx, {
     ...after,
@@ -182,7 +175,7 @@ async function run(tx: Tx, ctx: Ctx, given: { wish: LimitWish; makers: Makers; c
     message: description,
     call,
   });
-  return officeOutcome(office.id, 'done');
+  return plainOutcome('done', office.id);
 }
 
 type TaahodCall = 'POST /api/SarafiManagment/UpdateExchangeTaahod';

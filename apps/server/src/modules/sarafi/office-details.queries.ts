@@ -1,33 +1,14 @@
 /** One office with everything that is known of it. */
 import type { Queryable } from '../../platform/database/database.ts';
+import type { OfficeValues } from './office-form.ts';
 
-export interface OfficeDetails {
+export interface OfficeDetails extends OfficeValues {
   readonly id: number;
   readonly rowVersion: number;
-  readonly code: number;
-  readonly name: string;
-  readonly bizName: string;
-  readonly kind: number;
   readonly status: number;
-  readonly bankCode: string;
   readonly bankName: string;
-  readonly nationalId: string;
-  readonly registerNo: string;
-  readonly economicCode: string;
-  readonly ostanId: number;
   readonly ostan: string;
-  readonly cityId: number;
   readonly city: string;
-  readonly address: string;
-  readonly posticode: string;
-  readonly tel: string;
-  readonly mobile: string;
-  readonly email: string;
-  readonly ceoMellicode: string;
-  readonly ceoName: string;
-  readonly capitalRial: string;
-  readonly collateralEur: string;
-  readonly sheba: string;
   readonly allowBuy: boolean;
   readonly allowSell: boolean;
   readonly accessImportExportTalars: boolean;

@@ -8,6 +8,7 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Ctx } from '../../platform/ctx.ts';
 import type { Facts } from '../../platform/event-log.ts';
 import { touchKeptValues } from '../../platform/kept-values.ts';
+import { plainOutcome } from '../../platform/outcome.ts';
 import { writeEvent } from '../events/events.service.ts';
 import { getBusinessCalendar } from './calendar.service.ts';
 import {
@@ -73,17 +74,10 @@ const isSame = (one: HoursRow | undefined, other: MarketHours | undefined): bool
 export async function saveNimaHours(ctx: Ctx, form: Form): Promise<Outcome> {
   const { forumType } = form;
   const hours = readHours(form);
-  const outcome = (result: Outcome['result']): Outcome => ({
-    result,
-    id: forumType,
-    approvalId: null,
-    status: null,
-    statusTitle: '',
-  });
   return ctx.db.transaction(async (tx) => {
     await lockSettings(tx);
     const before = (await findMarketHours(tx)).find((row) => row.forumType === forumType);
-    if (isSame(before, hours)) return outcome('unchanged');
+    if (isSame(before, hours)) return plainOutcome('unchanged', forumType);
     if ((before?.rowVersion ?? 0) !== form.rowVersion) {
       throw new AppError('stale', { data: { current: before ?? null } });
     }
@@ -98,6 +92,6 @@ export async function saveNimaHours(ctx: Ctx, form: Form): Promise<Outcome> {
       after: factsOf(hours),
       call: 'POST /api/Setting/SaveNimaHours',
     });
-    return outcome('done');
+    return plainOutcome('done', forumType);
   });
 }

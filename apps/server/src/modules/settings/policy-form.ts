@@ -11,6 +11,7 @@ import type { CallInputs, Ctx } from '../../platform/ctx.ts';
 import type { Api } from '@nazer/contract/api.ts';
 import { readDay } from '../../platform/day-range.ts';
 import { touchKeptValues } from '../../platform/kept-values.ts';
+import { plainOutcome } from '../../platform/outcome.ts';
 import { writeEvent } from '../events/events.service.ts';
 import {
   type CoefficientKey,
@@ -71,21 +72,13 @@ function readStart(ctx: Ctx, text: string): string {
   throw new AppError('invalidFields', { inputs: [input] });
 }
 
-const outcome = (result: Outcome['result'], id: number): Outcome => ({
-  result,
-  id,
-  approvalId: null,
-  status: null,
-  statusTitle: '',
-});
-
 export async function setCoefficient(ctx: Ctx, form: Form): Promise<Outcome> {
   const coefficient = readCoefficient(form.coefficient);
   const validFrom = readStart(ctx, form.validFrom);
   const row = { ...form, coefficient, validFrom, description: normalizeText(form.description) };
   return ctx.db.transaction(async (tx) => {
     const before = await lockCoefficient(tx, row, validFrom);
-    if (before?.coefficient === coefficient) return outcome('unchanged', before.id);
+    if (before?.coefficient === coefficient) return plainOutcome('unchanged', before.id);
     await touchKeptValues(tx);
     const id = await upsertCoefficient(tx, row, ctx.user);
     await writeEvent(tx, ctx, {
@@ -96,6 +89,6 @@ export async function setCoefficient(ctx: Ctx, form: Form): Promise<Outcome> {
       after: { combination: keyOf(row), coefficient, validFrom, description: row.description },
       call: 'POST /api/Setting/SetPolicyCoefficient',
     });
-    return outcome('done', id);
+    return plainOutcome('done', id);
   });
 }
