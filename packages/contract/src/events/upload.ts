@@ -3,6 +3,7 @@
  * the rows of the noun. An area declares them in `<area>.uploads.ts`; `uploads.ts` puts them together.
  */
 import * as z from 'zod';
+import type { CodeName } from '../codes.ts';
 import type { FeedNounName } from '../feeds.ts';
 import { call, type CallDefinition } from '../kernel/call.ts';
 import type { ErrorCode } from '../kernel/error-codes.ts';
@@ -16,6 +17,7 @@ import type { FieldDefinition } from '../kernel/resource.ts';
  * `mellicode` is any number of a person, with the zeros that Excel dropped.
  */
 export interface UploadField extends FieldDefinition {
+  readonly codes?: CodeName;
   /** Excel drops the zeros before a number: so many digits it has. */
   readonly digits?: number;
   /** A code of three letters; its name in Persian or English is understood. */

@@ -3,7 +3,6 @@
  * List, get, upsert, delete, Excel, import, grid, filter row and dialog all come from this definition.
  * Stop rule: when a definition wants a function or a third override, write a page from the lower tiers.
  */
-import type { CodeName } from '../codes.ts';
 import type { FieldKind, ValueOf } from './field-kinds.ts';
 import type { Mask } from './masks.ts';
 import type { Permission } from './permissions.ts';
@@ -31,8 +30,8 @@ export interface FieldDefinition {
   readonly notBefore?: string;
   /** Codes of a `choice`; their words stand in `words/<lang>.ts` under `choices`. */
   readonly options?: readonly number[];
-  /** The enumeration whose titles are the words of a `choice` instead. */
-  readonly codes?: CodeName;
+  /** The enumeration (`codes.ts`) whose titles are the words of a `choice` instead. */
+  readonly codes?: string;
   /** Where a `reference` is looked up. */
   readonly lookup?: Lookup;
   /** The field of the same row that narrows the look-up (province → city). */

@@ -5,6 +5,7 @@ import { makeMellicode } from '@nazer/persian/identity.ts';
 import { readXlsx, writeXlsx } from 'hucre/xlsx';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sentence } from '../../messages/messages.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { testEngines } from '../../platform/database/testing.ts';
 import { openTestApp, type TestApp, type TestClient } from '../../platform/testing-app.ts';
@@ -145,9 +146,7 @@ describe.each(testEngines())('files of offices on $name', ({ open }) => {
        from sana_transaction order by id`,
     );
     expect(rows[0]).toEqual({ code, amount: '1250.50', person, mobile: '09121234567', office: 1 });
-    const days = await db.query<{ day: string }>(
-      'select date as day from sana_transaction order by id',
-    );
+    const days = await db.query<{ day: string }>('select date as day from sana_transaction order by id');
     expect(days.rows.map(({ day }) => day)).toEqual([testDay, '1404/10/01', testDay]);
     expect(await held('USD')).toBe('-3250.50');
 
@@ -365,19 +364,21 @@ describe.each(testEngines())('files of offices on $name', ({ open }) => {
   });
 
   it('without the columns that are needed, without rows or too large are refused', async () => {
-    const { data } = await upload(
-      'SanaTransactions',
-      csvOf([
-        ['نام', 'مبلغ ارز'],
-        ['الف', '1'],
-      ]),
-    );
+    const strange = csvOf([
+      ['نام', 'مبلغ ارز'],
+      ['الف', '1'],
+    ]);
+    const { data } = await upload('SanaTransactions', strange);
+    const { importId, columns } = await settled('SanaTransactions', data);
     const none = await office.call('POST /api/Sana/SanaTransactions/ImportCheck', {
-      body: { importId: data.importId, fields: data.columns.map(({ field }) => field) },
+      body: { importId, fields: columns.map(({ field }) => field) },
     });
     expect(none.problem.code).toBe('missingColumns');
     expect(none.problem.detail).toContain('شناسه ردیف نزد صرافی، کد رهگیری سنا، نوع معامله');
-    expect((await upload('SanaTransactions', csvOf([dealHeadings]))).problem.code).toBe('emptyFile');
+    const empty = await upload('SanaTransactions', csvOf([dealHeadings]));
+    const told =
+      empty.status === 200 ? (await settled('SanaTransactions', empty.data)).failure : empty.problem.detail;
+    expect(told).toBe(sentence('fa', 'emptyFile'));
     const megabyte = Buffer.alloc(1024 * 1024, 'a');
     const large = await office.raw({
       method: 'POST',
@@ -396,7 +397,7 @@ describe.each(testEngines())('files of offices on $name', ({ open }) => {
         const { sheets } = await readXlsx(template.bytes);
         const headings = (sheets[0]?.rows[0] ?? []).map(String);
         const { data } = await upload(noun, await sheetOf([headings, headings.map(() => '1')]));
-        const fields = data.columns.map(({ field }) => field);
+        const fields = (await settled(noun, data)).columns.map(({ field }) => field);
         expect(fields).not.toContain('');
         expect(fields.slice(0, 3)).toEqual(['externalId', 'trackingCode', 'sarafiCode']);
       }

@@ -38,11 +38,14 @@ export function columnFor(
   };
 }
 
+/** By the name of an enumeration, or of a field. */
+type WordsOfCodes = Readonly<Record<string, Readonly<Record<number, string>>>>;
+
 /** The word of each code of a choice. */
 export function choiceWords(field: FieldDefinition, language: Language): ReadonlyMap<number, string> {
-  const choices: Readonly<Record<string, Readonly<Record<number, string>>>> = wordsOf(language).choices;
-  const words: Readonly<Record<number, string>> =
-    (field.codes ? codeTitlesOf[language][field.codes] : choices[field.key]) ?? {};
+  const titles: WordsOfCodes = codeTitlesOf[language];
+  const choices: WordsOfCodes = wordsOf(language).choices;
+  const words = (field.codes === undefined ? choices[field.key] : titles[field.codes]) ?? {};
   return new Map((field.options ?? []).map((code) => [code, words[code] ?? String(code)]));
 }
 
