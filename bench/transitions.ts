@@ -1,5 +1,5 @@
 /**
- * `node bench/transitions.ts` measures pre-trade check and transition on a durable PostgreSQL cluster of its own: the
+ * `node bench/transitions.ts [part of a name]` measures pre-trade check and transition on a durable PostgreSQL cluster of its own: the
  * confirmation of an offer and of a dealing through the services in this process, by one and by sixteen writers,
  * against a raw transaction that does the least (one update, three inserts, one commit) with the same driver at the
  * same concurrency, turn about in the same run. Result: bench/results/transitions.md.
@@ -16,6 +16,7 @@ import {
   addDemand,
   addSupply,
   doerAs,
+  testCottages,
 } from '../apps/server/src/modules/exports/exports.testing.ts';
 import { merchantOf } from '../apps/server/src/modules/imports/import-market.testing.ts';
 import { ImportsDesk } from '../apps/server/src/modules/imports/imports.testing.ts';
@@ -31,6 +32,8 @@ import { openDatabase } from '../apps/server/src/platform/database/open-database
 import { listenToChanges } from '../apps/server/src/platform/kept-values.ts';
 import { startTestCluster } from '../scripts/test-cluster.ts';
 
+/** Cases whose names have this part alone, without writing the result. */
+const part = process.argv[2] ?? '';
 const writers = 16;
 const offices = 64;
 const merchants = 60;
@@ -67,8 +70,8 @@ async function timeEach<T>(
   return times;
 }
 
-const percentile = (times: Times, part: number): number =>
-  times.toSorted((a, b) => a - b)[Math.ceil(times.length * part) - 1] ?? 0;
+const percentile = (times: Times, share: number): number =>
+  times.toSorted((a, b) => a - b)[Math.ceil(times.length * share) - 1] ?? 0;
 
 /** The least a transition could be: a record changes, and three tables tell of it. */
 class RawTable {
@@ -131,11 +134,16 @@ async function countStatements(db: Database, work: (tx: Tx) => Promise<unknown>)
   return count + 2; // with begin and commit
 }
 
+interface Made {
+  readonly id: number;
+  readonly sarafiId: number;
+}
+
 interface Case {
   readonly name: string;
   readonly atOnce: number;
-  readonly make: (tx: Tx, index: number) => Promise<number>;
-  readonly confirm: (tx: Tx, id: number) => Promise<unknown>;
+  readonly make: (tx: Tx, index: number) => Promise<Made>;
+  readonly confirm: (tx: Tx, made: Made) => Promise<unknown>;
 }
 
 function makeOffer(desk: ImportsDesk, officeOf: (index: number) => number): Case['make'] {
@@ -146,27 +154,35 @@ function makeOffer(desk: ImportsDesk, officeOf: (index: number) => number): Case
       amount: '1000',
       validityDate: '1404/10/20',
     });
-    const bid = { requestId, sarafiId: officeOf(index), unitPrice: '1330000', transferDelayHours: 48 };
-    const { id: offerId } = await registerOffer(tx, desk.as('SAR'), bid);
-    await selectOffer(tx, desk.as('APP'), { offerId });
-    return offerId;
+    const sarafiId = officeOf(index);
+    const bid = { requestId, sarafiId, unitPrice: '1330000', transferDelayHours: 48 };
+    const { id } = await registerOffer(tx, desk.as('SAR'), bid);
+    await selectOffer(tx, desk.as('APP'), { offerId: id });
+    return { id, sarafiId };
   };
 }
+
+let cottageNo = 0;
 
 const makeDealing: Case['make'] = async (tx, index) => {
   const doer = doerAs('SUPL', now);
   const nationalId = merchantOf(index % merchants);
   const amount = '1000.00';
-  const supplyId = await addSupply(tx, { nationalId, amount, cottages: [] }, doer);
-  const demandId = await addDemand(tx, { sarafiId: 1 + (index % offices), amount }, doerAs('SAR', now));
-  return addDealing(tx, { supplyId, demandId, amount });
+  const cottages = testCottages
+    .slice(0, 1)
+    .map((cottage) => ({ ...cottage, cottageNo: String((cottageNo += 1)) }));
+  const supplyId = await addSupply(tx, { nationalId, amount, cottages }, doer);
+  const sarafiId = 1 + (index % offices);
+  const demandId = await addDemand(tx, { sarafiId, amount }, doerAs('SAR', now));
+  return { id: await addDealing(tx, { supplyId, demandId, amount }), sarafiId };
 };
 
 function casesOf(desk: ImportsDesk): Case[] {
-  const confirmAnOffer: Case['confirm'] = (tx, offerId) => confirmOffer(tx, desk.as('SAR'), { offerId });
+  const confirmAnOffer: Case['confirm'] = (tx, { id, sarafiId }) =>
+    confirmOffer(tx, desk.as('SAR'), { offerId: id, sarafiId });
   const anyOffice = makeOffer(desk, (index) => 1 + (index % offices));
   const oneOffice = makeOffer(desk, () => 1);
-  const dealing: Case['confirm'] = (tx, id) => confirmDealing(tx, doerAs('SUPL', now), { id });
+  const dealing: Case['confirm'] = (tx, { id }) => confirmDealing(tx, doerAs('SUPL', now), { id });
   return [
     { name: 'offer confirmed, 1 writer', atOnce: 1, make: anyOffice, confirm: confirmAnOffer },
     {
@@ -193,26 +209,27 @@ function casesOf(desk: ImportsDesk): Case[] {
 
 async function measure(db: Database, raw: RawTable, { name, atOnce, make, confirm }: Case): Promise<void> {
   const count = atOnce === 1 ? perRound / 4 : perRound;
-  const ids = await db.transaction(async (tx) => {
-    const made: number[] = [];
+  const [first, ...ids] = await db.transaction(async (tx) => {
+    const made: Made[] = [];
     for (let index = 0; index <= count * (rounds + 1); index += 1) made.push(await make(tx, index));
     return made;
   });
+  if (!first) throw new Error('Nothing was made.');
   await db.query('analyze');
-  const statements = await countStatements(db, (tx) => confirm(tx, ids.shift() ?? 0));
+  const statements = await countStatements(db, (tx) => confirm(tx, first));
   const own: Times = [];
   const least: Times = [];
   for (let round = 0; round <= rounds; round += 1) {
     const some = ids.splice(0, count);
-    const times = await timeEach(some, atOnce, (id) => db.transaction((tx) => confirm(tx, id)));
+    const times = await timeEach(some, atOnce, (made) => db.transaction((tx) => confirm(tx, made)));
     const rawTimes = await timeEach(some, atOnce, () => raw.step());
     if (round === 0) continue; // to warm up
     own.push(...times);
     least.push(...rawTimes);
   }
   const sum = (times: Times): number => times.reduce((total, ms) => total + ms, 0);
-  const figures = [0.5, 0.95].flatMap((part) =>
-    [percentile(own, part), percentile(least, part)].map((ms) => ms.toFixed(1)),
+  const figures = [0.5, 0.95].flatMap((share) =>
+    [percentile(own, share), percentile(least, share)].map((ms) => ms.toFixed(1)),
   );
   const perSecond = Math.round((own.length * atOnce * 1000) / sum(own));
   say(
@@ -222,7 +239,7 @@ async function measure(db: Database, raw: RawTable, { name, atOnce, make, confir
 
 const cluster = await startTestCluster({ durable: true });
 try {
-  const db = await openDatabase({ url: cluster.url, poolSize: Number(process.env.BENCH_POOL ?? writers) });
+  const db = await openDatabase({ url: cluster.url, poolSize: writers });
   await migrate(db);
   const stopListening = await listenToChanges(db);
   const desk = new ImportsDesk(db, { now: () => now, advanceMinutes: () => undefined });
@@ -243,13 +260,13 @@ try {
   say('');
   say('| What | Statements | p50 | p95 | a second | raw p50 | raw p95 | time to raw |');
   say('|---|---|---|---|---|---|---|---|');
-  for (const each of casesOf(desk)) await measure(db, raw, each);
+  for (const each of casesOf(desk)) if (each.name.includes(part)) await measure(db, raw, each);
   await raw.close();
   await stopListening();
   await db.close();
-  const results = process.env.BENCH_RESULTS ?? join(import.meta.dirname, 'results');
+  const results = join(import.meta.dirname, 'results');
   mkdirSync(results, { recursive: true });
-  writeFileSync(join(results, 'transitions.md'), `${lines.join('\n')}\n`);
+  if (part === '') writeFileSync(join(results, 'transitions.md'), `${lines.join('\n')}\n`);
 } finally {
   cluster.stop();
 }

@@ -10,7 +10,14 @@ export interface Doer extends Actor {
   readonly now: Date;
 }
 
-export const dayOf = ({ now }: Doer): string => jalaliOfInstant(now);
+/** A step asks for its day several times, and looking up a time zone is slow. */
+const days = new WeakMap<Date, string>();
+
+export function dayOf({ now }: Doer): string {
+  const day = days.get(now) ?? jalaliOfInstant(now);
+  days.set(now, day);
+  return day;
+}
 
 /** `role` where the caller only passes on what others did (feeds); their own otherwise. */
 export function doerOf(ctx: Ctx, role: ActorRole = actorRoleOf(ctx.user)): Doer {

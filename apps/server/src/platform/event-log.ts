@@ -4,7 +4,7 @@
  */
 import { categoryOf, type EventAction, type EventResult } from '@nazer/contract/events/event-log.ts';
 import type { CurrentUser } from './ctx.ts';
-import type { Queryable } from './database/database.ts';
+import type { Queryable, Tx } from './database/database.ts';
 
 export type Facts = Readonly<Record<string, string | number | boolean>>;
 
@@ -40,27 +40,28 @@ export function actorValues({ user, address, requestId }: Actor): unknown[] {
 const secretName = /password|passphrase|secret|token|hash|captcha|totp|recovery|confirmationcode/iu;
 
 /** A last line: whatever a caller hands over, a secret is not written. */
-function withoutSecrets(facts: Facts = {}): string {
+export function withoutSecrets(facts: Facts = {}): string {
   return JSON.stringify(facts, (key, value: unknown) => (secretName.test(key) ? undefined : value));
 }
 
-/** Writes one entry; `db` is the running transaction of the change it tells of. */
-export async function insertEvent(db: Queryable, actor: Actor, event: Event): Promise<void> {
-  await db.query(
-    `insert into event_log (${actorColumns}, category, action, resource, key, title, before, after, result, message)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
-    [
-      ...actorValues(actor),
-      categoryOf(event),
-      event.action,
-      event.resource ?? '',
-      event.key ?? '',
-      event.title ?? '',
-      withoutSecrets(event.before),
-      withoutSecrets(event.after),
-      event.result ?? 'done',
-      event.message ?? '',
-    ],
-    { name: 'insert-event' },
-  );
+const insertSql = `insert into event_log (${actorColumns}, category, action, resource, key, title, before, after, result, message)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`;
+
+/** Writes one entry; `db` is the running transaction of the change it tells of, and has it posted. */
+export async function insertEvent(db: Queryable | Tx, actor: Actor, event: Event): Promise<void> {
+  const values = [
+    ...actorValues(actor),
+    categoryOf(event),
+    event.action,
+    event.resource ?? '',
+    event.key ?? '',
+    event.title ?? '',
+    withoutSecrets(event.before),
+    withoutSecrets(event.after),
+    event.result ?? 'done',
+    event.message ?? '',
+  ];
+  const options = { name: 'insert-event' };
+  if ('post' in db) db.post(insertSql, values, options);
+  else await db.query(insertSql, values, options);
 }

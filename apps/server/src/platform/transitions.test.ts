@@ -172,7 +172,8 @@ describe.each(testEngines())('steps of a record on $name', ({ open }) => {
   });
 
   it('belong to their own record alone', async () => {
-    await writeTransition(db, actor, { ...offer, ...cancel, machine: dealingStates, entityId: 79 });
+    const ofDealing = { ...offer, ...cancel, machine: dealingStates, entityId: 79 };
+    await db.transaction((tx) => writeTransition(tx, actor, ofDealing));
     expect(await findHistory(db, 'Offer', 79)).toEqual([]);
     expect(await findHistory(db, 'Dealing', 79)).toHaveLength(1);
   });

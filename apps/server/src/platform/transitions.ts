@@ -2,6 +2,7 @@
  * Steps of a record through its state machine: the table decides, the history and the log are written in the
  * transaction of the change. What a step does besides (ledger, payments, other records) is the service's own.
  */
+import { categoryOf } from '@nazer/contract/events/event-log.ts';
 import type { TransitionEntry } from '@nazer/contract/kernel/record-history.ts';
 import {
   type ActionOf,
@@ -16,8 +17,8 @@ import type { Language } from '@nazer/contract/words/languages.ts';
 import { normalizeText } from '@nazer/persian/fold.ts';
 import { AppError } from './app-error.ts';
 import type { CurrentUser } from './ctx.ts';
-import type { Queryable } from './database/database.ts';
-import { type Actor, type Facts, insertEvent } from './event-log.ts';
+import type { Queryable, Tx } from './database/database.ts';
+import { type Actor, actorValues, type Facts, withoutSecrets } from './event-log.ts';
 
 /** As whom a signed-in user acts: those of an office as the office, those who decide requests as supervisors. */
 export function actorRoleOf({ scope, permissions }: CurrentUser): ActorRole {
@@ -85,13 +86,23 @@ export interface TakenStep extends Omit<Step, 'kind' | 'reason'> {
   readonly at?: Date;
 }
 
-/** Writes history and log; `tx` is the running transaction of the change. */
-export async function writeTransition(tx: Queryable, actor: Actor, step: TakenStep): Promise<void> {
+const transitionSql = `
+  with told as (
+    insert into transition_history (entity, entity_id, from_status, to_status, transition, actor_role, user_id,
+      user_name, reason, address, at)
+    values ($1, $2::bigint, $3, $4, $5, $6, $7, $8, $9, $10, coalesce($11::timestamptz, now()))
+  )
+  insert into event_log (user_id, user_name, address, request_id, session_id, category, action, resource, key, title,
+    before, after, message)
+  values ($7, $8, $10, $12, $13, $14, $15, $1, ($2::bigint)::text, $16, $17, $18, $9)`;
+
+/** Posts history and log; `tx` is the running transaction of the change. */
+export function writeTransition(tx: Tx, actor: Actor, step: TakenStep): Promise<void> {
   const { machine, entityId, from, to, transition, reason = '' } = step;
-  await tx.query(
-    `insert into transition_history
-       (entity, entity_id, from_status, to_status, transition, actor_role, user_id, user_name, reason, address, at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, coalesce($11::timestamptz, now()))`,
+  const action = from === null ? 'insert' : 'transition';
+  const [userId, userName, address, requestId, sessionId] = actorValues(actor);
+  tx.post(
+    transitionSql,
     [
       machine.entity,
       entityId,
@@ -99,23 +110,22 @@ export async function writeTransition(tx: Queryable, actor: Actor, step: TakenSt
       to,
       transition,
       step.actorRole,
-      actor.user?.id ?? null,
-      actor.user?.userName ?? '',
+      userId,
+      userName,
       reason,
-      actor.address,
+      address,
       step.at ?? null,
+      requestId,
+      sessionId,
+      categoryOf({ action, resource: machine.entity }),
+      action,
+      step.title,
+      withoutSecrets(from === null ? {} : { status: from }),
+      withoutSecrets({ status: to, transition, ...step.facts }),
     ],
-    { name: 'insert-transition' },
+    { name: 'write-transition' },
   );
-  await insertEvent(tx, actor, {
-    action: from === null ? 'insert' : 'transition',
-    resource: machine.entity,
-    key: String(entityId),
-    title: step.title,
-    before: from === null ? {} : { status: from },
-    after: { status: to, transition, ...step.facts },
-    message: reason,
-  });
+  return Promise.resolve();
 }
 
 export interface HistoryRow {

@@ -5,7 +5,12 @@ import { commitmentType } from '@nazer/contract/settings/settings.codes.ts';
 import { addDays, toGregorian } from '@nazer/persian/jalali.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { decideTransition } from '../../platform/transitions.ts';
-import { checkTrade, lockOffice, postEntry } from '../sarafi/position.service.ts';
+import {
+  checkTrade,
+  lockOfficeWithBook,
+  type OfficeWithBook,
+  postEntry,
+} from '../sarafi/position.service.ts';
 import { checkTaahod, openTaahod } from '../sarafi/taahod.service.ts';
 import { addBusinessDays } from '../settings/calendar.service.ts';
 import { getMarketSettings } from '../settings/market-settings.service.ts';
@@ -51,18 +56,26 @@ async function boundFigures(tx: Tx, { currency, amount }: DealingFacts, day: str
   return { euroAmount, euroCoefficient, usdAmount: usdOf(rates, currency, amount).usdAmount };
 }
 
-/** Throws `positionExceeded` and its like, `taahodExceeded`; the ceilings cannot be raced, the office is locked. */
-async function checkCeilings(tx: Tx, dealing: DealingFacts, day: string): Promise<void> {
-  const office = await lockOffice(tx, dealing.sarafiId);
+/**
+ * Gives the office, which is locked: its ceilings cannot be raced. Throws `positionExceeded` and its like,
+ * `taahodExceeded`.
+ */
+async function checkCeilings(tx: Tx, dealing: DealingFacts, day: string): Promise<OfficeWithBook> {
+  const office = await lockOfficeWithBook(tx, dealing.sarafiId);
   await checkTaahod(tx, office, commitmentOf(dealing), day);
   const { currency, amount: signedAmount } = dealing;
   // What the position does not count, its ceiling does not stop.
   if (!dealing.isPositionIgnored) await checkTrade(tx, office, { currency, signedAmount, day });
+  return office;
 }
 
-async function postPurchase(tx: Tx, doer: Doer, dealing: DealingFacts): Promise<void> {
+async function postPurchase(
+  tx: Tx,
+  doer: Doer,
+  { dealing, office }: { readonly dealing: DealingFacts; readonly office: OfficeWithBook },
+): Promise<void> {
   const { sarafiId, currency, amount, rate, euroAmount, isPositionIgnored: isIgnored } = dealing;
-  await postEntry(tx, {
+  const entry = {
     sarafiId,
     currency,
     bizDate: dealing.boundOn,
@@ -74,7 +87,8 @@ async function postPurchase(tx: Tx, doer: Doer, dealing: DealingFacts): Promise<
     refId: dealing.id,
     isIgnored,
     createdBy: doer.user?.id ?? null,
-  });
+  };
+  await postEntry(tx, entry, office);
 }
 
 /**
@@ -91,8 +105,8 @@ export async function confirmDealing(tx: Tx, doer: Doer, wish: DealingWish): Pro
   const day = dayOf(doer);
   const figures = await boundFigures(tx, deal.dealing, day);
   const dealing: DealingFacts = { ...deal.dealing, ...figures, boundOn: day, confirmedAt: doer.now };
-  await checkCeilings(tx, dealing, day);
-  await postPurchase(tx, doer, dealing);
+  const office = await checkCeilings(tx, dealing, day);
+  await postPurchase(tx, doer, { dealing, office });
   await openCommitment(tx, dealing);
   const rialDeadline = await rialDeadlineOf(tx, doer, deal.demand);
   const paymentIdentifier = await issueIdentifier(tx, {

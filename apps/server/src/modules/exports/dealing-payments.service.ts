@@ -108,7 +108,7 @@ async function savePaid(
   });
   const settled = await settleRial(tx, doer, dealing);
   if (settled) return settled;
-  await saveDealing(tx, dealing, { now: doer.now, by: doer.user?.id ?? null });
+  saveDealing(tx, dealing, { now: doer.now, by: doer.user?.id ?? null });
   return { ...unchanged(dealing), isChanged: true };
 }
 
@@ -220,6 +220,6 @@ export async function refundDealing(tx: Tx, doer: Doer, wish: DealingWish): Prom
     after: { paidRial: '0', paymentStatus: dealingPaymentStatus.returned },
     message: wish.reason ?? '',
   });
-  await saveDealing(tx, { ...dealing, paidRial: '0' }, { now: doer.now, by: doer.user?.id ?? null });
+  saveDealing(tx, { ...dealing, paidRial: '0' }, { now: doer.now, by: doer.user?.id ?? null });
   return { ...unchanged(dealing), isChanged: true };
 }

@@ -213,12 +213,12 @@ export async function insertDealing(tx: Tx, dealing: NewDealing): Promise<number
 }
 
 /** Writes the locked record as it is to be from `now` on. */
-export async function saveDealing(
+export function saveDealing(
   tx: Tx,
   dealing: DealingFacts,
   { now, by }: { readonly now: Date; readonly by: number | null },
-): Promise<void> {
-  await tx.query(
+): void {
+  tx.post(
     `update dealing set status = $2, status_before_cancel = $3, cancel_kind = $4, cancel_reason = $5,
        withdrawal_count = $6, rial_deadline = $7, currency_delivery_date = $8, payment_identifier = $9,
        confirmed_at = $10, bound_on = $11, final_at = $12, final_on = $13, euro_amount = $14, usd_amount = $15,

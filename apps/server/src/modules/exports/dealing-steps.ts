@@ -56,7 +56,7 @@ export async function takeStep(
 ): Promise<Changed> {
   const { dealing, step, patch = {}, facts } = taken;
   const { to: status } = step;
-  await saveDealing(tx, { ...dealing, ...patch, status }, { now: doer.now, by: doer.user?.id ?? null });
+  saveDealing(tx, { ...dealing, ...patch, status }, { now: doer.now, by: doer.user?.id ?? null });
   await writeTransition(tx, doer, {
     ...step,
     machine: dealingStates,

@@ -31,7 +31,7 @@ export async function findNextSequence(tx: Tx, { ownerType, ownerId }: Owner): P
   return rows[0]?.next ?? 1;
 }
 
-export async function insertIdentifier(
+export function insertIdentifier(
   tx: Tx,
   row: Owner & {
     readonly identifier: string;
@@ -40,8 +40,8 @@ export async function insertIdentifier(
     readonly expireAt: Date;
     readonly issuedAt: Date | null;
   },
-): Promise<void> {
-  await tx.query(
+): void {
+  tx.post(
     `insert into payment_identifier (identifier, owner_type, owner_id, sequence, expected_rial, issued_at, expire_at)
      values ($1, $2, $3, $4, $5, coalesce($6::timestamptz, now()), $7)`,
     [row.identifier, row.ownerType, row.ownerId, row.sequence, row.expectedRial, row.issuedAt, row.expireAt],
@@ -49,8 +49,8 @@ export async function insertIdentifier(
   );
 }
 
-export async function voidIdentifiers(tx: Tx, { ownerType, ownerId }: Owner): Promise<void> {
-  await tx.query(
+export function voidIdentifiers(tx: Tx, { ownerType, ownerId }: Owner): void {
+  tx.post(
     'update payment_identifier set status = 5 where owner_type = $1 and owner_id = $2 and status <> 5',
     [ownerType, ownerId],
     { name: 'identifier-void' },
@@ -58,8 +58,8 @@ export async function voidIdentifiers(tx: Tx, { ownerType, ownerId }: Owner): Pr
 }
 
 /** Those that still stand may be paid until then. */
-export async function setExpiry(tx: Tx, { ownerType, ownerId }: Owner, expireAt: Date): Promise<void> {
-  await tx.query(
+export function setExpiry(tx: Tx, { ownerType, ownerId }: Owner, expireAt: Date): void {
+  tx.post(
     `update payment_identifier set expire_at = $3,
        status = case when status <> 4 then status when paid_rial > 0 then 2 else 1 end
      where owner_type = $1 and owner_id = $2 and status <> 5`,
@@ -69,8 +69,8 @@ export async function setExpiry(tx: Tx, { ownerType, ownerId }: Owner, expireAt:
 }
 
 /** The newest one of the owner carries what was paid. */
-export async function setPaid(tx: Tx, { ownerType, ownerId }: Owner, paidRial: string): Promise<void> {
-  await tx.query(
+export function setPaid(tx: Tx, { ownerType, ownerId }: Owner, paidRial: string): void {
+  tx.post(
     `update payment_identifier set paid_rial = $3::numeric,
        status = case when $3::numeric >= expected_rial then 3 when $3::numeric > 0 then 2 else 1 end
      where owner_type = $1 and owner_id = $2 and status in (1, 2, 3)`,

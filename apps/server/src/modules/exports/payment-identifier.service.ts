@@ -38,7 +38,7 @@ export async function issueIdentifier(
   const key = keyOf(wish);
   const sequence = isFirst ? 1 : await findNextSequence(tx, key);
   const identifier = makePaymentIdentifier({ owner, ownerId, sequence });
-  await insertIdentifier(tx, {
+  insertIdentifier(tx, {
     ...key,
     identifier,
     sequence,
@@ -50,24 +50,24 @@ export async function issueIdentifier(
 }
 
 /** Those of a contract that ended: deposits that still quote them are invalid. */
-export async function voidIdentifier(tx: Tx, owner: IdentifierOwner): Promise<void> {
-  await voidIdentifiers(tx, keyOf(owner));
+export function voidIdentifier(tx: Tx, owner: IdentifierOwner): Promise<void> {
+  voidIdentifiers(tx, keyOf(owner));
+  return Promise.resolve();
 }
 
 /** `paidRial` is the whole sum confirmed so far, not what was added. */
-export async function markPaid(
-  tx: Tx,
-  owner: IdentifierOwner & { readonly paidRial: string },
-): Promise<void> {
-  await setPaid(tx, keyOf(owner), owner.paidRial);
+export function markPaid(tx: Tx, owner: IdentifierOwner & { readonly paidRial: string }): Promise<void> {
+  setPaid(tx, keyOf(owner), owner.paidRial);
+  return Promise.resolve();
 }
 
 /** The payer gets more time. */
-export async function extendIdentifier(
+export function extendIdentifier(
   tx: Tx,
   owner: IdentifierOwner & { readonly expireAt: Date },
 ): Promise<void> {
-  await setExpiry(tx, keyOf(owner), owner.expireAt);
+  setExpiry(tx, keyOf(owner), owner.expireAt);
+  return Promise.resolve();
 }
 
 export type { IdentifierRow };

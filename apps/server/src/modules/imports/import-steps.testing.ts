@@ -92,10 +92,19 @@ async function havale(at: At): Promise<Changed> {
 
 const targetOf = ({ offerId }: At) => ({ offerId, reason });
 
+/** As its office, which says who it is. */
+async function confirm(at: At): Promise<Changed> {
+  const { rows } = await at.tx.query<{ sarafiId: number }>(
+    'select sarafi_id as "sarafiId" from offer where id = $1',
+    [at.offerId],
+  );
+  return confirmOffer(at.tx, doerAt(at, 'SAR'), { ...targetOf(at), sarafiId: rows[0]?.sarafiId });
+}
+
 export const offerSteps = {
   select: (at) => selectOffer(at.tx, doerAt(at, 'APP'), targetOf(at)),
   decline: (at) => declineOffer(at.tx, doerAt(at, 'SAR'), targetOf(at)),
-  confirm: (at) => confirmOffer(at.tx, doerAt(at, 'SAR'), targetOf(at)),
+  confirm,
   expire: (at) => expireOffer(at.tx, doerAt(at, 'SYS'), targetOf(at)),
   pay: async (at) => pay(at, await owed(at)),
   lapse: (at) => lapseOffer(at.tx, doerAt(at, 'SYS'), targetOf(at)),

@@ -112,7 +112,7 @@ async function stepRequest(
   const request = await lockRequest(tx, target.requestId);
   const step = decideRequest(request.status, action, { role: doer.role, reason: target.reason });
   if (!isStep(step)) return unchanged(request);
-  await setRequest(tx, doer, { requestId: request.id, status: step.to });
+  setRequest(tx, doer, { requestId: request.id, status: step.to });
   if (step.to === requestStatus.cancelled || step.to === requestStatus.expired)
     await endOtherOffers(tx, doer, { requestId: request.id, to: 'cancelBySystem' });
   return writeStep(tx, doer, { id: request.id, title: requestTitle(request), step });
@@ -154,7 +154,7 @@ export async function renewRequest(
       ? validityDate
       : request.paymentDeadline;
   await renewValidity(tx, { id: request.id, validityDate, paymentDeadline });
-  await setRequest(tx, doer, { requestId: request.id, status: step.to });
+  setRequest(tx, doer, { requestId: request.id, status: step.to });
   return writeStep(tx, doer, {
     id: request.id,
     title: requestTitle(request),
@@ -178,7 +178,7 @@ export async function objectToHavale(tx: Tx, doer: Doer, target: RequestTarget):
   const offer = await lockSelected(tx, request.id);
   // An offer whose withdrawal is open has another question to be answered first.
   decideOffer(offer, 'rejectHavale', { role: 'SUP', reason: requestTitle(request) });
-  await setRequest(tx, doer, { requestId: request.id, status: step.to });
+  setRequest(tx, doer, { requestId: request.id, status: step.to });
   return writeStep(tx, doer, { id: request.id, title: requestTitle(request), step });
 }
 
@@ -224,7 +224,7 @@ async function cancelDisputed(
     wasBinding: true,
   });
   const { requestId } = offer;
-  await setRequest(tx, doer, { requestId, status: requestStatus.cancelled, selectedOfferId: null });
+  setRequest(tx, doer, { requestId, status: requestStatus.cancelled, selectedOfferId: null });
   await endOtherOffers(tx, doer, { requestId, exceptId: offer.id, to: 'cancelBySystem' });
 }
 
@@ -241,6 +241,6 @@ export async function decideDispute(tx: Tx, doer: Doer, input: DisputeDecision):
     await refuseUnpaid(tx, offer);
     await endDisputed(tx, doer, { offer, reason });
   } else if (action === 'cancelDisputed') await cancelDisputed(tx, doer, { offer, reason });
-  else await setRequest(tx, doer, { requestId: request.id, status: step.to });
+  else setRequest(tx, doer, { requestId: request.id, status: step.to });
   return writeStep(tx, doer, { id: request.id, title: offerTitle(offer), step });
 }

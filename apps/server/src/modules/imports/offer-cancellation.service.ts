@@ -37,7 +37,7 @@ async function closeRequest(
   const reason = 'با لغو پیشنهاد انتخاب‌شده';
   const step = decideTransition(requestStates, action, { status: offer.requestStatus, actor: role, reason });
   const { requestId } = offer;
-  await setRequest(tx, doer, { requestId, status: requestStatus.cancelled, selectedOfferId: null });
+  setRequest(tx, doer, { requestId, status: requestStatus.cancelled, selectedOfferId: null });
   await endOtherOffers(tx, doer, { requestId, exceptId: offer.id, to: 'cancelBySystem' });
   if (isStep(step))
     await writeTransition(tx, doer, {
@@ -59,7 +59,7 @@ async function releaseRequest(
   const isPaid = status === requestStatus.rialPaid || status === requestStatus.havaleIssued;
   if (isPaid && kind === offerCancelKind.applicant)
     return closeRequest(tx, doer, { offer, action: 'cancelPaid' });
-  return setRequest(tx, doer, { requestId, status: requestStatus.registered, selectedOfferId: null });
+  setRequest(tx, doer, { requestId, status: requestStatus.registered, selectedOfferId: null });
 }
 
 export interface Ending {

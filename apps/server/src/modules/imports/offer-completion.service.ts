@@ -60,10 +60,10 @@ export async function issueHavale(tx: Tx, doer: Doer, input: HavaleInput): Promi
   });
   const havaleNo = normalizeText(input.havaleNo ?? '');
   const havaleDate = input.havaleDate ?? dayOf(doer);
-  await setRequest(tx, doer, { requestId: offer.requestId, status: requestStatus.havaleIssued });
   return takeStep(tx, doer, {
     offer,
     step,
+    request: { status: requestStatus.havaleIssued },
     set: {
       sana_tracking_code: trackingCode,
       havale_no: havaleNo,
@@ -82,10 +82,10 @@ export async function endDeal(
 ): Promise<Changed> {
   await refuseUnpaid(tx, offer);
   await closeTaahod(tx, positionRefType.offer, offer.id);
-  await setRequest(tx, doer, { requestId: offer.requestId, status: requestStatus.makhtoome });
   return takeStep(tx, doer, {
     offer,
     step,
+    request: { status: requestStatus.makhtoome },
     set: { makhtoome_at: doer.now, makhtoome_on: dayOf(doer) },
   });
 }
@@ -138,11 +138,11 @@ export async function returnFromMakhtoome(
     supplierCategory: null,
     boundOn: offer.boundOn,
   });
-  await setRequest(tx, doer, { requestId: offer.requestId, status: requestStatus.havaleIssued });
   // Silence counts from now on: else the job would end the deal again at once.
   return takeStep(tx, doer, {
     offer,
     step,
+    request: { status: requestStatus.havaleIssued },
     set: { makhtoome_at: null, makhtoome_on: '', havale_at: doer.now },
   });
 }
@@ -167,6 +167,6 @@ export async function rejectHavale(
   const step = decideOffer(offer, 'rejectHavale', { role: doer.role, reason: input.reason });
   if (!isStep(step)) return unchanged(offer);
   refuseDisputed(offer);
-  await setRequest(tx, doer, { requestId: offer.requestId, status: requestStatus.rialPaid });
+  setRequest(tx, doer, { requestId: offer.requestId, status: requestStatus.rialPaid });
   return voidHavale(tx, doer, { offer, step });
 }

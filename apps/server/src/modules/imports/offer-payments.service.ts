@@ -107,7 +107,7 @@ export async function registerPayment(
   // Throws for what takes no payments any more; the insert goes with the transaction.
   decideOffer(offer, 'payRial', { role: doer.role });
   if (offer.requestStatus === requestStatus.offerConfirmed)
-    await setRequest(tx, doer, { requestId: offer.requestId, status: requestStatus.rialPaid });
+    setRequest(tx, doer, { requestId: offer.requestId, status: requestStatus.rialPaid });
   await insertEvent(tx, doer, {
     ...eventOf(offer),
     after: { paymentId: id, amountRial: payment.amountRial, refNo: payment.refNo },
@@ -166,8 +166,8 @@ export async function confirmPayment(tx: Tx, doer: Doer, target: PaymentTarget):
   const facts = { paymentId: payment.id, paidRial };
   const isPaid = (await missingRial(tx, offer, paidRial)) === null;
   if (isStep(decision) && isPaid) {
-    await setRequest(tx, doer, { requestId: offer.requestId, status: requestStatus.rialPaid });
-    return takeStep(tx, doer, { offer, step: decision, facts });
+    const request = { status: requestStatus.rialPaid };
+    return takeStep(tx, doer, { offer, step: decision, request, facts });
   }
   await insertEvent(tx, doer, { ...eventOf(offer), before: { paidRial: offer.paidRial }, after: facts });
   return { id: offer.id, status: offer.status, isChanged: true };
@@ -185,8 +185,7 @@ async function fallBack(
   const step = decideOffer(offer, 'paymentFallsBack', { role: 'SYS' });
   if (!isStep(step)) return offer.status;
   const status = (await hasPayments(tx, offer.id)) ? requestStatus.rialPaid : requestStatus.offerConfirmed;
-  await setRequest(tx, doer, { requestId: offer.requestId, status });
-  return (await takeStep(tx, doer, { offer, step, facts: { paidRial } })).status;
+  return (await takeStep(tx, doer, { offer, step, request: { status }, facts: { paidRial } })).status;
 }
 
 /**

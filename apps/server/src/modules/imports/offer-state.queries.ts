@@ -1,5 +1,6 @@
 /** Offers as their steps read and change them. The request is locked before its offers, always. */
 import type { Queryable, Tx } from '../../platform/database/database.ts';
+import { type RequestChange, requestStepSql, requestStepValues } from './request-state.queries.ts';
 
 /** An offer with its request and merchant, held until the transaction ends. */
 export interface LockedOffer {
@@ -22,6 +23,8 @@ export interface LockedOffer {
   readonly makhtoomeOn: string;
   readonly paidRial: string;
   readonly rialDeadline: Date | null;
+  /** Empty until it was confirmed once. */
+  readonly paymentIdentifier: string;
   readonly sanaTrackingCode: string;
   readonly rowVersion: number;
   readonly requestStatus: number;
@@ -51,7 +54,8 @@ export async function findOfferForUpdate(
        o.forum_type as "forumType", o.status, o.status_before_cancel as "statusBefore",
        o.withdrawal_count as "withdrawalCount", o.validity_date as "validityDate", o.bound_on as "boundOn",
        o.makhtoome_on as "makhtoomeOn", o.paid_rial as "paidRial",
-       o.rial_deadline as "rialDeadline", o.sana_tracking_code as "sanaTrackingCode",
+       o.rial_deadline as "rialDeadline",
+       o.payment_identifier as "paymentIdentifier", o.sana_tracking_code as "sanaTrackingCode",
        o.row_version as "rowVersion", r.status as "requestStatus", r.validity_date as "requestValidity",
        m.full_name as "merchantName", m.has_access as "hasAccess", m.blocked_by_manual as "blockedByManual",
        m.blocked_by_system as "blockedBySystem", m.ignore_position_calc as "ignorePositionCalc"
@@ -93,18 +97,37 @@ export interface OfferStep {
   readonly now: Date;
   readonly userId: number | null;
   readonly set?: OfferChange;
+  /** The request that follows, in the same statement. */
+  readonly request?: RequestChange | undefined;
 }
 
-export async function updateOffer(tx: Tx, { id, status, now, userId, set = {} }: OfferStep): Promise<void> {
+export function updateOffer(tx: Tx, { id, status, now, userId, set = {}, request }: OfferStep): void {
   const columns = stepColumns.filter((column) => column in set);
+  const values: unknown[] = [id, status, now, userId, ...columns.map((column) => set[column])];
   const changes = columns.map((column, index) => `, ${column} = $${index + 5}`).join('');
-  await tx.query(
-    `update offer set status = $2, status_since = $3::timestamptz, updated_at = $3::timestamptz, updated_by = $4,
-       row_version = row_version + 1${changes} where id = $1`,
-    [id, status, now, userId, ...columns.map((column) => set[column])],
+  const places = { now: 3, user: 4, after: values.length };
+  const following = request ? `with request as (${requestStepSql(places)}) ` : '';
+  if (request) values.push(...requestStepValues(request));
+  tx.post(
+    `${following}update offer set status = $2, status_since = $3::timestamptz, updated_at = $3::timestamptz,
+       updated_by = $4::integer, row_version = row_version + 1${changes} where id = $1`,
+    values,
     // One name for each set of columns: their places in the list above.
-    { name: `step-offer-${columns.map((column) => stepColumns.indexOf(column)).join('.')}` },
+    {
+      name: `step-offer-${columns.map((column) => stepColumns.indexOf(column)).join('.')}${request ? '-request' : ''}`,
+    },
   );
+}
+
+/** Whether others wait on the request of an offer whose lock was asked for before. */
+export async function hasRivals(tx: Tx, offerId: number): Promise<boolean> {
+  const { rows } = await tx.query(
+    `select from offer where request_id = (select request_id from offer where id = $1) and status = 1 and id <> $1
+     limit 1`,
+    [offerId],
+    { name: 'has-rivals' },
+  );
+  return rows.length > 0;
 }
 
 /** Ends the other offers that wait on the request; gives them. */

@@ -6,21 +6,23 @@ import { compareAmounts, subtractAmounts } from '@nazer/contract/kernel/money.ts
 import { positionRefType } from '@nazer/contract/sarafi/sarafi.codes.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/database/database.ts';
+import { together } from '../../platform/database/together.ts';
 import type { Facts } from '../../platform/event-log.ts';
 import { type Decision, decideTransition, type Step, writeTransition } from '../../platform/transitions.ts';
 import { voidIdentifier } from '../exports/payment-identifier.service.ts';
-import { reverseEntries } from '../sarafi/position.service.ts';
+import { lockOfficeWithBook, type OfficeWithBook, reverseEntries } from '../sarafi/position.service.ts';
 import { closeTaahod } from '../sarafi/taahod.service.ts';
 import { getMarketSettings } from '../settings/market-settings.service.ts';
 import { dayOf, type Doer } from '../../platform/doer.ts';
 import {
   endWaitingOffers,
   findOfferForUpdate,
+  hasRivals,
   type LockedOffer,
   type OfferChange,
   updateOffer,
 } from './offer-state.queries.ts';
-import { updateRequest } from './request-state.queries.ts';
+import { type RequestChange, updateRequest } from './request-state.queries.ts';
 
 /** What a step did to a record. */
 export interface Changed {
@@ -41,6 +43,27 @@ export async function lockOffer(tx: Tx, { offerId, sarafiId = null }: OfferTarge
   const offer = await findOfferForUpdate(tx, offerId, sarafiId);
   if (!offer) throw new AppError('notFound');
   return offer;
+}
+
+interface HeldOffer {
+  readonly offer: LockedOffer;
+  /** Where it was told which office it is. */
+  readonly office: OfficeWithBook | undefined;
+  readonly isContested: boolean;
+}
+
+/**
+ * Holds the request with its offer, then the office, in one packet where the office says who it is. The others on the
+ * request are held with the request: none of them is locked by anybody who waits for the office.
+ */
+export async function holdForConfirmation(tx: Tx, target: OfferTarget): Promise<HeldOffer> {
+  const { offerId, sarafiId } = target;
+  const [offer, isContested, office] = await together(
+    lockOffer(tx, target),
+    hasRivals(tx, offerId),
+    sarafiId ? lockOfficeWithBook(tx, sarafiId) : Promise.resolve(undefined),
+  );
+  return { offer, office, isContested };
 }
 
 export const offerTitle = ({ merchantName, amount, currency }: LockedOffer): string =>
@@ -64,7 +87,18 @@ export const unchanged = ({ id, status }: { readonly id: number; readonly status
   isChanged: false,
 });
 
-/** Writes the new state with its columns, the history and the log. */
+/** What the request of an offer becomes. */
+export interface RequestTarget {
+  readonly status: number;
+  readonly selectedOfferId?: number | null;
+}
+
+function requestChange(requestId: number, target: RequestTarget): RequestChange {
+  const { makhtoome, cancelled } = requestStatus;
+  return { id: requestId, isClosed: target.status === makhtoome || target.status === cancelled, ...target };
+}
+
+/** Writes the new state with its columns and that of the request that follows, the history and the log. */
 export async function takeStep(
   tx: Tx,
   doer: Doer,
@@ -72,12 +106,19 @@ export async function takeStep(
     readonly offer: LockedOffer;
     readonly step: Step;
     readonly set?: OfferChange;
+    readonly request?: RequestTarget;
     readonly facts?: Facts;
   },
 ): Promise<Changed> {
-  const { offer, step, set = {}, facts = {} } = taken;
-  const userId = doer.user?.id ?? null;
-  await updateOffer(tx, { id: offer.id, status: step.to, now: doer.now, userId, set });
+  const { offer, step, set = {}, request, facts = {} } = taken;
+  updateOffer(tx, {
+    id: offer.id,
+    status: step.to,
+    now: doer.now,
+    userId: doer.user?.id ?? null,
+    set,
+    request: request && requestChange(offer.requestId, request),
+  });
   await writeTransition(tx, doer, {
     ...step,
     machine: offerStates,
@@ -89,26 +130,14 @@ export async function takeStep(
   return { id: offer.id, status: step.to, isChanged: true };
 }
 
-/** The request follows its selected offer. */
-export async function setRequest(
+/** The request follows without a step of its selected offer. */
+export function setRequest(
   tx: Tx,
   doer: Doer,
-  change: {
-    readonly requestId: number;
-    readonly status: number;
-    readonly selectedOfferId?: number | null;
-  },
-): Promise<void> {
-  const { requestId, status, ...rest } = change;
-  const isClosed = status === requestStatus.makhtoome || status === requestStatus.cancelled;
-  await updateRequest(tx, {
-    id: requestId,
-    status,
-    now: doer.now,
-    userId: doer.user?.id ?? null,
-    isClosed,
-    ...rest,
-  });
+  { requestId, ...target }: RequestTarget & { readonly requestId: number },
+): void {
+  const change = requestChange(requestId, target);
+  updateRequest(tx, { ...change, now: doer.now, userId: doer.user?.id ?? null });
 }
 
 /** The other offers that wait on the request end too: rejected with a confirmation, cancelled with the request. */

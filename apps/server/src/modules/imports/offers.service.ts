@@ -14,7 +14,12 @@ import { issueIdentifier } from '../exports/payment-identifier.service.ts';
 import { checkRateBand } from '../exports/rate-band.service.ts';
 import { canTrade } from '../merchants/merchants.service.ts';
 import { assertMayTrade, getOffice } from '../sarafi/offices.service.ts';
-import { checkTrade, lockOffice, postEntry } from '../sarafi/position.service.ts';
+import {
+  checkTrade,
+  lockOfficeWithBook,
+  type OfficeWithBook,
+  postEntry,
+} from '../sarafi/position.service.ts';
 import { checkTaahod, openTaahod } from '../sarafi/taahod.service.ts';
 import { getMarketSettings, getMarketTime } from '../settings/market-settings.service.ts';
 import { currencyOf, euroOf, findRates } from '../settings/rates.service.ts';
@@ -23,10 +28,10 @@ import {
   type Changed,
   decideOffer,
   endOtherOffers,
+  holdForConfirmation,
   isStep,
   lockOffer,
   type OfferTarget,
-  setRequest,
   takeStep,
   unbind,
   unchanged,
@@ -173,9 +178,12 @@ export async function selectOffer(tx: Tx, doer: Doer, target: OfferTarget): Prom
   if (!isStep(step)) return unchanged(offer);
   if (offer.requestStatus !== requestStatus.registered) throw new AppError('otherOfferSelected');
   await refuseMerchant(tx, offer, { offerId: offer.id, day: dayOf(doer) });
-  const { id, requestId } = offer;
-  await setRequest(tx, doer, { requestId, status: requestStatus.offerSelected, selectedOfferId: id });
-  return takeStep(tx, doer, { offer, step, set: { is_selected: true, selected_at: doer.now } });
+  return takeStep(tx, doer, {
+    offer,
+    step,
+    set: { is_selected: true, selected_at: doer.now },
+    request: { status: requestStatus.offerSelected, selectedOfferId: offer.id },
+  });
 }
 
 /** The office, or its silence, says no: the offer stands among the others again. */
@@ -183,22 +191,29 @@ export async function declineOffer(tx: Tx, doer: Doer, target: OfferTarget): Pro
   const offer = await lockOffer(tx, target);
   const step = decideOffer(offer, 'decline', doer);
   if (!isStep(step)) return unchanged(offer);
-  const { requestId } = offer;
-  await setRequest(tx, doer, { requestId, status: requestStatus.registered, selectedOfferId: null });
-  return takeStep(tx, doer, { offer, step, set: { is_selected: false, selected_at: null } });
+  return takeStep(tx, doer, {
+    offer,
+    step,
+    set: { is_selected: false, selected_at: null },
+    request: { status: requestStatus.registered, selectedOfferId: null },
+  });
 }
 
 interface Binding {
+  readonly office: OfficeWithBook;
   readonly euroAmount: string;
   readonly coefficient: string;
   readonly isIgnored: boolean;
 }
 
-/** Holds the office and checks what the contract would do to it. */
-async function checkBinding(tx: Tx, offer: LockedOffer, day: string): Promise<Binding> {
+/** Checks what the contract would do to the office, which is held. */
+async function checkBinding(
+  tx: Tx,
+  { offer, office }: { readonly offer: LockedOffer; readonly office: OfficeWithBook },
+  day: string,
+): Promise<Binding> {
   const { currency, amount, rateType, forumType } = offer;
   const { euroAmount, coefficient } = euroOf(await findRates(tx, day), currency, amount);
-  const office = await lockOffice(tx, offer.sarafiId);
   assertMayTrade(office, { side: 'sell', forumType, rateType });
   const isIgnored = offer.ignorePositionCalc;
   if (!isIgnored) await checkTrade(tx, office, { currency, signedAmount: negateAmount(amount), day });
@@ -209,7 +224,7 @@ async function checkBinding(tx: Tx, offer: LockedOffer, day: string): Promise<Bi
     supplierCategory: null,
   };
   await checkTaahod(tx, office, commitment, day);
-  return { euroAmount, coefficient, isIgnored };
+  return { office, euroAmount, coefficient, isIgnored };
 }
 
 /** The contract stands: it counts in the ledger and in the commitments. */
@@ -219,9 +234,9 @@ async function bind(
   { offer, binding }: { readonly offer: LockedOffer; readonly binding: Binding },
 ): Promise<void> {
   const { id: refId, sarafiId, currency, amount, unitPrice, rateType } = offer;
-  const { euroAmount, isIgnored } = binding;
+  const { euroAmount, isIgnored, office } = binding;
   const day = dayOf(doer);
-  await postEntry(tx, {
+  const entry = {
     sarafiId,
     currency,
     bizDate: day,
@@ -233,7 +248,8 @@ async function bind(
     refId,
     isIgnored,
     createdBy: doer.user?.id ?? null,
-  });
+  };
+  await postEntry(tx, entry, office);
   await openTaahod(tx, {
     refType: positionRefType.offer,
     refId,
@@ -251,13 +267,15 @@ async function bind(
  * `positionShort`, `officeMayNotTrade`, `merchantMayNotTrade`, `noRate`. The other offers on the request are rejected.
  */
 export async function confirmOffer(tx: Tx, doer: Doer, target: OfferTarget): Promise<Changed> {
-  const offer = await lockOffer(tx, target);
+  const { offer, office: held, isContested } = await holdForConfirmation(tx, target);
   const step = decideOffer(offer, 'confirm', doer);
   if (!isStep(step)) return unchanged(offer);
   const { id, requestId, totalRial } = offer;
   const day = dayOf(doer);
   await refuseMerchant(tx, offer, { offerId: id, day });
-  const binding = await checkBinding(tx, offer, day);
+  const office = held ?? (await lockOfficeWithBook(tx, offer.sarafiId));
+  const binding = await checkBinding(tx, { offer, office }, day);
+  if (isContested) await endOtherOffers(tx, doer, { requestId, exceptId: id, to: 'reject' });
   const { rialDeadlineHours } = await getMarketSettings(tx);
   const expireAt = new Date(doer.now.getTime() + rialDeadlineHours * hourMs);
   const identifier = await issueIdentifier(tx, {
@@ -266,10 +284,9 @@ export async function confirmOffer(tx: Tx, doer: Doer, target: OfferTarget): Pro
     expectedRial: totalRial,
     expireAt,
     issuedAt: doer.now,
+    isFirst: offer.paymentIdentifier === '',
   });
   await bind(tx, doer, { offer, binding });
-  await endOtherOffers(tx, doer, { requestId, exceptId: id, to: 'reject' });
-  await setRequest(tx, doer, { requestId, status: requestStatus.offerConfirmed });
   const { euroAmount, coefficient, isIgnored } = binding;
   return takeStep(tx, doer, {
     offer,
@@ -283,6 +300,7 @@ export async function confirmOffer(tx: Tx, doer: Doer, target: OfferTarget): Pro
       confirmed_at: doer.now,
       bound_on: day,
     },
+    request: { status: requestStatus.offerConfirmed },
     facts: { euroAmount, isPositionIgnored: isIgnored, paymentIdentifier: identifier },
   });
 }
@@ -304,7 +322,10 @@ export async function lapseOffer(tx: Tx, doer: Doer, target: OfferTarget): Promi
   if (offer.paidRial !== '0' || !offer.rialDeadline || offer.rialDeadline >= doer.now)
     return unchanged(offer);
   await unbind(tx, doer, offer);
-  const { requestId } = offer;
-  await setRequest(tx, doer, { requestId, status: requestStatus.registered, selectedOfferId: null });
-  return takeStep(tx, doer, { offer, step, set: { is_selected: false, cancel_kind: 4 } });
+  return takeStep(tx, doer, {
+    offer,
+    step,
+    set: { is_selected: false, cancel_kind: 4 },
+    request: { status: requestStatus.registered, selectedOfferId: null },
+  });
 }

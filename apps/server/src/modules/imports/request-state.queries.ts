@@ -37,25 +37,43 @@ export async function findRequestForUpdate(tx: Tx, id: number): Promise<LockedRe
   return rows[0];
 }
 
-export interface RequestStep {
+export interface RequestChange {
   readonly id: number;
   readonly status: number;
-  readonly now: Date;
-  readonly userId: number | null;
   /** Left out, it stays. */
-  readonly selectedOfferId?: number | null;
+  readonly selectedOfferId?: number | null | undefined;
   readonly isClosed?: boolean;
 }
 
-export async function updateRequest(tx: Tx, step: RequestStep): Promise<void> {
-  const { id, status, now, userId, selectedOfferId, isClosed = false } = step;
-  await tx.query(
-    `update import_request set status = $2, updated_at = $3::timestamptz, updated_by = $4,
-       selected_offer_id = case when $5::boolean then $6::bigint else selected_offer_id end,
-       closed_at = case when $7::boolean then $3::timestamptz end, row_version = row_version + 1 where id = $1`,
-    [id, status, now, userId, selectedOfferId !== undefined, selectedOfferId ?? null, isClosed],
-    { name: 'step-request' },
-  );
+export interface RequestStep extends RequestChange {
+  readonly now: Date;
+  readonly userId: number | null;
+}
+
+/** The places of its values: the moment, the user, and `requestStepValues` behind `after`. */
+export const requestStepSql = ({ now, user, after }: { now: number; user: number; after: number }): string =>
+  `update import_request set status = $${after + 2}, updated_at = $${now}::timestamptz, updated_by = $${user}::integer,
+     selected_offer_id = case when $${after + 3}::boolean then $${after + 4}::bigint else selected_offer_id end,
+     closed_at = case when $${after + 5}::boolean then $${now}::timestamptz end, row_version = row_version + 1
+   where id = $${after + 1}`;
+
+export const requestStepValues = ({
+  id,
+  status,
+  selectedOfferId,
+  isClosed = false,
+}: RequestChange): unknown[] => [
+  id,
+  status,
+  selectedOfferId !== undefined,
+  selectedOfferId ?? null,
+  isClosed,
+];
+
+const stepSql = requestStepSql({ now: 1, user: 2, after: 2 });
+
+export function updateRequest(tx: Tx, { now, userId, ...change }: RequestStep): void {
+  tx.post(stepSql, [now, userId, ...requestStepValues(change)], { name: 'step-request' });
 }
 
 export async function renewValidity(

@@ -1,5 +1,7 @@
 /** Writing the ledger: entries, what each office holds now, and the flows of each day, in one statement. */
+import { positionComponent } from '@nazer/contract/sarafi/sarafi.codes.ts';
 import type { Queryable, Tx } from '../../platform/database/database.ts';
+import type { CommitmentGroup } from './taahod.queries.ts';
 
 export interface NewEntry {
   readonly sarafiId: number;
@@ -35,38 +37,53 @@ export async function lockClosedDays(
   return new Map(rows.map(({ id, closed_until: closedUntil }) => [id, closedUntil]));
 }
 
-const flow = (component: number, sign: '' | '-' = ''): string =>
-  `coalesce(sum(${sign}amount) filter (where component = ${component}), 0)`;
-
 /** The flows of `position_day`, each from its component; sales stand there without their sign. */
-const flows = {
-  sana_buy: flow(1),
-  sana_sell: flow(2, '-'),
-  nima_buy: flow(3),
-  nima_sell: flow(4, '-'),
-  bank_buy: flow(5),
-  bank_sell: flow(6, '-'),
-  correction: flow(7),
-  inter_buy: flow(8),
-  inter_sell: flow(9, '-'),
-} as const;
+const flows = [
+  [positionComponent.sanaBuy, 'sana_buy', ''],
+  [positionComponent.sanaSell, 'sana_sell', '-'],
+  [positionComponent.nimaExportBuy, 'nima_buy', ''],
+  [positionComponent.nimaImportSell, 'nima_sell', '-'],
+  [positionComponent.bankBuy, 'bank_buy', ''],
+  [positionComponent.bankSell, 'bank_sell', '-'],
+  [positionComponent.correction, 'correction', ''],
+  [positionComponent.interSarafiBuy, 'inter_buy', ''],
+  [positionComponent.interSarafiSell, 'inter_sell', '-'],
+] as const;
 
-const flowColumns = Object.keys(flows).join(', ');
-const flowSums = Object.values(flows).join(', ');
-const flowAdditions = Object.keys(flows)
-  .map((column) => `${column} = position_day.${column} + excluded.${column}`)
+const flowColumns = flows.map(([, column]) => column).join(', ');
+const flowSums = flows
+  .map(([of, , sign]) => `coalesce(sum(${sign}amount) filter (where component = ${of}), 0)`)
+  .join(', ');
+const flowAdditions = flows
+  .map(([, column]) => `${column} = position_day.${column} + excluded.${column}`)
   .join(', ');
 
+const columns: Readonly<Record<keyof NewEntry, readonly [name: string, type: string]>> = {
+  sarafiId: ['sarafi_id', 'integer'],
+  currency: ['currency', 'text'],
+  bizDate: ['biz_date', 'text'],
+  effectiveDate: ['effective_date', 'text'],
+  component: ['component', 'smallint'],
+  amount: ['amount', 'numeric'],
+  rate: ['rate', 'numeric'],
+  euroAmount: ['euro_amount', 'numeric'],
+  refType: ['ref_type', 'smallint'],
+  refId: ['ref_id', 'bigint'],
+  reversalOf: ['reversal_of', 'bigint'],
+  isIgnored: ['is_ignored', 'boolean'],
+  note: ['note', 'text'],
+  createdBy: ['created_by', 'integer'],
+};
+const fields = Object.keys(columns) as (keyof NewEntry)[]; // the names it was declared with
+const names = Object.values(columns).map(([name]) => name);
+
+/** A list for each column: a batch is read three times as fast as rows written as JSON. */
 const insertEntriesSql = `
-  with given as (
-    select * from json_to_recordset($1::json) as g ("sarafiId" integer, currency text, "bizDate" text,
-      "effectiveDate" text, component smallint, amount numeric, rate numeric, "euroAmount" numeric,
-      "refType" smallint, "refId" bigint, "reversalOf" bigint, "isIgnored" boolean, note text, "createdBy" integer)
-  ), posted as (
-    insert into position_entry (sarafi_id, currency, biz_date, effective_date, component, amount, rate, euro_amount,
-      ref_type, ref_id, reversal_of, is_ignored, note, created_by)
-    select "sarafiId", currency, "bizDate", "effectiveDate", component, amount, rate, "euroAmount", "refType", "refId",
-      "reversalOf", "isIgnored", note, "createdBy" from given
+  with posted as (
+    insert into position_entry (${names.join(', ')})
+    select * from unnest(${Object.values(columns)
+      .map(([, type], at) => `$${at + 1}::${type}[]`)
+      .join(', ')})
     returning id, sarafi_id, currency, biz_date, component, amount, is_ignored
   ), held as (
     insert into position_current (sarafi_id, currency, amount)
@@ -83,10 +100,44 @@ const insertEntriesSql = `
 
 /** Gives the numbers of the entries. */
 export async function insertEntries(tx: Tx, entries: readonly NewEntry[]): Promise<number[]> {
-  const { rows } = await tx.query<{ id: number }>(insertEntriesSql, [JSON.stringify(entries)], {
+  const lists = fields.map((field) => entries.map((entry) => entry[field]));
+  const { rows } = await tx.query<{ id: number }>(insertEntriesSql, lists, {
     name: 'insert-position-entries',
   });
   return rows.map(({ id }) => id);
+}
+
+const insertEntrySql = `insert into position_entry (${names.join(', ')})
+  values (${Object.values(columns)
+    .map(([, type], at) => `$${at + 1}::${type}`)
+    .join(', ')})`;
+
+const given = (field: keyof NewEntry): string => `$${fields.indexOf(field) + 1}`;
+
+/** One entry of a component that counts, without the detour over lists and sums. */
+function countedEntrySql([, column, sign]: (typeof flows)[number]): string {
+  const amount = `${given('amount')}::numeric(20, 2)`;
+  return `with posted as (${insertEntrySql}), held as (
+    insert into position_current (sarafi_id, currency, amount)
+    values (${given('sarafiId')}, ${given('currency')}, ${amount})
+    on conflict (sarafi_id, currency) do update set amount = position_current.amount + excluded.amount
+  )
+  insert into position_day (sarafi_id, biz_date, currency, ${column})
+  values (${given('sarafiId')}, ${given('bizDate')}, ${given('currency')}, ${sign}${amount})
+  on conflict (sarafi_id, biz_date, currency) do update set ${column} = position_day.${column} + excluded.${column}`;
+}
+
+const countedEntries = new Map<number, string>(flows.map((flow) => [flow[0], countedEntrySql(flow)]));
+
+/** Posts one entry, of an office that is locked; nobody asks for its number. */
+export function insertEntry(tx: Tx, entry: NewEntry): void {
+  const { component, isIgnored } = entry;
+  const counted = isIgnored ? undefined : countedEntries.get(component);
+  tx.post(
+    counted ?? insertEntrySql,
+    fields.map((field) => entry[field]),
+    { name: counted === undefined ? 'insert-position-entry' : `insert-position-entry-${component}` },
+  );
 }
 
 export type StandingEntry = Omit<NewEntry, 'bizDate' | 'reversalOf' | 'note' | 'createdBy'> & {
@@ -110,9 +161,33 @@ export async function findStandingEntries(
   return rows;
 }
 
+/** What an office has to answer for. */
+export interface Book {
+  readonly holdings: readonly Holding[];
+  readonly commitments: readonly CommitmentGroup[];
+}
+
 export interface Holding {
   readonly currency: string;
   readonly amount: string;
+}
+
+/** What an office holds of each currency and owes, in one statement; for an office whose lock was asked for before. */
+export async function findBook(tx: Tx, sarafiId: number): Promise<Book> {
+  const { rows } = await tx.query<Holding & CommitmentGroup>(
+    `select currency, amount, null::smallint as "commitmentType", null::smallint as "rateType",
+       null::smallint as "supplierCategory", null as "boundOn", null::numeric as "euroAmount", 0::bigint as count
+     from position_current where sarafi_id = $1 and amount <> 0
+     union all
+     select '', 0, commitment_type, rate_type, supplier_category, bound_on, sum(euro_amount), count(*)
+     from taahod_open where sarafi_id = $1 group by commitment_type, rate_type, supplier_category, bound_on`,
+    [sarafiId],
+    { name: 'find-book' },
+  );
+  return {
+    holdings: rows.filter(({ count }) => count === 0),
+    commitments: rows.filter(({ count }) => count > 0),
+  };
 }
 
 /** What an office holds of each currency now. */

@@ -6,11 +6,15 @@ import { negateAmount } from '@nazer/contract/kernel/money.ts';
 import { addDays } from '@nazer/persian/jalali.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/database/database.ts';
+import { together } from '../../platform/database/together.ts';
 import { findRates, rateOf } from '../settings/rates.service.ts';
 import {
+  type Book,
+  findBook,
   findHoldings,
   findStandingEntries,
   insertEntries,
+  insertEntry,
   lockClosedDays,
   type NewEntry,
 } from './ledger.queries.ts';
@@ -26,17 +30,28 @@ export async function lockOffice(tx: Tx, sarafiId: number): Promise<OfficeLimits
   return office;
 }
 
+export type OfficeWithBook = OfficeLimits & Book;
+
+/**
+ * Holds the office until the transaction ends, and reads what it holds and owes behind the lock, in one round trip.
+ * The book is that of this moment: what the transaction posts afterwards is not in it. Throws `notFound`.
+ */
+export async function lockOfficeWithBook(tx: Tx, sarafiId: number): Promise<OfficeWithBook> {
+  const [office, book] = await together(lockOffice(tx, sarafiId), findBook(tx, sarafiId));
+  return { ...office, ...book };
+}
+
 /**
  * Throws `positionExceeded`, `positionBlocked` or `positionShort`; never for a trade that lessens the risk.
  * The office must be locked.
  */
 export async function checkTrade(
   tx: Tx,
-  office: OfficeLimits,
+  office: OfficeLimits & Partial<Book>,
   { day, ...trade }: Trade & { readonly day: string },
 ): Promise<void> {
   const rates = await findRates(tx, day);
-  const held = await findHoldings(tx, office.id);
+  const held = office.holdings ?? (await findHoldings(tx, office.id));
   const { fault, projected, ceiling, percent } = judgeTrade(office, held, {
     trade,
     rateOf: (currency) => rateOf(rates, currency),
@@ -96,8 +111,15 @@ export async function postEntries(tx: Tx, entries: readonly PositionEntry[]): Pr
   );
 }
 
-export async function postEntry(tx: Tx, entry: PositionEntry): Promise<void> {
-  await postEntries(tx, [entry]);
+/** `office` where the caller holds its lock. Throws `notFound`. */
+export async function postEntry(
+  tx: Tx,
+  entry: PositionEntry,
+  office?: Pick<OfficeLimits, 'closedUntil'>,
+): Promise<void> {
+  const { sarafiId } = entry;
+  const closedUntil = office?.closedUntil ?? (await lockClosedDays(tx, [sarafiId])).get(sarafiId);
+  insertEntry(tx, onOpenDay(entry, closedUntil));
 }
 
 /**

@@ -15,10 +15,10 @@ export interface OpenCommitment {
 }
 
 /** One that is open already takes the new figures: a return opens what was bound long ago. */
-export async function upsertCommitment(tx: Tx, commitment: OpenCommitment): Promise<void> {
+export function upsertCommitment(tx: Tx, commitment: OpenCommitment): void {
   const { refType, refId, sarafiId, commitmentType, euroAmount, rateType, supplierCategory, boundOn } =
     commitment;
-  await tx.query(
+  tx.post(
     `insert into taahod_open (ref_type, ref_id, sarafi_id, commitment_type, euro_amount, rate_type,
        supplier_category, bound_on) values ($1, $2, $3, $4, $5, $6, $7, $8)
      on conflict (ref_type, ref_id) do update set sarafi_id = excluded.sarafi_id,
@@ -29,8 +29,8 @@ export async function upsertCommitment(tx: Tx, commitment: OpenCommitment): Prom
   );
 }
 
-export async function deleteCommitment(tx: Tx, refType: number, refId: number): Promise<void> {
-  await tx.query('delete from taahod_open where ref_type = $1 and ref_id = $2', [refType, refId], {
+export function deleteCommitment(tx: Tx, refType: number, refId: number): void {
+  tx.post('delete from taahod_open where ref_type = $1 and ref_id = $2', [refType, refId], {
     name: 'close-commitment',
   });
 }

@@ -5,6 +5,7 @@ import type { Queryable, Tx } from '../../platform/database/database.ts';
 import { getBusinessCalendar } from '../settings/calendar.service.ts';
 import { coefficientOf, findCoefficients } from '../settings/policy.service.ts';
 import { findRates, rateOf } from '../settings/rates.service.ts';
+import type { Book } from './ledger.queries.ts';
 import { getOffice } from './offices.service.ts';
 import type { OfficeLimits } from './offices.queries.ts';
 import {
@@ -64,8 +65,8 @@ function byTypeAndWeight(
   return [...sums.values()];
 }
 
-async function useOf(db: Queryable, office: OfficeLimits, day: string): Promise<Taahod> {
-  const groups = await weigh(db, await findCommitmentGroups(db, office.id), day);
+async function useOf(db: Queryable, office: OfficeLimits & Partial<Book>, day: string): Promise<Taahod> {
+  const groups = await weigh(db, office.commitments ?? (await findCommitmentGroups(db, office.id)), day);
   const used = weightedSum(
     groups.map(({ euroAmount, coefficient }) => ({ amount: euroAmount, weight: coefficient })),
   );
@@ -88,7 +89,7 @@ export type NewCommitment = Pick<
 // oxlint-disable-next-line eslint/max-params -- the day is no part of the commitment, and all four are needed
 export async function checkTaahod(
   tx: Tx,
-  office: OfficeLimits,
+  office: OfficeLimits & Partial<Book>,
   commitment: NewCommitment,
   day: string,
 ): Promise<void> {
@@ -104,11 +105,13 @@ export async function checkTaahod(
 }
 
 /** From now on the contract counts; one that counts already takes the new figures. */
-export async function openTaahod(tx: Tx, commitment: OpenCommitment): Promise<void> {
-  await upsertCommitment(tx, commitment);
+export function openTaahod(tx: Tx, commitment: OpenCommitment): Promise<void> {
+  upsertCommitment(tx, commitment);
+  return Promise.resolve();
 }
 
 /** The contract was settled or cancelled. */
-export async function closeTaahod(tx: Tx, refType: number, refId: number): Promise<void> {
-  await deleteCommitment(tx, refType, refId);
+export function closeTaahod(tx: Tx, refType: number, refId: number): Promise<void> {
+  deleteCommitment(tx, refType, refId);
+  return Promise.resolve();
 }

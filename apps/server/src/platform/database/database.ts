@@ -33,7 +33,14 @@ export interface Queryable {
   notify: (channel: string, payload: string) => Promise<void>;
 }
 
-export type Tx = Queryable;
+export interface Tx extends Queryable {
+  /**
+   * Sends a statement whose answer nobody needs, without waiting for it; its place among the others is kept. Where it
+   * fails, so does what follows in the transaction, and the transaction rejects with its error. A savepoint that is
+   * rolled back to takes the failures since then with it.
+   */
+  post: (text: string, params?: readonly unknown[], options?: QueryOptions) => void;
+}
 
 export interface Database extends Queryable {
   readonly engine: 'embedded' | 'postgres';
@@ -50,6 +57,7 @@ export interface Database extends Queryable {
 
 /** One connection, held. */
 export interface Session {
+  /** Statements may follow each other without waiting; they run and are answered in the order of the calls. */
   run: <T>(text: string, params: readonly unknown[], name?: string) => Promise<QueryResult<T>>;
   /** `broken` throws the connection away. */
   release: (broken: boolean) => void;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Database } from './database.ts';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { Database, Tx } from './database.ts';
 import { testEngines } from './testing.ts';
 
 async function collect<T>(batches: AsyncIterable<T[]>): Promise<T[][]> {
@@ -139,6 +139,133 @@ describe.each(testEngines())('$name', ({ open }) => {
     });
     await expect(leaving).rejects.toThrow(/use the tx handle/);
     await expect(kept?.('SELECT 1')).rejects.toThrow(/transaction is over/);
+  });
+
+  describe('a posted statement', () => {
+    const insert = 'INSERT INTO account (id, balance) VALUES ($1, $2)';
+    const count = async (from: number): Promise<number | undefined> =>
+      (await db.query<{ n: number }>('SELECT count(*) AS n FROM account WHERE id >= $1', [from])).rows[0]?.n;
+    afterEach(() => db.query('DELETE FROM account WHERE id >= 2000'));
+
+    test('is there when the transaction is over, and in its place among the others', async () => {
+      const seen = await db.transaction(async (tx) => {
+        tx.post(insert, [2000, 1], { name: 'post-account' });
+        tx.post('UPDATE account SET balance = balance * 10 WHERE id = 2000');
+        const { rows } = await tx.query<{ balance: number }>('SELECT balance FROM account WHERE id = 2000');
+        tx.post('UPDATE account SET balance = balance + 1 WHERE id = 2000');
+        return rows[0]?.balance;
+      });
+      expect(seen).toBe(10);
+      expect(await balanceOf(2000)).toBe(11);
+    });
+
+    test('that fails rolls all back and is what the transaction rejects with', async () => {
+      const failing = db.transaction(async (tx) => {
+        await tx.query(insert, [2000, 0]);
+        tx.post(insert, [1, 0], { name: 'post-account' });
+        tx.post(insert, [2001, 0], { name: 'post-account' });
+      });
+      await expect(failing).rejects.toMatchObject({ code: '23505', constraint: 'account_pkey' });
+      expect(await count(2000)).toBe(0);
+      await db.transaction(async (tx) => tx.post(insert, [2001, 0], { name: 'post-account' }));
+      expect(await count(2000)).toBe(1);
+    });
+
+    test('that fails is what those after it fail with, posted and asked alike', async () => {
+      let told: unknown;
+      const failing = db.transaction(async (tx) => {
+        tx.post(insert, [1, 0]);
+        tx.post(insert, [null, 0]);
+        const asked = [tx.query('SELECT 1 AS one', [], { name: 'one' }), tx.query('SELECT 2 AS two')];
+        told = await Promise.all(asked).catch((error: unknown) => error);
+        throw told;
+      });
+      await expect(failing).rejects.toMatchObject({ code: '23505', constraint: 'account_pkey' });
+      expect(told).toMatchObject({ code: '23505' });
+      expect((await db.query('SELECT 1 AS one', [], { name: 'one' })).rows).toEqual([{ one: 1 }]);
+    });
+
+    test('does not hide why the work itself gave up', async () => {
+      const failing = db.transaction((tx) => {
+        tx.post(insert, [1, 0]);
+        return Promise.reject(new Error('changed my mind'));
+      });
+      await expect(failing).rejects.toThrow('changed my mind');
+      expect(await count(2000)).toBe(0);
+    });
+
+    test('is undone with its savepoint, and the transaction goes on', async () => {
+      await db.transaction(async (tx) => {
+        tx.post(insert, [2000, 0]);
+        await tx.query('SAVEPOINT one');
+        tx.post(insert, [2001, 0]);
+        tx.post(insert, [1, 0]);
+        await expect(tx.query('RELEASE SAVEPOINT one')).rejects.toMatchObject({ code: '23505' });
+        await tx.query('ROLLBACK TO SAVEPOINT one');
+        tx.post(insert, [2002, 0]);
+      });
+      const { rows } = await db.query('SELECT id FROM account WHERE id >= 2000 ORDER BY id');
+      expect(rows).toEqual([{ id: 2000 }, { id: 2002 }]);
+    });
+
+    test('that fails after a savepoint was rolled back to still fails the transaction', async () => {
+      const failing = db.transaction(async (tx) => {
+        await tx.query('SAVEPOINT one');
+        tx.post(insert, [1, 0]);
+        await tx.query('ROLLBACK TO SAVEPOINT one');
+        tx.post(insert, [2000, 'many']);
+      });
+      await expect(failing).rejects.toMatchObject({ code: '22P02' });
+      expect(await count(2000)).toBe(0);
+    });
+
+    test('cannot be sent when the transaction is over', async () => {
+      let post: Tx['post'] | undefined;
+      await db.transaction(async (tx) => {
+        ({ post } = tx);
+      });
+      expect(() => post?.(insert, [2000, 0])).toThrow(/transaction is over/);
+      expect(await count(2000)).toBe(0);
+    });
+
+    test.each([1, 2, 3])('means the same alone and in a packet with others: time %i', async (time) => {
+      const read = (tx: Tx) =>
+        tx.query<{ balance: number }>('SELECT balance FROM account WHERE id = 2000', [], {
+          name: 'post-read',
+        });
+      const readLarge = (tx: Tx) => tx.query('SELECT 9007199254740993 AS big', [], { name: 'post-large' });
+      const codeOf = (result: PromiseSettledResult<unknown>): unknown =>
+        result.status === 'fulfilled' ? 'done' : (result.reason as { code?: string }).code; // errors of the server
+      const named = { name: 'post-account' };
+      const failing = db.transaction(async (tx) => {
+        tx.post(insert, [2000, time], named);
+        expect((await read(tx)).rows).toEqual([{ balance: time }]);
+        const answers = await Promise.allSettled([read(tx), tx.query(insert, [1, 0], named), read(tx)]);
+        expect(answers.map(codeOf)).toEqual(['done', '23505', '25P02']);
+        throw new Error('enough');
+      });
+      await expect(failing).rejects.toThrow('enough');
+      expect(await count(2000)).toBe(0);
+      await db.transaction(async (tx) => {
+        tx.post(insert, [2000, time], named);
+        const [first, large, last] = await Promise.allSettled([read(tx), readLarge(tx), read(tx)]);
+        expect(large).toMatchObject({ status: 'rejected', reason: { message: /too large/ } });
+        expect([first, last].map(codeOf)).toEqual(['done', 'done']);
+      });
+      expect(await balanceOf(2000)).toBe(time);
+    });
+
+    test('of many transactions at once stays in its own', async () => {
+      await db.query(insert, [2000, 0]);
+      const work = (index: number): Promise<void> =>
+        db.transaction(async (tx) => {
+          tx.post('UPDATE account SET balance = balance + 1 WHERE id = 2000', [], { name: 'add-one' });
+          if (index % 2 === 0) tx.post(insert, [1, 0], { name: 'post-account' });
+        });
+      const results = await Promise.allSettled(Array.from({ length: 40 }, (_, index) => work(index)));
+      expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(20);
+      expect(await balanceOf(2000)).toBe(20);
+    });
   });
 
   test('others do not see what is not committed', async () => {

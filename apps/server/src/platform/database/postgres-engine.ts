@@ -3,9 +3,10 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { StartError } from '../start-error.ts';
 import { quoteIdentifier } from './channel-listeners.ts';
-import type { Engine, QueryResult, Session } from './database.ts';
+import type { Engine } from './database.ts';
 import { createPostgresListener } from './postgres-listener.ts';
-import { encodeParam, getTypeParser } from './wire-values.ts';
+import { createSession, runStatement, type Statement, statementOf, types } from './postgres-session.ts';
+import { beginning, ending } from './run-transaction.ts';
 
 export interface PostgresOptions {
   url: string;
@@ -13,48 +14,25 @@ export interface PostgresOptions {
   log: (line: string) => void;
 }
 
-type Runner = Pick<pg.ClientBase, 'query'>;
-
-interface Statement {
-  text: string;
-  params: readonly unknown[];
-  name: string | undefined;
-}
-
-const types = { getTypeParser };
-
-async function run<T>(runner: Runner, { text, params, name }: Statement): Promise<QueryResult<T>> {
-  const values = params.length === 0 ? undefined : params.map(encodeParam);
-  const result: unknown = await runner.query({ text, values, name, types });
-  // Several statements in one text give a list of results.
-  const last: unknown = Array.isArray(result) ? result.at(-1) : result;
-  const { rows, rowCount, command } = last as pg.QueryResult; // pg types the single result only
-  return { rows: rows as T[], affected: rowCount ?? 0, command }; // the caller names the row type
-}
-
-function createSession(client: pg.PoolClient): Session {
-  return {
-    run: (text, params, name) => run(client, { text, params, name }),
-    release: (broken) => client.release(broken),
-  };
-}
-
 async function* streamRows<T>(pool: pg.Pool, statement: Statement, batchSize: number): AsyncGenerator<T[]> {
   const client = await pool.connect();
   const cursor = `"stream_${randomUUID()}"`;
   const fetch: Statement = {
     text: `FETCH FORWARD ${Math.trunc(batchSize)} FROM ${cursor}`,
-    params: [],
+    values: [],
     name: undefined,
   };
   let isBroken = true;
   try {
     await client.query('BEGIN READ ONLY');
-    await run(client, { ...statement, text: `DECLARE ${cursor} NO SCROLL CURSOR FOR ${statement.text}` });
-    let batch = await run<T>(client, fetch);
+    await runStatement(client, {
+      ...statement,
+      text: `DECLARE ${cursor} NO SCROLL CURSOR FOR ${statement.text}`,
+    });
+    let batch = await runStatement<T>(client, fetch);
     while (batch.rows.length > 0) {
       yield batch.rows;
-      batch = await run<T>(client, fetch);
+      batch = await runStatement<T>(client, fetch);
     }
     isBroken = false;
   } finally {
@@ -114,6 +92,8 @@ function createPool({ url, poolSize, log }: PostgresOptions, role?: string): pg.
     connectionTimeoutMillis: 10_000,
     keepAlive: true,
     application_name: 'nazer',
+    // Statements of a transaction need not wait for each other.
+    pipeline: true,
     types,
     // Both engines answer in the same zone and forms whatever the server's own settings are. Compiling a query
     // took longer (300 ms of a list's 360) than running it ever does here.
@@ -122,6 +102,9 @@ function createPool({ url, poolSize, log }: PostgresOptions, role?: string): pg.
         "SET timezone = 'UTC'; SET datestyle = 'ISO'; SET intervalstyle = 'postgres'; SET jit = off",
       );
       if (role !== undefined) await client.query(`SET ROLE ${quoteIdentifier(role)}`);
+      // Prepared from the start, so that a transaction begins in one packet with its first statement, or not at all.
+      await client.query(beginning);
+      await client.query(ending);
     },
   });
   // A connection that breaks while in use also fails its statement; without a listener it would end the process.
@@ -143,9 +126,9 @@ export async function openPostgres(options: PostgresOptions): Promise<Engine> {
   const listener = createPostgresListener(options);
   return {
     name: 'postgres',
-    run: (text, params, name) => run(pool, { text, params, name }),
+    run: (text, params, name) => runStatement(pool, statementOf(text, params, name)),
     acquire: async () => createSession(await pool.connect()),
-    stream: (text, params, batchSize) => streamRows(pool, { text, params, name: undefined }, batchSize),
+    stream: (text, params, batchSize) => streamRows(pool, statementOf(text, params), batchSize),
     listen: listener.listen,
     workAs: async (role) => {
       const former = pool;

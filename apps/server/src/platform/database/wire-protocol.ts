@@ -40,26 +40,26 @@ export function encodeStatement({ text, params, name, mustParse }: StatementPart
   ]);
 }
 
-interface Column {
-  name: string;
-  parse: (text: string) => unknown;
+export interface Column {
+  readonly name: string;
+  readonly parse: (text: string) => unknown;
 }
 
-class ResultReader {
+export const columnsOf = ({ fields }: RowDescriptionMessage): Column[] =>
+  fields.map(({ name, dataTypeID }) => ({ name, parse: getTypeParser(dataTypeID) }));
+
+export class ResultReader {
   rows: Record<string, unknown>[] = [];
   affected = 0;
   command = '';
   error: unknown;
-  #columns: Column[] = [];
+  #columns: readonly Column[] = [];
   #hasRows = false;
 
-  describe(message: RowDescriptionMessage): void {
+  describe(columns: readonly Column[]): void {
     this.rows = [];
     this.#hasRows = true;
-    this.#columns = message.fields.map((field) => ({
-      name: field.name,
-      parse: getTypeParser(field.dataTypeID),
-    }));
+    this.#columns = columns;
   }
 
   addRow(message: DataRowMessage): void {
@@ -86,6 +86,10 @@ class ResultReader {
     if (!this.#hasRows) this.rows = [];
     this.#hasRows = false;
   }
+
+  result<T>(): QueryResult<T> {
+    return { rows: this.rows as T[], affected: this.affected, command: this.command }; // the caller names the row type
+  }
 }
 
 interface WireEvents {
@@ -99,7 +103,7 @@ export function decodeResult<T>(bytes: Uint8Array<ArrayBuffer>, events: WireEven
   new Parser().parse(Buffer.from(bytes.buffer), (message) => {
     // Each message's class follows from its name; pg-protocol does not say so in its types.
     if (message.name === 'dataRow') reader.addRow(message as DataRowMessage);
-    else if (message.name === 'rowDescription') reader.describe(message as RowDescriptionMessage);
+    else if (message.name === 'rowDescription') reader.describe(columnsOf(message as RowDescriptionMessage));
     else if (message.name === 'commandComplete') reader.complete((message as CommandCompleteMessage).text);
     else if (message.name === 'notification') {
       const { channel, payload } = message as NotificationResponseMessage;
@@ -108,5 +112,5 @@ export function decodeResult<T>(bytes: Uint8Array<ArrayBuffer>, events: WireEven
     else if (message instanceof DatabaseError) reader.error ??= message;
   });
   if (reader.error) throw reader.error;
-  return { rows: reader.rows as T[], affected: reader.affected, command: reader.command }; // the caller names the row type
+  return reader.result<T>();
 }

@@ -1,0 +1,99 @@
+/**
+ * Prepared statements of a running transaction that leave together, with one end mark: a packet each way, where `pg`
+ * by itself ends, describes and answers each of them alone (1.6 against 2.3 ms of both processors for a confirmation).
+ * The server skips what stands behind one that fails, so they never run outside the transaction they belong to.
+ */
+import pg from 'pg';
+import { DatabaseError, serialize } from 'pg-protocol';
+import type {
+  CommandCompleteMessage,
+  DataRowMessage,
+  RowDescriptionMessage,
+} from 'pg-protocol/dist/messages.js';
+import type { QueryResult } from './database.ts';
+import { type Column, columnsOf, ResultReader } from './wire-protocol.ts';
+
+export interface WaitingStatement {
+  readonly name: string;
+  readonly values: readonly (string | Buffer | null)[];
+  readonly resolve: (result: QueryResult<unknown>) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+/** The columns a connection's prepared statements give, none of some; told of once. */
+export type KnownColumns = Map<string, readonly Column[] | null>;
+
+function skipped(): Error {
+  const error = new Error('current transaction is aborted: a statement before this one failed');
+  return Object.assign(error, { code: '25P02' });
+}
+
+/** `pg` hands every answer to the query it waits for, by the methods its own queries have. */
+export class StatementBatch extends pg.Query {
+  readonly #statements: readonly WaitingStatement[];
+  readonly #known: KnownColumns;
+  #at = 0;
+  #reader = new ResultReader();
+
+  constructor(statements: readonly WaitingStatement[], known: KnownColumns) {
+    super('');
+    this.#statements = statements;
+    this.#known = known;
+    this.#begin();
+  }
+
+  override submit = ({ stream }: pg.Connection): void => {
+    const parts: Uint8Array[] = [];
+    for (const { name, values } of this.#statements) {
+      parts.push(serialize.bind({ statement: name, values: [...values] }));
+      if (!this.#known.has(name)) parts.push(serialize.describe({ type: 'P' }));
+      parts.push(serialize.execute());
+    }
+    parts.push(serialize.sync());
+    stream.write(Buffer.concat(parts));
+  };
+
+  handleRowDescription(message: RowDescriptionMessage): void {
+    const columns = columnsOf(message);
+    const statement = this.#statements[this.#at];
+    if (statement) this.#known.set(statement.name, columns);
+    this.#reader.describe(columns);
+  }
+
+  handleDataRow(message: DataRowMessage): void {
+    this.#reader.addRow(message);
+  }
+
+  handleCommandComplete({ text }: CommandCompleteMessage): void {
+    const statement = this.#statements[this.#at];
+    if (!statement) return;
+    this.#reader.complete(text);
+    const { error } = this.#reader;
+    if (!this.#known.has(statement.name)) this.#known.set(statement.name, null);
+    if (error) statement.reject(error);
+    else statement.resolve(this.#reader.result());
+    this.#at += 1;
+    this.#begin();
+  }
+
+  /** What stands behind the one that failed was skipped, or went with the connection. */
+  handleError(error: unknown): void {
+    const failed = this.#at;
+    this.#at = this.#statements.length;
+    const isOfStatement = error instanceof DatabaseError && error.severity === 'ERROR';
+    for (const [index, { reject }] of this.#statements.entries()) {
+      if (index >= failed) reject(index > failed && isOfStatement ? skipped() : error);
+    }
+  }
+
+  /** Each was answered by itself. */
+  handleReadyForQuery(): void {
+    this.#reader = new ResultReader();
+  }
+
+  #begin(): void {
+    this.#reader = new ResultReader();
+    const columns = this.#known.get(this.#statements[this.#at]?.name ?? '');
+    if (columns) this.#reader.describe(columns);
+  }
+}
