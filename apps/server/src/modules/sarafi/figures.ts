@@ -48,11 +48,7 @@ const kinds = Object.values(commitmentType).flatMap((type) =>
   ),
 );
 
-function weightsOf(
-  table: CoefficientTable,
-  calendar: BusinessCalendar,
-  day: string,
-): CommitmentWeights {
+function weightsOf(table: CoefficientTable, calendar: BusinessCalendar, day: string): CommitmentWeights {
   const weighed = kinds.map((kind): ListedWeight => {
     const ageBusinessDays = ageOf[kind.ageBucket] ?? 0;
     const category = kind.supplierCategory === 0 ? null : kind.supplierCategory;
