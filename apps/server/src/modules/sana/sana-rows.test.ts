@@ -390,9 +390,9 @@ describe.each(testEngines())('retail deals on $name', ({ open }) => {
       }),
     ]);
     const later = new Date(testNow.getTime() + 1);
-    expect(await raiseUnmatchedAlerts(db, { before: testNow, now: later })).toBe(0);
-    expect(await raiseUnmatchedAlerts(db, { before: later, now: later })).toBe(1);
-    expect(await raiseUnmatchedAlerts(db, { before: later, now: later })).toBe(0);
+    expect(await raiseUnmatchedAlerts(db, { before: testNow, now: later })).toEqual([]);
+    expect(await raiseUnmatchedAlerts(db, { before: later, now: later })).toEqual([2]);
+    expect(await raiseUnmatchedAlerts(db, { before: later, now: later })).toEqual([]);
     const { rows } = await db.query('select sarafi_id as id, day from sarafi_alert where subject = 5');
     expect(rows).toEqual([{ id: 2, day: testDay }]);
   });
