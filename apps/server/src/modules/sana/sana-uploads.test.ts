@@ -197,6 +197,8 @@ describe.each(testEngines())('files of offices on $name', ({ open }) => {
     expect(early.problem.code).toBe('importNotReady');
 
     const refused = await fileOf('SanaTransactions', { file: 'refused', importId: status.importId });
+    const log = await db.query('select action, title from event_log order by id desc limit 1');
+    expect(log.rows).toEqual([{ action: 'export', title: 'معاملات سنا' }]);
     const { sheets } = await readXlsx(refused.bytes);
     expect(sheets[0]?.view?.rightToLeft).toBe(true);
     expect(sheets[0]?.rows).toHaveLength(10);
