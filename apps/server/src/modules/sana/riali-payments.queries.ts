@@ -1,5 +1,9 @@
 /** Rial legs of retail deals: coming in, being asked about. */
+import type { ActionOf } from '@nazer/contract/kernel/state-machine.ts';
+import { rialiPaymentStatus } from '@nazer/contract/payments/payments.codes.ts';
+import { rialiPaymentStates } from '@nazer/contract/payments/riali-payment.states.ts';
 import type { Queryable, Tx } from '../../platform/database/database.ts';
+import type { Doer } from '../../platform/doer.ts';
 
 export interface NewPayment {
   readonly sanaTransactionId: number;
@@ -20,11 +24,11 @@ export interface NewPayment {
   readonly isInquired: boolean;
 }
 
-/** Gives the number at the place of each; null where a payment of the same kind, reference and account is there. */
+/** Writes them with their births in the history. Gives the number at the place of each; null where a payment of the same kind, reference and account is there. */
 export async function insertPayments(
   tx: Tx,
   payments: readonly NewPayment[],
-  now: Date,
+  doer: Doer,
 ): Promise<readonly (number | null)[]> {
   if (payments.length === 0) return [];
   const numbered = payments.map((payment, at) => ({ ...payment, at }));
@@ -45,9 +49,23 @@ export async function insertPayments(
        from given order by "payType", "refNo", "dstSheba"
        on conflict (pay_type, ref_no, dst_sheba) where ref_no <> '' do nothing
        returning id
+     ), told as (
+       insert into transition_history (entity, entity_id, from_status, to_status, transition, actor_role, user_id,
+         user_name, address, at)
+       select $3, id, null, $4::smallint, $5, $6, $7::integer, $8, $9, $2 from added order by id
      )
      select g.at, g.id from given g join added a on a.id = g.id`,
-    [JSON.stringify(numbered), now],
+    [
+      JSON.stringify(numbered),
+      doer.now,
+      rialiPaymentStates.entity,
+      rialiPaymentStatus.registered,
+      'register' satisfies ActionOf<typeof rialiPaymentStates>,
+      doer.role,
+      doer.user?.id ?? null,
+      doer.user?.userName ?? '',
+      doer.address,
+    ],
     { name: 'riali-payments-insert' },
   );
   const ids = new Map(rows.map(({ at, id }) => [at, id]));

@@ -108,9 +108,10 @@ async function judgedOf(tx: Tx, { deal, ...draft }: Draft, limits: PaymentLimits
 /** An answer for each row, in their order. */
 export async function recordRialiPayments(
   tx: Tx,
-  ctx: Pick<Ctx, 'clock' | 'user'>,
+  ctx: Pick<Ctx, 'clock' | 'user' | 'address' | 'requestId'>,
   rows: readonly PaymentRow[],
 ): Promise<readonly (Taken | AppError)[]> {
+  const { user, address, requestId } = ctx;
   const now = ctx.clock.now();
   const deals = await findPaidDeals(tx, [...new Set(rows.map(({ trackingCode }) => digitsOf(trackingCode)))]);
   const reading: PaymentReading = {
@@ -132,7 +133,8 @@ export async function recordRialiPayments(
   const ids = await insertPayments(
     tx,
     places.map(({ payment }) => payment),
-    now,
+    // Feeds of banks and of the central bank tell what the system knows; an office tells of its own.
+    { user, address, requestId, role: reading.sarafiId === null ? 'SYS' : 'SAR', now },
   );
   const answers: (Taken | AppError)[] = read.map((payment) =>
     payment instanceof AppError ? payment : new AppError('repeatedPayment'),

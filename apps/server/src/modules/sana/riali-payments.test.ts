@@ -110,6 +110,19 @@ describe.each(testEngines())('rial payments on $name', ({ open }) => {
       { code: 'badValue', facts: { values: { field: 'refNo' } } },
       { code: 'dealInFuture' },
     ]);
+    const births = await db.query(
+      `select from_status as "from", to_status as "to", transition, actor_role as role from transition_history
+       where entity = 'RialiPayment' and entity_id = $1`,
+      [answers[0] && 'id' in answers[0] ? answers[0].id : 0],
+    );
+    expect(births.rows).toEqual([{ from: null, to: 1, transition: 'register', role: 'SYS' }]);
+    const own = await take([{ trackingCode, refNo: 'A2' }], 1);
+    const { rows: told } = await db.query(
+      `select actor_role as role, count(*) as n from transition_history where entity = 'RialiPayment'
+         and transition = 'register' and entity_id = $1 group by actor_role`,
+      [own[0] && 'id' in own[0] ? own[0].id : 0],
+    );
+    expect(told).toEqual([{ role: 'SAR', n: 1 }]);
     expect(await take([{ trackingCode }], 2)).toMatchObject([{ code: 'sanaCodeUnknown' }]);
   });
 
@@ -140,8 +153,8 @@ describe.each(testEngines())('rial payments on $name', ({ open }) => {
       `select transition from transition_history where entity = 'RialiPayment' and entity_id = $1 order by id`,
       [id],
     );
-    expect(rows.map(({ transition }) => transition)[0]).toBe('inquire');
-    expect(rows).toHaveLength(2);
+    expect(rows.map(({ transition }) => transition).slice(0, 2)).toEqual(['register', 'inquire']);
+    expect(rows).toHaveLength(3);
   });
 
   it('that are not found are asked about five times more, ever later, and then left', async () => {

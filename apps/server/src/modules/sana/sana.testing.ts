@@ -25,6 +25,8 @@ const staff: CurrentUser = {
 /** Whoever sends rows: staff, or the people of one office. */
 export const sender = (sarafiId?: number) => ({
   clock: { now: () => testNow },
+  address: '127.0.0.1',
+  requestId: 'test-request',
   user: sarafiId === undefined ? staff : { ...staff, scope: { sarafiId } },
 });
 
