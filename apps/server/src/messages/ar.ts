@@ -170,7 +170,7 @@ export const messages: Messages = {
   duplicatePayment: 'سُجلت من قبل دفعة بهذا الرقم المرجعي من هذا البنك.',
   havaleDocumentMissing: 'لم يُرفع مستند الحوالة (سويفت) بعد.',
   returnTooLate: 'مضى على إغلاق هذه الصفقة أكثر من {days} يومًا ولا يمكن إعادتها.',
-  tooManyWithdrawals: 'طُلب الانسحاب من هذا العرض {max} مرات ولا يُقبل المزيد.',
+  tooManyWithdrawals: 'طُلب الانسحاب هنا {max} مرات ولا يُقبل المزيد.',
   badOrderLines: 'مجموع بنود أمر الاستيراد ({sum}) لا يساوي مبلغ الطلب ({amount}).',
   certificateOver: 'صلاحية تسجيل الطلبية حتى {day} ولا تتجاوزها صلاحية الطلب.',
   requestDisputed: 'اعترض مقدم الطلب على هذه الصفقة؛ على المشرف أن يفصل في النزاع أولًا.',

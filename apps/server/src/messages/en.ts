@@ -177,7 +177,7 @@ export const messages: Messages = {
   duplicatePayment: 'A payment with this reference of this bank is already recorded.',
   havaleDocumentMissing: 'The remittance document (SWIFT) has not been uploaded yet.',
   returnTooLate: 'This deal was closed more than {days} days ago and cannot be reopened.',
-  tooManyWithdrawals: 'Withdrawal was asked for {max} times on this offer; no more is taken.',
+  tooManyWithdrawals: 'Withdrawal was asked for {max} times here already; no more is taken.',
   badOrderLines: 'The order lines add up to {sum}, not to the amount of the request ({amount}).',
   certificateOver: 'The order registration is valid until {day}; the request cannot outlast it.',
   requestDisputed: 'The applicant objected to this deal; a supervisor must decide on the dispute first.',

@@ -180,7 +180,7 @@ export const messages: Messages = {
   duplicatePayment: 'Ya consta un pago con esta referencia de este banco.',
   havaleDocumentMissing: 'Aún no se ha subido el documento de la transferencia (SWIFT).',
   returnTooLate: 'Esta operación se cerró hace más de {days} días y no puede reabrirse.',
-  tooManyWithdrawals: 'Ya se pidió {max} veces desistir de esta oferta; no se admite otra.',
+  tooManyWithdrawals: 'Aquí ya se pidió {max} veces desistir; no se admite otra.',
   badOrderLines: 'Las líneas del pedido suman {sum}, no el importe de la solicitud ({amount}).',
   certificateOver: 'El registro del pedido vale hasta {day}; la solicitud no puede durar más.',
   requestDisputed: 'El solicitante objetó esta operación; antes debe decidir un supervisor.',

@@ -183,7 +183,7 @@ export const messages: Messages = {
   duplicatePayment: 'Un paiement avec cette référence de cette banque est déjà enregistré.',
   havaleDocumentMissing: 'Le document du virement (SWIFT) n’a pas encore été déposé.',
   returnTooLate: 'Cette opération est close depuis plus de {days} jours et ne peut être rouverte.',
-  tooManyWithdrawals: 'Le désistement a été demandé {max} fois pour cette offre ; il n’est plus accepté.',
+  tooManyWithdrawals: 'Le désistement a déjà été demandé {max} fois ici ; il n’est plus accepté.',
   badOrderLines: 'Les lignes de commande totalisent {sum} et non le montant de la demande ({amount}).',
   certificateOver: 'L’enregistrement de la commande vaut jusqu’au {day} ; la demande ne peut durer plus.',
   requestDisputed: 'Le demandeur a contesté cette opération ; un superviseur doit d’abord trancher.',

@@ -178,7 +178,7 @@ export const messages: Messages = {
   duplicatePayment: 'Un pagamento con questo riferimento di questa banca è già registrato.',
   havaleDocumentMissing: 'Il documento della rimessa (SWIFT) non è stato ancora caricato.',
   returnTooLate: 'Questa operazione è chiusa da più di {days} giorni e non può essere riaperta.',
-  tooManyWithdrawals: 'Per questa offerta è stato chiesto {max} volte il recesso; non se ne accettano altri.',
+  tooManyWithdrawals: 'Qui il recesso è già stato chiesto {max} volte; non se ne accettano altri.',
   badOrderLines: 'Le righe d’ordine sommano {sum}, non l’importo della richiesta ({amount}).',
   certificateOver: 'La registrazione dell’ordine vale fino al {day}; la richiesta non può durare oltre.',
   requestDisputed: 'Il richiedente ha contestato questa operazione; prima deve decidere un supervisore.',

@@ -166,7 +166,7 @@ export const messages: Messages = {
   duplicatePayment: '该银行的此参考号付款已登记。',
   havaleDocumentMissing: '尚未上传汇款凭证（SWIFT）。',
   returnTooLate: '该交易已结束超过 {days} 天，不能重新打开。',
-  tooManyWithdrawals: '该报价已申请撤回 {max} 次，不再受理。',
+  tooManyWithdrawals: '此处已申请撤回 {max} 次，不再受理。',
   badOrderLines: '订单行合计（{sum}）与申请金额（{amount}）不符。',
   certificateOver: '订单登记有效期至 {day}，申请有效期不得超过。',
   requestDisputed: '申请人已对该交易提出异议，须先由监管人员裁定。',

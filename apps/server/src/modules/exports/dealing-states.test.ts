@@ -5,6 +5,8 @@ import { actionOf, type ActorRole, statesOf } from '@nazer/contract/kernel/state
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import { testEngines } from '../../platform/database/testing.ts';
+import { touchKeptValues } from '../../platform/kept-values.ts';
+import { saveSetting } from '../../platform/settings-store.ts';
 import { confirmDealing } from './dealing-binding.service.ts';
 import { cancelDealing, lapseDealing, replyWithdrawal } from './dealing-ends.service.ts';
 import { finalDealing, returnFromFinal } from './dealing-final.service.ts';
@@ -207,6 +209,27 @@ describe.each(testEngines())('the states of a dealing on $name', ({ open }) => {
       }
       await expect(withdrawDealing(tx, doerAs('SUPL'), { id })).rejects.toMatchObject({
         code: 'tooManyWithdrawals',
+      });
+    });
+  });
+
+  it('a withdrawal can be asked for as often as the settings say', async () => {
+    await attempt(async (tx) => {
+      await touchKeptValues(tx);
+      await saveSetting(tx, 'market', {
+        rowVersion: 1,
+        values: { maxWithdrawals: 10 },
+        updatedAt: '',
+        updatedBy: '',
+      });
+      const id = await fresh(tx, 'paid');
+      for (let time = 0; time < 10; time += 1) {
+        await withdrawDealing(tx, doerAs('SUPL'), { id });
+        await replyWithdrawal(tx, doerAs('SUP'), { id, reason, isConfirmed: false });
+      }
+      await expect(withdrawDealing(tx, doerAs('SUPL'), { id })).rejects.toMatchObject({
+        code: 'tooManyWithdrawals',
+        facts: { values: { max: 10 } },
       });
     });
   });

@@ -206,9 +206,7 @@ export async function withdrawDealing(tx: Tx, doer: Doer, wish: DealingWish): Pr
   const asked = { ...stateOf(dealing), actor: doer.role, reason: wish.reason };
   const step = decideTransition(dealingStates, 'withdraw', asked);
   if (step.kind === 'unchanged') return unchanged(dealing);
-  const { maxWithdrawals } = await getMarketSettings(tx);
-  // The table keeps no more than three, whatever the settings say.
-  const max = Math.min(maxWithdrawals, 3);
+  const { maxWithdrawals: max } = await getMarketSettings(tx);
   if (dealing.withdrawalCount >= max) throw new AppError('tooManyWithdrawals', { values: { max } });
   return takeStep(tx, doer, {
     dealing,

@@ -110,7 +110,7 @@ export async function requestWithdrawal(
   if (!isStep(step)) return unchanged(offer);
   refuseDisputed(offer);
   // The table keeps three at most, whatever the setting says.
-  const max = Math.min((await getMarketSettings(tx)).maxWithdrawals, 3);
+  const { maxWithdrawals: max } = await getMarketSettings(tx);
   if (offer.withdrawalCount >= max) throw new AppError('tooManyWithdrawals', { values: { max } });
   return takeStep(tx, doer, {
     offer,
