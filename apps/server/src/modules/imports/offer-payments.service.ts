@@ -173,7 +173,10 @@ export async function confirmPayment(tx: Tx, doer: Doer, target: PaymentTarget):
   return { id: offer.id, status: offer.status, isChanged: true };
 }
 
-/** What is paid is less than it was: an offer that waited for its remittance waits for rials again. */
+/**
+ * What is paid is less than it was: an offer that waited for its remittance waits for rials again, and the request
+ * with it where no payment is left.
+ */
 async function fallBack(
   tx: Tx,
   doer: Doer,
@@ -181,10 +184,15 @@ async function fallBack(
 ): Promise<number> {
   const isShort = (await missingRial(tx, offer, paidRial)) !== null;
   const isPaid = offer.status === offerStatus.rialPaid;
-  if (!isPaid || !isShort) return offer.status;
+  const isPartPaid = offer.status === offerStatus.confirmed && offer.requestStatus === requestStatus.rialPaid;
+  if ((!isPaid && !isPartPaid) || !isShort) return offer.status;
+  const status = (await hasPayments(tx, offer.id)) ? requestStatus.rialPaid : requestStatus.offerConfirmed;
+  if (isPartPaid) {
+    setRequest(tx, doer, { requestId: offer.requestId, status });
+    return offer.status;
+  }
   const step = decideOffer(offer, 'paymentFallsBack', { role: 'SYS' });
   if (!isStep(step)) return offer.status;
-  const status = (await hasPayments(tx, offer.id)) ? requestStatus.rialPaid : requestStatus.offerConfirmed;
   return (await takeStep(tx, doer, { offer, step, request: { status }, facts: { paidRial } })).status;
 }
 
