@@ -3,10 +3,11 @@
  * transaction of the change. What a step does besides (ledger, payments, other records) is the service's own.
  */
 import { categoryOf } from '@nazer/contract/events/event-log.ts';
-import type { TransitionEntry } from '@nazer/contract/kernel/record-history.ts';
+import type { AllowedAction, TransitionEntry } from '@nazer/contract/kernel/record-history.ts';
 import {
   type ActionOf,
   type ActorRole,
+  type AllowedAction as UntitledAction,
   type CurrentState,
   reasonLimits,
   resolveTransition,
@@ -14,6 +15,7 @@ import {
 } from '@nazer/contract/kernel/state-machine.ts';
 import { codeTitle } from '@nazer/contract/words/code-title.ts';
 import type { Language } from '@nazer/contract/words/languages.ts';
+import { roleTitle, stepTitle } from '@nazer/contract/words/step-title.ts';
 import { normalizeText } from '@nazer/persian/fold.ts';
 import { AppError } from './app-error.ts';
 import type { CurrentUser } from './ctx.ts';
@@ -152,6 +154,10 @@ export async function findHistory(db: Queryable, entity: string, id: number): Pr
   return rows;
 }
 
+/** What may be done, as an answer tells it. */
+export const titledActions = (language: Language, actions: readonly UntitledAction[]): AllowedAction[] =>
+  actions.map((allowed) => ({ ...allowed, title: stepTitle(language, allowed.action) }));
+
 /** The steps as an answer tells them. */
 export function toHistory(
   language: Language,
@@ -165,5 +171,7 @@ export function toHistory(
     fromTitle: codeTitle(language, codes, fromStatus),
     to: toStatus,
     toTitle: codeTitle(language, codes, toStatus),
+    transitionTitle: stepTitle(language, row.transition),
+    actorRoleTitle: roleTitle(language, row.actorRole),
   }));
 }

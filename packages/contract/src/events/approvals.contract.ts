@@ -39,6 +39,7 @@ const ApprovalDetail = Approval.extend({
   allowedActions: z.array(
     z.object({
       action: z.enum(['approve', 'reject', 'recall']),
+      title: z.string(),
       isAllowed: z.boolean(),
       /** Why not; empty where it is allowed. */
       reason: z.string(),

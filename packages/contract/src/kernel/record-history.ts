@@ -4,10 +4,12 @@ import { actorRoles } from './state-machine.ts';
 
 export const AllowedAction = z.object({
   action: z.string(),
+  title: z.string(),
   isAllowed: z.boolean(),
   /** `missingRight`, `wrongState` or the name of the guard that fails; null where it is allowed. */
   reason: z.string().nullable(),
 });
+export type AllowedAction = z.infer<typeof AllowedAction>;
 
 export const TransitionEntry = z.object({
   id: z.number(),
@@ -18,7 +20,9 @@ export const TransitionEntry = z.object({
   to: z.number(),
   toTitle: z.string(),
   transition: z.string(),
+  transitionTitle: z.string(),
   actorRole: z.enum(actorRoles),
+  actorRoleTitle: z.string(),
   userName: z.string(),
   reason: z.string(),
   address: z.string(),

@@ -6,6 +6,7 @@ import type { ErrorCode } from '@nazer/contract/kernel/error-codes.ts';
 import { Outcome } from '@nazer/contract/kernel/outcome.ts';
 import { approvalWords } from '@nazer/contract/words/approval-words.ts';
 import { codeTitle } from '@nazer/contract/words/code-title.ts';
+import { stepTitle } from '@nazer/contract/words/step-title.ts';
 import { sentence } from '../../messages/messages.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { CallInputs, Ctx } from '../../platform/ctx.ts';
@@ -102,10 +103,11 @@ function actionsOf(ctx: Ctx, row: ApprovalRow): Detail['allowedActions'] {
     isAllowed: refusal === undefined,
     reason: refusal ? sentence(ctx.language, refusal.code satisfies ErrorCode, refusal.facts.values) : '',
   });
+  const titleOf = (action: string): string => stepTitle(ctx.language, action);
   return [
-    { action: 'approve', ...told(decision) },
-    { action: 'reject', ...told(decision) },
-    { action: 'recall', ...told(recall) },
+    { action: 'approve', title: titleOf('approve'), ...told(decision) },
+    { action: 'reject', title: titleOf('reject'), ...told(decision) },
+    { action: 'recall', title: titleOf('recall'), ...told(recall) },
   ];
 }
 

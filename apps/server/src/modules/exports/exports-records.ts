@@ -9,7 +9,7 @@ import { addDays, diffDays, todayJalali } from '@nazer/persian/jalali.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Ctx } from '../../platform/ctx.ts';
 import { scopeOf } from '../../platform/row-scope.ts';
-import { actorRoleOf, findHistory, toHistory } from '../../platform/transitions.ts';
+import { actorRoleOf, findHistory, titledActions, toHistory } from '../../platform/transitions.ts';
 import { findWaitingCalls } from '../events/approvals.service.ts';
 import { getMarketSettings } from '../settings/market-settings.service.ts';
 import { openRialOf } from './dealing-payments.service.ts';
@@ -37,12 +37,9 @@ async function actionsOf(
   const { permissions } = ctx.user;
   const waitingCalls = await findWaitingCalls(ctx.db, ctx.user);
   const { status, failedGuards } = state;
-  return allowedActions(machine, status, {
-    role: actorRoleOf(ctx.user),
-    permissions,
-    waitingCalls,
-    ...(failedGuards ? { failedGuards } : {}),
-  });
+  const caller = { role: actorRoleOf(ctx.user), permissions, waitingCalls };
+  const all = allowedActions(machine, status, { ...caller, ...(failedGuards ? { failedGuards } : {}) });
+  return titledActions(ctx.language, all);
 }
 
 function found<T>(row: T | undefined): T {

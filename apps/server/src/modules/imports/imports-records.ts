@@ -11,7 +11,7 @@ import { diffDays, jalaliOfInstant, todayJalali } from '@nazer/persian/jalali.ts
 import { AppError } from '../../platform/app-error.ts';
 import type { Ctx } from '../../platform/ctx.ts';
 import { officeOf } from '../../platform/row-scope.ts';
-import { actorRoleOf, findHistory, toHistory } from '../../platform/transitions.ts';
+import { actorRoleOf, findHistory, titledActions, toHistory } from '../../platform/transitions.ts';
 import { findWaitingCalls } from '../events/approvals.service.ts';
 import { getMarketSettings } from '../settings/market-settings.service.ts';
 import { titledOffer, titledRequest } from './imports-lists.ts';
@@ -30,12 +30,8 @@ async function actionsOf(
 ) {
   const { permissions } = ctx.user;
   const waitingCalls = await findWaitingCalls(ctx.db, ctx.user);
-  return allowedActions(machine, status, {
-    role: actorRoleOf(ctx.user),
-    permissions,
-    waitingCalls,
-    failedGuards,
-  });
+  const caller = { role: actorRoleOf(ctx.user), permissions, waitingCalls, failedGuards };
+  return titledActions(ctx.language, allowedActions(machine, status, caller));
 }
 
 interface Rials {
@@ -64,7 +60,7 @@ async function offerGuards(ctx: Ctx, offer: OfferDetailRow): Promise<ReadonlySet
     ...(await rialGuards(ctx, offer)),
     ...(offer.requestStatus === requestStatus.disputed ? ['notDisputed'] : []),
     ...(offer.status === offerStatus.makhtoome && ended > returnDays ? ['withinReturnDays'] : []),
-    ...(offer.withdrawalCount >= Math.min(maxWithdrawals, 3) ? ['withdrawalsLeft'] : []),
+    ...(offer.withdrawalCount >= maxWithdrawals ? ['withdrawalsLeft'] : []),
   ]);
 }
 

@@ -169,6 +169,7 @@ describe.each(testEngines())('the calls of payments on $name', ({ open }) => {
       ]);
       expect(data.allowedActions).toContainEqual({
         action: 'annotate',
+        title: 'یادداشت',
         isAllowed: false,
         reason: 'missingRight',
       });

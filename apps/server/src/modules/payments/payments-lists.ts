@@ -8,7 +8,7 @@ import type { Ctx } from '../../platform/ctx.ts';
 import { readDayFilter } from '../../platform/day-range.ts';
 import { numberIfAny, readPage } from '../../platform/page-wish.ts';
 import { officeOf, scopeOf } from '../../platform/row-scope.ts';
-import { findHistory, toHistory } from '../../platform/transitions.ts';
+import { findHistory, titledActions, toHistory } from '../../platform/transitions.ts';
 import { type ChequeListed, findCheque, findCheques } from './cheques.queries.ts';
 import { findInvalidDeposits } from './deposits.queries.ts';
 
@@ -56,11 +56,14 @@ export async function getCheque(ctx: Ctx, paymentId: number) {
     statusAt: cheque.statusAt.toISOString(),
     inquiryAt: cheque.inquiryAt?.toISOString() ?? null,
     // Its state is the bank's to change.
-    allowedActions: ['annotate', 'refreshInquiry'].map((action) => ({
-      action,
-      isAllowed: mayResolve,
-      reason: mayResolve ? null : 'missingRight',
-    })),
+    allowedActions: titledActions(
+      ctx.language,
+      ['annotate', 'refreshInquiry'].map((action) => ({
+        action,
+        isAllowed: mayResolve,
+        reason: mayResolve ? null : 'missingRight',
+      })),
+    ),
     history: toHistory(ctx.language, digitalChequeStates, history),
   };
 }

@@ -3,12 +3,12 @@ import { rialiPaymentStates as states } from '@nazer/contract/payments/riali-pay
 import type { RialiFilter, RialiRangeFilter } from '@nazer/contract/sana/sana-riali.contract.ts';
 import { percentOf, subtractAmounts } from '@nazer/contract/kernel/money.ts';
 import { codeTitle } from '@nazer/contract/words/code-title.ts';
-import type { AllowedAction } from '@nazer/contract/kernel/state-machine.ts';
+import type { AllowedAction } from '@nazer/contract/kernel/record-history.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Ctx } from '../../platform/ctx.ts';
 import { numberIfAny, readPage } from '../../platform/page-wish.ts';
 import { officeOf } from '../../platform/row-scope.ts';
-import { actorRoleOf } from '../../platform/transitions.ts';
+import { actorRoleOf, titledActions } from '../../platform/transitions.ts';
 import { readOffices, readReportRange } from './list-wish.ts';
 import { historyOf } from './record-answers.ts';
 import { isInquiryOver } from './riali-payments.service.ts';
@@ -59,19 +59,19 @@ export async function listPayments(
 }
 
 /** Steps of banks are nobody's to take; these two are for people. */
-function actionsOf({ user }: Ctx, row: RialiRead): AllowedAction[] {
+function actionsOf({ user, language }: Ctx, row: RialiRead): AllowedAction[] {
   const mayOverride = user.permissions.has('sana.rial.override') && actorRoleOf(user) === 'SUP';
   const mayRetry = user.permissions.has('sana.rial.override');
   const isOver = isInquiryOver({ status: row.paymentStatus, payType: row.payType });
   const retryFault = isOver ? 'wrongState' : null;
-  return [
+  return titledActions(language, [
     { action: 'override', isAllowed: mayOverride, reason: mayOverride ? null : 'missingRight' },
     {
       action: 'retry',
       isAllowed: mayRetry && !isOver,
       reason: mayRetry ? retryFault : 'missingRight',
     },
-  ];
+  ]);
 }
 
 /** Throws `notFound`. */

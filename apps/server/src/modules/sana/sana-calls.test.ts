@@ -108,7 +108,12 @@ describe.each(testEngines())('the calls of SANA on $name', ({ open }) => {
     const query = { id: String(id) };
     const details = await supervisor.call('GET /api/Sana/GetExceptionalCurUseBySarafiById', { query });
     expect(details.data).toMatchObject({ ceiling: '500.00', from: '1404/01/01', modeTitle: 'سقف متفاوت' });
-    expect(details.data.allowedActions).toContainEqual({ action: 'remove', isAllowed: true, reason: null });
+    expect(details.data.allowedActions).toContainEqual({
+      action: 'remove',
+      title: 'حذف',
+      isAllowed: true,
+      reason: null,
+    });
     const search = 'POST /api/Sana/SearchExceptionalCurUseBySarafi';
     expect((await auditor.call(search, { body: { sarafiId: 2 } })).data.totalCount).toBe(1);
     const remove = 'POST /api/Sana/DeleteExceptionalCurUseBySarafi';
@@ -292,8 +297,8 @@ describe.each(testEngines())('the calls of SANA on $name', ({ open }) => {
     expect(validity).toMatchObject([{ sarafiId: 1, total: 1, validPct: '100.00' }]);
     const details = () => supervisor.call('GET /api/Sana/GetRialiPaymentById', { query: { id: String(id) } });
     expect((await details()).data.allowedActions).toEqual([
-      { action: 'override', isAllowed: true, reason: null },
-      { action: 'retry', isAllowed: true, reason: null },
+      { action: 'override', title: 'اصلاح نتیجه', isAllowed: true, reason: null },
+      { action: 'retry', title: 'استعلام دوباره', isAllowed: true, reason: null },
     ]);
     await db.query('update riali_payment set payment_status = 4, next_inquiry_at = null where id = $1', [id]);
     const retry = () => supervisor.call('POST /api/Sana/RetryRialiPayment', { body: { id } });

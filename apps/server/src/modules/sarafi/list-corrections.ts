@@ -1,21 +1,24 @@
 /** The list of corrections, each with what the caller may do with it. */
-import { type AllowedAction, allowedActions } from '@nazer/contract/kernel/state-machine.ts';
+import type { AllowedAction } from '@nazer/contract/kernel/record-history.ts';
+import { allowedActions } from '@nazer/contract/kernel/state-machine.ts';
 import type { PositionCorrection } from '@nazer/contract/sarafi/corrections.contract.ts';
 import { positionCorrectionStates } from '@nazer/contract/sarafi/position-correction.states.ts';
 import { codeTitle } from '@nazer/contract/words/code-title.ts';
 import type { Ctx } from '../../platform/ctx.ts';
 import { readPage } from '../../platform/page-wish.ts';
 import { officeOf } from '../../platform/row-scope.ts';
-import { actorRoleOf } from '../../platform/transitions.ts';
+import { actorRoleOf, titledActions } from '../../platform/transitions.ts';
 import { type Correction, findCorrections } from './corrections.queries.ts';
 
 /** Requests are decided in the inbox, not on the record. */
 const onTheRecord = new Set(['submit', 'void']);
 
-function actionsOf({ user }: Ctx, status: number): AllowedAction[] {
+function actionsOf({ user, language }: Ctx, status: number): AllowedAction[] {
   const caller = { role: actorRoleOf(user), permissions: user.permissions };
-  return allowedActions(positionCorrectionStates, status, caller).filter(({ action }) =>
-    onTheRecord.has(action),
+  const all = allowedActions(positionCorrectionStates, status, caller);
+  return titledActions(
+    language,
+    all.filter(({ action }) => onTheRecord.has(action)),
   );
 }
 

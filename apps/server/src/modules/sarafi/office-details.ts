@@ -1,5 +1,6 @@
 /** One office: what is known of it, what it may do, how its limits stand. */
-import { allowedActions, type AllowedAction } from '@nazer/contract/kernel/state-machine.ts';
+import type { AllowedAction } from '@nazer/contract/kernel/record-history.ts';
+import { allowedActions } from '@nazer/contract/kernel/state-machine.ts';
 import { coefficientOf as euroCoefficient, euroOf } from '@nazer/contract/kernel/money.ts';
 import { licenceStates } from '@nazer/contract/sarafi/licence.states.ts';
 import type { LimitHistory } from '@nazer/contract/sarafi/limits.contract.ts';
@@ -8,7 +9,7 @@ import { codeTitle } from '@nazer/contract/words/code-title.ts';
 import { todayJalali } from '@nazer/persian/jalali.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Ctx } from '../../platform/ctx.ts';
-import { actorRoleOf, findHistory, toHistory } from '../../platform/transitions.ts';
+import { actorRoleOf, findHistory, titledActions, toHistory } from '../../platform/transitions.ts';
 import { getMarketSettings } from '../settings/market-settings.service.ts';
 import { findRates, rateOf } from '../settings/rates.service.ts';
 import { findHoldings } from './ledger.queries.ts';
@@ -33,7 +34,8 @@ function licenceActions(ctx: Ctx, status: number | null): AllowedAction[] {
   const mayAgree = role === 'SUP' && permissions.has('sarafi.license.edit');
   const reason = !mayAgree ? 'missingRight' : status === null ? null : 'wrongState';
   const agree = { action: 'agree', isAllowed: reason === null, reason };
-  return [agree, ...allowedActions(licenceStates, status ?? 0, { role, permissions })];
+  const others = allowedActions(licenceStates, status ?? 0, { role, permissions });
+  return titledActions(ctx.language, [agree, ...others]);
 }
 
 /** Throws `notFound`. */

@@ -292,6 +292,7 @@ describe.each(testEngines())('offices on $name', ({ open }) => {
       });
       expect((await details()).allowedActions).toContainEqual({
         action: 'agree',
+        title: 'موافقت اصولی',
         isAllowed: true,
         reason: null,
       });

@@ -303,7 +303,12 @@ describe.each(testEngines())('positions over days on $name', ({ open }) => {
           effectiveDate: yesterday,
         },
       ]);
-      expect(rows[0]?.allowedActions).toContainEqual({ action: 'void', isAllowed: true, reason: null });
+      expect(rows[0]?.allowedActions).toContainEqual({
+        action: 'void',
+        title: 'ابطال',
+        isAllowed: true,
+        reason: null,
+      });
       expect(
         (await db.query('select biz_date, effective_date, amount from position_entry where sarafi_id = 2'))
           .rows,
