@@ -10,6 +10,7 @@ import type { ImportJob } from '../../resources/import/import-job.ts';
 import { readLines } from '../../resources/import/json-lines.ts';
 import { type AcceptedUpload, type OfficeUpload, refusalOf } from './check-upload.ts';
 import { takeBatch } from './feeds-engine.ts';
+import type { RowAnswer } from './feeds-rows.ts';
 
 /** As the dry run had them: a row may need another of its batch. */
 async function* acceptedBatches(path: string): AsyncGenerator<AcceptedUpload[]> {
@@ -22,6 +23,25 @@ async function* acceptedBatches(path: string): AsyncGenerator<AcceptedUpload[]> 
     together.push(accepted);
   }
   if (together.length > 0) yield together;
+}
+
+interface Taking {
+  readonly ctx: Ctx;
+  readonly upload: OfficeUpload;
+  readonly notes: CheckNotes;
+}
+
+async function noteAnswers(
+  { ctx, upload, notes }: Taking,
+  batch: readonly AcceptedUpload[],
+  answers: readonly RowAnswer[],
+): Promise<void> {
+  for (const [at, answer] of answers.entries()) {
+    const accepted = batch[at];
+    if (answer.result === 'refused' && accepted)
+      await notes.refuse(accepted, [refusalOf(ctx, upload, answer)]);
+    else notes.count(answer.result === 'accepted' ? 'insertCount' : 'unchangedCount');
+  }
 }
 
 /** What changed since the dry run refuses a row alone. */
@@ -37,12 +57,7 @@ async function takeRows(ctx: Ctx, upload: OfficeUpload, job: ImportJob): Promise
         order,
         batch.map(({ row }) => row),
       );
-      for (const [at, answer] of rows.entries()) {
-        const accepted = batch[at];
-        if (answer.result === 'refused' && accepted)
-          await notes.refuse(accepted, [refusalOf(ctx, upload, answer)]);
-        else notes.count(answer.result === 'accepted' ? 'insertCount' : 'unchangedCount');
-      }
+      await noteAnswers({ ctx, upload, notes }, batch, rows);
       job.doneCount += batch.length;
     }
     await notes.close();
