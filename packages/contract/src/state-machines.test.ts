@@ -162,8 +162,8 @@ const arrowsByEntity: Readonly<Record<string, readonly string[]>> = {
     '1>2 OP/SUP',
     '2>3 SUP',
     '2>4 SUP',
-    '1>5 OP/SUP',
-    '2>5 OP/SUP',
+    '1>5 OP/SUP/SYS',
+    '2>5 OP/SUP/SYS',
     '3>5 OP/SUP',
   ],
   DigitalCheque: [
