@@ -66,9 +66,9 @@ async function closeToday(db: Database): Promise<string> {
   return `| start of day: ${closed} day closed, ${offices} offices, ${positions} positions | ${seconds.toFixed(2)} s | 60 s |`;
 }
 
-async function prepare(target: Target): Promise<string> {
+async function prepare(target: Target, exchangeId: number): Promise<string> {
   const agent = new Agent();
-  const range = `exchangeId=${office}&fromDateShamsi=${days.at(-1)}&toDateShamsi=${days[0]}`;
+  const range = `exchangeId=${exchangeId}&fromDateShamsi=${days.at(-1)}&toDateShamsi=${days[0]}`;
   const path = `/api/SarafiManagment/ExportPosition?${range}`;
   const { status, text } = await shoot(target, agent, { method: 'POST', path });
   agent.destroy();
@@ -77,9 +77,11 @@ async function prepare(target: Target): Promise<string> {
 }
 
 async function fileLines(target: Target): Promise<string[]> {
-  const fetched = async () =>
-    download(target, `/api/SarafiManagment/DownloadPosition?authtoken=${await prepare(target)}`);
-  const { result, watch } = await watched(target, fetched);
+  const fetched = async (exchangeId: number) =>
+    download(target, `/api/SarafiManagment/DownloadPosition?authtoken=${await prepare(target, exchangeId)}`);
+  // What a server that just started loads once is not what a file takes.
+  for (let other = office + 1; other < office + 9; other += 1) await fetched(other);
+  const { result, watch } = await watched(target, () => fetched(office));
   return [
     `| workbook of an office with ${fileRows} deals in a year (${(result.size / 1e6).toFixed(0)} MB): first byte | ${result.firstByteMs.toFixed(0)} ms | 500 ms |`,
     `| whole file | ${(result.wholeMs / 1000).toFixed(0)} s | |`,

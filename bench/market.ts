@@ -34,8 +34,10 @@ const today = todayJalali(new Date());
 
 interface Question {
   readonly what: string;
-  /** Milliseconds at the 95th of a hundred that are promised. */
+  /** Milliseconds at the 95th of a hundred that are promised… */
   readonly target: number;
+  /** …with so many connections at once: eight for lists and searches, else one. */
+  readonly connections: 1 | 8;
   readonly make: (index: number) => Shot;
 }
 
@@ -51,6 +53,7 @@ const officeRange = (call: string, from: string, index: number): Shot =>
 const dashboard = (call: string): Question => ({
   what: `Dashboard/${call}`,
   target: 100,
+  connections: 1,
   make: () => get(`/api/Dashboard/${call}`),
 });
 
@@ -58,6 +61,7 @@ const questions: readonly Question[] = [
   {
     what: 'PostSarafiList, 200 offices with live percentages',
     target: 150,
+    connections: 1,
     make: () => ({
       method: 'POST',
       path: '/api/SarafiManagment/PostSarafiList?currentPage=1&pageSize=200',
@@ -67,6 +71,7 @@ const questions: readonly Question[] = [
   {
     what: 'SearchRequest by state and currency',
     target: 100,
+    connections: 8,
     make: (index) => ({
       method: 'POST',
       path: '/api/Import/SearchRequest',
@@ -80,6 +85,7 @@ const questions: readonly Question[] = [
   {
     what: 'SearchOffer of an office',
     target: 100,
+    connections: 8,
     make: (index) => ({
       method: 'POST',
       path: '/api/Import/SearchOffer',
@@ -89,54 +95,64 @@ const questions: readonly Question[] = [
   {
     what: 'GetSupplyList',
     target: 100,
+    connections: 8,
     make: (index) => get(`/api/Export/GetSupplyList?pageIndex=${pageOf(index)}`),
   },
   {
     what: 'GetDemandList',
     target: 100,
+    connections: 8,
     make: (index) => get(`/api/Export/GetDemandList?pageIndex=${pageOf(index)}`),
   },
   {
     what: 'GetDealingList of an office',
     target: 100,
+    connections: 8,
     make: (index) => get(`/api/Export/GetDealingList?pageIndex=1&sarafiId=${officeOf(index)}`),
   },
   {
     what: 'GetMerchants by category',
     target: 100,
+    connections: 8,
     make: (index) =>
       get(`/api/merchant/GetMerchants?currentPage=${pageOf(index)}&supplierCategory=${1 + (index % 7)}`),
   },
   {
     what: 'GetRialiPaymentStatus of a month',
     target: 100,
+    connections: 8,
     make: (index) =>
       get(`/api/Sana/GetRialiPaymentStatus?pageIndex=${pageOf(index)}&fromDate=${monthAgo}&toDate=${today}`),
   },
   {
     what: 'GetCoinDealings of a month',
     target: 100,
+    connections: 8,
     make: (index) =>
       get(`/api/Sana/GetCoinDealings?pageIndex=${1 + (index % 5)}&fromDate=${monthAgo}&toDate=${today}`),
   },
   {
     what: 'GetSanaSarafReportSell, a month of an office',
     target: 100,
+    connections: 1,
     make: (index) => officeRange('GetSanaSarafReportSell', monthAgo, index),
   },
   {
     what: 'GetBalanceSarafPosition, a year of an office',
     target: 30,
+    connections: 1,
     make: (index) => officeRange('GetBalanceSarafPosition', yearAgo, index),
   },
   {
     what: 'ExchangeTahoodById',
     target: 20,
+    connections: 1,
     make: (index) => get(`/api/SarafiManagment/ExchangeTahoodById?id=${officeOf(index)}`),
   },
   {
     what: 'ExchangeOpenPositionById',
     target: 20,
+    connections: 1,
     make: (index) => get(`/api/SarafiManagment/ExchangeOpenPositionById?id=${officeOf(index)}`),
   },
   dashboard('GetTodayExportData'),
@@ -195,20 +211,21 @@ async function ask(target: Target): Promise<Line[]> {
 const cell = (value: number): string => value.toFixed(value < 10 ? 2 : 0);
 
 function keep(engine: string, loadSeconds: number, lines: readonly Line[]): void {
-  const rows = lines.map(({ what, target, one, eight }) =>
-    [
+  const rows = lines.map(({ what, target, connections, one, eight }) => {
+    const promised = connections === 1 ? one : eight;
+    return [
       what,
       cell(one.p50),
       cell(one.p95),
       cell(eight.p50),
       cell(eight.p95),
       cell(eight.cpuMs),
-      `${target} ms: ${eight.p95 <= target ? 'met' : 'missed'}`,
+      `${target} ms at ${connections}: ${promised.p95 <= target ? 'met' : 'missed'}`,
       eight.failures + one.failures,
-    ].join(' | '),
-  );
+    ].join(' | ');
+  });
   const head =
-    '| Call | p50 ms, 1 connection | p95 ms | p50 ms, 8 connections | p95 ms | Node CPU ms a call | promised p95 at 8 | failures |\n|---|---|---|---|---|---|---|---|';
+    '| Call | p50 ms, 1 connection | p95 ms | p50 ms, 8 connections | p95 ms | Node CPU ms a call | promised p95, connections | failures |\n|---|---|---|---|---|---|---|---|';
   const text = `# A simulated ${values.scale} on ${engine}\n\n${new Date().toISOString().slice(0, 10)}, Node ${process.version}, ${cpus().length} cores (${cpus()[0]?.model ?? ''}), shared with the load generator and noisy. ${scale.offices} offices, ${scale.sanaRows} retail deals, ${scale.requests} requests, ${scale.rialiPayments} rial payments${loadSeconds > 0 ? `, loaded and proven in ${Math.round(loadSeconds)} s` : ''}.\n\n${head}\n${rows.map((row) => `| ${row} |`).join('\n')}\n`;
   mkdirSync('bench/results', { recursive: true });
   writeFileSync(`bench/results/market-${engine}-${values.scale}.md`, text);
