@@ -9,7 +9,7 @@ import { officeOf } from '../../platform/row-scope.ts';
 import type { TicketFile } from '../../platform/ticket-file.ts';
 import { daysLine, type Report, reportFile } from '../../resources/export/report-file.ts';
 import { paymentsReport } from '../sana/payments-report.service.ts';
-import { listNimaDays, listNimaTotals } from './dashboard.service.ts';
+import { findCurrencyDays, findDayTotals } from './figures.queries.ts';
 import { type DealingLine, streamDealings } from './file-rows.queries.ts';
 
 interface Sheet extends Pick<Report<keyof DashboardWords['columns']>, 'columns' | 'rows'> {
@@ -27,7 +27,7 @@ export const nimaDaysFile: TicketFile<DayRange & { curCode: string }> = {
   permission: 'dash.export',
   title: dashboardWords.fa.files.nimaDays,
   build: async (ctx, { curCode, ...range }) => {
-    const days = await listNimaDays(ctx.db, curCode, range);
+    const days = await findCurrencyDays(ctx.db, curCode, range);
     return workbookOf(ctx, {
       file: 'nimaDays',
       range,
@@ -62,7 +62,7 @@ export const nimaTotalsFile: TicketFile<DayRange> = {
   permission: 'dash.export',
   title: dashboardWords.fa.files.nimaTotals,
   build: async (ctx, range) => {
-    const days = await listNimaTotals(ctx.db, range);
+    const days = await findDayTotals(ctx.db, range);
     return workbookOf(ctx, {
       file: 'nimaTotals',
       range,

@@ -10,12 +10,10 @@ import {
   listDealingMonths,
   listDealingShares,
   listImportDays,
-  listNimaDays,
-  listNimaTotals,
   listOfferMonths,
   listOfferShares,
 } from './dashboard.service.ts';
-import { type CurrencyName, findCurrencies } from './figures.queries.ts';
+import { type CurrencyName, findCurrencies, findCurrencyDays, findDayTotals } from './figures.queries.ts';
 
 const namesKept: readonly Language[] = ['fa', 'en'];
 
@@ -53,7 +51,7 @@ export const dashboardHandlers = {
     return { year, list: await listOfferShares(ctx, year) };
   },
   'GET /api/Dashboard/GetRpt1NimaExport': async (ctx, { query }) => ({
-    list: await listNimaDays(ctx.db, query.curCode.toUpperCase(), rangeOf(ctx, query)),
+    list: await findCurrencyDays(ctx.db, query.curCode.toUpperCase(), rangeOf(ctx, query)),
   }),
   'GET /api/Dashboard/GetRpt1Currency': async (ctx) => ({
     list: (await findCurrencies(ctx.db)).map((row) => ({
@@ -62,7 +60,7 @@ export const dashboardHandlers = {
     })),
   }),
   'GET /api/Dashboard/GetRptTotalNimaExport': async (ctx, { query }) => ({
-    list: await listNimaTotals(ctx.db, rangeOf(ctx, query)),
+    list: await findDayTotals(ctx.db, rangeOf(ctx, query)),
   }),
   'POST /api/Dashboard/ExportExcelRpt1': (ctx, { body }) =>
     prepareTicketFile(ctx, nimaDaysFile, { ...rangeOf(ctx, body), curCode: body.curCode.toUpperCase() }),

@@ -24,8 +24,6 @@ import {
   subjects,
 } from './figures.queries.ts';
 
-export { findCurrencyDays as listNimaDays, findDayTotals as listNimaTotals } from './figures.queries.ts';
-
 type Sum = 'amount' | 'euro' | 'usd' | 'rial' | 'weighted';
 
 const sumOf = (figures: readonly Figure[], sum: Sum): string => addAmounts(...figures.map((row) => row[sum]));

@@ -5,7 +5,6 @@
 import type { UploadDefinition } from '@nazer/contract/events/upload.ts';
 import { officeField } from '@nazer/contract/events/upload.ts';
 import type { ErrorCode } from '@nazer/contract/kernel/error-codes.ts';
-import type { FeedAnswer } from '@nazer/contract/events/feeds.contract.ts';
 import type { UploadName } from '@nazer/contract/uploads.ts';
 import { fieldWord, problemSentence, sentence } from '../../messages/messages.ts';
 import type { Ctx } from '../../platform/ctx.ts';
@@ -15,11 +14,10 @@ import { CheckNotes, type FieldRefusal } from '../../resources/import/check-note
 import type { ImportJob } from '../../resources/import/import-job.ts';
 import { workerBatches } from '../../resources/import/worker-batches.ts';
 import { type FeedOrder, takeWithin } from './feeds-engine.ts';
+import type { RowAnswer } from './feeds-rows.ts';
 import { checkConstraints } from './uploads.queries.ts';
 import type { UploadRow } from './upload-reading.ts';
 import type { UploadOrder } from './upload-worker.ts';
-
-type RowAnswer = FeedAnswer['rows'][number];
 
 /** Who brings which rows of which office. */
 export interface OfficeUpload {

@@ -4,7 +4,7 @@ import { dealingStatus } from '@nazer/contract/exports/exports.codes.ts';
 import { actionOf, type ActorRole, statesOf } from '@nazer/contract/kernel/state-machine.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database, Tx } from '../../platform/database/database.ts';
-import { testEngines } from '../../platform/database/testing.ts';
+import { attempt, testEngines } from '../../platform/database/testing.ts';
 import { touchKeptValues } from '../../platform/kept-values.ts';
 import { saveSetting } from '../../platform/settings-store.ts';
 import { confirmDealing } from './dealing-binding.service.ts';
@@ -102,26 +102,9 @@ describe.each(testEngines())('the states of a dealing on $name', ({ open }) => {
   });
   afterAll(() => db.close());
 
-  const undone = new Error('undone');
-
-  /** Runs it and takes everything back. */
-  async function attempt<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
-    let result: { value: T } | undefined;
-    await db
-      .transaction(async (tx) => {
-        result = { value: await work(tx) };
-        throw undone;
-      })
-      .catch((error: unknown) => {
-        if (error !== undone) throw error;
-      });
-    if (!result) throw new Error('The work gave nothing.');
-    return result.value;
-  }
-
   it('can each be reached', async () => {
     for (const [status, make] of Object.entries(reach))
-      expect(await attempt(async (tx) => statusOf(tx, await make(tx)))).toBe(Number(status));
+      expect(await attempt(db, async (tx) => statusOf(tx, await make(tx)))).toBe(Number(status));
     expect(Object.keys(reach).map(Number)).toEqual(statesOf(dealingStates));
   });
 
@@ -131,7 +114,7 @@ describe.each(testEngines())('the states of a dealing on $name', ({ open }) => {
     for (const from of statesOf(dealingStates))
       for (const role of roles) {
         const want = expected(action, from, role);
-        const got = await attempt(async (tx) => {
+        const got = await attempt(db, async (tx) => {
           const id = (await reach[from]?.(tx)) ?? 0;
           return act ? (await act(tx, role, id)).status : undefined;
         }).catch((error: { code?: string }) => error.code);
@@ -141,7 +124,7 @@ describe.each(testEngines())('the states of a dealing on $name', ({ open }) => {
   });
 
   it('writes history and log with every step, and neither for the same state again', async () => {
-    await attempt(async (tx) => {
+    await attempt(db, async (tx) => {
       const id = await fresh(tx, 'confirmed');
       const again = await confirmDealing(tx, doerAs('SUPL'), { id });
       expect(again).toEqual({ id, status: dealingStatus.supplierConfirmed, isChanged: false });
@@ -164,7 +147,7 @@ describe.each(testEngines())('the states of a dealing on $name', ({ open }) => {
 
   it('the supplier who is silent and the rials that do not come end it; in time nothing does', async () => {
     for (const to of ['registered', 'confirmed'] as const)
-      await attempt(async (tx) => {
+      await attempt(db, async (tx) => {
         const id = await fresh(tx, to);
         expect((await lapseDealing(tx, doerAs('SYS'), id)).isChanged).toBe(false);
         const { status, strikes } = await lapseDealing(tx, doerAs('SYS', later), id);
@@ -173,7 +156,7 @@ describe.each(testEngines())('the states of a dealing on $name', ({ open }) => {
   });
 
   it('the third deadline an office misses within 30 days is told', async () => {
-    await attempt(async (tx) => {
+    await attempt(db, async (tx) => {
       const told: unknown[] = [];
       for (const _ of [1, 2, 3]) {
         const id = await fresh(tx, 'confirmed');
@@ -184,7 +167,7 @@ describe.each(testEngines())('the states of a dealing on $name', ({ open }) => {
   });
 
   it('a payment the bank takes back makes a paid dealing wait for its rials again', async () => {
-    await attempt(async (tx) => {
+    await attempt(db, async (tx) => {
       const id = await fresh(tx, 'paid');
       const { rows } = await tx.query<{ id: number }>(
         'select id from dealing_payment where dealing_id = $1',
@@ -198,7 +181,7 @@ describe.each(testEngines())('the states of a dealing on $name', ({ open }) => {
   });
 
   it('a withdrawal can be asked for three times', async () => {
-    await attempt(async (tx) => {
+    await attempt(db, async (tx) => {
       const id = await fresh(tx, 'paid');
       for (const _ of [1, 2, 3]) {
         await withdrawDealing(tx, doerAs('SUPL'), { id });
@@ -214,7 +197,7 @@ describe.each(testEngines())('the states of a dealing on $name', ({ open }) => {
   });
 
   it('a withdrawal can be asked for as often as the settings say', async () => {
-    await attempt(async (tx) => {
+    await attempt(db, async (tx) => {
       await touchKeptValues(tx);
       await saveSetting(tx, 'market', {
         rowVersion: 1,
@@ -235,7 +218,7 @@ describe.each(testEngines())('the states of a dealing on $name', ({ open }) => {
   });
 
   it('nothing that was paid is cancelled before its rials went back', async () => {
-    await attempt(async (tx) => {
+    await attempt(db, async (tx) => {
       const id = await fresh(tx, 'delivered');
       await expect(cancelDealing(tx, doerAs('SUP'), { id, reason })).rejects.toMatchObject({
         code: 'refundFirst',
@@ -249,7 +232,7 @@ describe.each(testEngines())('the states of a dealing on $name', ({ open }) => {
   });
 
   it('a final dealing comes back within 90 days, not after', async () => {
-    await attempt(async (tx) => {
+    await attempt(db, async (tx) => {
       const id = (await reach[dealingStatus.final]?.(tx)) ?? 0;
       const tooLate = doerAs('SUP', new Date(testNow.getTime() + 91 * 24 * 3_600_000));
       await expect(returnFromFinal(tx, tooLate, { id, reason })).rejects.toMatchObject({

@@ -11,7 +11,7 @@ import {
 import { addDays } from '@nazer/persian/jalali.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database, Tx } from '../../platform/database/database.ts';
-import { testEngines } from '../../platform/database/testing.ts';
+import { attempt, testEngines } from '../../platform/database/testing.ts';
 import { fakeClock } from '../../platform/fake-clock.ts';
 import { merchantOf, reason } from './import-market.testing.ts';
 import { doerAt, offerSteps, pay, type StepName } from './import-steps.testing.ts';
@@ -137,8 +137,6 @@ describe.each(testEngines())('the states of a request on $name', ({ open }) => {
   let db: Database;
   let desk: ImportsDesk;
   const made = new Map<number, { requestId: number; offerId: number }>();
-  const undone = new Error('undone');
-
   beforeAll(async () => {
     db = await open({ migrate: true });
     desk = new ImportsDesk(db, clock);
@@ -175,23 +173,11 @@ describe.each(testEngines())('the states of a request on $name', ({ open }) => {
     if (state === status.cancelled)
       await db.transaction((tx) => cancelRequest(tx, desk.as('APP'), { requestId }));
     if (state === status.expired)
-      await db.transaction((tx) => asked.expire?.({ ...at, tx, role: 'SYS' }) ?? Promise.reject(undone));
+      await db.transaction(
+        (tx) =>
+          asked.expire?.({ ...at, tx, role: 'SYS' }) ?? Promise.reject(new Error('There is no such step.')),
+      );
     return { requestId, offerId: 0 };
-  }
-
-  /** Runs it and takes everything back. */
-  async function attempt<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
-    let result: { value: T } | undefined;
-    await db
-      .transaction(async (tx) => {
-        result = { value: await work(tx) };
-        throw undone;
-      })
-      .catch((error: unknown) => {
-        if (error !== undone) throw error;
-      });
-    if (!result) throw new Error('The work gave nothing.');
-    return result.value;
   }
 
   const stateOf = async (at: Pick<Database, 'query'>, requestId: number): Promise<number | undefined> =>
@@ -210,7 +196,7 @@ describe.each(testEngines())('the states of a request on $name', ({ open }) => {
       for (const role of actorRoles) {
         const { requestId, offerId } = made.get(from) ?? { requestId: 0, offerId: 0 };
         const want = expected(action, { from, role });
-        const got = await attempt(async (tx) => {
+        const got = await attempt(db, async (tx) => {
           await asked[action]?.({ tx, role, from, requestId, offerId, day: desk.day });
           return stateOf(tx, requestId);
         }).catch((error: { code?: string }) => error.code);
@@ -226,7 +212,7 @@ describe.each(testEngines())('the states of a request on $name', ({ open }) => {
     // One that is registered has no offer yet.
     const of = offerId === 0 ? await desk.bid(requestId) : offerId;
     const at = { role: 'SYS', from: row.from, requestId, offerId: of, day: desk.day } as const;
-    const to = await attempt(async (tx) => {
+    const to = await attempt(db, async (tx) => {
       await row.take({ ...at, tx });
       return stateOf(tx, requestId);
     });

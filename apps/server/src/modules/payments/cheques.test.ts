@@ -4,7 +4,7 @@ import { digitalChequeStates } from '@nazer/contract/payments/digital-cheque.sta
 import { statesOf } from '@nazer/contract/kernel/state-machine.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database, Tx } from '../../platform/database/database.ts';
-import { testEngines } from '../../platform/database/testing.ts';
+import { attempt, testEngines } from '../../platform/database/testing.ts';
 import { cancelDealing } from '../exports/dealing-ends.service.ts';
 import { changeCheque, type ChequeAction, registerCheque } from './cheques.service.ts';
 import {
@@ -52,8 +52,6 @@ const ways: Readonly<Record<number, readonly ChequeAction[]>> = {
   [chequeStatus.settled]: ['payeeConfirm', 'sendForCollection', 'bounce', 'settle'],
 };
 
-const undone = new Error('undone');
-
 describe.each(testEngines())('digital cheques on $name', ({ open }) => {
   let db: Database;
   beforeAll(async () => {
@@ -61,20 +59,6 @@ describe.each(testEngines())('digital cheques on $name', ({ open }) => {
     await addMarket(db);
   });
   afterAll(() => db.close());
-
-  async function attempt<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
-    let result: { value: T } | undefined;
-    await db
-      .transaction(async (tx) => {
-        result = { value: await work(tx) };
-        throw undone;
-      })
-      .catch((error: unknown) => {
-        if (error !== undone) throw error;
-      });
-    if (!result) throw new Error('The work gave nothing.');
-    return result.value;
-  }
 
   const bring = async (tx: Tx, sayadId: string, actions: readonly ChequeAction[]): Promise<void> => {
     for (const action of actions) await changeCheque(tx, bank, { sayadId, action });
@@ -100,7 +84,7 @@ describe.each(testEngines())('digital cheques on $name', ({ open }) => {
         const here = rows.find((row) => (row.from as readonly number[]).includes(from)); // a tuple of its own codes
         const isThere = rows.some(({ to }) => to === from);
         const want = here ? here.to : isThere ? from : 'illegalTransition';
-        const got = await attempt(async (tx) => {
+        const got = await attempt(db, async (tx) => {
           const contract = await addDealing(tx);
           const { sayadId } = await issue(tx, { dealingId: contract.id }, contract);
           await bring(tx, sayadId, ways[from] ?? []);
@@ -112,7 +96,7 @@ describe.each(testEngines())('digital cheques on $name', ({ open }) => {
   });
 
   it('that are collected pay their dealing, and their offer', async () => {
-    await attempt(async (tx) => {
+    await attempt(db, async (tx) => {
       const dealing = await addDealing(tx);
       const one = await issue(tx, { dealingId: dealing.id }, dealing);
       expect(await rowsOf(tx, 'dealing', dealing.id)).toEqual([{ contract: 2, payment: 1 }]);
@@ -128,7 +112,7 @@ describe.each(testEngines())('digital cheques on $name', ({ open }) => {
   it.each([chequeStatus.bounced, chequeStatus.payeeRejected, chequeStatus.voided])(
     'in state %i leave their dealing waiting for its rials',
     async (status) => {
-      await attempt(async (tx) => {
+      await attempt(db, async (tx) => {
         const dealing = await addDealing(tx);
         const { sayadId } = await issue(tx, { dealingId: dealing.id }, dealing);
         await bring(tx, sayadId, ways[status] ?? []);
@@ -138,7 +122,7 @@ describe.each(testEngines())('digital cheques on $name', ({ open }) => {
   );
 
   it('that are collected for a contract that is over wait for people to decide', async () => {
-    await attempt(async (tx) => {
+    await attempt(db, async (tx) => {
       const dealing = await addDealing(tx);
       const { sayadId } = await issue(tx, { dealingId: dealing.id }, dealing);
       await bring(tx, sayadId, ['payeeConfirm', 'sendForCollection']);
@@ -153,7 +137,7 @@ describe.each(testEngines())('digital cheques on $name', ({ open }) => {
   });
 
   it('are there once by their number, for what is still open', async () => {
-    await attempt(async (tx) => {
+    await attempt(db, async (tx) => {
       const dealing = await addDealing(tx);
       const { sayadId } = await issue(tx, { dealingId: dealing.id }, dealing);
       const input = { drawerName: '', drawerSheba: '', payeeNationalId: '', payeeName: '', payeeSheba: '' };

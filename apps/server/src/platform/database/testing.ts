@@ -1,7 +1,7 @@
 // Databases for tests: the embedded one in memory always, a PostgreSQL server when one is given.
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import type { Database } from './database.ts';
+import type { Database, Tx } from './database.ts';
 import { inMemory } from './embedded-engine.ts';
 import { migrate } from './migrate.ts';
 import { openDatabase } from './open-database.ts';
@@ -71,4 +71,20 @@ export function testEngines(): TestEngine[] {
   const serverUrl = process.env.NAZER_TEST_DATABASE_URL;
   if (!serverUrl) return [embedded];
   return [embedded, { name: 'postgres', open: (options = {}) => openServer(serverUrl, options) }];
+}
+
+/** What `work` gives in a transaction that is taken back: the next attempt begins where this one did. */
+export async function attempt<T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T> {
+  const undone = new Error('undone');
+  let result: { value: T } | undefined;
+  await db
+    .transaction(async (tx) => {
+      result = { value: await work(tx) };
+      throw undone;
+    })
+    .catch((error: unknown) => {
+      if (error !== undone) throw error;
+    });
+  if (!result) throw new Error('The work gave nothing.');
+  return result.value;
 }

@@ -74,37 +74,30 @@ function checkMapping(job: ImportJob, fields: readonly string[], ctx: Ctx): void
   }
 }
 
+/** A step that fails leaves the file with its columns to be mapped again. */
+async function startStep(
+  ctx: Ctx,
+  job: ImportJob,
+  step: { readonly state: 'checking' | 'applying'; readonly run: () => Promise<void> },
+): Promise<ImportStatus> {
+  const { language } = ctx;
+  await isOver(job.start({ ...step, stateAfterFailure: 'mapping', language, onError: logError(ctx, job) }));
+  return job.status();
+}
+
 async function check(ctx: Ctx, name: string, body: z.output<typeof ImportBody.check>): Promise<ImportStatus> {
   const job = importJobsOf(ctx).get(ctx, name, body.importId);
   if (job.state !== 'mapping' && job.state !== 'checked') throw new AppError('importNotReady');
   checkMapping(job, body.fields, ctx);
   job.columns = job.columns.map((column, at) => ({ ...column, field: body.fields[at] ?? '' }));
-  await isOver(
-    job.start({
-      state: 'checking',
-      stateAfterFailure: 'mapping',
-      language: ctx.language,
-      run: () => job.facts.check(ctx, job),
-      onError: logError(ctx, job),
-    }),
-  );
-  return job.status();
+  return startStep(ctx, job, { state: 'checking', run: () => job.facts.check(ctx, job) });
 }
 
 async function apply(ctx: Ctx, name: string, body: z.output<typeof ImportBody.apply>): Promise<ImportStatus> {
   const job = importJobsOf(ctx).get(ctx, name, body.importId);
   const hasRefused = job.counts.refusedCount > 0;
   if (job.state !== 'checked' || (hasRefused && !body.skipRefused)) throw new AppError('importNotReady');
-  await isOver(
-    job.start({
-      state: 'applying',
-      stateAfterFailure: 'mapping',
-      language: ctx.language,
-      run: () => job.facts.apply(ctx, job),
-      onError: logError(ctx, job),
-    }),
-  );
-  return job.status();
+  return startStep(ctx, job, { state: 'applying', run: () => job.facts.apply(ctx, job) });
 }
 
 async function cancel(ctx: Ctx, name: string, importId: string): Promise<ImportStatus> {
