@@ -2,6 +2,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import process from 'node:process';
 import { Agent } from 'node:http';
+import server from '../apps/server/package.json' with { type: 'json' };
 import { demoPassword } from '@nazer/contract/identity/roles.ts';
 import { shoot, type Target } from './load.ts';
 
@@ -26,7 +27,7 @@ function stopper(child: ChildProcess): () => Promise<void> {
 }
 
 function start(file: string, env: Record<string, string | undefined>): Promise<ChildProcess> {
-  const child = spawn(process.execPath, [file], {
+  const child = spawn(process.execPath, [...server.config.nodeFlags, file], {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

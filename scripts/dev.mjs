@@ -4,6 +4,7 @@ import { watch } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
 import { ensureInstalled, pinnedNode, root, withPinnedNode } from './install-packages.mjs';
+import { serverArguments } from './server-command.mjs';
 
 ensureInstalled();
 const port = process.env.PORT ?? '3000';
@@ -22,7 +23,7 @@ let server;
 
 // Not `node --watch`: it sends messages of its own through the worker of the embedded database.
 function startServer() {
-  server = spawn(pinnedNode, [join('apps', 'server', 'src', 'main.ts')], {
+  server = spawn(pinnedNode, serverArguments, {
     cwd: root,
     stdio: 'inherit',
     env,

@@ -7,6 +7,7 @@ import { constants } from 'node:os';
 import { join, relative } from 'node:path';
 import process from 'node:process';
 import { ensureInstalled, pinnedNode, root, withPinnedNode } from './install-packages.mjs';
+import { serverArguments } from './server-command.mjs';
 
 const dist = join(root, 'apps', 'web', 'dist');
 const stamp = join(dist, '.stamp');
@@ -56,7 +57,7 @@ function buildPages() {
 }
 
 function serve() {
-  const child = spawn(pinnedNode, [join('apps', 'server', 'src', 'main.ts')], {
+  const child = spawn(pinnedNode, serverArguments, {
     cwd: root,
     stdio: 'inherit',
     env: withPinnedNode(process.env),

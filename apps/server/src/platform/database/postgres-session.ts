@@ -20,16 +20,33 @@ export const statementOf = (text: string, params: readonly unknown[], name?: str
   name,
 });
 
+/**
+ * By callback: the promises of `pg` hold each other, and with them all rows, until the next large clean-up of memory
+ * (decision 0066).
+ */
+const answerOf = (runner: Runner, query: pg.QueryConfig): Promise<unknown> =>
+  new Promise((resolve, reject) => {
+    runner.query(query, (error: Error | null | undefined, result: unknown) => {
+      if (error) reject(error);
+      else resolve(result);
+    });
+  });
+
 export async function runStatement<T>(
   runner: Runner,
   { text, values, name }: Statement,
 ): Promise<QueryResult<T>> {
   const given = values.length === 0 ? undefined : values;
-  const result: unknown = await runner.query({ text, values: given, name, types });
-  // Several statements in one text give a list of results.
-  const last: unknown = Array.isArray(result) ? result.at(-1) : result;
-  const { rows, rowCount, command } = last as pg.QueryResult; // pg types the single result only
-  return { rows: rows as T[], affected: rowCount ?? 0, command }; // the caller names the row type
+  try {
+    const result = await answerOf(runner, { text, values: given, name, types });
+    // Several statements in one text give a list of results.
+    const last: unknown = Array.isArray(result) ? result.at(-1) : result;
+    const { rows, rowCount, command } = last as pg.QueryResult; // pg types the single result only
+    return { rows: rows as T[], affected: rowCount ?? 0, command }; // the caller names the row type
+  } catch (error) {
+    if (error instanceof Error) Error.captureStackTrace(error); // who asked, not the socket that was read
+    throw error;
+  }
 }
 
 interface Waiting extends Pick<WaitingStatement, 'resolve' | 'reject'> {
