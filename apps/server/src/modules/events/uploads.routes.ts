@@ -12,6 +12,9 @@ import { applyUpload } from './apply-upload.ts';
 import { checkUpload } from './check-upload.ts';
 import type { Feed, Feeds } from './feeds.service.ts';
 
+/** The dry run holds the office, on the embedded database everything, until it is through: a second or two. */
+const maxRows = 5_000;
+
 /** Who numbers the rows: each office for itself, whoever brings its file. */
 const sourceOf = (sarafiId: number): string => `upload@${sarafiId}`;
 
@@ -41,6 +44,7 @@ async function planFor(
   const upload = { definition, office: { id, code }, order: { noun: name, feed, source: sourceOf(id) } };
   return {
     target: definition,
+    maxRows,
     check: async (now, job) => checkUpload(actingFor(now, id), upload, job),
     apply: async (now, job) => applyUpload(actingFor(now, id), upload, job),
   };

@@ -365,7 +365,7 @@ describe.each(testEngines())('files of offices on $name', ({ open }) => {
     });
   });
 
-  it('without the columns that are needed, without rows or too large are refused', async () => {
+  it('without the columns that are needed, without rows, too long or too large are refused', async () => {
     const strange = csvOf([
       ['نام', 'مبلغ ارز'],
       ['الف', '1'],
@@ -381,6 +381,11 @@ describe.each(testEngines())('files of offices on $name', ({ open }) => {
     const told =
       empty.status === 200 ? (await settled('SanaTransactions', empty.data)).failure : empty.problem.detail;
     expect(told).toBe(sentence('fa', 'emptyFile'));
+    const ids = Array.from({ length: 5001 }, (_, index) => [`L${index}`]);
+    const long = await upload('SanaTransactions', csvOf([['شناسه ردیف نزد صرافی'], ...ids]));
+    const longTold =
+      long.status === 200 ? (await settled('SanaTransactions', long.data)).failure : long.problem.detail;
+    expect(longTold).toBe(sentence('fa', 'tooManyRows', { max: 5000 }));
     const megabyte = Buffer.alloc(1024 * 1024, 'a');
     const large = await office.raw({
       method: 'POST',

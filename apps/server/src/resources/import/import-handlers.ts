@@ -9,6 +9,8 @@ import { download } from './download.ts';
 import type { ImportPlace } from './import-files.ts';
 import { importVerbs } from './import-verbs.ts';
 
+const maxRows = 200_000;
+
 function handlersOf(definition: ResourceDefinition) {
   const place: ImportPlace = {
     target: definition,
@@ -19,6 +21,7 @@ function handlersOf(definition: ResourceDefinition) {
     const seen = seenBy(user, definition);
     return {
       target: seen,
+      maxRows,
       check: (ctx, job) => checkRows(ctx, seen, job),
       apply: (ctx, job) => applyRows(ctx, seen, job),
     };

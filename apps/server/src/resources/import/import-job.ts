@@ -28,6 +28,7 @@ const noCounts = (): Counts => ({ insertCount: 0, updateCount: 0, unchangedCount
 /** What is done with the rows of one file; `target` is what its columns are matched with. */
 export interface ImportPlan {
   readonly target: ImportTarget;
+  readonly maxRows: number;
   /** The dry run: reads, judges and counts the rows. The job ends as `checked`. */
   readonly check: (ctx: Ctx, job: ImportJob) => Promise<void>;
   /** Writes what the dry run accepted and ends with `job.finish()`. */

@@ -7,8 +7,8 @@ import { matchColumns } from './column-match.ts';
 import type { ReadOrder, ReadProgress } from './read-worker.ts';
 import { workerBatches } from './worker-batches.ts';
 
-/** What an upload may hold; its size is limited where it comes in (`platform/call-routes.ts`). */
-export const importLimits = { maxRows: 200_000, maxColumns: 200 } as const;
+/** What a file may hold; its size is limited where it comes in (`platform/call-routes.ts`). */
+const maxColumns = 200;
 
 const workerUrl = new URL('./read-worker.ts', import.meta.url);
 
@@ -17,7 +17,12 @@ export async function saveUpload(job: ImportJob, file: Readable): Promise<void> 
 }
 
 export async function readUpload(job: ImportJob): Promise<void> {
-  const order: ReadOrder = { path: job.path('upload'), rowsPath: job.path('rows'), ...importLimits };
+  const order: ReadOrder = {
+    path: job.path('upload'),
+    rowsPath: job.path('rows'),
+    maxRows: job.facts.maxRows,
+    maxColumns,
+  };
   for await (const progress of workerBatches<ReadProgress>(workerUrl, order, job.signal)) {
     job.rowCount = progress.rowCount;
     job.doneCount = progress.rowCount;
