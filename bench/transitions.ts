@@ -1,13 +1,15 @@
 /**
- * `node bench/transitions.ts [part of a name]` measures pre-trade check and transition on a durable PostgreSQL cluster of its own: the
- * confirmation of an offer and of a dealing through the services in this process, by one and by sixteen writers,
- * against a raw transaction that does the least (one update, three inserts, one commit) with the same driver at the
- * same concurrency, turn about in the same run. Result: bench/results/transitions.md.
+ * `node bench/transitions.ts [part of a name]` measures pre-trade check and transition on a durable PostgreSQL cluster
+ * of its own: the confirmation of an offer and of a dealing through the services in this process, by one and by
+ * sixteen writers (without and with a rest between two confirmations), against a raw transaction that does the least
+ * (one update, three inserts, one commit) with the same driver at the same concurrency, turn about in the same run.
+ * Result: bench/results/transitions.md.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
+import { setTimeout as pause } from 'node:timers/promises';
 import { toGregorian } from '@nazer/persian/jalali.ts';
 import pg from 'pg';
 import { confirmDealing } from '../apps/server/src/modules/exports/dealing-binding.service.ts';
@@ -35,6 +37,8 @@ import { startTestCluster } from '../scripts/test-cluster.ts';
 /** Cases whose names have this part alone, without writing the result. */
 const part = process.argv[2] ?? '';
 const writers = 16;
+/** Milliseconds; people rest longer, programs need not. */
+const rest = 50;
 const offices = 64;
 const merchants = 60;
 const rounds = 6;
@@ -51,16 +55,23 @@ const say = (line: string): void => {
 /** How long each of some pieces of work took, in milliseconds. */
 type Times = number[];
 
+interface Writers {
+  readonly atOnce: number;
+  /** Milliseconds a writer rests between two pieces, on average; none when left out. */
+  readonly rest?: number;
+}
+
 /** Work by so many at once, each taking the next piece. */
 async function timeEach<T>(
   pieces: readonly T[],
-  atOnce: number,
+  { atOnce, rest = 0 }: Writers,
   work: (piece: T) => Promise<unknown>,
 ): Promise<Times> {
   const times: Times = [];
   const waiting = pieces.values();
   const writer = async (): Promise<void> => {
     for (const piece of waiting) {
+      if (rest > 0) await pause(rest * 2 * Math.random());
       const start = performance.now();
       await work(piece);
       times.push(performance.now() - start);
@@ -139,9 +150,8 @@ interface Made {
   readonly sarafiId: number;
 }
 
-interface Case {
+interface Case extends Writers {
   readonly name: string;
-  readonly atOnce: number;
   readonly make: (tx: Tx, index: number) => Promise<Made>;
   readonly confirm: (tx: Tx, made: Made) => Promise<unknown>;
 }
@@ -192,6 +202,13 @@ function casesOf(desk: ImportsDesk): Case[] {
       confirm: confirmAnOffer,
     },
     {
+      name: `offers confirmed, ${writers} writers who rest ${rest} ms between two, ${offices} offices`,
+      atOnce: writers,
+      rest,
+      make: anyOffice,
+      confirm: confirmAnOffer,
+    },
+    {
       name: `offers confirmed, ${writers} writers, one office`,
       atOnce: writers,
       make: oneOffice,
@@ -204,10 +221,18 @@ function casesOf(desk: ImportsDesk): Case[] {
       make: makeDealing,
       confirm: dealing,
     },
+    {
+      name: `dealings confirmed, ${writers} writers who rest ${rest} ms between two, ${offices} offices`,
+      atOnce: writers,
+      rest,
+      make: makeDealing,
+      confirm: dealing,
+    },
   ];
 }
 
-async function measure(db: Database, raw: RawTable, { name, atOnce, make, confirm }: Case): Promise<void> {
+async function measure(db: Database, raw: RawTable, each: Case): Promise<void> {
+  const { name, atOnce, make, confirm } = each;
   const count = atOnce === 1 ? perRound / 4 : perRound;
   const [first, ...ids] = await db.transaction(async (tx) => {
     const made: Made[] = [];
@@ -219,11 +244,15 @@ async function measure(db: Database, raw: RawTable, { name, atOnce, make, confir
   const statements = await countStatements(db, (tx) => confirm(tx, first));
   const own: Times = [];
   const least: Times = [];
+  let wholeMs = 0;
   for (let round = 0; round <= rounds; round += 1) {
     const some = ids.splice(0, count);
-    const times = await timeEach(some, atOnce, (made) => db.transaction((tx) => confirm(tx, made)));
-    const rawTimes = await timeEach(some, atOnce, () => raw.step());
+    const start = performance.now();
+    const times = await timeEach(some, each, (made) => db.transaction((tx) => confirm(tx, made)));
+    const took = performance.now() - start;
+    const rawTimes = await timeEach(some, each, () => raw.step());
     if (round === 0) continue; // to warm up
+    wholeMs += took;
     own.push(...times);
     least.push(...rawTimes);
   }
@@ -231,7 +260,7 @@ async function measure(db: Database, raw: RawTable, { name, atOnce, make, confir
   const figures = [0.5, 0.95].flatMap((share) =>
     [percentile(own, share), percentile(least, share)].map((ms) => ms.toFixed(1)),
   );
-  const perSecond = Math.round((own.length * atOnce * 1000) / sum(own));
+  const perSecond = Math.round((own.length * 1000) / wholeMs);
   say(
     `| ${name} | ${statements} | ${figures[0]} | ${figures[2]} | ${perSecond} | ${figures[1]} | ${figures[3]} | ${(sum(own) / sum(least)).toFixed(1)} : 1 |`,
   );
