@@ -39,6 +39,9 @@ function Entry({ entry }: { entry: Notification }) {
     one: nounOf(words, entry.resource),
     title: entry.title || entry.key,
     subject: entry.alert?.subjectTitle ?? '',
+    about: entry.alert?.subject ?? '',
+    level: entry.alert?.level ?? 0,
+    day: entry.alert?.day ?? '',
   });
   const href = entry.action === 'delete' ? null : recordPath(entry.resource, entry.key);
   return (

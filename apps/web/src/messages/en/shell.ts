@@ -60,7 +60,8 @@ export const messages = {
   actionRestore: 'restored {one} “{title}”',
   actionImport: 'imported {one} “{title}”',
   actionOther: 'changed {one} “{title}”',
-  actionAlert: 'Alert, {subject}: {title}',
+  actionAlert:
+    '{about, select, 1 {{subject} reached {level}%} 2 {{subject} reached {level}% of its ceiling} 4 {Licence ends on {day}} 6 {{subject}, number {level}} other {Alert, {subject}}}: {title}',
   today: 'Today, {time}',
   yesterday: 'Yesterday, {time}',
   loading: 'Loading the page',

@@ -57,7 +57,9 @@ export const messages = {
   actionRestore: '{one} «{title}» را بازگرداند',
   actionImport: '{one} «{title}» را از پرونده آورد',
   actionOther: '{one} «{title}» را تغییر داد',
-  actionAlert: 'هشدار {subject}: {title}',
+  // By the code of what it is about: ceilings, end of a licence, missed deadlines.
+  actionAlert:
+    '{about, select, 1 {{subject} به {level}٪ رسید} 2 {{subject} به {level}٪ سقف رسید} 4 {مجوز در {day} پایان می‌یابد} 6 {{subject}، بار {level}} other {هشدار {subject}}}: {title}',
   today: 'امروز، {time}',
   yesterday: 'دیروز، {time}',
   loading: 'در حال بارگذاری صفحه',
