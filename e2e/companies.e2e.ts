@@ -194,7 +194,8 @@ test('several companies are deleted at once, each with its own answer', async ({
   await expect(list.rows).toHaveCount(3);
   await page.getByRole('button', { name: 'بیشتر' }).click();
   await page.getByRole('menuitem', { name: 'انتخاب چند ردیف' }).click();
-  for (const which of ['ماندنی', 'یک', 'دو']) await list.row(which).getByRole('checkbox').check();
+  for (const which of ['ماندنی', 'یک', 'دو'])
+    await list.row(`${word} ${which}`).getByRole('checkbox').check();
   await page.getByRole('button', { name: 'حذف 3 ردیف' }).click();
   const dialog = page.getByRole('dialog', { name: 'حذف 3 ردیف' });
   await dialog.getByRole('button', { name: 'حذف', exact: true }).click();

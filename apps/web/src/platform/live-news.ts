@@ -7,7 +7,10 @@ import { tokenKey } from './session-memory.ts';
 
 const readAnew = (name: string): void => void invalidateCall(name);
 
-/** Gives the listener of one page; the first `ready` finds it freshly read, later ones follow a gap. */
+/**
+ * Gives the listener of one page. The first `ready` finds it freshly read, but what one may do could have changed
+ * while the channel was being opened; later ones follow a gap.
+ */
 export function newsReader(): (event: LiveEvent) => void {
   let wasReady = false;
   return ({ type }) => {
@@ -17,6 +20,7 @@ export function newsReader(): (event: LiveEvent) => void {
     else if (type === 'message') readAnew('GET /api/Workspace/GetMessages');
     else if (type === 'ready') {
       if (wasReady) void queryClient.invalidateQueries();
+      else readAnew('GET /api/Auth/Session');
       wasReady = true;
     }
   };

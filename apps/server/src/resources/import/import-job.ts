@@ -84,8 +84,8 @@ export class ImportJob {
 
   /** Everything is written. The refused rows may still be fetched; the rest has served. */
   async finish(): Promise<void> {
-    this.state = 'done';
     for (const file of ['upload', 'rows', 'accepted'] as const) await rm(this.path(file), { force: true });
+    this.state = 'done';
   }
 
   /** Before rows are checked, and before they are checked anew. */

@@ -31,6 +31,13 @@ const looks: Readonly<Record<string, ActionLook>> = {
 const nounOf = (words: Words, resource: string): string =>
   (words.resources as Readonly<Record<string, { one: string } | undefined>>)[resource]?.one ?? resource; // a resource newer than this page
 
+const noAlert = { subject: 0, subjectTitle: '', level: 0, day: '' };
+
+function valuesOf(alert: Notification['alert']) {
+  const { subject: about, subjectTitle: subject, level, day } = alert ?? noAlert;
+  return { about, subject, level, day };
+}
+
 function Entry({ entry }: { entry: Notification }) {
   const t = useText('shell');
   const words = useWords();
@@ -38,10 +45,7 @@ function Entry({ entry }: { entry: Notification }) {
   const text = t(sentence, {
     one: nounOf(words, entry.resource),
     title: entry.title || entry.key,
-    subject: entry.alert?.subjectTitle ?? '',
-    about: entry.alert?.subject ?? '',
-    level: entry.alert?.level ?? 0,
-    day: entry.alert?.day ?? '',
+    ...valuesOf(entry.alert),
   });
   const href = entry.action === 'delete' ? null : recordPath(entry.resource, entry.key);
   return (
