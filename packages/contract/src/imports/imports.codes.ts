@@ -44,4 +44,7 @@ export const offerPaymentStatus = { registered: 1, confirmed: 2, rejected: 3, re
 
 export const offerDocumentKind = { havale: 1, sanaReceipt: 2, invoice: 3, other: 4 } as const;
 
+/** What the trade portal says of an order registration. */
+export const portalResult = { notAsked: 0, agrees: 1, differs: 2, unknown: 3 } as const;
+
 export const blackListExceptionStatus = { active: 1, removed: 2 } as const;

@@ -88,6 +88,9 @@ export const ImportRequest = z.object({
       certificateCurrency: z.string(),
       certificateAmount: z.string(),
       equivalentAmount: z.string(),
+      /** What the trade portal said of it. */
+      portalResult: z.number(),
+      portalResultTitle: z.string(),
     }),
   ),
   allowedActions: z.array(AllowedAction),

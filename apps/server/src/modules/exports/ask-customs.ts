@@ -29,14 +29,14 @@ export async function askCustoms(
   for (const [at, cottage] of cottages.entries()) {
     if (signal.aborted) break;
     await tell({ done: at, total: cottages.length });
-    const { year, customsCode, cottageNo } = cottage;
+    const { id, nationalId: ownerNationalId, ...asked } = cottage;
     try {
-      const found = await outside.customs.ask({ year, customsCode, cottageNo });
-      await setCustomsResult(db, cottage.id, { result: resultOf(cottage, found), now: clock.now() });
+      const found = await outside.customs.ask({ ...asked, ownerNationalId });
+      await setCustomsResult(db, id, { result: resultOf(cottage, found), now: clock.now() });
       answered += 1;
     } catch (error) {
       if (!(error instanceof OutsideError)) throw error;
-      await setCustomsResult(db, cottage.id, { result: customsResult.notAsked, now: clock.now() });
+      await setCustomsResult(db, id, { result: customsResult.notAsked, now: clock.now() });
       // The service is unwell: the others wait for the next minute.
       break;
     }

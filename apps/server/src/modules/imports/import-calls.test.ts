@@ -4,7 +4,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../platform/database/database.ts';
 import { testEngines } from '../../platform/database/testing.ts';
 import { fakeClock, type FakeClock } from '../../platform/fake-clock.ts';
+import { createOutside } from '../../platform/outside/create-outside.ts';
 import { openTestApp, type TestApp, type TestClient } from '../../platform/testing-app.ts';
+import { askPortal } from './ask-portal.ts';
 import { merchantOf, reason } from './import-market.testing.ts';
 import { ImportsDesk } from './imports.testing.ts';
 
@@ -370,6 +372,34 @@ describe.each(testEngines())('the calls of imports on $name', ({ open }) => {
     expect((await search({ offerId: String(offerId) })).list[0]).toMatchObject({
       removedDescription: reason,
     });
+  });
+
+  it('the trade portal is asked about order registrations, and what it says is shown', async () => {
+    const requestId = await desk.addRequest({
+      amount: '2000',
+      orderLines: Array.from({ length: 20 }, (_, at) => ({
+        orderNo: String(30_000_000 + at),
+        certificateCurrency: 'EUR',
+        certificateAmount: '100',
+        equivalentAmount: '100',
+      })),
+    });
+    const results = async () =>
+      (
+        await supervisor.call('GET /api/Import/GetRequestById', { query: { requestId: String(requestId) } })
+      ).data.orderLines.map((line) => line.portalResult);
+    const ask = (failurePercent: number) => {
+      const simulation = { seed: 1404, failurePercent };
+      const ways = { db, clock: desk.clock, nowMs: () => 0, pauseMs: 1 };
+      const outside = createOutside({ isDemo: true, gateways: {}, simulation }, ways);
+      const run = { signal: new AbortController().signal, tell: () => Promise.resolve() };
+      return askPortal({ db, clock: desk.clock, outside }, run);
+    };
+    expect(await ask(100)).toBe(0);
+    expect(new Set(await results())).toEqual(new Set([0]));
+    expect(await ask(0)).toBeGreaterThan(19);
+    expect(await ask(0)).toBe(0);
+    expect(new Set(await results())).toEqual(new Set([1, 2, 3]));
   });
 
   it('the currencies of the market stand in their order', async () => {

@@ -16,7 +16,8 @@ import { findWaitingCalls } from '../events/approvals.service.ts';
 import { getMarketSettings } from '../settings/market-settings.service.ts';
 import { titledOffer, titledRequest } from './imports-lists.ts';
 import { findDocuments, findOffer, findPayments, type OfferDetailRow } from './offers.queries.ts';
-import { findOrderLines, findRequest, type RequestDetailRow } from './requests.queries.ts';
+import { findOrderLines } from './order-lines.queries.ts';
+import { findRequest, type RequestDetailRow } from './requests.queries.ts';
 
 const isoOf = (at: Date | null): string | null => at?.toISOString() ?? null;
 
@@ -126,7 +127,10 @@ export async function getRequest(ctx: Ctx, requestId: number): Promise<ImportReq
     forumTypeTitle: codeTitle(language, 'forumType', row.forumType),
     registeredAt: row.registeredAt.toISOString(),
     closedAt: isoOf(row.closedAt),
-    orderLines: await findOrderLines(ctx.db, requestId),
+    orderLines: (await findOrderLines(ctx.db, requestId)).map((line) => ({
+      ...line,
+      portalResultTitle: codeTitle(language, 'portalResult', line.portalResult),
+    })),
     allowedActions: await actionsOf(ctx, requestStates, {
       status: row.status,
       failedGuards: new Set(await rialGuards(ctx, rials)),

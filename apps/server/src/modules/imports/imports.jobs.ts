@@ -1,4 +1,4 @@
-/** What ends by itself: unanswered selections, unpaid contracts, offers and requests whose days are over. */
+/** What ends by itself: unanswered selections, unpaid contracts, offers and requests whose days are over; and the portal. */
 import { jalaliOfInstant, todayJalali } from '@nazer/persian/jalali.ts';
 import * as z from 'zod';
 import { AppError } from '../../platform/app-error.ts';
@@ -9,6 +9,7 @@ import { type AnyJob, defineJob, type JobRun } from '../../platform/jobs/job.ts'
 import { blockOverdueMerchants } from '../merchants/merchants.service.ts';
 import { getBusinessCalendar } from '../settings/calendar.service.ts';
 import { getMarketSettings } from '../settings/market-settings.service.ts';
+import { askPortal } from './ask-portal.ts';
 import { expireRequest } from './imports.service.ts';
 import { confirmMakhtoome } from './offer-completion.service.ts';
 import { type DueStep, findDueOffers } from './offer-state.queries.ts';
@@ -107,6 +108,16 @@ export function importsJobs(): readonly AnyJob[] {
       isSingle: true,
       schedule: { cron: '* * * * *', data: {} },
       handle: async (services, _data, { tell }) => ({ ...(await endDueImports(services, tell)) }),
+    }),
+    defineJob({
+      name: 'ask-trade-portal',
+      schema: z.strictObject({}),
+      retry: { limit: 0, delaySeconds: 1, maxDelaySeconds: 1 },
+      timeoutSeconds: 55,
+      isSingle: true,
+      isManual: true,
+      schedule: { cron: '* * * * *', data: {} },
+      handle: async (services, _data, run) => ({ answered: await askPortal(services, run) }),
     }),
   ];
 }

@@ -156,21 +156,3 @@ export async function findRequest(
   );
   return rows[0];
 }
-
-export interface OrderLineRow {
-  readonly orderNo: string;
-  readonly certificateCurrency: string;
-  readonly certificateAmount: string;
-  readonly equivalentAmount: string;
-}
-
-export async function findOrderLines(db: Queryable, requestId: number): Promise<OrderLineRow[]> {
-  const { rows } = await db.query<OrderLineRow>(
-    `select order_no as "orderNo", certificate_currency as "certificateCurrency",
-       certificate_amount as "certificateAmount", equivalent_amount as "equivalentAmount"
-     from request_order_line where request_id = $1 order by id`,
-    [requestId],
-    { name: 'find-order-lines' },
-  );
-  return rows;
-}

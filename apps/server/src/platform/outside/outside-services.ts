@@ -49,10 +49,14 @@ export interface BankInquiryClient {
   ask(question: AskedPayment, options?: AskOptions): Promise<FoundPayment>;
 }
 
+/** What the exporter claims goes along. */
 export interface AskedCottage {
   readonly year: string;
   readonly customsCode: string;
   readonly cottageNo: string;
+  readonly ownerNationalId: string;
+  readonly currency: string;
+  readonly totalAmount: string;
 }
 
 export type FoundCottage =
@@ -73,9 +77,14 @@ export interface CustomsClient {
   ask(question: AskedCottage, options?: AskOptions): Promise<FoundCottage>;
 }
 
+/** What the importer claims goes along. */
 export interface AskedOrder {
   /** Eight digits. */
   readonly orderNo: string;
+  readonly merchantNationalId: string;
+  readonly currency: string;
+  /** Of the certificate. */
+  readonly amount: string;
 }
 
 export type FoundOrder =

@@ -6,7 +6,7 @@ import { testEngines } from '../database/testing.ts';
 import { fakeClock, type FakeClock } from '../fake-clock.ts';
 import { createOutside, simulateOutside } from './create-outside.ts';
 import { OutsideError, type OutsideFault } from './outside-error.ts';
-import type { AskedPayment, OutsideServices } from './outside-services.ts';
+import type { AskedCottage, AskedOrder, AskedPayment, OutsideServices } from './outside-services.ts';
 import { findServiceDays } from './outside-store.ts';
 
 interface Seen {
@@ -24,6 +24,27 @@ const payment: AskedPayment = {
   amountRial: '561150000000',
   destinationSheba: 'IR820540102680020817909002',
   payerNationalId: '10380284790',
+};
+
+const cottage: AskedCottage = {
+  year: '1404',
+  customsCode: '50100',
+  cottageNo: '1',
+  ownerNationalId: '10380284790',
+  currency: 'USD',
+  totalAmount: '300000.00',
+};
+
+const order: AskedOrder = {
+  orderNo: '12345678',
+  merchantNationalId: '10380284790',
+  currency: 'EUR',
+  amount: '50000.00',
+};
+
+const isMatching = (found: object, claimed: object): boolean => {
+  const fields = new Map<string, unknown>(Object.entries(found));
+  return Object.entries(claimed).every(([name, value]) => fields.get(name) === value);
 };
 
 async function read(request: IncomingMessage): Promise<unknown> {
@@ -197,9 +218,7 @@ describe.each(testEngines())('outside services on $name', ({ open }) => {
   });
 
   it('say so where nothing is configured', async () => {
-    expect(await fault(outside.customs.ask({ year: '1404', customsCode: '50100', cottageNo: '1' }))).toBe(
-      'notConfigured',
-    );
+    expect(await fault(outside.customs.ask(cottage))).toBe('notConfigured');
     expect(outside.states().map(({ name, kind }) => `${name} ${kind}`)).toEqual([
       'shahkar gateway',
       'bankInquiry gateway',
@@ -222,6 +241,20 @@ describe.each(testEngines())('outside services on $name', ({ open }) => {
     expect(statuses.get('found')).toBeGreaterThan(170);
     expect(statuses.get('notFound')).toBeGreaterThan(0);
     expect(statuses.get('returned')).toBeGreaterThan(0);
+    const agreeing = { cottages: 0, orders: 0 };
+    for (let number = 0; number < 200; number += 1) {
+      const { ownerNationalId, currency, totalAmount, ...name } = { ...cottage, cottageNo: String(number) };
+      const claimed = { ownerNationalId, currency, totalAmount };
+      const declared = await one.customs.ask({ ...name, ...claimed });
+      agreeing.cottages += Number(isMatching(declared, claimed));
+      const { orderNo, ...of } = { ...order, orderNo: String(10_000_000 + number) };
+      const registered = await one.tradePortal.ask({ orderNo, ...of });
+      agreeing.orders += Number(isMatching(registered, { ...of, isActive: true }));
+    }
+    for (const count of Object.values(agreeing)) {
+      expect(count).toBeGreaterThan(150);
+      expect(count).toBeLessThan(195);
+    }
   });
 
   it('fail in a simulation as often as was asked for', async () => {
@@ -229,7 +262,7 @@ describe.each(testEngines())('outside services on $name', ({ open }) => {
       { isDemo: true, gateways: {}, simulation: { seed: 7, failurePercent: 100 } },
       { db, clock, nowMs: () => clock.now().getTime(), pauseMs: 1 },
     );
-    expect(await fault(failing.tradePortal.ask({ orderNo: '12345678' }))).toBe('unreachable');
+    expect(await fault(failing.tradePortal.ask(order))).toBe('unreachable');
     expect(await dayOf('tradePortal')).toMatchObject({ calls: 3, failures: 3 });
   });
 });

@@ -3,6 +3,7 @@
  * asker claims, some do not, so that every rule has something to find.
  */
 import { hash } from 'node:crypto';
+import { addAmounts } from '@nazer/contract/kernel/money.ts';
 import { OutsideError } from './outside-error.ts';
 import type { OutsideServiceName } from '@nazer/contract/settings/outside.contract.ts';
 import type {
@@ -42,15 +43,6 @@ class Draw {
   }
 }
 
-const customsCurrencies = ['EUR', 'USD', 'AED', 'CNY'] as const;
-
-function currencyBy(draw: Draw): string {
-  return customsCurrencies[draw.below(customsCurrencies.length)] ?? 'EUR';
-}
-
-/** A whole number of thousands as an amount. */
-const thousands = (count: number): string => `${count}000.00`;
-
 /** A mobile belongs to its national number in 19 of 20 cases. */
 export function simulateShahkar(seed: number, { nationalId, mobile }: AskedMobile): { isMatch: boolean } {
   return { isMatch: new Draw(seed, nationalId, mobile).below(20) > 0 };
@@ -70,34 +62,37 @@ export function simulatePayment(seed: number, asked: AskedPayment): FoundPayment
   };
 }
 
+/** Of twenty declarations one is unknown, one of another owner and one of another amount. */
 export function simulateCottage(seed: number, asked: AskedCottage): FoundCottage {
   const draw = new Draw(seed, asked.year, asked.customsCode, asked.cottageNo);
-  if (draw.below(20) === 0) return { status: 'notFound' };
-  const total = 50 + draw.below(950);
+  const lot = draw.below(20);
+  if (lot === 0) return { status: 'notFound' };
   const month = 1 + draw.below(6);
+  const totalAmount = lot === 2 ? addAmounts(asked.totalAmount, '1000.00') : asked.totalAmount;
   return {
     status: 'found',
-    ownerNationalId: `1${draw.digits(10)}`,
-    currency: currencyBy(draw),
-    totalAmount: thousands(total),
-    remainAmount: thousands(draw.below(total)),
+    ownerNationalId: lot === 1 ? `1${draw.digits(10)}` : asked.ownerNationalId,
+    currency: asked.currency,
+    totalAmount,
+    remainAmount: totalAmount,
     evaluationDate: `${asked.year}/0${month}/15`,
     dueDate: `${asked.year}/${String(month + 6).padStart(2, '0')}/15`,
   };
 }
 
-export function simulateOrder(seed: number, { orderNo }: AskedOrder): FoundOrder {
-  const draw = new Draw(seed, orderNo);
-  if (draw.below(20) === 0) return { status: 'notFound' };
-  const amount = 20 + draw.below(980);
+/** Of twenty orders one is unknown, one of another merchant and one active no more. */
+export function simulateOrder(seed: number, asked: AskedOrder): FoundOrder {
+  const draw = new Draw(seed, asked.orderNo);
+  const lot = draw.below(20);
+  if (lot === 0) return { status: 'notFound' };
   return {
     status: 'found',
-    merchantNationalId: `1${draw.digits(10)}`,
-    currency: currencyBy(draw),
-    amount: thousands(amount),
-    remainAmount: thousands(draw.below(amount)),
+    merchantNationalId: lot === 1 ? `1${draw.digits(10)}` : asked.merchantNationalId,
+    currency: asked.currency,
+    amount: asked.amount,
+    remainAmount: asked.amount,
     validTo: '1406/12/29',
-    isActive: draw.below(15) > 0,
+    isActive: lot !== 2,
   };
 }
 

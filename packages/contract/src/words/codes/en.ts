@@ -65,6 +65,12 @@ export const titles: CodeTitles = {
     5: 'Deal of two offices without its other half',
     6: 'Missed rial deadlines',
   },
+  portalResult: {
+    0: 'Not asked',
+    1: 'Agrees',
+    2: 'Differs',
+    3: 'Unknown to the trade portal',
+  },
   customsResult: {
     0: 'Not asked',
     1: 'Agrees',

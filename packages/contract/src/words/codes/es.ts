@@ -77,6 +77,12 @@ export const titles: CodeTitles = {
     5: 'Operación entre oficinas sin contraparte',
     6: 'Plazos de riales incumplidos',
   },
+  portalResult: {
+    0: 'Sin consultar',
+    1: 'Coincide',
+    2: 'Difiere',
+    3: 'Desconocido en el portal de comercio',
+  },
   customsResult: {
     0: 'Sin consultar',
     1: 'Coincide',

@@ -82,6 +82,12 @@ export const titles: CodeTitles = {
     5: 'Opération entre bureaux sans contrepartie',
     6: 'Délais de rials manqués',
   },
+  portalResult: {
+    0: 'Non interrogé',
+    1: 'Concordant',
+    2: 'Différent',
+    3: 'Inconnu du portail du commerce',
+  },
   customsResult: {
     0: 'Non interrogée',
     1: 'Concordante',

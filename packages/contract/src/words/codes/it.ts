@@ -82,6 +82,12 @@ export const titles: CodeTitles = {
     5: 'Operazione tra uffici senza controparte',
     6: 'Scadenze dei rial mancate',
   },
+  portalResult: {
+    0: 'Non richiesto',
+    1: 'Concorde',
+    2: 'Diverso',
+    3: 'Ignoto al portale del commercio',
+  },
   customsResult: {
     0: 'Non richiesta',
     1: 'Concorde',

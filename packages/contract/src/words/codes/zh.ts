@@ -51,6 +51,12 @@ export const titles: CodeTitles = {
     5: '两家兑换所交易缺少对应记录',
     6: '错过的里亚尔期限',
   },
+  portalResult: {
+    0: '未查询',
+    1: '一致',
+    2: '不一致',
+    3: '贸易门户查无',
+  },
   customsResult: {
     0: '未查询',
     1: '一致',
