@@ -16,7 +16,9 @@ export const dealingStates = stateMachine({
         'demandHasRest',
         'leastAmount',
         'rateInBand',
+        'hallOpen',
         'bankSarafiOnly',
+        'merchantMayTrade',
         'officeMayTrade',
         'buyCap',
       ],
@@ -26,7 +28,7 @@ export const dealingStates = stateMachine({
       from: [status.registered],
       to: status.supplierConfirmed,
       actors: ['SUPL'],
-      guards: ['taahodCeiling', 'positionCeiling'],
+      guards: ['merchantMayTrade', 'bankSarafiOnly', 'officeMayTrade', 'taahodCeiling', 'positionCeiling'],
     },
     // The supplier was silent for 24 hours.
     { name: 'expire', from: [status.registered], to: status.expired, actors: ['SYS'] },

@@ -6,7 +6,13 @@ export const demandStates = stateMachine({
   entity: 'Demand',
   codes: 'demandStatus',
   transitions: [
-    { name: 'register', from: [], to: status.active, actors: ['SAR'] },
+    {
+      name: 'register',
+      from: [],
+      to: status.active,
+      actors: ['SAR'],
+      guards: ['hallOpen', 'officeMayTrade', 'rateInBand'],
+    },
     { name: 'reserve', from: [status.active], to: status.partlyDealt, actors: ['SYS'], isDerived: true },
     {
       name: 'fill',

@@ -13,6 +13,7 @@ export const offerStates = stateMachine({
       actors: ['SAR'],
       guards: [
         'requestOpen',
+        'hallOpen',
         'namedSarafi',
         'officeMayTrade',
         'merchantMayTrade',
@@ -27,7 +28,7 @@ export const offerStates = stateMachine({
       from: [status.selected],
       to: status.confirmed,
       actors: ['SAR'],
-      guards: ['taahodCeiling'],
+      guards: ['merchantMayTrade', 'officeMayTrade', 'positionCeiling', 'taahodCeiling'],
     },
     // The office says no, or nothing for 24 hours.
     { name: 'decline', from: [status.selected], to: status.active, actors: ['SAR', 'SYS'] },

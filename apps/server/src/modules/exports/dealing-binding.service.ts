@@ -4,6 +4,7 @@ import { positionComponent, positionRefType } from '@nazer/contract/sarafi/saraf
 import { commitmentType } from '@nazer/contract/settings/settings.codes.ts';
 import { addDays, toGregorian } from '@nazer/persian/jalali.ts';
 import type { Tx } from '../../platform/database/database.ts';
+import { together } from '../../platform/database/together.ts';
 import { decideTransition } from '../../platform/transitions.ts';
 import {
   checkTrade,
@@ -17,6 +18,7 @@ import { getMarketSettings } from '../settings/market-settings.service.ts';
 import { euroOf, findRates, usdOf } from '../settings/rates.service.ts';
 import type { Deal, DealingFacts } from './dealing-state.queries.ts';
 import { type DealingWish, getLockedDeal, stateOf, takeStep, unchanged } from './dealing-steps.ts';
+import { checkOffice, getSupplier } from './dealings.service.ts';
 import { dayOf, type Doer } from '../../platform/doer.ts';
 import { issueIdentifier } from './payment-identifier.service.ts';
 import type { Changed } from './supplies.service.ts';
@@ -57,11 +59,16 @@ async function boundFigures(tx: Tx, { currency, amount }: DealingFacts, day: str
 }
 
 /**
- * Gives the office, which is locked: its ceilings cannot be raced. Throws `positionExceeded` and its like,
- * `taahodExceeded`.
+ * Gives the office, which is locked: its ceilings cannot be raced. Rights may be gone since the dealing was made.
+ * Throws `merchantMayNotTrade`, `officeMayNotTrade`, `taahodExceeded`, `positionExceeded` and its like.
  */
-async function checkCeilings(tx: Tx, dealing: DealingFacts, day: string): Promise<OfficeWithBook> {
-  const office = await lockOfficeWithBook(tx, dealing.sarafiId);
+async function checkBinding(tx: Tx, deal: Deal, day: string): Promise<OfficeWithBook> {
+  const { dealing } = deal;
+  const [office] = await together(
+    lockOfficeWithBook(tx, dealing.sarafiId),
+    getSupplier(tx, dealing.supplierNationalId, day),
+  );
+  checkOffice(office, deal);
   await checkTaahod(tx, office, commitmentOf(dealing), day);
   const { currency, amount: signedAmount } = dealing;
   // What the position does not count, its ceiling does not stop.
@@ -92,8 +99,8 @@ async function postPurchase(
 }
 
 /**
- * The supplier agrees to the dealing. Throws `notFound`, `illegalTransition`, `taahodExceeded`, `positionExceeded`,
- * `noRate`.
+ * The supplier agrees to the dealing. Throws `notFound`, `illegalTransition`, `merchantMayNotTrade`,
+ * `officeMayNotTrade`, `taahodExceeded`, `positionExceeded`, `noRate`.
  */
 export async function confirmDealing(tx: Tx, doer: Doer, wish: DealingWish): Promise<Changed> {
   const deal = await getLockedDeal(tx, wish);
@@ -105,7 +112,7 @@ export async function confirmDealing(tx: Tx, doer: Doer, wish: DealingWish): Pro
   const day = dayOf(doer);
   const figures = await boundFigures(tx, deal.dealing, day);
   const dealing: DealingFacts = { ...deal.dealing, ...figures, boundOn: day, confirmedAt: doer.now };
-  const office = await checkCeilings(tx, dealing, day);
+  const office = await checkBinding(tx, { ...deal, dealing }, day);
   await postPurchase(tx, doer, { dealing, office });
   await openCommitment(tx, dealing);
   const rialDeadline = await rialDeadlineOf(tx, doer, deal.demand);

@@ -216,6 +216,22 @@ describe.each(testEngines())('dealings are refused on $name', ({ open }) => {
     expect(await refusalOf(confirm(1))).toBe('done');
   });
 
+  it('confirmation once the office or the exporter lost its right after the dealing', async () => {
+    const losses = [
+      ['update sarafi set status = 2 where id = 1', ['officeMayNotTrade', 'officeLicenceInactive']],
+      ['update sarafi set allow_buy = false where id = 1', ['officeMayNotTrade', 'officeMayNotBuy']],
+      ['update merchant set blocked_by_manual = true', ['merchantMayNotTrade', undefined]],
+    ] as const;
+    for (const [change, refusal] of losses)
+      expect(
+        await refusalOf(async (tx) => {
+          const { id } = await deal(tx, {});
+          await tx.query(change);
+          await confirmDealing(tx, doerAs('SUPL'), { id });
+        }),
+      ).toEqual(refusal);
+  });
+
   it('confirmation is not stopped by the position where the exporter does not count in it', async () => {
     const outcome = await refusalOf(async (tx) => {
       const nationalId = await addExporter(tx, {

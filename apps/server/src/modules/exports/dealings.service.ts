@@ -14,11 +14,11 @@ import { normalizeText } from '@nazer/persian/fold.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { decideTransition, writeTransition } from '../../platform/transitions.ts';
-import { canTrade, getMerchant } from '../merchants/merchants.service.ts';
+import { canTrade, getMerchant, type MerchantRow } from '../merchants/merchants.service.ts';
 import { takeSanaCode } from '../sana/sana-code.service.ts';
 import { assertMayTrade, type OfficeLimits } from '../sarafi/offices.service.ts';
 import { lockOffice } from '../sarafi/position.service.ts';
-import { getMarketSettings } from '../settings/market-settings.service.ts';
+import { checkIsOpen, getMarketSettings } from '../settings/market-settings.service.ts';
 import { currencyOf, euroOf, findRates, usdOf } from '../settings/rates.service.ts';
 import { findBoughtEur, insertDealing, lockPair, moveAmounts, type Pair } from './dealing-state.queries.ts';
 import { type DealingWish, getLockedDeal, stateOf, takeStep, unchanged } from './dealing-steps.ts';
@@ -67,10 +67,18 @@ function amountOf({ supply, demand }: Pair, wished: string | undefined): string 
   return amount;
 }
 
-function checkOffice(office: OfficeLimits, { supply }: Pair): void {
+/** Throws `bankOfficesOnly`, `officeMayNotTrade`. */
+export function checkOffice(office: OfficeLimits, { supply }: Pair): void {
   const isOfBank = office.kind === sarafiKind.bankAffiliated || office.kind === sarafiKind.bank;
   if (supply.onlyBankSarafi && !isOfBank) throw new AppError('bankOfficesOnly');
   assertMayTrade(office, { side: 'buy', forumType: supply.forumType, rateType: supply.rateType });
+}
+
+/** Throws `notFound`, `merchantMayNotTrade`. */
+export async function getSupplier(tx: Tx, nationalId: string, day: string): Promise<MerchantRow> {
+  const merchant = await getMerchant(tx, nationalId);
+  if (!(await canTrade(tx, merchant, { day }))) throw new AppError('merchantMayNotTrade');
+  return merchant;
 }
 
 /** The office is locked: nobody else buys for it meanwhile. */
@@ -94,7 +102,7 @@ function wageOf({ demand }: Pair, amount: string): string {
 
 /**
  * Reserves an amount of a supply and a demand for each other. Throws `notFound`, `supplyNotOpen`, `demandNotOpen`,
- * `pairDiffers`, `amountAboveRest`, `amountBelowLeast`, `rateOutsideBand`, `bankOfficesOnly`, `officeMayNotTrade`,
+ * `marketClosed`, `pairDiffers`, `amountAboveRest`, `amountBelowLeast`, `rateOutsideBand`, `bankOfficesOnly`, `officeMayNotTrade`,
  * `merchantMayNotTrade`, `buyCapExceeded`, `noRate`.
  */
 export async function createDealing(tx: Tx, doer: Doer, input: DealingInput): Promise<Changed> {
@@ -105,9 +113,9 @@ export async function createDealing(tx: Tx, doer: Doer, input: DealingInput): Pr
   checkPair(pair, day);
   const amount = amountOf(pair, input.amount);
   const { currency, forumType, nationalId } = supply;
+  await checkIsOpen(tx, forumType, doer.now);
   const band = await checkRateBand(tx, { currency, forumType, day, rate: demand.rate });
-  const merchant = await getMerchant(tx, nationalId);
-  if (!(await canTrade(tx, merchant, { day }))) throw new AppError('merchantMayNotTrade');
+  const merchant = await getSupplier(tx, nationalId, day);
   const office = await lockOffice(tx, demand.sarafiId);
   checkOffice(office, pair);
   const rates = await findRates(tx, day);

@@ -5,6 +5,7 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { decideTransition, writeTransition } from '../../platform/transitions.ts';
 import { assertMayTrade, getOffice } from '../sarafi/offices.service.ts';
+import { checkTakesBids } from '../settings/market-settings.service.ts';
 import { euroOf, findRates } from '../settings/rates.service.ts';
 import { type DemandFacts, insertDemand, lockDemand } from './demands.queries.ts';
 import { dayOf, type Doer } from '../../platform/doer.ts';
@@ -39,11 +40,14 @@ async function checkTarget(tx: Tx, { supplyId, currency, forumType, rateType }: 
   if (supply.status !== 1 && supply.status !== 2) throw new AppError('supplyNotOpen');
 }
 
-/** Throws `notFound`, `officeMayNotTrade`, `rateOutsideBand`, `supplyNotOpen`, `pairDiffers`, `noRate`. */
+/**
+ * Throws `notFound`, `marketClosed`, `officeMayNotTrade`, `rateOutsideBand`, `supplyNotOpen`, `pairDiffers`, `noRate`.
+ */
 export async function registerDemand(tx: Tx, doer: Doer, input: DemandInput): Promise<Changed> {
   const day = dayOf(doer);
   const { sarafiId, currency, amount, rate, forumType, rateType } = input;
   checkAmount(currency, amount);
+  await checkTakesBids(tx, forumType, doer.now);
   await checkTarget(tx, input);
   assertMayTrade(await getOffice(tx, sarafiId), { side: 'buy', forumType, rateType });
   await checkRateBand(tx, { currency, forumType, day, rate });

@@ -409,6 +409,34 @@ describe.each(testEngines())('the calls of exports on $name', ({ open }) => {
     });
   });
 
+  it('bids and dealings come within the hours their hall has at the time', async () => {
+    const pair = await db.transaction(async (tx) => ({
+      supplyId: await addSupply(tx),
+      demandId: await addDemand(tx),
+    }));
+    const hours = async (openTime: string | null, offerCutoff: string | null, closeTime: string | null) => {
+      const { data: now } = await supervisor.call('POST /api/Setting/getNimaDate', {});
+      const rowVersion = now.forums.find((hall) => hall.forumType === 1)?.rowVersion ?? 0;
+      const body = { forumType: 1, openTime, closeTime, offerCutoff, rowVersion };
+      expect((await supervisor.call('POST /api/Setting/SaveNimaHours', { body })).data.result).toBe('done');
+    };
+    const codeOf = (work: (tx: Tx) => Promise<unknown>) =>
+      db.transaction(work).then(
+        () => 'done',
+        (error: { code?: string }) => error.code,
+      );
+    const bid = () => codeOf((tx) => addDemand(tx));
+    const deal = () => codeOf((tx) => addDealing(tx, { ...pair, amount: '1000.00' }));
+    // It is eleven.
+    await hours('09:00', '10:00', '12:00');
+    expect([await bid(), await deal()]).toEqual(['marketClosed', 'done']);
+    await hours('12:00', '13:00', '14:00');
+    expect([await bid(), await deal()]).toEqual(['marketClosed', 'marketClosed']);
+    expect(await codeOf((tx) => addSupply(tx))).toBe('done');
+    await hours(null, null, null);
+    expect([await bid(), await deal()]).toEqual(['done', 'done']);
+  });
+
   it('the search finds by number, code and name what one may see, fifty of a kind', async () => {
     const { id, supplyId } = await make('confirmed');
     const ask = async (client: TestClient, q: string, more: object = {}) =>

@@ -21,7 +21,7 @@ import {
   postEntry,
 } from '../sarafi/position.service.ts';
 import { checkTaahod, openTaahod } from '../sarafi/taahod.service.ts';
-import { getMarketSettings, getMarketTime } from '../settings/market-settings.service.ts';
+import { checkTakesBids, getMarketSettings } from '../settings/market-settings.service.ts';
 import { currencyOf, euroOf, findRates } from '../settings/rates.service.ts';
 import { hasOpenOffer, insertOffer, type LockedOffer } from './offer-state.queries.ts';
 import {
@@ -76,11 +76,6 @@ async function refuseMerchant(
   if (!(await canTrade(tx, merchant, where))) throw new AppError('merchantMayNotTrade');
 }
 
-async function refuseOutsideHours(tx: Tx, forumType: number, now: Date): Promise<void> {
-  const { isTakingOffers, nextOpen } = await getMarketTime(tx, forumType, now);
-  if (!isTakingOffers) throw new AppError('marketClosed', { values: { nextOpen } });
-}
-
 /** The guards of a bid, the cheapest first. */
 async function checkBid(
   tx: Tx,
@@ -90,7 +85,7 @@ async function checkBid(
   const { currency, forumType, rateType } = request;
   const day = dayOf(doer);
   refuseClosedRequest(request, day);
-  await refuseOutsideHours(tx, forumType, doer.now);
+  await checkTakesBids(tx, forumType, doer.now);
   if (request.targetSarafiId !== null && request.targetSarafiId !== input.sarafiId)
     throw new AppError('notTargetSarafi');
   const { maxTransferDelayHours } = await getMarketSettings(tx);

@@ -1,4 +1,5 @@
 /** The figures the rules of the market read, and its working hours. */
+import { AppError } from '../../platform/app-error.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { findKept } from '../../platform/kept-values.ts';
 import { getBusinessCalendar } from './calendar.service.ts';
@@ -19,4 +20,16 @@ async function getMarketHours(db: Queryable, forumType: number): Promise<MarketH
 export async function getMarketTime(db: Queryable, forumType: number, now: Date): Promise<MarketTime> {
   const hours = await getMarketHours(db, forumType);
   return marketTimeOf(now, { hours, calendar: await getBusinessCalendar(db) });
+}
+
+/** Throws `marketClosed` while the hall takes no bids. */
+export async function checkTakesBids(db: Queryable, forumType: number, now: Date): Promise<void> {
+  const { isTakingOffers, nextOpen } = await getMarketTime(db, forumType, now);
+  if (!isTakingOffers) throw new AppError('marketClosed', { values: { nextOpen } });
+}
+
+/** Throws `marketClosed` while nobody deals in the hall. */
+export async function checkIsOpen(db: Queryable, forumType: number, now: Date): Promise<void> {
+  const { isOpenNow, nextOpen } = await getMarketTime(db, forumType, now);
+  if (!isOpenNow) throw new AppError('marketClosed', { values: { nextOpen } });
 }
