@@ -2,6 +2,7 @@
 import { approvables } from './app-plug-ins.ts';
 import { figureJobs } from './modules/dashboard/figure-jobs.ts';
 import { approvalsJobs } from './modules/events/approvals-jobs.ts';
+import { signJobs } from './modules/events/sign-jobs.ts';
 import { sanaJobs } from './modules/sana/sana.jobs.ts';
 import { sarafiJobs } from './modules/sarafi/sarafi.jobs.ts';
 import { importsJobs } from './modules/imports/imports.jobs.ts';
@@ -15,6 +16,7 @@ export function appJobs({ senders }: { readonly senders: Senders }): readonly An
   const jobs = [
     ...outboxJobs(senders),
     ...approvalsJobs(approvables),
+    ...signJobs(),
     ...exportsJobs(),
     ...importsJobs(),
     ...figureJobs(),

@@ -19,12 +19,10 @@ import {
   takeUnsealed,
   type UnsealedEntry,
 } from './sealing.queries.ts';
-import { signEndedDays } from './sign-days.ts';
 
 /** Hashing and folding a batch holds the event loop for some milliseconds. */
 const batchSize = 500;
 const everyMs = 250;
-const signEveryMs = 60_000;
 
 interface Sealing {
   readonly db: Database;
@@ -85,20 +83,14 @@ export function sealAll(sealing: Sealing): Promise<void> {
   return sealWaiting(sealing, true);
 }
 
-/** Seals a few times a second and signs ended days. Gives the function that stops it, after what is running. */
+/** Seals a few times a second. Gives the function that stops it, after what is running. */
 export function startSealing(services: Services): () => Promise<void> {
-  let nextSigning = 0;
   let running = Promise.resolve();
   let isBusy = false;
   const round = async (): Promise<void> => {
     isBusy = true;
     try {
       await sealWaiting(services, false);
-      const now = Date.now();
-      if (now >= nextSigning) {
-        nextSigning = now + signEveryMs;
-        await signEndedDays(services);
-      }
     } catch (error) {
       // Nothing is lost: the entries wait in their queue for the next round.
       services.log.warn({ name: error instanceof Error ? error.name : 'unknown' }, 'sealing the log failed');

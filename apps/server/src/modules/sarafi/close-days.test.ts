@@ -1,12 +1,14 @@
 import { addAmounts } from '@nazer/contract/kernel/money.ts';
 import { addDays } from '@nazer/persian/jalali.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Services } from '../../platform/ctx.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { testEngines } from '../../platform/database/testing.ts';
 import { fakeClock } from '../../platform/fake-clock.ts';
 import { netFlow } from './close-day.queries.ts';
 import { closeDays } from './close-days.ts';
 import { type PositionEntry, postEntries, reverseEntries } from './position.service.ts';
+import { sarafiJobs } from './sarafi.jobs.ts';
 import { addOffice, addReferenceRates } from './sarafi.testing.ts';
 import { getLastStartPosition, listStartPositions } from './start-position.service.ts';
 
@@ -153,6 +155,24 @@ describe.each(testEngines())('closing days on $name', ({ open }) => {
     expect(rows.find(({ currency }) => currency === 'EUR')?.openingEur).toBe(
       rows.find(({ currency }) => currency === 'EUR')?.opening,
     );
+  });
+
+  it('ends a day half an hour after midnight, whenever its job is begun', async () => {
+    const job = sarafiJobs().find(({ name }) => name === 'start-of-day');
+    const services = { db, clock, log: { info: () => {}, warn: () => {}, error: () => {} } };
+    const run = { isLastTry: true, signal: new AbortController().signal, tell: () => Promise.resolve() };
+    const startOfDay = async (): Promise<string> => {
+      // It asks nobody and keeps no files.
+      await job?.handle(services as unknown as Services, {}, run);
+      return (await getLastStartPosition(db, null)).date ?? '';
+    };
+    const last = await startOfDay();
+    // From noon to ten minutes past midnight.
+    clock.advanceMinutes(12 * 60 + 10);
+    expect(await startOfDay()).toBe(last);
+    clock.advanceMinutes(20);
+    expect([await startOfDay(), await startOfDay()]).toEqual([addDays(last, 1), addDays(last, 1)]);
+    clock.advanceMinutes(11 * 60 + 30);
   });
 
   it('names the active offices that start without a position, once until somebody has seen it', async () => {

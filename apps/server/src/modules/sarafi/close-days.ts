@@ -55,17 +55,19 @@ export interface ClosingProgress {
 }
 
 export interface ClosingRun {
+  /** The last day to close; yesterday where it is left out. */
+  readonly until?: string;
   readonly signal?: AbortSignal;
   readonly tell?: (progress: ClosingProgress) => Promise<void>;
 }
 
-/** Closes every day before today that is open; gives how many there were. Done twice, it does nothing. */
+/** Closes every day that is over and open; gives how many there were. Done twice, it does nothing. */
 export async function closeDays(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
-  { signal, tell }: ClosingRun = {},
+  { signal, tell, ...given }: ClosingRun = {},
 ): Promise<number> {
   const now = clock.now();
-  const until = addDays(todayJalali(now), -1);
+  const until = given.until ?? addDays(todayJalali(now), -1);
   const first = await firstOpenDay(db, until);
   const total = Math.max(0, diffDays(first, until) + 1);
   for (let done = 0; done < total; done += 1) {

@@ -1,5 +1,5 @@
 /** Start of the day, ends of licences, alerts of limits. */
-import { todayJalali } from '@nazer/persian/jalali.ts';
+import { addDays, todayJalali } from '@nazer/persian/jalali.ts';
 import * as z from 'zod';
 import type { AnyJob } from '../../platform/jobs/job.ts';
 import { defineJob } from '../../platform/jobs/job.ts';
@@ -9,6 +9,8 @@ import { closeDays } from './close-days.ts';
 import { expireLicences } from './licence-expiry.ts';
 
 const nothing = z.strictObject({});
+/** So long after midnight the day before is closed, also by hand or at a start. */
+const lateMs = 30 * 60_000;
 const retry = { limit: 5, delaySeconds: 60, maxDelaySeconds: 900 } as const;
 
 export function sarafiJobs(): readonly AnyJob[] {
@@ -21,11 +23,13 @@ export function sarafiJobs(): readonly AnyJob[] {
       isSingle: true,
       isManual: true,
       schedule: { cron: '30 0 * * *', data: {} },
+      catchesUp: true,
       keepsRuns: true,
       handle: async (services, _data, { signal }) => {
-        const key = todayJalali(services.clock.now());
+        const key = todayJalali(new Date(services.clock.now().getTime() - lateMs));
         await trackRun(services, { job: 'start-of-day', key }, async (run) => {
           const days = await closeDays(services, {
+            until: addDays(key, -1),
             signal: AbortSignal.any([signal, run.signal]),
             tell: ({ done, total }) =>
               services.db.transaction((tx) => run.save(tx, { done, total, cursor: null })),
@@ -42,6 +46,7 @@ export function sarafiJobs(): readonly AnyJob[] {
       isSingle: true,
       isManual: true,
       schedule: { cron: '5 0 * * *', data: {} },
+      catchesUp: true,
       handle: async (services, _data, { tell }) => ({ licences: await expireLicences(services, tell) }),
     }),
     defineJob({

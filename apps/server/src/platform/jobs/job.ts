@@ -43,6 +43,8 @@ export interface JobDefinition<D extends object> {
   /** At most one runs at a time, on all nodes together. */
   readonly isSingle?: boolean;
   readonly schedule?: JobSchedule<D>;
+  /** Queued at every start as well, for a time nothing ran; `handle` does nothing where nothing was missed. */
+  readonly catchesUp?: true;
   /** Keeps runs of its own (`trackRun`); of any other scheduled job the last run is kept for it. */
   readonly keepsRuns?: true;
   /** May be started by hand, with the data of its schedule or none. */

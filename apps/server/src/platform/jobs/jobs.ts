@@ -4,7 +4,7 @@
  */
 import { PgBoss } from 'pg-boss';
 import type { Services } from '../ctx.ts';
-import { jobWaitingChannel } from './enqueue.ts';
+import { enqueue, jobWaitingChannel } from './enqueue.ts';
 import { installQueues } from './install-queues.ts';
 import type { AnyJob } from './job.ts';
 import { queueOnDatabase } from './queue-adapter.ts';
@@ -59,7 +59,7 @@ export class Jobs {
     return new Jobs(services, definitions, createBoss(true));
   }
 
-  /** Begins to work: also the schedules, and the retries of what other nodes left. */
+  /** Begins to work: also the schedules, the retries of what other nodes left, and what was missed meanwhile. */
   async start({ pollSeconds = 10 }: JobsOptions = {}): Promise<void> {
     await this.#boss.start();
     const workerIds = new Map<string, string>();
@@ -71,6 +71,8 @@ export class Jobs {
       const workerId = workerIds.get(name);
       if (workerId !== undefined) this.#boss.notifyWorker(workerId);
     });
+    for (const { catchesUp, schedule, ...job } of this.#definitions)
+      if (catchesUp && schedule) await enqueue(this.#services.db, job, { data: schedule.data });
   }
 
   async #work(definition: AnyJob, pollSeconds: number): Promise<string> {
