@@ -206,21 +206,25 @@ export interface BlockChange {
 }
 
 /**
- * Blocks whose duty is overdue or whose card ran out, and lifts these two blocks where the reason is gone; at most
- * `limit` at a time. Blocks for other reasons are not touched.
+ * Blocks whose duty is overdue, whose card ran out or whose cheque bounced, and lifts these blocks where the reason is
+ * gone; at most `limit` at a time. Blocks for other reasons are not touched.
  */
 export async function applySystemBlocks(
   tx: Tx,
   { day, limit }: { readonly day: string; readonly limit: number },
 ): Promise<BlockChange[]> {
   const { rows } = await tx.query<BlockChange>(
-    `with due as (select national_id, blocked_by_system as was, block_reason_system as reason_before,
-         case when overdue_eur > 0 then 1 when business_card_expire <> '' and business_card_expire < $1 then 2 end as reason
+    `with bounced as materialized (select distinct drawer_national_id as id from digital_cheque where status = 5),
+     due as (select national_id, blocked_by_system as was, block_reason_system as reason_before,
+         case when overdue_eur > 0 then 1 when business_card_expire <> '' and business_card_expire < $1 then 2
+           when national_id in (select id from bounced) then 3 end as reason
        from merchant
-       where (not blocked_by_system and (overdue_eur > 0 or (business_card_expire <> '' and business_card_expire < $1)))
+       where (not blocked_by_system and (overdue_eur > 0 or (business_card_expire <> '' and business_card_expire < $1)
+           or national_id in (select id from bounced)))
          or (blocked_by_system and block_reason_system = 1 and overdue_eur = 0)
          or (blocked_by_system and block_reason_system = 2
            and not (business_card_expire <> '' and business_card_expire < $1))
+         or (blocked_by_system and block_reason_system = 3 and national_id not in (select id from bounced))
        order by national_id limit $2 for update skip locked)
      update merchant m set blocked_by_system = due.reason is not null, block_reason_system = due.reason,
        updated_at = now(), row_version = m.row_version + 1

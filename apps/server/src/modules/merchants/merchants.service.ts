@@ -125,7 +125,7 @@ export async function saveMerchant(tx: Tx, actor: Actor, input: MerchantInput): 
 
 const atATime = 500;
 
-/** Blocks and unblocks by duties overdue and cards that ran out; gives how many it changed. */
+/** Blocks and unblocks by duties overdue, cards that ran out and cheques that bounced; gives how many it changed. */
 export async function blockOverdueMerchants(tx: Tx, actor: Actor, day: string): Promise<number> {
   const changes = await applySystemBlocks(tx, { day, limit: atATime });
   for (const { nationalId, fullName, isBlocked, reason, wasBlocked, reasonBefore } of changes)

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import { attempt, testEngines } from '../../platform/database/testing.ts';
 import { cancelDealing } from '../exports/dealing-ends.service.ts';
+import { blockOverdueMerchants, canTrade, getMerchant } from '../merchants/merchants.service.ts';
 import { changeCheque, type ChequeAction, registerCheque } from './cheques.service.ts';
 import {
   addDealing,
@@ -20,12 +21,16 @@ import {
 
 const bank = doerAs('SYS');
 
-async function issue(tx: Tx, owner: { dealingId?: number; offerId?: number }, { totalRial }: Contract) {
+async function issue(
+  tx: Tx,
+  { drawer = officeId, ...owner }: { dealingId?: number; offerId?: number; drawer?: string },
+  { totalRial }: Contract,
+) {
   const sayadId = nextSayad();
   const { id } = await registerCheque(tx, bank, {
     ...owner,
     sayadId,
-    drawerNationalId: officeId,
+    drawerNationalId: drawer,
     drawerName: 'صرافی',
     drawerSheba: '',
     payeeNationalId: merchantId,
@@ -72,6 +77,23 @@ describe.each(testEngines())('digital cheques on $name', ({ open }) => {
         [id],
       )
     ).rows;
+
+  it('block the merchant whose cheque bounced until it is settled', async () => {
+    const sayadId = await db.transaction(async (tx) => {
+      const offer = await addOffer(tx);
+      const cheque = await issue(tx, { offerId: offer.id, drawer: merchantId }, offer);
+      await bring(tx, cheque.sayadId, ['payeeConfirm', 'sendForCollection', 'bounce']);
+      return cheque.sayadId;
+    });
+    const block = () => db.transaction((tx) => blockOverdueMerchants(tx, bank, '1404/10/02'));
+    const merchant = () => getMerchant(db, merchantId);
+    expect([await block(), await block()]).toEqual([1, 0]);
+    expect(await merchant()).toMatchObject({ blockedBySystem: true, blockReasonSystem: 3 });
+    expect(await canTrade(db, await merchant(), { day: '1404/10/02' })).toBe(false);
+    await db.transaction((tx) => bring(tx, sayadId, ['settle']));
+    expect(await block()).toBe(1);
+    expect(await merchant()).toMatchObject({ blockedBySystem: false, blockReasonSystem: null });
+  });
 
   it('take every arrow of the table and no other', async () => {
     const actions = [...new Set(digitalChequeStates.transitions.map(({ name }) => name))].filter(

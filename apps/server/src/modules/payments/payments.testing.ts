@@ -130,5 +130,5 @@ export function depositOf(contract: Contract, given: Partial<DepositInput> = {})
 /** A number of a cheque nobody used before. */
 export function nextSayad(): string {
   serial += 1;
-  return String(serial).padStart(16, '4');
+  return `4${String(serial).padStart(15, '0')}`;
 }
