@@ -122,7 +122,10 @@ async function conclude(
   });
 }
 
-async function askAbout(services: Services, payment: LockedPayment, now: Date): Promise<boolean> {
+/** `refused`: of this one payment the bank will not speak; `silent`: nobody need be asked now. */
+type Asked = 'answered' | 'refused' | 'silent';
+
+async function askAbout(services: Services, payment: LockedPayment, now: Date): Promise<Asked> {
   const { payType, refNo, payDate, amountRial, dstSheba: destinationSheba, payerNationalId } = payment;
   try {
     const found = await services.outside.bankInquiry.ask({
@@ -134,15 +137,18 @@ async function askAbout(services: Services, payment: LockedPayment, now: Date): 
       payerNationalId,
     });
     await services.db.transaction((tx) => conclude(tx, { id: payment.id, now, found }));
-    return true;
+    return 'answered';
   } catch (error) {
     if (!(error instanceof OutsideError)) throw error;
     await postponeInquiry(services.db, payment.id, new Date(now.getTime() + leaseMs));
-    return false;
+    return error.fault === 'refused' || error.fault === 'unreadable' ? 'refused' : 'silent';
   }
 }
 
-/** Asks about all that are due; stops when the banks do not answer. Gives how many were answered. */
+/**
+ * Asks about all that are due; stops when the banks do not answer, and those it took are due again when their lease
+ * is over. Gives how many were answered.
+ */
 export async function inquirePayments(
   services: Services,
   { signal, tell }: Partial<JobRun> = {},
@@ -154,8 +160,9 @@ export async function inquirePayments(
     for (let at = 0; at < due.length; at += askedTogether) {
       const together = due.slice(at, at + askedTogether);
       const results = await Promise.all(together.map((payment) => askAbout(services, payment, now)));
-      answered += results.filter(Boolean).length;
+      answered += results.filter((result) => result === 'answered').length;
       await tell?.({ done: answered });
+      if (signal?.aborted === true || results.includes('silent')) return answered;
     }
     if (due.length < batchSize) return answered;
   }

@@ -186,6 +186,19 @@ describe.each(testEngines())('rial payments on $name', ({ open }) => {
     expect(await read(id)).toMatchObject({ status: 3, validity: 1 });
   });
 
+  it('are left alone after the first of them the bank is silent about, and asked about later', async () => {
+    const trackingCode = await deal();
+    const taken = await take(Array.from({ length: 30 }, (_, at) => ({ trackingCode, refNo: `S${at}` })));
+    answer = 'down';
+    asked = 0;
+    expect(await inquirePayments(services())).toBe(0);
+    expect(asked).toBe(8);
+    answer = foundFor();
+    expect(await inquirePayments(services())).toBe(0);
+    clock.advanceMinutes(15);
+    expect(await inquirePayments(services())).toBe(taken.length);
+  });
+
   it('customers are looked up after the deal, each pair of number and mobile once', async () => {
     const mobileNumber = '09121234567';
     await record(db, [sanaRow({ mobileNumber }), sanaRow({ mobileNumber }), sanaRow()]);
