@@ -109,7 +109,6 @@ export async function requestWithdrawal(
   const step = decideOffer(offer, 'withdraw', { role: doer.role, reason: input.reason });
   if (!isStep(step)) return unchanged(offer);
   refuseDisputed(offer);
-  // The table keeps three at most, whatever the setting says.
   const { maxWithdrawals: max } = await getMarketSettings(tx);
   if (offer.withdrawalCount >= max) throw new AppError('tooManyWithdrawals', { values: { max } });
   return takeStep(tx, doer, {

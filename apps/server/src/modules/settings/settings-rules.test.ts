@@ -1,0 +1,199 @@
+/** Each figure of the settings, saved by its call, changes the rule that reads it. */
+import type { MarketSettings } from '@nazer/contract/settings/market-settings.ts';
+import { addDays } from '@nazer/persian/jalali.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Database, Tx } from '../../platform/database/database.ts';
+import { testEngines } from '../../platform/database/testing.ts';
+import { fakeClock } from '../../platform/fake-clock.ts';
+import { simulateOutside } from '../../platform/outside/create-outside.ts';
+import { openTestApp, type TestApp } from '../../platform/testing-app.ts';
+import { lapseDealing } from '../exports/dealing-ends.service.ts';
+import { addDealing, addDemand, addMarket, addSupply, doerAs, testDay } from '../exports/exports.testing.ts';
+import { refusal } from '../imports/import-market.testing.ts';
+import { endDueImports } from '../imports/imports.jobs.ts';
+import { ImportsDesk } from '../imports/imports.testing.ts';
+import { issueHavale } from '../imports/offer-completion.service.ts';
+import { lookForAlerts } from '../sarafi/alerts.ts';
+
+const hour = 60;
+const exportOffice = 50;
+const silent = { info: () => {}, warn: () => {}, error: () => {} };
+
+describe.each(testEngines())('a saved figure changes its rule on $name', ({ open }) => {
+  let db: Database;
+  let test: TestApp;
+
+  beforeAll(async () => {
+    db = await open({ migrate: true });
+    test = await openTestApp(db, { clock: fakeClock() });
+    await new ImportsDesk(db, fakeClock()).furnish([{ id: 1 }, { id: 2 }]);
+    await addMarket(db, [{ id: exportOffice }]);
+  });
+  afterAll(async () => {
+    await test.close();
+    await db.close();
+  });
+
+  const save = async (values: Partial<MarketSettings>): Promise<void> => {
+    const admin = await test.signIn('admin');
+    const { rowVersion } = (await admin.call('GET /api/Setting/GetSettings')).data;
+    const saved = await admin.call('POST /api/Setting/SaveSettings', { body: { rowVersion, values } });
+    expect(saved.status).toBe(200);
+  };
+  const desk = () => new ImportsDesk(db, fakeClock());
+  const codeOf = async (work: Promise<unknown>) => (await refusal(work)).code;
+  /** The state of an offer before and after the job of each minute ran so much later. */
+  const after = async (at: ImportsDesk, offerId: number, minutes: number): Promise<number> => {
+    at.clock.advanceMinutes(minutes);
+    const { clock } = at;
+    const outside = simulateOutside({ db, clock });
+    await endDueImports({ db, clock, log: silent, filesFolder: '/nowhere', outside });
+    return (await at.state(offerId)).status;
+  };
+
+  it('maxTransferDelayHours', async () => {
+    const requestId = await desk().addRequest();
+    await save({ maxTransferDelayHours: 47 });
+    expect(await codeOf(desk().bid(requestId, { transferDelayHours: 48 }))).toBe('badValue');
+    await save({ maxTransferDelayHours: 48 });
+    await desk().bid(requestId, { transferDelayHours: 48 });
+  });
+
+  it('confirmHours, of offers', async () => {
+    await save({ confirmHours: 2 });
+    const at = desk();
+    const offerId = await at.bringTo(2);
+    expect([await after(at, offerId, 2 * hour), await after(at, offerId, 1)]).toEqual([2, 1]);
+  });
+
+  it('rialDeadlineHours', async () => {
+    await save({ rialDeadlineHours: 3 });
+    const at = desk();
+    const offerId = await at.bringTo(3);
+    expect([await after(at, offerId, 3 * hour), await after(at, offerId, 1)]).toEqual([3, 11]);
+  });
+
+  it('makhtoomeDays', async () => {
+    await save({ makhtoomeDays: 1 });
+    const at = desk();
+    const offerId = await at.bringTo(5);
+    expect([await after(at, offerId, 24 * hour), await after(at, offerId, 1)]).toEqual([5, 6]);
+  });
+
+  it('returnDays', async () => {
+    const late = async () => {
+      const at = desk();
+      const offerId = await at.bringTo(6);
+      await db.query('update offer set makhtoome_on = $2 where id = $1', [offerId, addDays(at.day, -2)]);
+      return at.step('returnFromMakhtoome', offerId);
+    };
+    await save({ returnDays: 1 });
+    expect(await codeOf(late())).toBe('returnTooLate');
+    await save({ returnDays: 2 });
+    expect((await late()).status).toBe(5);
+  });
+
+  it('maxWithdrawals', async () => {
+    const at = desk();
+    const offerId = await at.bringTo(3);
+    const withdraw = () => at.step('withdraw', offerId);
+    await save({ maxWithdrawals: 1 });
+    await withdraw();
+    await at.step('refuseWithdrawal', offerId);
+    expect(await codeOf(withdraw())).toBe('tooManyWithdrawals');
+    await save({ maxWithdrawals: 2 });
+    expect((await withdraw()).status).toBe(7);
+  });
+
+  it('paymentToleranceRial', async () => {
+    const paid = async () => {
+      const at = desk();
+      const offerId = await at.bringTo(3);
+      const most = String(BigInt((await at.state(offerId)).totalRial) - 700n);
+      return (await db.transaction((tx) => at.payInTx(tx, offerId, most))).status;
+    };
+    await save({ paymentToleranceRial: '699' });
+    expect(await paid()).toBe(3);
+    await save({ paymentToleranceRial: '700' });
+    expect(await paid()).toBe(4);
+  });
+
+  it('sanaAmountTolerancePct', async () => {
+    const issue = async () => {
+      const at = desk();
+      const offerId = await at.offer({ amount: '10000' });
+      for (const name of ['select', 'confirm', 'pay'] as const) await at.step(name, offerId);
+      // The receipt is made of the contract, which was larger by a percent then.
+      await db.query('update offer set amount = 10100 where id = $1', [offerId]);
+      return db.transaction(async (tx) => {
+        const code = await at.addSanaCode(tx, offerId);
+        await tx.query('update offer set amount = 10000 where id = $1', [offerId]);
+        await at.addDocument(tx, offerId);
+        return issueHavale(tx, at.as('SAR'), { offerId, trackingCode: code });
+      });
+    };
+    await save({ sanaAmountTolerancePct: '0.99' });
+    expect(await codeOf(issue())).toBe('sanaCodeDiffers');
+    await save({ sanaAmountTolerancePct: '1' });
+    expect((await issue()).status).toBe(5);
+  });
+
+  const pair = async (tx: Tx) => ({
+    supplyId: await addSupply(tx),
+    demandId: await addDemand(tx, { sarafiId: exportOffice }),
+    amount: '1000.00',
+  });
+
+  it('supplyDefaultValidityDays', async () => {
+    await save({ supplyDefaultValidityDays: 9 });
+    const id = await db.transaction((tx) => addSupply(tx));
+    const { rows } = await db.query('select expire_date as last from export_supply where id = $1', [id]);
+    expect(rows).toEqual([{ last: addDays(testDay, 9) }]);
+  });
+
+  it('confirmHours of dealings, and strikeCount', async () => {
+    await save({ confirmHours: 5, rialDeadlineHours: 6, strikeCount: 1 });
+    const ids = await db.transaction(async (tx) => [
+      await addDealing(tx, await pair(tx)),
+      await addDealing(tx, await pair(tx), 'confirmed'),
+    ]);
+    const lapsed = async (minutes: number) => {
+      const later = new Date(doerAs('SYS').now.getTime() + minutes * 60_000);
+      const ended: unknown[] = [];
+      for (const id of ids) {
+        const { status, strikes } = await db.transaction((tx) => lapseDealing(tx, doerAs('SYS', later), id));
+        ended.push([status, strikes?.count ?? 0]);
+      }
+      return ended;
+    };
+    expect(await lapsed(5 * hour)).toEqual([
+      [1, 0],
+      [2, 0],
+    ]);
+    expect(await lapsed(5 * hour + 1)).toEqual([
+      [8, 0],
+      [2, 0],
+    ]);
+    expect(await lapsed(6 * hour + 1)).toEqual([
+      [8, 0],
+      [8, 1],
+    ]);
+  });
+
+  it('alertPcts', async () => {
+    const at = desk();
+    await db.query(`update sarafi_limit set taahod_ceiling = 1000000 where sarafi_id = 2`);
+    const offerId = await at.offer({ amount: '300000' }, { sarafiId: 2 });
+    for (const name of ['select', 'confirm'] as const) await at.step(name, offerId);
+    const levels = async () => {
+      await lookForAlerts(at);
+      const { rows } = await db.query<{ level: number }>(
+        'select level from sarafi_alert where sarafi_id = 2 and subject = 1',
+      );
+      return rows.map(({ level }) => level);
+    };
+    expect(await levels()).toEqual([]);
+    await save({ alertPcts: [20, 30, 40] });
+    expect(await levels()).toEqual([30]);
+  });
+});
