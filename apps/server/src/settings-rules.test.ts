@@ -2,18 +2,25 @@
 import type { MarketSettings } from '@nazer/contract/settings/market-settings.ts';
 import { addDays } from '@nazer/persian/jalali.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database, Tx } from '../../platform/database/database.ts';
-import { testEngines } from '../../platform/database/testing.ts';
-import { fakeClock } from '../../platform/fake-clock.ts';
-import { simulateOutside } from '../../platform/outside/create-outside.ts';
-import { openTestApp, type TestApp } from '../../platform/testing-app.ts';
-import { lapseDealing } from '../exports/dealing-ends.service.ts';
-import { addDealing, addDemand, addMarket, addSupply, doerAs, testDay } from '../exports/exports.testing.ts';
-import { refusal } from '../imports/import-market.testing.ts';
-import { endDueImports } from '../imports/imports.jobs.ts';
-import { ImportsDesk } from '../imports/imports.testing.ts';
-import { issueHavale } from '../imports/offer-completion.service.ts';
-import { lookForAlerts } from '../sarafi/alerts.ts';
+import type { Database, Tx } from './platform/database/database.ts';
+import { testEngines } from './platform/database/testing.ts';
+import { fakeClock } from './platform/fake-clock.ts';
+import { simulateOutside } from './platform/outside/create-outside.ts';
+import { openTestApp, type TestApp } from './platform/testing-app.ts';
+import { lapseDealing } from './modules/exports/dealing-ends.service.ts';
+import {
+  addDealing,
+  addDemand,
+  addMarket,
+  addSupply,
+  doerAs,
+  testDay,
+} from './modules/exports/exports.testing.ts';
+import { refusal } from './modules/imports/import-market.testing.ts';
+import { endDueImports } from './modules/imports/imports.jobs.ts';
+import { ImportsDesk } from './modules/imports/imports.testing.ts';
+import { issueHavale } from './modules/imports/offer-completion.service.ts';
+import { lookForAlerts } from './modules/sarafi/alerts.ts';
 
 const hour = 60;
 const exportOffice = 50;
