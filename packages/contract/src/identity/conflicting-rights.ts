@@ -5,7 +5,7 @@
 import { type Permission, permissions } from '../kernel/permissions.ts';
 
 /** Market matters, which belong to the supervisor although they stand among the settings. */
-const marketSettings: ReadonlySet<Permission> = new Set(['set.policy', 'set.calendar']);
+const marketSettings: ReadonlySet<Permission> = new Set(['set.policy', 'set.calendar', 'set.nimaTime']);
 
 export const administrationRights: readonly Permission[] = permissions.filter(
   (key) => /^(?:user|role|set)\./u.test(key) && !key.endsWith('.view') && !marketSettings.has(key),

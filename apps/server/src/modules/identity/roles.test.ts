@@ -1,3 +1,5 @@
+import { conflictIn } from '@nazer/contract/identity/conflicting-rights.ts';
+import { roles } from '@nazer/contract/identity/roles.ts';
 import { permissions } from '@nazer/contract/kernel/permissions.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ApiInput } from '@nazer/contract/api.ts';
@@ -256,6 +258,11 @@ describe.each(testEngines())('roles on $name', ({ open }) => {
     });
     const rights = await admin.call('GET /api/Auth/GetRolePermission', { query: { roleId: clerk } });
     expect(rights.data.permissions).toEqual(['dash.view']);
+  });
+
+  it('no role that comes with the product holds both: each can be given to somebody', () => {
+    for (const [roleName, held] of Object.entries(roles))
+      expect([roleName, conflictIn(new Set(held))]).toEqual([roleName, undefined]);
   });
 
   it('the last administrator stays, by whichever way', async () => {
