@@ -1,7 +1,7 @@
 /** Currency of exporters: supplies, bids of offices, their deals, and the rates they may have. */
 import * as z from 'zod';
 import { call } from '../kernel/call.ts';
-import { Day, dayFilterErrors, pageQuery, QueryId, QuerySmallId } from '../kernel/inputs.ts';
+import { Day, dayFilterErrors, pageQuery, QueryCode, QueryId, QuerySmallId } from '../kernel/inputs.ts';
 import { Outcome } from '../kernel/outcome.ts';
 import { AllowedAction, TransitionEntry } from '../kernel/record-history.ts';
 import {
@@ -18,7 +18,6 @@ import {
   SupplyRow,
 } from './exports-rows.ts';
 
-const Code = z.coerce.number<string>().pipe(z.int().min(0).max(99));
 /** An empty text in an address asks for nothing. */
 const nothing = z.literal('');
 const Description = z.string().max(500);
@@ -26,9 +25,9 @@ const Description = z.string().max(500);
 const filters = {
   ...pageQuery,
   id: QueryId.or(nothing).optional(),
-  status: Code.or(nothing).optional(),
+  status: QueryCode.optional(),
   currency: z.string().max(3).optional(),
-  forumType: Code.or(nothing).optional(),
+  forumType: QueryCode.optional(),
   /** First and last day of registration. */
   from: Day.optional(),
   to: Day.optional(),
@@ -239,7 +238,7 @@ export const exportsCalls = {
       ...pageQuery,
       searchFromDate: Day.optional(),
       searchToDate: Day.optional(),
-      forumType: Code.or(nothing).optional(),
+      forumType: QueryCode.optional(),
       currency: z.string().max(3).optional(),
     }),
     output: listOf(RateBandRow),

@@ -8,6 +8,9 @@ export const BodyId = z.int().min(1).max(Number.MAX_SAFE_INTEGER);
 export const QuerySmallId = z.coerce.number<string>().pipe(z.int().min(1).max(2_147_483_647));
 export const BodySmallId = z.int().min(1).max(2_147_483_647);
 
+/** A code in an address. An empty text asks for nothing; read as a number, it would be the code 0. */
+export const QueryCode = z.literal('').or(z.coerce.number<string>().pipe(z.int().min(0).max(99)));
+
 /** A Jalali day as people type it: Persian digits and other separators are understood. */
 export const Day = z.string().max(20);
 

@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { InvalidDepositRow } from '../exports/exports-rows.ts';
 import { call } from '../kernel/call.ts';
-import { BodyId, Day, dayFilterErrors, pageBody, pageQuery, QueryId } from '../kernel/inputs.ts';
+import { BodyId, Day, dayFilterErrors, pageBody, pageQuery, QueryCode, QueryId } from '../kernel/inputs.ts';
 import { Outcome } from '../kernel/outcome.ts';
 import { AllowedAction, TransitionEntry } from '../kernel/record-history.ts';
 
@@ -103,8 +103,8 @@ export const paymentsCalls = {
       ...pageQuery,
       fromDate: Day.optional(),
       toDate: Day.optional(),
-      reason: z.coerce.number<string>().pipe(Code).or(z.literal('')).optional(),
-      resolution: z.coerce.number<string>().pipe(Code).or(z.literal('')).optional(),
+      reason: QueryCode.optional(),
+      resolution: QueryCode.optional(),
     }),
     output: z.object({ list: z.array(InvalidDepositRow), totalCount: z.number(), summary: sums }),
     errors: dayFilterErrors,

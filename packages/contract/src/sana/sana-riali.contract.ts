@@ -1,13 +1,10 @@
 /** The rial leg of retail deals: its state and validity, sums by office, and the hand of a supervisor. */
 import * as z from 'zod';
 import { call } from '../kernel/call.ts';
-import { BodyId, Day, dayRangeErrors, pageQuery, QueryId } from '../kernel/inputs.ts';
+import { BodyId, Day, dayRangeErrors, pageQuery, QueryCode, QueryId } from '../kernel/inputs.ts';
 import { Outcome } from '../kernel/outcome.ts';
 import { AllowedAction, TransitionEntry } from '../kernel/record-history.ts';
 import { RialiAggregateRow, RialiPaymentRow, RialiValidityRow } from './sana-rows.ts';
-
-const Code = z.coerce.number<string>().pipe(z.int().min(0).max(99));
-const nothing = z.literal('');
 
 const rangeFilter = {
   /** The last thirty days without. */
@@ -19,9 +16,9 @@ const rangeFilter = {
 
 export const RialiFilter = z.strictObject({
   ...rangeFilter,
-  payType: Code.or(nothing).optional(),
-  paymentStatus: Code.or(nothing).optional(),
-  paymentValidity: Code.or(nothing).optional(),
+  payType: QueryCode.optional(),
+  paymentStatus: QueryCode.optional(),
+  paymentValidity: QueryCode.optional(),
 });
 export type RialiFilter = z.output<typeof RialiFilter>;
 const RangeFilter = z.strictObject(rangeFilter);

@@ -100,17 +100,17 @@ describe.each(testEngines())('the calls of exports on $name', ({ open }) => {
       expect(after.data.totalCount).toBe(data.totalCount + 1);
     });
 
-    it('of supplies and demands filter by number, merchant and office', async () => {
+    it('of supplies and demands filter by number, merchant and office, and not by a code left empty', async () => {
       const { supplyId, demandId } = await make('registered', 2);
       const supplies = await supervisor.call('GET /api/Export/GetSupplyList', {
-        query: { id: text(supplyId), nationalId: exporterId.slice(0, 6) },
+        query: { id: text(supplyId), nationalId: exporterId.slice(0, 6), status: '', forumType: '' },
       });
       expect(supplies.data).toMatchObject({
         totalCount: 1,
         list: [{ id: supplyId, reserved: '1000.00', remaining: '999000.00', statusTitle: 'دارای معامله' }],
       });
       const demands = await supervisor.call('GET /api/Export/GetDemandList', {
-        query: { sarafiId: '2', id: text(demandId) },
+        query: { sarafiId: '2', id: text(demandId), status: '', forumType: '' },
       });
       expect(demands.data).toMatchObject({ totalCount: 1, list: [{ id: demandId, sarafiId: 2 }] });
       const none = await supervisor.call('GET /api/Export/GetDemandList', {

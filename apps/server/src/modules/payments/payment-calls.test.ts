@@ -58,6 +58,10 @@ describe.each(testEngines())('the calls of payments on $name', ({ open }) => {
     expect(data.list).toMatchObject([
       { amountRial: '500', reasonTitle: 'پرداخت‌کننده مغایر', resolutionTitle: 'باز' },
     ]);
+    const unasked = await supervisor.call('GET /api/Export/GetInvalidPaymentIdentifier', {
+      query: { ...query, reason: '', resolution: '' },
+    });
+    expect(unasked.data).toEqual(data);
   });
 
   describe('a deposit', () => {

@@ -284,6 +284,10 @@ describe.each(testEngines())('the calls of SANA on $name', ({ open }) => {
       paymentsRial: '2260000000',
       byPayType: [{ payType: 1, count: 1, rial: '2260000000' }],
     });
+    const empty = { ...query, payType: '', paymentStatus: '', paymentValidity: '' };
+    expect((await supervisor.call('GET /api/Sana/GetRialiPaymentStatus', { query: empty })).data).toEqual(
+      list,
+    );
     const wish = { id, paymentValidity: 1, description: reason };
     const override = 'POST /api/Sana/OverrideRialiPayment';
     expect((await operator.call(override, { body: wish })).problem.code).toBe('forbidden');
