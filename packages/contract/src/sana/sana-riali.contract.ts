@@ -4,6 +4,7 @@ import { call } from '../kernel/call.ts';
 import { BodyId, Day, dayRangeErrors, pageQuery, QueryCode, QueryId } from '../kernel/inputs.ts';
 import { Outcome } from '../kernel/outcome.ts';
 import { AllowedAction, TransitionEntry } from '../kernel/record-history.ts';
+import { rialiPaymentValidity } from '../payments/payments.codes.ts';
 import { RialiAggregateRow, RialiPaymentRow, RialiValidityRow } from './sana-rows.ts';
 
 const rangeFilter = {
@@ -25,6 +26,11 @@ const RangeFilter = z.strictObject(rangeFilter);
 export type RialiRangeFilter = z.output<typeof RangeFilter>;
 
 const rangeErrors = [...dayRangeErrors, 'badValue'] as const;
+
+/** What a supervisor may say of a payment: anything but that nobody asked. */
+const judgements: readonly number[] = Object.values(rialiPaymentValidity).filter(
+  (validity) => validity !== rialiPaymentValidity.notInquired,
+);
 
 const ask = <B extends z.ZodObject>(summary: string, body: B) =>
   call({
@@ -103,8 +109,8 @@ export const sanaRialiCalls = {
     summary: 'A supervisor judges the validity of a payment otherwise than the rules, with a reason.',
     body: z.strictObject({
       id: BodyId,
-      paymentValidity: z.int().min(1).max(9),
-      description: z.string().max(500),
+      paymentValidity: z.literal(judgements),
+      description: z.string().max(2_000),
     }),
     output: Outcome,
     errors: ['notFound', 'reasonTooShort', 'reasonTooLong', 'badValue'],

@@ -61,7 +61,7 @@ export async function listUses(ctx: Ctx, { id, title, operation, isActive }: Ask
 function readEuro(field: string, text: string | null | undefined): string | null {
   if (text === null || text === undefined || text.trim() === '') return null;
   const amount = parseAmount(text, 2);
-  if (amount === null || amount.split('.')[0]?.length === 0 || amount.length > 15)
+  if (amount === null || amount.startsWith('-') || amount.length > 15)
     throw new AppError('badValue', { values: { field } });
   return amount;
 }

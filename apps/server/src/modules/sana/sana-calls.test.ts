@@ -70,6 +70,10 @@ describe.each(testEngines())('the calls of SANA on $name', ({ open }) => {
       const saved = await supervisor.call('POST /api/Sana/UpdateCurrencyUse', { body: changed });
       expect([saved.status, saved.problem?.detail]).toEqual([200, undefined]);
       expect(await entryOf('CurrencyUse', 18)).toMatchObject({ action: 'update' });
+      const negative = await supervisor.call('POST /api/Sana/UpdateCurrencyUse', {
+        body: { ...changed, rowVersion: form.rowVersion + 1, annualCeilingEur: '-4' },
+      });
+      expect(negative.problem.detail).toContain('annualCeilingEur');
       const stale = await supervisor.call('POST /api/Sana/UpdateCurrencyUse', { body: changed });
       expect(stale.problem.code).toBe('stale');
       const active = (await auditor.call('GET /api/Sana/GetCurrencyUses')).data.list;
@@ -294,6 +298,12 @@ describe.each(testEngines())('the calls of SANA on $name', ({ open }) => {
     expect((await supervisor.call(override, { body: { ...wish, description: 'کم' } })).problem.code).toBe(
       'reasonTooShort',
     );
+    const wordy = { ...wish, description: reason.repeat(20) };
+    expect((await supervisor.call(override, { body: wordy })).problem.code).toBe('reasonTooLong');
+    for (const paymentValidity of [0, 8]) {
+      const unknown = { ...wish, paymentValidity };
+      expect((await supervisor.call(override, { body: unknown })).problem.code).toBe('badValue');
+    }
     expect((await supervisor.call(override, { body: wish })).data.result).toBe('done');
     expect((await supervisor.call(override, { body: wish })).data.result).toBe('unchanged');
     expect(await entryOf('RialiPayment', id)).toMatchObject({ action: 'update', message: reason });
