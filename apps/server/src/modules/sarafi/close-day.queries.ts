@@ -152,29 +152,37 @@ export interface StartPositionRow {
 
 export interface StartPositionFilter {
   readonly day: string;
+  /** The day before, which is closed. */
   readonly before: string;
   readonly sarafiId: number | null;
   readonly limit: number;
   readonly offset: number;
 }
 
-const startWhere = 'd.biz_date = $1 and d.opening <> 0 and ($2::integer is null or d.sarafi_id = $2)';
+/** Days on which nothing moved may have no row: an office starts with the closing of the last one that has. */
+const startSource = `from position_current c cross join lateral (
+    select biz_date, closing, closing_eur, calc_at from position_day d
+    where d.sarafi_id = c.sarafi_id and d.currency = c.currency and d.biz_date <= $1 and d.is_final
+    order by d.biz_date desc limit 1) held
+  where held.closing <> 0 and ($2::integer is null or c.sarafi_id = $2)`;
 
 export async function findStartPositions(
   db: Queryable,
   { day, before, sarafiId, limit, offset }: StartPositionFilter,
 ): Promise<{ rows: StartPositionRow[]; total: number }> {
   const { rows } = await db.query<StartPositionRow>(
-    `select d.sarafi_id as "sarafiId", s.code as "sarafiCode", s.name as "sarafiName", d.biz_date as "dateDay",
-       d.currency, d.opening, y.closing_eur as "openingEur", coalesce(y.calc_at, d.calc_at) as "calcAt"
-     from position_day d join sarafi s on s.id = d.sarafi_id
-     left join position_day y on y.sarafi_id = d.sarafi_id and y.currency = d.currency and y.biz_date = $3
-     where ${startWhere} order by d.sarafi_id desc, d.currency limit $4::integer offset $5::integer`,
-    [day, sarafiId, before, limit, offset],
+    `select s.id as "sarafiId", s.code as "sarafiCode", s.name as "sarafiName", $3::text as "dateDay", p.currency,
+       p.opening, p."openingEur", p."calcAt"
+     from (
+       select c.sarafi_id, c.currency, held.closing as opening,
+         case when held.biz_date = $1 then held.closing_eur end as "openingEur", held.calc_at as "calcAt"
+       ${startSource} order by c.sarafi_id desc, c.currency limit $4::integer offset $5::integer
+     ) p join sarafi s on s.id = p.sarafi_id order by p.sarafi_id desc, p.currency`,
+    [before, sarafiId, day, limit, offset],
   );
-  const { rows: counted } = await db.query<{ total: number }>(
-    `select count(*) as total from position_day d where ${startWhere}`,
-    [day, sarafiId],
-  );
+  const { rows: counted } = await db.query<{ total: number }>(`select count(*) as total ${startSource}`, [
+    before,
+    sarafiId,
+  ]);
   return { rows, total: counted[0]?.total ?? 0 };
 }

@@ -189,4 +189,26 @@ describe.each(testEngines())('closing days on $name', ({ open }) => {
       { sarafi_id: 90 },
     ]);
   });
+
+  it('shows what an office started a day with on which nothing moved, and nothing of days to come', async () => {
+    await addOffice(db, { id: 92 });
+    // As a market is loaded: a row only for the days that moved.
+    await db.query(
+      `insert into position_day (sarafi_id, currency, biz_date, opening, correction, closing, closing_eur, is_final)
+       values (92, 'EUR', $1, 0, 250, 250, 250, true)`,
+      [first],
+    );
+    await db.query(`insert into position_current (sarafi_id, currency, amount) values (92, 'EUR', 250)`);
+    const startOf = async (day: string) => {
+      const { rows, total } = await listStartPositions(db, { day, sarafiId: 92, limit: 20, offset: 0 });
+      return [total, ...rows.map((row) => [row.dateDay, row.currency, row.opening, row.openingEur])];
+    };
+    expect(await startOf(first)).toEqual([0]);
+    for (const days of [1, 2, 9]) {
+      const day = addDays(first, days);
+      expect(await startOf(day)).toEqual([1, [day, 'EUR', '250.00', '250.00']]);
+    }
+    const { date } = await getLastStartPosition(db, null);
+    expect(await startOf(addDays(date ?? '', 1))).toEqual([0]);
+  });
 });

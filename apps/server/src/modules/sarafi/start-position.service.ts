@@ -48,17 +48,20 @@ export interface StartPositionWish {
   readonly offset: number;
 }
 
+/** Nothing of a day whose start was not computed yet. */
 export async function listStartPositions(
   db: Queryable,
   wish: StartPositionWish,
 ): Promise<{ rows: StartPositionRow[]; total: number }> {
   const before = addDays(wish.day, -1);
+  const last = await findLastClose(db);
+  if (!last || before > last.day) return { rows: [], total: 0 };
   const { rows, total } = await find(db, { ...wish, before });
   const rates = await findRates(db, before);
   return { rows: rows.map((row) => valued(row, rates)), total };
 }
 
-/** Where the day before has no figure of its own, as it was valued then. */
+/** What stood since an earlier day is valued with the rates of the day before. */
 function valued(row: StartPositionRow, rates: DayRates): StartPositionRow {
   const isKnown = rates.byCurrency.has('EUR') && rates.byCurrency.has(row.currency);
   if (row.openingEur !== null || !isKnown) return row;
