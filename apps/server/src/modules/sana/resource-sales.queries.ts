@@ -114,7 +114,7 @@ export async function findBankOffices(
   onlyOffice: number | null,
 ): Promise<{ readonly id: number; readonly name: string }[]> {
   const { rows } = await db.query<{ id: number; name: string }>(
-    `select id, name from sarafi where kind in (3, 4) and ($1::integer is null or id = $1) order by name, id`,
+    `select id, name from sarafi where kind in (3, 4) and ($1::integer is null or id = $1) order by sort_key(name), id`,
     [onlyOffice],
   );
   return rows;

@@ -129,7 +129,7 @@ export async function findAggregates(db: Queryable, wish: ReportWish): Promise<A
        coalesce(p.rial, 0) as "paymentsRial", coalesce(p.by_type, '[]'::json) as "byPayType"
      from sarafi o left join dealt d on d.sarafi_id = o.id left join paid p on p.sarafi_id = o.id
      where d.sarafi_id is not null or p.sarafi_id is not null
-     order by o.name, o.id`,
+     order by sort_key(o.name), o.id`,
     reportParams(wish),
   );
   return rows;
