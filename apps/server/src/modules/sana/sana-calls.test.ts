@@ -375,6 +375,17 @@ describe.each(testEngines())('the calls of SANA on $name', ({ open }) => {
     },
   );
 
+  it('the file of sums by office has the rials of each way of paying', async () => {
+    const { data } = await auditor.call('POST /api/Sana/GetRialiPaymentAggregateExcel', { body: range });
+    const file = await test.anonymous.call('GET /api/Sana/GetRialiPaymentAggregateExcel', {
+      query: { authtoken: data.ticket },
+    });
+    const { sheets } = await readXlsx(file.bytes);
+    const rows = sheets[0]?.rows ?? [];
+    const at = rows[4]?.indexOf('ریال پرداخت‌ها – ساتنا') ?? -1;
+    expect(rows.find(([name]) => name === 'صرافی 1')?.[at]).toBe(2_260_000_000);
+  });
+
   it('people without the right see none of it', async () => {
     const uses = await office.call('POST /api/Sana/SearchCurrencyUse', { body: {} });
     const payments = await office.call('GET /api/Sana/GetRialiPaymentStatus', { query: {} });

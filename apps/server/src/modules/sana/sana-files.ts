@@ -1,5 +1,6 @@
 /** The Excel files of SANA. */
 import { dashboardWords } from '@nazer/contract/dashboard/dashboard.words.ts';
+import { payType } from '@nazer/contract/payments/payments.codes.ts';
 import type { RialiFilter, RialiRangeFilter } from '@nazer/contract/sana/sana-riali.contract.ts';
 import type { CoinFilter } from '@nazer/contract/sana/sana.contract.ts';
 import { sanaWords } from '@nazer/contract/sana/sana.words.ts';
@@ -148,9 +149,14 @@ export const aggregatesFile: TicketFile<RialiRangeFilter> = {
   build: async (ctx, filter) => {
     const wish = readReportWish(ctx, filter);
     const { list } = await listAggregates(ctx, wish);
-    return workbookOf(ctx, {
-      file: 'rialiAggregate',
+    const { files, columns } = wordsOf(ctx.language);
+    const payTypes = Object.values(payType);
+    const ofType = (type: number): string =>
+      `${columns.paymentsRial} – ${codeTitle(ctx.language, 'payType', type)}`;
+    return reportFile(ctx, {
+      title: files.rialiAggregate,
       about: daysLine(ctx, wish.range),
+      headings: { ...columns, ...Object.fromEntries(payTypes.map((type) => [ofType(type), ofType(type)])) },
       columns: [
         ['sarafi', 'text'],
         ['dealsCount', 'number'],
@@ -159,6 +165,7 @@ export const aggregatesFile: TicketFile<RialiRangeFilter> = {
         ['paymentsRial', 'money'],
         ['coverage', 'money'],
         ['diff', 'money'],
+        ...payTypes.map((type) => [ofType(type), 'money'] as const),
       ],
       rows: oneBatch(
         list.map((row): TableRow => [
@@ -169,6 +176,7 @@ export const aggregatesFile: TicketFile<RialiRangeFilter> = {
           row.paymentsRial,
           row.coveragePct,
           row.diffRial,
+          ...payTypes.map((type) => row.byPayType.find((part) => part.payType === type)?.rial ?? '0'),
         ]),
       ),
     });
