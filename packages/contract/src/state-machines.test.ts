@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { api } from './api.ts';
+import { approvableNames } from './events/approvals.calls.ts';
 import { dealingStates } from './exports/dealing.states.ts';
 import { offerStates } from './imports/offer.states.ts';
 import {
@@ -305,5 +307,11 @@ describe('what a caller may do', () => {
       allowedActions(dealingStates, 3, { role, permissions }).find(({ action }) => action === 'final');
     expect(final('OP')?.isAllowed).toBe(false);
     expect(final('SUP')?.isAllowed).toBe(true);
+  });
+});
+
+describe('a call that can wait for a second pair of eyes', () => {
+  it.each(approvableNames)('%s refuses what waits already, and says so', (name) => {
+    expect(api[name].errors).toContain('approvalWaiting');
   });
 });

@@ -20,7 +20,8 @@ import {
 
 /** An empty text in an address asks for nothing. */
 const nothing = z.literal('');
-const Description = z.string().max(500);
+/** Why: 10 to 500 characters where a transition asks for a reason. */
+const Description = z.string().max(2_000);
 
 const filters = {
   ...pageQuery,
@@ -114,7 +115,7 @@ const dealingAction = z.strictObject({ dealingId: QueryId, description: Descript
 const idQuery = z.strictObject({ id: QueryId });
 const dealingQuery = z.strictObject({ dealingId: QueryId });
 
-const transitionErrors = ['notFound', 'illegalTransition', 'reasonTooShort'] as const;
+const transitionErrors = ['notFound', 'illegalTransition', 'reasonTooShort', 'reasonTooLong'] as const;
 
 export const exportsCalls = {
   'GET /api/Export/GetSupplyList': call({
@@ -196,7 +197,7 @@ export const exportsCalls = {
     summary: 'Ends a dealing for the central bank; from the payment on only when the rials went back.',
     query: dealingAction,
     output: Outcome,
-    errors: [...transitionErrors, 'refundFirst'],
+    errors: [...transitionErrors, 'refundFirst', 'approvalWaiting'],
   }),
   'GET /api/Export/FinalDealing': call({
     access: 'exp.dealing.final',
@@ -212,7 +213,7 @@ export const exportsCalls = {
     summary: 'Takes a final dealing back to the delivery of its currency.',
     query: dealingAction,
     output: Outcome,
-    errors: [...transitionErrors, 'returnTooLate'],
+    errors: [...transitionErrors, 'returnTooLate', 'approvalWaiting'],
   }),
   'GET /api/Export/ReplySupplierCanceling': call({
     access: 'exp.dealing.supplierCancel',
@@ -249,7 +250,7 @@ export const exportsCalls = {
     summary: 'Sets bands from a day on; the ones before end the day before.',
     body: z.array(RateBandForm).min(1).max(100),
     output: Outcome,
-    errors: ['badDateInput', 'badValue', 'bandOverlaps', 'bandInPast'],
+    errors: ['badDateInput', 'badValue', 'unknownCurrency', 'bandOverlaps', 'bandInPast', 'approvalWaiting'],
   }),
   'POST /api/Export/FullSearch': call({
     access: 'exp.view',

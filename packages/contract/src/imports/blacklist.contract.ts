@@ -51,7 +51,14 @@ export const blacklistCalls = {
     summary: 'Lets one offer of a merchant the system blocks proceed.',
     body: NewException,
     output: Outcome,
-    errors: ['notFound', 'reasonTooShort', 'badDateInput', 'merchantNotOfOffer', 'approvalWaiting'],
+    errors: [
+      'notFound',
+      'reasonTooShort',
+      'reasonTooLong',
+      'badDateInput',
+      'merchantNotOfOffer',
+      'approvalWaiting',
+    ],
   }),
   'GET /api/Import/RemoveFromBlackListExceptions': call({
     access: 'imp.blacklist.remove',
@@ -59,6 +66,6 @@ export const blacklistCalls = {
     summary: 'Ends an exception; contracts that are open stay as they are.',
     query: z.strictObject({ Id: QueryId, description: Reason }),
     output: Outcome,
-    errors: ['notFound', 'reasonTooShort', 'approvalWaiting'],
+    errors: ['notFound', 'reasonTooShort', 'reasonTooLong', 'approvalWaiting'],
   }),
 } as const;

@@ -137,6 +137,13 @@ export const requestsCalls = {
     summary: 'Decides on the objection of an applicant: the deal goes on (5), ends (6) or is cancelled (7).',
     body: z.strictObject({ requestId: BodyId, target: z.int().min(5).max(7), description: Reason }),
     output: Outcome,
-    errors: ['notFound', 'illegalTransition', 'reasonTooShort', 'refundFirst', 'rialMissing'],
+    errors: [
+      'notFound',
+      'illegalTransition',
+      'reasonTooShort',
+      'reasonTooLong',
+      'refundFirst',
+      'rialMissing',
+    ],
   }),
 } as const;

@@ -242,6 +242,8 @@ describe.each(testEngines())('the calls of exports on $name', ({ open }) => {
       expect([illegal.status, illegal.problem.code]).toEqual([400, 'illegalTransition']);
       expect(illegal.problem.detail).toContain('ثبت معامله، در انتظار تأیید عرضه‌کننده');
       const { id: delivered } = await make('delivered');
+      const long = await final({ dealingId: text(delivered), description: 'آ'.repeat(501) });
+      expect(long.problem.detail).toContain('بیش از 500 نویسه');
       expect((await final({ dealingId: text(delivered), description: 'کوتاه' })).problem.code).toBe(
         'reasonTooShort',
       );
