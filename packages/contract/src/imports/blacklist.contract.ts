@@ -56,6 +56,7 @@ export const blacklistCalls = {
       'reasonTooShort',
       'reasonTooLong',
       'badDateInput',
+      'dateBeforeToday',
       'merchantNotOfOffer',
       'approvalWaiting',
     ],

@@ -52,7 +52,7 @@ export async function registerDemand(tx: Tx, doer: Doer, input: DemandInput): Pr
   assertMayTrade(await getOffice(tx, sarafiId), { side: 'buy', forumType, rateType });
   await checkRateBand(tx, { currency, forumType, day, rate });
   const validityDate = input.validityDate ?? day;
-  if (validityDate < day) throw new AppError('dateBeforeToday');
+  if (validityDate < day) throw new AppError('dateBeforeToday', { values: { today: day } });
   const { euroAmount } = euroOf(await findRates(tx, day), currency, amount);
   const id = await insertDemand(tx, {
     sarafiId,

@@ -60,7 +60,7 @@ export async function registerSupply(tx: Tx, doer: Doer, input: SupplyInput): Pr
     throw new AppError('amountAboveRest', { values: { rest: amount, currency } });
   if (askedRate !== null) await checkRateBand(tx, { currency, forumType, day, rate: askedRate });
   const expireDate = input.expireDate ?? (await defaultEnd(tx, day));
-  if (expireDate < day) throw new AppError('dateBeforeToday');
+  if (expireDate < day) throw new AppError('dateBeforeToday', { values: { today: day } });
   const { euroAmount } = euroOf(await findRates(tx, day), currency, amount);
   const id = await insertSupply(tx, {
     nationalId: merchant.nationalId,

@@ -47,7 +47,7 @@ export interface Addition {
   readonly row: NewExceptionRow;
 }
 
-/** Throws `notFound`, `merchantNotOfOffer`, `reasonTooShort` and `badValue`. */
+/** Throws `notFound`, `merchantNotOfOffer`, `reasonTooShort`, `badDateInput` and `dateBeforeToday`. */
 export async function readAddition(tx: Tx, ctx: Ctx, input: NewException): Promise<Addition> {
   const offer = await lockOffer(tx, { offerId: input.offerId, sarafiId: officeOf(ctx) });
   const nationalId = digitsOf(input.merchantNationalId);
@@ -56,7 +56,8 @@ export async function readAddition(tx: Tx, ctx: Ctx, input: NewException): Promi
   const { min } = reasonLimits;
   if (Array.from(reason).length < min) throw new AppError('reasonTooShort', { values: { min } });
   const validTo = readDayIfAny('validTo', input.validTo) ?? '';
-  if (validTo !== '' && validTo < todayJalali(ctx.clock.now())) throw new AppError('dateBeforeToday');
+  const today = todayJalali(ctx.clock.now());
+  if (validTo !== '' && validTo < today) throw new AppError('dateBeforeToday', { values: { today } });
   return {
     active: await findActiveException(tx, offer.id),
     row: {

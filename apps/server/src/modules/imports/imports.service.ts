@@ -146,7 +146,8 @@ export async function renewRequest(
   const step = decideRequest(request.status, 'renew', doer);
   if (!isStep(step)) return unchanged(request);
   const { validityDate } = input;
-  if (validityDate < dayOf(doer)) throw new AppError('dateBeforeToday');
+  const today = dayOf(doer);
+  if (validityDate < today) throw new AppError('dateBeforeToday', { values: { today } });
   const { certificateValidity: last } = request;
   if (last !== '' && validityDate > last) throw new AppError('certificateOver', { values: { day: last } });
   const paymentDeadline =

@@ -111,7 +111,8 @@ function totalOf(request: LockedRequest, input: OfferInput): string {
 
 function validityOf(input: OfferInput, request: LockedRequest, day: string): string {
   const validityDate = input.validityDate ?? request.validityDate;
-  if (validityDate !== '' && validityDate < day) throw new AppError('dateBeforeToday');
+  if (validityDate !== '' && validityDate < day)
+    throw new AppError('dateBeforeToday', { values: { today: day } });
   return validityDate;
 }
 

@@ -90,7 +90,7 @@ function readDates(input: RequestInput, today: string) {
   const paymentDeadline = readDayIfAny('paymentDeadline', input.paymentDeadline) ?? '';
   const certificateValidity = readDayIfAny('certificateValidity', input.certificateValidity) ?? '';
   if (validityDate === '') throw wrong('validityDate');
-  if (validityDate < today) throw new AppError('dateBeforeToday');
+  if (validityDate < today) throw new AppError('dateBeforeToday', { values: { today } });
   if (paymentDeadline !== '' && paymentDeadline < validityDate) throw wrong('paymentDeadline');
   if (certificateValidity !== '' && validityDate > certificateValidity)
     throw new AppError('certificateOver', { values: { day: certificateValidity } });
