@@ -159,12 +159,14 @@ export interface StartPositionFilter {
   readonly offset: number;
 }
 
-/** Days on which nothing moved may have no row: an office starts with the closing of the last one that has. */
-const startSource = `from position_current c cross join lateral (
-    select biz_date, closing, closing_eur, calc_at from position_day d
-    where d.sarafi_id = c.sarafi_id and d.currency = c.currency and d.biz_date <= $1 and d.is_final
-    order by d.biz_date desc limit 1) held
-  where held.closing <> 0 and ($2::integer is null or c.sarafi_id = $2)`;
+/** Days on which nothing moved may have no row: then an office starts with the closing of the last one that has. */
+const startSource = `from position_current c
+  left join position_day y on y.sarafi_id = c.sarafi_id and y.currency = c.currency and y.biz_date = $1 and y.is_final
+  left join lateral (
+    select closing, calc_at from position_day d
+    where y.sarafi_id is null and d.sarafi_id = c.sarafi_id and d.currency = c.currency and d.biz_date < $1
+      and d.is_final order by d.biz_date desc limit 1) e on true
+  where coalesce(y.closing, e.closing) <> 0 and ($2::integer is null or c.sarafi_id = $2)`;
 
 export async function findStartPositions(
   db: Queryable,
@@ -174,8 +176,8 @@ export async function findStartPositions(
     `select s.id as "sarafiId", s.code as "sarafiCode", s.name as "sarafiName", $3::text as "dateDay", p.currency,
        p.opening, p."openingEur", p."calcAt"
      from (
-       select c.sarafi_id, c.currency, held.closing as opening,
-         case when held.biz_date = $1 then held.closing_eur end as "openingEur", held.calc_at as "calcAt"
+       select c.sarafi_id, c.currency, coalesce(y.closing, e.closing) as opening, y.closing_eur as "openingEur",
+         coalesce(y.calc_at, e.calc_at) as "calcAt"
        ${startSource} order by c.sarafi_id desc, c.currency limit $4::integer offset $5::integer
      ) p join sarafi s on s.id = p.sarafi_id order by p.sarafi_id desc, p.currency`,
     [before, sarafiId, day, limit, offset],
