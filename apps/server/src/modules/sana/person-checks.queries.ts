@@ -18,6 +18,22 @@ export async function findUncheckedPersons(db: Queryable, rows: number): Promise
   return found.rows;
 }
 
+/** Those nobody answered about, asked about before this moment; the ones that wait longest first. */
+export async function findUnknownPersons(
+  db: Queryable,
+  { rows, before }: { readonly rows: number; readonly before: Date },
+): Promise<UncheckedPerson[]> {
+  const found = await db.query<UncheckedPerson>(
+    `select distinct national_id as "nationalId", mobile_number as mobile from (
+       select national_id, mobile_number from sana_transaction
+       where mobile_num_validation = 3 and mobile_number <> '' and person_checked_at <= $2
+       order by person_checked_at limit $1::int) oldest`,
+    [rows, before],
+    { name: 'sana-persons-unknown' },
+  );
+  return found.rows;
+}
+
 /** A mobile that belongs to the number proves the number too. */
 export async function updateCheckedPerson(
   db: Queryable,
@@ -26,8 +42,8 @@ export async function updateCheckedPerson(
   await db.query(
     `update sana_transaction set mobile_num_validation = $3::smallint, person_checked_at = $4,
        national_id_validation = case when $3::smallint = 1 then 1 else national_id_validation end
-     where national_id = $1 and mobile_number = $2 and person_checked_at is null and mobile_num_validation = 0
-       and mobile_number <> ''`,
+     where national_id = $1 and mobile_number = $2 and mobile_number <> ''
+       and (person_checked_at is null and mobile_num_validation = 0 or mobile_num_validation = 3)`,
     [nationalId, mobile, result, now],
     { name: 'sana-person-checked' },
   );

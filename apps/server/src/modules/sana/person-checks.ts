@@ -4,39 +4,65 @@ import type { Services } from '../../platform/ctx.ts';
 import type { JobRun } from '../../platform/jobs/job.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { validateMobile } from '../settings/shahkar.service.ts';
-import { findUncheckedPersons, updateCheckedPerson, type UncheckedPerson } from './person-checks.queries.ts';
+import {
+  findUncheckedPersons,
+  findUnknownPersons,
+  updateCheckedPerson,
+  type UncheckedPerson,
+} from './person-checks.queries.ts';
 
 const rowsTogether = 500;
 const askedTogether = 8;
+/** So long those are left alone about whom there was no answer. */
+const againMs = 15 * 60_000;
 
-/** False where nobody can be asked now. */
+/** False where nobody can be asked now; who was asked meanwhile is unknown, and asked about again later. */
 async function checkOne(services: Services, person: UncheckedPerson): Promise<boolean> {
   try {
     const result = await validateMobile(services, person);
     if (result === mobileNumValidation.notInquired) return false;
     await updateCheckedPerson(services.db, { ...person, result, now: services.clock.now() });
-    return true;
+    return result !== mobileNumValidation.unknown;
   } catch (error) {
     if (error instanceof AppError) return false;
     throw error;
   }
 }
 
-/** Gives how many persons were looked up; stops where Shahkar is switched off or silent. */
-export async function checkPersons(
-  services: Services,
-  { signal, tell }: Partial<JobRun> = {},
-): Promise<number> {
-  let checked = 0;
-  for (;;) {
-    const persons = signal?.aborted === true ? [] : await findUncheckedPersons(services.db, rowsTogether);
-    for (let at = 0; at < persons.length; at += askedTogether) {
-      const together = persons.slice(at, at + askedTogether);
-      const results = await Promise.all(together.map((person) => checkOne(services, person)));
-      checked += results.filter(Boolean).length;
-      await tell?.({ done: checked });
-      if (results.includes(false)) return checked;
-    }
-    if (persons.length === 0) return checked;
+class PersonChecks {
+  readonly #services: Services;
+  readonly #run: Partial<JobRun>;
+  checked = 0;
+
+  constructor(services: Services, run: Partial<JobRun>) {
+    this.#services = services;
+    this.#run = run;
   }
+
+  /** False where it is of no use to go on. */
+  async ask(persons: readonly UncheckedPerson[]): Promise<boolean> {
+    for (let at = 0; at < persons.length; at += askedTogether) {
+      if (this.#run.signal?.aborted === true) return false;
+      const together = persons.slice(at, at + askedTogether);
+      const results = await Promise.all(together.map((person) => checkOne(this.#services, person)));
+      this.checked += results.filter(Boolean).length;
+      await this.#run.tell?.({ done: this.checked });
+      if (results.includes(false)) return false;
+    }
+    return true;
+  }
+}
+
+/** Gives how many persons were looked up; stops where Shahkar is switched off or silent. */
+export async function checkPersons(services: Services, run: Partial<JobRun> = {}): Promise<number> {
+  const { db, clock } = services;
+  const checks = new PersonChecks(services, run);
+  for (;;) {
+    const persons = await findUncheckedPersons(db, rowsTogether);
+    if (persons.length === 0) break;
+    if (!(await checks.ask(persons))) return checks.checked;
+  }
+  const before = new Date(clock.now().getTime() - againMs);
+  await checks.ask(await findUnknownPersons(db, { rows: rowsTogether, before }));
+  return checks.checked;
 }

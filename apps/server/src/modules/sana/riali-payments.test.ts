@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../platform/database/database.ts';
 import { testEngines } from '../../platform/database/testing.ts';
 import { fakeClock, type FakeClock } from '../../platform/fake-clock.ts';
-import { simulateOutside } from '../../platform/outside/create-outside.ts';
+import { createOutside, simulateOutside } from '../../platform/outside/create-outside.ts';
 import { OutsideError } from '../../platform/outside/outside-error.ts';
 import type { FoundPayment, OutsideServices } from '../../platform/outside/outside-services.ts';
 import { checkPersons } from './person-checks.ts';
@@ -210,5 +210,30 @@ describe.each(testEngines())('rial payments on $name', ({ open }) => {
     );
     expect(rows).toHaveLength(1);
     expect([1, 2]).toContain(rows[0]?.mobile);
+  });
+
+  it('customers nobody answered about are unknown for now, and asked about again', async () => {
+    const mobiles = Array.from({ length: 20 }, (_, at) => `091300000${String(at).padStart(2, '0')}`);
+    await record(
+      db,
+      mobiles.map((mobileNumber) => sanaRow({ mobileNumber })),
+    );
+    const simulation = { seed: 1, failurePercent: 100 };
+    const ways = { db, clock, nowMs: () => 0, pauseMs: 1 };
+    const outside = createOutside({ isDemo: true, gateways: {}, simulation }, ways);
+    const countOf = async (mobile: number) =>
+      (
+        await db.query(
+          `select 1 from sana_transaction where mobile_num_validation = $1 and mobile_number like '0913%'`,
+          [mobile],
+        )
+      ).rows.length;
+    expect(await checkPersons({ ...services(), outside })).toBe(0);
+    expect([await countOf(0), await countOf(3)]).toEqual([12, 8]);
+    expect(await checkPersons(services())).toBe(12);
+    expect([await countOf(0), await countOf(3)]).toEqual([0, 8]);
+    clock.advanceMinutes(15);
+    expect(await checkPersons(services())).toBe(8);
+    expect(await countOf(3)).toBe(0);
   });
 });
