@@ -423,7 +423,12 @@ describe.each(testEngines())('offices on $name', ({ open }) => {
       await addOffice(db, { id: 6, status: 5 });
       expect((await step({ exchangeId: 6, action: 'agree', licenseNo: 'A-6' })).data.result).toBe('done');
       const asked = await step({ exchangeId: 6, action: 'revoke', reason: 'انصراف از تأسیس صرافی' });
-      expect(asked.data).toMatchObject({ result: 'waiting', id: 6, status: 1 });
+      expect(asked.data).toMatchObject({
+        result: 'waiting',
+        id: 6,
+        status: 1,
+        statusTitle: 'موافقت اصولی',
+      });
       await supervisor.call('POST /api/System/SaveFourEyes', { body: { calls: [{ call, mode: 'off' }] } });
     });
   });

@@ -1,4 +1,6 @@
 /** The calls of this area that may need a second pair of eyes. */
+import { licenceStates } from '@nazer/contract/sarafi/licence.states.ts';
+import { codeTitle } from '@nazer/contract/words/code-title.ts';
 import type { Approvable, Approvables } from '../events/approvals.service.ts';
 import { newCorrection, voidCorrection } from './corrections.ts';
 import { decideStep, licenceOutcome, takeStep } from './licence-steps.ts';
@@ -22,7 +24,9 @@ const licence: Approvable<'POST /api/SarafiManagment/ChangeLicense'> = {
       after: { status: decision.to, licenseNo: row.licenseNo, letterNo: row.letterNo },
       duplicateKey: `sarafi:${office.id}:licence:${body.action}`,
       reason: row.reason,
-      ...(status === null ? {} : { status }),
+      ...(status === null
+        ? {}
+        : { status, statusTitle: codeTitle(ctx.language, licenceStates.codes, status) }),
       isExempt: body.action !== 'revoke',
     };
   },
