@@ -6,7 +6,9 @@ import {
   type PositionSheet,
   positionWords,
 } from '@nazer/contract/words/position-words.ts';
+import type { Ctx } from '../../platform/ctx.ts';
 import type { Database } from '../../platform/database/database.ts';
+import type { DayRange } from '../../platform/day-range.ts';
 import {
   type ColumnKind,
   mapRows,
@@ -15,7 +17,7 @@ import {
   type TableCell,
 } from '../../platform/excel/table.ts';
 import type { TicketFile } from '../../platform/ticket-file.ts';
-import { workbookFile } from '../../resources/export/report-file.ts';
+import { daysLine, reportNotes, workbookFile } from '../../resources/export/report-file.ts';
 import { getBalance } from './balance.ts';
 import { type Correction, streamCorrections } from './corrections.queries.ts';
 import { getOffice } from './offices.service.ts';
@@ -47,10 +49,17 @@ interface Sheet {
   readonly rows: AsyncIterable<readonly Cells[]>;
 }
 
-function tableOf({ name, columns, rows }: Sheet, language: Language): Table {
-  const words = positionWords[language];
+interface Of {
+  readonly office: string;
+  readonly days: DayRange;
+}
+
+function tableOf(ctx: Ctx, { name, columns, rows }: Sheet, { office, days }: Of): Table {
+  const words = positionWords[ctx.language];
+  const sheet = words.sheets[name];
   return {
-    name: words.sheets[name],
+    name: sheet,
+    notes: reportNotes(ctx, { title: `${sheet} – ${office}`, about: daysLine(ctx, days) }),
     columns: columns.map((column) => ({
       heading: words.columns[column],
       kind: kindOf[column] ?? (texts.has(column) ? 'text' : 'money'),
@@ -180,7 +189,7 @@ export const positionFile: TicketFile<ReportWish> = {
     return workbookFile(
       ctx,
       `${positionWords[ctx.language].sheets.title} ${office.name}`,
-      sheets.map((sheet) => tableOf(sheet, ctx.language)),
+      sheets.map((sheet) => tableOf(ctx, sheet, { office: office.name, days: wish })),
     );
   },
 };

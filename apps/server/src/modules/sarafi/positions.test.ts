@@ -229,16 +229,23 @@ describe.each(testEngines())('positions over days on $name', ({ open }) => {
       const file = await fetch();
       const { sheets } = await readXlsx(file.bytes);
       expect(sheets.map(({ name, rows }) => [name, rows.length])).toEqual([
-        ['تراز', 3],
-        ['خرید سنا', 6],
-        ['فروش سنا', 3],
-        ['خرید نیما', 1],
-        ['فروش نیما', 3],
-        ['بانک', 4],
-        ['اصلاحی', 1],
+        ['تراز', 7],
+        ['خرید سنا', 10],
+        ['فروش سنا', 7],
+        ['خرید نیما', 5],
+        ['فروش نیما', 7],
+        ['بانک', 8],
+        ['اصلاحی', 5],
       ]);
-      expect(sheets[0]?.rows[1]?.[0]).toBe('EUR');
-      expect(sheets[1]?.rows[1]?.[3]).toBe('0499370899');
+      for (const { name, rows } of sheets) {
+        expect(rows.slice(0, 2).map(([text]) => text)).toEqual([
+          `${name} – صرافی 1`,
+          `از ${query.fromDateShamsi} تا ${query.toDateShamsi}`,
+        ]);
+        expect(rows[2]?.[0]).toContain('تهیه: پریسا امانی');
+      }
+      expect(sheets[0]?.rows[5]?.[0]).toBe('EUR');
+      expect(sheets[1]?.rows[5]?.[3]).toBe('0499370899');
       expect((await fetch()).problem.code).toBe('badTicket');
     });
   });

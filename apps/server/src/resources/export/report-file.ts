@@ -33,14 +33,19 @@ export interface Report<C extends string> {
 
 const timeForm = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Tehran', timeStyle: 'short' });
 
-export function reportFile<C extends string>(ctx: Ctx, report: Report<C>): FileAnswer {
-  const { title, about, headings, columns, rows } = report;
+/** The lines above the headings: what the sheet is, what it holds, who made it when. */
+export function reportNotes(ctx: Ctx, { title, about }: Pick<Report<string>, 'title' | 'about'>): string[] {
   const now = ctx.clock.now();
   const at = `${jalaliOfInstant(now)} ${timeForm.format(now)}`;
   const user = ctx.user.fullName || ctx.user.userName;
+  return [title, about, fill(reportWords[ctx.language].madeBy, { user, at })];
+}
+
+export function reportFile<C extends string>(ctx: Ctx, report: Report<C>): FileAnswer {
+  const { title, headings, columns, rows } = report;
   const table: Table = {
     name: title,
-    notes: [title, about, fill(reportWords[ctx.language].madeBy, { user, at })],
+    notes: reportNotes(ctx, report),
     columns: columns.map(([column, kind]) => ({ heading: headings[column], kind })),
     rows,
   };
