@@ -23,6 +23,26 @@ export interface TicketFile<W extends object> {
   readonly build: (ctx: Ctx, wish: W) => Promise<FileAnswer>;
 }
 
+/**
+ * The same file for a link that says, beside its ticket, what the file is of: a link that says something else than its
+ * ticket was taken for throws `badTicket`.
+ */
+export function linkedFile<W extends object>(
+  file: TicketFile<W>,
+  said: { readonly [K in keyof W]?: W[K] | undefined },
+): TicketFile<W> {
+  const isSaid = (value: unknown): boolean => value !== undefined && value !== '';
+  const isOther = (wish: W): boolean =>
+    (Object.keys(said) as (keyof W)[]).some((key) => isSaid(said[key]) && said[key] !== wish[key]); // its own keys
+  return {
+    ...file,
+    build: async (ctx, wish) => {
+      if (isOther(wish)) throw new AppError('badTicket');
+      return file.build(ctx, wish);
+    },
+  };
+}
+
 /** `wish` has been checked; it is what the log keeps as the filter of the file. */
 export async function prepareTicketFile<W extends object>(
   ctx: Ctx,

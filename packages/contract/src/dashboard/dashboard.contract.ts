@@ -90,21 +90,21 @@ export type NimaTotal = z.infer<typeof NimaTotal>;
 const range = { from: Day.optional(), to: Day.optional() } as const;
 
 const Ticket = z.object({ ticket: z.string() });
-const Link = z.strictObject({ authtoken: z.string().max(100) });
 
 const listed = <R extends z.ZodType>(row: R) => z.object({ list: z.array(row) });
 
 /** A file is asked for by POST, which answers a one-time ticket, and fetched by GET with it. */
 const ask = <B extends z.ZodObject>(summary: string, body: B) =>
   call({ access: 'dash.export', summary, body, output: Ticket, errors: dayRangeErrors });
-const fetched = (summary: string) =>
+/** What the link says beside its ticket must agree with it. */
+const fetched = <F extends z.ZodRawShape>(summary: string, said: F) =>
   call({
     access: 'public',
     summary: `${summary} (the ticket is the permission).`,
-    query: Link,
+    query: z.strictObject({ ...said, authtoken: z.string().max(100) }),
     output: z.any(),
     transport: 'download',
-    errors: ['badTicket'],
+    errors: ['badTicket', 'badDateInput'],
   });
 
 export const dashboardCalls = {
@@ -165,20 +165,28 @@ export const dashboardCalls = {
     'A ticket for the Excel file of GetRpt1NimaExport.',
     z.strictObject({ curCode: Currency, ...range }),
   ),
-  'GET /api/Dashboard/ExportExcelRpt1': fetched('The Excel file of GetRpt1NimaExport'),
+  'GET /api/Dashboard/ExportExcelRpt1': fetched('The Excel file of GetRpt1NimaExport', {
+    curCode: Currency.optional(),
+    ...range,
+  }),
   'POST /api/Dashboard/ExportRptTotalNimaExport': ask(
     'A ticket for the Excel file of GetRptTotalNimaExport.',
     z.strictObject(range),
   ),
-  'GET /api/Dashboard/ExportRptTotalNimaExport': fetched('The Excel file of GetRptTotalNimaExport'),
+  'GET /api/Dashboard/ExportRptTotalNimaExport': fetched('The Excel file of GetRptTotalNimaExport', range),
   'POST /api/Dashboard/ExportDetailsRptTotalNimaExport': ask(
     'A ticket for the Excel file of the deals of a day, or of all days of the last year.',
     z.strictObject({ dayDate: Day.optional() }),
   ),
-  'GET /api/Dashboard/ExportDetailsRptTotalNimaExport': fetched('The Excel file of the deals'),
+  'GET /api/Dashboard/ExportDetailsRptTotalNimaExport': fetched('The Excel file of the deals', {
+    dayDate: Day.optional(),
+  }),
   'POST /api/Dashboard/ExportExcelRialiPayment': ask(
     'A ticket for the Excel file of rial payments.',
     z.strictObject({ fromDate: Day, toDate: Day }),
   ),
-  'GET /api/Dashboard/ExportExcelRialiPayment': fetched('The Excel file of rial payments'),
+  'GET /api/Dashboard/ExportExcelRialiPayment': fetched('The Excel file of rial payments', {
+    fromDate: Day.optional(),
+    toDate: Day.optional(),
+  }),
 } as const;

@@ -41,12 +41,13 @@ const ask = <B extends z.ZodObject>(summary: string, body: B) =>
     errors: rangeErrors,
   });
 
-const fetched = (summary: string) =>
+/** What the link says beside its ticket must agree with it. */
+const fetched = <F extends z.ZodRawShape>(summary: string, filter: z.ZodObject<F>) =>
   call({
     access: 'public',
     transport: 'download',
     summary,
-    query: z.strictObject({ authtoken: z.string().max(100) }),
+    query: filter.extend({ authtoken: z.string().max(100) }),
     output: z.any(),
     errors: ['badTicket'],
   });
@@ -91,18 +92,22 @@ export const sanaRialiCalls = {
     'A ticket for the Excel file of GetRialiPaymentStatus.',
     RialiFilter,
   ),
-  'GET /api/Sana/GetRialiPaymentStatusExcel': fetched('The Excel file of GetRialiPaymentStatus'),
+  'GET /api/Sana/GetRialiPaymentStatusExcel': fetched('The Excel file of GetRialiPaymentStatus', RialiFilter),
   'POST /api/Sana/GetRialiPaymentAggregateExcel': ask(
     'A ticket for the Excel file of GetRialiPaymentAggregate.',
     RangeFilter,
   ),
-  'GET /api/Sana/GetRialiPaymentAggregateExcel': fetched('The Excel file of GetRialiPaymentAggregate'),
+  'GET /api/Sana/GetRialiPaymentAggregateExcel': fetched(
+    'The Excel file of GetRialiPaymentAggregate',
+    RangeFilter,
+  ),
   'POST /api/Sana/GetRialiPaymentValidityReportExcel': ask(
     'A ticket for the Excel file of GetRialiPaymentValidityReport.',
     RangeFilter,
   ),
   'GET /api/Sana/GetRialiPaymentValidityReportExcel': fetched(
     'The Excel file of GetRialiPaymentValidityReport',
+    RangeFilter,
   ),
   'POST /api/Sana/OverrideRialiPayment': call({
     access: 'sana.rial.override',

@@ -21,6 +21,7 @@ const UseId = z.int().min(0).max(9_999);
 /** An empty text in an address asks for nothing. */
 const nothing = z.literal('');
 const Amount = z.string().max(40);
+const Year = z.int().min(1300).max(1500);
 
 const ticket = z.object({ ticket: z.string() });
 const authtoken = z.strictObject({ authtoken: z.string().max(100) });
@@ -220,14 +221,14 @@ export const sanaCalls = {
   'POST /api/Sana/ExportExcellSellFromResource': call({
     access: 'sana.resource.export',
     summary: 'A ticket for the Excel file of the sales of a year.',
-    body: z.strictObject({ year: z.int().min(1300).max(1500) }),
+    body: z.strictObject({ year: Year }),
     output: ticket,
   }),
   'GET /api/Sana/ExportExcellSellFromResource': call({
     access: 'public',
     transport: 'download',
-    summary: 'The Excel file of sales from resources, for a ticket.',
-    query: authtoken,
+    summary: 'The Excel file of sales from resources, for a ticket; a year must be that of the ticket.',
+    query: authtoken.extend({ year: z.coerce.number<string>().pipe(Year).optional() }),
     output: z.any(),
     errors: ['badTicket'],
   }),
@@ -262,8 +263,8 @@ export const sanaCalls = {
   'GET /api/Sana/GetCoinDealingsExcel': call({
     access: 'public',
     transport: 'download',
-    summary: 'The Excel file of coin dealings, for a ticket.',
-    query: authtoken,
+    summary: 'The Excel file of coin dealings, for a ticket; what else the link says must agree.',
+    query: CoinFilter.extend(authtoken.shape),
     output: z.any(),
     errors: ['badTicket'],
   }),

@@ -178,10 +178,11 @@ export const positionsCalls = {
   }),
   'GET /api/SarafiManagment/DownloadPosition': call({
     access: 'public',
-    summary: 'The workbook a ticket of ExportPosition stands for (the ticket is the permission).',
-    query: z.strictObject({ authtoken: z.string().max(100) }),
+    summary:
+      'The workbook a ticket of ExportPosition stands for (the ticket is the permission); what else the link says must agree.',
+    query: days.partial().extend({ authtoken: z.string().max(100) }),
     output: z.any(),
     transport: 'download',
-    errors: ['badTicket'],
+    errors: ['badTicket', 'badDateInput'],
   }),
 } as const;

@@ -2,7 +2,7 @@ import type { Language } from '@nazer/contract/words/languages.ts';
 import { splitJalali, todayJalali } from '@nazer/persian/jalali.ts';
 import type { Ctx, Handlers } from '../../platform/ctx.ts';
 import { type DayRange, readDayIfAny, readDayRange } from '../../platform/day-range.ts';
-import { downloadTicketFile, prepareTicketFile } from '../../platform/ticket-file.ts';
+import { downloadTicketFile, linkedFile, prepareTicketFile } from '../../platform/ticket-file.ts';
 import { dealingsFile, nimaDaysFile, nimaTotalsFile, rialiPaymentsFile } from './dashboard-files.ts';
 import {
   defaultRange,
@@ -30,6 +30,12 @@ function rangeOf(ctx: Ctx, { from, to }: { from?: string | undefined; to?: strin
   const usual = defaultRange(today(ctx));
   return readDayRange(['from', from || usual.from], ['to', to || usual.to]);
 }
+
+/** What a link to a file says of its days. Throws `badDateInput`. */
+const saidDays = (from: string | undefined, to: string | undefined) => ({
+  from: readDayIfAny('from', from),
+  to: readDayIfAny('to', to),
+});
 
 export const dashboardHandlers = {
   'GET /api/Dashboard/GetTodayExportData': (ctx) => getTodayExport(ctx),
@@ -65,11 +71,15 @@ export const dashboardHandlers = {
   'POST /api/Dashboard/ExportExcelRpt1': (ctx, { body }) =>
     prepareTicketFile(ctx, nimaDaysFile, { ...rangeOf(ctx, body), curCode: body.curCode.toUpperCase() }),
   'GET /api/Dashboard/ExportExcelRpt1': (ctx, { query }) =>
-    downloadTicketFile(ctx, nimaDaysFile, query.authtoken),
+    downloadTicketFile(
+      ctx,
+      linkedFile(nimaDaysFile, { ...saidDays(query.from, query.to), curCode: query.curCode?.toUpperCase() }),
+      query.authtoken,
+    ),
   'POST /api/Dashboard/ExportRptTotalNimaExport': (ctx, { body }) =>
     prepareTicketFile(ctx, nimaTotalsFile, rangeOf(ctx, body)),
   'GET /api/Dashboard/ExportRptTotalNimaExport': (ctx, { query }) =>
-    downloadTicketFile(ctx, nimaTotalsFile, query.authtoken),
+    downloadTicketFile(ctx, linkedFile(nimaTotalsFile, saidDays(query.from, query.to)), query.authtoken),
   'POST /api/Dashboard/ExportDetailsRptTotalNimaExport': (ctx, { body }) => {
     const day = readDayIfAny('dayDate', body.dayDate);
     return prepareTicketFile(
@@ -79,7 +89,11 @@ export const dashboardHandlers = {
     );
   },
   'GET /api/Dashboard/ExportDetailsRptTotalNimaExport': (ctx, { query }) =>
-    downloadTicketFile(ctx, dealingsFile, query.authtoken),
+    downloadTicketFile(
+      ctx,
+      linkedFile(dealingsFile, saidDays(query.dayDate, query.dayDate)),
+      query.authtoken,
+    ),
   'POST /api/Dashboard/ExportExcelRialiPayment': (ctx, { body }) =>
     prepareTicketFile(
       ctx,
@@ -87,5 +101,9 @@ export const dashboardHandlers = {
       readDayRange(['fromDate', body.fromDate], ['toDate', body.toDate]),
     ),
   'GET /api/Dashboard/ExportExcelRialiPayment': (ctx, { query }) =>
-    downloadTicketFile(ctx, rialiPaymentsFile, query.authtoken),
+    downloadTicketFile(
+      ctx,
+      linkedFile(rialiPaymentsFile, saidDays(query.fromDate, query.toDate)),
+      query.authtoken,
+    ),
 } satisfies Handlers;

@@ -125,6 +125,18 @@ describe.each(testEngines())('the dashboards on $name', ({ open }) => {
     expect(again.problem.code).toBe('badTicket');
   });
 
+  test('a link to a file may say its days, as its ticket has them', async () => {
+    const auditor = await app.signIn('auditor');
+    const days = { fromDate: '1405/08/01', toDate: today };
+    const fetched = async (said: Record<string, string>) => {
+      const { data } = await auditor.call('POST /api/Dashboard/ExportExcelRialiPayment', { body: days });
+      const query = { ...said, authtoken: data.ticket };
+      return app.anonymous.call('GET /api/Dashboard/ExportExcelRialiPayment', { query });
+    };
+    expect((await fetched({ ...days, fromDate: '۱۴۰۵-۰۸-۰۱' })).status).toBe(200);
+    expect((await fetched({ ...days, fromDate: '1405/08/02' })).problem.code).toBe('badTicket');
+  });
+
   test('every file that is asked for is in the log, with what it was asked for', async () => {
     const auditor = await app.signIn('auditor');
     await auditor.call('POST /api/Dashboard/ExportExcelRpt1', { body: { curCode: 'EUR' } });

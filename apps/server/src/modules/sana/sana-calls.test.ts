@@ -363,7 +363,8 @@ describe.each(testEngines())('the calls of SANA on $name', ({ open }) => {
       });
       expect([name, asked.statusCode]).toEqual([name, 200]);
       const { ticket } = asked.json<{ data: { ticket: string } }>().data;
-      const url = `/api/Sana/${name}?authtoken=${ticket}`;
+      const said = Object.entries(body).map(([key, value]): [string, string] => [key, String(value)]);
+      const url = `/api/Sana/${name}?${new URLSearchParams([...said, ['authtoken', ticket]]).toString()}`;
       const file = await test.anonymous.raw({ method: 'GET', url });
       expect(file.statusCode).toBe(200);
       const { sheets } = await readXlsx(file.rawPayload);
@@ -374,6 +375,15 @@ describe.each(testEngines())('the calls of SANA on $name', ({ open }) => {
       expect((await test.anonymous.raw({ method: 'GET', url })).statusCode).toBe(403);
     },
   );
+
+  it('a link to a file that says something else than its ticket stands for is none', async () => {
+    const { data } = await auditor.call('POST /api/Sana/ExportExcellSellFromResource', {
+      body: { year: 1404 },
+    });
+    const query = { year: '1403', authtoken: data.ticket };
+    const file = await test.anonymous.call('GET /api/Sana/ExportExcellSellFromResource', { query });
+    expect(file.problem.code).toBe('badTicket');
+  });
 
   it('the file of sums by office has the rials of each way of paying', async () => {
     const { data } = await auditor.call('POST /api/Sana/GetRialiPaymentAggregateExcel', { body: range });

@@ -2,7 +2,7 @@ import { rialiPaymentStates } from '@nazer/contract/payments/riali-payment.state
 import type { Ctx, Handlers } from '../../platform/ctx.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { outcomeOf } from '../../platform/outcome.ts';
-import { downloadTicketFile, prepareTicketFile } from '../../platform/ticket-file.ts';
+import { downloadTicketFile, linkedFile, prepareTicketFile } from '../../platform/ticket-file.ts';
 import { listCoins, readCoinWish } from './coins.ts';
 import { addUse, changeUse, getUse, listActiveUses, listUses } from './currency-uses.ts';
 import {
@@ -48,15 +48,15 @@ export const sanaHandlers = {
   'POST /api/Sana/AnnounceSellFromResource': (ctx, { body }) => announceSale(ctx, body.id),
   'GET /api/Sana/RemoveSellFromResource': (ctx, { query }) => cancelSale(ctx, query.id),
   'POST /api/Sana/ExportExcellSellFromResource': (ctx, { body }) => prepareTicketFile(ctx, salesFile, body),
-  'GET /api/Sana/ExportExcellSellFromResource': (ctx, { query }) =>
-    downloadTicketFile(ctx, salesFile, query.authtoken),
+  'GET /api/Sana/ExportExcellSellFromResource': (ctx, { query: { authtoken, ...said } }) =>
+    downloadTicketFile(ctx, linkedFile(salesFile, said), authtoken),
   'GET /api/Sana/GetCoinDealings': (ctx, { query }) => listCoins(ctx, query),
   'POST /api/Sana/GetCoinDealingsExcel': async (ctx, { body }) => {
     readCoinWish(ctx, body);
     return prepareTicketFile(ctx, coinsFile, body);
   },
-  'GET /api/Sana/GetCoinDealingsExcel': (ctx, { query }) =>
-    downloadTicketFile(ctx, coinsFile, query.authtoken),
+  'GET /api/Sana/GetCoinDealingsExcel': (ctx, { query: { authtoken, ...said } }) =>
+    downloadTicketFile(ctx, linkedFile(coinsFile, said), authtoken),
   'GET /api/Sana/ShowExchangePosition': (ctx, { query }) => listStarts(ctx, query),
   'GET /api/Sana/GetLastCalcStartPositionDate': (ctx) => getLastStart(ctx),
   'GET /api/Sana/GetRialiPaymentStatus': (ctx, { query }) => listPayments(ctx, query),
@@ -69,20 +69,20 @@ export const sanaHandlers = {
     readRialiWish(ctx, body);
     return prepareTicketFile(ctx, paymentsFile, body);
   },
-  'GET /api/Sana/GetRialiPaymentStatusExcel': (ctx, { query }) =>
-    downloadTicketFile(ctx, paymentsFile, query.authtoken),
+  'GET /api/Sana/GetRialiPaymentStatusExcel': (ctx, { query: { authtoken, ...said } }) =>
+    downloadTicketFile(ctx, linkedFile(paymentsFile, said), authtoken),
   'POST /api/Sana/GetRialiPaymentAggregateExcel': async (ctx, { body }) => {
     readReportWish(ctx, body);
     return prepareTicketFile(ctx, aggregatesFile, body);
   },
-  'GET /api/Sana/GetRialiPaymentAggregateExcel': (ctx, { query }) =>
-    downloadTicketFile(ctx, aggregatesFile, query.authtoken),
+  'GET /api/Sana/GetRialiPaymentAggregateExcel': (ctx, { query: { authtoken, ...said } }) =>
+    downloadTicketFile(ctx, linkedFile(aggregatesFile, said), authtoken),
   'POST /api/Sana/GetRialiPaymentValidityReportExcel': async (ctx, { body }) => {
     readReportWish(ctx, body);
     return prepareTicketFile(ctx, validityFile, body);
   },
-  'GET /api/Sana/GetRialiPaymentValidityReportExcel': (ctx, { query }) =>
-    downloadTicketFile(ctx, validityFile, query.authtoken),
+  'GET /api/Sana/GetRialiPaymentValidityReportExcel': (ctx, { query: { authtoken, ...said } }) =>
+    downloadTicketFile(ctx, linkedFile(validityFile, said), authtoken),
   'POST /api/Sana/OverrideRialiPayment': (ctx, { body }) =>
     changePayment(ctx, (tx) =>
       overridePayment(tx, ctx, { id: body.id, validity: body.paymentValidity, reason: body.description }),

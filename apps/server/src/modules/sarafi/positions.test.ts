@@ -224,7 +224,7 @@ describe.each(testEngines())('positions over days on $name', ({ open }) => {
       const { data } = await office.call('POST /api/SarafiManagment/ExportPosition', { query });
       const fetch = () =>
         test.anonymous.call('GET /api/SarafiManagment/DownloadPosition', {
-          query: { authtoken: data.ticket },
+          query: { ...query, authtoken: data.ticket },
         });
       const file = await fetch();
       const { sheets } = await readXlsx(file.bytes);

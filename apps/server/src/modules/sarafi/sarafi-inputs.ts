@@ -5,7 +5,7 @@ import { normalizeText } from '@nazer/persian/fold.ts';
 import { reasonLimits } from '@nazer/contract/kernel/state-machine.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { CurrentUser } from '../../platform/ctx.ts';
-import { type DayRange, readDayRange } from '../../platform/day-range.ts';
+import { type DayRange, readDayIfAny, readDayRange } from '../../platform/day-range.ts';
 import { officeOf } from '../../platform/row-scope.ts';
 
 interface TypedDays {
@@ -16,6 +16,17 @@ interface TypedDays {
 /** Throws `badDateInput`, `endBeforeStart` and `badDateRange`. */
 export const readRange = ({ fromDateShamsi, toDateShamsi }: TypedDays): DayRange =>
   readDayRange(['fromDateShamsi', fromDateShamsi], ['toDateShamsi', toDateShamsi]);
+
+/** What a link to a file says of its office and days. Throws `badDateInput`. */
+export const saidOf = (link: {
+  readonly exchangeId?: number | undefined;
+  readonly fromDateShamsi?: string | undefined;
+  readonly toDateShamsi?: string | undefined;
+}) => ({
+  sarafiId: link.exchangeId,
+  from: readDayIfAny('fromDateShamsi', link.fromDateShamsi),
+  to: readDayIfAny('toDateShamsi', link.toDateShamsi),
+});
 
 export interface FigureRange {
   readonly field: string;

@@ -1,5 +1,5 @@
 import type { Handlers } from '../../platform/ctx.ts';
-import { downloadTicketFile, prepareTicketFile } from '../../platform/ticket-file.ts';
+import { downloadTicketFile, linkedFile, prepareTicketFile } from '../../platform/ticket-file.ts';
 import { withApproval } from '../events/approvals.service.ts';
 import { acknowledgeAlert, listAlerts } from './alerts.ts';
 import { getBalance } from './balance.ts';
@@ -11,7 +11,7 @@ import { listOfficeChoices, listOffices } from './office-lists.ts';
 import { reports } from './reports.queries.ts';
 import { listReport, shownBank, shownNimaBuy, shownNimaSell, shownSana } from './reports.ts';
 import { sarafiApprovals } from './sarafi.approvals.ts';
-import { checkOwn, readRange } from './sarafi-inputs.ts';
+import { checkOwn, readRange, saidOf } from './sarafi-inputs.ts';
 import { saveOffice } from './save-office.ts';
 
 export const sarafiHandlers = {
@@ -56,7 +56,7 @@ export const sarafiHandlers = {
   'POST /api/SarafiManagment/ExportPosition': (ctx, { query }) =>
     prepareTicketFile(ctx, positionFile, { sarafiId: query.exchangeId, ...readRange(query) }),
   'GET /api/SarafiManagment/DownloadPosition': (ctx, { query }) =>
-    downloadTicketFile(ctx, positionFile, query.authtoken),
+    downloadTicketFile(ctx, linkedFile(positionFile, saidOf(query)), query.authtoken),
   'GET /api/SarafiManagment/GetPositionCorrections': (ctx, { query }) => listCorrections(ctx, query),
   'POST /api/SarafiManagment/AddNewPositionCorrection': withApproval(
     'POST /api/SarafiManagment/AddNewPositionCorrection',
