@@ -151,7 +151,7 @@ export const messages: Messages = {
   settingBadPercents:
     'يجب أن تكون «{setting}» {count} نسب مئوية صحيحة من {min} إلى {max}، كل منها أكبر من سابقتها.',
   badDateInput: '«{value}» ليس تاريخًا شمسيًا صحيحًا؛ اكتبه مثل 1404/10/02.',
-  dateBeforeToday: 'يجب أن يكون تاريخ البدء اليوم ({today}) أو بعده.',
+  dateBeforeToday: 'يجب أن يكون التاريخ اليوم ({today}) أو بعده.',
   fridayIsHoliday: 'الجمعة عطلة دائمًا.',
   dayIsFinal: 'أصبحت أرصدة {day} نهائية ولا يتغير موضعه في التقويم بعد ذلك.',
   badHours: 'اكتب الساعات مثل 09:00؛ الإغلاق بعد الافتتاح، وآخر موعد للعروض بينهما.',

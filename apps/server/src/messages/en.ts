@@ -156,7 +156,7 @@ export const messages: Messages = {
   settingBadPercents:
     '“{setting}” must be {count} whole percentages from {min} to {max}, each larger than the one before.',
   badDateInput: '“{value}” is no Jalali date; write it like 1404/10/02.',
-  dateBeforeToday: 'The first day must be today ({today}) or later.',
+  dateBeforeToday: 'The day must be today ({today}) or later.',
   fridayIsHoliday: 'Friday is always a holiday.',
   dayIsFinal: 'The positions of {day} are final; its place in the calendar does not change any more.',
   badHours:

@@ -160,7 +160,7 @@ export const messages: Messages = {
   settingBadPercents:
     '«{setting}» debe ser {count} porcentajes enteros de {min} a {max}, cada uno mayor que el anterior.',
   badDateInput: '«{value}» no es una fecha persa; escríbala como 1404/10/02.',
-  dateBeforeToday: 'El primer día debe ser hoy ({today}) o posterior.',
+  dateBeforeToday: 'El día debe ser hoy ({today}) o posterior.',
   fridayIsHoliday: 'El viernes siempre es festivo.',
   dayIsFinal: 'Las posiciones del {day} son definitivas; su lugar en el calendario ya no cambia.',
   badHours:

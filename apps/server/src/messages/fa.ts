@@ -153,7 +153,7 @@ export const messages: Messages = {
   settingOutOfRange: '«{setting}» باید از {min} تا {max} باشد.',
   settingBadPercents: '«{setting}» باید {count} درصد صحیح از {min} تا {max} باشد، هر یک بزرگ‌تر از پیشین.',
   badDateInput: '«{value}» تاریخ شمسی درستی نیست؛ آن را مانند 1404/10/02 بنویسید.',
-  dateBeforeToday: 'تاریخ آغاز باید امروز ({today}) یا پس از آن باشد.',
+  dateBeforeToday: 'تاریخ باید امروز ({today}) یا پس از آن باشد.',
   fridayIsHoliday: 'جمعه همیشه تعطیل است و تغییر نمی‌کند.',
   dayIsFinal: 'وضعیت ارزی {day} قطعی شده است و تقویم آن دیگر تغییر نمی‌کند.',
   badHours: 'ساعت‌ها را مانند 09:00 بنویسید؛ پایان باید پس از آغاز باشد و مهلت پیشنهاد میان آن دو.',

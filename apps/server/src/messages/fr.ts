@@ -162,7 +162,7 @@ export const messages: Messages = {
   settingBadPercents:
     '« {setting} » doit comporter {count} pourcentages entiers de {min} à {max}, chacun supérieur au précédent.',
   badDateInput: '« {value} » n’est pas une date persane ; écrivez-la comme 1404/10/02.',
-  dateBeforeToday: 'Le premier jour doit être aujourd’hui ({today}) ou plus tard.',
+  dateBeforeToday: 'Le jour doit être aujourd’hui ({today}) ou plus tard.',
   fridayIsHoliday: 'Le vendredi est toujours férié.',
   dayIsFinal: 'Les positions du {day} sont définitives ; sa place dans le calendrier ne change plus.',
   badHours:

@@ -158,7 +158,7 @@ export const messages: Messages = {
   settingBadPercents:
     '«{setting}» deve contenere {count} percentuali intere da {min} a {max}, ciascuna maggiore della precedente.',
   badDateInput: '«{value}» non è una data persiana; scrivetela come 1404/10/02.',
-  dateBeforeToday: 'Il primo giorno deve essere oggi ({today}) o successivo.',
+  dateBeforeToday: 'Il giorno deve essere oggi ({today}) o successivo.',
   fridayIsHoliday: 'Il venerdì è sempre festivo.',
   dayIsFinal: 'Le posizioni del {day} sono definitive; il suo posto nel calendario non cambia più.',
   badHours:

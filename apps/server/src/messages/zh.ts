@@ -147,7 +147,7 @@ export const messages: Messages = {
   settingOutOfRange: '“{setting}”必须在 {min} 到 {max} 之间。',
   settingBadPercents: '“{setting}”必须是 {count} 个 {min} 到 {max} 的整数百分比，且依次递增。',
   badDateInput: '“{value}”不是有效的伊朗历日期；请按 1404/10/02 的格式填写。',
-  dateBeforeToday: '开始日期必须是今天（{today}）或之后。',
+  dateBeforeToday: '日期必须是今天（{today}）或之后。',
   fridayIsHoliday: '星期五始终是休息日。',
   dayIsFinal: '{day} 的头寸已最终确定，其日历不能再更改。',
   badHours: '时间请按 09:00 的格式填写；收市须晚于开市，报价截止时间须在两者之间。',
