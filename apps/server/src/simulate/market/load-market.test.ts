@@ -1,3 +1,4 @@
+import { diffDays, todayJalali } from '@nazer/persian/jalali.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../../platform/database/database.ts';
 import { testEngines } from '../../platform/database/testing.ts';
@@ -35,6 +36,16 @@ describe.each(testEngines())('a simulated market on $name', ({ open }) => {
       2_000,
     );
     expect(await count('select count(*) as count from riali_payment')).toBe(300);
+  });
+
+  test.each([
+    ['import_request', 'registered_on'],
+    ['export_supply', 'registered_on'],
+    ['riali_payment', 'pay_date'],
+  ])('has something of %s in each ten days up to today', async (table, day) => {
+    const { rows } = await db.query<{ day: string }>(`select distinct ${day} as day from ${table}`);
+    const filled = new Set(rows.map((row) => Math.floor(diffDays(row.day, todayJalali(now)) / 10)));
+    expect(Array.from({ length: 34 }, (_, ago) => ago).filter((ago) => !filled.has(ago))).toEqual([]);
   });
 
   test('is not loaded twice', async () => {

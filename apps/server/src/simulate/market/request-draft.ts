@@ -3,7 +3,7 @@ import type { BulkRow } from './insert-rows.ts';
 import type { Reversal } from './ledger.ts';
 import { workingDay, type MarketWorld, type SimulatedMerchant } from './market-world.ts';
 import { dealCurrencies } from './rate-book.ts';
-import { fateOfRequest, type RequestFate } from './request-fates.ts';
+import { fateOfRequest, openCountOf, type RequestFate } from './request-fates.ts';
 
 export interface RequestRows {
   readonly requests: BulkRow[];
@@ -42,14 +42,17 @@ export const payingBanks = [
   'بانک تجارت',
 ] as const;
 
+/** Those of the last days came within so many of them; what is older has passed its validity. */
+const openDays = 9;
+
 export function draftOf(world: MarketWorld, numbers: ImportNumbers, index: number): Draft {
   const { random, scale, merchants, rates, lastDay } = world;
   const fate = fateOfRequest(random, { index, count: scale.requests });
-  const isOpen = index >= scale.requests - Math.max(40, Math.min(Math.floor(scale.requests * 0.12), 4_000));
-  const span = scale.days - 35;
-  const day = isOpen
-    ? lastDay - 2 - random.integer(7)
-    : world.firstDay + Math.floor((index * span) / scale.requests);
+  const endedCount = scale.requests - openCountOf(scale.requests);
+  const day =
+    index >= endedCount
+      ? lastDay - 2 - random.integer(openDays)
+      : world.firstDay + Math.floor((index * (scale.days - 3 - openDays)) / endedCount);
   const registered = workingDay(world, day);
   const merchant =
     merchants[scale.blockedMerchants + random.integer(merchants.length - scale.blockedMerchants)];

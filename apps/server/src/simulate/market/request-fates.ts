@@ -66,14 +66,15 @@ function draw(
   return makhtoomeFate;
 }
 
-/** Most are of the past; the last `openCount` are of the last days. */
+/** So many of the last requests are of the last days; the others are of the past. */
+export const openCountOf = (count: number): number => Math.max(40, Math.min(Math.floor(count * 0.12), 4_000));
+
 export function fateOfRequest(
   random: MarketWorld['random'],
   place: { index: number; count: number },
 ): RequestFate {
-  const openCount = Math.max(40, Math.min(Math.floor(place.count * 0.12), 4_000));
   const fromEnd = place.count - 1 - place.index;
-  if (fromEnd >= openCount) return draw(random, endedFates);
+  if (fromEnd >= openCountOf(place.count)) return draw(random, endedFates);
   return openFates[fromEnd]?.[1] ?? draw(random, openFates);
 }
 

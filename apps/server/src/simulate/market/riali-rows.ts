@@ -18,9 +18,10 @@ const insertPayments = `
   from (
     select s.*, o.sheba, 1 + k % 4 as pay_type, ${validity} as validity
     from (select t.*, row_number() over (order by t.id) as k from sana_transaction t
-      where t.status = 0 and t.id % $1 = 0 order by t.id limit $2) s
+      where t.status = 0 and t.id % $1 = 0 order by t.id desc limit $2) s
     join sarafi o on o.id = s.sarafi_id
-  ) paid`;
+  ) paid
+  order by id`;
 
 export async function addRialiPayments(db: Queryable, { scale }: Pick<MarketWorld, 'scale'>): Promise<void> {
   const step = Math.max(1, Math.floor((scale.sanaRows * 0.97) / scale.rialiPayments));

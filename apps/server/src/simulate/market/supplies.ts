@@ -50,13 +50,17 @@ interface Shares {
 
 const customs = ['50100', '40300', '20100', '60200', '10500'] as const;
 
+/** After so many days everything a supply led to is over. */
+const settlingDays = 10;
+
 function draftOf(world: MarketWorld, numbers: ExportNumbers, index: number): SupplyDraft {
   const { random, scale, merchants, lastDay } = world;
   const openCount = Math.max(30, Math.min(Math.floor(scale.supplies * 0.1), 2_000));
-  const isOpen = index >= scale.supplies - openCount;
+  const endedCount = scale.supplies - openCount;
+  const isOpen = index >= endedCount;
   const day = isOpen
     ? lastDay - 1 - random.integer(4)
-    : world.firstDay + Math.floor((index * (scale.days - 25)) / scale.supplies);
+    : world.firstDay + Math.floor((index * (scale.days - settlingDays)) / endedCount);
   const supplier =
     merchants[scale.blockedMerchants + random.integer(merchants.length - scale.blockedMerchants)];
   if (!supplier) throw new RangeError('A market needs merchants who may trade');
@@ -270,7 +274,7 @@ export function addLonelyDemand(world: MarketWorld, numbers: ExportNumbers, rows
   const isOpen = random.chance(15);
   const day = workingDay(
     world,
-    isOpen ? world.lastDay - random.integer(4) : world.firstDay + random.integer(scale.days - 25),
+    isOpen ? world.lastDay - random.integer(4) : world.firstDay + random.integer(scale.days - settlingDays),
   );
   const currency = random.pick(dealCurrencies);
   const supplier = world.merchants[0];
