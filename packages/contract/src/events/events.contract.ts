@@ -4,7 +4,7 @@
  */
 import * as z from 'zod';
 import { call } from '../kernel/call.ts';
-import { dayFilterErrors, pageQuery } from '../kernel/inputs.ts';
+import { dayFilterErrors, pageQuery, QueryCode } from '../kernel/inputs.ts';
 import { eventResults } from './event-log.ts';
 
 /** Numbers stand in an address as text. */
@@ -14,7 +14,7 @@ const JalaliDay = z.string().max(10);
 /** What entries may be filtered by; texts are matched folded and as parts, codes as a whole. */
 const eventFilters = {
   userName: z.string().max(100).optional(),
-  category: WholeNumber.optional(),
+  category: QueryCode.optional(),
   message: z.string().max(200).optional(),
   action: z.string().max(40).optional(),
   resource: z.string().max(64).optional(),

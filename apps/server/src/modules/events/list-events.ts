@@ -8,6 +8,7 @@ import { wordsOf } from '../../messages/messages.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Ctx, CurrentUser } from '../../platform/ctx.ts';
 import { readDayFilter } from '../../platform/day-range.ts';
+import { numberIfAny } from '../../platform/page-wish.ts';
 import { officeOf } from '../../platform/row-scope.ts';
 import { maskedResources, shownFacts, shownKey } from '../../resources/masking.ts';
 import { type EventRow, type EventWish, findEvent, findEvents } from './find-events.queries.ts';
@@ -21,7 +22,7 @@ export function wishOf(user: CurrentUser, filter: EventFilter): EventWish {
   const { userName, category, action, resource, key } = filter;
   return {
     userName,
-    category,
+    category: numberIfAny(category),
     action,
     resource,
     key,

@@ -34,6 +34,8 @@ describe.each(testEngines())('bands of rates on $name', ({ open }) => {
     expect((await save([{ ...band, fromDate: '1404/10/01' }])).problem.code).toBe('bandInPast');
     expect((await save([{ ...band, baseRate: '-1' }])).problem.code).toBe('badValue');
     expect((await save([{ ...band, floorRate: '170000' }])).problem.code).toBe('badValue');
+    // Which of the two was meant?
+    expect((await save([band, { ...band, baseRate: '161000' }])).problem.code).toBe('bandOverlaps');
     expect((await save([band])).data.result).toBe('done');
     expect((await save([band])).data.result).toBe('unchanged');
     const { data } = await rates.call('GET /api/Export/GetAllCurrencyRateInfo');

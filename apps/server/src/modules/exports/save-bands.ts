@@ -1,6 +1,7 @@
 /** Saves bands of rates: the ones before end the day before, each of the same first day is replaced. */
 import type { RateBandForm } from '@nazer/contract/exports/exports.contract.ts';
 import type { Outcome } from '@nazer/contract/kernel/outcome.ts';
+import { AppError } from '../../platform/app-error.ts';
 import type { Ctx } from '../../platform/ctx.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { type Facts, insertEvent } from '../../platform/event-log.ts';
@@ -16,12 +17,20 @@ import {
   replaceBand,
 } from './rate-band.queries.ts';
 
-/** Throws `badValue`, `unknownCurrency`, `bandInPast`. */
-export function readBands(forms: readonly RateBandForm[], today: string): NewBand[] {
-  return forms.map((form, index) => readBand(form, index, today));
-}
-
 const nameOf = ({ currency, forumType }: NewBand): string => `${currency}/${forumType}`;
+
+/** Throws `badValue`, `unknownCurrency`, `bandInPast`, and `bandOverlaps` for two of the same first day. */
+export function readBands(forms: readonly RateBandForm[], today: string): NewBand[] {
+  const bands = forms.map((form, index) => readBand(form, index, today));
+  const seen = new Set<string>();
+  for (const band of bands) {
+    const begin = `${nameOf(band)} ${band.fromDate}`;
+    if (seen.has(begin))
+      throw new AppError('bandOverlaps', { values: { currency: band.currency, from: band.fromDate } });
+    seen.add(begin);
+  }
+  return bands;
+}
 
 /** As one line, for the difference somebody decides on. */
 const newLine = (band: NewBand): string =>
