@@ -1,7 +1,15 @@
 /** Currency of exporters: supplies, bids of offices, their deals, and the rates they may have. */
 import * as z from 'zod';
 import { call } from '../kernel/call.ts';
-import { Day, dayFilterErrors, pageQuery, QueryCode, QueryId, QuerySmallId } from '../kernel/inputs.ts';
+import {
+  Day,
+  dayFilterErrors,
+  pageQuery,
+  QueryCode,
+  QueryId,
+  QuerySmallId,
+  transitionErrors,
+} from '../kernel/inputs.ts';
 import { Outcome } from '../kernel/outcome.ts';
 import { AllowedAction, TransitionEntry } from '../kernel/record-history.ts';
 import {
@@ -114,8 +122,6 @@ export type RateBandForm = z.output<typeof RateBandForm>;
 const dealingAction = z.strictObject({ dealingId: QueryId, description: Description.optional() });
 const idQuery = z.strictObject({ id: QueryId });
 const dealingQuery = z.strictObject({ dealingId: QueryId });
-
-const transitionErrors = ['notFound', 'illegalTransition', 'reasonTooShort', 'reasonTooLong'] as const;
 
 export const exportsCalls = {
   'GET /api/Export/GetSupplyList': call({

@@ -1,7 +1,7 @@
 /** Offers of exchange offices on requests: search, one offer whole, its payments and documents, its transitions. */
 import * as z from 'zod';
 import { call } from '../kernel/call.ts';
-import { BodyId, BodySmallId, dayFilterErrors, Figure, QueryId } from '../kernel/inputs.ts';
+import { BodyId, BodySmallId, dayFilterErrors, Figure, QueryId, transitionErrors } from '../kernel/inputs.ts';
 import { Outcome } from '../kernel/outcome.ts';
 import { AllowedAction, TransitionEntry } from '../kernel/record-history.ts';
 import { Reason, sharedFilter } from './imports.inputs.ts';
@@ -211,14 +211,7 @@ export const offersCalls = {
     summary: 'Reopens a deal that ended; its commitment counts again, even above the ceiling.',
     query: DecisionQuery,
     output: Outcome,
-    errors: [
-      'notFound',
-      'illegalTransition',
-      'reasonTooShort',
-      'reasonTooLong',
-      'returnTooLate',
-      'approvalWaiting',
-    ],
+    errors: [...transitionErrors, 'returnTooLate', 'approvalWaiting'],
   }),
   'GET /api/Import/CancelOffer': call({
     access: 'imp.offer.cancel',
@@ -226,14 +219,7 @@ export const offersCalls = {
     summary: 'Cancels an offer that is not carried out yet; rials must have been refunded.',
     query: DecisionQuery,
     output: Outcome,
-    errors: [
-      'notFound',
-      'illegalTransition',
-      'reasonTooShort',
-      'reasonTooLong',
-      'refundFirst',
-      'approvalWaiting',
-    ],
+    errors: [...transitionErrors, 'refundFirst', 'approvalWaiting'],
   }),
   'GET /api/Import/ConfirmApplicantCancel': call({
     access: 'imp.offer.applicantCancel',
@@ -245,27 +231,20 @@ export const offersCalls = {
       isConfirmed: z.enum(['true', 'false', '1', '0']),
     }),
     output: Outcome,
-    errors: ['notFound', 'illegalTransition', 'reasonTooShort', 'reasonTooLong', 'refundFirst'],
+    errors: [...transitionErrors, 'refundFirst'],
   }),
   'POST /api/Import/ConfirmMakhtoome': call({
     access: 'imp.offer.returnMakhtoome',
     summary: 'Ends a deal in place of an applicant who does not answer.',
     body: DecisionBody,
     output: Outcome,
-    errors: [
-      'notFound',
-      'illegalTransition',
-      'reasonTooShort',
-      'reasonTooLong',
-      'rialMissing',
-      'requestDisputed',
-    ],
+    errors: [...transitionErrors, 'rialMissing', 'requestDisputed'],
   }),
   'POST /api/Import/RejectHavale': call({
     access: 'imp.offer.cancel',
     summary: 'Voids the remittance of an offer: its documents no longer count and it waits for another one.',
     body: DecisionBody,
     output: Outcome,
-    errors: ['notFound', 'illegalTransition', 'reasonTooShort', 'reasonTooLong', 'requestDisputed'],
+    errors: [...transitionErrors, 'requestDisputed'],
   }),
 } as const;

@@ -1,7 +1,15 @@
 /** Currency requests of importers: search and one request whole. */
 import * as z from 'zod';
 import { call } from '../kernel/call.ts';
-import { BodyId, BodySmallId, Day, dayFilterErrors, Figure, QueryId } from '../kernel/inputs.ts';
+import {
+  BodyId,
+  BodySmallId,
+  Day,
+  dayFilterErrors,
+  Figure,
+  QueryId,
+  transitionErrors,
+} from '../kernel/inputs.ts';
 import { Outcome } from '../kernel/outcome.ts';
 import { AllowedAction, TransitionEntry } from '../kernel/record-history.ts';
 import { Reason, sharedFilter } from './imports.inputs.ts';
@@ -137,13 +145,6 @@ export const requestsCalls = {
     summary: 'Decides on the objection of an applicant: the deal goes on (5), ends (6) or is cancelled (7).',
     body: z.strictObject({ requestId: BodyId, target: z.int().min(5).max(7), description: Reason }),
     output: Outcome,
-    errors: [
-      'notFound',
-      'illegalTransition',
-      'reasonTooShort',
-      'reasonTooLong',
-      'refundFirst',
-      'rialMissing',
-    ],
+    errors: [...transitionErrors, 'refundFirst', 'rialMissing'],
   }),
 } as const;

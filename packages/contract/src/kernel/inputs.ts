@@ -21,6 +21,8 @@ export const Figure = z.string().max(60);
 export const dayFilterErrors = ['badDateInput', 'endBeforeStart'] as const;
 /** What a report over a range of days refuses. */
 export const dayRangeErrors = [...dayFilterErrors, 'badDateRange'] as const;
+/** What a step refuses that a reason is asked for. */
+export const transitionErrors = ['notFound', 'illegalTransition', 'reasonTooShort', 'reasonTooLong'] as const;
 
 /** Which page of a list, in an address. */
 export const pageQuery = {

@@ -3,8 +3,8 @@ import { customsResult } from '@nazer/contract/exports/exports.codes.ts';
 import { compareAmounts } from '@nazer/contract/kernel/money.ts';
 import type { Services } from '../../platform/ctx.ts';
 import type { JobRun } from '../../platform/jobs/job.ts';
+import { askEach } from '../../platform/outside/ask-each.ts';
 import type { FoundCottage } from '../../platform/outside/outside-services.ts';
-import { OutsideError } from '../../platform/outside/outside-error.ts';
 import { findUnaskedCottages, setCustomsResult, type UnaskedCottage } from './cottages.queries.ts';
 
 /** A few each minute: others ask customs too. */
@@ -22,24 +22,14 @@ function resultOf(cottage: UnaskedCottage, found: FoundCottage): number {
 /** Gives how many were answered. One that was not is asked again after the others. */
 export async function askCustoms(
   { db, clock, outside }: Pick<Services, 'db' | 'clock' | 'outside'>,
-  { signal, tell }: Pick<JobRun, 'signal' | 'tell'>,
+  run: Pick<JobRun, 'signal' | 'tell'>,
 ): Promise<number> {
-  let answered = 0;
-  const cottages = await findUnaskedCottages(db, atATime);
-  for (const [at, cottage] of cottages.entries()) {
-    if (signal.aborted) break;
-    await tell({ done: at, total: cottages.length });
-    const { id, nationalId: ownerNationalId, ...asked } = cottage;
-    try {
-      const found = await outside.customs.ask({ ...asked, ownerNationalId });
-      await setCustomsResult(db, id, { result: resultOf(cottage, found), now: clock.now() });
-      answered += 1;
-    } catch (error) {
-      if (!(error instanceof OutsideError)) throw error;
-      await setCustomsResult(db, id, { result: customsResult.notAsked, now: clock.now() });
-      // The service is unwell: the others wait for the next minute.
-      break;
-    }
-  }
-  return answered;
+  return askEach(await findUnaskedCottages(db, atATime), run, {
+    ask: async (cottage) => {
+      const { nationalId: ownerNationalId, year, customsCode, cottageNo, currency, totalAmount } = cottage;
+      const asked = { year, customsCode, cottageNo, ownerNationalId, currency, totalAmount };
+      return resultOf(cottage, await outside.customs.ask(asked));
+    },
+    keep: ({ id }, result = customsResult.notAsked) => setCustomsResult(db, id, { result, now: clock.now() }),
+  });
 }

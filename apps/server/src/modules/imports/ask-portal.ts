@@ -3,7 +3,7 @@ import { portalResult } from '@nazer/contract/imports/imports.codes.ts';
 import { compareAmounts } from '@nazer/contract/kernel/money.ts';
 import type { Services } from '../../platform/ctx.ts';
 import type { JobRun } from '../../platform/jobs/job.ts';
-import { OutsideError } from '../../platform/outside/outside-error.ts';
+import { askEach } from '../../platform/outside/ask-each.ts';
 import type { FoundOrder } from '../../platform/outside/outside-services.ts';
 import { findUnaskedOrders, setPortalResult, type UnaskedOrder } from './order-lines.queries.ts';
 
@@ -25,24 +25,13 @@ function resultOf(line: UnaskedOrder, found: FoundOrder): number {
 /** Gives how many were answered. One that was not is asked again after the others. */
 export async function askPortal(
   { db, clock, outside }: Pick<Services, 'db' | 'clock' | 'outside'>,
-  { signal, tell }: Pick<JobRun, 'signal' | 'tell'>,
+  run: Pick<JobRun, 'signal' | 'tell'>,
 ): Promise<number> {
-  let answered = 0;
-  const lines = await findUnaskedOrders(db, atATime);
-  for (const [at, line] of lines.entries()) {
-    if (signal.aborted) break;
-    await tell({ done: at, total: lines.length });
-    const { id, orderNo, nationalId: merchantNationalId, currency, amount } = line;
-    try {
-      const found = await outside.tradePortal.ask({ orderNo, merchantNationalId, currency, amount });
-      await setPortalResult(db, id, { result: resultOf(line, found), now: clock.now() });
-      answered += 1;
-    } catch (error) {
-      if (!(error instanceof OutsideError)) throw error;
-      await setPortalResult(db, id, { result: portalResult.notAsked, now: clock.now() });
-      // The portal is unwell: the others wait for the next minute.
-      break;
-    }
-  }
-  return answered;
+  return askEach(await findUnaskedOrders(db, atATime), run, {
+    ask: async (line) => {
+      const { orderNo, nationalId: merchantNationalId, currency, amount } = line;
+      return resultOf(line, await outside.tradePortal.ask({ orderNo, merchantNationalId, currency, amount }));
+    },
+    keep: ({ id }, result = portalResult.notAsked) => setPortalResult(db, id, { result, now: clock.now() }),
+  });
 }
