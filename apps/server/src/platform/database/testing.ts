@@ -62,7 +62,10 @@ async function openServer(serverUrl: string, options: OpenTestOptions): Promise<
   };
 }
 
-/** For `describe.each(testEngines())('$name', ({ open }) => …)`. */
+/**
+ * For `describe.each(testEngines())('$name', ({ open }) => …)`. `NAZER_TEST_ENGINE=postgres` leaves the embedded one
+ * out: a quick round while somebody works on a query.
+ */
 export function testEngines(): TestEngine[] {
   const embedded: TestEngine = {
     name: 'embedded',
@@ -70,7 +73,11 @@ export function testEngines(): TestEngine[] {
   };
   const serverUrl = process.env.NAZER_TEST_DATABASE_URL;
   if (!serverUrl) return [embedded];
-  return [embedded, { name: 'postgres', open: (options = {}) => openServer(serverUrl, options) }];
+  const server: TestEngine = {
+    name: 'postgres',
+    open: (options = {}) => openServer(serverUrl, options),
+  };
+  return process.env.NAZER_TEST_ENGINE === 'postgres' ? [server] : [embedded, server];
 }
 
 /** What `work` gives in a transaction that is taken back: the next attempt begins where this one did. */
