@@ -16,7 +16,7 @@ test.describe('sign-in', () => {
     await guest.goto('/');
     await expect(guest).toHaveURL('/signin');
     await expect(guest.locator('html')).toHaveAttribute('dir', 'rtl');
-    await expect(name(guest)).toHaveValue('admin');
+    await expect(name(guest)).toHaveValue('supervisor');
     await expect(password(guest)).toHaveValue(demoPassword);
     await expect(guest.getByText('حساب آزمایشی از پیش پر شده است')).toBeVisible();
     for (const provider of ['Google', 'Facebook', 'GitHub', 'Twitter'])

@@ -74,10 +74,9 @@ export const roles = {
 
 export type RoleName = keyof typeof roles;
 
-/**
- * The accounts of demo mode; all have the password of `demoPassword`. In demo mode `admin` is also a
- * CRM operator, so that the first sign-in can try everything.
- */
+/** The names of the system's roles, the one that tells most of a person first. */
+export const roleOrder: readonly string[] = Object.keys(roles);
+
 export interface DemoAccount {
   readonly userName: string;
   readonly fullName: string;
@@ -90,9 +89,15 @@ export interface DemoAccount {
 const staff = { userType: userTypes.centralBank, userKind: userKinds.adminPanel } as const;
 const operator = { userKind: userKinds.operator } as const;
 
-export const demoAccounts: readonly DemoAccount[] = [
-  { userName: 'admin', fullName: 'مریم کاویانی', roles: ['SYSADMIN', 'CRM_OPERATOR'], ...staff },
+/**
+ * The people of demo mode; all have the password of `demoPassword`. The sign-in page offers them in this
+ * order, with the line `demoPeople` of the words says about each, and the first one's name stands there
+ * already. Two supervisors, for what one of them asks another one must approve. `admin` is also a CRM
+ * operator, so that she finds records to look at.
+ */
+export const demoAccounts = [
   { userName: 'supervisor', fullName: 'حسین دلاور', roles: ['CBI_SUPERVISOR'], ...staff },
+  { userName: 'supervisor2', fullName: 'مهتاب شریفی', roles: ['CBI_SUPERVISOR'], ...staff },
   { userName: 'operator', fullName: 'سارا پناهی', roles: ['CBI_OPERATOR'], ...staff },
   { userName: 'rates', fullName: 'بهرام صدری', roles: ['RATE_OFFICER'], ...staff },
   { userName: 'auditor', fullName: 'نادر رستگار', roles: ['AUDITOR'], ...staff },
@@ -113,7 +118,10 @@ export const demoAccounts: readonly DemoAccount[] = [
     sarafiId: 2,
   },
   { userName: 'crm', fullName: 'لیلا فرهمند', roles: ['CRM_OPERATOR'], ...operator, userType: userTypes.crm },
-];
+  { userName: 'admin', fullName: 'مریم کاویانی', roles: ['SYSADMIN', 'CRM_OPERATOR'], ...staff },
+] as const satisfies readonly DemoAccount[];
+
+export type DemoUserName = (typeof demoAccounts)[number]['userName'];
 
 export const demoPassword = 'Nazer@1405';
 export const demoEmailHost = 'nazer.example';

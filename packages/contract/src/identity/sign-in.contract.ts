@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import { call } from '../kernel/call.ts';
 import { SessionUser } from './identity.contract.ts';
+import { demoAccounts } from './roles.ts';
 import { signUpModes } from './sign-up-modes.ts';
 
 export const signInSteps = ['done', 'second-factor'] as const;
@@ -46,9 +47,22 @@ export const signInCalls = {
   'POST /api/Auth/login': signInCall,
   'GET /api/Auth/Start': call({
     access: 'public',
-    summary: 'What the sign-in page needs: the demo account to fill in, if any, and whether one may sign up.',
+    summary:
+      'What the sign-in page needs: the people of demo mode, the first one filled in, and whether one may sign up.',
     output: z.object({
-      demo: z.object({ userName: z.string(), password: z.string() }).nullable(),
+      demo: z
+        .object({
+          userName: z.string(),
+          password: z.string(),
+          /** Whom one may sign in as, all with that password; a line about each stands in the words. */
+          people: z.array(
+            z.object({
+              userName: z.enum(demoAccounts.map(({ userName }) => userName)),
+              fullName: z.string(),
+            }),
+          ),
+        })
+        .nullable(),
       isSignUpOpen: z.boolean(),
       signUp: z.enum(signUpModes),
       /** Social providers that are configured; a button without configuration is disabled and says so. */

@@ -251,6 +251,17 @@ export const words: Words = {
     AUDITOR: 'Auditor',
     CRM_OPERATOR: 'CRM operator',
   },
+  demoPeople: {
+    supervisor: 'Supervisor: the market, ceilings, approvals',
+    supervisor2: 'Second supervisor: approves what the first one asks for',
+    operator: 'Operator: records, corrections, the blacklist',
+    rates: 'Rate officer: floor and ceiling rates, sales from resources',
+    auditor: 'Auditor: sees everything and the log, changes nothing',
+    office: 'Exchange office: its own balance, offers and dealings',
+    bankoffice: 'Bank exchange office: its own office and its share of bank resources',
+    crm: 'CRM operator: people, companies and products',
+    admin: 'Administrator: users, roles and settings',
+  },
   yes: 'Yes',
   no: 'No',
 };

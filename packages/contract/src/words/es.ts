@@ -256,6 +256,17 @@ export const words: Words = {
     AUDITOR: 'Auditor',
     CRM_OPERATOR: 'Operador de CRM',
   },
+  demoPeople: {
+    supervisor: 'Supervisor: el mercado, los límites y las aprobaciones',
+    supervisor2: 'Segunda supervisora: aprueba lo que pide el primero',
+    operator: 'Operadora: expedientes, correcciones y lista negra',
+    rates: 'Responsable de tipos: límites de los tipos y ventas de recursos',
+    auditor: 'Auditor: ve todo y el registro, no cambia nada',
+    office: 'Casa de cambio: su propio balance, ofertas y operaciones',
+    bankoffice: 'Casa de cambio bancaria: su oficina y su parte de los recursos del banco',
+    crm: 'CRM: personas, empresas y productos',
+    admin: 'Administradora: usuarios, roles y ajustes',
+  },
   yes: 'Sí',
   no: 'No',
 };

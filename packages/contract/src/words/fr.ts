@@ -258,6 +258,17 @@ export const words: Words = {
     AUDITOR: 'Auditeur',
     CRM_OPERATOR: 'Opérateur CRM',
   },
+  demoPeople: {
+    supervisor: 'Superviseur : le marché, les plafonds, les approbations',
+    supervisor2: 'Seconde superviseure : approuve ce que demande le premier',
+    operator: 'Opératrice : dossiers, corrections, liste noire',
+    rates: 'Responsable des cours : cours planchers et plafonds, ventes de ressources',
+    auditor: 'Auditeur : voit tout et le journal, ne change rien',
+    office: 'Bureau de change : son propre solde, ses offres et ses transactions',
+    bankoffice: 'Bureau de change bancaire : son bureau et sa part des ressources de la banque',
+    crm: 'CRM : personnes, sociétés et produits',
+    admin: 'Administratrice : utilisateurs, rôles et réglages',
+  },
   yes: 'Oui',
   no: 'Non',
 };

@@ -256,6 +256,17 @@ export const words: Words = {
     AUDITOR: 'Revisore',
     CRM_OPERATOR: 'Operatore CRM',
   },
+  demoPeople: {
+    supervisor: 'Supervisore: il mercato, i massimali, le approvazioni',
+    supervisor2: 'Seconda supervisora: approva ciò che chiede il primo',
+    operator: 'Operatrice: pratiche, rettifiche, lista nera',
+    rates: 'Responsabile dei cambi: minimi e massimi dei cambi, vendite di risorse',
+    auditor: 'Revisore: vede tutto e il registro, non cambia nulla',
+    office: 'Ufficio di cambio: il proprio saldo, le proprie offerte e operazioni',
+    bankoffice: 'Ufficio di cambio bancario: il proprio ufficio e la sua quota delle risorse della banca',
+    crm: 'CRM: persone, aziende e prodotti',
+    admin: 'Amministratrice: utenti, ruoli e impostazioni',
+  },
   yes: 'Sì',
   no: 'No',
 };

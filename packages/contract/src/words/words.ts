@@ -6,7 +6,7 @@
 import type { FieldProblem } from '../kernel/error-codes.ts';
 import type { Permission, PermissionGroup } from '../kernel/permissions.ts';
 import type { Resource } from '../resources.ts';
-import type { RoleName } from '../identity/roles.ts';
+import type { DemoUserName, RoleName } from '../identity/roles.ts';
 
 type FieldKeys<N extends Resource['name']> = Extract<Resource, { name: N }>['fields'][number]['key'];
 type ChoiceField = Extract<Resource['fields'][number], { kind: 'choice' }>;
@@ -34,6 +34,8 @@ export interface Words {
   readonly permissions: Readonly<Record<Permission, string>>;
   readonly permissionGroups: Readonly<Record<PermissionGroup, string>>;
   readonly roles: Readonly<Record<RoleName, string>>;
+  /** What each person of demo mode sees, in one line, where one chooses whom to sign in as. */
+  readonly demoPeople: Readonly<Record<DemoUserName, string>>;
   readonly yes: string;
   readonly no: string;
 }

@@ -240,6 +240,17 @@ export const words: Words = {
     AUDITOR: '审计员',
     CRM_OPERATOR: 'CRM 操作员',
   },
+  demoPeople: {
+    supervisor: '高级监管员：市场、上限与审批',
+    supervisor2: '第二位高级监管员：审批第一位提出的申请',
+    operator: '专员：记录、更正凭证与黑名单',
+    rates: '汇率官员：汇率上下限与资源销售',
+    auditor: '审计员：查看一切与日志，不作任何更改',
+    office: '兑换所用户：本所的余额、报价与交易',
+    bankoffice: '银行兑换所用户：本所及其所占的银行资源',
+    crm: '客户关系用户：人员、公司与产品',
+    admin: '系统管理员：用户、角色与设置',
+  },
   yes: '是',
   no: '否',
 };

@@ -1,5 +1,11 @@
 /** The accounts that exist without anyone asking: those of demo mode, and the first administrator. */
-import { demoAccounts, demoEmailHost, demoPassword, roles } from '@nazer/contract/identity/roles.ts';
+import {
+  type DemoAccount,
+  demoAccounts,
+  demoEmailHost,
+  demoPassword,
+  roles,
+} from '@nazer/contract/identity/roles.ts';
 import { userKinds } from '@nazer/contract/identity/app-user.ts';
 import { randomInt } from 'node:crypto';
 import type { Clock } from '../../platform/ctx.ts';
@@ -36,7 +42,7 @@ export async function seedRoles(db: Database): Promise<void> {
   });
 }
 
-async function addDemoAccount(tx: Tx, account: (typeof demoAccounts)[number], now: Date): Promise<void> {
+async function addDemoAccount(tx: Tx, account: DemoAccount, now: Date): Promise<void> {
   const id = await insertAccount(tx, {
     userName: account.userName,
     fullName: account.fullName,

@@ -21,8 +21,8 @@ import { signIn } from './sign-in.service.ts';
 import { decideSignUp, listWaiting, signUp } from './sign-up.service.ts';
 
 function signInHandlers(options: IdentityOptions) {
-  const demoUser = demoAccounts[0]?.userName;
-  const demo = options.isDemo && demoUser ? { userName: demoUser, password: demoPassword } : null;
+  const people = demoAccounts.map(({ userName, fullName }) => ({ userName, fullName }));
+  const demo = options.isDemo ? { userName: demoAccounts[0].userName, password: demoPassword, people } : null;
   return {
     'POST /Auth': (ctx, { body }) => signIn(ctx, options, body),
     'POST /api/Auth/login': (ctx, { body }) => signIn(ctx, options, body),

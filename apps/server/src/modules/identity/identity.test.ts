@@ -78,7 +78,11 @@ describe.each(testEngines())('accounts and sessions on $name', ({ open }) => {
 
     it('tells the sign-in page of the demo account only in demo mode', async () => {
       expect((await test.anonymous.call('GET /api/Auth/Start')).data).toEqual({
-        demo: { userName: 'admin', password: demoPassword },
+        demo: {
+          userName: 'supervisor',
+          password: demoPassword,
+          people: demoAccounts.map(({ userName, fullName }) => ({ userName, fullName })),
+        },
         isSignUpOpen: true,
         signUp: 'open',
         providers: [],
@@ -307,7 +311,8 @@ describe.each(testEngines())('accounts without demo mode on $name', ({ open }) =
     expect(answer.data.user).toMatchObject({
       mustChangePassword: true,
       passwordReason: 'first',
-      roles: ['CRM_OPERATOR', 'SYSADMIN'],
+      // By this the page says who she is: an administrator, who keeps the CRM as well.
+      roles: ['SYSADMIN', 'CRM_OPERATOR'],
     });
     const known = { UserName: 'admin', Password: demoPassword };
     expect((await real.anonymous.call('POST /Auth', { body: known })).problem.code).toBe('badSignIn');

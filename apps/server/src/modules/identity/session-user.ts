@@ -4,6 +4,7 @@ import {
   type SessionUser,
   themes,
 } from '@nazer/contract/identity/identity.contract.ts';
+import { roleOrder } from '@nazer/contract/identity/roles.ts';
 import { permissions } from '@nazer/contract/kernel/permissions.ts';
 import { languages } from '@nazer/contract/words/languages.ts';
 import type { Account } from './identity.queries.ts';
@@ -14,6 +15,15 @@ function choice<const T extends string>(choices: readonly [T, ...T[]], stored: s
   return choices.find((candidate) => candidate === stored) ?? choices[0];
 }
 
+/** The role that tells most of a person first; those an organisation made itself after those of the system. */
+function inOrder(names: readonly string[]): string[] {
+  const place = (name: string): number => {
+    const found = roleOrder.indexOf(name);
+    return found === -1 ? roleOrder.length : found;
+  };
+  return names.toSorted((a, b) => place(a) - place(b));
+}
+
 export function sessionUser(
   account: Account,
   { times, isDemo }: { times: SessionTimes; isDemo: boolean },
@@ -22,7 +32,7 @@ export function sessionUser(
     userName: account.userName,
     fullName: account.fullName,
     email: account.email,
-    roles: [...account.roles],
+    roles: inOrder(account.roles),
     permissions: permissions.filter((permission) => account.permissions.includes(permission)),
     mustChangePassword: account.mustChangePassword,
     mustEnrolFactor: account.mustEnrolFactor,
