@@ -1,5 +1,6 @@
 /** One's own account: name, password, how the product looks. */
 import { Lat } from '@nazer/ui/text.tsx';
+import { App } from 'antd';
 import { useText, useWords } from '../../platform/i18n.tsx';
 import { PageHeader } from '../../platform/page-header.tsx';
 import { useSession } from '../../platform/session.ts';
@@ -36,7 +37,8 @@ export default function AccountPage() {
   const t = useText('account');
   const security = useText('security');
   return (
-    <>
+    // Antd's frame for questions: the shell does without.
+    <App component={false}>
       <PageHeader title={t('title')} />
       <div className="account">
         <Section title={t('profile')} hint={t('profileHint')}>
@@ -58,6 +60,6 @@ export default function AccountPage() {
           <AppearanceForm />
         </Section>
       </div>
-    </>
+    </App>
   );
 }

@@ -1,9 +1,8 @@
 /** The outside accounts one may sign in with: which are set up, which are one's own, link and unlink. */
 import { Icon } from '@nazer/ui/icons/icon.tsx';
 import { Lat } from '@nazer/ui/text.tsx';
-import { Alert, Button, Modal } from 'antd';
+import { Alert, App, Button } from 'antd';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { ApiOutput } from '@nazer/contract/api.ts';
 import type { ErrorCode } from '@nazer/contract/kernel/error-codes.ts';
 import { apiData } from '../../platform/api.ts';
@@ -11,6 +10,7 @@ import { useText } from '../../platform/i18n.tsx';
 import { PageHeader } from '../../platform/page-header.tsx';
 import { apiQuery, invalidateCall } from '../../platform/query-client.ts';
 import { showToast } from '../../platform/toasts.ts';
+import { useConfirm } from '../../platform/use-confirm.ts';
 import { Moment } from './account/moment.tsx';
 import { useProof } from './account/use-proof.tsx';
 import { forgetFragment, fragmentValues, useTaken } from './use-taken.ts';
@@ -81,11 +81,11 @@ function ConnectionRow({ connection, onLink, onUnlink }: RowProps) {
   );
 }
 
-export default function ConnectionsPage() {
+function Connections() {
   const t = useText('account');
   const { data } = useSuspenseQuery(apiQuery('GET /api/Auth/GetConnections'));
   const { prove, dialog } = useProof();
-  const [asked, setAsked] = useState<Connection | null>(null);
+  const confirm = useConfirm();
   const link = ({ provider }: Connection) =>
     prove(async (proof) => {
       const body = { provider, ...proof };
@@ -97,6 +97,16 @@ export default function ConnectionsPage() {
       showToast({ kind: 'ok', text: t('unlinked', { provider }) });
       await invalidateCall('GET /api/Auth/GetConnections');
     });
+  const askUnlink = async (connection: Connection) => {
+    const isMeant = await confirm({
+      title: t('unlinkTitle'),
+      content: t('unlinkText', { provider: connection.provider }),
+      okText: t('unlink'),
+      cancelText: t('cancel'),
+      isDanger: true,
+    });
+    if (isMeant) await unlink(connection);
+  };
   return (
     <>
       <PageHeader title={t('connectionsTitle')} caption={t('connectionsText')} />
@@ -107,7 +117,7 @@ export default function ConnectionsPage() {
             key={connection.provider}
             connection={connection}
             onLink={() => void link(connection)}
-            onUnlink={() => setAsked(connection)}
+            onUnlink={() => void askUnlink(connection)}
           />
         ))}
       </ul>
@@ -115,21 +125,15 @@ export default function ConnectionsPage() {
         <p className="connections-note">{t('connectionsNone')}</p>
       )}
       {dialog}
-      <Modal
-        open={asked !== null}
-        title={t('unlinkTitle')}
-        okText={t('unlink')}
-        okButtonProps={{ danger: true }}
-        cancelText={t('cancel')}
-        width={420}
-        onCancel={() => setAsked(null)}
-        onOk={() => {
-          if (asked) void unlink(asked);
-          setAsked(null);
-        }}
-      >
-        {asked && t('unlinkText', { provider: asked.provider })}
-      </Modal>
     </>
+  );
+}
+
+export default function ConnectionsPage() {
+  return (
+    // Antd's frame for questions: the shell does without.
+    <App component={false}>
+      <Connections />
+    </App>
   );
 }

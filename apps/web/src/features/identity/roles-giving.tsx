@@ -1,9 +1,10 @@
 /** Giving a role until a day and taking it away, on the page of roles and on that of users alike. */
 import { Icon } from '@nazer/ui/icons/icon.tsx';
-import { App, Button } from 'antd';
+import { Button } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useText } from '../../platform/i18n.tsx';
 import { useMay } from '../../platform/session.ts';
+import { useConfirm } from '../../platform/use-confirm.ts';
 import { ActionButton } from '../../resources/page/action-button.tsx';
 import { useGrants } from './roles-grants.ts';
 import { ValidityInput } from './roles-validity.tsx';
@@ -57,14 +58,14 @@ export interface TakingProps {
 /** Asks before it takes the role. */
 export function Taking({ user, role, label }: TakingProps) {
   const t = useText('roles');
-  const { modal } = App.useApp();
+  const confirm = useConfirm();
   const mayAssign = useMay('role.assignUser');
   const { take, isBusy } = useGrants();
   const ask = () =>
-    modal.confirm({
+    void confirm({
       title: t('takeQuestion', { role: role.name, user: user.name }),
       okText: t('take'),
-      okButtonProps: { danger: true },
+      isDanger: true,
       cancelText: t('cancel'),
       onOk: () => take({ userId: user.id, roleId: role.id }),
     });

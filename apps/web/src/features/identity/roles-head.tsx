@@ -1,11 +1,11 @@
 /** The head of one role: what it is called, who holds it, and what may be done to the role itself. */
 import { Icon } from '@nazer/ui/icons/icon.tsx';
-import { App } from 'antd';
 import { useState } from 'react';
 import { callApi } from '../../platform/api.ts';
 import { useText } from '../../platform/i18n.tsx';
 import { showToast } from '../../platform/toasts.ts';
 import { useMay } from '../../platform/session.ts';
+import { useConfirm } from '../../platform/use-confirm.ts';
 import { ActionButton } from '../../resources/page/action-button.tsx';
 import { ClosedReasons } from '../../resources/page/toolbar.tsx';
 import { useCount } from '../../resources/use-format.ts';
@@ -35,7 +35,7 @@ function useReasons(role: RoleRow) {
 
 function useDeletion({ role, onGone }: RolesHeadProps) {
   const t = useText('roles');
-  const { modal } = App.useApp();
+  const confirm = useConfirm();
   const remove = async () => {
     try {
       await callApi('POST /api/Auth/DeleteRole', { query: { roleId: String(role.roleId) } });
@@ -47,11 +47,11 @@ function useDeletion({ role, onGone }: RolesHeadProps) {
     await refreshRoles({ id: String(role.roleId) });
   };
   return () =>
-    modal.confirm({
+    void confirm({
       title: t('deleteQuestion', { role: role.title }),
       content: t('deleteHint'),
       okText: t('deleteRole'),
-      okButtonProps: { danger: true },
+      isDanger: true,
       cancelText: t('cancel'),
       onOk: remove,
     });

@@ -1,10 +1,11 @@
 /** «عامل دوم اجباری»: whether a role demands a second factor. Asks first, and says whom it stops. */
-import { App, Switch } from 'antd';
+import { Switch } from 'antd';
 import { useId } from 'react';
 import { apiData } from '../../platform/api.ts';
 import { useText } from '../../platform/i18n.tsx';
 import { presentError } from '../../platform/present-error.ts';
 import { showToast } from '../../platform/toasts.ts';
+import { useConfirm } from '../../platform/use-confirm.ts';
 import { useCount } from '../../resources/use-format.ts';
 import { refreshRoles, type RoleRow } from './roles-data.ts';
 
@@ -26,7 +27,7 @@ function useEffectOf({ requiresSecondFactor, withoutFactorCount, userCount }: Ro
 
 export function RoleSecondFactor({ role, reason }: RoleSecondFactorProps) {
   const t = useText('roles');
-  const { modal } = App.useApp();
+  const confirm = useConfirm();
   const id = useId();
   const effect = useEffectOf(role);
   const isRequired = !role.requiresSecondFactor;
@@ -42,7 +43,7 @@ export function RoleSecondFactor({ role, reason }: RoleSecondFactorProps) {
     await refreshRoles();
   };
   const ask = () =>
-    modal.confirm({
+    void confirm({
       title: t(isRequired ? 'factorOnQuestion' : 'factorOffQuestion', { role: role.title }),
       content: effect,
       okText: t(isRequired ? 'factorDemand' : 'factorRelease'),

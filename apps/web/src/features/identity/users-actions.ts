@@ -5,6 +5,7 @@ import { apiData, callApi } from '../../platform/api.ts';
 import { useText } from '../../platform/i18n.tsx';
 import { useMay, useSession } from '../../platform/session.ts';
 import { showToast } from '../../platform/toasts.ts';
+import { useConfirm } from '../../platform/use-confirm.ts';
 import { refreshRoles } from './roles-data.ts';
 import { userStatus } from './users-definition.ts';
 import type { ShownPassword } from './users-password.tsx';
@@ -45,6 +46,7 @@ export function useUserActions({ onDeleted, onPassword }: Done) {
   const t = useText('users');
   const d = useText('dialog');
   const { modal } = App.useApp();
+  const confirm = useConfirm();
   const nameOf = (row: AnyRow): string => String(row['fullName'] || row['userName']);
 
   const remove = async (row: AnyRow) => {
@@ -72,16 +74,16 @@ export function useUserActions({ onDeleted, onPassword }: Done) {
   return {
     unlock: (row: AnyRow) => void quietly(unlock(row)),
     askDelete: (row: AnyRow) =>
-      modal.confirm({
+      confirm({
         title: t('deleteQuestion', { user: nameOf(row) }),
         content: t('deleteHint'),
         okText: d('delete'),
-        okButtonProps: { danger: true },
+        isDanger: true,
         cancelText: d('cancel'),
         onOk: () => quietly(remove(row)),
       }),
     askReset: (row: AnyRow) =>
-      modal.confirm({
+      confirm({
         title: t('resetQuestion', { user: nameOf(row) }),
         content: t('resetHint'),
         okText: t('resetPassword'),

@@ -14,6 +14,7 @@ import { PageHeader } from '../../platform/page-header.tsx';
 import { presentError } from '../../platform/present-error.ts';
 import { apiQuery, invalidateCall } from '../../platform/query-client.ts';
 import { showToast } from '../../platform/toasts.ts';
+import { useConfirm } from '../../platform/use-confirm.ts';
 import { FailedReading } from '../../resources/grid/list-states.tsx';
 import { ActionButton } from '../../resources/page/action-button.tsx';
 import { refreshRoles } from './roles-data.ts';
@@ -28,7 +29,7 @@ type Waiting = ApiOutput<typeof listCall>['list'][number];
 
 function useDecision() {
   const t = useText('users');
-  const { modal } = App.useApp();
+  const confirm = useConfirm();
   const decide = async ({ userName }: Waiting, isApproved: boolean) => {
     try {
       const body = { userName, isApproved };
@@ -43,7 +44,7 @@ function useDecision() {
   };
   return {
     askLetIn: (user: Waiting) =>
-      modal.confirm({
+      confirm({
         title: t('letInQuestion', { user: user.userName }),
         content: t('letInHint', { email: user.email }),
         okText: t('letIn'),
@@ -51,11 +52,11 @@ function useDecision() {
         onOk: () => decide(user, true),
       }),
     askTurnAway: (user: Waiting) =>
-      modal.confirm({
+      confirm({
         title: t('turnAwayQuestion', { user: user.userName }),
         content: t('turnAwayHint', { email: user.email }),
         okText: t('turnAway'),
-        okButtonProps: { danger: true },
+        isDanger: true,
         cancelText: t('cancel'),
         onOk: () => decide(user, false),
       }),

@@ -1,25 +1,21 @@
 /** Leaving with unsaved changes asks first: by a link, by the back button, by closing the tab. */
 import { useBlocker } from '@tanstack/react-router';
-import { App } from 'antd';
 import { useText } from '../../platform/i18n.tsx';
+import { useConfirm } from '../../platform/use-confirm.ts';
 import { useCount } from '../use-format.ts';
 
 /** Asks whether `count` changed fields may be lost; true to leave. */
 export function useAskDiscard(): (count: number) => Promise<boolean> {
   const t = useText('dialog');
   const format = useCount();
-  const { modal } = App.useApp();
+  const confirm = useConfirm();
   return (count) =>
-    new Promise((resolve) => {
-      modal.confirm({
-        title: t('discardTitle'),
-        content: t('discardText', { count: format(count) }),
-        okText: t('discard'),
-        okButtonProps: { danger: true },
-        cancelText: t('stay'),
-        onOk: () => resolve(true),
-        onCancel: () => resolve(false),
-      });
+    confirm({
+      title: t('discardTitle'),
+      content: t('discardText', { count: format(count) }),
+      okText: t('discard'),
+      cancelText: t('stay'),
+      isDanger: true,
     });
 }
 

@@ -3,6 +3,7 @@ import type { ResourceDefinition } from '@nazer/contract/kernel/resource.ts';
 import { Icon } from '@nazer/ui/icons/icon.tsx';
 import { App, Modal, Steps } from 'antd';
 import { useText } from '../../platform/i18n.tsx';
+import { useConfirm } from '../../platform/use-confirm.ts';
 import type { ImportStatus } from '../resource-api.ts';
 import { useNames } from '../resource-words.ts';
 import { ImportDrop } from './import-drop.tsx';
@@ -49,7 +50,7 @@ function Wizard({ definition, onClose }: ImportWizardProps) {
   const t = useText('files');
   const { title } = useNames(definition);
   const run = useImport(definition);
-  const { modal } = App.useApp();
+  const confirm = useConfirm();
   const isOpenEnded =
     run.share !== null || (run.status !== null && stepOf[run.status.state] < 3) || isRunning(run.status);
 
@@ -58,11 +59,11 @@ function Wizard({ definition, onClose }: ImportWizardProps) {
       onClose();
       return;
     }
-    modal.confirm({
+    void confirm({
       title: t('leaveRunning'),
       content: t('leaveRunningText'),
       okText: t('cancel'),
-      okButtonProps: { danger: true },
+      isDanger: true,
       cancelText: t('continue'),
       onOk: async () => {
         await run.cancel();

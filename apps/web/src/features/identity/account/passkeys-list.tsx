@@ -7,6 +7,7 @@ import { apiData } from '../../../platform/api.ts';
 import { useText } from '../../../platform/i18n.tsx';
 import { invalidateCall } from '../../../platform/query-client.ts';
 import { showToast } from '../../../platform/toasts.ts';
+import { useConfirm } from '../../../platform/use-confirm.ts';
 import { hasPasskeys } from '../gate/has-passkeys.ts';
 import { makePasskey, PasskeyGivenUp } from '../gate/passkeys.ts';
 import { useFieldRefusals } from './use-field-refusals.ts';
@@ -84,7 +85,7 @@ function PasskeyRow({
   );
 }
 
-type Asked = { what: 'add' } | { what: 'rename' | 'remove'; passkey: Passkey };
+type Asked = { what: 'add' } | { what: 'rename'; passkey: Passkey };
 
 interface Props {
   passkeys: readonly Passkey[];
@@ -106,6 +107,7 @@ async function makeHere(options: Parameters<typeof makePasskey>[0], known: strin
 export function PasskeysList({ passkeys, onCodes }: Props) {
   const t = useText('security');
   const { prove, dialog } = useProof();
+  const confirm = useConfirm();
   const [asked, setAsked] = useState<Asked | null>(null);
   const close = () => setAsked(null);
 
@@ -129,6 +131,17 @@ export function PasskeysList({ passkeys, onCodes }: Props) {
       await refresh();
     });
 
+  const askRemove = async ({ id, name }: Passkey) => {
+    const isMeant = await confirm({
+      title: t('removePasskeyTitle'),
+      content: t('removePasskeyText', { name }),
+      okText: t('remove'),
+      cancelText: t('cancel'),
+      isDanger: true,
+    });
+    if (isMeant) await remove(id);
+  };
+
   return (
     <>
       <ul className="account-list">
@@ -137,7 +150,7 @@ export function PasskeysList({ passkeys, onCodes }: Props) {
             key={passkey.id}
             passkey={passkey}
             onRename={() => setAsked({ what: 'rename', passkey })}
-            onRemove={() => setAsked({ what: 'remove', passkey })}
+            onRemove={() => void askRemove(passkey)}
           />
         ))}
         <li>
@@ -162,23 +175,6 @@ export function PasskeysList({ passkeys, onCodes }: Props) {
           onName={rename(asked.passkey.id)}
           onClose={close}
         />
-      )}
-      {asked?.what === 'remove' && (
-        <Modal
-          open
-          title={t('removePasskeyTitle')}
-          okText={t('remove')}
-          okButtonProps={{ danger: true }}
-          cancelText={t('cancel')}
-          width={420}
-          onCancel={close}
-          onOk={() => {
-            close();
-            void remove(asked.passkey.id);
-          }}
-        >
-          {t('removePasskeyText', { name: asked.passkey.name })}
-        </Modal>
       )}
     </>
   );

@@ -1,15 +1,15 @@
 /** One's sessions on all devices; each but this one can be ended, and is signed out within a second. */
 import { Icon } from '@nazer/ui/icons/icon.tsx';
 import { Lat } from '@nazer/ui/text.tsx';
-import { Button, Modal } from 'antd';
-import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Button } from 'antd';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import type { ApiOutput } from '@nazer/contract/api.ts';
 import { apiData } from '../../../platform/api.ts';
 import { useText } from '../../../platform/i18n.tsx';
 import { presentError } from '../../../platform/present-error.ts';
 import { apiQuery, invalidateCall } from '../../../platform/query-client.ts';
 import { showToast } from '../../../platform/toasts.ts';
+import { useConfirm } from '../../../platform/use-confirm.ts';
 import { Moment } from './moment.tsx';
 
 type Session = ApiOutput<'GET /api/Auth/GetSessions'>['list'][number];
@@ -54,43 +54,44 @@ async function end(target: Session | 'others'): Promise<void> {
 export function SessionsList() {
   const t = useText('account');
   const { data } = useSuspenseQuery(apiQuery('GET /api/Auth/GetSessions'));
-  const [asked, setAsked] = useState<Session | 'others' | null>(null);
+  const confirm = useConfirm();
   const others = data.list.filter(({ isCurrent }) => !isCurrent);
-  const ending = useMutation({
-    mutationFn: end,
-    onSuccess: () => showToast({ kind: 'ok', text: t('sessionEnded') }),
-    onError: presentError,
-    onSettled: () => {
-      setAsked(null);
-      return invalidateCall('GET /api/Auth/GetSessions');
-    },
-  });
+  const endNow = async (target: Session | 'others') => {
+    try {
+      await end(target);
+      showToast({ kind: 'ok', text: t('sessionEnded') });
+    } catch (error) {
+      presentError(error);
+    }
+    await invalidateCall('GET /api/Auth/GetSessions');
+  };
+  const ask = (target: Session | 'others') => {
+    const question =
+      target === 'others'
+        ? {
+            title: t('endOthersTitle'),
+            content: t('endOthersText', { count: others.length }),
+            okText: t('endOthers'),
+          }
+        : {
+            title: t('endTitle'),
+            content: t('endText', { device: nameOf(target, t('unknownDevice')) }),
+            okText: t('endSession'),
+          };
+    void confirm({ ...question, cancelText: t('cancel'), isDanger: true, onOk: () => endNow(target) });
+  };
   return (
     <>
       <ul className="account-list">
         {data.list.map((session) => (
-          <SessionRow key={session.id} session={session} onEnd={() => setAsked(session)} />
+          <SessionRow key={session.id} session={session} onEnd={() => ask(session)} />
         ))}
       </ul>
       {others.length > 0 ? (
-        <Button onClick={() => setAsked('others')}>{t('endOthers')}</Button>
+        <Button onClick={() => ask('others')}>{t('endOthers')}</Button>
       ) : (
         <p className="account-note">{t('noOthers')}</p>
       )}
-      <Modal
-        open={asked !== null}
-        title={asked === 'others' ? t('endOthersTitle') : t('endTitle')}
-        okText={asked === 'others' ? t('endOthers') : t('endSession')}
-        okButtonProps={{ danger: true, loading: ending.isPending }}
-        cancelText={t('cancel')}
-        width={420}
-        onCancel={() => setAsked(null)}
-        onOk={() => asked && ending.mutate(asked)}
-      >
-        {asked === 'others'
-          ? t('endOthersText', { count: others.length })
-          : asked && t('endText', { device: nameOf(asked, t('unknownDevice')) })}
-      </Modal>
     </>
   );
 }
