@@ -66,6 +66,7 @@ export const messages: Messages = {
   conflictingRights: 'الصلاحية «{system}» تدير النظام ولا تجتمع مع صلاحية الموافقة «{approval}» في يد شخص واحد.',
   conflictingRightsOf:
     'بهذا التغيير ستجتمع لدى {user} صلاحية إدارة النظام «{system}» وصلاحية الموافقة «{approval}».',
+  auditorChangesNothing: 'المدقق لا يغيّر شيئًا: لا تجتمع صلاحية «{permission}» ودور المدقق في يد واحدة.',
   systemRole: 'أدوار النظام لا تُحذف ولا يتغير اسمها.',
   roleInUse: 'لهذا الدور {count} مستخدمين؛ اسحبه منهم أولاً.',
   duplicateRole: 'يوجد دور آخر بهذا الاسم.',
@@ -130,6 +131,7 @@ export const messages: Messages = {
   officeMayNotTrade: 'لا يحق للصرافة «{office}» إجراء هذه الصفقة: {reason}',
   officeLicenceInactive: 'ترخيصها غير سارٍ الآن.',
   officeReadOnly: 'حالة ترخيص صرافتكم «{status}»: يمكنكم الاطلاع، لكن لا يُسجَّل شيء ولا يُغيَّر.',
+  alertOfOffice: 'تنبيهات المكتب يغلقها موظفو البنك المركزي وحدهم؛ ويراها العاملون في المكتب.',
   officeMayNotBuy: 'لا يُسمح لها بالشراء.',
   officeMayNotSell: 'لا يُسمح لها بالبيع.',
   officeNoHall: 'لا تملك صلاحية الدخول إلى قاعتي الصادرات والواردات.',

@@ -67,6 +67,8 @@ export const messages: Messages = {
     'The right “{system}” administers the system and may not be in one hand with the right to approve “{approval}”.',
   conflictingRightsOf:
     'With this change {user} would hold both the right “{system}”, which administers the system, and the right to approve “{approval}”.',
+  auditorChangesNothing:
+    'An auditor changes nothing: the right “{permission}” and the role of auditor may not be in one hand.',
   systemRole: 'Roles of the system are not deleted or renamed.',
   roleInUse: 'This role has {count} users; take it from them first.',
   duplicateRole: 'Another role has this name.',
@@ -135,6 +137,8 @@ export const messages: Messages = {
   officeLicenceInactive: 'its licence is not in force now.',
   officeReadOnly:
     'The licence of your office is “{status}”: you can look, but nothing is recorded or changed.',
+  alertOfOffice:
+    'Alerts of an office are closed by staff of the central bank alone; people of an office see them.',
   officeMayNotBuy: 'it may not buy.',
   officeMayNotSell: 'it may not sell.',
   officeNoHall: 'it has no access to the import and export halls.',

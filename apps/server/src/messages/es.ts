@@ -68,6 +68,8 @@ export const messages: Messages = {
     'El permiso «{system}» administra el sistema y no puede estar en la misma mano que el permiso de aprobar «{approval}».',
   conflictingRightsOf:
     'Con este cambio, {user} tendría a la vez el permiso «{system}», que administra el sistema, y el permiso de aprobar «{approval}».',
+  auditorChangesNothing:
+    'Un auditor no cambia nada: el permiso «{permission}» y el rol de auditor no pueden estar en una sola mano.',
   systemRole: 'Los roles del sistema no se eliminan ni cambian de nombre.',
   roleInUse: 'Este rol tiene {count} usuarios; quíteselo primero.',
   duplicateRole: 'Otro rol tiene este nombre.',
@@ -138,6 +140,8 @@ export const messages: Messages = {
   officeLicenceInactive: 'su licencia no está vigente ahora.',
   officeReadOnly:
     'La licencia de su casa de cambio está «{status}»: puede consultar, pero no se registra ni se cambia nada.',
+  alertOfOffice:
+    'Solo el personal del banco central cierra las alertas de una casa de cambio; su gente las ve.',
   officeMayNotBuy: 'no puede comprar.',
   officeMayNotSell: 'no puede vender.',
   officeNoHall: 'no tiene acceso a las salas de importación y exportación.',

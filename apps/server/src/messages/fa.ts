@@ -68,6 +68,7 @@ export const messages: Messages = {
     'دسترسی «{system}» مدیریت سامانه است و با دسترسی تأیید «{approval}» در دست یک نفر نمی‌ماند.',
   conflictingRightsOf:
     'با این تغییر، {user} هم دسترسی مدیریت «{system}» و هم دسترسی تأیید «{approval}» را خواهد داشت.',
+  auditorChangesNothing: 'حسابرس چیزی را تغییر نمی‌دهد: اجازه «{permission}» با نقش حسابرس در یک دست نمی‌ماند.',
   systemRole: 'نقش‌های سامانه حذف نمی‌شوند و نامشان تغییر نمی‌کند.',
   roleInUse: 'این نقش {count} کاربر دارد؛ ابتدا آن را از کاربران بگیرید.',
   duplicateRole: 'نقش دیگری با همین نام هست.',
@@ -133,6 +134,7 @@ export const messages: Messages = {
   officeMayNotTrade: 'صرافی «{office}» اجازه این معامله را ندارد: {reason}',
   officeLicenceInactive: 'پروانه فعالیت آن اکنون معتبر نیست.',
   officeReadOnly: 'وضعیت مجوز صرافی شما «{status}» است؛ می‌توانید ببینید، ولی چیزی ثبت یا تغییر نمی‌شود.',
+  alertOfOffice: 'هشدار صرافی را تنها کارکنان بانک مرکزی می‌بندند؛ کارکنان صرافی آن را می‌بینند.',
   officeMayNotBuy: 'اجازه خرید ندارد.',
   officeMayNotSell: 'اجازه فروش ندارد.',
   officeNoHall: 'به تالارهای صادرات و واردات دسترسی ندارد.',

@@ -69,6 +69,8 @@ export const messages: Messages = {
     'Le droit « {system} » administre le système et ne peut être dans la même main que le droit d’approuver « {approval} ».',
   conflictingRightsOf:
     'Avec ce changement, {user} aurait à la fois le droit « {system} », qui administre le système, et le droit d’approuver « {approval} ».',
+  auditorChangesNothing:
+    'Un auditeur ne change rien : le droit « {permission} » et le rôle d’auditeur ne peuvent être dans une seule main.',
   systemRole: 'Les rôles du système ne sont ni supprimés ni renommés.',
   roleInUse: 'Ce rôle a {count} utilisateurs ; retirez-le-leur d’abord.',
   duplicateRole: 'Un autre rôle porte ce nom.',
@@ -140,6 +142,8 @@ export const messages: Messages = {
   officeLicenceInactive: 'sa licence n’est pas en vigueur actuellement.',
   officeReadOnly:
     'La licence de votre bureau est « {status} » : vous pouvez consulter, mais rien n’est enregistré ni modifié.',
+  alertOfOffice:
+    'Seul le personnel de la banque centrale clôt les alertes d’un bureau ; les gens du bureau les voient.',
   officeMayNotBuy: 'il ne peut pas acheter.',
   officeMayNotSell: 'il ne peut pas vendre.',
   officeNoHall: 'il n’a pas accès aux salles d’importation et d’exportation.',

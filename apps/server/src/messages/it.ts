@@ -67,6 +67,8 @@ export const messages: Messages = {
     'Il permesso «{system}» amministra il sistema e non può stare nella stessa mano del permesso di approvare «{approval}».',
   conflictingRightsOf:
     'Con questa modifica {user} avrebbe sia il permesso «{system}», che amministra il sistema, sia il permesso di approvare «{approval}».',
+  auditorChangesNothing:
+    'Un revisore non modifica nulla: il diritto «{permission}» e il ruolo di revisore non possono stare nelle stesse mani.',
   systemRole: 'I ruoli del sistema non si eliminano e non si rinominano.',
   roleInUse: 'Questo ruolo ha {count} utenti; lo tolga prima a loro.',
   duplicateRole: 'Un altro ruolo ha questo nome.',
@@ -137,6 +139,8 @@ export const messages: Messages = {
   officeLicenceInactive: 'la sua licenza ora non è valida.',
   officeReadOnly:
     'La licenza del vostro cambiavalute è «{status}»: potete consultare, ma nulla viene registrato o modificato.',
+  alertOfOffice:
+    'Solo il personale della banca centrale chiude gli avvisi di un ufficio; chi vi lavora li vede.',
   officeMayNotBuy: 'non può acquistare.',
   officeMayNotSell: 'non può vendere.',
   officeNoHall: 'non ha accesso alle sale di importazione ed esportazione.',

@@ -14,6 +14,14 @@ export const approvalRights: readonly Permission[] = permissions.filter(
   (key) => key === 'appr.decide' || key.endsWith('.approve'),
 );
 
+/** Who holds this role looks at everything and changes nothing. */
+export const auditorRole = 'AUDITOR';
+const looking = /\.(?:view|export|reveal|unmasked)$/u;
+
+/** The first right that changes something, among those an auditor would hold. */
+export const changingRight = (held: Iterable<string>): string | undefined =>
+  [...held].find((key) => !looking.test(key));
+
 export interface RightsConflict {
   readonly system: Permission;
   readonly approval: Permission;

@@ -82,6 +82,8 @@ export const errorStatus = {
   conflictingRights: 409,
   /** The same, for someone who holds the role that is changed. */
   conflictingRightsOf: 409,
+  /** A right that changes something in the hand of an auditor. */
+  auditorChangesNothing: 409,
   systemRole: 409,
   roleInUse: 409,
   duplicateRole: 409,
@@ -164,6 +166,8 @@ export const errorStatus = {
   officeLicenceInactive: 400,
   /** People and keys of an office whose licence ended or rests look, and change nothing. */
   officeReadOnly: 400,
+  /** People of an office close no alert, whatever role they were given. */
+  alertOfOffice: 403,
   officeMayNotBuy: 400,
   officeMayNotSell: 400,
   officeNoHall: 400,

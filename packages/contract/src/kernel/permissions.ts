@@ -38,6 +38,8 @@ export const permissions = [
   'sarafi.correction.approve',
   'sarafi.correction.delete',
   'sarafi.license.edit',
+  /** Closes an alert with a note; never people of an office, whose breach it may be. */
+  'sarafi.alert.acknowledge',
   'imp.view',
   'imp.payments.view',
   'imp.docs.download',

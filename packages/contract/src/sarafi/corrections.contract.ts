@@ -119,14 +119,14 @@ export const correctionsCalls = {
     output: z.object({ list: z.array(Alert), totalCount: z.number(), openCount: z.number() }),
   }),
   'POST /api/SarafiManagment/AcknowledgeAlert': call({
-    access: 'sarafi.view',
-    summary: 'Says that an alert was seen, with a note.',
+    access: 'sarafi.alert.acknowledge',
+    summary: 'Says that an alert was seen, with a note; people of an office never close one.',
     isWriting: true,
     body: z.strictObject({
       id: BodyId,
       note: z.string().max(500).optional(),
     }),
     output: Outcome,
-    errors: ['notFound'],
+    errors: ['notFound', 'alertOfOffice'],
   }),
 } as const;

@@ -168,6 +168,7 @@ export const words: Words = {
     'sarafi.correction.approve': 'اعتماد قيود تصحيح المراكز',
     'sarafi.correction.delete': 'حذف قيود تصحيح المراكز',
     'sarafi.license.edit': 'تسجيل تراخيص النشاط وتعديلها',
+    'sarafi.alert.acknowledge': 'الإقرار بتنبيهات مكاتب الصرافة',
     'imp.view': 'عرض طلبات الاستيراد وعروض الأسعار',
     'imp.payments.view': 'عرض مدفوعات عرض السعر',
     'imp.docs.download': 'تنزيل مستندات الحوالة',

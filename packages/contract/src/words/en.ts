@@ -163,6 +163,7 @@ export const words: Words = {
     'sarafi.correction.approve': 'Approve position corrections',
     'sarafi.correction.delete': 'Delete position corrections',
     'sarafi.license.edit': 'Add and change licences',
+    'sarafi.alert.acknowledge': 'Acknowledge alerts of exchange offices',
     'imp.view': 'See import requests and offers',
     'imp.payments.view': 'See payments of an offer',
     'imp.docs.download': 'Download documents of a transfer',

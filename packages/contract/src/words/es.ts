@@ -168,6 +168,7 @@ export const words: Words = {
     'sarafi.correction.approve': 'Aprobar asientos de corrección de posición',
     'sarafi.correction.delete': 'Eliminar asientos de corrección de posición',
     'sarafi.license.edit': 'Registrar y modificar licencias',
+    'sarafi.alert.acknowledge': 'Dar por vistas las alertas de las casas de cambio',
     'imp.view': 'Ver solicitudes y propuestas de importación',
     'imp.payments.view': 'Ver los pagos de una propuesta',
     'imp.docs.download': 'Descargar los documentos de una transferencia',

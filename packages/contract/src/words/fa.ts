@@ -151,6 +151,7 @@ export const words: Words = {
     'sarafi.correction.approve': 'تأیید سند اصلاحی پوزیشن',
     'sarafi.correction.delete': 'حذف سند اصلاحی پوزیشن',
     'sarafi.license.edit': 'ثبت و تغییر مجوز فعالیت',
+    'sarafi.alert.acknowledge': 'بستن هشدار صرافی‌ها با یادداشت',
     'imp.view': 'مشاهده درخواست‌ها و پیشنهادها',
     'imp.payments.view': 'مشاهده پرداخت‌های پیشنهاد',
     'imp.docs.download': 'دانلود مستندات حواله',

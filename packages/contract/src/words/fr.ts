@@ -170,6 +170,7 @@ export const words: Words = {
     'sarafi.correction.approve': 'Approuver des écritures rectificatives de position',
     'sarafi.correction.delete': 'Supprimer des écritures rectificatives de position',
     'sarafi.license.edit': 'Ajouter et modifier des agréments',
+    'sarafi.alert.acknowledge': 'Prendre acte des alertes des bureaux de change',
     'imp.view': 'Consulter les demandes et propositions d’importation',
     'imp.payments.view': 'Consulter les paiements d’une proposition',
     'imp.docs.download': 'Télécharger les documents d’un transfert',

@@ -168,6 +168,7 @@ export const words: Words = {
     'sarafi.correction.approve': 'Approvare rettifiche di posizione',
     'sarafi.correction.delete': 'Eliminare rettifiche di posizione',
     'sarafi.license.edit': 'Aggiungere e modificare licenze',
+    'sarafi.alert.acknowledge': 'Prendere atto degli avvisi degli uffici di cambio',
     'imp.view': 'Visualizzare richieste e proposte di importazione',
     'imp.payments.view': 'Visualizzare i pagamenti di una proposta',
     'imp.docs.download': 'Scaricare i documenti di un trasferimento',

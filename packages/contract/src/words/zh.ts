@@ -152,6 +152,7 @@ export const words: Words = {
     'sarafi.correction.approve': '批准头寸更正凭证',
     'sarafi.correction.delete': '删除头寸更正凭证',
     'sarafi.license.edit': '登记和变更营业许可证',
+    'sarafi.alert.acknowledge': '确认兑换所的警报',
     'imp.view': '查看进口用汇申请与报价',
     'imp.payments.view': '查看报价的付款',
     'imp.docs.download': '下载汇款单据',

@@ -34,13 +34,19 @@ export async function findPermissionSources(db: Queryable, userId: number): Prom
   return rows;
 }
 
-/** Who holds a role now, with all their permissions. */
-export async function findHolders(
-  db: Queryable,
-  roleName: string,
-): Promise<{ readonly id: number; readonly userName: string; readonly permissions: readonly string[] }[]> {
-  const { rows } = await db.query<{ id: number; userName: string; permissions: string[] }>(
-    `select u.id, u.user_name as "userName", coalesce((select json_agg(distinct p.permission)
+export interface Holder {
+  readonly id: number;
+  readonly userName: string;
+  readonly roles: readonly string[];
+  readonly permissions: readonly string[];
+}
+
+/** Who holds a role now, with all their roles and permissions. */
+export async function findHolders(db: Queryable, roleName: string): Promise<Holder[]> {
+  const { rows } = await db.query<Holder>(
+    `select u.id, u.user_name as "userName",
+       (select json_agg(o.role_name) from valid_user_role o where o.user_id = u.id) as roles,
+       coalesce((select json_agg(distinct p.permission)
        from valid_user_role o join role_permission p on p.role_name = o.role_name where o.user_id = u.id), '[]')
        as permissions
      from valid_user_role r join app_user u on u.id = r.user_id where r.role_name = $1 order by u.id`,

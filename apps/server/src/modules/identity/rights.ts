@@ -1,5 +1,10 @@
 /** The rules over changes of rights; each is judged inside the transaction of the change, under `lockRights`. */
-import { conflictIn, type RightsConflict } from '@nazer/contract/identity/conflicting-rights.ts';
+import {
+  auditorRole,
+  changingRight,
+  conflictIn,
+  type RightsConflict,
+} from '@nazer/contract/identity/conflicting-rights.ts';
 import { type Permission, permissions } from '@nazer/contract/kernel/permissions.ts';
 import type { Language } from '@nazer/contract/words/languages.ts';
 import { wordsOf } from '../../messages/messages.ts';
@@ -37,7 +42,19 @@ export function refuseConflict(ctx: Ctx, held: ReadonlySet<string>): void {
   if (conflict) throw new AppError('conflictingRights', { values: wordsOfConflict(ctx.language, conflict) });
 }
 
-/** Throws `conflictingRightsOf` when someone who holds the role would get both by it. */
+/** Throws `auditorChangesNothing` when these are the roles and rights of an auditor who may change something. */
+export function refuseChangingAuditor(
+  ctx: Ctx,
+  { roles, held }: { readonly roles: ReadonlySet<string>; readonly held: Iterable<string> },
+): void {
+  const right = roles.has(auditorRole) ? changingRight(held) : undefined;
+  if (right === undefined) return;
+  throw new AppError('auditorChangesNothing', {
+    values: { permission: permissionWord(ctx.language, right) },
+  });
+}
+
+/** Throws `conflictingRightsOf` when someone who holds the role would get both by it; auditors change nothing. */
 export async function refuseConflictOfHolders(
   tx: Tx,
   ctx: Ctx,
@@ -45,7 +62,8 @@ export async function refuseConflictOfHolders(
 ): Promise<void> {
   if (role.added.length === 0) return;
   // The list of the role is already changed in this transaction.
-  for (const { userName, permissions: held } of await findHolders(tx, role.name)) {
+  for (const { userName, permissions: held, roles } of await findHolders(tx, role.name)) {
+    refuseChangingAuditor(ctx, { roles: new Set(roles), held });
     const conflict = conflictIn(new Set(held));
     if (!conflict) continue;
     throw new AppError('conflictingRightsOf', {

@@ -16,6 +16,7 @@ import { sqlState } from '../../resources/database-refusals.ts';
 import { writeEvent } from '../events/events.service.ts';
 import {
   isPermission,
+  refuseChangingAuditor,
   refuseConflict,
   refuseConflictOfHolders,
   refuseSelfGrant,
@@ -179,7 +180,10 @@ async function replacePermissions(tx: Tx, ctx: Ctx, change: PermissionChange): P
   const added = [...next].filter((key) => !before.includes(key));
   const removed = before.filter((key) => !next.has(key));
   if (added.length === 0 && removed.length === 0) return role;
-  if (added.length > 0) refuseConflict(ctx, next);
+  if (added.length > 0) {
+    refuseConflict(ctx, next);
+    refuseChangingAuditor(ctx, { roles: new Set([role.roleName]), held: added });
+  }
   const own = await findRolesOf(tx, ctx.user.id);
   if (own.has(role.roleName)) await refuseSelfGrant(tx, ctx, added);
   await replaceRolePermissions(tx, role, { added, removed });
@@ -230,7 +234,8 @@ async function getUserAndRole(tx: Tx, ctx: Ctx, { userId, roleId }: UserAndRole)
   if (!user) throw new AppError('notFound');
   const role = await getRole(tx, roleId);
   const held = await findRolesOf(tx, userId);
-  return { user, role, isHeld: held.has(role.roleName), heldUntil: held.get(role.roleName) ?? null };
+  const isHeld = held.has(role.roleName);
+  return { user, role, heldRoles: new Set(held.keys()), isHeld, heldUntil: held.get(role.roleName) ?? null };
 }
 
 /** Giving what is held already, until the same moment, changes nothing and says the same. */
@@ -242,11 +247,15 @@ export async function addUserToRole(
   const validTo = endOfDay(ctx, query.validTo);
   await ctx.db.transaction(async (tx) => {
     await lockRights(tx);
-    const { user, role, isHeld, heldUntil } = await getUserAndRole(tx, ctx, query);
+    const { user, role, heldRoles, isHeld, heldUntil } = await getUserAndRole(tx, ctx, query);
     if (isHeld && heldUntil?.getTime() === validTo?.getTime()) return;
     const given = await findRolePermissions(tx, role.roleName);
     if (user.id === ctx.user.id && !isHeld) await refuseSelfGrant(tx, ctx, given);
-    if (!isHeld) refuseConflict(ctx, new Set([...(await findPermissionsOf(tx, user.id)), ...given]));
+    if (!isHeld) {
+      const held = new Set([...(await findPermissionsOf(tx, user.id)), ...given]);
+      refuseConflict(ctx, held);
+      refuseChangingAuditor(ctx, { roles: new Set([...heldRoles, role.roleName]), held });
+    }
     await upsertUserRole(tx, { userId: user.id, roleName: role.roleName, validTo });
     if (validTo) await refuseWithoutAdministrator(tx);
     await sessions.announce(tx, user.id);

@@ -166,6 +166,29 @@ describe.each(testEngines())('roles on $name', ({ open }) => {
     expect((await admin.call('POST /api/Auth/DeleteRole', { query: { roleId } })).status).toBe(200);
   });
 
+  it('an auditor gets no right that changes something, by no way', async () => {
+    const auditor = await roleNamed('AUDITOR');
+    const held = (
+      await admin.call('GET /api/Auth/GetRolePermission', { query: { roleId: String(auditor.roleId) } })
+    ).data.permissions;
+    const widened = await admin.call('POST /api/Auth/UpdatePermission', {
+      query: { roleId: String(auditor.roleId) },
+      body: [...held, 'sarafi.alert.acknowledge'],
+    });
+    expect(widened.problem.code).toBe('auditorChangesNothing');
+    const userId = await idOf('auditor');
+    const roleId = await newRole(['sarafi.alert.acknowledge']);
+    const given = await admin.call('POST /api/Auth/addUserToRole', { query: { roleId, userId } });
+    expect(given.problem.code).toBe('auditorChangesNothing');
+    const looking = await newRole(['dash.view']);
+    await admin.call('POST /api/Auth/addUserToRole', { query: { roleId: looking, userId } });
+    const filled = await admin.call('POST /api/Auth/UpdatePermission', {
+      query: { roleId: looking },
+      body: ['dash.view', 'crm.person.edit'],
+    });
+    expect(filled.problem.code).toBe('auditorChangesNothing');
+  });
+
   it('says from which roles each right comes', async () => {
     const userId = await idOf('crm');
     const roleId = await newRole(['crm.person.view', 'dash.view']);

@@ -141,11 +141,10 @@ export async function findBellAlerts(
   return rows;
 }
 
-export async function lockAlert(tx: Tx, id: number, sarafiId: number | null): Promise<AlertRow | undefined> {
+export async function lockAlert(tx: Tx, id: number): Promise<AlertRow | undefined> {
   const { rows } = await tx.query<AlertRow>(
-    `select ${columns} from sarafi_alert a join sarafi s on s.id = a.sarafi_id
-     where a.id = $1 and ($2::integer is null or a.sarafi_id = $2) for update of a`,
-    [id, sarafiId],
+    `select ${columns} from sarafi_alert a join sarafi s on s.id = a.sarafi_id where a.id = $1 for update of a`,
+    [id],
   );
   return rows[0];
 }
