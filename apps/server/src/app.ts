@@ -58,6 +58,7 @@ import { importHandlers } from './resources/import/import-handlers.ts';
 import { resourceHandlers } from './resources/resource-handlers.ts';
 import { errorHandler, sendProblem } from './platform/problem-answer.ts';
 import { Sessions } from './platform/sessions.ts';
+import { type TrustedProxies, trustOf } from './platform/trusted-proxies.ts';
 
 /** What is plugged in by the name of a call or a noun. */
 export interface PlugIns {
@@ -75,7 +76,7 @@ export interface AppOptions extends Services {
   readonly publicUrl: string;
   /** Accounts elsewhere one may sign in with. */
   readonly externalProviders?: readonly ExternalProvider[];
-  readonly trustProxy: boolean | string;
+  readonly trustProxy: TrustedProxies;
   /** Calls a minute and address; 0 switches the limit off. */
   readonly callsPerMinute: number;
   /** Reads `/metrics` from other machines; without it nobody there does. */
@@ -142,7 +143,7 @@ function createFastify(options: AppOptions): FastifyInstance {
     logger: false,
     bodyLimit,
     exposeHeadRoutes: false,
-    trustProxy: options.trustProxy,
+    trustProxy: trustOf(options.trustProxy),
     forceCloseConnections: 'idle',
     ...serverLimits(options.httpLimits ?? httpLimits),
     clientErrorHandler: answerBrokenRequest,

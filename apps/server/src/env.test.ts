@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readEnv } from './env.ts';
+import { startLines } from './start-lines.ts';
 
 describe('the environment', () => {
   it('is a demo on this machine when nothing is set', () => {
@@ -50,6 +51,22 @@ describe('the environment', () => {
     expect(weak).toThrow('NAZER_ADMIN_PASSWORD is too weak');
     expect(weak).not.toThrow('weakling');
     expect(readEnv({ NAZER_ADMIN_PASSWORD: 'Strong-1405' }).adminPassword).toBe('Strong-1405');
+  });
+
+  it('believes one near proxy, or those that are named, and never everybody', () => {
+    expect(readEnv({ NAZER_TRUST_PROXY: 'on' }).trustProxy).toBe('own');
+    expect(readEnv({ NAZER_TRUST_PROXY: '192.0.2.7, 10.0.0.0/8' }).trustProxy).toBe('192.0.2.7, 10.0.0.0/8');
+    expect(() => readEnv({ NAZER_TRUST_PROXY: '0.0.0.0/0' })).toThrow('NAZER_TRUST_PROXY');
+  });
+
+  it('says at the start whose word it takes', () => {
+    const lines = (variables: Record<string, string>) =>
+      startLines(readEnv(variables), { address: '', administrator: undefined, switchedOff: 0 }).join('\n');
+    expect(lines({ NAZER_TRUST_PROXY: 'on' })).toContain(
+      'one proxy, on this machine or in a private network',
+    );
+    expect(lines({ NAZER_TRUST_PROXY: '192.0.2.7' })).toContain('192.0.2.7');
+    expect(lines({})).not.toContain('NAZER_TRUST_PROXY');
   });
 
   it('takes an empty variable for an unset one', () => {

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { type SignUpMode, signUpModes } from '@nazer/contract/identity/sign-up-modes.ts';
 import { isStrong } from './modules/identity/passwords.ts';
 import { StartError } from './platform/start-error.ts';
+import type { TrustedProxies } from './platform/trusted-proxies.ts';
 
 export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 export type LogLevel = (typeof logLevels)[number];
@@ -25,8 +26,7 @@ export interface Env {
   /** Empty: a random one is made and printed. */
   readonly adminPassword: string;
   readonly logLevel: LogLevel;
-  /** Proxies whose `X-Forwarded-For` is believed. */
-  readonly trustProxy: boolean | string;
+  readonly trustProxy: TrustedProxies;
   /** Calls a minute and address; 0 switches the limit off. */
   readonly callsPerMinute: number;
   /** Reads `/metrics` from other machines. */
@@ -109,14 +109,16 @@ function publicUrl(variables: Variables, port: number): string {
   return url.origin;
 }
 
-function trustProxy(variables: Variables): boolean | string {
+function trustProxy(variables: Variables): TrustedProxies {
   const text = read(variables, 'NAZER_TRUST_PROXY');
   if (text === undefined || text === 'off') return false;
-  if (text === 'on') return true;
+  if (text === 'on') return 'own';
   const isList = text
     .split(',')
-    .every((part) => /^[\da-f.:/]+$|^loopback$|^uniquelocal$|^linklocal$/u.test(part.trim()));
-  if (!isList) throw wrong('NAZER_TRUST_PROXY', text, 'on, off or a list of addresses');
+    .every((part) =>
+      /^[\da-f.:]+(?:\/(?!0+$)\d{1,3})?$|^loopback$|^uniquelocal$|^linklocal$/u.test(part.trim()),
+    );
+  if (!isList) throw wrong('NAZER_TRUST_PROXY', text, 'on, off or a list of addresses of proxies');
   return text;
 }
 

@@ -34,6 +34,18 @@ function administratorLines({ userName, printedPassword }: FirstAdministrator): 
   ];
 }
 
+function proxyLines({ trustProxy }: Env): string[] {
+  if (trustProxy === false) return [];
+  const isOwn = trustProxy === 'own';
+  const fa = isOwn ? 'یک پراکسی روی همین دستگاه یا در شبکه خصوصی' : trustProxy;
+  const en = isOwn ? 'one proxy, on this machine or in a private network' : trustProxy;
+  return [
+    '',
+    `نشانی فراخواننده از این پراکسی پذیرفته می‌شود (NAZER_TRUST_PROXY): ${fa}`,
+    `The caller’s address is believed from (NAZER_TRUST_PROXY): ${en}`,
+  ];
+}
+
 export function startLines(
   env: Env,
   facts: { address: string; administrator: FirstAdministrator | undefined; switchedOff: number },
@@ -51,6 +63,7 @@ export function startLines(
           `${switchedOff} demo accounts, whose password everyone knows, were switched off.`,
         ]
       : []),
+    ...proxyLines(env),
     ...(administrator ? administratorLines(administrator) : []),
     '',
   ];

@@ -12,7 +12,7 @@ describe('the limits of calls', () => {
     const open = testEngines()[0]?.open;
     if (!open) throw new Error('There is no embedded test engine.');
     db = await open({ migrate: true });
-    app = await openTestApp(db, { callsPerMinute: 300, trustProxy: true });
+    app = await openTestApp(db, { callsPerMinute: 300, trustProxy: 'own' });
   });
   afterAll(async () => {
     await app.close();

@@ -87,4 +87,18 @@ describe.each(testEngines())('alerts of offices on $name', ({ open }) => {
     const [own, all, other] = [await idOf('office'), await idOf('supervisor'), await idOf('bankoffice')];
     await expect.poll(() => [told.has(own), told.has(all), told.has(other)]).toEqual([true, true, false]);
   });
+
+  it('are never closed by the office they are about, whatever its role was given, nor by the auditor', async () => {
+    await db.query(`insert into role_permission values ('SARAFI_OPERATOR', 'sarafi.alert.acknowledge')`);
+    const { rows } = await db.query<{ id: number }>(
+      'select id from sarafi_alert where sarafi_id = 1 and acknowledged_at is null',
+    );
+    const close = async (userName: string) => {
+      const client = await test.signIn(userName);
+      const body = { id: rows[0]?.id ?? 0, note: 'دیده شد' };
+      return (await client.call('POST /api/SarafiManagment/AcknowledgeAlert', { body })).problem.code;
+    };
+    expect(await close('office')).toBe('alertOfOffice');
+    expect(await close('auditor')).toBe('forbidden');
+  });
 });

@@ -1,0 +1,53 @@
+/** What an IP address reaches: this machine, its link, a private network, or anywhere. */
+import { BlockList, isIP } from 'node:net';
+
+export type AddressKind = 'loopback' | 'linkLocal' | 'private' | 'special' | 'public';
+
+type Range = readonly [address: string, bits: number];
+
+const ranges: Readonly<Record<Exclude<AddressKind, 'public'>, readonly Range[]>> = {
+  loopback: [
+    ['127.0.0.0', 8],
+    ['::1', 128],
+  ],
+  linkLocal: [
+    ['169.254.0.0', 16],
+    ['fe80::', 10],
+  ],
+  private: [
+    ['10.0.0.0', 8],
+    ['172.16.0.0', 12],
+    ['192.168.0.0', 16],
+    ['100.64.0.0', 10],
+    ['fc00::', 7],
+  ],
+  // Nobody's own: "this host" (which many systems connect to themselves), protocol tests, groups, the rest.
+  special: [
+    ['0.0.0.0', 8],
+    ['192.0.0.0', 24],
+    ['198.18.0.0', 15],
+    ['224.0.0.0', 4],
+    ['240.0.0.0', 4],
+    ['::', 128],
+    ['64:ff9b::', 96],
+    ['ff00::', 8],
+  ],
+};
+
+const familyOf = (address: string): 'ipv4' | 'ipv6' => (address.includes(':') ? 'ipv6' : 'ipv4');
+
+function listOf(rows: readonly Range[]): BlockList {
+  const list = new BlockList();
+  for (const [address, bits] of rows) list.addSubnet(address, bits, familyOf(address));
+  return list;
+}
+
+const lists = (['loopback', 'linkLocal', 'private', 'special'] as const).map(
+  (kind) => [kind, listOf(ranges[kind])] as const,
+);
+
+/** Of an IPv4 address in IPv6 clothes (`::ffff:10.0.0.1`) too; what is no address at all is special. */
+export function addressKind(address: string): AddressKind {
+  if (isIP(address) === 0) return 'special';
+  return lists.find(([, list]) => list.check(address, familyOf(address)))?.[0] ?? 'public';
+}

@@ -1,0 +1,19 @@
+/**
+ * Whose `X-Forwarded-For` is believed. A proxy appends the address it saw, so only what stands after the last hop
+ * that is no proxy of ours is known; everything before it may be the caller's own invention.
+ */
+import { addressKind } from './address-kind.ts';
+
+/** `own`: one proxy, on this machine or in a private network. Else a list of the proxies, several in a row too. */
+export type TrustedProxies = false | 'own' | (string & {});
+
+/**
+ * For `own` exactly one hop back: behind a proxy in a private network people sit in private networks too, and one of
+ * them must not pass for a second proxy by writing the header themselves.
+ */
+export function trustOf(
+  proxies: TrustedProxies,
+): false | string | ((address: string, hop: number) => boolean) {
+  if (proxies !== 'own') return proxies;
+  return (address, hop) => hop === 0 && ['loopback', 'private'].includes(addressKind(address));
+}
