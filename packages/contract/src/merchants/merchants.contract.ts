@@ -24,8 +24,11 @@ export const Merchant = z.object({
   justSupplyForBankSarafi: z.boolean(),
   blockedByManual: z.boolean(),
   blockedBySystem: z.boolean(),
+  /** The first of `blockReasons`. */
   blockReasonSystem: z.number().nullable(),
   blockReasonSystemTitle: z.string(),
+  /** Each is opened and closed by itself; the most serious first. */
+  blockReasons: z.array(z.object({ reason: z.number(), title: z.string() })),
   ignorePositionCalc: z.boolean(),
   supplierCategory: z.number(),
   supplierCategoryTitle: z.string(),
@@ -37,7 +40,10 @@ export const Merchant = z.object({
   /** Without an exception of the blacklist. */
   canTrade: z.boolean(),
   openOffers: z.number(),
+  /** Duty of an exporter that is past its due date, as the declarations have it; computed, never told. */
   overdueEur: z.string(),
+  /** The due date that passed first; empty while nothing is overdue. */
+  overdueSince: z.string(),
   rowVersion: z.number(),
 });
 export type Merchant = z.infer<typeof Merchant>;
@@ -101,7 +107,7 @@ export const merchantsCalls = {
   }),
   'POST /api/merchant/SaveMerchant': call({
     access: 'merchant.info',
-    summary: 'Adds a merchant, or renews what is known of one; rights stay as they are.',
+    summary: 'Adds a merchant, or renews what is told of one; rights, blocks and duties stay as they are.',
     body: MerchantForm,
     output: Outcome,
     errors: ['invalidFields', 'badNationalId', 'badDateInput'],

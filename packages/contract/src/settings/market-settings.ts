@@ -23,6 +23,14 @@ interface RialSetting {
   readonly default: string;
 }
 
+/** Whole euros, as text. */
+interface EuroSetting {
+  readonly kind: 'euro';
+  readonly min: string;
+  readonly max: string;
+  readonly default: string;
+}
+
 /** With up to three decimals, as text. */
 interface PercentSetting {
   readonly kind: 'percent';
@@ -48,12 +56,13 @@ interface BooleanSetting {
 export type SettingDefinition = (
   | IntegerSetting
   | RialSetting
+  | EuroSetting
   | PercentSetting
   | PercentsSetting
   | BooleanSetting
 ) & { readonly group: SettingGroup };
 
-export const settingGroups = ['deadlines', 'returns', 'payments', 'limits', 'calendar'] as const;
+export const settingGroups = ['deadlines', 'returns', 'payments', 'limits', 'duties', 'calendar'] as const;
 export type SettingGroup = (typeof settingGroups)[number];
 
 const integer = (
@@ -114,6 +123,12 @@ export const marketSettingDefinitions = {
     max: 200,
     default: [80, 95, 100],
   },
+  /** Whether an exporter whose duty is overdue is blocked by the system. */
+  isDutyBlocking: { kind: 'boolean', group: 'duties', default: true },
+  /** So many days after the due date of its oldest overdue declaration. */
+  dutyGraceDays: integer('duties', 'days', [0, 366, 30]),
+  /** The smallest overdue duty that blocks. */
+  dutyLeastEur: { kind: 'euro', group: 'duties', min: '0', max: '10000000', default: '1000' },
   isThursdayHoliday: { kind: 'boolean', group: 'calendar', default: false },
 } as const satisfies Readonly<Record<string, SettingDefinition>>;
 
@@ -124,6 +139,7 @@ export const settingKeys = Object.keys(marketSettingDefinitions) as readonly Set
 interface ValueOfKind {
   readonly integer: number;
   readonly rial: string;
+  readonly euro: string;
   readonly percent: string;
   readonly percents: readonly number[];
   readonly boolean: boolean;
@@ -136,6 +152,7 @@ type Schemas = { [K in SettingKey]: z.ZodType<MarketSettings[K], MarketSettings[
 const kindSchemas: { readonly [K in keyof ValueOfKind]: z.ZodType<ValueOfKind[K]> } = {
   integer: z.number(),
   rial: z.string().max(40),
+  euro: z.string().max(40),
   percent: z.string().max(40),
   percents: z.array(z.number()).max(20),
   boolean: z.boolean(),
@@ -182,6 +199,7 @@ function readOf(definition: SettingDefinition, value: unknown): AnyValue | null 
     case 'integer':
       return isIn(value, definition) ? value : null;
     case 'rial':
+    case 'euro':
       return readText(value, 0, definition);
     case 'percent':
       return readText(value, 3, definition);

@@ -10,7 +10,7 @@ const SettingField = z.object({
   title: z.string(),
   group: z.enum(settingGroups),
   groupTitle: z.string(),
-  kind: z.enum(['integer', 'rial', 'percent', 'percents', 'boolean']),
+  kind: z.enum(['integer', 'rial', 'euro', 'percent', 'percents', 'boolean']),
   unitTitle: z.string(),
   min: z.union([z.number(), z.string()]).nullable(),
   max: z.union([z.number(), z.string()]).nullable(),

@@ -89,16 +89,28 @@ describe.each(testEngines())('the rules of imports on $name', ({ open }) => {
       await desk.bid(requestId, { sarafiId: 3 });
     });
 
-    it.each(['has_access = false', 'blocked_by_manual = true', 'blocked_by_system = true'])(
+    it.each(['has_access = false', 'blocked_by_manual = true', "block_reasons = '{1}'"])(
       'is refused for a merchant with %s',
       async (change) => {
         const requestId = await desk.addRequest({ nationalId: merchantOf(1) });
         await merchant(1, change);
         expect(await codeOf(desk.bid(requestId))).toBe('merchantMayNotTrade');
-        await merchant(1, 'has_access = true, blocked_by_manual = false, blocked_by_system = false');
+        await merchant(1, "has_access = true, blocked_by_manual = false, block_reasons = '{}'");
         await desk.bid(requestId);
       },
     );
+
+    it('is refused the moment the business card of the merchant has run out, whatever the job wrote', async () => {
+      const requestId = await desk.addRequest({ nationalId: merchantOf(1) });
+      await merchant(1, `business_card_expire = '${addDays(desk.day, -1)}'`);
+      expect(await codeOf(desk.bid(requestId))).toBe('merchantMayNotTrade');
+      await merchant(1, `business_card_expire = '${desk.day}'`);
+      const offerId = await desk.bid(requestId);
+      await merchant(1, `business_card_expire = '${addDays(desk.day, -1)}'`);
+      expect(await codeOf(desk.step('select', offerId))).toBe('merchantMayNotTrade');
+      await merchant(1, `business_card_expire = ''`);
+      await desk.step('select', offerId);
+    });
 
     it('stays inside the rate band of its currency and hall', async () => {
       await db.query(
@@ -179,7 +191,7 @@ describe.each(testEngines())('the rules of imports on $name', ({ open }) => {
     it('looks at the rights of office and merchant again, and at an exception of the blacklist', async () => {
       const offerId = await desk.offer({ nationalId: merchantOf(2) }, { sarafiId: 3 });
       await desk.step('select', offerId);
-      await merchant(2, 'blocked_by_system = true, block_reason_system = 1');
+      await merchant(2, "block_reasons = '{1}'");
       expect(await codeOf(desk.step('confirm', offerId))).toBe('merchantMayNotTrade');
       await db.query(
         `insert into blacklist_exception (offer_id, merchant_national_id, merchant_name, reason, valid_to)

@@ -6,7 +6,7 @@ import type { Services } from '../../platform/ctx.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { type Doer, systemDoer } from '../../platform/doer.ts';
 import { type AnyJob, defineJob, type JobRun } from '../../platform/jobs/job.ts';
-import { blockOverdueMerchants } from '../merchants/merchants.service.ts';
+import { refreshSystemBlocks } from '../merchants/merchants.service.ts';
 import { getBusinessCalendar } from '../settings/calendar.service.ts';
 import { getMarketSettings } from '../settings/market-settings.service.ts';
 import { askPortal } from './ask-portal.ts';
@@ -94,7 +94,7 @@ export async function endDueImports(
   const offers = await endDueOffers(services, doer, tell);
   const requests = await expireRequests(services, doer, tell);
   const day = todayJalali(doer.now);
-  const merchants = await services.db.transaction((tx) => blockOverdueMerchants(tx, doer, day));
+  const merchants = await services.db.transaction((tx) => refreshSystemBlocks(tx, doer, { day }));
   return { offers, requests, merchants };
 }
 

@@ -33,6 +33,7 @@ export interface LockedOffer {
   readonly hasAccess: boolean;
   readonly blockedByManual: boolean;
   readonly blockedBySystem: boolean;
+  readonly businessCardExpire: string;
   readonly ignorePositionCalc: boolean;
 }
 
@@ -58,7 +59,7 @@ export async function findOfferForUpdate(
        o.payment_identifier as "paymentIdentifier", o.sana_tracking_code as "sanaTrackingCode",
        o.row_version as "rowVersion", r.status as "requestStatus", r.validity_date as "requestValidity",
        m.full_name as "merchantName", m.has_access as "hasAccess", m.blocked_by_manual as "blockedByManual",
-       m.blocked_by_system as "blockedBySystem", m.ignore_position_calc as "ignorePositionCalc"
+       m.blocked_by_system as "blockedBySystem", m.business_card_expire as "businessCardExpire", m.ignore_position_calc as "ignorePositionCalc"
      from o join r on r.id = o.request_id join merchant m on m.national_id = o.merchant_national_id`,
     [offerId, sarafiId],
     { name: 'lock-offer' },

@@ -19,6 +19,7 @@ export interface LockedRequest {
   readonly hasAccess: boolean;
   readonly blockedByManual: boolean;
   readonly blockedBySystem: boolean;
+  readonly businessCardExpire: string;
 }
 
 export async function findRequestForUpdate(tx: Tx, id: number): Promise<LockedRequest | undefined> {
@@ -28,7 +29,7 @@ export async function findRequestForUpdate(tx: Tx, id: number): Promise<LockedRe
        r.status, r.selected_offer_id as "selectedOfferId", r.validity_date as "validityDate",
        r.payment_deadline as "paymentDeadline", r.certificate_validity as "certificateValidity",
        m.full_name as "merchantName", m.has_access as "hasAccess", m.blocked_by_manual as "blockedByManual",
-       m.blocked_by_system as "blockedBySystem"
+       m.blocked_by_system as "blockedBySystem", m.business_card_expire as "businessCardExpire"
      from import_request r join merchant m on m.national_id = r.merchant_national_id
      where r.id = $1 for update of r`,
     [id],

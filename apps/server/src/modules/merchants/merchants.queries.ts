@@ -18,12 +18,14 @@ export interface MerchantRow {
   readonly blockedByManual: boolean;
   readonly blockedBySystem: boolean;
   readonly blockReasonSystem: number | null;
+  readonly blockReasons: readonly number[];
   readonly ignorePositionCalc: boolean;
   readonly supplierCategory: number;
   readonly description: string;
   readonly shahkarResult: number;
   readonly shahkarAt: Date | null;
   readonly overdueEur: string;
+  readonly overdueSince: string;
   readonly rowVersion: number;
 }
 
@@ -35,9 +37,11 @@ const columns = `m.id, m.national_id as "nationalId", m.type, m.full_name as "fu
   m.business_card_no as "businessCardNo", m.business_card_expire as "businessCardExpire",
   m.has_access as "hasAccess", m.just_supply_for_bank_sarafi as "justSupplyForBankSarafi",
   m.blocked_by_manual as "blockedByManual", m.blocked_by_system as "blockedBySystem",
-  m.block_reason_system as "blockReasonSystem", m.ignore_position_calc as "ignorePositionCalc",
+  m.block_reason_system as "blockReasonSystem", m.block_reasons as "blockReasons",
+  m.ignore_position_calc as "ignorePositionCalc",
   m.supplier_category as "supplierCategory", m.description, m.shahkar_result as "shahkarResult",
-  m.shahkar_at as "shahkarAt", m.overdue_eur as "overdueEur", m.row_version as "rowVersion"`;
+  m.shahkar_at as "shahkarAt", m.overdue_eur as "overdueEur",
+  m.overdue_since as "overdueSince", m.row_version as "rowVersion"`;
 
 const openOffersSql = `(select count(*) from offer o where o.merchant_national_id = m.national_id
   and o.status between 1 and 7 and o.status <> 6)::integer as "openOffers"`;
@@ -147,16 +151,15 @@ export async function updateCategory(
   );
 }
 
+/** What is not given stays, or is as the table has it. */
 export interface MerchantFacts {
   readonly nationalId: string;
   readonly fullName: string;
-  readonly mobile: string;
-  readonly email: string;
-  readonly businessCardNo: string;
-  readonly businessCardExpire: string;
-  /** What is not given stays, or is as the table has it. */
+  readonly mobile?: string | undefined;
+  readonly email?: string | undefined;
+  readonly businessCardNo?: string | undefined;
+  readonly businessCardExpire?: string | undefined;
   readonly supplierCategory?: number | undefined;
-  readonly overdueEur?: string | undefined;
 }
 
 export interface SavedMerchant {
@@ -173,66 +176,25 @@ export async function upsertMerchants(
   const records = merchants.map((merchant) => ({ ...merchant, searchText: foldKey(merchant.fullName) }));
   const { rows } = await tx.query<SavedMerchant>(
     `insert into merchant (national_id, full_name, search_text, mobile, email, business_card_no,
-       business_card_expire, supplier_category, overdue_eur, created_by, updated_by)
-     select r."nationalId", r."fullName", r."searchText", r.mobile, r.email, r."businessCardNo",
-       r."businessCardExpire", coalesce(r."supplierCategory", m.supplier_category, 5),
-       coalesce(r."overdueEur", m.overdue_eur, 0), $2::integer, $2::integer
+       business_card_expire, supplier_category, created_by, updated_by)
+     select r."nationalId", r."fullName", r."searchText", coalesce(r.mobile, m.mobile, ''),
+       coalesce(r.email, m.email, ''), coalesce(r."businessCardNo", m.business_card_no, ''),
+       coalesce(r."businessCardExpire", m.business_card_expire, ''),
+       coalesce(r."supplierCategory", m.supplier_category, 5), $2::integer, $2::integer
      from json_to_recordset($1::json) as r("nationalId" text, "fullName" text, "searchText" text, mobile text,
-       email text, "businessCardNo" text, "businessCardExpire" text, "supplierCategory" smallint, "overdueEur" numeric)
+       email text, "businessCardNo" text, "businessCardExpire" text, "supplierCategory" smallint)
        left join merchant m on m.national_id = r."nationalId"
      order by r."nationalId"
      on conflict (national_id) do update set full_name = excluded.full_name, search_text = excluded.search_text,
        mobile = excluded.mobile, email = excluded.email, business_card_no = excluded.business_card_no,
        business_card_expire = excluded.business_card_expire, supplier_category = excluded.supplier_category,
-       overdue_eur = excluded.overdue_eur, updated_at = now(), updated_by = excluded.updated_by,
-       row_version = merchant.row_version + 1
+       updated_at = now(), updated_by = excluded.updated_by, row_version = merchant.row_version + 1
      where (merchant.full_name, merchant.mobile, merchant.email, merchant.business_card_no,
-         merchant.business_card_expire, merchant.supplier_category, merchant.overdue_eur)
+         merchant.business_card_expire, merchant.supplier_category)
        is distinct from (excluded.full_name, excluded.mobile, excluded.email, excluded.business_card_no,
-         excluded.business_card_expire, excluded.supplier_category, excluded.overdue_eur)
+         excluded.business_card_expire, excluded.supplier_category)
      returning id, national_id as "nationalId"`,
     [JSON.stringify(records), userId],
-  );
-  return rows;
-}
-
-export interface BlockChange {
-  readonly nationalId: string;
-  readonly fullName: string;
-  readonly isBlocked: boolean;
-  readonly reason: number | null;
-  readonly wasBlocked: boolean;
-  readonly reasonBefore: number | null;
-}
-
-/**
- * Blocks whose duty is overdue, whose card ran out or whose cheque bounced, and lifts these blocks where the reason is
- * gone; at most `limit` at a time. Blocks for other reasons are not touched.
- */
-export async function applySystemBlocks(
-  tx: Tx,
-  { day, limit }: { readonly day: string; readonly limit: number },
-): Promise<BlockChange[]> {
-  const { rows } = await tx.query<BlockChange>(
-    `with bounced as materialized (select distinct drawer_national_id as id from digital_cheque where status = 5),
-     due as (select national_id, blocked_by_system as was, block_reason_system as reason_before,
-         case when overdue_eur > 0 then 1 when business_card_expire <> '' and business_card_expire < $1 then 2
-           when national_id in (select id from bounced) then 3 end as reason
-       from merchant
-       where (not blocked_by_system and (overdue_eur > 0 or (business_card_expire <> '' and business_card_expire < $1)
-           or national_id in (select id from bounced)))
-         or (blocked_by_system and block_reason_system = 1 and overdue_eur = 0)
-         or (blocked_by_system and block_reason_system = 2
-           and not (business_card_expire <> '' and business_card_expire < $1))
-         or (blocked_by_system and block_reason_system = 3 and national_id not in (select id from bounced))
-       order by national_id limit $2 for update skip locked)
-     update merchant m set blocked_by_system = due.reason is not null, block_reason_system = due.reason,
-       updated_at = now(), row_version = m.row_version + 1
-     from due where m.national_id = due.national_id
-     returning m.national_id as "nationalId", m.full_name as "fullName", m.blocked_by_system as "isBlocked",
-       m.block_reason_system as reason, due.was as "wasBlocked", due.reason_before as "reasonBefore"`,
-    [day, limit],
-    { name: 'apply-system-blocks' },
   );
   return rows;
 }

@@ -1,13 +1,15 @@
 /** Importers and exporters: what they may do, and who changed it. */
-import { mayTrade } from '@nazer/contract/merchants/merchants.policy.ts';
+import { type MerchantRights, mayTrade } from '@nazer/contract/merchants/merchants.policy.ts';
+import { addDays } from '@nazer/persian/jalali.ts';
 import { isLegalNationalId, isMellicode, normalizeMobile } from '@nazer/persian/identity.ts';
 import { normalizeText } from '@nazer/persian/fold.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Queryable, Tx } from '../../platform/database/database.ts';
 import { readDayIfAny } from '../../platform/day-range.ts';
 import { type Actor, insertEvent } from '../../platform/event-log.ts';
+import { getMarketSettings } from '../settings/market-settings.service.ts';
+import { applySystemBlocks, type BlockChange, updateBlockReason } from './merchant-blocks.queries.ts';
 import {
-  applySystemBlocks,
   findMerchant,
   hasException,
   type MerchantFacts,
@@ -28,11 +30,11 @@ export async function getMerchant(db: Queryable, nationalId: string): Promise<Me
 /** Whether a merchant may enter into a contract on this day; an exception may stand for the offer alone. */
 export async function canTrade(
   db: Queryable,
-  merchant: Pick<MerchantRow, 'hasAccess' | 'blockedByManual' | 'blockedBySystem'>,
+  merchant: MerchantRights,
   { offerId, day }: { readonly offerId?: number | undefined; readonly day: string },
 ): Promise<boolean> {
-  if (mayTrade(merchant, false)) return true;
-  if (offerId === undefined || !mayTrade(merchant, true)) return false;
+  if (mayTrade(merchant, { day, hasException: false })) return true;
+  if (offerId === undefined || !mayTrade(merchant, { day, hasException: true })) return false;
   return hasException(db, offerId, day);
 }
 
@@ -56,16 +58,18 @@ export interface MerchantInput {
   readonly businessCardNo?: string | undefined;
   readonly businessCardExpire?: string | undefined;
   readonly supplierCategory?: number | undefined;
-  /** As customs and the trade portal have it; what is not given stays. */
-  readonly overdueEur?: string | undefined;
 }
 
-function readMobile(text: string | undefined): string {
-  if (!text?.trim()) return '';
+/** What is left out stays; an empty text takes it away. */
+function readMobile(text: string | undefined): string | undefined {
+  if (!text?.trim()) return text === undefined ? undefined : '';
   const mobile = normalizeMobile(text);
   if (mobile) return mobile;
   throw new AppError('invalidFields', { fields: [{ field: 'mobile', problem: { code: 'badMobile' } }] });
 }
+
+const readText = (text: string | undefined): string | undefined =>
+  text === undefined ? undefined : normalizeText(text);
 
 /** Throws `badNationalId`, `invalidFields` and `badDateInput`. */
 function readMerchant(input: MerchantInput): MerchantFacts {
@@ -76,11 +80,13 @@ function readMerchant(input: MerchantInput): MerchantFacts {
     nationalId: readNationalId(input.nationalId),
     fullName,
     mobile: readMobile(input.mobile),
-    email: normalizeText(input.email ?? ''),
-    businessCardNo: normalizeText(input.businessCardNo ?? ''),
-    businessCardExpire: readDayIfAny('businessCardExpire', input.businessCardExpire) ?? '',
+    email: readText(input.email),
+    businessCardNo: readText(input.businessCardNo),
+    businessCardExpire:
+      input.businessCardExpire === undefined
+        ? undefined
+        : (readDayIfAny('businessCardExpire', input.businessCardExpire) ?? ''),
     supplierCategory: input.supplierCategory,
-    overdueEur: input.overdueEur,
   };
 }
 
@@ -96,7 +102,6 @@ const factsOf = ({ fullName, mobile, email, businessCardNo, businessCardExpire, 
   businessCardNo,
   businessCardExpire,
   supplierCategory: rest.supplierCategory,
-  overdueEur: rest.overdueEur,
 });
 
 export interface MerchantSaving {
@@ -123,20 +128,54 @@ export async function saveMerchant(tx: Tx, actor: Actor, input: MerchantInput): 
   return { id: saved.id, isChanged: true };
 }
 
-const atATime = 500;
+const blockFacts = (reasons: readonly number[]) => ({
+  blockedBySystem: reasons.length > 0,
+  blockReasons: reasons.join(','),
+});
 
-/** Blocks and unblocks by duties overdue, cards that ran out and cheques that bounced; gives how many it changed. */
-export async function blockOverdueMerchants(tx: Tx, actor: Actor, day: string): Promise<number> {
-  const changes = await applySystemBlocks(tx, { day, limit: atATime });
-  for (const { nationalId, fullName, isBlocked, reason, wasBlocked, reasonBefore } of changes)
+async function tellOfBlocks(tx: Tx, actor: Actor, changes: readonly BlockChange[]): Promise<void> {
+  for (const { nationalId, fullName, before, after } of changes)
     await insertEvent(tx, actor, {
       action: 'update',
       resource: 'Merchant',
       key: nationalId,
       title: fullName,
-      before: { blockedBySystem: wasBlocked, blockReasonSystem: reasonBefore ?? 0 },
-      after: { blockedBySystem: isBlocked, blockReasonSystem: reason ?? 0 },
+      before: blockFacts(before),
+      after: blockFacts(after),
       call: 'POST /api/merchant/SaveMerchant',
     });
+}
+
+/** Opens or closes one reason of the system, the others stand as they are; says whether it changed. */
+export async function setSystemBlock(
+  tx: Tx,
+  actor: Actor,
+  block: { readonly nationalId: string; readonly reason: number; readonly holds: boolean },
+): Promise<boolean> {
+  const change = await updateBlockReason(tx, block);
+  if (change) await tellOfBlocks(tx, actor, [change]);
+  return change !== undefined;
+}
+
+const atATime = 500;
+
+/**
+ * Blocks and unblocks by duties overdue, cards that ran out and cheques that bounced; gives how many it changed. Of
+ * one merchant where `nationalId` is given.
+ */
+export async function refreshSystemBlocks(
+  tx: Tx,
+  actor: Actor,
+  { day, nationalId }: { readonly day: string; readonly nationalId?: string },
+): Promise<number> {
+  const { isDutyBlocking, dutyGraceDays, dutyLeastEur } = await getMarketSettings(tx);
+  const changes = await applySystemBlocks(tx, {
+    day,
+    dutyBefore: isDutyBlocking ? addDays(day, -dutyGraceDays) : null,
+    leastDutyEur: dutyLeastEur,
+    limit: atATime,
+    nationalId,
+  });
+  await tellOfBlocks(tx, actor, changes);
   return changes.length;
 }

@@ -1,8 +1,15 @@
+import { merchantBlockReason } from '@nazer/contract/merchants/merchants.codes.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../platform/database/database.ts';
 import { testEngines } from '../../platform/database/testing.ts';
 import { openTestApp, type TestApp, type TestClient } from '../../platform/testing-app.ts';
-import { blockOverdueMerchants, canTrade, getMerchant, saveMerchants } from './merchants.service.ts';
+import {
+  canTrade,
+  getMerchant,
+  refreshSystemBlocks,
+  saveMerchants,
+  setSystemBlock,
+} from './merchants.service.ts';
 
 const [company, person, foreigner] = ['10380284790', '0499370899', '123456789012'];
 const reason = 'پرونده تخلف ارزی در دست رسیدگی است';
@@ -133,32 +140,94 @@ describe.each(testEngines())('merchants on $name', ({ open }) => {
     expect((await list({ fullName: '%' })).totalCount).toBe(0);
   });
 
+  const nobody = { user: null, address: '', requestId: 'job' };
+  const today = '1405/08/30';
+  const block = (day = today) => db.transaction((tx) => refreshSystemBlocks(tx, nobody, { day }));
+  const owe = (nationalId: string, euro: string, since: string) =>
+    db.query('update merchant set overdue_eur = $2, overdue_since = $3 where national_id = $1', [
+      nationalId,
+      euro,
+      since,
+    ]);
+
   it('are blocked by the system for duties overdue and a card that ran out, and only so long', async () => {
-    const nobody = { user: null, address: '', requestId: 'job' };
-    const block = () => db.transaction((tx) => blockOverdueMerchants(tx, nobody, '1405/08/30'));
     await db.transaction((tx) =>
       saveMerchants(tx, [
-        { nationalId: '14005893875', fullName: 'بدهکار', overdueEur: '12.50' },
+        { nationalId: '14005893875', fullName: 'بدهکار' },
         { nationalId: '10100171920', fullName: 'کارت‌گذشته', businessCardExpire: '1405/08/29' },
         { nationalId: '10101234565', fullName: 'کارت‌دار', businessCardExpire: '1405/08/30' },
       ]),
     );
+    await owe('14005893875', '1000.00', '1405/07/29');
     expect([await block(), await block()]).toEqual([2, 0]);
     expect((await list({ blockedBySystem: 'true' })).list).toMatchObject([
-      { nationalId: '14005893875', blockReasonSystem: 1, canTrade: false },
+      {
+        nationalId: '14005893875',
+        blockReasonSystem: 1,
+        blockReasons: [{ reason: 1, title: expect.stringMatching(/[آ-ی]/u) }],
+        overdueEur: '1000.00',
+        overdueSince: '1405/07/29',
+        canTrade: false,
+      },
       { nationalId: '10100171920', blockReasonSystem: 2 },
     ]);
     const blocked = await getMerchant(db, '14005893875');
-    expect(await canTrade(db, blocked, { day: '1405/08/30' })).toBe(false);
-    expect(await canTrade(db, blocked, { day: '1405/08/30', offerId: 1 })).toBe(false);
-    await db.transaction((tx) =>
-      saveMerchants(tx, [{ nationalId: '14005893875', fullName: 'بدهکار', overdueEur: '0' }]),
-    );
+    expect(await canTrade(db, blocked, { day: today })).toBe(false);
+    expect(await canTrade(db, blocked, { day: today, offerId: 1 })).toBe(false);
+    await owe('14005893875', '0', '');
     expect(await block()).toBe(1);
     expect((await logOf('14005893875')).map(({ after }) => after)).toMatchObject([
-      { blockedBySystem: true, blockReasonSystem: 1 },
-      { blockedBySystem: false, blockReasonSystem: 0 },
+      { blockedBySystem: true, blockReasons: '1' },
+      { blockedBySystem: false, blockReasons: '' },
     ]);
+  });
+
+  it.each([
+    ['within the days of grace', '5000.00', '1405/07/30'],
+    ['below the smallest amount', '999.99', '1405/01/01'],
+  ])('keep their rights with a duty overdue %s', async (_why, euro, since) => {
+    await owe('14005893875', euro, since);
+    expect(await block()).toBe(0);
+    await owe('14005893875', '0', '');
+  });
+
+  it('hold several blocks at once, and closing one opens no way past the others', async () => {
+    const nationalId = '14005893875';
+    const set = (holds: boolean) =>
+      db.transaction((tx) =>
+        setSystemBlock(tx, nobody, { nationalId, reason: merchantBlockReason.shahkarMismatch, holds }),
+      );
+    const read = () => getMerchant(db, nationalId);
+    expect([await set(true), await set(true)]).toEqual([true, false]);
+    await owe(nationalId, '9000.00', '1405/01/01');
+    await block();
+    expect(await read()).toMatchObject({ blockReasonSystem: 1, blockReasons: [1, 4] });
+    await owe(nationalId, '0', '');
+    await block();
+    expect(await read()).toMatchObject({ blockedBySystem: true, blockReasonSystem: 4, blockReasons: [4] });
+    expect(await canTrade(db, await read(), { day: today })).toBe(false);
+    await set(false);
+    expect(await read()).toMatchObject({ blockedBySystem: false, blockReasonSystem: null, blockReasons: [] });
+    expect(await canTrade(db, await read(), { day: today })).toBe(true);
+  });
+
+  it('are looked at on the day itself: a card that ran out ends their trade before the job has run', async () => {
+    const merchant = await getMerchant(db, '10101234565');
+    expect(merchant.blockedBySystem).toBe(false);
+    expect(await canTrade(db, merchant, { day: '1405/08/30' })).toBe(true);
+    expect(await canTrade(db, merchant, { day: '1405/09/01' })).toBe(false);
+  });
+
+  it('keep what a renewal does not tell: their card stays', async () => {
+    await save({ nationalId: '10101234565', fullName: 'کارت‌دار نو' });
+    expect(await getMerchant(db, '10101234565')).toMatchObject({
+      fullName: 'کارت‌دار نو',
+      businessCardExpire: '1405/08/30',
+    });
+    await save({ nationalId: '10101234565', fullName: 'کارت‌دار نو', businessCardExpire: '' });
+    expect(await getMerchant(db, '10101234565')).toMatchObject({ businessCardExpire: '' });
+    const told = { nationalId: '10101234565', fullName: 'کارت‌دار نو', overdueEur: '0' };
+    expect((await save(told)).status).toBe(400);
   });
 
   it('are changed by those with the right alone', async () => {

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import { attempt, testEngines } from '../../platform/database/testing.ts';
 import { cancelDealing } from '../exports/dealing-ends.service.ts';
-import { blockOverdueMerchants, canTrade, getMerchant } from '../merchants/merchants.service.ts';
+import { canTrade, getMerchant, refreshSystemBlocks } from '../merchants/merchants.service.ts';
 import { changeCheque, type ChequeAction, registerCheque } from './cheques.service.ts';
 import {
   addDealing,
@@ -85,7 +85,7 @@ describe.each(testEngines())('digital cheques on $name', ({ open }) => {
       await bring(tx, cheque.sayadId, ['payeeConfirm', 'sendForCollection', 'bounce']);
       return cheque.sayadId;
     });
-    const block = () => db.transaction((tx) => blockOverdueMerchants(tx, bank, '1404/10/02'));
+    const block = () => db.transaction((tx) => refreshSystemBlocks(tx, bank, { day: '1404/10/02' }));
     const merchant = () => getMerchant(db, merchantId);
     expect([await block(), await block()]).toEqual([1, 0]);
     expect(await merchant()).toMatchObject({ blockedBySystem: true, blockReasonSystem: 3 });

@@ -22,7 +22,7 @@ type Settings = ApiOutput<'GET /api/Setting/GetSettings'>;
 const unitOf = (definition: SettingDefinition) => {
   if (definition.kind === 'integer') return definition.unit;
   if (definition.kind === 'boolean') return undefined;
-  return definition.kind === 'rial' ? 'rial' : 'percent';
+  return definition.kind === 'percents' ? 'percent' : definition.kind;
 };
 
 function fieldOf(language: Language, key: SettingKey): SettingField {

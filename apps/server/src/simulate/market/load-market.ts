@@ -2,6 +2,7 @@
 import { toGregorian, weekday } from '@nazer/persian/jalali.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import { StartError } from '../../platform/start-error.ts';
+import { applySystemBlocks } from '../../modules/merchants/merchant-blocks.queries.ts';
 import { leaveToTheEnd } from './at-the-end.ts';
 import { addHistory } from './history.ts';
 import { continueIds, insertRows } from './insert-rows.ts';
@@ -186,6 +187,13 @@ async function load(tx: Tx, market: MarketLoad): Promise<void> {
   log('The ledger is written.');
   await fitLimits(tx, world);
   await addHistory(tx);
+  // As the job of each minute would, so that nobody is blocked without the reason for it.
+  await applySystemBlocks(tx, {
+    day: world.today,
+    dutyBefore: null,
+    leastDutyEur: '0',
+    limit: scale.merchants,
+  });
   for (const table of tablesWithIds) await continueIds(tx, table);
 }
 

@@ -1,9 +1,10 @@
 /** Simulated importers and exporters, natural and legal. */
 import { foldKey } from '@nazer/persian/fold.ts';
 import { makeLegalNationalId, makeMellicode } from '@nazer/persian/identity.ts';
+import { addDays } from '@nazer/persian/jalali.ts';
 import * as words from '../words.data.ts';
 import type { BulkRow } from './insert-rows.ts';
-import { momentOf, type MarketWorld, type SimulatedMerchant } from './market-world.ts';
+import { dayOf, momentOf, type MarketWorld, type SimulatedMerchant } from './market-world.ts';
 
 type Ground = Omit<MarketWorld, 'offices' | 'merchants'>;
 
@@ -32,6 +33,8 @@ export function makeMerchants(world: Ground): {
 } {
   const merchants = Array.from({ length: world.scale.merchants }, (_, index) => merchantOf(world, index + 1));
   const at = momentOf(world, 0, 560);
+  const cardOver = addDays(dayOf(world, 0), -30);
+  const isCardOver = (index: number): boolean => merchants[index]?.isBlocked === true && index % 3 === 2;
   const rows = merchants.map((merchant, index) => ({
     id: index + 1,
     national_id: merchant.nationalId,
@@ -40,12 +43,12 @@ export function makeMerchants(world: Ground): {
     has_access: !merchant.isBlocked || index % 3 > 0,
     just_supply_for_bank_sarafi: merchant.onlyBanks,
     blocked_by_manual: merchant.isBlocked && index % 3 === 1,
-    blocked_by_system: merchant.isBlocked && index % 3 === 2,
+    business_card_no: `B${String(100_000 + index)}`,
+    // Those the system blocks let their card run out before the market begins.
+    business_card_expire: isCardOver(index) ? cardOver : '',
     ignore_position_calc: merchant.isIgnored,
     supplier_category: merchant.category,
     mobile: merchant.mobile,
-    overdue_eur:
-      merchant.isBlocked && index % 3 === 2 ? String(50_000 + world.random.integer(400) * 1_000) : '0',
     created_at: at,
     updated_at: at,
   }));

@@ -19,6 +19,9 @@ export const settingWords: SettingWords = {
     paymentDayRange: 'المسافة المقبولة بين الدفع والصفقة',
     sanaAmountTolerancePct: 'التسامح بين رمز سنا والعرض',
     alertPcts: 'نسب السقوف التي تثير تنبيهًا',
+    isDutyBlocking: 'حظر المصدّر المتأخر عن التزامه',
+    dutyGraceDays: 'مهلة بعد استحقاق البيان الجمركي',
+    dutyLeastEur: 'أقل التزام متأخر يوجب الحظر',
     isThursdayHoliday: 'الخميس عطلة',
   },
   groups: {
@@ -26,6 +29,7 @@ export const settingWords: SettingWords = {
     returns: 'الرجوع والانسحاب والتصحيح',
     payments: 'المدفوعات',
     limits: 'السقوف',
+    duties: 'التزام التصدير',
     calendar: 'التقويم',
   },
   units: {
@@ -34,6 +38,7 @@ export const settingWords: SettingWords = {
     businessDays: 'أيام عمل',
     times: 'مرات',
     rial: 'ريال',
+    euro: 'يورو',
     percent: 'بالمئة',
   },
   fields: {

@@ -19,6 +19,9 @@ export const settingWords: SettingWords = {
     paymentDayRange: 'Distance of a payment from its deal',
     sanaAmountTolerancePct: 'Tolerance between SANA row and offer',
     alertPcts: 'Shares of a limit that raise an alert',
+    isDutyBlocking: 'Block exporters whose duty is overdue',
+    dutyGraceDays: 'Grace after the due date of a declaration',
+    dutyLeastEur: 'Smallest overdue duty that blocks',
     isThursdayHoliday: 'Thursday is a holiday',
   },
   groups: {
@@ -26,6 +29,7 @@ export const settingWords: SettingWords = {
     returns: 'Returns, withdrawals and corrections',
     payments: 'Payments',
     limits: 'Limits',
+    duties: 'Export duty',
     calendar: 'Calendar',
   },
   units: {
@@ -34,6 +38,7 @@ export const settingWords: SettingWords = {
     businessDays: 'business days',
     times: 'times',
     rial: 'rials',
+    euro: 'euros',
     percent: 'percent',
   },
   fields: {

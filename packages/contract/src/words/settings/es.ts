@@ -19,6 +19,9 @@ export const settingWords: SettingWords = {
     paymentDayRange: 'Distancia entre el pago y la operación',
     sanaAmountTolerancePct: 'Tolerancia entre el registro SANA y la oferta',
     alertPcts: 'Porcentajes de un límite que generan alerta',
+    isDutyBlocking: 'Bloquear a exportadores con obligación vencida',
+    dutyGraceDays: 'Gracia tras el vencimiento de una declaración',
+    dutyLeastEur: 'Menor obligación vencida que bloquea',
     isThursdayHoliday: 'El jueves es festivo',
   },
   groups: {
@@ -26,6 +29,7 @@ export const settingWords: SettingWords = {
     returns: 'Devoluciones, retiradas y correcciones',
     payments: 'Pagos',
     limits: 'Límites',
+    duties: 'Obligación de exportación',
     calendar: 'Calendario',
   },
   units: {
@@ -34,6 +38,7 @@ export const settingWords: SettingWords = {
     businessDays: 'días hábiles',
     times: 'veces',
     rial: 'riales',
+    euro: 'euros',
     percent: 'por ciento',
   },
   fields: {

@@ -19,6 +19,9 @@ export const settingWords: SettingWords = {
     paymentDayRange: 'فاصله پذیرفته پرداخت از معامله',
     sanaAmountTolerancePct: 'رواداری مبلغ کد سنا با پیشنهاد',
     alertPcts: 'درصدهای هشدار سقف‌ها',
+    isDutyBlocking: 'بستن بازرگان با تعهد صادراتی سررسید گذشته',
+    dutyGraceDays: 'مهلت پس از سررسید کوتاژ',
+    dutyLeastEur: 'کمترین تعهد سررسید گذشته برای بستن',
     isThursdayHoliday: 'تعطیل بودن پنجشنبه',
   },
   groups: {
@@ -26,6 +29,7 @@ export const settingWords: SettingWords = {
     returns: 'بازگشت، انصراف و اصلاح',
     payments: 'پرداخت‌ها',
     limits: 'سقف‌ها',
+    duties: 'تعهد صادراتی',
     calendar: 'تقویم',
   },
   units: {
@@ -34,6 +38,7 @@ export const settingWords: SettingWords = {
     businessDays: 'روز کاری',
     times: 'بار',
     rial: 'ریال',
+    euro: 'یورو',
     percent: 'درصد',
   },
   fields: {

@@ -19,6 +19,9 @@ export const settingWords: SettingWords = {
     paymentDayRange: 'Distance entre le paiement et l’opération',
     sanaAmountTolerancePct: 'Tolérance entre la ligne SANA et l’offre',
     alertPcts: 'Parts d’une limite déclenchant une alerte',
+    isDutyBlocking: 'Bloquer les exportateurs dont l’obligation est échue',
+    dutyGraceDays: 'Délai de grâce après l’échéance d’une déclaration',
+    dutyLeastEur: 'Plus petite obligation échue qui bloque',
     isThursdayHoliday: 'Le jeudi est férié',
   },
   groups: {
@@ -26,6 +29,7 @@ export const settingWords: SettingWords = {
     returns: 'Retours, retraits et corrections',
     payments: 'Paiements',
     limits: 'Limites',
+    duties: 'Obligation d’exportation',
     calendar: 'Calendrier',
   },
   units: {
@@ -34,6 +38,7 @@ export const settingWords: SettingWords = {
     businessDays: 'jours ouvrés',
     times: 'fois',
     rial: 'rials',
+    euro: 'euros',
     percent: 'pour cent',
   },
   fields: {

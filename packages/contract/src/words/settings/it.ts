@@ -19,6 +19,9 @@ export const settingWords: SettingWords = {
     paymentDayRange: 'Distanza del pagamento dall’operazione',
     sanaAmountTolerancePct: 'Tolleranza tra riga SANA e offerta',
     alertPcts: 'Quote di un limite che generano un avviso',
+    isDutyBlocking: 'Bloccare gli esportatori con obbligo scaduto',
+    dutyGraceDays: 'Tolleranza dopo la scadenza di una dichiarazione',
+    dutyLeastEur: 'Obbligo scaduto minimo che blocca',
     isThursdayHoliday: 'Il giovedì è festivo',
   },
   groups: {
@@ -26,6 +29,7 @@ export const settingWords: SettingWords = {
     returns: 'Riaperture, recessi e correzioni',
     payments: 'Pagamenti',
     limits: 'Limiti',
+    duties: 'Obbligo di esportazione',
     calendar: 'Calendario',
   },
   units: {
@@ -34,6 +38,7 @@ export const settingWords: SettingWords = {
     businessDays: 'giorni lavorativi',
     times: 'volte',
     rial: 'rial',
+    euro: 'euro',
     percent: 'per cento',
   },
   fields: {

@@ -2,7 +2,7 @@
 import type { SettingDefinition, SettingGroup, SettingKey } from '../../settings/market-settings.ts';
 import type { OutsideServiceKind, OutsideServiceName } from '../../settings/outside.contract.ts';
 
-type SettingUnit = Extract<SettingDefinition, { kind: 'integer' }>['unit'] | 'rial' | 'percent';
+type SettingUnit = Extract<SettingDefinition, { kind: 'integer' }>['unit'] | 'rial' | 'euro' | 'percent';
 
 export interface SettingWords {
   readonly titles: Readonly<Record<SettingKey, string>>;

@@ -19,6 +19,9 @@ export const settingWords: SettingWords = {
     paymentDayRange: '付款与交易的间隔',
     sanaAmountTolerancePct: 'SANA 记录与报价的容差',
     alertPcts: '触发提醒的限额百分比',
+    isDutyBlocking: '冻结逾期未履行收汇义务的出口商',
+    dutyGraceDays: '报关单到期后的宽限期',
+    dutyLeastEur: '触发冻结的最低逾期义务',
     isThursdayHoliday: '星期四为休息日',
   },
   groups: {
@@ -26,6 +29,7 @@ export const settingWords: SettingWords = {
     returns: '退回、撤回与更正',
     payments: '付款',
     limits: '限额',
+    duties: '出口收汇义务',
     calendar: '日历',
   },
   units: {
@@ -34,6 +38,7 @@ export const settingWords: SettingWords = {
     businessDays: '工作日',
     times: '次',
     rial: '里亚尔',
+    euro: '欧元',
     percent: '百分比',
   },
   fields: {
