@@ -1,3 +1,5 @@
+import { todayJalali } from '@nazer/persian/jalali.ts';
+
 /** `Content-Disposition` with a name in any script (RFC 6266): an ASCII one for old readers, the true one in UTF-8. */
 export function attachmentHeader(fileName: string): string {
   const ascii = fileName.replace(/[^\w .()-]/gu, '_');
@@ -6,4 +8,9 @@ export function attachmentHeader(fileName: string): string {
     (sign) => `%${sign.codePointAt(0)?.toString(16).toUpperCase()}`,
   );
   return `attachment; filename="${ascii}"; filename*=UTF-8''${encoded}`;
+}
+
+/** `شرکت‌ها-1405-08-30.xlsx`; signs that a file name cannot hold become spaces. */
+export function datedFileName(title: string, now: Date, ending: string): string {
+  return `${title.replace(/[\\/:*?"<>|]/gu, ' ')}-${todayJalali(now).replaceAll('/', '-')}.${ending}`;
 }

@@ -12,14 +12,14 @@ import { paymentsReport } from '../sana/payments-report.service.ts';
 import { findCurrencyDays, findDayTotals } from './figures.queries.ts';
 import { type DealingLine, streamDealings } from './file-rows.queries.ts';
 
-interface Sheet extends Pick<Report<keyof DashboardWords['columns']>, 'columns' | 'rows'> {
+interface Sheet extends Pick<Report<keyof DashboardWords['columns']>, 'columns' | 'rows' | 'filters'> {
   readonly file: keyof DashboardWords['files'];
   readonly range: DayRange;
 }
 
-function workbookOf(ctx: Ctx, { file, range, columns, rows }: Sheet): FileAnswer {
+function workbookOf(ctx: Ctx, { file, range, ...report }: Sheet): FileAnswer {
   const { files, columns: headings } = dashboardWords[ctx.language];
-  return reportFile(ctx, { title: files[file], about: daysLine(ctx, range), headings, columns, rows });
+  return reportFile(ctx, { title: files[file], about: daysLine(ctx, range), headings, ...report });
 }
 
 export const nimaDaysFile: TicketFile<DayRange & { curCode: string }> = {
@@ -31,15 +31,16 @@ export const nimaDaysFile: TicketFile<DayRange & { curCode: string }> = {
     return workbookOf(ctx, {
       file: 'nimaDays',
       range,
+      filters: [[dashboardWords[ctx.language].columns.currency, curCode]],
       columns: [
         ['date', 'date'],
         ['currency', 'id'],
-        ['supply', 'money'],
-        ['demand', 'money'],
-        ['dealt', 'money'],
-        ['min', 'money'],
-        ['max', 'money'],
-        ['average', 'money'],
+        ['supply', 'amount'],
+        ['demand', 'amount'],
+        ['dealt', 'amount'],
+        ['min', 'rate'],
+        ['max', 'rate'],
+        ['average', 'rate'],
       ],
       rows: oneBatch(
         days.map((day): TableRow => [
@@ -69,11 +70,11 @@ export const nimaTotalsFile: TicketFile<DayRange> = {
       columns: [
         ['date', 'date'],
         ['currency', 'id'],
-        ['dealt', 'money'],
-        ['usdEq', 'money'],
-        ['eurEq', 'money'],
+        ['dealt', 'amount'],
+        ['usdEq', 'amount'],
+        ['eurEq', 'amount'],
         ['totalRial', 'money'],
-        ['dollarAverage', 'money'],
+        ['dollarAverage', 'rate'],
       ],
       rows: oneBatch(
         days.flatMap((day) =>
@@ -120,11 +121,11 @@ export const dealingsFile: TicketFile<DayRange> = {
         ['nationalId', 'id'],
         ['sarafi', 'text'],
         ['currency', 'id'],
-        ['amount', 'money'],
-        ['rate', 'money'],
+        ['amount', 'amount'],
+        ['rate', 'rate'],
         ['totalRial', 'money'],
-        ['usdEq', 'money'],
-        ['eurEq', 'money'],
+        ['usdEq', 'amount'],
+        ['eurEq', 'amount'],
         ['status', 'text'],
       ],
       rows: mapRows(streamDealings(ctx.db, range), dealingCells(ctx.language)),

@@ -1,12 +1,13 @@
 /** The filtered entries as an Excel file, fetched with a one-time ticket. */
 import type { EventFilter } from '@nazer/contract/events/events.contract.ts';
 import { eventWordsOf } from '@nazer/contract/words/events/event-words-of.ts';
+import { filterWordsOf } from '@nazer/contract/words/filters/filter-words-of.ts';
 import type { Language } from '@nazer/contract/words/languages.ts';
 import { jalaliOfInstant } from '@nazer/persian/jalali.ts';
 import { wordsOf } from '../../messages/messages.ts';
 import { type ColumnKind, mapRows, type TableRow } from '../../platform/excel/table.ts';
 import type { TicketFile } from '../../platform/ticket-file.ts';
-import { workbookFile } from '../../resources/export/report-file.ts';
+import { daysLine, type Report, reportNotes, workbookFile } from '../../resources/export/report-file.ts';
 import { shownKey } from '../../resources/masking.ts';
 import { type EventRow, streamEvents } from './find-events.queries.ts';
 import { sentenceOf, wishOf } from './list-events.ts';
@@ -28,25 +29,57 @@ const columnKinds = {
 
 const timeForm = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Tehran', timeStyle: 'medium' });
 
+/** Titles of what the log keeps by name; what has none is shown as it is. */
+function titlesIn(language: Language) {
+  const words = eventWordsOf[language];
+  const categories: Readonly<Record<string, string>> = words.categories;
+  const actions: Readonly<Record<string, string>> = words.actions;
+  const resources: Readonly<Record<string, { title: string } | undefined>> = wordsOf(language).resources;
+  return {
+    category: (code: number | string) => categories[code] ?? String(code),
+    action: (name: string) => actions[name] ?? name,
+    resource: (name: string) => resources[name]?.title ?? name,
+  };
+}
+
 function cellsOf(row: EventRow, language: Language): TableRow {
   const words = eventWordsOf[language];
-  const categories: Readonly<Record<number, string>> = words.categories;
-  const actions: Readonly<Record<string, string>> = words.actions;
-  const titles: Readonly<Record<string, { title: string } | undefined>> = wordsOf(language).resources;
+  const titles = titlesIn(language);
   const cells = {
     date: jalaliOfInstant(row.at),
     time: timeForm.format(row.at),
     userName: row.userName,
     address: row.address,
-    category: categories[row.category] ?? String(row.category),
-    action: actions[row.action] ?? row.action,
-    resource: titles[row.resource]?.title ?? row.resource,
+    category: titles.category(row.category),
+    action: titles.action(row.action),
+    resource: titles.resource(row.resource),
     key: row.key,
     title: row.title,
     message: sentenceOf(row, language),
     result: words.results[row.result],
   } satisfies Record<keyof typeof columnKinds, string>;
   return Object.values(cells);
+}
+
+/** What the filter of the list says, in the words of its columns. */
+function filterNotes(filter: EventFilter, language: Language): Pick<Report<string>, 'about' | 'filters'> {
+  const { columns } = eventWordsOf[language];
+  const titles = titlesIn(language);
+  const { category, action = '', resource = '' } = filter;
+  return {
+    about: daysLine({ language }, { from: filter.fromDate, to: filter.toDate }),
+    filters: [
+      [columns.userName, filter.userName],
+      [columns.category, category === undefined ? '' : titles.category(category)],
+      [columns.action, titles.action(action)],
+      [columns.resource, titles.resource(resource)],
+      [columns.key, filter.key],
+      [
+        columns.message,
+        [filter.message, filter.text].filter(Boolean).join(filterWordsOf[language].listSeparator),
+      ],
+    ],
+  };
 }
 
 export const eventsFile: TicketFile<EventFilter> = {
@@ -65,6 +98,7 @@ export const eventsFile: TicketFile<EventFilter> = {
     const rows = mapRows(streamEvents(ctx.db, wishOf(user, filter)), (row) =>
       cellsOf({ ...row, key: shownKey(user, row.resource, row.key) }, language),
     );
-    return workbookFile(ctx, words.title, [{ name: words.title, columns, rows }]);
+    const notes = reportNotes(ctx, { title: words.title, ...filterNotes(filter, language) });
+    return workbookFile(ctx, words.title, [{ name: words.title, notes, columns, rows }]);
   },
 };

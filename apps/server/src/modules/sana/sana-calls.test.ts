@@ -392,8 +392,28 @@ describe.each(testEngines())('the calls of SANA on $name', ({ open }) => {
     });
     const { sheets } = await readXlsx(file.bytes);
     const rows = sheets[0]?.rows ?? [];
-    const at = rows[4]?.indexOf('ریال پرداخت‌ها – ساتنا') ?? -1;
-    expect(rows.find(([name]) => name === 'صرافی 1')?.[at]).toBe(2_260_000_000);
+    const headings = rows.find(([name]) => name === 'صرافی') ?? [];
+    const office = rows.find(([name]) => name === 'صرافی 1') ?? [];
+    expect(office[headings.indexOf('ریال پرداخت‌ها – ساتنا')]).toBe(2_260_000_000);
+    expect(office[headings.indexOf('درصد پوشش')]).toBeTypeOf('number');
+  });
+
+  it('a file names every filter that narrows it', async () => {
+    const filter = { ...range, sarafiIds: '1', payType: '1', paymentStatus: '3', paymentValidity: '1' };
+    const { data } = await auditor.call('POST /api/Sana/GetRialiPaymentStatusExcel', { body: filter });
+    const file = await test.anonymous.call('GET /api/Sana/GetRialiPaymentStatusExcel', {
+      query: { authtoken: data.ticket },
+    });
+    const { sheets } = await readXlsx(file.bytes);
+    const notes = sheets[0]?.rows.slice(0, 8).map(([line]) => line);
+    expect(notes).toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(/^صرافی: صرافی 1 \(\d+\)$/u),
+        expect.stringMatching(/: ساتنا$/u),
+        expect.stringMatching(/^وضعیت: .+/u),
+        expect.stringMatching(/: معتبر$/u),
+      ]),
+    );
   });
 
   it('people without the right see none of it', async () => {

@@ -14,7 +14,7 @@ import type { TicketFile } from '../../platform/ticket-file.ts';
 import { daysLine, type Report, reportFile } from '../../resources/export/report-file.ts';
 import { readCoinWish } from './coins.ts';
 import { type CoinRead, streamCoins } from './coins.queries.ts';
-import { paymentsReport } from './payments-report.service.ts';
+import { officesNote, paymentsReport } from './payments-report.service.ts';
 import { type ResourceSale, streamSales } from './resource-sales.queries.ts';
 import { listAggregates, listValidity, readReportWish, readRialiWish } from './riali-lists.ts';
 
@@ -61,9 +61,15 @@ export const coinsFile: TicketFile<CoinFilter> = {
   title: sanaWords.fa.files.coins,
   build: async (ctx, filter) => {
     const wish = readCoinWish(ctx, filter);
+    const { columns } = wordsOf(ctx.language);
     return workbookOf(ctx, {
       file: 'coins',
       about: daysLine(ctx, wish),
+      filters: [
+        await officesNote(ctx, wish),
+        [columns.nationalId, wish.nationalId],
+        [columns.trackingCode, wish.trackingCode],
+      ],
       columns: [
         ['date', 'date'],
         ['time', 'text'],
@@ -115,20 +121,21 @@ export const salesFile: TicketFile<{ readonly year: number }> = {
     workbookOf(ctx, {
       file: 'resourceSales',
       about: fill(sanaWords[ctx.language].year, { year }),
+      filters: [await officesNote(ctx, { onlyOffice: officeOf(ctx), sarafiIds: [] })],
       columns: [
         ['id', 'number'],
         ['date', 'date'],
         ['sarafi', 'text'],
         ['currency', 'id'],
-        ['amount', 'money'],
-        ['rate', 'money'],
+        ['amount', 'amount'],
+        ['rate', 'rate'],
         ['totalRial', 'money'],
-        ['eurEq', 'money'],
+        ['eurEq', 'amount'],
         ['forum', 'text'],
         ['resourceTitle', 'text'],
         ['letterNo', 'text'],
-        ['used', 'money'],
-        ['remaining', 'money'],
+        ['used', 'amount'],
+        ['remaining', 'amount'],
         ['status', 'text'],
       ],
       rows: mapRows(streamSales(ctx.db, { onlyOffice: officeOf(ctx), year }), saleCells(ctx.language)),
@@ -156,6 +163,7 @@ export const aggregatesFile: TicketFile<RialiRangeFilter> = {
     return reportFile(ctx, {
       title: files.rialiAggregate,
       about: daysLine(ctx, wish.range),
+      filters: [await officesNote(ctx, wish)],
       headings: { ...columns, ...Object.fromEntries(payTypes.map((type) => [ofType(type), ofType(type)])) },
       columns: [
         ['sarafi', 'text'],
@@ -163,7 +171,7 @@ export const aggregatesFile: TicketFile<RialiRangeFilter> = {
         ['dealsRial', 'money'],
         ['paymentsCount', 'number'],
         ['paymentsRial', 'money'],
-        ['coverage', 'money'],
+        ['coverage', 'percent'],
         ['diff', 'money'],
         ...payTypes.map((type) => [ofType(type), 'money'] as const),
       ],
@@ -193,12 +201,13 @@ export const validityFile: TicketFile<RialiRangeFilter> = {
     return workbookOf(ctx, {
       file: 'rialiValidity',
       about: daysLine(ctx, wish.range),
+      filters: [await officesNote(ctx, wish)],
       columns: [
         ['sarafi', 'text'],
         ['validity', 'text'],
         ['count', 'number'],
         ['totalRial', 'money'],
-        ['validPct', 'money'],
+        ['validPct', 'percent'],
       ],
       rows: oneBatch(
         list.flatMap((row) =>

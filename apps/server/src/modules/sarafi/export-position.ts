@@ -29,6 +29,9 @@ const kindOf: Readonly<Partial<Record<PositionColumn, ColumnKind>>> = {
   date: 'date',
   reference: 'id',
   nationalId: 'id',
+  rate: 'rate',
+  euroRate: 'rate',
+  totalRial: 'money',
 };
 const texts: ReadonlySet<PositionColumn> = new Set([
   'currency',
@@ -62,7 +65,7 @@ function tableOf(ctx: Ctx, { name, columns, rows }: Sheet, { office, days }: Of)
     notes: reportNotes(ctx, { title: `${sheet} – ${office}`, about: daysLine(ctx, days) }),
     columns: columns.map((column) => ({
       heading: words.columns[column],
-      kind: kindOf[column] ?? (texts.has(column) ? 'text' : 'money'),
+      kind: kindOf[column] ?? (texts.has(column) ? 'text' : 'amount'),
     })),
     rows: mapRows(rows, (cells) => columns.map((column) => cells[column] ?? null)),
   };

@@ -1,6 +1,6 @@
 /** Writes a table as CSV (RFC 4180) that Excel opens in Persian: UTF-8 with a byte order mark, CRLF. */
 import { looksLikeFormula } from '../excel/sheet-cells.ts';
-import { slices, type ColumnKind, type Table, type TableCell } from '../excel/table.ts';
+import { isFigureKind, slices, type ColumnKind, type Table, type TableCell } from '../excel/table.ts';
 
 export const csvType = 'text/csv; charset=utf-8';
 
@@ -14,7 +14,7 @@ const plainNumber = /^-?\d+(?:\.\d+)?$/u;
 export function csvCell(kind: ColumnKind, value: TableCell): string {
   if (value === null) return '';
   if (typeof value === 'number') return String(value);
-  const isAmount = kind === 'money' && plainNumber.test(value);
+  const isAmount = isFigureKind(kind) && plainNumber.test(value);
   const safe = !isAmount && looksLikeFormula(value) ? `'${value}` : value;
   return mustQuote.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

@@ -1,12 +1,23 @@
 /** One cell as SpreadsheetML text. */
 import { diffDays } from '@nazer/persian/jalali.ts';
-import type { ColumnKind, TableCell } from './table.ts';
+import { type ColumnKind, type FigureKind, isFigureKind, type TableCell } from './table.ts';
 
 /** Indices into `cellXfs` of `workbook-parts.ts`. */
-export const cellStyle = { plain: 0, heading: 1, text: 2, date: 3, money: 4, quoted: 5 } as const;
+export const cellStyle = {
+  plain: 0,
+  heading: 1,
+  text: 2,
+  date: 3,
+  whole: 4,
+  quoted: 5,
+  twoDecimals: 6,
+  fourDecimals: 7,
+  percent: 8,
+} as const;
 
-/** Excel keeps fifteen significant digits: a longer amount is written as text, exactly. */
-const exactDigits = 15;
+/** Excel keeps fifteen significant digits: a longer figure is written as text, exactly. */
+export const exactDigits = 15;
+const figure = /^-?(\d+)(?:\.(\d+))?$/u;
 const longestText = 32_767;
 
 const needsEscape = /[&<>\0-\x08\x0B\x0C\x0E-\x1F\r\uFFFE\uFFFF]|_x[0-9A-Fa-f]{4}_/u; // eslint-disable-line no-control-regex -- XML forbids these
@@ -70,12 +81,31 @@ const numberCell = (place: string, value: number | string, style: number): strin
 
 const isJalali = /^\d{4}\/\d{2}\/\d{2}$/u;
 
+function figureStyle(kind: FigureKind, decimals: number): number {
+  if (kind === 'percent') return cellStyle.percent;
+  if (kind === 'amount') return cellStyle.twoDecimals;
+  if (decimals === 0) return cellStyle.whole;
+  return decimals <= 2 ? cellStyle.twoDecimals : cellStyle.fourDecimals;
+}
+
+/** `98.25` is 0.9825 to Excel, which shows it as 98.25%. */
+const hundredth = (text: string): string => String(Number((Number(text) / 100).toPrecision(exactDigits)));
+
+/** A number with the format of its kind; undefined for what is none, or has more digits than a number keeps. */
+function figureCell(place: string, kind: FigureKind, text: string): string | undefined {
+  const [, whole = '', decimals = ''] = figure.exec(text) ?? [];
+  const digits = `${whole}${decimals.replace(/0+$/u, '')}`.replace(/^0+/u, '');
+  if (whole === '' || digits.length > exactDigits) return undefined;
+  const style = figureStyle(kind, decimals.replace(/0+$/u, '').length);
+  return numberCell(place, kind === 'percent' ? hundredth(text) : text, style);
+}
+
 /** The cell at `place` (`B7`); empty text for a blank one. A string is never written as a formula. */
 export function cellXml(place: string, kind: ColumnKind, value: TableCell): string {
   if (value === null || value === '') return '';
   if (typeof value === 'number') return numberCell(place, value, cellStyle.plain);
-  if (kind === 'money' && /^-?\d+$/u.test(value) && value.length <= exactDigits)
-    return numberCell(place, value, cellStyle.money);
+  const number = isFigureKind(kind) ? figureCell(place, kind, value) : undefined;
+  if (number !== undefined) return number;
   if (kind === 'date' && isJalali.test(value)) {
     const serial = excelSerial(value);
     if (serial !== null) return numberCell(place, serial, cellStyle.date);

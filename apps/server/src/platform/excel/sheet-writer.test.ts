@@ -92,6 +92,34 @@ describe('the sheet writer', () => {
     expect(second?.[4]).toBe('12345678901234567890');
   });
 
+  it('writes exact figures as numbers with the format of their kind, as text only beyond fifteen digits', async () => {
+    const kinds = ['money', 'amount', 'rate', 'percent'] as const;
+    const rows: TableRow[] = [
+      ['1250000', '1234.5', '1131000', '98.25'],
+      ['-15', '-0.05', '1122.3333', '0'],
+      ['999999999999999', '1000000000000.25', '0.5000', '103.7'],
+      ['1000000000000001', '12345678901234.75', '-', ''],
+    ];
+    const figures: Table = {
+      name: 'ارقام',
+      columns: kinds.map((kind) => ({ heading: kind, kind })),
+      rows: oneBatch(rows),
+    };
+    const file = await workbook([figures]);
+    const { sheets } = await readWithHucre(file);
+    expect(sheets[0]?.rows.slice(1)).toEqual([
+      [1_250_000, 1234.5, 1_131_000, 0.9825],
+      [-15, -0.05, 1122.3333, 0],
+      [999_999_999_999_999, 1_000_000_000_000.25, 0.5, 1.037],
+      ['1000000000000001', '12345678901234.75', '-', null],
+    ]);
+    const sheet = partOf(file, 'xl/worksheets/sheet1.xml');
+    const styleAt = (place: string): string =>
+      new RegExp(`<c r="${place}" s="(\\d+)"`, 'u').exec(sheet)?.[1] ?? '';
+    expect(['A2', 'B2', 'C2', 'C3', 'D2', 'B5'].map(styleAt)).toEqual(['4', '6', '4', '7', '8', '2']);
+    expect(partOf(file, 'xl/styles.xml')).toContain('<numFmt numFmtId="165" formatCode="#,##0.00##"/>');
+  });
+
   it('lays the sheet from right to left with a frozen bold heading, widths and a filter', async () => {
     const file = await workbook([table([[1, 'الف', '', '', '0']])]);
     const sheet = partOf(file, 'xl/worksheets/sheet1.xml');

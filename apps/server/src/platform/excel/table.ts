@@ -1,7 +1,14 @@
 /** A table on its way into a file: what the sheet writer and the CSV writer both take. */
 
-/** `id` is text that looks like a number; `money` is a string of digits; `date` is a Jalali day `1405/08/03`. */
-export type ColumnKind = 'text' | 'id' | 'number' | 'money' | 'date';
+/**
+ * `id` is text that looks like a number; `date` is a Jalali day `1405/08/03`. Exact figures come as text, `-1250.75`:
+ * `money` is whole (rial), `amount` has two decimals, `rate` those it needs, `percent` is `98.25` for 98.25 %.
+ */
+export type ColumnKind = 'text' | 'id' | 'number' | 'date' | FigureKind;
+export type FigureKind = 'money' | 'amount' | 'rate' | 'percent';
+
+const figureKinds: ReadonlySet<ColumnKind> = new Set<FigureKind>(['money', 'amount', 'rate', 'percent']);
+export const isFigureKind = (kind: ColumnKind): kind is FigureKind => figureKinds.has(kind);
 
 export interface TableColumn {
   readonly heading: string;

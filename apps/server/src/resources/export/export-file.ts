@@ -1,22 +1,19 @@
 /** The file a ticket of `ExportPrepare` stands for. */
 import type { ResourceDefinition } from '@nazer/contract/kernel/resource.ts';
 import { isRightToLeft } from '@nazer/contract/words/languages.ts';
-import { todayJalali } from '@nazer/persian/jalali.ts';
 import type { FileAnswer, PublicCtx } from '../../platform/ctx.ts';
 import { csvType, writeCsv } from '../../platform/csv/csv-writer.ts';
 import { writeWorkbook, xlsxType } from '../../platform/excel/sheet-writer.ts';
+import type { Table } from '../../platform/excel/table.ts';
+import { datedFileName } from '../../platform/file-name.ts';
 import { setTicketProgress, type TakenTicket } from '../../platform/tickets.ts';
+import { aboutSheet } from './about-sheet.ts';
 import { exportFields, type ExportRequest, streamRows } from './export-rows.ts';
 import { exportTable } from './export-table.ts';
 import { seenBy } from '../seen-by.ts';
 import { lookupsOf, readLookups } from './lookup-labels.ts';
 
 const progressEvery = 20_000;
-
-/** `شرکت‌ها-1405-08-30.xlsx`; signs that a file name cannot hold become spaces. */
-export function datedFileName(title: string, now: Date, ending: string): string {
-  return `${title.replace(/[\\/:*?"<>|]/gu, ' ')}-${todayJalali(now).replaceAll('/', '-')}.${ending}`;
-}
 
 interface Count {
   rows: number;
@@ -51,18 +48,26 @@ export async function exportFile(order: ExportOrder): Promise<FileAnswer> {
   const { language } = order.taken;
   const fields = exportFields(definition, request.columns);
   const count: Count = { rows: 0 };
+  const lookups = await readLookups(ctx.db, lookupsOf(definition.fields), 'all');
   const table = exportTable({
     definition,
     fields,
     language,
-    lookups: await readLookups(ctx.db, lookupsOf(fields), 'all'),
+    lookups,
     rows: streamRows(ctx.db, seenBy(order.taken.user, definition), request),
     onProgress: (rows) => {
       count.rows = rows;
     },
   });
   const isCsv = request.format === 'csv';
-  const content = isCsv ? writeCsv(table) : writeWorkbook([table], { rightToLeft: isRightToLeft(language) });
+  const about = (): Table =>
+    aboutSheet(
+      { ...ctx, user: order.taken.user, language },
+      { definition, filters: request.filterModels, lookups, rowCount: () => count.rows },
+    );
+  const content = isCsv
+    ? writeCsv(table)
+    : writeWorkbook([table, about()], { rightToLeft: isRightToLeft(language) });
   return {
     fileName: datedFileName(table.name, ctx.clock.now(), request.format),
     contentType: isCsv ? csvType : xlsxType,

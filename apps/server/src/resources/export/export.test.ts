@@ -72,6 +72,15 @@ describe.each(testEngines())('exporting on $name', ({ open }) => {
       expect.arrayContaining(['=کاشی سهند', 'کاشی و سرامیک', 'خیر', 2]),
       ['کاشی البرز', 'کاشی و سرامیک', 'مرکز', 'دانش‌بنیان', 'بله', new Date('2026-10-25T00:00:00Z'), 1],
     ]);
+    expect(sheets[1]?.name).toBe('درباره این فایل');
+    expect(sheets[1]?.rows.flat()).toEqual([
+      'درباره این فایل',
+      'شرکت‌ها',
+      'نام شرکت: شامل «كاشي»',
+      expect.stringMatching(/^تهیه: .+، 1405\/08\/30 11:30$/u),
+      expect.stringContaining('15'),
+      '2 ردیف',
+    ]);
     const status = await clerk.call('POST /CrmCompany/ExportStatus', {
       body: { ticket: prepared.data.ticket },
     });

@@ -4,9 +4,10 @@ import { reportWords } from '@nazer/contract/words/report-words.ts';
 import { fill } from '@nazer/contract/words/words.ts';
 import { jalaliOfInstant } from '@nazer/persian/jalali.ts';
 import type { Ctx, FileAnswer } from '../../platform/ctx.ts';
+import { exactDigits } from '../../platform/excel/sheet-cells.ts';
 import { writeWorkbook, xlsxType } from '../../platform/excel/sheet-writer.ts';
 import type { ColumnKind, Table, TableRow } from '../../platform/excel/table.ts';
-import { datedFileName } from './export-file.ts';
+import { datedFileName } from '../../platform/file-name.ts';
 
 export function workbookFile(
   { language, clock }: Pick<Ctx, 'language' | 'clock'>,
@@ -20,12 +21,16 @@ export function workbookFile(
   };
 }
 
+export type FilterNote = readonly [name: string, value: string | undefined];
+
 type ReportColumns<C extends string> = readonly (readonly [C, ColumnKind])[];
 
 export interface Report<C extends string> {
   readonly title: string;
   /** What it holds; stands above the headings, between its title and who made it when. */
   readonly about: string;
+  /** What else narrows its rows: the name of each filter and its value; those without a value are not in force. */
+  readonly filters?: readonly FilterNote[];
   readonly headings: Readonly<Record<C, string>>;
   readonly columns: ReportColumns<C>;
   readonly rows: AsyncIterable<readonly TableRow[]>;
@@ -33,12 +38,27 @@ export interface Report<C extends string> {
 
 const timeForm = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Tehran', timeStyle: 'short' });
 
-/** The lines above the headings: what the sheet is, what it holds, who made it when. */
-export function reportNotes(ctx: Ctx, { title, about }: Pick<Report<string>, 'title' | 'about'>): string[] {
+const filterLines = (filters: readonly FilterNote[]): string[] =>
+  filters.flatMap(([name, value]) => (value ? [`${name}: ${value}`] : []));
+
+/** The lines above the headings: what the sheet is, what narrows its rows, who made it when. */
+export function reportNotes(
+  ctx: Pick<Ctx, 'clock' | 'user' | 'language'>,
+  { title, about, filters = [] }: Pick<Report<string>, 'title' | 'about' | 'filters'>,
+): string[] {
   const now = ctx.clock.now();
   const at = `${jalaliOfInstant(now)} ${timeForm.format(now)}`;
   const user = ctx.user.fullName || ctx.user.userName;
-  return [title, about, fill(reportWords[ctx.language].madeBy, { user, at })];
+  const words = reportWords[ctx.language];
+  const made = fill(words.madeBy, { user, at });
+  const lines = [
+    title,
+    about,
+    ...filterLines(filters),
+    made,
+    fill(words.longFigures, { digits: exactDigits }),
+  ];
+  return lines.filter((line) => line !== '');
 }
 
 export function reportFile<C extends string>(ctx: Ctx, report: Report<C>): FileAnswer {

@@ -4,7 +4,7 @@ import type { FileAnswer, PublicCtx } from '../../platform/ctx.ts';
 import type { ReadCell } from '../../platform/excel/read-xlsx.ts';
 import { writeWorkbook, xlsxType } from '../../platform/excel/sheet-writer.ts';
 import type { Table, TableCell, TableColumn, TableRow } from '../../platform/excel/table.ts';
-import { datedFileName } from '../export/export-file.ts';
+import { datedFileName } from '../../platform/file-name.ts';
 import { columnFor, titleOf } from '../export/export-table.ts';
 import { wordsOf } from '../../messages/messages.ts';
 import { fileWords } from './file-words.ts';

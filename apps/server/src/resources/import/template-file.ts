@@ -7,7 +7,7 @@ import { csvType, writeCsv } from '../../platform/csv/csv-writer.ts';
 import { columnLetters } from '../../platform/excel/sheet-cells.ts';
 import { writeWorkbook, xlsxType } from '../../platform/excel/sheet-writer.ts';
 import { oneBatch, type Table, type TableColumn } from '../../platform/excel/table.ts';
-import { datedFileName } from '../export/export-file.ts';
+import { datedFileName } from '../../platform/file-name.ts';
 import { choiceWords, columnFor, titleOf } from '../export/export-table.ts';
 import { type LookupItems, lookupsOf, readLookups } from '../export/lookup-labels.ts';
 import { isImportable } from './column-match.ts';

@@ -1,0 +1,47 @@
+/** A filter in words: «از 1404/08/20», «شامل «فولاد»»; chips of the grid and notes of files say it alike. */
+import type { FieldValue, Operator } from '../../kernel/field-kinds.ts';
+import type { Condition, FilterModel } from '../../kernel/page.ts';
+import type { FieldDefinition } from '../../kernel/resource.ts';
+import { dayOperators, type FilterWords } from './filter-words.ts';
+
+type FilterWord = keyof FilterWords;
+
+export interface FilterSpeaker {
+  readonly say: (word: FilterWord, values?: Readonly<Record<string, string>>) => string;
+  /** A value as its column shows it. */
+  readonly shown: (value: FieldValue | undefined) => string;
+  /** The chosen values of a set. */
+  readonly shownSet: (values: readonly FieldValue[]) => string;
+}
+
+/** The word of an operator on a field of this kind. */
+export function operatorWord({ kind }: Pick<FieldDefinition, 'kind'>, operator: Operator): FilterWord {
+  return (kind === 'jalaliDate' ? dayOperators[operator] : undefined) ?? operator;
+}
+
+function describeCondition(
+  field: Pick<FieldDefinition, 'kind'>,
+  condition: Condition,
+  speaker: FilterSpeaker,
+): string {
+  const { say, shown } = speaker;
+  const operator = say(operatorWord(field, condition.Type));
+  if (condition.Type === 'blank' || condition.Type === 'notBlank') return operator;
+  if (condition.Type === 'in') return speaker.shownSet(condition.Values ?? []);
+  const value = shown(condition.Filter);
+  if (condition.Type === 'inRange') return say('rangeText', { from: value, to: shown(condition.FilterTo) });
+  const isFigure = field.kind === 'jalaliDate' || typeof condition.Filter === 'number';
+  return say(isFigure ? 'plainCondition' : 'quoted', { operator, value });
+}
+
+/** The conditions of one field, without its name. */
+export function describeFilter(
+  field: Pick<FieldDefinition, 'kind'>,
+  model: FilterModel,
+  speaker: FilterSpeaker,
+): string {
+  const first = describeCondition(field, model.Condition1, speaker);
+  if (!model.Condition2) return first;
+  const joint = speaker.say(model.FilterOperator === 'OR' ? 'or' : 'and');
+  return `${first} ${joint} ${describeCondition(field, model.Condition2, speaker)}`;
+}
