@@ -244,7 +244,7 @@ test('products and telephones of the chosen company', async ({ page, calls }) =>
   await expect(products.rows).toHaveCount(1);
 });
 
-test('the page of one company: form, lists, history', async ({ page, calls }) => {
+test('the page of one company: facts written in their place, lists, history', async ({ page, calls }) => {
   const name = `پرونده ${ownWord()}`;
   const { companyID } = await calls.addCompany({ companyName: name });
   const list = await new ListPage(page).open();
@@ -252,22 +252,51 @@ test('the page of one company: form, lists, history', async ({ page, calls }) =>
   await page.getByRole('link', { name: 'صفحه شرکت' }).click();
   await expect(page).toHaveURL(`/myapp/crm/company/CompanyDetail?companyID=${companyID}`);
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-  await page.getByLabel('ایمیل', { exact: true }).fill('detail@sample.example');
-  await page.getByRole('main').getByRole('button', { name: 'ذخیره', exact: true }).click();
+  const fact = (field: string) => page.getByRole('button', { name: new RegExp(`ویرایش ${field}$`) });
+  const email = page.getByLabel('ایمیل', { exact: true });
+
+  // By keys alone: Enter opens the value, Enter saves it, and the keyboard is where it was.
+  await fact('ایمیل').focus();
+  await page.keyboard.press('Enter');
+  await expect(email).toBeFocused();
+  await page.keyboard.type('detail@sample.example');
+  await page.keyboard.press('Enter');
   await expect(toast(page, saved)).toBeVisible();
+  await expect(fact('ایمیل')).toBeFocused();
+  await expect(fact('ایمیل')).toContainText('detail@sample.example');
   const history = page.getByRole('region', { name: 'تاریخچه' });
   await expect(history.getByRole('listitem').filter({ hasText: 'ویرایش شد' })).toHaveCount(1);
   await expect(page.getByRole('region', { name: 'تلفن‌ها' }).first()).toBeVisible();
 
-  // Leaving with a change asks first.
-  await page.getByLabel('ایمیل', { exact: true }).fill('other@sample.example');
+  // One Escape closes one thing: the calendar, then the value.
+  await fact('تاریخ ثبت').click();
+  await page.getByLabel('تاریخ ثبت', { exact: true }).press('ArrowDown');
+  const calendar = page.getByRole('dialog', { name: 'بازکردن تقویم' });
+  await expect(calendar).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(calendar).toBeHidden();
+  await expect(page.getByLabel('تاریخ ثبت', { exact: true })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(fact('تاریخ ثبت')).toBeFocused();
+
+  // A press on the next value finds it where it was, though the first one closes.
+  await fact('گروه').click();
+  await fact('نشانی').click();
+  await expect(page.getByLabel('نشانی', { exact: true })).toBeFocused();
+  await page.keyboard.press('Escape');
+
+  // Leaving with a change asks first, and what has the focus loses nothing.
+  await fact('ایمیل').click();
+  await email.fill('other@sample.example');
   await page.getByRole('link', { name: 'لیست کاربران' }).click();
   const question = page.getByRole('dialog').filter({ hasText: 'تغییرها ذخیره نشده‌اند' });
   await expect(question).toBeVisible();
   await still(page);
-  await question.getByRole('button', { name: 'ماندن و ادامه' }).click();
+  await expect(question.getByRole('button', { name: 'ماندن و ادامه' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(question).toBeHidden();
   await expect(page).toHaveURL(/CompanyDetail/);
-  await expect(page.getByLabel('ایمیل', { exact: true })).toHaveValue('other@sample.example');
+  await expect(email).toHaveValue('other@sample.example');
   await page.getByRole('link', { name: 'لیست کاربران' }).click();
   await expect(question).toBeVisible();
   await still(page);

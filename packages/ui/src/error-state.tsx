@@ -1,5 +1,7 @@
 import { Button } from 'antd';
+import type { ReactNode } from 'react';
 import { Icon } from './icons/icon.tsx';
+import { StateTitle } from './state-title.tsx';
 import { Lat } from './text.tsx';
 import './state.css';
 
@@ -11,13 +13,17 @@ export type ErrorStateProps = {
   /** Lets support find the request in the log; `label` is the word before it. */
   request?: { id: string; label: string };
   retry?: { label: string; onRetry: () => void; isRetrying?: boolean };
+  /** It stands for the whole page: its title is the page's heading. */
+  isPage?: boolean;
+  /** A way on: back to the list. */
+  action?: ReactNode;
 };
 
 /** A failed reading in place of its data: the server's sentence, the request's id, another try. */
-export const ErrorState = ({ title, sentence, request, retry }: ErrorStateProps) => (
+export const ErrorState = ({ title, sentence, request, retry, isPage, action }: ErrorStateProps) => (
   <div className="nz-state nz-state--error" role="alert">
     <Icon name="error" size={20} />
-    <p className="nz-state__title">{title}</p>
+    <StateTitle isPage={isPage}>{title}</StateTitle>
     {(sentence || request) && (
       <p className="nz-state__text">
         {sentence}
@@ -29,11 +35,14 @@ export const ErrorState = ({ title, sentence, request, retry }: ErrorStateProps)
         )}
       </p>
     )}
-    {retry && (
+    {(retry || action) && (
       <div className="nz-state__action">
-        <Button size="small" loading={retry.isRetrying ?? false} onClick={retry.onRetry}>
-          {retry.label}
-        </Button>
+        {retry && (
+          <Button size="small" loading={retry.isRetrying ?? false} onClick={retry.onRetry}>
+            {retry.label}
+          </Button>
+        )}
+        {action}
       </div>
     )}
   </div>

@@ -28,11 +28,13 @@ const none: readonly DropDownItem[] = [];
 export interface LookupList {
   readonly items: readonly DropDownItem[];
   readonly isLoading: boolean;
+  /** Why there are no items, when they could not be read. */
+  readonly error: unknown;
 }
 
 export function useLookup(lookup: Lookup | undefined): LookupList {
   const query = useQuery({ ...lookupQuery(lookup ?? 'region'), enabled: lookup !== undefined });
-  return { items: query.data ?? none, isLoading: query.isLoading };
+  return { items: query.data ?? none, isLoading: query.isLoading, error: query.error };
 }
 
 export type Names = (lookup: Lookup | undefined, key: number) => string;

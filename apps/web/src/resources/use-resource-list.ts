@@ -101,6 +101,10 @@ function loadingOf(query: ReturnType<typeof useRows>, isEnabled: boolean): 'firs
   return query.isFetching ? 'refresh' : undefined;
 }
 
+/** Its rows and counts were read; neither waiting nor failed. */
+const isKnown = (query: ReturnType<typeof useRows>, isEnabled: boolean): boolean =>
+  isEnabled && query.data !== undefined && !query.isError;
+
 const nothing: Page<AnyRow> = { list: [], totalCount: 0, totalIsAtLeast: false };
 
 const shownPage = (page: Page<AnyRow> | undefined, isEnabled: boolean): Page<AnyRow> =>
@@ -164,6 +168,7 @@ export function useResourceList(
     pageCount,
     loading: loadingOf(query, isEnabled),
     error: query.error,
+    isKnown: isKnown(query, isEnabled),
     updatedAt: query.dataUpdatedAt,
     retry: () => void query.refetch(),
     selectedRow: page.list.find((row) => keyText(definition, row) === state.row),

@@ -8,7 +8,7 @@ import { useResourceList } from '../../resources/use-resource-list.ts';
 import { CompanyChildren } from './company-children.tsx';
 import { companyDetailPath } from './crm-paths.ts';
 import { GroupTag } from './group-tag.tsx';
-import { LinkButton } from './link-button.tsx';
+import { LinkButton } from '../../resources/page/link-button.tsx';
 
 const cells = { groupID: GroupTag };
 /** A company one takes the trouble to write down is an active one. */

@@ -69,7 +69,7 @@ export function CompanyRows(props: CompanyRowsProps) {
       <header className="rp-part__head">
         {!isTab && <Icon name={icon} />}
         {!isTab && <h2>{title}</h2>}
-        {!isTab && list.loading !== 'first' && <span className="rp-part__count">{count(list.total)}</span>}
+        {!isTab && list.isKnown && <span className="rp-part__count">{count(list.total)}</span>}
         <span className="rg-space" />
         <ActionButton isSmall icon="plus" label={t('add')} reason={rights.edit} onPress={() => open('Add')} />
         <ActionButton

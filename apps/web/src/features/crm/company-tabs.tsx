@@ -21,7 +21,7 @@ function TabLabel({ definition, companyID, label }: TabLabelProps) {
   const list = useCompanyRows(definition, mayView ? companyID : 0);
   return (
     <>
-      {label} {mayView && list.loading !== 'first' && <small>{count(list.total)}</small>}
+      {label} {mayView && list.isKnown && <small>{count(list.total)}</small>}
     </>
   );
 }

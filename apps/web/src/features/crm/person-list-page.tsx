@@ -6,7 +6,7 @@ import { ResourcePage } from '../../resources/page/resource-page.tsx';
 import { useAddressState } from '../../resources/use-list-state.ts';
 import { useResourceList } from '../../resources/use-resource-list.ts';
 import { personProfilePath } from './crm-paths.ts';
-import { LinkButton } from './link-button.tsx';
+import { LinkButton } from '../../resources/page/link-button.tsx';
 
 export default function PersonListPage() {
   const t = useText('crm');

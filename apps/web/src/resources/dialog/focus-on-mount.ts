@@ -9,5 +9,6 @@ export function focusDialog(dialog: HTMLElement | null): void {
 /** The first field that can be written, else the dialog itself. */
 export function focusFirstField(form: HTMLElement | null): void {
   const field = form?.querySelector<HTMLElement>('.rd-field :is(input, textarea):not(:disabled)');
-  (field ?? form)?.focus({ preventScroll: true });
+  const other = form?.querySelector<HTMLElement>('.rd-field [role=switch]:not(:disabled)');
+  (field ?? other ?? form)?.focus({ preventScroll: true });
 }

@@ -47,6 +47,14 @@ export function formSections(definition: ResourceDefinition, mode: DialogMode): 
     });
 }
 
+/** Fields that are one thing to a reader stand and are written together: a province with its city. */
+export function fieldGroups(fields: readonly FieldDefinition[]): (readonly FieldDefinition[])[] {
+  const isShown = (key: string | undefined) => fields.some((field) => field.key === key);
+  return fields
+    .filter((field) => !isShown(field.dependsOn))
+    .map((field) => [field, ...fields.filter((other) => other.dependsOn === field.key)]);
+}
+
 /** The fields of the key that the head names: «کد ۱۰۳۹», «ردیف ۲». */
 export function headFields(definition: ResourceDefinition): FieldDefinition[] {
   return definition.fields.filter(

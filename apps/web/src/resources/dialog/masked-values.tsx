@@ -70,19 +70,18 @@ function ReasonForm({
   );
 }
 
-function MaskedValue(props: MaskedValueProps) {
-  const { definition, field } = props;
+/** The value for the reason given; until then what stands for it, and the question. */
+function AskedValue(props: MaskedValueProps & { readonly masked?: string }) {
   const t = useText('dialog');
-  const names = useNames(definition);
   const [shown, setShown] = useState('');
   const [isOpen, setIsOpen] = useState(false);
+  const value = shown || props.masked;
   return (
-    <div className="rd-reveal">
+    <>
       <Icon name={shown ? 'eye' : 'lock'} size={14} />
-      <span>{names.field(field.key)}</span>
-      {shown && (
+      {value && (
         <bdi dir="ltr" className="nz-num">
-          {shown}
+          {value}
         </bdi>
       )}
       {!shown && !isOpen && (
@@ -91,7 +90,39 @@ function MaskedValue(props: MaskedValueProps) {
         </Button>
       )}
       {!shown && isOpen && <ReasonForm {...props} onShown={setShown} />}
+    </>
+  );
+}
+
+function MaskedValue(props: MaskedValueProps) {
+  const names = useNames(props.definition);
+  return (
+    <div className="rd-reveal">
+      <span>{names.field(props.field.key)}</span>
+      <AskedValue {...props} />
     </div>
+  );
+}
+
+function MayReveal({ right, ...props }: MaskedValueProps & { right: Permission; masked: string }) {
+  const t = useText('dialog');
+  if (useMay(right)) return <AskedValue {...props} />;
+  return (
+    <>
+      <Icon name="lock" size={14} label={t('noRevealRight')} />
+      <bdi dir="ltr" className="nz-num">
+        {props.masked}
+      </bdi>
+    </>
+  );
+}
+
+/** A masked value in its place among the facts of a record: it stays masked, or is asked for. */
+export function MaskedFact({ row, ...props }: MaskedValueProps & { readonly row: AnyRow }) {
+  const right = props.definition.permissions.reveal;
+  const masked = String(row[props.field.key]);
+  return (
+    <div className="rd-reveal">{right ? <MayReveal {...props} right={right} masked={masked} /> : masked}</div>
   );
 }
 

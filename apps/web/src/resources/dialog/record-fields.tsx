@@ -5,7 +5,7 @@ import { useText } from '../../platform/i18n.tsx';
 import type { MessageKey } from '../../platform/messages.ts';
 import { useNames } from '../resource-words.ts';
 import { FormField } from './form-field.tsx';
-import { type FormSection, formSections } from './form-layout.ts';
+import { fieldGroups, type FormSection, formSections } from './form-layout.ts';
 import { type DialogMode, isLocked, type RecordForm } from './record-form.ts';
 import './record-fields.css';
 
@@ -62,7 +62,15 @@ function Section({ section, ...props }: RecordFieldsProps & { readonly section: 
       </aside>
       <div className="rd-section__fields">
         {section.switches.length > 0 && <div className="rd-switches">{section.switches.map(one)}</div>}
-        {section.fields.map(one)}
+        {fieldGroups(section.fields).map((group) =>
+          group.length === 1 ? (
+            group.map(one)
+          ) : (
+            <div key={group[0]?.key} className="rd-pair">
+              {group.map(one)}
+            </div>
+          ),
+        )}
       </div>
     </section>
   );

@@ -45,10 +45,13 @@ export interface FailedReadingProps {
   readonly title: string;
   readonly error: unknown;
   readonly retry: { readonly onRetry: () => void; readonly isRetrying: boolean };
+  /** It stands for the whole page. */
+  readonly isPage?: boolean;
+  readonly action?: ReactNode;
 }
 
 /** The server's sentence, the request's id, another try. */
-export function FailedReading({ title, error, retry }: FailedReadingProps) {
+export function FailedReading({ title, error, retry, isPage, action }: FailedReadingProps) {
   const t = useText('grid');
   const id = error instanceof ApiError ? error.requestId : '';
   return (
@@ -57,6 +60,8 @@ export function FailedReading({ title, error, retry }: FailedReadingProps) {
       sentence={sentenceOf(error)}
       {...(id !== '' && { request: { id, label: t('request') } })}
       retry={{ label: t('retry'), ...retry }}
+      {...(isPage && { isPage })}
+      {...(action !== undefined && { action })}
     />
   );
 }

@@ -12,7 +12,8 @@ function useRangeText(list: ResourceList, isShort: boolean): string {
   const t = useText('grid');
   const count = useCount();
   const { counted } = useNames(list.definition);
-  if (list.loading === 'first') return '';
+  // What could not be read is not known to be empty.
+  if (list.loading === 'first' || list.error) return '';
   if (list.total === 0) return t('noRows');
   const atLeast = (total: number, isAtLeast: boolean) =>
     isAtLeast ? t('atLeast', { total: count(total) }) : count(total);

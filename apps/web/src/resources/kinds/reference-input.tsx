@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useText } from '../../platform/i18n.tsx';
+import { sentenceOf } from '../../platform/present-error.ts';
 import { useLookup } from '../use-lookup.ts';
 import type { InputProps } from './kind.ts';
 import { SelectInput } from './select-input.tsx';
@@ -8,7 +9,7 @@ import { SelectInput } from './select-input.tsx';
 export function ReferenceInput(props: InputProps) {
   const { field, values } = props;
   const t = useText('dialog');
-  const { items, isLoading } = useLookup(field.lookup);
+  const { items, isLoading, error } = useLookup(field.lookup);
   const parent = field.dependsOn ? Number(values[field.dependsOn] ?? 0) : null;
   const options = useMemo(
     () =>
@@ -24,6 +25,7 @@ export function ReferenceInput(props: InputProps) {
       options={options}
       isLoading={isLoading}
       isClosed={isClosed}
+      {...(error !== null && { failure: sentenceOf(error) })}
       {...(isClosed && !props.isLocked && { placeholder: t('chooseParent') })}
     />
   );

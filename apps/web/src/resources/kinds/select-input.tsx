@@ -14,6 +14,8 @@ export interface SelectInputProps extends InputProps {
   readonly isLoading?: boolean;
   readonly isClosed?: boolean;
   readonly placeholder?: string;
+  /** Why the list could not be read: it then never says that nothing was found. */
+  readonly failure?: string;
 }
 
 /** Finds «كرمان» for «کرمان», and with half a word. */
@@ -34,6 +36,7 @@ export function SelectInput(props: SelectInputProps) {
     isLoading,
     isClosed,
     placeholder,
+    failure,
   } = props;
   const t = useText('dialog');
   return (
@@ -49,7 +52,7 @@ export function SelectInput(props: SelectInputProps) {
       loading={isLoading ?? false}
       options={[...options]}
       placeholder={placeholder ?? (isLocked ? t('none') : t('choose'))}
-      notFoundContent={t('nothingFound')}
+      notFoundContent={failure ?? t('nothingFound')}
       showSearch={{ filterOption: (typed, option) => isFound(typed, option?.label ?? '') }}
       allowClear={!field.required}
       suffixIcon={<Icon name="chevron-down" />}

@@ -8,9 +8,11 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Select } from 'antd';
 import { useDeferredValue, useState } from 'react';
 import { useText } from '../../platform/i18n.tsx';
-import { getPage } from '../../resources/resource-api.ts';
-import { keyText, titleOf } from '../../resources/row-key.ts';
-import { LinkButton } from './link-button.tsx';
+import { sentenceOf } from '../../platform/present-error.ts';
+import { getPage } from '../resource-api.ts';
+import { keyText, titleOf } from '../row-key.ts';
+import { LinkButton } from '../page/link-button.tsx';
+import './record-page.css';
 
 export interface RecordPickerProps {
   readonly definition: ResourceDefinition;
@@ -53,19 +55,19 @@ export function RecordPicker(props: RecordPickerProps) {
     label: `${titleOf(definition, row)} · ${keyText(definition, row)}`,
   }));
   const action = (
-    <div className="cr-picker">
+    <div className="rf-picker">
       <Select<string>
         showSearch={{ filterOption: false, onSearch: setTyped, searchValue: typed }}
         options={options}
         loading={query.isFetching}
         placeholder={label}
         aria-label={label}
-        notFoundContent={t('nothingFound')}
+        notFoundContent={query.isError ? sentenceOf(query.error) : t('nothingFound')}
         onSelect={onPick}
         style={{ inlineSize: 320, maxInlineSize: '100%' }}
       />
       <LinkButton to={list.to} icon="list" label={list.label} />
     </div>
   );
-  return <EmptyState icon={icon} title={title} text={hint} action={action} />;
+  return <EmptyState icon={icon} title={title} text={hint} action={action} isPage />;
 }
