@@ -5,7 +5,7 @@ import type { ResourceName } from '@nazer/contract/resources.ts';
 import type { Language } from '@nazer/contract/words/languages.ts';
 import { sentence, wordsOf } from '../messages/messages.ts';
 
-interface Dependent {
+export interface Dependent {
   readonly definition: ResourceDefinition;
   readonly count: number;
 }

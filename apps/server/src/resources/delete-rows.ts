@@ -8,7 +8,8 @@ import type { Ctx } from '../platform/ctx.ts';
 import type { Tx } from '../platform/database/database.ts';
 import { actorValues } from '../platform/event-log.ts';
 import { selectRow } from './columns.ts';
-import { type Dependents, refusal } from './delete-refusal.ts';
+import { refusal } from './delete-refusal.ts';
+import { countDependents } from './dependents.ts';
 import { keyCondition } from './keys.ts';
 import type { KeyTuple } from './list-cache.ts';
 import { logCte } from './log-entry.ts';
@@ -45,33 +46,6 @@ async function lockRow(tx: Tx, { definition, key, rowVersion }: Deletion): Promi
   if (rowVersion !== undefined && rowVersion !== 0 && row.rowVersion !== rowVersion) {
     throw await staleError(tx, definition, key);
   }
-}
-
-async function countIn(tx: Tx, table: string, where: { column: string; id: unknown }): Promise<number> {
-  const { rows } = await tx.query<{ count: number }>(
-    `select count(*)::int as count from ${table} where ${where.column} = $1 and deleted_at is null`,
-    [where.id],
-  );
-  return rows[0]?.count ?? 0;
-}
-
-async function countDependents(tx: Tx, { definition, key }: Deletion): Promise<Dependents> {
-  const children: { definition: ResourceDefinition; count: number }[] = [];
-  const mentions: { definition: ResourceDefinition; count: number }[] = [];
-  for (const name of definition.children ?? []) {
-    const child = resourceNamed(name);
-    const column = columnOf(child.parent?.field ?? '');
-    children.push({ definition: child, count: await countIn(tx, child.table, { column, id: key[0] }) });
-  }
-  for (const { resource, field } of definition.mentionedBy ?? []) {
-    const other = resourceNamed(resource);
-    const count = await countIn(tx, other.table, { column: columnOf(field), id: key[0] });
-    mentions.push({ definition: other, count });
-  }
-  return {
-    children: children.filter(({ count }) => count > 0),
-    mentions: mentions.filter(({ count }) => count > 0),
-  };
 }
 
 interface Act {
@@ -127,7 +101,11 @@ async function deleteAll(tx: Tx, ctx: Ctx, deletion: Deletion): Promise<void> {
 export function deleteRow(ctx: Ctx, deletion: Deletion): Promise<DeletionAnswer> {
   return ctx.db.transaction(async (tx) => {
     await lockRow(tx, deletion);
-    const error = refusal(ctx.language, deletion, await countDependents(tx, deletion));
+    const error = refusal(
+      ctx.language,
+      deletion,
+      await countDependents(tx, deletion.definition, deletion.key),
+    );
     if (error) return { deleted: false, errors: [error] };
     await deleteAll(tx, ctx, deletion);
     return { deleted: true, errors: [] };

@@ -9,6 +9,7 @@ import type { RawValues } from './check-values.ts';
 import { deleteRow } from './delete-rows.ts';
 import { listRows } from './list-rows.ts';
 import { findKey, findKeyOfValues, shownRefusal, shownRow, unmaskedForm } from './masking.ts';
+import { findDependents } from './dependents.ts';
 import { getRow } from './read-row.ts';
 import { restoreRow } from './restore-row.ts';
 import { type RevealBody, revealValue } from './reveal.ts';
@@ -33,23 +34,32 @@ const idsOf = (parts: KeyParts): (string | number)[] => parts.map(({ id }) => id
 /** A handler whose body has the shape the kernel's schema gave it. */
 type VerbHandler<Body> = (ctx: Ctx, input: { body: Body }) => Promise<unknown>;
 
-async function deleteOneOfMany(
+/** One row of several: what is refused is told beside its row, and the others go on. */
+async function reported<Done extends object>(
   ctx: Ctx,
-  definition: ResourceDefinition,
-  item: { key: KeyParts; rowVersion?: number | undefined; withChildren?: boolean | undefined },
-): Promise<{ key: KeyParts; desc: string; deleted: boolean }> {
+  key: KeyParts,
+  { act, failed }: { act: () => Promise<{ desc: string } & Done>; failed: Done },
+): Promise<{ key: KeyParts; desc: string } & Done> {
   try {
-    const { deleted, errors } = await deleteRow(ctx, {
-      definition,
-      key: await findKey(ctx.db, definition, idsOf(item.key)),
-      rowVersion: item.rowVersion,
-      withChildren: item.withChildren,
-    });
-    return { key: item.key, desc: errors.map(({ desc }) => desc).join(' '), deleted };
+    return { key, ...(await act()) };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    return { key: item.key, desc: sentence(ctx.language, error.code, error.facts.values), deleted: false };
+    return { key, desc: sentence(ctx.language, error.code, error.facts.values), ...failed };
   }
+}
+
+function restoreManyVerb(definition: ResourceDefinition): VerbHandler<{ keys: readonly KeyParts[] }> {
+  return async (ctx, { body }) => {
+    const results = [];
+    for (const parts of body.keys) {
+      const act = async () => {
+        await restoreRow(ctx, definition, await findKey(ctx.db, definition, idsOf(parts)));
+        return { desc: '', restored: true };
+      };
+      results.push(await reported(ctx, parts, { act, failed: { restored: false } }));
+    }
+    return { results };
+  };
 }
 
 function deleteVerb(definition: ResourceDefinition): VerbHandler<RawValues> {
@@ -68,7 +78,16 @@ function deleteManyVerb(definition: ResourceDefinition): VerbHandler<DeleteManyB
   return async (ctx, { body }) => {
     const results = [];
     for (const item of body.keys) {
-      results.push(await deleteOneOfMany(ctx, definition, { ...item, withChildren: body.withChildren }));
+      const act = async () => {
+        const { deleted, errors } = await deleteRow(ctx, {
+          definition,
+          key: await findKey(ctx.db, definition, idsOf(item.key)),
+          rowVersion: item.rowVersion,
+          withChildren: body.withChildren,
+        });
+        return { desc: errors.map(({ desc }) => desc).join(' '), deleted };
+      };
+      results.push(await reported(ctx, item.key, { act, failed: { deleted: false } }));
     }
     return { results };
   };
@@ -87,6 +106,9 @@ function verbsOf(definition: ResourceDefinition) {
     shown(await upsertRow(ctx, definition, await unmaskedForm(ctx.db, definition, body)));
   const restore: VerbHandler<{ key: KeyParts }> = async (ctx, { body }) =>
     shown(await restoreRow(ctx, definition, await keyIn(ctx, body.key)));
+  const dependents: VerbHandler<{ keys: readonly KeyParts[] }> = async (ctx, { body }) => ({
+    list: await findDependents(ctx, definition, body.keys),
+  });
   const revert: VerbHandler<RevertBody> = async (ctx, { body }) =>
     shown(await revertRow(ctx, definition, body));
   const history: VerbHandler<{ key: KeyParts; PageIndex: number }> = async (ctx, { body }) =>
@@ -101,7 +123,9 @@ function verbsOf(definition: ResourceDefinition) {
     Upsert: save,
     Delete: deleteVerb(definition),
     DeleteMany: deleteManyVerb(definition),
+    GetDependents: dependents,
     Restore: restore,
+    RestoreMany: restoreManyVerb(definition),
     RevertTo: revert,
     GetHistory: history,
     GetSetValues: setValues,

@@ -53,6 +53,8 @@ export const ResourceBody = {
   list: ListRequest,
   key: KeyParts,
   restore: z.strictObject({ key: KeyParts }),
+  /** Several rows, as many as one deletion takes. */
+  rows: z.strictObject({ keys: z.array(KeyParts).min(1).max(200) }),
   /** `eventId` is the id of an entry of the row's history. */
   revert: z.strictObject({ key: KeyParts, eventId: z.int().min(1), rowVersion: z.int().min(1) }),
   history: z.strictObject({ key: KeyParts, PageIndex: z.int().min(1).default(1) }),
@@ -80,15 +82,31 @@ export const ResourceBody = {
 
 const SetValue = z.object({ value: z.union([z.number(), z.boolean(), z.string()]), count: z.number() });
 
+const AnyKey = z.array(z.object({ id: z.union([z.string(), z.number()]) }));
+
 const DeleteManyAnswer = z.object({
   results: z.array(
     z.object({
-      key: z.array(z.object({ id: z.union([z.string(), z.number()]) })),
+      key: AnyKey,
       desc: z.string(),
       deleted: z.boolean(),
     }),
   ),
 });
+
+const RestoreManyAnswer = z.object({
+  results: z.array(z.object({ key: AnyKey, desc: z.string(), restored: z.boolean() })),
+});
+
+const Dependents = z.array(z.object({ resource: z.string(), count: z.number() }));
+export const RowDependents = z.object({
+  key: AnyKey,
+  /** Rows that hang on it and would go with it. */
+  children: Dependents,
+  /** Rows of others that mention it and keep it. */
+  mentions: Dependents,
+});
+export type RowDependents = z.infer<typeof RowDependents>;
 
 /** Reading, saving and deleting. */
 function recordCalls<R extends ResourceDefinition>(definition: R) {
@@ -123,6 +141,18 @@ function recordCalls<R extends ResourceDefinition>(definition: R) {
       summary: `Deletes several rows of ${what}, reporting row by row.`,
       body: ResourceBody.deleteMany,
       output: DeleteManyAnswer,
+    }),
+    GetDependents: call({
+      access: remove,
+      summary: `What hangs on rows of ${what}, told before they are deleted; rows that are not there are left out.`,
+      body: ResourceBody.rows,
+      output: z.object({ list: z.array(RowDependents) }),
+    }),
+    RestoreMany: call({
+      access: remove,
+      summary: `Takes the deletion of several rows of ${what} back, each with what went with it, reporting row by row.`,
+      body: ResourceBody.rows,
+      output: RestoreManyAnswer,
     }),
     Restore: call({
       access: remove,

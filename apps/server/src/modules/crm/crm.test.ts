@@ -106,6 +106,41 @@ describe.each(testEngines())('CRM over HTTP on $name', ({ open }) => {
     expect(data.results[1]?.desc).not.toBe('');
   });
 
+  it('tells before a deletion what hangs on each row, and takes all of it back at once', async () => {
+    const add = async (companyName: string) =>
+      (await clerk.call('POST /CrmCompany/Upsert', { body: { companyName } })).data;
+    const [first, second] = [await add('یکم گروهی'), await add('دوم گروهی')];
+    const keys = [first, second].map((row) => [{ id: row?.companyID ?? 0 }]);
+    for (const data of ['02188776655', '02188776656']) {
+      await clerk.call('POST /CrmCompanyTelephone/Upsert', { body: { companyID: first?.companyID, data } });
+    }
+    const told = await clerk.call('POST /CrmCompany/GetDependents', {
+      body: { keys: [...keys, [{ id: 9_999_999 }]] },
+    });
+    expect(told.data.list).toEqual([
+      { key: keys[0], children: [{ resource: 'CrmCompanyTelephone', count: 2 }], mentions: [] },
+      { key: keys[1], children: [], mentions: [] },
+    ]);
+    const mentioned = await clerk.call('POST /Product/GetDependents', { body: { keys: [[{ id: 1 }]] } });
+    expect(mentioned.data.list[0]?.mentions[0]?.resource).toBe('CrmCompanyProduct');
+
+    const gone = await clerk.call('POST /CrmCompany/DeleteMany', {
+      body: { keys: keys.map((key) => ({ key })), withChildren: true },
+    });
+    expect(gone.data.results.map(({ deleted }) => deleted)).toEqual([true, true]);
+    const back = await clerk.call('POST /CrmCompany/RestoreMany', {
+      body: { keys: [...keys, [{ id: 9_999_999 }]] },
+    });
+    expect(back.data.results.map(({ restored }) => restored)).toEqual([true, true, false]);
+    expect(back.data.results[2]?.desc).not.toBe('');
+    const telephones = await clerk.call('POST /CrmCompanyTelephone/GetAll', {
+      body: {
+        filterModels: [{ Field: 'companyID', Condition1: { Type: 'equals', Filter: first?.companyID ?? 0 } }],
+      },
+    });
+    expect(telephones.data.totalCount).toBe(2);
+  });
+
   it('refuses what no list knows with a sentence naming it, never with a 500', async () => {
     const bodies = [
       { filterModels: [{ Field: 'nope', Condition1: { Type: 'equals', Filter: 1 } }] },
