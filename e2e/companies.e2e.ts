@@ -115,15 +115,18 @@ test('two clerks save the same company: the later one chooses', async ({ page, o
   const mine = await openDialog(page, name, 'ویرایش');
   const colleague = await openAs('admin');
   const theirs = await openDialog(colleague, name, 'ویرایش');
+  await mine.field('ایمیل').fill('mine@sample.example');
   await theirs.field('ایمیل').fill('theirs@sample.example');
   await theirs.field('نشانی').fill('میدان ونک');
   await theirs.save();
   await expect(toast(colleague, saved)).toBeVisible();
 
-  await mine.field('ایمیل').fill('mine@sample.example');
+  // The open form is told at once who it was, and keeps what is typed.
+  await expect(mine.box.getByRole('alert')).toContainText(/admin.*همین حالا آن را تغییر داد/);
+  await expect(mine.field('ایمیل')).toHaveValue('mine@sample.example');
   await mine.save();
   const table = mine.box.getByRole('table', { name: 'فیلدهای متفاوت' });
-  await expect(mine.box.getByRole('alert')).toContainText('این ردیف را پیش از شما دیگری تغییر داده است');
+  await expect(mine.box.getByRole('alert')).toContainText(/همین حالا آن را تغییر داد/);
   await expect(table.getByRole('row').filter({ hasText: 'ایمیل' })).toContainText('theirs@sample.example');
   await table.getByRole('radio', { name: 'ایمیل: مقدار من' }).check();
   await table.getByRole('radio', { name: 'نشانی: مقدار ذخیره‌شده' }).check();

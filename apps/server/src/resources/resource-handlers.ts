@@ -11,6 +11,7 @@ import { listRows } from './list-rows.ts';
 import { findKey, findKeyOfValues, shownRefusal, shownRow, unmaskedForm } from './masking.ts';
 import { findDependents } from './dependents.ts';
 import { getRow } from './read-row.ts';
+import { tellWritten } from './record-news.ts';
 import { restoreRow } from './restore-row.ts';
 import { type RevealBody, revealValue } from './reveal.ts';
 import { type RevertBody, revertRow } from './revert-row.ts';
@@ -143,11 +144,22 @@ function verbsFor(definition: ResourceDefinition): Verbs {
   return known;
 }
 
+const writing: ReadonlySet<string> = new Set([
+  'Upsert',
+  'Delete',
+  'DeleteMany',
+  'Restore',
+  'RestoreMany',
+  'RevertTo',
+]);
+
 function handlerFor(definition: ResourceDefinition, verb: string): VerbHandler<never> {
   return async (ctx, input) => {
     const seen = seenBy(ctx.user, definition);
     try {
-      return await verbsFor(seen)[verb]?.(ctx, input);
+      const answer = await verbsFor(seen)[verb]?.(ctx, input);
+      if (writing.has(verb)) await tellWritten(ctx, definition.name);
+      return answer;
     } catch (error) {
       throw shownRefusal(seen, error);
     }

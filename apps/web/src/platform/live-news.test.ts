@@ -29,3 +29,11 @@ test('news makes what they are about be read anew', () => {
   newsReader()({ type: 'message' });
   expect([isStale(session), isStale(messages)]).toEqual([false, true]);
 });
+
+test('a written resource has its open records and their histories read anew, not its lists', () => {
+  const keys = ['GetById', 'GetHistory', 'GetAll'].map((verb) => [`POST /CrmCompany/${verb}`, '3']);
+  const other = ['POST /Product/GetById', '3'];
+  for (const key of [...keys, other]) queryClient.setQueryData<unknown>(key, {});
+  newsReader()({ type: 'record', ids: ['CrmCompany'] });
+  expect([...keys, other].map(isStale)).toEqual([true, true, false, false]);
+});

@@ -13,12 +13,14 @@ const readAnew = (name: string): void => void invalidateCall(name);
  */
 export function newsReader(): (event: LiveEvent) => void {
   let wasReady = false;
-  return ({ type }) => {
+  return ({ type, ids = [] }) => {
     if (type === 'session-ended') leaveEndedSession();
     else if (type === 'session-changed') readAnew('GET /api/Auth/Session');
     else if (type === 'notification' || type === 'alert') readAnew('GET /api/System/GetNotifications');
     else if (type === 'message') readAnew('GET /api/Workspace/GetMessages');
-    else if (type === 'ready') {
+    else if (type === 'record') {
+      for (const name of ids) ['GetById', 'GetHistory'].forEach((verb) => readAnew(`POST /${name}/${verb}`));
+    } else if (type === 'ready') {
       if (wasReady) void queryClient.invalidateQueries();
       else readAnew('GET /api/Auth/Session');
       wasReady = true;

@@ -17,6 +17,8 @@ export const liveEventTypes = [
   'approval',
   /** A limit was reached, or a licence is about to end. */
   'alert',
+  /** Rows of a resource were written; `ids` holds its name. Whoever has such a row open reads it again. */
+  'record',
   /** A long piece of work went on; `ids` holds its name. */
   'progress',
 ] as const;

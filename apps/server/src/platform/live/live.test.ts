@@ -200,6 +200,22 @@ describe.each(testEngines())('the live channel on $name', ({ name }) => {
     expect(typesOf(another)).toEqual(['ready', 'notification']);
   });
 
+  it('tells that a resource was written, but not which row, and many writes as few', async () => {
+    const clerk = await here.signIn('crm');
+    const live = await watch(desk);
+    for (let at = 0; at < 5; at += 1) {
+      const added = await clerk.call('POST /CrmCompany/Upsert', { body: { companyName: `زنده ${at}` } });
+      expect(added.status).toBe(200);
+    }
+    await until(() => live.events.length > 2);
+    await sleep(700);
+    const news = live.events.slice(1).map(({ type, ids }) => ({ type, ids }));
+    expect(new Set(news.map((one) => JSON.stringify(one)))).toEqual(
+      new Set([JSON.stringify({ type: 'record', ids: ['CrmCompany'] })]),
+    );
+    expect(news.length).toBeLessThan(5);
+  });
+
   it('refuses the 21st connection of one user and takes one again after another left', async () => {
     const client = await here.signIn('office');
     for (let at = 0; at < 20; at += 1) await watch(client);

@@ -26,6 +26,8 @@ export const messages: Record<keyof typeof model, string> = {
   changedOn: '{who} changed it on {day} at {time}.',
   changedByOther: 'Someone else has changed it.',
   goneNow: 'This row has just been deleted.',
+  typedStays: 'What you have typed is still here.',
+  seeDifference: 'See the differences',
   changedCount: '{count} changed and not saved',
   changedMark: 'changed',
   required: 'required',

@@ -25,6 +25,8 @@ export const messages = {
   changedOn: '{who} در {day}، ساعت {time} آن را تغییر داد.',
   changedByOther: 'دیگری آن را تغییر داده است.',
   goneNow: 'این ردیف همین حالا حذف شد.',
+  typedStays: 'آنچه نوشته‌اید سر جایش است.',
+  seeDifference: 'دیدن تفاوت‌ها',
   changedCount: '{count} فیلد تغییر کرده و ذخیره نشده',
   changedMark: 'تغییر کرده',
   required: 'الزامی',

@@ -1,10 +1,11 @@
 /** Two wrote the same record: both values side by side, and the clerk says which stays. */
-import { fieldOf, type AnyRow, type ResourceDefinition } from '@nazer/contract/kernel/resource.ts';
+import { fieldOf, type ResourceDefinition } from '@nazer/contract/kernel/resource.ts';
 import { Icon } from '@nazer/ui/icons/icon.tsx';
 import { Button, Radio } from 'antd';
 import { useState } from 'react';
 import { useText } from '../../platform/i18n.tsx';
 import { useValueContext, valueText } from '../kinds/kinds.ts';
+import { type Overtaken, useChangeText } from '../record/last-change.ts';
 import { type Choice, type Difference, differences, resolve, usualChoice } from './conflict.ts';
 import type { RecordForm } from './record-form.ts';
 import './conflict-panel.css';
@@ -12,8 +13,8 @@ import './conflict-panel.css';
 export interface ConflictPanelProps {
   readonly definition: ResourceDefinition;
   readonly form: RecordForm;
-  /** The record as someone else left it. */
-  readonly current: AnyRow;
+  /** The record as someone else left it, and who that was. */
+  readonly overtaken: Overtaken;
   readonly isSaving: boolean;
   readonly onSave: (form: RecordForm) => void;
   readonly onBack: (form: RecordForm) => void;
@@ -52,8 +53,10 @@ function ConflictRow({ definition, difference, choice, onChoose }: RowProps) {
   );
 }
 
-export function ConflictPanel({ definition, form, current, isSaving, onSave, onBack }: ConflictPanelProps) {
+export function ConflictPanel({ definition, form, overtaken, isSaving, onSave, onBack }: ConflictPanelProps) {
   const t = useText('dialog');
+  const changeText = useChangeText();
+  const { current, change } = overtaken;
   const found = differences(definition, form, current);
   const [choices, setChoices] = useState<Readonly<Record<string, Choice>>>({});
   const all = (choice: Choice) => setChoices(Object.fromEntries(found.map(({ field }) => [field, choice])));
@@ -63,7 +66,8 @@ export function ConflictPanel({ definition, form, current, isSaving, onSave, onB
       <div className="rd-alert rd-alert--warn" role="alert">
         <Icon name="warning" />
         <div>
-          <b>{t('conflictTitle')}</b> {t(found.length > 0 ? 'conflictText' : 'conflictSame')}
+          <b>{change ? changeText(change) : t('conflictTitle')}</b>{' '}
+          {t(found.length > 0 ? 'conflictText' : 'conflictSame')}
         </div>
       </div>
       {found.length > 0 && (

@@ -13,6 +13,7 @@ import { ErrorSummary } from './error-summary.tsx';
 import { focusFirstField } from './focus-on-mount.ts';
 import { ChangedMark } from './form-field.tsx';
 import { formFields } from './form-layout.ts';
+import { NewsOfRecord } from './news-of-record.tsx';
 import { RecordFields } from './record-fields.tsx';
 import type { DialogMode, RecordForm } from './record-form.ts';
 import { type RecordFormState, type SendRecord, useRecordForm } from './use-record-form.ts';
@@ -24,6 +25,10 @@ export interface RecordEditorProps {
   readonly initial: RecordForm;
   readonly onSaved: (row: AnyRow) => void;
   readonly onClose: () => void;
+  /** The record as it stands now: someone else may have written it since. */
+  readonly current?: AnyRow | undefined;
+  /** It was deleted meanwhile. */
+  readonly isGone?: boolean;
   /** The head, given what closes the dialog after asking. */
   readonly head: (onClose: () => void) => ReactNode;
   /** On a page of its own nothing is closed: Esc is left alone and cancelling begins anew. */
@@ -105,7 +110,7 @@ function EditorBody({
       <ConflictPanel
         definition={definition}
         form={state.form}
-        current={state.conflict}
+        overtaken={state.conflict}
         isSaving={state.isSaving}
         onSave={(form) => void state.save(form)}
         onBack={state.leaveConflict}
@@ -178,6 +183,14 @@ function Editor(props: RecordEditorProps) {
     >
       {head(() => void close())}
       <div className="rd-body">
+        {!state.conflict && (
+          <NewsOfRecord
+            definition={definition}
+            state={state}
+            current={props.current}
+            isGone={props.isGone ?? false}
+          />
+        )}
         <EditorBody definition={definition} mode={mode} state={state} />
         {!state.conflict && props.extra?.(state)}
       </div>

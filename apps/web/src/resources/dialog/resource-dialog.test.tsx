@@ -4,6 +4,7 @@ import type { AnyRow } from '@nazer/contract/kernel/resource.ts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { newsReader } from '../../platform/live-news.ts';
 import { refusal, startTestServer, type Reply, type TestServer } from '../../platform/test-server.ts';
 import { drawToasts, type Toast } from '../../platform/toasts.ts';
 import { openTestPage, show } from '../test-page.tsx';
@@ -125,11 +126,14 @@ describe('the dialog of one record', () => {
       Upsert: (body) =>
         body['rowVersion'] === 5
           ? ok({ ...body, rowVersion: 6 })
-          : refusal(409, 'stale', { data: { current } }),
+          : refusal(409, 'stale', {
+              data: { current, changedBy: 'سارا پناهی', changedAt: new Date().toISOString() },
+            }),
     };
     await open('Edit');
     await userEvent.type(await nameField(), ' نو');
     await save();
+    expect((await screen.findByRole('alert')).textContent).toMatch(/سارا پناهی.* همین حالا آن را تغییر داد/);
     const table = await screen.findByRole('table', { name: 'فیلدهای متفاوت' });
     expect(within(table).getByText('قیر نو')).toBeTruthy();
     expect(within(table).getByText('قیر 60/70')).toBeTruthy();
@@ -138,6 +142,28 @@ describe('the dialog of one record', () => {
     await userEvent.click(screen.getByRole('button', { name: 'ذخیره با این انتخاب' }));
     await waitFor(() => expect(events).toEqual(['saved', 'closed']));
     expect(sent('Upsert').at(-1)).toMatchObject({ productName: 'قیر 60/70', comment: '', rowVersion: 5 });
+  });
+
+  it('tells while writing that someone else just saved the record, and keeps what was typed', async () => {
+    let now = row;
+    const entry = { id: 9, at: new Date().toISOString(), userName: 'سارا پناهی', action: 'update' };
+    answers = {
+      ...answers,
+      GetById: () => ok(now),
+      GetHistory: () => ok({ list: [{ ...entry, before: {}, after: {} }], totalCount: 1 }),
+    };
+    await open('Edit');
+    const name = await nameField();
+    await userEvent.type(name, ' نو');
+    now = { ...row, comment: 'فله', rowVersion: 5 };
+    newsReader()({ type: 'record', ids: ['Product'] });
+    const alert = await screen.findByRole('alert');
+    await waitFor(() => expect(alert.textContent).toMatch(/سارا پناهی.* همین حالا آن را تغییر داد/));
+    expect(name.value).toBe('قیر نو');
+    await userEvent.click(screen.getByRole('button', { name: 'دیدن تفاوت‌ها' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'ذخیره با این انتخاب' }));
+    await waitFor(() => expect(events).toEqual(['saved', 'closed']));
+    expect(sent('Upsert')).toEqual([{ ...row, productName: 'قیر نو', comment: 'فله', rowVersion: 5 }]);
   });
 
   it('shows every field disabled for seeing', async () => {

@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { todayJalali } from '@nazer/persian/jalali.ts';
 import { Modal } from 'antd';
 import { useState } from 'react';
+import { ApiError } from '../../platform/api-error.ts';
 import { useText } from '../../platform/i18n.tsx';
 import { FailedReading } from '../grid/list-states.tsx';
 import { getRow } from '../resource-api.ts';
@@ -81,9 +82,11 @@ function useRecord({ definition, mode, row }: ResourceDialogProps) {
 function Loaded({
   props,
   record,
+  isGone,
 }: {
   readonly props: ResourceDialogProps;
   readonly record: AnyRow | undefined;
+  readonly isGone: boolean;
 }) {
   const { definition, mode, onClose } = props;
   const head = (close: () => void) => (
@@ -103,6 +106,8 @@ function Loaded({
         definition={definition}
         mode={mode}
         initial={initial}
+        current={record}
+        isGone={isGone}
         onSaved={onSaved}
         onClose={onClose}
         head={head}
@@ -165,7 +170,9 @@ export function ResourceDialog(props: ResourceDialogProps) {
   const names = useNames(props.definition);
   const title = t(props.mode, { one: names.one });
   const query = useRecord(props);
-  const isReady = props.mode === 'Add' || query.isSuccess;
+  // A later reading that fails leaves what is being written.
+  const isReady = props.mode === 'Add' || query.data !== undefined;
+  const isGone = query.error instanceof ApiError && query.error.status === 404;
   return (
     <Modal
       open
@@ -187,7 +194,7 @@ export function ResourceDialog(props: ResourceDialogProps) {
       destroyOnHidden
     >
       {isReady ? (
-        <Loaded key={`${props.mode}-${props.row}`} props={props} record={query.data} />
+        <Loaded key={`${props.mode}-${props.row}`} props={props} record={query.data} isGone={isGone} />
       ) : (
         <Waiting props={props} query={query} />
       )}

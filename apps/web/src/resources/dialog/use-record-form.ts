@@ -6,6 +6,7 @@ import { useId, useRef, useState } from 'react';
 import { ApiError } from '../../platform/api-error.ts';
 import { useText } from '../../platform/i18n.tsx';
 import { showToast } from '../../platform/toasts.ts';
+import { type Overtaken, overtakenOf } from '../record/last-change.ts';
 import { refreshAfterWrite } from '../refresh-after-write.ts';
 import { upsertRow } from '../resource-api.ts';
 import {
@@ -34,13 +35,6 @@ export type SendRecord = (body: Readonly<Record<string, FieldValue>>) => Promise
 
 const today = (): string => todayJalali(new Date());
 
-/** The record as it stands, from the refusal of a save over someone else's change. */
-function currentOf(error: ApiError): AnyRow | null {
-  const current = error.code === 'stale' ? error.problem?.data?.['current'] : undefined;
-  // The contract says that `stale` carries the row as it stands.
-  return typeof current === 'object' && current !== null ? (current as AnyRow) : null;
-}
-
 /** The server's sentences for fields of this resource. */
 const faultsOf = (definition: ResourceDefinition, error: ApiError): Faults =>
   Object.fromEntries(
@@ -49,12 +43,28 @@ const faultsOf = (definition: ResourceDefinition, error: ApiError): Faults =>
       .map(([key, desc]) => [key, { desc }]),
   );
 
+interface Refusals {
+  readonly overtaken: (overtaken: Overtaken) => void;
+  readonly faults: (faults: Faults) => void;
+  readonly failure: (error: ApiError) => void;
+}
+
+/** What a refusal is about: someone else's change, fields of the form, or anything else. */
+function takeRefusal(definition: ResourceDefinition, error: unknown, to: Refusals): void {
+  if (!(error instanceof ApiError)) throw error;
+  const overtaken = overtakenOf(error);
+  const faults = faultsOf(definition, error);
+  if (overtaken) to.overtaken(overtaken);
+  else if (Object.keys(faults).length > 0) to.faults(faults);
+  else to.failure(error);
+}
+
 export function useRecordForm(options: RecordFormOptions) {
   const { definition, initial, onSaved, send: sendOwn, hasMore = false } = options;
   const t = useText('dialog');
   const formId = useId();
   const [form, setForm] = useState(initial);
-  const [conflict, setConflict] = useState<AnyRow | null>(null);
+  const [conflict, setConflict] = useState<Overtaken | null>(null);
   const [failure, setFailure] = useState<ApiError | null>(null);
   const [isSaving, setIsSaving] = useState(false);
   // State comes a moment too late to stop the second click of a double click.
@@ -66,18 +76,9 @@ export function useRecordForm(options: RecordFormOptions) {
     if (field) setTimeout(() => document.getElementById(fieldId(formId, field))?.focus(), 0);
   };
   const refuse = (sent: RecordForm, faults: Faults) => {
+    const mode = sent.rowVersion === undefined ? 'Add' : 'Edit';
     setForm({ ...sent, faults });
-    const shown = formFields(definition, sent.rowVersion === undefined ? 'Add' : 'Edit');
-    goTo(shown.find((field) => field.key in faults)?.key);
-  };
-
-  const takeRefusal = (error: unknown, sent: RecordForm) => {
-    if (!(error instanceof ApiError)) throw error;
-    const current = currentOf(error);
-    const faults = faultsOf(definition, error);
-    if (current) setConflict(current);
-    else if (Object.keys(faults).length > 0) refuse(sent, faults);
-    else setFailure(error);
+    goTo(formFields(definition, mode).find((field) => field.key in faults)?.key);
   };
 
   const send = async (sent: RecordForm) => {
@@ -95,7 +96,11 @@ export function useRecordForm(options: RecordFormOptions) {
       onSaved(row);
       if (!sendOwn) await refreshAfterWrite(definition);
     } catch (error) {
-      takeRefusal(error, sent);
+      takeRefusal(definition, error, {
+        overtaken: setConflict,
+        faults: (faults) => refuse(sent, faults),
+        failure: setFailure,
+      });
     } finally {
       isSending.current = false;
       setIsSaving(false);
@@ -126,11 +131,12 @@ export function useRecordForm(options: RecordFormOptions) {
     isSaving,
     goTo,
     save,
-    /** As it was loaded. */
     reset: () => setForm(initial),
     change: (field: string, value: FieldValue) =>
       setForm((before) => changeField(definition, before, { field, value })),
     leave: (field: string) => setForm((before) => leaveField(definition, before, { field, today: today() })),
+    /** Someone else's change is known before the save: the clerk wants to see it now. */
+    meetConflict: setConflict,
     leaveConflict: (resolved: RecordForm) => {
       setForm(resolved);
       setConflict(null);

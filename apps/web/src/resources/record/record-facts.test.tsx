@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { person } from '@nazer/contract/crm/crm.resources.ts';
 import type { AnyRow } from '@nazer/contract/kernel/resource.ts';
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -48,7 +48,6 @@ const cities = [
 let server: TestServer;
 let permissions: string[];
 let upsert: (body: Record<string, unknown>) => Reply;
-let give: (row: AnyRow) => void = () => undefined;
 
 beforeAll(async () => {
   server = await startTestServer();
@@ -72,10 +71,19 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
+/** Someone else's change, as the live channel brings it. */
+const newer: AnyRow = { ...read, fathername: 'کاوه', rowVersion: 9 };
+
 function Facts({ first }: { readonly first: AnyRow }) {
   const [row, setRow] = useState(first);
-  give = setRow;
-  return <RecordFacts definition={person} row={row} onRow={setRow} />;
+  return (
+    <>
+      <RecordFacts definition={person} row={row} onRow={setRow} />
+      <button type="button" onClick={() => setRow(newer)}>
+        news
+      </button>
+    </>
+  );
 }
 const open = (row: AnyRow = read) => show(<Facts first={row} />);
 const sent = () =>
@@ -179,7 +187,7 @@ describe('two who write the same record', () => {
     await userEvent.click(await value('نام پدر'));
     const input = await screen.findByLabelText<HTMLInputElement>('نام پدر');
     await userEvent.type(input, ' دوم');
-    act(() => give({ ...read, fathername: 'کاوه', rowVersion: 9 }));
+    await userEvent.click(screen.getByRole('button', { name: 'news' }));
     await waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(/سارا پناهی.*کاوه/));
     expect(input.value).toBe('بهمن دوم');
   });

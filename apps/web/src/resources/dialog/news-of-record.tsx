@@ -1,0 +1,59 @@
+/** Above an open form: what became of its record meanwhile. Nothing that was typed is touched. */
+import type { AnyRow, ResourceDefinition } from '@nazer/contract/kernel/resource.ts';
+import { Icon } from '@nazer/ui/icons/icon.tsx';
+import { useText } from '../../platform/i18n.tsx';
+import { useChangeText, useLastChange } from '../record/last-change.ts';
+import { keyParts, keyText } from '../row-key.ts';
+import type { RecordFormState } from './use-record-form.ts';
+
+export interface NewsOfRecordProps {
+  readonly definition: ResourceDefinition;
+  readonly state: RecordFormState;
+  readonly current: AnyRow | undefined;
+  readonly isGone: boolean;
+}
+
+function ChangeNotice({
+  definition,
+  state,
+  current,
+}: Pick<NewsOfRecordProps, 'definition' | 'state'> & { readonly current: AnyRow }) {
+  const t = useText('dialog');
+  const changeText = useChangeText();
+  const recordKey = keyParts(definition, keyText(definition, current));
+  const change = useLastChange({ definition, recordKey, rowVersion: current.rowVersion, isWanted: true });
+  return (
+    <div className="rd-alert rd-alert--warn" role="alert">
+      <Icon name="warning" />
+      <div>
+        <b>{changeText(change)}</b> {t('typedStays')}{' '}
+        <button type="button" onClick={() => state.meetConflict({ current, change })}>
+          {t('seeDifference')}
+        </button>
+      </div>
+    </div>
+  );
+}
+
+export function NewsOfRecord({ definition, state, current, isGone }: NewsOfRecordProps) {
+  const t = useText('dialog');
+  const { rowVersion } = state.form;
+  const isNewer = current !== undefined && rowVersion !== undefined && current.rowVersion > rowVersion;
+  if (isGone) {
+    return (
+      <div className="rd-notice">
+        <div className="rd-alert rd-alert--warn" role="alert">
+          <Icon name="warning" />
+          {t('goneNow')}
+        </div>
+      </div>
+    );
+  }
+  // A save on its way brings its own version back before the form closes.
+  if (!isNewer || state.isSaving) return null;
+  return (
+    <div className="rd-notice">
+      <ChangeNotice definition={definition} state={state} current={current} />
+    </div>
+  );
+}
