@@ -123,7 +123,7 @@ export const messages: Messages = {
   cottagesShort: 'The declarations fall short by {missing} {currency}.',
   rialNotPaid: 'The rials of this dealing are not paid in full; {rial} rials are open.',
   paymentDoesNotFit: 'This payment does not fit the dealing; {rial} rials are open.',
-  repeatedPayment: 'This payment was registered already.',
+  repeatedPayment: 'A payment with this reference of this bank is already recorded.',
   depositDoesNotFit: 'This deposit does not fit the contract: {reason}',
   bandOverlaps: 'The band of {currency} overlaps with the one that begins on {from}.',
   bandInPast: 'A band begins today or later and does not end before it begins.',
@@ -178,7 +178,6 @@ export const messages: Messages = {
   rialMissing: 'The rials of this offer are not fully paid; {missing} are missing.',
   paymentTooLarge:
     'With this payment more would be paid than the offer costs; only {missing} rials are missing.',
-  duplicatePayment: 'A payment with this reference of this bank is already recorded.',
   havaleDocumentMissing: 'The remittance document (SWIFT) has not been uploaded yet.',
   returnTooLate: 'This deal was closed more than {days} days ago and cannot be reopened.',
   tooManyWithdrawals: 'Withdrawal was asked for {max} times here already; no more is taken.',

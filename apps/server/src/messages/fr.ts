@@ -127,7 +127,7 @@ export const messages: Messages = {
   cottagesShort: 'Il manque {missing} {currency} aux déclarations.',
   rialNotPaid: 'Les rials de cette transaction ne sont pas entièrement payés ; il reste {rial} rials.',
   paymentDoesNotFit: 'Ce paiement ne correspond pas à la transaction ; il reste {rial} rials.',
-  repeatedPayment: 'Ce paiement est déjà enregistré.',
+  repeatedPayment: 'Un paiement avec cette référence de cette banque est déjà enregistré.',
   depositDoesNotFit: 'Ce dépôt ne correspond pas au contrat : {reason}',
   bandOverlaps: 'La fourchette de {currency} chevauche celle qui commence le {from}.',
   bandInPast: 'Une fourchette commence aujourd’hui ou plus tard et ne finit pas avant de commencer.',
@@ -184,7 +184,6 @@ export const messages: Messages = {
   rialMissing: 'Les rials de cette offre ne sont pas entièrement payés ; il manque {missing}.',
   paymentTooLarge:
     'Avec ce paiement, le total dépasserait le montant de l’offre ; il ne manque que {missing} rials.',
-  duplicatePayment: 'Un paiement avec cette référence de cette banque est déjà enregistré.',
   havaleDocumentMissing: 'Le document du virement (SWIFT) n’a pas encore été déposé.',
   returnTooLate: 'Cette opération est close depuis plus de {days} jours et ne peut être rouverte.',
   tooManyWithdrawals: 'Le désistement a déjà été demandé {max} fois ici ; il n’est plus accepté.',

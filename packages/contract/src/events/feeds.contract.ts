@@ -27,10 +27,13 @@ export const FeedAnswer = z.object({
   rows: z.array(
     z.object({
       externalId: z.string(),
-      /** `repeated`: it came before with the same content, and `id` is what it made then. */
+      /** `repeated`: it came before, this way or another, and `id` is what it made then. */
       result: z.enum(['accepted', 'repeated', 'refused']),
       id: z.number().nullable(),
-      /** Of a refusal: its code, one sentence, and the field it is about. */
+      /**
+       * Of a refusal: its code, one sentence, and the field it is about. Of a row that was taken in, but not as it
+       * was meant, such as a deposit that fits no contract: why.
+       */
       code: z.string(),
       message: z.string(),
       field: z.string().optional(),

@@ -216,7 +216,6 @@ export const errorStatus = {
   rialMissing: 400,
   /** More than the contract costs. */
   paymentTooLarge: 400,
-  duplicatePayment: 409,
   havaleDocumentMissing: 400,
   returnTooLate: 400,
   tooManyWithdrawals: 400,

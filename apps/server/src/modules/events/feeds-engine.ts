@@ -12,7 +12,7 @@ import { isLost, repeatedTransaction } from '../../platform/database/repeated-tr
 import { traceOf } from '../../platform/problem-answer.ts';
 import { scopeOf } from '../../platform/row-scope.ts';
 import { writeEvent } from './events.service.ts';
-import { type FeedEntry, readRows, refusalOf, type RowAnswer } from './feeds-rows.ts';
+import { acceptanceOf, type FeedEntry, readRows, refusalOf, type RowAnswer } from './feeds-rows.ts';
 import {
   findItems,
   insertBatch,
@@ -133,7 +133,7 @@ async function takeTogether(
       continue;
     }
     items.push({ externalId, refId: taking.id, contentHash });
-    answers.set(at, { externalId, result: 'accepted', id: taking.id, code: '', message: '' });
+    answers.set(at, acceptanceOf(ctx, externalId, taking));
   }
   await upsertItems(tx, { ...batch, batchId: batch.id, now: ctx.clock.now() }, items);
   return answers;

@@ -7,6 +7,7 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Ctx } from '../../platform/ctx.ts';
 import { problemOf, toAppError } from '../../platform/problem-answer.ts';
 import { readInput } from '../../platform/read-input.ts';
+import type { Taken } from './feeds.service.ts';
 
 export type RowAnswer = FeedAnswer['rows'][number];
 
@@ -76,6 +77,17 @@ export function refusalOf(
   const field = fieldOf(error);
   const { code, detail } = problemOf(error, { language, requestId, call: '' });
   return { externalId, result: 'refused', id: null, code, message: detail, ...(field ? { field } : {}) };
+}
+
+/** What its taking made of a row. */
+export function acceptanceOf(
+  ctx: Pick<Ctx, 'language' | 'requestId'>,
+  externalId: string,
+  { id, isRepeated = false, note }: Taken,
+): RowAnswer {
+  const result = isRepeated ? 'repeated' : 'accepted';
+  const { code, message } = note ? refusalOf(ctx, { externalId, error: note }) : { code: '', message: '' };
+  return { externalId, result, id, code, message };
 }
 
 const schemas = new Map<string, z.ZodObject>(

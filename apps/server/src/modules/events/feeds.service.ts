@@ -20,6 +20,10 @@ export type FeedRow<N extends FeedNounName> = z.output<(typeof feedNouns)[N]['ro
 export interface Taken {
   /** The record that came of the row. */
   readonly id: number;
+  /** It is the same as one that came another way, or under another external id: nothing was written. */
+  readonly isRepeated?: boolean;
+  /** Taken in, but not as the sender meant it: what the answer says of it. */
+  readonly note?: AppError;
 }
 
 /** Row by row, each under its own savepoint: what it throws as AppError refuses this row alone. */

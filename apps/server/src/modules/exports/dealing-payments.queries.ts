@@ -15,13 +15,12 @@ export interface NewPayment {
   readonly createdBy: number | null;
 }
 
-/** Undefined where the bank's reference is known already, of whichever dealing. */
+/** Undefined where the bank's reference is one of a payment that is there already, of whatever kind. */
 export async function insertPayment(tx: Tx, payment: NewPayment): Promise<number | undefined> {
   const { rows } = await tx.query<{ id: number }>(
     `insert into dealing_payment (dealing_id, payment_id, instrument, amount_rial, pay_date, sender_bank, ref_no,
        identifier, status, created_at, created_by)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
-     on conflict (instrument, sender_bank, ref_no) do nothing returning id`,
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) returning id`,
     [
       payment.dealingId,
       payment.paymentId,

@@ -240,7 +240,7 @@ describe.each(testEngines())('the rules of imports on $name', ({ open }) => {
       const first = await pay(offerId, '300000000', 'A-1');
       expect((await desk.state(offerId)).requestStatus).toBe(4);
       expect(await pay(offerId, '300000000', 'A-1')).toEqual({ ...first, isChanged: false });
-      expect(await codeOf(pay(offerId, '300000001', 'A-1'))).toBe('duplicatePayment');
+      expect(await codeOf(pay(offerId, '300000001', 'A-1'))).toBe('repeatedPayment');
       await pay(offerId, '300000000', 'A-1', '012');
       await confirm(first.id);
       expect(await confirm(first.id)).toMatchObject({ isChanged: false });

@@ -6,7 +6,7 @@ import { readDayIfAny } from '../../platform/day-range.ts';
 import { type Doer, doerOf } from '../../platform/doer.ts';
 import { officeOf } from '../../platform/row-scope.ts';
 import { needed } from '../../resources/needed.ts';
-import type { FeedRow, Feeds } from '../events/feeds.service.ts';
+import type { FeedRow, Feeds, Taken } from '../events/feeds.service.ts';
 import { saveMerchant } from '../merchants/merchants.service.ts';
 import {
   cancelRequest,
@@ -52,7 +52,7 @@ interface OfficeRow {
   readonly sarafiId: number | null;
 }
 
-type ConfirmationStep = (tx: Tx, doer: Doer, given: OfficeRow) => Promise<Changed>;
+type ConfirmationStep = (tx: Tx, doer: Doer, given: OfficeRow) => Promise<Taken>;
 
 const targetOf = ({ row, sarafiId }: OfficeRow) => ({
   offerId: row.offerId,
@@ -60,9 +60,9 @@ const targetOf = ({ row, sarafiId }: OfficeRow) => ({
   reason: row.reason ?? '',
 });
 
-async function pay(tx: Tx, doer: Doer, { row, sarafiId }: OfficeRow): Promise<Changed> {
+async function pay(tx: Tx, doer: Doer, { row, sarafiId }: OfficeRow): Promise<Taken> {
   const { offerId, identifier, senderBank, senderSheba } = row;
-  const { id } = await registerPayment(tx, doer, {
+  const { id, isChanged } = await registerPayment(tx, doer, {
     offerId,
     sarafiId,
     amountRial: needed('amountRial', row.amountRial),
@@ -73,7 +73,7 @@ async function pay(tx: Tx, doer: Doer, { row, sarafiId }: OfficeRow): Promise<Ch
     senderBank,
     senderSheba,
   });
-  return confirmPayment(tx, doer, { paymentId: id, sarafiId });
+  return { ...(await confirmPayment(tx, doer, { paymentId: id, sarafiId })), isRepeated: !isChanged };
 }
 
 const confirmationSteps: Readonly<Record<Confirmation['action'], ConfirmationStep>> = {

@@ -2,12 +2,14 @@
 import { offerPaymentStatus, offerStatus, requestStatus } from '@nazer/contract/imports/imports.codes.ts';
 import { addAmounts, compareAmounts, subtractAmounts } from '@nazer/contract/kernel/money.ts';
 import { normalizeText } from '@nazer/persian/fold.ts';
+import { isSheba, normalizeSheba } from '@nazer/persian/identity.ts';
 import { parsePaymentIdentifier } from '@nazer/persian/payment-identifier.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { dayOf, type Doer } from '../../platform/doer.ts';
 import { insertEvent } from '../../platform/event-log.ts';
 import { markPaid } from '../exports/payment-identifier.service.ts';
+import { getSamePayment } from '../payments/bank-references.service.ts';
 import { getMarketSettings } from '../settings/market-settings.service.ts';
 import type { LockedOffer } from './offer-state.queries.ts';
 import {
@@ -24,7 +26,6 @@ import {
 } from './offer-steps.ts';
 import {
   findPayment,
-  findPaymentByRef,
   hasPayments,
   insertPayment,
   type KnownPayment,
@@ -61,21 +62,21 @@ function offerIdOf({ offerId, identifier = '' }: PaymentInput): number {
 const eventOf = (offer: LockedOffer) =>
   ({ action: 'update', resource: 'Offer', key: String(offer.id), title: offerTitle(offer) }) as const;
 
-/** The same payment told of again is the one that is there; another under its reference is refused. */
-async function repeatedPayment(
-  tx: Tx,
-  offer: LockedOffer,
-  payment: { readonly senderBank: string; readonly refNo: string; readonly amountRial: string },
-): Promise<number> {
-  const known = await findPaymentByRef(tx, payment);
-  const isSame = known?.offerId === offer.id && compareAmounts(known.amountRial, payment.amountRial) === 0;
-  if (!known || !isSame) throw new AppError('duplicatePayment');
-  return known.id;
-}
+const toldOf = ({ refNo, senderBank = '', senderSheba = '', amountRial }: PaymentInput) => ({
+  refNo: normalizeText(refNo),
+  senderBank: normalizeText(senderBank),
+  senderSheba: normalizeSheba(senderSheba) ?? normalizeText(senderSheba),
+  amountRial,
+});
+
+/** The account weighs more than a name beside it. */
+const bankOf = ({ senderSheba, senderBank }: ReturnType<typeof toldOf>): string =>
+  isSheba(senderSheba) ? senderSheba : senderBank;
 
 /**
  * A payment was told of; it counts with its confirmation. Gives its number, that of the same one told of before.
- * Throws `notFound`, `illegalTransition` where the offer takes no payments, `duplicatePayment`.
+ * Throws `notFound`, `illegalTransition` where the offer takes no payments, and `repeatedPayment` for another one
+ * under a reference that is taken.
  */
 export async function registerPayment(
   tx: Tx,
@@ -85,25 +86,22 @@ export async function registerPayment(
   if (compareAmounts(input.amountRial, '0') <= 0)
     throw new AppError('badValue', { values: { field: 'amountRial' } });
   const offer = await lockOffer(tx, { offerId: offerIdOf(input), sarafiId: input.sarafiId });
-  const payment = {
-    refNo: normalizeText(input.refNo),
-    senderBank: normalizeText(input.senderBank ?? ''),
-    amountRial: input.amountRial,
-  };
+  const payment = toldOf(input);
   const id = await insertPayment(tx, {
     ...payment,
     offerId: offer.id,
     code: input.code ?? '',
     payDate: input.payDate ?? dayOf(doer),
     payType: input.payType,
-    senderSheba: input.senderSheba ?? '',
     identifier: input.identifier ?? '',
     description: normalizeText(input.description ?? ''),
     userId: doer.user?.id ?? null,
     now: doer.now,
   });
-  if (id === undefined)
-    return { id: await repeatedPayment(tx, offer, payment), offerId: offer.id, isChanged: false };
+  if (id === undefined) {
+    const told = { ...payment, bank: bankOf(payment), owner: 'offer', ownerId: offer.id } as const;
+    return { id: await getSamePayment(tx, told), offerId: offer.id, isChanged: false };
+  }
   // Throws for what takes no payments any more; the insert goes with the transaction.
   decideOffer(offer, 'payRial', { role: doer.role });
   if (offer.requestStatus === requestStatus.offerConfirmed)

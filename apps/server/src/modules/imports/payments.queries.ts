@@ -16,13 +16,12 @@ export interface NewPayment {
   readonly now: Date;
 }
 
-/** Undefined where a payment with this reference of this bank is there already. */
+/** Undefined where the bank's reference is one of a payment that is there already, of whatever kind. */
 export async function insertPayment(tx: Tx, payment: NewPayment): Promise<number | undefined> {
   const { rows } = await tx.query<{ id: number }>(
     `insert into offer_payment (offer_id, code, pay_date, amount_rial, pay_type, sender_bank, sender_sheba, ref_no,
        identifier, status, description, created_by, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, 1, $10, $11, $12)
-     on conflict (sender_bank, ref_no) do nothing returning id`,
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, 1, $10, $11, $12) returning id`,
     [
       payment.offerId,
       payment.code,
@@ -50,18 +49,6 @@ export interface KnownPayment {
 }
 
 const columns = 'id, offer_id as "offerId", amount_rial as "amountRial", status';
-
-export async function findPaymentByRef(
-  tx: Tx,
-  { senderBank, refNo }: { readonly senderBank: string; readonly refNo: string },
-): Promise<KnownPayment | undefined> {
-  const { rows } = await tx.query<KnownPayment>(
-    `select ${columns} from offer_payment where sender_bank = $1 and ref_no = $2`,
-    [senderBank, refNo],
-    { name: 'find-payment-by-ref' },
-  );
-  return rows[0];
-}
 
 /** Its offer is locked first, by the caller; so this reads the payment without a lock. */
 export async function findPayment(tx: Tx, id: number): Promise<KnownPayment | undefined> {

@@ -1,5 +1,6 @@
 /** Digital cheques as the bank tells of them; the payment each stands for follows. */
 import { dealingInstrument } from '@nazer/contract/exports/exports.codes.ts';
+import { compareAmounts } from '@nazer/contract/kernel/money.ts';
 import type { ActionOf } from '@nazer/contract/kernel/state-machine.ts';
 import { digitalChequeStates } from '@nazer/contract/payments/digital-cheque.states.ts';
 import { depositReason, identifierOwner, payType } from '@nazer/contract/payments/payments.codes.ts';
@@ -52,24 +53,37 @@ async function registerPaymentOf(tx: Tx, doer: Doer, input: ChequeInput): Promis
     });
     return added.paymentId;
   }
-  const { id } = await offers.registerPayment(tx, doer, {
+  const { id, isChanged } = await offers.registerPayment(tx, doer, {
     ...payment,
     offerId,
     payType: payType.digitalCheque,
     senderSheba: input.drawerSheba,
   });
+  // Told of as a payment before: what is counted already cannot wait for a collection.
+  if (!isChanged) throw new AppError('repeatedPayment');
   return id;
 }
 
 const titleOf = ({ sayadId, amountRial }: { sayadId: string; amountRial: string }): string =>
   `${sayadId} · ${amountRial}`;
 
-/** Throws `notFound`, `paymentDoesNotFit` and its like, `repeatedPayment` for a number that is there already. */
+/** Throws `repeatedPayment` where the number is that of another cheque. */
+function sameCheque(known: ChequeFacts, input: ChequeInput): ChequeChanged {
+  const isSame =
+    known.dealingId === (input.dealingId ?? null) &&
+    known.offerId === (input.offerId ?? null) &&
+    compareAmounts(known.amountRial, input.amountRial) === 0;
+  if (!isSame) throw new AppError('repeatedPayment');
+  return { id: known.id, status: known.status, isChanged: false };
+}
+
+/** Throws `notFound`, `paymentDoesNotFit` and its like, `repeatedPayment` for a number or reference that is taken. */
 export async function registerCheque(tx: Tx, doer: Doer, input: ChequeInput): Promise<ChequeChanged> {
   if ((input.dealingId === undefined) === (input.offerId === undefined)) throw new AppError('notFound');
   const step = decideTransition(digitalChequeStates, 'issue', { status: null, actor: doer.role });
-  if (step.kind === 'unchanged' || (await findChequeBySayad(tx, input.sayadId)))
-    throw new AppError('repeatedPayment');
+  if (step.kind === 'unchanged') throw new AppError('repeatedPayment');
+  const known = await findChequeBySayad(tx, input.sayadId);
+  if (known) return sameCheque(known, input);
   const paymentRowId = await registerPaymentOf(tx, doer, input);
   const id = await insertCheque(tx, {
     ...input,

@@ -42,37 +42,6 @@ export async function lockOfferOwner(tx: Tx, id: number): Promise<Owner | undefi
   return rows[0];
 }
 
-export interface CountedDeposit {
-  readonly ownerType: number;
-  readonly ownerId: number;
-  readonly amountRial: string;
-}
-
-export async function findCounted(tx: Tx, bankRef: string): Promise<CountedDeposit | undefined> {
-  const { rows } = await tx.query<CountedDeposit>(
-    `select owner_type as "ownerType", owner_id as "ownerId", amount_rial as "amountRial"
-     from counted_deposit where bank_ref = $1`,
-    [bankRef],
-    { name: 'deposit-counted' },
-  );
-  return rows[0];
-}
-
-/** False where the bank's reference was counted already; waits for who is counting it now. */
-export async function insertCounted(
-  tx: Tx,
-  bankRef: string,
-  counted: CountedDeposit & { readonly now: Date },
-): Promise<boolean> {
-  const { affected } = await tx.query(
-    `insert into counted_deposit (bank_ref, owner_type, owner_id, amount_rial, counted_at)
-     values ($1, $2, $3, $4, $5) on conflict do nothing`,
-    [bankRef, counted.ownerType, counted.ownerId, counted.amountRial, counted.now],
-    { name: 'deposit-count' },
-  );
-  return affected === 1;
-}
-
 export interface Deposit {
   readonly bankRef: string;
   readonly sheba: string;
@@ -93,7 +62,7 @@ export async function insertInvalid(
   const { rows } = await tx.query<{ id: number }>(
     `insert into invalid_deposit (bank_ref, sheba, payer_sheba, payer_name, payer_id, amount_rial, deposit_at,
        deposit_on, raw_identifier, reason, sarafi_id, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) on conflict (bank_ref) do nothing returning id`,
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) on conflict (bank_ref, bank) do nothing returning id`,
     [
       deposit.bankRef,
       deposit.sheba,
@@ -113,10 +82,14 @@ export async function insertInvalid(
   return rows[0]?.id;
 }
 
-export async function findInvalidByRef(tx: Tx, bankRef: string): Promise<number | undefined> {
+export async function findInvalidByRef(
+  tx: Tx,
+  { bankRef, payerSheba }: Pick<Deposit, 'bankRef' | 'payerSheba'>,
+): Promise<number | undefined> {
   const { rows } = await tx.query<{ id: number }>(
-    'select id from invalid_deposit where bank_ref = $1',
-    [bankRef],
+    `select id from invalid_deposit
+     where bank_ref = $1 and bank_range(bank) && bank_range(bank_of_sheba($2)) order by id limit 1`,
+    [bankRef, payerSheba],
     { name: 'deposit-invalid-by-ref' },
   );
   return rows[0]?.id;

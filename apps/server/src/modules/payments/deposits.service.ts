@@ -12,7 +12,9 @@ import {
 } from '@nazer/contract/payments/payments.codes.ts';
 import { digitsOf } from '@nazer/persian/fold.ts';
 import { jalaliOfInstant } from '@nazer/persian/jalali.ts';
+import { isSheba } from '@nazer/persian/identity.ts';
 import { isPaymentIdentifier } from '@nazer/persian/payment-identifier.ts';
+import { AppError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Doer } from '../../platform/doer.ts';
 import { insertEvent } from '../../platform/event-log.ts';
@@ -20,12 +22,10 @@ import { addPayment } from '../exports/dealing-payments.service.ts';
 import { getIdentifier, type IdentifierRow } from '../exports/payment-identifier.service.ts';
 import { confirmPayment, registerPayment } from '../imports/offer-payments.service.ts';
 import { getMarketSettings } from '../settings/market-settings.service.ts';
+import { type BankReference, type ClaimedReference, findReference } from './bank-references.service.ts';
 import {
-  type CountedDeposit,
   type Deposit,
-  findCounted,
   findInvalidByRef,
-  insertCounted,
   insertInvalid,
   lockDealingOwner,
   lockOfferOwner,
@@ -70,7 +70,8 @@ interface Judged {
   readonly deposit: Deposit;
   readonly owner: Owner;
   readonly identifier: IdentifierRow;
-  readonly counted: CountedDeposit | undefined;
+  /** The payment that has its reference. */
+  readonly counted: ClaimedReference | undefined;
 }
 
 function isOver({ deposit, owner, identifier, counted }: Judged): boolean {
@@ -112,35 +113,56 @@ function faultOfText(raw: string): number | null {
   return isPaymentIdentifier(raw) ? null : depositReason.wrongCheckDigit;
 }
 
-/** Counts it on its contract; false where the bank's reference was counted meanwhile. The contract is locked. */
+const bankOf = (sheba: string): string => (isSheba(sheba) ? sheba.slice(4, 7) : '');
+
+const referenceOf = ({ bankRef, payerSheba }: Pick<Deposit, 'bankRef' | 'payerSheba'>): BankReference => ({
+  bank: bankOf(payerSheba),
+  refNo: bankRef,
+});
+
+/** Throws what is no refusal of a reference that is taken. */
+async function isFirst(work: () => Promise<boolean>): Promise<boolean> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'repeatedPayment') return false;
+    throw error;
+  }
+}
+
+/** Counts it on its contract; false where its reference is one of another payment. The contract is locked. */
 export async function countDeposit(
   tx: Tx,
   doer: Doer,
   given: { readonly deposit: DepositInput; readonly key: OwnerKey; readonly identifier: string },
 ): Promise<boolean> {
   const { deposit, key, identifier } = given;
-  const { bankRef, amountRial, depositAt, payerSheba } = deposit;
-  if (!(await insertCounted(tx, bankRef, { ...key, amountRial, now: doer.now }))) return false;
+  const { amountRial, depositAt, payerSheba } = deposit;
+  const { bank: senderBank, refNo } = referenceOf(deposit);
   const payment = {
     amountRial,
-    refNo: bankRef,
-    senderBank: payerSheba.slice(4, 7),
+    refNo,
+    senderBank,
     payDate: jalaliOfInstant(depositAt),
     identifier,
   };
   if (key.ownerType === identifierOwner.dealing) {
     const instrument = deposit.instrument ?? dealingInstrument.satna;
-    await addPayment(tx, doer, { ...payment, dealingId: key.ownerId, instrument, isConfirmed: true });
-    return true;
+    return isFirst(async () => {
+      await addPayment(tx, doer, { ...payment, dealingId: key.ownerId, instrument, isConfirmed: true });
+      return true;
+    });
   }
-  const { id } = await registerPayment(tx, doer, {
-    ...payment,
-    offerId: key.ownerId,
-    payType: payType.satna,
-    senderSheba: payerSheba,
+  return isFirst(async () => {
+    const { id, isChanged } = await registerPayment(tx, doer, {
+      ...payment,
+      offerId: key.ownerId,
+      payType: payType.satna,
+      senderSheba: payerSheba,
+    });
+    if (isChanged) await confirmPayment(tx, doer, { paymentId: id });
+    return isChanged;
   });
-  await confirmPayment(tx, doer, { paymentId: id });
-  return true;
 }
 
 /** Kept for people to decide on; one that is there already stays as it is. */
@@ -151,7 +173,7 @@ export async function keepInvalid(
 ): Promise<DepositTaken> {
   const { deposit, reason, sarafiId } = given;
   const id = await insertInvalid(tx, deposit, { reason, sarafiId, now: doer.now });
-  if (id === undefined) return { id: (await findInvalidByRef(tx, deposit.bankRef)) ?? 0, reason };
+  if (id === undefined) return { id: (await findInvalidByRef(tx, deposit)) ?? 0, reason };
   await insertEvent(tx, doer, {
     action: 'insert',
     resource: 'InvalidDeposit',
@@ -166,7 +188,7 @@ export async function keepInvalid(
 export async function takeDeposit(tx: Tx, doer: Doer, input: DepositInput): Promise<DepositTaken> {
   const raw = digitsOf(input.rawIdentifier);
   const deposit: Deposit = { ...input, depositOn: jalaliOfInstant(input.depositAt) };
-  const known = await findInvalidByRef(tx, deposit.bankRef);
+  const known = await findInvalidByRef(tx, deposit);
   if (known !== undefined) return { id: known, reason: depositReason.repeated };
   const unreadable = faultOfText(raw);
   if (unreadable !== null) return keepInvalid(tx, doer, { deposit, reason: unreadable, sarafiId: null });
@@ -177,7 +199,7 @@ export async function takeDeposit(tx: Tx, doer: Doer, input: DepositInput): Prom
   const { sarafiId } = owner;
   // Read again: its state may have changed while its contract was waited for.
   const current = (await getIdentifier(tx, raw)) ?? identifier;
-  const counted = await findCounted(tx, deposit.bankRef);
+  const counted = await findReference(tx, referenceOf(deposit));
   const reason = await faultOf(tx, { deposit, owner, identifier: current, counted });
   if (reason !== null) return keepInvalid(tx, doer, { deposit, reason, sarafiId });
   const { ownerType, ownerId } = identifier;

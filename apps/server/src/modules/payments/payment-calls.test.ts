@@ -111,6 +111,35 @@ describe.each(testEngines())('the calls of payments on $name', ({ open }) => {
     });
   });
 
+  it('deposits that fit no contract are told so, with the reason in words', async () => {
+    const contract = await dealing();
+    const feed = await openFeedClient(db, test, { nouns: ['Deposits'] });
+    const deposit = {
+      amountRial: contract.totalRial,
+      depositAt: testNow.toISOString(),
+      payerId: officeId,
+      payerSheba: 'IR270170000000100324200001',
+    };
+    const { data } = await feed.call('POST /api/Feed/Deposits', {
+      body: {
+        source: 'bank',
+        rows: [
+          { ...deposit, externalId: 'd1', bankRef: 'F-1', identifier: '123' },
+          { ...deposit, externalId: 'd2', bankRef: 'F-2' },
+          { ...deposit, externalId: 'd3', bankRef: 'F-3', identifier: contract.identifier },
+          { ...deposit, externalId: 'd4', bankRef: 'F-3', identifier: contract.identifier },
+        ],
+      },
+    });
+    const told = (reason: string) => `این واریزی با قرارداد نمی‌خواند: ${reason}`;
+    expect(data.rows.map(({ result, code, message }) => [result, code, message])).toEqual([
+      ['accepted', 'depositDoesNotFit', told('رقم کنترلی غلط')],
+      ['accepted', 'depositDoesNotFit', told('شناسه خالی')],
+      ['accepted', '', ''],
+      ['accepted', 'depositDoesNotFit', told('تکراری')],
+    ]);
+  });
+
   describe('cheques', () => {
     async function sendCheque(contract: Contract) {
       const feed = await openFeedClient(db, test, { nouns: ['Cheques'] });

@@ -1,4 +1,5 @@
 /** What banks send in. */
+import { codeTitle } from '@nazer/contract/words/code-title.ts';
 import { normalizeSheba } from '@nazer/persian/identity.ts';
 import { digitsOf, normalizeText } from '@nazer/persian/fold.ts';
 import { AppError } from '../../platform/app-error.ts';
@@ -33,7 +34,7 @@ function readInstant(ctx: Ctx, text: string): Date {
 }
 
 async function takeDepositRow(tx: Tx, ctx: Ctx, row: FeedRow<'Deposits'>): Promise<Taken> {
-  return takeDeposit(tx, doerOf(ctx, 'SYS'), {
+  const { id, reason } = await takeDeposit(tx, doerOf(ctx, 'SYS'), {
     bankRef: normalizeText(row.bankRef),
     sheba: shebaOf(row.sheba),
     payerSheba: shebaOf(row.payerSheba),
@@ -44,6 +45,9 @@ async function takeDepositRow(tx: Tx, ctx: Ctx, row: FeedRow<'Deposits'>): Promi
     rawIdentifier: normalizeText(row.identifier ?? ''),
     instrument: row.instrument,
   });
+  if (reason === null) return { id };
+  const sentence = codeTitle(ctx.language, 'depositReason', reason);
+  return { id, note: new AppError('depositDoesNotFit', { values: { reason: sentence } }) };
 }
 
 /** Throws `badValue`. */
@@ -58,7 +62,7 @@ async function takeChequeRow(tx: Tx, ctx: Ctx, row: FeedRow<'Cheques'>): Promise
   const sayadId = readSayad(row.sayadId);
   const { action = 'issue', reason, trackingNo = '', dealingId, offerId, identifier } = row;
   if (action !== 'issue') return changeCheque(tx, doer, { sayadId, action, reason, trackingNo });
-  return registerCheque(tx, doer, {
+  const { isChanged, ...cheque } = await registerCheque(tx, doer, {
     sayadId,
     dealingId,
     offerId,
@@ -75,6 +79,7 @@ async function takeChequeRow(tx: Tx, ctx: Ctx, row: FeedRow<'Cheques'>): Promise
     dueDate: readDayIfAny('dueDate', row.dueDate) ?? '',
     bank: normalizeText(row.bank ?? ''),
   });
+  return { ...cheque, isRepeated: !isChanged };
 }
 
 export const paymentsFeeds = {

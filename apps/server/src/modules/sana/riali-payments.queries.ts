@@ -24,7 +24,7 @@ export interface NewPayment {
   readonly isInquired: boolean;
 }
 
-/** Writes them with their births in the history. Gives the number at the place of each; null where a payment of the same kind, reference and account is there. */
+/** Writes them with their births in the history. Gives the number at the place of each; null where the bank's reference is one of a payment that is there. */
 export async function insertPayments(
   tx: Tx,
   payments: readonly NewPayment[],
@@ -47,7 +47,6 @@ export async function insertPayments(
          "terminalNo", "srcSheba", "srcCard", "dstSheba", "payerNationalId", "customerName", validity,
          case when "isInquired" then $2::timestamptz end, $2
        from given order by "payType", "refNo", "dstSheba"
-       on conflict (pay_type, ref_no, dst_sheba) where ref_no <> '' do nothing
        returning id
      ), told as (
        insert into transition_history (entity, entity_id, from_status, to_status, transition, actor_role, user_id,

@@ -1,0 +1,235 @@
+/** One reference of one bank is one payment: of an offer, a dealing, a deposit, a cheque or a retail deal. */
+import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { AppError } from '../../platform/app-error.ts';
+import type { Database, Tx } from '../../platform/database/database.ts';
+import { migrate } from '../../platform/database/migrate.ts';
+import { testEngines } from '../../platform/database/testing.ts';
+import { addPayment } from '../exports/dealing-payments.service.ts';
+import { confirmPayment, registerPayment } from '../imports/offer-payments.service.ts';
+import { registerCheque } from './cheques.service.ts';
+import { takeDeposit } from './deposits.service.ts';
+import {
+  addDealing,
+  addMarket,
+  addOffer,
+  type Contract,
+  depositOf,
+  doerAs,
+  merchantId,
+  nextSayad,
+} from './payments.testing.ts';
+
+const bank = doerAs('SYS');
+const melliSheba = 'IR270170000000100324200001';
+const mellatSheba = 'IR270120000000005555123456';
+
+const folder = join(import.meta.dirname, '../../../migrations');
+
+describe.each(testEngines())('references of banks on $name', ({ name, open }) => {
+  let db: Database;
+  beforeAll(async () => {
+    db = await open({ migrate: true });
+    await addMarket(db);
+  });
+  afterAll(() => db.close());
+
+  it.each([
+    ['017', '017'],
+    ['۰۱۷', '017'],
+    ['17', '017'],
+    ['ملی', '017'],
+    ['بانک ملی ایران', '017'],
+    ['بانك ملي', '017'],
+    ['Melli', '017'],
+    ['Bank Melli Iran', '017'],
+    [melliSheba, '017'],
+    ['ir27 0170 0000 0010 0324 2000 01', '017'],
+    ['ملت', '012'],
+    ['بانک ایران زمین', '069'],
+    ['ایران‌زمین', '069'],
+    ['پست بانک', '021'],
+    ['بانک توسعه صادرات ایران', '020'],
+    ['صادرات', '019'],
+    ['بانک قرض‌الحسنه مهر ایران', '060'],
+    ['Some Foreign Bank', 'someforeign'],
+    ['', ''],
+  ])('are folded by the bank they name: %j', async (told, code) => {
+    const { rows } = await db.query('select bank_code_of($1) as code', [told]);
+    expect(rows).toEqual([{ code }]);
+  });
+
+  interface Told {
+    readonly refNo: string;
+    readonly senderBank?: string;
+    readonly senderSheba?: string;
+    readonly amountRial?: string;
+  }
+
+  const payOffer = async (tx: Tx, { id: offerId }: Contract, told: Told) => {
+    const registered = await registerPayment(tx, bank, {
+      offerId,
+      payType: 1,
+      amountRial: '100000000',
+      ...told,
+    });
+    await confirmPayment(tx, bank, { paymentId: registered.id });
+    return registered;
+  };
+  const payDealing = (tx: Tx, { id: dealingId }: Contract, told: Told) =>
+    addPayment(tx, bank, {
+      dealingId,
+      instrument: 2,
+      amountRial: '100000000',
+      senderBank: '',
+      isConfirmed: true,
+      ...told,
+    });
+  const paidOf = async (table: 'offer' | 'dealing', { id }: Contract) =>
+    (await db.query<{ paid: string }>(`select paid_rial as paid from ${table} where id = $1`, [id])).rows[0]
+      ?.paid;
+  const run = <T>(work: (tx: Tx) => Promise<T>) => db.transaction(work);
+  const codeOf = (work: (tx: Tx) => Promise<unknown>) =>
+    run(work).then(
+      () => 'done',
+      (error: unknown) => (error instanceof AppError ? error.code : String(error)),
+    );
+
+  it('count once for an offer, as confirmations under both names of the bank and as a deposit', async () => {
+    const offer = await run((tx) => addOffer(tx));
+    const first = await run((tx) => payOffer(tx, offer, { refNo: 'T-1', senderBank: '017' }));
+    const again = await run((tx) => payOffer(tx, offer, { refNo: 'T-1', senderBank: 'ملی' }));
+    expect(again).toEqual({ ...first, isChanged: false });
+    const deposit = { bankRef: 'T-1', payerId: merchantId, amountRial: '100000000', payerSheba: melliSheba };
+    const taken = await run((tx) => takeDeposit(tx, bank, depositOf(offer, deposit)));
+    expect(taken.reason).toBe(7);
+    expect(await paidOf('offer', offer)).toBe('100000000');
+    const other = { ...deposit, payerSheba: mellatSheba };
+    expect((await run((tx) => takeDeposit(tx, bank, depositOf(offer, other)))).reason).toBeNull();
+    expect(await paidOf('offer', offer)).toBe('200000000');
+  });
+
+  it('are taken for every other contract, amount and way', async () => {
+    const [offer, dealing] = await run(async (tx) => [await addOffer(tx), await addDealing(tx)] as const);
+    const told = { refNo: 'T-2', senderBank: 'بانک ملی ایران' };
+    await run((tx) => payDealing(tx, dealing, told));
+    expect(await codeOf((tx) => payDealing(tx, dealing, { ...told, senderBank: '017' }))).toBe(
+      'repeatedPayment',
+    );
+    expect(
+      await codeOf((tx) => payOffer(tx, offer, { ...told, senderBank: '', senderSheba: melliSheba })),
+    ).toBe('repeatedPayment');
+    // Of a bank nobody named it may be the same one.
+    expect(await codeOf((tx) => payOffer(tx, offer, { refNo: 'T-2' }))).toBe('repeatedPayment');
+    expect(await codeOf((tx) => payOffer(tx, offer, { refNo: ' ت-2 ', senderBank: '017' }))).toBe('done');
+    expect(await codeOf((tx) => payOffer(tx, offer, { refNo: '\u200FT-۲ ', senderBank: '017' }))).toBe(
+      'repeatedPayment',
+    );
+    const sayadId = nextSayad();
+    await run((tx) => payOffer(tx, offer, { refNo: sayadId, senderBank: 'Bank Melli' }));
+    const cheque = {
+      sayadId,
+      dealingId: dealing.id,
+      drawerNationalId: merchantId,
+      drawerName: '',
+      drawerSheba: '',
+      payeeNationalId: '',
+      payeeName: '',
+      payeeSheba: '',
+      amountRial: '100000000',
+      issueDate: '',
+      dueDate: '',
+      bank: 'ملی',
+      trackingNo: '',
+    };
+    expect(await codeOf((tx) => registerCheque(tx, bank, cheque))).toBe('repeatedPayment');
+    const next = { ...cheque, sayadId: nextSayad() };
+    const issued = await run((tx) => registerCheque(tx, bank, next));
+    expect(await run((tx) => registerCheque(tx, bank, next))).toEqual({ ...issued, isChanged: false });
+  });
+
+  it('of a retail deal are none of an offer', async () => {
+    const offer = await run((tx) => addOffer(tx));
+    const tell = (refNo: string, source: string) =>
+      db.query(
+        `insert into riali_payment (sana_transaction_id, tracking_code, sarafi_id, pay_type, amount_rial, pay_date,
+           ref_no, src_sheba, dst_sheba) values (1, 'x', 1, 1, 5, '1404/10/02', $1, $2, $3) returning id`,
+        [refNo, source, mellatSheba],
+      );
+    expect((await tell('T-3', melliSheba)).rows).toHaveLength(1);
+    expect((await tell('T-3', melliSheba)).rows).toHaveLength(0);
+    expect(await codeOf((tx) => payOffer(tx, offer, { refNo: 'T-3', senderBank: 'ملی' }))).toBe(
+      'repeatedPayment',
+    );
+    expect(await codeOf((tx) => payOffer(tx, offer, { refNo: 'T-3', senderBank: 'سپه' }))).toBe('done');
+    expect((await tell('T-4', '')).rows).toHaveLength(1);
+    expect(await codeOf((tx) => payOffer(tx, offer, { refNo: 'T-4', senderBank: 'ملت' }))).toBe(
+      'repeatedPayment',
+    );
+  });
+
+  it.runIf(name === 'postgres')('count once however many tell of them at once, in every way', async () => {
+    const [offer, dealing] = await run(async (tx) => [await addOffer(tx), await addDealing(tx)] as const);
+    const names = ['017', 'ملی', 'بانک ملی ایران', 'Melli', ''];
+    const amountRial = '100000000';
+    const writers = Array.from({ length: 20 }, (_, index) => {
+      const told = { refNo: 'T-5', senderBank: names[index % names.length] ?? '' };
+      const deposit = { bankRef: 'T-5', amountRial, payerSheba: melliSheba };
+      const ways = [
+        () => codeOf((tx) => payOffer(tx, offer, told)),
+        () => codeOf((tx) => payDealing(tx, dealing, told)),
+        () => codeOf((tx) => takeDeposit(tx, bank, depositOf(dealing, deposit))),
+        () => codeOf((tx) => takeDeposit(tx, bank, depositOf(offer, { ...deposit, payerId: merchantId }))),
+      ];
+      return ways[index % ways.length] ?? (() => Promise.resolve('none'));
+    });
+    const codes = await Promise.all(writers.map((tell) => tell()));
+    expect([...new Set(codes)]).toEqual(expect.arrayContaining(['done', 'repeatedPayment']));
+    const paid = [await paidOf('offer', offer), await paidOf('dealing', dealing)];
+    expect(paid).toEqual(expect.arrayContaining(['0', amountRial]));
+    const { rows } = await db.query('select count(*) as count from bank_reference where reference = $1', [
+      'T-5',
+    ]);
+    expect(rows).toEqual([{ count: 1 }]);
+  });
+});
+
+describe.each(testEngines())('a database that has payments already on $name', ({ open }) => {
+  let db: Database;
+  let earlier: string;
+  beforeAll(async () => {
+    db = await open();
+    earlier = await mkdtemp(join(tmpdir(), 'nazer-migrations-'));
+    for (const file of (await readdir(folder)).filter((one) => one < '0070'))
+      await cp(join(folder, file), join(earlier, file));
+    await migrate(db, { folder: earlier });
+  });
+  afterAll(async () => {
+    await db.close();
+    await rm(earlier, { recursive: true });
+  });
+
+  it('has their references taken; the first keeps one that was told of twice', async () => {
+    const add = (bankName: string, refNo: string) =>
+      db.query(
+        `insert into riali_payment (sana_transaction_id, tracking_code, sarafi_id, pay_type, amount_rial, pay_date,
+           ref_no, src_sheba, dst_sheba) values (1, 'x', 1, 1, 5, '1404/10/02', $1, $2, $3)`,
+        [refNo, bankName, bankName === melliSheba ? '' : mellatSheba],
+      );
+    await add(melliSheba, 'old');
+    await add(mellatSheba, 'old');
+    await db.query(
+      `insert into riali_payment (sana_transaction_id, tracking_code, sarafi_id, pay_type, amount_rial, pay_date,
+         ref_no, src_sheba, dst_sheba) values (1, 'x', 1, 2, 5, '1404/10/02', 'old', $1, '')`,
+      [melliSheba],
+    );
+    await migrate(db);
+    const { rows } = await db.query('select bank, reference from bank_reference order by bank');
+    expect(rows).toEqual([
+      { bank: '012', reference: 'OLD' },
+      { bank: '017', reference: 'OLD' },
+    ]);
+  });
+});
