@@ -84,6 +84,8 @@ const arrowsByEntity: Readonly<Record<string, readonly string[]>> = {
     '1>11 SYS',
     '1>9 SYS',
     '4>3 SYS',
+    // Documents are added while the contract is open.
+    ...['1>1', '2>2', '3>3', '4>4', '5>5', '7>7'].map((arrow) => `${arrow} OP/SAR/SUP`),
   ],
   Dealing: [
     '>1 SUPL/SYS',
@@ -268,10 +270,10 @@ describe('what a caller may do', () => {
   const rights = new Set(['imp.offer.cancel', 'imp.offer.returnMakhtoome'] as const);
   const operator: Caller = { role: 'OP', permissions: rights };
   const about = (status: number, caller: Caller, action = 'cancel') =>
-    allowedActions(offerStates, status, caller).find((allowed) => allowed.action === action);
+    allowedActions(offerStates, { status }, caller).find((allowed) => allowed.action === action);
 
   it('names each action people ask for once, none that only feeds and jobs tell of', () => {
-    const actions = allowedActions(offerStates, 1, operator).map(({ action }) => action);
+    const actions = allowedActions(offerStates, { status: 1 }, operator).map(({ action }) => action);
     expect(actions).toEqual([...new Set(actions)]);
     expect(actions).toEqual(expect.arrayContaining(['cancel', 'returnFromMakhtoome', 'confirmWithdrawal']));
     expect(actions.filter((action) => ['bid', 'select', 'expire', 'cancelPaid'].includes(action))).toEqual(
@@ -298,13 +300,15 @@ describe('what a caller may do', () => {
   it('names the guard that is known to fail', () => {
     const supervisor: Caller = { role: 'SUP', permissions: rights, failedGuards: new Set(['refunded']) };
     expect(about(4, supervisor)).toEqual({ action: 'cancel', isAllowed: false, reason: 'refunded' });
-    expect(about(3, supervisor)?.isAllowed).toBe(true);
+    expect(about(2, supervisor)?.isAllowed).toBe(true);
   });
 
   it('lets the supervisor alone finish a dealing before its currency is delivered', () => {
     const permissions = new Set(['exp.dealing.final'] as const);
     const final = (role: Caller['role']) =>
-      allowedActions(dealingStates, 3, { role, permissions }).find(({ action }) => action === 'final');
+      allowedActions(dealingStates, { status: 3 }, { role, permissions }).find(
+        ({ action }) => action === 'final',
+      );
     expect(final('OP')?.isAllowed).toBe(false);
     expect(final('SUP')?.isAllowed).toBe(true);
   });

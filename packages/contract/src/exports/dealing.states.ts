@@ -69,7 +69,7 @@ export const dealingStates = stateMachine({
       permission: 'exp.dealing.final',
       call: 'GET /api/Export/FinalDealing',
       needsReason: true,
-      guards: ['cottagesSuffice'],
+      guards: ['paidInFull', 'cottagesSuffice'],
     },
     {
       name: 'finalEarly',
@@ -80,7 +80,7 @@ export const dealingStates = stateMachine({
       permission: 'exp.dealing.final',
       call: 'GET /api/Export/FinalDealing',
       needsReason: true,
-      guards: ['cottagesSuffice'],
+      guards: ['paidInFull', 'cottagesSuffice'],
     },
     {
       name: 'returnFromFinal',
@@ -100,6 +100,8 @@ export const dealingStates = stateMachine({
       permission: 'exp.dealing.cancel',
       call: 'GET /api/Export/CancelDealing',
       needsReason: true,
+      // Where a part was paid.
+      guards: ['refunded'],
     },
     {
       name: 'cancelPaid',

@@ -110,6 +110,7 @@ export const offerStates = stateMachine({
       needsReason: true,
       guards: ['withinReturnDays'],
     },
+    // One that is confirmed may have been paid in part.
     {
       name: 'cancel',
       from: [status.active, status.selected, status.confirmed],
@@ -118,6 +119,7 @@ export const offerStates = stateMachine({
       permission: 'imp.offer.cancel',
       call: 'GET /api/Import/CancelOffer',
       needsReason: true,
+      guards: ['refunded'],
     },
     {
       name: 'cancelPaid',
@@ -156,6 +158,22 @@ export const offerStates = stateMachine({
       permission: 'imp.offer.applicantCancel',
       call: 'GET /api/Import/ConfirmApplicantCancel',
       needsReason: true,
+    },
+    // Contracts that ended keep their papers as they are.
+    {
+      name: 'uploadDocument',
+      from: [
+        status.active,
+        status.selected,
+        status.confirmed,
+        status.rialPaid,
+        status.havaleIssued,
+        status.applicantWithdrawal,
+      ],
+      to: 'same',
+      actors: ['SUP', 'OP', 'SAR'],
+      permission: 'imp.docs.upload',
+      call: 'POST /api/Import/UploadOfferDocument',
     },
   ],
 });

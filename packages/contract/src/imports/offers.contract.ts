@@ -188,7 +188,7 @@ export const offersCalls = {
     }),
     output: z.object({ id: z.number(), fileId: z.number() }),
     transport: 'upload',
-    errors: ['notFound', 'emptyFile', 'fileTooLarge', 'unknownFileKind'],
+    errors: ['notFound', 'illegalTransition', 'emptyFile', 'fileTooLarge', 'unknownFileKind'],
   }),
   'POST /api/Import/RequestFile': call({
     access: 'imp.docs.download',

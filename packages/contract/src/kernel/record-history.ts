@@ -6,7 +6,7 @@ export const AllowedAction = z.object({
   action: z.string(),
   title: z.string(),
   isAllowed: z.boolean(),
-  /** `missingRight`, `wrongState` or the name of the guard that fails; null where it is allowed. */
+  /** `missingRight`, `wrongState`, the name of the guard that fails, or `approvalWaiting`; null where it is allowed. */
   reason: z.string().nullable(),
 });
 export type AllowedAction = z.infer<typeof AllowedAction>;

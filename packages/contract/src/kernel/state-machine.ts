@@ -20,15 +20,15 @@ export interface Transition {
   readonly action?: string;
   /** Empty for the birth of a record. */
   readonly from: readonly number[];
-  /** `before`: back to the state that was left for the present one. */
-  readonly to: number | 'before';
+  /** `before`: back to the state that was left for the present one; `same`: what is done to a record without a step. */
+  readonly to: number | 'before' | 'same';
   readonly actors: readonly ActorRole[];
   /** The right that people of the central bank or an office need for it. */
   readonly permission?: Permission;
   /** The call that asks for it; others come by feeds and jobs. */
   readonly call?: CallName;
   readonly needsReason?: true;
-  /** What must hold besides, by name; the service of the entity checks it. */
+  /** What must hold besides, by name; the functions stand in the registry of guards of the machine. */
   readonly guards?: readonly string[];
   /** Follows from something else (the selected offer, amounts, a date); nobody asks for it. */
   readonly isDerived?: true;
@@ -55,6 +55,15 @@ type ActionOfRow<T> = T extends { readonly action: infer A }
 /** What may be asked of the machine. */
 export type ActionOf<M extends StateMachine> = ActionOfRow<M['transitions'][number]>;
 
+type GuardOfRow<T> = T extends { readonly guards: readonly (infer G)[] } ? G : never;
+/** The guards its table names. */
+export type GuardOf<M extends StateMachine> = GuardOfRow<M['transitions'][number]> & string;
+/** Those of the steps people ask for by a call: what a page promises rests on them. */
+export type PromisedGuardOf<M extends StateMachine> = GuardOfRow<
+  Extract<M['transitions'][number], { readonly call: CallName }>
+> &
+  string;
+
 export const reasonLimits = { min: 10, max: 500 } as const;
 
 export const actionOf = ({ action, name }: Transition): string => action ?? name;
@@ -67,8 +76,9 @@ export function transitionsFrom({ transitions }: StateMachine, status: number): 
 
 /** The states it may lead to: one, or those that `before` can mean. */
 export function targetsOf({ transitions }: StateMachine, { from, to }: Transition): number[] {
+  if (to === 'same') return [...from];
   if (to !== 'before') return [to];
-  const leading = transitions.filter((other) => other.to !== 'before' && from.includes(other.to));
+  const leading = transitions.filter((other) => typeof other.to === 'number' && from.includes(other.to));
   return [...new Set(leading.flatMap((other) => other.from))];
 }
 
@@ -87,8 +97,10 @@ export type Resolution =
 const startsAt = ({ from }: Transition, status: number | null): boolean =>
   status === null ? from.length === 0 : from.includes(status);
 
-const targetOf = ({ to }: Transition, { statusBefore }: CurrentState): number | null =>
-  to === 'before' ? (statusBefore ?? null) : to;
+function targetOf({ to }: Transition, { status, statusBefore = null }: CurrentState): number | null {
+  if (to === 'same') return status;
+  return to === 'before' ? statusBefore : to;
+}
 
 /** What the table says of an action in a state; a record that is there already has nothing to change. */
 export function resolveTransition(machine: StateMachine, action: string, current: CurrentState): Resolution {
@@ -96,7 +108,9 @@ export function resolveTransition(machine: StateMachine, action: string, current
   const transition = asked.find((row) => startsAt(row, current.status));
   const to = transition ? targetOf(transition, current) : null;
   if (transition && to !== null) return { kind: 'apply', transition, to };
-  const isThere = current.status !== null && asked.some((row) => targetOf(row, current) === current.status);
+  const isThere =
+    current.status !== null &&
+    asked.some((row) => row.to !== 'same' && targetOf(row, current) === current.status);
   return { kind: isThere ? 'unchanged' : 'illegal' };
 }
 
@@ -105,14 +119,16 @@ export interface Caller {
   readonly permissions: ReadonlySet<Permission>;
   /** Calls that would wait for someone else's approval, if this caller made them. */
   readonly waitingCalls?: ReadonlySet<CallName>;
-  /** Guards known to fail for this record. */
+  /** Guards that fail for this record. */
   readonly failedGuards?: ReadonlySet<string>;
+  /** What somebody asked for already and another one has to decide: a second wish would be refused. */
+  readonly waitingActions?: ReadonlySet<string>;
 }
 
 export interface AllowedAction {
   readonly action: string;
   readonly isAllowed: boolean;
-  /** Why not: `missingRight`, `wrongState` or the name of the guard that fails; null where it is allowed. */
+  /** Why not: `missingRight`, `wrongState`, the name of the guard that fails, `approvalWaiting`; null where it is allowed. */
   readonly reason: string | null;
 }
 
@@ -124,23 +140,30 @@ function mayAct({ actors, permission, call }: Transition, caller: Caller): boole
   return waits && caller.role === 'OP' && actors.includes('SUP');
 }
 
-function whyNot(rows: readonly Transition[], status: number, caller: Caller): string | null {
+function whyNot(rows: readonly Transition[], current: CurrentState, caller: Caller): string | null {
+  const isHere = (row: Transition) => startsAt(row, current.status) && targetOf(row, current) !== null;
   const mine = rows.filter((row) => mayAct(row, caller));
   if (mine.length === 0) return 'missingRight';
-  const here = mine.find((row) => row.from.includes(status));
-  if (!here) return rows.some((row) => row.from.includes(status)) ? 'missingRight' : 'wrongState';
-  return here.guards?.find((guard) => caller.failedGuards?.has(guard)) ?? null;
+  const here = mine.find(isHere);
+  if (!here) return rows.some(isHere) ? 'missingRight' : 'wrongState';
+  const failed = here.guards?.find((guard) => caller.failedGuards?.has(guard));
+  const isAsked = caller.waitingActions?.has(actionOf(here)) ?? false;
+  return failed ?? (isAsked ? 'approvalWaiting' : null);
 }
 
 /** Every action people ask for by a call, whether the caller may now, and if not, why. */
-export function allowedActions(machine: StateMachine, status: number, caller: Caller): AllowedAction[] {
+export function allowedActions(
+  machine: StateMachine,
+  current: CurrentState,
+  caller: Caller,
+): AllowedAction[] {
   const rows = machine.transitions.filter(
     ({ permission, from }) => permission !== undefined && from.length > 0,
   );
   return [...new Set(rows.map(actionOf))].map((action) => {
     const reason = whyNot(
       rows.filter((row) => actionOf(row) === action),
-      status,
+      current,
       caller,
     );
     return { action, isAllowed: reason === null, reason };

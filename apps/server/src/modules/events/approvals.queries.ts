@@ -67,6 +67,17 @@ export async function insertApproval(db: Queryable, made: NewApproval): Promise<
   return rows[0]?.id;
 }
 
+/** What is asked for of a record and waits: the last part of each key is the action. */
+export async function findAskedActions(db: Queryable, entity: string, entityId: number): Promise<string[]> {
+  const { rows } = await db.query<{ action: string }>(
+    `select substring(duplicate_key from '[^:]+$') as action from approval
+     where status = 1 and entity = $1 and entity_id = $2`,
+    [entity, entityId],
+    { name: 'approval-asked-actions' },
+  );
+  return rows.map(({ action }) => action);
+}
+
 export async function findWaitingId(db: Queryable, duplicateKey: string): Promise<number | undefined> {
   const { rows } = await db.query<{ id: number }>(
     'select id from approval where duplicate_key = $1 and status = 1',

@@ -18,6 +18,7 @@ import {
   type ApprovableRule,
 } from '@nazer/contract/events/approvals.calls.ts';
 import type { Outcome } from '@nazer/contract/kernel/outcome.ts';
+import type { ActorRole } from '@nazer/contract/kernel/state-machine.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { CallInputs, Ctx, CurrentUser } from '../../platform/ctx.ts';
 import type { Queryable, Tx } from '../../platform/database/database.ts';
@@ -26,6 +27,7 @@ import { repeatedTransaction } from '../../platform/database/repeated-transactio
 import type { Facts } from '../../platform/event-log.ts';
 import { publish } from '../../platform/live/publish.ts';
 import { scopeOf } from '../../platform/row-scope.ts';
+import { actorRoleOf } from '../../platform/transitions.ts';
 import { endRequestsOf, findDeciders, findWaitingId, insertApproval } from './approvals.queries.ts';
 import { writeEvent } from './events.service.ts';
 import { getFourEyes } from './four-eyes.ts';
@@ -116,6 +118,12 @@ export async function findWaitingCalls(
   const isWaiting = (name: ApprovableName): boolean =>
     modes[name] === 'all' || (modes[name] === 'operators' && !permissions.has('appr.decide'));
   return new Set(approvableNames.filter(isWaiting));
+}
+
+/** As whom a wish is judged: an operator whose wish waits asks as the supervisor who will decide. */
+export async function askingRoleOf(tx: Tx, { user }: Ctx, call: ApprovableName): Promise<ActorRole> {
+  const role = actorRoleOf(user);
+  return role === 'OP' && (await findWaitingCalls(tx, user)).has(call) ? 'SUP' : role;
 }
 
 /** Tells those who may decide, and the maker. */

@@ -9,8 +9,8 @@ export interface CottageRoom {
 }
 
 /** Those with something left, the first due first. */
-export async function findCottageRoom(tx: Tx, supplyId: number): Promise<CottageRoom[]> {
-  const { rows } = await tx.query<CottageRoom>(
+export async function findCottageRoom(db: Queryable, supplyId: number): Promise<CottageRoom[]> {
+  const { rows } = await db.query<CottageRoom>(
     `select id, currency, remain_amount - allocated as free from supply_cottage
      where supply_id = $1 and remain_amount > allocated order by nullif(due_date, '') nulls last, id`,
     [supplyId],

@@ -1,14 +1,13 @@
 /** Dealings that end without their currency: cancelled, withdrawn from, run out of time. */
 import { dealingStates } from '@nazer/contract/exports/dealing.states.ts';
 import { dealingStatus } from '@nazer/contract/exports/exports.codes.ts';
-import { compareAmounts } from '@nazer/contract/kernel/money.ts';
-import { AppError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/database/database.ts';
+import { decideGuarded } from '../../platform/guards.ts';
 import { decideTransition } from '../../platform/transitions.ts';
 import { getMarketSettings } from '../settings/market-settings.service.ts';
 import { settleRial } from './dealing-payments.service.ts';
 import { countStrikes } from './dealing-deadlines.queries.ts';
-import type { DealingFacts } from './dealing-state.queries.ts';
+import { dealingFacts, dealingRules } from './dealing-guards.ts';
 import {
   type DealingWish,
   endDealing,
@@ -17,21 +16,16 @@ import {
   takeStep,
   unchanged,
 } from './dealing-steps.ts';
-import type { Doer } from '../../platform/doer.ts';
+import { dayOf, type Doer } from '../../platform/doer.ts';
 import type { Changed } from './supplies.service.ts';
-
-/** Throws `refundFirst` while rials of the payer are with the supplier. */
-export function checkRefunded({ paidRial }: Pick<DealingFacts, 'paidRial'>): void {
-  if (compareAmounts(paidRial, '0') > 0) throw new AppError('refundFirst');
-}
 
 /** The central bank ends it. Throws `notFound`, `illegalTransition`, `forbidden`, `reasonTooShort`, `refundFirst`. */
 export async function cancelDealing(tx: Tx, doer: Doer, wish: DealingWish): Promise<Changed> {
   const deal = await getLockedDeal(tx, wish);
   const asked = { ...stateOf(deal.dealing), actor: doer.role, reason: wish.reason };
-  const step = decideTransition(dealingStates, 'cancel', asked);
+  const facts = await dealingFacts(tx, deal.dealing, dayOf(doer));
+  const step = await decideGuarded(dealingRules, 'cancel', { ...asked, facts });
   if (step.kind === 'unchanged') return unchanged(deal.dealing);
-  checkRefunded(deal.dealing);
   return endDealing(tx, doer, { deal, step, kind: 'centralBank' });
 }
 
@@ -48,12 +42,10 @@ export async function replyWithdrawal(
   const { dealing } = deal;
   const action = wish.isConfirmed ? 'confirmWithdrawal' : 'refuseWithdrawal';
   const asked = { ...stateOf(dealing), actor: doer.role, reason: wish.reason };
-  const step = decideTransition(dealingStates, action, asked);
+  const facts = await dealingFacts(tx, dealing, dayOf(doer));
+  const step = await decideGuarded(dealingRules, action, { ...asked, facts });
   if (step.kind === 'unchanged') return unchanged(dealing);
-  if (wish.isConfirmed) {
-    checkRefunded(dealing);
-    return endDealing(tx, doer, { deal, step, kind: 'supplier' });
-  }
+  if (wish.isConfirmed) return endDealing(tx, doer, { deal, step, kind: 'supplier' });
   // The state it was left in stays known: refused again, nothing changes.
   const back = await takeStep(tx, doer, { dealing, step });
   // It may have been paid in full meanwhile.

@@ -2,16 +2,17 @@
 import { dealingStates } from '@nazer/contract/exports/dealing.states.ts';
 import { demandStates } from '@nazer/contract/exports/demand.states.ts';
 import { supplyStates } from '@nazer/contract/exports/supply.states.ts';
-import { addAmounts, compareAmounts } from '@nazer/contract/kernel/money.ts';
-import { allowedActions, type StateMachine } from '@nazer/contract/kernel/state-machine.ts';
+import { addAmounts } from '@nazer/contract/kernel/money.ts';
+import type { StateMachine } from '@nazer/contract/kernel/state-machine.ts';
 import { codeTitle } from '@nazer/contract/words/code-title.ts';
-import { addDays, diffDays, todayJalali } from '@nazer/persian/jalali.ts';
+import { diffDays, todayJalali } from '@nazer/persian/jalali.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Ctx } from '../../platform/ctx.ts';
+import { guarded } from '../../platform/guards.ts';
 import { scopeOf } from '../../platform/row-scope.ts';
-import { actorRoleOf, findHistory, titledActions, toHistory } from '../../platform/transitions.ts';
-import { findWaitingCalls } from '../events/approvals.service.ts';
-import { getMarketSettings } from '../settings/market-settings.service.ts';
+import { findHistory, toHistory } from '../../platform/transitions.ts';
+import { actionsOf } from '../events/allowed-actions.service.ts';
+import { dealingFacts, dealingRules } from './dealing-guards.ts';
 import { openRialOf } from './dealing-payments.service.ts';
 import {
   type DealingRead,
@@ -29,18 +30,8 @@ import { isoOf, titledDealing, titledDemand, titledSupply } from './titled-rows.
 const historyOf = async ({ db, language }: Ctx, machine: StateMachine, id: number) =>
   toHistory(language, machine, await findHistory(db, machine.entity, id));
 
-async function actionsOf(
-  ctx: Ctx,
-  machine: StateMachine,
-  state: { readonly status: number; readonly failedGuards?: ReadonlySet<string> },
-) {
-  const { permissions } = ctx.user;
-  const waitingCalls = await findWaitingCalls(ctx.db, ctx.user);
-  const { status, failedGuards } = state;
-  const caller = { role: actorRoleOf(ctx.user), permissions, waitingCalls };
-  const all = allowedActions(machine, status, { ...caller, ...(failedGuards ? { failedGuards } : {}) });
-  return titledActions(ctx.language, all);
-}
+const supplyRules = guarded<null>()(supplyStates, {});
+const demandRules = guarded<null>()(demandStates, {});
 
 function found<T>(row: T | undefined): T {
   if (row === undefined) throw new AppError('notFound');
@@ -56,7 +47,7 @@ export async function getSupplyDetails(ctx: Ctx, id: number) {
     ...titledSupply(ctx.language, supply),
     registeredAt: registeredAt.toISOString(),
     dealings: dealings.map((row) => titledDealing(ctx.language, row)),
-    allowedActions: await actionsOf(ctx, supplyStates, supply),
+    allowedActions: await actionsOf(ctx, supplyRules, { id, status: supply.status, facts: null }),
     history: await historyOf(ctx, supplyStates, id),
   };
 }
@@ -70,19 +61,9 @@ export async function getDemandInfo(ctx: Ctx, id: number) {
     ...titledDemand(ctx.language, demand),
     registeredAt: registeredAt.toISOString(),
     dealings: dealings.map((row) => titledDealing(ctx.language, row)),
-    allowedActions: await actionsOf(ctx, demandStates, demand),
+    allowedActions: await actionsOf(ctx, demandRules, { id, status: demand.status, facts: null }),
     history: await historyOf(ctx, demandStates, id),
   };
-}
-
-async function failedGuardsOf(ctx: Ctx, dealing: DealingRead): Promise<ReadonlySet<string>> {
-  const failed = new Set<string>();
-  if (compareAmounts(dealing.paidRial, '0') > 0) failed.add('refunded');
-  const { returnDays } = await getMarketSettings(ctx.db);
-  const isLate =
-    dealing.finalOn !== '' && addDays(dealing.finalOn, returnDays) < todayJalali(ctx.clock.now());
-  if (isLate) failed.add('withinReturnDays');
-  return failed;
 }
 
 /** Throws `notFound`. */
@@ -90,7 +71,6 @@ export async function getDealingInfo(ctx: Ctx, id: number) {
   const { language } = ctx;
   const dealing = found(await findDealing(ctx.db, id, scopeOf(ctx)));
   const allocations = await findAllocations(ctx.db, id);
-  const failedGuards = await failedGuardsOf(ctx, dealing);
   return {
     ...titledDealing(language, dealing),
     rateTypeTitle: codeTitle(language, 'rateType', dealing.rateType),
@@ -103,7 +83,12 @@ export async function getDealingInfo(ctx: Ctx, id: number) {
       ...row,
       serial: `${customs}-${cottageNo}`,
     })),
-    allowedActions: await actionsOf(ctx, dealingStates, { status: dealing.status, failedGuards }),
+    allowedActions: await actionsOf(ctx, dealingRules, {
+      id,
+      status: dealing.status,
+      statusBefore: dealing.statusBeforeCancel,
+      facts: await dealingFacts(ctx.db, dealing, todayJalali(ctx.clock.now())),
+    }),
     history: await historyOf(ctx, dealingStates, id),
   };
 }

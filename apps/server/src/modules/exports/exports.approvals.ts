@@ -2,7 +2,6 @@
 import { dealingStates } from '@nazer/contract/exports/dealing.states.ts';
 import type { ApprovableName } from '@nazer/contract/events/approvals.calls.ts';
 import type { Outcome } from '@nazer/contract/kernel/outcome.ts';
-import type { ActorRole } from '@nazer/contract/kernel/state-machine.ts';
 import { codeTitle } from '@nazer/contract/words/code-title.ts';
 import { todayJalali } from '@nazer/persian/jalali.ts';
 import type { Ctx } from '../../platform/ctx.ts';
@@ -10,11 +9,11 @@ import type { Tx } from '../../platform/database/database.ts';
 import { doerOf } from '../../platform/doer.ts';
 import { outcomeOf } from '../../platform/outcome.ts';
 import { scopeOf } from '../../platform/row-scope.ts';
-import { actorRoleOf, decideTransition } from '../../platform/transitions.ts';
-import { type Approvables, type Description, findWaitingCalls } from '../events/approvals.service.ts';
-import { cancelDealing, checkRefunded } from './dealing-ends.service.ts';
-import { checkReturnDays, returnFromFinal } from './dealing-final.service.ts';
-import type { Deal } from './dealing-state.queries.ts';
+import { decideGuarded } from '../../platform/guards.ts';
+import { type Approvables, askingRoleOf, type Description } from '../events/approvals.service.ts';
+import { cancelDealing } from './dealing-ends.service.ts';
+import { returnFromFinal } from './dealing-final.service.ts';
+import { dealingFacts, dealingRules } from './dealing-guards.ts';
 import { type DealingWish, getLockedDeal, stateOf } from './dealing-steps.ts';
 import { describeBands, readBands, saveBands } from './save-bands.ts';
 
@@ -29,17 +28,9 @@ export const wishOf = (ctx: Ctx, { dealingId, description }: DealingQuery): Deal
   sarafiId: scopeOf(ctx)?.sarafiId,
 });
 
-/** Whose wish waits asks as the supervisor who will decide. */
-async function askingRole(tx: Tx, ctx: Ctx, call: ApprovableName): Promise<ActorRole> {
-  const waiting = await findWaitingCalls(tx, ctx.user);
-  return waiting.has(call) ? 'SUP' : actorRoleOf(ctx.user);
-}
-
 interface DealingAsk {
   readonly call: ApprovableName;
   readonly action: 'cancel' | 'returnFromFinal';
-  /** Throws what refuses the step besides the table. */
-  readonly check: (tx: Tx, ctx: Ctx, deal: Deal) => Promise<void>;
 }
 
 async function describeDealing(
@@ -47,17 +38,15 @@ async function describeDealing(
   ctx: Ctx,
   { wish, ask }: { readonly wish: DealingWish; readonly ask: DealingAsk },
 ): Promise<Description | Outcome> {
-  const deal = await getLockedDeal(tx, wish);
-  const { dealing } = deal;
-  const actor = await askingRole(tx, ctx, ask.call);
-  const step = decideTransition(dealingStates, ask.action, {
+  const { dealing } = await getLockedDeal(tx, wish);
+  const step = await decideGuarded(dealingRules, ask.action, {
     ...stateOf(dealing),
-    actor,
+    actor: await askingRoleOf(tx, ctx, ask.call),
     reason: wish.reason,
+    facts: await dealingFacts(tx, dealing, todayJalali(ctx.clock.now())),
   });
   if (step.kind === 'unchanged')
     return outcomeOf(ctx, dealingStates, { id: dealing.id, status: dealing.status, isChanged: false });
-  await ask.check(tx, ctx, deal);
   const { currency, amount, totalRial, paidRial, status } = dealing;
   return {
     entity: dealingStates.entity,
@@ -75,13 +64,11 @@ async function describeDealing(
 const cancelAsk: DealingAsk = {
   call: 'GET /api/Export/CancelDealing',
   action: 'cancel',
-  check: async (_tx, _ctx, { dealing }) => checkRefunded(dealing),
 };
 
 const returnAsk: DealingAsk = {
   call: 'GET /api/Export/ReturnFromFinal',
   action: 'returnFromFinal',
-  check: (tx, ctx, { dealing }) => checkReturnDays(tx, doerOf(ctx), dealing),
 };
 
 export const exportsApprovals = {

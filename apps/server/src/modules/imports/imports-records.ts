@@ -1,20 +1,19 @@
 /** One request or offer with everything its page shows. */
-import { offerStatus, requestStatus } from '@nazer/contract/imports/imports.codes.ts';
 import { offerStates } from '@nazer/contract/imports/offer.states.ts';
 import type { Offer } from '@nazer/contract/imports/offers.contract.ts';
 import { requestStates } from '@nazer/contract/imports/request.states.ts';
 import type { ImportRequest } from '@nazer/contract/imports/requests.contract.ts';
 import { compareAmounts, subtractAmounts } from '@nazer/contract/kernel/money.ts';
-import { allowedActions, type StateMachine } from '@nazer/contract/kernel/state-machine.ts';
+import type { StateMachine } from '@nazer/contract/kernel/state-machine.ts';
 import { codeTitle } from '@nazer/contract/words/code-title.ts';
-import { diffDays, jalaliOfInstant, todayJalali } from '@nazer/persian/jalali.ts';
+import { todayJalali } from '@nazer/persian/jalali.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Ctx } from '../../platform/ctx.ts';
 import { officeOf } from '../../platform/row-scope.ts';
-import { actorRoleOf, findHistory, titledActions, toHistory } from '../../platform/transitions.ts';
-import { findWaitingCalls } from '../events/approvals.service.ts';
-import { getMarketSettings } from '../settings/market-settings.service.ts';
+import { findHistory, toHistory } from '../../platform/transitions.ts';
+import { actionsOf } from '../events/allowed-actions.service.ts';
 import { titledOffer, titledRequest } from './imports-lists.ts';
+import { offerFacts, offerRules, requestFacts, requestRules } from './offer-guards.ts';
 import { findDocuments, findOffer, findPayments, type OfferDetailRow } from './offers.queries.ts';
 import { findOrderLines } from './order-lines.queries.ts';
 import { findRequest, type RequestDetailRow } from './requests.queries.ts';
@@ -24,17 +23,6 @@ const isoOf = (at: Date | null): string | null => at?.toISOString() ?? null;
 const historyOf = async ({ db, language }: Ctx, machine: StateMachine, id: number | null) =>
   id === null ? [] : toHistory(language, machine, await findHistory(db, machine.entity, id));
 
-async function actionsOf(
-  ctx: Ctx,
-  machine: StateMachine,
-  { status, failedGuards }: { readonly status: number; readonly failedGuards: ReadonlySet<string> },
-) {
-  const { permissions } = ctx.user;
-  const waitingCalls = await findWaitingCalls(ctx.db, ctx.user);
-  const caller = { role: actorRoleOf(ctx.user), permissions, waitingCalls, failedGuards };
-  return titledActions(ctx.language, allowedActions(machine, status, caller));
-}
-
 interface Rials {
   readonly paidRial: string;
   readonly totalRial: string;
@@ -43,27 +31,6 @@ interface Rials {
 /** Never less than nothing: the tolerance lets a little more be paid. */
 const remainingOf = ({ totalRial, paidRial }: Rials): string =>
   compareAmounts(paidRial, totalRial) >= 0 ? '0' : subtractAmounts(totalRial, paidRial);
-
-async function rialGuards(ctx: Ctx, rials: Rials): Promise<string[]> {
-  const { paymentToleranceRial } = await getMarketSettings(ctx.db);
-  const isShort = compareAmounts(remainingOf(rials), paymentToleranceRial) > 0;
-  return [
-    ...(compareAmounts(rials.paidRial, '0') > 0 ? ['refunded'] : []),
-    ...(isShort ? ['paidInFull'] : []),
-  ];
-}
-
-async function offerGuards(ctx: Ctx, offer: OfferDetailRow): Promise<ReadonlySet<string>> {
-  const { returnDays, maxWithdrawals } = await getMarketSettings(ctx.db);
-  const { makhtoomeAt } = offer;
-  const ended = makhtoomeAt ? diffDays(jalaliOfInstant(makhtoomeAt), todayJalali(ctx.clock.now())) : 0;
-  return new Set([
-    ...(await rialGuards(ctx, offer)),
-    ...(offer.requestStatus === requestStatus.disputed ? ['notDisputed'] : []),
-    ...(offer.status === offerStatus.makhtoome && ended > returnDays ? ['withinReturnDays'] : []),
-    ...(offer.withdrawalCount >= maxWithdrawals ? ['withdrawalsLeft'] : []),
-  ]);
-}
 
 async function shownOffer(ctx: Ctx, row: OfferDetailRow): Promise<Offer> {
   const { language } = ctx;
@@ -79,9 +46,11 @@ async function shownOffer(ctx: Ctx, row: OfferDetailRow): Promise<Offer> {
     havaleAt: isoOf(row.havaleAt),
     makhtoomeAt: isoOf(row.makhtoomeAt),
     remainingRial: remainingOf(row),
-    allowedActions: await actionsOf(ctx, offerStates, {
+    allowedActions: await actionsOf(ctx, offerRules, {
+      id: row.offerId,
       status: row.status,
-      failedGuards: await offerGuards(ctx, row),
+      statusBefore: row.statusBeforeCancel,
+      facts: await offerFacts(ctx.db, row, todayJalali(ctx.clock.now())),
     }),
     history: await historyOf(ctx, offerStates, row.offerId),
   };
@@ -118,7 +87,6 @@ export async function getSelectedOffer(ctx: Ctx, requestId: number): Promise<Off
 export async function getRequest(ctx: Ctx, requestId: number): Promise<ImportRequest> {
   const row = await readRequest(ctx, requestId);
   const { language } = ctx;
-  const rials = { paidRial: row.paidRial ?? '0', totalRial: row.totalRial ?? '0' };
   const isOwn = officeOf(ctx) === null || row.selectedSarafiId === officeOf(ctx);
   return {
     ...titledRequest(language, row),
@@ -131,9 +99,10 @@ export async function getRequest(ctx: Ctx, requestId: number): Promise<ImportReq
       ...line,
       portalResultTitle: codeTitle(language, 'portalResult', line.portalResult),
     })),
-    allowedActions: await actionsOf(ctx, requestStates, {
+    allowedActions: await actionsOf(ctx, requestRules, {
+      id: requestId,
       status: row.status,
-      failedGuards: new Set(await rialGuards(ctx, rials)),
+      facts: await requestFacts(ctx.db, row),
     }),
     history: await historyOf(ctx, requestStates, requestId),
     offerHistory: await historyOf(ctx, offerStates, isOwn ? row.selectedOfferId : null),

@@ -5,7 +5,6 @@ import { offerStates } from '@nazer/contract/imports/offer.states.ts';
 import type { Outcome } from '@nazer/contract/kernel/outcome.ts';
 import { reasonLimits } from '@nazer/contract/kernel/state-machine.ts';
 import { codeTitle } from '@nazer/contract/words/code-title.ts';
-import { todayJalali } from '@nazer/persian/jalali.ts';
 import { normalizeText } from '@nazer/persian/fold.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Ctx } from '../../platform/ctx.ts';
@@ -14,8 +13,7 @@ import { doerOf } from '../../platform/doer.ts';
 import type { Facts } from '../../platform/event-log.ts';
 import { outcomeOf } from '../../platform/outcome.ts';
 import { officeOf } from '../../platform/row-scope.ts';
-import { actorRoleOf } from '../../platform/transitions.ts';
-import { type Approvables, type Description, findWaitingCalls } from '../events/approvals.service.ts';
+import { type Approvables, askingRoleOf, type Description } from '../events/approvals.service.ts';
 import {
   addException,
   endException,
@@ -23,10 +21,9 @@ import {
   lockException,
   readAddition,
 } from './blacklist-exceptions.ts';
-import { refuseLateReturn, returnFromMakhtoome } from './offer-completion.service.ts';
+import { returnFromMakhtoome } from './offer-completion.service.ts';
 import { cancelOffer } from './offer-cancellation.service.ts';
-import type { LockedOffer } from './offer-state.queries.ts';
-import { decideOffer, lockOffer, offerTitle, refuseUnrefunded } from './offer-steps.ts';
+import { decideGuardedOffer, lockOffer, offerTitle } from './offer-steps.ts';
 
 interface OfferQuery {
   readonly offerId: number;
@@ -42,23 +39,18 @@ const inputOf = (ctx: Ctx, { offerId, description }: OfferQuery) => ({
 interface OfferAsk {
   readonly call: ApprovableName;
   readonly action: 'cancel' | 'returnFromMakhtoome';
-  /** Throws what refuses the step besides the table. */
-  readonly check: (tx: Tx, ctx: Ctx, offer: LockedOffer) => Promise<void>;
 }
 
-/** Whose wish waits asks as the supervisor who will decide. */
 async function describeOffer(
   tx: Tx,
   ctx: Ctx,
   { ask, query }: { readonly ask: OfferAsk; readonly query: OfferQuery },
 ): Promise<Description | Outcome> {
   const offer = await lockOffer(tx, inputOf(ctx, query));
-  const waiting = await findWaitingCalls(tx, ctx.user);
-  const role = waiting.has(ask.call) ? 'SUP' : actorRoleOf(ctx.user);
-  const step = decideOffer(offer, ask.action, { role, reason: query.description });
+  const asking = { role: await askingRoleOf(tx, ctx, ask.call), now: ctx.clock.now() };
+  const step = await decideGuardedOffer(tx, asking, { offer, action: ask.action, reason: query.description });
   const { id, status, totalRial, paidRial } = offer;
   if (step.kind === 'unchanged') return outcomeOf(ctx, offerStates, { id, status, isChanged: false });
-  await ask.check(tx, ctx, offer);
   return {
     entity: offerStates.entity,
     entityId: id,
@@ -75,13 +67,11 @@ async function describeOffer(
 const cancelAsk: OfferAsk = {
   call: 'GET /api/Import/CancelOffer',
   action: 'cancel',
-  check: async (_tx, _ctx, offer) => refuseUnrefunded(offer),
 };
 
 const returnAsk: OfferAsk = {
   call: 'GET /api/Import/ReturnFromMakhtoome',
   action: 'returnFromMakhtoome',
-  check: (tx, ctx, offer) => refuseLateReturn(tx, offer, todayJalali(ctx.clock.now())),
 };
 
 const exceptionEntity = blackListExceptionStates.entity;

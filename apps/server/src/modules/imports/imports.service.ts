@@ -6,9 +6,11 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { dayOf, type Doer } from '../../platform/doer.ts';
 import type { Facts } from '../../platform/event-log.ts';
+import { decideGuarded } from '../../platform/guards.ts';
 import { type Decision, decideTransition, type Step, writeTransition } from '../../platform/transitions.ts';
 import { endDeal, voidHavale } from './offer-completion.service.ts';
 import { endOffer } from './offer-cancellation.service.ts';
+import { requestFacts, requestRules } from './offer-guards.ts';
 import { findSelectedOfferId, type LockedOffer } from './offer-state.queries.ts';
 import {
   type Changed,
@@ -17,8 +19,6 @@ import {
   isStep,
   lockOffer,
   offerTitle,
-  refuseUnpaid,
-  refuseUnrefunded,
   setRequest,
   unchanged,
 } from './offer-steps.ts';
@@ -211,7 +211,6 @@ async function cancelDisputed(
   doer: Doer,
   { offer, reason }: { readonly offer: LockedOffer; readonly reason: string },
 ): Promise<void> {
-  refuseUnrefunded(offer);
   const first = decideOffer(offer, 'rejectHavale', { role: doer.role, reason });
   if (!isStep(first)) return;
   const { status } = await voidHavale(tx, doer, { offer, step: first });
@@ -238,10 +237,11 @@ export async function decideDispute(tx: Tx, doer: Doer, input: DisputeDecision):
   const step = decideRequest(request.status, action, { role: doer.role, reason });
   if (!isStep(step)) return unchanged(request);
   const offer = await lockSelected(tx, request.id);
-  if (action === 'settleFinal') {
-    await refuseUnpaid(tx, offer);
-    await endDisputed(tx, doer, { offer, reason });
-  } else if (action === 'cancelDisputed') await cancelDisputed(tx, doer, { offer, reason });
+  const { status } = request;
+  const facts = await requestFacts(tx, offer);
+  await decideGuarded(requestRules, action, { status, actor: doer.role, reason, facts });
+  if (action === 'settleFinal') await endDisputed(tx, doer, { offer, reason });
+  else if (action === 'cancelDisputed') await cancelDisputed(tx, doer, { offer, reason });
   else setRequest(tx, doer, { requestId: request.id, status: step.to });
   return writeStep(tx, doer, { id: request.id, title: offerTitle(offer), step });
 }

@@ -2,23 +2,19 @@
 import { offerCancelKind, offerStatus, requestStatus } from '@nazer/contract/imports/imports.codes.ts';
 import { requestStates } from '@nazer/contract/imports/request.states.ts';
 import { normalizeText } from '@nazer/persian/fold.ts';
-import { AppError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Doer } from '../../platform/doer.ts';
 import { decideTransition, type Step, writeTransition } from '../../platform/transitions.ts';
-import { getMarketSettings } from '../settings/market-settings.service.ts';
 import type { LockedOffer } from './offer-state.queries.ts';
 import {
   type Changed,
-  decideOffer,
+  decideGuardedOffer,
   endOtherOffers,
   isBinding,
   isStep,
   lockOffer,
   offerTitle,
   type OfferTarget,
-  refuseDisputed,
-  refuseUnrefunded,
   setRequest,
   takeStep,
   unbind,
@@ -72,7 +68,6 @@ export interface Ending {
 /** Cancels an offer that was refunded: what it bound is undone today. The request is the caller's. */
 export async function endOffer(tx: Tx, doer: Doer, ending: Ending): Promise<Changed> {
   const { offer, step, kind } = ending;
-  refuseUnrefunded(offer);
   if (ending.wasBinding) await unbind(tx, doer, offer);
   return takeStep(tx, doer, {
     offer,
@@ -91,7 +86,7 @@ export interface CancelInput extends OfferTarget {
 /** Throws `refundFirst`, and what the table refuses. */
 export async function cancelOffer(tx: Tx, doer: Doer, input: CancelInput): Promise<Changed> {
   const offer = await lockOffer(tx, input);
-  const step = decideOffer(offer, 'cancel', { role: doer.role, reason: input.reason });
+  const step = await decideGuardedOffer(tx, doer, { offer, action: 'cancel', reason: input.reason });
   if (!isStep(step)) return unchanged(offer);
   const kind = doer.role === 'SAR' ? offerCancelKind.sarafi : offerCancelKind.centralBank;
   const done = await endOffer(tx, doer, { offer, step, kind, wasBinding: isBinding(offer.status) });
@@ -106,11 +101,8 @@ export async function requestWithdrawal(
   input: OfferTarget & { readonly reason?: string | undefined },
 ): Promise<Changed> {
   const offer = await lockOffer(tx, input);
-  const step = decideOffer(offer, 'withdraw', { role: doer.role, reason: input.reason });
+  const step = await decideGuardedOffer(tx, doer, { offer, action: 'withdraw', reason: input.reason });
   if (!isStep(step)) return unchanged(offer);
-  refuseDisputed(offer);
-  const { maxWithdrawals: max } = await getMarketSettings(tx);
-  if (offer.withdrawalCount >= max) throw new AppError('tooManyWithdrawals', { values: { max } });
   return takeStep(tx, doer, {
     offer,
     step,
@@ -131,7 +123,7 @@ export interface WithdrawalAnswer extends OfferTarget {
 export async function answerWithdrawal(tx: Tx, doer: Doer, input: WithdrawalAnswer): Promise<Changed> {
   const offer = await lockOffer(tx, input);
   const action = input.isConfirmed ? 'confirmWithdrawal' : 'refuseWithdrawal';
-  const step = decideOffer(offer, action, { role: doer.role, reason: input.reason });
+  const step = await decideGuardedOffer(tx, doer, { offer, action, reason: input.reason });
   if (!isStep(step)) return unchanged(offer);
   if (!input.isConfirmed) return takeStep(tx, doer, { offer, step });
   const kind = offerCancelKind.applicant;

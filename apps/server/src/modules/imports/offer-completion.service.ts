@@ -4,23 +4,21 @@ import { positionRefType } from '@nazer/contract/sarafi/sarafi.codes.ts';
 import { transactionType } from '@nazer/contract/sana/sana.codes.ts';
 import { commitmentType } from '@nazer/contract/settings/settings.codes.ts';
 import { normalizeText } from '@nazer/persian/fold.ts';
-import { diffDays } from '@nazer/persian/jalali.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { dayOf, type Doer } from '../../platform/doer.ts';
 import { takeSanaCode } from '../sana/sana-code.service.ts';
 import { lockOffice } from '../sarafi/position.service.ts';
 import { closeTaahod, openTaahod } from '../sarafi/taahod.service.ts';
-import { getMarketSettings } from '../settings/market-settings.service.ts';
 import { countDocuments, rejectDocuments } from './documents.queries.ts';
 import type { LockedOffer } from './offer-state.queries.ts';
 import {
   type Changed,
+  decideGuardedOffer,
   decideOffer,
   isStep,
   lockOffer,
   type OfferTarget,
-  refuseDisputed,
   refuseUnpaid,
   setRequest,
   takeStep,
@@ -101,17 +99,9 @@ export async function confirmMakhtoome(
 ): Promise<Changed> {
   const offer = await lockOffer(tx, input);
   const action = doer.role === 'APP' || doer.role === 'SYS' ? 'finalConfirm' : 'close';
-  const step = decideOffer(offer, action, { role: doer.role, reason: input.reason });
+  const step = await decideGuardedOffer(tx, doer, { offer, action, reason: input.reason });
   if (!isStep(step)) return unchanged(offer);
-  refuseDisputed(offer);
   return endDeal(tx, doer, { offer, step });
-}
-
-/** Throws `returnTooLate`. */
-export async function refuseLateReturn(tx: Tx, { makhtoomeOn }: LockedOffer, day: string): Promise<void> {
-  const { returnDays } = await getMarketSettings(tx);
-  if (makhtoomeOn !== '' && diffDays(makhtoomeOn, day) > returnDays)
-    throw new AppError('returnTooLate', { values: { days: returnDays } });
 }
 
 /**
@@ -124,9 +114,9 @@ export async function returnFromMakhtoome(
   input: OfferTarget & { readonly reason: string },
 ): Promise<Changed> {
   const offer = await lockOffer(tx, input);
-  const step = decideOffer(offer, 'returnFromMakhtoome', { role: doer.role, reason: input.reason });
+  const { reason } = input;
+  const step = await decideGuardedOffer(tx, doer, { offer, action: 'returnFromMakhtoome', reason });
   if (!isStep(step)) return unchanged(offer);
-  await refuseLateReturn(tx, offer, dayOf(doer));
   await lockOffice(tx, offer.sarafiId);
   await openTaahod(tx, {
     refType: positionRefType.offer,
@@ -164,9 +154,8 @@ export async function rejectHavale(
   input: OfferTarget & { readonly reason: string },
 ): Promise<Changed> {
   const offer = await lockOffer(tx, input);
-  const step = decideOffer(offer, 'rejectHavale', { role: doer.role, reason: input.reason });
+  const step = await decideGuardedOffer(tx, doer, { offer, action: 'rejectHavale', reason: input.reason });
   if (!isStep(step)) return unchanged(offer);
-  refuseDisputed(offer);
   setRequest(tx, doer, { requestId: offer.requestId, status: requestStatus.rialPaid });
   return voidHavale(tx, doer, { offer, step });
 }

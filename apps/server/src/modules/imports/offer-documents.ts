@@ -4,11 +4,12 @@ import { hash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { AppError } from '../../platform/app-error.ts';
 import type { Ctx, FileAnswer, PublicCtx } from '../../platform/ctx.ts';
+import { doerOf } from '../../platform/doer.ts';
 import { officeOf } from '../../platform/row-scope.ts';
 import { issueTicket, takeTicket } from '../../platform/tickets.ts';
 import { writeEvent } from '../events/events.service.ts';
 import { findFile, getContent, insertDocument } from './documents.queries.ts';
-import { lockOffer, offerTitle } from './offer-steps.ts';
+import { decideGuardedOffer, lockOffer, offerTitle } from './offer-steps.ts';
 
 const maxMegabytes = 10;
 
@@ -55,7 +56,7 @@ const safeName = (name: string): string =>
     .replaceAll(/[\\/:*?"<>|\n\t]+/gu, '-')
     .slice(-200) || 'document';
 
-/** Throws `notFound`, `emptyFile`, `fileTooLarge` and `unknownFileKind`. */
+/** Throws `notFound`, `emptyFile`, `fileTooLarge`, `unknownFileKind`, and `illegalTransition` once the contract ended. */
 export async function uploadDocument(
   ctx: Ctx,
   query: UploadQuery,
@@ -65,6 +66,7 @@ export async function uploadDocument(
   const contentType = typeOf(content);
   return ctx.db.transaction(async (tx) => {
     const offer = await lockOffer(tx, { offerId: query.offerId, sarafiId: officeOf(ctx) });
+    await decideGuardedOffer(tx, doerOf(ctx), { offer, action: 'uploadDocument' });
     const name = safeName(query.fileName);
     const sha256 = hash('sha256', content, 'buffer');
     const added = await insertDocument(tx, {

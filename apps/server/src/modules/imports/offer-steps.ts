@@ -2,16 +2,18 @@
 import { offerStatus, requestStatus } from '@nazer/contract/imports/imports.codes.ts';
 import { offerStates } from '@nazer/contract/imports/offer.states.ts';
 import type { ActionOf } from '@nazer/contract/kernel/state-machine.ts';
-import { compareAmounts, subtractAmounts } from '@nazer/contract/kernel/money.ts';
+import { todayJalali } from '@nazer/persian/jalali.ts';
 import { positionRefType } from '@nazer/contract/sarafi/sarafi.codes.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { together } from '../../platform/database/together.ts';
 import type { Facts } from '../../platform/event-log.ts';
+import { decideGuarded } from '../../platform/guards.ts';
 import { type Decision, decideTransition, type Step, writeTransition } from '../../platform/transitions.ts';
 import { voidIdentifier } from '../exports/payment-identifier.service.ts';
 import { lockOfficeWithBook, type OfficeWithBook, reverseEntries } from '../sarafi/position.service.ts';
 import { closeTaahod } from '../sarafi/taahod.service.ts';
+import { missingOf, offerFacts, offerRules } from './offer-guards.ts';
 import { getMarketSettings } from '../settings/market-settings.service.ts';
 import { dayOf, type Doer } from '../../platform/doer.ts';
 import {
@@ -79,6 +81,22 @@ export function decideOffer(
 ): Decision {
   const { status, statusBefore } = offer;
   return decideTransition(offerStates, action, { status, statusBefore, actor: role, reason });
+}
+
+/** By the table and the guards of the step. Throws what either refuses. */
+export async function decideGuardedOffer(
+  tx: Tx,
+  doer: Pick<Doer, 'role' | 'now'>,
+  asked: {
+    readonly offer: LockedOffer;
+    readonly action: OfferAction;
+    readonly reason?: string | undefined;
+  },
+): Promise<Decision> {
+  const { offer, action, reason } = asked;
+  const { status, statusBefore } = offer;
+  const facts = await offerFacts(tx, offer, todayJalali(doer.now));
+  return decideGuarded(offerRules, action, { status, statusBefore, actor: doer.role, reason, facts });
 }
 
 export const unchanged = ({ id, status }: { readonly id: number; readonly status: number }): Changed => ({
@@ -186,31 +204,19 @@ export async function unbind(tx: Tx, doer: Doer, offer: LockedOffer): Promise<vo
   await voidIdentifier(tx, { owner: 'offer', ownerId: offer.id });
 }
 
-/** Throws `refundFirst` while any confirmed rial is not back. */
-export function refuseUnrefunded({ paidRial }: LockedOffer): void {
-  if (compareAmounts(paidRial, '0') > 0) throw new AppError('refundFirst');
-}
-
 /** What is missing beyond the tolerance; null where nothing is. */
 export async function missingRial(
   tx: Tx,
   { totalRial }: LockedOffer,
   paidRial: string,
 ): Promise<string | null> {
-  const { paymentToleranceRial } = await getMarketSettings(tx);
-  const missing = subtractAmounts(totalRial, paidRial);
-  return compareAmounts(missing, paymentToleranceRial) > 0 ? missing : null;
+  return missingOf({ totalRial, paidRial }, await getMarketSettings(tx));
 }
 
 /** Throws `rialMissing`. */
 export async function refuseUnpaid(tx: Tx, offer: LockedOffer): Promise<void> {
   const missing = await missingRial(tx, offer, offer.paidRial);
   if (missing !== null) throw new AppError('rialMissing', { values: { missing } });
-}
-
-/** Throws `requestDisputed`: until a supervisor decides nobody else goes on. */
-export function refuseDisputed({ requestStatus: status }: LockedOffer): void {
-  if (status === requestStatus.disputed) throw new AppError('requestDisputed');
 }
 
 export const isStep = (decision: Decision): decision is Step => decision.kind === 'apply';

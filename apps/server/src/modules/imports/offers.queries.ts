@@ -48,6 +48,7 @@ export interface OfferDetailRow extends OfferListRow {
   readonly boundOn: string;
   readonly havaleAt: Date | null;
   readonly makhtoomeAt: Date | null;
+  readonly makhtoomeOn: string;
   readonly isPositionIgnored: boolean;
   readonly paidRial: string;
   readonly rowVersion: number;
@@ -67,7 +68,7 @@ const detailColumns = `${listColumns}, o.currency_wage as "currencyWage", o.euro
   o.cancel_kind as "cancelKind", o.cancel_reason as "cancelReason", o.withdrawal_count as "withdrawalCount",
   o.havale_no as "havaleNo", o.havale_date as "havaleDate", o.selected_at as "selectedAt",
   o.confirmed_at as "confirmedAt", o.bound_on as "boundOn", o.havale_at as "havaleAt",
-  o.makhtoome_at as "makhtoomeAt", o.is_position_ignored as "isPositionIgnored", o.paid_rial as "paidRial",
+  o.makhtoome_at as "makhtoomeAt", o.makhtoome_on as "makhtoomeOn", o.is_position_ignored as "isPositionIgnored", o.paid_rial as "paidRial",
   o.row_version as "rowVersion"`;
 
 const joins = `join sarafi s on s.id = o.sarafi_id join merchant m on m.national_id = o.merchant_national_id`;

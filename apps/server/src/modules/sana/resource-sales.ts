@@ -18,11 +18,13 @@ import { insertEvent } from '../../platform/event-log.ts';
 import { outcomeOf } from '../../platform/outcome.ts';
 import { readPage } from '../../platform/page-wish.ts';
 import { officeOf } from '../../platform/row-scope.ts';
+import { guarded } from '../../platform/guards.ts';
 import { decideTransition, writeTransition } from '../../platform/transitions.ts';
+import { actionsOf } from '../events/allowed-actions.service.ts';
 import { getOffice } from '../sarafi/offices.service.ts';
 import { postEntry, reverseEntries } from '../sarafi/position.service.ts';
 import { currencyOf, euroOf, findRates } from '../settings/rates.service.ts';
-import { actionsOf, historyOf } from './record-answers.ts';
+import { historyOf } from './record-answers.ts';
 import {
   findBankOffices,
   findSale,
@@ -44,6 +46,8 @@ const titleOf = ({
   currency,
   schDate,
 }: Pick<SaleValues, 'amount' | 'currency' | 'schDate'>): string => `${amount} ${currency} (${schDate})`;
+
+const rules = guarded<null>()(states, {});
 
 const shown = ({ language }: Ctx, row: ResourceSale) => ({
   ...row,
@@ -70,7 +74,7 @@ export async function getSale(ctx: Ctx, id: number) {
   if (!row) throw new AppError('notFound');
   return {
     ...shown(ctx, row),
-    allowedActions: await actionsOf(ctx, states, row.status),
+    allowedActions: await actionsOf(ctx, rules, { id, status: row.status, facts: null }),
     history: await historyOf(ctx, states, id),
   };
 }

@@ -17,10 +17,12 @@ import { doerOf } from '../../platform/doer.ts';
 import { outcomeOf } from '../../platform/outcome.ts';
 import { readPage } from '../../platform/page-wish.ts';
 import { officeOf } from '../../platform/row-scope.ts';
+import { guarded } from '../../platform/guards.ts';
 import { decideTransition, writeTransition } from '../../platform/transitions.ts';
+import { actionsOf } from '../events/allowed-actions.service.ts';
 import { getOffice } from '../sarafi/offices.service.ts';
 import { getCurrencyUses } from './currency-uses.service.ts';
-import { historyOf, actionsOf } from './record-answers.ts';
+import { historyOf } from './record-answers.ts';
 import {
   type ExceptionWish,
   findException,
@@ -31,6 +33,8 @@ import {
   type NewException,
   type UseExceptionRead,
 } from './use-exceptions.queries.ts';
+
+const rules = guarded<null>()(states, {});
 
 const shown = ({ language }: Ctx, row: UseExceptionRead) => ({
   ...row,
@@ -56,7 +60,7 @@ export async function getException(ctx: Ctx, id: number) {
   if (!row) throw new AppError('notFound');
   return {
     ...shown(ctx, row),
-    allowedActions: await actionsOf(ctx, states, row.status),
+    allowedActions: await actionsOf(ctx, rules, { id, status: row.status, facts: null }),
     history: await historyOf(ctx, states, id),
   };
 }

@@ -11,6 +11,7 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Ctx } from '../../platform/ctx.ts';
 import type { Queryable, Tx } from '../../platform/database/database.ts';
 import { readDayIfAny } from '../../platform/day-range.ts';
+import { decideGuarded, guarded } from '../../platform/guards.ts';
 import { actorRoleOf, decideTransition, type Decision, writeTransition } from '../../platform/transitions.ts';
 import { getMarketSettings } from '../settings/market-settings.service.ts';
 import {
@@ -24,6 +25,19 @@ import {
 import { licenceStateOf, officeStatusOf } from './licence-state.ts';
 import type { OfficeLimits } from './offices.queries.ts';
 import { readReason } from './sarafi-inputs.ts';
+
+interface LicenceFacts {
+  /** What was handed in with the wish; null before there is one. */
+  readonly papers: Pick<NewLicenceRow, 'letterNo' | 'letterDate'> | null;
+}
+
+const licenceRules = guarded<LicenceFacts>()(licenceStates, {
+  /** A suspension stands in a letter. */
+  letter: ({ papers }) => {
+    const isMissing = papers !== null && (papers.letterNo === '' || papers.letterDate === '');
+    return isMissing ? new AppError('licenceLetterNeeded') : null;
+  },
+});
 
 export interface LicenceWish {
   readonly exchangeId: number;
@@ -56,13 +70,8 @@ function readPeriod(wish: LicenceWish): { issueDate: string; expireDate: string 
   return { issueDate, expireDate };
 }
 
-/** A suspension stands in a letter; a revocation says why. */
-function checkPapers(
-  wish: LicenceWish,
-  row: Pick<NewLicenceRow, 'letterNo' | 'letterDate' | 'licenseNo'>,
-): void {
-  const hasLetter = row.letterNo !== '' && row.letterDate !== '';
-  if (wish.action === 'suspend' && !hasLetter) throw new AppError('licenceLetterNeeded');
+/** A revocation says why. */
+function checkPapers(wish: LicenceWish, row: Pick<NewLicenceRow, 'licenseNo'>): void {
   if (wish.action === 'revoke') readReason(wish.reason);
   if (row.licenseNo === '') throw new AppError('licenceNoNeeded');
 }
@@ -99,13 +108,13 @@ export async function decideStep(ctx: Ctx, tx: Queryable, wish: LicenceWish): Pr
   const today = todayJalali(ctx.clock.now());
   const { licenseWarnDays: warnDays } = await getMarketSettings(tx);
   const status = current ? licenceStateOf(current, { today, warnDays }) : null;
-  const decision = decideTransition(licenceStates, wish.action, {
-    status,
-    actor: actorRoleOf(ctx.user),
-    reason: wish.reason,
-  });
+  const actor = actorRoleOf(ctx.user);
+  const decision = decideTransition(licenceStates, wish.action, { status, actor, reason: wish.reason });
   if (decision.kind === 'unchanged') return { current, status, decision, row: unchangedRow };
-  return { current, status, decision, row: readRow(wish, current, today) };
+  const row = readRow(wish, current, today);
+  const facts = { papers: row };
+  await decideGuarded(licenceRules, wish.action, { status, actor, reason: wish.reason, facts });
+  return { current, status, decision, row };
 }
 
 const unchangedRow: LicenceText = {

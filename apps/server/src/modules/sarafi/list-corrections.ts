@@ -1,28 +1,26 @@
 /** The list of corrections, each with what the caller may do with it. */
 import type { AllowedAction } from '@nazer/contract/kernel/record-history.ts';
-import { allowedActions } from '@nazer/contract/kernel/state-machine.ts';
 import type { PositionCorrection } from '@nazer/contract/sarafi/corrections.contract.ts';
 import { positionCorrectionStates } from '@nazer/contract/sarafi/position-correction.states.ts';
 import { codeTitle } from '@nazer/contract/words/code-title.ts';
 import type { Ctx } from '../../platform/ctx.ts';
+import { guarded } from '../../platform/guards.ts';
 import { readPage } from '../../platform/page-wish.ts';
 import { officeOf } from '../../platform/row-scope.ts';
-import { actorRoleOf, titledActions } from '../../platform/transitions.ts';
+import { actionsOf } from '../events/allowed-actions.service.ts';
 import { type Correction, findCorrections } from './corrections.queries.ts';
 
 /** Requests are decided in the inbox, not on the record. */
 const onTheRecord = new Set(['submit', 'void']);
 
-function actionsOf({ user, language }: Ctx, status: number): AllowedAction[] {
-  const caller = { role: actorRoleOf(user), permissions: user.permissions };
-  const all = allowedActions(positionCorrectionStates, status, caller);
-  return titledActions(
-    language,
-    all.filter(({ action }) => onTheRecord.has(action)),
-  );
+const rules = guarded<null>()(positionCorrectionStates, {});
+
+async function correctionActions(ctx: Ctx, { id, status }: Correction): Promise<AllowedAction[]> {
+  const all = await actionsOf(ctx, rules, { id, status, facts: null });
+  return all.filter(({ action }) => onTheRecord.has(action));
 }
 
-function shown(ctx: Ctx, row: Correction): PositionCorrection {
+async function shown(ctx: Ctx, row: Correction): Promise<PositionCorrection> {
   const { language } = ctx;
   return {
     ...row,
@@ -34,7 +32,7 @@ function shown(ctx: Ctx, row: Correction): PositionCorrection {
     createdAt: row.createdAt.toISOString(),
     approvedBy: row.approvedByName,
     approvedAt: row.approvedAt?.toISOString() ?? null,
-    allowedActions: actionsOf(ctx, row.status),
+    allowedActions: await correctionActions(ctx, row),
   };
 }
 
@@ -55,5 +53,5 @@ export async function listCorrections(ctx: Ctx, query: CorrectionsQuery) {
     { sarafiId: own ?? asked, status: query.status ?? null },
     readPage(query),
   );
-  return { list: rows.map((row) => shown(ctx, row)), totalCount: total };
+  return { list: await Promise.all(rows.map((row) => shown(ctx, row))), totalCount: total };
 }

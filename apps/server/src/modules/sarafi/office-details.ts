@@ -10,6 +10,7 @@ import { todayJalali } from '@nazer/persian/jalali.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Ctx } from '../../platform/ctx.ts';
 import { actorRoleOf, findHistory, titledActions, toHistory } from '../../platform/transitions.ts';
+import { findWaitingActions } from '../events/allowed-actions.service.ts';
 import { getMarketSettings } from '../settings/market-settings.service.ts';
 import { findRates, rateOf } from '../settings/rates.service.ts';
 import { findHoldings } from './ledger.queries.ts';
@@ -28,13 +29,18 @@ import { checkOwn } from './sarafi-inputs.ts';
 import { taahodOf } from './taahod.service.ts';
 
 /** The agreement is the first step of all: it leads from no state. */
-function licenceActions(ctx: Ctx, status: number | null): AllowedAction[] {
+async function licenceActions(ctx: Ctx, id: number, status: number | null): Promise<AllowedAction[]> {
   const role = actorRoleOf(ctx.user);
   const { permissions } = ctx.user;
   const mayAgree = role === 'SUP' && permissions.has('sarafi.license.edit');
   const reason = !mayAgree ? 'missingRight' : status === null ? null : 'wrongState';
   const agree = { action: 'agree', isAllowed: reason === null, reason };
-  const others = allowedActions(licenceStates, status ?? 0, { role, permissions });
+  const waitingActions = await findWaitingActions(ctx, licenceStates, id);
+  const others = allowedActions(
+    licenceStates,
+    { status: status ?? 0 },
+    { role, permissions, waitingActions },
+  );
   return titledActions(ctx.language, [agree, ...others]);
 }
 
@@ -53,7 +59,11 @@ export async function getDetails(ctx: Ctx, id: number) {
     statusTitle: codeTitle(language, 'sarafiStatus', office.status),
     license: licence ? shownLicence(licence, { language, today, warnDays }) : null,
     counts: await countOfOffice(db, id),
-    allowedActions: licenceActions(ctx, licence ? licenceStateOf(licence, { today, warnDays }) : null),
+    allowedActions: await licenceActions(
+      ctx,
+      id,
+      licence ? licenceStateOf(licence, { today, warnDays }) : null,
+    ),
     history: toHistory(language, licenceStates, await findHistory(db, licenceStates.entity, id)),
   };
 }

@@ -72,6 +72,7 @@ export const steps: StepTitles = {
   supplierConfirm: 'تأكيد المورّد',
   suspend: 'تعليق',
   unsettle: 'الرجوع عن التسوية',
+  uploadDocument: 'رفع مستند',
   use: 'استخدام',
   useUp: 'استخدام كامل',
   void: 'إبطال',

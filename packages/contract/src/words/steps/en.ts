@@ -72,6 +72,7 @@ export const steps: StepTitles = {
   supplierConfirm: 'Confirmed by the supplier',
   suspend: 'Suspend',
   unsettle: 'Settlement undone',
+  uploadDocument: 'Upload a document',
   use: 'Use',
   useUp: 'Used up',
   void: 'Void',

@@ -72,6 +72,7 @@ export const steps: StepTitles = {
   supplierConfirm: 'Confirmación del proveedor',
   suspend: 'Suspender',
   unsettle: 'Deshacer la liquidación',
+  uploadDocument: 'Subir un documento',
   use: 'Usar',
   useUp: 'Agotar',
   void: 'Anular',

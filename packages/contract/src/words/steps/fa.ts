@@ -72,6 +72,7 @@ export const steps: StepTitles = {
   supplierConfirm: 'تأیید عرضه‌کننده',
   suspend: 'تعلیق',
   unsettle: 'بازگشت تسویه',
+  uploadDocument: 'بارگذاری مدرک',
   use: 'مصرف',
   useUp: 'مصرف کامل',
   void: 'ابطال',

@@ -72,6 +72,7 @@ export const steps: StepTitles = {
   supplierConfirm: 'Confirmation du fournisseur',
   suspend: 'Suspendre',
   unsettle: 'Règlement défait',
+  uploadDocument: 'Déposer un document',
   use: 'Utiliser',
   useUp: 'Épuiser',
   void: 'Rendre nul',

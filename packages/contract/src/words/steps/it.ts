@@ -72,6 +72,7 @@ export const steps: StepTitles = {
   supplierConfirm: 'Conferma del fornitore',
   suspend: 'Sospendere',
   unsettle: 'Saldo annullato',
+  uploadDocument: 'Carica un documento',
   use: 'Usare',
   useUp: 'Esaurire',
   void: 'Invalidare',

@@ -72,6 +72,7 @@ export const steps: StepTitles = {
   supplierConfirm: '供汇人确认',
   suspend: '暂停',
   unsettle: '撤销结清',
+  uploadDocument: '上传文件',
   use: '使用',
   useUp: '用尽',
   void: '作废',

@@ -1,0 +1,107 @@
+/**
+ * Compares what a record's page promises with what the calls answer: each call is made for real, and taken back. For
+ * tests.
+ */
+import { api, type ApiCallName } from '@nazer/contract/api.ts';
+import { approvableNames, type ApprovalMode } from '@nazer/contract/events/approvals.calls.ts';
+import type { AllowedAction } from '@nazer/contract/kernel/record-history.ts';
+import { AppError } from './platform/app-error.ts';
+import type { Clock, Ctx } from './platform/ctx.ts';
+import type { Database, Tx } from './platform/database/database.ts';
+import { fourEyesKey } from './modules/events/approvals.queries.ts';
+import { touchKeptValues } from './platform/kept-values.ts';
+import type { RowScope } from './platform/row-scope.ts';
+import { saveSetting } from './platform/settings-store.ts';
+import { testCtx } from './resources/testing-ctx.ts';
+
+export interface TestCaller {
+  readonly name: string;
+  readonly id: number;
+  readonly scope?: RowScope;
+  readonly without?: (permission: string) => boolean;
+}
+
+/** A supervisor, an operator, somebody of an office, and one who may only look. */
+export const testCallers = (sarafiId: number): readonly TestCaller[] => [
+  { name: 'supervisor', id: 1 },
+  { name: 'operator', id: 2, without: (permission) => permission === 'appr.decide' },
+  { name: 'office', id: 3, scope: { sarafiId } },
+  { name: 'auditor', id: 4, without: (permission) => !permission.endsWith('.view') },
+];
+
+/** One call that takes an action, with whatever it wants besides. */
+export interface Asked {
+  readonly call: ApiCallName;
+  readonly make: (ctx: Ctx) => Promise<unknown>;
+}
+
+export interface Examined {
+  readonly tx: Tx;
+  readonly read: (ctx: Ctx) => Promise<{ readonly allowedActions: readonly AllowedAction[] }>;
+  readonly asks: Readonly<Record<string, Asked>>;
+}
+
+/** A database whose transactions are savepoints of the running one. */
+function within(db: Database, tx: Tx): Database {
+  return {
+    ...db,
+    kysely: tx.kysely,
+    query: tx.query,
+    notify: tx.notify,
+    transaction: async (work) => {
+      await tx.query('savepoint within');
+      try {
+        return await work(tx);
+      } catch (error) {
+        await tx.query('rollback to savepoint within');
+        throw error;
+      }
+    },
+  };
+}
+
+async function answerOf(ctx: Ctx, tx: Tx, { call, make }: Asked): Promise<string> {
+  const { access } = api[call];
+  if (access !== 'public' && access !== 'signed-in' && !ctx.user.permissions.has(access)) return 'forbidden';
+  await tx.query('savepoint asked');
+  try {
+    const answer = await make(ctx);
+    const isUnchanged = typeof answer === 'object' && answer !== null && 'result' in answer;
+    return isUnchanged && answer.result === 'unchanged' ? 'unchanged' : 'done';
+  } catch (error) {
+    if (error instanceof AppError) return error.code;
+    throw error;
+  } finally {
+    await tx.query('rollback to savepoint asked');
+  }
+}
+
+/** Where promise and answer differ, in words; empty when no button lies. */
+export async function findLies(
+  { db, clock }: { readonly db: Database; readonly clock: Clock },
+  callers: readonly TestCaller[],
+  { tx, read, asks }: Examined,
+): Promise<string[]> {
+  const lies: string[] = [];
+  for (const { name, ...caller } of callers) {
+    const ctx = testCtx(within(db, tx), clock, caller);
+    const { allowedActions } = await read(ctx);
+    for (const { action, isAllowed, reason } of allowedActions) {
+      const asked = asks[action];
+      if (!asked) throw new Error(`nobody says how to ask for ${action}`);
+      const answer = await answerOf(ctx, tx, asked);
+      if (isAllowed === (answer === 'done')) continue;
+      lies.push(`${name} ${action}: promised ${isAllowed ? 'yes' : (reason ?? 'no')}, answered ${answer}`);
+    }
+  }
+  return lies;
+}
+
+/** Every call that can wait for a second pair of eyes, set so. */
+export async function setFourEyes(db: Database, mode: ApprovalMode): Promise<void> {
+  const modes = Object.fromEntries(approvableNames.map((name) => [name, mode]));
+  await db.transaction(async (tx) => {
+    await touchKeptValues(tx);
+    await saveSetting(tx, fourEyesKey, { modes });
+  });
+}
