@@ -41,6 +41,9 @@ export interface Examined {
   readonly asks: Readonly<Record<string, Asked>>;
 }
 
+/** What a call without query, body or file is handed. */
+export const nothing = { query: undefined, body: undefined, file: undefined };
+
 /** A database whose transactions are savepoints of the running one. */
 function within(db: Database, tx: Tx): Database {
   return {

@@ -18,9 +18,9 @@ import { stateMachines } from './state-machines.ts';
 function arrowsOf(machine: StateMachine): string[] {
   return machine.transitions
     .flatMap((row) => {
-      const starts = row.from.length === 0 ? [''] : row.from.map(String);
+      const starts: readonly (number | null)[] = row.from.length === 0 ? [null] : row.from;
       const by = `${row.actors.toSorted().join('/')}${row.needsReason ? ' !' : ''}`;
-      return starts.flatMap((from) => targetsOf(machine, row).map((to) => `${from}>${to} ${by}`));
+      return starts.flatMap((from) => targetsOf(machine, row, from).map((to) => `${from ?? ''}>${to} ${by}`));
     })
     .toSorted();
 }
@@ -227,11 +227,11 @@ describe.each(stateMachines.map((machine) => [machine.entity, machine] as const)
     it('are all reached from the birth of a record', () => {
       const reached = new Set<number>();
       const births = machine.transitions.filter(({ from }) => from.length === 0);
-      const next = births.flatMap((birth) => targetsOf(machine, birth));
+      const next = births.flatMap((birth) => targetsOf(machine, birth, null));
       for (let state = next.pop(); state !== undefined; state = next.pop()) {
         if (reached.has(state)) continue;
         reached.add(state);
-        next.push(...transitionsFrom(machine, state).flatMap((row) => targetsOf(machine, row)));
+        next.push(...transitionsFrom(machine, state).flatMap((row) => targetsOf(machine, row, state)));
       }
       expect([...reached].toSorted((a, b) => a - b)).toEqual(statesOf(machine).toSorted((a, b) => a - b));
     });
@@ -300,7 +300,14 @@ describe('what a caller may do', () => {
   it('names the guard that is known to fail', () => {
     const supervisor: Caller = { role: 'SUP', permissions: rights, failedGuards: new Set(['refunded']) };
     expect(about(4, supervisor)).toEqual({ action: 'cancel', isAllowed: false, reason: 'refunded' });
-    expect(about(2, supervisor)?.isAllowed).toBe(true);
+    expect(about(3, supervisor)?.reason).toBe('refunded');
+    expect(about(4, { ...supervisor, failedGuards: new Set() })?.isAllowed).toBe(true);
+  });
+
+  it('says that somebody asked for it already and another one has to decide', () => {
+    const waitingActions = new Set(['cancel']);
+    expect(about(2, { ...operator, waitingActions })?.reason).toBe('approvalWaiting');
+    expect(about(6, { ...operator, waitingActions })?.reason).toBe('wrongState');
   });
 
   it('lets the supervisor alone finish a dealing before its currency is delivered', () => {

@@ -162,7 +162,7 @@ export const messages: Messages = {
   shahkarUnavailable: 'لا تجيب منظومة شاهكار؛ حاول مرة أخرى بعد قليل.',
   badNationalId: 'الرقم الوطني غير صالح.',
   merchantMayNotTrade: 'لا يحق لهذا التاجر التعامل: لا صلاحية له أو هو محظور.',
-  requestNotOpen: 'هذا الطلب في حالة «{status}» أو انتهت صلاحيته ولا يقبل عروضًا.',
+  requestNotOpen: 'هذا الطلب لا يقبل عروضًا: ليس مفتوحًا أو انتهت صلاحيته.',
   notTargetSarafi: 'هذا الطلب موجه إلى مكتب صرافة آخر.',
   duplicateOffer: 'لهذا المكتب عرض قائم على هذا الطلب.',
   otherOfferSelected: 'اختير عرض آخر لهذا الطلب.',

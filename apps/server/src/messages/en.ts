@@ -170,7 +170,7 @@ export const messages: Messages = {
   shahkarUnavailable: 'Shahkar does not answer; try again in a while.',
   badNationalId: 'The national ID is not valid.',
   merchantMayNotTrade: 'This merchant may not trade: it has no access or is blocked.',
-  requestNotOpen: 'This request is in the state “{status}” or its validity is over; it takes no offers.',
+  requestNotOpen: 'This request takes no offers: it is not open, or its validity is over.',
   notTargetSarafi: 'This request is for another exchange office.',
   duplicateOffer: 'This exchange office already has an open offer on this request.',
   otherOfferSelected: 'Another offer has been selected for this request.',

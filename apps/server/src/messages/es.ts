@@ -174,7 +174,7 @@ export const messages: Messages = {
   shahkarUnavailable: 'Shahkar no responde; inténtelo de nuevo más tarde.',
   badNationalId: 'El identificador nacional no es válido.',
   merchantMayNotTrade: 'Este comerciante no puede operar: no tiene acceso o está bloqueado.',
-  requestNotOpen: 'Esta solicitud está en el estado «{status}» o ha vencido y no admite ofertas.',
+  requestNotOpen: 'Esta solicitud no admite ofertas: no está abierta o ha vencido.',
   notTargetSarafi: 'Esta solicitud es para otra casa de cambio.',
   duplicateOffer: 'Esta casa de cambio ya tiene una oferta abierta para esta solicitud.',
   otherOfferSelected: 'Ya se ha elegido otra oferta para esta solicitud.',

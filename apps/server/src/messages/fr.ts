@@ -176,7 +176,7 @@ export const messages: Messages = {
   shahkarUnavailable: 'Shahkar ne répond pas ; réessayez plus tard.',
   badNationalId: 'L’identifiant national n’est pas valable.',
   merchantMayNotTrade: 'Ce commerçant ne peut pas négocier : il n’a pas d’accès ou est bloqué.',
-  requestNotOpen: 'Cette demande est dans l’état « {status} » ou a expiré et n’accepte pas d’offres.',
+  requestNotOpen: 'Cette demande n’accepte pas d’offres : elle n’est pas ouverte ou a expiré.',
   notTargetSarafi: 'Cette demande est destinée à un autre bureau de change.',
   duplicateOffer: 'Ce bureau de change a déjà une offre ouverte sur cette demande.',
   otherOfferSelected: 'Une autre offre a été choisie pour cette demande.',

@@ -172,7 +172,7 @@ export const messages: Messages = {
   shahkarUnavailable: 'Shahkar non risponde; riprovate più tardi.',
   badNationalId: 'L’identificativo nazionale non è valido.',
   merchantMayNotTrade: 'Questo operatore non può negoziare: non ha accesso o è bloccato.',
-  requestNotOpen: 'Questa richiesta è nello stato «{status}» o è scaduta e non accetta offerte.',
+  requestNotOpen: 'Questa richiesta non accetta offerte: non è aperta o è scaduta.',
   notTargetSarafi: 'Questa richiesta è per un altro ufficio di cambio.',
   duplicateOffer: 'Questo ufficio di cambio ha già un’offerta aperta su questa richiesta.',
   otherOfferSelected: 'Per questa richiesta è stata scelta un’altra offerta.',

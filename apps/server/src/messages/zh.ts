@@ -158,7 +158,7 @@ export const messages: Messages = {
   shahkarUnavailable: 'Shahkar 系统没有响应；请稍后再试。',
   badNationalId: '身份代码无效。',
   merchantMayNotTrade: '该商户不得交易：无权限或已被冻结。',
-  requestNotOpen: '该申请处于“{status}”状态或已过有效期，不接受报价。',
+  requestNotOpen: '该申请不接受报价：未开放或已过有效期。',
   notTargetSarafi: '该申请指定了其他兑换所。',
   duplicateOffer: '该兑换所对此申请已有有效报价。',
   otherOfferSelected: '该申请已选择其他报价。',

@@ -18,7 +18,7 @@ import type { Language } from '@nazer/contract/words/languages.ts';
 import { roleTitle, stepTitle } from '@nazer/contract/words/step-title.ts';
 import { normalizeText } from '@nazer/persian/fold.ts';
 import { AppError } from './app-error.ts';
-import type { CurrentUser } from './ctx.ts';
+import type { Ctx, CurrentUser } from './ctx.ts';
 import type { Queryable, Tx } from './database/database.ts';
 import { type Actor, actorValues, type Facts, withoutSecrets } from './event-log.ts';
 
@@ -152,6 +152,23 @@ export async function findHistory(db: Queryable, entity: string, id: number): Pr
     { name: 'find-transitions' },
   );
   return rows;
+}
+
+/** Who of others took a step, and from where, is not for an office to know; it sees that the step was taken. */
+function seenByOffice(row: HistoryRow): HistoryRow {
+  if (row.actorRole === 'SAR') return row;
+  const isStaff = row.actorRole === 'OP' || row.actorRole === 'SUP';
+  return { ...row, userName: isStaff ? row.userName : '', address: '' };
+}
+
+/** The steps of a record as the caller may see them; of an office's own record, but for those `isSeen` leaves out. */
+export async function historyOf(
+  { db, language, user }: Pick<Ctx, 'db' | 'language' | 'user'>,
+  machine: StateMachine,
+  { id, isSeen = () => true }: { readonly id: number; readonly isSeen?: (row: HistoryRow) => boolean },
+): Promise<TransitionEntry[]> {
+  const rows = await findHistory(db, machine.entity, id);
+  return toHistory(language, machine, user.scope ? rows.filter(isSeen).map(seenByOffice) : rows);
 }
 
 /** What may be done, as an answer tells it. */

@@ -2,13 +2,14 @@
 import { codeTitle } from '../words/code-title.ts';
 import { type StateMachine, statesOf, targetsOf, type Transition, transitionsFrom } from './state-machine.ts';
 
-const startsOf = ({ from }: Transition): string[] =>
-  from.length === 0 ? ['[*]'] : from.map((state) => `s${state}`);
+const startsOf = ({ from }: Transition): readonly (number | null)[] => (from.length === 0 ? [null] : from);
 
 function arrows(machine: StateMachine, row: Transition): string[] {
   const label = `${row.name} (${row.actors.join(', ')})${row.needsReason ? ' ✎' : ''}`;
   return startsOf(row).flatMap((start) =>
-    targetsOf(machine, row).map((to) => `  ${start} --> s${to} : ${label}`),
+    targetsOf(machine, row, start).map(
+      (to) => `  ${start === null ? '[*]' : `s${start}`} --> s${to} : ${label}`,
+    ),
   );
 }
 

@@ -74,9 +74,13 @@ export function transitionsFrom({ transitions }: StateMachine, status: number): 
   return transitions.filter(({ from }) => from.includes(status));
 }
 
-/** The states it may lead to: one, or those that `before` can mean. */
-export function targetsOf({ transitions }: StateMachine, { from, to }: Transition): number[] {
-  if (to === 'same') return [...from];
+/** The states it may lead to from a state: one, or those that `before` can mean. */
+export function targetsOf(
+  { transitions }: StateMachine,
+  { from, to }: Transition,
+  state: number | null,
+): number[] {
+  if (to === 'same') return state === null ? [] : [state];
   if (to !== 'before') return [to];
   const leading = transitions.filter((other) => typeof other.to === 'number' && from.includes(other.to));
   return [...new Set(leading.flatMap((other) => other.from))];

@@ -6,7 +6,7 @@ import { addAccounts } from '../../prepare-data.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import { attempt, testEngines } from '../../platform/database/testing.ts';
 import { fakeClock } from '../../platform/fake-clock.ts';
-import { type Asked, findLies, setFourEyes, testCallers } from '../../testing-promises.ts';
+import { type Asked, findLies, nothing, setFourEyes, testCallers } from '../../testing-promises.ts';
 import { finalDealing } from './dealing-final.service.ts';
 import { exportsHandlers } from './exports.routes.ts';
 import {
@@ -24,23 +24,26 @@ const callers = testCallers(1);
 
 const asksOf = (dealingId: number): Readonly<Record<string, Asked>> => {
   const query = { dealingId, description };
-  const reply = (confirm: string): Asked => ({
+  const reply = (confirm: 'true' | 'false'): Asked => ({
     call: 'GET /api/Export/ReplySupplierCanceling',
     make: (ctx) =>
-      exportsHandlers['GET /api/Export/ReplySupplierCanceling'](ctx, { query: { ...query, confirm } }),
+      exportsHandlers['GET /api/Export/ReplySupplierCanceling'](ctx, {
+        ...nothing,
+        query: { ...query, confirm },
+      }),
   });
   return {
     cancel: {
       call: 'GET /api/Export/CancelDealing',
-      make: (ctx) => exportsHandlers['GET /api/Export/CancelDealing'](ctx, { query }),
+      make: (ctx) => exportsHandlers['GET /api/Export/CancelDealing'](ctx, { ...nothing, query }),
     },
     final: {
       call: 'GET /api/Export/FinalDealing',
-      make: (ctx) => exportsHandlers['GET /api/Export/FinalDealing'](ctx, { query }),
+      make: (ctx) => exportsHandlers['GET /api/Export/FinalDealing'](ctx, { ...nothing, query }),
     },
     returnFromFinal: {
       call: 'GET /api/Export/ReturnFromFinal',
-      make: (ctx) => exportsHandlers['GET /api/Export/ReturnFromFinal'](ctx, { query }),
+      make: (ctx) => exportsHandlers['GET /api/Export/ReturnFromFinal'](ctx, { ...nothing, query }),
     },
     confirmWithdrawal: reply('true'),
     refuseWithdrawal: reply('false'),
@@ -115,7 +118,7 @@ describe.each(testEngines())('what may be done with a dealing on $name', ({ open
           const id = await reach(tx, status);
           await tx.query(change, [id]);
           const read = (ctx: Parameters<Asked['make']>[0]) =>
-            exportsHandlers['GET /api/Export/GetDealingInfo'](ctx, { query: { id } });
+            exportsHandlers['GET /api/Export/GetDealingInfo'](ctx, { ...nothing, query: { id } });
           const found = await findLies({ db, clock }, callers, { tx, read, asks: asksOf(id) });
           lies.push(...found.map((lie) => `${name}: ${lie}`));
         });

@@ -3,19 +3,17 @@ import { dealingStates } from '@nazer/contract/exports/dealing.states.ts';
 import { demandStates } from '@nazer/contract/exports/demand.states.ts';
 import { supplyStates } from '@nazer/contract/exports/supply.states.ts';
 import { addAmounts } from '@nazer/contract/kernel/money.ts';
-import type { StateMachine } from '@nazer/contract/kernel/state-machine.ts';
 import { codeTitle } from '@nazer/contract/words/code-title.ts';
 import { diffDays, todayJalali } from '@nazer/persian/jalali.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Ctx } from '../../platform/ctx.ts';
 import { guarded } from '../../platform/guards.ts';
 import { scopeOf } from '../../platform/row-scope.ts';
-import { findHistory, toHistory } from '../../platform/transitions.ts';
+import { historyOf, type HistoryRow } from '../../platform/transitions.ts';
 import { actionsOf } from '../events/allowed-actions.service.ts';
 import { dealingFacts, dealingRules } from './dealing-guards.ts';
 import { openRialOf } from './dealing-payments.service.ts';
 import {
-  type DealingRead,
   findAllocations,
   findDealing,
   findDealingPayments,
@@ -27,8 +25,11 @@ import { findNewestIdentifier } from './payment-identifier.queries.ts';
 import { findCottages, findSupply } from './supplies.queries.ts';
 import { isoOf, titledDealing, titledDemand, titledSupply } from './titled-rows.ts';
 
-const historyOf = async ({ db, language }: Ctx, machine: StateMachine, id: number) =>
-  toHistory(language, machine, await findHistory(db, machine.entity, id));
+/** What is reserved and dealt of a supply tells an office what others bought. */
+const followed: ReadonlySet<string> = new Set(
+  supplyStates.transitions.filter((row) => 'isDerived' in row).map(({ name }) => name),
+);
+const isSeen = ({ transition }: HistoryRow): boolean => !followed.has(transition);
 
 const supplyRules = guarded<null>()(supplyStates, {});
 const demandRules = guarded<null>()(demandStates, {});
@@ -48,7 +49,7 @@ export async function getSupplyDetails(ctx: Ctx, id: number) {
     registeredAt: registeredAt.toISOString(),
     dealings: dealings.map((row) => titledDealing(ctx.language, row)),
     allowedActions: await actionsOf(ctx, supplyRules, { id, status: supply.status, facts: null }),
-    history: await historyOf(ctx, supplyStates, id),
+    history: await historyOf(ctx, supplyStates, { id, isSeen }),
   };
 }
 
@@ -62,7 +63,7 @@ export async function getDemandInfo(ctx: Ctx, id: number) {
     registeredAt: registeredAt.toISOString(),
     dealings: dealings.map((row) => titledDealing(ctx.language, row)),
     allowedActions: await actionsOf(ctx, demandRules, { id, status: demand.status, facts: null }),
-    history: await historyOf(ctx, demandStates, id),
+    history: await historyOf(ctx, demandStates, { id }),
   };
 }
 
@@ -89,7 +90,7 @@ export async function getDealingInfo(ctx: Ctx, id: number) {
       statusBefore: dealing.statusBeforeCancel,
       facts: await dealingFacts(ctx.db, dealing, todayJalali(ctx.clock.now())),
     }),
-    history: await historyOf(ctx, dealingStates, id),
+    history: await historyOf(ctx, dealingStates, { id }),
   };
 }
 
@@ -97,7 +98,7 @@ export async function getDealingInfo(ctx: Ctx, id: number) {
 export async function listCottages(ctx: Ctx, supplyId: number) {
   found(await findSupply(ctx.db, supplyId, scopeOf(ctx)));
   const today = todayJalali(ctx.clock.now());
-  const cottages = await findCottages(ctx.db, supplyId);
+  const cottages = await findCottages(ctx.db, supplyId, scopeOf(ctx));
   return {
     list: cottages.map((row) => ({
       ...row,

@@ -143,7 +143,7 @@ export async function addDemand(tx: Tx, given: Partial<DemandInput> = {}, doer =
 
 let reference = 0;
 /** A number of the bank nobody used before. */
-export const nextReference = (): string => `R${(reference += 1)}`;
+export const nextReference = (): string => `D${(reference += 1)}`;
 
 const reaching = ['registered', 'confirmed', 'paid', 'delivered'] as const;
 type Reached = (typeof reaching)[number];

@@ -38,7 +38,9 @@ const ofOffice = (column: string): string => `($6::integer is null or ${column} 
 
 /** Why a `union` of narrow questions: each reads its own index, which an `or` over all would not. */
 const texts: Readonly<Record<SearchType, string>> = {
-  request: `select r.id, m.full_name as title, r.status, r.registered_on as date, r.amount, r.currency
+  request: `select r.id, m.full_name as title,
+      case when $6::integer is null or r.status in (0, 1, 7, 8) or exists (select from offer w
+        where w.id = r.selected_offer_id and w.sarafi_id = $6) then r.status else 1 end as status, r.registered_on as date, r.amount, r.currency
     from (select id from import_request where id = $1::bigint
       union select id from import_request where $2 <> '' and merchant_national_id = $2
       union select request_id from request_order_line where $2 <> '' and order_no = $2
@@ -55,7 +57,7 @@ const texts: Readonly<Record<SearchType, string>> = {
     ) k join offer f on f.id = k.id join merchant m on m.national_id = f.merchant_national_id
     join sarafi s on s.id = f.sarafi_id
     where ${within('f.registered_on')} and ${ofOffice('f.sarafi_id')}`,
-  supply: `select s.id, m.full_name as title, s.status, s.registered_on as date, s.amount, s.currency
+  supply: `select s.id, m.full_name as title, case when $6::integer is null then s.status end as status, s.registered_on as date, s.amount, s.currency
     from (select id from export_supply where id = $1::bigint
       union select id from export_supply where $2 <> '' and national_id = $2
       union (select id from export_supply where national_id in (${merchantsSql}) order by id desc limit ${namedLimit})

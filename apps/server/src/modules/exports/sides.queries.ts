@@ -29,11 +29,11 @@ export const sideFacts = {
   status: 'status',
 } as const;
 
-/** What both lists are limited by; `t` is the alias of the table. */
-export function sideConditions(t: 's' | 'd', wish: ListWish): Conditions {
+/** What both lists are limited by; `t` is the alias of the table, `status` what the caller sees of its state. */
+export function sideConditions(t: 's' | 'd', wish: ListWish, status = `${t}.status`): Conditions {
   const conditions = new Conditions();
   conditions.add((at) => `${t}.id = ${at}::bigint`, wish.id);
-  conditions.add((at) => `${t}.status = ${at}::smallint`, wish.status);
+  conditions.add((at) => `${status} = ${at}::smallint`, wish.status);
   conditions.add((at) => `${t}.currency = ${at}::text`, wish.currency);
   conditions.add((at) => `${t}.forum_type = ${at}::smallint`, wish.forumType);
   conditions.range(`${t}.registered_on`, 'text', wish.days);

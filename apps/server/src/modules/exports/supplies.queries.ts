@@ -36,11 +36,49 @@ export interface SupplyRead extends SupplyListed {
   readonly rowVersion: number;
 }
 
-const columns = `s.id, s.registered_on as date, m.full_name as supplier, s.national_id as "nationalId",
-  s.supplier_category as category, s.currency, s.amount, s.dealt_amount as dealt, s.reserved_amount as reserved,
-  s.remaining, s.euro_amount as "euroAmount", s.min_deal_amount as "minDealAmount", s.asked_rate as rate,
+/** What of a supply depends on its dealings. Of those of others an office sees nothing. */
+interface View {
+  readonly dealt: string;
+  readonly reserved: string;
+  readonly remaining: string;
+  readonly status: string;
+  readonly rowVersion: string;
+}
+
+const staffView: View = {
+  dealt: 's.dealt_amount',
+  reserved: 's.reserved_amount',
+  remaining: 's.remaining',
+  status: 's.status',
+  rowVersion: 's.row_version',
+};
+
+/** `office` is a number or the place of one. */
+function officeView(office: string): View {
+  const own = (states: string): string => `(select coalesce(sum(w.amount), 0)::numeric(20, 2) from dealing w
+    where w.supply_id = s.id and w.sarafi_id = ${office}::integer and w.status in (${states}))`;
+  const [dealt, reserved] = [own('5'), own('1, 2, 3, 4, 6')];
+  return {
+    dealt,
+    reserved,
+    remaining: `(s.amount - ${own('1, 2, 3, 4, 5, 6')})`,
+    status: `(case when ${dealt} = s.amount then 4 when s.is_withdrawn then 5
+      when ${own('1, 2, 3, 4, 5, 6')} = s.amount then 3 when s.is_expired then 6
+      when ${own('1, 2, 3, 4, 5, 6')} > 0 then 2 else 1 end)`,
+    rowVersion: '1',
+  };
+}
+
+const viewOf = (scope: RowScope | null): View =>
+  scope ? officeView(String(Math.trunc(scope.sarafiId))) : staffView;
+
+const columnsSeen = (
+  view: View,
+): string => `s.id, s.registered_on as date, m.full_name as supplier, s.national_id as "nationalId",
+  s.supplier_category as category, s.currency, s.amount, ${view.dealt} as dealt, ${view.reserved} as reserved,
+  ${view.remaining} as remaining, s.euro_amount as "euroAmount", s.min_deal_amount as "minDealAmount", s.asked_rate as rate,
   s.rate_type as "rateType", s.forum_type as forum, s.expire_date as expire,
-  s.only_bank_sarafi as "onlyBankSarafi", s.status`;
+  s.only_bank_sarafi as "onlyBankSarafi", ${view.status} as status`;
 const joins = 'join merchant m on m.national_id = s.national_id';
 
 /** People of an office see the supplies it deals with or bid for. */
@@ -53,7 +91,8 @@ export function findSupplies(
   wish: ListWish & { readonly nationalId?: string | undefined },
   scope: RowScope | null,
 ): Promise<CountedPage<SupplyListed>> {
-  const conditions = sideConditions('s', wish);
+  const view = viewOf(scope);
+  const conditions = sideConditions('s', wish, view.status);
   conditions.add(supplyOfOffice, scope?.sarafiId);
   conditions.prefix('s.national_id', normalizeText(wish.nationalId ?? ''));
   const orderBy = 's.registered_on desc, s.id desc';
@@ -63,7 +102,7 @@ export function findSupplies(
     key: 's.id',
     conditions,
     orderBy,
-    columns,
+    columns: columnsSeen(view),
     joins,
   };
   return findCountedPage(db, list, wish.page);
@@ -74,12 +113,13 @@ export async function findSupply(
   id: number,
   scope: RowScope | null,
 ): Promise<SupplyRead | undefined> {
+  const view = scope ? officeView('$2') : staffView;
   const { rows } = await db.query<SupplyRead>(
-    `select ${columns}, s.source_country as "sourceCountry", s.bank_or_broker as "bankOrBroker",
-       s.registered_at as "registeredAt", s.row_version as "rowVersion"
+    `select ${columnsSeen(view)}, s.source_country as "sourceCountry", s.bank_or_broker as "bankOrBroker",
+       s.registered_at as "registeredAt", ${view.rowVersion} as "rowVersion"
      from export_supply s ${joins} where s.id = $1 and ($2::integer is null or ${supplyOfOffice('$2')})`,
     [id, scope?.sarafiId ?? null],
-    { name: 'supply-find' },
+    { name: scope ? 'supply-find-of-office' : 'supply-find' },
   );
   return rows[0];
 }
@@ -100,15 +140,23 @@ export interface CottageRead {
   readonly customsResult: number;
 }
 
-export async function findCottages(db: Queryable, supplyId: number): Promise<CottageRead[]> {
+/** Of what is counted against them an office sees its own dealings. */
+export async function findCottages(
+  db: Queryable,
+  supplyId: number,
+  scope: RowScope | null,
+): Promise<CottageRead[]> {
   const { rows } = await db.query<CottageRead>(
     `select c.id, c.year, c.customs_code as customs, coalesce(o.name, '') as "customsName",
        c.cottage_no as "cottageNo", c.currency, c.evaluation_date as "evaluationDate", c.due_date as "dueDate",
-       c.rate_type as "rateType", c.total_amount as total, c.remain_amount as remain, c.allocated,
+       c.rate_type as "rateType", c.total_amount as total, c.remain_amount as remain,
+       case when $2::integer is null then c.allocated else (select coalesce(sum(a.amount), 0)::numeric(20, 2)
+         from cottage_allocation a join dealing w on w.id = a.dealing_id
+         where a.cottage_id = c.id and w.sarafi_id = $2) end as allocated,
        c.customs_result as "customsResult"
      from supply_cottage c left join customs_office o on o.code = c.customs_code
      where c.supply_id = $1 order by c.due_date, c.id`,
-    [supplyId],
+    [supplyId, scope?.sarafiId ?? null],
     { name: 'supply-cottages' },
   );
   return rows;

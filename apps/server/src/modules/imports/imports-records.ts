@@ -4,13 +4,13 @@ import type { Offer } from '@nazer/contract/imports/offers.contract.ts';
 import { requestStates } from '@nazer/contract/imports/request.states.ts';
 import type { ImportRequest } from '@nazer/contract/imports/requests.contract.ts';
 import { compareAmounts, subtractAmounts } from '@nazer/contract/kernel/money.ts';
-import type { StateMachine } from '@nazer/contract/kernel/state-machine.ts';
+import type { ActionOf } from '@nazer/contract/kernel/state-machine.ts';
 import { codeTitle } from '@nazer/contract/words/code-title.ts';
 import { todayJalali } from '@nazer/persian/jalali.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Ctx } from '../../platform/ctx.ts';
 import { officeOf } from '../../platform/row-scope.ts';
-import { findHistory, toHistory } from '../../platform/transitions.ts';
+import { historyOf, type HistoryRow } from '../../platform/transitions.ts';
 import { actionsOf } from '../events/allowed-actions.service.ts';
 import { titledOffer, titledRequest } from './imports-lists.ts';
 import { offerFacts, offerRules, requestFacts, requestRules } from './offer-guards.ts';
@@ -19,9 +19,6 @@ import { findOrderLines } from './order-lines.queries.ts';
 import { findRequest, type RequestDetailRow } from './requests.queries.ts';
 
 const isoOf = (at: Date | null): string | null => at?.toISOString() ?? null;
-
-const historyOf = async ({ db, language }: Ctx, machine: StateMachine, id: number | null) =>
-  id === null ? [] : toHistory(language, machine, await findHistory(db, machine.entity, id));
 
 interface Rials {
   readonly paidRial: string;
@@ -52,7 +49,7 @@ async function shownOffer(ctx: Ctx, row: OfferDetailRow): Promise<Offer> {
       statusBefore: row.statusBeforeCancel,
       facts: await offerFacts(ctx.db, row, todayJalali(ctx.clock.now())),
     }),
-    history: await historyOf(ctx, offerStates, row.offerId),
+    history: await historyOf(ctx, offerStates, { id: row.offerId }),
   };
 }
 
@@ -83,11 +80,27 @@ export async function getSelectedOffer(ctx: Ctx, requestId: number): Promise<Off
   return row ? shownOffer(ctx, row) : null;
 }
 
+/** What the request itself goes through; the rest tells of the selected offer. */
+const requestSteps: ReadonlySet<string> = new Set<ActionOf<typeof requestStates>>([
+  'draft',
+  'register',
+  'submit',
+  'deleteDraft',
+  'cancel',
+  'expire',
+  'renew',
+]);
+
+/** An office sees what came of its own selection alone. */
+const isSeenStep =
+  ({ selectedAt }: RequestDetailRow) =>
+  ({ transition, at }: HistoryRow): boolean =>
+    requestSteps.has(transition) || (selectedAt !== null && at >= selectedAt);
+
 /** Throws `notFound`. */
 export async function getRequest(ctx: Ctx, requestId: number): Promise<ImportRequest> {
   const row = await readRequest(ctx, requestId);
   const { language } = ctx;
-  const isOwn = officeOf(ctx) === null || row.selectedSarafiId === officeOf(ctx);
   return {
     ...titledRequest(language, row),
     havaleTypeTitle: codeTitle(language, 'havaleType', row.havaleType),
@@ -104,8 +117,9 @@ export async function getRequest(ctx: Ctx, requestId: number): Promise<ImportReq
       status: row.status,
       facts: await requestFacts(ctx.db, row),
     }),
-    history: await historyOf(ctx, requestStates, requestId),
-    offerHistory: await historyOf(ctx, offerStates, isOwn ? row.selectedOfferId : null),
+    history: await historyOf(ctx, requestStates, { id: requestId, isSeen: isSeenStep(row) }),
+    offerHistory:
+      row.selectedOfferId === null ? [] : await historyOf(ctx, offerStates, { id: row.selectedOfferId }),
   };
 }
 

@@ -8,7 +8,7 @@ import { addAccounts } from '../../prepare-data.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import { attempt, testEngines } from '../../platform/database/testing.ts';
 import { fakeClock } from '../../platform/fake-clock.ts';
-import { type Asked, findLies, setFourEyes, testCallers } from '../../testing-promises.ts';
+import { type Asked, findLies, nothing, setFourEyes, testCallers } from '../../testing-promises.ts';
 import { reason as description } from './import-market.testing.ts';
 import { importsHandlers } from './imports.routes.ts';
 import { ImportsDesk } from './imports.testing.ts';
@@ -18,28 +18,31 @@ const callers = testCallers(1);
 
 const asksOf = (offerId: number): Readonly<Record<string, Asked>> => {
   const query = { offerId, description };
-  const answer = (isConfirmed: string): Asked => ({
+  const answer = (isConfirmed: 'true' | 'false'): Asked => ({
     call: 'GET /api/Import/ConfirmApplicantCancel',
     make: (ctx) =>
-      importsHandlers['GET /api/Import/ConfirmApplicantCancel'](ctx, { query: { ...query, isConfirmed } }),
+      importsHandlers['GET /api/Import/ConfirmApplicantCancel'](ctx, {
+        ...nothing,
+        query: { ...query, isConfirmed },
+      }),
   });
   const upload = { offerId, kind: 4, fileName: 'a.pdf' };
   return {
     cancel: {
       call: 'GET /api/Import/CancelOffer',
-      make: (ctx) => importsHandlers['GET /api/Import/CancelOffer'](ctx, { query }),
+      make: (ctx) => importsHandlers['GET /api/Import/CancelOffer'](ctx, { ...nothing, query }),
     },
     returnFromMakhtoome: {
       call: 'GET /api/Import/ReturnFromMakhtoome',
-      make: (ctx) => importsHandlers['GET /api/Import/ReturnFromMakhtoome'](ctx, { query }),
+      make: (ctx) => importsHandlers['GET /api/Import/ReturnFromMakhtoome'](ctx, { ...nothing, query }),
     },
     close: {
       call: 'POST /api/Import/ConfirmMakhtoome',
-      make: (ctx) => importsHandlers['POST /api/Import/ConfirmMakhtoome'](ctx, { body: query }),
+      make: (ctx) => importsHandlers['POST /api/Import/ConfirmMakhtoome'](ctx, { ...nothing, body: query }),
     },
     rejectHavale: {
       call: 'POST /api/Import/RejectHavale',
-      make: (ctx) => importsHandlers['POST /api/Import/RejectHavale'](ctx, { body: query }),
+      make: (ctx) => importsHandlers['POST /api/Import/RejectHavale'](ctx, { ...nothing, body: query }),
     },
     confirmWithdrawal: answer('true'),
     refuseWithdrawal: answer('false'),
@@ -47,6 +50,7 @@ const asksOf = (offerId: number): Readonly<Record<string, Asked>> => {
       call: 'POST /api/Import/UploadOfferDocument',
       make: (ctx) =>
         importsHandlers['POST /api/Import/UploadOfferDocument'](ctx, {
+          ...nothing,
           query: upload,
           file: Readable.from([Buffer.from('%PDF-1.7 test')]),
         }),
@@ -57,7 +61,10 @@ const asksOf = (offerId: number): Readonly<Record<string, Asked>> => {
 const settle = (requestId: number, target: number): Asked => ({
   call: 'POST /api/Import/DecideDispute',
   make: (ctx) =>
-    importsHandlers['POST /api/Import/DecideDispute'](ctx, { body: { requestId, target, description } }),
+    importsHandlers['POST /api/Import/DecideDispute'](ctx, {
+      ...nothing,
+      body: { requestId, target, description },
+    }),
 });
 
 /** What the guards look at, each as it may be. */
@@ -90,7 +97,7 @@ describe.each(testEngines())('what may be done with an offer on $name', ({ open 
       const lies: string[] = [];
       const look = async (tx: Tx, facts: string) => {
         const read = (ctx: Parameters<Asked['make']>[0]) =>
-          importsHandlers['GET /api/Import/GetOfferById'](ctx, { query: { offerId } });
+          importsHandlers['GET /api/Import/GetOfferById'](ctx, { ...nothing, query: { offerId } });
         const found = await findLies({ db, clock }, callers, { tx, read, asks: asksOf(offerId) });
         lies.push(...found.map((lie) => `${facts}: ${lie}`));
       };
@@ -151,7 +158,7 @@ describe.each(testEngines())('what may be done with an offer on $name', ({ open 
             cancelDisputed: settle(requestId, requestStatus.cancelled),
           };
           const read = (ctx: Parameters<Asked['make']>[0]) =>
-            importsHandlers['GET /api/Import/GetRequestById'](ctx, { query: { requestId } });
+            importsHandlers['GET /api/Import/GetRequestById'](ctx, { ...nothing, query: { requestId } });
           const found = await findLies({ db, clock }, callers, { tx, read, asks });
           lies.push(...found.map((lie) => `paid ${sum}: ${lie}`));
         });

@@ -15,7 +15,7 @@ import { lockOfficeWithBook, type OfficeWithBook, reverseEntries } from '../sara
 import { closeTaahod } from '../sarafi/taahod.service.ts';
 import { missingOf, offerFacts, offerRules } from './offer-guards.ts';
 import { getMarketSettings } from '../settings/market-settings.service.ts';
-import { dayOf, type Doer } from '../../platform/doer.ts';
+import { dayOf, type Doer, systemDoer } from '../../platform/doer.ts';
 import {
   endWaitingOffers,
   findOfferForUpdate,
@@ -181,8 +181,10 @@ export async function endOtherOffers(
     now: doer.now,
     userId: doer.user?.id ?? null,
   });
+  // Not in the name of whoever confirmed or ended the other one: the offices of these read it.
+  const bySystem = { ...systemDoer(doer.now), requestId: doer.requestId };
   for (const entityId of ids)
-    await writeTransition(tx, doer, {
+    await writeTransition(tx, bySystem, {
       machine: offerStates,
       entityId,
       title: String(entityId),

@@ -1,7 +1,6 @@
 /** Offers until they bind: bid, selection, confirmation, and what ends them before. */
 import { offerStatus, requestStatus } from '@nazer/contract/imports/imports.codes.ts';
 import { offerStates } from '@nazer/contract/imports/offer.states.ts';
-import { requestStates } from '@nazer/contract/imports/request.states.ts';
 import { compareAmounts, negateAmount, totalRialOf } from '@nazer/contract/kernel/money.ts';
 import { positionComponent, positionRefType } from '@nazer/contract/sarafi/sarafi.codes.ts';
 import { commitmentType } from '@nazer/contract/settings/settings.codes.ts';
@@ -63,9 +62,8 @@ function readSheba(text: string | undefined): string {
 function refuseClosedRequest(request: LockedRequest, day: string): void {
   const isOver = request.validityDate !== '' && request.validityDate < day;
   if (request.status === requestStatus.registered && !isOver) return;
-  throw new AppError('requestNotOpen', {
-    state: { codes: requestStates.codes, code: request.status },
-  });
+  // Without its state, which would tell an office that another one was selected.
+  throw new AppError('requestNotOpen');
 }
 
 async function refuseMerchant(

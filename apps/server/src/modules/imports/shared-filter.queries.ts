@@ -5,16 +5,20 @@ import { digitsOf } from '@nazer/persian/fold.ts';
 import { Conditions } from '../../resources/conditions.ts';
 import { dayRange, figureRange } from './read-filter.ts';
 
-/** `t` is the alias of the table. Throws `badDateInput`, `endBeforeStart` and `badValue`. */
-export function sharedConditions(t: 'r' | 'o', filter: RequestFilter | OfferFilter): Conditions {
+/** `t` is the alias of the table, `status` what the caller sees of its state. Throws `badDateInput`, `endBeforeStart` and `badValue`. */
+export function sharedConditions(
+  t: 'r' | 'o',
+  filter: RequestFilter | OfferFilter,
+  status = `${t}.status`,
+): Conditions {
   const conditions = new Conditions();
   const equals = (column: string, value: unknown): void =>
     conditions.add((at) => `${t}.${column} = ${at}`, value);
   equals(t === 'r' ? 'id' : 'request_id', filter.requestId);
   equals('currency', filter.currency?.toUpperCase());
   equals('rate_type', filter.rateType);
-  equals('status', filter.status);
-  conditions.oneOf(`${t}.status`, 'smallint', filter.statuses);
+  conditions.add((at) => `${status} = ${at}`, filter.status);
+  conditions.oneOf(status, 'smallint', filter.statuses);
   conditions.range(`${t}.registered_on`, 'text', dayRange(filter, 'date'));
   conditions.range(`${t}.validity_date`, 'text', dayRange(filter, 'validity'));
   conditions.range(`${t}.amount`, 'numeric', figureRange(filter, 'amount'));

@@ -8,7 +8,7 @@ import type { Ctx } from '../../platform/ctx.ts';
 import { readDayFilter } from '../../platform/day-range.ts';
 import { numberIfAny, readPage } from '../../platform/page-wish.ts';
 import { officeOf, scopeOf } from '../../platform/row-scope.ts';
-import { findHistory, titledActions, toHistory } from '../../platform/transitions.ts';
+import { historyOf, titledActions } from '../../platform/transitions.ts';
 import { type ChequeListed, findCheque, findCheques } from './cheques.queries.ts';
 import { findInvalidDeposits } from './deposits.queries.ts';
 
@@ -48,9 +48,7 @@ export async function searchCheques(ctx: Ctx, filter: ChequeFilter) {
 export async function getCheque(ctx: Ctx, paymentId: number) {
   const cheque = await findCheque(ctx.db, paymentId, officeOf(ctx));
   if (!cheque) throw new AppError('notFound');
-  const { entity } = digitalChequeStates;
   const mayResolve = ctx.user.permissions.has('pay.invalid.resolve');
-  const history = await findHistory(ctx.db, entity, paymentId);
   return {
     ...titled(ctx, cheque),
     statusAt: cheque.statusAt.toISOString(),
@@ -64,7 +62,7 @@ export async function getCheque(ctx: Ctx, paymentId: number) {
         reason: mayResolve ? null : 'missingRight',
       })),
     ),
-    history: toHistory(ctx.language, digitalChequeStates, history),
+    history: await historyOf(ctx, digitalChequeStates, { id: paymentId }),
   };
 }
 

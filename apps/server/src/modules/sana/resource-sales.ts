@@ -19,12 +19,11 @@ import { outcomeOf } from '../../platform/outcome.ts';
 import { readPage } from '../../platform/page-wish.ts';
 import { officeOf } from '../../platform/row-scope.ts';
 import { guarded } from '../../platform/guards.ts';
-import { decideTransition, writeTransition } from '../../platform/transitions.ts';
+import { decideTransition, historyOf, writeTransition } from '../../platform/transitions.ts';
 import { actionsOf } from '../events/allowed-actions.service.ts';
 import { getOffice } from '../sarafi/offices.service.ts';
 import { postEntry, reverseEntries } from '../sarafi/position.service.ts';
 import { currencyOf, euroOf, findRates } from '../settings/rates.service.ts';
-import { historyOf } from './record-answers.ts';
 import {
   findBankOffices,
   findSale,
@@ -75,7 +74,7 @@ export async function getSale(ctx: Ctx, id: number) {
   return {
     ...shown(ctx, row),
     allowedActions: await actionsOf(ctx, rules, { id, status: row.status, facts: null }),
-    history: await historyOf(ctx, states, id),
+    history: await historyOf(ctx, states, { id }),
   };
 }
 

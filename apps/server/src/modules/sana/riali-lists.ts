@@ -8,9 +8,8 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Ctx } from '../../platform/ctx.ts';
 import { numberIfAny, readPage } from '../../platform/page-wish.ts';
 import { officeOf } from '../../platform/row-scope.ts';
-import { actorRoleOf, titledActions } from '../../platform/transitions.ts';
+import { actorRoleOf, historyOf, titledActions } from '../../platform/transitions.ts';
 import { readOffices, readReportRange } from './list-wish.ts';
-import { historyOf } from './record-answers.ts';
 import { isInquiryOver } from './riali-payments.service.ts';
 import {
   findAggregates,
@@ -81,7 +80,7 @@ export async function getPayment(ctx: Ctx, id: number) {
   return {
     ...shown(ctx, row),
     allowedActions: actionsOf(ctx, row),
-    history: await historyOf(ctx, states, id),
+    history: await historyOf(ctx, states, { id }),
   };
 }
 

@@ -18,11 +18,10 @@ import { outcomeOf } from '../../platform/outcome.ts';
 import { readPage } from '../../platform/page-wish.ts';
 import { officeOf } from '../../platform/row-scope.ts';
 import { guarded } from '../../platform/guards.ts';
-import { decideTransition, writeTransition } from '../../platform/transitions.ts';
+import { decideTransition, historyOf, writeTransition } from '../../platform/transitions.ts';
 import { actionsOf } from '../events/allowed-actions.service.ts';
 import { getOffice } from '../sarafi/offices.service.ts';
 import { getCurrencyUses } from './currency-uses.service.ts';
-import { historyOf } from './record-answers.ts';
 import {
   type ExceptionWish,
   findException,
@@ -61,7 +60,7 @@ export async function getException(ctx: Ctx, id: number) {
   return {
     ...shown(ctx, row),
     allowedActions: await actionsOf(ctx, rules, { id, status: row.status, facts: null }),
-    history: await historyOf(ctx, states, id),
+    history: await historyOf(ctx, states, { id }),
   };
 }
 

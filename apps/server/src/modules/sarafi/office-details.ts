@@ -9,7 +9,7 @@ import { codeTitle } from '@nazer/contract/words/code-title.ts';
 import { todayJalali } from '@nazer/persian/jalali.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Ctx } from '../../platform/ctx.ts';
-import { actorRoleOf, findHistory, titledActions, toHistory } from '../../platform/transitions.ts';
+import { actorRoleOf, historyOf, titledActions } from '../../platform/transitions.ts';
 import { findWaitingActions } from '../events/allowed-actions.service.ts';
 import { getMarketSettings } from '../settings/market-settings.service.ts';
 import { findRates, rateOf } from '../settings/rates.service.ts';
@@ -64,7 +64,7 @@ export async function getDetails(ctx: Ctx, id: number) {
       id,
       licence ? licenceStateOf(licence, { today, warnDays }) : null,
     ),
-    history: toHistory(language, licenceStates, await findHistory(db, licenceStates.entity, id)),
+    history: await historyOf(ctx, licenceStates, { id }),
   };
 }
 
