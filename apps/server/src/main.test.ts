@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
+import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 const main = fileURLToPath(new URL('main.ts', import.meta.url));
@@ -123,6 +124,58 @@ describe('a start that must fail says one sentence, leaves with 1, and changes n
       expect(await readdir(folder)).toEqual([]);
     },
     slow,
+  );
+});
+
+const serverUrl = process.env['NAZER_TEST_DATABASE_URL'];
+
+/** A database of a user of its own, who owns it and may what `may` says. */
+async function makeOwnedDatabase(may: string): Promise<{ url: string; drop: () => Promise<void> }> {
+  const name = `owned_${process.pid}_${may.toLowerCase()}`;
+  const statements = async (...texts: string[]): Promise<void> => {
+    const client = new pg.Client({ connectionString: serverUrl });
+    await client.connect();
+    for (const text of texts) await client.query(text);
+    await client.end();
+  };
+  await statements(
+    `create role ${name} login ${may} password 'owner'`,
+    `create database ${name} owner ${name} template template0 encoding 'UTF8' locale 'C.UTF-8'`,
+  );
+  const url = new URL(serverUrl ?? '');
+  url.username = name;
+  url.password = 'owner';
+  url.pathname = `/${name}`;
+  return {
+    url: url.href,
+    drop: () => statements(`drop database ${name} with (force)`, `drop role ${name}`),
+  };
+}
+
+describe.skipIf(!serverUrl)('a demo on an empty database of a server', () => {
+  it.each([
+    ['a superuser', 'SUPERUSER', false],
+    ['a user who may create roles', 'CREATEROLE', false],
+    ['a user who only owns the database', 'NOCREATEROLE', true],
+  ])(
+    'starts for %s, with its market, and starts again',
+    async (_name, may, isWarned) => {
+      const { url, drop } = await makeOwnedDatabase(may);
+      try {
+        for (const isFirst of [true, false]) {
+          const program = start({ DATABASE_URL: url, NAZER_DEMO: 'on' });
+          const place = await address(program);
+          expect(program.output().includes('Loading the demo market')).toBe(isFirst);
+          expect((program.output() + program.errors()).includes('may not make the role')).toBe(isWarned);
+          expect((await fetch(`${place}/readyz`)).status).toBe(200);
+          program.child.kill('SIGTERM');
+          expect(await program.ended).toBe(0);
+        }
+      } finally {
+        await drop();
+      }
+    },
+    2 * slow,
   );
 });
 

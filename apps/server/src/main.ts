@@ -66,6 +66,8 @@ async function serve(
   log: ProcessLog,
 ): Promise<void> {
   await migrate(db, { log: print });
+  // By the owner of the tables: the first data sets indexes and triggers aside, which only an owner may.
+  const prepared = await prepareData(db, clock, { env, print });
   await workAsAppRole(db, (line) => log.warn({}, line));
   const filesFolder = join(env.dataFolder, 'files');
   await makeFolder(filesFolder);
@@ -78,7 +80,6 @@ async function serve(
     signingKey: env.signingKey,
     origin: env.origin,
   };
-  const prepared = await prepareData(db, clock, { env, print });
   const definitions = appJobs({ senders });
   const jobs = await Jobs.open(services, definitions);
   const app = await openApp({
