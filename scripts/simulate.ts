@@ -12,6 +12,7 @@ import { parseArgs } from 'node:util';
 import { todayJalali } from '@nazer/persian/jalali.ts';
 import { readEnv } from '../apps/server/src/env.ts';
 import { loadReferenceData } from '../apps/server/src/modules/crm/crm.service.ts';
+import { loadCurrencyUses } from '../apps/server/src/modules/sana/currency-uses.service.ts';
 import { migrate } from '../apps/server/src/platform/database/migrate.ts';
 import { openDatabase } from '../apps/server/src/platform/database/open-database.ts';
 import { StartError } from '../apps/server/src/platform/start-error.ts';
@@ -76,6 +77,7 @@ async function main(): Promise<void> {
   try {
     await migrate(db);
     await loadReferenceData(db, log);
+    await loadCurrencyUses(db);
     const now = new Date();
     await loadMarket(db, { scale, seed, now, today: todayJalali(now), log });
     log('Every rule of the market holds.');

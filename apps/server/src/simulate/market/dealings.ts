@@ -132,7 +132,7 @@ export function chequeRow(
     sayad_id: `14${String(plan.id).padStart(8, '0')}${world.random.digits(6)}`,
     dealing_id: plan.id,
     identifier: cheque.identifier,
-    drawer_national_id: plan.supplier.nationalId,
+    drawer_national_id: plan.office.nationalId,
     drawer_name: plan.office.name,
     drawer_sheba: plan.office.sheba,
     payee_national_id: plan.supplier.nationalId,
@@ -178,9 +178,9 @@ export function makeDealing(world: MarketWorld, plan: DealingPlan, rows: Settlem
   const { rates } = world;
   const { currency, amount, fate, day } = plan;
   const times = timesOf(world, plan);
-  const valued = rates.valued(currency, times.bound, plan);
-  const total = valued.rialAmount;
   const isBound = isDealingBound(fate);
+  const valued = rates.valued(currency, isBound ? times.bound : day, plan);
+  const total = valued.rialAmount;
   const identifier = isBound
     ? makePaymentIdentifier({ owner: 'dealing', ownerId: plan.id, sequence: 1 })
     : '';

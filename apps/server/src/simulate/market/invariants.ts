@@ -4,7 +4,7 @@
  */
 import type { Queryable } from '../../platform/database/database.ts';
 
-interface Invariant {
+export interface Invariant {
   readonly name: string;
   /** Rows that break it. */
   readonly violations: string;
@@ -184,9 +184,12 @@ export interface Breach {
 }
 
 /** Empty where all hold. */
-export async function findBreaches(db: Queryable): Promise<Breach[]> {
+export async function findBreaches(
+  db: Queryable,
+  questions: readonly Invariant[] = invariants,
+): Promise<Breach[]> {
   const found: Breach[] = [];
-  for (const { name, violations } of invariants) {
+  for (const { name, violations } of questions) {
     const { rows } = await db.query<{ count: number; id: number }>(
       `select count(*) as count, min(id) as id from (${violations}) broken`,
     );

@@ -19,7 +19,10 @@ const entries = [
    from offer where bound_on <> ''`,
   `select sarafi_id, currency, bound_on, bound_on, 3, amount, euro_amount, rate, 2, id, is_position_ignored
    from dealing where bound_on <> ''`,
-  `select sarafi_id, currency, date, date, transaction_type, case transaction_type when 1 then amount else -amount end,
+  // Deals with other offices (26), banks (47, 49) and of surplus (57) have components of their own.
+  `select sarafi_id, currency, date, date, case when currency_use_id = 26 then transaction_type + 7
+     when currency_use_id in (47, 49) then transaction_type + 4
+     when currency_use_id = 57 and transaction_type = 2 then 6 else transaction_type end, case transaction_type when 1 then amount else -amount end,
      case transaction_type when 1 then euro_amount else -euro_amount end, rate, 3, id, false
    from sana_transaction where counts_in_position and status <> 2`,
   `select exchange_id, currency, sch_date, sch_date, 5, amount, euro_amount, rate, 4, id, false

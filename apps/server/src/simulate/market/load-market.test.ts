@@ -1,11 +1,17 @@
+import { rialiPaymentValidity } from '@nazer/contract/payments/payments.codes.ts';
 import { diffDays, todayJalali } from '@nazer/persian/jalali.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../../platform/database/database.ts';
 import { testEngines } from '../../platform/database/testing.ts';
+import { daysApart, getPaymentLimits } from '../../modules/sana/payment-terms.ts';
+import { figuresOf } from '../../modules/sarafi/figures.ts';
+import { findOfficesIn } from '../../modules/sarafi/offices.queries.ts';
 import { findBreaches } from './invariants.ts';
+import { marketTruths } from './market-truths.ts';
 import { loadVillage } from './testing-village.ts';
 
 const now = new Date('2026-11-21T09:00:00Z');
+const outOfRange = rialiPaymentValidity.outOfRange;
 
 describe.each(testEngines())('a simulated market on $name', ({ open }) => {
   let db: Database;
@@ -26,15 +32,46 @@ describe.each(testEngines())('a simulated market on $name', ({ open }) => {
     expect(await findBreaches(db)).toEqual([]);
   });
 
+  test('says nothing that is not so', async () => {
+    expect(await findBreaches(db, marketTruths)).toEqual([]);
+  });
+
+  test('has payments out of their range, and only those, more than a business day from their deal', async () => {
+    const { rows } = await db.query<{ deal: string; paid: string; validity: number }>(
+      `select distinct s.date as deal, p.pay_date as paid, p.payment_validity as validity
+       from riali_payment p join sana_transaction s on s.id = p.sana_transaction_id`,
+    );
+    const { dayRange } = await getPaymentLimits(db);
+    const wrong: typeof rows = [];
+    for (const row of rows)
+      if ((await daysApart(db, row.deal, row.paid)) > dayRange !== (row.validity === outOfRange))
+        wrong.push(row);
+    expect(wrong).toEqual([]);
+    expect(rows.some(({ validity }) => validity === outOfRange)).toBe(true);
+  });
+
+  test('has one office near the ceiling of its commitments and one above that of its position', async () => {
+    const { rows } = await db.query<{ id: number }>('select id from sarafi');
+    const offices = await findOfficesIn(
+      db,
+      rows.map(({ id }) => id),
+    );
+    const figures = [...(await figuresOf(db, offices, todayJalali(now))).values()];
+    const taahods = figures.map(({ taahod }) => Number(taahod.pct ?? 0));
+    const positions = figures.map(({ position }) => Number(position.pct ?? 0));
+    expect(taahods.filter((pct) => pct > 95.5 && pct < 96.5)).toHaveLength(1);
+    expect(taahods.filter((pct) => pct >= 96.5)).toEqual([]);
+    expect(positions.filter((pct) => pct > 100)).toHaveLength(1);
+  });
+
   test('has an offer and a dealing in every state', async () => {
     expect(await count('select count(distinct status) as count from offer')).toBe(10);
     expect(await count('select count(distinct status) as count from dealing')).toBe(8);
   });
 
   test('has all its retail deals, each with a code of its own', async () => {
-    expect(await count('select count(*) as count from sana_transaction where used_by_id is null')).toBe(
-      2_000,
-    );
+    const retail = 'used_by_id is null and currency_use_id not in (26, 47, 49, 57)';
+    expect(await count(`select count(*) as count from sana_transaction where ${retail}`)).toBe(2_000);
     expect(await count('select count(*) as count from riali_payment')).toBe(300);
   });
 

@@ -4,12 +4,15 @@ import type { Database, Tx } from '../../platform/database/database.ts';
 import { StartError } from '../../platform/start-error.ts';
 import { applySystemBlocks } from '../../modules/merchants/merchant-blocks.queries.ts';
 import { leaveToTheEnd } from './at-the-end.ts';
+import { addUseExceptions, blockSomeMerchants } from './blocks.ts';
+import { addCorrections } from './corrections.ts';
 import { addHistory } from './history.ts';
 import { continueIds, insertRows } from './insert-rows.ts';
-import { findBreaches } from './invariants.ts';
+import { findBreaches, invariants } from './invariants.ts';
 import { closeDays, type Reversal, writeEntries, writeOpeningStock, writeReversals } from './ledger.ts';
 import { fitLimits } from './limits.ts';
 import type { MarketScale } from './market-scale.ts';
+import { marketTruths } from './market-truths.ts';
 import { dayOf, momentOf, openWorld, type MarketWorld } from './market-world.ts';
 import { makeMerchants } from './merchants.ts';
 import { makeOffices } from './offices.ts';
@@ -18,6 +21,7 @@ import { addRequest } from './requests.ts';
 import { addRialiPayments } from './riali-rows.ts';
 import { addDealingDeals, addOfferDeals, addSanaRows } from './sana-rows.ts';
 import { coinRows, depositRows, rateBandRows, resourceSaleRows } from './small-rows.ts';
+import { specialDealRows } from './special-deals.ts';
 import { addLonelyDemand, addSupply, type ExportNumbers, type SupplyRows } from './supplies.ts';
 
 export interface MarketLoad {
@@ -141,6 +145,7 @@ async function addLedger(tx: Tx, world: MarketWorld, reversals: readonly Reversa
   const day = dayOf(world, world.firstDay);
   const euroRate = world.rates.rateOf('EUR', world.firstDay).rate;
   await writeOpeningStock(tx, { day, at: momentOf(world, world.firstDay, 600), euroRate });
+  await addCorrections(tx, world);
   const days = world.rates.days.slice(0, world.lastDay);
   await closeDays(tx, { today: world.today, days, at: world.now });
 }
@@ -171,15 +176,19 @@ async function load(tx: Tx, market: MarketLoad): Promise<void> {
   log(`${scale.requests} requests with their offers`);
   await addExports(tx, world, reversals);
   log(`${scale.supplies} supplies with their demands and dealings`);
+  await blockSomeMerchants(tx, world);
+  await addUseExceptions(tx, world);
   await insertRows(tx, 'resource_sale', resourceSaleRows(world));
   await addOfferDeals(tx);
   await addDealingDeals(tx);
+  const isFriday = (day: string): boolean => weekday(day) === friday;
   await addSanaRows(tx, world, {
-    isFriday: (day) => weekday(day) === friday,
+    isFriday,
     midnight: (day) => `${toGregorian(day)}T00:00:00+03:30`,
     log,
   });
-  await addRialiPayments(tx, world);
+  await insertRows(tx, 'sana_transaction', specialDealRows(world));
+  await addRialiPayments(tx, world, { isFriday });
   await insertRows(tx, 'coin_dealing', coinRows(world));
   await insertRows(tx, 'invalid_deposit', depositRows(world));
   log(`${scale.sanaRows} retail deals, ${scale.rialiPayments} rial payments`);
@@ -213,7 +222,7 @@ export async function loadMarket(db: Database, market: MarketLoad): Promise<void
     await load(tx, market);
     await finish();
     market.log('The indexes are built.');
-    const breaches = await findBreaches(tx);
+    const breaches = await findBreaches(tx, [...invariants, ...marketTruths]);
     if (breaches.length > 0)
       throw new Error(`The simulated market breaks its rules: ${JSON.stringify(breaches)}`);
   });

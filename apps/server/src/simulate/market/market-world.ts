@@ -8,6 +8,7 @@ export interface SimulatedOffice {
   readonly id: number;
   readonly code: number;
   readonly name: string;
+  readonly nationalId: string;
   readonly isBank: boolean;
   /** May make new contracts all the time. */
   readonly isTrading: boolean;

@@ -4,7 +4,7 @@ import { makeLegalNationalId, makeMellicode } from '@nazer/persian/identity.ts';
 import { addDays } from '@nazer/persian/jalali.ts';
 import * as words from '../words.data.ts';
 import type { BulkRow } from './insert-rows.ts';
-import { dayOf, momentOf, type MarketWorld, type SimulatedMerchant } from './market-world.ts';
+import { momentOf, type MarketWorld, type SimulatedMerchant } from './market-world.ts';
 
 type Ground = Omit<MarketWorld, 'offices' | 'merchants'>;
 
@@ -27,25 +27,41 @@ function merchantOf({ random, scale }: Ground, index: number): SimulatedMerchant
   };
 }
 
+const shahkarInvalid = 2;
+
+/** Of those blocked all the time: by access, by hand, or by what lets the system block them, a card or Shahkar. */
+function blockOf(world: Ground, { isBlocked }: SimulatedMerchant, index: number): BulkRow {
+  const way = isBlocked ? index % 3 : -1;
+  const isCard = way === 2 && index % 2 === 0;
+  const isShahkar = way === 2 && !isCard;
+  return {
+    has_access: way !== 0,
+    blocked_by_manual: way === 1,
+    description:
+      way === 0 ? 'هنوز برای کار در سامانه پذیرفته نشده است' : way === 1 ? 'به درخواست مرجع قضایی' : '',
+    business_card_expire: addDays(
+      world.today,
+      isCard ? -10 - world.random.integer(80) : 30 + world.random.integer(700),
+    ),
+    shahkar_result: isShahkar ? shahkarInvalid : 0,
+    shahkar_at: isShahkar ? momentOf(world, world.lastDay - 20, 600) : null,
+  };
+}
+
 export function makeMerchants(world: Ground): {
   merchants: readonly SimulatedMerchant[];
   rows: readonly BulkRow[];
 } {
   const merchants = Array.from({ length: world.scale.merchants }, (_, index) => merchantOf(world, index + 1));
   const at = momentOf(world, 0, 560);
-  const cardOver = addDays(dayOf(world, 0), -30);
-  const isCardOver = (index: number): boolean => merchants[index]?.isBlocked === true && index % 3 === 2;
   const rows = merchants.map((merchant, index) => ({
     id: index + 1,
     national_id: merchant.nationalId,
     full_name: merchant.name,
     search_text: foldKey(`${merchant.name} ${merchant.nationalId}`),
-    has_access: !merchant.isBlocked || index % 3 > 0,
     just_supply_for_bank_sarafi: merchant.onlyBanks,
-    blocked_by_manual: merchant.isBlocked && index % 3 === 1,
-    business_card_no: `B${String(100_000 + index)}`,
-    // Those the system blocks let their card run out before the market begins.
-    business_card_expire: isCardOver(index) ? cardOver : '',
+    ...blockOf(world, merchant, index),
+    business_card_no: `${1 + (index % 9)}${world.random.digits(7)}`,
     ignore_position_calc: merchant.isIgnored,
     supplier_category: merchant.category,
     mobile: merchant.mobile,

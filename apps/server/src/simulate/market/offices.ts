@@ -1,11 +1,12 @@
 /** Simulated exchange offices with their licences, permissions and limits as they stood at the start. */
-import { licenceStatus, licenceType, sarafiKind, sarafiStatus } from '@nazer/contract/sarafi/sarafi.codes.ts';
+import { sarafiKind, sarafiStatus } from '@nazer/contract/sarafi/sarafi.codes.ts';
 import { foldKey } from '@nazer/persian/fold.ts';
 import { makeLegalNationalId, makeMellicode, makeSheba } from '@nazer/persian/identity.ts';
-import { addDays } from '@nazer/persian/jalali.ts';
 import * as words from '../words.data.ts';
 import type { BulkRow } from './insert-rows.ts';
-import { dayOf, momentOf, type MarketWorld, type SimulatedOffice } from './market-world.ts';
+import { momentOf, type MarketWorld, type SimulatedOffice } from './market-world.ts';
+import { type Fate, historyOf, limitsFrom, type OfficeHistory } from './office-histories.ts';
+import { type Place, places, tehran } from './places.data.ts';
 
 type Ground = Omit<MarketWorld, 'offices' | 'merchants'>;
 
@@ -14,8 +15,6 @@ const ownerBanks = ['012', '017', '018', '019', '054', '055', '056', '057', '015
 
 const firstCode = 1_201;
 const expiringOffices = 5;
-
-type Fate = 'active' | 'expiring' | 'suspended' | 'revoked' | 'expired';
 
 /** The last offices of the list are those with troubles; the first two have users of their own in demo mode. */
 function fateOf(id: number, count: number): Fate {
@@ -49,6 +48,8 @@ interface OfficePlan {
   readonly kind: number;
   readonly capital: string;
   readonly collateral: string;
+  readonly place: Place;
+  readonly history: OfficeHistory;
 }
 
 function planOffice(world: Ground, id: number): OfficePlan {
@@ -58,8 +59,13 @@ function planOffice(world: Ground, id: number): OfficePlan {
   const root = words.companyRoots[(id * 7) % words.companyRoots.length] ?? 'ایران';
   const family = random.pick(words.families);
   const name = isBank ? `صرافی بانکی ${root}` : `صرافی ${root} ${family} و شرکا`;
+  const code = firstCode + id - 1;
+  const isTrading = fate === 'active' || fate === 'expiring';
+  const hasSecondRate = isTrading && random.chance(40);
   return {
     fate,
+    place: random.chance(40) ? tehran : random.pick(places),
+    history: historyOf(world, { id, code, fate, isTrading, hasSecondRate }),
     kind: isBank
       ? sarafiKind.bankAffiliated
       : random.chance(70)
@@ -69,21 +75,27 @@ function planOffice(world: Ground, id: number): OfficePlan {
     collateral: String(random.integer(100) * 100_000),
     office: {
       id,
-      code: firstCode + id - 1,
+      code,
       name,
+      // No number has six zeros from its fourth digit on.
+      nationalId: makeLegalNationalId(
+        `10${random.digits(4).replace(/000$/u, '001')}${String(id).padStart(4, '0')}`,
+      ),
       isBank,
-      isTrading: fate === 'active' || fate === 'expiring',
+      isTrading,
       sheba: makeSheba(
         `${isBank ? (ownerBanks[id % ownerBanks.length] ?? '017') : '017'}0${random.digits(18)}`,
       ),
-      userName: `sarafi${firstCode + id - 1}`,
+      userName: `sarafi${code}`,
     },
   };
 }
 
-function sarafiRow(world: Ground, { office, kind, fate, capital, collateral }: OfficePlan): BulkRow {
+function sarafiRow(
+  world: Ground,
+  { office, kind, fate, capital, collateral, place, history }: OfficePlan,
+): BulkRow {
   const { random } = world;
-  const isOpen = office.isTrading;
   const bizName = `صرافی ${words.companyRoots[(office.id * 7) % words.companyRoots.length] ?? ''}`;
   return {
     id: office.id,
@@ -93,16 +105,14 @@ function sarafiRow(world: Ground, { office, kind, fate, capital, collateral }: O
     search_text: foldKey(`${office.code} ${office.name} ${bizName}`),
     kind,
     bank_code: office.isBank ? office.sheba.slice(4, 7) : '',
-    // No number has six zeros from its fourth digit on.
-    national_id: makeLegalNationalId(
-      `10${random.digits(4).replace(/000$/u, '001')}${String(office.id).padStart(4, '0')}`,
-    ),
+    national_id: office.nationalId,
     register_no: random.digits(6),
     economic_code: `41${random.digits(10)}`,
-    ostan_id: 1 + random.integer(31),
+    ostan_id: place.provinceId,
+    city_id: place.cityId,
     address: `خیابان ${random.pick(words.streets)}، پلاک ${1 + random.integer(240)}`,
     posticode: `1${random.digits(8)}${1 + random.integer(8)}`,
-    tel: `021${2 + random.integer(7)}${random.digits(7)}`,
+    tel: `${place.areaCode}${2 + random.integer(7)}${random.digits(7)}`,
     mobile: `0912${random.digits(7)}`,
     email: `info@sarafi${office.code}.example`,
     ceo_mellicode: makeMellicode(`00${random.digits(6)}${1 + random.integer(9)}`),
@@ -110,47 +120,11 @@ function sarafiRow(world: Ground, { office, kind, fate, capital, collateral }: O
     capital_rial: capital,
     collateral_eur: collateral,
     sheba: office.sheba,
-    allow_buy: isOpen,
-    allow_sell: isOpen,
-    access_import_export_talars: isOpen,
-    access_to_second_rate: isOpen && random.chance(40),
-    permission_description: 'مجوزهای آغاز به کار',
+    ...history.present,
     status: statusOf[fate],
     row_version: 1,
     created_at: momentOf(world, 0, 540),
     updated_at: momentOf(world, 0, 540),
-  };
-}
-
-/** Days before or after today on which the licence in force ends. */
-function licenceEnd(random: MarketWorld['random'], fate: Fate): number {
-  if (fate === 'expiring') return 5 + random.integer(50);
-  return fate === 'expired' ? -20 - random.integer(60) : 90 + random.integer(600);
-}
-
-const licenceStatusOf: Readonly<Record<Fate, number>> = {
-  active: licenceStatus.active,
-  expiring: licenceStatus.active,
-  suspended: licenceStatus.suspended,
-  expired: licenceStatus.expired,
-  revoked: licenceStatus.revoked,
-};
-
-function licenceRow(world: Ground, { office, fate }: OfficePlan): BulkRow {
-  const end = licenceEnd(world.random, fate);
-  const issued = addDays(world.today, Math.min(end, 0) - 400 - world.random.integer(200));
-  return {
-    sarafi_id: office.id,
-    license_no: `م-${office.code}-1`,
-    type: licenceType.permit,
-    issue_date: issued,
-    expire_date: addDays(world.today, end),
-    letter_no: `${90 + world.random.integer(10)}/${world.random.digits(5)}`,
-    letter_date: issued,
-    status: licenceStatusOf[fate],
-    reason:
-      fate === 'suspended' ? 'تعلیق تا تکمیل مدارک سرمایه' : fate === 'revoked' ? 'لغو به درخواست شرکا' : '',
-    created_at: momentOf(world, 0, 545),
   };
 }
 
@@ -169,22 +143,12 @@ function limitRow({ office }: OfficePlan): BulkRow {
 
 export function makeOffices(world: Ground): OfficeRows {
   const plans = Array.from({ length: world.scale.offices }, (_, index) => planOffice(world, index + 1));
-  const at = momentOf(world, 0, 550);
-  const from = dayOf(world, 0);
+  const { at, day } = limitsFrom(world);
   return {
     offices: plans.map(({ office }) => office),
     sarafi: plans.map((plan) => sarafiRow(world, plan)),
-    licences: plans.map((plan) => licenceRow(world, plan)),
-    permissions: plans.map(({ office }) => ({
-      sarafi_id: office.id,
-      allow_buy: office.isTrading,
-      allow_sell: office.isTrading,
-      access_import_export_talars: office.isTrading,
-      access_to_second_rate: false,
-      description: 'مجوزهای آغاز به کار',
-      effective_at: at,
-      by_user_name: 'system',
-    })),
+    licences: plans.flatMap(({ history }) => history.licences),
+    permissions: plans.flatMap(({ history }) => history.permissions),
     limits: plans.map((plan) => limitRow(plan)),
     limitHistory: plans.flatMap((plan) =>
       [1, 2].map((subject) => ({
@@ -194,7 +158,7 @@ export function makeOffices(world: Ground): OfficeRows {
         kind: subject === 1 && plan.office.isBank ? 4 : 1,
         multiplier: '1',
         basis: 2,
-        valid_from: from,
+        valid_from: day,
         description: 'سقف آغاز به کار',
         by_user_name: 'system',
         at,

@@ -7,7 +7,7 @@ const chunk = 100_000;
 
 /** Headings people buy currency under, and sell it under. */
 const sellHeadings = [1, 2, 3, 13, 18, 21, 51, 52, 53, 56] as const;
-const buyHeadings = [24, 24, 23] as const;
+const buyHeadings = [24] as const;
 const retailCurrencies = ['EUR', 'EUR', 'USD', 'USD', 'AED', 'AED', 'TRY', 'IQD', 'GBP'] as const;
 
 /** Numbers of codes made for deals that fell on a Friday and moved to the day before. */
@@ -49,9 +49,10 @@ const insertSana = `
       (substr(g.day, 3, 2) || substr(g.day, 6, 2) || substr(g.day, 9, 2))::bigint * 1000000000 + o.code::bigint * 100000 + seq as n,
       round(r.rate * (1000 + case when g.kind = 1 then 18 else 26 end) / 1000) as price,
       r.rate / c.per_units / e.rate as unit_eur, r.rate / c.per_units / u.rate as unit_usd,
-      greatest(1, round(euros * e.rate * c.per_units / r.rate / 10) * 10) as amount
+      greatest(1, round(case when heading in (52, 53) then least(euros, 290) else euros end
+        * e.rate * c.per_units / r.rate / 10) * 10) as amount
     from (
-      select i, d.day, d.midnight + make_interval(mins => (480 + ${spread(9, 600)})::integer) as at,
+      select i, d.day, least(d.midnight + make_interval(mins => (480 + ${spread(9, 600)})::integer), $14::timestamptz) as at,
         (1 + offset_in_day % $5)::integer as office,
         1 + offset_in_day / $5 + case when d.is_moved then ${movedOffset} else 0 end as seq,
         1 + ${spread(1, 2)} as kind, ${picked('$7::text[]', 2, retailCurrencies.length)} as currency,
@@ -111,6 +112,8 @@ export async function addSanaRows(db: Queryable, world: MarketWorld, load: SanaL
     words.families,
     days.length,
     scale.sanaRows,
+    // Nothing of today is later than now.
+    new Date(world.now.getTime() - 60_000),
   ];
   for (let first = 0; first < scale.sanaRows; first += chunk) {
     const last = Math.min(first + chunk, scale.sanaRows) - 1;
@@ -127,6 +130,16 @@ const codeNumber = (day: string, of: keyof typeof firstNumber): string =>
   `(substr(${day}, 3, 2) || substr(${day}, 6, 2) || substr(${day}, 9, 2))::bigint * 1000000000
     + o.code::bigint * 100000 + ${firstNumber[of]} + row_number() over (partition by o.id, ${day} order by ${day[0]}.id)`;
 
+/** Of the contract `of`, the reference rates of the day on which its currency moved. */
+const ratesOf = (of: string, day: string): string => `
+      join currency c on c.code = ${of}.currency
+      join currency_rate r on r.currency = ${of}.currency and r.source = 1 and r.day = ${of}.${day}
+      join currency_rate e on e.currency = 'EUR' and e.source = 1 and e.day = ${of}.${day}
+      join currency_rate u on u.currency = 'USD' and u.source = 1 and u.day = ${of}.${day}`;
+const units = 'r.rate / c.per_units / e.rate as unit_eur, r.rate / c.per_units / u.rate as unit_usd';
+/** Coefficient, euro and dollar. */
+const valuedOnDay = 'round(unit_eur, 8), round(amount * unit_eur, 2), round(amount * unit_usd, 2)';
+
 /** The deals behind the deliveries of dealings: bought under the heading of NIMA, used up. */
 export async function addDealingDeals(db: Queryable): Promise<void> {
   await db.query(`
@@ -137,11 +150,12 @@ export async function addDealingDeals(db: Queryable): Promise<void> {
     select lpad(n::text, 15, '0') || ${luhnSql}, sarafi_id, 'sarafi' || code, 1, 2,
       case when length(supplier_national_id) = 10 then 1 else 2 end, supplier_national_id, full_name,
       case when length(supplier_national_id) = 10 then '' else full_name end, mobile, currency_delivery_date, currency,
-      amount, rate, total_rial, euro_coefficient, euro_amount, usd_amount, 25, 1, 1, 1, false, 2, id, status_since,
+      amount, rate, total_rial, ${valuedOnDay}, 25, 1, 1, 1, false, 2, id, status_since,
       status_since
     from (
-      select d.*, o.code, m.full_name, m.mobile, ${codeNumber('d.currency_delivery_date', 'dealing')} as n
+      select d.*, o.code, m.full_name, m.mobile, ${units}, ${codeNumber('d.currency_delivery_date', 'dealing')} as n
       from dealing d
+      ${ratesOf('d', 'currency_delivery_date')}
       join sarafi o on o.id = d.sarafi_id
       join merchant m on m.national_id = d.supplier_national_id
       where d.currency_delivery_date <> ''
@@ -156,20 +170,20 @@ export async function addOfferDeals(db: Queryable): Promise<void> {
   await db.query(`
     insert into sana_transaction (tracking_code, sarafi_id, username, transaction_type, payment_type, customer_type,
       national_id, customer_name, company_name, mobile_number, date, currency, amount, rate, rial_amount_calc,
-      currency_coefficient, euro_amount, currency_use_id, national_id_validation, mobile_num_validation, status,
-      counts_in_position, used_by_type, used_by_id, create_date, last_modified)
+      currency_coefficient, euro_amount, dollar_amount, currency_use_id, national_id_validation, mobile_num_validation,
+      status, counts_in_position, used_by_type, used_by_id, create_date, last_modified)
     select lpad(n::text, 15, '0') || ${luhnSql}, sarafi_id, 'sarafi' || code, 2, 2,
       case when length(merchant_national_id) = 10 then 1 else 2 end, merchant_national_id, full_name,
       case when length(merchant_national_id) = 10 then '' else full_name end, mobile, havale_date, currency, amount,
-      unit_price, round(amount * unit_price / per_units), euro_coefficient, euro_amount, 25, 1, 1, 1, false, 1, id,
+      unit_price, round(amount * unit_price / per_units), ${valuedOnDay}, 25, 1, 1, 1, false, 1, id,
       havale_at, havale_at
     from (
-      select f.*, o.code, m.full_name, m.mobile, c.per_units,
+      select f.*, o.code, m.full_name, m.mobile, c.per_units, ${units},
         ${codeNumber('f.havale_date', 'offer')} as n
       from offer f
       join sarafi o on o.id = f.sarafi_id
       join merchant m on m.national_id = f.merchant_national_id
-      join currency c on c.code = f.currency
+      ${ratesOf('f', 'havale_date')}
       where f.havale_date <> ''
     ) sold`);
   await db.query(`

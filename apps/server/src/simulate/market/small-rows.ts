@@ -84,8 +84,11 @@ export function resourceSaleRows(world: MarketWorld): BulkRow[] {
   return Array.from({ length: scale.resourceSales }, (_, index) => {
     const office = banks[index % banks.length];
     if (!office) throw new RangeError('A market needs offices of banks');
-    const place = world.firstDay + Math.floor((index * (scale.days - 1)) / scale.resourceSales);
     const isFuture = index === scale.resourceSales - 1;
+    // What is planned is valued by the latest rates.
+    const place = isFuture
+      ? world.lastDay
+      : world.firstDay + Math.floor((index * (scale.days - 1)) / scale.resourceSales);
     const currency = random.pick(['EUR', 'USD', 'AED']);
     const amount = rates.amountOf(currency, 100_000 + random.integer(10) * 50_000, place);
     const rate = rates.price(currency, place, -6);

@@ -1,6 +1,8 @@
 /** A market small enough for a test, in which every state of a contract is found. */
 import { todayJalali } from '@nazer/persian/jalali.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { loadReferenceData } from '../../modules/crm/crm.service.ts';
+import { loadCurrencyUses } from '../../modules/sana/currency-uses.service.ts';
 import { loadMarket } from './load-market.ts';
 import { type MarketScale, marketScales } from './market-scale.ts';
 
@@ -18,5 +20,7 @@ export const villageScale: MarketScale = {
 
 /** Throws where the market is not empty. */
 export async function loadVillage(db: Database, now = new Date()): Promise<void> {
+  await loadReferenceData(db, () => undefined);
+  await loadCurrencyUses(db);
   await loadMarket(db, { scale: villageScale, seed: 7, now, today: todayJalali(now), log: () => undefined });
 }
