@@ -7,6 +7,8 @@ alter table merchant
 update merchant set block_reasons = array[coalesce(block_reason_system,
     case when overdue_eur = 0 and business_card_expire <> '' then 2 else 1 end)]::smallint[]
   where blocked_by_system;
+-- What the update set aside for the end of the transaction would stand in the way of the changes below.
+set constraints all immediate;
 -- With them go the index of the list and those the job read.
 alter table merchant drop constraint merchant_block_reason;
 drop index merchant_system, merchant_overdue, merchant_card, merchant_blocked;
