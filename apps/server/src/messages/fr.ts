@@ -15,6 +15,12 @@ export const messages: Messages = {
   badFile: 'Ce fichier est illisible ; envoyez un fichier xlsx ou csv.',
   oldExcelFile:
     'Ce fichier vient d’un ancien Excel (xls) ; enregistrez-le dans Excel au format xlsx et renvoyez-le.',
+  openDocumentFile: 'C’est un fichier ODS ; enregistrez-le au format xlsx dans LibreOffice et renvoyez-le.',
+  longCellInRow: 'Une cellule de la ligne {row} dépasse {max} caractères ; le fichier n’a pas été lu.',
+  longCell: 'Une cellule de ce fichier dépasse {max} caractères ; le fichier n’a pas été lu.',
+  fileHoldsTooMuch: 'Décompressé, ce fichier dépasse {max} mégaoctets ; divisez-le en plusieurs fichiers.',
+  openQuote: 'Le guillemet ouvert à la ligne {row} n’est jamais fermé.',
+  brokenFile: 'Après la ligne {row}, ce fichier est abîmé et ne peut être lu.',
   protectedFile: 'Ce fichier est protégé par un mot de passe ; retirez-le et renvoyez le fichier.',
   emptyFile: 'Ce fichier n’a aucune ligne ; la première doit contenir les titres des colonnes.',
   tooManyColumns: 'Le fichier a plus de {max} colonnes.',

@@ -20,6 +20,17 @@ export const errorStatus = {
   badFile: 400,
   /** An .xls file of before 2007, or another program's file. */
   oldExcelFile: 400,
+  /** An .ods file of LibreOffice. */
+  openDocumentFile: 400,
+  /** A cell holds more than a cell of Excel can; the one with a row says where. */
+  longCellInRow: 400,
+  longCell: 400,
+  /** Unpacked, a file would be larger than it may be. */
+  fileHoldsTooMuch: 400,
+  /** A quotation mark of a CSV file is never closed. */
+  openQuote: 400,
+  /** A file that could be read up to a row, and no further. */
+  brokenFile: 400,
   protectedFile: 400,
   emptyFile: 400,
   tooManyColumns: 400,
@@ -291,6 +302,8 @@ export const fieldProblems = [
   'badCharacter',
   'locked',
   'repeatedInFile',
+  /** A cell in which a formula of the spreadsheet failed: `value` is what it shows. */
+  'failedFormula',
 ] as const;
 
 export type FieldProblem = (typeof fieldProblems)[number];

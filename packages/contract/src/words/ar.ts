@@ -132,6 +132,7 @@ export const words: Words = {
     badEmail: 'البريد الإلكتروني غير صالح',
     badCharacter: 'يحتوي على حرف غير مقبول',
     locked: 'لا يمكن تغيير هذا الحقل',
+    failedFormula: 'خطأ الصيغة {value} ليس قيمة',
     repeatedInFile: 'ورد هذا المفتاح أيضًا في الصف {row} من الملف',
   },
   permissions: {

@@ -127,6 +127,7 @@ export const words: Words = {
     badEmail: 'The e-mail is not valid',
     badCharacter: 'It holds a character that is not accepted',
     locked: 'This field does not change',
+    failedFormula: 'The formula error {value} is not a value',
     repeatedInFile: 'This key also stands in row {row} of the file',
   },
   permissions: {

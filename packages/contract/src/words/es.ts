@@ -132,6 +132,7 @@ export const words: Words = {
     badEmail: 'El correo electrónico no es válido',
     badCharacter: 'Contiene un carácter no admitido',
     locked: 'Este campo no se puede modificar',
+    failedFormula: 'El error de fórmula {value} no es un valor',
     repeatedInFile: 'Esta clave figura también en la fila {row} del archivo',
   },
   permissions: {

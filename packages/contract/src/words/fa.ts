@@ -115,6 +115,7 @@ export const words: Words = {
     badEmail: 'ایمیل معتبر نیست!',
     badCharacter: 'نویسه‌ای دارد که پذیرفته نیست',
     locked: 'این فیلد تغییر نمی‌کند',
+    failedFormula: 'خطای فرمول {value} مقدار نیست',
     repeatedInFile: 'این کلید در ردیف {row} فایل هم آمده است',
   },
   permissions: {

@@ -134,6 +134,7 @@ export const words: Words = {
     badEmail: 'L’adresse électronique n’est pas valide',
     badCharacter: 'Contient un caractère non admis',
     locked: 'Ce champ n’est pas modifiable',
+    failedFormula: 'L’erreur de formule {value} n’est pas une valeur',
     repeatedInFile: 'Cette clé figure aussi à la ligne {row} du fichier',
   },
   permissions: {

@@ -132,6 +132,7 @@ export const words: Words = {
     badEmail: 'L’indirizzo di posta elettronica non è valido',
     badCharacter: 'Contiene un carattere non ammesso',
     locked: 'Questo campo non è modificabile',
+    failedFormula: 'L’errore di formula {value} non è un valore',
     repeatedInFile: 'Questa chiave compare anche nella riga {row} del file',
   },
   permissions: {

@@ -116,6 +116,7 @@ export const words: Words = {
     badEmail: '电子邮箱无效',
     badCharacter: '含有不允许的字符',
     locked: '此字段不可更改',
+    failedFormula: '公式错误 {value} 不是有效值',
     repeatedInFile: '该键值在文件第 {row} 行也出现',
   },
   permissions: {

@@ -2,7 +2,8 @@ import { writeXlsx } from 'hucre/xlsx';
 import { describe, expect, it } from 'vitest';
 import yazl from 'yazl';
 import { fileKind } from './file-kind.ts';
-import { readXlsx, type ReadRow, UnreadableFile } from './read-xlsx.ts';
+import { FileHoldsTooMuch, readXlsx, type ReadRow } from './read-xlsx.ts';
+import { CellTooLong } from './scan-parts.ts';
 import { ZipDirectory } from './zip-directory.ts';
 
 async function zipOf(parts: Readonly<Record<string, Buffer | string>>): Promise<Buffer> {
@@ -43,6 +44,7 @@ describe('what a file is', () => {
     expect(fileKind(Buffer.concat([ole, Buffer.alloc(600)]))).toBe('oldExcel');
     expect(fileKind(Buffer.from('<html><table><tr><td>نام'))).toBe('oldExcel');
     expect(fileKind(await zipOf({ 'word/document.xml': 'x' }))).toBe('unknown');
+    expect(fileKind(await zipOf({ mimetype: 'x', 'content.xml': 'x' }))).toBe('openDocument');
     expect(fileKind(sheet.subarray(0, sheet.length / 2))).toBe('unknown');
     expect(fileKind(Buffer.from([0x25, 0x50, 0x44, 0x46, 0, 1, 2]))).toBe('unknown');
   });
@@ -84,11 +86,12 @@ describe('the sheet reader', () => {
     const hidden = Buffer.from(bomb);
     hidden.writeUInt32LE(0, entry + 24);
     expect(ZipDirectory.read(hidden)?.isBomb(6_000_000)).toBe(true);
-    await expect(rowsOf(hidden)).rejects.toBeInstanceOf(UnreadableFile);
+    await expect(rowsOf(hidden)).rejects.toBeInstanceOf(FileHoldsTooMuch);
   });
 
   it('does not unpack more than the directory says', async () => {
-    const sheet = `<worksheet><sheetData><row r="1"><c t="inlineStr"><is><t>${'ا'.repeat(3_000_000)}</t></is></c></row></sheetData></worksheet>`;
+    const cell = `<c t="inlineStr"><is><t>${'ا'.repeat(30_000)}</t></is></c>`;
+    const sheet = `<worksheet><sheetData><row r="1">${cell.repeat(100)}</row></sheetData></worksheet>`;
     const file = await zipOf(parts(sheet));
     const lying = Buffer.from(file);
     let entry = lying.indexOf(Buffer.from([0x50, 0x4b, 1, 2]));
@@ -97,7 +100,22 @@ describe('the sheet reader', () => {
     }
     lying.writeUInt32LE(1000, entry + 24);
     await expect(rowsOf(lying)).rejects.toThrow(/size|limit|exceed|inflate|large/iu);
-    expect(await rowsOf(file)).toHaveLength(1);
+  });
+
+  it.each([
+    ['one text', `<is><t>${'ا'.repeat(400_000)}</t></is>`],
+    ['many runs', `<is>${`<r><t>${'ا'.repeat(1000)}</t></r>`.repeat(400)}</is>`],
+  ])('refuses a cell longer than a cell can be before it is unpacked whole: %s', async (_, content) => {
+    const sheet = `<worksheet><sheetData><row r="1"><c><v>1</v></c></row><row r="2"><x:c t="inlineStr">${content}</x:c></row></sheetData></worksheet>`;
+    const refusal = await rowsOf(await zipOf(parts(sheet))).catch((error: unknown) => error);
+    expect(refusal).toBeInstanceOf(CellTooLong);
+    expect(refusal).toMatchObject({ row: 2 });
+  });
+
+  it('takes a wide sheet of empty and of full cells', async () => {
+    const sheet = `<worksheet><sheetData><row r="1">${'<c s="1"/>'.repeat(16_000)}</row><row r="2"><c t="inlineStr"><is><t>${'آ'.repeat(32_767)}</t></is></c></row></sheetData></worksheet>`;
+    const rows = await rowsOf(await zipOf(parts(sheet)));
+    expect(rows.at(-1)?.cells).toEqual(['آ'.repeat(32_767)]);
   });
 
   it('resolves no entity a document declares', async () => {

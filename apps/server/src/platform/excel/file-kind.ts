@@ -1,7 +1,7 @@
 /** Finds out from its bytes what a file is; its name says nothing. */
 import { ZipDirectory } from './zip-directory.ts';
 
-export type FileKind = 'xlsx' | 'csv' | 'oldExcel' | 'protected' | 'unknown';
+export type FileKind = 'xlsx' | 'csv' | 'openDocument' | 'oldExcel' | 'protected' | 'unknown';
 
 const startsWith = (bytes: Uint8Array, ...signature: number[]): boolean =>
   signature.every((byte, index) => bytes[index] === byte);
@@ -25,7 +25,8 @@ export function fileKind(bytes: Buffer): FileKind {
     return bytes.includes(Buffer.from('EncryptedPackage', 'utf16le')) ? 'protected' : 'oldExcel';
   if (startsWith(bytes, 0x50, 0x4b, 0x03, 0x04)) {
     const directory = ZipDirectory.read(bytes);
-    return directory?.has('xl/workbook.xml') === true ? 'xlsx' : 'unknown';
+    if (directory?.has('xl/workbook.xml')) return 'xlsx';
+    return directory?.has('content.xml') && directory.has('mimetype') ? 'openDocument' : 'unknown';
   }
   // An HTML page or an XML file that a program saved with the ending .xls.
   if (/^\s*<(?:\?xml|!doctype|html|table)/iu.test(bytes.subarray(0, 200).toString('latin1')))

@@ -1,6 +1,7 @@
 /** The rows of the first sheet of an .xlsx file, one by one. */
 import { fromGregorian } from '@nazer/persian/jalali.ts';
 import { streamXlsxRows } from 'hucre/xlsx';
+import { scanParts, UnreadableFile } from './scan-parts.ts';
 import { ZipDirectory } from './zip-directory.ts';
 
 /** What stood in a cell. A date comes as its Jalali day, `1405/08/03`. */
@@ -12,10 +13,22 @@ export interface ReadRow {
   readonly cells: readonly ReadCell[];
 }
 
-/** The file is broken, or would unpack to more than `mostUnpackedBytes`. */
-export class UnreadableFile extends Error {}
+/** What a workbook may unpack to: some two hundred thousand rows of thirty columns. */
+export const mostUnpackedBytes = 400 * 1024 * 1024;
+/** The shared texts are read whole before the first row. */
+const mostSharedBytes = 128 * 1024 * 1024;
 
-export const mostUnpackedBytes = 1024 * 1024 * 1024;
+export class FileHoldsTooMuch extends Error {}
+
+/** Throws `FileHoldsTooMuch`, `UnreadableFile` and `CellTooLong`, before anything is read. */
+async function refuseTooLarge(bytes: Buffer): Promise<void> {
+  const directory = ZipDirectory.read(bytes);
+  if (!directory) throw new UnreadableFile('no whole zip file');
+  const shared = directory.entries.find(({ name }) => name === 'xl/sharedStrings.xml');
+  if (directory.isBomb(mostUnpackedBytes) || (shared?.unpacked ?? 0) > mostSharedBytes)
+    throw new FileHoldsTooMuch();
+  await scanParts(bytes, directory);
+}
 
 /** Excel counts in doubles: 0.1+0.2 was typed as 0.3. */
 const rounded = (value: number): number => (Number.isInteger(value) ? value : Number(value.toPrecision(15)));
@@ -37,7 +50,7 @@ function readCell(value: unknown): ReadCell {
 }
 
 export async function* readXlsx(bytes: Buffer): AsyncGenerator<ReadRow> {
-  if (ZipDirectory.read(bytes)?.isBomb(mostUnpackedBytes) !== false) throw new UnreadableFile('too large');
+  await refuseTooLarge(bytes);
   let last = 0;
   for await (const row of streamXlsxRows(bytes)) {
     last = Number.isSafeInteger(row.index) ? row.index + 1 : last + 1;

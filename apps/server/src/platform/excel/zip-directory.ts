@@ -1,13 +1,17 @@
 /** Reads the directory of a zip file, to judge the file before anything of it is unpacked. */
 
-interface ZipEntry {
+export interface ZipEntry {
   readonly name: string;
   readonly packed: number;
   readonly unpacked: number;
+  readonly isDeflated: boolean;
+  /** Where its local header begins. */
+  readonly at: number;
 }
 
 const endSignature = 0x06054b50;
 const entrySignature = 0x02014b50;
+const localSignature = 0x04034b50;
 const endSize = 22;
 const longestComment = 65_535;
 
@@ -32,6 +36,8 @@ export class ZipDirectory {
         name: bytes.toString('utf8', at + 46, at + 46 + nameLength),
         packed: bytes.readUInt32LE(at + 20),
         unpacked: bytes.readUInt32LE(at + 24),
+        isDeflated: bytes.readUInt16LE(at + 10) === 8,
+        at: bytes.readUInt32LE(at + 42),
       });
       at += 46 + nameLength + bytes.readUInt16LE(at + 30) + bytes.readUInt16LE(at + 32);
     }
@@ -54,6 +60,13 @@ export class ZipDirectory {
       this.entries.some((entry) => entry.unpacked === 0 && entry.packed > 2)
     );
   }
+}
+
+/** The packed bytes of an entry; undefined where its local header is not where the directory says. */
+export function packedBytes(bytes: Buffer, { at, packed }: ZipEntry): Buffer | undefined {
+  if (at + 30 > bytes.length || bytes.readUInt32LE(at) !== localSignature) return undefined;
+  const start = at + 30 + bytes.readUInt16LE(at + 26) + bytes.readUInt16LE(at + 28);
+  return start + packed > bytes.length ? undefined : bytes.subarray(start, start + packed);
 }
 
 function findEnd(bytes: Buffer): number | null {

@@ -1,4 +1,5 @@
 /** Reads what stood in a cell of a file into the value of a field: forgiving where spreadsheets lose things. */
+import type { Problem } from '@nazer/contract/kernel/error-codes.ts';
 import { type Reading, readField } from '@nazer/contract/kernel/field-values.ts';
 import type { FieldDefinition } from '@nazer/contract/kernel/resource.ts';
 import { foldKey, normalizeText, toLatinDigits } from '@nazer/persian/fold.ts';
@@ -18,6 +19,15 @@ export function referenceLabels(items: readonly LookupItem[]): ReferenceLabels {
     byLabel: Map.groupBy(items, (item) => foldKey(item.label)),
     byId: new Map(items.map((item) => [item.id, item])),
   };
+}
+
+/** What a spreadsheet shows where a formula failed; it is no value, in whatever column it stands. */
+const failedFormula =
+  /^#(?:NULL!|DIV\/0!|VALUE!|REF!|NAME\?|NUM!|N\/A|GETTING_DATA|SPILL!|CALC!|FIELD!|BLOCKED!|CONNECT!|UNKNOWN!|BUSY!|PYTHON!)$|^Err:\d{3}$/iu;
+
+export function failedCell(raw: ReadCell): Problem | undefined {
+  const isFailed = typeof raw === 'string' && failedFormula.test(raw.trim());
+  return isFailed ? { code: 'failedFormula', value: raw.trim() } : undefined;
 }
 
 const firstGregorianYear = 1600;

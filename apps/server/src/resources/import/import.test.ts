@@ -4,7 +4,7 @@ import { makeMellicode } from '@nazer/persian/identity.ts';
 import { readXlsx, writeXlsx } from 'hucre/xlsx';
 import iconv from 'iconv-lite';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { sentence } from '../../messages/messages.ts';
+import { problemSentence, sentence } from '../../messages/messages.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { testEngines } from '../../platform/database/testing.ts';
 import { openTestApp, type TestApp, type TestClient } from '../../platform/testing-app.ts';
@@ -326,6 +326,42 @@ describe.each(testEngines())('importing on $name', ({ open }) => {
     ['too many columns', Buffer.from(`${'a,'.repeat(201)}b\n1\n`), 'tooManyColumns'],
   ])('says what is wrong with %s and keeps nothing of it', async (_name, file, expected) => {
     expect(await refusalOf('CrmCompany', file)).toBe(sentence('fa', expected, { max: 200 }));
+  });
+
+  it('says in which row a file goes wrong', async () => {
+    const rows = (last: string): Buffer => Buffer.from(`نام شرکت,نشانی\nالف,یزد\n${last}\n`);
+    const longCell = { row: 3, max: 32_767 };
+    expect(await refusalOf('CrmCompany', rows('ب,"قم'))).toBe(sentence('fa', 'openQuote', { row: 3 }));
+    const long = `ب,${'ق'.repeat(40_000)}`;
+    expect(await refusalOf('CrmCompany', rows(long))).toBe(sentence('fa', 'longCellInRow', longCell));
+    const sheet = await sheetOf([['نام شرکت'], ['الف'], ['ق'.repeat(400_000)]]);
+    // A text of the sheet itself, or among those it shares: then the row is not known before it is read.
+    expect([sentence('fa', 'longCellInRow', longCell), sentence('fa', 'longCell', longCell)]).toContain(
+      await refusalOf('CrmCompany', sheet),
+    );
+  });
+
+  it('takes no failed formula for a value, in whatever column, and leaves what stood there', async () => {
+    await db.query(
+      `insert into company (company_id, company_name, address) values (700, 'کاشی البرز', 'یزد')`,
+    );
+    const sheet = await sheetOf([
+      ['کد', 'نام شرکت', 'نشانی', 'گروه'],
+      [700, 'کاشی البرز', '#DIV/0!', ''],
+      [701, '#N/A', '', ''],
+      [702, 'کاشی سهند', '', '#REF!'],
+    ]);
+    const status = await checked('CrmCompany', sheet);
+    expect(status).toMatchObject({ insertCount: 0, updateCount: 0, refusedCount: 3 });
+    const told = status.problems.map(({ row, column, desc }) => [row, column, desc]);
+    const failed = (value: string): string => problemSentence('fa', { code: 'failedFormula', value });
+    expect(told).toEqual([
+      [2, 'نشانی', failed('#DIV/0!')],
+      [3, 'نام شرکت', failed('#N/A')],
+      [4, 'گروه', failed('#REF!')],
+    ]);
+    await applied('CrmCompany', status.importId, true);
+    expect((await db.query('select address from company')).rows).toEqual([{ address: 'یزد' }]);
   });
 
   it('belongs to the clerk who sent it and is forgotten when cancelled', async () => {

@@ -2,6 +2,7 @@
 import type { Readable } from 'node:stream';
 import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
+import { Places } from '../../platform/places.ts';
 import type { ImportJob } from './import-job.ts';
 import { matchColumns } from './column-match.ts';
 import type { ReadOrder, ReadProgress } from './read-worker.ts';
@@ -16,7 +17,12 @@ export async function saveUpload(job: ImportJob, file: Readable): Promise<void> 
   await pipeline(file, createWriteStream(job.path('upload'), { mode: 0o600 }));
 }
 
-export async function readUpload(job: ImportJob): Promise<void> {
+/** Each file that is read may fill a worker's memory: the others wait their turn. */
+const reading = new Places(2);
+
+export const readUpload = (job: ImportJob): Promise<void> => reading.take(() => readInto(job), job.signal);
+
+async function readInto(job: ImportJob): Promise<void> {
   const order: ReadOrder = {
     path: job.path('upload'),
     rowsPath: job.path('rows'),

@@ -1,11 +1,19 @@
 /** Worker: turns an uploaded file into lines of JSON, one for each row, whatever the file was. */
+import { CsvError } from 'csv-parse';
 import { createWriteStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { workerData } from 'node:worker_threads';
 import { AppError } from '../../platform/app-error.ts';
 import { readCsv } from '../../platform/csv/read-csv.ts';
 import { fileKind } from '../../platform/excel/file-kind.ts';
-import { readXlsx, type ReadCell, type ReadRow } from '../../platform/excel/read-xlsx.ts';
+import {
+  FileHoldsTooMuch,
+  mostUnpackedBytes,
+  readXlsx,
+  type ReadCell,
+  type ReadRow,
+} from '../../platform/excel/read-xlsx.ts';
+import { CellTooLong, longestCell } from '../../platform/excel/scan-parts.ts';
 import { closed, writeLine } from './json-lines.ts';
 import { serveBatches } from './worker-batches.ts';
 
@@ -26,6 +34,13 @@ export interface ReadProgress {
   readonly samples?: readonly string[];
 }
 
+const refusals = {
+  oldExcel: 'oldExcelFile',
+  openDocument: 'openDocumentFile',
+  protected: 'protectedFile',
+  unknown: 'badFile',
+} as const;
+
 const order = workerData as ReadOrder; // given by import-steps.ts
 const progressEvery = 2000;
 
@@ -33,8 +48,7 @@ function rowsOf(bytes: Buffer): AsyncGenerator<ReadRow> {
   const kind = fileKind(bytes);
   if (kind === 'xlsx') return readXlsx(bytes);
   if (kind === 'csv') return readCsv(bytes);
-  if (kind === 'oldExcel') throw new AppError('oldExcelFile');
-  throw new AppError(kind === 'protected' ? 'protectedFile' : 'badFile');
+  throw new AppError(refusals[kind]);
 }
 
 const isBlankCell = (cell: ReadCell): boolean =>
@@ -49,12 +63,52 @@ function trimmed(cells: readonly ReadCell[]): readonly ReadCell[] {
 const textOf = (cell: ReadCell | undefined): string =>
   cell === null || cell === undefined ? '' : String(cell);
 
-/** Whatever the reader dislikes in a file is told as one thing: it cannot be read. */
+/** A shared text may stand in a million cells: what comes out of a file has its limit too. */
+const mostCharacters = mostUnpackedBytes / 2;
+
+function refuseLongCells({ number, cells }: ReadRow): number {
+  let length = 0;
+  for (const cell of cells) {
+    const { length: own } = typeof cell === 'string' ? cell : '';
+    if (own > longestCell) throw new CellTooLong(number);
+    length += own;
+  }
+  return length;
+}
+
+function csvRefusal(error: CsvError): AppError {
+  const values = { row: Number(error['records']) + 1, max: longestCell };
+  if (error.code === 'CSV_QUOTE_NOT_CLOSED') return new AppError('openQuote', { values });
+  if (error.code === 'CSV_MAX_RECORD_SIZE') return new AppError('longCellInRow', { values });
+  return new AppError('brokenFile', { values });
+}
+
+/** Why a file cannot be read, and where: `lastRow` is the last one that could. */
+function refusalOf(error: unknown, lastRow: number): AppError {
+  if (error instanceof AppError) return error;
+  if (error instanceof CellTooLong) {
+    const values = { row: error.row, max: longestCell };
+    return new AppError(error.row === 0 ? 'longCell' : 'longCellInRow', { values });
+  }
+  if (error instanceof FileHoldsTooMuch)
+    return new AppError('fileHoldsTooMuch', { values: { max: mostUnpackedBytes / 1024 / 1024 } });
+  if (error instanceof CsvError) return csvRefusal(error);
+  return lastRow === 0 ? new AppError('badFile') : new AppError('brokenFile', { values: { row: lastRow } });
+}
+
+/** Whatever the reader dislikes in a file becomes a refusal that says where. */
 async function* readable(rows: AsyncIterable<ReadRow>): AsyncGenerator<ReadRow> {
+  let lastRow = 0;
+  let characters = 0;
   try {
-    yield* rows;
+    for await (const row of rows) {
+      characters += refuseLongCells(row);
+      if (characters > mostCharacters) throw new FileHoldsTooMuch();
+      yield row;
+      lastRow = row.number;
+    }
   } catch (error) {
-    throw error instanceof AppError ? error : new AppError('badFile');
+    throw refusalOf(error, lastRow);
   }
 }
 

@@ -9,6 +9,7 @@ import { choiceWords } from '../export/export-table.ts';
 import type { LookupItems } from '../export/lookup-labels.ts';
 import {
   type ChoiceCodes,
+  failedCell,
   readCell,
   readReference,
   referenceLabels,
@@ -98,6 +99,8 @@ export class RowReader {
 
   #readOne(column: Column, raw: ReadCell, values: Readonly<Record<string, FieldValue>>) {
     const { field, labels } = column;
+    const problem = failedCell(raw);
+    if (problem) return { problem };
     if (!labels) return readCell(field, raw, column.choices);
     const parent = field.dependsOn === undefined ? 0 : Number(values[field.dependsOn] ?? 0);
     const reading = readReference(field, raw, { labels, parent });

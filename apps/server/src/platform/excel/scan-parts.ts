@@ -1,0 +1,111 @@
+/**
+ * Looks through the parts of a workbook before anything of it is read: a small file may unpack to one cell of
+ * hundreds of megabytes, which a reader would first gather in memory. Unpacks in pieces and keeps none of them.
+ */
+import { createInflateRaw } from 'node:zlib';
+import { packedBytes, type ZipDirectory, type ZipEntry } from './zip-directory.ts';
+
+/** Excel's own limit of a cell, in characters. */
+export const longestCell = 32_767;
+/** In the file a character may stand as `&#x10FFFF;`. */
+const mostTextBytes = longestCell * 10;
+/** A tag of a sheet has some short attributes. */
+const mostTagBytes = 64 * 1024;
+const pieceBytes = 256 * 1024;
+
+/** The file is broken, or would unpack to more than it may. */
+export class UnreadableFile extends Error {}
+
+/** A cell holds more than a cell can; `row` is 0 where it stands among the shared texts. */
+export class CellTooLong extends Error {
+  readonly row: number;
+  constructor(row: number) {
+    super('a cell is too long');
+    this.row = row;
+  }
+}
+
+const [open, close] = [0x3c, 0x3e];
+/** Tags after which another cell or shared text begins. */
+const cellTags: ReadonlySet<string> = new Set(['c', '/c', 'si', '/si', 'row', '/row']);
+/** With a prefix, `x:row`. */
+const longestName = 24;
+
+/** Follows tags and texts through the pieces of one part. */
+class PartScan {
+  #isInTag = false;
+  #name = '';
+  #isNamed = false;
+  #tagBytes = 0;
+  #textBytes = 0;
+  #rowCount = 0;
+
+  take(piece: Buffer): void {
+    let at = 0;
+    while (at < piece.length) at = this.#isInTag ? this.#takeTag(piece, at) : this.#takeText(piece, at);
+  }
+
+  #takeText(piece: Buffer, from: number): number {
+    const next = piece.indexOf(open, from);
+    const end = next < 0 ? piece.length : next;
+    this.#textBytes += end - from;
+    if (this.#textBytes > mostTextBytes) throw new CellTooLong(this.#rowCount);
+    if (next < 0) return end;
+    this.#isInTag = true;
+    this.#name = '';
+    this.#isNamed = false;
+    this.#tagBytes = 0;
+    return next + 1;
+  }
+
+  #takeTag(piece: Buffer, from: number): number {
+    const next = piece.indexOf(close, from);
+    const end = next < 0 ? piece.length : next;
+    this.#tagBytes += end - from;
+    if (this.#tagBytes > mostTagBytes) throw new UnreadableFile('a tag is too long');
+    this.#readName(piece.subarray(from, Math.min(end, from + longestName)));
+    if (next < 0) return end;
+    this.#endTag();
+    return next + 1;
+  }
+
+  /** The first letters of a tag, which may be cut by the end of a piece. */
+  #readName(bytes: Buffer): void {
+    for (const byte of bytes) {
+      if (this.#isNamed || this.#name.length === longestName) return;
+      if (byte <= 0x20) this.#isNamed = true;
+      else this.#name += String.fromCharCode(byte);
+    }
+  }
+
+  #endTag(): void {
+    this.#isInTag = false;
+    const name = this.#name.replace(/(?!^)\/$/u, '').replace(/[^/:]*:/u, '');
+    if (name === 'row') this.#rowCount += 1;
+    if (cellTags.has(name)) this.#textBytes = 0;
+  }
+}
+
+async function scanEntry(bytes: Buffer, entry: ZipEntry): Promise<void> {
+  const packed = packedBytes(bytes, entry);
+  if (!packed) throw new UnreadableFile('an entry lies elsewhere');
+  const scan = new PartScan();
+  if (!entry.isDeflated) return scan.take(packed);
+  const inflate = createInflateRaw({ chunkSize: pieceBytes });
+  inflate.end(packed);
+  let size = 0;
+  for await (const piece of inflate) {
+    const chunk = piece as Buffer; // a byte stream gives Buffers
+    size += chunk.length;
+    if (size > entry.unpacked) throw new UnreadableFile('an entry is larger than the directory says');
+    scan.take(chunk);
+  }
+}
+
+const holdsCells = ({ name }: ZipEntry): boolean =>
+  /^xl\/(?:worksheets\/[^/]+|sharedStrings)\.xml$/iu.test(name);
+
+/** Throws `UnreadableFile` and `CellTooLong`. */
+export async function scanParts(bytes: Buffer, { entries }: ZipDirectory): Promise<void> {
+  for (const entry of entries.filter(holdsCells)) await scanEntry(bytes, entry);
+}
