@@ -39,6 +39,7 @@ export class Keeper {
     const userName = `e2e${Date.now().toString(36)}${made}`;
     const person = { userName, email: `${userName}@nazer.example`, password: ownPassword };
     await this.call('POST', '/api/Auth/SignUp', person);
+    if (roles.length > 0) await this.#assign(userName);
     for (const role of roles) await this.give(userName, role);
     return person;
   }
@@ -55,6 +56,17 @@ export class Keeper {
     );
     for (const role of roles) await this.give(userName, role);
     return { userName, email: '', password: initialPassword };
+  }
+
+  /** Says who somebody is who signed up: roles come after. */
+  async #assign(userName: string): Promise<void> {
+    const path = `/api/User/GetAppUserById?id=${await this.idOf(userName)}`;
+    const { id, rowVersion, fullName } = await this.call<Record<'id' | 'rowVersion' | 'fullName', unknown>>(
+      'POST',
+      path,
+    );
+    const form = { id, rowVersion, fullName: fullName || userName, userType: 1 };
+    await this.call('POST', '/api/User/UpdateAppUser', form);
   }
 
   async idOf(userName: string): Promise<number> {

@@ -21,6 +21,7 @@ import { exportsHandlers } from './modules/exports/exports.routes.ts';
 import { ExternalClients } from './modules/identity/external-client.ts';
 import type { ExternalProvider } from './modules/identity/external-providers.ts';
 import { externalHandlers } from './modules/identity/external.routes.ts';
+import { identityApprovals } from './modules/identity/identity.approvals.ts';
 import { identityHandlers } from './modules/identity/identity.routes.ts';
 import { outboxHandlers } from './modules/identity/outbox.routes.ts';
 import { rolesHandlers } from './modules/identity/roles.routes.ts';
@@ -105,12 +106,15 @@ function handlersOf(
     ...identityHandlers(identity),
     ...secondFactorHandlers(identity),
     ...externalHandlers(identity, clients),
-    ...usersHandlers({ sessions }),
-    ...rolesHandlers({ sessions }),
+    ...usersHandlers(identity),
+    ...rolesHandlers(identity),
     ...workspaceHandlers,
     ...settingsHandlers,
     ...eventsHandlers,
-    ...approvalsHandlers({ calls, approvables: { ...approvables, ...extra?.approvables } }),
+    ...approvalsHandlers({
+      calls,
+      approvables: { ...approvables, ...identityApprovals(identity), ...extra?.approvables },
+    }),
     ...apiKeysHandlers(sessions),
     ...jobsHandlers(options.jobs),
     ...feedsHandlers({ ...feeds, ...extra?.feeds }),

@@ -66,9 +66,12 @@ export const messages: Messages = {
   selfGrant: 'You cannot give yourself the right “{permission}”, which you lack.',
   accountAbove:
     'This account holds the right “{permission}”, which you lack; only its owner changes its e-mail, mobile and password.',
+  ownerAddressNeeded:
+    'The account “{user}”, which approves requests, has neither an e-mail nor a confirmed mobile; enter one first, so that the link for the password goes to its owner alone.',
   ownAccount: 'You cannot change the type, the office or the activity of your own account.',
   selfDeletion: 'You cannot delete your own account.',
   lastAdministrator: 'At least one system administrator without an end date must remain.',
+  userTypeNeeded: 'This account has no type yet; give it one first, then roles.',
   conflictingRights:
     'The right “{system}” administers the system and may not be in one hand with the right to approve “{approval}”.',
   conflictingRightsOf:

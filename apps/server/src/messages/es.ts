@@ -67,9 +67,12 @@ export const messages: Messages = {
   selfGrant: 'No puede darse a sí mismo el permiso «{permission}», que no tiene.',
   accountAbove:
     'Esta cuenta tiene el permiso «{permission}», que usted no tiene; solo su titular cambia su correo, su móvil y su contraseña.',
+  ownerAddressNeeded:
+    'La cuenta «{user}», que aprueba solicitudes, no tiene correo ni móvil confirmado; introduzca uno primero, para que el enlace de la contraseña llegue solo a su dueño.',
   ownAccount: 'No puede cambiar el tipo, la oficina ni la actividad de su propia cuenta.',
   selfDeletion: 'No puede eliminar su propia cuenta.',
   lastAdministrator: 'Debe quedar al menos un administrador del sistema sin fecha de fin.',
+  userTypeNeeded: 'Esta cuenta aún no tiene tipo; asígnele uno antes de darle roles.',
   conflictingRights:
     'El permiso «{system}» administra el sistema y no puede estar en la misma mano que el permiso de aprobar «{approval}».',
   conflictingRightsOf:

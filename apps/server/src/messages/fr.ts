@@ -68,9 +68,12 @@ export const messages: Messages = {
   selfGrant: 'Vous ne pouvez pas vous donner le droit « {permission} », que vous n’avez pas.',
   accountAbove:
     'Ce compte a le droit « {permission} », que vous n’avez pas ; seul son titulaire change son e-mail, son mobile et son mot de passe.',
+  ownerAddressNeeded:
+    'Le compte « {user} », qui approuve des demandes, n’a ni e-mail ni mobile confirmé ; saisissez-en un d’abord, pour que le lien du mot de passe n’aille qu’à son titulaire.',
   ownAccount: 'Vous ne pouvez pas changer le type, le bureau ni l’activité de votre propre compte.',
   selfDeletion: 'Vous ne pouvez pas supprimer votre propre compte.',
   lastAdministrator: 'Il doit rester au moins un administrateur du système sans date de fin.',
+  userTypeNeeded: 'Ce compte n’a pas encore de type ; donnez-lui-en un avant de lui donner des rôles.',
   conflictingRights:
     'Le droit « {system} » administre le système et ne peut être dans la même main que le droit d’approuver « {approval} ».',
   conflictingRightsOf:

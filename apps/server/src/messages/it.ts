@@ -66,9 +66,12 @@ export const messages: Messages = {
   selfGrant: 'Non può darsi il permesso «{permission}», che non ha.',
   accountAbove:
     'Questo account ha il permesso «{permission}», che lei non ha; solo il titolare ne cambia e-mail, cellulare e password.',
+  ownerAddressNeeded:
+    'L’account «{user}», che approva richieste, non ha né e-mail né cellulare confermato; ne inserisca uno prima, così il link per la password arriva solo al titolare.',
   ownAccount: 'Non può cambiare il tipo, l’ufficio o l’attività del proprio account.',
   selfDeletion: 'Non può eliminare il proprio account.',
   lastAdministrator: 'Deve restare almeno un amministratore del sistema senza data di fine.',
+  userTypeNeeded: 'Questo account non ha ancora un tipo; glielo assegni prima di dargli ruoli.',
   conflictingRights:
     'Il permesso «{system}» amministra il sistema e non può stare nella stessa mano del permesso di approvare «{approval}».',
   conflictingRightsOf:

@@ -64,9 +64,12 @@ export const messages: Messages = {
   undoTooLate: '撤销此删除的时间已过。',
   selfGrant: '您不能给自己授予您没有的权限“{permission}”。',
   accountAbove: '该账户拥有您没有的权限“{permission}”；其电子邮箱、手机号码和密码只能由账户本人更改。',
+  ownerAddressNeeded:
+    '具有审批权的账户“{user}”既无电子邮箱也无已确认的手机号；请先填写其一，以便密码链接只发送给本人。',
   ownAccount: '您不能更改自己账户的类型、兑换所或启用状态。',
   selfDeletion: '您不能删除自己的账户。',
   lastAdministrator: '至少必须保留一名没有截止日期的系统管理员。',
+  userTypeNeeded: '此账户尚未指定类型；请先指定类型，再授予角色。',
   conflictingRights: '权限“{system}”用于管理系统，不能与审批权限“{approval}”由同一人持有。',
   conflictingRightsOf: '此更改后，{user} 将同时持有系统管理权限“{system}”和审批权限“{approval}”。',
   auditorChangesNothing: '审计员不作任何更改：权限“{permission}”与审计员角色不得集于一人。',

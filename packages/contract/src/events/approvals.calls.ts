@@ -11,6 +11,8 @@ export interface ApprovableRule {
   readonly mode: ApprovalMode;
   /** What one must hold beside `appr.decide` to decide; the right to ask is that of the call. */
   readonly decideWith: Permission;
+  /** No setting changes the mode: such a call guards the others. */
+  readonly isFixed?: true;
 }
 
 /** A GET that changes something stands here under its name as GET; its twin is the same call. */
@@ -33,7 +35,20 @@ export const approvableCalls = {
   'POST /api/Import/AddToBlackListExceptions': { mode: 'off', decideWith: 'imp.blacklist.view' },
   'GET /api/Import/RemoveFromBlackListExceptions': { mode: 'off', decideWith: 'imp.blacklist.view' },
   'POST /api/SarafiManagment/ChangeLicense': { mode: 'off', decideWith: 'sarafi.license.edit' },
+  // Once the market is live: whatever weakens the four eyes, weights of commitments, and who gets to approve.
+  'POST /api/System/SaveFourEyes': { mode: 'all', decideWith: 'set.policy', isFixed: true },
+  'POST /api/Setting/SetPolicyCoefficient': { mode: 'all', decideWith: 'set.policy', isFixed: true },
+  'POST /api/Auth/UpdatePermission': { mode: 'all', decideWith: 'role.view', isFixed: true },
+  'GET /api/Auth/addUserToRole': { mode: 'all', decideWith: 'role.view', isFixed: true },
+  'POST /api/User/UpdateAppUser': { mode: 'all', decideWith: 'user.view', isFixed: true },
 } as const satisfies Readonly<Record<CallName, ApprovableRule>>;
 
 export type ApprovableName = keyof typeof approvableCalls;
 export const approvableNames = Object.keys(approvableCalls) as ApprovableName[]; // its own keys
+
+export const isFixed = (name: ApprovableName): boolean => {
+  const rule: ApprovableRule = approvableCalls[name];
+  return rule.isFixed ?? false;
+};
+/** Those whose mode the settings say. */
+export const settableNames = approvableNames.filter((name) => !isFixed(name));

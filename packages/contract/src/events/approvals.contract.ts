@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { call } from '../kernel/call.ts';
 import { BodySmallId, pageQuery, QuerySmallId } from '../kernel/inputs.ts';
 import { Outcome } from '../kernel/outcome.ts';
-import { approvableNames, approvalModes } from './approvals.calls.ts';
+import { approvableNames, approvalModes, settableNames } from './approvals.calls.ts';
 
 /** What a reason must have, and may have at most. */
 export const reasonLimits = { min: 10, max: 500 } as const;
@@ -117,11 +117,12 @@ export const approvalsCalls = {
   }),
   'POST /api/System/SaveFourEyes': call({
     access: 'set.policy',
-    summary: 'Changes which calls wait for approval; calls left out stay as they are.',
+    summary:
+      'Changes which calls wait for approval; calls left out stay as they are. What weakens it waits itself once the market is live.',
     body: z.strictObject({
       calls: z
-        .array(z.strictObject({ call: z.enum(approvableNames), mode: z.enum(approvalModes) }))
-        .max(approvableNames.length)
+        .array(z.strictObject({ call: z.enum(settableNames), mode: z.enum(approvalModes) }))
+        .max(settableNames.length)
         .optional(),
       expiryHours: z
         .int()
@@ -129,6 +130,8 @@ export const approvalsCalls = {
         .max(30 * 24)
         .optional(),
     }),
-    output: FourEyesSettings,
+    /** As it stands now; `approvalId` where the change waits. */
+    output: FourEyesSettings.extend({ approvalId: z.number().nullable() }),
+    errors: ['approvalWaiting'],
   }),
 } as const;

@@ -127,7 +127,7 @@ export const accountKeepingCalls = {
       password: z.string(),
       linkSentBy: z.enum(['', 'mail', 'sms']),
     }),
-    errors: ['notFound', 'accountAbove', 'tooManyCodes'],
+    errors: ['notFound', 'accountAbove', 'ownerAddressNeeded', 'tooManyCodes'],
   }),
   'POST /api/Auth/UnlockUser': call({
     access: 'user.edit',

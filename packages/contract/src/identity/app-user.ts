@@ -1,7 +1,8 @@
 /** The fields of a user that someone entitled fills in; read and checked alike by form and server. No Zod. */
 import type { FieldDefinition } from '../kernel/resource.ts';
 
-export const userTypes = { centralBank: 1, sarafi: 2, bank: 3, merchant: 4, crm: 5 } as const;
+/** `unassigned`: somebody who signed up, until those who keep users say who they are. Holds no role and sees no rows. */
+export const userTypes = { centralBank: 1, sarafi: 2, bank: 3, merchant: 4, crm: 5, unassigned: 6 } as const;
 export const userKinds = { adminPanel: 1, operator: 2, service: 3 } as const;
 
 /** These see the rows of one office only, and must have one. */
@@ -12,7 +13,7 @@ export const appUserFields = [
   { key: 'mellicode', kind: 'mellicode', section: 'identity' },
   { key: 'mobile', kind: 'mobile', section: 'contact' },
   { key: 'email', kind: 'email', section: 'contact' },
-  { key: 'userType', kind: 'choice', required: true, options: [1, 2, 3, 4, 5], section: 'status' },
+  { key: 'userType', kind: 'choice', required: true, options: Object.values(userTypes), section: 'status' },
   { key: 'userKind', kind: 'choice', required: true, options: [1, 2, 3], section: 'status' },
   { key: 'sarafiId', kind: 'integer', section: 'status' },
   { key: 'isActive', kind: 'boolean', section: 'status' },

@@ -63,17 +63,22 @@ export const rolesCalls = {
   }),
   'POST /api/Auth/UpdatePermission': call({
     access: 'role.assignPermission',
-    summary: 'Gives a role exactly these permissions; it acts at once on all who hold it.',
+    summary:
+      'Gives a role exactly these permissions; it acts at once on all who hold it. Rights to approve wait for a second person once the market is live.',
     query: z.strictObject({
       roleId: QuerySmallId,
       /** The version of the role the list was made from. */
       rowVersion: z.coerce.number<string>().pipe(z.int().min(1)).optional(),
     }),
     body: z.array(z.string().max(64)).max(500),
-    output: RoleWithPermissions,
+    /** As it stands now; `approvalId` where the change waits for a second person. */
+    output: RoleWithPermissions.extend({ approvalId: z.number().optional() }),
     errors: [
       'notFound',
       'stale',
+      'approvalWaiting',
+      'ownerAddressNeeded',
+      'auditorChangesNothing',
       'unknownPermission',
       'selfGrant',
       'conflictingRights',
@@ -154,10 +159,23 @@ export const rolesCalls = {
   'GET /api/Auth/addUserToRole': call({
     access: 'role.assignUser',
     isStateChanging: true,
-    summary: 'Gives a user a role, until the end of a Jalali day where one is given.',
+    summary:
+      'Gives a user a role, until the end of a Jalali day where one is given. A role that approves waits for a second person once the market is live; its holder then sets a new password by a link.',
     query: UserAndRole.extend({ validTo: z.string().max(10).optional() }),
-    output: Granted,
-    errors: ['notFound', 'selfGrant', 'conflictingRights', 'lastAdministrator', 'badDateInput', 'badValue'],
+    /** `approvalId` where it waits. */
+    output: Granted.extend({ approvalId: z.number().optional() }),
+    errors: [
+      'notFound',
+      'approvalWaiting',
+      'ownerAddressNeeded',
+      'selfGrant',
+      'conflictingRights',
+      'auditorChangesNothing',
+      'userTypeNeeded',
+      'lastAdministrator',
+      'badDateInput',
+      'badValue',
+    ],
   }),
   'GET /api/Auth/removeUserFromRole': call({
     access: 'role.assignUser',

@@ -113,8 +113,10 @@ export const usersCalls = {
     summary:
       'Saves a user over the version it was read with; old e-mail and mobile are told of new ones, and reset links end.',
     body: UserForm,
-    output: AppUser,
+    /** As they stand now; `approvalId` where new addresses of somebody who approves wait for a second person. */
+    output: AppUser.extend({ approvalId: z.number().optional() }),
     errors: [
+      'approvalWaiting',
       'invalidFields',
       'duplicateUser',
       'stale',

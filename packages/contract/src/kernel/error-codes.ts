@@ -85,10 +85,14 @@ export const errorStatus = {
   selfGrant: 403,
   /** A way into the account of someone who holds a right one lacks. */
   accountAbove: 403,
+  /** An account that approves has neither e-mail nor proven mobile: its owner cannot be sent a link. */
+  ownerAddressNeeded: 409,
   /** Changing one's own kind, office or activity. */
   ownAccount: 403,
   selfDeletion: 403,
   lastAdministrator: 409,
+  /** A role for somebody who signed up and was given no type yet. */
+  userTypeNeeded: 409,
   /** Administration and approval in one hand. */
   conflictingRights: 409,
   /** The same, for someone who holds the role that is changed. */

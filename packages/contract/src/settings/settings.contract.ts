@@ -145,7 +145,8 @@ export const settingsCalls = {
   }),
   'POST /api/Setting/SetPolicyCoefficient': call({
     access: 'set.policy',
-    summary: 'A weight from today or a later day on; what was in force before stays known.',
+    summary:
+      'A weight from today or a later day on; what was in force before stays known. Waits for a second person once the market is live.',
     body: z.strictObject({
       commitmentType: code(3),
       ageBucket: code(4).nullable().default(null),
@@ -157,7 +158,7 @@ export const settingsCalls = {
       description: z.string().max(500).default(''),
     }),
     output: Outcome,
-    errors: ['badCoefficient', 'badDateInput', 'dateBeforeToday'],
+    errors: ['badCoefficient', 'badDateInput', 'dateBeforeToday', 'approvalWaiting'],
   }),
   'GET /api/Setting/GetCalendar': call({
     access: 'set.view',

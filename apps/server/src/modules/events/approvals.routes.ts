@@ -1,7 +1,8 @@
 import type { Handlers } from '../../platform/ctx.ts';
 import { decideApprovals, type KnownCalls, recallApproval } from './approvals-decide.ts';
 import { listApprovals, showApproval } from './approvals-inbox.ts';
-import { saveFourEyes, showFourEyes } from './four-eyes.ts';
+import { showFourEyes } from './four-eyes.ts';
+import { saveFourEyes } from './four-eyes-changes.ts';
 
 export function approvalsHandlers(known: KnownCalls) {
   return {
@@ -10,6 +11,6 @@ export function approvalsHandlers(known: KnownCalls) {
     'POST /api/System/DecideApprovals': (ctx, { body }) => decideApprovals(ctx, known, body),
     'POST /api/System/RecallApproval': (ctx, { body }) => recallApproval(ctx, known, body),
     'GET /api/System/GetFourEyes': (ctx) => showFourEyes(ctx.db, ctx.language),
-    'POST /api/System/SaveFourEyes': (ctx, { body }) => saveFourEyes(ctx, body),
+    'POST /api/System/SaveFourEyes': saveFourEyes,
   } satisfies Handlers;
 }

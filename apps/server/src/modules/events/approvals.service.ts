@@ -31,6 +31,7 @@ import { actorRoleOf } from '../../platform/transitions.ts';
 import { endRequestsOf, findDeciders, findWaitingId, insertApproval } from './approvals.queries.ts';
 import { writeEvent } from './events.service.ts';
 import { getFourEyes } from './four-eyes.ts';
+import { hasMarketBegun } from './live-market.queries.ts';
 
 /** The approvable calls that are there: an area adds its calls to the contract and its approvables together. */
 export type ApprovableCall = Extract<ApprovableName, ApiCallName>;
@@ -102,6 +103,9 @@ interface Wish<N extends ApprovableCall> {
 }
 
 export type Approvables = { readonly [N in ApprovableCall]?: Approvable<N> };
+
+/** Before the first contract the rules, roles and people of a market are set up by one person. */
+export const isMarketLive = (db: Queryable): Promise<boolean> => hasMarketBegun(db);
 
 export const personOf = ({ id, userName, fullName }: Person): Person => ({ id, userName, fullName });
 

@@ -2,11 +2,12 @@
 import type { ApiOutput } from '@nazer/contract/api.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Ctx } from '../../platform/ctx.ts';
+import { isMarketLive } from '../events/approvals.service.ts';
 import { writeEvent } from '../events/events.service.ts';
 import { randomPassword } from './accounts.service.ts';
 import { countCodeMessage } from './codes.ts';
 import { deleteTokensOf } from './codes.queries.ts';
-import { makeResetLink } from './forgotten-password.service.ts';
+import { areApproving, refuseUnreachable, sendOwnLink } from './handed-over.service.ts';
 import { type Account, findAccount } from './identity.queries.ts';
 import type { IdentityOptions } from './identity-options.ts';
 import { sendLetter, sendLetterSms } from './letters.ts';
@@ -26,17 +27,13 @@ async function getKept(ctx: Ctx, userName: string): Promise<Account> {
   return account;
 }
 
-/** A link of the kind a forgotten password gets, to the owner alone. */
-async function sendOwnLink(ctx: Ctx, options: IdentityOptions, account: Account): Promise<'mail' | 'sms'> {
-  const way = ownAddressOf(account) === 'mail' ? 'mail' : 'sms';
+async function sendLink(ctx: Ctx, { publicUrl }: IdentityOptions, account: Account): Promise<'mail' | 'sms'> {
   await countCodeMessage(ctx, account.userName.toLowerCase());
-  await ctx.db.transaction(async (tx) => {
-    const linked = await makeResetLink(tx, ctx, { options, userId: account.id });
-    if (way === 'mail') await sendLetter(tx, 'reset', { ...account, ...linked });
-    else await sendLetterSms(tx, 'resetSms', { ...account, ...linked });
+  return ctx.db.transaction(async (tx) => {
+    const way = await sendOwnLink(tx, ctx, { publicUrl, account });
     await writeEvent(tx, ctx, { action: 'send-code', key: account.userName, title: 'reset-password' });
+    return way;
   });
-  return way;
 }
 
 async function savePassword(ctx: Ctx, options: IdentityOptions, account: Account): Promise<string> {
@@ -60,7 +57,11 @@ async function savePassword(ctx: Ctx, options: IdentityOptions, account: Account
   return password;
 }
 
-/** Nobody sees a password of someone who holds a right they lack: that account's owner gets a link instead. */
+/**
+ * Nobody sees a password of someone who holds a right they lack: that account's owner gets a link instead. Where there
+ * is no address for one, it is given to those who could give themselves the way round, never to an account that
+ * approves in a live market.
+ */
 export async function giveOneTimePassword(
   ctx: Ctx,
   options: IdentityOptions,
@@ -68,8 +69,10 @@ export async function giveOneTimePassword(
 ): Promise<ApiOutput<'POST /api/Auth/SavePassword'>> {
   const account = await getKept(ctx, userName);
   const isAbove = (await findRightAbove(ctx.db, ctx, account.id)) !== undefined;
-  if (isAbove && ownAddressOf(account) !== '') {
-    const linkSentBy = await sendOwnLink(ctx, options, account);
+  const isOwn = areApproving(account.permissions) && (await isMarketLive(ctx.db));
+  if (isOwn) refuseUnreachable(account);
+  if (isOwn || (isAbove && ownAddressOf(account) !== '')) {
+    const linkSentBy = await sendLink(ctx, options, account);
     return { userName: account.userName, password: '', linkSentBy };
   }
   const password = await savePassword(ctx, options, account);

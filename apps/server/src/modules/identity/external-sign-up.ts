@@ -1,4 +1,5 @@
 /** An account for someone a provider vouches for, where signing up is open or by approval. */
+import { userTypes } from '@nazer/contract/identity/app-user.ts';
 import { isEmail } from '@nazer/persian/identity.ts';
 import { randomInt } from 'node:crypto';
 import { AppError } from '../../platform/app-error.ts';
@@ -43,6 +44,7 @@ async function insertNamed(tx: Tx, { person, passwordHash }: NewPerson) {
       email,
       passwordHash,
       mustChangePassword: false,
+      userType: userTypes.unassigned,
     });
     if (id !== undefined) return { id, userName };
   }

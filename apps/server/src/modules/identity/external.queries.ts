@@ -196,3 +196,7 @@ export async function isSessionOpen(
   );
   return rows.length > 0;
 }
+
+export async function deleteIdentitiesOf(db: Queryable, userId: number): Promise<void> {
+  await db.query('delete from external_identity where user_id = $1', [userId]);
+}

@@ -65,15 +65,15 @@ export async function sendResetSms(
 /** A link that sets a new password, once within half an hour; those before it are void. */
 export async function makeResetLink(
   tx: Queryable,
-  ctx: PublicCtx,
-  { options, userId }: { readonly options: IdentityOptions; readonly userId: number },
+  ctx: Pick<PublicCtx, 'clock'>,
+  { publicUrl, userId }: { readonly publicUrl: string; readonly userId: number },
 ): Promise<{ link: string; until: Date }> {
   const ticket = newToken();
   const until = new Date(ctx.clock.now().getTime() + linkLifeMs);
   const token = { tokenHash: tokenHash(ticket), purpose: 'reset-password', subject: '' } as const;
   await insertToken(tx, { ...token, userId, expiresAt: until });
   // Behind #, which browsers send to no server and keep out of referrers.
-  return { link: `${options.publicUrl}/reset-password#${ticket}`, until };
+  return { link: `${publicUrl}/reset-password#${ticket}`, until };
 }
 
 export async function sendResetMail(
@@ -84,7 +84,7 @@ export async function sendResetMail(
   const { account } = await askedAccount(ctx, asked);
   await ctx.db.transaction(async (tx) => {
     if (account) {
-      const linked = await makeResetLink(tx, ctx, { options, userId: account.id });
+      const linked = await makeResetLink(tx, ctx, { publicUrl: options.publicUrl, userId: account.id });
       await sendLetter(tx, 'reset', { ...account, ...linked });
     }
     await writeEvent(tx, ctx, { action: 'send-code', key: keyOf(account), title: 'reset-password' });

@@ -66,3 +66,14 @@ export async function hasLastingAdministrator(db: Queryable): Promise<boolean> {
   );
   return rows.length > 0;
 }
+
+/** Whether somebody active other than this user decides on requests. */
+export async function hasDecider(db: Queryable, exceptId: number): Promise<boolean> {
+  const { rows } = await db.query(
+    `select u.id from app_user u join valid_user_role r on r.user_id = u.id
+       join role_permission p on p.role_name = r.role_name
+     where u.is_active and u.deleted_at is null and u.id <> $1 and p.permission = 'appr.decide' limit 1`,
+    [exceptId],
+  );
+  return rows.length > 0;
+}

@@ -1,5 +1,6 @@
 import type { Handlers } from '../../platform/ctx.ts';
-import type { Sessions } from '../../platform/sessions.ts';
+import type { Keeping } from './handed-over.service.ts';
+import { addUserToRole, removeUserFromRole } from './role-holders.ts';
 import {
   listAllPermissions,
   listEffectiveRights,
@@ -9,20 +10,15 @@ import {
   listUsersInRole,
   showRole,
 } from './role-lists.ts';
-import {
-  addUserToRole,
-  removeRole,
-  removeUserFromRole,
-  saveRole,
-  updatePermissions,
-} from './roles.service.ts';
+import { updatePermissions } from './role-permissions.ts';
+import { removeRole, saveRole } from './roles.service.ts';
 
-export function rolesHandlers({ sessions }: { readonly sessions: Sessions }) {
+export function rolesHandlers(keeping: Keeping) {
+  const { sessions } = keeping;
   return {
     'POST /api/Auth/SaveRole': (ctx, { body }) => saveRole(ctx, sessions, body),
     'GET /api/Auth/DeleteRole': (ctx, { query }) => removeRole(ctx, query.roleId),
-    'POST /api/Auth/UpdatePermission': (ctx, { query, body }) =>
-      updatePermissions(ctx, sessions, { ...query, permissions: body }),
+    'POST /api/Auth/UpdatePermission': updatePermissions(keeping),
     'GET /api/Auth/getrole': (ctx, { query }) => showRole(ctx, query.id),
     'GET /api/Auth/GetRolePermission': async (ctx, { query }) => {
       const { permissions, rowVersion } = await showRole(ctx, query.roleId);
@@ -34,7 +30,7 @@ export function rolesHandlers({ sessions }: { readonly sessions: Sessions }) {
     'GET /api/Auth/GetRolesForUser': (ctx, { query }) => listRolesOfUser(ctx, query.userId),
     'GET /api/Auth/GetUserRolesPermission': (ctx, { query }) => listEffectiveRights(ctx, query.userId),
     'GET /api/Auth/GetAllPermission': async (ctx) => listAllPermissions(ctx),
-    'GET /api/Auth/addUserToRole': (ctx, { query }) => addUserToRole(ctx, sessions, query),
+    'GET /api/Auth/addUserToRole': addUserToRole(keeping),
     'GET /api/Auth/removeUserFromRole': (ctx, { query }) => removeUserFromRole(ctx, sessions, query),
   } satisfies Handlers;
 }

@@ -2,40 +2,25 @@
 import type { ApiInput } from '@nazer/contract/api.ts';
 import { permissions } from '@nazer/contract/kernel/permissions.ts';
 import type { Language } from '@nazer/contract/words/languages.ts';
-import { addDays, startOfDay } from '@nazer/persian/jalali.ts';
 import { normalizeText } from '@nazer/persian/fold.ts';
 import { wordsOf } from '../../messages/messages.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Ctx } from '../../platform/ctx.ts';
 import type { Queryable, Tx } from '../../platform/database/database.ts';
-import { readDayIfAny } from '../../platform/day-range.ts';
 import type { Event } from '../../platform/event-log.ts';
-import { scopeOf } from '../../platform/row-scope.ts';
 import type { Sessions } from '../../platform/sessions.ts';
 import { sqlState } from '../../resources/database-refusals.ts';
 import { writeEvent } from '../events/events.service.ts';
-import {
-  isPermission,
-  refuseChangingAuditor,
-  refuseConflict,
-  refuseConflictOfHolders,
-  refuseSelfGrant,
-  refuseWithoutAdministrator,
-} from './rights.ts';
-import { findPermissionsOf, lockRights } from './rights.queries.ts';
+import { isPermission } from './rights.ts';
+import { lockRights } from './rights.queries.ts';
 import {
   deleteRole,
-  deleteUserRole,
   findRole,
   findRolePermissions,
-  findRolesOf,
   insertOwnRole,
-  replaceRolePermissions,
   type RoleRow,
   updateRole,
-  upsertUserRole,
 } from './roles.queries.ts';
-import { findUser } from './users.queries.ts';
 
 /** Roles of the system are called as the caller's language calls them. */
 export function roleTitle(language: Language, role: RoleRow): string {
@@ -59,7 +44,7 @@ export async function permissionsOfRole(db: Queryable, role: RoleRow): Promise<s
   return [...permissions.filter((key) => held.has(key)), ...[...held].filter((key) => !isPermission(key))];
 }
 
-const roleEvent = (role: RoleRow, event: Omit<Event, 'resource' | 'key' | 'title'>): Event => ({
+export const roleEvent = (role: RoleRow, event: Omit<Event, 'resource' | 'key' | 'title'>): Event => ({
   resource: 'Role',
   key: String(role.roleId),
   title: role.roleName,
@@ -84,7 +69,7 @@ function readTitle(text: string): string {
 }
 
 /** The refusal of a change that did not know of a later one. */
-async function refuseStale(
+export async function refuseStale(
   tx: Tx,
   ctx: Ctx,
   { role, seen }: { readonly role: RoleRow; readonly seen: number | undefined },
@@ -164,132 +149,4 @@ export async function removeRole(ctx: Ctx, roleId: number): Promise<{ deleted: b
     );
   });
   return { deleted: true };
-}
-
-interface PermissionChange {
-  readonly roleId: number;
-  readonly rowVersion?: number | undefined;
-  readonly permissions: readonly string[];
-}
-
-async function replacePermissions(tx: Tx, ctx: Ctx, change: PermissionChange): Promise<RoleRow> {
-  const role = await getRole(tx, change.roleId);
-  await refuseStale(tx, ctx, { role, seen: change.rowVersion });
-  const before = await permissionsOfRole(tx, role);
-  const next = new Set(change.permissions);
-  const added = [...next].filter((key) => !before.includes(key));
-  const removed = before.filter((key) => !next.has(key));
-  if (added.length === 0 && removed.length === 0) return role;
-  if (added.length > 0) {
-    refuseConflict(ctx, next);
-    refuseChangingAuditor(ctx, { roles: new Set([role.roleName]), held: added });
-  }
-  const own = await findRolesOf(tx, ctx.user.id);
-  if (own.has(role.roleName)) await refuseSelfGrant(tx, ctx, added);
-  await replaceRolePermissions(tx, role, { added, removed });
-  await refuseConflictOfHolders(tx, ctx, { name: role.roleName, added });
-  if (removed.length > 0) await refuseWithoutAdministrator(tx);
-  await writeEvent(
-    tx,
-    ctx,
-    roleEvent(role, {
-      action: added.length > 0 ? 'grant' : 'revoke',
-      before: { permissions: removed.join(', ') },
-      after: { permissions: added.join(', ') },
-      call: 'POST /api/Auth/UpdatePermission',
-    }),
-  );
-  return getRole(tx, change.roleId);
-}
-
-export async function updatePermissions(ctx: Ctx, sessions: Sessions, change: PermissionChange) {
-  const unknown = change.permissions.find((key) => !isPermission(key));
-  if (unknown !== undefined) throw new AppError('unknownPermission', { values: { permission: unknown } });
-  const answer = await ctx.db.transaction(async (tx) => {
-    await lockRights(tx);
-    const role = await replacePermissions(tx, ctx, change);
-    await sessions.announceAll(tx);
-    return { ...titled(ctx, role), permissions: await permissionsOfRole(tx, role) };
-  });
-  sessions.forgetAll();
-  return answer;
-}
-
-/** The moment after a Jalali day in Tehran. Throws `badDateInput`, and `badValue` for a day that is over. */
-function endOfDay(ctx: Ctx, text: string | undefined): Date | null {
-  const day = readDayIfAny('validTo', text);
-  if (day === undefined) return null;
-  const end = startOfDay(addDays(day, 1));
-  if (end <= ctx.clock.now()) throw new AppError('badValue', { values: { field: 'validTo' } });
-  return end;
-}
-
-interface UserAndRole {
-  readonly userId: number;
-  readonly roleId: number;
-}
-
-async function getUserAndRole(tx: Tx, ctx: Ctx, { userId, roleId }: UserAndRole) {
-  const user = await findUser(tx, userId, scopeOf(ctx));
-  if (!user) throw new AppError('notFound');
-  const role = await getRole(tx, roleId);
-  const held = await findRolesOf(tx, userId);
-  const isHeld = held.has(role.roleName);
-  return { user, role, heldRoles: new Set(held.keys()), isHeld, heldUntil: held.get(role.roleName) ?? null };
-}
-
-/** Giving what is held already, until the same moment, changes nothing and says the same. */
-export async function addUserToRole(
-  ctx: Ctx,
-  sessions: Sessions,
-  query: UserAndRole & { readonly validTo?: string | undefined },
-) {
-  const validTo = endOfDay(ctx, query.validTo);
-  await ctx.db.transaction(async (tx) => {
-    await lockRights(tx);
-    const { user, role, heldRoles, isHeld, heldUntil } = await getUserAndRole(tx, ctx, query);
-    if (isHeld && heldUntil?.getTime() === validTo?.getTime()) return;
-    const given = await findRolePermissions(tx, role.roleName);
-    if (user.id === ctx.user.id && !isHeld) await refuseSelfGrant(tx, ctx, given);
-    if (!isHeld) {
-      const held = new Set([...(await findPermissionsOf(tx, user.id)), ...given]);
-      refuseConflict(ctx, held);
-      refuseChangingAuditor(ctx, { roles: new Set([...heldRoles, role.roleName]), held });
-    }
-    await upsertUserRole(tx, { userId: user.id, roleName: role.roleName, validTo });
-    if (validTo) await refuseWithoutAdministrator(tx);
-    await sessions.announce(tx, user.id);
-    await writeEvent(tx, ctx, {
-      action: 'grant',
-      resource: 'AppUser',
-      key: String(user.id),
-      title: user.userName,
-      after: { role: role.roleName, validTo: validTo?.toISOString() ?? '' },
-      call: 'POST /api/Auth/addUserToRole',
-    });
-  });
-  sessions.forget(query.userId);
-  return { isGranted: true };
-}
-
-/** Taking what is not held changes nothing and says the same. */
-export async function removeUserFromRole(ctx: Ctx, sessions: Sessions, query: UserAndRole) {
-  await ctx.db.transaction(async (tx) => {
-    await lockRights(tx);
-    const { user, role, isHeld } = await getUserAndRole(tx, ctx, query);
-    await deleteUserRole(tx, { userId: user.id, roleName: role.roleName });
-    if (!isHeld) return;
-    await refuseWithoutAdministrator(tx);
-    await sessions.announce(tx, user.id);
-    await writeEvent(tx, ctx, {
-      action: 'revoke',
-      resource: 'AppUser',
-      key: String(user.id),
-      title: user.userName,
-      before: { role: role.roleName },
-      call: 'POST /api/Auth/removeUserFromRole',
-    });
-  });
-  sessions.forget(query.userId);
-  return { isGranted: false };
 }

@@ -1,5 +1,6 @@
 /** Accounts made by their owners. They have no rights; someone entitled grants them later. */
 import type { ApiInput, ApiOutput } from '@nazer/contract/api.ts';
+import { userTypes } from '@nazer/contract/identity/app-user.ts';
 import type { SecuritySettings } from '@nazer/contract/identity/account.contract.ts';
 import { isEmail } from '@nazer/persian/identity.ts';
 import { AppError, type WrongInput } from '../../platform/app-error.ts';
@@ -50,7 +51,8 @@ export async function signUp(
   const passwordHash = await hashPassword(input.password);
   const isWaiting = settings.signUp === 'approval';
   await ctx.db.transaction(async (tx) => {
-    const account = { userName, fullName: '', email, passwordHash, mustChangePassword: false };
+    const userType = userTypes.unassigned;
+    const account = { userName, fullName: '', email, passwordHash, mustChangePassword: false, userType };
     const id = await insertAccount(tx, account);
     if (id === undefined) throw new AppError('duplicateUser');
     if (isWaiting) await setWaiting(tx, id, ctx.language);

@@ -1,3 +1,4 @@
+import { userTypes } from '@nazer/contract/identity/app-user.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../platform/database/database.ts';
 import { testEngines } from '../../platform/database/testing.ts';
@@ -52,6 +53,27 @@ describe.each(testEngines())('signing up by approval on $name', ({ open }) => {
     const answer = await signIn('welcome-guest');
     expect(answer.data.user).toMatchObject({ permissions: [], language: 'en' });
     expect((await admin.call('POST /api/Auth/DecideSignUp', { body })).status).toBe(404);
+  });
+
+  it('somebody who signed up is of no type and holds no role until those who keep users say who it is', async () => {
+    const body = { userName: 'stranger', email: 'stranger@mail.example', password: 'Mountain-7-River' };
+    await test.anonymous.call('POST /api/Auth/SignUp', { body });
+    const admin = await test.signIn('admin');
+    const query = { userType: String(userTypes.unassigned), searchContain: 'stranger' };
+    const { list } = (await admin.call('GET /api/User/Users', { query })).data;
+    expect(list).toMatchObject([{ userName: 'stranger', userType: userTypes.unassigned, roles: [] }]);
+    const { id, rowVersion } = list[0] ?? { id: 0, rowVersion: 0 };
+    const enums = (await admin.call('GET /api/System/GetEnums')).data;
+    expect(enums['userType']).toContainEqual({ code: userTypes.unassigned, title: 'تعیین‌نشده' });
+    const roles = await admin.call('GET /api/Auth/GetRoleUserCountInfo', { query: { roleName: 'CRM' } });
+    const give = () =>
+      admin.call('POST /api/Auth/addUserToRole', {
+        query: { userId: String(id), roleId: String(roles.data.list[0]?.roleId ?? 0) },
+      });
+    expect((await give()).problem.code).toBe('userTypeNeeded');
+    const form = { id, rowVersion, fullName: 'آشنا', userType: userTypes.crm };
+    expect((await admin.call('POST /api/User/UpdateAppUser', { body: form })).status).toBe(200);
+    expect((await give()).data).toEqual({ isGranted: true });
   });
 
   it('a refused one is removed, and the name is free again', async () => {

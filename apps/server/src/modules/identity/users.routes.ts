@@ -1,7 +1,7 @@
 import type { Handlers } from '../../platform/ctx.ts';
-import type { Sessions } from '../../platform/sessions.ts';
+import type { Keeping } from './handed-over.service.ts';
+import { changeUser } from './user-changes.ts';
 import {
-  changeUser,
   createUser,
   deleteUser,
   listCbiUsers,
@@ -11,14 +11,15 @@ import {
   showUserNamed,
 } from './users.service.ts';
 
-export function usersHandlers({ sessions }: { readonly sessions: Sessions }) {
+export function usersHandlers(keeping: Keeping) {
+  const { sessions } = keeping;
   return {
     'GET /api/User/Users': (ctx, { query }) => listUsers(ctx, query),
     'GET /api/User/CbiUsers': (ctx, { query }) => listCbiUsers(ctx, query),
     'POST /api/User/CreateAppUser': (ctx, { body }) => createUser(ctx, body),
     'POST /api/User/GetAppUserById': (ctx, { query }) => showUser(ctx, query.id),
     'POST /api/User/GetAppUserByIdAnonymous': (ctx, { query }) => showMaskedUser(ctx, query.id),
-    'POST /api/User/UpdateAppUser': (ctx, { body }) => changeUser(ctx, sessions, body),
+    'POST /api/User/UpdateAppUser': changeUser(keeping),
     'GET /api/Auth/GetIdentityUserByUserName': (ctx, { query }) => showUserNamed(ctx, query.userName),
     'POST /api/Auth/SoftDeleteUser': (ctx, { query }) => deleteUser(ctx, sessions, query.userId),
   } satisfies Handlers;

@@ -1,6 +1,5 @@
 /** Users: who sees which of them, and what may be saved. */
 import {
-  appUserFields,
   officeUserTypes,
   userKinds,
   type UserSearchType,
@@ -11,7 +10,6 @@ import type {
   AppUser,
   CbiUserListQuery,
   NewUserForm,
-  UserForm,
   UserListQuery,
 } from '@nazer/contract/identity/users.contract.ts';
 import { maskValue } from '@nazer/contract/kernel/masks.ts';
@@ -21,7 +19,6 @@ import type { Ctx, PublicCtx } from '../../platform/ctx.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { scopeOf } from '../../platform/row-scope.ts';
 import type { Sessions } from '../../platform/sessions.ts';
-import { sqlState } from '../../resources/database-refusals.ts';
 import { writeEvent } from '../events/events.service.ts';
 import { randomPassword } from './accounts.service.ts';
 import { insertAccount } from './identity.queries.ts';
@@ -30,19 +27,10 @@ import { canonicalName, hashPassword } from './passwords.ts';
 import { refuseWithoutAdministrator } from './rights.ts';
 import { lockRights } from './rights.queries.ts';
 import { findPasswordRule } from './security-settings.ts';
-import { forgiveSignIn } from './sign-in-limit.ts';
 import { countAttempt } from './sign-in-limit.queries.ts';
 import { maskedName, readUserForm, type UserValues, userFacts } from './user-form.ts';
-import {
-  findLanguageOf,
-  findUser,
-  findUserAuthor,
-  findUserNamed,
-  findUsers,
-  markUserDeleted,
-  updateUser,
-} from './users.queries.ts';
-import { isMobileProven, leaveOldAddresses, refuseAccountAbove } from './ways-in.service.ts';
+import { findUser, findUserNamed, findUsers, markUserDeleted } from './users.queries.ts';
+import { isMobileProven } from './ways-in.service.ts';
 
 const defaultPageSize = 20;
 
@@ -50,7 +38,7 @@ const defaultPageSize = 20;
 const seesAll = (ctx: Ctx): boolean => ctx.user.permissions.has('user.edit');
 const openSearchTypes: readonly UserSearchType[] = ['userName', 'fullName', 'email'];
 
-function shownTo(ctx: Ctx, user: AppUser): AppUser {
+export function shownTo(ctx: Ctx, user: AppUser): AppUser {
   if (seesAll(ctx)) return user;
   return {
     ...user,
@@ -110,7 +98,7 @@ export function listCbiUsers(ctx: Ctx, query: z.output<typeof CbiUserListQuery>)
   return list(ctx, query, userKind === 0 ? { userType } : { userType, userKind });
 }
 
-async function getUser(db: Queryable, ctx: Ctx, id: number): Promise<AppUser> {
+export async function getUser(db: Queryable, ctx: Ctx, id: number): Promise<AppUser> {
   const user = await findUser(db, id, scopeOf(ctx));
   if (!user) throw new AppError('notFound');
   return user;
@@ -145,7 +133,7 @@ export async function showMaskedUser(ctx: PublicCtx, id: number) {
 }
 
 /** Someone limited to an office keeps users of that office, and no others. */
-function refuseOtherOffice(ctx: Ctx, values: UserValues): void {
+export function refuseOtherOffice(ctx: Ctx, values: UserValues): void {
   const scope = scopeOf(ctx);
   if (!scope) return;
   const isOwn = officeUserTypes.includes(values.userType) && values.sarafiId === scope.sarafiId;
@@ -183,96 +171,6 @@ export async function createUser(ctx: Ctx, form: z.output<typeof NewUserForm>) {
     return getUser(tx, ctx, id);
   });
   return { user: shownTo(ctx, user), initialPassword: given ? '' : password };
-}
-
-/** What a user may not change of themselves, because it would widen what they see or shut them out. */
-function refuseOwnChange(ctx: Ctx, current: AppUser, values: UserValues): void {
-  if (current.id !== ctx.user.id) return;
-  const isChanged = (['userType', 'userKind', 'sarafiId', 'isActive'] as const).some(
-    (key) => values[key] !== current[key],
-  );
-  if (isChanged) throw new AppError('ownAccount');
-}
-
-async function staleUser(db: Queryable, ctx: Ctx, id: number): Promise<AppError> {
-  const current = await findUser(db, id, scopeOf(ctx));
-  if (!current) return new AppError('notFound');
-  const author = await findUserAuthor(db, id);
-  return new AppError('stale', {
-    data: {
-      current: shownTo(ctx, current),
-      changedBy: author?.by ?? '',
-      changedAt: author?.at.toISOString() ?? '',
-    },
-  });
-}
-
-type Form = z.output<typeof UserForm>;
-
-async function saveUser(
-  ctx: Ctx,
-  sessions: Sessions,
-  change: { readonly form: Form; readonly current: AppUser; readonly values: UserValues },
-): Promise<AppUser> {
-  const { form, current, values } = change;
-  return ctx.db.transaction(async (tx) => {
-    await lockRights(tx);
-    const ticket = form.mobileTicket;
-    const isMoved = current.email !== values.email || current.mobile !== values.mobile;
-    if (isMoved || ticket) await refuseAccountAbove(tx, ctx, current);
-    const isSaved = await updateUser(tx, {
-      id: form.id,
-      rowVersion: form.rowVersion,
-      by: ctx.user.fullName || ctx.user.userName,
-      at: ctx.clock.now(),
-      values,
-      isUnlocked: form.unlock ?? false,
-      isMobileProven: await isMobileProven(tx, ctx, { ticket, mobile: values.mobile }),
-    });
-    if (!isSaved) throw await staleUser(tx, ctx, form.id);
-    if (isMoved) {
-      await leaveOldAddresses(tx, { ...current, language: await findLanguageOf(tx, form.id) }, values);
-    }
-    if (current.isActive && !values.isActive) {
-      await refuseWithoutAdministrator(tx);
-      await sessions.endAll(tx, form.id);
-    } else await sessions.announce(tx, form.id);
-    const before = userFacts(current);
-    const after = userFacts(values);
-    const changed = Object.keys(after).filter((key) => before[key] !== after[key]);
-    const only = (facts: ReturnType<typeof userFacts>) =>
-      Object.fromEntries(changed.flatMap((key) => (facts[key] === undefined ? [] : [[key, facts[key]]])));
-    await writeEvent(tx, ctx, {
-      action: form.unlock ? 'unlock' : 'update',
-      resource: 'AppUser',
-      key: String(form.id),
-      title: current.userName,
-      before: only(before),
-      after: only(after),
-      call: 'POST /api/User/UpdateAppUser',
-    });
-    return getUser(tx, ctx, form.id);
-  });
-}
-
-/** Throws `stale` with the user as they stand, who changed them and when. */
-export async function changeUser(ctx: Ctx, sessions: Sessions, form: Form): Promise<AppUser> {
-  const current = await getUser(ctx.db, ctx, form.id);
-  if (current.rowVersion !== form.rowVersion) throw await staleUser(ctx.db, ctx, form.id);
-  const given: Record<string, unknown> = { ...form };
-  const kept = Object.fromEntries(appUserFields.map(({ key }) => [key, given[key] ?? current[key]]));
-  const { values } = readUserForm(kept);
-  refuseOtherOffice(ctx, values);
-  refuseOwnChange(ctx, current, values);
-  try {
-    const saved = await saveUser(ctx, sessions, { form, current, values });
-    if (form.unlock) await forgiveSignIn(ctx, current.userName);
-    return shownTo(ctx, saved);
-  } catch (error) {
-    throw sqlState(error) === 'uniqueViolation' ? new AppError('duplicateUser') : error;
-  } finally {
-    sessions.forget(form.id);
-  }
 }
 
 export async function deleteUser(ctx: Ctx, sessions: Sessions, userId: number) {

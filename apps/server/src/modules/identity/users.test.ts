@@ -105,11 +105,12 @@ describe.each(testEngines())('users on $name', ({ open }) => {
     const offices = await admin.call('GET /api/User/Users', { query: { searchContain: 'كريمي' } });
     expect(offices.data.list.map(({ userName }) => userName)).toEqual(['anna.karimi']);
     expect((await admin.call('GET /api/User/CbiUsers')).data.list.map(({ userName }) => userName)).toEqual([
+      'admin',
       'auditor',
       'rates',
       'operator',
+      'supervisor2',
       'supervisor',
-      'admin',
     ]);
     const operators = await admin.call('GET /api/User/CbiUsers', { query: { userKind: '2' } });
     expect(operators.data.totalCount).toBe(0);

@@ -250,9 +250,6 @@ describe.each(testEngines())('offices on $name', ({ open }) => {
       expect((await getOffice(db, 3)).taahodCeiling).toBe('100000.00');
       const again = await supervisor.call('POST /api/SarafiManagment/UpdateExchangeTaahod', { query });
       expect(again.problem.code).toBe('approvalWaiting');
-      await supervisor.call('POST /api/System/SaveFourEyes', {
-        body: { calls: [{ call: 'POST /api/SarafiManagment/UpdateExchangeTaahod', mode: 'off' }] },
-      });
     });
   });
 
@@ -429,7 +426,6 @@ describe.each(testEngines())('offices on $name', ({ open }) => {
         status: 1,
         statusTitle: 'موافقت اصولی',
       });
-      await supervisor.call('POST /api/System/SaveFourEyes', { body: { calls: [{ call, mode: 'off' }] } });
     });
   });
 

@@ -1,7 +1,6 @@
 /** Weights of commitments as their form shows and sets them. */
 import type { ApiOutput } from '@nazer/contract/api.ts';
 import { compareAmounts, roundTo } from '@nazer/contract/kernel/money.ts';
-import type { Outcome } from '@nazer/contract/kernel/outcome.ts';
 import { codeTitle } from '@nazer/contract/words/code-title.ts';
 import { parseAmount } from '@nazer/persian/amount.ts';
 import { normalizeText } from '@nazer/persian/fold.ts';
@@ -12,6 +11,12 @@ import type { Api } from '@nazer/contract/api.ts';
 import { readDay } from '../../platform/day-range.ts';
 import { touchKeptValues } from '../../platform/kept-values.ts';
 import { plainOutcome } from '../../platform/outcome.ts';
+import {
+  type Approvable,
+  type Approvables,
+  isMarketLive,
+  withApproval,
+} from '../events/approvals.service.ts';
 import { writeEvent } from '../events/events.service.ts';
 import {
   type CoefficientKey,
@@ -23,6 +28,9 @@ import {
 
 type Listed = ApiOutput<'GET /api/Setting/GetPolicyCoefficientSetting'>['list'][number];
 type Form = CallInputs<Api['POST /api/Setting/SetPolicyCoefficient']>['body'];
+
+/** What no row names. */
+const ordinary = '1.000';
 
 const keyOf = ({ commitmentType, ageBucket, rateType, supplierCategory }: CoefficientKey): string =>
   [commitmentType, ageBucket, rateType, supplierCategory].join('/');
@@ -72,13 +80,34 @@ function readStart(ctx: Ctx, text: string): string {
   throw new AppError('invalidFields', { inputs: [input] });
 }
 
-export async function setCoefficient(ctx: Ctx, form: Form): Promise<Outcome> {
+const call = 'POST /api/Setting/SetPolicyCoefficient';
+
+function readForm(ctx: Ctx, form: Form) {
   const coefficient = readCoefficient(form.coefficient);
   const validFrom = readStart(ctx, form.validFrom);
-  const row = { ...form, coefficient, validFrom, description: normalizeText(form.description) };
-  return ctx.db.transaction(async (tx) => {
-    const before = await lockCoefficient(tx, row, validFrom);
-    if (before?.coefficient === coefficient) return plainOutcome('unchanged', before.id);
+  return { ...form, coefficient, validFrom, description: normalizeText(form.description) };
+}
+
+/** A weight decides how much an office may promise: once the market is live nobody sets one alone. */
+const coefficient: Approvable<typeof call> = {
+  describe: async (ctx, tx, { body }) => {
+    const row = readForm(ctx, body);
+    const before = await lockCoefficient(tx, row, row.validFrom);
+    if (before?.coefficient === row.coefficient) return plainOutcome('unchanged', before.id);
+    return {
+      entity: 'Setting',
+      entityId: null,
+      title: `${codeTitle(ctx.language, 'commitmentType', row.commitmentType)} ${keyOf(row)}`,
+      before: { coefficient: before?.coefficient ?? ordinary },
+      after: { coefficient: row.coefficient, validFrom: row.validFrom, description: row.description },
+      duplicateKey: `coefficient:${keyOf(row)}`,
+      reason: row.description,
+      isExempt: !(await isMarketLive(tx)),
+    };
+  },
+  run: async (tx, ctx, { body }) => {
+    const row = readForm(ctx, body);
+    const before = await lockCoefficient(tx, row, row.validFrom);
     await touchKeptValues(tx);
     const id = await upsertCoefficient(tx, row, ctx.user);
     await writeEvent(tx, ctx, {
@@ -86,9 +115,17 @@ export async function setCoefficient(ctx: Ctx, form: Form): Promise<Outcome> {
       resource: 'Setting',
       key: `coefficient/${id}`,
       before: before ? { coefficient: before.coefficient, validFrom: before.validFrom } : {},
-      after: { combination: keyOf(row), coefficient, validFrom, description: row.description },
-      call: 'POST /api/Setting/SetPolicyCoefficient',
+      after: {
+        combination: keyOf(row),
+        coefficient: row.coefficient,
+        validFrom: row.validFrom,
+        description: row.description,
+      },
+      call,
     });
     return plainOutcome('done', id);
-  });
-}
+  },
+};
+
+export const settingsApprovals = { [call]: coefficient } satisfies Approvables;
+export const setCoefficient = withApproval(call, coefficient);

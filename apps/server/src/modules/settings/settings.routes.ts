@@ -12,7 +12,7 @@ export const settingsHandlers = {
   'GET /api/Setting/getShahkar': getShahkar,
   'POST /api/Setting/SaveShahkar': (ctx, { body }) => saveShahkar(ctx, body),
   'GET /api/Setting/GetPolicyCoefficientSetting': listCoefficients,
-  'POST /api/Setting/SetPolicyCoefficient': (ctx, { body }) => setCoefficient(ctx, body),
+  'POST /api/Setting/SetPolicyCoefficient': setCoefficient,
   'GET /api/Setting/GetCalendar': (ctx, { query }) => getMonth(ctx, query),
   'GET /api/Setting/ChangeHoliday': (ctx, { query }) => changeHoliday(ctx, query),
   'POST /api/Setting/getNimaDate': (ctx, { body }) => getNimaDate(ctx, body?.forumType ?? null),

@@ -40,12 +40,12 @@ export function usePermissionDraft(loaded: RoleDetail) {
   const save = async () => {
     setIsSaving(true);
     try {
-      await apiData(
+      const { approvalId } = await apiData(
         'POST /api/Auth/UpdatePermission',
         { query: { roleId: String(role.roleId), rowVersion: String(role.rowVersion) }, body: [...held] },
         { present: 'caller' },
       );
-      showToast({ kind: 'ok', text: t('saved') });
+      showToast(approvalId ? { kind: 'info', text: t('waits') } : { kind: 'ok', text: t('saved') });
       await refreshRoles();
       setChanges(noChanges);
       setMoved(null);

@@ -1,6 +1,6 @@
 /** Giving a user a role and taking it, from the side of the role and of the user alike. */
 import { useState } from 'react';
-import { callApi } from '../../platform/api.ts';
+import { apiData } from '../../platform/api.ts';
 import { useText } from '../../platform/i18n.tsx';
 import { showToast } from '../../platform/toasts.ts';
 import { refreshRoles } from './roles-data.ts';
@@ -16,11 +16,14 @@ export function useGrants() {
   const t = useText('roles');
   const [isBusy, setIsBusy] = useState(false);
   /** True when it was done; a refusal was shown as a toast. */
-  const run = async (work: () => Promise<unknown>, done: string): Promise<boolean> => {
+  const run = async (
+    work: () => Promise<{ readonly approvalId?: number | undefined }>,
+    done: string,
+  ): Promise<boolean> => {
     setIsBusy(true);
     try {
-      await work();
-      showToast({ kind: 'ok', text: done });
+      const { approvalId } = await work();
+      showToast(approvalId ? { kind: 'info', text: t('waits') } : { kind: 'ok', text: done });
       await refreshRoles();
       return true;
     } catch {
@@ -33,11 +36,11 @@ export function useGrants() {
     isBusy,
     give: ({ userId, roleId, validTo = '' }: Grant) => {
       const query = { userId: String(userId), roleId: String(roleId), ...(validTo !== '' && { validTo }) };
-      return run(() => callApi('POST /api/Auth/addUserToRole', { query }), t('given'));
+      return run(() => apiData('POST /api/Auth/addUserToRole', { query }), t('given'));
     },
     take: ({ userId, roleId }: Grant) => {
       const query = { userId: String(userId), roleId: String(roleId) };
-      return run(() => callApi('POST /api/Auth/removeUserFromRole', { query }), t('taken'));
+      return run(() => apiData('POST /api/Auth/removeUserFromRole', { query }), t('taken'));
     },
   } as const;
 }

@@ -1,5 +1,5 @@
 /** The list and the form of users as the engine's grid and dialog understand them. */
-import { appUserFields, userSearchTypes } from '@nazer/contract/identity/app-user.ts';
+import { appUserFields, userSearchTypes, userTypes } from '@nazer/contract/identity/app-user.ts';
 import type { AppUser } from '@nazer/contract/identity/users.contract.ts';
 import type { AnyRow, FieldDefinition, ResourceDefinition } from '@nazer/contract/kernel/resource.ts';
 import type { ListRequestInput } from '@nazer/contract/kernel/page.ts';
@@ -37,7 +37,7 @@ export const userList: ResourceDefinition = {
     column({ key: 'id', kind: 'integer', hidden: true, width: 70 }),
     column({ key: 'userName', kind: 'email', width: 130 }),
     column({ key: 'fullName', kind: 'text', width: 170 }),
-    column({ key: 'userType', kind: 'choice', options: [1, 2, 3, 4, 5], width: 128 }),
+    column({ key: 'userType', kind: 'choice', options: Object.values(userTypes), width: 128 }),
     column({ key: 'userKind', kind: 'choice', options: [1, 2, 3], width: 110 }),
     column({ key: 'sarafiId', kind: 'integer', width: 96 }),
     column({ key: 'mobile', kind: 'mobile', width: 120 }),
@@ -160,7 +160,7 @@ export function useUserNames(group: UserGroup): Readonly<Record<string, Resource
       searchType: t('searchType'),
     };
     const choices: Readonly<Record<string, readonly string[]>> = {
-      userType: [t('type1'), t('type2'), t('type3'), t('type4'), t('type5')],
+      userType: [t('type1'), t('type2'), t('type3'), t('type4'), t('type5'), t('type6')],
       userKind: [t('kind1'), t('kind2'), t('kind3')],
       status: [t('active'), t('inactive'), t('locked')],
       searchType: userSearchTypes.map((name) => t(name)),

@@ -7,7 +7,7 @@ import { Tag } from '@nazer/ui/tag.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Modal, Select } from 'antd';
 import { useState } from 'react';
-import { apiData, callApi } from '../../platform/api.ts';
+import { apiData } from '../../platform/api.ts';
 import { useText } from '../../platform/i18n.tsx';
 import { refusalToastMs, showToast } from '../../platform/toasts.ts';
 import { focusDialog } from '../../resources/dialog/focus-on-mount.ts';
@@ -74,15 +74,18 @@ function NewRoles({ roles, value, onChange }: NewRolesProps) {
   );
 }
 
-/** Gives the roles one after the other; what was refused is told, the user stays saved. */
-async function giveRoles(userId: number, chosen: readonly RoleRow[]): Promise<readonly string[]> {
+/** Gives the roles one after the other; what was refused or waits is told, the user stays saved. */
+async function giveRoles(userId: number, chosen: readonly RoleRow[]) {
   const refused: string[] = [];
+  const waiting: string[] = [];
   for (const { roleId, title } of chosen) {
     const query = { userId: String(userId), roleId: String(roleId) };
     // oxlint-disable-next-line no-await-in-loop -- each gift is checked against those before it
-    await callApi('POST /api/Auth/addUserToRole', { query }).catch(() => refused.push(title));
+    const given = await apiData('POST /api/Auth/addUserToRole', { query }).catch(() => null);
+    if (given === null) refused.push(title);
+    else if (given.approvalId) waiting.push(title);
   }
-  return refused;
+  return { refused, waiting };
 }
 
 const quiet = { present: 'caller' } as const;
@@ -105,7 +108,8 @@ function useSending({ userId, onSaved }: UsersDialogProps, { chosen, proof }: Be
       { body: { ...fields, ...ticketOf(proof, fields['mobile']), userName: String(userName) } },
       quiet,
     );
-    const refused = await giveRoles(made.user.id, chosen);
+    const { refused, waiting } = await giveRoles(made.user.id, chosen);
+    if (waiting.length > 0) showToast({ kind: 'info', text: t('rolesWait', { roles: waiting.join('، ') }) });
     if (refused.length > 0) {
       const text = t('rolesFailed', { roles: refused.join('، ') });
       showToast({ kind: 'warn', text, durationMs: refusalToastMs });
@@ -124,6 +128,7 @@ function useSending({ userId, onSaved }: UsersDialogProps, { chosen, proof }: Be
       },
       quiet,
     );
+    if (saved.approvalId) showToast({ kind: 'info', text: t('changeWaits') });
     onSaved(saved, null);
     return saved;
   };

@@ -54,6 +54,7 @@ export const messages: Readonly<Record<keyof typeof model, string>> = {
   closedByConflict: 'It cannot be saved until the conflict is solved.',
   closedByNothing: 'There is nothing to save.',
   saved: 'The rights of the role are saved',
+  waits: 'Waits for the approval of a second person; until then nothing changes',
   staleTitle: 'Someone else has changed this role',
   staleText: 'Your changes now stand on the new version; look at them and save again.',
   formNew: 'New role',

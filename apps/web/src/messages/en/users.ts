@@ -26,6 +26,7 @@ export const messages: Readonly<Record<keyof typeof model, string>> = {
   type3: 'Bank office',
   type4: 'Merchant',
   type5: 'Customer relations',
+  type6: 'Not yet assigned',
   kind1: 'Admin panel',
   kind2: 'Operator',
   kind3: 'Service',
@@ -67,6 +68,9 @@ export const messages: Readonly<Record<keyof typeof model, string>> = {
   newRolesHint: 'Roles are given once the user is saved and can be changed later.',
   chooseRoles: 'Choose roles',
   rolesFailed: 'The user is saved, but “{roles}” could not be given',
+  rolesWait:
+    'The role “{roles}” waits for the approval of a second person; the user alone then gets a link for a password',
+  changeWaits: 'The new addresses wait for the approval of a second person; until then nothing changes',
   mobileState: 'Proof of the mobile',
   mobileVerified: 'Verified',
   mobileUnverified: 'Not verified',

@@ -253,6 +253,13 @@ export const titles: CodeTitles = {
   approvalStatus: { 1: 'Waiting for approval', 2: 'Approved', 3: 'Rejected', 4: 'Expired', 5: 'Recalled' },
   feedRowResult: { 1: 'Accepted', 2: 'Came before', 3: 'Refused' },
   jobRunStatus: { 1: 'Queued', 2: 'Running', 3: 'Done', 4: 'Failed' },
-  userType: { 1: 'Central bank', 2: 'Exchange office', 3: 'Bank', 4: 'Merchant', 5: 'CRM' },
+  userType: {
+    1: 'Central bank',
+    2: 'Exchange office',
+    3: 'Bank',
+    4: 'Merchant',
+    5: 'CRM',
+    6: 'Not yet assigned',
+  },
   userKind: { 1: 'Admin panel', 2: 'Operator', 3: 'Service' },
 };

@@ -288,6 +288,13 @@ export const titles: CodeTitles = {
   },
   feedRowResult: { 1: 'Aceptada', 2: 'Ya recibida', 3: 'Rechazada' },
   jobRunStatus: { 1: 'En cola', 2: 'En curso', 3: 'Terminada', 4: 'Fallida' },
-  userType: { 1: 'Banco central', 2: 'Casa de cambio', 3: 'Banco', 4: 'Comerciante', 5: 'CRM' },
+  userType: {
+    1: 'Banco central',
+    2: 'Casa de cambio',
+    3: 'Banco',
+    4: 'Comerciante',
+    5: 'CRM',
+    6: 'Sin asignar',
+  },
   userKind: { 1: 'Panel de administración', 2: 'Operador', 3: 'Servicio' },
 };

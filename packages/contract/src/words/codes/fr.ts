@@ -292,6 +292,13 @@ export const titles: CodeTitles = {
   },
   feedRowResult: { 1: 'Acceptée', 2: 'Déjà reçue', 3: 'Refusée' },
   jobRunStatus: { 1: 'En file d’attente', 2: 'En cours', 3: 'Terminée', 4: 'Échouée' },
-  userType: { 1: 'Banque centrale', 2: 'Bureau de change', 3: 'Banque', 4: 'Négociant', 5: 'CRM' },
+  userType: {
+    1: 'Banque centrale',
+    2: 'Bureau de change',
+    3: 'Banque',
+    4: 'Négociant',
+    5: 'CRM',
+    6: 'Non attribué',
+  },
   userKind: { 1: 'Panneau d’administration', 2: 'Opérateur', 3: 'Service technique' },
 };

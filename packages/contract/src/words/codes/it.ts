@@ -292,6 +292,13 @@ export const titles: CodeTitles = {
   },
   feedRowResult: { 1: 'Accettata', 2: 'Già ricevuta', 3: 'Rifiutata' },
   jobRunStatus: { 1: 'In coda', 2: 'In corso', 3: 'Terminata', 4: 'Fallita' },
-  userType: { 1: 'Banca centrale', 2: 'Ufficio di cambio', 3: 'Banca', 4: 'Commerciante', 5: 'CRM' },
+  userType: {
+    1: 'Banca centrale',
+    2: 'Ufficio di cambio',
+    3: 'Banca',
+    4: 'Commerciante',
+    5: 'CRM',
+    6: 'Non assegnato',
+  },
   userKind: { 1: 'Pannello di amministrazione', 2: 'Operatore', 3: 'Servizio' },
 };

@@ -1,0 +1,47 @@
+/**
+ * `npm run admin:unlock -- <user name>` lets somebody in again from the server: forgets wrong passwords, switches the
+ * account on, and prints a link that sets a password once within half an hour. `--without-factors` also removes their
+ * authenticator and passkeys; `--role CBI_SUPERVISOR` gives a role where nobody is left who decides on requests.
+ * Reads DATABASE_URL, NAZER_DATA and NAZER_PUBLIC_URL as the product does; an embedded database must not be in use.
+ */
+import { join } from 'node:path';
+import process from 'node:process';
+import { parseArgs } from 'node:util';
+import { readEnv } from '../apps/server/src/env.ts';
+import { unlockFromServer } from '../apps/server/src/modules/identity/server-keeping.ts';
+import { openDatabase } from '../apps/server/src/platform/database/open-database.ts';
+import { StartError } from '../apps/server/src/platform/start-error.ts';
+
+async function main(): Promise<void> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { 'without-factors': { type: 'boolean' }, role: { type: 'string' } },
+  });
+  const [userName] = positionals;
+  if (userName === undefined)
+    throw new StartError('wrong-setting', 'Name the user: npm run admin:unlock -- admin');
+  const env = readEnv(process.env);
+  const target = env.databaseUrl === undefined ? {} : { url: env.databaseUrl };
+  const db = await openDatabase({
+    ...target,
+    folder: join(env.dataFolder, 'database'),
+    log: (line) => console.log(line),
+  });
+  try {
+    const keeping = { clock: { now: () => new Date() }, publicUrl: env.publicUrl };
+    const wish = { userName, isWithoutFactors: values['without-factors'] ?? false, role: values.role };
+    const { link } = await unlockFromServer(db, keeping, wish);
+    console.log(
+      `${userName} may sign in again. This address sets a password, once, within 30 minutes:\n${link}`,
+    );
+  } finally {
+    await db.close();
+  }
+}
+
+try {
+  await main();
+} catch (error) {
+  console.error(error instanceof StartError ? error.message : error);
+  process.exitCode = 1;
+}
