@@ -17,7 +17,7 @@ export function useGrants() {
   const [isBusy, setIsBusy] = useState(false);
   /** True when it was done; a refusal was shown as a toast. */
   const run = async (
-    work: () => Promise<{ readonly approvalId?: number | undefined }>,
+    work: () => Promise<{ readonly isGranted: boolean; readonly approvalId?: number | undefined }>,
     done: string,
   ): Promise<boolean> => {
     setIsBusy(true);
