@@ -1,4 +1,5 @@
 /** How every page looks and reads: by path, theme, width, language, and to assistive technology. */
+/// <reference lib="dom" />
 import AxeBuilder from '@axe-core/playwright';
 import { type Page } from '@playwright/test';
 import { paths } from '../apps/web/src/app/paths.ts';
@@ -81,6 +82,69 @@ test.describe('assistive technology', () => {
       await expectNoFindings(page, 'detail');
     });
   }
+});
+
+/** Words on the page that nobody can read at this width: pushed out of the window or squeezed to nothing. */
+function unreadable(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const hasWords = (element: Element): boolean =>
+      [...element.childNodes].some(({ nodeType, textContent }) => nodeType === 3 && textContent?.trim());
+    const scrolls = (element: Element): boolean => {
+      for (let at = element.parentElement; at; at = at.parentElement) {
+        if (/auto|scroll/.test(getComputedStyle(at).overflowX) && at.scrollWidth > at.clientWidth)
+          return true;
+      }
+      return false;
+    };
+    const faultOf = (element: HTMLElement): string => {
+      const { left, right, width } = element.getBoundingClientRect();
+      if (right > innerWidth + 1 || left < -1) return scrolls(element) ? '' : 'outside';
+      // Of 1 px is what is meant for ears only.
+      return width > 2 && width < 24 && element.scrollWidth > element.clientWidth + 8 ? 'squeezed' : '';
+    };
+    return [...document.querySelectorAll<HTMLElement>('header *, main *')]
+      .filter((element) => hasWords(element) && element.checkVisibility({ visibilityProperty: true }))
+      .filter((element) => !element.closest('.ag-root, .nz-visually-hidden, [aria-hidden=true]'))
+      .map((element) => ({ fault: faultOf(element), text: element.textContent ?? '' }))
+      .filter(({ fault }) => fault !== '')
+      .map(({ fault, text }) => `${fault}: ${text.trim().slice(0, 40)}`);
+  });
+}
+
+test.describe('every page, opened by its address', () => {
+  test.use({ account: 'admin' });
+  const widths = [1440, 1100, 768, 500, 390];
+
+  test('can be read at every width without scrolling sideways', async ({ page }) => {
+    for (const path of [...pages, paths.companyDetail('3')]) {
+      await arrive(page, path);
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 900 });
+        // Charts and grids take their new width a frame later.
+        await expect
+          .poll(() => page.evaluate(() => document.documentElement.scrollWidth), {
+            message: `${path} at ${width}`,
+          })
+          .toBeLessThanOrEqual(width);
+        expect.soft(await unreadable(page), `${path} at ${width}`).toEqual([]);
+      }
+    }
+  });
+
+  test('roles: the names of the permissions can be read at every width', async ({ page }) => {
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 });
+      await arrive(page, `${paths.roles()}?role=1`);
+      const names = page.getByRole('treeitem').locator('.pt-label');
+      await expect(names.first()).toBeVisible();
+      const cut = await names.evaluateAll((labels) =>
+        labels
+          .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+          .map((label) => label.textContent),
+      );
+      expect.soft(cut, `at ${width}`).toEqual([]);
+    }
+  });
 });
 
 test.describe('a phone', () => {

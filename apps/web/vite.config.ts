@@ -4,6 +4,7 @@ import { VitePWA } from 'vite-plugin-pwa';
 import { compressFiles } from './scripts/compress-files.ts';
 import { firstFiles } from './scripts/first-files.ts';
 import { shellFiles } from './scripts/shell-files.ts';
+import { styleLayers } from './scripts/style-layers.ts';
 
 /** Where `npm run dev` finds the API. */
 const server = process.env['NAZER_API'] ?? 'http://127.0.0.1:3000';
@@ -26,6 +27,7 @@ const inIndexHtml =
 export default defineConfig({
   plugins: [
     react(),
+    styleLayers(),
     firstFiles(),
     shellFiles(),
     VitePWA({

@@ -1,4 +1,5 @@
 /** Chooses what is loaded: the sign-in page (no antd) without a token, the shell with one. */
+import './layers.css';
 import '@nazer/ui/theme/vars.css';
 import '@nazer/ui/theme/base.css';
 import { offeredLanguages } from './platform/messages.ts';

@@ -1,3 +1,4 @@
+import { StyleProvider } from '@ant-design/cssinjs';
 import { ConfigProvider } from 'antd';
 import type { Locale } from 'antd/es/locale';
 import { useLayoutEffect, useMemo, type ReactNode } from 'react';
@@ -30,9 +31,12 @@ export const UiProvider = ({ theme, palette, locale, direction, children }: UiPr
 
   return (
     <UiContext value={settings}>
-      <ConfigProvider theme={antd} locale={locale} direction={direction} form={{ requiredMark: true }}>
-        {children}
-      </ConfigProvider>
+      {/* Into the layer `antd`: our own sheets win over it whichever comes later. */}
+      <StyleProvider layer>
+        <ConfigProvider theme={antd} locale={locale} direction={direction} form={{ requiredMark: true }}>
+          {children}
+        </ConfigProvider>
+      </StyleProvider>
     </UiContext>
   );
 };

@@ -4,9 +4,11 @@ import { ErrorState } from '@nazer/ui/error-state.tsx';
 import { Icon } from '@nazer/ui/icons/icon.tsx';
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { useQueryErrorResetBoundary } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { useStore } from 'zustand';
 import { ApiError } from '../platform/api-error.ts';
 import { useText, useWords } from '../platform/i18n.tsx';
+import { askNow, onReturn, outage } from '../platform/outage.ts';
 import { PageLink } from '../platform/page-link.tsx';
 import { usePageTitle } from '../platform/page-title.ts';
 import { sentenceOf } from '../platform/present-error.ts';
@@ -17,37 +19,27 @@ import './error-page.css';
 interface MessagePageProps {
   code: string;
   title: string;
-  /** The specification's own words, where the language has another title first. */
-  original: string;
   text?: string;
   children?: ReactNode;
 }
 
-function MessagePage({ code, title, original, text = '', children }: MessagePageProps) {
-  const t = useText('errors');
+function MessagePage({ code, title, text = '', children }: MessagePageProps) {
+  const t = useText('shell');
   usePageTitle(title);
   return (
     <section className="error-page">
-      <p className="error-page-code lat" aria-hidden="true">
-        {code}
-      </p>
-      <h1>{title}</h1>
-      {original && (
-        <p className="error-page-original" lang="en" dir="ltr">
-          {original}
+      {code !== '' && (
+        <p className="error-page-code lat" aria-hidden="true">
+          {code}
         </p>
       )}
+      <h1>{title}</h1>
       {text && <p>{text}</p>}
       <div className="error-page-actions">
         {children}
         <PageLink className="button button-primary" href={paths.root()}>
           <Icon name="home" />
           {t('goHome')}
-          {t('goHomeSpec') && (
-            <span lang="en" dir="ltr">
-              {t('goHomeSpec')}
-            </span>
-          )}
         </PageLink>
       </div>
     </section>
@@ -55,22 +47,27 @@ function MessagePage({ code, title, original, text = '', children }: MessagePage
 }
 
 export function NotFoundPage() {
-  const t = useText('errors');
+  const t = useText('shell');
+  return <MessagePage code="404" title={t('notFoundTitle')} text={t('notFoundText')} />;
+}
+
+/** Nothing to read and nobody to ask: comes back by itself. */
+function AwayPage() {
+  const t = useText('shell');
   return (
-    <MessagePage
-      code="404"
-      title={t('notFoundTitle')}
-      original={t('notFoundSpec')}
-      text={t('notFoundText')}
-    />
+    <MessagePage code="" title={t('outageTitle')} text={t('outageText')}>
+      <button type="button" className="button" onClick={askNow}>
+        {t('outageAskNow')}
+      </button>
+    </MessagePage>
   );
 }
 
 function ServerErrorPage({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  const t = useText('errors');
+  const t = useText('shell');
   const requestId = error instanceof ApiError ? error.requestId : '';
   return (
-    <MessagePage code="500" title={t('serverTitle')} original={t('serverSpec')} text={sentenceOf(error)}>
+    <MessagePage code="500" title={t('serverTitle')} text={sentenceOf(error)}>
       {requestId && (
         <span className="error-page-request">
           {t('request')} <bdi className="lat">{requestId}</bdi>
@@ -85,13 +82,12 @@ function ServerErrorPage({ error, onRetry }: { error: unknown; onRetry: () => vo
 
 /** A page whose right is missing stays in its place and says which it needs. */
 export function ClosedPage({ permission }: { permission: Permission }) {
-  const t = useText('errors');
+  const t = useText('shell');
   const words = useWords();
   return (
     <MessagePage
       code="403"
       title={t('closedTitle')}
-      original=""
       text={t('closedText', { permission: words.permissions[permission] })}
     />
   );
@@ -102,7 +98,7 @@ const isRefusal = (error: unknown): error is ApiError =>
 
 /** The route's error boundary: a refusal with its sentence, anything else as the 500 page. */
 export function RouteError({ error, reset }: ErrorComponentProps) {
-  const t = useText('errors');
+  const t = useText('shell');
   const router = useRouter();
   const { reset: resetQueries } = useQueryErrorResetBoundary();
   const [isRetrying, setIsRetrying] = useState(false);
@@ -112,6 +108,11 @@ export function RouteError({ error, reset }: ErrorComponentProps) {
     reset();
     void router.invalidate().finally(() => setIsRetrying(false));
   };
+  const retryOnReturn = useEffectEvent(retry);
+  useEffect(() => onReturn(() => retryOnReturn()), []);
+  const isAway = useStore(outage, ({ since }) => since !== null);
+  // What the server never gave cannot be read before it is back; then the page comes by itself.
+  if (isAway) return <AwayPage />;
   // The session has ended: the toast says so and the page is about to load anew.
   if (error instanceof ApiError && error.status === 401) return <PageSkeleton />;
   if (!isRefusal(error)) return <ServerErrorPage error={error} onRetry={retry} />;

@@ -4,15 +4,17 @@ import {
   createRootRouteWithContext,
   createRoute,
   createRouter,
-  lazyRouteComponent,
   redirect,
   type RouterHistory,
 } from '@tanstack/react-router';
 import { loadAreas } from '../platform/messages.ts';
+import { isAway, presentStaying } from '../platform/outage.ts';
+import { pageGuard } from '../platform/page-guard.ts';
+import { loadedPart } from '../platform/part.tsx';
 import { homePage } from '../platform/session-memory.ts';
 import { settings } from '../platform/settings.ts';
 import { NotFoundPage, RouteError } from './error-page.tsx';
-import { type PageName, pageNames, pageOf } from './pages.ts';
+import { type PageName, pageAt, pageNames, pageOf } from './pages.ts';
 import { PageSkeleton } from './page-skeleton.tsx';
 import { paths } from './paths.ts';
 import { parseSearch, stringifySearch } from './search-params.ts';
@@ -50,12 +52,50 @@ const homeRoutes = (['root', 'signIn', 'signUp'] as const).map((name) =>
   createRoute({ getParentRoute: () => rootRoute, path: paths[name](), beforeLoad: goHome }),
 );
 
+const pageParts = Object.fromEntries(
+  pageNames.map((name) => [name, loadedPart(async () => (await pageFiles[name]()).default)]),
+) as Readonly<Record<PageName, ReturnType<typeof loadedPart<object>>>>; // the same names
+
+const loadWordsOf = (name: PageName): Promise<void> =>
+  loadAreas(settings.getState().locale, pageOf(name).areas);
+
+/** Files that come at all begin to fail within a moment; later the page may say itself what is wrong. */
+const patienceMs = 300;
+
+/** The files of a page; false when they do not come. */
+async function comes(name: PageName): Promise<boolean> {
+  const files = Promise.all([pageParts[name].load(), loadWordsOf(name)]).then(
+    () => true,
+    () => false,
+  );
+  const patience = new Promise<boolean>((resolve) => setTimeout(() => resolve(true), patienceMs));
+  const isHere = await (isAway() ? files : Promise.race([files, patience]));
+  if (!isHere) presentStaying();
+  return isHere;
+}
+
+pageGuard.mayOpen = (href) => {
+  const name = pageAt(href);
+  return name === undefined || pageParts[name].isLoaded() ? true : comes(name);
+};
+
+/** The router's own way would load the whole product anew when a chunk does not come. */
+const componentOf = (name: PageName) => {
+  const { load } = pageParts[name];
+  const preload = () =>
+    load().then(
+      () => {},
+      () => {},
+    );
+  return Object.assign(pageParts[name], { preload });
+};
+
 const pageRoutes = pageNames.map((name) =>
   createRoute({
     getParentRoute: () => rootRoute,
     path: paths[name](),
-    loader: () => loadAreas(settings.getState().locale, pageOf(name).areas),
-    component: lazyRouteComponent(pageFiles[name]),
+    loader: () => loadWordsOf(name),
+    component: componentOf(name),
   }),
 );
 

@@ -2,6 +2,7 @@
 import { installCopyHandler } from '@nazer/ui/copy-handler.ts';
 import { createRoot } from 'react-dom/client';
 import { loadLanguage } from './language.ts';
+import { watchServer } from '../platform/outage.ts';
 import { queryClient } from '../platform/query-client.ts';
 import { sessionQuery } from '../platform/session.ts';
 import { settings } from '../platform/settings.ts';
@@ -10,6 +11,7 @@ import { makeRouter } from './routes.tsx';
 import './shell/controls.css';
 
 export async function showShell(element: HTMLElement): Promise<void> {
+  watchServer();
   // Started here and awaited by the shell itself, which can show why it failed.
   void queryClient.prefetchQuery(sessionQuery);
   await loadLanguage(settings.getState().locale);

@@ -5,6 +5,7 @@
 import type { ApiCallName, ApiInput, ApiOutput } from '@nazer/contract/api.ts';
 import type { Answer } from '@nazer/contract/kernel/call.ts';
 import { ApiError, errorOf } from './api-error.ts';
+import { connection } from './connection.ts';
 import { guardSession, presentError } from './present-error.ts';
 import { readToken } from './session-memory.ts';
 import { settings } from './settings.ts';
@@ -68,8 +69,15 @@ async function request(url: string, init: RequestInit): Promise<Response> {
     return await fetch(url, init);
   } catch (fault) {
     if (init.signal?.aborted) throw fault;
+    connection.lose();
     throw new ApiError({ status: 0, code: 'network' });
   }
+}
+
+/** A proxy that answers instead of the server (502 to 504, without our body) is no answer of it. */
+function noteAnswer(status: number, body: unknown): void {
+  if (status >= 502 && status <= 504 && body === null) connection.lose();
+  else connection.hear();
 }
 
 async function readBody(response: Response): Promise<unknown> {
@@ -86,6 +94,7 @@ const isAnswer = (body: unknown): body is Answer<unknown> =>
 async function exchange(url: string, init: RequestInit): Promise<Answer<unknown>> {
   const response = await request(url, init);
   const body = await readBody(response);
+  noteAnswer(response.status, body);
   if (init.signal?.aborted) throw new DOMException('The call was given up', 'AbortError');
   if (!response.ok) throw errorOf(response.status, body);
   if (!isAnswer(body)) throw new ApiError({ status: response.status, code: 'unreadable' });
@@ -180,8 +189,14 @@ function sendBytes(
     for (const [key, value] of Object.entries(headers())) xhr.setRequestHeader(key, value);
     xhr.setRequestHeader('Content-Type', 'application/octet-stream');
     xhr.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0);
-    xhr.onload = () => resolve({ status: xhr.status, body: xhr.response });
-    xhr.onerror = () => reject(new ApiError({ status: 0, code: 'network' }));
+    xhr.onload = () => {
+      noteAnswer(xhr.status, xhr.response);
+      resolve({ status: xhr.status, body: xhr.response });
+    };
+    xhr.onerror = () => {
+      connection.lose();
+      reject(new ApiError({ status: 0, code: 'network' }));
+    };
     xhr.onabort = () => reject(new DOMException('The upload was given up', 'AbortError'));
     signal?.addEventListener('abort', () => xhr.abort(), { once: true });
     xhr.send(file);

@@ -1,25 +1,58 @@
 /**
  * A part of a page that its first look can do without (a dialog, a panel behind a button): loaded when the
- * browser is idle, so that it is there when it is first wanted, and at the latest when it is drawn.
+ * browser is idle, so that it is there when it is first wanted, and at the latest when it is drawn. A part that
+ * cannot come says so, leaves the page as it is, and appears when the server is there again.
  */
-import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
+import { Component, type ComponentType, createElement, type JSX, type ReactNode } from 'react';
+import { loadedPart } from './part.tsx';
+import { onReturn, presentMissingPart } from './outage.ts';
 import { whenIdle } from './when-idle.ts';
 
-export function lazyPart<Props>(
+interface BoundaryProps {
+  isLoaded: () => boolean;
+  children: ReactNode;
+}
+
+/** Only what could not be loaded stays here; a defect of the part itself is the page's business. */
+class PartBoundary extends Component<BoundaryProps, { fault: unknown }> {
+  override state: { fault: unknown } = { fault: null };
+  stop: (() => void) | undefined;
+
+  static getDerivedStateFromError(fault: unknown) {
+    return { fault };
+  }
+
+  override componentDidMount() {
+    this.stop = onReturn(() => this.setState({ fault: null }));
+  }
+
+  override componentDidCatch() {
+    if (!this.props.isLoaded()) presentMissingPart();
+  }
+
+  override componentWillUnmount() {
+    this.stop?.();
+  }
+
+  override render() {
+    const { fault } = this.state;
+    if (fault === null) return this.props.children;
+    if (this.props.isLoaded()) throw fault;
+    return null;
+  }
+}
+
+export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-): LazyExoticComponent<ComponentType<Props>> {
-  let pending: Promise<{ default: ComponentType<Props> }> | undefined;
-  const once = () => {
-    pending ??= load().then((part) => ({ default: part }));
-    // A download that failed must not stay failed until the page is loaded anew.
-    pending.catch(() => (pending = undefined));
-    return pending;
-  };
+): (props: Props) => JSX.Element {
+  const Part = loadedPart(load);
   if (import.meta.env.PROD) {
     whenIdle(() => {
       // Not wanted yet: whoever draws it will say what went wrong.
-      once().catch(() => {});
+      Part.load().catch(() => {});
     });
   }
-  return lazy(once);
+  return function LazyPart(props) {
+    return createElement(PartBoundary, { isLoaded: Part.isLoaded, children: createElement(Part, props) });
+  };
 }

@@ -4,6 +4,7 @@
  * fetch, because EventSource sends no bearer header, and outside `platform/api.ts`, whose calls turn the top bar.
  */
 import type { LiveEvent } from '@nazer/contract/events/live.contract.ts';
+import { connection } from './connection.ts';
 import { readToken } from './session-memory.ts';
 
 export type { LiveEvent };
@@ -51,6 +52,7 @@ export async function readStream(
       timer = setTimeout(giveUp, silenceMs);
       const { done, value } = await reader.read();
       if (done) return;
+      connection.hear();
       const taken = takeEvents(text + decoder.decode(value, { stream: true }));
       text = taken.rest;
       taken.events.forEach(onEvent);
@@ -96,6 +98,7 @@ async function stayConnected(signal: AbortSignal, onEvent: (event: LiveEvent) =>
     } catch (fault) {
       if (fault instanceof Refused && fault.status === 401) return onEvent({ type: 'session-ended' });
       if (fault instanceof Refused && fault.status === 403) return;
+      if (!(fault instanceof Refused) && !signal.aborted) connection.lose();
     }
     // Nodes that restart would else be met by all their readers in the same moment.
     await pause(waitMs * (0.75 + Math.random() / 2), signal);

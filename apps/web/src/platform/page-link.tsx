@@ -1,6 +1,7 @@
 /** Links by address: `<PageLink href={paths.companyDetail(12)}>`; a plain click stays in the app. */
 import { useRouter } from '@tanstack/react-router';
 import { type AnchorHTMLAttributes, type MouseEvent, useCallback } from 'react';
+import { pageGuard } from './page-guard.ts';
 
 export interface GoOptions {
   /** The address replaces the present one instead of being added to the history. */
@@ -12,8 +13,10 @@ export function useGo(): (href: string, options?: GoOptions) => void {
   const { history } = useRouter();
   return useCallback(
     (href, { replace = false } = {}) => {
-      if (replace) history.replace(href);
-      else history.push(href);
+      const open = () => (replace ? history.replace(href) : history.push(href));
+      const mayOpen = pageGuard.mayOpen(href);
+      if (mayOpen === true) open();
+      else void mayOpen.then((isSo) => isSo && open());
     },
     [history],
   );

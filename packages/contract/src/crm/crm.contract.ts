@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import { call } from '../kernel/call.ts';
 import { DropDown } from '../kernel/page.ts';
+import { figurePeriods } from './figure-periods.ts';
 
 const Slice = z.object({ key: z.number(), count: z.number() });
 
@@ -35,7 +36,8 @@ export const crmCalls = {
   'GET /api/Crm/GetFigures': call({
     access: 'crm.company.view',
     summary:
-      'Counts for the first page: totals, companies a Jalali month, and by industry, region and group.',
+      'Counts for the first page: totals, companies a Jalali month of the period, and by industry, region and group.',
+    query: z.strictObject({ months: z.enum(figurePeriods).optional() }),
     output: z.object({
       companyCount: z.number(),
       activeCompanyCount: z.number(),
@@ -43,12 +45,15 @@ export const crmCalls = {
       unsubscribedCount: z.number(),
       personCount: z.number(),
       productCount: z.number(),
-      /** The last twelve Jalali months, oldest first: `'1405/08'`. */
+      /** Companies registered in the period, and in the one of the same length before it. */
+      newCount: z.number(),
+      newBefore: z.number(),
+      /** The Jalali months of the period, oldest first: `'1405/08'`. */
       companiesByMonth: z.array(z.object({ month: z.string(), count: z.number() })),
       companiesByIndustry: z.array(Slice),
       companiesByRegion: z.array(Slice),
       companiesByGroup: z.array(Slice),
-      /** The latest saved companies. */
+      /** Those registered last, latest first. */
       latest: z.array(z.object({ companyID: z.number(), companyName: z.string(), registerDate: z.string() })),
     }),
   }),

@@ -59,6 +59,9 @@ export const GridShell = <Row,>(props: GridShellProps<Row>) => {
       {loading && <div className="nz-grid__progress" />}
       <AgGridReact<Row>
         theme={gridTheme(isDark)}
+        // In the body, after the sheet that orders the layers.
+        themeCssLayer="grid"
+        themeStyleContainer={document.body}
         rowHeight={ROW_HEIGHT}
         headerHeight={HEADER_HEIGHT}
         floatingFiltersHeight={FILTER_ROW_HEIGHT}

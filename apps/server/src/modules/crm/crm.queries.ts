@@ -149,7 +149,8 @@ export async function findLatestCompanies(
 ): Promise<{ companyID: number; companyName: string; registerDate: string }[]> {
   const { rows } = await db.query<{ companyID: number; companyName: string; registerDate: string }>(
     `select company_id as "companyID", company_name as "companyName", register_date as "registerDate"
-     from company where deleted_at is null order by company_id desc limit 6`,
+     from company where deleted_at is null and register_date is not null
+     order by register_date desc, company_id desc limit 6`,
   );
   return rows;
 }

@@ -1,3 +1,4 @@
+import { usualPeriod } from '@nazer/contract/crm/figure-periods.ts';
 import type { Lookup } from '@nazer/contract/kernel/resource.ts';
 import type { DropDown } from '@nazer/contract/kernel/page.ts';
 import type { Ctx, Handlers } from '../../platform/ctx.ts';
@@ -15,5 +16,5 @@ export const crmHandlers = {
   'GET /Industry/GetDropDown': (ctx) => dropDown(ctx, 'industry'),
   'POST /EcarSales/GetDropDown': (ctx, { body }) => dropDown(ctx, body.id === null ? 'city' : 'province'),
   'POST /Product/GetDropDown': (ctx) => dropDown(ctx, 'product'),
-  'GET /api/Crm/GetFigures': (ctx) => getFigures(ctx),
+  'GET /api/Crm/GetFigures': (ctx, { query }) => getFigures(ctx, Number(query.months ?? usualPeriod)),
 } satisfies Handlers;

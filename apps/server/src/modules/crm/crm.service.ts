@@ -94,14 +94,25 @@ async function countTrue(ctx: Ctx, field: string): Promise<number> {
   return (await slices(ctx, field)).find(({ key }) => key === 1)?.count ?? 0;
 }
 
-/** The figures of the first page. */
-export async function getFigures(ctx: Ctx): Promise<ApiOutput<'GET /api/Crm/GetFigures'>> {
+/** Companies registered in each of the last Jalali months, this one included, oldest first. */
+async function companiesByMonth(ctx: Ctx, monthCount: number): Promise<{ month: string; count: number }[]> {
   const thisMonth = `${todayJalali(ctx.clock.now()).slice(0, 8)}01`;
-  const months = Array.from({ length: 12 }, (_, index) => addMonths(thisMonth, index - 11).slice(0, 7));
-  const totals = await countTables(ctx.db);
-  const byMonth = new Map(
-    (await countByMonth(ctx.db, `${months[0]}/01`)).map(({ month, count }) => [month, count]),
+  const months = Array.from({ length: monthCount }, (_, index) =>
+    addMonths(thisMonth, index + 1 - monthCount).slice(0, 7),
   );
+  const found = await countByMonth(ctx.db, `${months[0]}/01`);
+  const counts = new Map(found.map(({ month, count }) => [month, count]));
+  return months.map((month) => ({ month, count: counts.get(month) ?? 0 }));
+}
+
+const sumOf = (months: readonly { readonly count: number }[]): number =>
+  months.reduce((sum, { count }) => sum + count, 0);
+
+/** The figures of the first page over a period of so many months. */
+export async function getFigures(ctx: Ctx, months: number): Promise<ApiOutput<'GET /api/Crm/GetFigures'>> {
+  const totals = await countTables(ctx.db);
+  const both = await companiesByMonth(ctx, 2 * months);
+  const period = both.slice(months);
   return {
     companyCount: totals.get('company') ?? 0,
     personCount: totals.get('person') ?? 0,
@@ -109,7 +120,9 @@ export async function getFigures(ctx: Ctx): Promise<ApiOutput<'GET /api/Crm/GetF
     activeCompanyCount: await countTrue(ctx, 'isActive'),
     customerCount: await countTrue(ctx, 'isCustomer'),
     unsubscribedCount: await countTrue(ctx, 'unsubscribed'),
-    companiesByMonth: months.map((month) => ({ month, count: byMonth.get(month) ?? 0 })),
+    newCount: sumOf(period),
+    newBefore: sumOf(both.slice(0, months)),
+    companiesByMonth: period,
     companiesByIndustry: await slices(ctx, 'industryID'),
     companiesByRegion: await slices(ctx, 'regionID'),
     companiesByGroup: await slices(ctx, 'groupID'),

@@ -58,7 +58,12 @@ describe.each(testEngines())('CRM over HTTP on $name', ({ open }) => {
     expect(data.companiesByMonth).toHaveLength(12);
     expect(sum(data.companiesByMonth)).toBeGreaterThan(200);
     expect(data.activeCompanyCount).toBeGreaterThan(300);
-    expect(data.latest[0]?.companyID).toBe(500);
+    const dates = data.latest.map(({ registerDate }) => registerDate);
+    expect(dates).toEqual(dates.toSorted().toReversed());
+    expect(data.newCount).toBe(sum(data.companiesByMonth));
+    const quarter = await clerk.call('GET /api/Crm/GetFigures', { query: { months: '3' } });
+    expect(quarter.data.companiesByMonth).toEqual(data.companiesByMonth.slice(9));
+    expect(quarter.data.newBefore).toBe(sum(data.companiesByMonth.slice(6, 9)));
   });
 
   it('adds, lists, opens, saves, deletes and restores a company', async () => {

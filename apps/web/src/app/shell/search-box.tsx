@@ -1,10 +1,9 @@
 import { Icon } from '@nazer/ui/icons/icon.tsx';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useText } from '../../platform/i18n.tsx';
+import { lazyPart } from '../../platform/lazy-part.ts';
 
-const CommandPalette = lazy(() =>
-  import('./command-palette.tsx').then((file) => ({ default: file.CommandPalette })),
-);
+const CommandPalette = lazyPart(async () => (await import('./command-palette.tsx')).CommandPalette);
 
 const isSearchKey = (event: KeyboardEvent): boolean =>
   (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey && event.code === 'KeyK';

@@ -1,9 +1,10 @@
 /** The frame around every page behind the session. */
 import { Outlet, useRouterState } from '@tanstack/react-router';
-import { Activity, lazy, Suspense, useEffect } from 'react';
+import { Activity, Suspense, useEffect } from 'react';
 import { useStore } from 'zustand';
 import { lock } from '../../features/identity/lock/lock-store.ts';
 import { useText } from '../../platform/i18n.tsx';
+import { lazyPart } from '../../platform/lazy-part.ts';
 import { useLiveNews } from '../../platform/live-news.ts';
 import { factorDemand } from '../../platform/second-factor-demand.ts';
 import { useSession } from '../../platform/session.ts';
@@ -16,20 +17,25 @@ import { PageSkeleton } from '../page-skeleton.tsx';
 import { pageAt, pageOf } from '../pages.ts';
 import { Header } from './header.tsx';
 import { layouts } from './layouts.tsx';
+import { OutageBand } from './outage-band.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { TopProgress } from './top-progress.tsx';
 import './shell.css';
 
 const updateToastMs = 30_000;
 
-const PasswordRequired = lazy(() => import('../../features/identity/password-required-page.tsx'));
-const FactorRequired = lazy(() => import('../../features/identity/second-factor-required-page.tsx'));
-const LockScreen = lazy(async () => ({
-  default: (await import('../../features/identity/lock/lock-screen.tsx')).LockScreen,
-}));
-const IdleGuard = lazy(async () => ({
-  default: (await import('../../features/identity/lock/idle-guard.tsx')).IdleGuard,
-}));
+const PasswordRequired = lazyPart(
+  async () => (await import('../../features/identity/password-required-page.tsx')).default,
+);
+const FactorRequired = lazyPart(
+  async () => (await import('../../features/identity/second-factor-required-page.tsx')).default,
+);
+const LockScreen = lazyPart(
+  async () => (await import('../../features/identity/lock/lock-screen.tsx')).LockScreen,
+);
+const IdleGuard = lazyPart(
+  async () => (await import('../../features/identity/lock/idle-guard.tsx')).IdleGuard,
+);
 
 /** A page in its place, or why it stays closed. */
 function Page() {
@@ -85,7 +91,12 @@ function Frame() {
       <TopProgress />
       <Layout
         sidebar={<Sidebar />}
-        header={<Header />}
+        header={
+          <>
+            <Header />
+            <OutageBand />
+          </>
+        }
         footer={<footer className="shell-footer">{t('footer')}</footer>}
       >
         <Page />

@@ -1,18 +1,22 @@
 import { EmptyState } from '@nazer/ui/empty-state.tsx';
+import { type FigurePeriod, figurePeriods } from '@nazer/contract/crm/figure-periods.ts';
 import { FigureStrip } from '@nazer/ui/figure-strip.tsx';
 import { Icon } from '@nazer/ui/icons/icon.tsx';
 import { Num, Percent } from '@nazer/ui/text.tsx';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useDeferredValue } from 'react';
 import { paths } from '../../app/paths.ts';
 import { useLanguage, useText } from '../../platform/i18n.tsx';
 import { PageHeader } from '../../platform/page-header.tsx';
 import { PageLink } from '../../platform/page-link.tsx';
 import { apiQuery } from '../../platform/query-client.ts';
+import { useCount } from '../../resources/use-format.ts';
+import { changeWords } from './change-words.ts';
 import { companiesWhere } from './company-filter.ts';
 import type { CrmFigures } from './crm-figures.ts';
 import { LatestPanel, MonthsPanel } from './months-panel.tsx';
 import { SharePanels } from './share-panels.tsx';
+import { periodWord, usePeriod } from './use-period.ts';
 import './dashboard.css';
 
 /** Figures change with every save elsewhere: read anew each minute. */
@@ -26,8 +30,12 @@ function Linked({ href, value }: { href: string; value: number }): ReactNode {
   );
 }
 
-function Strip({ figures }: { figures: CrmFigures }) {
+function Strip({ figures, months: length }: { figures: CrmFigures; months: FigurePeriod }) {
   const t = useText('dashboard');
+  const count = useCount();
+  const period = t(periodWord(length));
+  const { newCount, newBefore } = figures;
+  const change = changeWords({ now: newCount, before: newBefore, period }, t);
   const { companyCount, activeCompanyCount, customerCount, personCount, productCount } = figures;
   const months = figures.companiesByMonth.map(({ count }) => count);
   const share = (part: number) => (
@@ -44,13 +52,17 @@ function Strip({ figures }: { figures: CrmFigures }) {
           label: t('companies'),
           value: <Linked href={paths.companyList()} value={companyCount} />,
           trend: months,
-          note: t('unsubscribed', { count: figures.unsubscribedCount }),
+          note: t('newIn', { count: count(newCount), period, change }),
         },
         {
           key: 'active',
           label: t('active'),
           value: <Linked href={companiesWhere('isActive', true)} value={activeCompanyCount} />,
-          note: share(activeCompanyCount),
+          note: (
+            <>
+              {share(activeCompanyCount)}، {t('unsubscribed', { count: figures.unsubscribedCount })}
+            </>
+          ),
         },
         {
           key: 'customers',
@@ -75,6 +87,31 @@ function Strip({ figures }: { figures: CrmFigures }) {
   );
 }
 
+interface PeriodChoiceProps {
+  months: FigurePeriod;
+  onChoose: (months: FigurePeriod) => void;
+}
+
+function PeriodChoice({ months, onChoose }: PeriodChoiceProps) {
+  const t = useText('dashboard');
+  return (
+    <div className="period-choice" role="radiogroup" aria-label={t('period')}>
+      {figurePeriods.map((one) => (
+        <label key={one} data-chosen={one === months}>
+          <input
+            type="radio"
+            name="period"
+            className="nz-visually-hidden"
+            checked={one === months}
+            onChange={() => onChoose(one)}
+          />
+          {t(periodWord(one))}
+        </label>
+      ))}
+    </div>
+  );
+}
+
 const clock = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Asia/Tehran',
   hour: '2-digit',
@@ -84,20 +121,24 @@ const clock = new Intl.DateTimeFormat('en-GB', {
 export function CustomerFigures() {
   const t = useText('dashboard');
   const language = useLanguage();
+  const [months, chooseMonths] = usePeriod();
+  // The old figures stay while those of another period are on their way.
+  const wanted = useDeferredValue(months);
   const { data, dataUpdatedAt, refetch } = useSuspenseQuery({
-    ...apiQuery('GET /api/Crm/GetFigures'),
+    ...apiQuery('GET /api/Crm/GetFigures', { query: { months: wanted } }),
     refetchInterval: refreshMs,
   });
   return (
     <>
       <PageHeader title={t('title')} caption={t('asOf', { time: clock.format(dataUpdatedAt) })}>
+        <PeriodChoice months={months} onChoose={chooseMonths} />
         <button type="button" className="button" onClick={() => void refetch()}>
           <Icon name="refresh" />
           {t('refresh')}
         </button>
       </PageHeader>
       <div className="dashboard" key={language}>
-        <Strip figures={data} />
+        <Strip figures={data} months={wanted} />
         {data.companyCount === 0 ? (
           <EmptyState
             icon="building"

@@ -23,7 +23,7 @@ export function MonthsPanel({ months }: { months: CrmFigures['companiesByMonth']
   );
 }
 
-/** The latest saved companies. */
+/** Those registered last. */
 export function LatestPanel({ latest }: { latest: CrmFigures['latest'] }) {
   const t = useText('dashboard');
   return (

@@ -62,7 +62,7 @@ function ShareRow({
         {key === null ? name : <PageLink href={companiesWhere(field, key)}>{name}</PageLink>}
       </span>
       <span className="share-bar" data-rest={key === null} aria-hidden="true">
-        <i style={{ inlineSize: `${Math.min(100, (count * 100) / widest)}%` }} />
+        <i style={{ inlineSize: `${(count * 100) / widest}%` }} />
       </span>
       <b>
         <Num value={count} tabular />
@@ -86,7 +86,8 @@ function SharePanel({ title, field, lookup, slices }: PanelProps) {
   const names = useNames(lookup);
   const shares = sharesOf(slices, { names, unknown: t('none'), rest: t('others') });
   const total = slices.reduce((sum, { count }) => sum + count, 0);
-  const widest = Math.max(1, ...shares.filter(({ key }) => key !== null).map(({ count }) => count));
+  // One scale for the whole panel, the rest included.
+  const widest = Math.max(1, ...shares.map(({ count }) => count));
   return (
     <Panel title={title}>
       <ul className="shares">

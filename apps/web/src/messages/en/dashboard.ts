@@ -17,7 +17,7 @@ export const messages = {
   unsubscribed:
     '{count, plural, =0 {none has unsubscribed} one {# company has unsubscribed} other {# companies have unsubscribed}}',
   byMonth: 'New companies',
-  byMonthNote: 'records a month, last twelve months',
+  byMonthNote: 'Registered in each month',
   byIndustry: 'Companies by industry',
   byRegion: 'Companies by region',
   byGroup: 'Companies by group',
@@ -32,4 +32,14 @@ export const messages = {
   addFirst: 'Go to companies',
   noRight: 'The numbers of companies need the right “{permission}”, which your account has not been given.',
   welcome: 'Welcome, {name}',
+  period: 'Period',
+  months3: 'three months',
+  months6: 'six months',
+  months12: 'one year',
+  months24: 'two years',
+  newIn: '{count} new companies in {period}; {change}',
+  more: '{percent}% more than in the {period} before',
+  fewer: '{percent}% fewer than in the {period} before',
+  same: 'as many as in the {period} before',
+  noneBefore: 'none in the {period} before',
 } as const satisfies Record<keyof typeof model, string>;

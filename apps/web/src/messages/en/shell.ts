@@ -71,4 +71,21 @@ export const messages = {
   reload: 'Reload',
   lock: 'Lock the page',
   outbox: 'Outbox',
+  // Pages that cannot be shown, and a server that is away.
+  outageBand:
+    'The server cannot be reached. What you see is of {time} and is brought up to date by itself when the server is back.',
+  outageAskNow: 'Try now',
+  outageOver: 'The server is back.',
+  outageStay: 'This page cannot be opened until the server is back; you stay where you are.',
+  outageTitle: 'The server cannot be reached',
+  outageText: 'The page opens by itself as soon as the server is back; there is nothing you need to do.',
+  partMissing: 'This part could not be read. The page stays, and the part follows when the server is back.',
+  notReadTitle: 'This page could not be read',
+  request: 'Request ID:',
+  notFoundTitle: 'Oops, an error has occurred. Page not found!',
+  notFoundText: 'Check the address; the page may have been moved or removed.',
+  serverTitle: 'Sorry, server goes wrong',
+  goHome: 'Go to Home',
+  closedTitle: 'You have no access to this page',
+  closedText: 'This page needs the right “{permission}”. Ask the administrator to give it to you.',
 } as const satisfies Record<keyof typeof model, string>;

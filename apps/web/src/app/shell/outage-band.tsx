@@ -1,0 +1,24 @@
+import { Icon } from '@nazer/ui/icons/icon.tsx';
+import { useStore } from 'zustand';
+import { useText } from '../../platform/i18n.tsx';
+import { askNow, outage } from '../../platform/outage.ts';
+import { clockTime } from './long-date.ts';
+
+/** While the server is away: since when the page is old. It goes by itself when the server is back. */
+export function OutageBand() {
+  const t = useText('shell');
+  const since = useStore(outage, (now) => now.since);
+  return (
+    <div role="status" className="outage">
+      {since !== null && (
+        <p className="outage-band">
+          <Icon name="warning" />
+          <span>{t('outageBand', { time: clockTime(new Date(since)) })}</span>
+          <button type="button" className="text-button" onClick={askNow}>
+            {t('outageAskNow')}
+          </button>
+        </p>
+      )}
+    </div>
+  );
+}

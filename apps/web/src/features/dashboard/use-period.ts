@@ -1,0 +1,16 @@
+/** The period of the figures, kept in the address so that a link shows the same. */
+import { type FigurePeriod, figurePeriods, usualPeriod } from '@nazer/contract/crm/figure-periods.ts';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+
+export const periodWord = (months: FigurePeriod) => `months${months}` as const;
+
+export function usePeriod(): [FigurePeriod, (months: FigurePeriod) => void] {
+  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const months = figurePeriods.find((one) => one === search['months']) ?? usualPeriod;
+  const choose = (next: FigurePeriod) => {
+    const query = next === usualPeriod ? {} : { months: next };
+    void navigate({ to: '.', search: query as never, replace: true, resetScroll: false }); // search types of routes are plain text
+  };
+  return [months, choose];
+}
