@@ -10,7 +10,7 @@ import { whenIdle } from './when-idle.ts';
 
 interface BoundaryProps {
   isLoaded: () => boolean;
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 /** Only what could not be loaded stays here; a defect of the part itself is the page's business. */
@@ -53,6 +53,6 @@ export function lazyPart<Props extends object>(
     });
   }
   return function LazyPart(props) {
-    return createElement(PartBoundary, { isLoaded: Part.isLoaded, children: createElement(Part, props) });
+    return createElement(PartBoundary, { isLoaded: Part.isLoaded }, createElement(Part, props));
   };
 }
