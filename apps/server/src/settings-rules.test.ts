@@ -20,6 +20,7 @@ import { refusal } from './modules/imports/import-market.testing.ts';
 import { endDueImports } from './modules/imports/imports.jobs.ts';
 import { ImportsDesk } from './modules/imports/imports.testing.ts';
 import { issueHavale } from './modules/imports/offer-completion.service.ts';
+import { refreshSystemBlocks } from './modules/merchants/merchants.service.ts';
 import { lookForAlerts } from './modules/sarafi/alerts.ts';
 
 const hour = 60;
@@ -184,6 +185,34 @@ describe.each(testEngines())('a saved figure changes its rule on $name', ({ open
     expect(await lapsed(6 * hour + 1)).toEqual([
       [8, 0],
       [8, 1],
+    ]);
+  });
+
+  it('isDutyBlocking, dutyGraceDays and dutyLeastEur', async () => {
+    const nationalId = (
+      await db.query<{ id: string }>('select national_id as id from merchant order by id limit 1')
+    ).rows[0]?.id;
+    const day = '1404/10/02';
+    await db.query('update merchant set overdue_eur = 5000, overdue_since = $2 where national_id = $1', [
+      nationalId,
+      addDays(day, -10),
+    ]);
+    const blockWith = async (values: Partial<MarketSettings>) => {
+      await save(values);
+      await db.transaction((tx) => refreshSystemBlocks(tx, doerAs('SYS'), { day }));
+      const { rows } = await db.query(
+        'select block_reasons as reasons from merchant where national_id = $1',
+        [nationalId],
+      );
+      return rows[0];
+    };
+    expect(await blockWith({ dutyGraceDays: 10, dutyLeastEur: '5000' })).toEqual({ reasons: [] });
+    expect(await blockWith({ dutyGraceDays: 9 })).toEqual({ reasons: [1] });
+    expect(await blockWith({ dutyLeastEur: '5001' })).toEqual({ reasons: [] });
+    expect(await blockWith({ dutyLeastEur: '0' })).toEqual({ reasons: [1] });
+    expect(await blockWith({ isDutyBlocking: false })).toEqual({ reasons: [] });
+    await db.query(`update merchant set overdue_eur = 0, overdue_since = '' where national_id = $1`, [
+      nationalId,
     ]);
   });
 

@@ -127,6 +127,13 @@ export const messages: Messages = {
   stillReserved: '{amount} {currency} منه في صفقات مفتوحة؛ سوِّها أولًا.',
   cottageNeeded: 'يحتاج العرض إلى بيان جمركي واحد على الأقل، وكل بيان مرة واحدة.',
   cottagesShort: 'ينقص المتبقي من البيانات الجمركية {missing} {currency}.',
+  declarationRest:
+    'المتبقي من البيان {serial} ({rest} {currency}) أكثر من قيمته الكلية ({total} {currency}).',
+  unknownCustomsOffice: 'لا توجد في القائمة دائرة جمركية بالرمز {code}.',
+  declarationOfAnother: 'البيان {serial} يخص مصدّرًا آخر.',
+  declarationDiffers: 'سُجّل البيان {serial} من قبل بعملة أو قيمة أو تاريخ استحقاق آخر.',
+  declarationClaimed: 'المتاح من البيان {serial} هو {rest} {currency} فقط؛ والباقي في عروض أخرى.',
+  declarationsShort: 'قيمة البيانات أقل من مبلغ العرض بمقدار {missing} {currency}.',
   rialNotPaid: 'لم يُدفع مبلغ هذه الصفقة كاملًا؛ المتبقي {rial} ريال.',
   paymentDoesNotFit: 'هذه الدفعة لا توافق الصفقة؛ المتبقي {rial} ريال.',
   repeatedPayment: 'سُجلت من قبل دفعة بهذا الرقم المرجعي من هذا البنك.',

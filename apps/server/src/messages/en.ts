@@ -130,6 +130,14 @@ export const messages: Messages = {
   stillReserved: '{amount} {currency} of it are in open dealings; settle those first.',
   cottageNeeded: 'A supply needs at least one declaration, and each of them once.',
   cottagesShort: 'The declarations fall short by {missing} {currency}.',
+  declarationRest:
+    'The rest of declaration {serial} ({rest} {currency}) is more than the whole of it ({total} {currency}).',
+  unknownCustomsOffice: 'No customs office with the code {code} is in the list.',
+  declarationOfAnother: 'Declaration {serial} belongs to another exporter.',
+  declarationDiffers: 'Declaration {serial} was registered before with another currency, value or due date.',
+  declarationClaimed:
+    'Only {rest} {currency} of declaration {serial} are free; other supplies claim the rest.',
+  declarationsShort: 'The declarations are worth {missing} {currency} less than the supply.',
   rialNotPaid: 'The rials of this dealing are not paid in full; {rial} rials are open.',
   paymentDoesNotFit: 'This payment does not fit the dealing; {rial} rials are open.',
   repeatedPayment: 'A payment with this reference of this bank is already recorded.',

@@ -132,6 +132,14 @@ export const messages: Messages = {
   stillReserved: '{amount} {currency} están en operaciones abiertas; resuélvalas primero.',
   cottageNeeded: 'Una oferta necesita al menos una declaración, y cada una una sola vez.',
   cottagesShort: 'A las declaraciones les faltan {missing} {currency}.',
+  declarationRest:
+    'El resto de la declaración {serial} ({rest} {currency}) supera su total ({total} {currency}).',
+  unknownCustomsOffice: 'No hay en la lista una aduana con el código {code}.',
+  declarationOfAnother: 'La declaración {serial} pertenece a otro exportador.',
+  declarationDiffers: 'La declaración {serial} se registró antes con otra moneda, valor o vencimiento.',
+  declarationClaimed:
+    'De la declaración {serial} solo quedan libres {rest} {currency}; otras ofertas tienen el resto.',
+  declarationsShort: 'Las declaraciones valen {missing} {currency} menos que la oferta.',
   rialNotPaid: 'Los riales de esta operación no están pagados del todo; faltan {rial} riales.',
   paymentDoesNotFit: 'Este pago no encaja con la operación; faltan {rial} riales.',
   repeatedPayment: 'Ya consta un pago con esta referencia de este banco.',

@@ -134,6 +134,15 @@ export const messages: Messages = {
   stillReserved: '{amount} {currency} sont dans des transactions ouvertes ; réglez-les d’abord.',
   cottageNeeded: 'Une offre demande au moins une déclaration, et chacune une seule fois.',
   cottagesShort: 'Il manque {missing} {currency} aux déclarations.',
+  declarationRest:
+    'Le reste de la déclaration {serial} ({rest} {currency}) dépasse son total ({total} {currency}).',
+  unknownCustomsOffice: 'Aucun bureau de douane de code {code} ne figure dans la liste.',
+  declarationOfAnother: 'La déclaration {serial} appartient à un autre exportateur.',
+  declarationDiffers:
+    'La déclaration {serial} a déjà été enregistrée avec une autre devise, valeur ou échéance.',
+  declarationClaimed:
+    'Seuls {rest} {currency} de la déclaration {serial} sont libres ; d’autres offres détiennent le reste.',
+  declarationsShort: 'Les déclarations valent {missing} {currency} de moins que l’offre.',
   rialNotPaid: 'Les rials de cette transaction ne sont pas entièrement payés ; il reste {rial} rials.',
   paymentDoesNotFit: 'Ce paiement ne correspond pas à la transaction ; il reste {rial} rials.',
   repeatedPayment: 'Un paiement avec cette référence de cette banque est déjà enregistré.',

@@ -131,6 +131,14 @@ export const messages: Messages = {
   stillReserved: '{amount} {currency} sono in scambi aperti; li sistemi prima.',
   cottageNeeded: 'Un’offerta richiede almeno una dichiarazione, e ciascuna una sola volta.',
   cottagesShort: 'Alle dichiarazioni mancano {missing} {currency}.',
+  declarationRest:
+    'Il residuo della dichiarazione {serial} ({rest} {currency}) supera il totale ({total} {currency}).',
+  unknownCustomsOffice: 'Nell’elenco non c’è un ufficio doganale con codice {code}.',
+  declarationOfAnother: 'La dichiarazione {serial} appartiene a un altro esportatore.',
+  declarationDiffers: 'La dichiarazione {serial} è già registrata con altra valuta, valore o scadenza.',
+  declarationClaimed:
+    'Della dichiarazione {serial} sono liberi solo {rest} {currency}; altre offerte detengono il resto.',
+  declarationsShort: 'Le dichiarazioni valgono {missing} {currency} meno dell’offerta.',
   rialNotPaid: 'I rial di questo scambio non sono pagati del tutto; mancano {rial} rial.',
   paymentDoesNotFit: 'Questo pagamento non corrisponde allo scambio; mancano {rial} rial.',
   repeatedPayment: 'Un pagamento con questo riferimento di questa banca è già registrato.',

@@ -89,6 +89,8 @@ export type DealingRow = z.infer<typeof DealingRow>;
 
 export const CottageRow = z.object({
   id: z.number(),
+  /** The declaration itself: other supplies of its exporter may claim parts of it too. */
+  declarationId: z.number(),
   year: z.string(),
   customs: z.string(),
   customsName: z.string(),
@@ -98,14 +100,19 @@ export const CottageRow = z.object({
   currency: z.string(),
   evaluationDate: Day,
   dueDate: Day,
-  /** 0 until the due date has passed. */
+  /** 0 until the due date has passed, and when nothing of it is owed any more. */
   overdueDays: z.number(),
   rateType: z.number(),
   rateTypeTitle: z.string(),
   total: Amount,
-  /** Of the declaration, before this supply. */
+  /** Of the declaration, what other supplies leave this one. */
   remain: Amount,
+  /** What this supply holds of it. */
+  claimed: Amount,
+  /** What final deals of this supply used of it. */
   allocated: Amount,
+  /** What no final deal of any supply has discharged. */
+  duty: Amount,
   /** What customs said of it. */
   customsResult: z.number(),
   customsResultTitle: z.string(),

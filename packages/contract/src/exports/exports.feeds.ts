@@ -25,8 +25,10 @@ const Cottage = z.strictObject({
   dueDate: Day.optional(),
   rateType: RateType.optional(),
   totalAmount: Amount,
-  /** What no other supply has used; the whole where it is left out. */
+  /** What was left of it before any supply named it; the whole where it is left out. */
   remainAmount: Amount.optional(),
+  /** What this supply claims of it; as much as it needs, the first due first, where it is left out. */
+  claimAmount: Amount.optional(),
 });
 
 /** `register` where it is left out. */

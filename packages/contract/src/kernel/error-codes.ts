@@ -162,6 +162,12 @@ export const errorStatus = {
   stillReserved: 400,
   cottageNeeded: 400,
   cottagesShort: 400,
+  declarationRest: 400,
+  unknownCustomsOffice: 400,
+  declarationOfAnother: 400,
+  declarationDiffers: 400,
+  declarationClaimed: 400,
+  declarationsShort: 400,
   rialNotPaid: 400,
   /** More than what is open, or of a dealing that takes no payments. */
   paymentDoesNotFit: 400,

@@ -3,6 +3,7 @@ import type { Language } from './languages.ts';
 
 export const jobWords: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
   fa: {
+    'export-duties': 'محاسبه تعهد صادراتی سررسید گذشته',
     'ask-customs': 'استعلام کوتاژها از گمرک',
     'ask-trade-portal': 'استعلام ثبت سفارش‌ها از سامانه تجارت',
     'fold-figures': 'به‌روزرسانی ارقام داشبورد',
@@ -20,6 +21,7 @@ export const jobWords: Readonly<Record<Language, Readonly<Record<string, string>
     'end-due-imports': 'پایان مهلت پیشنهادها و درخواست‌های واردات',
   },
   en: {
+    'export-duties': 'Compute the overdue duties of exporters',
     'ask-customs': 'Ask customs of declarations',
     'ask-trade-portal': 'Ask the trade portal of order registrations',
     'fold-figures': 'Bring the figures of dashboards up to date',
@@ -37,6 +39,7 @@ export const jobWords: Readonly<Record<Language, Readonly<Record<string, string>
     'end-due-imports': 'End import offers and requests in time',
   },
   ar: {
+    'export-duties': 'حساب التزامات المصدّرين المتأخرة',
     'ask-customs': 'استعلام البيانات من الجمارك',
     'ask-trade-portal': 'استعلام تسجيل الطلبات من بوابة التجارة',
     'fold-figures': 'تحديث أرقام لوحة المتابعة',
@@ -54,6 +57,7 @@ export const jobWords: Readonly<Record<Language, Readonly<Record<string, string>
     'end-due-imports': 'إنهاء مهلة عروض الاستيراد وطلباته',
   },
   zh: {
+    'export-duties': '计算出口商逾期义务',
     'ask-customs': '向海关查询报关单',
     'ask-trade-portal': '向贸易门户查询订单登记',
     'fold-figures': '更新仪表板数据',
@@ -71,6 +75,7 @@ export const jobWords: Readonly<Record<Language, Readonly<Record<string, string>
     'end-due-imports': '进口报价与申请到期处理',
   },
   es: {
+    'export-duties': 'Calcular las obligaciones vencidas de exportadores',
     'ask-customs': 'Consultar declaraciones en aduana',
     'ask-trade-portal': 'Consultar registros de pedido en el portal de comercio',
     'fold-figures': 'Actualizar las cifras del panel',
@@ -88,6 +93,7 @@ export const jobWords: Readonly<Record<Language, Readonly<Record<string, string>
     'end-due-imports': 'Cerrar a tiempo ofertas y solicitudes de importación',
   },
   fr: {
+    'export-duties': 'Calculer les obligations échues des exportateurs',
     'ask-customs': 'Interroger la douane sur les déclarations',
     'ask-trade-portal': 'Interroger le portail du commerce sur les commandes',
     'fold-figures': 'Mettre à jour les chiffres du tableau de bord',
@@ -105,6 +111,7 @@ export const jobWords: Readonly<Record<Language, Readonly<Record<string, string>
     'end-due-imports': 'Clore à temps les offres et demandes d’importation',
   },
   it: {
+    'export-duties': 'Calcolare gli obblighi scaduti degli esportatori',
     'ask-customs': 'Chiedere alla dogana delle dichiarazioni',
     'ask-trade-portal': 'Chiedere al portale del commercio degli ordini',
     'fold-figures': 'Aggiornare le cifre del cruscotto',

@@ -59,3 +59,17 @@ export function allocateCottages(
   }
   return { allocations, missing };
 }
+
+/** One for each declaration, where it was taken from twice. */
+export function mergeAllocations(allocations: readonly Allocation[]): readonly Allocation[] {
+  const merged = new Map<number, Allocation>();
+  for (const { cottageId, amount, supplyAmount } of allocations) {
+    const before = merged.get(cottageId);
+    merged.set(cottageId, {
+      cottageId,
+      amount: before ? money.addAmounts(before.amount, amount) : amount,
+      supplyAmount: before ? money.addAmounts(before.supplyAmount, supplyAmount) : supplyAmount,
+    });
+  }
+  return [...merged.values()];
+}

@@ -5,12 +5,16 @@ import type { Services } from '../../platform/ctx.ts';
 import type { JobRun } from '../../platform/jobs/job.ts';
 import { askEach } from '../../platform/outside/ask-each.ts';
 import type { FoundCottage } from '../../platform/outside/outside-services.ts';
-import { findUnaskedCottages, setCustomsResult, type UnaskedCottage } from './cottages.queries.ts';
+import {
+  findUnaskedDeclarations,
+  setCustomsResult,
+  type UnaskedDeclaration,
+} from './declarations.queries.ts';
 
 /** A few each minute: others ask customs too. */
 const atATime = 50;
 
-function resultOf(cottage: UnaskedCottage, found: FoundCottage): number {
+function resultOf(cottage: UnaskedDeclaration, found: FoundCottage): number {
   if (found.status === 'notFound') return customsResult.unknown;
   const agrees =
     found.ownerNationalId === cottage.nationalId &&
@@ -24,7 +28,7 @@ export async function askCustoms(
   { db, clock, outside }: Pick<Services, 'db' | 'clock' | 'outside'>,
   run: Pick<JobRun, 'signal' | 'tell'>,
 ): Promise<number> {
-  return askEach(await findUnaskedCottages(db, atATime), run, {
+  return askEach(await findUnaskedDeclarations(db, atATime), run, {
     ask: async (cottage) => {
       const { nationalId: ownerNationalId, year, customsCode, cottageNo, currency, totalAmount } = cottage;
       const asked = { year, customsCode, cottageNo, ownerNationalId, currency, totalAmount };

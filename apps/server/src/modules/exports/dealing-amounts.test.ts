@@ -1,22 +1,22 @@
 /** The worked numbers of dealings: what is dealt and reserved, declarations counted, averages of rates. */
 import { divideAmount } from '@nazer/contract/kernel/money.ts';
-import { makeLegalNationalId } from '@nazer/persian/identity.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../platform/database/database.ts';
 import { testEngines } from '../../platform/database/testing.ts';
+import { saveRates } from '../settings/rates.service.ts';
 import { allocateCottages } from './allocate-cottages.ts';
 import { cancelDealing } from './dealing-ends.service.ts';
 import { finalDealing, returnFromFinal } from './dealing-final.service.ts';
 import {
   addDealing,
   addDemand,
-  addExporter,
   addMarket,
   addSupply,
   amountsOf,
   doerAs,
-  testCottages,
+  freshCottages,
   testDay,
+  testNow,
   testReason,
 } from './exports.testing.ts';
 import { findRateInfo } from './rate-info.queries.ts';
@@ -56,12 +56,13 @@ describe.each(testEngines())('the amounts of dealings on $name', ({ open }) => {
 
     it('counts the final 400,000 as 300,000 on the first due declaration and 100,000 on the next', async () => {
       const { rows } = await db.query(
-        'select cottage_no as "no", allocated from supply_cottage where supply_id = $1 order by due_date',
+        `select d.due_date as due, c.allocated from supply_cottage c
+         join customs_declaration d on d.id = c.declaration_id where c.supply_id = $1 order by d.due_date`,
         [supplyId],
       );
       expect(rows).toEqual([
-        { no: '1', allocated: '300000.00' },
-        { no: '2', allocated: '100000.00' },
+        { due: '1404/09/30', allocated: '300000.00' },
+        { due: '1404/11/15', allocated: '100000.00' },
       ]);
     });
 
@@ -81,44 +82,28 @@ describe.each(testEngines())('the amounts of dealings on $name', ({ open }) => {
     });
   });
 
-  it('takes the overdue duty of the exporter off with the final dealing, and gives it back with its return', async () => {
-    const nationalId = await addExporter(db, {
-      nationalId: makeLegalNationalId('1400777002'),
-      overdueEur: '100.00',
-    });
-    const overdue = async () =>
-      (
-        await db.query<{ eur: string }>('select overdue_eur as eur from merchant where national_id = $1', [
-          nationalId,
-        ])
-      ).rows[0]?.eur;
-    const id = await db.transaction(async (tx) => {
-      const supplyId = await addSupply(tx, { nationalId });
-      const demandId = await addDemand(tx);
-      const made = await addDealing(tx, { supplyId, demandId, amount: '400000.00' }, 'delivered');
-      await finalDealing(tx, doerAs('SUP'), { id: made, reason });
-      return made;
-    });
-    expect(await overdue()).toBe('0.00');
-    await db.transaction((tx) => returnFromFinal(tx, doerAs('SUP'), { id, reason }));
-    expect(await overdue()).toBe('100.00');
-  });
-
-  it('refuses to make final what the declarations do not cover, naming what is missing', async () => {
+  it('refuses to make final what the declarations are not worth any more, naming what is missing', async () => {
+    // Its declarations are worth just the supply today; tomorrow the euro is worth less.
     const wish = db.transaction(async (tx) => {
-      const supplyId = await addSupply(tx);
+      const [cottage] = freshCottages();
+      if (!cottage) throw new Error('no declaration');
+      const cottages = [{ ...cottage, currency: 'EUR', totalAmount: '100000.00', remainAmount: '100000.00' }];
+      const amount = '117699.12';
+      const supplyId = await addSupply(tx, { cottages, amount });
       const demandId = await addDemand(tx);
-      const id = await addDealing(tx, { supplyId, demandId, amount: '900000.00' }, 'delivered');
-      await finalDealing(tx, doerAs('SUP'), { id, reason });
+      const id = await addDealing(tx, { supplyId, demandId, amount }, 'delivered');
+      await saveRates(tx, [{ currency: 'EUR', source: 1, day: '1404/10/03', rate: '1130000' }]);
+      const now = new Date(testNow.getTime() + 86_400_000);
+      await finalDealing(tx, doerAs('SUP', now), { id, reason });
     });
     await expect(wish).rejects.toMatchObject({
       code: 'cottagesShort',
-      facts: { values: { missing: '100000.00', currency: 'USD' } },
+      facts: { values: { missing: '17699.12', currency: 'USD' } },
     });
   });
 
   it('converts declarations of another currency at the rates of the final day', async () => {
-    const cottages = testCottages.map((cottage) => ({ ...cottage, currency: 'EUR' }));
+    const cottages = freshCottages().map((cottage) => ({ ...cottage, currency: 'EUR' }));
     const allocated = await db.transaction(async (tx) => {
       const supplyId = await addSupply(tx, { cottages });
       const demandId = await addDemand(tx);
@@ -126,7 +111,7 @@ describe.each(testEngines())('the amounts of dealings on $name', ({ open }) => {
       await finalDealing(tx, doerAs('SUP'), { id, reason });
       return (
         await tx.query(
-          'select amount, supply_amount as "supplyAmount" from cottage_allocation where dealing_id = $1 order by cottage_id desc',
+          'select amount, supply_amount as "supplyAmount" from cottage_allocation where dealing_id = $1 order by cottage_id',
           [id],
         )
       ).rows;

@@ -1,4 +1,4 @@
-/** Deadlines that were missed, and the overdue duties of exporters. */
+/** Deadlines that were missed. */
 import type { Queryable, Tx } from '../../platform/database/database.ts';
 
 /** Dealings whose time is over, the oldest first: not confirmed (1) or not paid (2). */
@@ -37,25 +37,4 @@ export async function insertStrikeAlert(
     { name: 'strike-alert' },
   );
   return affected === 1;
-}
-
-/** Takes from what the exporter owes and is overdue, at most what there is; gives how much that was. */
-export async function cutOverdue(tx: Tx, nationalId: string, euro: string): Promise<string> {
-  const { rows } = await tx.query<{ cut: string }>(
-    `with before as (select overdue_eur from merchant where national_id = $1 for update)
-     update merchant set overdue_eur = greatest(0, merchant.overdue_eur - $2::numeric)
-     from before where national_id = $1 and before.overdue_eur > 0
-     returning (before.overdue_eur - merchant.overdue_eur)::numeric(20, 2) as cut`,
-    [nationalId, euro],
-    { name: 'overdue-cut' },
-  );
-  return rows[0]?.cut ?? '0';
-}
-
-export async function giveBackOverdue(tx: Tx, nationalId: string, euro: string): Promise<void> {
-  await tx.query(
-    'update merchant set overdue_eur = overdue_eur + $2::numeric where national_id = $1',
-    [nationalId, euro],
-    { name: 'overdue-give-back' },
-  );
 }

@@ -1,5 +1,5 @@
 /** Dealings made final, and taken back from there. */
-import { compareAmounts, negateAmount } from '@nazer/contract/kernel/money.ts';
+import { negateAmount } from '@nazer/contract/kernel/money.ts';
 import { positionRefType } from '@nazer/contract/sarafi/sarafi.codes.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { decideGuarded } from '../../platform/guards.ts';
@@ -8,7 +8,6 @@ import { closeTaahod } from '../sarafi/taahod.service.ts';
 import { deleteAllocations, insertAllocations } from './cottages.queries.ts';
 import { openCommitment } from './dealing-binding.service.ts';
 import { dealingFacts, dealingRules } from './dealing-guards.ts';
-import { cutOverdue, giveBackOverdue } from './dealing-deadlines.queries.ts';
 import {
   type DealingWish,
   getLockedDeal,
@@ -18,6 +17,8 @@ import {
   unchanged,
 } from './dealing-steps.ts';
 import { dayOf, type Doer } from '../../platform/doer.ts';
+import { holdClaimed, releaseClaims } from './declarations.queries.ts';
+import { refreshDuty } from './duty.service.ts';
 import { planAllocations } from './plan-allocations.ts';
 import type { Changed } from './supplies.service.ts';
 
@@ -30,6 +31,7 @@ export async function finalDealing(tx: Tx, doer: Doer, wish: DealingWish): Promi
   const { dealing } = deal;
   const asked = { ...stateOf(dealing), actor: doer.role, reason: wish.reason };
   const day = dayOf(doer);
+  await holdClaimed(tx, [dealing.supplyId]);
   const facts = await dealingFacts(tx, dealing, day);
   const step = await decideGuarded(dealingRules, 'final', { ...asked, facts });
   if (step.kind === 'unchanged') return unchanged(dealing);
@@ -37,13 +39,14 @@ export async function finalDealing(tx: Tx, doer: Doer, wish: DealingWish): Promi
   await insertAllocations(tx, dealing.id, allocations);
   const { amount } = dealing;
   await moveAndTell(tx, doer, { deal, reserved: negateAmount(amount), dealt: amount });
+  await releaseClaims(tx, [dealing.supplyId]);
   await lockOffice(tx, dealing.sarafiId);
   await closeTaahod(tx, positionRefType.dealing, dealing.id);
-  const overdueCutEur = await cutOverdue(tx, dealing.supplierNationalId, dealing.euroAmount);
+  await refreshDuty(tx, doer, dealing.supplierNationalId);
   return takeStep(tx, doer, {
     dealing,
     step,
-    patch: { finalAt: doer.now, finalOn: day, overdueCutEur },
+    patch: { finalAt: doer.now, finalOn: day },
     facts: { cottages: allocations.length },
   });
 }
@@ -59,12 +62,11 @@ export async function returnFromFinal(tx: Tx, doer: Doer, wish: DealingWish): Pr
   const facts = await dealingFacts(tx, dealing, dayOf(doer));
   const step = await decideGuarded(dealingRules, 'returnFromFinal', { ...asked, facts });
   if (step.kind === 'unchanged') return unchanged(dealing);
-  await deleteAllocations(tx, dealing.id);
+  await deleteAllocations(tx, { dealingId: dealing.id, supplyId: dealing.supplyId });
   const { amount } = dealing;
   await moveAndTell(tx, doer, { deal, reserved: amount, dealt: negateAmount(amount) });
   await lockOffice(tx, dealing.sarafiId);
   await openCommitment(tx, dealing);
-  if (compareAmounts(dealing.overdueCutEur, '0') > 0)
-    await giveBackOverdue(tx, dealing.supplierNationalId, dealing.overdueCutEur);
-  return takeStep(tx, doer, { dealing, step, patch: { finalAt: null, finalOn: '', overdueCutEur: '0' } });
+  await refreshDuty(tx, doer, dealing.supplierNationalId);
+  return takeStep(tx, doer, { dealing, step, patch: { finalAt: null, finalOn: '' } });
 }

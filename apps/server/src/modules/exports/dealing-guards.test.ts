@@ -14,6 +14,7 @@ import {
   addSupply,
   amountsOf,
   doerAs,
+  freshCottages,
   testCottages,
 } from './exports.testing.ts';
 import { registerSupply, withdrawSupply } from './supplies.service.ts';
@@ -274,7 +275,7 @@ describe.each(testEngines())('dealings are refused on $name', ({ open }) => {
 
   it('amounts finer than the currency is counted in, and those of nothing', async () => {
     expect(await refusalOf((tx) => deal(tx, { amount: '0.00' }))).toEqual(['badValue', { field: 'amount' }]);
-    const cottages = testCottages.map((cottage) => ({ ...cottage, currency: 'JPY' }));
+    const cottages = freshCottages().map((cottage) => ({ ...cottage, currency: 'JPY' }));
     expect(await refusalOf((tx) => addSupply(tx, { currency: 'JPY', amount: '10.50', cottages }))).toEqual([
       'badValue',
       { field: 'amount' },

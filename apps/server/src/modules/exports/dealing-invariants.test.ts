@@ -19,7 +19,7 @@ import {
   addSupply,
   doerAs,
   nextReference,
-  testCottages,
+  freshCottages,
   testNow,
   testReason as reason,
 } from './exports.testing.ts';
@@ -51,10 +51,10 @@ async function openMarket(db: Database, seed: number): Promise<Market> {
   });
   await db.transaction(async (tx) => {
     for (let index = 0; index < 6; index += 1) {
-      const cottages = testCottages.map((cottage) => ({
+      const cottages = freshCottages().map((cottage) => ({
         ...cottage,
-        totalAmount: '2600.00',
-        remainAmount: '2600.00',
+        totalAmount: '3600.00',
+        remainAmount: '3600.00',
         currency: index === 5 ? 'EUR' : 'USD',
       }));
       const more = index === 4 ? { nationalId: ignored } : {};
@@ -162,8 +162,12 @@ const rules: Readonly<Record<string, string>> = {
   'declarations hold what is dealt, none more than it had': `
     select s.id from export_supply s where s.dealt_amount <> coalesce((select sum(a.supply_amount)
       from cottage_allocation a join supply_cottage c on c.id = a.cottage_id where c.supply_id = s.id), 0)
-    union all select c.id from supply_cottage c where c.allocated > c.remain_amount
+    union all select c.id from supply_cottage c where c.allocated > c.claimed
       or c.allocated <> coalesce((select sum(amount) from cottage_allocation where cottage_id = c.id), 0)`,
+  'declarations are claimed as far as their rest, by what their supplies claim': `
+    select d.id from customs_declaration d left join supply_cottage c on c.declaration_id = d.id group by d.id
+    having d.claimed <> coalesce(sum(c.claimed), 0) or d.allocated <> coalesce(sum(c.allocated), 0)
+      or d.claimed > d.remain_amount`,
   'closing is opening and all entries, for each office and currency': `
     select e.sarafi_id from position_entry e where not e.is_ignored group by e.sarafi_id, e.currency
     having sum(e.amount) <> coalesce((select amount from position_current p

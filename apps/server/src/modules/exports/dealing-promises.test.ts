@@ -59,7 +59,8 @@ const facts: readonly (readonly [string, string])[] = [
   [
     'no declarations left',
     `with paid as (update dealing set paid_rial = total_rial where id = $1 returning supply_id)
-     update supply_cottage set remain_amount = allocated where supply_id in (select supply_id from paid)`,
+     update supply_cottage c set claimed = d.remain_amount, allocated = d.remain_amount from customs_declaration d
+     where d.id = c.declaration_id and c.supply_id in (select supply_id from paid)`,
   ],
   ['final long ago', `update dealing set final_on = '1403/01/01' where id = $1 and final_on <> ''`],
   ['left nowhere', 'update dealing set status_before_cancel = null where id = $1'],

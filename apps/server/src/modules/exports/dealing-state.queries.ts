@@ -24,7 +24,6 @@ export interface DealingState {
   readonly euroCoefficient: string;
   readonly isPositionIgnored: boolean;
   readonly paidRial: string;
-  readonly overdueCutEur: string;
 }
 
 export interface DealingFacts extends DealingState {
@@ -86,7 +85,6 @@ const dealingFacts = {
   euroCoefficient: 'euro_coefficient',
   isPositionIgnored: 'is_position_ignored',
   paidRial: 'paid_rial',
-  overdueCutEur: 'overdue_cut_eur',
   statusSince: 'status_since',
 } as const;
 
@@ -222,10 +220,10 @@ export function saveDealing(
     `update dealing set status = $2, status_before_cancel = $3, cancel_kind = $4, cancel_reason = $5,
        withdrawal_count = $6, rial_deadline = $7, currency_delivery_date = $8, payment_identifier = $9,
        confirmed_at = $10, bound_on = $11, final_at = $12, final_on = $13, euro_amount = $14, usd_amount = $15,
-       euro_coefficient = $16, is_position_ignored = $17, paid_rial = $18, overdue_cut_eur = $19,
-       sana_tracking_code = $22,
-       status_since = case when status = $2 then status_since else $20 end,
-       row_version = row_version + 1, updated_at = $20, updated_by = $21
+       euro_coefficient = $16, is_position_ignored = $17, paid_rial = $18,
+       sana_tracking_code = $21,
+       status_since = case when status = $2 then status_since else $19 end,
+       row_version = row_version + 1, updated_at = $19, updated_by = $20
      where id = $1`,
     [
       dealing.id,
@@ -246,7 +244,6 @@ export function saveDealing(
       dealing.euroCoefficient,
       dealing.isPositionIgnored,
       dealing.paidRial,
-      dealing.overdueCutEur,
       now,
       by,
       dealing.sanaTrackingCode,

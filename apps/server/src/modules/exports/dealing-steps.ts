@@ -17,6 +17,7 @@ import {
   moveAmounts,
   saveDealing,
 } from './dealing-state.queries.ts';
+import { releaseClaims } from './declarations.queries.ts';
 import { writeFollowed } from './derived-states.ts';
 import { dayOf, type Doer } from '../../platform/doer.ts';
 import { voidIdentifier } from './payment-identifier.service.ts';
@@ -105,6 +106,7 @@ export async function endDealing(
 ): Promise<Changed> {
   const { dealing } = deal;
   await moveAndTell(tx, doer, { deal, reserved: negateAmount(dealing.amount), dealt: '0' });
+  await releaseClaims(tx, [dealing.supplyId]);
   if (isBinding(dealing)) {
     await lockOffice(tx, dealing.sarafiId);
     const note = step.reason;

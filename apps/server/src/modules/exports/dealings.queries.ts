@@ -151,10 +151,11 @@ export interface AllocationRead {
 
 export async function findAllocations(db: Queryable, dealingId: number): Promise<AllocationRead[]> {
   const { rows } = await db.query<AllocationRead>(
-    `select c.id as "cottageId", c.customs_code as customs, c.cottage_no as "cottageNo", c.due_date as "dueDate",
-       c.currency, a.amount, a.supply_amount as "supplyAmount"
+    `select c.id as "cottageId", d.customs_code as customs, d.cottage_no as "cottageNo", d.due_date as "dueDate",
+       d.currency, a.amount, a.supply_amount as "supplyAmount"
      from cottage_allocation a join supply_cottage c on c.id = a.cottage_id
-     where a.dealing_id = $1 order by c.due_date, c.id`,
+       join customs_declaration d on d.id = c.declaration_id
+     where a.dealing_id = $1 order by d.due_date, c.id`,
     [dealingId],
     { name: 'dealing-allocations' },
   );

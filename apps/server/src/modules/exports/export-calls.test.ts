@@ -165,9 +165,11 @@ describe.each(testEngines())('the calls of exports on $name', ({ open }) => {
       query: { supplyId: text(supplyId) },
     });
     // The first is due 1404/09/30, two days before today.
-    expect(cottages.data.list.map(({ serial, overdueDays }) => [serial, overdueDays])).toEqual([
-      ['50100-1', 2],
-      ['50100-2', 0],
+    expect(
+      cottages.data.list.map(({ customsName, overdueDays, claimed }) => [customsName, overdueDays, claimed]),
+    ).toEqual([
+      ['شهید رجایی', 2, '300000.00'],
+      ['شهید رجایی', 0, '700000.00'],
     ]);
   });
 
@@ -473,7 +475,7 @@ describe.each(testEngines())('the calls of exports on $name', ({ open }) => {
     });
     for (const cottage of data.list) expect([1, 2, 3]).toContain(cottage.customsResult);
     expect(data.list.map(({ customsResult }) => customsResult)).toContain(1);
-    const { rows } = await db.query('select id from supply_cottage where customs_result = 0');
+    const { rows } = await db.query('select id from customs_declaration where customs_result = 0');
     expect(rows).toEqual([]);
   });
 

@@ -1,4 +1,5 @@
 /** One supply, demand or dealing with everything its page shows. */
+import { compareAmounts } from '@nazer/contract/kernel/money.ts';
 import { dealingStates } from '@nazer/contract/exports/dealing.states.ts';
 import { demandStates } from '@nazer/contract/exports/demand.states.ts';
 import { supplyStates } from '@nazer/contract/exports/supply.states.ts';
@@ -103,7 +104,10 @@ export async function listCottages(ctx: Ctx, supplyId: number) {
     list: cottages.map((row) => ({
       ...row,
       serial: `${row.customs}-${row.cottageNo}`,
-      overdueDays: row.dueDate !== '' && row.dueDate < today ? diffDays(row.dueDate, today) : 0,
+      overdueDays:
+        row.dueDate !== '' && row.dueDate < today && compareAmounts(row.duty, '0') > 0
+          ? diffDays(row.dueDate, today)
+          : 0,
       rateTypeTitle: codeTitle(ctx.language, 'rateType', row.rateType),
       customsResultTitle: codeTitle(ctx.language, 'customsResult', row.customsResult),
     })),

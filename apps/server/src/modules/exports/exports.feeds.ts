@@ -15,7 +15,7 @@ import type { DealingWish } from './dealing-steps.ts';
 import { createDealing, deliverDealing, withdrawDealing } from './dealings.service.ts';
 import { cancelDemand, registerDemand } from './demands.service.ts';
 import { findDemand, type NewDemand } from './demands.queries.ts';
-import { type NewCottage } from './supplies.queries.ts';
+import type { CottageInput } from './claim-declarations.ts';
 import { registerSupply, withdrawSupply } from './supplies.service.ts';
 
 type SupplyRow = FeedRow<'Supplies'>;
@@ -27,8 +27,9 @@ type CottageGiven = NonNullable<SupplyRow['cottages']>[number];
 const lastEvaluation = '1500/01/01';
 
 /** Due when its days since the evaluation are over, where no day is told. */
-function readCottage(given: CottageGiven): NewCottage {
-  const { year, customsCode, cottageNo, currency, totalAmount, rollbackDays = 0, rateType = 0 } = given;
+function readCottage(given: CottageGiven): CottageInput {
+  const { year, customsCode, cottageNo, currency, totalAmount, claimAmount } = given;
+  const { rollbackDays = 0, rateType = 0 } = given;
   const evaluationDate = readDayIfAny('evaluationDate', given.evaluationDate) ?? '';
   if (evaluationDate > lastEvaluation)
     throw new AppError('badValue', { values: { field: 'evaluationDate' } });
@@ -36,7 +37,7 @@ function readCottage(given: CottageGiven): NewCottage {
   const dueDate = told ?? (evaluationDate === '' ? '' : addDays(evaluationDate, rollbackDays));
   const remainAmount = given.remainAmount ?? totalAmount;
   const identity = { year, customsCode, cottageNo, currency, rateType };
-  return { ...identity, totalAmount, remainAmount, rollbackDays, evaluationDate, dueDate };
+  return { ...identity, totalAmount, remainAmount, claimAmount, rollbackDays, evaluationDate, dueDate };
 }
 
 async function takeSupply(tx: Tx, ctx: Ctx, row: SupplyRow): Promise<Taken> {

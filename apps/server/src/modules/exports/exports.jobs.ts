@@ -1,4 +1,4 @@
-/** Each minute: dealings whose time is over, supplies and demands whose last day is over, identifiers nobody paid. */
+/** Each night: the duties of exporters. Each minute: dealings whose time is over, supplies and demands whose last day is over, identifiers nobody paid. */
 import * as z from 'zod';
 import { AppError } from '../../platform/app-error.ts';
 import type { Services } from '../../platform/ctx.ts';
@@ -6,8 +6,10 @@ import { dayOf, type Doer, systemDoer } from '../../platform/doer.ts';
 import { insertEvent } from '../../platform/event-log.ts';
 import { type AnyJob, defineJob, type JobRun } from '../../platform/jobs/job.ts';
 import { tellOfAlerts } from '../sarafi/alerts.service.ts';
+import { refreshSystemBlocks } from '../merchants/merchants.service.ts';
 import { askCustoms } from './ask-customs.ts';
 import { type Lapsed, lapseDealing } from './dealing-ends.service.ts';
+import { refreshDuties } from './duty.service.ts';
 import { findOverdueDealings, insertStrikeAlert } from './dealing-deadlines.queries.ts';
 import { expireDemands } from './demands.service.ts';
 import { expireIdentifiers } from './payment-identifier.queries.ts';
@@ -79,6 +81,18 @@ async function repeat(services: Services, { signal, tell }: Run, batch: Batch): 
   return count;
 }
 
+/** Batch by batch, until nobody's block changes any more; those of the minutes do the rest. */
+async function repeatBlocks(services: Services, { signal }: Pick<Run, 'signal'>): Promise<number> {
+  const doer = systemDoer(services.clock.now());
+  let count = 0;
+  while (!signal.aborted) {
+    const done = await services.db.transaction((tx) => refreshSystemBlocks(tx, doer, { day: dayOf(doer) }));
+    count += done;
+    if (done === 0) break;
+  }
+  return count;
+}
+
 export function exportsJobs(): readonly AnyJob[] {
   return [
     defineJob({
@@ -95,6 +109,20 @@ export function exportsJobs(): readonly AnyJob[] {
         demands: await repeat(services, run, expireDemands),
         identifiers: await repeat(services, run, (tx, { now }, limit) => expireIdentifiers(tx, now, limit)),
       }),
+    }),
+    defineJob({
+      name: 'export-duties',
+      schema: z.strictObject({}),
+      retry: { limit: 3, delaySeconds: 60, maxDelaySeconds: 600 },
+      timeoutSeconds: 600,
+      isSingle: true,
+      isManual: true,
+      schedule: { cron: '10 0 * * *', data: {} },
+      handle: async (services, _data, run) => {
+        const doer = systemDoer(services.clock.now());
+        const duties = await services.db.transaction((tx) => refreshDuties(tx, doer));
+        return { duties, blocks: await repeatBlocks(services, run) };
+      },
     }),
     defineJob({
       name: 'ask-customs',

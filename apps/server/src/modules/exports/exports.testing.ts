@@ -30,16 +30,15 @@ export async function addExporter(
     readonly nationalId?: string;
     readonly ignorePosition?: boolean;
     readonly justForBanks?: boolean;
-    readonly overdueEur?: string;
   } = {},
 ): Promise<string> {
-  const { nationalId = exporterId, ignorePosition = false, justForBanks = false, overdueEur = '0' } = given;
+  const { nationalId = exporterId, ignorePosition = false, justForBanks = false } = given;
   const fullName = 'پتروشیمی آزمون';
   await db.query(
     `insert into merchant (national_id, full_name, search_text, supplier_category, ignore_position_calc,
-       just_supply_for_bank_sarafi, overdue_eur)
-     values ($1, $5, $6, 1, $2, $3, $4)`,
-    [nationalId, ignorePosition, justForBanks, overdueEur, fullName, foldKey(fullName)],
+       just_supply_for_bank_sarafi)
+     values ($1, $4, $5, 1, $2, $3)`,
+    [nationalId, ignorePosition, justForBanks, fullName, foldKey(fullName)],
   );
   return nationalId;
 }
@@ -99,7 +98,7 @@ export async function addMarket(db: Database, offices: readonly TestOffice[] = [
 }
 
 export const testCottages: SupplyInput['cottages'] = [
-  { cottageNo: '2', dueDate: '1404/11/15', amount: '500000.00' },
+  { cottageNo: '2', dueDate: '1404/11/15', amount: '700000.00' },
   { cottageNo: '1', dueDate: '1404/09/30', amount: '300000.00' },
 ].map(({ cottageNo, dueDate, amount }) => ({
   year: '1404',
@@ -114,6 +113,16 @@ export const testCottages: SupplyInput['cottages'] = [
   remainAmount: amount,
 }));
 
+let declarations = 0;
+/** The same with numbers nobody used before: `1001` is due first, `1002` next. */
+export function freshCottages(): SupplyInput['cottages'] {
+  declarations += 10;
+  return testCottages.map((cottage) => ({
+    ...cottage,
+    cottageNo: String(1_000 + declarations + Number(cottage.cottageNo)),
+  }));
+}
+
 export async function addSupply(tx: Tx, given: Partial<SupplyInput> = {}, doer = doerAs('SUPL')) {
   const { id } = await registerSupply(tx, doer, {
     nationalId: exporterId,
@@ -121,7 +130,7 @@ export async function addSupply(tx: Tx, given: Partial<SupplyInput> = {}, doer =
     amount: '1000000.00',
     rateType: 0,
     forumType: 1,
-    cottages: testCottages,
+    cottages: freshCottages(),
     ...given,
   });
   return id;

@@ -3,7 +3,7 @@ import { compareAmounts } from '@nazer/contract/kernel/money.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { currencyOf, type DayRates, findRates, rateOf } from '../settings/rates.service.ts';
-import { type Allocation, allocateCottages } from './allocate-cottages.ts';
+import { type Allocation, allocateCottages, mergeAllocations } from './allocate-cottages.ts';
 import { findCottageRoom } from './cottages.queries.ts';
 import type { DealingFacts } from './dealing-state.queries.ts';
 
@@ -20,18 +20,20 @@ export async function planAllocations(
   const isMixed = rooms.some((room) => room.currency !== currency);
   const rates: DayRates | undefined = isMixed ? await findRates(db, day) : undefined;
   const rateFor = (code: string) => (rates ? rateOf(rates, code) : sameRate);
-  const { allocations, missing } = allocateCottages(
-    amount,
-    rateFor(currency),
+  const open = (of: 'claimed' | 'spare') =>
     rooms.map((room) => ({
       id: room.id,
-      free: room.free,
+      free: room[of],
       rate: rateFor(room.currency),
       decimals: currencyOf(room.currency).decimals,
       isSameCurrency: room.currency === currency,
-    })),
-  );
+    }));
+  // What nobody claims comes last: it is needed where rates moved since the claim.
+  const { allocations, missing } = allocateCottages(amount, rateFor(currency), [
+    ...open('claimed'),
+    ...open('spare'),
+  ]);
   if (compareAmounts(missing, '0') > 0)
     throw new AppError('cottagesShort', { values: { missing, currency } });
-  return allocations;
+  return mergeAllocations(allocations);
 }

@@ -126,6 +126,7 @@ export async function findSupply(
 
 export interface CottageRead {
   readonly id: number;
+  readonly declarationId: number;
   readonly year: string;
   readonly customs: string;
   readonly customsName: string;
@@ -136,7 +137,9 @@ export interface CottageRead {
   readonly rateType: number;
   readonly total: string;
   readonly remain: string;
+  readonly claimed: string;
   readonly allocated: string;
+  readonly duty: string;
   readonly customsResult: number;
 }
 
@@ -147,15 +150,20 @@ export async function findCottages(
   scope: RowScope | null,
 ): Promise<CottageRead[]> {
   const { rows } = await db.query<CottageRead>(
-    `select c.id, c.year, c.customs_code as customs, coalesce(o.name, '') as "customsName",
-       c.cottage_no as "cottageNo", c.currency, c.evaluation_date as "evaluationDate", c.due_date as "dueDate",
-       c.rate_type as "rateType", c.total_amount as total, c.remain_amount as remain,
-       case when $2::integer is null then c.allocated else (select coalesce(sum(a.amount), 0)::numeric(20, 2)
+    `select c.id, d.id as "declarationId", d.year, d.customs_code as customs, coalesce(o.name, '') as "customsName",
+       d.cottage_no as "cottageNo", d.currency, d.evaluation_date as "evaluationDate", d.due_date as "dueDate",
+       d.rate_type as "rateType", d.total_amount as total,
+       case when $2::integer is null then d.remain_amount - d.claimed + c.claimed else d.remain_amount end as remain,
+       case when $2::integer is null then c.claimed else own.used end as claimed,
+       case when $2::integer is null then c.allocated else own.used end as allocated,
+       d.remain_amount - case when $2::integer is null then d.allocated else own.used end as duty,
+       d.customs_result as "customsResult"
+     from supply_cottage c join customs_declaration d on d.id = c.declaration_id
+       left join customs_office o on o.code = d.customs_code
+       cross join lateral (select coalesce(sum(a.amount), 0)::numeric(20, 2) as used
          from cottage_allocation a join dealing w on w.id = a.dealing_id
-         where a.cottage_id = c.id and w.sarafi_id = $2) end as allocated,
-       c.customs_result as "customsResult"
-     from supply_cottage c left join customs_office o on o.code = c.customs_code
-     where c.supply_id = $1 order by c.due_date, c.id`,
+         where a.cottage_id = c.id and w.sarafi_id = $2::integer) own
+     where c.supply_id = $1 order by d.due_date, c.id`,
     [supplyId, scope?.sarafiId ?? null],
     { name: 'supply-cottages' },
   );
@@ -208,37 +216,6 @@ export async function insertSupply(tx: Tx, supply: NewSupply): Promise<number> {
     { name: 'supply-insert' },
   );
   return rows[0]?.id ?? 0;
-}
-
-export interface NewCottage {
-  readonly year: string;
-  readonly customsCode: string;
-  readonly cottageNo: string;
-  readonly currency: string;
-  readonly evaluationDate: string;
-  readonly rollbackDays: number;
-  readonly dueDate: string;
-  readonly rateType: number;
-  readonly totalAmount: string;
-  readonly remainAmount: string;
-}
-
-export async function insertCottages(
-  tx: Tx,
-  supplyId: number,
-  cottages: readonly NewCottage[],
-): Promise<void> {
-  await tx.query(
-    `insert into supply_cottage (supply_id, year, customs_code, cottage_no, currency, evaluation_date,
-       rollback_days, due_date, rate_type, total_amount, remain_amount)
-     select $1::bigint, c.year, c."customsCode", c."cottageNo", c.currency, c."evaluationDate", c."rollbackDays",
-       c."dueDate", c."rateType", c."totalAmount", c."remainAmount"
-     from json_to_recordset($2::json) as c (year text, "customsCode" text, "cottageNo" text, currency text,
-       "evaluationDate" text, "rollbackDays" integer, "dueDate" text, "rateType" smallint,
-       "totalAmount" numeric, "remainAmount" numeric)`,
-    [supplyId, JSON.stringify(cottages)],
-    { name: 'cottages-insert' },
-  );
 }
 
 export interface SupplyFacts extends SideFacts {

@@ -10,17 +10,14 @@ import { canTrade, getMerchant } from '../merchants/merchants.service.ts';
 import { getMarketSettings } from '../settings/market-settings.service.ts';
 import { euroOf, findRates } from '../settings/rates.service.ts';
 import { dayOf, type Doer } from '../../platform/doer.ts';
+import { claimDeclarations, type CottageInput } from './claim-declarations.ts';
+import { insertClaims, releaseClaims } from './declarations.queries.ts';
+import { refreshDuty } from './duty.service.ts';
 import { type Changed, endSide, sideTitle } from './end-side.ts';
 import { checkAmount } from './exact-amount.ts';
 import { checkRateBand } from './rate-band.service.ts';
 import { findOver } from './sides.queries.ts';
-import {
-  insertCottages,
-  insertSupply,
-  lockSupply,
-  type NewCottage,
-  type SupplyFacts,
-} from './supplies.queries.ts';
+import { insertSupply, lockSupply, type SupplyFacts } from './supplies.queries.ts';
 
 export type { Changed };
 
@@ -36,25 +33,18 @@ export interface SupplyInput {
   readonly bankOrBroker?: string | undefined;
   /** Last day; so many days from registration as the settings say, where it is left out. */
   readonly expireDate?: string | undefined;
-  readonly cottages: readonly NewCottage[];
-}
-
-function checkCottages(cottages: readonly NewCottage[]): void {
-  const keys = cottages.map(({ year, customsCode, cottageNo }) => `${year}/${customsCode}/${cottageNo}`);
-  if (keys.length === 0 || new Set(keys).size < keys.length) throw new AppError('cottageNeeded');
-  for (const { currency, totalAmount } of cottages) checkAmount(currency, totalAmount);
+  readonly cottages: readonly CottageInput[];
 }
 
 /**
- * Throws `notFound` for an unknown merchant, `merchantMayNotTrade`, `cottageNeeded`, `amountAboveRest` for a least
- * amount above the whole, `rateOutsideBand`, `noRate`.
+ * Throws `notFound` for an unknown merchant, `merchantMayNotTrade`, `amountAboveRest` for a least amount above the
+ * whole, `rateOutsideBand`, `noRate` and what `claimDeclarations` refuses.
  */
 export async function registerSupply(tx: Tx, doer: Doer, input: SupplyInput): Promise<Changed> {
   const day = dayOf(doer);
   const merchant = await getMerchant(tx, input.nationalId);
   if (!(await canTrade(tx, merchant, { day }))) throw new AppError('merchantMayNotTrade');
   checkAmount(input.currency, input.amount);
-  checkCottages(input.cottages);
   const { currency, amount, minDealAmount = '0', askedRate = null, forumType } = input;
   if (compareAmounts(minDealAmount, amount) > 0)
     throw new AppError('amountAboveRest', { values: { rest: amount, currency } });
@@ -62,6 +52,8 @@ export async function registerSupply(tx: Tx, doer: Doer, input: SupplyInput): Pr
   const expireDate = input.expireDate ?? (await defaultEnd(tx, day));
   if (expireDate < day) throw new AppError('dateBeforeToday', { values: { today: day } });
   const { euroAmount } = euroOf(await findRates(tx, day), currency, amount);
+  const claiming = { nationalId: merchant.nationalId, currency, amount, day };
+  const claims = await claimDeclarations(tx, claiming, input.cottages);
   const id = await insertSupply(tx, {
     nationalId: merchant.nationalId,
     supplierCategory: merchant.supplierCategory,
@@ -80,7 +72,7 @@ export async function registerSupply(tx: Tx, doer: Doer, input: SupplyInput): Pr
     expireDate,
     createdBy: doer.user?.id ?? null,
   });
-  await insertCottages(tx, id, input.cottages);
+  await insertClaims(tx, id, claims);
   await writeTransition(tx, doer, {
     machine: supplyStates,
     entityId: id,
@@ -92,6 +84,7 @@ export async function registerSupply(tx: Tx, doer: Doer, input: SupplyInput): Pr
     facts: { nationalId: merchant.nationalId, currency, amount, cottages: input.cottages.length },
     at: doer.now,
   });
+  await refreshDuty(tx, doer, merchant.nationalId);
   return { id, status: supplyStatus.active, isChanged: true };
 }
 
@@ -124,12 +117,17 @@ export async function withdrawSupply(
   doer: Doer,
   { id, reason }: { readonly id: number; readonly reason?: string },
 ): Promise<Changed> {
-  return endSupply(tx, doer, { row: await getLockedSupply(tx, id), action: 'withdraw', reason });
+  const row = await getLockedSupply(tx, id);
+  const ended = await endSupply(tx, doer, { row, action: 'withdraw', reason });
+  await releaseClaims(tx, [id]);
+  await refreshDuty(tx, doer, row.nationalId);
+  return ended;
 }
 
 /** Ends supplies whose last day is over; gives how many. */
 export async function expireSupplies(tx: Tx, doer: Doer, limit: number): Promise<number> {
   const ids = await findOver(tx, { table, column: 'expire_date' }, { day: dayOf(doer), limit });
   for (const id of ids) await endSupply(tx, doer, { row: await getLockedSupply(tx, id), action: 'expire' });
+  await releaseClaims(tx, ids);
   return ids.length;
 }

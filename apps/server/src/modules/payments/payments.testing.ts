@@ -64,6 +64,8 @@ async function contractOf(tx: Tx, table: 'dealing' | 'offer', id: number): Promi
   return rows[0];
 }
 
+let declarations = 0;
+
 /** 1,000 dollars at 1,125,000 rials, confirmed by the supplier. */
 export async function addDealing(tx: Tx, sarafiId = 1): Promise<Contract> {
   const common = { currency: 'USD', amount: '1000.00', rateType: 0, forumType: 1 };
@@ -76,7 +78,7 @@ export async function addDealing(tx: Tx, sarafiId = 1): Promise<Contract> {
         ...cottage,
         year: '1404',
         customsCode: '50100',
-        cottageNo: '1',
+        cottageNo: String((declarations += 1)),
         dueDate: '1404/12/01',
         totalAmount: '1000.00',
         remainAmount: '1000.00',

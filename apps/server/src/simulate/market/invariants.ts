@@ -40,7 +40,38 @@ export const invariants: readonly Invariant[] = [
     violations: `
       select k.id from supply_cottage k
       left join (select cottage_id, sum(amount) as taken from cottage_allocation group by cottage_id) a on a.cottage_id = k.id
-      where k.allocated <> coalesce(a.taken, 0) or k.allocated > k.remain_amount`,
+      where k.allocated <> coalesce(a.taken, 0) or k.allocated > k.claimed`,
+  },
+  {
+    name: 'a declaration is claimed by supplies of its own exporter, and no further than its rest',
+    violations: `
+      select d.id from customs_declaration d
+      left join supply_cottage k on k.declaration_id = d.id left join export_supply s on s.id = k.supply_id
+      group by d.id having d.claimed <> coalesce(sum(k.claimed), 0) or d.allocated <> coalesce(sum(k.allocated), 0)
+        or d.claimed > d.remain_amount or bool_or(s.national_id <> d.national_id)`,
+  },
+  {
+    name: 'a declaration names an office of customs',
+    violations: `
+      select d.id from customs_declaration d left join customs_office o on o.code = d.customs_code where o.code is null`,
+  },
+  {
+    name: 'a duty is overdue since the due date of a declaration that is not discharged',
+    violations: `
+      select m.id from merchant m
+      left join (select national_id, min(due_date) as since from customs_declaration
+        where due_date <> '' and allocated < remain_amount group by 1) d on d.national_id = m.national_id
+      where (m.overdue_since <> '' and m.overdue_since is distinct from d.since)
+        or (m.overdue_since = '') <> (m.overdue_eur = 0)`,
+  },
+  {
+    name: 'nobody trades after the day for which the duty blocks',
+    violations: `
+      select m.id from merchant m where 1 = any(m.block_reasons) and (
+        exists (select from export_supply s where s.national_id = m.national_id and s.registered_on > m.overdue_since)
+        or exists (select from dealing x where x.supplier_national_id = m.national_id and x.deal_date > m.overdue_since)
+        or exists (select from offer o where o.merchant_national_id = m.national_id
+          and o.registered_on > m.overdue_since))`,
   },
   {
     name: 'a request between selection and its end has exactly one selected offer',

@@ -75,6 +75,14 @@ describe.each(testEngines())('a simulated market on $name', ({ open }) => {
     expect(await count('select count(*) as count from riali_payment')).toBe(300);
   });
 
+  test('has exporters whose duty is overdue, blocked for it, and no block without a reason', async () => {
+    const late = 'from merchant where 1 = any(block_reasons) and overdue_eur > 0';
+    expect(await count(`select count(*) as count ${late}`)).toBeGreaterThan(2);
+    expect(
+      await count('select count(*) as count from merchant where 2 = any(block_reasons)'),
+    ).toBeGreaterThan(1);
+  });
+
   test.each([
     ['import_request', 'registered_on'],
     ['export_supply', 'registered_on'],

@@ -1,7 +1,9 @@
 /** Loads a whole simulated market into an empty one, in one transaction, and proves that its rules hold. */
-import { toGregorian, weekday } from '@nazer/persian/jalali.ts';
+import { defaultMarketSettings } from '@nazer/contract/settings/market-settings.ts';
+import { addDays, toGregorian, weekday } from '@nazer/persian/jalali.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import { StartError } from '../../platform/start-error.ts';
+import { updateDuties } from '../../modules/exports/duty.queries.ts';
 import { applySystemBlocks } from '../../modules/merchants/merchant-blocks.queries.ts';
 import { leaveToTheEnd } from './at-the-end.ts';
 import { addUseExceptions, blockSomeMerchants } from './blocks.ts';
@@ -14,6 +16,7 @@ import { fitLimits } from './limits.ts';
 import type { MarketScale } from './market-scale.ts';
 import { marketTruths } from './market-truths.ts';
 import { dayOf, momentOf, openWorld, type MarketWorld } from './market-world.ts';
+import { dealCurrencies } from './rate-book.ts';
 import { makeMerchants } from './merchants.ts';
 import { makeOffices } from './offices.ts';
 import type { ImportNumbers, RequestRows } from './request-draft.ts';
@@ -89,6 +92,7 @@ async function addImports(tx: Tx, world: MarketWorld, reversals: Reversal[]): Pr
 
 const noSupplyRows = (reversals: Reversal[]): SupplyRows => ({
   supplies: [],
+  declarations: [],
   cottages: [],
   demands: [],
   dealings: [],
@@ -101,6 +105,7 @@ const noSupplyRows = (reversals: Reversal[]): SupplyRows => ({
 
 async function insertSupplyRows(tx: Tx, rows: SupplyRows): Promise<void> {
   await insertRows(tx, 'export_supply', rows.supplies);
+  await insertRows(tx, 'customs_declaration', rows.declarations);
   await insertRows(tx, 'supply_cottage', rows.cottages);
   await insertRows(tx, 'export_demand', rows.demands);
   await insertRows(tx, 'dealing', rows.dealings);
@@ -150,12 +155,26 @@ async function addLedger(tx: Tx, world: MarketWorld, reversals: readonly Reversa
   await closeDays(tx, { today: world.today, days, at: world.now });
 }
 
+/** As the job of each night would: nobody is blocked without the reason for it, nobody owes without a declaration. */
+async function computeBlocks(tx: Tx, { today, scale, rates, lastDay }: MarketWorld): Promise<void> {
+  const currencies = [...new Set(dealCurrencies)];
+  const dutyRates = currencies.map((currency) => ({ currency, ...rates.rateOf(currency, lastDay) }));
+  await updateDuties(tx, { day: today, rates: dutyRates });
+  await applySystemBlocks(tx, {
+    day: today,
+    dutyBefore: addDays(today, -defaultMarketSettings.dutyGraceDays),
+    leastDutyEur: defaultMarketSettings.dutyLeastEur,
+    limit: scale.merchants,
+  });
+}
+
 const tablesWithIds = [
   'sarafi',
   'merchant',
   'import_request',
   'offer',
   'export_supply',
+  'customs_declaration',
   'supply_cottage',
   'export_demand',
   'dealing',
@@ -196,13 +215,7 @@ async function load(tx: Tx, market: MarketLoad): Promise<void> {
   log('The ledger is written.');
   await fitLimits(tx, world);
   await addHistory(tx);
-  // As the job of each minute would, so that nobody is blocked without the reason for it.
-  await applySystemBlocks(tx, {
-    day: world.today,
-    dutyBefore: null,
-    leastDutyEur: '0',
-    limit: scale.merchants,
-  });
+  await computeBlocks(tx, world);
   for (const table of tablesWithIds) await continueIds(tx, table);
 }
 

@@ -39,6 +39,29 @@ export interface MarketWorld {
   readonly merchants: readonly SimulatedMerchant[];
 }
 
+/** An exporter who lets a duty run out trades within so many days, and its declarations are due after them. */
+const lateDays = 8;
+
+/** Merchants who export early, let their duty run out and are blocked for it; after the blocked ones in the list. */
+export function lateExporterCount({ merchants, blockedMerchants, days }: MarketScale): number {
+  return Math.min(Math.ceil(days / lateDays), Math.floor((merchants - blockedMerchants) / 3));
+}
+
+/** One who may trade all the time. */
+export function pickTrader({ random, scale, merchants }: MarketWorld): SimulatedMerchant {
+  const first = scale.blockedMerchants + lateExporterCount(scale);
+  const merchant = merchants[first + random.integer(merchants.length - first)];
+  if (!merchant) throw new RangeError('A market needs merchants who may trade');
+  return merchant;
+}
+
+/** The one whose days these are, if there is one. */
+export function lateExporterOf(world: MarketWorld, day: number): SimulatedMerchant | undefined {
+  const slot = Math.floor((day - world.firstDay) / lateDays);
+  if (slot < 0 || slot >= lateExporterCount(world.scale)) return undefined;
+  return world.merchants[world.scale.blockedMerchants + slot];
+}
+
 export function openWorld(
   base: Pick<MarketWorld, 'scale' | 'now' | 'today'>,
   seed: number,

@@ -1,7 +1,7 @@
 /** What is decided of a simulated request before its rows are made. */
 import type { BulkRow } from './insert-rows.ts';
 import type { Reversal } from './ledger.ts';
-import { workingDay, type MarketWorld, type SimulatedMerchant } from './market-world.ts';
+import { pickTrader, workingDay, type MarketWorld, type SimulatedMerchant } from './market-world.ts';
 import { dealCurrencies } from './rate-book.ts';
 import { fateOfRequest, openCountOf, type RequestFate } from './request-fates.ts';
 
@@ -46,7 +46,7 @@ export const payingBanks = [
 const openDays = 9;
 
 export function draftOf(world: MarketWorld, numbers: ImportNumbers, index: number): Draft {
-  const { random, scale, merchants, rates, lastDay } = world;
+  const { random, scale, rates, lastDay } = world;
   const fate = fateOfRequest(random, { index, count: scale.requests });
   const endedCount = scale.requests - openCountOf(scale.requests);
   const day =
@@ -54,9 +54,7 @@ export function draftOf(world: MarketWorld, numbers: ImportNumbers, index: numbe
       ? lastDay - 2 - random.integer(openDays)
       : world.firstDay + Math.floor((index * (scale.days - 3 - openDays)) / endedCount);
   const registered = workingDay(world, day);
-  const merchant =
-    merchants[scale.blockedMerchants + random.integer(merchants.length - scale.blockedMerchants)];
-  if (!merchant) throw new RangeError('A market needs merchants who may trade');
+  const merchant = pickTrader(world);
   const currency = random.pick(dealCurrencies);
   const isSecond = random.chance(20);
   return {

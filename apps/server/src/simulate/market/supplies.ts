@@ -1,12 +1,14 @@
 /** Simulated supplies with their customs declarations, the demands they met and the dealings between them. */
 import { addAmounts, compareAmounts, subtractAmounts } from '@nazer/contract/kernel/money.ts';
-import { addDays } from '@nazer/persian/jalali.ts';
+import { addDays, diffDays } from '@nazer/persian/jalali.ts';
 import { fateOfDealing, isDealt, isReserved } from './dealing-fates.ts';
 import { makeDealing, type SettlementRows } from './dealings.ts';
 import type { BulkRow } from './insert-rows.ts';
 import {
   dayOf,
+  lateExporterOf,
   momentOf,
+  pickTrader,
   workingDay,
   type MarketWorld,
   type SimulatedMerchant,
@@ -16,6 +18,7 @@ import { dealCurrencies } from './rate-book.ts';
 
 export interface SupplyRows extends SettlementRows {
   readonly supplies: BulkRow[];
+  readonly declarations: BulkRow[];
   readonly cottages: BulkRow[];
   readonly demands: BulkRow[];
   readonly dealings: BulkRow[];
@@ -37,6 +40,8 @@ interface SupplyDraft {
   readonly currency: string;
   readonly day: number;
   readonly isOpen: boolean;
+  /** Of an exporter who lets its duty run out. */
+  readonly isLate: boolean;
   readonly forumType: number;
   readonly rateType: number;
 }
@@ -48,29 +53,30 @@ interface Shares {
   readonly traded: string;
 }
 
-const customs = ['50100', '40300', '20100', '60200', '10500'] as const;
+const customs = ['50100', '40300', '20100', '60100', '10100'] as const;
 
 /** After so many days everything a supply led to is over. */
 const settlingDays = 10;
 
 function draftOf(world: MarketWorld, numbers: ExportNumbers, index: number): SupplyDraft {
-  const { random, scale, merchants, lastDay } = world;
+  const { random, scale, lastDay } = world;
   const openCount = Math.max(30, Math.min(Math.floor(scale.supplies * 0.1), 2_000));
   const endedCount = scale.supplies - openCount;
   const isOpen = index >= endedCount;
-  const day = isOpen
+  const asked = isOpen
     ? lastDay - 1 - random.integer(4)
     : world.firstDay + Math.floor((index * (scale.days - settlingDays)) / endedCount);
-  const supplier =
-    merchants[scale.blockedMerchants + random.integer(merchants.length - scale.blockedMerchants)];
-  if (!supplier) throw new RangeError('A market needs merchants who may trade');
+  const day = workingDay(world, asked);
+  const late = random.chance(25) ? lateExporterOf(world, day) : undefined;
+  const supplier = late ?? pickTrader(world);
   const isSecond = random.chance(25);
   return {
     id: (numbers.supply += 1),
     supplier,
     currency: random.pick(dealCurrencies),
-    day: workingDay(world, day),
+    day,
     isOpen,
+    isLate: late !== undefined,
     forumType: isSecond ? 3 : 1,
     rateType: isSecond ? 1 : 0,
   };
@@ -170,11 +176,12 @@ const smaller = (one: string, other: string): string => (compareAmounts(one, oth
 function addCottages(
   world: MarketWorld,
   rows: SupplyRows,
-  supply: { numbers: ExportNumbers; draft: SupplyDraft; amount: string; finals: Finals[] },
+  supply: { numbers: ExportNumbers; draft: SupplyDraft; amount: string; finals: Finals[]; isOver: boolean },
 ): void {
-  const { numbers, draft, finals } = supply;
+  const { numbers, draft, finals, isOver } = supply;
   const { random } = world;
   const count = 1 + random.integer(3);
+  const laterDue = addDays(world.today, 5 + random.integer(200));
   let left = supply.amount;
   let waiting = [...finals];
   for (let place = 0; place < count; place += 1) {
@@ -200,20 +207,31 @@ function addCottages(
     }
     waiting = open;
     const evaluated = addDays(dayOf(world, draft.day), -20 - random.integer(60));
+    const used = subtractAmounts(share, room);
+    const soonDue = addDays(evaluated, 90 + place * 20);
+    // Exporters who trade on have time left for what they still owe.
+    const isOwed = !draft.isLate && compareAmounts(room, '0') > 0 && soonDue < world.today;
+    const dueDate = isOwed ? addDays(laterDue, place * 20) : soonDue;
     rows.cottages.push({
       id,
       supply_id: draft.id,
+      declaration_id: id,
+      claimed: isOver ? used : share,
+      allocated: used,
+    });
+    rows.declarations.push({
+      id,
+      national_id: draft.supplier.nationalId,
       year: evaluated.slice(0, 4),
       customs_code: random.pick(customs),
       cottage_no: String(1_000_000 + id),
       currency: draft.currency,
       evaluation_date: evaluated,
-      rollback_days: 90,
-      due_date: addDays(evaluated, 90 + place * 20),
+      rollback_days: diffDays(evaluated, dueDate),
+      due_date: dueDate,
       rate_type: draft.rateType,
       total_amount: share,
       remain_amount: share,
-      allocated: subtractAmounts(share, room),
     });
   }
 }
@@ -239,6 +257,9 @@ export function addSupply(
       : '0';
   const amount = addAmounts(traded, spare);
   const isComplete = compareAmounts(dealt, amount) === 0;
+  const isWithdrawn = !draft.isOpen && count === 0 && random.chance(30);
+  const isExpired = !draft.isOpen && !isComplete;
+  const isOver = (isWithdrawn || isExpired) && compareAmounts(reserved, '0') === 0;
   rows.supplies.push({
     id: draft.id,
     national_id: draft.supplier.nationalId,
@@ -256,8 +277,8 @@ export function addSupply(
     registered_at: momentOf(world, draft.day, 560),
     registered_on: dayOf(world, draft.day),
     expire_date: addDays(dayOf(world, draft.day), draft.isOpen ? 10 : 5),
-    is_withdrawn: !draft.isOpen && count === 0 && random.chance(30),
-    is_expired: !draft.isOpen && !isComplete,
+    is_withdrawn: isWithdrawn,
+    is_expired: isExpired,
     dealt_amount: dealt,
     reserved_amount: reserved,
   });
@@ -265,7 +286,7 @@ export function addSupply(
     .slice(firstDealing)
     .filter(({ status }) => status === 5)
     .map((row) => ({ dealingId: Number(row['id']), amount: String(row['amount']) }));
-  addCottages(world, rows, { numbers, draft, amount, finals });
+  addCottages(world, rows, { numbers, draft, amount, finals, isOver });
 }
 
 /** A bid no exporter took. */
@@ -279,7 +300,16 @@ export function addLonelyDemand(world: MarketWorld, numbers: ExportNumbers, rows
   const currency = random.pick(dealCurrencies);
   const supplier = world.merchants[0];
   if (!supplier) throw new RangeError('A market needs merchants');
-  const draft: SupplyDraft = { id: 0, supplier, currency, day, isOpen, forumType: 1, rateType: 0 };
+  const draft: SupplyDraft = {
+    id: 0,
+    supplier,
+    currency,
+    day,
+    isOpen,
+    isLate: false,
+    forumType: 1,
+    rateType: 0,
+  };
   rows.demands.push(
     demandRow(world, draft, {
       id: (numbers.demand += 1),
