@@ -63,6 +63,13 @@ function within(db: Database, tx: Tx): Database {
   };
 }
 
+/** The caller as the calls see them, within a transaction that will be taken back. */
+export const ctxWithin = (
+  { db, clock }: { readonly db: Database; readonly clock: Clock },
+  tx: Tx,
+  caller: TestCaller,
+): Ctx => testCtx(within(db, tx), clock, caller);
+
 async function answerOf(ctx: Ctx, tx: Tx, { call, make }: Asked): Promise<string> {
   const { access } = api[call];
   if (access !== 'public' && access !== 'signed-in' && !ctx.user.permissions.has(access)) return 'forbidden';
@@ -81,13 +88,14 @@ async function answerOf(ctx: Ctx, tx: Tx, { call, make }: Asked): Promise<string
 
 /** Where promise and answer differ, in words; empty when no button lies. */
 export async function findLies(
-  { db, clock }: { readonly db: Database; readonly clock: Clock },
+  services: { readonly db: Database; readonly clock: Clock },
   callers: readonly TestCaller[],
   { tx, read, asks }: Examined,
 ): Promise<string[]> {
   const lies: string[] = [];
-  for (const { name, ...caller } of callers) {
-    const ctx = testCtx(within(db, tx), clock, caller);
+  for (const caller of callers) {
+    const { name } = caller;
+    const ctx = ctxWithin(services, tx, caller);
     const { allowedActions } = await read(ctx);
     for (const { action, isAllowed, reason } of allowedActions) {
       const asked = asks[action];

@@ -10,7 +10,7 @@ import { numberIfAny, readPage } from '../../platform/page-wish.ts';
 import { officeOf } from '../../platform/row-scope.ts';
 import { actorRoleOf, historyOf, titledActions } from '../../platform/transitions.ts';
 import { readOffices, readReportRange } from './list-wish.ts';
-import { isInquiryOver } from './riali-payments.service.ts';
+import { isAskedNow, isInquiryOver } from './riali-payments.service.ts';
 import {
   findAggregates,
   findPayment,
@@ -58,10 +58,11 @@ export async function listPayments(
 }
 
 /** Steps of banks are nobody's to take; these two are for people. */
-function actionsOf({ user, language }: Ctx, row: RialiRead): AllowedAction[] {
+function actionsOf({ user, language, clock }: Ctx, row: RialiRead): AllowedAction[] {
   const mayOverride = user.permissions.has('sana.rial.override') && actorRoleOf(user) === 'SUP';
   const mayRetry = user.permissions.has('sana.rial.override');
-  const isOver = isInquiryOver({ status: row.paymentStatus, payType: row.payType });
+  const { paymentStatus: status, payType, nextInquiryAt } = row;
+  const isOver = isInquiryOver({ status, payType }) || isAskedNow({ status, nextInquiryAt }, clock.now());
   const retryFault = isOver ? 'wrongState' : null;
   return titledActions(language, [
     { action: 'override', isAllowed: mayOverride, reason: mayOverride ? null : 'missingRight' },

@@ -207,6 +207,12 @@ export const isInquiryOver = (payment: { readonly status: number; readonly payTy
   payment.status === statuses.returned ||
   payment.payType === payType.cash;
 
+/** It is being asked, or will be at once: there is nothing to hasten. */
+export const isAskedNow = (
+  { status, nextInquiryAt }: { readonly status: number; readonly nextInquiryAt: Date | null },
+  now: Date,
+): boolean => status === statuses.inquiring || (nextInquiryAt !== null && nextInquiryAt <= now);
+
 /** The bank is asked now instead of when its time comes. Throws `illegalTransition` where it has answered. */
 export async function retryPayment(tx: Tx, ctx: Ctx, id: number): Promise<PaymentChanged> {
   const now = ctx.clock.now();
@@ -217,8 +223,7 @@ export async function retryPayment(tx: Tx, ctx: Ctx, id: number): Promise<Paymen
       data: { status },
     });
   }
-  const isDue = nextInquiryAt !== null && nextInquiryAt <= now;
-  if (isDue || status === statuses.inquiring) return { id, status, isChanged: false };
+  if (isAskedNow({ status, nextInquiryAt }, now)) return { id, status, isChanged: false };
   await makeDue(tx, id, now);
   await insertEvent(tx, doerOf(ctx), {
     ...entityOf(id, payment.trackingCode),
