@@ -12,6 +12,7 @@ import { serverArguments } from './server-command.mjs';
 const dist = join(root, 'apps', 'web', 'dist');
 const stamp = join(dist, '.stamp');
 const sources = ['apps/web', 'packages', 'package-lock.json'];
+const compileCache = join(root, 'node_modules', '.cache', 'nazer', 'compiled');
 const leftOut = new Set(['node_modules', 'dist']);
 
 function* filesBelow(path) {
@@ -60,7 +61,8 @@ function serve() {
   const child = spawn(pinnedNode, serverArguments, {
     cwd: root,
     stdio: 'inherit',
-    env: withPinnedNode(process.env),
+    // Compiling the sources anew takes half of a start.
+    env: { NODE_COMPILE_CACHE: compileCache, ...withPinnedNode(process.env) },
     shell: process.platform === 'win32',
   });
   // Ctrl-C in a terminal reaches the server by itself; a signal sent to this process alone must be passed on.

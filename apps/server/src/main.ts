@@ -9,6 +9,7 @@ import { type Env, readEnv } from './env.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { startSealing } from './modules/events/events.service.ts';
 import type { Clock, Services } from './platform/ctx.ts';
+import { serveDataCommands } from './platform/data-folder/copy-socket.ts';
 import type { Database } from './platform/database/database.ts';
 import { workAsAppRole } from './platform/database/app-role.ts';
 import { migrate } from './platform/database/migrate.ts';
@@ -101,6 +102,7 @@ async function serve(
       log.flush();
     },
   });
+  if (db.engine === 'embedded') stops.push(await serveDataCommands({ db, log, dataFolder: env.dataFolder }));
   const address = await listen(app, env);
   stops.push(startHousekeeping(services), startSealing(services));
   await jobs.start();

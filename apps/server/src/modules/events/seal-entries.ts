@@ -23,6 +23,8 @@ import {
 /** Hashing and folding a batch holds the event loop for some milliseconds. */
 const batchSize = 500;
 const everyMs = 250;
+/** While nothing is written a look costs more than it gives: waits grow up to this many looks. */
+const longestWait = 8;
 
 interface Sealing {
   readonly db: Database;
@@ -72,25 +74,30 @@ async function sealBatch(tx: Tx, clock: Clock, wait: boolean): Promise<number> {
   return taken;
 }
 
-async function sealWaiting({ db, clock }: Sealing, wait: boolean): Promise<void> {
-  if (!(await hasUnsealed(db))) return;
+/** False where nothing waited. */
+async function sealWaiting({ db, clock }: Sealing, wait: boolean): Promise<boolean> {
+  if (!(await hasUnsealed(db))) return false;
   let taken = batchSize;
   while (taken === batchSize) taken = await db.transaction((tx) => sealBatch(tx, clock, wait));
+  return true;
 }
 
 /** Seals what is committed by now; waits for a sealer that is at it. */
-export function sealAll(sealing: Sealing): Promise<void> {
-  return sealWaiting(sealing, true);
+export async function sealAll(sealing: Sealing): Promise<void> {
+  await sealWaiting(sealing, true);
 }
 
-/** Seals a few times a second. Gives the function that stops it, after what is running. */
+/** Seals a few times a second while entries come, every two seconds else. Gives the function that stops it, after what is running. */
 export function startSealing(services: Services): () => Promise<void> {
   let running = Promise.resolve();
   let isBusy = false;
+  let wait = 1;
+  let looks = 0;
   const round = async (): Promise<void> => {
     isBusy = true;
     try {
-      await sealWaiting(services, false);
+      wait = (await sealWaiting(services, false)) ? 1 : Math.min(2 * wait, longestWait);
+      looks = 0;
     } catch (error) {
       // Nothing is lost: the entries wait in their queue for the next round.
       services.log.warn({ name: error instanceof Error ? error.name : 'unknown' }, 'sealing the log failed');
@@ -99,7 +106,8 @@ export function startSealing(services: Services): () => Promise<void> {
     }
   };
   const timer = setInterval(() => {
-    if (!isBusy) running = round();
+    looks += 1;
+    if (!isBusy && looks >= wait) running = round();
   }, everyMs);
   running = round();
   return async () => {

@@ -31,6 +31,10 @@ export function createDatabase(engine: Engine): Database {
     },
     listen: (channel, fn) => engine.listen(channel, fn),
     workAs: async (role) => engine.workAs?.(role),
+    rest: async (work) => {
+      if (!engine.rest) throw new Error('A database on a server does not rest for a copy.');
+      return engine.rest(work);
+    },
     close: () => engine.close(),
   };
 }

@@ -52,6 +52,8 @@ export interface Database extends Queryable {
   listen: (channel: string, fn: (payload: string) => void) => Promise<() => Promise<void>>;
   /** From now on the statements run with the rights of this role of the server; the embedded database has none. */
   workAs: (role: string) => Promise<void>;
+  /** Of the embedded database: all is on the disk and nothing is written while `work` runs; statements wait. */
+  rest: <T>(work: () => Promise<T>) => Promise<T>;
   close: () => Promise<void>;
 }
 
@@ -71,5 +73,6 @@ export interface Engine {
   stream: <T>(text: string, params: readonly unknown[], batchSize: number) => AsyncIterable<T[]>;
   listen: (channel: string, fn: (payload: string) => void) => Promise<() => Promise<void>>;
   workAs?: (role: string) => Promise<void>;
+  rest?: <T>(work: () => Promise<T>) => Promise<T>;
   close: () => Promise<void>;
 }

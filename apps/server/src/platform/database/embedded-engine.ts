@@ -97,6 +97,15 @@ function createEngine({ connection, unlock, log }: Parts): Omit<EmbeddedEngine, 
     },
     stream: (text, params, batchSize) => streamRows(run, text, { params, batchSize }),
     listen: createListen(run, listeners),
+    rest: async (work) => {
+      await turns.hold();
+      try {
+        await speak('CHECKPOINT', []);
+        return await work();
+      } finally {
+        turns.release();
+      }
+    },
     close: async () => {
       stopMaintenance();
       await turns.hold();

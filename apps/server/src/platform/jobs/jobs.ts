@@ -7,15 +7,19 @@ import type { Services } from '../ctx.ts';
 import { enqueue, jobWaitingChannel } from './enqueue.ts';
 import { installQueues } from './install-queues.ts';
 import type { AnyJob } from './job.ts';
-import { queueOnDatabase } from './queue-adapter.ts';
+import { findDueQueues, queueOnDatabase } from './queue-adapter.ts';
 import { runJob } from './run-job.ts';
 
 export interface JobsOptions {
-  /** How often a worker looks without being woken: for tries that wait for their time. */
+  /** How often the node looks for tries whose time has come; what is queued wakes its worker at once. */
   readonly pollSeconds?: number;
 }
 
 const atOnce = 10;
+/** A worker by itself: each look is a statement of its own, so this is only the last resort. */
+const workerPollSeconds = 300;
+/** Schedules are by the minute. */
+const scheduleSeconds = 20;
 const stopWithinMs = 15_000;
 
 export class Jobs {
@@ -23,6 +27,7 @@ export class Jobs {
   readonly #definitions: readonly AnyJob[];
   readonly #boss: PgBoss;
   #stopListening: (() => Promise<void>) | undefined;
+  #looking: NodeJS.Timeout | undefined;
 
   private constructor(services: Services, definitions: readonly AnyJob[], boss: PgBoss) {
     this.#services = services;
@@ -38,6 +43,7 @@ export class Jobs {
         backend: services.db.engine === 'embedded' ? 'pglite' : 'postgres',
         supervise: isWorking,
         schedule: isWorking,
+        cronWorkerIntervalSeconds: scheduleSeconds,
         // The single connection of the embedded database cannot rebuild an index beside its work.
         reindex: services.db.engine !== 'embedded',
       });
@@ -64,24 +70,38 @@ export class Jobs {
     await this.#boss.start();
     const workerIds = new Map<string, string>();
     for (const definition of this.#definitions) {
-      const workerId = await this.#work(definition, pollSeconds);
+      const workerId = await this.#work(definition);
       workerIds.set(definition.name, workerId);
     }
     this.#stopListening = await this.#services.db.listen(jobWaitingChannel, (name) => {
       const workerId = workerIds.get(name);
       if (workerId !== undefined) this.#boss.notifyWorker(workerId);
     });
+    this.#looking = setInterval(() => void this.#wakeDue(workerIds), pollSeconds * 1_000);
     for (const { catchesUp, schedule, ...job } of this.#definitions)
       if (catchesUp && schedule) await enqueue(this.#services.db, job, { data: schedule.data });
   }
 
-  async #work(definition: AnyJob, pollSeconds: number): Promise<string> {
+  /** One look at all queues: the retries and what waits for its time wake nobody. */
+  async #wakeDue(workerIds: ReadonlyMap<string, string>): Promise<void> {
+    try {
+      for (const name of await findDueQueues(this.#services.db)) {
+        const workerId = workerIds.get(name);
+        if (workerId !== undefined) this.#boss.notifyWorker(workerId);
+      }
+    } catch (error) {
+      const facts = error instanceof Error ? { name: error.name } : {};
+      this.#services.log.warn(facts, 'the queues could not be looked at');
+    }
+  }
+
+  async #work(definition: AnyJob): Promise<string> {
     const options = {
       batchSize: definition.isSingle ? 1 : atOnce,
       burstWhenBatchFull: true,
       includeMetadata: true,
       perJobResults: true,
-      pollingIntervalSeconds: pollSeconds,
+      pollingIntervalSeconds: workerPollSeconds,
     } as const;
     const workerId: string = await this.#boss.work(definition.name, options, async (jobs) => {
       const outcomes = await Promise.all(
@@ -120,6 +140,7 @@ export class Jobs {
 
   /** Waits for the jobs that run; those that take too long are tried again later. */
   async close(): Promise<void> {
+    clearInterval(this.#looking);
     await this.#stopListening?.();
     await this.#boss.stop({ graceful: true, timeout: stopWithinMs });
   }

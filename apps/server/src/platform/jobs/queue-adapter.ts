@@ -29,3 +29,13 @@ export function queueOnDatabase(db: Database): QueueDatabase {
     },
   };
 }
+
+/** Queues with a job that could be fetched now. */
+export async function findDueQueues(db: Queryable): Promise<string[]> {
+  const { rows } = await db.query<{ name: string }>(
+    `select distinct name from pgboss.job where state < 'active' and start_after <= now()`,
+    [],
+    { name: 'due-queues' },
+  );
+  return rows.map(({ name }) => name);
+}

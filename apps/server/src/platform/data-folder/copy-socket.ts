@@ -1,0 +1,143 @@
+/**
+ * How a command of the operator asks the running product for a copy of its data folder: by a socket that the owner of
+ * the folder alone may open. Only one process may have the embedded database open, so the product itself must rest
+ * while the copy is made.
+ */
+import { createHash } from 'node:crypto';
+import { chmodSync, existsSync, rmSync } from 'node:fs';
+import { createConnection, createServer, type Server, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import process from 'node:process';
+import { createInterface, type Interface } from 'node:readline';
+import type { Log } from '../ctx.ts';
+import type { Database } from '../database/database.ts';
+import { makeSnapshot, type Progress } from './snapshot.ts';
+
+/** Addresses of sockets are short: 104 bytes on some systems. */
+const longestAddress = 100;
+
+export function socketAddress(dataFolder: string): string {
+  const folder = resolve(dataFolder);
+  const mark = createHash('sha256').update(folder).digest('hex').slice(0, 24);
+  if (process.platform === 'win32') return `\\\\.\\pipe\\nazer-${mark}`;
+  const beside = join(folder, 'operator.sock');
+  return Buffer.byteLength(beside) <= longestAddress ? beside : join(tmpdir(), `nazer-${mark}.sock`);
+}
+
+export type Answer =
+  | { readonly kind: 'progress'; readonly progress: Progress }
+  | { readonly kind: 'ready'; readonly folder: string; readonly restedMs: number }
+  | { readonly kind: 'refused'; readonly reason: string };
+
+interface Served {
+  readonly db: Database;
+  readonly dataFolder: string;
+  readonly log: Log;
+}
+
+const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+/** The socket has listeners of its own for what goes wrong with it; the lines would end the process for it. */
+const linesOf = (socket: Socket): Interface => createInterface({ input: socket }).on('error', () => {});
+
+/** The copy lives as long as the connection of who asked for it. */
+async function serveCopy(socket: Socket, { db, dataFolder, log }: Served): Promise<void> {
+  const tell = (answer: Answer): void => {
+    if (socket.writable) socket.write(`${JSON.stringify(answer)}\n`);
+  };
+  const gone = new Promise<void>((resolveGone) => socket.once('close', () => resolveGone()));
+  const folder = join(dataFolder, `.copy-${process.pid}`);
+  try {
+    const began = performance.now();
+    await db.rest(() => makeSnapshot(dataFolder, folder, (progress) => tell({ kind: 'progress', progress })));
+    const restedMs = Math.round(performance.now() - began);
+    log.info({ restedMs }, 'the data folder was copied for a command of the operator');
+    tell({ kind: 'ready', folder, restedMs });
+    await gone;
+  } catch (error) {
+    log.warn({ reason: reasonOf(error) }, 'the data folder could not be copied');
+    tell({ kind: 'refused', reason: reasonOf(error) });
+    socket.end();
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function onConnection(served: Served, running: Set<Promise<void>>): (socket: Socket) => void {
+  return (socket) => {
+    socket.on('error', () => socket.destroy());
+    linesOf(socket).once('line', (line) => {
+      if (line !== 'copy' || running.size > 0) {
+        const reason = line === 'copy' ? 'another copy is being made' : 'the command is not known';
+        socket.end(`${JSON.stringify({ kind: 'refused', reason } satisfies Answer)}\n`);
+        return;
+      }
+      const work = serveCopy(socket, served).finally(() => running.delete(work));
+      running.add(work);
+    });
+  };
+}
+
+function listenPrivately(server: Server, address: string): Promise<void> {
+  const isFile = process.platform !== 'win32';
+  if (isFile) rmSync(address, { force: true });
+  // Nobody else may open it even for a moment.
+  const mask = isFile ? process.umask(0o177) : 0;
+  return new Promise((resolveListening, reject) => {
+    server.once('error', reject);
+    server.listen(address, () => {
+      if (isFile && existsSync(address)) chmodSync(address, 0o600);
+      resolveListening();
+    });
+    if (isFile) process.umask(mask);
+  });
+}
+
+/** Gives the function that stops it, ending the copies that wait for their reader. */
+export async function serveDataCommands(served: Served): Promise<() => Promise<void>> {
+  const running = new Set<Promise<void>>();
+  const sockets = new Set<Socket>();
+  const server = createServer(onConnection(served, running));
+  server.on('connection', (socket) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+  });
+  // A copy left by a process that was killed.
+  await listenPrivately(server, socketAddress(served.dataFolder));
+  server.unref();
+  return async () => {
+    server.close();
+    for (const socket of sockets) socket.destroy();
+    await Promise.all(running);
+  };
+}
+
+export interface RunningCopy {
+  readonly folder: string;
+  readonly restedMs: number;
+  /** Lets the product remove the copy. */
+  readonly done: () => void;
+}
+
+/** A copy of the folder by the product that has it open; nothing where none runs. */
+export function askForCopy(
+  dataFolder: string,
+  tell: (progress: Progress) => void,
+): Promise<RunningCopy | undefined> {
+  return new Promise((resolveCopy, reject) => {
+    const socket = createConnection(socketAddress(dataFolder), () => socket.write('copy\n'));
+    socket.once('error', (error) => {
+      const code = 'code' in error ? error.code : '';
+      if (code === 'ENOENT' || code === 'ECONNREFUSED') resolveCopy(undefined);
+      else reject(error);
+    });
+    socket.once('close', () => reject(new Error('the product ended before the copy was made')));
+    linesOf(socket).on('line', (line) => {
+      const answer = JSON.parse(line) as Answer; // written by serveCopy
+      if (answer.kind === 'progress') tell(answer.progress);
+      else if (answer.kind === 'refused') reject(new Error(answer.reason));
+      else resolveCopy({ ...answer, done: () => socket.destroy() });
+    });
+  });
+}

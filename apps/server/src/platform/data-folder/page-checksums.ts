@@ -1,0 +1,152 @@
+/**
+ * Looks at every page of the tables and indexes of an embedded database for damage: each carries a checksum of what
+ * PostgreSQL wrote (src/include/storage/checksum_impl.h). The files must rest: of a stopped product, or a copy.
+ */
+import { open, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+
+const pageBytes = 8_192;
+const pagesOfSegment = 131_072;
+const lanes = 32;
+const prime = 16_777_619;
+
+/** Where the 32 sums begin: numbers PostgreSQL chose once by chance. */
+const offsets = Uint32Array.of(
+  0x5b1f36e9,
+  0xb8525960,
+  0x02ab50aa,
+  0x1de66d2a,
+  0x79ff467a,
+  0x9bb9f8a3,
+  0x217e7cd2,
+  0x83e13d2c,
+  0xf8d4474f,
+  0xe39eb970,
+  0x42c6ae16,
+  0x993216fa,
+  0x7b093b5d,
+  0x98daff3c,
+  0xf718902a,
+  0x0b1c9cdb,
+  0xe58f764b,
+  0x187636bc,
+  0x5d7b3bb1,
+  0xe73de7de,
+  0x92bec979,
+  0xcca6c0b2,
+  0x304a0979,
+  0x85aa43d4,
+  0x783125bb,
+  0x6ca8eaa2,
+  0xe407eac6,
+  0x4b5cfc3e,
+  0x9fbf8c76,
+  0x15ca20be,
+  0xf2ca9fd3,
+  0x959bd756,
+);
+/** Of the page header: the checksum, and where free space ends; that is 0 in a page never written to. */
+const checksumAt = 8;
+const upperAt = 14;
+
+export function pageChecksum(page: Buffer, block: number): number {
+  const sums = offsets.slice();
+  for (let at = 0; at < pageBytes; at += 4) {
+    const lane = (at / 4) % lanes;
+    // The checksum itself counts as zero; it is the lower half of its word.
+    const word = at === checksumAt ? page.readUInt16LE(checksumAt + 2) * 65_536 : page.readUInt32LE(at);
+    const mixed = ((sums[lane] ?? 0) ^ word) >>> 0;
+    sums[lane] = Math.imul(mixed, prime) ^ (mixed >>> 17);
+  }
+  for (let step = 0; step < 2 * lanes; step += 1) {
+    const lane = step % lanes;
+    const sum = sums[lane] ?? 0;
+    sums[lane] = Math.imul(sum, prime) ^ (sum >>> 17);
+  }
+  const whole = sums.reduce((all, sum) => (all ^ sum) >>> 0, 0);
+  return (((whole ^ block) >>> 0) % 65_535) + 1;
+}
+
+export interface DamagedPage {
+  /** Below the folder of the database. */
+  readonly file: string;
+  readonly block: number;
+}
+
+export interface PageReport {
+  readonly files: number;
+  readonly pages: number;
+  readonly damaged: readonly DamagedPage[];
+}
+
+/** Files of relations: a number, perhaps a fork, perhaps a segment. */
+const relationFile = /^\d+(?:_(?:fsm|vm|init))?(?:\.(\d+))?$/u;
+
+async function* relationFiles(folder: string): AsyncGenerator<{ file: string; segment: number }> {
+  const databases = await readdir(join(folder, 'base'));
+  for (const below of ['global', ...databases.map((name) => join('base', name))]) {
+    for (const name of await readdir(join(folder, below))) {
+      const match = relationFile.exec(name);
+      if (match) yield { file: join(below, name), segment: Number(match[1] ?? 0) };
+    }
+  }
+}
+
+const readAtOnce = 128 * pageBytes;
+
+function isDamaged(page: Buffer, block: number): boolean {
+  const isNew = page.readUInt16LE(upperAt) === 0;
+  return isNew
+    ? page.some((byte) => byte !== 0)
+    : page.readUInt16LE(checksumAt) !== pageChecksum(page, block);
+}
+
+/** Places of the pages that are damaged, or cut; `first` is the number of the first one in its relation. */
+function damagedIn(portion: Buffer, first: number): number[] {
+  const count = Math.ceil(portion.length / pageBytes);
+  return Array.from({ length: count }, (_, place) => place).filter((place) => {
+    const page = portion.subarray(place * pageBytes, (place + 1) * pageBytes);
+    return page.length < pageBytes || isDamaged(page, first + place);
+  });
+}
+
+async function checkFile(
+  folder: string,
+  { file, segment }: { file: string; segment: number },
+): Promise<{ pages: number; damaged: DamagedPage[] }> {
+  const damaged: DamagedPage[] = [];
+  const handle = await open(join(folder, file), 'r');
+  try {
+    const buffer = Buffer.alloc(readAtOnce);
+    let pages = 0;
+    for (;;) {
+      const { bytesRead } = await handle.read(buffer, 0, readAtOnce, pages * pageBytes);
+      const portion = buffer.subarray(0, bytesRead);
+      const blocks = damagedIn(portion, segment * pagesOfSegment + pages);
+      const before = pages;
+      damaged.push(...blocks.map((place) => ({ file, block: before + place })));
+      pages += Math.ceil(bytesRead / pageBytes);
+      if (bytesRead < readAtOnce) return { pages, damaged };
+    }
+  } finally {
+    await handle.close();
+  }
+}
+
+/** `folder` holds `base` and `global`. */
+export async function verifyPages(
+  folder: string,
+  tell: (pages: number) => void = () => {},
+): Promise<PageReport> {
+  const damaged: DamagedPage[] = [];
+  let files = 0;
+  let pages = 0;
+  for await (const place of relationFiles(folder)) {
+    const found = await checkFile(folder, place);
+    files += 1;
+    pages += found.pages;
+    damaged.push(...found.damaged);
+    tell(pages);
+  }
+  return { files, pages, damaged };
+}

@@ -1,0 +1,72 @@
+/** A copy of what must be kept of a data folder: the database and the files beside it. */
+import { constants } from 'node:fs';
+import { copyFile, mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** The parts of a data folder; the rest belongs to the process that runs. */
+export const keptFolders = ['database/postgres', 'files'] as const;
+
+export interface Progress {
+  readonly bytes: number;
+  readonly total: number;
+}
+
+export interface KeptEntry {
+  /** Below the data folder, parts joined with `/`. */
+  readonly name: string;
+  readonly isFolder: boolean;
+  readonly size: number;
+}
+
+const left = new Set(['postmaster.pid']);
+
+async function listBelow(root: string, name: string): Promise<KeptEntry[]> {
+  const entries = await readdir(join(root, name), { withFileTypes: true });
+  const listed = entries.map(async (entry): Promise<KeptEntry[]> => {
+    const child = `${name}/${entry.name}`;
+    if (entry.isDirectory())
+      return [{ name: child, isFolder: true, size: 0 }, ...(await listBelow(root, child))];
+    if (!entry.isFile() || left.has(entry.name)) return [];
+    return [{ name: child, isFolder: false, size: (await stat(join(root, child))).size }];
+  });
+  return (await Promise.all(listed)).flat();
+}
+
+/** Folders before what is in them. */
+export async function listKept(root: string): Promise<KeptEntry[]> {
+  const found: KeptEntry[] = [];
+  for (const name of keptFolders) {
+    found.push({ name, isFolder: true, size: 0 });
+    const isThere = await stat(join(root, name)).then(
+      () => true,
+      () => false,
+    );
+    if (isThere) found.push(...(await listBelow(root, name)));
+  }
+  return found;
+}
+
+export const bytesOf = (entries: readonly KeptEntry[]): number =>
+  entries.reduce((sum, { size }) => sum + size, 0);
+
+/** The files must rest. Where the file system can, nothing is copied before it changes. */
+export async function makeSnapshot(
+  root: string,
+  folder: string,
+  tell: (progress: Progress) => void,
+): Promise<void> {
+  await rm(folder, { recursive: true, force: true });
+  const entries = await listKept(root);
+  const total = bytesOf(entries);
+  let bytes = 0;
+  let told = 0;
+  await mkdir(folder, { mode: 0o700 });
+  for (const { name, isFolder, size } of entries) {
+    if (isFolder) await mkdir(join(folder, name), { recursive: true, mode: 0o700 });
+    else await copyFile(join(root, name), join(folder, name), constants.COPYFILE_FICLONE);
+    bytes += size;
+    if (bytes - told < total / 10) continue;
+    told = bytes;
+    tell({ bytes, total });
+  }
+}
