@@ -7,7 +7,7 @@ import type { CallDefinition } from '@nazer/contract/kernel/call.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from './app-error.ts';
 
-type Subject = (request: FastifyRequest) => string | undefined;
+type Subject = (request: FastifyRequest) => string;
 
 const address: Subject = (request) => request.ip;
 /** Of an API key; of people the call is refused before. */
@@ -17,28 +17,15 @@ const key: Subject = ({ session, ip }) => {
 };
 const user: Subject = (request) => (request.session ? `user ${request.session.user.id}` : request.ip);
 
-const nameFields = ['UserName', 'userName', 'email', 'mobile'] as const;
-
-/** The account a sign-in is about, as it was typed. */
-const account: Subject = ({ body }) => {
-  if (typeof body !== 'object' || body === null) return undefined;
-  const values = body as Readonly<Record<string, unknown>>; // any JSON object
-  const name = nameFields.map((field) => values[field]).find((value) => typeof value === 'string');
-  return typeof name === 'string' ? name.trim().toLowerCase().slice(0, 254) : undefined;
-};
-
 interface CallLimit {
   readonly subject: Subject;
   /** Of the calls a minute an address may make, so that one setting scales all. */
   readonly share: number;
 }
 
-/** With the default of 6,000 calls a minute: 120 and 60 sign-ins, 300 look-ups, 60 exports, 30 imports, 600 batches. */
+/** With the default of 6,000 calls a minute: 120 sign-ins, 300 look-ups, 60 exports, 30 imports, 600 batches. */
 export const callClasses = {
-  signIn: [
-    { subject: address, share: 0.02 },
-    { subject: account, share: 0.01 },
-  ],
+  signIn: [{ subject: address, share: 0.02 }],
   lookUp: [{ subject: address, share: 0.05 }],
   export: [{ subject: user, share: 0.01 }],
   import: [{ subject: user, share: 0.005 }],
@@ -65,10 +52,9 @@ function createLimiter(app: FastifyInstance, { subject, max }: { subject: Subjec
   const count = app.createRateLimit({
     max,
     timeWindow: 60_000,
-    keyGenerator: (request) => subject(request) ?? '',
+    keyGenerator: subject,
   });
   return async (request, reply) => {
-    if (subject(request) === undefined) return;
     const state = await count(request);
     if (state.isAllowed) return;
     void reply
@@ -102,7 +88,6 @@ export async function addCallLimit(app: FastifyInstance, options: CallLimitOptio
     );
     limiters.set(name, made);
   }
-  // When the body is read: it holds the name of the account.
   app.addHook('preHandler', async (request, reply) => {
     const name = request.routeOptions.config.call ?? '';
     const definition = calls[name];

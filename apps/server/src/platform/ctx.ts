@@ -62,7 +62,7 @@ export interface PublicCtx extends Services {
   readonly userAgent: string;
   /** Scheme, host and port the caller sees; no slash at its end. */
   readonly origin: string;
-  /** The header as it came; only sign-in by others has a cookie. */
+  /** The header as it came: sign-in by others and known browsers have a cookie. */
   readonly cookie: string;
 }
 

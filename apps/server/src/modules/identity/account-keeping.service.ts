@@ -10,6 +10,7 @@ import { deleteTokensOf } from './codes.queries.ts';
 import { areApproving, refuseUnreachable, sendOwnLink } from './handed-over.service.ts';
 import { type Account, findAccount } from './identity.queries.ts';
 import type { IdentityOptions } from './identity-options.ts';
+import { deleteDevicesOf } from './known-devices.queries.ts';
 import { sendLetter, sendLetterSms } from './letters.ts';
 import { updatePassword } from './password-change.queries.ts';
 import { canonicalName, hashPassword } from './passwords.ts';
@@ -47,6 +48,7 @@ async function savePassword(ctx: Ctx, options: IdentityOptions, account: Account
     await updatePassword(tx, { userId: account.id, passwordHash, now, isOneTime: true, kept });
     await deleteTokensOf(tx, account.id);
     await deleteTicketsOf(tx, account.id);
+    await deleteDevicesOf(tx, account.id);
     await unlockAccount(tx, account);
     await options.sessions.endAll(tx, account.id);
     if (account.email !== '') await sendLetter(tx, 'changed', account);

@@ -24,7 +24,7 @@ import {
 import { findAccount, findAccountById } from './identity.queries.ts';
 import type { IdentityOptions } from './identity-options.ts';
 import { isPassword } from './passwords.ts';
-import { countSignIn, forgiveSignIn } from './sign-in-limit.ts';
+import { accountSubject, countSignIn, forgiveSignIn } from './sign-in-limit.ts';
 import { askSecondFactor, openSession } from './sign-in.service.ts';
 
 const attemptLifeMs = 10 * 60_000;
@@ -211,12 +211,12 @@ export async function confirmExternal(
   const userId = (await findArrival(ctx.db, held))?.confirmUserId ?? undefined;
   const account = userId === undefined ? undefined : await findAccountById(ctx.db, userId);
   if (!account) throw new AppError('externalGone');
-  await countSignIn(ctx, account.userName);
+  await countSignIn(ctx, accountSubject(account.id));
   if (!(await isPassword(account.passwordHash, password))) {
     await writeEvent(ctx.db, ctx, { action: 'sign-in-refused', key: account.userName, result: 'refused' });
     throw new AppError('wrongPassword');
   }
-  await forgiveSignIn(ctx, account.userName);
+  await forgiveSignIn(ctx, accountSubject(account.id));
   const arrival = await ctx.db.transaction(async (tx) => {
     const person = await takeArrival(tx, held);
     if (!person) throw new AppError('externalGone');

@@ -9,6 +9,7 @@ import { countCodeMessage, makeCode } from './codes.ts';
 import { deleteTokensOf, findToken, insertToken, takeToken } from './codes.queries.ts';
 import { type Account, findAccount, findAccountById } from './identity.queries.ts';
 import type { IdentityOptions } from './identity-options.ts';
+import { deleteDevicesOf } from './known-devices.queries.ts';
 import { languageOf, sendCodeSms, sendLetter } from './letters.ts';
 import { judgeNext, saveJudged } from './password-change.ts';
 import { canonicalName } from './passwords.ts';
@@ -107,6 +108,7 @@ export async function resetPassword(
   await ctx.db.transaction(async (tx) => {
     if (!(await takeToken(tx, use))) throw new AppError('linkGone');
     await deleteTokensOf(tx, owner.id);
+    await deleteDevicesOf(tx, owner.id);
     await saveJudged(tx, judged, now);
     await unlockAccount(tx, owner);
     await options.sessions.endAll(tx, owner.id);

@@ -11,6 +11,7 @@ import { deleteIdentitiesOf } from './external.queries.ts';
 import { makeResetLink } from './forgotten-password.service.ts';
 import type { IdentityOptions } from './identity-options.ts';
 import { sendLetter, sendLetterSms } from './letters.ts';
+import { deleteDevicesOf } from './known-devices.queries.ts';
 import { deletePasskeysOf } from './passkeys.queries.ts';
 import { updatePassword } from './password-change.queries.ts';
 import { hashPassword } from './passwords.ts';
@@ -62,6 +63,7 @@ export async function handOver(tx: Tx, ctx: Ctx, to: { keeping: Keeping; user: A
   await updatePassword(tx, { userId: user.id, passwordHash, now: ctx.clock.now(), isOneTime: true, kept: 0 });
   await deleteTokensOf(tx, user.id);
   await deleteTicketsOf(tx, user.id);
+  await deleteDevicesOf(tx, user.id);
   await deleteSecret(tx, user.id);
   await replaceRecoveryCodes(tx, user.id, []);
   await deletePasskeysOf(tx, user.id);

@@ -15,6 +15,7 @@ import { loadCaptcha, validateCaptcha } from './captcha.ts';
 import { sendMobileCode, validateCode } from './codes.ts';
 import { resetPassword, sendResetMail, sendResetSms } from './forgotten-password.service.ts';
 import type { IdentityOptions } from './identity-options.ts';
+import { rememberDevice } from './known-devices.ts';
 import { findSecuritySettings, saveSecuritySettings } from './security-settings.ts';
 import { endOtherSessions, endSession, listSessions, signOut } from './sessions-list.service.ts';
 import { signIn } from './sign-in.service.ts';
@@ -24,8 +25,8 @@ function signInHandlers(options: IdentityOptions) {
   const people = demoAccounts.map(({ userName, fullName }) => ({ userName, fullName }));
   const demo = options.isDemo ? { userName: demoAccounts[0].userName, password: demoPassword, people } : null;
   return {
-    'POST /Auth': (ctx, { body }) => signIn(ctx, options, body),
-    'POST /api/Auth/login': (ctx, { body }) => signIn(ctx, options, body),
+    'POST /Auth': async (ctx, { body }) => rememberDevice(ctx, await signIn(ctx, options, body)),
+    'POST /api/Auth/login': async (ctx, { body }) => rememberDevice(ctx, await signIn(ctx, options, body)),
     'GET /api/Auth/Start': async (ctx) => {
       const settings = await findSecuritySettings(ctx.db, options);
       return {

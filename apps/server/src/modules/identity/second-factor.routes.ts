@@ -1,5 +1,6 @@
 import type { Handlers } from '../../platform/ctx.ts';
 import type { IdentityOptions } from './identity-options.ts';
+import { rememberDevice } from './known-devices.ts';
 import {
   listPasskeys,
   registerPasskey,
@@ -30,13 +31,15 @@ export function secondFactorHandlers(options: IdentityOptions) {
     'POST /api/Auth/DisableTotp': (ctx, { body }) => disableTotp(ctx, options, body),
     'POST /api/Auth/ResetSecondFactor': (ctx, { body }) => resetSecondFactor(ctx, options, body.userName),
     'POST /api/Auth/SetRoleSecondFactor': (ctx, { body }) => setRoleSecondFactor(ctx, options, body),
-    'POST /api/Auth/VerifySecondFactor': (ctx, { body }) => verifySecondFactor(ctx, options, body),
+    'POST /api/Auth/VerifySecondFactor': async (ctx, { body }) =>
+      rememberDevice(ctx, await verifySecondFactor(ctx, options, body)),
     'POST /api/Auth/PasskeyRegistrationOptions': (ctx, { body }) => registrationOptions(ctx, body.password),
     'POST /api/Auth/RegisterPasskey': (ctx, { body }) => registerPasskey(ctx, options, body),
     'GET /api/Auth/GetPasskeys': async (ctx) => ({ list: await listPasskeys(ctx) }),
     'POST /api/Auth/RenamePasskey': (ctx, { body }) => renamePasskey(ctx, body),
     'POST /api/Auth/RemovePasskey': (ctx, { body }) => removePasskey(ctx, options, body),
     'POST /api/Auth/PasskeyOptions': (ctx, { body }) => passkeyOptions(ctx, body.ticket),
-    'POST /api/Auth/SignInWithPasskey': (ctx, { body }) => signInWithPasskey(ctx, options, body),
+    'POST /api/Auth/SignInWithPasskey': async (ctx, { body }) =>
+      rememberDevice(ctx, await signInWithPasskey(ctx, options, body)),
   } satisfies Handlers;
 }

@@ -1,6 +1,7 @@
 /**
- * After three wrong passwords for a name a captcha; after five, or twenty from an address, a quarter of an hour
- * of waiting. A whole office may sit behind one address.
+ * After three wrong passwords for an account a captcha; after five, or twenty from an address, a quarter of an hour
+ * of waiting. A whole office may sit behind one address. A browser the account was signed in from has five tries of
+ * its own, whatever strangers did.
  */
 import { AppError } from '../../platform/app-error.ts';
 import type { PublicCtx } from '../../platform/ctx.ts';
@@ -13,6 +14,11 @@ const triesOfAddress = 20;
 const triesWithoutCaptcha = { name: 3, address: 10 } as const;
 
 type LimitCtx = Pick<PublicCtx, 'db' | 'clock' | 'address'>;
+
+/** Counts the user name and the e-mail of an account as one. */
+export const accountSubject = (id: number): string => `account ${id}`;
+
+const deviceSubject = (device: string): string => `device:${device}`;
 
 const nameSubject = (name: string): string => `name:${name.toLowerCase()}`;
 
@@ -36,10 +42,19 @@ export interface CountedTry {
   readonly lockedUntil: Date;
 }
 
-/** Counts a try before the password is looked at. Throws `tooManyTries` with the minutes to wait. */
-export async function countSignIn(ctx: LimitCtx, name: string): Promise<CountedTry> {
+/**
+ * Counts a try before the password is looked at; `device` is a browser the account knows. Throws `tooManyTries` with
+ * the minutes to wait.
+ */
+export async function countSignIn(ctx: LimitCtx, name: string, device?: string): Promise<CountedTry> {
   const now = ctx.clock.now();
   const windowStart = new Date(now.getTime() - windowMs);
+  const lockedUntil = new Date(now.getTime() + windowMs);
+  if (device !== undefined) {
+    const window = { now, windowStart, limit: triesOfName };
+    const own = await countAttempt(ctx.db, deviceSubject(device), window);
+    if (own.count <= triesOfName) return { ofName: 0, ofAddress: 0, isLast: false, lockedUntil };
+  }
   const subjects = subjectsOf(ctx, name);
   const count = async (subject: string, limit: number): Promise<number> => {
     const counted = await countAttempt(ctx.db, subject, { now, windowStart, limit });
@@ -52,7 +67,7 @@ export async function countSignIn(ctx: LimitCtx, name: string): Promise<CountedT
     ofName,
     ofAddress,
     isLast: ofName === triesOfName,
-    lockedUntil: new Date(now.getTime() + windowMs),
+    lockedUntil,
   };
 }
 
@@ -71,8 +86,9 @@ export async function takeBack(ctx: LimitCtx, name: string): Promise<void> {
 }
 
 /** After a right password. */
-export async function forgiveSignIn(ctx: LimitCtx, name: string): Promise<void> {
+export async function forgiveSignIn(ctx: LimitCtx, name: string, device?: string): Promise<void> {
   await forgiveAttempts(ctx.db, subjectsOf(ctx, name));
+  if (device !== undefined) await forgiveAttempts(ctx.db, { name: deviceSubject(device), address: '' });
 }
 
 /** What an administrator forgives: all wrong passwords for any of the names. */

@@ -9,12 +9,14 @@ import { writeEvent } from '../events/events.service.ts';
 import { usePass } from './captcha.ts';
 import { type Account, findAccount, findAccountById, getAccount } from './identity.queries.ts';
 import type { IdentityOptions } from './identity-options.ts';
+import { findKnownDevice } from './known-devices.ts';
 import { expirePassword } from './password-change.queries.ts';
 import { canonicalName, isPassword } from './passwords.ts';
 import { findSecuritySettings } from './security-settings.ts';
 import { sessionUser } from './session-user.ts';
 import { findSessionTimes, updateLastLogin, updateLocked } from './sign-in.queries.ts';
 import {
+  accountSubject,
   type CountedTry,
   countSignIn,
   forgiveSignIn,
@@ -70,15 +72,17 @@ function checkFilled(input: SignIn): string {
 export async function signIn(ctx: PublicCtx, options: IdentityOptions, input: SignIn): Promise<SignInAnswer> {
   const name = checkFilled(input);
   if (input.Captcha !== undefined) await usePass(ctx, input.Captcha);
-  const counted = await countSignIn(ctx, name);
+  const account = await findAccount(ctx.db, name);
+  const device = await findKnownDevice(ctx, account?.id ?? 0);
+  const subject = account ? accountSubject(account.id) : name;
+  const counted = await countSignIn(ctx, subject, device);
   if (needsCaptcha(counted) && input.Captcha === undefined) {
-    await takeBack(ctx, name);
+    await takeBack(ctx, subject);
     throw new AppError('captchaRequired');
   }
-  const account = await findAccount(ctx.db, name);
   const isRight = await isPassword(account?.passwordHash, input.Password);
   if (!account || !isRight) return refuse(ctx, account, counted);
-  await forgiveSignIn(ctx, name);
+  await forgiveSignIn(ctx, subject, device);
   const isRemembered = input.Remember ?? false;
   const methods = (await options.secondFactorMethods?.(ctx.db, account.id)) ?? [];
   if (methods.length > 0) return askSecondFactor(ctx, account.id, { isRemembered, methods });

@@ -182,6 +182,34 @@ describe.each(testEngines())('the way in on $name', ({ open }) => {
       }
     });
 
+    it('counts the user name and the e-mail of an account as one', async () => {
+      const tries = ['bankoffice', 'bankoffice@nazer.example', 'BankOffice', 'BANKOFFICE@nazer.example'];
+      for (const name of tries) await signIn(name, 'Wrong@14055', await captchaPass(test));
+      const fifth = await signIn('bankoffice', 'Wrong@14055', await captchaPass(test));
+      expect(fifth.problem.code).toBe('tooManyTries');
+      const pass = await captchaPass(test);
+      expect((await signIn('bankoffice@nazer.example', demoPassword, pass)).status).toBe(429);
+    });
+
+    it('shuts out strangers, not a browser the account was signed in from; that one guesses five times', async () => {
+      const body = { UserName: 'office', Password: demoPassword };
+      const first = await test.anonymous.call('POST /Auth', { body });
+      const cookie = String(first.headers['set-cookie']);
+      expect(cookie).toMatch(/^nazer-device=[\w-]{43}; Path=\/; .*HttpOnly; SameSite=Strict/u);
+      const headers = { cookie: cookie.split(';')[0] ?? '' };
+      const here = (Password: string, UserName = 'office') =>
+        test.anonymous.call('POST /Auth', { body: { UserName, Password }, headers });
+      await lock('office');
+      expect((await signIn('office', demoPassword)).problem.code).toBe('tooManyTries');
+      expect((await here(demoPassword)).status).toBe(200);
+      await lock('office');
+      for (let index = 0; index < 5; index += 1)
+        expect((await here('Wrong@14055')).problem.code).toBe('badSignIn');
+      expect((await here(demoPassword)).problem.code).toBe('tooManyTries');
+      await lock('rates');
+      expect((await here(demoPassword, 'rates')).problem.code).toBe('tooManyTries');
+    });
+
     it('trying on while it lasts does not lengthen it', async () => {
       await lock('operator');
       clock.advanceMinutes(14);

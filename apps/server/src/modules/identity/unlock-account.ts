@@ -1,12 +1,12 @@
 import type { Queryable } from '../../platform/database/database.ts';
 import { updateLocked } from './sign-in.queries.ts';
-import { forgetNames } from './sign-in-limit.ts';
+import { accountSubject, forgetNames } from './sign-in-limit.ts';
 
-/** Forgets the wrong passwords for an account, under its user name and its e-mail. */
+/** Forgets the wrong passwords for an account. */
 export async function unlockAccount(
   tx: Queryable,
-  account: { readonly id: number; readonly userName: string; readonly email: string },
+  account: { readonly id: number; readonly userName: string },
 ): Promise<void> {
-  await forgetNames(tx, [account.userName, account.email, `password of ${account.userName}`]);
+  await forgetNames(tx, [accountSubject(account.id), `password of ${account.userName}`]);
   await updateLocked(tx, account.id, null);
 }
