@@ -68,21 +68,30 @@ function checkFilled(input: SignIn): string {
   return name;
 }
 
+/** Throws `tooManyTries` and `captchaRequired`. */
+async function countTry(
+  ctx: PublicCtx,
+  to: { readonly name: string; readonly account: Account | undefined; readonly hasPass: boolean },
+) {
+  const device = await findKnownDevice(ctx, to.account?.id ?? 0);
+  const subject = to.account ? accountSubject(to.account.id) : to.name;
+  const counted = await countSignIn(ctx, subject, device);
+  if (needsCaptcha(counted) && !to.hasPass) {
+    await takeBack(ctx, subject);
+    throw new AppError('captchaRequired');
+  }
+  return { subject, device, counted };
+}
+
 /** An unknown name and a wrong password are answered alike and after the same work. */
 export async function signIn(ctx: PublicCtx, options: IdentityOptions, input: SignIn): Promise<SignInAnswer> {
   const name = checkFilled(input);
   if (input.Captcha !== undefined) await usePass(ctx, input.Captcha);
   const account = await findAccount(ctx.db, name);
-  const device = await findKnownDevice(ctx, account?.id ?? 0);
-  const subject = account ? accountSubject(account.id) : name;
-  const counted = await countSignIn(ctx, subject, device);
-  if (needsCaptcha(counted) && input.Captcha === undefined) {
-    await takeBack(ctx, subject);
-    throw new AppError('captchaRequired');
-  }
+  const tried = await countTry(ctx, { name, account, hasPass: input.Captcha !== undefined });
   const isRight = await isPassword(account?.passwordHash, input.Password);
-  if (!account || !isRight) return refuse(ctx, account, counted);
-  await forgiveSignIn(ctx, subject, device);
+  if (!account || !isRight) return refuse(ctx, account, tried.counted);
+  await forgiveSignIn(ctx, tried.subject, tried.device);
   const isRemembered = input.Remember ?? false;
   const methods = (await options.secondFactorMethods?.(ctx.db, account.id)) ?? [];
   if (methods.length > 0) return askSecondFactor(ctx, account.id, { isRemembered, methods });
