@@ -231,3 +231,41 @@ test('what needs a row asks for one', async ({ page }) => {
     await expect(page.getByRole('dialog')).toHaveCount(0);
   }
 });
+
+test('headings are one stop of Tab with arrows inside, and Ctrl+C copies a cell or the chosen rows', async ({
+  page,
+}) => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  const list = await new ListPage(page).open();
+  const keys = page.keyboard;
+  const isOn = (place: string) => list.region.locator(`${place} :focus`);
+  await list.heading('کد').focus();
+  await keys.press('ArrowLeft');
+  await expect(list.heading('نام شرکت')).toBeFocused();
+  await keys.press('Tab');
+  await expect(isOn('.ag-header-row-filter')).toHaveCount(1);
+  await keys.press('Shift+Tab');
+  await expect(list.heading('نام شرکت')).toBeFocused();
+  // Past the filters the rows come next, the first of them.
+  await keys.press('Tab');
+  await keys.press('Tab');
+  await expect(list.rowAt(0).locator(':focus')).toHaveCount(1);
+
+  await list.rowAt(1).locator('[col-id=companyName]').click();
+  const name = await list.rowAt(1).locator('[col-id=companyName]').innerText();
+  await keys.press('Control+KeyC');
+  await expect(page.getByText('سلول کپی شد')).toBeVisible();
+  const clipboard = () => page.evaluate<string>('navigator.clipboard.readText()');
+  expect(await clipboard()).toBe(name);
+
+  await page.getByRole('button', { name: 'بیشتر' }).click();
+  await page.getByRole('menuitem', { name: 'انتخاب چند ردیف' }).click();
+  for (const index of [0, 1]) await list.rowAt(index).getByRole('checkbox').check();
+  await list.rowAt(1).locator('[col-id=companyName]').focus();
+  await keys.press('Control+KeyC');
+  await expect(page.getByText('2 ردیف کپی شد')).toBeVisible();
+  const lines = (await clipboard()).split('\n').map((line) => line.split('\t'));
+  expect(lines).toHaveLength(3);
+  expect(lines[0]?.slice(0, 2)).toEqual(['کد', 'نام شرکت']);
+  expect(lines[2]?.[1]).toBe(name);
+});

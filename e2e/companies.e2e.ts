@@ -201,11 +201,31 @@ test('several companies are deleted at once, each with its own answer', async ({
     await list.row(`${word} ${which}`).getByRole('checkbox').check();
   await page.getByRole('button', { name: 'حذف 3 ردیف' }).click();
   const dialog = page.getByRole('dialog', { name: 'حذف 3 ردیف' });
+  const rowOf = (which: string) => dialog.getByRole('row').filter({ hasText: which });
+  // Named one by one, with what hangs on them, before anything is deleted.
+  await expect(rowOf('ماندنی')).toContainText('می‌ماند؛ 1 تلفن دارد');
+  await expect(rowOf(`${word} یک`)).toContainText('حذف می‌شود');
+  await expect(dialog.getByRole('button', { name: 'انصراف' })).toBeFocused();
   await dialog.getByRole('button', { name: 'حذف', exact: true }).click();
   await expect(dialog.getByText('2 ردیف حذف شد، 1 ردیف ماند.')).toBeVisible();
-  await expect(dialog.getByRole('row').filter({ hasText: 'ماندنی' })).toContainText('دارد');
+  await expect(rowOf('ماندنی')).toContainText('دارد');
   await dialog.getByRole('button', { name: 'بستن' }).last().click();
   await expect(list.rows).toHaveCount(1);
+
+  // With its telephone, and all of it back by one press.
+  await page.getByRole('button', { name: 'بیشتر' }).click();
+  await page.getByRole('menuitem', { name: 'انتخاب چند ردیف' }).click();
+  await list.row('ماندنی').getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'حذف 1 ردیف' }).click();
+  const again = page.getByRole('dialog', { name: 'حذف 1 ردیف' });
+  await again.getByRole('checkbox', { name: 'وابسته‌ها هم حذف شوند: 1 تلفن' }).check();
+  await again.getByRole('button', { name: 'حذف', exact: true }).click();
+  await expect(again.getByText('1 ردیف حذف شد، 0 ردیف ماند.')).toBeVisible();
+  await again.getByRole('button', { name: 'بازگردانی' }).click();
+  await expect(again.getByText('1 ردیف با وابسته‌هایش بازگشت.')).toBeVisible();
+  await again.getByRole('button', { name: 'بستن' }).last().click();
+  await list.choose(`${word} ماندنی`);
+  await expect(new Grid(page, 'تلفن‌ها').row('021-8877-6655')).toBeVisible();
 });
 
 test('products and telephones of the chosen company', async ({ page, calls }) => {
@@ -214,7 +234,9 @@ test('products and telephones of the chosen company', async ({ page, calls }) =>
   await calls.addCompany({ companyName: name });
   await calls.post('/Product/Upsert', { productName, unit: 3, price: '12500000', isActive: true });
   const list = await new ListPage(page).open();
-  await expect(page.getByText('شرکتی را از فهرست بالا انتخاب کنید')).toBeVisible();
+  // Nothing hangs on a company that is not chosen: the list has the whole page, twenty rows of it.
+  await expect(page.getByText('با انتخاب شرکت، محصولات و تلفن‌هایش همین‌جا باز می‌شود.')).toBeVisible();
+  await expect(list.rowAt(19)).toBeInViewport({ ratio: 1 });
   await list.find('نام شرکت', name);
   const dialog = new RecordDialog(page);
   const section = (title: string) => page.getByRole('heading', { level: 2, name: title }).locator('..');

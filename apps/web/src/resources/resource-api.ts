@@ -12,7 +12,7 @@ import type {
   SortModel,
 } from '@nazer/contract/kernel/page.ts';
 import type { ImportStatus } from '@nazer/contract/kernel/import-calls.ts';
-import type { HistoryEntry } from '@nazer/contract/kernel/resource-calls.ts';
+import type { HistoryEntry, RowDependents } from '@nazer/contract/kernel/resource-calls.ts';
 import type { AnyRow, ResourceDefinition } from '@nazer/contract/kernel/resource.ts';
 import { type CallOptions, sendCall, uploadFile } from '../platform/api.ts';
 import { invalidateCall } from '../platform/query-client.ts';
@@ -28,6 +28,12 @@ export interface DeleteResult {
   readonly key: KeyParts;
   readonly desc: string;
   readonly deleted: boolean;
+}
+
+export interface RestoreResult {
+  readonly key: KeyParts;
+  readonly desc: string;
+  readonly restored: boolean;
 }
 
 export interface ExportOrder {
@@ -99,6 +105,28 @@ export const deleteRows = async (
       quiet(),
     )
   ).data.results;
+
+/** What hangs on each of some rows, before they are deleted. */
+export const getDependents = async (
+  definition: ResourceDefinition,
+  keys: readonly KeyParts[],
+  signal?: AbortSignal,
+): Promise<readonly RowDependents[]> =>
+  (
+    await send<{ list: RowDependents[] }>(
+      definition,
+      { verb: 'GetDependents', body: { keys } },
+      quiet(signal),
+    )
+  ).data.list;
+
+/** Takes the deletion of several rows back, each with what went with it. */
+export const restoreRows = async (
+  definition: ResourceDefinition,
+  keys: readonly KeyParts[],
+): Promise<readonly RestoreResult[]> =>
+  (await send<{ results: RestoreResult[] }>(definition, { verb: 'RestoreMany', body: { keys } }, quiet()))
+    .data.results;
 
 /** Takes a deletion back; a refusal is shown as a toast. */
 export const restoreRow = async (definition: ResourceDefinition, key: KeyParts): Promise<AnyRow> =>

@@ -55,6 +55,12 @@ export function useNames(definition: ResourceDefinition): ResourceNames {
   return useMemo(() => own ?? namesOf(words, definition), [own, words, definition]);
 }
 
+/** What rows of a resource are counted as («تلفن»), by its name. */
+export function useCountedName(): (name: string) => string {
+  const words = useWords();
+  return (name) => looseWords(words, name).counted;
+}
+
 /** The word of a fixed choice for an input, which knows its field but not the definition around it. */
 export function useChoiceWord(): (field: FieldDefinition, code: number) => string {
   const choices: Readonly<Record<string, Readonly<Record<number, string>>>> = useWords().choices;

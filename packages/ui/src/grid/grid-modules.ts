@@ -10,6 +10,7 @@ import {
   PinnedRowModule,
   RowApiModule,
   RowSelectionModule,
+  ScrollApiModule,
   TooltipModule,
   ValidationModule,
   type Module,
@@ -25,6 +26,7 @@ const MODULES: Module[] = [
   PinnedRowModule,
   RowApiModule,
   RowSelectionModule,
+  ScrollApiModule,
   TooltipModule,
 ];
 

@@ -1,5 +1,5 @@
 import { AgGridReact, type AgGridReactProps } from 'ag-grid-react';
-import type { ReactNode, Ref } from 'react';
+import type { ClipboardEvent, KeyboardEvent, ReactNode, Ref } from 'react';
 import { SkeletonRows } from '../skeleton-rows.tsx';
 import { useUi } from '../ui-context.ts';
 import { registerGridModules } from './grid-modules.ts';
@@ -26,6 +26,10 @@ export type GridShellProps<Row> = Omit<AgGridReactProps<Row>, 'loading' | 'local
   /** Shown in place of the rows when reading failed. */
   error?: ReactNode;
   gridRef?: Ref<AgGridReact<Row>>;
+  /** Ctrl+C anywhere in the grid. */
+  onCopy?: (event: ClipboardEvent<HTMLDivElement>) => void;
+  /** Before the grid itself takes a key. */
+  onKeyDownCapture?: (event: KeyboardEvent<HTMLDivElement>) => void;
 };
 
 /** How much of the top stays free, so that headers and filters can still be used while rows are covered. */
@@ -50,12 +54,30 @@ const Cover = ({ top, children }: { top: number; children: ReactNode }) => (
  * Every option of AG Grid may be passed and wins over the defaults.
  */
 export const GridShell = <Row,>(props: GridShellProps<Row>) => {
-  const { label, localeText, loading, loadingLabel, empty, error, gridRef, ...grid } = props;
+  const {
+    label,
+    localeText,
+    loading,
+    loadingLabel,
+    empty,
+    error,
+    gridRef,
+    onCopy,
+    onKeyDownCapture,
+    ...grid
+  } = props;
   const { direction, language, isDark } = useUi();
   const isEmpty = !loading && !error && grid.rowData?.length === 0;
   const top = headHeight(grid);
   return (
-    <div className="nz-grid" role="region" aria-label={label} aria-busy={loading !== undefined}>
+    <div
+      className="nz-grid"
+      role="region"
+      aria-label={label}
+      aria-busy={loading !== undefined}
+      onCopy={onCopy}
+      onKeyDownCapture={onKeyDownCapture}
+    >
       {loading && <div className="nz-grid__progress" />}
       <AgGridReact<Row>
         theme={gridTheme(isDark)}

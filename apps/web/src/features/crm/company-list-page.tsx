@@ -27,7 +27,8 @@ export default function CompanyListPage() {
       cells={cells}
       below={{
         label: t('splitLabel'),
-        content: <CompanyChildren companyID={list.state.isDeleted ? 0 : Number(row)} />,
+        hint: t('chooseCompanyHint'),
+        content: <CompanyChildren companyID={Number(row)} />,
       }}
       actions={
         <LinkButton

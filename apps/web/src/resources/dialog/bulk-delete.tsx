@@ -1,17 +1,14 @@
-/** Deleting several rows at once, with the answer for each row that stayed. */
+/** Deleting several rows at once: named first, with what hangs on them; told row by row; taken back whole. */
 import type { AnyRow, ResourceDefinition } from '@nazer/contract/kernel/resource.ts';
 import { Icon } from '@nazer/ui/icons/icon.tsx';
-import { Button, Checkbox, Modal } from 'antd';
+import { Button, Checkbox, Modal, Progress } from 'antd';
 import { useState } from 'react';
 import { useText } from '../../platform/i18n.tsx';
-import { presentError } from '../../platform/present-error.ts';
-import { showToast } from '../../platform/toasts.ts';
-import { refreshAfterWrite } from '../refresh-after-write.ts';
-import { type DeleteResult, deleteRows } from '../resource-api.ts';
-import { keyParts, keyText, titleOf } from '../row-key.ts';
+import { useRights } from '../page-rights.ts';
 import { useCount } from '../use-format.ts';
-import { undoMs, useRestore } from './use-delete-row.ts';
-import '../files/files.css';
+import { BulkRows, sumOf, useCountedList } from './bulk-rows.tsx';
+import { type BulkDeletion, useBulkDelete } from './use-bulk-delete.ts';
+import './resource-dialog.css';
 
 export interface BulkDeleteProps {
   readonly definition: ResourceDefinition;
@@ -19,55 +16,70 @@ export interface BulkDeleteProps {
   readonly onClose: (isDone: boolean) => void;
 }
 
-const keysOf = (definition: ResourceDefinition, rows: readonly AnyRow[]) =>
-  rows.flatMap((row) => {
-    const key = keyParts(definition, keyText(definition, row));
-    return key ? [{ key, rowVersion: row.rowVersion }] : [];
-  });
-
-/** What became of each row; those that stayed say why. */
-function Report({
-  definition,
-  rows,
-  results,
-}: {
-  readonly definition: ResourceDefinition;
-  readonly rows: readonly AnyRow[];
-  readonly results: readonly DeleteResult[];
-}) {
+/** What is asked, how far it is, or what came of it: one line. */
+function Line({ deletion }: { readonly deletion: BulkDeletion }) {
   const t = useText('dialog');
   const count = useCount();
-  const kept = results.filter((result) => !result.deleted);
-  const titleOfKey = (result: DeleteResult) => {
-    const text = result.key.map(({ id }) => String(id)).join('_');
-    const row = rows.find((one) => keyText(definition, one) === text);
-    return row ? titleOf(definition, row) : text;
-  };
+  const { stage, countOf, rows } = deletion;
+  if (stage === 'asking') return <p>{t('bulkQuestion', { count: count(rows.length) })}</p>;
+  if (stage === 'deleting') {
+    const text = t('bulkProgress', { done: count(deletion.doneCount), count: count(rows.length) });
+    return (
+      <div className="rd-bulk__progress" role="status">
+        <Progress percent={Math.round((deletion.doneCount / rows.length) * 100)} showInfo={false} />
+        {text}
+      </div>
+    );
+  }
+  const back = countOf('restored');
+  const lost = countOf('lost');
+  const told =
+    stage === 'restored'
+      ? t(lost > 0 ? 'bulkRestoredSome' : 'bulkRestored', { count: count(back), kept: count(lost) })
+      : t('bulkReport', {
+          deleted: count(countOf('deleted')),
+          kept: count(rows.length - countOf('deleted')),
+        });
+  return <p role="status">{told}</p>;
+}
+
+interface FootProps {
+  readonly deletion: BulkDeletion;
+  readonly onDelete: () => void;
+  readonly onClose: () => void;
+}
+
+function Foot({ deletion, onDelete, onClose }: FootProps) {
+  const t = useText('dialog');
+  const { stage } = deletion;
+  if (stage === 'asking' || stage === 'deleting') {
+    const isRunning = stage === 'deleting';
+    return (
+      <>
+        {/* Enter takes what has the focus: the answer that loses nothing. */}
+        <Button autoFocus onClick={onClose} disabled={isRunning}>
+          {t('cancel')}
+        </Button>
+        <Button danger icon={<Icon name="trash" />} loading={isRunning} onClick={onDelete}>
+          {t('delete')}
+        </Button>
+      </>
+    );
+  }
   return (
     <>
-      <p role="status">
-        {t('bulkReport', { deleted: count(results.length - kept.length), kept: count(kept.length) })}
-      </p>
-      <div className="rf-scroll">
-        <table className="rf-table">
-          <thead>
-            <tr>
-              <th scope="col">{t('bulkRow')}</th>
-              <th scope="col">{t('bulkResult')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {results.map((result) => (
-              <tr key={result.key.map(({ id }) => String(id)).join('_')}>
-                <td>{titleOfKey(result)}</td>
-                <td className={result.deleted ? '' : 'rf-problem'}>
-                  {result.deleted ? t('bulkDeleted') : result.desc}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      {stage !== 'restored' && deletion.countOf('deleted') > 0 && (
+        <Button
+          icon={<Icon name="undo" />}
+          loading={stage === 'restoring'}
+          onClick={() => void deletion.undo()}
+        >
+          {t('bulkUndo')}
+        </Button>
+      )}
+      <Button type="primary" autoFocus onClick={onClose} disabled={stage === 'restoring'}>
+        {t('close')}
+      </Button>
     </>
   );
 }
@@ -75,69 +87,40 @@ function Report({
 export function BulkDelete({ definition, rows, onClose }: BulkDeleteProps) {
   const t = useText('dialog');
   const count = useCount();
+  const counted = useCountedList();
+  const rights = useRights(definition);
   const [withChildren, setWithChildren] = useState(false);
-  const [results, setResults] = useState<readonly DeleteResult[] | null>(null);
-  const [isRunning, setIsRunning] = useState(false);
-  const restore = useRestore(definition);
-
-  const run = async () => {
-    setIsRunning(true);
-    try {
-      const answer = await deleteRows(definition, keysOf(definition, rows), withChildren);
-      await refreshAfterWrite(definition);
-      const gone = answer.filter((result) => result.deleted);
-      if (gone.length > 0) {
-        showToast({
-          kind: 'ok',
-          text: t('bulkAllDeleted', { count: count(gone.length) }),
-          durationMs: undoMs,
-          action: { label: t('undo'), onAction: () => void restore(gone.map(({ key }) => key)) },
-        });
-      }
-      if (gone.length < answer.length) setResults(answer);
-      else onClose(true);
-    } catch (error) {
-      presentError(error);
-    } finally {
-      setIsRunning(false);
-    }
+  const deletion = useBulkDelete(definition, rows);
+  const { stage } = deletion;
+  const children = sumOf(deletion.dependents.values());
+  const isBusy = stage === 'deleting' || stage === 'restoring';
+  const close = () => {
+    if (!isBusy) onClose(stage !== 'asking');
   };
-
-  const close = () => onClose(results !== null);
   return (
     <Modal
       open
-      title={t('bulkTitle', { count: count(rows.length) })}
+      title={t('bulkTitle', { count: count(deletion.rows.length) })}
       onCancel={close}
+      closable={!isBusy}
+      mask={{ closable: false }}
       closeIcon={<Icon name="close" />}
+      width={640}
       destroyOnHidden
-      footer={
-        results ? (
-          <Button type="primary" onClick={close}>
-            {t('close')}
-          </Button>
-        ) : (
-          <>
-            <Button onClick={close}>{t('cancel')}</Button>
-            <Button danger icon={<Icon name="trash" />} loading={isRunning} onClick={() => void run()}>
-              {t('delete')}
-            </Button>
-          </>
-        )
-      }
+      footer={<Foot deletion={deletion} onDelete={() => void deletion.run(withChildren)} onClose={close} />}
     >
-      {results ? (
-        <Report definition={definition} rows={rows} results={results} />
-      ) : (
-        <>
-          <p>{t('bulkQuestion', { count: count(rows.length) })}</p>
-          {definition.children && (
-            <Checkbox checked={withChildren} onChange={(event) => setWithChildren(event.target.checked)}>
-              {t('bulkWithChildren')}
-            </Checkbox>
-          )}
-        </>
-      )}
+      <div className="rd-bulk">
+        <Line deletion={deletion} />
+        <BulkRows deletion={deletion} withChildren={withChildren} />
+        {stage === 'asking' && children.length > 0 && (
+          <Checkbox checked={withChildren} onChange={(event) => setWithChildren(event.target.checked)}>
+            {t('bulkWithChildren', { list: counted(children) })}
+          </Checkbox>
+        )}
+        {stage === 'deleted' && deletion.countOf('deleted') > 0 && !rights.mayRestore && (
+          <p className="rf-hint">{t('bulkUndoHint')}</p>
+        )}
+      </div>
     </Modal>
   );
 }

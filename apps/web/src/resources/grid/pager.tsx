@@ -86,15 +86,19 @@ function PageSteps({ list }: { readonly list: ResourceList }) {
 export function Pager({
   list,
   isNarrow = false,
+  hint,
 }: {
   readonly list: ResourceList;
   readonly isNarrow?: boolean;
+  /** What choosing a row would open. */
+  readonly hint?: string | undefined;
 }) {
   const t = useText('grid');
   const count = useCount();
   return (
     <div className="rg-pager">
       <span role="status">{useRangeText(list, isNarrow)}</span>
+      {hint && !isNarrow && <span className="rg-pager__hint">{hint}</span>}
       <span className="rg-space" />
       {isNarrow ? (
         <PageSteps list={list} />

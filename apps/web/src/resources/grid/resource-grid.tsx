@@ -16,8 +16,10 @@ import { keyText } from '../row-key.ts';
 import type { ResourceList } from '../use-resource-list.ts';
 import { columnDefs, columnsAfter } from './grid-columns.tsx';
 import { type Cells, GridContext } from './grid-context.ts';
+import { useHeaderKeys } from './header-keys.ts';
 import { ListEmpty, ListError } from './list-states.tsx';
 import { type RowAction, rowActionOf } from './row-keys.ts';
+import { useCopy } from './use-copy.ts';
 import { useGridWords } from './use-grid-words.ts';
 import './resource-grid.css';
 
@@ -84,6 +86,12 @@ function useColumnDefs({ list, hasFilters = true, pinned }: ResourceGridProps): 
   );
 }
 
+/** What opens below may cover the row it is about. */
+function keepInSight(grid: GridApi<AnyRow>): void {
+  const [node, ...others] = grid.getSelectedNodes();
+  if (node && others.length === 0) grid.ensureNodeVisible(node);
+}
+
 const isByUser = (source: string): boolean => source.startsWith('ui');
 
 export function ResourceGrid(props: ResourceGridProps) {
@@ -98,6 +106,8 @@ export function ResourceGrid(props: ResourceGridProps) {
   const rowData = useMemo(() => [...list.rows], [list.rows]);
   const defs = useColumnDefs(props);
   useGivenRows(api, rowData);
+  const onCopy = useCopy({ api, list, values, isMany });
+  const headerKeys = useHeaderKeys(api);
   useShownChoice(api, list, isMany);
 
   const keepColumns = (source: string) => {
@@ -131,6 +141,9 @@ export function ResourceGrid(props: ResourceGridProps) {
         error={list.error ? <ListError list={list} /> : undefined}
         empty={empty ?? <ListEmpty list={list} firstAction={firstAction} />}
         onGridReady={(event) => setApi(event.api)}
+        onCopy={onCopy}
+        {...headerKeys}
+        onGridSizeChanged={({ api: grid }) => keepInSight(grid)}
         onSortChanged={({ source, api: grid }) => {
           if (!isByUser(source)) return;
           const sorted = grid.getColumnState().filter((state) => state.sort);

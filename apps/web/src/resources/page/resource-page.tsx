@@ -43,7 +43,8 @@ export interface ResourcePageProps {
   readonly cells?: Cells;
   /** The field that stays in place on a phone; the first of the title without it. */
   readonly pinned?: string;
-  readonly below?: { readonly label: string; readonly content: ReactNode };
+  /** What hangs on the chosen row; `hint` says so while none is chosen. */
+  readonly below?: { readonly label: string; readonly hint: string; readonly content: ReactNode };
   /** Beside Excel: a link to the record's own page. */
   readonly actions?: ReactNode;
 }
@@ -90,8 +91,21 @@ function Bars({ page, rights, bulk, setBulk, onAction, onImport }: BarsProps) {
   return <Toolbar list={list} rights={rights} onAction={onAction} end={end} />;
 }
 
+/** Nothing hangs on a row that is not chosen: the list takes the room, and says what a choice would open. */
+const isFolded = ({ state }: ResourceList): boolean => state.row === '' || state.isDeleted;
+const hintOf = ({ list, below }: ResourcePageProps): string | undefined =>
+  isFolded(list) ? below?.hint : undefined;
+
+function Parts({ page, above }: { readonly page: ResourcePageProps; readonly above: ReactNode }) {
+  const { list, below } = page;
+  if (!below) return above;
+  return (
+    <Split list={list} label={below.label} above={above} below={below.content} isFolded={isFolded(list)} />
+  );
+}
+
 export function ResourcePage(page: ResourcePageProps) {
-  const { list, allLabel, initial, cells, below } = page;
+  const { list, allLabel, initial, cells } = page;
   const t = useText('grid');
   const isNarrow = useNarrow();
   const names = useNames(list.definition);
@@ -123,7 +137,7 @@ export function ResourcePage(page: ResourcePageProps) {
           }
         />
       </div>
-      <Pager list={list} isNarrow={isNarrow} />
+      <Pager list={list} isNarrow={isNarrow} hint={hintOf(page)} />
     </>
   );
   const onKeyDown = (event: KeyboardEvent) => {
@@ -144,7 +158,7 @@ export function ResourcePage(page: ResourcePageProps) {
         onAction={open}
         onImport={() => setIsImporting(true)}
       />
-      {below ? <Split list={list} label={below.label} above={grid} below={below.content} /> : grid}
+      <Parts page={page} above={grid} />
       {isNarrow && <RowBar list={list} rights={rights} onAction={open} />}
       {dialog}
       {isImporting && (

@@ -1,6 +1,9 @@
 /** A page in two parts, the border between them dragged; where it lies is kept for the user. */
+import { Icon } from '@nazer/ui/icons/icon.tsx';
 import { Splitter } from '@nazer/ui/splitter.tsx';
+import { useDelayed } from '@nazer/ui/use-delayed.ts';
 import { useId, useRef, useState, type ReactNode } from 'react';
+import { useText } from '../../platform/i18n.tsx';
 import type { ResourceList } from '../use-resource-list.ts';
 import { useHeight } from '../use-height.ts';
 
@@ -8,41 +11,63 @@ const usualPercent = 40;
 const barHeight = 9;
 const leastAbove = 160;
 const leastBelow = 90;
+/** The second press of a double click must still meet the row it was meant for. */
+const unfoldAfterMs = 300;
 
 export interface SplitProps {
   readonly list: ResourceList;
   readonly label: string;
   readonly above: ReactNode;
   readonly below: ReactNode;
+  /** There is nothing to show below: the part above has all the room. */
+  readonly isFolded?: boolean;
 }
 
-export function Split({ list, label, above, below }: SplitProps) {
+export function Split({ list, label, above, below, isFolded = false }: SplitProps) {
+  const t = useText('grid');
   const box = useRef<HTMLDivElement>(null);
   const height = useHeight(box);
   const id = useId();
   const [dragged, setDragged] = useState<number | null>(null);
+  const isOpen = useDelayed(!isFolded, unfoldAfterMs);
   const percent = list.preference.value.splitPercent ?? usualPercent;
   const max = Math.max(leastAbove, height - barHeight - leastBelow);
   const kept = Math.round(height * (1 - percent / 100)) - barHeight;
   const value = Math.min(max, Math.max(leastAbove, dragged ?? kept));
   return (
     <div className="rp-split" ref={box}>
-      <div id={id} className="rp-split__above" style={{ blockSize: value }}>
+      <div id={id} className="rp-split__above" style={{ blockSize: isOpen ? value : '100%' }}>
         {above}
       </div>
-      <Splitter
-        value={value}
-        min={leastAbove}
-        max={max}
-        label={label}
-        controls={id}
-        onChange={setDragged}
-        onCommit={(above_) => {
-          const below_ = ((height - above_ - barHeight) / Math.max(1, height)) * 100;
-          list.preference.change({ splitPercent: Math.min(90, Math.max(10, Math.round(below_ * 10) / 10)) });
-        }}
-      />
-      <div className="rp-split__below">{below}</div>
+      {isOpen && (
+        <>
+          <Splitter
+            value={value}
+            min={leastAbove}
+            max={max}
+            label={label}
+            controls={id}
+            onChange={setDragged}
+            onCommit={(above_) => {
+              const below_ = ((height - above_ - barHeight) / Math.max(1, height)) * 100;
+              const splitPercent = Math.min(90, Math.max(10, Math.round(below_ * 10) / 10));
+              list.preference.change({ splitPercent });
+            }}
+          />
+          <div className="rp-split__below">
+            {below}
+            <button
+              type="button"
+              className="rp-split__close"
+              aria-label={t('closeBelow')}
+              title={t('closeBelow')}
+              onClick={() => list.select('')}
+            >
+              <Icon name="chevron-down" size={14} />
+            </button>
+          </div>
+        </>
+      )}
     </div>
   );
 }

@@ -1,0 +1,123 @@
+/** Several rows deleted in steps, told row by row, and taken back all at once. */
+import type { KeyParts } from '@nazer/contract/kernel/page.ts';
+import type { RowDependents } from '@nazer/contract/kernel/resource-calls.ts';
+import type { AnyRow, ResourceDefinition } from '@nazer/contract/kernel/resource.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { presentError } from '../../platform/present-error.ts';
+import { refreshAfterWrite } from '../refresh-after-write.ts';
+import { deleteRows, getDependents, restoreRows } from '../resource-api.ts';
+import { keyParts, keyText, titleOf } from '../row-key.ts';
+
+export interface BulkRow {
+  /** The key as one text: what answers are matched by. */
+  readonly id: string;
+  readonly key: KeyParts;
+  readonly rowVersion: number;
+  readonly title: string;
+}
+
+export type RowOutcome = 'deleted' | 'kept' | 'restored' | 'lost';
+
+export interface RowResult {
+  readonly outcome: RowOutcome;
+  /** Why, where it is not what was wanted. */
+  readonly desc: string;
+}
+
+export type BulkStage = 'asking' | 'deleting' | 'deleted' | 'restoring' | 'restored';
+
+/** So many go in one call: often enough to see how far it is, seldom enough to be quick. */
+const stepSize = 10;
+
+const idOf = (key: KeyParts): string => key.map(({ id }) => String(id)).join('_');
+
+function rowsOf(definition: ResourceDefinition, rows: readonly AnyRow[]): BulkRow[] {
+  return rows.flatMap((row) => {
+    const id = keyText(definition, row);
+    const key = keyParts(definition, id);
+    return key ? [{ id, key, rowVersion: row.rowVersion, title: titleOf(definition, row) || id }] : [];
+  });
+}
+
+function stepsOf(rows: readonly BulkRow[]): BulkRow[][] {
+  return Array.from({ length: Math.ceil(rows.length / stepSize) }, (_, step) =>
+    rows.slice(step * stepSize, (step + 1) * stepSize),
+  );
+}
+
+export function useBulkDelete(definition: ResourceDefinition, chosen: readonly AnyRow[]) {
+  // The list behind loses the rows while the dialog still tells of them.
+  const [rows] = useState(() => rowsOf(definition, chosen));
+  const [stage, setStage] = useState<BulkStage>('asking');
+  const [results, setResults] = useState<Readonly<Record<string, RowResult>>>({});
+  const take = (answers: readonly (RowResult & { readonly key: KeyParts })[]) =>
+    setResults((before) => ({
+      ...before,
+      ...Object.fromEntries(answers.map(({ key, outcome, desc }) => [idOf(key), { outcome, desc }])),
+    }));
+
+  const query = useQuery({
+    queryKey: [`POST /${definition.name}/GetDependents`, rows.map(({ id }) => id)],
+    queryFn: ({ signal }) =>
+      getDependents(
+        definition,
+        rows.map(({ key }) => key),
+        signal,
+      ),
+    enabled: stage === 'asking',
+    // Counted for this question; the deletion itself looks again.
+    gcTime: 0,
+  });
+  const dependents = useMemo(
+    () => new Map((query.data ?? []).map((one): [string, RowDependents] => [idOf(one.key), one])),
+    [query.data],
+  );
+
+  const run = async (withChildren: boolean): Promise<void> => {
+    setStage('deleting');
+    try {
+      for (const step of stepsOf(rows)) {
+        const keys = step.map(({ key, rowVersion }) => ({ key, rowVersion }));
+        const answers = await deleteRows(definition, keys, withChildren);
+        take(answers.map(({ key, deleted, desc }) => ({ key, desc, outcome: deleted ? 'deleted' : 'kept' })));
+      }
+    } catch (error) {
+      presentError(error);
+    }
+    setStage('deleted');
+    await refreshAfterWrite(definition);
+  };
+
+  const undo = async (): Promise<void> => {
+    setStage('restoring');
+    const gone = rows.filter(({ id }) => results[id]?.outcome === 'deleted').map(({ key }) => key);
+    try {
+      const answers = await restoreRows(definition, gone);
+      take(
+        answers.map(({ key, restored, desc }) => ({ key, desc, outcome: restored ? 'restored' : 'lost' })),
+      );
+      setStage('restored');
+    } catch (error) {
+      presentError(error);
+      setStage('deleted');
+    }
+    await refreshAfterWrite(definition);
+  };
+
+  const countOf = (outcome: RowOutcome): number =>
+    Object.values(results).filter((result) => result.outcome === outcome).length;
+  return {
+    rows,
+    stage,
+    results,
+    dependents,
+    isCounting: query.isPending,
+    doneCount: Object.keys(results).length,
+    countOf,
+    run,
+    undo,
+  } as const;
+}
+
+export type BulkDeletion = ReturnType<typeof useBulkDelete>;

@@ -1,0 +1,65 @@
+/** Ctrl+C in a list: the page's own selection of text first, then the chosen rows, then the cell. */
+import { type AnyRow, fieldOf } from '@nazer/contract/kernel/resource.ts';
+import type { GridApi } from 'ag-grid-community';
+import type { ClipboardEvent } from 'react';
+import { useUi } from '@nazer/ui/ui-context.ts';
+import { useText } from '../../platform/i18n.tsx';
+import { showToast } from '../../platform/toasts.ts';
+import type { ValueContext } from '../kinds/kind.ts';
+import { useCount } from '../use-format.ts';
+import type { ResourceList } from '../use-resource-list.ts';
+import { cellText, type Copied, tableOf } from './copy-cells.ts';
+
+interface CopyFrom {
+  readonly api: GridApi<AnyRow> | null;
+  readonly list: ResourceList;
+  readonly values: ValueContext;
+  /** Rows are being ticked. */
+  readonly isMany: boolean;
+}
+
+function focusedCell({ api, list, values }: CopyFrom): string | null {
+  const cell = api?.getFocusedCell();
+  const row = cell && !cell.rowPinned ? api?.getDisplayedRowAtIndex(cell.rowIndex)?.data : undefined;
+  const field = list.definition.fields.find(({ key }) => key === cell?.column.getColId());
+  return row && field ? cellText(field, row[field.key], values) : null;
+}
+
+function chosenRows({ api, list, values }: CopyFrom, direction: 'rtl' | 'ltr'): Copied {
+  const fields = (api?.getAllDisplayedColumns() ?? [])
+    .map((column) => column.getColId())
+    .filter((key) => list.columns.some((column) => column.field === key))
+    .map((key) => fieldOf(list.definition, key));
+  const rows = (api?.getSelectedRows() ?? []).map((row) =>
+    fields.map((field) => cellText(field, row[field.key], values)),
+  );
+  return tableOf(
+    fields.map(({ key }) => values.names.field(key)),
+    rows,
+    direction,
+  );
+}
+
+const isWriting = (target: EventTarget): boolean =>
+  target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
+
+export function useCopy(from: CopyFrom): (event: ClipboardEvent) => void {
+  const t = useText('grid');
+  const count = useCount();
+  const { direction } = useUi();
+  return (event) => {
+    if (isWriting(event.target) || getSelection()?.isCollapsed === false) return;
+    const chosen = from.isMany ? (from.api?.getSelectedRows().length ?? 0) : 0;
+    if (chosen > 0) {
+      const { text, html } = chosenRows(from, direction);
+      event.clipboardData.setData('text/plain', text);
+      event.clipboardData.setData('text/html', html);
+    } else {
+      const text = focusedCell(from);
+      if (text === null) return;
+      event.clipboardData.setData('text/plain', text);
+    }
+    event.preventDefault();
+    showToast({ kind: 'ok', text: chosen > 0 ? t('copiedRows', { count: count(chosen) }) : t('copiedCell') });
+  };
+}
