@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { call } from '../kernel/call.ts';
 import { Figure, QuerySmallId } from '../kernel/inputs.ts';
 import { Outcome } from '../kernel/outcome.ts';
-import { Amount, Flag, QueryRowVersion, rights, Text } from './sarafi.inputs.ts';
+import { Amount, Flag, QueryRowVersion, rights, rightsInForce, Text } from './sarafi.inputs.ts';
 
 const LimitHistory = z.object({
   id: z.number(),
@@ -29,7 +29,7 @@ export const limitsCalls = {
     query: z.strictObject({ id: QuerySmallId }),
     output: z.object({
       id: z.number(),
-      ...rights,
+      ...rightsInForce,
       description: z.string(),
       /** Nothing new is traded while the licence is not in force, whatever the rights say. */
       isLicenseActive: z.boolean(),

@@ -4,7 +4,7 @@ import { call } from '../kernel/call.ts';
 import { BodySmallId, Day, pageQuery, QuerySmallId } from '../kernel/inputs.ts';
 import { Outcome } from '../kernel/outcome.ts';
 import { AllowedAction, TransitionEntry } from '../kernel/record-history.ts';
-import { Amount, Flag, rights, RowVersion, Text } from './sarafi.inputs.ts';
+import { Amount, Flag, rightsInForce, RowVersion, Text } from './sarafi.inputs.ts';
 
 const kindAndStatus = {
   kind: z.number(),
@@ -25,7 +25,7 @@ const SarafiRow = z.object({
   /** Of the licence in force or last in force; empty without one. */
   licenseNo: z.string(),
   licenseExpire: z.string(),
-  ...rights,
+  ...rightsInForce,
   /** In euro; null without a ceiling or a rate. */
   taahodCeiling: Amount.nullable(),
   taahodUsed: Amount.nullable(),
@@ -158,7 +158,7 @@ export const officesCalls = {
       capitalRial: Amount,
       collateralEur: Amount,
       sheba: z.string(),
-      ...rights,
+      ...rightsInForce,
       permissionDescription: z.string(),
       license: License.nullable(),
       counts: z.object({ users: z.number(), openOffers: z.number(), openDealings: z.number() }),

@@ -22,13 +22,23 @@ export const rights = {
   accessToSecondRate: z.boolean(),
 } as const;
 
+/** What an office was granted, and what of it holds now: nothing new while its licence is not in force. */
+export const rightsInForce = { ...rights, effective: z.object(rights) } as const;
+
 /** Exact, as text of digits. */
 export const Amount = z.string();
 
-/** Sums of one currency over all rows, not only those of the page. */
+/**
+ * Sums of one currency over all rows, not only those of the page. `count` and the amounts are of the rows that count;
+ * cancelled, expired and void ones stand beside them, and how many of those that count the position leaves out.
+ */
 export const CurrencySum = z.object({
   currency: z.string(),
   count: z.number(),
+  endedCount: z.number(),
+  endedAmount: z.string(),
+  ignoredCount: z.number(),
+  ignoredAmount: z.string(),
   amount: Amount,
   totalRial: Amount,
   euroAmount: Amount,

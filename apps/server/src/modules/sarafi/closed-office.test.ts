@@ -86,6 +86,36 @@ describe.each(testEngines())('an office whose licence is not in force on $name',
     }
   });
 
+  it('shows beside its rights what they are worth: nothing while its licence is not in force', async () => {
+    const supervisor = await test.signIn('supervisor');
+    const shown = async () => {
+      const list = await supervisor.call('POST /api/SarafiManagment/PostSarafiList', { body: {} });
+      const query = { id: '1' };
+      const details = await supervisor.call('GET /api/SarafiManagment/SarafiDetailsById', { query });
+      const rights = await supervisor.call('GET /api/SarafiManagment/ExchangePermissionsById', { query });
+      const listed = list.data.list.find(({ id }) => id === 1);
+      return [listed, details.data, rights.data].map((row) => [row?.allowBuy, row?.effective]);
+    };
+    const all = (may: boolean) => ({
+      allowBuy: may,
+      allowSell: may,
+      accessImportExportTalars: may,
+      accessToSecondRate: may,
+    });
+    await db.query(
+      `update sarafi set allow_buy = true, allow_sell = true, access_import_export_talars = true,
+         access_to_second_rate = true where id = 1`,
+    );
+    for (const [status, may] of [
+      [sarafiStatus.active, true],
+      [sarafiStatus.suspended, false],
+      [sarafiStatus.expired, false],
+    ] as const) {
+      await become(status);
+      expect(await shown()).toEqual([all(may), all(may), all(may)].map((effective) => [true, effective]));
+    }
+  });
+
   it('stops nobody of the central bank', async () => {
     await become(sarafiStatus.revoked);
     const supervisor = await test.signIn('supervisor');

@@ -23,7 +23,7 @@ import {
   findPermissionHistory,
   type LimitHistoryRow,
 } from './office-details.queries.ts';
-import { getOffice } from './offices.service.ts';
+import { effectiveRightsOf, getOffice } from './offices.service.ts';
 import { aggregateOf, basisOf, positionCeilingOf, usePercent } from './position-rules.ts';
 import { checkOwn } from './sarafi-inputs.ts';
 import { taahodOf } from './taahod.service.ts';
@@ -55,6 +55,7 @@ export async function getDetails(ctx: Ctx, id: number) {
   const { licenseWarnDays: warnDays } = await getMarketSettings(db);
   return {
     ...office,
+    effective: effectiveRightsOf(office),
     kindTitle: codeTitle(language, 'sarafiKind', office.kind),
     statusTitle: codeTitle(language, 'sarafiStatus', office.status),
     license: licence ? shownLicence(licence, { language, today, warnDays }) : null,
@@ -91,6 +92,7 @@ export async function getPermissions(ctx: Ctx, id: number) {
     allowSell,
     accessImportExportTalars,
     accessToSecondRate,
+    effective: effectiveRightsOf(office),
     description: office.permissionDescription,
     isLicenseActive: office.status === sarafiStatus.active,
     rowVersion,

@@ -16,6 +16,7 @@ import {
   findOfficeChoices,
   type ListedOffice,
 } from './office-list.queries.ts';
+import { effectiveRightsOf } from './offices.service.ts';
 import { isOn } from './sarafi-inputs.ts';
 
 type Wish = CallInputs<Api['POST /api/SarafiManagment/PostSarafiList']>;
@@ -54,6 +55,7 @@ function useOf(figures: OfficeFigures | undefined) {
 function shown(office: ListedOffice, figures: OfficeFigures | undefined, language: Language): SarafiRow {
   return {
     ...office,
+    effective: effectiveRightsOf(office),
     kindTitle: codeTitle(language, 'sarafiKind', office.kind),
     statusTitle: codeTitle(language, 'sarafiStatus', office.status),
     ...useOf(figures),

@@ -24,6 +24,22 @@ export async function findOffices(
   return new Map((await findOfficesIn(db, ids)).map((office) => [office.id, office]));
 }
 
+/** What its rights are worth now: `assertMayTrade` refuses everything else. */
+export function effectiveRightsOf(
+  office: Pick<
+    OfficeLimits,
+    'status' | 'allowBuy' | 'allowSell' | 'accessImportExportTalars' | 'accessToSecondRate'
+  >,
+) {
+  const isInForce = office.status === sarafiStatus.active;
+  return {
+    allowBuy: isInForce && office.allowBuy,
+    allowSell: isInForce && office.allowSell,
+    accessImportExportTalars: isInForce && office.accessImportExportTalars,
+    accessToSecondRate: isInForce && office.accessToSecondRate,
+  };
+}
+
 export interface TradeKind {
   /** As the office sees it. */
   readonly side: 'buy' | 'sell';
@@ -35,12 +51,13 @@ const secondHalls: ReadonlySet<number> = new Set([halls.secondExportHall, halls.
 
 function refusalOf(office: OfficeLimits, { side, forumType, rateType }: TradeKind): ErrorCode | null {
   if (office.status !== sarafiStatus.active) return 'officeLicenceInactive';
-  if (side === 'buy' && !office.allowBuy) return 'officeMayNotBuy';
-  if (side === 'sell' && !office.allowSell) return 'officeMayNotSell';
+  const rights = effectiveRightsOf(office);
+  if (side === 'buy' && !rights.allowBuy) return 'officeMayNotBuy';
+  if (side === 'sell' && !rights.allowSell) return 'officeMayNotSell';
   const isHall = forumType !== halls.cashAndServices;
-  if (isHall && !office.accessImportExportTalars) return 'officeNoHall';
+  if (isHall && !rights.accessImportExportTalars) return 'officeNoHall';
   const isSecondRate = rateType === rateTypes.agreed || secondHalls.has(forumType);
-  return isSecondRate && !office.accessToSecondRate ? 'officeNoSecondRate' : null;
+  return isSecondRate && !rights.accessToSecondRate ? 'officeNoSecondRate' : null;
 }
 
 /** Throws `officeMayNotTrade` with its reason; contracts that are binding already may always be settled. */

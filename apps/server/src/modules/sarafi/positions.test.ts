@@ -163,7 +163,11 @@ describe.each(testEngines())('positions over days on $name', ({ open }) => {
       expect(data.summary.byCurrency).toEqual([
         {
           currency: 'USD',
-          count: 4,
+          count: 3,
+          endedCount: 1,
+          endedAmount: '999999.00',
+          ignoredCount: 0,
+          ignoredAmount: '0.00',
           amount: '500000.00',
           totalRial: '561150000000',
           euroAmount: '3.00',
@@ -215,7 +219,9 @@ describe.each(testEngines())('positions over days on $name', ({ open }) => {
         { offerId: 12, statusTitle: 'لغو شده', ignored: true },
         { offerId: 11, requestId: 1, merchant: 'پتروشیمی نمونه', rate: '1330000.0000', ignored: false },
       ]);
-      expect(data.summary.byCurrency).toMatchObject([{ count: 2, amount: '100.00', wavg: '1330000' }]);
+      expect(data.summary.byCurrency).toMatchObject([
+        { count: 1, endedCount: 1, endedAmount: '50.00', amount: '100.00', wavg: '1330000' },
+      ]);
       const bought = await supervisor.call('GET /api/SarafiManagment/GetNimaSarafPositionBuy', { query });
       expect(bought.data).toEqual({ list: [], totalCount: 0, summary: { byCurrency: [] } });
     });

@@ -1,7 +1,7 @@
 /** What an office traded in some days, by where it was recorded: rows, sums by currency, all rows as a stream. */
 import type { Database, Queryable } from '../../platform/database/database.ts';
 
-/** Columns every source has; `isCounted` rows are summed up. */
+/** Columns every source has; `isCounted` rows are summed up, of them the position leaves `isIgnored` ones out. */
 interface ReportRow {
   readonly date: string;
   readonly currency: string;
@@ -61,7 +61,8 @@ const common = (of: string, euro = 'euro_amount'): string =>
 
 /** Void ones are shown, not summed up. */
 const sana = (type: 1 | 2): string => `
-  select t.id as row_id, t.date, ${common('t')}, t.rial_amount_calc as "totalRial", t.status <> 2 as "isCounted", t.id,
+  select t.id as row_id, t.date, ${common('t')}, t.rial_amount_calc as "totalRial", t.status <> 2 as "isCounted",
+    not t.counts_in_position as "isIgnored", t.id,
     t.tracking_code as "trackingCode", t.customer_name as "customerName", t.national_id as "nationalId",
     t.payment_type as "paymentType", t.currency_use_id as "currencyUseId", coalesce(u.title, '') as "currencyUse",
     t.currency_source as "currencySource", t.status, t.counts_in_position as "countsInPosition"
@@ -70,14 +71,15 @@ const sana = (type: 1 | 2): string => `
 
 const nimaBuy = `
   select d.id as row_id, d.bound_on as date, ${common('d')}, d.total_rial as "totalRial",
-    d.status not in (7, 8) as "isCounted", d.id as "dealingId", coalesce(m.full_name, '') as supplier,
+    d.status not in (7, 8) as "isCounted", d.is_position_ignored as "isIgnored", d.id as "dealingId", coalesce(m.full_name, '') as supplier,
     d.supplier_national_id as "supplierNationalId", d.status, d.is_position_ignored as ignored
   from dealing d left join merchant m on m.national_id = d.supplier_national_id
   where d.sarafi_id = $1 and d.bound_on <> '' and d.bound_on between $2 and $3`;
 
 const nimaSell = `
   select o.id as row_id, o.bound_on as date, o.currency, o.amount, o.unit_price as rate, o.euro_amount as euro,
-    o.total_rial as "totalRial", o.status not in (9, 11) as "isCounted", o.id as "offerId",
+    o.total_rial as "totalRial", o.status not in (9, 11) as "isCounted",
+    o.is_position_ignored as "isIgnored", o.id as "offerId",
     o.request_id as "requestId", coalesce(m.full_name, '') as merchant,
     o.merchant_national_id as "merchantNationalId", o.status, o.is_position_ignored as ignored
   from offer o left join merchant m on m.national_id = o.merchant_national_id
@@ -86,7 +88,7 @@ const nimaSell = `
 /** Headings of SANA that are deals with banks: the organised market (47), the central bank (49), surplus (57). */
 const bankSana = (type: 1 | 2, headings: string): string => `
   select t.id as row_id, t.date, ${common('t')}, t.rial_amount_calc as "totalRial", true as "isCounted",
-    3::smallint as "refType", t.id as "refId", (case t.currency_use_id when 47 then 2 else 3 end)::smallint as source,
+    false as "isIgnored", 3::smallint as "refType", t.id as "refId", (case t.currency_use_id when 47 then 2 else 3 end)::smallint as source,
     t.customer_name as bank
   from sana_transaction t
   where t.sarafi_id = $1 and t.date between $2 and $3 and t.transaction_type = ${type}
@@ -94,7 +96,7 @@ const bankSana = (type: 1 | 2, headings: string): string => `
 
 const fromResources = `
   select r.id as row_id, r.sch_date as date, ${common('r')}, r.total_rial as "totalRial", true as "isCounted",
-    4::smallint as "refType", r.id as "refId", 1::smallint as source, r.resource_title as bank
+    false as "isIgnored", 4::smallint as "refType", r.id as "refId", 1::smallint as source, r.resource_title as bank
   from resource_sale r where r.exchange_id = $1 and r.sch_date between $2 and $3 and r.status in (2, 3, 4)`;
 
 export const reports = {
@@ -129,7 +131,13 @@ export async function findReportRows<R>(
 
 export interface ReportSums {
   readonly currency: string;
+  /** Of all rows. */
+  readonly rows: number;
   readonly count: number;
+  readonly endedCount: number;
+  readonly endedAmount: string;
+  readonly ignoredCount: number;
+  readonly ignoredAmount: string;
   readonly amount: string;
   readonly totalRial: string;
   readonly euroAmount: string;
@@ -145,7 +153,12 @@ export async function findReportSums(
   const counted = (value: string, decimals = 2): string =>
     `coalesce(sum(${value}) filter (where r."isCounted"), 0)::numeric(60, ${decimals})`;
   const { rows } = await db.query<ReportSums>(
-    `select r.currency, count(*) as count, ${counted('r.amount')} as amount, ${counted('r."totalRial"', 0)} as "totalRial",
+    `select r.currency, count(*) as rows, count(*) filter (where r."isCounted") as count,
+       count(*) filter (where not r."isCounted") as "endedCount",
+       coalesce(sum(r.amount) filter (where not r."isCounted"), 0)::numeric(60, 2) as "endedAmount",
+       count(*) filter (where r."isCounted" and r."isIgnored") as "ignoredCount",
+       coalesce(sum(r.amount) filter (where r."isCounted" and r."isIgnored"), 0)::numeric(60, 2) as "ignoredAmount",
+       ${counted('r.amount')} as amount, ${counted('r."totalRial"', 0)} as "totalRial",
        ${counted('r.euro')} as "euroAmount", ${counted('r.amount * r.rate', 6)} as weighted
      from (${sql}) r group by r.currency order by r.currency`,
     paramsOf(wish),

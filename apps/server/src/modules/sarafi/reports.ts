@@ -44,7 +44,7 @@ export const shownBank = (row: BankReportRow, language: Language): BankRow => ({
   sourceTitle: codeTitle(language, 'bankDealSource', row.source),
 });
 
-const sumOf = ({ weighted, ...sums }: ReportSums): CurrencySum => ({
+const sumOf = ({ weighted, rows: _all, ...sums }: ReportSums): CurrencySum => ({
   ...sums,
   wavg: divideAmount(weighted, sums.amount, 0),
 });
@@ -72,7 +72,7 @@ export async function listReport<R, S>(
   const rows = await findReportRows(db, report, { ...wish, ...readPage(query) });
   return {
     list: rows.map((row) => shown(row, language)),
-    totalCount: sums.reduce((total, { count }) => total + count, 0),
+    totalCount: sums.reduce((total, of) => total + of.rows, 0),
     summary: { byCurrency: sums.map(sumOf) },
   };
 }

@@ -42,9 +42,13 @@ export interface MarketWorld {
 /** An exporter who lets a duty run out trades within so many days, and its declarations are due after them. */
 const lateDays = 8;
 
+/** After so many days what such an exporter still owes is overdue, and the grace of the settings over. */
+const lateForGood = 150;
+
 /** Merchants who export early, let their duty run out and are blocked for it; after the blocked ones in the list. */
 export function lateExporterCount({ merchants, blockedMerchants, days }: MarketScale): number {
-  return Math.min(Math.ceil(days / lateDays), Math.floor((merchants - blockedMerchants) / 3));
+  const slots = Math.max(0, Math.floor((days - lateForGood) / lateDays));
+  return Math.min(slots, Math.floor((merchants - blockedMerchants) / 3));
 }
 
 /** One who may trade all the time. */
