@@ -144,10 +144,10 @@ export const marketTruths: readonly Invariant[] = [
         else true end`,
   },
   {
-    name: 'a merchant with a reason to be blocked is blocked',
+    // Whether overdue duty blocks is the policy's to say: its days and its least amount.
+    name: 'a merchant with a card, a mobile or a cheque to be blocked for is blocked',
     violations: `
-      select m.id from merchant m where not m.blocked_by_system and (m.overdue_eur > 0
-        or m.business_card_expire <> '' and m.business_card_expire < ${today} or m.shahkar_result = 2
+      select m.id from merchant m where not m.blocked_by_system and (m.business_card_expire <> '' and m.business_card_expire < ${today} or m.shahkar_result = 2
         or exists (select from digital_cheque q where q.drawer_national_id = m.national_id and q.status = 5))`,
   },
   {
