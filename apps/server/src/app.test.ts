@@ -135,7 +135,7 @@ describe.each(testEngines())('the application on $name', ({ open }) => {
       const nul = await crm.raw({ method: 'GET', url: '/api/Workspace/Search?text=a%00b' });
       expect(nul.json<ProblemJson>()).toMatchObject({ status: 400, code: 'badCharacter' });
       const unknown = await crm.raw({ method: 'GET', url: '/api/Workspace/Search?text=a&more=1' });
-      expect(unknown.json<ProblemJson>()).toMatchObject({ status: 400, code: 'unknownField' });
+      expect(unknown.json<ProblemJson>()).toMatchObject({ status: 400, code: 'unknownParameter' });
       const twice = await crm.raw({ method: 'GET', url: '/api/Workspace/Search?text=a&text=b' });
       expect(twice.json<ProblemJson>()).toMatchObject({ status: 400, code: 'wrongType' });
     });
@@ -215,8 +215,24 @@ describe.each(testEngines())('the application on $name', ({ open }) => {
       const right = await crm.raw({ method: 'GET', url: '/API/workspace/SEARCH?text=X' });
       expect(right.statusCode).toBe(200);
       const wrong = await crm.raw({ method: 'GET', url: '/api/Workspace/Search?TEXT=X' });
-      expect(wrong.json<ProblemJson>()).toMatchObject({ status: 400, code: 'unknownField' });
+      expect(wrong.json<ProblemJson>()).toMatchObject({ status: 400, code: 'unknownParameter' });
       expect(wrong.json<ProblemJson>().detail).toContain('TEXT');
+    });
+
+    it('an unknown query value is answered with the names there are, by every call', async () => {
+      const silent: string[] = [];
+      for (const [name, { access, query, transport }] of Object.entries<CallDefinition>(api)) {
+        if (access !== 'signed-in' || transport || !name.startsWith('GET ')) continue;
+        const { statusCode, body } = await crm.raw({ method: 'GET', url: `${name.slice(4)}?offIndex=2` });
+        const allowed = Object.keys(query?.shape ?? {});
+        const isNamed = body.includes('offIndex') && allowed.every((key) => body.includes(key));
+        if (statusCode !== 400 || !isNamed) silent.push(`${name}: ${body}`);
+      }
+      expect(silent).toEqual([]);
+      const paged = await crm.raw({ method: 'GET', url: '/api/Workspace/Search?text=a&pageIndex=2' });
+      expect(paged.json<ProblemJson>().detail).toContain('text');
+      const none = await crm.raw({ method: 'GET', url: '/api/Workspace/GetMessages?pageIndex=2' });
+      expect(none.json<ProblemJson>()).toMatchObject({ status: 400, code: 'noParameters' });
     });
 
     it('what is unknown below the names of calls is a problem in the language of the caller', async () => {

@@ -16,6 +16,8 @@ import { uploadsHandlers } from './modules/events/uploads.routes.ts';
 import { eventsHandlers } from './modules/events/events.routes.ts';
 import { jobsHandlers } from './modules/events/jobs.routes.ts';
 import { liveHandlers } from './modules/events/live.routes.ts';
+import { personalHandlers } from './modules/events/personal.routes.ts';
+import { personalGate } from './modules/events/personal.service.ts';
 import { addRefusalLog } from './modules/events/refusal-log.ts';
 import { exportsHandlers } from './modules/exports/exports.routes.ts';
 import { ExternalClients } from './modules/identity/external-client.ts';
@@ -129,8 +131,8 @@ function handlersOf(
     ...sarafiHandlers,
     ...importsHandlers,
     ...sanaHandlers,
-    ...resourceHandlers(),
-    ...exportHandlers(),
+    ...resourceHandlers(personalGate),
+    ...exportHandlers(personalGate),
     ...importHandlers(),
     ...extra?.handlers,
   };
@@ -192,8 +194,12 @@ export async function openApp(options: AppOptions): Promise<FastifyInstance> {
   await addCallLimit(app, { callsPerMinute: options.callsPerMinute, calls });
   addOperatorRoutes(app, { ...options, registry });
   const { isOutputChecked } = options;
-  const handlers = handlersOf(options, { sessions, live, calls });
-  await addCallRoutes(app, { services: options, sessions, calls, handlers, isOutputChecked });
+  const plain = handlersOf(options, { sessions, live, calls });
+  const revealing = personalHandlers({ calls, handlers: plain });
+  // Typed by their calls where they are written, as all others (see `handlersOf`).
+  const handlers = { ...plain, ...(revealing as unknown as typeof plain) };
+  const personal = personalGate;
+  await addCallRoutes(app, { services: options, sessions, calls, handlers, personal, isOutputChecked });
   await app.register((pages) => addPages(pages, options));
   return app;
 }

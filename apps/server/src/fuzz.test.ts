@@ -47,7 +47,7 @@ interface Secret {
 
 /** Refused before the call's own work began. */
 const firstLook =
-  /"code":"(?:badRequest|brokenJson|bodyTooLarge|wrongContentType|unknownField|missingField|wrongType|badValue|badCharacter|notSignedIn|forbidden|prefetchRefused|passwordChangeRequired|secondFactorRequired)"/u;
+  /"code":"(?:badRequest|brokenJson|bodyTooLarge|wrongContentType|unknownField|unknownParameter|noParameters|missingField|wrongType|badValue|badCharacter|notSignedIn|forbidden|prefetchRefused|passwordChangeRequired|secondFactorRequired)"/u;
 const isPastFirstLook = ({ status, text }: RawAnswer): boolean => status < 400 || !firstLook.test(text);
 
 const toText = (person: Person | undefined, { query, payload, headers }: FuzzInput): string =>

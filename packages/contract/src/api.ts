@@ -7,6 +7,7 @@ import { eventsCalls } from './events/events.contract.ts';
 import { feedsCalls } from './events/feeds.contract.ts';
 import { jobsCalls } from './events/jobs.contract.ts';
 import { liveCalls } from './events/live.contract.ts';
+import { personalCalls } from './events/personal.contract.ts';
 import { exportsCalls } from './exports/exports.contract.ts';
 import { accountKeepingCalls, ownAccountCalls } from './identity/account.contract.ts';
 import { externalCalls } from './identity/external.contract.ts';
@@ -81,6 +82,7 @@ export const api = {
   ...outsideCalls,
   ...eventsCalls,
   ...approvalsCalls,
+  ...personalCalls,
   ...feedsCalls,
   ...apiKeysCalls,
   ...jobsCalls,

@@ -6,6 +6,8 @@ export const messages: Messages = {
   bodyTooLarge: 'The request is larger than {max} MB.',
   wrongContentType: 'The content type of the request must be application/json.',
   unknownField: 'There is no field “{field}”.',
+  unknownParameter: 'This call does not take the parameter “{field}”; it takes: {allowed}.',
+  noParameters: 'This call does not take the parameter “{field}”; it takes none in its address.',
   missingField: 'The field “{field}” is missing.',
   wrongType: 'The value of “{field}” is of the wrong type.',
   badValue: 'The value of “{field}” is not among those accepted.',
@@ -154,8 +156,8 @@ export const messages: Messages = {
   officeLicenceInactive: 'its licence is not in force now.',
   officeReadOnly:
     'The licence of your office is “{status}”: you can look, but nothing is recorded or changed.',
-  alertOfOffice:
-    'Alerts of an office are closed by staff of the central bank alone; people of an office see them.',
+  notForOffices:
+    'This is work of the staff of the central bank; people of an office cannot do it, whatever role they hold.',
   officeMayNotBuy: 'it may not buy.',
   officeMayNotSell: 'it may not sell.',
   officeNoHall: 'it has no access to the import and export halls.',
@@ -214,6 +216,10 @@ export const messages: Messages = {
   sanaOtherAmount: 'its amount is further off than is accepted.',
   sanaOtherPerson: 'it is of another person.',
   sanaCodeLater: 'its date lies after this deal.',
+  wholeNumberOnly: '“{field}” is hidden; it can only be sought by the whole number.',
+  personalHidden: 'You may not search by numbers of natural persons.',
+  personalQueries:
+    'Hidden numbers of persons may be sought {max} times an hour; try later, or give a reason to see lists.',
   badTrackingCode: 'A SANA tracking code has 16 digits and a valid check digit.',
   sanaCodeRepeated: 'The SANA tracking code “{code}” is recorded already.',
   dealInFuture: 'The date of a deal cannot lie after today ({day}).',

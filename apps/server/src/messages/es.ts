@@ -6,6 +6,8 @@ export const messages: Messages = {
   bodyTooLarge: 'La solicitud supera {max} MB.',
   wrongContentType: 'El tipo de contenido de la solicitud debe ser application/json.',
   unknownField: 'No existe el campo «{field}».',
+  unknownParameter: 'Esta llamada no admite el parámetro «{field}»; admite: {allowed}.',
+  noParameters: 'Esta llamada no admite el parámetro «{field}»; no admite ninguno en su dirección.',
   missingField: 'Falta el campo «{field}».',
   wrongType: 'El valor de «{field}» no es del tipo correcto.',
   badValue: 'El valor de «{field}» no está entre los admitidos.',
@@ -157,8 +159,8 @@ export const messages: Messages = {
   officeLicenceInactive: 'su licencia no está vigente ahora.',
   officeReadOnly:
     'La licencia de su casa de cambio está «{status}»: puede consultar, pero no se registra ni se cambia nada.',
-  alertOfOffice:
-    'Solo el personal del banco central cierra las alertas de una casa de cambio; su gente las ve.',
+  notForOffices:
+    'Es tarea del personal del banco central; el personal de una oficina no puede hacerla, tenga el rol que tenga.',
   officeMayNotBuy: 'no puede comprar.',
   officeMayNotSell: 'no puede vender.',
   officeNoHall: 'no tiene acceso a las salas de importación y exportación.',
@@ -217,6 +219,10 @@ export const messages: Messages = {
   sanaOtherAmount: 'su importe difiere más de lo admitido.',
   sanaOtherPerson: 'es de otra persona.',
   sanaCodeLater: 'su fecha es posterior a esta operación.',
+  wholeNumberOnly: '«{field}» está oculto; solo puede buscarse por el número completo.',
+  personalHidden: 'No puede buscar por números de personas físicas.',
+  personalQueries:
+    'Los números ocultos de personas pueden buscarse {max} veces por hora; inténtelo más tarde o indique un motivo para ver las listas.',
   badTrackingCode: 'Un código SANA tiene 16 dígitos y un dígito de control válido.',
   sanaCodeRepeated: 'El código SANA «{code}» ya está registrado.',
   dealInFuture: 'La fecha de la operación no puede ser posterior a hoy ({day}).',

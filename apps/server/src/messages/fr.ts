@@ -6,6 +6,8 @@ export const messages: Messages = {
   bodyTooLarge: 'La demande dépasse {max} Mo.',
   wrongContentType: 'Le type de contenu de la demande doit être application/json.',
   unknownField: 'Le champ « {field} » n’existe pas.',
+  unknownParameter: 'Cet appel n’accepte pas le paramètre « {field} » ; il accepte : {allowed}.',
+  noParameters: 'Cet appel n’accepte pas le paramètre « {field} » ; il n’en accepte aucun dans son adresse.',
   missingField: 'Le champ « {field} » manque.',
   wrongType: 'La valeur de « {field} » n’est pas du bon type.',
   badValue: 'La valeur de « {field} » ne fait pas partie des valeurs acceptées.',
@@ -160,8 +162,8 @@ export const messages: Messages = {
   officeLicenceInactive: 'sa licence n’est pas en vigueur actuellement.',
   officeReadOnly:
     'La licence de votre bureau est « {status} » : vous pouvez consulter, mais rien n’est enregistré ni modifié.',
-  alertOfOffice:
-    'Seul le personnel de la banque centrale clôt les alertes d’un bureau ; les gens du bureau les voient.',
+  notForOffices:
+    'C’est le travail du personnel de la banque centrale ; celui d’un bureau ne peut pas le faire, quel que soit son rôle.',
   officeMayNotBuy: 'il ne peut pas acheter.',
   officeMayNotSell: 'il ne peut pas vendre.',
   officeNoHall: 'il n’a pas accès aux salles d’importation et d’exportation.',
@@ -221,6 +223,10 @@ export const messages: Messages = {
   sanaOtherAmount: 'son montant diffère plus qu’il n’est admis.',
   sanaOtherPerson: 'il est d’une autre personne.',
   sanaCodeLater: 'sa date est postérieure à cette opération.',
+  wholeNumberOnly: '« {field} » est masqué ; on ne peut le chercher que par le numéro entier.',
+  personalHidden: 'Vous ne pouvez pas chercher par des numéros de personnes physiques.',
+  personalQueries:
+    'Les numéros masqués de personnes peuvent être cherchés {max} fois par heure ; réessayez plus tard ou indiquez un motif pour voir les listes.',
   badTrackingCode: 'Un code SANA a 16 chiffres et une clé valide.',
   sanaCodeRepeated: 'Le code SANA « {code} » est déjà enregistré.',
   dealInFuture: 'La date de l’opération ne peut être après aujourd’hui ({day}).',

@@ -6,6 +6,9 @@ export const messages: Messages = {
   bodyTooLarge: 'La richiesta supera {max} MB.',
   wrongContentType: 'Il tipo di contenuto della richiesta deve essere application/json.',
   unknownField: 'Il campo «{field}» non esiste.',
+  unknownParameter: 'Questa chiamata non accetta il parametro «{field}»; accetta: {allowed}.',
+  noParameters:
+    'Questa chiamata non accetta il parametro «{field}»; non ne accetta nessuno nel suo indirizzo.',
   missingField: 'Manca il campo «{field}».',
   wrongType: 'Il valore di «{field}» non è del tipo giusto.',
   badValue: 'Il valore di «{field}» non è tra quelli accettati.',
@@ -156,8 +159,8 @@ export const messages: Messages = {
   officeLicenceInactive: 'la sua licenza ora non è valida.',
   officeReadOnly:
     'La licenza del vostro cambiavalute è «{status}»: potete consultare, ma nulla viene registrato o modificato.',
-  alertOfOffice:
-    'Solo il personale della banca centrale chiude gli avvisi di un ufficio; chi vi lavora li vede.',
+  notForOffices:
+    'È compito del personale della banca centrale; il personale di un ufficio non può farlo, qualunque ruolo abbia.',
   officeMayNotBuy: 'non può acquistare.',
   officeMayNotSell: 'non può vendere.',
   officeNoHall: 'non ha accesso alle sale di importazione ed esportazione.',
@@ -215,6 +218,10 @@ export const messages: Messages = {
   sanaOtherAmount: 'il suo importo differisce più di quanto ammesso.',
   sanaOtherPerson: 'è di un’altra persona.',
   sanaCodeLater: 'la sua data è successiva a questa operazione.',
+  wholeNumberOnly: '«{field}» è nascosto; si può cercare solo con il numero intero.',
+  personalHidden: 'Non può cercare per numeri di persone fisiche.',
+  personalQueries:
+    'I numeri nascosti di persone si possono cercare {max} volte in un’ora; riprovi più tardi o indichi un motivo per vedere gli elenchi.',
   badTrackingCode: 'Un codice SANA ha 16 cifre e una cifra di controllo valida.',
   sanaCodeRepeated: 'Il codice SANA «{code}» è già registrato.',
   dealInFuture: 'La data dell’operazione non può essere dopo oggi ({day}).',

@@ -1,5 +1,6 @@
 /** Routes made from the contract: no call without an entry and a handler, no handler without its access check. */
 import { type AnswerError, type CallDefinition, isWriting } from '@nazer/contract/kernel/call.ts';
+import { officeRights } from '@nazer/contract/identity/roles.ts';
 import { sarafiStatus } from '@nazer/contract/sarafi/sarafi.codes.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Readable } from 'node:stream';
@@ -16,7 +17,9 @@ import {
   type Services,
 } from './ctx.ts';
 import { attachmentHeader } from './file-name.ts';
-import { readInput, refuseNulInQuery } from './read-input.ts';
+import type { PersonalGate } from './personal/personal-gate.ts';
+import { withPersonal } from './personal/with-personal.ts';
+import { readInput, readQuery, refuseNulInQuery } from './read-input.ts';
 import { readJson } from './read-json.ts';
 import type { StoredSession } from './session-store.ts';
 import type { Sessions } from './sessions.ts';
@@ -48,6 +51,7 @@ export interface RoutesOptions {
   readonly sessions: Sessions;
   readonly calls: Readonly<Record<string, CallDefinition>>;
   readonly handlers: Readonly<Record<string, AnyHandler | undefined>>;
+  readonly personal: PersonalGate;
   /** Tests validate outputs with Zod too. */
   readonly isOutputChecked: boolean;
 }
@@ -79,13 +83,17 @@ const openWhileEnrolling = new Set([
 /** The token of a session, or an API key. */
 const bearer = /^Bearer ([\w-]{43}|nzk_\d{1,9}_[\w-]{43})$/iu;
 
+/** Users, roles and the CRM are no matters an office has a side in. */
+const marketRight = /^(?!user\.|role\.|crm\.)/u;
+
 type Check = (request: FastifyRequest) => Promise<void>;
 
 /** People make calls for people, keys those for keys. */
-function mayMake({ access, isForKeys }: CallDefinition, user: CurrentUser): boolean {
+function mayMake({ access, alsoNeeds, isForKeys }: CallDefinition, user: CurrentUser): boolean {
   const isKey = user.apiKey !== undefined;
   const hasRight = access === 'public' || access === 'signed-in' || user.permissions.has(access);
-  return hasRight && isKey === (isForKeys === true);
+  const hasSecond = alsoNeeds === undefined || user.permissions.has(alsoNeeds);
+  return hasRight && hasSecond && isKey === (isForKeys === true);
 }
 
 const closed: ReadonlySet<number> = new Set([
@@ -97,6 +105,13 @@ const closed: ReadonlySet<number> = new Set([
 function refuseClosedOffice({ officeStatus }: StoredSession): void {
   if (officeStatus === null || !closed.has(officeStatus)) return;
   throw new AppError('officeReadOnly', { state: { codes: 'sarafiStatus', code: officeStatus } });
+}
+
+/** Staff rights in the hand of an office, by whatever role: it would decide in its own matter. */
+function refuseStaffWork({ access, isForKeys }: CallDefinition, { scope }: CurrentUser): void {
+  const isStaffWork = access !== 'public' && access !== 'signed-in' && marketRight.test(access);
+  if (scope === null || isForKeys || !isStaffWork || officeRights.includes(access)) return;
+  throw new AppError('notForOffices');
 }
 
 function accessCheck(name: string, definition: CallDefinition, sessions: Sessions): Check | undefined {
@@ -114,7 +129,9 @@ function accessCheck(name: string, definition: CallDefinition, sessions: Session
     }
     if (session.mustEnrolFactor && !openWhileEnrolling.has(name)) throw new AppError('secondFactorRequired');
     if (!mayMake(definition, session.user)) throw new AppError('forbidden');
-    if (isChanging) refuseClosedOffice(session);
+    if (!isChanging) return;
+    refuseStaffWork(definition, session.user);
+    refuseClosedOffice(session);
   };
 }
 
@@ -207,9 +224,9 @@ function senderOf(definition: CallDefinition, isChecked: boolean): Send {
 
 function addRoute(app: FastifyInstance, options: RoutesOptions, name: string): void {
   const definition = options.calls[name];
-  const handler = handlerOf(options, name);
-  if (!definition || !handler)
-    throw new Error(`The call ${name} has no ${definition ? 'handler' : 'entry'}.`);
+  const plain = handlerOf(options, name);
+  if (!definition || !plain) throw new Error(`The call ${name} has no ${definition ? 'handler' : 'entry'}.`);
+  const handler = withPersonal({ name, definition, gate: options.personal }, plain);
   const separator = name.indexOf(' ');
   const isUpload = definition.transport === 'upload';
   const send = senderOf(definition, options.isOutputChecked);
@@ -228,7 +245,7 @@ function addRoute(app: FastifyInstance, options: RoutesOptions, name: string): v
       const query = request.query as Record<string, unknown>; // the query parser gives an object
       refuseNulInQuery(query);
       const result = await handler(ctxOf(options.services, request), {
-        query: readInput(definition.query, query),
+        query: readQuery(definition.query, query),
         body: readInput(definition.body, isUpload ? undefined : request.body),
         file: isUpload ? limitBytes(request.body, uploadLimitMegabytes) : undefined,
       });

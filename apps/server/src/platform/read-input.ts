@@ -44,6 +44,24 @@ export function readInput(schema: z.ZodType | undefined, input: unknown): unknow
   throw refusal(issues.find(({ code }) => code === 'unrecognized_keys') ?? issues[0], input);
 }
 
+/**
+ * The query of a call. People who guess at names (`pageIndex` where there is no paging) are told those there are;
+ * passed over, a guess would look as if it had been heard.
+ */
+export function readQuery(
+  schema: z.ZodObject | undefined,
+  query: Readonly<Record<string, unknown>>,
+): unknown {
+  const allowed = Object.keys(schema?.shape ?? {});
+  // What a provider adds when it sends a browser back is taken (a loose object); nothing else is.
+  const others = schema?.def.catchall?._zod.def.type;
+  const isOpen = others !== undefined && others !== 'never';
+  const field = isOpen ? undefined : Object.keys(query).find((name) => !allowed.includes(name));
+  if (field === undefined) return readInput(schema, query);
+  if (allowed.length === 0) throw new AppError('noParameters', { values: { field } });
+  throw new AppError('unknownParameter', { values: { field, allowed: allowed.join(', ') } });
+}
+
 /** Query values cannot hold a NUL: the database would refuse it later, and less clearly. */
 export function refuseNulInQuery(query: Readonly<Record<string, unknown>>): void {
   for (const [field, value] of Object.entries(query)) {

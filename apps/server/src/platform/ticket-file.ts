@@ -15,6 +15,8 @@ export interface TicketFile<W extends object> {
   /** Tells the tickets of one file from those of another. */
   readonly name: string;
   readonly permission: Permission;
+  /** As in the call that gives the ticket. */
+  readonly alsoNeeds?: Permission;
   /** What the log calls it. */
   readonly title: string;
   /** The record it is a file of; the log names it instead. Throws for one the caller may not see. */
@@ -65,6 +67,8 @@ export async function downloadTicketFile<W extends object>(
 ): Promise<FileAnswer> {
   const { user, language, request } = await takeTicket(ctx, authtoken);
   const { file: name, wish } = request as { file: string; wish: W }; // every issuer of tickets writes `file`
-  if (name !== file.name || !user.permissions.has(file.permission)) throw new AppError('badTicket');
+  const { permission, alsoNeeds = permission } = file;
+  const mayHave = user.permissions.has(permission) && user.permissions.has(alsoNeeds);
+  if (name !== file.name || !mayHave) throw new AppError('badTicket');
   return file.build({ ...ctx, user, language }, wish);
 }

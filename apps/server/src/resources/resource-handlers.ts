@@ -4,20 +4,22 @@ import type { AnyRow, ResourceDefinition } from '@nazer/contract/kernel/resource
 import { resources } from '@nazer/contract/resources.ts';
 import { AppError } from '../platform/app-error.ts';
 import { AnswerWithErrors, type Ctx, type Handlers } from '../platform/ctx.ts';
+import type { PersonalGate } from '../platform/personal/personal-gate.ts';
 import { sentence } from '../messages/messages.ts';
 import type { RawValues } from './check-values.ts';
 import { deleteRow } from './delete-rows.ts';
 import { listRows } from './list-rows.ts';
 import { findKey, findKeyOfValues, shownRefusal, shownRow, unmaskedForm } from './masking.ts';
 import { findDependents } from './dependents.ts';
+import { countMaskedQuery } from './masked-queries.ts';
 import { getRow } from './read-row.ts';
 import { tellWritten } from './record-news.ts';
 import { restoreRow } from './restore-row.ts';
 import { type RevealBody, revealValue } from './reveal.ts';
 import { type RevertBody, revertRow } from './revert-row.ts';
 import { findHistory } from './row-history.ts';
-import { seenBy } from './seen-by.ts';
 import { findSetValues } from './set-values.ts';
+import { noteSighted, sightedBy } from './sighted.ts';
 import { upsertRow } from './upsert-row.ts';
 
 interface DeleteManyBody {
@@ -153,12 +155,19 @@ const writing: ReadonlySet<string> = new Set([
   'RevertTo',
 ]);
 
-function handlerFor(definition: ResourceDefinition, verb: string): VerbHandler<never> {
+function handlerFor(
+  definition: ResourceDefinition,
+  verb: string,
+  gate: PersonalGate | undefined,
+): VerbHandler<never> {
   return async (ctx, input) => {
-    const seen = seenBy(ctx.user, definition);
+    const sighted = await sightedBy(ctx, definition, { verb, gate });
+    const { seen } = sighted;
+    if (gate) await countMaskedQuery({ ctx, gate, definition: seen }, verb, input.body);
     try {
       const answer = await verbsFor(seen)[verb]?.(ctx, input);
       if (writing.has(verb)) await tellWritten(ctx, definition.name);
+      await noteSighted(ctx, sighted, { verb, gate, answer });
       return answer;
     } catch (error) {
       throw shownRefusal(seen, error);
@@ -167,15 +176,18 @@ function handlerFor(definition: ResourceDefinition, verb: string): VerbHandler<n
 }
 
 /** The calls of some definitions; tests hand over their own. */
-export function handlersOfResources(definitions: readonly ResourceDefinition[]): Handlers {
+export function handlersOfResources(
+  definitions: readonly ResourceDefinition[],
+  gate?: PersonalGate,
+): Handlers {
   const entries = definitions.flatMap((definition) =>
     Object.keys(verbsFor(definition)).map((verb) => [
       `POST /${definition.name}/${verb}`,
-      handlerFor(definition, verb),
+      handlerFor(definition, verb, gate),
     ]),
   );
   // The names and bodies are those of callsOf(definition) by construction; fromEntries forgets them.
   return Object.fromEntries(entries) as Handlers;
 }
 
-export const resourceHandlers = (): Handlers => handlersOfResources(resources);
+export const resourceHandlers = (gate: PersonalGate): Handlers => handlersOfResources(resources, gate);

@@ -181,10 +181,15 @@ export const dashboardCalls = {
   'GET /api/Dashboard/ExportDetailsRptTotalNimaExport': fetched('The Excel file of the deals', {
     dayDate: Day.optional(),
   }),
-  'POST /api/Dashboard/ExportExcelRialiPayment': ask(
-    'A ticket for the Excel file of rial payments.',
-    z.strictObject({ fromDate: Day, toDate: Day }),
-  ),
+  'POST /api/Dashboard/ExportExcelRialiPayment': call({
+    // An Excel file of the dashboards, and of rial payments: it takes the rights of both.
+    access: 'sana.rial.export',
+    alsoNeeds: 'dash.export',
+    summary: 'A ticket for the Excel file of rial payments.',
+    body: z.strictObject({ fromDate: Day, toDate: Day }),
+    output: Ticket,
+    errors: dayRangeErrors,
+  }),
   'GET /api/Dashboard/ExportExcelRialiPayment': fetched('The Excel file of rial payments', {
     fromDate: Day.optional(),
     toDate: Day.optional(),

@@ -4,6 +4,7 @@ import { call } from '../kernel/call.ts';
 import { BodySmallId, pageQuery, QuerySmallId } from '../kernel/inputs.ts';
 import { Outcome } from '../kernel/outcome.ts';
 import { approvableNames, approvalModes, settableNames } from './approvals.calls.ts';
+import { personalChanges, personalText } from '../kernel/personal.ts';
 
 /** What a reason must have, and may have at most. */
 export const reasonLimits = { min: 10, max: 500 } as const;
@@ -16,7 +17,7 @@ const Approval = z.object({
   /** The kind of record and its key; the key is null where the record is still to be made. */
   entity: z.string(),
   entityId: z.number().nullable(),
-  title: z.string(),
+  title: personalText(),
   status: z.number(),
   statusTitle: z.string(),
   requestedById: z.number(),
@@ -35,7 +36,9 @@ const Fact = z.union([z.string(), z.number(), z.boolean()]).nullable();
 
 const ApprovalDetail = Approval.extend({
   /** Field by field; what only one side has is null on the other. */
-  changes: z.array(z.object({ field: z.string(), before: Fact, after: Fact, isChanged: z.boolean() })),
+  changes: personalChanges(
+    z.array(z.object({ field: z.string(), before: Fact, after: Fact, isChanged: z.boolean() })),
+  ),
   allowedActions: z.array(
     z.object({
       action: z.enum(['approve', 'reject', 'recall']),

@@ -6,6 +6,7 @@ import * as z from 'zod';
 import { call } from '../kernel/call.ts';
 import { dayFilterErrors, pageQuery, QueryCode } from '../kernel/inputs.ts';
 import { eventResults } from './event-log.ts';
+import { personalChanges, personalFacts, personalFilter, personalText } from '../kernel/personal.ts';
 
 /** Numbers stand in an address as text. */
 const WholeNumber = z.coerce.number<string>().pipe(z.int().min(0).max(Number.MAX_SAFE_INTEGER));
@@ -19,7 +20,7 @@ const eventFilters = {
   action: z.string().max(40).optional(),
   resource: z.string().max(64).optional(),
   /** Key of the record, parts joined with `/`; together with `resource`. */
-  key: z.string().max(200).optional(),
+  key: personalFilter(200, { isWhole: true }).optional(),
   /** First and last day in Tehran, `1405/08/30`. */
   fromDate: JalaliDay.optional(),
   toDate: JalaliDay.optional(),
@@ -37,15 +38,15 @@ export const EventEntry = z.object({
   category: z.number(),
   action: z.string(),
   resource: z.string(),
-  key: z.string(),
-  title: z.string(),
+  key: personalText(),
+  title: personalText(),
   /** One sentence in the caller's language. */
-  message: z.string(),
+  message: personalText(),
   result: z.enum(eventResults),
 });
 export type EventEntry = z.infer<typeof EventEntry>;
 
-const Facts = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]));
+const Facts = personalFacts(z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])));
 
 export const EventDetail = EventEntry.extend({
   userId: z.number().nullable(),
@@ -54,12 +55,14 @@ export const EventDetail = EventEntry.extend({
   before: Facts,
   after: Facts,
   /** Field by field, in the order of the resource: what only one side has is null on the other. */
-  changes: z.array(
-    z.object({
-      field: z.string(),
-      before: z.union([z.string(), z.number(), z.boolean()]).nullable(),
-      after: z.union([z.string(), z.number(), z.boolean()]).nullable(),
-    }),
+  changes: personalChanges(
+    z.array(
+      z.object({
+        field: z.string(),
+        before: z.union([z.string(), z.number(), z.boolean()]).nullable(),
+        after: z.union([z.string(), z.number(), z.boolean()]).nullable(),
+      }),
+    ),
   ),
   /** Its place in the chain; null for the blink until it has one. */
   seal: z.object({ seq: z.number(), hash: z.string(), sealedAt: z.string() }).nullable(),

@@ -1,5 +1,6 @@
 /** Rows of supplies, demands, dealings and what belongs to them, as lists and pages show them. */
 import * as z from 'zod';
+import { personal, personalText } from '../kernel/personal.ts';
 
 /** Exact, as text of digits. */
 const Amount = z.string();
@@ -22,7 +23,7 @@ export const SupplyRow = z.object({
   id: z.number(),
   date: Day,
   supplier: z.string(),
-  nationalId: z.string(),
+  nationalId: personal('mellicode', { ownIf: 'none' }),
   category: z.number(),
   categoryTitle: z.string(),
   currency: z.string(),
@@ -68,7 +69,7 @@ export const DealingRow = z.object({
   supplyId: z.number(),
   demandId: z.number(),
   supplier: z.string(),
-  nationalId: z.string(),
+  nationalId: personal('mellicode', { ownIf: 'sarafiId' }),
   category: z.number(),
   categoryTitle: z.string(),
   sarafiId: z.number(),
@@ -188,9 +189,9 @@ export const InvalidDepositRow = z.object({
   id: z.number(),
   bankRef: z.string(),
   sheba: z.string(),
-  payerSheba: z.string(),
+  payerSheba: personal('iban', { owner: 'payerId', ownIf: 'none' }),
   payerName: z.string(),
-  payerId: z.string(),
+  payerId: personal('mellicode', { ownIf: 'none' }),
   amountRial: Amount,
   depositAt: Instant,
   date: Day,
@@ -222,7 +223,7 @@ export type SearchType = (typeof searchTypes)[number];
 export const SearchHit = z.object({
   type: z.enum(searchTypes),
   id: z.number(),
-  title: z.string(),
+  title: personalText(),
   status: z.number().nullable(),
   statusTitle: z.string(),
   date: Day,

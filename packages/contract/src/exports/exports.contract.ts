@@ -25,6 +25,7 @@ import {
   searchTypes,
   SupplyRow,
 } from './exports-rows.ts';
+import { personalFilter } from '../kernel/personal.ts';
 
 /** An empty text in an address asks for nothing. */
 const nothing = z.literal('');
@@ -42,7 +43,10 @@ const filters = {
   to: Day.optional(),
 } as const;
 
-const SupplyFilter = z.strictObject({ ...filters, nationalId: z.string().max(40).optional() });
+const SupplyFilter = z.strictObject({
+  ...filters,
+  nationalId: personalFilter(40, { ownIf: 'none' }).optional(),
+});
 export type SupplyFilter = z.output<typeof SupplyFilter>;
 const OfficeFilter = z.strictObject({ ...filters, sarafiId: QuerySmallId.or(nothing).optional() });
 export type OfficeFilter = z.output<typeof OfficeFilter>;
@@ -262,7 +266,7 @@ export const exportsCalls = {
     access: 'exp.view',
     summary: 'At most 50 records of each kind the caller may see, by number, code or name.',
     body: z.strictObject({
-      q: z.string().max(100),
+      q: personalFilter(100, { isWhole: true }),
       types: z.array(z.enum(searchTypes)).max(searchTypes.length).optional(),
       from: Day.optional(),
       to: Day.optional(),

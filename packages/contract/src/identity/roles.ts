@@ -8,6 +8,8 @@ const views = every((key) => key.endsWith('.view'));
 
 const supervisorDecisions = [
   'crm.person.reveal',
+  'personal.unmasked',
+  'personal.reveal',
   'appr.decide',
   'sarafi.access.edit',
   'sarafi.taahod.edit',
@@ -49,14 +51,15 @@ export const roles = {
   SYSADMIN: [...under('user'), ...under('role'), 'set.view', 'set.edit', 'set.shahkar', 'sys.events.view'],
   CBI_SUPERVISOR: [...views, ...supervisorDecisions],
   CBI_OPERATOR: [
-    ...views.filter((key) => !key.startsWith('sys.')),
+    ...views,
+    'personal.unmasked',
+    'personal.reveal',
     'sarafi.correction.create',
     'sarafi.correction.delete',
     'sarafi.alert.acknowledge',
     'exp.rate.edit',
     'imp.blacklist.add',
     'imp.docs.download',
-    'imp.docs.upload',
     'sana.resource.edit',
     'sana.upload',
     'pay.invalid.resolve',
@@ -70,11 +73,21 @@ export const roles = {
   RATE_OFFICER: [...under('dash'), 'exp.rate.view', 'exp.rate.edit', ...under('sana.resource')],
   SARAFI_OPERATOR: [...officeViews, 'imp.docs.upload', 'sana.upload'],
   BANK_SARAFI_OPERATOR: [...officeViews, 'imp.docs.upload', 'sana.upload', 'sana.resource.view'],
-  AUDITOR: [...every((key) => key.endsWith('.view') || key.endsWith('.export')), 'crm.person.reveal'],
+  AUDITOR: [
+    ...every((key) => key.endsWith('.view') || key.endsWith('.export')),
+    'crm.person.reveal',
+    'personal.reveal',
+  ],
   CRM_OPERATOR: under('crm'),
 } as const satisfies Record<string, readonly Permission[]>;
 
 export type RoleName = keyof typeof roles;
+
+/**
+ * What people of an office may change of the market, whatever role they were given: their files, and the withdrawal
+ * of an offer of their own, which waits for a supervisor. All else is work of staff.
+ */
+export const officeRights: readonly Permission[] = ['imp.docs.upload', 'imp.offer.cancel', 'sana.upload'];
 
 /** The names of the system's roles, the one that tells most of a person first. */
 export const roleOrder: readonly string[] = Object.keys(roles);

@@ -4,10 +4,11 @@ import { call } from '../kernel/call.ts';
 import { BodyId, Day, pageQuery, QueryId } from '../kernel/inputs.ts';
 import { Outcome } from '../kernel/outcome.ts';
 import { NationalId, Reason } from './imports.inputs.ts';
+import { personal, personalFilter } from '../kernel/personal.ts';
 
 export const BlackListFilter = z.strictObject({
   offerId: QueryId.or(z.literal('')).optional(),
-  merchantNationalId: NationalId.optional(),
+  merchantNationalId: personalFilter(40, { ownIf: 'none' }).optional(),
   merchantName: z.string().max(200).optional(),
   ...pageQuery,
 });
@@ -16,7 +17,7 @@ export type BlackListFilter = z.output<typeof BlackListFilter>;
 export const BlackListException = z.object({
   id: z.number(),
   offerId: z.number(),
-  merchantNationalId: z.string(),
+  merchantNationalId: personal('mellicode', { ownIf: 'none' }),
   merchantName: z.string(),
   reason: z.string(),
   letterNo: z.string(),

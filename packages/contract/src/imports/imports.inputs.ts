@@ -1,6 +1,7 @@
 /** The inputs the calls of imports share. */
 import * as z from 'zod';
 import { BodyId, Day, Figure, pageBody } from '../kernel/inputs.ts';
+import { personalFilter } from '../kernel/personal.ts';
 
 export const NationalId = z.string().max(40);
 /** Why: 10 to 500 characters where a transition asks for a reason. */
@@ -13,7 +14,7 @@ export const sharedFilter = {
   dateFrom: Day.optional(),
   dateTo: Day.optional(),
   merchant: z.string().max(200).optional(),
-  nationalId: NationalId.optional(),
+  nationalId: personalFilter(40, { ownIf: 'none' }).optional(),
   currency: z.string().max(3).optional(),
   amountFrom: Figure.optional(),
   amountTo: Figure.optional(),

@@ -5,6 +5,7 @@ import { BodyId, BodySmallId, dayFilterErrors, Figure, QueryId, transitionErrors
 import { Outcome } from '../kernel/outcome.ts';
 import { AllowedAction, TransitionEntry } from '../kernel/record-history.ts';
 import { Reason, sharedFilter } from './imports.inputs.ts';
+import { personal } from '../kernel/personal.ts';
 
 export const OfferFilter = z.strictObject({
   ...sharedFilter,
@@ -36,7 +37,7 @@ const offerColumns = {
   sarafiId: z.number(),
   sarafi: z.string(),
   merchant: z.string(),
-  nationalId: z.string(),
+  nationalId: personal('mellicode', { ownIf: 'isSelected' }),
   currency: z.string(),
   amount: z.string(),
   euroAmount: z.string(),
@@ -96,7 +97,8 @@ const OfferPayment = z.object({
   payType: z.number(),
   payTypeTitle: z.string(),
   senderBank: z.string(),
-  senderSheba: z.string(),
+  merchantNationalId: personal('mellicode'),
+  senderSheba: personal('iban', { owner: 'merchantNationalId' }),
   refNo: z.string(),
   identifier: z.string(),
   status: z.number(),
@@ -170,7 +172,7 @@ export const offersCalls = {
     errors: ['notFound'],
   }),
   'GET /api/Import/GetOfferDocuments': call({
-    access: 'imp.view',
+    access: 'imp.docs.download',
     summary: 'The documents of an offer.',
     query: OfferIdQuery,
     output: z.object({ list: z.array(OfferDocument), totalCount: z.number() }),

@@ -13,6 +13,7 @@ import {
 import { Outcome } from '../kernel/outcome.ts';
 import { AllowedAction, TransitionEntry } from '../kernel/record-history.ts';
 import { Reason, sharedFilter } from './imports.inputs.ts';
+import { personal } from '../kernel/personal.ts';
 
 /** Every column of the list, alone or from/to; what is left out is not asked for. */
 export const RequestFilter = z.strictObject({
@@ -39,7 +40,7 @@ const requestColumns = {
   requestId: z.number(),
   date: z.string(),
   merchant: z.string(),
-  nationalId: z.string(),
+  nationalId: personal('mellicode', { ownIf: 'selectedSarafiId' }),
   orderNos: z.array(z.string()),
   currency: z.string(),
   amount: z.string(),
@@ -67,7 +68,7 @@ export const ImportRequest = z.object({
   ...requestColumns,
   cbiId: z.string(),
   applicantName: z.string(),
-  applicantMobile: z.string(),
+  applicantMobile: personal('mobile', { ownIf: 'selectedSarafiId' }),
   targetSarafiId: z.number().nullable(),
   targetSarafi: z.string(),
   selectedOfferId: z.number().nullable(),
@@ -75,8 +76,9 @@ export const ImportRequest = z.object({
   branch: z.string(),
   destBank: z.string(),
   swift: z.string(),
-  iban: z.string(),
-  accountNo: z.string(),
+  /** Of a seller abroad, of whom nobody says whether it is a company. */
+  iban: personal('iban', { ownIf: 'selectedSarafiId' }),
+  accountNo: personal('iban', { ownIf: 'selectedSarafiId' }),
   beneficiaryName: z.string(),
   beneficiaryAddress: z.string(),
   havaleType: z.number(),

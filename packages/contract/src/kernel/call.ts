@@ -1,7 +1,7 @@
 /** A call declared once, as data: route, validation, serializer, client, OpenAPI and rights come from it. */
 import type * as z from 'zod';
 import type { ErrorCode } from './error-codes.ts';
-import type { Access } from './permissions.ts';
+import type { Access, Permission } from './permissions.ts';
 
 /** The call's name is its method and path, letter for letter as on the wire: `'POST /CrmCompany/GetAll'`. */
 export type CallName = `${'GET' | 'POST'} /${string}`;
@@ -27,6 +27,8 @@ export interface CallDefinition {
    * same query (`withTwins`), which our pages use, and refuses to be fetched ahead.
    */
   readonly isStateChanging?: true;
+  /** A second right that is needed beside `access`, where an answer belongs to two areas. */
+  readonly alsoNeeds?: Permission;
   /** Its right only looks, or it needs none, and yet it changes what the product keeps of the market. */
   readonly isWriting?: true;
   /** Made with an API key of a service user; people cannot make it, and keys can make no other. */

@@ -9,6 +9,10 @@ export const errorStatus = {
   bodyTooLarge: 400,
   wrongContentType: 400,
   unknownField: 400,
+  /** A name in the address that the call does not take; the sentence names those it does. */
+  unknownParameter: 400,
+  /** The same, of a call that takes none at all. */
+  noParameters: 400,
   missingField: 400,
   wrongType: 400,
   /** The right type, but not one of the values taken: not in the list, too long, too large. */
@@ -187,8 +191,8 @@ export const errorStatus = {
   officeLicenceInactive: 400,
   /** People and keys of an office whose licence ended or rests look, and change nothing. */
   officeReadOnly: 400,
-  /** People of an office close no alert, whatever role they were given. */
-  alertOfOffice: 403,
+  /** People of an office do no work of staff, whatever role they were given. */
+  notForOffices: 403,
   officeMayNotBuy: 400,
   officeMayNotSell: 400,
   officeNoHall: 400,
@@ -258,6 +262,11 @@ export const errorStatus = {
   sanaOtherAmount: 400,
   sanaOtherPerson: 400,
   sanaCodeLater: 400,
+  /** A part of a number of a person that the caller sees hidden. */
+  wholeNumberOnly: 400,
+  /** A whole number of a person, sought by one who may not reveal any. */
+  personalHidden: 403,
+  personalQueries: 429,
   badTrackingCode: 400,
   sanaCodeRepeated: 409,
   dealInFuture: 400,

@@ -1,5 +1,5 @@
 /** How a value looks to those who may not see it in full. */
-export const masks = ['mellicode', 'mobile'] as const;
+export const masks = ['mellicode', 'mobile', 'card', 'iban'] as const;
 export type Mask = (typeof masks)[number];
 
 /** The sign of what is hidden; no code or number holds it. */
@@ -9,6 +9,8 @@ export const maskSign = '*';
 const shown: Readonly<Record<Mask, readonly [first: number, last: number]>> = {
   mellicode: [2, 3],
   mobile: [4, 4],
+  card: [6, 4],
+  iban: [4, 4],
 };
 
 /** `0499370899` → `04*****899`, `09121234567` → `0912***4567`; empty stays empty, what is too short is hidden whole. */

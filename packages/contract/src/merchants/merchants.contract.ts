@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { call } from '../kernel/call.ts';
 import { pageQuery } from '../kernel/inputs.ts';
 import { Outcome } from '../kernel/outcome.ts';
+import { personal, personalFilter } from '../kernel/personal.ts';
 
 /** Flags and numbers stand in an address as text. */
 const Flag = z.enum(['true', 'false', '1', '0']);
@@ -12,11 +13,11 @@ const NationalId = z.string().min(1).max(40);
 
 export const Merchant = z.object({
   id: z.number(),
-  nationalId: z.string(),
+  nationalId: personal('mellicode', { ownIf: 'none' }),
   type: z.number(),
   typeTitle: z.string(),
   fullName: z.string(),
-  mobile: z.string(),
+  mobile: personal('mobile', { ownIf: 'none' }),
   email: z.string(),
   businessCardNo: z.string(),
   businessCardExpire: z.string(),
@@ -52,7 +53,7 @@ export const MerchantFilter = z.strictObject({
   currentPage: pageQuery.pageIndex,
   pageSize: pageQuery.pageSize,
   /** Whole, or how it begins. */
-  nationalId: z.string().max(40).optional(),
+  nationalId: personalFilter(40, { ownIf: 'none' }).optional(),
   fullName: z.string().max(200).optional(),
   hasAccess: Flag.or(z.literal('')).optional(),
   justSupplyForBankSarafi: Flag.or(z.literal('')).optional(),

@@ -5,6 +5,7 @@ import { call } from '../kernel/call.ts';
 import { BodyId, Day, dayFilterErrors, pageBody, pageQuery, QueryCode, QueryId } from '../kernel/inputs.ts';
 import { Outcome } from '../kernel/outcome.ts';
 import { AllowedAction, TransitionEntry } from '../kernel/record-history.ts';
+import { personal, personalFilter } from '../kernel/personal.ts';
 
 const Code = z.int().min(0).max(99);
 const Amount = z.string().max(40);
@@ -16,9 +17,9 @@ export const ChequeRow = z.object({
   dealingId: z.number().nullable(),
   offerId: z.number().nullable(),
   drawer: z.string(),
-  drawerNationalId: z.string(),
+  drawerNationalId: personal('mellicode'),
   payee: z.string(),
-  payeeNationalId: z.string(),
+  payeeNationalId: personal('mellicode'),
   bank: z.string(),
   amount: z.string(),
   issue: z.string(),
@@ -30,8 +31,8 @@ export type ChequeRow = z.infer<typeof ChequeRow>;
 
 const ChequeDetails = ChequeRow.extend({
   identifier: z.string(),
-  drawerSheba: z.string(),
-  payeeSheba: z.string(),
+  drawerSheba: personal('iban', { owner: 'drawerNationalId' }),
+  payeeSheba: personal('iban', { owner: 'payeeNationalId' }),
   statusAt: z.string(),
   bounceReason: z.string(),
   trackingNo: z.string(),
@@ -50,8 +51,8 @@ export const ChequeFilter = z.strictObject({
   offerId: BodyId.optional(),
   status: Code.optional(),
   bank: z.string().max(100).optional(),
-  drawerNationalId: z.string().max(40).optional(),
-  payeeNationalId: z.string().max(40).optional(),
+  drawerNationalId: personalFilter(40).optional(),
+  payeeNationalId: personalFilter(40).optional(),
   /** Days of issue. */
   from: Day.optional(),
   to: Day.optional(),

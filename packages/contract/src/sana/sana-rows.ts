@@ -1,5 +1,6 @@
 /** The rows of the lists of SANA as the wire has them. */
 import * as z from 'zod';
+import { personal } from '../kernel/personal.ts';
 
 export const CurrencyUseRow = z.object({
   id: z.number(),
@@ -74,9 +75,9 @@ export const CoinRow = z.object({
   transactionTypeTitle: z.string(),
   customerType: z.number(),
   customerTypeTitle: z.string(),
-  nationalId: z.string(),
+  nationalId: personal('mellicode'),
   customerName: z.string(),
-  mobile: z.string(),
+  mobile: personal('mobile'),
   coinType: z.number(),
   coinTypeTitle: z.string(),
   mintYear: z.number().nullable(),

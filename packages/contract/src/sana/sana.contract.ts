@@ -16,6 +16,7 @@ import { call } from '../kernel/call.ts';
 import { Outcome } from '../kernel/outcome.ts';
 import { AllowedAction, TransitionEntry } from '../kernel/record-history.ts';
 import { CoinRow, CurrencyUseRow, ResourceSaleRow, StartPositionRow, UseExceptionRow } from './sana-rows.ts';
+import { personalFilter } from '../kernel/personal.ts';
 
 const UseId = z.int().min(0).max(9_999);
 /** An empty text in an address asks for nothing. */
@@ -31,7 +32,7 @@ export const CoinFilter = z.strictObject({
   toDate: Day.optional(),
   /** Numbers of offices, joined by commas. */
   sarafiIds: z.string().max(4_000).optional(),
-  nationalId: z.string().max(20).optional(),
+  nationalId: personalFilter(20).optional(),
   trackingCode: z.string().max(20).optional(),
 });
 export type CoinFilter = z.output<typeof CoinFilter>;

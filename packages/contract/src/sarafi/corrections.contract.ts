@@ -127,6 +127,6 @@ export const correctionsCalls = {
       note: z.string().max(500).optional(),
     }),
     output: Outcome,
-    errors: ['notFound', 'alertOfOffice'],
+    errors: ['notFound'],
   }),
 } as const;

@@ -4,6 +4,7 @@ import { call } from '../kernel/call.ts';
 import { BodySmallId, Day, pageQuery, QuerySmallId } from '../kernel/inputs.ts';
 import { Outcome } from '../kernel/outcome.ts';
 import { AllowedAction, TransitionEntry } from '../kernel/record-history.ts';
+import { personal } from '../kernel/personal.ts';
 import { Amount, Flag, rightsInForce, RowVersion, Text } from './sarafi.inputs.ts';
 
 const kindAndStatus = {
@@ -151,9 +152,9 @@ export const officesCalls = {
       address: z.string(),
       posticode: z.string(),
       tel: z.string(),
-      mobile: z.string(),
+      mobile: personal('mobile'),
       email: z.string(),
-      ceoMellicode: z.string(),
+      ceoMellicode: personal('mellicode'),
       ceoName: z.string(),
       capitalRial: Amount,
       collateralEur: Amount,

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { call } from '../kernel/call.ts';
 import { dayRangeErrors, pageQuery } from '../kernel/inputs.ts';
 import { Amount, CurrencySum, officeAndDays } from './sarafi.inputs.ts';
+import { personal } from '../kernel/personal.ts';
 
 const BalanceRow = z.object({
   currency: z.string(),
@@ -31,11 +32,11 @@ const deal = {
   totalRial: Amount,
 } as const;
 
-const SanaRow = z.object({
+export const SanaRow = z.object({
   id: z.number(),
   trackingCode: z.string(),
   customerName: z.string(),
-  nationalId: z.string(),
+  nationalId: personal('mellicode'),
   ...deal,
   euroAmount: Amount,
   paymentType: z.number(),
@@ -59,19 +60,19 @@ const binding = {
   ignored: z.boolean(),
 } as const;
 
-const NimaBuyRow = z.object({
+export const NimaBuyRow = z.object({
   dealingId: z.number(),
   supplier: z.string(),
-  supplierNationalId: z.string(),
+  supplierNationalId: personal('mellicode'),
   ...binding,
 });
 export type NimaBuyRow = z.infer<typeof NimaBuyRow>;
 
-const NimaSellRow = z.object({
+export const NimaSellRow = z.object({
   offerId: z.number(),
   requestId: z.number(),
   merchant: z.string(),
-  merchantNationalId: z.string(),
+  merchantNationalId: personal('mellicode'),
   ...binding,
 });
 export type NimaSellRow = z.infer<typeof NimaSellRow>;

@@ -129,6 +129,8 @@ export const marketSettingDefinitions = {
   dutyGraceDays: integer('duties', 'days', [0, 366, 30]),
   /** The smallest overdue duty that blocks. */
   dutyLeastEur: { kind: 'euro', group: 'duties', min: '0', max: '10000000', default: '1000' },
+  /** Hidden numbers of persons one user may seek as a whole within an hour. */
+  personalQueriesPerHour: integer('limits', 'times', [1, 1_000, 20]),
   isThursdayHoliday: { kind: 'boolean', group: 'calendar', default: false },
 } as const satisfies Readonly<Record<string, SettingDefinition>>;
 

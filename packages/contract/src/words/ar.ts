@@ -154,6 +154,8 @@ export const words: Words = {
     'crm.phone.edit': 'إضافة هواتف الشركات وتعديلها',
     'crm.phone.delete': 'حذف هواتف الشركات',
     'crm.phone.restore': 'استعادة الهواتف المحذوفة',
+    'personal.unmasked': 'رؤية أرقام الأشخاص الطبيعيين في السجلات، وفي القوائم بذكر سبب لليوم',
+    'personal.reveal': 'كشف أرقام الأشخاص الطبيعيين المحجوبة واحدًا واحدًا مع ذكر السبب',
     'dash.view': 'عرض لوحة معلومات نيما',
     'dash.export': 'تصدير لوحة المعلومات',
     'sarafi.view': 'عرض مكاتب الصرافة',
@@ -234,6 +236,7 @@ export const words: Words = {
   },
   permissionGroups: {
     crm: 'العملاء',
+    personal: 'بيانات الأشخاص الطبيعيين',
     dash: 'لوحة المعلومات',
     sarafi: 'مكاتب الصرافة',
     imp: 'الواردات',

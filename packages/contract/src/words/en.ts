@@ -149,6 +149,8 @@ export const words: Words = {
     'crm.phone.edit': 'Add and edit company telephones',
     'crm.phone.delete': 'Delete company telephones',
     'crm.phone.restore': 'Restore deleted telephones',
+    'personal.unmasked': 'See numbers of natural persons in records, and in lists with a reason for the day',
+    'personal.reveal': 'Reveal hidden numbers of natural persons one by one with a reason',
     'dash.view': 'See the NIMA dashboard',
     'dash.export': 'Export the dashboard',
     'sarafi.view': 'See exchange offices',
@@ -229,6 +231,7 @@ export const words: Words = {
   },
   permissionGroups: {
     crm: 'Customers',
+    personal: 'Data of natural persons',
     dash: 'Dashboard',
     sarafi: 'Exchange offices',
     imp: 'Imports',

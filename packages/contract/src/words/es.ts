@@ -154,6 +154,9 @@ export const words: Words = {
     'crm.phone.edit': 'Añadir y editar teléfonos de empresas',
     'crm.phone.delete': 'Eliminar teléfonos de empresas',
     'crm.phone.restore': 'Restaurar teléfonos eliminados',
+    'personal.unmasked':
+      'Ver los números de personas físicas en los registros y, con un motivo para el día, en las listas',
+    'personal.reveal': 'Revelar uno a uno, con motivo, los números ocultos de personas físicas',
     'dash.view': 'Ver el panel de NIMA',
     'dash.export': 'Exportar el panel',
     'sarafi.view': 'Ver casas de cambio',
@@ -234,6 +237,7 @@ export const words: Words = {
   },
   permissionGroups: {
     crm: 'Clientes',
+    personal: 'Datos de personas físicas',
     dash: 'Panel',
     sarafi: 'Oficinas de cambio',
     imp: 'Importaciones',

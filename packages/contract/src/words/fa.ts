@@ -137,6 +137,8 @@ export const words: Words = {
     'crm.phone.edit': 'ثبت و ویرایش تلفن‌های شرکت',
     'crm.phone.delete': 'حذف تلفن‌های شرکت',
     'crm.phone.restore': 'بازگرداندن تلفن‌های حذف‌شده',
+    'personal.unmasked': 'دیدن شماره‌های اشخاص حقیقی در پرونده‌ها، و در فهرست‌ها با دلیل روزانه',
+    'personal.reveal': 'نمایش یک‌به‌یک شماره‌های پوشیده اشخاص حقیقی با ذکر دلیل',
     'dash.view': 'مشاهده داشبورد نیما',
     'dash.export': 'خروجی داشبورد',
     'sarafi.view': 'مشاهده صرافی‌ها',
@@ -217,6 +219,7 @@ export const words: Words = {
   },
   permissionGroups: {
     crm: 'ارتباط با مشتری',
+    personal: 'داده‌های اشخاص حقیقی',
     dash: 'داشبورد',
     sarafi: 'صرافی‌ها',
     imp: 'واردات',

@@ -156,6 +156,9 @@ export const words: Words = {
     'crm.phone.edit': 'Ajouter et modifier des téléphones de sociétés',
     'crm.phone.delete': 'Supprimer des téléphones de sociétés',
     'crm.phone.restore': 'Restaurer des téléphones supprimés',
+    'personal.unmasked':
+      'Voir les numéros des personnes physiques dans les fiches et, avec un motif pour la journée, dans les listes',
+    'personal.reveal': 'Révéler un à un, avec motif, les numéros masqués des personnes physiques',
     'dash.view': 'Consulter le tableau de bord NIMA',
     'dash.export': 'Exporter le tableau de bord',
     'sarafi.view': 'Consulter les bureaux de change',
@@ -236,6 +239,7 @@ export const words: Words = {
   },
   permissionGroups: {
     crm: 'Clients',
+    personal: 'Données des personnes physiques',
     dash: 'Tableau de bord',
     sarafi: 'Bureaux de change',
     imp: 'Importations',

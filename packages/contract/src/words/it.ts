@@ -154,6 +154,9 @@ export const words: Words = {
     'crm.phone.edit': 'Aggiungere e modificare telefoni delle società',
     'crm.phone.delete': 'Eliminare telefoni delle società',
     'crm.phone.restore': 'Ripristinare telefoni eliminati',
+    'personal.unmasked':
+      'Vedere i numeri delle persone fisiche nelle schede e, con un motivo per la giornata, negli elenchi',
+    'personal.reveal': 'Rivelare uno a uno, con motivo, i numeri nascosti delle persone fisiche',
     'dash.view': 'Visualizzare il cruscotto NIMA',
     'dash.export': 'Esportare il cruscotto',
     'sarafi.view': 'Visualizzare gli uffici di cambio',
@@ -234,6 +237,7 @@ export const words: Words = {
   },
   permissionGroups: {
     crm: 'Clienti',
+    personal: 'Dati delle persone fisiche',
     dash: 'Cruscotto',
     sarafi: 'Uffici di cambio',
     imp: 'Importazioni',

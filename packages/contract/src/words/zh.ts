@@ -138,6 +138,8 @@ export const words: Words = {
     'crm.phone.edit': '新增和编辑公司电话',
     'crm.phone.delete': '删除公司电话',
     'crm.phone.restore': '恢复已删除的电话',
+    'personal.unmasked': '在记录中查看自然人的号码，说明当日理由后也可在列表中查看',
+    'personal.reveal': '说明理由后逐个显示自然人的隐藏号码',
     'dash.view': '查看 NIMA 仪表板',
     'dash.export': '导出仪表板',
     'sarafi.view': '查看兑换所',
@@ -218,6 +220,7 @@ export const words: Words = {
   },
   permissionGroups: {
     crm: '客户',
+    personal: '自然人数据',
     dash: '仪表板',
     sarafi: '兑换所',
     imp: '进口',

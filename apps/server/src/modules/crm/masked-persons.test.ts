@@ -59,13 +59,50 @@ describe.each(testEngines())('masked codes of persons on $name', ({ open }) => {
   it('those who work with persons daily see them in full; others see ends only', async () => {
     expect(await inFull()).toMatchObject({ mellicode: '0499370899', mobile: '09121234567' });
     const shown = { name: 'نگار', mellicode: '04*****899', mobile: '0912***4567' };
-    for (const client of [auditor, operator, editor]) {
+    for (const client of [auditor, editor])
       expect((await client.call('POST /EcarSales/GetById', { body: masked })).data).toMatchObject(shown);
+    for (const client of [auditor, operator, editor]) {
       const { list } = (await client.call('POST /EcarSales/GetAll', { body: {} })).data;
       expect(list.find((row) => row.id === id)).toMatchObject(shown);
       const history = await client.call('POST /EcarSales/GetHistory', { body: { key: masked } });
       expect(history.data.list[0]?.after).toMatchObject({ mellicode: '04*****899', mobile: '0912***4567' });
     }
+  });
+
+  it('operators see them in records, and in lists on a day they gave a reason for, each in the log', async () => {
+    const seen = { mellicode: '0499370899', mobile: '09121234567' };
+    const logged = async () =>
+      (
+        await db.query<{ after: object }>(
+          `select after from event_log where action = 'see-personal' order by id desc limit 1`,
+        )
+      ).rows[0]?.after;
+    expect((await operator.call('POST /EcarSales/GetById', { body: masked })).data).toMatchObject(seen);
+    expect(await logged()).toMatchObject({ record: `#${id}`, count: 2 });
+    const listed = async () =>
+      (await operator.call('POST /EcarSales/GetAll', { body: {} })).data.list.find((row) => row.id === id);
+    expect((await listed())?.mellicode).toContain('*');
+    await operator.call('POST /api/System/GivePersonalReason', { body: { reason: 'تطبیق پرونده اشخاص' } });
+    expect(await listed()).toMatchObject(seen);
+    expect(await logged()).toMatchObject({ rows: 2, count: 4 });
+    await db.query('delete from personal_reason');
+  });
+
+  it('who may not reveal seeks no whole code either, and who may is counted', async () => {
+    const equals = { Type: 'equals', Filter: '0499370899' } as const;
+    const body = { filterModels: [{ Field: 'mellicode', Condition1: equals }] };
+    for (const refused of [
+      await editor.call('POST /EcarSales/GetAll', { body }),
+      await editor.call('POST /EcarSales/GetById', { body: key }),
+      await operator.call('POST /EcarSales/ExportPrepare', {
+        body: { ...body, columns: ['name'], format: 'csv' },
+      }),
+    ])
+      expect(refused.problem.code).toBe('personalHidden');
+    const before = (await auditor.call('GET /api/System/GetPersonalSight')).data.queriesLeft;
+    expect((await auditor.call('POST /EcarSales/GetAll', { body })).data.totalCount).toBe(1);
+    expect((await auditor.call('POST /EcarSales/GetById', { body: key })).status).toBe(200);
+    expect((await auditor.call('GET /api/System/GetPersonalSight')).data.queriesLeft).toBe(before - 2);
   });
 
   it('no call gives a hidden code away: lists, search, files, log and bell', async () => {

@@ -1,13 +1,16 @@
 /** The Excel files of the dashboards. */
 import { dashboardWords, type DashboardWords } from '@nazer/contract/dashboard/dashboard.words.ts';
+import { DealingRow } from '@nazer/contract/exports/exports-rows.ts';
 import { codeTitle } from '@nazer/contract/words/code-title.ts';
 import type { Language } from '@nazer/contract/words/languages.ts';
 import type { Ctx, FileAnswer } from '../../platform/ctx.ts';
 import type { DayRange } from '../../platform/day-range.ts';
 import { mapRows, oneBatch, type TableRow } from '../../platform/excel/table.ts';
+import { hideRows } from '../../platform/personal/hide.ts';
 import { officeOf } from '../../platform/row-scope.ts';
 import type { TicketFile } from '../../platform/ticket-file.ts';
 import { daysLine, type Report, reportFile } from '../../resources/export/report-file.ts';
+import { fileSight } from '../events/personal.service.ts';
 import { paymentsReport } from '../sana/payments-report.service.ts';
 import { findCurrencyDays, findDayTotals } from './figures.queries.ts';
 import { type DealingLine, streamDealings } from './file-rows.queries.ts';
@@ -110,8 +113,10 @@ export const dealingsFile: TicketFile<DayRange> = {
   name: 'dashboard-dealings',
   permission: 'dash.export',
   title: dashboardWords.fa.files.dealings,
-  build: async (ctx, range) =>
-    workbookOf(ctx, {
+  build: async (ctx, range) => {
+    const sight = await fileSight(ctx, 'dealings');
+    const dealings = hideRows(streamDealings(ctx.db, range), DealingRow, sight);
+    return workbookOf(ctx, {
       file: 'dealings',
       range,
       columns: [
@@ -128,13 +133,15 @@ export const dealingsFile: TicketFile<DayRange> = {
         ['eurEq', 'amount'],
         ['status', 'text'],
       ],
-      rows: mapRows(streamDealings(ctx.db, range), dealingCells(ctx.language)),
-    }),
+      rows: mapRows(dealings, dealingCells(ctx.language)),
+    });
+  },
 };
 
 export const rialiPaymentsFile: TicketFile<DayRange> = {
   name: 'dashboard-riali-payments',
-  permission: 'dash.export',
+  permission: 'sana.rial.export',
+  alsoNeeds: 'dash.export',
   title: dashboardWords.fa.files.rialiPayments,
   build: async (ctx, range) => paymentsReport(ctx, { range, sarafiIds: [], onlyOffice: officeOf(ctx) }),
 };

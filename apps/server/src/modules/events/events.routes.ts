@@ -1,6 +1,7 @@
 import { AppError } from '../../platform/app-error.ts';
 import type { Ctx, Handlers } from '../../platform/ctx.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { closedSight } from '../../platform/personal/sight.ts';
 import { downloadTicketFile, prepareTicketFile } from '../../platform/ticket-file.ts';
 import { markAllSeen } from './events.queries.ts';
 import { writeEvent } from './events.service.ts';
@@ -34,7 +35,7 @@ export const eventsHandlers = {
   'GET /api/System/GetEvents': (ctx, { query }) => listEvents(ctx, query),
   'GET /api/System/GetEventById': (ctx, { query }) => getEvent(ctx, query.id),
   'POST /api/System/ExportEvents': (ctx, { body }) => {
-    wishOf(ctx.user, body);
+    wishOf(ctx.user, body, closedSight());
     return prepareTicketFile(ctx, eventsFile, body);
   },
   'GET /api/System/DownloadEvents': (ctx, { query }) => downloadTicketFile(ctx, eventsFile, query.authtoken),

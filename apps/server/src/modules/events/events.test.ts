@@ -358,6 +358,9 @@ describe.each(testEngines())('the log over HTTP on $name', ({ open }) => {
       'POST /api/System/CreateApiKey',
       'POST /api/System/RevokeApiKey',
       'POST /api/System/RunJob',
+      // personal-numbers.test.ts
+      'POST /api/System/GivePersonalReason',
+      'POST /api/System/RevealPersonal',
       // users.test.ts and roles.test.ts
       'POST /api/User/CreateAppUser',
       'POST /api/User/UpdateAppUser',

@@ -1,16 +1,18 @@
 /** The filtered entries as an Excel file, fetched with a one-time ticket. */
-import type { EventFilter } from '@nazer/contract/events/events.contract.ts';
+import { EventEntry, type EventFilter } from '@nazer/contract/events/events.contract.ts';
 import { eventWordsOf } from '@nazer/contract/words/events/event-words-of.ts';
 import { filterWordsOf } from '@nazer/contract/words/filters/filter-words-of.ts';
 import type { Language } from '@nazer/contract/words/languages.ts';
 import { jalaliOfInstant } from '@nazer/persian/jalali.ts';
 import { wordsOf } from '../../messages/messages.ts';
+import { hideRows } from '../../platform/personal/hide.ts';
 import { type ColumnKind, mapRows, type TableRow } from '../../platform/excel/table.ts';
 import type { TicketFile } from '../../platform/ticket-file.ts';
 import { daysLine, type Report, reportNotes, workbookFile } from '../../resources/export/report-file.ts';
 import { shownKey } from '../../resources/masking.ts';
 import { type EventRow, streamEvents } from './find-events.queries.ts';
 import { sentenceOf, wishOf } from './list-events.ts';
+import { fileSight } from './personal.service.ts';
 import { sealAll } from './seal-entries.ts';
 
 const columnKinds = {
@@ -42,6 +44,7 @@ function titlesIn(language: Language) {
   };
 }
 
+/** `message` is the whole sentence. */
 function cellsOf(row: EventRow, language: Language): TableRow {
   const words = eventWordsOf[language];
   const titles = titlesIn(language);
@@ -55,7 +58,7 @@ function cellsOf(row: EventRow, language: Language): TableRow {
     resource: titles.resource(row.resource),
     key: row.key,
     title: row.title,
-    message: sentenceOf(row, language),
+    message: row.message,
     result: words.results[row.result],
   } satisfies Record<keyof typeof columnKinds, string>;
   return Object.values(cells);
@@ -95,9 +98,13 @@ export const eventsFile: TicketFile<EventFilter> = {
       kind,
       width: name === 'message' ? 320 : 120,
     }));
-    const rows = mapRows(streamEvents(ctx.db, wishOf(user, filter)), (row) =>
-      cellsOf({ ...row, key: shownKey(user, row.resource, row.key) }, language),
-    );
+    const sight = await fileSight(ctx, 'events');
+    const entries = mapRows(streamEvents(ctx.db, wishOf(user, filter, sight)), (row) => ({
+      ...row,
+      key: shownKey(user, row.resource, row.key),
+      message: sentenceOf(row, language),
+    }));
+    const rows = mapRows(hideRows(entries, EventEntry, sight), (row) => cellsOf(row, language));
     const notes = reportNotes(ctx, { title: words.title, ...filterNotes(filter, language) });
     return workbookFile(ctx, words.title, [{ name: words.title, notes, columns, rows }]);
   },

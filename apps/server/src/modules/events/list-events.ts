@@ -1,5 +1,6 @@
 /** The list of entries and one entry with the difference it made. */
 import type { EventDetail, EventEntry, EventFilter } from '@nazer/contract/events/events.contract.ts';
+import type { RecordName } from '@nazer/contract/events/event-log.ts';
 import { resources } from '@nazer/contract/resources.ts';
 import { eventWordsOf } from '@nazer/contract/words/events/event-words-of.ts';
 import type { Language } from '@nazer/contract/words/languages.ts';
@@ -9,15 +10,20 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Ctx, CurrentUser } from '../../platform/ctx.ts';
 import { readDayFilter } from '../../platform/day-range.ts';
 import { numberIfAny } from '../../platform/page-wish.ts';
+import type { Sight } from '../../platform/personal/sight.ts';
 import { officeOf } from '../../platform/row-scope.ts';
 import { maskedResources, shownFacts, shownKey } from '../../resources/masking.ts';
 import { type EventRow, type EventWish, findEvent, findEvents } from './find-events.queries.ts';
+import { sightOf } from './personal.service.ts';
 import { sealAll } from './seal-entries.ts';
 
 const pageSize = 20;
 
+/** Their entries are found by the numbers of persons: those are their keys. */
+const namedByNumber: readonly RecordName[] = ['Merchant'];
+
 /** Throws `badDateInput` and `endBeforeStart`. */
-export function wishOf(user: CurrentUser, filter: EventFilter): EventWish {
+export function wishOf(user: CurrentUser, filter: EventFilter, sight: Sight): EventWish {
   const { from, to } = readDayFilter(['fromDate', filter.fromDate], ['toDate', filter.toDate]);
   const { userName, category, action, resource, key } = filter;
   return {
@@ -29,7 +35,7 @@ export function wishOf(user: CurrentUser, filter: EventFilter): EventWish {
     texts: [filter.message ?? '', filter.text ?? ''],
     from: from === undefined ? undefined : startOfDay(from),
     until: to === undefined ? undefined : startOfDay(addDays(to, 1)),
-    maskedResources: maskedResources(user),
+    maskedResources: [...maskedResources(user), ...(sight.isOpen ? [] : namedByNumber)],
     sarafiId: officeOf({ user }),
   };
 }
@@ -68,7 +74,7 @@ function entryOf({ user, language }: Ctx, row: EventRow): EventEntry {
 
 export async function listEvents(ctx: Ctx, query: EventFilter & { pageIndex?: number | undefined }) {
   const { pageIndex = 1, ...filter } = query;
-  const wish = wishOf(ctx.user, filter);
+  const wish = wishOf(ctx.user, filter, await sightOf(ctx, 'list'));
   // One sees what one just did.
   await sealAll(ctx);
   const page = await findEvents(ctx.db, wish, { limit: pageSize, offset: (pageIndex - 1) * pageSize });

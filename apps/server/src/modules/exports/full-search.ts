@@ -1,6 +1,7 @@
 /** Searches everything the caller may see. */
 import { type SearchHit, searchTypes, type SearchType } from '@nazer/contract/exports/exports-rows.ts';
 import type { Permission } from '@nazer/contract/kernel/permissions.ts';
+import { isPersonsNumber } from '@nazer/contract/kernel/personal.ts';
 import type { CodeName } from '@nazer/contract/codes.ts';
 import { codeTitle } from '@nazer/contract/words/code-title.ts';
 import { foldKey, normalizeText } from '@nazer/persian/fold.ts';
@@ -33,6 +34,9 @@ const kinds: Readonly<Record<SearchType, Kind>> = {
   },
 };
 
+/** Of these an office also sees some of persons who are not its customers (yet), with their numbers hidden. */
+const hidden: ReadonlySet<SearchType> = new Set(['request', 'offer', 'supply', 'merchant']);
+
 /** Null where nothing is asked for. */
 function readSought(ctx: Ctx, q: string): Omit<Sought, 'from' | 'to'> | null {
   const text = normalizeText(q);
@@ -54,17 +58,30 @@ interface SearchWish {
   readonly to?: string | undefined;
 }
 
+/** The kinds of records to look among. */
+function typesOf(
+  ctx: Ctx,
+  { types = [] }: SearchWish,
+  { digits, sarafiId }: Pick<Sought, 'digits' | 'sarafiId'>,
+) {
+  const isHiddenFrom = sarafiId !== null && isPersonsNumber(digits);
+  return searchTypes.filter(
+    (type) =>
+      (types.length === 0 || types.includes(type)) &&
+      ctx.user.permissions.has(kinds[type].right) &&
+      !(isHiddenFrom && hidden.has(type)),
+  );
+}
+
 /** Throws `badDateInput` and `endBeforeStart`. */
 export async function searchAll(ctx: Ctx, wish: SearchWish): Promise<{ list: SearchHit[] }> {
   const days = readDayFilter(['from', wish.from], ['to', wish.to]);
   const read = readSought(ctx, wish.q);
   if (!read) return { list: [] };
   const sought: Sought = { ...read, from: days.from ?? null, to: days.to ?? null };
-  const asked = wish.types && wish.types.length > 0 ? new Set(wish.types) : new Set(searchTypes);
   const list: SearchHit[] = [];
-  for (const type of searchTypes) {
-    const { right, codes, route } = kinds[type];
-    if (!asked.has(type) || !ctx.user.permissions.has(right)) continue;
+  for (const type of typesOf(ctx, wish, read)) {
+    const { codes, route } = kinds[type];
     for (const hit of await findHits(ctx.db, type, sought)) {
       const statusTitle = codes === null ? '' : codeTitle(ctx.language, codes, hit.status);
       list.push({ ...hit, type, statusTitle, route: route(hit) });

@@ -176,6 +176,7 @@ export interface PaymentRow {
   readonly amountRial: string;
   readonly payType: number;
   readonly senderBank: string;
+  readonly merchantNationalId: string;
   readonly senderSheba: string;
   readonly refNo: string;
   readonly identifier: string;
@@ -185,9 +186,10 @@ export interface PaymentRow {
 
 export async function findPayments(db: Queryable, offerId: number): Promise<PaymentRow[]> {
   const { rows } = await db.query<PaymentRow>(
-    `select id, code, pay_date as date, amount_rial as "amountRial", pay_type as "payType",
-       sender_bank as "senderBank", sender_sheba as "senderSheba", ref_no as "refNo", identifier, status, description
-     from offer_payment where offer_id = $1 order by id desc`,
+    `select p.id, p.code, p.pay_date as date, p.amount_rial as "amountRial", p.pay_type as "payType",
+       o.merchant_national_id as "merchantNationalId", p.sender_bank as "senderBank", p.sender_sheba as "senderSheba",
+       p.ref_no as "refNo", p.identifier, p.status, p.description
+     from offer_payment p join offer o on o.id = p.offer_id where p.offer_id = $1 order by p.id desc`,
     [offerId],
     { name: 'find-offer-payments' },
   );

@@ -13,7 +13,7 @@ import {
   updateAccess,
   updateCategory,
 } from './merchants.queries.ts';
-import { readNationalId } from './merchants.service.ts';
+import { readMerchantKey } from './merchants.service.ts';
 
 const leastReason = 10;
 
@@ -41,7 +41,7 @@ function refuseWithoutReason(before: MerchantRow, after: ReturnType<typeof right
 
 /** Throws `notFound`, `badNationalId` and `reasonTooShort`. */
 export async function changeAccess(ctx: Ctx, query: AccessQuery): Promise<Outcome> {
-  const nationalId = readNationalId(query.nationalId);
+  const nationalId = await readMerchantKey(ctx.db, query.nationalId);
   const wish = {
     hasAccess: isSet(query.haveAccess),
     justSupplyForBankSarafi: isSet(query.justSupplyForBankSarafi),
@@ -74,7 +74,7 @@ export async function changeCategory(
   ctx: Ctx,
   query: { readonly nationalId: string; readonly supplierCategory: number },
 ): Promise<Outcome> {
-  const nationalId = readNationalId(query.nationalId);
+  const nationalId = await readMerchantKey(ctx.db, query.nationalId);
   const { supplierCategory } = query;
   return ctx.db.transaction(async (tx) => {
     const before = await findMerchantForUpdate(tx, nationalId);

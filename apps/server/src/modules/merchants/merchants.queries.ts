@@ -92,6 +92,13 @@ export async function findMerchant(db: Queryable, nationalId: string): Promise<M
   return rows[0];
 }
 
+export async function findNationalId(db: Queryable, id: number): Promise<string | undefined> {
+  const { rows } = await db.query<{ national_id: string }>('select national_id from merchant where id = $1', [
+    id,
+  ]);
+  return rows[0]?.national_id;
+}
+
 export async function findMerchantForUpdate(tx: Tx, nationalId: string): Promise<MerchantRow | undefined> {
   const { rows } = await tx.query<MerchantRow>(
     `select ${columns} from merchant m where m.national_id = $1 for update`,

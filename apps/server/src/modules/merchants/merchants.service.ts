@@ -11,6 +11,7 @@ import { getMarketSettings } from '../settings/market-settings.service.ts';
 import { applySystemBlocks, type BlockChange, updateBlockReason } from './merchant-blocks.queries.ts';
 import {
   findMerchant,
+  findNationalId,
   hasException,
   type MerchantFacts,
   type MerchantRow,
@@ -48,6 +49,20 @@ export function readNationalId(text: string): string {
   const digits = normalizeText(text).replaceAll(/[\s\u200B-\u200D._()/-]/gu, '');
   if (!isNationalId(digits)) throw new AppError('badNationalId');
   return digits;
+}
+
+const aliasForm = /^#(\d{1,15})$/u;
+
+/**
+ * A merchant by national id, or as `#57` by the number of its row: those who see the id hidden name it so. Throws
+ * `badNationalId` and `notFound`.
+ */
+export async function readMerchantKey(db: Queryable, text: string): Promise<string> {
+  const id = aliasForm.exec(normalizeText(text).trim())?.[1];
+  if (id === undefined) return readNationalId(text);
+  const nationalId = await findNationalId(db, Number(id));
+  if (nationalId === undefined) throw new AppError('notFound');
+  return nationalId;
 }
 
 export interface MerchantInput {

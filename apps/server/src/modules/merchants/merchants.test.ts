@@ -22,6 +22,9 @@ describe.each(testEngines())('merchants on $name', ({ open }) => {
     db = await open({ migrate: true });
     test = await openTestApp(db);
     supervisor = await test.signIn('supervisor');
+    await supervisor.call('POST /api/System/GivePersonalReason', {
+      body: { reason: 'پیگیری فهرست‌ها در آزمون' },
+    });
   });
   afterAll(async () => {
     await test.close();

@@ -3,15 +3,18 @@ import { dashboardWords } from '@nazer/contract/dashboard/dashboard.words.ts';
 import { payType } from '@nazer/contract/payments/payments.codes.ts';
 import type { RialiFilter, RialiRangeFilter } from '@nazer/contract/sana/sana-riali.contract.ts';
 import type { CoinFilter } from '@nazer/contract/sana/sana.contract.ts';
+import { CoinRow } from '@nazer/contract/sana/sana-rows.ts';
 import { sanaWords } from '@nazer/contract/sana/sana.words.ts';
 import { codeTitle } from '@nazer/contract/words/code-title.ts';
 import type { Language } from '@nazer/contract/words/languages.ts';
 import { fill } from '@nazer/contract/words/words.ts';
 import type { Ctx, FileAnswer } from '../../platform/ctx.ts';
 import { mapRows, oneBatch, type TableRow } from '../../platform/excel/table.ts';
+import { hideRows } from '../../platform/personal/hide.ts';
 import { officeOf } from '../../platform/row-scope.ts';
 import type { TicketFile } from '../../platform/ticket-file.ts';
 import { daysLine, type Report, reportFile } from '../../resources/export/report-file.ts';
+import { fileSight } from '../events/personal.service.ts';
 import { readCoinWish } from './coins.ts';
 import { type CoinRead, streamCoins } from './coins.queries.ts';
 import { officesNote, paymentsReport } from './payments-report.service.ts';
@@ -62,6 +65,7 @@ export const coinsFile: TicketFile<CoinFilter> = {
   build: async (ctx, filter) => {
     const wish = readCoinWish(ctx, filter);
     const { columns } = wordsOf(ctx.language);
+    const coins = hideRows(streamCoins(ctx.db, wish), CoinRow, await fileSight(ctx, 'coins'));
     return workbookOf(ctx, {
       file: 'coins',
       about: daysLine(ctx, wish),
@@ -89,7 +93,7 @@ export const coinsFile: TicketFile<CoinFilter> = {
         ['payType', 'text'],
         ['status', 'text'],
       ],
-      rows: mapRows(streamCoins(ctx.db, wish), coinCells(ctx.language)),
+      rows: mapRows(coins, coinCells(ctx.language)),
     });
   },
 };

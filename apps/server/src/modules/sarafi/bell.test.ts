@@ -98,7 +98,7 @@ describe.each(testEngines())('alerts of offices on $name', ({ open }) => {
       const body = { id: rows[0]?.id ?? 0, note: 'دیده شد' };
       return (await client.call('POST /api/SarafiManagment/AcknowledgeAlert', { body })).problem.code;
     };
-    expect(await close('office')).toBe('alertOfOffice');
+    expect(await close('office')).toBe('notForOffices');
     expect(await close('auditor')).toBe('forbidden');
   });
 });

@@ -1,4 +1,5 @@
 /** All of the position of an office over days as a workbook, fetched with a one-time ticket. */
+import { NimaBuyRow, NimaSellRow, SanaRow } from '@nazer/contract/sarafi/positions.contract.ts';
 import { codeTitle } from '@nazer/contract/words/code-title.ts';
 import type { Language } from '@nazer/contract/words/languages.ts';
 import {
@@ -6,8 +7,8 @@ import {
   type PositionSheet,
   positionWords,
 } from '@nazer/contract/words/position-words.ts';
+import type * as z from 'zod';
 import type { Ctx } from '../../platform/ctx.ts';
-import type { Database } from '../../platform/database/database.ts';
 import type { DayRange } from '../../platform/day-range.ts';
 import {
   type ColumnKind,
@@ -16,8 +17,10 @@ import {
   type Table,
   type TableCell,
 } from '../../platform/excel/table.ts';
+import { hideRows } from '../../platform/personal/hide.ts';
 import type { TicketFile } from '../../platform/ticket-file.ts';
 import { daysLine, reportNotes, workbookFile } from '../../resources/export/report-file.ts';
+import { fileSight } from '../events/personal.service.ts';
 import { getBalance } from './balance.ts';
 import { type Correction, streamCorrections } from './corrections.queries.ts';
 import { getOffice } from './offices.service.ts';
@@ -115,20 +118,28 @@ const correctionCells = (row: Correction, language: Language): Cells => ({
   status: codeTitle(language, 'correctionStatus', row.status),
 });
 
-async function sheetsOf(db: Database, wish: ReportWish, language: Language): Promise<readonly Sheet[]> {
+async function sheetsOf(ctx: Ctx, wish: ReportWish): Promise<readonly Sheet[]> {
+  const { db, language } = ctx;
   const { list } = await getBalance(db, wish.sarafiId, wish);
-  const rowsOf = <R>(report: Report<R>, toCells: (row: R) => Cells) =>
-    mapRows(streamReport(db, report, wish), toCells);
+  const sight = await fileSight(ctx, 'position');
+  const rowsOf = <R>(report: Report<R>, toCells: (row: R) => Cells, schema?: z.ZodType) => {
+    const rows = streamReport(db, report, wish);
+    return mapRows(schema ? hideRows(rows, schema, sight) : rows, toCells);
+  };
   const sana = (report: typeof reports.sanaBuy) =>
-    rowsOf(report, (row) => {
-      const {
-        statusTitle,
-        currencyUse: use,
-        trackingCode: reference,
-        customerName: party,
-      } = shownSana(row, language);
-      return { ...row, status: statusTitle, use, reference, party };
-    });
+    rowsOf(
+      report,
+      (row) => {
+        const {
+          statusTitle,
+          currencyUse: use,
+          trackingCode: reference,
+          customerName: party,
+        } = shownSana(row, language);
+        return { ...row, status: statusTitle, use, reference, party };
+      },
+      SanaRow,
+    );
   const bank = (report: typeof reports.bankBuy, type: 1 | 2) =>
     rowsOf(report, (row) => ({
       ...row,
@@ -144,24 +155,32 @@ async function sheetsOf(db: Database, wish: ReportWish, language: Language): Pro
     {
       name: 'nimaBuy',
       columns: nimaColumns,
-      rows: rowsOf(reports.nimaBuy, (row) => ({
-        ...row,
-        status: shownNimaBuy(row, language).statusTitle,
-        reference: row.dealingId,
-        party: row.supplier,
-        nationalId: row.supplierNationalId,
-      })),
+      rows: rowsOf(
+        reports.nimaBuy,
+        (row) => ({
+          ...row,
+          status: shownNimaBuy(row, language).statusTitle,
+          reference: row.dealingId,
+          party: row.supplier,
+          nationalId: row.supplierNationalId,
+        }),
+        NimaBuyRow,
+      ),
     },
     {
       name: 'nimaSell',
       columns: nimaColumns,
-      rows: rowsOf(reports.nimaSell, (row) => ({
-        ...row,
-        status: shownNimaSell(row, language).statusTitle,
-        reference: row.offerId,
-        party: row.merchant,
-        nationalId: row.merchantNationalId,
-      })),
+      rows: rowsOf(
+        reports.nimaSell,
+        (row) => ({
+          ...row,
+          status: shownNimaSell(row, language).statusTitle,
+          reference: row.offerId,
+          party: row.merchant,
+          nationalId: row.merchantNationalId,
+        }),
+        NimaSellRow,
+      ),
     },
     {
       name: 'bank',
@@ -188,7 +207,7 @@ export const positionFile: TicketFile<ReportWish> = {
   build: async (ctx, wish) => {
     checkOwn(ctx, wish.sarafiId);
     const office = await getOffice(ctx.db, wish.sarafiId);
-    const sheets = await sheetsOf(ctx.db, wish, ctx.language);
+    const sheets = await sheetsOf(ctx, wish);
     return workbookFile(
       ctx,
       `${positionWords[ctx.language].sheets.title} ${office.name}`,

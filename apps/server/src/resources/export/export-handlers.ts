@@ -1,12 +1,13 @@
 /** ExportPrepare and ExportStatus of every resource; the file itself goes out through `import/download.ts`. */
 import type { ResourceBody } from '@nazer/contract/kernel/resource-calls.ts';
-import type { ResourceDefinition } from '@nazer/contract/kernel/resource.ts';
 import { resources } from '@nazer/contract/resources.ts';
 import type * as z from 'zod';
 import type { Ctx, Handlers } from '../../platform/ctx.ts';
 import { insertEvent } from '../../platform/event-log.ts';
+import type { PersonalGate } from '../../platform/personal/personal-gate.ts';
 import { getTicketProgress, issueTicket } from '../../platform/tickets.ts';
 import { countRows, exportFields, type ExportRequest } from './export-rows.ts';
+import { countMaskedQuery, type MaskedQueries } from '../masked-queries.ts';
 import { seenBy } from '../seen-by.ts';
 import { titleOf } from './export-table.ts';
 
@@ -19,9 +20,11 @@ export interface ExportTicket {
 
 type PrepareBody = z.output<typeof ResourceBody.exportPrepare>;
 
-async function prepare(ctx: Ctx, definition: ResourceDefinition, body: PrepareBody) {
+async function prepare(queries: MaskedQueries, body: PrepareBody) {
+  const { ctx, definition } = queries;
+  await countMaskedQuery(queries, 'ExportPrepare', body);
   const fields = exportFields(definition, body.columns);
-  const rowCount = await countRows(ctx.db, seenBy(ctx.user, definition), body);
+  const rowCount = await countRows(ctx.db, definition, body);
   const content: ExportTicket = { file: 'export', resource: definition.name, request: body };
   const ticket = await issueTicket(ctx, content);
   await insertEvent(ctx.db, ctx, {
@@ -38,11 +41,12 @@ async function prepare(ctx: Ctx, definition: ResourceDefinition, body: PrepareBo
   return { ticket, rowCount };
 }
 
-export function exportHandlers(): Handlers {
+export function exportHandlers(gate: PersonalGate): Handlers {
   const entries = resources.flatMap((definition) => [
     [
       `POST /${definition.name}/ExportPrepare`,
-      (ctx: Ctx, { body }: { body: PrepareBody }) => prepare(ctx, definition, body),
+      (ctx: Ctx, { body }: { body: PrepareBody }) =>
+        prepare({ ctx, gate, definition: seenBy(ctx.user, definition) }, body),
     ],
     [
       `POST /${definition.name}/ExportStatus`,

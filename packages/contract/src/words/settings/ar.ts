@@ -22,6 +22,7 @@ export const settingWords: SettingWords = {
     isDutyBlocking: 'حظر المصدّر المتأخر عن التزامه',
     dutyGraceDays: 'مهلة بعد استحقاق البيان الجمركي',
     dutyLeastEur: 'أقل التزام متأخر يوجب الحظر',
+    personalQueriesPerHour: 'أكثر عدد لعمليات البحث عن أرقام الأشخاص المحجوبة في الساعة',
     isThursdayHoliday: 'الخميس عطلة',
   },
   groups: {

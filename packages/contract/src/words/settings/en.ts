@@ -22,6 +22,7 @@ export const settingWords: SettingWords = {
     isDutyBlocking: 'Block exporters whose duty is overdue',
     dutyGraceDays: 'Grace after the due date of a declaration',
     dutyLeastEur: 'Smallest overdue duty that blocks',
+    personalQueriesPerHour: 'Most searches for hidden numbers of persons in an hour',
     isThursdayHoliday: 'Thursday is a holiday',
   },
   groups: {

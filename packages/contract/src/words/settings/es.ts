@@ -22,6 +22,7 @@ export const settingWords: SettingWords = {
     isDutyBlocking: 'Bloquear a exportadores con obligación vencida',
     dutyGraceDays: 'Gracia tras el vencimiento de una declaración',
     dutyLeastEur: 'Menor obligación vencida que bloquea',
+    personalQueriesPerHour: 'Máximo de búsquedas de números ocultos de personas por hora',
     isThursdayHoliday: 'El jueves es festivo',
   },
   groups: {

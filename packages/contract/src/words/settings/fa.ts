@@ -22,6 +22,7 @@ export const settingWords: SettingWords = {
     isDutyBlocking: 'بستن بازرگان با تعهد صادراتی سررسید گذشته',
     dutyGraceDays: 'مهلت پس از سررسید کوتاژ',
     dutyLeastEur: 'کمترین تعهد سررسید گذشته برای بستن',
+    personalQueriesPerHour: 'بیشترین جست‌وجوی شماره‌های پوشیده اشخاص در ساعت',
     isThursdayHoliday: 'تعطیل بودن پنجشنبه',
   },
   groups: {

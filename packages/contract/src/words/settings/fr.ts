@@ -22,6 +22,7 @@ export const settingWords: SettingWords = {
     isDutyBlocking: 'Bloquer les exportateurs dont l’obligation est échue',
     dutyGraceDays: 'Délai de grâce après l’échéance d’une déclaration',
     dutyLeastEur: 'Plus petite obligation échue qui bloque',
+    personalQueriesPerHour: 'Nombre maximal de recherches de numéros masqués de personnes par heure',
     isThursdayHoliday: 'Le jeudi est férié',
   },
   groups: {

@@ -22,6 +22,7 @@ export const settingWords: SettingWords = {
     isDutyBlocking: 'Bloccare gli esportatori con obbligo scaduto',
     dutyGraceDays: 'Tolleranza dopo la scadenza di una dichiarazione',
     dutyLeastEur: 'Obbligo scaduto minimo che blocca',
+    personalQueriesPerHour: 'Massimo di ricerche di numeri nascosti di persone in un’ora',
     isThursdayHoliday: 'Il giovedì è festivo',
   },
   groups: {

@@ -22,6 +22,7 @@ export const settingWords: SettingWords = {
     isDutyBlocking: '冻结逾期未履行收汇义务的出口商',
     dutyGraceDays: '报关单到期后的宽限期',
     dutyLeastEur: '触发冻结的最低逾期义务',
+    personalQueriesPerHour: '每小时最多查找人员隐藏号码的次数',
     isThursdayHoliday: '星期四为休息日',
   },
   groups: {

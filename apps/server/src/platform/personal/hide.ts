@@ -1,0 +1,133 @@
+/** Hides the numbers of natural persons in answers, as their schemas declare them (`contract/src/kernel/personal.ts`). */
+import {
+  hideInText,
+  hidePersonal,
+  maskOfName,
+  personalFields,
+  type PersonalField,
+  personalShapes,
+} from '@nazer/contract/kernel/personal.ts';
+import { resources } from '@nazer/contract/resources.ts';
+import * as z from 'zod';
+import type { Sight } from './sight.ts';
+
+type Row = Readonly<Record<string, unknown>>;
+type Hide = (value: unknown, sight: Sight, row: Row) => unknown;
+
+const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null;
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** Records of resources are masked where they are read, by rights of their own. */
+const ownMasks: ReadonlySet<string> = new Set(resources.map(({ name }) => name));
+
+function isOwnCustomer({ ownIf }: PersonalField, row: Row, office: number): boolean {
+  return ownIf === undefined || row[ownIf] === true || row[ownIf] === office;
+}
+
+/** The value, or what is left of it where it is hidden from the caller. */
+function seen(sight: Sight, value: string, hidden: string): string {
+  if (value === hidden) return value;
+  if (!sight.isOpen) return hidden;
+  sight.shown += 1;
+  return value;
+}
+
+const hideField =
+  (field: PersonalField): Hide =>
+  (value, sight, row) => {
+    const text = textOf(value);
+    if (text === '' || (sight.office !== null && isOwnCustomer(field, row, sight.office))) return value;
+    const owner = field.owner === undefined ? '' : textOf(row[field.owner]);
+    return seen(sight, text, hidePersonal(field.mask, text, owner));
+  };
+
+/** Of a record of the log or of a request for approval; what an office reads of those is its own. */
+const isLeftAlone = (sight: Sight, row: Row): boolean =>
+  sight.office !== null || ownMasks.has(textOf(row.resource));
+
+const hideText: Hide = (value, sight, row) =>
+  isLeftAlone(sight, row) ? value : seen(sight, textOf(value), hideInText(textOf(value)));
+
+/** Accounts and telephones of an office are those of a company; its head is a person. */
+function hideNamed(sight: Sight, row: Row, { name, value }: { name: string; value: unknown }): unknown {
+  const mask = maskOfName(name);
+  const isOfOffice = row.resource === 'Sarafi' || row.entity === 'Sarafi';
+  if (mask === undefined || (isOfOffice && mask !== 'mellicode')) return value;
+  return seen(sight, textOf(value), hidePersonal(mask, textOf(value)));
+}
+
+const hideFacts: Hide = (facts, sight, row) => {
+  if (!isRow(facts) || isLeftAlone(sight, row)) return facts;
+  const entries = Object.entries(facts).map(([name, value]): [string, unknown] => [
+    name,
+    typeof value === 'string' ? hideNamed(sight, row, { name, value }) : value,
+  ]);
+  return Object.fromEntries(entries);
+};
+
+const hideChanges: Hide = (changes, sight, row) => {
+  if (!Array.isArray(changes) || isLeftAlone(sight, row)) return changes;
+  return changes.map((change: Row) => {
+    const hidden = (value: unknown): unknown =>
+      typeof value === 'string' ? hideNamed(sight, row, { name: textOf(change.field), value }) : value;
+    return { ...change, before: hidden(change.before), after: hidden(change.after) };
+  });
+};
+
+const shapes = { text: hideText, facts: hideFacts, changes: hideChanges } as const;
+
+function hideObject(schema: z.ZodObject): Hide | undefined {
+  const fields = Object.entries(schema.shape).flatMap(([name, field]): [string, Hide][] => {
+    const hide = hideOf(field as z.ZodType); // a shape holds full schemas
+    return hide ? [[name, hide]] : [];
+  });
+  if (fields.length === 0) return undefined;
+  return (value, sight) => {
+    if (!isRow(value)) return value;
+    const hidden: Record<string, unknown> = { ...value };
+    for (const [name, hide] of fields) if (name in value) hidden[name] = hide(value[name], sight, value);
+    return hidden;
+  };
+}
+
+function hideList(schema: z.ZodArray): Hide | undefined {
+  const hide = hideOf(schema.element as z.ZodType); // an array holds a full schema
+  return (
+    hide &&
+    ((value, sight, row) => (Array.isArray(value) ? value.map((item) => hide(item, sight, row)) : value))
+  );
+}
+
+const known = new WeakMap<z.ZodType, Hide | undefined>();
+
+function hideOf(schema: z.ZodType): Hide | undefined {
+  const field = personalFields.get(schema);
+  if (field) return hideField(field);
+  const shape = personalShapes.get(schema)?.shape;
+  if (shape) return shapes[shape];
+  if (schema instanceof z.ZodObject) return hideObject(schema);
+  if (schema instanceof z.ZodArray) return hideList(schema);
+  if (schema instanceof z.ZodNullable || schema instanceof z.ZodOptional)
+    return hideOf(schema.unwrap() as z.ZodType); // what it wraps is a full schema
+  return undefined;
+}
+
+export type Hider = <T>(value: T, sight: Sight) => T;
+
+/** Undefined where the schema declares no number of a person. */
+export function hiderOf(schema: z.ZodType): Hider | undefined {
+  if (!known.has(schema)) known.set(schema, hideOf(schema));
+  const hide = known.get(schema);
+  // What is hidden is text, and stays text: the value keeps its type.
+  return hide && (<T>(value: T, sight: Sight): T => hide(value, sight, {}) as T);
+}
+
+/** Rows of a file, as those of the list with this schema. */
+export async function* hideRows<R>(
+  batches: AsyncIterable<readonly R[]>,
+  schema: z.ZodType,
+  sight: Sight,
+): AsyncGenerator<readonly R[]> {
+  const hide = hiderOf(schema);
+  for await (const rows of batches) yield hide ? rows.map((row) => hide(row, sight)) : rows;
+}

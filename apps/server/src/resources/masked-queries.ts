@@ -1,0 +1,49 @@
+/** Whole values of masked fields, sought by those who see them masked: answered to who may reveal them, and counted. */
+import { isMaskedValue } from '@nazer/contract/kernel/masks.ts';
+import type { FilterModel } from '@nazer/contract/kernel/page.ts';
+import type { ResourceDefinition } from '@nazer/contract/kernel/resource.ts';
+import type { Ctx } from '../platform/ctx.ts';
+import type { PersonalGate } from '../platform/personal/personal-gate.ts';
+import { viewOf } from './seen-by.ts';
+
+export interface MaskedQueries {
+  readonly ctx: Ctx;
+  readonly gate: PersonalGate;
+  /** As the caller sees it. */
+  readonly definition: ResourceDefinition;
+}
+
+interface Filtered {
+  readonly filterModels?: readonly FilterModel[];
+}
+
+/** Reading by key; who changes a record by its whole key is in the log with it. */
+const readers: ReadonlySet<string> = new Set(['GetById', 'GetHistory']);
+
+/** The masked field that a filter compares with a whole value. */
+function filteredField({ definition }: MaskedQueries, { filterModels = [] }: Filtered): string | undefined {
+  const { masked } = viewOf(definition);
+  const isWhole = ({ Condition1, Condition2 }: FilterModel): boolean =>
+    [Condition1, Condition2].some((condition) => condition?.Type === 'equals');
+  return filterModels.find((model) => masked.some(({ key }) => key === model.Field) && isWhole(model))?.Field;
+}
+
+/** The key, where it is masked and told in full: `#57` and what was shown masked seek nothing. */
+function keyField({ definition }: MaskedQueries, body: unknown): string | undefined {
+  const parts = (Array.isArray(body) ? body : (body as { key?: unknown }).key) as { id: string | number }[]; // as `KeyParts`
+  const [field] = definition.key;
+  const isMasked = viewOf(definition).masked.some(({ key }) => key === field);
+  const told = String(parts[0]?.id ?? '');
+  return isMasked && !told.startsWith('#') && !isMaskedValue(told) ? field : undefined;
+}
+
+/** Throws `personalHidden` and `personalQueries`. */
+export async function countMaskedQuery(queries: MaskedQueries, verb: string, body: unknown): Promise<void> {
+  const { ctx, gate, definition } = queries;
+  if (viewOf(definition).masked.length === 0) return;
+  const filtered = (body ?? {}) as Filtered; // a body of this verb's schema
+  const field = readers.has(verb) ? keyField(queries, body) : filteredField(queries, filtered);
+  if (field === undefined) return;
+  const { name, permissions } = definition;
+  await gate.countQuery(ctx, { call: `POST /${name}/${verb}`, field, right: permissions.reveal });
+}
