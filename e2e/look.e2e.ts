@@ -55,6 +55,34 @@ test.describe('assistive technology', () => {
     expect.soft(serious, what).toEqual([]);
   }
 
+  test('the palette and the sheet of keys', async ({ page }) => {
+    await arrive(page, paths.dashboard());
+    await page.keyboard.press('?');
+    const sheet = page.getByRole('dialog', { name: 'کلیدهای میان‌بر' });
+    await expect(sheet.getByText('Ctrl K')).toBeVisible();
+    await expectNoFindings(page, 'keys');
+    await page.keyboard.press('Escape');
+    await expect(sheet).toBeHidden();
+
+    await page.keyboard.press('Control+k');
+    const search = page.getByRole('combobox', { name: 'جست‌وجو در همه‌چیز…' });
+    await expect(search).toHaveCSS('direction', 'rtl');
+    await expectNoFindings(page, 'palette');
+    await search.fill('شرکت تازه');
+    await page.keyboard.press('Enter');
+    await expect(new RecordDialog(page).title('افزودن شرکت')).toBeVisible();
+    await new RecordDialog(page).press('انصراف');
+
+    const path = paths.companyDetail('3');
+    await arrive(page, path);
+    const name = await page.getByRole('heading', { level: 1 }).innerText();
+    await page.keyboard.press('Control+k');
+    await expect(page.getByRole('group', { name: 'تازه دیده‌شده‌ها' }).getByText(name)).toBeVisible();
+    await search.fill('هیچ‌چیزی‌چنین‌نیست');
+    await expect(page.getByText(/چیزی پیدا نشد/)).toBeVisible();
+    await expectNoFindings(page, 'palette without hits');
+  });
+
   for (const theme of ['light', 'semi-dark', 'dark']) {
     test(`no serious finding in ${theme}`, async ({ page, guest, calls }) => {
       await guest.goto(`/signin?theme=${theme}`);

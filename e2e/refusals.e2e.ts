@@ -38,7 +38,9 @@ test.describe("an exchange office's own clerk", () => {
     await expect(menu.getByRole('link', { name: 'شرکت‌ها' })).toHaveCount(0);
     await page.getByRole('link', { name: /رفتن به خانه/ }).click();
     await expect(page).toHaveURL('/main/dashboard/crypto');
-    await expect(page.getByText(/دیدن شمار شرکت‌ها حق/)).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'از چه کسی بپرسید' })).toBeVisible();
+    await expect(page.getByText('admin@nazer.example')).toBeVisible();
+    await expect(page.getByText('نقش شما: کاربر صرافی')).toBeVisible();
   });
 });
 

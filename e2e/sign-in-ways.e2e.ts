@@ -213,6 +213,7 @@ test.describe('signing up', () => {
       await field(guest, 'نام کاربری').fill(userName);
       await field(guest, 'ایمیل').fill(`${userName}@nazer.example`);
       await field(guest, 'رمز عبور').fill(ownPassword);
+      await guest.getByRole('checkbox', { name: /شرایط استفاده/ }).check();
       await gate.press('ثبت‌نام');
       await expect(guest.getByRole('heading', { name: 'حساب در انتظار تایید' })).toBeVisible();
       await expect(guest.getByText(`حساب «${userName}» ساخته شد.`)).toBeVisible();

@@ -1,7 +1,9 @@
 import { StyleProvider } from '@ant-design/cssinjs';
-import { ConfigProvider } from 'antd';
+import { ConfigProvider, type ConfigProviderProps } from 'antd';
 import type { Locale } from 'antd/es/locale';
 import { useLayoutEffect, useMemo, type ReactNode } from 'react';
+import { GateIcon } from './icons/gate-icon.tsx';
+import { Icon } from './icons/icon.tsx';
 import './theme/antd-repairs.css';
 import { applyTheme, themeFor, type PaletteChoice, type ThemeType } from './theme/theme-for.ts';
 import { UiContext, type Direction } from './ui-context.ts';
@@ -13,6 +15,33 @@ export type UiProviderProps = {
   locale: Locale;
   direction: Direction;
   children: ReactNode;
+};
+
+const closing = { closeIcon: <Icon name="close" /> };
+
+/** Small things that look one way everywhere, also where no dialog or form of ours says so. */
+const looks: Pick<ConfigProviderProps, 'modal' | 'drawer' | 'inputPassword' | 'form'> = {
+  modal: closing,
+  drawer: closing,
+  inputPassword: {
+    iconRender: (isVisible) => (
+      <span>
+        <GateIcon name={isVisible ? 'eye-off' : 'eye'} />
+      </span>
+    ),
+  },
+  form: {
+    requiredMark: (label, { required }) => (
+      <>
+        {label}
+        {required && (
+          <em className="nz-required" aria-hidden="true">
+            *
+          </em>
+        )}
+      </>
+    ),
+  },
 };
 
 /** Antd's theme, words and direction, our `--nz-…` variables on the page's root, and the kit's own settings. */
@@ -33,7 +62,7 @@ export const UiProvider = ({ theme, palette, locale, direction, children }: UiPr
     <UiContext value={settings}>
       {/* Into the layer `antd`: our own sheets win over it whichever comes later. */}
       <StyleProvider layer>
-        <ConfigProvider theme={antd} locale={locale} direction={direction} form={{ requiredMark: true }}>
+        <ConfigProvider theme={antd} locale={locale} direction={direction} {...looks}>
           {children}
         </ConfigProvider>
       </StyleProvider>

@@ -66,6 +66,10 @@ const ToastLine = ({ toast, onEnd }: { readonly toast: Shown; readonly onEnd: (i
   );
 };
 
+/** A success takes the place of the failures it mends. */
+const mended = (shown: readonly Shown[], { kind }: Toast): readonly Shown[] =>
+  kind === 'ok' ? shown.filter((one) => one.kind !== 'bad') : shown;
+
 export const Toasts = ({ onReady }: ToastsProps) => {
   const [shown, setShown] = useState<readonly Shown[]>([]);
   const [end] = useState(() => (id: number) => setShown((now) => now.filter((one) => one.id !== id)));
@@ -74,7 +78,7 @@ export const Toasts = ({ onReady }: ToastsProps) => {
       onReady((toast) => {
         count += 1;
         const id = count;
-        setShown((now) => [...now.slice(1 - MOST), { ...toast, id }]);
+        setShown((now) => [...mended(now, toast).slice(1 - MOST), { ...toast, id }]);
         return () => end(id);
       }),
     [onReady, end],

@@ -59,6 +59,11 @@ export const ownAccountCalls = {
     output: SessionUser,
     errors: ['invalidFields'],
   }),
+  'GET /api/Auth/GetAdministrators': call({
+    access: 'signed-in',
+    summary: 'Whom to ask for rights: the active accounts that may give roles, at most five.',
+    output: z.object({ list: z.array(z.object({ fullName: z.string(), email: z.string() })) }),
+  }),
   'POST /api/Auth/ChangeEmail': call({
     access: 'signed-in',
     summary: 'Mails a link to a new address; the e-mail changes when the link is followed.',

@@ -16,6 +16,7 @@ import { sendMobileCode, validateCode } from './codes.ts';
 import { resetPassword, sendResetMail, sendResetSms } from './forgotten-password.service.ts';
 import type { IdentityOptions } from './identity-options.ts';
 import { rememberDevice } from './known-devices.ts';
+import { findRoleGivers } from './rights.queries.ts';
 import { findSecuritySettings, saveSecuritySettings } from './security-settings.ts';
 import { endOtherSessions, endSession, listSessions, signOut } from './sessions-list.service.ts';
 import { signIn } from './sign-in.service.ts';
@@ -60,6 +61,7 @@ function accountHandlers(options: IdentityOptions) {
     'POST /api/Auth/SendMobileCode': (ctx, { body }) => sendMobileCode(ctx, body.mobile),
     'POST /api/Auth/SaveMobile': (ctx, { body }) => saveMobile(ctx, options, body.ticket),
     'GET /api/Auth/GetSessions': (ctx) => listSessions(ctx),
+    'GET /api/Auth/GetAdministrators': async (ctx) => ({ list: await findRoleGivers(ctx.db) }),
     'POST /api/Auth/EndSession': (ctx, { body }) => endSession(ctx, options, body.id),
     'POST /api/Auth/EndOtherSessions': (ctx) => endOtherSessions(ctx, options),
   } satisfies Handlers;

@@ -18,6 +18,18 @@ export async function findPermissionsOf(db: Queryable, userId: number): Promise<
   return new Set(rows.map(({ permission }) => permission));
 }
 
+/** Active people who may give roles; those without a name come last. */
+export async function findRoleGivers(db: Queryable): Promise<{ fullName: string; email: string }[]> {
+  const { rows } = await db.query<{ fullName: string; email: string }>(
+    `select u.full_name as "fullName", u.email from app_user u
+     where u.is_active and u.deleted_at is null and exists (
+       select 1 from valid_user_role r join role_permission p on p.role_name = r.role_name
+       where r.user_id = u.id and p.permission = 'role.assignUser')
+     order by u.full_name = '', u.full_name, u.id limit 5`,
+  );
+  return rows;
+}
+
 export interface PermissionSource {
   readonly permission: string;
   readonly roles: readonly string[];

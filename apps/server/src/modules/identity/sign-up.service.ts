@@ -6,6 +6,7 @@ import { isEmail } from '@nazer/persian/identity.ts';
 import { AppError, type WrongInput } from '../../platform/app-error.ts';
 import type { Ctx, PublicCtx } from '../../platform/ctx.ts';
 import { writeEvent } from '../events/events.service.ts';
+import { isEmailTaken } from './account.queries.ts';
 import { insertAccount } from './identity.queries.ts';
 import type { IdentityOptions } from './identity-options.ts';
 import { sendLetter } from './letters.ts';
@@ -54,7 +55,11 @@ export async function signUp(
     const userType = userTypes.unassigned;
     const account = { userName, fullName: '', email, passwordHash, mustChangePassword: false, userType };
     const id = await insertAccount(tx, account);
-    if (id === undefined) throw new AppError('duplicateUser');
+    if (id === undefined) {
+      // The name of one may be the address of another: what is not the address is the name.
+      const field = (await isEmailTaken(tx, email, 0)) ? 'email' : 'userName';
+      throw new AppError('duplicateUser', { inputs: [{ field, code: 'duplicateUser' }] });
+    }
     if (isWaiting) await setWaiting(tx, id, ctx.language);
     else await setLanguage(tx, id, ctx.language);
     await writeEvent(tx, ctx, { action: 'sign-up', key: userName, after: { email, isWaiting } });

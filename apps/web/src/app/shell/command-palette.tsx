@@ -1,4 +1,4 @@
-/** Search over everything: pages by name, records by what the server finds. */
+/** Search over everything: pages by name, records by what the server finds, and things to do. */
 import { foldKey } from '@nazer/persian/fold.ts';
 import { Icon, type IconName } from '@nazer/ui/icons/icon.tsx';
 import { useQuery } from '@tanstack/react-query';
@@ -12,13 +12,17 @@ import { menu } from '../menu.ts';
 import { type PageName, pageNames, pageOf } from '../pages.ts';
 import { paths } from '../paths.ts';
 import { recordPath } from '../record-path.ts';
+import { usePaletteActions } from './palette-actions.ts';
+import { recentRecords } from './recent-records.ts';
 import './command-palette.css';
 
-interface Hit {
-  href: string;
+export interface Hit {
+  /** Of its own among all hits. */
+  id: string;
   title: string;
   detail: string;
   icon: IconName;
+  run: () => void;
 }
 
 const recordIcons: Readonly<Record<string, IconName>> = {
@@ -32,6 +36,7 @@ const needsRecord: readonly PageName[] = ['companyDetail', 'personProfile'];
 
 function usePageHits(text: string): Hit[] {
   const t = useText('shell');
+  const go = useGo();
   const { permissions } = useSession();
   const wanted = foldKey(text);
   return pageNames
@@ -43,12 +48,14 @@ function usePageHits(text: string): Hit[] {
     .map((name) => {
       const group = menu.find(({ items }) => items.some(({ page }) => page === name));
       const icon = group?.items.find(({ page }) => page === name)?.icon ?? 'user';
-      return { href: paths[name](), title: t(pageOf(name).label), detail: group ? t(group.label) : '', icon };
+      const run = () => go(paths[name]());
+      return { id: name, title: t(pageOf(name).label), detail: group ? t(group.label) : '', icon, run };
     });
 }
 
 function useRecordHits(text: string) {
   const words = useWords();
+  const go = useGo();
   const isWanted = text.trim() !== '';
   const { data, error, isFetching } = useQuery({
     ...apiQuery('GET /api/Workspace/Search', { query: { text: text.trim().slice(0, 100) } }),
@@ -59,9 +66,23 @@ function useRecordHits(text: string) {
   const hits = (isWanted ? (data?.list ?? []) : []).flatMap(({ resource, key, title, detail }): Hit[] => {
     const href = recordPath(resource, key);
     const about = [nouns[resource]?.one ?? resource, detail].filter(Boolean).join(' · ');
-    return href ? [{ href, title, detail: about, icon: recordIcons[resource] ?? 'file' }] : [];
+    const icon = recordIcons[resource] ?? 'file';
+    return href ? [{ id: href, title, detail: about, icon, run: () => go(href) }] : [];
   });
   return { hits, error, isFetching: isFetching && isWanted };
+}
+
+/** Before anything is typed: the records looked at last. */
+function useRecentHits(text: string): Hit[] {
+  const go = useGo();
+  if (text.trim() !== '') return [];
+  return recentRecords().map(({ href, title }) => ({
+    id: `recent ${href}`,
+    title,
+    detail: '',
+    icon: 'history',
+    run: () => go(href),
+  }));
 }
 
 function HitRow({
@@ -131,11 +152,13 @@ function HitSection({ title, hits, listId, offset, chosen, onPick }: SectionProp
   if (hits.length === 0) return null;
   return (
     <section role="group" aria-label={title}>
-      <h2>{title}</h2>
+      <div className="palette-head" aria-hidden="true">
+        {title}
+      </div>
       <ul role="presentation">
         {hits.map((hit, at) => (
           <HitRow
-            key={hit.href}
+            key={hit.id}
             hit={hit}
             id={`${listId}-${offset + at}`}
             isChosen={offset + at === chosen}
@@ -169,7 +192,7 @@ function PaletteInput({ value, listId, active, onKeyDown, onValue }: InputProps)
         aria-activedescendant={active}
         aria-label={t('search')}
         placeholder={t('search')}
-        dir="auto"
+        dir={value === '' ? undefined : 'auto'}
         value={value}
         onKeyDown={onKeyDown}
         onChange={(event) => onValue(event.target.value)}
@@ -179,9 +202,14 @@ function PaletteInput({ value, listId, active, onKeyDown, onValue }: InputProps)
   );
 }
 
-export function CommandPalette({ onClose }: { onClose: () => void }) {
+interface PaletteProps {
+  onClose: () => void;
+  /** All keys on a sheet. */
+  onHelp: () => void;
+}
+
+export function CommandPalette({ onClose, onHelp }: PaletteProps) {
   const t = useText('shell');
-  const go = useGo();
   const listId = useId();
   const dialogRef = useRef<HTMLDialogElement>(null);
   const [text, setText] = useState('');
@@ -189,7 +217,15 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
   const wanted = useDeferredValue(text);
   const pages = usePageHits(wanted);
   const { hits: records, error, isFetching } = useRecordHits(wanted);
-  const hits = [...records, ...pages];
+  const recent = useRecentHits(wanted);
+  const actions = usePaletteActions(wanted, onHelp);
+  const sections = [
+    { title: t('searchRecent'), hits: recent },
+    { title: t('searchRecords'), hits: records },
+    { title: t('searchPages'), hits: pages },
+    { title: t('searchActions'), hits: actions },
+  ];
+  const hits = sections.flatMap((section) => section.hits);
   const index = Math.min(chosen, Math.max(0, hits.length - 1));
 
   useEffect(() => {
@@ -199,7 +235,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
   const pick = (hit: Hit | undefined) => {
     if (!hit) return;
     onClose();
-    go(hit.href);
+    hit.run();
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const next = nextIndex(event.key, index, hits.length);
@@ -232,20 +268,18 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
           role="listbox"
           aria-label={t('searchTitle')}
           aria-busy={isFetching}
+          hidden={hits.length === 0}
           className="palette-list"
         >
-          <HitSection
-            title={t('searchRecords')}
-            hits={records}
-            offset={0}
-            {...{ listId, chosen: index, onPick: pick }}
-          />
-          <HitSection
-            title={t('searchPages')}
-            hits={pages}
-            offset={records.length}
-            {...{ listId, chosen: index, onPick: pick }}
-          />
+          {sections.map(({ title, hits: own }, at) => (
+            <HitSection
+              key={title}
+              title={title}
+              hits={own}
+              offset={sections.slice(0, at).reduce((sum, before) => sum + before.hits.length, 0)}
+              {...{ listId, chosen: index, onPick: pick }}
+            />
+          ))}
         </div>
         <PaletteNote text={text} count={hits.length} error={error} isFetching={isFetching} />
       </div>

@@ -1,22 +1,33 @@
 import { Icon } from '@nazer/ui/icons/icon.tsx';
 import { Suspense, useEffect, useState } from 'react';
 import { useText } from '../../platform/i18n.tsx';
+import { keys } from '../../platform/keys.ts';
 import { lazyPart } from '../../platform/lazy-part.ts';
+import { useRememberRecords } from './recent-records.ts';
 
 const CommandPalette = lazyPart(async () => (await import('./command-palette.tsx')).CommandPalette);
 
-const isSearchKey = (event: KeyboardEvent): boolean =>
-  (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey && event.code === 'KeyK';
+const KeysHelp = lazyPart(async () => (await import('./keys-help.tsx')).KeysHelp);
+
+const isTyping = ({ target }: KeyboardEvent): boolean =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || /^(input|textarea|select)$/i.test(target.tagName));
 
 /** Opens the search over everything; Ctrl K does so from anywhere, whatever the keyboard's language. */
 export function SearchBox({ isIcon }: { isIcon: boolean }) {
   const t = useText('shell');
-  const [isOpen, setIsOpen] = useState(false);
+  const [open, setOpen] = useState<'search' | 'help' | null>(null);
+  useRememberRecords();
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (!isSearchKey(event)) return;
+      const wanted = keys.search.isPressed(event)
+        ? 'search'
+        : keys.help.isPressed(event) && !isTyping(event)
+          ? 'help'
+          : null;
+      if (!wanted) return;
       event.preventDefault();
-      setIsOpen(true);
+      setOpen(wanted);
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
@@ -28,19 +39,23 @@ export function SearchBox({ isIcon }: { isIcon: boolean }) {
         className={isIcon ? 'icon-button header-search-icon' : 'header-search'}
         {...(isIcon && { 'aria-label': t('searchTitle') })}
         aria-keyshortcuts="Control+K"
-        onClick={() => setIsOpen(true)}
+        onClick={() => setOpen('search')}
       >
         <Icon name="search" />
         {!isIcon && (
           <>
             <span>{t('search')}</span>
-            <kbd>Ctrl K</kbd>
+            <kbd>{keys.search.shown}</kbd>
           </>
         )}
       </button>
-      {isOpen && (
+      {open && (
         <Suspense fallback={null}>
-          <CommandPalette onClose={() => setIsOpen(false)} />
+          {open === 'search' ? (
+            <CommandPalette onClose={() => setOpen(null)} onHelp={() => setOpen('help')} />
+          ) : (
+            <KeysHelp onClose={() => setOpen(null)} />
+          )}
         </Suspense>
       )}
     </>

@@ -93,7 +93,6 @@ export function EventDrawer({ id, onClose, onRecord }: EventDrawerProps) {
       size={520}
       title={t('entry', { id })}
       onClose={onClose}
-      closeIcon={<Icon name="close" />}
       styles={{ body: { padding: 0 }, wrapper: { maxInlineSize: '100vw' } }}
     >
       {query.isPending && <SkeletonRows label={t('loading')} rows={10} />}

@@ -88,7 +88,6 @@ export function EventsVerify({ onClose, onOpen }: EventsVerifyProps) {
       open
       title={t('verifyTitle')}
       onCancel={onClose}
-      closeIcon={<Icon name="close" />}
       width={560}
       footer={
         <>

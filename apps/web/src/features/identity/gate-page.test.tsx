@@ -66,7 +66,18 @@ test('what holds @ must be an e-mail, a user name need not', async () => {
 });
 
 test('the demo account is filled in with a hint, and one press enters', async () => {
-  start = { demo: { userName: 'admin', password: 'Nazer@1405' }, isSignUpOpen: false, providers: [] };
+  start = {
+    demo: {
+      userName: 'admin',
+      password: 'Nazer@1405',
+      people: [
+        { userName: 'admin', fullName: 'مریم کاویانی' },
+        { userName: 'crm', fullName: 'لیلا فرهمند' },
+      ],
+    },
+    isSignUpOpen: false,
+    providers: [],
+  };
   const user = open();
   await waitFor(() => expect(nameField().value).toBe('admin'));
   expect(screen.getByText(/حساب آزمایشی از پیش پر شده است/)).toBeTruthy();
@@ -76,13 +87,32 @@ test('the demo account is filled in with a hint, and one press enters', async ()
   expect(sent()).toEqual([{ UserName: 'admin', Password: 'Nazer@1405', Remember: false }]);
 });
 
+test('a person of the demo signs in with one press', async () => {
+  start = {
+    demo: {
+      userName: 'admin',
+      password: 'Nazer@1405',
+      people: [
+        { userName: 'admin', fullName: 'مریم کاویانی' },
+        { userName: 'crm', fullName: 'لیلا فرهمند' },
+      ],
+    },
+    isSignUpOpen: false,
+    providers: [],
+  };
+  const user = open();
+  await user.click(await screen.findByRole('button', { name: /لیلا فرهمند.*کاربر CRM: اشخاص/ }));
+  await waitFor(() => expect(signedIn).toHaveBeenCalledOnce());
+  expect(sent()).toEqual([{ UserName: 'crm', Password: 'Nazer@1405', Remember: true }]);
+});
+
 test('a wrong password keeps the page, says the user was not found and why', async () => {
   answer = () => refusal(400, 'badSignIn', { detail: 'نام کاربری یا رمز عبور درست نیست.' });
   const user = open();
   await user.type(nameField(), 'ali');
   await user.type(passwordField(), 'wrong{Enter}');
-  expect(await screen.findByText('اطلاعات کاربر یافت نشد')).toBeTruthy();
-  expect(screen.getByText('نام کاربری یا رمز عبور درست نیست.')).toBeTruthy();
+  expect(await screen.findByText('اطلاعات کاربر یافت نشد. نام کاربری یا رمز عبور درست نیست.')).toBeTruthy();
+  expect(screen.getAllByRole('alert')).toHaveLength(1);
   expect(signedIn).not.toHaveBeenCalled();
   expect(localStorage.getItem('authUser')).toBeNull();
 });
@@ -101,7 +131,7 @@ test('a failing service says so', async () => {
   const user = open();
   await user.type(nameField(), 'ali');
   await user.type(passwordField(), 'x{Enter}');
-  expect(await screen.findByText('اشکال در فراخوانی سرویس کاربر')).toBeTruthy();
+  expect(await screen.findByText(/^اشکال در فراخوانی سرویس کاربر\. /)).toBeTruthy();
 });
 
 test('the eye shows the password and hides it again', async () => {
@@ -148,6 +178,9 @@ test('an open sign-up checks its fields, shows a refusal beside its field, then 
   await user.type(screen.getByLabelText('نام کاربری'), 'al');
   await user.type(screen.getByLabelText('ایمیل'), 'ali@nazer.example');
   await user.type(passwordField(), 'Nazer@1405-x{Enter}');
+  expect(screen.getByText('برای ساختن حساب باید شرایط را بپذیرید.')).toBeTruthy();
+  await user.click(screen.getByRole('checkbox', { name: /شرایط استفاده/ }));
+  await user.click(screen.getByRole('button', { name: 'ثبت‌نام' }));
   expect(await screen.findByText('این نام کوتاه است.')).toBeTruthy();
 
   answer = () => ({ status: 200, body: { data: { userName: 'ali' }, errors: [] } });

@@ -100,7 +100,6 @@ export function RolesForm(props: RolesFormProps) {
       open
       title={role ? t('formEdit', { role: role.title }) : t('formNew')}
       onCancel={onClose}
-      closeIcon={<Icon name="close" />}
       width={480}
       footer={
         <>

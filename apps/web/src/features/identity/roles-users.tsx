@@ -1,6 +1,5 @@
 /** Who holds a role: given until a day, taken away. */
 import { EmptyState } from '@nazer/ui/empty-state.tsx';
-import { Icon } from '@nazer/ui/icons/icon.tsx';
 import { SkeletonRows } from '@nazer/ui/skeleton-rows.tsx';
 import { Tag } from '@nazer/ui/tag.tsx';
 import { Lat } from '@nazer/ui/text.tsx';
@@ -86,7 +85,6 @@ export function RolesUsers({ role, onClose }: { readonly role: RoleRow; readonly
       title={t('usersTitle', { role: role.title })}
       width={680}
       onCancel={onClose}
-      closeIcon={<Icon name="close" />}
       footer={<Button onClick={onClose}>{t('close')}</Button>}
     >
       <GivingToUser role={role} without={(page.data?.list ?? []).map(({ id }) => id)} />

@@ -11,6 +11,7 @@ import { SocialButtons } from './social-buttons.tsx';
 import { type Credentials, useSignIn } from './use-sign-in.ts';
 import type { Start } from './use-start.ts';
 
+const DemoPeople = lazyPart(async () => (await import('./gate/demo-people.tsx')).DemoPeople);
 const Captcha = lazyPart(async () => (await import('./gate/captcha.tsx')).Captcha);
 
 interface Props {
@@ -55,6 +56,11 @@ export function SignInForm({ start, made, children, onSignUp, onForgotten, onAns
   const nameFault = checkName(credentials.name);
   const passwordFault = checkPassword(credentials.password);
 
+  const signInAs = (name: string) => {
+    if (!start?.demo || isWorking) return;
+    setTyped({ ...typed, name, password: start.demo.password });
+    void send({ name, password: start.demo.password, remember: typed.remember });
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setWasSubmitted(true);
@@ -110,6 +116,11 @@ export function SignInForm({ start, made, children, onSignUp, onForgotten, onAns
           {t('signUp')}
         </button>
       </p>
+      {start?.demo && (
+        <Suspense>
+          <DemoPeople people={start.demo.people} onPick={signInAs} />
+        </Suspense>
+      )}
     </form>
   );
 }

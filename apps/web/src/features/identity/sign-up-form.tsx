@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useId, useRef, useState } from 'react';
 import { apiData } from '../../platform/api.ts';
 import { ApiError } from '../../platform/api-error.ts';
 import { useGateText } from '../../platform/gate-text.ts';
@@ -10,6 +10,7 @@ import { StrengthMeter } from './strength-meter.tsx';
 import { usualRule } from './password-strength.ts';
 import { SocialButtons } from './social-buttons.tsx';
 import type { Start } from './use-start.ts';
+import './gate/gate-parts.css';
 
 interface Props {
   start: Start | null;
@@ -62,17 +63,55 @@ function refusedFields(error: unknown): Readonly<Record<string, string>> {
 
 const signUp = (body: Values) => apiData('POST /api/Auth/SignUp', { body }, { present: 'caller' });
 
+interface TermsProps {
+  isAgreed: boolean;
+  isMissed: boolean;
+  onChange: (isAgreed: boolean) => void;
+}
+
+/** What one agrees to stands here, so that nobody agrees to what she cannot read. */
+function Terms({ isAgreed, isMissed, onChange }: TermsProps) {
+  const s = useGateText('security');
+  const id = useId();
+  return (
+    <div className="gate-terms">
+      <label className="gate-remember">
+        <input
+          type="checkbox"
+          name="terms"
+          checked={isAgreed}
+          aria-invalid={isMissed}
+          aria-describedby={isMissed ? id : undefined}
+          onChange={(event) => onChange(event.target.checked)}
+        />
+        {s('termsAgree')}
+      </label>
+      <details>
+        <summary>{s('termsRead')}</summary>
+        <p>{s('termsText')}</p>
+      </details>
+      {isMissed && (
+        <p id={id} className="gate-note gate-note-bad">
+          {s('termsMissing')}
+        </p>
+      )}
+    </div>
+  );
+}
+
 interface OpenProps extends Pick<Props, 'start' | 'onMade'> {
   onWaiting: (userName: string) => void;
 }
 
-function OpenSignUp({ start, onMade, onWaiting }: OpenProps) {
-  const t = useGateText('sign-in');
+/** What was typed, what is wrong with it, and the sending. */
+function useSignUp({ onMade, onWaiting }: Omit<OpenProps, 'start'>) {
   const s = useGateText('security');
   const [values, setValues] = useState<Values>({ userName: '', email: '', password: '' });
   const [wasSubmitted, setWasSubmitted] = useState(false);
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
   const [refusal, setRefusal] = useState('');
+  const [isAgreed, setIsAgreed] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
 
   const errorOf = (field: Field): string => {
     const fault = wasSubmitted ? checks[field](values[field]) : null;
@@ -83,6 +122,9 @@ function OpenSignUp({ start, onMade, onWaiting }: OpenProps) {
     setRefused({ ...refused, [field]: '' });
   };
 
+  const focusField = (name: string) =>
+    form.current?.querySelector<HTMLInputElement>(`[name=${name}]`)?.focus();
+
   const send = async () => {
     setRefusal('');
     try {
@@ -90,21 +132,34 @@ function OpenSignUp({ start, onMade, onWaiting }: OpenProps) {
       if (isWaiting) onWaiting(userName);
       else onMade(userName);
     } catch (error) {
-      setRefused(refusedFields(error));
-      setRefusal(sentenceOf(error));
+      const byField = refusedFields(error);
+      const first = fields.find((field) => byField[field]);
+      setRefused(byField);
+      // Beside its field a fault is said once; above the form only what belongs to none.
+      setRefusal(first ? '' : sentenceOf(error));
+      if (first) focusField(first);
     }
   };
 
-  const submit = (event: FormEvent<HTMLFormElement>) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault();
     setWasSubmitted(true);
     const wrong = fields.find((field) => checks[field](values[field]) !== null);
-    if (!wrong) void send();
-    else event.currentTarget.querySelector<HTMLInputElement>(`[name=${wrong}]`)?.focus();
+    if (wrong) focusField(wrong);
+    else if (isAgreed) void send();
+    else focusField('terms');
   };
 
+  return { values, form, isAgreed, setIsAgreed, wasSubmitted, refusal, errorOf, change, submit };
+}
+
+function OpenSignUp({ start, ...done }: OpenProps) {
+  const t = useGateText('sign-in');
+  const s = useGateText('security');
+  const signingUp = useSignUp(done);
+  const { values, form, isAgreed, setIsAgreed, wasSubmitted, refusal, errorOf, change, submit } = signingUp;
   return (
-    <form className="gate-body" noValidate onSubmit={submit}>
+    <form ref={form} className="gate-body" noValidate onSubmit={submit}>
       <h1>{t('signUp')}</h1>
       <p className="gate-lead">{start?.signUp === 'approval' ? s('signUpApproval') : s('signUpLead')}</p>
       {refusal && <GateAlert kind="bad" text={refusal} />}
@@ -142,6 +197,7 @@ function OpenSignUp({ start, onMade, onWaiting }: OpenProps) {
           rule={start?.passwordRule ?? usualRule}
         />
       )}
+      <Terms isAgreed={isAgreed} isMissed={wasSubmitted && !isAgreed} onChange={setIsAgreed} />
       <button type="submit" className="gate-submit">
         {t('signUp')}
       </button>

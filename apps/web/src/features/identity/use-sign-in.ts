@@ -4,7 +4,6 @@ import { apiData } from '../../platform/api.ts';
 import { ApiError } from '../../platform/api-error.ts';
 import { useGateText } from '../../platform/gate-text.ts';
 import { sentenceOf } from '../../platform/present-error.ts';
-import { refusalToastMs, showToast } from '../../platform/toasts.ts';
 import type { CaptchaHandle } from './gate/captcha-handle.ts';
 import type { SignInAnswer } from './gate/finish-sign-in.ts';
 
@@ -19,8 +18,12 @@ const asksCaptcha = (fault: unknown): boolean =>
   fault instanceof ApiError &&
   (fault.code === 'captchaRequired' || fault.problem?.data?.['captchaRequired'] === true);
 
-/** These say themselves what is to be done: no toast besides. */
-const quietCodes: ReadonlySet<string> = new Set(['captchaRequired', 'wrongCaptcha', 'tooManyTries']);
+/** What went wrong in the words of the specification, before the sentence that says why. */
+const headOf = (fault: unknown): 'noToken' | 'failed' | null => {
+  if (!(fault instanceof ApiError)) return 'failed';
+  if (fault.code === 'badSignIn') return 'noToken';
+  return fault.status === 0 || fault.status >= 500 ? 'failed' : null;
+};
 
 export function useSignIn(
   captcha: RefObject<CaptchaHandle | null>,
@@ -41,14 +44,9 @@ export function useSignIn(
   const refuse = (fault: unknown) => {
     if (asksCaptcha(fault)) setNeedsCaptcha(true);
     captcha.current?.renew();
-    setRefusal(sentenceOf(fault));
-    const code = fault instanceof ApiError ? fault.code : '';
-    if (quietCodes.has(code)) return;
-    showToast({
-      kind: 'bad',
-      text: code === 'badSignIn' ? t('noToken') : t('failed'),
-      durationMs: refusalToastMs,
-    });
+    const head = headOf(fault);
+    const sentence = sentenceOf(fault);
+    setRefusal(head && t(head) !== sentence ? `${t(head)}. ${sentence}` : sentence);
   };
   const run = async (work: () => Promise<SignInAnswer | null>) => {
     setIsWorking(true);

@@ -164,4 +164,10 @@ export const messages = {
   signUpWaitingText:
     'The account “{userName}” was made. You will hear by e-mail once an administrator has let it in; then sign in.',
   emailOnly: 'E-mail',
+  demoPeople: 'Try it as one of these, with one press',
+  termsAgree: 'I agree to the terms of use.',
+  termsRead: 'Read the terms of use',
+  termsText:
+    'The account is yours and you give it to nobody. You look at data and use it only for the work you were given. Every look and every change stays in the log under your name. The administrator may close the account.',
+  termsMissing: 'To make an account you must agree to the terms.',
 } as const satisfies Record<keyof typeof model, string>;

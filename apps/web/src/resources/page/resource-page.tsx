@@ -12,6 +12,7 @@ import type { Cells } from '../grid/grid-context.ts';
 import { Pager } from '../grid/pager.tsx';
 import { ResourceGrid } from '../grid/resource-grid.tsx';
 import { rowActionOf } from '../grid/row-keys.ts';
+import { useNewRecordWish } from '../../platform/new-record.ts';
 import { usePageTitle } from '../../platform/page-title.ts';
 import { type Rights, useRights } from '../page-rights.ts';
 import { useNames } from '../resource-words.ts';
@@ -112,6 +113,7 @@ export function ResourcePage(page: ResourcePageProps) {
   usePageTitle(names.title, list.allCount ?? null, list.isAllAtLeast);
   const rights = useRights(list.definition);
   const { open, dialog } = useResourceDialog(list, initial);
+  useNewRecordWish(list.definition.name, () => open('Add'));
   const [bulk, setBulk] = useState<Bulk | null>(null);
   const [isImporting, setIsImporting] = useState(false);
   const pinned = page.pinned ?? list.definition.title[0];

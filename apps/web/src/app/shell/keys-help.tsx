@@ -1,0 +1,40 @@
+import { Icon } from '@nazer/ui/icons/icon.tsx';
+import { useEffect, useRef } from 'react';
+import { useText } from '../../platform/i18n.tsx';
+import { keys, usualKeys } from '../../platform/keys.ts';
+import './command-palette.css';
+
+/** All keys of the product on one sheet. */
+export function KeysHelp({ onClose }: { onClose: () => void }) {
+  const t = useText('shell');
+  const ref = useRef<HTMLDialogElement>(null);
+  useEffect(() => ref.current?.showModal(), []);
+  return (
+    <dialog
+      ref={ref}
+      className="palette keys-help"
+      aria-label={t('keysTitle')}
+      onClose={onClose}
+      onClick={(event) => event.target === ref.current && onClose()}
+    >
+      <header>
+        <h2>{t('keysTitle')}</h2>
+        <button type="button" className="icon-button" aria-label={t('close')} onClick={onClose}>
+          <Icon name="close" />
+        </button>
+      </header>
+      <dl>
+        {[...Object.values(keys), ...usualKeys].map(({ shown, words }) => (
+          <div key={words}>
+            <dt>{t(words)}</dt>
+            <dd>
+              {shown.split(' · ').map((one) => (
+                <kbd key={one}>{one}</kbd>
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </dialog>
+  );
+}

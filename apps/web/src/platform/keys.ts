@@ -1,0 +1,48 @@
+/**
+ * Every key of the product in one place: what it is pressed as, how it is written, and its words in the help sheet.
+ * Letters go by their place on the keyboard, so that they work with a Persian layout too.
+ */
+import type { MessageKey } from './messages.ts';
+
+type Pressed = Pick<KeyboardEvent, 'code' | 'key' | 'ctrlKey' | 'altKey' | 'metaKey'>;
+
+interface Key {
+  /** As it stands on the keys. */
+  readonly shown: string;
+  readonly words: MessageKey<'shell'>;
+  readonly isPressed: (event: Pressed) => boolean;
+}
+
+const isPlain = (event: Pressed): boolean => !(event.ctrlKey || event.altKey || event.metaKey);
+const plain =
+  (name: string) =>
+  (event: Pressed): boolean =>
+    isPlain(event) && event.key === name;
+
+export const keys = {
+  search: {
+    shown: 'Ctrl K',
+    words: 'keySearch',
+    isPressed: (event) => (event.ctrlKey || event.metaKey) && !event.altKey && event.code === 'KeyK',
+  },
+  help: { shown: '?', words: 'keyHelp', isPressed: (event) => isPlain(event) && /^[?؟]$/.test(event.key) },
+  Add: {
+    shown: 'Insert · Ctrl Alt N',
+    words: 'keyAdd',
+    isPressed: (event) => plain('Insert')(event) || (event.ctrlKey && event.altKey && event.code === 'KeyN'),
+  },
+  Detail: { shown: 'Enter', words: 'keyDetail', isPressed: plain('Enter') },
+  Edit: {
+    shown: 'F2 · E',
+    words: 'keyEdit',
+    isPressed: (event) => plain('F2')(event) || (isPlain(event) && event.code === 'KeyE'),
+  },
+  Delete: { shown: 'Delete', words: 'keyDelete', isPressed: plain('Delete') },
+} as const satisfies Readonly<Record<string, Key>>;
+
+/** What closes a thing everywhere and walks in every list; the browser's own, so nobody listens for it here. */
+export const usualKeys = [
+  { shown: '↑ ↓', words: 'keyWalk' },
+  { shown: 'Esc', words: 'keyClose' },
+  { shown: 'Tab', words: 'keyTab' },
+] as const satisfies readonly Pick<Key, 'shown' | 'words'>[];
