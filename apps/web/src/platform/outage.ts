@@ -56,9 +56,10 @@ async function ask(): Promise<void> {
     const { ok } = await fetch('/readyz', { cache: 'no-store' });
     if (ok) return hear();
   } catch {
-    // Still away.
+    // Away, or still away.
   }
-  plan();
+  if (isAway()) plan();
+  else lose();
 }
 
 function plan(): void {
@@ -68,7 +69,7 @@ function plan(): void {
   waitMs = Math.min(waitMs * 2, longestWaitMs);
 }
 
-/** Asks at once, and begins the pauses anew. */
+/** Asks at once, and begins the pauses anew; also where a file that did not come made one wonder. */
 export function askNow(): void {
   waitMs = firstWaitMs;
   clearTimeout(timer);
@@ -93,10 +94,16 @@ function warn(key: MessageKey<'shell'>): void {
 }
 
 /** A page cannot come while the server is away: the present one stays. */
-export const presentStaying = (): void => warn('outageStay');
+export function presentStaying(): void {
+  askNow();
+  warn('outageStay');
+}
 
 /** A part of the page did not come: the page stays, and the part follows by itself. */
-export const presentMissingPart = (): void => warn('partMissing');
+export function presentMissingPart(): void {
+  askNow();
+  warn('partMissing');
+}
 
 /** For the frame, once. */
 export function watchServer(): void {
