@@ -69,7 +69,7 @@ test.describe('assistive technology', () => {
     await expect(search).toHaveCSS('direction', 'rtl');
     await expectNoFindings(page, 'palette');
     await search.fill('شرکت تازه');
-    await page.keyboard.press('Enter');
+    await page.getByRole('option', { name: 'شرکت تازه', exact: true }).click();
     await expect(new RecordDialog(page).title('افزودن شرکت')).toBeVisible();
     await new RecordDialog(page).press('انصراف');
 
