@@ -13,17 +13,9 @@ import { type PageName, pageNames, pageOf } from '../pages.ts';
 import { paths } from '../paths.ts';
 import { recordPath } from '../record-path.ts';
 import { usePaletteActions } from './palette-actions.ts';
+import type { Hit } from './palette-hit.ts';
 import { recentRecords } from './recent-records.ts';
 import './command-palette.css';
-
-export interface Hit {
-  /** Of its own among all hits. */
-  id: string;
-  title: string;
-  detail: string;
-  icon: IconName;
-  run: () => void;
-}
 
 const recordIcons: Readonly<Record<string, IconName>> = {
   CrmCompany: 'building',

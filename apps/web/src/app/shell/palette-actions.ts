@@ -11,7 +11,7 @@ import { signOut, useSession } from '../../platform/session.ts';
 import { settings } from '../../platform/settings.ts';
 import { useSettings } from '../../platform/use-settings.ts';
 import { paths } from '../paths.ts';
-import type { Hit } from './command-palette.tsx';
+import type { Hit } from './palette-hit.ts';
 
 const additions = [
   { definition: company, path: paths.companyList, words: 'doNewCompany' },

@@ -1,8 +1,6 @@
-/** For those whose areas have no page yet, or who were given no rights: what they may do, and whom to ask for more. */
+/** What people without records to see may do, and whom they ask for more; their pages stand in the menu. */
 import { Lat } from '@nazer/ui/text.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { menu } from '../../app/menu.ts';
-import { pageOf } from '../../app/pages.ts';
 import { paths } from '../../app/paths.ts';
 import { useText, useWords } from '../../platform/i18n.tsx';
 import { PageHeader } from '../../platform/page-header.tsx';
@@ -10,29 +8,6 @@ import { PageLink } from '../../platform/page-link.tsx';
 import { apiQuery } from '../../platform/query-client.ts';
 import { signOut, useSession } from '../../platform/session.ts';
 import './closed-figures.css';
-
-/** The pages of the menu that need a right this person has. */
-function OwnPages() {
-  const t = useText('dashboard');
-  const shell = useText('shell');
-  const { permissions } = useSession();
-  const open = menu.flatMap(({ items }) =>
-    items.filter(({ page }) => {
-      const { permission } = pageOf(page);
-      return permission !== undefined && permissions.includes(permission);
-    }),
-  );
-  if (open.length === 0) return <p>{t('noPages')}</p>;
-  return (
-    <ul className="welcome-links">
-      {open.map(({ page }) => (
-        <li key={page}>
-          <PageLink href={paths[page]()}>{shell(pageOf(page).label)}</PageLink>
-        </li>
-      ))}
-    </ul>
-  );
-}
 
 function OwnRights() {
   const t = useText('dashboard');
@@ -80,10 +55,6 @@ export function ClosedFigures() {
     <>
       <PageHeader title={t('welcome', { name: fullName || userName })} />
       <div className="welcome">
-        <section>
-          <h2>{t('mayOpen')}</h2>
-          <OwnPages />
-        </section>
         <section>
           <h2>{t('mayDo')}</h2>
           <OwnRights />

@@ -41,8 +41,6 @@ export const messages = {
   fewer: '{percent}% fewer than in the {period} before',
   same: 'as many as in the {period} before',
   noneBefore: 'none in the {period} before',
-  mayOpen: 'Pages that are open to you',
-  noPages: 'There is no page in the menu for your work yet.',
   mayDo: 'What you may do',
   rolesAre: 'Your roles: {roles}',
   noRoles: 'Your account has not been given a role yet.',

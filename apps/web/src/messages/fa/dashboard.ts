@@ -38,8 +38,6 @@ export const messages = {
   fewer: '{percent}٪ کمتر از {period} پیش از آن',
   same: 'برابر با {period} پیش از آن',
   noneBefore: 'در {period} پیش از آن هیچ',
-  mayOpen: 'صفحه‌هایی که برای شما باز است',
-  noPages: 'برای کارهای شما هنوز صفحه‌ای در منو نیست.',
   mayDo: 'آنچه اجازه دارید',
   rolesAre: 'نقش شما: {roles}',
   noRoles: 'به حساب شما هنوز نقشی داده نشده است.',
