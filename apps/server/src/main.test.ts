@@ -10,6 +10,7 @@ import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { closeWithinMs } from './platform/shutdown.ts';
 
 const main = fileURLToPath(new URL('main.ts', import.meta.url));
 const slow = 240_000;
@@ -179,6 +180,37 @@ describe.skipIf(!serverUrl)('a demo on an empty database of a server', () => {
   );
 });
 
+/** Leaves when the rows of a large file are being written, all in one transaction. */
+async function beginLongImport(place: string, headers: Readonly<Record<string, string>>): Promise<void> {
+  interface Status {
+    readonly importId: string;
+    readonly state: string;
+    readonly doneCount: number;
+  }
+  const ask = async (verb: string, init: RequestInit): Promise<Status> => {
+    const response = await fetch(`${place}/CrmCompany/${verb}`, { method: 'POST', ...init });
+    const { data } = (await response.json()) as { data: Status }; // the contract's answer
+    return data;
+  };
+  const told = (verb: string, body: object): Promise<Status> =>
+    ask(verb, { headers, body: JSON.stringify(body) });
+  const until = async (importId: string, isThere: (status: Status) => boolean): Promise<void> => {
+    while (!isThere(await told('ImportStatus', { importId })))
+      await new Promise((resolve) => setTimeout(resolve, 20));
+  };
+  const lines = Array.from({ length: 60_000 }, (_, at) => `شرکت شماره ${at}`).join('\n');
+  const type = { 'content-type': 'application/octet-stream' };
+  const { importId } = await ask('ImportUpload?fileName=a.csv', {
+    headers: { ...headers, ...type },
+    body: `نام شرکت\n${lines}\n`,
+  });
+  await until(importId, ({ state }) => state === 'mapping');
+  await told('ImportCheck', { importId, fields: ['companyName'] });
+  await until(importId, ({ state }) => state === 'checked');
+  await told('ImportApply', { importId, skipRefused: false });
+  await until(importId, ({ state, doneCount }) => state === 'applying' && doneCount > 0);
+}
+
 describe('a demo on a fresh folder', () => {
   it(
     'prints its accounts, lets them in, refuses a second process, stops on SIGTERM, and keeps what was written',
@@ -202,8 +234,12 @@ describe('a demo on a fresh folder', () => {
       expect(await second.ended).toBe(1);
       expect(second.errors()).toMatch(/is in use by process \d+/u);
 
+      await beginLongImport(place, headers);
+      const signalledAt = Date.now();
       first.child.kill('SIGTERM');
       expect(await first.ended).toBe(0);
+      expect(Date.now() - signalledAt).toBeLessThan(closeWithinMs + 10_000);
+      expect(first.output().trimEnd().split('\n').at(-1)).toMatch(/^Stopping: /u);
       expect(first.errors()).toBe('');
 
       const again = start({ NAZER_DEMO: 'on' });

@@ -23,6 +23,7 @@ import { createOutside, type OutsideSettings } from './platform/outside/create-o
 import { closeOnSignals } from './platform/shutdown.ts';
 import { StartError } from './platform/start-error.ts';
 import { type ExternalProvider, readExternalProviders } from './modules/identity/external-providers.ts';
+import { importJobsOf } from './resources/import/import-jobs.ts';
 import { readOutsideSettings } from './outside-settings.ts';
 import { prepareData } from './prepare-data.ts';
 import { readSenderSettings } from './sender-settings.ts';
@@ -95,6 +96,8 @@ async function serve(
   // Before listening: who is answered may already ask it to stop.
   closeOnSignals({
     app,
+    print,
+    endLongWork: () => importJobsOf(services).close(),
     closeRest: async () => {
       await jobs.close();
       for (const stop of stops) await stop();

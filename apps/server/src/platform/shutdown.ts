@@ -1,18 +1,24 @@
 /** SIGTERM and Ctrl-C: finish what runs, close the database, leave with 0. A second one leaves at once. */
 import process from 'node:process';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
-const finishWithinMs = 10_000;
+const callsWithinMs = 10_000;
+/** What still runs then goes with its connection: its transaction is undone whole, its job tried again. */
+export const closeWithinMs = 30_000;
 
 export interface Closing {
   readonly app: FastifyInstance;
+  /** Ends, at once, what is long and can be undone: its callers are told as long as the calls are open. */
+  readonly endLongWork: () => Promise<void>;
   /** Closes what the calls used, once none runs any more. */
   readonly closeRest: () => Promise<void>;
+  readonly print: (line: string) => void;
 }
 
-async function shutDown({ app, closeRest }: Closing): Promise<void> {
-  const timer = setTimeout(() => app.server.closeAllConnections(), finishWithinMs);
-  await app.close();
+async function shutDown({ app, endLongWork, closeRest }: Closing): Promise<void> {
+  const timer = setTimeout(() => app.server.closeAllConnections(), callsWithinMs);
+  await Promise.all([app.close(), endLongWork()]);
   clearTimeout(timer);
   await closeRest();
 }
@@ -22,7 +28,9 @@ export function closeOnSignals(closing: Closing): void {
   const onSignal = (): void => {
     if (isClosing) process.exit(1);
     isClosing = true;
-    shutDown(closing).then(
+    closing.print(`Stopping: what runs has ${closeWithinMs / 1000} seconds to end, the rest is undone.`);
+    const late = pause(closeWithinMs, undefined, { ref: false });
+    Promise.race([shutDown(closing), late]).then(
       () => process.exit(0),
       (error: unknown) => {
         process.stderr.write(`Closing failed: ${error instanceof Error ? error.message : String(error)}\n`);

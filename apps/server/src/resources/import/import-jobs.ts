@@ -20,6 +20,7 @@ export class ImportJobs {
   readonly #folder: string;
   readonly #jobs = new Map<string, ImportJob>();
   readonly #cleaned: Promise<void>;
+  #isClosed = false;
 
   constructor(services: Services) {
     this.#folder = join(services.filesFolder, 'imports');
@@ -29,6 +30,7 @@ export class ImportJobs {
   /** A new import of a user; the oldest of hers gives way when there are too many. */
   async open(ctx: Ctx, plan: ImportPlan, fileName: string): Promise<ImportJob> {
     await this.#cleaned;
+    if (this.#isClosed) throw new AppError('busy');
     const now = ctx.clock.now().getTime();
     await this.#dropIdle(now);
     const mine = [...this.#jobs.values()].filter((job) => job.facts.userId === ctx.user.id);
@@ -59,6 +61,12 @@ export class ImportJobs {
   async drop(job: ImportJob): Promise<void> {
     this.#jobs.delete(job.facts.id);
     await job.cancel();
+  }
+
+  /** The process ends: what is being written is undone, and no new import begins. */
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    await Promise.all([...this.#jobs.values()].map((job) => this.drop(job)));
   }
 
   async #dropIdle(now: number): Promise<void> {
