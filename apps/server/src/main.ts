@@ -25,6 +25,7 @@ import { StartError } from './platform/start-error.ts';
 import { type ExternalProvider, readExternalProviders } from './modules/identity/external-providers.ts';
 import { importJobsOf } from './resources/import/import-jobs.ts';
 import { readOutsideSettings } from './outside-settings.ts';
+import { lanes } from './lanes.ts';
 import { prepareData } from './prepare-data.ts';
 import { readSenderSettings } from './sender-settings.ts';
 import { startLines } from './start-lines.ts';
@@ -74,7 +75,9 @@ async function serve(
   const filesFolder = join(env.dataFolder, 'files');
   await makeFolder(filesFolder);
   const services: Services = {
-    db,
+    db: db.lane(lanes.calls),
+    longDb: db.lane(lanes.longCalls),
+    atOnceOfACall: db.engine === 'postgres' ? lanes.calls.poolSize / 2 : undefined,
     clock,
     log,
     filesFolder,
@@ -83,7 +86,7 @@ async function serve(
     origin: env.origin,
   };
   const definitions = appJobs({ senders });
-  const jobs = await Jobs.open(services, definitions);
+  const jobs = await Jobs.open({ ...services, db: db.lane(lanes.jobs) }, definitions);
   const app = await openApp({
     ...services,
     ...env,

@@ -245,4 +245,6 @@ export const messages: Messages = {
   internal:
     'Something went wrong on the server; wait a little and try again, and call support if it goes on.',
   busy: 'The system cannot answer right now; try again in a moment.',
+  heldElsewhere: 'Another task holds this data; try again in {seconds} seconds.',
+  tooSlow: 'The answer took too long; narrow the range or the filters, or try again in {seconds} seconds.',
 };

@@ -248,4 +248,7 @@ export const messages: Messages = {
   internal:
     'Se produjo un error en el servidor; espere un poco, inténtelo de nuevo y, si continúa, llame al soporte.',
   busy: 'El sistema no puede responder ahora; inténtelo de nuevo en un momento.',
+  heldElsewhere: 'Otra tarea ocupa estos datos; inténtelo de nuevo en {seconds} segundos.',
+  tooSlow:
+    'La respuesta tardó demasiado; reduzca el intervalo o los filtros, o inténtelo de nuevo en {seconds} segundos.',
 };

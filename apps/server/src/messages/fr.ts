@@ -255,4 +255,7 @@ export const messages: Messages = {
   internal:
     'Une erreur s’est produite sur le serveur ; attendez un peu et réessayez, puis appelez le support si elle persiste.',
   busy: 'Le système ne peut pas répondre maintenant ; réessayez dans un instant.',
+  heldElsewhere: 'Une autre tâche tient ces données ; réessayez dans {seconds} secondes.',
+  tooSlow:
+    'La réponse a pris trop de temps ; réduisez la période ou les filtres, ou réessayez dans {seconds} secondes.',
 };

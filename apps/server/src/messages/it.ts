@@ -248,4 +248,7 @@ export const messages: Messages = {
   internal:
     'Si è verificato un errore sul server; attenda un po’ e riprovi e, se continua, contatti l’assistenza.',
   busy: 'Il sistema ora non può rispondere; riprovi tra un momento.',
+  heldElsewhere: 'Un’altra attività occupa questi dati; riprovi tra {seconds} secondi.',
+  tooSlow:
+    'La risposta ha richiesto troppo tempo; restringa l’intervallo o i filtri, o riprovi tra {seconds} secondi.',
 };

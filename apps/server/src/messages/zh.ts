@@ -228,4 +228,6 @@ export const messages: Messages = {
   tooManyRequests: '请求过多；请在 {seconds} 秒后重试。',
   internal: '服务器出错；请稍候重试，如果仍然出错，请联系支持人员。',
   busy: '系统现在无法响应；请稍后重试。',
+  heldElsewhere: '另一任务正占用这些数据；请 {seconds} 秒后重试。',
+  tooSlow: '回答耗时过长；请缩小范围或筛选，或 {seconds} 秒后重试。',
 };

@@ -23,6 +23,8 @@ import { readInput, readQuery, refuseNulInQuery } from './read-input.ts';
 import { readJson } from './read-json.ts';
 import type { StoredSession } from './session-store.ts';
 import type { Sessions } from './sessions.ts';
+import { Places } from './places.ts';
+import { held } from './problem-answer.ts';
 import { limitBytes } from './upload-limit.ts';
 
 declare module 'fastify' {
@@ -135,9 +137,13 @@ function accessCheck(name: string, definition: CallDefinition, sessions: Session
   };
 }
 
-function ctxOf(services: Services, request: FastifyRequest): PublicCtx {
+/** Files go out and come in for as long as their reader or sender takes. */
+const isLong = ({ isLong: isDeclared, transport }: CallDefinition): boolean =>
+  isDeclared === true || transport === 'download' || transport === 'upload';
+
+function ctxOf(services: Services, definition: CallDefinition, request: FastifyRequest): PublicCtx {
   return {
-    db: services.db,
+    db: isLong(definition) ? (services.longDb ?? services.db) : services.db,
     clock: services.clock,
     log: services.log,
     filesFolder: services.filesFolder,
@@ -150,6 +156,22 @@ function ctxOf(services: Services, request: FastifyRequest): PublicCtx {
     userAgent: request.headers['user-agent'] ?? '',
     origin: services.origin ?? `${request.protocol}://${request.host}`,
     cookie: request.headers.cookie ?? '',
+  };
+}
+
+const waitsAtMostMs = 5_000;
+
+/** Nobody waits long for others who wait: a slow thing costs those who ask for it, and nobody else. */
+function inTurn({ atOnceOfACall }: Services): <T>(work: () => Promise<T>) => Promise<T> {
+  if (atOnceOfACall === undefined) return (work) => work();
+  const places = new Places(atOnceOfACall);
+  return async (work) => {
+    const waiting = AbortSignal.timeout(waitsAtMostMs);
+    try {
+      return await places.take(work, waiting);
+    } catch (error) {
+      throw error === waiting.reason ? new AppError('heldElsewhere', held) : error;
+    }
   };
 }
 
@@ -231,6 +253,7 @@ function addRoute(app: FastifyInstance, options: RoutesOptions, name: string): v
   const isUpload = definition.transport === 'upload';
   const send = senderOf(definition, options.isOutputChecked);
   const check = accessCheck(name, definition, options.sessions);
+  const turn = inTurn(options.services);
   app.route({
     method: name.slice(0, separator),
     url: name.slice(separator + 1),
@@ -244,12 +267,13 @@ function addRoute(app: FastifyInstance, options: RoutesOptions, name: string): v
     handler: async (request, reply) => {
       const query = request.query as Record<string, unknown>; // the query parser gives an object
       refuseNulInQuery(query);
-      const result = await handler(ctxOf(options.services, request), {
+      const input = {
         query: readQuery(definition.query, query),
         body: readInput(definition.body, isUpload ? undefined : request.body),
         file: isUpload ? limitBytes(request.body, uploadLimitMegabytes) : undefined,
-      });
-      return send(reply, result);
+      };
+      const ctx = ctxOf(options.services, definition, request);
+      return send(reply, await turn(() => handler(ctx, input)));
     },
   });
 }

@@ -41,6 +41,10 @@ export interface Log {
 /** What lives as long as the process. */
 export interface Services {
   readonly db: Database;
+  /** For calls that are long by their nature; where none is given they share `db`. */
+  readonly longDb?: Database | undefined;
+  /** So many of one call may be under way at once; without it any number. */
+  readonly atOnceOfACall?: number | undefined;
   readonly clock: Clock;
   readonly log: Log;
   /** Folder for files of the product (uploads being checked, refused rows); exists. */

@@ -8,18 +8,21 @@ import { sendProblem } from './problem-answer.ts';
 
 const readyWithinMs = 2_000;
 
-async function isReady(db: Database): Promise<boolean> {
+type Readiness = 'ready' | 'busy' | 'database away';
+
+/** The embedded database is in this process: one that does not answer in time works for somebody else. */
+async function readinessOf(db: Database): Promise<Readiness> {
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<boolean>((resolve) => {
-    timer = setTimeout(() => resolve(false), readyWithinMs);
+  const late = new Promise<Readiness>((resolve) => {
+    timer = setTimeout(() => resolve(db.engine === 'embedded' ? 'busy' : 'database away'), readyWithinMs);
   });
   const asked = db.query('select 1').then(
-    () => true,
-    () => false,
+    (): Readiness => 'ready',
+    (): Readiness => 'database away',
   );
-  const ready = await Promise.race([asked, late]);
+  const readiness = await Promise.race([asked, late]);
   clearTimeout(timer);
-  return ready;
+  return readiness;
 }
 
 const loopback = /^(?:::ffff:)?127\.|^::1$/u;
@@ -47,10 +50,12 @@ export function addOperatorRoutes(
   app: FastifyInstance,
   { db, registry, metricsToken }: OperatorOptions,
 ): void {
+  // A connection of its own: a queue of calls for theirs says nothing of the database.
+  const ownDb = db.lane({ poolSize: 1, statementMs: readyWithinMs, lockMs: readyWithinMs });
   app.get('/healthz', { config: { call: 'healthz' } }, async () => ({ status: 'ok' }));
   app.get('/readyz', { config: { call: 'readyz' } }, async (_request, reply) => {
-    const ready = await isReady(db);
-    return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'database away' });
+    const status = await readinessOf(ownDb);
+    return reply.code(status === 'database away' ? 503 : 200).send({ status });
   });
   app.get('/metrics', { config: { call: 'metrics' } }, async (request, reply) => {
     if (!isOfThisMachine(request) && !hasToken(request, metricsToken))

@@ -28,12 +28,21 @@ function isCallersFault(error: unknown): boolean {
   return typeof error.statusCode === 'number' && error.statusCode >= 400 && error.statusCode < 500;
 }
 
+/** When to try again what others hold: soon enough for a person, late enough for them to end. */
+const againSeconds = 10;
+export const held: ErrorFacts = { values: { seconds: againSeconds } };
+
+/** What a lane of the database refuses (`database.ts`). */
+const limitCodes: Readonly<Record<string, ErrorCode>> = { '55P03': 'heldElsewhere', '57014': 'tooSlow' };
+
 /** Every thrown thing as an AppError; what nobody foresaw becomes `internal`. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   const code = codeText(error);
   const known = fastifyCodes[code];
   if (known) return new AppError(known);
+  const limit = limitCodes[code];
+  if (limit) return new AppError(limit, held);
   if (isCallersFault(error)) return new AppError('badRequest');
   if (awayCodes.test(code) || /connection terminated|timeout exceeded/iu.test(String(error))) {
     return new AppError('busy');
@@ -113,6 +122,7 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, error:
   });
   // A refused upload is not read to its end; the connection cannot be used again.
   if (request.routeOptions?.config?.uploadMegabytes) void reply.header('connection', 'close');
+  if (problem.status === 503) void reply.header('retry-after', String(againSeconds));
   return reply
     .code(problem.status)
     .header('content-type', 'application/problem+json; charset=utf-8')

@@ -139,6 +139,7 @@ export const eventsCalls = {
   'POST /api/System/VerifyEvents': call({
     access: 'sys.events.view',
     summary: 'Proves that nobody changed the log, or names the first bad entry.',
+    isLong: true,
     body: z.strictObject({}).optional(),
     output: EventVerification,
     errors: ['busy'],

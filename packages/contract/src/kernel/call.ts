@@ -33,6 +33,8 @@ export interface CallDefinition {
   readonly isWriting?: true;
   /** Made with an API key of a service user; people cannot make it, and keys can make no other. */
   readonly isForKeys?: true;
+  /** Takes long by its nature (a proof, a dry run, a file): it has connections and limits of its own. */
+  readonly isLong?: true;
   /** How large its body may be, where 1 MB is too little. */
   readonly bodyMegabytes?: number;
 }

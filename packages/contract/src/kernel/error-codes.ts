@@ -291,6 +291,10 @@ export const errorStatus = {
   tooManyRequests: 429,
   internal: 500,
   busy: 503,
+  /** Somebody else holds what the call needs, longer than a call waits. */
+  heldElsewhere: 503,
+  /** The database was asked for more than a call of its kind may take. */
+  tooSlow: 503,
 } as const;
 
 export type ErrorCode = keyof typeof errorStatus;

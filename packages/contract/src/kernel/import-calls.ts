@@ -76,6 +76,7 @@ export function importCalls(access: Permission, what: string) {
     }),
     ImportCheck: call({
       access,
+      isLong: true,
       summary: 'Starts the dry run with a mapping of columns.',
       body: ImportBody.check,
       output: ImportStatus,
@@ -90,6 +91,7 @@ export function importCalls(access: Permission, what: string) {
     }),
     ImportApply: call({
       access,
+      isLong: true,
       summary: 'Writes the checked rows.',
       body: ImportBody.apply,
       output: ImportStatus,

@@ -8,22 +8,23 @@ type Run = Session['run'];
 
 const notifyText = 'SELECT pg_notify($1, $2)';
 
-export function createDatabase(engine: Engine): Database {
+/** `memory` is the engine the lanes of one database come from. */
+export function createDatabase(engine: Engine, memory: object = engine): Database {
   const run: Run = async <T>(text: string, params: readonly unknown[], name?: string) => {
     assertOutsideTransaction(engine);
     return engine.run<T>(text, params, name);
   };
-  return {
+  const database: Database = {
     engine: engine.name,
     kysely: createKysely(run),
-    memory: engine,
+    memory,
     query: (text, params = [], options) => run(text, params, options?.name),
     notify: async (channel, payload) => {
       await run(notifyText, [channel, payload], 'notify');
     },
     transaction: async (fn) => {
       assertOutsideTransaction(engine);
-      return runTransaction(engine, fn);
+      return runTransaction({ engine, memory }, fn);
     },
     stream: (text, params, batchSize) => {
       assertOutsideTransaction(engine);
@@ -35,6 +36,8 @@ export function createDatabase(engine: Engine): Database {
       if (!engine.rest) throw new Error('A database on a server does not rest for a copy.');
       return engine.rest(work);
     },
+    lane: (limits) => (engine.lane ? createDatabase(engine.lane(limits), memory) : database),
     close: () => engine.close(),
   };
+  return database;
 }

@@ -42,6 +42,16 @@ export interface Tx extends Queryable {
   post: (text: string, params?: readonly unknown[], options?: QueryOptions) => void;
 }
 
+/** What one kind of work may take of a server. */
+export interface LaneLimits {
+  /** Connections of its own, so that other work never waits for one of them. */
+  readonly poolSize: number;
+  /** A statement that takes longer is ended with the code 57014. */
+  readonly statementMs: number;
+  /** Who waits longer for a locked row or table is refused with the code 55P03. */
+  readonly lockMs: number;
+}
+
 export interface Database extends Queryable {
   readonly engine: 'embedded' | 'postgres';
   /** Commits when `fn` resolves, rolls back when it throws. Inside, use `tx`: the pool refuses. */
@@ -54,6 +64,11 @@ export interface Database extends Queryable {
   workAs: (role: string) => Promise<void>;
   /** Of the embedded database: all is on the disk and nothing is written while `work` runs; statements wait. */
   rest: <T>(work: () => Promise<T>) => Promise<T>;
+  /**
+   * The same database for one kind of work, with limits and connections of its own and the role of this moment; it is
+   * closed with this one. The embedded database, which has one connection and no locks to wait for, gives itself.
+   */
+  lane: (limits: LaneLimits) => Database;
   close: () => Promise<void>;
 }
 
@@ -74,5 +89,6 @@ export interface Engine {
   listen: (channel: string, fn: (payload: string) => void) => Promise<() => Promise<void>>;
   workAs?: (role: string) => Promise<void>;
   rest?: <T>(work: () => Promise<T>) => Promise<T>;
+  lane?: (limits: LaneLimits) => Engine;
   close: () => Promise<void>;
 }

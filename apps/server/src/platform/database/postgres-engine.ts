@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { StartError } from '../start-error.ts';
 import { quoteIdentifier } from './channel-listeners.ts';
-import type { Engine } from './database.ts';
+import type { Engine, LaneLimits } from './database.ts';
 import { createPostgresListener } from './postgres-listener.ts';
 import { createSession, runStatement, type Statement, statementOf, types } from './postgres-session.ts';
 import { beginning, ending } from './run-transaction.ts';
@@ -85,7 +85,12 @@ function targetOrRefuse(url: string): string {
   }
 }
 
-function createPool({ url, poolSize, log }: PostgresOptions, role?: string): pg.Pool {
+interface PoolOptions extends PostgresOptions {
+  readonly role?: string | undefined;
+  readonly limits?: LaneLimits | undefined;
+}
+
+function createPool({ url, poolSize, log, role, limits }: PoolOptions): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: poolSize,
@@ -102,6 +107,10 @@ function createPool({ url, poolSize, log }: PostgresOptions, role?: string): pg.
         "SET timezone = 'UTC'; SET datestyle = 'ISO'; SET intervalstyle = 'postgres'; SET jit = off",
       );
       if (role !== undefined) await client.query(`SET ROLE ${quoteIdentifier(role)}`);
+      if (limits !== undefined) {
+        const { statementMs, lockMs } = limits;
+        await client.query(`SET statement_timeout = ${statementMs}; SET lock_timeout = ${lockMs}`);
+      }
       // Prepared from the start, so that a transaction begins in one packet with its first statement, or not at all.
       await client.query(beginning);
       await client.query(ending);
@@ -124,20 +133,34 @@ export async function openPostgres(options: PostgresOptions): Promise<Engine> {
     throw new StartError('database-unreachable', sentence, { cause: error });
   }
   const listener = createPostgresListener(options);
+  const lanes: pg.Pool[] = [];
+  let currentRole: string | undefined;
+  const lane = (limits: LaneLimits): Engine => {
+    const own = createPool({ ...options, poolSize: limits.poolSize, role: currentRole, limits });
+    lanes.push(own);
+    const close = (): Promise<void> => Promise.resolve(); // with the engine it is a lane of
+    return { name: 'postgres', ...statementsOn(() => own), listen: listener.listen, lane, close };
+  };
   return {
     name: 'postgres',
-    run: (text, params, name) => runStatement(pool, statementOf(text, params, name)),
-    acquire: async () => createSession(await pool.connect()),
-    stream: (text, params, batchSize) => streamRows(pool, statementOf(text, params), batchSize),
+    ...statementsOn(() => pool),
     listen: listener.listen,
     workAs: async (role) => {
       const former = pool;
-      pool = createPool(options, role);
+      currentRole = role;
+      pool = createPool({ ...options, role });
       await former.end();
     },
+    lane,
     close: async () => {
       await listener.close();
-      await pool.end();
+      for (const each of [...lanes, pool]) await each.end();
     },
   };
 }
+
+const statementsOn = (poolOf: () => pg.Pool): Pick<Engine, 'run' | 'acquire' | 'stream'> => ({
+  run: (text, params, name) => runStatement(poolOf(), statementOf(text, params, name)),
+  acquire: async () => createSession(await poolOf().connect()),
+  stream: (text, params, batchSize) => streamRows(poolOf(), statementOf(text, params), batchSize),
+});

@@ -110,13 +110,16 @@ async function commit(session: Session, posted: PostedStatements): Promise<void>
   if (outcome.value.command === 'ROLLBACK') throw new Error(swallowed);
 }
 
-export async function runTransaction<T>(engine: Engine, fn: (tx: Tx) => Promise<T>): Promise<T> {
+export async function runTransaction<T>(
+  { engine, memory }: { readonly engine: Engine; readonly memory: object },
+  fn: (tx: Tx) => Promise<T>,
+): Promise<T> {
   const session = await engine.acquire();
   const posted = new PostedStatements();
   let isBroken = false;
   try {
     posted.add(session.run(beginning.text, [], beginning.name));
-    const result = await runInScope(engine, (scope) => fn(createTx({ session, posted, scope }, engine)));
+    const result = await runInScope(engine, (scope) => fn(createTx({ session, posted, scope }, memory)));
     await commit(session, posted);
     return result;
   } catch (error) {

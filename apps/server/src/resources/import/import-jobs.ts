@@ -87,11 +87,11 @@ async function cleanFolder(folder: string, services: Services): Promise<void> {
   }
 }
 
-const opened = new WeakMap<Services['db'], ImportJobs>();
+const opened = new WeakMap<object, ImportJobs>();
 
 /** Those of the process; a database stands for it. */
 export function importJobsOf(services: Services): ImportJobs {
-  const known = opened.get(services.db) ?? new ImportJobs(services);
-  opened.set(services.db, known);
+  const known = opened.get(services.db.memory) ?? new ImportJobs(services);
+  opened.set(services.db.memory, known);
   return known;
 }
