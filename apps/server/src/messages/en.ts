@@ -187,6 +187,7 @@ export const messages: Messages = {
   badCoefficient: 'The coefficient must be from 0 to 5 with at most three decimals.',
   badServiceUrl: 'The address of the service must begin with http:// or https://.',
   shahkarUnavailable: 'Shahkar does not answer; try again in a while.',
+  shahkarMismatch: 'Shahkar says that this mobile does not belong to this national ID.',
   badNationalId: 'The national ID is not valid.',
   merchantMayNotTrade: 'This merchant may not trade: it has no access or is blocked.',
   requestNotOpen: 'This request takes no offers: it is not open, or its validity is over.',
@@ -209,6 +210,9 @@ export const messages: Messages = {
   sanaCodeUnknown: 'The SANA tracking code “{code}” is not recorded.',
   sanaCodeUsed: 'The SANA tracking code “{code}” was used for another deal already.',
   sanaCodeVoid: 'The SANA tracking code “{code}” is void.',
+  sanaCodeWaiting:
+    'The deal of the SANA tracking code “{code}” still waits for Shahkar and cannot be used yet.',
+  sanaCodeRefused: 'The deal of the SANA tracking code “{code}” was refused.',
   sanaCodeDiffers: 'The SANA tracking code “{code}” does not fit this deal: {reason}',
   sanaOtherOffice: 'it is of another office.',
   sanaOtherSide: 'it buys where this sells, or the other way round.',

@@ -190,6 +190,7 @@ export const messages: Messages = {
   badCoefficient: 'Il coefficiente deve essere compreso tra 0 e 5, con al massimo tre decimali.',
   badServiceUrl: 'L’indirizzo del servizio deve iniziare con http:// o https://.',
   shahkarUnavailable: 'Shahkar non risponde; riprovate più tardi.',
+  shahkarMismatch: 'Secondo Shahkar questo cellulare non appartiene a questo codice identificativo.',
   badNationalId: 'L’identificativo nazionale non è valido.',
   merchantMayNotTrade: 'Questo operatore non può negoziare: non ha accesso o è bloccato.',
   requestNotOpen: 'Questa richiesta non accetta offerte: non è aperta o è scaduta.',
@@ -211,6 +212,9 @@ export const messages: Messages = {
   sanaCodeUnknown: 'Il codice di tracciamento SANA «{code}» non è registrato.',
   sanaCodeUsed: 'Il codice di tracciamento SANA «{code}» è già stato usato per un’altra operazione.',
   sanaCodeVoid: 'Il codice di tracciamento SANA «{code}» è annullato.',
+  sanaCodeWaiting:
+    'L’operazione del codice SANA «{code}» attende ancora Shahkar e non è ancora utilizzabile.',
+  sanaCodeRefused: 'L’operazione del codice SANA «{code}» è stata rifiutata.',
   sanaCodeDiffers: 'Il codice di tracciamento SANA «{code}» non corrisponde a questa operazione: {reason}',
   sanaOtherOffice: 'è di un altro ufficio.',
   sanaOtherSide: 'il verso di acquisto o vendita è un altro.',

@@ -229,6 +229,7 @@ export const errorStatus = {
   badServiceUrl: 400,
   /** Shahkar does not answer and the settings say to refuse meanwhile. */
   shahkarUnavailable: 503,
+  shahkarMismatch: 400,
   badNationalId: 400,
   /** No access, blocked by hand, or blocked by the system without an exception for this offer. */
   merchantMayNotTrade: 400,
@@ -254,6 +255,8 @@ export const errorStatus = {
   sanaCodeUnknown: 400,
   sanaCodeUsed: 409,
   sanaCodeVoid: 400,
+  sanaCodeWaiting: 409,
+  sanaCodeRefused: 400,
   /** `data.reason` says in what: one of the codes below. */
   sanaCodeDiffers: 400,
   sanaOtherOffice: 400,

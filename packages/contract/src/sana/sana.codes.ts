@@ -18,7 +18,8 @@ export const nationalIdValidation = { notInquired: 0, valid: 1, invalid: 2 } as 
 /** Answers of Shahkar, about customers of SANA and about merchants. */
 export const mobileNumValidation = { notInquired: 0, valid: 1, invalid: 2, unknown: 3 } as const;
 
-export const sanaStatus = { valid: 0, used: 1, voided: 2 } as const;
+/** Waiting deals have no answer of Shahkar yet; they and what is refused or void count nowhere. */
+export const sanaStatus = { valid: 0, used: 1, voided: 2, waiting: 3, refused: 4 } as const;
 
 export const currencyUseOperation = { buyOnly: 1, sellOnly: 2, both: 3 } as const;
 

@@ -47,6 +47,8 @@ export const SanaRow = z.object({
   currencySourceTitle: z.string(),
   status: z.number(),
   statusTitle: z.string(),
+  /** Why it was refused; empty for every other state. */
+  statusReason: z.string(),
   countsInPosition: z.boolean(),
 });
 export type SanaRow = z.infer<typeof SanaRow>;

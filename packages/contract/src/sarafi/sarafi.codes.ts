@@ -78,4 +78,5 @@ export const sarafiAlertSubject = {
   licence: 4,
   unmatchedDeal: 5,
   missedRial: 6,
+  refusedDeal: 7,
 } as const;

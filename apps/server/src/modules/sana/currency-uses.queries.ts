@@ -98,7 +98,7 @@ export async function searchUses(
   const all = `(select sum(y.euro_amount) from sana_use_year y where y.currency_use_id = u.id and y.year = $${at + 1}::int)`;
   const own = `(select sum(t.euro_amount) from sana_transaction t where t.sarafi_id = $${at + 1}::int
     and t.date between $${at + 2}::text || '/01/01' and $${at + 2}::text || '/12/30'
-    and t.currency_use_id = u.id and t.status <> 2 and t.transaction_type = 2)`;
+    and t.currency_use_id = u.id and t.status < 2 and t.transaction_type = 2)`;
   const { rows } = await db.query<CurrencyUse & { usedThisYearEur: string }>(
     `select ${columns}, coalesce(${sarafiId === null ? all : own}, 0)::numeric(30, 2) as "usedThisYearEur"
      from currency_use u where ${conditions.where} order by u.sort_order, u.id`,

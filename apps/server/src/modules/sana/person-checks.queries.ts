@@ -57,12 +57,12 @@ export async function raiseUnmatchedAlerts(
   const { rows } = await db.query<{ id: number }>(
     `with lonely as (
        select t.id, t.sarafi_id, t.date from sana_transaction t
-       where t.trader_sarafi_id is not null and t.status <> 2 and t.unmatched_alert_at is null
+       where t.trader_sarafi_id is not null and t.status < 2 and t.unmatched_alert_at is null
          and t.create_date < $1::timestamptz and t.create_date > $1::timestamptz - interval '30 days'
          and not exists (select from sana_transaction other
            where (other.tracking_code = t.matching_exchange_row or other.matching_exchange_row = t.tracking_code)
              and other.sarafi_id = t.trader_sarafi_id and other.transaction_type <> t.transaction_type
-             and other.currency = t.currency and other.amount = t.amount and other.status <> 2)
+             and other.currency = t.currency and other.amount = t.amount and other.status < 2)
        order by t.create_date limit 5000
      ), marked as (
        update sana_transaction set unmatched_alert_at = $2 where id in (select id from lonely)

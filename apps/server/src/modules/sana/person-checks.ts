@@ -1,4 +1,4 @@
-/** Customers of retail deals are looked up after the deal, never while somebody waits. */
+/** Customers of retail deals are looked up after the deal, never while somebody waits; some deals wait for it. */
 import { mobileNumValidation } from '@nazer/contract/sana/sana.codes.ts';
 import type { Services } from '../../platform/ctx.ts';
 import type { JobRun } from '../../platform/jobs/job.ts';
@@ -10,11 +10,15 @@ import {
   updateCheckedPerson,
   type UncheckedPerson,
 } from './person-checks.queries.ts';
+import { settleDeals } from './waiting-deals.ts';
+import { findWaitingPersons, markAsked } from './waiting-deals.queries.ts';
 
 const rowsTogether = 500;
 const askedTogether = 8;
 /** So long those are left alone about whom there was no answer. */
 const againMs = 15 * 60_000;
+
+type Check = (services: Services, person: UncheckedPerson) => Promise<boolean>;
 
 /** False where nobody can be asked now; who was asked meanwhile is unknown, and asked about again later. */
 async function checkOne(services: Services, person: UncheckedPerson): Promise<boolean> {
@@ -29,6 +33,21 @@ async function checkOne(services: Services, person: UncheckedPerson): Promise<bo
   }
 }
 
+/** The deals of the person go on or are refused; without an answer they wait on, and others are asked about first. */
+async function settleOne(services: Services, person: UncheckedPerson): Promise<boolean> {
+  const { db, clock } = services;
+  try {
+    const result = await validateMobile(services, person);
+    const now = clock.now();
+    await db.transaction((tx) => settleDeals(tx, { ...person, result, now }));
+    return result !== mobileNumValidation.unknown;
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    await markAsked(db, person, clock.now());
+    return false;
+  }
+}
+
 class PersonChecks {
   readonly #services: Services;
   readonly #run: Partial<JobRun>;
@@ -40,11 +59,11 @@ class PersonChecks {
   }
 
   /** False where it is of no use to go on. */
-  async ask(persons: readonly UncheckedPerson[]): Promise<boolean> {
+  async ask(persons: readonly UncheckedPerson[], check: Check): Promise<boolean> {
     for (let at = 0; at < persons.length; at += askedTogether) {
       if (this.#run.signal?.aborted === true) return false;
       const together = persons.slice(at, at + askedTogether);
-      const results = await Promise.all(together.map((person) => checkOne(this.#services, person)));
+      const results = await Promise.all(together.map((person) => check(this.#services, person)));
       this.checked += results.filter(Boolean).length;
       await this.#run.tell?.({ done: this.checked });
       if (results.includes(false)) return false;
@@ -58,11 +77,16 @@ export async function checkPersons(services: Services, run: Partial<JobRun> = {}
   const { db, clock } = services;
   const checks = new PersonChecks(services, run);
   for (;;) {
+    const persons = await findWaitingPersons(db, rowsTogether);
+    if (persons.length === 0) break;
+    if (!(await checks.ask(persons, settleOne))) return checks.checked;
+  }
+  for (;;) {
     const persons = await findUncheckedPersons(db, rowsTogether);
     if (persons.length === 0) break;
-    if (!(await checks.ask(persons))) return checks.checked;
+    if (!(await checks.ask(persons, checkOne))) return checks.checked;
   }
   const before = new Date(clock.now().getTime() - againMs);
-  await checks.ask(await findUnknownPersons(db, { rows: rowsTogether, before }));
+  await checks.ask(await findUnknownPersons(db, { rows: rowsTogether, before }), checkOne);
   return checks.checked;
 }

@@ -115,7 +115,7 @@ export async function findAggregates(db: Queryable, wish: ReportWish): Promise<A
   const { rows } = await db.query<AggregateRead>(
     `with dealt as (
        select sarafi_id, count(*) as deals, sum(rial_amount_calc) as rial from sana_transaction
-       where date between $1 and $2 and status <> 2 and ${ofOffices('sarafi_id')} group by sarafi_id
+       where date between $1 and $2 and status < 2 and ${ofOffices('sarafi_id')} group by sarafi_id
      ), paid_by as (
        select sarafi_id, pay_type, count(*) as payments, sum(amount_rial) as rial from riali_payment
        where pay_date between $1 and $2 and ${ofOffices('sarafi_id')} group by sarafi_id, pay_type

@@ -2,7 +2,6 @@
 import type { sanaFeeds } from '@nazer/contract/sana/sana.feeds.ts';
 import { payType, rialiPaymentStatus as statuses } from '@nazer/contract/payments/payments.codes.ts';
 import { rialiPaymentStates } from '@nazer/contract/payments/riali-payment.states.ts';
-import { sanaStatus } from '@nazer/contract/sana/sana.codes.ts';
 import { compareAmounts } from '@nazer/contract/kernel/money.ts';
 import { normalizeText, toLatinDigits } from '@nazer/persian/fold.ts';
 import { normalizeBankCard, normalizeSheba } from '@nazer/persian/identity.ts';
@@ -18,6 +17,7 @@ import { reasonLimits } from '@nazer/contract/kernel/state-machine.ts';
 import type { Taken } from '../events/feeds.service.ts';
 import { type PaymentLimits, validityOf } from './payment-validity.ts';
 import { daysApart, getPaymentLimits } from './payment-terms.ts';
+import { refuseUncounted } from './sana-code.service.ts';
 import { readDealDay, readTrackingCode, type Reading } from './read-sana-row.ts';
 import {
   findPaidDeals,
@@ -54,13 +54,13 @@ interface PaymentReading extends Reading {
   readonly deals: ReadonlyMap<string, PaidDeal>;
 }
 
-/** Throws `sanaCodeUnknown`, also for the deal of another office, and `sanaCodeVoid`. */
+/** Throws `sanaCodeUnknown`, also for the deal of another office, and what refuses uncounted deals. */
 function dealOf({ deals, sarafiId }: PaymentReading, text: string): PaidDeal {
   const code = readTrackingCode(text);
   const deal = deals.get(code);
   const isSeen = deal && (sarafiId === null || deal.sarafiId === sarafiId);
   if (!deal || !isSeen) throw new AppError('sanaCodeUnknown', { values: { code } });
-  if (deal.status === sanaStatus.voided) throw new AppError('sanaCodeVoid', { values: { code } });
+  refuseUncounted(deal.status, code);
   return deal;
 }
 

@@ -1,10 +1,12 @@
 /** What the rules ask about the rows of a batch, looked up once for all of them. */
-import { transactionType } from '@nazer/contract/sana/sana.codes.ts';
+import { mobileNumValidation, transactionType } from '@nazer/contract/sana/sana.codes.ts';
 import { forumType } from '@nazer/contract/exports/exports.codes.ts';
 import { rateType } from '@nazer/contract/imports/imports.codes.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Queryable } from '../../platform/database/database.ts';
+import type { AskedMobile } from '../../platform/outside/outside-services.ts';
 import { assertMayTrade, findOffices, type OfficeLimits } from '../sarafi/offices.service.ts';
+import { askedKey, findNeededAnswers } from '../settings/shahkar.service.ts';
 import { type DayRates, findRates, rateOf } from '../settings/rates.service.ts';
 import { type CurrencyUse, getCurrencyUses } from './currency-uses.service.ts';
 import { type DealAmounts, dealAmountsBy } from './deal-amounts.ts';
@@ -25,46 +27,62 @@ export interface ReadyRow {
   readonly amounts: DealAmounts;
   /** Of the position; null where it counts nowhere. */
   readonly component: number | null;
+  /** It counts nowhere until Shahkar has answered. */
+  readonly isWaiting: boolean;
 }
 
 export interface Known {
   readonly uses: ReadonlyMap<number, CurrencyUse>;
   readonly offices: ReadonlyMap<number, OfficeLimits>;
   readonly traders: ReadonlySet<number>;
-  readonly exceptions: ReadonlyMap<string, ActiveException>;
+  readonly exceptionOf: ExceptionOf;
   readonly rates: ReadonlyMap<string, DayRates>;
   readonly codes: ReadonlySet<string>;
+  /** By `askedKey`; null where no deal waits for Shahkar. */
+  readonly neededAnswers: ReadonlyMap<string, number> | null;
 }
 
+type OfHeading = Pick<SanaDraft, 'sarafiId' | 'currencyUseId' | 'date'>;
+export type ExceptionOf = (deal: OfHeading) => ActiveException | undefined;
+
 const exceptionKey = (sarafiId: number, useId: number): string => `${sarafiId} ${useId}`;
+
+/** What is exceptional for these offices on the day of a deal. */
+export async function findExceptions(db: Queryable, officeIds: readonly number[]): Promise<ExceptionOf> {
+  const found = await findExceptionsOf(db, officeIds);
+  const exceptions = new Map(found.map((each) => [exceptionKey(each.sarafiId, each.currencyUseId), each]));
+  return ({ sarafiId, currencyUseId, date }) => {
+    const exception = exceptions.get(exceptionKey(sarafiId, currencyUseId));
+    if (!exception || exception.validFrom > date) return undefined;
+    return exception.validTo !== '' && exception.validTo < date ? undefined : exception;
+  };
+}
+
+/** Of those who gave one. */
+const mobilesOf = (drafts: readonly SanaDraft[]): AskedMobile[] =>
+  drafts.flatMap(({ nationalId, mobileNumber: mobile }) => (mobile === '' ? [] : [{ nationalId, mobile }]));
 
 async function findTraders(db: Queryable, drafts: readonly SanaDraft[]): Promise<ReadonlySet<number>> {
   const ids = drafts.flatMap(({ traderSarafiId }) => (traderSarafiId === null ? [] : [traderSarafiId]));
   return ids.length === 0 ? new Set() : findKnownOffices(db, [...new Set(ids)]);
 }
 
-export async function findKnown(db: Queryable, drafts: readonly SanaDraft[]): Promise<Known> {
+export async function findKnown(db: Queryable, drafts: readonly SanaDraft[], now: Date): Promise<Known> {
   const officeIds = [...new Set(drafts.map(({ sarafiId }) => sarafiId))];
-  const exceptions = await findExceptionsOf(db, officeIds);
   const rates = new Map<string, DayRates>();
   for (const day of new Set(drafts.map(({ date }) => date))) rates.set(day, await findRates(db, day));
   return {
     uses: await getCurrencyUses(db),
     offices: await findOffices(db, officeIds),
     traders: await findTraders(db, drafts),
-    exceptions: new Map(exceptions.map((each) => [exceptionKey(each.sarafiId, each.currencyUseId), each])),
+    exceptionOf: await findExceptions(db, officeIds),
     rates,
     codes: await findKnownCodes(
       db,
       drafts.map(({ trackingCode }) => trackingCode),
     ),
+    neededAnswers: await findNeededAnswers(db, mobilesOf(drafts), now),
   };
-}
-
-function exceptionOf(known: Known, draft: SanaDraft): ActiveException | undefined {
-  const found = known.exceptions.get(exceptionKey(draft.sarafiId, draft.currencyUseId));
-  if (!found || found.validFrom > draft.date) return undefined;
-  return found.validTo !== '' && found.validTo < draft.date ? undefined : found;
 }
 
 /** Throws `notFound` and `useUnknown`. */
@@ -73,7 +91,7 @@ function termsOf(known: Known, draft: SanaDraft): UseTerms & { readonly office: 
   if (!office) throw new AppError('notFound');
   const use = known.uses.get(draft.currencyUseId);
   if (!use?.isActive) throw new AppError('useUnknown', { values: { use: draft.currencyUseId } });
-  return { use, exception: exceptionOf(known, draft), officeKind: office.kind, office };
+  return { use, exception: known.exceptionOf(draft), officeKind: office.kind, office };
 }
 
 function refuseBadTrader(known: Known, draft: SanaDraft): void {
@@ -111,6 +129,14 @@ function pricingOf(rates: DayRates, currency: string): Pricing {
   return pricing;
 }
 
+/** Whether it waits for an answer about its mobile. Throws `shahkarMismatch`. */
+function waitsForShahkar(known: Known, { nationalId, mobileNumber: mobile }: SanaDraft): boolean {
+  if (known.neededAnswers === null || mobile === '') return false;
+  const answer = known.neededAnswers.get(askedKey({ nationalId, mobile }));
+  if (answer === mobileNumValidation.invalid) throw new AppError('shahkarMismatch');
+  return answer === undefined;
+}
+
 /** Throws what is wrong with it: office, heading, rate, tracking code. */
 export function checkRow(known: Known, draft: SanaDraft): ReadyRow {
   const { trackingCode, date, currency, rate } = draft;
@@ -127,5 +153,6 @@ export function checkRow(known: Known, draft: SanaDraft): ReadyRow {
   const amounts = pricing.amountsOf(draft);
   const deal = { ...draft, euroAmount: amounts.euroAmount };
   isNothing(useFault(terms, deal));
-  return { draft, deal, terms, amounts, component: componentOf(terms.use, deal) };
+  const isWaiting = waitsForShahkar(known, draft);
+  return { draft, deal, terms, amounts, component: componentOf(terms.use, deal), isWaiting };
 }

@@ -43,16 +43,24 @@ function differenceOf(receipt: SanaReceipt, wish: SanaCodeWish, tolerancePct: st
   return receipt.date > wish.day ? 'sanaCodeLater' : null;
 }
 
+/** Throws `sanaCodeVoid`, `sanaCodeWaiting` and `sanaCodeRefused` for a deal that counts nowhere. */
+export function refuseUncounted(status: number, code: string): void {
+  const values = { code };
+  if (status === sanaStatus.voided) throw new AppError('sanaCodeVoid', { values });
+  if (status === sanaStatus.waiting) throw new AppError('sanaCodeWaiting', { values });
+  if (status === sanaStatus.refused) throw new AppError('sanaCodeRefused', { values });
+}
+
 /**
  * Marks the receipt as used by the contract; for the same contract again nothing changes. Of two who want it at once
- * one gets it. Throws `sanaCodeUnknown`, `sanaCodeVoid`, `sanaCodeUsed` and `sanaCodeDiffers`.
+ * one gets it. Throws `sanaCodeUnknown`, `sanaCodeUsed`, `sanaCodeDiffers`, and what refuses uncounted deals.
  */
 export async function takeSanaCode(tx: Tx, wish: SanaCodeWish): Promise<void> {
   const code = normalizeText(wish.trackingCode);
   const values = { code: code.slice(0, 20) };
   const receipt = await findReceiptForUpdate(tx, code);
   if (!receipt) throw new AppError('sanaCodeUnknown', { values });
-  if (receipt.status === sanaStatus.voided) throw new AppError('sanaCodeVoid', { values });
+  refuseUncounted(receipt.status, code.slice(0, 20));
   const { refType, refId } = wish;
   const isOwn = receipt.usedByType === refType && receipt.usedById === refId;
   if (receipt.status === sanaStatus.used && isOwn) return;

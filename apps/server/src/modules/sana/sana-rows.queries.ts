@@ -153,7 +153,7 @@ export async function sumPersonYears(tx: Tx, years: readonly PersonYear[]): Prom
        as g ("nationalId" text, "currencyUseId" integer, year smallint)) g,
      lateral (select sum(t.euro_amount) as euro, count(*) as count from sana_transaction t
        where t.national_id = g."nationalId" and t.date between g.year || '/01/01' and g.year || '/12/30'
-         and t.currency_use_id = g."currencyUseId" and t.status <> 2 and t.transaction_type = 2) s`,
+         and t.currency_use_id = g."currencyUseId" and t.status < 2 and t.transaction_type = 2) s`,
     [JSON.stringify(years)],
     { name: 'sana-years-sum' },
   );

@@ -1,6 +1,5 @@
 /** Retail deals are recorded by the batch: what is valid goes in with its place in the position, the rest is refused. */
-import { addAmounts, negateAmount } from '@nazer/contract/kernel/money.ts';
-import { sanaStatus, transactionType } from '@nazer/contract/sana/sana.codes.ts';
+import { sanaStatus } from '@nazer/contract/sana/sana.codes.ts';
 import { positionRefType } from '@nazer/contract/sarafi/sarafi.codes.ts';
 import { todayJalali } from '@nazer/persian/jalali.ts';
 import { AppError } from '../../platform/app-error.ts';
@@ -8,19 +7,18 @@ import type { Ctx } from '../../platform/ctx.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { scopeOf } from '../../platform/row-scope.ts';
 import type { Taken } from '../events/feeds.service.ts';
-import { postEntries, type PositionEntry, reverseEntries } from '../sarafi/position.service.ts';
+import { reverseEntries } from '../sarafi/position.service.ts';
 import { readSanaRow, type SanaDraft, type SanaRow } from './read-sana-row.ts';
+import { type CountedDeal, countDeals } from './count-deals.ts';
+import { refuseBeyondYear, standing } from './person-year.ts';
 import { checkRow, findKnown, type ReadyRow } from './sana-batch.ts';
-import { giveBackToResources, type SoldDeal, takeFromResources } from './resource-use.ts';
-import { isYearLimited, type YearSoFar, yearFault } from './sana-rules.ts';
+import { giveBackToResources } from './resource-use.ts';
+import { refuseUncounted } from './sana-code.service.ts';
 import {
   findRowForUpdate,
   insertSanaRows,
-  lockPersonYears,
   markVoided,
   type NewSanaRow,
-  type PersonYear,
-  sumPersonYears,
   type VoidedRow,
 } from './sana-rows.queries.ts';
 
@@ -37,11 +35,6 @@ function refusable<T>(work: () => T): T | AppError {
   }
 }
 
-/** The rows that are not refused yet, by their place. */
-function standing<T>(answers: readonly (T | AppError)[]): [number, T][] {
-  return answers.flatMap((answer, at): [number, T][] => (answer instanceof AppError ? [] : [[at, answer]]));
-}
-
 function refuseRepeated(drafts: (SanaDraft | AppError)[]): void {
   const seen = new Set<string>();
   for (const [at, { trackingCode: code }] of standing(drafts)) {
@@ -50,58 +43,13 @@ function refuseRepeated(drafts: (SanaDraft | AppError)[]): void {
   }
 }
 
-const yearOf = ({ deal, terms }: ReadyRow): PersonYear => ({
-  nationalId: deal.nationalId,
-  currencyUseId: terms.use.id,
-  year: Number(deal.date.slice(0, 4)),
-});
-const keyOf = ({ nationalId, currencyUseId, year }: PersonYear): string =>
-  `${nationalId} ${currencyUseId} ${year}`;
-
-const countsInYear = ({ terms, deal }: ReadyRow): boolean =>
-  isYearLimited(terms) && deal.transactionType === transactionType.sell;
-
-/** Row after row, each sees what those before it took of the year. */
-async function refuseBeyondYear(tx: Tx, rows: (ReadyRow | AppError)[]): Promise<void> {
-  const limited = standing(rows).filter(([, row]) => countsInYear(row));
-  if (limited.length === 0) return;
-  const years = limited.map(([, row]) => yearOf(row));
-  await lockPersonYears(tx, years);
-  const sums = await sumPersonYears(tx, years);
-  const soFar = new Map<string, YearSoFar>(sums.map((sum) => [keyOf(sum), sum]));
-  for (const [at, row] of limited) {
-    const key = keyOf(yearOf(row));
-    const { euro, count } = soFar.get(key) ?? { euro: '0', count: 0 };
-    const fault = yearFault(row.terms, row.deal, { euro, count });
-    if (fault) rows[at] = fault;
-    else soFar.set(key, { euro: addAmounts(euro, row.deal.euroAmount), count: count + 1 });
-  }
-}
-
-function newRowOf({ draft, amounts, component }: ReadyRow): NewSanaRow {
+function newRowOf({ draft, amounts, component, isWaiting }: ReadyRow): NewSanaRow {
   const currency = draft.currency.code;
-  return { ...draft, ...amounts, currency, countsInPosition: component !== null };
+  const status = isWaiting ? sanaStatus.waiting : draft.status;
+  return { ...draft, ...amounts, currency, status, countsInPosition: component !== null && !isWaiting };
 }
 
-function entryOf({ draft, amounts, component }: ReadyRow, refId: number): PositionEntry[] {
-  if (component === null) return [];
-  const isBuy = draft.transactionType === transactionType.buy;
-  return [
-    {
-      sarafiId: draft.sarafiId,
-      currency: draft.currency.code,
-      bizDate: draft.date,
-      component,
-      amount: isBuy ? draft.amount : negateAmount(draft.amount),
-      rate: draft.rate,
-      euroAmount: isBuy ? amounts.euroAmount : negateAmount(amounts.euroAmount),
-      refType: positionRefType.sana,
-      refId,
-    },
-  ];
-}
-
-/** The deal as it is, and what it does to the position; a code somebody else just took is refused. */
+/** The deal as it is, and what it does unless it waits; a code somebody else just took is refused. */
 async function record(
   tx: Tx,
   { clock }: Doing,
@@ -115,18 +63,17 @@ async function record(
     now,
   );
   const answers = rows.map((row): Answer | null => (row instanceof AppError ? row : null));
-  const entries: PositionEntry[] = [];
-  const sold: SoldDeal[] = [];
+  const counted: CountedDeal[] = [];
   for (const [at, row] of ready) {
     const { trackingCode: code } = row.draft;
     const id = ids.get(code);
     answers[at] = id === undefined ? new AppError('sanaCodeRepeated', { values: { code } }) : { id };
-    if (id === undefined) continue;
-    entries.push(...entryOf(row, id));
-    sold.push({ ...row.draft, currency: row.draft.currency.code });
+    if (id === undefined || row.isWaiting) continue;
+    const { draft, deal, component } = row;
+    const currency = draft.currency.code;
+    counted.push({ ...draft, id, currency, euroAmount: deal.euroAmount, component });
   }
-  await takeFromResources(tx, now, sold);
-  await postEntries(tx, entries);
+  await countDeals(tx, now, counted);
   return answers;
 }
 
@@ -136,7 +83,8 @@ async function lockOriginal(tx: Tx, draft: SanaDraft): Promise<VoidedRow> {
   const original = await findRowForUpdate(tx, code);
   if (original?.sarafiId !== draft.sarafiId) throw new AppError('sanaCodeUnknown', { values: { code } });
   if (original.status === sanaStatus.used) throw new AppError('sanaCodeUsed', { values: { code } });
-  if (original.status === sanaStatus.voided) throw new AppError('sanaCodeVoid', { values: { code } });
+  // One that waits for an answer may be taken back before it comes.
+  if (original.status !== sanaStatus.waiting) refuseUncounted(original.status, code);
   return original;
 }
 
@@ -150,7 +98,7 @@ async function voidDeal(tx: Tx, { clock }: Doing, draft: SanaDraft): Promise<num
   const id = (await insertSanaRows(tx, [voiding], now)).get(trackingCode);
   if (id === undefined) throw new AppError('sanaCodeRepeated', { values: { code: trackingCode } });
   await markVoided(tx, original.id, now);
-  await giveBackToResources(tx, now, original);
+  if (original.status !== sanaStatus.waiting) await giveBackToResources(tx, now, original);
   await reverseEntries(tx, { refType: positionRefType.sana, refId: original.id, day: todayJalali(now) });
   return id;
 }
@@ -172,13 +120,15 @@ export async function recordSanaRows(
   doing: Doing,
   rows: readonly SanaRow[],
 ): Promise<readonly Answer[]> {
-  const today = todayJalali(doing.clock.now());
+  const now = doing.clock.now();
+  const today = todayJalali(now);
   const reading = { today, sarafiId: scopeOf(doing)?.sarafiId ?? null };
   const drafts = rows.map((row) => refusable(() => readSanaRow(row, reading)));
   refuseRepeated(drafts);
   const known = await findKnown(
     tx,
     standing(drafts).map(([, draft]) => draft),
+    now,
   );
   const deals = standing(drafts).filter(([, draft]) => !isVoiding(draft));
   const checked = deals.map(([, draft]) => refusable(() => checkRow(known, draft)));

@@ -133,7 +133,11 @@ export interface YearSoFar {
   readonly count: number;
 }
 
-export function yearFault(terms: UseTerms, deal: Deal, { euro, count }: YearSoFar): AppError | null {
+export function yearFault(
+  terms: UseTerms,
+  deal: Pick<Deal, 'euroAmount'>,
+  { euro, count }: YearSoFar,
+): AppError | null {
   const { use } = terms;
   if (use.annualCount !== null && count >= use.annualCount)
     return new AppError('useAboveCount', { values: { use: use.title, count: use.annualCount } });

@@ -132,11 +132,13 @@ async function sheetsOf(ctx: Ctx, wish: ReportWish): Promise<readonly Sheet[]> {
       (row) => {
         const {
           statusTitle,
+          statusReason,
           currencyUse: use,
           trackingCode: reference,
           customerName: party,
         } = shownSana(row, language);
-        return { ...row, status: statusTitle, use, reference, party };
+        const status = [statusTitle, statusReason].filter(Boolean).join(': ');
+        return { ...row, status, use, reference, party };
       },
       SanaRow,
     );

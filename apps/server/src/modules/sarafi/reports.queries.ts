@@ -1,4 +1,5 @@
 /** What an office traded in some days, by where it was recorded: rows, sums by currency, all rows as a stream. */
+import type { ErrorCode } from '@nazer/contract/kernel/error-codes.ts';
 import type { Database, Queryable } from '../../platform/database/database.ts';
 
 /** Columns every source has; `isCounted` rows are summed up, of them the position leaves `isIgnored` ones out. */
@@ -23,6 +24,14 @@ export interface SanaReportRow extends ReportRow {
   readonly currencySource: number;
   readonly status: number;
   readonly countsInPosition: boolean;
+  /** Null unless it was refused. */
+  readonly refusal: DealRefusal | null;
+}
+
+/** The code of a sentence, and what fills it. */
+export interface DealRefusal {
+  readonly code: ErrorCode;
+  readonly values: Readonly<Record<string, string | number>>;
 }
 
 export interface NimaBuyReportRow extends ReportRow {
@@ -59,13 +68,13 @@ export interface Report<R> {
 const common = (of: string, euro = 'euro_amount'): string =>
   `${of}.currency, ${of}.amount, ${of}.rate, ${of}.${euro} as euro`;
 
-/** Void ones are shown, not summed up. */
+/** Void, waiting and refused ones are shown, not summed up. */
 const sana = (type: 1 | 2): string => `
-  select t.id as row_id, t.date, ${common('t')}, t.rial_amount_calc as "totalRial", t.status <> 2 as "isCounted",
+  select t.id as row_id, t.date, ${common('t')}, t.rial_amount_calc as "totalRial", t.status < 2 as "isCounted",
     not t.counts_in_position as "isIgnored", t.id,
     t.tracking_code as "trackingCode", t.customer_name as "customerName", t.national_id as "nationalId",
     t.payment_type as "paymentType", t.currency_use_id as "currencyUseId", coalesce(u.title, '') as "currencyUse",
-    t.currency_source as "currencySource", t.status, t.counts_in_position as "countsInPosition"
+    t.currency_source as "currencySource", t.status, t.counts_in_position as "countsInPosition", t.refusal
   from sana_transaction t left join currency_use u on u.id = t.currency_use_id
   where t.sarafi_id = $1 and t.date between $2 and $3 and t.transaction_type = ${type}`;
 
@@ -92,7 +101,7 @@ const bankSana = (type: 1 | 2, headings: string): string => `
     t.customer_name as bank
   from sana_transaction t
   where t.sarafi_id = $1 and t.date between $2 and $3 and t.transaction_type = ${type}
-    and t.currency_use_id in (${headings}) and t.status <> 2`;
+    and t.currency_use_id in (${headings}) and t.status < 2`;
 
 const fromResources = `
   select r.id as row_id, r.sch_date as date, ${common('r')}, r.total_rial as "totalRial", true as "isCounted",

@@ -4,6 +4,7 @@ import { divideAmount } from '@nazer/contract/kernel/money.ts';
 import type { CurrencySum } from '@nazer/contract/sarafi/sarafi.inputs.ts';
 import { codeTitle } from '@nazer/contract/words/code-title.ts';
 import type { Language } from '@nazer/contract/words/languages.ts';
+import { sentence } from '../../messages/messages.ts';
 import type { Ctx } from '../../platform/ctx.ts';
 import { readPage } from '../../platform/page-wish.ts';
 import { getOffice } from './offices.service.ts';
@@ -19,13 +20,14 @@ import {
 } from './reports.queries.ts';
 import { checkOwn, readRange } from './sarafi-inputs.ts';
 
-export function shownSana({ euro, ...row }: SanaReportRow, language: Language): SanaRow {
+export function shownSana({ euro, refusal, ...row }: SanaReportRow, language: Language): SanaRow {
   return {
     ...row,
     euroAmount: euro,
     paymentTypeTitle: codeTitle(language, 'sanaPaymentType', row.paymentType),
     currencySourceTitle: codeTitle(language, 'currencySource', row.currencySource),
     statusTitle: codeTitle(language, 'sanaStatus', row.status),
+    statusReason: refusal === null ? '' : sentence(language, refusal.code, refusal.values),
   };
 }
 

@@ -15,6 +15,24 @@ export async function findShahkarAnswer(
   return rows[0]?.result;
 }
 
+/** What Shahkar said of several since `since`. */
+export async function findShahkarAnswers(
+  db: Queryable,
+  asked: readonly AskedMobile[],
+  since: Date,
+): Promise<(AskedMobile & { readonly result: number })[]> {
+  if (asked.length === 0) return [];
+  const { rows } = await db.query<AskedMobile & { result: number }>(
+    `select c.national_id as "nationalId", c.mobile, c.result from shahkar_cache c
+     join unnest($1::text[], $2::text[]) as g (national_id, mobile)
+       on c.national_id = g.national_id and c.mobile = g.mobile
+     where c.asked_at > $3`,
+    [asked.map(({ nationalId }) => nationalId), asked.map(({ mobile }) => mobile), since],
+    { name: 'find-shahkar-answers' },
+  );
+  return rows;
+}
+
 export async function upsertShahkarAnswer(
   db: Queryable,
   { nationalId, mobile }: AskedMobile,

@@ -3,15 +3,44 @@ import { mobileNumValidation } from '@nazer/contract/sana/sana.codes.ts';
 import { shahkarFailPolicy } from '@nazer/contract/settings/settings.codes.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Services } from '../../platform/ctx.ts';
+import type { Queryable } from '../../platform/database/database.ts';
 import { OutsideError } from '../../platform/outside/outside-error.ts';
 import type { AskedMobile } from '../../platform/outside/outside-services.ts';
 import { getShahkarSettings } from './saved-settings.ts';
-import { findShahkarAnswer, upsertShahkarAnswer } from './shahkar.queries.ts';
+import { findShahkarAnswer, findShahkarAnswers, upsertShahkarAnswer } from './shahkar.queries.ts';
 
 type Asking = Pick<Services, 'db' | 'clock' | 'outside' | 'log'>;
 type MobileNumValidation = (typeof mobileNumValidation)[keyof typeof mobileNumValidation];
 
 const dayMs = 86_400_000;
+
+const isAnswer = (result: number | undefined): result is 1 | 2 =>
+  result === mobileNumValidation.valid || result === mobileNumValidation.invalid;
+
+export const askedKey = ({ nationalId, mobile }: AskedMobile): string => `${nationalId} ${mobile}`;
+
+/**
+ * What is known of these mobiles, by `askedKey`, where nothing goes on without an answer; null where the settings
+ * let deals go on.
+ */
+export async function findNeededAnswers(
+  db: Queryable,
+  asked: readonly AskedMobile[],
+  now: Date,
+): Promise<ReadonlyMap<string, number> | null> {
+  const { enabled, cacheDays, failPolicy } = await getShahkarSettings(db);
+  if (!enabled || failPolicy !== shahkarFailPolicy.refuse) return null;
+  const since = new Date(now.getTime() - cacheDays * dayMs);
+  const found = await findShahkarAnswers(db, asked, since);
+  return new Map(found.flatMap((row) => (isAnswer(row.result) ? [[askedKey(row), row.result]] : [])));
+}
+
+/** What a deal is refused with whose mobile is another's; null where it goes on all the same. */
+export async function refusalOf(db: Queryable, result: number): Promise<AppError | null> {
+  const { failPolicy } = await getShahkarSettings(db);
+  const isRefused = result === mobileNumValidation.invalid && failPolicy === shahkarFailPolicy.refuse;
+  return isRefused ? new AppError('shahkarMismatch') : null;
+}
 
 /**
  * A code of `mobileNumValidation`: `notInquired` while Shahkar is switched off, `unknown` while it gives no answer
@@ -22,7 +51,7 @@ export async function validateMobile(from: Asking, asked: AskedMobile): Promise<
   if (!enabled) return mobileNumValidation.notInquired;
   const now = from.clock.now();
   const known = await findShahkarAnswer(from.db, asked, new Date(now.getTime() - cacheDays * dayMs));
-  if (known === mobileNumValidation.valid || known === mobileNumValidation.invalid) return known;
+  if (isAnswer(known)) return known;
   try {
     const { isMatch } = await from.outside.shahkar.ask(asked, { url, timeoutMs, dailyQuota });
     const result = isMatch ? mobileNumValidation.valid : mobileNumValidation.invalid;

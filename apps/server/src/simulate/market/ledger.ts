@@ -24,7 +24,7 @@ const entries = [
      when currency_use_id in (47, 49) then transaction_type + 4
      when currency_use_id = 57 and transaction_type = 2 then 6 else transaction_type end, case transaction_type when 1 then amount else -amount end,
      case transaction_type when 1 then euro_amount else -euro_amount end, rate, 3, id, false
-   from sana_transaction where counts_in_position and status <> 2`,
+   from sana_transaction where counts_in_position and status < 2`,
   `select exchange_id, currency, sch_date, sch_date, 5, amount, euro_amount, rate, 4, id, false
    from resource_sale where status in (2, 3, 4)`,
 ] as const;

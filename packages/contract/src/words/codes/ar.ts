@@ -70,6 +70,7 @@ export const titles: CodeTitles = {
     4: 'انتهاء الترخيص',
     5: 'صفقة مكتبين بلا مقابل',
     6: 'مهل الريال الفائتة',
+    7: 'صفقة مرفوضة بعد تسجيلها',
   },
   portalResult: {
     0: 'لم يُستعلم',
@@ -220,7 +221,7 @@ export const titles: CodeTitles = {
   },
   nationalIdValidation: { 0: 'لم يُستعلم عنه', 1: 'صالح', 2: 'غير صالح' },
   mobileNumValidation: { 0: 'لم يُستعلم عنه', 1: 'صالح', 2: 'غير صالح', 3: 'غير معروف' },
-  sanaStatus: { 0: 'صالح', 1: 'مستخدم', 2: 'مبطل' },
+  sanaStatus: { 0: 'صالح', 1: 'مستخدم', 2: 'مبطل', 3: 'بانتظار رد شاهكار', 4: 'مرفوض' },
   currencyUseOperation: { 1: 'شراء فقط', 2: 'بيع فقط', 3: 'كلاهما' },
   currencyUseExceptionMode: { 1: 'مسموح استثناءً', 2: 'ممنوع', 3: 'سقف مختلف' },
   currencyUseExceptionStatus: { 1: 'نشط', 2: 'محذوف' },

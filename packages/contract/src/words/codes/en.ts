@@ -64,6 +64,7 @@ export const titles: CodeTitles = {
     4: 'End of the licence',
     5: 'Deal of two offices without its other half',
     6: 'Missed rial deadlines',
+    7: 'Deal refused after it came in',
   },
   portalResult: {
     0: 'Not asked',
@@ -221,7 +222,7 @@ export const titles: CodeTitles = {
   },
   nationalIdValidation: { 0: 'Not inquired', 1: 'Valid', 2: 'Invalid' },
   mobileNumValidation: { 0: 'Not inquired', 1: 'Valid', 2: 'Invalid', 3: 'Unknown' },
-  sanaStatus: { 0: 'Valid', 1: 'Used', 2: 'Voided' },
+  sanaStatus: { 0: 'Valid', 1: 'Used', 2: 'Voided', 3: 'Waiting for Shahkar', 4: 'Refused' },
   currencyUseOperation: { 1: 'Purchase only', 2: 'Sale only', 3: 'Both' },
   currencyUseExceptionMode: { 1: 'Allowed by exception', 2: 'Forbidden', 3: 'Other ceiling' },
   currencyUseExceptionStatus: { 1: 'Active', 2: 'Removed' },

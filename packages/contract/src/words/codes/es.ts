@@ -76,6 +76,7 @@ export const titles: CodeTitles = {
     4: 'Fin de la licencia',
     5: 'Operación entre oficinas sin contraparte',
     6: 'Plazos de riales incumplidos',
+    7: 'Operación rechazada tras su registro',
   },
   portalResult: {
     0: 'Sin consultar',
@@ -244,7 +245,7 @@ export const titles: CodeTitles = {
   },
   nationalIdValidation: { 0: 'Sin consultar', 1: 'Válido', 2: 'No válido' },
   mobileNumValidation: { 0: 'Sin consultar', 1: 'Válido', 2: 'No válido', 3: 'Desconocido' },
-  sanaStatus: { 0: 'Válido', 1: 'Usado', 2: 'Anulado' },
+  sanaStatus: { 0: 'Válido', 1: 'Usado', 2: 'Anulado', 3: 'A la espera de Shahkar', 4: 'Rechazado' },
   currencyUseOperation: { 1: 'Solo compra', 2: 'Solo venta', 3: 'Ambas' },
   currencyUseExceptionMode: { 1: 'Permitido por excepción', 2: 'Prohibido', 3: 'Otro límite' },
   currencyUseExceptionStatus: { 1: 'Activa', 2: 'Retirada' },

@@ -81,6 +81,7 @@ export const titles: CodeTitles = {
     4: 'Fin de la licence',
     5: 'Opération entre bureaux sans contrepartie',
     6: 'Délais de rials manqués',
+    7: 'Opération refusée après son enregistrement',
   },
   portalResult: {
     0: 'Non interrogé',
@@ -244,7 +245,7 @@ export const titles: CodeTitles = {
   },
   nationalIdValidation: { 0: 'Non vérifié', 1: 'Valable', 2: 'Non valable' },
   mobileNumValidation: { 0: 'Non vérifié', 1: 'Valable', 2: 'Non valable', 3: 'Inconnu' },
-  sanaStatus: { 0: 'Valable', 1: 'Utilisé', 2: 'Annulé' },
+  sanaStatus: { 0: 'Valable', 1: 'Utilisé', 2: 'Annulé', 3: 'En attente de Shahkar', 4: 'Refusé' },
   currencyUseOperation: { 1: 'Achat seulement', 2: 'Vente seulement', 3: 'Les deux' },
   currencyUseExceptionMode: { 1: 'Permis par exception', 2: 'Interdit', 3: 'Autre plafond' },
   currencyUseExceptionStatus: { 1: 'Active', 2: 'Retirée' },

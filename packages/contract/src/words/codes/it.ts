@@ -81,6 +81,7 @@ export const titles: CodeTitles = {
     4: 'Fine della licenza',
     5: 'Operazione tra uffici senza controparte',
     6: 'Scadenze dei rial mancate',
+    7: 'Operazione rifiutata dopo la registrazione',
   },
   portalResult: {
     0: 'Non richiesto',
@@ -244,7 +245,7 @@ export const titles: CodeTitles = {
   },
   nationalIdValidation: { 0: 'Non verificato', 1: 'Valido', 2: 'Non valido' },
   mobileNumValidation: { 0: 'Non verificato', 1: 'Valido', 2: 'Non valido', 3: 'Sconosciuto' },
-  sanaStatus: { 0: 'Valido', 1: 'Usato', 2: 'Annullato' },
+  sanaStatus: { 0: 'Valido', 1: 'Usato', 2: 'Annullato', 3: 'In attesa di Shahkar', 4: 'Rifiutato' },
   currencyUseOperation: { 1: 'Solo acquisto', 2: 'Solo vendita', 3: 'Entrambi' },
   currencyUseExceptionMode: { 1: 'Consentito in via eccezionale', 2: 'Vietato', 3: 'Altro massimale' },
   currencyUseExceptionStatus: { 1: 'Attiva', 2: 'Rimossa' },

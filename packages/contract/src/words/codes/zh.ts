@@ -50,6 +50,7 @@ export const titles: CodeTitles = {
     4: '许可证到期',
     5: '两家兑换所交易缺少对应记录',
     6: '错过的里亚尔期限',
+    7: '登记后被拒绝的交易',
   },
   portalResult: {
     0: '未查询',
@@ -171,7 +172,7 @@ export const titles: CodeTitles = {
   currencySource: { 1: '国内资源', 2: '中央银行资源', 3: '从有组织市场买入', 4: '有组织市场-出口' },
   nationalIdValidation: { 0: '未查询', 1: '有效', 2: '无效' },
   mobileNumValidation: { 0: '未查询', 1: '有效', 2: '无效', 3: '不明' },
-  sanaStatus: { 0: '有效', 1: '已使用', 2: '已作废' },
+  sanaStatus: { 0: '有效', 1: '已使用', 2: '已作废', 3: '等待 Shahkar 答复', 4: '已拒绝' },
   currencyUseOperation: { 1: '仅买入', 2: '仅卖出', 3: '买卖皆可' },
   currencyUseExceptionMode: { 1: '例外允许', 2: '禁止', 3: '不同上限' },
   currencyUseExceptionStatus: { 1: '有效', 2: '已移除' },
