@@ -216,6 +216,14 @@ describe.each(testEngines())('a saved figure changes its rule on $name', ({ open
     ]);
   });
 
+  it('rateDistancePct', async () => {
+    const bid = () => desk().offer({}, { unitPrice: '900000' });
+    expect(await codeOf(bid())).toBe('rateOdd');
+    await save({ rateDistancePct: '40' });
+    expect(await bid()).toBeGreaterThan(0);
+    await save({ rateDistancePct: '30' });
+  });
+
   it('alertPcts', async () => {
     const at = desk();
     await db.query(`update sarafi_limit set taahod_ceiling = 1000000 where sarafi_id = 2`);

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import {
   isBankCard,
   isEmail,
+  isIban,
   isLegalNationalId,
   isLikelyPostalCode,
   isMellicode,
@@ -15,11 +16,13 @@ import {
   makeMellicode,
   makeSheba,
   normalizeBankCard,
+  normalizeIban,
   normalizeLegalNationalId,
   normalizeMellicode,
   normalizeMobile,
   normalizePostalCode,
   normalizeSheba,
+  normalizeSwift,
   normalizeTelephone,
   padMellicode,
   shebaBank,
@@ -318,5 +321,30 @@ describe('e-mail address', () => {
     `a@${'b.'.repeat(130)}ir`,
   ])('%j is refused', (address) => {
     expect(isEmail(address)).toBe(false);
+  });
+});
+
+describe('IBAN and SWIFT', () => {
+  test.each(['DE89370400440532013000', 'GB82WEST12345698765432', 'IR820540102680020817909002'])(
+    '%s is an account number',
+    (iban) => {
+      expect(isIban(iban)).toBe(true);
+      expect(normalizeIban(`${iban.slice(0, 4)} ${iban.slice(4).toLowerCase()}`)).toBe(iban);
+    },
+  );
+  test.each(['DE89370400440532013001', 'DE8937', '', 'de89370400440532013000', 'D189370400440532013000'])(
+    '%j is none',
+    (iban) => {
+      expect(isIban(iban)).toBe(false);
+    },
+  );
+  test.each([
+    ['deutdeff', 'DEUTDEFF'],
+    [' DEUTDEFF500 ', 'DEUTDEFF500'],
+    ['DEUT1EFF', null],
+    ['DEUTDEFF5', null],
+    ['', null],
+  ])('%j is the code of a bank as %j', (typed, swift) => {
+    expect(normalizeSwift(typed)).toBe(swift);
   });
 });

@@ -147,6 +147,30 @@ export function makeSheba(bban: string): string {
   return `IR${String(98 - mod97(`${bban}182700`)).padStart(2, '0')}${bban}`;
 }
 
+/** An account number of any country (ISO 13616): its check digits are right. Upper case, without spaces. */
+export function isIban(text: string): boolean {
+  if (!/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/u.test(text)) return false;
+  const digits = (text.slice(4) + text.slice(0, 4)).replaceAll(/[A-Z]/gu, (letter) =>
+    String(Number.parseInt(letter, 36)),
+  );
+  return mod97(digits) === 1;
+}
+
+/** An account number of any country as it is kept, or null. */
+export function normalizeIban(text: string): string | null {
+  return keepIf(stripSeparators(text).toUpperCase(), isIban);
+}
+
+/** The code of a bank (ISO 9362) in canonical form: six letters, then two or five letters or digits. */
+export function isSwift(text: string): boolean {
+  return /^[A-Z]{6}[A-Z0-9]{2}(?:[A-Z0-9]{3})?$/u.test(text);
+}
+
+/** What people type as the code of a bank, or null when it is none. */
+export function normalizeSwift(text: string): string | null {
+  return keepIf(normalizeText(text).toUpperCase(), isSwift);
+}
+
 /** A bank card number in canonical form: 16 digits, Luhn. */
 export function isBankCard(text: string): boolean {
   return /^\d{16}$/u.test(text) && !ALL_EQUAL.test(text) && luhnSum(text) % 10 === 0;

@@ -202,6 +202,13 @@ export const messages: Messages = {
   returnTooLate: 'This deal was closed more than {days} days ago and cannot be reopened.',
   tooManyWithdrawals: 'Withdrawal was asked for {max} times here already; no more is taken.',
   badOrderLines: 'The order lines add up to {sum}, not to the amount of the request ({amount}).',
+  equivalentOdd:
+    'The equivalent of order line {orderNo} ({equivalent} {currency}) should be near {expected} by the rates of today; it is more than {percent} percent off.',
+  requestAmount: 'The amount of a request lies between {min} and {max} {currency}.',
+  badSwift: 'A SWIFT code has 8 or 11 characters: six letters, then two or five letters or digits.',
+  badIban: 'This is no valid IBAN; its check digits do not fit.',
+  badCountry: 'There is no country with the two letters “{code}”.',
+  badMobile: 'This is no valid mobile; write it like 09121234567.',
   certificateOver: 'The order registration is valid until {day}; the request cannot outlast it.',
   requestDisputed: 'The applicant objected to this deal; a supervisor must decide on the dispute first.',
   unknownFileKind: 'Only PDF, JPEG, PNG or TIFF files are taken.',
@@ -225,6 +232,9 @@ export const messages: Messages = {
   personalQueries:
     'Hidden numbers of persons may be sought {max} times an hour; try later, or give a reason to see lists.',
   badTrackingCode: 'A SANA tracking code has 16 digits and a valid check digit.',
+  trackingCodeOffice:
+    'The SANA tracking code “{code}” is of the office {codeOffice}, not of that of the row ({office}).',
+  trackingCodeDay: 'The SANA tracking code “{code}” is of {codeDay}, the row of {day}.',
   sanaCodeRepeated: 'The SANA tracking code “{code}” is recorded already.',
   dealInFuture: 'The date of a deal cannot lie after today ({day}).',
   useUnknown: 'The currency use {use} is not known or not active.',
@@ -240,6 +250,8 @@ export const messages: Messages = {
   useNakhoda: 'The use “{use}” needs a Nakhoda tracking code.',
   useTrader: 'A deal between offices names another office that is known.',
   rateOdd: 'The rate {rate} is more than {percent} percent off the reference rate of that day ({reference}).',
+  rateJump: 'The rate {rate} is more than {percent} percent off the rate of {known} ({reference}).',
+  rateDayFinal: 'The day {day} is final; only who may make corrections changes its rates.',
   exceptionThere: 'This office has an active exception for this use; remove it first.',
   exceptionCeiling: 'Give the ceiling in euros for “other ceiling”.',
   resourceOffice: 'Resources are sold to banks and offices of banks only.',

@@ -205,6 +205,13 @@ export const messages: Messages = {
   returnTooLate: 'Esta operación se cerró hace más de {days} días y no puede reabrirse.',
   tooManyWithdrawals: 'Aquí ya se pidió {max} veces desistir; no se admite otra.',
   badOrderLines: 'Las líneas del pedido suman {sum}, no el importe de la solicitud ({amount}).',
+  equivalentOdd:
+    'El equivalente de la línea {orderNo} ({equivalent} {currency}) debería rondar {expected} con los tipos de hoy; se aparta más del {percent} por ciento.',
+  requestAmount: 'El importe de una solicitud va de {min} a {max} {currency}.',
+  badSwift: 'Un código SWIFT tiene 8 u 11 caracteres: seis letras y luego dos o cinco letras o cifras.',
+  badIban: 'Este IBAN no es válido; sus dígitos de control no cuadran.',
+  badCountry: 'No hay ningún país con las dos letras «{code}».',
+  badMobile: 'Este móvil no es válido; escríbalo como 09121234567.',
   certificateOver: 'El registro del pedido vale hasta {day}; la solicitud no puede durar más.',
   requestDisputed: 'El solicitante objetó esta operación; antes debe decidir un supervisor.',
   unknownFileKind: 'Solo se admiten archivos PDF, JPEG, PNG o TIFF.',
@@ -227,6 +234,9 @@ export const messages: Messages = {
   personalQueries:
     'Los números ocultos de personas pueden buscarse {max} veces por hora; inténtelo más tarde o indique un motivo para ver las listas.',
   badTrackingCode: 'Un código SANA tiene 16 dígitos y un dígito de control válido.',
+  trackingCodeOffice:
+    'El código SANA «{code}» es de la oficina {codeOffice}, no de la de la fila ({office}).',
+  trackingCodeDay: 'El código SANA «{code}» es del {codeDay}; la fila es del {day}.',
   sanaCodeRepeated: 'El código SANA «{code}» ya está registrado.',
   dealInFuture: 'La fecha de la operación no puede ser posterior a hoy ({day}).',
   useUnknown: 'El uso de divisas {use} no existe o no está activo.',
@@ -242,6 +252,8 @@ export const messages: Messages = {
   useNakhoda: 'El uso «{use}» requiere un código Nakhoda.',
   useTrader: 'Una operación entre oficinas nombra a otra oficina conocida.',
   rateOdd: 'El tipo {rate} se aparta más del {percent} por ciento del de referencia del día ({reference}).',
+  rateJump: 'El tipo {rate} se aparta más del {percent} por ciento del tipo del {known} ({reference}).',
+  rateDayFinal: 'El día {day} es definitivo; solo quien puede hacer correcciones cambia sus tipos.',
   exceptionThere: 'Esta oficina ya tiene una excepción activa para este uso; quítela antes.',
   exceptionCeiling: 'Indique el tope en euros para «otro tope».',
   resourceOffice: 'Los recursos se venden solo a bancos y oficinas de bancos.',

@@ -209,6 +209,13 @@ export const messages: Messages = {
   returnTooLate: 'Cette opération est close depuis plus de {days} jours et ne peut être rouverte.',
   tooManyWithdrawals: 'Le désistement a déjà été demandé {max} fois ici ; il n’est plus accepté.',
   badOrderLines: 'Les lignes de commande totalisent {sum} et non le montant de la demande ({amount}).',
+  equivalentOdd:
+    'L’équivalent de la ligne {orderNo} ({equivalent} {currency}) devrait être proche de {expected} aux cours du jour ; il s’en écarte de plus de {percent} pour cent.',
+  requestAmount: 'Le montant d’une demande va de {min} à {max} {currency}.',
+  badSwift: 'Un code SWIFT compte 8 ou 11 caractères : six lettres, puis deux ou cinq lettres ou chiffres.',
+  badIban: 'Cet IBAN n’est pas valable ; ses chiffres de contrôle ne conviennent pas.',
+  badCountry: 'Aucun pays ne porte les deux lettres « {code} ».',
+  badMobile: 'Ce mobile n’est pas valable ; écrivez-le comme 09121234567.',
   certificateOver: 'L’enregistrement de la commande vaut jusqu’au {day} ; la demande ne peut durer plus.',
   requestDisputed: 'Le demandeur a contesté cette opération ; un superviseur doit d’abord trancher.',
   unknownFileKind: 'Seuls les fichiers PDF, JPEG, PNG ou TIFF sont acceptés.',
@@ -231,6 +238,9 @@ export const messages: Messages = {
   personalQueries:
     'Les numéros masqués de personnes peuvent être cherchés {max} fois par heure ; réessayez plus tard ou indiquez un motif pour voir les listes.',
   badTrackingCode: 'Un code SANA a 16 chiffres et une clé valide.',
+  trackingCodeOffice:
+    'Le code SANA « {code} » est du bureau {codeOffice}, non de celui de la ligne ({office}).',
+  trackingCodeDay: 'Le code SANA « {code} » est du {codeDay}, la ligne du {day}.',
   sanaCodeRepeated: 'Le code SANA « {code} » est déjà enregistré.',
   dealInFuture: 'La date de l’opération ne peut être après aujourd’hui ({day}).',
   useUnknown: 'L’usage de devises {use} n’existe pas ou n’est pas actif.',
@@ -249,6 +259,8 @@ export const messages: Messages = {
   useTrader: 'Une opération entre bureaux nomme un autre bureau connu.',
   rateOdd:
     'Le cours {rate} s’écarte de plus de {percent} pour cent du cours de référence du jour ({reference}).',
+  rateJump: 'Le cours {rate} s’écarte de plus de {percent} pour cent de celui du {known} ({reference}).',
+  rateDayFinal: 'Le jour {day} est définitif ; seul qui peut corriger change ses cours.',
   exceptionThere: 'Ce bureau a déjà une exception active pour cet usage ; retirez-la d’abord.',
   exceptionCeiling: 'Indiquez le plafond en euros pour « autre plafond ».',
   resourceOffice: 'Les ressources ne se vendent qu’aux banques et à leurs bureaux.',

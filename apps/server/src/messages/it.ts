@@ -204,6 +204,13 @@ export const messages: Messages = {
   returnTooLate: 'Questa operazione è chiusa da più di {days} giorni e non può essere riaperta.',
   tooManyWithdrawals: 'Qui il recesso è già stato chiesto {max} volte; non se ne accettano altri.',
   badOrderLines: 'Le righe d’ordine sommano {sum}, non l’importo della richiesta ({amount}).',
+  equivalentOdd:
+    'L’equivalente della riga {orderNo} ({equivalent} {currency}) dovrebbe essere vicino a {expected} ai cambi di oggi; si scosta oltre il {percent} per cento.',
+  requestAmount: 'L’importo di una richiesta va da {min} a {max} {currency}.',
+  badSwift: 'Un codice SWIFT ha 8 o 11 caratteri: sei lettere, poi due o cinque lettere o cifre.',
+  badIban: 'Questo IBAN non è valido; le cifre di controllo non tornano.',
+  badCountry: 'Nessun paese ha le due lettere «{code}».',
+  badMobile: 'Questo cellulare non è valido; scriverlo come 09121234567.',
   certificateOver: 'La registrazione dell’ordine vale fino al {day}; la richiesta non può durare oltre.',
   requestDisputed: 'Il richiedente ha contestato questa operazione; prima deve decidere un supervisore.',
   unknownFileKind: 'Si accettano solo file PDF, JPEG, PNG o TIFF.',
@@ -227,6 +234,9 @@ export const messages: Messages = {
   personalQueries:
     'I numeri nascosti di persone si possono cercare {max} volte in un’ora; riprovi più tardi o indichi un motivo per vedere gli elenchi.',
   badTrackingCode: 'Un codice SANA ha 16 cifre e una cifra di controllo valida.',
+  trackingCodeOffice:
+    'Il codice SANA «{code}» è dell’ufficio {codeOffice}, non di quello della riga ({office}).',
+  trackingCodeDay: 'Il codice SANA «{code}» è del {codeDay}, la riga del {day}.',
   sanaCodeRepeated: 'Il codice SANA «{code}» è già registrato.',
   dealInFuture: 'La data dell’operazione non può essere dopo oggi ({day}).',
   useUnknown: 'L’uso di valuta {use} non esiste o non è attivo.',
@@ -243,6 +253,8 @@ export const messages: Messages = {
   useTrader: 'Un’operazione tra uffici nomina un altro ufficio noto.',
   rateOdd:
     'Il cambio {rate} si scosta oltre il {percent} per cento da quello di riferimento del giorno ({reference}).',
+  rateJump: 'Il cambio {rate} si scosta oltre il {percent} per cento da quello del {known} ({reference}).',
+  rateDayFinal: 'Il giorno {day} è definitivo; solo chi può correggere ne cambia i cambi.',
   exceptionThere: 'Questo ufficio ha già un’eccezione attiva per questo uso; rimuoverla prima.',
   exceptionCeiling: 'Indicare il tetto in euro per «altro tetto».',
   resourceOffice: 'Le risorse si vendono solo a banche e uffici di banche.',

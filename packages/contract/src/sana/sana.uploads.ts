@@ -37,6 +37,8 @@ const payType = {
 
 const aboutDeals = {
   badTrackingCode: 'trackingCode',
+  trackingCodeOffice: 'trackingCode',
+  trackingCodeDay: 'trackingCode',
   sanaCodeRepeated: 'trackingCode',
   badNationalId: 'nationalId',
   dealInFuture: 'date',
@@ -57,6 +59,7 @@ export const sanaUploads = {
       unknownCurrency: 'currency',
       noRate: 'currency',
       rateOdd: 'rate',
+      shahkarMismatch: 'mobileNumber',
       officeMayNotTrade: 'transactionType',
       useUnknown: 'currencyUseId',
       useNotOfOffice: 'currencyUseId',

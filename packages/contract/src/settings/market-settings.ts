@@ -123,6 +123,8 @@ export const marketSettingDefinitions = {
     max: 200,
     default: [80, 95, 100],
   },
+  /** Rates of deals, offers, bands and days may be so far from the last one that is known. */
+  rateDistancePct: { kind: 'percent', group: 'limits', min: '1', max: '100', default: '30' },
   /** Whether an exporter whose duty is overdue is blocked by the system. */
   isDutyBlocking: { kind: 'boolean', group: 'duties', default: true },
   /** So many days after the due date of its oldest overdue declaration. */

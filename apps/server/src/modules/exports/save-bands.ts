@@ -6,6 +6,7 @@ import type { Ctx } from '../../platform/ctx.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { type Facts, insertEvent } from '../../platform/event-log.ts';
 import { plainOutcome } from '../../platform/outcome.ts';
+import { checkRate } from '../settings/rate-check.service.ts';
 import type { Description, Makers } from '../events/approvals.service.ts';
 import { type BandPlan, dayBefore, planBand, readBand } from './rate-bands.ts';
 import {
@@ -40,10 +41,19 @@ const oldLine = (band: BandRead): string =>
 
 const factsOf = (lines: readonly (readonly [string, string])[]): Facts => Object.fromEntries(lines);
 
-/** Throws `bandOverlaps`. */
+/** Throws `rateOdd` where a rate of a band is too far from the reference rate of the day it begins. */
+async function checkBandRates(tx: Tx, { currency, fromDate: day, ...band }: NewBand): Promise<void> {
+  for (const rate of [band.floorRate, band.baseRate, band.ceilingRate])
+    await checkRate(tx, { currency, day, rate });
+}
+
+/** Throws `bandOverlaps`, and `rateOdd`. */
 async function planAll(tx: Tx, bands: readonly NewBand[]): Promise<BandPlan[]> {
   const plans: BandPlan[] = [];
-  for (const band of bands) plans.push(await planBand(tx, band));
+  for (const band of bands) {
+    await checkBandRates(tx, band);
+    plans.push(await planBand(tx, band));
+  }
   return plans;
 }
 
@@ -93,7 +103,7 @@ async function saveBand(
   return id;
 }
 
-/** Throws `bandOverlaps`. Gives the first one made. */
+/** Throws `bandOverlaps`, and `rateOdd`. Gives the first one made. */
 export async function saveBands(
   tx: Tx,
   ctx: Ctx,
@@ -103,6 +113,7 @@ export async function saveBands(
   let first: number | null = null;
   // One after the other: the second of a list may begin where the first ends.
   for (const band of bands) {
+    await checkBandRates(tx, band);
     const plan = await planBand(tx, band);
     if (plan.isSame) continue;
     const id = await saveBand(tx, ctx, { plan, makers });

@@ -6,6 +6,7 @@ import { addDays } from '@nazer/persian/jalali.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { decideTransition, writeTransition } from '../../platform/transitions.ts';
+import { readCountry } from '../settings/countries.service.ts';
 import { canTrade, getMerchant } from '../merchants/merchants.service.ts';
 import { getMarketSettings } from '../settings/market-settings.service.ts';
 import { euroOf, findRates } from '../settings/rates.service.ts';
@@ -65,7 +66,7 @@ export async function registerSupply(tx: Tx, doer: Doer, input: SupplyInput): Pr
     rateType: input.rateType,
     forumType,
     onlyBankSarafi: merchant.justSupplyForBankSarafi,
-    sourceCountry: input.sourceCountry ?? '',
+    sourceCountry: readCountry(input.sourceCountry),
     bankOrBroker: input.bankOrBroker ?? '',
     registeredAt: doer.now,
     registeredOn: day,

@@ -60,7 +60,7 @@ describe.each(testEngines())('the calls of imports on $name', ({ open }) => {
           },
         ],
       });
-      await desk.addRequest({ nationalId: merchantOf(2), amount: '700' });
+      await desk.addRequest({ nationalId: merchantOf(2), amount: '1700' });
       const search = async (body: object) =>
         (await supervisor.call('POST /api/Import/SearchRequest', { body })).data;
       const found = await search({ requestId });

@@ -135,12 +135,8 @@ describe.each(testEngines())('the rules of imports on $name', ({ open }) => {
       expect((await refusal(desk.bid(requestId, other))).facts.values).toEqual({
         field: 'transferDelayHours',
       });
-      expect(await codeOf(desk.bid(requestId, { sarafiId: 2, unitPrice: '0' }))).toBe('badValue');
-      expect(
-        await codeOf(
-          desk.bid(requestId, { sarafiId: 2, unitPrice: '99999999999999', irrWage: '9'.repeat(20) }),
-        ),
-      ).toBe('badValue');
+      expect(await codeOf(desk.bid(requestId, { sarafiId: 2, unitPrice: '0' }))).toBe('rateOdd');
+      expect(await codeOf(desk.bid(requestId, { sarafiId: 2, irrWage: '9'.repeat(20) }))).toBe('badValue');
       expect(await codeOf(desk.bid(requestId, { sarafiId: 2, validityDate: '1405/01/01' }))).toBe(
         'dateBeforeToday',
       );
@@ -393,6 +389,7 @@ describe.each(testEngines())('the rules of imports on $name', ({ open }) => {
         certificateAmount: '10000',
         equivalentAmount: '9999.99',
       };
+      const inDollars = { ...line, certificateCurrency: 'USD', equivalentAmount: '10000' };
       expect(await sentenceOf(desk.addRequest({ orderLines: [line] }))).toContain('9999.99');
       expect(await codeOf(desk.addRequest({ nationalId: '10380284790' }))).toBe('notFound');
       expect(await codeOf(desk.addRequest({ certificateValidity: desk.day }))).toBe('certificateOver');
@@ -400,6 +397,46 @@ describe.each(testEngines())('the rules of imports on $name', ({ open }) => {
       expect(await codeOf(desk.addRequest({ currency: 'XXX' }))).toBe('unknownCurrency');
       expect(await codeOf(desk.addRequest({ currency: 'JPY', amount: '1.5' }))).toBe('badValue');
       await desk.addRequest({ orderLines: [{ ...line, equivalentAmount: '10000' }] });
+      // 11,769.91 dollars are 10,000 euros by the rates of the day.
+      await desk.addRequest({ orderLines: [{ ...inDollars, certificateAmount: '11000' }] });
+      const far = await refusal(
+        desk.addRequest({ orderLines: [{ ...inDollars, certificateAmount: '20000' }] }),
+      );
+      expect([far.code, far.facts.values]).toEqual([
+        'equivalentOdd',
+        { orderNo: '12345678', equivalent: '10000', expected: '16992.48', currency: 'EUR', percent: '30' },
+      ]);
+    });
+
+    const refused: readonly [string, Parameters<ImportsDesk['addRequest']>[0], string][] = [
+      ['less than a thousand', { amount: '999.99' }, 'requestAmount'],
+      ['more than ten million', { amount: '10000000.01' }, 'requestAmount'],
+      ['a SWIFT code with a digit in front', { swift: 'DEUT1EFF' }, 'badSwift'],
+      ['a SWIFT code of nine characters', { swift: 'DEUTDEFF5' }, 'badSwift'],
+      ['a country there is not', { destCountry: 'XX' }, 'badCountry'],
+      ['a mobile with a digit too few', { applicantMobile: '0912123456' }, 'badMobile'],
+      ['an IBAN whose check digits are wrong', { iban: 'DE89370400440532013001' }, 'badIban'],
+    ];
+    it.each(refused)('is refused with %s', async (_, given, code) => {
+      expect(await codeOf(desk.addRequest(given))).toBe(code);
+    });
+
+    it('keeps its codes as they are kept everywhere', async () => {
+      const requestId = await desk.addRequest({
+        amount: '10000000',
+        swift: 'deutdeff500',
+        destCountry: 'de',
+        applicantMobile: '+98 935 123 4567',
+        iban: 'de89 3704 0044 0532 0130 00',
+      });
+      await desk.addRequest({ amount: '1000' });
+      const { rows } = await db.query(
+        'select swift, dest_country as country, applicant_mobile as mobile, iban from import_request where id = $1',
+        [requestId],
+      );
+      expect(rows).toEqual([
+        { swift: 'DEUTDEFF500', country: 'DE', mobile: '09351234567', iban: 'DE89370400440532013000' },
+      ]);
     });
 
     it('is drafted, submitted, given up with its offers, and renewed', async () => {

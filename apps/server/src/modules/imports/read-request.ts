@@ -1,16 +1,21 @@
 /** Checks a request of an importer before it is added. */
-import { addAmounts, compareAmounts } from '@nazer/contract/kernel/money.ts';
+import type { ErrorCode } from '@nazer/contract/kernel/error-codes.ts';
+import { addAmounts, compareAmounts, euroOf } from '@nazer/contract/kernel/money.ts';
 import { forumType } from '@nazer/contract/exports/exports.codes.ts';
 import { havaleType, rateType, requestType } from '@nazer/contract/imports/imports.codes.ts';
 import { parseAmount } from '@nazer/persian/amount.ts';
 import { normalizeText } from '@nazer/persian/fold.ts';
+import { normalizeIban, normalizeMobile, normalizeSwift } from '@nazer/persian/identity.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { readDayIfAny } from '../../platform/day-range.ts';
 import { dayOf, type Doer } from '../../platform/doer.ts';
 import { getMerchant } from '../merchants/merchants.service.ts';
 import { getOffice } from '../sarafi/offices.service.ts';
-import { currencyOf, euroOf, findRates } from '../settings/rates.service.ts';
+import { getMarketSettings } from '../settings/market-settings.service.ts';
+import { isNearBy } from '../settings/rate-check.service.ts';
+import { currencyOf, euroOf as euroAmountOf, findRates } from '../settings/rates.service.ts';
+import { readCountry } from '../settings/countries.service.ts';
 import type { NewOrderLine, NewRequest } from './request-state.queries.ts';
 
 export interface OrderLineInput {
@@ -71,12 +76,45 @@ export function readAmount(field: string, text: string, currency: string): strin
   return amount;
 }
 
-function readLines({ orderLines = [], amount }: RequestInput): NewOrderLine[] {
+/** Amounts of requests, in their own currency. */
+const amounts = { min: '1000', max: '10000000' } as const;
+
+/** Throws `requestAmount`. */
+function checkSize(amount: string, currency: string): void {
+  if (compareAmounts(amount, amounts.min) >= 0 && compareAmounts(amount, amounts.max) <= 0) return;
+  throw new AppError('requestAmount', { values: { ...amounts, currency } });
+}
+
+/**
+ * What an order line says to be worth in the currency of the request is so by the rates of the day, as near as rates
+ * may differ; without a rate nothing is known of it. Throws `equivalentOdd`.
+ */
+async function checkEquivalents(
+  tx: Tx,
+  lines: readonly NewOrderLine[],
+  { currency, day }: { readonly currency: string; readonly day: string },
+): Promise<void> {
+  const rates = await findRates(tx, day);
+  const to = rates.byCurrency.get(currency);
+  const { rateDistancePct: percent } = await getMarketSettings(tx);
+  for (const { orderNo, certificateCurrency, certificateAmount, equivalentAmount } of lines) {
+    const from = rates.byCurrency.get(certificateCurrency);
+    if (!from || !to) continue;
+    const { rate, perUnits } = from;
+    const expected = euroOf({ amount: certificateAmount, rate, perUnits }, to);
+    if (isNearBy(expected, percent)(equivalentAmount)) continue;
+    throw new AppError('equivalentOdd', {
+      values: { orderNo, equivalent: equivalentAmount, expected, currency, percent },
+    });
+  }
+}
+
+function readLines({ orderLines = [], amount, currency }: RequestInput): NewOrderLine[] {
   const lines = orderLines.map((line) => ({
     orderNo: normalizeText(line.orderNo),
     certificateCurrency: line.certificateCurrency.toUpperCase(),
     certificateAmount: readAmount('certificateAmount', line.certificateAmount, line.certificateCurrency),
-    equivalentAmount: readAmount('equivalentAmount', line.equivalentAmount, 'EUR'),
+    equivalentAmount: readAmount('equivalentAmount', line.equivalentAmount, currency),
   }));
   if (lines.some(({ orderNo }) => !/^\d{8}$/u.test(orderNo))) throw wrong('orderNo');
   const sum = addAmounts(...lines.map(({ equivalentAmount }) => equivalentAmount));
@@ -112,21 +150,44 @@ function readTexts(input: RequestInput): Readonly<Record<TextName, string>> {
   return Object.fromEntries(entries) as Record<TextName, string>;
 }
 
+/** Empty, or as it is kept. */
+function readCode(text: string, code: ErrorCode, read: (text: string) => string | null): string {
+  if (text === '') return '';
+  const value = read(text);
+  if (value === null) throw new AppError(code);
+  return value;
+}
+
+/** Texts, those among them that follow a rule as they are kept. Throws `badMobile`, `badCountry`, `badSwift`, `badIban`. */
+function readChecked(input: RequestInput): Readonly<Record<TextName, string>> {
+  const read = readTexts(input);
+  return {
+    ...read,
+    applicantMobile: readCode(read.applicantMobile, 'badMobile', normalizeMobile),
+    destCountry: readCountry(read.destCountry),
+    swift: readCode(read.swift, 'badSwift', normalizeSwift),
+    iban: readCode(read.iban, 'badIban', normalizeIban),
+  };
+}
+
 export async function readRequest(tx: Tx, doer: Doer, input: RequestInput): Promise<ReadRequest> {
   const merchant = await getMerchant(tx, input.nationalId);
   const currency = input.currency.toUpperCase();
   const amount = readAmount('amount', input.amount, currency);
+  checkSize(amount, currency);
   const today = dayOf(doer);
   const dates = readDates(input, today);
   const target = await readTarget(tx, input);
-  const { euroAmount } = euroOf(await findRates(tx, today), currency, amount);
+  const { euroAmount } = euroAmountOf(await findRates(tx, today), currency, amount);
+  const lines = readLines({ ...input, amount, currency });
+  await checkEquivalents(tx, lines, { currency, day: today });
   const ofRate = input.rateType ?? rateType.approved;
   const hall = ofRate === rateType.agreed ? forumType.secondImportHall : forumType.importHall;
   return {
     merchantName: merchant.fullName,
-    lines: readLines({ ...input, amount }),
+    lines,
     request: {
-      ...readTexts(input),
+      ...readChecked(input),
       ...dates,
       ...target,
       nationalId: merchant.nationalId,

@@ -10,19 +10,30 @@ import type { Tx } from '../../platform/database/database.ts';
 import { officeOf } from '../../platform/row-scope.ts';
 import type { Taken } from '../events/feeds.service.ts';
 import { insertCoins, type NewCoin } from './coins.queries.ts';
-import { type Reading, readDealDay, readMobile, readPerson, readTrackingCode } from './read-sana-row.ts';
+import { findKnownCodes, keepCodesFrom } from './known-codes.queries.ts';
+import { type Reading, readDealDay, readMobile, readPerson } from './read-sana-row.ts';
 import { findKnownOffices } from './sana-rows.queries.ts';
+import { checkTrackingCode, readTrackingCode } from './tracking-code.ts';
 
 type CoinRow = z.output<typeof sanaFeeds.Coins.row>;
 
-function readCoin(row: CoinRow, reading: Reading & { offices: ReadonlySet<number> }): NewCoin {
+interface CoinReading extends Reading {
+  /** Codes of offices by their numbers. */
+  readonly offices: ReadonlyMap<number, number>;
+}
+
+function readCoin(row: CoinRow, reading: CoinReading): NewCoin {
   const isOther = reading.sarafiId !== null && row.sarafiId !== reading.sarafiId;
-  if (isOther || !reading.offices.has(row.sarafiId)) throw new AppError('notFound');
+  const officeCode = reading.offices.get(row.sarafiId);
+  if (isOther || officeCode === undefined) throw new AppError('notFound');
   if (/^0+$/u.test(row.unitPrice)) throw new AppError('badValue', { values: { field: 'unitPrice' } });
+  const trackingCode = readTrackingCode(row.trackingCode);
+  const date = readDealDay(row.date, reading);
+  checkTrackingCode({ trackingCode, date }, officeCode);
   return {
-    trackingCode: readTrackingCode(row.trackingCode),
+    trackingCode,
     sarafiId: row.sarafiId,
-    date: readDealDay(row.date, reading),
+    date,
     time: row.time ?? '',
     transactionType: row.transactionType,
     customerType: row.customerType,
@@ -48,7 +59,12 @@ export async function recordCoins(
   const now = ctx.clock.now();
   const offices = await findKnownOffices(tx, [...new Set(rows.map(({ sarafiId }) => sarafiId))]);
   const reading = { today: todayJalali(now), sarafiId: officeOf(ctx), offices };
-  const seen = new Set<string>();
+  await keepCodesFrom(tx, 'all');
+  const known = await findKnownCodes(
+    tx,
+    rows.map(({ trackingCode }) => normalizeText(trackingCode)),
+  );
+  const seen = new Set<string>(known);
   const read = rows.map((row): NewCoin | AppError => {
     try {
       const coin = readCoin(row, reading);

@@ -15,9 +15,6 @@ const amountDecimals = 2;
 const rateDecimals = 4;
 const coefficientDecimals = 8;
 
-/** A whole number that two rates can be compared by. */
-export const rateUnits = (rate: string): bigint => scaled(rate, rateDecimals);
-
 /** Of a text with at most so many decimals. */
 function scaled(text: string, decimals: number): bigint {
   const [whole = '0', part = ''] = text.split('.');

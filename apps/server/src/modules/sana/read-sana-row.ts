@@ -5,11 +5,11 @@ import type { Currency } from '@nazer/contract/settings/currencies.data.ts';
 import { normalizeText } from '@nazer/persian/fold.ts';
 import { normalizeMobile } from '@nazer/persian/identity.ts';
 import { parseJalali } from '@nazer/persian/jalali.ts';
-import { isSanaTrackingCode } from '@nazer/persian/payment-identifier.ts';
 import type * as z from 'zod';
 import { AppError } from '../../platform/app-error.ts';
 import { currencyOf } from '../settings/rates.service.ts';
 import { isPerson } from './sana-rules.ts';
+import { readTrackingCode } from './tracking-code.ts';
 
 export type SanaRow = z.output<typeof sanaFeeds.SanaTransactions.row>;
 
@@ -54,13 +54,6 @@ const badValue = (field: string): AppError => new AppError('badValue', { values:
 
 /** With Latin digits; most fields of most rows are empty. */
 const textOf = (text = ''): string => (text === '' ? '' : normalizeText(text));
-
-/** Throws `badTrackingCode`. */
-export function readTrackingCode(text: string): string {
-  const code = textOf(text);
-  if (!isSanaTrackingCode(code)) throw new AppError('badTrackingCode');
-  return code;
-}
 
 /** Throws `badNationalId`. */
 export function readPerson(kind: number, text: string): string {

@@ -163,6 +163,27 @@ export async function updateSale(
   return affected === 1;
 }
 
+/** Announced, of this day or an earlier one, and not in the position yet; held until the transaction ends. */
+export async function findDueSales(
+  tx: Tx,
+  { day, limit }: { readonly day: string; readonly limit: number },
+): Promise<ResourceSale[]> {
+  const { rows } = await tx.query<ResourceSale>(
+    `select ${columns} from resource_sale r ${joins}
+     where r.status in (2, 3, 4) and not r.is_in_position and r.sch_date <= $1
+     order by r.exchange_id, r.sch_date, r.id limit $2::integer for update of r`,
+    [day, limit],
+    { name: 'resource-sales-due' },
+  );
+  return rows;
+}
+
+export async function markInPosition(tx: Tx, id: number): Promise<void> {
+  await tx.query('update resource_sale set is_in_position = true where id = $1', [id], {
+    name: 'resource-sale-entered',
+  });
+}
+
 export async function updateSaleStatus(
   tx: Tx,
   { id, status, userId }: { readonly id: number; readonly status: number; readonly userId: number | null },
@@ -185,16 +206,16 @@ export interface UsedSale {
   readonly status: number;
 }
 
-/** Sales an office can take from, the first scheduled first, and can give back to; held until the transaction ends. */
+/** Sales an office can take from on this day, the first scheduled first, and can give back to; held until the transaction ends. */
 export async function findUsableSales(
   tx: Tx,
-  { sarafiId, currency }: { readonly sarafiId: number; readonly currency: string },
+  { sarafiId, currency, day }: { readonly sarafiId: number; readonly currency: string; readonly day: string },
 ): Promise<UsedSale[]> {
   const { rows } = await tx.query<UsedSale>(
     `select id, sch_date as "schDate", currency, amount, used_amount as used, status from resource_sale
-     where exchange_id = $1 and currency = $2 and status in (2, 3, 4)
+     where exchange_id = $1 and currency = $2 and status in (2, 3, 4) and sch_date <= $3
      order by sch_date, id for update`,
-    [sarafiId, currency],
+    [sarafiId, currency, day],
     { name: 'resource-sales-usable' },
   );
   return rows;

@@ -2,7 +2,7 @@
 import { resourceSaleStates as states } from '@nazer/contract/sana/resource-sale.states.ts';
 import type { ResourceSaleForm } from '@nazer/contract/sana/sana.contract.ts';
 import { resourceSaleStatus } from '@nazer/contract/sana/sana.codes.ts';
-import { positionComponent, positionRefType, sarafiKind } from '@nazer/contract/sarafi/sarafi.codes.ts';
+import { positionRefType, sarafiKind } from '@nazer/contract/sarafi/sarafi.codes.ts';
 import { compareAmounts, totalRialOf } from '@nazer/contract/kernel/money.ts';
 import type { Outcome } from '@nazer/contract/kernel/outcome.ts';
 import type { ActionOf } from '@nazer/contract/kernel/state-machine.ts';
@@ -22,8 +22,10 @@ import { guarded } from '../../platform/guards.ts';
 import { decideTransition, historyOf, writeTransition } from '../../platform/transitions.ts';
 import { actionsOf } from '../events/allowed-actions.service.ts';
 import { getOffice } from '../sarafi/offices.service.ts';
-import { postEntry, reverseEntries } from '../sarafi/position.service.ts';
+import { reverseEntries } from '../sarafi/position.service.ts';
+import { checkRate } from '../settings/rate-check.service.ts';
 import { currencyOf, euroOf, findRates } from '../settings/rates.service.ts';
+import { enterSale } from './enter-sales.ts';
 import {
   findBankOffices,
   findSale,
@@ -101,6 +103,7 @@ async function readForm(tx: Tx, form: ResourceSaleForm): Promise<SaleValues> {
   if (resourceTitle === '') throw new AppError('badValue', { values: { field: 'resourceTitle' } });
   const amount = readPositive('amount', form.amount, currency.decimals);
   const rate = readPositive('rate', form.rate, 4);
+  await checkRate(tx, { currency: currency.code, day: schDate, rate });
   const totalRial = totalRialOf({ amount, rate, perUnits: currency.perUnits });
   if (totalRial.length > 20) throw new AppError('badValue', { values: { field: 'rate' } });
   return {
@@ -183,15 +186,11 @@ export async function saveSale(
   return outcomeOf(ctx, states, changed);
 }
 
-/** What the step does to the position of the office. */
+/** What the step does to the position of the office; what is announced for a later day counts from that day. */
 async function moveCurrency(tx: Tx, sale: ResourceSale, { action, day }: { action: Action; day: string }) {
-  const ref = { refType: positionRefType.resourceSale, refId: sale.id };
-  if (action === 'cancel') await reverseEntries(tx, { ...ref, day });
-  if (action !== 'announce') return;
-  const { exchangeId: sarafiId, currency, amount, rate, euroAmount, schDate } = sale;
-  const bizDate = schDate < day ? schDate : day;
-  const component = positionComponent.bankBuy;
-  await postEntry(tx, { ...ref, sarafiId, currency, bizDate, component, amount, rate, euroAmount });
+  if (action === 'cancel')
+    await reverseEntries(tx, { refType: positionRefType.resourceSale, refId: sale.id, day });
+  if (action === 'announce' && sale.schDate <= day) await enterSale(tx, sale);
 }
 
 async function step(ctx: Ctx, id: number, action: 'announce' | 'cancel'): Promise<Outcome> {

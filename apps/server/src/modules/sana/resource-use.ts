@@ -2,6 +2,7 @@
 import { addAmounts, compareAmounts, negateAmount, subtractAmounts } from '@nazer/contract/kernel/money.ts';
 import { resourceSaleStates as states } from '@nazer/contract/sana/resource-sale.states.ts';
 import { currencySource, resourceSaleStatus, transactionType } from '@nazer/contract/sana/sana.codes.ts';
+import { todayJalali } from '@nazer/persian/jalali.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { systemDoer } from '../../platform/doer.ts';
 import { decideTransition, writeTransition } from '../../platform/transitions.ts';
@@ -70,12 +71,18 @@ export async function takeFromResources(tx: Tx, now: Date, deals: readonly SoldD
     (one, other) => one.sarafiId - other.sarafiId || (one.currency < other.currency ? -1 : 1),
   );
   for (const { sarafiId, currency, amount } of inOrder)
-    await take(tx, now, { sales: await findUsableSales(tx, { sarafiId, currency }), amount });
+    await take(tx, now, {
+      sales: await findUsableSales(tx, { sarafiId, currency, day: todayJalali(now) }),
+      amount,
+    });
 }
 
 /** Of a deal that is taken back; before its entries are reversed. */
 export async function giveBackToResources(tx: Tx, now: Date, deal: SoldDeal): Promise<void> {
   if (!isFromResources(deal)) return;
   const { sarafiId, currency, amount } = deal;
-  await giveBack(tx, now, { sales: await findUsableSales(tx, { sarafiId, currency }), amount });
+  await giveBack(tx, now, {
+    sales: await findUsableSales(tx, { sarafiId, currency, day: todayJalali(now) }),
+    amount,
+  });
 }

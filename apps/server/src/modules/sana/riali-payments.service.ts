@@ -18,7 +18,8 @@ import type { Taken } from '../events/feeds.service.ts';
 import { type PaymentLimits, validityOf } from './payment-validity.ts';
 import { daysApart, getPaymentLimits } from './payment-terms.ts';
 import { refuseUncounted } from './sana-code.service.ts';
-import { readDealDay, readTrackingCode, type Reading } from './read-sana-row.ts';
+import { readTrackingCode } from './tracking-code.ts';
+import { readDealDay, type Reading } from './read-sana-row.ts';
 import {
   findPaidDeals,
   findPaymentForUpdate,

@@ -7,17 +7,16 @@ import type { Queryable } from '../../platform/database/database.ts';
 import type { AskedMobile } from '../../platform/outside/outside-services.ts';
 import { assertMayTrade, findOffices, type OfficeLimits } from '../sarafi/offices.service.ts';
 import { askedKey, findNeededAnswers } from '../settings/shahkar.service.ts';
+import { getMarketSettings } from '../settings/market-settings.service.ts';
+import { type RateFault, rateFaultBy } from '../settings/rate-check.service.ts';
 import { type DayRates, findRates, rateOf } from '../settings/rates.service.ts';
 import { type CurrencyUse, getCurrencyUses } from './currency-uses.service.ts';
 import { type DealAmounts, dealAmountsBy } from './deal-amounts.ts';
+import { findKnownCodes } from './known-codes.queries.ts';
 import type { SanaDraft } from './read-sana-row.ts';
-import {
-  type ActiveException,
-  findExceptionsOf,
-  findKnownCodes,
-  findKnownOffices,
-} from './sana-rows.queries.ts';
-import { componentOf, type Deal, rateFaultBy, specialUses, useFault, type UseTerms } from './sana-rules.ts';
+import { type ActiveException, findExceptionsOf, findKnownOffices } from './sana-rows.queries.ts';
+import { checkTrackingCode } from './tracking-code.ts';
+import { componentOf, type Deal, specialUses, useFault, type UseTerms } from './sana-rules.ts';
 
 /** A row that may go in, unless the year of its person is full. */
 export interface ReadyRow {
@@ -34,10 +33,12 @@ export interface ReadyRow {
 export interface Known {
   readonly uses: ReadonlyMap<number, CurrencyUse>;
   readonly offices: ReadonlyMap<number, OfficeLimits>;
-  readonly traders: ReadonlySet<number>;
+  readonly traders: ReadonlyMap<number, number>;
   readonly exceptionOf: ExceptionOf;
   readonly rates: ReadonlyMap<string, DayRates>;
   readonly codes: ReadonlySet<string>;
+  /** Of the settings. */
+  readonly rateDistancePct: string;
   /** By `askedKey`; null where no deal waits for Shahkar. */
   readonly neededAnswers: ReadonlyMap<string, number> | null;
 }
@@ -62,9 +63,12 @@ export async function findExceptions(db: Queryable, officeIds: readonly number[]
 const mobilesOf = (drafts: readonly SanaDraft[]): AskedMobile[] =>
   drafts.flatMap(({ nationalId, mobileNumber: mobile }) => (mobile === '' ? [] : [{ nationalId, mobile }]));
 
-async function findTraders(db: Queryable, drafts: readonly SanaDraft[]): Promise<ReadonlySet<number>> {
+async function findTraders(
+  db: Queryable,
+  drafts: readonly SanaDraft[],
+): Promise<ReadonlyMap<number, number>> {
   const ids = drafts.flatMap(({ traderSarafiId }) => (traderSarafiId === null ? [] : [traderSarafiId]));
-  return ids.length === 0 ? new Set() : findKnownOffices(db, [...new Set(ids)]);
+  return ids.length === 0 ? new Map() : findKnownOffices(db, [...new Set(ids)]);
 }
 
 export async function findKnown(db: Queryable, drafts: readonly SanaDraft[], now: Date): Promise<Known> {
@@ -81,6 +85,7 @@ export async function findKnown(db: Queryable, drafts: readonly SanaDraft[], now
       db,
       drafts.map(({ trackingCode }) => trackingCode),
     ),
+    rateDistancePct: (await getMarketSettings(db)).rateDistancePct,
     neededAnswers: await findNeededAnswers(db, mobilesOf(drafts), now),
   };
 }
@@ -110,22 +115,23 @@ const isNothing = (fault: AppError | null): void => {
 
 interface Pricing {
   readonly amountsOf: ReturnType<typeof dealAmountsBy>;
-  readonly rateFault: (rate: string) => AppError | null;
+  readonly rateFault: RateFault;
 }
 const pricings = new WeakMap<DayRates, Map<string, Pricing>>();
 
 /** Kept with the rates of the day. Throws `noRate`. */
-function pricingOf(rates: DayRates, currency: string): Pricing {
+function pricingOf(rates: DayRates, currency: string, percent: string): Pricing {
   const known = pricings.get(rates) ?? new Map<string, Pricing>();
   pricings.set(rates, known);
-  const found = known.get(currency);
+  const key = `${currency} ${percent}`;
+  const found = known.get(key);
   if (found) return found;
   const reference = rateOf(rates, currency);
   const pricing = {
     amountsOf: dealAmountsBy(reference, rateOf(rates, 'EUR'), rateOf(rates, 'USD')),
-    rateFault: rateFaultBy(reference.rate),
+    rateFault: rateFaultBy(reference.rate, percent),
   };
-  known.set(currency, pricing);
+  known.set(key, pricing);
   return pricing;
 }
 
@@ -137,18 +143,26 @@ function waitsForShahkar(known: Known, { nationalId, mobileNumber: mobile }: San
   return answer === undefined;
 }
 
-/** Throws what is wrong with it: office, heading, rate, tracking code. */
+/** Throws `notFound`, and what is wrong with the code of a deal, or of one that takes another back. */
+export function checkCode(known: Known, draft: SanaDraft): void {
+  const { trackingCode: code } = draft;
+  const office = known.offices.get(draft.sarafiId);
+  if (!office) throw new AppError('notFound');
+  checkTrackingCode(draft, office.code);
+  if (known.codes.has(code)) throw new AppError('sanaCodeRepeated', { values: { code } });
+}
+
+/** Throws what is wrong with it: tracking code, office, heading, rate. */
 export function checkRow(known: Known, draft: SanaDraft): ReadyRow {
-  const { trackingCode, date, currency, rate } = draft;
-  if (known.codes.has(trackingCode))
-    throw new AppError('sanaCodeRepeated', { values: { code: trackingCode } });
+  const { date, currency, rate } = draft;
+  checkCode(known, draft);
   const { office, ...terms } = termsOf(known, draft);
   const side = draft.transactionType === transactionType.buy ? 'buy' : 'sell';
   assertMayTrade(office, { side, forumType: forumType.cashAndServices, rateType: rateType.approved });
   refuseBadTrader(known, draft);
   const rates = known.rates.get(date);
   if (!rates) throw new AppError('noRate', { values: { currency: currency.code, day: date } });
-  const pricing = pricingOf(rates, currency.code);
+  const pricing = pricingOf(rates, currency.code, known.rateDistancePct);
   isNothing(pricing.rateFault(rate));
   const amounts = pricing.amountsOf(draft);
   const deal = { ...draft, euroAmount: amounts.euroAmount };

@@ -3,9 +3,20 @@ import { readXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../platform/database/database.ts';
 import { testEngines } from '../../platform/database/testing.ts';
+import { startOfDay } from '@nazer/persian/jalali.ts';
 import { openTestApp, type TestApp, type TestClient } from '../../platform/testing-app.ts';
 import { type FeedClient, openFeedClient } from '../../platform/testing-feed-client.ts';
-import { addSanaMarket, nextCode, personOf, sanaRow, testDay, testNow, testSheba } from './sana.testing.ts';
+import { enterDueSales } from './enter-sales.ts';
+import {
+  addSanaMarket,
+  nextCode,
+  personOf,
+  record,
+  sanaRow,
+  testDay,
+  testNow,
+  testSheba,
+} from './sana.testing.ts';
 
 const reason = 'به دستور ناظر برای آزمون سامانه';
 
@@ -168,6 +179,46 @@ describe.each(testEngines())('the calls of SANA on $name', ({ open }) => {
       expect(await held(2, 'USD')).toBe('0.00');
     });
 
+    it('announced for a later day comes into the position on that day, once, and is sold from then on', async () => {
+      const later = '1404/10/05';
+      const before = await held(2, 'AED');
+      const { data } = await save({ schDate: later, currency: 'AED', rate: '307700', amount: '5000' });
+      const { id } = data;
+      await operator.call('POST /api/Sana/AnnounceSellFromResource', { body: { id: id ?? 0 } });
+      const range = { exchangeId: '2', fromDateShamsi: testDay, toDateShamsi: later };
+      const report = async () =>
+        (await auditor.call('GET /api/SarafiManagment/GetBankSarafPositionBuyFromBank', { query: range }))
+          .data.list;
+      const at = (day: string) => ({
+        db,
+        clock: { now: () => new Date(startOfDay(day).getTime() + 60_000) },
+      });
+      expect(await enterDueSales(at('1404/10/04'))).toBe(0);
+      expect([await held(2, 'AED'), await report()]).toEqual([before, []]);
+      const deal = {
+        sarafiId: 2,
+        currency: 'AED',
+        rate: '307700',
+        currencySource: 2,
+        amount: '100.00',
+      } as const;
+      await record(db, [sanaRow({ ...deal, transactionType: 2 })]);
+      const used = async () =>
+        (await db.query('select used_amount as used from resource_sale where id = $1', [id])).rows;
+      expect(await used()).toEqual([{ used: '0.00' }]);
+      const [first, second] = await Promise.all([enterDueSales(at(later)), enterDueSales(at(later))]);
+      expect(first + second).toBe(1);
+      expect(await held(2, 'AED')).toBe('4900.00');
+      expect(await report()).toMatchObject([{ refId: id, date: later, amount: '5000.00' }]);
+      const entries = await db.query(
+        `select biz_date as "bizDate", amount from position_entry where ref_type = 4 and ref_id = $1`,
+        [id],
+      );
+      expect(entries.rows).toEqual([{ bizDate: later, amount: '5000.00' }]);
+      const odd = await save({ schDate: later, currency: 'AED', rate: '30770', resourceTitle: 'دیگر' });
+      expect(odd.problem.code).toBe('rateOdd');
+    });
+
     it('goes to banks and their offices only, each sees its own', async () => {
       expect((await save({ exchangeId: 1 })).problem.code).toBe('resourceOffice');
       expect((await save({ currency: 'XXX' })).problem.code).toBe('unknownCurrency');
@@ -219,9 +270,9 @@ describe.each(testEngines())('the calls of SANA on $name', ({ open }) => {
     expect(await held(1, 'USD')).toBe('-4000.00');
   });
 
-  const coin = (given: object = {}) => ({
+  const coin = (given: { sarafiId?: number } & Record<string, unknown> = {}) => ({
     externalId: nextCode(),
-    trackingCode: nextCode(),
+    trackingCode: nextCode(given.sarafiId),
     sarafiId: 1,
     date: testDay,
     time: '10:30',

@@ -11,6 +11,7 @@ import { normalizeText } from '@nazer/persian/fold.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { getMarketSettings } from '../settings/market-settings.service.ts';
+import { isCoinCode } from './known-codes.queries.ts';
 import { findReceiptForUpdate, markReceiptUsed, type SanaReceipt } from './sana-code.queries.ts';
 
 export interface SanaCodeWish {
@@ -59,7 +60,8 @@ export async function takeSanaCode(tx: Tx, wish: SanaCodeWish): Promise<void> {
   const code = normalizeText(wish.trackingCode);
   const values = { code: code.slice(0, 20) };
   const receipt = await findReceiptForUpdate(tx, code);
-  if (!receipt) throw new AppError('sanaCodeUnknown', { values });
+  if (!receipt)
+    throw new AppError((await isCoinCode(tx, code)) ? 'sanaCodeUsed' : 'sanaCodeUnknown', { values });
   refuseUncounted(receipt.status, code.slice(0, 20));
   const { refType, refId } = wish;
   const isOwn = receipt.usedByType === refType && receipt.usedById === refId;

@@ -73,22 +73,17 @@ export async function insertSanaRows(
   return new Map(inserted.rows.map(({ id, trackingCode }) => [trackingCode, id]));
 }
 
-export async function findKnownCodes(db: Queryable, codes: readonly string[]): Promise<ReadonlySet<string>> {
-  const { rows } = await db.query<{ code: string }>(
-    'select tracking_code as code from sana_transaction where tracking_code = any($1::text[])',
-    [codes],
-    { name: 'sana-codes-known' },
-  );
-  return new Set(rows.map(({ code }) => code));
-}
-
-export async function findKnownOffices(db: Queryable, ids: readonly number[]): Promise<ReadonlySet<number>> {
-  const { rows } = await db.query<{ id: number }>(
-    'select id from sarafi where id = any($1::integer[])',
+/** Their codes by their numbers. */
+export async function findKnownOffices(
+  db: Queryable,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, number>> {
+  const { rows } = await db.query<{ id: number; code: number }>(
+    'select id, code from sarafi where id = any($1::integer[])',
     [ids],
     { name: 'sana-offices-known' },
   );
-  return new Set(rows.map(({ id }) => id));
+  return new Map(rows.map(({ id, code }) => [id, code]));
 }
 
 export interface ActiveException {

@@ -10,8 +10,9 @@ import type { Taken } from '../events/feeds.service.ts';
 import { reverseEntries } from '../sarafi/position.service.ts';
 import { readSanaRow, type SanaDraft, type SanaRow } from './read-sana-row.ts';
 import { type CountedDeal, countDeals } from './count-deals.ts';
+import { keepCodesFrom } from './known-codes.queries.ts';
 import { refuseBeyondYear, standing } from './person-year.ts';
-import { checkRow, findKnown, type ReadyRow } from './sana-batch.ts';
+import { checkCode, checkRow, findKnown, type Known, type ReadyRow } from './sana-batch.ts';
 import { giveBackToResources } from './resource-use.ts';
 import { refuseUncounted } from './sana-code.service.ts';
 import {
@@ -103,8 +104,13 @@ async function voidDeal(tx: Tx, { clock }: Doing, draft: SanaDraft): Promise<num
   return id;
 }
 
-async function takeVoid(tx: Tx, doing: Doing, draft: SanaDraft): Promise<Answer> {
+async function takeVoid(
+  tx: Tx,
+  doing: Doing,
+  { known, draft }: { readonly known: Known; readonly draft: SanaDraft },
+): Promise<Answer> {
   try {
+    checkCode(known, draft);
     return { id: await voidDeal(tx, doing, draft) };
   } catch (error) {
     if (error instanceof AppError) return error;
@@ -122,6 +128,7 @@ export async function recordSanaRows(
 ): Promise<readonly Answer[]> {
   const now = doing.clock.now();
   const today = todayJalali(now);
+  await keepCodesFrom(tx, 'coins');
   const reading = { today, sarafiId: scopeOf(doing)?.sarafiId ?? null };
   const drafts = rows.map((row) => refusable(() => readSanaRow(row, reading)));
   refuseRepeated(drafts);
@@ -140,7 +147,7 @@ export async function recordSanaRows(
     if (answer) answers.set(at, answer);
   }
   for (const [at, draft] of standing(drafts)) {
-    if (isVoiding(draft)) answers.set(at, await takeVoid(tx, doing, draft));
+    if (isVoiding(draft)) answers.set(at, await takeVoid(tx, doing, { known, draft }));
   }
   return drafts.map((draft, at) =>
     draft instanceof AppError ? draft : (answers.get(at) ?? new AppError('internal')),

@@ -5,6 +5,7 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { testEngines } from '../../platform/database/testing.ts';
 import type { SanaRow } from './read-sana-row.ts';
+import { recordCoins } from './coins.service.ts';
 import { takeSanaCode } from './sana-code.service.ts';
 import {
   addSanaMarket,
@@ -13,6 +14,7 @@ import {
   record,
   recordOne,
   sanaRow,
+  sender,
   testDay,
   testNow,
 } from './sana.testing.ts';
@@ -84,9 +86,26 @@ describe.each(testEngines())('retail deals on $name', ({ open }) => {
       'a rate with a digit missing',
       { rate: '113000' },
       'rateOdd',
-      { reference: '1130000.0000', percent: '50' },
+      { reference: '1130000.0000', percent: '30' },
     ],
     ['a code with a wrong check digit', { trackingCode: '0410021201000016' }, 'badTrackingCode'],
+    [
+      'the code of another office',
+      { trackingCode: nextCode(2) },
+      'trackingCodeOffice',
+      { code: expect.any(String), codeOffice: '1202', office: 1201 },
+    ],
+    [
+      'a code of another day',
+      { trackingCode: nextCode(1, '1404/10/01') },
+      'trackingCodeDay',
+      { code: expect.any(String), codeDay: '1404/10/01', day: testDay },
+    ],
+    [
+      'taking back under the code of another office',
+      { trackingCode: nextCode(2), status: 2, refTrackingCode: nextCode() },
+      'trackingCodeOffice',
+    ],
     ['a deal of tomorrow', { date: '1404/10/03' }, 'dealInFuture', { day: testDay }],
     ['a day that never was', { date: '1404/12/30' }, 'badValue', { field: 'date' }],
     ['a wrong national ID', { nationalId: '0499370898' }, 'badNationalId'],
@@ -204,7 +223,7 @@ describe.each(testEngines())('retail deals on $name', ({ open }) => {
     expect(rows[0]?.status).toBe(2);
     const again = { ...voiding, trackingCode: nextCode() };
     expect(await record(db, [again])).toMatchObject([{ code: 'sanaCodeVoid' }]);
-    const ofOther = { ...again, sarafiId: 2, trackingCode: nextCode() };
+    const ofOther = { ...again, sarafiId: 2, trackingCode: nextCode(2) };
     expect(await record(db, [ofOther])).toMatchObject([{ code: 'sanaCodeUnknown' }]);
   });
 
@@ -367,6 +386,56 @@ describe.each(testEngines())('retail deals on $name', ({ open }) => {
       const { trackingCode } = await recorded();
       await record(db, [sanaRow({ status: 2, refTrackingCode: trackingCode })]);
       await expect(take(trackingCode, 1)).rejects.toMatchObject({ code: 'sanaCodeVoid' });
+    });
+  });
+
+  describe('and coins', () => {
+    const coin = (trackingCode: string) => ({
+      trackingCode,
+      sarafiId: 1,
+      date: testDay,
+      transactionType: 2,
+      customerType: 1,
+      nationalId: personOf(1),
+      coinType: 1,
+      quantity: 1,
+      unitPrice: '1000000000',
+      payType: 7,
+    });
+    const addCoin = (trackingCode: string, sarafiId?: number) =>
+      db.transaction((tx) => recordCoins(tx, sender(sarafiId), [coin(trackingCode)]));
+
+    it('have each code once, whichever came first', async () => {
+      const [ofDeal, ofCoin] = [nextCode(), nextCode()];
+      await recordOne(db, { trackingCode: ofDeal });
+      expect(await addCoin(ofDeal)).toMatchObject([{ code: 'sanaCodeRepeated' }]);
+      expect(await addCoin(ofCoin)).toMatchObject([{ id: expect.any(Number) }]);
+      expect(await record(db, [sanaRow({ trackingCode: ofCoin })])).toMatchObject([
+        { code: 'sanaCodeRepeated' },
+      ]);
+      const wish = { refType: 1, refId: 1, sarafiId: 1, transactionType: 2, currency: 'USD' } as const;
+      const contract = { ...wish, amount: '1.00', nationalId: personOf(1), day: testDay };
+      await expect(
+        db.transaction((tx) => takeSanaCode(tx, { ...contract, trackingCode: ofCoin })),
+      ).rejects.toMatchObject({ code: 'sanaCodeUsed' });
+    });
+
+    it('race for one code, and one of them gets it', async () => {
+      for (let round = 0; round < 5; round += 1) {
+        const code = nextCode();
+        const answers = await Promise.all([
+          record(db, [sanaRow({ trackingCode: code })]),
+          addCoin(code),
+          record(db, [sanaRow({ trackingCode: code })]),
+          addCoin(code),
+        ]);
+        expect(answers.flat().filter((answer) => !(answer instanceof AppError))).toHaveLength(1);
+      }
+    });
+
+    it('have codes of their own office and day', async () => {
+      expect(await addCoin(nextCode(2))).toMatchObject([{ code: 'trackingCodeOffice' }]);
+      expect(await addCoin(nextCode(1, '1404/10/01'))).toMatchObject([{ code: 'trackingCodeDay' }]);
     });
   });
 

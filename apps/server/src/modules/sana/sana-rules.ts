@@ -1,5 +1,5 @@
 /** What a deal may be: each rule gives the refusal or nothing. Pure, over what was looked up for the whole batch. */
-import { addAmounts, compareAmounts, multiplyAmount, subtractAmounts } from '@nazer/contract/kernel/money.ts';
+import { addAmounts, compareAmounts, subtractAmounts } from '@nazer/contract/kernel/money.ts';
 import {
   currencyUseExceptionMode as modes,
   currencyUseOperation as operations,
@@ -11,7 +11,6 @@ import { isLegalNationalId, isMellicode } from '@nazer/persian/identity.ts';
 import { addMonths } from '@nazer/persian/jalali.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { CurrencyUse } from './currency-uses.service.ts';
-import { rateUnits } from './deal-amounts.ts';
 
 /** Headings whose currency comes into the position by components of their own. */
 export const specialUses = {
@@ -146,24 +145,6 @@ export function yearFault(
   const rest = subtractAmounts(ceiling, euro);
   const left = compareAmounts(rest, '0') > 0 ? rest : '0';
   return new AppError('useAboveYear', { values: { use: use.title, ceiling, left } });
-}
-
-/** Markets outside the central bank's pay other rates, but not this far off; else a digit is missing or too many. */
-const maxRateDistance = '0.50';
-const percentPerWhole = '100';
-
-/** What a rate is refused with, for all deals of one reference rate. */
-export function rateFaultBy(reference: string): (rate: string) => AppError | null {
-  const most = multiplyAmount(reference, maxRateDistance, 4);
-  const lowest = rateUnits(subtractAmounts(reference, most));
-  const highest = rateUnits(addAmounts(reference, most));
-  const percent = multiplyAmount(maxRateDistance, percentPerWhole, 0);
-  return (rate) => {
-    const units = rateUnits(rate);
-    return units >= lowest && units <= highest
-      ? null
-      : new AppError('rateOdd', { values: { rate, reference, percent } });
-  };
 }
 
 const bankUses: ReadonlySet<number> = new Set([specialUses.organisedMarket, specialUses.centralBank]);

@@ -132,7 +132,16 @@ describe.each(testEngines())('files of offices on $name', ({ open }) => {
         9121234567,
         '',
       ],
-      [...dealCells('102', { 4: new Date('2025-12-22T00:00:00Z'), 5: 'دلار آمریکا' }), 1, '', 'x'],
+      [
+        ...dealCells('102', {
+          1: nextCode(1, '1404/10/01'),
+          4: new Date('2025-12-22T00:00:00Z'),
+          5: 'دلار آمریکا',
+        }),
+        1,
+        '',
+        'x',
+      ],
       [...dealCells('103', { 2: 'Sale', 3: 1, 4: '۱۴۰۴-۱۰-۲', 9: '1' }), '', '', ''],
     ]);
     const before = [await countDeals(), await held('USD')];
@@ -143,11 +152,13 @@ describe.each(testEngines())('files of offices on $name', ({ open }) => {
     expect(await applied('SanaTransactions', status)).toMatchObject({ state: 'done', insertCount: 3 });
     const { rows } = await db.query(
       `select tracking_code as code, amount, national_id as person, mobile_number as mobile, sarafi_id as office
-       from sana_transaction order by id`,
+       from sana_transaction order by date desc, id`,
     );
     expect(rows[0]).toEqual({ code, amount: '1250.50', person, mobile: '09121234567', office: 1 });
-    const days = await db.query<{ day: string }>('select date as day from sana_transaction order by id');
-    expect(days.rows.map(({ day }) => day)).toEqual([testDay, '1404/10/01', testDay]);
+    const days = await db.query<{ day: string }>(
+      'select date as day from sana_transaction order by date desc, id',
+    );
+    expect(days.rows.map(({ day }) => day)).toEqual([testDay, testDay, '1404/10/01']);
     expect(await held('USD')).toBe('-3250.50');
 
     const again = await checked('SanaTransactions', file);

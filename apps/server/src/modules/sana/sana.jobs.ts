@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import { type AnyJob, defineJob } from '../../platform/jobs/job.ts';
 import { tellOfAlerts } from '../sarafi/alerts.service.ts';
+import { enterDueSales } from './enter-sales.ts';
 import { checkPersons } from './person-checks.ts';
 import { raiseUnmatchedAlerts } from './person-checks.queries.ts';
 import { inquirePayments } from './riali-inquiry.ts';
@@ -31,6 +32,16 @@ export function sanaJobs(): readonly AnyJob[] {
       isManual: true,
       schedule: { cron: '* * * * *', data: {} },
       handle: async (services, _, run) => ({ persons: await checkPersons(services, run) }),
+    }),
+    defineJob({
+      name: 'sana-enter-sales',
+      schema: nothing,
+      retry,
+      timeoutSeconds: 300,
+      isSingle: true,
+      isManual: true,
+      schedule: { cron: '*/5 * * * *', data: {} },
+      handle: async (services) => ({ sales: await enterDueSales(services) }),
     }),
     defineJob({
       name: 'sana-unmatched-deals',

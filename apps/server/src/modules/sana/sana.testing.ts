@@ -1,5 +1,6 @@
 /** A small retail market for tests: offices, rates, the headings, rows and codes at hand. */
 import { makeLegalNationalId, makeMellicode } from '@nazer/persian/identity.ts';
+import { parseJalali } from '@nazer/persian/jalali.ts';
 import { makeSanaTrackingCode } from '@nazer/persian/payment-identifier.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { CurrentUser } from '../../platform/ctx.ts';
@@ -78,17 +79,19 @@ export async function addSanaMarket(db: Database, offices: readonly TestOffice[]
 
 let sequence = 0;
 /** A code nobody used before. */
-export function nextCode(sarafiId = 1): string {
+export function nextCode(sarafiId = 1, jalali = testDay): string {
   sequence += 1;
-  return makeSanaTrackingCode({ jalali: testDay, sarafiCode: String(1200 + sarafiId), sequence });
+  return makeSanaTrackingCode({ jalali, sarafiCode: String(1200 + sarafiId), sequence });
 }
+
+const isDay = (text: string | undefined): text is string => text !== undefined && parseJalali(text) === text;
 
 export const personOf = (number: number): string => makeMellicode(String(100_000_000 + number));
 
 /** 1,000 dollars (849.62 euro) sold in cash under "other", unless told otherwise. */
 export function sanaRow(given: Partial<SanaRow> = {}): SanaRow {
   return {
-    trackingCode: given.trackingCode ?? nextCode(given.sarafiId),
+    trackingCode: given.trackingCode ?? nextCode(given.sarafiId, isDay(given.date) ? given.date : testDay),
     sarafiId: 1,
     transactionType: 2,
     paymentType: 1,

@@ -6,9 +6,8 @@ import { testEngines } from '../../platform/database/testing.ts';
 import { fakeClock, type FakeClock } from '../../platform/fake-clock.ts';
 import { simulateOutside } from '../../platform/outside/create-outside.ts';
 import { OutsideError } from '../../platform/outside/outside-error.ts';
-import { shownSana } from '../sarafi/reports.ts';
-import { findReportRows, findReportSums, reports } from '../sarafi/reports.queries.ts';
-import { saveSettings } from '../settings/market-settings.queries.ts';
+import { saveSetting } from '../../platform/settings-store.ts';
+import { openTestApp, type TestApp, type TestClient } from '../../platform/testing-app.ts';
 import { checkPersons } from './person-checks.ts';
 import type { SanaRow } from './read-sana-row.ts';
 import { recordRialiPayments } from './riali-payments.service.ts';
@@ -21,6 +20,8 @@ const refuse = { failPolicy: 1 } as const;
 describe.each(testEngines())('deals that need an answer of Shahkar on $name', ({ open }) => {
   let db: Database;
   let clock: FakeClock;
+  let test: TestApp;
+  let auditor: TestClient;
   let answer: 'yes' | 'no' | 'down' = 'yes';
   let asked: string[] = [];
   let people = 100;
@@ -28,17 +29,14 @@ describe.each(testEngines())('deals that need an answer of Shahkar on $name', ({
   const settings = (values: object) =>
     db.transaction(async (tx) => {
       await touchKeptValues(tx);
-      await saveSettings(tx, 'shahkar', {
-        rowVersion: 1,
-        values: { ...values },
-        updatedAt: '',
-        updatedBy: '',
-      });
+      await saveSetting(tx, 'shahkar', { rowVersion: 1, values, updatedAt: '', updatedBy: '' });
     });
   beforeAll(async () => {
     db = await open({ migrate: true });
     clock = fakeClock(testNow.toISOString());
     await addSanaMarket(db, [{ id: 1 }, { id: 2 }, { id: 3, kind: 4 }]);
+    test = await openTestApp(db, { clock });
+    auditor = await test.signIn('auditor');
     await db.query('update currency_use set annual_ceiling_eur = 1000 where id = 21');
   });
   beforeEach(async () => {
@@ -46,7 +44,10 @@ describe.each(testEngines())('deals that need an answer of Shahkar on $name', ({
     asked = [];
     await settings(refuse);
   });
-  afterAll(() => db.close());
+  afterAll(async () => {
+    await test.close();
+    await db.close();
+  });
 
   const job = () => {
     const shahkar = {
@@ -79,15 +80,16 @@ describe.each(testEngines())('deals that need an answer of Shahkar on $name', ({
     ).rows[0];
   const waiting = { status: 3, mobile: 0, counts: false, refusal: null, entries: 0 };
   const counted = { status: 0, mobile: 1, counts: true, refusal: null, entries: 1 };
+  const report = async () => {
+    const query = { exchangeId: '1', fromDateShamsi: testDay, toDateShamsi: testDay, pageSize: '200' };
+    return (await auditor.call('GET /api/SarafiManagment/GetSanaSarafReportSell', { query })).data;
+  };
   /** What the figures say: sold under the heading, in the reports, held. */
   const figures = async () => {
     const use = await db.query('select coalesce(sum(euro_amount), 0) as euro from sana_use_year');
     const held = await db.query('select sarafi_id, currency, amount from position_current order by 1, 2');
-    const wish = { sarafiId: 1, from: testDay, to: testDay };
-    const sums = (await findReportSums(db, reports.sanaSell, wish)).map(({ amount, euroAmount }) => ({
-      amount,
-      euroAmount,
-    }));
+    const { summary } = await report();
+    const sums = summary.byCurrency.map(({ amount, euroAmount }) => ({ amount, euroAmount }));
     return { use: use.rows, held: held.rows, sums };
   };
   const pay = async (trackingCode: string) =>
@@ -166,15 +168,9 @@ describe.each(testEngines())('deals that need an answer of Shahkar on $name', ({
     const refusal = { code: 'shahkarMismatch', values: {} };
     expect(await stateOf(deal)).toEqual({ ...waiting, status: 4, mobile: 2, refusal });
     expect(await figures()).toEqual(before);
-    const rows = await findReportRows(db, reports.sanaSell, {
-      sarafiId: 1,
-      from: testDay,
-      to: testDay,
-      limit: 100,
-      offset: 0,
-    });
+    const { list: rows } = await report();
     const shown = rows.find(({ trackingCode }) => trackingCode === deal.trackingCode);
-    expect(shown && shownSana(shown, 'fa')).toMatchObject({
+    expect(shown).toMatchObject({
       statusTitle: 'ردشده',
       statusReason: 'به گفته شاهکار این شماره موبایل به این کد ملی تعلق ندارد.',
     });

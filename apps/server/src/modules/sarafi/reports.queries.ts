@@ -106,7 +106,8 @@ const bankSana = (type: 1 | 2, headings: string): string => `
 const fromResources = `
   select r.id as row_id, r.sch_date as date, ${common('r')}, r.total_rial as "totalRial", true as "isCounted",
     false as "isIgnored", 4::smallint as "refType", r.id as "refId", 1::smallint as source, r.resource_title as bank
-  from resource_sale r where r.exchange_id = $1 and r.sch_date between $2 and $3 and r.status in (2, 3, 4)`;
+  from resource_sale r where r.exchange_id = $1 and r.sch_date between $2 and $3 and r.status in (2, 3, 4)
+    and r.is_in_position`;
 
 export const reports = {
   sanaBuy: { sql: sana(1) } as Report<SanaReportRow>,

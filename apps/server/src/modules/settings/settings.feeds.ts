@@ -6,15 +6,11 @@ import type { Tx } from '../../platform/database/database.ts';
 import { readDay } from '../../platform/day-range.ts';
 import { toAppError } from '../../platform/problem-answer.ts';
 import type { FeedRow, Feeds, Taken } from '../events/feeds.service.ts';
+import { faultsOfRates, type ReadRate } from './plausible-rates.ts';
 import type { NewRate } from './rates.queries.ts';
 import { currencyOf, saveRates } from './rates.service.ts';
 
 type Row = FeedRow<'Rates'>;
-
-interface ReadRate {
-  readonly id: number;
-  readonly rate: NewRate;
-}
 
 /** A rate has no number of its own: day, currency and source are its key, written as one. */
 const idOf = (day: string, numericId: number, source: number): number =>
@@ -33,17 +29,22 @@ function readRate(row: Row, today: string): ReadRate | AppError {
   }
 }
 
+/** Of one day, currency and source the last one counts. */
 async function takeRates(
   tx: Tx,
-  { clock }: Ctx,
+  { clock, user }: Ctx,
   rows: readonly Row[],
 ): Promise<readonly (Taken | AppError)[]> {
   const today = todayJalali(clock.now());
-  const answers = rows.map((row) => readRate(row, today));
+  const read = rows.map((row) => readRate(row, today));
+  const given = read.flatMap((answer) => (answer instanceof AppError ? [] : [answer]));
+  const faults = await faultsOfRates(tx, given, user.id);
   const lastOfEach = new Map<number, NewRate>();
-  for (const answer of answers) if (!(answer instanceof AppError)) lastOfEach.set(answer.id, answer.rate);
+  for (const each of given) if (!faults.has(each)) lastOfEach.set(each.id, each.rate);
   await saveRates(tx, [...lastOfEach.values()]);
-  return answers.map((answer) => (answer instanceof AppError ? answer : { id: answer.id }));
+  return read.map((answer) =>
+    answer instanceof AppError ? answer : (faults.get(answer) ?? { id: answer.id }),
+  );
 }
 
 export const settingsFeeds = { Rates: { applyAll: takeRates } } satisfies Feeds;

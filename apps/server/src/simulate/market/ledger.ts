@@ -31,6 +31,7 @@ const entries = [
 
 export async function writeEntries(db: Queryable): Promise<void> {
   for (const select of entries) await db.query(`insert into position_entry (${columns}) ${select}`);
+  await db.query('update resource_sale set is_in_position = true where status in (2, 3, 4)');
 }
 
 export async function writeReversals(db: Queryable, reversals: readonly Reversal[]): Promise<void> {

@@ -32,6 +32,17 @@ export interface Draft {
   readonly forumType: number;
 }
 
+const mostOfRequest = 10_000_000;
+
+/** Half as much, and again, until a request may be of it. */
+function amountIn(
+  rates: MarketWorld['rates'],
+  { currency, day, euros }: { readonly currency: string; readonly day: number; readonly euros: number },
+): string {
+  const amount = rates.amountOf(currency, euros, day);
+  return Number(amount) <= mostOfRequest ? amount : amountIn(rates, { currency, day, euros: euros / 2 });
+}
+
 /** Of importers. */
 export const payingBanks = [
   'بانک ملی',
@@ -62,7 +73,7 @@ export function draftOf(world: MarketWorld, numbers: ImportNumbers, index: numbe
     fate,
     merchant,
     currency,
-    amount: rates.amountOf(currency, 10_000 + random.integer(49) * 10_000, registered),
+    amount: amountIn(rates, { currency, day: registered, euros: 10_000 + random.integer(49) * 10_000 }),
     registered,
     rateType: isSecond ? 1 : 0,
     forumType: isSecond ? 4 : 2,

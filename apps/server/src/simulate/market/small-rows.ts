@@ -28,7 +28,8 @@ export function coinRows(world: MarketWorld): BulkRow[] {
       tracking_code: makeSanaTrackingCode({
         jalali: dayOf(world, place),
         sarafiCode: String(office.code),
-        sequence: 80_000 + (index % 10_000),
+        // Between the numbers of retail deals and those of contracts.
+        sequence: 70_000 + (index % 10_000),
       }),
       sarafi_id: office.id,
       date: dayOf(world, place),

@@ -19,6 +19,7 @@ export const settingWords: SettingWords = {
     paymentDayRange: 'المسافة المقبولة بين الدفع والصفقة',
     sanaAmountTolerancePct: 'التسامح بين رمز سنا والعرض',
     alertPcts: 'نسب السقوف التي تثير تنبيهًا',
+    rateDistancePct: 'أقصى بُعد لسعر عن آخر سعر',
     isDutyBlocking: 'حظر المصدّر المتأخر عن التزامه',
     dutyGraceDays: 'مهلة بعد استحقاق البيان الجمركي',
     dutyLeastEur: 'أقل التزام متأخر يوجب الحظر',

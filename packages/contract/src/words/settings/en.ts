@@ -19,6 +19,7 @@ export const settingWords: SettingWords = {
     paymentDayRange: 'Distance of a payment from its deal',
     sanaAmountTolerancePct: 'Tolerance between SANA row and offer',
     alertPcts: 'Shares of a limit that raise an alert',
+    rateDistancePct: 'Largest distance of a rate from the last one',
     isDutyBlocking: 'Block exporters whose duty is overdue',
     dutyGraceDays: 'Grace after the due date of a declaration',
     dutyLeastEur: 'Smallest overdue duty that blocks',

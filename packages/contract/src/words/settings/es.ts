@@ -19,6 +19,7 @@ export const settingWords: SettingWords = {
     paymentDayRange: 'Distancia entre el pago y la operación',
     sanaAmountTolerancePct: 'Tolerancia entre el registro SANA y la oferta',
     alertPcts: 'Porcentajes de un límite que generan alerta',
+    rateDistancePct: 'Distancia máxima de un tipo respecto al último',
     isDutyBlocking: 'Bloquear a exportadores con obligación vencida',
     dutyGraceDays: 'Gracia tras el vencimiento de una declaración',
     dutyLeastEur: 'Menor obligación vencida que bloquea',

@@ -19,6 +19,7 @@ export const settingWords: SettingWords = {
     paymentDayRange: 'فاصله پذیرفته پرداخت از معامله',
     sanaAmountTolerancePct: 'رواداری مبلغ کد سنا با پیشنهاد',
     alertPcts: 'درصدهای هشدار سقف‌ها',
+    rateDistancePct: 'بیشترین فاصله نرخ از آخرین نرخ',
     isDutyBlocking: 'بستن بازرگان با تعهد صادراتی سررسید گذشته',
     dutyGraceDays: 'مهلت پس از سررسید کوتاژ',
     dutyLeastEur: 'کمترین تعهد سررسید گذشته برای بستن',

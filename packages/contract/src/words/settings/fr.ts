@@ -19,6 +19,7 @@ export const settingWords: SettingWords = {
     paymentDayRange: 'Distance entre le paiement et l’opération',
     sanaAmountTolerancePct: 'Tolérance entre la ligne SANA et l’offre',
     alertPcts: 'Parts d’une limite déclenchant une alerte',
+    rateDistancePct: 'Écart maximal d’un cours avec le dernier',
     isDutyBlocking: 'Bloquer les exportateurs dont l’obligation est échue',
     dutyGraceDays: 'Délai de grâce après l’échéance d’une déclaration',
     dutyLeastEur: 'Plus petite obligation échue qui bloque',

@@ -19,6 +19,7 @@ export const settingWords: SettingWords = {
     paymentDayRange: 'Distanza del pagamento dall’operazione',
     sanaAmountTolerancePct: 'Tolleranza tra riga SANA e offerta',
     alertPcts: 'Quote di un limite che generano un avviso',
+    rateDistancePct: 'Scostamento massimo di un cambio dall’ultimo',
     isDutyBlocking: 'Bloccare gli esportatori con obbligo scaduto',
     dutyGraceDays: 'Tolleranza dopo la scadenza di una dichiarazione',
     dutyLeastEur: 'Obbligo scaduto minimo che blocca',

@@ -19,6 +19,7 @@ export const settingWords: SettingWords = {
     paymentDayRange: '付款与交易的间隔',
     sanaAmountTolerancePct: 'SANA 记录与报价的容差',
     alertPcts: '触发提醒的限额百分比',
+    rateDistancePct: '汇率与最近汇率的最大偏差',
     isDutyBlocking: '冻结逾期未履行收汇义务的出口商',
     dutyGraceDays: '报关单到期后的宽限期',
     dutyLeastEur: '触发冻结的最低逾期义务',

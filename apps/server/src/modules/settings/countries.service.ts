@@ -1,0 +1,11 @@
+import { isCountry } from '@nazer/contract/settings/countries.data.ts';
+import { normalizeText } from '@nazer/persian/fold.ts';
+import { AppError } from '../../platform/app-error.ts';
+
+/** The two letters of a country; empty where none is given. Throws `badCountry`. */
+export function readCountry(text = ''): string {
+  const code = normalizeText(text).toUpperCase();
+  if (code !== '' && !isCountry(code))
+    throw new AppError('badCountry', { values: { code: code.slice(0, 10) } });
+  return code;
+}
