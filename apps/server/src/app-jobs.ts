@@ -6,6 +6,7 @@ import { signJobs } from './modules/events/sign-jobs.ts';
 import { sanaJobs } from './modules/sana/sana.jobs.ts';
 import { sarafiJobs } from './modules/sarafi/sarafi.jobs.ts';
 import { importsJobs } from './modules/imports/imports.jobs.ts';
+import { merchantsJobs } from './modules/merchants/merchants.jobs.ts';
 import { exportsJobs } from './modules/exports/exports.jobs.ts';
 import { seenJob } from './modules/events/jobs.service.ts';
 import type { AnyJob } from './platform/jobs/job.ts';
@@ -19,6 +20,7 @@ export function appJobs({ senders }: { readonly senders: Senders }): readonly An
     ...signJobs(),
     ...exportsJobs(),
     ...importsJobs(),
+    ...merchantsJobs(),
     ...figureJobs(),
     ...sarafiJobs(),
     ...sanaJobs(),

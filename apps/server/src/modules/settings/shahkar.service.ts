@@ -35,6 +35,10 @@ export async function findNeededAnswers(
   return new Map(found.flatMap((row) => (isAnswer(row.result) ? [[askedKey(row), row.result]] : [])));
 }
 
+/** An answer counts for so long. */
+export const getShahkarCacheDays = async (db: Queryable): Promise<number> =>
+  (await getShahkarSettings(db)).cacheDays;
+
 /** What a deal is refused with whose mobile is another's; null where it goes on all the same. */
 export async function refusalOf(db: Queryable, result: number): Promise<AppError | null> {
   const { failPolicy } = await getShahkarSettings(db);

@@ -1,4 +1,5 @@
 /** Simulated importers and exporters, natural and legal. */
+import { mobileNumValidation } from '@nazer/contract/sana/sana.codes.ts';
 import { foldKey } from '@nazer/persian/fold.ts';
 import { makeLegalNationalId, makeMellicode } from '@nazer/persian/identity.ts';
 import { addDays } from '@nazer/persian/jalali.ts';
@@ -27,8 +28,6 @@ function merchantOf({ random, scale }: Ground, index: number): SimulatedMerchant
   };
 }
 
-const shahkarInvalid = 2;
-
 /** Of those blocked all the time: by access, by hand, or by what lets the system block them, a card or Shahkar. */
 function blockOf(world: Ground, { isBlocked }: SimulatedMerchant, index: number): BulkRow {
   const way = isBlocked ? index % 3 : -1;
@@ -43,8 +42,8 @@ function blockOf(world: Ground, { isBlocked }: SimulatedMerchant, index: number)
       world.today,
       isCard ? -10 - world.random.integer(80) : 30 + world.random.integer(700),
     ),
-    shahkar_result: isShahkar ? shahkarInvalid : 0,
-    shahkar_at: isShahkar ? momentOf(world, world.lastDay - 20, 600) : null,
+    shahkar_result: isShahkar ? mobileNumValidation.invalid : mobileNumValidation.valid,
+    shahkar_at: momentOf(world, world.lastDay - 5, 600),
   };
 }
 

@@ -1,0 +1,67 @@
+/** Merchants whose mobile is another's are blocked by the system until Shahkar says otherwise. */
+import { merchantBlockReason } from '@nazer/contract/merchants/merchants.codes.ts';
+import { mobileNumValidation } from '@nazer/contract/sana/sana.codes.ts';
+import { AppError } from '../../platform/app-error.ts';
+import type { Services } from '../../platform/ctx.ts';
+import { systemDoer } from '../../platform/doer.ts';
+import type { JobRun } from '../../platform/jobs/job.ts';
+import type { AskedMobile } from '../../platform/outside/outside-services.ts';
+import { getShahkarCacheDays, validateMobile } from '../settings/shahkar.service.ts';
+import { findDueMobiles, markMobileAsked, updateMobileAnswer } from './merchant-mobiles.queries.ts';
+import { setSystemBlock } from './merchants.service.ts';
+
+const mobilesAtOnce = 200;
+const dayMs = 86_400_000;
+/** So long those are left alone about whom there was no answer. */
+const againMs = 15 * 60_000;
+
+/** Also where the settings refuse what is not answered: a merchant is blocked by an answer alone. */
+async function answerOf(services: Services, asked: AskedMobile): Promise<number> {
+  try {
+    return await validateMobile(services, asked);
+  } catch (error) {
+    if (error instanceof AppError) return mobileNumValidation.unknown;
+    throw error;
+  }
+}
+
+/** False where nobody can be asked now. */
+async function checkMobile(services: Services, asked: AskedMobile): Promise<boolean> {
+  const { db, clock } = services;
+  const result = await answerOf(services, asked);
+  if (result === mobileNumValidation.notInquired) return false;
+  const now = clock.now();
+  if (result === mobileNumValidation.unknown) {
+    await markMobileAsked(db, asked, now);
+    return false;
+  }
+  await db.transaction(async (tx) => {
+    if (!(await updateMobileAnswer(tx, { ...asked, result, now }))) return;
+    await setSystemBlock(tx, systemDoer(now), {
+      nationalId: asked.nationalId,
+      reason: merchantBlockReason.shahkarMismatch,
+      holds: result === mobileNumValidation.invalid,
+    });
+  });
+  return true;
+}
+
+/** Gives how many merchants there was an answer about; stops where Shahkar is switched off or silent. */
+export async function checkMerchantMobiles(services: Services, run: Partial<JobRun> = {}): Promise<number> {
+  const { db, clock } = services;
+  const now = clock.now().getTime();
+  // Even where no answer is kept, a merchant is asked about once a day.
+  const days = Math.max(1, await getShahkarCacheDays(db));
+  const due = await findDueMobiles(db, {
+    answeredBefore: new Date(now - days * dayMs),
+    askedBefore: new Date(now - againMs),
+    limit: mobilesAtOnce,
+  });
+  let checked = 0;
+  for (const asked of due) {
+    if (run.signal?.aborted === true || !(await checkMobile(services, asked))) break;
+    checked += 1;
+    await run.tell?.({ done: checked, total: due.length });
+  }
+  return checked;
+}
