@@ -132,7 +132,7 @@ function unreadable(page: Page): Promise<string[]> {
     };
     return [...document.querySelectorAll<HTMLElement>('header *, main *')]
       .filter((element) => hasWords(element) && element.checkVisibility({ visibilityProperty: true }))
-      .filter((element) => !element.closest('.ag-root, .nz-visually-hidden, [aria-hidden=true]'))
+      .filter((element) => !element.closest('.ag-root, svg, .nz-visually-hidden, [aria-hidden=true]'))
       .map((element) => ({ fault: faultOf(element), text: element.textContent ?? '' }))
       .filter(({ fault }) => fault !== '')
       .map(({ fault, text }) => `${fault}: ${text.trim().slice(0, 40)}`);

@@ -107,7 +107,7 @@ test('while the server is away the page stays, and comes back by itself with it'
       history.pushState(null, '', href);
       dispatchEvent(new PopStateEvent('popstate'));
     }, detail(second));
-    await expect(page.getByRole('heading', { name: 'سرور در دسترس نیست' })).toBeVisible();
+    await expect(page.getByRole('main').getByText('ارتباط با سرور برقرار نشد')).toBeVisible();
     await expect(menu).toBeVisible();
 
     server.child = await begin(folder);
