@@ -22,6 +22,11 @@ const accounts: Misuse = {
   held: 'nobody gives themselves what they lack, administration and approval never in one hand, log',
 };
 
+const customs: Misuse = {
+  gains: 'an exporter whose declaration names an office that is none',
+  held: 'the declaration itself is asked about at customs; log before and after, undo, versions',
+};
+
 /** By the right a call asks for. */
 export const misuses: Readonly<Partial<Record<Access, Misuse>>> = {
   'user.create': accounts,
@@ -168,6 +173,9 @@ export const misuses: Readonly<Partial<Record<Access, Misuse>>> = {
   },
   'crm.person.edit': crm,
   'crm.person.delete': crm,
+  'exp.customs.edit': customs,
+  'exp.customs.delete': customs,
+  'exp.customs.restore': customs,
   'crm.company.edit': crm,
   'crm.company.delete': crm,
   'crm.product.edit': crm,

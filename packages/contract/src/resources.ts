@@ -1,8 +1,9 @@
 /** Every resource of the product, for the browser and the server; plain data, no Zod. */
 import { crmResources } from './crm/crm.resources.ts';
+import { exportsResources } from './exports/exports.resources.ts';
 import type { ResourceDefinition, RowOf } from './kernel/resource.ts';
 
-export const resources = [...crmResources] as const;
+export const resources = [...crmResources, ...exportsResources] as const;
 
 export type Resource = (typeof resources)[number];
 export type ResourceName = Resource['name'];

@@ -23,6 +23,7 @@ export const menu: readonly MenuGroup[] = [
       { page: 'productList', icon: 'box' },
     ],
   },
+  { label: 'market', items: [{ page: 'customsOffices', icon: 'list' }] },
   {
     label: 'admin',
     items: [

@@ -26,6 +26,7 @@ export const pages = {
   personList: { label: 'persons', permission: 'crm.person.view', areas: gridAreas },
   personProfile: { label: 'person', permission: 'crm.person.view', under: 'personList', areas: gridAreas },
   productList: { label: 'products', permission: 'crm.product.view', areas: gridAreas },
+  customsOffices: { label: 'customsOffices', permission: 'exp.customs.view', areas: gridAreas },
   ifb: { label: 'ifb', areas: ['account'] },
   glassesBrand: { label: 'glasses', areas: ['account'] },
   roles: { label: 'roles', permission: 'role.view', areas: ['roles', 'grid', 'dialog'] },

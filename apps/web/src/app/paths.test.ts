@@ -9,6 +9,7 @@ test('every address has the name and the spelling of the specification', () => {
       "companyDetail": "/myapp/crm/company/CompanyDetail",
       "companyList": "/myapp/crm/company/CompanyList",
       "connections": "/account/connections",
+      "customsOffices": "/main/market/customs-offices",
       "dashboard": "/main/dashboard/crypto",
       "events": "/main/admin/events",
       "glassesBrand": "/myapp/glasses/brand",

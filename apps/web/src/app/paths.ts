@@ -26,6 +26,7 @@ export const paths = {
   personList: (values: Values = {}) => withQuery('/myapp/EcarSales/EcarSalesList', values),
   personProfile: (mellicode?: string) => withQuery('/myapp/EcarSales', { mellicode }),
   productList: (values: Values = {}) => withQuery('/myapp/crm/product/ProductList', values),
+  customsOffices: (values: Values = {}) => withQuery('/main/market/customs-offices', values),
   ifb: () => '/myapp/Ifb/index',
   glassesBrand: () => '/myapp/glasses/brand',
   roles: (values: Values = {}) => withQuery('/main/admin/roles', values),

@@ -13,6 +13,8 @@ export function recordPath(resource: string, key: string): string | null {
       return paths.personProfile(first);
     case 'Product':
       return paths.productList({ productID: first });
+    case 'CustomsOffice':
+      return paths.customsOffices({ code: first });
     default:
       return null;
   }

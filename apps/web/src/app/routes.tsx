@@ -29,6 +29,7 @@ export const pageFiles: Readonly<Record<PageName, PageFile>> = {
   personList: () => import('../features/crm/person-list-page.tsx'),
   personProfile: () => import('../features/crm/person-profile-page.tsx'),
   productList: () => import('../features/crm/product-list-page.tsx'),
+  customsOffices: () => import('../features/exports/customs-office-list-page.tsx'),
   ifb: () => import('../features/workspace/ifb-page.tsx'),
   glassesBrand: () => import('../features/workspace/glasses-brand-page.tsx'),
   roles: () => import('../features/identity/roles-page.tsx'),

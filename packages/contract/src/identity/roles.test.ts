@@ -79,7 +79,15 @@ const differences: Readonly<Partial<Record<RoleName, readonly Permission[]>>> = 
     'sana.rial.override',
     'set.nimaTime',
   ],
-  CBI_OPERATOR: ['sarafi.correction.delete', 'sarafi.alert.acknowledge', 'imp.docs.download', 'sana.upload'],
+  CBI_OPERATOR: [
+    'sarafi.correction.delete',
+    'sarafi.alert.acknowledge',
+    'imp.docs.download',
+    'sana.upload',
+    'exp.customs.edit',
+    'exp.customs.delete',
+    'exp.customs.restore',
+  ],
 };
 
 const record = readFileSync(

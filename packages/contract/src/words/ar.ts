@@ -89,6 +89,12 @@ export const words: Words = {
         comment: 'ملاحظات',
       },
     },
+    CustomsOffice: {
+      title: 'الدوائر الجمركية',
+      one: 'دائرة جمركية',
+      counted: 'دائرة جمركية',
+      fields: { code: 'الرمز', name: 'الاسم', enName: 'الاسم بالإنجليزية', isCodeConfirmed: 'الرمز مؤكد' },
+    },
   },
   choices: {
     sex: { 1: 'ذكر', 2: 'أنثى' },
@@ -189,6 +195,10 @@ export const words: Words = {
     'exp.dealing.final': 'اعتماد الصفقة نهائيًا',
     'exp.dealing.returnFinal': 'التراجع عن الاعتماد النهائي للصفقة',
     'exp.dealing.supplierCancel': 'البت في انسحاب عارض العملة',
+    'exp.customs.view': 'عرض الدوائر الجمركية',
+    'exp.customs.edit': 'إضافة الدوائر الجمركية وتعديلها',
+    'exp.customs.delete': 'حذف الدوائر الجمركية',
+    'exp.customs.restore': 'استعادة الدوائر الجمركية المحذوفة',
     'exp.rate.view': 'عرض نطاقات سعر الصرف',
     'exp.rate.edit': 'تحديد نطاقات سعر الصرف',
     'exp.rate.approve': 'اعتماد نطاقات سعر الصرف',

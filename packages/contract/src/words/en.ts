@@ -89,6 +89,12 @@ export const words: Words = {
         comment: 'Comment',
       },
     },
+    CustomsOffice: {
+      title: 'Customs offices',
+      one: 'customs office',
+      counted: 'customs offices',
+      fields: { code: 'Code', name: 'Name', enName: 'English name', isCodeConfirmed: 'Code confirmed' },
+    },
   },
   choices: {
     sex: { 1: 'Male', 2: 'Female' },
@@ -184,6 +190,10 @@ export const words: Words = {
     'exp.dealing.final': 'Finalise a dealing',
     'exp.dealing.returnFinal': 'Return from final',
     'exp.dealing.supplierCancel': 'Answer a supplier’s withdrawal',
+    'exp.customs.view': 'See customs offices',
+    'exp.customs.edit': 'Add and edit customs offices',
+    'exp.customs.delete': 'Delete customs offices',
+    'exp.customs.restore': 'Restore deleted customs offices',
     'exp.rate.view': 'See rate bands',
     'exp.rate.edit': 'Set rate bands',
     'exp.rate.approve': 'Approve rate bands',

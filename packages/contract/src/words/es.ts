@@ -89,6 +89,17 @@ export const words: Words = {
         comment: 'Observaciones',
       },
     },
+    CustomsOffice: {
+      title: 'Aduanas',
+      one: 'aduana',
+      counted: 'aduanas',
+      fields: {
+        code: 'Código',
+        name: 'Nombre',
+        enName: 'Nombre en inglés',
+        isCodeConfirmed: 'Código confirmado',
+      },
+    },
   },
   choices: {
     sex: { 1: 'Hombre', 2: 'Mujer' },
@@ -190,6 +201,10 @@ export const words: Words = {
     'exp.dealing.final': 'Dar por definitiva una operación',
     'exp.dealing.returnFinal': 'Revertir una operación definitiva',
     'exp.dealing.supplierCancel': 'Resolver el desistimiento del oferente',
+    'exp.customs.view': 'Ver aduanas',
+    'exp.customs.edit': 'Añadir y editar aduanas',
+    'exp.customs.delete': 'Eliminar aduanas',
+    'exp.customs.restore': 'Restaurar aduanas eliminadas',
     'exp.rate.view': 'Ver las bandas de tipo de cambio',
     'exp.rate.edit': 'Fijar las bandas de tipo de cambio',
     'exp.rate.approve': 'Aprobar las bandas de tipo de cambio',

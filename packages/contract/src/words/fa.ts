@@ -77,6 +77,12 @@ export const words: Words = {
         comment: 'توضیح',
       },
     },
+    CustomsOffice: {
+      title: 'گمرکات',
+      one: 'گمرک',
+      counted: 'گمرک',
+      fields: { code: 'کد', name: 'نام گمرک', enName: 'نام انگلیسی', isCodeConfirmed: 'کد تأییدشده' },
+    },
   },
   choices: {
     sex: { 1: 'مرد', 2: 'زن' },
@@ -172,6 +178,10 @@ export const words: Words = {
     'exp.dealing.final': 'نهایی‌کردن معامله',
     'exp.dealing.returnFinal': 'بازگشت از نهایی',
     'exp.dealing.supplierCancel': 'پاسخ به انصراف عرضه‌کننده',
+    'exp.customs.view': 'مشاهده گمرکات',
+    'exp.customs.edit': 'ثبت و ویرایش گمرکات',
+    'exp.customs.delete': 'حذف گمرکات',
+    'exp.customs.restore': 'بازگرداندن گمرکات حذف‌شده',
     'exp.rate.view': 'مشاهده سقف و کف نرخ',
     'exp.rate.edit': 'ثبت سقف و کف نرخ',
     'exp.rate.approve': 'تأیید سقف و کف نرخ',

@@ -90,6 +90,12 @@ export const words: Words = {
         comment: 'Commentaire',
       },
     },
+    CustomsOffice: {
+      title: 'Bureaux de douane',
+      one: 'bureau de douane',
+      counted: 'bureaux de douane',
+      fields: { code: 'Code', name: 'Nom', enName: 'Nom anglais', isCodeConfirmed: 'Code confirmé' },
+    },
   },
   choices: {
     sex: { 1: 'Homme', 2: 'Femme' },
@@ -192,6 +198,10 @@ export const words: Words = {
     'exp.dealing.final': 'Rendre une transaction définitive',
     'exp.dealing.returnFinal': 'Rouvrir une transaction définitive',
     'exp.dealing.supplierCancel': 'Statuer sur le désistement de l’offreur',
+    'exp.customs.view': 'Consulter les bureaux de douane',
+    'exp.customs.edit': 'Ajouter et modifier des bureaux de douane',
+    'exp.customs.delete': 'Supprimer des bureaux de douane',
+    'exp.customs.restore': 'Restaurer des bureaux de douane supprimés',
     'exp.rate.view': 'Consulter les fourchettes de cours',
     'exp.rate.edit': 'Fixer les fourchettes de cours',
     'exp.rate.approve': 'Approuver les fourchettes de cours',

@@ -89,6 +89,12 @@ export const words: Words = {
         comment: 'Note',
       },
     },
+    CustomsOffice: {
+      title: 'Uffici doganali',
+      one: 'ufficio doganale',
+      counted: 'uffici doganali',
+      fields: { code: 'Codice', name: 'Nome', enName: 'Nome inglese', isCodeConfirmed: 'Codice confermato' },
+    },
   },
   choices: {
     sex: { 1: 'Uomo', 2: 'Donna' },
@@ -190,6 +196,10 @@ export const words: Words = {
     'exp.dealing.final': 'Rendere definitiva un’operazione',
     'exp.dealing.returnFinal': 'Riaprire un’operazione definitiva',
     'exp.dealing.supplierCancel': 'Decidere sulla rinuncia dell’offerente',
+    'exp.customs.view': 'Visualizzare gli uffici doganali',
+    'exp.customs.edit': 'Aggiungere e modificare uffici doganali',
+    'exp.customs.delete': 'Eliminare uffici doganali',
+    'exp.customs.restore': 'Ripristinare uffici doganali eliminati',
     'exp.rate.view': 'Visualizzare le fasce di cambio',
     'exp.rate.edit': 'Fissare le fasce di cambio',
     'exp.rate.approve': 'Approvare le fasce di cambio',

@@ -21,6 +21,7 @@ const sameAsEnglish: Readonly<Partial<Record<Language, readonly string[]>>> = {
     'resources.CrmCompany.fields.companyID Code',
     'resources.CrmCompany.fields.isActive Active',
     'resources.CrmCompanyTelephone.fields.dataType Type',
+    'resources.CustomsOffice.fields.code Code',
     'choices.unit.3 Tonne',
     'choices.unit.5 Litre',
   ],

@@ -78,6 +78,12 @@ export const words: Words = {
         comment: '备注',
       },
     },
+    CustomsOffice: {
+      title: '海关机构',
+      one: '海关机构',
+      counted: '个海关机构',
+      fields: { code: '代码', name: '名称', enName: '英文名称', isCodeConfirmed: '代码已确认' },
+    },
   },
   choices: {
     sex: { 1: '男', 2: '女' },
@@ -173,6 +179,10 @@ export const words: Words = {
     'exp.dealing.final': '最终确认交易',
     'exp.dealing.returnFinal': '撤销交易的最终确认',
     'exp.dealing.supplierCancel': '处理供汇方的撤回请求',
+    'exp.customs.view': '查看海关机构',
+    'exp.customs.edit': '新增和编辑海关机构',
+    'exp.customs.delete': '删除海关机构',
+    'exp.customs.restore': '恢复已删除的海关机构',
     'exp.rate.view': '查看汇率区间',
     'exp.rate.edit': '设定汇率区间',
     'exp.rate.approve': '批准汇率区间',

@@ -33,8 +33,8 @@ export interface HeldDeclaration extends DeclarationName {
 /** Those of the codes that are in the list of customs offices. */
 export async function findCustomsOffices(db: Queryable, codes: readonly string[]): Promise<Set<string>> {
   const { rows } = await db.query<{ code: string }>(
-    'select code from customs_office where code = any($1::text[])',
-    [codes],
+    'select code::text as code from customs_office where code = any($1::integer[]) and deleted_at is null',
+    [codes.map(Number)],
     { name: 'customs-offices-known' },
   );
   return new Set(rows.map(({ code }) => code));

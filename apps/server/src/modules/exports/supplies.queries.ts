@@ -159,7 +159,7 @@ export async function findCottages(
        d.remain_amount - case when $2::integer is null then d.allocated else own.used end as duty,
        d.customs_result as "customsResult"
      from supply_cottage c join customs_declaration d on d.id = c.declaration_id
-       left join customs_office o on o.code = d.customs_code
+       left join customs_office o on o.code = d.customs_code::integer
        cross join lateral (select coalesce(sum(a.amount), 0)::numeric(20, 2) as used
          from cottage_allocation a join dealing w on w.id = a.dealing_id
          where a.cottage_id = c.id and w.sarafi_id = $2::integer) own

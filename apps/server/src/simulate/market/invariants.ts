@@ -53,7 +53,7 @@ export const invariants: readonly Invariant[] = [
   {
     name: 'a declaration names an office of customs',
     violations: `
-      select d.id from customs_declaration d left join customs_office o on o.code = d.customs_code where o.code is null`,
+      select d.id from customs_declaration d left join customs_office o on o.code = d.customs_code::integer where o.code is null`,
   },
   {
     name: 'a duty is overdue since the due date of a declaration that is not discharged',

@@ -15,6 +15,7 @@ const branchWords: Readonly<Record<string, MessageKey<'roles'>>> = {
   'imp.offer': 'subOffer',
   'imp.blacklist': 'subBlacklist',
   'exp.dealing': 'subDealing',
+  'exp.customs': 'subCustoms',
   'exp.rate': 'subRate',
   'pay.invalid': 'subInvalid',
   'sana.use': 'subUse',

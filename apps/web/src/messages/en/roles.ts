@@ -120,6 +120,7 @@ export const messages: Readonly<Record<keyof typeof model, string>> = {
   subCorrection: 'Position corrections',
   subOffer: 'Offers',
   subBlacklist: 'Blacklist exceptions',
+  subCustoms: 'Customs offices',
   subDealing: 'Dealings',
   subRate: 'Rate band',
   subInvalid: 'Invalid deposits',

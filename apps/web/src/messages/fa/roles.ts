@@ -118,6 +118,7 @@ export const messages = {
   subCorrection: 'سند اصلاحی پوزیشن',
   subOffer: 'پیشنهاد',
   subBlacklist: 'استثنائات لیست سیاه',
+  subCustoms: 'گمرکات',
   subDealing: 'معامله',
   subRate: 'سقف و کف نرخ',
   subInvalid: 'واریزی نامعتبر',

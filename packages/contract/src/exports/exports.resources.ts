@@ -1,0 +1,33 @@
+/** Lists of the export side that people keep: the offices of customs. */
+import { resource } from '../kernel/resource.ts';
+
+export const customsOffice = resource({
+  name: 'CustomsOffice',
+  area: 'exports',
+  table: 'customs_office',
+  key: ['code'],
+  title: ['name'],
+  order: [{ Field: 'code', Sort: 'asc' }],
+  permissions: {
+    view: 'exp.customs.view',
+    edit: 'exp.customs.edit',
+    delete: 'exp.customs.delete',
+    restore: 'exp.customs.restore',
+  },
+  fields: [
+    {
+      key: 'code',
+      kind: 'integer',
+      required: true,
+      min: 10_000,
+      max: 99_999,
+      width: 100,
+      section: 'identity',
+    },
+    { key: 'name', kind: 'text', required: true, maxLength: 100, width: 220, section: 'identity' },
+    { key: 'enName', kind: 'text', maxLength: 100, width: 220, section: 'identity' },
+    { key: 'isCodeConfirmed', kind: 'boolean', width: 120, section: 'status' },
+  ],
+});
+
+export const exportsResources = [customsOffice] as const;
