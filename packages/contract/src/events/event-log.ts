@@ -197,6 +197,7 @@ export const unloggedVerbs: readonly string[] = [
   'GetAll',
   'GetById',
   'GetHistory',
+  'GetDependents',
   'GetSetValues',
   'GetAppUserById',
   'GetAppUserByIdAnonymous',

@@ -328,6 +328,8 @@ describe.each(testEngines())('the log over HTTP on $name', ({ open }) => {
       'POST /api/PaymentTasvieh/AnnotateCheque',
       'POST /api/PaymentTasvieh/RefreshInquiry',
       'POST /CrmCompany/ImportApply',
+      // crm.test.ts
+      'POST /CrmCompany/RestoreMany',
       'POST /api/Auth/SendSMS',
       'POST /api/Auth/SendResetMail',
       'POST /api/Auth/ValidateConfirmationCode',
