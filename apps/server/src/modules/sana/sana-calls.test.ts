@@ -368,9 +368,11 @@ describe.each(testEngines())('the calls of SANA on $name', ({ open }) => {
     const details = () => supervisor.call('GET /api/Sana/GetRialiPaymentById', { query: { id: String(id) } });
     expect((await details()).data.allowedActions).toEqual([
       { action: 'override', title: 'اصلاح نتیجه', isAllowed: true, reason: null },
-      { action: 'retry', title: 'استعلام دوباره', isAllowed: true, reason: null },
+      // The bank is being asked already.
+      { action: 'retry', title: 'استعلام دوباره', isAllowed: false, reason: 'wrongState' },
     ]);
     await db.query('update riali_payment set payment_status = 4, next_inquiry_at = null where id = $1', [id]);
+    expect((await details()).data.allowedActions[1]).toMatchObject({ isAllowed: true });
     const retry = () => supervisor.call('POST /api/Sana/RetryRialiPayment', { body: { id } });
     expect((await retry()).data.result).toBe('done');
     expect((await retry()).data.result).toBe('unchanged');
