@@ -16,4 +16,5 @@ alter table customs_office
   add column deletion uuid;
 update customs_office set name_folded = replace(name, chr(8204), ' '), en_name_folded = lower(en_name),
   is_code_confirmed = code = 50100;
+insert into write_counter (table_name, shard, writes, live) select 'customs_office', 0, 1, count(*) from customs_office;
 create index customs_office_order on customs_office (code) where deleted_at is null;

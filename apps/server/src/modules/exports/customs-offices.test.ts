@@ -45,5 +45,7 @@ describe.each(testEngines())('customs offices on $name', ({ open }) => {
       `select count(*) as count from customs_office where name <> '' and en_name <> '' and deleted_at is null`,
     );
     expect(rows[0]?.count).toBeGreaterThan(20);
+    const { data } = await auditor.call('POST /CustomsOffice/GetAll', { body: {} });
+    expect(data.totalCount).toBe(rows[0]?.count);
   });
 });

@@ -183,7 +183,9 @@ describe.each(testEngines())('positions over days on $name', ({ open }) => {
       await sana({ type: 2, amount: '9', rate: '3', use: 47 });
       await db.query(
         `insert into resource_sale (sch_date, year, exchange_id, currency, amount, rate, total_rial, forum_type, resource_title,
-           status) values ($1, 1405, 1, 'EUR', 100, 5, 500, 2, 'بانک ملی', 2), ($1, 1405, 1, 'EUR', 100, 5, 500, 2, 'طرح', 1)`,
+           status, is_in_position)
+         values ($1, 1405, 1, 'EUR', 100, 5, 500, 2, 'بانک ملی', 2, true),
+           ($1, 1405, 1, 'EUR', 100, 5, 500, 2, 'طرح', 1, false)`,
         [yesterday],
       );
       const bought = await supervisor.call('GET /api/SarafiManagment/GetBankSarafPositionBuyFromBank', {

@@ -1,8 +1,12 @@
 import { Lat } from '@nazer/ui/text.tsx';
 import type { CellProps, KindView } from './kind.ts';
 
-/** Words with Latin letters, figures included: «BL3» is a name, its 3 is not «۳». */
-const latinWords = /([A-Za-z0-9./_-]*[A-Za-z][A-Za-z0-9./_-]*)/;
+const latinWord = '[A-Za-z0-9./_-]*[A-Za-z][A-Za-z0-9./_-]*';
+/**
+ * Words with Latin letters, figures included: «BL3» is a name, its 3 is not «۳». Those that follow each other are one
+ * piece: each by itself would stand to the left of the one before it.
+ */
+const latinWords = new RegExp(`(${latinWord}(?: +${latinWord})*)`);
 
 /** Persian text with its Latin words kept as they are written. */
 export function MixedText({ text: words }: Pick<CellProps, 'text'>) {
