@@ -132,8 +132,8 @@ function accessCheck(name: string, definition: CallDefinition, sessions: Session
     if (session.mustEnrolFactor && !openWhileEnrolling.has(name)) throw new AppError('secondFactorRequired');
     if (!mayMake(definition, session.user)) throw new AppError('forbidden');
     if (!isChanging) return;
-    refuseStaffWork(definition, session.user);
     refuseClosedOffice(session);
+    refuseStaffWork(definition, session.user);
   };
 }
 

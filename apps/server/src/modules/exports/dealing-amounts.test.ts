@@ -126,6 +126,7 @@ describe.each(testEngines())('the amounts of dealings on $name', ({ open }) => {
   it('averages the rates of a day by their amounts: 1,122,300 of 561,150,000,000 rials', async () => {
     // No other test deals this currency.
     const currency = 'AED';
+    await db.query('update currency_rate set rate = 1125000 where currency = $1', [currency]);
     await db.transaction(async (tx) => {
       const add = async (amount: string, rate: string) => {
         const supplyId = await addSupply(tx, { currency, amount });
@@ -136,7 +137,7 @@ describe.each(testEngines())('the amounts of dealings on $name', ({ open }) => {
       await add('50000.00', '1131000');
       await add('300000.00', '1119500');
       // Cancelled, so it counts nowhere.
-      await cancelDealing(tx, doerAs('OP'), { id: await add('10.00', '9'), reason });
+      await cancelDealing(tx, doerAs('OP'), { id: await add('10.00', '1125000'), reason });
     });
     const { rows } = await db.query<{ rial: string }>(
       'select sum(total_rial) as rial from dealing where status <> 7 and currency = $1',

@@ -10,6 +10,21 @@ export interface WaitingUser {
 
 const columns = `id, user_name as "userName", email, language, created_at as "createdAt"`;
 
+/** Which of the two an account has already, under either of them. */
+export async function findTaken(
+  db: Queryable,
+  { userName, email }: { readonly userName: string; readonly email: string },
+): Promise<('userName' | 'email')[]> {
+  const { rows } = await db.query<{ name: string }>(
+    `select distinct lower(name) as name from app_user u, unnest(array[u.user_name, u.email]) as name
+     where lower(name) in (lower($1), lower($2))`,
+    [userName, email],
+  );
+  const taken = new Set(rows.map(({ name }) => name));
+  const asked = { userName, email };
+  return (['userName', 'email'] as const).filter((field) => taken.has(asked[field].toLowerCase()));
+}
+
 export async function setWaiting(db: Queryable, userId: number, language: string): Promise<void> {
   await db.query(
     'update app_user set awaits_approval = true, is_active = false, language = $2 where id = $1',

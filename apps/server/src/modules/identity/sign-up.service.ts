@@ -6,14 +6,13 @@ import { isEmail } from '@nazer/persian/identity.ts';
 import { AppError, type WrongInput } from '../../platform/app-error.ts';
 import type { Ctx, PublicCtx } from '../../platform/ctx.ts';
 import { writeEvent } from '../events/events.service.ts';
-import { isEmailTaken } from './account.queries.ts';
 import { insertAccount } from './identity.queries.ts';
 import type { IdentityOptions } from './identity-options.ts';
 import { sendLetter } from './letters.ts';
 import { judgePassword } from './password-policy.ts';
 import { canonicalName, hashPassword } from './passwords.ts';
 import { findSecuritySettings } from './security-settings.ts';
-import { deleteWaiting, findWaiting, letIn, setLanguage, setWaiting } from './sign-up.queries.ts';
+import { deleteWaiting, findTaken, findWaiting, letIn, setLanguage, setWaiting } from './sign-up.queries.ts';
 
 type SignUp = ApiInput<'POST /api/Auth/SignUp'>['body'];
 
@@ -56,9 +55,11 @@ export async function signUp(
     const account = { userName, fullName: '', email, passwordHash, mustChangePassword: false, userType };
     const id = await insertAccount(tx, account);
     if (id === undefined) {
-      // The name of one may be the address of another: what is not the address is the name.
-      const field = (await isEmailTaken(tx, email, 0)) ? 'email' : 'userName';
-      throw new AppError('duplicateUser', { inputs: [{ field, code: 'duplicateUser' }] });
+      // The name of one may be the address of another, and both may be somebody's.
+      const fields = await findTaken(tx, { userName, email });
+      throw new AppError('duplicateUser', {
+        inputs: fields.map((field) => ({ field, code: 'duplicateUser' })),
+      });
     }
     if (isWaiting) await setWaiting(tx, id, ctx.language);
     else await setLanguage(tx, id, ctx.language);
