@@ -1,8 +1,9 @@
 /** Search over everything: pages by name, records by what the server finds, and things to do. */
+import type { ApiOutput } from '@nazer/contract/api.ts';
 import { foldKey } from '@nazer/persian/fold.ts';
 import { Icon, type IconName } from '@nazer/ui/icons/icon.tsx';
-import { useQuery } from '@tanstack/react-query';
-import { type KeyboardEvent, useDeferredValue, useEffect, useId, useRef, useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useText, useWords } from '../../platform/i18n.tsx';
 import { useGo } from '../../platform/page-link.tsx';
 import { sentenceOf } from '../../platform/present-error.ts';
@@ -45,23 +46,40 @@ function usePageHits(text: string): Hit[] {
     });
 }
 
+type Found = ApiOutput<'GET /api/Workspace/Search'>['list'];
+
 function useRecordHits(text: string) {
   const words = useWords();
   const go = useGo();
   const isWanted = text.trim() !== '';
-  const { data, error, isFetching } = useQuery({
-    ...apiQuery('GET /api/Workspace/Search', { query: { text: text.trim().slice(0, 100) } }),
+  const client = useQueryClient();
+  const search = apiQuery('GET /api/Workspace/Search', { query: { text: text.trim().slice(0, 100) } });
+  const { data, error, isFetching, isPlaceholderData } = useQuery({
+    ...search,
     enabled: isWanted,
     placeholderData: (before) => before,
   });
   const nouns = words.resources as Readonly<Record<string, { one: string } | undefined>>; // a resource newer than this page
-  const hits = (isWanted ? (data?.list ?? []) : []).flatMap(({ resource, key, title, detail }): Hit[] => {
-    const href = recordPath(resource, key);
-    const about = [nouns[resource]?.one ?? resource, detail].filter(Boolean).join(' · ');
-    const icon = recordIcons[resource] ?? 'file';
-    return href ? [{ id: href, title, detail: about, icon, run: () => go(href) }] : [];
-  });
-  return { hits, error, isFetching: isFetching && isWanted };
+  const toHits = (list: Found): Hit[] =>
+    list.flatMap(({ resource, key, title, detail }) => {
+      const href = recordPath(resource, key);
+      const about = [nouns[resource]?.one ?? resource, detail].filter(Boolean).join(' · ');
+      const icon = recordIcons[resource] ?? 'file';
+      return href ? [{ id: href, title, detail: about, icon, run: () => go(href) }] : [];
+    });
+  return {
+    hits: isWanted ? toHits(data?.list ?? []) : [],
+    error,
+    isFetching: isFetching && isWanted,
+    /** The hits are still those of what was typed before. */
+    isBehind: isWanted && (isPlaceholderData || data === undefined) && error === null,
+    /** Those of this text, once they are there; none where they cannot be read. */
+    read: () =>
+      client.fetchQuery(search).then(
+        ({ list }) => toHits(list),
+        () => [],
+      ),
+  };
 }
 
 /** Before anything is typed: the records looked at last. */
@@ -206,11 +224,10 @@ export function CommandPalette({ onClose, onHelp }: PaletteProps) {
   const dialogRef = useRef<HTMLDialogElement>(null);
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState(0);
-  const wanted = useDeferredValue(text);
-  const pages = usePageHits(wanted);
-  const { hits: records, error, isFetching } = useRecordHits(wanted);
-  const recent = useRecentHits(wanted);
-  const actions = usePaletteActions(wanted, onHelp);
+  const pages = usePageHits(text);
+  const { hits: records, error, isFetching, isBehind, read } = useRecordHits(text);
+  const recent = useRecentHits(text);
+  const actions = usePaletteActions(text, onHelp);
   const sections = [
     { title: t('searchRecent'), hits: recent },
     { title: t('searchRecords'), hits: records },
@@ -229,10 +246,16 @@ export function CommandPalette({ onClose, onHelp }: PaletteProps) {
     onClose();
     hit.run();
   };
+  // Who types and presses Enter at once means the first hit of what was typed, not of the list from before.
+  const enter = async () => {
+    if (!isBehind || chosen > 0) return pick(hits[index]);
+    const [first = pages[0] ?? actions[0]] = await read();
+    pick(first);
+  };
   const onKeyDown = (event: KeyboardEvent) => {
     const next = nextIndex(event.key, index, hits.length);
     if (next !== null) setChosen(next);
-    else if (event.key === 'Enter') pick(hits[index]);
+    else if (event.key === 'Enter') void enter();
     else return;
     event.preventDefault();
   };
