@@ -198,16 +198,16 @@ test.describe('columns', () => {
   });
 });
 
-test('a failed reading says why and tries again', async ({ page }) => {
+test('a failed reading says why, and comes back by itself', async ({ page }) => {
   const list = await new ListPage(page).open();
   await page.context().setOffline(true);
   await list.filter('نام شرکت').fill('فولاد');
   await expect(list.region.getByText('فهرست خوانده نشد')).toBeVisible();
   // What could not be read is nowhere said to be empty.
   await expect(page.getByText('ردیفی نیست')).toHaveCount(0);
+  await expect(list.region.getByRole('button', { name: 'تلاش دوباره' })).toBeVisible();
   await page.context().setOffline(false);
-  await list.region.getByRole('button', { name: 'تلاش دوباره' }).click();
-  await expect(list.region.getByText('فهرست خوانده نشد')).toBeHidden();
+  await expect(list.region.getByText('فهرست خوانده نشد')).toBeHidden({ timeout: 40_000 });
   await expect(list.rowAt(0)).toContainText('فولاد');
 });
 
