@@ -34,11 +34,7 @@ const looks: Pick<ConfigProviderProps, 'modal' | 'drawer' | 'inputPassword' | 'f
     requiredMark: (label, { required }) => (
       <>
         {label}
-        {required && (
-          <em className="nz-required" aria-hidden="true">
-            *
-          </em>
-        )}
+        {required && <em className="nz-required" aria-hidden="true" />}
       </>
     ),
   },
