@@ -69,7 +69,7 @@ function Users({ group }: UsersListProps) {
           {...(isNarrow && { pinned: 'fullName' })}
           onAction={(action) => {
             if (action === 'Add') setOpened({ userId: 0 });
-            else if (chosen && action === 'Delete') actions.askDelete(chosen);
+            else if (chosen && action === 'Delete') void actions.askDelete(chosen);
             else if (chosen && mayEdit) edit(chosen);
           }}
         />
