@@ -166,6 +166,8 @@ function inTurn({ atOnceOfACall }: Services): <T>(work: () => Promise<T>) => Pro
   if (atOnceOfACall === undefined) return (work) => work();
   const places = new Places(atOnceOfACall);
   return async (work) => {
+    // Nearly always: no timer for a call that need not wait.
+    if (!places.isFull) return places.take(work);
     const waiting = AbortSignal.timeout(waitsAtMostMs);
     try {
       return await places.take(work, waiting);

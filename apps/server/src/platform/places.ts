@@ -7,6 +7,11 @@ export class Places {
     this.#free = count;
   }
 
+  /** Whoever comes now waits. */
+  get isFull(): boolean {
+    return this.#free === 0;
+  }
+
   /** Runs `work` when its turn comes. Throws the reason of `signal` when that aborts before. */
   async take<T>(work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
     if (this.#free > 0) this.#free -= 1;
