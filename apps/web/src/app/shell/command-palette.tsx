@@ -14,7 +14,7 @@ import { type PageName, pageNames, pageOf } from '../pages.ts';
 import { paths } from '../paths.ts';
 import { recordPath } from '../record-path.ts';
 import { usePaletteActions } from './palette-actions.ts';
-import type { Hit } from './palette-hit.ts';
+import { type Hit, hitsInOrder, sectionsInOrder } from './palette-hit.ts';
 import { recentRecords } from './recent-records.ts';
 import './command-palette.css';
 
@@ -228,12 +228,12 @@ export function CommandPalette({ onClose, onHelp }: PaletteProps) {
   const { hits: records, error, isFetching, isBehind, read } = useRecordHits(text);
   const recent = useRecentHits(text);
   const actions = usePaletteActions(text, onHelp);
-  const sections = [
+  const sections = sectionsInOrder(text, [
     { title: t('searchRecent'), hits: recent },
     { title: t('searchRecords'), hits: records },
     { title: t('searchPages'), hits: pages },
     { title: t('searchActions'), hits: actions },
-  ];
+  ]);
   const hits = sections.flatMap((section) => section.hits);
   const index = Math.min(chosen, Math.max(0, hits.length - 1));
 
@@ -249,7 +249,7 @@ export function CommandPalette({ onClose, onHelp }: PaletteProps) {
   // Who types and presses Enter at once means the first hit of what was typed, not of the list from before.
   const enter = async () => {
     if (!isBehind || chosen > 0) return pick(hits[index]);
-    const [first = pages[0] ?? actions[0]] = await read();
+    const [first] = hitsInOrder(text, [...(await read()), ...pages, ...actions]);
     pick(first);
   };
   const onKeyDown = (event: KeyboardEvent) => {

@@ -1,13 +1,14 @@
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 
 /**
  * Reads what is told once and forgets it when it stands on the page: React may begin a page several times before
- * it is shown, and only the last beginning is kept.
+ * it is shown, and only the last beginning is kept. Forgotten before the first picture, so that no shared screen
+ * ever shows an address with a secret in it.
  */
 export function useTaken<T>(read: () => T, forget: () => void): T {
   const [taken] = useState(read);
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, whatever is to be forgotten then
-  useEffect(forget, []);
+  useLayoutEffect(forget, []);
   return taken;
 }
 
