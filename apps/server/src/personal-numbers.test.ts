@@ -2,6 +2,7 @@
 import { api } from '@nazer/contract/api.ts';
 import { type CallDefinition, isWriting } from '@nazer/contract/kernel/call.ts';
 import { maskOfName } from '@nazer/contract/kernel/personal.ts';
+import { reportWords } from '@nazer/contract/words/report-words.ts';
 import { isLegalNationalId, makeMellicode } from '@nazer/persian/identity.ts';
 import { jalaliOfInstant } from '@nazer/persian/jalali.ts';
 import { readXlsx } from 'hucre/xlsx';
@@ -315,8 +316,11 @@ describe.each(testEngines())('numbers of persons on $name', ({ open }) => {
     expect(await entryCount()).toBe(before + 1);
     expect(await lastEntry()).toMatchObject({ action: 'see-personal', after: { pageSize: 100 } });
     const texts = await sheetsText(supervisor);
-    for (const name of ['position', 'events'])
-      expect(found(texts.find(([file]) => file === name)?.[1] ?? '').length).toBeGreaterThan(0);
+    for (const name of ['position', 'events']) {
+      const text = texts.find(([file]) => file === name)?.[1] ?? '';
+      expect(found(text).length).toBeGreaterThan(0);
+      expect(text, name).toContain(reportWords.fa.personal.shown);
+    }
 
     now = new Date(start.getTime() + 24 * 3_600_000);
     supervisor = await test.signIn('supervisor');
@@ -380,7 +384,12 @@ describe.each(testEngines())('numbers of persons on $name', ({ open }) => {
       `insert into personal_query select id, $1 from app_user, generate_series(1, 19) where user_name = 'auditor'`,
       [now],
     );
-    expect((await equalsOf(auditor, person)).problem.code).toBe('personalQueries');
+    expect((await equalsOf(auditor, person)).status, 'the same number is no further try').toBe(200);
+    const [other] = await valuesOf(
+      `select national_id as value from merchant where length(national_id) = 10
+       and national_id <> '${person}' limit 1`,
+    );
+    expect((await equalsOf(auditor, other ?? '')).problem.code).toBe('personalQueries');
     expect((await auditor.call('GET /api/System/GetPersonalSight')).data.queriesLeft).toBe(0);
     now = new Date(start.getTime() + 3_700_000);
     auditor = await test.signIn('auditor');
@@ -388,7 +397,7 @@ describe.each(testEngines())('numbers of persons on $name', ({ open }) => {
     const entries = await valuesOf(
       `select after ->> 'field' as value from event_log where action = 'seek-personal'`,
     );
-    expect(entries).toEqual(['nationalId', 'nationalId']);
+    expect(entries).toEqual(['nationalId', 'nationalId', 'nationalId']);
     now = start;
   });
 

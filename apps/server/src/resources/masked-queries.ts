@@ -20,21 +20,32 @@ interface Filtered {
 /** Reading by key; who changes a record by its whole key is in the log with it. */
 const readers: ReadonlySet<string> = new Set(['GetById', 'GetHistory']);
 
+interface SoughtValue {
+  readonly field: string;
+  readonly value: string;
+}
+
 /** The masked field that a filter compares with a whole value. */
-function filteredField({ definition }: MaskedQueries, { filterModels = [] }: Filtered): string | undefined {
+function filteredField(
+  { definition }: MaskedQueries,
+  { filterModels = [] }: Filtered,
+): SoughtValue | undefined {
   const { masked } = viewOf(definition);
-  const isWhole = ({ Condition1, Condition2 }: FilterModel): boolean =>
-    [Condition1, Condition2].some((condition) => condition?.Type === 'equals');
-  return filterModels.find((model) => masked.some(({ key }) => key === model.Field) && isWhole(model))?.Field;
+  const found = filterModels.filter((model) => masked.some(({ key }) => key === model.Field));
+  return found.flatMap(({ Field, Condition1, Condition2 }): SoughtValue[] => {
+    const whole = [Condition1, Condition2].find((condition) => condition?.Type === 'equals');
+    return whole ? [{ field: Field, value: String(whole.Filter ?? '') }] : [];
+  })[0];
 }
 
 /** The key, where it is masked and told in full: `#57` and what was shown masked seek nothing. */
-function keyField({ definition }: MaskedQueries, body: unknown): string | undefined {
+function keyField({ definition }: MaskedQueries, body: unknown): SoughtValue | undefined {
   const parts = (Array.isArray(body) ? body : (body as { key?: unknown }).key) as { id: string | number }[]; // as `KeyParts`
   const [field] = definition.key;
   const isMasked = viewOf(definition).masked.some(({ key }) => key === field);
   const told = String(parts[0]?.id ?? '');
-  return isMasked && !told.startsWith('#') && !isMaskedValue(told) ? field : undefined;
+  if (field === undefined || !isMasked || told.startsWith('#') || isMaskedValue(told)) return undefined;
+  return { field, value: told };
 }
 
 /** Throws `personalHidden` and `personalQueries`. */
@@ -42,8 +53,8 @@ export async function countMaskedQuery(queries: MaskedQueries, verb: string, bod
   const { ctx, gate, definition } = queries;
   if (viewOf(definition).masked.length === 0) return;
   const filtered = (body ?? {}) as Filtered; // a body of this verb's schema
-  const field = readers.has(verb) ? keyField(queries, body) : filteredField(queries, filtered);
-  if (field === undefined) return;
+  const sought = readers.has(verb) ? keyField(queries, body) : filteredField(queries, filtered);
+  if (sought === undefined) return;
   const { name, permissions } = definition;
-  await gate.countQuery(ctx, { call: `POST /${name}/${verb}`, field, right: permissions.reveal });
+  await gate.countQuery(ctx, { call: `POST /${name}/${verb}`, ...sought, right: permissions.reveal });
 }

@@ -1,11 +1,16 @@
 /** Who may see numbers of persons in an answer sees those of a resource there too, and the log says so. */
 import type { AnyRow, ResourceDefinition } from '@nazer/contract/kernel/resource.ts';
-import type { Ctx } from '../platform/ctx.ts';
+import type { Ctx, CurrentUser } from '../platform/ctx.ts';
 import type { PersonalGate } from '../platform/personal/personal-gate.ts';
 import { type AnswerKind, closedSight, type Sight } from '../platform/personal/sight.ts';
 import { seenBy } from './seen-by.ts';
 
-const kinds: Readonly<Record<string, AnswerKind | undefined>> = { GetById: 'record', GetAll: 'list' };
+const kinds: Readonly<Record<string, AnswerKind | undefined>> = {
+  GetById: 'record',
+  GetAll: 'list',
+  GetSetValues: 'list',
+  ExportPrepare: 'list',
+};
 
 export interface Sighted {
   readonly seen: ResourceDefinition;
@@ -24,12 +29,18 @@ export async function sightedBy(
   const isMasked = unmasked !== undefined && !user.permissions.has(unmasked);
   const sight = gate && kind && isMasked ? await gate.sightOf(ctx, kind) : closedSight();
   if (!sight.isOpen || unmasked === undefined) return { seen: seenBy(user, definition), sight };
-  const permissions = new Set([...user.permissions, unmasked]);
-  return { seen: seenBy({ ...user, permissions }, definition), sight };
+  return { seen: openTo(user, definition), sight };
+}
+
+/** With all numbers in full, for one whose sight is open. */
+export function openTo(user: CurrentUser, definition: ResourceDefinition): ResourceDefinition {
+  const { unmasked } = definition.permissions;
+  const permissions = new Set([...user.permissions, ...(unmasked ? [unmasked] : [])]);
+  return seenBy({ ...user, permissions }, definition);
 }
 
 const rowsOf = (answer: unknown): readonly AnyRow[] => {
-  const { list } = answer as { list?: readonly AnyRow[] }; // of `GetAll`; `GetById` answers the row itself
+  const { list } = answer as { list?: readonly AnyRow[] }; // of lists; `GetById` answers the row itself
   return list ?? [answer as AnyRow];
 };
 
@@ -42,7 +53,7 @@ export async function noteSighted(
   if (!gate || !sight.isOpen) return;
   const rows = rowsOf(answer);
   const masked = seen.fields.filter((field) => field.masked !== undefined);
-  sight.shown = rows.reduce((sum, row) => sum + masked.filter(({ key }) => row[key] !== '').length, 0);
+  sight.shown = rows.reduce((sum, row) => sum + masked.filter(({ key }) => Boolean(row[key])).length, 0);
   const first = seen.alias === undefined ? undefined : rows[0]?.[seen.alias];
   const input =
     rows.length === 1 && first !== undefined ? { record: `#${String(first)}` } : { rows: rows.length };

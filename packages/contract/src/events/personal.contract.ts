@@ -17,6 +17,7 @@ const Sight = z.object({
   mayReveal: z.boolean(),
   /** How many hidden numbers may still be sought within this hour. */
   queriesLeft: z.number(),
+  queriesPerHour: z.number(),
 });
 
 export const personalCalls = {

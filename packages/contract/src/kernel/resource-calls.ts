@@ -211,7 +211,12 @@ function fileCalls<R extends ResourceDefinition>(definition: R) {
       access: view,
       summary: `A one-time ticket for the file of all filtered rows of ${what}, and how many they are.`,
       body: ResourceBody.exportPrepare,
-      output: z.object({ ticket: z.string(), rowCount: z.number() }),
+      output: z.object({
+        ticket: z.string(),
+        rowCount: z.number(),
+        /** What the file will hold of numbers of natural persons. */
+        personal: z.enum(['none', 'hidden', 'shown']),
+      }),
     }),
     ExportStatus: call({
       access: view,

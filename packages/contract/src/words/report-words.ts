@@ -1,7 +1,7 @@
 /** The lines above the table of a report, and the sheet that tells of a list, in all languages. */
 import type { Language } from './languages.ts';
 
-interface ReportWords {
+export interface ReportWords {
   /** `{user}`, `{at}`. */
   readonly madeBy: string;
   /** `{from}`, `{to}`. */
@@ -13,6 +13,8 @@ interface ReportWords {
   readonly noFilters: string;
   /** `{count}`. */
   readonly rowCount: string;
+  /** What a file with numbers of natural persons holds of them; `own`: of the customers of the office that asked. */
+  readonly personal: Readonly<Record<'shown' | 'hidden' | 'own', string>>;
 }
 
 export const reportWords: Readonly<Record<Language, ReportWords>> = {
@@ -23,6 +25,11 @@ export const reportWords: Readonly<Record<Language, ReportWords>> = {
     about: 'درباره این فایل',
     noFilters: 'بدون پالایه',
     rowCount: '{count} ردیف',
+    personal: {
+      shown: 'شماره‌های اشخاص حقیقی در این فایل کامل‌اند؛ دریافت آن در رویدادها ثبت شده است.',
+      hidden: 'شماره‌های اشخاص حقیقی در این فایل پوشیده‌اند.',
+      own: 'شماره‌های مشتریان خود صرافی کامل و شماره‌های دیگران پوشیده است.',
+    },
   },
   en: {
     madeBy: 'Made by {user}, {at}',
@@ -31,6 +38,11 @@ export const reportWords: Readonly<Record<Language, ReportWords>> = {
     about: 'About this file',
     noFilters: 'No filter',
     rowCount: '{count} rows',
+    personal: {
+      shown: 'Numbers of natural persons are in this file in full; that it was taken is in the log.',
+      hidden: 'Numbers of natural persons are hidden in this file.',
+      own: 'Numbers of the office’s own customers are in full, those of others are hidden.',
+    },
   },
   ar: {
     madeBy: 'إعداد: {user}، {at}',
@@ -39,6 +51,11 @@ export const reportWords: Readonly<Record<Language, ReportWords>> = {
     about: 'عن هذا الملف',
     noFilters: 'بلا تصفية',
     rowCount: '{count} صفًا',
+    personal: {
+      shown: 'أرقام الأشخاص الطبيعيين كاملة في هذا الملف، وتنزيله مسجَّل في السجل.',
+      hidden: 'أرقام الأشخاص الطبيعيين محجوبة في هذا الملف.',
+      own: 'أرقام عملاء مكتب الصرافة نفسه كاملة، وأرقام غيرهم محجوبة.',
+    },
   },
   zh: {
     madeBy: '制作：{user}，{at}',
@@ -47,6 +64,11 @@ export const reportWords: Readonly<Record<Language, ReportWords>> = {
     about: '关于此文件',
     noFilters: '无筛选',
     rowCount: '{count} 行',
+    personal: {
+      shown: '此文件包含自然人的完整号码，下载已记入日志。',
+      hidden: '此文件中自然人的号码已隐藏。',
+      own: '本兑换所客户的号码完整显示，其他人的号码已隐藏。',
+    },
   },
   es: {
     madeBy: 'Preparado por {user}, {at}',
@@ -56,6 +78,12 @@ export const reportWords: Readonly<Record<Language, ReportWords>> = {
     about: 'Acerca de este archivo',
     noFilters: 'Sin filtros',
     rowCount: '{count} filas',
+    personal: {
+      shown:
+        'Los números de personas físicas figuran completos en este archivo; su descarga consta en el registro.',
+      hidden: 'Los números de personas físicas están ocultos en este archivo.',
+      own: 'Los números de los clientes de la propia casa de cambio están completos; los de otros, ocultos.',
+    },
   },
   fr: {
     madeBy: 'Établi par {user}, {at}',
@@ -64,6 +92,12 @@ export const reportWords: Readonly<Record<Language, ReportWords>> = {
     about: 'À propos de ce fichier',
     noFilters: 'Sans filtre',
     rowCount: '{count} lignes',
+    personal: {
+      shown:
+        'Les numéros des personnes physiques figurent en entier dans ce fichier ; son téléchargement est inscrit au journal.',
+      hidden: 'Les numéros des personnes physiques sont masqués dans ce fichier.',
+      own: 'Les numéros des clients du bureau de change sont entiers, ceux des autres sont masqués.',
+    },
   },
   it: {
     madeBy: 'Preparato da {user}, {at}',
@@ -72,5 +106,11 @@ export const reportWords: Readonly<Record<Language, ReportWords>> = {
     about: 'Informazioni sul file',
     noFilters: 'Senza filtri',
     rowCount: '{count} righe',
+    personal: {
+      shown:
+        'I numeri delle persone fisiche sono completi in questo file; il suo scaricamento è nel registro.',
+      hidden: 'I numeri delle persone fisiche sono nascosti in questo file.',
+      own: 'I numeri dei clienti dell’ufficio di cambio sono completi, quelli degli altri sono nascosti.',
+    },
   },
 };

@@ -15,7 +15,10 @@ import { paymentsReport } from '../sana/payments-report.service.ts';
 import { findCurrencyDays, findDayTotals } from './figures.queries.ts';
 import { type DealingLine, streamDealings } from './file-rows.queries.ts';
 
-interface Sheet extends Pick<Report<keyof DashboardWords['columns']>, 'columns' | 'rows' | 'filters'> {
+interface Sheet extends Pick<
+  Report<keyof DashboardWords['columns']>,
+  'columns' | 'rows' | 'filters' | 'personal'
+> {
   readonly file: keyof DashboardWords['files'];
   readonly range: DayRange;
 }
@@ -114,10 +117,11 @@ export const dealingsFile: TicketFile<DayRange> = {
   permission: 'dash.export',
   title: dashboardWords.fa.files.dealings,
   build: async (ctx, range) => {
-    const sight = await fileSight(ctx, 'dealings');
-    const dealings = hideRows(streamDealings(ctx.db, range), DealingRow, sight);
+    const personal = await fileSight(ctx, 'dealings');
+    const dealings = hideRows(streamDealings(ctx.db, range), DealingRow, personal);
     return workbookOf(ctx, {
       file: 'dealings',
+      personal,
       range,
       columns: [
         ['date', 'date'],

@@ -105,7 +105,7 @@ export const eventsFile: TicketFile<EventFilter> = {
       message: sentenceOf(row, language),
     }));
     const rows = mapRows(hideRows(entries, EventEntry, sight), (row) => cellsOf(row, language));
-    const notes = reportNotes(ctx, { title: words.title, ...filterNotes(filter, language) });
+    const notes = reportNotes(ctx, { title: words.title, ...filterNotes(filter, language), personal: sight });
     return workbookFile(ctx, words.title, [{ name: words.title, notes, columns, rows }]);
   },
 };

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Queryable, Tx } from '../../platform/database/database.ts';
 
 export interface DayReason {
@@ -42,12 +43,23 @@ export async function countQueries(
   return rows[0]?.count ?? 0;
 }
 
-/** One at a time for each user, so that none slips past the limit; what no longer counts is forgotten. */
+const hashOf = (value: string): string => createHash('sha256').update(value).digest('hex');
+
+/**
+ * One at a time for each user, so that none slips past the limit; what no longer counts is forgotten. The same number
+ * counts once: whoever turns the pages of what it found, or takes them as a file, asks nothing new.
+ */
 export async function insertQuery(
   tx: Tx,
-  { userId, now, since }: { readonly userId: number; readonly now: Date; readonly since: Date },
+  query: { readonly userId: number; readonly value: string; readonly now: Date; readonly since: Date },
 ): Promise<void> {
+  const { userId, now, since } = query;
   await tx.query('select from app_user where id = $1 for no key update', [userId]);
   await tx.query('delete from personal_query where user_id = $1 and at <= $2', [userId, since]);
-  await tx.query('insert into personal_query (user_id, at) values ($1, $2)', [userId, now]);
+  await tx.query(
+    `insert into personal_query (user_id, at, value_hash)
+     select $1, $2, $3 where not exists (
+       select from personal_query where user_id = $1 and value_hash = $3)`,
+    [userId, now, hashOf(query.value)],
+  );
 }

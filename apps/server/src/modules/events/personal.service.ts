@@ -57,14 +57,14 @@ export async function fileSight(ctx: Ctx, name: string): Promise<Sight> {
 
 export async function countQuery(
   ctx: Ctx,
-  { call, field, right = 'personal.reveal' }: PersonalQuery,
+  { call, field, value, right = 'personal.reveal' }: PersonalQuery,
 ): Promise<void> {
   const { user, clock } = ctx;
   if (!user.permissions.has(right)) throw new AppError('personalHidden');
   const now = clock.now();
   const since = new Date(now.getTime() - hourMs);
   await ctx.db.transaction(async (tx) => {
-    await insertQuery(tx, { userId: user.id, now, since });
+    await insertQuery(tx, { userId: user.id, value, now, since });
     const { personalQueriesPerHour: max } = await getMarketSettings(tx);
     if ((await countQueries(tx, { userId: user.id, since })) > max) {
       throw new AppError('personalQueries', { values: { max } });
@@ -99,6 +99,7 @@ export async function showSight(ctx: Ctx) {
     day: given?.day ?? '',
     mayReveal,
     queriesLeft: mayReveal ? Math.max(personalQueriesPerHour - used, 0) : 0,
+    queriesPerHour: personalQueriesPerHour,
   };
 }
 

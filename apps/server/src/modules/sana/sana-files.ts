@@ -65,9 +65,11 @@ export const coinsFile: TicketFile<CoinFilter> = {
   build: async (ctx, filter) => {
     const wish = readCoinWish(ctx, filter);
     const { columns } = wordsOf(ctx.language);
-    const coins = hideRows(streamCoins(ctx.db, wish), CoinRow, await fileSight(ctx, 'coins'));
+    const personal = await fileSight(ctx, 'coins');
+    const coins = hideRows(streamCoins(ctx.db, wish), CoinRow, personal);
     return workbookOf(ctx, {
       file: 'coins',
+      personal,
       about: daysLine(ctx, wish),
       filters: [
         await officesNote(ctx, wish),

@@ -18,6 +18,7 @@ import {
   type TableCell,
 } from '../../platform/excel/table.ts';
 import { hideRows } from '../../platform/personal/hide.ts';
+import type { Sight } from '../../platform/personal/sight.ts';
 import type { TicketFile } from '../../platform/ticket-file.ts';
 import { daysLine, reportNotes, workbookFile } from '../../resources/export/report-file.ts';
 import { fileSight } from '../events/personal.service.ts';
@@ -58,14 +59,19 @@ interface Sheet {
 interface Of {
   readonly office: string;
   readonly days: DayRange;
+  readonly sight: Sight;
 }
 
-function tableOf(ctx: Ctx, { name, columns, rows }: Sheet, { office, days }: Of): Table {
+function tableOf(ctx: Ctx, { name, columns, rows }: Sheet, { office, days, sight }: Of): Table {
   const words = positionWords[ctx.language];
   const sheet = words.sheets[name];
   return {
     name: sheet,
-    notes: reportNotes(ctx, { title: `${sheet} – ${office}`, about: daysLine(ctx, days) }),
+    notes: reportNotes(ctx, {
+      title: `${sheet} – ${office}`,
+      about: daysLine(ctx, days),
+      ...(columns.includes('nationalId') && { personal: sight }),
+    }),
     columns: columns.map((column) => ({
       heading: words.columns[column],
       kind: kindOf[column] ?? (texts.has(column) ? 'text' : 'amount'),
@@ -118,10 +124,9 @@ const correctionCells = (row: Correction, language: Language): Cells => ({
   status: codeTitle(language, 'correctionStatus', row.status),
 });
 
-async function sheetsOf(ctx: Ctx, wish: ReportWish): Promise<readonly Sheet[]> {
+async function sheetsOf(ctx: Ctx, wish: ReportWish, sight: Sight): Promise<readonly Sheet[]> {
   const { db, language } = ctx;
   const { list } = await getBalance(db, wish.sarafiId, wish);
-  const sight = await fileSight(ctx, 'position');
   const rowsOf = <R>(report: Report<R>, toCells: (row: R) => Cells, schema?: z.ZodType) => {
     const rows = streamReport(db, report, wish);
     return mapRows(schema ? hideRows(rows, schema, sight) : rows, toCells);
@@ -209,11 +214,12 @@ export const positionFile: TicketFile<ReportWish> = {
   build: async (ctx, wish) => {
     checkOwn(ctx, wish.sarafiId);
     const office = await getOffice(ctx.db, wish.sarafiId);
-    const sheets = await sheetsOf(ctx, wish);
+    const sight = await fileSight(ctx, 'position');
+    const sheets = await sheetsOf(ctx, wish, sight);
     return workbookFile(
       ctx,
       `${positionWords[ctx.language].sheets.title} ${office.name}`,
-      sheets.map((sheet) => tableOf(ctx, sheet, { office: office.name, days: wish })),
+      sheets.map((sheet) => tableOf(ctx, sheet, { office: office.name, days: wish, sight })),
     );
   },
 };

@@ -6,6 +6,8 @@ import type { AnswerKind, Sight } from './sight.ts';
 export interface PersonalQuery {
   readonly call: string;
   readonly field: string;
+  /** The number sought: sought again, or in another order, it costs no further try. */
+  readonly value: string;
   /** What one must hold to reveal it; `personal.reveal` unless the record has a right of its own. */
   readonly right?: Permission | undefined;
 }

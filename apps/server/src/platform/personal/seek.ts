@@ -6,6 +6,8 @@ import * as z from 'zod';
 
 export interface Sought {
   readonly field: string;
+  /** In Latin digits. */
+  readonly value: string;
   /** Of a whole number; a part of one otherwise. */
   readonly isWhole: boolean;
   /** The office that asks is answered rows of its own customers alone. */
@@ -35,7 +37,7 @@ export function seekerOf(schema: z.ZodType | undefined): Seeker | undefined {
       const digits = digitsOf(text);
       const isNumber = isPersonsNumber(digits);
       if (isLegalNationalId(digits) || (isWhole && !isNumber)) continue;
-      return { field, isWhole: isNumber, isAmongOwn: ownIf !== 'none' };
+      return { field, value: digits, isWhole: isNumber, isAmongOwn: ownIf !== 'none' };
     }
     return undefined;
   };

@@ -34,7 +34,7 @@ function soughtCheck({
     const { isOpen, office } = await gate.sightOf(ctx, 'list');
     if (isOpen || (office !== null && sought.isAmongOwn)) return;
     if (!sought.isWhole) throw new AppError('wholeNumberOnly', { values: { field: sought.field } });
-    await gate.countQuery(ctx, { call: name, field: sought.field });
+    await gate.countQuery(ctx, { call: name, field: sought.field, value: sought.value });
   };
 }
 

@@ -31,6 +31,7 @@ export interface AboutList {
   readonly definition: ResourceDefinition;
   readonly filters: readonly FilterModel[];
   readonly lookups: LookupItems;
+  readonly personal: 'none' | 'hidden' | 'shown';
   /** How many rows have gone out; asked when the sheet is written, after them. */
   readonly rowCount: () => number;
 }
@@ -47,6 +48,7 @@ export function aboutSheet(ctx: Pick<Ctx, 'clock' | 'user' | 'language'>, list: 
     title: titleOf(list.definition, language),
     about: filters.length === 0 ? words.noFilters : '',
     filters,
+    ...(list.personal !== 'none' && { personal: { isOpen: list.personal === 'shown', office: null } }),
   });
   async function* rows() {
     const lines = [...notes, fill(words.rowCount, { count: list.rowCount() })];

@@ -8,9 +8,10 @@ import type { Table } from '../../platform/excel/table.ts';
 import { datedFileName } from '../../platform/file-name.ts';
 import { setTicketProgress, type TakenTicket } from '../../platform/tickets.ts';
 import { aboutSheet } from './about-sheet.ts';
-import { exportFields, type ExportRequest, streamRows } from './export-rows.ts';
+import { exportFields, type ExportRequest, personalIn, streamRows } from './export-rows.ts';
 import { exportTable } from './export-table.ts';
 import { seenBy } from '../seen-by.ts';
+import { openTo } from '../sighted.ts';
 import { lookupsOf, readLookups } from './lookup-labels.ts';
 
 const progressEvery = 20_000;
@@ -41,11 +42,14 @@ export interface ExportOrder {
   readonly ticket: string;
   readonly taken: TakenTicket;
   readonly request: ExportRequest;
+  readonly isOpen: boolean;
 }
 
 export async function exportFile(order: ExportOrder): Promise<FileAnswer> {
-  const { ctx, definition, request } = order;
-  const { language } = order.taken;
+  const { ctx, request } = order;
+  const { language, user } = order.taken;
+  const isOpen = order.isOpen && user.permissions.has('personal.unmasked');
+  const definition = (isOpen ? openTo : seenBy)(user, order.definition);
   const fields = exportFields(definition, request.columns);
   const count: Count = { rows: 0 };
   const lookups = await readLookups(ctx.db, lookupsOf(definition.fields), 'all');
@@ -54,7 +58,7 @@ export async function exportFile(order: ExportOrder): Promise<FileAnswer> {
     fields,
     language,
     lookups,
-    rows: streamRows(ctx.db, seenBy(order.taken.user, definition), request),
+    rows: streamRows(ctx.db, definition, request),
     onProgress: (rows) => {
       count.rows = rows;
     },
@@ -62,8 +66,14 @@ export async function exportFile(order: ExportOrder): Promise<FileAnswer> {
   const isCsv = request.format === 'csv';
   const about = (): Table =>
     aboutSheet(
-      { ...ctx, user: order.taken.user, language },
-      { definition, filters: request.filterModels, lookups, rowCount: () => count.rows },
+      { ...ctx, user, language },
+      {
+        definition,
+        filters: request.filterModels,
+        lookups,
+        personal: personalIn(definition, fields),
+        rowCount: () => count.rows,
+      },
     );
   const content = isCsv
     ? writeCsv(table)

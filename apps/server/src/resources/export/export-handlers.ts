@@ -6,9 +6,9 @@ import type { Ctx, Handlers } from '../../platform/ctx.ts';
 import { insertEvent } from '../../platform/event-log.ts';
 import type { PersonalGate } from '../../platform/personal/personal-gate.ts';
 import { getTicketProgress, issueTicket } from '../../platform/tickets.ts';
-import { countRows, exportFields, type ExportRequest } from './export-rows.ts';
-import { countMaskedQuery, type MaskedQueries } from '../masked-queries.ts';
-import { seenBy } from '../seen-by.ts';
+import { countRows, exportFields, type ExportRequest, personalIn } from './export-rows.ts';
+import { countMaskedQuery } from '../masked-queries.ts';
+import { type Sighted, sightedBy } from '../sighted.ts';
 import { titleOf } from './export-table.ts';
 
 /** What a ticket of an export holds. */
@@ -16,20 +16,34 @@ export interface ExportTicket {
   readonly file: 'export';
   readonly resource: string;
   readonly request: ExportRequest;
+  /** Numbers of persons stand in it in full, by the reason its user gave for the day. */
+  readonly isOpen: boolean;
 }
 
 type PrepareBody = z.output<typeof ResourceBody.exportPrepare>;
 
-async function prepare(queries: MaskedQueries, body: PrepareBody) {
-  const { ctx, definition } = queries;
-  await countMaskedQuery(queries, 'ExportPrepare', body);
+interface Prepared {
+  readonly ctx: Ctx;
+  readonly gate: PersonalGate;
+  readonly sighted: Sighted;
+}
+
+async function prepare({ ctx, gate, sighted }: Prepared, body: PrepareBody) {
+  const { seen: definition, sight } = sighted;
+  await countMaskedQuery({ ctx, gate, definition }, 'ExportPrepare', body);
   const fields = exportFields(definition, body.columns);
   const rowCount = await countRows(ctx.db, definition, body);
-  const content: ExportTicket = { file: 'export', resource: definition.name, request: body };
-  const ticket = await issueTicket(ctx, content);
+  const personal = personalIn(definition, fields);
+  const { name: resource } = definition;
+  const ticket = await issueTicket(ctx, {
+    file: 'export',
+    resource,
+    request: body,
+    isOpen: sight.isOpen,
+  } satisfies ExportTicket);
   await insertEvent(ctx.db, ctx, {
     action: 'export',
-    resource: definition.name,
+    resource,
     title: titleOf(definition, 'fa'),
     after: {
       rowCount,
@@ -38,15 +52,20 @@ async function prepare(queries: MaskedQueries, body: PrepareBody) {
       filters: body.filterModels.map((model) => model.Field).join(', '),
     },
   });
-  return { ticket, rowCount };
+  // A file is made while it is sent: that it holds numbers is noted before.
+  if (sight.isOpen && personal === 'shown')
+    await insertEvent(ctx.db, ctx, { action: 'see-personal', after: { file: resource, count: rowCount } });
+  return { ticket, rowCount, personal };
 }
 
 export function exportHandlers(gate: PersonalGate): Handlers {
   const entries = resources.flatMap((definition) => [
     [
       `POST /${definition.name}/ExportPrepare`,
-      (ctx: Ctx, { body }: { body: PrepareBody }) =>
-        prepare({ ctx, gate, definition: seenBy(ctx.user, definition) }, body),
+      async (ctx: Ctx, { body }: { body: PrepareBody }) => {
+        const sighted = await sightedBy(ctx, definition, { verb: 'ExportPrepare', gate });
+        return prepare({ ctx, gate, sighted }, body);
+      },
     ],
     [
       `POST /${definition.name}/ExportStatus`,

@@ -6,6 +6,7 @@ import type { Database, Queryable } from '../../platform/database/database.ts';
 import { selectFields } from '../columns.ts';
 import { buildListQuery } from '../list-query.ts';
 import { shownRow } from '../masking.ts';
+import { viewOf } from '../seen-by.ts';
 import type { WireRow } from './export-table.ts';
 
 export interface ExportRequest {
@@ -27,6 +28,17 @@ export function exportFields(definition: ResourceDefinition, columns: readonly s
       throw new AppError('unknownField', { values: { field: key, resource: definition.name } });
     return fieldOf(definition, key);
   });
+}
+
+/** What a file with these columns holds of numbers of natural persons, as its reader sees the definition. */
+export function personalIn(
+  definition: ResourceDefinition,
+  fields: readonly FieldDefinition[],
+): 'none' | 'hidden' | 'shown' {
+  const personal = fields.filter((field) => field.masked !== undefined);
+  if (personal.length === 0) return 'none';
+  const { masked } = viewOf(definition);
+  return personal.some(({ key }) => masked.some((field) => field.key === key)) ? 'hidden' : 'shown';
 }
 
 /** Exactly, however many they are: the clerk is told this number before and after. */

@@ -1,6 +1,6 @@
 /** Workbooks that are not the list of a resource: reports of dashboards and supervision, the log. */
 import { isRightToLeft } from '@nazer/contract/words/languages.ts';
-import { reportWords } from '@nazer/contract/words/report-words.ts';
+import { type ReportWords, reportWords } from '@nazer/contract/words/report-words.ts';
 import { fill } from '@nazer/contract/words/words.ts';
 import { jalaliOfInstant } from '@nazer/persian/jalali.ts';
 import type { Ctx, FileAnswer } from '../../platform/ctx.ts';
@@ -8,6 +8,7 @@ import { exactDigits } from '../../platform/excel/sheet-cells.ts';
 import { writeWorkbook, xlsxType } from '../../platform/excel/sheet-writer.ts';
 import type { ColumnKind, Table, TableRow } from '../../platform/excel/table.ts';
 import { datedFileName } from '../../platform/file-name.ts';
+import type { Sight } from '../../platform/personal/sight.ts';
 
 export function workbookFile(
   { language, clock }: Pick<Ctx, 'language' | 'clock'>,
@@ -31,6 +32,8 @@ export interface Report<C extends string> {
   readonly about: string;
   /** What else narrows its rows: the name of each filter and its value; those without a value are not in force. */
   readonly filters?: readonly FilterNote[];
+  /** What the caller was shown of numbers of natural persons; none where it holds no column of them. */
+  readonly personal?: Pick<Sight, 'isOpen' | 'office'> | undefined;
   readonly headings: Readonly<Record<C, string>>;
   readonly columns: ReportColumns<C>;
   readonly rows: AsyncIterable<readonly TableRow[]>;
@@ -41,10 +44,16 @@ const timeForm = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Tehran', tim
 const filterLines = (filters: readonly FilterNote[]): string[] =>
   filters.flatMap(([name, value]) => (value ? [`${name}: ${value}`] : []));
 
+/** What a file says of the numbers of natural persons in it. */
+const personalLine = (
+  { personal }: ReportWords,
+  { isOpen, office }: Pick<Sight, 'isOpen' | 'office'>,
+): string => personal[isOpen ? 'shown' : office === null ? 'hidden' : 'own'];
+
 /** The lines above the headings: what the sheet is, what narrows its rows, who made it when. */
 export function reportNotes(
   ctx: Pick<Ctx, 'clock' | 'user' | 'language'>,
-  { title, about, filters = [] }: Pick<Report<string>, 'title' | 'about' | 'filters'>,
+  { title, about, filters = [], personal }: Pick<Report<string>, 'title' | 'about' | 'filters' | 'personal'>,
 ): string[] {
   const now = ctx.clock.now();
   const at = `${jalaliOfInstant(now)} ${timeForm.format(now)}`;
@@ -55,6 +64,7 @@ export function reportNotes(
     title,
     about,
     ...filterLines(filters),
+    personal ? personalLine(words, personal) : '',
     made,
     fill(words.longFigures, { digits: exactDigits }),
   ];

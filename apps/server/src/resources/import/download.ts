@@ -18,5 +18,5 @@ export async function download(
   const { view } = definition.permissions;
   if (request.resource !== definition.name || !taken.user.permissions.has(view))
     throw new AppError('badTicket');
-  return exportFile({ ctx, definition, ticket, taken, request: request.request });
+  return exportFile({ ctx, definition, ticket, taken, request: request.request, isOpen: request.isOpen });
 }
