@@ -25,27 +25,28 @@ interface SoughtValue {
   readonly value: string;
 }
 
-/** The masked field that a filter compares with a whole value. */
-function filteredField(
+/** The whole values that filters compare masked fields with. */
+function filteredValues(
   { definition }: MaskedQueries,
   { filterModels = [] }: Filtered,
-): SoughtValue | undefined {
+): readonly SoughtValue[] {
   const { masked } = viewOf(definition);
   const found = filterModels.filter((model) => masked.some(({ key }) => key === model.Field));
-  return found.flatMap(({ Field, Condition1, Condition2 }): SoughtValue[] => {
-    const whole = [Condition1, Condition2].find((condition) => condition?.Type === 'equals');
-    return whole ? [{ field: Field, value: String(whole.Filter ?? '') }] : [];
-  })[0];
+  return found.flatMap(({ Field, Condition1, Condition2 }) =>
+    [Condition1, Condition2].flatMap((condition): SoughtValue[] =>
+      condition?.Type === 'equals' ? [{ field: Field, value: String(condition.Filter ?? '') }] : [],
+    ),
+  );
 }
 
 /** The key, where it is masked and told in full: `#57` and what was shown masked seek nothing. */
-function keyField({ definition }: MaskedQueries, body: unknown): SoughtValue | undefined {
+function keyValues({ definition }: MaskedQueries, body: unknown): readonly SoughtValue[] {
   const parts = (Array.isArray(body) ? body : (body as { key?: unknown }).key) as { id: string | number }[]; // as `KeyParts`
   const [field] = definition.key;
   const isMasked = viewOf(definition).masked.some(({ key }) => key === field);
   const told = String(parts[0]?.id ?? '');
-  if (field === undefined || !isMasked || told.startsWith('#') || isMaskedValue(told)) return undefined;
-  return { field, value: told };
+  if (field === undefined || !isMasked || told.startsWith('#') || isMaskedValue(told)) return [];
+  return [{ field, value: told }];
 }
 
 /** Throws `personalHidden` and `personalQueries`. */
@@ -53,8 +54,8 @@ export async function countMaskedQuery(queries: MaskedQueries, verb: string, bod
   const { ctx, gate, definition } = queries;
   if (viewOf(definition).masked.length === 0) return;
   const filtered = (body ?? {}) as Filtered; // a body of this verb's schema
-  const sought = readers.has(verb) ? keyField(queries, body) : filteredField(queries, filtered);
-  if (sought === undefined) return;
+  const sought = readers.has(verb) ? keyValues(queries, body) : filteredValues(queries, filtered);
   const { name, permissions } = definition;
-  await gate.countQuery(ctx, { call: `POST /${name}/${verb}`, ...sought, right: permissions.reveal });
+  for (const one of sought)
+    await gate.countQuery(ctx, { call: `POST /${name}/${verb}`, ...one, right: permissions.reveal });
 }

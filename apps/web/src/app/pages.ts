@@ -15,7 +15,7 @@ export interface PageDefinition {
   readonly areas: readonly Area[];
 }
 
-const gridAreas = ['grid', 'dialog', 'files', 'crm'] as const;
+const gridAreas = ['grid', 'dialog', 'masks', 'files', 'crm'] as const;
 
 const userAreas = ['users', 'roles', 'grid', 'dialog'] as const;
 
@@ -34,7 +34,7 @@ export const pages = {
   staff: { label: 'staff', permission: 'user.view', under: 'users', areas: userAreas },
   waiting: { label: 'waiting', permission: 'user.edit', areas: ['users', 'roles', 'grid'] },
   security: { label: 'security', permission: 'set.view', areas: ['users', 'grid', 'dialog'] },
-  events: { label: 'events', permission: 'sys.events.view', areas: ['events', 'grid', 'dialog'] },
+  events: { label: 'events', permission: 'sys.events.view', areas: ['events', 'grid', 'dialog', 'masks'] },
   account: { label: 'account', areas: ['account', 'security'] },
   connections: { label: 'connections', under: 'account', areas: ['account', 'security'] },
   outbox: { label: 'outbox', permission: 'user.view', areas: ['account'] },

@@ -12,6 +12,7 @@ import type { messages as errors } from '../messages/fa/errors.ts';
 import type { messages as events } from '../messages/fa/events.ts';
 import type { messages as files } from '../messages/fa/files.ts';
 import type { messages as grid } from '../messages/fa/grid.ts';
+import type { messages as masks } from '../messages/fa/masks.ts';
 import type { messages as security } from '../messages/fa/security.ts';
 import type { messages as roles } from '../messages/fa/roles.ts';
 import type { messages as shell } from '../messages/fa/shell.ts';
@@ -25,6 +26,7 @@ export interface Areas {
   grid: typeof grid;
   dialog: typeof dialog;
   files: typeof files;
+  masks: typeof masks;
   crm: typeof crm;
   dashboard: typeof dashboard;
   account: typeof account;

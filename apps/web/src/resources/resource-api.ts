@@ -43,6 +43,13 @@ export interface ExportOrder {
   readonly format: 'xlsx' | 'csv';
 }
 
+export interface PreparedExport {
+  readonly ticket: string;
+  readonly rowCount: number;
+  /** What the file will hold of numbers of natural persons. */
+  readonly personal: 'none' | 'hidden' | 'shown';
+}
+
 export type FileName = 'template-xlsx' | 'template-csv' | 'refused';
 
 const send = async <T>(
@@ -169,8 +176,8 @@ export const getSetValues = async (
 export const prepareExport = async (
   definition: ResourceDefinition,
   order: ExportOrder,
-): Promise<{ ticket: string; rowCount: number }> =>
-  (await send<{ ticket: string; rowCount: number }>(definition, { verb: 'ExportPrepare', body: order })).data;
+): Promise<PreparedExport> =>
+  (await send<PreparedExport>(definition, { verb: 'ExportPrepare', body: order })).data;
 
 export const getExportStatus = async (
   definition: ResourceDefinition,

@@ -39,7 +39,7 @@ export async function openTestPage(server: TestServer): Promise<void> {
   globalThis.fetch = (path, init) =>
     nodeFetch(typeof path === 'string' ? new URL(path, server.base) : path, init);
   await loadWords('fa');
-  await loadAreas('fa', ['grid', 'dialog', 'files', 'crm', 'errors']);
+  await loadAreas('fa', ['grid', 'dialog', 'masks', 'files', 'crm', 'errors']);
 }
 
 export async function show(content: ReactNode): Promise<void> {

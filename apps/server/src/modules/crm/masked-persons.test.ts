@@ -91,9 +91,9 @@ describe.each(testEngines())('masked codes of persons on $name', ({ open }) => {
   });
 
   it('files hold them for those who see them in lists, say so, and the log knows', async () => {
-    const wish = { columns: ['name', 'mellicode', 'mobile'], format: 'csv' } as const;
+    const columns = ['name', 'mellicode', 'mobile'];
     const fileOf = async (client: TestClient, format: 'csv' | 'xlsx') => {
-      const { data } = await client.call('POST /EcarSales/ExportPrepare', { body: { ...wish, format } });
+      const { data } = await client.call('POST /EcarSales/ExportPrepare', { body: { columns, format } });
       const file = await client.raw({ url: `/EcarSales/Download?authtoken=${data.ticket}` });
       return { ...file, personal: data.personal };
     };
@@ -145,6 +145,12 @@ describe.each(testEngines())('masked codes of persons on $name', ({ open }) => {
     expect((await auditor.call('POST /EcarSales/GetAll', { body })).data.totalCount).toBe(1);
     expect((await auditor.call('POST /EcarSales/GetById', { body: key })).status).toBe(200);
     expect((await auditor.call('GET /api/System/GetPersonalSight')).data.queriesLeft).toBe(before - 1);
+    const either = { Type: 'equals', Filter: '0790419904' } as const;
+    const two = [
+      { Field: 'mellicode', Condition1: equals, FilterOperator: 'OR' as const, Condition2: either },
+    ];
+    await auditor.call('POST /EcarSales/GetAll', { body: { filterModels: two } });
+    expect((await auditor.call('GET /api/System/GetPersonalSight')).data.queriesLeft).toBe(before - 2);
   });
 
   it('no call gives a hidden code away: lists, search, files, log and bell', async () => {

@@ -1,26 +1,69 @@
 /** What an entry changed, field by field, in the words of its resource. */
 import type { EventDetail } from '@nazer/contract/events/events.contract.ts';
 import type { FieldValue } from '@nazer/contract/kernel/field-kinds.ts';
+import { isMaskedValue } from '@nazer/contract/kernel/masks.ts';
 import type { ResourceDefinition } from '@nazer/contract/kernel/resource.ts';
 import { resources } from '@nazer/contract/resources.ts';
 import { EmptyState } from '@nazer/ui/empty-state.tsx';
+import { apiData } from '../../platform/api.ts';
 import { useText, useWords } from '../../platform/i18n.tsx';
 import type { MessageKey } from '../../platform/messages.ts';
+import { useMay } from '../../platform/session.ts';
 import { useValueContext, valueText } from '../../resources/kinds/kinds.ts';
+import { MaskedValue } from '../../resources/masks/masked-value.tsx';
 
 type Change = EventDetail['changes'][number];
-type Value = Change['before'];
 
 interface TableProps {
   readonly changes: readonly Change[];
   readonly name: (field: string) => string;
   readonly text: (field: string, value: FieldValue) => string;
+  /** The entry, where a number hidden in it can be shown. */
+  readonly entryId?: number;
 }
 
-function DifferenceTable({ changes, name, text }: TableProps) {
+type Side = 'before' | 'after';
+
+/** Shown of the entry itself: what it says was so then, whatever the record holds now. */
+function HiddenNumber({
+  entryId,
+  at,
+  label,
+  masked,
+}: Readonly<Record<'at' | 'label' | 'masked', string>> & { readonly entryId: number }) {
+  const t = useText('dialog');
+  const mayReveal = useMay('personal.reveal');
+  const call = 'GET /api/System/GetEventById';
+  const ask = async (reason: string) => {
+    const body = { call, query: { id: String(entryId) }, at, shown: masked, reason };
+    return (await apiData('POST /api/System/RevealPersonal', { body }, { present: 'caller' })).value;
+  };
+  return (
+    <MaskedValue
+      label={label}
+      masked={masked}
+      ask={mayReveal ? ask : undefined}
+      reason={t('noRevealRight')}
+    />
+  );
+}
+
+function DifferenceTable({ changes, name, text, entryId }: TableProps) {
   const t = useText('events');
-  const side = (field: string, value: Value) =>
-    value === null ? <span className="nz-none">–</span> : text(field, value) || t('blank');
+  const side = (index: number, sideName: Side) => {
+    const { field, [sideName]: value } = changes[index] as Change; // an index of its own map
+    if (value === null) return <span className="nz-none">–</span>;
+    if (entryId !== undefined && isMaskedValue(value))
+      return (
+        <HiddenNumber
+          entryId={entryId}
+          at={`changes.${index}.${sideName}`}
+          label={name(field)}
+          masked={String(value)}
+        />
+      );
+    return text(field, value) || t('blank');
+  };
   return (
     <table className="ev-table" aria-label={t('difference')}>
       <thead>
@@ -31,11 +74,11 @@ function DifferenceTable({ changes, name, text }: TableProps) {
         </tr>
       </thead>
       <tbody>
-        {changes.map(({ field, before, after }) => (
+        {changes.map(({ field }, index) => (
           <tr key={field}>
             <th scope="row">{name(field)}</th>
-            <td className="ev-before">{side(field, before)}</td>
-            <td className="ev-after">{side(field, after)}</td>
+            <td className="ev-before">{side(index, 'before')}</td>
+            <td className="ev-after">{side(index, 'after')}</td>
           </tr>
         ))}
       </tbody>
@@ -80,7 +123,7 @@ const fieldWords: Readonly<Record<string, MessageKey<'events'>>> = {
 };
 
 /** Users, roles and whatever else is no resource. */
-function OtherDifference({ changes }: { readonly changes: readonly Change[] }) {
+function OtherDifference({ entry: { id, changes } }: { readonly entry: EventDetail }) {
   const t = useText('events');
   const words = useWords();
   const permissions: Readonly<Record<string, string>> = words.permissions;
@@ -98,7 +141,7 @@ function OtherDifference({ changes }: { readonly changes: readonly Change[] }) {
       .map((key) => permissions[key] ?? key)
       .join('، ');
   };
-  return <DifferenceTable changes={changes} name={name} text={text} />;
+  return <DifferenceTable changes={changes} name={name} text={text} entryId={id} />;
 }
 
 export function EventDifference({ entry }: { readonly entry: EventDetail }) {
@@ -108,6 +151,6 @@ export function EventDifference({ entry }: { readonly entry: EventDetail }) {
   return definition ? (
     <KnownDifference definition={definition} changes={entry.changes} />
   ) : (
-    <OtherDifference changes={entry.changes} />
+    <OtherDifference entry={entry} />
   );
 }

@@ -11,6 +11,8 @@ import type { Cells } from '../../resources/grid/grid-context.ts';
 import { Pager } from '../../resources/grid/pager.tsx';
 import { ResourceGrid } from '../../resources/grid/resource-grid.tsx';
 import type { CellProps } from '../../resources/kinds/kind.ts';
+import { MaskBand } from '../../resources/masks/mask-band.tsx';
+import { type Masks, useTextMasks } from '../../resources/masks/use-masks.ts';
 import { ActionButton } from '../../resources/page/action-button.tsx';
 import { PageHeader } from '../../resources/page/page-header.tsx';
 import { writeFilters } from '../../resources/list-state.ts';
@@ -56,8 +58,9 @@ function useOpenEntry() {
   return { entry: entry > 0 ? entry : 0, open };
 }
 
-function ExcelButton({ list }: { readonly list: ResourceList }) {
+function ExcelButton({ list, masks }: { readonly list: ResourceList; readonly masks: Masks }) {
   const t = useText('events');
+  const m = useText('masks');
   const [isPreparing, setIsPreparing] = useState(false);
   const start = async () => {
     setIsPreparing(true);
@@ -80,6 +83,7 @@ function ExcelButton({ list }: { readonly list: ResourceList }) {
       className="rp-button rp-button--ghost"
       icon={<Icon name="download" />}
       loading={isPreparing}
+      title={m(masks.state === 'given' ? 'fileShown' : 'fileHidden')}
       onClick={() => void start()}
     >
       {t('excel')}
@@ -95,6 +99,7 @@ function Events() {
     source: eventSource,
     without: eventFilterFields,
   });
+  const masks = useTextMasks(list.rows);
   const { entry, open } = useOpenEntry();
   const [isVerifying, setIsVerifying] = useState(false);
   const openRow = () =>
@@ -116,9 +121,10 @@ function Events() {
         <ActionButton icon="eye" label={t('detail')} onPress={openRow} />
         <span className="rg-space" />
         <ActionButton icon="shield" label={t('verify')} onPress={() => setIsVerifying(true)} />
-        <ExcelButton list={list} />
+        <ExcelButton list={list} masks={masks} />
       </div>
       <EventsFilters list={list} />
+      <MaskBand masks={masks} onOpened={list.retry} />
       <div className="rp-grid">
         <ResourceGrid
           list={list}

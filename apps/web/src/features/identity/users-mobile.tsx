@@ -9,7 +9,7 @@ import { useId, useState } from 'react';
 import { apiData } from '../../platform/api.ts';
 import { useText } from '../../platform/i18n.tsx';
 import { sentenceOf } from '../../platform/present-error.ts';
-import { clockOf, useSecondsLeft } from './gate/use-seconds-left.ts';
+import { clockOf, useSecondsLeft } from '../../platform/use-seconds-left.ts';
 
 /** A number and the ticket that proves it. */
 export interface MobileProof {

@@ -1,4 +1,5 @@
 /** All filtered rows as a file: how many there will be, how many there are, and the file itself. */
+import { fieldOf } from '@nazer/contract/kernel/resource.ts';
 import { Icon } from '@nazer/ui/icons/icon.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Progress } from 'antd';
@@ -7,7 +8,8 @@ import { startDownload } from '../../platform/api.ts';
 import { useText } from '../../platform/i18n.tsx';
 import { sentenceOf } from '../../platform/present-error.ts';
 import { visibleColumns } from '../column-state.ts';
-import { getExportStatus, prepareExport } from '../resource-api.ts';
+import { useMasks } from '../masks/use-masks.ts';
+import { getExportStatus, type PreparedExport, prepareExport } from '../resource-api.ts';
 import { useCount } from '../use-format.ts';
 import type { ResourceList } from '../use-resource-list.ts';
 import './files.css';
@@ -22,14 +24,50 @@ const orderOf = (list: ResourceList, format: Format) => ({
   format,
 });
 
-interface Running {
-  readonly ticket: string;
-  readonly rowCount: number;
+type Personal = PreparedExport['personal'];
+
+/** What the next file would hold of numbers of persons; the server says it of the one it makes. */
+function usePersonal(list: ResourceList): Personal {
+  const masks = useMasks(list.definition);
+  const personal = visibleColumns(list.columns).filter(
+    ({ field }) => fieldOf(list.definition, field).masked !== undefined,
+  );
+  if (personal.length === 0) return 'none';
+  return personal.some(({ field }) => masks.isMasked(field)) ? 'hidden' : 'shown';
+}
+
+function PersonalNote({
+  list,
+  running,
+}: {
+  readonly list: ResourceList;
+  readonly running: PreparedExport | null;
+}) {
+  const t = useText('masks');
+  const { state } = useMasks(list.definition);
+  const next = usePersonal(list);
+  const personal = running?.personal ?? next;
+  if (personal === 'none') return null;
+  return (
+    <p className="rf-note">
+      <Icon name={personal === 'shown' ? 'eye' : 'lock'} size={14} />
+      <span>
+        {t(personal === 'shown' ? 'fileShown' : 'fileHidden')}{' '}
+        {personal === 'hidden' && state === 'askable' && t('fileAskable')}
+      </span>
+    </p>
+  );
 }
 
 const pollMs = 500;
 
-function ExportProgress({ list, running }: { readonly list: ResourceList; readonly running: Running }) {
+function ExportProgress({
+  list,
+  running,
+}: {
+  readonly list: ResourceList;
+  readonly running: PreparedExport;
+}) {
   const t = useText('files');
   const count = useCount();
   const { data, error } = useQuery({
@@ -64,7 +102,7 @@ function ExportProgress({ list, running }: { readonly list: ResourceList; readon
 export function ExportPanel({ list }: { readonly list: ResourceList }) {
   const t = useText('files');
   const count = useCount();
-  const [running, setRunning] = useState<Running | null>(null);
+  const [running, setRunning] = useState<PreparedExport | null>(null);
   const [preparing, setPreparing] = useState<Format | null>(null);
 
   const start = async (format: Format) => {
@@ -94,6 +132,7 @@ export function ExportPanel({ list }: { readonly list: ResourceList }) {
   return (
     <div className="rf-export">
       <p>{t('exportRows', { count: count(list.total) })}</p>
+      <PersonalNote list={list} running={running} />
       {button('xlsx')}
       {button('csv')}
       {running && <ExportProgress key={running.ticket} list={list} running={running} />}

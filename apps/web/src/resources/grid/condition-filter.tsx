@@ -1,19 +1,26 @@
 /** A filter in words: operator, value, and a second condition. For text, figures and dates. */
 import type { Operator } from '@nazer/contract/kernel/field-kinds.ts';
+import type { FilterModel } from '@nazer/contract/kernel/page.ts';
 import type { FieldDefinition } from '@nazer/contract/kernel/resource.ts';
 import { parseJalali } from '@nazer/persian/jalali.ts';
 import { JalaliDateInput } from '@nazer/ui/jalali/jalali-date-input.tsx';
 import { Icon } from '@nazer/ui/icons/icon.tsx';
+import { useQuery } from '@tanstack/react-query';
 import { Button, Input, Segmented, Select } from 'antd';
 import { useState } from 'react';
 import { useText } from '../../platform/i18n.tsx';
+import { apiQuery } from '../../platform/query-client.ts';
+import { type Masks, sightCall, useMasks } from '../masks/use-masks.ts';
 import { useCalendarWords } from '../use-calendar-words.ts';
 import {
   type DraftCondition,
   draftOf,
   emptyCondition,
+  type FilterDraft,
+  maskedOperators,
   modelOf,
   needsValue,
+  readWholeValue,
   wordOperators,
 } from './filter-draft.ts';
 import type { FilterPanelProps } from './filter-panel-props.ts';
@@ -59,11 +66,12 @@ interface ConditionProps {
   readonly condition: DraftCondition;
   readonly onChange: (condition: DraftCondition) => void;
   readonly isFirst?: boolean;
+  readonly operators: readonly Operator[];
 }
 
-function ConditionRow({ field, label, condition, onChange, isFirst = false }: ConditionProps) {
+function ConditionRow({ field, label, condition, onChange, isFirst = false, operators }: ConditionProps) {
   const t = useText('grid');
-  const options = wordOperators(field.kind).map((value) => ({ value, label: operatorText(field, value, t) }));
+  const options = operators.map((value) => ({ value, label: operatorText(field, value, t) }));
   const isRange = condition.operator === 'inRange';
   return (
     <div className="rg-condition">
@@ -95,20 +103,60 @@ function ConditionRow({ field, label, condition, onChange, isFirst = false }: Co
   );
 }
 
-export function ConditionFilter({ field, model, onApply }: FilterPanelProps) {
+/** Why a hidden column filters by so little, and how many tries are left. */
+function MaskedNote({ masks: { maySeek, state } }: { readonly masks: Masks }) {
+  const t = useText('masks');
+  // Each search of the list counts: asked anew whenever the panel opens.
+  const { data: sight } = useQuery({ ...apiQuery(sightCall), staleTime: 0 });
+  const left = sight?.queriesLeft ?? 0;
+  return (
+    <div className="rg-panel__note">
+      <p>{t(maySeek ? 'filterWhole' : 'filterClosed')}</p>
+      {state === 'askable' && <p>{t('filterAskable')}</p>}
+      {maySeek && sight && (
+        <p>{left === 0 ? t('noTries') : t('triesLeft', { left, max: sight.queriesPerHour })}</p>
+      )}
+    </div>
+  );
+}
+
+/** The draft of a hidden column: one condition of the few that are open. */
+function maskedDraft(field: FieldDefinition, model: FilterModel | undefined, operators: readonly Operator[]) {
+  const draft = draftOf(field, model);
+  const operator = operators.find((one) => one === draft.first.operator) ?? operators[0] ?? 'blank';
+  return { ...draft, second: null, first: { ...draft.first, operator } };
+}
+
+function problemOf(field: FieldDefinition, draft: FilterDraft, isMasked: boolean): 'wrong' | 'part' | '' {
+  if (modelOf(field, draft) === 'wrong') return 'wrong';
+  const { operator, value } = draft.first;
+  const isSought = isMasked && operator === 'equals' && value.trim() !== '';
+  return isSought && readWholeValue(field, value) === undefined ? 'part' : '';
+}
+
+export function ConditionFilter({ definition, field, model, onApply }: FilterPanelProps) {
   const t = useText('grid');
-  const [draft, setDraft] = useState(() => draftOf(field, model));
+  const m = useText('masks');
+  const masks = useMasks(definition);
+  const isMasked = masks.isMasked(field.key);
+  const operators = isMasked ? maskedOperators(masks.maySeek) : wordOperators(field.kind);
+  const [draft, setDraft] = useState(() =>
+    isMasked ? maskedDraft(field, model, operators) : draftOf(field, model),
+  );
   const written = modelOf(field, draft);
+  const problem = problemOf(field, draft, isMasked);
   return (
     <form
       className="rg-panel"
       onSubmit={(event) => {
         event.preventDefault();
-        if (written !== 'wrong') onApply(written);
+        if (written !== 'wrong' && problem === '') onApply(written);
       }}
     >
+      {isMasked && <MaskedNote masks={masks} />}
       <ConditionRow
         field={field}
+        operators={operators}
         label={t('condition')}
         condition={draft.first}
         onChange={(first) => setDraft({ ...draft, first })}
@@ -127,12 +175,13 @@ export function ConditionFilter({ field, model, onApply }: FilterPanelProps) {
           />
           <ConditionRow
             field={field}
+            operators={operators}
             label={t('secondCondition')}
             condition={draft.second}
             onChange={(second) => setDraft({ ...draft, second })}
           />
         </>
-      ) : (
+      ) : isMasked ? null : (
         <Button
           type="link"
           size="small"
@@ -143,7 +192,7 @@ export function ConditionFilter({ field, model, onApply }: FilterPanelProps) {
         </Button>
       )}
       <PanelFoot
-        problem={written === 'wrong' ? t('wrongValue') : ''}
+        problem={problem === '' ? '' : problem === 'part' ? m('wrongNumber') : t('wrongValue')}
         onClear={() => onApply(null)}
         isClearable={model !== undefined}
       />

@@ -1,6 +1,7 @@
 /** A filter while it is being written: texts of inputs, turned into a model once they are right. Pure. */
 import type { FieldKind, Operator } from '@nazer/contract/kernel/field-kinds.ts';
 import { operatorsOf } from '@nazer/contract/kernel/field-kinds.ts';
+import { readField } from '@nazer/contract/kernel/field-values.ts';
 import type { Condition, FilterModel } from '@nazer/contract/kernel/page.ts';
 import type { FieldDefinition } from '@nazer/contract/kernel/resource.ts';
 import { parseAmount, parseRial } from '@nazer/persian/amount.ts';
@@ -24,6 +25,10 @@ export interface FilterDraft {
 /** Operators a person picks in words; `in` belongs to the list of values. */
 export const wordOperators = (kind: FieldKind): readonly Operator[] =>
   operatorsOf[kind].filter((operator) => operator !== 'in');
+
+/** What the server compares a hidden field with. */
+export const maskedOperators = (maySeek: boolean): readonly Operator[] =>
+  maySeek ? ['equals', 'blank', 'notBlank'] : ['blank', 'notBlank'];
 
 const usualOperator = (kind: FieldKind): Operator =>
   kind === 'jalaliDate' ? 'greaterThanOrEqual' : (wordOperators(kind)[0] ?? 'equals');
@@ -71,6 +76,12 @@ export function readFilterValue(kind: FieldKind, text: string): string | number 
     default:
       return normalizeText(typed);
   }
+}
+
+/** A whole number of this field; undefined for a part of one or a wrong one. */
+export function readWholeValue(field: FieldDefinition, text: string): string | undefined {
+  const reading = readField(field, text);
+  return 'value' in reading ? String(reading.value) : undefined;
 }
 
 export const needsValue = (operator: Operator): boolean => operator !== 'blank' && operator !== 'notBlank';

@@ -8,7 +8,7 @@ import { Suspense, useEffect, useRef, useState } from 'react';
 import { useText } from '../../platform/i18n.tsx';
 import { lazyPart } from '../../platform/lazy-part.ts';
 import { kinds } from '../kinds/kinds.ts';
-import { readFilterValue } from './filter-draft.ts';
+import { readFilterValue, readWholeValue } from './filter-draft.ts';
 import { filterText } from './filter-text.ts';
 import { filterOn, filtersBut, useGrid } from './grid-context.ts';
 
@@ -70,6 +70,43 @@ function TypedFilter({ field, label }: { readonly field: FieldDefinition; readon
   );
 }
 
+/** A hidden number is sought as a whole, and each search counts: only Enter sends it. */
+function WholeFilter({ field, label }: { readonly field: FieldDefinition; readonly label: string }) {
+  const { list } = useGrid();
+  const t = useText('masks');
+  const kept = String(filterOn(list, field.key)?.Condition1.Filter ?? '');
+  const [draft, setDraft] = useState<string | null>(null);
+  const [isWrong, setIsWrong] = useState(false);
+  const take = (text: string) => {
+    const value = text.trim() === '' ? null : readWholeValue(field, text);
+    setIsWrong(value === undefined);
+    if (value === undefined) return;
+    setDraft(null);
+    if (String(value ?? '') === kept) return;
+    const condition = { Type: 'equals' as const, Filter: value ?? '' };
+    list.setFilter(field.key, value === null ? null : { Field: field.key, Condition1: condition });
+  };
+  return (
+    <input
+      className={isWrong ? 'rg-filter__input rg-filter__input--wrong' : 'rg-filter__input'}
+      value={draft ?? kept}
+      aria-label={label}
+      aria-invalid={isWrong}
+      title={isWrong ? t('wrongNumber') : undefined}
+      placeholder={t('wholeOnly')}
+      onChange={(event) => {
+        setDraft(event.target.value);
+        setIsWrong(false);
+      }}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') take(event.currentTarget.value);
+        if (event.key === 'Escape') take('');
+      }}
+      autoComplete="off"
+    />
+  );
+}
+
 function FilterButton({ field, text }: { readonly field: FieldDefinition; readonly text: string }) {
   const { list, values } = useGrid();
   const t = useText('grid');
@@ -125,8 +162,24 @@ function useButtonText(field: FieldDefinition): string {
   return kinds[field.kind].filter === 'set' && field.kind !== 'boolean' ? t('all') : '';
 }
 
+/** What stands under the heading of a column whose numbers are hidden. */
+function MaskedFilter({ field, label }: { readonly field: FieldDefinition; readonly label: string }) {
+  const { list, masks } = useGrid();
+  const t = useText('masks');
+  const type = filterOn(list, field.key)?.Condition1.Type ?? 'equals';
+  const text = useButtonText(field);
+  if (masks.maySeek && type === 'equals')
+    return (
+      <>
+        <WholeFilter field={field} label={label} />
+        <FilterButton field={field} text="" />
+      </>
+    );
+  return <FilterButton field={field} text={text || t('hiddenFilter')} />;
+}
+
 export function FloatingFilter({ column }: CustomFloatingFilterProps) {
-  const { list, values } = useGrid();
+  const { list, values, masks } = useGrid();
   const field = fieldOf(list.definition, column.getColId());
   const t = useText('grid');
   const model = filterOn(list, field.key);
@@ -135,8 +188,15 @@ export function FloatingFilter({ column }: CustomFloatingFilterProps) {
   const isInput = (panel === 'text' || panel === 'number') && isTyped;
   const buttonText = useButtonText(field);
   const label = t('filterOf', { field: values.names.field(field.key) });
+  const className = model ? 'rg-filter rg-filter--on' : 'rg-filter';
+  if (masks.isMasked(field.key))
+    return (
+      <div className={className}>
+        <MaskedFilter field={field} label={label} />
+      </div>
+    );
   return (
-    <div className={model ? 'rg-filter rg-filter--on' : 'rg-filter'}>
+    <div className={className}>
       {isInput && <TypedFilter field={field} label={label} />}
       <FilterButton field={field} text={isInput ? '' : buttonText} />
     </div>

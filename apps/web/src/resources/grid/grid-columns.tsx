@@ -1,5 +1,7 @@
 /** Columns of AG Grid from a definition and the user's arrangement. */
+import type { FieldValue } from '@nazer/contract/kernel/field-kinds.ts';
 import { isBlank } from '@nazer/contract/kernel/field-values.ts';
+import { isMaskedValue } from '@nazer/contract/kernel/masks.ts';
 import {
   type AnyRow,
   fieldOf,
@@ -11,6 +13,9 @@ import type { ColDef, ColumnState } from 'ag-grid-community';
 import type { CustomCellRendererProps } from 'ag-grid-react';
 import { type Column, patchColumn, type Pin, reorderVisible, visibleColumns } from '../column-state.ts';
 import { kinds, valueText } from '../kinds/kinds.ts';
+import { MaskedCell } from '../masks/masked-cell.tsx';
+import { revealValue } from '../resource-api.ts';
+import { keyParts, keyText, titleOf } from '../row-key.ts';
 import type { ResourceList } from '../use-resource-list.ts';
 import { FloatingFilter } from './floating-filter.tsx';
 import { useGrid } from './grid-context.ts';
@@ -18,18 +23,47 @@ import { useGrid } from './grid-context.ts';
 const isEmpty = (field: FieldDefinition, value: unknown): boolean =>
   value === false || isBlank(field.kind, value as string | number | boolean | null | undefined); // rows hold only these
 
-/** One cell: the page's own, the kind's own, or the value in words; nothing is a dash. */
+interface ValueCellProps {
+  readonly field: FieldDefinition;
+  readonly value: FieldValue;
+  readonly row: AnyRow;
+}
+
+/** The page's own drawing, the kind's own, or the value in words. */
+function PlainValue({ field, value }: Omit<ValueCellProps, 'row'>) {
+  const { values, cells } = useGrid();
+  const words = valueText(field, value, values);
+  const Own = cells[field.key] ?? kinds[field.kind].Cell;
+  return Own ? <Own field={field} value={value} text={words} /> : words;
+}
+
+/** A hidden number is shown for a reason by who may. */
+function ValueCell({ field, value, row }: ValueCellProps) {
+  const { list, values, masks } = useGrid();
+  const { definition } = list;
+  const isHidden = masks.state === 'single' && field.masked !== undefined && isMaskedValue(value);
+  const key = isHidden ? keyParts(definition, keyText(definition, row)) : null;
+  if (!key) return <PlainValue field={field} value={value} />;
+  return (
+    <MaskedCell
+      field={values.names.field(field.key)}
+      name={titleOf(definition, row)}
+      masked={String(value)}
+      draw={(shown) => <PlainValue field={field} value={shown} />}
+      ask={(reason) => revealValue(definition, { key, field: field.key, reason })}
+    />
+  );
+}
+
+/** One cell; nothing is a dash. */
 function Cell({ column, data, value, node }: CustomCellRendererProps<AnyRow>) {
-  const { list, values, cells } = useGrid();
-  const key = column?.getColId() ?? '';
-  const field = fieldOf(list.definition, key);
+  const { list } = useGrid();
+  const field = fieldOf(list.definition, column?.getColId() ?? '');
   // The total row says only what it sums, and the word for it.
   if (value === undefined || !data) return null;
   if (node.rowPinned && typeof value === 'string') return value;
   if (isEmpty(field, value)) return <span className="nz-none">–</span>;
-  const words = valueText(field, value, values);
-  const Own = cells[key] ?? kinds[field.kind].Cell;
-  return Own ? <Own field={field} value={value} text={words} /> : words;
+  return <ValueCell field={field} value={value as FieldValue} row={data} />; // rows hold only these
 }
 
 /** Server-side filters only: AG Grid never leaves a row out by itself. */
@@ -57,6 +91,8 @@ export interface ColumnOptions {
   readonly direction: Direction;
   readonly hasFilters: boolean;
   readonly heading: (key: string) => string;
+  /** Why the list is not ordered by a field; empty where it may be. */
+  readonly closed: (field: string) => string;
   /** Pinned to the start whatever the user chose: the name on a phone. */
   readonly pinned?: string | undefined;
 }
@@ -116,6 +152,7 @@ export function columnDefs(list: ResourceList, options: ColumnOptions): ColDef<A
   return ordered.map((column): ColDef<AnyRow> => {
     const field = fieldOf(definition, column.field);
     const heading = options.heading(field.key);
+    const closed = options.closed(field.key);
     const isTouched = defaults.find((one) => one.field === column.field)?.width !== column.width;
     return {
       ...orderedByServer,
@@ -125,13 +162,13 @@ export function columnDefs(list: ResourceList, options: ColumnOptions): ColDef<A
       colId: field.key,
       field: field.key,
       headerName: heading,
-      headerTooltip: heading,
+      headerTooltip: closed || heading,
       width: widthOf(column, heading, { isTouched, isPhone }),
       ...(column.field === roomy && !isTouched
         ? { flex: 1, minWidth: Math.min(column.width, 140) }
         : { flex: null }),
       pinned: sideOf(column.pinned, options.direction),
-      sortable: field.sortable !== false,
+      sortable: field.sortable !== false && closed === '',
     };
   });
 }

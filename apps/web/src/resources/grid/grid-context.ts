@@ -2,6 +2,7 @@
 import type { FilterModel } from '@nazer/contract/kernel/page.ts';
 import { createContext, use, type ComponentType } from 'react';
 import type { CellProps, ValueContext } from '../kinds/kind.ts';
+import type { Masks } from '../masks/use-masks.ts';
 import type { ResourceList } from '../use-resource-list.ts';
 
 /** Cells a page draws itself, by field: a group as a tag. */
@@ -11,6 +12,7 @@ export interface GridContextValue {
   readonly list: ResourceList;
   readonly values: ValueContext;
   readonly cells: Cells;
+  readonly masks: Masks;
 }
 
 export const GridContext = createContext<GridContextValue | null>(null);

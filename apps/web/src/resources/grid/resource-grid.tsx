@@ -12,6 +12,7 @@ import type {
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useText } from '../../platform/i18n.tsx';
 import { useValueContext } from '../kinds/kinds.ts';
+import { type Masks, useMasks } from '../masks/use-masks.ts';
 import { keyText } from '../row-key.ts';
 import type { ResourceList } from '../use-resource-list.ts';
 import { columnDefs, columnsAfter } from './grid-columns.tsx';
@@ -75,14 +76,22 @@ function useGivenRows(api: GridApi<AnyRow> | null, rows: AnyRow[]) {
 }
 
 /** AG Grid takes new columns by identity: they are made anew only when one of their sources changed. */
-function useColumnDefs({ list, hasFilters = true, pinned }: ResourceGridProps): ColDef<AnyRow>[] {
+function useColumnDefs(
+  { list, hasFilters = true, pinned }: ResourceGridProps,
+  { isMasked }: Masks,
+): ColDef<AnyRow>[] {
+  const m = useText('masks');
   const { direction } = useUi();
   const { names } = useValueContext(list.definition);
   const { columns, state, definition } = list;
   return useMemo(
-    () => columnDefs(list, { direction, hasFilters, heading: names.field, pinned }),
+    () => {
+      const heading = names.field;
+      const closed = (field: string) => (isMasked(field) ? m('heading', { field: heading(field) }) : '');
+      return columnDefs(list, { direction, hasFilters, heading, closed, pinned });
+    },
     // oxlint-disable-next-line react/exhaustive-deps -- of the list only these parts reach the columns
-    [columns, state.sort, definition, direction, hasFilters, names, pinned],
+    [columns, state.sort, definition, direction, hasFilters, names, pinned, isMasked, m],
   );
 }
 
@@ -102,9 +111,10 @@ export function ResourceGrid(props: ResourceGridProps) {
   const values = useValueContext(list.definition);
   const [api, setApi] = useState<GridApi<AnyRow> | null>(null);
   const isMany = onChosen !== undefined;
-  const context = useMemo(() => ({ list, values, cells }), [list, values, cells]);
+  const masks = useMasks(list.definition);
+  const context = useMemo(() => ({ list, values, cells, masks }), [list, values, cells, masks]);
   const rowData = useMemo(() => [...list.rows], [list.rows]);
-  const defs = useColumnDefs(props);
+  const defs = useColumnDefs(props, masks);
   useGivenRows(api, rowData);
   const onCopy = useCopy({ api, list, values, isMany });
   const headerKeys = useHeaderKeys(api);

@@ -13,6 +13,7 @@ import { filterText } from '../grid/filter-text.ts';
 import { filterOn, filtersBut } from '../grid/grid-context.ts';
 import { useValueContext } from '../kinds/kinds.ts';
 import type { Rights } from '../page-rights.ts';
+import { useMasks } from '../masks/use-masks.ts';
 import { useNames } from '../resource-words.ts';
 import { useCount } from '../use-format.ts';
 import type { ResourceList } from '../use-resource-list.ts';
@@ -65,13 +66,18 @@ function FilterSheet({ list }: { readonly list: ResourceList }) {
 function SortButton({ list }: { readonly list: ResourceList }) {
   const names = useNames(list.definition);
   const t = useText('grid');
+  const m = useText('masks');
+  const { isMasked } = useMasks(list.definition);
   const current = list.state.sort[0] ?? list.definition.order[0];
   if (!current) return null;
   const items = visibleColumns(list.columns)
     .filter((column) => fieldOf(list.definition, column.field).sortable !== false)
     .map((column) => ({
       key: column.field,
-      label: names.field(column.field),
+      label: isMasked(column.field)
+        ? m('sortClosed', { field: names.field(column.field) })
+        : names.field(column.field),
+      disabled: isMasked(column.field),
       onClick: () => {
         const isTurned = column.field === current.Field && current.Sort === 'asc';
         list.setSort([{ Field: column.field, Sort: isTurned ? 'desc' : 'asc' }]);

@@ -14,7 +14,10 @@ import { ResourceGrid } from '../grid/resource-grid.tsx';
 import { rowActionOf } from '../grid/row-keys.ts';
 import { useNewRecordWish } from '../../platform/new-record.ts';
 import { usePageTitle } from '../../platform/page-title.ts';
+import { MaskBand } from '../masks/mask-band.tsx';
+import { useMasks } from '../masks/use-masks.ts';
 import { type Rights, useRights } from '../page-rights.ts';
+import { refreshResource } from '../resource-api.ts';
 import { useNames } from '../resource-words.ts';
 import { useNarrow } from '../use-narrow.ts';
 import type { ResourceList } from '../use-resource-list.ts';
@@ -112,6 +115,12 @@ export function ResourcePage(page: ResourcePageProps) {
   const names = useNames(list.definition);
   usePageTitle(names.title, list.allCount ?? null, list.isAllAtLeast);
   const rights = useRights(list.definition);
+  const masks = useMasks(list.definition);
+  const seeNumbers = () => {
+    // The key of a hidden row is another than that of the same row in full.
+    list.select('');
+    void refreshResource(list.definition.name);
+  };
   const { open, dialog } = useResourceDialog(list, initial);
   useNewRecordWish(list.definition.name, () => open('Add'));
   const [bulk, setBulk] = useState<Bulk | null>(null);
@@ -160,6 +169,7 @@ export function ResourcePage(page: ResourcePageProps) {
         onAction={open}
         onImport={() => setIsImporting(true)}
       />
+      <MaskBand masks={masks} onOpened={seeNumbers} />
       <Parts page={page} above={grid} />
       {isNarrow && <RowBar list={list} rights={rights} onAction={open} />}
       {dialog}

@@ -138,7 +138,7 @@ describe('a record as a list of facts', () => {
     await open({ ...read, mobile: '0935***1830' });
     expect(await screen.findByText('0935***1830')).toBeTruthy();
     expect(screen.queryByRole('button', { name: /ویرایش تلفن همراه/ })).toBeNull();
-    expect(screen.getByRole('button', { name: 'نمایش' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'نمایش تلفن همراه' })).toBeTruthy();
   });
 
   it('is only read by whoever may not write, and says why', async () => {

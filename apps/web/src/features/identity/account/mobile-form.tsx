@@ -5,7 +5,7 @@ import { apiData } from '../../../platform/api.ts';
 import { useText } from '../../../platform/i18n.tsx';
 import { setSession, useSession } from '../../../platform/session.ts';
 import { showToast } from '../../../platform/toasts.ts';
-import { clockOf, useSecondsLeft } from '../gate/use-seconds-left.ts';
+import { clockOf, useSecondsLeft } from '../../../platform/use-seconds-left.ts';
 import { useFieldRefusals } from './use-field-refusals.ts';
 
 interface Sent {

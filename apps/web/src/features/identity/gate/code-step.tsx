@@ -6,7 +6,7 @@ import { useGateText } from '../../../platform/gate-text.ts';
 import { GateAlert } from '../gate-alert.tsx';
 import { GateField } from '../gate-field.tsx';
 import { useGateSend } from './use-gate-send.ts';
-import { clockOf, useSecondsLeft } from './use-seconds-left.ts';
+import { clockOf, useSecondsLeft } from '../../../platform/use-seconds-left.ts';
 
 interface Props {
   name: string;

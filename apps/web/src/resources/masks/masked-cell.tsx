@@ -1,0 +1,67 @@
+/** A hidden number in a cell, with the button that shows it for a reason. */
+import { Icon } from '@nazer/ui/icons/icon.tsx';
+import { Popup } from '@nazer/ui/popup.tsx';
+import { SkeletonRows } from '@nazer/ui/skeleton-rows.tsx';
+import { type ReactNode, Suspense, useState } from 'react';
+import { useText } from '../../platform/i18n.tsx';
+import { lazyPart } from '../../platform/lazy-part.ts';
+import { useRevealed } from './revealed.ts';
+import './masks.css';
+
+const RevealForm = lazyPart(async () => (await import('./reveal-form.tsx')).RevealForm);
+
+export interface MaskedCellProps {
+  readonly field: string;
+  /** Whose number it is, for the ear. */
+  readonly name: string;
+  readonly ask: (reason: string) => Promise<string>;
+  /** How the value is written, hidden or shown. */
+  readonly draw: (value: string) => ReactNode;
+  readonly masked: string;
+}
+
+export function MaskedCell({ field, name, ask, draw, masked }: MaskedCellProps) {
+  const t = useText('masks');
+  const [isOpen, setIsOpen] = useState(false);
+  const { value, secondsLeft, show, hide } = useRevealed();
+  if (value !== '')
+    return (
+      <span className="mk-cell" title={t('shownFor', { count: secondsLeft })}>
+        {draw(value)}
+        <button type="button" className="mk-cell__button" aria-label={t('hide')} onClick={hide}>
+          <Icon name="close" size={12} />
+        </button>
+      </span>
+    );
+  return (
+    <span className="mk-cell">
+      {draw(masked)}
+      <Popup
+        label={t('revealOf', { field })}
+        isOpen={isOpen}
+        setIsOpen={setIsOpen}
+        trigger={(props) => (
+          <button
+            type="button"
+            className="mk-cell__button"
+            aria-label={t('revealOfRow', { field, name })}
+            title={t('revealOf', { field })}
+            {...props}
+          >
+            <Icon name="eye" size={14} />
+          </button>
+        )}
+      >
+        <Suspense fallback={<SkeletonRows label="" rows={2} />}>
+          <RevealForm
+            ask={ask}
+            onShown={(shown) => {
+              setIsOpen(false);
+              show(shown);
+            }}
+          />
+        </Suspense>
+      </Popup>
+    </span>
+  );
+}

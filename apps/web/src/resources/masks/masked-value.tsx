@@ -1,0 +1,70 @@
+/** A hidden number in a record, with the button that shows it for a reason; hidden again after a while. */
+import { Icon } from '@nazer/ui/icons/icon.tsx';
+import { Button } from 'antd';
+import { Suspense, useState } from 'react';
+import { useText } from '../../platform/i18n.tsx';
+import { lazyPart } from '../../platform/lazy-part.ts';
+import { useRevealed } from './revealed.ts';
+import './masks.css';
+
+const RevealForm = lazyPart(async () => (await import('./reveal-form.tsx')).RevealForm);
+
+export interface MaskedValueProps {
+  /** What the number is called, for the ear. */
+  readonly label: string;
+  readonly masked: string;
+  /** Undefined for who may not see it; `reason` says so. */
+  readonly ask: ((reason: string) => Promise<string>) | undefined;
+  readonly reason: string;
+}
+
+const Figure = ({ value }: { readonly value: string }) => (
+  <bdi dir="ltr" className="nz-num">
+    {value}
+  </bdi>
+);
+
+export function MaskedValue({ label, masked, ask, reason }: MaskedValueProps) {
+  const t = useText('masks');
+  const { value, secondsLeft, show, hide } = useRevealed();
+  const [isOpen, setIsOpen] = useState(false);
+  if (!ask)
+    return (
+      <span className="mk-value" title={reason}>
+        <Icon name="lock" size={14} label={reason} />
+        <Figure value={masked} />
+      </span>
+    );
+  if (value !== '')
+    return (
+      <span className="mk-value">
+        <Icon name="eye" size={14} />
+        <Figure value={value} />
+        <span className="mk-value__left">{t('shownFor', { count: secondsLeft })}</span>
+        <Button size="small" onClick={hide}>
+          {t('hide')}
+        </Button>
+      </span>
+    );
+  return (
+    <span className="mk-value">
+      <Icon name="lock" size={14} />
+      <Figure value={masked} />
+      {isOpen ? (
+        <Suspense fallback={null}>
+          <RevealForm
+            ask={ask}
+            onShown={(shown) => {
+              setIsOpen(false);
+              show(shown);
+            }}
+          />
+        </Suspense>
+      ) : (
+        <Button size="small" aria-label={t('revealOf', { field: label })} onClick={() => setIsOpen(true)}>
+          {t('reveal')}
+        </Button>
+      )}
+    </span>
+  );
+}

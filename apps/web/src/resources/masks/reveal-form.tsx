@@ -1,0 +1,65 @@
+/** The reason for which one hidden number is shown. */
+import { reasonLimits } from '@nazer/contract/kernel/state-machine.ts';
+import { Button, Input } from 'antd';
+import { useId, useState } from 'react';
+import { useText } from '../../platform/i18n.tsx';
+import { sentenceOf } from '../../platform/present-error.ts';
+import { shownSeconds } from './revealed.ts';
+import './masks.css';
+
+/** Who goes through one case shows several numbers for one reason; it is forgotten with the page. */
+let lastReason = '';
+
+export interface RevealFormProps {
+  /** Asks the server; what it throws is said beside the reason. */
+  readonly ask: (reason: string) => Promise<string>;
+  readonly onShown: (value: string) => void;
+}
+
+export function RevealForm({ ask, onShown }: RevealFormProps) {
+  const t = useText('masks');
+  const id = useId();
+  const [reason, setReason] = useState(lastReason);
+  const [refusal, setRefusal] = useState('');
+  const [isAsking, setIsAsking] = useState(false);
+  const isShort = Array.from(reason.trim()).length < reasonLimits.min;
+  const send = async () => {
+    setIsAsking(true);
+    setRefusal('');
+    try {
+      const value = await ask(reason);
+      lastReason = reason;
+      onShown(value);
+    } catch (fault) {
+      setRefusal(sentenceOf(fault));
+      setIsAsking(false);
+    }
+  };
+  return (
+    <form
+      className="mk-reveal__form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isShort && !isAsking) void send();
+      }}
+    >
+      <Input
+        autoFocus
+        value={reason}
+        maxLength={reasonLimits.max}
+        placeholder={t('revealReason')}
+        aria-label={t('revealReason')}
+        aria-describedby={id}
+        status={refusal ? 'error' : ''}
+        onFocus={(event) => event.target.select()}
+        onChange={(event) => setReason(event.target.value)}
+      />
+      <Button type="primary" htmlType="submit" loading={isAsking} disabled={isShort}>
+        {t('reveal')}
+      </Button>
+      <p id={id} className={refusal ? 'mk-problem' : 'mk-hint'} role={refusal ? 'alert' : undefined}>
+        {refusal || t('revealHint', { min: reasonLimits.min, seconds: shownSeconds })}
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,26 @@
+/** A number that was shown for a reason: seen for a while, then hidden again. */
+import { useState } from 'react';
+import { useSecondsLeft } from '../../platform/use-seconds-left.ts';
+
+export const shownSeconds = 60;
+
+export interface Revealed {
+  /** Empty while it is hidden. */
+  readonly value: string;
+  readonly secondsLeft: number;
+  readonly show: (value: string) => void;
+  readonly hide: () => void;
+}
+
+const nothing = { value: '', until: 0 };
+
+export function useRevealed(): Revealed {
+  const [shown, setShown] = useState(nothing);
+  const secondsLeft = useSecondsLeft(shown.until);
+  return {
+    value: secondsLeft > 0 ? shown.value : '',
+    secondsLeft,
+    show: (value) => setShown({ value, until: Date.now() + shownSeconds * 1000 }),
+    hide: () => setShown(nothing),
+  };
+}
