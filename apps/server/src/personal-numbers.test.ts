@@ -319,7 +319,7 @@ describe.each(testEngines())('numbers of persons on $name', ({ open }) => {
     for (const name of ['position', 'events']) {
       const text = texts.find(([file]) => file === name)?.[1] ?? '';
       expect(found(text).length).toBeGreaterThan(0);
-      expect(text, name).toContain(reportWords.fa.personal.shown);
+      expect(text).toContain(reportWords.fa.personal.shown);
     }
 
     now = new Date(start.getTime() + 24 * 3_600_000);
@@ -384,7 +384,8 @@ describe.each(testEngines())('numbers of persons on $name', ({ open }) => {
       `insert into personal_query select id, $1 from app_user, generate_series(1, 19) where user_name = 'auditor'`,
       [now],
     );
-    expect((await equalsOf(auditor, person)).status, 'the same number is no further try').toBe(200);
+    // The same number is no further try.
+    expect((await equalsOf(auditor, person)).status).toBe(200);
     const [other] = await valuesOf(
       `select national_id as value from merchant where length(national_id) = 10
        and national_id <> '${person}' limit 1`,
