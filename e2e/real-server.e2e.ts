@@ -31,6 +31,8 @@ test.beforeAll(async () => {
     NAZER_ADMIN_EMAIL: 'boss@nazer.example',
     NAZER_ADMIN_PASSWORD: givenPassword,
     NAZER_PUBLIC_URL: ownOrigin,
+    // The provider stands on this machine.
+    NAZER_PRIVATE_SERVICES: 'loopback',
     NAZER_OIDC_GOOGLE_CLIENT_ID: clientId,
     NAZER_OIDC_GOOGLE_CLIENT_SECRET: clientSecret,
     NAZER_OIDC_GOOGLE_ISSUER: provider.issuer,

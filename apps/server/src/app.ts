@@ -101,7 +101,7 @@ function handlersOf(
   { sessions, live, calls }: { sessions: Sessions; live: LiveHub; calls: PlugIns['calls'] },
 ): Readonly<Record<string, AnyHandler | undefined>> {
   const { extra } = options;
-  const clients = new ExternalClients(options.externalProviders ?? []);
+  const clients = new ExternalClients(options.externalProviders ?? [], options.outside.addresses);
   const providers = clients.names;
   const identity = { ...options, sessions, providers, secondFactorMethods: findMethods };
   const handlers = {

@@ -19,6 +19,7 @@ import { checkPort, listen } from './platform/listen.ts';
 import { createLog, type ProcessLog } from './platform/log.ts';
 import type { Senders } from './platform/outbox/message.ts';
 import { createSenders } from './platform/outbox/senders.ts';
+import { AddressGate } from './platform/outside/address-gate.ts';
 import { createOutside, type OutsideSettings } from './platform/outside/create-outside.ts';
 import { closeOnSignals } from './platform/shutdown.ts';
 import { StartError } from './platform/start-error.ts';
@@ -26,6 +27,7 @@ import { type ExternalProvider, readExternalProviders } from './modules/identity
 import { importJobsOf } from './resources/import/import-jobs.ts';
 import { readOutsideSettings } from './outside-settings.ts';
 import { lanes } from './lanes.ts';
+import { readPrivateServices } from './service-variables.ts';
 import { prepareData } from './prepare-data.ts';
 import { readSenderSettings } from './sender-settings.ts';
 import { startLines } from './start-lines.ts';
@@ -117,11 +119,15 @@ async function serve(
 
 async function main(): Promise<void> {
   const env = readEnv(process.env);
-  const externalProviders = readExternalProviders(process.env);
-  const senders = createSenders(readSenderSettings(process.env, env.isDemo));
-  const outside = readOutsideSettings(process.env, env.isDemo);
-  await checkPort(env);
   const log = createLog(env.logLevel);
+  const addresses = new AddressGate(readPrivateServices(process.env), {
+    tell: ({ fault, message }) => log.warn({ fault }, `A service was not called: ${message}.`),
+  });
+  const externalProviders = await readExternalProviders(process.env, addresses);
+  const reach = { isDemo: env.isDemo, addresses };
+  const senders = createSenders(await readSenderSettings(process.env, reach));
+  const outside = await readOutsideSettings(process.env, reach);
+  await checkPort(env);
   const db = await openStore(env, log);
   try {
     await serve({ env, senders, externalProviders, outside }, db, log);

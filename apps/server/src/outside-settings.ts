@@ -1,7 +1,8 @@
 /** How the outside services are asked, from the environment; a wrong setting ends the start with a sentence. */
 import type { OutsideSettings } from './platform/outside/create-outside.ts';
 import { type OutsideServiceName, outsideServiceNames } from '@nazer/contract/settings/outside.contract.ts';
-import { read, readHttpAddress, readTokenFile, refusal, type Variables } from './service-variables.ts';
+import type { AddressGate } from './platform/outside/address-gate.ts';
+import { read, readAddress, readTokenFile, refusal, type Variables } from './service-variables.ts';
 
 /** `NAZER_SHAHKAR_URL` and `NAZER_SHAHKAR_TOKEN_FILE`. */
 const prefixes: Readonly<Record<OutsideServiceName, string>> = {
@@ -19,15 +20,19 @@ function readFailurePercent(variables: Variables): number {
 }
 
 /** Throws StartError. */
-export function readOutsideSettings(variables: Variables, isDemo: boolean): OutsideSettings {
-  const gateways = outsideServiceNames.flatMap((name) => {
-    const url = readHttpAddress(variables, `${prefixes[name]}_URL`);
+export async function readOutsideSettings(
+  variables: Variables,
+  { isDemo, addresses }: { readonly isDemo: boolean; readonly addresses: AddressGate },
+): Promise<OutsideSettings> {
+  const gateways = outsideServiceNames.map(async (name) => {
+    const url = await readAddress(variables, `${prefixes[name]}_URL`, { addresses });
     if (url === undefined) return [];
     return [[name, { url, token: readTokenFile(variables, `${prefixes[name]}_TOKEN_FILE`) }] as const];
   });
   return {
     isDemo,
-    gateways: Object.fromEntries(gateways),
+    addresses,
+    gateways: Object.fromEntries((await Promise.all(gateways)).flat()),
     simulation: { seed: 1404, failurePercent: readFailurePercent(variables) },
   };
 }

@@ -1,13 +1,7 @@
 /** How SMS and mail leave, from the environment; a wrong setting ends the start with a sentence that names it. */
 import type { SenderSettings } from './platform/outbox/senders.ts';
-import {
-  read,
-  readAddress,
-  readHttpAddress,
-  readTokenFile,
-  refusal,
-  type Variables,
-} from './service-variables.ts';
+import type { AddressGate } from './platform/outside/address-gate.ts';
+import { read, readAddress, readTokenFile, refusal, type Variables } from './service-variables.ts';
 
 function readTemplate(variables: Variables): string {
   const text = read(variables, 'NAZER_SMS_BODY') ?? '{"to":"{to}","text":"{text}"}';
@@ -30,14 +24,15 @@ function readFrom(variables: Variables): string {
 }
 
 /** Throws StartError. */
-export function readSenderSettings(variables: Variables, isDemo: boolean): SenderSettings {
-  const smsUrl = readHttpAddress(variables, 'NAZER_SMS_URL');
-  const smtpUrl = readAddress(variables, 'NAZER_SMTP_URL', {
-    protocols: ['smtp:', 'smtps:'],
-    wanted: 'an address like smtp://user:password@host:587 or smtps://user:password@host:465',
-  });
+export async function readSenderSettings(
+  variables: Variables,
+  { isDemo, addresses }: { readonly isDemo: boolean; readonly addresses: AddressGate },
+): Promise<SenderSettings> {
+  const smsUrl = await readAddress(variables, 'NAZER_SMS_URL', { addresses });
+  const smtpUrl = await readAddress(variables, 'NAZER_SMTP_URL', { addresses, kind: 'mail' });
   return {
     isDemo,
+    addresses,
     smsGateway:
       smsUrl === undefined
         ? undefined

@@ -1,5 +1,8 @@
 /** Addresses and secrets of other services, from the environment. Values are not repeated: they may hold a password. */
 import { readFileSync } from 'node:fs';
+import type { AddressGate } from './platform/outside/address-gate.ts';
+import type { AllowedNetworks, ServiceKind } from './platform/outside/address-rules.ts';
+import { judgeSetAddress } from './platform/outside/set-address.ts';
 import { StartError } from './platform/start-error.ts';
 
 export type Variables = Readonly<Record<string, string | undefined>>;
@@ -13,28 +16,32 @@ export function read(variables: Variables, name: string): string | undefined {
   return value === '' ? undefined : value;
 }
 
-interface Address {
-  readonly protocols: readonly string[];
-  readonly wanted: string;
+const networks: Readonly<Record<string, 'loopback' | 'private'>> = { on: 'private', loopback: 'loopback' };
+
+/** `on` allows services in private networks, `loopback` on this machine; both with a comma. Throws StartError. */
+export function readPrivateServices(variables: Variables): AllowedNetworks {
+  const name = 'NAZER_PRIVATE_SERVICES';
+  const text = read(variables, name) ?? 'off';
+  if (text === 'off') return new Set();
+  const allowed = text.split(',').map((part) => networks[part.trim()]);
+  const known = allowed.filter((network) => network !== undefined);
+  if (known.length < allowed.length) throw refusal(name, 'off, on, loopback or on,loopback');
+  return new Set(known);
 }
 
-/** Throws StartError. */
-export function readAddress(
+interface AddressWish {
+  readonly addresses: AddressGate;
+  readonly kind?: ServiceKind;
+}
+
+/** Throws StartError for an address that may not be called. */
+export async function readAddress(
   variables: Variables,
   name: string,
-  { protocols, wanted }: Address,
-): string | undefined {
+  { addresses, kind = 'web' }: AddressWish,
+): Promise<string | undefined> {
   const text = read(variables, name);
-  if (text === undefined) return undefined;
-  if (!URL.canParse(text) || !protocols.includes(new URL(text).protocol)) throw refusal(name, wanted);
-  return text;
-}
-
-export function readHttpAddress(variables: Variables, name: string): string | undefined {
-  return readAddress(variables, name, {
-    protocols: ['http:', 'https:'],
-    wanted: 'an address like https://gateway.example/send',
-  });
+  return text === undefined ? undefined : judgeSetAddress(addresses, { setting: name, text, kind });
 }
 
 /** The content of the file the setting names; empty without it. Throws StartError. */

@@ -185,7 +185,17 @@ export const messages: Messages = {
   badHours:
     'Write hours like 09:00; closing comes after opening, and the last moment for offers between the two.',
   badCoefficient: 'The coefficient must be from 0 to 5 with at most three decimals.',
-  badServiceUrl: 'The address of the service must begin with http:// or https://.',
+  badServiceUrl:
+    'Write the address of the service in the usual form, https://…, without user name and password and without a dot at the end of the host.',
+  serviceUrlPort:
+    'The port of this address belongs to other services; use the usual one or one from 1024 on.',
+  serviceUrlPlain: 'In the public network only https addresses are accepted.',
+  serviceUrlPrivate:
+    'This address leads to a private network. If the service really stands there, let the operator of the server set NAZER_PRIVATE_SERVICES to on.',
+  serviceUrlLoopback:
+    'This address leads to the server itself. If the service really stands there, let the operator of the server set NAZER_PRIVATE_SERVICES to loopback.',
+  serviceUrlForbidden:
+    'No service stands at this address: link-local addresses (such as 169.254.…) and special ones are never accepted.',
   shahkarUnavailable: 'Shahkar does not answer; try again in a while.',
   shahkarMismatch: 'Shahkar says that this mobile does not belong to this national ID.',
   badNationalId: 'The national ID is not valid.',

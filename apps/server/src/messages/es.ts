@@ -189,7 +189,17 @@ export const messages: Messages = {
   badHours:
     'Escriba las horas como 09:00; el cierre va después de la apertura y el límite de ofertas entre ambos.',
   badCoefficient: 'El coeficiente debe estar entre 0 y 5, con tres decimales como máximo.',
-  badServiceUrl: 'La dirección del servicio debe empezar por http:// o https://.',
+  badServiceUrl:
+    'Escriba la dirección del servicio en la forma habitual, https://…, sin usuario ni contraseña y sin punto al final del servidor.',
+  serviceUrlPort:
+    'El puerto de esta dirección pertenece a otros servicios; use el habitual o uno a partir de 1024.',
+  serviceUrlPlain: 'En la red pública solo se aceptan direcciones https.',
+  serviceUrlPrivate:
+    'Esta dirección lleva a una red privada. Si el servicio está realmente allí, el operador del servidor debe poner NAZER_PRIVATE_SERVICES en on.',
+  serviceUrlLoopback:
+    'Esta dirección lleva al propio servidor. Si el servicio está realmente allí, el operador del servidor debe poner NAZER_PRIVATE_SERVICES en loopback.',
+  serviceUrlForbidden:
+    'No hay ningún servicio en esta dirección: las direcciones de enlace local (como 169.254.…) y las especiales nunca se aceptan.',
   shahkarUnavailable: 'Shahkar no responde; inténtelo de nuevo más tarde.',
   shahkarMismatch: 'Shahkar indica que este móvil no pertenece a este número de identidad.',
   badNationalId: 'El identificador nacional no es válido.',

@@ -192,7 +192,17 @@ export const messages: Messages = {
   badHours:
     'Écrivez les heures comme 09:00 ; la fermeture vient après l’ouverture, et la limite des offres entre les deux.',
   badCoefficient: 'Le coefficient doit être compris entre 0 et 5, avec trois décimales au plus.',
-  badServiceUrl: 'L’adresse du service doit commencer par http:// ou https://.',
+  badServiceUrl:
+    'Écrivez l’adresse du service sous la forme habituelle, https://…, sans nom d’utilisateur ni mot de passe et sans point à la fin de l’hôte.',
+  serviceUrlPort:
+    'Le port de cette adresse appartient à d’autres services ; prenez le port habituel ou un port à partir de 1024.',
+  serviceUrlPlain: 'Sur le réseau public, seules les adresses https sont acceptées.',
+  serviceUrlPrivate:
+    'Cette adresse mène à un réseau privé. Si le service s’y trouve vraiment, l’exploitant du serveur doit mettre NAZER_PRIVATE_SERVICES à on.',
+  serviceUrlLoopback:
+    'Cette adresse mène au serveur lui-même. Si le service s’y trouve vraiment, l’exploitant du serveur doit mettre NAZER_PRIVATE_SERVICES à loopback.',
+  serviceUrlForbidden:
+    'Aucun service ne se trouve à cette adresse : les adresses de lien local (comme 169.254.…) et spéciales ne sont jamais acceptées.',
   shahkarUnavailable: 'Shahkar ne répond pas ; réessayez plus tard.',
   shahkarMismatch: 'Selon Shahkar, ce mobile n’appartient pas à ce numéro d’identité.',
   badNationalId: 'L’identifiant national n’est pas valable.',

@@ -188,7 +188,17 @@ export const messages: Messages = {
   badHours:
     'Scrivete le ore come 09:00; la chiusura segue l’apertura e il termine per le offerte sta tra le due.',
   badCoefficient: 'Il coefficiente deve essere compreso tra 0 e 5, con al massimo tre decimali.',
-  badServiceUrl: 'L’indirizzo del servizio deve iniziare con http:// o https://.',
+  badServiceUrl:
+    'Scriva l’indirizzo del servizio nella forma consueta, https://…, senza nome utente e password e senza punto alla fine dell’host.',
+  serviceUrlPort:
+    'La porta di questo indirizzo appartiene ad altri servizi; usi quella consueta o una da 1024 in su.',
+  serviceUrlPlain: 'Nella rete pubblica si accettano solo indirizzi https.',
+  serviceUrlPrivate:
+    'Questo indirizzo porta a una rete privata. Se il servizio è davvero lì, il gestore del server imposti NAZER_PRIVATE_SERVICES su on.',
+  serviceUrlLoopback:
+    'Questo indirizzo porta al server stesso. Se il servizio è davvero lì, il gestore del server imposti NAZER_PRIVATE_SERVICES su loopback.',
+  serviceUrlForbidden:
+    'A questo indirizzo non c’è alcun servizio: gli indirizzi link-local (come 169.254.…) e quelli speciali non sono mai accettati.',
   shahkarUnavailable: 'Shahkar non risponde; riprovate più tardi.',
   shahkarMismatch: 'Secondo Shahkar questo cellulare non appartiene a questo codice identificativo.',
   badNationalId: 'L’identificativo nazionale non è valido.',

@@ -171,7 +171,14 @@ export const messages: Messages = {
   dayIsFinal: '{day} 的头寸已最终确定，其日历不能再更改。',
   badHours: '时间请按 09:00 的格式填写；收市须晚于开市，报价截止时间须在两者之间。',
   badCoefficient: '系数必须在 0 到 5 之间，最多三位小数。',
-  badServiceUrl: '服务地址必须以 http:// 或 https:// 开头。',
+  badServiceUrl: '请按通常形式填写服务地址 https://…，不带用户名和密码，主机名末尾不加点。',
+  serviceUrlPort: '该地址的端口属于其他服务；请使用常用端口或 1024 以上的端口。',
+  serviceUrlPlain: '在公共网络中只接受 https 地址。',
+  serviceUrlPrivate:
+    '该地址指向专用网络。如果服务确实在那里，请服务器管理员将 NAZER_PRIVATE_SERVICES 设为 on。',
+  serviceUrlLoopback:
+    '该地址指向服务器本身。如果服务确实在那里，请服务器管理员将 NAZER_PRIVATE_SERVICES 设为 loopback。',
+  serviceUrlForbidden: '该地址上不会有任何服务：链路本地地址（如 169.254.…）和特殊地址一律不接受。',
   shahkarUnavailable: 'Shahkar 系统没有响应；请稍后再试。',
   shahkarMismatch: 'Shahkar 答复：该手机号不属于该身份证号。',
   badNationalId: '身份代码无效。',

@@ -10,9 +10,13 @@ const ranges: Readonly<Record<Exclude<AddressKind, 'public'>, readonly Range[]>>
     ['127.0.0.0', 8],
     ['::1', 128],
   ],
+  // With the addresses at which clouds tell a machine its secrets, wherever they put them.
   linkLocal: [
     ['169.254.0.0', 16],
     ['fe80::', 10],
+    ['100.100.100.200', 32],
+    ['168.63.129.16', 32],
+    ['fd00:ec2::', 32],
   ],
   private: [
     ['10.0.0.0', 8],
@@ -21,15 +25,20 @@ const ranges: Readonly<Record<Exclude<AddressKind, 'public'>, readonly Range[]>>
     ['100.64.0.0', 10],
     ['fc00::', 7],
   ],
-  // Nobody's own: "this host" (which many systems connect to themselves), protocol tests, groups, the rest.
+  // Nobody's own: "this host" (which many systems connect to themselves), protocol tests, groups, IPv4 in the
+  // clothes of a tunnel (whose inside may be anything), the rest.
   special: [
     ['0.0.0.0', 8],
     ['192.0.0.0', 24],
     ['198.18.0.0', 15],
     ['224.0.0.0', 4],
     ['240.0.0.0', 4],
-    ['::', 128],
+    ['::', 96],
     ['64:ff9b::', 96],
+    ['64:ff9b:1::', 48],
+    ['2001::', 32],
+    ['2002::', 16],
+    ['fec0::', 10],
     ['ff00::', 8],
   ],
 };
@@ -47,7 +56,9 @@ const lists = (['loopback', 'linkLocal', 'private', 'special'] as const).map(
 );
 
 /** Of an IPv4 address in IPv6 clothes (`::ffff:10.0.0.1`) too; what is no address at all is special. */
-export function addressKind(address: string): AddressKind {
+export function addressKind(text: string): AddressKind {
+  // A resolver may add the interface: `fe80::1%eth0`.
+  const [address = ''] = text.split('%');
   if (isIP(address) === 0) return 'special';
   return lists.find(([, list]) => list.check(address, familyOf(address)))?.[0] ?? 'public';
 }

@@ -15,6 +15,7 @@ import { Jobs } from './jobs/jobs.ts';
 import type { Senders } from './outbox/message.ts';
 import { createSenders } from './outbox/senders.ts';
 import { simulateOutside } from './outside/create-outside.ts';
+import { testAddresses } from './outside/testing-addresses.ts';
 
 export interface TestAnswer<N extends ApiCallName> {
   readonly status: number;
@@ -125,9 +126,14 @@ export async function openTestApp(database: Database, options: TestAppOptions = 
       void entries.push({ level, facts, message });
   const log: Log = { info: write('info'), warn: write('warn'), error: write('error') };
   if (options.hasDemoAccounts !== false) await addAccounts(database, clock);
-  const demoSenders = { isDemo: true, smsGateway: undefined, smtpServer: undefined };
+  const demoSenders = {
+    isDemo: true,
+    addresses: testAddresses,
+    smsGateway: undefined,
+    smtpServer: undefined,
+  };
   const senders = options.senders ?? createSenders(demoSenders);
-  const outside = options.outside ?? simulateOutside({ db: database, clock });
+  const outside = options.outside ?? simulateOutside({ db: database, clock }, testAddresses);
   const definitions = [...appJobs({ senders }), ...(options.jobs ?? [])];
   const jobs = await Jobs.open({ db: database, clock, log, filesFolder, outside }, definitions);
   const app = await openApp({

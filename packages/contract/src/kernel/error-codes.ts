@@ -227,6 +227,14 @@ export const errorStatus = {
   badHours: 400,
   badCoefficient: 400,
   badServiceUrl: 400,
+  serviceUrlPort: 400,
+  /** http into the public network. */
+  serviceUrlPlain: 400,
+  /** Into a private network, or to the server itself: the environment must allow it. */
+  serviceUrlPrivate: 400,
+  serviceUrlLoopback: 400,
+  /** Link-local addresses and those that are nobody's: never. */
+  serviceUrlForbidden: 400,
   /** Shahkar does not answer and the settings say to refuse meanwhile. */
   shahkarUnavailable: 503,
   shahkarMismatch: 400,

@@ -136,7 +136,16 @@ export const settingsCalls = {
     summary: 'Saves whether, where and how often Shahkar is asked.',
     body: z.strictObject({ ...ShahkarSettings.shape, rowVersion: RowVersion }),
     output: Shahkar,
-    errors: ['stale', 'settingOutOfRange', 'badServiceUrl'],
+    errors: [
+      'stale',
+      'settingOutOfRange',
+      'badServiceUrl',
+      'serviceUrlPort',
+      'serviceUrlPlain',
+      'serviceUrlPrivate',
+      'serviceUrlLoopback',
+      'serviceUrlForbidden',
+    ],
   }),
   'GET /api/Setting/GetPolicyCoefficientSetting': call({
     access: 'set.view',

@@ -9,6 +9,7 @@ import { testEngines } from '../../platform/database/testing.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { defineJob, JobFailure } from '../../platform/jobs/job.ts';
 import { createSenders } from '../../platform/outbox/senders.ts';
+import { testAddresses } from '../../platform/outside/testing-addresses.ts';
 import { openTestApp, type TestApp, type TestClient } from '../../platform/testing-app.ts';
 import { RunLost, seenJob, type TrackedRun, trackRun } from './jobs.service.ts';
 import { nextRun } from './next-run.ts';
@@ -208,7 +209,12 @@ describe.each(testEngines())('runs of jobs on $name', ({ open }) => {
 
 describe.each(testEngines())('jobs of a schedule on $name', ({ open }) => {
   const definitions = appJobs({
-    senders: createSenders({ isDemo: true, smsGateway: undefined, smtpServer: undefined }),
+    senders: createSenders({
+      isDemo: true,
+      addresses: testAddresses,
+      smsGateway: undefined,
+      smtpServer: undefined,
+    }),
   }).filter(({ schedule }) => schedule !== undefined);
   const tick = defineJob({
     name: 'tick',
@@ -281,7 +287,12 @@ describe.each(testEngines())('jobs of a schedule on $name', ({ open }) => {
 describe('the list of jobs', () => {
   it('calls every job by a name in every language', () => {
     const names = appJobs({
-      senders: createSenders({ isDemo: true, smsGateway: undefined, smtpServer: undefined }),
+      senders: createSenders({
+        isDemo: true,
+        addresses: testAddresses,
+        smsGateway: undefined,
+        smtpServer: undefined,
+      }),
     }).map(({ name }) => name);
     for (const language of languages)
       expect([language, names.filter((name) => !jobWords[language][name])]).toEqual([language, []]);

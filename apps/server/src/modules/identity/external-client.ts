@@ -9,6 +9,8 @@ import {
   ClientSecretBasic,
   ClientSecretPost,
   Configuration,
+  type CustomFetch,
+  customFetch,
   discovery,
   fetchProtectedResource,
   fetchUserInfo,
@@ -16,6 +18,7 @@ import {
 } from 'openid-client';
 import * as z from 'zod';
 import { AppError } from '../../platform/app-error.ts';
+import type { AddressGate } from '../../platform/outside/address-gate.ts';
 import { type ExternalProvider, isLoopback, type PlainProvider } from './external-providers.ts';
 
 const longestSeconds = 8;
@@ -64,15 +67,24 @@ export function toRefusal(error: unknown): AppError {
   return new AppError(isDown(error) ? 'externalDown' : 'externalFailed');
 }
 
+interface Reach {
+  readonly addresses: AddressGate;
+  readonly timeoutSeconds: number;
+}
+
 async function configure(
   { clientId, clientSecret, issuer, plain }: ExternalProvider,
-  timeoutSeconds: number,
+  { addresses, timeoutSeconds }: Reach,
 ): Promise<Configuration> {
+  const fetch: CustomFetch = (url, { body, ...init }) =>
+    addresses.fetch(url, { ...init, body: body as BodyInit | null }); // the same, typed for other engines too
   if (issuer !== undefined) {
     const url = new URL(issuer);
     const execute = isLoopback(url) ? [allowInsecureRequests] : [];
     return discovery(url, clientId, {}, ClientSecretBasic(clientSecret), {
       execute,
+      // Of the addresses a provider tells about itself too.
+      [customFetch]: fetch,
       timeout: timeoutSeconds,
     });
   }
@@ -88,6 +100,7 @@ async function configure(
     plain.basicAuth ? ClientSecretBasic(clientSecret) : ClientSecretPost(clientSecret),
   );
   config.timeout = timeoutSeconds;
+  config[customFetch] = fetch;
   if (isLoopback(new URL(plain.tokenUrl))) allowInsecureRequests(config);
   return config;
 }
@@ -151,10 +164,14 @@ export class ExternalClients {
   readonly #providers: ReadonlyMap<string, ExternalProvider>;
   readonly #kept = new Map<string, { config: Promise<Configuration>; until: number }>();
 
-  readonly #timeoutSeconds: number;
+  readonly #reach: Reach;
 
-  constructor(providers: readonly ExternalProvider[], timeoutSeconds = longestSeconds) {
-    this.#timeoutSeconds = timeoutSeconds;
+  constructor(
+    providers: readonly ExternalProvider[],
+    addresses: AddressGate,
+    timeoutSeconds = longestSeconds,
+  ) {
+    this.#reach = { addresses, timeoutSeconds };
     this.#providers = new Map(providers.map((provider) => [provider.name, provider]));
   }
 
@@ -233,7 +250,7 @@ export class ExternalClients {
     const now = Date.now();
     const kept = this.#kept.get(provider.name);
     if (kept && now < kept.until) return kept.config;
-    const config = configure(provider, this.#timeoutSeconds).catch((error: unknown) => {
+    const config = configure(provider, this.#reach).catch((error: unknown) => {
       throw toRefusal(error);
     });
     const entry = { config, until: now + keptMs };

@@ -1,15 +1,17 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
+import { createServer as createHttpServer } from 'node:http';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { AddressGate } from '../../platform/outside/address-gate.ts';
+import { testAddresses } from '../../platform/outside/testing-addresses.ts';
 import { ExternalClients } from './external-client.ts';
 import { readExternalProviders } from './external-providers.ts';
 
 describe('the providers of the environment', () => {
-  it('are those with a client id, with what is known of them', () => {
-    const found = readExternalProviders({
+  it('are those with a client id, with what is known of them', async () => {
+    const variables = {
       NAZER_OIDC_GOOGLE_CLIENT_ID: 'g',
       NAZER_OIDC_GOOGLE_CLIENT_SECRET: 's',
       NAZER_OIDC_GITHUB_CLIENT_ID: 'h',
@@ -18,7 +20,8 @@ describe('the providers of the environment', () => {
       NAZER_OIDC_BANK_CLIENT_SECRET: 's',
       NAZER_OIDC_BANK_ISSUER: 'https://id.bank.example',
       NAZER_OIDC_TWITTER_CLIENT_ID: ' ',
-    });
+    };
+    const found = await readExternalProviders(variables, testAddresses);
     expect(found.map(({ name, issuer }) => [name, issuer])).toEqual([
       ['bank', 'https://id.bank.example'],
       ['github', undefined],
@@ -32,9 +35,11 @@ describe('the providers of the environment', () => {
     const file = join(folder, 'secret');
     await writeFile(file, ' very secret\n');
     const settings = { NAZER_OIDC_GITHUB_CLIENT_ID: 'h', NAZER_OIDC_GITHUB_CLIENT_SECRET_FILE: file };
-    expect(readExternalProviders(settings)[0]?.clientSecret).toBe('very secret');
+    expect((await readExternalProviders(settings, testAddresses))[0]?.clientSecret).toBe('very secret');
     await rm(folder, { recursive: true });
-    expect(() => readExternalProviders(settings)).toThrow('NAZER_OIDC_GITHUB_CLIENT_SECRET_FILE');
+    await expect(readExternalProviders(settings, testAddresses)).rejects.toThrow(
+      'NAZER_OIDC_GITHUB_CLIENT_SECRET_FILE',
+    );
   });
 
   it.each([
@@ -48,9 +53,18 @@ describe('the providers of the environment', () => {
       },
       'NAZER_OIDC_BANK_ISSUER must be an address that begins with https://',
     ],
-  ])('that are wrong end the start with the name of the setting', (settings, sentence) => {
-    expect(() => readExternalProviders(settings)).toThrow(sentence);
-    expect(() => readExternalProviders(settings)).not.toThrow('hidden');
+    [
+      {
+        NAZER_OIDC_BANK_CLIENT_ID: 'b',
+        NAZER_OIDC_BANK_CLIENT_SECRET: 'hidden',
+        NAZER_OIDC_BANK_ISSUER: 'https://192.168.7.7',
+      },
+      'NAZER_OIDC_BANK_ISSUER leads to a private network, which needs NAZER_PRIVATE_SERVICES=on.',
+    ],
+  ])('that are wrong end the start with the name of the setting', async (settings, sentence) => {
+    const reading = readExternalProviders(settings, testAddresses);
+    await expect(reading).rejects.toThrow(sentence);
+    await expect(reading).rejects.not.toThrow('hidden');
   });
 });
 
@@ -65,9 +79,43 @@ describe('a provider that takes calls and never answers', () => {
     const secrets = { state: 's', nonce: 'n', codeVerifier: 'v'.repeat(43) };
     const began = performance.now();
     await expect(
-      new ExternalClients([provider], 1).authorizationUrl(provider, secrets, 'https://nazer.example/back'),
+      new ExternalClients([provider], testAddresses, 1).authorizationUrl(
+        provider,
+        secrets,
+        'https://nazer.example/back',
+      ),
     ).rejects.toMatchObject({ code: 'externalDown' });
     expect(performance.now() - began).toBeLessThan(4000);
     silent.close();
+  });
+});
+
+describe('a provider that says its tokens are given elsewhere', () => {
+  it('is not followed to an address that may not be called', async () => {
+    let issuer = '';
+    const server = createHttpServer((_request, response) => {
+      const metadata = {
+        issuer,
+        authorization_endpoint: `${issuer}/auth`,
+        token_endpoint: 'http://169.254.169.254/token',
+        response_types_supported: ['code'],
+      };
+      response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(metadata));
+    });
+    await new Promise<void>((resolve) => {
+      server.listen(0, '127.0.0.1', resolve);
+    });
+    issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`; // listens on a port
+    const told: string[] = [];
+    const gate = new AddressGate(new Set(['loopback']), { tell: ({ fault }) => told.push(fault) });
+    const provider = { name: 'sly', clientId: 'c', clientSecret: 's', issuer };
+    const callback = new URL('https://nazer.example/back?code=c&state=s');
+    const secrets = { state: 's', nonce: 'n', codeVerifier: 'v'.repeat(43) };
+    await expect(
+      new ExternalClients([provider], gate, 1).fetchPerson(provider, callback, secrets),
+    ).rejects.toMatchObject({ code: 'externalDown' });
+    expect(told).toEqual(['forbidden']);
+    server.closeAllConnections();
+    server.close();
   });
 });

@@ -1,5 +1,7 @@
 /** The outside accounts one may sign in with: what is known of them, and what the environment adds. */
 import { readFileSync } from 'node:fs';
+import type { AddressGate } from '../../platform/outside/address-gate.ts';
+import { judgeSetAddress } from '../../platform/outside/set-address.ts';
 import { StartError } from '../../platform/start-error.ts';
 
 /** A provider of OAuth 2 without OpenID Connect: where it stands and how its answer about the person reads. */
@@ -89,13 +91,19 @@ function readSecret(variables: Variables, prefix: string): string {
 /** Names of this machine: what is sent there never crosses a network. */
 export const isLoopback = (url: URL): boolean => ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname);
 
-function checkIssuer(setting: string, text: string): string {
+async function checkIssuer(setting: string, text: string, addresses: AddressGate): Promise<string> {
   const url = URL.canParse(text) ? new URL(text) : undefined;
-  if (url?.protocol === 'https:' || (url?.protocol === 'http:' && isLoopback(url))) return text;
-  throw refusal(setting, 'an address that begins with https://');
+  // Secrets of ours and of people cross this way: in no network of whatever kind without TLS.
+  const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && isLoopback(url));
+  if (!isSafe) throw refusal(setting, 'an address that begins with https://');
+  return judgeSetAddress(addresses, { setting, text });
 }
 
-function readProvider(variables: Variables, name: string): ExternalProvider {
+async function readProvider(
+  variables: Variables,
+  name: string,
+  addresses: AddressGate,
+): Promise<ExternalProvider> {
   const prefix = `NAZER_OIDC_${name.toUpperCase()}`;
   const clientId = read(variables, `${prefix}_CLIENT_ID`);
   const clientSecret = readSecret(variables, prefix);
@@ -105,22 +113,25 @@ function readProvider(variables: Variables, name: string): ExternalProvider {
       `the file with the secret that belongs to ${prefix}_CLIENT_ID`,
     );
   }
-  const issuer = read(variables, `${prefix}_ISSUER`) || knownIssuers[name];
-  if (issuer !== undefined) {
-    return { name, clientId, clientSecret, issuer: checkIssuer(`${prefix}_ISSUER`, issuer) };
-  }
+  const setting = `${prefix}_ISSUER`;
+  const set = read(variables, setting);
+  const issuer = set === '' ? knownIssuers[name] : await checkIssuer(setting, set, addresses);
+  if (issuer !== undefined) return { name, clientId, clientSecret, issuer };
   const plain = knownPlain[name];
-  if (!plain) throw refusal(`${prefix}_ISSUER`, 'the address of an OpenID Connect provider');
+  if (!plain) throw refusal(setting, 'the address of an OpenID Connect provider');
   return { name, clientId, clientSecret, plain };
 }
 
 const idSetting = /^NAZER_OIDC_([A-Z][A-Z\d]{0,29})_CLIENT_ID$/u;
 
 /** Those with a client id in the environment, by name. Throws StartError. */
-export function readExternalProviders(variables: Variables): ExternalProvider[] {
+export async function readExternalProviders(
+  variables: Variables,
+  addresses: AddressGate,
+): Promise<ExternalProvider[]> {
   const names = Object.keys(variables).flatMap((setting) => {
     const name = idSetting.exec(setting)?.[1];
     return name !== undefined && read(variables, setting) !== '' ? [name.toLowerCase()] : [];
   });
-  return names.toSorted().map((name) => readProvider(variables, name));
+  return Promise.all(names.toSorted().map((name) => readProvider(variables, name, addresses)));
 }

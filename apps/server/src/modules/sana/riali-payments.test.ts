@@ -4,6 +4,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { testEngines } from '../../platform/database/testing.ts';
 import { fakeClock, type FakeClock } from '../../platform/fake-clock.ts';
 import { createOutside, simulateOutside } from '../../platform/outside/create-outside.ts';
+import { testAddresses } from '../../platform/outside/testing-addresses.ts';
 import { OutsideError } from '../../platform/outside/outside-error.ts';
 import type { FoundPayment, OutsideServices } from '../../platform/outside/outside-services.ts';
 import { checkPersons } from './person-checks.ts';
@@ -37,8 +38,8 @@ describe.each(testEngines())('rial payments on $name', ({ open }) => {
       },
     };
     const states = () => outside.states();
-    const { shahkar, customs, tradePortal } = outside;
-    const all = { shahkar, customs, tradePortal, bankInquiry, states };
+    const { shahkar, customs, tradePortal, addresses } = outside;
+    const all = { shahkar, customs, tradePortal, bankInquiry, addresses, states };
     return { db, clock, log: silent, filesFolder: '', outside: all };
   };
   const deal = async (): Promise<string> => {
@@ -220,7 +221,7 @@ describe.each(testEngines())('rial payments on $name', ({ open }) => {
     );
     const simulation = { seed: 1, failurePercent: 100 };
     const ways = { db, clock, nowMs: () => 0, pauseMs: 1 };
-    const outside = createOutside({ isDemo: true, gateways: {}, simulation }, ways);
+    const outside = createOutside({ isDemo: true, addresses: testAddresses, gateways: {}, simulation }, ways);
     const countOf = async (mobile: number) =>
       (
         await db.query(

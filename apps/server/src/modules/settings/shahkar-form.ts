@@ -4,6 +4,7 @@ import type { Language } from '@nazer/contract/words/languages.ts';
 import { settingWordsOf } from '@nazer/contract/words/settings/setting-words-of.ts';
 import { codeTitle } from '@nazer/contract/words/code-title.ts';
 import { AppError, type WrongInput } from '../../platform/app-error.ts';
+import { addressFaults, AddressRefused } from '../../platform/outside/address-rules.ts';
 import type { Ctx } from '../../platform/ctx.ts';
 import { changeSettings } from './change-settings.ts';
 import { findSavedSettings, type SavedSettings } from './market-settings.queries.ts';
@@ -35,26 +36,29 @@ export async function getShahkar(ctx: Ctx): Promise<Shahkar> {
   return shown(ctx.language, await findSavedSettings(ctx.db, 'shahkar'));
 }
 
-/** A password in an address would stand in the log and on every screen. */
-function isServiceUrl(text: string): boolean {
-  if (!URL.canParse(text)) return false;
-  const { protocol, username, password } = new URL(text);
-  return (protocol === 'http:' || protocol === 'https:') && username === '' && password === '';
+async function addressFaultsOf({ outside }: Ctx, text: string): Promise<WrongInput[]> {
+  if (text === '') return [];
+  try {
+    await outside.addresses.judge(text);
+    return [];
+  } catch (error) {
+    if (!(error instanceof AddressRefused)) throw error;
+    return [{ field: 'url', code: addressFaults[error.fault].code }];
+  }
 }
 
-function faultsOf(language: Language, form: ShahkarForm): WrongInput[] {
-  const words = settingWordsOf[language].fields;
+async function faultsOf(ctx: Ctx, form: ShahkarForm): Promise<WrongInput[]> {
+  const words = settingWordsOf[ctx.language].fields;
   const wrong = rangeNames.filter((name) => form[name] < ranges[name].min || form[name] > ranges[name].max);
   const inputs = wrong.map((field): WrongInput => {
     const values = { setting: words[field], ...ranges[field] };
     return { field, code: 'settingOutOfRange', values };
   });
-  const hasBadUrl = form.url.trim() !== '' && !isServiceUrl(form.url.trim());
-  return hasBadUrl ? [...inputs, { field: 'url', code: 'badServiceUrl' }] : inputs;
+  return [...inputs, ...(await addressFaultsOf(ctx, form.url.trim()))];
 }
 
 export async function saveShahkar(ctx: Ctx, form: ShahkarForm): Promise<Shahkar> {
-  const inputs = faultsOf(ctx.language, form);
+  const inputs = await faultsOf(ctx, form);
   if (inputs.length > 0) throw new AppError('invalidFields', { inputs });
   const { rowVersion, ...settings } = form;
   await changeSettings(ctx, {

@@ -3,6 +3,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { testEngines } from '../../platform/database/testing.ts';
 import { fakeClock, type FakeClock } from '../../platform/fake-clock.ts';
 import { createOutside, simulateOutside } from '../../platform/outside/create-outside.ts';
+import { testAddresses } from '../../platform/outside/testing-addresses.ts';
 import type { OutsideServices } from '../../platform/outside/outside-services.ts';
 import { openTestApp, type TestApp, type TestClient } from '../../platform/testing-app.ts';
 import { validateMobile } from './shahkar.service.ts';
@@ -49,7 +50,7 @@ describe.each(testEngines())('Shahkar on $name', ({ open }) => {
     validateMobile({ db, clock, log, outside }, asked);
   const failing = () =>
     createOutside(
-      { isDemo: true, gateways: {}, simulation: { seed: 1, failurePercent: 100 } },
+      { isDemo: true, addresses: testAddresses, gateways: {}, simulation: { seed: 1, failurePercent: 100 } },
       { db, clock, nowMs: () => clock.now().getTime(), pauseMs: 1 },
     );
   const callsToday = async () => {
@@ -123,6 +124,23 @@ describe.each(testEngines())('Shahkar on $name', ({ open }) => {
     ]);
     const secret = await save({ url: 'https://user:secret@shahkar.example/' });
     expect(secret.problem.errors[0]?.code).toBe('badServiceUrl');
+    // The log of the saving stands below: none of these left anything behind.
+    for (const [url, code] of [
+      ['https://10.0.0.7/ask', 'serviceUrlPrivate'],
+      ['http://shahkar.example.:8080/', 'badServiceUrl'],
+      ['http://169.254.169.254/latest', 'serviceUrlForbidden'],
+      ['http://203.0.113.9/', 'serviceUrlPlain'],
+      ['https://203.0.113.9:6379/', 'serviceUrlPort'],
+    ] as const) {
+      const refused = await save({ url, dailyQuota: 7 });
+      expect([url, refused.status, refused.problem.errors[0]?.code]).toEqual([url, 400, code]);
+    }
+    const bare = await openTestApp(db, { clock, outside: simulateOutside({ db, clock }) });
+    const body2 = { ...settings, url: 'http://localhost:3000/', rowVersion };
+    const own = await (await bare.signIn('admin')).call('POST /api/Setting/SaveShahkar', { body: body2 });
+    expect(own.problem.errors[0]).toMatchObject({ field: 'url', code: 'serviceUrlLoopback' });
+    expect(own.problem.errors[0]?.desc).toContain('NAZER_PRIVATE_SERVICES');
+    await bare.close();
     const { rows } = await db.query<{ before: object; after: object }>(
       `select before, after from event_log where resource = 'Setting' and key = 'shahkar' order by id desc limit 1`,
     );

@@ -2,10 +2,12 @@
 import { withCircuitBreaker } from './circuit-breaker.ts';
 import { type Channel, SendError, type Sender, type Senders } from './message.ts';
 import { createSmsGateway, type SmsGateway } from './sms-gateway.ts';
+import type { AddressGate } from '../outside/address-gate.ts';
 import { createSmtpSender, type SmtpServer } from './smtp-sender.ts';
 
 export interface SenderSettings {
   readonly isDemo: boolean;
+  readonly addresses: AddressGate;
   readonly smsGateway: SmsGateway | undefined;
   readonly smtpServer: SmtpServer | undefined;
 }
@@ -28,10 +30,10 @@ function unconfigured(channel: Channel): Sender {
   };
 }
 
-export function createSenders({ isDemo, smsGateway, smtpServer }: SenderSettings): Senders {
+export function createSenders({ isDemo, addresses, smsGateway, smtpServer }: SenderSettings): Senders {
   const otherwise = (channel: Channel): Sender => (isDemo ? readableOutbox : unconfigured(channel));
   return {
-    sms: smsGateway ? withCircuitBreaker(createSmsGateway(smsGateway)) : otherwise('sms'),
-    mail: smtpServer ? withCircuitBreaker(createSmtpSender(smtpServer)) : otherwise('mail'),
+    sms: smsGateway ? withCircuitBreaker(createSmsGateway(smsGateway, addresses)) : otherwise('sms'),
+    mail: smtpServer ? withCircuitBreaker(createSmtpSender(smtpServer, addresses)) : otherwise('mail'),
   };
 }

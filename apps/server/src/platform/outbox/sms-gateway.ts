@@ -1,4 +1,5 @@
 /** Any SMS service that takes one HTTP POST with a JSON body for one message. */
+import { type AddressGate, refusedAddressIn } from '../outside/address-gate.ts';
 import { type OutgoingMessage, SendError, type Sender } from './message.ts';
 
 export interface SmsGateway {
@@ -25,12 +26,15 @@ function fillTemplate(template: unknown, values: Readonly<Record<string, string>
 /** The service is busy or broken; any other refusal will be the same next time. */
 const isPassing = (status: number): boolean => status >= 500 || status === 408 || status === 429;
 
-export function createSmsGateway({ url, token, bodyTemplate, timeoutMs = 10_000 }: SmsGateway): Sender {
+export function createSmsGateway(
+  { url, token, bodyTemplate, timeoutMs = 10_000 }: SmsGateway,
+  addresses: AddressGate,
+): Sender {
   const template: unknown = JSON.parse(bodyTemplate);
   const send = async ({ to, text }: OutgoingMessage, signal: AbortSignal): Promise<void> => {
     let response: Response;
     try {
-      response = await fetch(url, {
+      response = await addresses.fetch(url, {
         method: 'POST',
         headers: {
           'content-type': 'application/json; charset=utf-8',
@@ -43,9 +47,11 @@ export function createSmsGateway({ url, token, bodyTemplate, timeoutMs = 10_000 
       });
       await response.body?.cancel();
     } catch (error) {
+      const refused = refusedAddressIn(error);
       const isLate = error instanceof Error && ['TimeoutError', 'AbortError'].includes(error.name);
       const reason = isLate ? 'did not answer in time' : 'cannot be reached';
-      throw new SendError(`the SMS gateway ${reason}`, { isFinal: false });
+      const because = refused ? `: ${refused.message}` : '';
+      throw new SendError(`the SMS gateway ${reason}${because}`, { isFinal: false });
     }
     if (response.ok) return;
     const reason = `the SMS gateway answered ${response.status}`;

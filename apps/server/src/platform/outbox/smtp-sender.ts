@@ -1,5 +1,7 @@
 /** Mail through an SMTP server. */
 import { createTransport } from 'nodemailer';
+import { type AddressGate, refusedAddressIn } from '../outside/address-gate.ts';
+import { readServiceAddress } from '../outside/address-rules.ts';
 import { type OutgoingMessage, SendError, type Sender } from './message.ts';
 
 export interface SmtpServer {
@@ -11,6 +13,10 @@ export interface SmtpServer {
 
 /** What nodemailer's errors hold of use; their messages quote addresses. */
 function toSendError(error: unknown): SendError {
+  const refused = refusedAddressIn(error);
+  if (refused) {
+    return new SendError(`the mail server cannot be reached: ${refused.message}`, { isFinal: false });
+  }
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   const status = error instanceof Error && 'responseCode' in error ? Number(error.responseCode) : 0;
   if (status >= 400) {
@@ -22,9 +28,36 @@ function toSendError(error: unknown): SendError {
   return new SendError(`the mail server cannot be reached${known}`, { isFinal: false });
 }
 
-export function createSmtpSender({ url, from, timeoutMs = 10_000 }: SmtpServer): Sender {
+/** As they stand in an address: with `%40` for `@`. */
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+export function createSmtpSender(
+  { url, from, timeoutMs = 10_000 }: SmtpServer,
+  addresses: AddressGate,
+): Sender {
+  const { url: parts, host, port } = readServiceAddress(url, 'mail');
+  const secure = parts.protocol === 'smtps:';
   const transport = createTransport({
-    url,
+    host,
+    port,
+    secure,
+    ...(parts.username === ''
+      ? {}
+      : { auth: { user: decode(parts.username), pass: decode(parts.password) } }),
+    getSocket: (_options, give) => {
+      addresses.connect(url, timeoutMs).then(
+        // Outside our own networks a server that offers no TLS gets neither password nor letter.
+        ({ socket, isOwnNetwork }) =>
+          give(null, { connection: socket, requireTLS: !secure && !isOwnNetwork }),
+        (error: unknown) => give(error instanceof Error ? error : new Error('no connection')),
+      );
+    },
     connectionTimeout: timeoutMs,
     greetingTimeout: timeoutMs,
     socketTimeout: timeoutMs,

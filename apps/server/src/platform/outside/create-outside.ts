@@ -1,5 +1,6 @@
 /** Which way each service is asked: by its gateway where one is set; else the simulator of demo mode; else not. */
 import * as z from 'zod';
+import { AddressGate } from './address-gate.ts';
 import { type Answerer, GuardedService, type Ways } from './guarded-service.ts';
 import { askGateway, type Gateway } from './http-gateway.ts';
 import type { OutsideServiceName } from '@nazer/contract/settings/outside.contract.ts';
@@ -15,6 +16,7 @@ import {
 
 export interface OutsideSettings {
   readonly isDemo: boolean;
+  readonly addresses: AddressGate;
   readonly gateways: Readonly<Partial<Record<OutsideServiceName, Gateway>>>;
   readonly simulation: Simulation;
 }
@@ -70,13 +72,17 @@ interface Plan<Q, A> {
 }
 
 /** With an address set later (that of the settings) a service without a gateway of the environment is asked there. */
-function byGateway<Q, A>({ name, answer }: Plan<Q, A>, gateway: Gateway | undefined): Answerer<Q, A> {
+function byGateway<Q, A>(
+  { name, answer }: Plan<Q, A>,
+  gateway: Gateway | undefined,
+  addresses: AddressGate,
+): Answerer<Q, A> {
   return {
     name,
     kind: gateway ? 'gateway' : 'none',
     answer: (question, { timeoutMs, url }) => {
       const target = gateway ?? { url: url ?? '', token: '' };
-      return askGateway(target, { question, answer, timeoutMs, url });
+      return askGateway(target, { question, answer, timeoutMs, url, addresses });
     },
   };
 }
@@ -97,7 +103,9 @@ export function createOutside(settings: OutsideSettings, ways: Ways): OutsideSer
   const create = <Q, A>(plan: Plan<Q, A>): GuardedService<Q, A> => {
     const gateway = settings.gateways[plan.name];
     const isSimulated = settings.isDemo && !gateway;
-    const answerer = isSimulated ? bySimulator(plan, settings.simulation) : byGateway(plan, gateway);
+    const answerer = isSimulated
+      ? bySimulator(plan, settings.simulation)
+      : byGateway(plan, gateway, settings.addresses);
     return new GuardedService(answerer, ways);
   };
   const services = {
@@ -106,11 +114,18 @@ export function createOutside(settings: OutsideSettings, ways: Ways): OutsideSer
     customs: create({ name: 'customs', answer: CottageAnswer, simulate: simulateCottage }),
     tradePortal: create({ name: 'tradePortal', answer: OrderAnswer, simulate: simulateOrder }),
   };
-  return { ...services, states: () => Object.values(services).map(({ state }) => state) };
+  return {
+    ...services,
+    addresses: settings.addresses,
+    states: () => Object.values(services).map(({ state }) => state),
+  };
 }
 
 /** The simulators, where no address counts: for tests and for programs that ask nobody. */
-export function simulateOutside(from: Pick<Ways, 'db' | 'clock'>): OutsideServices {
-  const settings = { isDemo: true, gateways: {}, simulation: { seed: 1404, failurePercent: 0 } };
+export function simulateOutside(
+  from: Pick<Ways, 'db' | 'clock'>,
+  addresses = new AddressGate(new Set()),
+): OutsideServices {
+  const settings = { isDemo: true, addresses, gateways: {}, simulation: { seed: 1404, failurePercent: 0 } };
   return createOutside(settings, { ...from, nowMs: () => from.clock.now().getTime(), pauseMs: 1 });
 }

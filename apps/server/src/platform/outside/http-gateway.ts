@@ -1,5 +1,6 @@
 /** Any service that takes one HTTP POST with a JSON body for one question and answers JSON. */
 import type * as z from 'zod';
+import { type AddressGate, refusedAddressIn } from './address-gate.ts';
 import { OutsideError } from './outside-error.ts';
 
 export interface Gateway {
@@ -14,6 +15,7 @@ interface GatewayCall<A> {
   /** Instead of the address of the gateway. */
   readonly url?: string | undefined;
   readonly timeoutMs: number;
+  readonly addresses: AddressGate;
 }
 
 const longestAnswer = 64 * 1024;
@@ -58,7 +60,7 @@ function headersOf(gateway: Gateway, url: string): Record<string, string> {
 export async function askGateway<A>(gateway: Gateway, call: GatewayCall<A>): Promise<A> {
   const url = call.url || gateway.url;
   try {
-    const response = await fetch(url, {
+    const response = await call.addresses.fetch(url, {
       method: 'POST',
       headers: headersOf(gateway, url),
       body: JSON.stringify(call.question),
@@ -74,6 +76,8 @@ export async function askGateway<A>(gateway: Gateway, call: GatewayCall<A>): Pro
     return parse(await readText(response), call.answer);
   } catch (error) {
     if (error instanceof OutsideError) throw error;
+    const refused = refusedAddressIn(error);
+    if (refused) throw new OutsideError('unreachable', `it cannot be reached: ${refused.message}`);
     const isLate = error instanceof Error && ['TimeoutError', 'AbortError'].includes(error.name);
     throw isLate
       ? new OutsideError('timeout', 'it did not answer in time')

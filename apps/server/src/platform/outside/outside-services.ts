@@ -3,6 +3,7 @@
  * while somebody waits; every `ask` throws OutsideError when there is no answer, and never takes longer than its
  * tries allow.
  */
+import type { AddressGate } from './address-gate.ts';
 import type { OutsideServiceKind, OutsideServiceName } from '@nazer/contract/settings/outside.contract.ts';
 
 export interface AskOptions {
@@ -117,5 +118,7 @@ export interface OutsideServices {
   readonly bankInquiry: BankInquiryClient;
   readonly customs: CustomsClient;
   readonly tradePortal: TradePortalClient;
+  /** The way to whatever address somebody set. */
+  readonly addresses: AddressGate;
   states(): readonly OutsideState[];
 }

@@ -5,6 +5,7 @@ import type { Database } from '../database/database.ts';
 import { testEngines } from '../database/testing.ts';
 import { fakeClock, type FakeClock } from '../fake-clock.ts';
 import { createOutside, simulateOutside } from './create-outside.ts';
+import { testAddresses } from './testing-addresses.ts';
 import { OutsideError, type OutsideFault } from './outside-error.ts';
 import type { AskedCottage, AskedOrder, AskedPayment, OutsideServices } from './outside-services.ts';
 import { findServiceDays } from './outside-store.ts';
@@ -89,6 +90,7 @@ describe.each(testEngines())('outside services on $name', ({ open }) => {
     outside = createOutside(
       {
         isDemo: false,
+        addresses: testAddresses,
         gateways: { shahkar: gateway, bankInquiry: gateway },
         simulation: { seed: 1, failurePercent: 0 },
       },
@@ -189,6 +191,7 @@ describe.each(testEngines())('outside services on $name', ({ open }) => {
     const other = createOutside(
       {
         isDemo: false,
+        addresses: testAddresses,
         gateways: { shahkar: { url, token: '' } },
         simulation: { seed: 1, failurePercent: 0 },
       },
@@ -259,7 +262,7 @@ describe.each(testEngines())('outside services on $name', ({ open }) => {
 
   it('fail in a simulation as often as was asked for', async () => {
     const failing = createOutside(
-      { isDemo: true, gateways: {}, simulation: { seed: 7, failurePercent: 100 } },
+      { isDemo: true, addresses: testAddresses, gateways: {}, simulation: { seed: 7, failurePercent: 100 } },
       { db, clock, nowMs: () => clock.now().getTime(), pauseMs: 1 },
     );
     expect(await fault(failing.tradePortal.ask(order))).toBe('unreachable');
