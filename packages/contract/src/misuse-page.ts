@@ -95,7 +95,7 @@ export const misuses: Readonly<Partial<Record<Access, Misuse>>> = {
   },
   'merchant.access': {
     gains: 'a blocked merchant',
-    held: 'reason, history; the block of the system is not touched by it',
+    held: 'reason, history; the block of the system follows from declarations, whose due dates take two people',
   },
   'merchant.info': { gains: 'an exporter in a better group', held: 'rights stay as they are; log' },
   'sarafi.license.edit': {

@@ -133,6 +133,7 @@ export const messages: Messages = {
     'المتبقي من البيان {serial} ({rest} {currency}) أكثر من قيمته الكلية ({total} {currency}).',
   unknownCustomsOffice: 'لا توجد في القائمة دائرة جمركية بالرمز {code}.',
   declarationOfAnother: 'البيان {serial} يخص مصدّرًا آخر.',
+  dueDateOutOfRange: 'يجب أن يكون تاريخ استحقاق البيان من {from} إلى {to}.',
   declarationDiffers: 'سُجّل البيان {serial} من قبل بعملة أو قيمة أو تاريخ استحقاق آخر.',
   declarationClaimed: 'المتاح من البيان {serial} هو {rest} {currency} فقط؛ والباقي في عروض أخرى.',
   declarationsShort: 'قيمة البيانات أقل من مبلغ العرض بمقدار {missing} {currency}.',

@@ -136,6 +136,7 @@ export const messages: Messages = {
     'The rest of declaration {serial} ({rest} {currency}) is more than the whole of it ({total} {currency}).',
   unknownCustomsOffice: 'No customs office with the code {code} is in the list.',
   declarationOfAnother: 'Declaration {serial} belongs to another exporter.',
+  dueDateOutOfRange: 'The due date of the declaration must be from {from} to {to}.',
   declarationDiffers: 'Declaration {serial} was registered before with another currency, value or due date.',
   declarationClaimed:
     'Only {rest} {currency} of declaration {serial} are free; other supplies claim the rest.',

@@ -138,6 +138,7 @@ export const messages: Messages = {
     'El resto de la declaración {serial} ({rest} {currency}) supera su total ({total} {currency}).',
   unknownCustomsOffice: 'No hay en la lista una aduana con el código {code}.',
   declarationOfAnother: 'La declaración {serial} pertenece a otro exportador.',
+  dueDateOutOfRange: 'El vencimiento de la declaración debe estar entre {from} y {to}.',
   declarationDiffers: 'La declaración {serial} se registró antes con otra moneda, valor o vencimiento.',
   declarationClaimed:
     'De la declaración {serial} solo quedan libres {rest} {currency}; otras ofertas tienen el resto.',

@@ -134,6 +134,7 @@ export const messages: Messages = {
   declarationRest: 'مانده کوتاژ {serial} ({rest} {currency}) از ارزش کل آن ({total} {currency}) بیشتر است.',
   unknownCustomsOffice: 'گمرکی با کد {code} در فهرست گمرکات نیست.',
   declarationOfAnother: 'کوتاژ {serial} از آنِ صادرکننده دیگری است.',
+  dueDateOutOfRange: 'سررسید کوتاژ باید از {from} تا {to} باشد.',
   declarationDiffers: 'کوتاژ {serial} پیش‌تر با ارز، ارزش یا سررسید دیگری ثبت شده است.',
   declarationClaimed: 'از کوتاژ {serial} تنها {rest} {currency} آزاد است؛ بقیه در عرضه‌های دیگر است.',
   declarationsShort: 'ارزش کوتاژها {missing} {currency} از مبلغ عرضه کمتر است.',

@@ -140,6 +140,7 @@ export const messages: Messages = {
     'Le reste de la déclaration {serial} ({rest} {currency}) dépasse son total ({total} {currency}).',
   unknownCustomsOffice: 'Aucun bureau de douane de code {code} ne figure dans la liste.',
   declarationOfAnother: 'La déclaration {serial} appartient à un autre exportateur.',
+  dueDateOutOfRange: 'L’échéance de la déclaration doit être comprise entre {from} et {to}.',
   declarationDiffers:
     'La déclaration {serial} a déjà été enregistrée avec une autre devise, valeur ou échéance.',
   declarationClaimed:

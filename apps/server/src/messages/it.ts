@@ -138,6 +138,7 @@ export const messages: Messages = {
     'Il residuo della dichiarazione {serial} ({rest} {currency}) supera il totale ({total} {currency}).',
   unknownCustomsOffice: 'Nell’elenco non c’è un ufficio doganale con codice {code}.',
   declarationOfAnother: 'La dichiarazione {serial} appartiene a un altro esportatore.',
+  dueDateOutOfRange: 'La scadenza della dichiarazione deve essere compresa tra {from} e {to}.',
   declarationDiffers: 'La dichiarazione {serial} è già registrata con altra valuta, valore o scadenza.',
   declarationClaimed:
     'Della dichiarazione {serial} sono liberi solo {rest} {currency}; altre offerte detengono il resto.',

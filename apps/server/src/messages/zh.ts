@@ -129,6 +129,7 @@ export const messages: Messages = {
   declarationRest: '报关单 {serial} 的余额（{rest} {currency}）超过其总额（{total} {currency}）。',
   unknownCustomsOffice: '海关名录中没有代码 {code}。',
   declarationOfAnother: '报关单 {serial} 属于另一出口商。',
+  dueDateOutOfRange: '报关单的到期日必须在 {from} 到 {to} 之间。',
   declarationDiffers: '报关单 {serial} 此前以不同的币种、金额或到期日登记。',
   declarationClaimed: '报关单 {serial} 仅有 {rest} {currency} 可用，其余已被其他供应占用。',
   declarationsShort: '报关单价值比供应金额少 {missing} {currency}。',

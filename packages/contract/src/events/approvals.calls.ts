@@ -19,6 +19,7 @@ export interface ApprovableRule {
 export const approvableCalls = {
   'GET /api/Import/ReturnFromMakhtoome': { mode: 'all', decideWith: 'imp.offer.returnMakhtoome' },
   'GET /api/Export/ReturnFromFinal': { mode: 'all', decideWith: 'exp.dealing.returnFinal' },
+  'POST /api/Export/ChangeDueDate': { mode: 'all', decideWith: 'merchant.access' },
   'POST /api/SarafiManagment/AddNewPositionCorrection': {
     mode: 'all',
     decideWith: 'sarafi.correction.approve',

@@ -153,6 +153,7 @@ const byRecord = {
   Demand: 'exports',
   Dealing: 'exports',
   RateBand: 'exports',
+  CustomsDeclaration: 'exports',
   CurrencyUse: 'sana',
   CurrencyUseException: 'sana',
   ResourceSale: 'sana',

@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import { call } from '../kernel/call.ts';
 import {
+  BodyId,
   Day,
   dayFilterErrors,
   pageQuery,
@@ -183,6 +184,26 @@ export const exportsCalls = {
     query: z.strictObject({ supplyId: QueryId }),
     output: z.object({ list: z.array(CottageRow) }),
     errors: ['notFound'],
+  }),
+  'POST /api/Export/ChangeDueDate': call({
+    access: 'merchant.access',
+    summary:
+      'Puts the due date of a customs declaration right; the duty and the block of its exporter follow.',
+    body: z.strictObject({
+      /** `declarationId` of GetSupplyCottages. */
+      declarationId: BodyId,
+      dueDate: Day,
+      description: Description,
+    }),
+    output: Outcome,
+    errors: [
+      'notFound',
+      'badDateInput',
+      'dueDateOutOfRange',
+      'reasonTooShort',
+      'reasonTooLong',
+      'approvalWaiting',
+    ],
   }),
   'GET /api/Export/GetDealingPayment': call({
     access: 'exp.payment.view',

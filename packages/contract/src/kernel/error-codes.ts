@@ -170,6 +170,8 @@ export const errorStatus = {
   unknownCustomsOffice: 400,
   declarationOfAnother: 400,
   declarationDiffers: 400,
+  /** Before its evaluation, or years after it. */
+  dueDateOutOfRange: 400,
   declarationClaimed: 400,
   declarationsShort: 400,
   rialNotPaid: 400,

@@ -6,6 +6,7 @@ export const approvalWords: Readonly<Record<Language, Readonly<Record<Approvable
   fa: {
     'GET /api/Import/ReturnFromMakhtoome': 'بازگشت پیشنهاد از مختومه',
     'GET /api/Export/ReturnFromFinal': 'بازگشت معامله از نهایی',
+    'POST /api/Export/ChangeDueDate': 'تغییر سررسید کوتاژ',
     'POST /api/SarafiManagment/AddNewPositionCorrection': 'ثبت سند اصلاحی پوزیشن',
     'GET /api/SarafiManagment/DeletePositionCorrection': 'حذف سند اصلاحی پوزیشن',
     'GET /api/Import/CancelOffer': 'لغو پیشنهاد',
@@ -25,6 +26,7 @@ export const approvalWords: Readonly<Record<Language, Readonly<Record<Approvable
   en: {
     'GET /api/Import/ReturnFromMakhtoome': 'Return an offer from makhtoome',
     'GET /api/Export/ReturnFromFinal': 'Return a dealing from final',
+    'POST /api/Export/ChangeDueDate': 'Change the due date of a declaration',
     'POST /api/SarafiManagment/AddNewPositionCorrection': 'Add a position correction',
     'GET /api/SarafiManagment/DeletePositionCorrection': 'Delete a position correction',
     'GET /api/Import/CancelOffer': 'Cancel an offer',
@@ -44,6 +46,7 @@ export const approvalWords: Readonly<Record<Language, Readonly<Record<Approvable
   ar: {
     'GET /api/Import/ReturnFromMakhtoome': 'إرجاع عرض من الإقفال',
     'GET /api/Export/ReturnFromFinal': 'إرجاع صفقة من النهائية',
+    'POST /api/Export/ChangeDueDate': 'تغيير تاريخ استحقاق بيان جمركي',
     'POST /api/SarafiManagment/AddNewPositionCorrection': 'إضافة قيد تصحيح للمركز',
     'GET /api/SarafiManagment/DeletePositionCorrection': 'حذف قيد تصحيح للمركز',
     'GET /api/Import/CancelOffer': 'إلغاء عرض',
@@ -63,6 +66,7 @@ export const approvalWords: Readonly<Record<Language, Readonly<Record<Approvable
   zh: {
     'GET /api/Import/ReturnFromMakhtoome': '将报价从结案退回',
     'GET /api/Export/ReturnFromFinal': '将交易从终结退回',
+    'POST /api/Export/ChangeDueDate': '更改报关单到期日',
     'POST /api/SarafiManagment/AddNewPositionCorrection': '新增头寸更正凭证',
     'GET /api/SarafiManagment/DeletePositionCorrection': '删除头寸更正凭证',
     'GET /api/Import/CancelOffer': '取消报价',
@@ -82,6 +86,7 @@ export const approvalWords: Readonly<Record<Language, Readonly<Record<Approvable
   es: {
     'GET /api/Import/ReturnFromMakhtoome': 'Reabrir una oferta cerrada',
     'GET /api/Export/ReturnFromFinal': 'Reabrir una operación final',
+    'POST /api/Export/ChangeDueDate': 'Cambiar el vencimiento de una declaración',
     'POST /api/SarafiManagment/AddNewPositionCorrection': 'Añadir un asiento de corrección de posición',
     'GET /api/SarafiManagment/DeletePositionCorrection': 'Eliminar un asiento de corrección de posición',
     'GET /api/Import/CancelOffer': 'Cancelar una oferta',
@@ -102,6 +107,7 @@ export const approvalWords: Readonly<Record<Language, Readonly<Record<Approvable
   fr: {
     'GET /api/Import/ReturnFromMakhtoome': 'Rouvrir une offre close',
     'GET /api/Export/ReturnFromFinal': 'Rouvrir une opération finale',
+    'POST /api/Export/ChangeDueDate': 'Changer l’échéance d’une déclaration',
     'POST /api/SarafiManagment/AddNewPositionCorrection': 'Ajouter une correction de position',
     'GET /api/SarafiManagment/DeletePositionCorrection': 'Supprimer une correction de position',
     'GET /api/Import/CancelOffer': 'Annuler une offre',
@@ -122,6 +128,7 @@ export const approvalWords: Readonly<Record<Language, Readonly<Record<Approvable
   it: {
     'GET /api/Import/ReturnFromMakhtoome': 'Riaprire un’offerta chiusa',
     'GET /api/Export/ReturnFromFinal': 'Riaprire un’operazione definitiva',
+    'POST /api/Export/ChangeDueDate': 'Cambiare la scadenza di una dichiarazione',
     'POST /api/SarafiManagment/AddNewPositionCorrection': 'Aggiungere una rettifica di posizione',
     'GET /api/SarafiManagment/DeletePositionCorrection': 'Eliminare una rettifica di posizione',
     'GET /api/Import/CancelOffer': 'Annullare un’offerta',

@@ -55,7 +55,8 @@ function checkKnown(held: HeldDeclaration, told: CottageInput, nationalId: strin
   const isSame =
     held.currency === told.currency &&
     compareAmounts(held.totalAmount, told.totalAmount) === 0 &&
-    (told.dueDate === '' || held.dueDate === told.dueDate);
+    // A source that does not know that the date was put right still tells the first one.
+    ['', held.dueDate, held.toldDueDate].includes(told.dueDate);
   if (!isSame) throw new AppError('declarationDiffers', { values: { serial } });
 }
 

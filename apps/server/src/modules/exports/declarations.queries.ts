@@ -24,6 +24,8 @@ export interface HeldDeclaration extends DeclarationName {
   readonly nationalId: string;
   readonly currency: string;
   readonly dueDate: string;
+  /** As it came first; where nobody put it right, the same. */
+  readonly toldDueDate: string;
   readonly totalAmount: string;
   readonly remainAmount: string;
   /** What no supply claims. */
@@ -48,9 +50,9 @@ export async function holdDeclarations(
   const given = JSON.stringify(declarations);
   await tx.query(
     `insert into customs_declaration (year, customs_code, cottage_no, national_id, currency, evaluation_date,
-       rollback_days, due_date, rate_type, total_amount, remain_amount)
+       rollback_days, due_date, told_due_date, rate_type, total_amount, remain_amount)
      select d.year, d."customsCode", d."cottageNo", d."nationalId", d.currency, d."evaluationDate", d."rollbackDays",
-       d."dueDate", d."rateType", d."totalAmount", d."remainAmount"
+       d."dueDate", d."dueDate", d."rateType", d."totalAmount", d."remainAmount"
      from json_to_recordset($1::json) as d (year text, "customsCode" text, "cottageNo" text, "nationalId" text,
        currency text, "evaluationDate" text, "rollbackDays" integer, "dueDate" text, "rateType" smallint,
        "totalAmount" numeric, "remainAmount" numeric)
@@ -61,7 +63,8 @@ export async function holdDeclarations(
   );
   const { rows } = await tx.query<HeldDeclaration>(
     `select d.id, d.year, d.customs_code as "customsCode", d.cottage_no as "cottageNo",
-       d.national_id as "nationalId", d.currency, d.due_date as "dueDate", d.total_amount as "totalAmount",
+       d.national_id as "nationalId", d.currency, d.due_date as "dueDate",
+       d.told_due_date as "toldDueDate", d.total_amount as "totalAmount",
        d.remain_amount as "remainAmount", d.remain_amount - d.claimed as free
      from customs_declaration d
      where (d.year, d.customs_code, d.cottage_no) in (select g.year, g."customsCode", g."cottageNo"
@@ -141,4 +144,29 @@ export async function setCustomsResult(
     result,
     now,
   ]);
+}
+
+export interface DueDeclaration extends DeclarationName {
+  readonly id: number;
+  readonly nationalId: string;
+  readonly evaluationDate: string;
+  readonly dueDate: string;
+}
+
+/** Held until the transaction ends. */
+export async function findDeclarationForUpdate(tx: Tx, id: number): Promise<DueDeclaration | undefined> {
+  const { rows } = await tx.query<DueDeclaration>(
+    `select id, year, customs_code as "customsCode", cottage_no as "cottageNo", national_id as "nationalId",
+       evaluation_date as "evaluationDate", due_date as "dueDate"
+     from customs_declaration where id = $1 for update`,
+    [id],
+    { name: 'declaration-hold' },
+  );
+  return rows[0];
+}
+
+export async function setDueDate(tx: Tx, id: number, dueDate: string): Promise<void> {
+  await tx.query('update customs_declaration set due_date = $2 where id = $1', [id, dueDate], {
+    name: 'declaration-due',
+  });
 }

@@ -15,6 +15,7 @@ import { cancelDealing } from './dealing-ends.service.ts';
 import { returnFromFinal } from './dealing-final.service.ts';
 import { dealingFacts, dealingRules } from './dealing-guards.ts';
 import { type DealingWish, getLockedDeal, stateOf } from './dealing-steps.ts';
+import { dueDateApproval } from './due-dates.ts';
 import { describeBands, readBands, saveBands } from './save-bands.ts';
 
 interface DealingQuery {
@@ -82,6 +83,7 @@ export const exportsApprovals = {
     run: async (tx, ctx, { query }) =>
       outcomeOf(ctx, dealingStates, await returnFromFinal(tx, doerOf(ctx), wishOf(ctx, query))),
   },
+  'POST /api/Export/ChangeDueDate': dueDateApproval,
   'POST /api/Export/SaveCurrencyCellingVales': {
     describe: (ctx, tx, { body }) => describeBands(tx, readBands(body, todayJalali(ctx.clock.now()))),
     // oxlint-disable-next-line eslint/max-params -- the engine of approvals hands over all four

@@ -6,6 +6,7 @@ import { outcomeOf } from '../../platform/outcome.ts';
 import { withApproval } from '../events/approvals.service.ts';
 import { replyWithdrawal } from './dealing-ends.service.ts';
 import { finalDealing } from './dealing-final.service.ts';
+import { dueDateApproval } from './due-dates.ts';
 import { exportsApprovals, wishOf } from './exports.approvals.ts';
 import { listDealings, listDemands, listMatches, listSupplies } from './exports-lists.ts';
 import {
@@ -32,6 +33,7 @@ export const exportsHandlers = {
   'GET /api/Export/GetDealingInfo': (ctx, { query }) => getDealingInfo(ctx, query.id),
   'GET /api/Export/GetMatches': (ctx, { query }) => listMatches(ctx, query.supplyId),
   'GET /api/Export/GetSupplyCottages': (ctx, { query }) => listCottages(ctx, query.supplyId),
+  'POST /api/Export/ChangeDueDate': withApproval('POST /api/Export/ChangeDueDate', dueDateApproval),
   'GET /api/Export/GetDealingPayment': (ctx, { query }) => listDealingPayments(ctx, query.dealingId),
   'GET /api/Export/GetPaymentIdentifier': (ctx, { query }) => getDealingIdentifier(ctx, query.dealingId),
   'GET /api/Export/CancelDealing': withApproval(

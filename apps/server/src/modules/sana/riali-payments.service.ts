@@ -12,8 +12,8 @@ import type { Ctx } from '../../platform/ctx.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { type Doer, doerOf } from '../../platform/doer.ts';
 import { insertEvent } from '../../platform/event-log.ts';
+import { readReason } from '../../platform/read-reason.ts';
 import { officeOf } from '../../platform/row-scope.ts';
-import { reasonLimits } from '@nazer/contract/kernel/state-machine.ts';
 import type { Taken } from '../events/feeds.service.ts';
 import { type PaymentLimits, validityOf } from './payment-validity.ts';
 import { daysApart, getPaymentLimits } from './payment-terms.ts';
@@ -163,14 +163,6 @@ async function lockPayment(tx: Tx, ctx: Ctx, id: number): Promise<LockedPayment>
   return payment;
 }
 
-function checkedReason(text: string): string {
-  const reason = normalizeText(text);
-  const { length } = Array.from(reason);
-  if (length < reasonLimits.min) throw new AppError('reasonTooShort', { values: { min: reasonLimits.min } });
-  if (length > reasonLimits.max) throw new AppError('reasonTooLong', { values: { max: reasonLimits.max } });
-  return reason;
-}
-
 /** Throws `forbidden` unless a supervisor asks. */
 function refuseOthers({ role }: Doer): void {
   if (role !== 'SUP') throw new AppError('forbidden');
@@ -188,7 +180,7 @@ export async function overridePayment(
 ): Promise<PaymentChanged> {
   const doer = doerOf(ctx);
   refuseOthers(doer);
-  const reason = checkedReason(given);
+  const reason = readReason(given);
   const { status, ...payment } = await lockPayment(tx, ctx, id);
   if (payment.isOverridden && payment.validity === validity) return { id, status, isChanged: false };
   await updateOverridden(tx, { id, validity, reason });

@@ -22,7 +22,8 @@ import {
   updateDraft,
 } from './corrections.queries.ts';
 import { type OfficeLimits, lockOffice } from './position.service.ts';
-import { checkOwn, readFigure, readReason } from './sarafi-inputs.ts';
+import { checkOwn, readFigure } from './sarafi-inputs.ts';
+import { readReason } from '../../platform/read-reason.ts';
 
 const maxAmount = '1000000000000';
 

@@ -21,7 +21,7 @@ import {
   setCorrectionStatus,
 } from './corrections.queries.ts';
 import { postEntry, reverseEntries } from './position.service.ts';
-import { readReason } from './sarafi-inputs.ts';
+import { readReason } from '../../platform/read-reason.ts';
 
 export function correctionOutcome(
   { language }: Pick<Ctx, 'language'>,

@@ -24,7 +24,7 @@ import {
 } from './licence.queries.ts';
 import { licenceStateOf, officeStatusOf } from './licence-state.ts';
 import type { OfficeLimits } from './offices.queries.ts';
-import { readReason } from './sarafi-inputs.ts';
+import { readReason } from '../../platform/read-reason.ts';
 
 interface LicenceFacts {
   /** What was handed in with the wish; null before there is one. */

@@ -13,7 +13,8 @@ import { writeEvent } from '../events/events.service.ts';
 import { findOfficeVersion, type Permissions, updateLimit, updatePermissions } from './limits.queries.ts';
 import type { OfficeLimits } from './offices.queries.ts';
 import { lockOffice } from './position.service.ts';
-import { checkOwn, isOn, readFigure, readReason } from './sarafi-inputs.ts';
+import { checkOwn, isOn, readFigure } from './sarafi-inputs.ts';
+import { readReason } from '../../platform/read-reason.ts';
 
 function checkVersion(given: number | undefined, current: number): void {
   if (given !== undefined && given !== current)

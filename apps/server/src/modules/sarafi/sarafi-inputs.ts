@@ -1,8 +1,6 @@
 /** Reads what callers typed into exact values, or says what is wrong with it. */
 import { compareAmounts, roundTo } from '@nazer/contract/kernel/money.ts';
 import { parseAmount } from '@nazer/persian/amount.ts';
-import { normalizeText } from '@nazer/persian/fold.ts';
-import { reasonLimits } from '@nazer/contract/kernel/state-machine.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { CurrentUser } from '../../platform/ctx.ts';
 import { type DayRange, readDayIfAny, readDayRange } from '../../platform/day-range.ts';
@@ -41,15 +39,6 @@ export function readFigure(text: string, { field, min, max, decimals }: FigureRa
   const isInside = amount !== null && compareAmounts(amount, min) >= 0 && compareAmounts(amount, max) <= 0;
   if (!isInside) throw new AppError('figureOutOfRange', { values: { field, min, max, decimals } });
   return roundTo(amount, decimals);
-}
-
-/** Throws `reasonTooShort` and `reasonTooLong`; `min` 0 takes none too. */
-export function readReason(text: string | undefined, min: number = reasonLimits.min): string {
-  const reason = normalizeText(text ?? '');
-  const { length } = Array.from(reason);
-  if (length < min) throw new AppError('reasonTooShort', { values: { min } });
-  if (length > reasonLimits.max) throw new AppError('reasonTooLong', { values: { max: reasonLimits.max } });
-  return reason;
 }
 
 export const isOn = (flag: 'true' | 'false' | '1' | '0'): boolean => flag === 'true' || flag === '1';

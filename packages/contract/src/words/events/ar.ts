@@ -72,6 +72,7 @@ export const eventWords: EventWords = {
     Demand: 'طلب عملة',
     Dealing: 'صفقة',
     RateBand: 'نطاق سعر الصرف',
+    CustomsDeclaration: 'بيان جمركي',
     CurrencyUse: 'وجه استخدام العملة',
     CurrencyUseException: 'استثناء وجه استخدام',
     ResourceSale: 'بيع من الموارد',

@@ -72,6 +72,7 @@ export const eventWords: EventWords = {
     Demand: 'demand',
     Dealing: 'dealing',
     RateBand: 'rate band',
+    CustomsDeclaration: 'customs declaration',
     CurrencyUse: 'currency use',
     CurrencyUseException: 'currency use exception',
     ResourceSale: 'sale from resources',

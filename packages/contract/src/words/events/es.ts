@@ -72,6 +72,7 @@ export const eventWords: EventWords = {
     Demand: 'demanda',
     Dealing: 'operación',
     RateBand: 'banda de tipo de cambio',
+    CustomsDeclaration: 'declaración de aduanas',
     CurrencyUse: 'uso de divisas',
     CurrencyUseException: 'uso de divisas excepcional',
     ResourceSale: 'venta con cargo a recursos',

@@ -72,6 +72,7 @@ export const eventWords: EventWords = {
     Demand: 'تقاضا',
     Dealing: 'معامله',
     RateBand: 'سقف و کف نرخ',
+    CustomsDeclaration: 'کوتاژ',
     CurrencyUse: 'سرفصل مصرف ارزی',
     CurrencyUseException: 'استثنای سرفصل',
     ResourceSale: 'فروش از محل منابع',

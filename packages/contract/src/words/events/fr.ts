@@ -72,6 +72,7 @@ export const eventWords: EventWords = {
     Demand: 'demande',
     Dealing: 'transaction',
     RateBand: 'fourchette de cours',
+    CustomsDeclaration: 'déclaration en douane',
     CurrencyUse: 'emploi de devises',
     CurrencyUseException: 'emploi de devises exceptionnel',
     ResourceSale: 'vente sur ressources',

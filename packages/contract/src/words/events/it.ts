@@ -72,6 +72,7 @@ export const eventWords: EventWords = {
     Demand: 'domanda',
     Dealing: 'operazione',
     RateBand: 'fascia di cambio',
+    CustomsDeclaration: 'dichiarazione doganale',
     CurrencyUse: 'impiego di valuta',
     CurrencyUseException: 'impiego di valuta eccezionale',
     ResourceSale: 'vendita a valere sulle risorse',

@@ -72,6 +72,7 @@ export const eventWords: EventWords = {
     Demand: '需求',
     Dealing: '交易',
     RateBand: '汇率区间',
+    CustomsDeclaration: '报关单',
     CurrencyUse: '用汇项目',
     CurrencyUseException: '用汇项目例外',
     ResourceSale: '资源售汇',
