@@ -5,7 +5,6 @@ import type { Database } from '../../platform/database/database.ts';
 import { testEngines } from '../../platform/database/testing.ts';
 import { fakeClock, type FakeClock } from '../../platform/fake-clock.ts';
 import { createOutside } from '../../platform/outside/create-outside.ts';
-import { testAddresses } from '../../platform/outside/testing-addresses.ts';
 import { openTestApp, type TestApp, type TestClient } from '../../platform/testing-app.ts';
 import { askPortal } from './ask-portal.ts';
 import { merchantOf, reason } from './import-market.testing.ts';
@@ -397,10 +396,7 @@ describe.each(testEngines())('the calls of imports on $name', ({ open }) => {
     const ask = (failurePercent: number) => {
       const simulation = { seed: 1404, failurePercent };
       const ways = { db, clock: desk.clock, nowMs: () => 0, pauseMs: 1 };
-      const outside = createOutside(
-        { isDemo: true, addresses: testAddresses, gateways: {}, simulation },
-        ways,
-      );
+      const outside = createOutside({ isDemo: true, gateways: {}, simulation }, ways);
       const run = { signal: new AbortController().signal, tell: () => Promise.resolve() };
       return askPortal({ db, clock: desk.clock, outside }, run);
     };

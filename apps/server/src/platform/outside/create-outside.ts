@@ -16,7 +16,8 @@ import {
 
 export interface OutsideSettings {
   readonly isDemo: boolean;
-  readonly addresses: AddressGate;
+  /** Into the public network alone without. */
+  readonly addresses?: AddressGate;
   readonly gateways: Readonly<Partial<Record<OutsideServiceName, Gateway>>>;
   readonly simulation: Simulation;
 }
@@ -100,12 +101,13 @@ function bySimulator<Q, A>({ name, simulate }: Plan<Q, A>, simulation: Simulatio
 }
 
 export function createOutside(settings: OutsideSettings, ways: Ways): OutsideServices {
+  const { addresses = new AddressGate(new Set()) } = settings;
   const create = <Q, A>(plan: Plan<Q, A>): GuardedService<Q, A> => {
     const gateway = settings.gateways[plan.name];
     const isSimulated = settings.isDemo && !gateway;
     const answerer = isSimulated
       ? bySimulator(plan, settings.simulation)
-      : byGateway(plan, gateway, settings.addresses);
+      : byGateway(plan, gateway, addresses);
     return new GuardedService(answerer, ways);
   };
   const services = {
@@ -116,16 +118,18 @@ export function createOutside(settings: OutsideSettings, ways: Ways): OutsideSer
   };
   return {
     ...services,
-    addresses: settings.addresses,
+    addresses,
     states: () => Object.values(services).map(({ state }) => state),
   };
 }
 
 /** The simulators, where no address counts: for tests and for programs that ask nobody. */
-export function simulateOutside(
-  from: Pick<Ways, 'db' | 'clock'>,
-  addresses = new AddressGate(new Set()),
-): OutsideServices {
-  const settings = { isDemo: true, addresses, gateways: {}, simulation: { seed: 1404, failurePercent: 0 } };
+export function simulateOutside(from: Pick<Ways, 'db' | 'clock'>, addresses?: AddressGate): OutsideServices {
+  const settings = {
+    isDemo: true,
+    ...(addresses ? { addresses } : {}),
+    gateways: {},
+    simulation: { seed: 1404, failurePercent: 0 },
+  };
   return createOutside(settings, { ...from, nowMs: () => from.clock.now().getTime(), pauseMs: 1 });
 }
