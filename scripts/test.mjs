@@ -1,13 +1,15 @@
-// Everything that must hold: install, check, build with budgets, tests on both databases, journeys in
-// Chromium. Plain JavaScript, because it starts on whatever Node the machine has.
+// Everything that must hold: install, check, build with budgets, tests on both databases, journeys in Chromium;
+// with `--long` every server test on both databases and longer walks. Plain JavaScript, because it starts on
+// whatever Node the machine has.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import process from 'node:process';
 import { ensureInstalled, root, withPinnedNode } from './install-packages.mjs';
 import { ensureDebianPackages } from './install-debian.mjs';
 
 const reports = join(root, '.nazer', 'reports');
+const compileCache = join(root, 'node_modules', '.cache', 'nazer', 'compiled');
 const failures = [];
 
 /** Runs a command line of words without blanks inside. */
@@ -17,7 +19,8 @@ function run(title, line, extra = {}) {
   const { status, signal } = spawnSync(command, args, {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...withPinnedNode(process.env), ...extra },
+    // Tests start the real program a dozen times: compiling its sources anew takes half of a start.
+    env: { NODE_COMPILE_CACHE: compileCache, ...withPinnedNode(process.env), ...extra },
   });
   if (status === 0) return true;
   failures.push(signal ? `${title} (${signal})` : title);
@@ -41,7 +44,11 @@ const left = [];
 run('check', 'npm run check');
 const isBuilt = run('build', 'npm run build');
 
-const unitEnv = { NAZER_TEST_REPORT: join(reports, 'unit.json') };
+const isLong = process.argv.includes('--long');
+const unitEnv = {
+  NAZER_TEST_REPORT: join(reports, 'unit.json'),
+  ...(isLong && { NAZER_TEST_LONG: 'on' }),
+};
 if (available.postgresql)
   run('unit and module tests', 'node scripts/test-cluster.ts -- npx vitest run', unitEnv);
 else {
@@ -53,6 +60,20 @@ if (available.chromium && isBuilt) {
   run('journeys', 'npx playwright test', { NAZER_E2E_REPORT: join(reports, 'e2e.json') });
 } else left.push('journeys in Chromium');
 
+/** Where the time of the next mend is best spent. */
+function printSlowest() {
+  const files = countOf('unit.json', ({ testResults }) =>
+    testResults.map(({ name, startTime, endTime }) => ({
+      name: relative(root, name),
+      seconds: (endTime - startTime) / 1000,
+    })),
+  );
+  const slowest = (files ?? []).toSorted((a, b) => b.seconds - a.seconds).slice(0, 10);
+  if (slowest.length > 0) console.log('\nThe ten slowest files, in seconds:');
+  for (const { name, seconds } of slowest) console.log(`${seconds.toFixed(1).padStart(7)}  ${name}`);
+}
+
+printSlowest();
 const unitCount = countOf('unit.json', (r) => ({
   passed: r.numPassedTests,
   failed: r.numFailedTests,

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from './platform/database/database.ts';
-import { testEngines } from './platform/database/testing.ts';
+import { bothEngines } from './platform/database/testing.ts';
 import { openTestApp, type TestApp, type TestClient } from './platform/testing-app.ts';
 
 const calls: readonly [string, CallDefinition][] = Object.entries(api);
@@ -22,7 +22,7 @@ async function makeWebFolder(): Promise<string> {
   return folder;
 }
 
-describe.each(testEngines())('the application on $name', ({ open }) => {
+describe.each(bothEngines())('the application on $name', ({ open }) => {
   let db: Database;
   let test: TestApp;
   let crm: TestClient;

@@ -1,6 +1,6 @@
 /**
  * Sends every call what its schemas allow and much they do not, over real connections, as several people.
- * `NAZER_FUZZ_SEED` repeats a run, `NAZER_FUZZ_SECONDS` (40) bounds it, `NAZER_FUZZ_CALL` picks calls by name.
+ * `NAZER_FUZZ_SEED` repeats a run, `NAZER_FUZZ_SECONDS` (20, in the long run 120) bounds it, `NAZER_FUZZ_CALL` picks calls by name.
  */
 import { api } from '@nazer/contract/api.ts';
 import type { CallDefinition } from '@nazer/contract/kernel/call.ts';
@@ -12,7 +12,7 @@ import type { AddressInfo } from 'node:net';
 import { unescape } from 'node:querystring';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from './platform/database/database.ts';
-import { testEngines } from './platform/database/testing.ts';
+import { isLongRun, testEngines } from './platform/database/testing.ts';
 import { faultsOf, type RawAnswer } from './platform/fuzz-answers.ts';
 import { type FuzzInput, inputsOf } from './platform/fuzz-inputs.ts';
 import type { Hints } from './platform/fuzz-values.ts';
@@ -25,7 +25,7 @@ import { loadCurrencyUses } from './modules/sana/currency-uses.service.ts';
 import { openTestApp, systemClock, type TestApp } from './platform/testing-app.ts';
 
 const seed = Number(process.env.NAZER_FUZZ_SEED ?? Date.now() % 2_147_483_647);
-const seconds = Number(process.env.NAZER_FUZZ_SECONDS ?? 40);
+const seconds = Number(process.env.NAZER_FUZZ_SECONDS ?? (isLongRun ? 120 : 20));
 const only = process.env.NAZER_FUZZ_CALL ?? '';
 
 /** Never ends; `live.test.ts` looks after it. */
@@ -58,7 +58,7 @@ const isPastFirstLook = ({ status, text }: RawAnswer): boolean => status < 400 |
 const toText = (person: Person | undefined, { query, payload, headers }: FuzzInput): string =>
   `${person ?? 'nobody'}: ?${query} ${payload?.toString('utf8').slice(0, 600) ?? 'no body'} ${JSON.stringify(headers)}`;
 
-describe.each(testEngines().slice(0, 1))(`every call, fuzzed with the seed ${seed}, on $name`, ({ open }) => {
+describe.each(testEngines())(`every call, fuzzed with the seed ${seed}, on $name`, ({ open }) => {
   let db: Database;
   let test: TestApp;
   let sessions: Sessions;

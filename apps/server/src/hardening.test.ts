@@ -9,11 +9,10 @@ import type { Database } from './platform/database/database.ts';
 import { testEngines } from './platform/database/testing.ts';
 import { openTestApp, type TestApp, type TestClient } from './platform/testing-app.ts';
 
-const embedded = testEngines().slice(0, 1);
 const metricsToken = 'a-token-of-the-tests-1234';
 const megabyte = 1024 * 1024;
 
-describe.each(embedded)('the hardened application on $name', ({ open }) => {
+describe.each(testEngines())('the hardened application on $name', ({ open }) => {
   let db: Database;
   let test: TestApp;
   let crm: TestClient;

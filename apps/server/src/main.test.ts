@@ -22,6 +22,14 @@ interface Program {
   readonly ended: Promise<number | null>;
 }
 
+/** No setting of the product comes in from whoever runs the tests. */
+const inherited = Object.fromEntries(
+  ['PATH', 'NODE_COMPILE_CACHE'].flatMap((name) => {
+    const value = process.env[name];
+    return value === undefined ? [] : [[name, value]];
+  }),
+);
+
 let folder: string;
 const running = new Set<ChildProcess>();
 
@@ -36,7 +44,7 @@ afterEach(async () => {
 
 function start(variables: Record<string, string>): Program {
   const child = spawn(process.execPath, [main], {
-    env: { PATH: process.env['PATH'] ?? '', PORT: '0', NAZER_DATA: folder, ...variables },
+    env: { ...inherited, PORT: '0', NAZER_DATA: folder, ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   running.add(child);

@@ -9,9 +9,9 @@ describe('the limits of calls', () => {
   let db: Database;
   let app: TestApp;
   beforeAll(async () => {
-    const open = testEngines()[0]?.open;
-    if (!open) throw new Error('There is no embedded test engine.');
-    db = await open({ migrate: true });
+    const [engine] = testEngines();
+    if (!engine) throw new Error('There is no test engine.');
+    db = await engine.open({ migrate: true });
     app = await openTestApp(db, { callsPerMinute: 300, trustProxy: 'own' });
   });
   afterAll(async () => {

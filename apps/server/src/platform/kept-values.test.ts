@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Database, Queryable } from './database/database.ts';
 import { openDatabase } from './database/open-database.ts';
-import { createTestDatabase, testEngines } from './database/testing.ts';
+import { createTestDatabase, bothEngines } from './database/testing.ts';
 import { findKept, listenToChanges, touchKeptValues } from './kept-values.ts';
 
 const table = 'create table counter (n integer not null); insert into counter values (0)';
@@ -23,7 +23,7 @@ const set = (db: Database, n: number) =>
     await tx.query('update counter set n = $1', [n]);
   });
 
-describe.each(testEngines())('what is kept of the database on $name', ({ open }) => {
+describe.each(bothEngines())('what is kept of the database on $name', ({ open }) => {
   let db: Database;
   let stop: () => Promise<void>;
 

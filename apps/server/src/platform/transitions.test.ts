@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AppError } from './app-error.ts';
 import type { CurrentUser } from './ctx.ts';
 import type { Database } from './database/database.ts';
-import { testEngines } from './database/testing.ts';
+import { bothEngines } from './database/testing.ts';
 import { problemOf } from './problem-answer.ts';
 import { actorRoleOf, decideTransition, findHistory, toHistory, writeTransition } from './transitions.ts';
 
@@ -98,7 +98,7 @@ describe('the role someone acts in', () => {
   });
 });
 
-describe.each(testEngines())('steps of a record on $name', ({ open }) => {
+describe.each(bothEngines())('steps of a record on $name', ({ open }) => {
   let db: Database;
   beforeAll(async () => {
     db = await open({ migrate: true });

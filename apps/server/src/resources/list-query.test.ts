@@ -16,7 +16,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadReferenceData } from '../modules/crm/crm.service.ts';
 import { AppError } from '../platform/app-error.ts';
 import type { Database } from '../platform/database/database.ts';
-import { testEngines } from '../platform/database/testing.ts';
+import { bothEngines } from '../platform/database/testing.ts';
 import { loadDemoData } from '../simulate/demo-data.ts';
 import { selectFields } from './columns.ts';
 import { buildListQuery } from './list-query.ts';
@@ -129,7 +129,7 @@ async function valuesOf(
   return rows.map((row) => row[key] ?? '');
 }
 
-describe.each(testEngines())('filters on $name', ({ open }) => {
+describe.each(bothEngines())('filters on $name', ({ open }) => {
   let db: Database;
   beforeAll(async () => {
     db = await open({ migrate: true });

@@ -8,8 +8,7 @@ import { loadReferenceData } from '../modules/crm/crm.service.ts';
 import type { Ctx } from '../platform/ctx.ts';
 import type { Database } from '../platform/database/database.ts';
 import { openDatabase } from '../platform/database/open-database.ts';
-import { createTestDatabase, testEngines } from '../platform/database/testing.ts';
-import { migrate } from '../platform/database/migrate.ts';
+import { createTestDatabase, bothEngines } from '../platform/database/testing.ts';
 import { loadDemoData } from '../simulate/demo-data.ts';
 import { loadMillion } from '../simulate/load-million.ts';
 import { checkValues } from './check-values.ts';
@@ -29,7 +28,7 @@ const named = (Filter: string): ListRequestInput => ({
   filterModels: [{ Field: 'companyName', Condition1: { Type: 'contains', Filter } }],
 });
 
-describe.each(testEngines())('lists on $name', ({ open }) => {
+describe.each(bothEngines())('lists on $name', ({ open }) => {
   const rowCount = 12_000;
   let db: Database;
   let ctx: Ctx;
@@ -165,7 +164,7 @@ describe.each(testEngines())('lists on $name', ({ open }) => {
   });
 });
 
-describe.each(testEngines())('the demo set on $name', ({ open }) => {
+describe.each(bothEngines())('the demo set on $name', ({ open }) => {
   it('holds only rows a form would take, and loads once', async () => {
     const db = await open({ migrate: true });
     try {
@@ -194,11 +193,10 @@ describe.each(testEngines())('the demo set on $name', ({ open }) => {
 const serverUrl = process.env.NAZER_TEST_DATABASE_URL;
 describe.skipIf(!serverUrl)('two nodes on one server', () => {
   it('a node never shows a total from before a write of the other', async () => {
-    const { url, drop } = await createTestDatabase(serverUrl ?? '');
+    const { url, drop } = await createTestDatabase(serverUrl ?? '', { migrate: true });
     const here = await openDatabase({ url });
     const there = await openDatabase({ url });
     try {
-      await migrate(here);
       const [a, b] = [testCtx(here, testClock()), testCtx(there, testClock(), { id: 2 })];
       const filter = named('سیمرغ');
       for (let round = 1; round <= 25; round++) {
@@ -240,10 +238,9 @@ describe.skipIf(!serverUrl)('two nodes on one server', () => {
   });
 
   it('counts right while many write at once from both', async () => {
-    const { url, drop } = await createTestDatabase(serverUrl ?? '');
+    const { url, drop } = await createTestDatabase(serverUrl ?? '', { migrate: true });
     const nodes = [await openDatabase({ url }), await openDatabase({ url })];
     try {
-      await migrate(nodes[0] as Database); // the first of two
       const ctxs = nodes.map((db, index) => testCtx(db, testClock(), { id: index + 1 }));
       const writes = Array.from({ length: 120 }, async (_, index) => {
         const ctx = ctxs[index % 2] as Ctx; // one of two

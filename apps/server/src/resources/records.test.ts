@@ -12,7 +12,7 @@ import { loadReferenceData } from '../modules/crm/crm.service.ts';
 import { AppError } from '../platform/app-error.ts';
 import type { Ctx } from '../platform/ctx.ts';
 import type { Database } from '../platform/database/database.ts';
-import { testEngines } from '../platform/database/testing.ts';
+import { bothEngines } from '../platform/database/testing.ts';
 import { deleteRow } from './delete-rows.ts';
 import { keyOfParts } from './keys.ts';
 import { getRow } from './read-row.ts';
@@ -39,7 +39,7 @@ function refusals(results: readonly PromiseSettledResult<unknown>[]): unknown[] 
   );
 }
 
-describe.each(testEngines())('records on $name', ({ open }) => {
+describe.each(bothEngines())('records on $name', ({ open }) => {
   let db: Database;
   let ctx: Ctx;
   const clock = testClock();

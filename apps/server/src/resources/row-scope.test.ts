@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addCallRoutes, type AnyHandler } from '../platform/call-routes.ts';
 import type { Services } from '../platform/ctx.ts';
 import type { Database } from '../platform/database/database.ts';
-import { testEngines } from '../platform/database/testing.ts';
+import { bothEngines } from '../platform/database/testing.ts';
 import { simulateOutside } from '../platform/outside/create-outside.ts';
 import { errorHandler } from '../platform/problem-answer.ts';
 import { Sessions } from '../platform/sessions.ts';
@@ -61,7 +61,7 @@ interface Answer {
   };
 }
 
-describe.each(testEngines())('rows of an office on $name', ({ open }) => {
+describe.each(bothEngines())('rows of an office on $name', ({ open }) => {
   let db: Database;
   let test: TestApp;
   let app: FastifyInstance;

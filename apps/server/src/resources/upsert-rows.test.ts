@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadReferenceData } from '../modules/crm/crm.service.ts';
 import type { Ctx } from '../platform/ctx.ts';
 import type { Database } from '../platform/database/database.ts';
-import { testEngines } from '../platform/database/testing.ts';
+import { bothEngines } from '../platform/database/testing.ts';
 import { demoPersons, type Place } from '../simulate/demo-rows.ts';
 import { checkValues, type RawValues, type RowValues } from './check-values.ts';
 import { deleteRow } from './delete-rows.ts';
@@ -18,7 +18,7 @@ import { testClock, testCtx } from './testing-ctx.ts';
 import { upsertRow } from './upsert-row.ts';
 import { type BulkResult, upsertRows } from './upsert-rows.ts';
 
-describe.each(testEngines())('many rows on $name', ({ open }) => {
+describe.each(bothEngines())('many rows on $name', ({ open }) => {
   let db: Database;
   let ctx: Ctx;
   beforeAll(async () => {

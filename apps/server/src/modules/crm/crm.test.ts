@@ -1,13 +1,13 @@
 // The CRM calls as a client meets them, over HTTP on every engine.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../platform/database/database.ts';
-import { testEngines } from '../../platform/database/testing.ts';
+import { bothEngines } from '../../platform/database/testing.ts';
 import { openTestApp, type TestApp, type TestClient } from '../../platform/testing-app.ts';
 import { loadDemoData } from '../../simulate/demo-data.ts';
 import { testClock, testCtx } from '../../resources/testing-ctx.ts';
 import { loadReferenceData, searchCrm } from './crm.service.ts';
 
-describe.each(testEngines())('CRM over HTTP on $name', ({ open }) => {
+describe.each(bothEngines())('CRM over HTTP on $name', ({ open }) => {
   let db: Database;
   let app: TestApp;
   let clerk: TestClient;

@@ -2,7 +2,7 @@ import { todayJalali } from '@nazer/persian/jalali.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readXlsx } from 'hucre/xlsx';
 import type { Database } from '../../platform/database/database.ts';
-import { testEngines } from '../../platform/database/testing.ts';
+import { bothEngines } from '../../platform/database/testing.ts';
 import { openTestApp, type TestApp, type TestClient } from '../../platform/testing-app.ts';
 import { loadVillage } from '../../simulate/market/testing-village.ts';
 import { countWrongFigures, foldFigures } from './figures.queries.ts';
@@ -11,7 +11,7 @@ const now = new Date('2026-11-21T09:00:00Z');
 const today = todayJalali(now);
 const year = today.slice(0, 4);
 
-describe.each(testEngines())('the dashboards on $name', ({ open }) => {
+describe.each(bothEngines())('the dashboards on $name', ({ open }) => {
   let db: Database;
   let app: TestApp;
   let client: TestClient;

@@ -6,12 +6,12 @@ import { todayJalali } from '@nazer/persian/jalali.ts';
 import { readXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../platform/database/database.ts';
-import { testEngines } from '../../platform/database/testing.ts';
+import { bothEngines } from '../../platform/database/testing.ts';
 import { openTestApp, type TestApp, type TestClient } from '../../platform/testing-app.ts';
 
 const numberOf = (value: number | undefined): number => value ?? 0;
 
-describe.each(testEngines())('the log over HTTP on $name', ({ open }) => {
+describe.each(bothEngines())('the log over HTTP on $name', ({ open }) => {
   let db: Database;
   let test: TestApp;
   let clerk: TestClient;

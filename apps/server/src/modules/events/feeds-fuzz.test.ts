@@ -19,7 +19,7 @@ const hints = {
   sarafiId: [1, 2, 999],
 };
 
-describe.each(testEngines().slice(0, 1))('whatever is sent in on $name', ({ open }) => {
+describe.each(testEngines())('whatever is sent in on $name', ({ open }) => {
   let db: Database;
   let test: TestApp;
   let sender: FeedClient;

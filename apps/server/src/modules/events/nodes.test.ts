@@ -6,7 +6,6 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Services } from '../../platform/ctx.ts';
 import { appRole, workAsAppRole } from '../../platform/database/app-role.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { migrate } from '../../platform/database/migrate.ts';
 import { openDatabase } from '../../platform/database/open-database.ts';
 import { createTestDatabase } from '../../platform/database/testing.ts';
 import { insertEvent } from '../../platform/event-log.ts';
@@ -39,11 +38,8 @@ describe.skipIf(serverUrl === '')('the log on a PostgreSQL server', () => {
   });
 
   beforeEach(async () => {
-    ({ url, drop } = await createTestDatabase(serverUrl));
+    ({ url, drop } = await createTestDatabase(serverUrl, { migrate: true }));
     folder = await mkdtemp(join(tmpdir(), 'nazer-log-'));
-    const owner = await openDatabase({ url });
-    await migrate(owner);
-    await owner.close();
   });
   afterEach(async () => {
     for (const db of opened.splice(0)) await db.close();

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Clock, Services } from '../../platform/ctx.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { testEngines } from '../../platform/database/testing.ts';
+import { bothEngines } from '../../platform/database/testing.ts';
 import { insertEvent } from '../../platform/event-log.ts';
 import { simulateOutside } from '../../platform/outside/create-outside.ts';
 import { contentHash, type EntryText } from './content-hash.ts';
@@ -17,7 +17,7 @@ import { verifyEvents } from './verify-events.ts';
 const actor = { user: null, address: '127.0.0.1', requestId: 'test-request' };
 const dayMs = 86_400_000;
 
-describe.each(testEngines())('the chain of the log on $name', ({ open }) => {
+describe.each(bothEngines())('the chain of the log on $name', ({ open }) => {
   let db: Database;
   let folder: string;
   let now: number;

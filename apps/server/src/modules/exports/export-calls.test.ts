@@ -2,7 +2,7 @@
 import type { ApiCallName } from '@nazer/contract/api.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database, Tx } from '../../platform/database/database.ts';
-import { testEngines } from '../../platform/database/testing.ts';
+import { bothEngines } from '../../platform/database/testing.ts';
 import { fakeClock } from '../../platform/fake-clock.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { openFeedClient } from '../../platform/testing-feed-client.ts';
@@ -23,7 +23,7 @@ import { exportsJobs } from './exports.jobs.ts';
 
 const description = testReason;
 
-describe.each(testEngines())('the calls of exports on $name', ({ open }) => {
+describe.each(bothEngines())('the calls of exports on $name', ({ open }) => {
   let db: Database;
   let test: TestApp;
   const clock = fakeClock(testNow.toISOString());

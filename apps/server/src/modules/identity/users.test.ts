@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ProblemJson } from '@nazer/contract/kernel/call.ts';
 import type { Clock } from '../../platform/ctx.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { testEngines } from '../../platform/database/testing.ts';
+import { bothEngines } from '../../platform/database/testing.ts';
 import { openTestApp, type TestApp, type TestClient } from '../../platform/testing-app.ts';
 
-describe.each(testEngines())('users on $name', ({ open }) => {
+describe.each(bothEngines())('users on $name', ({ open }) => {
   let db: Database;
   let test: TestApp;
   let admin: TestClient;

@@ -2,7 +2,7 @@ import type { Offer } from '@nazer/contract/imports/offers.contract.ts';
 import { addDays } from '@nazer/persian/jalali.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../platform/database/database.ts';
-import { testEngines } from '../../platform/database/testing.ts';
+import { bothEngines } from '../../platform/database/testing.ts';
 import { fakeClock, type FakeClock } from '../../platform/fake-clock.ts';
 import { createOutside } from '../../platform/outside/create-outside.ts';
 import { openTestApp, type TestApp, type TestClient } from '../../platform/testing-app.ts';
@@ -12,7 +12,7 @@ import { ImportsDesk } from './imports.testing.ts';
 
 const pdf = Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(2_000, 0x20)]);
 
-describe.each(testEngines())('the calls of imports on $name', ({ open }) => {
+describe.each(bothEngines())('the calls of imports on $name', ({ open }) => {
   let db: Database;
   let test: TestApp;
   let desk: ImportsDesk;

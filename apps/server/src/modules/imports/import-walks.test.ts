@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AppError } from '../../platform/app-error.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { testEngines } from '../../platform/database/testing.ts';
+import { isLongRun, testEngines } from '../../platform/database/testing.ts';
 import { fakeClock } from '../../platform/fake-clock.ts';
 import { brokenInvariants, taahodDifference } from './import-invariants.testing.ts';
 import { merchantOf } from './import-market.testing.ts';
@@ -11,7 +11,7 @@ import { ImportsDesk } from './imports.testing.ts';
 
 /** Repeats a walk with `NAZER_WALK_SEED`, makes it longer with `NAZER_WALK_STEPS`. */
 const seed = Number(process.env.NAZER_WALK_SEED ?? 20_261_121);
-const stepCount = Number(process.env.NAZER_WALK_STEPS ?? 2_500);
+const stepCount = Number(process.env.NAZER_WALK_STEPS ?? (isLongRun ? 10_000 : 2_500));
 
 const steps = [
   'select',

@@ -1,7 +1,7 @@
 import { merchantBlockReason } from '@nazer/contract/merchants/merchants.codes.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../platform/database/database.ts';
-import { testEngines } from '../../platform/database/testing.ts';
+import { bothEngines } from '../../platform/database/testing.ts';
 import { openTestApp, type TestApp, type TestClient } from '../../platform/testing-app.ts';
 import {
   canTrade,
@@ -14,7 +14,7 @@ import {
 const [company, person, foreigner] = ['10380284790', '0499370899', '123456789012'];
 const reason = 'پرونده تخلف ارزی در دست رسیدگی است';
 
-describe.each(testEngines())('merchants on $name', ({ open }) => {
+describe.each(bothEngines())('merchants on $name', ({ open }) => {
   let db: Database;
   let test: TestApp;
   let supervisor: TestClient;

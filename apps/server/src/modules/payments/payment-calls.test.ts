@@ -1,7 +1,7 @@
 /** The calls of payments over HTTP: cheques and invalid deposits, seen and decided on. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../platform/database/database.ts';
-import { testEngines } from '../../platform/database/testing.ts';
+import { bothEngines } from '../../platform/database/testing.ts';
 import { fakeClock } from '../../platform/fake-clock.ts';
 import { openFeedClient } from '../../platform/testing-feed-client.ts';
 import { openTestApp, type TestApp, type TestClient } from '../../platform/testing-app.ts';
@@ -20,7 +20,7 @@ import {
 
 const description = 'به درخواست کتبی پرداخت‌کننده';
 
-describe.each(testEngines())('the calls of payments on $name', ({ open }) => {
+describe.each(bothEngines())('the calls of payments on $name', ({ open }) => {
   let db: Database;
   let test: TestApp;
   let supervisor: TestClient;

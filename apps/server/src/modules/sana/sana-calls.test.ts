@@ -2,7 +2,7 @@
 import { readXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../platform/database/database.ts';
-import { testEngines } from '../../platform/database/testing.ts';
+import { bothEngines } from '../../platform/database/testing.ts';
 import { startOfDay } from '@nazer/persian/jalali.ts';
 import { openTestApp, type TestApp, type TestClient } from '../../platform/testing-app.ts';
 import { type FeedClient, openFeedClient } from '../../platform/testing-feed-client.ts';
@@ -20,7 +20,7 @@ import {
 
 const reason = 'به دستور ناظر برای آزمون سامانه';
 
-describe.each(testEngines())('the calls of SANA on $name', ({ open }) => {
+describe.each(bothEngines())('the calls of SANA on $name', ({ open }) => {
   let db: Database;
   let test: TestApp;
   let supervisor: TestClient;

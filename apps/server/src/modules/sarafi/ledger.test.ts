@@ -1,7 +1,7 @@
 import { positionComponent as component } from '@nazer/contract/sarafi/sarafi.codes.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../platform/database/database.ts';
-import { testEngines } from '../../platform/database/testing.ts';
+import { bothEngines } from '../../platform/database/testing.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { assertMayTrade, getOffice } from './offices.service.ts';
 import {
@@ -27,7 +27,7 @@ async function refusal(work: Promise<unknown>): Promise<AppError> {
   throw new Error(`Expected a refusal, got ${String(error)}`);
 }
 
-describe.each(testEngines())('the ledger of positions on $name', ({ open }) => {
+describe.each(bothEngines())('the ledger of positions on $name', ({ open }) => {
   let db: Database;
   let nextRef = 1;
   const entry = (given: Partial<PositionEntry> & { sarafiId: number; amount: string }): PositionEntry => ({

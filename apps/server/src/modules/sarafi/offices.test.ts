@@ -2,7 +2,7 @@ import { positionComponent as component } from '@nazer/contract/sarafi/sarafi.co
 import { makeLegalNationalId } from '@nazer/persian/identity.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../platform/database/database.ts';
-import { testEngines } from '../../platform/database/testing.ts';
+import { bothEngines } from '../../platform/database/testing.ts';
 import { fakeClock } from '../../platform/fake-clock.ts';
 import { openTestApp, type TestApp, type TestClient } from '../../platform/testing-app.ts';
 import { lookForAlerts } from './alerts.ts';
@@ -13,7 +13,7 @@ import { addOffice, addReferenceRates, oweTaahod } from './sarafi.testing.ts';
 
 const today = '1405/08/30';
 
-describe.each(testEngines())('offices on $name', ({ open }) => {
+describe.each(bothEngines())('offices on $name', ({ open }) => {
   let db: Database;
   let test: TestApp;
   let supervisor: TestClient;

@@ -6,7 +6,7 @@ import {
 } from '@nazer/contract/settings/market-settings.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../platform/database/database.ts';
-import { testEngines } from '../../platform/database/testing.ts';
+import { bothEngines } from '../../platform/database/testing.ts';
 import { fakeClock, type FakeClock } from '../../platform/fake-clock.ts';
 import { openTestApp, type TestApp, type TestClient } from '../../platform/testing-app.ts';
 import { isBusinessDay } from './calendar.service.ts';
@@ -37,7 +37,7 @@ describe('a figure of the market', () => {
   });
 });
 
-describe.each(testEngines())('the settings on $name', ({ open }) => {
+describe.each(bothEngines())('the settings on $name', ({ open }) => {
   let db: Database;
   let clock: FakeClock;
   let test: TestApp;

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../platform/database/database.ts';
-import { testEngines } from '../../platform/database/testing.ts';
+import { bothEngines } from '../../platform/database/testing.ts';
 import { openTestApp, type TestApp } from '../../platform/testing-app.ts';
 
-describe.each(testEngines())('the desk on $name', ({ open }) => {
+describe.each(bothEngines())('the desk on $name', ({ open }) => {
   let db: Database;
   let test: TestApp;
   beforeAll(async () => {

@@ -40,6 +40,13 @@ export class EmbeddedConnection {
     return reply.bytes;
   }
 
+  /** Writes a copy of the database, with all that is committed, into a file. */
+  async store(file: string): Promise<void> {
+    const stored = this.#next();
+    if (!this.#failure) this.#send({ kind: 'store', file });
+    await stored;
+  }
+
   async close(): Promise<void> {
     if (this.#failure) return;
     const closed = this.#next();

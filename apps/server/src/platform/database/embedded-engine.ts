@@ -13,6 +13,8 @@ import { decodeResult, encodeStatement } from './wire-protocol.ts';
 export interface EmbeddedEngine extends Engine {
   /** How often data was forced to the disk so far. */
   syncCount: () => number;
+  /** Writes a copy of the database into a file that `image` of another database in memory may name. */
+  store: (file: string) => Promise<void>;
 }
 
 type Run = Engine['run'];
@@ -78,7 +80,7 @@ interface Parts {
   log: (line: string) => void;
 }
 
-function createEngine({ connection, unlock, log }: Parts): Omit<EmbeddedEngine, 'syncCount'> {
+function createEngine({ connection, unlock, log }: Parts): Omit<EmbeddedEngine, 'syncCount' | 'store'> {
   const listeners = new ChannelListeners();
   const turns = new TurnQueue();
   const speak = createRun(connection, listeners);
@@ -119,20 +121,27 @@ function createEngine({ connection, unlock, log }: Parts): Omit<EmbeddedEngine, 
   };
 }
 
+export interface EmbeddedOptions {
+  /** Of a database in memory: the stored copy it begins with. */
+  readonly image?: string | undefined;
+  readonly log?: (line: string) => void;
+}
+
 /** `folder` is the data folder, or `memory://` for a database that ends with the process. */
 export async function openEmbedded(
   folder: string,
-  log: (line: string) => void = () => {},
+  { image, log = () => {} }: EmbeddedOptions = {},
 ): Promise<EmbeddedEngine> {
   const isInMemory = folder === inMemory;
   const unlock = isInMemory ? () => {} : lockFolder(folder);
   const syncCount = new SharedArrayBuffer(4);
   try {
     const place = isInMemory ? undefined : join(folder, 'postgres');
-    const connection = await EmbeddedConnection.open({ folder: place, syncCount }, log);
+    const connection = await EmbeddedConnection.open({ folder: place, image, syncCount }, log);
     return {
       ...createEngine({ connection, unlock, log }),
       syncCount: () => Atomics.load(new Int32Array(syncCount), 0),
+      store: (file) => connection.store(file),
     };
   } catch (error) {
     unlock();

@@ -2,14 +2,21 @@
 export interface WorkerSettings {
   /** Folder of the database; in memory without one. */
   folder: string | undefined;
+  /** File of a stored copy that a database in memory begins with; an empty one without it. */
+  image: string | undefined;
   /** One Int32: fsync calls so far. */
   syncCount: SharedArrayBuffer;
 }
 
-export type WorkerRequest = { kind: 'execute'; bytes: Uint8Array<ArrayBuffer> } | { kind: 'close' };
+export type WorkerRequest =
+  | { kind: 'execute'; bytes: Uint8Array<ArrayBuffer> }
+  /** Writes a copy of the whole database into a file that is not there yet. */
+  | { kind: 'store'; file: string }
+  | { kind: 'close' };
 
 export type WorkerReply =
   | { kind: 'ready' }
   | { kind: 'answer'; bytes: Uint8Array<ArrayBuffer> }
+  | { kind: 'stored' }
   | { kind: 'closed' }
   | { kind: 'failed'; reason: string };

@@ -1,13 +1,13 @@
 // Runs PGlite off the main thread: there a slow query would stop the whole server.
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { parentPort, threadId, workerData } from 'node:worker_threads';
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin';
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { DurableNodeFS, durableStartParams, syncFolder } from './durable-node-fs.ts';
+import { imageFile } from './embedded-image.ts';
 import type { WorkerReply, WorkerRequest, WorkerSettings } from './embedded-messages.ts';
 
 if (!parentPort) throw new Error('embedded-worker.ts runs only as a worker thread.');
@@ -61,29 +61,31 @@ async function createFolder(folder: string): Promise<void> {
   syncFolder(dirname(folder));
 }
 
-function templateFile(): string {
-  const packageFile = new URL('../package.json', import.meta.resolve('@electric-sql/pglite'));
-  const { version } = JSON.parse(readFileSync(packageFile, 'utf8')) as { version: string }; // its own package.json
-  const cache = new URL('../../../../../node_modules/.cache/nazer/', import.meta.url);
-  return fileURLToPath(new URL(`empty-database-${version}.tar`, cache));
+/** Another process may write the same file: the whole one takes its place in one step. */
+async function store(database: PGlite, file: string): Promise<void> {
+  const dump = await database.dumpDataDir('none');
+  mkdirSync(dirname(file), { recursive: true });
+  const own = `${file}.${process.pid}-${threadId}`;
+  writeFileSync(own, Buffer.from(await dump.arrayBuffer()));
+  renameSync(own, file);
 }
 
-/** A prepared copy of an empty database spares each test file the four seconds of creating one. */
-async function openInMemory(): Promise<PGlite> {
-  const template = templateFile();
-  if (!existsSync(template)) {
-    const fresh = await PGlite.create(options);
-    const dump = await fresh.dumpDataDir('none');
-    await fresh.close();
-    mkdirSync(dirname(template), { recursive: true });
-    const own = `${template}.${process.pid}-${threadId}`;
-    writeFileSync(own, Buffer.from(await dump.arrayBuffer()));
-    renameSync(own, template);
-  }
-  return PGlite.create({
+const load = (file: string): Promise<PGlite> =>
+  PGlite.create({
     ...options,
-    loadDataDir: new Blob([readFileSync(template)], { type: 'application/x-tar' }),
+    loadDataDir: new Blob([readFileSync(file)], { type: 'application/x-tar' }),
   });
+
+/** A stored copy of an empty database spares each test file the four seconds of creating one. */
+async function openInMemory(): Promise<PGlite> {
+  if (settings.image !== undefined) return load(settings.image);
+  const empty = imageFile('empty-database');
+  if (!existsSync(empty)) {
+    const fresh = await PGlite.create(options);
+    await store(fresh, empty);
+    await fresh.close();
+  }
+  return load(empty);
 }
 
 async function open(): Promise<PGlite> {
@@ -112,6 +114,11 @@ async function serve(database: PGlite, request: WorkerRequest): Promise<void> {
     await database.close();
     reply({ kind: 'closed' });
     port.close();
+    return;
+  }
+  if (request.kind === 'store') {
+    await store(database, request.file);
+    reply({ kind: 'stored' });
     return;
   }
   const bytes = await execute(database, request.bytes);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Database, Tx } from './database.ts';
-import { testEngines } from './testing.ts';
+import { bothEngines } from './testing.ts';
 
 async function collect<T>(batches: AsyncIterable<T[]>): Promise<T[][]> {
   const all: T[][] = [];
@@ -9,7 +9,7 @@ async function collect<T>(batches: AsyncIterable<T[]>): Promise<T[][]> {
   return all;
 }
 
-describe.each(testEngines())('$name', ({ open }) => {
+describe.each(bothEngines())('$name', ({ open }) => {
   let db: Database;
 
   beforeAll(async () => {

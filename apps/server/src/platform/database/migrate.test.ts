@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from './database.ts';
 import { migrate } from './migrate.ts';
-import { testEngines } from './testing.ts';
+import { bothEngines } from './testing.ts';
 
-describe.each(testEngines())('migrations on $name', ({ open }) => {
+describe.each(bothEngines())('migrations on $name', ({ open }) => {
   let db: Database;
   let folder: string;
 

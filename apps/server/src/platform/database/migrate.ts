@@ -32,6 +32,13 @@ async function readMigrations(folder: string): Promise<MigrationFile[]> {
   );
 }
 
+/** The same for the same migrations: name of what was prepared with them. */
+export async function migrationsDigest(): Promise<string> {
+  const digest = createHash('sha256');
+  for (const { name, sha256 } of await readMigrations(migrationsFolder)) digest.update(`${name} ${sha256}\n`);
+  return digest.digest('hex').slice(0, 16);
+}
+
 async function refuseChanged(tx: Tx, files: readonly MigrationFile[]): Promise<void> {
   const { rows } = await tx.query<{ name: string; sha256: string }>(
     'SELECT name, sha256 FROM migration_content ORDER BY name',

@@ -9,6 +9,8 @@ export interface OpenOptions {
   url?: string;
   /** Data folder of the embedded database, or `memory://`. */
   folder?: string;
+  /** Stored copy that an embedded database in memory begins with. */
+  image?: string;
   log?: (line: string) => void;
   /** Connections to a server; the embedded database has one. */
   poolSize?: number;
@@ -17,10 +19,11 @@ export interface OpenOptions {
 async function openEngine({
   url,
   folder = 'data',
+  image,
   log = () => {},
   poolSize = 10,
 }: OpenOptions): Promise<Engine> {
-  return url === undefined ? openEmbedded(folder, log) : openPostgres({ url, poolSize, log });
+  return url === undefined ? openEmbedded(folder, { image, log }) : openPostgres({ url, poolSize, log });
 }
 
 /** Opens and checks; throws StartError with one sentence when the database cannot serve. */

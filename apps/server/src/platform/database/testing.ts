@@ -1,9 +1,14 @@
 // Databases for tests: the embedded one in memory always, a PostgreSQL server when one is given.
 import { randomUUID } from 'node:crypto';
+import { existsSync, readdirSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import pg from 'pg';
+import { checkServer } from './check-server.ts';
+import { createDatabase } from './database-handle.ts';
 import type { Database, Tx } from './database.ts';
-import { inMemory } from './embedded-engine.ts';
-import { migrate } from './migrate.ts';
+import { inMemory, openEmbedded } from './embedded-engine.ts';
+import { imageFile } from './embedded-image.ts';
+import { migrate, migrationsDigest } from './migrate.ts';
 import { openDatabase } from './open-database.ts';
 
 interface OpenTestOptions {
@@ -17,39 +22,78 @@ export interface TestEngine {
   open: (options?: OpenTestOptions) => Promise<Database>;
 }
 
-/** An empty server database of its own, for tests that need its address. */
+async function onServer<T>(serverUrl: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: serverUrl });
+  await client.connect();
+  return work(client).finally(() => client.end());
+}
+
+const urlOf = (serverUrl: string, database: string): string => {
+  const url = new URL(serverUrl);
+  url.pathname = `/${database}`;
+  return url.href;
+};
+
+/**
+ * Name of a migrated database to be copied, on a server that test files of several processes share: the first one
+ * makes it. One that was cut short is no template yet and is made anew.
+ */
+async function migratedTemplate(serverUrl: string): Promise<string> {
+  const name = `migrated_${await migrationsDigest()}`;
+  await onServer(serverUrl, async (client) => {
+    await client.query('SELECT pg_advisory_lock($1::bigint)', [7_205_099]); // until this connection ends
+    const { rows } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1 AND datistemplate', [
+      name,
+    ]);
+    if (rows.length > 0) return;
+    await client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+    await client.query(`CREATE DATABASE ${name} TEMPLATE template0 ENCODING 'UTF8' LOCALE 'C.UTF-8'`);
+    const db = await openDatabase({ url: urlOf(serverUrl, name) });
+    await migrate(db).finally(() => db.close());
+    await client.query(`ALTER DATABASE ${name} IS_TEMPLATE true`);
+  });
+  return name;
+}
+
+/** A server database of its own for tests that need its address; empty, if its tables are not asked for. */
 export async function createTestDatabase(
   serverUrl: string,
+  options: OpenTestOptions = {},
 ): Promise<{ url: string; drop: () => Promise<void> }> {
+  const template = options.migrate ? await migratedTemplate(serverUrl) : 'template0';
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  const runOnServer = async (text: string): Promise<void> => {
-    const client = new pg.Client({ connectionString: serverUrl });
-    await client.connect();
-    await client.query(text).finally(() => client.end());
+  await onServer(serverUrl, (client) =>
+    client.query(`CREATE DATABASE ${name} TEMPLATE ${template} ENCODING 'UTF8' LOCALE 'C.UTF-8'`),
+  );
+  return {
+    url: urlOf(serverUrl, name),
+    drop: async () => {
+      await onServer(serverUrl, (client) => client.query(`DROP DATABASE ${name} WITH (FORCE)`));
+    },
   };
-  await runOnServer(`CREATE DATABASE ${name} TEMPLATE template0 ENCODING 'UTF8' LOCALE 'C.UTF-8'`);
-  const url = new URL(serverUrl);
-  url.pathname = `/${name}`;
-  return { url: url.href, drop: () => runOnServer(`DROP DATABASE ${name} WITH (FORCE)`) };
 }
 
-async function openPrepared(
-  target: { url: string } | { folder: string },
-  options: OpenTestOptions,
-): Promise<Database> {
-  const db = await openDatabase(target);
+/** File of a migrated embedded database; those of other migrations are of no more use. */
+async function migratedImage(): Promise<string> {
+  const file = imageFile(`migrated-${await migrationsDigest()}`);
+  if (existsSync(file)) return file;
+  const folder = dirname(file);
+  for (const name of existsSync(folder) ? readdirSync(folder) : [])
+    if (name.startsWith('migrated-')) rmSync(join(folder, name), { force: true });
+  const engine = await openEmbedded(inMemory);
   try {
-    if (options.migrate) await migrate(db);
-    return db;
-  } catch (error) {
-    await db.close();
-    throw error;
+    await checkServer(engine);
+    await migrate(createDatabase(engine));
+    await engine.store(file);
+  } finally {
+    await engine.close();
   }
+  return file;
 }
 
-async function openServer(serverUrl: string, options: OpenTestOptions): Promise<Database> {
-  const { url, drop } = await createTestDatabase(serverUrl);
-  const db = await openPrepared({ url }, options).catch(async (error: unknown) => {
+async function openOnServer(serverUrl: string, options: OpenTestOptions): Promise<Database> {
+  const { url, drop } = await createTestDatabase(serverUrl, options);
+  const db = await openDatabase({ url }).catch(async (error: unknown) => {
     await drop();
     throw error;
   });
@@ -62,22 +106,30 @@ async function openServer(serverUrl: string, options: OpenTestOptions): Promise<
   };
 }
 
+async function openInMemory(options: OpenTestOptions): Promise<Database> {
+  return openDatabase({ folder: inMemory, ...(options.migrate && { image: await migratedImage() }) });
+}
+
+const embedded: TestEngine = { name: 'embedded', open: (options = {}) => openInMemory(options) };
+
+function serverEngines(): TestEngine[] {
+  const url = process.env.NAZER_TEST_DATABASE_URL;
+  return url ? [{ name: 'postgres', open: (options = {}) => openOnServer(url, options) }] : [];
+}
+
 /**
- * For `describe.each(testEngines())('$name', ({ open }) => …)`. `NAZER_TEST_ENGINE=postgres` leaves the embedded one
- * out: a quick round while somebody works on a query.
+ * For `describe.each(bothEngines())('$name', ({ open }) => …)`, where the engine itself matters: the database, the
+ * engines of lists, records and files, and one story of each module.
  */
+export const bothEngines = (): TestEngine[] => [embedded, ...serverEngines()];
+
+/** `npm run test:long`: everything on both engines, longer walks. */
+export const isLongRun = process.env.NAZER_TEST_LONG === 'on';
+
+/** What does not depend on the engine runs on one, the server where there is one; in the long run on both. */
 export function testEngines(): TestEngine[] {
-  const embedded: TestEngine = {
-    name: 'embedded',
-    open: (options = {}) => openPrepared({ folder: inMemory }, options),
-  };
-  const serverUrl = process.env.NAZER_TEST_DATABASE_URL;
-  if (!serverUrl) return [embedded];
-  const server: TestEngine = {
-    name: 'postgres',
-    open: (options = {}) => openServer(serverUrl, options),
-  };
-  return process.env.NAZER_TEST_ENGINE === 'postgres' ? [server] : [embedded, server];
+  const [server] = serverEngines();
+  return isLongRun ? bothEngines() : [server ?? embedded];
 }
 
 /** What `work` gives in a transaction that is taken back: the next attempt begins where this one did. */

@@ -4,7 +4,7 @@ import * as z from 'zod';
 import type { Services } from '../ctx.ts';
 import { appRole, workAsAppRole } from '../database/app-role.ts';
 import type { Database } from '../database/database.ts';
-import { testEngines } from '../database/testing.ts';
+import { bothEngines } from '../database/testing.ts';
 import { simulateOutside } from '../outside/create-outside.ts';
 import { enqueue } from './enqueue.ts';
 import { type AnyJob, defineJob, JobFailure } from './job.ts';
@@ -81,7 +81,7 @@ async function until(condition: () => boolean, ms = 10_000): Promise<void> {
   }
 }
 
-describe.each(testEngines())('the job queue on $name', ({ open }) => {
+describe.each(bothEngines())('the job queue on $name', ({ open }) => {
   let db: Database;
   let services: Services;
   let jobs: Jobs;
@@ -182,7 +182,7 @@ describe.each(testEngines())('the job queue on $name', ({ open }) => {
   });
 });
 
-describe.each(testEngines().filter(({ name }) => name === 'postgres'))(
+describe.each(bothEngines().filter(({ name }) => name === 'postgres'))(
   'the job queue beside the role of the product on $name',
   ({ open }) => {
     const warnings: string[] = [];

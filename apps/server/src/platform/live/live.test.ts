@@ -4,7 +4,7 @@ import { request as httpRequest } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from '../database/database.ts';
 import { openDatabase } from '../database/open-database.ts';
-import { createTestDatabase, testEngines } from '../database/testing.ts';
+import { createTestDatabase, bothEngines } from '../database/testing.ts';
 import { openTestApp, type TestApp, type TestClient } from '../testing-app.ts';
 import { publish } from './publish.ts';
 
@@ -81,15 +81,13 @@ interface TwoNodes {
 async function openTwoNodes(name: string): Promise<TwoNodes> {
   const serverUrl = process.env.NAZER_TEST_DATABASE_URL;
   if (name === 'embedded' || !serverUrl) {
-    const open = testEngines()[0]?.open;
-    if (!open) throw new Error('There is no embedded test engine.');
-    const db = await open({ migrate: true });
+    const [embedded] = bothEngines();
+    if (!embedded) throw new Error('There is no embedded test engine.');
+    const db = await embedded.open({ migrate: true });
     return { databases: [db, db], close: () => db.close() };
   }
-  const { url, drop } = await createTestDatabase(serverUrl);
+  const { url, drop } = await createTestDatabase(serverUrl, { migrate: true });
   const first = await openDatabase({ url });
-  const { migrate } = await import('../database/migrate.ts');
-  await migrate(first);
   const second = await openDatabase({ url });
   return {
     databases: [first, second],
@@ -101,7 +99,7 @@ async function openTwoNodes(name: string): Promise<TwoNodes> {
   };
 }
 
-describe.each(testEngines())('the live channel on $name', ({ name }) => {
+describe.each(bothEngines())('the live channel on $name', ({ name }) => {
   let nodes: TwoNodes;
   let here: TestApp;
   let there: TestApp;

@@ -1,12 +1,12 @@
 import { readXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../platform/database/database.ts';
-import { testEngines } from '../../platform/database/testing.ts';
+import { bothEngines } from '../../platform/database/testing.ts';
 import { openTestApp, type TestApp, type TestClient } from '../../platform/testing-app.ts';
 
 const clock = { now: () => new Date('2026-11-21T08:00:00Z') };
 
-describe.each(testEngines())('exporting on $name', ({ open }) => {
+describe.each(bothEngines())('exporting on $name', ({ open }) => {
   let db: Database;
   let test: TestApp;
   let clerk: TestClient;

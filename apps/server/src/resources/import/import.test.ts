@@ -6,7 +6,7 @@ import iconv from 'iconv-lite';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { problemSentence, sentence } from '../../messages/messages.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { testEngines } from '../../platform/database/testing.ts';
+import { bothEngines } from '../../platform/database/testing.ts';
 import { openTestApp, type TestApp, type TestClient } from '../../platform/testing-app.ts';
 
 type Entity = 'EcarSales' | 'CrmCompany' | 'CrmCompanyTelephone';
@@ -29,7 +29,7 @@ async function seedLists(db: Database): Promise<void> {
     insert into industry (id, name) values (3, 'کاشی و سرامیک') on conflict do nothing`);
 }
 
-describe.each(testEngines())('importing on $name', ({ open }) => {
+describe.each(bothEngines())('importing on $name', ({ open }) => {
   let db: Database;
   let test: TestApp;
   let clerk: TestClient;

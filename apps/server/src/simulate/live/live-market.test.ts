@@ -17,7 +17,7 @@ let app: TestApp;
 
 beforeAll(async () => {
   const [engine] = testEngines();
-  if (!engine) throw new Error('the embedded database is always there');
+  if (!engine) throw new Error('There is no test engine.');
   db = await engine.open({ migrate: true });
   await loadReferenceData(db, () => undefined);
   await loadCurrencyUses(db);

@@ -2,7 +2,7 @@ import { rialiPaymentValidity } from '@nazer/contract/payments/payments.codes.ts
 import { diffDays, todayJalali } from '@nazer/persian/jalali.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../../platform/database/database.ts';
-import { testEngines } from '../../platform/database/testing.ts';
+import { bothEngines } from '../../platform/database/testing.ts';
 import { daysApart, getPaymentLimits } from '../../modules/sana/payment-terms.ts';
 import { figuresOf } from '../../modules/sarafi/figures.ts';
 import { findOfficesIn } from '../../modules/sarafi/offices.queries.ts';
@@ -13,7 +13,7 @@ import { loadVillage } from './testing-village.ts';
 const now = new Date('2026-11-21T09:00:00Z');
 const outOfRange = rialiPaymentValidity.outOfRange;
 
-describe.each(testEngines())('a simulated market on $name', ({ open }) => {
+describe.each(bothEngines())('a simulated market on $name', ({ open }) => {
   let db: Database;
 
   beforeAll(async () => {
