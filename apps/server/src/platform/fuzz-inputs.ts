@@ -204,6 +204,18 @@ export interface FuzzInput {
   readonly wish: (typeof wishedLanguages)[number];
 }
 
+/** Of a call that takes no file: values as its schemas allow them, nothing spoilt. */
+export function rightInputsOf({ query, body }: CallDefinition, hints: Hints): fc.Arbitrary<FuzzInput> {
+  const written = (schema: z.ZodType) =>
+    arbitraryOf(schema, hints).map((value) => Buffer.from(JSON.stringify(value)));
+  return fc.record({
+    query: query ? arbitraryOf(query, hints).map(queryText) : fc.constant(''),
+    payload: body ? written(body) : fc.constant(undefined),
+    headers: fc.constant({}),
+    wish: fc.constant(wishedLanguages[0]),
+  });
+}
+
 /** What may be sent to a call: by its schemas, or nothing like them. */
 export function inputsOf(definition: CallDefinition, isPost: boolean, hints: Hints): fc.Arbitrary<FuzzInput> {
   const query = definition.query

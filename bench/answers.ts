@@ -1,0 +1,218 @@
+/**
+ * Records what every call answers to every role over one fixed market, and compares a later version with it: for work
+ * that must change no behaviour.
+ * `node bench/answers.ts record FILE [--tries 4]`, then, in the changed tree, `node bench/answers.ts compare FILE`.
+ * The file (gzip, a line of JSON each) holds the OpenAPI document and, in the order they were sent, each request with
+ * its answer; `compare` sends the same requests again and prints every difference, code 1 if there is one.
+ */
+import { api } from '@nazer/contract/api.ts';
+import type { CallDefinition } from '@nazer/contract/kernel/call.ts';
+import fc from 'fast-check';
+import * as z from 'zod';
+import { readFileSync, writeFileSync } from 'node:fs';
+import process from 'node:process';
+import { parseArgs } from 'node:util';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { loadReferenceData } from '../apps/server/src/modules/crm/crm.service.ts';
+import { bothEngines } from '../apps/server/src/platform/database/testing.ts';
+import { fakeClock } from '../apps/server/src/platform/fake-clock.ts';
+import { inputsOf, rightInputsOf } from '../apps/server/src/platform/fuzz-inputs.ts';
+import type { Hints } from '../apps/server/src/platform/fuzz-values.ts';
+import { openTestApp, type TestClient } from '../apps/server/src/platform/testing-app.ts';
+import { loadDemoData } from '../apps/server/src/simulate/demo-data.ts';
+import { loadVillage } from '../apps/server/src/simulate/market/testing-village.ts';
+
+const seed = 20_261_122;
+const startOfMarket = '2026-11-21T08:00:00Z';
+const people = [
+  'nobody',
+  'supervisor',
+  'operator',
+  'rates',
+  'auditor',
+  'office',
+  'bankoffice',
+  'crm',
+  'admin',
+] as const;
+type Person = (typeof people)[number];
+
+interface Sent {
+  readonly call: string;
+  readonly person: Person;
+  readonly query: string;
+  /** Base64 of the body. */
+  readonly payload: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+interface Answered extends Sent {
+  readonly status: number;
+  readonly text: string;
+}
+
+/** Never ends, or changes who may do what for everybody after it. */
+const excluded = /System\/Live|LoadCaptchaImage|\/Auth\/(?:SignOut|.*Role|.*User|.*Password)|Setting/u;
+
+const calls = (Object.entries(api) as [string, CallDefinition][]).filter(([name]) => !excluded.test(name));
+const isReading = (name: string): boolean =>
+  name.startsWith('GET') || /\/(?:GetAll|Get[A-Z]\w*|List\w*)$/u.test(name);
+
+/** What differs from run to run though nothing changed: secrets, random names, the moment of the run. */
+const settle = (text: string): string =>
+  text
+    .replaceAll(/[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}/gu, '<uuid>')
+    .replaceAll(/\b[\w-]{32,}\b/gu, '<token>')
+    .replaceAll(/20\d\d-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:?\d\d)/gu, (at) =>
+      Math.abs(Date.parse(at) - Date.now()) < 86_400_000 ? '<now>' : at,
+    )
+    .replaceAll(/"(?:durationMs|ms|requestId|uptime\w*)":"?[\w.]+"?/gu, '<volatile>');
+
+/** Names of all that any call takes, by what fits them. */
+function hintsOf(definitions: readonly CallDefinition[]): Hints {
+  const both = (values: readonly (number | string)[]) => values.flatMap((value) => [value, String(value)]);
+  const fitting: readonly (readonly [RegExp, readonly unknown[]])[] = [
+    [/id$/iu, both([1, 2, 3, 5, 8, 13])],
+    [/date|shamsi|day$|^from$|^to$/iu, ['1405/07/01', '1405/08/29', '1405/08/30', '']],
+    [/^pageIndex$/u, both([0, 1])],
+    [/^pageSize$/iu, both([5, 20])],
+  ];
+  const schemas = definitions.flatMap(({ query, body }) => [query, body]).filter((one) => one !== undefined);
+  const text = schemas.map((one) =>
+    JSON.stringify(z.toJSONSchema(one, { io: 'input', unrepresentable: 'any' })),
+  );
+  const names = new Set([...text.join().matchAll(/"(\w+)":\{/gu)].map(([, name = '']) => name));
+  return Object.fromEntries(
+    [...names].flatMap((name) => {
+      const found = fitting.find(([pattern]) => pattern.test(name));
+      return found ? [[name, found[1]]] : [];
+    }),
+  );
+}
+const hints = hintsOf(calls.map(([, definition]) => definition));
+
+/** The plain one first: nothing but what the call cannot do without; then right ones, then some that are spoilt. */
+function* inputsTo(call: string, definition: CallDefinition, tries: number): Generator<Omit<Sent, 'person'>> {
+  const isPost = call.startsWith('POST');
+  const plain = isPost ? Buffer.from('{}').toString('base64') : '';
+  yield { call, query: '', payload: plain, headers: {} };
+  const right = rightInputsOf(definition, hints);
+  const spoilt = inputsOf(definition, isPost, hints);
+  for (const arbitrary of [right, right, spoilt])
+    for (const { query, payload, headers, wish } of fc.sample(arbitrary, { seed, numRuns: tries }))
+      yield {
+        call,
+        query,
+        payload: payload?.toString('base64') ?? '',
+        headers: { 'accept-language': wish[0], ...headers },
+      };
+}
+
+/** Asks, and says whether more of the same person to the same call is of use. */
+type Ask = (sent: Sent) => Promise<number>;
+
+async function askAs(person: Person, inputs: Iterable<Omit<Sent, 'person'>>, ask: Ask): Promise<void> {
+  for (const input of inputs) {
+    const status = await ask({ ...input, person });
+    if (status === 401 || status === 403) return; // whoever may not do it may not, whatever is sent
+  }
+}
+
+/** The reading calls come first: what comes later meets the traces of what was written before. */
+async function askAll(ask: Ask, tries: number): Promise<void> {
+  const ordered = [
+    ...calls.filter(([name]) => isReading(name)),
+    ...calls.filter(([name]) => !isReading(name)),
+  ];
+  for (const [call, definition] of ordered)
+    for (const person of people) await askAs(person, inputsTo(call, definition, tries), ask);
+}
+
+interface Recording {
+  readonly openApi: string;
+  readonly answers: readonly Answered[];
+}
+
+/** Opens the product over the market and lets `work` ask it. */
+async function recordWith(work: (ask: Ask) => Promise<void>): Promise<Recording> {
+  const [engine] = bothEngines();
+  if (!engine) throw new Error('There is no embedded database.');
+  const db = await engine.open({ migrate: true });
+  await loadReferenceData(db, () => {});
+  await loadDemoData(db, () => {});
+  await loadVillage(db, new Date(startOfMarket));
+  const test = await openTestApp(db, { clock: fakeClock(startOfMarket), isOutputChecked: false });
+  const clients = new Map<Person, TestClient>([['nobody', test.anonymous]]);
+  for (const person of people.slice(1)) clients.set(person, await test.signIn(person));
+  const document = await test.anonymous.raw({ method: 'GET', url: '/api/docs/openapi.json' });
+  const answers: Answered[] = [];
+  await work(async (sent) => {
+    const [method = '', path = ''] = sent.call.split(' ');
+    const hasBody = sent.payload !== '';
+    const answer = await clients.get(sent.person)?.raw({
+      method: method === 'POST' ? 'POST' : 'GET',
+      url: `${path}?${sent.query}`,
+      headers: { ...(hasBody && { 'content-type': 'application/json' }), ...sent.headers },
+      ...(hasBody && { payload: Buffer.from(sent.payload, 'base64') }),
+    });
+    if (!answer) throw new Error(`${sent.person} is not signed in`);
+    const type = String(answer.headers['content-type']);
+    const text = /json|text|csv/u.test(type) ? settle(answer.payload) : `<${type}>`;
+    answers.push({ ...sent, status: answer.statusCode, text });
+    return answer.statusCode;
+  });
+  await test.close();
+  await db.close();
+  return { openApi: document.payload, answers };
+}
+
+function firstDifference(before: string, after: string): string {
+  let at = 0;
+  while (at < before.length && before[at] === after[at]) at += 1;
+  const around = (text: string) => text.slice(Math.max(0, at - 60), at + 120);
+  return `\n    before: ${around(before)}\n    after:  ${around(after)}`;
+}
+
+function compare(before: readonly Answered[], after: readonly Answered[]): number {
+  let count = 0;
+  for (const [at, was] of before.entries()) {
+    const is = after[at];
+    if (!is || (is.status === was.status && is.text === was.text)) continue;
+    count += 1;
+    const body = Buffer.from(was.payload, 'base64').toString('utf8').slice(0, 200);
+    console.log(
+      `${was.call} by ${was.person}, ?${was.query.slice(0, 200)} ${body}: ${was.status} → ${is.status}`,
+    );
+    if (is.text !== was.text) console.log(firstDifference(was.text, is.text));
+  }
+  return count;
+}
+
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { tries: { type: 'string', default: '4' } },
+});
+const [what, file] = positionals;
+if (what === 'record' && file) {
+  const { openApi, answers } = await recordWith((ask) => askAll(ask, Number(values.tries)));
+  const lines = [openApi, ...answers.map((answer) => JSON.stringify(answer))];
+  writeFileSync(file, gzipSync(lines.join('\n')));
+  const given = new Set(answers.filter(({ status }) => status === 200).map(({ call }) => call));
+  console.log(
+    `${answers.length} answers of ${calls.length} calls, ${given.size} of them not refused, in ${file}`,
+  );
+} else if (what === 'compare' && file) {
+  const [openApi = '', ...lines] = gunzipSync(readFileSync(file)).toString('utf8').split('\n');
+  const before = lines.map((line) => JSON.parse(line) as Answered); // written above
+  const now = await recordWith(async (ask) => {
+    for (const { call, person, query, payload, headers } of before)
+      await ask({ call, person, query, payload, headers });
+  });
+  if (now.openApi !== openApi) console.log(`OpenAPI differs:${firstDifference(openApi, now.openApi)}`);
+  const count = compare(before, now.answers);
+  console.log(`${count} of ${before.length} answers differ`);
+  process.exitCode = count > 0 || now.openApi !== openApi ? 1 : 0;
+} else {
+  console.error('node bench/answers.ts record|compare FILE [--tries 4]');
+  process.exitCode = 2;
+}
+process.exit();
