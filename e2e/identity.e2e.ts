@@ -1,3 +1,4 @@
+import { termsVersion } from '@nazer/contract/identity/terms.ts';
 import { type Page, type Route } from '@playwright/test';
 import { demoPassword, expect, ownWord, plain, signInOverHttp, test, toast } from './journey.ts';
 import { Gate } from './pages/gate.ts';
@@ -191,7 +192,12 @@ test.describe('the end of a session', () => {
   test('a changed profile is kept and shown', async ({ guest }) => {
     const user = `own${Date.now()}`;
     await guest.request.post('/api/Auth/SignUp', {
-      data: { userName: user, email: `${user}@nazer.example`, password: 'Kerman@7788' },
+      data: {
+        userName: user,
+        email: `${user}@nazer.example`,
+        password: 'Kerman@7788',
+        acceptedTerms: termsVersion,
+      },
     });
     await guest.goto('/signin');
     await signIn(guest, user, 'Kerman@7788');

@@ -1,4 +1,5 @@
 /** What an administrator does beside a journey: accounts, roles, settings, and reading what left by SMS and mail. */
+import { termsVersion } from '@nazer/contract/identity/terms.ts';
 import { type APIRequestContext, type Page } from '@playwright/test';
 import { type Answer, expect, signInOverHttp, test as base } from './journey.ts';
 
@@ -38,7 +39,7 @@ export class Keeper {
     made += 1;
     const userName = `e2e${Date.now().toString(36)}${made}`;
     const person = { userName, email: `${userName}@nazer.example`, password: ownPassword };
-    await this.call('POST', '/api/Auth/SignUp', person);
+    await this.call('POST', '/api/Auth/SignUp', { ...person, acceptedTerms: termsVersion });
     if (roles.length > 0) await this.#assign(userName);
     for (const role of roles) await this.give(userName, role);
     return person;

@@ -1,4 +1,5 @@
 /** Roles and their second factor, users and the proof of their mobile, sign-ups that wait, the settings of both. */
+import { termsVersion } from '@nazer/contract/identity/terms.ts';
 import type { Page } from '@playwright/test';
 import { paths } from '../apps/web/src/app/paths.ts';
 import { Calls, expect, test, toast } from './journey.ts';
@@ -167,7 +168,12 @@ test.describe('an administrator', () => {
 
       const [welcome, stranger] = [ownName(), ownName()];
       for (const userName of [welcome, stranger]) {
-        const data = { userName, email: `${userName}@mail.example`, password: 'Mountain-7-River' };
+        const data = {
+          userName,
+          email: `${userName}@mail.example`,
+          password: 'Mountain-7-River',
+          acceptedTerms: termsVersion,
+        };
         expect((await request.post('/api/Auth/SignUp', { data })).status()).toBe(200);
       }
       await page.getByRole('navigation').getByRole('link', { name: 'ثبت‌نام‌های در انتظار' }).first().click();
@@ -193,7 +199,12 @@ test.describe('an administrator', () => {
       const userName = ownName();
       const admin = calls(page, await tokenOf('admin'));
       await admin.post('/api/Auth/SaveSecuritySettings', { ...usual, signUp: 'approval' });
-      const data = { userName, email: `${userName}@mail.example`, password: 'Mountain-7-River' };
+      const data = {
+        userName,
+        email: `${userName}@mail.example`,
+        password: 'Mountain-7-River',
+        acceptedTerms: termsVersion,
+      };
       expect((await request.post('/api/Auth/SignUp', { data })).status()).toBe(200);
       await page.goto(paths.waiting());
       const row = page.getByRole('row').filter({ hasText: userName });

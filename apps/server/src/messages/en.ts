@@ -42,8 +42,9 @@ export const messages: Messages = {
   badEmailInput: 'The e-mail is not valid!',
   passwordRequired: 'Please enter your password',
   badSignIn: 'The user name or the password is not right.',
-  captchaRequired: 'Answer the security question as well.',
-  wrongCaptcha: 'The security question was not answered rightly or has expired; here is another one.',
+  captchaRequired:
+    'There were many wrong tries for this name; the browser does a calculation before this one. If it does not begin, refresh the page.',
+  wrongCaptcha: 'The calculation of the browser was not accepted or came too late; try again.',
   signInGone: 'This sign-in took too long or too many tries; begin again.',
   wrongCode: 'The code is not right.',
   codeGone: 'This code has expired or was tried too often; ask for a new one.',
@@ -51,6 +52,8 @@ export const messages: Messages = {
   tooManyCodes: 'Too many messages were asked for; try again in {minutes} minutes.',
   duplicateUser: 'This user name or e-mail is registered already.',
   signUpClosed: 'Signing up is not open here; ask the administrator for an account.',
+  termsRequired:
+    'To make an account you accept the present terms of use. If you do not see them, refresh the page.',
   passwordChangeRequired: 'Change your password before you go on.',
   notSignedIn: 'You have no access to this operation or your session has ended; sign in again.',
   forbidden: 'You have no access to this operation.',

@@ -43,8 +43,9 @@ export const messages: Messages = {
   badEmailInput: '¡El correo electrónico no es válido!',
   passwordRequired: 'Escriba su contraseña',
   badSignIn: 'El nombre de usuario o la contraseña no son correctos.',
-  captchaRequired: 'Responda también a la pregunta de seguridad.',
-  wrongCaptcha: 'La pregunta de seguridad no se respondió bien o ha caducado; aquí tiene otra.',
+  captchaRequired:
+    'Hubo muchos intentos fallidos con este nombre; el navegador hace un cálculo antes de este. Si no empieza, actualice la página.',
+  wrongCaptcha: 'El cálculo del navegador no se aceptó o llegó tarde; inténtelo de nuevo.',
   signInGone: 'Este acceso tardó demasiado o tuvo demasiados intentos; empiece de nuevo.',
   wrongCode: 'El código no es correcto.',
   codeGone: 'Este código ha caducado o se probó demasiadas veces; pida otro.',
@@ -52,6 +53,8 @@ export const messages: Messages = {
   tooManyCodes: 'Se pidieron demasiados mensajes; vuelva a intentarlo en {minutes} minutos.',
   duplicateUser: 'Este nombre de usuario o correo ya está registrado.',
   signUpClosed: 'El registro no está abierto aquí; pida una cuenta al administrador.',
+  termsRequired:
+    'Para crear una cuenta debe aceptar las condiciones de uso vigentes. Si no las ve, actualice la página.',
   passwordChangeRequired: 'Cambie su contraseña antes de continuar.',
   notSignedIn: 'No tiene acceso a esta operación o su sesión ha terminado; vuelva a entrar.',
   forbidden: 'No tiene acceso a esta operación.',

@@ -44,8 +44,9 @@ export const messages: Messages = {
   badEmailInput: 'L’e-mail n’est pas valide !',
   passwordRequired: 'Saisissez votre mot de passe',
   badSignIn: 'Le nom d’utilisateur ou le mot de passe n’est pas correct.',
-  captchaRequired: 'Répondez aussi à la question de sécurité.',
-  wrongCaptcha: 'La réponse à la question de sécurité n’est pas juste ou a expiré ; en voici une autre.',
+  captchaRequired:
+    'Il y a eu beaucoup d’essais faux pour ce nom ; le navigateur fait un calcul avant celui-ci. S’il ne commence pas, actualisez la page.',
+  wrongCaptcha: 'Le calcul du navigateur n’a pas été accepté ou est arrivé trop tard ; réessayez.',
   signInGone: 'Cette connexion a duré trop longtemps ou compté trop d’essais ; recommencez.',
   wrongCode: 'Le code n’est pas juste.',
   codeGone: 'Ce code a expiré ou a été essayé trop souvent ; demandez-en un autre.',
@@ -53,6 +54,8 @@ export const messages: Messages = {
   tooManyCodes: 'Trop de messages ont été demandés ; réessayez dans {minutes} minutes.',
   duplicateUser: 'Ce nom d’utilisateur ou cet e-mail est déjà inscrit.',
   signUpClosed: 'L’inscription n’est pas ouverte ici ; demandez un compte à l’administrateur.',
+  termsRequired:
+    'Pour créer un compte, vous devez accepter les conditions d’utilisation actuelles. Si vous ne les voyez pas, actualisez la page.',
   passwordChangeRequired: 'Changez votre mot de passe avant de continuer.',
   notSignedIn: 'Vous n’avez pas accès à cette opération ou votre session est terminée ; reconnectez-vous.',
   forbidden: 'Vous n’avez pas accès à cette opération.',

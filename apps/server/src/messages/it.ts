@@ -43,8 +43,9 @@ export const messages: Messages = {
   badEmailInput: 'L’e-mail non è valida!',
   passwordRequired: 'Inserisca la password',
   badSignIn: 'Il nome utente o la password non sono corretti.',
-  captchaRequired: 'Risponda anche alla domanda di sicurezza.',
-  wrongCaptcha: 'La risposta alla domanda di sicurezza non è giusta o è scaduta; eccone un’altra.',
+  captchaRequired:
+    'Ci sono stati molti tentativi errati per questo nome; prima di questo il browser esegue un calcolo. Se non comincia, aggiorni la pagina.',
+  wrongCaptcha: 'Il calcolo del browser non è stato accettato o è arrivato tardi; riprovi.',
   signInGone: 'Questo accesso è durato troppo o ha avuto troppi tentativi; ricominci.',
   wrongCode: 'Il codice non è corretto.',
   codeGone: 'Questo codice è scaduto o è stato provato troppe volte; ne chieda uno nuovo.',
@@ -52,6 +53,8 @@ export const messages: Messages = {
   tooManyCodes: 'Sono stati chiesti troppi messaggi; riprovi tra {minutes} minuti.',
   duplicateUser: 'Questo nome utente o questa e-mail è già registrato.',
   signUpClosed: 'Qui la registrazione non è aperta; chieda un account all’amministratore.',
+  termsRequired:
+    'Per creare un account deve accettare le condizioni d’uso attuali. Se non le vede, aggiorni la pagina.',
   passwordChangeRequired: 'Cambi la password prima di continuare.',
   notSignedIn: 'Non ha accesso a questa operazione o la sessione è terminata; acceda di nuovo.',
   forbidden: 'Non ha accesso a questa operazione.',

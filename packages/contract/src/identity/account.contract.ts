@@ -136,7 +136,7 @@ export const accountKeepingCalls = {
   }),
   'POST /api/Auth/UnlockUser': call({
     access: 'user.edit',
-    summary: 'Lets someone in again who was locked out by wrong passwords.',
+    summary: 'Forgets the wrong passwords typed for somebody: their next tries need no proof.',
     body: z.strictObject({ userName: UserName }),
     output: Done,
     errors: ['notFound'],

@@ -12,6 +12,8 @@ const ExternalAnswer = z.object({
   signIn: SignInAnswer.nullable(),
   /** An account has the e-mail the provider proved: its password, given to ConfirmExternal, links the two. */
   confirm: z.object({ ticket: z.string(), provider: z.string(), userName: z.string() }).nullable(),
+  /** An account would be made: call again with this code and the terms agreed to. Empty otherwise. */
+  termsCode: z.string(),
   /** An account was made that waits for an administrator. */
   isWaiting: z.boolean(),
 });
@@ -41,9 +43,9 @@ export const externalCalls = {
   'POST /api/Auth/ExternalToken': call({
     access: 'public',
     summary: 'Changes the code of a sign-in elsewhere, once and in the same browser, for a session.',
-    body: z.strictObject({ code: Code }),
+    body: z.strictObject({ code: Code, acceptedTerms: z.int().optional() }),
     output: ExternalAnswer,
-    errors: ['externalGone', 'signUpClosed', 'duplicateUser', 'badSignIn'],
+    errors: ['externalGone', 'signUpClosed', 'termsRequired', 'duplicateUser', 'badSignIn'],
   }),
   'POST /api/Auth/ConfirmExternal': call({
     access: 'public',

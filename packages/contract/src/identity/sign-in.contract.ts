@@ -26,20 +26,24 @@ export type SignInAnswer = z.infer<typeof SignInAnswer>;
 const Token = z.string().max(100);
 const Name = z.string().max(254);
 const Password = z.string().max(200);
-const None = z.strictObject({}).optional();
+
+/** What a proof is asked for. */
+export const captchaPurposes = ['sign-in', 'reset-password'] as const;
+export type CaptchaPurpose = (typeof captchaPurposes)[number];
 
 const signInCall = call({
   access: 'public',
-  summary: 'Signs in with a user name or an e-mail and a password; after three failures with a captcha.',
+  summary:
+    'Signs in with a user name or an e-mail and a password; after three failures with a proof that costs work.',
   body: z.strictObject({
     UserName: Name,
     Password,
     Remember: z.boolean().optional(),
-    /** The pass of ValidateCaptcha, where `captchaRequired` was answered. */
+    /** The pass of ValidateCaptcha for this name, where `captchaRequired` was answered. */
     Captcha: Token.optional(),
   }),
   output: SignInAnswer,
-  errors: ['badSignIn', 'captchaRequired', 'wrongCaptcha', 'tooManyTries'],
+  errors: ['badSignIn', 'captchaRequired', 'wrongCaptcha'],
 });
 
 export const signInCalls = {
@@ -72,20 +76,36 @@ export const signInCalls = {
   }),
   'POST /api/Auth/LoadCaptchaImage': call({
     access: 'public',
-    summary: 'A question for people: digits to read in an image, or a number to be found by the browser.',
-    body: None,
+    summary:
+      'A question that costs a program more than a person: a number the browser finds by trying. The more tries there were, the more work.',
+    body: z
+      .strictObject({
+        /** Signing in where nothing is said. */
+        purpose: z.enum(captchaPurposes).optional(),
+        /** Whom it is to open; without a name it opens any one, at the price of one that is guessed at. */
+        userName: Name.optional(),
+      })
+      .optional(),
     output: z.object({
       id: z.string(),
-      /** An SVG image as a data address. */
+      /** Five digits, an SVG image as a data address; nobody needs to read them. */
       image: z.string(),
-      /** Instead of the image: find the whole number n from 0 on with hex(SHA-256(salt + n)) = challenge. */
-      puzzle: z.object({ salt: z.string(), challenge: z.string(), maxNumber: z.number() }),
+      /** Find the whole number below `maxNumber` whose digits as password give scrypt(salt; n, r, p, 32 bytes) = challenge. */
+      puzzle: z.object({
+        salt: z.string(),
+        challenge: z.string(),
+        maxNumber: z.number(),
+        n: z.number(),
+        r: z.number(),
+        p: z.number(),
+      }),
       expiresAt: z.string(),
     }),
   }),
   'POST /api/Auth/ValidateCaptcha': call({
     access: 'public',
-    summary: 'Takes the digits of the image or the number of the puzzle, once; gives a pass for one use.',
+    summary:
+      'Takes the number of the puzzle, once; gives a pass for one use. Digits of the image may come with it.',
     body: z.strictObject({
       id: Token,
       answer: z.string().max(20).optional(),
@@ -102,22 +122,23 @@ export const signInCalls = {
       userName: Name,
       captcha: Token,
     }),
-    output: z.object({ sent: z.boolean(), expiresAt: z.string() }),
-    errors: ['wrongCaptcha', 'tooManyCodes', 'invalidFields'],
+    /** `subject` stands for this asking in ValidateConfirmationCode: codes others ask for are others. */
+    output: z.object({ sent: z.boolean(), expiresAt: z.string(), subject: z.string() }),
+    errors: ['captchaRequired', 'wrongCaptcha', 'invalidFields'],
   }),
   'POST /api/Auth/SendResetMail': call({
     access: 'public',
     summary: 'Mails a link for a forgotten password; answers alike whether there is such an account.',
     body: z.strictObject({ userName: Name, captcha: Token }),
     output: z.object({ sent: z.boolean() }),
-    errors: ['wrongCaptcha', 'tooManyCodes', 'invalidFields'],
+    errors: ['captchaRequired', 'wrongCaptcha', 'invalidFields'],
   }),
   'POST /api/Auth/ValidateConfirmationCode': call({
     access: 'public',
     summary: 'Takes a code sent by SMS; gives a ticket for ResetPassword, or proves a mobile number.',
     body: z.strictObject({
       purpose: z.enum(['reset-password', 'verify-mobile']),
-      /** The user name or e-mail as given to SendSMS, or the mobile as given to SendMobileCode. */
+      /** `subject` as SendSMS answered it, or the mobile as given to SendMobileCode. */
       subject: Name,
       code: z.string().max(20),
     }),
@@ -141,8 +162,14 @@ export const signInCalls = {
   'POST /api/Auth/SignUp': call({
     access: 'public',
     summary: 'Makes an account without rights, where signing up is open; by approval, one that waits.',
-    body: z.strictObject({ userName: z.string().max(60), email: Name, password: Password }),
+    body: z.strictObject({
+      userName: z.string().max(60),
+      email: Name,
+      password: Password,
+      /** `termsVersion` (terms.ts) as it was read; without it nobody agreed. */
+      acceptedTerms: z.int().optional(),
+    }),
     output: z.object({ userName: z.string(), isWaiting: z.boolean() }),
-    errors: ['signUpClosed', 'invalidFields', 'duplicateUser'],
+    errors: ['signUpClosed', 'invalidFields', 'termsRequired', 'duplicateUser'],
   }),
 } as const;

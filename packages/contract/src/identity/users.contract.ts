@@ -21,8 +21,12 @@ export const AppUser = z.object({
   /** 0 for those of no office. */
   sarafiId: z.number(),
   isActive: z.boolean(),
-  lockedUntil: z.string().nullable(),
+  /** Wrong passwords came: until then browsers the account does not know pay for each try. Nobody is shut out. */
+  guessedUntil: z.string().nullable(),
   mustChangePassword: z.boolean(),
+  /** The terms agreed to when signing up; 0 for those who did not make their account. */
+  termsVersion: z.number(),
+  termsAcceptedAt: z.string().nullable(),
   lastLogin: z.string().nullable(),
   /** Names of the roles that hold now. */
   roles: z.array(z.string()),
@@ -70,7 +74,7 @@ export const UserForm = z.strictObject({
   ...userForm,
   id: BodySmallId,
   rowVersion: z.int().min(1),
-  /** Lets someone in again who was locked out by wrong passwords. */
+  /** Forgets the wrong passwords others typed for them. */
   unlock: z.boolean().optional(),
 });
 

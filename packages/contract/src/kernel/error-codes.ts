@@ -55,7 +55,7 @@ export const errorStatus = {
   badEmailInput: 400,
   passwordRequired: 400,
   badSignIn: 400,
-  /** After three wrong passwords: `Captcha` holds a pass of ValidateCaptcha. */
+  /** After three wrong passwords, or with a proof that is worth too little: `Captcha` holds a pass of ValidateCaptcha. */
   captchaRequired: 400,
   /** Wrong, late or used; ask for another one. */
   wrongCaptcha: 400,
@@ -69,6 +69,8 @@ export const errorStatus = {
   tooManyCodes: 429,
   duplicateUser: 409,
   signUpClosed: 403,
+  /** Signing up without agreeing to the terms as they stand. */
+  termsRequired: 400,
   passwordChangeRequired: 403,
   notSignedIn: 401,
   forbidden: 403,

@@ -1,3 +1,4 @@
+import { termsVersion } from '@nazer/contract/identity/terms.ts';
 import { unloggedVerbs } from '@nazer/contract/events/event-log.ts';
 import { api, type ApiCallName } from '@nazer/contract/api.ts';
 import { demoPassword } from '@nazer/contract/identity/roles.ts';
@@ -235,7 +236,12 @@ describe.each(bothEngines())('the log over HTTP on $name', ({ open }) => {
         passwordHistory: 5,
         passwordMaxAgeDays: 180,
       },
-      'POST /api/Auth/SignUp': { userName: 'newcomer', email: 'new@example.com', password: 'Some@Pass12' },
+      'POST /api/Auth/SignUp': {
+        userName: 'newcomer',
+        email: 'new@example.com',
+        password: 'Some@Pass12',
+        acceptedTerms: termsVersion,
+      },
       'POST /api/Auth/UpdateProfile': { fullName: 'مریم کاویانی‌فر', language: 'fa' },
       'POST /api/Workspace/SaveGridPreference': { grid: 'x', preference: { columns: [], views: [] } },
       'POST /api/Workspace/ReadMessages': {},

@@ -17,7 +17,7 @@ import { judgeNext, saveJudged } from './password-change.ts';
 import { isPassword } from './passwords.ts';
 import { sessionUser } from './session-user.ts';
 import { findSessionTimes } from './sign-in.queries.ts';
-import { countSignIn, forgiveSignIn } from './sign-in-limit.ts';
+import { countGuess, forgiveGuesses } from './sign-in-limit.ts';
 
 const linkLifeMs = 30 * 60_000;
 
@@ -38,13 +38,13 @@ export async function keepAlive(ctx: Ctx): Promise<{ idleSeconds: number; expire
 /** The limits of signing in hold here too: an open page is no place to guess. Throws `wrongPassword`. */
 export async function confirmOwnPassword(ctx: Ctx, password: string): Promise<Account> {
   const subject = `password of ${ctx.user.userName}`;
-  await countSignIn(ctx, subject);
+  await countGuess(ctx, subject);
   const account = await getAccount(ctx.db, ctx.user.id);
   if (!(await isPassword(account.passwordHash, password))) {
     await writeEvent(ctx.db, ctx, { action: 'unlock', result: 'refused', message: 'wrongPassword' });
     throw new AppError('wrongPassword');
   }
-  await forgiveSignIn(ctx, subject);
+  await forgiveGuesses(ctx, subject);
   return account;
 }
 

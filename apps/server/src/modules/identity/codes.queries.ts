@@ -64,18 +64,32 @@ export interface AccountToken {
   readonly expiresAt: Date;
 }
 
-/** The links a user was sent before for the same purpose are worth nothing any more. */
+/** The links a user was sent before for the same purpose, of a password by the same way, are void. */
 export async function insertToken(db: Queryable, token: AccountToken): Promise<void> {
   if (token.purpose !== 'mobile-proof') {
-    await db.query('delete from account_token where purpose = $1 and user_id = $2', [
-      token.purpose,
-      token.userId,
-    ]);
+    await db.query(
+      `delete from account_token where purpose = $1 and user_id = $2
+         and (purpose <> 'reset-password' or subject = $3)`,
+      [token.purpose, token.userId, token.subject],
+    );
   }
   await db.query(
     'insert into account_token (token_hash, purpose, user_id, subject, expires_at) values ($1, $2, $3, $4, $5)',
     [token.tokenHash, token.purpose, token.userId, token.subject, token.expiresAt],
   );
+}
+
+/** Whether a link to a new password that went this way is good until then at least. */
+export async function hasResetLink(
+  db: Queryable,
+  { userId, way, until }: { readonly userId: number; readonly way: string; readonly until: Date },
+): Promise<boolean> {
+  const { rows } = await db.query(
+    `select 1 from account_token where purpose = 'reset-password' and user_id = $1 and subject = $2
+       and expires_at >= $3`,
+    [userId, way, until],
+  );
+  return rows.length > 0;
 }
 
 interface TokenUse {

@@ -17,8 +17,7 @@ import {
   takeToken,
 } from './codes.queries.ts';
 import { sendCodeSms } from './letters.ts';
-import { canonicalName } from './passwords.ts';
-import { countMessage } from './sign-in-limit.ts';
+import { countAllowed } from './sign-in-limit.ts';
 
 const codeLifeMs = 2 * 60_000;
 const triesOfCode = 5;
@@ -28,10 +27,17 @@ const ticketLifeMs = { 'reset-password': 10 * 60_000, 'verify-mobile': 30 * 60_0
 const codeHash = (salt: Buffer, code: string): Buffer =>
   createHash('sha256').update(salt).update(code).digest();
 
-/** Messages cost money and annoy: five an hour for whom they are about, thirty for an address. */
+/**
+ * Messages cost money and annoy: five an hour for whom they are about, where somebody signed in asks. What strangers
+ * ask for counts apart (forgotten-password.service.ts). Throws `tooManyCodes`.
+ */
 export async function countCodeMessage(ctx: PublicCtx, subject: string): Promise<void> {
-  await countMessage(ctx, { subject: `message-address:${ctx.address}`, limit: 30, windowMs: hourMs });
-  await countMessage(ctx, { subject: `message:${subject}`, limit: 5, windowMs: hourMs });
+  await countAllowed(ctx, {
+    subject: `own-message:${subject}`,
+    limit: 5,
+    windowMs: hourMs,
+    refusal: 'tooManyCodes',
+  });
 }
 
 /** Makes a code and keeps its hash; `userId` null makes one that nobody gets. */
@@ -46,9 +52,9 @@ export async function makeCode(
   return { code, expiresAt };
 }
 
-/** As it is kept: what was typed in another way is the same. */
-export function codeSubject(purpose: CodePurpose, typed: string): string {
-  return purpose === 'verify-mobile' ? (normalizeMobile(typed) ?? '') : canonicalName(typed).toLowerCase();
+/** As it is kept: a number typed in another way is the same; an asking is a secret of who asked. */
+export function codeSubject(purpose: CodePurpose, given: string): string {
+  return purpose === 'verify-mobile' ? (normalizeMobile(given) ?? '') : tokenHash(given).toString('hex');
 }
 
 type Confirmation = ApiInput<'POST /api/Auth/ValidateConfirmationCode'>['body'];

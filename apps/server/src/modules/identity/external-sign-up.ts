@@ -1,5 +1,6 @@
 /** An account for someone a provider vouches for, where signing up is open or by approval. */
 import { userTypes } from '@nazer/contract/identity/app-user.ts';
+import { termsVersion } from '@nazer/contract/identity/terms.ts';
 import { isEmail } from '@nazer/persian/identity.ts';
 import { randomInt } from 'node:crypto';
 import { AppError } from '../../platform/app-error.ts';
@@ -13,7 +14,7 @@ import { insertAccount } from './identity.queries.ts';
 import type { IdentityOptions } from './identity-options.ts';
 import { canonicalName, hashPassword } from './passwords.ts';
 import { findSecuritySettings } from './security-settings.ts';
-import { setLanguage, setWaiting } from './sign-up.queries.ts';
+import { acceptTerms, setLanguage, setWaiting } from './sign-up.queries.ts';
 
 const longestName = 40;
 const namesTried = 8;
@@ -52,26 +53,32 @@ async function insertNamed(tx: Tx, { person, passwordHash }: NewPerson) {
   throw new AppError('duplicateUser');
 }
 
-/** Gives the id of the account. Throws `signUpClosed` and `duplicateUser`. */
+/** Throws `signUpClosed`; else tells whether whoever signs up waits for an administrator. */
+export async function refuseClosedSignUp(ctx: PublicCtx, options: IdentityOptions): Promise<boolean> {
+  const { signUp } = await findSecuritySettings(ctx.db, options);
+  if (signUp === 'closed') throw new AppError('signUpClosed');
+  return signUp === 'approval';
+}
+
+/** For somebody who agreed to the terms. Gives the id of the account. Throws `signUpClosed` and `duplicateUser`. */
 export async function signUpExternally(
   ctx: PublicCtx,
   options: IdentityOptions,
   person: ExternalPerson,
 ): Promise<{ userId: number; isWaiting: boolean }> {
-  const { signUp } = await findSecuritySettings(ctx.db, options);
-  if (signUp === 'closed') throw new AppError('signUpClosed');
-  const isWaiting = signUp === 'approval';
+  const isWaiting = await refuseClosedSignUp(ctx, options);
   // Nobody knows it; a forgotten password sets one.
   const passwordHash = await hashPassword(newToken());
   const userId = await ctx.db.transaction(async (tx) => {
     const { id, userName } = await insertNamed(tx, { person, passwordHash });
     await (isWaiting ? setWaiting : setLanguage)(tx, id, ctx.language);
+    await acceptTerms(tx, id, { version: termsVersion, at: ctx.clock.now() });
     const isLinked = await insertIdentity(tx, id, { person, now: ctx.clock.now(), hasMadeAccount: true });
     if (!isLinked) throw new AppError('duplicateUser');
     await writeEvent(tx, ctx, {
       action: 'sign-up',
       key: userName,
-      after: { provider: person.provider, isWaiting },
+      after: { provider: person.provider, isWaiting, terms: termsVersion },
     });
     return id;
   });

@@ -18,7 +18,7 @@ export function externalHandlers(options: IdentityOptions, clients: ExternalClie
         isRemembered: query.remember === 'true',
       }),
     'GET /api/Auth/External/Callback': (ctx, { query }) => receiveExternal(ctx, clients, query),
-    'POST /api/Auth/ExternalToken': (ctx, { body }) => exchangeCode(ctx, options, body.code),
+    'POST /api/Auth/ExternalToken': (ctx, { body }) => exchangeCode(ctx, options, body),
     'POST /api/Auth/ConfirmExternal': (ctx, { body }) => confirmExternal(ctx, options, body),
     'GET /api/Auth/GetConnections': async (ctx) => ({ list: await listConnections(ctx, clients) }),
     'POST /api/Auth/LinkConnection': async (ctx, { body }) => {

@@ -8,7 +8,7 @@ import { writeEvent } from '../events/events.service.ts';
 import { browserHash, markBrowser } from './external-browser.ts';
 import type { ExternalClients, ExternalPerson } from './external-client.ts';
 import { endLink } from './external-connections.ts';
-import { signUpExternally } from './external-sign-up.ts';
+import { refuseClosedSignUp, signUpExternally } from './external-sign-up.ts';
 import {
   type Arrival,
   type Attempt,
@@ -24,8 +24,9 @@ import {
 import { findAccount, findAccountById } from './identity.queries.ts';
 import type { IdentityOptions } from './identity-options.ts';
 import { isPassword } from './passwords.ts';
-import { accountSubject, countSignIn, forgiveSignIn } from './sign-in-limit.ts';
+import { countGuess, forgiveGuesses } from './sign-in-limit.ts';
 import { askSecondFactor, openSession } from './sign-in.service.ts';
+import { checkTerms } from './sign-up.service.ts';
 
 const attemptLifeMs = 10 * 60_000;
 const arrivalLifeMs = 5 * 60_000;
@@ -152,7 +153,7 @@ export async function enter(
   return askSecondFactor(ctx, to.userId, { isRemembered: to.isRemembered, methods });
 }
 
-const none: ExternalAnswer = { signIn: null, confirm: null, isWaiting: false };
+const none: ExternalAnswer = { signIn: null, confirm: null, termsCode: '', isWaiting: false };
 
 async function enterLinked(
   ctx: PublicCtx,
@@ -189,13 +190,19 @@ async function askForPassword(ctx: PublicCtx, arrival: Arrival): Promise<Externa
 export async function exchangeCode(
   ctx: PublicCtx,
   options: IdentityOptions,
-  code: string,
+  { code, acceptedTerms }: { readonly code: string; readonly acceptedTerms?: number | undefined },
 ): Promise<ExternalAnswer> {
   const held = { hash: tokenHash(code), browserHash: browserHash(ctx.cookie), now: ctx.clock.now() };
   const arrival = await takeArrival(ctx.db, held);
   if (!arrival || arrival.confirmUserId !== null) throw new AppError('externalGone');
   const answer = (await enterLinked(ctx, options, arrival)) ?? (await askForPassword(ctx, arrival));
   if (answer) return answer;
+  await refuseClosedSignUp(ctx, options);
+  if (acceptedTerms === undefined) {
+    const { isRemembered } = arrival;
+    return { ...none, termsCode: await keepArrival(ctx, arrival, { isRemembered, confirmUserId: null }) };
+  }
+  checkTerms(acceptedTerms);
   const { userId, isWaiting } = await signUpExternally(ctx, options, arrival);
   if (isWaiting) return { ...none, isWaiting };
   return { ...none, signIn: await enter(ctx, options, { userId, isRemembered: arrival.isRemembered }) };
@@ -211,12 +218,14 @@ export async function confirmExternal(
   const userId = (await findArrival(ctx.db, held))?.confirmUserId ?? undefined;
   const account = userId === undefined ? undefined : await findAccountById(ctx.db, userId);
   if (!account) throw new AppError('externalGone');
-  await countSignIn(ctx, accountSubject(account.id));
+  // Whoever is here proved the e-mail of the account: what strangers guess at the sign-in page does not count.
+  const subject = `link to ${account.userName}`;
+  await countGuess(ctx, subject);
   if (!(await isPassword(account.passwordHash, password))) {
     await writeEvent(ctx.db, ctx, { action: 'sign-in-refused', key: account.userName, result: 'refused' });
     throw new AppError('wrongPassword');
   }
-  await forgiveSignIn(ctx, accountSubject(account.id));
+  await forgiveGuesses(ctx, subject);
   const arrival = await ctx.db.transaction(async (tx) => {
     const person = await takeArrival(tx, held);
     if (!person) throw new AppError('externalGone');

@@ -1,3 +1,4 @@
+import { termsVersion } from '@nazer/contract/identity/terms.ts';
 import { demoPassword } from '@nazer/contract/identity/roles.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../platform/database/database.ts';
@@ -47,9 +48,15 @@ class Browser {
     const [page = '', fragment = ''] = String(response.headers.location).split('#');
     return { page, facts: new URLSearchParams(fragment) };
   }
-  exchange(code: string) {
+  /** Agrees to the terms where an account is made. */
+  async exchange(code: string) {
+    const answer = await this.ask({ code });
+    const again = answer.data?.termsCode;
+    return again ? this.ask({ code: again, acceptedTerms: termsVersion }) : answer;
+  }
+  ask(body: { code: string; acceptedTerms?: number }) {
     return this.#test.anonymous.call('POST /api/Auth/ExternalToken', {
-      body: { code },
+      body,
       headers: { cookie: this.cookie },
     });
   }
@@ -280,6 +287,22 @@ describe.each(testEngines())('sign-in by accounts elsewhere on $name', ({ open }
       await closed.close();
     });
 
+    it('is open, an account is made only for those who agree to the terms', async () => {
+      provider.person = { sub: 'terms-1', name: 'Careful Person' };
+      const { data } = await browser.ask({ code: await arrive() });
+      expect(data).toMatchObject({ signIn: null, confirm: null, isWaiting: false });
+      expect(data.termsCode).not.toBe('');
+      const other = await browser.ask({ code: data.termsCode, acceptedTerms: termsVersion + 1 });
+      expect(other.problem.code).toBe('termsRequired');
+      const { rows } = await db.query(`select 1 from app_user where full_name = 'Careful Person'`);
+      expect(rows).toEqual([]);
+      expect((await browser.exchange(await arrive())).data.signIn?.step).toBe('done');
+      const { rows: made } = await db.query(
+        `select terms_version as version from app_user where full_name = 'Careful Person'`,
+      );
+      expect(made).toEqual([{ version: termsVersion }]);
+    });
+
     it('needs approval, the account waits, and one that is refused leaves nothing behind', async () => {
       const approval = await openWith('approval');
       const by = new Browser(approval);
@@ -290,7 +313,7 @@ describe.each(testEngines())('sign-in by accounts elsewhere on $name', ({ open }
         email_verified: true,
       };
       const { data } = await by.exchange(await arrive('google', by));
-      expect(data).toEqual({ signIn: null, confirm: null, isWaiting: true });
+      expect(data).toEqual({ signIn: null, confirm: null, termsCode: '', isWaiting: true });
       const second = await by.exchange(await arrive('google', by));
       expect(second.problem).toMatchObject({ status: 403, code: 'externalClosed' });
       const admin = await approval.signIn('admin');

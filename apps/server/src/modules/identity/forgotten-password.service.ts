@@ -4,77 +4,116 @@ import type { PublicCtx } from '../../platform/ctx.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { newToken, tokenHash } from '../../platform/sessions.ts';
 import { writeEvent } from '../events/events.service.ts';
-import { usePass } from './captcha.ts';
-import { countCodeMessage, makeCode } from './codes.ts';
-import { deleteTokensOf, findToken, insertToken, takeToken } from './codes.queries.ts';
+import { subjectOf, usePass } from './captcha.ts';
+import { codeSubject, makeCode } from './codes.ts';
+import { deleteTokensOf, findToken, hasResetLink, insertToken, takeToken } from './codes.queries.ts';
 import { type Account, findAccount, findAccountById } from './identity.queries.ts';
 import type { IdentityOptions } from './identity-options.ts';
 import { deleteDevicesOf } from './known-devices.queries.ts';
-import { languageOf, sendCodeSms, sendLetter } from './letters.ts';
+import { languageOf, sendCodeSms, sendLetter, sendLetterSms } from './letters.ts';
 import { judgeNext, saveJudged } from './password-change.ts';
 import { canonicalName } from './passwords.ts';
+import { countPaid, messageCounters } from './sign-in-limit.ts';
 import { unlockAccount } from './unlock-account.ts';
 
 const linkLifeMs = 30 * 60_000;
+
+/** Whoever asks on finds what was sent last good for so long. */
+const linkLeftMs = 10 * 60_000;
+/** So many messages an hour about an account; those who ask on get a link where none is good any more. */
+const messagesAnHour = 3;
 
 interface Asked {
   readonly userName: string;
   readonly captcha: string;
 }
 
-/** The account meant, after the questions everyone is asked. */
+/**
+ * The account meant, after the questions everyone is asked, and whether it had its messages of the hour. Asking on
+ * costs ever more and takes nothing from the owner: the link that was sent last stays good.
+ */
 async function askedAccount(ctx: PublicCtx, { userName, captcha }: Asked) {
-  const name = canonicalName(userName).toLowerCase();
+  const name = canonicalName(userName);
   if (name === '')
     throw new AppError('invalidFields', { inputs: [{ field: 'userName', code: 'userNameRequired' }] });
-  await usePass(ctx, captcha);
-  await countCodeMessage(ctx, name);
-  return { name, account: await findAccount(ctx.db, name) };
+  const account = await findAccount(ctx.db, name);
+  const subject = subjectOf(account, name);
+  const level = await usePass(ctx, captcha, { purpose: 'reset-password', subject });
+  const { ofSubject } = await countPaid(ctx, messageCounters(ctx, subject), level);
+  return { account, isMany: ofSubject > messagesAnHour };
 }
 
 const keyOf = (account: Account | undefined): string => account?.userName ?? '';
 
+/** The way of a link; those of one way do not end those of another. */
+export type LinkWay = 'mail' | 'sms' | 'server';
+
+interface NewLink {
+  readonly publicUrl: string;
+  readonly userId: number;
+  readonly way: LinkWay;
+}
+
+/** A link that sets a new password, once within half an hour; those before it that went the same way are void. */
+export async function makeResetLink(
+  tx: Queryable,
+  ctx: Pick<PublicCtx, 'clock'>,
+  { publicUrl, userId, way }: NewLink,
+): Promise<{ link: string; until: Date }> {
+  const ticket = newToken();
+  const until = new Date(ctx.clock.now().getTime() + linkLifeMs);
+  const token = { tokenHash: tokenHash(ticket), purpose: 'reset-password', subject: way } as const;
+  await insertToken(tx, { ...token, userId, expiresAt: until });
+  // Behind #, which browsers send to no server and keep out of referrers.
+  return { link: `${publicUrl}/reset-password#${ticket}`, until };
+}
+
+interface LinkTo {
+  readonly account: Account;
+  readonly way: 'mail' | 'sms';
+  readonly isMany: boolean;
+}
+
+async function sendLink(
+  tx: Queryable,
+  ctx: PublicCtx,
+  to: LinkTo & Pick<IdentityOptions, 'publicUrl'>,
+): Promise<void> {
+  const { account, way, isMany, publicUrl } = to;
+  const until = new Date(ctx.clock.now().getTime() + linkLeftMs);
+  if (isMany && (await hasResetLink(tx, { userId: account.id, way, until }))) return;
+  const linked = await makeResetLink(tx, ctx, { publicUrl, userId: account.id, way });
+  if (way === 'mail') await sendLetter(tx, 'reset', { ...account, ...linked });
+  else await sendLetterSms(tx, 'resetSms', { ...account, ...linked });
+}
+
 export async function sendResetSms(
   ctx: PublicCtx,
+  options: IdentityOptions,
   asked: Asked,
-): Promise<{ sent: boolean; expiresAt: string }> {
-  const { name, account } = await askedAccount(ctx, asked);
+): Promise<{ sent: boolean; expiresAt: string; subject: string }> {
+  const { account, isMany } = await askedAccount(ctx, asked);
   const receiver = account?.isMobileVerified ? account : undefined;
+  const subject = newToken();
   const expiresAt = await ctx.db.transaction(async (tx) => {
-    const userId = receiver?.id ?? null;
+    // A code for nobody looks the same, and so does one whose place a link takes.
     const made = await makeCode(tx, {
       purpose: 'reset-password',
-      subject: name,
-      userId,
+      subject: codeSubject('reset-password', subject),
+      userId: isMany ? null : (receiver?.id ?? null),
       now: ctx.clock.now(),
     });
-    if (receiver) {
+    if (receiver && isMany) {
+      await sendLink(tx, ctx, { ...options, account: receiver, way: 'sms', isMany });
+    } else if (receiver) {
+      const { mobile } = receiver;
       const language = languageOf(receiver.language);
-      await sendCodeSms(tx, 'resetCode', {
-        mobile: receiver.mobile,
-        code: made.code,
-        language,
-        until: made.expiresAt,
-      });
+      await sendCodeSms(tx, 'resetCode', { mobile, code: made.code, language, until: made.expiresAt });
     }
     await writeEvent(tx, ctx, { action: 'send-code', key: keyOf(account), title: 'reset-password' });
     return made.expiresAt;
   });
-  return { sent: true, expiresAt: expiresAt.toISOString() };
-}
-
-/** A link that sets a new password, once within half an hour; those before it are void. */
-export async function makeResetLink(
-  tx: Queryable,
-  ctx: Pick<PublicCtx, 'clock'>,
-  { publicUrl, userId }: { readonly publicUrl: string; readonly userId: number },
-): Promise<{ link: string; until: Date }> {
-  const ticket = newToken();
-  const until = new Date(ctx.clock.now().getTime() + linkLifeMs);
-  const token = { tokenHash: tokenHash(ticket), purpose: 'reset-password', subject: '' } as const;
-  await insertToken(tx, { ...token, userId, expiresAt: until });
-  // Behind #, which browsers send to no server and keep out of referrers.
-  return { link: `${publicUrl}/reset-password#${ticket}`, until };
+  return { sent: true, expiresAt: expiresAt.toISOString(), subject };
 }
 
 export async function sendResetMail(
@@ -82,12 +121,9 @@ export async function sendResetMail(
   options: IdentityOptions,
   asked: Asked,
 ): Promise<{ sent: boolean }> {
-  const { account } = await askedAccount(ctx, asked);
+  const { account, isMany } = await askedAccount(ctx, asked);
   await ctx.db.transaction(async (tx) => {
-    if (account) {
-      const linked = await makeResetLink(tx, ctx, { publicUrl: options.publicUrl, userId: account.id });
-      await sendLetter(tx, 'reset', { ...account, ...linked });
-    }
+    if (account) await sendLink(tx, ctx, { ...options, account, way: 'mail', isMany });
     await writeEvent(tx, ctx, { action: 'send-code', key: keyOf(account), title: 'reset-password' });
   });
   return { sent: true };

@@ -46,7 +46,7 @@ export async function sendOwnLink(
   { publicUrl, account }: { readonly publicUrl: string; readonly account: Account & { language: string } },
 ): Promise<'mail' | 'sms'> {
   const way = ownAddressOf(account) === 'mail' ? 'mail' : 'sms';
-  const linked = await makeResetLink(tx, ctx, { publicUrl, userId: account.id });
+  const linked = await makeResetLink(tx, ctx, { publicUrl, userId: account.id, way });
   if (way === 'mail') await sendLetter(tx, 'reset', { ...account, ...linked });
   else await sendLetterSms(tx, 'resetSms', { ...account, ...linked });
   return way;

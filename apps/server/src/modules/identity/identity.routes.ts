@@ -38,9 +38,9 @@ function signInHandlers(options: IdentityOptions) {
         passwordRule: { minLength: settings.passwordMinLength, minClasses: settings.passwordMinClasses },
       };
     },
-    'POST /api/Auth/LoadCaptchaImage': (ctx) => loadCaptcha(ctx),
+    'POST /api/Auth/LoadCaptchaImage': (ctx, { body }) => loadCaptcha(ctx, body ?? {}),
     'POST /api/Auth/ValidateCaptcha': (ctx, { body }) => validateCaptcha(ctx, body),
-    'POST /api/Auth/SendSMS': (ctx, { body }) => sendResetSms(ctx, body),
+    'POST /api/Auth/SendSMS': (ctx, { body }) => sendResetSms(ctx, options, body),
     'POST /api/Auth/SendResetMail': (ctx, { body }) => sendResetMail(ctx, options, body),
     'POST /api/Auth/ValidateConfirmationCode': (ctx, { body }) => validateCode(ctx, body),
     'POST /api/Auth/ResetPassword': (ctx, { body }) => resetPassword(ctx, options, body),

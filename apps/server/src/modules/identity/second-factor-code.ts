@@ -1,10 +1,14 @@
-/** A code against what the user has: five wrong ones, whatever they were meant for, and the user waits. */
+/**
+ * A code against what the user has: five wrong ones, whatever they were meant for, and the user waits. Who knows the
+ * password gets this far: a browser the account was signed in from has five of its own.
+ */
 import { AppError } from '../../platform/app-error.ts';
 import type { PublicCtx } from '../../platform/ctx.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { findSecret, takeRecoveryCode, takeStep } from './second-factor.queries.ts';
 import { recoveryCodeOf, type SecondFactorKeys, secondFactorKeys } from './second-factor-keys.ts';
-import { countSignIn, forgiveSignIn } from './sign-in-limit.ts';
+import { findKnownDevice } from './known-devices.ts';
+import { countGuess, forgiveGuesses } from './sign-in-limit.ts';
 import { digitsOf, stepOf } from './totp.ts';
 
 export interface FactorOwner {
@@ -59,15 +63,21 @@ async function takeEither(ctx: PublicCtx, attempt: Attempt): Promise<CodeKind | 
   return (await takeRecovery(ctx.db, attempt)) ? 'recovery code' : undefined;
 }
 
-const limitSubject = ({ userName }: FactorOwner): string => `second factor of ${userName}`;
+export const factorSubject = ({ userName }: Pick<FactorOwner, 'userName'>): string =>
+  `second factor of ${userName}`;
+
+async function limitSubject(ctx: PublicCtx, owner: FactorOwner): Promise<string> {
+  const device = await findKnownDevice(ctx, owner.id);
+  return device === undefined ? factorSubject(owner) : `${factorSubject(owner)} on ${device}`;
+}
 
 /** Counts a try before it is looked at. Throws `tooManyTries`. */
 export async function countCode(ctx: PublicCtx, owner: FactorOwner): Promise<void> {
-  await countSignIn(ctx, limitSubject(owner));
+  await countGuess(ctx, await limitSubject(ctx, owner));
 }
 
 export async function forgiveCode(ctx: PublicCtx, owner: FactorOwner): Promise<void> {
-  await forgiveSignIn(ctx, limitSubject(owner));
+  await forgiveGuesses(ctx, await limitSubject(ctx, owner));
 }
 
 /** Uses a code up; undefined for a wrong or used one. Throws `tooManyTries`. */

@@ -4,7 +4,7 @@ import type { Ctx } from '../../platform/ctx.ts';
 import { getAccount } from './identity.queries.ts';
 import { isPassword } from './passwords.ts';
 import { findSessionStart } from './second-factor.queries.ts';
-import { countSignIn, forgiveSignIn } from './sign-in-limit.ts';
+import { countGuess, forgiveGuesses } from './sign-in-limit.ts';
 
 /** Who signed in a moment ago proved it; who came by an outside account has no password to give. */
 const freshMs = 10 * 60_000;
@@ -12,10 +12,10 @@ const freshMs = 10 * 60_000;
 /** Throws `wrongPassword` and `tooManyTries`. */
 export async function checkOwnPassword(ctx: Ctx, password: string): Promise<void> {
   const subject = `password of ${ctx.user.userName}`;
-  await countSignIn(ctx, subject);
+  await countGuess(ctx, subject);
   const account = await getAccount(ctx.db, ctx.user.id);
   if (!(await isPassword(account.passwordHash, password))) throw new AppError('wrongPassword');
-  await forgiveSignIn(ctx, subject);
+  await forgiveGuesses(ctx, subject);
 }
 
 /** Throws `proofNeeded` when the sign-in is long ago and no password is given. */

@@ -51,7 +51,7 @@ export async function unlockFromServer(
       await deletePasskeysOf(tx, user.id);
     }
     if (role !== undefined) await giveRole(tx, user.id, role);
-    const { link } = await makeResetLink(tx, { clock }, { publicUrl, userId: user.id });
+    const { link } = await makeResetLink(tx, { clock }, { publicUrl, userId: user.id, way: 'server' });
     await insertEvent(tx, keeper, {
       action: 'unlock',
       resource: 'AppUser',

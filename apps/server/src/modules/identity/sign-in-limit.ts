@@ -1,17 +1,31 @@
 /**
- * After three wrong passwords for an account a captcha; after five, or twenty from an address, a quarter of an hour
- * of waiting. A whole office may sit behind one address. A browser the account was signed in from has five tries of
- * its own, whatever strangers did.
+ * Tries are counted in the database, before anything is looked at. Who is not known pays for further tries with a
+ * proof and is never shut out (proof-price.ts); what only a session, a ticket or a known browser can reach has five
+ * tries in a quarter of an hour.
  */
 import { AppError } from '../../platform/app-error.ts';
 import type { PublicCtx } from '../../platform/ctx.ts';
 import type { Queryable } from '../../platform/database/database.ts';
-import { countAttempt, forgiveAttempts, takeBackAttempt } from './sign-in-limit.queries.ts';
+import {
+  accountSteps,
+  addressSteps,
+  levelAt,
+  messageAddressSteps,
+  messageSteps,
+  roomAt,
+  type Steps,
+} from './proof-price.ts';
+import {
+  countAttempt,
+  findAttempts,
+  forgetAttempts,
+  takeBackAttempt,
+  type Window,
+} from './sign-in-limit.queries.ts';
 
 const windowMs = 15 * 60_000;
-const triesOfName = 5;
-const triesOfAddress = 20;
-const triesWithoutCaptcha = { name: 3, address: 10 } as const;
+const hourMs = 60 * 60_000;
+const guesses = 5;
 
 type LimitCtx = Pick<PublicCtx, 'db' | 'clock' | 'address'>;
 
@@ -19,98 +33,123 @@ type LimitCtx = Pick<PublicCtx, 'db' | 'clock' | 'address'>;
 export const accountSubject = (id: number): string => `account ${id}`;
 
 const deviceSubject = (device: string): string => `device:${device}`;
+const nameSubject = (subject: string): string => `name:${subject.toLowerCase()}`;
+const addressSubject = ({ address }: LimitCtx): string => `address:${address}`;
 
-const nameSubject = (name: string): string => `name:${name.toLowerCase()}`;
+const windowOf = ({ clock }: LimitCtx, ms: number): Window => {
+  const now = clock.now();
+  return { now, windowStart: new Date(now.getTime() - ms) };
+};
 
-const subjectsOf = (ctx: LimitCtx, name: string): { name: string; address: string } => ({
-  name: nameSubject(name),
-  address: `address:${ctx.address}`,
+export interface PaidTry {
+  /** The account or the name. */
+  readonly subject: string;
+  /** What the proof that came with it is worth; 0 without one. */
+  readonly level: number;
+}
+
+export interface Counted {
+  /** Tries of the subject, with this one; 0 for one that was not counted there. */
+  readonly ofSubject: number;
+  readonly ofAddress: number;
+}
+
+interface Counters {
+  readonly subject: { readonly key: string; readonly steps: Steps };
+  readonly address: { readonly key: string; readonly steps: Steps };
+  readonly windowMs: number;
+}
+
+/** Both or neither. Throws `captchaRequired` where the proof does not pay for one more. */
+export async function countPaid(ctx: LimitCtx, counters: Counters, level: number): Promise<Counted> {
+  const window = windowOf(ctx, counters.windowMs);
+  return ctx.db.transaction(async (tx) => {
+    const count = async ({ key, steps }: Counters['subject']): Promise<number> => {
+      const counted = await countAttempt(tx, key, { ...window, below: roomAt(level, steps) });
+      if (counted === undefined) throw new AppError('captchaRequired');
+      return counted;
+    };
+    const ofSubject = await count(counters.subject);
+    return { ofSubject, ofAddress: await count(counters.address) };
+  });
+}
+
+/** The level of proof the next try needs. */
+export async function findPrice(ctx: LimitCtx, counters: Counters): Promise<number> {
+  const { windowStart } = windowOf(ctx, counters.windowMs);
+  const priceOf = async ({ key, steps }: Counters['subject']): Promise<number> =>
+    levelAt((await findAttempts(ctx.db, key, windowStart))?.count ?? 0, steps);
+  return Math.max(await priceOf(counters.subject), await priceOf(counters.address));
+}
+
+export const signInCounters = (ctx: LimitCtx, subject: string): Counters => ({
+  subject: { key: nameSubject(subject), steps: accountSteps },
+  address: { key: addressSubject(ctx), steps: addressSteps },
+  windowMs,
 });
 
-/** Says how long, from the try that was the last one. */
-export function waitRefusal(ctx: LimitCtx, lastAt = ctx.clock.now()): AppError {
-  const waitMs = lastAt.getTime() + windowMs - ctx.clock.now().getTime();
-  return new AppError('tooManyTries', { values: { minutes: Math.max(1, Math.ceil(waitMs / 60_000)) } });
-}
+/** Of messages a stranger asks for; those about an account count by the account, whichever of its names is typed. */
+export const messageCounters = (ctx: LimitCtx, subject: string): Counters => ({
+  subject: { key: `message:${subject}`, steps: messageSteps },
+  address: { key: `message-address:${ctx.address}`, steps: messageAddressSteps },
+  windowMs: hourMs,
+});
 
-export interface CountedTry {
-  /** Of the name, with this one. */
-  readonly ofName: number;
-  readonly ofAddress: number;
-  /** This was the last one before the wait; `lockedUntil` is its end. */
-  readonly isLast: boolean;
-  readonly lockedUntil: Date;
-}
-
-/**
- * Counts a try before the password is looked at; `device` is a browser the account knows. Throws `tooManyTries` with
- * the minutes to wait.
- */
-export async function countSignIn(ctx: LimitCtx, name: string, device?: string): Promise<CountedTry> {
-  const now = ctx.clock.now();
-  const windowStart = new Date(now.getTime() - windowMs);
-  const lockedUntil = new Date(now.getTime() + windowMs);
+/** Counts a try before the password is looked at; `device` is a browser the account knows. Throws `captchaRequired`. */
+export async function countSignIn(
+  ctx: LimitCtx,
+  { subject, level }: PaidTry,
+  device?: string,
+): Promise<Counted> {
   if (device !== undefined) {
-    const window = { now, windowStart, limit: triesOfName };
-    const own = await countAttempt(ctx.db, deviceSubject(device), window);
-    if (own.count <= triesOfName) return { ofName: 0, ofAddress: 0, isLast: false, lockedUntil };
+    const own = { ...windowOf(ctx, windowMs), below: guesses };
+    if ((await countAttempt(ctx.db, deviceSubject(device), own)) !== undefined)
+      return { ofSubject: 0, ofAddress: 0 };
   }
-  const subjects = subjectsOf(ctx, name);
-  const count = async (subject: string, limit: number): Promise<number> => {
-    const counted = await countAttempt(ctx.db, subject, { now, windowStart, limit });
-    if (counted.count > limit) throw waitRefusal(ctx, counted.lastAt);
-    return counted.count;
-  };
-  const ofAddress = await count(subjects.address, triesOfAddress);
-  const ofName = await count(subjects.name, triesOfName);
-  return {
-    ofName,
-    ofAddress,
-    isLast: ofName === triesOfName,
-    lockedUntil,
-  };
+  return countPaid(ctx, signInCounters(ctx, subject), level);
 }
 
-/** Counted with this one, whether it needs a captcha. */
-export const needsCaptcha = ({ ofName, ofAddress }: CountedTry): boolean =>
-  ofName > triesWithoutCaptcha.name || ofAddress > triesWithoutCaptcha.address;
+/** How long an account counts as guessed at, and from which wrong password on. */
+export const guessedUntil = ({ clock }: LimitCtx): Date => new Date(clock.now().getTime() + windowMs);
+export const isGuessedAt = ({ ofSubject }: Counted): boolean => ofSubject >= guesses;
+export const beginsGuessing = ({ ofSubject }: Counted): boolean => ofSubject === guesses;
 
-/** Whether the next one will. */
-export const nextNeedsCaptcha = (counted: CountedTry): boolean =>
-  needsCaptcha({ ...counted, ofName: counted.ofName + 1, ofAddress: counted.ofAddress + 1 });
+/** Whether the next one needs a proof. */
+export const nextNeedsProof = ({ ofSubject, ofAddress }: Counted): boolean =>
+  levelAt(ofSubject, accountSteps) > 0 || levelAt(ofAddress, addressSteps) > 0;
 
-/** A try whose password was not looked at is none. */
-export async function takeBack(ctx: LimitCtx, name: string): Promise<void> {
-  const subjects = subjectsOf(ctx, name);
-  await takeBackAttempt(ctx.db, [subjects.name, subjects.address]);
+/** After a right password: all of the name, the one try of the address. */
+export async function forgiveSignIn(ctx: LimitCtx, subject: string, device?: string): Promise<void> {
+  await forgetAttempts(ctx.db, nameSubject(subject));
+  await takeBackAttempt(ctx.db, addressSubject(ctx));
+  if (device !== undefined) await forgetAttempts(ctx.db, deviceSubject(device));
 }
 
-/** After a right password. */
-export async function forgiveSignIn(ctx: LimitCtx, name: string, device?: string): Promise<void> {
-  await forgiveAttempts(ctx.db, subjectsOf(ctx, name));
-  if (device !== undefined) await forgiveAttempts(ctx.db, { name: deviceSubject(device), address: '' });
-}
-
-/** What an administrator forgives: all wrong passwords for any of the names. */
-export async function forgetNames(db: Queryable, names: readonly string[]): Promise<void> {
-  for (const name of names) if (name) await forgiveAttempts(db, { name: nameSubject(name), address: '' });
+/** What an administrator forgives: all wrong tries of these subjects. */
+export async function forgetSubjects(db: Queryable, subjects: readonly string[]): Promise<void> {
+  for (const subject of subjects) await forgetAttempts(db, nameSubject(subject));
 }
 
 export interface Allowance {
   readonly subject: string;
   readonly limit: number;
   readonly windowMs: number;
+  readonly refusal: 'tooManyTries' | 'tooManyCodes';
 }
 
-/** For messages: throws `tooManyCodes` with the minutes to wait. */
-export async function countMessage(
-  ctx: LimitCtx,
-  { subject, limit, windowMs: span }: Allowance,
-): Promise<void> {
-  const now = ctx.clock.now();
-  const windowStart = new Date(now.getTime() - span);
-  const { count, lastAt } = await countAttempt(ctx.db, subject, { now, windowStart, limit });
-  if (count <= limit) return;
-  const minutes = Math.max(1, Math.ceil((lastAt.getTime() + span - now.getTime()) / 60_000));
-  throw new AppError('tooManyCodes', { values: { minutes } });
+/** For what strangers cannot reach. Throws the refusal with the minutes to wait, from the one that was the last. */
+export async function countAllowed(ctx: LimitCtx, to: Allowance): Promise<void> {
+  const window = windowOf(ctx, to.windowMs);
+  const counted = await countAttempt(ctx.db, to.subject, { ...window, below: to.limit });
+  if (counted !== undefined) return;
+  const last = await findAttempts(ctx.db, to.subject, window.windowStart);
+  const waitMs = (last?.lastAt ?? window.now).getTime() + to.windowMs - window.now.getTime();
+  throw new AppError(to.refusal, { values: { minutes: Math.max(1, Math.ceil(waitMs / 60_000)) } });
 }
+
+/** Counts a guess at a secret by somebody who proved something already. Throws `tooManyTries`. */
+export const countGuess = (ctx: LimitCtx, subject: string): Promise<void> =>
+  countAllowed(ctx, { subject: nameSubject(subject), limit: guesses, windowMs, refusal: 'tooManyTries' });
+
+export const forgiveGuesses = (ctx: LimitCtx, subject: string): Promise<void> =>
+  forgetAttempts(ctx.db, nameSubject(subject));

@@ -1,11 +1,11 @@
 import type { Queryable } from '../../platform/database/database.ts';
 
-export async function updateLocked(db: Queryable, userId: number, until: Date | null): Promise<void> {
-  await db.query('update app_user set locked_until = $2 where id = $1', [userId, until]);
+export async function updateGuessed(db: Queryable, userId: number, until: Date | null): Promise<void> {
+  await db.query('update app_user set guessed_until = $2 where id = $1', [userId, until]);
 }
 
 export async function updateLastLogin(db: Queryable, userId: number, now: Date): Promise<void> {
-  await db.query('update app_user set last_login_at = $2, locked_until = null where id = $1', [userId, now]);
+  await db.query('update app_user set last_login_at = $2, guessed_until = null where id = $1', [userId, now]);
 }
 
 export interface SessionTimes {

@@ -1,4 +1,4 @@
-/** The way in: a password, perhaps a captcha, perhaps a second factor, then a session. */
+/** The way in: a password, perhaps a proof, perhaps a second factor, then a session. */
 import type { ApiInput } from '@nazer/contract/api.ts';
 import { demoAccounts } from '@nazer/contract/identity/roles.ts';
 import type { SecondFactorMethod, SignInAnswer } from '@nazer/contract/identity/sign-in.contract.ts';
@@ -6,7 +6,7 @@ import { AppError } from '../../platform/app-error.ts';
 import type { CurrentUser, PublicCtx } from '../../platform/ctx.ts';
 import { newToken, tokenHash } from '../../platform/sessions.ts';
 import { writeEvent } from '../events/events.service.ts';
-import { usePass } from './captcha.ts';
+import { subjectOf, usePass } from './captcha.ts';
 import { type Account, findAccount, findAccountById, getAccount } from './identity.queries.ts';
 import type { IdentityOptions } from './identity-options.ts';
 import { findKnownDevice } from './known-devices.ts';
@@ -14,16 +14,15 @@ import { expirePassword } from './password-change.queries.ts';
 import { canonicalName, isPassword } from './passwords.ts';
 import { findSecuritySettings } from './security-settings.ts';
 import { sessionUser } from './session-user.ts';
-import { findSessionTimes, updateLastLogin, updateLocked } from './sign-in.queries.ts';
+import { findSessionTimes, updateGuessed, updateLastLogin } from './sign-in.queries.ts';
 import {
-  accountSubject,
-  type CountedTry,
+  beginsGuessing,
+  type Counted,
   countSignIn,
   forgiveSignIn,
-  needsCaptcha,
-  nextNeedsCaptcha,
-  takeBack,
-  waitRefusal,
+  guessedUntil,
+  isGuessedAt,
+  nextNeedsProof,
 } from './sign-in-limit.ts';
 import {
   countTicketTry,
@@ -45,18 +44,15 @@ function actorOf(account: Account, sessionId = 0): CurrentUser {
   return { id, userName, fullName, scope, permissions: new Set(), sessionId };
 }
 
-async function refuse(ctx: PublicCtx, account: Account | undefined, counted: CountedTry): Promise<never> {
+async function refuse(ctx: PublicCtx, account: Account | undefined, counted: Counted): Promise<never> {
   await ctx.db.transaction(async (tx) => {
     // What was typed is not kept: it may be a password in the wrong box.
     const key = account?.userName ?? '';
     await writeEvent(tx, ctx, { action: 'sign-in-refused', key, result: 'refused' });
-    if (!counted.isLast) return;
-    if (account) await updateLocked(tx, account.id, counted.lockedUntil);
-    await writeEvent(tx, ctx, { action: 'lock', key });
+    if (account && isGuessedAt(counted)) await updateGuessed(tx, account.id, guessedUntil(ctx));
+    if (beginsGuessing(counted)) await writeEvent(tx, ctx, { action: 'lock', key });
   });
-  // Told at once: another captcha would be read for nothing.
-  if (counted.isLast) throw waitRefusal(ctx);
-  throw new AppError('badSignIn', { data: { captchaRequired: nextNeedsCaptcha(counted) } });
+  throw new AppError('badSignIn', { data: { captchaRequired: nextNeedsProof(counted) } });
 }
 
 function checkFilled(input: SignIn): string {
@@ -68,30 +64,17 @@ function checkFilled(input: SignIn): string {
   return name;
 }
 
-/** Throws `tooManyTries` and `captchaRequired`. */
-async function countTry(
-  ctx: PublicCtx,
-  to: { readonly name: string; readonly account: Account | undefined; readonly hasPass: boolean },
-) {
-  const device = await findKnownDevice(ctx, to.account?.id ?? 0);
-  const subject = to.account ? accountSubject(to.account.id) : to.name;
-  const counted = await countSignIn(ctx, subject, device);
-  if (needsCaptcha(counted) && !to.hasPass) {
-    await takeBack(ctx, subject);
-    throw new AppError('captchaRequired');
-  }
-  return { subject, device, counted };
-}
-
 /** An unknown name and a wrong password are answered alike and after the same work. */
 export async function signIn(ctx: PublicCtx, options: IdentityOptions, input: SignIn): Promise<SignInAnswer> {
   const name = checkFilled(input);
-  if (input.Captcha !== undefined) await usePass(ctx, input.Captcha);
   const account = await findAccount(ctx.db, name);
-  const tried = await countTry(ctx, { name, account, hasPass: input.Captcha !== undefined });
+  const subject = subjectOf(account, name);
+  const level = await usePass(ctx, input.Captcha, { purpose: 'sign-in', subject });
+  const device = await findKnownDevice(ctx, account?.id ?? 0);
+  const counted = await countSignIn(ctx, { subject, level }, device);
   const isRight = await isPassword(account?.passwordHash, input.Password);
-  if (!account || !isRight) return refuse(ctx, account, tried.counted);
-  await forgiveSignIn(ctx, tried.subject, tried.device);
+  if (!account || !isRight) return refuse(ctx, account, counted);
+  await forgiveSignIn(ctx, subject, device);
   const isRemembered = input.Remember ?? false;
   const methods = (await options.secondFactorMethods?.(ctx.db, account.id)) ?? [];
   if (methods.length > 0) return askSecondFactor(ctx, account.id, { isRemembered, methods });

@@ -36,6 +36,18 @@ export async function setLanguage(db: Queryable, userId: number, language: strin
   await db.query('update app_user set language = $2 where id = $1', [userId, language]);
 }
 
+export async function acceptTerms(
+  db: Queryable,
+  userId: number,
+  { version, at }: { readonly version: number; readonly at: Date },
+): Promise<void> {
+  await db.query('update app_user set terms_version = $2, terms_accepted_at = $3 where id = $1', [
+    userId,
+    version,
+    at,
+  ]);
+}
+
 export async function findWaiting(db: Queryable): Promise<WaitingUser[]> {
   const { rows } = await db.query<WaitingUser>(
     `select ${columns} from app_user where awaits_approval order by id limit 500`,

@@ -2,6 +2,7 @@
 import type { ApiInput, ApiOutput } from '@nazer/contract/api.ts';
 import { userTypes } from '@nazer/contract/identity/app-user.ts';
 import type { SecuritySettings } from '@nazer/contract/identity/account.contract.ts';
+import { termsVersion } from '@nazer/contract/identity/terms.ts';
 import { isEmail } from '@nazer/persian/identity.ts';
 import { AppError, type WrongInput } from '../../platform/app-error.ts';
 import type { Ctx, PublicCtx } from '../../platform/ctx.ts';
@@ -12,7 +13,15 @@ import { sendLetter } from './letters.ts';
 import { judgePassword } from './password-policy.ts';
 import { canonicalName, hashPassword } from './passwords.ts';
 import { findSecuritySettings } from './security-settings.ts';
-import { deleteWaiting, findTaken, findWaiting, letIn, setLanguage, setWaiting } from './sign-up.queries.ts';
+import {
+  acceptTerms,
+  deleteWaiting,
+  findTaken,
+  findWaiting,
+  letIn,
+  setLanguage,
+  setWaiting,
+} from './sign-up.queries.ts';
 
 type SignUp = ApiInput<'POST /api/Auth/SignUp'>['body'];
 
@@ -33,6 +42,11 @@ function wrongPassword(password: string, to: { userName: string; rule: SecurityS
   return fault ? [{ field: 'password', ...fault }] : [];
 }
 
+/** Absence is no consent, and consent to other words is none to these. Throws `termsRequired`. */
+export function checkTerms(accepted: number | undefined): void {
+  if (accepted !== termsVersion) throw new AppError('termsRequired');
+}
+
 export async function signUp(
   ctx: PublicCtx,
   options: IdentityOptions,
@@ -48,6 +62,7 @@ export async function signUp(
     ...wrongPassword(input.password, { userName, rule: settings }),
   ];
   if (inputs.length > 0) throw new AppError('invalidFields', { inputs });
+  checkTerms(input.acceptedTerms);
   const passwordHash = await hashPassword(input.password);
   const isWaiting = settings.signUp === 'approval';
   await ctx.db.transaction(async (tx) => {
@@ -63,7 +78,9 @@ export async function signUp(
     }
     if (isWaiting) await setWaiting(tx, id, ctx.language);
     else await setLanguage(tx, id, ctx.language);
-    await writeEvent(tx, ctx, { action: 'sign-up', key: userName, after: { email, isWaiting } });
+    await acceptTerms(tx, id, { version: termsVersion, at: ctx.clock.now() });
+    const after = { email, isWaiting, terms: termsVersion };
+    await writeEvent(tx, ctx, { action: 'sign-up', key: userName, after });
   });
   return { userName, isWaiting };
 }

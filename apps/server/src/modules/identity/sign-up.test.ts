@@ -1,3 +1,4 @@
+import { termsVersion } from '@nazer/contract/identity/terms.ts';
 import { userTypes } from '@nazer/contract/identity/app-user.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../platform/database/database.ts';
@@ -17,9 +18,9 @@ describe.each(testEngines())('signing up by approval on $name', ({ open }) => {
   });
 
   const password = 'Mountain-7-River';
-  const signUp = (userName: string) =>
+  const signUp = (userName: string, acceptedTerms?: number) =>
     test.anonymous.call('POST /api/Auth/SignUp', {
-      body: { userName, email: `${userName}@mail.example`, password },
+      body: { userName, email: `${userName}@mail.example`, password, acceptedTerms },
       language: 'en',
     });
   const signIn = (UserName: string) =>
@@ -29,13 +30,40 @@ describe.each(testEngines())('signing up by approval on $name', ({ open }) => {
     return rows[0];
   };
 
+  it('makes no account for somebody who did not agree to the terms as they stand, and keeps what was agreed to', async () => {
+    for (const accepted of [undefined, 0, termsVersion + 1]) {
+      const { problem } = await signUp('unwilling', accepted);
+      expect(problem).toMatchObject({
+        status: 400,
+        code: 'termsRequired',
+        detail: expect.stringContaining('accept the present terms of use'),
+      });
+    }
+    expect((await signUp('willing', termsVersion)).status).toBe(200);
+    const { rows } = await db.query(
+      `select user_name as name, terms_version as version, terms_accepted_at is not null as "isDated"
+       from app_user where user_name in ('willing', 'unwilling')`,
+    );
+    expect(rows).toEqual([{ name: 'willing', version: termsVersion, isDated: true }]);
+    const admin = await test.signIn('admin');
+    const query = { userName: 'willing' };
+    expect((await admin.call('GET /api/Auth/GetIdentityUserByUserName', { query })).data).toMatchObject({
+      termsVersion,
+      termsAcceptedAt: expect.any(String),
+    });
+    await admin.call('POST /api/Auth/DecideSignUp', { body: { userName: 'willing', isApproved: false } });
+  });
+
   it('an account waits until someone who keeps users lets it in, and hears of it', async () => {
     expect((await test.anonymous.call('GET /api/Auth/Start')).data).toMatchObject({
       isSignUpOpen: true,
       signUp: 'approval',
     });
-    expect((await signUp('welcome-guest')).data).toEqual({ userName: 'welcome-guest', isWaiting: true });
-    const again = await signUp('Welcome-Guest');
+    expect((await signUp('welcome-guest', termsVersion)).data).toEqual({
+      userName: 'welcome-guest',
+      isWaiting: true,
+    });
+    const again = await signUp('Welcome-Guest', termsVersion);
     expect(again.problem.code).toBe('duplicateUser');
     expect(again.problem.errors.map(({ field }) => field)).toEqual(['userName', 'email']);
     expect((await signIn('welcome-guest')).problem.code).toBe('badSignIn');
@@ -59,7 +87,7 @@ describe.each(testEngines())('signing up by approval on $name', ({ open }) => {
 
   it('somebody who signed up is of no type and holds no role until those who keep users say who it is', async () => {
     const body = { userName: 'stranger', email: 'stranger@mail.example', password: 'Mountain-7-River' };
-    await test.anonymous.call('POST /api/Auth/SignUp', { body });
+    await test.anonymous.call('POST /api/Auth/SignUp', { body: { ...body, acceptedTerms: termsVersion } });
     const admin = await test.signIn('admin');
     const query = { userType: String(userTypes.unassigned), searchContain: 'stranger' };
     const { list } = (await admin.call('GET /api/User/Users', { query })).data;
@@ -79,12 +107,12 @@ describe.each(testEngines())('signing up by approval on $name', ({ open }) => {
   });
 
   it('a refused one is removed, and the name is free again', async () => {
-    await signUp('unknown-guest');
+    await signUp('unknown-guest', termsVersion);
     const admin = await test.signIn('admin');
     const body = { userName: 'unknown-guest', isApproved: false };
     expect((await admin.call('POST /api/Auth/DecideSignUp', { body })).status).toBe(200);
     expect(await lastMail()).toMatchObject({ subject: 'Your Nazer account was not approved' });
-    expect((await signUp('unknown-guest')).status).toBe(200);
+    expect((await signUp('unknown-guest', termsVersion)).status).toBe(200);
     const active = { userName: 'crm', isApproved: false };
     expect((await admin.call('POST /api/Auth/DecideSignUp', { body: active })).status).toBe(404);
   });
@@ -93,11 +121,11 @@ describe.each(testEngines())('signing up by approval on $name', ({ open }) => {
     const admin = await test.signIn('admin');
     const find = async (userName: string) =>
       (await admin.call('GET /api/Auth/GetIdentityUserByUserName', { query: { userName } })).data;
-    await signUp('switched-on');
+    await signUp('switched-on', termsVersion);
     const { id, rowVersion } = await find('switched-on');
     const body = { id, rowVersion, fullName: 'مهمان', isActive: true };
     expect((await admin.call('POST /api/User/UpdateAppUser', { body })).data.isActive).toBe(true);
-    await signUp('deleted-guest');
+    await signUp('deleted-guest', termsVersion);
     const query = { userId: String((await find('deleted-guest')).id) };
     expect((await admin.call('POST /api/Auth/SoftDeleteUser', { query })).status).toBe(200);
     for (const userName of ['switched-on', 'deleted-guest']) {
@@ -115,9 +143,12 @@ describe.each(testEngines())('signing up by approval on $name', ({ open }) => {
     const save = (change: object) =>
       admin.call('POST /api/Auth/SaveSecuritySettings', { body: { ...settings, ...change } });
     expect((await save({ signUp: 'closed', passwordMinLength: 14 })).status).toBe(200);
-    expect((await signUp('late-guest')).problem).toMatchObject({ status: 403, code: 'signUpClosed' });
+    expect((await signUp('late-guest', termsVersion)).problem).toMatchObject({
+      status: 403,
+      code: 'signUpClosed',
+    });
     expect((await save({ signUp: 'open', passwordMinLength: 17 })).status).toBe(200);
-    expect((await signUp('short-guest')).problem).toMatchObject({
+    expect((await signUp('short-guest', termsVersion)).problem).toMatchObject({
       code: 'invalidFields',
       detail:
         'A password needs at least 17 characters of 3 kinds among small letters, capital letters, digits and signs.',

@@ -1,24 +1,40 @@
-/** For tests: answers the puzzle of a captcha as a browser does. */
+/** For tests: finds the number of a proof as a browser does. */
+import type { ApiOutput } from '@nazer/contract/api.ts';
+import type { CaptchaPurpose } from '@nazer/contract/identity/sign-in.contract.ts';
+import { scryptSync } from 'node:crypto';
+import type { Database } from '../../platform/database/database.ts';
+import { tokenHash } from '../../platform/sessions.ts';
 import type { TestApp } from '../../platform/testing-app.ts';
-import { puzzleChallenge } from './captcha.ts';
 
-export function solvePuzzle({
-  salt,
-  challenge,
-  maxNumber,
-}: {
-  salt: string;
-  challenge: string;
-  maxNumber: number;
-}): number {
+type Puzzle = ApiOutput<'POST /api/Auth/LoadCaptchaImage'>['puzzle'];
+
+export function solvePuzzle({ salt, challenge, maxNumber, n, r, p }: Puzzle): number {
   for (let number = 0; number < maxNumber; number += 1)
-    if (puzzleChallenge(salt, number) === challenge) return number;
+    if (scryptSync(String(number), salt, 32, { N: n, r, p }).toString('hex') === challenge) return number;
   throw new Error('The puzzle has no answer.');
 }
 
-/** A pass for one use. */
-export async function captchaPass({ anonymous }: TestApp): Promise<string> {
-  const { data } = await anonymous.call('POST /api/Auth/LoadCaptchaImage', { body: {} });
+export interface ProofWish {
+  readonly purpose?: CaptchaPurpose;
+  readonly userName?: string;
+}
+
+/** A pass for one use, paid with the work it costs. */
+export async function captchaPass({ anonymous }: TestApp, wish: ProofWish): Promise<string> {
+  const { data } = await anonymous.call('POST /api/Auth/LoadCaptchaImage', { body: wish });
   const body = { id: data.id, number: solvePuzzle(data.puzzle) };
+  return (await anonymous.call('POST /api/Auth/ValidateCaptcha', { body })).data.pass;
+}
+
+/** The same where the work would take a test too long: the number is looked up where the server keeps it. */
+export async function readyPass(
+  { anonymous }: TestApp,
+  { db, ...wish }: ProofWish & { readonly db: Database },
+): Promise<string> {
+  const { data } = await anonymous.call('POST /api/Auth/LoadCaptchaImage', { body: wish });
+  const { rows } = await db.query<{ number: number }>('select number from captcha where id_hash = $1', [
+    tokenHash(data.id),
+  ]);
+  const body = { id: data.id, number: rows[0]?.number ?? -1 };
   return (await anonymous.call('POST /api/Auth/ValidateCaptcha', { body })).data.pass;
 }

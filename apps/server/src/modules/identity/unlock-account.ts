@@ -1,12 +1,14 @@
 import type { Queryable } from '../../platform/database/database.ts';
-import { updateLocked } from './sign-in.queries.ts';
-import { accountSubject, forgetNames } from './sign-in-limit.ts';
+import { factorSubject } from './second-factor-code.ts';
+import { updateGuessed } from './sign-in.queries.ts';
+import { accountSubject, forgetSubjects } from './sign-in-limit.ts';
 
-/** Forgets the wrong passwords for an account. */
+/** Forgets the wrong passwords and codes for an account. */
 export async function unlockAccount(
   tx: Queryable,
   account: { readonly id: number; readonly userName: string },
 ): Promise<void> {
-  await forgetNames(tx, [accountSubject(account.id), `password of ${account.userName}`]);
-  await updateLocked(tx, account.id, null);
+  const { id, userName } = account;
+  await forgetSubjects(tx, [accountSubject(id), `password of ${userName}`, factorSubject(account)]);
+  await updateGuessed(tx, id, null);
 }

@@ -18,7 +18,7 @@ import { writeEvent } from '../events/events.service.ts';
 import { isApprover, type Keeping } from './handed-over.service.ts';
 import { refuseWithoutAdministrator } from './rights.ts';
 import { lockRights } from './rights.queries.ts';
-import { accountSubject, forgiveSignIn } from './sign-in-limit.ts';
+import { accountSubject, forgetSubjects } from './sign-in-limit.ts';
 import { readUserForm, type UserValues, userFacts } from './user-form.ts';
 import { findLanguageOf, findUser, findUserAuthor, updateUser } from './users.queries.ts';
 import { getUser, refuseOtherOffice, shownTo } from './users.service.ts';
@@ -154,7 +154,7 @@ export function changeUser(keeping: Keeping) {
     try {
       const { approvalId } = await change(ctx, input);
       const user = await getUser(ctx.db, ctx, input.body.id);
-      if (input.body.unlock) await forgiveSignIn(ctx, accountSubject(user.id));
+      if (input.body.unlock) await forgetSubjects(ctx.db, [accountSubject(user.id)]);
       return { ...shownTo(ctx, user), ...(approvalId === null ? {} : { approvalId }) };
     } finally {
       keeping.sessions.forget(input.body.id);

@@ -16,15 +16,17 @@ export interface UserWish {
   readonly scope: RowScope | null;
 }
 
-interface UserRow extends Omit<AppUser, 'lockedUntil' | 'lastLogin'> {
-  readonly lockedUntil: Date | null;
+interface UserRow extends Omit<AppUser, 'guessedUntil' | 'lastLogin' | 'termsAcceptedAt'> {
+  readonly guessedUntil: Date | null;
   readonly lastLogin: Date | null;
+  readonly termsAcceptedAt: Date | null;
 }
 
 const columns = `u.id, u.user_name as "userName", u.full_name as "fullName", u.mellicode, u.mobile,
   u.is_mobile_verified as "isMobileVerified", u.email, u.user_type as "userType", u.user_kind as "userKind",
-  coalesce(u.sarafi_id, 0) as "sarafiId", u.is_active as "isActive", u.locked_until as "lockedUntil",
-  u.must_change_password as "mustChangePassword", u.last_login_at as "lastLogin",
+  coalesce(u.sarafi_id, 0) as "sarafiId", u.is_active as "isActive", u.guessed_until as "guessedUntil",
+  u.must_change_password as "mustChangePassword", u.terms_version as "termsVersion",
+  u.terms_accepted_at as "termsAcceptedAt", u.last_login_at as "lastLogin",
   coalesce((select json_agg(r.role_name order by r.role_name) from valid_user_role r where r.user_id = u.id), '[]')
     as roles,
   u.row_version as "rowVersion"`;
@@ -32,11 +34,12 @@ const columns = `u.id, u.user_name as "userName", u.full_name as "fullName", u.m
 /** `$1` is the office the caller is limited to, or null. */
 const visible = 'u.deleted_at is null and ($1::integer is null or u.sarafi_id = $1)';
 
-function toUser({ lockedUntil, lastLogin, ...row }: UserRow): AppUser {
+function toUser({ guessedUntil, lastLogin, termsAcceptedAt, ...row }: UserRow): AppUser {
   return {
     ...row,
-    lockedUntil: lockedUntil?.toISOString() ?? null,
+    guessedUntil: guessedUntil?.toISOString() ?? null,
     lastLogin: lastLogin?.toISOString() ?? null,
+    termsAcceptedAt: termsAcceptedAt?.toISOString() ?? null,
   };
 }
 
@@ -146,7 +149,7 @@ export async function updateUser(db: Queryable, change: UserChange): Promise<boo
        is_mobile_verified = $15 or (is_mobile_verified and mobile = $6), mobile = $6, email = $7, user_type = $8,
        user_kind = $9, sarafi_id = nullif($10::integer, 0), is_active = $11,
        awaits_approval = awaits_approval and not $11,
-       locked_until = case when $12 then null else locked_until end,
+       guessed_until = case when $12 then null else guessed_until end,
        updated_by = $13, updated_at = $14, row_version = row_version + 1
      where id = $1 and row_version = $2 and deleted_at is null`,
     [

@@ -27,7 +27,7 @@ import { canonicalName, hashPassword } from './passwords.ts';
 import { refuseWithoutAdministrator } from './rights.ts';
 import { lockRights } from './rights.queries.ts';
 import { findPasswordRule } from './security-settings.ts';
-import { countAttempt } from './sign-in-limit.queries.ts';
+import { countAllowed } from './sign-in-limit.ts';
 import { maskedName, readUserForm, type UserValues, userFacts } from './user-form.ts';
 import { findUser, findUserNamed, findUsers, markUserDeleted } from './users.queries.ts';
 import { isMobileProven } from './ways-in.service.ts';
@@ -119,14 +119,12 @@ const anonymousTries = 10;
 
 /** Throws `tooManyTries` long before a list of names could be made this way. */
 export async function showMaskedUser(ctx: PublicCtx, id: number) {
-  const now = ctx.clock.now();
-  const windowStart = new Date(now.getTime() - anonymousWindowMs);
-  const subject = `anonymous-user:${ctx.address}`;
-  const { count, lastAt } = await countAttempt(ctx.db, subject, { now, windowStart, limit: anonymousTries });
-  if (count > anonymousTries) {
-    const waitMs = lastAt.getTime() + anonymousWindowMs - now.getTime();
-    throw new AppError('tooManyTries', { values: { minutes: Math.max(1, Math.ceil(waitMs / 60_000)) } });
-  }
+  await countAllowed(ctx, {
+    subject: `anonymous-user:${ctx.address}`,
+    limit: anonymousTries,
+    windowMs: anonymousWindowMs,
+    refusal: 'tooManyTries',
+  });
   const user = await findUser(ctx.db, id, null);
   if (!user?.isActive) throw new AppError('notFound');
   return { id, displayName: maskedName(user.fullName) };

@@ -49,7 +49,9 @@ describe.each(bothEngines())('users on $name', ({ open }) => {
       isActive: true,
       mustChangePassword: true,
       roles: [],
-      lockedUntil: null,
+      guessedUntil: null,
+      termsVersion: 0,
+      termsAcceptedAt: null,
       rowVersion: 1,
     });
     const { rows } = await db.query<{ after: Record<string, unknown> }>(

@@ -1,3 +1,4 @@
+import { termsVersion } from '@nazer/contract/identity/terms.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../platform/database/database.ts';
 import { bothEngines } from '../../platform/database/testing.ts';
@@ -79,7 +80,12 @@ describe.each(bothEngines())('the desk on $name', ({ open }) => {
     const found = await crm.call('GET /api/Workspace/Search', { query: { text: 'كهكشان' } });
     expect(found.data.list).toMatchObject([{ resource: 'CrmCompany', title: 'بازرگانی کهکشان' }]);
     await test.anonymous.call('POST /api/Auth/SignUp', {
-      body: { userName: 'guest', email: 'guest@mail.example', password: 'Strong-1405' },
+      body: {
+        userName: 'guest',
+        email: 'guest@mail.example',
+        password: 'Strong-1405',
+        acceptedTerms: termsVersion,
+      },
     });
     const guest = await test.anonymous.call('POST /Auth', {
       body: { UserName: 'guest', Password: 'Strong-1405' },

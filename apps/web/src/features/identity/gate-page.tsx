@@ -106,7 +106,7 @@ interface WayInProps extends Pick<Props, 'onSignedIn'> {
   onStep: (at: Step['at']) => void;
 }
 
-/** Sign-in in one card: password, captcha, second factor; or the way back to a forgotten password. */
+/** Sign-in in one card: password, proof, second factor; or the way back to a forgotten password. */
 function WayIn({ start, made, notice, onNotice, onMade, onStep, onSignedIn }: WayInProps) {
   const t = useGateText('sign-in');
   const first = useTaken(readFirst, forgetFirst);

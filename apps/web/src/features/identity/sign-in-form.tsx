@@ -3,7 +3,6 @@ import { useGateText } from '../../platform/gate-text.ts';
 import { GateAlert } from './gate-alert.tsx';
 import { GateField, GatePassword } from './gate-field.tsx';
 import { checkName, checkPassword } from './gate-rules.ts';
-import type { CaptchaHandle } from './gate/captcha-handle.ts';
 import type { SignInAnswer } from './gate/finish-sign-in.ts';
 import { lazyPart } from './gate/lazy-part.ts';
 import { PasskeyButton } from './passkey-button.tsx';
@@ -12,7 +11,7 @@ import { type Credentials, useSignIn } from './use-sign-in.ts';
 import type { Start } from './use-start.ts';
 
 const DemoPeople = lazyPart(async () => (await import('./gate/demo-people.tsx')).DemoPeople);
-const Captcha = lazyPart(async () => (await import('./gate/captcha.tsx')).Captcha);
+const ProofNote = lazyPart(async () => (await import('./gate/proof-note.tsx')).ProofNote);
 
 interface Props {
   start: Start | null;
@@ -47,8 +46,7 @@ export function SignInForm({ start, made, children, onSignUp, onForgotten, onAns
   const t = useGateText('sign-in');
   const [typed, setTyped] = useState<Typed>({ name: null, password: null, remember: true });
   const [wasSubmitted, setWasSubmitted] = useState(false);
-  const captcha = useRef<CaptchaHandle>(null);
-  const { isWorking, refusal, needsCaptcha, send, run } = useSignIn(captcha, onAnswer);
+  const { isWorking, refusal, proof, send, run } = useSignIn(onAnswer);
   const nameRef = useRef<HTMLInputElement>(null);
   const passwordRef = useRef<HTMLInputElement>(null);
 
@@ -99,9 +97,9 @@ export function SignInForm({ start, made, children, onSignUp, onForgotten, onAns
         error={wasSubmitted && passwordFault ? t(passwordFault) : ''}
         onValue={(password) => setTyped({ ...typed, password })}
       />
-      {needsCaptcha && (
+      {proof.progress && (
         <Suspense>
-          <Captcha handle={captcha} />
+          <ProofNote progress={proof.progress} onCancel={proof.cancel} />
         </Suspense>
       )}
       <Remember isOn={typed.remember} onChange={(remember) => setTyped({ ...typed, remember })} />

@@ -1,4 +1,5 @@
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { termsVersion } from '@nazer/contract/identity/terms.ts';
+import { type FormEvent, useRef, useState } from 'react';
 import { apiData } from '../../platform/api.ts';
 import { ApiError } from '../../platform/api-error.ts';
 import { useGateText } from '../../platform/gate-text.ts';
@@ -6,6 +7,7 @@ import { sentenceOf } from '../../platform/present-error.ts';
 import { GateField, GatePassword } from './gate-field.tsx';
 import { checkEmail, checkNewPassword, checkUserName } from './sign-up-rules.ts';
 import { GateAlert } from './gate-alert.tsx';
+import { TermsBox } from './gate/terms-box.tsx';
 import { StrengthMeter } from './strength-meter.tsx';
 import { usualRule } from './password-strength.ts';
 import { SocialButtons } from './social-buttons.tsx';
@@ -61,43 +63,11 @@ function refusedFields(error: unknown): Readonly<Record<string, string>> {
   return field && Object.keys(error.fieldErrors).length === 0 ? { [field]: error.detail } : error.fieldErrors;
 }
 
-const signUp = (body: Values) => apiData('POST /api/Auth/SignUp', { body }, { present: 'caller' });
-
-interface TermsProps {
-  isAgreed: boolean;
-  isMissed: boolean;
-  onChange: (isAgreed: boolean) => void;
-}
-
-/** What one agrees to stands here, so that nobody agrees to what she cannot read. */
-function Terms({ isAgreed, isMissed, onChange }: TermsProps) {
-  const s = useGateText('security');
-  const id = useId();
-  return (
-    <div className="gate-terms">
-      <label className="gate-remember">
-        <input
-          type="checkbox"
-          name="terms"
-          checked={isAgreed}
-          aria-invalid={isMissed}
-          aria-describedby={isMissed ? id : undefined}
-          onChange={(event) => onChange(event.target.checked)}
-        />
-        {s('termsAgree')}
-      </label>
-      <details>
-        <summary>{s('termsRead')}</summary>
-        <p>{s('termsText')}</p>
-      </details>
-      {isMissed && (
-        <p id={id} className="gate-note gate-note-bad">
-          {s('termsMissing')}
-        </p>
-      )}
-    </div>
-  );
-}
+/** The form is sent only once the box is ticked. */
+const signUp = (values: Values) => {
+  const body = { ...values, acceptedTerms: termsVersion };
+  return apiData('POST /api/Auth/SignUp', { body }, { present: 'caller' });
+};
 
 interface OpenProps extends Pick<Props, 'start' | 'onMade'> {
   onWaiting: (userName: string) => void;
@@ -197,7 +167,11 @@ function OpenSignUp({ start, ...done }: OpenProps) {
           rule={start?.passwordRule ?? usualRule}
         />
       )}
-      <Terms isAgreed={isAgreed} isMissed={wasSubmitted && !isAgreed} onChange={setIsAgreed} />
+      <TermsBox
+        isAgreed={isAgreed}
+        fault={wasSubmitted && !isAgreed ? s('termsMissing') : ''}
+        onChange={setIsAgreed}
+      />
       <button type="submit" className="gate-submit">
         {t('signUp')}
       </button>

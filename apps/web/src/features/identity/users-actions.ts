@@ -24,12 +24,12 @@ export function useUserReasons(row: AnyRow | undefined): UserReasons {
   const { userName } = useSession();
   const mayEdit = useMay('user.edit');
   const isOwn = row?.['userName'] === userName;
-  const isUnlocked = row !== undefined && row['status'] !== userStatus.locked;
+  const isLeftAlone = row !== undefined && row['status'] !== userStatus.guessed;
   return {
     add: useMay('user.create') ? '' : t('noCreate'),
     edit: mayEdit ? '' : t('noEdit'),
     reset: useMay('user.resetPassword') ? '' : t('noReset'),
-    unlock: mayEdit ? (isUnlocked ? t('notLocked') : '') : t('noEdit'),
+    unlock: mayEdit ? (isLeftAlone ? t('notGuessed') : '') : t('noEdit'),
     delete: useMay('user.delete') ? (isOwn ? t('ownAccount') : '') : t('noDelete'),
   };
 }
@@ -68,7 +68,7 @@ export function useUserActions({ onDeleted, onPassword }: Done) {
   };
   const unlock = async (row: AnyRow) => {
     await callApi('POST /api/Auth/UnlockUser', { body: { userName: String(row['userName']) } });
-    showToast({ kind: 'ok', text: t('unlocked') });
+    showToast({ kind: 'ok', text: t('triesForgotten') });
     await refreshRoles();
   };
   return {

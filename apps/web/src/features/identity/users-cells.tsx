@@ -6,7 +6,7 @@ import { useText, useWords } from '../../platform/i18n.tsx';
 import type { Cells } from '../../resources/grid/grid-context.ts';
 import type { CellProps } from '../../resources/kinds/kind.ts';
 
-const tints: readonly Status[] = ['ok', 'mute', 'bad'];
+const tints: readonly Status[] = ['ok', 'mute', 'warn'];
 
 const StatusCell = ({ value, text }: CellProps) => (
   <Tag status={tints[Number(value) - 1] ?? 'mute'}>{text}</Tag>

@@ -27,7 +27,7 @@ const column = (field: Omit<FieldDefinition, 'section' | 'sortable'>): FieldDefi
 /** Conditions of the list that are no columns. */
 export const userFilterFields: readonly string[] = ['text', 'searchType'];
 
-export const userStatus = { active: 1, inactive: 2, locked: 3 } as const;
+export const userStatus = { active: 1, inactive: 2, guessed: 3 } as const;
 
 export const userList: ResourceDefinition = {
   ...shared,
@@ -44,7 +44,7 @@ export const userList: ResourceDefinition = {
     column({ key: 'isMobileVerified', kind: 'boolean', width: 112 }),
     column({ key: 'email', kind: 'email', width: 190, hidden: true }),
     column({ key: 'mellicode', kind: 'mellicode', width: 110, hidden: true }),
-    column({ key: 'status', kind: 'choice', options: [1, 2, 3], width: 100 }),
+    column({ key: 'status', kind: 'choice', options: [1, 2, 3], width: 150 }),
     column({ key: 'lastLogin', kind: 'text', width: 140 }),
     column({ key: 'roles', kind: 'text', width: 220 }),
     column({ key: 'text', kind: 'text' }),
@@ -64,8 +64,9 @@ export const userForm: ResourceDefinition = {
 };
 
 export function statusOf(user: AppUser, now = new Date()): number {
-  if (user.lockedUntil !== null && new Date(user.lockedUntil) > now) return userStatus.locked;
-  return user.isActive ? userStatus.active : userStatus.inactive;
+  if (!user.isActive) return userStatus.inactive;
+  const isGuessedAt = user.guessedUntil !== null && new Date(user.guessedUntil) > now;
+  return isGuessedAt ? userStatus.guessed : userStatus.active;
 }
 
 /** A user as a row of the grid. */
@@ -162,7 +163,7 @@ export function useUserNames(group: UserGroup): Readonly<Record<string, Resource
     const choices: Readonly<Record<string, readonly string[]>> = {
       userType: [t('type1'), t('type2'), t('type3'), t('type4'), t('type5'), t('type6')],
       userKind: [t('kind1'), t('kind2'), t('kind3')],
-      status: [t('active'), t('inactive'), t('locked')],
+      status: [t('active'), t('inactive'), t('guessed')],
       searchType: userSearchTypes.map((name) => t(name)),
     };
     const sections: Readonly<Record<string, string>> = words.sections;

@@ -16,6 +16,7 @@ import { emptyForm, formOf, type Values } from '../../resources/dialog/record-fo
 import { FailedReading } from '../../resources/grid/list-states.tsx';
 import { refreshRoles, type RoleRow, useRoles } from './roles-data.ts';
 import { recordOf, userForm } from './users-definition.ts';
+import { UserFacts } from './users-facts.tsx';
 import { type MobileProof, MobileState } from './users-mobile.tsx';
 import type { ShownPassword } from './users-password.tsx';
 import '../../resources/dialog/resource-dialog.css';
@@ -159,6 +160,7 @@ function Editor({ props, user }: { readonly props: UsersDialogProps; readonly us
       extra={({ form: { values } }) => (
         <>
           <MobileState user={user} typed={String(values['mobile'] ?? '')} proof={proof} onProven={setProof} />
+          {user && <UserFacts user={user} />}
           {!user && roles.length > 0 && <NewRoles roles={roles} value={chosen} onChange={setChosen} />}
         </>
       )}

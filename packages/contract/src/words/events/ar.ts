@@ -34,7 +34,7 @@ export const eventWords: EventWords = {
     'sign-out': 'خروج',
     'sign-up': 'تسجيل حساب',
     'end-session': 'إنهاء جلسة',
-    lock: 'قفل',
+    lock: 'تخمين كلمة المرور',
     unlock: 'فتح القفل',
     'change-password': 'تغيير كلمة المرور',
     'reset-password': 'إعادة تعيين كلمة المرور',

@@ -34,7 +34,7 @@ export const eventWords: EventWords = {
     'sign-out': 'Signed out',
     'sign-up': 'Signed up',
     'end-session': 'Ended a session',
-    lock: 'Locked',
+    lock: 'Password guessed at',
     unlock: 'Unlocked',
     'change-password': 'Changed the password',
     'reset-password': 'Reset a password',

@@ -34,7 +34,7 @@ export const eventWords: EventWords = {
     'sign-out': 'Salida',
     'sign-up': 'Registro',
     'end-session': 'Sesión terminada',
-    lock: 'Bloqueado',
+    lock: 'Intentos de adivinar la contraseña',
     unlock: 'Desbloqueado',
     'change-password': 'Contraseña cambiada',
     'reset-password': 'Contraseña restablecida',

@@ -34,7 +34,7 @@ export const eventWords: EventWords = {
     'sign-out': 'خروج',
     'sign-up': 'ثبت‌نام',
     'end-session': 'پایان نشست',
-    lock: 'قفل',
+    lock: 'حدس رمز',
     unlock: 'بازکردن قفل',
     'change-password': 'تغییر رمز عبور',
     'reset-password': 'بازنشانی رمز عبور',

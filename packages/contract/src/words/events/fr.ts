@@ -34,7 +34,7 @@ export const eventWords: EventWords = {
     'sign-out': 'Déconnexion',
     'sign-up': 'Inscription',
     'end-session': 'Session terminée',
-    lock: 'Verrouillage',
+    lock: 'Mot de passe mis à l’essai',
     unlock: 'Déverrouillage',
     'change-password': 'Mot de passe changé',
     'reset-password': 'Mot de passe réinitialisé',

@@ -34,7 +34,7 @@ export const eventWords: EventWords = {
     'sign-out': 'Uscita',
     'sign-up': 'Registrazione',
     'end-session': 'Sessione terminata',
-    lock: 'Bloccato',
+    lock: 'Password presa a tentativi',
     unlock: 'Sbloccato',
     'change-password': 'Password cambiata',
     'reset-password': 'Password reimpostata',

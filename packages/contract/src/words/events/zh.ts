@@ -34,7 +34,7 @@ export const eventWords: EventWords = {
     'sign-out': '退出',
     'sign-up': '注册',
     'end-session': '结束会话',
-    lock: '锁定',
+    lock: '密码遭猜测',
     unlock: '解锁',
     'change-password': '修改密码',
     'reset-password': '重置密码',

@@ -9,7 +9,8 @@ import { useGateSend } from './use-gate-send.ts';
 import { clockOf, useSecondsLeft } from '../../../platform/use-seconds-left.ts';
 
 interface Props {
-  name: string;
+  /** Stands for this asking. */
+  subject: string;
   /** The instant the code ends, in milliseconds. */
   until: number;
   onTicket: (ticket: string) => void;
@@ -17,7 +18,7 @@ interface Props {
   onAgain: (sentence: string) => void;
 }
 
-export function CodeStep({ name, until, onTicket, onAgain }: Props) {
+export function CodeStep({ subject, until, onTicket, onAgain }: Props) {
   const t = useGateText('security');
   const [code, setCode] = useState('');
   const [isMissing, setIsMissing] = useState(false);
@@ -27,7 +28,7 @@ export function CodeStep({ name, until, onTicket, onAgain }: Props) {
   const check = () =>
     form.send(async () => {
       try {
-        const body = { purpose: 'reset-password', subject: name, code } as const;
+        const body = { purpose: 'reset-password', subject, code } as const;
         const caller = { present: 'caller' } as const;
         onTicket((await apiData('POST /api/Auth/ValidateConfirmationCode', { body }, caller)).ticket);
       } catch (fault) {

@@ -1,4 +1,5 @@
 /** Back from another provider: its one-time code becomes a session, or the account's password links the two. */
+import { termsVersion } from '@nazer/contract/identity/terms.ts';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { apiData } from '../../../platform/api.ts';
 import { useGateText } from '../../../platform/gate-text.ts';
@@ -7,6 +8,7 @@ import type { ExternalAnswer } from '@nazer/contract/identity/external.contract.
 import { GateAlert } from '../gate-alert.tsx';
 import { GatePassword } from '../gate-field.tsx';
 import type { SignInAnswer } from './finish-sign-in.ts';
+import { TermsBox } from './terms-box.tsx';
 import { useGateSend } from './use-gate-send.ts';
 import './gate-parts.css';
 
@@ -19,6 +21,49 @@ interface Props {
 
 type Confirm = NonNullable<ExternalAnswer['confirm']>;
 const caller = { present: 'caller' } as const;
+
+interface TermsFormProps {
+  readonly code: string;
+  readonly onGiven: (answer: ExternalAnswer) => void;
+  readonly onBack: Props['onBack'];
+}
+
+/** An account is made for nobody who did not agree. */
+function TermsForm({ code, onGiven, onBack }: TermsFormProps) {
+  const t = useGateText('security');
+  const [isAgreed, setIsAgreed] = useState(false);
+  const [wasSubmitted, setWasSubmitted] = useState(false);
+  const form = useGateSend();
+  const send = () =>
+    form.send(async () => {
+      const body = { code, acceptedTerms: termsVersion };
+      try {
+        onGiven(await apiData('POST /api/Auth/ExternalToken', { body }, caller));
+      } catch (fault) {
+        // The code counts once.
+        onBack(sentenceOf(fault));
+      }
+    });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setWasSubmitted(true);
+    if (isAgreed) void send();
+  };
+  return (
+    <form className="gate-body" noValidate onSubmit={submit}>
+      <h1>{t('termsTitle')}</h1>
+      <p className="gate-lead">{t('signUpLead')}</p>
+      <TermsBox
+        isAgreed={isAgreed}
+        fault={wasSubmitted && !isAgreed ? t('termsMissing') : ''}
+        onChange={setIsAgreed}
+      />
+      <button type="submit" className="gate-submit" aria-disabled={form.isWorking}>
+        {form.isWorking ? t('saving') : t('makeAccount')}
+      </button>
+    </form>
+  );
+}
 
 function ConfirmForm({ confirm, onAnswer }: { confirm: Confirm } & Pick<Props, 'onAnswer'>) {
   const t = useGateText('security');
@@ -78,6 +123,13 @@ export function ExternalReturn({ code, onAnswer, onBack }: Props) {
           <h1>{t('waitingTitle')}</h1>
           <p className="gate-lead">{t('waitingText')}</p>
         </div>
+      )}
+      {answer && answer.termsCode !== '' && (
+        <TermsForm
+          code={answer.termsCode}
+          onGiven={(given) => (given.signIn ? onAnswer(given.signIn) : setAnswer(given))}
+          onBack={onBack}
+        />
       )}
       {answer?.confirm && <ConfirmForm confirm={answer.confirm} onAnswer={onAnswer} />}
       {answer && (

@@ -5,10 +5,11 @@ import { useGateText } from '../../../platform/gate-text.ts';
 import { GateAlert } from '../gate-alert.tsx';
 import { GateField } from '../gate-field.tsx';
 import type { Start } from '../use-start.ts';
-import type { CaptchaHandle } from './captcha-handle.ts';
-import { Captcha } from './captcha.tsx';
 import { CodeStep } from './code-step.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
+import { ProofNote } from './proof-note.tsx';
+import { type ProofHooks, sendWithProof } from './proof.ts';
+import { useProofProgress } from '../use-proof-progress.ts';
 import { useGateSend } from './use-gate-send.ts';
 import './gate-parts.css';
 
@@ -23,7 +24,7 @@ interface Props {
 type Way = 'sms' | 'mail';
 type Step =
   | { at: 'who'; fault: string }
-  | { at: 'code'; name: string; until: number }
+  | { at: 'code'; subject: string; until: number }
   | { at: 'mailed' }
   | { at: 'password'; ticket: string };
 
@@ -51,8 +52,14 @@ async function ask(way: Way, body: { userName: string; captcha: string }): Promi
     return { at: 'mailed' };
   }
   const sms = { ...body, purpose: 'reset-password' } as const;
-  const { expiresAt } = await apiData('POST /api/Auth/SendSMS', { body: sms }, caller);
-  return { at: 'code', name: body.userName, until: Date.parse(expiresAt) };
+  const { subject, expiresAt } = await apiData('POST /api/Auth/SendSMS', { body: sms }, caller);
+  return { at: 'code', subject, until: Date.parse(expiresAt) };
+}
+
+/** Messages cost money: each asking costs the browser some work. */
+function askWithProof(way: Way, userName: string, hooks: ProofHooks): Promise<Step> {
+  const wish = { purpose: 'reset-password', userName } as const;
+  return sendWithProof(wish, hooks, (captcha) => ask(way, { userName, captcha }));
 }
 
 interface WhoProps {
@@ -67,15 +74,13 @@ function WhoStep({ name: typed, fault, onStep }: WhoProps) {
   const [way, setWay] = useState<Way>('sms');
   const [isMissing, setIsMissing] = useState(false);
   const form = useGateSend();
-  const captcha = useRef<CaptchaHandle>(null);
+  const proof = useProofProgress();
   const nameRef = useRef<HTMLInputElement>(null);
-  const send = async () => {
-    const isSent = await form.send(async () => {
-      const pass = await captcha.current?.takePass();
-      if (pass) onStep(await ask(way, { userName: name.trim(), captcha: pass }));
+  const send = () =>
+    form.send(async () => {
+      const step = await proof.run((hooks) => askWithProof(way, name.trim(), hooks));
+      if (step) onStep(step);
     });
-    if (!isSent) captcha.current?.renew();
-  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setIsMissing(name.trim() === '');
@@ -103,7 +108,7 @@ function WhoStep({ name: typed, fault, onStep }: WhoProps) {
         }}
       />
       <WayChoice way={way} onWay={setWay} />
-      <Captcha handle={captcha} />
+      {proof.progress && <ProofNote progress={proof.progress} onCancel={proof.cancel} />}
       <button type="submit" className="gate-submit" aria-disabled={form.isWorking}>
         {form.isWorking ? t('sending') : t(way === 'sms' ? 'sendCode' : 'sendLink')}
       </button>
@@ -131,7 +136,7 @@ export function ForgottenPassword({ start, name, onBack, onReset }: Props) {
       {step.at === 'who' && <WhoStep name={name} fault={step.fault} onStep={setStep} />}
       {step.at === 'code' && (
         <CodeStep
-          name={step.name}
+          subject={step.subject}
           until={step.until}
           onTicket={(ticket) => setStep({ at: 'password', ticket })}
           onAgain={(fault) => setStep({ at: 'who', fault })}

@@ -1,0 +1,28 @@
+import { scryptSync } from 'node:crypto';
+import { expect, test, vi } from 'vitest';
+import { findNumber, type Puzzle } from './proof-search.ts';
+
+const puzzle: Puzzle = {
+  salt: '00112233445566778899aabbccddeeff',
+  challenge: '',
+  maxNumber: 40,
+  n: 16,
+  r: 8,
+  p: 1,
+};
+/** As the server makes it. */
+const puzzleOf = (number: number): Puzzle => ({
+  ...puzzle,
+  challenge: scryptSync(String(number), puzzle.salt, 32, { N: puzzle.n, r: 8, p: 1 }).toString('hex'),
+});
+
+test('finds the number the server thought of, hearing of each that was not', () => {
+  const onTry = vi.fn<() => void>();
+  expect(findNumber(puzzleOf(23), { from: 0, step: 1 }, onTry)).toBe(23);
+  expect(onTry).toHaveBeenCalledTimes(23);
+});
+
+test('several share the work: one of them finds it, the others come to their end', () => {
+  const found = [0, 1, 2, 3].map((from) => findNumber(puzzleOf(39), { from, step: 4 }, () => {}));
+  expect(found).toEqual([undefined, undefined, undefined, 39]);
+});
