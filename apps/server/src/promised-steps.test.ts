@@ -1,9 +1,10 @@
 /**
- * No button on the pages of corrections, licences, resource sales, exceptions, cheques and rial payments lies: every
+ * No button on the pages of corrections, licences, resource sales, exceptions (of headings and of the blacklist), cheques and rial payments lies: every
  * promise is compared with the answer of its call. Offers, requests and dealings have tests of their own.
  */
 import { approvalModes } from '@nazer/contract/events/approvals.calls.ts';
 import { statesOf, type StateMachine } from '@nazer/contract/kernel/state-machine.ts';
+import { blackListExceptionStates } from '@nazer/contract/imports/blacklist-exception.states.ts';
 import { digitalChequeStates } from '@nazer/contract/payments/digital-cheque.states.ts';
 import { rialiPaymentStates } from '@nazer/contract/payments/riali-payment.states.ts';
 import { currencyUseExceptionStates } from '@nazer/contract/sana/currency-use-exception.states.ts';
@@ -17,6 +18,7 @@ import type { Database, Tx } from './platform/database/database.ts';
 import { attempt, testEngines } from './platform/database/testing.ts';
 import { fakeClock } from './platform/fake-clock.ts';
 import { addMarket, addOffer, testNow } from './modules/payments/payments.testing.ts';
+import { importsHandlers } from './modules/imports/imports.routes.ts';
 import { paymentsHandlers } from './modules/payments/payments.routes.ts';
 import { sanaHandlers } from './modules/sana/sana.routes.ts';
 import { sarafiHandlers } from './modules/sarafi/sarafi.routes.ts';
@@ -179,6 +181,36 @@ const exception: Kind = {
   }),
 };
 
+const blacklisted: Kind = {
+  machine: blackListExceptionStates,
+  reach: async (tx, status) =>
+    insert(
+      tx,
+      `insert into blacklist_exception (offer_id, merchant_national_id, merchant_name, reason, status)
+       values ($1, '1', '', $3, $2)`,
+      [(await addOffer(tx)).id, status, description],
+    ),
+  read: async (ctx, id) => {
+    const { list } = await importsHandlers['GET /api/Import/SearchBlackListExceptions'](ctx, {
+      ...nothing,
+      query: {},
+    });
+    const row = list.find((one) => one.id === id);
+    if (!row) throw new Error('no such exception');
+    return row;
+  },
+  asks: (id) => ({
+    remove: {
+      call: 'GET /api/Import/RemoveFromBlackListExceptions',
+      make: (ctx) =>
+        importsHandlers['GET /api/Import/RemoveFromBlackListExceptions'](ctx, {
+          ...nothing,
+          query: { Id: id, description },
+        }),
+    },
+  }),
+};
+
 const cheque: Kind = {
   machine: digitalChequeStates,
   reach: async (tx, status) =>
@@ -236,7 +268,7 @@ const payment: Kind = {
   }),
 };
 
-const kinds = [correction, licence, sale, exception, cheque, payment];
+const kinds = [correction, licence, sale, exception, blacklisted, cheque, payment];
 
 const asking = { name: 'supervisor', id: 1 };
 

@@ -4,6 +4,7 @@ import { call } from '../kernel/call.ts';
 import { BodyId, Day, pageQuery, QueryId } from '../kernel/inputs.ts';
 import { Outcome } from '../kernel/outcome.ts';
 import { NationalId, Reason } from './imports.inputs.ts';
+import { AllowedAction } from '../kernel/record-history.ts';
 import { personal, personalFilter } from '../kernel/personal.ts';
 
 export const BlackListFilter = z.strictObject({
@@ -27,6 +28,7 @@ export const BlackListException = z.object({
   createdAt: z.string(),
   removedAt: z.string().nullable(),
   removedDescription: z.string(),
+  allowedActions: z.array(AllowedAction),
 });
 export type BlackListException = z.infer<typeof BlackListException>;
 

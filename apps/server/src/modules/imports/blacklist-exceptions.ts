@@ -1,8 +1,7 @@
 /** Exceptions of the blacklist: who may proceed although the system blocks them, for one offer. */
 import { blackListExceptionStates as states } from '@nazer/contract/imports/blacklist-exception.states.ts';
 import type { BlackListFilter, NewException } from '@nazer/contract/imports/blacklist.contract.ts';
-import { blackListExceptionStatus } from '@nazer/contract/imports/imports.codes.ts';
-import { reasonLimits } from '@nazer/contract/kernel/state-machine.ts';
+import type { ActorRole } from '@nazer/contract/kernel/state-machine.ts';
 import { codeTitle } from '@nazer/contract/words/code-title.ts';
 import { digitsOf, normalizeText } from '@nazer/persian/fold.ts';
 import { todayJalali } from '@nazer/persian/jalali.ts';
@@ -11,9 +10,12 @@ import type { Ctx } from '../../platform/ctx.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { readDayIfAny } from '../../platform/day-range.ts';
 import { doerOf } from '../../platform/doer.ts';
+import { decideGuarded, guarded } from '../../platform/guards.ts';
 import { readPage } from '../../platform/page-wish.ts';
+import { readReason } from '../../platform/read-reason.ts';
 import { officeOf } from '../../platform/row-scope.ts';
-import { decideTransition, writeTransition } from '../../platform/transitions.ts';
+import { type Decision, writeTransition } from '../../platform/transitions.ts';
+import { actionsOf } from '../events/allowed-actions.service.ts';
 import {
   type ExceptionRow,
   findActiveException,
@@ -25,20 +27,21 @@ import {
 } from './blacklist.queries.ts';
 import { type Changed, isStep, lockOffer } from './offer-steps.ts';
 
+const rules = guarded<null>()(states, {});
+
 export async function listExceptions(ctx: Ctx, filter: BlackListFilter) {
   const { list, total } = await findExceptions(ctx.db, filter, {
     sarafiId: officeOf(ctx),
     ...readPage(filter),
   });
-  return {
-    list: list.map((row) => ({
-      ...row,
-      statusTitle: codeTitle(ctx.language, 'blackListExceptionStatus', row.status),
-      createdAt: row.createdAt.toISOString(),
-      removedAt: row.removedAt?.toISOString() ?? null,
-    })),
-    totalCount: total,
-  };
+  const shown = list.map(async (row) => ({
+    ...row,
+    statusTitle: codeTitle(ctx.language, 'blackListExceptionStatus', row.status),
+    createdAt: row.createdAt.toISOString(),
+    removedAt: row.removedAt?.toISOString() ?? null,
+    allowedActions: await actionsOf(ctx, rules, { id: row.id, status: row.status, facts: null }),
+  }));
+  return { list: await Promise.all(shown), totalCount: total };
 }
 
 export interface Addition {
@@ -52,9 +55,7 @@ export async function readAddition(tx: Tx, ctx: Ctx, input: NewException): Promi
   const offer = await lockOffer(tx, { offerId: input.offerId, sarafiId: officeOf(ctx) });
   const nationalId = digitsOf(input.merchantNationalId);
   if (nationalId !== '' && nationalId !== offer.nationalId) throw new AppError('merchantNotOfOffer');
-  const reason = normalizeText(input.reason);
-  const { min } = reasonLimits;
-  if (Array.from(reason).length < min) throw new AppError('reasonTooShort', { values: { min } });
+  const reason = readReason(input.reason);
   const validTo = readDayIfAny('validTo', input.validTo) ?? '';
   const today = todayJalali(ctx.clock.now());
   if (validTo !== '' && validTo < today) throw new AppError('dateBeforeToday', { values: { today } });
@@ -72,11 +73,24 @@ export async function readAddition(tx: Tx, ctx: Ctx, input: NewException): Promi
   };
 }
 
+interface Asking {
+  readonly actor: ActorRole;
+  readonly reason: string;
+}
+
+/** Throws `forbidden`, `reasonTooShort` and `reasonTooLong`. */
+export const decideAddition = (asking: Asking): Promise<Decision> =>
+  decideGuarded(rules, 'add', { ...asking, status: null, facts: null });
+
+/** Throws `forbidden`, `reasonTooShort` and `reasonTooLong`. */
+export const decideRemoval = ({ status }: ExceptionRow, asking: Asking): Promise<Decision> =>
+  decideGuarded(rules, 'remove', { ...asking, status, facts: null });
+
 export async function addException(tx: Tx, ctx: Ctx, input: NewException): Promise<Changed> {
   const { active, row } = await readAddition(tx, ctx, input);
   if (active) return { id: active.id, status: active.status, isChanged: false };
   const doer = doerOf(ctx);
-  const step = decideTransition(states, 'add', { status: null, actor: doer.role, reason: row.reason });
+  const step = await decideAddition({ actor: doer.role, reason: row.reason });
   if (!isStep(step)) throw new Error('An addition begins an exception.');
   const id = await insertException(tx, row);
   const { offerId, merchantNationalId, validTo } = row;
@@ -98,8 +112,6 @@ export async function lockException(tx: Tx, ctx: Ctx, id: number): Promise<Excep
   return row;
 }
 
-export const isRemoved = ({ status }: ExceptionRow): boolean => status === blackListExceptionStatus.removed;
-
 /** Throws `notFound` and `reasonTooShort`. */
 export async function endException(
   tx: Tx,
@@ -108,11 +120,7 @@ export async function endException(
 ): Promise<Changed> {
   const row = await lockException(tx, ctx, id);
   const doer = doerOf(ctx);
-  const step = decideTransition(states, 'remove', {
-    status: row.status,
-    actor: doer.role,
-    reason: description,
-  });
+  const step = await decideRemoval(row, { actor: doer.role, reason: description });
   if (!isStep(step)) return { id, status: row.status, isChanged: false };
   await removeException(tx, { id, description: step.reason, userId: ctx.user.id, now: doer.now });
   await writeTransition(tx, doer, {

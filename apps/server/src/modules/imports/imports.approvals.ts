@@ -3,10 +3,7 @@ import type { ApprovableName } from '@nazer/contract/events/approvals.calls.ts';
 import { blackListExceptionStates } from '@nazer/contract/imports/blacklist-exception.states.ts';
 import { offerStates } from '@nazer/contract/imports/offer.states.ts';
 import type { Outcome } from '@nazer/contract/kernel/outcome.ts';
-import { reasonLimits } from '@nazer/contract/kernel/state-machine.ts';
 import { codeTitle } from '@nazer/contract/words/code-title.ts';
-import { normalizeText } from '@nazer/persian/fold.ts';
-import { AppError } from '../../platform/app-error.ts';
 import type { Ctx } from '../../platform/ctx.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { doerOf } from '../../platform/doer.ts';
@@ -16,8 +13,9 @@ import { officeOf } from '../../platform/row-scope.ts';
 import { type Approvables, askingRoleOf, type Description } from '../events/approvals.service.ts';
 import {
   addException,
+  decideAddition,
+  decideRemoval,
   endException,
-  isRemoved,
   lockException,
   readAddition,
 } from './blacklist-exceptions.ts';
@@ -83,18 +81,18 @@ async function describeRemoval(
 ): Promise<Description | Outcome> {
   const row = await lockException(tx, ctx, id);
   const { status, offerId, merchantNationalId } = row;
-  if (isRemoved(row)) return outcomeOf(ctx, blackListExceptionStates, { id, status, isChanged: false });
-  const reason = normalizeText(description);
-  const { min } = reasonLimits;
-  if (Array.from(reason).length < min) throw new AppError('reasonTooShort', { values: { min } });
+  const actor = await askingRoleOf(tx, ctx, 'GET /api/Import/RemoveFromBlackListExceptions');
+  const step = await decideRemoval(row, { actor, reason: description });
+  if (step.kind === 'unchanged')
+    return outcomeOf(ctx, blackListExceptionStates, { id, status, isChanged: false });
   return {
     entity: exceptionEntity,
     entityId: id,
     title: row.merchantName,
     before: { status, offerId, merchantNationalId },
-    after: { status: 2 },
+    after: { status: step.to },
     duplicateKey: `exception:${id}:remove`,
-    reason,
+    reason: step.reason,
     status,
     statusTitle: codeTitle(ctx.language, blackListExceptionStates.codes, status),
   };
@@ -114,6 +112,8 @@ export const importsApprovals = {
   'POST /api/Import/AddToBlackListExceptions': {
     describe: async (ctx, tx, { body }) => {
       const { active, row } = await readAddition(tx, ctx, body);
+      const actor = await askingRoleOf(tx, ctx, 'POST /api/Import/AddToBlackListExceptions');
+      await decideAddition({ actor, reason: row.reason });
       if (active)
         return outcomeOf(ctx, blackListExceptionStates, {
           id: active.id,
