@@ -100,7 +100,7 @@ export const misuses: Readonly<Partial<Record<Access, Misuse>>> = {
   'merchant.info': { gains: 'an exporter in a better group', held: 'rights stay as they are; log' },
   'sarafi.license.edit': {
     gains: 'an office without a licence',
-    held: 'state machine, letters, periods that do not overlap; may wait (four eyes)',
+    held: 'state machine, letters, periods that do not overlap; waits for a second person (four eyes)',
   },
   'sarafi.access.edit': {
     gains: 'the office',
@@ -108,11 +108,11 @@ export const misuses: Readonly<Partial<Record<Access, Misuse>>> = {
   },
   'sarafi.taahod.edit': {
     gains: 'the office at its ceiling',
-    held: 'history with who and why; may wait (four eyes)',
+    held: 'history with who and why; waits for a second person (four eyes)',
   },
   'sarafi.position.edit': {
     gains: 'the office at its ceiling',
-    held: 'history with who and why; may wait (four eyes)',
+    held: 'history with who and why; waits for a second person (four eyes)',
   },
   'sarafi.correction.create': {
     gains: 'an office over its limit',
@@ -144,11 +144,11 @@ export const misuses: Readonly<Partial<Record<Access, Misuse>>> = {
   },
   'imp.blacklist.add': {
     gains: 'a blocked merchant and the office of the offer',
-    held: 'one offer, a letter, a last day; another hand removes it; may wait (four eyes)',
+    held: 'one offer, a letter, a last day; another hand removes it; waits for a second person (four eyes)',
   },
   'imp.blacklist.remove': {
     gains: 'a rival of the merchant',
-    held: 'open contracts stay; reason; may wait (four eyes)',
+    held: 'open contracts stay; reason; waits for a second person (four eyes)',
   },
   'sana.use.edit': { gains: 'offices that sell under a heading', held: 'versions, log; no office holds it' },
   'sana.exception.edit': {

@@ -11,6 +11,8 @@ export interface ApprovableRule {
   readonly mode: ApprovalMode;
   /** What one must hold beside `appr.decide` to decide; the right to ask is that of the call. */
   readonly decideWith: Permission;
+  /** Sets the market up: until it is live one person does it. */
+  readonly isSetUp?: true;
   /** No setting changes the mode: such a call guards the others. */
   readonly isFixed?: true;
 }
@@ -30,15 +32,37 @@ export const approvableCalls = {
   },
   'GET /api/Import/CancelOffer': { mode: 'operators', decideWith: 'imp.offer.cancel' },
   'GET /api/Export/CancelDealing': { mode: 'operators', decideWith: 'exp.dealing.cancel' },
-  'POST /api/SarafiManagment/UpdateExchangeTaahod': { mode: 'off', decideWith: 'sarafi.taahod.edit' },
-  'POST /api/SarafiManagment/UpdateExchangeOpenPosition': { mode: 'off', decideWith: 'sarafi.position.edit' },
-  'POST /api/Export/SaveCurrencyCellingVales': { mode: 'off', decideWith: 'exp.rate.approve' },
-  'POST /api/Import/AddToBlackListExceptions': { mode: 'off', decideWith: 'imp.blacklist.view' },
-  'GET /api/Import/RemoveFromBlackListExceptions': { mode: 'off', decideWith: 'imp.blacklist.view' },
-  'POST /api/SarafiManagment/ChangeLicense': { mode: 'off', decideWith: 'sarafi.license.edit' },
+  'POST /api/SarafiManagment/UpdateExchangeTaahod': {
+    mode: 'all',
+    decideWith: 'sarafi.taahod.edit',
+    isSetUp: true,
+  },
+  'POST /api/SarafiManagment/UpdateExchangeOpenPosition': {
+    mode: 'all',
+    decideWith: 'sarafi.position.edit',
+    isSetUp: true,
+  },
+  'POST /api/Export/SaveCurrencyCellingVales': {
+    mode: 'all',
+    decideWith: 'exp.rate.approve',
+    isSetUp: true,
+  },
+  // Who may end an exception decides whether there is one: it is the right of the hand that did not ask.
+  'POST /api/Import/AddToBlackListExceptions': { mode: 'all', decideWith: 'imp.blacklist.remove' },
+  'GET /api/Import/RemoveFromBlackListExceptions': { mode: 'all', decideWith: 'imp.blacklist.remove' },
+  'POST /api/SarafiManagment/ChangeLicense': {
+    mode: 'all',
+    decideWith: 'sarafi.license.edit',
+    isSetUp: true,
+  },
   // Once the market is live: whatever weakens the four eyes, weights of commitments, and who gets to approve.
   'POST /api/System/SaveFourEyes': { mode: 'all', decideWith: 'set.policy', isFixed: true },
-  'POST /api/Setting/SetPolicyCoefficient': { mode: 'all', decideWith: 'set.policy', isFixed: true },
+  'POST /api/Setting/SetPolicyCoefficient': {
+    mode: 'all',
+    decideWith: 'set.policy',
+    isSetUp: true,
+    isFixed: true,
+  },
   'POST /api/Auth/UpdatePermission': { mode: 'all', decideWith: 'role.view', isFixed: true },
   'GET /api/Auth/addUserToRole': { mode: 'all', decideWith: 'role.view', isFixed: true },
   'POST /api/User/UpdateAppUser': { mode: 'all', decideWith: 'user.view', isFixed: true },
@@ -50,6 +74,10 @@ export const approvableNames = Object.keys(approvableCalls) as ApprovableName[];
 export const isFixed = (name: ApprovableName): boolean => {
   const rule: ApprovableRule = approvableCalls[name];
   return rule.isFixed ?? false;
+};
+export const isSetUp = (name: ApprovableName): boolean => {
+  const rule: ApprovableRule = approvableCalls[name];
+  return rule.isSetUp ?? false;
 };
 /** Those whose mode the settings say. */
 export const settableNames = approvableNames.filter((name) => !isFixed(name));

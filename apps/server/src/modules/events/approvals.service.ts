@@ -16,6 +16,7 @@ import {
   type ApprovableName,
   approvableNames,
   type ApprovableRule,
+  isSetUp,
 } from '@nazer/contract/events/approvals.calls.ts';
 import type { Outcome } from '@nazer/contract/kernel/outcome.ts';
 import type { ActorRole } from '@nazer/contract/kernel/state-machine.ts';
@@ -121,7 +122,9 @@ export async function findWaitingCalls(
   const { modes } = await getFourEyes(db);
   const isWaiting = (name: ApprovableName): boolean =>
     modes[name] === 'all' || (modes[name] === 'operators' && !permissions.has('appr.decide'));
-  return new Set(approvableNames.filter(isWaiting));
+  const waiting = approvableNames.filter(isWaiting);
+  const isLive = !waiting.some(isSetUp) || (await isMarketLive(db));
+  return new Set(isLive ? waiting : waiting.filter((name) => !isSetUp(name)));
 }
 
 /** As whom a wish is judged: an operator whose wish waits asks as the supervisor who will decide. */

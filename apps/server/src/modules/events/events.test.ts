@@ -329,6 +329,8 @@ describe.each(bothEngines())('the log over HTTP on $name', ({ open }) => {
       'POST /api/Export/FinalDealing',
       'POST /api/Export/ReturnFromFinal',
       'POST /api/Export/ReplySupplierCanceling',
+      // due-dates.test.ts
+      'POST /api/Export/ChangeDueDate',
       'POST /api/Export/SaveCurrencyCellingVales',
       'POST /api/Export/ResolveDeposit',
       'POST /api/PaymentTasvieh/AnnotateCheque',

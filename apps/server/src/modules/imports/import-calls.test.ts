@@ -6,6 +6,7 @@ import { bothEngines } from '../../platform/database/testing.ts';
 import { fakeClock, type FakeClock } from '../../platform/fake-clock.ts';
 import { createOutside } from '../../platform/outside/create-outside.ts';
 import { openTestApp, type TestApp, type TestClient } from '../../platform/testing-app.ts';
+import { setFourEyes } from '../../testing-promises.ts';
 import { askPortal } from './ask-portal.ts';
 import { merchantOf, reason } from './import-market.testing.ts';
 import { ImportsDesk } from './imports.testing.ts';
@@ -355,6 +356,7 @@ describe.each(bothEngines())('the calls of imports on $name', ({ open }) => {
       code: 'dateBeforeToday',
       detail: expect.stringContaining(`امروز (${desk.day})`),
     });
+    await setFourEyes(db, 'off');
     const added = await add({
       merchantNationalId: merchantOf(2),
       validTo: addDays(desk.day, 10),

@@ -5,6 +5,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { bothEngines } from '../../platform/database/testing.ts';
 import { fakeClock } from '../../platform/fake-clock.ts';
 import { openTestApp, type TestApp, type TestClient } from '../../platform/testing-app.ts';
+import { setFourEyes } from '../../testing-promises.ts';
 import { lookForAlerts } from './alerts.ts';
 import { expireLicences } from './licence-expiry.ts';
 import { getOffice } from './offices.service.ts';
@@ -52,6 +53,8 @@ describe.each(bothEngines())('offices on $name', ({ open }) => {
     await addOffice(db, { id: 1, licenceExpire: '1406/01/01' });
     await addOffice(db, { id: 2, kind: 3, accessToSecondRate: false, licenceExpire: '1405/09/20' });
     await addOffice(db, { id: 3, status: 2, ostanId: 4, taahodCeiling: '100000.00' });
+    // Who waits for whom is told by tests of its own.
+    await setFourEyes(db, 'off');
   });
   afterAll(async () => {
     await test.close();

@@ -11,12 +11,7 @@ import type { Api } from '@nazer/contract/api.ts';
 import { readDay } from '../../platform/day-range.ts';
 import { touchKeptValues } from '../../platform/kept-values.ts';
 import { plainOutcome } from '../../platform/outcome.ts';
-import {
-  type Approvable,
-  type Approvables,
-  isMarketLive,
-  withApproval,
-} from '../events/approvals.service.ts';
+import { type Approvable, type Approvables, withApproval } from '../events/approvals.service.ts';
 import { writeEvent } from '../events/events.service.ts';
 import {
   type CoefficientKey,
@@ -102,7 +97,6 @@ const coefficient: Approvable<typeof call> = {
       after: { coefficient: row.coefficient, validFrom: row.validFrom, description: row.description },
       duplicateKey: `coefficient:${keyOf(row)}`,
       reason: row.description,
-      isExempt: !(await isMarketLive(tx)),
     };
   },
   run: async (tx, ctx, { body }) => {
