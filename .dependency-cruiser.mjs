@@ -66,12 +66,6 @@ export default {
       { path: `${server}/modules/([^/]+)/` },
       { path: `${server}/modules/`, pathNot: [`${server}/modules/$1/`, '\\.service\\.ts$'] },
     ),
-    rule(
-      'only-queries-speak-sql',
-      'put the SQL in *.queries.ts',
-      { path: `${server}/modules/`, pathNot: '\\.queries\\.ts$|\\.test\\.ts$' },
-      { path: 'kysely', dependencyTypesNot: ['type-only'] },
-    ),
   ],
   options: {
     // Its own TypeScript parser wants TypeScript < 7; without swc it would read no .ts file at all and say nothing.

@@ -141,12 +141,25 @@ function handlersOf(
   return handlers as unknown as Record<string, AnyHandler>;
 }
 
+/** The calls check what comes and write what leaves by themselves; Fastify's own compilers stay unread. */
+const schemaController = {
+  compilersFactory: {
+    buildValidator: () => refuseSchema,
+    buildSerializer: () => refuseSchema,
+  },
+};
+
+function refuseSchema(): never {
+  throw new Error('Routes have no schemas of Fastify: declare a call in the contract.');
+}
+
 const requestIdForm = /^[\w-]{8,64}$/u;
 
 function createFastify(options: AppOptions): FastifyInstance {
   return Fastify({
     routerOptions: { caseSensitive: false },
     logger: false,
+    schemaController,
     bodyLimit,
     exposeHeadRoutes: false,
     trustProxy: trustOf(options.trustProxy),

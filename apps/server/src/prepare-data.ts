@@ -13,9 +13,6 @@ import type { Env } from './env.ts';
 import type { Clock } from './platform/ctx.ts';
 import type { Database } from './platform/database/database.ts';
 import { findSetting, saveSetting } from './platform/settings-store.ts';
-import { loadDemoData } from './simulate/demo-data.ts';
-import { loadMarket } from './simulate/market/load-market.ts';
-import { marketScales } from './simulate/market/market-scale.ts';
 
 /** Roles and the accounts of demo mode; adds only what is missing. */
 export async function addAccounts(db: Database, clock: Clock): Promise<void> {
@@ -35,6 +32,7 @@ const demoLoadedKey = 'demo-data-loaded';
 async function loadFirstDemoData(db: Database, print: (line: string) => void): Promise<void> {
   if (await findSetting<boolean>(db, demoLoadedKey)) return;
   print('Loading the demo set …');
+  const { loadDemoData } = await import('./simulate/demo-data.ts');
   await loadDemoData(db, print);
   await saveSetting(db, demoLoadedKey, true);
 }
@@ -47,6 +45,8 @@ async function loadFirstMarket(db: Database, clock: Clock, print: (line: string)
   const now = clock.now();
   const { rows } = await db.query('select 1 from sarafi limit 1');
   if (rows.length === 0) {
+    const { loadMarket } = await import('./simulate/market/load-market.ts');
+    const { marketScales } = await import('./simulate/market/market-scale.ts');
     const log = (line: string): void => print(`Loading the demo market: ${line}`);
     await loadMarket(db, { scale: marketScales.demo, seed: demoSeed, now, today: todayJalali(now), log });
     await db.query('analyze');

@@ -48,7 +48,6 @@ export const nothing = { query: undefined, body: undefined, file: undefined };
 function within(db: Database, tx: Tx): Database {
   return {
     ...db,
-    kysely: tx.kysely,
     query: tx.query,
     notify: tx.notify,
     transaction: async (work) => {

@@ -52,6 +52,19 @@ export async function findAccountsNamed(
   return rows.map((row) => ({ id: row.id, passwordHash: row.password_hash }));
 }
 
+/** Of the given user names, in small letters, those an account has, whatever became of it. */
+export async function findTakenNames(
+  db: Queryable,
+  userNames: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const { rows } = await db.query<{ name: string }>(
+    `select lower(user_name) as name from app_user
+     where lower(user_name) in (select json_array_elements_text($1::json))`,
+    [JSON.stringify(userNames)],
+  );
+  return new Set(rows.map(({ name }) => name));
+}
+
 export async function updateActive(db: Queryable, userId: number, isActive: boolean): Promise<void> {
   await db.query('update app_user set is_active = $2 where id = $1 and deleted_at is null', [
     userId,

@@ -15,6 +15,7 @@ import { StartError } from '../../platform/start-error.ts';
 import { sendWelcome } from '../workspace/workspace.service.ts';
 import {
   findAccountsNamed,
+  findTakenNames,
   hasAdministrator,
   insertRole,
   insertUserRoles,
@@ -66,7 +67,13 @@ export async function seedDemoAccounts(db: Database, clock: Clock): Promise<void
     for (const id of (await findSetting<number[]>(tx, switchedOffKey)) ?? [])
       await updateActive(tx, id, true);
     await saveSetting(tx, switchedOffKey, []);
-    for (const account of demoAccounts) await addDemoAccount(tx, account, clock.now());
+    const taken = await findTakenNames(
+      tx,
+      demoAccounts.map(({ userName }) => userName),
+    );
+    // A hash takes its time on purpose: none is made for accounts that are there.
+    for (const account of demoAccounts)
+      if (!taken.has(account.userName)) await addDemoAccount(tx, account, clock.now());
   });
 }
 

@@ -1,5 +1,4 @@
 /** What a device is asked to sign, and for which address: good once, for five minutes. */
-import { decodeClientDataJSON } from '@simplewebauthn/server/helpers';
 import { isIP } from 'node:net';
 import { AppError } from '../../platform/app-error.ts';
 import type { PublicCtx } from '../../platform/ctx.ts';
@@ -32,7 +31,8 @@ export async function issueChallenge(ctx: PublicCtx, userId: number | null): Pro
   return challenge;
 }
 
-function challengeIn(clientDataJSON: string): string {
+async function challengeIn(clientDataJSON: string): Promise<string> {
+  const { decodeClientDataJSON } = await import('@simplewebauthn/server/helpers');
   try {
     return String(decodeClientDataJSON(clientDataJSON).challenge);
   } catch {
@@ -46,7 +46,7 @@ export async function takeSignedChallenge(
   userId: number | null,
   clientDataJSON: string,
 ): Promise<string> {
-  const challenge = challengeIn(clientDataJSON);
+  const challenge = await challengeIn(clientDataJSON);
   const hash = tokenHash(challenge);
   if (await takeChallenge(ctx.db, { hash, userId, now: ctx.clock.now() })) return challenge;
   throw new AppError('badPasskey');

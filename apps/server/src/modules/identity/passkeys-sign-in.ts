@@ -1,6 +1,5 @@
 /** Signing in with a passkey, alone or after the password. */
 import type { AuthenticationResponse } from '@nazer/contract/identity/second-factor.contract.ts';
-import { verifyAuthenticationResponse } from '@simplewebauthn/server';
 import type { PublicCtx } from '../../platform/ctx.ts';
 import { issueChallenge, relyingParty, takeSignedChallenge, timeoutMs } from './passkeys-challenge.ts';
 import { findPasskey, findPasskeysOf, recordUse, type StoredPasskey } from './passkeys.queries.ts';
@@ -26,6 +25,8 @@ async function countUp(ctx: PublicCtx, passkey: StoredPasskey, to: Verification)
   const { id, origin } = relyingParty(ctx);
   const { response, ...rest } = to.response;
   const { userHandle, ...signed } = response;
+  // Three hundred files: read when somebody has a passkey.
+  const { verifyAuthenticationResponse } = await import('@simplewebauthn/server');
   const verified = await verifyAuthenticationResponse({
     response: { ...rest, response: { ...signed, ...(userHandle ? { userHandle } : {}) } },
     expectedChallenge: to.challenge,

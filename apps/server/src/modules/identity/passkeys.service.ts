@@ -1,7 +1,6 @@
 /** One's own passkeys: several for each person, each with a name. */
 import type { Passkey, RegistrationResponse } from '@nazer/contract/identity/second-factor.contract.ts';
 import { normalizeText } from '@nazer/persian/fold.ts';
-import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server';
 import { AppError } from '../../platform/app-error.ts';
 import type { Ctx } from '../../platform/ctx.ts';
 import { writeEvent } from '../events/events.service.ts';
@@ -19,6 +18,9 @@ import { dropCodesWithoutFactor, renewCodes, type SecondFactorOptions } from './
 import { proveOneself } from './second-factor-proof.ts';
 
 const mostPasskeys = 20;
+
+/** Three hundred files: read when somebody makes a passkey. */
+const library = () => import('@simplewebauthn/server');
 
 /** EdDSA, ES256, RS256: what devices have. */
 const algorithms = [-8, -7, -257];
@@ -42,6 +44,7 @@ export async function registrationOptions(ctx: Ctx, password: string | undefined
   const existing = await findPasskeysOf(ctx.db, user.id);
   if (existing.length >= mostPasskeys)
     throw new AppError('tooManyPasskeys', { values: { max: mostPasskeys } });
+  const { generateRegistrationOptions } = await library();
   const options = await generateRegistrationOptions({
     rpName: 'Nazer',
     rpID: id,
@@ -79,6 +82,7 @@ export async function registrationOptions(ctx: Ctx, password: string | undefined
 async function verifyNew(ctx: Ctx, response: RegistrationResponse) {
   const { id, origin } = relyingParty(ctx);
   const challenge = await takeSignedChallenge(ctx, ctx.user.id, response.response.clientDataJSON);
+  const { verifyRegistrationResponse } = await library();
   const verified = await verifyRegistrationResponse({
     response: toRegistration(response),
     expectedChallenge: challenge,

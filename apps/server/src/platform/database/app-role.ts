@@ -60,7 +60,7 @@ async function grantRights(tx: Tx): Promise<void> {
     grant execute on all functions in schema public to ${appRole};
     revoke update, delete, truncate, references, trigger on ${kept} from ${appRole}, public;
     grant select, insert on ${kept} to ${appRole};
-    revoke insert, update, delete on migration, migration_lock, migration_content from ${appRole}`);
+    revoke insert, update, delete on migration_content from ${appRole}`);
 }
 
 /** Gives false, and says so, where the role cannot be made; then only the triggers guard the log. */

@@ -1,6 +1,5 @@
 // Makes the one `Database` the server knows out of either engine.
 import type { Database, Engine, Session } from './database.ts';
-import { createKysely } from './kysely-dialect.ts';
 import { runTransaction } from './run-transaction.ts';
 import { assertOutsideTransaction } from './transaction-scope.ts';
 
@@ -16,7 +15,6 @@ export function createDatabase(engine: Engine, memory: object = engine): Databas
   };
   const database: Database = {
     engine: engine.name,
-    kysely: createKysely(run),
     memory,
     query: (text, params = [], options) => run(text, params, options?.name),
     notify: async (channel, payload) => {

@@ -1,6 +1,4 @@
 // What the rest of the server sees of a database; both engines give exactly this.
-import type { Db } from './schema.ts';
-
 export interface QueryOptions {
   /**
    * Prepares the statement once a connection under this name; one name, one text. Only for hot statements
@@ -20,7 +18,6 @@ export interface QueryResult<T> {
 
 /** What a query function takes first: the pool or the running transaction. */
 export interface Queryable {
-  readonly kysely: Db;
   /** One object for the pool and all its transactions: what is kept in the process of this database hangs on it. */
   readonly memory: object;
   /**

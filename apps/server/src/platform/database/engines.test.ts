@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Database, Tx } from './database.ts';
 import { bothEngines } from './testing.ts';
@@ -343,18 +342,6 @@ describe.each(bothEngines())('$name', ({ open }) => {
     await db.notify('Account "1"', 'late');
     await new Promise((resolve) => setTimeout(resolve, 30));
     expect(heard).toEqual(['inside', 'outside']);
-  });
-
-  test('Kysely builds on the pool and inside a transaction', async () => {
-    const name = sql.id('account');
-    await db.transaction(async (tx) => {
-      await sql`UPDATE ${name} SET balance = ${3} WHERE id = ${4}`.execute(tx.kysely);
-    });
-    const { rows } = await sql<{ balance: number }>`SELECT balance FROM ${name} WHERE id = ${4}`.execute(
-      db.kysely,
-    );
-    expect(rows).toEqual([{ balance: 3 }]);
-    await expect(db.kysely.transaction().execute(async () => {})).rejects.toThrow(/db.transaction/);
   });
 
   test('Persian text has trigrams, sorts and folds case by Unicode', async () => {

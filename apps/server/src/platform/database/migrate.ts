@@ -2,10 +2,8 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { sql } from 'kysely';
-import { Migrator, type Migration } from 'kysely/migration';
 import { StartError } from '../start-error.ts';
-import type { Database, Tx } from './database.ts';
+import type { Database, Queryable, Tx } from './database.ts';
 
 export interface MigrateOptions {
   folder?: string;
@@ -39,11 +37,17 @@ export async function migrationsDigest(): Promise<string> {
   return digest.digest('hex').slice(0, 16);
 }
 
-async function refuseChanged(tx: Tx, files: readonly MigrationFile[]): Promise<void> {
-  const { rows } = await tx.query<{ name: string; sha256: string }>(
+type Applied = ReadonlyMap<string, string>;
+
+async function findApplied(db: Queryable): Promise<Applied> {
+  const { rows } = await db.query<{ name: string; sha256: string }>(
     'SELECT name, sha256 FROM migration_content ORDER BY name',
   );
-  for (const { name, sha256 } of rows) {
+  return new Map(rows.map(({ name, sha256 }) => [name, sha256]));
+}
+
+function refuseChanged(applied: Applied, files: readonly MigrationFile[]): void {
+  for (const [name, sha256] of applied) {
     const file = files.find((candidate) => candidate.name === name);
     if (!file) {
       throw new StartError(
@@ -60,29 +64,30 @@ async function refuseChanged(tx: Tx, files: readonly MigrationFile[]): Promise<v
   }
 }
 
-interface Failure {
-  file: string;
-  error: unknown;
+/** What was written for an earlier state of the tables must not run on a later one. */
+function refuseSlippedIn(applied: Applied, pending: readonly MigrationFile[]): void {
+  const last = [...applied.keys()].at(-1);
+  const early = pending.find(({ name }) => last !== undefined && name < last);
+  if (early) {
+    throw new StartError(
+      'migration-failed',
+      `The migration ${early.name}.sql comes before ${last}, which was applied already; give it a higher number. The database was left as it was.`,
+    );
+  }
 }
 
-interface Run {
-  tx: Tx;
-  /** The migrator goes on to unlock in the failed transaction and reports that error instead of the first. */
-  failures: Failure[];
-}
-
-function toMigration({ tx, failures }: Run, { name, text, sha256 }: MigrationFile): Migration {
-  return {
-    up: async (kysely) => {
-      try {
-        await sql.raw(text).execute(kysely);
-      } catch (error) {
-        failures.push({ file: `${name}.sql`, error });
-        throw error;
-      }
-      await tx.query('INSERT INTO migration_content (name, sha256) VALUES ($1, $2)', [name, sha256]);
-    },
-  };
+async function apply(tx: Tx, { name, text, sha256 }: MigrationFile): Promise<void> {
+  try {
+    await tx.query(text);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : 'unknown reason';
+    throw new StartError(
+      'migration-failed',
+      `The migration ${name}.sql failed: ${reason}; the database was left as it was.`,
+      { cause: error },
+    );
+  }
+  await tx.query('INSERT INTO migration_content (name, sha256) VALUES ($1, $2)', [name, sha256]);
 }
 
 async function applyPending(tx: Tx, files: readonly MigrationFile[]): Promise<string[]> {
@@ -91,28 +96,12 @@ async function applyPending(tx: Tx, files: readonly MigrationFile[]): Promise<st
   await tx.query(
     'CREATE TABLE IF NOT EXISTS migration_content (name text PRIMARY KEY, sha256 text NOT NULL)',
   );
-  await refuseChanged(tx, files);
-  const failures: Failure[] = [];
-  const migrations = Object.fromEntries(
-    files.map((file) => [file.name, toMigration({ tx, failures }, file)]),
-  );
-  const migrator = new Migrator({
-    db: tx.kysely,
-    provider: { getMigrations: async () => migrations },
-    migrationTableName: 'migration',
-    migrationLockTableName: 'migration_lock',
-    disableTransactions: true, // they run in ours
-  });
-  const { error, results = [] } = await migrator.migrateToLatest();
-  if (error !== undefined) {
-    const [failed = { file: '', error }] = failures;
-    const reason = failed.error instanceof Error ? failed.error.message : 'unknown reason';
-    const subject = failed.file ? `The migration ${failed.file} failed` : 'The migrations cannot be run';
-    throw new StartError('migration-failed', `${subject}: ${reason}; the database was left as it was.`, {
-      cause: failed.error,
-    });
-  }
-  return results.map(({ migrationName }) => migrationName);
+  const applied = await findApplied(tx);
+  refuseChanged(applied, files);
+  const pending = files.filter(({ name }) => !applied.has(name));
+  refuseSlippedIn(applied, pending);
+  for (const file of pending) await apply(tx, file);
+  return pending.map(({ name }) => name);
 }
 
 /** Gives the names of the migrations it applied. Throws StartError; then the database is unchanged. */

@@ -3,7 +3,6 @@
  * COMMIT with the last ones posted, and the connection keeps their order (docs/decisions/0063-fast-transitions.md).
  */
 import type { Engine, QueryResult, Session, Tx } from './database.ts';
-import { createKysely } from './kysely-dialect.ts';
 import { runInScope } from './transaction-scope.ts';
 
 export const beginning = { text: 'BEGIN', name: 'begin' } as const;
@@ -77,12 +76,7 @@ async function runWithin<T>(
 function createTx(running: Running, memory: object): Tx {
   const run = <T>(text: string, params: readonly unknown[], name?: string): Promise<QueryResult<T>> =>
     runWithin<T>(running, { text, params, name });
-  let kysely: Tx['kysely'] | undefined;
   return {
-    get kysely() {
-      kysely ??= createKysely(run);
-      return kysely;
-    },
     memory,
     query: (text, params = [], options) => run(text, params, options?.name),
     post: (text, params = [], options) => {

@@ -1,5 +1,5 @@
 /** Mail through an SMTP server. */
-import { createTransport } from 'nodemailer';
+import type { createTransport, Transporter } from 'nodemailer';
 import { type AddressGate, refusedAddressIn } from '../outside/address-gate.ts';
 import { readServiceAddress } from '../outside/address-rules.ts';
 import { type OutgoingMessage, SendError, type Sender } from './message.ts';
@@ -43,7 +43,7 @@ export function createSmtpSender(
 ): Sender {
   const { url: parts, host, port } = readServiceAddress(url, 'mail');
   const secure = parts.protocol === 'smtps:';
-  const transport = createTransport({
+  const settings: Parameters<typeof createTransport>[0] = {
     host,
     port,
     secure,
@@ -64,10 +64,17 @@ export function createSmtpSender(
     // Nothing a message names is read from the disk or fetched.
     disableFileAccess: true,
     disableUrlAccess: true,
-  });
+  };
+  let transport: Transporter | undefined;
+  const connect = async (): Promise<Transporter> => {
+    // Read with the first mail.
+    const library = await import('nodemailer');
+    transport ??= library.createTransport(settings);
+    return transport;
+  };
   const send = async ({ to, subject, text, html }: OutgoingMessage): Promise<void> => {
     try {
-      await transport.sendMail({
+      await (await connect()).sendMail({
         from,
         to: { name: '', address: to },
         subject,

@@ -1,0 +1,104 @@
+/** From an open database to a listening server. */
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import process from 'node:process';
+import { fileURLToPath } from 'node:url';
+import { openApp } from './app.ts';
+import { appJobs } from './app-jobs.ts';
+import type { Env } from './env.ts';
+import { startHousekeeping } from './housekeeping.ts';
+import { lanes } from './lanes.ts';
+import { startSealing } from './modules/events/events.service.ts';
+import type { ExternalProvider } from './modules/identity/external-providers.ts';
+import type { Clock, Services } from './platform/ctx.ts';
+import { serveDataCommands } from './platform/data-folder/copy-socket.ts';
+import { workAsAppRole } from './platform/database/app-role.ts';
+import type { Database } from './platform/database/database.ts';
+import { migrate } from './platform/database/migrate.ts';
+import { Jobs } from './platform/jobs/jobs.ts';
+import { listen } from './platform/listen.ts';
+import type { ProcessLog } from './platform/log.ts';
+import type { Senders } from './platform/outbox/message.ts';
+import { createOutside, type OutsideSettings } from './platform/outside/create-outside.ts';
+import { closeOnSignals } from './platform/shutdown.ts';
+import { StartError } from './platform/start-error.ts';
+import { prepareData } from './prepare-data.ts';
+import { importJobsOf } from './resources/import/import-jobs.ts';
+import { startLines } from './start-lines.ts';
+
+const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url));
+const clock: Clock = { now: () => new Date() };
+
+function print(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+async function makeFolder(folder: string): Promise<void> {
+  try {
+    await mkdir(folder, { recursive: true });
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new StartError('data-folder', `The folder ${folder} (NAZER_DATA) cannot be made: ${reason}.`, {
+      cause: error,
+    });
+  }
+}
+
+export interface Settings {
+  readonly env: Env;
+  readonly externalProviders: readonly ExternalProvider[];
+  readonly senders: Senders;
+  readonly outside: OutsideSettings;
+}
+
+export async function serve(
+  { env, senders, externalProviders, outside }: Settings,
+  db: Database,
+  log: ProcessLog,
+): Promise<void> {
+  await migrate(db, { log: print });
+  // By the owner of the tables: the first data sets indexes and triggers aside, which only an owner may.
+  const prepared = await prepareData(db, clock, { env, print });
+  await workAsAppRole(db, (line) => log.warn({}, line));
+  const filesFolder = join(env.dataFolder, 'files');
+  await makeFolder(filesFolder);
+  const services: Services = {
+    db: db.lane(lanes.calls),
+    longDb: db.lane(lanes.longCalls),
+    atOnceOfACall: db.engine === 'postgres' ? lanes.calls.poolSize / 2 : undefined,
+    clock,
+    log,
+    filesFolder,
+    outside: createOutside(outside, { db, clock, nowMs: () => performance.now(), pauseMs: 500 }),
+    signingKey: env.signingKey,
+    origin: env.origin,
+  };
+  const definitions = appJobs({ senders });
+  const jobs = await Jobs.open({ ...services, db: db.lane(lanes.jobs) }, definitions);
+  const app = await openApp({
+    ...services,
+    ...env,
+    externalProviders,
+    jobs: definitions,
+    webFolder,
+    isOutputChecked: false,
+  });
+  const stops: (() => Promise<void>)[] = [];
+  // Before listening: who is answered may already ask it to stop.
+  closeOnSignals({
+    app,
+    print,
+    endLongWork: () => importJobsOf(services).close(),
+    closeRest: async () => {
+      await jobs.close();
+      for (const stop of stops) await stop();
+      await db.close();
+      log.flush();
+    },
+  });
+  if (db.engine === 'embedded') stops.push(await serveDataCommands({ db, log, dataFolder: env.dataFolder }));
+  const address = await listen(app, env);
+  stops.push(startHousekeeping(services), startSealing(services));
+  await jobs.start();
+  for (const line of startLines(env, { address, ...prepared })) print(line);
+}
