@@ -202,10 +202,10 @@ export async function openApp(options: AppOptions): Promise<FastifyInstance> {
   app.setErrorHandler(errorHandler(options.log));
   addRefusalLog(app, options);
   app.setNotFoundHandler((request, reply) => sendProblem(request, reply, new AppError('noSuchCall')));
-  const registry = addCallMetrics(app, options.log);
+  const metrics = addCallMetrics(app, options.log);
   const calls: PlugIns['calls'] = { ...api, ...options.extra?.calls };
   await addCallLimit(app, { callsPerMinute: options.callsPerMinute, calls });
-  addOperatorRoutes(app, { ...options, registry });
+  addOperatorRoutes(app, { ...options, metrics });
   const { isOutputChecked } = options;
   const plain = handlersOf(options, { sessions, live, calls });
   const revealing = personalHandlers({ calls, handlers: plain });

@@ -3,10 +3,15 @@ import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import type { Log } from './ctx.ts';
 
-/** A registry of its own, so that two applications in one process (tests) do not share figures. */
-export function addCallMetrics(app: FastifyInstance, log: Log): Registry {
+export interface Metrics {
+  readonly contentType: string;
+  /** Those of the process itself are gathered from the first reading on. */
+  read(): Promise<string>;
+}
+
+export function addCallMetrics(app: FastifyInstance, log: Log): Metrics {
+  // Of its own, so that two applications in one process (tests) do not share figures.
   const registry = new Registry();
-  collectDefaultMetrics({ register: registry });
   const durations = new Histogram({
     name: 'nazer_call_duration_seconds',
     help: 'Time from the first byte of a call to the end of its answer.',
@@ -22,5 +27,14 @@ export function addCallMetrics(app: FastifyInstance, log: Log): Registry {
     const facts = { requestId: request.id, call, status: reply.statusCode, ms: Math.round(ms * 10) / 10 };
     log.info(facts, 'call');
   });
-  return registry;
+  let isRead = false;
+  return {
+    contentType: registry.contentType,
+    read: () => {
+      // Looking at the event loop costs a hundred timers a second: only where somebody reads what they tell.
+      if (!isRead) collectDefaultMetrics({ register: registry });
+      isRead = true;
+      return registry.metrics();
+    },
+  };
 }

@@ -1,8 +1,8 @@
 /** What the machine's operator asks: alive, ready, figures. No personal data, so no sign-in. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { hash, timingSafeEqual } from 'node:crypto';
-import type { Registry } from 'prom-client';
 import { AppError } from './app-error.ts';
+import type { Metrics } from './call-metrics.ts';
 import type { Database } from './database/database.ts';
 import { sendProblem } from './problem-answer.ts';
 
@@ -42,16 +42,16 @@ function hasToken({ headers }: FastifyRequest, token: string | undefined): boole
 
 export interface OperatorOptions {
   readonly db: Database;
-  readonly registry: Registry;
+  readonly metrics: Metrics;
   readonly metricsToken?: string | undefined;
 }
 
 export function addOperatorRoutes(
   app: FastifyInstance,
-  { db, registry, metricsToken }: OperatorOptions,
+  { db, metrics, metricsToken }: OperatorOptions,
 ): void {
   // A connection of its own: a queue of calls for theirs says nothing of the database.
-  const ownDb = db.lane({ poolSize: 1, statementMs: readyWithinMs, lockMs: readyWithinMs });
+  const ownDb = db.lane({ poolSize: 1, statementMs: readyWithinMs, lockMs: readyWithinMs }).asWorker('looks');
   app.get('/healthz', { config: { call: 'healthz' } }, async () => ({ status: 'ok' }));
   app.get('/readyz', { config: { call: 'readyz' } }, async (_request, reply) => {
     const status = await readinessOf(ownDb);
@@ -60,6 +60,6 @@ export function addOperatorRoutes(
   app.get('/metrics', { config: { call: 'metrics' } }, async (request, reply) => {
     if (!isOfThisMachine(request) && !hasToken(request, metricsToken))
       return sendProblem(request, reply, new AppError('noSuchCall'));
-    return reply.header('content-type', registry.contentType).send(await registry.metrics());
+    return reply.header('content-type', metrics.contentType).send(await metrics.read());
   });
 }

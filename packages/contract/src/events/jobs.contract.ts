@@ -34,6 +34,8 @@ export const jobsCalls = {
           isManual: z.boolean(),
           isRunning: z.boolean(),
           waitingCount: z.number(),
+          /** When the node that answers last looked whether there is anything to do; a run is kept only where there was. */
+          lookedAt: z.string().nullable(),
           lastRun: JobRun.nullable(),
         }),
       ),

@@ -1,7 +1,7 @@
 /** Keeps the dashboards quick: what was counted since goes into the totals. */
 import * as z from 'zod';
 import { type AnyJob, defineJob } from '../../platform/jobs/job.ts';
-import { foldFigures } from './figures.queries.ts';
+import { foldFigures, hasUnfolded } from './figures.queries.ts';
 
 export function figureJobs(): readonly AnyJob[] {
   return [
@@ -12,6 +12,7 @@ export function figureJobs(): readonly AnyJob[] {
       timeoutSeconds: 50,
       isSingle: true,
       schedule: { cron: '* * * * *', data: {} },
+      isDue: ({ db }) => hasUnfolded(db),
       handle: async ({ db }) => ({ figures: await foldFigures(db) }),
     }),
   ];

@@ -157,6 +157,13 @@ export async function findCurrencyDays(
 }
 
 /** Folds what was added since into the totals; the sum of both stays the same at every moment. */
+export async function hasUnfolded(db: Queryable): Promise<boolean> {
+  const { rows } = await db.query<{ has: boolean }>('select exists(select from figure_delta) as has', [], {
+    name: 'figures-unfolded',
+  });
+  return rows[0]?.has ?? false;
+}
+
 export async function foldFigures(db: Queryable): Promise<number> {
   const { affected } = await db.query(
     `with moved as (delete from figure_delta returning *)

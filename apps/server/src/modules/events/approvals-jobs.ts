@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { type AnyJob, defineJob } from '../../platform/jobs/job.ts';
 import { insertEvent } from '../../platform/event-log.ts';
 import { ruleOf } from './approvals-inbox.ts';
-import { expireApprovals } from './approvals.queries.ts';
+import { expireApprovals, hasExpired } from './approvals.queries.ts';
 import { type Approvables, endWish, tellOf } from './approvals.service.ts';
 
 /** What a job does, nobody at a screen did. */
@@ -18,6 +18,7 @@ export function approvalsJobs(approvables: Approvables): readonly AnyJob[] {
       timeoutSeconds: 50,
       isSingle: true,
       schedule: { cron: '* * * * *', data: {} },
+      isDue: ({ db, clock }) => hasExpired(db, clock.now()),
       handle: ({ db, clock }) =>
         db.transaction(async (tx) => {
           let requests = 0;

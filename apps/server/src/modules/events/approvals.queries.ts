@@ -201,6 +201,15 @@ export interface EndedRequest {
 }
 
 /** Ends the requests whose time is over; gives them. */
+export async function hasExpired(db: Queryable, now: Date): Promise<boolean> {
+  const { rows } = await db.query<{ has: boolean }>(
+    'select exists(select from approval where status = 1 and expires_at <= $1) as has',
+    [now],
+    { name: 'approvals-expired' },
+  );
+  return rows[0]?.has ?? false;
+}
+
 export async function expireApprovals(db: Queryable, now: Date): Promise<EndedRequest[]> {
   const { rows } = await db.query<EndedRequest>(
     `update approval set status = 4, decided_at = $1, row_version = row_version + 1

@@ -138,13 +138,16 @@ export function seenJob(job: AnyJob): AnyJob {
   return {
     ...job,
     handle: async (services, data, run) => {
-      await trackRun(services, { job: name, key: lastRun, isRepeated: true }, (tracked) =>
-        job.handle(services, data, {
+      let facts: Facts | void = {};
+      await trackRun(services, { job: name, key: lastRun, isRepeated: true }, async (tracked) => {
+        facts = await job.handle(services, data, {
           ...run,
           signal: AbortSignal.any([run.signal, tracked.signal]),
           tell: (progress) => tracked.save(services.db, progress),
-        }),
-      );
+        });
+        return facts;
+      });
+      return facts;
     },
   };
 }

@@ -12,7 +12,7 @@ import { createSenders } from '../../platform/outbox/senders.ts';
 import { testAddresses } from '../../platform/outside/testing-addresses.ts';
 import { openTestApp, type TestApp, type TestClient } from '../../platform/testing-app.ts';
 import { RunLost, seenJob, type TrackedRun, trackRun } from './jobs.service.ts';
-import { nextRun } from './next-run.ts';
+import { nextRun } from '../../platform/jobs/next-run.ts';
 
 const retry = { limit: 2, delaySeconds: 1, maxDelaySeconds: 2 };
 const countJob = defineJob({

@@ -9,7 +9,8 @@ import { enqueue } from '../../platform/jobs/enqueue.ts';
 import type { AnyJob } from '../../platform/jobs/job.ts';
 import { writeEvent } from './events.service.ts';
 import { findLastRuns, findQueued, type QueuedRow, type RunRow } from './jobs.queries.ts';
-import { nextRun } from './next-run.ts';
+import { nextRun } from '../../platform/jobs/next-run.ts';
+import { looksOf } from '../../platform/jobs/schedules.ts';
 
 type Listed = ApiOutput<'GET /api/System/GetJobs'>['list'][number];
 type Run = NonNullable<Listed['lastRun']>;
@@ -58,6 +59,7 @@ function listed(ctx: Ctx, { name, schedule, isManual }: AnyJob, { run, queued }:
     isManual: isManual === true,
     isRunning: last?.status === jobRunStatus.running,
     waitingCount: queued?.waiting ?? 0,
+    lookedAt: looksOf(ctx.db).get(name)?.toISOString() ?? null,
     lastRun: last ? runOf(ctx, last) : null,
   };
 }

@@ -6,6 +6,7 @@ import { eventWordsOf } from '@nazer/contract/words/events/event-words-of.ts';
 import { foldKey } from '@nazer/persian/fold.ts';
 import type { Clock, Services } from '../../platform/ctx.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
+import { useOf } from '../../platform/database/database-use.ts';
 import { wordsOf } from '../../messages/messages.ts';
 import { chainStart, contentHash, linkHash } from './content-hash.ts';
 import {
@@ -23,8 +24,8 @@ import {
 /** Hashing and folding a batch holds the event loop for some milliseconds. */
 const batchSize = 500;
 const everyMs = 250;
-/** While nothing is written a look costs more than it gives: waits grow up to this many looks. */
-const longestWait = 8;
+/** What another process wrote and could not seal, a program of the operator or a node that died, waits no longer. */
+const inAnyCaseMs = 60_000;
 
 interface Sealing {
   readonly db: Database;
@@ -87,17 +88,24 @@ export async function sealAll(sealing: Sealing): Promise<void> {
   await sealWaiting(sealing, true);
 }
 
-/** Seals a few times a second while entries come, every two seconds else. Gives the function that stops it, after what is running. */
+/** Looks a few times a second while this process uses the database. Gives the function that stops it, after what is running. */
 export function startSealing(services: Services): () => Promise<void> {
   let running = Promise.resolve();
   let isBusy = false;
-  let wait = 1;
-  let looks = 0;
+  let lookedAt = -Infinity;
+  let usedThen = -1;
+  const sealing: Sealing = { db: services.db.asWorker('looks'), clock: services.clock };
+  const use = useOf(services.db);
+  const isTouched = (): boolean =>
+    use.work + use.jobs !== usedThen || performance.now() - lookedAt >= inAnyCaseMs;
   const round = async (): Promise<void> => {
     isBusy = true;
+    // Before the look: a transaction that is not over yet counts again when it is.
+    const used = use.work + use.jobs;
     try {
-      wait = (await sealWaiting(services, false)) ? 1 : Math.min(2 * wait, longestWait);
-      looks = 0;
+      await sealWaiting(sealing, false);
+      usedThen = used;
+      lookedAt = performance.now();
     } catch (error) {
       // Nothing is lost: the entries wait in their queue for the next round.
       services.log.warn({ name: error instanceof Error ? error.name : 'unknown' }, 'sealing the log failed');
@@ -106,8 +114,7 @@ export function startSealing(services: Services): () => Promise<void> {
     }
   };
   const timer = setInterval(() => {
-    looks += 1;
-    if (!isBusy && looks >= wait) running = round();
+    if (!isBusy && isTouched()) running = round();
   }, everyMs);
   running = round();
   return async () => {

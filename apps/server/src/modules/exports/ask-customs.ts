@@ -23,6 +23,10 @@ function resultOf(cottage: UnaskedDeclaration, found: FoundCottage): number {
   return agrees ? customsResult.agrees : customsResult.differs;
 }
 
+export async function hasUnaskedDeclarations({ db }: Pick<Services, 'db'>): Promise<boolean> {
+  return (await findUnaskedDeclarations(db, 1)).length > 0;
+}
+
 /** Gives how many were answered. One that was not is asked again after the others. */
 export async function askCustoms(
   { db, clock, outside }: Pick<Services, 'db' | 'clock' | 'outside'>,

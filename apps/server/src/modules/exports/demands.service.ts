@@ -2,7 +2,7 @@
 import { demandStates } from '@nazer/contract/exports/demand.states.ts';
 import { demandStatus } from '@nazer/contract/exports/exports.codes.ts';
 import { AppError } from '../../platform/app-error.ts';
-import type { Tx } from '../../platform/database/database.ts';
+import type { Queryable, Tx } from '../../platform/database/database.ts';
 import { decideTransition, writeTransition } from '../../platform/transitions.ts';
 import { assertMayTrade, getOffice } from '../sarafi/offices.service.ts';
 import { checkTakesBids } from '../settings/market-settings.service.ts';
@@ -12,7 +12,7 @@ import { dayOf, type Doer } from '../../platform/doer.ts';
 import { type Changed, endSide, sideTitle } from './end-side.ts';
 import { checkAmount } from './exact-amount.ts';
 import { checkRateBand } from './rate-band.service.ts';
-import { findOver } from './sides.queries.ts';
+import { findOver, hasOver } from './sides.queries.ts';
 import { lockSupply } from './supplies.queries.ts';
 
 export interface DemandInput {
@@ -112,6 +112,10 @@ export async function cancelDemand(
 }
 
 /** Ends demands whose last day is over; gives how many. */
+export function hasOverDemands(db: Queryable, day: string): Promise<boolean> {
+  return hasOver(db, { table, column: 'validity_date' }, day);
+}
+
 export async function expireDemands(tx: Tx, doer: Doer, limit: number): Promise<number> {
   const ids = await findOver(tx, { table, column: 'validity_date' }, { day: dayOf(doer), limit });
   for (const id of ids) await endDemand(tx, doer, { row: await getLockedDemand(tx, id), action: 'expire' });

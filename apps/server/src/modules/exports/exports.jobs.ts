@@ -1,4 +1,5 @@
 /** Each night: the duties of exporters. Each minute: dealings whose time is over, supplies and demands whose last day is over, identifiers nobody paid. */
+import { todayJalali } from '@nazer/persian/jalali.ts';
 import * as z from 'zod';
 import { AppError } from '../../platform/app-error.ts';
 import type { Services } from '../../platform/ctx.ts';
@@ -7,13 +8,13 @@ import { insertEvent } from '../../platform/event-log.ts';
 import { type AnyJob, defineJob, type JobRun } from '../../platform/jobs/job.ts';
 import { tellOfAlerts } from '../sarafi/alerts.service.ts';
 import { refreshSystemBlocks } from '../merchants/merchants.service.ts';
-import { askCustoms } from './ask-customs.ts';
+import { askCustoms, hasUnaskedDeclarations } from './ask-customs.ts';
 import { type Lapsed, lapseDealing } from './dealing-ends.service.ts';
 import { refreshDuties } from './duty.service.ts';
 import { findOverdueDealings, insertStrikeAlert } from './dealing-deadlines.queries.ts';
-import { expireDemands } from './demands.service.ts';
-import { expireIdentifiers } from './payment-identifier.queries.ts';
-import { expireSupplies } from './supplies.service.ts';
+import { expireDemands, hasOverDemands } from './demands.service.ts';
+import { expireIdentifiers, hasOverIdentifiers } from './payment-identifier.queries.ts';
+import { expireSupplies, hasOverSupplies } from './supplies.service.ts';
 
 type Run = Pick<JobRun, 'signal' | 'tell'>;
 
@@ -81,6 +82,14 @@ async function repeat(services: Services, { signal, tell }: Run, batch: Batch): 
   return count;
 }
 
+/** The time of a dealing, a supply, a demand or an identifier of payments is over. */
+async function hasOverExports({ db, clock }: Services): Promise<boolean> {
+  const now = clock.now();
+  const day = todayJalali(now);
+  if ((await findOverdueDealings(db, { now, limit: 1, after: 0 })).length > 0) return true;
+  return (await hasOverSupplies(db, day)) || (await hasOverDemands(db, day)) || hasOverIdentifiers(db, now);
+}
+
 /** Batch by batch, until nobody's block changes any more; those of the minutes do the rest. */
 async function repeatBlocks(services: Services, { signal }: Pick<Run, 'signal'>): Promise<number> {
   const doer = systemDoer(services.clock.now());
@@ -103,6 +112,7 @@ export function exportsJobs(): readonly AnyJob[] {
       isSingle: true,
       isManual: true,
       schedule: { cron: '* * * * *', data: {} },
+      isDue: hasOverExports,
       handle: async (services, _data, run) => ({
         dealings: await lapseDealings(services, run),
         supplies: await repeat(services, run, expireSupplies),
@@ -132,6 +142,7 @@ export function exportsJobs(): readonly AnyJob[] {
       isSingle: true,
       isManual: true,
       schedule: { cron: '* * * * *', data: {} },
+      isDue: hasUnaskedDeclarations,
       handle: async (services, _data, run) => ({ answered: await askCustoms(services, run) }),
     }),
   ];

@@ -102,6 +102,15 @@ export async function findNewestIdentifier(
 }
 
 /** Those nobody paid in time. Gives how many. */
+export async function hasOverIdentifiers(db: Queryable, now: Date): Promise<boolean> {
+  const { rows } = await db.query<{ has: boolean }>(
+    'select exists(select from payment_identifier where status in (1, 2) and expire_at < $1) as has',
+    [now],
+    { name: 'identifiers-have-over' },
+  );
+  return rows[0]?.has ?? false;
+}
+
 export async function expireIdentifiers(tx: Tx, now: Date, limit: number): Promise<number> {
   const { affected } = await tx.query(
     `update payment_identifier set status = 4 where identifier in

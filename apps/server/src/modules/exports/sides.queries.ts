@@ -1,5 +1,5 @@
 /** What supplies and demands have in common. */
-import type { Tx } from '../../platform/database/database.ts';
+import type { Queryable, Tx } from '../../platform/database/database.ts';
 import { Conditions } from '../../resources/conditions.ts';
 import type { ListWish } from './list-wish.ts';
 
@@ -64,6 +64,18 @@ interface LastDay {
   readonly column: 'expire_date' | 'validity_date';
 }
 
+const isOver = (column: LastDay['column']): string =>
+  `status in (1, 2, 3) and not is_expired and ${column} <> '' and ${column} < $1`;
+
+export async function hasOver(db: Queryable, { table, column }: LastDay, day: string): Promise<boolean> {
+  const { rows } = await db.query<{ has: boolean }>(
+    `select exists(select from ${table} where ${isOver(column)}) as has`,
+    [day],
+    { name: `${table}-has-over` },
+  );
+  return rows[0]?.has ?? false;
+}
+
 /** Those whose last day is over, the oldest first; those others work on are left for the next round. */
 export async function findOver(
   tx: Tx,
@@ -71,8 +83,7 @@ export async function findOver(
   { day, limit }: { readonly day: string; readonly limit: number },
 ): Promise<number[]> {
   const { rows } = await tx.query<{ id: number }>(
-    `select id from ${table}
-     where status in (1, 2, 3) and not is_expired and ${column} <> '' and ${column} < $1
+    `select id from ${table} where ${isOver(column)}
      order by ${column}, id limit $2 for update skip locked`,
     [day, limit],
     { name: `${table}-over` },

@@ -4,7 +4,7 @@ import { supplyStates } from '@nazer/contract/exports/supply.states.ts';
 import { compareAmounts } from '@nazer/contract/kernel/money.ts';
 import { addDays } from '@nazer/persian/jalali.ts';
 import { AppError } from '../../platform/app-error.ts';
-import type { Tx } from '../../platform/database/database.ts';
+import type { Queryable, Tx } from '../../platform/database/database.ts';
 import { decideTransition, writeTransition } from '../../platform/transitions.ts';
 import { readCountry } from '../settings/countries.service.ts';
 import { canTrade, getMerchant } from '../merchants/merchants.service.ts';
@@ -17,7 +17,7 @@ import { refreshDuty } from './duty.service.ts';
 import { type Changed, endSide, sideTitle } from './end-side.ts';
 import { checkAmount } from './exact-amount.ts';
 import { checkRateBand } from './rate-band.service.ts';
-import { findOver } from './sides.queries.ts';
+import { findOver, hasOver } from './sides.queries.ts';
 import { insertSupply, lockSupply, type SupplyFacts } from './supplies.queries.ts';
 
 export type { Changed };
@@ -126,6 +126,10 @@ export async function withdrawSupply(
 }
 
 /** Ends supplies whose last day is over; gives how many. */
+export function hasOverSupplies(db: Queryable, day: string): Promise<boolean> {
+  return hasOver(db, { table, column: 'expire_date' }, day);
+}
+
 export async function expireSupplies(tx: Tx, doer: Doer, limit: number): Promise<number> {
   const ids = await findOver(tx, { table, column: 'expire_date' }, { day: dayOf(doer), limit });
   for (const id of ids) await endSupply(tx, doer, { row: await getLockedSupply(tx, id), action: 'expire' });

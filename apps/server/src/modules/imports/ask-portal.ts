@@ -22,6 +22,10 @@ function resultOf(line: UnaskedOrder, found: FoundOrder): number {
   return agrees ? portalResult.agrees : portalResult.differs;
 }
 
+export async function hasUnaskedOrders({ db }: Pick<Services, 'db'>): Promise<boolean> {
+  return (await findUnaskedOrders(db, 1)).length > 0;
+}
+
 /** Gives how many were answered. One that was not is asked again after the others. */
 export async function askPortal(
   { db, clock, outside }: Pick<Services, 'db' | 'clock' | 'outside'>,

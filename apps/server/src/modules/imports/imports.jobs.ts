@@ -5,11 +5,11 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Services } from '../../platform/ctx.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { type Doer, systemDoer } from '../../platform/doer.ts';
-import { type AnyJob, defineJob, type JobRun } from '../../platform/jobs/job.ts';
+import { type AnyJob, defineJob, type JobRun, type SinceLastRun } from '../../platform/jobs/job.ts';
 import { refreshSystemBlocks } from '../merchants/merchants.service.ts';
 import { getBusinessCalendar } from '../settings/calendar.service.ts';
 import { getMarketSettings } from '../settings/market-settings.service.ts';
-import { askPortal } from './ask-portal.ts';
+import { askPortal, hasUnaskedOrders } from './ask-portal.ts';
 import { expireRequest } from './imports.service.ts';
 import { confirmMakhtoome } from './offer-completion.service.ts';
 import { type DueStep, findDueOffers } from './offer-state.queries.ts';
@@ -46,9 +46,7 @@ async function attempt(services: Services, work: (tx: Tx) => Promise<Changed>): 
   }
 }
 
-async function endDueOffers(services: Services, doer: Doer, tell: Tell): Promise<number> {
-  const { db } = services;
-  const { now } = doer;
+async function dueOffers({ db }: Pick<Services, 'db'>, now: Date, limit: number) {
   const { confirmHours, makhtoomeDays } = await getMarketSettings(db);
   const day = todayJalali(now);
   const due = await findDueOffers(db, {
@@ -56,8 +54,14 @@ async function endDueOffers(services: Services, doer: Doer, tell: Tell): Promise
     day,
     selectedBefore: new Date(now.getTime() - confirmHours * hourMs),
     havaleBefore: new Date(now.getTime() - makhtoomeDays * dayMs),
-    limit: atATime,
+    limit,
   });
+  return { due, day, makhtoomeDays };
+}
+
+async function endDueOffers(services: Services, doer: Doer, tell: Tell): Promise<number> {
+  const { db } = services;
+  const { due, day, makhtoomeDays } = await dueOffers(services, doer.now, atATime);
   const calendar = await getBusinessCalendar(db);
   let count = 0;
   for (const [at, { step, id, havaleAt }] of due.entries()) {
@@ -98,6 +102,14 @@ export async function endDueImports(
   return { offers, requests, merchants };
 }
 
+/** What blocks merchants follows from what is written; offers and requests end with the time alone. */
+async function hasDueImports(services: Services, { isTouched }: SinceLastRun): Promise<boolean> {
+  if (isTouched) return true;
+  const now = services.clock.now();
+  if ((await dueOffers(services, now, 1)).due.length > 0) return true;
+  return (await findExpiredRequests(services.db, { day: todayJalali(now), limit: 1 })).length > 0;
+}
+
 export function importsJobs(): readonly AnyJob[] {
   return [
     defineJob({
@@ -107,6 +119,7 @@ export function importsJobs(): readonly AnyJob[] {
       timeoutSeconds: 55,
       isSingle: true,
       schedule: { cron: '* * * * *', data: {} },
+      isDue: hasDueImports,
       handle: async (services, _data, { tell }) => ({ ...(await endDueImports(services, tell)) }),
     }),
     defineJob({
@@ -117,6 +130,7 @@ export function importsJobs(): readonly AnyJob[] {
       isSingle: true,
       isManual: true,
       schedule: { cron: '* * * * *', data: {} },
+      isDue: hasUnaskedOrders,
       handle: async (services, _data, run) => ({ answered: await askPortal(services, run) }),
     }),
   ];

@@ -46,17 +46,25 @@ async function checkMobile(services: Services, asked: AskedMobile): Promise<bool
   return true;
 }
 
-/** Gives how many merchants there was an answer about; stops where Shahkar is switched off or silent. */
-export async function checkMerchantMobiles(services: Services, run: Partial<JobRun> = {}): Promise<number> {
-  const { db, clock } = services;
+/** Whose mobile is to be asked about by now. */
+async function dueMobiles({ db, clock }: Pick<Services, 'db' | 'clock'>, limit: number) {
   const now = clock.now().getTime();
   // Even where no answer is kept, a merchant is asked about once a day.
   const days = Math.max(1, await getShahkarCacheDays(db));
-  const due = await findDueMobiles(db, {
+  return findDueMobiles(db, {
     answeredBefore: new Date(now - days * dayMs),
     askedBefore: new Date(now - againMs),
-    limit: mobilesAtOnce,
+    limit,
   });
+}
+
+export async function hasDueMobiles(services: Services): Promise<boolean> {
+  return (await dueMobiles(services, 1)).length > 0;
+}
+
+/** Gives how many merchants there was an answer about; stops where Shahkar is switched off or silent. */
+export async function checkMerchantMobiles(services: Services, run: Partial<JobRun> = {}): Promise<number> {
+  const due = await dueMobiles(services, mobilesAtOnce);
   let checked = 0;
   for (const asked of due) {
     if (run.signal?.aborted === true || !(await checkMobile(services, asked))) break;

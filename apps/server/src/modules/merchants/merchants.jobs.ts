@@ -1,7 +1,7 @@
 /** What is looked at about merchants by itself. */
 import * as z from 'zod';
 import { type AnyJob, defineJob } from '../../platform/jobs/job.ts';
-import { checkMerchantMobiles } from './merchant-mobiles.ts';
+import { checkMerchantMobiles, hasDueMobiles } from './merchant-mobiles.ts';
 
 export function merchantsJobs(): readonly AnyJob[] {
   return [
@@ -13,6 +13,7 @@ export function merchantsJobs(): readonly AnyJob[] {
       isSingle: true,
       isManual: true,
       schedule: { cron: '*/10 * * * *', data: {} },
+      isDue: hasDueMobiles,
       handle: async (services, _, run) => ({ merchants: await checkMerchantMobiles(services, run) }),
     }),
   ];

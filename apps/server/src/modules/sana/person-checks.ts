@@ -72,6 +72,15 @@ class PersonChecks {
   }
 }
 
+const askedBefore = (clock: Services['clock']): Date => new Date(clock.now().getTime() - againMs);
+
+/** Somebody to ask about. */
+export async function hasDuePersons({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<boolean> {
+  if ((await findWaitingPersons(db, 1)).length > 0) return true;
+  if ((await findUncheckedPersons(db, 1)).length > 0) return true;
+  return (await findUnknownPersons(db, { rows: 1, before: askedBefore(clock) })).length > 0;
+}
+
 /** Gives how many persons were looked up; stops where Shahkar is switched off or silent. */
 export async function checkPersons(services: Services, run: Partial<JobRun> = {}): Promise<number> {
   const { db, clock } = services;
@@ -86,7 +95,7 @@ export async function checkPersons(services: Services, run: Partial<JobRun> = {}
     if (persons.length === 0) break;
     if (!(await checks.ask(persons, checkOne))) return checks.checked;
   }
-  const before = new Date(clock.now().getTime() - againMs);
-  await checks.ask(await findUnknownPersons(db, { rows: rowsTogether, before }), checkOne);
+  const unknown = await findUnknownPersons(db, { rows: rowsTogether, before: askedBefore(clock) });
+  await checks.ask(unknown, checkOne);
   return checks.checked;
 }

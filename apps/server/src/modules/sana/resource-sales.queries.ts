@@ -164,6 +164,16 @@ export async function updateSale(
 }
 
 /** Announced, of this day or an earlier one, and not in the position yet; held until the transaction ends. */
+export async function hasDueSales(db: Queryable, day: string): Promise<boolean> {
+  const { rows } = await db.query<{ has: boolean }>(
+    `select exists(select from resource_sale
+       where status in (2, 3, 4) and not is_in_position and sch_date <= $1) as has`,
+    [day],
+    { name: 'resource-sales-have-due' },
+  );
+  return rows[0]?.has ?? false;
+}
+
 export async function findDueSales(
   tx: Tx,
   { day, limit }: { readonly day: string; readonly limit: number },

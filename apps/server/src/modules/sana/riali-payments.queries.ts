@@ -137,6 +137,15 @@ export async function findPaymentForUpdate(
 }
 
 /** Payments the bank is to be asked about now; what another node holds is left to it. */
+export async function hasDuePayments(db: Queryable, now: Date): Promise<boolean> {
+  const { rows } = await db.query<{ has: boolean }>(
+    'select exists(select from riali_payment where next_inquiry_at <= $1) as has',
+    [now],
+    { name: 'riali-payments-have-due' },
+  );
+  return rows[0]?.has ?? false;
+}
+
 export async function findDuePayments(tx: Tx, now: Date, limit: number): Promise<LockedPayment[]> {
   const { rows } = await tx.query<LockedPayment>(
     `select ${paymentColumns} from riali_payment p where p.next_inquiry_at <= $1

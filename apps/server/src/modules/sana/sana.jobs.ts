@@ -1,11 +1,14 @@
 /** What happens to retail deals after they came in. */
+import { todayJalali } from '@nazer/persian/jalali.ts';
 import * as z from 'zod';
 import { type AnyJob, defineJob } from '../../platform/jobs/job.ts';
 import { tellOfAlerts } from '../sarafi/alerts.service.ts';
 import { enterDueSales } from './enter-sales.ts';
-import { checkPersons } from './person-checks.ts';
+import { checkPersons, hasDuePersons } from './person-checks.ts';
 import { raiseUnmatchedAlerts } from './person-checks.queries.ts';
+import { hasDueSales } from './resource-sales.queries.ts';
 import { inquirePayments } from './riali-inquiry.ts';
+import { hasDuePayments } from './riali-payments.queries.ts';
 
 const nothing = z.strictObject({});
 const retry = { limit: 1, delaySeconds: 10, maxDelaySeconds: 20 } as const;
@@ -21,6 +24,7 @@ export function sanaJobs(): readonly AnyJob[] {
       isSingle: true,
       isManual: true,
       schedule: { cron: '* * * * *', data: {} },
+      isDue: ({ db, clock }) => hasDuePayments(db, clock.now()),
       handle: async (services, _, run) => ({ payments: await inquirePayments(services, run) }),
     }),
     defineJob({
@@ -31,6 +35,7 @@ export function sanaJobs(): readonly AnyJob[] {
       isSingle: true,
       isManual: true,
       schedule: { cron: '* * * * *', data: {} },
+      isDue: hasDuePersons,
       handle: async (services, _, run) => ({ persons: await checkPersons(services, run) }),
     }),
     defineJob({
@@ -41,6 +46,7 @@ export function sanaJobs(): readonly AnyJob[] {
       isSingle: true,
       isManual: true,
       schedule: { cron: '*/5 * * * *', data: {} },
+      isDue: ({ db, clock }) => hasDueSales(db, todayJalali(clock.now())),
       handle: async (services) => ({ sales: await enterDueSales(services) }),
     }),
     defineJob({

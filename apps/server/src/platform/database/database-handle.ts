@@ -1,5 +1,6 @@
 // Makes the one `Database` the server knows out of either engine.
 import type { Database, Engine, Session } from './database.ts';
+import { useOf, type Worker } from './database-use.ts';
 import { runTransaction } from './run-transaction.ts';
 import { assertOutsideTransaction } from './transaction-scope.ts';
 
@@ -7,10 +8,23 @@ type Run = Session['run'];
 
 const notifyText = 'SELECT pg_notify($1, $2)';
 
-/** `memory` is the engine the lanes of one database come from. */
-export function createDatabase(engine: Engine, memory: object = engine): Database {
-  const run: Run = async <T>(text: string, params: readonly unknown[], name?: string) => {
+interface Shared {
+  /** The engine the lanes of one database come from. */
+  readonly memory: object;
+  readonly worker: Worker;
+}
+
+export function createDatabase(
+  engine: Engine,
+  { memory, worker }: Shared = { memory: engine, worker: 'work' },
+): Database {
+  const use = useOf({ memory });
+  const begin = (): void => {
     assertOutsideTransaction(engine);
+    use[worker] += 1;
+  };
+  const run: Run = async <T>(text: string, params: readonly unknown[], name?: string) => {
+    begin();
     return engine.run<T>(text, params, name);
   };
   const database: Database = {
@@ -21,11 +35,15 @@ export function createDatabase(engine: Engine, memory: object = engine): Databas
       await run(notifyText, [channel, payload], 'notify');
     },
     transaction: async (fn) => {
-      assertOutsideTransaction(engine);
-      return runTransaction({ engine, memory }, fn);
+      begin();
+      try {
+        return await runTransaction({ engine, memory }, fn);
+      } finally {
+        use[worker] += 1;
+      }
     },
     stream: (text, params, batchSize) => {
-      assertOutsideTransaction(engine);
+      begin();
       return engine.stream(text, params, batchSize);
     },
     listen: (channel, fn) => engine.listen(channel, fn),
@@ -34,7 +52,8 @@ export function createDatabase(engine: Engine, memory: object = engine): Databas
       if (!engine.rest) throw new Error('A database on a server does not rest for a copy.');
       return engine.rest(work);
     },
-    lane: (limits) => (engine.lane ? createDatabase(engine.lane(limits), memory) : database),
+    lane: (limits) => (engine.lane ? createDatabase(engine.lane(limits), { memory, worker }) : database),
+    asWorker: (other) => createDatabase(engine, { memory, worker: other }),
     close: () => engine.close(),
   };
   return database;

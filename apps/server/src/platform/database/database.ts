@@ -1,4 +1,6 @@
 // What the rest of the server sees of a database; both engines give exactly this.
+import type { Worker } from './database-use.ts';
+
 export interface QueryOptions {
   /**
    * Prepares the statement once a connection under this name; one name, one text. Only for hot statements
@@ -66,6 +68,8 @@ export interface Database extends Queryable {
    * closed with this one. The embedded database, which has one connection and no locks to wait for, gives itself.
    */
   lane: (limits: LaneLimits) => Database;
+  /** The same database, whose use counts as this worker's (`useOf`). */
+  asWorker: (worker: Worker) => Database;
   close: () => Promise<void>;
 }
 

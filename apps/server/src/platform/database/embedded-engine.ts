@@ -21,11 +21,21 @@ type Run = Engine['run'];
 
 export const inMemory = 'memory://';
 
-function createRun(connection: EmbeddedConnection, listeners: ChannelListeners): Run {
+/** Statements of other kinds leave no dead rows behind. */
+const changing = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE', 'COPY']);
+
+interface Speaking {
+  readonly run: Run;
+  /** Rows changed so far. */
+  readonly changeCount: () => number;
+}
+
+function createRun(connection: EmbeddedConnection, listeners: ChannelListeners): Speaking {
+  let changeCount = 0;
   const prepared = new Map<string, string>();
   const onNotification = (channel: string, payload: string): void => listeners.tell(channel, payload);
 
-  return async <T>(text: string, params: readonly unknown[], name = ''): Promise<QueryResult<T>> => {
+  const run = async <T>(text: string, params: readonly unknown[], name = ''): Promise<QueryResult<T>> => {
     const known = prepared.get(name);
     if (known !== undefined && known !== text) {
       throw new Error(`The statement name "${name}" belongs to another text already.`);
@@ -38,11 +48,14 @@ function createRun(connection: EmbeddedConnection, listeners: ChannelListeners):
       isPrepared = true;
     };
     try {
-      return decodeResult<T>(await connection.execute(bytes), { onNotification, onPrepared });
+      const result = decodeResult<T>(await connection.execute(bytes), { onNotification, onPrepared });
+      if (changing.has(result.command)) changeCount += result.affected;
+      return result;
     } finally {
       if (!isPrepared) prepared.delete(name);
     }
   };
+  return { run, changeCount: () => changeCount };
 }
 
 async function* streamRows<T>(
@@ -83,12 +96,12 @@ interface Parts {
 function createEngine({ connection, unlock, log }: Parts): Omit<EmbeddedEngine, 'syncCount' | 'store'> {
   const listeners = new ChannelListeners();
   const turns = new TurnQueue();
-  const speak = createRun(connection, listeners);
+  const { run: speak, changeCount } = createRun(connection, listeners);
   const run: Run = <T>(text: string, params: readonly unknown[], name?: string): Promise<QueryResult<T>> =>
     new Promise((resolve, reject) => {
       turns.pass(() => speak<T>(text, params, name).then(resolve, reject));
     });
-  const stopMaintenance = startMaintenance(run, log);
+  const stopMaintenance = startMaintenance(run, { changeCount, log });
   const session: Session = { run: speak, release: () => turns.release() };
   return {
     name: 'embedded',

@@ -3,6 +3,8 @@
 import type { Engine } from './database.ts';
 
 const everyMs = 60_000;
+/** Where hardly anything is written there is hardly anything to look after. */
+const inAnyCase = 30;
 
 /** Autovacuum's own thresholds; analyzing is a matter of milliseconds, so it comes sooner. */
 const staleTables = `
@@ -24,9 +26,18 @@ export async function maintainTables(run: Engine['run']): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Gives the function that stops it. */
-export function startMaintenance(run: Engine['run'], log: (line: string) => void): () => void {
+/** `changeCount`: rows changed so far. Gives the function that stops it. */
+export function startMaintenance(
+  run: Engine['run'],
+  { changeCount, log }: { readonly changeCount: () => number; readonly log: (line: string) => void },
+): () => void {
+  let changed = changeCount();
+  let left = 0;
   const timer = setInterval(() => {
+    left += 1;
+    if (changeCount() === changed && left < inAnyCase) return;
+    changed = changeCount();
+    left = 0;
     maintainTables(run).catch((error: unknown) => {
       log(`Table maintenance failed: ${error instanceof Error ? error.message : 'unknown reason'}`);
     });

@@ -9,6 +9,8 @@ export const jobWaitingChannel = 'job_waiting';
 
 export interface EnqueueOptions {
   readonly startAfter?: Date;
+  /** Only one of this key a minute is queued, whichever node asks. */
+  readonly oneEachMinute?: string;
 }
 
 /** Throws ZodError for data the job does not take. */
@@ -20,7 +22,10 @@ export async function enqueue<D extends object>(
   const data = job.schema.parse(given.data);
   // Not started: it holds no timer and no connection, and only writes the statements.
   const queue = new PgBoss({ db: queueOn(tx), supervise: false, schedule: false, migrate: false });
-  const { startAfter } = given;
-  await queue.send(job.name, data, startAfter ? { startAfter } : {});
+  const { startAfter, oneEachMinute } = given;
+  await queue.send(job.name, data, {
+    ...(startAfter ? { startAfter } : {}),
+    ...(oneEachMinute === undefined ? {} : { singletonKey: oneEachMinute, singletonSeconds: 60 }),
+  });
   await tx.notify(jobWaitingChannel, job.name);
 }

@@ -25,16 +25,9 @@ function isUpToDate(queue: QueueResult, settings: Settings): boolean {
   return (Object.keys(settings) as (keyof Settings)[]).every((key) => queue[key] === settings[key]); // its own keys
 }
 
-async function installSchedules(boss: PgBoss, jobs: readonly AnyJob[]): Promise<void> {
-  const known = await boss.getSchedules();
-  for (const { name, schedule } of jobs) {
-    const before = known.find((entry) => entry.name === name);
-    const isSame = before?.cron === schedule?.cron;
-    if (schedule && !isSame) await boss.schedule(name, schedule.cron, schedule.data, { tz: 'Asia/Tehran' });
-  }
-  for (const { name } of known) {
-    if (!jobs.some((job) => job.name === name && job.schedule)) await boss.unschedule(name);
-  }
+/** Schedules are looked after by `Schedules`; the queue's own would run everything a second time. */
+async function removeSchedules(boss: PgBoss): Promise<void> {
+  for (const { name } of await boss.getSchedules()) await boss.unschedule(name);
 }
 
 /** Jobs of earlier versions stay in their queues: an older node may still run them. */
@@ -47,5 +40,5 @@ export async function installQueues(boss: PgBoss, jobs: readonly AnyJob[]): Prom
     if (!queue) await boss.createQueue(job.name, { ...settings, policy });
     else if (!isUpToDate(queue, settings)) await boss.updateQueue(job.name, settings);
   }
-  await installSchedules(boss, jobs);
+  await removeSchedules(boss);
 }

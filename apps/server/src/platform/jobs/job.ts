@@ -23,6 +23,14 @@ export interface JobProgress {
   readonly total?: number;
 }
 
+export interface SinceLastRun {
+  /**
+   * Anything may have been written since this node last queued the job: by calls, or by jobs that had something to do.
+   * Also true now and then, for what other nodes wrote.
+   */
+  readonly isTouched: boolean;
+}
+
 /** One try. */
 export interface JobRun {
   readonly isLastTry: boolean;
@@ -43,6 +51,11 @@ export interface JobDefinition<D extends object> {
   /** At most one runs at a time, on all nodes together. */
   readonly isSingle?: boolean;
   readonly schedule?: JobSchedule<D>;
+  /**
+   * Asked when the schedule comes round: without anything to do no run is queued, and none is kept. Only looks, with
+   * a statement or two. Left out: every time the schedule names is run.
+   */
+  isDue?(services: Services, since: SinceLastRun): Promise<boolean>;
   /** Queued at every start as well, for a time nothing ran; `handle` does nothing where nothing was missed. */
   readonly catchesUp?: true;
   /** Keeps runs of its own (`trackRun`); of any other scheduled job the last run is kept for it. */

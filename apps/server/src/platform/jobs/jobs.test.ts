@@ -144,17 +144,12 @@ describe.each(bothEngines())('the job queue on $name', ({ open }) => {
     expect(JSON.stringify(rows)).not.toContain('0912');
   });
 
-  it('starts quickly the second time and keeps its schedules in the time of Tehran', async () => {
+  it('starts quickly the second time', async () => {
     const from = performance.now();
     const again = await Jobs.open(services, all);
     const tookMs = performance.now() - from;
     await again.close();
     expect(tookMs).toBeLessThan(2_000);
-    const { rows } = await db.query('select name, cron, timezone from pgboss.schedule');
-    expect(rows).toEqual([{ name: 'nightly', cron: '30 2 * * *', timezone: 'Asia/Tehran' }]);
-    await (await Jobs.open(services, [note])).close();
-    expect((await db.query('select name from pgboss.schedule')).rows).toEqual([]);
-    await (await Jobs.open(services, all)).close();
   });
 
   it('runs each job once on two nodes, woken at once, and one at a time what must be alone', async () => {

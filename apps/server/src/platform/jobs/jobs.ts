@@ -7,43 +7,58 @@ import type { Services } from '../ctx.ts';
 import { enqueue, jobWaitingChannel } from './enqueue.ts';
 import { installQueues } from './install-queues.ts';
 import type { AnyJob } from './job.ts';
-import { findDueQueues, queueOnDatabase } from './queue-adapter.ts';
+import { findQueueStates, queueOnDatabase } from './queue-adapter.ts';
 import { runJob } from './run-job.ts';
+import { Schedules } from './schedules.ts';
 
 export interface JobsOptions {
-  /** How often the node looks for tries whose time has come; what is queued wakes its worker at once. */
+  /** How long the node lets the queues be, when it knows of nothing that waits; what is queued wakes its worker at once. */
   readonly pollSeconds?: number;
 }
 
 const atOnce = 10;
-/** A worker by itself: each look is a statement of its own, so this is only the last resort. */
-const workerPollSeconds = 300;
-/** Schedules are by the minute. */
-const scheduleSeconds = 20;
+const hourS = 3_600;
+/** What other nodes queued or left is not missed for longer. */
+const longestPollSeconds = 60;
+/** After a job was queued or a try ended: retries and what waits for its time wake nobody. */
+const soonMs = 1_000;
 const stopWithinMs = 15_000;
 
 export class Jobs {
   readonly #services: Services;
-  readonly #definitions: readonly AnyJob[];
+  readonly #lookingServices: Services;
+  readonly #definitions: ReadonlyMap<string, AnyJob>;
   readonly #boss: PgBoss;
+  readonly #schedules: Schedules;
+  /** Made when there is first something for them: each of them asks the database by itself. */
+  readonly #workers = new Map<string, Promise<string>>();
   #stopListening: (() => Promise<void>) | undefined;
-  #looking: NodeJS.Timeout | undefined;
+  #timer: NodeJS.Timeout | undefined;
+  #lookAt = Infinity;
+  #looking: Promise<void> = Promise.resolve();
+  #clearedAt = -Infinity;
+  #longestWaitMs = longestPollSeconds * 1_000;
+  #isClosed = false;
 
   private constructor(services: Services, definitions: readonly AnyJob[], boss: PgBoss) {
-    this.#services = services;
-    this.#definitions = definitions;
+    this.#services = { ...services, db: services.db.asWorker('jobs') };
+    this.#lookingServices = { ...services, db: services.db.asWorker('looks') };
+    this.#definitions = new Map(definitions.map((definition) => [definition.name, definition]));
     this.#boss = boss;
+    this.#schedules = new Schedules(this.#lookingServices, definitions);
   }
 
   /** Makes the queues, so that jobs can be queued; runs none yet. */
   static async open(services: Services, definitions: readonly AnyJob[]): Promise<Jobs> {
-    const createBoss = (isWorking: boolean): PgBoss => {
+    const createBoss = (): PgBoss => {
       const boss = new PgBoss({
-        db: queueOnDatabase(services.db),
+        db: queueOnDatabase(services.db.asWorker('looks')),
         backend: services.db.engine === 'embedded' ? 'pglite' : 'postgres',
-        supervise: isWorking,
-        schedule: isWorking,
-        cronWorkerIntervalSeconds: scheduleSeconds,
+        // Its own timers ask the database every few seconds, whether there is anything or not.
+        supervise: false,
+        schedule: false,
+        queueCacheIntervalSeconds: hourS,
+        bamIntervalSeconds: hourS,
         // The single connection of the embedded database cannot rebuild an index beside its work.
         reindex: services.db.engine !== 'embedded',
       });
@@ -55,43 +70,86 @@ export class Jobs {
       boss.on('warning', () => warn(undefined, 'the job queue gave a warning'));
       return boss;
     };
-    const installer = createBoss(false);
+    const installer = createBoss();
     await installer.start();
     try {
       await installQueues(installer, definitions);
     } finally {
       await installer.stop({ graceful: false });
     }
-    return new Jobs(services, definitions, createBoss(true));
+    return new Jobs(services, definitions, createBoss());
   }
 
   /** Begins to work: also the schedules, the retries of what other nodes left, and what was missed meanwhile. */
-  async start({ pollSeconds = 10 }: JobsOptions = {}): Promise<void> {
+  async start({ pollSeconds = longestPollSeconds }: JobsOptions = {}): Promise<void> {
+    const { db } = this.#services;
+    this.#longestWaitMs = pollSeconds * 1_000;
     await this.#boss.start();
-    const workerIds = new Map<string, string>();
-    for (const definition of this.#definitions) {
-      const workerId = await this.#work(definition);
-      workerIds.set(definition.name, workerId);
-    }
-    this.#stopListening = await this.#services.db.listen(jobWaitingChannel, (name) => {
-      const workerId = workerIds.get(name);
-      if (workerId !== undefined) this.#boss.notifyWorker(workerId);
+    this.#stopListening = await db.listen(jobWaitingChannel, (name) => {
+      void this.#wake(name);
+      this.#lookIn(soonMs);
     });
-    this.#looking = setInterval(() => void this.#wakeDue(workerIds), pollSeconds * 1_000);
-    for (const { catchesUp, schedule, ...job } of this.#definitions)
-      if (catchesUp && schedule) await enqueue(this.#services.db, job, { data: schedule.data });
+    for (const { catchesUp, schedule, ...job } of this.#definitions.values())
+      if (catchesUp && schedule) await enqueue(db, job, { data: schedule.data });
+    this.#schedules.start();
+    this.#lookIn(0);
   }
 
-  /** One look at all queues: the retries and what waits for its time wake nobody. */
-  async #wakeDue(workerIds: ReadonlyMap<string, string>): Promise<void> {
+  /** Queues what the schedules say is due by now, as the timer does; gives the names. */
+  followSchedules(): Promise<string[]> {
+    return this.#schedules.look();
+  }
+
+  #lookIn(waitMs: number): void {
+    const at = performance.now() + waitMs;
+    if (this.#isClosed || at >= this.#lookAt) return;
+    this.#lookAt = at;
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => {
+      this.#lookAt = Infinity;
+      this.#looking = this.#look();
+    }, waitMs);
+  }
+
+  /** One look at all queues, then a rest until the next job may be tried. */
+  async #look(): Promise<void> {
+    let waitMs = this.#longestWaitMs;
     try {
-      for (const name of await findDueQueues(this.#services.db)) {
-        const workerId = workerIds.get(name);
-        if (workerId !== undefined) this.#boss.notifyWorker(workerId);
+      const states = await findQueueStates(this.#lookingServices.db);
+      for (const { name, isActive, waitMs: ofQueue } of states) {
+        if (isActive) continue;
+        if (ofQueue <= 0) await this.#wake(name);
+        else waitMs = Math.min(waitMs, ofQueue + 1);
       }
+      await this.#supervise(states.some(({ isActive }) => isActive));
     } catch (error) {
       const facts = error instanceof Error ? { name: error.name } : {};
       this.#services.log.warn(facts, 'the queues could not be looked at');
+    }
+    this.#lookIn(waitMs);
+  }
+
+  /** Takes jobs from nodes that died, while there are any at work; and clears away what is old. */
+  async #supervise(hasActive: boolean): Promise<void> {
+    const waitMs = hasActive ? this.#longestWaitMs : hourS * 1_000;
+    if (performance.now() - this.#clearedAt < waitMs) return;
+    this.#clearedAt = performance.now();
+    await this.#boss.supervise();
+  }
+
+  async #wake(name: string): Promise<void> {
+    const definition = this.#definitions.get(name);
+    if (!definition || this.#isClosed) return;
+    const known = this.#workers.get(name);
+    if (known) return this.#boss.notifyWorker(await known);
+    const made = this.#work(definition);
+    this.#workers.set(name, made);
+    try {
+      await made;
+    } catch (error) {
+      this.#workers.delete(name);
+      const facts = error instanceof Error ? { name: error.name } : {};
+      this.#services.log.warn(facts, 'a job cannot be worked at');
     }
   }
 
@@ -101,7 +159,8 @@ export class Jobs {
       burstWhenBatchFull: true,
       includeMetadata: true,
       perJobResults: true,
-      pollingIntervalSeconds: workerPollSeconds,
+      // Woken when there is something: this is only the last resort.
+      pollingIntervalSeconds: hourS,
     } as const;
     const workerId: string = await this.#boss.work(definition.name, options, async (jobs) => {
       const outcomes = await Promise.all(
@@ -109,6 +168,7 @@ export class Jobs {
       );
       // One at a time is never a full batch: looks for the next without waiting for the poll.
       if (definition.isSingle) this.#boss.notifyWorker(workerId);
+      if (outcomes.some(({ status }) => status === 'failed')) this.#lookIn(soonMs);
       return outcomes;
     });
     return workerId;
@@ -117,7 +177,7 @@ export class Jobs {
   /** For tests and programs: runs what is due here and now, without workers; gives how many tries it made. */
   async runDue({ isAhead = false }: { isAhead?: boolean } = {}): Promise<number> {
     let count = 0;
-    for (const definition of this.#definitions) count += await this.#runDueOf(definition, isAhead);
+    for (const definition of this.#definitions.values()) count += await this.#runDueOf(definition, isAhead);
     return count;
   }
 
@@ -140,7 +200,10 @@ export class Jobs {
 
   /** Waits for the jobs that run; those that take too long are tried again later. */
   async close(): Promise<void> {
-    clearInterval(this.#looking);
+    this.#isClosed = true;
+    clearTimeout(this.#timer);
+    await this.#schedules.stop();
+    await this.#looking;
     await this.#stopListening?.();
     await this.#boss.stop({ graceful: true, timeout: stopWithinMs });
   }

@@ -30,12 +30,21 @@ export function queueOnDatabase(db: Database): QueueDatabase {
   };
 }
 
-/** Queues with a job that could be fetched now. */
-export async function findDueQueues(db: Queryable): Promise<string[]> {
-  const { rows } = await db.query<{ name: string }>(
-    `select distinct name from pgboss.job where state < 'active' and start_after <= now()`,
+export interface QueueState {
+  readonly name: string;
+  readonly isActive: boolean;
+  /** Until the next job of the queue may be fetched; not above zero: now. */
+  readonly waitMs: number;
+}
+
+/** Of the queues with something that waits or runs. */
+export async function findQueueStates(db: Queryable): Promise<QueueState[]> {
+  const { rows } = await db.query<QueueState>(
+    `select name, false as "isActive", (extract(epoch from min(start_after) - now()) * 1000)::float8 as "waitMs"
+     from pgboss.job where state < 'active' group by name
+     union all select distinct name, true, 0::float8 from pgboss.job where state = 'active'`,
     [],
-    { name: 'due-queues' },
+    { name: 'queue-states' },
   );
-  return rows.map(({ name }) => name);
+  return rows;
 }

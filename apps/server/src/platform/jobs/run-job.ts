@@ -1,6 +1,8 @@
 /** One try of one job, with its time limit; what it throws is made fit to be kept in the queue. */
 import type { JobWithMetadata } from 'pg-boss';
 import type { Services } from '../ctx.ts';
+import { useOf } from '../database/database-use.ts';
+import type { Facts } from '../event-log.ts';
 import { type AnyJob, JobFailure } from './job.ts';
 
 export type QueuedJob = Pick<JobWithMetadata<unknown>, 'id' | 'data' | 'retryCount' | 'retryLimit'>;
@@ -14,14 +16,19 @@ function keptError(error: unknown): Error {
   return new Error(error instanceof Error ? error.name : typeof error);
 }
 
-async function withinTime(definition: AnyJob, run: (signal: AbortSignal) => Promise<unknown>): Promise<void> {
+async function withinTime<T>(definition: AnyJob, run: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const signal = AbortSignal.timeout(definition.timeoutSeconds * 1000);
   const late = new Promise<never>((_resolve, reject) => {
     signal.addEventListener('abort', () =>
       reject(new JobFailure(`took longer than ${definition.timeoutSeconds} s`)),
     );
   });
-  await Promise.race([run(signal), late]);
+  return Promise.race([run(signal), late]);
+}
+
+/** What a job gives that found nothing to do are noughts. */
+function hasWorked(facts: Facts | void): boolean {
+  return !facts || Object.values(facts).some((fact) => fact !== 0 && fact !== false && fact !== '');
 }
 
 export async function runJob(
@@ -31,7 +38,7 @@ export async function runJob(
 ): Promise<JobOutcome> {
   try {
     const data = definition.schema.parse(job.data);
-    await withinTime(definition, (late) =>
+    const facts = await withinTime(definition, (late) =>
       definition.handle(services, data, {
         isLastTry: job.retryCount >= job.retryLimit,
         signal: signal ? AbortSignal.any([signal, late]) : late,
@@ -39,6 +46,7 @@ export async function runJob(
         tell: () => Promise.resolve(),
       }),
     );
+    if (hasWorked(facts)) useOf(services.db).work += 1;
     return { id: job.id, status: 'completed' };
   } catch (error) {
     const output = keptError(error);

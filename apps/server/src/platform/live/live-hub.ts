@@ -28,7 +28,7 @@ export class LiveHub {
   #isClosed = false;
 
   constructor(options: HubOptions) {
-    this.#options = options;
+    this.#options = { ...options, db: options.db.asWorker('looks') };
   }
 
   async listen(): Promise<void> {

@@ -4,9 +4,17 @@ import type { Services } from '../ctx.ts';
 import { type AnyJob, defineJob, JobFailure, type JobRun } from '../jobs/job.ts';
 import { maskRecipient, SendError, type Senders } from './message.ts';
 import { sendMessageJob } from './outbox.ts';
-import { clearMessages, endMessage, setReason, takeWaiting, type WaitingMessage } from './outbox-store.ts';
+import {
+  clearMessages,
+  endMessage,
+  hasOldMessages,
+  setReason,
+  takeWaiting,
+  type WaitingMessage,
+} from './outbox-store.ts';
 
 const keptMs = 30 * 86_400_000;
+const oldAt = (now: Date) => ({ now, before: new Date(now.getTime() - keptMs) });
 
 async function fail(
   services: Services,
@@ -58,10 +66,8 @@ export function outboxJobs(senders: Senders): readonly AnyJob[] {
       timeoutSeconds: 60,
       isSingle: true,
       schedule: { cron: '*/5 * * * *', data: {} },
-      handle: async ({ db, clock }) => {
-        const now = clock.now();
-        await clearMessages(db, { now, before: new Date(now.getTime() - keptMs) });
-      },
+      isDue: ({ db, clock }) => hasOldMessages(db, oldAt(clock.now())),
+      handle: ({ db, clock }) => clearMessages(db, oldAt(clock.now())),
     }),
   ];
 }

@@ -75,6 +75,20 @@ export async function setReason(db: Queryable, id: number, reason: string): Prom
 }
 
 /** Empties secrets that are over, marks what came too late, and throws away what is old. */
+/** Whether there is anything for `clearMessages`. */
+export async function hasOldMessages(
+  db: Queryable,
+  { now, before }: { now: Date; before: Date },
+): Promise<boolean> {
+  const { rows } = await db.query<{ has: boolean }>(
+    `select exists(select from outbox_message where is_secret and body <> '' and expires_at <= $1)
+       or exists(select from outbox_message where created_at < $2) as has`,
+    [now, before],
+    { name: 'outbox-has-old' },
+  );
+  return rows[0]?.has ?? false;
+}
+
 export async function clearMessages(
   db: Queryable,
   { now, before }: { now: Date; before: Date },

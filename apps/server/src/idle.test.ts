@@ -1,0 +1,89 @@
+/** What the product does while nobody uses it: a look a minute, and nothing written. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { appJobs } from './app-jobs.ts';
+import { startSealing } from './modules/events/events.service.ts';
+import type { Services } from './platform/ctx.ts';
+import type { Database } from './platform/database/database.ts';
+import { useOf } from './platform/database/database-use.ts';
+import { testEngines } from './platform/database/testing.ts';
+import { insertEvent } from './platform/event-log.ts';
+import { type FakeClock, fakeClock } from './platform/fake-clock.ts';
+import { Jobs } from './platform/jobs/jobs.ts';
+import { createSenders } from './platform/outbox/senders.ts';
+import { simulateOutside } from './platform/outside/create-outside.ts';
+import { addAccounts } from './prepare-data.ts';
+
+describe.each(testEngines())('an idle product on $name', ({ open }) => {
+  let db: Database;
+  /** Does not count as use. */
+  let eye: Database;
+  let clock: FakeClock;
+  let services: Services;
+  let jobs: Jobs;
+
+  beforeAll(async () => {
+    db = await open({ migrate: true });
+    eye = db.asWorker('looks');
+    clock = fakeClock(new Date().toISOString());
+    const log = { info: () => {}, warn: () => {}, error: () => {} };
+    services = { db, clock, log, filesFolder: '', outside: simulateOutside({ db, clock }) };
+    await addAccounts(db, clock);
+    const senders = createSenders({ isDemo: true, smsGateway: undefined, smtpServer: undefined });
+    jobs = await Jobs.open(services, appJobs({ senders }));
+    // What the start left behind.
+    for (let minute = 0; minute < 3; minute += 1) {
+      clock.advanceMinutes(1);
+      await jobs.followSchedules();
+      await jobs.runDue({ isAhead: true });
+    }
+  });
+  afterAll(async () => {
+    await jobs.close();
+    await db.close();
+  });
+
+  /** Rows written so far, by whomever. */
+  const writtenCount = async (): Promise<number> => {
+    await sleep(1_100); // counts of a connection at rest are told once a second
+    await eye.query('select pg_stat_force_next_flush()');
+    const { rows } = await eye.query<{ n: number }>(
+      `select coalesce(sum(n_tup_ins + n_tup_upd + n_tup_del), 0)::int as n from pg_stat_user_tables`,
+    );
+    return rows[0]?.n ?? 0;
+  };
+
+  it('writes nothing for ten minutes, and looks with some statements a minute', async () => {
+    const before = await writtenCount();
+    const looksBefore = useOf(db).looks;
+    const minutes = 10;
+    for (let minute = 0; minute < minutes; minute += 1) {
+      clock.advanceMinutes(1);
+      expect(await jobs.followSchedules()).toEqual([]);
+      expect(await jobs.runDue()).toBe(0);
+    }
+    const looks = useOf(db).looks - looksBefore;
+    expect(await writtenCount()).toBe(before);
+    // `runDue` itself asks each queue once.
+    const queues = appJobs({
+      senders: createSenders({ isDemo: true, smsGateway: undefined, smtpServer: undefined }),
+    });
+    expect(looks / minutes - queues.length).toBeLessThan(20);
+  });
+
+  it('seals the log soon after an entry, and asks for none while nobody writes', async () => {
+    const stop = startSealing(services);
+    await sleep(1_000);
+    const { looks } = useOf(db);
+    await sleep(2_000);
+    expect(useOf(db).looks - looks).toBe(0);
+    await insertEvent(
+      db,
+      { user: null, address: '', requestId: 'idle' },
+      { action: 'update', resource: 'Company', key: '1', title: 'x' },
+    );
+    const unsealed = async (): Promise<number> => (await eye.query('select from event_unsealed')).rows.length;
+    await expect.poll(unsealed, { timeout: 3_000 }).toBe(0);
+    await stop();
+  });
+});

@@ -1,0 +1,153 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import type { Services } from '../ctx.ts';
+import type { Database } from '../database/database.ts';
+import { useOf } from '../database/database-use.ts';
+import { testEngines } from '../database/testing.ts';
+import { type FakeClock, fakeClock } from '../fake-clock.ts';
+import { simulateOutside } from '../outside/create-outside.ts';
+import { enqueue } from './enqueue.ts';
+import { type AnyJob, defineJob } from './job.ts';
+import { Jobs } from './jobs.ts';
+import { looksOf } from './schedules.ts';
+
+const retry = { limit: 0, delaySeconds: 1, maxDelaySeconds: 1 };
+const base = { schema: z.strictObject({}), retry, timeoutSeconds: 5, isSingle: true } as const;
+const everyMinute = { cron: '* * * * *', data: {} };
+let isThereWork = false;
+let isAway = false;
+let worked = 0;
+const touched: boolean[] = [];
+
+const asked = defineJob({
+  ...base,
+  name: 'asked',
+  schedule: everyMinute,
+  isDue: () => (isAway ? Promise.reject(new Error('away')) : Promise.resolve(isThereWork)),
+  handle: () => Promise.resolve({ done: 0 }),
+});
+const follower = defineJob({
+  ...base,
+  name: 'follower',
+  schedule: everyMinute,
+  isDue: (_services, { isTouched }) => {
+    touched.push(isTouched);
+    return Promise.resolve(isTouched);
+  },
+  handle: () => Promise.resolve({ done: worked }),
+});
+const nightly = defineJob({
+  ...base,
+  name: 'nightly',
+  schedule: { cron: '30 2 * * *', data: {} },
+  handle: () => Promise.resolve(),
+});
+const all: readonly AnyJob[] = [asked, follower, nightly];
+
+describe.each(testEngines())('schedules on $name', ({ open }) => {
+  let db: Database;
+  /** Does not count as use. */
+  let eye: Database;
+  let clock: FakeClock;
+  let jobs: Jobs;
+  const warnings: unknown[] = [];
+  const log = { info: () => {}, error: () => {}, warn: (facts: object) => void warnings.push(facts) };
+  const servicesOf = (): Services => {
+    const outside = simulateOutside({ db, clock });
+    return { db, clock, log, filesFolder: '', outside };
+  };
+  const queuedCount = async (name: string): Promise<number> =>
+    (await eye.query<{ n: number }>('select count(*)::int as n from pgboss.job where name = $1', [name]))
+      .rows[0]?.n ?? 0;
+  /** The queue takes one of a job a minute, and that of the database is not the one of the test. */
+  const letMinutePass = () => eye.query('delete from pgboss.job');
+  const followFor = async (minutes: number): Promise<string[]> => {
+    const queued: string[] = [];
+    for (let minute = 0; minute < minutes; minute += 1) {
+      clock.advanceMinutes(1);
+      queued.push(...(await jobs.followSchedules()));
+    }
+    return queued;
+  };
+
+  beforeAll(async () => {
+    db = await open();
+    eye = db.asWorker('looks');
+    await (await Jobs.open({ ...servicesOf(), clock: fakeClock() }, all)).close();
+  });
+  afterAll(() => db.close());
+  beforeEach(async () => {
+    clock = fakeClock('2026-11-21T08:00:30Z');
+    await letMinutePass();
+    jobs = await Jobs.open(servicesOf(), all);
+    isThereWork = false;
+    worked = 0;
+    touched.length = 0;
+  });
+
+  it('queue nothing where there is nothing to do, and say when they looked', async () => {
+    await followFor(3);
+    expect(await queuedCount('asked')).toBe(0);
+    expect(looksOf(db).get('asked')).toEqual(clock.now());
+    isThereWork = true;
+    expect(await followFor(1)).toContain('asked');
+    expect(await queuedCount('asked')).toBe(1);
+  });
+
+  it('come in the time of Tehran, and also when a look came too late for their minute', async () => {
+    clock.advanceMinutes(14 * 60); // half past one at night there
+    expect(await jobs.followSchedules()).not.toContain('nightly');
+    clock.advanceMinutes(75);
+    expect(await jobs.followSchedules()).toContain('nightly');
+    clock.advanceMinutes(1);
+    expect(await jobs.followSchedules()).not.toContain('nightly');
+  });
+
+  it('of two nodes queue one job', async () => {
+    const other = await Jobs.open(servicesOf(), all);
+    isThereWork = true;
+    clock.advanceMinutes(1);
+    await Promise.all([jobs.followSchedules(), other.followSchedules()]);
+    // The minute of the database may end between the two; then a second one is right.
+    expect(await queuedCount('asked')).toBeLessThanOrEqual(new Date().getSeconds() < 2 ? 2 : 1);
+    await other.close();
+  });
+
+  it('run what follows from writings once after them, and in any case each quarter of an hour', async () => {
+    await followFor(1);
+    await jobs.runDue();
+    // A run that found nothing to do is no reason for another.
+    expect(await followFor(5)).toEqual([]);
+    await db.query('create table if not exists written (id int)');
+    await letMinutePass();
+    expect(await followFor(2)).toEqual(['follower']);
+    worked = 1;
+    await jobs.runDue();
+    expect(await followFor(1)).toEqual(['follower']);
+    worked = 0;
+    expect(await followFor(30)).toEqual(['follower', 'follower']);
+  });
+
+  it('are followed a minute later where a look failed', async () => {
+    isAway = true;
+    isThereWork = true;
+    expect(await followFor(1)).not.toContain('asked');
+    expect(warnings).toContainEqual({ job: 'asked', name: 'Error' });
+    isAway = false;
+    expect(await jobs.followSchedules()).toContain('asked');
+  });
+
+  it('leave the database alone between two looks, and wake a worker at once', async () => {
+    await jobs.start();
+    await sleep(500);
+    const { looks } = useOf(db);
+    await sleep(1_500);
+    expect(useOf(db).looks).toBe(looks);
+    await enqueue(eye, nightly, { data: {} });
+    await expect
+      .poll(async () => (await eye.query(`select from pgboss.job where state = 'completed'`)).rows.length)
+      .toBe(1);
+    await jobs.close();
+  });
+});

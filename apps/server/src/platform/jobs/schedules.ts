@@ -1,0 +1,107 @@
+/**
+ * Queues the jobs whose time has come: one timer for all of them, and nothing queued, written or kept where there is
+ * nothing to do (decision 0083).
+ */
+import type { Services } from '../ctx.ts';
+import { useOf } from '../database/database-use.ts';
+import { enqueue } from './enqueue.ts';
+import type { AnyJob, JobSchedule } from './job.ts';
+import { nextRun } from './next-run.ts';
+
+/** What other nodes wrote, or a node that died wrote just before, is looked at this late at the latest. */
+const inAnyCaseMs = 15 * 60_000;
+/** Clocks of nodes differ: all of them are past the minute, and the queue takes one job of them all. */
+const pastTheMinuteMs = 1_500;
+const longestWaitMs = 60_000;
+
+type Scheduled = AnyJob & { readonly schedule: JobSchedule<object> };
+
+interface LastQueued {
+  readonly at: number;
+  readonly work: number;
+}
+
+/** When each job was last looked at in this process; for the list of jobs. */
+const looks = new WeakMap<object, Map<string, Date>>();
+
+export function looksOf({ memory }: { readonly memory: object }): Map<string, Date> {
+  const known = looks.get(memory) ?? new Map<string, Date>();
+  looks.set(memory, known);
+  return known;
+}
+
+export class Schedules {
+  readonly #services: Services;
+  readonly #jobs: readonly Scheduled[];
+  /** Up to when the schedule of each job was followed. */
+  readonly #followed = new Map<string, Date>();
+  readonly #queued = new Map<string, LastQueued>();
+  #timer: NodeJS.Timeout | undefined;
+  #running: Promise<unknown> = Promise.resolve();
+  #isStopped = false;
+
+  /** The database of `services` is one of looks. */
+  constructor(services: Services, definitions: readonly AnyJob[]) {
+    this.#services = services;
+    this.#jobs = definitions.filter((job): job is Scheduled => job.schedule !== undefined);
+    const now = services.clock.now();
+    for (const { name } of this.#jobs) this.#followed.set(name, now);
+  }
+
+  start(): void {
+    this.#wait();
+  }
+
+  async stop(): Promise<void> {
+    this.#isStopped = true;
+    clearTimeout(this.#timer);
+    await this.#running;
+  }
+
+  /** Queues what is due by now; gives the names. What cannot be looked at is looked at again a minute later. */
+  async look(): Promise<string[]> {
+    const now = this.#services.clock.now();
+    const queued: string[] = [];
+    for (const job of this.#jobs) {
+      const next = this.#nextOf(job);
+      if (!next || next > now) continue;
+      try {
+        if (await this.#queueIfDue(job, now)) queued.push(job.name);
+        this.#followed.set(job.name, now);
+        looksOf(this.#services.db).set(job.name, now);
+      } catch (error) {
+        const facts = { job: job.name, name: error instanceof Error ? error.name : typeof error };
+        this.#services.log.warn(facts, 'a schedule could not be followed');
+      }
+    }
+    return queued;
+  }
+
+  #nextOf({ name, schedule }: Scheduled): Date | null {
+    return nextRun(schedule.cron, this.#followed.get(name) ?? this.#services.clock.now());
+  }
+
+  async #queueIfDue(job: Scheduled, now: Date): Promise<boolean> {
+    const { db } = this.#services;
+    const { work } = useOf(db);
+    const last = this.#queued.get(job.name);
+    const isTouched = !last || last.work !== work || now.getTime() - last.at >= inAnyCaseMs;
+    if (job.isDue && !(await job.isDue(this.#services, { isTouched }))) return false;
+    await enqueue(db, job, { data: job.schedule.data, oneEachMinute: 'schedule' });
+    this.#queued.set(job.name, { at: now.getTime(), work });
+    return true;
+  }
+
+  #wait(): void {
+    if (this.#isStopped || this.#jobs.length === 0) return;
+    const now = this.#services.clock.now().getTime();
+    const next = this.#jobs.map((job) => this.#nextOf(job)?.getTime() ?? Infinity);
+    const waitMs = Math.min(...next) + pastTheMinuteMs - now;
+    this.#timer = setTimeout(
+      () => {
+        this.#running = this.look().then(() => this.#wait());
+      },
+      Math.min(Math.max(waitMs, pastTheMinuteMs), longestWaitMs),
+    );
+  }
+}
