@@ -46,7 +46,8 @@ async function attempt(services: Services, work: (tx: Tx) => Promise<Changed>): 
   }
 }
 
-async function dueOffers({ db }: Pick<Services, 'db'>, now: Date, limit: number) {
+/** The offers whose time is over; that of a sealed one is counted in days of business. */
+async function ripeOffers({ db }: Pick<Services, 'db'>, now: Date) {
   const { confirmHours, makhtoomeDays } = await getMarketSettings(db);
   const day = todayJalali(now);
   const due = await findDueOffers(db, {
@@ -54,21 +55,20 @@ async function dueOffers({ db }: Pick<Services, 'db'>, now: Date, limit: number)
     day,
     selectedBefore: new Date(now.getTime() - confirmHours * hourMs),
     havaleBefore: new Date(now.getTime() - makhtoomeDays * dayMs),
-    limit,
+    limit: atATime,
   });
-  return { due, day, makhtoomeDays };
+  const calendar = await getBusinessCalendar(db);
+  return due.filter(
+    ({ havaleAt }) => havaleAt === null || calendar.between(jalaliOfInstant(havaleAt), day) >= makhtoomeDays,
+  );
 }
 
 async function endDueOffers(services: Services, doer: Doer, tell: Tell): Promise<number> {
-  const { db } = services;
-  const { due, day, makhtoomeDays } = await dueOffers(services, doer.now, atATime);
-  const calendar = await getBusinessCalendar(db);
+  const ripe = await ripeOffers(services, doer.now);
   let count = 0;
-  for (const [at, { step, id, havaleAt }] of due.entries()) {
-    if (at % toldEach === 0) await tell({ done: at, total: due.length });
-    const isEarly = havaleAt !== null && calendar.between(jalaliOfInstant(havaleAt), day) < makhtoomeDays;
-    const isDone = !isEarly && (await attempt(services, (tx) => steps[step](tx, doer, { offerId: id })));
-    count += Number(isDone);
+  for (const [at, { step, id }] of ripe.entries()) {
+    if (at % toldEach === 0) await tell({ done: at, total: ripe.length });
+    count += Number(await attempt(services, (tx) => steps[step](tx, doer, { offerId: id })));
   }
   return count;
 }
@@ -106,7 +106,7 @@ export async function endDueImports(
 async function hasDueImports(services: Services, { isTouched }: SinceLastRun): Promise<boolean> {
   if (isTouched) return true;
   const now = services.clock.now();
-  if ((await dueOffers(services, now, 1)).due.length > 0) return true;
+  if ((await ripeOffers(services, now)).length > 0) return true;
   return (await findExpiredRequests(services.db, { day: todayJalali(now), limit: 1 })).length > 0;
 }
 

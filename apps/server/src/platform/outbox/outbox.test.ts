@@ -8,6 +8,8 @@ import { testEngines } from '../database/testing.ts';
 import { openTestApp, type TestApp } from '../testing-app.ts';
 import { withCircuitBreaker } from './circuit-breaker.ts';
 import { maskRecipient, SendError, type Sender } from './message.ts';
+import { outboxJobs } from './outbox-jobs.ts';
+import { clearMessages, hasOldMessages } from './outbox-store.ts';
 import { sendMail, sendSms } from './outbox.ts';
 import { createSenders, type SenderSettings } from './senders.ts';
 import { testAddresses } from '../outside/testing-addresses.ts';
@@ -275,10 +277,13 @@ describe.each(testEngines())('the outbox on $name', ({ open }) => {
       totalCount: 1,
     });
     now += 121_000;
-    const { rows: jobs } = await db.query(`select cron from pgboss.schedule where name = 'clear-outbox'`);
-    expect(jobs).toEqual([{ cron: '*/5 * * * *' }]);
-    const { clearMessages } = await import('./outbox-store.ts');
-    await clearMessages(db, { now: clock.now(), before: new Date(0) });
+    const senders = createSenders({ isDemo: true, smsGateway: undefined, smtpServer: undefined });
+    const clearing = outboxJobs(senders).find(({ name }) => name === 'clear-outbox');
+    expect(clearing?.schedule?.cron).toBe('*/5 * * * *');
+    const old = { now: clock.now(), before: new Date(0) };
+    expect(await hasOldMessages(db, old)).toBe(true);
+    await clearMessages(db, old);
+    expect(await hasOldMessages(db, old)).toBe(false);
     const later = await admin.call('GET /api/System/GetOutbox', { query: { pageIndex: '1' } });
     expect(later.data.list).toMatchObject([{ text: '', state: 'sent' }]);
     const crm = await test.signIn('crm');
