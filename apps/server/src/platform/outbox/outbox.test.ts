@@ -277,7 +277,12 @@ describe.each(testEngines())('the outbox on $name', ({ open }) => {
       totalCount: 1,
     });
     now += 121_000;
-    const senders = createSenders({ isDemo: true, smsGateway: undefined, smtpServer: undefined });
+    const senders = createSenders({
+      isDemo: true,
+      smsGateway: undefined,
+      smtpServer: undefined,
+      addresses: testAddresses,
+    });
     const clearing = outboxJobs(senders).find(({ name }) => name === 'clear-outbox');
     expect(clearing?.schedule?.cron).toBe('*/5 * * * *');
     const old = { now: clock.now(), before: new Date(0) };

@@ -1,5 +1,6 @@
 /** Mail through an SMTP server. */
-import type { createTransport, Transporter } from 'nodemailer';
+import type { Transporter } from 'nodemailer';
+import type SMTPTransport from 'nodemailer/lib/smtp-transport';
 import { type AddressGate, refusedAddressIn } from '../outside/address-gate.ts';
 import { readServiceAddress } from '../outside/address-rules.ts';
 import { type OutgoingMessage, SendError, type Sender } from './message.ts';
@@ -43,7 +44,7 @@ export function createSmtpSender(
 ): Sender {
   const { url: parts, host, port } = readServiceAddress(url, 'mail');
   const secure = parts.protocol === 'smtps:';
-  const settings: Parameters<typeof createTransport>[0] = {
+  const settings: SMTPTransport.Options = {
     host,
     port,
     secure,
@@ -74,7 +75,9 @@ export function createSmtpSender(
   };
   const send = async ({ to, subject, text, html }: OutgoingMessage): Promise<void> => {
     try {
-      await (await connect()).sendMail({
+      await (
+        await connect()
+      ).sendMail({
         from,
         to: { name: '', address: to },
         subject,
