@@ -46,9 +46,10 @@ const titleOf = ({ language }: Ctx, name: string): string => jobWords[language][
 interface Known {
   readonly run: RunRow | undefined;
   readonly queued: QueuedRow | undefined;
+  readonly lookedAt: string | null;
 }
 
-function listed(ctx: Ctx, { name, schedule, isManual }: AnyJob, { run, queued }: Known): Listed {
+function listed(ctx: Ctx, { name, schedule, isManual }: AnyJob, { run, queued, lookedAt }: Known): Listed {
   const last = run ?? queuedRun(queued);
   const next = schedule ? nextRun(schedule.cron, ctx.clock.now()) : null;
   return {
@@ -59,7 +60,7 @@ function listed(ctx: Ctx, { name, schedule, isManual }: AnyJob, { run, queued }:
     isManual: isManual === true,
     isRunning: last?.status === jobRunStatus.running,
     waitingCount: queued?.waiting ?? 0,
-    lookedAt: looksOf(ctx.db).get(name)?.toISOString() ?? null,
+    lookedAt,
     lastRun: last ? runOf(ctx, last) : null,
   };
 }
@@ -67,9 +68,13 @@ function listed(ctx: Ctx, { name, schedule, isManual }: AnyJob, { run, queued }:
 export async function listJobs(ctx: Ctx, jobs: readonly AnyJob[]): Promise<{ list: Listed[] }> {
   const runs = new Map((await findLastRuns(ctx.db)).map((row) => [row.job, row]));
   const queues = new Map((await findQueued(ctx.db)).map((row) => [row.job, row]));
-  return {
-    list: jobs.map((job) => listed(ctx, job, { run: runs.get(job.name), queued: queues.get(job.name) })),
-  };
+  const looks = looksOf(ctx.db);
+  const knownOf = (name: string): Known => ({
+    run: runs.get(name),
+    queued: queues.get(name),
+    lookedAt: looks.get(name)?.toISOString() ?? null,
+  });
+  return { list: jobs.map((job) => listed(ctx, job, knownOf(job.name))) };
 }
 
 /** Throws `notFound`, `jobNotManual`. */
