@@ -236,6 +236,7 @@ export const messages: Messages = {
   trackingCodeOffice: 'رمز تتبع سنا «{code}» يخص المكتب {codeOffice} لا مكتب هذا السطر ({office}).',
   trackingCodeDay: 'رمز تتبع سنا «{code}» مؤرخ في {codeDay}، وهذا السطر في {day}.',
   sanaCodeRepeated: 'رمز التتبع «{code}» مسجَّل من قبل.',
+  sanaMatchTaken: 'الصفقة «{code}» هي النصف الآخر لصفقة أخرى من قبل.',
   dealInFuture: 'لا يمكن أن يكون تاريخ الصفقة بعد اليوم ({day}).',
   useUnknown: 'بند الاستخدام {use} غير معرَّف أو غير نشط.',
   useNotOfOffice: 'بند «{use}» غير متاح لهذا المكتب.',

@@ -250,6 +250,7 @@ export const messages: Messages = {
     'The SANA tracking code “{code}” is of the office {codeOffice}, not of that of the row ({office}).',
   trackingCodeDay: 'The SANA tracking code “{code}” is of {codeDay}, the row of {day}.',
   sanaCodeRepeated: 'The SANA tracking code “{code}” is recorded already.',
+  sanaMatchTaken: 'The deal “{code}” is the other half of another deal already.',
   dealInFuture: 'The date of a deal cannot lie after today ({day}).',
   useUnknown: 'The currency use {use} is not known or not active.',
   useNotOfOffice: 'The use “{use}” is not open to this office.',

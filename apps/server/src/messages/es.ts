@@ -252,6 +252,7 @@ export const messages: Messages = {
     'El código SANA «{code}» es de la oficina {codeOffice}, no de la de la fila ({office}).',
   trackingCodeDay: 'El código SANA «{code}» es del {codeDay}; la fila es del {day}.',
   sanaCodeRepeated: 'El código SANA «{code}» ya está registrado.',
+  sanaMatchTaken: 'La operación «{code}» ya es la otra mitad de otra operación.',
   dealInFuture: 'La fecha de la operación no puede ser posterior a hoy ({day}).',
   useUnknown: 'El uso de divisas {use} no existe o no está activo.',
   useNotOfOffice: 'El uso «{use}» no está permitido a esta oficina.',

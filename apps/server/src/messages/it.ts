@@ -252,6 +252,7 @@ export const messages: Messages = {
     'Il codice SANA «{code}» è dell’ufficio {codeOffice}, non di quello della riga ({office}).',
   trackingCodeDay: 'Il codice SANA «{code}» è del {codeDay}, la riga del {day}.',
   sanaCodeRepeated: 'Il codice SANA «{code}» è già registrato.',
+  sanaMatchTaken: 'L’operazione «{code}» è già l’altra metà di un’altra operazione.',
   dealInFuture: 'La data dell’operazione non può essere dopo oggi ({day}).',
   useUnknown: 'L’uso di valuta {use} non esiste o non è attivo.',
   useNotOfOffice: 'L’uso «{use}» non è consentito a questo ufficio.',

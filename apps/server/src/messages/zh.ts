@@ -227,6 +227,7 @@ export const messages: Messages = {
   trackingCodeOffice: 'SANA 追踪码“{code}”属于兑换所 {codeOffice}，而非该行的兑换所（{office}）。',
   trackingCodeDay: 'SANA 追踪码“{code}”的日期为 {codeDay}，该行的日期为 {day}。',
   sanaCodeRepeated: 'SANA 跟踪码“{code}”已登记。',
+  sanaMatchTaken: '交易“{code}”已经是另一笔交易的对应方。',
   dealInFuture: '交易日期不能晚于今天（{day}）。',
   useUnknown: '外汇用途 {use} 不存在或未启用。',
   useNotOfOffice: '用途“{use}”不对该兑换所开放。',

@@ -292,6 +292,8 @@ export const errorStatus = {
   trackingCodeOffice: 400,
   trackingCodeDay: 400,
   sanaCodeRepeated: 409,
+  /** Another deal names the same one as its other half. */
+  sanaMatchTaken: 409,
   dealInFuture: 400,
   useUnknown: 400,
   useNotOfOffice: 400,

@@ -40,6 +40,7 @@ const aboutDeals = {
   trackingCodeOffice: 'trackingCode',
   trackingCodeDay: 'trackingCode',
   sanaCodeRepeated: 'trackingCode',
+  sanaMatchTaken: 'matchingExchangeRow',
   badNationalId: 'nationalId',
   dealInFuture: 'date',
 } as const;

@@ -22,6 +22,21 @@ export async function findKnownCodes(db: Queryable, codes: readonly string[]): P
   return new Set(rows.map(({ code }) => code));
 }
 
+/** Those of them another deal names as its other half. */
+export async function findMatchedCodes(
+  db: Queryable,
+  codes: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (codes.length === 0) return new Set();
+  const { rows } = await db.query<{ code: string }>(
+    `select matching_exchange_row as code from sana_transaction
+     where matching_exchange_row = any($1::text[]) and matching_exchange_row <> '' and status not in (2, 4)`,
+    [codes],
+    { name: 'sana-codes-matched' },
+  );
+  return new Set(rows.map(({ code }) => code));
+}
+
 export async function isCoinCode(db: Queryable, code: string): Promise<boolean> {
   const { rows } = await db.query('select from coin_dealing where tracking_code = $1', [code], {
     name: 'coin-code-known',

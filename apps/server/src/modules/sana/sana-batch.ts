@@ -12,7 +12,7 @@ import { type RateFault, rateFaultBy } from '../settings/rate-check.service.ts';
 import { type DayRates, findRates, rateOf } from '../settings/rates.service.ts';
 import { type CurrencyUse, getCurrencyUses } from './currency-uses.service.ts';
 import { type DealAmounts, dealAmountsBy } from './deal-amounts.ts';
-import { findKnownCodes } from './known-codes.queries.ts';
+import { findKnownCodes, findMatchedCodes } from './known-codes.queries.ts';
 import type { SanaDraft } from './read-sana-row.ts';
 import { type ActiveException, findExceptionsOf, findKnownOffices } from './sana-rows.queries.ts';
 import { checkTrackingCode } from './tracking-code.ts';
@@ -37,6 +37,8 @@ export interface Known {
   readonly exceptionOf: ExceptionOf;
   readonly rates: ReadonlyMap<string, DayRates>;
   readonly codes: ReadonlySet<string>;
+  /** Deals that have their other half. */
+  readonly matched: ReadonlySet<string>;
   /** Of the settings. */
   readonly rateDistancePct: string;
   /** By `askedKey`; null where no deal waits for Shahkar. */
@@ -71,6 +73,10 @@ async function findTraders(
   return ids.length === 0 ? new Map() : findKnownOffices(db, [...new Set(ids)]);
 }
 
+/** What they name as their other halves. */
+export const matchesOf = (drafts: readonly SanaDraft[]): string[] =>
+  drafts.flatMap(({ matchingExchangeRow: code }) => (code === '' ? [] : [code]));
+
 export async function findKnown(db: Queryable, drafts: readonly SanaDraft[], now: Date): Promise<Known> {
   const officeIds = [...new Set(drafts.map(({ sarafiId }) => sarafiId))];
   const rates = new Map<string, DayRates>();
@@ -85,6 +91,7 @@ export async function findKnown(db: Queryable, drafts: readonly SanaDraft[], now
       db,
       drafts.map(({ trackingCode }) => trackingCode),
     ),
+    matched: await findMatchedCodes(db, matchesOf(drafts)),
     rateDistancePct: (await getMarketSettings(db)).rateDistancePct,
     neededAnswers: await findNeededAnswers(db, mobilesOf(drafts), now),
   };
@@ -98,6 +105,9 @@ function termsOf(known: Known, draft: SanaDraft): UseTerms & { readonly office: 
   if (!use?.isActive) throw new AppError('useUnknown', { values: { use: draft.currencyUseId } });
   return { use, exception: known.exceptionOf(draft), officeKind: office.kind, office };
 }
+
+export const matchTaken = ({ matchingExchangeRow: code }: SanaDraft): AppError =>
+  new AppError('sanaMatchTaken', { values: { code } });
 
 function refuseBadTrader(known: Known, draft: SanaDraft): void {
   const { traderSarafiId, sarafiId, currencyUseId } = draft;
@@ -160,6 +170,7 @@ export function checkRow(known: Known, draft: SanaDraft): ReadyRow {
   const side = draft.transactionType === transactionType.buy ? 'buy' : 'sell';
   assertMayTrade(office, { side, forumType: forumType.cashAndServices, rateType: rateType.approved });
   refuseBadTrader(known, draft);
+  if (known.matched.has(draft.matchingExchangeRow)) throw matchTaken(draft);
   const rates = known.rates.get(date);
   if (!rates) throw new AppError('noRate', { values: { currency: currency.code, day: date } });
   const pricing = pricingOf(rates, currency.code, known.rateDistancePct);

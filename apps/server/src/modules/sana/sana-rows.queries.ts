@@ -55,10 +55,10 @@ const insertSql = `
     .map(([, type], at) => `$${at + 2}::${type}[]`)
     .join(', ')}) as g (${names.join(', ')})
   order by tracking_code
-  on conflict (tracking_code) do nothing
+  on conflict do nothing
   returning id, tracking_code as "trackingCode"`;
 
-/** Gives the numbers by tracking code; a code that is there already is left out. */
+/** Gives the numbers by tracking code; what is there already, its code or what it names as its other half, is left out. */
 export async function insertSanaRows(
   tx: Tx,
   rows: readonly NewSanaRow[],

@@ -10,9 +10,17 @@ import type { Taken } from '../events/feeds.service.ts';
 import { reverseEntries } from '../sarafi/position.service.ts';
 import { readSanaRow, type SanaDraft, type SanaRow } from './read-sana-row.ts';
 import { type CountedDeal, countDeals } from './count-deals.ts';
-import { keepCodesFrom } from './known-codes.queries.ts';
+import { findMatchedCodes, keepCodesFrom } from './known-codes.queries.ts';
 import { refuseBeyondYear, standing } from './person-year.ts';
-import { checkCode, checkRow, findKnown, type Known, type ReadyRow } from './sana-batch.ts';
+import {
+  checkCode,
+  checkRow,
+  findKnown,
+  type Known,
+  matchesOf,
+  matchTaken,
+  type ReadyRow,
+} from './sana-batch.ts';
 import { giveBackToResources } from './resource-use.ts';
 import { refuseUncounted } from './sana-code.service.ts';
 import {
@@ -36,10 +44,16 @@ function refusable<T>(work: () => T): T | AppError {
   }
 }
 
+const isVoiding = ({ status }: SanaDraft): boolean => status === sanaStatus.voided;
+
 function refuseRepeated(drafts: (SanaDraft | AppError)[]): void {
   const seen = new Set<string>();
-  for (const [at, { trackingCode: code }] of standing(drafts)) {
+  const matched = new Set(['']);
+  for (const [at, draft] of standing(drafts)) {
+    const { trackingCode: code, matchingExchangeRow: match } = draft;
     if (seen.has(code)) drafts[at] = new AppError('sanaCodeRepeated', { values: { code } });
+    else if (matched.has(match) && match !== '') drafts[at] = matchTaken(draft);
+    else if (!isVoiding(draft)) matched.add(match);
     seen.add(code);
   }
 }
@@ -50,7 +64,16 @@ function newRowOf({ draft, amounts, component, isWaiting }: ReadyRow): NewSanaRo
   return { ...draft, ...amounts, currency, status, countsInPosition: component !== null && !isWaiting };
 }
 
-/** The deal as it is, and what it does unless it waits; a code somebody else just took is refused. */
+/** Of those that did not go in: somebody else just took the code of one, or what it names as its other half. */
+async function refusalsOf(tx: Tx, drafts: readonly SanaDraft[]): Promise<(draft: SanaDraft) => AppError> {
+  const matched = await findMatchedCodes(tx, matchesOf(drafts));
+  return (draft) =>
+    matched.has(draft.matchingExchangeRow)
+      ? matchTaken(draft)
+      : new AppError('sanaCodeRepeated', { values: { code: draft.trackingCode } });
+}
+
+/** The deal as it is, and what it does unless it waits. */
 async function record(
   tx: Tx,
   { clock }: Doing,
@@ -63,12 +86,13 @@ async function record(
     ready.map(([, row]) => newRowOf(row)),
     now,
   );
+  const lost = ready.flatMap(([, { draft }]) => (ids.has(draft.trackingCode) ? [] : [draft]));
+  const refusalFor = await refusalsOf(tx, lost);
   const answers = rows.map((row): Answer | null => (row instanceof AppError ? row : null));
   const counted: CountedDeal[] = [];
   for (const [at, row] of ready) {
-    const { trackingCode: code } = row.draft;
-    const id = ids.get(code);
-    answers[at] = id === undefined ? new AppError('sanaCodeRepeated', { values: { code } }) : { id };
+    const id = ids.get(row.draft.trackingCode);
+    answers[at] = id === undefined ? refusalFor(row.draft) : { id };
     if (id === undefined || row.isWaiting) continue;
     const { draft, deal, component } = row;
     const currency = draft.currency.code;
@@ -117,8 +141,6 @@ async function takeVoid(
     throw error;
   }
 }
-
-const isVoiding = ({ status }: SanaDraft): boolean => status === sanaStatus.voided;
 
 /** An answer for each row, in their order: its number or why it is refused. */
 export async function recordSanaRows(

@@ -51,6 +51,14 @@ export const invariants: readonly Invariant[] = [
         or d.claimed > d.remain_amount or bool_or(s.national_id <> d.national_id)`,
   },
   {
+    name: 'each tracking code stands once, and is kept as the receipt it is',
+    violations: `
+      select coalesce(r.id, 0) as id from (
+        select code, min(id) as id, count(*) as times from (select tracking_code as code, id from sana_transaction
+          union all select tracking_code, id from coin_dealing) each group by code) r
+      full join sana_code c on c.code = r.code where r.times is distinct from 1 or c.code is null`,
+  },
+  {
     name: 'a declaration names an office of customs',
     violations: `
       select d.id from customs_declaration d left join customs_office o on o.code = d.customs_code::integer where o.code is null`,
