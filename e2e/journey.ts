@@ -9,6 +9,7 @@ import {
 } from '@playwright/test';
 import { toLatinDigits } from '@nazer/persian/fold.ts';
 import { makeMellicode } from '@nazer/persian/identity.ts';
+import { originOf, sharedPort } from './places.ts';
 
 export { expect };
 
@@ -93,9 +94,11 @@ async function newPage(browser: Browser, token: string, options: BrowserContextO
 
 export const test = base.extend<OfTest, OfWorker>({
   account: ['crm', { option: true }],
+  // oxlint-disable-next-line no-empty-pattern -- what a fixture needs is read from this pattern
+  baseURL: async ({}, use, { parallelIndex }) => use(originOf(sharedPort(parallelIndex))),
   tokenOf: [
-    async ({ playwright }, use, { project }) => {
-      const request = await playwright.request.newContext({ baseURL: project.use.baseURL ?? '' });
+    async ({ playwright }, use, { parallelIndex }) => {
+      const request = await playwright.request.newContext({ baseURL: originOf(sharedPort(parallelIndex)) });
       const tokens = new Map<Account, Promise<string>>();
       await use((account) => {
         const known = tokens.get(account) ?? signInOverHttp(request, account);

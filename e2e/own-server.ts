@@ -6,8 +6,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 import { expect } from '@playwright/test';
+import { ownPort } from './places.ts';
 
-const port = Number(process.env['NAZER_E2E_PORT'] ?? 3917) + 2;
+const port = ownPort(2);
 
 /** Passkeys and the cookies of providers want a name, not a number. */
 export const ownOrigin = `http://localhost:${port}`;

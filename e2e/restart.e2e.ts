@@ -8,9 +8,10 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { request as httpRequest } from '@playwright/test';
 import { Calls, expect, ownWord, type Row, signInOverHttp, test } from './journey.ts';
+import { originOf, ownPort } from './places.ts';
 
-const port = Number(process.env['NAZER_E2E_PORT'] ?? 3917) + 1;
-const baseURL = `http://127.0.0.1:${port}`;
+const port = ownPort(1);
+const baseURL = originOf(port);
 
 async function begin(folder: string): Promise<ChildProcess> {
   const child = spawn(process.execPath, ['apps/server/src/main.ts'], {

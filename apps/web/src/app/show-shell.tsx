@@ -16,5 +16,8 @@ export async function showShell(element: HTMLElement): Promise<void> {
   void queryClient.prefetchQuery(sessionQuery);
   await loadLanguage(settings.getState().locale);
   installCopyHandler();
-  createRoot(element).render(<Providers router={makeRouter()} />);
+  // React says that it drew once more; what made it do so stands in the cause.
+  const onRecoverableError = (error: unknown) =>
+    reportError(error instanceof Error && error.cause ? error.cause : error);
+  createRoot(element, { onRecoverableError }).render(<Providers router={makeRouter()} />);
 }

@@ -1,0 +1,18 @@
+/** Where the servers of the journeys listen: each of the browsers that work side by side has servers of its own. */
+import process from 'node:process';
+
+const first = Number(process.env['NAZER_E2E_PORT'] ?? 3917);
+const apart = 10;
+
+/** How many browsers work at a time. */
+export const browserCount = 2;
+
+/** The server that all journeys of one browser share. */
+export const sharedPort = (browser: number): number => first + browser * apart;
+
+/** One for a journey that begins a server itself; known to the workers only. */
+export const ownPort = (place: 1 | 2): number =>
+  sharedPort(Number(process.env['TEST_PARALLEL_INDEX'] ?? 0)) + place;
+
+/** A number and not a name: nothing on the machine has to resolve it. */
+export const originOf = (port: number): string => `http://127.0.0.1:${port}`;
