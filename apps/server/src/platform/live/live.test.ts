@@ -214,6 +214,35 @@ describe.each(bothEngines())('the live channel on $name', ({ name }) => {
     expect(news.length).toBeLessThan(5);
   });
 
+  it('tells of a whole import once, when it is committed', async () => {
+    const clerk = await here.signIn('crm');
+    const settled = async (importId: string): Promise<string> => {
+      for (;;) {
+        const { data } = await clerk.call('POST /CrmCompany/ImportStatus', { body: { importId } });
+        if (!['reading', 'checking', 'applying'].includes(data.state)) return data.state;
+        await sleep(20);
+      }
+    };
+    const bringIn = async (): Promise<string> => {
+      const lines = Array.from({ length: 1_200 }, (_, at) => `شرکت وارداتی ${at}`);
+      const file = Buffer.from(['نام شرکت', ...lines].join('\n'));
+      const query = { fileName: 'شرکت‌ها.csv' };
+      const { importId } = (await clerk.call('POST /CrmCompany/ImportUpload', { query, file })).data;
+      await settled(importId);
+      const body = { importId, fields: ['companyName'] };
+      await clerk.call('POST /CrmCompany/ImportCheck', { body });
+      expect(await settled(importId)).toBe('checked');
+      await clerk.call('POST /CrmCompany/ImportApply', { body: { importId, skipRefused: true } });
+      return settled(importId);
+    };
+    const live = await watch(desk);
+    expect(await bringIn()).toBe('done');
+    await until(() => live.events.length > 1);
+    await sleep(700);
+    const news = { type: 'record', ids: ['CrmCompany'] };
+    expect(live.events.slice(1).map(({ type, ids }) => ({ type, ids }))).toEqual([news]);
+  });
+
   it('refuses the 21st connection of one user and takes one again after another left', async () => {
     const client = await here.signIn('office');
     for (let at = 0; at < 20; at += 1) await watch(client);

@@ -6,6 +6,7 @@ import type { Ctx } from '../../platform/ctx.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { insertEvent } from '../../platform/event-log.ts';
 import { titleOf } from '../export/export-table.ts';
+import { tellWritten } from '../record-news.ts';
 import { type BulkResult, upsertRows } from '../upsert-rows.ts';
 import type { Counts, ImportJob } from './import-job.ts';
 import { inBatches, readLines } from './json-lines.ts';
@@ -65,5 +66,8 @@ async function writeAll(
 
 export async function applyRows(ctx: Ctx, definition: ResourceDefinition, job: ImportJob): Promise<void> {
   job.counts = await ctx.db.transaction((tx) => writeAll(tx, ctx, { definition, job }));
+  const { insertCount, updateCount } = job.counts;
+  // Once for the whole file: the name of the resource is all that is told.
+  if (insertCount + updateCount > 0) await tellWritten(ctx, definition.name);
   await job.finish();
 }
