@@ -176,9 +176,9 @@ test.describe('e-mail', () => {
   test('changes when the link sent to the new address is followed', async ({ guest, keeper, enterAs }) => {
     const person = await keeper.addPerson();
     await enterAs(guest, person, '/account');
-    const line = guest.locator('.account-line').filter({ hasText: 'ایمیل' });
+    const line = guest.locator('.rf-fact').filter({ hasText: 'ایمیل' });
     const email = `new-${person.email}`;
-    await line.getByRole('button', { name: 'تغییر' }).click();
+    await line.getByRole('button', { name: 'ویرایش ایمیل' }).click();
     await line.getByLabel('ایمیل تازه').fill(email);
     await line.getByLabel('رمز عبور کنونی').fill('Wrong@14055');
     await line.getByRole('button', { name: 'فرستادن پیوند' }).click();
@@ -194,7 +194,7 @@ test.describe('e-mail', () => {
     await press(guest, 'ادامه');
     await new Gate(guest).expectFrame();
     await guest.goto('/account');
-    await expect(guest.locator('.account-line').filter({ hasText: 'ایمیل' })).toContainText(email);
+    await expect(guest.locator('.rf-fact').filter({ hasText: 'ایمیل' })).toContainText(email);
   });
 });
 
@@ -228,6 +228,7 @@ test.describe('the lock', () => {
   }) => {
     const person = await keeper.addPerson();
     await enterAs(guest, person, '/account');
+    await guest.getByRole('button', { name: 'ویرایش نام و نام خانوادگی' }).click();
     await guest.getByLabel('نام و نام خانوادگی').fill('نیمه‌کاره');
     await guest.getByTitle('منوی کاربر').click();
     await guest.getByRole('menuitem', { name: 'قفل' }).click();
@@ -243,6 +244,7 @@ test.describe('the lock', () => {
     await press(guest, 'باز کردن');
     await new Gate(guest).expectFrame();
 
+    await guest.getByRole('button', { name: 'ویرایش نام و نام خانوادگی' }).click();
     await guest.getByLabel('نام و نام خانوادگی').fill('نیمه‌کاره');
     await guest.getByTitle('منوی کاربر').click();
     await guest.getByRole('menuitem', { name: 'قفل' }).click();

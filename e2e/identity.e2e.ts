@@ -204,8 +204,9 @@ test.describe('the end of a session', () => {
     await expect(guest).toHaveURL(dashboard);
     await guest.goto('/account');
     const fullName = `شیدا ${ownWord()}`;
+    await guest.getByRole('button', { name: 'ویرایش نام و نام خانوادگی' }).click();
     await guest.getByLabel('نام و نام خانوادگی').fill(fullName);
-    await guest.getByRole('button', { name: 'ذخیره', exact: true }).first().click();
+    await guest.getByLabel('نام و نام خانوادگی').press('Enter');
     await expect(toast(guest, 'با موفقیت به روز شد')).toBeVisible();
     await guest.reload();
     await expect(guest.getByTitle('منوی کاربر')).toContainText(fullName);

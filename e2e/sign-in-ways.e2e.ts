@@ -211,8 +211,8 @@ test.describe('a forgotten password', () => {
 
 /** On the page of one's own account. */
 async function proveMobile(page: Page, keeper: Keeper, mobile: string): Promise<void> {
-  const line = page.locator('.account-line').filter({ hasText: 'موبایل' });
-  await line.getByRole('button', { name: 'تغییر' }).click();
+  const line = page.locator('.rf-fact').filter({ hasText: 'موبایل' });
+  await line.getByRole('button', { name: 'ویرایش موبایل' }).click();
   await line.getByLabel('شماره موبایل تازه').fill(mobile);
   await line.getByRole('button', { name: 'فرستادن کد' }).click();
   await line.getByLabel('کد شش‌رقمی').fill(await keeper.codeTo(mobile));

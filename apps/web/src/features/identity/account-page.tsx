@@ -1,35 +1,88 @@
 /** One's own account: name, password, how the product looks. */
+import { Icon } from '@nazer/ui/icons/icon.tsx';
 import { Lat } from '@nazer/ui/text.tsx';
 import { App } from 'antd';
 import { useText, useWords } from '../../platform/i18n.tsx';
-import { PageHeader } from '../../platform/page-header.tsx';
+import { usePageTitle } from '../../platform/page-title.ts';
 import { useSession } from '../../platform/session.ts';
-import { EmailForm } from './account/email-form.tsx';
-import { MobileForm } from './account/mobile-form.tsx';
+import { EmailFact } from './account/email-form.tsx';
+import { Fact, OpenFact } from './account/facts.tsx';
+import { MobileFact } from './account/mobile-form.tsx';
+import { NameFact } from './account/name-fact.tsx';
 import { SecondFactorSection } from './account/second-factor-section.tsx';
 import { Section } from './account/section.tsx';
 import { SessionsList } from './account/sessions-list.tsx';
 import { AppearanceForm } from './appearance-form.tsx';
 import { PasswordForm } from './password-form.tsx';
-import { ProfileForm } from './profile-form.tsx';
+import '../../resources/record/record-page.css';
 import './account-page.css';
 
-function Facts() {
+function Rights() {
   const t = useText('account');
   const words = useWords();
-  const { userName, roles, permissions } = useSession();
-  const roleWords: Readonly<Record<string, string>> = words.roles;
+  const { permissions } = useSession();
+  if (permissions.length === 0) return t('noRights');
   return (
-    <dl className="account-facts">
-      <dt>{t('userName')}</dt>
-      <dd>
+    <details className="account-rights">
+      <summary>{t('rightsCount', { count: permissions.length })}</summary>
+      <ul>
+        {permissions.map((key) => (
+          <li key={key}>{words.permissions[key]}</li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function Profile() {
+  const t = useText('account');
+  const { roles: roleWords }: { roles: Readonly<Record<string, string>> } = useWords();
+  const { userName, roles } = useSession();
+  const named = roles.map((role) => roleWords[role] ?? role);
+  return (
+    <dl>
+      <NameFact />
+      <Fact label={t('userName')}>
         <Lat>{userName}</Lat>
-      </dd>
-      <dt>{t('roles')}</dt>
-      <dd>{roles.map((role) => roleWords[role] ?? role).join('، ') || '–'}</dd>
-      <dt>{t('rights')}</dt>
-      <dd>{permissions.map((key) => words.permissions[key]).join('، ') || t('noRights')}</dd>
+      </Fact>
+      <EmailFact />
+      <MobileFact />
+      <Fact label={t('roles')} isWide>
+        {named.join(t('listSeparator')) || '–'}
+      </Fact>
+      <Fact label={t('rights')} isWide>
+        <Rights />
+      </Fact>
     </dl>
+  );
+}
+
+function Password() {
+  const t = useText('account');
+  return (
+    <dl>
+      <OpenFact
+        label={t('password')}
+        value={<span aria-hidden="true">••••••••</span>}
+        isWide
+        form={(close) => <PasswordForm onChanged={close} onCancel={close} />}
+      />
+    </dl>
+  );
+}
+
+function Head() {
+  const t = useText('account');
+  const { fullName } = useSession();
+  usePageTitle(t('title'));
+  return (
+    <header className="rf-head">
+      <span className="rf-head__mark">
+        <Icon name="user" size={20} />
+      </span>
+      <h1>{t('title')}</h1>
+      <span className="rf-head__fact">{fullName}</span>
+    </header>
   );
 }
 
@@ -39,16 +92,13 @@ export default function AccountPage() {
   return (
     // Antd's frame for questions: the shell does without.
     <App component={false}>
-      <PageHeader title={t('title')} />
+      <Head />
       <div className="account">
         <Section title={t('profile')} hint={t('profileHint')}>
-          <ProfileForm />
-          <EmailForm />
-          <MobileForm />
-          <Facts />
+          <Profile />
         </Section>
         <Section title={t('password')} hint={t('passwordHint')}>
-          <PasswordForm />
+          <Password />
         </Section>
         <Section title={security('secondFactor')} hint={security('secondFactorHint')}>
           <SecondFactorSection />

@@ -15,6 +15,7 @@ import { setSession, useSession } from '../../platform/session.ts';
 import { settings, themeTypes } from '../../platform/settings.ts';
 import { showToast } from '../../platform/toasts.ts';
 import { useSettings } from '../../platform/use-settings.ts';
+import { Fact } from './account/facts.tsx';
 import { lock, lockAfter, lockChoices } from './lock/lock-store.ts';
 
 type Look = Partial<Pick<SessionUser, 'language' | 'calendar' | 'theme' | 'homePage'>>;
@@ -53,10 +54,11 @@ function useSaveLook(): (look: Look) => void {
 
 function Choice({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div role="group" aria-label={label}>
-      <p>{label}</p>
-      {children}
-    </div>
+    <Fact label={label} isWide>
+      <div role="group" aria-label={label} className="account-choice">
+        {children}
+      </div>
+    </Fact>
   );
 }
 
@@ -132,7 +134,7 @@ export function AppearanceForm() {
   const changeLanguage = useChangeLanguage();
   const saveLook = useSaveLook();
   return (
-    <div className="account-appearance">
+    <dl>
       <Choice label={t('language')}>
         <Radio.Group
           optionType="button"
@@ -151,11 +153,11 @@ export function AppearanceForm() {
           options={calendars.map((value) => ({ value, label: t(calendarLabels[value]) }))}
           onChange={({ target }) => saveLook({ calendar: target.value })}
         />
-        <p className="account-note">{t('calendarHint')}</p>
+        <span className="account-note">{t('calendarHint')}</span>
       </Choice>
       <ThemeChoice onLook={saveLook} />
       <HomeChoice onLook={saveLook} />
       <LockChoice />
-    </div>
+    </dl>
   );
 }

@@ -1,4 +1,5 @@
 /** The outside accounts one may sign in with: which are set up, which are one's own, link and unlink. */
+import { EmptyState } from '@nazer/ui/empty-state.tsx';
 import { Icon } from '@nazer/ui/icons/icon.tsx';
 import { Lat } from '@nazer/ui/text.tsx';
 import { Alert, App, Button } from 'antd';
@@ -122,7 +123,7 @@ function Connections() {
         ))}
       </ul>
       {!data.list.some(({ isConfigured }) => isConfigured) && (
-        <p className="connections-note">{t('connectionsNone')}</p>
+        <EmptyState icon="link" title={t('connectionsNone')} text={t('connectionsNoneHint')} />
       )}
       {dialog}
     </>

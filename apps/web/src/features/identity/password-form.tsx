@@ -8,6 +8,7 @@ import { apiQuery } from '../../platform/query-client.ts';
 import { useSession } from '../../platform/session.ts';
 import { showToast } from '../../platform/toasts.ts';
 import { usualRule } from './password-strength.ts';
+import { FactFoot } from './account/facts.tsx';
 import { StrengthMeter } from './strength-meter.tsx';
 
 interface Values {
@@ -34,7 +35,13 @@ function Strength({ next }: { next: string }) {
   return <StrengthMeter password={next} userName={userName} rule={data?.passwordRule ?? usualRule} />;
 }
 
-export function PasswordForm({ onChanged }: { onChanged?: () => void }) {
+interface Props {
+  readonly onChanged?: () => void;
+  /** On the account page it stands in the place of a fact, and may be left. */
+  readonly onCancel?: () => void;
+}
+
+export function PasswordForm({ onChanged, onCancel }: Props) {
   const t = useText('account');
   const [form] = Form.useForm<Values>();
   const next = Form.useWatch('next', form) ?? '';
@@ -56,7 +63,7 @@ export function PasswordForm({ onChanged }: { onChanged?: () => void }) {
   return (
     <Form form={form} layout="vertical" onFinish={(values) => change.mutate(values)}>
       <Form.Item name="current" label={t('currentPassword')} rules={[missing]}>
-        <Input.Password dir="ltr" autoComplete="current-password" />
+        <Input.Password dir="ltr" autoComplete="current-password" autoFocus />
       </Form.Item>
       <Form.Item name="next" label={t('nextPassword')} validateFirst rules={[missing]}>
         <Input.Password dir="ltr" autoComplete="new-password" />
@@ -79,9 +86,13 @@ export function PasswordForm({ onChanged }: { onChanged?: () => void }) {
       >
         <Input.Password dir="ltr" autoComplete="new-password" />
       </Form.Item>
-      <Button type="primary" htmlType="submit" loading={change.isPending}>
-        {t('changePassword')}
-      </Button>
+      {onCancel ? (
+        <FactFoot label={t('changePassword')} isWorking={change.isPending} onClose={onCancel} />
+      ) : (
+        <Button type="primary" htmlType="submit" loading={change.isPending}>
+          {t('changePassword')}
+        </Button>
+      )}
     </Form>
   );
 }

@@ -1,11 +1,13 @@
-import { Button, Form, Input } from 'antd';
+import { Form, Input } from 'antd';
 import { useState } from 'react';
+import { Tag } from '@nazer/ui/tag.tsx';
 import { Lat } from '@nazer/ui/text.tsx';
 import { apiData } from '../../../platform/api.ts';
 import { useText } from '../../../platform/i18n.tsx';
 import { setSession, useSession } from '../../../platform/session.ts';
 import { showToast } from '../../../platform/toasts.ts';
 import { clockOf, useSecondsLeft } from '../../../platform/use-seconds-left.ts';
+import { FactFoot, OpenFact } from './facts.tsx';
 import { useFieldRefusals } from './use-field-refusals.ts';
 
 interface Sent {
@@ -33,12 +35,7 @@ function NumberForm({ onSent, onClose }: { onSent: (sent: Sent) => void; onClose
       >
         <Input dir="ltr" type="tel" inputMode="tel" autoComplete="tel" maxLength={20} autoFocus />
       </Form.Item>
-      <div className="account-actions">
-        <Button type="primary" htmlType="submit" loading={isWorking}>
-          {t('sendCode')}
-        </Button>
-        <Button onClick={onClose}>{t('cancel')}</Button>
-      </div>
+      <FactFoot label={t('sendCode')} isWorking={isWorking} onClose={onClose} />
     </Form>
   );
 }
@@ -76,33 +73,30 @@ function CodeForm({ sent, onDone, onAgain }: CodeProps) {
           {t('codeAgain')}
         </button>
       </p>
-      <Button type="primary" htmlType="submit" loading={isWorking}>
-        {t('confirm')}
-      </Button>
+      <FactFoot label={t('confirm')} isWorking={isWorking} onClose={onDone} />
     </Form>
   );
 }
 
+function Steps({ onClose }: { readonly onClose: () => void }) {
+  const [sent, setSent] = useState<Sent | null>(null);
+  if (!sent) return <NumberForm onSent={setSent} onClose={onClose} />;
+  return <CodeForm sent={sent} onDone={onClose} onAgain={() => setSent(null)} />;
+}
+
 /** The number is saved once a code sent to it came back. */
-export function MobileForm() {
+export function MobileFact() {
   const t = useText('account');
   const { mobile, isMobileVerified } = useSession();
-  const [step, setStep] = useState<'closed' | 'number' | Sent>('closed');
-  return (
-    <div className="account-line">
-      <p>
-        <b>{t('mobile')}</b> {mobile ? <Lat>{mobile}</Lat> : '–'}{' '}
-        {mobile && <span className="account-note">{isMobileVerified ? t('proven') : t('notProven')}</span>}{' '}
-        {step === 'closed' && (
-          <button type="button" className="text-button" onClick={() => setStep('number')}>
-            {t('change')}
-          </button>
-        )}
-      </p>
-      {step === 'number' && <NumberForm onSent={setStep} onClose={() => setStep('closed')} />}
-      {typeof step === 'object' && (
-        <CodeForm sent={step} onDone={() => setStep('closed')} onAgain={() => setStep('number')} />
-      )}
-    </div>
+  const value = mobile ? (
+    <>
+      <Lat>{mobile}</Lat>{' '}
+      <Tag status={isMobileVerified ? 'ok' : 'warn'} plain>
+        {t(isMobileVerified ? 'proven' : 'notProven')}
+      </Tag>
+    </>
+  ) : (
+    '–'
   );
+  return <OpenFact label={t('mobile')} value={value} form={(close) => <Steps onClose={close} />} />;
 }

@@ -6,7 +6,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** One subject of the account page: its name and hint at the start, its forms beside. */
+/** One subject of the account page: its name and hint at the start, its facts beside. */
 export function Section({ title, hint, children }: Props) {
   return (
     <section className="account-section">

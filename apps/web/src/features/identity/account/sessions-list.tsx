@@ -1,5 +1,6 @@
 /** One's sessions on all devices; each but this one can be ended, and is signed out within a second. */
 import { Icon } from '@nazer/ui/icons/icon.tsx';
+import { Tag } from '@nazer/ui/tag.tsx';
 import { Lat } from '@nazer/ui/text.tsx';
 import { Button } from 'antd';
 import { useSuspenseQuery } from '@tanstack/react-query';
@@ -30,7 +31,11 @@ function SessionRow({ session, onEnd }: RowProps) {
       <div>
         <p>
           <b>{nameOf(session, t('unknownDevice'))}</b>{' '}
-          {session.isCurrent && <span className="account-mark">{t('thisDevice')}</span>}
+          {session.isCurrent && (
+            <Tag status="ok" plain>
+              {t('thisDevice')}
+            </Tag>
+          )}
         </p>
         <p className="account-note">
           <Lat>{session.address}</Lat> · {t('lastSeen')} <Moment at={session.lastSeenAt} />
