@@ -4,21 +4,8 @@ import AxeBuilder from '@axe-core/playwright';
 import { type Page } from '@playwright/test';
 import { paths } from '../apps/web/src/app/paths.ts';
 import { expect, ownWord, test } from './journey.ts';
+import { arrive, pages } from './pages/every-page.ts';
 import { ListPage, RecordDialog } from './pages/list-page.ts';
-
-const pages = Object.entries(paths)
-  .filter(([name]) => !['root', 'signIn', 'signUp'].includes(name))
-  .map(([, path]) => path());
-
-/** The page's own content is here: a heading and nothing that still loads. */
-async function arrive(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await expect(page.getByRole('main')).toBeVisible();
-  await expect(
-    page.getByRole('main').getByRole('heading').or(page.locator('.rp-bar, .nz-state')).first(),
-  ).toBeVisible();
-  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-}
 
 test.describe('an administrator', () => {
   test.use({ account: 'admin' });

@@ -31,9 +31,9 @@ export const eventList: ResourceDefinition = {
   order: [],
   permissions: { view: right, edit: right, delete: right, restore: right },
   fields: [
-    column({ key: 'at', kind: 'text', width: 142 }),
+    column({ key: 'at', kind: 'text', width: 160 }),
     column({ key: 'userName', kind: 'email', width: 110 }),
-    column({ key: 'category', kind: 'choice', options: Object.values(eventCategories), width: 120 }),
+    column({ key: 'category', kind: 'choice', options: Object.values(eventCategories), width: 140 }),
     column({ key: 'action', kind: 'text', width: 130 }),
     column({ key: 'resource', kind: 'text', width: 100 }),
     column({ key: 'message', kind: 'longText', width: 320 }),

@@ -91,7 +91,7 @@ export const messages = {
   goHome: 'Go to Home',
   closedTitle: 'You have no access to this page',
   closedText: 'This page needs the right “{permission}”. Ask the administrator to give it to you.',
-  searchRecent: 'Seen lately',
+  searchRecent: 'Recently seen',
   searchActions: 'Actions',
   doNewCompany: 'New company',
   doNewPerson: 'New person',

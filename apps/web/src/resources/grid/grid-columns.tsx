@@ -29,12 +29,23 @@ interface ValueCellProps {
   readonly row: AnyRow;
 }
 
+/** Texts of either direction: what does not fit is cut at their own end, not at the page's. */
+const proseKinds: ReadonlySet<string> = new Set(['text', 'longText', 'reference']);
+
 /** The page's own drawing, the kind's own, or the value in words. */
 function PlainValue({ field, value }: Omit<ValueCellProps, 'row'>) {
   const { values, cells } = useGrid();
   const words = valueText(field, value, values);
   const Own = cells[field.key] ?? kinds[field.kind].Cell;
-  return Own ? <Own field={field} value={value} text={words} /> : words;
+  const drawn = Own ? <Own field={field} value={value} text={words} /> : words;
+  const isProse = proseKinds.has(field.kind) && !cells[field.key];
+  return isProse ? (
+    <span dir="auto" className="rg-text">
+      {drawn}
+    </span>
+  ) : (
+    drawn
+  );
 }
 
 /** A hidden number is shown for a reason by who may. */

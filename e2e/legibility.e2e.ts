@@ -1,0 +1,121 @@
+/** What can be read: figures in the form of the language, buttons on dark ground, other languages on a phone. */
+import type { Page } from '@playwright/test';
+import { paths } from '../apps/web/src/app/paths.ts';
+import { expect, ownWord, still, test } from './journey.ts';
+import { illegible } from './legible.ts';
+import { arrive, pages } from './pages/every-page.ts';
+import { ListPage, RecordDialog } from './pages/list-page.ts';
+
+/** As the browser keeps what its user chose. */
+const choose = (page: Page, settings: object): Promise<void> =>
+  page.addInitScript((kept) => localStorage.setItem('nazer-settings', kept), JSON.stringify(settings));
+
+test.describe('in dark', () => {
+  test.use({ account: 'admin' });
+
+  test('every figure is Persian and every button can be read, on pages and in what opens over them', async ({
+    page,
+  }) => {
+    await choose(page, { themeType: 'dark' });
+    for (const path of [...pages, paths.companyDetail('3')]) {
+      await arrive(page, path);
+      expect.soft(await illegible(page), path).toEqual([]);
+    }
+    const list = await new ListPage(page).open();
+    const look = async (what: string) => {
+      await still(page);
+      expect.soft(await illegible(page), what).toEqual([]);
+    };
+    await list.press('افزودن');
+    const dialog = new RecordDialog(page);
+    await dialog.save();
+    await dialog.field('تاریخ ثبت').press('ArrowDown');
+    await look('a form with errors and its calendar');
+    await page.keyboard.press('Escape');
+    await dialog.press('انصراف');
+    await list.openFilter('صنعت');
+    await expect(list.panel.getByText('انتخاب همه')).toBeVisible();
+    await look('a set of values');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'اکسل' }).click();
+    await look('files');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: /^رویدادها/ }).click();
+    await look('news');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Control+k');
+    await look('the palette');
+  });
+});
+
+test.describe('in English, on a phone', () => {
+  test.use({ account: 'admin', viewport: { width: 390, height: 844 } });
+
+  test('no page scrolls sideways, and a Persian name loses its end, not its beginning', async ({
+    page,
+    guest,
+    calls,
+  }) => {
+    const name = `${ownWord()} نامی که از ستون خود بسیار درازتر است و به پایان نمی‌رسد`;
+    await calls.addCompany({ companyName: name });
+    const overflow = (on: Page) => on.locator('html').evaluate((html) => html.scrollWidth - html.clientWidth);
+    await choose(guest, { locale: 'en' });
+    for (const path of ['/signin', '/signup']) {
+      await guest.goto(path);
+      await expect(guest.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(guest.locator('html')).toHaveAttribute('lang', 'en');
+      await still(guest);
+      expect.soft(await overflow(guest), path).toBe(0);
+    }
+    await choose(page, { locale: 'en' });
+    for (const path of [...pages, paths.companyDetail('3')]) {
+      await arrive(page, path);
+      expect.soft(await overflow(page), path).toBe(0);
+    }
+    await arrive(page, paths.companyList());
+    const cell = page.locator('[row-index="0"] [col-id=companyName] .rg-text');
+    await expect(cell).toHaveText(name);
+    // The ellipsis stands where the text ends: on the left of a right-to-left one.
+    await expect(cell).toHaveCSS('direction', 'rtl');
+    await expect(cell).toHaveCSS('text-align', 'left');
+  });
+});
+
+test('Escape, Escape and Enter never discard what was written', async ({ page }) => {
+  const list = await new ListPage(page).open();
+  await list.press('افزودن');
+  const dialog = new RecordDialog(page);
+  const name = ownWord();
+  await dialog.field('نام شرکت').fill(name);
+  const calendar = page.getByRole('dialog', { name: 'بازکردن تقویم' });
+  const question = page.getByRole('dialog', { name: 'تغییرها ذخیره نشده‌اند' });
+  await dialog.field('تاریخ ثبت').press('ArrowDown');
+  await expect(calendar).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(calendar).toBeHidden();
+  await expect(question).toBeHidden();
+  await page.keyboard.press('Escape');
+  await expect(question.getByRole('button', { name: 'ماندن و ادامه' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(question).toBeHidden();
+  await expect(dialog.field('نام شرکت')).toHaveValue(name);
+
+  // As fast as a hand that is used to closing things.
+  await dialog.field('نام شرکت').focus();
+  for (const key of ['Escape', 'Escape', 'Enter', 'Enter']) await page.keyboard.press(key);
+  await still(page);
+  await expect(dialog.field('نام شرکت')).toHaveValue(name);
+});
+
+test('the buttons under a question stand on one line', async ({ page }) => {
+  const list = await new ListPage(page).open();
+  await page.getByRole('button', { name: 'بیشتر' }).click();
+  await page.getByRole('menuitem', { name: 'انتخاب چند ردیف' }).click();
+  for (const index of [0, 1]) await list.rowAt(index).getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'حذف 2 ردیف' }).click();
+  const dialog = page.getByRole('dialog', { name: 'حذف 2 ردیف' });
+  await still(page);
+  const topOf = async (name: string) =>
+    (await dialog.getByRole('button', { name, exact: true }).boundingBox())?.y;
+  expect(await topOf('انصراف')).toBe(await topOf('حذف'));
+});

@@ -1,0 +1,64 @@
+/** What on a page cannot be read as it should: Latin figures in Persian text, buttons too pale for their ground. */
+/// <reference lib="dom" />
+import type { Page } from '@playwright/test';
+
+/** Runs in the page: it may use nothing of this file. */
+function findFaults(): string[] {
+  const isShown = (element: Element): boolean =>
+    element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+    element.getBoundingClientRect().width > 1;
+  const ownText = (element: Element): string => {
+    const text = [...element.childNodes]
+      .filter(({ nodeType }) => nodeType === 3)
+      .map((node) => node.textContent);
+    if (element instanceof HTMLInputElement && element.type !== 'password')
+      text.push(element.value || element.placeholder);
+    return text.join(' ').trim();
+  };
+  // Codes are written as they are; the font draws all other figures in the form of the language.
+  const isCode = (element: Element): boolean => element.closest('.lat, code, kbd, pre') !== null;
+  const drawsPersian = ({ fontFamily, fontFeatureSettings }: CSSStyleDeclaration): boolean =>
+    /^["']?Vazirmatn/i.test(fontFamily) && fontFeatureSettings.includes('ss01');
+
+  type Color = [number, number, number, number];
+  const colorOf = (css: string): Color => {
+    const [r = 0, g = 0, b = 0, a = 1] = (css.match(/[\d.]+/g) ?? []).map(Number);
+    return css.startsWith('color(') ? [r * 255, g * 255, b * 255, a] : [r, g, b, a];
+  };
+  const over = (top: Color, ground: Color): Color => {
+    const mix = (at: 0 | 1 | 2): number => top[at] * top[3] + ground[at] * (1 - top[3]);
+    return [mix(0), mix(1), mix(2), 1];
+  };
+  const groundOf = (element: Element | null): Color => {
+    if (!element) return [255, 255, 255, 1];
+    const own = colorOf(getComputedStyle(element).backgroundColor);
+    return own[3] === 1 ? own : over(own, groundOf(element.parentElement));
+  };
+  const lightOf = ([r, g, b]: Color): number => {
+    const part = (value: number): number =>
+      value / 255 <= 0.03928 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4;
+    return 0.2126 * part(r) + 0.7152 * part(g) + 0.0722 * part(b);
+  };
+  const contrastOf = (element: Element): number => {
+    const ground = groundOf(element);
+    const lights = [lightOf(over(colorOf(getComputedStyle(element).color), ground)), lightOf(ground)];
+    return (Math.max(...lights) + 0.05) / (Math.min(...lights) + 0.05);
+  };
+
+  const faults = [...document.querySelectorAll('body *')]
+    .filter((element) => /\d/.test(ownText(element)) && !isCode(element) && isShown(element))
+    .filter((element) => !drawsPersian(getComputedStyle(element)))
+    .map((element) => `Latin figures: ${ownText(element).slice(0, 40)}`);
+  const presses = 'button, a, [role=tab], [role=menuitem], .ant-radio-button-wrapper, .ant-segmented-item';
+  for (const element of document.querySelectorAll(presses)) {
+    if (element.matches(':disabled, [aria-disabled=true], :has(:disabled)')) continue;
+    for (const part of [element, ...element.querySelectorAll('*')]) {
+      if (!/\p{L}|\d/u.test(ownText(part)) || !isShown(part)) continue;
+      const contrast = contrastOf(part);
+      if (contrast < 4.5) faults.push(`${contrast.toFixed(2)} : 1 for ${ownText(part).slice(0, 40)}`);
+    }
+  }
+  return [...new Set(faults)];
+}
+
+export const illegible = (page: Page): Promise<string[]> => page.evaluate(findFaults);
