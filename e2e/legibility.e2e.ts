@@ -7,7 +7,7 @@ import { arrive, pages } from './pages/every-page.ts';
 import { ListPage, RecordDialog } from './pages/list-page.ts';
 
 /** As the browser keeps what its user chose. */
-const choose = (page: Page, settings: object): Promise<void> =>
+const choose = (page: Page, settings: object) =>
   page.addInitScript((kept) => localStorage.setItem('nazer-settings', kept), JSON.stringify(settings));
 
 test.describe('in dark', () => {
