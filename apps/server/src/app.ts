@@ -20,6 +20,7 @@ import { personalHandlers } from './modules/events/personal.routes.ts';
 import { personalGate } from './modules/events/personal.service.ts';
 import { addRefusalLog } from './modules/events/refusal-log.ts';
 import { exportsHandlers } from './modules/exports/exports.routes.ts';
+import { findKnownBrowser } from './modules/identity/known-devices.ts';
 import { ExternalClients } from './modules/identity/external-client.ts';
 import type { ExternalProvider } from './modules/identity/external-providers.ts';
 import { externalHandlers } from './modules/identity/external.routes.ts';
@@ -204,7 +205,11 @@ export async function openApp(options: AppOptions): Promise<FastifyInstance> {
   app.setNotFoundHandler((request, reply) => sendProblem(request, reply, new AppError('noSuchCall')));
   const metrics = addCallMetrics(app, options.log);
   const calls: PlugIns['calls'] = { ...api, ...options.extra?.calls };
-  await addCallLimit(app, { callsPerMinute: options.callsPerMinute, calls });
+  await addCallLimit(app, {
+    callsPerMinute: options.callsPerMinute,
+    calls,
+    findBrowser: (cookie) => findKnownBrowser(options, cookie),
+  });
   addOperatorRoutes(app, { ...options, metrics });
   const { isOutputChecked } = options;
   const plain = handlersOf(options, { sessions, live, calls });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { api } from '@nazer/contract/api.ts';
+import { demoPassword } from '@nazer/contract/identity/roles.ts';
 import type { Database } from './database/database.ts';
 import { testEngines } from './database/testing.ts';
 import { openTestApp, type TestApp } from './testing-app.ts';
@@ -40,6 +41,19 @@ describe('the limits of calls', () => {
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
     expect(refused.headers['ratelimit-remaining']).toBe('0');
     expect((await tryToSignIn('somebody8', '192.0.2.2')).problem.code).toBe('badSignIn');
+  });
+
+  it('one who floods the address of an office keeps out none of the browsers the others were signed in from', async () => {
+    const headers = from('192.0.2.7');
+    const body = { UserName: 'crm', Password: demoPassword };
+    const first = await app.anonymous.call('POST /Auth', { body, headers });
+    const cookie = String(first.headers['set-cookie']).split(';')[0] ?? '';
+    for (let at = 0; at < 8; at += 1) await tryToSignIn(`flood${at}`, '192.0.2.7');
+    const enter = async (given: string) =>
+      (await app.anonymous.call('POST /Auth', { body, headers: { ...headers, cookie: given } })).status;
+    expect(await enter(`nazer-device=${'x'.repeat(43)}`)).toBe(429);
+    expect(await enter(cookie)).toBe(200);
+    expect(await enter(cookie)).toBe(429);
   });
 
   it('shut nobody out whose name strangers try from many addresses: the limits of the account say what it costs', async () => {

@@ -27,7 +27,7 @@ const digitCount = 5;
 const cost = { n: 8192, r: 8, p: 1 } as const;
 const hashBytes = 32;
 /** Tries of level 1 at most; half of that on average. */
-const triesOfUnit = 24;
+const triesOfUnit = 32;
 
 const hashOf = promisify<string, string, number, { N: number; r: number; p: number }, Buffer>(scrypt);
 

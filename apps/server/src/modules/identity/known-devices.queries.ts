@@ -16,6 +16,16 @@ export async function isKnownDevice(
   return rows.length > 0;
 }
 
+export async function isKnownBrowser(db: Queryable, tokenHash: Buffer, now: Date): Promise<boolean> {
+  const { rows } = await db.query(
+    `select 1 from known_device where token_hash = $1
+       and used_at > $2::timestamptz - make_interval(days => ${keptDays}) limit 1`,
+    [tokenHash, now],
+    { name: 'is-known-browser' },
+  );
+  return rows.length > 0;
+}
+
 /** The oldest beyond twenty go. */
 export async function saveDevice(
   db: Queryable,

@@ -3,7 +3,7 @@ import type { SignInAnswer } from '@nazer/contract/identity/sign-in.contract.ts'
 import { AnswerWithCookie, type PublicCtx } from '../../platform/ctx.ts';
 import { newToken, tokenHash } from '../../platform/sessions.ts';
 import { findAccount } from './identity.queries.ts';
-import { isKnownDevice, saveDevice } from './known-devices.queries.ts';
+import { isKnownBrowser, isKnownDevice, saveDevice } from './known-devices.queries.ts';
 
 const cookieName = 'nazer-device';
 const form = /^[\w-]{43}$/u;
@@ -19,6 +19,17 @@ export async function findKnownDevice(ctx: PublicCtx, userId: number): Promise<s
   const hash = tokenHash(markIn(ctx.cookie));
   const isKnown = await isKnownDevice(ctx.db, { tokenHash: hash, userId, now: ctx.clock.now() });
   return isKnown ? hash.toString('hex') : undefined;
+}
+
+/** The same, whoever was signed in from it. */
+export async function findKnownBrowser(
+  { db, clock }: Pick<PublicCtx, 'db' | 'clock'>,
+  cookieHeader: string,
+): Promise<string | undefined> {
+  const mark = markIn(cookieHeader);
+  if (mark === '') return undefined;
+  const hash = tokenHash(mark);
+  return (await isKnownBrowser(db, hash, clock.now())) ? hash.toString('hex') : undefined;
 }
 
 /** A mark this account does not know is never taken over: somebody may have planted it. */

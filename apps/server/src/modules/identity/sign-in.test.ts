@@ -110,7 +110,7 @@ describe.each(testEngines())('the way in on $name', ({ open }) => {
 
     it('a try without it is not counted', async () => {
       await failAs('auditor', 20);
-      expect(await unitOf('auditor')).toBe(24);
+      expect(await unitOf('auditor')).toBe(32);
       expect((await signIn('auditor', demoPassword, await pass('auditor'))).status).toBe(200);
     });
 
@@ -118,7 +118,7 @@ describe.each(testEngines())('the way in on $name', ({ open }) => {
       await failAs('rates', 3);
       const prices: number[] = [];
       for (let index = 0; index < 8; index += 1) {
-        prices.push((await unitOf('rates')) / 24);
+        prices.push((await unitOf('rates')) / 32);
         await signIn('rates', 'Wrong@14055', await pass('rates'));
       }
       expect(prices).toEqual([1, 2, 4, 8, 16, 32, 32, 32]);
@@ -179,7 +179,7 @@ describe.each(testEngines())('the way in on $name', ({ open }) => {
 
     it('asked for without a name costs what a name costs that is guessed at, and opens any', async () => {
       await failAs('rates', 3);
-      expect((await load()).puzzle.maxNumber).toBe(24 * 32);
+      expect((await load()).puzzle.maxNumber).toBe(32 * 32);
       expect((await signIn('rates', demoPassword, await readyPass(test, { db }))).status).toBe(200);
     });
   });
@@ -203,7 +203,7 @@ describe.each(testEngines())('the way in on $name', ({ open }) => {
         await signIn(name, 'Wrong@14055', index < 10 ? undefined : await pass(name));
       }
       expect((await signIn('crm', demoPassword)).problem.code).toBe('captchaRequired');
-      expect((await unitOf('crm')) / 24).toBe(2);
+      expect((await unitOf('crm')) / 32).toBe(2);
       expect((await signIn('crm', demoPassword, await pass('crm'))).status).toBe(200);
     });
 

@@ -5,6 +5,7 @@ import { Alert } from 'antd';
 import { useText } from '../../platform/i18n.tsx';
 import { clock } from './users-cells.tsx';
 import { statusOf, userStatus } from './users-definition.ts';
+import './users-page.css';
 
 const momentOf = (instant: string): string => {
   const at = new Date(instant);
@@ -19,7 +20,7 @@ export function UserFacts({ user }: { readonly user: AppUser }) {
       <aside>
         <b>{t('signingIn')}</b>
       </aside>
-      <div>
+      <div className="us-facts">
         {isGuessedAt && (
           <Alert
             type="warning"
