@@ -80,7 +80,7 @@ export default function OutboxPage() {
           {t('refresh')}
         </Button>
       </PageHeader>
-      <p className="connections-note">{t('outboxText')}</p>
+      <p className="outbox-note">{t('outboxText')}</p>
       {data.list.length === 0 ? (
         <EmptyState icon="mail" title={t('outboxEmpty')} text={t('outboxEmptyText')} />
       ) : (

@@ -56,7 +56,7 @@ export const messages: Record<keyof typeof model, string> = {
   continue: 'Continue',
   exportXlsx: 'Excel (xlsx)',
   exportCsv: 'CSV',
-  exportRows: '{count} rows, in the columns and order of now',
+  exportRows: '{count, plural, one {{count} row} other {{count} rows}}, with the current columns and order',
   exportCounting: 'Counting the rows',
   exportRunning: 'Writing the file: {done} of {count} rows',
   exportDone: 'The file with {count} rows is ready',
