@@ -5,11 +5,12 @@
 import rateLimit from '@fastify/rate-limit';
 import type { CallDefinition } from '@nazer/contract/kernel/call.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { networkOf } from './address-network.ts';
 import { AppError } from './app-error.ts';
 
 type Subject = (request: FastifyRequest) => string;
 
-const address: Subject = (request) => request.ip;
+const address: Subject = ({ ip }) => networkOf(ip);
 /** Of an API key; of people the call is refused before. */
 const key: Subject = ({ session, ip }) => {
   const id = session?.user.apiKey?.id;

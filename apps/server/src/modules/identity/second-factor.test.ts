@@ -4,6 +4,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { testEngines } from '../../platform/database/testing.ts';
 import { fakeClock, type FakeClock } from '../../platform/fake-clock.ts';
 import { openTestApp, type TestApp, type TestClient } from '../../platform/testing-app.ts';
+import { readyPass } from './testing-captcha.ts';
 import { codeAt } from './totp.ts';
 
 describe.each(testEngines())('second factors on $name', ({ open }) => {
@@ -110,6 +111,28 @@ describe.each(testEngines())('second factors on $name', ({ open }) => {
       clock.advanceMinutes(16);
       const later = await password('crm');
       expect((await verify(later.ticket, codeAt(secret, clock.now()))).status).toBe(200);
+    });
+
+    it('is asked for after the proof, and whoever knows the password shuts no known browser out', async () => {
+      const { secret } = await enrol(await test.signIn('crm'));
+      const body = { UserName: 'crm', Password: demoPassword };
+      const first = await password('crm');
+      const opened = await verify(first.ticket, codeAt(secret, clock.now()));
+      const headers = { cookie: String(opened.headers['set-cookie']).split(';')[0] ?? '' };
+      const guess = { UserName: 'crm', Password: 'Wrong@14055' };
+      for (let index = 0; index < 3; index += 1) await test.anonymous.call('POST /Auth', { body: guess });
+      const bare = await test.anonymous.call('POST /Auth', { body });
+      expect(bare.problem.code).toBe('captchaRequired');
+      const Captcha = await readyPass(test, { db, userName: 'crm' });
+      const stranger = await test.anonymous.call('POST /Auth', { body: { ...body, Captcha } });
+      expect(stranger.data).toMatchObject({ step: 'second-factor', token: '' });
+      for (let index = 0; index < 5; index += 1) await verify((await password('crm')).ticket, '000000');
+      clock.advanceMinutes(1);
+      const code = codeAt(secret, clock.now());
+      expect((await verify((await password('crm')).ticket, code)).problem.code).toBe('tooManyTries');
+      const { ticket } = (await test.anonymous.call('POST /Auth', { body, headers })).data;
+      const own = { body: { ticket, code }, headers };
+      expect((await test.anonymous.call('POST /api/Auth/VerifySecondFactor', own)).status).toBe(200);
     });
 
     it('is not set up twice, and is switched off with password and code alone', async () => {

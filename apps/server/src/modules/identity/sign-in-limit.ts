@@ -3,6 +3,7 @@
  * proof and is never shut out (proof-price.ts); what only a session, a ticket or a known browser can reach has five
  * tries in a quarter of an hour.
  */
+import { networkOf } from '../../platform/address-network.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { PublicCtx } from '../../platform/ctx.ts';
 import type { Queryable } from '../../platform/database/database.ts';
@@ -34,7 +35,7 @@ export const accountSubject = (id: number): string => `account ${id}`;
 
 const deviceSubject = (device: string): string => `device:${device}`;
 const nameSubject = (subject: string): string => `name:${subject.toLowerCase()}`;
-const addressSubject = ({ address }: LimitCtx): string => `address:${address}`;
+const addressSubject = ({ address }: LimitCtx): string => `address:${networkOf(address)}`;
 
 const windowOf = ({ clock }: LimitCtx, ms: number): Window => {
   const now = clock.now();
@@ -91,7 +92,7 @@ export const signInCounters = (ctx: LimitCtx, subject: string): Counters => ({
 /** Of messages a stranger asks for; those about an account count by the account, whichever of its names is typed. */
 export const messageCounters = (ctx: LimitCtx, subject: string): Counters => ({
   subject: { key: `message:${subject}`, steps: messageSteps },
-  address: { key: `message-address:${ctx.address}`, steps: messageAddressSteps },
+  address: { key: `message-address:${networkOf(ctx.address)}`, steps: messageAddressSteps },
   windowMs: hourMs,
 });
 
