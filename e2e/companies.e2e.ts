@@ -73,7 +73,7 @@ test('editing marks what changed and keeps it in the history', async ({ page, ca
   await expect(dialog.box.getByRole('button', { name: 'ذخیره' })).toHaveCount(0);
   await dialog.box.getByRole('tab', { name: 'تاریخچه' }).click();
   const entry = dialog.box.getByRole('listitem').filter({ hasText: 'ویرایش شد' });
-  await expect(entry).toContainText('crm');
+  await expect(entry).toContainText('لیلا فرهمند');
   await expect(entry.getByRole('deletion')).toHaveText('one@sample.example');
   await expect(entry.getByRole('insertion')).toHaveText('two@sample.example');
 });

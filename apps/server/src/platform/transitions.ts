@@ -137,6 +137,8 @@ export interface HistoryRow {
   readonly transition: string;
   readonly actorRole: ActorRole;
   readonly userName: string;
+  /** As people call them. */
+  readonly by: string;
   readonly reason: string;
   readonly address: string;
   readonly at: Date;
@@ -146,7 +148,7 @@ export interface HistoryRow {
 export async function findHistory(db: Queryable, entity: string, id: number): Promise<HistoryRow[]> {
   const { rows } = await db.query<HistoryRow>(
     `select id, from_status as "fromStatus", to_status as "toStatus", transition, actor_role as "actorRole",
-       user_name as "userName", reason, address, at
+       user_name as "userName", shown_name(user_id, user_name) as by, reason, address, at
      from transition_history where entity = $1 and entity_id = $2 order by id desc limit 200`,
     [entity, id],
     { name: 'find-transitions' },
@@ -158,7 +160,7 @@ export async function findHistory(db: Queryable, entity: string, id: number): Pr
 function seenByOffice(row: HistoryRow): HistoryRow {
   if (row.actorRole === 'SAR') return row;
   const isStaff = row.actorRole === 'OP' || row.actorRole === 'SUP';
-  return { ...row, userName: isStaff ? row.userName : '', address: '' };
+  return { ...row, userName: isStaff ? row.userName : '', by: isStaff ? row.by : '', address: '' };
 }
 
 /** The steps of a record as the caller may see them; of an office's own record, but for those `isSeen` leaves out. */

@@ -2,7 +2,7 @@ import type { AnyRow, ResourceDefinition } from '@nazer/contract/kernel/resource
 import { AppError } from '../platform/app-error.ts';
 import type { Queryable } from '../platform/database/database.ts';
 import { selectRow } from './columns.ts';
-import { keyCondition } from './keys.ts';
+import { keyCondition, keyText } from './keys.ts';
 import type { KeyTuple } from './list-cache.ts';
 import { statementName } from './seen-by.ts';
 
@@ -34,10 +34,15 @@ export async function staleError(
   key: KeyTuple,
 ): Promise<AppError> {
   const { rows } = await db.query<{ row: AnyRow; by: string; at: Date }>(
-    `select row_to_json(r) as row, t.updated_by as by, t.updated_at as at
+    `select row_to_json(r) as row, t.updated_at as at,
+       coalesce((select shown_name(e.user_id, e.user_name) from event_log e
+         join app_user u on u.id = e.user_id
+         where e.resource = $${key.length + 1} and e.key = $${key.length + 2}
+           and e.action in ('insert', 'update', 'restore', 'revert') order by e.id desc limit 1),
+         t.updated_by) as by
      from ${definition.table} t, lateral (select ${selectRow(definition)}) r
      where ${keyCondition(definition)} and t.deleted_at is null`,
-    key,
+    [...key, definition.name, keyText(key)],
   );
   const found = rows[0];
   if (!found) return new AppError('notFound');

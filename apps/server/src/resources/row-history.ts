@@ -33,7 +33,7 @@ export async function findHistory(
   await refuseUnseen(db, definition, page.key);
   const key = keyText(page.key);
   const { rows } = await db.query<Entry>(
-    `select id, at, user_name as "userName", action, before, after from event_log
+    `select id, at, user_name as "userName", shown_name(user_id, user_name) as by, action, before, after from event_log
      where resource = $1 and key = $2 order by id desc limit $3::int offset $4::bigint`,
     [definition.name, key, pageSize, (page.pageIndex - 1) * pageSize],
   );

@@ -34,6 +34,8 @@ export const EventEntry = z.object({
   id: z.number(),
   at: z.string(),
   userName: z.string(),
+  /** As people call them: the full name, with the login where two have the same. */
+  by: z.string(),
   address: z.string(),
   category: z.number(),
   action: z.string(),
@@ -159,6 +161,7 @@ export const eventsCalls = {
           id: z.number(),
           at: z.string(),
           userName: z.string(),
+          by: z.string(),
           resource: z.string(),
           action: z.string(),
           key: z.string(),

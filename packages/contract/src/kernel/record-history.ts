@@ -24,6 +24,8 @@ export const TransitionEntry = z.object({
   actorRole: z.enum(actorRoles),
   actorRoleTitle: z.string(),
   userName: z.string(),
+  /** As people call them: the full name, with the login where two have the same. */
+  by: z.string(),
   reason: z.string(),
   address: z.string(),
 });

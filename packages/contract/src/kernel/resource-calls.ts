@@ -41,6 +41,8 @@ export const HistoryEntry = z.object({
   id: z.number(),
   at: z.string(),
   userName: z.string(),
+  /** As people call them: the full name, with the login where two have the same. */
+  by: z.string(),
   action: z.string(),
   /** Only the fields that changed. */
   before: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),

@@ -4,6 +4,7 @@ export interface NotificationEntry {
   readonly id: number;
   readonly at: Date;
   readonly userName: string;
+  readonly by: string;
   readonly resource: string;
   readonly action: string;
   readonly key: string;
@@ -17,8 +18,8 @@ export async function findNotifications(
   db: Queryable,
   wish: { userId: number; resources: readonly string[]; since: Date; limit: number },
 ): Promise<NotificationEntry[]> {
-  const { rows } = await db.query<Omit<NotificationEntry, 'userName'> & { user_name: string }>(
-    `select id, at, user_name, resource, action, key, title
+  const { rows } = await db.query<NotificationEntry>(
+    `select id, at, user_name as "userName", shown_name(user_id, user_name) as by, resource, action, key, title
      from (select * from event_log order by id desc limit ${lookedAt}) as newest
      where user_id is distinct from $1 and at >= $2
        and resource in (select json_array_elements_text($3::json))
@@ -27,7 +28,7 @@ export async function findNotifications(
     [wish.userId, wish.since, JSON.stringify(wish.resources), wish.limit],
     { name: 'find-notifications' },
   );
-  return rows.map(({ user_name: userName, ...row }) => ({ ...row, userName }));
+  return rows;
 }
 
 export interface Seen {

@@ -34,8 +34,8 @@ async function verify(ctx: Ctx) {
 export const eventsHandlers = {
   'GET /api/System/GetEvents': (ctx, { query }) => listEvents(ctx, query),
   'GET /api/System/GetEventById': (ctx, { query }) => getEvent(ctx, query.id),
-  'POST /api/System/ExportEvents': (ctx, { body }) => {
-    wishOf(ctx.user, body, closedSight());
+  'POST /api/System/ExportEvents': async (ctx, { body }) => {
+    await wishOf(ctx, body, closedSight());
     return prepareTicketFile(ctx, eventsFile, body);
   },
   'GET /api/System/DownloadEvents': (ctx, { query }) => downloadTicketFile(ctx, eventsFile, query.authtoken),

@@ -18,6 +18,7 @@ import { sealAll } from './seal-entries.ts';
 const columnKinds = {
   date: 'date',
   time: 'text',
+  by: 'text',
   userName: 'text',
   address: 'text',
   category: 'text',
@@ -51,6 +52,7 @@ function cellsOf(row: EventRow, language: Language): TableRow {
   const cells = {
     date: jalaliOfInstant(row.at),
     time: timeForm.format(row.at),
+    by: row.by,
     userName: row.userName,
     address: row.address,
     category: titles.category(row.category),
@@ -99,7 +101,8 @@ export const eventsFile: TicketFile<EventFilter> = {
       width: name === 'message' ? 320 : 120,
     }));
     const sight = await fileSight(ctx, 'events');
-    const entries = mapRows(streamEvents(ctx.db, wishOf(user, filter, sight)), (row) => ({
+    const wish = await wishOf(ctx, filter, sight);
+    const entries = mapRows(streamEvents(ctx.db, wish), (row) => ({
       ...row,
       key: shownKey(user, row.resource, row.key),
       message: sentenceOf(row, language),

@@ -3,7 +3,9 @@ import { foldKey } from '@nazer/persian/fold.ts';
 import type { Database, Queryable } from '../../platform/database/database.ts';
 
 export interface EventWish {
+  /** A part of a login, or of the name of who has one of `logins`. */
   readonly userName?: string | undefined;
+  readonly logins?: readonly string[];
   readonly category?: number | undefined;
   readonly action?: string | undefined;
   readonly resource?: string | undefined;
@@ -22,6 +24,7 @@ export interface EventRow {
   readonly id: number;
   readonly at: Date;
   readonly userName: string;
+  readonly by: string;
   readonly address: string;
   readonly category: number;
   readonly action: string;
@@ -39,7 +42,7 @@ interface Sought {
   readonly hasText: boolean;
 }
 
-const columns = `e.id, e.at, e.user_name as "userName", e.address, e.category, e.action, e.resource, e.key, e.title,
+const columns = `e.id, e.at, e.user_name as "userName", shown_name(e.user_id, e.user_name) as by, e.address, e.category, e.action, e.resource, e.key, e.title,
   e.message, e.result`;
 
 /** Up to so many hits of a text all are found and sorted. */
@@ -69,7 +72,11 @@ function soughtSql(wish: EventWish): Sought {
   const parts = (column: string, text: string | undefined): void => {
     if (text !== undefined && foldKey(text) !== '') add((at) => `s.${column} like ${at}`, partOf(text));
   };
-  parts('user_folded', wish.userName);
+  const logins = (wish.logins ?? []).map(foldKey);
+  if (wish.userName !== undefined && foldKey(wish.userName) !== '') {
+    params.push(partOf(wish.userName), logins);
+    conditions.push('(s.user_folded like $1 or s.user_folded = any($2::text[]))');
+  }
   for (const text of wish.texts) parts('text_folded', text);
   const hasText = conditions.length > 0;
   const hasDigits = wish.texts.some((text) => /\p{Nd}/u.test(text));
@@ -83,6 +90,16 @@ function soughtSql(wish: EventWish): Sought {
   add((at) => `s.at >= ${at}`, wish.from);
   add((at) => `s.at < ${at}`, wish.until);
   return { where: conditions.length === 0 ? 'true' : conditions.join(' and '), params, hasText };
+}
+
+/** The logins of those whose full name holds this text. */
+export async function findLoginsNamed(db: Queryable, text: string): Promise<string[]> {
+  const part = foldKey(text);
+  if (part === '') return [];
+  const { rows } = await db.query<{ login: string; name: string }>(
+    `select user_name as login, full_name as name from app_user where full_name <> ''`,
+  );
+  return rows.filter(({ name }) => foldKey(name).includes(part)).map(({ login }) => login);
 }
 
 export interface EventPage {

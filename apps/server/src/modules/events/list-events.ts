@@ -7,13 +7,19 @@ import type { Language } from '@nazer/contract/words/languages.ts';
 import { addDays, startOfDay } from '@nazer/persian/jalali.ts';
 import { wordsOf } from '../../messages/messages.ts';
 import { AppError } from '../../platform/app-error.ts';
-import type { Ctx, CurrentUser } from '../../platform/ctx.ts';
+import type { Ctx } from '../../platform/ctx.ts';
 import { readDayFilter } from '../../platform/day-range.ts';
 import { numberIfAny } from '../../platform/page-wish.ts';
 import type { Sight } from '../../platform/personal/sight.ts';
 import { officeOf } from '../../platform/row-scope.ts';
 import { maskedResources, shownFacts, shownKey } from '../../resources/masking.ts';
-import { type EventRow, type EventWish, findEvent, findEvents } from './find-events.queries.ts';
+import {
+  type EventRow,
+  type EventWish,
+  findEvent,
+  findEvents,
+  findLoginsNamed,
+} from './find-events.queries.ts';
 import { sightOf } from './personal.service.ts';
 import { sealAll } from './seal-entries.ts';
 
@@ -23,11 +29,16 @@ const pageSize = 20;
 const namedByNumber: readonly RecordName[] = ['Merchant'];
 
 /** Throws `badDateInput` and `endBeforeStart`. */
-export function wishOf(user: CurrentUser, filter: EventFilter, sight: Sight): EventWish {
+export async function wishOf(
+  { db, user }: Pick<Ctx, 'db' | 'user'>,
+  filter: EventFilter,
+  sight: Sight,
+): Promise<EventWish> {
   const { from, to } = readDayFilter(['fromDate', filter.fromDate], ['toDate', filter.toDate]);
   const { userName, category, action, resource, key } = filter;
   return {
     userName,
+    logins: await findLoginsNamed(db, userName ?? ''),
     category: numberIfAny(category),
     action,
     resource,
@@ -56,10 +67,11 @@ export function sentenceOf(row: EventRow, language: Language): string {
 }
 
 function entryOf({ user, language }: Ctx, row: EventRow): EventEntry {
-  const { id, userName, address, category, action, resource, key, title, result } = row;
+  const { id, userName, by, address, category, action, resource, key, title, result } = row;
   return {
     id,
     userName,
+    by,
     address,
     category,
     action,
@@ -74,7 +86,7 @@ function entryOf({ user, language }: Ctx, row: EventRow): EventEntry {
 
 export async function listEvents(ctx: Ctx, query: EventFilter & { pageIndex?: number | undefined }) {
   const { pageIndex = 1, ...filter } = query;
-  const wish = wishOf(ctx.user, filter, await sightOf(ctx, 'list'));
+  const wish = await wishOf(ctx, filter, await sightOf(ctx, 'list'));
   // One sees what one just did.
   await sealAll(ctx);
   const page = await findEvents(ctx.db, wish, { limit: pageSize, offset: (pageIndex - 1) * pageSize });

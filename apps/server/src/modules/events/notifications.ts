@@ -37,6 +37,7 @@ async function alertsOf(ctx: Ctx, wish: Wish, { alert: seenId }: Seen): Promise<
     id,
     at: at.toISOString(),
     userName: '',
+    by: '',
     resource: 'Sarafi',
     action: 'alert',
     key: String(sarafiId),

@@ -55,7 +55,7 @@ function Entry({ entry }: { entry: Notification }) {
       </span>
       <div>
         <p>
-          <b>{entry.userName}</b> {href ? <PageLink href={href}>{text}</PageLink> : text}
+          <b>{entry.by}</b> {href ? <PageLink href={href}>{text}</PageLink> : text}
         </p>
         <p className="feed-when">{momentWords(entry.at, t)}</p>
       </div>

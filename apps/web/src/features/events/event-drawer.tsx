@@ -33,6 +33,7 @@ function Facts({ entry }: { readonly entry: EventDetail }) {
       <Fact label={t('at')}>
         <Moment at={entry.at} />
       </Fact>
+      <Fact label={words.columns.by}>{entry.by ? <bdi>{entry.by}</bdi> : '–'}</Fact>
       <Fact label={words.columns.userName}>{entry.userName ? <Lat>{entry.userName}</Lat> : '–'}</Fact>
       <Fact label={words.columns.category}>{words.category(entry.category)}</Fact>
       <Fact label={words.columns.action}>{words.action(entry.action)}</Fact>

@@ -32,7 +32,8 @@ export const eventList: ResourceDefinition = {
   permissions: { view: right, edit: right, delete: right, restore: right },
   fields: [
     column({ key: 'at', kind: 'text', width: 160 }),
-    column({ key: 'userName', kind: 'email', width: 110 }),
+    column({ key: 'by', kind: 'text', width: 150 }),
+    column({ key: 'userName', kind: 'email', width: 110, hidden: true }),
     column({ key: 'category', kind: 'choice', options: Object.values(eventCategories), width: 140 }),
     column({ key: 'action', kind: 'text', width: 130 }),
     column({ key: 'resource', kind: 'text', width: 100 }),

@@ -7,6 +7,7 @@ const entry = (id: number, before: HistoryEntry['before'], after: HistoryEntry['
   id,
   at: '2026-11-21T08:00:00Z',
   userName: 'crm',
+  by: 'لیلا فرهمند',
   action: 'update',
   before,
   after,

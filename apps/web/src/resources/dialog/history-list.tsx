@@ -90,7 +90,7 @@ function Entry({ definition, entry, onRevert }: EntryProps) {
     <li className={`rd-history__entry rd-history__entry--${marks[word] ?? 'mute'}`}>
       <b>{t(word)}</b>
       <span className="rd-history__who">
-        <bdi>{entry.userName || t('system')}</bdi> ·{' '}
+        <bdi>{entry.by || t('system')}</bdi> ·{' '}
         <JalaliDate value={jalaliOfInstant(at)} time={clock.format(at)} />
       </span>
       <Changes definition={definition} entry={entry} />

@@ -146,7 +146,13 @@ describe('the dialog of one record', () => {
 
   it('tells while writing that someone else just saved the record, and keeps what was typed', async () => {
     let now = row;
-    const entry = { id: 9, at: new Date().toISOString(), userName: 'سارا پناهی', action: 'update' };
+    const entry = {
+      id: 9,
+      at: new Date().toISOString(),
+      userName: 'sara',
+      by: 'سارا پناهی',
+      action: 'update',
+    };
     answers = {
       ...answers,
       GetById: () => ok(now),

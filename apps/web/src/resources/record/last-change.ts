@@ -46,7 +46,7 @@ export function useLastChange({ definition, recordKey, rowVersion, isWanted }: C
     enabled: isWanted && recordKey !== null,
   });
   const newest = query.data?.list[0];
-  return newest ? changeOf(newest.userName, newest.at) : null;
+  return newest ? changeOf(newest.by, newest.at) : null;
 }
 
 /** Office hours are Tehran's wherever the reader sits. */

@@ -56,7 +56,13 @@ beforeAll(async () => {
     if (verb === 'Session') return ok({ permissions });
     if (verb === 'Upsert') return upsert(JSON.parse(body) as Record<string, unknown>); // what our client wrote
     if (verb === 'GetHistory') {
-      const entry = { id: 3, at: new Date().toISOString(), userName: 'سارا پناهی', action: 'update' };
+      const entry = {
+        id: 3,
+        at: new Date().toISOString(),
+        userName: 'sara',
+        by: 'سارا پناهی',
+        action: 'update',
+      };
       return ok({ list: [{ ...entry, before: {}, after: {} }], totalCount: 1 });
     }
     return ok({ list: body.includes('"id":1') ? provinces : cities, totalCount: 2 });

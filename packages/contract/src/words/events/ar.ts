@@ -86,6 +86,7 @@ export const eventWords: EventWords = {
   columns: {
     date: 'التاريخ',
     time: 'الوقت',
+    by: 'المستخدم',
     userName: 'اسم المستخدم',
     address: 'العنوان',
     category: 'الفئة',

@@ -86,6 +86,7 @@ export const eventWords: EventWords = {
   columns: {
     date: 'Date',
     time: 'Time',
+    by: 'User',
     userName: 'User name',
     address: 'Address',
     category: 'Category',

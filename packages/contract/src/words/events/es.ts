@@ -86,6 +86,7 @@ export const eventWords: EventWords = {
   columns: {
     date: 'Fecha',
     time: 'Hora',
+    by: 'Persona',
     userName: 'Usuario',
     address: 'Dirección',
     category: 'Categoría',

@@ -12,6 +12,7 @@ export interface EventWords {
     Record<
       | 'date'
       | 'time'
+      | 'by'
       | 'userName'
       | 'address'
       | 'category'

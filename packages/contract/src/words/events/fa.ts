@@ -86,6 +86,7 @@ export const eventWords: EventWords = {
   columns: {
     date: 'تاریخ',
     time: 'ساعت',
+    by: 'کاربر',
     userName: 'نام کاربری',
     address: 'نشانی شبکه',
     category: 'دسته',

@@ -86,6 +86,7 @@ export const eventWords: EventWords = {
   columns: {
     date: 'Date',
     time: 'Heure',
+    by: 'Personne',
     userName: 'Utilisateur',
     address: 'Adresse',
     category: 'Catégorie',

@@ -86,6 +86,7 @@ export const eventWords: EventWords = {
   columns: {
     date: 'Data',
     time: 'Ora',
+    by: 'Persona',
     userName: 'Utente',
     address: 'Indirizzo',
     category: 'Categoria',

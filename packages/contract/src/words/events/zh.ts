@@ -86,6 +86,7 @@ export const eventWords: EventWords = {
   columns: {
     date: '日期',
     time: '时间',
+    by: '用户',
     userName: '用户名',
     address: '地址',
     category: '类别',
