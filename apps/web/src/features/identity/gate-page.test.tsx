@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { termsVersion } from '@nazer/contract/identity/terms.ts';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
@@ -187,4 +188,26 @@ test('an open sign-up checks its fields, shows a refusal beside its field, then 
   await user.type(screen.getByLabelText('نام کاربری'), 'i{Enter}');
   expect(await screen.findByText('حساب «ali» ساخته شد؛ اکنون وارد شوید.')).toBeTruthy();
   expect(nameField().value).toBe('ali');
+  const asked = server.asked.filter(({ url }) => url === '/api/Auth/SignUp').at(-1)?.body ?? '{}';
+  expect(JSON.parse(asked)).toMatchObject({ userName: 'ali', acceptedTerms: termsVersion });
+});
+
+test('whoever comes from another provider for the first time agrees to the terms before an account is made', async () => {
+  history.replaceState(null, '', '/signin#external=arrived');
+  const none = { signIn: null, confirm: null, termsCode: '', isWaiting: false };
+  answer = () => ({ status: 200, body: { data: { ...none, termsCode: 'again' }, errors: [] } });
+  const user = open();
+  const make = await screen.findByRole('button', { name: 'پذیرفتن و ساختن حساب' });
+  await user.click(make);
+  expect(screen.getByText('برای ساختن حساب باید شرایط را بپذیرید.')).toBeTruthy();
+  const asked = () =>
+    server.asked
+      .filter(({ url }) => url === '/api/Auth/ExternalToken')
+      .map(({ body }) => JSON.parse(body) as unknown);
+  expect(asked()).toEqual([{ code: 'arrived' }]);
+  answer = () => ({ status: 200, body: { data: { ...none, isWaiting: true }, errors: [] } });
+  await user.click(screen.getByRole('checkbox', { name: /شرایط استفاده/ }));
+  await user.click(make);
+  expect(await screen.findByText('حساب در انتظار تایید')).toBeTruthy();
+  expect(asked()).toEqual([{ code: 'arrived' }, { code: 'again', acceptedTerms: termsVersion }]);
 });
