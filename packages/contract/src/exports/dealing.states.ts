@@ -31,7 +31,13 @@ export const dealingStates = stateMachine({
       guards: ['merchantMayTrade', 'bankSarafiOnly', 'officeMayTrade', 'taahodCeiling', 'positionCeiling'],
     },
     // The supplier was silent for 24 hours.
-    { name: 'expire', from: [status.registered], to: status.expired, actors: ['SYS'] },
+    {
+      name: 'expire',
+      from: [status.registered],
+      to: status.expired,
+      actors: ['SYS'],
+      guards: ['rialDeadlinePassed'],
+    },
     {
       name: 'payRial',
       from: [status.supplierConfirmed],
@@ -59,7 +65,7 @@ export const dealingStates = stateMachine({
       from: [status.rialPaid],
       to: status.delivered,
       actors: ['SUPL', 'SAR'],
-      guards: ['sanaCode'],
+      guards: ['paidInFull', 'sanaCode'],
     },
     {
       name: 'final',
@@ -119,6 +125,7 @@ export const dealingStates = stateMachine({
       from: [status.registered, status.supplierConfirmed, status.rialPaid],
       to: status.supplierWithdrawal,
       actors: ['SUPL'],
+      guards: ['withdrawalsLeft'],
     },
     {
       name: 'confirmWithdrawal',

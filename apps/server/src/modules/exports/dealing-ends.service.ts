@@ -1,9 +1,7 @@
 /** Dealings that end without their currency: cancelled, withdrawn from, run out of time. */
-import { dealingStates } from '@nazer/contract/exports/dealing.states.ts';
 import { dealingStatus } from '@nazer/contract/exports/exports.codes.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { decideGuarded } from '../../platform/guards.ts';
-import { decideTransition } from '../../platform/transitions.ts';
 import { getMarketSettings } from '../settings/market-settings.service.ts';
 import { settleRial } from './dealing-payments.service.ts';
 import { countStrikes } from './dealing-deadlines.queries.ts';
@@ -16,14 +14,14 @@ import {
   takeStep,
   unchanged,
 } from './dealing-steps.ts';
-import { dayOf, type Doer } from '../../platform/doer.ts';
+import type { Doer } from '../../platform/doer.ts';
 import type { Changed } from './supplies.service.ts';
 
 /** The central bank ends it. Throws `notFound`, `illegalTransition`, `forbidden`, `reasonTooShort`, `refundFirst`. */
 export async function cancelDealing(tx: Tx, doer: Doer, wish: DealingWish): Promise<Changed> {
   const deal = await getLockedDeal(tx, wish);
   const asked = { ...stateOf(deal.dealing), actor: doer.role, reason: wish.reason };
-  const facts = await dealingFacts(tx, deal.dealing, dayOf(doer));
+  const facts = await dealingFacts(tx, deal.dealing, doer.now);
   const step = await decideGuarded(dealingRules, 'cancel', { ...asked, facts });
   if (step.kind === 'unchanged') return unchanged(deal.dealing);
   return endDealing(tx, doer, { deal, step, kind: 'centralBank' });
@@ -42,7 +40,7 @@ export async function replyWithdrawal(
   const { dealing } = deal;
   const action = wish.isConfirmed ? 'confirmWithdrawal' : 'refuseWithdrawal';
   const asked = { ...stateOf(dealing), actor: doer.role, reason: wish.reason };
-  const facts = await dealingFacts(tx, dealing, dayOf(doer));
+  const facts = await dealingFacts(tx, dealing, doer.now);
   const step = await decideGuarded(dealingRules, action, { ...asked, facts });
   if (step.kind === 'unchanged') return unchanged(dealing);
   if (wish.isConfirmed) return endDealing(tx, doer, { deal, step, kind: 'supplier' });
@@ -72,14 +70,16 @@ async function strikesOf(tx: Tx, doer: Doer, sarafiId: number): Promise<Lapsed['
 export async function lapseDealing(tx: Tx, doer: Doer, id: number): Promise<Lapsed> {
   const deal = await getLockedDeal(tx, { id });
   const { dealing } = deal;
-  const { status, rialDeadline } = dealing;
+  const { status } = dealing;
   const isWaiting = status === dealingStatus.registered || status === dealingStatus.supplierConfirmed;
-  if (!isWaiting || !rialDeadline || rialDeadline >= doer.now)
+  const facts = await dealingFacts(tx, dealing, doer.now);
+  if (!isWaiting || (await dealingRules.guards.rialDeadlinePassed?.(facts)))
     return { ...unchanged(dealing), strikes: null };
   const isBound = status === dealingStatus.supplierConfirmed;
-  const step = decideTransition(dealingStates, isBound ? 'lapse' : 'expire', {
+  const step = await decideGuarded(dealingRules, isBound ? 'lapse' : 'expire', {
     ...stateOf(dealing),
     actor: doer.role,
+    facts,
   });
   if (step.kind === 'unchanged') return { ...unchanged(dealing), strikes: null };
   const ended = await endDealing(tx, doer, { deal, step, kind: 'system' });

@@ -32,7 +32,7 @@ export async function finalDealing(tx: Tx, doer: Doer, wish: DealingWish): Promi
   const asked = { ...stateOf(dealing), actor: doer.role, reason: wish.reason };
   const day = dayOf(doer);
   await holdClaimed(tx, [dealing.supplyId]);
-  const facts = await dealingFacts(tx, dealing, day);
+  const facts = await dealingFacts(tx, dealing, doer.now);
   const step = await decideGuarded(dealingRules, 'final', { ...asked, facts });
   if (step.kind === 'unchanged') return unchanged(dealing);
   const allocations = await planAllocations(tx, dealing, day);
@@ -59,7 +59,7 @@ export async function returnFromFinal(tx: Tx, doer: Doer, wish: DealingWish): Pr
   const deal = await getLockedDeal(tx, wish);
   const { dealing } = deal;
   const asked = { ...stateOf(dealing), actor: doer.role, reason: wish.reason };
-  const facts = await dealingFacts(tx, dealing, dayOf(doer));
+  const facts = await dealingFacts(tx, dealing, doer.now);
   const step = await decideGuarded(dealingRules, 'returnFromFinal', { ...asked, facts });
   if (step.kind === 'unchanged') return unchanged(dealing);
   await deleteAllocations(tx, { dealingId: dealing.id, supplyId: dealing.supplyId });

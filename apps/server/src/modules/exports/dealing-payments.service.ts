@@ -1,11 +1,10 @@
 /** The rial leg of dealings: payments come in, are confirmed, refused and sent back; the dealing follows. */
-import { dealingStates } from '@nazer/contract/exports/dealing.states.ts';
 import { dealingPaymentStatus, dealingStatus } from '@nazer/contract/exports/exports.codes.ts';
 import { addAmounts, compareAmounts, subtractAmounts } from '@nazer/contract/kernel/money.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { insertEvent } from '../../platform/event-log.ts';
-import { decideTransition } from '../../platform/transitions.ts';
+import { decideGuarded } from '../../platform/guards.ts';
 import { getMarketSettings } from '../settings/market-settings.service.ts';
 import {
   findPayment,
@@ -16,6 +15,7 @@ import {
   returnPayments,
   setPaymentStatus,
 } from './dealing-payments.queries.ts';
+import { dealingFacts, dealingRules } from './dealing-guards.ts';
 import { type DealingFacts, saveDealing } from './dealing-state.queries.ts';
 import { type DealingWish, getLockedDeal, takeStep, unchanged } from './dealing-steps.ts';
 import { dayOf, type Doer } from '../../platform/doer.ts';
@@ -73,7 +73,8 @@ export async function settleRial(tx: Tx, doer: Doer, dealing: DealingFacts): Pro
   const { status } = dealing;
   const action = stepOfRial(dealing);
   if (action === undefined) return undefined;
-  const step = decideTransition(dealingStates, action, { status, actor: 'SYS' });
+  const judged = await dealingFacts(tx, dealing, doer.now);
+  const step = await decideGuarded(dealingRules, action, { status, actor: 'SYS', facts: judged });
   if (step.kind === 'unchanged') return undefined;
   const { rialDeadlineHours } = await getMarketSettings(tx);
   const facts = { paidRial: dealing.paidRial };

@@ -13,13 +13,15 @@ import { positionRefType, sarafiKind } from '@nazer/contract/sarafi/sarafi.codes
 import { normalizeText } from '@nazer/persian/fold.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/database/database.ts';
-import { decideTransition, writeTransition } from '../../platform/transitions.ts';
+import { decideGuarded } from '../../platform/guards.ts';
+import { writeTransition } from '../../platform/transitions.ts';
 import { canTrade, getMerchant, type MerchantRow } from '../merchants/merchants.service.ts';
 import { takeSanaCode } from '../sana/sana-code.service.ts';
 import { assertMayTrade, type OfficeLimits } from '../sarafi/offices.service.ts';
 import { lockOffice } from '../sarafi/position.service.ts';
 import { checkIsOpen, getMarketSettings } from '../settings/market-settings.service.ts';
 import { currencyOf, euroOf, findRates, usdOf } from '../settings/rates.service.ts';
+import { dealingFacts, dealingRules } from './dealing-guards.ts';
 import { findBoughtEur, insertDealing, lockPair, moveAmounts, type Pair } from './dealing-state.queries.ts';
 import { type DealingWish, getLockedDeal, stateOf, takeStep, unchanged } from './dealing-steps.ts';
 import { writeFollowed } from './derived-states.ts';
@@ -179,9 +181,9 @@ export interface DeliveryWish extends DealingWish {
  */
 export async function deliverDealing(tx: Tx, doer: Doer, wish: DeliveryWish): Promise<Changed> {
   const { dealing } = await getLockedDeal(tx, wish);
-  const step = decideTransition(dealingStates, 'deliver', { ...stateOf(dealing), actor: doer.role });
+  const facts = await dealingFacts(tx, dealing, doer.now);
+  const step = await decideGuarded(dealingRules, 'deliver', { ...stateOf(dealing), actor: doer.role, facts });
   if (step.kind === 'unchanged') return unchanged(dealing);
-  checkPaid(dealing);
   const currencyDeliveryDate = wish.deliveredOn ?? dayOf(doer);
   if (currencyDeliveryDate > dayOf(doer))
     throw new AppError('badValue', { values: { field: 'deliveredOn' } });
@@ -202,20 +204,13 @@ export async function deliverDealing(tx: Tx, doer: Doer, wish: DeliveryWish): Pr
   return takeStep(tx, doer, { dealing, step, patch, facts: { sanaTrackingCode } });
 }
 
-/** Throws `rialNotPaid`. */
-export function checkPaid({ totalRial, paidRial }: { totalRial: string; paidRial: string }): void {
-  if (compareAmounts(totalRial, paidRial) === 0) return;
-  throw new AppError('rialNotPaid', { values: { rial: addAmounts(totalRial, `-${paidRial}`) } });
-}
-
 /** The supplier wants out; others decide. Throws `notFound`, `illegalTransition`, `tooManyWithdrawals`. */
 export async function withdrawDealing(tx: Tx, doer: Doer, wish: DealingWish): Promise<Changed> {
   const { dealing } = await getLockedDeal(tx, wish);
   const asked = { ...stateOf(dealing), actor: doer.role, reason: wish.reason };
-  const step = decideTransition(dealingStates, 'withdraw', asked);
+  const facts = await dealingFacts(tx, dealing, doer.now);
+  const step = await decideGuarded(dealingRules, 'withdraw', { ...asked, facts });
   if (step.kind === 'unchanged') return unchanged(dealing);
-  const { maxWithdrawals: max } = await getMarketSettings(tx);
-  if (dealing.withdrawalCount >= max) throw new AppError('tooManyWithdrawals', { values: { max } });
   return takeStep(tx, doer, {
     dealing,
     step,

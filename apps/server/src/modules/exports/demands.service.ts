@@ -3,7 +3,8 @@ import { demandStates } from '@nazer/contract/exports/demand.states.ts';
 import { demandStatus } from '@nazer/contract/exports/exports.codes.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Queryable, Tx } from '../../platform/database/database.ts';
-import { decideTransition, writeTransition } from '../../platform/transitions.ts';
+import { decideGuarded } from '../../platform/guards.ts';
+import { writeTransition } from '../../platform/transitions.ts';
 import { assertMayTrade, getOffice } from '../sarafi/offices.service.ts';
 import { checkTakesBids } from '../settings/market-settings.service.ts';
 import { euroOf, findRates } from '../settings/rates.service.ts';
@@ -12,6 +13,7 @@ import { dayOf, type Doer } from '../../platform/doer.ts';
 import { type Changed, endSide, sideTitle } from './end-side.ts';
 import { checkAmount } from './exact-amount.ts';
 import { checkRateBand } from './rate-band.service.ts';
+import { demandRules } from './side-guards.ts';
 import { findOver, hasOver } from './sides.queries.ts';
 import { lockSupply } from './supplies.queries.ts';
 
@@ -98,7 +100,9 @@ async function endDemand(
   doer: Doer,
   { row, action, reason }: { row: DemandFacts; action: keyof typeof ends; reason?: string },
 ): Promise<Changed> {
-  const step = decideTransition(demandStates, action, { status: row.status, actor: doer.role, reason });
+  const { status, reserved, currency, validityDate: lastDay } = row;
+  const facts = { reserved, currency, lastDay, day: dayOf(doer) };
+  const step = await decideGuarded(demandRules, action, { status, actor: doer.role, reason, facts });
   return endSide(tx, doer, { machine: demandStates, table, row, step, end: ends[action] });
 }
 

@@ -1,7 +1,5 @@
 /** Ends supplies and demands: taken back by those whose they are, or because their last day is over. */
-import { compareAmounts } from '@nazer/contract/kernel/money.ts';
 import type { StateMachine } from '@nazer/contract/kernel/state-machine.ts';
-import { AppError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Doer } from '../../platform/doer.ts';
 import { type Decision, writeTransition } from '../../platform/transitions.ts';
@@ -25,16 +23,13 @@ interface Ending {
   readonly end: SideEnd;
 }
 
-/** Throws `stillReserved` where it is taken back. */
 export async function endSide(
   tx: Tx,
   doer: Doer,
   { machine, table, row, step, end }: Ending,
 ): Promise<Changed> {
-  const { id, status, reserved, currency } = row;
+  const { id, status } = row;
   if (step.kind === 'unchanged') return { id, status, isChanged: false };
-  if (end !== 'is_expired' && compareAmounts(reserved, '0') > 0)
-    throw new AppError('stillReserved', { values: { amount: reserved, currency } });
   const to = await markSideEnded(tx, id, { table, end, by: doer.user?.id ?? null });
   // What is reserved in full shows its end only when it is released.
   if (to !== status)

@@ -8,7 +8,6 @@ import { codeTitle } from '@nazer/contract/words/code-title.ts';
 import { diffDays, todayJalali } from '@nazer/persian/jalali.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Ctx } from '../../platform/ctx.ts';
-import { guarded } from '../../platform/guards.ts';
 import { scopeOf } from '../../platform/row-scope.ts';
 import { historyOf, type HistoryRow } from '../../platform/transitions.ts';
 import { actionsOf } from '../events/allowed-actions.service.ts';
@@ -22,6 +21,7 @@ import {
   findDealingsOfSupply,
 } from './dealings.queries.ts';
 import { findDemand } from './demands.queries.ts';
+import { demandRules, supplyRules } from './side-guards.ts';
 import { findNewestIdentifier } from './payment-identifier.queries.ts';
 import { findCottages, findSupply } from './supplies.queries.ts';
 import { isoOf, titledDealing, titledDemand, titledSupply } from './titled-rows.ts';
@@ -31,9 +31,6 @@ const followed: ReadonlySet<string> = new Set(
   supplyStates.transitions.filter((row) => 'isDerived' in row).map(({ name }) => name),
 );
 const isSeen = ({ transition }: HistoryRow): boolean => !followed.has(transition);
-
-const supplyRules = guarded<null>()(supplyStates, {});
-const demandRules = guarded<null>()(demandStates, {});
 
 function found<T>(row: T | undefined): T {
   if (row === undefined) throw new AppError('notFound');
@@ -49,7 +46,11 @@ export async function getSupplyDetails(ctx: Ctx, id: number) {
     ...titledSupply(ctx.language, supply),
     registeredAt: registeredAt.toISOString(),
     dealings: dealings.map((row) => titledDealing(ctx.language, row)),
-    allowedActions: await actionsOf(ctx, supplyRules, { id, status: supply.status, facts: null }),
+    allowedActions: await actionsOf(ctx, supplyRules, {
+      id,
+      status: supply.status,
+      facts: { ...supply, lastDay: supply.expire, day: todayJalali(ctx.clock.now()) },
+    }),
     history: await historyOf(ctx, supplyStates, { id, isSeen }),
   };
 }
@@ -63,7 +64,11 @@ export async function getDemandInfo(ctx: Ctx, id: number) {
     ...titledDemand(ctx.language, demand),
     registeredAt: registeredAt.toISOString(),
     dealings: dealings.map((row) => titledDealing(ctx.language, row)),
-    allowedActions: await actionsOf(ctx, demandRules, { id, status: demand.status, facts: null }),
+    allowedActions: await actionsOf(ctx, demandRules, {
+      id,
+      status: demand.status,
+      facts: { ...demand, lastDay: demand.validity, day: todayJalali(ctx.clock.now()) },
+    }),
     history: await historyOf(ctx, demandStates, { id }),
   };
 }
@@ -89,7 +94,7 @@ export async function getDealingInfo(ctx: Ctx, id: number) {
       id,
       status: dealing.status,
       statusBefore: dealing.statusBeforeCancel,
-      facts: await dealingFacts(ctx.db, dealing, todayJalali(ctx.clock.now())),
+      facts: await dealingFacts(ctx.db, dealing, ctx.clock.now()),
     }),
     history: await historyOf(ctx, dealingStates, { id }),
   };

@@ -44,7 +44,7 @@ async function describeDealing(
     ...stateOf(dealing),
     actor: await askingRoleOf(tx, ctx, ask.call),
     reason: wish.reason,
-    facts: await dealingFacts(tx, dealing, todayJalali(ctx.clock.now())),
+    facts: await dealingFacts(tx, dealing, ctx.clock.now()),
   });
   if (step.kind === 'unchanged')
     return outcomeOf(ctx, dealingStates, { id: dealing.id, status: dealing.status, isChanged: false });

@@ -223,6 +223,7 @@ export interface SupplyFacts extends SideFacts {
   readonly supplierCategory: number;
   readonly minDealAmount: string;
   readonly onlyBankSarafi: boolean;
+  readonly expireDate: string;
   readonly isWithdrawn: boolean;
 }
 
@@ -232,6 +233,7 @@ export const supplyFacts = {
   supplierCategory: 'supplier_category',
   minDealAmount: 'min_deal_amount',
   onlyBankSarafi: 'only_bank_sarafi',
+  expireDate: 'expire_date',
   isWithdrawn: 'is_withdrawn',
 } as const;
 

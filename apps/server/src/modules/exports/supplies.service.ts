@@ -5,7 +5,8 @@ import { compareAmounts } from '@nazer/contract/kernel/money.ts';
 import { addDays } from '@nazer/persian/jalali.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Queryable, Tx } from '../../platform/database/database.ts';
-import { decideTransition, writeTransition } from '../../platform/transitions.ts';
+import { decideGuarded } from '../../platform/guards.ts';
+import { writeTransition } from '../../platform/transitions.ts';
 import { readCountry } from '../settings/countries.service.ts';
 import { canTrade, getMerchant } from '../merchants/merchants.service.ts';
 import { getMarketSettings } from '../settings/market-settings.service.ts';
@@ -17,6 +18,7 @@ import { refreshDuty } from './duty.service.ts';
 import { type Changed, endSide, sideTitle } from './end-side.ts';
 import { checkAmount } from './exact-amount.ts';
 import { checkRateBand } from './rate-band.service.ts';
+import { supplyRules } from './side-guards.ts';
 import { findOver, hasOver } from './sides.queries.ts';
 import { insertSupply, lockSupply, type SupplyFacts } from './supplies.queries.ts';
 
@@ -108,7 +110,9 @@ async function endSupply(
   doer: Doer,
   { row, action, reason }: { row: SupplyFacts; action: keyof typeof ends; reason?: string },
 ): Promise<Changed> {
-  const step = decideTransition(supplyStates, action, { status: row.status, actor: doer.role, reason });
+  const { status, reserved, currency, expireDate: lastDay } = row;
+  const facts = { reserved, currency, lastDay, day: dayOf(doer) };
+  const step = await decideGuarded(supplyRules, action, { status, actor: doer.role, reason, facts });
   return endSide(tx, doer, { machine: supplyStates, table, row, step, end: ends[action] });
 }
 
