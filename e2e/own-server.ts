@@ -1,11 +1,9 @@
 /** A server of a journey's own, with other settings than the one all share. */
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import process from 'node:process';
-import { expect } from '@playwright/test';
+import { beginServer } from './begin-server.ts';
 import { ownPort } from './places.ts';
 
 const port = ownPort(2);
@@ -17,12 +15,6 @@ export interface OwnServer {
   end(): Promise<void>;
 }
 
-const statusOf = (url: string): Promise<number> =>
-  fetch(url).then(
-    ({ status }) => status,
-    () => 0,
-  );
-
 /** `prepare` runs before the start, with the data folder. */
 export async function beginOwnServer(
   settings: Readonly<Record<string, string>>,
@@ -30,12 +22,9 @@ export async function beginOwnServer(
 ): Promise<OwnServer> {
   const folder = await mkdtemp(join(tmpdir(), 'nazer-e2e-'));
   await prepare(folder);
-  const child = spawn(process.execPath, ['apps/server/src/main.ts'], {
-    env: { ...process.env, PORT: String(port), NAZER_DATA: folder, NAZER_LOG: 'warn', ...settings },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
+  const all = { PORT: String(port), NAZER_DATA: folder, ...settings };
+  const child = await beginServer(all, { baseURL: ownOrigin, withinMs: 60_000 });
   const exit = once(child, 'exit');
-  await expect.poll(() => statusOf(`${ownOrigin}/readyz`), { timeout: 60_000 }).toBe(200);
   return {
     end: async () => {
       child.kill('SIGTERM');

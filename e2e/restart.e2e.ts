@@ -1,35 +1,21 @@
 /** What was written is still there after the process ended and began anew. A server of its own. */
 /// <reference lib="dom" />
-import { spawn, type ChildProcess } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 import { request as httpRequest } from '@playwright/test';
+import { beginServer, loseServer } from './begin-server.ts';
 import { Calls, expect, ownWord, type Row, signInOverHttp, test } from './journey.ts';
 import { originOf, ownPort } from './places.ts';
 
 const port = ownPort(1);
 const baseURL = originOf(port);
 
-async function begin(folder: string): Promise<ChildProcess> {
-  const child = spawn(process.execPath, ['apps/server/src/main.ts'], {
-    env: { ...process.env, PORT: String(port), NAZER_DATA: folder, NAZER_DEMO: 'on', NAZER_LOG: 'warn' },
-    stdio: 'ignore',
-  });
-  await expect
-    .poll(
-      () =>
-        fetch(`${baseURL}/readyz`).then(
-          ({ status }) => status,
-          () => 0,
-        ),
-      { timeout: 150_000 },
-    )
-    .toBe(200);
-  return child;
-}
+const begin = (folder: string): Promise<ChildProcess> =>
+  beginServer({ PORT: String(port), NAZER_DATA: folder, NAZER_DEMO: 'on' }, { baseURL, withinMs: 150_000 });
 
 async function end(child: ChildProcess): Promise<void> {
   child.kill('SIGTERM');
@@ -68,12 +54,6 @@ test('a company, its telephone and the session outlive the process', async ({ br
   }
 });
 
-/** Gone at once, as when a machine fails. */
-async function lose(child: ChildProcess): Promise<void> {
-  child.kill('SIGKILL');
-  if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
-}
-
 test('while the server is away the page stays, and comes back by itself with it', async ({ browser }) => {
   test.setTimeout(400_000);
   const folder = await mkdtemp(join(tmpdir(), 'nazer-e2e-'));
@@ -96,7 +76,7 @@ test('while the server is away the page stays, and comes back by itself with it'
     await expect(heading(second['companyName'])).toBeVisible();
     await page.goto(detail(first));
     await expect(heading(first['companyName'])).toBeVisible();
-    await lose(server.child);
+    await loseServer(server.child);
 
     await expect(band).toBeVisible();
     await menu.getByRole('link', { name: 'محصولات' }).click();
@@ -122,4 +102,18 @@ test('while the server is away the page stays, and comes back by itself with it'
     await request.dispose();
     await rm(folder, { recursive: true, force: true });
   }
+});
+
+test('a server that is not ready in time is ended, and its folder is free', async () => {
+  test.setTimeout(60_000);
+  const folder = await mkdtemp(join(tmpdir(), 'nazer-e2e-'));
+  const settings = { PORT: String(port), NAZER_DATA: folder, NAZER_DEMO: 'on' };
+  // Nobody listens there.
+  const nowhere = { baseURL: 'http://127.0.0.1:9', withinMs: 8_000 };
+  await expect(beginServer(settings, nowhere)).rejects.toThrow();
+  const database = join(folder, 'database');
+  const lock = (await readdir(database)).find((name) => name.startsWith('lock.')) ?? '';
+  const { pid } = JSON.parse(await readFile(join(database, lock), 'utf8')) as { pid: number }; // folder-lock.ts wrote it
+  expect(() => process.kill(pid, 0)).toThrow('ESRCH');
+  await rm(folder, { recursive: true, force: true });
 });

@@ -1,0 +1,35 @@
+/** A server of a journey's own, as a process of its own. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import process from 'node:process';
+import { expect } from '@playwright/test';
+
+const statusOf = (url: string): Promise<number> =>
+  fetch(url).then(
+    ({ status }) => status,
+    () => 0,
+  );
+
+/** Gone at once, as when a machine fails. */
+export async function loseServer(child: ChildProcess): Promise<void> {
+  child.kill('SIGKILL');
+  if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+}
+
+/** Resolves when it is ready. One that is not in time is ended: it would hold its port against all who follow. */
+export async function beginServer(
+  settings: Readonly<Record<string, string>>,
+  { baseURL, withinMs }: { readonly baseURL: string; readonly withinMs: number },
+): Promise<ChildProcess> {
+  const child = spawn(process.execPath, ['apps/server/src/main.ts'], {
+    env: { ...process.env, NAZER_LOG: 'warn', ...settings },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  try {
+    await expect.poll(() => statusOf(`${baseURL}/readyz`), { timeout: withinMs }).toBe(200);
+    return child;
+  } catch (error) {
+    await loseServer(child);
+    throw error;
+  }
+}
