@@ -1,6 +1,8 @@
 /** The program: reads the settings, opens the database, and serves. */
+import { flushCompileCache } from 'node:module';
 import { join } from 'node:path';
 import process from 'node:process';
+import { fileURLToPath } from 'node:url';
 import { type Env, readEnv } from './env.ts';
 import { readExternalProviders } from './modules/identity/external-providers.ts';
 import { readOutsideSettings } from './outside-settings.ts';
@@ -22,6 +24,15 @@ async function openStore(env: Env, log: ProcessLog): Promise<Database> {
   });
 }
 
+/** The same program in the same process, as a later start finds it. Comes back where a system cannot do it. */
+function beginAnew(): void {
+  if (process.platform === 'win32' || !process.execve) return;
+  flushCompileCache();
+  const { execPath, execArgv, env } = process;
+  // This file, whatever program began with it.
+  process.execve(execPath, [execPath, ...execArgv, fileURLToPath(import.meta.url)], env);
+}
+
 async function main(): Promise<void> {
   const env = readEnv(process.env);
   const log = createLog(env.logLevel);
@@ -33,10 +44,20 @@ async function main(): Promise<void> {
   const senders = createSenders(await readSenderSettings(process.env, reach));
   const outside = await readOutsideSettings(process.env, reach);
   await checkPort(env);
+  const settings = { env, senders, externalProviders, outside };
   // The embedded database opens in a thread of its own, while this one reads the thousand files of the rest.
-  const [db, { serve }] = await Promise.all([openStore(env, log), import('./serve.ts')]);
+  const [first, { prepare, serve }] = await Promise.all([openStore(env, log), import('./serve.ts')]);
+  let db = first;
   try {
-    await serve({ env, senders, externalProviders, outside }, db, log);
+    const prepared = await prepare(settings, db);
+    if (prepared.isFirstLoad && db.engine === 'embedded') {
+      // Memory that the load took is not given back, by the database nor by the compiler: without it half is enough.
+      await db.close();
+      log.flush();
+      beginAnew();
+      db = await openStore(env, log);
+    }
+    await serve(settings, { db, prepared }, log);
   } catch (error) {
     await db.close();
     throw error;

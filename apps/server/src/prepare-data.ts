@@ -24,6 +24,8 @@ export interface Prepared {
   readonly administrator: FirstAdministrator | undefined;
   /** Demo accounts that lost their well-known password with demo mode. */
   readonly switchedOff: number;
+  /** So much was written that the database is better opened anew. */
+  readonly isFirstLoad: boolean;
 }
 
 const demoLoadedKey = 'demo-data-loaded';
@@ -40,8 +42,8 @@ async function loadFirstDemoData(db: Database, print: (line: string) => void): P
 const marketLoadedKey = 'demo-market-loaded';
 const demoSeed = 7;
 
-async function loadFirstMarket(db: Database, clock: Clock, print: (line: string) => void): Promise<void> {
-  if (await findSetting<boolean>(db, marketLoadedKey)) return;
+async function loadFirstMarket(db: Database, clock: Clock, print: (line: string) => void): Promise<boolean> {
+  if (await findSetting<boolean>(db, marketLoadedKey)) return false;
   const now = clock.now();
   const { rows } = await db.query('select 1 from sarafi limit 1');
   if (rows.length === 0) {
@@ -49,9 +51,11 @@ async function loadFirstMarket(db: Database, clock: Clock, print: (line: string)
     const { marketScales } = await import('./simulate/market/market-scale.ts');
     const log = (line: string): void => print(`Loading the demo market: ${line}`);
     await loadMarket(db, { scale: marketScales.demo, seed: demoSeed, now, today: todayJalali(now), log });
-    await db.query('analyze');
   }
+  // Also for a start that was ended between the rows and this: nothing else would ever look at tables at rest.
+  await db.query('analyze');
   await saveSetting(db, marketLoadedKey, true);
+  return true;
 }
 
 /** `print` shows the progress of what takes a while. */
@@ -65,10 +69,10 @@ export async function prepareData(
   if (env.isDemo) {
     await addAccounts(db, clock);
     await loadFirstDemoData(db, print);
-    await loadFirstMarket(db, clock, print);
-    return { administrator: undefined, switchedOff: 0 };
+    const isFirstLoad = await loadFirstMarket(db, clock, print);
+    return { administrator: undefined, switchedOff: 0, isFirstLoad };
   }
   await seedRoles(db);
   const switchedOff = await switchOffDemoAccounts(db);
-  return { administrator: await seedAdministrator(db, env), switchedOff };
+  return { administrator: await seedAdministrator(db, env), switchedOff, isFirstLoad: false };
 }

@@ -22,7 +22,7 @@ import type { Senders } from './platform/outbox/message.ts';
 import { createOutside, type OutsideSettings } from './platform/outside/create-outside.ts';
 import { closeOnSignals } from './platform/shutdown.ts';
 import { StartError } from './platform/start-error.ts';
-import { prepareData } from './prepare-data.ts';
+import { prepareData, type Prepared } from './prepare-data.ts';
 import { importJobsOf } from './resources/import/import-jobs.ts';
 import { startLines } from './start-lines.ts';
 
@@ -51,14 +51,23 @@ export interface Settings {
   readonly outside: OutsideSettings;
 }
 
-export async function serve(
-  { env, senders, externalProviders, outside }: Settings,
-  db: Database,
-  log: ProcessLog,
-): Promise<void> {
+/** Brings the database up to date and fills in what must stand there before the first call. */
+export async function prepare({ env }: Settings, db: Database): Promise<Prepared> {
   await migrate(db, { log: print });
   // By the owner of the tables: the first data sets indexes and triggers aside, which only an owner may.
-  const prepared = await prepareData(db, clock, { env, print });
+  return prepareData(db, clock, { env, print });
+}
+
+interface Ready {
+  readonly db: Database;
+  readonly prepared: Prepared;
+}
+
+export async function serve(
+  { env, senders, externalProviders, outside }: Settings,
+  { db, prepared }: Ready,
+  log: ProcessLog,
+): Promise<void> {
   await workAsAppRole(db, (line) => log.warn({}, line));
   const filesFolder = join(env.dataFolder, 'files');
   await makeFolder(filesFolder);
