@@ -95,6 +95,8 @@ function createPool({ url, poolSize, log, role, limits }: PoolOptions): pg.Pool 
     connectionString: url,
     max: poolSize,
     connectionTimeoutMillis: 10_000,
+    // Longer than the minute between two looks of an idle product: making a connection costs more than the look.
+    idleTimeoutMillis: 150_000,
     keepAlive: true,
     application_name: 'nazer',
     // Statements of a transaction need not wait for each other.
