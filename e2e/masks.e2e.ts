@@ -158,6 +158,20 @@ test.describe('an auditor', () => {
   });
 });
 
+test.describe('a supervisor among users', () => {
+  test.use({ account: 'supervisor' });
+  test('is told why the numbers of accounts are hidden', async ({ page, request, tokenOf }) => {
+    const headers = { authorization: `Bearer ${await tokenOf('admin')}` };
+    const userName = `masked${Date.now().toString(36)}`;
+    const form = { userName, fullName: 'کارمند نهان', userType: 5, userKind: 2, mobile: '09121234567' };
+    const made = await request.post('/api/User/CreateAppUser', { headers, data: form });
+    expect(made.status()).toBe(200);
+    await page.goto('/main/admin/users');
+    await expect(page.getByRole('row').filter({ hasText: 'کارمند نهان' })).toContainText('***');
+    await expect(page.getByRole('group', { name: band })).toContainText('تنها کسانی که کاربران را ویرایش');
+  });
+});
+
 test('a clerk who works with persons sees no sign', async ({ page }) => {
   const list = await new ListPage(page, 'persons').open();
   await expect(list.rowAt(0)).toBeVisible();

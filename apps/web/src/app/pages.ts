@@ -17,7 +17,7 @@ export interface PageDefinition {
 
 const gridAreas = ['grid', 'dialog', 'masks', 'files', 'crm'] as const;
 
-const userAreas = ['users', 'roles', 'grid', 'dialog'] as const;
+const userAreas = ['users', 'roles', 'grid', 'dialog', 'masks'] as const;
 
 export const pages = {
   dashboard: { label: 'dashboard', areas: ['dashboard'] },

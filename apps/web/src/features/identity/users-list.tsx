@@ -9,6 +9,8 @@ import { lazyPart } from '../../platform/lazy-part.ts';
 import { Pager } from '../../resources/grid/pager.tsx';
 import { ResourceGrid } from '../../resources/grid/resource-grid.tsx';
 import { PageHeader } from '../../resources/page/page-header.tsx';
+import { MaskNote } from '../../resources/masks/mask-band.tsx';
+import { holdsHidden } from '../../resources/masks/use-masks.ts';
 import { PanelButton } from '../../resources/page/panel-button.tsx';
 import { Split } from '../../resources/page/split.tsx';
 import { OwnNamesContext } from '../../resources/resource-words.ts';
@@ -50,6 +52,7 @@ function useUserList(group: UserGroup) {
 function Users({ group }: UsersListProps) {
   const t = useText('users');
   const g = useText('grid');
+  const m = useText('masks');
   const isNarrow = useNarrow();
   const mayGiveRoles = useMay('role.assignUser');
   const mayEdit = useMay('user.edit');
@@ -94,6 +97,7 @@ function Users({ group }: UsersListProps) {
         }
       />
       <UsersFilters list={list} group={group} />
+      {!mayEdit && holdsHidden(list.rows) && <MaskNote text={m('accounts')} />}
       <Split
         list={list}
         label={t('splitLabel')}

@@ -10,6 +10,17 @@ import './masks.css';
 
 const ReasonDialog = lazyPart(async () => (await import('./reason-dialog.tsx')).ReasonDialog);
 
+/** Where nothing opens what is hidden: the sentence why. */
+export function MaskNote({ text }: { readonly text: string }) {
+  const t = useText('masks');
+  return (
+    <div className="mk-band" role="group" aria-label={t('band')}>
+      <Icon name="lock" size={14} />
+      <span className="mk-band__text">{text}</span>
+    </div>
+  );
+}
+
 /** A sentence with a day in it, drawn as days are. */
 function Given({ sight }: { readonly sight: NonNullable<Masks['sight']> }) {
   const t = useText('masks');

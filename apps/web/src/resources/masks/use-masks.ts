@@ -59,14 +59,16 @@ export function useMasks(definition: ResourceDefinition): Masks {
 
 const hiddenInText = /\d\*{3,}\d/u;
 
+/** Some value of these rows, or a part of one, is a hidden number. */
+export const holdsHidden = (rows: readonly AnyRow[]): boolean =>
+  rows.some((row) => Object.values(row).some((value) => hiddenInText.test(String(value))));
+
 /** For lists whose texts hold such numbers here and there: told where one is hidden, and to who opened them. */
 export function useTextMasks(rows: readonly AnyRow[]): Masks {
   const { permissions } = useSession();
   const { data: sight } = useQuery(apiQuery(sightCall));
   const state = stateOf(sight, permissions.includes('personal.reveal'));
-  const isShown =
-    state === 'given' ||
-    rows.some((row) => Object.values(row).some((value) => hiddenInText.test(String(value))));
+  const isShown = state === 'given' || holdsHidden(rows);
   return { state: isShown ? state : 'open', sight, isMasked: never, maySeek: false };
 }
 
