@@ -122,7 +122,7 @@ test('two clerks save the same company: the later one chooses', async ({ page, o
   await expect(toast(colleague, saved)).toBeVisible();
 
   // The open form is told at once who it was, and keeps what is typed.
-  await expect(mine.box.getByRole('alert')).toContainText(/admin.*همین حالا آن را تغییر داد/);
+  await expect(mine.box.getByRole('alert')).toContainText(/مریم کاویانی.*همین حالا آن را تغییر داد/);
   await expect(mine.field('ایمیل')).toHaveValue('mine@sample.example');
   await mine.save();
   const table = mine.box.getByRole('table', { name: 'فیلدهای متفاوت' });
