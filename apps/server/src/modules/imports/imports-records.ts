@@ -6,7 +6,6 @@ import type { ImportRequest } from '@nazer/contract/imports/requests.contract.ts
 import { compareAmounts, subtractAmounts } from '@nazer/contract/kernel/money.ts';
 import type { ActionOf } from '@nazer/contract/kernel/state-machine.ts';
 import { codeTitle } from '@nazer/contract/words/code-title.ts';
-import { todayJalali } from '@nazer/persian/jalali.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Ctx } from '../../platform/ctx.ts';
 import { officeOf } from '../../platform/row-scope.ts';
@@ -47,7 +46,7 @@ async function shownOffer(ctx: Ctx, row: OfferDetailRow): Promise<Offer> {
       id: row.offerId,
       status: row.status,
       statusBefore: row.statusBeforeCancel,
-      facts: await offerFacts(ctx.db, row, todayJalali(ctx.clock.now())),
+      facts: await offerFacts(ctx.db, row, ctx.clock.now()),
     }),
     history: await historyOf(ctx, offerStates, { id: row.offerId }),
   };

@@ -15,7 +15,6 @@ import type { LockedOffer } from './offer-state.queries.ts';
 import {
   type Changed,
   decideGuardedOffer,
-  decideOffer,
   isStep,
   lockOffer,
   type OfferTarget,
@@ -38,9 +37,8 @@ export interface HavaleInput extends OfferTarget {
  */
 export async function issueHavale(tx: Tx, doer: Doer, input: HavaleInput): Promise<Changed> {
   const offer = await lockOffer(tx, input);
-  const step = decideOffer(offer, 'havale', doer);
+  const step = await decideGuardedOffer(tx, doer, { offer, action: 'havale' });
   if (!isStep(step)) return unchanged(offer);
-  await refuseUnpaid(tx, offer);
   const documents = await countDocuments(tx, { offerId: offer.id, kind: offerDocumentKind.havale });
   if (documents === 0) throw new AppError('havaleDocumentMissing');
   const trackingCode = normalizeText(input.trackingCode);

@@ -1,9 +1,9 @@
-/** What must hold for the steps of offers and requests that people ask for; told to them before, by the same functions. */
+/** What must hold for the steps of offers and requests, whoever asks for them; told to people before, by the same functions. */
 import { requestStatus } from '@nazer/contract/imports/imports.codes.ts';
 import { offerStates } from '@nazer/contract/imports/offer.states.ts';
 import { requestStates } from '@nazer/contract/imports/request.states.ts';
 import { compareAmounts, subtractAmounts } from '@nazer/contract/kernel/money.ts';
-import { diffDays } from '@nazer/persian/jalali.ts';
+import { diffDays, jalaliOfInstant } from '@nazer/persian/jalali.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Queryable } from '../../platform/database/database.ts';
 import { guarded, type Refusal } from '../../platform/guards.ts';
@@ -19,6 +19,9 @@ interface OfferFacts extends Rials {
   readonly requestStatus: number;
   readonly makhtoomeOn: string;
   readonly withdrawalCount: number;
+  /** Left out where no job asks. */
+  readonly validityDate?: string;
+  readonly rialDeadline?: Date | null;
 }
 
 interface RialFacts {
@@ -28,6 +31,7 @@ interface RialFacts {
 
 interface Facts extends RialFacts {
   readonly offer: OfferFacts;
+  readonly now: Date;
   readonly day: string;
 }
 
@@ -49,9 +53,17 @@ function paidInFull({ offer, settings }: RialFacts): Refusal {
   return missing === null ? null : new AppError('rialMissing', { values: { missing } });
 }
 
+/** For steps that jobs take: nobody reads why they did not. */
+const unless = (isSo: boolean): Refusal => (isSo ? null : new AppError('illegalTransition'));
+
 export const offerRules = guarded<Facts>()(offerStates, {
   refunded,
   paidInFull,
+  validityPassed: ({ offer: { validityDate = '' }, day }) =>
+    unless(validityDate !== '' && validityDate < day),
+  rialDeadlinePassed: ({ offer: { rialDeadline }, now }) => unless(!!rialDeadline && rialDeadline < now),
+  paidTooLittle: (facts) => unless(missingOf(facts.offer, facts.settings) !== null),
+  nothingPaid: ({ offer: { paidRial } }) => unless(compareAmounts(paidRial, '0') === 0),
   /** Until a supervisor decides nobody else goes on. */
   notDisputed: ({ offer }) =>
     offer.requestStatus === requestStatus.disputed ? new AppError('requestDisputed') : null,
@@ -65,9 +77,10 @@ export const offerRules = guarded<Facts>()(offerStates, {
 
 export const requestRules = guarded<RialFacts>()(requestStates, { refunded, paidInFull });
 
-export const offerFacts = async (db: Queryable, offer: OfferFacts, day: string): Promise<Facts> => ({
+export const offerFacts = async (db: Queryable, offer: OfferFacts, now: Date): Promise<Facts> => ({
   offer,
-  day,
+  now,
+  day: jalaliOfInstant(now),
   settings: await getMarketSettings(db),
 });
 

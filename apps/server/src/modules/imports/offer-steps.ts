@@ -2,7 +2,6 @@
 import { offerStatus, requestStatus } from '@nazer/contract/imports/imports.codes.ts';
 import { offerStates } from '@nazer/contract/imports/offer.states.ts';
 import type { ActionOf } from '@nazer/contract/kernel/state-machine.ts';
-import { todayJalali } from '@nazer/persian/jalali.ts';
 import { positionRefType } from '@nazer/contract/sarafi/sarafi.codes.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/database/database.ts';
@@ -95,7 +94,7 @@ export async function decideGuardedOffer(
 ): Promise<Decision> {
   const { offer, action, reason } = asked;
   const { status, statusBefore } = offer;
-  const facts = await offerFacts(tx, offer, todayJalali(doer.now));
+  const facts = await offerFacts(tx, offer, doer.now);
   return decideGuarded(offerRules, action, { status, statusBefore, actor: doer.role, reason, facts });
 }
 

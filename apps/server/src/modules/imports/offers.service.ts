@@ -1,5 +1,5 @@
 /** Offers until they bind: bid, selection, confirmation, and what ends them before. */
-import { offerStatus, requestStatus } from '@nazer/contract/imports/imports.codes.ts';
+import { requestStatus } from '@nazer/contract/imports/imports.codes.ts';
 import { offerStates } from '@nazer/contract/imports/offer.states.ts';
 import { compareAmounts, negateAmount, totalRialOf } from '@nazer/contract/kernel/money.ts';
 import { positionComponent, positionRefType } from '@nazer/contract/sarafi/sarafi.codes.ts';
@@ -8,7 +8,8 @@ import { normalizeSheba } from '@nazer/persian/identity.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { dayOf, type Doer } from '../../platform/doer.ts';
-import { decideTransition, writeTransition } from '../../platform/transitions.ts';
+import { refusalOf } from '../../platform/guards.ts';
+import { decideTransition, type Step, writeTransition } from '../../platform/transitions.ts';
 import { issueIdentifier } from '../exports/payment-identifier.service.ts';
 import { checkRateBand } from '../exports/rate-band.service.ts';
 import { canTrade } from '../merchants/merchants.service.ts';
@@ -25,6 +26,7 @@ import { currencyOf, euroOf, findRates } from '../settings/rates.service.ts';
 import { hasOpenOffer, insertOffer, type LockedOffer } from './offer-state.queries.ts';
 import {
   type Changed,
+  decideGuardedOffer,
   decideOffer,
   endOtherOffers,
   holdForConfirmation,
@@ -299,22 +301,31 @@ export async function confirmOffer(tx: Tx, doer: Doer, target: OfferTarget): Pro
   });
 }
 
+/** The step a job asks for, where it is due; undefined where it is not, or was taken meanwhile. */
+async function dueStep(
+  tx: Tx,
+  doer: Doer,
+  { offer, action }: { readonly offer: LockedOffer; readonly action: 'expire' | 'lapse' },
+): Promise<Step | undefined> {
+  const decided = decideOffer(offer, action, doer);
+  if (!isStep(decided)) return undefined;
+  const refused = await refusalOf(() => decideGuardedOffer(tx, doer, { offer, action }));
+  return refused ? undefined : decided;
+}
+
 /** An offer nobody picked in time. */
 export async function expireOffer(tx: Tx, doer: Doer, target: OfferTarget): Promise<Changed> {
   const offer = await lockOffer(tx, target);
-  const step = decideOffer(offer, 'expire', doer);
-  const isOver = offer.validityDate !== '' && offer.validityDate < dayOf(doer);
-  if (!isStep(step) || !isOver) return unchanged(offer);
+  const step = await dueStep(tx, doer, { offer, action: 'expire' });
+  if (!step) return unchanged(offer);
   return takeStep(tx, doer, { offer, step });
 }
 
 /** Nothing was paid until the rial deadline: the contract lapses and the request is open again. */
 export async function lapseOffer(tx: Tx, doer: Doer, target: OfferTarget): Promise<Changed> {
   const offer = await lockOffer(tx, target);
-  const step = decideOffer(offer, 'lapse', doer);
-  if (!isStep(step) || offer.status !== offerStatus.confirmed) return unchanged(offer);
-  if (offer.paidRial !== '0' || !offer.rialDeadline || offer.rialDeadline >= doer.now)
-    return unchanged(offer);
+  const step = await dueStep(tx, doer, { offer, action: 'lapse' });
+  if (!step) return unchanged(offer);
   await unbind(tx, doer, offer);
   return takeStep(tx, doer, {
     offer,
