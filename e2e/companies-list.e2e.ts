@@ -2,6 +2,7 @@
 import { type Page } from '@playwright/test';
 import { type Calls, expect, ownWord, plain, test } from './journey.ts';
 import { ListPage } from './pages/list-page.ts';
+import { paths } from '../apps/web/src/app/paths.ts';
 
 /** Companies of this test alone; their common word. */
 async function addCompanies(calls: Calls, count: number, row: Record<string, unknown> = {}): Promise<string> {
@@ -209,6 +210,14 @@ test('a failed reading says why, and comes back by itself', async ({ page }) => 
   await page.context().setOffline(false);
   await expect(list.region.getByText('فهرست خوانده نشد')).toBeHidden({ timeout: 40_000 });
   await expect(list.rowAt(0)).toContainText('فولاد');
+});
+
+test('on a phone, a page that could not be read is not said to be of one', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.route('**/CrmCompany/GetAll', (route) => route.abort());
+  await page.goto(paths.companyList({ page: 2 }));
+  await expect(page.getByText('فهرست خوانده نشد')).toBeVisible();
+  await expect(page.getByText('صفحه ۲', { exact: true })).toBeVisible();
 });
 
 test('coming back from another page shows the rows again, every time', async ({ page }) => {

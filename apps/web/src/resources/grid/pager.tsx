@@ -58,6 +58,7 @@ function PageSteps({ list }: { readonly list: ResourceList }) {
   const t = useText('grid');
   const count = useCount();
   const { page } = list.state;
+  const isCounted = list.loading !== 'first' && !list.error;
   return (
     <>
       <button
@@ -69,7 +70,11 @@ function PageSteps({ list }: { readonly list: ResourceList }) {
       >
         <Icon name="chevron-start" />
       </button>
-      <span>{t('pageOf', { page: count(page), pages: count(list.pageCount) })}</span>
+      <span>
+        {isCounted
+          ? t('pageOf', { page: count(page), pages: count(list.pageCount) })
+          : t('page', { page: count(page) })}
+      </span>
       <button
         type="button"
         className="rg-step"
