@@ -61,7 +61,8 @@ const isReading = (name: string): boolean =>
 const settle = (text: string): string =>
   text
     .replaceAll(/[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}/gu, '<uuid>')
-    .replaceAll(/\b[\w-]{32,}\b/gu, '<token>')
+    .replaceAll(/(?<![\w-])[\w-]{32,}(?![\w-])/gu, '<token>')
+    .replaceAll(/"publicKey":"[^"]+"/gu, '<key>')
     .replaceAll(/20\d\d-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:?\d\d)/gu, (at) =>
       Math.abs(Date.parse(at) - Date.now()) < 86_400_000 ? '<now>' : at,
     )
