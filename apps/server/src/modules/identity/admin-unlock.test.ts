@@ -1,32 +1,21 @@
 /** `npm run admin:unlock`, as whoever keeps the server gives it while the product stands still. */
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '../../platform/database/database.ts';
 import { migrate } from '../../platform/database/migrate.ts';
 import { openDatabase } from '../../platform/database/open-database.ts';
+import { runProgram } from '../../platform/testing-program.ts';
 import { openTestApp, type TestApp } from '../../platform/testing-app.ts';
 
 const script = fileURLToPath(new URL('../../../../../scripts/admin-unlock.ts', import.meta.url));
 const slow = 240_000;
 let folder: string;
 
-async function run(...words: string[]): Promise<{ code: number | null; text: string }> {
-  const child = spawn(process.execPath, [script, ...words], {
-    env: { PATH: process.env['PATH'] ?? '', NAZER_DATA: folder, NAZER_PUBLIC_URL: 'https://nazer.example' },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let text = '';
-  child.stdout.setEncoding('utf8').on('data', (part: string) => (text += part));
-  child.stderr.setEncoding('utf8').on('data', (part: string) => (text += part));
-  const [code] = await once(child, 'close');
-  return { code: code as number | null, text }; // the first argument of the event
-}
+const run = (...words: string[]) =>
+  runProgram(script, { NAZER_DATA: folder, NAZER_PUBLIC_URL: 'https://nazer.example' }, words);
 
 /** Like a start of the product on the folder. */
 async function withProduct(work: (app: TestApp, db: Database) => Promise<void>): Promise<void> {

@@ -1,31 +1,19 @@
 /** The commands of the operator, as she gives them, on a folder a process has open and on one at rest. */
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, open, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../database/database.ts';
 import { openDatabase } from '../database/open-database.ts';
+import { runProgram } from '../testing-program.ts';
 import { serveDataCommands } from './copy-socket.ts';
 
 const script = fileURLToPath(new URL('../../../../../scripts/data-folder.ts', import.meta.url));
 const slow = 240_000;
 
-async function run(folder: string, ...words: string[]): Promise<{ code: number | null; text: string }> {
-  const child = spawn(process.execPath, [script, ...words], {
-    env: { PATH: process.env['PATH'] ?? '', NAZER_DATA: folder },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let text = '';
-  child.stdout.setEncoding('utf8').on('data', (part: string) => (text += part));
-  child.stderr.setEncoding('utf8').on('data', (part: string) => (text += part));
-  const [code] = await once(child, 'close');
-  return { code: code as number | null, text }; // the first argument of the event
-}
+const run = (folder: string, ...words: string[]) => runProgram(script, { NAZER_DATA: folder }, words);
 
 const openFolder = (folder: string): Promise<Database> => openDatabase({ folder: join(folder, 'database') });
 

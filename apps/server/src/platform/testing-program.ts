@@ -1,0 +1,21 @@
+/** For tests: a program of `scripts/`, run as its operator runs it, with no settings but those given. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import process from 'node:process';
+
+/** Ends with the program; `text` is all it wrote. */
+export async function runProgram(
+  script: string,
+  settings: Readonly<Record<string, string>>,
+  words: readonly string[],
+): Promise<{ code: number | null; text: string }> {
+  const child = spawn(process.execPath, [script, ...words], {
+    env: { PATH: process.env['PATH'] ?? '', ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let text = '';
+  child.stdout.setEncoding('utf8').on('data', (part: string) => (text += part));
+  child.stderr.setEncoding('utf8').on('data', (part: string) => (text += part));
+  const [code] = await once(child, 'close');
+  return { code: code as number | null, text }; // the first argument of the event
+}
