@@ -9,17 +9,17 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { permissions } from '@nazer/contract/kernel/permissions.ts';
 import { resourceNamed } from '@nazer/contract/resources.ts';
-import { findEvents } from '../apps/server/src/modules/events/find-events.queries.ts';
-import { sealAll, startSealing } from '../apps/server/src/modules/events/events.service.ts';
-import { verifyEvents } from '../apps/server/src/modules/events/verify-events.ts';
+import { listEvents } from '../apps/server/src/modules/log/list-events.ts';
+import { sealAll, startSealing } from '../apps/server/src/modules/log/log.service.ts';
+import { verifyEvents } from '../apps/server/src/modules/log/chain/verify-events.ts';
 import type { Ctx, Services } from '../apps/server/src/platform/ctx.ts';
 import { workAsAppRole } from '../apps/server/src/platform/database/app-role.ts';
 import type { Database } from '../apps/server/src/platform/database/database.ts';
 import { migrate } from '../apps/server/src/platform/database/migrate.ts';
 import { openDatabase } from '../apps/server/src/platform/database/open-database.ts';
 import { insertEvent } from '../apps/server/src/platform/event-log.ts';
-import { simulateOutside } from '../apps/server/src/platform/outside/create-outside.ts';
-import { upsertRow } from '../apps/server/src/resources/upsert-row.ts';
+import { simulateIntegrations } from '../apps/server/src/platform/integrations/create-integrations.ts';
+import { upsertRow } from '../apps/server/src/resources/rows/upsert-row.ts';
 import { startTestCluster } from '../scripts/test-cluster.ts';
 
 const lines: string[] = [];
@@ -32,8 +32,8 @@ const folder = mkdtempSync(join(tmpdir(), 'nazer-bench-'));
 const clock = { now: () => new Date() };
 const log = { info: () => {}, warn: console.warn, error: console.error };
 const servicesOf = (db: Database): Services => {
-  const outside = simulateOutside({ db, clock });
-  return { db, clock, log, filesFolder: folder, outside };
+  const integrations = simulateIntegrations({ db, clock });
+  return { db, clock, log, filesFolder: folder, integrations };
 };
 
 function ctxOf(db: Database, id: number): Ctx {
@@ -156,18 +156,18 @@ async function measureReading(db: Database, owner: Database): Promise<void> {
     `| sealing a million waiting entries, search texts and all | ${((performance.now() - start) / 1000).toFixed(0)} s |`,
   );
   await owner.query('vacuum analyze event_search, event_seal, event_log');
-  const wishes = {
-    'the first page of all': { texts: [] },
-    'category and user (one of fifty)': { texts: [], category: 13, userName: 'user7' },
-    'a rare word': { texts: ['777123'] },
-    'a word of every seventh entry': { texts: ['مهستان'] },
-    'the days of a month past': { texts: [], from: new Date('2026-01-01'), until: new Date('2026-02-01') },
+  const filters = {
+    'the first page of all': {},
+    'category and user (one of fifty)': { category: 13, userName: 'user7' },
+    'a rare word': { text: '777123' },
+    'a word of every seventh entry': { text: 'مهستان' },
+    'the days of a month past': { fromDate: '1404/10/11', toDate: '1404/11/11' },
   };
-  for (const [what, wish] of Object.entries(wishes)) {
+  for (const [what, filter] of Object.entries(filters)) {
     const times: number[] = [];
     for (let at = 0; at < 15; at++) {
       const began = performance.now();
-      await findEvents(db, wish, { limit: 20, offset: 0 });
+      await listEvents(ctxOf(db, 1), filter);
       times.push(performance.now() - began);
     }
     say(`| a page with its total: ${what} | ${median(times).toFixed(1)} ms |`);

@@ -10,12 +10,8 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { parseArgs } from 'node:util';
 import { addDays } from '@nazer/persian/jalali.ts';
-import {
-  findReportRows,
-  findReportSums,
-  reports,
-} from '../apps/server/src/modules/sarafi/reports.queries.ts';
-import { sumPersonYears } from '../apps/server/src/modules/sana/sana-rows.queries.ts';
+import { reports } from '../apps/server/src/modules/sarafi/reports/reports.queries.ts';
+import { sumPersonYears } from '../apps/server/src/modules/sana/deals/sana-rows.queries.ts';
 import type { Database } from '../apps/server/src/platform/database/database.ts';
 import { openDatabase } from '../apps/server/src/platform/database/open-database.ts';
 
@@ -143,9 +139,9 @@ async function time(
 const report =
   ({ db, lastDay }: Subject, days: number) =>
   async (sample: Sample): Promise<void> => {
-    const wish = { sarafiId: sample.office, from: addDays(lastDay, 1 - days), to: lastDay };
-    await findReportRows(db, reports.sanaSell, { ...wish, limit: 20, offset: 0 });
-    await findReportSums(db, reports.sanaSell, wish);
+    const selection = { sarafiId: sample.office, from: addDays(lastDay, 1 - days), to: lastDay };
+    await reports.sanaSell.page(db, { ...selection, limit: 20, offset: 0 });
+    await reports.sanaSell.sums(db, selection);
   };
 
 /** Rows of the last day under new codes, taken back: what a batch costs the table and its indexes. */
@@ -177,16 +173,16 @@ async function insertRate({ db, lastDay }: Subject): Promise<number> {
           spent += performance.now() - start;
           inserted += affected;
         }
-        throw new TakenBack();
+        throw new RolledBack();
       })
       .catch((error: unknown) => {
-        if (!(error instanceof TakenBack)) throw error;
+        if (!(error instanceof RolledBack)) throw error;
       });
   }
   return (inserted * 1000) / spent;
 }
 
-class TakenBack extends Error {}
+class RolledBack extends Error {}
 
 async function sizeOf({ db }: Subject): Promise<{ readonly table: string; readonly indexes: string }> {
   const { rows } = await db.query<{ table: string; indexes: string }>(
@@ -231,7 +227,9 @@ async function measure(subject: Subject): Promise<string[]> {
   );
   const person = await time(subject, ({ person: nationalId, heading: currencyUseId }) =>
     db.transaction((tx) =>
-      sumPersonYears(tx, [{ nationalId, currencyUseId, year: Number(subject.lastDay.slice(0, 4)) }]),
+      sumPersonYears(tx, {
+        years: [{ nationalId, currencyUseId, year: Number(subject.lastDay.slice(0, 4)) }],
+      }),
     ),
   );
   const { table, indexes } = await sizeOf(subject);

@@ -9,7 +9,7 @@ import { cpus } from 'node:os';
 import process from 'node:process';
 import { parseArgs } from 'node:util';
 import { addDays, todayJalali } from '@nazer/persian/jalali.ts';
-import { closeDays } from '../apps/server/src/modules/sarafi/close-days.ts';
+import { closeDays } from '../apps/server/src/modules/sarafi/positions/close-days.ts';
 import type { Database } from '../apps/server/src/platform/database/database.ts';
 import { openDatabase } from '../apps/server/src/platform/database/open-database.ts';
 import { download, watched } from './download.ts';

@@ -10,7 +10,7 @@ import process from 'node:process';
 import { parseArgs } from 'node:util';
 import { addDays, todayJalali } from '@nazer/persian/jalali.ts';
 import { loadReferenceData } from '../apps/server/src/modules/crm/crm.service.ts';
-import { loadCurrencyUses } from '../apps/server/src/modules/sana/currency-uses.service.ts';
+import { loadCurrencyUses } from '../apps/server/src/modules/sana/uses/currency-uses.service.ts';
 import { migrate } from '../apps/server/src/platform/database/migrate.ts';
 import { openDatabase } from '../apps/server/src/platform/database/open-database.ts';
 import { loadMarket } from '../apps/server/src/simulate/market/load-market.ts';

@@ -3,7 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import process from 'node:process';
 import { Agent } from 'node:http';
 import server from '../apps/server/package.json' with { type: 'json' };
-import { demoPassword } from '@nazer/contract/identity/roles.ts';
+import { demoPassword } from '@nazer/contract/identity/roles/roles.ts';
 import { shoot, type Target } from './load.ts';
 
 export interface Running {

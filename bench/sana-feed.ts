@@ -19,8 +19,8 @@ import {
 import type { Database } from '../apps/server/src/platform/database/database.ts';
 import { migrate } from '../apps/server/src/platform/database/migrate.ts';
 import { openDatabase } from '../apps/server/src/platform/database/open-database.ts';
-import { openTestApp } from '../apps/server/src/platform/testing-app.ts';
-import { openFeedClient } from '../apps/server/src/platform/testing-feed-client.ts';
+import { openTestApp } from '../apps/server/src/platform/testing/testing-app.ts';
+import { openFeedClient } from '../apps/server/src/platform/testing/testing-feed-client.ts';
 import { startTestCluster } from '../scripts/test-cluster.ts';
 
 const officeCount = 600;

@@ -10,7 +10,7 @@ import { cpus, loadavg } from 'node:os';
 import process from 'node:process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { demoPassword } from '@nazer/contract/identity/roles.ts';
+import { demoPassword } from '@nazer/contract/identity/roles/roles.ts';
 
 const { values } = parseArgs({
   options: {

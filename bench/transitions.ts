@@ -5,33 +5,29 @@
  * (one update, three inserts, one commit) with the same driver at the same concurrency, turn about in the same run.
  * Result: bench/results/transitions.md.
  */
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 import { setTimeout as pause } from 'node:timers/promises';
 import { toGregorian } from '@nazer/persian/jalali.ts';
 import pg from 'pg';
-import { confirmDealing } from '../apps/server/src/modules/exports/dealing-binding.service.ts';
 import {
   addDealing,
   addDemand,
   addSupply,
-  doerAs,
+  actorAs,
+  confirmDealing,
   testCottages,
 } from '../apps/server/src/modules/exports/exports.testing.ts';
 import { merchantOf } from '../apps/server/src/modules/imports/import-market.testing.ts';
-import { ImportsDesk } from '../apps/server/src/modules/imports/imports.testing.ts';
-import { createRequest } from '../apps/server/src/modules/imports/imports.service.ts';
-import {
-  confirmOffer,
-  registerOffer,
-  selectOffer,
-} from '../apps/server/src/modules/imports/offers.service.ts';
+import { ImportsFixture } from '../apps/server/src/modules/imports/imports.testing.ts';
+import { offerMachine, registerOffer } from '../apps/server/src/modules/imports/offers/offers.service.ts';
+import { createRequest } from '../apps/server/src/modules/imports/requests/requests.service.ts';
 import type { Database, Tx } from '../apps/server/src/platform/database/database.ts';
 import { migrate } from '../apps/server/src/platform/database/migrate.ts';
 import { openDatabase } from '../apps/server/src/platform/database/open-database.ts';
-import { listenToChanges } from '../apps/server/src/platform/kept-values.ts';
+import { listenToInvalidations } from '../apps/server/src/platform/value-cache.ts';
 import { startTestCluster } from '../scripts/test-cluster.ts';
 
 /** Cases whose names have this part alone, without writing the result. */
@@ -130,6 +126,36 @@ class RawTable {
   }
 }
 
+/** Milliseconds of processor a process took; ticks are hundredths of a second. */
+const ticksOf = (pid: string): { readonly parent: string; readonly own: number; readonly ended: number } => {
+  const [, rest = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');
+  const fields = rest.split(' ');
+  const sum = (...at: number[]): number => at.reduce((total, index) => total + Number(fields[index]), 0) * 10;
+  return { parent: fields[1] ?? '', own: sum(11, 12), ended: sum(13, 14) };
+};
+
+/** Milliseconds of processor all processes of the database took so far, those that ended too. */
+async function databaseMs(db: Database): Promise<number> {
+  const { rows } = await db.query<{ pid: number }>('select pg_backend_pid() as pid');
+  const postmaster = ticksOf(String(rows[0]?.pid)).parent;
+  const { own, ended } = ticksOf(postmaster);
+  const children = readdirSync('/proc').filter((name) => /^\d+$/u.test(name));
+  const sums = children.map((pid) => {
+    try {
+      const ticks = ticksOf(pid);
+      return ticks.parent === postmaster ? ticks.own : 0;
+    } catch {
+      return 0; // it ended meanwhile
+    }
+  });
+  return sums.reduce((total, ms) => total + ms, own + ended);
+}
+
+const nodeMs = (): number => {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+};
+
 /** Statements that one transition sends. */
 async function countStatements(db: Database, work: (tx: Tx) => Promise<unknown>): Promise<number> {
   let count = 0;
@@ -156,7 +182,7 @@ interface Case extends Writers {
   readonly confirm: (tx: Tx, made: Made) => Promise<unknown>;
 }
 
-function makeOffer(desk: ImportsDesk, officeOf: (index: number) => number): Case['make'] {
+function makeOffer(desk: ImportsFixture, officeOf: (index: number) => number): Case['make'] {
   return async (tx, index) => {
     const { id: requestId } = await createRequest(tx, desk.as('APP'), {
       nationalId: merchantOf(index % merchants),
@@ -167,7 +193,7 @@ function makeOffer(desk: ImportsDesk, officeOf: (index: number) => number): Case
     const sarafiId = officeOf(index);
     const bid = { requestId, sarafiId, unitPrice: '1330000', transferDelayHours: 48 };
     const { id } = await registerOffer(tx, desk.as('SAR'), bid);
-    await selectOffer(tx, desk.as('APP'), { offerId: id });
+    await offerMachine.run(tx, desk.as('APP'), { key: { id }, action: 'select' });
     return { id, sarafiId };
   };
 }
@@ -175,24 +201,24 @@ function makeOffer(desk: ImportsDesk, officeOf: (index: number) => number): Case
 let cottageNo = 0;
 
 const makeDealing: Case['make'] = async (tx, index) => {
-  const doer = doerAs('SUPL', now);
+  const actor = actorAs('SUPL', now);
   const nationalId = merchantOf(index % merchants);
   const amount = '1000.00';
   const cottages = testCottages
     .slice(0, 1)
     .map((cottage) => ({ ...cottage, cottageNo: String((cottageNo += 1)) }));
-  const supplyId = await addSupply(tx, { nationalId, amount, cottages }, doer);
+  const supplyId = await addSupply(tx, { nationalId, amount, cottages }, actor);
   const sarafiId = 1 + (index % offices);
-  const demandId = await addDemand(tx, { sarafiId, amount }, doerAs('SAR', now));
+  const demandId = await addDemand(tx, { sarafiId, amount }, actorAs('SAR', now));
   return { id: await addDealing(tx, { supplyId, demandId, amount }), sarafiId };
 };
 
-function casesOf(desk: ImportsDesk): Case[] {
+function casesOf(desk: ImportsFixture): Case[] {
   const confirmAnOffer: Case['confirm'] = (tx, { id, sarafiId }) =>
-    confirmOffer(tx, desk.as('SAR'), { offerId: id, sarafiId });
+    offerMachine.run(tx, desk.as('SAR'), { key: { id, sarafiId }, action: 'confirm' });
   const anyOffice = makeOffer(desk, (index) => 1 + (index % offices));
   const oneOffice = makeOffer(desk, () => 1);
-  const dealing: Case['confirm'] = (tx, { id }) => confirmDealing(tx, doerAs('SUPL', now), { id });
+  const dealing: Case['confirm'] = (tx, { id }) => confirmDealing(tx, actorAs('SUPL', now), { id });
   return [
     { name: 'offer confirmed, 1 writer', atOnce: 1, make: anyOffice, confirm: confirmAnOffer },
     {
@@ -245,14 +271,19 @@ async function measure(db: Database, raw: RawTable, each: Case): Promise<void> {
   const own: Times = [];
   const least: Times = [];
   let wholeMs = 0;
+  let [ofDatabase, ofNode] = [0, 0];
   for (let round = 0; round <= rounds; round += 1) {
     const some = ids.splice(0, count);
+    const before = [await databaseMs(db), nodeMs()] as const;
     const start = performance.now();
     const times = await timeEach(some, each, (made) => db.transaction((tx) => confirm(tx, made)));
     const took = performance.now() - start;
+    const used = [nodeMs() - before[1], (await databaseMs(db)) - before[0]] as const;
     const rawTimes = await timeEach(some, each, () => raw.step());
     if (round === 0) continue; // to warm up
     wholeMs += took;
+    ofNode += used[0];
+    ofDatabase += used[1];
     own.push(...times);
     least.push(...rawTimes);
   }
@@ -262,7 +293,7 @@ async function measure(db: Database, raw: RawTable, each: Case): Promise<void> {
   );
   const perSecond = Math.round((own.length * 1000) / wholeMs);
   say(
-    `| ${name} | ${statements} | ${figures[0]} | ${figures[2]} | ${perSecond} | ${figures[1]} | ${figures[3]} | ${(sum(own) / sum(least)).toFixed(1)} : 1 |`,
+    `| ${name} | ${statements} | ${figures[0]} | ${figures[2]} | ${perSecond} | ${figures[1]} | ${figures[3]} | ${(sum(own) / sum(least)).toFixed(1)} : 1 | ${(ofDatabase / own.length).toFixed(2)} | ${(ofNode / own.length).toFixed(2)} |`,
   );
 }
 
@@ -270,8 +301,8 @@ const cluster = await startTestCluster({ durable: true });
 try {
   const db = await openDatabase({ url: cluster.url });
   await migrate(db);
-  const stopListening = await listenToChanges(db);
-  const desk = new ImportsDesk(db, { now: () => now, advanceMinutes: () => undefined });
+  const stopListening = await listenToInvalidations(db);
+  const desk = new ImportsFixture(db, { now: () => now, advanceMinutes: () => undefined });
   const ceilings = { taahodCeiling: '50000000', positionCeiling: '20000000' };
   await desk.furnish(
     Array.from({ length: offices }, (_, at) => ({ id: at + 1, ...ceilings })),
@@ -284,11 +315,13 @@ try {
   say('# Check and transition on PostgreSQL');
   say('');
   say(
-    `${new Date().toISOString().slice(0, 10)}, Node ${process.version}, ${cpu.length} cores (${cpu[0]?.model ?? ''}) shared and noisy; fsync on; services (with the product's ten connections) and database on the same cores. ${rounds} rounds of ${perRound} confirmations (a quarter by one writer), each round followed by as many raw transactions (one update, three inserts, one commit) at the same concurrency; milliseconds.`,
+    `${new Date().toISOString().slice(0, 10)}, Node ${process.version}, ${cpu.length} cores (${cpu[0]?.model ?? ''}) shared and noisy; fsync on; services (with the product's ten connections) and database on the same cores. ${rounds} rounds of ${perRound} confirmations (a quarter by one writer), each round followed by as many raw transactions (one update, three inserts, one commit) at the same concurrency; milliseconds, processor for each confirmation.`,
   );
   say('');
-  say('| What | Statements | p50 | p95 | a second | raw p50 | raw p95 | time to raw |');
-  say('|---|---|---|---|---|---|---|---|');
+  say(
+    '| What | Statements | p50 | p95 | a second | raw p50 | raw p95 | time to raw | processor of the database | of Node |',
+  );
+  say('|---|---|---|---|---|---|---|---|---|---|');
   for (const each of casesOf(desk)) if (each.name.includes(part)) await measure(db, raw, each);
   await raw.close();
   await stopListening();

@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import process from 'node:process';
 import { insertAccount } from '../apps/server/src/modules/identity/identity.queries.ts';
-import { hashPassword } from '../apps/server/src/modules/identity/passwords.ts';
+import { hashPassword } from '../apps/server/src/modules/identity/account/passwords.ts';
 import { migrate } from '../apps/server/src/platform/database/migrate.ts';
 import { openDatabase } from '../apps/server/src/platform/database/open-database.ts';
 

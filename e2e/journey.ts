@@ -80,7 +80,12 @@ interface OfWorker {
 }
 
 async function newPage(browser: Browser, token: string, options: BrowserContextOptions): Promise<Page> {
-  const context = await browser.newContext(options);
+  // On a busy machine a press can fall where a dialog that still grows stood a frame ago.
+  const context = await browser.newContext({ reducedMotion: 'reduce', ...options });
+  // As on plain http: a worker that fills its store would take the processor from the journey (`restart.e2e.ts` has it).
+  await context.addInitScript(() => {
+    Reflect.deleteProperty(Navigator.prototype, 'serviceWorker');
+  });
   if (token !== '') {
     // Only where nothing is kept yet: a page that signed out must stay so after its reload.
     await context.addInitScript((kept) => {

@@ -1,5 +1,5 @@
 /** What an administrator does beside a journey: accounts, roles, settings, and reading what left by SMS and mail. */
-import { termsVersion } from '@nazer/contract/identity/terms.ts';
+import { termsVersion } from '@nazer/contract/identity/sign-in/terms.ts';
 import { type APIRequestContext, type Page } from '@playwright/test';
 import { type Answer, expect, signInOverHttp, test as base } from './journey.ts';
 

@@ -1,4 +1,4 @@
-/** What on a page cannot be read as it should: Latin figures in Persian text, buttons too pale for their ground. */
+/** What on a page cannot be read as it should: Latin figures in Persian text, pale buttons, words pushed out of sight. */
 /// <reference lib="dom" />
 import type { Page } from '@playwright/test';
 
@@ -62,3 +62,35 @@ function findFaults(): string[] {
 }
 
 export const illegible = (page: Page): Promise<string[]> => page.evaluate(findFaults);
+
+/** Words on the page that nobody can read at this width: pushed out of the window or squeezed to nothing. */
+export function unreadable(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const hasWords = (element: Element): boolean =>
+      [...element.childNodes].some(({ nodeType, textContent }) => nodeType === 3 && textContent?.trim());
+    const scrolls = (element: Element): boolean => {
+      for (let at = element.parentElement; at; at = at.parentElement) {
+        if (/auto|scroll/.test(getComputedStyle(at).overflowX) && at.scrollWidth > at.clientWidth)
+          return true;
+      }
+      return false;
+    };
+    /** Meant for ears only. */
+    const isClipped = (element: Element | null): boolean =>
+      element !== null &&
+      (getComputedStyle(element).clipPath === 'inset(50%)' || isClipped(element.parentElement));
+    const faultOf = (element: HTMLElement): string => {
+      if (isClipped(element)) return '';
+      const { left, right, width } = element.getBoundingClientRect();
+      if (right > innerWidth + 1 || left < -1) return scrolls(element) ? '' : 'outside';
+      // Of 1 px is what is meant for ears only.
+      return width > 2 && width < 24 && element.scrollWidth > element.clientWidth + 8 ? 'squeezed' : '';
+    };
+    return [...document.querySelectorAll<HTMLElement>('header *, main *')]
+      .filter((element) => hasWords(element) && element.checkVisibility({ visibilityProperty: true }))
+      .filter((element) => !element.closest('.ag-root, svg, .nz-visually-hidden, [aria-hidden=true]'))
+      .map((element) => ({ fault: faultOf(element), text: element.textContent ?? '' }))
+      .filter(({ fault }) => fault !== '')
+      .map(({ fault, text }) => `${fault}: ${text.trim().slice(0, 40)}`);
+  });
+}

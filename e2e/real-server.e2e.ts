@@ -8,10 +8,10 @@ import {
   clientSecret,
   openTestProvider,
   type TestProvider,
-} from '../apps/server/src/modules/identity/external.testing.ts';
+} from '../apps/server/src/modules/identity/external/external.testing.ts';
 import { expect, test, toast } from './journey.ts';
 import { beginOwnServer, ownOrigin, type OwnServer } from './own-server.ts';
-import { Gate } from './pages/gate.ts';
+import { AuthPage } from './pages/auth-page.ts';
 
 const givenPassword = 'Marmar-Sabz-1122';
 const ownPassword = 'Marmar-Abi-3344';
@@ -46,38 +46,38 @@ test.afterAll(async () => {
   await provider.close();
 });
 
-const signIn = async (page: Page, name: string, password: string): Promise<Gate> => {
-  const gate = new Gate(page);
-  await gate.fill(name, password);
-  await gate.enter();
-  return gate;
+const signIn = async (page: Page, name: string, password: string): Promise<AuthPage> => {
+  const authPage = new AuthPage(page);
+  await authPage.fill(name, password);
+  await authPage.enter();
+  return authPage;
 };
 
 test('the first administrator replaces the given password before anything else', async ({ guest }) => {
   await guest.goto('/');
-  const gate = new Gate(guest);
-  await expect(gate.name()).toHaveValue('');
+  const authPage = new AuthPage(guest);
+  await expect(authPage.name()).toHaveValue('');
   await signIn(guest, 'boss@nazer.example', givenPassword);
   await expect(guest.getByText('این نخستین ورود شماست.')).toBeVisible();
   await guest.getByLabel('رمز عبور کنونی').fill(givenPassword);
-  await gate.choosePassword(ownPassword);
-  await gate.press('تغییر رمز عبور');
-  await gate.expectFrame();
+  await authPage.choosePassword(ownPassword);
+  await authPage.press('تغییر رمز عبور');
+  await authPage.expectFrame();
 });
 
 test('a password that grew too old is replaced before anything else', async ({ guest }) => {
   await guest.goto('/account');
-  const gate = await signIn(guest, 'dirin', agedPassword);
+  const authPage = await signIn(guest, 'dirin', agedPassword);
   await expect(guest.getByText('زمان این رمز عبور گذشته است.')).toBeVisible();
   await guest.getByLabel('رمز عبور کنونی').fill(agedPassword);
-  await gate.choosePassword('Marmar-Surati-7788');
-  await gate.press('تغییر رمز عبور');
-  await gate.expectFrame();
+  await authPage.choosePassword('Marmar-Surati-7788');
+  await authPage.press('تغییر رمز عبور');
+  await authPage.expectFrame();
   await expect(guest.getByRole('heading', { name: 'حساب من' })).toBeVisible();
 });
 
 test('an account elsewhere is refused, linked, signs in and is parted from', async ({ guest }) => {
-  const gate = new Gate(guest);
+  const authPage = new AuthPage(guest);
   await guest.goto('/signin');
   for (const name of ['Facebook', 'GitHub', 'Twitter'])
     await expect(guest.getByRole('button', { name })).toBeDisabled();
@@ -91,7 +91,7 @@ test('an account elsewhere is refused, linked, signs in and is parted from', asy
   await expect(guest.getByText('ثبت‌نام در این سامانه باز نیست')).toBeVisible();
 
   await signIn(guest, 'admin', ownPassword);
-  await gate.expectFrame();
+  await authPage.expectFrame();
   await guest.goto('/account/connections');
   await guest.getByRole('button', { name: 'پیوند', exact: true }).click();
   await expect(guest.getByText('حساب google به حساب شما پیوند خورد.')).toBeVisible();
@@ -101,7 +101,7 @@ test('an account elsewhere is refused, linked, signs in and is parted from', asy
   await guest.getByTitle('منوی کاربر').click();
   await guest.getByRole('menuitem', { name: 'خروج' }).click();
   await guest.getByRole('button', { name: 'Google' }).click();
-  await gate.expectFrame();
+  await authPage.expectFrame();
 
   await guest.goto('/account/connections');
   await guest.getByRole('button', { name: 'جدا کردن' }).click();
@@ -118,16 +118,16 @@ test('an account of the same proven e-mail is linked by its password', async ({ 
     email_verified: true,
   };
   await guest.goto('/signin');
-  const gate = new Gate(guest);
+  const authPage = new AuthPage(guest);
   await guest.getByRole('button', { name: 'Google' }).click();
   await expect(guest.getByRole('heading', { name: 'پیوند دو حساب' })).toBeVisible();
   await expect(guest.getByText('حساب «admin» در ناظر')).toBeVisible();
-  await gate.password().fill('Wrong@14055');
-  await gate.press('پیوند و ورود');
+  await authPage.password().fill('Wrong@14055');
+  await authPage.press('پیوند و ورود');
   await expect(guest.getByText('رمز عبور کنونی درست نیست.')).toBeVisible();
-  await gate.password().fill(ownPassword);
-  await gate.press('پیوند و ورود');
-  await gate.expectFrame();
+  await authPage.password().fill(ownPassword);
+  await authPage.press('پیوند و ورود');
+  await authPage.expectFrame();
 });
 
 test('each refusal of the way back is said in a sentence', async ({ guest }) => {

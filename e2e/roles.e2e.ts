@@ -1,5 +1,5 @@
 /** Roles and their second factor, users and the proof of their mobile, sign-ups that wait, the settings of both. */
-import { termsVersion } from '@nazer/contract/identity/terms.ts';
+import { termsVersion } from '@nazer/contract/identity/sign-in/terms.ts';
 import type { Page } from '@playwright/test';
 import { paths } from '../apps/web/src/app/paths.ts';
 import { Calls, expect, test, toast } from './journey.ts';

@@ -3,7 +3,7 @@ import { type Page } from '@playwright/test';
 import { paths } from '../apps/web/src/app/paths.ts';
 import { expect, toast } from './journey.ts';
 import { type Keeper, ownPassword, test } from './keeper.ts';
-import { Gate } from './pages/gate.ts';
+import { AuthPage } from './pages/auth-page.ts';
 
 const dashboard = '/main/dashboard/crypto';
 const wrongPassword = 'Tabriz@4455';
@@ -12,14 +12,14 @@ const nextPassword = 'Sabz-Marmar-9911';
 /** The browser works before it sends. */
 const work = (page: Page) => page.getByRole('progressbar', { name: 'مرورگر شما در حال محاسبه است…' });
 
-async function fail(gate: Gate, name: string, times: number): Promise<void> {
-  await gate.settle();
+async function fail(authPage: AuthPage, name: string, times: number): Promise<void> {
+  await authPage.settle();
   for (let index = 0; index < times; index += 1) {
-    await gate.fill(name, wrongPassword);
-    const refused = gate.page.waitForResponse(
+    await authPage.fill(name, wrongPassword);
+    const refused = authPage.page.waitForResponse(
       async (answer) => answer.url().endsWith('/Auth') && (await answer.text()).includes('badSignIn'),
     );
-    await gate.enter();
+    await authPage.enter();
     await refused;
   }
 }
@@ -32,13 +32,13 @@ test.describe('wrong passwords', () => {
     keeper,
   }) => {
     const { userName, password } = await keeper.addPerson();
-    const gate = await new Gate(guest).open();
-    await fail(gate, userName, 4);
+    const authPage = await new AuthPage(guest).open();
+    await fail(authPage, userName, 4);
     await expect(
       guest.getByRole('alert').filter({ hasText: 'نام کاربری یا رمز عبور درست نیست.' }),
     ).toBeVisible();
-    await gate.fill(userName, password);
-    await gate.enter();
+    await authPage.fill(userName, password);
+    await authPage.enter();
     await expect(work(guest)).toBeVisible();
     await expect(guest.getByText('از شما چیزی نمی‌خواهد')).toBeVisible();
     await expect(guest).toHaveURL(dashboard, { timeout: 30_000 });
@@ -46,23 +46,23 @@ test.describe('wrong passwords', () => {
 
   test('the work can be given up, and a proof that is refused says so', async ({ guest, keeper }) => {
     const { userName, password } = await keeper.addPerson();
-    const gate = await new Gate(guest).open();
-    await fail(gate, userName, 3);
+    const authPage = await new AuthPage(guest).open();
+    await fail(authPage, userName, 3);
     await guest.route('**/LoadCaptchaImage', () => new Promise(() => {}));
-    await gate.fill(userName, password);
-    await gate.enter();
+    await authPage.fill(userName, password);
+    await authPage.enter();
     await expect(work(guest)).toBeVisible();
-    await gate.press('انصراف');
+    await authPage.press('انصراف');
     await expect(work(guest)).toHaveCount(0);
     await guest.unrouteAll({ behavior: 'ignoreErrors' });
     await expect(guest).toHaveURL('/signin');
     await guest.route('**/ValidateCaptcha', (route) =>
       route.continue({ postData: JSON.stringify({ id: 'forged', number: 1 }) }),
     );
-    await gate.enter();
+    await authPage.enter();
     await expect(guest.getByRole('alert')).toContainText('محاسبه مرورگر پذیرفته نشد');
     await guest.unroute('**/ValidateCaptcha');
-    await gate.enter();
+    await authPage.enter();
     await expect(guest).toHaveURL(dashboard, { timeout: 30_000 });
   });
 
@@ -74,13 +74,13 @@ test.describe('wrong passwords', () => {
     baseURL,
   }) => {
     const { userName, password } = await keeper.addPerson();
-    const gate = await new Gate(guest).open();
-    await gate.signIn(userName, password);
+    const authPage = await new AuthPage(guest).open();
+    await authPage.signIn(userName, password);
     await expect(guest).toHaveURL(dashboard);
     await guest.evaluate(() => localStorage.clear());
 
     const stranger = await browser.newPage({ baseURL });
-    await fail(await new Gate(stranger).open(), userName, 5);
+    await fail(await new AuthPage(stranger).open(), userName, 5);
     await stranger.close();
 
     const admin = await openAs('admin');
@@ -96,7 +96,7 @@ test.describe('wrong passwords', () => {
 
     await guest.goto('/signin');
     await guest.route('**/LoadCaptchaImage', (route) => route.abort());
-    await gate.signIn(userName, password);
+    await authPage.signIn(userName, password);
     await expect(guest).toHaveURL(dashboard);
   });
 });
@@ -110,16 +110,16 @@ test.describe('the first steps of a session', () => {
       const { data } = await (await guest.request.get('/api/Auth/Session', { headers })).json();
       return Math.round((Date.parse(data.expiresAt) - Date.now()) / 3_600_000);
     };
-    const gate = await new Gate(guest).open();
-    await gate.signIn(userName, password);
-    await gate.expectFrame();
+    const authPage = await new AuthPage(guest).open();
+    await authPage.signIn(userName, password);
+    await authPage.expectFrame();
     expect(await hoursLeft()).toBe(30 * 24);
     await guest.getByTitle('منوی کاربر').click();
     await guest.getByRole('menuitem', { name: 'خروج' }).click();
-    await gate.settle();
+    await authPage.settle();
     await guest.getByLabel('مرا به خاطر بسپار').uncheck();
-    await gate.signIn(userName, password);
-    await gate.expectFrame();
+    await authPage.signIn(userName, password);
+    await authPage.expectFrame();
     expect(await hoursLeft()).toBe(8);
   });
 
@@ -127,45 +127,45 @@ test.describe('the first steps of a session', () => {
     const { userName, password } = await keeper.addStaff('CRM_OPERATOR');
     const wanted = '/myapp/crm/company/CompanyList';
     await guest.goto(wanted);
-    const gate = new Gate(guest);
-    await gate.signIn(userName, password);
+    const authPage = new AuthPage(guest);
+    await authPage.signIn(userName, password);
     await expect(guest.getByRole('heading', { name: 'رمز عبور را تغییر دهید' })).toBeVisible();
     await expect(guest.getByText('این نخستین ورود شماست.')).toBeVisible();
     await expect(guest.getByTitle('منوی کاربر')).toHaveCount(0);
 
     await guest.getByLabel('رمز عبور کنونی').fill('Kerman@1122');
-    await gate.choosePassword(nextPassword);
-    await gate.press('تغییر رمز عبور');
+    await authPage.choosePassword(nextPassword);
+    await authPage.press('تغییر رمز عبور');
     await expect(guest.getByText('رمز عبور کنونی درست نیست.')).toBeVisible();
     await guest.getByLabel('رمز عبور کنونی').fill(password);
-    await gate.choosePassword(password);
-    await gate.press('تغییر رمز عبور');
+    await authPage.choosePassword(password);
+    await authPage.press('تغییر رمز عبور');
     await expect(guest.getByText(/این رمز یکی از .* رمز آخر شماست/)).toBeVisible();
-    await gate.choosePassword(nextPassword);
-    await gate.press('تغییر رمز عبور');
-    await gate.expectFrame();
+    await authPage.choosePassword(nextPassword);
+    await authPage.press('تغییر رمز عبور');
+    await authPage.expectFrame();
     await expect(guest.getByRole('heading', { level: 1, name: 'شرکت‌ها' })).toBeVisible();
   });
 });
 
 test.describe('a forgotten password', () => {
-  async function ask(guest: Page, name: string, way: string): Promise<Gate> {
-    const gate = await new Gate(guest).open();
-    await gate.name().fill(name);
-    await gate.press('فراموش کرده‌ام');
+  async function ask(guest: Page, name: string, way: string): Promise<AuthPage> {
+    const authPage = await new AuthPage(guest).open();
+    await authPage.name().fill(name);
+    await authPage.press('فراموش کرده‌ام');
     await expect(guest.getByLabel('نام کاربری یا ایمیل')).toHaveValue(name);
     await expect(guest.getByText('حساب آزمایشی از پیش پر شده است')).toHaveCount(0);
     await guest.getByLabel(way).check();
-    return gate;
+    return authPage;
   }
-  const saveAndEnter = async (gate: Gate, userName: string) => {
-    const { page } = gate;
-    await gate.choosePassword(nextPassword);
-    await gate.press('ذخیره رمز عبور');
+  const saveAndEnter = async (authPage: AuthPage, userName: string) => {
+    const { page } = authPage;
+    await authPage.choosePassword(nextPassword);
+    await authPage.press('ذخیره رمز عبور');
     await expect(page.getByText('رمز عبور تازه ذخیره شد؛ اکنون با آن وارد شوید.')).toBeVisible();
-    await expect(gate.name()).toHaveValue(userName);
-    await gate.password().fill(nextPassword);
-    await gate.enter();
+    await expect(authPage.name()).toHaveValue(userName);
+    await authPage.password().fill(nextPassword);
+    await authPage.enter();
     await expect(page).toHaveURL(dashboard);
   };
 
@@ -176,35 +176,35 @@ test.describe('a forgotten password', () => {
     await proveMobile(guest, keeper, mobile);
     await guest.evaluate(() => localStorage.clear());
 
-    const gate = await ask(guest, person.userName, 'کد با پیامک');
-    await gate.press('فرستادن کد');
+    const authPage = await ask(guest, person.userName, 'کد با پیامک');
+    await authPage.press('فرستادن کد');
     await expect(guest.getByRole('heading', { name: 'کد پیامک‌شده' })).toBeVisible();
     await expect(guest.getByRole('timer')).toContainText('این کد تا');
     const code = await keeper.codeTo(mobile);
     await guest.getByLabel('کد شش‌رقمی پیامک').fill(code === '123456' ? '654321' : '123456');
-    await gate.press('ادامه');
+    await authPage.press('ادامه');
     await expect(guest.getByText('کد درست نیست.')).toBeVisible();
     await guest.getByLabel('کد شش‌رقمی پیامک').fill(code);
-    await gate.press('ادامه');
-    await saveAndEnter(gate, person.userName);
+    await authPage.press('ادامه');
+    await saveAndEnter(authPage, person.userName);
   });
 
   test('is replaced by the link of a mail, once', async ({ guest, keeper }) => {
     const { userName, email } = await keeper.addPerson();
-    const gate = await ask(guest, email, 'پیوند با ایمیل');
-    await gate.press('فرستادن پیوند');
+    const authPage = await ask(guest, email, 'پیوند با ایمیل');
+    await authPage.press('فرستادن پیوند');
     await expect(guest.getByRole('heading', { name: 'ایمیل خود را ببینید' })).toBeVisible();
     const link = await keeper.linkTo(email);
     await guest.goto(link);
     await expect(guest.getByRole('heading', { name: 'رمز عبور تازه' })).toBeVisible();
     expect(new URL(guest.url()).hash, 'the address keeps no secret').toBe('');
-    await saveAndEnter(gate, userName);
+    await saveAndEnter(authPage, userName);
 
     await guest.evaluate(() => localStorage.clear());
     await guest.goto('/signin');
     await guest.goto(link);
-    await gate.choosePassword('Abi-Marmar-5566');
-    await gate.press('ذخیره رمز عبور');
+    await authPage.choosePassword('Abi-Marmar-5566');
+    await authPage.press('ذخیره رمز عبور');
     await expect(guest.getByText('این پیوند به کار رفته یا زمان آن گذشته است')).toBeVisible();
   });
 });
@@ -226,7 +226,7 @@ test.describe('signing up', () => {
 
   test('by approval waits for an administrator', async ({ guest, keeper }) => {
     const userName = `wait${Date.now()}`;
-    const gate = new Gate(guest);
+    const authPage = new AuthPage(guest);
     await keeper.withSecurity({ signUp: 'approval' }, async () => {
       await guest.goto('/signup');
       await expect(guest.getByText('حساب تازه پس از تایید راهبر باز می‌شود.')).toBeVisible();
@@ -234,16 +234,16 @@ test.describe('signing up', () => {
       await field(guest, 'ایمیل').fill(`${userName}@nazer.example`);
       await field(guest, 'رمز عبور').fill(ownPassword);
       await guest.getByRole('checkbox', { name: /شرایط استفاده/ }).check();
-      await gate.press('ثبت‌نام');
+      await authPage.press('ثبت‌نام');
       await expect(guest.getByRole('heading', { name: 'حساب در انتظار تایید' })).toBeVisible();
       await expect(guest.getByText(`حساب «${userName}» ساخته شد.`)).toBeVisible();
-      await gate.press('ورود');
-      await gate.signIn(userName, ownPassword);
+      await authPage.press('ورود');
+      await authPage.signIn(userName, ownPassword);
       await expect(guest.getByText('نام کاربری یا رمز عبور درست نیست.')).toBeVisible();
 
       await keeper.call('POST', '/api/Auth/DecideSignUp', { userName, isApproved: true });
       expect(await keeper.messageTo(`${userName}@nazer.example`)).toContain('پذیرفته شد');
-      await gate.signIn(userName, ownPassword);
+      await authPage.signIn(userName, ownPassword);
       await expect(guest).toHaveURL(dashboard);
     });
   });

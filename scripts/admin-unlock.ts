@@ -7,8 +7,8 @@
 import { join } from 'node:path';
 import process from 'node:process';
 import { parseArgs } from 'node:util';
-import { readEnv } from '../apps/server/src/env.ts';
-import { unlockFromServer } from '../apps/server/src/modules/identity/server-keeping.ts';
+import { readEnv } from '../apps/server/src/start/env.ts';
+import { unlockFromServer } from '../apps/server/src/modules/identity/users/unlock-from-server.ts';
 import { openDatabase } from '../apps/server/src/platform/database/open-database.ts';
 import { StartError } from '../apps/server/src/platform/start-error.ts';
 
@@ -29,8 +29,8 @@ async function main(): Promise<void> {
   });
   try {
     const keeping = { clock: { now: () => new Date() }, publicUrl: env.publicUrl };
-    const wish = { userName, isWithoutFactors: values['without-factors'] ?? false, role: values.role };
-    const { link } = await unlockFromServer(db, keeping, wish);
+    const query = { userName, isWithoutFactors: values['without-factors'] ?? false, role: values.role };
+    const { link } = await unlockFromServer(db, keeping, query);
     console.log(
       `${userName} may sign in again. This address sets a password, once, within 30 minutes:\n${link}`,
     );

@@ -6,9 +6,9 @@
 import { join } from 'node:path';
 import process from 'node:process';
 import { parseArgs } from 'node:util';
-import type { EventVerification } from '@nazer/contract/events/events.contract.ts';
-import { readEnv } from '../apps/server/src/env.ts';
-import { verifyEvents } from '../apps/server/src/modules/events/verify-events.ts';
+import type { EventVerification } from '@nazer/contract/log/log.contract.ts';
+import { readEnv } from '../apps/server/src/start/env.ts';
+import { verifyEvents } from '../apps/server/src/modules/log/chain/verify-events.ts';
 import type { Database } from '../apps/server/src/platform/database/database.ts';
 import { openDatabase } from '../apps/server/src/platform/database/open-database.ts';
 import { StartError } from '../apps/server/src/platform/start-error.ts';

@@ -1,7 +1,6 @@
 /**
- * The twelve area words name the folders of the contract, the server's modules and the web's features.
- * Fails when a folder has another name, when an area with calls has no module, and when a file below an
- * area is not of a known role.
+ * The area words name the folders of the contract, the server's modules and the web's features.
+ * Fails when a folder has another name, when an area with calls has no module, and when a migration is not of an area.
  */
 import { existsSync, readdirSync } from 'node:fs';
 
@@ -16,7 +15,10 @@ const areas = [
   'payments',
   'settings',
   'dashboard',
-  'events',
+  'log',
+  'approvals',
+  'intake',
+  'jobs',
   'workspace',
 ];
 
@@ -46,6 +48,12 @@ for (const name of contract) {
   const hasCalls = existsSync(`packages/contract/src/${name}/${name}.contract.ts`);
   if (hasCalls && !modules.includes(name))
     problems.push(`apps/server/src/modules/${name}: missing, the contract declares calls for it`);
+}
+const migrations = 'apps/server/migrations';
+for (const name of readdirSync(migrations)) {
+  const area = /^\d{4}_([a-z]+)/u.exec(name)?.[1];
+  if (area !== 'platform' && !areas.includes(area ?? ''))
+    problems.push(`${migrations}/${name}: not named after one of the areas or the platform`);
 }
 const sayNothing = ['shared', 'common', 'core', 'utils', 'types', 'helpers'];
 const workspaces = ['packages', 'apps'].flatMap((folder) =>

@@ -6,7 +6,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
-import { readEnv } from '../apps/server/src/env.ts';
+import { readEnv } from '../apps/server/src/start/env.ts';
 import { packFolder, unpackFolder } from '../apps/server/src/platform/data-folder/archive.ts';
 import { askForCopy } from '../apps/server/src/platform/data-folder/copy-socket.ts';
 import { verifyPages } from '../apps/server/src/platform/data-folder/page-checksums.ts';

@@ -11,7 +11,7 @@ import { serverArguments } from './server-command.mjs';
 
 const dist = join(root, 'apps', 'web', 'dist');
 const stamp = join(dist, '.stamp');
-const sources = ['apps/web', 'packages', 'package-lock.json'];
+const sources = ['apps/web', 'packages', 'docs/decisions', 'README.md', 'package-lock.json'];
 const compileCache = join(root, 'node_modules', '.cache', 'nazer', 'compiled');
 const leftOut = new Set(['node_modules', 'dist']);
 
@@ -24,12 +24,14 @@ function* filesBelow(path) {
   }
 }
 
-/** Changes with every file the pages are built from; times of files say nothing after a checkout. */
+/** Changes with every file the pages are built from and with the switch of the gallery; times of files say nothing after a checkout. */
 function sourceHash() {
-  const hash = createHash('sha256');
+  const hash = createHash('sha256')
+    .update(process.env.NAZER_GALLERY ?? '')
+    .update('\0');
   for (const source of sources) {
     const path = join(root, source);
-    for (const file of source.includes('.json') ? [path] : filesBelow(path)) {
+    for (const file of /\.\w+$/.test(source) ? [path] : filesBelow(path)) {
       hash.update(relative(root, file)).update('\0').update(readFileSync(file)).update('\0');
     }
   }

@@ -1,9 +1,12 @@
 import react from '@vitejs/plugin-react';
+import { join } from 'node:path';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { compressFiles } from './scripts/compress-files.ts';
-import { firstFiles } from './scripts/first-files.ts';
-import { shellFiles } from './scripts/shell-files.ts';
+import { ChunkPlan } from './scripts/chunk-plan.ts';
+import { deepImports } from './scripts/deep-imports.ts';
+import { aheadFiles } from './scripts/ahead-files.ts';
+import { startFiles } from './scripts/start-files.ts';
 import { styleLayers } from './scripts/style-layers.ts';
 
 /** Where `npm run dev` finds the API. */
@@ -17,19 +20,26 @@ const isPage = (accept: string | undefined): boolean => accept?.includes('text/h
 const apiPath =
   '^/(api/|Auth$|EcarSales/|CrmCompany/|CrmCompanyProduct/|CrmCompanyTelephone/|Product/|CRM_Region/|Group/|Industry/|healthz|readyz|metrics)';
 
+/** Kept from the first visit on: the start, the pages before the session and the frame behind it. */
 const precached =
-  /^assets\/(index|rolldown-runtime|react|logo|show-sign-in|show-shell|query-client|i18n|sign-in|shell|errors|fa)[-_.]/;
+  /^assets\/(first-paint|start|rolldown-runtime|common|gate|ahead|frame)(-words-fa)?-[\w-]{8}\./;
 
-/** What index.html asks for itself is there before any chunk: naming it again beside each import is mere weight. */
-const inIndexHtml =
-  /^assets\/(index|rolldown-runtime|react|logo|show-sign-in|gate-text|gate-icon|line-icon|has-passkeys|use-taken)-/;
+/** What every page has before any chunk: naming it again beside each import is mere weight. */
+const inIndexHtml = /^assets\/(start|rolldown-runtime|common)-/;
+
+const plan = new ChunkPlan(join(import.meta.dirname, '..', '..'));
+
+/** Without it neither its page nor its chunks are built. */
+const hasGallery = process.env['NAZER_GALLERY']?.trim().toLowerCase() !== 'off';
 
 export default defineConfig({
+  define: hasGallery ? {} : { __WITHOUT_GALLERY__: 'true' },
   plugins: [
     react(),
     styleLayers(),
-    firstFiles(),
-    shellFiles(),
+    deepImports(),
+    startFiles(),
+    aheadFiles(),
     VitePWA({
       registerType: 'prompt',
       injectRegister: false,
@@ -46,7 +56,7 @@ export default defineConfig({
         icons: [{ src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' }],
       },
       workbox: {
-        globPatterns: ['index.html', 'first-paint.js', 'icon.svg', 'assets/*.{js,css,woff2}'],
+        globPatterns: ['index.html', 'icon.svg', 'assets/*.{js,css,woff2}'],
         globIgnores: ['**/*.{br,gz}'],
         manifestTransforms: [
           (entries) => ({
@@ -84,11 +94,9 @@ export default defineConfig({
     chunkSizeWarningLimit: 1200,
     rolldownOptions: {
       output: {
-        // React alone is forced into a group (both entries share it); the rest splits by route.
         codeSplitting: {
-          groups: [
-            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 10 },
-          ],
+          groups: [{ name: plan.chunkOf }],
+          includeDependenciesRecursively: false,
         },
       },
     },

@@ -1,10 +1,25 @@
 /** Every page behind the session, and what it is to have arrived on one. */
 import { expect, type Page } from '@playwright/test';
-import { paths } from '../../apps/web/src/app/paths.ts';
+import { roles } from '@nazer/contract/identity/roles/roles.ts';
+import type { Permission } from '@nazer/contract/kernel/permissions.ts';
+import { type PageName, pageNames, pageOf } from '../../apps/web/src/app/pages.ts';
+import type { Account } from '../journey.ts';
 
-export const pages = Object.entries(paths)
-  .filter(([name]) => !['root', 'signIn', 'signUp'].includes(name))
-  .map(([, path]) => path());
+/** Those that need no record in their path. */
+export const pages = pageNames.filter((name) => pageOf(name).kind !== 'record');
+
+/** Those of one record each, with the list it is found in. */
+export const recordPages = pageNames.flatMap((name) => {
+  const { kind, list } = pageOf(name);
+  return kind === 'record' && list ? [{ name, list: list.name, key: list.key[0] ?? '' }] : [];
+});
+
+/** Who may open a page; the administrator sees nothing of the market. */
+export const accountFor = (name: PageName): Account => {
+  const { permission } = pageOf(name);
+  const ofAdmin: readonly Permission[] = [...roles.SYSADMIN, ...roles.CRM_OPERATOR];
+  return permission === undefined || ofAdmin.includes(permission) ? 'admin' : 'supervisor';
+};
 
 /** The page's own content is here: a heading and nothing that still loads. */
 export async function arrive(page: Page, path: string): Promise<void> {

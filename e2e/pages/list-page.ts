@@ -5,6 +5,8 @@ import { plain } from '../journey.ts';
 export const lists = {
   companies: { path: '/myapp/crm/company/CompanyList', title: 'شرکت‌ها' },
   persons: { path: '/myapp/EcarSales/EcarSalesList', title: 'لیست کاربران' },
+  offers: { path: '/imports/offers', title: 'پیشنهادها' },
+  events: { path: '/main/admin/events', title: 'رویدادها' },
   products: { path: '/myapp/crm/product/ProductList', title: 'محصولات' },
 } as const;
 

@@ -1,14 +1,14 @@
 /** Every job of the product, listed by hand. */
 import { approvables } from './app-plug-ins.ts';
-import { figureJobs } from './modules/dashboard/figure-jobs.ts';
-import { approvalsJobs } from './modules/events/approvals-jobs.ts';
-import { signJobs } from './modules/events/sign-jobs.ts';
+import { figureJobs } from './modules/dashboard/dashboard.jobs.ts';
+import { approvalsJobs } from './modules/approvals/approvals.jobs.ts';
+import { signJobs } from './modules/log/log.jobs.ts';
 import { sanaJobs } from './modules/sana/sana.jobs.ts';
 import { sarafiJobs } from './modules/sarafi/sarafi.jobs.ts';
 import { importsJobs } from './modules/imports/imports.jobs.ts';
 import { merchantsJobs } from './modules/merchants/merchants.jobs.ts';
 import { exportsJobs } from './modules/exports/exports.jobs.ts';
-import { seenJob } from './modules/events/jobs.service.ts';
+import { trackedJob } from './modules/jobs/jobs.service.ts';
 import type { AnyJob } from './platform/jobs/job.ts';
 import type { Senders } from './platform/outbox/message.ts';
 import { outboxJobs } from './platform/outbox/outbox-jobs.ts';
@@ -25,5 +25,5 @@ export function appJobs({ senders }: { readonly senders: Senders }): readonly An
     ...sarafiJobs(),
     ...sanaJobs(),
   ];
-  return jobs.map(seenJob);
+  return jobs.map(trackedJob);
 }

@@ -1,7 +1,7 @@
 /** What the areas plug into the engines of approvals and feeds, listed by hand. */
-import type { Approvables } from './modules/events/approvals.service.ts';
-import { fourEyesApproval } from './modules/events/four-eyes-changes.ts';
-import type { Feeds } from './modules/events/feeds.service.ts';
+import type { Approvables } from './modules/approvals/approvals.service.ts';
+import { fourEyesApproval } from './modules/approvals/four-eyes-changes.ts';
+import type { Feeds } from './modules/intake/feeds.service.ts';
 import { exportsApprovals } from './modules/exports/exports.approvals.ts';
 import { importsApprovals } from './modules/imports/imports.approvals.ts';
 import { sarafiApprovals } from './modules/sarafi/sarafi.approvals.ts';
@@ -9,7 +9,7 @@ import { importsFeeds } from './modules/imports/imports.feeds.ts';
 import { exportsFeeds } from './modules/exports/exports.feeds.ts';
 import { paymentsFeeds } from './modules/payments/payments.feeds.ts';
 import { sanaFeeds } from './modules/sana/sana.feeds.ts';
-import { settingsApprovals } from './modules/settings/policy-form.ts';
+import { settingsApprovals } from './modules/settings/policy/policy-form.ts';
 import { settingsFeeds } from './modules/settings/settings.feeds.ts';
 
 export const approvables: Approvables = {

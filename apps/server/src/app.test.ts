@@ -1,5 +1,5 @@
 import { api, type ApiCallName } from '@nazer/contract/api.ts';
-import { demoAccounts, type RoleName, roles } from '@nazer/contract/identity/roles.ts';
+import { demoAccounts, type RoleName, roles } from '@nazer/contract/identity/roles/roles.ts';
 import type { CallDefinition, ProblemJson } from '@nazer/contract/kernel/call.ts';
 import type { Permission } from '@nazer/contract/kernel/permissions.ts';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from './platform/database/database.ts';
 import { bothEngines } from './platform/database/testing.ts';
-import { openTestApp, type TestApp, type TestClient } from './platform/testing-app.ts';
+import { openTestApp, type TestApp, type TestClient } from './platform/testing/testing-app.ts';
 
 const calls: readonly [string, CallDefinition][] = Object.entries(api);
 
@@ -178,11 +178,12 @@ describe.each(bothEngines())('the application on $name', ({ open }) => {
       const wrong: string[] = [];
       for (const { account, client } of clients) {
         const granted = permissionsOf(account.roles);
-        for (const [name, { access }] of calls) {
+        for (const [name, { access, alsoNeeds = access }] of calls) {
           if (access === 'public' || access === 'signed-in') continue;
           const answer = await client.call(name as ApiCallName); // see above
           const isRefused = answer.status === 403 && answer.problem.code === 'forbidden';
-          if (isRefused === granted.has(access)) wrong.push(`${account.userName} ${name}`);
+          const mayCall = granted.has(access) && granted.has(alsoNeeds as Permission); // by default the same
+          if (isRefused === mayCall) wrong.push(`${account.userName} ${name}`);
         }
       }
       expect(wrong).toEqual([]);
@@ -350,6 +351,20 @@ describe.each(bothEngines())('the application on $name', ({ open }) => {
     expect(refused.statusCode).toBe(429);
     expect(refused.json<ProblemJson>().detail).toMatch(/try again in \d+ seconds/u);
     await limited.close();
+  });
+
+  it('has no file of the gallery where the gallery is switched off', async () => {
+    await writeFile(join(webFolder, 'assets', 'gallery-code-1b2c.js'), 'export {};');
+    const file = { url: '/assets/gallery-code-1b2c.js', headers: { accept: '*/*' } };
+    for (const [hasGallery, status] of [
+      [true, 200],
+      [false, 404],
+    ] as const) {
+      const one = await openTestApp(db, { webFolder, hasGallery });
+      expect((await one.app.inject(file)).statusCode).toBe(status);
+      expect((await one.app.inject('/assets/a-1b2c.js')).statusCode).toBe(200);
+      await one.close();
+    }
   });
 
   it('says in a sentence that the pages are not built', async () => {

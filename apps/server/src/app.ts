@@ -1,36 +1,36 @@
 /** The HTTP application, apart from listening: every module is listed here by hand. */
 import { api } from '@nazer/contract/api.ts';
 import type { CallDefinition } from '@nazer/contract/kernel/call.ts';
-import type { SignUpMode } from '@nazer/contract/identity/sign-up-modes.ts';
+import type { SignUpMode } from '@nazer/contract/identity/sign-in/sign-up-modes.ts';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { approvables, feeds } from './app-plug-ins.ts';
+import { listSources } from './app-lists.ts';
+import { machines } from './app-machines.ts';
+import { previewed } from './app-previews.ts';
 import { crmHandlers } from './modules/crm/crm.routes.ts';
 import { dashboardHandlers } from './modules/dashboard/dashboard.routes.ts';
-import { apiKeysHandlers } from './modules/events/api-keys.routes.ts';
-import { approvalsHandlers } from './modules/events/approvals.routes.ts';
-import type { Approvables } from './modules/events/approvals.service.ts';
-import { feedsHandlers } from './modules/events/feeds.routes.ts';
-import type { Feeds } from './modules/events/feeds.service.ts';
-import { uploadsHandlers } from './modules/events/uploads.routes.ts';
-import { eventsHandlers } from './modules/events/events.routes.ts';
-import { jobsHandlers } from './modules/events/jobs.routes.ts';
-import { liveHandlers } from './modules/events/live.routes.ts';
-import { personalHandlers } from './modules/events/personal.routes.ts';
-import { personalGate } from './modules/events/personal.service.ts';
-import { addRefusalLog } from './modules/events/refusal-log.ts';
+import { approvalsHandlers } from './modules/approvals/approvals.routes.ts';
+import type { Approvables } from './modules/approvals/approvals.service.ts';
+import type { Feeds } from './modules/intake/feeds.service.ts';
+import { apiKeysHandlers, feedsHandlers, uploadsHandlers } from './modules/intake/intake.routes.ts';
+import { logHandlers } from './modules/log/log.routes.ts';
+import { jobsHandlers } from './modules/jobs/jobs.routes.ts';
+import { personalHandlers } from './modules/log/personal/personal.routes.ts';
+import { personalAccess } from './modules/log/personal/personal.service.ts';
+import { addRefusalLog } from './modules/log/refusal-log.ts';
 import { exportsHandlers } from './modules/exports/exports.routes.ts';
-import { findKnownBrowser } from './modules/identity/known-devices.ts';
-import { ExternalClients } from './modules/identity/external-client.ts';
-import type { ExternalProvider } from './modules/identity/external-providers.ts';
-import { externalHandlers } from './modules/identity/external.routes.ts';
+import { findKnownBrowser } from './modules/identity/sign-in/known-devices.ts';
+import { ExternalClients } from './modules/identity/external/external-client.ts';
+import type { ExternalProvider } from './modules/identity/external/external-providers.ts';
+import { externalHandlers } from './modules/identity/external/external.routes.ts';
 import { identityApprovals } from './modules/identity/identity.approvals.ts';
 import { identityHandlers } from './modules/identity/identity.routes.ts';
 import { outboxHandlers } from './modules/identity/outbox.routes.ts';
-import { rolesHandlers } from './modules/identity/roles.routes.ts';
-import { secondFactorHandlers } from './modules/identity/second-factor.routes.ts';
-import { findMethods } from './modules/identity/second-factor.service.ts';
-import { usersHandlers } from './modules/identity/users.routes.ts';
+import { rolesHandlers } from './modules/identity/roles/roles.routes.ts';
+import { secondFactorHandlers } from './modules/identity/second-factor/second-factor.routes.ts';
+import { findMethods } from './modules/identity/second-factor/second-factor.service.ts';
+import { usersHandlers } from './modules/identity/users/users.routes.ts';
 import { importsHandlers } from './modules/imports/imports.routes.ts';
 import { merchantsHandlers } from './modules/merchants/merchants.routes.ts';
 import { sanaHandlers } from './modules/sana/sana.routes.ts';
@@ -38,31 +38,32 @@ import { settingsHandlers } from './modules/settings/settings.routes.ts';
 import { sarafiHandlers } from './modules/sarafi/sarafi.routes.ts';
 import { paymentsHandlers } from './modules/payments/payments.routes.ts';
 import { workspaceHandlers } from './modules/workspace/workspace.routes.ts';
-import { addCallRoutes, type AnyHandler, bodyLimit } from './platform/call-routes.ts';
+import { addCallRoutes, type AnyHandler, bodyLimit } from './platform/http/call-routes.ts';
 import type { Services } from './platform/ctx.ts';
-import { addApiDocument } from './platform/api-document-page.ts';
-import { addCallLimit } from './platform/call-limit.ts';
-import { addCallMetrics } from './platform/call-metrics.ts';
-import { listenToChanges } from './platform/kept-values.ts';
+import { addApiDocument } from './platform/http/api-document-page.ts';
+import { addCallLimit } from './platform/http/call-limit.ts';
+import { addCallMetrics } from './platform/http/call-metrics.ts';
+import { listenToInvalidations } from './platform/value-cache.ts';
 import type { AnyJob } from './platform/jobs/job.ts';
 import { LiveHub } from './platform/live/live-hub.ts';
-import { addOperatorRoutes } from './platform/operator-routes.ts';
+import { addOperatorRoutes } from './platform/http/operator-routes.ts';
 import {
   addBodyTimeLimit,
   answerBrokenRequest,
   httpLimits,
   type HttpLimits,
   serverLimits,
-} from './platform/http-limits.ts';
-import { addAnswerHeaders, addPageHeaders } from './platform/security-headers.ts';
-import { addWebPages } from './platform/web-pages.ts';
+} from './platform/http/http-limits.ts';
+import { addAnswerHeaders, addPageHeaders } from './platform/http/security-headers.ts';
+import { addWebPages } from './platform/http/web-pages.ts';
 import { AppError } from './platform/app-error.ts';
 import { exportHandlers } from './resources/export/export-handlers.ts';
 import { importHandlers } from './resources/import/import-handlers.ts';
-import { resourceHandlers } from './resources/resource-handlers.ts';
-import { errorHandler, sendProblem } from './platform/problem-answer.ts';
-import { Sessions } from './platform/sessions.ts';
-import { type TrustedProxies, trustOf } from './platform/trusted-proxies.ts';
+import { listHandlers } from './resources/lists/list-handlers.ts';
+import { resourceHandlers } from './resources/rows/resource-handlers.ts';
+import { errorHandler, sendProblem } from './platform/http/problem-answer.ts';
+import { Sessions } from './platform/session/sessions.ts';
+import { type TrustedProxies, trustOf } from './platform/http/trusted-proxies.ts';
 
 /** What is plugged in by the name of a call or a noun. */
 export interface PlugIns {
@@ -93,6 +94,7 @@ export interface AppOptions extends Services {
   readonly jobs: readonly AnyJob[];
   /** The built web application; it may be missing. */
   readonly webFolder: string;
+  readonly hasGallery: boolean;
   /** Tests validate outputs with Zod too. */
   readonly isOutputChecked: boolean;
 }
@@ -102,7 +104,7 @@ function handlersOf(
   { sessions, live, calls }: { sessions: Sessions; live: LiveHub; calls: PlugIns['calls'] },
 ): Readonly<Record<string, AnyHandler | undefined>> {
   const { extra } = options;
-  const clients = new ExternalClients(options.externalProviders ?? [], options.outside.addresses);
+  const clients = new ExternalClients(options.externalProviders ?? [], options.integrations.addresses);
   const providers = clients.names;
   const identity = { ...options, sessions, providers, secondFactorMethods: findMethods };
   const handlers = {
@@ -113,16 +115,18 @@ function handlersOf(
     ...rolesHandlers(identity),
     ...workspaceHandlers,
     ...settingsHandlers,
-    ...eventsHandlers,
+    ...logHandlers(live),
     ...approvalsHandlers({
       calls,
+      machines,
+      previewed,
+      lists: listSources,
       approvables: { ...approvables, ...identityApprovals(identity), ...extra?.approvables },
     }),
     ...apiKeysHandlers(sessions),
     ...jobsHandlers(options.jobs),
     ...feedsHandlers({ ...feeds, ...extra?.feeds }),
     ...uploadsHandlers({ ...feeds, ...extra?.feeds }),
-    ...liveHandlers(live),
     ...outboxHandlers(options),
     ...exportsHandlers,
     ...paymentsHandlers,
@@ -132,8 +136,9 @@ function handlersOf(
     ...sarafiHandlers,
     ...importsHandlers,
     ...sanaHandlers,
-    ...resourceHandlers(personalGate),
-    ...exportHandlers(personalGate),
+    ...listHandlers(listSources, personalAccess),
+    ...resourceHandlers(personalAccess),
+    ...exportHandlers(personalAccess),
     ...importHandlers(),
     ...extra?.handlers,
   };
@@ -182,7 +187,7 @@ function callRootsOf(names: readonly string[]): ReadonlySet<string> {
 async function addPages(app: FastifyInstance, options: AppOptions): Promise<void> {
   await addPageHeaders(app);
   addApiDocument(app, api);
-  await addWebPages(app, { webFolder: options.webFolder, callRoots: callRootsOf(Object.keys(api)) });
+  await addWebPages(app, { ...options, callRoots: callRootsOf(Object.keys(api)) });
 }
 
 export async function openApp(options: AppOptions): Promise<FastifyInstance> {
@@ -190,7 +195,7 @@ export async function openApp(options: AppOptions): Promise<FastifyInstance> {
   const sessions = new Sessions(options.db, options.clock);
   await sessions.listen();
   app.addHook('onClose', () => sessions.close());
-  app.addHook('onClose', await listenToChanges(options.db));
+  app.addHook('onClose', await listenToInvalidations(options.db));
   const live = new LiveHub(options);
   await live.listen();
   // Before the server waits for its connections: these would never end by themselves.
@@ -216,7 +221,7 @@ export async function openApp(options: AppOptions): Promise<FastifyInstance> {
   const revealing = personalHandlers({ calls, handlers: plain });
   // Typed by their calls where they are written, as all others (see `handlersOf`).
   const handlers = { ...plain, ...(revealing as unknown as typeof plain) };
-  const personal = personalGate;
+  const personal = personalAccess;
   await addCallRoutes(app, { services: options, sessions, calls, handlers, personal, isOutputChecked });
   await app.register((pages) => addPages(pages, options));
   return app;

@@ -2,16 +2,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addReferenceRates } from './modules/sarafi/sarafi.testing.ts';
 import { merchantOf, reason } from './modules/imports/import-market.testing.ts';
-import { ImportsDesk } from './modules/imports/imports.testing.ts';
+import { ImportsFixture } from './modules/imports/imports.testing.ts';
 import type { Database } from './platform/database/database.ts';
 import { testEngines } from './platform/database/testing.ts';
-import { fakeClock } from './platform/fake-clock.ts';
-import { openTestApp, type TestApp, type TestClient } from './platform/testing-app.ts';
+import { fakeClock } from './platform/testing/fake-clock.ts';
+import { openTestApp, type TestApp, type TestClient } from './platform/testing/testing-app.ts';
 
 describe.each(testEngines())('a second pair of eyes by default on $name', ({ open }) => {
   let db: Database;
   let test: TestApp;
-  let desk: ImportsDesk;
+  let desk: ImportsFixture;
   let supervisor: TestClient;
   let second: TestClient;
   let operator: TestClient;
@@ -20,7 +20,7 @@ describe.each(testEngines())('a second pair of eyes by default on $name', ({ ope
   beforeAll(async () => {
     db = await open({ migrate: true });
     const clock = fakeClock();
-    desk = new ImportsDesk(db, clock);
+    desk = new ImportsFixture(db, clock);
     await desk.furnish([{ id: 1 }], 3);
     await db.transaction((tx) => addReferenceRates(tx, '1405/01/01'));
     test = await openTestApp(db, { clock });

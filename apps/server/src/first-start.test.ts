@@ -14,15 +14,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { readEnv } from './env.ts';
+import { readEnv } from './start/env.ts';
 import { loadReferenceData } from './modules/crm/crm.service.ts';
-import { loadCurrencyUses } from './modules/sana/currency-uses.service.ts';
+import { loadCurrencyUses } from './modules/sana/uses/currency-uses.service.ts';
 import type { Database } from './platform/database/database.ts';
 import { inMemory } from './platform/database/embedded-engine.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { openDatabase } from './platform/database/open-database.ts';
 import { isLongRun } from './platform/database/testing.ts';
-import { addAccounts, prepareData } from './prepare-data.ts';
+import { addAccounts, prepareData } from './start/prepare-data.ts';
 import { loadMarket } from './simulate/market/load-market.ts';
 import { marketScales } from './simulate/market/market-scale.ts';
 

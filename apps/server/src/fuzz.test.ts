@@ -13,16 +13,16 @@ import { unescape } from 'node:querystring';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from './platform/database/database.ts';
 import { isLongRun, testEngines } from './platform/database/testing.ts';
-import { faultsOf, type RawAnswer } from './platform/fuzz-answers.ts';
-import { type FuzzInput, inputsOf } from './platform/fuzz-inputs.ts';
-import type { Hints } from './platform/fuzz-values.ts';
-import { findActiveUser } from './platform/session-store.ts';
-import { sessionChannel, Sessions } from './platform/sessions.ts';
+import { faultsOf, type RawAnswer } from './platform/testing/fuzz-answers.ts';
+import { type FuzzInput, inputsOf } from './platform/testing/fuzz-inputs.ts';
+import type { Hints } from './platform/testing/fuzz-values.ts';
+import { findActiveUser } from './platform/session/session-store.ts';
+import { sessionChannel, Sessions } from './platform/session/sessions.ts';
 import { loadDemoData } from './simulate/demo-data.ts';
-import { loadVillage } from './simulate/market/testing-village.ts';
+import { loadTestMarket } from './simulate/market/testing-market.ts';
 import { loadReferenceData } from './modules/crm/crm.service.ts';
-import { loadCurrencyUses } from './modules/sana/currency-uses.service.ts';
-import { openTestApp, systemClock, type TestApp } from './platform/testing-app.ts';
+import { loadCurrencyUses } from './modules/sana/uses/currency-uses.service.ts';
+import { openTestApp, systemClock, type TestApp } from './platform/testing/testing-app.ts';
 
 const seed = Number(process.env.NAZER_FUZZ_SEED ?? Date.now() % 2_147_483_647);
 const seconds = Number(process.env.NAZER_FUZZ_SECONDS ?? (isLongRun ? 120 : 20));
@@ -44,7 +44,7 @@ interface Secret {
   readonly text: string;
   readonly openTo?: readonly Permission[];
   /** The call that is there to tell it to everybody who is signed in. */
-  readonly toldBy?: string;
+  readonly reportedBy?: string;
 }
 
 /** Whoever lacks a right is told whom to ask: those who give roles. */
@@ -116,9 +116,9 @@ describe.each(testEngines())(`every call, fuzzed with the seed ${seed}, on $name
       secrets.push({ owner: person, text: mark(what) });
     // Whoever meets a change of somebody else's is told whose it was.
     const namedTo = ['user.view', 'sys.events.view', 'crm.company.view'] as const;
-    const toldBy = person === 'admin' ? whomToAsk : undefined;
-    secrets.push({ owner: person, text: mark('name'), openTo: namedTo, toldBy });
-    secrets.push({ owner: person, text: mark('mail'), openTo: ['user.view', 'sys.events.view'], toldBy });
+    const reportedBy = person === 'admin' ? whomToAsk : undefined;
+    secrets.push({ owner: person, text: mark('name'), openTo: namedTo, reportedBy });
+    secrets.push({ owner: person, text: mark('mail'), openTo: ['user.view', 'sys.events.view'], reportedBy });
   }
 
   async function keepFiles(person: Person): Promise<void> {
@@ -147,7 +147,7 @@ describe.each(testEngines())(`every call, fuzzed with the seed ${seed}, on $name
     await loadReferenceData(db, () => {});
     await loadDemoData(db, () => {});
     await loadCurrencyUses(db);
-    await loadVillage(db);
+    await loadTestMarket(db);
     sessions = new Sessions(db, systemClock);
     for (const person of people) {
       ids.set(person, await idOf(person));
@@ -180,7 +180,7 @@ describe.each(testEngines())(`every call, fuzzed with the seed ${seed}, on $name
   function send(name: string, input: FuzzInput, token: string): Promise<RawAnswer> {
     const [method = '', path = ''] = name.split(' ');
     const headers = {
-      'accept-language': input.wish[0],
+      'accept-language': input.language[0],
       ...(token ? { authorization: `Bearer ${token}` } : {}),
       ...(input.payload
         ? { 'content-type': 'application/json', 'content-length': input.payload.length }
@@ -225,8 +225,8 @@ describe.each(testEngines())(`every call, fuzzed with the seed ${seed}, on $name
     const user = person && (await findActiveUser(db, ids.get(person) ?? 0));
     const held = user?.permissions ?? new Set<Permission>();
     return secrets
-      .filter(({ owner, text, openTo = [], toldBy }) => {
-        const isTold = person !== undefined && toldBy === name;
+      .filter(({ owner, text, openTo = [], reportedBy }) => {
+        const isTold = person !== undefined && reportedBy === name;
         const isOpen = isTold || owner === person || openTo.some((permission) => held.has(permission));
         return !isOpen && answer.text.includes(text) && !sent.includes(text);
       })
@@ -244,7 +244,7 @@ describe.each(testEngines())(`every call, fuzzed with the seed ${seed}, on $name
     if (isPastFirstLook(received)) reached.add(name);
     const sent = `${unescape(input.query)} ${input.payload?.toString('utf8') ?? ''} ${Object.values(input.headers).join(' ')}`;
     const faults = [
-      ...faultsOf(received, { definition, sent, language: input.wish[1] }),
+      ...faultsOf(received, { definition, sent, language: input.language[1] }),
       ...(await leaksTo(person, { answer: received, sent, name })),
     ];
     const isLost = received.status === 401 || received.text.includes('passwordChangeRequired');
@@ -262,15 +262,15 @@ describe.each(testEngines())(`every call, fuzzed with the seed ${seed}, on $name
       await tx.query('delete from user_role where user_id = any($1::int[])', [[...ids.values()]]);
       await tx.query(
         `insert into user_role (user_id, role_name)
-         select user_id, role_name from json_to_recordset($1::json) as h (user_id int, role_name text)`,
+         select "userId", "roleName" from json_to_recordset($1::json) as h ("userId" int, "roleName" text)`,
         [JSON.stringify(held)],
       );
       await tx.query('update app_role set requires_second_factor = false where requires_second_factor');
       await tx.query('delete from role_permission');
       await tx.query(
         `insert into role_permission (role_name, permission)
-         select g.role_name, permission from json_to_recordset($1::json) as g (role_name text, permission text)
-         join app_role r on r.name = g.role_name`,
+         select r.name, permission from json_to_recordset($1::json) as g ("roleName" text, permission text)
+         join app_role r on r.name = g."roleName"`,
         [JSON.stringify(granted)],
       );
       await tx.notify(sessionChannel, 'all');

@@ -7,7 +7,7 @@ import { type AddressInfo, connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from './platform/database/database.ts';
 import { testEngines } from './platform/database/testing.ts';
-import { openTestApp, type TestApp, type TestClient } from './platform/testing-app.ts';
+import { openTestApp, type TestApp, type TestClient } from './platform/testing/testing-app.ts';
 
 const metricsToken = 'a-token-of-the-tests-1234';
 const megabyte = 1024 * 1024;

@@ -1,20 +1,20 @@
 /** Throws away, hourly, what nobody can use any more: ended sessions, old tickets, codes, failed sign-ins. */
-import { deleteOldRuns } from './modules/events/jobs.queries.ts';
-import { deleteExpired } from './modules/identity/expired.service.ts';
+import { deleteOldRuns } from './modules/jobs/jobs.queries.ts';
+import { deleteExpired } from './modules/identity/delete-expired.service.ts';
 import type { Services } from './platform/ctx.ts';
-import { deleteExpiredSessions } from './platform/session-store.ts';
-import { deleteOldTickets } from './platform/tickets.ts';
+import { deleteExpiredSessions } from './platform/session/session-store.ts';
+import { deleteOldTickets } from './platform/files/ticket-store.ts';
 
 const everyMs = 3_600_000;
-const runsKeptMs = 90 * 24 * everyMs;
+const runRetentionMs = 90 * 24 * everyMs;
 
 async function sweep({ db, clock, log }: Services): Promise<void> {
   const now = clock.now();
   try {
-    await deleteExpiredSessions(db, now);
+    await deleteExpiredSessions(db, { now });
     await deleteOldTickets(db, now);
     await deleteExpired(db, now);
-    await deleteOldRuns(db, new Date(now.getTime() - runsKeptMs));
+    await deleteOldRuns(db, { before: new Date(now.getTime() - runRetentionMs) });
   } catch (error) {
     log.warn({ name: error instanceof Error ? error.name : 'unknown' }, 'the hourly clearing away failed');
   }

@@ -2,18 +2,18 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { appJobs } from './app-jobs.ts';
-import { startSealing } from './modules/events/events.service.ts';
+import { startSealing } from './modules/log/log.service.ts';
 import type { Services } from './platform/ctx.ts';
 import type { Database } from './platform/database/database.ts';
 import { useOf } from './platform/database/database-use.ts';
 import { testEngines } from './platform/database/testing.ts';
 import { insertEvent } from './platform/event-log.ts';
-import { type FakeClock, fakeClock } from './platform/fake-clock.ts';
+import { type FakeClock, fakeClock } from './platform/testing/fake-clock.ts';
 import { Jobs } from './platform/jobs/jobs.ts';
 import { createSenders } from './platform/outbox/senders.ts';
-import { simulateOutside } from './platform/outside/create-outside.ts';
-import { testAddresses } from './platform/outside/testing-addresses.ts';
-import { addAccounts } from './prepare-data.ts';
+import { simulateIntegrations } from './platform/integrations/create-integrations.ts';
+import { testAddresses } from './platform/integrations/testing-addresses.ts';
+import { addAccounts } from './start/prepare-data.ts';
 
 describe.each(testEngines())('an idle product on $name', ({ open }) => {
   let db: Database;
@@ -29,7 +29,7 @@ describe.each(testEngines())('an idle product on $name', ({ open }) => {
     // Twenty past twelve in Tehran: nothing that comes by the hour or the day.
     clock = fakeClock(`${new Date().toISOString().slice(0, 10)}T08:50:00Z`);
     const log = { info: () => {}, warn: () => {}, error: () => {} };
-    services = { db, clock, log, filesFolder: '', outside: simulateOutside({ db, clock }) };
+    services = { db, clock, log, filesFolder: '', integrations: simulateIntegrations({ db, clock }) };
     await addAccounts(db, clock);
     const senders = createSenders({
       isDemo: true,

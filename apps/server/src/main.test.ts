@@ -1,5 +1,5 @@
 /** The real program, started and stopped as its operator does. */
-import { demoPassword } from '@nazer/contract/identity/roles.ts';
+import { demoPassword } from '@nazer/contract/identity/roles/roles.ts';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';

@@ -3,18 +3,18 @@ import { flushCompileCache } from 'node:module';
 import { join } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
-import { type Env, readEnv } from './env.ts';
-import { readExternalProviders } from './modules/identity/external-providers.ts';
-import { readOutsideSettings } from './outside-settings.ts';
+import { type Env, readEnv } from './start/env.ts';
+import { readExternalProviders } from './modules/identity/external/external-providers.ts';
+import { readIntegrationSettings } from './start/integration-settings.ts';
 import type { Database } from './platform/database/database.ts';
 import { openDatabase } from './platform/database/open-database.ts';
-import { checkPort } from './platform/listen.ts';
+import { checkPort } from './platform/http/listen.ts';
 import { createLog, type ProcessLog } from './platform/log.ts';
 import { createSenders } from './platform/outbox/senders.ts';
-import { AddressGate } from './platform/outside/address-gate.ts';
+import { AddressGuard } from './platform/integrations/address-guard.ts';
 import { StartError } from './platform/start-error.ts';
-import { readSenderSettings } from './sender-settings.ts';
-import { readPrivateServices } from './service-variables.ts';
+import { readSenderSettings } from './start/sender-settings.ts';
+import { readPrivateServices } from './start/service-variables.ts';
 
 async function openStore(env: Env, log: ProcessLog): Promise<Database> {
   return openDatabase({
@@ -36,17 +36,17 @@ function beginAnew(): void {
 async function main(): Promise<void> {
   const env = readEnv(process.env);
   const log = createLog(env.logLevel);
-  const addresses = new AddressGate(readPrivateServices(process.env), {
-    tell: ({ fault, message }) => log.warn({ fault }, `A service was not called: ${message}.`),
+  const addresses = new AddressGuard(readPrivateServices(process.env), {
+    onRefused: ({ fault, message }) => log.warn({ fault }, `A service was not called: ${message}.`),
   });
   const externalProviders = await readExternalProviders(process.env, addresses);
   const reach = { isDemo: env.isDemo, addresses };
   const senders = createSenders(await readSenderSettings(process.env, reach));
-  const outside = await readOutsideSettings(process.env, reach);
+  const integrations = await readIntegrationSettings(process.env, reach);
   await checkPort(env);
-  const settings = { env, senders, externalProviders, outside };
+  const settings = { env, senders, externalProviders, integrations };
   // The embedded database opens in a thread of its own, while this one reads the thousand files of the rest.
-  const [first, { prepare, serve }] = await Promise.all([openStore(env, log), import('./serve.ts')]);
+  const [first, { prepare, serve }] = await Promise.all([openStore(env, log), import('./start/serve.ts')]);
   let db = first;
   try {
     const prepared = await prepare(settings, db);

@@ -1,16 +1,16 @@
 /** Known numbers of natural persons stand in every noun of a whole market; who may not see them finds none anywhere. */
+import { serverWords } from '@nazer/contract/words/server-words.ts';
 import { api } from '@nazer/contract/api.ts';
 import { type CallDefinition, isWriting } from '@nazer/contract/kernel/call.ts';
 import { maskOfName } from '@nazer/contract/kernel/personal.ts';
-import { reportWords } from '@nazer/contract/words/report-words.ts';
 import { isLegalNationalId, makeMellicode } from '@nazer/persian/identity.ts';
 import { jalaliOfInstant } from '@nazer/persian/jalali.ts';
 import { readXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from './platform/database/database.ts';
 import { testEngines } from './platform/database/testing.ts';
-import { openTestApp, type TestApp, type TestClient } from './platform/testing-app.ts';
-import { loadVillage } from './simulate/market/testing-village.ts';
+import { openTestApp, type TestApp, type TestClient } from './platform/testing/testing-app.ts';
+import { loadTestMarket } from './simulate/market/testing-market.ts';
 
 const start = new Date('2026-11-21T09:00:00Z');
 const calls = Object.entries<CallDefinition>(api);
@@ -62,11 +62,11 @@ describe.each(testEngines())('numbers of persons on $name', ({ open }) => {
   }
 
   async function collect(): Promise<void> {
-    const { rows } = await db.query<{ table_name: string; column_name: string }>(
+    const { rows } = await db.query<{ tableName: string; columnName: string }>(
       `select table_name, column_name from information_schema.columns where table_schema = current_schema()
          and data_type in ('text', 'character', 'character varying') and table_name not in ('app_user', 'person')`,
     );
-    for (const { table_name: table, column_name: column } of rows) {
+    for (const { tableName: table, columnName: column } of rows) {
       const place = `${table}.${column}`;
       if (maskOfName(column) === undefined || companies.has(place)) continue;
       const ofPerson = owners[place]
@@ -83,7 +83,7 @@ describe.each(testEngines())('numbers of persons on $name', ({ open }) => {
 
   beforeAll(async () => {
     db = await open({ migrate: true });
-    await loadVillage(db, start);
+    await loadTestMarket(db, start);
     await plant();
     await collect();
     test = await openTestApp(db, { clock: { now: () => now } });
@@ -319,7 +319,7 @@ describe.each(testEngines())('numbers of persons on $name', ({ open }) => {
     for (const name of ['position', 'events']) {
       const text = texts.find(([file]) => file === name)?.[1] ?? '';
       expect(found(text).length).toBeGreaterThan(0);
-      expect(text).toContain(reportWords.fa.personal.shown);
+      expect(text).toContain(serverWords.fa.reports.personal.shown);
     }
 
     now = new Date(start.getTime() + 24 * 3_600_000);

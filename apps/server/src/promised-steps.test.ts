@@ -2,7 +2,7 @@
  * No button on the pages of corrections, licences, resource sales, exceptions (of headings and of the blacklist), cheques and rial payments lies: every
  * promise is compared with the answer of its call. Offers, requests and dealings have tests of their own.
  */
-import { approvalModes } from '@nazer/contract/events/approvals.calls.ts';
+import { approvalModes } from '@nazer/contract/approvals/approvals.calls.ts';
 import { statesOf, type StateMachine } from '@nazer/contract/kernel/state-machine.ts';
 import { blackListExceptionStates } from '@nazer/contract/imports/blacklist-exception.states.ts';
 import { digitalChequeStates } from '@nazer/contract/payments/digital-cheque.states.ts';
@@ -16,14 +16,21 @@ import { AppError } from './platform/app-error.ts';
 import type { Ctx } from './platform/ctx.ts';
 import type { Database, Tx } from './platform/database/database.ts';
 import { attempt, testEngines } from './platform/database/testing.ts';
-import { fakeClock } from './platform/fake-clock.ts';
+import { fakeClock } from './platform/testing/fake-clock.ts';
 import { addMarket, addOffer, testNow } from './modules/payments/payments.testing.ts';
 import { importsHandlers } from './modules/imports/imports.routes.ts';
 import { paymentsHandlers } from './modules/payments/payments.routes.ts';
 import { sanaHandlers } from './modules/sana/sana.routes.ts';
 import { sarafiHandlers } from './modules/sarafi/sarafi.routes.ts';
-import { addAccounts } from './prepare-data.ts';
-import { type Asked, ctxWithin, findLies, nothing, setFourEyes, testCallers } from './testing-promises.ts';
+import { addAccounts } from './start/prepare-data.ts';
+import {
+  type Asked,
+  ctxWithin,
+  findBrokenPromises,
+  nothing,
+  setFourEyes,
+  testCallers,
+} from './testing-promises.ts';
 
 const clock = fakeClock(testNow.toISOString());
 const description = 'به درخواست کتبی صرافی';
@@ -33,7 +40,7 @@ interface Kind {
   readonly machine: StateMachine;
   /** Writes a record in a state; gives its number. */
   readonly reach: (tx: Tx, status: number) => Promise<number>;
-  readonly read: (ctx: Ctx, id: number) => ReturnType<Parameters<typeof findLies>[2]['read']>;
+  readonly read: (ctx: Ctx, id: number) => ReturnType<Parameters<typeof findBrokenPromises>[2]['read']>;
   readonly asks: (id: number) => Readonly<Record<string, Asked>>;
 }
 
@@ -190,15 +197,8 @@ const blacklisted: Kind = {
        values ($1, '1', '', $3, $2)`,
       [(await addOffer(tx)).id, status, description],
     ),
-  read: async (ctx, id) => {
-    const { list } = await importsHandlers['GET /api/Import/SearchBlackListExceptions'](ctx, {
-      ...nothing,
-      query: {},
-    });
-    const row = list.find((one) => one.id === id);
-    if (!row) throw new Error('no such exception');
-    return row;
-  },
+  read: (ctx, id) =>
+    importsHandlers['GET /api/Import/GetBlackListExceptionById'](ctx, { ...nothing, query: { id } }),
   asks: (id) => ({
     remove: {
       call: 'GET /api/Import/RemoveFromBlackListExceptions',
@@ -298,7 +298,11 @@ describe.each(testEngines())('what may be done on $name', ({ open }) => {
       const lies: string[] = [];
       const examine = async (tx: Tx, id: number, facts: string) => {
         const read = (ctx: Ctx) => kind.read(ctx, id);
-        const found = await findLies({ db, clock }, testCallers(1), { tx, read, asks: kind.asks(id) });
+        const found = await findBrokenPromises({ db, clock }, testCallers(1), {
+          tx,
+          read,
+          asks: kind.asks(id),
+        });
         lies.push(...found.map((lie) => `${facts}: ${lie}`));
       };
       for (const status of statesOf(kind.machine)) {

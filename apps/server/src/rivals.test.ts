@@ -11,22 +11,22 @@ import { offerStatus } from '@nazer/contract/imports/imports.codes.ts';
 import { makeLegalNationalId } from '@nazer/persian/identity.ts';
 import { testEngines } from './platform/database/testing.ts';
 import type { Database } from './platform/database/database.ts';
-import type { Doer } from './platform/doer.ts';
-import { fakeClock } from './platform/fake-clock.ts';
-import { openFeedClient } from './platform/testing-feed-client.ts';
-import { openTestApp, type TestApp, type TestClient } from './platform/testing-app.ts';
+import type { Actor } from './platform/machine/actor.ts';
+import { fakeClock } from './platform/testing/fake-clock.ts';
+import { openFeedClient } from './platform/testing/testing-feed-client.ts';
+import { openTestApp, type TestApp, type TestClient } from './platform/testing/testing-app.ts';
 import {
   addDealing,
   addDemand,
   addExporter,
   addSupply,
-  doerAs,
+  actorAs,
   testNow,
   testReason,
 } from './modules/exports/exports.testing.ts';
-import { finalDealing } from './modules/exports/dealing-final.service.ts';
-import { ImportsDesk } from './modules/imports/imports.testing.ts';
-import { confirmOffer, selectOffer } from './modules/imports/offers.service.ts';
+import { dealingMachine } from './modules/exports/dealings/dealings.service.ts';
+import { ImportsFixture } from './modules/imports/imports.testing.ts';
+import { offerMachine } from './modules/imports/offers/offers.service.ts';
 
 const clock = fakeClock(testNow.toISOString());
 
@@ -77,22 +77,22 @@ describe.each(testEngines())('an office among its rivals on $name', ({ open }) =
   let db: Database;
   let test: TestApp;
   let office: TestClient;
-  let desk: ImportsDesk;
+  let desk: ImportsFixture;
   /** Lost and waiting; of the rival's deal nobody may know. */
   const requests: number[] = [];
   let supplyId = 0;
 
-  const rival: Doer = {
+  const rival: Actor = {
     user: { id: 1, userName: 'rival-key' },
     address: '10.9.8.7',
     requestId: 'rival',
     role: 'SAR',
     now: clock.now(),
-  } as Doer;
+  } as Actor;
 
   beforeAll(async () => {
     db = await open({ migrate: true });
-    desk = new ImportsDesk(db, clock);
+    desk = new ImportsFixture(db, clock);
     await desk.furnish([{ id: 1 }, { id: 2 }, { id: 3 }]);
     await addExporter(db);
     test = await openTestApp(db, { clock });
@@ -115,10 +115,14 @@ describe.each(testEngines())('an office among its rivals on $name', ({ open }) =
       return offers;
     };
     const select = (offerId: number | undefined) =>
-      db.transaction((tx) => selectOffer(tx, desk.as('APP'), { offerId: offerId ?? 0 }));
+      db.transaction((tx) =>
+        offerMachine.run(tx, desk.as('APP'), { key: { id: offerId ?? 0 }, action: 'select' }),
+      );
     const [, lostTo] = await bids([1, 2, 3]);
     await select(lostTo);
-    await db.transaction((tx) => confirmOffer(tx, rival, { offerId: lostTo ?? 0, sarafiId: 2 }));
+    await db.transaction((tx) =>
+      offerMachine.run(tx, rival, { key: { id: lostTo ?? 0, sarafiId: 2 }, action: 'confirm' }),
+    );
     await desk.step('pay', lostTo ?? 0);
     const [, , waitsFor] = await bids([1, 2, 3]);
     await select(waitsFor);
@@ -129,7 +133,11 @@ describe.each(testEngines())('an office among its rivals on $name', ({ open }) =
       supplyId = await addSupply(tx, { amount: '800000.00' });
       const rivals = await addDemand(tx, { sarafiId: 2, rate: '1125777', supplyId }, rival);
       const theirs = await addDealing(tx, { supplyId, demandId: rivals, amount: '43210.00' }, 'delivered');
-      await finalDealing(tx, doerAs('SUP'), { id: theirs, reason: testReason });
+      await dealingMachine.run(tx, actorAs('SUP'), {
+        key: { id: theirs },
+        action: 'final',
+        reason: testReason,
+      });
       const own = await addDemand(tx, { sarafiId: 1, supplyId });
       await addDealing(tx, { supplyId, demandId: own, amount: '1000.00' }, 'paid');
     });

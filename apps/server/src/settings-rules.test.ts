@@ -4,24 +4,24 @@ import { addDays } from '@nazer/persian/jalali.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database, Tx } from './platform/database/database.ts';
 import { testEngines } from './platform/database/testing.ts';
-import { fakeClock } from './platform/fake-clock.ts';
-import { simulateOutside } from './platform/outside/create-outside.ts';
-import { openTestApp, type TestApp } from './platform/testing-app.ts';
-import { lapseDealing } from './modules/exports/dealing-ends.service.ts';
+import { fakeClock } from './platform/testing/fake-clock.ts';
+import { simulateIntegrations } from './platform/integrations/create-integrations.ts';
+import { openTestApp, type TestApp } from './platform/testing/testing-app.ts';
+import { lapseDealing } from './modules/exports/dealings/dealings.service.ts';
 import {
   addDealing,
   addDemand,
   addMarket,
   addSupply,
-  doerAs,
+  actorAs,
   testDay,
 } from './modules/exports/exports.testing.ts';
 import { refusal } from './modules/imports/import-market.testing.ts';
 import { endDueImports } from './modules/imports/imports.jobs.ts';
-import { ImportsDesk } from './modules/imports/imports.testing.ts';
-import { issueHavale } from './modules/imports/offer-completion.service.ts';
+import { ImportsFixture } from './modules/imports/imports.testing.ts';
+import { offerMachine } from './modules/imports/offers/offers.service.ts';
 import { refreshSystemBlocks } from './modules/merchants/merchants.service.ts';
-import { lookForAlerts } from './modules/sarafi/alerts.ts';
+import { lookForAlerts } from './modules/sarafi/alerts/alerts.ts';
 
 const hour = 60;
 const exportOffice = 50;
@@ -34,7 +34,7 @@ describe.each(testEngines())('a saved figure changes its rule on $name', ({ open
   beforeAll(async () => {
     db = await open({ migrate: true });
     test = await openTestApp(db, { clock: fakeClock() });
-    await new ImportsDesk(db, fakeClock()).furnish([{ id: 1 }, { id: 2 }]);
+    await new ImportsFixture(db, fakeClock()).furnish([{ id: 1 }, { id: 2 }]);
     await addMarket(db, [{ id: exportOffice }]);
   });
   afterAll(async () => {
@@ -48,14 +48,14 @@ describe.each(testEngines())('a saved figure changes its rule on $name', ({ open
     const saved = await admin.call('POST /api/Setting/SaveSettings', { body: { rowVersion, values } });
     expect(saved.status).toBe(200);
   };
-  const desk = () => new ImportsDesk(db, fakeClock());
+  const desk = () => new ImportsFixture(db, fakeClock());
   const codeOf = async (work: Promise<unknown>) => (await refusal(work)).code;
   /** The state of an offer before and after the job of each minute ran so much later. */
-  const after = async (at: ImportsDesk, offerId: number, minutes: number): Promise<number> => {
+  const after = async (at: ImportsFixture, offerId: number, minutes: number): Promise<number> => {
     at.clock.advanceMinutes(minutes);
     const { clock } = at;
-    const outside = simulateOutside({ db, clock });
-    await endDueImports({ db, clock, log: silent, filesFolder: '/nowhere', outside });
+    const integrations = simulateIntegrations({ db, clock });
+    await endDueImports({ db, clock, log: silent, filesFolder: '/nowhere', integrations });
     return (await at.state(offerId)).status;
   };
 
@@ -137,7 +137,11 @@ describe.each(testEngines())('a saved figure changes its rule on $name', ({ open
         const code = await at.addSanaCode(tx, offerId);
         await tx.query('update offer set amount = 10000 where id = $1', [offerId]);
         await at.addDocument(tx, offerId);
-        return issueHavale(tx, at.as('SAR'), { offerId, trackingCode: code });
+        return offerMachine.run(tx, at.as('SAR'), {
+          key: { id: offerId },
+          action: 'havale',
+          input: { trackingCode: code },
+        });
       });
     };
     await save({ sanaAmountTolerancePct: '0.99' });
@@ -166,10 +170,10 @@ describe.each(testEngines())('a saved figure changes its rule on $name', ({ open
       await addDealing(tx, await pair(tx), 'confirmed'),
     ]);
     const lapsed = async (minutes: number) => {
-      const later = new Date(doerAs('SYS').now.getTime() + minutes * 60_000);
+      const later = new Date(actorAs('SYS').now.getTime() + minutes * 60_000);
       const ended: unknown[] = [];
       for (const id of ids) {
-        const { status, strikes } = await db.transaction((tx) => lapseDealing(tx, doerAs('SYS', later), id));
+        const { status, strikes } = await db.transaction((tx) => lapseDealing(tx, actorAs('SYS', later), id));
         ended.push([status, strikes?.count ?? 0]);
       }
       return ended;
@@ -199,7 +203,7 @@ describe.each(testEngines())('a saved figure changes its rule on $name', ({ open
     ]);
     const blockWith = async (values: Partial<MarketSettings>) => {
       await save(values);
-      await db.transaction((tx) => refreshSystemBlocks(tx, doerAs('SYS'), { day }));
+      await db.transaction((tx) => refreshSystemBlocks(tx, actorAs('SYS'), { day }));
       const { rows } = await db.query(
         'select block_reasons as reasons from merchant where national_id = $1',
         [nationalId],

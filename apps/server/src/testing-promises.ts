@@ -3,14 +3,16 @@
  * tests.
  */
 import { api, type ApiCallName } from '@nazer/contract/api.ts';
-import { approvableNames, type ApprovalMode } from '@nazer/contract/events/approvals.calls.ts';
+import { approvableNames, type ApprovalMode } from '@nazer/contract/approvals/approvals.calls.ts';
 import type { AllowedAction } from '@nazer/contract/kernel/record-history.ts';
 import { AppError } from './platform/app-error.ts';
 import type { Clock, Ctx } from './platform/ctx.ts';
 import type { Database, Tx } from './platform/database/database.ts';
-import { fourEyesKey } from './modules/events/approvals.queries.ts';
-import { touchKeptValues } from './platform/kept-values.ts';
-import type { RowScope } from './platform/row-scope.ts';
+import { databaseWithin } from './platform/database/database-within.ts';
+import { fourEyesKey } from './modules/approvals/approvals.queries.ts';
+import { refusalSentence } from './platform/refusal-sentence.ts';
+import { invalidateCachedValues } from './platform/value-cache.ts';
+import type { RowScope } from './platform/session/row-scope.ts';
 import { saveSetting } from './platform/settings-store.ts';
 import { testCtx } from './resources/testing-ctx.ts';
 
@@ -44,49 +46,36 @@ export interface Examined {
 /** What a call without query, body or file is handed. */
 export const nothing = { query: undefined, body: undefined, file: undefined };
 
-/** A database whose transactions are savepoints of the running one. */
-function within(db: Database, tx: Tx): Database {
-  return {
-    ...db,
-    query: tx.query,
-    notify: tx.notify,
-    transaction: async (work) => {
-      await tx.query('savepoint within');
-      try {
-        return await work(tx);
-      } catch (error) {
-        await tx.query('rollback to savepoint within');
-        throw error;
-      }
-    },
-  };
-}
-
 /** The caller as the calls see them, within a transaction that will be taken back. */
 export const ctxWithin = (
   { db, clock }: { readonly db: Database; readonly clock: Clock },
   tx: Tx,
   caller: TestCaller,
-): Ctx => testCtx(within(db, tx), clock, caller);
+): Ctx => testCtx(databaseWithin(db, tx), clock, caller);
 
-async function answerOf(ctx: Ctx, tx: Tx, { call, make }: Asked): Promise<string> {
+/** `done`, `unchanged`, or what refuses it. */
+async function answerOf(ctx: Ctx, tx: Tx, { call, make }: Asked): Promise<string | AppError> {
   const { access } = api[call];
-  if (access !== 'public' && access !== 'signed-in' && !ctx.user.permissions.has(access)) return 'forbidden';
+  if (access !== 'public' && access !== 'signed-in' && !ctx.user.permissions.has(access))
+    return new AppError('forbidden');
   await tx.query('savepoint asked');
   try {
     const answer = await make(ctx);
     const isUnchanged = typeof answer === 'object' && answer !== null && 'result' in answer;
     return isUnchanged && answer.result === 'unchanged' ? 'unchanged' : 'done';
   } catch (error) {
-    if (error instanceof AppError) return error.code;
+    if (error instanceof AppError) return error;
     throw error;
   } finally {
     await tx.query('rollback to savepoint asked');
   }
 }
 
+const isGuard = (reason: string | null): boolean =>
+  reason !== null && !['missingRight', 'wrongState', 'approvalWaiting'].includes(reason);
+
 /** Where promise and answer differ, in words; empty when no button lies. */
-export async function findLies(
+export async function findBrokenPromises(
   services: { readonly db: Database; readonly clock: Clock },
   callers: readonly TestCaller[],
   { tx, read, asks }: Examined,
@@ -96,12 +85,18 @@ export async function findLies(
     const { name } = caller;
     const ctx = ctxWithin(services, tx, caller);
     const { allowedActions } = await read(ctx);
-    for (const { action, isAllowed, reason } of allowedActions) {
+    for (const { action, isAllowed, reason, sentence } of allowedActions) {
       const asked = asks[action];
       if (!asked) throw new Error(`nobody says how to ask for ${action}`);
       const answer = await answerOf(ctx, tx, asked);
-      if (isAllowed === (answer === 'done')) continue;
-      lies.push(`${name} ${action}: promised ${isAllowed ? 'yes' : (reason ?? 'no')}, answered ${answer}`);
+      const told = answer instanceof AppError ? refusalSentence(ctx.language, answer) : '';
+      // Several things may be wrong at once: the call names the first it meets.
+      const isTold = isAllowed ? sentence === '' : sentence !== '' && (told === sentence || !isGuard(reason));
+      if (isAllowed === (answer === 'done') && isTold) continue;
+      const answered = answer instanceof AppError ? answer.code : answer;
+      lies.push(
+        `${name} ${action}: promised ${reason ?? 'yes'} «${sentence}», answered ${answered} «${told}»`,
+      );
     }
   }
   return lies;
@@ -111,7 +106,7 @@ export async function findLies(
 export async function setFourEyes(db: Database, mode: ApprovalMode): Promise<void> {
   const modes = Object.fromEntries(approvableNames.map((name) => [name, mode]));
   await db.transaction(async (tx) => {
-    await touchKeptValues(tx);
+    await invalidateCachedValues(tx);
     await saveSetting(tx, fourEyesKey, { modes });
   });
 }

@@ -5,7 +5,7 @@ import { layerOf } from './style-layers.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..');
 const read = (path: string): string => readFileSync(join(root, path), 'utf8');
-const sheets = globSync('{apps/web,packages/ui}/src/**/*.css', { cwd: root }).filter(
+const sheets = globSync('{apps/web,packages/ui,packages/gallery}/src/**/*.css', { cwd: root }).filter(
   (path) => !path.endsWith('layers.css'),
 );
 

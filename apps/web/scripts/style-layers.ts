@@ -11,6 +11,10 @@ const layers = [
   [/\/apps\/web\/src\/platform\//, 'platform'],
   [/\/apps\/web\/src\/resources\//, 'resources'],
   [/\/apps\/web\/src\/features\//, 'features'],
+  // What the gallery's maps bring; their own sheet stands over it.
+  [/\/node_modules\/leaflet\//, 'ui'],
+  // Its parts never meet a feature's on one page.
+  [/\/packages\/gallery\/src\//, 'features'],
 ] as const satisfies readonly (readonly [RegExp, string])[];
 
 /** The layer of a sheet by its path; nothing for one outside our folders. */

@@ -2,8 +2,9 @@
 import './layers.css';
 import '@nazer/ui/theme/vars.css';
 import '@nazer/ui/theme/base.css';
-import { offeredLanguages } from './platform/messages.ts';
-import { readToken, rememberInitUrl } from './platform/session-memory.ts';
+import { askAhead } from './platform/calls/asked-ahead.ts';
+import { offeredLanguages } from './platform/words/messages.ts';
+import { readToken, rememberInitUrl } from './platform/session/session-memory.ts';
 import { applySettings, readSettingsFromQuery, settings } from './platform/settings.ts';
 
 const isGate = (path: string): boolean => /^\/(sign(in|up)|reset-password|confirm-email)\/?$/i.test(path);
@@ -21,8 +22,19 @@ function prepareSettings(): void {
   settings.subscribe((now) => applySettings(now));
 }
 
+/** What the page will ask is on its way while its code is; without the chunk that knows, the page asks for itself. */
+async function askFirst(): Promise<void> {
+  askAhead('GET /api/Auth/Session');
+  try {
+    const { firstCalls } = await import('./app/first-calls.ts');
+    firstCalls().forEach(({ name, input }) => askAhead(name, input));
+  } catch {
+    // The frame says what is wrong when its own chunk does not come either.
+  }
+}
+
 async function showShell(root: HTMLElement): Promise<void> {
-  const shell = await import('./app/show-shell.tsx');
+  const [shell] = await Promise.all([import('./app/show-shell.tsx'), askFirst()]);
   await shell.showShell(root);
 }
 

@@ -1,36 +1,41 @@
 /** The only assembly: every call of the product by its name on the wire. */
 import { crmCalls } from './crm/crm.contract.ts';
 import { dashboardCalls } from './dashboard/dashboard.contract.ts';
-import { approvalsCalls } from './events/approvals.contract.ts';
-import { apiKeysCalls } from './events/api-keys.contract.ts';
-import { eventsCalls } from './events/events.contract.ts';
-import { feedsCalls } from './events/feeds.contract.ts';
-import { jobsCalls } from './events/jobs.contract.ts';
-import { liveCalls } from './events/live.contract.ts';
-import { personalCalls } from './events/personal.contract.ts';
+import { supervisionCalls } from './dashboard/supervision.contract.ts';
+import { approvalsCalls } from './approvals/approvals.contract.ts';
+import { apiKeysCalls } from './intake/api-keys.contract.ts';
+import { logCalls } from './log/log.contract.ts';
+import { feedsCalls } from './intake/feeds.contract.ts';
+import { jobsCalls } from './jobs/jobs.contract.ts';
+import { liveCalls } from './log/live.contract.ts';
+import { personalCalls } from './log/personal.contract.ts';
 import { exportsCalls } from './exports/exports.contract.ts';
-import { accountKeepingCalls, ownAccountCalls } from './identity/account.contract.ts';
+import { accountAdministrationCalls, ownAccountCalls } from './identity/account/account.contract.ts';
 import { externalCalls } from './identity/external.contract.ts';
 import { identityCalls } from './identity/identity.contract.ts';
 import { outboxCalls } from './identity/outbox.contract.ts';
-import { rolesCalls } from './identity/roles.contract.ts';
+import { rolesCalls } from './identity/roles/roles.contract.ts';
 import { secondFactorCalls } from './identity/second-factor.contract.ts';
-import { signInCalls } from './identity/sign-in.contract.ts';
-import { usersCalls } from './identity/users.contract.ts';
+import { signInCalls } from './identity/sign-in/sign-in.contract.ts';
+import { usersCalls } from './identity/users/users.contract.ts';
 import { importsCalls } from './imports/imports.contract.ts';
-import { type CallDefinition, type CallInput, type CallOutput, withTwins } from './kernel/call.ts';
+import type * as z from 'zod';
+import { type CallDefinition, type CallInput, type CallOutput, withPostVariants } from './kernel/call.ts';
+import type { List, ListRowOf } from './kernel/list.ts';
 import type { Permission } from './kernel/permissions.ts';
-import { callsOf, downloadCall, revealCall } from './kernel/resource-calls.ts';
+import { downloadCall, listCalls, listRowSchema } from './kernel/list-calls.ts';
+import { callsOf, revealCall } from './kernel/resource-calls.ts';
 import type { ResourceDefinition } from './kernel/resource.ts';
 import { merchantsCalls } from './merchants/merchants.contract.ts';
 import { paymentsCalls } from './payments/payments.contract.ts';
+import { lists, type ListOnly } from './lists.ts';
 import { type Resource, resources } from './resources.ts';
 import { sarafiCalls } from './sarafi/sarafi.contract.ts';
-import { outsideCalls } from './settings/outside.contract.ts';
+import { integrationCalls } from './settings/integrations.contract.ts';
 import { sanaRialiCalls } from './sana/sana-riali.contract.ts';
 import { sanaCalls } from './sana/sana.contract.ts';
 import { settingsCalls } from './settings/settings.contract.ts';
-import { uploadCalls } from './events/upload.ts';
+import { uploadCalls } from './intake/upload.ts';
 import { sanaUploads } from './sana/sana.uploads.ts';
 import { workspaceCalls } from './workspace/workspace.contract.ts';
 
@@ -50,6 +55,28 @@ type Intersection<U> = (U extends unknown ? (part: U) => void : never) extends (
 export type ResourceCalls = Intersection<
   Resource extends infer R ? (R extends ResourceDefinition ? CallsFor<R> : never) : never
 >;
+
+type CallsOfList<L extends List> = {
+  [C in keyof ReturnType<typeof listCalls> as `POST /${L['name']}/${C}`]: ReturnType<
+    typeof listCalls<z.ZodType<ListRowOf<L>>>
+  >[C];
+} & { [D in `GET /${L['name']}/Download`]: typeof downloadCall };
+
+/** The calls of all lists that are no resources: `'POST /Offer/GetAll'` and so on. */
+export type ListCalls = Intersection<
+  ListOnly extends infer L ? (L extends List ? CallsOfList<L> : never) : never
+>;
+
+function callsOfLists(): ListCalls {
+  const entries = lists.flatMap((definition): [string, CallDefinition][] => [
+    ...Object.entries<CallDefinition>(listCalls(definition, listRowSchema(definition))).map(
+      ([verb, made]): [string, CallDefinition] => [`POST /${definition.name}/${verb}`, made],
+    ),
+    [`GET /${definition.name}/Download`, downloadCall],
+  ]);
+  // Object.fromEntries forgets the names; they are those of ListCalls by construction.
+  return Object.fromEntries(entries) as unknown as ListCalls;
+}
 
 function revealOf({ name, permissions: { reveal } }: ResourceDefinition): [string, CallDefinition][] {
   return reveal ? [[`POST /${name}/Reveal`, revealCall(reveal)]] : [];
@@ -72,15 +99,15 @@ export const api = {
   ...identityCalls,
   ...signInCalls,
   ...ownAccountCalls,
-  ...accountKeepingCalls,
+  ...accountAdministrationCalls,
   ...secondFactorCalls,
   ...externalCalls,
   ...usersCalls,
-  ...withTwins(rolesCalls),
+  ...withPostVariants(rolesCalls),
   ...workspaceCalls,
-  ...withTwins(settingsCalls),
-  ...outsideCalls,
-  ...eventsCalls,
+  ...withPostVariants(settingsCalls),
+  ...integrationCalls,
+  ...logCalls,
   ...approvalsCalls,
   ...personalCalls,
   ...feedsCalls,
@@ -88,18 +115,20 @@ export const api = {
   ...jobsCalls,
   ...liveCalls,
   ...outboxCalls,
-  ...withTwins(exportsCalls),
+  ...withPostVariants(exportsCalls),
   ...paymentsCalls,
   ...crmCalls,
   ...dashboardCalls,
-  ...withTwins(merchantsCalls),
-  ...withTwins(sarafiCalls),
-  ...withTwins(importsCalls),
-  ...withTwins(sanaCalls),
+  ...supervisionCalls,
+  ...withPostVariants(merchantsCalls),
+  ...withPostVariants(sarafiCalls),
+  ...withPostVariants(importsCalls),
+  ...withPostVariants(sanaCalls),
   ...sanaRialiCalls,
   ...uploadCalls(sanaUploads.SanaTransactions),
   ...uploadCalls(sanaUploads.RialPayments),
   ...uploadCalls(sanaUploads.Coins),
+  ...callsOfLists(),
   ...resourceCalls(),
 };
 

@@ -1,12 +1,16 @@
-/** The only assembly of codes: every enumeration by its name. Data only, no Zod; titles stand in `words/codes/<lang>.ts`. */
-import * as events from './events/events.codes.ts';
+/** The only assembly of codes: every enumeration by its name. Data only, no Zod; titles stand in `<area>/words/<lang>.ts`. */
+import * as approvals from './approvals/approvals.codes.ts';
 import * as exports from './exports/exports.codes.ts';
-import { userKinds, userTypes } from './identity/app-user.ts';
+import { userKinds, userStatuses, userTypes } from './identity/users/app-user.ts';
 import * as imports from './imports/imports.codes.ts';
+import * as intake from './intake/intake.codes.ts';
+import * as jobs from './jobs/jobs.codes.ts';
+import { eventCategories } from './log/event-categories.ts';
 import * as merchants from './merchants/merchants.codes.ts';
 import * as payments from './payments/payments.codes.ts';
 import * as sana from './sana/sana.codes.ts';
 import * as sarafi from './sarafi/sarafi.codes.ts';
+import type { ColumnDefinition } from './kernel/list.ts';
 import * as settings from './settings/settings.codes.ts';
 
 export const codes = {
@@ -17,9 +21,13 @@ export const codes = {
   ...payments,
   ...sana,
   ...settings,
-  ...events,
+  ...approvals,
+  ...intake,
+  ...jobs,
   userType: userTypes,
   userKind: userKinds,
+  userStatus: userStatuses,
+  eventCategory: eventCategories,
 } as const satisfies Readonly<Record<string, Readonly<Record<string, number>>>>;
 
 export type CodeName = keyof typeof codes;
@@ -30,3 +38,13 @@ export type CodeOf<N extends CodeName> = Extract<(typeof codes)[N][keyof (typeof
 export const codesOf = <N extends CodeName>(name: N): readonly CodeOf<N>[] =>
   // Object.values forgets which enumeration it reads.
   Object.values(codes[name]) as unknown as readonly CodeOf<N>[];
+
+/** The codes a column of the kind `choice` may hold: those it names, or all of its enumeration. */
+export function optionsOf({
+  options,
+  codes: name,
+}: Pick<ColumnDefinition, 'options' | 'codes'>): readonly number[] {
+  if (options) return options;
+  const enumerations: Readonly<Record<string, Readonly<Record<string, number>> | undefined>> = codes;
+  return Object.values((name === undefined ? undefined : enumerations[name]) ?? {});
+}

@@ -1,5 +1,5 @@
 /** The only assembly of what can be sent in: every noun of `/api/Feed/`, by its name on the wire. */
-import type { FeedNoun } from './events/feed-noun.ts';
+import type { FeedNoun } from './intake/feed-noun.ts';
 import { importsFeeds } from './imports/imports.feeds.ts';
 import { exportsFeeds } from './exports/exports.feeds.ts';
 import { paymentsFeeds } from './payments/payments.feeds.ts';

@@ -3,8 +3,8 @@
  * them; `node scripts/write-misuse.ts` writes it. A right without a line here does not compile into the page.
  */
 import { api } from './api.ts';
-import { approvableCalls } from './events/approvals.calls.ts';
-import { officeRights, roles } from './identity/roles.ts';
+import { approvableCalls } from './approvals/approvals.calls.ts';
+import { officeRights, roles } from './identity/roles/roles.ts';
 import { type CallDefinition, isWriting } from './kernel/call.ts';
 import type { Access } from './kernel/permissions.ts';
 
@@ -185,18 +185,18 @@ export const misuses: Readonly<Partial<Record<Access, Misuse>>> = {
 };
 
 const calls = Object.entries<CallDefinition>(api);
-const twins = new Set(
+const postVariants = new Set(
   calls.flatMap(([name, { isStateChanging }]) => (isStateChanging ? [name.replace('GET', 'POST')] : [])),
 );
-/** A GET that changes something and its twin are one. */
+/** A GET that changes something and its POST variant are one. */
 export const writingCalls = calls.filter(
-  ([name, definition]) => isWriting(name, definition) && !twins.has(name),
+  ([name, definition]) => isWriting(name, definition) && !postVariants.has(name),
 );
 
 const importVerb = /\/Import(?:Upload|Check|Status|Apply|Cancel|Ticket)$/u;
 
 /** The steps of one import are one line. */
-const shownName = (name: string): string => name.replace(importVerb, '/Import…');
+const displayedName = (name: string): string => name.replace(importVerb, '/Import…');
 
 const waits = (name: string): string => {
   const rules: Readonly<Record<string, { readonly mode: string } | undefined>> = approvableCalls;
@@ -210,7 +210,7 @@ const holders = (access: Access): string =>
 
 function line([name, { access }]: (typeof writingCalls)[number]): string {
   const { gains, held } = misuses[access] ?? { gains: '?', held: '?' };
-  return `| \`${shownName(name)}\` | \`${access}\` | ${holders(access)} | ${waits(name)} | ${gains} | ${held} |`;
+  return `| \`${displayedName(name)}\` | \`${access}\` | ${holders(access)} | ${waits(name)} | ${gains} | ${held} |`;
 }
 
 const introduction = `# Who would gain

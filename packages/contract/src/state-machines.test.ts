@@ -1,11 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { api } from './api.ts';
-import { approvableNames } from './events/approvals.calls.ts';
-import { dealingStates } from './exports/dealing.states.ts';
+import { approvableNames } from './approvals/approvals.calls.ts';
 import { offerStates } from './imports/offer.states.ts';
 import {
-  allowedActions,
-  type Caller,
   resolveTransition,
   type StateMachine,
   statesOf,
@@ -164,7 +161,8 @@ const arrowsByEntity: Readonly<Record<string, readonly string[]>> = {
   PositionCorrection: [
     '>1 OP/SUP',
     '1>2 OP/SUP',
-    '2>3 SUP',
+    // By itself where the settings ask nobody else.
+    '2>3 SUP/SYS',
     '2>4 SUP',
     '1>5 OP/SUP/SYS',
     '2>5 OP/SUP/SYS',
@@ -263,61 +261,6 @@ describe('an action on a record', () => {
     ['fly', { status: 1 }, { kind: 'illegal' }],
   ])('%s at %j gives %j', (action, current, outcome) => {
     expect(resolveTransition(offerStates, action, current)).toMatchObject(outcome);
-  });
-});
-
-describe('what a caller may do', () => {
-  const rights = new Set(['imp.offer.cancel', 'imp.offer.returnMakhtoome'] as const);
-  const operator: Caller = { role: 'OP', permissions: rights };
-  const about = (status: number, caller: Caller, action = 'cancel') =>
-    allowedActions(offerStates, { status }, caller).find((allowed) => allowed.action === action);
-
-  it('names each action people ask for once, none that only feeds and jobs tell of', () => {
-    const actions = allowedActions(offerStates, { status: 1 }, operator).map(({ action }) => action);
-    expect(actions).toEqual([...new Set(actions)]);
-    expect(actions).toEqual(expect.arrayContaining(['cancel', 'returnFromMakhtoome', 'confirmWithdrawal']));
-    expect(actions.filter((action) => ['bid', 'select', 'expire', 'cancelPaid'].includes(action))).toEqual(
-      [],
-    );
-  });
-
-  it('depends on the right, the state and the role', () => {
-    expect(about(2, operator)).toEqual({ action: 'cancel', isAllowed: true, reason: null });
-    expect(about(6, operator)).toEqual({ action: 'cancel', isAllowed: false, reason: 'wrongState' });
-    expect(about(4, operator)).toEqual({ action: 'cancel', isAllowed: false, reason: 'missingRight' });
-    expect(about(4, { ...operator, role: 'SUP' })?.isAllowed).toBe(true);
-    expect(about(2, { ...operator, permissions: new Set() })?.reason).toBe('missingRight');
-    expect(about(7, { ...operator, role: 'SUP' }, 'confirmWithdrawal')?.reason).toBe('missingRight');
-  });
-
-  it('lets an operator ask for what a supervisor decides, where the call waits for approval', () => {
-    const waitingCalls = new Set(['GET /api/Import/ReturnFromMakhtoome'] as const);
-    expect(about(6, operator, 'returnFromMakhtoome')?.reason).toBe('missingRight');
-    expect(about(6, { ...operator, waitingCalls }, 'returnFromMakhtoome')?.isAllowed).toBe(true);
-    expect(about(5, { ...operator, waitingCalls }, 'returnFromMakhtoome')?.reason).toBe('wrongState');
-  });
-
-  it('names the guard that is known to fail', () => {
-    const supervisor: Caller = { role: 'SUP', permissions: rights, failedGuards: new Set(['refunded']) };
-    expect(about(4, supervisor)).toEqual({ action: 'cancel', isAllowed: false, reason: 'refunded' });
-    expect(about(3, supervisor)?.reason).toBe('refunded');
-    expect(about(4, { ...supervisor, failedGuards: new Set() })?.isAllowed).toBe(true);
-  });
-
-  it('says that somebody asked for it already and another one has to decide', () => {
-    const waitingActions = new Set(['cancel']);
-    expect(about(2, { ...operator, waitingActions })?.reason).toBe('approvalWaiting');
-    expect(about(6, { ...operator, waitingActions })?.reason).toBe('wrongState');
-  });
-
-  it('lets the supervisor alone finish a dealing before its currency is delivered', () => {
-    const permissions = new Set(['exp.dealing.final'] as const);
-    const final = (role: Caller['role']) =>
-      allowedActions(dealingStates, { status: 3 }, { role, permissions }).find(
-        ({ action }) => action === 'final',
-      );
-    expect(final('OP')?.isAllowed).toBe(false);
-    expect(final('SUP')?.isAllowed).toBe(true);
   });
 });
 

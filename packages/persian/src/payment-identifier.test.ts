@@ -4,6 +4,7 @@ import {
   isPaymentIdentifier,
   isSanaTrackingCode,
   makePaymentIdentifier,
+  nearPaymentIdentifiers,
   makeSanaTrackingCode,
   parsePaymentIdentifier,
   parseSanaTrackingCode,
@@ -110,5 +111,25 @@ describe('SANA tracking code', () => {
     expect(make('1404/01/03', '12', 1)).toThrow(RangeError);
     expect(make('1404/01/03', '1201', 100_000)).toThrow(RangeError);
     expect(make('1389/12/29', '1201', 1)).toThrow(RangeError);
+  });
+});
+
+describe('what may have been meant by a mistyped identifier', () => {
+  const meant = '100000012345000134';
+  test.each([
+    ['a wrong digit', '100000012845000134'],
+    ['two neighbours changed', '100000012354000134'],
+    ['a digit left out', '10000001234500134'],
+    ['a digit too many', '1000000123450001344'],
+  ])('%s', (_slip, typed) => {
+    expect(isPaymentIdentifier(typed)).toBe(false);
+    expect(nearPaymentIdentifiers(typed)).toContain(meant);
+    expect(nearPaymentIdentifiers(typed).every(isPaymentIdentifier)).toBe(true);
+    expect(nearPaymentIdentifiers(typed).length).toBeLessThan(8);
+  });
+
+  test('is never what was typed, and nothing where nothing was', () => {
+    expect(nearPaymentIdentifiers(meant)).not.toContain(meant);
+    expect(nearPaymentIdentifiers('')).toEqual([]);
   });
 });

@@ -24,6 +24,24 @@ export function isPaymentIdentifier(text: string): boolean {
   return /^[12]\d{17}$/u.test(text) && mod97(text) === 1;
 }
 
+/**
+ * The identifiers that may have been meant by somebody who typed one digit wrongly, left one out, typed one too many, or
+ * changed two neighbours: the check digits leave a handful.
+ */
+export function nearPaymentIdentifiers(text: string): string[] {
+  const cut = (at: number, length: number, by: string): string =>
+    text.slice(0, at) + by + text.slice(at + length);
+  const places = Array.from({ length: text.length + 1 }, (_, at) => at);
+  const digits = Array.from('0123456789');
+  const written = places.flatMap((at) => [
+    ...digits.map((digit) => cut(at, 1, digit)),
+    ...digits.map((digit) => cut(at, 0, digit)),
+    cut(at, 1, ''),
+    cut(at, 2, text.slice(at + 1, at + 2) + text.slice(at, at + 1)),
+  ]);
+  return [...new Set(written)].filter((one) => one !== text && isPaymentIdentifier(one));
+}
+
 /** The parts of a valid payment identifier (Latin digits, no separators), or null. */
 export function parsePaymentIdentifier(text: string): PaymentIdentifier | null {
   if (!isPaymentIdentifier(text)) return null;

@@ -1,6 +1,5 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react';
-import faIR from 'antd/locale/fa_IR';
 import { afterEach, expect, it } from 'vitest';
 import { UiProvider } from './app-frame.tsx';
 import { useUi } from './ui-context.ts';
@@ -14,7 +13,7 @@ const Probe = () => {
 
 it('a change of theme reaches the page root and everything inside', () => {
   const frame = (theme: 'light' | 'dark') => (
-    <UiProvider theme={theme} palette="red" locale={faIR} direction="rtl">
+    <UiProvider theme={theme} palette="red" language="fa" direction="rtl">
       <Probe />
     </UiProvider>
   );

@@ -1,5 +1,5 @@
-import { Button } from 'antd';
 import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
 import { Icon } from './icons/icon.tsx';
 import { StateTitle } from './state-title.tsx';
 import { Lat } from './text.tsx';
@@ -38,7 +38,7 @@ export const ErrorState = ({ title, sentence, request, retry, isPage, action }: 
     {(retry || action) && (
       <div className="nz-state__action">
         {retry && (
-          <Button size="small" loading={retry.isRetrying ?? false} onClick={retry.onRetry}>
+          <Button isSmall isBusy={retry.isRetrying ?? false} onClick={retry.onRetry}>
             {retry.label}
           </Button>
         )}

@@ -10,6 +10,8 @@ export type GaugeProps = {
   valueText: string;
   /** The figure belongs beside every gauge; hide it only where the caller writes it itself. */
   showValue?: boolean;
+  /** In a row of a list. */
+  isSmall?: boolean;
 };
 
 const WARN_AT = 80;
@@ -24,12 +26,12 @@ export const gaugeLevel = (value: number): 'normal' | 'warn' | 'bad' =>
 export const gaugeScale = (value: number): number => Math.max(110, value + 6);
 
 /** Use against its ceiling: ticks at 80 and 95, the ceiling's line with its cap, hatching beyond it. */
-export const Gauge = ({ value, label, valueText, showValue = true }: GaugeProps) => {
+export const Gauge = ({ value, label, valueText, showValue = true, isSmall = false }: GaugeProps) => {
   const used = Math.max(0, value);
   const scale = gaugeScale(used);
   const at = (percent: number) => `${((percent / scale) * 100).toFixed(2)}%`;
   return (
-    <div className={`nz-gauge nz-gauge--${gaugeLevel(used)}`}>
+    <div className={`nz-gauge nz-gauge--${gaugeLevel(used)}${isSmall ? ' nz-gauge--small' : ''}`}>
       <div
         className="nz-gauge__track"
         role="meter"

@@ -66,3 +66,7 @@ export const formatPercent = (value: number, { language, decimals = 1 }: FormatO
 /** True for a value below zero, however it is written. */
 export const isNegative = (value: string | number | bigint): boolean =>
   /^[-\u2212]/u.test(String(value)) && /[1-9]/u.test(String(value));
+
+/** `1305610.5000` as `1305610.5`: decimals that say nothing are left out. */
+export const withoutZeros = (value: string): string =>
+  value.replace(/(\.\d*?)0+$/u, '$1').replace(/\.$/u, '');

@@ -13,5 +13,7 @@ export type TagProps = {
 
 /** A state or group in one word on its tint. */
 export const Tag = ({ status = 'mute', plain = false, children }: TagProps) => (
-  <span className={`nz-tag nz-tag--${status}${plain ? ' nz-tag--plain' : ''}`}>{children}</span>
+  <span className={`nz-tag nz-tag--${status}${plain ? ' nz-tag--plain' : ''}`}>
+    <span>{children}</span>
+  </span>
 );

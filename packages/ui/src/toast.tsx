@@ -22,7 +22,7 @@ export type ToastsProps = {
   readonly onReady: (draw: DrawToast) => () => void;
 };
 
-type Shown = Toast & { readonly id: number };
+type DisplayedToast = Toast & { readonly id: number };
 
 const ICONS: Record<ToastKind, IconName> = { ok: 'check', warn: 'warning', bad: 'error', info: 'info' };
 const DEFAULT_MS = 3000;
@@ -30,7 +30,13 @@ const MOST = 4;
 
 let count = 0;
 
-const ToastLine = ({ toast, onEnd }: { readonly toast: Shown; readonly onEnd: (id: number) => void }) => {
+const ToastLine = ({
+  toast,
+  onEnd,
+}: {
+  readonly toast: DisplayedToast;
+  readonly onEnd: (id: number) => void;
+}) => {
   const { id, kind, text, action, durationMs = DEFAULT_MS } = toast;
   const [isHeld, setIsHeld] = useState(false);
   // Waits while the pointer or the focus is on it.
@@ -67,11 +73,11 @@ const ToastLine = ({ toast, onEnd }: { readonly toast: Shown; readonly onEnd: (i
 };
 
 /** A success takes the place of the failures it mends. */
-const mended = (shown: readonly Shown[], { kind }: Toast): readonly Shown[] =>
+const mended = (shown: readonly DisplayedToast[], { kind }: Toast): readonly DisplayedToast[] =>
   kind === 'ok' ? shown.filter((one) => one.kind !== 'bad') : shown;
 
 export const Toasts = ({ onReady }: ToastsProps) => {
-  const [shown, setShown] = useState<readonly Shown[]>([]);
+  const [shown, setShown] = useState<readonly DisplayedToast[]>([]);
   const [end] = useState(() => (id: number) => setShown((now) => now.filter((one) => one.id !== id)));
   useEffect(
     () =>

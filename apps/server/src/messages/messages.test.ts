@@ -1,6 +1,6 @@
 import { languages } from '@nazer/contract/words/languages.ts';
 import { describe, expect, it } from 'vitest';
-import { callerLanguage } from '../platform/caller-language.ts';
+import { callerLanguage } from '../platform/http/caller-language.ts';
 import { messagesOf, sentence } from './messages.ts';
 
 const placeholders = (text: string): string[] => (text.match(/\{\w+\}/gu) ?? []).toSorted();

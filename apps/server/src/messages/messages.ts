@@ -1,15 +1,9 @@
 /** The one place that turns a code into a sentence of the caller's language. */
+import { allWords } from '@nazer/contract/words/all-words.ts';
+import { serverWords } from '@nazer/contract/words/server-words.ts';
 import type { ErrorCode, Problem } from '@nazer/contract/kernel/error-codes.ts';
-import { words as arabicWords } from '@nazer/contract/words/ar.ts';
-import { words as englishWords } from '@nazer/contract/words/en.ts';
-import { words as spanishWords } from '@nazer/contract/words/es.ts';
-import { words as persianWords } from '@nazer/contract/words/fa.ts';
-import { words as frenchWords } from '@nazer/contract/words/fr.ts';
-import { words as italianWords } from '@nazer/contract/words/it.ts';
 import type { Language } from '@nazer/contract/words/languages.ts';
-import { uploadWordsOf } from '@nazer/contract/words/uploads/upload-words-of.ts';
 import { fill, type Words } from '@nazer/contract/words/words.ts';
-import { words as chineseWords } from '@nazer/contract/words/zh.ts';
 import { messages as ar } from './ar.ts';
 import type { Messages } from './catalogue.ts';
 import { messages as en } from './en.ts';
@@ -21,18 +15,8 @@ import { messages as zh } from './zh.ts';
 
 export const messagesOf: Readonly<Record<Language, Messages>> = { fa, en, zh, es, fr, it, ar };
 
-const catalogues: Readonly<Record<Language, Words>> = {
-  fa: persianWords,
-  en: englishWords,
-  zh: chineseWords,
-  es: spanishWords,
-  fr: frenchWords,
-  it: italianWords,
-  ar: arabicWords,
-};
-
 /** Words of the contract. */
-export const wordsOf = (language: Language): Words => catalogues[language];
+export const wordsOf = (language: Language): Words => allWords[language];
 
 type Values = Readonly<Record<string, string | number>>;
 
@@ -47,20 +31,27 @@ export function problemSentence(language: Language, problem: Problem): string {
 
 interface Named {
   readonly title: string;
+  /** One of them. */
+  readonly one?: string;
   readonly fields: Readonly<Record<string, string>>;
 }
 
 /** The words of a resource, or of a file that offices bring in. */
 function namesOf(language: Language, name: string): Named | undefined {
   const resources: Readonly<Record<string, Named>> = wordsOf(language).resources;
-  const { titles, fields } = uploadWordsOf[language];
-  const title = (titles as Readonly<Record<string, string>>)[name]; // asked by any name
-  return resources[name] ?? (title === undefined ? undefined : { title, fields });
+  const uploads: Readonly<Record<string, Named>> = serverWords[language].uploads;
+  return resources[name] ?? uploads[name];
 }
 
 /** The heading of a field, or its wire name where there is none. */
 export function fieldWord(language: Language, resource: string, field: string): string {
   return namesOf(language, resource)?.fields[field] ?? field;
+}
+
+/** What one row of a list is called, or its wire name. */
+export function oneWord(language: Language, name: string): string {
+  const named = namesOf(language, name);
+  return named?.one ?? named?.title ?? name;
 }
 
 /** What a list or file is called, or its wire name. */

@@ -17,7 +17,7 @@ export interface ErrorFacts {
   readonly because?: ErrorCode;
   /** Its title fills `{status}`. */
   readonly state?: { readonly codes: CodeName; readonly code: number };
-  /** One entry for each wrong field; their sentences are the `problems` of `words/<lang>.ts`. */
+  /** One entry for each wrong field; their sentences are the `problems` of `kernel/words/<lang>.ts`. */
   readonly fields?: readonly FieldError[];
   /** Wrong fields outside the resources: each has its own code, with its sentence in `messages/<lang>.ts`. */
   readonly inputs?: readonly WrongInput[];
@@ -33,5 +33,15 @@ export class AppError extends Error {
     this.name = 'AppError';
     this.code = code;
     this.facts = facts;
+  }
+}
+
+/** What `work` throws as a refusal is its answer: one row of many is refused alone. */
+export function refusable<T>(work: () => T): T | AppError {
+  try {
+    return work();
+  } catch (error) {
+    if (error instanceof AppError) return error;
+    throw error;
   }
 }

@@ -5,8 +5,8 @@ import type { Api, ApiCallName, ApiOutput } from '@nazer/contract/api.ts';
 import type { Language } from '@nazer/contract/words/languages.ts';
 import type { Readable } from 'node:stream';
 import type { Database } from './database/database.ts';
-import type { OutsideServices } from './outside/outside-services.ts';
-import type { RowScope } from './row-scope.ts';
+import type { Integrations } from './integrations/integrations.ts';
+import type { RowScope } from './session/row-scope.ts';
 
 /** Faked in tests; everything that asks for the time asks here. */
 export interface Clock {
@@ -50,7 +50,7 @@ export interface Services {
   /** Folder for files of the product (uploads being checked, refused rows); exists. */
   readonly filesFolder: string;
   /** What others know. Asked outside of transactions, and in jobs rather than while somebody waits. */
-  readonly outside: OutsideServices;
+  readonly integrations: Integrations;
   /** The key that signs the log, as `NAZER_SIGNING_KEY` gives it; without it one is kept in `filesFolder`. */
   readonly signingKey?: string | undefined;
   /** Where browsers find the product, as `NAZER_PUBLIC_URL` says; without it, where a request says it was sent. */

@@ -1,10 +1,11 @@
 /**
- * How an entry of the log is written, whoever writes it. The table itself queues it
- * (0023_trusted_log.sql); hash and place in the chain come after the commit (modules/events/seal-entries.ts).
+ * Writes an entry of the log. The table itself queues it
+ * (0003_log.sql); hash and place in the chain come after the commit (modules/log/chain/seal-entries.ts).
  */
-import { categoryOf, type EventAction, type EventResult } from '@nazer/contract/events/event-log.ts';
+import { categoryOf, type EventAction, type EventResult } from '@nazer/contract/log/event-catalogue.ts';
 import type { CurrentUser } from './ctx.ts';
 import type { Queryable, Tx } from './database/database.ts';
+import { insertEntry, postEntry } from './event-store.ts';
 
 export type Facts = Readonly<Record<string, string | number | boolean>>;
 
@@ -19,11 +20,11 @@ export interface Event {
   readonly after?: Facts;
   readonly result?: EventResult;
   readonly message?: string;
-  /** The call an entry without a record tells of. */
+  /** The call, for an entry without a record. */
   readonly call?: string;
 }
 
-export interface Actor {
+export interface EventActor {
   readonly user: CurrentUser | null;
   readonly address: string;
   readonly requestId: string;
@@ -33,7 +34,7 @@ export interface Actor {
 export const actorColumns = 'user_id, user_name, address, request_id, session_id';
 
 /** A session of 0 is none: a ticket acts for its user outside any. */
-export function actorValues({ user, address, requestId }: Actor): unknown[] {
+export function actorValues({ user, address, requestId }: EventActor): unknown[] {
   return [user?.id ?? null, user?.userName ?? '', address, requestId, user?.sessionId || null];
 }
 
@@ -44,24 +45,27 @@ export function withoutSecrets(facts: Facts = {}): string {
   return JSON.stringify(facts, (key, value: unknown) => (secretName.test(key) ? undefined : value));
 }
 
-const insertSql = `insert into event_log (${actorColumns}, category, action, resource, key, title, before, after, result, message)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`;
-
-/** Writes one entry; `db` is the running transaction of the change it tells of, and has it posted. */
-export async function insertEvent(db: Queryable | Tx, actor: Actor, event: Event): Promise<void> {
-  const values = [
-    ...actorValues(actor),
-    categoryOf(event),
-    event.action,
-    event.resource ?? '',
-    event.key ?? '',
-    event.title ?? '',
-    withoutSecrets(event.before),
-    withoutSecrets(event.after),
-    event.result ?? 'done',
-    event.message ?? '',
-  ];
-  const options = { name: 'insert-event' };
-  if ('post' in db) db.post(insertSql, values, options);
-  else await db.query(insertSql, values, options);
+/**
+ * Writes one entry; `db` is the running transaction of the change; within it the statement is posted, not awaited.
+ */
+export async function insertEvent(db: Queryable | Tx, actor: EventActor, event: Event): Promise<void> {
+  const { user, address, requestId } = actor;
+  const entry = {
+    userId: user?.id,
+    userName: user?.userName ?? '',
+    sessionId: user?.sessionId || null,
+    address,
+    requestId,
+    category: categoryOf(event),
+    action: event.action,
+    resource: event.resource ?? '',
+    key: event.key ?? '',
+    title: event.title ?? '',
+    before: withoutSecrets(event.before),
+    after: withoutSecrets(event.after),
+    result: event.result ?? 'done',
+    message: event.message ?? '',
+  };
+  if ('post' in db) postEntry(db, entry);
+  else await insertEntry(db, entry);
 }

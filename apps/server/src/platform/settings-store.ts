@@ -1,14 +1,19 @@
 /** Values the process keeps for itself between starts. */
 import type { Queryable } from './database/database.ts';
+import { statement } from './database/statement.ts';
 
-export async function findSetting<T>(db: Queryable, key: string): Promise<T | undefined> {
-  const { rows } = await db.query<{ value: T }>('select value from setting where key = $1', [key]);
-  return rows[0]?.value;
-}
+const selectSetting = statement.value('find-setting', 'select value from setting where key = :key');
+
+/** As it was saved: whoever reads it names its form. */
+export const findSetting = async <T>(db: Queryable, key: string): Promise<T | undefined> =>
+  (await selectSetting(db, { key })) as T | undefined;
+
+const upsertSetting = statement.run(
+  'save-setting',
+  `insert into setting (key, value) values (:key, :value::jsonb)
+   on conflict (key) do update set value = excluded.value`,
+);
 
 export async function saveSetting(db: Queryable, key: string, value: unknown): Promise<void> {
-  await db.query(
-    'insert into setting (key, value) values ($1, $2) on conflict (key) do update set value = excluded.value',
-    [key, JSON.stringify(value)],
-  );
+  await upsertSetting(db, { key, value: value as object }); // goes in as JSON, whatever it is
 }

@@ -9,7 +9,10 @@ export const closeWithinMs = 30_000;
 
 export interface Closing {
   readonly app: FastifyInstance;
-  /** Ends, at once, what is long and can be undone: its callers are told as long as the calls are open. */
+  /**
+   * Ends, at once, what is long and can be undone: while calls may still answer, so that their callers get the
+   * refusal.
+   */
   readonly endLongWork: () => Promise<void>;
   /** Closes what the calls used, once none runs any more. */
   readonly closeRest: () => Promise<void>;

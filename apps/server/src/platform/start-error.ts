@@ -1,5 +1,5 @@
 /**
- * A reason not to start, told to the operator in one sentence. `main.ts` prints `message` alone and leaves
+ * A reason not to start, as one sentence for the operator. `main.ts` prints `message` alone and leaves
  * with a non-zero code; `code` names the reason for tests and scripts.
  */
 export class StartError extends Error {

@@ -2,8 +2,8 @@
 import { permissions } from '@nazer/contract/kernel/permissions.ts';
 import type { Clock, Ctx } from '../platform/ctx.ts';
 import type { Database } from '../platform/database/database.ts';
-import { simulateOutside } from '../platform/outside/create-outside.ts';
-import type { RowScope } from '../platform/row-scope.ts';
+import { simulateIntegrations } from '../platform/integrations/create-integrations.ts';
+import type { RowScope } from '../platform/session/row-scope.ts';
 
 export interface TestClock extends Clock {
   /** Milliseconds to move on. */
@@ -38,7 +38,7 @@ export function testCtx(
     clock,
     log: { info: () => {}, warn: () => {}, error: () => {} },
     filesFolder: '/nowhere',
-    outside: simulateOutside({ db, clock }),
+    integrations: simulateIntegrations({ db, clock }),
     user: {
       id,
       userName: `user${id}`,

@@ -9,10 +9,10 @@ import {
 import { columnOf, type ResourceDefinition } from '@nazer/contract/kernel/resource.ts';
 import { todayJalali } from '@nazer/persian/jalali.ts';
 import type { Database, Tx } from '../platform/database/database.ts';
-import { insertMany } from '../resources/bulk-statements.ts';
-import type { RowValues } from '../resources/check-values.ts';
-import { assignNumbers } from '../resources/bulk-numbers.ts';
-import { addWrites } from '../resources/write-counter.ts';
+import { insertMany } from '../resources/bulk/bulk-statements.ts';
+import type { RowValues } from '../resources/rows/check-values.ts';
+import { assignNumbers } from '../resources/bulk/bulk-numbers.ts';
+import { addWrites } from '../resources/rows/write-counter.ts';
 import {
   demoCompanies,
   demoCompanyProducts,
@@ -49,9 +49,7 @@ export async function loadDemoData(db: Database, log: (line: string) => void): P
       'select 1 from company union all select 1 from person union all select 1 from product limit 1',
     );
     if (rows.length > 0) return false;
-    const { rows: cities } = await tx.query<Place>(
-      'select id, province_id as "provinceId" from city order by id',
-    );
+    const { rows: cities } = await tx.query<Place>('select id, province_id from city order by id');
     const context = { today: todayJalali(new Date()), cities };
     await load(tx, product, demoProducts(counts.products));
     await load(tx, company, demoCompanies(counts.companies, context));

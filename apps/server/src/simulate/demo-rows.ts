@@ -1,7 +1,7 @@
 /** The rows of the demo set, the same in every run on the same day. */
 import { addDays } from '@nazer/persian/jalali.ts';
 import { makeMellicode } from '@nazer/persian/identity.ts';
-import type { RowValues } from '../resources/check-values.ts';
+import type { RowValues } from '../resources/rows/check-values.ts';
 import { SeededRandom } from './seeded-random.ts';
 import * as words from './words.data.ts';
 

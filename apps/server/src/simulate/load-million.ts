@@ -4,7 +4,7 @@
  */
 import { foldKey } from '@nazer/persian/fold.ts';
 import type { Database, Tx } from '../platform/database/database.ts';
-import { recountWrites } from '../resources/write-counter.ts';
+import { recountWrites } from '../resources/rows/write-counter.ts';
 import * as words from './words.data.ts';
 
 interface LoadOptions {
@@ -172,9 +172,7 @@ async function continueSequence(tx: Tx, table: string, column: string): Promise<
 export async function loadMillion(db: Database, options: LoadOptions): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.query(`set local maintenance_work_mem = '256MB'`);
-    const { rows: cities } = await tx.query<Place>(
-      'select id, province_id as "provinceId" from city order by id',
-    );
+    const { rows: cities } = await tx.query<Place>('select id, province_id from city order by id');
     await loadTable(tx, 'company', { ...options, insert: companyInsert() });
     await continueSequence(tx, 'company', 'company_id');
     await loadTable(tx, 'person', { ...options, insert: personInsert(cities) });

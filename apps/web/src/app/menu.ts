@@ -1,7 +1,7 @@
-/** The sidebar as data: a new page in the menu is one line here. */
+/** The sidebar, made of the entries of `pages.ts`. */
 import type { IconName } from '@nazer/ui/icons/icon-paths.ts';
-import type { MessageKey } from '../platform/messages.ts';
-import { type PageName, pageOf, pageAt } from './pages.ts';
+import { type MenuGroupName, menuGroups } from './page-entry.ts';
+import { pageAt, type PageName, pageNames, pageOf, parentOf } from './pages.ts';
 
 export interface MenuItem {
   readonly page: PageName;
@@ -9,44 +9,22 @@ export interface MenuItem {
 }
 
 export interface MenuGroup {
-  readonly label: MessageKey<'shell'>;
+  readonly label: MenuGroupName;
   readonly items: readonly MenuItem[];
 }
 
-export const menu: readonly MenuGroup[] = [
-  { label: 'desk', items: [{ page: 'dashboard', icon: 'home' }] },
-  {
-    label: 'customers',
-    items: [
-      { page: 'companyList', icon: 'building' },
-      { page: 'personList', icon: 'users' },
-      { page: 'productList', icon: 'box' },
-    ],
-  },
-  { label: 'market', items: [{ page: 'customsOffices', icon: 'list' }] },
-  {
-    label: 'admin',
-    items: [
-      { page: 'roles', icon: 'shield' },
-      { page: 'users', icon: 'users' },
-      { page: 'waiting', icon: 'inbox' },
-      { page: 'security', icon: 'lock' },
-      { page: 'events', icon: 'list' },
-    ],
-  },
-  {
-    label: 'others',
-    items: [
-      { page: 'ifb', icon: 'chart' },
-      { page: 'glassesBrand', icon: 'glasses' },
-    ],
-  },
-];
+const itemsOf = (group: MenuGroupName): MenuItem[] =>
+  pageNames.flatMap((page) => {
+    const { menu: line } = pageOf(page);
+    return line?.group === group ? [{ page, icon: line.icon }] : [];
+  });
+
+export const menu: readonly MenuGroup[] = menuGroups.map((label) => ({ label, items: itemsOf(label) }));
 
 /** The page whose item is active at an address: the page itself or the one it belongs under. */
 export function activePage(address: string): PageName | undefined {
   const name = pageAt(address);
-  return name && (pageOf(name).under ?? name);
+  return name && (parentOf(name) ?? name);
 }
 
 /** The group an address belongs to, for the breadcrumb. */

@@ -1,5 +1,5 @@
 import { SkeletonRows } from '@nazer/ui/skeleton-rows.tsx';
-import { useText } from '../platform/i18n.tsx';
+import { useText } from '../platform/words/i18n.tsx';
 
 /** In the place of a page that is on its way; the top bar already runs. */
 export function PageSkeleton() {

@@ -1,36 +1,74 @@
 import { expect, test } from 'vitest';
-import { paths, samePath } from './paths.ts';
+import { pageNames, samePath } from './pages.ts';
+import { pathAt, paths } from './paths.ts';
 
 test('every address has the name and the spelling of the specification', () => {
-  const addresses = Object.fromEntries(Object.entries(paths).map(([name, address]) => [name, address()]));
+  const addresses = Object.fromEntries(pageNames.map((name) => [name, pathAt(name, ':id').split('?')[0]]));
   expect(addresses).toMatchInlineSnapshot(`
     {
       "account": "/account",
+      "alerts": "/desk/alerts",
+      "approvals": "/desk/approvals",
+      "blacklist": "/imports/blacklist",
+      "board": "/imports/board",
+      "cheque": "/payments/cheques/%3Aid",
+      "cheques": "/payments/cheques",
+      "coins": "/sana/coins",
+      "commitments": "/sarafi/commitments",
       "companyDetail": "/myapp/crm/company/CompanyDetail",
       "companyList": "/myapp/crm/company/CompanyList",
       "connections": "/account/connections",
+      "corrections": "/sarafi/corrections",
+      "currencyUses": "/sana/uses",
       "customsOffices": "/main/market/customs-offices",
       "dashboard": "/main/dashboard/crypto",
+      "dealing": "/exports/dealings/%3Aid",
+      "dealings": "/exports/dealings",
+      "demand": "/exports/demands/%3Aid",
+      "demands": "/exports/demands",
+      "deposits": "/payments/deposits",
       "events": "/main/admin/events",
+      "gallery": "/gallery",
       "glassesBrand": "/myapp/glasses/brand",
       "ifb": "/myapp/Ifb/index",
+      "jobRuns": "/system/jobs",
+      "ledger": "/sarafi/ledger",
+      "merchant": "/merchants/%3Aid",
+      "merchants": "/merchants",
+      "offer": "/imports/offers/%3Aid",
+      "offers": "/imports/offers",
+      "office": "/sarafi/%3Aid",
+      "offices": "/sarafi",
       "outbox": "/outbox",
       "personList": "/myapp/EcarSales/EcarSalesList",
       "personProfile": "/myapp/EcarSales",
       "productList": "/myapp/crm/product/ProductList",
+      "rateBands": "/exports/rates/bands",
+      "rates": "/exports/rates",
+      "reports": "/reports",
+      "request": "/imports/requests/%3Aid",
+      "requests": "/imports/requests",
+      "resourceSales": "/sana/resource-sales",
+      "rialiPayment": "/sana/payments/%3Aid",
+      "rialiPayments": "/sana/payments",
       "roles": "/main/admin/roles",
-      "root": "/",
+      "sanaDeals": "/sana/deals",
       "security": "/main/admin/security",
-      "signIn": "/signin",
-      "signUp": "/signup",
+      "serviceKeys": "/system/keys",
       "staff": "/main/admin/staff",
+      "supervision": "/main/dashboard/supervision",
+      "supplies": "/exports/supplies",
+      "supply": "/exports/supplies/%3Aid",
+      "useExceptions": "/sana/exceptions",
       "users": "/main/admin/users",
       "waiting": "/main/admin/waiting",
     }
   `);
 });
 
-test('a record stands in the query, so that its link can be copied', () => {
+test('a record stands in the address, so that its link can be copied', () => {
+  expect(paths.offer(30218)).toBe('/imports/offers/30218');
+  expect(paths.offers({ page: 2 })).toBe('/imports/offers?page=2');
   expect(paths.companyDetail(12)).toBe('/myapp/crm/company/CompanyDetail?companyID=12');
   expect(paths.personProfile('0012345679')).toBe('/myapp/EcarSales?mellicode=0012345679');
 });

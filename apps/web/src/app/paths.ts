@@ -2,7 +2,10 @@
  * Every address of the product by its name, as the specification spells it. The router ignores case; to
  * compare an address with another (menu, rights) lower both: `samePath`.
  */
+import { type PageName, pages } from './pages.ts';
+
 type Values = Readonly<Record<string, string | number | undefined>>;
+type Key = number | string;
 
 /** Adds query values; those that are missing or empty are left out. */
 function withQuery(path: string, values: Values): string {
@@ -14,37 +17,27 @@ function withQuery(path: string, values: Values): string {
   return text === '' ? path : `${path}?${text}`;
 }
 
+type PathOf<P> = P extends { readonly path: `${string}/:id` }
+  ? (key: Key) => string
+  : P extends { readonly by: string }
+    ? (key?: Key) => string
+    : (values?: Values) => string;
+
+function pathOf({ path, by }: { readonly path: string; readonly by?: string }) {
+  if (path.endsWith('/:id')) return (key: Key) => path.replace(':id', encodeURIComponent(key));
+  if (by !== undefined) return (key?: Key) => withQuery(path, { [by]: key });
+  return (values: Values = {}) => withQuery(path, values);
+}
+
+/** `paths.offers({ f })` with the state of a list, `paths.offer(30218)` with the key of a record. */
 export const paths = {
   root: () => '/',
   signIn: () => '/signin',
   signUp: () => '/signup',
-  dashboard: () => '/main/dashboard/crypto',
-  /** `values` is the state of the grid in the address: filters, order, page. */
-  companyList: (values: Values = {}) => withQuery('/myapp/crm/company/CompanyList', values),
-  companyDetail: (companyID?: number | string) =>
-    withQuery('/myapp/crm/company/CompanyDetail', { companyID }),
-  personList: (values: Values = {}) => withQuery('/myapp/EcarSales/EcarSalesList', values),
-  personProfile: (mellicode?: string) => withQuery('/myapp/EcarSales', { mellicode }),
-  productList: (values: Values = {}) => withQuery('/myapp/crm/product/ProductList', values),
-  customsOffices: (values: Values = {}) => withQuery('/main/market/customs-offices', values),
-  ifb: () => '/myapp/Ifb/index',
-  glassesBrand: () => '/myapp/glasses/brand',
-  roles: (values: Values = {}) => withQuery('/main/admin/roles', values),
-  users: (values: Values = {}) => withQuery('/main/admin/users', values),
-  staff: (values: Values = {}) => withQuery('/main/admin/staff', values),
-  waiting: () => '/main/admin/waiting',
-  /** Who may sign up, what a password must be. */
-  security: () => '/main/admin/security',
-  events: (values: Values = {}) => withQuery('/main/admin/events', values),
-  account: () => '/account',
-  connections: () => '/account/connections',
-  /** Demo mode: SMS and mail that would have left. */
-  outbox: () => '/outbox',
+  ...(Object.fromEntries(Object.entries(pages).map(([name, page]) => [name, pathOf(page)])) as unknown as {
+    readonly [N in PageName]: PathOf<(typeof pages)[N]>;
+  }), // fromEntries forgets which name has which
 } as const;
 
-export type PathName = keyof typeof paths;
-
-const bare = (url: string): string => (url.split(/[?#]/)[0] ?? '').toLowerCase().replace(/\/+$/, '') || '/';
-
-/** True when two addresses name the same page, whatever their casing, query or closing slash. */
-export const samePath = (a: string, b: string): boolean => bare(a) === bare(b);
+/** The page of one record; of a list its page, with the state it has without a choice. */
+export const pathAt = (name: PageName, key: Key = ''): string => (paths[name] as (key: Key) => string)(key);

@@ -3,14 +3,14 @@ import { UiProvider } from '@nazer/ui/app-frame.tsx';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type AnyRouter, RouterProvider } from '@tanstack/react-router';
 import type { Language } from '@nazer/contract/words/languages.ts';
-import { ChangeLanguageContext } from '../platform/change-language.ts';
-import { I18nProvider } from '../platform/i18n.tsx';
-import { presentError } from '../platform/present-error.ts';
-import { queryClient } from '../platform/query-client.ts';
+import { ChangeLanguageContext } from '../platform/words/change-language.ts';
+import { I18nProvider } from '../platform/words/i18n.tsx';
+import { presentError } from '../platform/calls/present-error.ts';
+import { queryClient } from '../platform/calls/query-client.ts';
 import { directionOf } from '../platform/settings.ts';
 import { drawToasts } from '../platform/toasts.ts';
 import { useSettings } from '../platform/use-settings.ts';
-import { antdLocale, changeLanguage } from './language.ts';
+import { changeLanguage } from './language.ts';
 
 const switchLanguage = (language: Language): void => {
   changeLanguage(language).catch(presentError);
@@ -19,12 +19,7 @@ const switchLanguage = (language: Language): void => {
 export function Providers({ router }: { router: AnyRouter }) {
   const { locale, themeType, colorSelection } = useSettings((all) => all);
   return (
-    <UiProvider
-      theme={themeType}
-      palette={colorSelection}
-      locale={antdLocale(locale)}
-      direction={directionOf(locale)}
-    >
+    <UiProvider theme={themeType} palette={colorSelection} language={locale} direction={directionOf(locale)}>
       <I18nProvider language={locale}>
         <QueryClientProvider client={queryClient}>
           <Toasts onReady={drawToasts} />

@@ -1,21 +1,17 @@
-import { paths } from './paths.ts';
+import { listPageOf, pageOf, recordPageOf } from './pages.ts';
+import { pathAt, paths } from './paths.ts';
 
 /** The page of one record by its resource and key; nothing for a resource without a page. */
 export function recordPath(resource: string, key: string): string | null {
   const [first = ''] = key.split('/');
-  switch (resource) {
-    case 'CrmCompany':
-    case 'CrmCompanyProduct':
-    case 'CrmCompanyTelephone':
-      // The first key part of a sub-record is its company.
-      return paths.companyDetail(first);
-    case 'EcarSales':
-      return paths.personProfile(first);
-    case 'Product':
-      return paths.productList({ productID: first });
-    case 'CustomsOffice':
-      return paths.customsOffices({ code: first });
-    default:
-      return null;
-  }
+  // The first key part of a sub-record is its company.
+  if (resource === 'CrmCompanyProduct' || resource === 'CrmCompanyTelephone')
+    return paths.companyDetail(first);
+  const page = recordPageOf(resource);
+  if (page) return pathAt(page, first);
+  // A row without a page of its own is the one its list finds.
+  const listPage = listPageOf(resource);
+  const list = listPage && pageOf(listPage).list;
+  if (!list || !('table' in list)) return null;
+  return `${pathAt(listPage)}?${new URLSearchParams({ [list.key[0] ?? '']: first })}`;
 }

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { createMemoryHistory } from '@tanstack/react-router';
 import { beforeAll, expect, test } from 'vitest';
-import { areaNames } from '../platform/messages.ts';
+import { pageCatalogues } from '../platform/words/page-catalogues.ts';
 import { activePage, groupAt, menu } from './menu.ts';
-import { pageAt, pageNames, pageOf } from './pages.ts';
-import { paths } from './paths.ts';
+import { pageAt, pageNames, pageOf, parentOf } from './pages.ts';
+import { pathAt, paths } from './paths.ts';
 
 beforeAll(() => {
   window.matchMedia = (media) =>
@@ -25,13 +25,14 @@ async function routeAt(path: string) {
   return router.matchRoutes(router.latestLocation);
 }
 
-test.each(pageNames.flatMap((name) => casings.map((spell) => spell(paths[name]()))))(
+const addressOf = (name: (typeof pageNames)[number]): string => pathAt(name, '12').split('?')[0] ?? '';
+
+test.each(pageNames.flatMap((name) => casings.map((spell) => [spell(addressOf(name)), name] as const)))(
   '%s has a route of its own',
-  async (path) => {
+  async (path, name) => {
     const matches = await routeAt(path);
-    const last = matches.at(-1);
-    expect(last?.routeId.toLowerCase()).toBe(path.toLowerCase().replace(/\/$/, ''));
-    expect(pageAt(path)).toBeDefined();
+    expect(matches.at(-1)?.routeId).toBe(pageOf(name).path.replace(':id', '$id'));
+    expect(pageAt(path)).toBe(name);
   },
 );
 
@@ -50,27 +51,33 @@ test.each(['/', '/signin', '/SignIn', '/signup'])(
 );
 
 test.each(pageNames)('the page %s has a file with a page in it', async (name) => {
-  const { pageFiles } = await import('./routes.tsx');
-  const file = await pageFiles[name]();
-  expect(typeof file.default).toBe('function');
+  const { loadPage } = await import('./routes.tsx');
+  expect(typeof (await loadPage(name))).toBe('function');
 });
 
 test('every menu item is a page, each once, and is active at its address in any casing', () => {
   const items = menu.flatMap((group) => group.items);
   expect(new Set(items.map(({ page }) => page)).size).toBe(items.length);
   for (const { page } of items) {
-    for (const spell of casings) expect(activePage(spell(paths[page]()))).toBe(page);
-    expect(groupAt(paths[page]())?.items.some((item) => item.page === page)).toBe(true);
+    for (const spell of casings) expect(activePage(spell(pathAt(page)))).toBe(page);
+    expect(groupAt(pathAt(page))?.items.some((item) => item.page === page)).toBe(true);
   }
 });
 
 test('a page without an item of its own keeps the item of its list active', () => {
   expect(activePage('/myapp/crm/company/companydetail')).toBe('companyList');
   expect(activePage(paths.personProfile('0012345679'))).toBe('personList');
+  expect(activePage(paths.offer(30218))).toBe('offers');
+  for (const name of pageNames) expect(pageOf(name).under).toBe(parentOf(name));
+});
+
+test('a deeper address than a record has is no page', () => {
+  expect(pageAt('/imports/offers/12/more')).toBeUndefined();
 });
 
 test('every page names catalogues that exist', () => {
   for (const name of pageNames) {
-    for (const area of pageOf(name).areas) expect(areaNames).toContain(area);
+    for (const area of pageOf(name).areas)
+      expect(pageCatalogues).toHaveProperty([`../../messages/fa/${area}.ts`]);
   }
 });

@@ -1,4 +1,6 @@
-/** Every page, lazy. A new page: its name in `paths.ts`, its line in `pages.ts` and its file here. */
+/** Every page of `pages.ts`, lazy. */
+import type { ListDefinition } from '@nazer/contract/kernel/list.ts';
+import type { RecordDefinition } from '@nazer/contract/kernel/record.ts';
 import {
   createBrowserHistory,
   createRootRouteWithContext,
@@ -7,41 +9,67 @@ import {
   redirect,
   type RouterHistory,
 } from '@tanstack/react-router';
-import { loadAreas } from '../platform/messages.ts';
-import { isAway, presentStaying } from '../platform/outage.ts';
-import { pageGuard } from '../platform/page-guard.ts';
-import { loadedPart } from '../platform/part.tsx';
-import { homePage } from '../platform/session-memory.ts';
+import { loadAreas } from '../platform/words/messages.ts';
+import { isAway, presentStaying } from '../platform/calls/outage.ts';
+import { pageGuard } from '../platform/session/page-guard.ts';
+import { recordLinks } from '../platform/record-links.ts';
+import { loadedPart } from '../platform/start/part.tsx';
+import { homePage } from '../platform/session/session-memory.ts';
 import { settings } from '../platform/settings.ts';
+import { withKit } from '../platform/with-kit.ts';
+import { usePageDrawn } from '../platform/start/use-quiet.ts';
 import { NotFoundPage, RouteError } from './error-page.tsx';
-import { type PageName, pageAt, pageNames, pageOf } from './pages.ts';
+import type { PageEntry } from './page-entry.ts';
+import { listPageOf, type PageName, pageAt, pageNames, pageOf, recordPageOf } from './pages.ts';
 import { PageSkeleton } from './page-skeleton.tsx';
-import { paths } from './paths.ts';
+import { pathAt, paths } from './paths.ts';
 import { parseSearch, stringifySearch } from './search-params.ts';
 import { Shell } from './shell/shell.tsx';
 
-type PageFile = () => Promise<{ default: React.ComponentType }>;
+type PageFile = { readonly default: React.ComponentType };
 
-export const pageFiles: Readonly<Record<PageName, PageFile>> = {
-  dashboard: () => import('../features/dashboard/crypto-dashboard-page.tsx'),
-  companyList: () => import('../features/crm/company-list-page.tsx'),
-  companyDetail: () => import('../features/crm/company-detail-page.tsx'),
-  personList: () => import('../features/crm/person-list-page.tsx'),
-  personProfile: () => import('../features/crm/person-profile-page.tsx'),
-  productList: () => import('../features/crm/product-list-page.tsx'),
-  customsOffices: () => import('../features/exports/customs-office-list-page.tsx'),
-  ifb: () => import('../features/workspace/ifb-page.tsx'),
-  glassesBrand: () => import('../features/workspace/glasses-brand-page.tsx'),
-  roles: () => import('../features/identity/roles-page.tsx'),
-  users: () => import('../features/identity/users-page.tsx'),
-  staff: () => import('../features/identity/users-staff-page.tsx'),
-  waiting: () => import('../features/identity/waiting-page.tsx'),
-  security: () => import('../features/identity/security-page.tsx'),
-  events: () => import('../features/events/events-page.tsx'),
-  account: () => import('../features/identity/account-page.tsx'),
-  connections: () => import('../features/identity/connections-page.tsx'),
-  outbox: () => import('../features/identity/outbox-page.tsx'),
+/** Those that stand at an address; pages of the gate and of demands come by other ways. */
+const files = import.meta.glob<PageFile>([
+  '../features/**/*-page.tsx',
+  '!../features/identity/sign-in/**',
+  '!../features/**/*-required-page.tsx',
+  '!../features/workspace/quiet-page.tsx',
+]);
+
+/** A list that adds nothing of its own. */
+async function plainList(list: ListDefinition, beside: PageEntry['beside']): Promise<React.ComponentType> {
+  const { PlainListPage } = await import('../resources/page/plain-list-page.tsx');
+  return () => <PlainListPage definition={list} {...(beside && { beside })} />;
+}
+
+async function plainRecord(load: () => Promise<RecordDefinition>): Promise<React.ComponentType> {
+  const [{ PlainRecordPage }, record] = await Promise.all([
+    import('../resources/record/plain-record-page.tsx'),
+    load(),
+  ]);
+  return () => <PlainRecordPage record={record} />;
+}
+
+/** Pages that are no feature: the table of routes alone may load the gallery. */
+const apart: Readonly<Partial<Record<PageName, () => Promise<PageFile>>>> = {
+  // Asked here itself, not by `hasGallery`: the bundler drops the import only where it sees the answer.
+  ...(typeof __WITHOUT_GALLERY__ === 'undefined' && { gallery: () => import('./gallery-page.tsx') }),
 };
+
+/** The page of a name: its own file, or what the kit draws of its list or record. */
+export async function loadPage(name: PageName): Promise<React.ComponentType> {
+  const { file, list, record, beside } = pageOf(name);
+  const own = apart[name];
+  if (own) return (await own()).default;
+  if (file !== undefined) {
+    const load = files[`../features/${file}.tsx`];
+    if (!load) throw new Error(`the page ${name} has no file ${file}`);
+    return (await load()).default;
+  }
+  if (record) return plainRecord(record);
+  if (list) return plainList(list, beside);
+  throw new Error(`the page ${name} has nothing to show`);
+}
 
 const rootRoute = createRootRouteWithContext()({ component: Shell, notFoundComponent: NotFoundPage });
 
@@ -53,12 +81,29 @@ const homeRoutes = (['root', 'signIn', 'signUp'] as const).map((name) =>
   createRoute({ getParentRoute: () => rootRoute, path: paths[name](), beforeLoad: goHome }),
 );
 
+/** Lists and records show their first look without antd's controls; their dialogs bring the kit with them. */
+const pageFile = (name: PageName): Promise<React.ComponentType> =>
+  pageOf(name).kind === 'frame' ? withKit(() => loadPage(name)) : loadPage(name);
+
+/** A page that says when it is there. */
+const drawn = (Page: React.ComponentType) =>
+  function DrawnPage() {
+    usePageDrawn();
+    return <Page />;
+  };
+
 const pageParts = Object.fromEntries(
-  pageNames.map((name) => [name, loadedPart(async () => (await pageFiles[name]()).default)]),
+  pageNames.map((name) => [name, loadedPart(async () => drawn(await pageFile(name)))]),
 ) as Readonly<Record<PageName, ReturnType<typeof loadedPart<object>>>>; // the same names
 
 const loadWordsOf = (name: PageName): Promise<void> =>
   loadAreas(settings.getState().locale, pageOf(name).areas);
+
+/** Begins to load the page of an address; what does not come is asked for again when it is drawn. */
+export function beginPage(address: string): void {
+  const name = pageAt(address);
+  if (name) Promise.all([pageParts[name].load(), loadWordsOf(name)]).catch(() => {});
+}
 
 /** Files that come at all begin to fail within a moment; later the page may say itself what is wrong. */
 const patienceMs = 300;
@@ -80,6 +125,16 @@ pageGuard.mayOpen = (href) => {
   return name === undefined || pageParts[name].isLoaded() ? true : comes(name);
 };
 
+recordLinks.pathOf = (list, key) => {
+  const page = recordPageOf(list);
+  return page === undefined ? null : { href: pathAt(page, key), permission: pageOf(page).permission };
+};
+
+recordLinks.listOf = (list) => {
+  const page = listPageOf(list);
+  return page === undefined ? null : { href: pathAt(page), permission: pageOf(page).permission };
+};
+
 /** The router's own way would load the whole product anew when a chunk does not come. */
 const componentOf = (name: PageName) => {
   const { load } = pageParts[name];
@@ -94,15 +149,23 @@ const componentOf = (name: PageName) => {
 const pageRoutes = pageNames.map((name) =>
   createRoute({
     getParentRoute: () => rootRoute,
-    path: paths[name](),
+    path: pageOf(name).path.replace(':id', '$id'),
     loader: () => loadWordsOf(name),
     component: componentOf(name),
   }),
 );
 
+/** One page for all of them: what stands below its roots is known to the page, which is loaded with it. */
+const rootedRoutes = pageNames
+  .flatMap((name) => (pageOf(name).roots ?? []).map((root) => [name, root] as const))
+  .flatMap(([name, root]) => [root, `${root}/$`].map((path) => [name, path] as const))
+  .map(([name, path]) =>
+    createRoute({ getParentRoute: () => rootRoute, path, component: componentOf(name) }),
+  );
+
 export const makeRouter = (history: RouterHistory = createBrowserHistory()) =>
   createRouter({
-    routeTree: rootRoute.addChildren([...homeRoutes, ...pageRoutes]),
+    routeTree: rootRoute.addChildren([...homeRoutes, ...pageRoutes, ...rootedRoutes]),
     history,
     caseSensitive: false,
     parseSearch,

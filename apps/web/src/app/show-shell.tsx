@@ -1,19 +1,37 @@
 /** The product behind the session: words and session first, then the frame. */
 import { installCopyHandler } from '@nazer/ui/copy-handler.ts';
 import { createRoot } from 'react-dom/client';
+import { firstCalls } from './first-calls.ts';
 import { loadLanguage } from './language.ts';
-import { watchServer } from '../platform/outage.ts';
-import { queryClient } from '../platform/query-client.ts';
-import { sessionQuery } from '../platform/session.ts';
+import { sendCall } from '../platform/calls/api.ts';
+import { watchServer } from '../platform/calls/outage.ts';
+import '../platform/words/page-catalogues.ts';
+import { queryClient } from '../platform/calls/query-client.ts';
+import { sessionQuery } from '../platform/session/session.ts';
 import { settings } from '../platform/settings.ts';
 import { Providers } from './providers.tsx';
-import { makeRouter } from './routes.tsx';
+import { beginPage, makeRouter } from './routes.tsx';
 import './shell/controls.css';
+
+/** What the page will ask is read into its queries: where the answers come before its code, its first draw has them. */
+function readFirst(): void {
+  for (const { name, input, key, member } of firstCalls()) {
+    void queryClient.prefetchQuery({
+      queryKey: key,
+      queryFn: async ({ signal }) => {
+        const { data } = await sendCall(name, input, { signal, present: 'caller' });
+        return member ? (data as Record<string, unknown>)[member] : data; // the contract declares it
+      },
+    });
+  }
+}
 
 export async function showShell(element: HTMLElement): Promise<void> {
   watchServer();
   // Started here and awaited by the shell itself, which can show why it failed.
   void queryClient.prefetchQuery(sessionQuery);
+  readFirst();
+  beginPage(location.pathname);
   await loadLanguage(settings.getState().locale);
   installCopyHandler();
   // React says that it drew once more; what made it do so stands in the cause.

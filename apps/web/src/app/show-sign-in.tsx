@@ -1,27 +1,28 @@
 /** The pages before the session: React and plain CSS, so that they are here at once. */
 import type { Language } from '@nazer/contract/words/languages.ts';
 import { createRoot } from 'react-dom/client';
-import { GatePage } from '../features/identity/gate-page.tsx';
-import { gateAreas } from '../platform/gate-text.ts';
-import { loadAreas } from '../platform/messages.ts';
-import { takeInitUrl } from '../platform/session-memory.ts';
+import { AuthPage } from '../features/identity/sign-in/auth-page.tsx';
+import { authAreas } from '../platform/session/auth-text.ts';
+import { loadAreas } from '../platform/words/messages.ts';
+import { consumeInitUrl } from '../platform/session/session-memory.ts';
 import { settings } from '../platform/settings.ts';
-import { prefetchShell } from './prefetch-shell.ts';
+import { whenIdle } from '../platform/start/when-idle.ts';
+import { bringFiles } from './files-ahead.ts';
 
 async function changeLanguage(locale: Language): Promise<void> {
-  await loadAreas(locale, [...gateAreas]);
+  await loadAreas(locale, [...authAreas]);
   settings.setState({ locale });
 }
 
 /** Draws the sign-in page; after signing in it makes room for the shell at the address first wanted. */
 export async function showSignIn(element: HTMLElement, openShell: () => Promise<void>): Promise<void> {
-  await loadAreas(settings.getState().locale, [...gateAreas]);
+  await loadAreas(settings.getState().locale, [...authAreas]);
   const root = createRoot(element);
   const enter = () => {
-    history.replaceState(null, '', takeInitUrl());
+    history.replaceState(null, '', consumeInitUrl());
     root.unmount();
     void openShell();
   };
-  root.render(<GatePage onSignedIn={enter} onLanguage={(locale) => void changeLanguage(locale)} />);
-  prefetchShell();
+  root.render(<AuthPage onSignedIn={enter} onLanguage={(locale) => void changeLanguage(locale)} />);
+  whenIdle(() => void bringFiles('frame'));
 }

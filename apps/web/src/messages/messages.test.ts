@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { IntlMessageFormat } from 'intl-messageformat';
 import { describe, expect, test } from 'vitest';
-import { areaNames, offeredLanguages } from '../platform/messages.ts';
+import { offeredLanguages } from '../platform/words/messages.ts';
 
 type Catalogue = Readonly<Record<string, string>>;
 
@@ -9,6 +9,11 @@ const files = import.meta.glob<{ messages: Catalogue }>('./*/*.ts', { eager: tru
 const folders = readdirSync(import.meta.dirname, { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map((entry) => entry.name);
+
+/** Every area there is, from the Persian folder. */
+const areaNames = Object.keys(files)
+  .filter((path) => path.startsWith('./fa/'))
+  .map((path) => path.replace(/^.*\/|\.ts$/gu, ''));
 
 const catalogue = (language: string, area: string): Catalogue | undefined =>
   files[`./${language}/${area}.ts`]?.messages;

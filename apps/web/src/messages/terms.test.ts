@@ -1,4 +1,4 @@
-import { termsVersion } from '@nazer/contract/identity/terms.ts';
+import { termsVersion } from '@nazer/contract/identity/sign-in/terms.ts';
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { messages as en } from './en/security.ts';

@@ -2,7 +2,7 @@
  * Every key of the product in one place: what it is pressed as, how it is written, and its words in the help sheet.
  * Letters go by their place on the keyboard, so that they work with a Persian layout too.
  */
-import type { MessageKey } from './messages.ts';
+import type { MessageKey } from './words/messages.ts';
 
 type Pressed = Pick<KeyboardEvent, 'code' | 'key' | 'ctrlKey' | 'altKey' | 'metaKey'>;
 
@@ -18,6 +18,15 @@ const plain =
   (name: string) =>
   (event: Pressed): boolean =>
     isPlain(event) && event.key === name;
+
+const byLetter =
+  (letter: string) =>
+  (event: Pressed): boolean =>
+    isPlain(event) && event.code === `Key${letter}`;
+
+/** A key pressed where it is written, or in a question that stands open, means something else. */
+export const isTyping = ({ target }: Event): boolean =>
+  target instanceof HTMLElement && target.closest('input, textarea, select, [role=dialog]') !== null;
 
 export const keys = {
   search: {
@@ -38,10 +47,15 @@ export const keys = {
     isPressed: (event) => plain('F2')(event) || (isPlain(event) && event.code === 'KeyE'),
   },
   Delete: { shown: 'Delete', words: 'keyDelete', isPressed: plain('Delete') },
+  /** In the inbox of approvals. */
+  Next: { shown: 'J', words: 'keyNext', isPressed: byLetter('J') },
+  Previous: { shown: 'K', words: 'keyPrevious', isPressed: byLetter('K') },
+  Approve: { shown: 'A', words: 'keyApprove', isPressed: byLetter('A') },
+  Reject: { shown: 'R', words: 'keyReject', isPressed: byLetter('R') },
 } as const satisfies Readonly<Record<string, Key>>;
 
 /** What closes a thing everywhere and walks in every list; the browser's own, so nobody listens for it here. */
-export const usualKeys = [
+export const defaultKeys = [
   { shown: '↑ ↓', words: 'keyWalk' },
   { shown: 'Esc', words: 'keyClose' },
   { shown: 'Tab', words: 'keyTab' },

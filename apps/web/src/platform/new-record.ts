@@ -5,10 +5,10 @@ import { createStore } from 'zustand/vanilla';
 
 const wanted = createStore<{ resource: string }>(() => ({ resource: '' }));
 
-export const askNewRecord = (resource: string): void => wanted.setState({ resource });
+export const requestNewRecord = (resource: string): void => wanted.setState({ resource });
 
-/** For the page: opens once for each wish. */
-export function useNewRecordWish(resource: string, open: () => void): void {
+/** For the page: opens once for each request. */
+export function useNewRecordRequest(resource: string, open: () => void): void {
   const isWanted = useStore(wanted, (now) => now.resource === resource);
   const answer = useEffectEvent(open);
   useEffect(() => {

@@ -1,7 +1,7 @@
 /** Links by address: `<PageLink href={paths.companyDetail(12)}>`; a plain click stays in the app. */
 import { useRouter } from '@tanstack/react-router';
 import { type AnchorHTMLAttributes, type MouseEvent, useCallback } from 'react';
-import { pageGuard } from './page-guard.ts';
+import { pageGuard } from './session/page-guard.ts';
 
 export interface GoOptions {
   /** The address replaces the present one instead of being added to the history. */
@@ -23,7 +23,7 @@ export function useGo(): (href: string, options?: GoOptions) => void {
 }
 
 /** New tabs, downloads and other buttons are the browser's business. */
-const isPlainClick = (event: MouseEvent): boolean =>
+export const isPlainClick = (event: MouseEvent): boolean =>
   event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
 
 export function PageLink({

@@ -2,7 +2,7 @@
 import { useLayoutEffect } from 'react';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import { useText } from './i18n.tsx';
+import { useText } from './words/i18n.tsx';
 
 export interface PageTitle {
   readonly title: string;
@@ -14,7 +14,7 @@ export interface PageTitle {
 
 const current = createStore<PageTitle>(() => ({ title: '', count: null, isAtLeast: false }));
 
-export const useShownTitle = (): PageTitle => useStore(current);
+export const useDisplayedTitle = (): PageTitle => useStore(current);
 
 /** Every page calls this once. */
 export function usePageTitle(title: string, count: number | null = null, isAtLeast = false): void {
@@ -32,7 +32,7 @@ export function usePageTitle(title: string, count: number | null = null, isAtLea
 export function useFallbackTitle(label: string): void {
   const t = useText('shell');
   const product = t('product');
-  const { title } = useShownTitle();
+  const { title } = useDisplayedTitle();
   useLayoutEffect(() => {
     if (title === '' && label) document.title = `${label} · ${product}`;
   }, [title, label, product]);

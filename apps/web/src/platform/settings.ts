@@ -35,7 +35,7 @@ export const settingsKey = 'nazer-settings';
 export const hasOwnChoice = localStorage.getItem(settingsKey) !== null;
 
 /** What was kept, as far as it can be read; members of an earlier version that are missing take the default. */
-function readKept(): Settings {
+export function readKept(): Settings {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(settingsKey) ?? '{}');
     return { ...defaultSettings, ...(typeof kept === 'object' ? kept : {}) };

@@ -1,5 +1,5 @@
 /** Order, width, pinning and visibility of a grid's columns as its user left them. */
-import type { FieldDefinition, ResourceDefinition } from '@nazer/contract/kernel/resource.ts';
+import type { ListColumn, ListDefinition } from '@nazer/contract/kernel/list.ts';
 
 export type Pin = 'start' | 'end' | '';
 
@@ -10,17 +10,24 @@ export interface Column {
   readonly pinned: Pin;
 }
 
-const usualWidth = 120;
+const defaultWidth = 120;
 
-const columnOf = (field: FieldDefinition, isHidden: boolean): Column => ({
+/** What must be read whole: a moment, and the total under a column, longer than any of its rows. */
+const leastWidth = ({ kind, sum }: ListColumn): number => {
+  if (kind === 'instant') return 184;
+  if (!sum) return 0;
+  return kind === 'money' ? 204 : 168;
+};
+
+const columnOf = (field: ListColumn, isHidden: boolean): Column => ({
   field: field.key,
   hidden: isHidden,
-  width: field.width ?? usualWidth,
+  width: Math.max(field.width ?? defaultWidth, leastWidth(field)),
   pinned: '',
 });
 
 /** The columns of a resource nobody has touched. `without`: fields the place already says (the company of its products). */
-export function defaultColumns(definition: ResourceDefinition, without: readonly string[] = []): Column[] {
+export function defaultColumns(definition: ListDefinition, without: readonly string[] = []): Column[] {
   return definition.fields
     .filter((field) => !without.includes(field.key))
     .map((field) => columnOf(field, field.hidden ?? false));

@@ -3,9 +3,9 @@
  * Written compactly: `?page=2&sort=-registerDate&f=regionID.in.1,2;companyName.c.پارس&row=1042`.
  */
 import type { Operator } from '@nazer/contract/kernel/field-kinds.ts';
-import { operatorsOf } from '@nazer/contract/kernel/field-kinds.ts';
+import { operatorsOf, traitsOf } from '@nazer/contract/kernel/field-kinds.ts';
 import type { Condition, FilterModel, SortModel } from '@nazer/contract/kernel/page.ts';
-import type { FieldDefinition, ResourceDefinition } from '@nazer/contract/kernel/resource.ts';
+import type { ListColumn, ListDefinition } from '@nazer/contract/kernel/list.ts';
 
 export interface ListState {
   readonly page: number;
@@ -85,22 +85,18 @@ const writeFilter = (filter: FilterModel): string => {
   return `${first}${filter.FilterOperator === 'OR' ? '|' : '^'}${writeCondition(filter.Condition2)}`;
 };
 
-const isNumeric = (field: FieldDefinition): boolean =>
-  field.kind === 'choice' ||
-  field.kind === 'reference' ||
-  field.kind === 'integer' ||
-  field.kind === 'number';
+const isNumeric = ({ kind }: ListColumn): boolean => traitsOf(kind).value === 'number';
 
-function readValue(field: FieldDefinition, text: string): Value {
+function readValue(field: ListColumn, text: string): Value {
   if (field.kind === 'boolean') return text === '1';
   const value = unescapeText(text);
   return isNumeric(field) && value.trim() !== '' && Number.isFinite(Number(value)) ? Number(value) : value;
 }
 
-function readCondition(field: FieldDefinition, text: string): Condition | null {
+function readCondition(field: ListColumn, text: string): Condition | null {
   const [code = '', written] = text.split('.');
   const type = operatorOfCode.get(code);
-  if (!type || !operatorsOf[field.kind].includes(type)) return null;
+  if (!type || !operatorsOf(field.kind).includes(type)) return null;
   if (type === 'blank' || type === 'notBlank') return { Type: type };
   if (written === undefined) return null;
   const values = written.split(',').map((part) => readValue(field, part));
@@ -110,7 +106,7 @@ function readCondition(field: FieldDefinition, text: string): Condition | null {
   return { Type: type, Filter: first, ...(type === 'inRange' ? { FilterTo: second } : {}) };
 }
 
-function readFilter(definition: ResourceDefinition, text: string): FilterModel | null {
+function readFilter(definition: ListDefinition, text: string): FilterModel | null {
   const dot = text.indexOf('.');
   const field = definition.fields.find((candidate) => candidate.key === text.slice(0, dot));
   if (!field || field.filterable === false) return null;
@@ -128,7 +124,7 @@ function readFilter(definition: ResourceDefinition, text: string): FilterModel |
   };
 }
 
-function readSort(definition: ResourceDefinition, text: string): SortModel[] {
+function readSort(definition: ListDefinition, text: string): SortModel[] {
   return text.split(',').flatMap((part): SortModel[] => {
     const isDescending = part.startsWith('-');
     const key = isDescending ? part.slice(1) : part;
@@ -142,7 +138,7 @@ const textOf = (value: unknown): string =>
 
 /** Reads the address; what it does not understand (an old or damaged link) is left out. */
 export function readListState(
-  definition: ResourceDefinition,
+  definition: ListDefinition,
   search: Readonly<Record<string, unknown>>,
 ): ListState {
   const page = Math.floor(Number(search['page'] ?? 1));

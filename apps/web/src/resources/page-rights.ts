@@ -1,7 +1,8 @@
 /** What the user may do with a resource, and the sentence where they may not. */
 import type { ResourceDefinition } from '@nazer/contract/kernel/resource.ts';
-import { useText } from '../platform/i18n.tsx';
-import { useMay } from '../platform/session.ts';
+import { useText } from '../platform/words/i18n.tsx';
+import type { ListDefinition } from '@nazer/contract/kernel/list.ts';
+import { useMay } from '../platform/session/session.ts';
 
 export interface Rights {
   /** Why not; empty where it is allowed. */
@@ -20,4 +21,10 @@ export function useRights(definition: ResourceDefinition): Rights {
     delete: mayDelete ? '' : t('noDeleteRight'),
     mayRestore,
   };
+}
+
+/** Why its rows may not be taken away in a file; empty where they may. */
+export function useExportReason({ permissions }: ListDefinition): string {
+  const t = useText('grid');
+  return useMay(permissions.export ?? permissions.view) ? '' : t('noExportRight');
 }

@@ -1,7 +1,8 @@
 /** After a write everything that may show the record is read anew: its lists, its relatives, its drop-down. */
 import { lookupCalls } from '@nazer/contract/crm/crm.lookups.ts';
-import { lookups, type ResourceDefinition } from '@nazer/contract/kernel/resource.ts';
-import { queryClient } from '../platform/query-client.ts';
+import { lookups } from '@nazer/contract/kernel/list.ts';
+import { type ResourceDefinition } from '@nazer/contract/kernel/resource.ts';
+import { queryClient } from '../platform/calls/query-client.ts';
 import { refreshResource } from './resource-api.ts';
 import { refreshLookup } from './use-lookup.ts';
 

@@ -13,15 +13,20 @@ import type {
 } from '@nazer/contract/kernel/page.ts';
 import type { ImportStatus } from '@nazer/contract/kernel/import-calls.ts';
 import type { HistoryEntry, RowDependents } from '@nazer/contract/kernel/resource-calls.ts';
+import type { ListDefinition, ListRow } from '@nazer/contract/kernel/list.ts';
+import type { Summary } from '@nazer/contract/kernel/list-calls.ts';
 import type { AnyRow, ResourceDefinition } from '@nazer/contract/kernel/resource.ts';
-import { type CallOptions, sendCall, uploadFile } from '../platform/api.ts';
-import { invalidateCall } from '../platform/query-client.ts';
+import { type CallOptions, sendCall } from '../platform/calls/api.ts';
+import { uploadFile } from '../platform/calls/files.ts';
+import { invalidateCall } from '../platform/calls/query-client.ts';
 
 export type { HistoryEntry, ImportStatus };
 
 export interface SetValue {
   readonly value: FieldValue;
   readonly count: number;
+  /** The name of a reference that has no drop-down of its own. */
+  readonly label?: string;
 }
 
 export interface DeleteResult {
@@ -53,7 +58,7 @@ export interface PreparedExport {
 export type FileName = 'template-xlsx' | 'template-csv' | 'refused';
 
 const send = async <T>(
-  definition: ResourceDefinition,
+  definition: ListDefinition,
   call: { readonly verb: string; readonly body: unknown },
   options?: CallOptions,
 ): Promise<{ data: T; errors: readonly AnswerError[] }> => {
@@ -69,11 +74,11 @@ const send = async <T>(
 const quiet = (signal?: AbortSignal): CallOptions => ({ present: 'caller', ...(signal && { signal }) });
 
 export const getPage = async (
-  definition: ResourceDefinition,
+  definition: ListDefinition,
   request: ListRequestInput,
   signal?: AbortSignal,
-): Promise<Page<AnyRow>> =>
-  (await send<Page<AnyRow>>(definition, { verb: 'GetAll', body: request }, quiet(signal))).data;
+): Promise<Page<ListRow>> =>
+  (await send<Page<ListRow>>(definition, { verb: 'GetAll', body: request }, quiet(signal))).data;
 
 export const getRow = async (
   definition: ResourceDefinition,
@@ -147,7 +152,7 @@ export const revertRow = async (
 
 /** One masked value; the reason is kept in the log. */
 export const revealValue = async (
-  definition: ResourceDefinition,
+  definition: ListDefinition,
   what: { readonly key: KeyParts; readonly field: string; readonly reason: string },
 ): Promise<string> =>
   (await send<{ value: string }>(definition, { verb: 'Reveal', body: what }, quiet())).data.value;
@@ -166,21 +171,29 @@ export const getHistory = async (
   ).data;
 
 export const getSetValues = async (
-  definition: ResourceDefinition,
+  definition: ListDefinition,
   column: { readonly Field: string; readonly filterModels: readonly FilterModel[] },
   signal?: AbortSignal,
 ): Promise<readonly SetValue[]> =>
   (await send<{ list: SetValue[] }>(definition, { verb: 'GetSetValues', body: column }, quiet(signal))).data
     .list;
 
+/** What the filtered rows sum up to, however many they are. */
+export const getSummary = async (
+  definition: ListDefinition,
+  filterModels: readonly FilterModel[],
+  signal?: AbortSignal,
+): Promise<Summary> =>
+  (await send<Summary>(definition, { verb: 'GetSummary', body: { filterModels } }, quiet(signal))).data;
+
 export const prepareExport = async (
-  definition: ResourceDefinition,
+  definition: ListDefinition,
   order: ExportOrder,
 ): Promise<PreparedExport> =>
   (await send<PreparedExport>(definition, { verb: 'ExportPrepare', body: order })).data;
 
 export const getExportStatus = async (
-  definition: ResourceDefinition,
+  definition: ListDefinition,
   ticket: string,
 ): Promise<{ rowCount: number; finished: boolean }> =>
   (
@@ -232,7 +245,7 @@ export const stepImport = async (definition: ResourceDefinition, step: ImportSte
 /** Reads everything about a resource anew after a write: lists, records, histories, counts. */
 export async function refreshResource(name: string): Promise<void> {
   await Promise.all(
-    ['GetAll', 'GetById', 'GetHistory', 'GetSetValues'].map((verb) =>
+    ['GetAll', 'GetById', 'GetHistory', 'GetSetValues', 'GetSummary'].map((verb) =>
       invalidateCall(`POST /${name}/${verb}`),
     ),
   );

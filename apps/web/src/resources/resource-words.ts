@@ -1,15 +1,18 @@
 /** Names of a resource's fields, choices and sections in the user's language, for any definition. */
-import type { FieldDefinition, ResourceDefinition } from '@nazer/contract/kernel/resource.ts';
+import type { ListColumn, ListDefinition } from '@nazer/contract/kernel/list.ts';
+import { titlesOfNames } from '@nazer/contract/words/titles-of-names.ts';
 import type { Words } from '@nazer/contract/words/words.ts';
 import { createContext, use, useMemo } from 'react';
-import { useWords } from '../platform/i18n.tsx';
+import { useWords } from '../platform/words/i18n.tsx';
 
 export interface ResourceNames {
   readonly title: string;
   readonly one: string;
   readonly counted: string;
   readonly field: (key: string) => string;
-  readonly choice: (field: FieldDefinition, code: number) => string;
+  readonly choice: (field: ListColumn, code: number) => string;
+  /** What a name kept in the column is called. */
+  readonly word: (field: ListColumn, name: string) => string;
   readonly section: (key: string) => string;
   readonly yes: string;
   readonly no: string;
@@ -30,16 +33,20 @@ function looseWords(words: Words, name: string): LooseWords {
   return found;
 }
 
-export function namesOf(words: Words, definition: ResourceDefinition): ResourceNames {
+type LooseTitles = Readonly<Record<string, Readonly<Record<number, string>>>>;
+
+export function namesOf(words: Words, definition: ListDefinition): ResourceNames {
   const own = looseWords(words, definition.name);
-  const choices: Readonly<Record<string, Readonly<Record<number, string>>>> = words.choices;
+  const choices: LooseTitles = words.choices;
+  const titles: LooseTitles = words.codes;
   const sections: Readonly<Record<string, string>> = words.sections;
   return {
     title: own.title,
     one: own.one,
     counted: own.counted,
     field: (key) => own.fields[key] ?? key,
-    choice: (field, code) => choices[field.key]?.[code] ?? '',
+    choice: ({ key, codes }, code) => (codes === undefined ? choices[key] : titles[codes])?.[code] ?? '',
+    word: ({ names = '' }, name) => titlesOfNames(words, names)[name] ?? name,
     section: (key) => sections[key] ?? key,
     yes: words.yes,
     no: words.no,
@@ -49,10 +56,22 @@ export function namesOf(words: Words, definition: ResourceDefinition): ResourceN
 /** Names of lists that are no resources of the contract, by the name of their definition. */
 export const OwnNamesContext = createContext<Readonly<Record<string, ResourceNames>>>({});
 
-export function useNames(definition: ResourceDefinition): ResourceNames {
+export function useNames(definition: ListDefinition): ResourceNames {
   const words = useWords();
   const own = use(OwnNamesContext)[definition.name];
   return useMemo(() => own ?? namesOf(words, definition), [own, words, definition]);
+}
+
+/** The list's own words under another title: one list on several pages. */
+export function useTitled(
+  definition: ListDefinition,
+  title: string,
+): Readonly<Record<string, ResourceNames>> {
+  const words = useWords();
+  return useMemo(
+    () => ({ [definition.name]: { ...namesOf(words, definition), title } }),
+    [words, definition, title],
+  );
 }
 
 /** What rows of a resource are counted as («تلفن»), by its name. */
@@ -62,11 +81,13 @@ export function useCountedName(): (name: string) => string {
 }
 
 /** The word of a fixed choice for an input, which knows its field but not the definition around it. */
-export function useChoiceWord(): (field: FieldDefinition, code: number) => string {
-  const choices: Readonly<Record<string, Readonly<Record<number, string>>>> = useWords().choices;
+export function useChoiceWord(): (field: ListColumn, code: number) => string {
+  const words = useWords();
+  const choices: LooseTitles = words.choices;
+  const titles: LooseTitles = words.codes;
   const own = Object.values(use(OwnNamesContext));
   return (field, code) =>
     own.map((names) => names.choice(field, code)).find((word) => word !== '') ??
-    choices[field.key]?.[code] ??
+    (field.codes === undefined ? choices[field.key] : titles[field.codes])?.[code] ??
     String(code);
 }

@@ -1,7 +1,7 @@
 /** The key of a row as one text (address, selection) and as the parts `GetById` takes. */
 import { isMaskedValue } from '@nazer/contract/kernel/masks.ts';
 import type { KeyParts } from '@nazer/contract/kernel/page.ts';
-import { type AnyRow, fieldOf, type ResourceDefinition } from '@nazer/contract/kernel/resource.ts';
+import { type ListRow, columnNamed, type ListDefinition } from '@nazer/contract/kernel/list.ts';
 
 const separator = '_';
 
@@ -9,10 +9,7 @@ const separator = '_';
  * `'1042'`, or `'1042_3'` where the key has two fields. A key that is masked for this user names nothing: the
  * server takes the row's number for it, `'#17'`.
  */
-export function keyText(
-  definition: ResourceDefinition,
-  row: Readonly<Record<string, string | number | boolean>>,
-): string {
+export function keyText(definition: ListDefinition, row: ListRow): string {
   const part = (key: string): string =>
     definition.alias && isMaskedValue(row[key])
       ? `#${String(row[definition.alias] ?? '')}`
@@ -21,19 +18,19 @@ export function keyText(
 }
 
 /** The parts of a key text, or null when it cannot be a key of this resource. */
-export function keyParts(definition: ResourceDefinition, text: string): KeyParts | null {
+export function keyParts(definition: ListDefinition, text: string): KeyParts | null {
   const parts = text.split(separator);
   if (text === '' || parts.length !== definition.key.length) return null;
   const ids = parts.map((part, index) => {
     const key = definition.key[index];
-    const isNumber = key !== undefined && fieldOf(definition, key).kind === 'integer';
+    const isNumber = key !== undefined && ['integer', 'id'].includes(columnNamed(definition, key).kind);
     return { id: isNumber ? Number(part) : part };
   });
   return ids.every(({ id }) => id !== '' && !Number.isNaN(id)) ? ids : null;
 }
 
 /** What names one record to a reader: «پارس پولاد زاگرس», «مریم کاویانی». */
-export function titleOf(definition: ResourceDefinition, row: AnyRow): string {
+export function titleOf(definition: ListDefinition, row: ListRow): string {
   return definition.title
     .map((key) => String(row[key] ?? ''))
     .filter((part) => part !== '')

@@ -8,10 +8,10 @@ import {
 } from '@tanstack/react-router';
 import { act, render } from '@testing-library/react';
 import { Suspense, type ReactNode } from 'react';
-import { I18nProvider } from '../platform/i18n.tsx';
-import { loadAreas, loadWords } from '../platform/messages.ts';
-import { queryClient } from '../platform/query-client.ts';
-import type { TestServer } from '../platform/test-server.ts';
+import { I18nProvider } from '../platform/words/i18n.tsx';
+import { loadAreas, loadWords } from '../platform/words/messages.ts';
+import { queryClient } from '../platform/calls/query-client.ts';
+import type { TestServer } from '../platform/calls/test-server.ts';
 
 /** jsdom draws nothing, so it measures nothing; antd and AG Grid ask all the same. */
 function standInForLayout(): void {

@@ -1,6 +1,6 @@
 import type { CalendarWords } from '@nazer/ui/jalali/calendar-panel.tsx';
 import { useMemo } from 'react';
-import { useText } from '../platform/i18n.tsx';
+import { useText } from '../platform/words/i18n.tsx';
 
 /** The calendar's words in the language of the page. */
 export function useCalendarWords(): CalendarWords {

@@ -3,7 +3,7 @@ import type { Problem } from '@nazer/contract/kernel/error-codes.ts';
 import { fill } from '@nazer/contract/words/words.ts';
 import { formatNumber } from '@nazer/ui/number-format.ts';
 import { useMemo } from 'react';
-import { useLanguage, useWords } from '../platform/i18n.tsx';
+import { useLanguage, useWords } from '../platform/words/i18n.tsx';
 import type { Fault } from './dialog/record-form.ts';
 
 export type FormatCount = (count: number) => string;

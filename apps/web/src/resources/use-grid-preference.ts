@@ -2,10 +2,11 @@
 import type { ApiOutput } from '@nazer/contract/api.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
-import { apiData } from '../platform/api.ts';
-import { useText } from '../platform/i18n.tsx';
-import { apiQuery } from '../platform/query-client.ts';
+import { apiData } from '../platform/calls/api.ts';
+import { useText } from '../platform/words/i18n.tsx';
+import { apiQuery } from '../platform/calls/query-client.ts';
 import { showToast } from '../platform/toasts.ts';
+import { preferenceCall } from './first-list-calls.ts';
 
 export type Preference = ApiOutput<'GET /api/Workspace/GetGridPreference'>;
 
@@ -13,20 +14,17 @@ const empty: Preference = { columns: [], views: [] };
 /** Dragging a column's edge writes a hundred widths; only where it comes to rest is kept. */
 const settleMs = 600;
 
-export interface KeptPreference {
+export interface StoredPreference {
   readonly value: Preference;
   readonly isLoading: boolean;
   /** Shows the change at once and keeps it a moment later. */
   readonly change: (patch: Partial<Preference>) => void;
 }
 
-export function useGridPreference(grid: string): KeptPreference {
+export function useGridPreference(grid: string): StoredPreference {
   const t = useText('grid');
   const client = useQueryClient();
-  const options = useMemo(
-    () => ({ ...apiQuery('GET /api/Workspace/GetGridPreference', { query: { grid } }), staleTime: Infinity }),
-    [grid],
-  );
+  const options = useMemo(() => ({ ...apiQuery(...preferenceCall(grid)), staleTime: Infinity }), [grid]);
   const query = useQuery(options);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const pending = useRef<((isLeaving?: boolean) => void) | null>(null);

@@ -1,5 +1,5 @@
 /** Where a list keeps its state: in the address (the list of a page) or here (a list within a page). */
-import type { ResourceDefinition } from '@nazer/contract/kernel/resource.ts';
+import type { ListDefinition } from '@nazer/contract/kernel/list.ts';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useMemo, useState } from 'react';
 import { emptyListState, type ListState, readListState, writeListState } from './list-state.ts';
@@ -10,7 +10,7 @@ export interface ListStateHandle {
   readonly change: (patch: Partial<ListState>) => void;
 }
 
-export function useAddressState(definition: ResourceDefinition): ListStateHandle {
+export function useAddressState(definition: ListDefinition): ListStateHandle {
   const search: Record<string, unknown> = useSearch({ strict: false });
   const navigate = useNavigate();
   const state = useMemo(() => readListState(definition, search), [definition, search]);

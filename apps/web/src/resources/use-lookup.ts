@@ -1,9 +1,11 @@
 /** The lists that references are looked up in, read once and kept. */
 import { lookupCalls } from '@nazer/contract/crm/crm.lookups.ts';
 import type { DropDownItem } from '@nazer/contract/kernel/page.ts';
-import { type Lookup, lookups } from '@nazer/contract/kernel/resource.ts';
+import { type Lookup, lookups } from '@nazer/contract/kernel/list.ts';
 import { type QueryClient, useQueries, useQuery } from '@tanstack/react-query';
-import { sendCall } from '../platform/api.ts';
+import { useCallback, useMemo } from 'react';
+import { sendCall } from '../platform/calls/api.ts';
+import { lookupKey } from './first-list-calls.ts';
 
 /** Reference data changes a few times a year; products change with the products page, which says so. */
 const staleAfterMs = 10 * 60_000;
@@ -11,7 +13,7 @@ const staleAfterMs = 10 * 60_000;
 function lookupQuery(lookup: Lookup) {
   const call = lookupCalls[lookup];
   return {
-    queryKey: ['lookup', lookup],
+    queryKey: lookupKey(lookup),
     staleTime: staleAfterMs,
     gcTime: Infinity,
     queryFn: async ({ signal }: { signal: AbortSignal }): Promise<readonly DropDownItem[]> => {
@@ -41,10 +43,10 @@ export type Names = (lookup: Lookup | undefined, key: number) => string;
 
 /** Names of the items of several look-ups; an unknown key (a list still on its way) is empty text. */
 export function useLookupNames(wanted: readonly (Lookup | undefined)[]): Names {
-  const used = lookups.filter((lookup) => wanted.includes(lookup));
-  return useQueries({
-    queries: used.map(lookupQuery),
-    combine: (answers): Names => {
+  const used = useMemo(() => lookups.filter((lookup) => wanted.includes(lookup)), [wanted]);
+  // The same function while the answers are the same: a new one would have every cell drawn again.
+  const combine = useCallback(
+    (answers: readonly { readonly data: readonly DropDownItem[] | undefined }[]): Names => {
       const maps = new Map(
         used.map((lookup, index) => [
           lookup,
@@ -53,9 +55,11 @@ export function useLookupNames(wanted: readonly (Lookup | undefined)[]): Names {
       );
       return (lookup, key) => (lookup === undefined ? '' : (maps.get(lookup)?.get(key) ?? ''));
     },
-  });
+    [used],
+  );
+  return useQueries({ queries: used.map(lookupQuery), combine });
 }
 
 /** Products can be written on a page of their own: their look-up is read anew after that. */
 export const refreshLookup = (client: QueryClient, lookup: Lookup): Promise<void> =>
-  client.invalidateQueries({ queryKey: ['lookup', lookup] });
+  client.invalidateQueries({ queryKey: lookupKey(lookup) });

@@ -3,24 +3,27 @@
  * the server, columns and views from the user's preference; old rows stay while new ones are read.
  */
 import type { FilterModel, ListRequestInput, Page, SortModel } from '@nazer/contract/kernel/page.ts';
+import type { ListDefinition, ListRow } from '@nazer/contract/kernel/list.ts';
 import type { AnyRow, ResourceDefinition } from '@nazer/contract/kernel/resource.ts';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
+import { about } from '../platform/calls/query-client.ts';
 import { type Column, defaultColumns, mergeColumns } from './column-state.ts';
-import { withFilter } from './list-state.ts';
+import { countRequestOf, pageSize, requestOf, rowsKey } from './first-list-calls.ts';
+import { type ListState, withFilter } from './list-state.ts';
 import { getPage } from './resource-api.ts';
 import { keyText } from './row-key.ts';
 import { stateOfView, type View, viewOf } from './saved-views.ts';
-import { type KeptPreference, useGridPreference } from './use-grid-preference.ts';
+import { type StoredPreference, useGridPreference } from './use-grid-preference.ts';
 import type { ListStateHandle } from './use-list-state.ts';
 
-export const pageSize = 20;
-
 /** Where rows come from when they are not those of `POST /{name}/GetAll`. */
-export interface ListSource {
+export interface ListSource<R extends ListRow = ListRow> {
   /** Name of the call, as `invalidateCall` knows it. */
   readonly call: string;
-  readonly read: (request: ListRequestInput, signal: AbortSignal) => Promise<Page<AnyRow>>;
+  readonly read: (request: ListRequestInput, signal: AbortSignal) => Promise<Page<R>>;
+  /** Whose steps change its rows: they are read anew when one was taken. */
+  readonly about?: readonly string[];
 }
 
 export interface ListOptions {
@@ -39,19 +42,27 @@ export interface ListOptions {
 const noFilters: readonly FilterModel[] = [];
 const noFields: readonly string[] = [];
 
-const usualSource = (definition: ResourceDefinition): ListSource => ({
+/** Rows of a resource also have what forms need. */
+type RowFor<D extends ListDefinition> = D extends ResourceDefinition ? AnyRow : ListRow;
+
+/** A list and the machines it follows. */
+export const namesOf = ({ name, touchedBy = [] }: ListDefinition): readonly string[] => [name, ...touchedBy];
+
+const defaultSource = (definition: ListDefinition): ListSource => ({
   call: `POST /${definition.name}/GetAll`,
   read: (request, signal) => getPage(definition, request, signal),
+  ...(definition.details && { about: namesOf(definition) }),
 });
 
-function useRows(source: ListSource, request: ListRequestInput, isEnabled: boolean) {
-  return useQuery({
-    queryKey: [source.call, request],
+const rowsQuery = (source: ListSource, request: ListRequestInput) =>
+  queryOptions({
+    queryKey: rowsKey(source.call, request),
     queryFn: ({ signal }) => source.read(request, signal),
-    placeholderData: keepPreviousData,
-    enabled: isEnabled,
+    ...(source.about && about(...source.about)),
   });
-}
+
+const useRows = (source: ListSource, request: ListRequestInput, isEnabled: boolean) =>
+  useQuery({ ...rowsQuery(source, request), placeholderData: keepPreviousData, enabled: isEnabled });
 
 /** How many rows there are without the user's filters; read only while there are filters. */
 function useAllCount(
@@ -59,16 +70,10 @@ function useAllCount(
   fixed: readonly FilterModel[],
   wanted: { readonly isDeleted: boolean; readonly isFiltered: boolean },
 ) {
-  const request: ListRequestInput = {
-    PageIndex: 1,
-    PageSize: 1,
-    filterModels: [...fixed],
-    ...(wanted.isDeleted && { Deleted: true }),
-  };
-  return useRows(source, request, wanted.isFiltered).data;
+  return useRows(source, countRequestOf(fixed, wanted.isDeleted), wanted.isFiltered).data;
 }
 
-function useColumns(definition: ResourceDefinition, without: readonly string[], preference: KeptPreference) {
+function useColumns(definition: ListDefinition, without: readonly string[], preference: StoredPreference) {
   const defaults = useMemo(() => defaultColumns(definition, without), [definition, without]);
   const kept = preference.value.columns;
   const columns = useMemo(() => mergeColumns(defaults, kept), [defaults, kept]);
@@ -87,7 +92,7 @@ function useExistingPage(
   }, [isPast, known.pages, change]);
 }
 
-const usualOptions = {
+const defaultOptions = {
   fixed: noFilters,
   without: noFields,
   isEnabled: true,
@@ -105,48 +110,57 @@ function loadingOf(query: ReturnType<typeof useRows>, isEnabled: boolean): 'firs
 const isKnown = (query: ReturnType<typeof useRows>, isEnabled: boolean): boolean =>
   isEnabled && query.data !== undefined && !query.isError;
 
-const nothing: Page<AnyRow> = { list: [], totalCount: 0, totalIsAtLeast: false };
+const nothing: Page<ListRow> = { list: [], totalCount: 0, totalIsAtLeast: false };
 
-const shownPage = (page: Page<AnyRow> | undefined, isEnabled: boolean): Page<AnyRow> =>
+const displayedPage = (page: Page<ListRow> | undefined, isEnabled: boolean): Page<ListRow> =>
   (isEnabled ? page : undefined) ?? nothing;
 
 /** The steps that change what the list shows. */
-function stepsOf({ state, change }: ListStateHandle) {
+function stepsOf({ state, change }: ListStateHandle, askFor: (patch: Partial<ListState>) => void) {
+  const step = (patch: Partial<ListState>) => {
+    askFor(patch);
+    change(patch);
+  };
   return {
-    setPage: (page: number) => change({ page, row: '' }),
-    setSort: (sort: readonly SortModel[]) => change({ sort, page: 1 }),
+    setPage: (page: number) => step({ page, row: '' }),
+    setSort: (sort: readonly SortModel[]) => step({ sort, page: 1 }),
     setFilter: (field: string, model: FilterModel | null) =>
-      change({ filters: withFilter(state.filters, field, model), page: 1, row: '' }),
-    clearFilters: () => change({ filters: [], page: 1, row: '' }),
-    showView: (view: View) => change(stateOfView(view)),
+      step({ filters: withFilter(state.filters, field, model), page: 1, row: '' }),
+    setFilters: (filters: readonly FilterModel[]) => step({ filters, page: 1, row: '' }),
+    clearFilters: () => step({ filters: [], page: 1, row: '' }),
+    showView: (view: View) => step(stateOfView(view)),
     /** The list as it is, under the name of a view just saved. */
     nameView: (view: string) => change({ view }),
-    showDeleted: (isDeleted: boolean) => change({ isDeleted, page: 1, row: '' }),
+    showDeleted: (isDeleted: boolean) => step({ isDeleted, page: 1, row: '' }),
     select: (row: string) => {
       if (row !== state.row) change({ row });
     },
   };
 }
 
-export function useResourceList(
-  definition: ResourceDefinition,
+export function useResourceList<D extends ListDefinition>(
+  definition: D,
   handle: ListStateHandle,
   options: ListOptions = {},
 ) {
-  const { fixed, without, isEnabled, pageSize: size } = { ...usualOptions, ...options };
+  const { fixed, without, isEnabled, pageSize: size } = { ...defaultOptions, ...options };
   const { state } = handle;
   const preference = useGridPreference(options.grid ?? definition.name);
   const { columns, defaults } = useColumns(definition, without, preference);
 
-  const source = options.source ?? usualSource(definition);
+  const source = options.source ?? defaultSource(definition);
+  const client = useQueryClient();
   const query = useRows(source, requestOf(state, { fixed, size }), isEnabled);
+  /** Asked as soon as the step is taken, while the address and the page still follow it. */
+  const askFor = (patch: Partial<ListState>) =>
+    void client.prefetchQuery(rowsQuery(source, requestOf({ ...state, ...patch }, { fixed, size })));
   const isFiltered = state.filters.length > 0;
   const unfiltered = useAllCount(source, fixed, {
     isDeleted: state.isDeleted,
     isFiltered: isEnabled && isFiltered,
   });
 
-  const page = shownPage(query.data, isEnabled);
+  const page = displayedPage(query.data, isEnabled);
   const all = isFiltered ? unfiltered : query.data;
   const pageCount = Math.max(1, Math.ceil(page.totalCount / size));
   useExistingPage(handle, {
@@ -159,9 +173,11 @@ export function useResourceList(
     state,
     fixed,
     size,
-    rows: page.list,
+    rows: page.list as unknown as readonly RowFor<D>[], // those of the list's own call, or of the source of the same list
     total: page.totalCount,
     isAtLeast: page.totalIsAtLeast,
+    /** It looks at the rows of the last so many days alone. */
+    lastDays: page.lastDays,
     /** Without the user's filters; undefined until it is known. */
     allCount: all?.totalCount,
     isAllAtLeast: all?.totalIsAtLeast ?? false,
@@ -171,27 +187,16 @@ export function useResourceList(
     isKnown: isKnown(query, isEnabled),
     updatedAt: query.dataUpdatedAt,
     retry: () => void query.refetch(),
-    selectedRow: page.list.find((row) => keyText(definition, row) === state.row),
+    selectedRow: page.list.find((row) => keyText(definition, row) === state.row) as RowFor<D> | undefined, // as above
     columns,
     defaults,
     views: preference.value.views,
     view: viewOf(preference.value.views, state),
     preference,
-    ...stepsOf(handle),
+    ...stepsOf(handle, askFor),
     setColumns: (next: readonly Column[]) => preference.change({ columns: [...next] }),
   } as const;
 }
 
 /** What the hook gives; both upper tiers speak its words. */
-export type ResourceList = ReturnType<typeof useResourceList>;
-
-const requestOf = (
-  state: ListStateHandle['state'],
-  { fixed, size }: { readonly fixed: readonly FilterModel[]; readonly size: number },
-): ListRequestInput => ({
-  PageIndex: state.page,
-  PageSize: size,
-  SortModels: [...state.sort],
-  filterModels: [...fixed, ...state.filters],
-  ...(state.isDeleted && { Deleted: true }),
-});
+export type ResourceList<D extends ListDefinition = ListDefinition> = ReturnType<typeof useResourceList<D>>;

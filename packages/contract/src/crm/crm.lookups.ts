@@ -1,5 +1,5 @@
 /** The drop-down call behind each look-up. */
-import type { Lookup } from '../kernel/resource.ts';
+import type { Lookup } from '../kernel/list.ts';
 
 export const lookupCalls = {
   region: { name: 'POST /CRM_Region/GetDropDown', body: {} },

@@ -133,7 +133,8 @@ export const company = resource({
       section: 'identity',
     },
     { key: 'isCustomer', kind: 'boolean', width: 64, section: 'status' },
-    { key: 'isActive', kind: 'boolean', width: 60, section: 'status' },
+    // Who takes the trouble to write one down means an active one.
+    { key: 'isActive', kind: 'boolean', begins: true, width: 60, section: 'status' },
     { key: 'unsubscribed', kind: 'boolean', width: 92, section: 'status' },
     {
       key: 'registrar',
@@ -190,7 +191,7 @@ export const companyProduct = resource({
       width: 200,
       section: 'identity',
     },
-    { key: 'qty', kind: 'number', min: 0, max: 1_000_000_000, width: 100, section: 'identity' },
+    { key: 'qty', kind: 'number', sum: true, min: 0, max: 1_000_000_000, width: 100, section: 'identity' },
     { key: 'comment', kind: 'longText', maxLength: 300, width: 200, section: 'identity' },
   ],
 });
@@ -245,7 +246,7 @@ export const product = resource({
     { key: 'productName', kind: 'text', required: true, maxLength: 200, width: 240, section: 'identity' },
     { key: 'unit', kind: 'choice', options: [1, 2, 3, 4, 5, 6], width: 100, section: 'identity' },
     { key: 'price', kind: 'money', width: 150, section: 'identity' },
-    { key: 'isActive', kind: 'boolean', width: 80, section: 'status' },
+    { key: 'isActive', kind: 'boolean', begins: true, width: 80, section: 'status' },
     { key: 'comment', kind: 'longText', maxLength: 300, width: 260, section: 'status' },
   ],
 });

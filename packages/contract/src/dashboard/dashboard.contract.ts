@@ -75,6 +75,14 @@ export const NimaDay = z.object({
 });
 export type NimaDay = z.infer<typeof NimaDay>;
 
+/** The days of a report together; the average weighs each deal, not each day. */
+const NimaSpan = z.object({
+  supplyAmt: z.string(),
+  demandAmt: z.string(),
+  dealtAmt: z.string(),
+  wavg: Average,
+});
+
 export const NimaTotal = z.object({
   date: z.string(),
   /** What was dealt of each currency, in it. */
@@ -106,6 +114,16 @@ const fetched = <F extends z.ZodRawShape>(summary: string, said: F) =>
     transport: 'download',
     errors: ['badTicket', 'badDateInput'],
   });
+
+/** Reports without a file of the specification. `imports` are of the last business days, whatever the year. */
+export const yearReports = [
+  'imports',
+  'dealingMonths',
+  'dealingStates',
+  'offerMonths',
+  'offerStates',
+] as const;
+export type YearReport = (typeof yearReports)[number];
 
 export const dashboardCalls = {
   'GET /api/Dashboard/GetTodayExportData': call({
@@ -146,7 +164,7 @@ export const dashboardCalls = {
     access: 'dash.view',
     summary: 'Supply, demand and deals of one currency day by day.',
     query: z.strictObject({ curCode: Currency, ...range }),
-    output: listed(NimaDay),
+    output: listed(NimaDay).extend({ total: NimaSpan }),
     errors: dayRangeErrors,
   }),
   'GET /api/Dashboard/GetRpt1Currency': call({
@@ -168,6 +186,13 @@ export const dashboardCalls = {
   'GET /api/Dashboard/ExportExcelRpt1': fetched('The Excel file of GetRpt1NimaExport', {
     curCode: Currency.optional(),
     ...range,
+  }),
+  'POST /api/Dashboard/ExportReport': ask(
+    'A ticket for the Excel file of the days of imports, or of the months or states of dealings or offers.',
+    z.strictObject({ report: z.enum(yearReports), year: Year }),
+  ),
+  'GET /api/Dashboard/ExportReport': fetched('The Excel file of such a report', {
+    report: z.enum(yearReports),
   }),
   'POST /api/Dashboard/ExportRptTotalNimaExport': ask(
     'A ticket for the Excel file of GetRptTotalNimaExport.',

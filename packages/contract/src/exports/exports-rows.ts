@@ -1,6 +1,11 @@
 /** Rows of supplies, demands, dealings and what belongs to them, as lists and pages show them. */
 import * as z from 'zod';
-import { personal, personalText } from '../kernel/personal.ts';
+import { titledRowSchema } from '../kernel/list-calls.ts';
+import { personalText } from '../kernel/personal.ts';
+import { dealingList } from './dealings.list.ts';
+import { demandList } from './demands.list.ts';
+import { rateBandList } from './rate-bands.list.ts';
+import { supplyList } from './supplies.list.ts';
 
 /** Exact, as text of digits. */
 const Amount = z.string();
@@ -9,84 +14,12 @@ const Day = z.string();
 /** ISO 8601. */
 const Instant = z.string();
 
-const amounts = {
-  amount: Amount,
-  dealt: Amount,
-  reserved: Amount,
-  remaining: Amount,
-} as const;
-
 const state = { status: z.number(), statusTitle: z.string() } as const;
 const hall = { forum: z.number(), forumTitle: z.string() } as const;
 
-export const SupplyRow = z.object({
-  id: z.number(),
-  date: Day,
-  supplier: z.string(),
-  nationalId: personal('mellicode', { ownIf: 'none' }),
-  category: z.number(),
-  categoryTitle: z.string(),
-  currency: z.string(),
-  ...amounts,
-  euroAmount: Amount,
-  minDealAmount: Amount,
-  /** What the exporter asks for; null leaves it to the bids. */
-  rate: Amount.nullable(),
-  rateType: z.number(),
-  rateTypeTitle: z.string(),
-  ...hall,
-  expire: Day,
-  onlyBankSarafi: z.boolean(),
-  ...state,
-});
-export type SupplyRow = z.infer<typeof SupplyRow>;
-
-export const DemandRow = z.object({
-  id: z.number(),
-  date: Day,
-  sarafiId: z.number(),
-  sarafiCode: z.number(),
-  sarafi: z.string(),
-  /** The one supply it bids for; null bids for any. */
-  supplyId: z.number().nullable(),
-  currency: z.string(),
-  rate: Amount,
-  ...amounts,
-  euroAmount: Amount,
-  wage: Amount,
-  rialPayDays: z.number(),
-  rateType: z.number(),
-  rateTypeTitle: z.string(),
-  ...hall,
-  validity: Day,
-  ...state,
-});
-export type DemandRow = z.infer<typeof DemandRow>;
-
-export const DealingRow = z.object({
-  id: z.number(),
-  date: Day,
-  supplyId: z.number(),
-  demandId: z.number(),
-  supplier: z.string(),
-  nationalId: personal('mellicode', { ownIf: 'sarafiId' }),
-  category: z.number(),
-  categoryTitle: z.string(),
-  sarafiId: z.number(),
-  sarafiCode: z.number(),
-  sarafi: z.string(),
-  currency: z.string(),
-  amount: Amount,
-  rate: Amount,
-  totalRial: Amount,
-  euroAmount: Amount,
-  ...hall,
-  /** By when the supplier confirms (status 1), the rials are paid (status 2). */
-  rialDeadline: Instant.nullable(),
-  paidRial: Amount,
-  ...state,
-});
-export type DealingRow = z.infer<typeof DealingRow>;
+export const SupplyRow = titledRowSchema(supplyList);
+export const DemandRow = titledRowSchema(demandList);
+export const DealingRow = titledRowSchema(dealingList);
 
 export const CottageRow = z.object({
   id: z.number(),
@@ -117,6 +50,18 @@ export const CottageRow = z.object({
   /** What customs said of it. */
   customsResult: z.number(),
   customsResultTitle: z.string(),
+});
+
+/** A declaration of which something is still owed. */
+export const DutyRow = CottageRow.pick({
+  declarationId: true,
+  serial: true,
+  dueDate: true,
+  overdueDays: true,
+  currency: true,
+  total: true,
+  allocated: true,
+  duty: true,
 });
 
 export const DealingPaymentRow = z.object({
@@ -167,45 +112,33 @@ export const RateInfoRow = z.object({
 });
 export type RateInfoRow = z.infer<typeof RateInfoRow>;
 
-export const RateBandRow = z.object({
-  id: z.number(),
-  currency: z.string(),
-  ...hall,
-  from: Day,
-  /** Empty while it has no end. */
-  to: Day,
-  floor: Amount,
-  ceiling: Amount,
-  base: Amount,
-  tolerancePct: Amount,
-  buyCapEurPerSarafi: Amount.nullable(),
-  savedBy: z.string(),
-  savedAt: Instant,
-  /** Another one of the same first day took its place. */
-  isReplaced: z.boolean(),
+/** What was dealt on a day in a hall. */
+export const RateDayRow = z.object({
+  date: z.string(),
+  wavg: Amount.nullable(),
+  low: Amount,
+  high: Amount,
+  volume: Amount,
+  deals: z.number(),
 });
 
-export const InvalidDepositRow = z.object({
-  id: z.number(),
-  bankRef: z.string(),
-  sheba: z.string(),
-  payerSheba: personal('iban', { owner: 'payerId', ownIf: 'none' }),
-  payerName: z.string(),
-  payerId: personal('mellicode', { ownIf: 'none' }),
-  amountRial: Amount,
-  depositAt: Instant,
-  date: Day,
-  rawIdentifier: z.string(),
-  reason: z.number(),
-  reasonTitle: z.string(),
-  resolution: z.number(),
-  resolutionTitle: z.string(),
-  resolvedOwnerType: z.number().nullable(),
-  resolvedOwnerTypeTitle: z.string(),
-  resolvedOwnerId: z.number().nullable(),
-  resolvedAt: Instant.nullable(),
-  description: z.string(),
+export const CheckedBandRow = z.object({
+  currency: z.string(),
+  forumType: z.number(),
+  /** As they would be kept; null where they cannot be read. */
+  floor: Amount.nullable(),
+  ceiling: Amount.nullable(),
+  /** From floor to ceiling, in percent of the base. */
+  widthPct: z.string().nullable(),
+  /** Of today, with those outside of the band and their euros. */
+  deals: z.number(),
+  outside: z.number(),
+  outsideEuro: Amount,
+  /** What saving it would be refused with, in the words of the caller. */
+  refusal: z.object({ code: z.string(), message: z.string() }).nullable(),
 });
+
+export const RateBandRow = titledRowSchema(rateBandList);
 
 export const searchTypes = [
   'request',

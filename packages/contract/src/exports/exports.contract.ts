@@ -17,16 +17,16 @@ import {
   CottageRow,
   DealingPaymentRow,
   DealingRow,
+  DutyRow,
   DemandRow,
   MatchRow,
   PaymentIdentifierRow,
-  RateBandRow,
-  RateInfoRow,
   SearchHit,
   searchTypes,
   SupplyRow,
 } from './exports-rows.ts';
 import { personalFilter } from '../kernel/personal.ts';
+import { ratesCalls } from './rates.contract.ts';
 
 /** An empty text in an address asks for nothing. */
 const nothing = z.literal('');
@@ -58,6 +58,8 @@ const record = { rowVersion: z.number(), allowedActions: z.array(AllowedAction) 
 
 const SupplyDetails = SupplyRow.extend({
   ...record,
+  /** Of its exporter, where one is known. */
+  merchantId: z.number().nullable(),
   sourceCountry: z.string(),
   bankOrBroker: z.string(),
   registeredAt: z.string(),
@@ -74,6 +76,8 @@ const DemandDetails = DemandRow.extend({
 
 const DealingDetails = DealingRow.extend({
   ...record,
+  /** Of its exporter, where one is known. */
+  merchantId: z.number().nullable(),
   wageRial: z.string(),
   usdAmount: z.string(),
   euroCoefficient: z.string(),
@@ -106,23 +110,6 @@ const DealingDetails = DealingRow.extend({
   ),
   history: z.array(TransitionEntry),
 });
-
-export const RateBandForm = z.strictObject({
-  currency: z.string().max(3),
-  forumType: z.int().min(1).max(5),
-  /** Not before today. */
-  fromDate: Day,
-  /** Left out, it stays until another one takes its place. */
-  toDate: Day.optional(),
-  baseRate: z.string().max(40),
-  /** Floor and ceiling are so far from the base, where they are left out. */
-  tolerancePct: z.string().max(40).optional(),
-  floorRate: z.string().max(40).optional(),
-  ceilingRate: z.string().max(40).optional(),
-  /** How much one office may buy a day. */
-  buyCapEurPerSarafi: z.string().max(40).nullable().optional(),
-});
-export type RateBandForm = z.output<typeof RateBandForm>;
 
 const dealingAction = z.strictObject({ dealingId: QueryId, description: Description.optional() });
 const idQuery = z.strictObject({ id: QueryId });
@@ -184,6 +171,12 @@ export const exportsCalls = {
     query: z.strictObject({ supplyId: QueryId }),
     output: z.object({ list: z.array(CottageRow) }),
     errors: ['notFound'],
+  }),
+  'GET /api/Export/GetMerchantDuties': call({
+    access: 'exp.cottage.view',
+    summary: 'The customs declarations of a merchant of which something is still owed, the first due first.',
+    query: z.strictObject({ merchantId: QueryId }),
+    output: z.object({ list: z.array(DutyRow) }),
   }),
   'POST /api/Export/ChangeDueDate': call({
     access: 'merchant.access',
@@ -258,31 +251,7 @@ export const exportsCalls = {
     output: Outcome,
     errors: [...transitionErrors, 'refundFirst'],
   }),
-  'GET /api/Export/GetAllCurrencyRateInfo': call({
-    access: 'exp.rate.view',
-    summary: 'The bands in force with the last and the average rates of today and the business day before.',
-    output: z.object({ date: z.string(), previousDate: z.string(), list: z.array(RateInfoRow) }),
-  }),
-  'GET /api/Export/GetOldCurrencyCelling': call({
-    access: 'exp.rate.view',
-    summary: 'Bands by the days they were in force, newest first.',
-    query: z.strictObject({
-      ...pageQuery,
-      searchFromDate: Day.optional(),
-      searchToDate: Day.optional(),
-      forumType: QueryCode.optional(),
-      currency: z.string().max(3).optional(),
-    }),
-    output: listOf(RateBandRow),
-    errors: dayFilterErrors,
-  }),
-  'POST /api/Export/SaveCurrencyCellingVales': call({
-    access: 'exp.rate.edit',
-    summary: 'Sets bands from a day on; the ones before end the day before.',
-    body: z.array(RateBandForm).min(1).max(100),
-    output: Outcome,
-    errors: ['badDateInput', 'badValue', 'unknownCurrency', 'bandOverlaps', 'bandInPast', 'approvalWaiting'],
-  }),
+  ...ratesCalls,
   'POST /api/Export/FullSearch': call({
     access: 'exp.view',
     summary: 'At most 50 records of each kind the caller may see, by number, code or name.',

@@ -1,6 +1,6 @@
 /** What exporters, their brokers and offices send in: supplies, demands, dealings and their steps. */
 import * as z from 'zod';
-import { feedNoun } from '../events/feed-noun.ts';
+import { feedNoun } from '../intake/feed-noun.ts';
 
 const Id = z.int().min(1).max(Number.MAX_SAFE_INTEGER);
 const OfficeId = z.int().min(1).max(2_147_483_647);

@@ -26,7 +26,7 @@ export const customsOffice = resource({
     },
     { key: 'name', kind: 'text', required: true, maxLength: 100, width: 220, section: 'identity' },
     { key: 'enName', kind: 'text', maxLength: 100, width: 220, section: 'identity' },
-    { key: 'isCodeConfirmed', kind: 'boolean', width: 120, section: 'status' },
+    { key: 'isCodeConfirmed', kind: 'boolean', begins: true, width: 120, section: 'status' },
   ],
 });
 

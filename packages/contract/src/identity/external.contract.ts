@@ -1,14 +1,14 @@
 /** Signing in by an account elsewhere (OAuth 2, OpenID Connect), and linking one to one's own account. */
 import * as z from 'zod';
 import { call } from '../kernel/call.ts';
-import { SignInAnswer } from './sign-in.contract.ts';
+import { SignInAnswer } from './sign-in/sign-in.contract.ts';
 
 const Provider = z.string().min(1).max(40);
 const Code = z.string().min(1).max(100);
 const OwnPassword = z.string().min(1).max(200).optional();
 
 const ExternalAnswer = z.object({
-  /** As that of a password; null when one of the others is told. */
+  /** As that of a password; null when one of the others is given. */
   signIn: SignInAnswer.nullable(),
   /** An account has the e-mail the provider proved: its password, given to ConfirmExternal, links the two. */
   confirm: z.object({ ticket: z.string(), provider: z.string(), userName: z.string() }).nullable(),

@@ -28,6 +28,8 @@ export const SessionUser = z.object({
   theme: z.enum(themes),
   /** A path of the web application; empty is the usual one. */
   homePage: z.string(),
+  /** The office whose rows alone one sees; null for those who see all. */
+  sarafiId: z.number().nullable(),
   /** After so many seconds without a call the session is over; every call begins them anew. */
   idleSeconds: z.number(),
   /** The session is over then, whatever is done in it. */

@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { call } from '../kernel/call.ts';
 import { BodySmallId } from '../kernel/inputs.ts';
-import { SignInAnswer } from './sign-in.contract.ts';
+import { SignInAnswer } from './sign-in/sign-in.contract.ts';
 
 /** Left out within ten minutes of signing in; needed later. */
 const OwnPassword = z.string().min(1).max(200).optional();

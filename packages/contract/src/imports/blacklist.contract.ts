@@ -2,10 +2,12 @@
 import * as z from 'zod';
 import { call } from '../kernel/call.ts';
 import { BodyId, Day, pageQuery, QueryId } from '../kernel/inputs.ts';
+import { titledRowSchema } from '../kernel/list-calls.ts';
 import { Outcome } from '../kernel/outcome.ts';
 import { NationalId, Reason } from './imports.inputs.ts';
-import { AllowedAction } from '../kernel/record-history.ts';
-import { personal, personalFilter } from '../kernel/personal.ts';
+import { AllowedAction, TransitionEntry } from '../kernel/record-history.ts';
+import { personalFilter } from '../kernel/personal.ts';
+import { blackListExceptionList } from './blacklist.list.ts';
 
 export const BlackListFilter = z.strictObject({
   offerId: QueryId.or(z.literal('')).optional(),
@@ -15,22 +17,9 @@ export const BlackListFilter = z.strictObject({
 });
 export type BlackListFilter = z.output<typeof BlackListFilter>;
 
-export const BlackListException = z.object({
-  id: z.number(),
-  offerId: z.number(),
-  merchantNationalId: personal('mellicode', { ownIf: 'none' }),
-  merchantName: z.string(),
-  reason: z.string(),
-  letterNo: z.string(),
-  validTo: z.string(),
-  status: z.number(),
-  statusTitle: z.string(),
-  createdAt: z.string(),
-  removedAt: z.string().nullable(),
-  removedDescription: z.string(),
+const BlackListException = titledRowSchema(blackListExceptionList).extend({
   allowedActions: z.array(AllowedAction),
 });
-export type BlackListException = z.infer<typeof BlackListException>;
 
 export const NewException = z.strictObject({
   offerId: BodyId,
@@ -48,6 +37,13 @@ export const blacklistCalls = {
     summary: 'Exceptions of the blacklist, newest first.',
     query: BlackListFilter,
     output: z.object({ list: z.array(BlackListException), totalCount: z.number() }),
+  }),
+  'GET /api/Import/GetBlackListExceptionById': call({
+    access: 'imp.blacklist.view',
+    summary: 'One exception of the blacklist with its history.',
+    query: z.strictObject({ id: QueryId }),
+    output: BlackListException.extend({ history: z.array(TransitionEntry) }),
+    errors: ['notFound'],
   }),
   'POST /api/Import/AddToBlackListExceptions': call({
     access: 'imp.blacklist.add',

@@ -1,6 +1,6 @@
 /** What importers, their banks and offices send in: requests, offers, and every step that is not a call. */
 import * as z from 'zod';
-import { feedNoun } from '../events/feed-noun.ts';
+import { feedNoun } from '../intake/feed-noun.ts';
 
 const Id = z.int().min(1).max(Number.MAX_SAFE_INTEGER);
 const OfficeId = z.int().min(1).max(2_147_483_647);

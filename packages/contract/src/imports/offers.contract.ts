@@ -2,10 +2,12 @@
 import * as z from 'zod';
 import { call } from '../kernel/call.ts';
 import { BodyId, BodySmallId, dayFilterErrors, Figure, QueryId, transitionErrors } from '../kernel/inputs.ts';
+import { titledRowSchema } from '../kernel/list-calls.ts';
 import { Outcome } from '../kernel/outcome.ts';
 import { AllowedAction, TransitionEntry } from '../kernel/record-history.ts';
 import { Reason, sharedFilter } from './imports.inputs.ts';
 import { personal } from '../kernel/personal.ts';
+import { offerList } from './offers.list.ts';
 
 export const OfferFilter = z.strictObject({
   ...sharedFilter,
@@ -30,34 +32,9 @@ export const OfferFilter = z.strictObject({
 });
 export type OfferFilter = z.output<typeof OfferFilter>;
 
-const offerColumns = {
-  offerId: z.number(),
-  requestId: z.number(),
-  date: z.string(),
-  sarafiId: z.number(),
-  sarafi: z.string(),
-  merchant: z.string(),
-  nationalId: personal('mellicode', { ownIf: 'isSelected' }),
-  currency: z.string(),
-  amount: z.string(),
-  euroAmount: z.string(),
-  unitPrice: z.string(),
-  irrWage: z.string(),
-  totalRial: z.string(),
-  transferDelayHours: z.number(),
-  validityDate: z.string(),
-  status: z.number(),
-  statusTitle: z.string(),
-  sinceDays: z.number(),
-  sanaTrackingCode: z.string(),
-  isSelected: z.boolean(),
-} as const;
+const OfferRow = titledRowSchema(offerList, 'rateType');
 
-export const OfferRow = z.object(offerColumns);
-export type OfferRow = z.infer<typeof OfferRow>;
-
-export const Offer = z.object({
-  ...offerColumns,
+export const Offer = OfferRow.extend({
   currencyWage: z.string(),
   euroCoefficient: z.string(),
   rateType: z.number(),

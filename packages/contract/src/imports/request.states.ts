@@ -10,7 +10,7 @@ export const requestStates = stateMachine({
     // Sent in whole by the trade portal or the bank.
     { name: 'register', from: [], to: status.registered, actors: ['APP'] },
     { name: 'submit', from: [status.draft], to: status.registered, actors: ['APP'] },
-    { name: 'deleteDraft', from: [status.draft], to: status.cancelled, actors: ['APP'] },
+    { name: 'deleteDraft', action: 'cancel', from: [status.draft], to: status.cancelled, actors: ['APP'] },
     { name: 'cancel', from: [status.registered], to: status.cancelled, actors: ['APP'] },
     {
       name: 'expire',
@@ -24,7 +24,7 @@ export const requestStates = stateMachine({
       from: [status.expired],
       to: status.registered,
       actors: ['APP'],
-      guards: ['certificateValid'],
+      guards: ['dateFromToday', 'certificateValid'],
     },
     {
       name: 'selectOffer',
@@ -110,7 +110,13 @@ export const requestStates = stateMachine({
       needsReason: true,
       isDerived: true,
     },
-    { name: 'object', from: [status.havaleIssued], to: status.disputed, actors: ['APP'] },
+    {
+      name: 'object',
+      from: [status.havaleIssued],
+      to: status.disputed,
+      actors: ['APP'],
+      guards: ['havaleStands'],
+    },
     {
       name: 'settleOpen',
       from: [status.disputed],

@@ -10,10 +10,12 @@ import {
   QueryId,
   transitionErrors,
 } from '../kernel/inputs.ts';
+import { titledRowSchema } from '../kernel/list-calls.ts';
 import { Outcome } from '../kernel/outcome.ts';
 import { AllowedAction, TransitionEntry } from '../kernel/record-history.ts';
 import { Reason, sharedFilter } from './imports.inputs.ts';
 import { personal } from '../kernel/personal.ts';
+import { requestList } from './requests.list.ts';
 
 /** Every column of the list, alone or from/to; what is left out is not asked for. */
 export const RequestFilter = z.strictObject({
@@ -36,36 +38,9 @@ export const RequestFilter = z.strictObject({
 });
 export type RequestFilter = z.output<typeof RequestFilter>;
 
-const requestColumns = {
-  requestId: z.number(),
-  date: z.string(),
-  merchant: z.string(),
-  nationalId: personal('mellicode', { ownIf: 'selectedSarafiId' }),
-  orderNos: z.array(z.string()),
-  currency: z.string(),
-  amount: z.string(),
-  euroAmount: z.string(),
-  destCountry: z.string(),
-  requestType: z.number(),
-  requestTypeTitle: z.string(),
-  rateType: z.number(),
-  rateTypeTitle: z.string(),
-  source: z.number(),
-  sourceTitle: z.string(),
-  validityDate: z.string(),
-  paymentDeadline: z.string(),
-  offersCount: z.number(),
-  selectedSarafiId: z.number().nullable(),
-  selectedSarafi: z.string(),
-  status: z.number(),
-  statusTitle: z.string(),
-} as const;
+const RequestRow = titledRowSchema(requestList, 'cbiId', 'goodsGroup', 'registeredAt');
 
-export const RequestRow = z.object(requestColumns);
-export type RequestRow = z.infer<typeof RequestRow>;
-
-export const ImportRequest = z.object({
-  ...requestColumns,
+export const ImportRequest = RequestRow.extend({
   cbiId: z.string(),
   applicantName: z.string(),
   applicantMobile: personal('mobile', { ownIf: 'selectedSarafiId' }),

@@ -23,8 +23,8 @@ export interface CallDefinition {
    */
   readonly transport?: 'json' | 'download' | 'upload' | 'events' | 'redirect';
   /**
-   * A GET that changes something, as the paths of the specification have it: it gets a twin by POST with the
-   * same query (`withTwins`), which our pages use, and refuses to be fetched ahead.
+   * A GET that changes something, as the paths of the specification have it: it gets a POST variant with the
+   * same query (`withPostVariants`), which our pages use, and refuses to be fetched ahead.
    */
   readonly isStateChanging?: true;
   /** A second right that is needed beside `access`, where an answer belongs to two areas. */
@@ -58,7 +58,7 @@ export function isWriting(name: string, { access, ...call }: CallDefinition): bo
 }
 
 /** The calls by POST beside the GETs that change something. */
-export type Twins<C> = {
+export type PostVariants<C> = {
   [
     N in keyof C as N extends `GET ${infer Path}`
       ? C[N] extends { readonly isStateChanging: true }
@@ -68,14 +68,14 @@ export type Twins<C> = {
   ]: Omit<C[N], 'isStateChanging'>;
 };
 
-/** The calls with a twin by POST for every GET that changes something; the GET's handler answers both. */
-export function withTwins<const C extends Calls>(calls: C): C & Twins<C> {
-  const twins = Object.entries(calls).flatMap(([name, definition]): [string, CallDefinition][] => {
-    const { isStateChanging, ...twin } = definition;
-    return isStateChanging ? [[`POST${name.slice('GET'.length)}`, twin]] : [];
+/** The calls with a POST variant for every GET that changes something; the GET's handler answers both. */
+export function withPostVariants<const C extends Calls>(calls: C): C & PostVariants<C> {
+  const variants = Object.entries(calls).flatMap(([name, definition]): [string, CallDefinition][] => {
+    const { isStateChanging, ...variant } = definition;
+    return isStateChanging ? [[`POST${name.slice('GET'.length)}`, variant]] : [];
   });
-  // Object.fromEntries forgets the names; they are those of Twins<C> by construction.
-  return { ...calls, ...(Object.fromEntries(twins) as unknown as Twins<C>) };
+  // Object.fromEntries forgets the names; they are those of PostVariants<C> by construction.
+  return { ...calls, ...(Object.fromEntries(variants) as unknown as PostVariants<C>) };
 }
 
 /** The assembly of calls by name. */

@@ -117,7 +117,7 @@ export const errorStatus = {
   reasonTooLong: 400,
   /** The state of the record does not allow it; `data.status` is that state. */
   illegalTransition: 400,
-  /** A browser fetched a call that changes something ahead of anyone's wish. */
+  /** A browser fetched a call that changes something without anyone asking (prefetch). */
   prefetchRefused: 403,
   /** The sign-in is long ago: the password is needed for this. */
   proofNeeded: 400,
@@ -201,7 +201,7 @@ export const errorStatus = {
   officeMayNotSell: 400,
   officeNoHall: 400,
   officeNoSecondRate: 400,
-  /** The same wish waits for approval already; `data.approvalId` is it. */
+  /** The same request waits for approval already; `data.approvalId` is it. */
   approvalWaiting: 409,
   approvalClosed: 409,
   /** The record changed after somebody asked; the request stays, to be rejected or recalled. */
@@ -285,7 +285,7 @@ export const errorStatus = {
   sanaCodeLater: 400,
   /** A part of a number of a person that the caller sees hidden. */
   wholeNumberOnly: 400,
-  /** A whole number of a person, sought by one who may not reveal any. */
+  /** A whole number of a person, looked up by one who may not reveal any. */
   personalHidden: 403,
   personalQueries: 429,
   badTrackingCode: 400,
@@ -326,7 +326,7 @@ export const errorStatus = {
 
 export type ErrorCode = keyof typeof errorStatus;
 
-/** Something wrong with one field; the sentence stands in `words/<lang>.ts` under `problems`. */
+/** Something wrong with one field; the sentence stands in `kernel/words/<lang>.ts` under `problems`. */
 export const fieldProblems = [
   'required',
   'tooLong',

@@ -13,7 +13,7 @@ import {
 } from '@nazer/persian/identity.ts';
 import { explainJalali, parseJalali } from '@nazer/persian/jalali.ts';
 import type { Problem } from './error-codes.ts';
-import { emptyValue, type FieldKind, type FieldValue } from './field-kinds.ts';
+import { type ColumnKind, emptyValue, type FieldKind, type FieldValue } from './field-kinds.ts';
 import type { FieldDefinition } from './resource.ts';
 
 export type Reading = { readonly value: FieldValue } | { readonly problem: Problem };
@@ -148,8 +148,9 @@ const readers: Readonly<Record<FieldKind, (field: FieldDefinition, text: string)
 };
 
 /** True when the value says nothing: missing, empty text, or 0 in a set column. */
-export function isBlank(kind: FieldKind, value: Raw): boolean {
+export function isBlank(kind: ColumnKind, value: Raw | readonly string[]): boolean {
   if (value === null || value === undefined || value === '') return true;
+  if (Array.isArray(value)) return value.length === 0;
   return (kind === 'choice' || kind === 'reference') && Number(value) === 0;
 }
 

@@ -48,6 +48,8 @@ export interface Page<Row> {
   list: Row[];
   totalCount: number;
   totalIsAtLeast: boolean;
+  /** The list looked at the last so many days alone: its table is too large to be searched whole for this. */
+  lastDays?: number;
 }
 
 /** A row's key as `GetById` takes it: a list of `{id}`, one for each key field, in the key's order. */

@@ -42,11 +42,14 @@ const nameOf = (path: string): string => path.split('.').at(-1) ?? '';
 /** Fields that are called like a number of a person and are none, or are masked elsewhere. */
 const otherwise: readonly (readonly [pattern: RegExp, why: string])[] = [
   [/^POST \/EcarSales\//u, 'the resource masks it where it is read: resources/masking.ts'],
-  [/^(?:GET|POST) \/api\/User\/|GetIdentityUserByUserName/u, 'masked by user.edit: users.service.ts'],
+  [/^(?:GET|POST) \/(?:api\/)?User\/|GetIdentityUserByUserName/u, 'masked by user.edit: users.list.ts'],
   [/^(?:GET|POST) \/(?:api\/)?Auth\/?/iu, 'the caller’s own account, or that of an administrator’s form'],
   [/SarafiDetailsById\.(?:nationalId|sheba)$/u, 'of an office, which is a company'],
   [/GetOfferById\.sheba|GetSelectedOffer\.sheba/u, 'the account of the office'],
-  [/GetInvalidPaymentIdentifier\.list\.sheba$/u, 'the account money came to: of the market'],
+  [
+    /(?:GetInvalidPaymentIdentifier\.list|InvalidDeposit\/GetAll\.list|GetInvalidDeposit)\.sheba$/u,
+    'the account money came to: of the market',
+  ],
 ];
 
 describe('numbers of persons in the contract', () => {

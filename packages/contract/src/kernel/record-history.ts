@@ -1,4 +1,4 @@
-/** What the details of a record tell of its states: what may be done now, and what was done. */
+/** The states of a record in its details: allowed actions and history. */
 import * as z from 'zod';
 import { actorRoles } from './state-machine.ts';
 
@@ -6,8 +6,14 @@ export const AllowedAction = z.object({
   action: z.string(),
   title: z.string(),
   isAllowed: z.boolean(),
-  /** `missingRight`, `wrongState`, the name of the guard that fails, or `approvalWaiting`; null where it is allowed. */
+  /**
+   * `missingRight`, `wrongState`, the name of the guard that fails, or `approvalWaiting`; null where it is allowed.
+   */
   reason: z.string().nullable(),
+  /** The reason as the call would say it, in the language of the caller; empty where it is allowed. */
+  sentence: z.string(),
+  /** Somebody else will have to approve it: whoever presses asks for it. */
+  waits: z.boolean(),
 });
 export type AllowedAction = z.infer<typeof AllowedAction>;
 

@@ -1,34 +1,19 @@
 /** The calls every resource has, made from its definition. */
 import * as z from 'zod';
 import { type CallDefinition, call } from './call.ts';
-import type { FieldKind } from './field-kinds.ts';
 import { importCalls } from './import-calls.ts';
-import { FilterModel, KeyParts, ListRequest } from './page.ts';
+import { ListBody, listCalls, rowShape } from './list-calls.ts';
+import { KeyParts } from './page.ts';
 import type { Permission } from './permissions.ts';
 import type { ResourceDefinition, RowOf } from './resource.ts';
 
 /** What a form may send for a field of any kind; `readField` does the real reading and names the field. */
 const FormValue = z.union([z.string().max(4000), z.number(), z.boolean(), z.null()]);
 
-function wireType(kind: FieldKind): z.ZodType {
-  switch (kind) {
-    case 'number':
-    case 'integer':
-    case 'choice':
-    case 'reference':
-      return z.number();
-    case 'boolean':
-      return z.boolean();
-    default:
-      return z.string();
-  }
-}
-
 /** The schema of a row as it leaves the server. */
 export function rowSchema<R extends ResourceDefinition>(definition: R): z.ZodType<RowOf<R>> {
-  const shape = Object.fromEntries(definition.fields.map((field) => [field.key, wireType(field.kind)]));
   // The shape is built from the same fields the type is computed from; Zod cannot see that through fromEntries.
-  return z.object({ ...shape, rowVersion: z.number() }) as unknown as z.ZodType<RowOf<R>>;
+  return z.object({ ...rowShape(definition), rowVersion: z.number() }) as unknown as z.ZodType<RowOf<R>>;
 }
 
 /** Values of a form: every field may be missing; unknown names are refused. */
@@ -52,7 +37,7 @@ export type HistoryEntry = z.infer<typeof HistoryEntry>;
 
 /** The bodies all resources share, so that their types are computed once. */
 export const ResourceBody = {
-  list: ListRequest,
+  ...ListBody,
   key: KeyParts,
   restore: z.strictObject({ key: KeyParts }),
   /** Several rows, as many as one deletion takes. */
@@ -67,22 +52,9 @@ export const ResourceBody = {
       .max(200),
     withChildren: z.boolean().optional(),
   }),
-  setValues: z.strictObject({
-    Field: z.string().max(64),
-    filterModels: z.array(FilterModel).max(40).default([]),
-  }),
-  exportPrepare: z.strictObject({
-    SortModels: ListRequest.shape.SortModels,
-    filterModels: ListRequest.shape.filterModels,
-    /** Visible columns in the grid's order. */
-    columns: z.array(z.string().max(64)).min(1).max(100),
-    format: z.enum(['xlsx', 'csv']),
-  }),
   /** Why one needs to know, for the log. */
   reveal: z.strictObject({ key: KeyParts, field: z.string().max(64), reason: z.string().max(500) }),
 } as const;
-
-const SetValue = z.object({ value: z.union([z.number(), z.boolean(), z.string()]), count: z.number() });
 
 const AnyKey = z.array(z.object({ id: z.union([z.string(), z.number()]) }));
 
@@ -173,67 +145,20 @@ function recordCalls<R extends ResourceDefinition>(definition: R) {
   } as const satisfies Record<string, CallDefinition>;
 }
 
-/** Lists and what is told about rows. */
-function listCalls<R extends ResourceDefinition>(definition: R) {
-  const { view } = definition.permissions;
-  const what = definition.name;
+/** The calls of one resource, by wire name. Types: `ResourceCalls` in `api.ts`. */
+export function callsOf<R extends ResourceDefinition>(definition: R) {
+  const { view, edit } = definition.permissions;
   return {
-    GetAll: call({
-      access: view,
-      summary: `A page of ${what}, filtered and ordered, with the total.`,
-      body: ResourceBody.list,
-      output: z.object({
-        list: z.array(rowSchema(definition)),
-        totalCount: z.number(),
-        totalIsAtLeast: z.boolean(),
-      }),
-      errors: ['unknownField', 'unknownOperator', 'wrongType'],
-    }),
+    ...listCalls(definition, rowSchema(definition)),
+    ...recordCalls(definition),
     GetHistory: call({
       access: view,
-      summary: `What was done to a row of ${what}, newest first.`,
+      summary: `What was done to a row of ${definition.name}, newest first.`,
       body: ResourceBody.history,
       output: z.object({ list: z.array(HistoryEntry), totalCount: z.number() }),
     }),
-    GetSetValues: call({
-      access: view,
-      summary: `The values of a set column of ${what} with their counts under the other filters.`,
-      body: ResourceBody.setValues,
-      output: z.object({ list: z.array(SetValue) }),
-    }),
-  } as const satisfies Record<string, CallDefinition>;
-}
-
-/** Excel and CSV, out and in. */
-function fileCalls<R extends ResourceDefinition>(definition: R) {
-  const { view, edit } = definition.permissions;
-  const what = definition.name;
-  return {
-    ExportPrepare: call({
-      access: view,
-      summary: `A one-time ticket for the file of all filtered rows of ${what}, and how many they are.`,
-      body: ResourceBody.exportPrepare,
-      output: z.object({
-        ticket: z.string(),
-        rowCount: z.number(),
-        /** What the file will hold of numbers of natural persons. */
-        personal: z.enum(['none', 'hidden', 'shown']),
-      }),
-    }),
-    ExportStatus: call({
-      access: view,
-      summary: `How many rows an export of ${what} has written.`,
-      body: z.strictObject({ ticket: z.string().max(100) }),
-      output: z.object({ rowCount: z.number(), finished: z.boolean() }),
-      errors: ['notFound'],
-    }),
-    ...importCalls(edit, what),
-  } as const satisfies Record<string, CallDefinition>;
-}
-
-/** The calls of one resource, by wire name. Types: `ResourceCalls` in `api.ts`. */
-export function callsOf<R extends ResourceDefinition>(definition: R) {
-  return { ...listCalls(definition), ...recordCalls(definition), ...fileCalls(definition) };
+    ...importCalls(edit, definition.name),
+  };
 }
 
 /** `POST /{name}/Reveal`, of resources with masked fields alone. */
@@ -246,13 +171,3 @@ export function revealCall(access: Permission) {
     errors: ['notFound', 'unknownField', 'reasonTooShort'],
   });
 }
-
-/** `GET /{name}/Download?authtoken=` answers the file a ticket stands for: export, template or refused rows. */
-export const downloadCall = call({
-  access: 'public',
-  summary: 'The file a one-time ticket stands for (the ticket is the permission).',
-  query: z.strictObject({ authtoken: z.string().max(100) }),
-  output: z.any(),
-  transport: 'download',
-  errors: ['badTicket'],
-});

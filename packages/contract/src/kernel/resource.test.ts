@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { api } from '../api.ts';
 import { resourceNamed, resources } from '../resources.ts';
-import { columnOf, fieldOf, lookups } from './resource.ts';
+import { lookups } from './list.ts';
+import { columnOf, fieldOf } from './resource.ts';
 
 describe('resource definitions', () => {
   it.each([

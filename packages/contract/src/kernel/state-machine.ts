@@ -20,7 +20,9 @@ export interface Transition {
   readonly action?: string;
   /** Empty for the birth of a record. */
   readonly from: readonly number[];
-  /** `before`: back to the state that was left for the present one; `same`: what is done to a record without a step. */
+  /**
+   * `before`: back to the state that was left for the present one; `same`: what is done to a record without a step.
+   */
   readonly to: number | 'before' | 'same';
   readonly actors: readonly ActorRole[];
   /** The right that people of the central bank or an office need for it. */
@@ -47,7 +49,7 @@ export function stateMachine<const M extends StateMachine>(machine: M): M {
   return machine;
 }
 
-type ActionOfRow<T> = T extends { readonly action: infer A }
+export type ActionOfRow<T> = T extends { readonly action: infer A }
   ? A
   : T extends { readonly name: infer N }
     ? N
@@ -58,11 +60,10 @@ export type ActionOf<M extends StateMachine> = ActionOfRow<M['transitions'][numb
 type GuardOfRow<T> = T extends { readonly guards: readonly (infer G)[] } ? G : never;
 /** The guards its table names. */
 export type GuardOf<M extends StateMachine> = GuardOfRow<M['transitions'][number]> & string;
-/** Those of the steps people ask for by a call: what a page promises rests on them. */
-export type PromisedGuardOf<M extends StateMachine> = GuardOfRow<
-  Extract<M['transitions'][number], { readonly call: CallName }>
-> &
-  string;
+
+type RowWith<T, G> = T extends unknown ? (G extends GuardOfRow<T> ? T : never) : never;
+/** The rows that name a guard. */
+export type RowOfGuard<M extends StateMachine, G> = RowWith<M['transitions'][number], G>;
 
 export const reasonLimits = { min: 10, max: 500 } as const;
 
@@ -106,7 +107,7 @@ function targetOf({ to }: Transition, { status, statusBefore = null }: CurrentSt
   return to === 'before' ? statusBefore : to;
 }
 
-/** What the table says of an action in a state; a record that is there already has nothing to change. */
+/** Resolves an action in a state; `unchanged` where the record is in the target state already. */
 export function resolveTransition(machine: StateMachine, action: string, current: CurrentState): Resolution {
   const asked = machine.transitions.filter((row) => actionOf(row) === action);
   const transition = asked.find((row) => startsAt(row, current.status));
@@ -116,60 +117,4 @@ export function resolveTransition(machine: StateMachine, action: string, current
     current.status !== null &&
     asked.some((row) => row.to !== 'same' && targetOf(row, current) === current.status);
   return { kind: isThere ? 'unchanged' : 'illegal' };
-}
-
-export interface Caller {
-  readonly role: ActorRole;
-  readonly permissions: ReadonlySet<Permission>;
-  /** Calls that would wait for someone else's approval, if this caller made them. */
-  readonly waitingCalls?: ReadonlySet<CallName>;
-  /** Guards that fail for this record. */
-  readonly failedGuards?: ReadonlySet<string>;
-  /** What somebody asked for already and another one has to decide: a second wish would be refused. */
-  readonly waitingActions?: ReadonlySet<string>;
-}
-
-export interface AllowedAction {
-  readonly action: string;
-  readonly isAllowed: boolean;
-  /** Why not: `missingRight`, `wrongState`, the name of the guard that fails, `approvalWaiting`; null where it is allowed. */
-  readonly reason: string | null;
-}
-
-function mayAct({ actors, permission, call }: Transition, caller: Caller): boolean {
-  if (permission === undefined || !caller.permissions.has(permission)) return false;
-  if (actors.includes(caller.role)) return true;
-  // An operator may ask for what a supervisor then decides.
-  const waits = call !== undefined && (caller.waitingCalls?.has(call) ?? false);
-  return waits && caller.role === 'OP' && actors.includes('SUP');
-}
-
-function whyNot(rows: readonly Transition[], current: CurrentState, caller: Caller): string | null {
-  const isHere = (row: Transition) => startsAt(row, current.status) && targetOf(row, current) !== null;
-  const mine = rows.filter((row) => mayAct(row, caller));
-  if (mine.length === 0) return 'missingRight';
-  const here = mine.find(isHere);
-  if (!here) return rows.some(isHere) ? 'missingRight' : 'wrongState';
-  const failed = here.guards?.find((guard) => caller.failedGuards?.has(guard));
-  const isAsked = caller.waitingActions?.has(actionOf(here)) ?? false;
-  return failed ?? (isAsked ? 'approvalWaiting' : null);
-}
-
-/** Every action people ask for by a call, whether the caller may now, and if not, why. */
-export function allowedActions(
-  machine: StateMachine,
-  current: CurrentState,
-  caller: Caller,
-): AllowedAction[] {
-  const rows = machine.transitions.filter(
-    ({ permission, from }) => permission !== undefined && from.length > 0,
-  );
-  return [...new Set(rows.map(actionOf))].map((action) => {
-    const reason = whyNot(
-      rows.filter((row) => actionOf(row) === action),
-      current,
-      caller,
-    );
-    return { action, isAllowed: reason === null, reason };
-  });
 }

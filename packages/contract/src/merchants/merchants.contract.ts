@@ -1,9 +1,12 @@
 /** Importers and exporters: who they are, whether they may trade, how they are counted. */
 import * as z from 'zod';
 import { call } from '../kernel/call.ts';
-import { pageQuery } from '../kernel/inputs.ts';
+import { pageQuery, QueryId } from '../kernel/inputs.ts';
+import { titledRowSchema } from '../kernel/list-calls.ts';
 import { Outcome } from '../kernel/outcome.ts';
-import { personal, personalFilter } from '../kernel/personal.ts';
+import { personalFilter } from '../kernel/personal.ts';
+import { AllowedAction } from '../kernel/record-history.ts';
+import { merchantList } from './merchants.list.ts';
 
 /** Flags and numbers stand in an address as text. */
 const Flag = z.enum(['true', 'false', '1', '0']);
@@ -11,43 +14,16 @@ const Category = z.coerce.number<string>().pipe(z.int().min(1).max(7));
 /** 10 digits of a person, 11 of a company, 12 or 13 of a foreigner; Persian digits and separators are understood. */
 const NationalId = z.string().min(1).max(40);
 
-export const Merchant = z.object({
-  id: z.number(),
-  nationalId: personal('mellicode', { ownIf: 'none' }),
-  type: z.number(),
-  typeTitle: z.string(),
-  fullName: z.string(),
-  mobile: personal('mobile', { ownIf: 'none' }),
-  email: z.string(),
-  businessCardNo: z.string(),
-  businessCardExpire: z.string(),
-  hasAccess: z.boolean(),
-  justSupplyForBankSarafi: z.boolean(),
-  blockedByManual: z.boolean(),
-  blockedBySystem: z.boolean(),
-  /** The first of `blockReasons`. */
-  blockReasonSystem: z.number().nullable(),
-  blockReasonSystemTitle: z.string(),
+export const Merchant = titledRowSchema(merchantList).extend({
   /** Each is opened and closed by itself; the most serious first. */
   blockReasons: z.array(z.object({ reason: z.number(), title: z.string() })),
-  ignorePositionCalc: z.boolean(),
-  supplierCategory: z.number(),
-  supplierCategoryTitle: z.string(),
-  /** The reason last given for a change of rights. */
-  description: z.string(),
-  shahkarResult: z.number(),
-  shahkarResultTitle: z.string(),
-  shahkarAt: z.string().nullable(),
   /** Without an exception of the blacklist. */
   canTrade: z.boolean(),
-  openOffers: z.number(),
-  /** Duty of an exporter that is past its due date, as the declarations have it; computed, never told. */
-  overdueEur: z.string(),
-  /** The due date that passed first; empty while nothing is overdue. */
-  overdueSince: z.string(),
   rowVersion: z.number(),
 });
 export type Merchant = z.infer<typeof Merchant>;
+
+const MerchantDetails = Merchant.extend({ allowedActions: z.array(AllowedAction) });
 
 export const MerchantFilter = z.strictObject({
   currentPage: pageQuery.pageIndex,
@@ -82,6 +58,13 @@ export const merchantsCalls = {
     query: MerchantFilter,
     output: z.object({ list: z.array(Merchant), totalCount: z.number() }),
     errors: ['badValue'],
+  }),
+  'GET /api/merchant/GetMerchantById': call({
+    access: 'merchant.view',
+    summary: 'One merchant with what may be done with it.',
+    query: z.strictObject({ id: QueryId }),
+    output: MerchantDetails,
+    errors: ['notFound'],
   }),
   'GET /api/merchant/UpdateAccessMerchantmen': call({
     access: 'merchant.access',

@@ -14,6 +14,16 @@ export const depositReason = {
   repeated: 7,
 } as const;
 
+/** What speaks for a contract as the owner of a deposit, the strongest first. */
+export const depositClue = {
+  /** One digit of the identifier is wrong, missing or too much, or two stand in each other's place. */
+  mistypedIdentifier: 1,
+  sameIdentifier: 2,
+  samePayer: 3,
+  sameAccount: 4,
+  wholeRest: 5,
+} as const;
+
 export const depositResolution = { open: 0, assigned: 1, returned: 2 } as const;
 
 export const chequeStatus = {

@@ -1,33 +1,19 @@
 /** The rial leg: electronically signed cheques, deposits that found no contract. */
 import * as z from 'zod';
-import { InvalidDepositRow } from '../exports/exports-rows.ts';
 import { call } from '../kernel/call.ts';
 import { BodyId, Day, dayFilterErrors, pageBody, pageQuery, QueryCode, QueryId } from '../kernel/inputs.ts';
+import { titledRowSchema } from '../kernel/list-calls.ts';
 import { Outcome } from '../kernel/outcome.ts';
 import { AllowedAction, TransitionEntry } from '../kernel/record-history.ts';
 import { personal, personalFilter } from '../kernel/personal.ts';
+import { chequeList } from './cheques.list.ts';
+import { invalidDepositList } from './invalid-deposits.list.ts';
 
 const Code = z.int().min(0).max(99);
 const Amount = z.string().max(40);
 const Description = z.string().max(500);
 
-export const ChequeRow = z.object({
-  paymentId: z.number(),
-  sayadId: z.string(),
-  dealingId: z.number().nullable(),
-  offerId: z.number().nullable(),
-  drawer: z.string(),
-  drawerNationalId: personal('mellicode'),
-  payee: z.string(),
-  payeeNationalId: personal('mellicode'),
-  bank: z.string(),
-  amount: z.string(),
-  issue: z.string(),
-  due: z.string(),
-  status: z.number(),
-  statusTitle: z.string(),
-});
-export type ChequeRow = z.infer<typeof ChequeRow>;
+const ChequeRow = titledRowSchema(chequeList);
 
 const ChequeDetails = ChequeRow.extend({
   identifier: z.string(),
@@ -62,6 +48,33 @@ export const ChequeFilter = z.strictObject({
   maxAmount: Amount.optional(),
 });
 export type ChequeFilter = z.output<typeof ChequeFilter>;
+
+/** A contract that may be the owner of a deposit. */
+const DepositOwner = z.object({
+  ownerType: z.number(),
+  ownerTypeTitle: z.string(),
+  ownerId: z.number(),
+  /** Its number again, by kind; null for the other. */
+  dealingId: z.number().nullable(),
+  offerId: z.number().nullable(),
+  /** Who owes the rials. */
+  payer: z.string(),
+  sarafi: z.string(),
+  totalRial: z.string(),
+  remainingRial: z.string(),
+  /** `depositClue`, and in the words of the caller. */
+  clues: z.array(z.number()),
+  why: z.string(),
+});
+
+const DepositDetails = titledRowSchema(invalidDepositList).extend({
+  /** The likely owners, the likeliest first; of deposits that are settled none. */
+  owners: z.array(DepositOwner),
+  /** The first of them. */
+  likelyOwnerType: z.number().nullable(),
+  likelyOwnerId: z.number().nullable(),
+  allowedActions: z.array(AllowedAction),
+});
 
 /** How an invalid deposit is settled. */
 const depositDecisions = ['assign', 'refund'] as const;
@@ -107,8 +120,19 @@ export const paymentsCalls = {
       reason: QueryCode.optional(),
       resolution: QueryCode.optional(),
     }),
-    output: z.object({ list: z.array(InvalidDepositRow), totalCount: z.number(), summary: sums }),
+    output: z.object({
+      list: z.array(titledRowSchema(invalidDepositList)),
+      totalCount: z.number(),
+      summary: sums,
+    }),
     errors: dayFilterErrors,
+  }),
+  'GET /api/Export/GetInvalidDeposit': call({
+    access: 'pay.invalid.view',
+    summary: 'One deposit that found no contract, with the contracts it may be meant for and why.',
+    query: z.strictObject({ id: QueryId }),
+    output: DepositDetails,
+    errors: ['notFound'],
   }),
   'POST /api/Export/ResolveDeposit': call({
     access: 'pay.invalid.resolve',

@@ -1,6 +1,6 @@
 /** What banks send in: deposits on the settlement accounts, and what becomes of digital cheques. */
 import * as z from 'zod';
-import { feedNoun } from '../events/feed-noun.ts';
+import { feedNoun } from '../intake/feed-noun.ts';
 
 const Id = z.int().min(1).max(Number.MAX_SAFE_INTEGER);
 const Day = z.string().max(20);

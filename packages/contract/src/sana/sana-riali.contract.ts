@@ -27,7 +27,7 @@ export type RialiRangeFilter = z.output<typeof RangeFilter>;
 
 const rangeErrors = [...dayRangeErrors, 'badValue'] as const;
 
-/** What a supervisor may say of a payment: anything but that nobody asked. */
+/** The results a supervisor may set: all but "not inquired". */
 const judgements: readonly number[] = Object.values(rialiPaymentValidity).filter(
   (validity) => validity !== rialiPaymentValidity.notInquired,
 );

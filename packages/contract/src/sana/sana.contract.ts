@@ -15,7 +15,14 @@ import { DropDownItem } from '../kernel/page.ts';
 import { call } from '../kernel/call.ts';
 import { Outcome } from '../kernel/outcome.ts';
 import { AllowedAction, TransitionEntry } from '../kernel/record-history.ts';
-import { CoinRow, CurrencyUseRow, ResourceSaleRow, StartPositionRow, UseExceptionRow } from './sana-rows.ts';
+import {
+  CoinRow,
+  CurrencyUseRow,
+  ResourceSaleRow,
+  SoldUseRow,
+  StartPositionRow,
+  UseExceptionRow,
+} from './sana-rows.ts';
 import { personalFilter } from '../kernel/personal.ts';
 
 const UseId = z.int().min(0).max(9_999);
@@ -109,7 +116,7 @@ export const sanaCalls = {
       isActive: z.boolean().optional(),
     }),
     output: z.object({
-      list: z.array(CurrencyUseRow.extend({ usedThisYearEur: z.string() })),
+      list: z.array(SoldUseRow),
       totalCount: z.number(),
     }),
   }),

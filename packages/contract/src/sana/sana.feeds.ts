@@ -1,6 +1,6 @@
 /** What offices and banks send in about retail deals: the deals, their rial legs, gold coins. */
 import * as z from 'zod';
-import { feedNoun } from '../events/feed-noun.ts';
+import { feedNoun } from '../intake/feed-noun.ts';
 
 const Office = z.int().min(1).max(2_147_483_647);
 const Day = z.string().max(10);

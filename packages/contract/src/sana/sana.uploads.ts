@@ -1,5 +1,5 @@
 /** The files offices keep of their retail deals, rial payments and gold coins. */
-import { officeField, upload } from '../events/upload.ts';
+import { officeField, upload } from '../intake/upload.ts';
 
 const section = 'identity';
 const externalId = { key: 'externalId', kind: 'text', required: true, maxLength: 100, section } as const;

@@ -3,53 +3,17 @@ import * as z from 'zod';
 import { call } from '../kernel/call.ts';
 import { BodyId, BodySmallId, Day, Figure, pageQuery, QueryId, QuerySmallId } from '../kernel/inputs.ts';
 import { Outcome } from '../kernel/outcome.ts';
+import { titledRowSchema } from '../kernel/list-calls.ts';
 import { AllowedAction } from '../kernel/record-history.ts';
-import { Amount, Text } from './sarafi.inputs.ts';
+import { alertList } from './alerts.list.ts';
+import { correctionList } from './corrections.list.ts';
+import { Text } from './sarafi.inputs.ts';
 
-const PositionCorrection = z.object({
-  id: z.number(),
-  docNo: z.string(),
-  sarId: z.number(),
-  sarafi: z.string(),
-  currency: z.string(),
-  direction: z.number(),
-  directionTitle: z.string(),
-  amount: Amount,
-  effectiveDate: z.string(),
-  reasonCode: z.number(),
-  reasonTitle: z.string(),
-  description: z.string(),
-  fileId: z.number().nullable(),
-  status: z.number(),
-  statusTitle: z.string(),
-  createdBy: z.string(),
-  createdAt: z.string(),
-  approvedBy: z.string(),
-  approvedAt: z.string().nullable(),
-  /** What the office held of the currency when it was applied; null before. */
-  balanceAfter: Amount.nullable(),
-  rowVersion: z.number(),
+const PositionCorrection = titledRowSchema(correctionList).extend({
   allowedActions: z.array(AllowedAction),
 });
-export type PositionCorrection = z.infer<typeof PositionCorrection>;
 
-const Alert = z.object({
-  id: z.number(),
-  sarafiId: z.number(),
-  sarafiCode: z.number(),
-  sarafi: z.string(),
-  subject: z.number(),
-  subjectTitle: z.string(),
-  /** Percent of the ceiling that was reached; days for a licence; 0 where there is none. */
-  level: z.number(),
-  pct: Amount.nullable(),
-  day: z.string(),
-  at: z.string(),
-  acknowledgedBy: z.string(),
-  acknowledgedAt: z.string().nullable(),
-  note: z.string(),
-});
-export type Alert = z.infer<typeof Alert>;
+const Alert = titledRowSchema(alertList);
 
 export const NewCorrection = z.strictObject({
   /** A draft to be applied, with what it now says. */

@@ -6,6 +6,7 @@ const byStaff = {
   actors: ['SUP'],
   permission: 'sarafi.license.edit',
   call: 'POST /api/SarafiManagment/ChangeLicense',
+  guards: ['papers'],
 } as const;
 
 export const licenceStates = stateMachine({
@@ -15,7 +16,13 @@ export const licenceStates = stateMachine({
     { name: 'agree', from: [], to: status.agreement, ...byStaff },
     { name: 'grant', from: [status.agreement], to: status.active, ...byStaff },
     { name: 'nearEnd', from: [status.active], to: status.nearExpiry, actors: ['SYS'], isDerived: true },
-    { name: 'expire', from: [status.active, status.nearExpiry], to: status.expired, actors: ['SYS'] },
+    {
+      name: 'expire',
+      from: [status.active, status.nearExpiry],
+      to: status.expired,
+      actors: ['SYS'],
+      guards: ['periodEnded'],
+    },
     { name: 'renew', from: [status.nearExpiry, status.expired], to: status.active, ...byStaff },
     {
       name: 'suspend',
@@ -23,7 +30,7 @@ export const licenceStates = stateMachine({
       to: status.suspended,
       ...byStaff,
       needsReason: true,
-      guards: ['letter'],
+      guards: ['papers', 'letter'],
     },
     { name: 'liftSuspension', from: [status.suspended], to: status.active, ...byStaff },
     {

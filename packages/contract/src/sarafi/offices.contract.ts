@@ -2,9 +2,11 @@
 import * as z from 'zod';
 import { call } from '../kernel/call.ts';
 import { BodySmallId, Day, pageQuery, QuerySmallId } from '../kernel/inputs.ts';
+import { titledRowSchema } from '../kernel/list-calls.ts';
 import { Outcome } from '../kernel/outcome.ts';
 import { AllowedAction, TransitionEntry } from '../kernel/record-history.ts';
 import { personal } from '../kernel/personal.ts';
+import { officeList } from './offices.list.ts';
 import { Amount, Flag, rightsInForce, RowVersion, Text } from './sarafi.inputs.ts';
 
 const kindAndStatus = {
@@ -14,30 +16,7 @@ const kindAndStatus = {
   statusTitle: z.string(),
 } as const;
 
-const places = { ostanId: z.number(), ostan: z.string(), cityId: z.number(), city: z.string() } as const;
-
-const SarafiRow = z.object({
-  id: z.number(),
-  code: z.number(),
-  name: z.string(),
-  bizName: z.string(),
-  ...kindAndStatus,
-  ...places,
-  /** Of the licence in force or last in force; empty without one. */
-  licenseNo: z.string(),
-  licenseExpire: z.string(),
-  ...rightsInForce,
-  /** In euro; null without a ceiling or a rate. */
-  taahodCeiling: Amount.nullable(),
-  taahodUsed: Amount.nullable(),
-  taahodUsedPct: Amount.nullable(),
-  positionCeiling: Amount.nullable(),
-  positionValue: Amount.nullable(),
-  positionPct: Amount.nullable(),
-  /** Beyond one of the ceilings. */
-  isBreach: z.boolean(),
-});
-export type SarafiRow = z.infer<typeof SarafiRow>;
+const SarafiRow = titledRowSchema(officeList).extend({ effective: rightsInForce.effective });
 
 /** A row of the history of licences. */
 const License = z.object({
@@ -136,19 +115,13 @@ export const officesCalls = {
     access: 'sarafi.view',
     summary: 'One office whole, with its licence, counts, what may be done with the licence, and its steps.',
     query: z.strictObject({ id: QuerySmallId }),
-    output: z.object({
-      id: z.number(),
+    output: SarafiRow.extend({
       rowVersion: z.number(),
-      code: z.number(),
-      name: z.string(),
-      bizName: z.string(),
-      ...kindAndStatus,
       bankCode: z.string(),
       bankName: z.string(),
       nationalId: z.string(),
       registerNo: z.string(),
       economicCode: z.string(),
-      ...places,
       address: z.string(),
       posticode: z.string(),
       tel: z.string(),
@@ -159,9 +132,10 @@ export const officesCalls = {
       capitalRial: Amount,
       collateralEur: Amount,
       sheba: z.string(),
-      ...rightsInForce,
       permissionDescription: z.string(),
       license: License.nullable(),
+      /** As the license has it; null without one. */
+      licenseStatus: z.number().nullable(),
       counts: z.object({ users: z.number(), openOffers: z.number(), openDealings: z.number() }),
       allowedActions: Actions,
       history: z.array(TransitionEntry),

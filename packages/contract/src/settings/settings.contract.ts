@@ -213,4 +213,9 @@ export const settingsCalls = {
     output: Outcome,
     errors: ['stale', 'badHours'],
   }),
+  'GET /api/System/GetEnums': call({
+    access: 'signed-in',
+    summary: 'Every enumeration by its name: its codes with their titles in the language of the caller.',
+    output: z.record(z.string(), z.array(z.object({ code: z.number(), title: z.string() }))),
+  }),
 } as const;

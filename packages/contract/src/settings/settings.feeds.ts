@@ -1,6 +1,6 @@
 /** What the settings take in: the rates of a day. */
 import * as z from 'zod';
-import { feedNoun } from '../events/feed-noun.ts';
+import { feedNoun } from '../intake/feed-noun.ts';
 
 export const settingsFeeds = {
   Rates: feedNoun({

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { type CodeName, codes } from '../codes.ts';
-import { codeTitle, codeTitlesOf } from './code-title.ts';
+import { codeTitle } from './code-title.ts';
 import { languages } from './languages.ts';
+import { allWords } from './all-words.ts';
 
 const names = Object.keys(codes) as CodeName[]; // Object.keys forgets the names
 
@@ -20,21 +21,22 @@ describe.each(languages)('titles of codes in %s', (language) => {
   it('has no title for a code that is not there', () => {
     for (const name of names) {
       const known = Object.values(codes[name]).map(String).toSorted();
-      expect([name, Object.keys(codeTitlesOf[language][name]).toSorted()]).toEqual([name, known]);
+      expect([name, Object.keys(allWords[language].codes[name]).toSorted()]).toEqual([name, known]);
     }
   });
 });
 
 describe('titles of codes', () => {
   it('are written with the letters of their language', () => {
-    expect(JSON.stringify(codeTitlesOf.fa)).not.toMatch(/[يكىة٠-٩۰-۹]/u);
-    expect(JSON.stringify(codeTitlesOf.ar)).not.toMatch(/[یکگچپژ٠-٩۰-۹]/u);
-    expect(JSON.stringify(codeTitlesOf.fr)).not.toMatch(/[^\u202F\u00A0"}\]][;:!?»](?!")/u);
+    expect(JSON.stringify(allWords.fa.codes)).not.toMatch(/[يكىة٠-٩۰-۹]/u);
+    expect(JSON.stringify(allWords.ar.codes)).not.toMatch(/[یکگچپژ٠-٩۰-۹]/u);
+    expect(JSON.stringify(allWords.fr.codes)).not.toMatch(/[^\u202F\u00A0"}\]][;:!?»](?!")/u);
   });
 
   it.each(languages.filter((language) => language !== 'en'))('are translated into %s', (language) => {
     // Names, and words French spells alike.
-    const alike = ['SATNA', 'PAYA', 'CRM', ...(language === 'fr' ? ['Active', 'Suspension'] : [])];
+    const alike = ['SATNA', 'PAYA', 'CRM', 'SANA'];
+    if (language === 'fr') alike.push('Active', 'Suspension', 'Position');
     const same = names.flatMap((name) => {
       const english = titlesOf('en', name);
       return titlesOf(language, name).filter((title, at) => title === english[at] && !alike.includes(title));

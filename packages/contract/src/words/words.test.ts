@@ -1,6 +1,7 @@
 import { readField } from '../kernel/field-values.ts';
 import { foldKey } from '@nazer/persian/fold.ts';
 import { describe, expect, it } from 'vitest';
+import { resources } from '../resources.ts';
 import { words as ar } from './ar.ts';
 import { words as en } from './en.ts';
 import { words as es } from './es.ts';
@@ -14,18 +15,35 @@ import { words as zh } from './zh.ts';
 const wordsOf: Readonly<Record<Language, Words>> = { fa, en, zh, es, fr, it: it_, ar };
 const translated = languages.filter((language) => language !== 'en');
 
+const properNames = ['SANA', 'CRM', 'SATNA', 'PAYA'];
+
 /** Words that are spelt in a language as they are in English. */
-const sameAsEnglish: Readonly<Partial<Record<Language, readonly string[]>>> = {
-  es: ['choices.dataType.3 Fax', 'permissionGroups.role Roles', 'roles.AUDITOR Auditor', 'no No'],
+/** Words that a language spells as English does. */
+const spelledAlike: Readonly<Partial<Record<Language, readonly string[]>>> = {
+  es: ['Fax', 'Roles', 'Auditor', 'No'],
   fr: [
-    'resources.CrmCompany.fields.companyID Code',
-    'resources.CrmCompany.fields.isActive Active',
-    'resources.CrmCompanyTelephone.fields.dataType Type',
-    'resources.CustomsOffice.fields.code Code',
-    'choices.unit.3 Tonne',
-    'choices.unit.5 Litre',
+    'Code',
+    'Active',
+    'Type',
+    'Tonne',
+    'Litre',
+    'Suspension',
+    'Position',
+    'Date',
+    'Action',
+    'Message',
+    'session',
+    'sessions',
+    'Version',
+    'Rials',
+    'Mobile',
+    'exceptions',
+    'Description',
+    'Note',
+    'Province',
+    'Coefficient',
   ],
-  it: ['choices.dataType.3 Fax', 'no No'],
+  it: ['Fax', 'No', 'Browser', 'In euro'],
 };
 
 const placeholders = (sentence: string): string[] => (sentence.match(/\{\w+\}/g) ?? []).toSorted();
@@ -98,15 +116,23 @@ describe.each(languages)('shared words in %s', (language) => {
 describe('shared words', () => {
   it.each(translated)('leaves nothing in English in %s but what is spelt alike', (language) => {
     const english = new Map(leaves(en));
-    const same = leaves(wordsOf[language]).filter(([path, word]) => english.get(path) === word);
-    expect(same.map((leaf) => leaf.join(' '))).toEqual(sameAsEnglish[language] ?? []);
+    const same = leaves(wordsOf[language]).filter(
+      ([path, word]) => english.get(path) === word && !properNames.includes(word),
+    );
+    const alike = new Set(spelledAlike[language]);
+    expect(same.filter(([, word]) => !alike.has(word)).map((leaf) => leaf.join(' '))).toEqual([]);
+    expect([...alike].filter((word) => !same.some(([, other]) => other === word))).toEqual([]);
   });
 
   it.each(['fa', 'ar', 'zh'] as const)('has Latin letters in %s in proper names only', (language) => {
     const latin = leaves(wordsOf[language]).flatMap(
       ([, word]) => word.replace(/\{\w+\}/g, '').match(/[a-z]+/gi) ?? [],
     );
-    expect([...new Set(latin)].filter((word) => !['CRM', 'NIMA', 'Shahkar'].includes(word))).toEqual([]);
+    expect(
+      [...new Set(latin)].filter(
+        (word) => ![...properNames, 'Nakhoda', 'NIMA', 'Sayad', 'Shahkar', 'SWIFT'].includes(word),
+      ),
+    ).toEqual([]);
   });
 
   it('a heading means one field of its resource whatever the language of the file', () => {
@@ -120,6 +146,13 @@ describe('shared words', () => {
       );
       expect([name, ambiguous(headings)]).toEqual([name, []]);
     }
+  });
+
+  it('no two resources name a choice alike: its words are found by its name alone', () => {
+    const names = resources.flatMap(({ fields }) =>
+      fields.filter((field) => field.kind === 'choice' && !('codes' in field)).map(({ key }) => key),
+    );
+    expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
   });
 
   it('a word of a choice means one code whatever the language of the file', () => {

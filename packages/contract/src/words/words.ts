@@ -1,43 +1,51 @@
 /**
- * The words that the web and the server both need: names of resources and fields (grid headings are
- * the headings of Excel files), choices, and the sentences about one field. A language that misses
- * one does not compile.
+ * The words that the web and the server both need: names of lists and fields (grid headings are the headings of
+ * Excel files), choices, and the sentences about one field. They stand with their areas, `<area>/words/<lang>.ts`;
+ * `words/<lang>.ts` puts together what a page loads, `words/server/<lang>.ts` the rest.
  */
-import type { FieldProblem } from '../kernel/error-codes.ts';
+import type { CodeName, CodeOf } from '../codes.ts';
 import type { Permission, PermissionGroup } from '../kernel/permissions.ts';
+import type { FieldDefinition } from '../kernel/resource.ts';
+import type { KernelWords } from '../kernel/words/kernel-words.ts';
+import type { IdentityWords } from '../identity/words/identity-words.ts';
+import type { ListOnly } from '../lists.ts';
+import type { EventWords } from '../log/words/log-words.ts';
 import type { Resource } from '../resources.ts';
-import type { DemoUserName, RoleName } from '../identity/roles.ts';
+import type { ListWords, ResourceWords } from './area-words.ts';
 
-type FieldKeys<N extends Resource['name']> = Extract<Resource, { name: N }>['fields'][number]['key'];
-type ChoiceField = Extract<Resource['fields'][number], { kind: 'choice' }>;
-type Sections = Resource['fields'][number]['section'];
-
-export interface ResourceWords<Keys extends string> {
-  /** Title of the page. */
-  readonly title: string;
-  /** One record: «شرکت». */
-  readonly one: string;
-  /** The counted word beside a total: «شرکت». */
-  readonly counted: string;
-  readonly fields: Readonly<Record<Keys, string>>;
+interface NamedFields {
+  readonly name: string;
+  readonly fields: readonly FieldDefinition[];
 }
 
-export interface Words {
-  readonly resources: { readonly [N in Resource['name']]: ResourceWords<FieldKeys<N>> };
-  /** Words of fixed choices by field key and code. */
-  readonly choices: {
-    readonly [F in ChoiceField as F['key']]: Readonly<Record<F['options'][number], string>>;
-  };
-  readonly sections: Readonly<Record<Sections, string>>;
-  /** Sentences about one field; placeholders in braces are filled from the problem. */
-  readonly problems: Readonly<Record<FieldProblem, string>>;
+/** The names of some resources and of their fields. */
+export type ResourceNames<R extends NamedFields> = {
+  readonly [N in R['name']]: ResourceWords<Extract<R, { name: N }>['fields'][number]['key']>;
+};
+
+type ChoiceField<R extends NamedFields> = Extract<
+  R['fields'][number],
+  { kind: 'choice'; options: readonly number[] }
+>;
+
+/** Words of fixed choices by field key and code; a choice whose key two resources use declares `codes` instead. */
+export type ChoiceWords<R extends NamedFields> = {
+  readonly [F in ChoiceField<R> as F['key']]: Readonly<Record<F['options'][number], string>>;
+};
+
+/** What a page loads of its language. */
+export interface Words
+  extends
+    Pick<KernelWords, 'yes' | 'no' | 'sections' | 'problems'>,
+    Pick<IdentityWords, 'roles' | 'demoPeople'> {
+  /** Of resources and of lists that are none. */
+  readonly resources: ResourceNames<Resource> & ListWords<ListOnly>;
+  readonly choices: ChoiceWords<Resource>;
+  /** Titles of all codes, by enumeration. */
+  readonly codes: { readonly [N in CodeName]: Readonly<Record<CodeOf<N>, string>> };
   readonly permissions: Readonly<Record<Permission, string>>;
   readonly permissionGroups: Readonly<Record<PermissionGroup, string>>;
-  readonly roles: Readonly<Record<RoleName, string>>;
-  /** What each person of demo mode sees, in one line, where one chooses whom to sign in as. */
-  readonly demoPeople: Readonly<Record<DemoUserName, string>>;
-  readonly yes: string;
-  readonly no: string;
+  readonly events: EventWords;
 }
 
 /** Fills `{name}` placeholders; a missing one stays visible rather than vanish. */

@@ -7,7 +7,7 @@ import {
   type ChartFrame,
   type Series,
 } from './chart-option.ts';
-import { Chart, useChartFrame } from './chart.tsx';
+import { Chart, type ChartProps, useChartFrame } from './chart.tsx';
 import { lineSeries } from './line-series.ts';
 
 export type BarChartProps = {
@@ -23,6 +23,7 @@ export type BarChartProps = {
   decimals?: number;
   label: string;
   height?: number;
+  onPick?: ChartProps['onPick'];
 };
 
 type BarContent = Pick<
@@ -56,12 +57,12 @@ export const barOption = (frame: ChartFrame, content: BarContent) => {
 };
 
 /** Standing or lying bars, with lines over them if wanted. */
-export const BarChart = ({ decimals, label, height, ...content }: BarChartProps) => {
+export const BarChart = ({ decimals, label, height, onPick, ...content }: BarChartProps) => {
   const frame = useChartFrame(decimals);
   const { categories, series, lines, isHorizontal, isStacked, restName } = content;
   const option = useMemo(
     () => barOption(frame, { categories, series, lines, isHorizontal, isStacked, restName }),
     [frame, categories, series, lines, isHorizontal, isStacked, restName],
   );
-  return <Chart option={option} label={label} height={height} />;
+  return <Chart option={option} label={label} height={height} onPick={onPick} />;
 };

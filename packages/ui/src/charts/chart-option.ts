@@ -32,7 +32,9 @@ type TooltipPoint = {
 };
 
 const tooltipRow = (point: TooltipPoint, format: ChartFrame['format']): string => {
-  const figure = typeof point.value === 'number' ? format(point.value) : '–';
+  // Text is a figure that was written already.
+  const text = typeof point.value === 'string' ? point.value : '–';
+  const figure = typeof point.value === 'number' ? format(point.value) : text;
   const color = [point.borderColor, point.color].find((each) => typeof each === 'string') ?? 'currentColor';
   return (
     `<div class="nz-chart-tip__row"><i style="background:${escapeHtml(color)}"></i>` +

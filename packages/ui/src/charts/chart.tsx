@@ -45,10 +45,20 @@ export type ChartProps = {
   label: string;
   /** Pixels. */
   height?: number;
+  /** A mark was pressed. What it leads to must be in reach of the keyboard beside the picture. */
+  onPick?: (mark: Mark) => void;
 };
 
+/** The place of a mark: which of the series, which of the categories. */
+export type Mark = { series: number; category: number };
+
+const markOf = (event: { seriesIndex?: number; dataIndex?: number }): Mark => ({
+  series: event.seriesIndex ?? 0,
+  category: event.dataIndex ?? 0,
+});
+
 /** A bare ECharts surface which follows its width; pages use BarChart, LineChart and DonutChart. */
-export const Chart = ({ option, label, height = 240 }: ChartProps) => {
+export const Chart = ({ option, label, height = 240, onPick }: ChartProps) => {
   const box = useRef<HTMLDivElement>(null);
   const chart = useRef<EChartsType>(null);
 
@@ -69,6 +79,16 @@ export const Chart = ({ option, label, height = 240 }: ChartProps) => {
     const stillWanted = !matchMedia('(prefers-reduced-motion: reduce)').matches;
     chart.current?.setOption({ ...option, animation: stillWanted }, { notMerge: true });
   }, [option]);
+
+  useEffect(() => {
+    const made = chart.current;
+    if (!made || !onPick) return;
+    const pick = (event: object) => onPick(markOf(event));
+    made.on('click', pick);
+    return () => {
+      made.off('click', pick);
+    };
+  }, [onPick]);
 
   return <div className="nz-chart" role="img" aria-label={label} ref={box} style={{ blockSize: height }} />;
 };

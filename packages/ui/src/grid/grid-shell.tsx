@@ -1,9 +1,11 @@
-import { AgGridReact, type AgGridReactProps } from 'ag-grid-react';
-import type { ClipboardEvent, KeyboardEvent, ReactNode, Ref } from 'react';
+import type { GridOptions } from 'ag-grid-community';
+import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useMemo, useRef, useState } from 'react';
 import { SkeletonRows } from '../skeleton-rows.tsx';
 import { useUi } from '../ui-context.ts';
 import { registerGridModules } from './grid-modules.ts';
+import { GridParts, GridPartsHost } from './grid-parts.tsx';
 import { gridTheme } from './grid-theme.ts';
+import { useAgGrid } from './use-ag-grid.ts';
 import './grid.css';
 
 registerGridModules();
@@ -12,7 +14,10 @@ const ROW_HEIGHT = 30;
 const HEADER_HEIGHT = 32;
 const FILTER_ROW_HEIGHT = 34;
 
-export type GridShellProps<Row> = Omit<AgGridReactProps<Row>, 'loading' | 'localeText' | 'enableRtl'> & {
+export type GridShellProps<Row> = Omit<
+  GridOptions<Row>,
+  'loading' | 'localeText' | 'enableRtl' | 'context'
+> & {
   /** The grid's name for assistive technology. */
   label: string;
   /** AG Grid's own words in the language of the page. */
@@ -25,7 +30,6 @@ export type GridShellProps<Row> = Omit<AgGridReactProps<Row>, 'loading' | 'local
   empty?: ReactNode;
   /** Shown in place of the rows when reading failed. */
   error?: ReactNode;
-  gridRef?: Ref<AgGridReact<Row>>;
   /** Ctrl+C anywhere in the grid. */
   onCopy?: (event: ClipboardEvent<HTMLDivElement>) => void;
   /** Before the grid itself takes a key. */
@@ -36,7 +40,7 @@ export type GridShellProps<Row> = Omit<AgGridReactProps<Row>, 'loading' | 'local
 const headHeight = <Row,>({
   defaultColDef,
   columnDefs,
-}: Pick<AgGridReactProps<Row>, 'defaultColDef' | 'columnDefs'>): number => {
+}: Pick<GridOptions<Row>, 'defaultColDef' | 'columnDefs'>): number => {
   const hasFilters =
     defaultColDef?.floatingFilter === true ||
     (columnDefs ?? []).some((column) => 'floatingFilter' in column && column.floatingFilter === true);
@@ -49,26 +53,43 @@ const Cover = ({ top, children }: { top: number; children: ReactNode }) => (
   </div>
 );
 
+const usualOptions = {
+  themeCssLayer: 'grid',
+  rowHeight: ROW_HEIGHT,
+  headerHeight: HEADER_HEIGHT,
+  floatingFiltersHeight: FILTER_ROW_HEIGHT,
+  suppressCellFocus: false,
+  animateRows: false,
+  suppressDragLeaveHidesColumns: true,
+  suppressNoRowsOverlay: true,
+  enableCellTextSelection: true,
+} as const;
+
 /**
  * AG Grid in our theme, direction and row heights, with loading, empty and error over its body.
  * Every option of AG Grid may be passed and wins over the defaults.
  */
 export const GridShell = <Row,>(props: GridShellProps<Row>) => {
-  const {
-    label,
-    localeText,
-    loading,
-    loadingLabel,
-    empty,
-    error,
-    gridRef,
-    onCopy,
-    onKeyDownCapture,
-    ...grid
-  } = props;
+  const { label, localeText, loading, loadingLabel, empty, error, onCopy, onKeyDownCapture, ...grid } = props;
   const { direction, language, isDark } = useUi();
+  const box = useRef<HTMLDivElement>(null);
+  const [parts] = useState(() => new GridParts());
+  const context = useMemo(() => ({ parts }), [parts]);
   const isEmpty = !loading && !error && grid.rowData?.length === 0;
   const top = headHeight(grid);
+  const options: GridOptions<Row> = {
+    ...usualOptions,
+    ...grid,
+    theme: gridTheme(isDark),
+    // In the body, after the sheet that orders the layers.
+    themeStyleContainer: document.body,
+    context,
+    loading: false,
+    enableRtl: direction === 'rtl',
+    localeText,
+  };
+  // The grid reads direction and words once: a change of language builds it anew.
+  useAgGrid(box, options, `${direction} ${language}`);
   return (
     <div
       className="nz-grid"
@@ -79,27 +100,8 @@ export const GridShell = <Row,>(props: GridShellProps<Row>) => {
       onKeyDownCapture={onKeyDownCapture}
     >
       {loading && <div className="nz-grid__progress" />}
-      <AgGridReact<Row>
-        theme={gridTheme(isDark)}
-        // In the body, after the sheet that orders the layers.
-        themeCssLayer="grid"
-        themeStyleContainer={document.body}
-        rowHeight={ROW_HEIGHT}
-        headerHeight={HEADER_HEIGHT}
-        floatingFiltersHeight={FILTER_ROW_HEIGHT}
-        suppressCellFocus={false}
-        animateRows={false}
-        suppressDragLeaveHidesColumns
-        suppressNoRowsOverlay
-        enableCellTextSelection
-        {...grid}
-        ref={gridRef}
-        // The grid reads direction and words once: a change of language builds it anew.
-        key={`${direction} ${language}`}
-        loading={false}
-        enableRtl={direction === 'rtl'}
-        localeText={localeText}
-      />
+      <div ref={box} className="nz-grid__box" />
+      <GridPartsHost parts={parts} />
       {loading === 'first' && (
         <Cover top={top}>
           <SkeletonRows label={loadingLabel} rows={20} />

@@ -1,8 +1,8 @@
-import { GATE_ICON_PATHS } from './gate-icon-paths.ts';
+import { AUTH_ICON_PATHS } from './auth-icon-paths.ts';
 
 /** Our line icons as path data on a 16 px grid, drawn for a 1.4 px stroke. */
 export const ICON_PATHS = {
-  ...GATE_ICON_PATHS,
+  ...AUTH_ICON_PATHS,
   home: 'M2.5 7.5 8 2.8l5.5 4.7v6h-11zM6.5 13.5v-4h3v4',
   inbox: 'M2 9l2-6h8l2 6v4H2zM2 9h3.5l1 1.8h3l1-1.8H14',
   alert: 'M8 2.2 14.3 13.3H1.7zM8 6.5v3M8 11.4v.2',

@@ -160,7 +160,10 @@ const dataControls = (c: ThemeColors): ThemeConfig['components'] => ({
   Input: { fontSize: 14, activeShadow: `0 0 0 3px ${c['primary-ring']}` },
   InputNumber: { fontSize: 14 },
   Select: { fontSize: 14, optionSelectedBg: c.sel, optionSelectedFontWeight: 500 },
-  DatePicker: { fontSize: 14 },
+  DatePicker: { fontSize: 14, colorPrimary: c.fill },
+  Calendar: { colorPrimary: c.fill },
+  // White on the third text colour, antd's own choice, cannot be read in dark.
+  Avatar: { colorTextPlaceholder: c['mute-tint'], colorTextLightSolid: c.mute },
   Tree: { nodeSelectedBg: c.sel, nodeHoverBg: c.hov, titleHeight: 30 },
   Segmented: { itemSelectedBg: c.sel, itemSelectedColor: c.link, trackBg: c.surface, itemColor: c.tx2 },
   Pagination: { itemActiveBg: c.sel, itemSize: 24, itemActiveColor: c.link, itemActiveColorHover: c.link },

@@ -1,8 +1,8 @@
-import { usualPeriod } from '@nazer/contract/crm/figure-periods.ts';
-import type { Lookup } from '@nazer/contract/kernel/resource.ts';
+import { defaultPeriod } from '@nazer/contract/crm/figure-periods.ts';
+import type { Lookup } from '@nazer/contract/kernel/list.ts';
 import type { DropDown } from '@nazer/contract/kernel/page.ts';
 import type { Ctx, Handlers } from '../../platform/ctx.ts';
-import { findLookupItems } from '../../resources/lookups.ts';
+import { findLookupItems } from '../../resources/rows/lookups.ts';
 import { getFigures } from './crm.service.ts';
 
 async function dropDown(ctx: Ctx, lookup: Lookup): Promise<DropDown> {
@@ -16,5 +16,5 @@ export const crmHandlers = {
   'GET /Industry/GetDropDown': (ctx) => dropDown(ctx, 'industry'),
   'POST /EcarSales/GetDropDown': (ctx, { body }) => dropDown(ctx, body.id === null ? 'city' : 'province'),
   'POST /Product/GetDropDown': (ctx) => dropDown(ctx, 'product'),
-  'GET /api/Crm/GetFigures': (ctx, { query }) => getFigures(ctx, Number(query.months ?? usualPeriod)),
+  'GET /api/Crm/GetFigures': (ctx, { query }) => getFigures(ctx, Number(query.months ?? defaultPeriod)),
 } satisfies Handlers;

@@ -1,12 +1,14 @@
 import { createRequire } from 'node:module';
 import { company, person, product } from '@nazer/contract/crm/crm.resources.ts';
 import type { ApiOutput } from '@nazer/contract/api.ts';
-import { foldKey, toLatinDigits } from '@nazer/persian/fold.ts';
+import { foldKey, normalizeText, toLatinDigits } from '@nazer/persian/fold.ts';
 import { addMonths, todayJalali } from '@nazer/persian/jalali.ts';
 import type { Ctx } from '../../platform/ctx.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { findSetValues } from '../../resources/set-values.ts';
-import { compactWriteCounters } from '../../resources/write-counter.ts';
+import { listingOf } from '../../resources/lists/listing.ts';
+import { findSetValues } from '../../resources/lists/set-values.ts';
+import type { FoundRecord, SearchText } from '../../resources/lists/word-search.ts';
+import { compactWriteCounters } from '../../resources/rows/write-counter.ts';
 import {
   countByMonth,
   countTables,
@@ -15,17 +17,27 @@ import {
   findMaskedPersons,
   findPersons,
   findProducts,
-  type FoundRecord,
-  mergeReference,
-  type SearchText,
+  mergeCities,
+  mergeGroups,
+  mergeIndustries,
+  mergeProvinces,
+  mergeRegions,
 } from './crm.queries.ts';
-import { placeName } from './reference-names.ts';
 import { groups, industries, regions } from './reference.data.ts';
 
 interface PlaceData {
   readonly ostan: readonly { readonly id: number; readonly name: string }[];
   readonly shahr: readonly { readonly id: number; readonly name: string; readonly ostan: number }[];
 }
+
+const joinedAnd = / و(?=بختیاری|بلوچستان|بویراحمد|بیدگل|میاندشت|سادات)/gu;
+
+/** A name of `iran-cities-json` with its spacing put right (`چهارمحال وبختیاری`, `تبریز1-`, `خداجو(خراجو)`). */
+const placeName = (name: string): string =>
+  normalizeText(name)
+    .replace(joinedAnd, ' و ')
+    .replace(/([^\s(])\(/gu, '$1 (')
+    .replace(/(\p{L})(\d+)-$/u, '$1 $2');
 
 const numbered = (names: readonly string[]): { id: number; name: string }[] =>
   names.map((name, index) => ({ id: index + 1, name }));
@@ -38,11 +50,11 @@ export async function loadReferenceData(db: Database, log: (line: string) => voi
   const cities = shahr.map(({ id, name, ostan: provinceId }) => ({ id, name: placeName(name), provinceId }));
   const written = await db.transaction(async (tx) => {
     const counts = [
-      await mergeReference(tx, 'province', provinces),
-      await mergeReference(tx, 'city', cities),
-      await mergeReference(tx, 'region', numbered(regions)),
-      await mergeReference(tx, 'company_group', numbered(groups)),
-      await mergeReference(tx, 'industry', numbered(industries)),
+      await mergeProvinces(tx, { items: provinces }),
+      await mergeCities(tx, { items: cities }),
+      await mergeRegions(tx, { items: numbered(regions) }),
+      await mergeGroups(tx, { items: numbered(groups) }),
+      await mergeIndustries(tx, { items: numbered(industries) }),
     ];
     return counts.reduce((sum, count) => sum + count, 0);
   });
@@ -86,7 +98,7 @@ export async function searchCrm(ctx: Ctx, text: string): Promise<Hit[]> {
 }
 
 async function slices(ctx: Ctx, field: string): Promise<{ key: number; count: number }[]> {
-  const values = await findSetValues(ctx.db, company, { Field: field, filterModels: [] });
+  const values = await findSetValues(ctx, listingOf(company), { Field: field, filterModels: [] });
   return values.map(({ value, count }) => ({ key: Number(value), count }));
 }
 
@@ -100,7 +112,7 @@ async function companiesByMonth(ctx: Ctx, monthCount: number): Promise<{ month: 
   const months = Array.from({ length: monthCount }, (_, index) =>
     addMonths(thisMonth, index + 1 - monthCount).slice(0, 7),
   );
-  const found = await countByMonth(ctx.db, `${months[0]}/01`);
+  const found = await countByMonth(ctx.db, { from: `${months[0]}/01` });
   const counts = new Map(found.map(({ month, count }) => [month, count]));
   return months.map((month) => ({ month, count: counts.get(month) ?? 0 }));
 }

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../platform/database/database.ts';
 import { bothEngines } from '../../platform/database/testing.ts';
-import { openTestApp, type TestApp, type TestClient } from '../../platform/testing-app.ts';
+import { openTestApp, type TestApp, type TestClient } from '../../platform/testing/testing-app.ts';
 import { loadDemoData } from '../../simulate/demo-data.ts';
 import { testClock, testCtx } from '../../resources/testing-ctx.ts';
 import { loadReferenceData, searchCrm } from './crm.service.ts';

@@ -1,10 +1,10 @@
+import { serverWords } from '@nazer/contract/words/server-words.ts';
 import type { ApiInput } from '@nazer/contract/api.ts';
-import { reportWords } from '@nazer/contract/words/report-words.ts';
 import { readXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../platform/database/database.ts';
 import { testEngines } from '../../platform/database/testing.ts';
-import { openTestApp, type TestApp, type TestClient } from '../../platform/testing-app.ts';
+import { openTestApp, type TestApp, type TestClient } from '../../platform/testing/testing-app.ts';
 import { loadReferenceData } from './crm.service.ts';
 
 const secrets = ['0499370899', '09121234567', '0790419904', '09351112233'];
@@ -102,12 +102,12 @@ describe.each(testEngines())('masked codes of persons on $name', ({ open }) => {
       return sheets[1]?.rows.flat().join('\n');
     };
     expect(await fileOf(operator, 'csv')).toMatchObject({ personal: 'hidden' });
-    expect(await notesOf(operator)).toContain(reportWords.fa.personal.hidden);
+    expect(await notesOf(operator)).toContain(serverWords.fa.reports.personal.hidden);
     await operator.call('POST /api/System/GivePersonalReason', { body: { reason: 'تطبیق پرونده اشخاص' } });
     const open = await fileOf(operator, 'csv');
     expect(open.personal).toBe('shown');
     for (const secret of secrets) expect(open.body).toContain(secret);
-    expect(await notesOf(operator)).toContain(reportWords.fa.personal.shown);
+    expect(await notesOf(operator)).toContain(serverWords.fa.reports.personal.shown);
     const { rows } = await db.query<{ after: object }>(
       `select after from event_log where action = 'see-personal' order by id desc limit 1`,
     );
@@ -291,12 +291,12 @@ describe.each(testEngines())('masked codes of persons on $name', ({ open }) => {
       body: { key: [{ id: '#99999' }], field: 'mobile', reason },
     });
     expect(missing.problem.code).toBe('notFound');
-    const { rows } = await db.query<{ key: string; after: unknown; user_name: string }>(
+    const { rows } = await db.query<{ key: string; after: unknown; userName: string }>(
       `select key, after, user_name from event_log where action = 'reveal' order by id`,
     );
     expect(rows).toEqual([
-      { key: '0499370899', after: { field: 'mobile', reason }, user_name: 'auditor' },
-      { key: '0499370899', after: { field: 'mellicode', reason }, user_name: 'auditor' },
+      { key: '0499370899', after: { field: 'mobile', reason }, userName: 'auditor' },
+      { key: '0499370899', after: { field: 'mellicode', reason }, userName: 'auditor' },
     ]);
   });
 });

@@ -1,5 +1,6 @@
 /** The Excel files of the dashboards. */
-import { dashboardWords, type DashboardWords } from '@nazer/contract/dashboard/dashboard.words.ts';
+import { serverWords } from '@nazer/contract/words/server-words.ts';
+import type { DashboardFiles } from '@nazer/contract/dashboard/words/dashboard-words.ts';
 import { DealingRow } from '@nazer/contract/exports/exports-rows.ts';
 import { codeTitle } from '@nazer/contract/words/code-title.ts';
 import type { Language } from '@nazer/contract/words/languages.ts';
@@ -7,37 +8,39 @@ import type { Ctx, FileAnswer } from '../../platform/ctx.ts';
 import type { DayRange } from '../../platform/day-range.ts';
 import { mapRows, oneBatch, type TableRow } from '../../platform/excel/table.ts';
 import { hideRows } from '../../platform/personal/hide.ts';
-import { officeOf } from '../../platform/row-scope.ts';
-import type { TicketFile } from '../../platform/ticket-file.ts';
+import { officeOf } from '../../platform/session/row-scope.ts';
+import type { TicketFile } from '../../platform/files/ticket-file.ts';
 import { daysLine, type Report, reportFile } from '../../resources/export/report-file.ts';
-import { fileSight } from '../events/personal.service.ts';
-import { paymentsReport } from '../sana/payments-report.service.ts';
+import { fileDisclosure } from '../log/personal/personal.service.ts';
+import { paymentsReport } from '../sana/riali-payments/payments-report.service.ts';
 import { findCurrencyDays, findDayTotals } from './figures.queries.ts';
 import { type DealingLine, streamDealings } from './file-rows.queries.ts';
 
+const batchRows = 500;
+
 interface Sheet extends Pick<
-  Report<keyof DashboardWords['columns']>,
+  Report<keyof DashboardFiles['columns']>,
   'columns' | 'rows' | 'filters' | 'personal'
 > {
-  readonly file: keyof DashboardWords['files'];
+  readonly file: keyof DashboardFiles['files'];
   readonly range: DayRange;
 }
 
 function workbookOf(ctx: Ctx, { file, range, ...report }: Sheet): FileAnswer {
-  const { files, columns: headings } = dashboardWords[ctx.language];
+  const { files, columns: headings } = serverWords[ctx.language].dashboardFiles;
   return reportFile(ctx, { title: files[file], about: daysLine(ctx, range), headings, ...report });
 }
 
 export const nimaDaysFile: TicketFile<DayRange & { curCode: string }> = {
   name: 'dashboard-nima-days',
   permission: 'dash.export',
-  title: dashboardWords.fa.files.nimaDays,
+  title: serverWords.fa.dashboardFiles.files.nimaDays,
   build: async (ctx, { curCode, ...range }) => {
-    const days = await findCurrencyDays(ctx.db, curCode, range);
+    const days = await findCurrencyDays(ctx.db, { currency: curCode, ...range });
     return workbookOf(ctx, {
       file: 'nimaDays',
       range,
-      filters: [[dashboardWords[ctx.language].columns.currency, curCode]],
+      filters: [[serverWords[ctx.language].dashboardFiles.columns.currency, curCode]],
       columns: [
         ['date', 'date'],
         ['currency', 'id'],
@@ -67,7 +70,7 @@ export const nimaDaysFile: TicketFile<DayRange & { curCode: string }> = {
 export const nimaTotalsFile: TicketFile<DayRange> = {
   name: 'dashboard-nima-totals',
   permission: 'dash.export',
-  title: dashboardWords.fa.files.nimaTotals,
+  title: serverWords.fa.dashboardFiles.files.nimaTotals,
   build: async (ctx, range) => {
     const days = await findDayTotals(ctx.db, range);
     return workbookOf(ctx, {
@@ -115,10 +118,10 @@ const dealingCells =
 export const dealingsFile: TicketFile<DayRange> = {
   name: 'dashboard-dealings',
   permission: 'dash.export',
-  title: dashboardWords.fa.files.dealings,
+  title: serverWords.fa.dashboardFiles.files.dealings,
   build: async (ctx, range) => {
-    const personal = await fileSight(ctx, 'dealings');
-    const dealings = hideRows(streamDealings(ctx.db, range), DealingRow, personal);
+    const personal = await fileDisclosure(ctx, 'dealings');
+    const dealings = hideRows(streamDealings(ctx.db, range, batchRows), DealingRow, personal);
     return workbookOf(ctx, {
       file: 'dealings',
       personal,
@@ -146,6 +149,6 @@ export const rialiPaymentsFile: TicketFile<DayRange> = {
   name: 'dashboard-riali-payments',
   permission: 'sana.rial.export',
   alsoNeeds: 'dash.export',
-  title: dashboardWords.fa.files.rialiPayments,
+  title: serverWords.fa.dashboardFiles.files.rialiPayments,
   build: async (ctx, range) => paymentsReport(ctx, { range, sarafiIds: [], onlyOffice: officeOf(ctx) }),
 };

@@ -2,8 +2,9 @@ import type { Language } from '@nazer/contract/words/languages.ts';
 import { splitJalali, todayJalali } from '@nazer/persian/jalali.ts';
 import type { Ctx, Handlers } from '../../platform/ctx.ts';
 import { type DayRange, readDayIfAny, readDayRange } from '../../platform/day-range.ts';
-import { downloadTicketFile, linkedFile, prepareTicketFile } from '../../platform/ticket-file.ts';
+import { downloadTicketFile, linkedFile, prepareTicketFile } from '../../platform/files/ticket-file.ts';
 import { dealingsFile, nimaDaysFile, nimaTotalsFile, rialiPaymentsFile } from './dashboard-files.ts';
+import { yearReportFile } from './year-report-files.ts';
 import {
   defaultRange,
   getTodayExport,
@@ -12,8 +13,10 @@ import {
   listImportDays,
   listOfferMonths,
   listOfferShares,
+  reportCurrency,
 } from './dashboard.service.ts';
-import { type CurrencyName, findCurrencies, findCurrencyDays, findDayTotals } from './figures.queries.ts';
+import { getSupervision } from './supervision.service.ts';
+import { type CurrencyName, findCurrencies, findDayTotals } from './figures.queries.ts';
 
 const namesKept: readonly Language[] = ['fa', 'en'];
 
@@ -27,8 +30,8 @@ const today = (ctx: Ctx): string => todayJalali(ctx.clock.now());
 const yearOf = (ctx: Ctx, asked: number | undefined): number => asked ?? splitJalali(today(ctx)).year;
 
 function rangeOf(ctx: Ctx, { from, to }: { from?: string | undefined; to?: string | undefined }): DayRange {
-  const usual = defaultRange(today(ctx));
-  return readDayRange(['from', from || usual.from], ['to', to || usual.to]);
+  const defaults = defaultRange(today(ctx));
+  return readDayRange(['from', from || defaults.from], ['to', to || defaults.to]);
 }
 
 /** What a link to a file says of its days. Throws `badDateInput`. */
@@ -38,6 +41,7 @@ const saidDays = (from: string | undefined, to: string | undefined) => ({
 });
 
 export const dashboardHandlers = {
+  'GET /api/Dashboard/GetSupervision': (ctx, { query }) => getSupervision(ctx, query.period),
   'GET /api/Dashboard/GetTodayExportData': (ctx) => getTodayExport(ctx),
   'GET /api/Dashboard/GetDealingData': async (ctx, { query }) => {
     const year = yearOf(ctx, query.year);
@@ -56,9 +60,8 @@ export const dashboardHandlers = {
     const year = yearOf(ctx, query.year);
     return { year, list: await listOfferShares(ctx, year) };
   },
-  'GET /api/Dashboard/GetRpt1NimaExport': async (ctx, { query }) => ({
-    list: await findCurrencyDays(ctx.db, query.curCode.toUpperCase(), rangeOf(ctx, query)),
-  }),
+  'GET /api/Dashboard/GetRpt1NimaExport': (ctx, { query }) =>
+    reportCurrency(ctx.db, { currency: query.curCode.toUpperCase(), ...rangeOf(ctx, query) }),
   'GET /api/Dashboard/GetRpt1Currency': async (ctx) => ({
     list: (await findCurrencies(ctx.db)).map((row) => ({
       currency: row.currency,
@@ -76,6 +79,10 @@ export const dashboardHandlers = {
       linkedFile(nimaDaysFile, { ...saidDays(query.from, query.to), curCode: query.curCode?.toUpperCase() }),
       query.authtoken,
     ),
+  'POST /api/Dashboard/ExportReport': (ctx, { body }) =>
+    prepareTicketFile(ctx, yearReportFile(body.report), { year: yearOf(ctx, body.year) }),
+  'GET /api/Dashboard/ExportReport': (ctx, { query }) =>
+    downloadTicketFile(ctx, yearReportFile(query.report), query.authtoken),
   'POST /api/Dashboard/ExportRptTotalNimaExport': (ctx, { body }) =>
     prepareTicketFile(ctx, nimaTotalsFile, rangeOf(ctx, body)),
   'GET /api/Dashboard/ExportRptTotalNimaExport': (ctx, { query }) =>

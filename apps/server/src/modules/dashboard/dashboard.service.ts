@@ -13,9 +13,10 @@ import { codeTitle } from '@nazer/contract/words/code-title.ts';
 import { addDays, todayJalali } from '@nazer/persian/jalali.ts';
 import type { Ctx } from '../../platform/ctx.ts';
 import type { Queryable } from '../../platform/database/database.ts';
-import { getBusinessCalendar, previousBusinessDay } from '../settings/calendar.service.ts';
+import { getBusinessCalendar, previousBusinessDay } from '../settings/calendar/calendar.service.ts';
 import {
   type Figure,
+  findCurrencyDays,
   findFigures,
   findHours,
   findMonths,
@@ -73,7 +74,7 @@ export async function getTodayExport(ctx: Ctx): Promise<TodayExport> {
       dealt: sumOf(about(rows, dealing), 'amount'),
       wavg: rateAverage(about(rows, dealing)),
     })),
-    byHour: await findHours(ctx.db, day),
+    byHour: await findHours(ctx.db, { day }),
   };
 }
 
@@ -155,6 +156,23 @@ export async function listImportDays(ctx: Ctx): Promise<ImportDay[]> {
       makhtoomeEur: inEuro(ended),
     };
   });
+}
+
+/** One currency day by day, and all its days together. */
+export async function reportCurrency(db: Queryable, asked: Range & { readonly currency: string }) {
+  const rows = await findCurrencyDays(db, asked);
+  const sum = (column: 'supplyAmt' | 'demandAmt' | 'dealtAmt' | 'weighted'): string =>
+    addAmounts(...rows.map((row) => row[column]));
+  const dealtAmt = sum('dealtAmt');
+  return {
+    list: rows.map(({ weighted: _weighted, ...day }) => day),
+    total: {
+      supplyAmt: sum('supplyAmt'),
+      demandAmt: sum('demandAmt'),
+      dealtAmt,
+      wavg: divideAmount(sum('weighted'), dealtAmt, 0),
+    },
+  };
 }
 
 /** A year back where nothing is asked for. */

@@ -1,10 +1,11 @@
+import { yearReports } from '@nazer/contract/dashboard/dashboard.contract.ts';
 import { todayJalali } from '@nazer/persian/jalali.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readXlsx } from 'hucre/xlsx';
 import type { Database } from '../../platform/database/database.ts';
 import { bothEngines } from '../../platform/database/testing.ts';
-import { openTestApp, type TestApp, type TestClient } from '../../platform/testing-app.ts';
-import { loadVillage } from '../../simulate/market/testing-village.ts';
+import { openTestApp, type TestApp, type TestClient } from '../../platform/testing/testing-app.ts';
+import { loadTestMarket } from '../../simulate/market/testing-market.ts';
 import { countWrongFigures, foldFigures } from './figures.queries.ts';
 
 const now = new Date('2026-11-21T09:00:00Z');
@@ -18,7 +19,7 @@ describe.each(bothEngines())('the dashboards on $name', ({ open }) => {
 
   beforeAll(async () => {
     db = await open({ migrate: true });
-    await loadVillage(db, now);
+    await loadTestMarket(db, now);
     app = await openTestApp(db, { clock: { now: () => now } });
     client = await app.signIn('supervisor');
   });
@@ -124,6 +125,51 @@ describe.each(bothEngines())('the dashboards on $name', ({ open }) => {
     );
     const again = await app.anonymous.call('GET /api/Dashboard/ExportDetailsRptTotalNimaExport', { query });
     expect(again.problem.code).toBe('badTicket');
+  });
+
+  test('a currency of a span is the average of its deals, not of its days', async () => {
+    const { data } = await client.call('GET /api/Dashboard/GetRpt1NimaExport', { query: { curCode: 'EUR' } });
+    const [from, to] = [data.list[0]?.date, data.list.at(-1)?.date];
+    expect(data.total.wavg).toBe(
+      await valueOf(
+        `select round(sum(amount * rate) / sum(amount))::text as value from dealing
+         where currency = 'EUR' and deal_date between $1 and $2 and status not in (7, 8)`,
+        [from, to],
+      ),
+    );
+    expect(data.list[0]).not.toHaveProperty('weighted');
+  });
+
+  test.each(yearReports)('the report %s as a file of the year asked for', async (report) => {
+    const auditor = await app.signIn('auditor');
+    const { data } = await auditor.call('POST /api/Dashboard/ExportReport', { body: { report, year } });
+    const query = { report, authtoken: data.ticket };
+    const { bytes } = await app.anonymous.call('GET /api/Dashboard/ExportReport', { query });
+    const { sheets } = await readXlsx(bytes);
+    // The second column of each counts.
+    const rows = (sheets[0]?.rows ?? []).filter((cells) => typeof cells[1] === 'number');
+    const lengths = {
+      imports: 30,
+      dealingMonths: 12,
+      offerMonths: 12,
+      dealingStates: await valueOf<number>(
+        'select count(distinct status) as value from dealing where left(deal_date, 4) = $1',
+        [year],
+      ),
+      offerStates: await valueOf<number>(
+        'select count(distinct status) as value from offer where left(registered_on, 4) = $1',
+        [year],
+      ),
+    };
+    expect(rows).toHaveLength(lengths[report]);
+    expect(
+      await valueOf<string>(
+        `select user_name as value from event_log where action = 'export' order by id desc limit 1`,
+      ),
+    ).toBe('auditor');
+    const crm = await app.signIn('crm');
+    const refused = await crm.call('POST /api/Dashboard/ExportReport', { body: { report, year } });
+    expect(refused.status).toBe(403);
   });
 
   test('a link to a file may say its days, as its ticket has them', async () => {

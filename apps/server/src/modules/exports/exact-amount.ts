@@ -1,7 +1,7 @@
 /** Amounts as their currency is counted: more than nothing, no finer than its decimals. */
 import { compareAmounts, roundTo } from '@nazer/contract/kernel/money.ts';
 import { AppError } from '../../platform/app-error.ts';
-import { currencyOf } from '../settings/rates.service.ts';
+import { currencyOf } from '../settings/rates/rates.service.ts';
 
 /** Throws `badValue`, `unknownCurrency`. */
 export function checkAmount(currency: string, amount: string): void {

@@ -3,10 +3,10 @@ import type { ApiCallName } from '@nazer/contract/api.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import { bothEngines } from '../../platform/database/testing.ts';
-import { fakeClock } from '../../platform/fake-clock.ts';
+import { fakeClock } from '../../platform/testing/fake-clock.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
-import { openFeedClient } from '../../platform/testing-feed-client.ts';
-import { openTestApp, type TestApp, type TestClient } from '../../platform/testing-app.ts';
+import { openFeedClient } from '../../platform/testing/testing-feed-client.ts';
+import { openTestApp, type TestApp, type TestClient } from '../../platform/testing/testing-app.ts';
 import {
   addDealing,
   addDemand,
@@ -226,7 +226,7 @@ describe.each(bothEngines())('the calls of exports on $name', ({ open }) => {
   });
 
   describe('steps', () => {
-    it('are done once by GET or its twin, and told unchanged after', async () => {
+    it('are done once by GET or its POST variant, and told unchanged after', async () => {
       const { id } = await make('delivered');
       const query = { dealingId: text(id), description };
       const done = await supervisor.call('GET /api/Export/FinalDealing', { query });
@@ -388,7 +388,7 @@ describe.each(bothEngines())('the calls of exports on $name', ({ open }) => {
         'select status, used_by_type, used_by_id from sana_transaction where tracking_code = $1',
         [trackingCode],
       );
-      expect(used.rows).toEqual([{ status: 1, used_by_type: 2, used_by_id: dealingId }]);
+      expect(used.rows).toEqual([{ status: 1, usedByType: 2, usedById: dealingId }]);
       expect(await send('x4', { action: 'withdraw', dealingId })).toMatchObject({
         result: 'refused',
         code: 'illegalTransition',
@@ -462,8 +462,8 @@ describe.each(bothEngines())('the calls of exports on $name', ({ open }) => {
     expect(right.problem.code).toBe('forbidden');
     const seen = await ask(office, exporterId);
     expect(seen.some(({ type }) => type === 'merchant')).toBe(false);
-    const outside = await ask(supervisor, exporterId, { from: '1404/01/01', to: '1404/01/02' });
-    expect(outside.filter(({ type }) => type !== 'merchant')).toEqual([]);
+    const integrations = await ask(supervisor, exporterId, { from: '1404/01/01', to: '1404/01/02' });
+    expect(integrations.filter(({ type }) => type !== 'merchant')).toEqual([]);
     expect(await ask(supervisor, ' ')).toEqual([]);
   });
 

@@ -1,5 +1,6 @@
 /** One supply, demand or dealing with everything its page shows. */
 import { compareAmounts } from '@nazer/contract/kernel/money.ts';
+import { dealingPaymentStatus } from '@nazer/contract/exports/exports.codes.ts';
 import { dealingStates } from '@nazer/contract/exports/dealing.states.ts';
 import { demandStates } from '@nazer/contract/exports/demand.states.ts';
 import { supplyStates } from '@nazer/contract/exports/supply.states.ts';
@@ -8,25 +9,25 @@ import { codeTitle } from '@nazer/contract/words/code-title.ts';
 import { diffDays, todayJalali } from '@nazer/persian/jalali.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Ctx } from '../../platform/ctx.ts';
-import { scopeOf } from '../../platform/row-scope.ts';
-import { historyOf, type HistoryRow } from '../../platform/transitions.ts';
-import { actionsOf } from '../events/allowed-actions.service.ts';
-import { dealingFacts, dealingRules } from './dealing-guards.ts';
-import { openRialOf } from './dealing-payments.service.ts';
-import {
-  findAllocations,
-  findDealing,
-  findDealingPayments,
-  findDealingsOfDemand,
-  findDealingsOfSupply,
-} from './dealings.queries.ts';
-import { findDemand } from './demands.queries.ts';
-import { demandRules, supplyRules } from './side-guards.ts';
-import { findNewestIdentifier } from './payment-identifier.queries.ts';
-import { findCottages, findSupply } from './supplies.queries.ts';
-import { isoOf, titledDealing, titledDemand, titledSupply } from './titled-rows.ts';
+import { scopeOf } from '../../platform/session/row-scope.ts';
+import type { HistoryRow } from '../../platform/event-store.ts';
+import { historyOf } from '../../platform/machine/transitions.ts';
+import { rowOf, rowsWhere } from '../../resources/lists/search-list.ts';
+import { actionsOf } from '../approvals/allowed-actions.service.ts';
+import { shownDealing } from './dealings/dealing-facts.ts';
+import { dealingMachine } from './dealings/dealings.service.ts';
+import { outstandingRialOf } from './dealings/dealing-payments.service.ts';
+import { dealingSource } from './dealings/dealings.list.ts';
+import { findAllocations, findDealingDetails, findDealingPayments } from './dealings/dealings.queries.ts';
+import { demandSource } from './demands/demands.list.ts';
+import { findDemandDetails } from './demands/demands.queries.ts';
+import { demandMachine } from './demands/demands.service.ts';
+import { supplyMachine } from './supplies/supplies.service.ts';
+import { findNewestIdentifier } from '../payments/payment-identifier.service.ts';
+import { supplySource } from './supplies/supplies.list.ts';
+import { findCottages, findMerchantDuties, findSupplyDetails } from './supplies/supplies.queries.ts';
 
-/** What is reserved and dealt of a supply tells an office what others bought. */
+/** Steps that the history leaves out for offices: reserved and dealt amounts would show what others bought. */
 const followed: ReadonlySet<string> = new Set(
   supplyStates.transitions.filter((row) => 'isDerived' in row).map(({ name }) => name),
 );
@@ -37,38 +38,38 @@ function found<T>(row: T | undefined): T {
   return row;
 }
 
+/** The newest two hundred, those of the caller's office. */
+const dealingsOf = (ctx: Ctx, Field: 'supplyId' | 'demandId', id: number) =>
+  rowsWhere(ctx, dealingSource, {
+    filterModels: [{ Field, Condition1: { Type: 'equals', Filter: id } }],
+    SortModels: [{ Field: 'id', Sort: 'desc' }],
+    limit: 200,
+  });
+
 /** Throws `notFound`. */
 export async function getSupplyDetails(ctx: Ctx, id: number) {
-  const scope = scopeOf(ctx);
-  const { registeredAt, ...supply } = found(await findSupply(ctx.db, id, scope));
-  const dealings = await findDealingsOfSupply(ctx.db, id, scope);
+  const supply = await rowOf(ctx, supplySource, id);
+  const details = found(await findSupplyDetails(ctx.db, { id, isOfOffice: scopeOf(ctx) !== null }));
   return {
-    ...titledSupply(ctx.language, supply),
-    registeredAt: registeredAt.toISOString(),
-    dealings: dealings.map((row) => titledDealing(ctx.language, row)),
-    allowedActions: await actionsOf(ctx, supplyRules, {
-      id,
-      status: supply.status,
-      facts: { ...supply, lastDay: supply.expire, day: todayJalali(ctx.clock.now()) },
-    }),
+    ...supply,
+    ...details,
+    registeredAt: details.registeredAt.toISOString(),
+    dealings: await dealingsOf(ctx, 'supplyId', id),
+    allowedActions: await actionsOf(ctx, supplyMachine, { id, facts: { record: supply } }),
     history: await historyOf(ctx, supplyStates, { id, isSeen }),
   };
 }
 
 /** Throws `notFound`. */
 export async function getDemandInfo(ctx: Ctx, id: number) {
-  const scope = scopeOf(ctx);
-  const { registeredAt, ...demand } = found(await findDemand(ctx.db, id, scope));
-  const dealings = await findDealingsOfDemand(ctx.db, id, scope);
+  const demand = await rowOf(ctx, demandSource, id);
+  const { registeredAt, rowVersion } = found(await findDemandDetails(ctx.db, { id }));
   return {
-    ...titledDemand(ctx.language, demand),
+    ...demand,
+    rowVersion,
     registeredAt: registeredAt.toISOString(),
-    dealings: dealings.map((row) => titledDealing(ctx.language, row)),
-    allowedActions: await actionsOf(ctx, demandRules, {
-      id,
-      status: demand.status,
-      facts: { ...demand, lastDay: demand.validity, day: todayJalali(ctx.clock.now()) },
-    }),
+    dealings: await dealingsOf(ctx, 'demandId', id),
+    allowedActions: await actionsOf(ctx, demandMachine, { id, facts: { record: demand } }),
     history: await historyOf(ctx, demandStates, { id }),
   };
 }
@@ -76,43 +77,63 @@ export async function getDemandInfo(ctx: Ctx, id: number) {
 /** Throws `notFound`. */
 export async function getDealingInfo(ctx: Ctx, id: number) {
   const { language } = ctx;
-  const dealing = found(await findDealing(ctx.db, id, scopeOf(ctx)));
-  const allocations = await findAllocations(ctx.db, id);
+  const row = await rowOf(ctx, dealingSource, id);
+  const dealing = { ...row, ...found(await findDealingDetails(ctx.db, { id })) };
+  const allocations = await findAllocations(ctx.db, { dealingId: id });
   return {
-    ...titledDealing(language, dealing),
+    ...dealing,
+    rialDeadline: row.rialDeadline,
     rateTypeTitle: codeTitle(language, 'rateType', dealing.rateType),
     statusBeforeCancelTitle: codeTitle(language, 'dealingStatus', dealing.statusBeforeCancel),
     cancelKindTitle: codeTitle(language, 'dealingCancelKind', dealing.cancelKind),
-    confirmedAt: isoOf(dealing.confirmedAt),
-    finalAt: isoOf(dealing.finalAt),
-    remainingRial: openRialOf(dealing),
+    confirmedAt: dealing.confirmedAt?.toISOString() ?? null,
+    finalAt: dealing.finalAt?.toISOString() ?? null,
+    remainingRial: outstandingRialOf(dealing),
     allocations: allocations.map(({ customs, cottageNo, ...row }) => ({
       ...row,
       serial: `${customs}-${cottageNo}`,
     })),
-    allowedActions: await actionsOf(ctx, dealingRules, {
+    allowedActions: await actionsOf(ctx, dealingMachine, {
       id,
-      status: dealing.status,
-      statusBefore: dealing.statusBeforeCancel,
-      facts: await dealingFacts(ctx.db, dealing, ctx.clock.now()),
+      facts: await shownDealing(
+        ctx.db,
+        { ...dealing, statusBefore: dealing.statusBeforeCancel },
+        { now: ctx.clock.now() },
+      ),
     }),
     history: await historyOf(ctx, dealingStates, { id }),
   };
 }
 
+/** Since it was due, while something of it is owed. */
+const overdueDaysOf = (
+  { dueDate, duty }: { readonly dueDate: string; readonly duty: string },
+  today: string,
+): number =>
+  dueDate !== '' && dueDate < today && compareAmounts(duty, '0') > 0 ? diffDays(dueDate, today) : 0;
+
+export async function listMerchantDuties(ctx: Ctx, merchantId: number) {
+  const today = todayJalali(ctx.clock.now());
+  const duties = await findMerchantDuties(ctx.db, { merchantId, sarafiId: scopeOf(ctx)?.sarafiId });
+  return {
+    list: duties.map(({ customs, cottageNo, ...row }) => ({
+      ...row,
+      serial: `${customs}-${cottageNo}`,
+      overdueDays: overdueDaysOf(row, today),
+    })),
+  };
+}
+
 /** Throws `notFound`. */
 export async function listCottages(ctx: Ctx, supplyId: number) {
-  found(await findSupply(ctx.db, supplyId, scopeOf(ctx)));
+  await rowOf(ctx, supplySource, supplyId);
   const today = todayJalali(ctx.clock.now());
   const cottages = await findCottages(ctx.db, supplyId, scopeOf(ctx));
   return {
     list: cottages.map((row) => ({
       ...row,
       serial: `${row.customs}-${row.cottageNo}`,
-      overdueDays:
-        row.dueDate !== '' && row.dueDate < today && compareAmounts(row.duty, '0') > 0
-          ? diffDays(row.dueDate, today)
-          : 0,
+      overdueDays: overdueDaysOf(row, today),
       rateTypeTitle: codeTitle(ctx.language, 'rateType', row.rateType),
       customsResultTitle: codeTitle(ctx.language, 'customsResult', row.customsResult),
     })),
@@ -122,9 +143,11 @@ export async function listCottages(ctx: Ctx, supplyId: number) {
 /** Throws `notFound`. */
 export async function listDealingPayments(ctx: Ctx, dealingId: number) {
   const { language } = ctx;
-  const { totalRial, paidRial } = found(await findDealing(ctx.db, dealingId, scopeOf(ctx)));
-  const payments = await findDealingPayments(ctx.db, dealingId);
-  const confirmed = payments.filter(({ status }) => status === 2).map(({ amountRial }) => amountRial);
+  const { totalRial, paidRial } = await rowOf(ctx, dealingSource, dealingId);
+  const payments = await findDealingPayments(ctx.db, { dealingId });
+  const confirmed = payments
+    .filter(({ status }) => status === dealingPaymentStatus.confirmed)
+    .map(({ amountRial }) => amountRial);
   return {
     list: payments.map((row) => ({
       ...row,
@@ -134,14 +157,14 @@ export async function listDealingPayments(ctx: Ctx, dealingId: number) {
     summary: {
       totalRial,
       confirmedRial: addAmounts(...confirmed),
-      remainingRial: openRialOf({ totalRial, paidRial }),
+      remainingRial: outstandingRialOf({ totalRial, paidRial }),
     },
   };
 }
 
 /** Throws `notFound`. */
 export async function getDealingIdentifier(ctx: Ctx, dealingId: number) {
-  found(await findDealing(ctx.db, dealingId, scopeOf(ctx)));
+  await rowOf(ctx, dealingSource, dealingId);
   const row = await findNewestIdentifier(ctx.db, { ownerType: 1, ownerId: dealingId });
   if (!row) return { identifier: null };
   const { identifier, expectedRial, paidRial, status } = row;

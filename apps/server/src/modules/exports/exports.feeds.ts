@@ -4,19 +4,17 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Ctx } from '../../platform/ctx.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { readDayIfAny } from '../../platform/day-range.ts';
-import { doerOf } from '../../platform/doer.ts';
-import { scopeOf } from '../../platform/row-scope.ts';
-import { needed } from '../../resources/needed.ts';
-import type { FeedRow, Feeds, Taken } from '../events/feeds.service.ts';
+import { actorOf } from '../../platform/machine/actor.ts';
+import { scopeOf } from '../../platform/session/row-scope.ts';
+import { requireField } from '../../resources/rows/needed.ts';
+import type { FeedRow, Feeds, Ingested } from '../intake/feeds.service.ts';
 import { readNationalId } from '../merchants/merchants.service.ts';
-import { confirmDealing } from './dealing-binding.service.ts';
-import { refundDealing } from './dealing-payments.service.ts';
-import type { DealingWish } from './dealing-steps.ts';
-import { createDealing, deliverDealing, withdrawDealing } from './dealings.service.ts';
-import { cancelDemand, registerDemand } from './demands.service.ts';
-import { findDemand, type NewDemand } from './demands.queries.ts';
-import type { CottageInput } from './claim-declarations.ts';
-import { registerSupply, withdrawSupply } from './supplies.service.ts';
+import { refundDealing } from './dealings/dealing-payments.service.ts';
+import { createDealing, dealingMachine } from './dealings/dealings.service.ts';
+import { demandMachine, registerDemand } from './demands/demands.service.ts';
+import { isDemandOf } from './demands/demands.queries.ts';
+import type { CottageInput } from './supplies/claim-declarations.ts';
+import { registerSupply, supplyMachine } from './supplies/supplies.service.ts';
 
 type SupplyRow = FeedRow<'Supplies'>;
 type DemandRow = FeedRow<'Demands'>;
@@ -26,31 +24,35 @@ type CottageGiven = NonNullable<SupplyRow['cottages']>[number];
 /** So that the day it is due is one of the calendar. */
 const lastEvaluation = '1500/01/01';
 
-/** Due when its days since the evaluation are over, where no day is told. */
+/** The due date that was sent, else the evaluation date plus the days of the declaration. */
 function readCottage(given: CottageGiven): CottageInput {
   const { year, customsCode, cottageNo, currency, totalAmount, claimAmount } = given;
   const { rollbackDays = 0, rateType = 0 } = given;
   const evaluationDate = readDayIfAny('evaluationDate', given.evaluationDate) ?? '';
   if (evaluationDate > lastEvaluation)
     throw new AppError('badValue', { values: { field: 'evaluationDate' } });
-  const told = readDayIfAny('dueDate', given.dueDate);
-  const dueDate = told ?? (evaluationDate === '' ? '' : addDays(evaluationDate, rollbackDays));
+  const reported = readDayIfAny('dueDate', given.dueDate);
+  const dueDate = reported ?? (evaluationDate === '' ? '' : addDays(evaluationDate, rollbackDays));
   const remainAmount = given.remainAmount ?? totalAmount;
   const identity = { year, customsCode, cottageNo, currency, rateType };
   return { ...identity, totalAmount, remainAmount, claimAmount, rollbackDays, evaluationDate, dueDate };
 }
 
-async function takeSupply(tx: Tx, ctx: Ctx, row: SupplyRow): Promise<Taken> {
-  const doer = doerOf(ctx, 'SUPL');
+async function ingestSupply(tx: Tx, ctx: Ctx, row: SupplyRow): Promise<Ingested> {
+  const actor = actorOf(ctx, 'SUPL');
   const { reason } = row;
   if (row.action === 'withdraw')
-    return withdrawSupply(tx, doer, { id: needed('supplyId', row.supplyId), reason });
+    return supplyMachine.run(tx, actor, {
+      key: { id: requireField('supplyId', row.supplyId) },
+      action: 'withdraw',
+      reason,
+    });
   const { minDealAmount, askedRate, sourceCountry, bankOrBroker, rateType = 0, cottages = [] } = row;
-  return registerSupply(tx, doer, {
-    nationalId: readNationalId(needed('nationalId', row.nationalId)),
-    currency: needed('currency', row.currency),
-    amount: needed('amount', row.amount),
-    forumType: needed('forumType', row.forumType),
+  return registerSupply(tx, actor, {
+    nationalId: readNationalId(requireField('nationalId', row.nationalId)),
+    currency: requireField('currency', row.currency),
+    amount: requireField('amount', row.amount),
+    forumType: requireField('forumType', row.forumType),
     minDealAmount,
     askedRate,
     sourceCountry,
@@ -64,67 +66,69 @@ async function takeSupply(tx: Tx, ctx: Ctx, row: SupplyRow): Promise<Taken> {
 const ownOffice = (ctx: Ctx): number | undefined => scopeOf(ctx)?.sarafiId;
 
 /** A key of one office sends its own rows alone. */
-function officeOf(ctx: Ctx, sarafiId: number): NewDemand['sarafiId'] {
+function officeOf(ctx: Ctx, sarafiId: number): number {
   const own = ownOffice(ctx);
   if (own !== undefined && own !== sarafiId) throw new AppError('keyScope');
   return sarafiId;
 }
 
-async function takeDemand(tx: Tx, ctx: Ctx, row: DemandRow): Promise<Taken> {
-  const doer = doerOf(ctx, 'SAR');
+async function ingestDemand(tx: Tx, ctx: Ctx, row: DemandRow): Promise<Ingested> {
+  const actor = actorOf(ctx, 'SAR');
   const { reason, supplyId, wage, rialPayDays, rateType = 0 } = row;
   if (row.action === 'cancel')
-    return cancelDemand(tx, doer, { id: needed('demandId', row.demandId), reason, sarafiId: ownOffice(ctx) });
-  return registerDemand(tx, doer, {
-    sarafiId: officeOf(ctx, needed('sarafiId', row.sarafiId)),
+    return demandMachine.run(tx, actor, {
+      key: { id: requireField('demandId', row.demandId), sarafiId: ownOffice(ctx) },
+      action: 'cancel',
+      reason,
+    });
+  return registerDemand(tx, actor, {
+    sarafiId: officeOf(ctx, requireField('sarafiId', row.sarafiId)),
     supplyId,
-    currency: needed('currency', row.currency),
-    amount: needed('amount', row.amount),
-    rate: needed('rate', row.rate),
+    currency: requireField('currency', row.currency),
+    amount: requireField('amount', row.amount),
+    rate: requireField('rate', row.rate),
     wage,
     rialPayDays,
     rateType,
-    forumType: needed('forumType', row.forumType),
+    forumType: requireField('forumType', row.forumType),
     validityDate: readDayIfAny('validityDate', row.validityDate),
   });
 }
 
-async function registerRow(tx: Tx, ctx: Ctx, row: DealingRow): Promise<Taken> {
-  const supplyId = needed('supplyId', row.supplyId);
-  const demandId = needed('demandId', row.demandId);
+async function registerRow(tx: Tx, ctx: Ctx, row: DealingRow): Promise<Ingested> {
+  const supplyId = requireField('supplyId', row.supplyId);
+  const demandId = requireField('demandId', row.demandId);
   const own = ownOffice(ctx);
-  if (own !== undefined && !(await findDemand(tx, demandId, { sarafiId: own })))
+  if (own !== undefined && !(await isDemandOf(tx, { id: demandId, sarafiId: own })))
     throw new AppError('notFound');
-  return createDealing(tx, doerOf(ctx, 'SUPL'), { supplyId, demandId, amount: row.amount });
+  return createDealing(tx, actorOf(ctx, 'SUPL'), { supplyId, demandId, amount: row.amount });
 }
 
-async function takeDealing(tx: Tx, ctx: Ctx, row: DealingRow): Promise<Taken> {
+async function ingestDealing(tx: Tx, ctx: Ctx, row: DealingRow): Promise<Ingested> {
   const { action = 'register', reason } = row;
   if (action === 'register') return registerRow(tx, ctx, row);
   const sarafiId = ownOffice(ctx);
-  const wish: DealingWish = { id: needed('dealingId', row.dealingId), reason, sarafiId };
-  // What the supplier does comes through whoever serves it; an office delivers in its own name.
-  const supplier = doerOf(ctx, 'SUPL');
+  const key = { id: requireField('dealingId', row.dealingId), sarafiId };
+  // Steps of a supplier may come from any sender; an office delivers in its own name alone.
+  const supplier = actorOf(ctx, 'SUPL');
   switch (action) {
     case 'supplierConfirm':
-      return confirmDealing(tx, supplier, wish);
+      return dealingMachine.run(tx, supplier, { key, action });
     case 'withdraw':
-      return withdrawDealing(tx, supplier, wish);
+      return dealingMachine.run(tx, supplier, { key, action, reason });
     case 'deliver': {
       const deliveredOn = readDayIfAny('deliveredOn', row.deliveredOn);
-      return deliverDealing(tx, sarafiId === undefined ? supplier : doerOf(ctx, 'SAR'), {
-        ...wish,
-        trackingCode: needed('trackingCode', row.trackingCode),
-        deliveredOn,
-      });
+      const input = { trackingCode: requireField('trackingCode', row.trackingCode), deliveredOn };
+      const deliverer = sarafiId === undefined ? supplier : actorOf(ctx, 'SAR');
+      return dealingMachine.run(tx, deliverer, { key, action, input });
     }
     case 'refund':
-      return refundDealing(tx, doerOf(ctx, 'SYS'), wish);
+      return refundDealing(tx, actorOf(ctx, 'SYS'), { key, reason });
   }
 }
 
 export const exportsFeeds = {
-  Supplies: { apply: takeSupply },
-  Demands: { apply: takeDemand },
-  Dealings: { apply: takeDealing },
+  Supplies: { apply: ingestSupply },
+  Demands: { apply: ingestDemand },
+  Dealings: { apply: ingestDealing },
 } satisfies Feeds;

@@ -1,13 +1,8 @@
-import { dealingStates } from '@nazer/contract/exports/dealing.states.ts';
-import type { Ctx, Handlers } from '../../platform/ctx.ts';
-import type { Tx } from '../../platform/database/database.ts';
-import { doerOf } from '../../platform/doer.ts';
-import { outcomeOf } from '../../platform/outcome.ts';
-import { withApproval } from '../events/approvals.service.ts';
-import { replyWithdrawal } from './dealing-ends.service.ts';
-import { finalDealing } from './dealing-final.service.ts';
-import { dueDateApproval } from './due-dates.ts';
-import { exportsApprovals, wishOf } from './exports.approvals.ts';
+import type { Handlers } from '../../platform/ctx.ts';
+import { withApproval } from '../approvals/approvals.service.ts';
+import { dealingMachine } from './dealings/dealings.service.ts';
+import { dueDateApproval } from './supplies/due-dates.ts';
+import { exportsApprovals, dealingAsked } from './exports.approvals.ts';
 import { listDealings, listDemands, listMatches, listSupplies } from './exports-lists.ts';
 import {
   getDealingIdentifier,
@@ -16,13 +11,11 @@ import {
   getSupplyDetails,
   listCottages,
   listDealingPayments,
+  listMerchantDuties,
 } from './exports-records.ts';
 import { searchAll } from './full-search.ts';
-import { getRateInfo, listOldBands } from './rate-bands.ts';
-import type { Changed } from './supplies.service.ts';
-
-const change = async (ctx: Ctx, step: (tx: Tx) => Promise<Changed>) =>
-  outcomeOf(ctx, dealingStates, await ctx.db.transaction(step));
+import { checkBands, listRateDays } from './rates/check-bands.ts';
+import { getRateInfo, listOldBands } from './rates/rate-bands.ts';
 
 export const exportsHandlers = {
   'GET /api/Export/GetSupplyList': (ctx, { query }) => listSupplies(ctx, query),
@@ -33,6 +26,7 @@ export const exportsHandlers = {
   'GET /api/Export/GetDealingInfo': (ctx, { query }) => getDealingInfo(ctx, query.id),
   'GET /api/Export/GetMatches': (ctx, { query }) => listMatches(ctx, query.supplyId),
   'GET /api/Export/GetSupplyCottages': (ctx, { query }) => listCottages(ctx, query.supplyId),
+  'GET /api/Export/GetMerchantDuties': (ctx, { query }) => listMerchantDuties(ctx, query.merchantId),
   'POST /api/Export/ChangeDueDate': withApproval('POST /api/Export/ChangeDueDate', dueDateApproval),
   'GET /api/Export/GetDealingPayment': (ctx, { query }) => listDealingPayments(ctx, query.dealingId),
   'GET /api/Export/GetPaymentIdentifier': (ctx, { query }) => getDealingIdentifier(ctx, query.dealingId),
@@ -44,17 +38,17 @@ export const exportsHandlers = {
     'GET /api/Export/ReturnFromFinal',
     exportsApprovals['GET /api/Export/ReturnFromFinal'],
   ),
-  'GET /api/Export/FinalDealing': (ctx, { query }) =>
-    change(ctx, (tx) => finalDealing(tx, doerOf(ctx), wishOf(ctx, query))),
-  'GET /api/Export/ReplySupplierCanceling': (ctx, { query }) =>
-    change(ctx, (tx) =>
-      replyWithdrawal(tx, doerOf(ctx), {
-        ...wishOf(ctx, query),
-        isConfirmed: query.confirm === 'true' || query.confirm === '1',
-      }),
-    ),
+  'GET /api/Export/FinalDealing': (ctx, input) =>
+    dealingMachine.take(ctx, { ...dealingAsked(ctx, input), action: 'final' }),
+  'GET /api/Export/ReplySupplierCanceling': (ctx, input) => {
+    const { confirm } = input.query;
+    const action = confirm === 'true' || confirm === '1' ? 'confirmWithdrawal' : 'refuseWithdrawal';
+    return dealingMachine.take(ctx, { ...dealingAsked(ctx, input), action });
+  },
   'GET /api/Export/GetAllCurrencyRateInfo': (ctx) => getRateInfo(ctx),
   'GET /api/Export/GetOldCurrencyCelling': (ctx, { query }) => listOldBands(ctx, query),
+  'GET /api/Export/GetRateDays': (ctx, { query }) => listRateDays(ctx, query),
+  'POST /api/Export/CheckRateBands': (ctx, { body }) => checkBands(ctx, body),
   'POST /api/Export/SaveCurrencyCellingVales': withApproval(
     'POST /api/Export/SaveCurrencyCellingVales',
     exportsApprovals['POST /api/Export/SaveCurrencyCellingVales'],

@@ -2,15 +2,16 @@
 import { foldKey } from '@nazer/persian/fold.ts';
 import { makeLegalNationalId } from '@nazer/persian/identity.ts';
 import { makeSanaTrackingCode } from '@nazer/persian/payment-identifier.ts';
-import type { ActorRole } from '@nazer/contract/kernel/state-machine.ts';
+import type { dealingStates } from '@nazer/contract/exports/dealing.states.ts';
+import type { ActionOf, ActorRole } from '@nazer/contract/kernel/state-machine.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
-import type { Doer } from '../../platform/doer.ts';
-import { saveRates } from '../settings/rates.service.ts';
-import { confirmDealing } from './dealing-binding.service.ts';
-import { addPayment } from './dealing-payments.service.ts';
-import { createDealing, deliverDealing } from './dealings.service.ts';
-import { type DemandInput, registerDemand } from './demands.service.ts';
-import { registerSupply, type SupplyInput } from './supplies.service.ts';
+import type { Actor } from '../../platform/machine/actor.ts';
+import type { Changed } from '../../platform/machine/outcome.ts';
+import { saveRates } from '../settings/rates/rates.service.ts';
+import { addPayment } from './dealings/dealing-payments.service.ts';
+import { createDealing, dealingMachine } from './dealings/dealings.service.ts';
+import { demandMachine, type DemandInput, registerDemand } from './demands/demands.service.ts';
+import { registerSupply, type SupplyInput, supplyMachine } from './supplies/supplies.service.ts';
 
 /** A Tuesday at 11 in Tehran. */
 export const testDay = '1404/10/02';
@@ -18,7 +19,7 @@ export const testNow = new Date('2025-12-23T11:00:00+03:30');
 
 export const testReason = 'به دستور ناظر برای آزمون سامانه';
 
-export function doerAs(role: ActorRole, now: Date = testNow): Doer {
+export function actorAs(role: ActorRole, now: Date = testNow): Actor {
   return { user: null, address: '127.0.0.1', requestId: 'test-request', role, now };
 }
 
@@ -123,8 +124,38 @@ export function freshCottages(): SupplyInput['cottages'] {
   }));
 }
 
-export async function addSupply(tx: Tx, given: Partial<SupplyInput> = {}, doer = doerAs('SUPL')) {
-  const { id } = await registerSupply(tx, doer, {
+interface Asked {
+  readonly id: number;
+  readonly reason?: string;
+}
+
+const dealingStep =
+  (action: Exclude<ActionOf<typeof dealingStates>, 'deliver'>) =>
+  (tx: Tx, actor: Actor, { id, reason }: Asked): Promise<Changed> =>
+    dealingMachine.run(tx, actor, { key: { id }, action, reason });
+
+export const confirmDealing = dealingStep('supplierConfirm');
+export const finalDealing = dealingStep('final');
+export const returnFromFinal = dealingStep('returnFromFinal');
+export const cancelDealing = dealingStep('cancel');
+export const withdrawDealing = dealingStep('withdraw');
+export const confirmWithdrawal = dealingStep('confirmWithdrawal');
+export const refuseWithdrawal = dealingStep('refuseWithdrawal');
+
+export const deliverDealing = (
+  tx: Tx,
+  actor: Actor,
+  { id, ...input }: { readonly id: number; readonly trackingCode: string; readonly deliveredOn?: string },
+): Promise<Changed> => dealingMachine.run(tx, actor, { key: { id }, action: 'deliver', input });
+
+export const withdrawSupply = (tx: Tx, actor: Actor, { id, reason }: Asked): Promise<Changed> =>
+  supplyMachine.run(tx, actor, { key: { id }, action: 'withdraw', reason });
+
+export const cancelDemand = (tx: Tx, actor: Actor, { id, reason }: Asked): Promise<Changed> =>
+  demandMachine.run(tx, actor, { key: { id }, action: 'cancel', reason });
+
+export async function addSupply(tx: Tx, given: Partial<SupplyInput> = {}, actor = actorAs('SUPL')) {
+  const { id } = await registerSupply(tx, actor, {
     nationalId: exporterId,
     currency: 'USD',
     amount: '1000000.00',
@@ -136,8 +167,8 @@ export async function addSupply(tx: Tx, given: Partial<SupplyInput> = {}, doer =
   return id;
 }
 
-export async function addDemand(tx: Tx, given: Partial<DemandInput> = {}, doer = doerAs('SAR')) {
-  const { id } = await registerDemand(tx, doer, {
+export async function addDemand(tx: Tx, given: Partial<DemandInput> = {}, actor = actorAs('SAR')) {
+  const { id } = await registerDemand(tx, actor, {
     sarafiId: 1,
     currency: 'USD',
     amount: '1000000.00',
@@ -163,11 +194,11 @@ export async function addDealing(
   pair: { readonly supplyId: number; readonly demandId: number; readonly amount: string },
   to: Reached = 'registered',
 ): Promise<number> {
-  const { id } = await createDealing(tx, doerAs('SUPL'), pair);
+  const { id } = await createDealing(tx, actorAs('SUPL'), pair);
   const far = reaching.indexOf(to);
-  if (far >= 1) await confirmDealing(tx, doerAs('SUPL'), { id });
+  if (far >= 1) await confirmDealing(tx, actorAs('SUPL'), { id });
   if (far >= 2) await payInFull(tx, id);
-  if (far >= 3) await deliverDealing(tx, doerAs('SUPL'), { id, trackingCode: await addReceipt(tx, id) });
+  if (far >= 3) await deliverDealing(tx, actorAs('SUPL'), { id, trackingCode: await addReceipt(tx, id) });
   return id;
 }
 
@@ -191,7 +222,7 @@ export async function payInFull(tx: Tx, dealingId: number): Promise<void> {
     'select (total_rial - paid_rial)::numeric(20, 0) as rial from dealing where id = $1',
     [dealingId],
   );
-  await addPayment(tx, doerAs('SYS'), {
+  await addPayment(tx, actorAs('SYS'), {
     dealingId,
     instrument: 2,
     senderBank: '017',

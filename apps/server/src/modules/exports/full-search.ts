@@ -7,9 +7,9 @@ import { codeTitle } from '@nazer/contract/words/code-title.ts';
 import { foldKey, normalizeText } from '@nazer/persian/fold.ts';
 import type { Ctx } from '../../platform/ctx.ts';
 import { readDayFilter } from '../../platform/day-range.ts';
-import { officeOf } from '../../platform/row-scope.ts';
-import { escapeLike } from '../../resources/conditions.ts';
-import { findHits, type Hit, type Sought } from './full-search.queries.ts';
+import { officeOf } from '../../platform/session/row-scope.ts';
+import { escapeLike } from '../../platform/database/escape-like.ts';
+import { findHits, type Hit, type SearchTerms } from './full-search.queries.ts';
 
 interface Kind {
   /** What one must hold to find it. */
@@ -38,7 +38,7 @@ const kinds: Readonly<Record<SearchType, Kind>> = {
 const hidden: ReadonlySet<SearchType> = new Set(['request', 'offer', 'supply', 'merchant']);
 
 /** Null where nothing is asked for. */
-function readSought(ctx: Ctx, q: string): Omit<Sought, 'from' | 'to'> | null {
+function readSearchTerms(ctx: Ctx, q: string): Omit<SearchTerms, 'from' | 'to'> | null {
   const text = normalizeText(q);
   const compact = text.replaceAll(/[\s,\u066C/-]/gu, '');
   const digits = /^\d{1,20}$/u.test(compact) ? compact : '';
@@ -51,7 +51,7 @@ function readSought(ctx: Ctx, q: string): Omit<Sought, 'from' | 'to'> | null {
   return { number, digits, words, sarafiId: officeOf(ctx) };
 }
 
-interface SearchWish {
+interface FullSearchQuery {
   readonly q: string;
   readonly types?: readonly SearchType[] | undefined;
   readonly from?: string | undefined;
@@ -61,8 +61,8 @@ interface SearchWish {
 /** The kinds of records to look among. */
 function typesOf(
   ctx: Ctx,
-  { types = [] }: SearchWish,
-  { digits, sarafiId }: Pick<Sought, 'digits' | 'sarafiId'>,
+  { types = [] }: FullSearchQuery,
+  { digits, sarafiId }: Pick<SearchTerms, 'digits' | 'sarafiId'>,
 ) {
   const isHiddenFrom = sarafiId !== null && isPersonsNumber(digits);
   return searchTypes.filter(
@@ -74,15 +74,15 @@ function typesOf(
 }
 
 /** Throws `badDateInput` and `endBeforeStart`. */
-export async function searchAll(ctx: Ctx, wish: SearchWish): Promise<{ list: SearchHit[] }> {
-  const days = readDayFilter(['from', wish.from], ['to', wish.to]);
-  const read = readSought(ctx, wish.q);
+export async function searchAll(ctx: Ctx, query: FullSearchQuery): Promise<{ list: SearchHit[] }> {
+  const days = readDayFilter(['from', query.from], ['to', query.to]);
+  const read = readSearchTerms(ctx, query.q);
   if (!read) return { list: [] };
-  const sought: Sought = { ...read, from: days.from ?? null, to: days.to ?? null };
+  const terms: SearchTerms = { ...read, from: days.from, to: days.to };
   const list: SearchHit[] = [];
-  for (const type of typesOf(ctx, wish, read)) {
+  for (const type of typesOf(ctx, query, read)) {
     const { codes, route } = kinds[type];
-    for (const hit of await findHits(ctx.db, type, sought)) {
+    for (const hit of await findHits[type](ctx.db, terms)) {
       const statusTitle = codes === null ? '' : codeTitle(ctx.language, codes, hit.status);
       list.push({ ...hit, type, statusTitle, route: route(hit) });
     }

@@ -1,92 +1,63 @@
 /** What supplies and demands have in common. */
-import type { Queryable, Tx } from '../../platform/database/database.ts';
-import { Conditions } from '../../resources/conditions.ts';
-import type { ListWish } from './list-wish.ts';
+import { supplyStatus } from '@nazer/contract/exports/exports.codes.ts';
+import { rowKey } from '../../platform/database/column-names.ts';
+import { type ColumnsOf, statement } from '../../platform/database/statement.ts';
 
-export interface SideFacts {
-  readonly id: number;
-  readonly currency: string;
-  readonly amount: string;
-  readonly rateType: number;
-  readonly forumType: number;
-  readonly dealt: string;
-  readonly reserved: string;
-  readonly remaining: string;
-  readonly isExpired: boolean;
-  readonly status: number;
-}
+/** The columns a rule reads of both. */
+export const sideColumns = [
+  'id',
+  'currency',
+  'amount',
+  'rate_type',
+  'forum_type',
+  'reserved_amount',
+  'remaining',
+  'status',
+] as const;
 
-export const sideFacts = {
-  id: 'id',
-  currency: 'currency',
-  amount: 'amount',
-  rateType: 'rate_type',
-  forumType: 'forum_type',
-  dealt: 'dealt_amount',
-  reserved: 'reserved_amount',
-  remaining: 'remaining',
-  isExpired: 'is_expired',
-  status: 'status',
-} as const;
+export type SideFacts = ColumnsOf<'export_supply', typeof sideColumns>;
 
-/** What both lists are limited by; `t` is the alias of the table, `status` what the caller sees of its state. */
-export function sideConditions(t: 's' | 'd', wish: ListWish, status = `${t}.status`): Conditions {
-  const conditions = new Conditions();
-  conditions.add((at) => `${t}.id = ${at}::bigint`, wish.id);
-  conditions.add((at) => `${status} = ${at}::smallint`, wish.status);
-  conditions.add((at) => `${t}.currency = ${at}::text`, wish.currency);
-  conditions.add((at) => `${t}.forum_type = ${at}::smallint`, wish.forumType);
-  conditions.range(`${t}.registered_on`, 'text', wish.days);
-  return conditions;
-}
+/** Where several records come in one row, with their place before each name. */
+export const columnsAs = (columns: readonly string[], table: string): string =>
+  columns.map((column) => `${table}.${column} as "${table}.${rowKey(column)}"`).join(', ');
 
-export type SideTable = 'export_supply' | 'export_demand';
-/** Set once it has ended; the state follows from it and from what is reserved and dealt. */
-export type SideEnd = 'is_withdrawn' | 'is_cancelled' | 'is_expired';
+const endSql = (table: string, mark: string): string =>
+  `update ${table} set ${mark} = true, row_version = row_version + 1, updated_at = now(), updated_by = :by?
+   where id = :id returning status`;
 
-/** Gives the state it has now. */
-export async function markSideEnded(
-  tx: Tx,
-  id: number,
-  { table, end, by }: { readonly table: SideTable; readonly end: SideEnd; readonly by: number | null },
-): Promise<number> {
-  const { rows } = await tx.query<{ status: number }>(
-    `update ${table} set ${end} = true, row_version = row_version + 1, updated_at = now(), updated_by = $2
-     where id = $1 returning status`,
-    [id, by],
-    { name: `${table}-${end}` },
-  );
-  return rows[0]?.status ?? 0;
-}
+/**
+ * Each marks one as ended and gives the state it has now: that follows from the mark and from what is reserved and
+ * dealt.
+ */
+export const markSupplyWithdrawn = statement.only(
+  'supply-withdrawn',
+  endSql('export_supply', 'is_withdrawn'),
+);
+export const markSupplyExpired = statement.only('supply-expired', endSql('export_supply', 'is_expired'));
+export const markDemandCancelled = statement.only(
+  'demand-cancelled',
+  endSql('export_demand', 'is_cancelled'),
+);
+export const markDemandExpired = statement.only('demand-expired', endSql('export_demand', 'is_expired'));
 
-interface LastDay {
-  readonly table: SideTable;
-  readonly column: 'expire_date' | 'validity_date';
-}
+/** States of both that are not the last, by their numbers the same. */
+const { active, dealt, complete } = supplyStatus;
+const isOver = (column: string): string =>
+  `status in (${active}, ${dealt}, ${complete}) and not is_expired and ${column} <> '' and ${column} < :day`;
 
-const isOver = (column: LastDay['column']): string =>
-  `status in (1, 2, 3) and not is_expired and ${column} <> '' and ${column} < $1`;
+const hasOverSql = (table: string, column: string): string =>
+  `select exists(select from ${table} where ${isOver(column)}) as has`;
+export const hasOverSupplies = statement.only(
+  'supplies-have-over',
+  hasOverSql('export_supply', 'expire_date'),
+);
+export const hasOverDemands = statement.only(
+  'demands-have-over',
+  hasOverSql('export_demand', 'validity_date'),
+);
 
-export async function hasOver(db: Queryable, { table, column }: LastDay, day: string): Promise<boolean> {
-  const { rows } = await db.query<{ has: boolean }>(
-    `select exists(select from ${table} where ${isOver(column)}) as has`,
-    [day],
-    { name: `${table}-has-over` },
-  );
-  return rows[0]?.has ?? false;
-}
-
+const overSql = (table: string, column: string): string =>
+  `select id from ${table} where ${isOver(column)} order by ${column}, id limit :limit for update skip locked`;
 /** Those whose last day is over, the oldest first; those others work on are left for the next round. */
-export async function findOver(
-  tx: Tx,
-  { table, column }: LastDay,
-  { day, limit }: { readonly day: string; readonly limit: number },
-): Promise<number[]> {
-  const { rows } = await tx.query<{ id: number }>(
-    `select id from ${table} where ${isOver(column)}
-     order by ${column}, id limit $2 for update skip locked`,
-    [day, limit],
-    { name: `${table}-over` },
-  );
-  return rows.map(({ id }) => id);
-}
+export const findOverSupplies = statement.values('supplies-over', overSql('export_supply', 'expire_date'));
+export const findOverDemands = statement.values('demands-over', overSql('export_demand', 'validity_date'));

@@ -1,8 +1,8 @@
 /** What the handlers of this module are given once, by `app.ts`. */
-import type { SecondFactorMethod } from '@nazer/contract/identity/sign-in.contract.ts';
-import type { SignUpMode } from '@nazer/contract/identity/sign-up-modes.ts';
+import type { SecondFactorMethod } from '@nazer/contract/identity/sign-in/sign-in.contract.ts';
+import type { SignUpMode } from '@nazer/contract/identity/sign-in/sign-up-modes.ts';
 import type { Queryable } from '../../platform/database/database.ts';
-import type { Sessions } from '../../platform/sessions.ts';
+import type { Sessions } from '../../platform/session/sessions.ts';
 
 export interface IdentityOptions {
   readonly sessions: Sessions;

@@ -1,13 +1,13 @@
 /** The calls of this area that may need a second pair of eyes: who comes to approve, and how one reaches them. */
-import type { Approvables } from '../events/approvals.service.ts';
-import type { Keeping } from './handed-over.service.ts';
-import { roleGrant } from './role-holders.ts';
-import { rolePermissions } from './role-permissions.ts';
-import { userChange } from './user-changes.ts';
+import type { Approvables } from '../approvals/approvals.service.ts';
+import type { AccountServices } from './account/approver-accounts.service.ts';
+import { roleGrant } from './roles/role-holders.ts';
+import { rolePermissions } from './roles/role-permissions.ts';
+import { userChange } from './users/user-changes.ts';
 
-export const identityApprovals = (keeping: Keeping) =>
+export const identityApprovals = (services: AccountServices) =>
   ({
-    'POST /api/Auth/UpdatePermission': rolePermissions(keeping),
-    'GET /api/Auth/addUserToRole': roleGrant(keeping),
-    'POST /api/User/UpdateAppUser': userChange(keeping),
+    'POST /api/Auth/UpdatePermission': rolePermissions(services),
+    'GET /api/Auth/addUserToRole': roleGrant(services),
+    'POST /api/User/UpdateAppUser': userChange(services),
   }) satisfies Approvables;

@@ -1,6 +1,6 @@
-import { demoAccounts, demoPassword } from '@nazer/contract/identity/roles.ts';
+import { demoAccounts, demoPassword } from '@nazer/contract/identity/roles/roles.ts';
 import type { Handlers } from '../../platform/ctx.ts';
-import { giveOneTimePassword, unlockUser } from './account-keeping.service.ts';
+import { giveOneTimePassword, unlockUser } from './users/account-administration.service.ts';
 import {
   changeEmail,
   changePassword,
@@ -10,17 +10,17 @@ import {
   saveMobile,
   saveProfile,
   unlockPage,
-} from './account.service.ts';
-import { loadCaptcha, validateCaptcha } from './captcha.ts';
-import { sendMobileCode, validateCode } from './codes.ts';
-import { resetPassword, sendResetMail, sendResetSms } from './forgotten-password.service.ts';
+} from './account/account.service.ts';
+import { loadCaptcha, validateCaptcha } from './sign-in/captcha.ts';
+import { sendMobileCode, validateCode } from './account/codes.ts';
+import { resetPassword, sendResetMail, sendResetSms } from './sign-in/forgotten-password.service.ts';
 import type { IdentityOptions } from './identity-options.ts';
-import { rememberDevice } from './known-devices.ts';
-import { findRoleGivers } from './rights.queries.ts';
-import { findSecuritySettings, saveSecuritySettings } from './security-settings.ts';
-import { endOtherSessions, endSession, listSessions, signOut } from './sessions-list.service.ts';
-import { signIn } from './sign-in.service.ts';
-import { decideSignUp, listWaiting, signUp } from './sign-up.service.ts';
+import { rememberDevice } from './sign-in/known-devices.ts';
+import { findRoleGivers } from './roles/rights.queries.ts';
+import { findSecuritySettings, saveSecuritySettings } from './sign-in/security-settings.ts';
+import { endOtherSessions, endSession, listSessions, signOut } from './account/sessions-list.service.ts';
+import { signIn } from './sign-in/sign-in.service.ts';
+import { decideSignUp, listWaiting, signUp } from './sign-in/sign-up.service.ts';
 
 function signInHandlers(options: IdentityOptions) {
   const people = demoAccounts.map(({ userName, fullName }) => ({ userName, fullName }));
@@ -67,7 +67,7 @@ function accountHandlers(options: IdentityOptions) {
   } satisfies Handlers;
 }
 
-function keepingHandlers(options: IdentityOptions) {
+function administrationHandlers(options: IdentityOptions) {
   return {
     'POST /api/Auth/SavePassword': (ctx, { body }) => giveOneTimePassword(ctx, options, body.userName),
     'POST /api/Auth/UnlockUser': (ctx, { body }) => unlockUser(ctx, body.userName),
@@ -79,5 +79,5 @@ function keepingHandlers(options: IdentityOptions) {
 }
 
 export function identityHandlers(options: IdentityOptions) {
-  return { ...signInHandlers(options), ...accountHandlers(options), ...keepingHandlers(options) };
+  return { ...signInHandlers(options), ...accountHandlers(options), ...administrationHandlers(options) };
 }

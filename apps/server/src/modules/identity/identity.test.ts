@@ -1,11 +1,11 @@
-import { termsVersion } from '@nazer/contract/identity/terms.ts';
-import { demoAccounts, demoPassword, roles } from '@nazer/contract/identity/roles.ts';
+import { termsVersion } from '@nazer/contract/identity/sign-in/terms.ts';
+import { demoAccounts, demoPassword, roles } from '@nazer/contract/identity/roles/roles.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../platform/database/database.ts';
 import { testEngines } from '../../platform/database/testing.ts';
-import { fakeClock, type FakeClock } from '../../platform/fake-clock.ts';
-import { openTestApp, type TestApp, type TestClient } from '../../platform/testing-app.ts';
-import { seedAdministrator, seedRoles, switchOffDemoAccounts } from './accounts.service.ts';
+import { fakeClock, type FakeClock } from '../../platform/testing/fake-clock.ts';
+import { openTestApp, type TestApp, type TestClient } from '../../platform/testing/testing-app.ts';
+import { seedAdministrator, seedRoles, switchOffDemoAccounts } from './users/accounts.service.ts';
 
 describe.each(testEngines())('accounts and sessions on $name', ({ open }) => {
   let db: Database;

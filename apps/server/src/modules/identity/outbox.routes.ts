@@ -9,7 +9,8 @@ export function outboxHandlers({ isDemo }: { readonly isDemo: boolean }) {
     'GET /api/System/GetOutbox': async (ctx, { query }) => {
       if (!isDemo) throw new AppError('noSuchCall');
       const pageIndex = Number(query.pageIndex);
-      const { list, totalCount } = await findMessages(ctx.db, { pageIndex, pageSize });
+      const page = { limit: pageSize, offset: (pageIndex - 1) * pageSize };
+      const { list, totalCount } = await findMessages(ctx.db, page);
       return { list: list.map((message) => ({ ...message, at: message.at.toISOString() })), totalCount };
     },
   } satisfies Handlers;

@@ -3,20 +3,20 @@ import { addDays } from '@nazer/persian/jalali.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../platform/database/database.ts';
 import { bothEngines } from '../../platform/database/testing.ts';
-import { fakeClock, type FakeClock } from '../../platform/fake-clock.ts';
-import { createOutside } from '../../platform/outside/create-outside.ts';
-import { openTestApp, type TestApp, type TestClient } from '../../platform/testing-app.ts';
+import { fakeClock, type FakeClock } from '../../platform/testing/fake-clock.ts';
+import { createIntegrations } from '../../platform/integrations/create-integrations.ts';
+import { openTestApp, type TestApp, type TestClient } from '../../platform/testing/testing-app.ts';
 import { setFourEyes } from '../../testing-promises.ts';
-import { askPortal } from './ask-portal.ts';
+import { verifyOrderRegistrations } from './requests/verify-order-registrations.ts';
 import { merchantOf, reason } from './import-market.testing.ts';
-import { ImportsDesk } from './imports.testing.ts';
+import { ImportsFixture } from './imports.testing.ts';
 
 const pdf = Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(2_000, 0x20)]);
 
 describe.each(bothEngines())('the calls of imports on $name', ({ open }) => {
   let db: Database;
   let test: TestApp;
-  let desk: ImportsDesk;
+  let desk: ImportsFixture;
   let clock: FakeClock;
   let supervisor: TestClient;
   let operator: TestClient;
@@ -25,7 +25,7 @@ describe.each(bothEngines())('the calls of imports on $name', ({ open }) => {
   beforeAll(async () => {
     db = await open({ migrate: true });
     clock = fakeClock();
-    desk = new ImportsDesk(db, clock);
+    desk = new ImportsFixture(db, clock);
     await desk.furnish([{ id: 1 }, { id: 2 }], 3);
     test = await openTestApp(db, { clock });
     supervisor = await test.signIn('supervisor');
@@ -379,6 +379,18 @@ describe.each(bothEngines())('the calls of imports on $name', ({ open }) => {
     expect((await search({ offerId: String(offerId) })).list[0]).toMatchObject({
       removedDescription: reason,
     });
+    const whole = (id: string) =>
+      auditor.call('GET /api/Import/GetBlackListExceptionById', { query: { id } });
+    expect((await whole(String(added.data.id))).data).toMatchObject({
+      offerId,
+      status: 2,
+      allowedActions: [{ action: 'remove', isAllowed: false, sentence: /./u }],
+      history: [
+        { transition: 'remove', reason },
+        { transition: 'add', from: null },
+      ],
+    });
+    expect((await whole('999999')).problem.code).toBe('notFound');
   });
 
   it('the trade portal is asked about order registrations, and what it says is shown', async () => {
@@ -397,10 +409,10 @@ describe.each(bothEngines())('the calls of imports on $name', ({ open }) => {
       ).data.orderLines.map((line) => line.portalResult);
     const ask = (failurePercent: number) => {
       const simulation = { seed: 1404, failurePercent };
-      const ways = { db, clock: desk.clock, nowMs: () => 0, pauseMs: 1 };
-      const outside = createOutside({ isDemo: true, gateways: {}, simulation }, ways);
-      const run = { signal: new AbortController().signal, tell: () => Promise.resolve() };
-      return askPortal({ db, clock: desk.clock, outside }, run);
+      const options = { db, clock: desk.clock, nowMs: () => 0, pauseMs: 1 };
+      const integrations = createIntegrations({ isDemo: true, gateways: {}, simulation }, options);
+      const run = { signal: new AbortController().signal, reportProgress: () => Promise.resolve() };
+      return verifyOrderRegistrations({ db, clock: desk.clock, integrations }, run);
     };
     expect(await ask(100)).toBe(0);
     expect(new Set(await results())).toEqual(new Set([0]));

@@ -1,32 +1,31 @@
 import { addDays } from '@nazer/persian/jalali.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Database } from '../../platform/database/database.ts';
+import type { Database, Tx } from '../../platform/database/database.ts';
 import { testEngines } from '../../platform/database/testing.ts';
-import { fakeClock, type FakeClock } from '../../platform/fake-clock.ts';
-import { simulateOutside } from '../../platform/outside/create-outside.ts';
-import { problemOf } from '../../platform/problem-answer.ts';
-import { taahodOf } from '../sarafi/taahod.service.ts';
+import { fakeClock, type FakeClock } from '../../platform/testing/fake-clock.ts';
+import { simulateIntegrations } from '../../platform/integrations/create-integrations.ts';
+import { problemOf } from '../../platform/http/problem-answer.ts';
+import { taahodOf } from '../sarafi/limits/taahod.service.ts';
 import { merchantOf, refusal } from './import-market.testing.ts';
-import { ImportsDesk } from './imports.testing.ts';
+import { ImportsFixture } from './imports.testing.ts';
 import { endDueImports } from './imports.jobs.ts';
-import { cancelRequest, expireRequest, renewRequest, submitRequest } from './imports.service.ts';
-import { issueHavale } from './offer-completion.service.ts';
-import { confirmPayment, registerPayment, rejectPayment } from './offer-payments.service.ts';
+import { requestMachine } from './requests/requests.service.ts';
+import { confirmPayment, registerPayment, rejectPayment } from './offers/offer-payments.service.ts';
 
 const silent = { info: () => {}, warn: () => {}, error: () => {} };
 
 describe.each(testEngines())('the rules of imports on $name', ({ open }) => {
   let db: Database;
-  let desk: ImportsDesk;
+  let desk: ImportsFixture;
   let clock: FakeClock;
   beforeAll(async () => {
     db = await open({ migrate: true });
     clock = fakeClock();
-    desk = new ImportsDesk(db, clock);
+    desk = new ImportsFixture(db, clock);
     await desk.furnish([{ id: 1 }, { id: 2 }, { id: 3 }], 6);
   });
   beforeEach(() => {
-    desk = new ImportsDesk(db, fakeClock());
+    desk = new ImportsFixture(db, fakeClock());
   });
   afterAll(() => db.close());
 
@@ -68,8 +67,8 @@ describe.each(testEngines())('the rules of imports on $name', ({ open }) => {
 
     it('comes within the hours of the hall on a business day', async () => {
       const requestId = await desk.addRequest({ validityDate: addDays(desk.day, 30) });
-      const late = new ImportsDesk(db, fakeClock('2026-11-21T11:30:00Z'));
-      const friday = new ImportsDesk(db, fakeClock('2026-11-27T08:00:00Z'));
+      const late = new ImportsFixture(db, fakeClock('2026-11-21T11:30:00Z'));
+      const friday = new ImportsFixture(db, fakeClock('2026-11-27T08:00:00Z'));
       expect(await sentenceOf(late.bid(requestId))).toContain('1405/09/01 09:00');
       expect(await codeOf(friday.bid(requestId))).toBe('marketClosed');
       await desk.bid(requestId);
@@ -286,8 +285,7 @@ describe.each(testEngines())('the rules of imports on $name', ({ open }) => {
   describe('the remittance', () => {
     it('needs its document and a code of SANA that no other contract has', async () => {
       const offerId = await desk.bringTo(4);
-      const issue = (trackingCode: string) =>
-        db.transaction((tx) => issueHavale(tx, desk.as('SAR'), { offerId, trackingCode }));
+      const issue = (trackingCode: string) => desk.issueHavale(offerId, trackingCode);
       expect(await codeOf(issue('0'))).toBe('havaleDocumentMissing');
       await db.transaction((tx) => desk.addDocument(tx, offerId));
       const other = await desk.bringTo(5);
@@ -408,7 +406,7 @@ describe.each(testEngines())('the rules of imports on $name', ({ open }) => {
       ]);
     });
 
-    const refused: readonly [string, Parameters<ImportsDesk['addRequest']>[0], string][] = [
+    const refused: readonly [string, Parameters<ImportsFixture['addRequest']>[0], string][] = [
       ['less than a thousand', { amount: '999.99' }, 'requestAmount'],
       ['more than ten million', { amount: '10000000.01' }, 'requestAmount'],
       ['a SWIFT code with a digit in front', { swift: 'DEUT1EFF' }, 'badSwift'],
@@ -442,18 +440,20 @@ describe.each(testEngines())('the rules of imports on $name', ({ open }) => {
     it('is drafted, submitted, given up with its offers, and renewed', async () => {
       const requestId = await desk.addRequest({ isDraft: true });
       expect(await codeOf(desk.bid(requestId))).toBe('requestNotOpen');
-      await db.transaction((tx) => submitRequest(tx, desk.as('APP'), { requestId }));
+      await desk.request(requestId, 'submit');
       const offerId = await desk.bid(requestId);
-      await db.transaction((tx) => cancelRequest(tx, desk.as('APP'), { requestId }));
+      await desk.request(requestId, 'cancel');
       expect(await desk.state(offerId)).toMatchObject({ status: 9, cancelKind: 4, requestStatus: 7 });
       const old = await desk.addRequest({ certificateValidity: addDays(desk.day, 30) });
-      const later = new ImportsDesk(db, fakeClock('2026-12-15T08:00:00Z'));
-      const expire = (at: ImportsDesk) =>
-        db.transaction((tx) => expireRequest(tx, at.as('SYS'), { requestId: old }));
-      expect(await expire(desk)).toMatchObject({ isChanged: false });
-      expect(await expire(later)).toMatchObject({ status: 8 });
-      const renew = (validityDate: string) =>
-        db.transaction((tx) => renewRequest(tx, later.as('APP'), { requestId: old, validityDate }));
+      const later = new ImportsFixture(db, fakeClock('2026-12-15T08:00:00Z'));
+      const expiry = { key: { id: old }, action: 'expire', isIfDue: true } as const;
+      const expire = (at: ImportsFixture) => (tx: Tx) => requestMachine.run(tx, at.as('SYS'), expiry);
+      expect(await db.transaction(expire(desk))).toMatchObject({ isChanged: false });
+      expect(await db.transaction(expire(later))).toMatchObject({ status: 8 });
+      const renew = (validityDate: string) => {
+        const step = { key: { id: old }, action: 'renew', input: { validityDate } } as const;
+        return db.transaction((tx) => requestMachine.run(tx, later.as('APP'), step));
+      };
       expect(await codeOf(renew(addDays(later.day, 30)))).toBe('certificateOver');
       expect(await renew(later.day)).toMatchObject({ status: 1 });
     });
@@ -461,7 +461,7 @@ describe.each(testEngines())('the rules of imports on $name', ({ open }) => {
 
   it('is ended by the clock: selections, unpaid contracts, offers, requests, silent applicants', async () => {
     const fresh = fakeClock();
-    const at = new ImportsDesk(db, fresh);
+    const at = new ImportsFixture(db, fresh);
     const waiting = await at.bringTo(2);
     const unpaid = await at.bringTo(3);
     const open = await at.offer({ validityDate: at.day });
@@ -472,7 +472,7 @@ describe.each(testEngines())('the rules of imports on $name', ({ open }) => {
         clock: fresh,
         log: silent,
         filesFolder: '/nowhere',
-        outside: simulateOutside({ db, clock: fresh }),
+        integrations: simulateIntegrations({ db, clock: fresh }),
       });
     await run();
     expect((await at.state(waiting)).status).toBe(2);

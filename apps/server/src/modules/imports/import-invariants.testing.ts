@@ -1,7 +1,7 @@
 /** What must hold of imports whatever happened before: the invariants of the domain, as queries that find what breaks them. */
 import { addAmounts } from '@nazer/contract/kernel/money.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { taahodOf } from '../sarafi/taahod.service.ts';
+import { taahodOf } from '../sarafi/limits/taahod.service.ts';
 
 const faults: Readonly<Record<string, string>> = {
   'one selected offer in 2 to 7, the others waiting or over': `

@@ -2,12 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AppError } from '../../platform/app-error.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { testEngines } from '../../platform/database/testing.ts';
-import { fakeClock } from '../../platform/fake-clock.ts';
-import { taahodOf } from '../sarafi/taahod.service.ts';
+import { fakeClock } from '../../platform/testing/fake-clock.ts';
+import { taahodOf } from '../sarafi/limits/taahod.service.ts';
 import { brokenInvariants } from './import-invariants.testing.ts';
-import { ImportsDesk } from './imports.testing.ts';
-import { issueHavale } from './offer-completion.service.ts';
-import { confirmPayment, registerPayment } from './offer-payments.service.ts';
+import { ImportsFixture } from './imports.testing.ts';
+import { confirmPayment, registerPayment } from './offers/offer-payments.service.ts';
 
 const writers = 16;
 
@@ -27,10 +26,10 @@ const many = <T>(make: (index: number) => T): T[] =>
 
 describe.each(testEngines())('writers at the same time on $name', ({ open }) => {
   let db: Database;
-  let desk: ImportsDesk;
+  let desk: ImportsFixture;
   beforeAll(async () => {
     db = await open({ migrate: true });
-    desk = new ImportsDesk(db, fakeClock());
+    desk = new ImportsFixture(db, fakeClock());
     const offices = many((index) => ({ id: index + 1 }));
     await desk.furnish([
       ...offices,
@@ -80,15 +79,15 @@ describe.each(testEngines())('writers at the same time on $name', ({ open }) => 
     const offerId = await desk.bringTo(3);
     const pay = (refNo: string, amountRial: string) =>
       db.transaction(async (tx) => {
-        const doer = desk.as('SYS');
-        const { id } = await registerPayment(tx, doer, {
+        const actor = desk.as('SYS');
+        const { id } = await registerPayment(tx, actor, {
           offerId,
           amountRial,
           refNo,
           payType: 1,
           senderBank: '013',
         });
-        return confirmPayment(tx, doer, { paymentId: id });
+        return confirmPayment(tx, actor, { paymentId: id });
       });
     expect(await outcomesOf(many(() => pay('once', '1000000000')))).toEqual({ done: writers, codes: [] });
     expect((await desk.state(offerId)).paidRial).toBe('1000000000');
@@ -104,11 +103,7 @@ describe.each(testEngines())('writers at the same time on $name', ({ open }) => 
       for (const id of offers) await desk.addDocument(tx, id);
       return desk.addSanaCode(tx, offers[0] ?? 0);
     });
-    const { done, codes } = await outcomesOf(
-      offers.map((offerId) =>
-        db.transaction((tx) => issueHavale(tx, desk.as('SAR'), { offerId, trackingCode: code })),
-      ),
-    );
+    const { done, codes } = await outcomesOf(offers.map((offerId) => desk.issueHavale(offerId, code)));
     expect([done, codes]).toEqual([1, ['sanaCodeUsed']]);
   });
 

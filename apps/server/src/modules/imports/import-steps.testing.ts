@@ -1,22 +1,18 @@
 /** Every step an offer can be asked to take, with what it needs besides brought along. */
-import type { ActorRole } from '@nazer/contract/kernel/state-machine.ts';
+import type { offerStates } from '@nazer/contract/imports/offer.states.ts';
+import type { ActionOf, ActorRole } from '@nazer/contract/kernel/state-machine.ts';
 import { todayJalali } from '@nazer/persian/jalali.ts';
 import { makeSanaTrackingCode } from '@nazer/persian/payment-identifier.ts';
 import type { Clock } from '../../platform/ctx.ts';
 import type { Tx } from '../../platform/database/database.ts';
-import type { Doer } from '../../platform/doer.ts';
-import { insertDocument } from './documents.queries.ts';
+import type { Actor } from '../../platform/machine/actor.ts';
+import type { Changed } from '../../platform/machine/outcome.ts';
+import { insertDocument } from './offers/documents.queries.ts';
 import { reason } from './import-market.testing.ts';
-import { answerWithdrawal, cancelOffer, requestWithdrawal } from './offer-cancellation.service.ts';
-import {
-  confirmMakhtoome,
-  issueHavale,
-  rejectHavale,
-  returnFromMakhtoome,
-} from './offer-completion.service.ts';
-import { confirmPayment, refundOffer, registerPayment } from './offer-payments.service.ts';
-import type { Changed } from './offer-steps.ts';
-import { confirmOffer, declineOffer, expireOffer, lapseOffer, selectOffer } from './offers.service.ts';
+import { offerMachine } from './offers/offers.service.ts';
+import { confirmPayment, refundOffer, registerPayment } from './offers/offer-payments.service.ts';
+
+type OfferAction = ActionOf<typeof offerStates>;
 
 export interface At {
   readonly tx: Tx;
@@ -24,7 +20,7 @@ export interface At {
   readonly offerId: number;
 }
 
-export const doerAt = ({ clock }: Pick<At, 'clock'>, role: ActorRole): Doer => ({
+export const actorAt = ({ clock }: Pick<At, 'clock'>, role: ActorRole): Actor => ({
   user: null,
   address: '',
   requestId: 'test',
@@ -67,11 +63,11 @@ export async function addSanaCode({ tx, clock, offerId }: At): Promise<string> {
 /** Registers and confirms a payment of its own. */
 export async function pay(at: At, amountRial: string): Promise<Changed> {
   serial += 1;
-  const doer = doerAt(at, 'SYS');
+  const actor = actorAt(at, 'SYS');
   const { offerId } = at;
   const payment = { offerId, amountRial, refNo: `R${serial}`, payType: 1, senderBank: '017' };
-  const { id } = await registerPayment(at.tx, doer, payment);
-  return confirmPayment(at.tx, doer, { paymentId: id });
+  const { id } = await registerPayment(at.tx, actor, payment);
+  return confirmPayment(at.tx, actor, { paymentId: id });
 }
 
 /** What is missing; more than the tolerance where nothing is. */
@@ -84,42 +80,53 @@ async function owed({ tx, offerId }: At): Promise<string> {
   return rows[0]?.owed ?? '';
 }
 
+const keyOf = ({ offerId: id }: At) => ({ id });
+
 async function havale(at: At): Promise<Changed> {
   await addDocument(at.tx, at.offerId);
   const trackingCode = await addSanaCode(at);
-  return issueHavale(at.tx, doerAt(at, 'SAR'), { offerId: at.offerId, trackingCode, havaleNo: 'H-1' });
+  return offerMachine.run(at.tx, actorAt(at, 'SAR'), {
+    key: keyOf(at),
+    action: 'havale',
+    input: { trackingCode, havaleNo: 'H-1' },
+  });
 }
-
-const targetOf = ({ offerId }: At) => ({ offerId, reason });
 
 /** As its office, which says who it is. */
 async function confirm(at: At): Promise<Changed> {
-  const { rows } = await at.tx.query<{ sarafiId: number }>(
-    'select sarafi_id as "sarafiId" from offer where id = $1',
-    [at.offerId],
-  );
-  return confirmOffer(at.tx, doerAt(at, 'SAR'), { ...targetOf(at), sarafiId: rows[0]?.sarafiId });
+  const { rows } = await at.tx.query<{ sarafiId: number }>('select sarafi_id from offer where id = $1', [
+    at.offerId,
+  ]);
+  const key = { ...keyOf(at), sarafiId: rows[0]?.sarafiId };
+  return offerMachine.run(at.tx, actorAt(at, 'SAR'), { key, action: 'confirm' });
 }
 
+const step =
+  (
+    role: ActorRole,
+    action: Exclude<OfferAction, 'havale' | 'payRial' | 'paymentFallsBack'>,
+    isIfDue = false,
+  ) =>
+  (at: At): Promise<Changed> =>
+    offerMachine.run(at.tx, actorAt(at, role), { key: keyOf(at), action, reason, isIfDue });
+
 export const offerSteps = {
-  select: (at) => selectOffer(at.tx, doerAt(at, 'APP'), targetOf(at)),
-  decline: (at) => declineOffer(at.tx, doerAt(at, 'SAR'), targetOf(at)),
+  select: step('APP', 'select'),
+  decline: step('SAR', 'decline'),
   confirm,
-  expire: (at) => expireOffer(at.tx, doerAt(at, 'SYS'), targetOf(at)),
+  expire: step('SYS', 'expire', true),
   pay: async (at) => pay(at, await owed(at)),
-  lapse: (at) => lapseOffer(at.tx, doerAt(at, 'SYS'), targetOf(at)),
+  lapse: step('SYS', 'lapse', true),
   havale,
-  rejectHavale: (at) => rejectHavale(at.tx, doerAt(at, 'SUP'), targetOf(at)),
-  finalConfirm: (at) => confirmMakhtoome(at.tx, doerAt(at, 'APP'), targetOf(at)),
-  close: (at) => confirmMakhtoome(at.tx, doerAt(at, 'SUP'), targetOf(at)),
-  returnFromMakhtoome: (at) => returnFromMakhtoome(at.tx, doerAt(at, 'SUP'), targetOf(at)),
-  cancel: (at) => cancelOffer(at.tx, doerAt(at, 'SUP'), targetOf(at)),
-  withdraw: (at) => requestWithdrawal(at.tx, doerAt(at, 'APP'), targetOf(at)),
-  confirmWithdrawal: (at) =>
-    answerWithdrawal(at.tx, doerAt(at, 'SUP'), { ...targetOf(at), isConfirmed: true }),
-  refuseWithdrawal: (at) =>
-    answerWithdrawal(at.tx, doerAt(at, 'SUP'), { ...targetOf(at), isConfirmed: false }),
-  refund: (at) => refundOffer(at.tx, doerAt(at, 'SYS'), targetOf(at)),
+  rejectHavale: step('SUP', 'rejectHavale'),
+  finalConfirm: step('APP', 'finalConfirm'),
+  close: step('SUP', 'close'),
+  returnFromMakhtoome: step('SUP', 'returnFromMakhtoome'),
+  cancel: step('SUP', 'cancel'),
+  withdraw: step('APP', 'withdraw'),
+  confirmWithdrawal: step('SUP', 'confirmWithdrawal'),
+  refuseWithdrawal: step('SUP', 'refuseWithdrawal'),
+  refund: (at) => refundOffer(at.tx, actorAt(at, 'SYS'), keyOf(at)),
 } as const satisfies Readonly<Record<string, (at: At) => Promise<Changed>>>;
 
 export type StepName = keyof typeof offerSteps;

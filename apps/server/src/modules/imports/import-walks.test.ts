@@ -3,11 +3,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AppError } from '../../platform/app-error.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { isLongRun, testEngines } from '../../platform/database/testing.ts';
-import { fakeClock } from '../../platform/fake-clock.ts';
+import { fakeClock } from '../../platform/testing/fake-clock.ts';
 import { brokenInvariants, taahodDifference } from './import-invariants.testing.ts';
 import { merchantOf } from './import-market.testing.ts';
 import type { StepName } from './import-steps.testing.ts';
-import { ImportsDesk } from './imports.testing.ts';
+import { ImportsFixture } from './imports.testing.ts';
 
 /** Repeats a walk with `NAZER_WALK_SEED`, makes it longer with `NAZER_WALK_STEPS`. */
 const seed = Number(process.env.NAZER_WALK_SEED ?? 20_261_121);
@@ -49,13 +49,13 @@ const move = fc.record({
 type Move = typeof move extends fc.Arbitrary<infer M> ? M : never;
 
 class Walk {
-  readonly #desk: ImportsDesk;
+  readonly #desk: ImportsFixture;
   readonly #offers: { id: number; requestId: number }[] = [];
   readonly #requests: number[] = [];
   taken = 0;
   refused = 0;
 
-  constructor(desk: ImportsDesk) {
+  constructor(desk: ImportsFixture) {
     this.#desk = desk;
   }
 
@@ -72,8 +72,8 @@ class Walk {
     const { what, at, amount, currency } = next;
     if (this.#requests.length === 0) await this.#begin();
     if (what === 'request') {
-      const wish = { amount: String(amount), currency, nationalId: merchantOf(at % 3) };
-      this.#requests.push(await this.#desk.addRequest(wish));
+      const query = { amount: String(amount), currency, nationalId: merchantOf(at % 3) };
+      this.#requests.push(await this.#desk.addRequest(query));
       return;
     }
     // The latest are where something happens.
@@ -99,10 +99,10 @@ class Walk {
 
 describe.each(testEngines())(`random walks with the seed ${seed} on $name`, ({ open }) => {
   let db: Database;
-  let desk: ImportsDesk;
+  let desk: ImportsFixture;
   beforeAll(async () => {
     db = await open({ migrate: true });
-    desk = new ImportsDesk(db, fakeClock());
+    desk = new ImportsFixture(db, fakeClock());
     // The third office is soon at its ceilings.
     const tight = { taahodCeiling: '150000', positionCeiling: '200000' };
     await desk.furnish([{ id: 1 }, { id: 2 }, { id: 3, ...tight }], 3);
@@ -123,7 +123,7 @@ describe.each(testEngines())(`random walks with the seed ${seed} on $name`, ({ o
     const { rows } = await db.query<{ n: number }>(
       `select count(distinct (from_status, to_status)) as n from transition_history where entity = 'Offer'`,
     );
-    // The walk went everywhere: most arrows were taken, and many wishes refused.
+    // The walk went everywhere: most arrows were taken, and many requests refused.
     expect(rows[0]?.n).toBeGreaterThan(16);
     expect([walk.taken, walk.refused].every((count) => count > stepCount / 10)).toBe(true);
   });

@@ -2,22 +2,22 @@ import { addDays } from '@nazer/persian/jalali.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../platform/database/database.ts';
 import { testEngines } from '../../platform/database/testing.ts';
-import { fakeClock } from '../../platform/fake-clock.ts';
-import type { RowScope } from '../../platform/row-scope.ts';
-import { findHistory } from '../../platform/transitions.ts';
+import { fakeClock } from '../../platform/testing/fake-clock.ts';
+import type { RowScope } from '../../platform/session/row-scope.ts';
+import { findHistory } from '../../platform/event-store.ts';
 import { testCtx } from '../../resources/testing-ctx.ts';
-import type { FeedRow } from '../events/feeds.service.ts';
+import type { FeedRow } from '../intake/feeds.service.ts';
 import { merchantOf, refusal } from './import-market.testing.ts';
-import { ImportsDesk } from './imports.testing.ts';
+import { ImportsFixture } from './imports.testing.ts';
 import { importsFeeds } from './imports.feeds.ts';
 
 describe.each(testEngines())('what is sent in about imports on $name', ({ open }) => {
   let db: Database;
-  let desk: ImportsDesk;
+  let desk: ImportsFixture;
   const clock = fakeClock();
   beforeAll(async () => {
     db = await open({ migrate: true });
-    desk = new ImportsDesk(db, clock);
+    desk = new ImportsFixture(db, clock);
     await desk.furnish([{ id: 1 }, { id: 2 }]);
   });
   afterAll(() => db.close());
@@ -61,7 +61,7 @@ describe.each(testEngines())('what is sent in about imports on $name', ({ open }
     await confirm({ action: 'havale', offerId, trackingCode, havaleNo: 'H', havaleDate: '۱۴۰۵/۰۸/۳۰' });
     await select({ action: 'finalConfirm', offerId });
     expect(await desk.state(offerId)).toMatchObject({ status: 6, requestStatus: 6 });
-    const history = await findHistory(db, 'Offer', offerId);
+    const history = await findHistory(db, { entity: 'Offer', id: offerId });
     expect(history.map(({ transition, actorRole }) => `${transition} ${actorRole}`)).toEqual([
       'finalConfirm APP',
       'havale SAR',

@@ -4,18 +4,27 @@ import type { Offer } from '@nazer/contract/imports/offers.contract.ts';
 import { requestStates } from '@nazer/contract/imports/request.states.ts';
 import type { ImportRequest } from '@nazer/contract/imports/requests.contract.ts';
 import { compareAmounts, subtractAmounts } from '@nazer/contract/kernel/money.ts';
-import type { ActionOf } from '@nazer/contract/kernel/state-machine.ts';
 import { codeTitle } from '@nazer/contract/words/code-title.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Ctx } from '../../platform/ctx.ts';
-import { officeOf } from '../../platform/row-scope.ts';
-import { historyOf, type HistoryRow } from '../../platform/transitions.ts';
-import { actionsOf } from '../events/allowed-actions.service.ts';
-import { titledOffer, titledRequest } from './imports-lists.ts';
-import { offerFacts, offerRules, requestFacts, requestRules } from './offer-guards.ts';
-import { findDocuments, findOffer, findPayments, type OfferDetailRow } from './offers.queries.ts';
-import { findOrderLines } from './order-lines.queries.ts';
-import { findRequest, type RequestDetailRow } from './requests.queries.ts';
+import { officeOf } from '../../platform/session/row-scope.ts';
+import type { HistoryRow } from '../../platform/event-store.ts';
+import { historyOf } from '../../platform/machine/transitions.ts';
+import { actionsOf } from '../approvals/allowed-actions.service.ts';
+import { rowOf } from '../../resources/lists/search-list.ts';
+import { offerSource } from './offers/offers.list.ts';
+import { shownOffer } from './offers/offer-facts.ts';
+import { offerMachine } from './offers/offers.service.ts';
+import { findDocuments, findOffer, findPayments } from './offers/offers.queries.ts';
+import { findOrderRegistrations } from './requests/order-registrations.queries.ts';
+import { requestMachine, shownRequest } from './requests/requests.service.ts';
+import { requestSource } from './requests/requests.list.ts';
+import { findRequest, type RequestDetails } from './requests/requests.queries.ts';
+
+function found<T>(row: T | undefined): T {
+  if (row === undefined) throw new AppError('notFound');
+  return row;
+}
 
 const isoOf = (at: Date | null): string | null => at?.toISOString() ?? null;
 
@@ -28,11 +37,13 @@ interface Rials {
 const remainingOf = ({ totalRial, paidRial }: Rials): string =>
   compareAmounts(paidRial, totalRial) >= 0 ? '0' : subtractAmounts(totalRial, paidRial);
 
-async function shownOffer(ctx: Ctx, row: OfferDetailRow): Promise<Offer> {
+/** Throws `notFound`. */
+export async function getOffer(ctx: Ctx, offerId: number): Promise<Offer> {
   const { language } = ctx;
+  const listed = await rowOf(ctx, offerSource, offerId);
+  const row = { ...listed, ...found(await findOffer(ctx.db, { id: offerId })) };
   return {
-    ...titledOffer(ctx, row),
-    rateTypeTitle: codeTitle(language, 'rateType', row.rateType),
+    ...row,
     forumTypeTitle: codeTitle(language, 'forumType', row.forumType),
     statusBeforeCancelTitle: codeTitle(language, 'offerStatus', row.statusBeforeCancel),
     cancelKindTitle: codeTitle(language, 'offerCancelKind', row.cancelKind),
@@ -42,45 +53,32 @@ async function shownOffer(ctx: Ctx, row: OfferDetailRow): Promise<Offer> {
     havaleAt: isoOf(row.havaleAt),
     makhtoomeAt: isoOf(row.makhtoomeAt),
     remainingRial: remainingOf(row),
-    allowedActions: await actionsOf(ctx, offerRules, {
+    allowedActions: await actionsOf(ctx, offerMachine, {
       id: row.offerId,
-      status: row.status,
-      statusBefore: row.statusBeforeCancel,
-      facts: await offerFacts(ctx.db, row, ctx.clock.now()),
+      facts: await shownOffer(
+        ctx.db,
+        { ...row, statusBefore: row.statusBeforeCancel },
+        { now: ctx.clock.now() },
+      ),
     }),
     history: await historyOf(ctx, offerStates, { id: row.offerId }),
   };
 }
 
 /** Throws `notFound`. */
-async function readOffer(ctx: Ctx, offerId: number): Promise<OfferDetailRow> {
-  const row = await findOffer(ctx.db, offerId, officeOf(ctx));
-  if (!row) throw new AppError('notFound');
-  return row;
-}
-
-/** Throws `notFound`. */
-export async function getOffer(ctx: Ctx, offerId: number): Promise<Offer> {
-  return shownOffer(ctx, await readOffer(ctx, offerId));
-}
-
-/** Throws `notFound`. */
-async function readRequest(ctx: Ctx, requestId: number): Promise<RequestDetailRow> {
-  const row = await findRequest(ctx.db, requestId, officeOf(ctx));
-  if (!row) throw new AppError('notFound');
-  return row;
+async function readRequest(ctx: Ctx, requestId: number) {
+  const listed = await rowOf(ctx, requestSource, requestId);
+  return { ...listed, ...found(await findRequest(ctx.db, { id: requestId, sarafiId: officeOf(ctx) })) };
 }
 
 /** Null while none is selected; an office is not shown that of another one. Throws `notFound`. */
 export async function getSelectedOffer(ctx: Ctx, requestId: number): Promise<Offer | null> {
   const { selectedOfferId } = await readRequest(ctx, requestId);
-  if (selectedOfferId === null) return null;
-  const row = await findOffer(ctx.db, selectedOfferId, officeOf(ctx));
-  return row ? shownOffer(ctx, row) : null;
+  return selectedOfferId === null ? null : getOffer(ctx, selectedOfferId);
 }
 
-/** What the request itself goes through; the rest tells of the selected offer. */
-const requestSteps: ReadonlySet<string> = new Set<ActionOf<typeof requestStates>>([
+/** The steps of the request itself; the others are those of the selected offer. */
+const requestSteps: ReadonlySet<string> = new Set<(typeof requestStates)['transitions'][number]['name']>([
   'draft',
   'register',
   'submit',
@@ -92,7 +90,7 @@ const requestSteps: ReadonlySet<string> = new Set<ActionOf<typeof requestStates>
 
 /** An office sees what came of its own selection alone. */
 const isSeenStep =
-  ({ selectedAt }: RequestDetailRow) =>
+  ({ selectedAt }: RequestDetails) =>
   ({ transition, at }: HistoryRow): boolean =>
     requestSteps.has(transition) || (selectedAt !== null && at >= selectedAt);
 
@@ -101,20 +99,17 @@ export async function getRequest(ctx: Ctx, requestId: number): Promise<ImportReq
   const row = await readRequest(ctx, requestId);
   const { language } = ctx;
   return {
-    ...titledRequest(language, row),
+    ...row,
     havaleTypeTitle: codeTitle(language, 'havaleType', row.havaleType),
-    goodsGroupTitle: codeTitle(language, 'goodsGroup', row.goodsGroup),
     forumTypeTitle: codeTitle(language, 'forumType', row.forumType),
-    registeredAt: row.registeredAt.toISOString(),
     closedAt: isoOf(row.closedAt),
-    orderLines: (await findOrderLines(ctx.db, requestId)).map((line) => ({
+    orderLines: (await findOrderRegistrations(ctx.db, { requestId })).map((line) => ({
       ...line,
       portalResultTitle: codeTitle(language, 'portalResult', line.portalResult),
     })),
-    allowedActions: await actionsOf(ctx, requestRules, {
+    allowedActions: await actionsOf(ctx, requestMachine, {
       id: requestId,
-      status: row.status,
-      facts: await requestFacts(ctx.db, row),
+      facts: await shownRequest(ctx.db, row),
     }),
     history: await historyOf(ctx, requestStates, { id: requestId, isSeen: isSeenStep(row) }),
     offerHistory:
@@ -124,8 +119,9 @@ export async function getRequest(ctx: Ctx, requestId: number): Promise<ImportReq
 
 /** Throws `notFound`. */
 export async function listPayments(ctx: Ctx, offerId: number) {
-  const offer = await readOffer(ctx, offerId);
-  const rows = await findPayments(ctx.db, offerId);
+  const { totalRial } = await rowOf(ctx, offerSource, offerId);
+  const { paidRial } = found(await findOffer(ctx.db, { id: offerId }));
+  const rows = await findPayments(ctx.db, { offerId });
   return {
     list: rows.map((row) => ({
       ...row,
@@ -134,17 +130,17 @@ export async function listPayments(ctx: Ctx, offerId: number) {
     })),
     totalCount: rows.length,
     summary: {
-      totalRial: offer.totalRial,
-      confirmedRial: offer.paidRial,
-      remainingRial: remainingOf(offer),
+      totalRial,
+      confirmedRial: paidRial,
+      remainingRial: remainingOf({ totalRial, paidRial }),
     },
   };
 }
 
 /** Throws `notFound`. */
 export async function listDocuments(ctx: Ctx, offerId: number) {
-  await readOffer(ctx, offerId);
-  const rows = await findDocuments(ctx.db, offerId);
+  await rowOf(ctx, offerSource, offerId);
+  const rows = await findDocuments(ctx.db, { offerId });
   return {
     list: rows.map((row) => ({
       ...row,

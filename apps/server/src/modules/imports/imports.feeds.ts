@@ -3,47 +3,49 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Ctx } from '../../platform/ctx.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { readDayIfAny } from '../../platform/day-range.ts';
-import { type Doer, doerOf } from '../../platform/doer.ts';
-import { officeOf } from '../../platform/row-scope.ts';
-import { needed } from '../../resources/needed.ts';
-import type { FeedRow, Feeds, Taken } from '../events/feeds.service.ts';
+import { type Actor, actorOf } from '../../platform/machine/actor.ts';
+import type { Changed } from '../../platform/machine/outcome.ts';
+import { officeOf } from '../../platform/session/row-scope.ts';
+import { requireField } from '../../resources/rows/needed.ts';
+import type { FeedRow, Feeds, Ingested } from '../intake/feeds.service.ts';
 import { saveMerchant } from '../merchants/merchants.service.ts';
-import {
-  cancelRequest,
-  createRequest,
-  objectToHavale,
-  renewRequest,
-  submitRequest,
-} from './imports.service.ts';
-import { cancelOffer, requestWithdrawal } from './offer-cancellation.service.ts';
-import { confirmMakhtoome, issueHavale } from './offer-completion.service.ts';
-import { confirmPayment, refundOffer, registerPayment } from './offer-payments.service.ts';
-import type { Changed } from './offer-steps.ts';
-import { confirmOffer, declineOffer, registerOffer, selectOffer } from './offers.service.ts';
+import { createRequest, requestMachine } from './requests/requests.service.ts';
+import { offerMachine, registerOffer } from './offers/offers.service.ts';
+import { confirmPayment, refundOffer, registerPayment } from './offers/offer-payments.service.ts';
 
 type Selection = FeedRow<'Selections'>;
 type Confirmation = FeedRow<'Confirmations'>;
 
 const day = (field: string, text: string | undefined): string =>
-  needed(field, readDayIfAny(field, needed(field, text)));
+  requireField(field, readDayIfAny(field, requireField(field, text)));
 
-type SelectionStep = (tx: Tx, doer: Doer, row: Selection) => Promise<Changed>;
+type SelectionStep = (tx: Tx, actor: Actor, row: Selection) => Promise<Changed>;
 
-const offerOf = ({ offerId, reason }: Selection) => ({ offerId: needed('offerId', offerId), reason });
-const requestOf = ({ requestId, reason }: Selection) => ({
-  requestId: needed('requestId', requestId),
-  reason,
-});
+const offerOf = ({ offerId }: Selection) => ({ id: requireField('offerId', offerId) });
+const requestOf = ({ requestId }: Selection) => ({ id: requireField('requestId', requestId) });
+
+const ofOffer =
+  (action: 'withdraw' | 'finalConfirm'): SelectionStep =>
+  (tx, actor, row) =>
+    offerMachine.run(tx, actor, { key: offerOf(row), action, reason: row.reason });
+const ofRequest =
+  (action: 'object' | 'submit' | 'cancel'): SelectionStep =>
+  (tx, actor, row) =>
+    requestMachine.run(tx, actor, { key: requestOf(row), action, reason: row.reason });
 
 const selectionSteps: Readonly<Record<Selection['action'], SelectionStep>> = {
-  select: (tx, doer, row) => selectOffer(tx, doer, offerOf(row)),
-  withdraw: (tx, doer, row) => requestWithdrawal(tx, doer, offerOf(row)),
-  finalConfirm: (tx, doer, row) => confirmMakhtoome(tx, doer, offerOf(row)),
-  object: (tx, doer, row) => objectToHavale(tx, doer, requestOf(row)),
-  submit: (tx, doer, row) => submitRequest(tx, doer, requestOf(row)),
-  cancel: (tx, doer, row) => cancelRequest(tx, doer, requestOf(row)),
-  renew: (tx, doer, row) =>
-    renewRequest(tx, doer, { ...requestOf(row), validityDate: day('validityDate', row.validityDate) }),
+  select: (tx, actor, row) => offerMachine.run(tx, actor, { key: offerOf(row), action: 'select' }),
+  withdraw: ofOffer('withdraw'),
+  finalConfirm: ofOffer('finalConfirm'),
+  object: ofRequest('object'),
+  submit: ofRequest('submit'),
+  cancel: ofRequest('cancel'),
+  renew: (tx, actor, row) =>
+    requestMachine.run(tx, actor, {
+      key: requestOf(row),
+      action: 'renew',
+      input: { validityDate: day('validityDate', row.validityDate) },
+    }),
 };
 
 interface OfficeRow {
@@ -52,70 +54,68 @@ interface OfficeRow {
   readonly sarafiId: number | null;
 }
 
-type ConfirmationStep = (tx: Tx, doer: Doer, given: OfficeRow) => Promise<Taken>;
+type ConfirmationStep = (tx: Tx, actor: Actor, given: OfficeRow) => Promise<Ingested>;
 
-const targetOf = ({ row, sarafiId }: OfficeRow) => ({
-  offerId: row.offerId,
-  sarafiId,
-  reason: row.reason ?? '',
-});
+const keyOf = ({ row, sarafiId }: OfficeRow) => ({ id: row.offerId, sarafiId });
 
-async function pay(tx: Tx, doer: Doer, { row, sarafiId }: OfficeRow): Promise<Taken> {
+async function pay(tx: Tx, actor: Actor, { row, sarafiId }: OfficeRow): Promise<Ingested> {
   const { offerId, identifier, senderBank, senderSheba } = row;
-  const { id, isChanged } = await registerPayment(tx, doer, {
+  const { id, isChanged } = await registerPayment(tx, actor, {
     offerId,
     sarafiId,
-    amountRial: needed('amountRial', row.amountRial),
-    refNo: needed('refNo', row.refNo),
+    amountRial: requireField('amountRial', row.amountRial),
+    refNo: requireField('refNo', row.refNo),
     payType: row.payType ?? 1,
     payDate: readDayIfAny('payDate', row.payDate),
     identifier,
     senderBank,
     senderSheba,
   });
-  return { ...(await confirmPayment(tx, doer, { paymentId: id, sarafiId })), isRepeated: !isChanged };
+  return { ...(await confirmPayment(tx, actor, { paymentId: id, sarafiId })), isRepeated: !isChanged };
 }
 
 const confirmationSteps: Readonly<Record<Confirmation['action'], ConfirmationStep>> = {
-  confirm: (tx, doer, given) => confirmOffer(tx, doer, targetOf(given)),
-  decline: (tx, doer, given) => declineOffer(tx, doer, targetOf(given)),
-  havale: (tx, doer, given) =>
-    issueHavale(tx, doer, {
-      ...targetOf(given),
-      trackingCode: needed('trackingCode', given.row.trackingCode),
-      havaleNo: given.row.havaleNo,
-      havaleDate: readDayIfAny('havaleDate', given.row.havaleDate),
+  confirm: (tx, actor, given) => offerMachine.run(tx, actor, { key: keyOf(given), action: 'confirm' }),
+  decline: (tx, actor, given) => offerMachine.run(tx, actor, { key: keyOf(given), action: 'decline' }),
+  havale: (tx, actor, given) =>
+    offerMachine.run(tx, actor, {
+      key: keyOf(given),
+      action: 'havale',
+      input: {
+        trackingCode: requireField('trackingCode', given.row.trackingCode),
+        havaleNo: given.row.havaleNo,
+        havaleDate: readDayIfAny('havaleDate', given.row.havaleDate),
+      },
     }),
-  cancel: (tx, doer, given) => cancelOffer(tx, doer, targetOf(given)),
-  pay: (tx, doer, given) => pay(tx, { ...doer, role: 'SYS' }, given),
-  refund: (tx, doer, given) => refundOffer(tx, { ...doer, role: 'SYS' }, targetOf(given)),
+  cancel: (tx, actor, given) =>
+    offerMachine.run(tx, actor, { key: keyOf(given), action: 'cancel', reason: given.row.reason ?? '' }),
+  pay: (tx, actor, given) => pay(tx, { ...actor, role: 'SYS' }, given),
+  refund: (tx, actor, given) => refundOffer(tx, { ...actor, role: 'SYS' }, keyOf(given)),
 };
 
-async function takeRequest(tx: Tx, ctx: Ctx, row: FeedRow<'Requests'>): Promise<Changed> {
+async function ingestRequest(tx: Tx, ctx: Ctx, row: FeedRow<'Requests'>): Promise<Changed> {
   const { merchantName, ...input } = row;
-  const doer = doerOf(ctx, 'APP');
+  const actor = actorOf(ctx, 'APP');
   if (merchantName !== undefined)
-    await saveMerchant(tx, doer, { nationalId: input.nationalId, fullName: merchantName });
-  return createRequest(tx, doer, input);
+    await saveMerchant(tx, actor, { nationalId: input.nationalId, fullName: merchantName });
+  return createRequest(tx, actor, input);
 }
 
 /** An office sends its own offers alone. */
-function takeOffer(tx: Tx, ctx: Ctx, row: FeedRow<'Offers'>): Promise<Changed> {
+function ingestOffer(tx: Tx, ctx: Ctx, row: FeedRow<'Offers'>): Promise<Changed> {
   const own = officeOf(ctx);
   if (own !== null && row.sarafiId !== own) throw new AppError('keyScope');
   const { validityDate, ...input } = row;
-  return registerOffer(tx, doerOf(ctx, 'SAR'), {
-    ...input,
-    validityDate: readDayIfAny('validityDate', validityDate),
-  });
+  const bid = { ...input, validityDate: readDayIfAny('validityDate', validityDate) };
+  return registerOffer(tx, actorOf(ctx, 'SAR'), bid);
 }
 
 export const importsFeeds = {
-  Requests: { apply: takeRequest },
-  Offers: { apply: takeOffer },
-  Selections: { apply: (tx, ctx, row) => selectionSteps[row.action](tx, doerOf(ctx, 'APP'), row) },
+  Requests: { apply: ingestRequest },
+  Offers: { apply: ingestOffer },
+  Selections: { apply: (tx, ctx, row) => selectionSteps[row.action](tx, actorOf(ctx, 'APP'), row) },
   Confirmations: {
     apply: (tx, ctx, row) =>
-      confirmationSteps[row.action](tx, doerOf(ctx, 'SAR'), { row, sarafiId: officeOf(ctx) }),
+      confirmationSteps[row.action](tx, actorOf(ctx, 'SAR'), { row, sarafiId: officeOf(ctx) }),
   },
 } satisfies Feeds;

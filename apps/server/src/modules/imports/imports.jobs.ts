@@ -1,21 +1,25 @@
 /** What ends by itself: unanswered selections, unpaid contracts, offers and requests whose days are over; and the portal. */
 import { jalaliOfInstant, todayJalali } from '@nazer/persian/jalali.ts';
-import * as z from 'zod';
 import { AppError } from '../../platform/app-error.ts';
 import type { Services } from '../../platform/ctx.ts';
 import type { Tx } from '../../platform/database/database.ts';
-import { type Doer, systemDoer } from '../../platform/doer.ts';
-import { type AnyJob, defineJob, type JobRun, type SinceLastRun } from '../../platform/jobs/job.ts';
+import { type Actor, systemActor } from '../../platform/machine/actor.ts';
+import type { Changed } from '../../platform/machine/outcome.ts';
+import {
+  type AnyJob,
+  type JobRun,
+  type SinceLastRun,
+  retries,
+  scheduledJob,
+} from '../../platform/jobs/job.ts';
 import { refreshSystemBlocks } from '../merchants/merchants.service.ts';
-import { getBusinessCalendar } from '../settings/calendar.service.ts';
+import { getBusinessCalendar } from '../settings/calendar/calendar.service.ts';
 import { getMarketSettings } from '../settings/market-settings.service.ts';
-import { askPortal, hasUnaskedOrders } from './ask-portal.ts';
-import { expireRequest } from './imports.service.ts';
-import { confirmMakhtoome } from './offer-completion.service.ts';
-import { type DueStep, findDueOffers } from './offer-state.queries.ts';
-import type { Changed, OfferTarget } from './offer-steps.ts';
-import { declineOffer, expireOffer, lapseOffer } from './offers.service.ts';
-import { findExpiredRequests } from './request-state.queries.ts';
+import { verifyOrderRegistrations, hasUnverifiedOrders } from './requests/verify-order-registrations.ts';
+import { requestMachine } from './requests/requests.service.ts';
+import { offerMachine } from './offers/offers.service.ts';
+import { findDueOffers } from './offers/offer-state.queries.ts';
+import { findExpiredRequests } from './requests/request-state.queries.ts';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
@@ -23,17 +27,8 @@ const dayMs = 24 * hourMs;
 const atATime = 200;
 
 /** How far it is, each so many. */
-const toldEach = 20;
-type Tell = JobRun['tell'];
-
-type Work = (tx: Tx, doer: Doer, target: OfferTarget) => Promise<Changed>;
-
-const steps: Readonly<Record<DueStep, Work>> = {
-  lapse: lapseOffer,
-  decline: declineOffer,
-  expire: expireOffer,
-  finalConfirm: confirmMakhtoome,
-};
+const reportEvery = 20;
+type ReportProgress = JobRun['reportProgress'];
 
 /** Each in a transaction of its own: one that is refused keeps no other one back. */
 async function attempt(services: Services, work: (tx: Tx) => Promise<Changed>): Promise<boolean> {
@@ -63,22 +58,38 @@ async function ripeOffers({ db }: Pick<Services, 'db'>, now: Date) {
   );
 }
 
-async function endDueOffers(services: Services, doer: Doer, tell: Tell): Promise<number> {
-  const ripe = await ripeOffers(services, doer.now);
+async function endDueOffers(
+  services: Services,
+  actor: Actor,
+  reportProgress: ReportProgress,
+): Promise<number> {
+  const ripe = await ripeOffers(services, actor.now);
   let count = 0;
   for (const [at, { step, id }] of ripe.entries()) {
-    if (at % toldEach === 0) await tell({ done: at, total: ripe.length });
-    count += Number(await attempt(services, (tx) => steps[step](tx, doer, { offerId: id })));
+    if (at % reportEvery === 0) await reportProgress({ done: at, total: ripe.length });
+    count += Number(
+      await attempt(services, (tx) =>
+        offerMachine.run(tx, actor, { key: { id }, action: step, isIfDue: step !== 'finalConfirm' }),
+      ),
+    );
   }
   return count;
 }
 
-async function expireRequests(services: Services, doer: Doer, tell: Tell): Promise<number> {
-  const ids = await findExpiredRequests(services.db, { day: todayJalali(doer.now), limit: atATime });
+async function expireRequests(
+  services: Services,
+  actor: Actor,
+  reportProgress: ReportProgress,
+): Promise<number> {
+  const ids = await findExpiredRequests(services.db, { day: todayJalali(actor.now), limit: atATime });
   let count = 0;
-  for (const [at, requestId] of ids.entries()) {
-    if (at % toldEach === 0) await tell({ done: at, total: ids.length });
-    count += Number(await attempt(services, (tx) => expireRequest(tx, doer, { requestId })));
+  for (const [at, id] of ids.entries()) {
+    if (at % reportEvery === 0) await reportProgress({ done: at, total: ids.length });
+    count += Number(
+      await attempt(services, (tx) =>
+        requestMachine.run(tx, actor, { key: { id }, action: 'expire', isIfDue: true }),
+      ),
+    );
   }
   return count;
 }
@@ -92,13 +103,13 @@ interface Ended {
 /** Gives how many offers, requests and merchants changed. */
 export async function endDueImports(
   services: Services,
-  tell: Tell = () => Promise.resolve(),
+  reportProgress: ReportProgress = () => Promise.resolve(),
 ): Promise<Ended> {
-  const doer = systemDoer(services.clock.now());
-  const offers = await endDueOffers(services, doer, tell);
-  const requests = await expireRequests(services, doer, tell);
-  const day = todayJalali(doer.now);
-  const merchants = await services.db.transaction((tx) => refreshSystemBlocks(tx, doer, { day }));
+  const actor = systemActor(services.clock.now());
+  const offers = await endDueOffers(services, actor, reportProgress);
+  const requests = await expireRequests(services, actor, reportProgress);
+  const day = todayJalali(actor.now);
+  const merchants = await services.db.transaction((tx) => refreshSystemBlocks(tx, actor, { day }));
   return { offers, requests, merchants };
 }
 
@@ -112,26 +123,24 @@ async function hasDueImports(services: Services, { isTouched }: SinceLastRun): P
 
 export function importsJobs(): readonly AnyJob[] {
   return [
-    defineJob({
+    scheduledJob({
       name: 'end-due-imports',
-      schema: z.strictObject({}),
-      retry: { limit: 1, delaySeconds: 10, maxDelaySeconds: 20 },
+      retry: retries.once,
       timeoutSeconds: 55,
-      isSingle: true,
-      schedule: { cron: '* * * * *', data: {} },
+      cron: '* * * * *',
       isDue: hasDueImports,
-      handle: async (services, _data, { tell }) => ({ ...(await endDueImports(services, tell)) }),
+      handle: async (services, _data, { reportProgress }) => ({
+        ...(await endDueImports(services, reportProgress)),
+      }),
     }),
-    defineJob({
+    scheduledJob({
       name: 'ask-trade-portal',
-      schema: z.strictObject({}),
-      retry: { limit: 0, delaySeconds: 1, maxDelaySeconds: 1 },
+      retry: retries.never,
       timeoutSeconds: 55,
-      isSingle: true,
       isManual: true,
-      schedule: { cron: '* * * * *', data: {} },
-      isDue: hasUnaskedOrders,
-      handle: async (services, _data, run) => ({ answered: await askPortal(services, run) }),
+      cron: '* * * * *',
+      isDue: hasUnverifiedOrders,
+      handle: async (services, _data, run) => ({ answered: await verifyOrderRegistrations(services, run) }),
     }),
   ];
 }

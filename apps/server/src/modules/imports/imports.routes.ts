@@ -1,45 +1,22 @@
-import { offerStates } from '@nazer/contract/imports/offer.states.ts';
-import { requestStates } from '@nazer/contract/imports/request.states.ts';
-import type { Outcome } from '@nazer/contract/kernel/outcome.ts';
 import { currencies } from '@nazer/contract/settings/currencies.data.ts';
-import type { StateMachine } from '@nazer/contract/kernel/state-machine.ts';
-import type { Ctx, Handlers } from '../../platform/ctx.ts';
-import type { Tx } from '../../platform/database/database.ts';
-import { type Doer, doerOf } from '../../platform/doer.ts';
-import { outcomeOf } from '../../platform/outcome.ts';
-import { officeOf } from '../../platform/row-scope.ts';
-import { withApproval } from '../events/approvals.service.ts';
-import { listExceptions } from './blacklist-exceptions.ts';
-import { listOffers, listOffersOfRequest, listRequests } from './imports-lists.ts';
+import type { Handlers } from '../../platform/ctx.ts';
+import { withApproval } from '../approvals/approvals.service.ts';
+import { getException, listExceptions } from './blacklist/blacklist-exceptions.ts';
+import { listOffersOfRequest, searchOffers, searchRequests } from './imports-lists.ts';
 import { getOffer, getRequest, getSelectedOffer, listDocuments, listPayments } from './imports-records.ts';
-import { importsApprovals } from './imports.approvals.ts';
-import { decideDispute } from './imports.service.ts';
-import { answerWithdrawal } from './offer-cancellation.service.ts';
-import { confirmMakhtoome, rejectHavale } from './offer-completion.service.ts';
-import { downloadFile, requestFile, uploadDocument } from './offer-documents.ts';
-import type { Changed } from './offer-steps.ts';
-
-/** One step, in a transaction of its own. */
-async function done(
-  ctx: Ctx,
-  machine: StateMachine,
-  work: (tx: Tx, doer: Doer) => Promise<Changed>,
-): Promise<Outcome> {
-  return outcomeOf(ctx, machine, await ctx.db.transaction((tx) => work(tx, doerOf(ctx))));
-}
+import { importsApprovals, offerAsked } from './imports.approvals.ts';
+import { downloadFile, requestFile, uploadDocument } from './offers/offer-documents.ts';
+import { getOfferBoard } from './offers/offer-board.ts';
+import { offerMachine } from './offers/offers.service.ts';
+import { requestMachine, settlementTo } from './requests/requests.service.ts';
 
 const isYes = (flag: string): boolean => flag === 'true' || flag === '1';
 
-const target = (ctx: Ctx, { offerId, description }: { offerId: number; description: string }) => ({
-  offerId,
-  reason: description,
-  sarafiId: officeOf(ctx),
-});
-
 export const importsHandlers = {
   'GET /api/Import/GetCurrencies': async () => [...currencies],
-  'POST /api/Import/SearchRequest': (ctx, { body }) => listRequests(ctx, body),
-  'POST /api/Import/SearchOffer': (ctx, { body }) => listOffers(ctx, body),
+  'POST /api/Import/SearchRequest': (ctx, { body }) => searchRequests(ctx, body),
+  'POST /api/Import/SearchOffer': (ctx, { body }) => searchOffers(ctx, body),
+  'GET /api/Import/GetOfferBoard': (ctx, { query }) => getOfferBoard(ctx, query),
   'GET /api/Import/GetRequestById': (ctx, { query }) => getRequest(ctx, query.requestId),
   'GET /api/Import/GetSelectedOffer': (ctx, { query }) => getSelectedOffer(ctx, query.reqId),
   'GET /api/Import/GetOffers': (ctx, { query }) => listOffersOfRequest(ctx, query.reqId),
@@ -58,16 +35,18 @@ export const importsHandlers = {
     importsApprovals['GET /api/Import/CancelOffer'],
   ),
   'GET /api/Import/ConfirmApplicantCancel': (ctx, { query }) =>
-    done(ctx, offerStates, (tx, doer) =>
-      answerWithdrawal(tx, doer, { ...target(ctx, query), isConfirmed: isYes(query.isConfirmed) }),
-    ),
+    offerMachine.take(ctx, {
+      ...offerAsked(ctx, { query }),
+      action: isYes(query.isConfirmed) ? 'confirmWithdrawal' : 'refuseWithdrawal',
+    }),
   'POST /api/Import/ConfirmMakhtoome': (ctx, { body }) =>
-    done(ctx, offerStates, (tx, doer) => confirmMakhtoome(tx, doer, target(ctx, body))),
+    offerMachine.take(ctx, { ...offerAsked(ctx, { query: body }), action: 'close' }),
   'POST /api/Import/RejectHavale': (ctx, { body }) =>
-    done(ctx, offerStates, (tx, doer) => rejectHavale(tx, doer, target(ctx, body))),
-  'POST /api/Import/DecideDispute': (ctx, { body }) =>
-    done(ctx, requestStates, (tx, doer) => decideDispute(tx, doer, { ...body, reason: body.description })),
+    offerMachine.take(ctx, { ...offerAsked(ctx, { query: body }), action: 'rejectHavale' }),
+  'POST /api/Import/DecideDispute': (ctx, { body: { requestId: id, target, description: reason } }) =>
+    requestMachine.take(ctx, { key: { id }, action: settlementTo(target), reason }),
   'GET /api/Import/SearchBlackListExceptions': (ctx, { query }) => listExceptions(ctx, query),
+  'GET /api/Import/GetBlackListExceptionById': (ctx, { query }) => getException(ctx, query.id),
   'POST /api/Import/AddToBlackListExceptions': withApproval(
     'POST /api/Import/AddToBlackListExceptions',
     importsApprovals['POST /api/Import/AddToBlackListExceptions'],

@@ -4,12 +4,12 @@ import { resolveTransition } from '@nazer/contract/kernel/state-machine.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../platform/database/database.ts';
 import { testEngines } from '../../platform/database/testing.ts';
-import { fakeClock } from '../../platform/fake-clock.ts';
-import { findHistory } from '../../platform/transitions.ts';
-import { taahodOf } from '../sarafi/taahod.service.ts';
+import { fakeClock } from '../../platform/testing/fake-clock.ts';
+import { findHistory } from '../../platform/event-store.ts';
+import { taahodOf } from '../sarafi/limits/taahod.service.ts';
 import { refusal } from './import-market.testing.ts';
 import type { StepName } from './import-steps.testing.ts';
-import { ImportsDesk } from './imports.testing.ts';
+import { ImportsFixture } from './imports.testing.ts';
 
 const actionOf: Readonly<Record<StepName, string>> = {
   select: 'select',
@@ -37,15 +37,16 @@ type Ask = (offerId: number, name: StepName) => Promise<void>;
 
 describe.each(testEngines())('the states of an offer on $name', ({ open }) => {
   let db: Database;
-  let desk: ImportsDesk;
+  let desk: ImportsFixture;
   beforeAll(async () => {
     db = await open({ migrate: true });
-    desk = new ImportsDesk(db, fakeClock());
+    desk = new ImportsFixture(db, fakeClock());
     await desk.furnish([{ id: 1 }, { id: 2 }, { id: 3 }]);
   });
   afterAll(() => db.close());
 
-  const historyCount = async (offerId: number) => (await findHistory(db, 'Offer', offerId)).length;
+  const historyCount = async (offerId: number) =>
+    (await findHistory(db, { entity: 'Offer', id: offerId })).length;
   const logCount = async (offerId: number) =>
     (
       await db.query<{ n: number }>(

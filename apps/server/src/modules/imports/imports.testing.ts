@@ -2,15 +2,17 @@
 import { addDays, todayJalali } from '@nazer/persian/jalali.ts';
 import type { ActorRole } from '@nazer/contract/kernel/state-machine.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
-import type { Doer } from '../../platform/doer.ts';
-import type { FakeClock } from '../../platform/fake-clock.ts';
+import type { Actor } from '../../platform/machine/actor.ts';
+import type { Changed } from '../../platform/machine/outcome.ts';
+import type { FakeClock } from '../../platform/testing/fake-clock.ts';
 import { saveMerchants } from '../merchants/merchants.service.ts';
-import { saveRates } from '../settings/rates.service.ts';
+import { saveRates } from '../settings/rates/rates.service.ts';
 import { addTestOffice, merchantOf, reason, type TestOffice } from './import-market.testing.ts';
-import { addDocument, addSanaCode, doerAt, offerSteps, pay, type StepName } from './import-steps.testing.ts';
-import { createRequest, decideDispute, objectToHavale, type RequestInput } from './imports.service.ts';
-import type { Changed } from './offer-steps.ts';
-import { type OfferInput, registerOffer } from './offers.service.ts';
+import { addDocument, addSanaCode, actorAt, offerSteps, pay, type StepName } from './import-steps.testing.ts';
+import type { OfferInput } from './offers/offer-bid.ts';
+import { offerMachine, registerOffer } from './offers/offers.service.ts';
+import type { RequestInput } from './requests/read-request.ts';
+import { createRequest, requestMachine, settlementTo } from './requests/requests.service.ts';
 
 export interface OfferState {
   readonly status: number;
@@ -25,7 +27,7 @@ export interface OfferState {
   readonly rowVersion: number;
 }
 
-export class ImportsDesk {
+export class ImportsFixture {
   readonly db: Database;
   readonly clock: FakeClock;
 
@@ -38,8 +40,8 @@ export class ImportsDesk {
     return todayJalali(this.clock.now());
   }
 
-  as(role: ActorRole): Doer {
-    return doerAt(this, role);
+  as(role: ActorRole): Actor {
+    return actorAt(this, role);
   }
 
   /** Rates of today, merchants and offices. */
@@ -99,9 +101,9 @@ export class ImportsDesk {
 
   async state(offerId: number): Promise<OfferState> {
     const { rows } = await this.db.query<OfferState>(
-      `select o.status, r.status as "requestStatus", o.paid_rial as "paidRial", o.total_rial as "totalRial",
-         o.bound_on as "boundOn", o.euro_amount as "euroAmount", o.is_selected as "isSelected",
-         o.cancel_kind as "cancelKind", r.selected_offer_id as "selectedOfferId", o.row_version as "rowVersion"
+      `select o.status, r.status as "requestStatus", o.paid_rial, o.total_rial,
+         o.bound_on, o.euro_amount, o.is_selected,
+         o.cancel_kind, r.selected_offer_id, o.row_version
        from offer o join import_request r on r.id = o.request_id where o.id = $1`,
       [offerId],
     );
@@ -126,12 +128,23 @@ export class ImportsDesk {
     return this.db.transaction((tx) => offerSteps[name]({ tx, offerId, clock: this.clock }));
   }
 
+  /** A step of the applicant. */
+  request(id: number, action: 'submit' | 'cancel' | 'object'): Promise<Changed> {
+    return this.db.transaction((tx) => requestMachine.run(tx, this.as('APP'), { key: { id }, action }));
+  }
+
   object(requestId: number): Promise<Changed> {
-    return this.db.transaction((tx) => objectToHavale(tx, this.as('APP'), { requestId }));
+    return this.request(requestId, 'object');
+  }
+
+  issueHavale(id: number, trackingCode: string): Promise<Changed> {
+    const step = { key: { id }, action: 'havale', input: { trackingCode } } as const;
+    return this.db.transaction((tx) => offerMachine.run(tx, this.as('SAR'), step));
   }
 
   decide(requestId: number, target: number): Promise<Changed> {
-    return this.db.transaction((tx) => decideDispute(tx, this.as('SUP'), { requestId, target, reason }));
+    const command = { key: { id: requestId }, action: settlementTo(target), reason };
+    return this.db.transaction((tx) => requestMachine.run(tx, this.as('SUP'), command));
   }
 
   /** A fresh offer, brought to a state by the shortest way. */

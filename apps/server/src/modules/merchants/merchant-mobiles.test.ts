@@ -2,10 +2,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../platform/database/database.ts';
 import { testEngines } from '../../platform/database/testing.ts';
-import { fakeClock, type FakeClock } from '../../platform/fake-clock.ts';
-import { touchKeptValues } from '../../platform/kept-values.ts';
-import { simulateOutside } from '../../platform/outside/create-outside.ts';
-import { OutsideError } from '../../platform/outside/outside-error.ts';
+import { fakeClock, type FakeClock } from '../../platform/testing/fake-clock.ts';
+import { invalidateCachedValues } from '../../platform/value-cache.ts';
+import { simulateIntegrations } from '../../platform/integrations/create-integrations.ts';
+import { IntegrationError } from '../../platform/integrations/integration-error.ts';
 import { saveSetting } from '../../platform/settings-store.ts';
 import { checkMerchantMobiles } from './merchant-mobiles.ts';
 import { getMerchant, saveMerchants, setSystemBlock } from './merchants.service.ts';
@@ -40,12 +40,12 @@ describe.each(testEngines())('mobiles of merchants on $name', ({ open }) => {
     const shahkar = {
       ask: async ({ mobile }: { mobile: string }) => {
         asked.push(mobile);
-        if (silentAbout.includes(mobile)) throw new OutsideError('unreachable', 'Shahkar is away');
+        if (silentAbout.includes(mobile)) throw new IntegrationError('unreachable', 'Shahkar is away');
         return { isMatch: !foreign.includes(mobile) };
       },
     };
-    const outside = { ...simulateOutside({ db, clock }), shahkar };
-    await checkMerchantMobiles({ db, clock, log: silent, filesFolder: '', outside });
+    const integrations = { ...simulateIntegrations({ db, clock }), shahkar };
+    await checkMerchantMobiles({ db, clock, log: silent, filesFolder: '', integrations });
     return asked;
   };
   const reasonsOf = async (nationalId: string) => {
@@ -97,7 +97,7 @@ describe.each(testEngines())('mobiles of merchants on $name', ({ open }) => {
   it('are not asked about while Shahkar is switched off', async () => {
     clock.advanceMinutes(31 * dayMinutes);
     await db.transaction(async (tx) => {
-      await touchKeptValues(tx);
+      await invalidateCachedValues(tx);
       const off = { rowVersion: 1, values: { enabled: false }, updatedAt: '', updatedBy: '' };
       await saveSetting(tx, 'shahkar', off);
     });

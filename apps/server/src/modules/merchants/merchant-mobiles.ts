@@ -3,10 +3,10 @@ import { merchantBlockReason } from '@nazer/contract/merchants/merchants.codes.t
 import { mobileNumValidation } from '@nazer/contract/sana/sana.codes.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Services } from '../../platform/ctx.ts';
-import { systemDoer } from '../../platform/doer.ts';
+import { systemActor } from '../../platform/machine/actor.ts';
 import type { JobRun } from '../../platform/jobs/job.ts';
-import type { AskedMobile } from '../../platform/outside/outside-services.ts';
-import { getShahkarCacheDays, validateMobile } from '../settings/shahkar.service.ts';
+import type { MobileQuestion } from '../../platform/integrations/integrations.ts';
+import { getShahkarCacheDays, validateMobile } from '../settings/shahkar/shahkar.service.ts';
 import { findDueMobiles, markMobileAsked, updateMobileAnswer } from './merchant-mobiles.queries.ts';
 import { setSystemBlock } from './merchants.service.ts';
 
@@ -16,7 +16,7 @@ const dayMs = 86_400_000;
 const againMs = 15 * 60_000;
 
 /** Also where the settings refuse what is not answered: a merchant is blocked by an answer alone. */
-async function answerOf(services: Services, asked: AskedMobile): Promise<number> {
+async function answerOf(services: Services, asked: MobileQuestion): Promise<number> {
   try {
     return await validateMobile(services, asked);
   } catch (error) {
@@ -26,18 +26,18 @@ async function answerOf(services: Services, asked: AskedMobile): Promise<number>
 }
 
 /** False where nobody can be asked now. */
-async function checkMobile(services: Services, asked: AskedMobile): Promise<boolean> {
+async function checkMobile(services: Services, asked: MobileQuestion): Promise<boolean> {
   const { db, clock } = services;
   const result = await answerOf(services, asked);
   if (result === mobileNumValidation.notInquired) return false;
   const now = clock.now();
   if (result === mobileNumValidation.unknown) {
-    await markMobileAsked(db, asked, now);
+    await markMobileAsked(db, { ...asked, now });
     return false;
   }
   await db.transaction(async (tx) => {
     if (!(await updateMobileAnswer(tx, { ...asked, result, now }))) return;
-    await setSystemBlock(tx, systemDoer(now), {
+    await setSystemBlock(tx, systemActor(now), {
       nationalId: asked.nationalId,
       reason: merchantBlockReason.shahkarMismatch,
       holds: result === mobileNumValidation.invalid,
@@ -69,7 +69,7 @@ export async function checkMerchantMobiles(services: Services, run: Partial<JobR
   for (const asked of due) {
     if (run.signal?.aborted === true || !(await checkMobile(services, asked))) break;
     checked += 1;
-    await run.tell?.({ done: checked, total: due.length });
+    await run.reportProgress?.({ done: checked, total: due.length });
   }
   return checked;
 }

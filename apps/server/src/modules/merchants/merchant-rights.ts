@@ -5,8 +5,9 @@ import { normalizeText } from '@nazer/persian/fold.ts';
 import type * as z from 'zod';
 import { AppError } from '../../platform/app-error.ts';
 import type { Ctx } from '../../platform/ctx.ts';
-import { plainOutcome } from '../../platform/outcome.ts';
-import { writeEvent } from '../events/events.service.ts';
+import { publishWritten } from '../../platform/live/record-news.ts';
+import { plainOutcome } from '../../platform/machine/outcome.ts';
+import { writeEvent } from '../log/log.service.ts';
 import {
   findMerchantForUpdate,
   type MerchantRow,
@@ -32,7 +33,7 @@ const rightsOf = ({
   'hasAccess' | 'justSupplyForBankSarafi' | 'blockedByManual' | 'ignorePositionCalc' | 'description'
 >) => ({ hasAccess, justSupplyForBankSarafi, blockedByManual, ignorePositionCalc, description });
 
-/** A block, an end of access and the end of either tell why. */
+/** A block, an end of access, and lifting either, need a reason. */
 function refuseWithoutReason(before: MerchantRow, after: ReturnType<typeof rightsOf>): void {
   const isGrave = before.blockedByManual !== after.blockedByManual || before.hasAccess !== after.hasAccess;
   if (isGrave && Array.from(after.description).length < leastReason)
@@ -42,19 +43,21 @@ function refuseWithoutReason(before: MerchantRow, after: ReturnType<typeof right
 /** Throws `notFound`, `badNationalId` and `reasonTooShort`. */
 export async function changeAccess(ctx: Ctx, query: AccessQuery): Promise<Outcome> {
   const nationalId = await readMerchantKey(ctx.db, query.nationalId);
-  const wish = {
+  const changes = {
     hasAccess: isSet(query.haveAccess),
     justSupplyForBankSarafi: isSet(query.justSupplyForBankSarafi),
     blockedByManual: isSet(query.blockedByManual),
     ignorePositionCalc: isSet(query.ignorePositionCalc),
   };
   return ctx.db.transaction(async (tx) => {
-    const before = await findMerchantForUpdate(tx, nationalId);
+    const before = await findMerchantForUpdate(tx, { nationalId });
     if (!before) throw new AppError('notFound');
-    const after = { ...wish, description: normalizeText(query.description ?? '') || before.description };
-    const isSame = (Object.keys(wish) as (keyof typeof wish)[]).every((key) => before[key] === wish[key]); // its own keys
+    const after = { ...changes, description: normalizeText(query.description ?? '') || before.description };
+    const isSame = (Object.keys(changes) as (keyof typeof changes)[]).every(
+      (key) => before[key] === changes[key],
+    ); // its own keys
     if (isSame) return plainOutcome('unchanged', before.id);
-    refuseWithoutReason(before, { ...wish, description: normalizeText(query.description ?? '') });
+    refuseWithoutReason(before, { ...changes, description: normalizeText(query.description ?? '') });
     await updateAccess(tx, { ...after, nationalId, userId: ctx.user.id });
     await writeEvent(tx, ctx, {
       action: 'update',
@@ -65,6 +68,7 @@ export async function changeAccess(ctx: Ctx, query: AccessQuery): Promise<Outcom
       after,
       call: 'GET /api/merchant/UpdateAccessMerchantmen',
     });
+    tx.afterCommit((db) => void publishWritten(db, 'Merchant'));
     return plainOutcome('done', before.id);
   });
 }
@@ -77,7 +81,7 @@ export async function changeCategory(
   const nationalId = await readMerchantKey(ctx.db, query.nationalId);
   const { supplierCategory } = query;
   return ctx.db.transaction(async (tx) => {
-    const before = await findMerchantForUpdate(tx, nationalId);
+    const before = await findMerchantForUpdate(tx, { nationalId });
     if (!before) throw new AppError('notFound');
     if (before.supplierCategory === supplierCategory) return plainOutcome('unchanged', before.id);
     await updateCategory(tx, { nationalId, supplierCategory, userId: ctx.user.id });
@@ -90,6 +94,7 @@ export async function changeCategory(
       after: { supplierCategory },
       call: 'GET /api/merchant/UpdateMerchantInfo',
     });
+    tx.afterCommit((db) => void publishWritten(db, 'Merchant'));
     return plainOutcome('done', before.id);
   });
 }

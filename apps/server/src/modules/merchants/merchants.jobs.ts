@@ -1,18 +1,15 @@
 /** What is looked at about merchants by itself. */
-import * as z from 'zod';
-import { type AnyJob, defineJob } from '../../platform/jobs/job.ts';
+import { type AnyJob, retries, scheduledJob } from '../../platform/jobs/job.ts';
 import { checkMerchantMobiles, hasDueMobiles } from './merchant-mobiles.ts';
 
 export function merchantsJobs(): readonly AnyJob[] {
   return [
-    defineJob({
+    scheduledJob({
       name: 'check-merchant-mobiles',
-      schema: z.strictObject({}),
-      retry: { limit: 1, delaySeconds: 10, maxDelaySeconds: 20 },
+      retry: retries.once,
       timeoutSeconds: 600,
-      isSingle: true,
       isManual: true,
-      schedule: { cron: '*/10 * * * *', data: {} },
+      cron: '*/10 * * * *',
       isDue: hasDueMobiles,
       handle: async (services, _, run) => ({ merchants: await checkMerchantMobiles(services, run) }),
     }),

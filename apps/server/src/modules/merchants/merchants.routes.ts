@@ -1,37 +1,68 @@
-import type { Merchant } from '@nazer/contract/merchants/merchants.contract.ts';
+import type { Merchant, MerchantFilter } from '@nazer/contract/merchants/merchants.contract.ts';
 import { mayTrade } from '@nazer/contract/merchants/merchants.policy.ts';
 import { codeTitle } from '@nazer/contract/words/code-title.ts';
-import type { Language } from '@nazer/contract/words/languages.ts';
 import { todayJalali } from '@nazer/persian/jalali.ts';
-import type { Handlers } from '../../platform/ctx.ts';
-import { plainOutcome } from '../../platform/outcome.ts';
-import { readPage } from '../../platform/page-wish.ts';
+import type { Ctx, Handlers } from '../../platform/ctx.ts';
+import { plainOutcome } from '../../platform/machine/outcome.ts';
+import { titledActions } from '../../platform/machine/transitions.ts';
+import { is, pageOf, rowOf, startsWith, words } from '../../resources/lists/search-list.ts';
 import { changeAccess, changeCategory } from './merchant-rights.ts';
-import { findMerchants, type ListedMerchant } from './merchants.queries.ts';
-import { saveMerchant } from './merchants.service.ts';
+import { merchantSource } from './merchants.list.ts';
+import { type MerchantRow, saveMerchant } from './merchants.service.ts';
 
-const shown = (merchant: ListedMerchant, language: Language, day: string): Merchant => ({
-  ...merchant,
-  typeTitle: codeTitle(language, 'customerType', merchant.type),
-  blockReasonSystemTitle: codeTitle(language, 'merchantBlockReason', merchant.blockReasonSystem),
-  blockReasons: merchant.blockReasons.map((reason) => ({
-    reason,
-    title: codeTitle(language, 'merchantBlockReason', reason),
-  })),
-  supplierCategoryTitle: codeTitle(language, 'supplierCategory', merchant.supplierCategory),
-  shahkarResultTitle: codeTitle(language, 'mobileNumValidation', merchant.shahkarResult),
-  shahkarAt: merchant.shahkarAt?.toISOString() ?? null,
-  canTrade: mayTrade(merchant, { day, hasException: false }),
-});
+const findMerchants = pageOf(merchantSource, [
+  startsWith('nationalId'),
+  words('fullName', 'nameSearch'),
+  is('hasAccess'),
+  is('justSupplyForBankSarafi'),
+  is('blockedByManual'),
+  is('blockedBySystem'),
+  is('ignorePositionCalc'),
+  is('supplierCategory'),
+]);
+
+type ListedMerchant = Awaited<ReturnType<typeof findMerchants>>['list'][number];
+
+function shown(ctx: Ctx, row: ListedMerchant): Merchant {
+  const besides = row as typeof row & Pick<MerchantRow, 'blockReasons' | 'rowVersion'>; // as the source says
+  return {
+    ...besides,
+    blockReasons: besides.blockReasons.map((reason) => ({
+      reason,
+      title: codeTitle(ctx.language, 'merchantBlockReason', reason),
+    })),
+    canTrade: mayTrade(row, { day: todayJalali(ctx.clock.now()), hasException: false }),
+  };
+}
+
+async function listMerchants(ctx: Ctx, { currentPage: pageIndex, ...filter }: MerchantFilter) {
+  const { list, totalCount } = await findMerchants(ctx, { ...filter, pageIndex });
+  return { list: list.map((row) => shown(ctx, row)), totalCount };
+}
+
+/** Both may be asked in any state: there are none. */
+const commands = [
+  ['access', 'merchant.access'],
+  ['category', 'merchant.info'],
+] as const;
+
+/** Throws `notFound`. */
+async function getMerchantById(ctx: Ctx, id: number) {
+  const merchant = shown(ctx, await rowOf(ctx, merchantSource, id));
+  const states = { entity: 'Merchant', codes: 'merchantBlockReason', transitions: [] } as const;
+  const actions = commands.map(([action, right]) => {
+    const isAllowed = ctx.user.permissions.has(right);
+    return { action, isAllowed, reason: isAllowed ? null : 'missingRight' };
+  });
+  return {
+    ...merchant,
+    allowedActions: titledActions(ctx.language, { machine: states, status: null }, actions),
+  };
+}
 
 export const merchantsHandlers = {
-  'GET /api/merchant/GetMerchants': async (ctx, { query }) => {
-    const { currentPage: pageIndex, pageSize, ...filter } = query;
-    const day = todayJalali(ctx.clock.now());
-    const page = readPage({ pageIndex, pageSize });
-    const { list, totalCount } = await findMerchants(ctx.db, filter, page);
-    return { list: list.map((merchant) => shown(merchant, ctx.language, day)), totalCount };
-  },
+  'GET /api/merchant/GetMerchants': (ctx, { query }) => listMerchants(ctx, query),
+  'GET /api/merchant/GetMerchantById': (ctx, { query }) => getMerchantById(ctx, query.id),
   'GET /api/merchant/UpdateAccessMerchantmen': (ctx, { query }) => changeAccess(ctx, query),
   'GET /api/merchant/UpdateMerchantInfo': (ctx, { query }) => changeCategory(ctx, query),
   'POST /api/merchant/SaveMerchant': async (ctx, { body }) => {

@@ -6,9 +6,14 @@ import { normalizeText } from '@nazer/persian/fold.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Queryable, Tx } from '../../platform/database/database.ts';
 import { readDayIfAny } from '../../platform/day-range.ts';
-import { type Actor, insertEvent } from '../../platform/event-log.ts';
+import { type EventActor, insertEvent } from '../../platform/event-log.ts';
 import { getMarketSettings } from '../settings/market-settings.service.ts';
-import { applySystemBlocks, type BlockChange, updateBlockReason } from './merchant-blocks.queries.ts';
+import {
+  applySystemBlocks,
+  applySystemBlocksOf,
+  type BlockChange,
+  updateBlockReason,
+} from './merchant-blocks.queries.ts';
 import {
   findMerchant,
   findNationalId,
@@ -23,7 +28,7 @@ export type { MerchantRow };
 
 /** Throws `notFound`. */
 export async function getMerchant(db: Queryable, nationalId: string): Promise<MerchantRow> {
-  const merchant = await findMerchant(db, nationalId);
+  const merchant = await findMerchant(db, { nationalId });
   if (!merchant) throw new AppError('notFound');
   return merchant;
 }
@@ -36,7 +41,7 @@ export async function canTrade(
 ): Promise<boolean> {
   if (mayTrade(merchant, { day, hasException: false })) return true;
   if (offerId === undefined || !mayTrade(merchant, { day, hasException: true })) return false;
-  return hasException(db, offerId, day);
+  return hasException(db, { offerId, day });
 }
 
 function isNationalId(text: string): boolean {
@@ -60,7 +65,7 @@ const aliasForm = /^#(\d{1,15})$/u;
 export async function readMerchantKey(db: Queryable, text: string): Promise<string> {
   const id = aliasForm.exec(normalizeText(text).trim())?.[1];
   if (id === undefined) return readNationalId(text);
-  const nationalId = await findNationalId(db, Number(id));
+  const nationalId = await findNationalId(db, { id: Number(id) });
   if (nationalId === undefined) throw new AppError('notFound');
   return nationalId;
 }
@@ -125,9 +130,9 @@ export interface MerchantSaving {
 }
 
 /** Adds a merchant or renews what is known of one. Throws what `readMerchant` throws. */
-export async function saveMerchant(tx: Tx, actor: Actor, input: MerchantInput): Promise<MerchantSaving> {
+export async function saveMerchant(tx: Tx, actor: EventActor, input: MerchantInput): Promise<MerchantSaving> {
   const merchant = readMerchant(input);
-  const before = await findMerchant(tx, merchant.nationalId);
+  const before = await findMerchant(tx, { nationalId: merchant.nationalId });
   const saved = (await upsertMerchants(tx, [merchant], actor.user?.id ?? null))[0];
   if (!saved) return { id: before?.id ?? 0, isChanged: false };
   const after = await getMerchant(tx, merchant.nationalId);
@@ -148,7 +153,7 @@ const blockFacts = (reasons: readonly number[]) => ({
   blockReasons: reasons.join(','),
 });
 
-async function tellOfBlocks(tx: Tx, actor: Actor, changes: readonly BlockChange[]): Promise<void> {
+async function logBlocks(tx: Tx, actor: EventActor, changes: readonly BlockChange[]): Promise<void> {
   for (const { nationalId, fullName, before, after } of changes)
     await insertEvent(tx, actor, {
       action: 'update',
@@ -164,11 +169,11 @@ async function tellOfBlocks(tx: Tx, actor: Actor, changes: readonly BlockChange[
 /** Opens or closes one reason of the system, the others stand as they are; says whether it changed. */
 export async function setSystemBlock(
   tx: Tx,
-  actor: Actor,
+  actor: EventActor,
   block: { readonly nationalId: string; readonly reason: number; readonly holds: boolean },
 ): Promise<boolean> {
   const change = await updateBlockReason(tx, block);
-  if (change) await tellOfBlocks(tx, actor, [change]);
+  if (change) await logBlocks(tx, actor, [change]);
   return change !== undefined;
 }
 
@@ -180,17 +185,16 @@ const atATime = 500;
  */
 export async function refreshSystemBlocks(
   tx: Tx,
-  actor: Actor,
+  actor: EventActor,
   { day, nationalId }: { readonly day: string; readonly nationalId?: string },
 ): Promise<number> {
   const { isDutyBlocking, dutyGraceDays, dutyLeastEur } = await getMarketSettings(tx);
-  const changes = await applySystemBlocks(tx, {
-    day,
-    dutyBefore: isDutyBlocking ? addDays(day, -dutyGraceDays) : null,
-    leastDutyEur: dutyLeastEur,
-    limit: atATime,
-    nationalId,
-  });
-  await tellOfBlocks(tx, actor, changes);
+  const dutyBefore = isDutyBlocking ? addDays(day, -dutyGraceDays) : null;
+  const rules = { day, dutyBefore, leastDutyEur: dutyLeastEur, limit: atATime };
+  const changes =
+    nationalId === undefined
+      ? await applySystemBlocks(tx, rules)
+      : await applySystemBlocksOf(tx, { ...rules, nationalId });
+  await logBlocks(tx, actor, changes);
   return changes.length;
 }

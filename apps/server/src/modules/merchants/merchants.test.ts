@@ -2,7 +2,7 @@ import { merchantBlockReason } from '@nazer/contract/merchants/merchants.codes.t
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../platform/database/database.ts';
 import { bothEngines } from '../../platform/database/testing.ts';
-import { openTestApp, type TestApp, type TestClient } from '../../platform/testing-app.ts';
+import { openTestApp, type TestApp, type TestClient } from '../../platform/testing/testing-app.ts';
 import {
   canTrade,
   getMerchant,
@@ -238,5 +238,23 @@ describe.each(bothEngines())('merchants on $name', ({ open }) => {
     expect((await auditor.call('GET /api/merchant/GetMerchants')).status).toBe(200);
     const query = { nationalId: company, supplierCategory: '2' };
     expect((await auditor.call('POST /api/merchant/UpdateMerchantInfo', { query })).status).toBe(403);
+  });
+
+  it('one is read by its number with what may be done with it, also by who sees its national number hidden', async () => {
+    const { list: rows } = await list({ nationalId: person });
+    const id = rows[0]?.id ?? 0;
+    const auditor = await test.signIn('auditor');
+    const { data } = await auditor.call('GET /api/merchant/GetMerchantById', { query: { id: String(id) } });
+    expect(data).toMatchObject({ id, canTrade: expect.any(Boolean) });
+    expect(data.allowedActions).toMatchObject([
+      { action: 'access', isAllowed: false, reason: 'missingRight' },
+      { action: 'category', isAllowed: false },
+    ]);
+    const whole = await supervisor.call('GET /api/merchant/GetMerchantById', { query: { id: String(id) } });
+    expect(whole.data.allowedActions.map(({ isAllowed }) => isAllowed)).toEqual([true, true]);
+    const changed = await access({ nationalId: `#${id}`, ignorePositionCalc: 'true' });
+    expect(changed.data).toMatchObject({ result: 'done', id });
+    const none = await supervisor.call('GET /api/merchant/GetMerchantById', { query: { id: '999999' } });
+    expect(none.problem.code).toBe('notFound');
   });
 });

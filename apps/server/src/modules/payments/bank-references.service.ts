@@ -1,4 +1,4 @@
-/** One reference of one bank is one payment, whatever it is told as. */
+/** One reference of one bank is one payment, whichever feed or call reports it. */
 import { compareAmounts } from '@nazer/contract/kernel/money.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/database/database.ts';
@@ -10,22 +10,22 @@ export { findReference };
 /** Offers and dealings as in `identifierOwner`, and the retail deals of SANA. */
 export const referenceOwner = { dealing: 1, offer: 2, sanaDeal: 3 } as const;
 
-export interface ToldPayment extends BankReference {
+export interface ReportedPayment extends BankReference {
   readonly owner: keyof typeof referenceOwner;
   readonly ownerId: number;
   readonly amountRial: string;
 }
 
 /**
- * For a payment that was not inserted because its reference is taken: the number of the same payment told of before.
+ * For a payment that was not inserted because its reference is taken: the number of the same payment reported before.
  * Throws `repeatedPayment` where it is another one, of another contract or amount.
  */
-export async function getSamePayment(tx: Tx, told: ToldPayment): Promise<number> {
-  const known = await findReference(tx, told);
+export async function getSamePayment(tx: Tx, reported: ReportedPayment): Promise<number> {
+  const known = await findReference(tx, reported);
   const isSame =
-    known?.ownerType === referenceOwner[told.owner] &&
-    known.ownerId === told.ownerId &&
-    compareAmounts(known.amountRial, told.amountRial) === 0;
+    known?.ownerType === referenceOwner[reported.owner] &&
+    known.ownerId === reported.ownerId &&
+    compareAmounts(known.amountRial, reported.amountRial) === 0;
   if (!isSame) throw new AppError('repeatedPayment');
   return known.paymentId;
 }

@@ -1,32 +1,26 @@
 /** One reference of one bank is one payment: of an offer, a dealing, a deposit, a cheque or a retail deal. */
-import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AppError } from '../../platform/app-error.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
-import { migrate } from '../../platform/database/migrate.ts';
 import { testEngines } from '../../platform/database/testing.ts';
-import { addPayment } from '../exports/dealing-payments.service.ts';
-import { confirmPayment, registerPayment } from '../imports/offer-payments.service.ts';
+import { addPayment } from '../exports/dealings/dealing-payments.service.ts';
+import { confirmPayment, registerPayment } from '../imports/offers/offer-payments.service.ts';
 import { registerCheque } from './cheques.service.ts';
-import { takeDeposit } from './deposits.service.ts';
+import { recordDeposit } from './deposits.service.ts';
 import {
   addDealing,
   addMarket,
   addOffer,
   type Contract,
   depositOf,
-  doerAs,
+  actorAs,
   merchantId,
   nextSayad,
 } from './payments.testing.ts';
 
-const bank = doerAs('SYS');
+const bank = actorAs('SYS');
 const melliSheba = 'IR270170000000100324200001';
 const mellatSheba = 'IR270120000000005555123456';
-
-const folder = join(import.meta.dirname, '../../../migrations');
 
 describe.each(testEngines())('references of banks on $name', ({ name, open }) => {
   let db: Database;
@@ -56,8 +50,8 @@ describe.each(testEngines())('references of banks on $name', ({ name, open }) =>
     ['بانک قرض‌الحسنه مهر ایران', '060'],
     ['Some Foreign Bank', 'someforeign'],
     ['', ''],
-  ])('are folded by the bank they name: %j', async (told, code) => {
-    const { rows } = await db.query('select bank_code_of($1) as code', [told]);
+  ])('are folded by the bank they name: %j', async (reported, code) => {
+    const { rows } = await db.query('select bank_code_of($1) as code', [reported]);
     expect(rows).toEqual([{ code }]);
   });
 
@@ -68,24 +62,24 @@ describe.each(testEngines())('references of banks on $name', ({ name, open }) =>
     readonly amountRial?: string;
   }
 
-  const payOffer = async (tx: Tx, { id: offerId }: Contract, told: Told) => {
+  const payOffer = async (tx: Tx, { id: offerId }: Contract, reported: Told) => {
     const registered = await registerPayment(tx, bank, {
       offerId,
       payType: 1,
       amountRial: '100000000',
-      ...told,
+      ...reported,
     });
     await confirmPayment(tx, bank, { paymentId: registered.id });
     return registered;
   };
-  const payDealing = (tx: Tx, { id: dealingId }: Contract, told: Told) =>
+  const payDealing = (tx: Tx, { id: dealingId }: Contract, reported: Told) =>
     addPayment(tx, bank, {
       dealingId,
       instrument: 2,
       amountRial: '100000000',
       senderBank: '',
       isConfirmed: true,
-      ...told,
+      ...reported,
     });
   const paidOf = async (table: 'offer' | 'dealing', { id }: Contract) =>
     (await db.query<{ paid: string }>(`select paid_rial as paid from ${table} where id = $1`, [id])).rows[0]
@@ -103,23 +97,23 @@ describe.each(testEngines())('references of banks on $name', ({ name, open }) =>
     const again = await run((tx) => payOffer(tx, offer, { refNo: 'T-1', senderBank: 'ملی' }));
     expect(again).toEqual({ ...first, isChanged: false });
     const deposit = { bankRef: 'T-1', payerId: merchantId, amountRial: '100000000', payerSheba: melliSheba };
-    const taken = await run((tx) => takeDeposit(tx, bank, depositOf(offer, deposit)));
+    const taken = await run((tx) => recordDeposit(tx, bank, depositOf(offer, deposit)));
     expect(taken.reason).toBe(7);
     expect(await paidOf('offer', offer)).toBe('100000000');
     const other = { ...deposit, payerSheba: mellatSheba };
-    expect((await run((tx) => takeDeposit(tx, bank, depositOf(offer, other)))).reason).toBeNull();
+    expect((await run((tx) => recordDeposit(tx, bank, depositOf(offer, other)))).reason).toBeNull();
     expect(await paidOf('offer', offer)).toBe('200000000');
   });
 
   it('are taken for every other contract, amount and way', async () => {
     const [offer, dealing] = await run(async (tx) => [await addOffer(tx), await addDealing(tx)] as const);
-    const told = { refNo: 'T-2', senderBank: 'بانک ملی ایران' };
-    await run((tx) => payDealing(tx, dealing, told));
-    expect(await codeOf((tx) => payDealing(tx, dealing, { ...told, senderBank: '017' }))).toBe(
+    const reported = { refNo: 'T-2', senderBank: 'بانک ملی ایران' };
+    await run((tx) => payDealing(tx, dealing, reported));
+    expect(await codeOf((tx) => payDealing(tx, dealing, { ...reported, senderBank: '017' }))).toBe(
       'repeatedPayment',
     );
     expect(
-      await codeOf((tx) => payOffer(tx, offer, { ...told, senderBank: '', senderSheba: melliSheba })),
+      await codeOf((tx) => payOffer(tx, offer, { ...reported, senderBank: '', senderSheba: melliSheba })),
     ).toBe('repeatedPayment');
     // Of a bank nobody named it may be the same one.
     expect(await codeOf((tx) => payOffer(tx, offer, { refNo: 'T-2' }))).toBe('repeatedPayment');
@@ -152,19 +146,19 @@ describe.each(testEngines())('references of banks on $name', ({ name, open }) =>
 
   it('of a retail deal are none of an offer', async () => {
     const offer = await run((tx) => addOffer(tx));
-    const tell = (refNo: string, source: string) =>
+    const reportProgress = (refNo: string, source: string) =>
       db.query(
         `insert into riali_payment (sana_transaction_id, tracking_code, sarafi_id, pay_type, amount_rial, pay_date,
            ref_no, src_sheba, dst_sheba) values (1, 'x', 1, 1, 5, '1404/10/02', $1, $2, $3) returning id`,
         [refNo, source, mellatSheba],
       );
-    expect((await tell('T-3', melliSheba)).rows).toHaveLength(1);
-    expect((await tell('T-3', melliSheba)).rows).toHaveLength(0);
+    expect((await reportProgress('T-3', melliSheba)).rows).toHaveLength(1);
+    expect((await reportProgress('T-3', melliSheba)).rows).toHaveLength(0);
     expect(await codeOf((tx) => payOffer(tx, offer, { refNo: 'T-3', senderBank: 'ملی' }))).toBe(
       'repeatedPayment',
     );
     expect(await codeOf((tx) => payOffer(tx, offer, { refNo: 'T-3', senderBank: 'سپه' }))).toBe('done');
-    expect((await tell('T-4', '')).rows).toHaveLength(1);
+    expect((await reportProgress('T-4', '')).rows).toHaveLength(1);
     expect(await codeOf((tx) => payOffer(tx, offer, { refNo: 'T-4', senderBank: 'ملت' }))).toBe(
       'repeatedPayment',
     );
@@ -175,17 +169,17 @@ describe.each(testEngines())('references of banks on $name', ({ name, open }) =>
     const names = ['017', 'ملی', 'بانک ملی ایران', 'Melli', ''];
     const amountRial = '100000000';
     const writers = Array.from({ length: 20 }, (_, index) => {
-      const told = { refNo: 'T-5', senderBank: names[index % names.length] ?? '' };
+      const reported = { refNo: 'T-5', senderBank: names[index % names.length] ?? '' };
       const deposit = { bankRef: 'T-5', amountRial, payerSheba: melliSheba };
       const ways = [
-        () => codeOf((tx) => payOffer(tx, offer, told)),
-        () => codeOf((tx) => payDealing(tx, dealing, told)),
-        () => codeOf((tx) => takeDeposit(tx, bank, depositOf(dealing, deposit))),
-        () => codeOf((tx) => takeDeposit(tx, bank, depositOf(offer, { ...deposit, payerId: merchantId }))),
+        () => codeOf((tx) => payOffer(tx, offer, reported)),
+        () => codeOf((tx) => payDealing(tx, dealing, reported)),
+        () => codeOf((tx) => recordDeposit(tx, bank, depositOf(dealing, deposit))),
+        () => codeOf((tx) => recordDeposit(tx, bank, depositOf(offer, { ...deposit, payerId: merchantId }))),
       ];
       return ways[index % ways.length] ?? (() => Promise.resolve('none'));
     });
-    const codes = await Promise.all(writers.map((tell) => tell()));
+    const codes = await Promise.all(writers.map((reportProgress) => reportProgress()));
     expect([...new Set(codes)]).toEqual(expect.arrayContaining(['done', 'repeatedPayment']));
     const paid = [await paidOf('offer', offer), await paidOf('dealing', dealing)];
     expect(paid).toEqual(expect.arrayContaining(['0', amountRial]));
@@ -193,43 +187,5 @@ describe.each(testEngines())('references of banks on $name', ({ name, open }) =>
       'T-5',
     ]);
     expect(rows).toEqual([{ count: 1 }]);
-  });
-});
-
-describe.each(testEngines())('a database that has payments already on $name', ({ open }) => {
-  let db: Database;
-  let earlier: string;
-  beforeAll(async () => {
-    db = await open();
-    earlier = await mkdtemp(join(tmpdir(), 'nazer-migrations-'));
-    for (const file of (await readdir(folder)).filter((one) => one < '0070'))
-      await cp(join(folder, file), join(earlier, file));
-    await migrate(db, { folder: earlier });
-  });
-  afterAll(async () => {
-    await db.close();
-    await rm(earlier, { recursive: true });
-  });
-
-  it('has their references taken; the first keeps one that was told of twice', async () => {
-    const add = (bankName: string, refNo: string) =>
-      db.query(
-        `insert into riali_payment (sana_transaction_id, tracking_code, sarafi_id, pay_type, amount_rial, pay_date,
-           ref_no, src_sheba, dst_sheba) values (1, 'x', 1, 1, 5, '1404/10/02', $1, $2, $3)`,
-        [refNo, bankName, bankName === melliSheba ? '' : mellatSheba],
-      );
-    await add(melliSheba, 'old');
-    await add(mellatSheba, 'old');
-    await db.query(
-      `insert into riali_payment (sana_transaction_id, tracking_code, sarafi_id, pay_type, amount_rial, pay_date,
-         ref_no, src_sheba, dst_sheba) values (1, 'x', 1, 2, 5, '1404/10/02', 'old', $1, '')`,
-      [melliSheba],
-    );
-    await migrate(db);
-    const { rows } = await db.query('select bank, reference from bank_reference order by bank');
-    expect(rows).toEqual([
-      { bank: '012', reference: 'OLD' },
-      { bank: '017', reference: 'OLD' },
-    ]);
   });
 });

@@ -1,4 +1,4 @@
-/** Digital cheques as the bank tells of them; the payment each stands for follows. */
+/** Digital cheques as the bank reports them; the payment that each stands for follows. */
 import { dealingInstrument } from '@nazer/contract/exports/exports.codes.ts';
 import { compareAmounts } from '@nazer/contract/kernel/money.ts';
 import type { ActionOf } from '@nazer/contract/kernel/state-machine.ts';
@@ -6,22 +6,24 @@ import { digitalChequeStates } from '@nazer/contract/payments/digital-cheque.sta
 import { depositReason, identifierOwner, payType } from '@nazer/contract/payments/payments.codes.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Tx } from '../../platform/database/database.ts';
-import { dayOf, type Doer } from '../../platform/doer.ts';
-import { decideTransition, writeTransition } from '../../platform/transitions.ts';
-import * as dealings from '../exports/dealing-payments.service.ts';
-import * as offers from '../imports/offer-payments.service.ts';
+import type { ParamsOf } from '../../platform/database/statement.ts';
+import { dayOf, type Actor } from '../../platform/machine/actor.ts';
+import { Machine } from '../../platform/machine/machine.ts';
+import type { Changed } from '../../platform/machine/outcome.ts';
+import type { HeldFacts, ShownFacts, Taken } from '../../platform/machine/rules.ts';
+import * as dealings from '../exports/dealings/dealing-payments.service.ts';
+import * as offers from '../imports/offers/offer-payments.service.ts';
 import {
   type ChequeFacts,
+  chequeUpdate,
   findChequeBySayad,
   insertCheque,
   lockCheque,
-  type NewCheque,
-  saveChequeStatus,
 } from './cheques.queries.ts';
-import { findFault, keepInvalid, lockOwner } from './deposits.service.ts';
+import { findFault, recordInvalid, lockOwner } from './deposits.service.ts';
 
 export interface ChequeInput extends Omit<
-  NewCheque,
+  ParamsOf<'cheque-insert'>,
   'dealingId' | 'offerId' | 'paymentRowId' | 'now' | 'identifier'
 > {
   /** One of the two. */
@@ -30,22 +32,16 @@ export interface ChequeInput extends Omit<
   readonly identifier?: string | undefined;
 }
 
-export interface ChequeChanged {
-  readonly id: number;
-  readonly status: number;
-  readonly isChanged: boolean;
-}
-
-export type ChequeAction = ActionOf<typeof digitalChequeStates>;
+export type ChequeAction = Exclude<ActionOf<typeof digitalChequeStates>, 'issue'>;
 
 /** The payment waits until the cheque is collected. */
-async function registerPaymentOf(tx: Tx, doer: Doer, input: ChequeInput): Promise<number> {
+async function registerPaymentOf(tx: Tx, actor: Actor, input: ChequeInput): Promise<number> {
   const { dealingId, offerId, amountRial, sayadId: refNo, bank: senderBank, identifier, issueDate } = input;
-  const payDate = issueDate || dayOf(doer);
+  const payDate = issueDate || dayOf(actor);
   const payment = { amountRial, refNo, senderBank, payDate, identifier };
   if (dealingId !== undefined) {
     const instrument = dealingInstrument.digitalCheque;
-    const added = await dealings.addPayment(tx, doer, {
+    const added = await dealings.addPayment(tx, actor, {
       ...payment,
       dealingId,
       instrument,
@@ -53,13 +49,13 @@ async function registerPaymentOf(tx: Tx, doer: Doer, input: ChequeInput): Promis
     });
     return added.paymentId;
   }
-  const { id, isChanged } = await offers.registerPayment(tx, doer, {
+  const { id, isChanged } = await offers.registerPayment(tx, actor, {
     ...payment,
     offerId,
     payType: payType.digitalCheque,
     senderSheba: input.drawerSheba,
   });
-  // Told of as a payment before: what is counted already cannot wait for a collection.
+  // Reported as a payment before: what is counted already cannot wait for a collection.
   if (!isChanged) throw new AppError('repeatedPayment');
   return id;
 }
@@ -68,7 +64,7 @@ const titleOf = ({ sayadId, amountRial }: { sayadId: string; amountRial: string 
   `${sayadId} · ${amountRial}`;
 
 /** Throws `repeatedPayment` where the number is that of another cheque. */
-function sameCheque(known: ChequeFacts, input: ChequeInput): ChequeChanged {
+function sameCheque(known: ChequeFacts, input: ChequeInput): Changed {
   const isSame =
     known.dealingId === (input.dealingId ?? null) &&
     known.offerId === (input.offerId ?? null) &&
@@ -77,41 +73,13 @@ function sameCheque(known: ChequeFacts, input: ChequeInput): ChequeChanged {
   return { id: known.id, status: known.status, isChanged: false };
 }
 
-/** Throws `notFound`, `paymentDoesNotFit` and its like, `repeatedPayment` for a number or reference that is taken. */
-export async function registerCheque(tx: Tx, doer: Doer, input: ChequeInput): Promise<ChequeChanged> {
-  if ((input.dealingId === undefined) === (input.offerId === undefined)) throw new AppError('notFound');
-  const step = decideTransition(digitalChequeStates, 'issue', { status: null, actor: doer.role });
-  if (step.kind === 'unchanged') throw new AppError('repeatedPayment');
-  const known = await findChequeBySayad(tx, input.sayadId);
-  if (known) return sameCheque(known, input);
-  const paymentRowId = await registerPaymentOf(tx, doer, input);
-  const id = await insertCheque(tx, {
-    ...input,
-    dealingId: input.dealingId ?? null,
-    offerId: input.offerId ?? null,
-    identifier: input.identifier ?? '',
-    paymentRowId,
-    now: doer.now,
-  });
-  if (id === undefined) throw new AppError('repeatedPayment');
-  await writeTransition(tx, doer, {
-    ...step,
-    machine: digitalChequeStates,
-    entityId: id,
-    title: titleOf(input),
-    facts: { amountRial: input.amountRial, dueDate: input.dueDate },
-    at: doer.now,
-  });
-  return { id, status: step.to, isChanged: true };
-}
-
 const keyOf = ({ dealingId, offerId }: ChequeFacts) =>
   dealingId === null
     ? { ownerType: identifierOwner.offer, ownerId: offerId ?? 0 }
     : { ownerType: identifierOwner.dealing, ownerId: dealingId };
 
 /** The bank has the money: it counts, or is kept as a deposit for people to decide on where the contract is over. */
-async function countCollected(tx: Tx, doer: Doer, cheque: ChequeFacts): Promise<void> {
+async function countCollected(tx: Tx, actor: Actor, cheque: ChequeFacts): Promise<void> {
   const key = keyOf(cheque);
   const owner = await lockOwner(tx, key);
   const { paymentRowId, amountRial } = cheque;
@@ -119,11 +87,11 @@ async function countCollected(tx: Tx, doer: Doer, cheque: ChequeFacts): Promise<
     ? await findFault(tx, { owner, ownerType: key.ownerType, amountRial })
     : depositReason.unknownIdentifier;
   if (reason === null && paymentRowId !== null) {
-    if (cheque.dealingId === null) await offers.confirmPayment(tx, doer, { paymentId: paymentRowId });
-    else await dealings.confirmPayment(tx, doer, paymentRowId);
+    if (cheque.dealingId === null) await offers.confirmPayment(tx, actor, { paymentId: paymentRowId });
+    else await dealings.confirmPayment(tx, actor, paymentRowId);
     return;
   }
-  await keepInvalid(tx, doer, {
+  await recordInvalid(tx, actor, {
     deposit: {
       bankRef: `CHQ-${cheque.sayadId}`,
       sheba: cheque.payeeSheba,
@@ -131,8 +99,8 @@ async function countCollected(tx: Tx, doer: Doer, cheque: ChequeFacts): Promise<
       payerName: cheque.drawerName,
       payerId: cheque.drawerNationalId,
       amountRial,
-      depositAt: doer.now,
-      depositOn: dayOf(doer),
+      depositAt: actor.now,
+      depositOn: dayOf(actor),
       rawIdentifier: cheque.identifier,
     },
     reason: reason ?? depositReason.unknownIdentifier,
@@ -140,44 +108,86 @@ async function countCollected(tx: Tx, doer: Doer, cheque: ChequeFacts): Promise<
   });
 }
 
-async function refuse(tx: Tx, doer: Doer, { dealingId, paymentRowId }: ChequeFacts): Promise<void> {
+async function refuse(tx: Tx, actor: Actor, { dealingId, paymentRowId }: ChequeFacts): Promise<void> {
   if (paymentRowId === null) return;
-  if (dealingId === null) await offers.rejectPayment(tx, doer, { paymentId: paymentRowId });
-  else await dealings.rejectPayment(tx, doer, paymentRowId);
+  if (dealingId === null) await offers.rejectPayment(tx, actor, { paymentId: paymentRowId });
+  else await dealings.rejectPayment(tx, actor, paymentRowId);
 }
 
-const refusing: ReadonlySet<ChequeAction> = new Set(['bounce', 'payeeReject', 'void']);
+interface ChequeModel {
+  readonly shown: ShownFacts;
+  readonly held: HeldFacts & { readonly record: ChequeFacts };
+  readonly births: { readonly issue: ChequeInput };
+  readonly inputs: Readonly<Record<ChequeAction, { readonly trackingNo: string }>>;
+}
 
-/** What the bank tells of a cheque. Throws `notFound`, `illegalTransition`. */
+/** The payment it stands for is refused with it. */
+const refusing = ({ tx, actor, facts }: Pick<Taken<ChequeModel>, 'tx' | 'actor' | 'facts'>) => ({
+  after: () => refuse(tx, actor, facts.record),
+});
+
+const chequeMachine = new Machine<typeof digitalChequeStates, ChequeModel>(digitalChequeStates, {
+  hold: async (tx, _actor, { key: { id, sarafiId } }) => {
+    const record = await lockCheque(tx, { id, sarafiId });
+    if (!record) throw new AppError('notFound');
+    return { record, title: titleOf(record) };
+  },
+  guards: {},
+  births: {
+    issue: async ({ tx, actor, facts: input }) => {
+      const { dealingId, offerId, identifier = '', amountRial, dueDate } = input;
+      const paymentRowId = await registerPaymentOf(tx, actor, input);
+      const id = await insertCheque(tx, {
+        ...input,
+        dealingId,
+        offerId,
+        identifier,
+        paymentRowId,
+        now: actor.now,
+      });
+      if (id === undefined) throw new AppError('repeatedPayment');
+      return { id, title: titleOf(input), log: { amountRial, dueDate } };
+    },
+  },
+  effects: {
+    collect: ({ tx, actor, facts }) => ({ after: () => countCollected(tx, actor, facts.record) }),
+    bounce: refusing,
+    payeeReject: refusing,
+    void: refusing,
+  },
+  update: ({ actor, facts: { record }, step, input }) =>
+    chequeUpdate({
+      id: record.id,
+      status: step.to,
+      bounceReason: step.reason,
+      trackingNo: (input as ChequeModel['inputs']['void']).trackingNo, // every action has it
+      now: actor.now,
+    }),
+});
+
+/** Throws `notFound`, `paymentDoesNotFit` and its like, `repeatedPayment` for a number or reference that is taken. */
+export async function registerCheque(tx: Tx, actor: Actor, input: ChequeInput): Promise<Changed> {
+  if ((input.dealingId === undefined) === (input.offerId === undefined)) throw new AppError('notFound');
+  const known = await findChequeBySayad(tx, { sayadId: input.sayadId });
+  return known
+    ? sameCheque(known, input)
+    : chequeMachine.begin(tx, actor, { transition: 'issue', facts: input });
+}
+
+/** Applies what the bank reports of a cheque; its contract is held before it. Throws `notFound`, `illegalTransition`. */
 export async function changeCheque(
   tx: Tx,
-  doer: Doer,
-  told: {
+  actor: Actor,
+  reported: {
     readonly sayadId: string;
     readonly action: ChequeAction;
     readonly reason?: string | undefined;
     readonly trackingNo?: string | undefined;
   },
-): Promise<ChequeChanged> {
-  const found = await findChequeBySayad(tx, told.sayadId);
+): Promise<Changed> {
+  const { sayadId, action, reason, trackingNo = '' } = reported;
+  const found = await findChequeBySayad(tx, { sayadId });
   if (!found) throw new AppError('notFound');
   await lockOwner(tx, keyOf(found));
-  const cheque = await lockCheque(tx, found.id, null);
-  if (!cheque) throw new AppError('notFound');
-  const { id, status } = cheque;
-  const step = decideTransition(digitalChequeStates, told.action, { status, actor: doer.role });
-  if (step.kind === 'unchanged') return { id, status, isChanged: false };
-  const { reason = '', trackingNo = '' } = told;
-  await saveChequeStatus(tx, id, { status: step.to, bounceReason: reason, trackingNo, now: doer.now });
-  await writeTransition(tx, doer, {
-    ...step,
-    machine: digitalChequeStates,
-    entityId: id,
-    title: titleOf(cheque),
-    reason,
-    at: doer.now,
-  });
-  if (told.action === 'collect') await countCollected(tx, doer, cheque);
-  if (refusing.has(told.action)) await refuse(tx, doer, cheque);
-  return { id, status: step.to, isChanged: true };
+  return chequeMachine.run(tx, actor, { key: { id: found.id }, action, reason, input: { trackingNo } });
 }

@@ -5,7 +5,7 @@ import { statesOf } from '@nazer/contract/kernel/state-machine.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import { attempt, testEngines } from '../../platform/database/testing.ts';
-import { cancelDealing } from '../exports/dealing-ends.service.ts';
+import { dealingMachine } from '../exports/dealings/dealings.service.ts';
 import { canTrade, getMerchant, refreshSystemBlocks } from '../merchants/merchants.service.ts';
 import { changeCheque, type ChequeAction, registerCheque } from './cheques.service.ts';
 import {
@@ -13,13 +13,13 @@ import {
   addMarket,
   addOffer,
   type Contract,
-  doerAs,
+  actorAs,
   merchantId,
   nextSayad,
   officeId,
 } from './payments.testing.ts';
 
-const bank = doerAs('SYS');
+const bank = actorAs('SYS');
 
 async function issue(
   tx: Tx,
@@ -148,7 +148,11 @@ describe.each(testEngines())('digital cheques on $name', ({ open }) => {
       const dealing = await addDealing(tx);
       const { sayadId } = await issue(tx, { dealingId: dealing.id }, dealing);
       await bring(tx, sayadId, ['payeeConfirm', 'sendForCollection']);
-      await cancelDealing(tx, doerAs('SUP'), { id: dealing.id, reason: 'به دستور ناظر برای آزمون' });
+      await dealingMachine.run(tx, actorAs('SUP'), {
+        key: { id: dealing.id },
+        action: 'cancel',
+        reason: 'به دستور ناظر برای آزمون',
+      });
       await changeCheque(tx, bank, { sayadId, action: 'collect' });
       const { rows } = await tx.query(
         'select reason, amount_rial as "amountRial" from invalid_deposit where bank_ref = $1',

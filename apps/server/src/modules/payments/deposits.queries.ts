@@ -1,190 +1,98 @@
 /** Deposits of the bank: those that were counted, those that found no contract, and the contracts they look for. */
-import type { Database, Tx } from '../../platform/database/database.ts';
-import type { DayFilter } from '../../platform/day-range.ts';
-import { Conditions } from '../../resources/conditions.ts';
-import { type CountedPage, findCountedPage } from '../../resources/counted-page.ts';
+import { dealingStatus } from '@nazer/contract/exports/exports.codes.ts';
+import { identifierOwner } from '@nazer/contract/payments/payments.codes.ts';
+import { offerStatus } from '@nazer/contract/imports/imports.codes.ts';
+import { type ParamsOf, type RowOf, statement } from '../../platform/database/statement.ts';
 
-/** What a deposit is held against; locked with its contract. */
-export interface Owner {
-  readonly sarafiId: number;
-  /** In the state of a contract that takes rials. */
-  readonly isPayable: boolean;
-  readonly totalRial: string;
-  readonly paidRial: string;
-  /** National number and account of who owes the rials. */
-  readonly payerId: string;
-  readonly payerSheba: string;
-}
+/**
+ * What a deposit is held against, in the state of a contract that takes rials or not; locked with its contract. The
+ * national number and the account are those of who owes the rials.
+ */
+export type Owner = RowOf<'owner-dealing'>;
 
 /** The office that buys pays. */
-export async function lockDealingOwner(tx: Tx, id: number): Promise<Owner | undefined> {
-  const { rows } = await tx.query<Owner>(
-    `select x.sarafi_id as "sarafiId", x.status in (2, 6) and x.bound_on <> '' as "isPayable",
-       x.total_rial as "totalRial", x.paid_rial as "paidRial", o.national_id as "payerId", o.sheba as "payerSheba"
-     from export_supply s join dealing x on x.supply_id = s.id join export_demand d on d.id = x.demand_id
-     join sarafi o on o.id = x.sarafi_id
-     where x.id = $1 for update of s, d, x`,
-    [id],
-    { name: 'owner-dealing' },
-  );
-  return rows[0];
-}
+export const lockDealingOwner = statement.one(
+  'owner-dealing',
+  `select x.sarafi_id, x.bound_on <> '' and
+       x.status in (${dealingStatus.supplierConfirmed}, ${dealingStatus.supplierWithdrawal}) as is_payable,
+     x.total_rial, x.paid_rial, o.national_id as payer_id, o.sheba as payer_sheba
+   from export_supply s join dealing x on x.supply_id = s.id join export_demand d on d.id = x.demand_id
+   join sarafi o on o.id = x.sarafi_id
+   where x.id = :id for update of s, d, x`,
+);
 
 /** The importer pays. */
-export async function lockOfferOwner(tx: Tx, id: number): Promise<Owner | undefined> {
-  const { rows } = await tx.query<Owner>(
-    `select f.sarafi_id as "sarafiId", f.status = 3 as "isPayable", f.total_rial as "totalRial",
-       f.paid_rial as "paidRial", f.merchant_national_id as "payerId", '' as "payerSheba"
-     from import_request r join offer f on f.request_id = r.id where f.id = $1 for update of r, f`,
-    [id],
-    { name: 'owner-offer' },
-  );
-  return rows[0];
-}
+export const lockOfferOwner = statement.one(
+  'owner-offer',
+  `select f.sarafi_id, f.status = ${offerStatus.confirmed} as is_payable, f.total_rial, f.paid_rial,
+     f.merchant_national_id as payer_id, '' as payer_sheba
+   from import_request r join offer f on f.request_id = r.id where f.id = :id for update of r, f`,
+);
 
-export interface Deposit {
-  readonly bankRef: string;
-  readonly sheba: string;
-  readonly payerSheba: string;
-  readonly payerName: string;
-  readonly payerId: string;
-  readonly amountRial: string;
-  readonly depositAt: Date;
-  readonly depositOn: string;
-  readonly rawIdentifier: string;
-}
+export type Deposit = Omit<ParamsOf<'deposit-invalid'>, 'reason' | 'sarafiId' | 'now'>;
 
-export async function insertInvalid(
-  tx: Tx,
-  deposit: Deposit,
-  why: { readonly reason: number; readonly sarafiId: number | null; readonly now: Date },
-): Promise<number | undefined> {
-  const { rows } = await tx.query<{ id: number }>(
-    `insert into invalid_deposit (bank_ref, sheba, payer_sheba, payer_name, payer_id, amount_rial, deposit_at,
-       deposit_on, raw_identifier, reason, sarafi_id, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) on conflict (bank_ref, bank) do nothing returning id`,
-    [
-      deposit.bankRef,
-      deposit.sheba,
-      deposit.payerSheba,
-      deposit.payerName,
-      deposit.payerId,
-      deposit.amountRial,
-      deposit.depositAt,
-      deposit.depositOn,
-      deposit.rawIdentifier,
-      why.reason,
-      why.sarafiId,
-      why.now,
-    ],
-    { name: 'deposit-invalid' },
-  );
-  return rows[0]?.id;
-}
+/** Undefined where the reference is there already. */
+export const insertInvalid = statement.value(
+  'deposit-invalid',
+  `insert into invalid_deposit (bank_ref, sheba, payer_sheba, payer_name, payer_id, amount_rial, deposit_at,
+     deposit_on, raw_identifier, reason, sarafi_id, created_at)
+   values (:bankRef, :sheba, :payerSheba, :payerName, :payerId, :amountRial, :depositAt, :depositOn, :rawIdentifier,
+     :reason, :sarafiId?, :now)
+   on conflict (bank_ref, bank) do nothing returning id`,
+);
 
-export async function findInvalidByRef(
-  tx: Tx,
-  { bankRef, payerSheba }: Pick<Deposit, 'bankRef' | 'payerSheba'>,
-): Promise<number | undefined> {
-  const { rows } = await tx.query<{ id: number }>(
-    `select id from invalid_deposit
-     where bank_ref = $1 and bank_range(bank) && bank_range(bank_of_sheba($2)) order by id limit 1`,
-    [bankRef, payerSheba],
-    { name: 'deposit-invalid-by-ref' },
-  );
-  return rows[0]?.id;
-}
+export const findInvalidByRef = statement.value(
+  'deposit-invalid-by-ref',
+  `select id from invalid_deposit
+   where bank_ref = :bankRef and bank_range(bank) && bank_range(bank_of_sheba(:payerSheba)) order by id limit 1`,
+);
 
-export interface InvalidDepositRead {
-  readonly id: number;
-  readonly bankRef: string;
-  readonly sheba: string;
-  readonly payerSheba: string;
-  readonly payerName: string;
-  readonly payerId: string;
-  readonly amountRial: string;
-  readonly depositAt: Date;
-  readonly date: string;
-  readonly rawIdentifier: string;
-  readonly reason: number;
-  readonly resolution: number;
-  readonly resolvedOwnerType: number | null;
-  readonly resolvedOwnerId: number | null;
-  readonly resolvedAt: Date | null;
-  readonly description: string;
-}
+export const findIdentifierOwners = statement.all(
+  'identifier-owners',
+  `select identifier, owner_type, owner_id from payment_identifier where identifier = any(:identifiers::text[])`,
+);
 
-const columns = `p.id, p.bank_ref as "bankRef", p.sheba, p.payer_sheba as "payerSheba", p.payer_name as "payerName",
-  p.payer_id as "payerId", p.amount_rial as "amountRial", p.deposit_at as "depositAt", p.deposit_on as date,
-  p.raw_identifier as "rawIdentifier", p.reason, p.resolution, p.resolved_owner_type as "resolvedOwnerType",
-  p.resolved_owner_id as "resolvedOwnerId", p.resolved_at as "resolvedAt", p.description`;
+/**
+ * Contracts that take rials and have something in common with a deposit: who pays, the account, the whole rest, or an
+ * identifier. Those of one office, where it is an office that asks.
+ */
+export const findDepositOwners = statement.all(
+  'deposit-owners',
+  `with asked as (select :payerId::text as payer, :payerSheba::text as account, :amountRial::numeric as amount)
+   select ${identifierOwner.dealing} as owner_type, x.id as owner_id, o.name as payer, o.name as sarafi, x.total_rial,
+     x.paid_rial, o.national_id as payer_id, o.sheba as payer_sheba
+   from dealing x join sarafi o on o.id = x.sarafi_id cross join asked a
+   where x.status in (${dealingStatus.supplierConfirmed}, ${dealingStatus.supplierWithdrawal}) and x.bound_on <> ''
+     and (:sarafiId?::integer is null or x.sarafi_id = :sarafiId)
+     and (o.national_id = a.payer or o.sheba = a.account or x.total_rial - x.paid_rial = a.amount
+       or x.id = any(:dealingIds::bigint[]))
+   union all
+   select ${identifierOwner.offer}, f.id, m.full_name, o.name, f.total_rial, f.paid_rial, f.merchant_national_id, ''
+   from offer f join sarafi o on o.id = f.sarafi_id join merchant m on m.national_id = f.merchant_national_id
+     cross join asked a
+   where f.status = ${offerStatus.confirmed} and (:sarafiId::integer is null or f.sarafi_id = :sarafiId)
+     and (f.merchant_national_id = a.payer or f.total_rial - f.paid_rial = a.amount
+       or f.id = any(:offerIds::bigint[]))
+   limit 500`,
+);
 
-export function findInvalidDeposits(
-  db: Database,
-  wish: {
-    readonly days: DayFilter;
-    readonly reason: number | undefined;
-    readonly resolution: number | undefined;
-    readonly sarafiId: number | undefined;
-  },
-  page: { readonly limit: number; readonly offset: number },
-): Promise<CountedPage<InvalidDepositRead>> {
-  const conditions = new Conditions();
-  conditions.add((at) => `p.sarafi_id = ${at}::integer`, wish.sarafiId);
-  conditions.range('p.deposit_on', 'text', wish.days);
-  conditions.add((at) => `p.reason = ${at}::smallint`, wish.reason);
-  conditions.add((at) => `p.resolution = ${at}::smallint`, wish.resolution);
-  const list = {
-    counter: 'payments',
-    table: 'invalid_deposit p',
-    key: 'p.id',
-    conditions,
-    orderBy: 'p.deposit_on desc, p.id desc',
-    columns,
-    joins: '',
-    sums: { amountRial: 'coalesce(sum(p.amount_rial), 0)' },
-  };
-  return findCountedPage(db, list, page);
-}
+const columns = `p.id, p.bank_ref, p.sheba, p.payer_sheba, p.payer_name, p.payer_id, p.amount_rial, p.deposit_at,
+  p.deposit_on as date, p.raw_identifier, p.reason, p.resolution, p.resolved_owner_type, p.resolved_owner_id,
+  p.resolved_at, p.description`;
 
-export async function findInvalidForUpdate(
-  tx: Tx,
-  id: number,
-  sarafiId: number | null,
-): Promise<InvalidDepositRead | undefined> {
-  const { rows } = await tx.query<InvalidDepositRead>(
-    `select ${columns} from invalid_deposit p
-     where p.id = $1 and ($2::integer is null or p.sarafi_id = $2) for update`,
-    [id, sarafiId],
-    { name: 'deposit-invalid-lock' },
-  );
-  return rows[0];
-}
+export type InvalidDepositRead = RowOf<'deposit-invalid-lock'>;
 
-export async function setResolved(
-  tx: Tx,
-  id: number,
-  resolved: {
-    readonly resolution: number;
-    readonly ownerType: number | null;
-    readonly ownerId: number | null;
-    readonly by: number | null;
-    readonly description: string;
-    readonly now: Date;
-  },
-): Promise<void> {
-  await tx.query(
-    `update invalid_deposit set resolution = $2, resolved_owner_type = $3, resolved_owner_id = $4, resolved_by = $5,
-       description = $6, resolved_at = $7, row_version = row_version + 1 where id = $1`,
-    [
-      id,
-      resolved.resolution,
-      resolved.ownerType,
-      resolved.ownerId,
-      resolved.by,
-      resolved.description,
-      resolved.now,
-    ],
-    { name: 'deposit-resolve' },
-  );
-}
+/** Held until the transaction ends. */
+export const findInvalidForUpdate = statement.one(
+  'deposit-invalid-lock',
+  `select ${columns} from invalid_deposit p
+   where p.id = :id and (:sarafiId?::integer is null or p.sarafi_id = :sarafiId) for update`,
+);
+
+export const setResolved = statement.run(
+  'deposit-resolve',
+  `update invalid_deposit set resolution = :resolution, resolved_owner_type = :ownerType?,
+     resolved_owner_id = :ownerId?, resolved_by = :by?, description = :description, resolved_at = :now,
+     row_version = row_version + 1
+   where id = :id`,
+);

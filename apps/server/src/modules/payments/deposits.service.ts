@@ -1,6 +1,6 @@
 /**
- * Deposits the bank tells of: each is counted once on the contract its identifier names, or kept with the reason why
- * it is not. The first reason that holds is the one that is told.
+ * Deposits the bank reports: each is counted once on the contract its identifier names, or kept with the reason why
+ * it is not. The first reason that holds is the one that is stored.
  */
 import { dealingInstrument } from '@nazer/contract/exports/exports.codes.ts';
 import { addAmounts, compareAmounts, subtractAmounts } from '@nazer/contract/kernel/money.ts';
@@ -15,12 +15,12 @@ import { jalaliOfInstant } from '@nazer/persian/jalali.ts';
 import { isSheba } from '@nazer/persian/identity.ts';
 import { isPaymentIdentifier } from '@nazer/persian/payment-identifier.ts';
 import { AppError } from '../../platform/app-error.ts';
-import type { Tx } from '../../platform/database/database.ts';
-import type { Doer } from '../../platform/doer.ts';
+import type { Queryable, Tx } from '../../platform/database/database.ts';
+import type { Actor } from '../../platform/machine/actor.ts';
 import { insertEvent } from '../../platform/event-log.ts';
-import { addPayment } from '../exports/dealing-payments.service.ts';
-import { getIdentifier, type IdentifierRow } from '../exports/payment-identifier.service.ts';
-import { confirmPayment, registerPayment } from '../imports/offer-payments.service.ts';
+import { addPayment } from '../exports/dealings/dealing-payments.service.ts';
+import { getIdentifier, type IdentifierRow } from './payment-identifier.service.ts';
+import { confirmPayment, registerPayment } from '../imports/offers/offer-payments.service.ts';
 import { getMarketSettings } from '../settings/market-settings.service.ts';
 import { type BankReference, type ClaimedReference, findReference } from './bank-references.service.ts';
 import {
@@ -37,7 +37,7 @@ export interface DepositInput extends Omit<Deposit, 'depositOn'> {
   readonly instrument?: number | undefined;
 }
 
-export interface DepositTaken {
+export interface RecordedDeposit {
   /** Of the contract it was counted on, or of the invalid deposit. */
   readonly id: number;
   /** `depositReason`; null where it was counted. */
@@ -50,23 +50,29 @@ interface OwnerKey {
 }
 
 export const lockOwner = (tx: Tx, { ownerType, ownerId }: OwnerKey): Promise<Owner | undefined> =>
-  ownerType === identifierOwner.dealing ? lockDealingOwner(tx, ownerId) : lockOfferOwner(tx, ownerId);
+  ownerType === identifierOwner.dealing
+    ? lockDealingOwner(tx, { id: ownerId })
+    : lockOfferOwner(tx, { id: ownerId });
 
 /** What may still come in: of an offer a little more, as the settings say. */
-async function openRial(tx: Tx, owner: Owner, ownerType: number): Promise<string> {
+export async function openRial(
+  tx: Queryable,
+  owner: Pick<Owner, 'totalRial' | 'paidRial'>,
+  ownerType: number,
+): Promise<string> {
   const rest = subtractAmounts(owner.totalRial, owner.paidRial);
   if (ownerType === identifierOwner.dealing) return rest;
   const { paymentToleranceRial } = await getMarketSettings(tx);
   return addAmounts(rest, paymentToleranceRial);
 }
 
-/** By the number where it is told, by the account otherwise. */
+/** By the national id where it was reported, by the account otherwise. */
 function isPayer(owner: Owner, { payerId, payerSheba }: Pick<Deposit, 'payerId' | 'payerSheba'>): boolean {
   if (payerId !== '') return payerId === owner.payerId;
   return payerSheba !== '' && payerSheba === owner.payerSheba;
 }
 
-interface Judged {
+interface DepositInContext {
   readonly deposit: Deposit;
   readonly owner: Owner;
   readonly identifier: IdentifierRow;
@@ -74,11 +80,11 @@ interface Judged {
   readonly counted: ClaimedReference | undefined;
 }
 
-function isOver({ deposit, owner, identifier, counted }: Judged): boolean {
+function isOver({ deposit, owner, identifier, counted }: DepositInContext): boolean {
   const { expired, voided } = identifierStatus;
   const isGone = identifier.status === expired || identifier.status === voided;
   if (isGone || identifier.expireAt < deposit.depositAt) return true;
-  // One told of twice is told so, though the first made the contract go on.
+  // A deposit reported twice is a repetition, even where the first one moved the contract on.
   return !owner.isPayable && counted === undefined;
 }
 
@@ -97,7 +103,7 @@ export async function findFault(
 }
 
 /** Why a deposit whose contract is known is not counted; null where it is. */
-async function faultOf(tx: Tx, judged: Judged): Promise<number | null> {
+async function faultOf(tx: Tx, judged: DepositInContext): Promise<number | null> {
   const { deposit, owner, identifier, counted } = judged;
   if (isOver(judged)) return depositReason.expiredOrVoid;
   const isHere = counted?.ownerType === identifier.ownerType && counted.ownerId === identifier.ownerId;
@@ -133,7 +139,7 @@ async function isFirst(work: () => Promise<boolean>): Promise<boolean> {
 /** Counts it on its contract; false where its reference is one of another payment. The contract is locked. */
 export async function countDeposit(
   tx: Tx,
-  doer: Doer,
+  actor: Actor,
   given: { readonly deposit: DepositInput; readonly key: OwnerKey; readonly identifier: string },
 ): Promise<boolean> {
   const { deposit, key, identifier } = given;
@@ -149,32 +155,32 @@ export async function countDeposit(
   if (key.ownerType === identifierOwner.dealing) {
     const instrument = deposit.instrument ?? dealingInstrument.satna;
     return isFirst(async () => {
-      await addPayment(tx, doer, { ...payment, dealingId: key.ownerId, instrument, isConfirmed: true });
+      await addPayment(tx, actor, { ...payment, dealingId: key.ownerId, instrument, isConfirmed: true });
       return true;
     });
   }
   return isFirst(async () => {
-    const { id, isChanged } = await registerPayment(tx, doer, {
+    const { id, isChanged } = await registerPayment(tx, actor, {
       ...payment,
       offerId: key.ownerId,
       payType: payType.satna,
       senderSheba: payerSheba,
     });
-    if (isChanged) await confirmPayment(tx, doer, { paymentId: id });
+    if (isChanged) await confirmPayment(tx, actor, { paymentId: id });
     return isChanged;
   });
 }
 
 /** Kept for people to decide on; one that is there already stays as it is. */
-export async function keepInvalid(
+export async function recordInvalid(
   tx: Tx,
-  doer: Doer,
+  actor: Actor,
   given: { readonly deposit: Deposit; readonly reason: number; readonly sarafiId: number | null },
-): Promise<DepositTaken> {
+): Promise<RecordedDeposit> {
   const { deposit, reason, sarafiId } = given;
-  const id = await insertInvalid(tx, deposit, { reason, sarafiId, now: doer.now });
+  const id = await insertInvalid(tx, { ...deposit, reason, sarafiId, now: actor.now });
   if (id === undefined) return { id: (await findInvalidByRef(tx, deposit)) ?? 0, reason };
-  await insertEvent(tx, doer, {
+  await insertEvent(tx, actor, {
     action: 'insert',
     resource: 'InvalidDeposit',
     key: String(id),
@@ -184,27 +190,27 @@ export async function keepInvalid(
   return { id, reason };
 }
 
-/** Told of again, whatever became of it, changes nothing. */
-export async function takeDeposit(tx: Tx, doer: Doer, input: DepositInput): Promise<DepositTaken> {
+/** A deposit that is reported again changes nothing, whatever became of it. */
+export async function recordDeposit(tx: Tx, actor: Actor, input: DepositInput): Promise<RecordedDeposit> {
   const raw = digitsOf(input.rawIdentifier);
   const deposit: Deposit = { ...input, depositOn: jalaliOfInstant(input.depositAt) };
   const known = await findInvalidByRef(tx, deposit);
   if (known !== undefined) return { id: known, reason: depositReason.repeated };
   const unreadable = faultOfText(raw);
-  if (unreadable !== null) return keepInvalid(tx, doer, { deposit, reason: unreadable, sarafiId: null });
+  if (unreadable !== null) return recordInvalid(tx, actor, { deposit, reason: unreadable, sarafiId: null });
   const identifier = await getIdentifier(tx, raw);
   const owner = identifier && (await lockOwner(tx, identifier));
   if (!identifier || !owner)
-    return keepInvalid(tx, doer, { deposit, reason: depositReason.unknownIdentifier, sarafiId: null });
+    return recordInvalid(tx, actor, { deposit, reason: depositReason.unknownIdentifier, sarafiId: null });
   const { sarafiId } = owner;
   // Read again: its state may have changed while its contract was waited for.
   const current = (await getIdentifier(tx, raw)) ?? identifier;
   const counted = await findReference(tx, referenceOf(deposit));
   const reason = await faultOf(tx, { deposit, owner, identifier: current, counted });
-  if (reason !== null) return keepInvalid(tx, doer, { deposit, reason, sarafiId });
+  if (reason !== null) return recordInvalid(tx, actor, { deposit, reason, sarafiId });
   const { ownerType, ownerId } = identifier;
   const key = { ownerType, ownerId };
-  const isCounted = await countDeposit(tx, doer, { deposit: input, key, identifier: raw });
+  const isCounted = await countDeposit(tx, actor, { deposit: input, key, identifier: raw });
   if (isCounted) return { id: ownerId, reason: null };
-  return keepInvalid(tx, doer, { deposit, reason: depositReason.repeated, sarafiId });
+  return recordInvalid(tx, actor, { deposit, reason: depositReason.repeated, sarafiId });
 }

@@ -2,15 +2,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import { testEngines } from '../../platform/database/testing.ts';
-import { voidIdentifier } from '../exports/payment-identifier.service.ts';
-import { takeDeposit } from './deposits.service.ts';
+import { voidIdentifier } from './payment-identifier.service.ts';
+import { recordDeposit } from './deposits.service.ts';
 import {
   addDealing,
   addMarket,
   addOffer,
   type Contract,
   depositOf,
-  doerAs,
+  actorAs,
   merchantId,
   testNow,
 } from './payments.testing.ts';
@@ -24,7 +24,7 @@ describe.each(testEngines())('deposits on $name', ({ name, open }) => {
   afterAll(() => db.close());
 
   const take = (tx: Tx, contract: Contract, given: Parameters<typeof depositOf>[1] = {}) =>
-    takeDeposit(tx, doerAs('SYS'), depositOf(contract, given));
+    recordDeposit(tx, actorAs('SYS'), depositOf(contract, given));
 
   async function stateOf(table: 'dealing' | 'offer', id: number) {
     const { rows } = await db.query(`select status, paid_rial as "paidRial" from ${table} where id = $1`, [
@@ -117,7 +117,7 @@ describe.each(testEngines())('deposits on $name', ({ name, open }) => {
       const deposit = depositOf(contract, {
         rawIdentifier: `${contract.identifier.slice(0, 9)} ${contract.identifier.slice(9)}`,
       });
-      const again = () => db.transaction((tx) => takeDeposit(tx, doerAs('SYS'), deposit));
+      const again = () => db.transaction((tx) => recordDeposit(tx, actorAs('SYS'), deposit));
       expect((await again()).reason).toBeNull();
       const second = await again();
       expect(second.reason).toBe(7);
@@ -130,7 +130,7 @@ describe.each(testEngines())('deposits on $name', ({ name, open }) => {
     const contract = await db.transaction((tx) => addDealing(tx));
     const deposit = depositOf(contract, { amountRial: '100000000' });
     const told = await Promise.all(
-      Array.from({ length: 16 }, () => db.transaction((tx) => takeDeposit(tx, doerAs('SYS'), deposit))),
+      Array.from({ length: 16 }, () => db.transaction((tx) => recordDeposit(tx, actorAs('SYS'), deposit))),
     );
     expect(told.filter(({ reason }) => reason === null)).toHaveLength(1);
     expect(await stateOf('dealing', contract.id)).toEqual({ status: 2, paidRial: '100000000' });

@@ -2,16 +2,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../platform/database/database.ts';
 import { bothEngines } from '../../platform/database/testing.ts';
-import { fakeClock } from '../../platform/fake-clock.ts';
-import { openFeedClient } from '../../platform/testing-feed-client.ts';
-import { openTestApp, type TestApp, type TestClient } from '../../platform/testing-app.ts';
-import { takeDeposit } from './deposits.service.ts';
+import { fakeClock } from '../../platform/testing/fake-clock.ts';
+import { openFeedClient } from '../../platform/testing/testing-feed-client.ts';
+import { openTestApp, type TestApp, type TestClient } from '../../platform/testing/testing-app.ts';
+import { recordDeposit } from './deposits.service.ts';
 import {
   addDealing,
   addMarket,
   type Contract,
   depositOf,
-  doerAs,
+  actorAs,
   merchantId,
   nextSayad,
   officeId,
@@ -42,7 +42,7 @@ describe.each(bothEngines())('the calls of payments on $name', ({ open }) => {
   /** A deposit of another payer; gives its number. */
   async function invalidDeposit(contract: Contract, given: Parameters<typeof depositOf>[1] = {}) {
     const deposit = depositOf(contract, { payerId: merchantId, ...given });
-    return (await db.transaction((tx) => takeDeposit(tx, doerAs('SYS'), deposit))).id;
+    return (await db.transaction((tx) => recordDeposit(tx, actorAs('SYS'), deposit))).id;
   }
 
   const paidOf = async ({ id }: Contract) =>
@@ -65,6 +65,47 @@ describe.each(bothEngines())('the calls of payments on $name', ({ open }) => {
   });
 
   describe('a deposit', () => {
+    const read = async (client: TestClient, id: number) =>
+      (await client.call('GET /api/Export/GetInvalidDeposit', { query: { id: String(id) } })).data;
+
+    it('with a mistyped identifier is proposed for the contract it means, with the reason', async () => {
+      const [meant, other] = [await dealing(), await dealing()];
+      const swapped = meant.identifier.replace(/(\d)(\d)$/u, '$2$1');
+      const id = await invalidDeposit(meant, { rawIdentifier: swapped, payerId: officeId });
+      const data = await read(operator, id);
+      expect(data).toMatchObject({ likelyOwnerType: 1, likelyOwnerId: meant.id, resolution: 0 });
+      expect(data.owners[0]).toMatchObject({ dealingId: meant.id, offerId: null, clues: [1, 3, 4, 5] });
+      expect(data.owners[0]?.why).toContain('شناسه با یک خطای تایپی');
+      // Its payer pays the other one as well.
+      expect(data.owners.find(({ ownerId }) => ownerId === other.id)?.clues).toEqual([3, 4, 5]);
+      expect(data.allowedActions).toMatchObject([
+        { action: 'assign', isAllowed: true, title: 'انتساب به قرارداد' },
+        { action: 'refund', isAllowed: true },
+      ]);
+    });
+
+    it('is proposed for no contract that cannot take it, and settled it is proposed for none', async () => {
+      const contract = await dealing();
+      const amountRial = `${contract.totalRial}0`;
+      const id = await invalidDeposit(contract, { amountRial });
+      expect((await read(operator, id)).owners).toEqual([]);
+      const body = { id, decision: 'refund', description } as const;
+      await operator.call('POST /api/Export/ResolveDeposit', { body });
+      expect(await read(operator, id)).toMatchObject({
+        resolution: 2,
+        likelyOwnerId: null,
+        owners: [],
+        allowedActions: [
+          { isAllowed: false, reason: 'wrongState', sentence: expect.stringContaining('عودت') },
+          { isAllowed: false },
+        ],
+      });
+      const denied = await read(supervisor, id);
+      expect(denied.allowedActions[0]?.reason).toBe('missingRight');
+      const none = await operator.call('GET /api/Export/GetInvalidDeposit', { query: { id: '999999' } });
+      expect(none.problem.code).toBe('notFound');
+    });
+
     it('is assigned by hand to the contract it belongs to, once', async () => {
       const contract = await dealing();
       const id = await invalidDeposit(contract);
@@ -200,12 +241,14 @@ describe.each(bothEngines())('the calls of payments on $name', ({ open }) => {
         'payeeConfirm',
         'issue',
       ]);
-      expect(data.allowedActions).toContainEqual({
-        action: 'annotate',
-        title: 'یادداشت',
-        isAllowed: false,
-        reason: 'missingRight',
-      });
+      expect(data.allowedActions).toContainEqual(
+        expect.objectContaining({
+          action: 'annotate',
+          title: 'یادداشت',
+          isAllowed: false,
+          reason: 'missingRight',
+        }),
+      );
       const late = await send({ action: 'bounce' });
       expect(late).toMatchObject({ result: 'refused', code: 'illegalTransition' });
     });

@@ -1,61 +1,54 @@
 /** Cheques and invalid deposits as the screens show them. */
-import type { ChequeFilter, ChequeRow } from '@nazer/contract/payments/payments.contract.ts';
+import type { ChequeFilter } from '@nazer/contract/payments/payments.contract.ts';
 import { digitalChequeStates } from '@nazer/contract/payments/digital-cheque.states.ts';
-import { codeTitle } from '@nazer/contract/words/code-title.ts';
-import { parseRial } from '@nazer/persian/amount.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Ctx } from '../../platform/ctx.ts';
-import { readDayFilter } from '../../platform/day-range.ts';
-import { numberIfAny, readPage } from '../../platform/page-wish.ts';
-import { officeOf, scopeOf } from '../../platform/row-scope.ts';
-import { historyOf, titledActions } from '../../platform/transitions.ts';
-import { type ChequeListed, findCheque, findCheques } from './cheques.queries.ts';
-import { findInvalidDeposits } from './deposits.queries.ts';
+import { historyOf, titledActions } from '../../platform/machine/transitions.ts';
+import { begins, days, is, isWord, rials, rowOf, searchOf } from '../../resources/lists/search-list.ts';
+import { chequeSource } from './cheques.list.ts';
+import { findChequeDetails } from './cheques.queries.ts';
+import { invalidDepositSource } from './invalid-deposits.list.ts';
 
-/** Throws `badValue`. */
-function readAmount(field: string, text: string | undefined): string | undefined {
-  if (text === undefined || text.trim() === '') return undefined;
-  const rial = parseRial(text);
-  if (rial === null) throw new AppError('badValue', { values: { field } });
-  return rial;
-}
-
-const titled = <R extends ChequeListed>({ language }: Ctx, row: R): R & ChequeRow => ({
-  ...row,
-  statusTitle: codeTitle(language, 'chequeStatus', row.status),
-});
+const findCheques = searchOf(chequeSource, [
+  is('paymentId'),
+  begins('sayadId'),
+  is('dealingId'),
+  is('offerId'),
+  is('status'),
+  isWord('bank'),
+  begins('drawerNationalId'),
+  begins('payeeNationalId'),
+  days(['from', 'to'], 'issue'),
+  days(['dueFrom', 'dueTo'], 'due'),
+  rials(['minAmount', 'maxAmount'], 'amount'),
+]);
 
 /** Throws `badDateInput`, `endBeforeStart` and `badValue`. */
 export async function searchCheques(ctx: Ctx, filter: ChequeFilter) {
-  const { from, to, dueFrom, dueTo, minAmount, maxAmount, pageIndex, pageSize, ...rest } = filter;
-  const wish = {
-    ...rest,
-    issued: readDayFilter(['from', from], ['to', to]),
-    dueOn: readDayFilter(['dueFrom', dueFrom], ['dueTo', dueTo]),
-    minAmount: readAmount('minAmount', minAmount),
-    maxAmount: readAmount('maxAmount', maxAmount),
-    sarafiId: scopeOf(ctx)?.sarafiId,
-  };
-  const page = await findCheques(ctx.db, wish, readPage({ pageIndex, pageSize }));
-  return {
-    list: page.list.map((row) => titled(ctx, row)),
-    totalCount: page.totalCount,
-    summary: { amountRial: page.sums['amountRial'] ?? '0' },
-  };
+  const { summary, ...page } = await findCheques(ctx, filter);
+  return { ...page, summary: { amountRial: summary.amount } };
+}
+
+/** Throws `notFound`. */
+export async function readCheque(ctx: Ctx, paymentId: number) {
+  const row = await rowOf(ctx, chequeSource, paymentId);
+  const details = await findChequeDetails(ctx.db, { id: paymentId });
+  if (!details) throw new AppError('notFound');
+  return { ...row, ...details };
 }
 
 /** Throws `notFound`. */
 export async function getCheque(ctx: Ctx, paymentId: number) {
-  const cheque = await findCheque(ctx.db, paymentId, officeOf(ctx));
-  if (!cheque) throw new AppError('notFound');
+  const cheque = await readCheque(ctx, paymentId);
   const mayResolve = ctx.user.permissions.has('pay.invalid.resolve');
   return {
-    ...titled(ctx, cheque),
+    ...cheque,
     statusAt: cheque.statusAt.toISOString(),
     inquiryAt: cheque.inquiryAt?.toISOString() ?? null,
     // Its state is the bank's to change.
     allowedActions: titledActions(
       ctx.language,
+      { machine: digitalChequeStates, status: cheque.status },
       ['annotate', 'refreshInquiry'].map((action) => ({
         action,
         isAllowed: mayResolve,
@@ -66,35 +59,9 @@ export async function getCheque(ctx: Ctx, paymentId: number) {
   };
 }
 
-interface DepositFilter {
-  readonly pageIndex?: number | undefined;
-  readonly pageSize?: number | undefined;
-  readonly fromDate?: string | undefined;
-  readonly toDate?: string | undefined;
-  readonly reason?: number | '' | undefined;
-  readonly resolution?: number | '' | undefined;
-}
-
 /** Throws `badDateInput` and `endBeforeStart`. */
-export async function listInvalidDeposits(ctx: Ctx, filter: DepositFilter) {
-  const { fromDate, toDate, reason, resolution, pageIndex, pageSize } = filter;
-  const wish = {
-    days: readDayFilter(['fromDate', fromDate], ['toDate', toDate]),
-    reason: numberIfAny(reason),
-    resolution: numberIfAny(resolution),
-    sarafiId: scopeOf(ctx)?.sarafiId,
-  };
-  const page = await findInvalidDeposits(ctx.db, wish, readPage({ pageIndex, pageSize }));
-  return {
-    list: page.list.map(({ depositAt, resolvedAt, ...row }) => ({
-      ...row,
-      depositAt: depositAt.toISOString(),
-      resolvedAt: resolvedAt?.toISOString() ?? null,
-      reasonTitle: codeTitle(ctx.language, 'depositReason', row.reason),
-      resolutionTitle: codeTitle(ctx.language, 'depositResolution', row.resolution),
-      resolvedOwnerTypeTitle: codeTitle(ctx.language, 'identifierOwner', row.resolvedOwnerType),
-    })),
-    totalCount: page.totalCount,
-    summary: { amountRial: page.sums['amountRial'] ?? '0' },
-  };
-}
+export const listInvalidDeposits = searchOf(invalidDepositSource, [
+  days(['fromDate', 'toDate'], 'date'),
+  is('reason'),
+  is('resolution'),
+]);

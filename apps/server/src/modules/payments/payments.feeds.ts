@@ -6,11 +6,11 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Ctx } from '../../platform/ctx.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { readDayIfAny } from '../../platform/day-range.ts';
-import { doerOf } from '../../platform/doer.ts';
-import { needed } from '../../resources/needed.ts';
-import type { FeedRow, Feeds, Taken } from '../events/feeds.service.ts';
+import { actorOf } from '../../platform/machine/actor.ts';
+import { requireField } from '../../resources/rows/needed.ts';
+import type { FeedRow, Feeds, Ingested } from '../intake/feeds.service.ts';
 import { changeCheque, registerCheque } from './cheques.service.ts';
-import { takeDeposit } from './deposits.service.ts';
+import { recordDeposit } from './deposits.service.ts';
 
 /** As the bank writes it, where it is no Sheba. */
 const shebaOf = (text: string | undefined): string => normalizeSheba(text ?? '') ?? normalizeText(text ?? '');
@@ -33,8 +33,8 @@ function readInstant(ctx: Ctx, text: string): Date {
   throw new AppError('badValue', { values: { field: 'depositAt' } });
 }
 
-async function takeDepositRow(tx: Tx, ctx: Ctx, row: FeedRow<'Deposits'>): Promise<Taken> {
-  const { id, reason } = await takeDeposit(tx, doerOf(ctx, 'SYS'), {
+async function ingestDeposit(tx: Tx, ctx: Ctx, row: FeedRow<'Deposits'>): Promise<Ingested> {
+  const { id, reason } = await recordDeposit(tx, actorOf(ctx, 'SYS'), {
     bankRef: normalizeText(row.bankRef),
     sheba: shebaOf(row.sheba),
     payerSheba: shebaOf(row.payerSheba),
@@ -57,24 +57,24 @@ function readSayad(text: string): string {
   return sayadId;
 }
 
-async function takeChequeRow(tx: Tx, ctx: Ctx, row: FeedRow<'Cheques'>): Promise<Taken> {
-  const doer = doerOf(ctx, 'SYS');
+async function ingestCheque(tx: Tx, ctx: Ctx, row: FeedRow<'Cheques'>): Promise<Ingested> {
+  const actor = actorOf(ctx, 'SYS');
   const sayadId = readSayad(row.sayadId);
   const { action = 'issue', reason, trackingNo = '', dealingId, offerId, identifier } = row;
-  if (action !== 'issue') return changeCheque(tx, doer, { sayadId, action, reason, trackingNo });
-  const { isChanged, ...cheque } = await registerCheque(tx, doer, {
+  if (action !== 'issue') return changeCheque(tx, actor, { sayadId, action, reason, trackingNo });
+  const { isChanged, ...cheque } = await registerCheque(tx, actor, {
     sayadId,
     dealingId,
     offerId,
     identifier,
     trackingNo,
-    drawerNationalId: digitsOf(needed('drawerNationalId', row.drawerNationalId)),
+    drawerNationalId: digitsOf(requireField('drawerNationalId', row.drawerNationalId)),
     drawerName: normalizeText(row.drawerName ?? ''),
     drawerSheba: shebaOf(row.drawerSheba),
     payeeNationalId: digitsOf(row.payeeNationalId),
     payeeName: normalizeText(row.payeeName ?? ''),
     payeeSheba: shebaOf(row.payeeSheba),
-    amountRial: readRial(needed('amountRial', row.amountRial)),
+    amountRial: readRial(requireField('amountRial', row.amountRial)),
     issueDate: readDayIfAny('issueDate', row.issueDate) ?? '',
     dueDate: readDayIfAny('dueDate', row.dueDate) ?? '',
     bank: normalizeText(row.bank ?? ''),
@@ -83,6 +83,6 @@ async function takeChequeRow(tx: Tx, ctx: Ctx, row: FeedRow<'Cheques'>): Promise
 }
 
 export const paymentsFeeds = {
-  Deposits: { apply: takeDepositRow },
-  Cheques: { apply: takeChequeRow },
+  Deposits: { apply: ingestDeposit },
+  Cheques: { apply: ingestCheque },
 } satisfies Feeds;

@@ -1,4 +1,5 @@
 import type { Handlers } from '../../platform/ctx.ts';
+import { getInvalidDeposit } from './deposit-owners.ts';
 import { getCheque, listInvalidDeposits, searchCheques } from './payments-lists.ts';
 import { annotateCheque, refreshInquiry, resolveDeposit } from './resolve-deposit.ts';
 
@@ -8,5 +9,6 @@ export const paymentsHandlers = {
   'POST /api/PaymentTasvieh/AnnotateCheque': (ctx, { body }) => annotateCheque(ctx, body),
   'POST /api/PaymentTasvieh/RefreshInquiry': (ctx, { body }) => refreshInquiry(ctx, body.paymentId),
   'GET /api/Export/GetInvalidPaymentIdentifier': (ctx, { query }) => listInvalidDeposits(ctx, query),
+  'GET /api/Export/GetInvalidDeposit': (ctx, { query }) => getInvalidDeposit(ctx, query.id),
   'POST /api/Export/ResolveDeposit': (ctx, { body }) => resolveDeposit(ctx, body),
 } satisfies Handlers;

@@ -2,15 +2,14 @@
 import type { ActorRole } from '@nazer/contract/kernel/state-machine.ts';
 import { makeLegalNationalId } from '@nazer/persian/identity.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
-import type { Doer } from '../../platform/doer.ts';
-import { confirmDealing } from '../exports/dealing-binding.service.ts';
-import { createDealing } from '../exports/dealings.service.ts';
-import { registerDemand } from '../exports/demands.service.ts';
-import { registerSupply } from '../exports/supplies.service.ts';
-import { createRequest } from '../imports/imports.service.ts';
-import { confirmOffer, registerOffer, selectOffer } from '../imports/offers.service.ts';
+import type { Actor } from '../../platform/machine/actor.ts';
+import { createDealing, dealingMachine } from '../exports/dealings/dealings.service.ts';
+import { registerDemand } from '../exports/demands/demands.service.ts';
+import { registerSupply } from '../exports/supplies/supplies.service.ts';
+import { createRequest } from '../imports/requests/requests.service.ts';
+import { offerMachine, registerOffer } from '../imports/offers/offers.service.ts';
 import { saveMerchants } from '../merchants/merchants.service.ts';
-import { saveRates } from '../settings/rates.service.ts';
+import { saveRates } from '../settings/rates/rates.service.ts';
 import type { DepositInput } from './deposits.service.ts';
 
 export const testNow = new Date('2025-12-23T11:00:00+03:30');
@@ -18,7 +17,7 @@ export const officeId = makeLegalNationalId('1400555901');
 export const merchantId = makeLegalNationalId('1400777901');
 const officeSheba = 'IR270170000000100324200001';
 
-export const doerAs = (role: ActorRole, now: Date = testNow): Doer => ({
+export const actorAs = (role: ActorRole, now: Date = testNow): Actor => ({
   user: null,
   address: '127.0.0.1',
   requestId: 'test-request',
@@ -57,7 +56,7 @@ export interface Contract {
 
 async function contractOf(tx: Tx, table: 'dealing' | 'offer', id: number): Promise<Contract> {
   const { rows } = await tx.query<Contract>(
-    `select id, payment_identifier as identifier, total_rial as "totalRial" from ${table} where id = $1`,
+    `select id, payment_identifier as identifier, total_rial from ${table} where id = $1`,
     [id],
   );
   if (!rows[0]) throw new Error('no such contract');
@@ -70,7 +69,7 @@ let declarations = 0;
 export async function addDealing(tx: Tx, sarafiId = 1): Promise<Contract> {
   const common = { currency: 'USD', amount: '1000.00', rateType: 0, forumType: 1 };
   const cottage = { currency: 'USD', evaluationDate: '', rollbackDays: 0, rateType: 0 };
-  const supply = await registerSupply(tx, doerAs('SUPL'), {
+  const supply = await registerSupply(tx, actorAs('SUPL'), {
     ...common,
     nationalId: merchantId,
     cottages: [
@@ -85,29 +84,29 @@ export async function addDealing(tx: Tx, sarafiId = 1): Promise<Contract> {
       },
     ],
   });
-  const demand = await registerDemand(tx, doerAs('SAR'), { ...common, sarafiId, rate: '1125000' });
+  const demand = await registerDemand(tx, actorAs('SAR'), { ...common, sarafiId, rate: '1125000' });
   const pair = { supplyId: supply.id, demandId: demand.id };
-  const { id } = await createDealing(tx, doerAs('SUPL'), pair);
-  await confirmDealing(tx, doerAs('SUPL'), { id });
+  const { id } = await createDealing(tx, actorAs('SUPL'), pair);
+  await dealingMachine.run(tx, actorAs('SUPL'), { key: { id }, action: 'supplierConfirm' });
   return contractOf(tx, 'dealing', id);
 }
 
 /** 1,000 dollars at 1,125,000 rials, confirmed by the office. */
 export async function addOffer(tx: Tx): Promise<Contract> {
-  const request = await createRequest(tx, doerAs('APP'), {
+  const request = await createRequest(tx, actorAs('APP'), {
     nationalId: merchantId,
     currency: 'USD',
     amount: '1000',
     validityDate: '1404/10/20',
   });
-  const { id } = await registerOffer(tx, doerAs('SAR'), {
+  const { id } = await registerOffer(tx, actorAs('SAR'), {
     requestId: request.id,
     sarafiId: 1,
     unitPrice: '1125000',
     transferDelayHours: 24,
   });
-  await selectOffer(tx, doerAs('APP'), { offerId: id });
-  await confirmOffer(tx, doerAs('SAR'), { offerId: id });
+  await offerMachine.run(tx, actorAs('APP'), { key: { id }, action: 'select' });
+  await offerMachine.run(tx, actorAs('SAR'), { key: { id }, action: 'confirm' });
   return contractOf(tx, 'offer', id);
 }
 

@@ -8,11 +8,12 @@ import { normalizeText } from '@nazer/persian/fold.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Ctx } from '../../platform/ctx.ts';
 import type { Tx } from '../../platform/database/database.ts';
-import { doerOf } from '../../platform/doer.ts';
+import { actorOf } from '../../platform/machine/actor.ts';
 import { insertEvent } from '../../platform/event-log.ts';
-import { OutsideError } from '../../platform/outside/outside-error.ts';
-import { officeOf } from '../../platform/row-scope.ts';
-import { type ChequeFacts, findCheque, lockCheque, saveAnnotation, saveInquiry } from './cheques.queries.ts';
+import { IntegrationError } from '../../platform/integrations/integration-error.ts';
+import { officeOf } from '../../platform/session/row-scope.ts';
+import { type ChequeFacts, lockCheque, saveAnnotation, saveInquiry } from './cheques.queries.ts';
+import { readCheque } from './payments-lists.ts';
 import { findInvalidForUpdate, type InvalidDepositRead, setResolved } from './deposits.queries.ts';
 import { countDeposit, findFault, lockOwner } from './deposits.service.ts';
 
@@ -46,7 +47,7 @@ function targetOf({ decision, ownerType, ownerId }: Resolving): Target | null {
   return { ownerType, ownerId };
 }
 
-/** A deposit is settled once; told the same again nothing changes. Throws `illegalTransition`. */
+/** A deposit is settled once; the same decision again changes nothing. Throws `illegalTransition`. */
 function isSettledSo(deposit: InvalidDepositRead, resolution: number, target: Target | null): boolean {
   if (deposit.resolution === depositResolution.open) return false;
   const isSame =
@@ -75,24 +76,25 @@ async function assign(
   const fault = await findFault(tx, { owner, ownerType: target.ownerType, amountRial });
   if (fault !== null) refuse(fault);
   // The bank stands for the money; a person only says whose it is.
-  const isCounted = await countDeposit(tx, doerOf(ctx, 'SYS'), { deposit, key: target, identifier });
+  const isCounted = await countDeposit(tx, actorOf(ctx, 'SYS'), { deposit, key: target, identifier });
   if (!isCounted) refuse(depositReason.repeated);
 }
 
 /** Throws `notFound`, `reasonTooShort`, `illegalTransition`, `depositDoesNotFit`. */
-export async function resolveDeposit(ctx: Ctx, wish: Resolving): Promise<Outcome> {
-  const description = readReason(wish.description);
-  const target = targetOf(wish);
+export async function resolveDeposit(ctx: Ctx, command: Resolving): Promise<Outcome> {
+  const description = readReason(command.description);
+  const target = targetOf(command);
   const status = target ? depositResolution.assigned : depositResolution.returned;
   return ctx.db.transaction(async (tx) => {
     // Contracts are locked before what belongs to them.
     if (target) await lockOwner(tx, target);
-    const deposit = await findInvalidForUpdate(tx, wish.id, officeOf(ctx));
+    const deposit = await findInvalidForUpdate(tx, { id: command.id, sarafiId: officeOf(ctx) });
     if (!deposit) throw new AppError('notFound');
     if (isSettledSo(deposit, status, target))
       return outcome(ctx, deposit.id, { result: 'unchanged', status });
     if (target) await assign(tx, ctx, { deposit, target });
-    await setResolved(tx, deposit.id, {
+    await setResolved(tx, {
+      id: deposit.id,
       resolution: status,
       ownerType: target?.ownerType ?? null,
       ownerId: target?.ownerId ?? null,
@@ -122,7 +124,7 @@ const chequeOutcome = (ctx: Ctx, { id, status }: ChequeFacts, result: Outcome['r
 });
 
 async function getLockedCheque(tx: Tx, ctx: Ctx, id: number): Promise<ChequeFacts> {
-  const cheque = await lockCheque(tx, id, officeOf(ctx));
+  const cheque = await lockCheque(tx, { id, sarafiId: officeOf(ctx) });
   if (!cheque) throw new AppError('notFound');
   return cheque;
 }
@@ -130,13 +132,13 @@ async function getLockedCheque(tx: Tx, ctx: Ctx, id: number): Promise<ChequeFact
 /** Throws `notFound`, `reasonTooShort`. */
 export async function annotateCheque(
   ctx: Ctx,
-  wish: { readonly paymentId: number; readonly description: string },
+  command: { readonly paymentId: number; readonly description: string },
 ): Promise<Outcome> {
-  const annotation = readReason(wish.description);
+  const annotation = readReason(command.description);
   return ctx.db.transaction(async (tx) => {
-    const cheque = await getLockedCheque(tx, ctx, wish.paymentId);
+    const cheque = await getLockedCheque(tx, ctx, command.paymentId);
     if (cheque.annotation === annotation) return chequeOutcome(ctx, cheque, 'unchanged');
-    await saveAnnotation(tx, cheque.id, annotation);
+    await saveAnnotation(tx, { id: cheque.id, annotation });
     await insertEvent(tx, ctx, {
       action: 'update',
       resource: 'DigitalCheque',
@@ -149,11 +151,13 @@ export async function annotateCheque(
   });
 }
 
-/** What the bank says goes to the log; its own feed changes the state. Throws `notFound`, `busy` where the bank is silent. */
+/**
+ * What the bank says goes to the log; its own feed changes the state. Throws `notFound`, `busy` where the bank is
+ * silent.
+ */
 export async function refreshInquiry(ctx: Ctx, paymentId: number): Promise<Outcome> {
-  const known = await findCheque(ctx.db, paymentId, officeOf(ctx));
-  if (!known) throw new AppError('notFound');
-  const found = await ctx.outside.bankInquiry
+  const known = await readCheque(ctx, paymentId);
+  const found = await ctx.integrations.bankInquiry
     .ask({
       payType: payType.digitalCheque,
       refNo: known.sayadId,
@@ -163,12 +167,12 @@ export async function refreshInquiry(ctx: Ctx, paymentId: number): Promise<Outco
       payerNationalId: known.drawerNationalId,
     })
     .catch((error: unknown) => {
-      if (error instanceof OutsideError) throw new AppError('busy');
+      if (error instanceof IntegrationError) throw new AppError('busy');
       throw error;
     });
   return ctx.db.transaction(async (tx) => {
     const cheque = await getLockedCheque(tx, ctx, paymentId);
-    await saveInquiry(tx, cheque.id, { at: ctx.clock.now(), trackingNo: '' });
+    await saveInquiry(tx, { id: cheque.id, at: ctx.clock.now() });
     await insertEvent(tx, ctx, {
       action: 'update',
       resource: 'DigitalCheque',

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sentence } from '../../messages/messages.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { testEngines } from '../../platform/database/testing.ts';
-import { openTestApp, type TestApp, type TestClient } from '../../platform/testing-app.ts';
+import { openTestApp, type TestApp, type TestClient } from '../../platform/testing/testing-app.ts';
 import {
   addSanaMarket,
   nextCode,

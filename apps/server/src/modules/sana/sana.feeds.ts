@@ -1,8 +1,8 @@
 /** Retail deals, their rial legs and gold coins as offices and banks send them in. */
-import type { Feeds } from '../events/feeds.service.ts';
-import { recordCoins } from './coins.service.ts';
-import { recordRialiPayments } from './riali-payments.service.ts';
-import { recordSanaRows } from './sana-rows.service.ts';
+import type { Feeds } from '../intake/feeds.service.ts';
+import { recordCoins } from './coins/coins.service.ts';
+import { recordRialiPayments } from './riali-payments/riali-payments.service.ts';
+import { recordSanaRows } from './deals/sana-rows.service.ts';
 
 export const sanaFeeds = {
   SanaTransactions: { applyAll: recordSanaRows },

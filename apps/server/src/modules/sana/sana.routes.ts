@@ -1,10 +1,10 @@
 import { rialiPaymentStates } from '@nazer/contract/payments/riali-payment.states.ts';
 import type { Ctx, Handlers } from '../../platform/ctx.ts';
 import type { Tx } from '../../platform/database/database.ts';
-import { outcomeOf } from '../../platform/outcome.ts';
-import { downloadTicketFile, linkedFile, prepareTicketFile } from '../../platform/ticket-file.ts';
-import { listCoins, readCoinWish } from './coins.ts';
-import { addUse, changeUse, getUse, listActiveUses, listUses } from './currency-uses.ts';
+import { outcomeOf } from '../../platform/machine/outcome.ts';
+import { downloadTicketFile, linkedFile, prepareTicketFile } from '../../platform/files/ticket-file.ts';
+import { listCoins, readCoinQuery } from './coins/coins.ts';
+import { addUse, changeUse, getUse, listActiveUses, listUses } from './uses/currency-uses.ts';
 import {
   announceSale,
   cancelSale,
@@ -13,19 +13,22 @@ import {
   listSales,
   listSaleYears,
   saveSale,
-} from './resource-sales.ts';
+} from './resources/resource-sales.ts';
 import {
   getPayment,
   listAggregates,
   listPayments,
   listValidity,
-  readReportWish,
-  readRialiWish,
-} from './riali-lists.ts';
-import { overridePayment, type PaymentChanged, retryPayment } from './riali-payments.service.ts';
+  readRialiReportQuery,
+} from './riali-payments/riali-lists.ts';
+import {
+  overridePayment,
+  type PaymentChanged,
+  retryPayment,
+} from './riali-payments/riali-payments.service.ts';
 import { aggregatesFile, coinsFile, paymentsFile, salesFile, validityFile } from './sana-files.ts';
 import { getLastStart, listStarts } from './start-positions.ts';
-import { addException, getException, listExceptions, removeException } from './use-exceptions.ts';
+import { addException, getException, listExceptions, removeException } from './uses/use-exceptions.ts';
 
 const changePayment = async (ctx: Ctx, step: (tx: Tx) => Promise<PaymentChanged>) =>
   outcomeOf(ctx, rialiPaymentStates, await ctx.db.transaction(step));
@@ -52,7 +55,7 @@ export const sanaHandlers = {
     downloadTicketFile(ctx, linkedFile(salesFile, said), authtoken),
   'GET /api/Sana/GetCoinDealings': (ctx, { query }) => listCoins(ctx, query),
   'POST /api/Sana/GetCoinDealingsExcel': async (ctx, { body }) => {
-    readCoinWish(ctx, body);
+    readCoinQuery(ctx, body);
     return prepareTicketFile(ctx, coinsFile, body);
   },
   'GET /api/Sana/GetCoinDealingsExcel': (ctx, { query: { authtoken, ...said } }) =>
@@ -62,23 +65,23 @@ export const sanaHandlers = {
   'GET /api/Sana/GetRialiPaymentStatus': (ctx, { query }) => listPayments(ctx, query),
   'GET /api/Sana/GetRialiPaymentById': (ctx, { query }) => getPayment(ctx, query.id),
   'GET /api/Sana/GetRialiPaymentAggregate': async (ctx, { query }) =>
-    listAggregates(ctx, readReportWish(ctx, query)),
+    listAggregates(ctx, readRialiReportQuery(ctx, query)),
   'GET /api/Sana/GetRialiPaymentValidityReport': async (ctx, { query }) =>
-    listValidity(ctx, readReportWish(ctx, query)),
+    listValidity(ctx, readRialiReportQuery(ctx, query)),
   'POST /api/Sana/GetRialiPaymentStatusExcel': async (ctx, { body }) => {
-    readRialiWish(ctx, body);
+    readRialiReportQuery(ctx, body);
     return prepareTicketFile(ctx, paymentsFile, body);
   },
   'GET /api/Sana/GetRialiPaymentStatusExcel': (ctx, { query: { authtoken, ...said } }) =>
     downloadTicketFile(ctx, linkedFile(paymentsFile, said), authtoken),
   'POST /api/Sana/GetRialiPaymentAggregateExcel': async (ctx, { body }) => {
-    readReportWish(ctx, body);
+    readRialiReportQuery(ctx, body);
     return prepareTicketFile(ctx, aggregatesFile, body);
   },
   'GET /api/Sana/GetRialiPaymentAggregateExcel': (ctx, { query: { authtoken, ...said } }) =>
     downloadTicketFile(ctx, linkedFile(aggregatesFile, said), authtoken),
   'POST /api/Sana/GetRialiPaymentValidityReportExcel': async (ctx, { body }) => {
-    readReportWish(ctx, body);
+    readRialiReportQuery(ctx, body);
     return prepareTicketFile(ctx, validityFile, body);
   },
   'GET /api/Sana/GetRialiPaymentValidityReportExcel': (ctx, { query: { authtoken, ...said } }) =>

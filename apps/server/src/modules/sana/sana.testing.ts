@@ -5,10 +5,10 @@ import { makeSanaTrackingCode } from '@nazer/persian/payment-identifier.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { CurrentUser } from '../../platform/ctx.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { saveRates } from '../settings/rates.service.ts';
-import { loadCurrencyUses } from './currency-uses.service.ts';
-import type { SanaRow } from './read-sana-row.ts';
-import { recordSanaRows } from './sana-rows.service.ts';
+import { saveRates } from '../settings/rates/rates.service.ts';
+import { loadCurrencyUses } from './uses/currency-uses.service.ts';
+import type { SanaRow } from './deals/read-sana-row.ts';
+import { recordSanaRows } from './deals/sana-rows.service.ts';
 
 /** A Tuesday at 11 in Tehran. */
 export const testDay = '1404/10/02';
@@ -23,7 +23,7 @@ const staff: CurrentUser = {
   scope: null,
 };
 
-/** Whoever sends rows: staff, or the people of one office. */
+/** The sender of rows: staff, or users of one office. */
 export const sender = (sarafiId?: number) => ({
   clock: { now: () => testNow },
   address: '127.0.0.1',

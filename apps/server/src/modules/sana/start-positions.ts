@@ -2,9 +2,9 @@
 import { todayJalali } from '@nazer/persian/jalali.ts';
 import type { Ctx } from '../../platform/ctx.ts';
 import { readDayIfAny } from '../../platform/day-range.ts';
-import { numberIfAny, readPage } from '../../platform/page-wish.ts';
-import { officeOf } from '../../platform/row-scope.ts';
-import { getLastStartPosition, listStartPositions } from '../sarafi/start-position.service.ts';
+import { numberIfAny, readPage } from '../../platform/page-query.ts';
+import { officeOf } from '../../platform/session/row-scope.ts';
+import { getLastStartPosition, listStartPositions } from '../sarafi/positions/start-position.service.ts';
 
 interface Asked {
   readonly pageIndex?: number | undefined;

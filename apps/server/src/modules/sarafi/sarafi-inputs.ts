@@ -4,7 +4,7 @@ import { parseAmount } from '@nazer/persian/amount.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { CurrentUser } from '../../platform/ctx.ts';
 import { type DayRange, readDayIfAny, readDayRange } from '../../platform/day-range.ts';
-import { officeOf } from '../../platform/row-scope.ts';
+import { officeOf } from '../../platform/session/row-scope.ts';
 
 interface TypedDays {
   readonly fromDateShamsi: string;

@@ -1,18 +1,30 @@
 import type { Handlers } from '../../platform/ctx.ts';
-import { downloadTicketFile, linkedFile, prepareTicketFile } from '../../platform/ticket-file.ts';
-import { withApproval } from '../events/approvals.service.ts';
-import { acknowledgeAlert, listAlerts } from './alerts.ts';
-import { getBalance } from './balance.ts';
-import { positionFile } from './export-position.ts';
-import { changePermissions } from './limits.ts';
-import { listCorrections } from './list-corrections.ts';
-import { getDetails, getOpenPosition, getPermissions, getTaahod, listLicences } from './office-details.ts';
-import { listOfficeChoices, listOffices } from './office-lists.ts';
-import { reports } from './reports.queries.ts';
-import { listReport, shownBank, shownNimaBuy, shownNimaSell, shownSana } from './reports.ts';
+import { downloadTicketFile, linkedFile, prepareTicketFile } from '../../platform/files/ticket-file.ts';
+import { withApproval } from '../approvals/approvals.service.ts';
+import { acknowledgeAlert, listAlerts } from './alerts/alerts.ts';
+import { getBalance } from './positions/balance.ts';
+import { positionFile } from './positions/export-position.ts';
+import { changePermissions } from './limits/limits.ts';
+import { listCorrections } from './positions/list-corrections.ts';
+import {
+  getDetails,
+  getOpenPosition,
+  getPermissions,
+  getTaahod,
+  listLicences,
+} from './offices/office-details.ts';
+import { listOfficeChoices, listOffices } from './offices/office-lists.ts';
+import { reports } from './reports/reports.queries.ts';
+import {
+  listReport,
+  displayedBank,
+  displayedNimaBuy,
+  displayedNimaSell,
+  displayedSana,
+} from './reports/reports.ts';
 import { sarafiApprovals } from './sarafi.approvals.ts';
 import { checkOwn, readRange, saidOf } from './sarafi-inputs.ts';
-import { saveOffice } from './save-office.ts';
+import { saveOffice } from './offices/save-office.ts';
 
 export const sarafiHandlers = {
   'POST /api/SarafiManagment/PostSarafiList': (ctx, input) => listOffices(ctx, input),
@@ -42,17 +54,17 @@ export const sarafiHandlers = {
     return getBalance(ctx.db, query.exchangeId, range);
   },
   'GET /api/SarafiManagment/GetSanaSarafReportBuy': (ctx, { query }) =>
-    listReport(ctx, query, { report: reports.sanaBuy, shown: shownSana }),
+    listReport(ctx, query, { report: reports.sanaBuy, shown: displayedSana }),
   'GET /api/SarafiManagment/GetSanaSarafReportSell': (ctx, { query }) =>
-    listReport(ctx, query, { report: reports.sanaSell, shown: shownSana }),
+    listReport(ctx, query, { report: reports.sanaSell, shown: displayedSana }),
   'GET /api/SarafiManagment/GetNimaSarafPositionBuy': (ctx, { query }) =>
-    listReport(ctx, query, { report: reports.nimaBuy, shown: shownNimaBuy }),
+    listReport(ctx, query, { report: reports.nimaBuy, shown: displayedNimaBuy }),
   'GET /api/SarafiManagment/GetNimaSarafPositionSell': (ctx, { query }) =>
-    listReport(ctx, query, { report: reports.nimaSell, shown: shownNimaSell }),
+    listReport(ctx, query, { report: reports.nimaSell, shown: displayedNimaSell }),
   'GET /api/SarafiManagment/GetBankSarafPositionBuyFromBank': (ctx, { query }) =>
-    listReport(ctx, query, { report: reports.bankBuy, shown: shownBank }),
+    listReport(ctx, query, { report: reports.bankBuy, shown: displayedBank }),
   'GET /api/SarafiManagment/GetBankSarafPositionSaleToBank': (ctx, { query }) =>
-    listReport(ctx, query, { report: reports.bankSell, shown: shownBank }),
+    listReport(ctx, query, { report: reports.bankSell, shown: displayedBank }),
   'POST /api/SarafiManagment/ExportPosition': (ctx, { query }) =>
     prepareTicketFile(ctx, positionFile, { sarafiId: query.exchangeId, ...readRange(query) }),
   'GET /api/SarafiManagment/DownloadPosition': (ctx, { query }) =>

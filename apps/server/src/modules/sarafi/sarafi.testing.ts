@@ -2,8 +2,8 @@
 import { makeLegalNationalId } from '@nazer/persian/identity.ts';
 import { foldKey } from '@nazer/persian/fold.ts';
 import type { Database, Queryable, Tx } from '../../platform/database/database.ts';
-import { saveRates } from '../settings/rates.service.ts';
-import { openTaahod } from './taahod.service.ts';
+import { saveRates } from '../settings/rates/rates.service.ts';
+import { openTaahod } from './limits/taahod.service.ts';
 
 export interface TestOffice {
   readonly id: number;

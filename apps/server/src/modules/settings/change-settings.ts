@@ -1,9 +1,9 @@
-/** Saving of settings kept as one value: a version guards against overwriting, the log tells what changed. */
+/** Saving of settings kept as one value: a version guards against overwriting, the log has what changed. */
 import { AppError } from '../../platform/app-error.ts';
 import type { Ctx } from '../../platform/ctx.ts';
 import type { Facts } from '../../platform/event-log.ts';
-import { touchKeptValues } from '../../platform/kept-values.ts';
-import { writeEvent } from '../events/events.service.ts';
+import { invalidateCachedValues } from '../../platform/value-cache.ts';
+import { writeEvent } from '../log/log.service.ts';
 import {
   findSavedSettings,
   lockSettings,
@@ -45,7 +45,7 @@ export async function changeSettings<V extends object>(ctx: Ctx, saving: Saving<
     const known = new Map(Object.entries(before));
     const changed = Object.entries(after).filter(([name, value]) => fact(value) !== fact(known.get(name)));
     if (changed.length === 0) return;
-    await touchKeptValues(tx);
+    await invalidateCachedValues(tx);
     const updated = { updatedAt: ctx.clock.now().toISOString(), updatedBy: ctx.user.userName };
     await saveSettings(tx, key, { rowVersion: rowVersion + 1, values: { ...after }, ...updated });
     const names = changed.map(([name]) => name);

@@ -1,4 +1,5 @@
 /** The figures of the market as the form of the settings shows and saves them. */
+import { serverWords } from '@nazer/contract/words/server-words.ts';
 import type { ApiInput, ApiOutput } from '@nazer/contract/api.ts';
 import {
   type MarketSettings,
@@ -10,7 +11,6 @@ import {
 } from '@nazer/contract/settings/market-settings.ts';
 import type { SettingField } from '@nazer/contract/settings/settings.contract.ts';
 import type { Language } from '@nazer/contract/words/languages.ts';
-import { settingWordsOf } from '@nazer/contract/words/settings/setting-words-of.ts';
 import { AppError, type WrongInput } from '../../platform/app-error.ts';
 import type { Ctx } from '../../platform/ctx.ts';
 import { changeSettings } from './change-settings.ts';
@@ -26,7 +26,7 @@ const unitOf = (definition: SettingDefinition) => {
 };
 
 function fieldOf(language: Language, key: SettingKey): SettingField {
-  const words = settingWordsOf[language];
+  const words = serverWords[language].settings;
   const definition: SettingDefinition = marketSettingDefinitions[key];
   const unit = unitOf(definition);
   const isBoolean = definition.kind === 'boolean';

@@ -7,10 +7,10 @@ import { toLatinDigits } from '@nazer/persian/fold.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Ctx } from '../../platform/ctx.ts';
 import type { Facts } from '../../platform/event-log.ts';
-import { touchKeptValues } from '../../platform/kept-values.ts';
-import { plainOutcome } from '../../platform/outcome.ts';
-import { writeEvent } from '../events/events.service.ts';
-import { getBusinessCalendar } from './calendar.service.ts';
+import { invalidateCachedValues } from '../../platform/value-cache.ts';
+import { plainOutcome } from '../../platform/machine/outcome.ts';
+import { writeEvent } from '../log/log.service.ts';
+import { getBusinessCalendar } from './calendar/calendar.service.ts';
 import {
   deleteMarketHours,
   findMarketHours,
@@ -31,7 +31,7 @@ export async function getNimaDate(ctx: Ctx, forumType: number | null): Promise<C
   const ofHall = (hall: number | null): HallHours => {
     const own = rows.find((row) => row.forumType === hall);
     const hours = own ?? rows.find((row) => row.forumType === null);
-    if (!hours) throw new Error('There are no hours for all halls; a migration writes them.');
+    if (!hours) throw new Error('There are no hours for all halls; 0005_settings.sql writes them.');
     return {
       ...marketTimeOf(now, { hours, calendar }),
       forumType: hall,
@@ -81,9 +81,9 @@ export async function saveNimaHours(ctx: Ctx, form: Form): Promise<Outcome> {
     if ((before?.rowVersion ?? 0) !== form.rowVersion) {
       throw new AppError('stale', { data: { current: before ?? null } });
     }
-    await touchKeptValues(tx);
+    await invalidateCachedValues(tx);
     if (hours) await upsertMarketHours(tx, { forumType, ...hours });
-    else if (forumType !== null) await deleteMarketHours(tx, forumType);
+    else if (forumType !== null) await deleteMarketHours(tx, { forumType });
     await writeEvent(tx, ctx, {
       action: 'update',
       resource: 'Setting',

@@ -1,4 +1,5 @@
 import type { Queryable, Tx } from '../../platform/database/database.ts';
+import { type RowOf, statement } from '../../platform/database/statement.ts';
 import { findSetting, saveSetting } from '../../platform/settings-store.ts';
 
 export type SettingsKey = 'market' | 'shahkar';
@@ -20,42 +21,28 @@ export async function saveSettings(tx: Tx, key: SettingsKey, settings: SavedSett
 }
 
 /** Saving is rare: one after the other, also while nothing was saved yet. */
-export async function lockSettings(tx: Tx): Promise<void> {
-  await tx.query('select pg_advisory_xact_lock(7205040, 0)');
-}
+export const lockSettings = statement.run('lock-settings', 'select pg_advisory_xact_lock(7205040, 0)');
 
-export interface HoursRow {
-  /** Null: of all halls without hours of their own. */
-  readonly forumType: number | null;
-  readonly openTime: string;
-  readonly closeTime: string;
-  readonly offerCutoff: string;
-  readonly rowVersion: number;
-}
+/** `forumType`: null: of all halls without hours of their own. */
+export type HoursRow = RowOf<'find-market-hours'>;
 
-export async function findMarketHours(db: Queryable): Promise<HoursRow[]> {
-  const { rows } = await db.query<HoursRow>(
-    `select forum_type as "forumType", open_time as "openTime", close_time as "closeTime",
-       offer_cutoff as "offerCutoff", row_version as "rowVersion"
-     from market_hours order by forum_type nulls first`,
-    [],
-    { name: 'find-market-hours' },
-  );
-  return rows;
-}
+export const findMarketHours = statement.all(
+  'find-market-hours',
+  `select forum_type, open_time, close_time,
+     offer_cutoff, row_version
+   from market_hours order by forum_type nulls first`,
+);
 
-type NewHours = Omit<HoursRow, 'rowVersion'>;
-
-export async function upsertMarketHours(tx: Tx, hours: NewHours): Promise<void> {
-  await tx.query(
-    `insert into market_hours (forum_type, open_time, close_time, offer_cutoff) values ($1, $2, $3, $4)
-     on conflict (forum_type) do update set open_time = excluded.open_time, close_time = excluded.close_time,
-       offer_cutoff = excluded.offer_cutoff, row_version = market_hours.row_version + 1, updated_at = now()`,
-    [hours.forumType, hours.openTime, hours.closeTime, hours.offerCutoff],
-  );
-}
+export const upsertMarketHours = statement.run(
+  'upsert-market-hours',
+  `insert into market_hours (forum_type, open_time, close_time, offer_cutoff) values (:forumType?, :openTime,
+     :closeTime, :offerCutoff)
+   on conflict (forum_type) do update set open_time = excluded.open_time, close_time = excluded.close_time,
+     offer_cutoff = excluded.offer_cutoff, row_version = market_hours.row_version + 1, updated_at = now()`,
+);
 
 /** The hall has the hours of all again. */
-export async function deleteMarketHours(tx: Tx, forumType: number): Promise<void> {
-  await tx.query('delete from market_hours where forum_type = $1', [forumType]);
-}
+export const deleteMarketHours = statement.run(
+  'delete-market-hours',
+  'delete from market_hours where forum_type = :forumType',
+);

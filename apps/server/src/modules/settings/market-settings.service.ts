@@ -1,8 +1,8 @@
 /** The figures the rules of the market read, and its working hours. */
 import { AppError } from '../../platform/app-error.ts';
 import type { Queryable } from '../../platform/database/database.ts';
-import { findKept } from '../../platform/kept-values.ts';
-import { getBusinessCalendar } from './calendar.service.ts';
+import { findCached } from '../../platform/value-cache.ts';
+import { getBusinessCalendar } from './calendar/calendar.service.ts';
 import { type MarketHours, type MarketTime, marketTimeOf } from './market-time.ts';
 import { findMarketHours } from './market-settings.queries.ts';
 
@@ -10,9 +10,9 @@ export { getMarketSettings } from './saved-settings.ts';
 
 /** Those of the hall, else those of all halls. */
 async function getMarketHours(db: Queryable, forumType: number): Promise<MarketHours> {
-  const rows = await findKept(db, 'market-hours', () => findMarketHours(db));
+  const rows = await findCached(db, 'market-hours', () => findMarketHours(db));
   const hours = rows.find((row) => row.forumType === forumType) ?? rows.find((row) => row.forumType === null);
-  if (!hours) throw new Error('There are no hours for all halls; a migration writes them.');
+  if (!hours) throw new Error('There are no hours for all halls; 0005_settings.sql writes them.');
   return hours;
 }
 

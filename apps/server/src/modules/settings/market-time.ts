@@ -1,6 +1,6 @@
 /** Is a hall open at a moment, and when does it open next. */
 import { fromGregorian, toGregorian } from '@nazer/persian/jalali.ts';
-import type { BusinessCalendar } from './business-calendar.ts';
+import type { BusinessCalendar } from './calendar/business-calendar.ts';
 
 /** Times of Tehran, `09:00`. */
 export interface MarketHours {

@@ -8,7 +8,7 @@ import {
 import { ShahkarSettings } from '@nazer/contract/settings/settings.contract.ts';
 import { shahkarFailPolicy } from '@nazer/contract/settings/settings.codes.ts';
 import type { Queryable } from '../../platform/database/database.ts';
-import { findKept } from '../../platform/kept-values.ts';
+import { findCached } from '../../platform/value-cache.ts';
 import { findSavedSettings, type SavedSettings } from './market-settings.queries.ts';
 
 /** A saved value that is no longer one of its kind or range does not count. */
@@ -23,7 +23,7 @@ export function withSaved(saved: SavedSettings | undefined): MarketSettings {
 
 /** The figures the rules of the market read. */
 export function getMarketSettings(db: Queryable): Promise<MarketSettings> {
-  return findKept(db, 'market-settings', async () => withSaved(await findSavedSettings(db, 'market')));
+  return findCached(db, 'market-settings', async () => withSaved(await findSavedSettings(db, 'market')));
 }
 
 const defaultShahkar: ShahkarSettings = {
@@ -41,7 +41,7 @@ export function withSavedShahkar(saved: SavedSettings | undefined): ShahkarSetti
 }
 
 export function getShahkarSettings(db: Queryable): Promise<ShahkarSettings> {
-  return findKept(db, 'shahkar-settings', async () =>
+  return findCached(db, 'shahkar-settings', async () =>
     withSavedShahkar(await findSavedSettings(db, 'shahkar')),
   );
 }

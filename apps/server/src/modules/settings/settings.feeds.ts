@@ -4,11 +4,11 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Ctx } from '../../platform/ctx.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { readDay } from '../../platform/day-range.ts';
-import { toAppError } from '../../platform/problem-answer.ts';
-import type { FeedRow, Feeds, Taken } from '../events/feeds.service.ts';
-import { faultsOfRates, type ReadRate } from './plausible-rates.ts';
-import type { NewRate } from './rates.queries.ts';
-import { currencyOf, saveRates } from './rates.service.ts';
+import { toAppError } from '../../platform/http/problem-answer.ts';
+import type { FeedRow, Feeds, Ingested } from '../intake/feeds.service.ts';
+import { faultsOfRates, type ReadRate } from './rates/plausible-rates.ts';
+import type { NewRate } from './rates/rates.queries.ts';
+import { currencyOf, saveRates } from './rates/rates.service.ts';
 
 type Row = FeedRow<'Rates'>;
 
@@ -30,11 +30,11 @@ function readRate(row: Row, today: string): ReadRate | AppError {
 }
 
 /** Of one day, currency and source the last one counts. */
-async function takeRates(
+async function ingestRates(
   tx: Tx,
   { clock, user }: Ctx,
   rows: readonly Row[],
-): Promise<readonly (Taken | AppError)[]> {
+): Promise<readonly (Ingested | AppError)[]> {
   const today = todayJalali(clock.now());
   const read = rows.map((row) => readRate(row, today));
   const given = read.flatMap((answer) => (answer instanceof AppError ? [] : [answer]));
@@ -47,4 +47,4 @@ async function takeRates(
   );
 }
 
-export const settingsFeeds = { Rates: { applyAll: takeRates } } satisfies Feeds;
+export const settingsFeeds = { Rates: { applyAll: ingestRates } } satisfies Feeds;

@@ -1,10 +1,11 @@
 import type { Handlers } from '../../platform/ctx.ts';
-import { changeHoliday, getMonth } from './calendar-form.ts';
+import { changeHoliday, getMonth } from './calendar/calendar-form.ts';
 import { getSettings, saveMarketSettings } from './figures-form.ts';
 import { getNimaDate, saveNimaHours } from './hours-form.ts';
-import { listOutsideServices } from './outside-states.ts';
-import { listCoefficients, setCoefficient } from './policy-form.ts';
-import { getShahkar, saveShahkar } from './shahkar-form.ts';
+import { listEnums } from './list-enums.ts';
+import { listIntegrations } from './list-integrations.ts';
+import { listCoefficients, setCoefficient } from './policy/policy-form.ts';
+import { getShahkar, saveShahkar } from './shahkar/shahkar-form.ts';
 
 export const settingsHandlers = {
   'GET /api/Setting/GetSettings': getSettings,
@@ -17,5 +18,6 @@ export const settingsHandlers = {
   'GET /api/Setting/ChangeHoliday': (ctx, { query }) => changeHoliday(ctx, query),
   'POST /api/Setting/getNimaDate': (ctx, { body }) => getNimaDate(ctx, body?.forumType ?? null),
   'POST /api/Setting/SaveNimaHours': (ctx, { body }) => saveNimaHours(ctx, body),
-  'GET /api/System/GetOutsideServices': listOutsideServices,
+  'GET /api/System/GetEnums': async (ctx) => listEnums(ctx.language),
+  'GET /api/System/GetOutsideServices': listIntegrations,
 } satisfies Handlers;

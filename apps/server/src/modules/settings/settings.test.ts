@@ -7,11 +7,11 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../platform/database/database.ts';
 import { bothEngines } from '../../platform/database/testing.ts';
-import { fakeClock, type FakeClock } from '../../platform/fake-clock.ts';
-import { openTestApp, type TestApp, type TestClient } from '../../platform/testing-app.ts';
-import { isBusinessDay } from './calendar.service.ts';
+import { fakeClock, type FakeClock } from '../../platform/testing/fake-clock.ts';
+import { openTestApp, type TestApp, type TestClient } from '../../platform/testing/testing-app.ts';
+import { isBusinessDay } from './calendar/calendar.service.ts';
 import { getMarketSettings, getMarketTime } from './market-settings.service.ts';
-import { coefficientOf, findCoefficients } from './policy.service.ts';
+import { coefficientOf, findCoefficients } from './policy/policy.service.ts';
 
 describe('a figure of the market', () => {
   it('is declared with a default of its own kind and range', () => {

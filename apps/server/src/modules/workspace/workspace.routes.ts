@@ -1,6 +1,6 @@
 import type { Handlers } from '../../platform/ctx.ts';
 import { searchCrm } from '../crm/crm.service.ts';
-import { writeEvent } from '../events/events.service.ts';
+import { writeEvent } from '../log/log.service.ts';
 import { countUnread, markRead, saveGridPreference } from './workspace.queries.ts';
 import { findPreference, listMessages } from './workspace.service.ts';
 
@@ -9,15 +9,15 @@ export const workspaceHandlers = {
   'GET /api/Workspace/GetGridPreference': (ctx, { query }) => findPreference(ctx, query.grid),
   'POST /api/Workspace/SaveGridPreference': (ctx, { body }) =>
     ctx.db.transaction(async (tx) => {
-      await saveGridPreference(tx, ctx.user.id, body);
+      await saveGridPreference(tx, { userId: ctx.user.id, ...body });
       await writeEvent(tx, ctx, { action: 'save-preference', key: body.grid });
       return body.preference;
     }),
   'GET /api/Workspace/GetMessages': (ctx) => listMessages(ctx),
   'POST /api/Workspace/ReadMessages': (ctx) =>
     ctx.db.transaction(async (tx) => {
-      const count = await markRead(tx, ctx.user.id, ctx.clock.now());
+      const count = await markRead(tx, { userId: ctx.user.id, now: ctx.clock.now() });
       if (count > 0) await writeEvent(tx, ctx, { action: 'read-messages', after: { count } });
-      return { unreadCount: await countUnread(tx, ctx.user.id) };
+      return { unreadCount: await countUnread(tx, { userId: ctx.user.id }) };
     }),
 } satisfies Handlers;

@@ -6,31 +6,25 @@ import { findGridPreference, findMessages, countUnread, insertMessage } from './
 import { welcomeMessages } from './welcome.data.ts';
 
 const untouched: GridPreference = { columns: [], views: [] };
-const shownMessages = 20;
+const displayedMessages = 20;
 
 /** What an older version kept and this one cannot read counts as untouched. */
 export async function findPreference(ctx: Ctx, grid: string): Promise<GridPreference> {
-  const kept = GridPreference.safeParse(await findGridPreference(ctx.db, ctx.user.id, grid));
+  const kept = GridPreference.safeParse(await findGridPreference(ctx.db, { userId: ctx.user.id, grid }));
   return kept.success ? kept.data : untouched;
 }
 
 export async function listMessages(ctx: Ctx) {
-  const messages = await findMessages(ctx.db, ctx.user.id, shownMessages);
+  const messages = await findMessages(ctx.db, { userId: ctx.user.id, limit: displayedMessages });
   return {
-    list: messages.map((message) => ({
-      id: message.id,
-      name: message.senderName,
-      at: message.at.toISOString(),
-      message: message.body,
-      isRead: message.isRead,
-    })),
-    unreadCount: await countUnread(ctx.db, ctx.user.id),
+    list: messages.map((message) => ({ ...message, at: message.at.toISOString() })),
+    unreadCount: await countUnread(ctx.db, { userId: ctx.user.id }),
   };
 }
 
 /** The first messages of a new demo account. */
 export async function sendWelcome(tx: Tx, userId: number, now: Date): Promise<void> {
   for (const { hoursAgo, ...message } of welcomeMessages) {
-    await insertMessage(tx, userId, { ...message, at: new Date(now.getTime() - hoursAgo * 3_600_000) });
+    await insertMessage(tx, { userId, ...message, at: new Date(now.getTime() - hoursAgo * 3_600_000) });
   }
 }

@@ -1,8 +1,8 @@
-import { termsVersion } from '@nazer/contract/identity/terms.ts';
+import { termsVersion } from '@nazer/contract/identity/sign-in/terms.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../platform/database/database.ts';
 import { bothEngines } from '../../platform/database/testing.ts';
-import { openTestApp, type TestApp } from '../../platform/testing-app.ts';
+import { openTestApp, type TestApp } from '../../platform/testing/testing-app.ts';
 
 describe.each(bothEngines())('the desk on $name', ({ open }) => {
   let db: Database;

@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { StartError } from '../start-error.ts';
 import { verifyPages } from './page-checksums.ts';
-import { bytesOf, type KeptEntry, keptFolders, listKept, type Progress } from './snapshot.ts';
+import { bytesOf, type BackupEntry, backupFolders, listBackupEntries, type Progress } from './snapshot.ts';
 import { type ReadEntry, readTar, tarEnd, tarHeader, tarPadding } from './tar.ts';
 
 const labelName = 'nazer-backup.json';
@@ -20,9 +20,13 @@ interface Label {
   readonly bytes: number;
 }
 
-type Tell = (progress: Progress) => void;
+type ReportProgress = (progress: Progress) => void;
 
-async function* packed(root: string, entries: readonly KeptEntry[], tell: Tell): AsyncGenerator<Buffer> {
+async function* packed(
+  root: string,
+  entries: readonly BackupEntry[],
+  reportProgress: ReportProgress,
+): AsyncGenerator<Buffer> {
   const total = bytesOf(entries);
   const label: Label = { format, madeAt: new Date().toISOString(), entries: entries.length, bytes: total };
   const text = Buffer.from(JSON.stringify(label));
@@ -37,18 +41,22 @@ async function* packed(root: string, entries: readonly KeptEntry[], tell: Tell):
     }
     yield tarPadding(entry.size);
     bytes += entry.size;
-    tell({ bytes, total });
+    reportProgress({ bytes, total });
   }
   yield tarEnd();
 }
 
 /** Writes the folder, which must rest, into a file that is there only when it is whole. */
-export async function packFolder(root: string, file: string, tell: Tell): Promise<{ bytes: number }> {
+export async function packFolder(
+  root: string,
+  file: string,
+  reportProgress: ReportProgress,
+): Promise<{ bytes: number }> {
   const unfinished = `${file}.unfinished`;
-  const entries = await listKept(root);
+  const entries = await listBackupEntries(root);
   try {
     await pipeline(
-      Readable.from(packed(root, entries, tell)),
+      Readable.from(packed(root, entries, reportProgress)),
       createGzip({ level: 4 }),
       createWriteStream(unfinished, { mode: 0o600, flush: true }),
     );
@@ -69,7 +77,7 @@ async function isEmpty(folder: string): Promise<boolean> {
 }
 
 function checkName(name: string): void {
-  const isKept = keptFolders.some((folder) => name === folder || name.startsWith(`${folder}/`));
+  const isKept = backupFolders.some((folder) => name === folder || name.startsWith(`${folder}/`));
   if (!isKept || name.split('/').some((part) => part === '..' || part === '' || part.includes('\\')))
     throw new Error(`The archive holds ${name}, which no backup has`);
 }
@@ -82,7 +90,7 @@ async function readLabel(entry: ReadEntry): Promise<Label> {
   return label;
 }
 
-async function unpack(file: string, folder: string, tell: Tell): Promise<Label> {
+async function unpack(file: string, folder: string, reportProgress: ReportProgress): Promise<Label> {
   const unzipped = createReadStream(file).pipe(createGunzip());
   let label: Label | undefined;
   let entries = 0;
@@ -100,7 +108,7 @@ async function unpack(file: string, folder: string, tell: Tell): Promise<Label> 
       await pipeline(Readable.from(entry.content), createWriteStream(place, { mode: 0o600, flush: true }));
     entries += 1;
     bytes += entry.size;
-    tell({ bytes, total: label.bytes });
+    reportProgress({ bytes, total: label.bytes });
   }
   if (label?.entries !== entries || label.bytes !== bytes) throw new Error('The archive ends too early');
   return label;
@@ -112,7 +120,11 @@ async function sync(folder: string): Promise<void> {
 }
 
 /** Throws StartError, and leaves nothing, where the folder is not empty or the file not a whole, sound backup. */
-export async function unpackFolder(file: string, dataFolder: string, tell: Tell): Promise<Label> {
+export async function unpackFolder(
+  file: string,
+  dataFolder: string,
+  reportProgress: ReportProgress,
+): Promise<Label> {
   if (!(await isEmpty(dataFolder)))
     throw new StartError(
       'folder-not-empty',
@@ -123,7 +135,7 @@ export async function unpackFolder(file: string, dataFolder: string, tell: Tell)
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true, mode: 0o700 });
   try {
-    const label = await unpack(file, folder, tell);
+    const label = await unpack(file, folder, reportProgress);
     const { damaged } = await verifyPages(join(folder, 'database', 'postgres'));
     const [first] = damaged;
     if (first) throw new Error(`The backup has a damaged page: ${first.file}, block ${first.block}`);

@@ -43,21 +43,23 @@ const linesOf = (socket: Socket): Interface => createInterface({ input: socket }
 
 /** The copy lives as long as the connection of who asked for it. */
 async function serveCopy(socket: Socket, { db, dataFolder, log }: Served): Promise<void> {
-  const tell = (answer: Answer): void => {
+  const reportProgress = (answer: Answer): void => {
     if (socket.writable) socket.write(`${JSON.stringify(answer)}\n`);
   };
   const gone = new Promise<void>((resolveGone) => socket.once('close', () => resolveGone()));
   const folder = join(dataFolder, `.copy-${process.pid}`);
   try {
     const began = performance.now();
-    await db.rest(() => makeSnapshot(dataFolder, folder, (progress) => tell({ kind: 'progress', progress })));
+    await db.rest(() =>
+      makeSnapshot(dataFolder, folder, (progress) => reportProgress({ kind: 'progress', progress })),
+    );
     const restedMs = Math.round(performance.now() - began);
     log.info({ restedMs }, 'the data folder was copied for a command of the operator');
-    tell({ kind: 'ready', folder, restedMs });
+    reportProgress({ kind: 'ready', folder, restedMs });
     await gone;
   } catch (error) {
     log.warn({ reason: reasonOf(error) }, 'the data folder could not be copied');
-    tell({ kind: 'refused', reason: reasonOf(error) });
+    reportProgress({ kind: 'refused', reason: reasonOf(error) });
     socket.end();
   } finally {
     rmSync(folder, { recursive: true, force: true });
@@ -123,7 +125,7 @@ export interface RunningCopy {
 /** A copy of the folder by the product that has it open; nothing where none runs. */
 export function askForCopy(
   dataFolder: string,
-  tell: (progress: Progress) => void,
+  reportProgress: (progress: Progress) => void,
 ): Promise<RunningCopy | undefined> {
   return new Promise((resolveCopy, reject) => {
     const socket = createConnection(socketAddress(dataFolder), () => socket.write('copy\n'));
@@ -135,7 +137,7 @@ export function askForCopy(
     socket.once('close', () => reject(new Error('the product ended before the copy was made')));
     linesOf(socket).on('line', (line) => {
       const answer = JSON.parse(line) as Answer; // written by serveCopy
-      if (answer.kind === 'progress') tell(answer.progress);
+      if (answer.kind === 'progress') reportProgress(answer.progress);
       else if (answer.kind === 'refused') reject(new Error(answer.reason));
       else resolveCopy({ ...answer, done: () => socket.destroy() });
     });

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../database/database.ts';
 import { openDatabase } from '../database/open-database.ts';
-import { runProgram } from '../testing-program.ts';
+import { runProgram } from '../testing/testing-program.ts';
 import { serveDataCommands } from './copy-socket.ts';
 
 const script = fileURLToPath(new URL('../../../../../scripts/data-folder.ts', import.meta.url));

@@ -136,7 +136,7 @@ async function checkFile(
 /** `folder` holds `base` and `global`. */
 export async function verifyPages(
   folder: string,
-  tell: (pages: number) => void = () => {},
+  reportProgress: (pages: number) => void = () => {},
 ): Promise<PageReport> {
   const damaged: DamagedPage[] = [];
   let files = 0;
@@ -146,7 +146,7 @@ export async function verifyPages(
     files += 1;
     pages += found.pages;
     damaged.push(...found.damaged);
-    tell(pages);
+    reportProgress(pages);
   }
   return { files, pages, damaged };
 }

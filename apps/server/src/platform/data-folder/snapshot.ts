@@ -4,14 +4,14 @@ import { copyFile, mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** The parts of a data folder; the rest belongs to the process that runs. */
-export const keptFolders = ['database/postgres', 'files'] as const;
+export const backupFolders = ['database/postgres', 'files'] as const;
 
 export interface Progress {
   readonly bytes: number;
   readonly total: number;
 }
 
-export interface KeptEntry {
+export interface BackupEntry {
   /** Below the data folder, parts joined with `/`. */
   readonly name: string;
   readonly isFolder: boolean;
@@ -20,9 +20,9 @@ export interface KeptEntry {
 
 const left = new Set(['postmaster.pid']);
 
-async function listBelow(root: string, name: string): Promise<KeptEntry[]> {
+async function listBelow(root: string, name: string): Promise<BackupEntry[]> {
   const entries = await readdir(join(root, name), { withFileTypes: true });
-  const listed = entries.map(async (entry): Promise<KeptEntry[]> => {
+  const listed = entries.map(async (entry): Promise<BackupEntry[]> => {
     const child = `${name}/${entry.name}`;
     if (entry.isDirectory())
       return [{ name: child, isFolder: true, size: 0 }, ...(await listBelow(root, child))];
@@ -33,9 +33,9 @@ async function listBelow(root: string, name: string): Promise<KeptEntry[]> {
 }
 
 /** Folders before what is in them. */
-export async function listKept(root: string): Promise<KeptEntry[]> {
-  const found: KeptEntry[] = [];
-  for (const name of keptFolders) {
+export async function listBackupEntries(root: string): Promise<BackupEntry[]> {
+  const found: BackupEntry[] = [];
+  for (const name of backupFolders) {
     found.push({ name, isFolder: true, size: 0 });
     const isThere = await stat(join(root, name)).then(
       () => true,
@@ -46,17 +46,17 @@ export async function listKept(root: string): Promise<KeptEntry[]> {
   return found;
 }
 
-export const bytesOf = (entries: readonly KeptEntry[]): number =>
+export const bytesOf = (entries: readonly BackupEntry[]): number =>
   entries.reduce((sum, { size }) => sum + size, 0);
 
 /** The files must rest. Where the file system can, nothing is copied before it changes. */
 export async function makeSnapshot(
   root: string,
   folder: string,
-  tell: (progress: Progress) => void,
+  reportProgress: (progress: Progress) => void,
 ): Promise<void> {
   await rm(folder, { recursive: true, force: true });
-  const entries = await listKept(root);
+  const entries = await listBackupEntries(root);
   const total = bytesOf(entries);
   let bytes = 0;
   let told = 0;
@@ -67,6 +67,6 @@ export async function makeSnapshot(
     bytes += size;
     if (bytes - told < total / 10) continue;
     told = bytes;
-    tell({ bytes, total });
+    reportProgress({ bytes, total });
   }
 }

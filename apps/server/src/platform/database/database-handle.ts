@@ -1,5 +1,5 @@
 // Makes the one `Database` the server knows out of either engine.
-import type { Database, Engine, Session } from './database.ts';
+import type { Database, Engine, QueryOptions, Session } from './database.ts';
 import { useOf, type Worker } from './database-use.ts';
 import { runTransaction } from './run-transaction.ts';
 import { assertOutsideTransaction } from './transaction-scope.ts';
@@ -23,21 +23,21 @@ export function createDatabase(
     assertOutsideTransaction(engine);
     use[worker] += 1;
   };
-  const run: Run = async <T>(text: string, params: readonly unknown[], name?: string) => {
+  const run: Run = async <T>(text: string, params: readonly unknown[], options?: QueryOptions) => {
     begin();
-    return engine.run<T>(text, params, name);
+    return engine.run<T>(text, params, options);
   };
   const database: Database = {
     engine: engine.name,
     memory,
-    query: (text, params = [], options) => run(text, params, options?.name),
+    query: (text, params = [], options) => run(text, params, options),
     notify: async (channel, payload) => {
-      await run(notifyText, [channel, payload], 'notify');
+      await run(notifyText, [channel, payload], { name: 'notify' });
     },
     transaction: async (fn) => {
       begin();
       try {
-        return await runTransaction({ engine, memory }, fn);
+        return await runTransaction({ engine, db: database }, fn);
       } finally {
         use[worker] += 1;
       }
@@ -45,6 +45,10 @@ export function createDatabase(
     stream: (text, params, batchSize) => {
       begin();
       return engine.stream(text, params, batchSize);
+    },
+    describe: (text) => {
+      begin();
+      return engine.describe(text);
     },
     listen: (channel, fn) => engine.listen(channel, fn),
     workAs: async (role) => engine.workAs?.(role),

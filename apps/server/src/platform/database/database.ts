@@ -8,6 +8,21 @@ export interface QueryOptions {
    * Grid filters stay unnamed and are planned for their values each time.
    */
   name?: string;
+  /** Rows keep the names of their columns, `retry_limit`: for libraries that bring their own SQL. */
+  keepsColumnNames?: boolean;
+}
+
+/** What the server asks for and gives, known without running the statement. */
+export interface Description {
+  /** Numbers of types in `pg_type`. */
+  readonly params: readonly number[];
+  /** Where it is a column of a table as it is: number of the table and of its column; else zeros. */
+  readonly columns: readonly {
+    readonly name: string;
+    readonly typeId: number;
+    readonly tableId: number;
+    readonly columnId: number;
+  }[];
 }
 
 export interface QueryResult<T> {
@@ -25,7 +40,8 @@ export interface Queryable {
   /**
    * Raw statement with `$1` parameters. Without parameters (and name) `text` may hold several statements;
    * the last result is given. Values come back as: int8 number (unsafe ones throw), numeric string,
-   * timestamptz Date, date, time and timestamp text, json parsed, bytea Buffer.
+   * timestamptz Date, date, time and timestamp text, json parsed, bytea Buffer. A column `request_id` comes back as
+   * `requestId` (`column-names.ts`).
    */
   query: <T>(text: string, params?: readonly unknown[], options?: QueryOptions) => Promise<QueryResult<T>>;
   /** Told to listeners of every node when the transaction commits. At most 8,000 bytes: send ids only. */
@@ -39,6 +55,8 @@ export interface Tx extends Queryable {
    * rolled back to takes the failures since then with it.
    */
   post: (text: string, params?: readonly unknown[], options?: QueryOptions) => void;
+  /** Runs once the transaction is committed, not waited for; never where it is rolled back. It must not throw. */
+  afterCommit: (work: (db: Queryable) => void) => void;
 }
 
 /** What one kind of work may take of a server. */
@@ -68,6 +86,8 @@ export interface Database extends Queryable {
    * closed with this one. The embedded database, which has one connection and no locks to wait for, gives itself.
    */
   lane: (limits: LaneLimits) => Database;
+  /** For the types of statements and their test. */
+  describe: (text: string) => Promise<Description>;
   /** The same database, whose use counts as this worker's (`useOf`). */
   asWorker: (worker: Worker) => Database;
   close: () => Promise<void>;
@@ -76,7 +96,7 @@ export interface Database extends Queryable {
 /** One connection, held. */
 export interface Session {
   /** Statements may follow each other without waiting; they run and are answered in the order of the calls. */
-  run: <T>(text: string, params: readonly unknown[], name?: string) => Promise<QueryResult<T>>;
+  run: <T>(text: string, params: readonly unknown[], options?: QueryOptions) => Promise<QueryResult<T>>;
   /** `broken` throws the connection away. */
   release: (broken: boolean) => void;
 }
@@ -84,7 +104,8 @@ export interface Session {
 /** What an engine must offer; `database-handle.ts` makes a `Database` of it. */
 export interface Engine {
   readonly name: Database['engine'];
-  run: <T>(text: string, params: readonly unknown[], name?: string) => Promise<QueryResult<T>>;
+  run: <T>(text: string, params: readonly unknown[], options?: QueryOptions) => Promise<QueryResult<T>>;
+  describe: (text: string) => Promise<Description>;
   acquire: () => Promise<Session>;
   stream: <T>(text: string, params: readonly unknown[], batchSize: number) => AsyncIterable<T[]>;
   listen: (channel: string, fn: (payload: string) => void) => Promise<() => Promise<void>>;

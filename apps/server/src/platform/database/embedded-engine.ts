@@ -3,12 +3,12 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { StartError } from '../start-error.ts';
 import { ChannelListeners, quoteIdentifier } from './channel-listeners.ts';
-import type { Engine, QueryResult, Session } from './database.ts';
+import type { Description, Engine, QueryOptions, QueryResult, Session } from './database.ts';
 import { EmbeddedConnection } from './embedded-connection.ts';
 import { startMaintenance } from './embedded-maintenance.ts';
 import { lockFolder } from './folder-lock.ts';
 import { TurnQueue } from './turn-queue.ts';
-import { decodeResult, encodeStatement } from './wire-protocol.ts';
+import { decodeDescription, decodeResult, encodeDescribing, encodeStatement } from './wire-protocol.ts';
 
 export interface EmbeddedEngine extends Engine {
   /** How often data was forced to the disk so far. */
@@ -35,7 +35,12 @@ function createRun(connection: EmbeddedConnection, listeners: ChannelListeners):
   const prepared = new Map<string, string>();
   const onNotification = (channel: string, payload: string): void => listeners.tell(channel, payload);
 
-  const run = async <T>(text: string, params: readonly unknown[], name = ''): Promise<QueryResult<T>> => {
+  const run = async <T>(
+    text: string,
+    params: readonly unknown[],
+    options?: QueryOptions,
+  ): Promise<QueryResult<T>> => {
+    const name = options?.name ?? '';
     const known = prepared.get(name);
     if (known !== undefined && known !== text) {
       throw new Error(`The statement name "${name}" belongs to another text already.`);
@@ -48,7 +53,11 @@ function createRun(connection: EmbeddedConnection, listeners: ChannelListeners):
       isPrepared = true;
     };
     try {
-      const result = decodeResult<T>(await connection.execute(bytes), { onNotification, onPrepared });
+      const result = decodeResult<T>(await connection.execute(bytes), {
+        options,
+        onNotification,
+        onPrepared,
+      });
       if (changing.has(result.command)) changeCount += result.affected;
       return result;
     } finally {
@@ -97,15 +106,28 @@ function createEngine({ connection, unlock, log }: Parts): Omit<EmbeddedEngine, 
   const listeners = new ChannelListeners();
   const turns = new TurnQueue();
   const { run: speak, changeCount } = createRun(connection, listeners);
-  const run: Run = <T>(text: string, params: readonly unknown[], name?: string): Promise<QueryResult<T>> =>
+  const run: Run = <T>(
+    text: string,
+    params: readonly unknown[],
+    options?: QueryOptions,
+  ): Promise<QueryResult<T>> =>
     new Promise((resolve, reject) => {
-      turns.pass(() => speak<T>(text, params, name).then(resolve, reject));
+      turns.pass(() => speak<T>(text, params, options).then(resolve, reject));
     });
+  const describe = async (text: string): Promise<Description> => {
+    await turns.hold();
+    try {
+      return decodeDescription(await connection.execute(encodeDescribing(text)));
+    } finally {
+      turns.release();
+    }
+  };
   const stopMaintenance = startMaintenance(run, { changeCount, log });
   const session: Session = { run: speak, release: () => turns.release() };
   return {
     name: 'embedded',
     run,
+    describe,
     acquire: async () => {
       await turns.hold();
       return session;

@@ -19,8 +19,8 @@ const staleTables = `
 export async function maintainTables(run: Engine['run']): Promise<string[]> {
   // The counts of the last second lie aside; without this they would be missed.
   await run('SELECT pg_stat_force_next_flush()', []);
-  const { rows } = await run<{ name: string; must_vacuum: boolean }>(staleTables, []);
-  for (const { name, must_vacuum: mustVacuum } of rows) {
+  const { rows } = await run<{ name: string; mustVacuum: boolean }>(staleTables, []);
+  for (const { name, mustVacuum } of rows) {
     await run(mustVacuum ? `VACUUM (ANALYZE) ${name}` : `ANALYZE ${name}`, []);
   }
   return rows.map(({ name }) => name);

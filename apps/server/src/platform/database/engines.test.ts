@@ -80,6 +80,39 @@ describe.each(bothEngines())('$name', ({ open }) => {
     expect((await db.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }]);
   });
 
+  test('columns arrive in camelCase, in a transaction and out of it', async () => {
+    const text = `SELECT 1 AS request_id, 2 AS "asIs", 3 AS "As_is", 4 AS line_2, 5 AS "total!", 6 AS "due_on?", 7 AS _x`;
+    const row = { requestId: 1, asIs: 2, As_is: 3, line2: 4, total: 5, dueOn: 6, _x: 7 };
+    expect((await db.query(text)).rows).toEqual([row]);
+    expect((await collect(db.stream(text, [], 1))).flat()).toEqual([row]);
+    const named = { name: 'camel-case' };
+    const twice = () =>
+      db.transaction((tx) => Promise.all([tx.query(text, [], named), tx.query(text, [], named)]));
+    for (const { rows } of [...(await twice()), ...(await twice())]) expect(rows).toEqual([row]);
+  });
+
+  test('SQL of libraries keeps the names of its columns', async () => {
+    const text = 'SELECT 1 AS retry_limit WHERE $1::int = 1';
+    const options = { keepsColumnNames: true };
+    expect((await db.query(text, [1], options)).rows).toEqual([{ retry_limit: 1 }]);
+    const inside = await db.transaction((tx) => tx.query(text, [1], options));
+    expect(inside.rows).toEqual([{ retry_limit: 1 }]);
+  });
+
+  test('a statement is described without being run', async () => {
+    const described = await db.describe(
+      'UPDATE account SET balance = $2 WHERE id = $1 RETURNING id, $3::text AS t',
+    );
+    expect(described.params).toEqual([23, 20, 25]);
+    expect(described.columns).toMatchObject([
+      { name: 'id', typeId: 23, columnId: 1 },
+      { name: 't', typeId: 25, tableId: 0 },
+    ]);
+    expect((await db.describe('DELETE FROM account')).columns).toEqual([]);
+    await expect(db.describe('SELECT nothing')).rejects.toMatchObject({ code: '42703' });
+    expect(await balanceOf(1)).toBe(0);
+  });
+
   test('a refused statement tells code, constraint and detail, and the next one works', async () => {
     const refused = db.query('INSERT INTO account (id) VALUES ($1)', [1], { name: 'insert-account' });
     await expect(refused).rejects.toMatchObject({
@@ -342,6 +375,22 @@ describe.each(bothEngines())('$name', ({ open }) => {
     await db.notify('Account "1"', 'late');
     await new Promise((resolve) => setTimeout(resolve, 30));
     expect(heard).toEqual(['inside', 'outside']);
+  });
+
+  test('what waits for the commit runs after it, and never without it', async () => {
+    const done: string[] = [];
+    await db.transaction((tx) => {
+      tx.afterCommit(() => done.push('committed'));
+      expect(done).toEqual([]);
+      return Promise.resolve();
+    });
+    await db
+      .transaction((tx) => {
+        tx.afterCommit(() => done.push('never'));
+        throw new Error('no');
+      })
+      .catch(() => {});
+    expect(done).toEqual(['committed']);
   });
 
   test('Persian text has trigrams, sorts and folds case by Unicode', async () => {

@@ -64,7 +64,9 @@ describe.each(bothEngines())('migrations on $name', ({ open }) => {
     write('0002_city.sql', 'CREATE TABLE city (name text, road text);\n');
     await expect(migrate(db, { folder })).rejects.toMatchObject({
       code: 'migration-changed',
-      message: expect.stringContaining('0002_city.sql was changed'),
+      message: expect.stringMatching(
+        /^The tables of 0002_city\.sql were changed since .*; .*, and start again\. It was left as it was\.$/,
+      ),
     });
   });
 
@@ -72,6 +74,21 @@ describe.each(bothEngines())('migrations on $name', ({ open }) => {
     await migrate(db, { folder });
     rmSync(join(folder, '0002_city.sql'));
     await expect(migrate(db, { folder })).rejects.toMatchObject({ code: 'migration-unknown' });
+  });
+
+  test('a database of before the first release is refused with what to do, and left as it was', async () => {
+    const way = { embedded: 'NAZER_DATA', postgres: 'DATABASE_URL' }[db.engine];
+    await migrate(db, { folder });
+    await expect(migrate(db)).rejects.toMatchObject({
+      code: 'migration-before-release',
+      message: expect.stringMatching(
+        new RegExp(
+          `^The database was made before the first release \\(by 0001_person\\), .*${way}.*as it was\\.$`,
+          'u',
+        ),
+      ),
+    });
+    expect(await tables()).toEqual(['city', 'migration_content', 'person']);
   });
 
   test('a file slipped in before applied ones is refused', async () => {

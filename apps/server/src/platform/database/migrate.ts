@@ -46,19 +46,35 @@ async function findApplied(db: Queryable): Promise<Applied> {
   return new Map(rows.map(({ name, sha256 }) => [name, sha256]));
 }
 
-function refuseChanged(applied: Applied, files: readonly MigrationFile[]): void {
+/** What people do with a database that no version brings up to date. */
+const beginAnew = {
+  embedded: 'remove the data folder (NAZER_DATA, ./data without it) or name another one, and start again',
+  postgres: 'name an empty database by DATABASE_URL, and start again',
+};
+
+/** The first file stands in every database of this version and of later ones. */
+function unknownMigration(name: string, isLater: boolean, engine: Database['engine']): StartError {
+  if (isLater)
+    return new StartError(
+      'migration-unknown',
+      `The database has the migration ${name}, which this version does not know; start the newer version.`,
+    );
+  return new StartError(
+    'migration-before-release',
+    `The database was made before the first release (by ${name}), and no version brings such a one up to date; ${beginAnew[engine]}. It was left as it was.`,
+  );
+}
+
+function refuseChanged(applied: Applied, files: readonly MigrationFile[], engine: Database['engine']): void {
+  const isLater = files[0] !== undefined && applied.has(files[0].name);
   for (const [name, sha256] of applied) {
     const file = files.find((candidate) => candidate.name === name);
-    if (!file) {
-      throw new StartError(
-        'migration-unknown',
-        `The database has the migration ${name}, which this version does not know; start the newer version.`,
-      );
-    }
+    if (!file) throw unknownMigration(name, isLater, engine);
+    // Until the first release the tables change in the files that made them, see CONTRIBUTING.md.
     if (file.sha256 !== sha256) {
       throw new StartError(
         'migration-changed',
-        `The migration ${name}.sql was changed after it was applied; restore it and put the change into a new file.`,
+        `The tables of ${name}.sql were changed since the database was made, and before the first release nothing brings it up to date; ${beginAnew[engine]}. It was left as it was.`,
       );
     }
   }
@@ -90,14 +106,18 @@ async function apply(tx: Tx, { name, text, sha256 }: MigrationFile): Promise<voi
   await tx.query('INSERT INTO migration_content (name, sha256) VALUES ($1, $2)', [name, sha256]);
 }
 
-async function applyPending(tx: Tx, files: readonly MigrationFile[]): Promise<string[]> {
+async function applyPending(
+  tx: Tx,
+  files: readonly MigrationFile[],
+  engine: Database['engine'],
+): Promise<string[]> {
   // Nodes that start together wait here for the first.
   await tx.query('SELECT pg_advisory_xact_lock($1::bigint)', [7_205_002]);
   await tx.query(
     'CREATE TABLE IF NOT EXISTS migration_content (name text PRIMARY KEY, sha256 text NOT NULL)',
   );
   const applied = await findApplied(tx);
-  refuseChanged(applied, files);
+  refuseChanged(applied, files, engine);
   const pending = files.filter(({ name }) => !applied.has(name));
   refuseSlippedIn(applied, pending);
   for (const file of pending) await apply(tx, file);
@@ -107,7 +127,7 @@ async function applyPending(tx: Tx, files: readonly MigrationFile[]): Promise<st
 /** Gives the names of the migrations it applied. Throws StartError; then the database is unchanged. */
 export async function migrate(db: Database, options: MigrateOptions = {}): Promise<string[]> {
   const files = await readMigrations(options.folder ?? migrationsFolder);
-  const applied = await db.transaction((tx) => applyPending(tx, files));
+  const applied = await db.transaction((tx) => applyPending(tx, files, db.engine));
   for (const name of applied) options.log?.(`Applied migration ${name}.`);
   return applied;
 }

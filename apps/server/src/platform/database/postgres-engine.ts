@@ -4,6 +4,7 @@ import pg from 'pg';
 import { StartError } from '../start-error.ts';
 import { quoteIdentifier } from './channel-listeners.ts';
 import type { Engine, LaneLimits } from './database.ts';
+import { describeStatement } from './postgres-describe.ts';
 import { createPostgresListener } from './postgres-listener.ts';
 import { createSession, runStatement, type Statement, statementOf, types } from './postgres-session.ts';
 import { beginning, ending } from './run-transaction.ts';
@@ -20,7 +21,7 @@ async function* streamRows<T>(pool: pg.Pool, statement: Statement, batchSize: nu
   const fetch: Statement = {
     text: `FETCH FORWARD ${Math.trunc(batchSize)} FROM ${cursor}`,
     values: [],
-    name: undefined,
+    options: undefined,
   };
   let isBroken = true;
   try {
@@ -161,8 +162,9 @@ export async function openPostgres(options: PostgresOptions): Promise<Engine> {
   };
 }
 
-const statementsOn = (poolOf: () => pg.Pool): Pick<Engine, 'run' | 'acquire' | 'stream'> => ({
-  run: (text, params, name) => runStatement(poolOf(), statementOf(text, params, name)),
+const statementsOn = (poolOf: () => pg.Pool): Pick<Engine, 'run' | 'describe' | 'acquire' | 'stream'> => ({
+  run: (text, params, options) => runStatement(poolOf(), statementOf(text, params, options)),
+  describe: (text) => describeStatement(poolOf(), text),
   acquire: async () => createSession(await poolOf().connect()),
   stream: (text, params, batchSize) => streamRows(poolOf(), statementOf(text, params), batchSize),
 });

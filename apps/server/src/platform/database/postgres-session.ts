@@ -1,32 +1,51 @@
 /** A connection of the pool that is held: what is sent before the event loop goes on leaves together, in its order. */
-import type pg from 'pg';
-import type { QueryResult, Session } from './database.ts';
+import pg from 'pg';
+import type { RowDescriptionMessage } from 'pg-protocol/dist/messages.js';
+import { rowKey } from './column-names.ts';
+import type { QueryOptions, QueryResult, Session } from './database.ts';
 import { type KnownColumns, StatementBatch, type WaitingStatement } from './statement-batch.ts';
 import { encodeParam, getTypeParser } from './wire-values.ts';
 
 type Runner = Pick<pg.ClientBase, 'query'>;
+type Run = (query: pg.Query, callback: (error: Error | null | undefined, result: unknown) => void) => void;
 
 export interface Statement {
   readonly text: string;
   readonly values: (string | Buffer | null)[];
-  readonly name: string | undefined;
+  readonly options: QueryOptions | undefined;
 }
 
 export const types = { getTypeParser };
 
-export const statementOf = (text: string, params: readonly unknown[], name?: string): Statement => ({
+export const statementOf = (text: string, params: readonly unknown[], options?: QueryOptions): Statement => ({
   text,
   values: params.map(encodeParam),
-  name,
+  options,
 });
+
+/** Its handler of `pg`, which the types of `pg` leave out. */
+interface Describing {
+  handleRowDescription: (message: RowDescriptionMessage) => void;
+}
+
+const describing = pg.Query.prototype as unknown as Describing; // see there
+
+/** Rows with the keys of ours; `pg` makes them of the names in the description. */
+class RowQuery extends pg.Query implements Describing {
+  handleRowDescription(message: RowDescriptionMessage): void {
+    for (const field of message.fields) Object.assign(field, { name: rowKey(field.name) });
+    describing.handleRowDescription.call(this, message);
+  }
+}
 
 /**
  * By callback: the promises of `pg` hold each other, and with them all rows, until the next large clean-up of memory
  * (decision 0066).
  */
-const answerOf = (runner: Runner, query: pg.QueryConfig): Promise<unknown> =>
+const answerOf = (runner: Runner, query: pg.Query): Promise<unknown> =>
   new Promise((resolve, reject) => {
-    runner.query(query, (error: Error | null | undefined, result: unknown) => {
+    const run = runner.query.bind(runner) as unknown as Run; // its types know no callback beside a query of one's own
+    run(query, (error, result) => {
       if (error) reject(error);
       else resolve(result);
     });
@@ -34,11 +53,13 @@ const answerOf = (runner: Runner, query: pg.QueryConfig): Promise<unknown> =>
 
 export async function runStatement<T>(
   runner: Runner,
-  { text, values, name }: Statement,
+  { text, values, options }: Statement,
 ): Promise<QueryResult<T>> {
   const given = values.length === 0 ? undefined : values;
   try {
-    const result = await answerOf(runner, { text, values: given, name, types });
+    const Query = options?.keepsColumnNames ? pg.Query : RowQuery;
+    const query = new Query({ text, values: given, name: options?.name, types } as pg.QueryConfig); // with its types
+    const result = await answerOf(runner, query);
     // Several statements in one text give a list of results.
     const last: unknown = Array.isArray(result) ? result.at(-1) : result;
     const { rows, rowCount, command } = last as pg.QueryResult; // pg types the single result only
@@ -75,11 +96,11 @@ class Outbox {
     this.#waiting.push(waiting);
   }
 
-  #isPrepared({ text, name }: Statement): boolean {
+  #isPrepared({ text, options }: Statement): boolean {
     const { parsedStatements } = this.#client.connection as unknown as {
       parsedStatements: Readonly<Record<string, string | undefined>>;
     }; // its types leave out what it keeps of prepared statements
-    return name !== undefined && parsedStatements[name] === text;
+    return options?.name !== undefined && parsedStatements[options.name] === text;
   }
 
   #send(): void {
@@ -91,9 +112,9 @@ class Outbox {
     };
     stream.cork();
     for (const { statement, resolve, reject } of this.#waiting.splice(0)) {
-      const { name = '', values } = statement;
+      const { options, values } = statement;
       if (this.#isPrepared(statement)) {
-        batch.push({ name, values, resolve, reject });
+        batch.push({ name: options?.name ?? '', options, values, resolve, reject });
       } else {
         sendBatch();
         runStatement(this.#client, statement).then(resolve, reject);
@@ -107,9 +128,9 @@ class Outbox {
 export function createSession(client: pg.PoolClient): Session {
   const outbox = new Outbox(client);
   return {
-    run: <T>(text: string, params: readonly unknown[], name?: string) =>
+    run: <T>(text: string, params: readonly unknown[], options?: QueryOptions) =>
       new Promise<QueryResult<T>>((resolve, reject) => {
-        const statement = statementOf(text, params, name);
+        const statement = statementOf(text, params, options);
         // The caller names the row type.
         outbox.add({ statement, resolve: (result) => resolve(result as QueryResult<T>), reject });
       }),

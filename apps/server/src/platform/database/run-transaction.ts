@@ -2,7 +2,7 @@
  * One transaction on one connection. Statements need not wait for each other: BEGIN goes out with the first of them,
  * COMMIT with the last ones posted, and the connection keeps their order (docs/decisions/0063-fast-transitions.md).
  */
-import type { Engine, QueryResult, Session, Tx } from './database.ts';
+import type { Engine, Queryable, QueryOptions, QueryResult, Session, Tx } from './database.ts';
 import { runInScope } from './transaction-scope.ts';
 
 export const beginning = { text: 'BEGIN', name: 'begin' } as const;
@@ -43,6 +43,7 @@ interface Running {
   readonly session: Session;
   readonly posted: PostedStatements;
   readonly scope: { readonly open: boolean };
+  readonly afterCommit: ((db: Queryable) => void)[];
 }
 
 function assertOpen({ scope }: Running): void {
@@ -54,13 +55,13 @@ async function runWithin<T>(
   statement: {
     readonly text: string;
     readonly params: readonly unknown[];
-    readonly name: string | undefined;
+    readonly options: QueryOptions | undefined;
   },
 ): Promise<QueryResult<T>> {
   assertOpen(running);
   const { session, posted } = running;
   try {
-    const result = await session.run<T>(statement.text, statement.params, statement.name);
+    const result = await session.run<T>(statement.text, statement.params, statement.options);
     // A savepoint was rolled back to, and what failed since is undone.
     if (result.command === 'ROLLBACK') posted.forget();
     return result;
@@ -74,17 +75,23 @@ async function runWithin<T>(
 }
 
 function createTx(running: Running, memory: object): Tx {
-  const run = <T>(text: string, params: readonly unknown[], name?: string): Promise<QueryResult<T>> =>
-    runWithin<T>(running, { text, params, name });
+  const run = <T>(
+    text: string,
+    params: readonly unknown[],
+    options?: QueryOptions,
+  ): Promise<QueryResult<T>> => runWithin<T>(running, { text, params, options });
   return {
     memory,
-    query: (text, params = [], options) => run(text, params, options?.name),
+    query: (text, params = [], options) => run(text, params, options),
     post: (text, params = [], options) => {
       assertOpen(running);
-      running.posted.add(running.session.run(text, params, options?.name));
+      running.posted.add(running.session.run(text, params, options));
+    },
+    afterCommit: (work) => {
+      running.afterCommit.push(work);
     },
     notify: async (channel, payload) => {
-      await run(notifyText, [channel, payload], 'notify');
+      await run(notifyText, [channel, payload], { name: 'notify' });
     },
   };
 }
@@ -94,7 +101,7 @@ const swallowed =
 
 async function commit(session: Session, posted: PostedStatements): Promise<void> {
   // Goes with what was posted; where any of that failed it is skipped, or the server makes a rollback of it.
-  const committed = session.run(ending.text, [], ending.name).catch((error: unknown) => {
+  const committed = session.run(ending.text, [], ending).catch((error: unknown) => {
     if (isAborted(error)) return { command: 'ROLLBACK' };
     throw error;
   });
@@ -105,16 +112,20 @@ async function commit(session: Session, posted: PostedStatements): Promise<void>
 }
 
 export async function runTransaction<T>(
-  { engine, memory }: { readonly engine: Engine; readonly memory: object },
+  { engine, db }: { readonly engine: Engine; readonly db: Queryable },
   fn: (tx: Tx) => Promise<T>,
 ): Promise<T> {
   const session = await engine.acquire();
   const posted = new PostedStatements();
+  const afterCommit: Running['afterCommit'] = [];
   let isBroken = false;
   try {
-    posted.add(session.run(beginning.text, [], beginning.name));
-    const result = await runInScope(engine, (scope) => fn(createTx({ session, posted, scope }, memory)));
+    posted.add(session.run(beginning.text, [], beginning));
+    const result = await runInScope(engine, (scope) =>
+      fn(createTx({ session, posted, scope, afterCommit }, db.memory)),
+    );
     await commit(session, posted);
+    for (const work of afterCommit) work(db);
     return result;
   } catch (error) {
     await session.run('ROLLBACK', []).catch(() => {

@@ -10,11 +10,12 @@ import type {
   DataRowMessage,
   RowDescriptionMessage,
 } from 'pg-protocol/dist/messages.js';
-import type { QueryResult } from './database.ts';
+import type { QueryOptions, QueryResult } from './database.ts';
 import { type Column, columnsOf, ResultReader } from './wire-protocol.ts';
 
 export interface WaitingStatement {
   readonly name: string;
+  readonly options: QueryOptions | undefined;
   readonly values: readonly (string | Buffer | null)[];
   readonly resolve: (result: QueryResult<unknown>) => void;
   readonly reject: (error: unknown) => void;
@@ -54,8 +55,8 @@ export class StatementBatch extends pg.Query {
   };
 
   handleRowDescription(message: RowDescriptionMessage): void {
-    const columns = columnsOf(message);
     const statement = this.#statements[this.#at];
+    const columns = columnsOf(message, statement?.options);
     if (statement) this.#known.set(statement.name, columns);
     this.#reader.describe(columns);
   }

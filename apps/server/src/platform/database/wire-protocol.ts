@@ -6,9 +6,11 @@ import type {
   CommandCompleteMessage,
   DataRowMessage,
   NotificationResponseMessage,
+  ParameterDescriptionMessage,
   RowDescriptionMessage,
 } from 'pg-protocol/dist/messages.js';
-import type { QueryResult } from './database.ts';
+import { rowKey } from './column-names.ts';
+import type { Description, QueryOptions, QueryResult } from './database.ts';
 import { encodeParam, getTypeParser } from './wire-values.ts';
 
 export interface StatementParts {
@@ -40,13 +42,28 @@ export function encodeStatement({ text, params, name, mustParse }: StatementPart
   ]);
 }
 
+/** Bytes that ask what a statement wants and gives. */
+export const encodeDescribing = (text: string): Uint8Array<ArrayBuffer> =>
+  join([serialize.parse({ text }), serialize.describe({ type: 'S' }), serialize.sync()]);
+
 export interface Column {
-  readonly name: string;
+  readonly key: string;
   readonly parse: (text: string) => unknown;
 }
 
-export const columnsOf = ({ fields }: RowDescriptionMessage): Column[] =>
-  fields.map(({ name, dataTypeID }) => ({ name, parse: getTypeParser(dataTypeID) }));
+export const columnsOf = ({ fields }: RowDescriptionMessage, options?: QueryOptions): Column[] =>
+  fields.map(({ name, dataTypeID }) => ({
+    key: options?.keepsColumnNames ? name : rowKey(name),
+    parse: getTypeParser(dataTypeID),
+  }));
+
+export const describedColumns = ({ fields }: RowDescriptionMessage): Description['columns'] =>
+  fields.map(({ name, dataTypeID, tableID, columnID }) => ({
+    name,
+    typeId: dataTypeID,
+    tableId: tableID,
+    columnId: columnID,
+  }));
 
 export class ResultReader {
   rows: Record<string, unknown>[] = [];
@@ -68,9 +85,9 @@ export class ResultReader {
     const texts = message.fields as (string | null)[];
     const row: Record<string, unknown> = {};
     try {
-      this.#columns.forEach(({ name, parse }, index) => {
+      this.#columns.forEach(({ key, parse }, index) => {
         const text = texts[index] ?? null;
-        row[name] = text === null ? null : parse(text);
+        row[key] = text === null ? null : parse(text);
       });
       this.rows.push(row);
     } catch (error) {
@@ -93,6 +110,7 @@ export class ResultReader {
 }
 
 interface WireEvents {
+  readonly options?: QueryOptions | undefined;
   onNotification: (channel: string, payload: string) => void;
   /** The statement is known under its name now, also when running it fails afterwards. */
   onPrepared: () => void;
@@ -103,7 +121,8 @@ export function decodeResult<T>(bytes: Uint8Array<ArrayBuffer>, events: WireEven
   new Parser().parse(Buffer.from(bytes.buffer), (message) => {
     // Each message's class follows from its name; pg-protocol does not say so in its types.
     if (message.name === 'dataRow') reader.addRow(message as DataRowMessage);
-    else if (message.name === 'rowDescription') reader.describe(columnsOf(message as RowDescriptionMessage));
+    else if (message.name === 'rowDescription')
+      reader.describe(columnsOf(message as RowDescriptionMessage, events.options));
     else if (message.name === 'commandComplete') reader.complete((message as CommandCompleteMessage).text);
     else if (message.name === 'notification') {
       const { channel, payload } = message as NotificationResponseMessage;
@@ -113,4 +132,18 @@ export function decodeResult<T>(bytes: Uint8Array<ArrayBuffer>, events: WireEven
   });
   if (reader.error) throw reader.error;
   return reader.result<T>();
+}
+
+export function decodeDescription(bytes: Uint8Array<ArrayBuffer>): Description {
+  let params: readonly number[] = [];
+  let columns: Description['columns'] = [];
+  let failure: DatabaseError | undefined;
+  new Parser().parse(Buffer.from(bytes.buffer), (message) => {
+    if (message.name === 'parameterDescription')
+      params = (message as ParameterDescriptionMessage).dataTypeIDs; // as in `decodeResult`
+    else if (message.name === 'rowDescription') columns = describedColumns(message as RowDescriptionMessage);
+    else if (message instanceof DatabaseError) failure ??= message;
+  });
+  if (failure) throw failure;
+  return { params, columns };
 }

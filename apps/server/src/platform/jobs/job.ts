@@ -1,5 +1,5 @@
 /** Work done outside the call that asks for it, declared as data; the app lists its jobs by hand. */
-import type * as z from 'zod';
+import * as z from 'zod';
 import type { Services } from '../ctx.ts';
 import type { Facts } from '../event-log.ts';
 
@@ -37,7 +37,7 @@ export interface JobRun {
   /** Aborted when the time is over or the process must stop. */
   readonly signal: AbortSignal;
   /** Says how far it is, to those who look at the list of jobs. */
-  readonly tell: (progress: JobProgress) => Promise<void>;
+  readonly reportProgress: (progress: JobProgress) => Promise<void>;
 }
 
 export interface JobDefinition<D extends object> {
@@ -59,7 +59,7 @@ export interface JobDefinition<D extends object> {
   /** Queued at every start as well, for a time nothing ran; `handle` does nothing where nothing was missed. */
   readonly catchesUp?: true;
   /** Keeps runs of its own (`trackRun`); of any other scheduled job the last run is kept for it. */
-  readonly keepsRuns?: true;
+  readonly tracksOwnRuns?: true;
   /** May be started by hand, with the data of its schedule or none. */
   readonly isManual?: true;
   /**
@@ -75,6 +75,28 @@ export type AnyJob = JobDefinition<object>;
 export function defineJob<D extends object>(definition: JobDefinition<D>): JobDefinition<D> {
   return definition;
 }
+
+const nothing = z.strictObject({});
+
+/** How often a try that failed is repeated. */
+export const retries = {
+  /** It comes round soon by itself. */
+  never: { limit: 0, delaySeconds: 1, maxDelaySeconds: 1 },
+  once: { limit: 1, delaySeconds: 10, maxDelaySeconds: 20 },
+  /** For what comes once a day. */
+  often: { limit: 5, delaySeconds: 60, maxDelaySeconds: 900 },
+} as const;
+
+/** One that comes round by the clock without data, one at a time on all nodes together. */
+export const scheduledJob = ({
+  cron,
+  ...job
+}: Omit<AnyJob, 'schema' | 'isSingle' | 'schedule'> & { readonly cron: string }): AnyJob => ({
+  ...job,
+  schema: nothing,
+  isSingle: true,
+  schedule: { cron, data: {} },
+});
 
 /** A failure whose message holds no personal data and may stand in the log and in the queue. */
 export class JobFailure extends Error {

@@ -5,7 +5,7 @@ import type { Services } from '../ctx.ts';
 import { appRole, workAsAppRole } from '../database/app-role.ts';
 import type { Database } from '../database/database.ts';
 import { bothEngines } from '../database/testing.ts';
-import { simulateOutside } from '../outside/create-outside.ts';
+import { simulateIntegrations } from '../integrations/create-integrations.ts';
 import { enqueue } from './enqueue.ts';
 import { type AnyJob, defineJob, JobFailure } from './job.ts';
 import { Jobs } from './jobs.ts';
@@ -94,7 +94,7 @@ describe.each(bothEngines())('the job queue on $name', ({ open }) => {
       warn: (facts: Record<string, unknown>) => void warnings.push(facts),
     };
     const clock = { now: () => new Date() };
-    services = { db, clock, log, filesFolder: '', outside: simulateOutside({ db, clock }) };
+    services = { db, clock, log, filesFolder: '', integrations: simulateIntegrations({ db, clock }) };
     jobs = await Jobs.open(services, all);
   });
   afterAll(async () => {
@@ -184,8 +184,8 @@ describe.each(bothEngines().filter(({ name }) => name === 'postgres'))(
     const log = { info: () => {}, error: () => {}, warn: () => {} };
     const runNoteOn = async (db: Database): Promise<void> => {
       const clock = { now: () => new Date() };
-      const outside = simulateOutside({ db, clock });
-      const jobs = await Jobs.open({ db, clock, log, filesFolder: '', outside }, all);
+      const integrations = simulateIntegrations({ db, clock });
+      const jobs = await Jobs.open({ db, clock, log, filesFolder: '', integrations }, all);
       tries.length = 0;
       await db.transaction((tx) => enqueue(tx, note, { data: { text: 'of the role' } }));
       expect(await jobs.runDue()).toBe(1);

@@ -10,7 +10,9 @@ const wrapped = /^\s*BEGIN;([\s\S]*?)(?:COMMIT;?)\s*$/u;
 /** Inside a running transaction: single statements only, which is what sending a job needs. */
 export function queueOn(db: Queryable): QueueDatabase {
   return {
-    executeSql: async (text, values = []) => ({ rows: (await db.query<unknown>(text, values)).rows }),
+    executeSql: async (text, values = []) => ({
+      rows: (await db.query<unknown>(text, values, { keepsColumnNames: true })).rows,
+    }),
   };
 }
 

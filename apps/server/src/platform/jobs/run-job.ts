@@ -11,7 +11,7 @@ export type JobOutcome =
   | { readonly id: string; readonly status: 'failed'; readonly output: Error };
 
 /** Messages of other errors quote values: of the database, of a mail server. */
-function keptError(error: unknown): Error {
+function storableError(error: unknown): Error {
   if (error instanceof JobFailure) return new Error(error.message);
   return new Error(error instanceof Error ? error.name : typeof error);
 }
@@ -43,13 +43,13 @@ export async function runJob(
         isLastTry: job.retryCount >= job.retryLimit,
         signal: signal ? AbortSignal.any([signal, late]) : late,
         // The queue keeps no progress; jobs whose runs are seen say it to their run.
-        tell: () => Promise.resolve(),
+        reportProgress: () => Promise.resolve(),
       }),
     );
     if (hasWorked(facts)) useOf(services.db).work += 1;
     return { id: job.id, status: 'completed' };
   } catch (error) {
-    const output = keptError(error);
+    const output = storableError(error);
     const facts = { job: definition.name, id: job.id, try: job.retryCount + 1, reason: output.message };
     services.log.warn(facts, 'a job failed');
     return { id: job.id, status: 'failed', output };

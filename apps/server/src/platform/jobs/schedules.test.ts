@@ -5,8 +5,8 @@ import type { Services } from '../ctx.ts';
 import type { Database } from '../database/database.ts';
 import { useOf } from '../database/database-use.ts';
 import { testEngines } from '../database/testing.ts';
-import { type FakeClock, fakeClock } from '../fake-clock.ts';
-import { simulateOutside } from '../outside/create-outside.ts';
+import { type FakeClock, fakeClock } from '../testing/fake-clock.ts';
+import { simulateIntegrations } from '../integrations/create-integrations.ts';
 import { enqueue } from './enqueue.ts';
 import { type AnyJob, defineJob } from './job.ts';
 import { Jobs } from './jobs.ts';
@@ -54,8 +54,8 @@ describe.each(testEngines())('schedules on $name', ({ open }) => {
   const warnings: unknown[] = [];
   const log = { info: () => {}, error: () => {}, warn: (facts: object) => void warnings.push(facts) };
   const servicesOf = (): Services => {
-    const outside = simulateOutside({ db, clock });
-    return { db, clock, log, filesFolder: '', outside };
+    const integrations = simulateIntegrations({ db, clock });
+    return { db, clock, log, filesFolder: '', integrations };
   };
   const queuedCount = async (name: string): Promise<number> =>
     (await eye.query<{ n: number }>('select count(*)::int as n from pgboss.job where name = $1', [name]))

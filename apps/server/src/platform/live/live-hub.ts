@@ -1,13 +1,13 @@
 /**
- * The open connections of this node. What `publish` tells and what ends a session reaches it through the
+ * The open connections of this node. What `publish` sends and what ends a session reaches it through the
  * database, from this node and from others alike.
  */
 import { AppError } from '../app-error.ts';
 import type { Clock, Log } from '../ctx.ts';
 import type { Database } from '../database/database.ts';
-import { sessionChannel } from '../sessions.ts';
+import { sessionChannel } from '../session/sessions.ts';
 import { LiveStream } from './live-stream.ts';
-import { findOpenSessions } from './open-sessions.ts';
+import { findOpenSessions } from '../session/session-store.ts';
 import { liveChannel, readNews } from './publish.ts';
 
 const heartbeatMs = 20_000;
@@ -33,7 +33,7 @@ export class LiveHub {
 
   async listen(): Promise<void> {
     const { db } = this.#options;
-    this.#stops.push(await db.listen(liveChannel, (payload) => this.#tell(payload)));
+    this.#stops.push(await db.listen(liveChannel, (payload) => this.#reportProgress(payload)));
     this.#stops.push(
       await db.listen(sessionChannel, (payload) => {
         const streams = payload === 'all' ? this.#all() : this.#streams.get(Number(payload));
@@ -79,7 +79,7 @@ export class LiveHub {
     if (streams?.size === 0) this.#streams.delete(stream.userId);
   }
 
-  #tell(payload: string): void {
+  #reportProgress(payload: string): void {
     const { userId, event } = readNews(payload);
     const streams = userId === undefined ? this.#all() : (this.#streams.get(userId) ?? []);
     for (const stream of streams) stream.send(event);

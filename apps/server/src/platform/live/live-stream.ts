@@ -1,5 +1,5 @@
 /** One open connection: events and heart-beats as text, in the form of server-sent events. */
-import type { LiveEvent } from '@nazer/contract/events/live.contract.ts';
+import type { LiveEvent } from '@nazer/contract/log/live.contract.ts';
 import { Readable } from 'node:stream';
 
 /** A reader that does not read: its connection is given up; it fetches everything when it comes back. */

@@ -1,11 +1,14 @@
-import type { LiveEvent } from '@nazer/contract/events/live.contract.ts';
+import { offerStates } from '@nazer/contract/imports/offer.states.ts';
+import type { LiveEvent } from '@nazer/contract/log/live.contract.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { request as httpRequest } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from '../database/database.ts';
 import { openDatabase } from '../database/open-database.ts';
 import { createTestDatabase, bothEngines } from '../database/testing.ts';
-import { openTestApp, type TestApp, type TestClient } from '../testing-app.ts';
+import { openTestApp, type TestApp, type TestClient } from '../testing/testing-app.ts';
+import { systemActor } from '../machine/actor.ts';
+import { writeTransition } from '../machine/transitions.ts';
 import { publish } from './publish.ts';
 
 interface Received {
@@ -212,6 +215,31 @@ describe.each(bothEngines())('the live channel on $name', ({ name }) => {
       new Set([JSON.stringify({ type: 'record', ids: ['CrmCompany'] })]),
     );
     expect(news.length).toBeLessThan(5);
+  });
+
+  it('tells that records took steps, whoever took them, once they are committed', async () => {
+    const live = await watch(desk);
+    const db = nodes.databases[0];
+    const step = {
+      machine: offerStates,
+      entityId: 1,
+      title: '1',
+      actorRole: 'SYS',
+      from: 1,
+      to: 11,
+    } as const;
+    await db.transaction(async (tx) => {
+      for (let at = 0; at < 3; at += 1)
+        await writeTransition(tx, systemActor(new Date()), { ...step, transition: 'expire' });
+      await sleep(100);
+      expect(live.events).toHaveLength(1);
+    });
+    await until(() => live.events.length > 1);
+    // Three steps in one moment are told of at once, and once more when it is over.
+    await sleep(700);
+    expect(new Set(live.events.slice(1).map(({ type, ids }) => `${type} ${ids?.join()}`))).toEqual(
+      new Set(['record Offer']),
+    );
   });
 
   it('tells of a whole import once, when it is committed', async () => {

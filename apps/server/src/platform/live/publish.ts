@@ -1,5 +1,5 @@
-/** Tells open pages that something happened, on every node, when the transaction commits. */
-import type { LiveEvent, LiveEventType } from '@nazer/contract/events/live.contract.ts';
+/** Pushes an event to open pages, on every node, when the transaction commits. */
+import type { LiveEvent, LiveEventType } from '@nazer/contract/log/live.contract.ts';
 import type { Queryable } from '../database/database.ts';
 
 export const liveChannel = 'live';

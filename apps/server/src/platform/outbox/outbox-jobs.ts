@@ -9,12 +9,12 @@ import {
   endMessage,
   hasOldMessages,
   setReason,
-  takeWaiting,
+  claimWaiting,
   type WaitingMessage,
 } from './outbox-store.ts';
 
-const keptMs = 30 * 86_400_000;
-const oldAt = (now: Date) => ({ now, before: new Date(now.getTime() - keptMs) });
+const retentionMs = 30 * 86_400_000;
+const oldAt = (now: Date) => ({ now, before: new Date(now.getTime() - retentionMs) });
 
 async function fail(
   services: Services,
@@ -27,7 +27,7 @@ async function fail(
   const isOver = isLast || (error instanceof SendError && error.isFinal);
   const facts = { kind: message.kind, to: maskRecipient(message.to), reason };
   if (!isOver) {
-    await setReason(db, message.id, reason);
+    await setReason(db, { id: message.id, reason });
     throw new JobFailure(reason);
   }
   log.error(facts, 'a message could not be sent');
@@ -36,7 +36,7 @@ async function fail(
 
 async function sendMessage(services: Services, senders: Senders, given: { id: number; run: JobRun }) {
   const { db, clock } = services;
-  const message = await takeWaiting(db, given.id);
+  const message = await claimWaiting(db, { id: given.id });
   if (!message) return;
   const { id } = message;
   if (message.expiresAt && message.expiresAt <= clock.now()) {

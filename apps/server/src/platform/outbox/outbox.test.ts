@@ -5,15 +5,15 @@ import { SMTPServer } from 'smtp-server';
 import type { Clock } from '../ctx.ts';
 import type { Database } from '../database/database.ts';
 import { testEngines } from '../database/testing.ts';
-import { openTestApp, type TestApp } from '../testing-app.ts';
+import { openTestApp, type TestApp } from '../testing/testing-app.ts';
 import { withCircuitBreaker } from './circuit-breaker.ts';
 import { maskRecipient, SendError, type Sender } from './message.ts';
 import { outboxJobs } from './outbox-jobs.ts';
 import { clearMessages, hasOldMessages } from './outbox-store.ts';
 import { sendMail, sendSms } from './outbox.ts';
 import { createSenders, type SenderSettings } from './senders.ts';
-import { testAddresses } from '../outside/testing-addresses.ts';
-import { readSenderSettings } from '../../sender-settings.ts';
+import { testAddresses } from '../integrations/testing-addresses.ts';
+import { readSenderSettings } from '../../start/sender-settings.ts';
 
 interface Posted {
   readonly authorization: string | undefined;
@@ -297,8 +297,8 @@ describe.each(testEngines())('the outbox on $name', ({ open }) => {
     expect(wrong.statusCode).toBe(400);
     await test.close();
     const real = await openTestApp(db, { clock, isDemo: false });
-    const outside = await real.clientOf(admin.token).call('GET /api/System/GetOutbox');
-    expect(outside.problem.code).toBe('noSuchCall');
+    const integrations = await real.clientOf(admin.token).call('GET /api/System/GetOutbox');
+    expect(integrations.problem.code).toBe('noSuchCall');
     await real.close();
   });
 });

@@ -2,12 +2,12 @@
 import { withCircuitBreaker } from './circuit-breaker.ts';
 import { type Channel, SendError, type Sender, type Senders } from './message.ts';
 import { createSmsGateway, type SmsGateway } from './sms-gateway.ts';
-import type { AddressGate } from '../outside/address-gate.ts';
+import type { AddressGuard } from '../integrations/address-guard.ts';
 import { createSmtpSender, type SmtpServer } from './smtp-sender.ts';
 
 export interface SenderSettings {
   readonly isDemo: boolean;
-  readonly addresses: AddressGate;
+  readonly addresses: AddressGuard;
   readonly smsGateway: SmsGateway | undefined;
   readonly smtpServer: SmtpServer | undefined;
 }

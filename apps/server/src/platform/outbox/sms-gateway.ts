@@ -1,5 +1,5 @@
 /** Any SMS service that takes one HTTP POST with a JSON body for one message. */
-import { type AddressGate, refusedAddressIn } from '../outside/address-gate.ts';
+import { type AddressGuard, refusedAddressIn } from '../integrations/address-guard.ts';
 import { type OutgoingMessage, SendError, type Sender } from './message.ts';
 
 export interface SmsGateway {
@@ -24,11 +24,11 @@ function fillTemplate(template: unknown, values: Readonly<Record<string, string>
 }
 
 /** The service is busy or broken; any other refusal will be the same next time. */
-const isPassing = (status: number): boolean => status >= 500 || status === 408 || status === 429;
+const isTransient = (status: number): boolean => status >= 500 || status === 408 || status === 429;
 
 export function createSmsGateway(
   { url, token, bodyTemplate, timeoutMs = 10_000 }: SmsGateway,
-  addresses: AddressGate,
+  addresses: AddressGuard,
 ): Sender {
   const template: unknown = JSON.parse(bodyTemplate);
   const send = async ({ to, text }: OutgoingMessage, signal: AbortSignal): Promise<void> => {
@@ -55,7 +55,7 @@ export function createSmsGateway(
     }
     if (response.ok) return;
     const reason = `the SMS gateway answered ${response.status}`;
-    throw new SendError(reason, { isFinal: !isPassing(response.status) });
+    throw new SendError(reason, { isFinal: !isTransient(response.status) });
   };
   return { name: 'the SMS gateway', isConfigured: true, keepsText: false, send };
 }

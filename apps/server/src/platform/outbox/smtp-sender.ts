@@ -1,8 +1,8 @@
 /** Mail through an SMTP server. */
 import type { Transporter } from 'nodemailer';
 import type SMTPTransport from 'nodemailer/lib/smtp-transport';
-import { type AddressGate, refusedAddressIn } from '../outside/address-gate.ts';
-import { readServiceAddress } from '../outside/address-rules.ts';
+import { type AddressGuard, refusedAddressIn } from '../integrations/address-guard.ts';
+import { readServiceAddress } from '../integrations/address-rules.ts';
 import { type OutgoingMessage, SendError, type Sender } from './message.ts';
 
 export interface SmtpServer {
@@ -40,7 +40,7 @@ function decode(text: string): string {
 
 export function createSmtpSender(
   { url, from, timeoutMs = 10_000 }: SmtpServer,
-  addresses: AddressGate,
+  addresses: AddressGuard,
 ): Sender {
   const { url: parts, host, port } = readServiceAddress(url, 'mail');
   const secure = parts.protocol === 'smtps:';

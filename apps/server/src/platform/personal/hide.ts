@@ -9,10 +9,10 @@ import {
 } from '@nazer/contract/kernel/personal.ts';
 import { resources } from '@nazer/contract/resources.ts';
 import * as z from 'zod';
-import type { Sight } from './sight.ts';
+import type { Disclosure } from './disclosure.ts';
 
 type Row = Readonly<Record<string, unknown>>;
-type Hide = (value: unknown, sight: Sight, row: Row) => unknown;
+type Hide = (value: unknown, disclosure: Disclosure, row: Row) => unknown;
 
 const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null;
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
@@ -25,51 +25,59 @@ function isOwnCustomer({ ownIf }: PersonalField, row: Row, office: number): bool
 }
 
 /** The value, or what is left of it where it is hidden from the caller. */
-function seen(sight: Sight, value: string, hidden: string): string {
+function seen(disclosure: Disclosure, value: string, hidden: string): string {
   if (value === hidden) return value;
-  if (!sight.isOpen) return hidden;
-  sight.shown += 1;
+  if (!disclosure.isOpen) return hidden;
+  disclosure.shown += 1;
   return value;
 }
 
 const hideField =
   (field: PersonalField): Hide =>
-  (value, sight, row) => {
+  (value, disclosure, row) => {
     const text = textOf(value);
-    if (text === '' || (sight.office !== null && isOwnCustomer(field, row, sight.office))) return value;
+    if (text === '' || (disclosure.office !== null && isOwnCustomer(field, row, disclosure.office)))
+      return value;
     const owner = field.owner === undefined ? '' : textOf(row[field.owner]);
-    return seen(sight, text, hidePersonal(field.mask, text, owner));
+    return seen(disclosure, text, hidePersonal(field.mask, text, owner));
   };
 
 /** Of a record of the log or of a request for approval; what an office reads of those is its own. */
-const isLeftAlone = (sight: Sight, row: Row): boolean =>
-  sight.office !== null || ownMasks.has(textOf(row.resource));
+const isLeftAlone = (disclosure: Disclosure, row: Row): boolean =>
+  disclosure.office !== null || ownMasks.has(textOf(row.resource));
 
-const hideText: Hide = (value, sight, row) =>
-  isLeftAlone(sight, row) ? value : seen(sight, textOf(value), hideInText(textOf(value)));
+const hideText: Hide = (value, disclosure, row) =>
+  isLeftAlone(disclosure, row) ? value : seen(disclosure, textOf(value), hideInText(textOf(value)));
+
+/** An office in the log and in requests, and as its list names it. */
+const officeNames: ReadonlySet<string> = new Set(['Sarafi', 'ExchangeOffice']);
 
 /** Accounts and telephones of an office are those of a company; its head is a person. */
-function hideNamed(sight: Sight, row: Row, { name, value }: { name: string; value: unknown }): unknown {
+function hideNamed(
+  disclosure: Disclosure,
+  row: Row,
+  { name, value }: { name: string; value: unknown },
+): unknown {
   const mask = maskOfName(name);
-  const isOfOffice = row.resource === 'Sarafi' || row.entity === 'Sarafi';
+  const isOfOffice = officeNames.has(textOf(row.resource)) || officeNames.has(textOf(row.entity));
   if (mask === undefined || (isOfOffice && mask !== 'mellicode')) return value;
-  return seen(sight, textOf(value), hidePersonal(mask, textOf(value)));
+  return seen(disclosure, textOf(value), hidePersonal(mask, textOf(value)));
 }
 
-const hideFacts: Hide = (facts, sight, row) => {
-  if (!isRow(facts) || isLeftAlone(sight, row)) return facts;
+const hideFacts: Hide = (facts, disclosure, row) => {
+  if (!isRow(facts) || isLeftAlone(disclosure, row)) return facts;
   const entries = Object.entries(facts).map(([name, value]): [string, unknown] => [
     name,
-    typeof value === 'string' ? hideNamed(sight, row, { name, value }) : value,
+    typeof value === 'string' ? hideNamed(disclosure, row, { name, value }) : value,
   ]);
   return Object.fromEntries(entries);
 };
 
-const hideChanges: Hide = (changes, sight, row) => {
-  if (!Array.isArray(changes) || isLeftAlone(sight, row)) return changes;
+const hideChanges: Hide = (changes, disclosure, row) => {
+  if (!Array.isArray(changes) || isLeftAlone(disclosure, row)) return changes;
   return changes.map((change: Row) => {
     const hidden = (value: unknown): unknown =>
-      typeof value === 'string' ? hideNamed(sight, row, { name: textOf(change.field), value }) : value;
+      typeof value === 'string' ? hideNamed(disclosure, row, { name: textOf(change.field), value }) : value;
     return { ...change, before: hidden(change.before), after: hidden(change.after) };
   });
 };
@@ -82,10 +90,10 @@ function hideObject(schema: z.ZodObject): Hide | undefined {
     return hide ? [[name, hide]] : [];
   });
   if (fields.length === 0) return undefined;
-  return (value, sight) => {
+  return (value, disclosure) => {
     if (!isRow(value)) return value;
     const hidden: Record<string, unknown> = { ...value };
-    for (const [name, hide] of fields) if (name in value) hidden[name] = hide(value[name], sight, value);
+    for (const [name, hide] of fields) if (name in value) hidden[name] = hide(value[name], disclosure, value);
     return hidden;
   };
 }
@@ -94,7 +102,8 @@ function hideList(schema: z.ZodArray): Hide | undefined {
   const hide = hideOf(schema.element as z.ZodType); // an array holds a full schema
   return (
     hide &&
-    ((value, sight, row) => (Array.isArray(value) ? value.map((item) => hide(item, sight, row)) : value))
+    ((value, disclosure, row) =>
+      Array.isArray(value) ? value.map((item) => hide(item, disclosure, row)) : value)
   );
 }
 
@@ -112,22 +121,22 @@ function hideOf(schema: z.ZodType): Hide | undefined {
   return undefined;
 }
 
-export type Hider = <T>(value: T, sight: Sight) => T;
+export type Hider = <T>(value: T, disclosure: Disclosure) => T;
 
 /** Undefined where the schema declares no number of a person. */
 export function hiderOf(schema: z.ZodType): Hider | undefined {
   if (!known.has(schema)) known.set(schema, hideOf(schema));
   const hide = known.get(schema);
   // What is hidden is text, and stays text: the value keeps its type.
-  return hide && (<T>(value: T, sight: Sight): T => hide(value, sight, {}) as T);
+  return hide && (<T>(value: T, disclosure: Disclosure): T => hide(value, disclosure, {}) as T);
 }
 
 /** Rows of a file, as those of the list with this schema. */
 export async function* hideRows<R>(
   batches: AsyncIterable<readonly R[]>,
   schema: z.ZodType,
-  sight: Sight,
+  disclosure: Disclosure,
 ): AsyncGenerator<readonly R[]> {
   const hide = hiderOf(schema);
-  for await (const rows of batches) yield hide ? rows.map((row) => hide(row, sight)) : rows;
+  for await (const rows of batches) yield hide ? rows.map((row) => hide(row, disclosure)) : rows;
 }

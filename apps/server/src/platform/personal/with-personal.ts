@@ -3,9 +3,9 @@ import type { CallDefinition } from '@nazer/contract/kernel/call.ts';
 import { AppError } from '../app-error.ts';
 import { AnswerWithErrors, type Ctx, type PublicCtx } from '../ctx.ts';
 import { type Hider, hiderOf } from './hide.ts';
-import type { PersonalGate } from './personal-gate.ts';
-import { seekerOf } from './seek.ts';
-import { answerKindOf, type Sight } from './sight.ts';
+import type { PersonalAccess } from './personal-access.ts';
+import { lookupReaderOf } from './personal-lookup.ts';
+import { answerKindOf, type Disclosure } from './disclosure.ts';
 
 interface Inputs {
   readonly query: unknown;
@@ -13,54 +13,54 @@ interface Inputs {
 }
 type Handle<I extends Inputs> = (ctx: PublicCtx, input: I) => Promise<unknown>;
 
-export interface Guarded {
+export interface PersonalCall {
   readonly name: string;
   readonly definition: CallDefinition;
-  readonly gate: PersonalGate;
+  readonly access: PersonalAccess;
 }
 
 /** Throws `wholeNumberOnly`, `personalHidden` and `personalQueries`. */
-function soughtCheck({
+function lookupCheck({
   name,
   definition,
-  gate,
-}: Guarded): ((ctx: Ctx, input: Inputs) => Promise<void>) | undefined {
-  const ofQuery = seekerOf(definition.query);
-  const ofBody = seekerOf(definition.body);
+  access,
+}: PersonalCall): ((ctx: Ctx, input: Inputs) => Promise<void>) | undefined {
+  const ofQuery = lookupReaderOf(definition.query);
+  const ofBody = lookupReaderOf(definition.body);
   if (!ofQuery && !ofBody) return undefined;
   return async (ctx, input) => {
-    const sought = ofQuery?.(input.query) ?? ofBody?.(input.body);
-    if (!sought) return;
-    const { isOpen, office } = await gate.sightOf(ctx, 'list');
-    if (isOpen || (office !== null && sought.isAmongOwn)) return;
-    if (!sought.isWhole) throw new AppError('wholeNumberOnly', { values: { field: sought.field } });
-    await gate.countQuery(ctx, { call: name, field: sought.field, value: sought.value });
+    const lookup = ofQuery?.(input.query) ?? ofBody?.(input.body);
+    if (!lookup) return;
+    const { isOpen, office } = await access.disclosureOf(ctx, 'list');
+    if (isOpen || (office !== null && lookup.isAmongOwn)) return;
+    if (!lookup.isWhole) throw new AppError('wholeNumberOnly', { values: { field: lookup.field } });
+    await access.countQuery(ctx, { call: name, field: lookup.field, value: lookup.value });
   };
 }
 
-const hidden = (hide: Hider, answer: unknown, sight: Sight): unknown =>
+const hidden = (hide: Hider, answer: unknown, disclosure: Disclosure): unknown =>
   answer instanceof AnswerWithErrors
-    ? new AnswerWithErrors(hide(answer.data as unknown, sight), answer.errors)
-    : hide(answer, sight);
+    ? new AnswerWithErrors(hide(answer.data as unknown, disclosure), answer.errors)
+    : hide(answer, disclosure);
 
 /** The handler itself where neither answer nor filters of its call declare such a number. */
-export function withPersonal<I extends Inputs>(guarded: Guarded, handle: Handle<I>): Handle<I> {
-  const { name, definition, gate } = guarded;
+export function withPersonal<I extends Inputs>(call: PersonalCall, handle: Handle<I>): Handle<I> {
+  const { name, definition, access } = call;
   const isJson = definition.transport === undefined || definition.transport === 'json';
   const hide = isJson ? hiderOf(definition.output) : undefined;
-  const checkSought = isJson ? soughtCheck(guarded) : undefined;
-  if (!hide && !checkSought) return handle;
+  const checkLookup = isJson ? lookupCheck(call) : undefined;
+  if (!hide && !checkLookup) return handle;
   const kind = answerKindOf(definition);
   return async (publicCtx, input) => {
     if (publicCtx.user === null) return handle(publicCtx, input);
     const ctx: Ctx = { ...publicCtx, user: publicCtx.user };
-    await checkSought?.(ctx, input);
+    await checkLookup?.(ctx, input);
     const answer = await handle(ctx, input);
     if (!hide) return answer;
-    const sight = await gate.sightOf(ctx, kind);
-    const shown = hidden(hide, answer, sight);
+    const disclosure = await access.disclosureOf(ctx, kind);
+    const shown = hidden(hide, answer, disclosure);
     const asked = { ...(input.query as object | undefined), ...(input.body as object | undefined) }; // objects both
-    await gate.noteSeen(ctx, { call: name, sight, input: asked });
+    await access.logDisclosure(ctx, { call: name, disclosure, input: asked });
     return shown;
   };
 }

@@ -1,24 +1,26 @@
 /** The sheet behind a list in its workbook: which filters were in force, how many rows, who made it when. */
-import { emptyValue, type FieldValue } from '@nazer/contract/kernel/field-kinds.ts';
+import { serverWords } from '@nazer/contract/words/server-words.ts';
+import { type FieldValue, traitsOf } from '@nazer/contract/kernel/field-kinds.ts';
+import { columnNamed, type ListColumn, type ListDefinition } from '@nazer/contract/kernel/list.ts';
 import type { FilterModel } from '@nazer/contract/kernel/page.ts';
-import { type FieldDefinition, fieldOf, type ResourceDefinition } from '@nazer/contract/kernel/resource.ts';
 import { describeFilter, type FilterSpeaker } from '@nazer/contract/words/filters/describe-filter.ts';
 import { filterWordsOf } from '@nazer/contract/words/filters/filter-words-of.ts';
 import type { Language } from '@nazer/contract/words/languages.ts';
-import { reportWords } from '@nazer/contract/words/report-words.ts';
 import { fill } from '@nazer/contract/words/words.ts';
 import { fieldWord } from '../../messages/messages.ts';
 import type { Ctx } from '../../platform/ctx.ts';
 import type { Table } from '../../platform/excel/table.ts';
+import type { Disclosure } from '../../platform/personal/disclosure.ts';
 import { cellOf, titleOf } from './export-table.ts';
 import type { LookupItems } from './lookup-labels.ts';
 import { type FilterNote, reportNotes } from './report-file.ts';
 
-function speakerOf(field: FieldDefinition, language: Language, lookups: LookupItems): FilterSpeaker {
+function speakerOf(field: ListColumn, language: Language, lookups: LookupItems): FilterSpeaker {
   const words = filterWordsOf[language];
   const toCell = cellOf(field, language, lookups);
-  const shown = (value: FieldValue | undefined): string => String(toCell(value ?? '') ?? '');
-  const isBlank = (value: FieldValue): boolean => value === '' || value === emptyValue(field.kind);
+  const shown = (value: FieldValue | undefined): string => String(toCell(value ?? '', {}) ?? '');
+  const isBlank = (value: FieldValue): boolean =>
+    value === '' || value === 0 || (value === '0' && traitsOf(field.kind).value === 'exact');
   return {
     say: (word, values = {}) => fill(words[word], values),
     shown,
@@ -28,27 +30,35 @@ function speakerOf(field: FieldDefinition, language: Language, lookups: LookupIt
 }
 
 export interface AboutList {
-  readonly definition: ResourceDefinition;
+  readonly definition: ListDefinition;
   readonly filters: readonly FilterModel[];
   readonly lookups: LookupItems;
-  readonly personal: 'none' | 'hidden' | 'shown';
+  /** What its reader was shown of numbers of natural persons; undefined where it holds none. */
+  readonly personal: Pick<Disclosure, 'isOpen' | 'office'> | undefined;
+  /** It holds rows of the last so many days alone. */
+  readonly lastDays: number | undefined;
   /** How many rows have gone out; asked when the sheet is written, after them. */
   readonly rowCount: () => number;
 }
 
 export function aboutSheet(ctx: Pick<Ctx, 'clock' | 'user' | 'language'>, list: AboutList): Table {
   const { language } = ctx;
-  const words = reportWords[language];
+  const words = serverWords[language].reports;
   const filters = list.filters.map((model): FilterNote => {
-    const field = fieldOf(list.definition, model.Field);
+    const field = columnNamed(list.definition, model.Field);
     const heading = fieldWord(language, list.definition.name, field.key);
     return [heading, describeFilter(field, model, speakerOf(field, language, list.lookups))];
   });
   const notes = reportNotes(ctx, {
     title: titleOf(list.definition, language),
-    about: filters.length === 0 ? words.noFilters : '',
+    about: [
+      ...(filters.length === 0 ? [words.noFilters] : []),
+      ...(list.lastDays === undefined
+        ? []
+        : [fill(filterWordsOf[language].lastDays, { count: list.lastDays })]),
+    ].join(filterWordsOf[language].listSeparator),
     filters,
-    ...(list.personal !== 'none' && { personal: { isOpen: list.personal === 'shown', office: null } }),
+    personal: list.personal,
   });
   async function* rows() {
     const lines = [...notes, fill(words.rowCount, { count: list.rowCount() })];

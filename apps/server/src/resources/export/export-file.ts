@@ -1,17 +1,16 @@
 /** The file a ticket of `ExportPrepare` stands for. */
-import type { ResourceDefinition } from '@nazer/contract/kernel/resource.ts';
 import { isRightToLeft } from '@nazer/contract/words/languages.ts';
-import type { FileAnswer, PublicCtx } from '../../platform/ctx.ts';
-import { csvType, writeCsv } from '../../platform/csv/csv-writer.ts';
+import type { Ctx, FileAnswer } from '../../platform/ctx.ts';
+import { csvType, writeCsv } from '../../platform/files/csv-writer.ts';
 import { writeWorkbook, xlsxType } from '../../platform/excel/sheet-writer.ts';
 import type { Table } from '../../platform/excel/table.ts';
-import { datedFileName } from '../../platform/file-name.ts';
-import { setTicketProgress, type TakenTicket } from '../../platform/tickets.ts';
+import { datedFileName } from '../../platform/files/file-name.ts';
+import { setTicketProgress } from '../../platform/files/tickets.ts';
 import { aboutSheet } from './about-sheet.ts';
 import { exportFields, type ExportRequest, personalIn, streamRows } from './export-rows.ts';
 import { exportTable } from './export-table.ts';
-import { seenBy } from '../seen-by.ts';
-import { openTo } from '../sighted.ts';
+import { lastDaysOf } from '../lists/list-query.ts';
+import type { ReadList } from '../lists/read-list.ts';
 import { lookupsOf, readLookups } from './lookup-labels.ts';
 
 const progressEvery = 20_000;
@@ -23,33 +22,30 @@ interface Count {
 async function* withProgress(
   content: AsyncIterable<Uint8Array>,
   count: Count,
-  tell: (finished: boolean) => Promise<void>,
+  reportProgress: (finished: boolean) => Promise<void>,
 ): AsyncGenerator<Uint8Array> {
   let told = 0;
   for await (const chunk of content) {
     yield chunk;
     if (count.rows - told >= progressEvery) {
       told = count.rows;
-      await tell(false);
+      await reportProgress(false);
     }
   }
-  await tell(true);
+  await reportProgress(true);
 }
 
 export interface ExportOrder {
-  readonly ctx: PublicCtx;
-  readonly definition: ResourceDefinition;
+  /** `user` and `language` are those of whoever asked for the ticket. */
+  readonly ctx: Ctx;
+  readonly read: ReadList;
   readonly ticket: string;
-  readonly taken: TakenTicket;
   readonly request: ExportRequest;
-  readonly isOpen: boolean;
 }
 
-export async function exportFile(order: ExportOrder): Promise<FileAnswer> {
-  const { ctx, request } = order;
-  const { language, user } = order.taken;
-  const isOpen = order.isOpen && user.permissions.has('personal.unmasked');
-  const definition = (isOpen ? openTo : seenBy)(user, order.definition);
+export async function exportFile({ ctx, read, ticket, request }: ExportOrder): Promise<FileAnswer> {
+  const { language } = ctx;
+  const { definition } = read.listing;
   const fields = exportFields(definition, request.columns);
   const count: Count = { rows: 0 };
   const lookups = await readLookups(ctx.db, lookupsOf(definition.fields), 'all');
@@ -58,23 +54,28 @@ export async function exportFile(order: ExportOrder): Promise<FileAnswer> {
     fields,
     language,
     lookups,
-    rows: streamRows(ctx.db, definition, request),
+    rows: streamRows(ctx, read, request),
     onProgress: (rows) => {
       count.rows = rows;
     },
   });
+  const personal = personalIn(read, fields);
   const isCsv = request.format === 'csv';
   const about = (): Table =>
-    aboutSheet(
-      { ...ctx, user, language },
-      {
-        definition,
-        filters: request.filterModels,
-        lookups,
-        personal: personalIn(definition, fields),
-        rowCount: () => count.rows,
-      },
-    );
+    aboutSheet(ctx, {
+      definition,
+      filters: request.filterModels,
+      lastDays: lastDaysOf(read.listing, request.filterModels),
+      lookups,
+      personal:
+        personal === 'none'
+          ? undefined
+          : {
+              isOpen: personal === 'shown' && read.disclosure.office === null,
+              office: read.disclosure.office,
+            },
+      rowCount: () => count.rows,
+    });
   const content = isCsv
     ? writeCsv(table)
     : writeWorkbook([table, about()], { rightToLeft: isRightToLeft(language) });
@@ -82,7 +83,7 @@ export async function exportFile(order: ExportOrder): Promise<FileAnswer> {
     fileName: datedFileName(table.name, ctx.clock.now(), request.format),
     contentType: isCsv ? csvType : xlsxType,
     content: withProgress(content, count, (finished) =>
-      setTicketProgress(ctx, order.ticket, { rowCount: count.rows, finished }),
+      setTicketProgress(ctx, ticket, { rowCount: count.rows, finished }),
     ),
   };
 }

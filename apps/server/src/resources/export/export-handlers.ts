@@ -1,14 +1,15 @@
 /** ExportPrepare and ExportStatus of every resource; the file itself goes out through `import/download.ts`. */
-import type { ResourceBody } from '@nazer/contract/kernel/resource-calls.ts';
+import type { ListBody } from '@nazer/contract/kernel/list-calls.ts';
 import { resources } from '@nazer/contract/resources.ts';
 import type * as z from 'zod';
 import type { Ctx, Handlers } from '../../platform/ctx.ts';
 import { insertEvent } from '../../platform/event-log.ts';
-import type { PersonalGate } from '../../platform/personal/personal-gate.ts';
-import { getTicketProgress, issueTicket } from '../../platform/tickets.ts';
+import type { PersonalAccess } from '../../platform/personal/personal-access.ts';
+import { getTicketProgress, issueTicket } from '../../platform/files/tickets.ts';
 import { countRows, exportFields, type ExportRequest, personalIn } from './export-rows.ts';
-import { countMaskedQuery } from '../masked-queries.ts';
-import { type Sighted, sightedBy } from '../sighted.ts';
+import { countMaskedQuery } from '../masks/masked-queries.ts';
+import { type ReadList, readResource } from '../lists/read-list.ts';
+import { discloseTo } from '../masks/sighted.ts';
 import { titleOf } from './export-table.ts';
 
 /** What a ticket of an export holds. */
@@ -20,26 +21,21 @@ export interface ExportTicket {
   readonly isOpen: boolean;
 }
 
-type PrepareBody = z.output<typeof ResourceBody.exportPrepare>;
+type PrepareBody = z.output<typeof ListBody.exportPrepare>;
 
-interface Prepared {
-  readonly ctx: Ctx;
-  readonly gate: PersonalGate;
-  readonly sighted: Sighted;
-}
-
-async function prepare({ ctx, gate, sighted }: Prepared, body: PrepareBody) {
-  const { seen: definition, sight } = sighted;
-  await countMaskedQuery({ ctx, gate, definition }, 'ExportPrepare', body);
+/** Gives the ticket, counts what the file will hold, and writes it all into the log. */
+export async function prepareExport(ctx: Ctx, read: ReadList, body: PrepareBody) {
+  const { definition } = read.listing;
+  const { isOpen } = read.disclosure;
   const fields = exportFields(definition, body.columns);
-  const rowCount = await countRows(ctx.db, definition, body);
-  const personal = personalIn(definition, fields);
+  const rowCount = await countRows(ctx, read, body);
+  const personal = personalIn(read, fields);
   const { name: resource } = definition;
   const ticket = await issueTicket(ctx, {
     file: 'export',
     resource,
     request: body,
-    isOpen: sight.isOpen,
+    isOpen,
   } satisfies ExportTicket);
   await insertEvent(ctx.db, ctx, {
     action: 'export',
@@ -53,18 +49,19 @@ async function prepare({ ctx, gate, sighted }: Prepared, body: PrepareBody) {
     },
   });
   // A file is made while it is sent: that it holds numbers is noted before.
-  if (sight.isOpen && personal === 'shown')
+  if (isOpen && personal === 'shown')
     await insertEvent(ctx.db, ctx, { action: 'see-personal', after: { file: resource, count: rowCount } });
   return { ticket, rowCount, personal };
 }
 
-export function exportHandlers(gate: PersonalGate): Handlers {
+export function exportHandlers(access: PersonalAccess): Handlers {
   const entries = resources.flatMap((definition) => [
     [
       `POST /${definition.name}/ExportPrepare`,
       async (ctx: Ctx, { body }: { body: PrepareBody }) => {
-        const sighted = await sightedBy(ctx, definition, { verb: 'ExportPrepare', gate });
-        return prepare({ ctx, gate, sighted }, body);
+        const { seen, disclosure } = await discloseTo(ctx, definition, { verb: 'ExportPrepare', access });
+        await countMaskedQuery({ ctx, access, definition: seen }, 'ExportPrepare', body);
+        return prepareExport(ctx, readResource(seen, disclosure), body);
       },
     ],
     [

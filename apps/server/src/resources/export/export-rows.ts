@@ -1,12 +1,12 @@
 /** The rows of an export: counted, and streamed in the grid's order. */
+import { isAnswered } from '@nazer/contract/kernel/field-kinds.ts';
+import type { ListColumn, ListDefinition } from '@nazer/contract/kernel/list.ts';
 import type { FilterModel, SortModel } from '@nazer/contract/kernel/page.ts';
-import { fieldOf, type FieldDefinition, type ResourceDefinition } from '@nazer/contract/kernel/resource.ts';
 import { AppError } from '../../platform/app-error.ts';
-import type { Database, Queryable } from '../../platform/database/database.ts';
-import { selectFields } from '../columns.ts';
-import { buildListQuery } from '../list-query.ts';
-import { shownRow } from '../masking.ts';
-import { viewOf } from '../seen-by.ts';
+import type { Ctx } from '../../platform/ctx.ts';
+import { buildListQuery } from '../lists/list-query.ts';
+import { streamStatement } from '../lists/list-statements.ts';
+import type { ReadList } from '../lists/read-list.ts';
 import type { WireRow } from './export-table.ts';
 
 export interface ExportRequest {
@@ -20,34 +20,36 @@ export interface ExportRequest {
 /** Big enough that fetching is cheap, small enough to be made into a sheet in some milliseconds. */
 const batchSize = 1000;
 
-/** The fields of the columns, each once. Throws `unknownField`. */
-export function exportFields(definition: ResourceDefinition, columns: readonly string[]): FieldDefinition[] {
-  const known = new Set(definition.fields.map((field) => field.key));
+/** The columns a file has, each once. Throws `unknownField`. */
+export function exportFields({ name, fields }: ListDefinition, columns: readonly string[]): ListColumn[] {
   return [...new Set(columns)].map((key) => {
-    if (!known.has(key))
-      throw new AppError('unknownField', { values: { field: key, resource: definition.name } });
-    return fieldOf(definition, key);
+    const field = fields.find((candidate) => candidate.key === key && isAnswered(candidate));
+    if (!field) throw new AppError('unknownField', { values: { field: key, resource: name } });
+    return field;
   });
 }
 
-/** What a file with these columns holds of numbers of natural persons, as its reader sees the definition. */
+/** What a file with these columns holds of numbers of natural persons, as its reader sees the list. */
 export function personalIn(
-  definition: ResourceDefinition,
-  fields: readonly FieldDefinition[],
+  { isHidden }: ReadList,
+  fields: readonly ListColumn[],
 ): 'none' | 'hidden' | 'shown' {
-  const personal = fields.filter((field) => field.masked !== undefined);
-  if (personal.length === 0) return 'none';
-  const { masked } = viewOf(definition);
-  return personal.some(({ key }) => masked.some((field) => field.key === key)) ? 'hidden' : 'shown';
+  const numbers = fields.filter(
+    ({ masked, personal, isPersonalText }) => (masked ?? personal ?? isPersonalText) !== undefined,
+  );
+  if (numbers.length === 0) return 'none';
+  return numbers.some(isHidden) ? 'hidden' : 'shown';
 }
+
+type Reader = Pick<Ctx, 'db' | 'clock'>;
 
 /** Exactly, however many they are: the clerk is told this number before and after. */
 export async function countRows(
-  db: Queryable,
-  definition: ResourceDefinition,
+  { db, clock }: Reader,
+  { listing }: ReadList,
   request: ExportRequest,
 ): Promise<number> {
-  const query = buildListQuery(definition, request);
+  const query = buildListQuery(listing, request, clock.now());
   const { rows } = await db.query<{ count: number }>(
     `select count(*) as count from ${query.table} where ${query.where}`,
     query.params,
@@ -55,26 +57,20 @@ export async function countRows(
   return rows[0]?.count ?? 0;
 }
 
-async function* shownRows(
-  definition: ResourceDefinition,
+async function* displayedRows(
+  { shown }: ReadList,
   batches: AsyncIterable<WireRow[]>,
 ): AsyncGenerator<WireRow[]> {
-  for await (const batch of batches) yield batch.map((row) => shownRow(definition, row));
+  for await (const batch of batches) yield batch.map(shown);
 }
 
 export function streamRows(
-  db: Database,
-  definition: ResourceDefinition,
+  { db, clock }: Reader,
+  read: ReadList,
   request: ExportRequest,
 ): AsyncIterable<WireRow[]> {
-  const query = buildListQuery(definition, request);
-  const fields = exportFields(definition, request.columns);
-  return shownRows(
-    definition,
-    db.stream<WireRow>(
-      `select ${selectFields(fields)} from ${query.from} where ${query.where} order by ${query.orderBy}`,
-      query.params,
-      batchSize,
-    ),
-  );
+  const query = buildListQuery(read.listing, request, clock.now());
+  const fields = exportFields(read.listing.definition, request.columns);
+  const { text, params } = streamStatement(query, fields);
+  return displayedRows(read, db.stream<WireRow>(text, params, batchSize));
 }

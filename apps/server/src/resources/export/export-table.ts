@@ -1,40 +1,29 @@
 /** A resource's rows as a table for a file: headings, words instead of codes, labels instead of numbers. */
-import type { FieldKind, FieldValue } from '@nazer/contract/kernel/field-kinds.ts';
-import type { FieldDefinition, ImportTarget, ResourceDefinition } from '@nazer/contract/kernel/resource.ts';
-import { codeTitlesOf } from '@nazer/contract/words/code-title.ts';
+import { optionsOf } from '@nazer/contract/codes.ts';
+import { type FieldValue, traitsOf } from '@nazer/contract/kernel/field-kinds.ts';
+import type { ListColumn, ListDefinition } from '@nazer/contract/kernel/list.ts';
+import type { ImportTarget } from '@nazer/contract/kernel/resource.ts';
 import type { Language } from '@nazer/contract/words/languages.ts';
+import { titlesOfNames } from '@nazer/contract/words/titles-of-names.ts';
+import { clockSeconds } from '@nazer/persian/clock.ts';
+import { jalaliOfInstant } from '@nazer/persian/jalali.ts';
 import { fieldWord, titleWord, wordsOf } from '../../messages/messages.ts';
-import type { ColumnKind, Table, TableCell, TableColumn, TableRow } from '../../platform/excel/table.ts';
+import type { Table, TableCell, TableColumn, TableRow } from '../../platform/excel/table.ts';
 import type { LookupItems } from './lookup-labels.ts';
 
-export type WireRow = Readonly<Record<string, FieldValue>>;
-
-const columnKinds: Readonly<Record<FieldKind, ColumnKind>> = {
-  text: 'text',
-  longText: 'text',
-  email: 'text',
-  choice: 'text',
-  reference: 'text',
-  boolean: 'text',
-  mellicode: 'id',
-  mobile: 'id',
-  telephone: 'id',
-  postalCode: 'id',
-  number: 'number',
-  integer: 'number',
-  money: 'money',
-  jalaliDate: 'date',
-};
+/** A value of a row as it is read for a file. */
+export type WireValue = FieldValue | null | readonly string[];
+export type WireRow = Readonly<Record<string, WireValue>>;
 
 export function columnFor(
-  definition: Pick<ImportTarget, 'name'>,
-  field: FieldDefinition,
+  { name }: Pick<ImportTarget, 'name'>,
+  field: ListColumn,
   language: Language,
 ): TableColumn {
   return {
-    heading: fieldWord(language, definition.name, field.key),
-    kind: columnKinds[field.kind],
-    width: field.width,
+    heading: fieldWord(language, name, field.key),
+    kind: traitsOf(field.kind).cell,
+    ...(field.width !== undefined && { width: field.width }),
   };
 }
 
@@ -42,36 +31,61 @@ export function columnFor(
 type WordsOfCodes = Readonly<Record<string, Readonly<Record<number, string>>>>;
 
 /** The word of each code of a choice. */
-export function choiceWords(field: FieldDefinition, language: Language): ReadonlyMap<number, string> {
-  const titles: WordsOfCodes = codeTitlesOf[language];
+export function choiceWords(field: ListColumn, language: Language): ReadonlyMap<number, string> {
+  const titles: WordsOfCodes = wordsOf(language).codes;
   const choices: WordsOfCodes = wordsOf(language).choices;
   const words = (field.codes === undefined ? choices[field.key] : titles[field.codes]) ?? {};
-  return new Map((field.options ?? []).map((code) => [code, words[code] ?? String(code)]));
+  return new Map(optionsOf(field).map((code) => [code, words[code] ?? String(code)]));
 }
 
-type ToCell = (value: FieldValue) => TableCell;
+type ToCell = (value: WireValue, row: WireRow) => TableCell;
 
 function wordOf(words: ReadonlyMap<number, string>): ToCell {
-  return (value) => (value === 0 ? '' : (words.get(Number(value)) ?? String(value)));
+  return (value) => words.get(Number(value)) ?? (value === 0 || value === '' ? '' : String(value));
 }
 
-/** Turns the values of one field into cells. */
-export function cellOf(field: FieldDefinition, language: Language, lookups: LookupItems): ToCell {
-  if (field.kind === 'choice') return wordOf(choiceWords(field, language));
-  if (field.kind === 'reference') {
-    const items = field.lookup ? (lookups.get(field.lookup) ?? []) : [];
-    return wordOf(new Map(items.map((item) => [item.id, item.label])));
+function nameCell({ lookup, label }: ListColumn, lookups: LookupItems): ToCell {
+  if (label !== undefined) return (_, row) => plainCell(row[label] ?? null);
+  const items = lookup ? (lookups.get(lookup) ?? []) : [];
+  return wordOf(new Map(items.map((item) => [item.id, item.label])));
+}
+
+function momentCell(value: WireValue): TableCell {
+  if (value === '') return '';
+  const moment = new Date(String(value));
+  return `${jalaliOfInstant(moment)} ${clockSeconds(moment)}`;
+}
+
+function plainCell(value: WireValue): TableCell {
+  if (typeof value === 'boolean') return null;
+  return Array.isArray(value) ? value.join(', ') : (value as TableCell); // no list and no boolean any more
+}
+
+/** Turns the values of one column into cells. */
+export function cellOf(field: ListColumn, language: Language, lookups: LookupItems): ToCell {
+  switch (field.kind) {
+    case 'choice':
+      return wordOf(choiceWords(field, language));
+    case 'reference':
+      return nameCell(field, lookups);
+    case 'word': {
+      const titles = titlesOfNames(wordsOf(language), field.names ?? '');
+      return (value) => titles[String(value)] ?? plainCell(value);
+    }
+    case 'boolean': {
+      const { yes, no } = wordsOf(language);
+      return (value) => (value === true ? yes : no);
+    }
+    case 'instant':
+      return momentCell;
+    default:
+      return plainCell;
   }
-  if (field.kind === 'boolean') {
-    const { yes, no } = wordsOf(language);
-    return (value) => (value === true ? yes : no);
-  }
-  return (value) => (typeof value === 'boolean' ? null : value);
 }
 
 export interface ExportOptions {
-  readonly definition: ResourceDefinition;
-  readonly fields: readonly FieldDefinition[];
+  readonly definition: ListDefinition;
+  readonly fields: readonly ListColumn[];
   readonly language: Language;
   readonly lookups: LookupItems;
   readonly rows: AsyncIterable<readonly WireRow[]>;
@@ -86,7 +100,7 @@ async function* cellsOf(options: ExportOptions): AsyncGenerator<readonly TableRo
   }));
   let rowCount = 0;
   for await (const batch of options.rows) {
-    yield batch.map((row) => cells.map(({ key, cell }) => cell(row[key] ?? '')));
+    yield batch.map((row) => cells.map(({ key, cell }) => cell(row[key] ?? '', row)));
     rowCount += batch.length;
     options.onProgress(rowCount);
   }

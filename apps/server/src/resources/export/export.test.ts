@@ -2,7 +2,7 @@ import { readXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../platform/database/database.ts';
 import { bothEngines } from '../../platform/database/testing.ts';
-import { openTestApp, type TestApp, type TestClient } from '../../platform/testing-app.ts';
+import { openTestApp, type TestApp, type TestClient } from '../../platform/testing/testing-app.ts';
 
 const clock = { now: () => new Date('2026-11-21T08:00:00Z') };
 
@@ -85,11 +85,11 @@ describe.each(bothEngines())('exporting on $name', ({ open }) => {
       body: { ticket: prepared.data.ticket },
     });
     expect(status.data).toEqual({ rowCount: 2, finished: true });
-    const { rows } = await db.query<{ after: unknown; user_name: string }>(
+    const { rows } = await db.query<{ after: unknown; userName: string }>(
       `select after, user_name from event_log where action = 'export' and resource = 'CrmCompany' order by id desc limit 1`,
     );
     expect(rows[0]).toMatchObject({
-      user_name: 'crm',
+      userName: 'crm',
       after: { rowCount: 2, format: 'xlsx', filters: 'companyName' },
     });
   });

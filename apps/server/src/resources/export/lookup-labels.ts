@@ -1,7 +1,7 @@
 /** The labels behind references, read whole: a file shows and takes «تهران», never the number of a city. */
-import type { FieldDefinition, Lookup } from '@nazer/contract/kernel/resource.ts';
+import type { ListColumn, Lookup } from '@nazer/contract/kernel/list.ts';
 import type { Queryable } from '../../platform/database/database.ts';
-import { lookupTables } from '../columns.ts';
+import { lookupTables } from '../rows/columns.ts';
 
 export interface LookupItem {
   readonly id: number;
@@ -12,7 +12,7 @@ export interface LookupItem {
 
 export type LookupItems = ReadonlyMap<Lookup, readonly LookupItem[]>;
 
-export const lookupsOf = (fields: readonly FieldDefinition[]): Lookup[] => [
+export const lookupsOf = (fields: readonly ListColumn[]): Lookup[] => [
   ...new Set(fields.flatMap((field) => (field.lookup ? [field.lookup] : []))),
 ];
 

@@ -1,14 +1,16 @@
 /** Workbooks that are not the list of a resource: reports of dashboards and supervision, the log. */
+import { serverWords } from '@nazer/contract/words/server-words.ts';
 import { isRightToLeft } from '@nazer/contract/words/languages.ts';
-import { type ReportWords, reportWords } from '@nazer/contract/words/report-words.ts';
+import type { ReportWords } from '@nazer/contract/kernel/words/kernel-words.ts';
 import { fill } from '@nazer/contract/words/words.ts';
+import { clockTime } from '@nazer/persian/clock.ts';
 import { jalaliOfInstant } from '@nazer/persian/jalali.ts';
 import type { Ctx, FileAnswer } from '../../platform/ctx.ts';
 import { exactDigits } from '../../platform/excel/sheet-cells.ts';
 import { writeWorkbook, xlsxType } from '../../platform/excel/sheet-writer.ts';
 import type { ColumnKind, Table, TableRow } from '../../platform/excel/table.ts';
-import { datedFileName } from '../../platform/file-name.ts';
-import type { Sight } from '../../platform/personal/sight.ts';
+import { datedFileName } from '../../platform/files/file-name.ts';
+import type { Disclosure } from '../../platform/personal/disclosure.ts';
 
 export function workbookFile(
   { language, clock }: Pick<Ctx, 'language' | 'clock'>,
@@ -33,13 +35,11 @@ export interface Report<C extends string> {
   /** What else narrows its rows: the name of each filter and its value; those without a value are not in force. */
   readonly filters?: readonly FilterNote[];
   /** What the caller was shown of numbers of natural persons; none where it holds no column of them. */
-  readonly personal?: Pick<Sight, 'isOpen' | 'office'> | undefined;
+  readonly personal?: Pick<Disclosure, 'isOpen' | 'office'> | undefined;
   readonly headings: Readonly<Record<C, string>>;
   readonly columns: ReportColumns<C>;
   readonly rows: AsyncIterable<readonly TableRow[]>;
 }
-
-const timeForm = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Tehran', timeStyle: 'short' });
 
 const filterLines = (filters: readonly FilterNote[]): string[] =>
   filters.flatMap(([name, value]) => (value ? [`${name}: ${value}`] : []));
@@ -47,7 +47,7 @@ const filterLines = (filters: readonly FilterNote[]): string[] =>
 /** What a file says of the numbers of natural persons in it. */
 const personalLine = (
   { personal }: ReportWords,
-  { isOpen, office }: Pick<Sight, 'isOpen' | 'office'>,
+  { isOpen, office }: Pick<Disclosure, 'isOpen' | 'office'>,
 ): string => personal[isOpen ? 'shown' : office === null ? 'hidden' : 'own'];
 
 /** The lines above the headings: what the sheet is, what narrows its rows, who made it when. */
@@ -56,9 +56,9 @@ export function reportNotes(
   { title, about, filters = [], personal }: Pick<Report<string>, 'title' | 'about' | 'filters' | 'personal'>,
 ): string[] {
   const now = ctx.clock.now();
-  const at = `${jalaliOfInstant(now)} ${timeForm.format(now)}`;
+  const at = `${jalaliOfInstant(now)} ${clockTime(now)}`;
   const user = ctx.user.fullName || ctx.user.userName;
-  const words = reportWords[ctx.language];
+  const words = serverWords[ctx.language].reports;
   const made = fill(words.madeBy, { user, at });
   const lines = [
     title,
@@ -86,4 +86,4 @@ export function reportFile<C extends string>(ctx: Ctx, report: Report<C>): FileA
 export const daysLine = (
   { language }: Pick<Ctx, 'language'>,
   { from, to }: { readonly from?: string | undefined; readonly to?: string | undefined },
-): string => fill(reportWords[language].range, { from: from || '–', to: to || '–' });
+): string => fill(serverWords[language].reports.range, { from: from || '–', to: to || '–' });

@@ -6,8 +6,8 @@ import type { Ctx } from '../../platform/ctx.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { insertEvent } from '../../platform/event-log.ts';
 import { titleOf } from '../export/export-table.ts';
-import { tellWritten } from '../record-news.ts';
-import { type BulkResult, upsertRows } from '../upsert-rows.ts';
+import { publishWritten } from '../../platform/live/record-news.ts';
+import { type BulkResult, upsertRows } from '../bulk/upsert-rows.ts';
 import type { Counts, ImportJob } from './import-job.ts';
 import { inBatches, readLines } from './json-lines.ts';
 import type { AcceptedRow } from './judge-row.ts';
@@ -68,6 +68,6 @@ export async function applyRows(ctx: Ctx, definition: ResourceDefinition, job: I
   job.counts = await ctx.db.transaction((tx) => writeAll(tx, ctx, { definition, job }));
   const { insertCount, updateCount } = job.counts;
   // Once for the whole file: the name of the resource is all that is told.
-  if (insertCount + updateCount > 0) await tellWritten(ctx, definition.name);
+  if (insertCount + updateCount > 0) await publishWritten(ctx.db, definition.name);
   await job.finish();
 }

@@ -8,7 +8,7 @@ import { CheckNotes } from './check-notes.ts';
 import type { CheckOrder } from './check-worker.ts';
 import { findExisting, findParents } from './find-existing.ts';
 import type { Counts, ImportJob } from './import-job.ts';
-import { type JudgeContext, type Judgement, judgeRow } from './judge-row.ts';
+import { type EvaluationContext, type RowEvaluation, evaluateRow } from './judge-row.ts';
 import type { ReadValues } from './row-reading.ts';
 import { workerBatches } from './worker-batches.ts';
 
@@ -17,13 +17,13 @@ const batchSize = 500;
 
 const workerUrl = new URL('./check-worker.ts', import.meta.url);
 
-const countOf: Readonly<Record<Exclude<Judgement['kind'], 'refused'>, keyof Counts>> = {
+const countOf: Readonly<Record<Exclude<RowEvaluation['kind'], 'refused'>, keyof Counts>> = {
   insert: 'insertCount',
   update: 'updateCount',
   unchanged: 'unchangedCount',
 };
 
-async function note(notes: CheckNotes, read: ReadValues, judgement: Judgement): Promise<void> {
+async function note(notes: CheckNotes, read: ReadValues, judgement: RowEvaluation): Promise<void> {
   if (judgement.kind === 'refused') {
     await notes.refuse(read, judgement.refusals);
     return;
@@ -32,7 +32,7 @@ async function note(notes: CheckNotes, read: ReadValues, judgement: Judgement): 
   if (judgement.kind !== 'unchanged') await notes.accept(judgement.accepted);
 }
 
-function parentFinder(lookups: LookupItems): JudgeContext['parentOf'] {
+function parentFinder(lookups: LookupItems): EvaluationContext['parentOf'] {
   const parents = new Map(
     [...lookups].map(([lookup, items]) => [lookup, new Map(items.map((item) => [item.id, item.parent]))]),
   );
@@ -57,7 +57,7 @@ export async function checkRows(ctx: Ctx, definition: ResourceDefinition, job: I
       const values = batch.map((read) => read.values);
       const existing = await findExisting(db, definition, values);
       const parents = await findParents(db, definition, values);
-      for (const read of batch) await note(notes, read, judgeRow({ ...fixed, existing, parents }, read));
+      for (const read of batch) await note(notes, read, evaluateRow({ ...fixed, existing, parents }, read));
       job.doneCount += batch.length;
     }
     job.signal.throwIfAborted();

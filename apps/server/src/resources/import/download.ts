@@ -2,9 +2,13 @@
 import type { ResourceDefinition } from '@nazer/contract/kernel/resource.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { FileAnswer, PublicCtx } from '../../platform/ctx.ts';
-import { takeTicket } from '../../platform/tickets.ts';
+import { noDisclosure } from '../../platform/personal/disclosure.ts';
+import { redeemTicket } from '../../platform/files/tickets.ts';
 import { exportFile } from '../export/export-file.ts';
 import type { ExportTicket } from '../export/export-handlers.ts';
+import { readResource } from '../lists/read-list.ts';
+import { seenBy } from '../masks/seen-by.ts';
+import { openTo } from '../masks/sighted.ts';
 import { importFile, type ImportFileTicket, type ImportPlace } from './import-files.ts';
 
 export async function download(
@@ -12,11 +16,18 @@ export async function download(
   place: ImportPlace,
   { definition, ticket }: { definition: ResourceDefinition; ticket: string },
 ): Promise<FileAnswer> {
-  const taken = await takeTicket(ctx, ticket);
+  const taken = await redeemTicket(ctx, ticket);
   const request = taken.request as ExportTicket | ImportFileTicket; // nothing else issues tickets of these calls
   if (request.file !== 'export') return importFile(ctx, place, { taken, request });
   const { view } = definition.permissions;
   if (request.resource !== definition.name || !taken.user.permissions.has(view))
     throw new AppError('badTicket');
-  return exportFile({ ctx, definition, ticket, taken, request: request.request, isOpen: request.isOpen });
+  const { user, language } = taken;
+  const disclosure = {
+    ...noDisclosure(),
+    isOpen: request.isOpen && user.permissions.has('personal.unmasked'),
+  };
+  const seen = (disclosure.isOpen ? openTo : seenBy)(user, definition);
+  const read = readResource(seen, disclosure);
+  return exportFile({ ctx: { ...ctx, user, language }, read, ticket, request: request.request });
 }

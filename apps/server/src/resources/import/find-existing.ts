@@ -3,7 +3,7 @@ import { type AnyRow, columnOf, type ResourceDefinition } from '@nazer/contract/
 import { resourceNamed } from '@nazer/contract/resources.ts';
 import type { FieldValue } from '@nazer/contract/kernel/field-kinds.ts';
 import type { Queryable } from '../../platform/database/database.ts';
-import { keyColumns, keyFields, selectRow, sqlType } from '../columns.ts';
+import { keyColumns, keyFields, selectRow, sqlType } from '../rows/columns.ts';
 
 type Values = Readonly<Record<string, FieldValue>>;
 

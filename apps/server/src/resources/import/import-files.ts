@@ -4,7 +4,7 @@ import type { ImportTarget } from '@nazer/contract/kernel/resource.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Ctx, FileAnswer, PublicCtx } from '../../platform/ctx.ts';
 import type { Event } from '../../platform/event-log.ts';
-import type { TakenTicket } from '../../platform/tickets.ts';
+import type { RedeemedTicket } from '../../platform/files/tickets.ts';
 import { importJobsOf } from './import-jobs.ts';
 import { refusedFile } from './refused-file.ts';
 import { templateFile } from './template-file.ts';
@@ -25,7 +25,7 @@ export interface ImportFileTicket {
 }
 
 interface TicketInHand {
-  readonly taken: TakenTicket;
+  readonly taken: RedeemedTicket;
   readonly request: ImportFileTicket;
 }
 

@@ -2,7 +2,7 @@
 import type { ResourceDefinition } from '@nazer/contract/kernel/resource.ts';
 import { resources } from '@nazer/contract/resources.ts';
 import type { Handlers, PublicCtx } from '../../platform/ctx.ts';
-import { seenBy } from '../seen-by.ts';
+import { seenBy } from '../masks/seen-by.ts';
 import { applyRows } from './apply-rows.ts';
 import { checkRows } from './check-rows.ts';
 import { download } from './download.ts';

@@ -12,7 +12,7 @@ type State = ImportStatus['state'];
 type Problem = ImportStatus['problems'][number];
 type Columns = ImportStatus['columns'];
 
-const shownProblems = 200;
+const displayedProblems = 200;
 /** States in which something is going on. */
 const busyStates: readonly State[] = ['reading', 'checking', 'applying'];
 
@@ -79,7 +79,7 @@ export class ImportJob {
   }
 
   addProblem(problem: Problem): void {
-    if (this.problems.length < shownProblems) this.problems.push(problem);
+    if (this.problems.length < displayedProblems) this.problems.push(problem);
   }
 
   /** Everything is written. The refused rows may still be fetched; the rest has served. */

@@ -6,7 +6,7 @@ import { fieldWord } from '../../messages/messages.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Ctx, PublicCtx } from '../../platform/ctx.ts';
 import { insertEvent } from '../../platform/event-log.ts';
-import { issueTicket } from '../../platform/tickets.ts';
+import { issueTicket } from '../../platform/files/tickets.ts';
 import { titleOf } from '../export/export-table.ts';
 import { isImportable } from './column-match.ts';
 import type { ImportFileTicket, ImportPlace } from './import-files.ts';

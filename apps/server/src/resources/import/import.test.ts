@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { problemSentence, sentence } from '../../messages/messages.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { bothEngines } from '../../platform/database/testing.ts';
-import { openTestApp, type TestApp, type TestClient } from '../../platform/testing-app.ts';
+import { openTestApp, type TestApp, type TestClient } from '../../platform/testing/testing-app.ts';
 
 type Entity = 'EcarSales' | 'CrmCompany' | 'CrmCompanyTelephone';
 type Cell = string | number | boolean | Date | null;

@@ -1,13 +1,14 @@
 /** Decides what an imported row does: adds, changes, changes nothing, or is refused and why. */
 import { emptyValue, type FieldValue } from '@nazer/contract/kernel/field-kinds.ts';
 import { checkRow, type FieldError } from '@nazer/contract/kernel/field-values.ts';
-import type { Lookup, ResourceDefinition } from '@nazer/contract/kernel/resource.ts';
+import type { Lookup } from '@nazer/contract/kernel/list.ts';
+import type { ResourceDefinition } from '@nazer/contract/kernel/resource.ts';
 import type { Language } from '@nazer/contract/words/languages.ts';
 import { fieldWord, problemSentence, sentence } from '../../messages/messages.ts';
-import type { RowValues } from '../check-values.ts';
+import type { RowValues } from '../rows/check-values.ts';
 import type { FieldRefusal } from './check-notes.ts';
 import { completeKey, type ExistingRow } from './find-existing.ts';
-import { viewOf } from '../seen-by.ts';
+import { viewOf } from '../masks/seen-by.ts';
 import { isImportable } from './column-match.ts';
 import type { ReadValues } from './row-reading.ts';
 
@@ -18,12 +19,12 @@ export interface AcceptedRow {
   readonly row: RowValues;
 }
 
-export type Judgement =
+export type RowEvaluation =
   | { readonly kind: 'insert' | 'update'; readonly accepted: AcceptedRow }
   | { readonly kind: 'unchanged' }
   | { readonly kind: 'refused'; readonly refusals: readonly FieldRefusal[] };
 
-export interface JudgeContext {
+export interface EvaluationContext {
   readonly definition: ResourceDefinition;
   readonly language: Language;
   /** Canonical Jalali day in Tehran. */
@@ -35,7 +36,7 @@ export interface JudgeContext {
 }
 
 /** A column the file does not have stays as it is in the record, or empty in a new one. */
-function merged(context: JudgeContext, values: RowValues, existing: ExistingRow | undefined): RowValues {
+function merged(context: EvaluationContext, values: RowValues, existing: ExistingRow | undefined): RowValues {
   const row: RowValues = {};
   for (const field of context.definition.fields) {
     const imported = isImportable(context.definition, field) ? values[field.key] : undefined;
@@ -48,14 +49,14 @@ function merged(context: JudgeContext, values: RowValues, existing: ExistingRow 
 }
 
 /** A row that names no office means the one its bringer is limited to. */
-function ofOwnOffice(context: JudgeContext, row: RowValues): RowValues {
+function ofOwnOffice(context: EvaluationContext, row: RowValues): RowValues {
   const { scope } = viewOf(context.definition);
   return scope && row[scope.field] === 0 ? { ...row, [scope.field]: scope.sarafiId } : row;
 }
 
 /** Who is limited to an office brings rows of that office alone, neither new ones of others nor changes to those. */
 function scopeProblem(
-  context: JudgeContext,
+  context: EvaluationContext,
   row: RowValues,
   existing: ExistingRow | undefined,
 ): FieldError[] {
@@ -67,7 +68,7 @@ function scopeProblem(
 }
 
 function refusalsOf(
-  context: JudgeContext,
+  context: EvaluationContext,
   read: ReadValues,
   existing: ExistingRow | undefined,
 ): FieldRefusal[] {
@@ -92,7 +93,7 @@ function refusalsOf(
  * What a row has wrong as a whole. A file may bring the province alone: then the city the record has must be
  * of that province too.
  */
-function problemsOf(context: JudgeContext, row: RowValues): FieldError[] {
+function problemsOf(context: EvaluationContext, row: RowValues): FieldError[] {
   const { fields } = context.definition;
   const strangers = fields.flatMap((field): FieldError[] => {
     const id = Number(row[field.key]);
@@ -103,7 +104,7 @@ function problemsOf(context: JudgeContext, row: RowValues): FieldError[] {
   return [...strangers, ...checkRow(fields, row, context.today)];
 }
 
-export function judgeRow(context: JudgeContext, read: ReadValues): Judgement {
+export function evaluateRow(context: EvaluationContext, read: ReadValues): RowEvaluation {
   const { definition, language } = context;
   const existing = context.existing.get(completeKey(definition, read.values) ?? '');
   const row = ofOwnOffice(context, merged(context, read.values, existing));

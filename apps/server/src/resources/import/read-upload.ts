@@ -2,13 +2,13 @@
 import type { Readable } from 'node:stream';
 import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
-import { Places } from '../../platform/places.ts';
+import { Semaphore } from '../../platform/semaphore.ts';
 import type { ImportJob } from './import-job.ts';
 import { matchColumns } from './column-match.ts';
 import type { ReadOrder, ReadProgress } from './read-worker.ts';
 import { workerBatches } from './worker-batches.ts';
 
-/** What a file may hold; its size is limited where it comes in (`platform/call-routes.ts`). */
+/** What a file may hold; its size is limited where it comes in (`platform/http/call-routes.ts`). */
 const maxColumns = 200;
 
 const workerUrl = new URL('./read-worker.ts', import.meta.url);
@@ -18,7 +18,7 @@ export async function saveUpload(job: ImportJob, file: Readable): Promise<void> 
 }
 
 /** Each file that is read may fill a worker's memory: the others wait their turn. */
-const reading = new Places(2);
+const reading = new Semaphore(2);
 
 export const readUpload = (job: ImportJob): Promise<void> => reading.take(() => readInto(job), job.signal);
 

@@ -4,7 +4,7 @@ import { createWriteStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { workerData } from 'node:worker_threads';
 import { AppError } from '../../platform/app-error.ts';
-import { readCsv } from '../../platform/csv/read-csv.ts';
+import { readCsv } from '../../platform/files/read-csv.ts';
 import { fileKind } from '../../platform/excel/file-kind.ts';
 import {
   FileHoldsTooMuch,

@@ -1,13 +1,13 @@
 /** The refused rows as they stood in the file, with a column that says why: to be put right and sent again. */
+import { serverWords } from '@nazer/contract/words/server-words.ts';
 import { isRightToLeft, type Language } from '@nazer/contract/words/languages.ts';
 import type { FileAnswer, PublicCtx } from '../../platform/ctx.ts';
 import type { ReadCell } from '../../platform/excel/read-xlsx.ts';
 import { writeWorkbook, xlsxType } from '../../platform/excel/sheet-writer.ts';
 import type { Table, TableCell, TableColumn, TableRow } from '../../platform/excel/table.ts';
-import { datedFileName } from '../../platform/file-name.ts';
+import { datedFileName } from '../../platform/files/file-name.ts';
 import { columnFor, titleOf } from '../export/export-table.ts';
 import { wordsOf } from '../../messages/messages.ts';
-import { fileWords } from './file-words.ts';
 import type { ImportJob } from './import-job.ts';
 import { inBatches, readLines } from './json-lines.ts';
 
@@ -32,7 +32,7 @@ async function* refusedRows(job: ImportJob, language: Language): AsyncGenerator<
 
 export function refusedFile(ctx: PublicCtx, job: ImportJob, language: Language): FileAnswer {
   const { target } = job.facts;
-  const words = fileWords[language];
+  const words = serverWords[language].importFiles;
   const columns = job.columns.map(({ heading, field }): TableColumn => {
     const known = target.fields.find((candidate) => candidate.key === field);
     return known ? { ...columnFor(target, known, language), heading } : { heading, kind: 'text' };

@@ -1,7 +1,8 @@
 /** Reads the rows of a file into values of fields, with a problem for each cell that cannot be read. */
 import type { FieldProblem, Problem } from '@nazer/contract/kernel/error-codes.ts';
 import type { FieldValue } from '@nazer/contract/kernel/field-kinds.ts';
-import type { FieldDefinition, Lookup, ResourceDefinition } from '@nazer/contract/kernel/resource.ts';
+import type { Lookup } from '@nazer/contract/kernel/list.ts';
+import type { FieldDefinition, ResourceDefinition } from '@nazer/contract/kernel/resource.ts';
 import { languages } from '@nazer/contract/words/languages.ts';
 import { foldKey } from '@nazer/persian/fold.ts';
 import type { ReadCell } from '../../platform/excel/read-xlsx.ts';

@@ -1,17 +1,17 @@
 /** The file a clerk fills in: headings, required columns marked, and the values that columns accept. */
+import { serverWords } from '@nazer/contract/words/server-words.ts';
 import type { FieldDefinition, ImportTarget } from '@nazer/contract/kernel/resource.ts';
 import { isRightToLeft, type Language } from '@nazer/contract/words/languages.ts';
 import { wordsOf } from '../../messages/messages.ts';
 import type { FileAnswer, PublicCtx } from '../../platform/ctx.ts';
-import { csvType, writeCsv } from '../../platform/csv/csv-writer.ts';
+import { csvType, writeCsv } from '../../platform/files/csv-writer.ts';
 import { columnLetters } from '../../platform/excel/sheet-cells.ts';
 import { writeWorkbook, xlsxType } from '../../platform/excel/sheet-writer.ts';
 import { oneBatch, type Table, type TableColumn } from '../../platform/excel/table.ts';
-import { datedFileName } from '../../platform/file-name.ts';
+import { datedFileName } from '../../platform/files/file-name.ts';
 import { choiceWords, columnFor, titleOf } from '../export/export-table.ts';
 import { type LookupItems, lookupsOf, readLookups } from '../export/lookup-labels.ts';
 import { isImportable } from './column-match.ts';
-import { fileWords } from './file-words.ts';
 
 /** A longer list is not offered; the cell still takes any of its values. */
 const mostValues = 5000;
@@ -46,7 +46,7 @@ export interface TemplateOrder {
 
 export async function templateFile(order: TemplateOrder): Promise<FileAnswer> {
   const { ctx, target, language, format } = order;
-  const words = fileWords[language];
+  const words = serverWords[language].importFiles;
   const fields = target.fields.filter((field) => isImportable(target, field));
   const lookups = await readLookups(ctx.db, lookupsOf(fields), 'alive');
   const allowed = fields

@@ -1,26 +1,32 @@
 /** What a kind is given to make the SQL of one condition, and the refusals all kinds share. */
 import type { FieldValue } from '@nazer/contract/kernel/field-kinds.ts';
+import type { ListColumn } from '@nazer/contract/kernel/list.ts';
 import type { Condition } from '@nazer/contract/kernel/page.ts';
-import type { FieldDefinition, ResourceDefinition } from '@nazer/contract/kernel/resource.ts';
 import { AppError } from '../../platform/app-error.ts';
+import { type ColumnSource, type Listing, sourceOf } from '../lists/listing.ts';
 import type { Params } from '../params.ts';
 
 export interface FilterTarget {
-  readonly definition: ResourceDefinition;
-  readonly field: FieldDefinition;
+  readonly listing: Listing;
+  readonly field: ListColumn;
   readonly params: Params;
+  /** The moment of the question, for columns that count from it. */
+  readonly now: Date;
 }
 
-/** A field of this kind as SQL. */
+/** A column of this kind as SQL. */
 export type ConditionSql = (target: FilterTarget, condition: Condition) => string;
 
-export function wrongType({ definition, field }: FilterTarget): AppError {
-  return new AppError('wrongType', { values: { field: field.key, resource: definition.name } });
+export const columnSource = ({ listing, field }: Pick<FilterTarget, 'listing' | 'field'>): ColumnSource =>
+  sourceOf(listing, field.key);
+
+export function wrongType({ listing, field }: FilterTarget): AppError {
+  return new AppError('wrongType', { values: { field: field.key, resource: listing.definition.name } });
 }
 
-export function unknownOperator({ definition, field }: FilterTarget, operator: string): AppError {
+export function unknownOperator({ listing, field }: FilterTarget, operator: string): AppError {
   return new AppError('unknownOperator', {
-    values: { field: field.key, resource: definition.name, operator },
+    values: { field: field.key, resource: listing.definition.name, operator },
   });
 }
 
@@ -28,4 +34,17 @@ export function unknownOperator({ definition, field }: FilterTarget, operator: s
 export function filterValue(target: FilterTarget, value: FieldValue | undefined): FieldValue {
   if (value === undefined || (typeof value === 'string' && value.includes('\u0000'))) throw wrongType(target);
   return value;
+}
+
+/** Whether a column says nothing; `none` is the SQL of the value that says so, where it is never null. */
+export function blankSql(
+  { listing, field }: FilterTarget,
+  Type: 'blank' | 'notBlank',
+  none?: string,
+): string {
+  const { sql } = sourceOf(listing, field.key);
+  const isBlank = Type === 'blank';
+  if (none === undefined) return field.nullable ? `${sql} is ${isBlank ? '' : 'not '}null` : String(!isBlank);
+  const value = field.nullable ? `coalesce(${sql}, ${none})` : sql;
+  return `${value} ${isBlank ? '=' : '<>'} ${none}`;
 }

@@ -1,57 +1,82 @@
-/** The server half of every field kind: a kind without one does not compile. */
-import type { FieldKind } from '@nazer/contract/kernel/field-kinds.ts';
-import type { FieldDefinition } from '@nazer/contract/kernel/resource.ts';
-import { lookupTables, qualified } from '../columns.ts';
+/** The server half of kinds: how a column of each is filtered and put in order. */
+import { type ColumnKind, traitsOf } from '@nazer/contract/kernel/field-kinds.ts';
+import { columnNamed, type ListColumn } from '@nazer/contract/kernel/list.ts';
+import { lookupTables } from '../rows/columns.ts';
+import { type Listing, sourceOf } from '../lists/listing.ts';
 import type { ConditionSql } from './filter-target.ts';
 import { orderCondition } from './order-kinds.ts';
 import { setCondition } from './set-kinds.ts';
-import { textCondition } from './text-kinds.ts';
+import { textCondition, wordsCondition } from './text-kinds.ts';
+import { ageCondition, instantCondition } from './time-kinds.ts';
 
 export interface SortTerm {
   readonly expression: string;
-  /** A table the expression needs beside `t`. */
+  /** A table the expression needs besides those of the list. */
   readonly join?: string;
+  /** The column grows as the expression falls. */
+  readonly isReversed?: boolean;
 }
 
 interface KindSql {
   readonly condition: ConditionSql;
-  readonly sort: (field: FieldDefinition) => SortTerm;
+  readonly sort: (listing: Listing, field: ListColumn) => SortTerm;
 }
 
-const byColumn = (field: FieldDefinition): SortTerm => ({ expression: qualified(field) });
-/** The Persian alphabet; `sort_key` and its indexes stand in migration 0002. */
-const byAlphabet = (field: FieldDefinition): SortTerm => ({ expression: `sort_key(${qualified(field)})` });
+const byColumn = (listing: Listing, field: ListColumn): SortTerm => ({
+  expression: sourceOf(listing, field.key).sql,
+});
+/** The Persian alphabet; `sort_key` and its indexes stand in 0001_platform.sql and 0004_crm.sql. */
+function byAlphabet(listing: Listing, field: ListColumn): SortTerm {
+  const { sql, places } = sourceOf(listing, field.key);
+  if (!places) return { expression: `sort_key(${sql})` };
+  const alias = `s_${field.key.toLowerCase()}`;
+  return {
+    expression: `${alias}.place`,
+    join: `left join (${places.select}) ${alias} on ${alias}.id = ${places.by}`,
+  };
+}
+const byAge = (listing: Listing, field: ListColumn): SortTerm => ({
+  ...byColumn(listing, field),
+  isReversed: true,
+});
 
 /** Labels are put in order once, not for every row: a place in the list costs less to sort by than a text. */
-function byLabel(field: FieldDefinition): SortTerm {
-  if (!field.lookup) return byColumn(field);
+function byLabel(listing: Listing, field: ListColumn): SortTerm {
+  if (field.label !== undefined) return byAlphabet(listing, columnNamed(listing.definition, field.label));
+  if (!field.lookup) return byColumn(listing, field);
   const { table, id, label } = lookupTables[field.lookup];
   const alias = `s_${field.key.toLowerCase()}`;
   const places = `select ${id} as id, row_number() over (order by sort_key(${label}), ${id}) as place from ${table}`;
   return {
     expression: `coalesce(${alias}.place, 0)`,
-    join: `left join (${places}) ${alias} on ${alias}.id = ${qualified(field)}`,
+    join: `left join (${places}) ${alias} on ${alias}.id = ${sourceOf(listing, field.key).sql}`,
   };
 }
 
-const words: KindSql = { condition: textCondition, sort: byAlphabet };
-const codes: KindSql = { condition: textCondition, sort: byColumn };
-const ordered: KindSql = { condition: orderCondition, sort: byColumn };
-const chosen: KindSql = { condition: setCondition, sort: byColumn };
-
-export const kindSql: Readonly<Record<FieldKind, KindSql>> = {
-  text: words,
-  longText: words,
-  mellicode: codes,
-  mobile: codes,
-  telephone: codes,
-  postalCode: codes,
-  email: codes,
-  number: ordered,
-  integer: ordered,
-  money: ordered,
-  jalaliDate: ordered,
-  choice: chosen,
-  reference: { condition: setCondition, sort: byLabel },
-  boolean: chosen,
+/** Whatever is filtered alike is asked for alike… */
+const byFilter: Readonly<Record<ReturnType<typeof traitsOf>['filter'], KindSql>> = {
+  text: { condition: textCondition, sort: byColumn },
+  order: { condition: orderCondition, sort: byColumn },
+  set: { condition: setCondition, sort: byColumn },
+  words: { condition: wordsCondition, sort: byAlphabet },
 };
+
+/** …but for these. */
+const own: Readonly<Partial<Record<ColumnKind, KindSql>>> = {
+  text: { condition: textCondition, sort: byAlphabet },
+  longText: { condition: textCondition, sort: byAlphabet },
+  reference: { condition: setCondition, sort: byLabel },
+  instant: { condition: instantCondition, sort: byColumn },
+  age: { condition: ageCondition, sort: byAge },
+};
+
+export const kindSql = (kind: ColumnKind): KindSql => own[kind] ?? byFilter[traitsOf(kind).filter];
+
+/** The value of a column as it goes over the wire in JSON, whose numbers would lose digits of exact ones. */
+export function wireSql(listing: Listing, { key, kind }: ListColumn, now: Date): string {
+  const { sql } = sourceOf(listing, key);
+  if (kind === 'instant') return `to_char(${sql} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+  if (kind === 'age')
+    return `greatest(0, floor(extract(epoch from '${now.toISOString()}'::timestamptz - ${sql}) / 86400))::int`;
+  return traitsOf(kind).value === 'exact' ? `${sql}::text` : sql;
+}

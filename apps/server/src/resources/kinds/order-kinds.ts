@@ -2,8 +2,9 @@
 import type { FieldValue } from '@nazer/contract/kernel/field-kinds.ts';
 import { parseAmount } from '@nazer/persian/amount.ts';
 import { parseJalali } from '@nazer/persian/jalali.ts';
-import { qualified } from '../columns.ts';
 import {
+  blankSql,
+  columnSource,
   type ConditionSql,
   filterValue,
   type FilterTarget,
@@ -27,7 +28,7 @@ function operand(target: FilterTarget, raw: FieldValue | undefined): string {
   if (amount === null || Math.abs(Number(amount)) >= beyondColumns) throw wrongType(target);
   if (kind === 'number') return `${target.params.add(amount)}::double precision`;
   // bigint serves the index of an integer column; numeric is for money and for halves between integers.
-  const isWhole = kind === 'integer' && Number.isSafeInteger(Number(amount));
+  const isWhole = (kind === 'integer' || kind === 'id') && Number.isSafeInteger(Number(amount));
   return `${target.params.add(amount)}::${isWhole ? 'bigint' : 'numeric'}`;
 }
 
@@ -45,12 +46,14 @@ function isComparison(type: string): type is keyof typeof comparisons {
 }
 
 export const orderCondition: ConditionSql = (target, condition) => {
-  const column = qualified(target.field);
-  const isDate = target.field.kind === 'jalaliDate';
-  const empty = isDate ? "''" : '0';
+  const column = columnSource(target).sql;
+  const { field } = target;
+  const isDate = field.kind === 'jalaliDate';
   const { Type } = condition;
-  if (Type === 'blank') return `${column} = ${empty}`;
-  if (Type === 'notBlank') return `${column} <> ${empty}`;
+  if (Type === 'blank' || Type === 'notBlank') {
+    const zero = target.listing.isZeroBlank ? '0' : undefined;
+    return blankSql(target, Type, isDate ? "''" : zero);
+  }
   if (Type === 'inRange') {
     return `${column} between ${operand(target, condition.Filter)} and ${operand(target, condition.FilterTo)}`;
   }

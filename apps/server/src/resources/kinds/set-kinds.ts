@@ -1,8 +1,11 @@
 /** Kinds chosen from a list: choices, references, booleans. */
-import type { FieldValue } from '@nazer/contract/kernel/field-kinds.ts';
+import { type FieldValue, traitsOf } from '@nazer/contract/kernel/field-kinds.ts';
+import type { ListColumn } from '@nazer/contract/kernel/list.ts';
+import type { Condition } from '@nazer/contract/kernel/page.ts';
 import { toLatinDigits } from '@nazer/persian/fold.ts';
-import { qualified } from '../columns.ts';
 import {
+  blankSql,
+  columnSource,
   type ConditionSql,
   filterValue,
   type FilterTarget,
@@ -10,21 +13,49 @@ import {
   wrongType,
 } from './filter-target.ts';
 
-function setValue(target: FilterTarget, raw: FieldValue | undefined): number | boolean {
+/** What a column of numbers of records and codes holds. */
+const mostInteger = 2_147_483_647;
+
+const currencyForm = /^[A-Z]{3}$/u;
+
+function setValue(target: FilterTarget, raw: FieldValue | undefined): number | boolean | string {
+  if (target.field.kind === 'word') return String(filterValue(target, raw));
   const text = toLatinDigits(String(filterValue(target, raw))).trim();
-  if (target.field.kind === 'boolean') {
+  if (target.field.kind === 'currency') {
+    const currency = text.toUpperCase();
+    if (currencyForm.test(currency)) return currency;
+  } else if (target.field.kind === 'boolean') {
     if (text === 'true' || text === '1') return true;
     if (text === 'false' || text === '0') return false;
-  } else if (/^\d{1,9}$/.test(text)) {
+  } else if (/^\d{1,10}$/.test(text) && Number(text) <= mostInteger) {
     return Number(text);
   }
   throw wrongType(target);
 }
 
+/** The SQL type of the values of a set column, and what stands for none. */
+export function setType({ kind }: ListColumn): { readonly type: string; readonly empty: string } {
+  if (kind === 'boolean') return { type: 'boolean', empty: 'false' };
+  return traitsOf(kind).value === 'text' ? { type: 'text', empty: "''" } : { type: 'integer', empty: '0' };
+}
+
+/** Written out, so that indexes of some of the rows serve. */
+function flagCondition(target: FilterTarget, { Type, Filter, Values }: Condition): string {
+  const column = `(${columnSource(target).sql})`;
+  const values = Type === 'in' ? Values : [Filter];
+  if (values === undefined) throw wrongType(target);
+  const wanted = new Set(values.map((value) => setValue(target, value)));
+  const isDenied = Type === 'notEqual';
+  if (wanted.size === 0) return 'false';
+  if (wanted.size > 1) return `${column} is not null`;
+  return wanted.has(!isDenied) ? column : `not ${column}`;
+}
+
 export const setCondition: ConditionSql = (target, condition) => {
-  const column = qualified(target.field);
-  const isBoolean = target.field.kind === 'boolean';
-  const type = isBoolean ? 'boolean' : 'integer';
+  if (target.field.kind === 'boolean' && ['equals', 'notEqual', 'in'].includes(condition.Type))
+    return flagCondition(target, condition);
+  const column = columnSource(target).sql;
+  const { type, empty } = setType(target.field);
   const operand = (): string => `${target.params.add(setValue(target, condition.Filter))}::${type}`;
   switch (condition.Type) {
     case 'equals':
@@ -37,9 +68,12 @@ export const setCondition: ConditionSql = (target, condition) => {
       return `${column} = any(${target.params.add(values)}::${type}[])`;
     }
     case 'blank':
-      return `${column} = 0`;
     case 'notBlank':
-      return `${column} <> 0`;
+      return blankSql(
+        target,
+        condition.Type,
+        type === 'text' || target.listing.isZeroBlank ? empty : undefined,
+      );
     default:
       throw unknownOperator(target, condition.Type);
   }

@@ -1,11 +1,12 @@
 /** Kinds kept as text: words are compared by their folded form, codes by their canonical one. */
-import type { FieldKind, FieldValue } from '@nazer/contract/kernel/field-kinds.ts';
+import type { ColumnKind, FieldValue, Operator } from '@nazer/contract/kernel/field-kinds.ts';
 import { isFolded } from '@nazer/contract/kernel/field-kinds.ts';
+import type { Condition } from '@nazer/contract/kernel/page.ts';
 import { foldKey, normalizeText, toLatinDigits } from '@nazer/persian/fold.ts';
 import { normalizeMobile, normalizeTelephone } from '@nazer/persian/identity.ts';
-import { searchColumn } from '../columns.ts';
-import { escapeLike } from '../conditions.ts';
+import { escapeLike } from '../../platform/database/escape-like.ts';
 import {
+  columnSource,
   type ConditionSql,
   filterValue,
   type FilterTarget,
@@ -17,7 +18,7 @@ const withoutSeparators = (text: string): string =>
   toLatinDigits(normalizeText(text)).replace(/[\s\-_.()/+]/g, '');
 
 /** What a searcher types in the form in which the column holds it; a part of a number stays a part. */
-function searchText(kind: FieldKind, value: FieldValue): string {
+function searchText(kind: ColumnKind, value: FieldValue): string {
   const text = String(value);
   if (isFolded(kind)) return foldKey(text);
   if (kind === 'email') return normalizeText(text).toLowerCase();
@@ -33,10 +34,21 @@ function texts(target: FilterTarget, values: readonly FieldValue[] | undefined):
   return values.map((value) => searchText(target.field.kind, filterValue(target, value)));
 }
 
-export const textCondition: ConditionSql = (target, condition) => {
-  const column = searchColumn(target.field);
-  const { params } = target;
-  const text = (): string => searchText(target.field.kind, filterValue(target, condition.Filter));
+/** A whole text as it is kept, where an index finds it so; nothing for the other operators. */
+function keptCondition(
+  target: FilterTarget,
+  { Type, Filter, Values = [] }: Condition,
+  exact: string,
+): string | undefined {
+  const kept = (value: FieldValue | undefined): string => normalizeText(String(filterValue(target, value)));
+  if (Type === 'equals') return `${exact} = ${target.params.add(kept(Filter))}`;
+  return Type === 'in' ? `${exact} = any(${target.params.add(Values.map(kept))}::text[])` : undefined;
+}
+
+/** What matches a text column, whose SQL is `column`. */
+function matched(target: FilterTarget, condition: Condition, column: string): string {
+  const { params, field } = target;
+  const text = (): string => searchText(field.kind, filterValue(target, condition.Filter));
   switch (condition.Type) {
     case 'contains':
       return `${column} like ${params.add(`%${escapeLike(text())}%`)}`;
@@ -53,10 +65,45 @@ export const textCondition: ConditionSql = (target, condition) => {
     case 'in':
       return `${column} = any(${params.add(texts(target, condition.Values))}::text[])`;
     case 'blank':
-      return `${column} = ''`;
+      return field.nullable ? `coalesce(${column}, '') = ''` : `${column} = ''`;
     case 'notBlank':
       return `${column} <> ''`;
     default:
       throw unknownOperator(target, condition.Type);
   }
+}
+
+/** What an operator denies, and `blank`, of something a row has none or several of. */
+const denied: Readonly<Partial<Record<Operator, Operator>>> = {
+  notContains: 'contains',
+  notEqual: 'equals',
+  blank: 'notBlank',
+};
+
+export const textCondition: ConditionSql = (target, condition) => {
+  const { sql, folded = sql, exact, through = (found: string) => found, isMany } = columnSource(target);
+  const kept = exact === undefined ? undefined : keptCondition(target, condition, exact);
+  if (kept !== undefined) return kept;
+  const claimed = isMany ? denied[condition.Type] : undefined;
+  if (claimed) return `not ${through(matched(target, { ...condition, Type: claimed }, folded))}`;
+  return through(matched(target, condition, folded));
+};
+
+const digit = /\p{Nd}/u;
+const wordOrPhrase = /"([^"]*)"|([^\s"]+)/gu;
+
+/** Every word stands somewhere in the text, what stands in quotation marks as one; no words ask for nothing. */
+export const wordsCondition: ConditionSql = (target, condition) => {
+  const { sql, folded = sql, digitsIn, through = (found: string) => found } = columnSource(target);
+  if (condition.Type !== 'contains') throw unknownOperator(target, condition.Type);
+  const asked = String(filterValue(target, condition.Filter));
+  const words = [...asked.matchAll(wordOrPhrase)].flatMap(([, phrase, word = '']) =>
+    phrase === undefined ? foldKey(word).split(' ') : [foldKey(phrase)],
+  );
+  const likes = words
+    .filter((word) => word !== '')
+    .map((word) => `${folded} like ${target.params.add(`%${escapeLike(word)}%`)}`);
+  if (likes.length === 0) return 'true';
+  const found = through(likes.join(' and '));
+  return digitsIn !== undefined && digit.test(asked) ? `${found} and ${digitsIn}` : found;
 };

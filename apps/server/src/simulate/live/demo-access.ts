@@ -1,6 +1,6 @@
 /** The accounts and the key the live market works with, out of the accounts of demo mode. */
-import { userKinds, userTypes } from '@nazer/contract/identity/app-user.ts';
-import { demoPassword } from '@nazer/contract/identity/roles.ts';
+import { userKinds, userTypes } from '@nazer/contract/identity/users/app-user.ts';
+import { demoPassword } from '@nazer/contract/identity/roles/roles.ts';
 import { addDays, todayJalali } from '@nazer/persian/jalali.ts';
 import { callServer, LiveClient, LiveRefusal, type Send } from './live-client.ts';
 

@@ -1,6 +1,6 @@
 /** How the live market talks to a server: reads as a supervisor, sends with an API key, over HTTP like anybody else. */
 import type { ApiCallName, ApiInput, ApiOutput } from '@nazer/contract/api.ts';
-import type { FeedAnswer } from '@nazer/contract/events/feeds.contract.ts';
+import type { FeedAnswer } from '@nazer/contract/intake/feeds.contract.ts';
 import type { FeedNounName } from '@nazer/contract/feeds.ts';
 
 export interface HttpAnswer {

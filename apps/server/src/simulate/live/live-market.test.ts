@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '../../platform/database/database.ts';
 import { testEngines } from '../../platform/database/testing.ts';
-import { openTestApp, type TestApp } from '../../platform/testing-app.ts';
+import { openTestApp, type TestApp } from '../../platform/testing/testing-app.ts';
 import { loadReferenceData } from '../../modules/crm/crm.service.ts';
-import { loadCurrencyUses } from '../../modules/sana/currency-uses.service.ts';
+import { loadCurrencyUses } from '../../modules/sana/uses/currency-uses.service.ts';
 import { findBreaches } from '../market/invariants.ts';
-import { loadVillage } from '../market/testing-village.ts';
+import { loadTestMarket } from '../market/testing-market.ts';
 import { openLiveAccess } from './demo-access.ts';
 import type { Send } from './live-client.ts';
 import { LiveMarket } from './live-market.ts';
@@ -21,7 +21,7 @@ beforeAll(async () => {
   db = await engine.open({ migrate: true });
   await loadReferenceData(db, () => undefined);
   await loadCurrencyUses(db);
-  await loadVillage(db, time);
+  await loadTestMarket(db, time);
   app = await openTestApp(db, { clock: { now: () => time } });
 });
 

@@ -2,7 +2,7 @@
  * A plausible minute of the market, again and again: retail deals, new requests, offers, supplies and demands, and
  * one step further for every contract on its way. Whatever the rules refuse is counted and let go.
  */
-import type { FeedAnswer } from '@nazer/contract/events/feeds.contract.ts';
+import type { FeedAnswer } from '@nazer/contract/intake/feeds.contract.ts';
 import { addDays, todayJalali } from '@nazer/persian/jalali.ts';
 import { makeSanaTrackingCode } from '@nazer/persian/payment-identifier.ts';
 import { SeededRandom } from '../seeded-random.ts';

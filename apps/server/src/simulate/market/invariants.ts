@@ -1,6 +1,6 @@
 /**
  * What must hold in every market, as questions whose answer is no row (domain rules 1 to 8; the ninth, that nobody
- * approves her own wish, is a constraint of the database). Asked after loading much at once, and by tests.
+ * approves their own request, is a constraint of the database). Asked after loading much at once, and by tests.
  */
 import type { Queryable } from '../../platform/database/database.ts';
 

@@ -3,12 +3,12 @@ import { diffDays, todayJalali } from '@nazer/persian/jalali.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../../platform/database/database.ts';
 import { bothEngines } from '../../platform/database/testing.ts';
-import { daysApart, getPaymentLimits } from '../../modules/sana/payment-terms.ts';
-import { figuresOf } from '../../modules/sarafi/figures.ts';
-import { findOfficesIn } from '../../modules/sarafi/offices.queries.ts';
+import { daysApart, getPaymentLimits } from '../../modules/sana/riali-payments/payment-terms.ts';
+import { figuresOf } from '../../modules/sarafi/reports/figures.ts';
+import { findOfficesIn } from '../../modules/sarafi/offices/offices.queries.ts';
 import { findBreaches } from './invariants.ts';
-import { marketTruths } from './market-truths.ts';
-import { loadVillage } from './testing-village.ts';
+import { marketChecks } from './market-checks.ts';
+import { loadTestMarket } from './testing-market.ts';
 
 const now = new Date('2026-11-21T09:00:00Z');
 const outOfRange = rialiPaymentValidity.outOfRange;
@@ -18,7 +18,7 @@ describe.each(bothEngines())('a simulated market on $name', ({ open }) => {
 
   beforeAll(async () => {
     db = await open({ migrate: true });
-    await loadVillage(db, now);
+    await loadTestMarket(db, now);
   });
 
   afterAll(() => db.close());
@@ -33,7 +33,7 @@ describe.each(bothEngines())('a simulated market on $name', ({ open }) => {
   });
 
   test('says nothing that is not so', async () => {
-    expect(await findBreaches(db, marketTruths)).toEqual([]);
+    expect(await findBreaches(db, marketChecks)).toEqual([]);
   });
 
   test('has payments out of their range, and only those, more than a business day from their deal', async () => {
@@ -52,10 +52,7 @@ describe.each(bothEngines())('a simulated market on $name', ({ open }) => {
 
   test('has one office near the ceiling of its commitments and one above that of its position', async () => {
     const { rows } = await db.query<{ id: number }>('select id from sarafi');
-    const offices = await findOfficesIn(
-      db,
-      rows.map(({ id }) => id),
-    );
+    const offices = await findOfficesIn(db, { ids: rows.map(({ id }) => id) });
     const figures = [...(await figuresOf(db, offices, todayJalali(now))).values()];
     const taahods = figures.map(({ taahod }) => Number(taahod.pct ?? 0));
     const positions = figures.map(({ position }) => Number(position.pct ?? 0));
@@ -94,7 +91,7 @@ describe.each(bothEngines())('a simulated market on $name', ({ open }) => {
   });
 
   test('is not loaded twice', async () => {
-    await expect(loadVillage(db, now)).rejects.toThrow('empty database');
+    await expect(loadTestMarket(db, now)).rejects.toThrow('empty database');
   });
 
   test('a rule that is broken is named', async () => {

@@ -3,29 +3,35 @@ import { defaultMarketSettings } from '@nazer/contract/settings/market-settings.
 import { addDays, toGregorian, weekday } from '@nazer/persian/jalali.ts';
 import type { Database, Tx } from '../../platform/database/database.ts';
 import { StartError } from '../../platform/start-error.ts';
-import { updateDuties } from '../../modules/exports/duty.queries.ts';
+import { updateDuties } from '../../modules/exports/supplies/duty.queries.ts';
 import { applySystemBlocks } from '../../modules/merchants/merchant-blocks.queries.ts';
-import { leaveToTheEnd } from './at-the-end.ts';
-import { addUseExceptions, blockSomeMerchants } from './blocks.ts';
-import { addCorrections } from './corrections.ts';
+import { deferIndexes } from './deferred-indexes.ts';
+import { addUseExceptions, blockSomeMerchants } from './offices/blocks.ts';
+import { addCorrections } from './offices/corrections.ts';
 import { addHistory } from './history.ts';
 import { continueIds, insertRows } from './insert-rows.ts';
 import { findBreaches, invariants } from './invariants.ts';
-import { closeDays, type Reversal, writeEntries, writeOpeningStock, writeReversals } from './ledger.ts';
-import { fitLimits } from './limits.ts';
+import {
+  closeDays,
+  type Reversal,
+  writeEntries,
+  writeOpeningStock,
+  writeReversals,
+} from './offices/ledger.ts';
+import { fitCeilings } from './offices/limits.ts';
 import type { MarketScale } from './market-scale.ts';
-import { marketTruths } from './market-truths.ts';
+import { marketChecks } from './market-checks.ts';
 import { dayOf, momentOf, openWorld, type MarketWorld } from './market-world.ts';
 import { dealCurrencies } from './rate-book.ts';
-import { makeMerchants } from './merchants.ts';
-import { makeOffices } from './offices.ts';
-import type { ImportNumbers, RequestRows } from './request-draft.ts';
-import { addRequest } from './requests.ts';
-import { addRialiPayments } from './riali-rows.ts';
-import { addDealingDeals, addOfferDeals, addSanaRows } from './sana-rows.ts';
-import { coinRows, depositRows, rateBandRows, resourceSaleRows } from './small-rows.ts';
-import { specialDealRows } from './special-deals.ts';
-import { addLonelyDemand, addSupply, type ExportNumbers, type SupplyRows } from './supplies.ts';
+import { makeMerchants } from './offices/merchants.ts';
+import { makeOffices } from './offices/offices.ts';
+import type { ImportNumbers, RequestRows } from './imports/request-draft.ts';
+import { addRequest } from './imports/requests.ts';
+import { addRialiPayments } from './sana/riali-rows.ts';
+import { addDealingDeals, addOfferDeals, addSanaRows } from './sana/sana-rows.ts';
+import { coinRows, depositRows, rateBandRows, resourceSaleRows } from './sana/small-rows.ts';
+import { specialDealRows } from './sana/special-deals.ts';
+import { addLonelyDemand, addSupply, type ExportNumbers, type SupplyRows } from './exports/supplies.ts';
 
 export interface MarketLoad {
   readonly scale: MarketScale;
@@ -213,7 +219,7 @@ async function load(tx: Tx, market: MarketLoad): Promise<void> {
   log(`${scale.sanaRows} retail deals, ${scale.rialiPayments} rial payments`);
   await addLedger(tx, world, reversals);
   log('The ledger is written.');
-  await fitLimits(tx, world);
+  await fitCeilings(tx, world);
   await addHistory(tx);
   await computeBlocks(tx, world);
   for (const table of tablesWithIds) await continueIds(tx, table);
@@ -231,11 +237,11 @@ async function refuseFilled(tx: Tx): Promise<void> {
 export async function loadMarket(db: Database, market: MarketLoad): Promise<void> {
   await db.transaction(async (tx) => {
     await refuseFilled(tx);
-    const finish = await leaveToTheEnd(tx);
+    const finish = await deferIndexes(tx);
     await load(tx, market);
     await finish();
     market.log('The indexes are built.');
-    const breaches = await findBreaches(tx, [...invariants, ...marketTruths]);
+    const breaches = await findBreaches(tx, [...invariants, ...marketChecks]);
     if (breaches.length > 0)
       throw new Error(`The simulated market breaks its rules: ${JSON.stringify(breaches)}`);
   });

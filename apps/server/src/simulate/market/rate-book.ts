@@ -2,7 +2,7 @@
 import type { Rate } from '@nazer/contract/kernel/money.ts';
 import { rateSource } from '@nazer/contract/settings/settings.codes.ts';
 import { startOfDay } from '@nazer/persian/jalali.ts';
-import { type DealAmounts, dealAmountsBy } from '../../modules/sana/deal-amounts.ts';
+import { type DealAmounts, dealAmountsBy } from '../../modules/sana/deals/deal-amounts.ts';
 import type { SeededRandom } from '../seeded-random.ts';
 
 /** Rials today for `perUnits` units. */

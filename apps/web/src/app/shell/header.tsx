@@ -2,17 +2,18 @@
 import { Icon } from '@nazer/ui/icons/icon.tsx';
 import { Num } from '@nazer/ui/text.tsx';
 import { useRouterState } from '@tanstack/react-router';
-import { useText } from '../../platform/i18n.tsx';
+import { useText } from '../../platform/words/i18n.tsx';
 import { PageLink } from '../../platform/page-link.tsx';
-import { useFallbackTitle, useShownTitle } from '../../platform/page-title.ts';
+import { useFallbackTitle, useDisplayedTitle } from '../../platform/page-title.ts';
 import { settings } from '../../platform/settings.ts';
 import { groupAt } from '../menu.ts';
-import { pageAt, pageOf } from '../pages.ts';
-import { paths } from '../paths.ts';
-import { LanguageMenu } from './language-menu.tsx';
-import { MessagesFlyout } from './messages-flyout.tsx';
-import { NotificationsFlyout } from './notifications-flyout.tsx';
-import { SearchBox } from './search-box.tsx';
+import { usePageLabel } from '../page-label.ts';
+import { pageAt, pageOf, parentOf } from '../pages.ts';
+import { pathAt } from '../paths.ts';
+import { LanguageMenu } from './flyouts/language-menu.tsx';
+import { MessagesFlyout } from './flyouts/messages-flyout.tsx';
+import { NotificationsFlyout } from './flyouts/notifications-flyout.tsx';
+import { SearchBox } from './palette/search-box.tsx';
 import { useIsNarrow } from './use-is-narrow.ts';
 
 function MenuToggle() {
@@ -31,17 +32,17 @@ function MenuToggle() {
 }
 
 /** The name of the present page in the menu; empty for an unknown address. */
-function usePageLabel(): string {
-  const t = useText('shell');
+function usePresentLabel(): string {
+  const labelOf = usePageLabel();
   const path = useRouterState({ select: ({ location }) => location.pathname });
   const name = pageAt(path);
-  return name ? t(pageOf(name).label) : '';
+  return name ? labelOf(name) : '';
 }
 
 /** On phones: what the page is called and how much it holds. */
-function ShownTitle() {
-  const { title, count, isAtLeast } = useShownTitle();
-  const label = usePageLabel();
+function DisplayedTitle() {
+  const { title, count, isAtLeast } = useDisplayedTitle();
+  const label = usePresentLabel();
   return (
     <p className="header-title" aria-hidden="true">
       <b>{title || label}</b>
@@ -57,10 +58,12 @@ function ShownTitle() {
 
 function Breadcrumb() {
   const t = useText('shell');
+  const labelOf = usePageLabel();
+  const { title } = useDisplayedTitle();
   const path = useRouterState({ select: ({ location }) => location.pathname });
   const name = pageAt(path);
   if (!name) return <span />;
-  const { label, under } = pageOf(name);
+  const under = parentOf(name);
   const group = groupAt(path);
   return (
     <nav className="breadcrumb" aria-label={t('breadcrumb')}>
@@ -68,10 +71,10 @@ function Breadcrumb() {
         {group && <li>{t(group.label)}</li>}
         {under && (
           <li>
-            <PageLink href={paths[under]()}>{t(pageOf(under).label)}</PageLink>
+            <PageLink href={pathAt(under)}>{labelOf(under)}</PageLink>
           </li>
         )}
-        <li aria-current="page">{t(label)}</li>
+        <li aria-current="page">{(pageOf(name).kind === 'record' && title) || labelOf(name)}</li>
       </ol>
     </nav>
   );
@@ -79,11 +82,11 @@ function Breadcrumb() {
 
 export function Header() {
   const isNarrow = useIsNarrow();
-  useFallbackTitle(usePageLabel());
+  useFallbackTitle(usePresentLabel());
   return (
     <header className="header">
       <MenuToggle />
-      {isNarrow ? <ShownTitle /> : <Breadcrumb />}
+      {isNarrow ? <DisplayedTitle /> : <Breadcrumb />}
       <SearchBox isIcon={isNarrow} />
       {!isNarrow && (
         <>

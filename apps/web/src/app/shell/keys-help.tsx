@@ -1,8 +1,8 @@
 import { Icon } from '@nazer/ui/icons/icon.tsx';
 import { useEffect, useRef } from 'react';
-import { useText } from '../../platform/i18n.tsx';
-import { keys, usualKeys } from '../../platform/keys.ts';
-import './command-palette.css';
+import { useText } from '../../platform/words/i18n.tsx';
+import { keys, defaultKeys } from '../../platform/keys.ts';
+import './palette/command-palette.css';
 
 /** All keys of the product on one sheet. */
 export function KeysHelp({ onClose }: { onClose: () => void }) {
@@ -24,7 +24,7 @@ export function KeysHelp({ onClose }: { onClose: () => void }) {
         </button>
       </header>
       <dl>
-        {[...Object.values(keys), ...usualKeys].map(({ shown, words }) => (
+        {[...Object.values(keys), ...defaultKeys].map(({ shown, words }) => (
           <div key={words}>
             <dt>{t(words)}</dt>
             <dd>

@@ -1,5 +1,6 @@
 /** Days and moments in the words of the language; the calendar is the Jalali one in all of them. */
 import type { Language } from '@nazer/contract/words/languages.ts';
+import { clockTime } from '@nazer/persian/clock.ts';
 import {
   addDays,
   formatJalaliLong,
@@ -10,7 +11,7 @@ import {
   weekday,
   weekdayNames,
 } from '@nazer/persian/jalali.ts';
-import type { Translate } from '../../platform/i18n.tsx';
+import type { Translate } from '../../platform/words/i18n.tsx';
 
 /** «چهارشنبه 12 آذر 1404», Wednesday 12 Azar 1404. */
 export function longDate(jalali: string, language: Language): string {
@@ -18,15 +19,6 @@ export function longDate(jalali: string, language: Language): string {
   const { year, month, day } = splitJalali(jalali);
   return `${weekdayNames('en')[weekday(jalali)]} ${day} ${jalaliMonthNames('en')[month - 1]} ${year}`;
 }
-
-const clock = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Asia/Tehran',
-  hour: '2-digit',
-  minute: '2-digit',
-});
-
-/** The time of day in Tehran: 10:45. */
-export const clockTime = (moment: Date): string => clock.format(moment);
 
 /** Today and yesterday as words with the time, other days as a date with the time. */
 export function momentWords(at: string, t: Translate<'shell'>, now: Date = new Date()): string {

@@ -1,8 +1,8 @@
 import { Icon } from '@nazer/ui/icons/icon.tsx';
 import { useStore } from 'zustand';
-import { useText } from '../../platform/i18n.tsx';
-import { askNow, outage } from '../../platform/outage.ts';
-import { clockTime } from './long-date.ts';
+import { useText } from '../../platform/words/i18n.tsx';
+import { askNow, outage } from '../../platform/calls/outage.ts';
+import { clockTime } from '@nazer/persian/clock.ts';
 
 /** While the server is away: since when the page is old. It goes by itself when the server is back. */
 export function OutageBand() {

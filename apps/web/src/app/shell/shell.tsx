@@ -2,17 +2,23 @@
 import { Outlet, useRouterState } from '@tanstack/react-router';
 import { Activity, Suspense, useEffect } from 'react';
 import { useStore } from 'zustand';
+import { IdleGuard } from '../../features/identity/lock/idle-guard.tsx';
 import { lock } from '../../features/identity/lock/lock-store.ts';
-import { useText } from '../../platform/i18n.tsx';
-import { lazyPart } from '../../platform/lazy-part.ts';
-import { useLiveNews } from '../../platform/live-news.ts';
-import { factorDemand } from '../../platform/second-factor-demand.ts';
-import { useSession } from '../../platform/session.ts';
-import { registerServiceWorker } from '../../platform/service-worker.ts';
+import { useText } from '../../platform/words/i18n.tsx';
+import { lazyPart, plainPart } from '../../platform/start/lazy-part.ts';
+import { useLiveNews } from '../../platform/live/live-news.ts';
+import { factorDemand } from '../../platform/session/second-factor-demand.ts';
+import { useSession } from '../../platform/session/session.ts';
+import { keepRights } from '../../platform/session/kept-rights.ts';
+import { registerServiceWorker } from '../../platform/start/service-worker.ts';
 import { settings } from '../../platform/settings.ts';
 import { showToast } from '../../platform/toasts.ts';
 import { useSettings } from '../../platform/use-settings.ts';
+import { useStartEnd } from '../../platform/start/use-quiet.ts';
+import { whenQuiet } from '../../platform/start/when-quiet.ts';
 import { ClosedPage } from '../error-page.tsx';
+import { bringFiles } from '../files-ahead.ts';
+import { followOtherTabs } from '../other-tabs.ts';
 import { PageSkeleton } from '../page-skeleton.tsx';
 import { pageAt, pageOf } from '../pages.ts';
 import { Header } from './header.tsx';
@@ -25,16 +31,13 @@ import './shell.css';
 const updateToastMs = 30_000;
 
 const PasswordRequired = lazyPart(
-  async () => (await import('../../features/identity/password-required-page.tsx')).default,
+  async () => (await import('../../features/identity/passwords/password-required-page.tsx')).default,
 );
 const FactorRequired = lazyPart(
-  async () => (await import('../../features/identity/second-factor-required-page.tsx')).default,
+  async () => (await import('../../features/identity/second-factor/second-factor-required-page.tsx')).default,
 );
-const LockScreen = lazyPart(
+const LockScreen = plainPart(
   async () => (await import('../../features/identity/lock/lock-screen.tsx')).LockScreen,
-);
-const IdleGuard = lazyPart(
-  async () => (await import('../../features/identity/lock/idle-guard.tsx')).IdleGuard,
 );
 
 /** A page in its place, or why it stays closed. */
@@ -76,6 +79,14 @@ function useClosingDrawer(): void {
   }, [href]);
 }
 
+/** What comes after the first look of the page. */
+function useFilesAhead(): void {
+  useStartEnd();
+  useEffect(() => {
+    whenQuiet(() => void bringFiles('parts'));
+  }, []);
+}
+
 function Frame() {
   const t = useText('shell');
   const navStyle = useSettings((all) => all.navStyle);
@@ -105,7 +116,7 @@ function Frame() {
   );
 }
 
-function Gated() {
+function GuardedPage() {
   const { mustChangePassword, mustEnrolFactor } = useSession();
   const { isDemanded } = useStore(factorDemand);
   if (mustChangePassword) return <PasswordRequired />;
@@ -115,15 +126,17 @@ function Gated() {
 /** A locked page keeps what was typed in it, but shows nothing and is not in reach of the keyboard. */
 function SignedIn() {
   const { isLocked } = useStore(lock);
+  const { permissions } = useSession();
+  useEffect(() => keepRights(permissions), [permissions]);
+  useEffect(followOtherTabs, []);
+  useFilesAhead();
   return (
     <>
       {isLocked && <LockScreen />}
       <Activity mode={isLocked ? 'hidden' : 'visible'}>
-        <Gated />
+        <GuardedPage />
       </Activity>
-      <Suspense>
-        <IdleGuard />
-      </Suspense>
+      <IdleGuard />
     </>
   );
 }

@@ -4,32 +4,34 @@ import { Icon } from '@nazer/ui/icons/icon.tsx';
 import { Logo } from '@nazer/ui/logo.tsx';
 import { useRouterState } from '@tanstack/react-router';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
-import { useLanguage, useText } from '../../platform/i18n.tsx';
+import { useLanguage, useText } from '../../platform/words/i18n.tsx';
 import { PageLink } from '../../platform/page-link.tsx';
-import { useSession } from '../../platform/session.ts';
+import { useSession } from '../../platform/session/session.ts';
 import { settings } from '../../platform/settings.ts';
 import { useSettings } from '../../platform/use-settings.ts';
 import { activePage, menu, type MenuItem } from '../menu.ts';
+import { usePageLabel } from '../page-label.ts';
 import { pageOf } from '../pages.ts';
-import { paths } from '../paths.ts';
+import { pathAt, paths } from '../paths.ts';
 import { longDate } from './long-date.ts';
-import { MessagesFlyout } from './messages-flyout.tsx';
-import { UserMenu } from './user-menu.tsx';
+import { MenuCount } from './menu-count.tsx';
+import { MessagesFlyout } from './flyouts/messages-flyout.tsx';
+import { UserMenu } from './flyouts/user-menu.tsx';
 import { useIsNarrow } from './use-is-narrow.ts';
 
 function NavItem({ item, isActive }: { item: MenuItem; isActive: boolean }) {
-  const t = useText('shell');
-  const label = t(pageOf(item.page).label);
+  const label = usePageLabel()(item.page);
   return (
     <li>
       <PageLink
         className="nav-item"
-        href={paths[item.page]()}
+        href={pathAt(item.page)}
         aria-current={isActive ? 'page' : undefined}
         title={label}
       >
         <Icon name={item.icon} />
         <span className="nav-word">{label}</span>
+        <MenuCount page={item.page} />
       </PageLink>
     </li>
   );

@@ -1,6 +1,6 @@
 /** Products and telephones of the chosen company: side by side, as tabs on a phone. */
 import { Suspense } from 'react';
-import { lazyPart } from '../../platform/lazy-part.ts';
+import { lazyPart } from '../../platform/start/lazy-part.ts';
 import { useNarrow } from '../../resources/use-narrow.ts';
 import { ProductRows, TelephoneRows } from './company-lists.tsx';
 import './company-rows.css';

@@ -5,10 +5,10 @@ import { JalaliDate } from '@nazer/ui/jalali/jalali-date.tsx';
 import { SkeletonRows } from '@nazer/ui/skeleton-rows.tsx';
 import { Tag } from '@nazer/ui/tag.tsx';
 import { useNavigate } from '@tanstack/react-router';
-import { useText } from '../../platform/i18n.tsx';
+import { useText } from '../../platform/words/i18n.tsx';
 import { LinkButton } from '../../resources/page/link-button.tsx';
 import { RecordFailure } from '../../resources/record/record-failure.tsx';
-import { RecordPage } from '../../resources/record/record-page.tsx';
+import { ResourceRecordPage } from '../../resources/record/resource-record-page.tsx';
 import { RecordPicker } from '../../resources/record/record-picker.tsx';
 import { useRecord, useSearchKey } from '../../resources/record/use-record.ts';
 import { CompanyChildren } from './company-children.tsx';
@@ -44,12 +44,12 @@ export default function CompanyDetailPage() {
   const d = useText('dialog');
   const navigate = useNavigate();
   const key = useSearchKey('companyID');
-  const { row, error, isGone, isLoading, retry, take } = useRecord(company, key);
+  const { row, error, isGone, isLoading, query, take } = useRecord(company, key);
   const list = { to: companyListPath, label: t('backToCompanies') };
-  if (error) return <RecordFailure error={error} retry={retry} missing={t('companyMissing')} list={list} />;
+  if (error) return <RecordFailure query={query} missing={t('companyMissing')} list={list} />;
   if (row) {
     return (
-      <RecordPage
+      <ResourceRecordPage
         key={key}
         definition={company}
         row={row}
@@ -59,7 +59,7 @@ export default function CompanyDetailPage() {
         head={<CompanyHead row={row} />}
       >
         <CompanyChildren companyID={Number(row['companyID'])} />
-      </RecordPage>
+      </ResourceRecordPage>
     );
   }
   if (isLoading) return <SkeletonRows label={d('loading')} rows={12} />;

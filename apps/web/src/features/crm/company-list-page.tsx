@@ -1,6 +1,6 @@
 /** The companies, with the products and telephones of the chosen one below. */
 import { company } from '@nazer/contract/crm/crm.resources.ts';
-import { useText } from '../../platform/i18n.tsx';
+import { useText } from '../../platform/words/i18n.tsx';
 import { showToast } from '../../platform/toasts.ts';
 import { ResourcePage } from '../../resources/page/resource-page.tsx';
 import { useAddressState } from '../../resources/use-list-state.ts';
@@ -11,8 +11,6 @@ import { GroupTag } from './group-tag.tsx';
 import { LinkButton } from '../../resources/page/link-button.tsx';
 
 const cells = { groupID: GroupTag };
-/** A company one takes the trouble to write down is an active one. */
-const initial = { isActive: true };
 
 export default function CompanyListPage() {
   const t = useText('crm');
@@ -22,8 +20,6 @@ export default function CompanyListPage() {
   return (
     <ResourcePage
       list={list}
-      allLabel={t('allCompanies')}
-      initial={initial}
       cells={cells}
       below={{
         label: t('splitLabel'),

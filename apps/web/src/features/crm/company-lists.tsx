@@ -1,8 +1,8 @@
 /** What hangs on a company, list by list. */
 import { companyProduct, companyTelephone } from '@nazer/contract/crm/crm.resources.ts';
 import { EmptyState } from '@nazer/ui/empty-state.tsx';
-import { useText } from '../../platform/i18n.tsx';
-import { useMay } from '../../platform/session.ts';
+import { useText } from '../../platform/words/i18n.tsx';
+import { useMay } from '../../platform/session/session.ts';
 import { CompanyRows, type CompanyRowsProps } from './company-rows.tsx';
 
 type OfCompany = Pick<CompanyRowsProps, 'companyID' | 'isTab'>;
@@ -17,7 +17,7 @@ function GuardedRows(props: CompanyRowsProps) {
 export function ProductRows(of: OfCompany) {
   const t = useText('crm');
   const words = { title: t('companyProducts'), emptyText: t('noProducts') };
-  return <GuardedRows definition={companyProduct} icon="box" sum="qty" {...words} {...of} />;
+  return <GuardedRows definition={companyProduct} icon="box" {...words} {...of} />;
 }
 
 export function TelephoneRows(of: OfCompany) {

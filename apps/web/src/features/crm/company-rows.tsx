@@ -1,9 +1,9 @@
 /** The rows that hang on one company (products, telephones): a small list with its own toolbar and dialog. */
-import type { AnyRow, ResourceDefinition } from '@nazer/contract/kernel/resource.ts';
+import type { ResourceDefinition } from '@nazer/contract/kernel/resource.ts';
 import { EmptyState } from '@nazer/ui/empty-state.tsx';
 import { Icon, type IconName } from '@nazer/ui/icons/icon.tsx';
 import { useMemo } from 'react';
-import { useText } from '../../platform/i18n.tsx';
+import { useText } from '../../platform/words/i18n.tsx';
 import { useResourceDialog } from '../../resources/dialog/use-resource-dialog.tsx';
 import { Pager } from '../../resources/grid/pager.tsx';
 import { ResourceGrid } from '../../resources/grid/resource-grid.tsx';
@@ -23,14 +23,15 @@ export interface CompanyRowsProps {
   readonly title: string;
   readonly icon: IconName;
   readonly emptyText: string;
-  /** The field whose figures are summed in a last row. */
-  readonly sum?: string;
   /** Without the heading where a tab already names it. */
   readonly isTab?: boolean;
 }
 
 /** The list of one company; a new company begins without a choice. */
-export function useCompanyRows(definition: ResourceDefinition, companyID: number): ResourceList {
+export function useCompanyRows(
+  definition: ResourceDefinition,
+  companyID: number,
+): ResourceList<ResourceDefinition> {
   const fixed = useMemo(
     () => [{ Field: 'companyID', Condition1: { Type: 'equals' as const, Filter: companyID } }],
     [companyID],
@@ -43,27 +44,14 @@ export function useCompanyRows(definition: ResourceDefinition, companyID: number
   });
 }
 
-/** The last row: the sum, its word in the column before. Only where all rows are here to be summed. */
-function useTotals(list: ResourceList, sum: string | undefined): AnyRow | undefined {
-  const t = useText('crm');
-  const word = t('total');
-  return useMemo(() => {
-    if (sum === undefined || list.rows.length === 0 || list.pageCount > 1) return undefined;
-    const total = list.rows.reduce((all, row) => all + Number(row[sum]), 0);
-    const label = list.definition.fields.find((field) => field.kind === 'reference')?.key ?? '';
-    return { rowVersion: 0, [label]: word, [sum]: total };
-  }, [list.rows, list.pageCount, list.definition, sum, word]);
-}
-
 export function CompanyRows(props: CompanyRowsProps) {
-  const { definition, companyID, title, icon, emptyText, sum, isTab = false } = props;
+  const { definition, companyID, title, icon, emptyText, isTab = false } = props;
   const t = useText('grid');
   const count = useCount();
   const rights = useRights(definition);
   const list = useCompanyRows(definition, companyID);
   const initial = useMemo(() => ({ companyID }), [companyID]);
   const { open, dialog } = useResourceDialog(list, initial);
-  const totals = useTotals(list, sum);
   return (
     <div className="rp-part">
       <header className="rp-part__head">
@@ -95,7 +83,6 @@ export function CompanyRows(props: CompanyRowsProps) {
           list={list}
           hasFilters={false}
           onAction={open}
-          totals={totals}
           empty={<EmptyState icon={icon} title={emptyText} />}
         />
       </div>

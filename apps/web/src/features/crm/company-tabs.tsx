@@ -2,8 +2,8 @@
 import { companyProduct, companyTelephone } from '@nazer/contract/crm/crm.resources.ts';
 import type { ResourceDefinition } from '@nazer/contract/kernel/resource.ts';
 import { Tabs } from 'antd';
-import { useText } from '../../platform/i18n.tsx';
-import { useMay } from '../../platform/session.ts';
+import { useText } from '../../platform/words/i18n.tsx';
+import { useMay } from '../../platform/session/session.ts';
 import { useCount } from '../../resources/use-format.ts';
 import { useCompanyRows } from './company-rows.tsx';
 import { ProductRows, TelephoneRows } from './company-lists.tsx';

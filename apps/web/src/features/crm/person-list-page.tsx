@@ -1,6 +1,6 @@
 /** «لیست کاربران»: the persons by national id, all their fields. */
 import { person } from '@nazer/contract/crm/crm.resources.ts';
-import { useText } from '../../platform/i18n.tsx';
+import { useText } from '../../platform/words/i18n.tsx';
 import { showToast } from '../../platform/toasts.ts';
 import { ResourcePage } from '../../resources/page/resource-page.tsx';
 import { useAddressState } from '../../resources/use-list-state.ts';

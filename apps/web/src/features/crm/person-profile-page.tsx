@@ -7,13 +7,13 @@ import { SkeletonRows } from '@nazer/ui/skeleton-rows.tsx';
 import { Tag } from '@nazer/ui/tag.tsx';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useText } from '../../platform/i18n.tsx';
+import { useText } from '../../platform/words/i18n.tsx';
 import { ResourceDialog } from '../../resources/dialog/resource-dialog.tsx';
 import { ActionButton } from '../../resources/page/action-button.tsx';
 import { LinkButton } from '../../resources/page/link-button.tsx';
 import { useRights } from '../../resources/page-rights.ts';
 import { RecordFailure } from '../../resources/record/record-failure.tsx';
-import { RecordPage } from '../../resources/record/record-page.tsx';
+import { ResourceRecordPage } from '../../resources/record/resource-record-page.tsx';
 import { RecordPicker } from '../../resources/record/record-picker.tsx';
 import { useRecord, useSearchKey } from '../../resources/record/use-record.ts';
 import { keyText } from '../../resources/row-key.ts';
@@ -52,7 +52,7 @@ function Person({ row, onRow, isGone }: PersonProps) {
   const [isEditing, setIsEditing] = useState(false);
   return (
     <>
-      <RecordPage
+      <ResourceRecordPage
         definition={person}
         row={row}
         onRow={onRow}
@@ -78,9 +78,9 @@ export default function PersonProfilePage() {
   const d = useText('dialog');
   const navigate = useNavigate();
   const key = useSearchKey('mellicode');
-  const { row, error, isGone, isLoading, retry, take } = useRecord(person, key);
+  const { row, error, isGone, isLoading, query, take } = useRecord(person, key);
   const list = { to: personListPath, label: t('backToPersons') };
-  if (error) return <RecordFailure error={error} retry={retry} missing={t('personMissing')} list={list} />;
+  if (error) return <RecordFailure query={query} missing={t('personMissing')} list={list} />;
   if (row) return <Person key={key} row={row} onRow={take} isGone={isGone} />;
   if (isLoading) return <SkeletonRows label={d('loading')} rows={12} />;
   return (

@@ -1,5 +1,5 @@
 /** A change against the period before, in words. */
-import type { Translate } from '../../platform/i18n.tsx';
+import type { Translate } from '../../platform/words/i18n.tsx';
 
 export interface Change {
   readonly now: number;

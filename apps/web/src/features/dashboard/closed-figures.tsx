@@ -2,11 +2,11 @@
 import { Lat } from '@nazer/ui/text.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { paths } from '../../app/paths.ts';
-import { useText, useWords } from '../../platform/i18n.tsx';
+import { useText, useWords } from '../../platform/words/i18n.tsx';
 import { PageHeader } from '../../platform/page-header.tsx';
 import { PageLink } from '../../platform/page-link.tsx';
-import { apiQuery } from '../../platform/query-client.ts';
-import { signOut, useSession } from '../../platform/session.ts';
+import { apiQuery } from '../../platform/calls/query-client.ts';
+import { signOut, useSession } from '../../platform/session/session.ts';
 import './closed-figures.css';
 
 function OwnRights() {

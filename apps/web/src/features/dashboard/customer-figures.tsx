@@ -1,3 +1,4 @@
+import { clockTime } from '@nazer/persian/clock.ts';
 import { EmptyState } from '@nazer/ui/empty-state.tsx';
 import { type FigurePeriod, figurePeriods } from '@nazer/contract/crm/figure-periods.ts';
 import { FigureStrip } from '@nazer/ui/figure-strip.tsx';
@@ -6,10 +7,11 @@ import { Num, Percent } from '@nazer/ui/text.tsx';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { type ReactNode, useDeferredValue } from 'react';
 import { paths } from '../../app/paths.ts';
-import { useLanguage, useText } from '../../platform/i18n.tsx';
+import { useLanguage, useText } from '../../platform/words/i18n.tsx';
+import { Choice } from '../../platform/choice.tsx';
 import { PageHeader } from '../../platform/page-header.tsx';
 import { PageLink } from '../../platform/page-link.tsx';
-import { apiQuery } from '../../platform/query-client.ts';
+import { apiQuery } from '../../platform/calls/query-client.ts';
 import { useCount } from '../../resources/use-format.ts';
 import { changeWords } from './change-words.ts';
 import { companiesWhere } from './company-filter.ts';
@@ -24,7 +26,7 @@ const refreshMs = 60_000;
 
 function Linked({ href, value }: { href: string; value: number }): ReactNode {
   return (
-    <PageLink className="figure-link" href={href}>
+    <PageLink href={href}>
       <Num value={value} />
     </PageLink>
   );
@@ -87,37 +89,6 @@ function Strip({ figures, months: length }: { figures: CrmFigures; months: Figur
   );
 }
 
-interface PeriodChoiceProps {
-  months: FigurePeriod;
-  onChoose: (months: FigurePeriod) => void;
-}
-
-function PeriodChoice({ months, onChoose }: PeriodChoiceProps) {
-  const t = useText('dashboard');
-  return (
-    <div className="period-choice" role="radiogroup" aria-label={t('period')}>
-      {figurePeriods.map((one) => (
-        <label key={one} data-chosen={one === months}>
-          <input
-            type="radio"
-            name="period"
-            className="nz-visually-hidden"
-            checked={one === months}
-            onChange={() => onChoose(one)}
-          />
-          {t(periodWord(one))}
-        </label>
-      ))}
-    </div>
-  );
-}
-
-const clock = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Asia/Tehran',
-  hour: '2-digit',
-  minute: '2-digit',
-});
-
 export function CustomerFigures() {
   const t = useText('dashboard');
   const language = useLanguage();
@@ -130,8 +101,13 @@ export function CustomerFigures() {
   });
   return (
     <>
-      <PageHeader title={t('title')} caption={t('asOf', { time: clock.format(dataUpdatedAt) })}>
-        <PeriodChoice months={months} onChoose={chooseMonths} />
+      <PageHeader title={t('title')} caption={t('asOf', { time: clockTime(dataUpdatedAt) })}>
+        <Choice
+          label={t('period')}
+          options={figurePeriods.map((key) => ({ key, text: t(periodWord(key)) }))}
+          value={months}
+          onChoose={chooseMonths}
+        />
         <button type="button" className="button" onClick={() => void refetch()}>
           <Icon name="refresh" />
           {t('refresh')}

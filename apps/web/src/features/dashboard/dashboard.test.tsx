@@ -4,9 +4,9 @@ import { type FigurePeriod, figurePeriods } from '@nazer/contract/crm/figure-per
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { useText } from '../../platform/i18n.tsx';
-import { loadAreas } from '../../platform/messages.ts';
-import { startTestServer, type TestServer } from '../../platform/test-server.ts';
+import { useText } from '../../platform/words/i18n.tsx';
+import { loadAreas } from '../../platform/words/messages.ts';
+import { startTestServer, type TestServer } from '../../platform/calls/test-server.ts';
 import { openTestPage, show } from '../../resources/test-page.tsx';
 import { type Change, changeWords } from './change-words.ts';
 import type { CrmFigures } from './crm-figures.ts';

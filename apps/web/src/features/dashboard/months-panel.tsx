@@ -1,6 +1,6 @@
 import { BarChart } from '@nazer/ui/charts/bar-chart.tsx';
 import { paths } from '../../app/paths.ts';
-import { useText } from '../../platform/i18n.tsx';
+import { useText } from '../../platform/words/i18n.tsx';
 import { PageLink } from '../../platform/page-link.tsx';
 import type { CrmFigures } from './crm-figures.ts';
 import { Panel } from './panel.tsx';

@@ -1,9 +1,9 @@
-import type { Lookup } from '@nazer/contract/kernel/resource.ts';
+import type { Lookup } from '@nazer/contract/kernel/list.ts';
 import { Num, Percent } from '@nazer/ui/text.tsx';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useText } from '../../platform/i18n.tsx';
+import { useText } from '../../platform/words/i18n.tsx';
 import { PageLink } from '../../platform/page-link.tsx';
-import { apiQuery } from '../../platform/query-client.ts';
+import { apiQuery } from '../../platform/calls/query-client.ts';
 import { companiesWhere } from './company-filter.ts';
 import type { CrmFigures } from './crm-figures.ts';
 import { Panel } from './panel.tsx';

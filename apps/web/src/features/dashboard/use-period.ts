@@ -1,5 +1,5 @@
 /** The period of the figures, kept in the address so that a link shows the same. */
-import { type FigurePeriod, figurePeriods, usualPeriod } from '@nazer/contract/crm/figure-periods.ts';
+import { type FigurePeriod, figurePeriods, defaultPeriod } from '@nazer/contract/crm/figure-periods.ts';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 
 export const periodWord = (months: FigurePeriod) => `months${months}` as const;
@@ -7,9 +7,9 @@ export const periodWord = (months: FigurePeriod) => `months${months}` as const;
 export function usePeriod(): [FigurePeriod, (months: FigurePeriod) => void] {
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
   const navigate = useNavigate();
-  const months = figurePeriods.find((one) => one === search['months']) ?? usualPeriod;
+  const months = figurePeriods.find((one) => one === search['months']) ?? defaultPeriod;
   const choose = (next: FigurePeriod) => {
-    const query = next === usualPeriod ? {} : { months: next };
+    const query = next === defaultPeriod ? {} : { months: next };
     void navigate({ to: '.', search: query as never, replace: true, resetScroll: false }); // search types of routes are plain text
   };
   return [months, choose];

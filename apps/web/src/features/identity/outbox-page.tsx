@@ -6,11 +6,11 @@ import { Button, Pagination } from 'antd';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Fragment, useState } from 'react';
 import type { OutboxMessage } from '@nazer/contract/identity/outbox.contract.ts';
-import { useText } from '../../platform/i18n.tsx';
+import { useText } from '../../platform/words/i18n.tsx';
 import { PageHeader } from '../../platform/page-header.tsx';
-import { apiQuery } from '../../platform/query-client.ts';
+import { apiQuery } from '../../platform/calls/query-client.ts';
 import { Moment } from './account/moment.tsx';
-import './account-page.css';
+import './account/account-page.css';
 
 const pageSize = 20;
 const refreshMs = 5000;

@@ -1,10 +1,10 @@
 /** The security settings as the engine's form understands them. */
-import type { SecuritySettings } from '@nazer/contract/identity/account.contract.ts';
-import { signUpModes } from '@nazer/contract/identity/sign-up-modes.ts';
+import type { SecuritySettings } from '@nazer/contract/identity/account/account.contract.ts';
+import { signUpModes } from '@nazer/contract/identity/sign-in/sign-up-modes.ts';
 import type { FieldValue } from '@nazer/contract/kernel/field-kinds.ts';
 import type { AnyRow, FieldDefinition, ResourceDefinition } from '@nazer/contract/kernel/resource.ts';
 import { useMemo } from 'react';
-import { useText, useWords } from '../../platform/i18n.tsx';
+import { useText, useWords } from '../../platform/words/i18n.tsx';
 import type { ResourceNames } from '../../resources/resource-words.ts';
 
 const figure = (key: keyof SecuritySettings, min: number, max: number): FieldDefinition => ({
@@ -67,6 +67,7 @@ export function useSecurityNames(): Readonly<Record<string, ResourceNames>> {
       counted: t('securityOne'),
       field: (key) => fields[key] ?? key,
       choice: (_field, code) => modes[code - 1] ?? '',
+      word: (_field, name) => name,
       section: (key) => t(key === 'signUp' ? 'signUpSection' : 'passwordSection'),
       yes,
       no,

@@ -1,13 +1,13 @@
 /** «ثبت‌نام و رمز عبور»: who may sign up and what a password must be. */
-import type { SecuritySettings } from '@nazer/contract/identity/account.contract.ts';
+import type { SecuritySettings } from '@nazer/contract/identity/account/account.contract.ts';
 import type { FieldValue } from '@nazer/contract/kernel/field-kinds.ts';
 import { SkeletonRows } from '@nazer/ui/skeleton-rows.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { apiData } from '../../platform/api.ts';
-import { useText } from '../../platform/i18n.tsx';
+import { apiData } from '../../platform/calls/api.ts';
+import { useText } from '../../platform/words/i18n.tsx';
 import { PageHeader } from '../../platform/page-header.tsx';
-import { apiQuery, invalidateCall } from '../../platform/query-client.ts';
-import { useMay } from '../../platform/session.ts';
+import { apiQuery, invalidateCall } from '../../platform/calls/query-client.ts';
+import { useMay } from '../../platform/session/session.ts';
 import { RecordEditor } from '../../resources/dialog/record-editor.tsx';
 import { formOf } from '../../resources/dialog/record-form.ts';
 import { LockedFields } from '../../resources/dialog/record-view.tsx';
@@ -18,7 +18,7 @@ import { rowOfSettings, securityForm, settingsOf, useSecurityNames } from './sec
 import '../../resources/dialog/resource-dialog.css';
 import '../../resources/grid/pager.css';
 import '../../resources/page/resource-page.css';
-import './users-page.css';
+import './users/users-page.css';
 
 const readCall = 'GET /api/Auth/GetSecuritySettings';
 
@@ -86,8 +86,7 @@ function Content() {
   const t = useText('users');
   // Not read anew behind the back of someone who writes.
   const query = useQuery({ ...apiQuery(readCall), staleTime: Infinity });
-  const retry = { onRetry: () => void query.refetch(), isRetrying: query.isFetching };
-  if (query.isError) return <FailedReading title={t('securityFailed')} error={query.error} retry={retry} />;
+  if (query.isError) return <FailedReading title={t('securityFailed')} query={query} />;
   if (!query.data) return <SkeletonRows label={t('securityLoading')} rows={6} rowHeight={60} />;
   return <Settings settings={query.data} readAt={query.dataUpdatedAt} />;
 }

@@ -1,5 +1,5 @@
 import { paths } from '../../app/paths.ts';
-import { useText } from '../../platform/i18n.tsx';
+import { useText } from '../../platform/words/i18n.tsx';
 import { QuietPage } from './quiet-page.tsx';
 
 export default function IfbPage() {

@@ -1,9 +1,7 @@
 import type { messages as model } from '../fa/crm.ts';
 
 export const messages: Record<keyof typeof model, string> = {
-  allCompanies: 'All companies',
   allPersons: 'All users',
-  allProducts: 'All products',
   products: 'Products',
   companyProducts: 'Company products',
   telephones: 'Telephones',

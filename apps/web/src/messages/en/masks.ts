@@ -34,7 +34,7 @@ export const messages: Record<keyof typeof model, string> = {
   filterWhole: 'This column is hidden from you: filter by a whole number, or by blank and not blank.',
   filterClosed: 'This column is hidden from you: filter by blank and not blank only.',
   filterAskable: 'To filter by a number, choose “See numbers…” first.',
-  accounts: 'National IDs and mobiles of accounts are hidden; only those who edit users see them in full.',
+  byRight: 'National IDs and mobiles of accounts are hidden; only those who edit users see them in full.',
   hiddenFilter: 'Hidden',
   fileShown: 'Personal numbers are in this file in full; the log keeps that you took it.',
   fileHidden: 'Personal numbers are hidden in this file.',

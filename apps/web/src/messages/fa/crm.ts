@@ -1,8 +1,6 @@
 /** Customers: companies, persons, products. */
 export const messages = {
-  allCompanies: 'همه شرکت‌ها',
   allPersons: 'همه کاربران',
-  allProducts: 'همه محصولات',
   products: 'محصولات',
   companyProducts: 'محصولات شرکت',
   telephones: 'تلفن‌ها',

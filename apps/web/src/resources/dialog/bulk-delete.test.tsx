@@ -4,7 +4,7 @@ import type { AnyRow } from '@nazer/contract/kernel/resource.ts';
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { startTestServer, type Reply, type TestServer } from '../../platform/test-server.ts';
+import { startTestServer, type Reply, type TestServer } from '../../platform/calls/test-server.ts';
 import { openTestPage, show } from '../test-page.tsx';
 import { BulkDelete } from './bulk-delete.tsx';
 

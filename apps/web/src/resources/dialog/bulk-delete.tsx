@@ -3,7 +3,7 @@ import type { AnyRow, ResourceDefinition } from '@nazer/contract/kernel/resource
 import { Icon } from '@nazer/ui/icons/icon.tsx';
 import { Button, Checkbox, Modal, Progress } from 'antd';
 import { useState } from 'react';
-import { useText } from '../../platform/i18n.tsx';
+import { useText } from '../../platform/words/i18n.tsx';
 import { useRights } from '../page-rights.ts';
 import { useCount } from '../use-format.ts';
 import { BulkRows, sumOf, useCountedList } from './bulk-rows.tsx';

@@ -1,7 +1,7 @@
 /** The rows of a deletion: before it what would become of each, after it what did. */
 import type { RowDependents } from '@nazer/contract/kernel/resource-calls.ts';
-import { useLanguage, useText } from '../../platform/i18n.tsx';
-import type { MessageKey } from '../../platform/messages.ts';
+import { useLanguage, useText } from '../../platform/words/i18n.tsx';
+import type { MessageKey } from '../../platform/words/messages.ts';
 import { useCountedName } from '../resource-words.ts';
 import { useCount } from '../use-format.ts';
 import type { BulkDeletion, BulkRow, RowOutcome } from './use-bulk-delete.ts';

@@ -3,10 +3,10 @@ import { fieldOf, type ResourceDefinition } from '@nazer/contract/kernel/resourc
 import { Icon } from '@nazer/ui/icons/icon.tsx';
 import { Button, Radio } from 'antd';
 import { useState } from 'react';
-import { useText } from '../../platform/i18n.tsx';
+import { useText } from '../../platform/words/i18n.tsx';
 import { useValueContext, valueText } from '../kinds/kinds.ts';
-import { type Overtaken, useChangeText } from '../record/last-change.ts';
-import { type Choice, type Difference, differences, resolve, usualChoice } from './conflict.ts';
+import { type Overtaken, useChangeText } from '../record/history/last-change.ts';
+import { type Choice, type Difference, differences, resolve, defaultChoice } from './conflict.ts';
 import type { RecordForm } from './record-form.ts';
 import './conflict-panel.css';
 
@@ -96,7 +96,7 @@ export function ConflictPanel({ definition, form, overtaken, isSaving, onSave, o
                   key={difference.field}
                   definition={definition}
                   difference={difference}
-                  choice={choices[difference.field] ?? usualChoice(difference)}
+                  choice={choices[difference.field] ?? defaultChoice(difference)}
                   onChoose={(choice) => setChoices({ ...choices, [difference.field]: choice })}
                 />
               ))}

@@ -1,7 +1,7 @@
 import { product } from '@nazer/contract/crm/crm.resources.ts';
 import type { AnyRow } from '@nazer/contract/kernel/resource.ts';
 import { describe, expect, it } from 'vitest';
-import { differences, resolve, usualChoice } from './conflict.ts';
+import { differences, resolve, defaultChoice } from './conflict.ts';
 import { bodyOf, changeField, changedFields, formOf } from './record-form.ts';
 
 const read: AnyRow = {
@@ -35,7 +35,7 @@ describe('two people changing one record', () => {
 
   it('keeps by itself what only one of the two changed, and mine in doubt', () => {
     const found = differences(product, write('price', '2000'), current);
-    expect(found.map(usualChoice)).toEqual(['mine', 'theirs']);
+    expect(found.map(defaultChoice)).toEqual(['mine', 'theirs']);
   });
 
   it('saves the choice over the version that was shown', () => {

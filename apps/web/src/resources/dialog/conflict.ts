@@ -28,7 +28,8 @@ export function differences(definition: ResourceDefinition, form: RecordForm, cu
 }
 
 /** What is taken until the clerk says otherwise: everyone keeps what only they changed; in doubt, mine. */
-export const usualChoice = (difference: Difference): Choice => (difference.by === 'them' ? 'theirs' : 'mine');
+export const defaultChoice = (difference: Difference): Choice =>
+  difference.by === 'them' ? 'theirs' : 'mine';
 
 /** The form after the choice: it stands on the record as it is now, and its save carries that version. */
 export function resolve(
@@ -38,7 +39,7 @@ export function resolve(
 ): RecordForm {
   const fresh = formOf(definition, conflict.current);
   const mine = differences(definition, conflict.form, conflict.current)
-    .filter((difference) => (choices[difference.field] ?? usualChoice(difference)) === 'mine')
+    .filter((difference) => (choices[difference.field] ?? defaultChoice(difference)) === 'mine')
     .map((difference) => [difference.field, difference.mine] as const);
   return { ...fresh, values: { ...fresh.values, ...Object.fromEntries(mine) } };
 }

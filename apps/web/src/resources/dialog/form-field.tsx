@@ -3,8 +3,9 @@ import { defaultMaxLength } from '@nazer/contract/kernel/field-values.ts';
 import type { FieldValue } from '@nazer/contract/kernel/field-kinds.ts';
 import type { FieldDefinition } from '@nazer/contract/kernel/resource.ts';
 import { Icon } from '@nazer/ui/icons/icon.tsx';
-import { useText } from '../../platform/i18n.tsx';
+import { useText } from '../../platform/words/i18n.tsx';
 import { kindInputs } from '../kinds/kind-inputs.ts';
+import { TextInput } from '../kinds/text-input.tsx';
 import { kinds } from '../kinds/kinds.ts';
 import { useCount, useFaultText } from '../use-format.ts';
 import type { Fault } from './record-form.ts';
@@ -61,7 +62,7 @@ function Message({ id, fault }: { readonly id: string; readonly fault: Fault | u
 
 export function FormField(props: FormFieldProps) {
   const { id, field, fault, isLocked } = props;
-  const Input = kindInputs[field.kind];
+  const Input = kindInputs[field.kind] ?? TextInput;
   const messageId = `${id}-message`;
   const isSwitch = field.kind === 'boolean';
   const classes = [

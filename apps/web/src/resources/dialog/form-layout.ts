@@ -10,11 +10,11 @@ export interface FormSection {
 }
 
 /** The order in which a clerk fills a form; a section not named here comes after them. */
-const usualOrder = ['identity', 'contact', 'registration', 'address', 'status'];
+const defaultOrder = ['identity', 'contact', 'registration', 'address', 'status'];
 
 const placeOf = (section: string): number => {
-  const place = usualOrder.indexOf(section);
-  return place < 0 ? usualOrder.length : place;
+  const place = defaultOrder.indexOf(section);
+  return place < 0 ? defaultOrder.length : place;
 };
 
 /** The key the system gives and the parent the place gives stand in the head of the dialog, not in the form. */

@@ -1,23 +1,21 @@
 /** What was done to a record, newest first; each change with its fields before and after. */
 import type { AnyRow, ResourceDefinition } from '@nazer/contract/kernel/resource.ts';
 import type { KeyParts } from '@nazer/contract/kernel/page.ts';
-import { jalaliOfInstant } from '@nazer/persian/jalali.ts';
 import { EmptyState } from '@nazer/ui/empty-state.tsx';
 import { Icon } from '@nazer/ui/icons/icon.tsx';
-import { JalaliDate } from '@nazer/ui/jalali/jalali-date.tsx';
 import { SkeletonRows } from '@nazer/ui/skeleton-rows.tsx';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { Suspense, useState } from 'react';
-import { useText } from '../../platform/i18n.tsx';
-import { lazyPart } from '../../platform/lazy-part.ts';
-import type { MessageKey } from '../../platform/messages.ts';
+import { useText } from '../../platform/words/i18n.tsx';
+import { lazyPart } from '../../platform/start/lazy-part.ts';
+import type { MessageKey } from '../../platform/words/messages.ts';
 import { FailedReading } from '../grid/list-states.tsx';
 import { useValueContext, valueText } from '../kinds/kinds.ts';
 import { useRights } from '../page-rights.ts';
+import { Timeline, TimelineEntry } from '../record/history/timeline.tsx';
 import { getHistory, type HistoryEntry } from '../resource-api.ts';
 import { isVersion } from './earlier-version.ts';
-import './history-list.css';
 
 const RevertQuestion = lazyPart(async () => (await import('./revert-question.tsx')).RevertQuestion);
 
@@ -38,13 +36,6 @@ const marks: Readonly<Record<string, string>> = {
   actionDelete: 'bad',
   actionRestore: 'ok',
 };
-
-/** Office hours are Tehran's wherever the reader sits. */
-const clock = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Asia/Tehran',
-  hour: '2-digit',
-  minute: '2-digit',
-});
 
 function Changes({
   definition,
@@ -85,14 +76,13 @@ function Entry({ definition, entry, onRevert }: EntryProps) {
   const t = useText('dialog');
   const verb = entry.action.split('.').at(-1)?.toLowerCase() ?? '';
   const word = actionWords[verb] ?? 'actionOther';
-  const at = new Date(entry.at);
   return (
-    <li className={`rd-history__entry rd-history__entry--${marks[word] ?? 'mute'}`}>
-      <b>{t(word)}</b>
-      <span className="rd-history__who">
-        <bdi>{entry.by || t('system')}</bdi> ·{' '}
-        <JalaliDate value={jalaliOfInstant(at)} time={clock.format(at)} />
-      </span>
+    <TimelineEntry
+      tone={marks[word] ?? 'mute'}
+      title={t(word)}
+      by={entry.by || t('system')}
+      at={new Date(entry.at)}
+    >
       <Changes definition={definition} entry={entry} />
       {onRevert && (
         <Button
@@ -105,7 +95,7 @@ function Entry({ definition, entry, onRevert }: EntryProps) {
           {t('revertTo')}
         </Button>
       )}
-    </li>
+    </TimelineEntry>
   );
 }
 
@@ -131,10 +121,7 @@ export function HistoryList({ definition, recordKey, rowVersion }: HistoryListPr
     },
   });
   if (query.isPending) return <SkeletonRows label={t('historyLoading')} rows={4} rowHeight={44} />;
-  if (query.isError) {
-    const retry = { onRetry: () => void query.refetch(), isRetrying: query.isFetching };
-    return <FailedReading title={t('historyFailed')} error={query.error} retry={retry} />;
-  }
+  if (query.isError) return <FailedReading title={t('historyFailed')} query={query} />;
   const entries = query.data.pages.flatMap((page) => page.list);
   // The newest entry is the record as it stands; a deleted record is restored first.
   const mayRevert = (entry: HistoryEntry, index: number): boolean =>
@@ -142,7 +129,7 @@ export function HistoryList({ definition, recordKey, rowVersion }: HistoryListPr
   if (entries.length === 0) return <EmptyState icon="history" title={t('historyEmpty')} />;
   return (
     <>
-      <ol className="rd-history">
+      <Timeline>
         {entries.map((entry, index) => (
           <Entry
             key={entry.id}
@@ -151,7 +138,7 @@ export function HistoryList({ definition, recordKey, rowVersion }: HistoryListPr
             onRevert={mayRevert(entry, index) ? () => setReverted(entry) : undefined}
           />
         ))}
-      </ol>
+      </Timeline>
       {reverted && (
         <Suspense fallback={null}>
           <RevertQuestion

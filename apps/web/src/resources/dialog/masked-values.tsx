@@ -2,8 +2,8 @@
 import { isMaskedValue } from '@nazer/contract/kernel/masks.ts';
 import type { KeyParts } from '@nazer/contract/kernel/page.ts';
 import type { AnyRow, FieldDefinition, ResourceDefinition } from '@nazer/contract/kernel/resource.ts';
-import { useText } from '../../platform/i18n.tsx';
-import { useSession } from '../../platform/session.ts';
+import { useText } from '../../platform/words/i18n.tsx';
+import { useSession } from '../../platform/session/session.ts';
 import { MaskedValue } from '../masks/masked-value.tsx';
 import { hasMasked } from '../masks/use-masks.ts';
 import { revealValue } from '../resource-api.ts';

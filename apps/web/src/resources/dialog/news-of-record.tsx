@@ -1,8 +1,8 @@
 /** Above an open form: what became of its record meanwhile. Nothing that was typed is touched. */
 import type { AnyRow, ResourceDefinition } from '@nazer/contract/kernel/resource.ts';
 import { Icon } from '@nazer/ui/icons/icon.tsx';
-import { useText } from '../../platform/i18n.tsx';
-import { useChangeText, useLastChange } from '../record/last-change.ts';
+import { useText } from '../../platform/words/i18n.tsx';
+import { useChangeText, useLastChange } from '../record/history/last-change.ts';
 import { keyParts, keyText } from '../row-key.ts';
 import type { RecordFormState } from './use-record-form.ts';
 

@@ -4,8 +4,8 @@ import { Icon } from '@nazer/ui/icons/icon.tsx';
 import { Lat } from '@nazer/ui/text.tsx';
 import { App, Button } from 'antd';
 import type { MouseEvent, ReactNode } from 'react';
-import { useText } from '../../platform/i18n.tsx';
-import { sentenceOf } from '../../platform/present-error.ts';
+import { useText } from '../../platform/words/i18n.tsx';
+import { sentenceOf } from '../../platform/calls/present-error.ts';
 import { useNames } from '../resource-words.ts';
 import { useCount } from '../use-format.ts';
 import { ConflictPanel } from './conflict-panel.tsx';
@@ -170,12 +170,12 @@ function Editor(props: RecordEditorProps) {
         void state.save();
       }}
       onKeyDown={(event) => {
-        const wish = formKey(event.nativeEvent);
-        if (wish === 'save') {
+        const action = formKey(event.nativeEvent);
+        if (action === 'save') {
           event.preventDefault();
           if (!state.conflict) void state.save();
         }
-        if (wish === 'close' && !isInPage) {
+        if (action === 'close' && !isInPage) {
           event.stopPropagation();
           void close();
         }

@@ -1,8 +1,8 @@
 /** The fields of a record in their sections; the same for adding, editing, seeing and deleting. */
 import type { FieldValue } from '@nazer/contract/kernel/field-kinds.ts';
 import type { FieldDefinition, ResourceDefinition } from '@nazer/contract/kernel/resource.ts';
-import { useText } from '../../platform/i18n.tsx';
-import type { MessageKey } from '../../platform/messages.ts';
+import { useText } from '../../platform/words/i18n.tsx';
+import type { MessageKey } from '../../platform/words/messages.ts';
 import { useNames } from '../resource-words.ts';
 import { FormField } from './form-field.tsx';
 import { fieldGroups, type FormSection, formSections } from './form-layout.ts';

@@ -88,7 +88,7 @@ describe('the form of one record', () => {
       productName: 'قیر',
       unit: 0,
       price: '0',
-      isActive: false,
+      isActive: true,
       comment: '',
     });
   });

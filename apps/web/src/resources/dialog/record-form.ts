@@ -31,7 +31,7 @@ export interface RecordForm {
 export function emptyForm(definition: ResourceDefinition, initial: Values, today: string): RecordForm {
   const entries = definition.fields.map((field): [string, FieldValue] => [
     field.key,
-    initial[field.key] ?? (field.assigned === 'today' ? today : emptyInput(field)),
+    initial[field.key] ?? field.begins ?? (field.assigned === 'today' ? today : emptyInput(field)),
   ]);
   const values = Object.fromEntries(entries);
   return { base: values, values, rowVersion: undefined, faults: {} };

@@ -3,7 +3,7 @@ import type { AnyRow, ResourceDefinition } from '@nazer/contract/kernel/resource
 import { Icon } from '@nazer/ui/icons/icon.tsx';
 import { Button, Tabs } from 'antd';
 import { useId } from 'react';
-import { useText } from '../../platform/i18n.tsx';
+import { useText } from '../../platform/words/i18n.tsx';
 import { keyParts, keyText, titleOf } from '../row-key.ts';
 import { HistoryList } from './history-list.tsx';
 import { MaskedValues } from './masked-values.tsx';

@@ -1,24 +1,19 @@
 /** One record in a dialog 1000 px wide: added, edited, seen or deleted. */
 import type { AnyRow, ResourceDefinition } from '@nazer/contract/kernel/resource.ts';
-import { Icon } from '@nazer/ui/icons/icon.tsx';
-import { SkeletonRows } from '@nazer/ui/skeleton-rows.tsx';
 import { Tag } from '@nazer/ui/tag.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { todayJalali } from '@nazer/persian/jalali.ts';
-import { Modal } from 'antd';
 import { useState } from 'react';
-import { ApiError } from '../../platform/api-error.ts';
-import { useText } from '../../platform/i18n.tsx';
-import { FailedReading } from '../grid/list-states.tsx';
+import { ApiError } from '../../platform/calls/api-error.ts';
+import { useText } from '../../platform/words/i18n.tsx';
 import { getRow } from '../resource-api.ts';
 import { useNames } from '../resource-words.ts';
 import { keyParts, titleOf } from '../row-key.ts';
-import { focusDialog } from './focus-on-mount.ts';
 import { headFields } from './form-layout.ts';
 import { RecordEditor } from './record-editor.tsx';
+import { ModalContent, ModalHead, ModalWaiting, RecordModal } from './record-modal.tsx';
 import { type DialogMode, emptyForm, formOf, type Values } from './record-form.ts';
 import { RecordDeletion, RecordDetail } from './record-view.tsx';
-import './resource-dialog.css';
 
 export interface ResourceDialogProps {
   readonly definition: ResourceDefinition;
@@ -47,22 +42,16 @@ const isolated = (code: string): string => `\u2066${code}\u2069`;
 function Head({ definition, mode, record, onClose }: HeadProps) {
   const t = useText('dialog');
   const names = useNames(definition);
-  const title = record ? titleOf(definition, record) : '';
+  const name = record ? titleOf(definition, record) : '';
   const tags = record ? headFields(definition).filter((field) => !definition.title.includes(field.key)) : [];
   return (
-    <header className="rd-head">
-      <h2>{t(mode, { one: names.one })}</h2>
-      {title !== '' && <span className="rd-head__name">{title}</span>}
+    <ModalHead title={t(mode, { one: names.one })} name={name} onClose={onClose}>
       {tags.map((field) => (
         <Tag key={field.key} plain>
           {t('codeOf', { field: names.field(field.key), key: isolated(String(record?.[field.key] ?? '')) })}
         </Tag>
       ))}
-      <span className="rg-space" />
-      <button type="button" className="rd-close" aria-label={t('close')} onClick={onClose}>
-        <Icon name="close" />
-      </button>
-    </header>
+    </ModalHead>
   );
 }
 
@@ -120,48 +109,14 @@ function Loaded({
     onClose();
   };
   return (
-    <div
-      className="rd-form"
-      tabIndex={-1}
-      ref={focusDialog}
-      onKeyDown={(event) => event.key === 'Escape' && onClose()}
-    >
+    <ModalContent onClose={onClose}>
       {head(onClose)}
       {mode === 'Delete' ? (
         <RecordDeletion definition={definition} row={record} onClose={onClose} onDeleted={onDeleted} />
       ) : (
         <RecordDetail definition={definition} row={record} onClose={onClose} onEdit={props.onEdit} />
       )}
-    </div>
-  );
-}
-
-function Waiting({
-  props,
-  query,
-}: {
-  readonly props: ResourceDialogProps;
-  readonly query: ReturnType<typeof useRecord>;
-}) {
-  const t = useText('dialog');
-  const { definition, mode, onClose } = props;
-  const retry = { onRetry: () => void query.refetch(), isRetrying: query.isFetching };
-  return (
-    <div
-      className="rd-form"
-      tabIndex={-1}
-      ref={focusDialog}
-      onKeyDown={(event) => event.key === 'Escape' && onClose()}
-    >
-      <Head definition={definition} mode={mode} record={undefined} onClose={onClose} />
-      <div className="rd-body">
-        {query.isError ? (
-          <FailedReading title={t('loadFailed')} error={query.error} retry={retry} />
-        ) : (
-          <SkeletonRows label={t('loading')} rows={6} rowHeight={60} />
-        )}
-      </div>
-    </div>
+    </ModalContent>
   );
 }
 
@@ -174,30 +129,12 @@ export function ResourceDialog(props: ResourceDialogProps) {
   const isReady = props.mode === 'Add' || query.data !== undefined;
   const isGone = query.error instanceof ApiError && query.error.status === 404;
   return (
-    <Modal
-      open
-      // Our head shows it; hidden here, it names the dialog.
-      title={title}
-      width={1000}
-      style={{ top: 56, maxInlineSize: 'calc(100vw - 32px)' }}
-      styles={{
-        container: { padding: 0, overflow: 'hidden' },
-        header: { display: 'none' },
-        body: { padding: 0 },
-      }}
-      className="rd-dialog"
-      footer={null}
-      closable={false}
-      keyboard={false}
-      mask={{ closable: false }}
-      onCancel={props.onClose}
-      destroyOnHidden
-    >
+    <RecordModal title={title} onClose={props.onClose}>
       {isReady ? (
         <Loaded key={`${props.mode}-${props.row}`} props={props} record={query.data} isGone={isGone} />
       ) : (
-        <Waiting props={props} query={query} />
+        <ModalWaiting title={title} query={query} onClose={props.onClose} />
       )}
-    </Modal>
+    </RecordModal>
   );
 }

@@ -7,9 +7,9 @@ import { SkeletonRows } from '@nazer/ui/skeleton-rows.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Modal } from 'antd';
 import { useState } from 'react';
-import { ApiError } from '../../platform/api-error.ts';
-import { useText } from '../../platform/i18n.tsx';
-import { presentError } from '../../platform/present-error.ts';
+import { ApiError } from '../../platform/calls/api-error.ts';
+import { useText } from '../../platform/words/i18n.tsx';
+import { presentError } from '../../platform/calls/present-error.ts';
 import { refusalToastMs, showToast } from '../../platform/toasts.ts';
 import { FailedReading } from '../grid/list-states.tsx';
 import { useValueContext, valueText } from '../kinds/kinds.ts';
@@ -84,7 +84,6 @@ export function RevertQuestion(props: RevertQuestionProps) {
   });
   const row = query.data;
   const changes = row ? reversals(definition, row, newer) : [];
-  const retry = { onRetry: () => void query.refetch(), isRetrying: query.isFetching };
   return (
     <Modal
       open
@@ -107,7 +106,7 @@ export function RevertQuestion(props: RevertQuestionProps) {
       }
     >
       {query.isPending && <SkeletonRows label={t('loading')} rows={3} />}
-      {query.isError && <FailedReading title={t('loadFailed')} error={query.error} retry={retry} />}
+      {query.isError && <FailedReading title={t('loadFailed')} query={query} />}
       {row && <p>{t(changes.length === 0 ? 'revertSame' : 'revertHint')}</p>}
       <Changes definition={definition} changes={changes} />
     </Modal>

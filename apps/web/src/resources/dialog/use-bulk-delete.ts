@@ -4,7 +4,7 @@ import type { RowDependents } from '@nazer/contract/kernel/resource-calls.ts';
 import type { AnyRow, ResourceDefinition } from '@nazer/contract/kernel/resource.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { presentError } from '../../platform/present-error.ts';
+import { presentError } from '../../platform/calls/present-error.ts';
 import { refreshAfterWrite } from '../refresh-after-write.ts';
 import { deleteRows, getDependents, restoreRows } from '../resource-api.ts';
 import { keyParts, keyText, titleOf } from '../row-key.ts';

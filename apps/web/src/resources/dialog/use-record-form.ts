@@ -3,10 +3,10 @@ import type { FieldValue } from '@nazer/contract/kernel/field-kinds.ts';
 import type { AnyRow, ResourceDefinition } from '@nazer/contract/kernel/resource.ts';
 import { todayJalali } from '@nazer/persian/jalali.ts';
 import { useId, useRef, useState } from 'react';
-import { ApiError } from '../../platform/api-error.ts';
-import { useText } from '../../platform/i18n.tsx';
+import { ApiError } from '../../platform/calls/api-error.ts';
+import { useText } from '../../platform/words/i18n.tsx';
 import { showToast } from '../../platform/toasts.ts';
-import { type Overtaken, overtakenOf } from '../record/last-change.ts';
+import { type Overtaken, overtakenOf } from '../record/history/last-change.ts';
 import { refreshAfterWrite } from '../refresh-after-write.ts';
 import { upsertRow } from '../resource-api.ts';
 import {

@@ -1,8 +1,9 @@
 /** Opens the dialog of a list: checks right and choice first, and shows what came of it in the list. */
+import type { ResourceDefinition } from '@nazer/contract/kernel/resource.ts';
 import type { AnyRow } from '@nazer/contract/kernel/resource.ts';
 import { Suspense, useState, type ReactNode } from 'react';
-import { useText } from '../../platform/i18n.tsx';
-import { lazyPart } from '../../platform/lazy-part.ts';
+import { useText } from '../../platform/words/i18n.tsx';
+import { lazyPart } from '../../platform/start/lazy-part.ts';
 import { showToast } from '../../platform/toasts.ts';
 import { useRights } from '../page-rights.ts';
 import { keyText } from '../row-key.ts';
@@ -22,7 +23,7 @@ export interface DialogOfList {
   readonly dialog: ReactNode;
 }
 
-export function useResourceDialog(list: ResourceList, initial?: Values): DialogOfList {
+export function useResourceDialog(list: ResourceList<ResourceDefinition>, initial?: Values): DialogOfList {
   const t = useText('grid');
   const rights = useRights(list.definition);
   const [opened, setOpened] = useState<Opened | null>(null);

@@ -1,6 +1,6 @@
 /** Leaving with unsaved changes asks first: by a link, by the back button, by closing the tab. */
 import { useBlocker } from '@tanstack/react-router';
-import { useText } from '../../platform/i18n.tsx';
+import { useText } from '../../platform/words/i18n.tsx';
 import { useConfirm } from '../../platform/use-confirm.ts';
 import { useCount } from '../use-format.ts';
 

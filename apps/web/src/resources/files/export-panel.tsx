@@ -1,12 +1,12 @@
 /** All filtered rows as a file: how many there will be, how many there are, and the file itself. */
-import { fieldOf } from '@nazer/contract/kernel/resource.ts';
+import { columnNamed } from '@nazer/contract/kernel/list.ts';
 import { Icon } from '@nazer/ui/icons/icon.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Progress } from 'antd';
 import { useState } from 'react';
-import { startDownload } from '../../platform/api.ts';
-import { useText } from '../../platform/i18n.tsx';
-import { sentenceOf } from '../../platform/present-error.ts';
+import { startDownload } from '../../platform/calls/files.ts';
+import { useText } from '../../platform/words/i18n.tsx';
+import { sentenceOf } from '../../platform/calls/present-error.ts';
 import { visibleColumns } from '../column-state.ts';
 import { useMasks } from '../masks/use-masks.ts';
 import { getExportStatus, type PreparedExport, prepareExport } from '../resource-api.ts';
@@ -29,9 +29,10 @@ type Personal = PreparedExport['personal'];
 /** What the next file would hold of numbers of persons; the server says it of the one it makes. */
 function usePersonal(list: ResourceList): Personal {
   const masks = useMasks(list.definition);
-  const personal = visibleColumns(list.columns).filter(
-    ({ field }) => fieldOf(list.definition, field).masked !== undefined,
-  );
+  const personal = visibleColumns(list.columns).filter(({ field }) => {
+    const { masked, personal: about } = columnNamed(list.definition, field);
+    return masked !== undefined || about !== undefined;
+  });
   if (personal.length === 0) return 'none';
   return personal.some(({ field }) => masks.isMasked(field)) ? 'hidden' : 'shown';
 }

@@ -3,7 +3,7 @@ import type { ResourceDefinition } from '@nazer/contract/kernel/resource.ts';
 import { Icon } from '@nazer/ui/icons/icon.tsx';
 import { Button, Progress } from 'antd';
 import { useRef, useState, type DragEvent } from 'react';
-import { useText } from '../../platform/i18n.tsx';
+import { useText } from '../../platform/words/i18n.tsx';
 import { downloadFile, type ImportRun } from './use-import.ts';
 
 const isTable = (name: string): boolean => /\.(?:xlsx|csv)$/i.test(name);

@@ -2,7 +2,7 @@
 import type { ResourceDefinition } from '@nazer/contract/kernel/resource.ts';
 import { Button, Select } from 'antd';
 import { useState } from 'react';
-import { useText } from '../../platform/i18n.tsx';
+import { useText } from '../../platform/words/i18n.tsx';
 import { isFound } from '../kinds/select-input.tsx';
 import type { ImportStatus } from '../resource-api.ts';
 import { useNames } from '../resource-words.ts';

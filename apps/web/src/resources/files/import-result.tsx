@@ -2,8 +2,8 @@
 import type { ResourceDefinition } from '@nazer/contract/kernel/resource.ts';
 import { Icon } from '@nazer/ui/icons/icon.tsx';
 import { Button, Progress } from 'antd';
-import { useText } from '../../platform/i18n.tsx';
-import type { MessageKey } from '../../platform/messages.ts';
+import { useText } from '../../platform/words/i18n.tsx';
+import type { MessageKey } from '../../platform/words/messages.ts';
 import type { ImportStatus } from '../resource-api.ts';
 import { useCount } from '../use-format.ts';
 import { downloadFile, type ImportRun } from './use-import.ts';

@@ -2,7 +2,7 @@
 import type { ResourceDefinition } from '@nazer/contract/kernel/resource.ts';
 import { Icon } from '@nazer/ui/icons/icon.tsx';
 import { App, Modal, Steps } from 'antd';
-import { useText } from '../../platform/i18n.tsx';
+import { useText } from '../../platform/words/i18n.tsx';
 import { useConfirm } from '../../platform/use-confirm.ts';
 import type { ImportStatus } from '../resource-api.ts';
 import { useNames } from '../resource-words.ts';

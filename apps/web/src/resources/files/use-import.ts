@@ -2,9 +2,9 @@
 import type { ResourceDefinition } from '@nazer/contract/kernel/resource.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { ApiError } from '../../platform/api-error.ts';
-import { startDownload } from '../../platform/api.ts';
-import { sentenceOf } from '../../platform/present-error.ts';
+import { ApiError } from '../../platform/calls/api-error.ts';
+import { startDownload } from '../../platform/calls/files.ts';
+import { sentenceOf } from '../../platform/calls/present-error.ts';
 import { refreshAfterWrite } from '../refresh-after-write.ts';
 import {
   type FileName,

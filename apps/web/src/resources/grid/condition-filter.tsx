@@ -1,16 +1,17 @@
 /** A filter in words: operator, value, and a second condition. For text, figures and dates. */
 import type { Operator } from '@nazer/contract/kernel/field-kinds.ts';
 import type { FilterModel } from '@nazer/contract/kernel/page.ts';
-import type { FieldDefinition } from '@nazer/contract/kernel/resource.ts';
+import type { ListColumn } from '@nazer/contract/kernel/list.ts';
 import { parseJalali } from '@nazer/persian/jalali.ts';
 import { JalaliDateInput } from '@nazer/ui/jalali/jalali-date-input.tsx';
 import { Icon } from '@nazer/ui/icons/icon.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Input, Segmented, Select } from 'antd';
 import { useState } from 'react';
-import { useText } from '../../platform/i18n.tsx';
-import { apiQuery } from '../../platform/query-client.ts';
-import { type Masks, sightCall, useMasks } from '../masks/use-masks.ts';
+import { useText } from '../../platform/words/i18n.tsx';
+import { apiQuery } from '../../platform/calls/query-client.ts';
+import { type Masks, disclosureCall, useMasks } from '../masks/use-masks.ts';
+import { kinds } from '../kinds/kinds.ts';
 import { useCalendarWords } from '../use-calendar-words.ts';
 import {
   type DraftCondition,
@@ -28,7 +29,7 @@ import { operatorText } from './filter-text.ts';
 import { PanelFoot } from './panel-foot.tsx';
 
 interface ValueProps {
-  readonly field: FieldDefinition;
+  readonly field: ListColumn;
   readonly label: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
@@ -37,7 +38,7 @@ interface ValueProps {
 
 function ValueInput({ field, label, value, onChange, isFirst = false }: ValueProps) {
   const words = useCalendarWords();
-  if (field.kind === 'jalaliDate') {
+  if (kinds[field.kind].filter === 'date') {
     return (
       <JalaliDateInput
         value={parseJalali(value)}
@@ -61,7 +62,7 @@ function ValueInput({ field, label, value, onChange, isFirst = false }: ValuePro
 }
 
 interface ConditionProps {
-  readonly field: FieldDefinition;
+  readonly field: ListColumn;
   readonly label: string;
   readonly condition: DraftCondition;
   readonly onChange: (condition: DraftCondition) => void;
@@ -104,30 +105,30 @@ function ConditionRow({ field, label, condition, onChange, isFirst = false, oper
 }
 
 /** Why a hidden column filters by so little, and how many tries are left. */
-function MaskedNote({ masks: { maySeek, state } }: { readonly masks: Masks }) {
+function MaskedNote({ masks: { mayLookUp, state } }: { readonly masks: Masks }) {
   const t = useText('masks');
   // Each search of the list counts: asked anew whenever the panel opens.
-  const { data: sight } = useQuery({ ...apiQuery(sightCall), staleTime: 0 });
-  const left = sight?.queriesLeft ?? 0;
+  const { data: disclosure } = useQuery({ ...apiQuery(disclosureCall), staleTime: 0 });
+  const left = disclosure?.queriesLeft ?? 0;
   return (
     <div className="rg-panel__note">
-      <p>{t(maySeek ? 'filterWhole' : 'filterClosed')}</p>
+      <p>{t(mayLookUp ? 'filterWhole' : 'filterClosed')}</p>
       {state === 'askable' && <p>{t('filterAskable')}</p>}
-      {maySeek && sight && (
-        <p>{left === 0 ? t('noTries') : t('triesLeft', { left, max: sight.queriesPerHour })}</p>
+      {mayLookUp && disclosure && (
+        <p>{left === 0 ? t('noTries') : t('triesLeft', { left, max: disclosure.queriesPerHour })}</p>
       )}
     </div>
   );
 }
 
 /** The draft of a hidden column: one condition of the few that are open. */
-function maskedDraft(field: FieldDefinition, model: FilterModel | undefined, operators: readonly Operator[]) {
+function maskedDraft(field: ListColumn, model: FilterModel | undefined, operators: readonly Operator[]) {
   const draft = draftOf(field, model);
   const operator = operators.find((one) => one === draft.first.operator) ?? operators[0] ?? 'blank';
   return { ...draft, second: null, first: { ...draft.first, operator } };
 }
 
-function problemOf(field: FieldDefinition, draft: FilterDraft, isMasked: boolean): 'wrong' | 'part' | '' {
+function problemOf(field: ListColumn, draft: FilterDraft, isMasked: boolean): 'wrong' | 'part' | '' {
   if (modelOf(field, draft) === 'wrong') return 'wrong';
   const { operator, value } = draft.first;
   const isSought = isMasked && operator === 'equals' && value.trim() !== '';
@@ -139,7 +140,7 @@ export function ConditionFilter({ definition, field, model, onApply }: FilterPan
   const m = useText('masks');
   const masks = useMasks(definition);
   const isMasked = masks.isMasked(field.key);
-  const operators = isMasked ? maskedOperators(masks.maySeek) : wordOperators(field.kind);
+  const operators = isMasked ? maskedOperators(masks.mayLookUp) : wordOperators(field.kind);
   const [draft, setDraft] = useState(() =>
     isMasked ? maskedDraft(field, model, operators) : draftOf(field, model),
   );

@@ -12,11 +12,13 @@ const context: ValueContext = {
     counted: '',
     field: (key) => key,
     choice: (_field, code) => (code === 3 ? 'تن' : ''),
+    word: (_field, name) => name,
     section: (key) => key,
     yes: 'بله',
     no: 'خیر',
   },
   lookupName: () => '',
+  labelOf: () => '',
   count: String,
 };
 

@@ -1,10 +1,8 @@
 /** What Ctrl+C puts on the clipboard: the cell under the focus, or the chosen rows as a table. Pure. */
-import type { FieldDefinition } from '@nazer/contract/kernel/resource.ts';
-import type { FieldValue } from '@nazer/contract/kernel/field-kinds.ts';
-import { isBlank } from '@nazer/contract/kernel/field-values.ts';
+import type { ListColumn } from '@nazer/contract/kernel/list.ts';
 import { plainFigures } from '@nazer/ui/copy-handler.ts';
-import type { ValueContext } from '../kinds/kind.ts';
-import { valueText } from '../kinds/kinds.ts';
+import type { CellValue, ValueContext } from '../kinds/kind.ts';
+import { kinds, valueText } from '../kinds/kinds.ts';
 
 export interface Copied {
   readonly text: string;
@@ -12,14 +10,9 @@ export interface Copied {
 }
 
 /** Figures as a spreadsheet reads them, all else in words. */
-export function cellText(
-  field: FieldDefinition,
-  value: FieldValue | undefined,
-  context: ValueContext,
-): string {
-  if (value === undefined || isBlank(field.kind, value)) return '';
-  const isFigure = field.kind === 'money' || field.kind === 'number' || field.kind === 'integer';
-  return isFigure ? String(value) : plainFigures(valueText(field, value, context));
+export function cellText(field: ListColumn, value: CellValue | undefined, context: ValueContext): string {
+  const text = valueText(field, value, context);
+  return text !== '' && kinds[field.kind].filter === 'number' ? String(value) : plainFigures(text);
 }
 
 const inOneCell = (text: string): string => text.replaceAll(/[\t\r\n]+/g, ' ');

@@ -1,11 +1,13 @@
 /** A filter while it is being written: texts of inputs, turned into a model once they are right. Pure. */
-import type { FieldKind, Operator } from '@nazer/contract/kernel/field-kinds.ts';
-import { operatorsOf } from '@nazer/contract/kernel/field-kinds.ts';
+import type { ColumnKind, Operator } from '@nazer/contract/kernel/field-kinds.ts';
+import { operatorsOf, traitsOf } from '@nazer/contract/kernel/field-kinds.ts';
 import { readField } from '@nazer/contract/kernel/field-values.ts';
 import type { Condition, FilterModel } from '@nazer/contract/kernel/page.ts';
-import type { FieldDefinition } from '@nazer/contract/kernel/resource.ts';
+import type { ListColumn } from '@nazer/contract/kernel/list.ts';
 import { parseAmount, parseRial } from '@nazer/persian/amount.ts';
-import { normalizeText, toLatinDigits } from '@nazer/persian/fold.ts';
+import type { FieldDefinition } from '@nazer/contract/kernel/resource.ts';
+import { digitsOf, normalizeText, toLatinDigits } from '@nazer/persian/fold.ts';
+import { isLegalNationalId, isMellicode } from '@nazer/persian/identity.ts';
 import { parseJalali } from '@nazer/persian/jalali.ts';
 
 export interface DraftCondition {
@@ -23,18 +25,18 @@ export interface FilterDraft {
 }
 
 /** Operators a person picks in words; `in` belongs to the list of values. */
-export const wordOperators = (kind: FieldKind): readonly Operator[] =>
-  operatorsOf[kind].filter((operator) => operator !== 'in');
+export const wordOperators = (kind: ColumnKind): readonly Operator[] =>
+  operatorsOf(kind).filter((operator) => operator !== 'in');
 
 /** What the server compares a hidden field with. */
-export const maskedOperators = (maySeek: boolean): readonly Operator[] =>
-  maySeek ? ['equals', 'blank', 'notBlank'] : ['blank', 'notBlank'];
+export const maskedOperators = (mayLookUp: boolean): readonly Operator[] =>
+  mayLookUp ? ['equals', 'blank', 'notBlank'] : ['blank', 'notBlank'];
 
-const usualOperator = (kind: FieldKind): Operator =>
-  kind === 'jalaliDate' ? 'greaterThanOrEqual' : (wordOperators(kind)[0] ?? 'equals');
+const defaultOperator = (kind: ColumnKind): Operator =>
+  kind === 'jalaliDate' || kind === 'instant' ? 'greaterThanOrEqual' : (wordOperators(kind)[0] ?? 'equals');
 
-export const emptyCondition = (kind: FieldKind): DraftCondition => ({
-  operator: usualOperator(kind),
+export const emptyCondition = (kind: ColumnKind): DraftCondition => ({
+  operator: defaultOperator(kind),
   value: '',
   to: '',
 });
@@ -45,7 +47,7 @@ const draftCondition = (condition: Condition): DraftCondition => ({
   to: condition.FilterTo === undefined ? '' : String(condition.FilterTo),
 });
 
-export function draftOf(field: FieldDefinition, model: FilterModel | undefined): FilterDraft {
+export function draftOf(field: ListColumn, model: FilterModel | undefined): FilterDraft {
   const isWritten = model !== undefined && model.Condition1.Type !== 'in';
   return {
     first: isWritten ? draftCondition(model.Condition1) : emptyCondition(field.kind),
@@ -55,32 +57,29 @@ export function draftOf(field: FieldDefinition, model: FilterModel | undefined):
 }
 
 /** A value as the server compares it, or null when the text is none. */
-export function readFilterValue(kind: FieldKind, text: string): string | number | null {
+export function readFilterValue(kind: ColumnKind, text: string): string | number | null {
   const typed = text.trim();
   if (typed === '') return null;
-  switch (kind) {
-    case 'number':
-    case 'integer': {
-      const amount = parseAmount(typed, 6);
-      return amount === null ? null : Number(amount);
-    }
-    case 'money':
-      return parseRial(typed);
-    case 'jalaliDate':
-      return parseJalali(typed);
-    case 'mellicode':
-    case 'mobile':
-    case 'telephone':
-    case 'postalCode':
-      return toLatinDigits(typed).replace(/[\s\-_.()/]/g, '') || null;
-    default:
-      return normalizeText(typed);
+  const { value, cell } = traitsOf(kind);
+  if (kind === 'money') return parseRial(typed);
+  if (kind === 'jalaliDate' || kind === 'instant') return parseJalali(typed);
+  if (value === 'exact') return parseAmount(typed, 6);
+  if (value === 'number') {
+    const amount = parseAmount(typed, 6);
+    return amount === null ? null : Number(amount);
   }
+  // Separators people type into numbers that machines give; a code of letters keeps its own.
+  if (cell === 'id' && kind !== 'code') return toLatinDigits(typed).replace(/[\s\-_.()/]/g, '') || null;
+  return normalizeText(typed);
 }
 
 /** A whole number of this field; undefined for a part of one or a wrong one. */
-export function readWholeValue(field: FieldDefinition, text: string): string | undefined {
-  const reading = readField(field, text);
+export function readWholeValue(field: ListColumn, text: string): string | undefined {
+  if (field.kind === 'nationalId') {
+    const digits = digitsOf(text);
+    return isMellicode(digits) || isLegalNationalId(digits) ? digits : undefined;
+  }
+  const reading = readField(field as FieldDefinition, text); // hidden columns of resources are fields
   return 'value' in reading ? String(reading.value) : undefined;
 }
 
@@ -100,7 +99,7 @@ const isBackwards = (from: string | number, to: string | number): boolean =>
     : from > to;
 
 /** Both ends, the smaller first, however they were typed. */
-function readRange(kind: FieldKind, draft: DraftCondition): ConditionState {
+function readRange(kind: ColumnKind, draft: DraftCondition): ConditionState {
   const from = readFilterValue(kind, draft.value);
   const to = readFilterValue(kind, draft.to);
   if (from === null || to === null) return 'wrong';
@@ -108,7 +107,7 @@ function readRange(kind: FieldKind, draft: DraftCondition): ConditionState {
   return { condition: { Type: 'inRange', Filter, FilterTo } };
 }
 
-export function readCondition(kind: FieldKind, draft: DraftCondition): ConditionState {
+export function readCondition(kind: ColumnKind, draft: DraftCondition): ConditionState {
   const { operator, value } = draft;
   if (!needsValue(operator)) return { condition: { Type: operator } };
   const isRange = operator === 'inRange';
@@ -119,7 +118,7 @@ export function readCondition(kind: FieldKind, draft: DraftCondition): Condition
 }
 
 /** The model of a draft; null takes the filter away, `'wrong'` cannot be applied. */
-export function modelOf(field: FieldDefinition, draft: FilterDraft): FilterModel | null | 'wrong' {
+export function modelOf(field: ListColumn, draft: FilterDraft): FilterModel | null | 'wrong' {
   const first = readCondition(field.kind, draft.first);
   const second = draft.second ? readCondition(field.kind, draft.second) : 'empty';
   if (first === 'wrong' || second === 'wrong') return 'wrong';

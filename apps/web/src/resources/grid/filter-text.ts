@@ -1,20 +1,20 @@
 /** A filter in words, for its chip and its place under the heading: «از 1404/08/20», «۸ مورد». */
 import type { FieldValue, Operator } from '@nazer/contract/kernel/field-kinds.ts';
 import type { FilterModel } from '@nazer/contract/kernel/page.ts';
-import type { FieldDefinition } from '@nazer/contract/kernel/resource.ts';
+import type { ListColumn } from '@nazer/contract/kernel/list.ts';
 import { describeFilter, operatorWord } from '@nazer/contract/words/filters/describe-filter.ts';
-import type { Translate } from '../../platform/i18n.tsx';
+import type { Translate } from '../../platform/words/i18n.tsx';
 import type { ValueContext } from '../kinds/kind.ts';
-import { valueText } from '../kinds/kinds.ts';
+import { kinds, valueText } from '../kinds/kinds.ts';
 
 type GridText = Translate<'grid'>;
 
 /** The word of an operator on a field of this kind. */
-export const operatorText = (field: FieldDefinition, operator: Operator, t: GridText): string =>
+export const operatorText = (field: ListColumn, operator: Operator, t: GridText): string =>
   t(operatorWord(field, operator));
 
-function shown(field: FieldDefinition, value: FieldValue | undefined, context: ValueContext): string {
-  if (typeof value === 'string' && field.kind !== 'money') return value;
+function shown(field: ListColumn, value: FieldValue | undefined, context: ValueContext): string {
+  if (typeof value === 'string' && kinds[field.kind].filter !== 'number') return value;
   return valueText(field, value, context) || String(value ?? '');
 }
 
@@ -24,7 +24,7 @@ interface Said {
 }
 
 /** A chip has room for one value of a set, and for the number of several. */
-export function filterText(field: FieldDefinition, model: FilterModel, { context, t }: Said): string {
+export function filterText(field: ListColumn, model: FilterModel, { context, t }: Said): string {
   return describeFilter(field, model, {
     say: t,
     shown: (value) => shown(field, value, context),

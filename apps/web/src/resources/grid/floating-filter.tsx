@@ -1,12 +1,12 @@
 /** The filter under a heading: type and it filters; the button opens all its possibilities. */
-import { fieldOf, type FieldDefinition } from '@nazer/contract/kernel/resource.ts';
+import { columnNamed, type ListColumn } from '@nazer/contract/kernel/list.ts';
 import { Icon } from '@nazer/ui/icons/icon.tsx';
 import { Popup } from '@nazer/ui/popup.tsx';
 import { SkeletonRows } from '@nazer/ui/skeleton-rows.tsx';
-import type { CustomFloatingFilterProps } from 'ag-grid-react';
+import type { IFloatingFilterParams } from 'ag-grid-community';
 import { Suspense, useEffect, useRef, useState } from 'react';
-import { useText } from '../../platform/i18n.tsx';
-import { lazyPart } from '../../platform/lazy-part.ts';
+import { useText } from '../../platform/words/i18n.tsx';
+import { lazyPart } from '../../platform/start/lazy-part.ts';
 import { kinds } from '../kinds/kinds.ts';
 import { readFilterValue, readWholeValue } from './filter-draft.ts';
 import { filterText } from './filter-text.ts';
@@ -18,10 +18,10 @@ const FilterPanel = lazyPart(async () => (await import('./filter-panel.tsx')).Fi
 const typingMs = 350;
 
 /** The one condition that typing under the heading writes; other filters are shown in words. */
-const typedOperator = (field: FieldDefinition) =>
+const typedOperator = (field: ListColumn) =>
   kinds[field.kind].filter === 'text' ? ('contains' as const) : ('equals' as const);
 
-function useTyped(field: FieldDefinition) {
+function useTyped(field: ListColumn) {
   const { list } = useGrid();
   const model = filterOn(list, field.key);
   const isTyped = !model || (model.Condition1.Type === typedOperator(field) && !model.Condition2);
@@ -50,7 +50,7 @@ function useTyped(field: FieldDefinition) {
   return { isTyped, text: draft ?? kept, type, apply };
 }
 
-function TypedFilter({ field, label }: { readonly field: FieldDefinition; readonly label: string }) {
+function TypedFilter({ field, label }: { readonly field: ListColumn; readonly label: string }) {
   const t = useText('grid');
   const { text, type, apply } = useTyped(field);
   const isText = kinds[field.kind].filter === 'text';
@@ -70,8 +70,8 @@ function TypedFilter({ field, label }: { readonly field: FieldDefinition; readon
   );
 }
 
-/** A hidden number is sought as a whole, and each search counts: only Enter sends it. */
-function WholeFilter({ field, label }: { readonly field: FieldDefinition; readonly label: string }) {
+/** A hidden number is looked up as a whole, and each search counts: only Enter sends it. */
+function WholeFilter({ field, label }: { readonly field: ListColumn; readonly label: string }) {
   const { list } = useGrid();
   const t = useText('masks');
   const kept = String(filterOn(list, field.key)?.Condition1.Filter ?? '');
@@ -107,7 +107,7 @@ function WholeFilter({ field, label }: { readonly field: FieldDefinition; readon
   );
 }
 
-function FilterButton({ field, text }: { readonly field: FieldDefinition; readonly text: string }) {
+function FilterButton({ field, text }: { readonly field: ListColumn; readonly text: string }) {
   const { list, values } = useGrid();
   const t = useText('grid');
   const [isOpen, setIsOpen] = useState(false);
@@ -150,25 +150,25 @@ function FilterButton({ field, text }: { readonly field: FieldDefinition; readon
 }
 
 /** What the button says in place of an input. */
-function useButtonText(field: FieldDefinition): string {
+function useButtonText(field: ListColumn): string {
   const { list, values } = useGrid();
   const t = useText('grid');
   const model = filterOn(list, field.key);
   if (model) {
     const text = filterText(field, model, { context: values, t });
     // There is room for month and day; the chip and the title have the year.
-    return field.kind === 'jalaliDate' ? text.replaceAll(/\d{4}\/(?=\d\d\/\d\d)/g, '') : text;
+    return kinds[field.kind].filter === 'date' ? text.replaceAll(/\d{4}\/(?=\d\d\/\d\d)/g, '') : text;
   }
   return kinds[field.kind].filter === 'set' && field.kind !== 'boolean' ? t('all') : '';
 }
 
 /** What stands under the heading of a column whose numbers are hidden. */
-function MaskedFilter({ field, label }: { readonly field: FieldDefinition; readonly label: string }) {
+function MaskedFilter({ field, label }: { readonly field: ListColumn; readonly label: string }) {
   const { list, masks } = useGrid();
   const t = useText('masks');
   const type = filterOn(list, field.key)?.Condition1.Type ?? 'equals';
   const text = useButtonText(field);
-  if (masks.maySeek && type === 'equals')
+  if (masks.mayLookUp && type === 'equals')
     return (
       <>
         <WholeFilter field={field} label={label} />
@@ -178,9 +178,9 @@ function MaskedFilter({ field, label }: { readonly field: FieldDefinition; reado
   return <FilterButton field={field} text={text || t('hiddenFilter')} />;
 }
 
-export function FloatingFilter({ column }: CustomFloatingFilterProps) {
+export function FloatingFilter({ column }: IFloatingFilterParams) {
   const { list, values, masks } = useGrid();
-  const field = fieldOf(list.definition, column.getColId());
+  const field = columnNamed(list.definition, column.getColId());
   const t = useText('grid');
   const model = filterOn(list, field.key);
   const panel = kinds[field.kind].filter;

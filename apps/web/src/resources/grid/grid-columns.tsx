@@ -1,45 +1,40 @@
 /** Columns of AG Grid from a definition and the user's arrangement. */
-import type { FieldValue } from '@nazer/contract/kernel/field-kinds.ts';
-import { isBlank } from '@nazer/contract/kernel/field-values.ts';
 import { isMaskedValue } from '@nazer/contract/kernel/masks.ts';
 import {
-  type AnyRow,
-  fieldOf,
-  type FieldDefinition,
-  type ResourceDefinition,
-} from '@nazer/contract/kernel/resource.ts';
+  type ListRow,
+  columnNamed,
+  type ListColumn,
+  type ListDefinition,
+} from '@nazer/contract/kernel/list.ts';
 import type { Direction } from '@nazer/ui/ui-context.ts';
-import type { ColDef, ColumnState } from 'ag-grid-community';
-import type { CustomCellRendererProps } from 'ag-grid-react';
+import { cellPart, filterPart } from '@nazer/ui/grid/grid-parts.tsx';
+import type { ColDef, ColumnState, ICellRendererParams } from 'ag-grid-community';
 import { type Column, patchColumn, type Pin, reorderVisible, visibleColumns } from '../column-state.ts';
+import type { PresentValue } from '../kinds/kind.ts';
+import { KindValue } from '../kinds/kind-value.tsx';
 import { kinds, valueText } from '../kinds/kinds.ts';
+import { isProse, plainCell } from '../kinds/plain-cell.ts';
 import { MaskedCell } from '../masks/masked-cell.tsx';
 import { revealValue } from '../resource-api.ts';
 import { keyParts, keyText, titleOf } from '../row-key.ts';
 import type { ResourceList } from '../use-resource-list.ts';
 import { FloatingFilter } from './floating-filter.tsx';
-import { useGrid } from './grid-context.ts';
-
-const isEmpty = (field: FieldDefinition, value: unknown): boolean =>
-  value === false || isBlank(field.kind, value as string | number | boolean | null | undefined); // rows hold only these
+import { type GridContextValue, useGrid } from './grid-context.ts';
 
 interface ValueCellProps {
-  readonly field: FieldDefinition;
-  readonly value: FieldValue;
-  readonly row: AnyRow;
+  readonly field: ListColumn;
+  readonly value: PresentValue;
+  readonly row: ListRow;
 }
-
-/** Texts of either direction: what does not fit is cut at their own end, not at the page's. */
-const proseKinds: ReadonlySet<string> = new Set(['text', 'longText', 'reference']);
 
 /** The page's own drawing, the kind's own, or the value in words. */
 function PlainValue({ field, value }: Omit<ValueCellProps, 'row'>) {
   const { values, cells } = useGrid();
   const words = valueText(field, value, values);
-  const Own = cells[field.key] ?? kinds[field.kind].Cell;
-  const drawn = Own ? <Own field={field} value={value} text={words} /> : words;
-  const isProse = proseKinds.has(field.kind) && !cells[field.key];
-  return isProse ? (
+  const Own = cells[field.key];
+  if (Own) return <Own field={field} value={value} text={words} />;
+  const drawn = <KindValue field={field} value={value} text={words} />;
+  return isProse(field) ? (
     <span dir="auto" className="rg-text">
       {drawn}
     </span>
@@ -49,11 +44,14 @@ function PlainValue({ field, value }: Omit<ValueCellProps, 'row'>) {
 }
 
 /** A hidden number is shown for a reason by who may. */
+const isHidden = ({ masks }: GridContextValue, field: ListColumn, value: unknown): boolean =>
+  masks.state === 'single' && field.masked !== undefined && isMaskedValue(value);
+
 function ValueCell({ field, value, row }: ValueCellProps) {
-  const { list, values, masks } = useGrid();
+  const context = useGrid();
+  const { list, values } = context;
   const { definition } = list;
-  const isHidden = masks.state === 'single' && field.masked !== undefined && isMaskedValue(value);
-  const key = isHidden ? keyParts(definition, keyText(definition, row)) : null;
+  const key = isHidden(context, field, value) ? keyParts(definition, keyText(definition, row)) : null;
   if (!key) return <PlainValue field={field} value={value} />;
   return (
     <MaskedCell
@@ -66,19 +64,76 @@ function ValueCell({ field, value, row }: ValueCellProps) {
   );
 }
 
-/** One cell; nothing is a dash. */
-function Cell({ column, data, value, node }: CustomCellRendererProps<AnyRow>) {
+type CellParams = ICellRendererParams<ListRow>;
+
+/** A cell that is more than words. */
+function Cell({ column, data, value }: CellParams) {
   const { list } = useGrid();
-  const field = fieldOf(list.definition, column?.getColId() ?? '');
-  // The total row says only what it sums, and the word for it.
-  if (value === undefined || !data) return null;
-  if (node.rowPinned && typeof value === 'string') return value;
-  if (isEmpty(field, value)) return <span className="nz-none">–</span>;
-  return <ValueCell field={field} value={value as FieldValue} row={data} />; // rows hold only these
+  const field = columnNamed(list.definition, column?.getColId() ?? '');
+  return data && <ValueCell field={field} value={value as PresentValue} row={data} />; // rows hold only these
+}
+const CellPart = cellPart<ListRow>(Cell);
+
+function dash(): HTMLElement {
+  const none = document.createElement('span');
+  none.className = 'nz-none';
+  none.textContent = '–';
+  return none;
 }
 
+/** The number of a record leads to its page; the grid around it takes a plain press (`resource-grid.tsx`). */
+function linked(href: string | null, cell: HTMLElement | null): HTMLElement | null {
+  if (href === null || cell === null) return cell;
+  const link = document.createElement('a');
+  link.className = 'rg-link';
+  link.href = href;
+  // The cell has the focus: Enter on it opens its row.
+  link.tabIndex = -1;
+  link.append(cell);
+  return link;
+}
+
+/** A value as plain elements; nothing where it needs a component. */
+function drawnValue(
+  context: GridContextValue,
+  field: ListColumn,
+  value: PresentValue | null,
+): HTMLElement | null {
+  const words = value === null || value === false ? '' : valueText(field, value, context.values);
+  if (value === null || words === '') return dash();
+  const isMore = context.cells[field.key] !== undefined || isHidden(context, field, value);
+  return isMore ? null : plainCell(field, value, words);
+}
+
+function drawnCell(
+  context: GridContextValue,
+  { column, data, value, node }: CellParams,
+): HTMLElement | string | null {
+  const field = columnNamed(context.list.definition, column?.getColId() ?? '');
+  // The total row says only what it sums, and the word for it.
+  if (value === undefined || !data) return '';
+  if (node.rowPinned && !field.sum && field.average === undefined) return String(value);
+  const present = value as PresentValue | null; // rows hold only these
+  const drawn = drawnValue(context, field, present);
+  return present === null || node.rowPinned ? drawn : linked(context.linkOf(field, present, data), drawn);
+}
+
+/** `context` is asked at each draw: names of references may come after the rows. */
+const rendererOf = (context: () => GridContextValue) => (params: CellParams) => {
+  const drawn = drawnCell(context(), params);
+  return { component: drawn === null ? CellPart : () => drawn };
+};
+
 /** Server-side filters only: AG Grid never leaves a row out by itself. */
-const passFilter = { component: () => null, doesFilterPass: () => true };
+class NoFilter {
+  readonly #element = document.createElement('span');
+  init(): void {}
+  getGui(): HTMLElement {
+    return this.#element;
+  }
+}
+const passFilter = { component: NoFilter, doesFilterPass: () => true };
+const FloatingFilterPart = filterPart(FloatingFilter);
 
 const sideOf = (pin: Pin, direction: Direction): 'left' | 'right' | null => {
   if (pin === '') return null;
@@ -91,10 +146,10 @@ const pinOf = (side: ColumnState['pinned'], direction: Direction): Pin => {
 };
 
 /** The column that takes the room that is left: a long text, else the title, else the last. */
-function roomyField(definition: ResourceDefinition, shown: readonly Column[]): string | undefined {
+function roomyField(definition: ListDefinition, shown: readonly Column[]): string | undefined {
   const isShown = (key: string) => shown.some((column) => column.field === key && column.pinned === '');
   const long = definition.fields.find((field) => field.kind === 'longText' && isShown(field.key));
-  const title = definition.title.find((key) => isShown(key) && fieldOf(definition, key).kind === 'text');
+  const title = definition.title.find((key) => isShown(key) && columnNamed(definition, key).kind === 'text');
   return long?.key ?? title ?? shown.at(-1)?.field;
 }
 
@@ -104,6 +159,8 @@ export interface ColumnOptions {
   readonly heading: (key: string) => string;
   /** Why the list is not ordered by a field; empty where it may be. */
   readonly closed: (field: string) => string;
+  /** What the cells need around them, as it is when they are drawn. */
+  readonly context: () => GridContextValue;
   /** Pinned to the start whatever the user chose: the name on a phone. */
   readonly pinned?: string | undefined;
 }
@@ -124,22 +181,23 @@ function widthOf(
 }
 
 /** What AG Grid keeps from us: order comes from the server, and our own filters stand under the headings. */
-const orderedByServer: ColDef<AnyRow> = {
+const orderedByServer: ColDef<ListRow> = {
   minWidth: 48,
+  // The kind of a column draws it; a list of codes is no object to AG Grid.
+  cellDataType: false,
   comparator: () => 0,
-  cellRenderer: Cell,
   suppressHeaderMenuButton: true,
   suppressHeaderFilterButton: true,
 };
-const withFilter: ColDef<AnyRow> = {
+const withFilter: ColDef<ListRow> = {
   filter: passFilter,
   floatingFilter: true,
-  floatingFilterComponent: FloatingFilter,
+  floatingFilterComponent: FloatingFilterPart,
   suppressFloatingFilterButton: true,
 };
 
 /** How a field's cells look, whatever the list. */
-function looksOf(definition: ResourceDefinition, field: FieldDefinition): ColDef<AnyRow> {
+function looksOf(definition: ListDefinition, field: ListColumn): ColDef<ListRow> {
   const isFigure = kinds[field.kind].isFigure ?? false;
   const tone = definition.title.includes(field.key) && !isFigure ? 'nz-cell--key' : 'rg-cell';
   // `type` would add its class itself, were there no other.
@@ -149,24 +207,26 @@ function looksOf(definition: ResourceDefinition, field: FieldDefinition): ColDef
 }
 
 /** The place of a column in the order of the rows. */
-function sortOf(list: ResourceList, key: string): ColDef<AnyRow> {
+function sortOf(list: ResourceList, key: string): ColDef<ListRow> {
   const index = list.state.sort.findIndex((sort) => sort.Field === key);
   return { sort: list.state.sort[index]?.Sort ?? null, sortIndex: index < 0 ? null : index };
 }
 
-export function columnDefs(list: ResourceList, options: ColumnOptions): ColDef<AnyRow>[] {
+export function columnDefs(list: ResourceList, options: ColumnOptions): ColDef<ListRow>[] {
   const { definition, defaults } = list;
   const isPhone = options.pinned !== undefined;
+  const cellRendererSelector = rendererOf(options.context);
   const shown = visibleColumns(list.columns);
   const roomy = isPhone ? undefined : roomyField(definition, shown);
   const ordered = options.pinned ? phoneOrder(definition, shown, options.pinned) : shown;
-  return ordered.map((column): ColDef<AnyRow> => {
-    const field = fieldOf(definition, column.field);
+  return ordered.map((column): ColDef<ListRow> => {
+    const field = columnNamed(definition, column.field);
     const heading = options.heading(field.key);
     const closed = options.closed(field.key);
     const isTouched = defaults.find((one) => one.field === column.field)?.width !== column.width;
     return {
       ...orderedByServer,
+      cellRendererSelector,
       ...looksOf(definition, field),
       ...sortOf(list, field.key),
       ...(options.hasFilters && field.filterable !== false && withFilter),
@@ -185,14 +245,14 @@ export function columnDefs(list: ResourceList, options: ColumnOptions): ColDef<A
 }
 
 /** On a phone the name stays in place; then what is short and tells most, and codes, which say least, last. */
-function phoneRank(definition: ResourceDefinition, key: string, name: string): number {
+function phoneRank(definition: ListDefinition, key: string, name: string): number {
   if (key === name) return 0;
   if (definition.key.includes(key)) return 3;
-  const { kind } = fieldOf(definition, key);
+  const { kind } = columnNamed(definition, key);
   return kind === 'reference' || kind === 'choice' ? 1 : 2;
 }
 
-function phoneOrder(definition: ResourceDefinition, shown: readonly Column[], name: string): Column[] {
+function phoneOrder(definition: ListDefinition, shown: readonly Column[], name: string): Column[] {
   const rank = (column: Column): number => phoneRank(definition, column.field, name);
   return shown
     .map((column): Column => ({ ...column, pinned: column.field === name ? 'start' : '' }))

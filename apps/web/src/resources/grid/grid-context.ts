@@ -1,7 +1,8 @@
 /** What cells, headings and floating filters of one grid share; AG Grid draws them within our tree. */
 import type { FilterModel } from '@nazer/contract/kernel/page.ts';
 import { createContext, use, type ComponentType } from 'react';
-import type { CellProps, ValueContext } from '../kinds/kind.ts';
+import type { ListColumn, ListRow } from '@nazer/contract/kernel/list.ts';
+import type { CellProps, PresentValue, ValueContext } from '../kinds/kind.ts';
 import type { Masks } from '../masks/use-masks.ts';
 import type { ResourceList } from '../use-resource-list.ts';
 
@@ -13,6 +14,8 @@ export interface GridContextValue {
   readonly values: ValueContext;
   readonly cells: Cells;
   readonly masks: Masks;
+  /** The page a number leads to; null where there is none, or none the reader may open. */
+  readonly linkOf: (field: ListColumn, value: PresentValue, row: ListRow) => string | null;
 }
 
 export const GridContext = createContext<GridContextValue | null>(null);

@@ -1,5 +1,5 @@
 /** Tab through the head of a list: the headings are one stop, with arrows inside; then the filters, then the rows. */
-import type { AnyRow } from '@nazer/contract/kernel/resource.ts';
+import type { ListRow } from '@nazer/contract/kernel/list.ts';
 import type { Column, ColumnGroup, GridApi, HeaderPosition, TabToNextHeaderParams } from 'ag-grid-community';
 import { type KeyboardEvent, useRef } from 'react';
 
@@ -19,7 +19,7 @@ function isEndOfHead(active: Element, grid: Element, lastColumn: string): boolea
 }
 
 /** From the end of the head to the chosen row, or the first one; false where that is not the way. */
-function enterRows(api: GridApi<AnyRow>, active: Element, grid: Element): boolean {
+function enterRows(api: GridApi<ListRow>, active: Element, grid: Element): boolean {
   const columns = api.getAllDisplayedColumns();
   const [first] = columns;
   const last = columns.at(-1);
@@ -30,11 +30,11 @@ function enterRows(api: GridApi<AnyRow>, active: Element, grid: Element): boolea
   return true;
 }
 
-export function useHeaderKeys(api: GridApi<AnyRow> | null) {
+export function useHeaderKeys(api: GridApi<ListRow> | null) {
   /** The heading the keyboard was on: coming back finds it again. */
   const last = useRef<Column | ColumnGroup | null>(null);
 
-  const tabToNextHeader = (params: TabToNextHeaderParams<AnyRow>): HeaderPosition | boolean => {
+  const tabToNextHeader = (params: TabToNextHeaderParams<ListRow>): HeaderPosition | boolean => {
     const { backwards, headerRowCount, previousHeaderPosition: from } = params;
     const [first] = params.api.getAllDisplayedColumns();
     if (!from || !first) return false;

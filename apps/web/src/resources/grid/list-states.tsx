@@ -1,11 +1,11 @@
 /** In place of rows: nothing here (by filter, or at all), or a reading that failed. */
 import { EmptyState } from '@nazer/ui/empty-state.tsx';
 import { ErrorState } from '@nazer/ui/error-state.tsx';
-import { Button } from 'antd';
+import { Button } from '@nazer/ui/button.tsx';
 import type { ReactNode } from 'react';
-import { ApiError } from '../../platform/api-error.ts';
-import { useText } from '../../platform/i18n.tsx';
-import { sentenceOf } from '../../platform/present-error.ts';
+import { ApiError } from '../../platform/calls/api-error.ts';
+import { useText } from '../../platform/words/i18n.tsx';
+import { sentenceOf } from '../../platform/calls/present-error.ts';
 import type { ResourceList } from '../use-resource-list.ts';
 
 export function ListEmpty({
@@ -18,7 +18,7 @@ export function ListEmpty({
   const t = useText('grid');
   if (list.state.filters.length > 0) {
     const clear = (
-      <Button size="small" onClick={list.clearFilters}>
+      <Button isSmall onClick={list.clearFilters}>
         {t('clearFilters')}
       </Button>
     );
@@ -35,31 +35,31 @@ export function ListError({ list }: { readonly list: ResourceList }) {
   return (
     <FailedReading
       title={t('errorTitle')}
-      error={list.error}
-      retry={{ onRetry: list.retry, isRetrying: list.loading !== undefined }}
+      query={{ error: list.error, refetch: list.retry, isFetching: list.loading !== undefined }}
     />
   );
 }
 
 export interface FailedReadingProps {
   readonly title: string;
-  readonly error: unknown;
-  readonly retry: { readonly onRetry: () => void; readonly isRetrying: boolean };
+  /** As its query has it. */
+  readonly query: { readonly error: unknown; readonly refetch: () => unknown; readonly isFetching: boolean };
   /** It stands for the whole page. */
   readonly isPage?: boolean;
   readonly action?: ReactNode;
 }
 
 /** The server's sentence, the request's id, another try. */
-export function FailedReading({ title, error, retry, isPage, action }: FailedReadingProps) {
+export function FailedReading({ title, query, isPage, action }: FailedReadingProps) {
   const t = useText('grid');
+  const { error, refetch, isFetching } = query;
   const id = error instanceof ApiError ? error.requestId : '';
   return (
     <ErrorState
       title={title}
       sentence={sentenceOf(error)}
       {...(id !== '' && { request: { id, label: t('request') } })}
-      retry={{ label: t('retry'), ...retry }}
+      retry={{ label: t('retry'), onRetry: () => void refetch(), isRetrying: isFetching }}
       {...(isPage && { isPage })}
       {...(action !== undefined && { action })}
     />

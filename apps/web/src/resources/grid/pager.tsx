@@ -1,6 +1,6 @@
 /** «۱ تا ۲۰ از ۲۱۴، پالایش‌شده از ۱٬۲۸۴ شرکت» and the pages. */
 import { Icon } from '@nazer/ui/icons/icon.tsx';
-import { useText } from '../../platform/i18n.tsx';
+import { useText } from '../../platform/words/i18n.tsx';
 import { useNames } from '../resource-words.ts';
 import { useCount } from '../use-format.ts';
 import type { ResourceList } from '../use-resource-list.ts';
@@ -100,10 +100,12 @@ export function Pager({
 }) {
   const t = useText('grid');
   const count = useCount();
+  const range = useRangeText(list, isNarrow);
   return (
     <div className="rg-pager">
-      <span role="status">{useRangeText(list, isNarrow)}</span>
-      {hint && !isNarrow && <span className="rg-pager__hint">{hint}</span>}
+      <span role="status">{range}</span>
+      {/* Not before the figures it stands behind: they would push it aside. */}
+      {hint && !isNarrow && range !== '' && <span className="rg-pager__hint">{hint}</span>}
       <span className="rg-space" />
       {isNarrow ? (
         <PageSteps list={list} />

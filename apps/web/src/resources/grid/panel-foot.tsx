@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { useText } from '../../platform/i18n.tsx';
+import { useText } from '../../platform/words/i18n.tsx';
 
 export interface PanelFootProps {
   /** Why it cannot be applied yet; empty when it can. */

@@ -1,5 +1,5 @@
 /** The second tier: a list on the screen. AG Grid draws and is steered; the hook knows and decides. */
-import type { AnyRow } from '@nazer/contract/kernel/resource.ts';
+import type { ListRow } from '@nazer/contract/kernel/list.ts';
 import { GridShell } from '@nazer/ui/grid/grid-shell.tsx';
 import { useUi } from '@nazer/ui/ui-context.ts';
 import type {
@@ -9,19 +9,23 @@ import type {
   GridApi,
   RowSelectionOptions,
 } from 'ag-grid-community';
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
-import { useText } from '../../platform/i18n.tsx';
+import { type ReactNode, useEffect, useInsertionEffect, useMemo, useRef, useState } from 'react';
+import { useText } from '../../platform/words/i18n.tsx';
+import { useBusyWhile } from '../../platform/start/use-quiet.ts';
 import { useValueContext } from '../kinds/kinds.ts';
 import { type Masks, useMasks } from '../masks/use-masks.ts';
+import { writeSort } from '../list-state.ts';
+import { useValueLink } from '../record/use-record-link.ts';
 import { keyText } from '../row-key.ts';
 import type { ResourceList } from '../use-resource-list.ts';
 import { columnDefs, columnsAfter } from './grid-columns.tsx';
-import { type Cells, GridContext } from './grid-context.ts';
+import { type Cells, GridContext, type GridContextValue } from './grid-context.ts';
 import { useHeaderKeys } from './header-keys.ts';
 import { ListEmpty, ListError } from './list-states.tsx';
 import { type RowAction, rowActionOf } from './row-keys.ts';
 import { useCopy } from './use-copy.ts';
 import { useGridWords } from './use-grid-words.ts';
+import { useTotals } from './use-totals.ts';
 import './resource-grid.css';
 
 export interface ResourceGridProps {
@@ -31,11 +35,9 @@ export interface ResourceGridProps {
   /** Field pinned to the start: the name, on a phone. */
   readonly pinned?: string;
   /** Enter, F2, Delete, Insert on a row; with it, because the choice reaches the state of the list only later. */
-  readonly onAction?: (action: RowAction, row: AnyRow) => void;
+  readonly onAction?: (action: RowAction, row: ListRow) => void;
   /** Ticking several rows; single selection without it. */
-  readonly onChosen?: ((rows: readonly AnyRow[]) => void) | undefined;
-  /** The sums under the rows. */
-  readonly totals?: AnyRow | undefined;
+  readonly onChosen?: ((rows: readonly ListRow[]) => void) | undefined;
   readonly empty?: ReactNode;
   /** What to offer when nothing was ever recorded. */
   readonly firstAction?: ReactNode;
@@ -43,12 +45,12 @@ export interface ResourceGridProps {
 
 const noCells: Cells = {};
 
-const single: RowSelectionOptions<AnyRow> = {
+const single: RowSelectionOptions<ListRow> = {
   mode: 'singleRow',
   checkboxes: false,
   enableClickSelection: true,
 };
-const multiple: RowSelectionOptions<AnyRow> = {
+const multiple: RowSelectionOptions<ListRow> = {
   mode: 'multiRow',
   checkboxes: true,
   headerCheckbox: true,
@@ -57,7 +59,7 @@ const multiple: RowSelectionOptions<AnyRow> = {
 };
 
 /** The grid shows the choice of the address (a copied link, a cleared choice). */
-function useShownChoice(api: GridApi<AnyRow> | null, list: ResourceList, isMany: boolean) {
+function useDisplayedChoice(api: GridApi<ListRow> | null, list: ResourceList, isMany: boolean) {
   const { row } = list.state;
   useEffect(() => {
     if (!api || isMany || api.isDestroyed()) return;
@@ -67,65 +69,102 @@ function useShownChoice(api: GridApi<AnyRow> | null, list: ResourceList, isMany:
   }, [api, row, list.rows, isMany]);
 }
 
-/** Rows that arrive after the grid was made and before it is ready are lost by ag-grid-react: given again. */
-function useGivenRows(api: GridApi<AnyRow> | null, rows: AnyRow[]) {
+/** A value for those who ask later than it is drawn. */
+function useNewest<T>(value: T): () => T {
+  const newest = useRef(value);
+  // Before the grid is told of new rows: it draws them in its own effect.
+  useInsertionEffect(() => {
+    newest.current = value;
+  }, [value]);
+  const [read] = useState(() => () => newest.current);
+  return read;
+}
+
+/** The sums under the rows, the same array while they are the same. */
+function useFoot(list: ResourceList): ListRow[] {
+  const totals = useTotals(list);
+  return useMemo(() => (totals ? [totals] : []), [totals]);
+}
+
+/** Says when the first rows are on the screen; until then the page is busy. */
+function useDrawnRows(list: ResourceList): () => void {
+  const [isDrawn, setIsDrawn] = useState(false);
+  useBusyWhile(!isDrawn && !list.error && (list.loading === 'first' || list.rows.length > 0));
+  return () => setIsDrawn(true);
+}
+
+/** Cells that are plain elements are drawn again when what they are said with changed: names, what is hidden. */
+function useDrawnAgain(api: GridApi<ListRow> | null, ...reasons: readonly unknown[]) {
+  const drawnWith = useRef(reasons);
   useEffect(() => {
-    if (!api || api.isDestroyed() || api.getGridOption('rowData') === rows) return;
-    api.setGridOption('rowData', rows);
-  }, [api, rows]);
+    const isSame = reasons.every((reason, index) => drawnWith.current[index] === reason);
+    drawnWith.current = reasons;
+    if (!isSame && api && !api.isDestroyed()) api.refreshCells({ force: true });
+  });
 }
 
 /** AG Grid takes new columns by identity: they are made anew only when one of their sources changed. */
 function useColumnDefs(
   { list, hasFilters = true, pinned }: ResourceGridProps,
   { isMasked }: Masks,
-): ColDef<AnyRow>[] {
+  context: () => GridContextValue,
+): ColDef<ListRow>[] {
   const m = useText('masks');
   const { direction } = useUi();
   const { names } = useValueContext(list.definition);
   const { columns, state, definition } = list;
+  // By its words: the address is read anew at every step.
+  const sort = writeSort(state.sort);
   return useMemo(
     () => {
       const heading = names.field;
       const closed = (field: string) => (isMasked(field) ? m('heading', { field: heading(field) }) : '');
-      return columnDefs(list, { direction, hasFilters, heading, closed, pinned });
+      return columnDefs(list, { direction, hasFilters, heading, closed, context, pinned });
     },
     // oxlint-disable-next-line react/exhaustive-deps -- of the list only these parts reach the columns
-    [columns, state.sort, definition, direction, hasFilters, names, pinned, isMasked, m],
+    [columns, sort, definition, direction, hasFilters, names, pinned, isMasked, m, context],
   );
 }
 
 /** What opens below may cover the row it is about. */
-function keepInSight(grid: GridApi<AnyRow>): void {
+function keepInSight(grid: GridApi<ListRow>): void {
   const [node, ...others] = grid.getSelectedNodes();
   if (node && others.length === 0) grid.ensureNodeVisible(node);
+}
+
+function useCellContext({ list, values, cells, masks }: Omit<GridContextValue, 'linkOf'>): GridContextValue {
+  const linkOf = useValueLink(list.definition);
+  return useMemo(() => ({ list, values, cells, masks, linkOf }), [list, values, cells, masks, linkOf]);
 }
 
 const isByUser = (source: string): boolean => source.startsWith('ui');
 
 export function ResourceGrid(props: ResourceGridProps) {
-  const { list, cells = noCells, onAction, onChosen, totals, empty, firstAction } = props;
+  const { list, cells = noCells, onAction, onChosen, empty, firstAction } = props;
   const { direction } = useUi();
   const t = useText('grid');
   const words = useGridWords();
-  const values = useValueContext(list.definition);
-  const [api, setApi] = useState<GridApi<AnyRow> | null>(null);
+  const values = useValueContext(list.definition, list.rows);
+  const [api, setApi] = useState<GridApi<ListRow> | null>(null);
+  const sayDrawn = useDrawnRows(list);
   const isMany = onChosen !== undefined;
   const masks = useMasks(list.definition);
-  const context = useMemo(() => ({ list, values, cells, masks }), [list, values, cells, masks]);
+  const context = useCellContext({ list, values, cells, masks });
   const rowData = useMemo(() => [...list.rows], [list.rows]);
-  const defs = useColumnDefs(props, masks);
-  useGivenRows(api, rowData);
+  const contextNow = useNewest(context);
+  const defs = useColumnDefs(props, masks, contextNow);
+  useDrawnAgain(api, values.names, values.count, values.lookupName, masks, cells);
+  const pinnedBottomRowData = useFoot(list);
   const onCopy = useCopy({ api, list, values, isMany });
   const headerKeys = useHeaderKeys(api);
-  useShownChoice(api, list, isMany);
+  useDisplayedChoice(api, list, isMany);
 
   const keepColumns = (source: string) => {
-    // On a phone the grid arranges the columns by itself; that is nobody's wish.
+    // On a phone the grid arranges the columns by itself; nobody asked for that.
     if (api && isByUser(source) && !props.pinned)
       list.setColumns(columnsAfter(list, api.getColumnState(), direction));
   };
-  const onKey = ({ event, data }: CellKeyDownEvent<AnyRow> | FullWidthCellKeyDownEvent<AnyRow>) => {
+  const onKey = ({ event, data }: CellKeyDownEvent<ListRow> | FullWidthCellKeyDownEvent<ListRow>) => {
     const action = event instanceof KeyboardEvent ? rowActionOf(event) : null;
     if (!action || !data) return;
     event?.preventDefault();
@@ -135,7 +174,7 @@ export function ResourceGrid(props: ResourceGridProps) {
 
   return (
     <GridContext value={context}>
-      <GridShell<AnyRow>
+      <GridShell<ListRow>
         label={values.names.title}
         loadingLabel={t('loading')}
         localeText={words}
@@ -146,10 +185,11 @@ export function ResourceGrid(props: ResourceGridProps) {
         suppressMultiSort={false}
         suppressDragLeaveHidesColumns
         getRowId={({ data }) => keyText(list.definition, data)}
-        pinnedBottomRowData={totals ? [totals] : []}
+        pinnedBottomRowData={pinnedBottomRowData}
         {...(list.loading && !list.error && { loading: list.loading })}
         error={list.error ? <ListError list={list} /> : undefined}
         empty={empty ?? <ListEmpty list={list} firstAction={firstAction} />}
+        onFirstDataRendered={sayDrawn}
         onGridReady={(event) => setApi(event.api)}
         onCopy={onCopy}
         {...headerKeys}

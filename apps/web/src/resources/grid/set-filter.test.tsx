@@ -5,7 +5,7 @@ import { fieldOf } from '@nazer/contract/kernel/resource.ts';
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { startTestServer, type TestServer } from '../../platform/test-server.ts';
+import { startTestServer, type TestServer } from '../../platform/calls/test-server.ts';
 import { useValueContext } from '../kinds/kinds.ts';
 import { openTestPage, show } from '../test-page.tsx';
 import { SetFilter } from './set-filter.tsx';

@@ -1,11 +1,10 @@
 /** A filter by ticking values, with search and how many rows each has under the other filters. */
-import { isBlank } from '@nazer/contract/kernel/field-values.ts';
 import { SkeletonRows } from '@nazer/ui/skeleton-rows.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Checkbox, Input } from 'antd';
 import { useMemo, useState } from 'react';
-import { useText } from '../../platform/i18n.tsx';
-import { sentenceOf } from '../../platform/present-error.ts';
+import { useText } from '../../platform/words/i18n.tsx';
+import { sentenceOf } from '../../platform/calls/present-error.ts';
 import { valueText } from '../kinds/kinds.ts';
 import { getSetValues } from '../resource-api.ts';
 import type { FilterPanelProps } from './filter-panel-props.ts';
@@ -20,10 +19,10 @@ function useItems({ definition, field, others, context }: FilterPanelProps) {
   });
   const items = useMemo(
     () =>
-      (query.data ?? []).map(({ value, count }): SetItem => ({
+      (query.data ?? []).map(({ value, count, label }): SetItem => ({
         value,
         count,
-        label: isBlank(field.kind, value) ? t('emptyValue') : valueText(field, value, context),
+        label: label ?? (valueText(field, value, context) || t('emptyValue')),
       })),
     [query.data, field, context, t],
   );

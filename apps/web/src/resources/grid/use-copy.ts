@@ -1,9 +1,9 @@
 /** Ctrl+C in a list: the page's own selection of text first, then the chosen rows, then the cell. */
-import { type AnyRow, fieldOf } from '@nazer/contract/kernel/resource.ts';
+import { type ListRow, columnNamed } from '@nazer/contract/kernel/list.ts';
 import type { GridApi } from 'ag-grid-community';
 import type { ClipboardEvent } from 'react';
 import { useUi } from '@nazer/ui/ui-context.ts';
-import { useText } from '../../platform/i18n.tsx';
+import { useText } from '../../platform/words/i18n.tsx';
 import { showToast } from '../../platform/toasts.ts';
 import type { ValueContext } from '../kinds/kind.ts';
 import { useCount } from '../use-format.ts';
@@ -11,7 +11,7 @@ import type { ResourceList } from '../use-resource-list.ts';
 import { cellText, type Copied, tableOf } from './copy-cells.ts';
 
 interface CopyFrom {
-  readonly api: GridApi<AnyRow> | null;
+  readonly api: GridApi<ListRow> | null;
   readonly list: ResourceList;
   readonly values: ValueContext;
   /** Rows are being ticked. */
@@ -29,7 +29,7 @@ function chosenRows({ api, list, values }: CopyFrom, direction: 'rtl' | 'ltr'): 
   const fields = (api?.getAllDisplayedColumns() ?? [])
     .map((column) => column.getColId())
     .filter((key) => list.columns.some((column) => column.field === key))
-    .map((key) => fieldOf(list.definition, key));
+    .map((key) => columnNamed(list.definition, key));
   const rows = (api?.getSelectedRows() ?? []).map((row) =>
     fields.map((field) => cellText(field, row[field.key], values)),
   );

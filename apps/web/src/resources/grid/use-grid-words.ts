@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useText } from '../../platform/i18n.tsx';
+import { useText } from '../../platform/words/i18n.tsx';
 
 /** The few words of AG Grid's own that can be heard: everything else is drawn by us. */
 export function useGridWords(): Record<string, string> {

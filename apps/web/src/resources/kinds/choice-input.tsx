@@ -1,3 +1,4 @@
+import { optionsOf } from '@nazer/contract/codes.ts';
 import { useChoiceWord } from '../resource-words.ts';
 import type { InputProps } from './kind.ts';
 import { SelectInput } from './select-input.tsx';
@@ -5,6 +6,6 @@ import { SelectInput } from './select-input.tsx';
 export function ChoiceInput(props: InputProps) {
   const { field } = props;
   const word = useChoiceWord();
-  const options = (field.options ?? []).map((value) => ({ value, label: word(field, value) }));
+  const options = optionsOf(field).map((value) => ({ value, label: word(field, value) }));
   return <SelectInput {...props} options={options} />;
 }

@@ -1,6 +1,12 @@
-import type { KindView } from './kind.ts';
+import { Tag } from '@nazer/ui/tag.tsx';
+import type { CellProps, KindView } from './kind.ts';
+
+/** A state is a tag, another code its word. */
+const ChoiceCell = ({ field: { tones }, value, text }: CellProps) =>
+  tones ? <Tag status={tones[Number(value)] ?? 'mute'}>{text}</Tag> : text;
 
 export const choice: KindView = {
   text: (field, value, { names }) => names.choice(field, Number(value)),
+  Cell: ChoiceCell,
   filter: 'set',
 };

@@ -1,4 +1,4 @@
-/** Every kind's input. Apart from `kinds.ts`: a list is read before anything is written. */
+/** The inputs of kinds, plain text where none is named. Apart from `kinds.ts`: a list is read before anything is written. */
 import type { FieldKind } from '@nazer/contract/kernel/field-kinds.ts';
 import type { ComponentType } from 'react';
 import { BooleanInput } from './boolean-input.tsx';
@@ -7,10 +7,9 @@ import { FigureInput } from './figure-input.tsx';
 import { DateInput } from './jalali-date-input.tsx';
 import type { InputProps } from './kind.ts';
 import { ReferenceInput } from './reference-input.tsx';
-import { EmailInput, LongTextInput, NumericInput, TelInput, TextInput } from './text-input.tsx';
+import { EmailInput, LongTextInput, NumericInput, TelInput } from './text-input.tsx';
 
-export const kindInputs: Readonly<Record<FieldKind, ComponentType<InputProps>>> = {
-  text: TextInput,
+export const kindInputs: Readonly<Partial<Record<FieldKind, ComponentType<InputProps>>>> = {
   longText: LongTextInput,
   number: FigureInput,
   integer: NumericInput,

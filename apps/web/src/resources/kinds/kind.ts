@@ -1,5 +1,6 @@
-/** The web half of a field kind: its text, its cell, the panel that filters it, and what its input is given. */
+/** The web half of a kind of column: its text, its cell, the panel that filters it, and what its input is given. */
 import type { FieldValue } from '@nazer/contract/kernel/field-kinds.ts';
+import type { ListColumn, ListRow } from '@nazer/contract/kernel/list.ts';
 import type { FieldDefinition } from '@nazer/contract/kernel/resource.ts';
 import type { ComponentType } from 'react';
 import type { ResourceNames } from '../resource-words.ts';
@@ -11,11 +12,19 @@ export interface ValueContext {
   readonly names: ResourceNames;
   readonly lookupName: Names;
   readonly count: FormatCount;
+  /** The name of a reference that has no look-up, as far as the rows on the page tell it. */
+  readonly labelOf: (column: string, value: PresentValue) => string;
 }
 
+/** A value that says something. */
+export type PresentValue = FieldValue | readonly string[];
+
+/** A value of a row of any list. */
+export type CellValue = ListRow[string];
+
 export interface CellProps {
-  readonly field: FieldDefinition;
-  readonly value: FieldValue;
+  readonly field: ListColumn;
+  readonly value: PresentValue;
   /** The value in words; never empty (an empty value shows a dash instead). */
   readonly text: string;
 }
@@ -38,8 +47,10 @@ export type FilterPanel = 'text' | 'number' | 'date' | 'set';
 
 export interface KindView {
   /** The value in words, for cells, chips, conflicts and histories; empty text for «nothing». */
-  readonly text: (field: FieldDefinition, value: FieldValue, context: ValueContext) => string;
-  /** Where the text alone is not enough. */
+  readonly text: (field: ListColumn, value: PresentValue, context: ValueContext) => string;
+  /** The text stands by itself from left to right, in an element of this class. */
+  readonly isolate?: string;
+  /** Where that is not enough. */
   readonly Cell?: ComponentType<CellProps>;
   readonly filter: FilterPanel;
   /** Figures and dates stand right in both directions, so that their places line up. */

@@ -1,24 +1,28 @@
 /** Every kind's web half; a kind of the contract that is missing here does not compile. */
-import type { FieldKind, FieldValue } from '@nazer/contract/kernel/field-kinds.ts';
+import type { ColumnKind } from '@nazer/contract/kernel/field-kinds.ts';
 import { isBlank } from '@nazer/contract/kernel/field-values.ts';
-import type { FieldDefinition, ResourceDefinition } from '@nazer/contract/kernel/resource.ts';
+import type { ListColumn, ListDefinition, ListRow } from '@nazer/contract/kernel/list.ts';
 import { useMemo } from 'react';
 import { useNames } from '../resource-words.ts';
 import { useCount } from '../use-format.ts';
 import { useLookupNames } from '../use-lookup.ts';
 import { boolean } from './boolean.tsx';
 import { choice } from './choice.tsx';
-import { email } from './email.tsx';
-import { mellicode, mobile, postalCode, telephone } from './identifier.tsx';
+import { code, codes, currency, iban } from './code.tsx';
+import { email } from './email.ts';
+import { age, amount, percent, rate } from './figure.tsx';
+import { mellicode, mobile, postalCode, telephone } from './identifier.ts';
+import { instant } from './instant.tsx';
 import { jalaliDate } from './jalali-date.tsx';
-import type { KindView, ValueContext } from './kind.ts';
+import type { CellValue, KindView, ValueContext } from './kind.ts';
 import { longText } from './long-text.tsx';
 import { money } from './money.tsx';
-import { integer, number } from './number.tsx';
+import { integer, number } from './number.ts';
 import { reference } from './reference.tsx';
 import { text } from './text.tsx';
+import { word } from './word.ts';
 
-export const kinds: Readonly<Record<FieldKind, KindView>> = {
+export const kinds: Readonly<Record<ColumnKind, KindView>> = {
   text,
   longText,
   number,
@@ -33,23 +37,43 @@ export const kinds: Readonly<Record<FieldKind, KindView>> = {
   telephone,
   postalCode,
   email,
+  id: integer,
+  owner: integer,
+  amount,
+  rate,
+  percent,
+  instant,
+  age,
+  currency,
+  word,
+  nationalId: mellicode,
+  code,
+  iban,
+  codes,
+  search: text,
 };
 
 /** A value in words; empty text for what says nothing (a false boolean says «no»). */
-export function valueText(
-  field: FieldDefinition,
-  value: FieldValue | undefined,
-  context: ValueContext,
-): string {
-  if (value === undefined || isBlank(field.kind, value)) return '';
+export function valueText(field: ListColumn, value: CellValue | undefined, context: ValueContext): string {
+  if (value === undefined || value === null) return '';
+  // A code of 0 may have a word of its own.
+  if (field.kind !== 'choice' && isBlank(field.kind, value)) return '';
   return kinds[field.kind].text(field, value, context);
 }
 
-/** What the values of a resource need to be said in words. */
-export function useValueContext(definition: ResourceDefinition): ValueContext {
+const noRows: readonly ListRow[] = [];
+
+/** What the values of a list need to be said in words; `rows` are those on the page. */
+export function useValueContext(definition: ListDefinition, rows = noRows): ValueContext {
   const names = useNames(definition);
   const count = useCount();
   const wanted = useMemo(() => definition.fields.map((field) => field.lookup), [definition]);
   const lookupName = useLookupNames(wanted);
-  return useMemo(() => ({ names, count, lookupName }), [names, count, lookupName]);
+  return useMemo(() => {
+    const labelOf: ValueContext['labelOf'] = (column, value) => {
+      const key = definition.fields.find(({ label }) => label === column)?.key ?? '';
+      return String(rows.find((row) => row[key] === value)?.[column] ?? '');
+    };
+    return { names, count, lookupName, labelOf };
+  }, [names, count, lookupName, definition, rows]);
 }

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { useText } from '../../platform/i18n.tsx';
-import { sentenceOf } from '../../platform/present-error.ts';
+import { useText } from '../../platform/words/i18n.tsx';
+import { sentenceOf } from '../../platform/calls/present-error.ts';
 import { useLookup } from '../use-lookup.ts';
 import type { InputProps } from './kind.ts';
 import { SelectInput } from './select-input.tsx';

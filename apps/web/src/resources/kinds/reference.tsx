@@ -2,8 +2,11 @@ import type { KindView } from './kind.ts';
 import { MixedText } from './text.tsx';
 
 export const reference: KindView = {
-  text: (field, value, { lookupName }) =>
-    Number(value) === 0 ? '' : lookupName(field.lookup, Number(value)) || String(value),
+  text: (field, value, { lookupName, labelOf }) => {
+    if (Number(value) === 0) return '';
+    const name = field.label ? labelOf(field.label, value) : lookupName(field.lookup, Number(value));
+    return name || String(value);
+  },
   Cell: MixedText,
   filter: 'set',
 };

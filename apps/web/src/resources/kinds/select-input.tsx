@@ -1,7 +1,7 @@
 import { foldKey } from '@nazer/persian/fold.ts';
 import { Icon } from '@nazer/ui/icons/icon.tsx';
 import { Select } from 'antd';
-import { useText } from '../../platform/i18n.tsx';
+import { useText } from '../../platform/words/i18n.tsx';
 import type { InputProps } from './kind.ts';
 
 export interface SelectOption {

@@ -2,7 +2,7 @@
 import { isMaskedValue } from '@nazer/contract/kernel/masks.ts';
 import { Icon } from '@nazer/ui/icons/icon.tsx';
 import { Input } from 'antd';
-import { useText } from '../../platform/i18n.tsx';
+import { useText } from '../../platform/words/i18n.tsx';
 import type { InputProps } from './kind.ts';
 
 export const LockMark = () => <Icon name="lock" className="rc-input__mark" />;

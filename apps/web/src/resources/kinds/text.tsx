@@ -8,14 +8,16 @@ const latinWord = '[A-Za-z0-9./_-]*[A-Za-z][A-Za-z0-9./_-]*';
  */
 const latinWords = new RegExp(`(${latinWord}(?: +${latinWord})*)`);
 
-/** Persian text with its Latin words kept as they are written. */
-export function MixedText({ text: words }: Pick<CellProps, 'text'>) {
-  if (!/[A-Za-z]/.test(words)) return words;
+/** Persian text in pieces; true for those that stay as they are written. */
+export function mixedParts(words: string): readonly (readonly [part: string, isLatin: boolean])[] {
+  if (!/[A-Za-z]/.test(words)) return [[words, false]];
   // The group of the pattern puts the Latin words at the odd places.
-  return words
-    .split(latinWords)
-    .map((part, index) => (index % 2 === 1 ? <Lat key={index}>{part}</Lat> : part));
+  return words.split(latinWords).map((part, index) => [part, index % 2 === 1]);
 }
+
+/** Persian text with its Latin words kept as they are written. */
+export const MixedText = ({ text: words }: Pick<CellProps, 'text'>) =>
+  mixedParts(words).map(([part, isLatin], index) => (isLatin ? <Lat key={index}>{part}</Lat> : part));
 
 export const text: KindView = {
   text: (_field, value) => String(value),

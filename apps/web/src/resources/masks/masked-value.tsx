@@ -2,8 +2,8 @@
 import { Icon } from '@nazer/ui/icons/icon.tsx';
 import { Button } from 'antd';
 import { Suspense, useState } from 'react';
-import { useText } from '../../platform/i18n.tsx';
-import { lazyPart } from '../../platform/lazy-part.ts';
+import { useText } from '../../platform/words/i18n.tsx';
+import { lazyPart } from '../../platform/start/lazy-part.ts';
 import { useRevealed } from './revealed.ts';
 import './masks.css';
 

@@ -1,17 +1,16 @@
 /** Asks once a day why numbers of persons must be seen in lists; says what the log keeps and until when it counts. */
-import { reasonLimits } from '@nazer/contract/kernel/state-machine.ts';
 import { todayJalali } from '@nazer/persian/jalali.ts';
 import { JalaliDate } from '@nazer/ui/jalali/jalali-date.tsx';
 import { Icon } from '@nazer/ui/icons/icon.tsx';
-import { Button, Input, Modal } from 'antd';
-import { useId, useState } from 'react';
-import { apiData } from '../../platform/api.ts';
-import { useText } from '../../platform/i18n.tsx';
-import { sentenceOf } from '../../platform/present-error.ts';
-import { queryClient } from '../../platform/query-client.ts';
+import { Button, Modal } from 'antd';
+import { useId, useRef, useState } from 'react';
+import { apiData } from '../../platform/calls/api.ts';
+import { useText } from '../../platform/words/i18n.tsx';
+import { sentenceOf } from '../../platform/calls/present-error.ts';
+import { apiQuery, queryClient } from '../../platform/calls/query-client.ts';
 import { showToast } from '../../platform/toasts.ts';
-import { apiQuery } from '../../platform/query-client.ts';
-import { sightCall } from './use-masks.ts';
+import { missingOf, ReasonField } from '../reason-field.tsx';
+import { disclosureCall } from './use-masks.ts';
 
 export interface ReasonDialogProps {
   readonly onClose: () => void;
@@ -42,28 +41,21 @@ function What() {
   );
 }
 
-/** How many characters are missing; 0 when it is long enough. */
-export const missingOf = (reason: string): number =>
-  Math.max(0, reasonLimits.min - Array.from(reason.trim()).length);
-
 export function ReasonDialog({ onClose, onOpened }: ReasonDialogProps) {
   const t = useText('masks');
   const id = useId();
+  const form = useRef<HTMLFormElement>(null);
   const [reason, setReason] = useState('');
   const [refusal, setRefusal] = useState('');
   const [isSending, setIsSending] = useState(false);
-  const missing = missingOf(reason);
-  const hint =
-    reason === '' || missing === 0
-      ? t('reasonHint', { min: reasonLimits.min })
-      : t('reasonLeft', { count: missing });
+  const isShort = missingOf(reason) > 0;
   const send = async () => {
     setIsSending(true);
     setRefusal('');
     try {
       const call = 'POST /api/System/GivePersonalReason';
-      const sight = await apiData(call, { body: { reason } }, { present: 'caller' });
-      queryClient.setQueryData(apiQuery(sightCall).queryKey, sight);
+      const disclosure = await apiData(call, { body: { reason } }, { present: 'caller' });
+      queryClient.setQueryData(apiQuery(disclosureCall).queryKey, disclosure);
       showToast({ kind: 'ok', text: t('opened') });
       onOpened();
       onClose();
@@ -75,40 +67,26 @@ export function ReasonDialog({ onClose, onOpened }: ReasonDialogProps) {
   return (
     <Modal open title={t('dialogTitle')} onCancel={onClose} footer={null} width={480} destroyOnHidden>
       <form
-        className="mk-form"
+        ref={form}
         onSubmit={(event) => {
           event.preventDefault();
-          if (missing === 0 && !isSending) void send();
+          if (!isShort && !isSending) void send();
         }}
       >
         <What />
-        <label htmlFor={id}>{t('reasonOfDay')}</label>
-        <Input.TextArea
+        <ReasonField
           id={id}
-          autoFocus
-          rows={2}
+          label={t('reasonOfDay')}
           value={reason}
-          maxLength={reasonLimits.max}
-          aria-describedby={`${id}-hint`}
-          status={refusal ? 'error' : ''}
-          onChange={(event) => setReason(event.target.value)}
-          // One line of reason is the usual one: Enter sends it, Shift+Enter begins another.
-          onPressEnter={(event) => {
-            if (event.shiftKey) return;
-            event.preventDefault();
-            event.currentTarget.form?.requestSubmit();
-          }}
+          onChange={setReason}
+          refusal={refusal}
+          hasFocus
+          // One line of reason is the usual one: Enter sends it.
+          onEnter={() => form.current?.requestSubmit()}
         />
-        <p
-          id={`${id}-hint`}
-          className={refusal ? 'mk-problem' : 'mk-hint'}
-          role={refusal ? 'alert' : undefined}
-        >
-          {refusal || hint}
-        </p>
         <div className="mk-foot">
           <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button type="primary" htmlType="submit" loading={isSending} disabled={missing > 0}>
+          <Button type="primary" htmlType="submit" loading={isSending} disabled={isShort}>
             {t('open')}
           </Button>
         </div>

@@ -2,9 +2,10 @@
 import { reasonLimits } from '@nazer/contract/kernel/state-machine.ts';
 import { Button, Input } from 'antd';
 import { useId, useState } from 'react';
-import { useText } from '../../platform/i18n.tsx';
-import { sentenceOf } from '../../platform/present-error.ts';
-import { shownSeconds } from './revealed.ts';
+import { useText } from '../../platform/words/i18n.tsx';
+import { sentenceOf } from '../../platform/calls/present-error.ts';
+import { missingOf } from '../reason-field.tsx';
+import { displaySeconds } from './revealed.ts';
 import './masks.css';
 
 /** Who goes through one case shows several numbers for one reason; it is forgotten with the page. */
@@ -22,7 +23,7 @@ export function RevealForm({ ask, onShown }: RevealFormProps) {
   const [reason, setReason] = useState(lastReason);
   const [refusal, setRefusal] = useState('');
   const [isAsking, setIsAsking] = useState(false);
-  const isShort = Array.from(reason.trim()).length < reasonLimits.min;
+  const isShort = missingOf(reason) > 0;
   const send = async () => {
     setIsAsking(true);
     setRefusal('');
@@ -57,8 +58,12 @@ export function RevealForm({ ask, onShown }: RevealFormProps) {
       <Button type="primary" htmlType="submit" loading={isAsking} disabled={isShort}>
         {t('reveal')}
       </Button>
-      <p id={id} className={refusal ? 'mk-problem' : 'mk-hint'} role={refusal ? 'alert' : undefined}>
-        {refusal || t('revealHint', { min: reasonLimits.min, seconds: shownSeconds })}
+      <p
+        id={id}
+        className={refusal ? 'reason__problem' : 'reason__hint'}
+        role={refusal ? 'alert' : undefined}
+      >
+        {refusal || t('revealHint', { min: reasonLimits.min, seconds: displaySeconds })}
       </p>
     </form>
   );

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { useSecondsLeft } from '../../platform/use-seconds-left.ts';
 
-export const shownSeconds = 60;
+export const displaySeconds = 60;
 
 export interface Revealed {
   /** Empty while it is hidden. */
@@ -20,7 +20,7 @@ export function useRevealed(): Revealed {
   return {
     value: secondsLeft > 0 ? shown.value : '',
     secondsLeft,
-    show: (value) => setShown({ value, until: Date.now() + shownSeconds * 1000 }),
+    show: (value) => setShown({ value, until: Date.now() + displaySeconds * 1000 }),
     hide: () => setShown(nothing),
   };
 }

@@ -1,6 +1,6 @@
 /** A button that keeps its place when it may not be pressed, and says why. */
 import { Icon, type IconName } from '@nazer/ui/icons/icon.tsx';
-import { Button } from 'antd';
+import { Button } from '@nazer/ui/button.tsx';
 
 export interface ActionButtonProps {
   readonly icon: IconName;
@@ -15,15 +15,13 @@ export interface ActionButtonProps {
   readonly isBare?: boolean;
 }
 
-const buttonTypes = { primary: 'primary', plain: 'default', ghost: 'text' } as const;
-
 export function ActionButton(props: ActionButtonProps) {
   const { icon, label, onPress, reason = '', kind = 'plain' } = props;
   const { isDanger = false, isSmall = false, isBare = false } = props;
   return (
     <Button
-      type={buttonTypes[kind]}
-      size={isSmall ? 'small' : 'medium'}
+      kind={kind}
+      isSmall={isSmall}
       icon={<Icon name={icon} />}
       className={`rp-button rp-button--${kind}${isDanger ? ' rp-button--danger' : ''}`}
       disabled={reason !== ''}

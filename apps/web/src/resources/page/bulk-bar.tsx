@@ -1,9 +1,10 @@
 /** In place of the toolbar while several rows are being chosen. */
+import type { ResourceDefinition } from '@nazer/contract/kernel/resource.ts';
 import type { AnyRow } from '@nazer/contract/kernel/resource.ts';
-import { Button } from 'antd';
+import { Button } from '@nazer/ui/button.tsx';
 import { Suspense, useState } from 'react';
-import { useText } from '../../platform/i18n.tsx';
-import { lazyPart } from '../../platform/lazy-part.ts';
+import { useText } from '../../platform/words/i18n.tsx';
+import { lazyPart } from '../../platform/start/lazy-part.ts';
 import { showToast } from '../../platform/toasts.ts';
 import { useCount } from '../use-format.ts';
 import type { ResourceList } from '../use-resource-list.ts';
@@ -12,7 +13,7 @@ import { ActionButton } from './action-button.tsx';
 const BulkDelete = lazyPart(async () => (await import('../dialog/bulk-delete.tsx')).BulkDelete);
 
 export interface BulkBarProps {
-  readonly list: ResourceList;
+  readonly list: ResourceList<ResourceDefinition>;
   readonly rows: readonly AnyRow[];
   readonly onEnd: () => void;
 }

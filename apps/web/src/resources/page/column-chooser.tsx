@@ -1,5 +1,5 @@
-import { useText } from '../../platform/i18n.tsx';
-import { lazyPart } from '../../platform/lazy-part.ts';
+import { useText } from '../../platform/words/i18n.tsx';
+import { lazyPart } from '../../platform/start/lazy-part.ts';
 import type { ResourceList } from '../use-resource-list.ts';
 import { PanelButton } from './panel-button.tsx';
 

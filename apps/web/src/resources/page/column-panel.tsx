@@ -1,8 +1,8 @@
 /** Which columns, in which order, which stay in place while the rest scrolls. */
-import { fieldOf } from '@nazer/contract/kernel/resource.ts';
+import { columnNamed } from '@nazer/contract/kernel/list.ts';
 import { Icon } from '@nazer/ui/icons/icon.tsx';
 import { Button, Checkbox } from 'antd';
-import { useText } from '../../platform/i18n.tsx';
+import { useText } from '../../platform/words/i18n.tsx';
 import { showToast } from '../../platform/toasts.ts';
 import { type Column, moveColumn, patchColumn, sameColumns } from '../column-state.ts';
 import { useNames } from '../resource-words.ts';
@@ -17,10 +17,10 @@ interface LineProps {
 function ColumnLine({ list, column, index }: LineProps) {
   const t = useText('grid');
   const names = useNames(list.definition);
-  const name = names.field(fieldOf(list.definition, column.field).key);
-  const shownCount = list.columns.filter((one) => !one.hidden).length;
+  const name = names.field(columnNamed(list.definition, column.field).key);
+  const visibleCount = list.columns.filter((one) => !one.hidden).length;
   const toggle = () => {
-    if (!column.hidden && shownCount === 1) showToast({ kind: 'warn', text: t('lastColumn') });
+    if (!column.hidden && visibleCount === 1) showToast({ kind: 'warn', text: t('lastColumn') });
     else list.setColumns(patchColumn(list.columns, column.field, { hidden: !column.hidden }));
   };
   const isPinned = column.pinned === 'start';

@@ -1,6 +1,7 @@
 /** In place of the toolbar while the deleted rows are shown. */
-import { Button } from 'antd';
-import { useText } from '../../platform/i18n.tsx';
+import type { ResourceDefinition } from '@nazer/contract/kernel/resource.ts';
+import { Button } from '@nazer/ui/button.tsx';
+import { useText } from '../../platform/words/i18n.tsx';
 import { showToast } from '../../platform/toasts.ts';
 import { useRestore } from '../dialog/use-delete-row.ts';
 import { keyParts } from '../row-key.ts';
@@ -8,7 +9,7 @@ import type { ResourceList } from '../use-resource-list.ts';
 import { ActionButton } from './action-button.tsx';
 import { FilterChips } from './filter-chips.tsx';
 
-export function DeletedBar({ list }: { readonly list: ResourceList }) {
+export function DeletedBar({ list }: { readonly list: ResourceList<ResourceDefinition> }) {
   const t = useText('grid');
   const restore = useRestore(list.definition);
   const press = async () => {

@@ -1,6 +1,6 @@
-import { fieldOf } from '@nazer/contract/kernel/resource.ts';
+import { columnNamed } from '@nazer/contract/kernel/list.ts';
 import { Icon } from '@nazer/ui/icons/icon.tsx';
-import { useText } from '../../platform/i18n.tsx';
+import { useText } from '../../platform/words/i18n.tsx';
 import { filterText } from '../grid/filter-text.ts';
 import { useValueContext } from '../kinds/kinds.ts';
 import type { ResourceList } from '../use-resource-list.ts';
@@ -16,7 +16,7 @@ export function FilterChips({ list }: { readonly list: ResourceList }) {
       <span className="rg-rule" />
       <ul className="rp-chips">
         {filters.map((model) => {
-          const field = fieldOf(list.definition, model.Field);
+          const field = columnNamed(list.definition, model.Field);
           const name = context.names.field(field.key);
           return (
             <li key={field.key} className="rp-chip">

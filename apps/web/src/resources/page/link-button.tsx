@@ -1,6 +1,6 @@
 import { Icon, type IconName } from '@nazer/ui/icons/icon.tsx';
 import { useNavigate } from '@tanstack/react-router';
-import { Button } from 'antd';
+import { ButtonLink } from '@nazer/ui/button.tsx';
 
 export interface LinkButtonProps {
   readonly to: string;
@@ -16,8 +16,8 @@ export function LinkButton({ to, search = {}, icon, label, isGhost = false, onRe
   const navigate = useNavigate();
   const query = new URLSearchParams(search).toString();
   return (
-    <Button
-      type={isGhost ? 'text' : 'default'}
+    <ButtonLink
+      kind={isGhost ? 'ghost' : 'plain'}
       icon={<Icon name={icon} />}
       className={`rp-button rp-button--${isGhost ? 'ghost' : 'plain'}`}
       href={query === '' ? to : `${to}?${query}`}
@@ -29,6 +29,6 @@ export function LinkButton({ to, search = {}, icon, label, isGhost = false, onRe
       }}
     >
       {label}
-    </Button>
+    </ButtonLink>
   );
 }

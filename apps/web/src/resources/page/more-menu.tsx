@@ -1,24 +1,29 @@
 /** What is wanted now and then: several rows at once, the deleted rows. */
 import { Icon } from '@nazer/ui/icons/icon.tsx';
 import { type MenuItem, PopupMenu } from '@nazer/ui/popup-menu.tsx';
-import { Button } from 'antd';
-import { useText } from '../../platform/i18n.tsx';
+import { Button } from '@nazer/ui/button.tsx';
+import { type Translate, useText } from '../../platform/words/i18n.tsx';
 import type { Rights } from '../page-rights.ts';
 import type { ResourceList } from '../use-resource-list.ts';
 
 export interface MoreMenuProps {
   readonly list: ResourceList;
-  readonly rights: Rights;
-  readonly isMany: boolean;
-  readonly onMany: (isMany: boolean) => void;
+  /** Where rows are written: what its user may do, and whether several are chosen. */
+  readonly writing?:
+    | { readonly rights: Rights; readonly isMany: boolean; readonly onMany: (isMany: boolean) => void }
+    | undefined;
   /** Further items, before these: on a phone all that has no room in the toolbar. */
   readonly items?: readonly MenuItem[];
 }
 
-export function MoreMenu({ list, rights, isMany, onMany, items = [] }: MoreMenuProps) {
-  const t = useText('grid');
+/** Several rows at once, the deleted rows. */
+function writingItems(
+  list: ResourceList,
+  { rights, isMany, onMany }: NonNullable<MoreMenuProps['writing']>,
+  t: Translate<'grid'>,
+): readonly MenuItem[] {
   const { isDeleted } = list.state;
-  const own: readonly MenuItem[] = [
+  return [
     {
       key: 'many',
       label: t(isMany ? 'selectOne' : 'selectMany'),
@@ -32,6 +37,13 @@ export function MoreMenu({ list, rights, isMany, onMany, items = [] }: MoreMenuP
       disabled: !rights.mayRestore && !isDeleted,
       onClick: () => list.showDeleted(!isDeleted),
     },
+  ];
+}
+
+export function MoreMenu({ list, writing, items = [] }: MoreMenuProps) {
+  const t = useText('grid');
+  const own: readonly MenuItem[] = [
+    ...(writing ? writingItems(list, writing, t) : []),
     { key: 'refresh', label: t('refresh'), icon: <Icon name="refresh" />, onClick: list.retry },
   ];
   return (
@@ -40,7 +52,7 @@ export function MoreMenu({ list, rights, isMany, onMany, items = [] }: MoreMenuP
       items={[...items, ...own]}
       trigger={(props) => (
         <Button
-          type="text"
+          kind="ghost"
           icon={<Icon name="more" />}
           aria-label={t('more')}
           className="rp-button rp-button--ghost"

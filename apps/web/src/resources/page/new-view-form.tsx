@@ -1,7 +1,7 @@
 /** Asks for the name of a view. */
 import { Button, Input } from 'antd';
 import { useState } from 'react';
-import { useText } from '../../platform/i18n.tsx';
+import { useText } from '../../platform/words/i18n.tsx';
 
 export function NewViewForm({ onName }: { readonly onName: (name: string) => void }) {
   const t = useText('grid');

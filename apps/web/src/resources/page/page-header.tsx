@@ -1,6 +1,6 @@
 /** Title, how many there are, how fresh they are. */
 import { useSyncExternalStore } from 'react';
-import { useText } from '../../platform/i18n.tsx';
+import { useText } from '../../platform/words/i18n.tsx';
 import { useNames } from '../resource-words.ts';
 import { useCount } from '../use-format.ts';
 import type { ResourceList } from '../use-resource-list.ts';

@@ -2,9 +2,9 @@
 import { Icon, type IconName } from '@nazer/ui/icons/icon.tsx';
 import { Popup } from '@nazer/ui/popup.tsx';
 import { SkeletonRows } from '@nazer/ui/skeleton-rows.tsx';
-import { Button } from 'antd';
+import { Button } from '@nazer/ui/button.tsx';
 import { type ReactNode, Suspense, useState } from 'react';
-import { useText } from '../../platform/i18n.tsx';
+import { useText } from '../../platform/words/i18n.tsx';
 
 export interface PanelButtonProps {
   readonly icon: IconName;
@@ -22,7 +22,7 @@ export function PanelButton({ icon, label, children }: PanelButtonProps) {
       isOpen={isOpen}
       setIsOpen={setIsOpen}
       trigger={(props) => (
-        <Button type="text" icon={<Icon name={icon} />} className="rp-button rp-button--ghost" {...props}>
+        <Button kind="ghost" icon={<Icon name={icon} />} className="rp-button rp-button--ghost" {...props}>
           {label}
         </Button>
       )}

@@ -1,10 +1,10 @@
 /** The toolbar of a phone: add, filter sheet, order, and the rest behind three dots. */
-import { fieldOf } from '@nazer/contract/kernel/resource.ts';
+import { columnNamed } from '@nazer/contract/kernel/list.ts';
 import { Icon } from '@nazer/ui/icons/icon.tsx';
-import { PopupMenu } from '@nazer/ui/popup-menu.tsx';
+import { type MenuItem, PopupMenu } from '@nazer/ui/popup-menu.tsx';
 import { Button, Drawer } from 'antd';
-import { useState } from 'react';
-import { useText } from '../../platform/i18n.tsx';
+import { type ReactNode, useState } from 'react';
+import { type Translate, useText } from '../../platform/words/i18n.tsx';
 import { visibleColumns } from '../column-state.ts';
 import type { DialogMode } from '../dialog/record-form.ts';
 import { ExportPanel } from '../files/export-panel.tsx';
@@ -12,8 +12,8 @@ import { FilterPanel } from '../grid/filter-panel.tsx';
 import { filterText } from '../grid/filter-text.ts';
 import { filterOn, filtersBut } from '../grid/grid-context.ts';
 import { useValueContext } from '../kinds/kinds.ts';
-import type { Rights } from '../page-rights.ts';
 import { useMasks } from '../masks/use-masks.ts';
+import { useExportReason } from '../page-rights.ts';
 import { useNames } from '../resource-words.ts';
 import { useCount } from '../use-format.ts';
 import type { ResourceList } from '../use-resource-list.ts';
@@ -24,7 +24,7 @@ import { ClosedReasons } from './toolbar.tsx';
 
 /** Every field that filters, with its filter; one opens at a time. */
 function FilterSheet({ list }: { readonly list: ResourceList }) {
-  const context = useValueContext(list.definition);
+  const context = useValueContext(list.definition, list.rows);
   const t = useText('grid');
   const [open, setOpen] = useState('');
   const fields = list.definition.fields.filter(
@@ -71,7 +71,7 @@ function SortButton({ list }: { readonly list: ResourceList }) {
   const current = list.state.sort[0] ?? list.definition.order[0];
   if (!current) return null;
   const items = visibleColumns(list.columns)
-    .filter((column) => fieldOf(list.definition, column.field).sortable !== false)
+    .filter((column) => columnNamed(list.definition, column.field).sortable !== false)
     .map((column) => ({
       key: column.field,
       label: isMasked(column.field)
@@ -104,17 +104,34 @@ function SortButton({ list }: { readonly list: ResourceList }) {
 
 type Sheet = 'filters' | 'columns' | 'export';
 
-export interface PhoneBarProps extends Omit<MoreMenuProps, 'items' | 'rights'> {
-  readonly rights: Rights;
+/** What may be done to the rows of a resource. */
+export interface PhoneWriting extends NonNullable<MoreMenuProps['writing']> {
   readonly onAction: (mode: DialogMode) => void;
   readonly onImport: () => void;
 }
 
-export function PhoneBar({ list, rights, onAction, onImport, isMany, onMany }: PhoneBarProps) {
+export interface PhoneBarProps {
+  readonly list: ResourceList;
+  readonly writing?: PhoneWriting | undefined;
+  /** What the page adds, first. */
+  readonly actions?: ReactNode;
+}
+
+/** Locked with its reason for who may not take the list away. */
+const exportItem = (t: Translate<'grid'>, reason: string, onClick: () => void): MenuItem => ({
+  key: 'export',
+  label: reason === '' ? t('excel') : reason,
+  icon: <Icon name={reason === '' ? 'download' : 'lock'} />,
+  disabled: reason !== '',
+  onClick,
+});
+
+export function PhoneBar({ list, writing, actions }: PhoneBarProps) {
   const t = useText('grid');
   const count = useCount();
   const [sheet, setSheet] = useState<Sheet | null>(null);
   const filterCount = list.state.filters.length;
+  const exportReason = useExportReason(list.definition);
   const items = [
     {
       key: 'columns',
@@ -122,33 +139,40 @@ export function PhoneBar({ list, rights, onAction, onImport, isMany, onMany }: P
       icon: <Icon name="columns" />,
       onClick: () => setSheet('columns'),
     },
-    {
-      key: 'import',
-      label: t('import'),
-      icon: <Icon name="upload" />,
-      disabled: rights.edit !== '',
-      onClick: onImport,
-    },
-    { key: 'export', label: t('excel'), icon: <Icon name="download" />, onClick: () => setSheet('export') },
+    ...(writing
+      ? [
+          {
+            key: 'import',
+            label: t('import'),
+            icon: <Icon name="upload" />,
+            disabled: writing.rights.edit !== '',
+            onClick: writing.onImport,
+          },
+        ]
+      : []),
+    exportItem(t, exportReason, () => setSheet('export')),
   ];
   const titles = { filters: t('filters'), columns: t('columns'), export: t('excel') };
   return (
     <div className="rp-bar" role="toolbar" aria-label={t('filters')}>
-      <ActionButton
-        icon="plus"
-        label={t('add')}
-        kind="primary"
-        reason={rights.edit}
-        onPress={() => onAction('Add')}
-      />
+      {writing && (
+        <ActionButton
+          icon="plus"
+          label={t('add')}
+          kind="primary"
+          reason={writing.rights.edit}
+          onPress={() => writing.onAction('Add')}
+        />
+      )}
+      {actions}
       <Button icon={<Icon name="filter" />} className="rp-button" onClick={() => setSheet('filters')}>
         {t('filters')}
         {filterCount > 0 && <b className="rp-count">{count(filterCount)}</b>}
       </Button>
       <SortButton list={list} />
       <span className="rg-space" />
-      <MoreMenu list={list} rights={rights} isMany={isMany} onMany={onMany} items={items} />
-      <ClosedReasons reasons={[rights.edit]} />
+      <MoreMenu list={list} writing={writing} items={items} />
+      {writing && <ClosedReasons reasons={[writing.rights.edit]} />}
       <Drawer
         open={sheet !== null}
         placement="bottom"

@@ -1,6 +1,7 @@
 /** On a phone: the chosen row's name and what can be done with it, at the foot of the screen. */
+import type { ResourceDefinition } from '@nazer/contract/kernel/resource.ts';
 import type { ReactNode } from 'react';
-import { useText } from '../../platform/i18n.tsx';
+import { useText } from '../../platform/words/i18n.tsx';
 import type { DialogMode } from '../dialog/record-form.ts';
 import type { Rights } from '../page-rights.ts';
 import { titleOf } from '../row-key.ts';
@@ -31,7 +32,7 @@ export function RowFoot({ list, reasons, children }: RowFootProps) {
 }
 
 export interface RowBarProps {
-  readonly list: ResourceList;
+  readonly list: ResourceList<ResourceDefinition>;
   readonly rights: Rights;
   readonly onAction: (mode: DialogMode) => void;
 }

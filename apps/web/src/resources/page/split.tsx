@@ -3,11 +3,11 @@ import { Icon } from '@nazer/ui/icons/icon.tsx';
 import { Splitter } from '@nazer/ui/splitter.tsx';
 import { useDelayed } from '@nazer/ui/use-delayed.ts';
 import { useId, useRef, useState, type ReactNode } from 'react';
-import { useText } from '../../platform/i18n.tsx';
+import { useText } from '../../platform/words/i18n.tsx';
 import type { ResourceList } from '../use-resource-list.ts';
 import { useHeight } from '../use-height.ts';
 
-const usualPercent = 40;
+const defaultPercent = 40;
 const barHeight = 9;
 const leastAbove = 160;
 const leastBelow = 90;
@@ -30,7 +30,7 @@ export function Split({ list, label, above, below, isFolded = false }: SplitProp
   const id = useId();
   const [dragged, setDragged] = useState<number | null>(null);
   const isOpen = useDelayed(!isFolded, unfoldAfterMs);
-  const percent = list.preference.value.splitPercent ?? usualPercent;
+  const percent = list.preference.value.splitPercent ?? defaultPercent;
   const max = Math.max(leastAbove, height - barHeight - leastBelow);
   const kept = Math.round(height * (1 - percent / 100)) - barHeight;
   const value = Math.min(max, Math.max(leastAbove, dragged ?? kept));

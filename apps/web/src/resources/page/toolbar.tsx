@@ -1,7 +1,8 @@
 /** Add, edit, detail, delete; the filters as chips; columns, import and Excel at the far end. */
+import type { ResourceDefinition } from '@nazer/contract/kernel/resource.ts';
 import { Icon } from '@nazer/ui/icons/icon.tsx';
 import type { ReactNode } from 'react';
-import { useText } from '../../platform/i18n.tsx';
+import { useText } from '../../platform/words/i18n.tsx';
 import type { DialogMode } from '../dialog/record-form.ts';
 import type { Rights } from '../page-rights.ts';
 import type { ResourceList } from '../use-resource-list.ts';
@@ -9,7 +10,7 @@ import { ActionButton } from './action-button.tsx';
 import { FilterChips } from './filter-chips.tsx';
 
 export interface ToolbarProps {
-  readonly list: ResourceList;
+  readonly list: ResourceList<ResourceDefinition>;
   readonly rights: Rights;
   readonly onAction: (mode: DialogMode) => void;
   /** Columns, import, Excel, more. */

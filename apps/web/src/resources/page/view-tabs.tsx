@@ -4,8 +4,10 @@ import { useQuery } from '@tanstack/react-query';
 import { Popup } from '@nazer/ui/popup.tsx';
 import { SkeletonRows } from '@nazer/ui/skeleton-rows.tsx';
 import { Suspense, useState } from 'react';
-import { useText } from '../../platform/i18n.tsx';
-import { lazyPart } from '../../platform/lazy-part.ts';
+import { useText } from '../../platform/words/i18n.tsx';
+import { lazyPart } from '../../platform/start/lazy-part.ts';
+import { useIsQuiet } from '../../platform/start/use-quiet.ts';
+import { countRequestOf, rowsKey } from '../first-list-calls.ts';
 import { getPage } from '../resource-api.ts';
 import { allRows, isChanged, saveView, type View } from '../saved-views.ts';
 import { useCount } from '../use-format.ts';
@@ -28,10 +30,13 @@ const keep = (list: ResourceList, views: readonly View[]) =>
 function ViewCount({ list, view }: { readonly list: ResourceList; readonly view: View }) {
   const t = useText('grid');
   const count = useCount();
-  const request = { PageIndex: 1, PageSize: 1, filterModels: [...list.fixed, ...view.filterModels] };
+  const request = countRequestOf([...list.fixed, ...view.filterModels], false);
+  // Counts of views nobody opened come after the rows.
+  const isQuiet = useIsQuiet();
   const query = useQuery({
-    queryKey: [`POST /${list.definition.name}/GetAll`, request],
+    queryKey: rowsKey(`POST /${list.definition.name}/GetAll`, request),
     queryFn: ({ signal }) => getPage(list.definition, request, signal),
+    enabled: isQuiet,
   });
   if (!query.data) return null;
   const { totalCount, totalIsAtLeast } = query.data;

@@ -1,63 +1,146 @@
-/** The page of one record: head, facts and what hangs on it, and its history at the side. */
-import type { AnyRow, ResourceDefinition } from '@nazer/contract/kernel/resource.ts';
-import { Icon } from '@nazer/ui/icons/icon.tsx';
-import type { ReactNode } from 'react';
-import { useText } from '../../platform/i18n.tsx';
+/** One record on the screen, drawn from its declaration: as a page of its own address, or beside its list. */
+import type { RecordDefinition } from '@nazer/contract/kernel/record.ts';
+import type { TransitionEntry } from '@nazer/contract/kernel/record-history.ts';
+import { SkeletonRows } from '@nazer/ui/skeleton-rows.tsx';
+import { type ReactNode, useState } from 'react';
+import { useText } from '../../platform/words/i18n.tsx';
 import { usePageTitle } from '../../platform/page-title.ts';
-import { HistoryList } from '../dialog/history-list.tsx';
-import { keyParts, keyText, titleOf } from '../row-key.ts';
-import { type FactCells, RecordFacts } from './record-facts.tsx';
-import '../dialog/resource-dialog.css';
-import '../page/resource-page.css';
-import './record-page.css';
+import { titleOf } from '../row-key.ts';
+import { ChildList, type ChildMark } from './child-list.tsx';
+import { FactList } from './facts/fact-list.tsx';
+import { isOwnStep } from './steps/own-steps.ts';
+import { AsidePart, RecordFrame } from './record-frame.tsx';
+import { HeadFacts, HeadWays } from './record-header.tsx';
+import { RecordHistory, whoOf } from './history/record-history.tsx';
+import { ShareBar } from './facts/share-bar.tsx';
+import { RecordFailure, type RecordFailureProps } from './record-failure.tsx';
+import { StateActions } from './steps/state-actions.tsx';
+import { StatePath } from './steps/state-path.tsx';
+import { type Details, useDetails } from './use-details.ts';
+import { useRecordWords } from './use-record-words.ts';
 
-export interface RecordPageProps {
-  readonly definition: ResourceDefinition;
-  readonly row: AnyRow;
-  /** A newer version of the record is known. */
-  readonly onRow: (row: AnyRow) => void;
-  /** It was deleted while it was being looked at: what is being written stays readable. */
-  readonly isGone: boolean;
-  /** Beside the record's name: its code, its states, ways on. */
-  readonly head: ReactNode;
-  /** Before the name: the mark of its kind. */
-  readonly mark?: ReactNode;
-  readonly cells?: FactCells;
-  /** Under the facts: the lists that hang on it. */
-  readonly children?: ReactNode;
+export interface RecordParts {
+  /** Marks beside rows of children, by child: the cheapest of all. */
+  readonly marks?: Readonly<Record<string, ChildMark>>;
+  /** Under its children: what the record has of its own. */
+  readonly children?: (row: Details) => ReactNode;
+}
+
+export interface RecordPageProps extends RecordParts {
+  readonly record: RecordDefinition;
+  readonly recordKey: string;
+  /** Beside its list: without the ways of a page. */
+  readonly isBeside?: boolean;
+}
+
+/** What somebody else did to the record while it was being looked at. */
+function useNews(history: readonly TransitionEntry[]): string | undefined {
+  const t = useText('record');
+  const newest = history[0];
+  const [seen, setSeen] = useState(newest?.id);
+  const [told, setTold] = useState<TransitionEntry | null>(null);
+  if (newest && newest.id !== seen) {
+    setSeen(newest.id);
+    setTold(isOwnStep() ? null : newest);
+  }
+  return told ? t('changedMeanwhile', { who: whoOf(told), step: told.transitionTitle }) : undefined;
+}
+
+/** A sentence of one noun begins with a capital where a language has them. */
+const titleWith = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+const stepsIn = (row: Details, member: string): readonly TransitionEntry[] =>
+  (row[member] ?? []) as unknown as readonly TransitionEntry[]; // a test compares it with the schema
+
+function Record({
+  record,
+  recordKey,
+  row,
+  marks = {},
+  children,
+  isBeside = false,
+}: RecordPageProps & { readonly row: Details }) {
+  const t = useText('record');
+  const { names } = useRecordWords(record);
+  const news = useNews(row.history ?? []);
+  const key = record.of.title.some((name) => record.of.key.includes(name))
+    ? recordKey
+    : titleOf(record.of, row);
+  const title = titleWith(t('titleOf', { one: names.one, key: `\u2068${key}\u2069` }));
+  usePageTitle(title);
+  return (
+    <RecordFrame
+      title={title}
+      notice={news}
+      head={
+        <>
+          <HeadFacts record={record} row={row} />
+          {!isBeside && <HeadWays record={record} recordKey={recordKey} />}
+        </>
+      }
+      above={<StatePath record={record} row={row} />}
+      aside={
+        <>
+          <FactList record={record} row={row} groups={record.facts.slice(0, 1)} />
+          {record.hasHistory && (
+            <AsidePart title={t('history')}>
+              <RecordHistory entries={row.history ?? []} />
+            </AsidePart>
+          )}
+          {record.followed
+            .filter((member) => stepsIn(row, member).length > 0)
+            .map((member) => (
+              <AsidePart key={member} title={t('followed')}>
+                <RecordHistory entries={stepsIn(row, member)} />
+              </AsidePart>
+            ))}
+        </>
+      }
+    >
+      <StateActions record={record} row={row} recordKey={recordKey} title={title} />
+      {record.shares.map((shares) => (
+        <ShareBar key={shares.name} record={record} shares={shares} row={row} />
+      ))}
+      {record.children.map((child) => (
+        <ChildList
+          key={child.name}
+          record={record}
+          child={child}
+          row={row}
+          recordKey={recordKey}
+          {...(marks[child.name] && { markOf: marks[child.name] })}
+        />
+      ))}
+      {children?.(row)}
+      <FactList record={record} row={row} groups={record.facts.slice(1)} />
+    </RecordFrame>
+  );
+}
+
+/** In place of a record that could not be shown: what is the matter, and the way back to its list. */
+export function RecordMissing({
+  record,
+  query,
+}: Pick<RecordFailureProps, 'query'> & { record: RecordDefinition }) {
+  const t = useText('record');
+  const { names } = useRecordWords(record);
+  // The list stands one step up in the address of each of its records.
+  const list = location.pathname.replace(/\/[^/]+\/?$/u, '');
+  return (
+    <RecordFailure
+      query={query}
+      missing={t('missing', { one: names.one })}
+      list={{ to: list, label: t('backToList', { title: names.title }) }}
+    />
+  );
 }
 
 export function RecordPage(props: RecordPageProps) {
-  const { definition, row, onRow, isGone, head, mark, cells, children } = props;
-  const t = useText('dialog');
-  const title = titleOf(definition, row);
-  usePageTitle(title);
-  const key = keyParts(definition, keyText(definition, row));
-  return (
-    <div className="rf-page">
-      <header className="rf-head">
-        {mark && <span className="rf-head__mark">{mark}</span>}
-        <h1>{title}</h1>
-        {head}
-      </header>
-      {isGone && (
-        <div className="rd-notice">
-          <div className="rd-alert rd-alert--warn" role="alert">
-            <Icon name="warning" />
-            {t('goneNow')}
-          </div>
-        </div>
-      )}
-      <div className="rf-body">
-        <div className="rf-main">
-          <RecordFacts definition={definition} row={row} onRow={onRow} {...(cells && { cells })} />
-          {children && <div className="rf-lists">{children}</div>}
-        </div>
-        <section className="rf-aside" aria-label={t('tabHistory')}>
-          <h2>{t('tabHistory')}</h2>
-          {key && <HistoryList definition={definition} recordKey={key} rowVersion={row.rowVersion} />}
-        </section>
-      </div>
-    </div>
-  );
+  const { record, recordKey } = props;
+  const t = useText('record');
+  const { names } = useRecordWords(record);
+  const { row, error, query } = useDetails(record, recordKey);
+  if (error) return <RecordMissing record={record} query={query} />;
+  if (!row) return <SkeletonRows label={t('loading', { one: names.one })} rows={12} />;
+  return <Record {...props} row={row} />;
 }

@@ -1,7 +1,7 @@
 import type { AnyRow, ResourceDefinition } from '@nazer/contract/kernel/resource.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
-import { ApiError } from '../../platform/api-error.ts';
+import { ApiError } from '../../platform/calls/api-error.ts';
 import { getRow } from '../resource-api.ts';
 import { keyParts } from '../row-key.ts';
 
@@ -30,7 +30,7 @@ export function useRecord(definition: ResourceDefinition, key: string) {
     /** It was deleted while it was being looked at. */
     isGone: query.data !== undefined && query.error instanceof ApiError && query.error.status === 404,
     isLoading: query.isLoading,
-    retry: { onRetry: () => void query.refetch(), isRetrying: query.isFetching },
+    query,
     /** Takes a newer version that an answer brought along. */
     take: (row: AnyRow): void => void client.setQueryData(queryKey, row),
   } as const;

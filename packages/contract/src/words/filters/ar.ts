@@ -25,5 +25,7 @@ export const filterWords: FilterWords = {
   emptyValue: '(فارغ)',
   quoted: '{operator} «{value}»',
   plainCondition: '{operator} {value}',
+  lastDays: 'تظهر آخر {count} يومًا فقط',
+  noExportRight: 'لا تملك صلاحية تنزيل هذه القائمة في ملف',
   listSeparator: '، ',
 };

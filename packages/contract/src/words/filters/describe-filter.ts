@@ -1,7 +1,7 @@
 /** A filter in words: «از 1404/08/20», «شامل «فولاد»»; chips of the grid and notes of files say it alike. */
 import type { FieldValue, Operator } from '../../kernel/field-kinds.ts';
 import type { Condition, FilterModel } from '../../kernel/page.ts';
-import type { FieldDefinition } from '../../kernel/resource.ts';
+import type { ListColumn } from '../../kernel/list.ts';
 import { dayOperators, type FilterWords } from './filter-words.ts';
 
 type FilterWord = keyof FilterWords;
@@ -14,13 +14,15 @@ export interface FilterSpeaker {
   readonly shownSet: (values: readonly FieldValue[]) => string;
 }
 
+const hasDays = (kind: ListColumn['kind']): boolean => kind === 'jalaliDate' || kind === 'instant';
+
 /** The word of an operator on a field of this kind. */
-export function operatorWord({ kind }: Pick<FieldDefinition, 'kind'>, operator: Operator): FilterWord {
-  return (kind === 'jalaliDate' ? dayOperators[operator] : undefined) ?? operator;
+export function operatorWord({ kind }: Pick<ListColumn, 'kind'>, operator: Operator): FilterWord {
+  return (hasDays(kind) ? dayOperators[operator] : undefined) ?? operator;
 }
 
 function describeCondition(
-  field: Pick<FieldDefinition, 'kind'>,
+  field: Pick<ListColumn, 'kind'>,
   condition: Condition,
   speaker: FilterSpeaker,
 ): string {
@@ -30,13 +32,13 @@ function describeCondition(
   if (condition.Type === 'in') return speaker.shownSet(condition.Values ?? []);
   const value = shown(condition.Filter);
   if (condition.Type === 'inRange') return say('rangeText', { from: value, to: shown(condition.FilterTo) });
-  const isFigure = field.kind === 'jalaliDate' || typeof condition.Filter === 'number';
+  const isFigure = hasDays(field.kind) || typeof condition.Filter === 'number';
   return say(isFigure ? 'plainCondition' : 'quoted', { operator, value });
 }
 
 /** The conditions of one field, without its name. */
 export function describeFilter(
-  field: Pick<FieldDefinition, 'kind'>,
+  field: Pick<ListColumn, 'kind'>,
   model: FilterModel,
   speaker: FilterSpeaker,
 ): string {

@@ -25,5 +25,7 @@ export const filterWords: FilterWords = {
   emptyValue: '(blank)',
   quoted: '{operator} “{value}”',
   plainCondition: '{operator} {value}',
+  lastDays: 'Looks at the last {count} days alone',
+  noExportRight: 'You may not take this list away in a file',
   listSeparator: ', ',
 };

@@ -25,5 +25,7 @@ export const filterWords: FilterWords = {
   emptyValue: '(vacío)',
   quoted: '{operator} «{value}»',
   plainCondition: '{operator} {value}',
+  lastDays: 'Solo se ven los últimos {count} días',
+  noExportRight: 'No tiene permiso para exportar esta lista',
   listSeparator: ', ',
 };

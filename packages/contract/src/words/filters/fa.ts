@@ -25,5 +25,7 @@ export const filterWords: FilterWords = {
   emptyValue: '(خالی)',
   quoted: '{operator} «{value}»',
   plainCondition: '{operator} {value}',
+  lastDays: 'تنها {count} روز گذشته دیده می‌شود',
+  noExportRight: 'دسترسی گرفتن فایل این فهرست را ندارید',
   listSeparator: '، ',
 };

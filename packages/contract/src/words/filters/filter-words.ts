@@ -15,6 +15,9 @@ export interface FilterWords extends Readonly<Record<Operator | DayOperator, str
   readonly quoted: string;
   /** `{operator}`, `{value}`: around figures and days. */
   readonly plainCondition: string;
+  /** `{count}`: the table is too large to be searched whole for this. */
+  readonly lastDays: string;
+  readonly noExportRight: string;
   /** Between the values of a choice. */
   readonly listSeparator: string;
 }

@@ -25,5 +25,7 @@ export const filterWords: FilterWords = {
   emptyValue: '(vide)',
   quoted: '{operator} « {value} »',
   plainCondition: '{operator} {value}',
+  lastDays: 'Seuls les {count} derniers jours sont montrés',
+  noExportRight: 'Vous n’avez pas le droit d’exporter cette liste',
   listSeparator: ', ',
 };

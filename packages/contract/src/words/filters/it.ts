@@ -25,5 +25,7 @@ export const filterWords: FilterWords = {
   emptyValue: '(vuoto)',
   quoted: '{operator} «{value}»',
   plainCondition: '{operator} {value}',
+  lastDays: 'Si vedono solo gli ultimi {count} giorni',
+  noExportRight: 'Non può esportare questo elenco',
   listSeparator: ', ',
 };

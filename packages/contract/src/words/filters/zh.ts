@@ -25,5 +25,7 @@ export const filterWords: FilterWords = {
   emptyValue: '（空）',
   quoted: '{operator}“{value}”',
   plainCondition: '{operator} {value}',
+  lastDays: '仅显示最近 {count} 天',
+  noExportRight: '您无权导出此列表',
   listSeparator: '、',
 };

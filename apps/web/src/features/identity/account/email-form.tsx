@@ -1,11 +1,11 @@
 import { Lat } from '@nazer/ui/text.tsx';
-import { Form, Input } from 'antd';
+import { Input } from 'antd';
 import { useState } from 'react';
-import { apiData } from '../../../platform/api.ts';
-import { useText } from '../../../platform/i18n.tsx';
-import { useSession } from '../../../platform/session.ts';
-import { FactFoot, OpenFact } from './facts.tsx';
-import { useFieldRefusals } from './use-field-refusals.ts';
+import { apiData } from '../../../platform/calls/api.ts';
+import { useText } from '../../../platform/words/i18n.tsx';
+import { useSession } from '../../../platform/session/session.ts';
+import { OpenFact } from './facts.tsx';
+import { FactForm, Field } from '../small-form.tsx';
 
 interface Values {
   email: string;
@@ -17,30 +17,24 @@ interface Props {
   readonly onSent: (email: string) => void;
 }
 
+const faults = { wrongPassword: 'password', tooManyTries: 'password' } as const;
+
 function EmailForm({ onClose, onSent }: Props) {
   const t = useText('account');
-  const [form] = Form.useForm<Values>();
-  const { isWorking, send } = useFieldRefusals(form, { wrongPassword: 'password', tooManyTries: 'password' });
-  const save = (values: Values) =>
-    send(async () => {
-      await apiData('POST /api/Auth/ChangeEmail', { body: values }, { present: 'caller' });
-      onSent(values.email);
-      onClose();
-    });
+  const save = async (body: Values) => {
+    await apiData('POST /api/Auth/ChangeEmail', { body }, { present: 'caller' });
+    onSent(body.email);
+    onClose();
+  };
   return (
-    <Form form={form} layout="vertical" onFinish={(values) => void save(values)}>
-      <Form.Item name="email" label={t('newEmail')} rules={[{ required: true, message: t('requiredField') }]}>
+    <FactForm faults={faults} send={save} label={t('sendLink')} onClose={onClose}>
+      <Field name="email" label={t('newEmail')} missing={t('requiredField')}>
         <Input dir="ltr" type="email" autoComplete="email" maxLength={254} autoFocus />
-      </Form.Item>
-      <Form.Item
-        name="password"
-        label={t('currentPassword')}
-        rules={[{ required: true, message: t('passwordMissing') }]}
-      >
+      </Field>
+      <Field name="password" label={t('currentPassword')} missing={t('passwordMissing')}>
         <Input.Password dir="ltr" autoComplete="current-password" />
-      </Form.Item>
-      <FactFoot label={t('sendLink')} isWorking={isWorking} onClose={onClose} />
-    </Form>
+      </Field>
+    </FactForm>
   );
 }
 

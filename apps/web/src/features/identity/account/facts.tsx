@@ -1,9 +1,8 @@
 /** The account as records are shown: facts section by section, each written in its place. */
 import { Icon } from '@nazer/ui/icons/icon.tsx';
-import { Button } from 'antd';
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
-import { useText } from '../../../platform/i18n.tsx';
-import '../../../resources/record/facts.css';
+import { useText } from '../../../platform/words/i18n.tsx';
+import '../../../resources/record/facts/facts.css';
 
 interface FactProps {
   readonly label: string;
@@ -60,29 +59,6 @@ export function OpenFact({ label, value, form, isWide = false }: OpenFactProps) 
           </button>
         )}
       </dd>
-    </div>
-  );
-}
-
-interface FootProps {
-  readonly label: string;
-  readonly isWorking: boolean;
-  readonly onClose: (() => void) | undefined;
-}
-
-/** Of a form in the place of a value. */
-export function FactFoot({ label, isWorking, onClose }: FootProps) {
-  const t = useText('account');
-  return (
-    <div className="rf-fact__foot">
-      <Button size="small" type="primary" htmlType="submit" loading={isWorking}>
-        {label}
-      </Button>
-      {onClose && (
-        <Button size="small" onClick={onClose}>
-          {t('cancel')}
-        </Button>
-      )}
     </div>
   );
 }

@@ -1,14 +1,14 @@
-import { Form, Input } from 'antd';
+import { Input } from 'antd';
 import { useState } from 'react';
 import { Tag } from '@nazer/ui/tag.tsx';
 import { Lat } from '@nazer/ui/text.tsx';
-import { apiData } from '../../../platform/api.ts';
-import { useText } from '../../../platform/i18n.tsx';
-import { setSession, useSession } from '../../../platform/session.ts';
+import { apiData } from '../../../platform/calls/api.ts';
+import { useText } from '../../../platform/words/i18n.tsx';
+import { setSession, useSession } from '../../../platform/session/session.ts';
 import { showToast } from '../../../platform/toasts.ts';
 import { clockOf, useSecondsLeft } from '../../../platform/use-seconds-left.ts';
-import { FactFoot, OpenFact } from './facts.tsx';
-import { useFieldRefusals } from './use-field-refusals.ts';
+import { OpenFact } from './facts.tsx';
+import { FactForm, Field } from '../small-form.tsx';
 
 interface Sent {
   mobile: string;
@@ -17,26 +17,21 @@ interface Sent {
 
 const caller = { present: 'caller' } as const;
 
+const numberFaults = { tooManyCodes: 'mobile' } as const;
+const codeFaults = { wrongCode: 'code', codeGone: 'code' } as const;
+
 function NumberForm({ onSent, onClose }: { onSent: (sent: Sent) => void; onClose: () => void }) {
   const t = useText('account');
-  const [form] = Form.useForm<{ mobile: string }>();
-  const { isWorking, send } = useFieldRefusals(form, { tooManyCodes: 'mobile' });
-  const ask = (body: { mobile: string }) =>
-    send(async () => {
-      const { mobile, expiresAt } = await apiData('POST /api/Auth/SendMobileCode', { body }, caller);
-      onSent({ mobile, until: Date.parse(expiresAt) });
-    });
+  const ask = async (body: { mobile: string }) => {
+    const { mobile, expiresAt } = await apiData('POST /api/Auth/SendMobileCode', { body }, caller);
+    onSent({ mobile, until: Date.parse(expiresAt) });
+  };
   return (
-    <Form form={form} layout="vertical" onFinish={(values) => void ask(values)}>
-      <Form.Item
-        name="mobile"
-        label={t('newMobile')}
-        rules={[{ required: true, message: t('requiredField') }]}
-      >
+    <FactForm faults={numberFaults} send={ask} label={t('sendCode')} onClose={onClose}>
+      <Field name="mobile" label={t('newMobile')} missing={t('requiredField')}>
         <Input dir="ltr" type="tel" inputMode="tel" autoComplete="tel" maxLength={20} autoFocus />
-      </Form.Item>
-      <FactFoot label={t('sendCode')} isWorking={isWorking} onClose={onClose} />
-    </Form>
+      </Field>
+    </FactForm>
   );
 }
 
@@ -48,33 +43,29 @@ interface CodeProps {
 
 function CodeForm({ sent, onDone, onAgain }: CodeProps) {
   const t = useText('account');
-  const [form] = Form.useForm<{ code: string }>();
   const left = useSecondsLeft(sent.until);
-  const { isWorking, send } = useFieldRefusals(form, { wrongCode: 'code', codeGone: 'code' });
-  const check = ({ code }: { code: string }) =>
-    send(async () => {
-      const body = { purpose: 'verify-mobile', subject: sent.mobile, code } as const;
-      const { ticket } = await apiData('POST /api/Auth/ValidateConfirmationCode', { body }, caller);
-      setSession(await apiData('POST /api/Auth/SaveMobile', { body: { ticket } }, caller));
-      showToast({ kind: 'ok', text: t('mobileSaved') });
-      onDone();
-    });
+  const check = async ({ code }: { code: string }) => {
+    const body = { purpose: 'verify-mobile', subject: sent.mobile, code } as const;
+    const { ticket } = await apiData('POST /api/Auth/ValidateConfirmationCode', { body }, caller);
+    setSession(await apiData('POST /api/Auth/SaveMobile', { body: { ticket } }, caller));
+    showToast({ kind: 'ok', text: t('mobileSaved') });
+    onDone();
+  };
   return (
-    <Form form={form} layout="vertical" onFinish={(values) => void check(values)}>
+    <FactForm faults={codeFaults} send={check} label={t('confirm')} onClose={onDone}>
       <p className="account-note">
         {t('codeSentTo')} <Lat>{sent.mobile}</Lat>
       </p>
-      <Form.Item name="code" label={t('code')} rules={[{ required: true, message: t('requiredField') }]}>
+      <Field name="code" label={t('code')} missing={t('requiredField')}>
         <Input dir="ltr" inputMode="numeric" autoComplete="one-time-code" maxLength={20} autoFocus />
-      </Form.Item>
+      </Field>
       <p className="account-note" role="timer">
         {left > 0 ? t('codeLeft', { time: clockOf(left) }) : t('codeOver')}{' '}
         <button type="button" className="text-button" onClick={onAgain}>
           {t('codeAgain')}
         </button>
       </p>
-      <FactFoot label={t('confirm')} isWorking={isWorking} onClose={onDone} />
-    </Form>
+    </FactForm>
   );
 }
 

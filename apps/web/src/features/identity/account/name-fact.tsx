@@ -1,43 +1,27 @@
-import { useMutation } from '@tanstack/react-query';
-import { Form, Input } from 'antd';
-import { apiData } from '../../../platform/api.ts';
-import { ApiError } from '../../../platform/api-error.ts';
-import { useLanguage, useText } from '../../../platform/i18n.tsx';
-import { presentError } from '../../../platform/present-error.ts';
-import { setSession, useSession } from '../../../platform/session.ts';
+import { Input } from 'antd';
+import { apiData } from '../../../platform/calls/api.ts';
+import { useLanguage, useText } from '../../../platform/words/i18n.tsx';
+import { setSession, useSession } from '../../../platform/session/session.ts';
 import { showToast } from '../../../platform/toasts.ts';
-import { FactFoot, OpenFact } from './facts.tsx';
-
-interface Values {
-  fullName: string;
-}
+import { OpenFact } from './facts.tsx';
+import { FactForm, Field } from '../small-form.tsx';
 
 function NameForm({ onClose }: { readonly onClose: () => void }) {
   const t = useText('account');
   const language = useLanguage();
   const { fullName } = useSession();
-  const [form] = Form.useForm<Values>();
-  const save = useMutation({
-    mutationFn: (values: Values) =>
-      apiData('POST /api/Auth/UpdateProfile', { body: { ...values, language } }, { present: 'caller' }),
-    onSuccess: (user) => {
-      setSession(user);
-      showToast({ kind: 'ok', text: t('saved') });
-      onClose();
-    },
-    onError: (error) => {
-      const wrong = error instanceof ApiError ? error.fieldErrors['fullName'] : undefined;
-      if (wrong) form.setFields([{ name: 'fullName', errors: [wrong] }]);
-      else presentError(error);
-    },
-  });
+  const save = async (values: { fullName: string }) => {
+    const body = { ...values, language };
+    setSession(await apiData('POST /api/Auth/UpdateProfile', { body }, { present: 'caller' }));
+    showToast({ kind: 'ok', text: t('saved') });
+    onClose();
+  };
   return (
-    <Form form={form} initialValues={{ fullName }} onFinish={(values) => save.mutate(values)}>
-      <Form.Item name="fullName" rules={[{ required: true, whitespace: true, message: t('requiredField') }]}>
+    <FactForm initial={{ fullName }} send={save} label={t('save')} onClose={onClose}>
+      <Field name="fullName" missing={t('requiredField')} isText>
         <Input maxLength={120} autoComplete="name" aria-label={t('fullName')} autoFocus />
-      </Form.Item>
-      <FactFoot label={t('save')} isWorking={save.isPending} onClose={onClose} />
-    </Form>
+      </Field>
+    </FactForm>
   );
 }
 

@@ -1,17 +1,17 @@
 /** One's passkeys: add, rename, remove. */
 import type { Passkey } from '@nazer/contract/identity/second-factor.contract.ts';
 import { Icon } from '@nazer/ui/icons/icon.tsx';
-import { Button, Form, Input, Modal } from 'antd';
+import { Button, Input } from 'antd';
 import { useState } from 'react';
-import { apiData } from '../../../platform/api.ts';
-import { useText } from '../../../platform/i18n.tsx';
-import { invalidateCall } from '../../../platform/query-client.ts';
+import { apiData } from '../../../platform/calls/api.ts';
+import { useText } from '../../../platform/words/i18n.tsx';
+import { invalidateCall } from '../../../platform/calls/query-client.ts';
 import { showToast } from '../../../platform/toasts.ts';
 import { useConfirm } from '../../../platform/use-confirm.ts';
-import { hasPasskeys } from '../gate/has-passkeys.ts';
-import { makePasskey, PasskeyGivenUp } from '../gate/passkeys.ts';
-import { useFieldRefusals } from './use-field-refusals.ts';
+import { hasPasskeys } from '../second-factor/has-passkeys.ts';
+import { makePasskey, PasskeyGivenUp } from '../second-factor/passkeys.ts';
 import { Moment } from './moment.tsx';
+import { Field, FormDialog } from '../small-form.tsx';
 import { useProof } from './use-proof.tsx';
 
 const caller = { present: 'caller' } as const;
@@ -24,31 +24,29 @@ interface NameProps {
   onClose: () => void;
 }
 
+const faults = { badPasskey: 'name', duplicatePasskey: 'name' } as const;
+
 function NameDialog({ title, name, onName, onClose }: NameProps) {
   const t = useText('security');
-  const [form] = Form.useForm<{ name: string }>();
-  const { isWorking, send } = useFieldRefusals(form, { badPasskey: 'name', duplicatePasskey: 'name' });
-  const save = ({ name: typed }: { name: string }) =>
-    send(() => onName(typed)).then((isDone) => isDone && onClose());
   return (
-    <Modal open title={title} onCancel={onClose} footer={null} width={420}>
-      <Form form={form} layout="vertical" initialValues={{ name }} onFinish={(values) => void save(values)}>
-        <Form.Item
-          name="name"
-          label={t('passkeyName')}
-          extra={t('passkeyNameHint')}
-          rules={[{ required: true, whitespace: true, message: t('nameMissing') }]}
-        >
-          <Input maxLength={80} autoFocus />
-        </Form.Item>
-        <div className="account-actions">
-          <Button type="primary" htmlType="submit" loading={isWorking}>
-            {t('goOn')}
-          </Button>
-          <Button onClick={onClose}>{t('cancel')}</Button>
-        </div>
-      </Form>
-    </Modal>
+    <FormDialog
+      title={title}
+      faults={faults}
+      initial={{ name }}
+      send={(values: { name: string }) => onName(values.name).then(onClose)}
+      label={t('goOn')}
+      onClose={onClose}
+    >
+      <Field
+        name="name"
+        label={t('passkeyName')}
+        extra={t('passkeyNameHint')}
+        missing={t('nameMissing')}
+        isText
+      >
+        <Input maxLength={80} autoFocus />
+      </Field>
+    </FormDialog>
   );
 }
 

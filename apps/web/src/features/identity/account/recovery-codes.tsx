@@ -2,8 +2,8 @@
 import { Icon } from '@nazer/ui/icons/icon.tsx';
 import { Button, Checkbox, Modal } from 'antd';
 import { useState } from 'react';
-import { useText } from '../../../platform/i18n.tsx';
-import { useSession } from '../../../platform/session.ts';
+import { useText } from '../../../platform/words/i18n.tsx';
+import { useSession } from '../../../platform/session/session.ts';
 import { showToast } from '../../../platform/toasts.ts';
 
 function download(text: string): void {
@@ -48,7 +48,7 @@ export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; on
           </li>
         ))}
       </ul>
-      <div className="account-actions">
+      <div className="small-form__foot">
         <Button icon={<Icon name="copy" />} onClick={() => void copy()}>
           {t('copy')}
         </Button>

@@ -2,61 +2,42 @@
  * Changing how one signs in asks for the password when the sign-in is some time ago: the call is tried without
  * it, and again with it when the server says `proofNeeded`.
  */
-import { Button, Form, Input, Modal } from 'antd';
+import { Input } from 'antd';
 import { useState } from 'react';
-import { ApiError } from '../../../platform/api-error.ts';
-import { useText } from '../../../platform/i18n.tsx';
-import { presentError, sentenceOf } from '../../../platform/present-error.ts';
+import { ApiError } from '../../../platform/calls/api-error.ts';
+import { useText } from '../../../platform/words/i18n.tsx';
+import { presentError } from '../../../platform/calls/present-error.ts';
+import { Field, FormDialog } from '../small-form.tsx';
 
 /** The call, with the password once it was asked for. */
 type Work = (proof: { password?: string }) => Promise<void>;
 
-const refusedHere: ReadonlySet<string> = new Set(['wrongPassword', 'tooManyTries']);
+const faults: Readonly<Record<string, string>> = { wrongPassword: 'password', tooManyTries: 'password' };
 
-interface DialogProps {
-  work: Work;
-  onClose: () => void;
-}
-
-function ProofDialog({ work, onClose }: DialogProps) {
+function ProofDialog({ work, onClose }: { work: Work; onClose: () => void }) {
   const t = useText('security');
-  const [form] = Form.useForm<{ password: string }>();
-  const [isWorking, setIsWorking] = useState(false);
-  const send = async ({ password }: { password: string }) => {
-    setIsWorking(true);
+  const send = async (proof: { password: string }) => {
     try {
-      await work({ password });
-      onClose();
+      await work(proof);
     } catch (fault) {
-      const isHere = fault instanceof ApiError && refusedHere.has(fault.code);
-      if (isHere) form.setFields([{ name: 'password', errors: [sentenceOf(fault)] }]);
-      else {
-        presentError(fault);
-        onClose();
-      }
-    } finally {
-      setIsWorking(false);
+      if (fault instanceof ApiError && faults[fault.code]) throw fault;
+      presentError(fault);
     }
+    onClose();
   };
   return (
-    <Modal open title={t('proofTitle')} onCancel={onClose} footer={null} width={420} destroyOnHidden>
-      <p className="account-note">{t('proofText')}</p>
-      <Form form={form} layout="vertical" onFinish={(values) => void send(values)}>
-        <Form.Item
-          name="password"
-          label={t('password')}
-          rules={[{ required: true, message: t('passwordMissing') }]}
-        >
-          <Input.Password dir="ltr" autoComplete="current-password" autoFocus />
-        </Form.Item>
-        <div className="account-actions">
-          <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button type="primary" htmlType="submit" loading={isWorking}>
-            {t('goOn')}
-          </Button>
-        </div>
-      </Form>
-    </Modal>
+    <FormDialog
+      title={t('proofTitle')}
+      intro={<p className="account-note">{t('proofText')}</p>}
+      faults={faults}
+      send={send}
+      label={t('goOn')}
+      onClose={onClose}
+    >
+      <Field name="password" label={t('password')} missing={t('passwordMissing')}>
+        <Input.Password dir="ltr" autoComplete="current-password" autoFocus />
+      </Field>
+    </FormDialog>
   );
 }
 

@@ -1,10 +1,10 @@
-/** Warns a minute before the session ends, ends it, keeps it while someone types, locks when that was wished. */
+/** Warns a minute before the session ends, ends it, keeps it while someone types, locks when that was chosen. */
 import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
-import { apiData } from '../../../platform/api.ts';
-import { useText } from '../../../platform/i18n.tsx';
-import { sessionQuery, signOut, useSession } from '../../../platform/session.ts';
-import { queryClient } from '../../../platform/query-client.ts';
+import { apiData } from '../../../platform/calls/api.ts';
+import { useText } from '../../../platform/words/i18n.tsx';
+import { sessionQuery, signOut, useSession } from '../../../platform/session/session.ts';
+import { queryClient } from '../../../platform/calls/query-client.ts';
 import { lastActive, markActive, watchActivity } from './activity.ts';
 import { type IdleStep, idleStep } from './idle-plan.ts';
 import { lock, lockPages } from './lock-store.ts';

@@ -1,6 +1,6 @@
 /** Whether the pages of this browser are locked, and after how long they lock themselves. All tabs share it. */
 import { createStore } from 'zustand/vanilla';
-import { lockedKey } from '../../../platform/session-memory.ts';
+import { lockedKey } from '../../../platform/session/session-memory.ts';
 
 const afterKey = 'nazer-lock-after';
 

@@ -1,0 +1,383 @@
+/**
+ * Every list of the product over a market in which every state is found: each operator of each column, each order, the
+ * counts of values, sums, averages and files, compared with a plain reading of all rows.
+ */
+import { optionsOf } from '@nazer/contract/codes.ts';
+import {
+  type ColumnKind,
+  type Operator,
+  operatorsOf,
+  isAnswered,
+  isSet,
+  traitsOf,
+} from '@nazer/contract/kernel/field-kinds.ts';
+import type { ListColumn, ListDefinition } from '@nazer/contract/kernel/list.ts';
+import type { Summary } from '@nazer/contract/kernel/list-calls.ts';
+import type { Condition, FilterModel } from '@nazer/contract/kernel/page.ts';
+import { listNamed } from '@nazer/contract/lists.ts';
+import { addAmounts, compareAmounts } from '@nazer/contract/kernel/money.ts';
+import { foldKey } from '@nazer/persian/fold.ts';
+import type { Permission } from '@nazer/contract/kernel/permissions.ts';
+import { roles } from '@nazer/contract/identity/roles/roles.ts';
+import { addDays, jalaliOfInstant, todayJalali } from '@nazer/persian/jalali.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listSources } from './app-lists.ts';
+import { trackRun } from './modules/jobs/jobs.service.ts';
+import { lookForAlerts } from './modules/sarafi/alerts/alerts.ts';
+import type { Database } from './platform/database/database.ts';
+import { testEngines } from './platform/database/testing.ts';
+import { openTestApp, type TestApp, type TestClient } from './platform/testing/testing-app.ts';
+import { openFeedClient } from './platform/testing/testing-feed-client.ts';
+import { loadTestMarket, testMarketScale } from './simulate/market/testing-market.ts';
+
+const now = new Date('2026-11-21T09:00:00Z');
+const readers = { supervisor: roles.CBI_SUPERVISOR, auditor: roles.AUDITOR, admin: roles.SYSADMIN } as const;
+
+/** Who reads lists in this test: the first with the right. */
+function readerWith(right: Permission): string {
+  const found = Object.entries<readonly Permission[]>(readers).find(([, rights]) => rights.includes(right));
+  if (!found) throw new Error(`nobody has ${right}`);
+  return found[0];
+}
+/** One who sees all of it, where some of it is masked by a right. */
+function readerOf(name: string): string {
+  const { view, unmasked = view } = listNamed(name).permissions;
+  return readerWith(unmasked);
+}
+type Value = string | number | boolean | null | readonly string[];
+type Row = Readonly<Record<string, Value>>;
+
+interface Page {
+  readonly list: readonly Row[];
+  readonly totalCount: number;
+}
+
+const lists = listSources.map(({ list }): [string, ListDefinition] => [list.name, list]);
+const columnsOf = ({ fields }: ListDefinition): ListColumn[] =>
+  fields.filter((column) => isAnswered(column) && column.filterable !== false);
+
+/** A value as its kind compares it: `null` and empty are alike. */
+function comparable(kind: ColumnKind, value: Value): string | number {
+  if (value === null) return traitsOf(kind).value === 'text' ? '' : 0;
+  if (kind === 'instant') return jalaliOfInstant(new Date(String(value)));
+  if (kind === 'text' || kind === 'longText') return foldKey(String(value));
+  return typeof value === 'number' ? value : String(value);
+}
+
+function compare(kind: ColumnKind, a: Value, b: Value): number {
+  const [x, y] = [comparable(kind, a), comparable(kind, b)];
+  if (traitsOf(kind).value === 'exact') return compareAmounts(String(x), String(y));
+  if (typeof x === 'number' && typeof y === 'number') return x - y;
+  if (x === y) return 0;
+  return x < y ? -1 : 1;
+}
+
+interface Case {
+  readonly condition: Condition;
+  readonly holds: (value: Value) => boolean;
+}
+
+/** Of several codes in a row any may be meant; what is denied is denied of all. */
+function caseOfCodes(column: ListColumn, Type: Operator, rows: readonly Value[]): Case | undefined {
+  const codes = (value: Value): readonly string[] => (Array.isArray(value) ? value : []);
+  const one = caseOf({ ...column, kind: 'code' }, Type, rows.flatMap(codes));
+  if (!one) return undefined;
+  if (Type === 'blank') return { ...one, holds: (value) => codes(value).length === 0 };
+  const isDenied = Type === 'notEqual' || Type === 'notContains';
+  const { holds } = one;
+  return {
+    ...one,
+    holds: (value) => (isDenied ? codes(value).every(holds) : codes(value).some(holds)),
+  };
+}
+
+/** What an operator means, said a second time without SQL. */
+function caseOf(column: ListColumn, Type: Operator, rows: readonly Value[]): Case | undefined {
+  const { kind, nullable } = column;
+  if (kind === 'codes') return caseOfCodes(column, Type, rows);
+  const isBlank = (value: Value): boolean => value === null || comparable(kind, value) === '';
+  const filled = rows.filter((value) => value !== null && comparable(kind, value) !== '');
+  const some = filled[Math.floor(filled.length / 2)];
+  if (some === undefined || some === null) return undefined;
+  const typed = (value: Value): string | number | boolean =>
+    kind === 'instant' ? jalaliOfInstant(new Date(String(value))) : (value as string | number | boolean); // no list
+  const Filter = typed(some);
+  // Of a comparison with nothing nothing is known, but that it is not met.
+  const known = (test: (order: number) => boolean) => (value: Value) =>
+    !(value === null && nullable) &&
+    (kind !== 'jalaliDate' || value !== '' || Type === 'notEqual') &&
+    test(compare(kind, value, some));
+  const part = String(comparable(kind, some)).slice(0, 4);
+  const text = (value: Value): string => String(comparable(kind, value));
+  const cases: Readonly<Partial<Record<Operator, Case>>> = {
+    equals: { condition: { Type, Filter }, holds: known((order) => order === 0) },
+    notEqual: { condition: { Type, Filter }, holds: known((order) => order !== 0) },
+    lessThan: { condition: { Type, Filter }, holds: known((order) => order < 0) },
+    lessThanOrEqual: { condition: { Type, Filter }, holds: known((order) => order <= 0) },
+    greaterThan: { condition: { Type, Filter }, holds: known((order) => order > 0) },
+    greaterThanOrEqual: { condition: { Type, Filter }, holds: known((order) => order >= 0) },
+    inRange: { condition: { Type, Filter, FilterTo: Filter }, holds: known((order) => order === 0) },
+    in: { condition: { Type, Values: [Filter] }, holds: known((order) => order === 0) },
+    contains: {
+      condition: { Type, Filter: part },
+      holds: (value) => value !== null && text(value).includes(part),
+    },
+    notContains: {
+      condition: { Type, Filter: part },
+      holds: (value) => value !== null && !text(value).includes(part),
+    },
+    startsWith: {
+      condition: { Type, Filter: part },
+      holds: (value) => value !== null && text(value).startsWith(part),
+    },
+    endsWith: {
+      condition: { Type, Filter: text(some).slice(-3) },
+      holds: (value) => value !== null && text(value).endsWith(text(some).slice(-3)),
+    },
+    blank: { condition: { Type }, holds: isBlank },
+    notBlank: { condition: { Type }, holds: (value) => !isBlank(value) },
+  };
+  return cases[Type];
+}
+
+describe.each(testEngines())('every list on $name', ({ open }) => {
+  let db: Database;
+  let test: TestApp;
+  const people: Record<string, TestClient> = {};
+  const known = new Map<string, readonly Row[]>();
+
+  beforeAll(async () => {
+    db = await open({ migrate: true });
+    await loadTestMarket(db, now);
+    await lookForAlerts({ db, clock: { now: () => now } });
+    test = await openTestApp(db, { clock: { now: () => now } });
+    for (const name of [...Object.keys(readers), 'office']) people[name] = await test.signIn(name);
+    await openFeedClient(db, test, { nouns: ['Rates'] });
+    // In a live market less of four eyes waits itself.
+    await people.supervisor?.call('POST /api/System/SaveFourEyes', {
+      body: { calls: [{ call: 'GET /api/Import/CancelOffer', mode: 'off' }] },
+    });
+    const jobs = { db, clock: { now: () => now }, log: test.app.log };
+    for (const key of ['1405/08/29', '1405/08/30'])
+      await trackRun(jobs, { job: 'start-of-day', key }, async () => ({ offices: testMarketScale.offices }));
+    await people.supervisor?.call('POST /api/System/GivePersonalReason', {
+      body: { reason: 'آزمون همه فهرست‌های سامانه' },
+    });
+    const events = await people.supervisor?.call('GET /api/System/GetEvents');
+    lastEvent = events?.data.list[0]?.id ?? 0;
+  }, 120_000);
+  afterAll(async () => {
+    await test.close();
+    await db.close();
+  });
+
+  async function ask<T>(name: string, verb: string, body: object, person = readerOf(name)): Promise<T> {
+    const client = people[person];
+    const response = await client?.raw({
+      method: 'POST',
+      url: `/${name}/${verb}`,
+      payload: body,
+    });
+    if (response?.statusCode !== 200)
+      throw new Error(`${name}/${verb} ${JSON.stringify(body)}: ${response?.body}`);
+    return response.json<{ data: T }>().data;
+  }
+
+  async function readAll(name: string, body: object, person = readerOf(name)): Promise<readonly Row[]> {
+    const rows: Row[] = [];
+    for (let PageIndex = 1; ; PageIndex += 1) {
+      const { list } = await ask<Page>(name, 'GetAll', { ...body, PageIndex, PageSize: 200 }, person);
+      rows.push(...list);
+      if (list.length < 200) return rows;
+    }
+  }
+  let lastEvent = 0;
+  /** Of lists that look at the last days alone, some more of them; of the log what was in it before the questions. */
+  const everything = (name: string): FilterModel[] => {
+    const { recent } = listNamed(name);
+    if (!recent) return [];
+    const Filter = addDays(todayJalali(now), -2 * recent.days);
+    const before = { Type: 'lessThanOrEqual', Filter: lastEvent } as const;
+    return [
+      { Field: recent.field, Condition1: { Type: 'greaterThanOrEqual', Filter } },
+      ...(name === 'Event' ? [{ Field: 'id', Condition1: before }] : []),
+    ];
+  };
+  async function allOf(name: string): Promise<readonly Row[]> {
+    const rows = known.get(name) ?? (await readAll(name, { filterModels: everything(name) }));
+    known.set(name, rows);
+    return rows;
+  }
+  /** None falls; names in the Persian alphabet. */
+  async function isInOrder(kind: ColumnKind, values: readonly Value[]): Promise<boolean> {
+    if (kind !== 'text' && kind !== 'longText')
+      return values.every((value, at) => at === 0 || compare(kind, values[at - 1] ?? null, value) <= 0);
+    const { rows } = await db.query(
+      `select from (select sort_key(name) as this, lag(sort_key(name)) over (order by at) as before
+         from unnest($1::text[]) with ordinality n (name, at)) x where this < before`,
+      [values],
+    );
+    return rows.length === 0;
+  }
+  const keysOf = ({ key }: ListDefinition, rows: readonly Row[]): string[] =>
+    rows.map((row) => key.map((name) => String(row[name])).join('/')).toSorted();
+
+  it.each(lists)(
+    '%s finds by every operator of every column what a plain reading finds',
+    async (name, list) => {
+      const rows = await allOf(name);
+      expect(rows.length).toBeGreaterThan(0);
+      const faults: object[] = [];
+      for (const column of columnsOf(list))
+        for (const operator of operatorsOf(column.kind)) {
+          const values = rows.map((row) => row[column.key] ?? null);
+          const found = caseOf(column, operator, values);
+          if (!found) continue;
+          const filterModels = [...everything(name), { Field: column.key, Condition1: found.condition }];
+          const expected = rows.filter((row) => found.holds(row[column.key] ?? null));
+          const got = keysOf(list, await readAll(name, { filterModels }));
+          const wanted = keysOf(list, expected);
+          const isRight = got.length === wanted.length && got.every((key, at) => key === wanted[at]);
+          if (!isRight)
+            faults.push({ column: column.key, ...found.condition, got: got.length, of: wanted.length });
+        }
+      expect(faults).toEqual([]);
+    },
+    120_000,
+  );
+
+  it.each(lists)(
+    '%s comes in the order of every column that can be put in order',
+    async (name, list) => {
+      const rows = await allOf(name);
+      for (const { key, kind, sortable } of list.fields) {
+        if (!isAnswered({ kind }) || sortable === false) continue;
+        const filterModels = everything(name);
+        const up = await readAll(name, { SortModels: [{ Field: key, Sort: 'asc' }], filterModels });
+        const down = await readAll(name, { SortModels: [{ Field: key, Sort: 'desc' }], filterModels });
+        expect(keysOf(list, up)).toEqual(keysOf(list, rows));
+        expect(keysOf(list, down)).toEqual(keysOf(list, rows));
+        // Labels stand in the order of their names, names in that of the Persian alphabet.
+        if (kind === 'reference') continue;
+        const present = (row: Row): boolean => row[key] !== null;
+        const values = up.filter(present).map((row) => row[key] ?? null);
+        const back = down.filter(present).map((row) => row[key] ?? null);
+        const [isUp, isDown] = await Promise.all([
+          isInOrder(kind, values),
+          isInOrder(kind, back.toReversed()),
+        ]);
+        expect([name, key, isUp, isDown]).toEqual([name, key, true, true]);
+      }
+    },
+    120_000,
+  );
+
+  it.each(lists)('%s sums up what is filtered', async (name, list) => {
+    const all = await allOf(name);
+    const summary = await ask<Summary>(name, 'GetSummary', { filterModels: everything(name) });
+    expect(summary.totalCount).toBe(all.length);
+    const { field = '', codes = [] } = list.uncounted ?? {};
+    const rows = all.filter((row) => !codes.map(Number).includes(Number(row[field] ?? -1)));
+    for (const { key, per } of list.fields.filter(({ sum }) => sum)) {
+      const isMixed = per !== undefined && new Set(rows.map((row) => row[per])).size > 1;
+      expect([key, summary.sums[key] === null]).toEqual([key, isMixed]);
+      if (isMixed) continue;
+      const values = rows.flatMap((row) => (row[key] === null ? [] : [String(row[key])]));
+      expect([key, compareAmounts(summary.sums[key] ?? '', addAmounts(...values))]).toEqual([key, 0]);
+    }
+    const averaged = list.fields.filter(({ average }) => average !== undefined);
+    for (const { key, per } of averaged.filter((column) => column.per !== undefined)) {
+      const kinds = new Set(rows.map((row) => row[per ?? '']));
+      expect([key, summary.averages[key] === null]).toEqual([key, kinds.size > 1]);
+    }
+  });
+
+  /** By a plain reading, as a floating figure. */
+  function averageOf(rows: readonly Row[], { key, average = '' }: ListColumn): number {
+    const weighed = rows.filter((row) => row[key] !== null);
+    const total = weighed.reduce((so, row) => so + Number(row[key]) * Number(row[average]), 0);
+    return total / weighed.reduce((so, row) => so + Number(row[average]), 0);
+  }
+
+  it.each(lists)('%s averages what is alike', async (name, list) => {
+    const { field = '', codes = [] } = list.uncounted ?? {};
+    const rows = (await allOf(name)).filter((row) => !codes.map(Number).includes(Number(row[field] ?? -1)));
+    for (const column of list.fields.filter(({ average }) => average !== undefined)) {
+      const per = column.per ?? '';
+      const value = rows.find((row) => row[column.key] !== null)?.[per];
+      const alike = column.per === undefined ? rows : rows.filter((row) => row[per] === value);
+      const one = { Field: per, Condition1: { Type: 'equals', Filter: value } };
+      const filterModels = [...everything(name), ...(column.per === undefined ? [] : [one])];
+      const { averages } = await ask<Summary>(name, 'GetSummary', { filterModels });
+      const told = Number(averages[column.key]);
+      expect([column.key, Math.abs(told / averageOf(alike, column) - 1) < 1e-6]).toEqual([column.key, true]);
+    }
+  });
+
+  interface SetValue {
+    readonly value: Value;
+    readonly count: number;
+    readonly label?: string;
+  }
+
+  /** The values of a set column with their counts and names, by a plain reading. */
+  function valuesOf({ key, kind, label }: ListColumn, rows: readonly Row[]): SetValue[] {
+    const none = kind === 'currency' ? '' : 0;
+    const groups = Map.groupBy(rows, (row) => row[key] ?? none);
+    return [...groups].map(([value, of]) => ({
+      value,
+      count: of.length,
+      ...(label !== undefined && { label: String(of[0]?.[label]) }),
+    }));
+  }
+  const inOrder = (values: readonly SetValue[]): SetValue[] =>
+    values.toSorted((a, b) => (String(a.value) < String(b.value) ? -1 : 1));
+
+  it.each(lists)('%s counts the values of its sets, each with a word', async (name, list) => {
+    const rows = await allOf(name);
+    for (const column of list.fields.filter(({ kind }) => isSet(kind))) {
+      const answer = await ask<{ list: SetValue[] }>(name, 'GetSetValues', {
+        Field: column.key,
+        filterModels: everything(name),
+      });
+      expect([column.key, inOrder(answer.list)]).toEqual([column.key, inOrder(valuesOf(column, rows))]);
+      const unknown =
+        column.kind === 'choice'
+          ? answer.list.filter(
+              ({ value }) => !(column.nullable && value === 0) && !optionsOf(column).includes(Number(value)),
+            )
+          : [];
+      expect([column.key, unknown]).toEqual([column.key, []]);
+    }
+  });
+
+  it.each(lists)(
+    '%s goes whole into a file, and people of an office see no more than its own',
+    async (name, list) => {
+      const rows = await allOf(name);
+      const columns = list.fields.flatMap(({ key, kind }) => (isAnswered({ kind }) ? [key] : []));
+      const request = { columns, format: 'csv', filterModels: everything(name), SortModels: [] };
+      const { ticket, rowCount } = await ask<{ ticket: string; rowCount: number }>(
+        name,
+        'ExportPrepare',
+        request,
+        readerWith(list.permissions.export ?? list.permissions.view),
+      );
+      expect(rowCount).toBe(rows.length);
+      const file = await test.anonymous.raw({ method: 'GET', url: `/${name}/Download?authtoken=${ticket}` });
+      expect(file.statusCode).toBe(200);
+      // A line for the headings; some texts hold line ends of their own.
+      expect(file.body.trim().split('\r\n').length).toBeGreaterThanOrEqual(rows.length + 1);
+      if (!columns.includes('sarafiId')) return;
+      const response = await people.office?.raw({
+        method: 'POST',
+        url: `/${name}/GetAll`,
+        payload: { PageSize: 200 },
+      });
+      if (response?.statusCode !== 200) return;
+      const own = await readAll(name, {}, 'office');
+      expect(new Set(own.map((row) => row.sarafiId)).size).toBeLessThanOrEqual(1);
+      expect(own.length).toBeLessThan(rows.length);
+    },
+  );
+});

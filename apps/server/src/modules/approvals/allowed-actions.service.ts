@@ -1,0 +1,88 @@
+/** What people may do with a record now: by the same rules as the calls that do it. */
+import type { AllowedAction } from '@nazer/contract/kernel/record-history.ts';
+import {
+  actionOf,
+  type ActorRole,
+  type StateMachine,
+  type Transition,
+} from '@nazer/contract/kernel/state-machine.ts';
+import type { AppError } from '../../platform/app-error.ts';
+import type { Ctx } from '../../platform/ctx.ts';
+import type { Machine } from '../../platform/machine/machine.ts';
+import type { Model } from '../../platform/machine/rules.ts';
+import { actorRoleOf, titledActions } from '../../platform/machine/transitions.ts';
+import { findPendingActions } from './approvals.queries.ts';
+import { findWaitingCalls } from './approvals.service.ts';
+
+/** A record as its page reads it. */
+export interface ShownRecord<X extends Model> {
+  readonly id: number;
+  readonly facts: X['shown'];
+  /** What is asked for on the record; what people ask for elsewhere is left out. */
+  readonly only?: readonly string[];
+  /** Its calls are never asked for in the name of a supervisor, even where they can be set to wait. */
+  readonly isDoneByAskers?: boolean;
+}
+
+/** Actions somebody asked for already, of those that would wait if this caller asked. */
+export async function findWaitingActions(
+  ctx: Ctx,
+  { entity, transitions }: StateMachine,
+  id: number,
+): Promise<ReadonlySet<string>> {
+  const waitingCalls: ReadonlySet<string> = await findWaitingCalls(ctx.db, ctx.user);
+  const waiting = transitions
+    .filter(({ call }) => call !== undefined && waitingCalls.has(call))
+    .map(actionOf);
+  if (waiting.length === 0) return new Set();
+  const asked = await findPendingActions(ctx.db, { entity, entityId: id });
+  return new Set(waiting.filter((action) => asked.includes(action)));
+}
+
+/** As whom the caller would be judged: an operator asks for what a supervisor then decides. */
+export function roleFor({ user }: Ctx, { call }: Transition, waitingCalls: ReadonlySet<string>): ActorRole {
+  const role = actorRoleOf(user);
+  return role === 'OP' && call !== undefined && waitingCalls.has(call) ? 'SUP' : role;
+}
+
+/** Every action people ask for by a call, whether the caller may now, and if not, why: as the call itself would say. */
+export async function actionsOf<M extends StateMachine, X extends Model>(
+  ctx: Ctx,
+  machine: Machine<M, X>,
+  { id, facts, only, isDoneByAskers = false }: ShownRecord<X>,
+): Promise<AllowedAction[]> {
+  const { states } = machine;
+  const waitingCalls: ReadonlySet<string> = isDoneByAskers
+    ? new Set()
+    : await findWaitingCalls(ctx.db, ctx.user);
+  const waitingActions = await findWaitingActions(ctx, states, id);
+  const failedGuards = new Map<string, AppError>();
+  const rows: readonly Transition[] = states.transitions.filter(({ name }) => !machine.isBirth(name));
+  const isMine = (row: Transition): boolean => {
+    const holdsRight = row.permission !== undefined && ctx.user.permissions.has(row.permission);
+    return holdsRight && row.actors.includes(roleFor(ctx, row, waitingCalls));
+  };
+  const whyNot = async (action: string): Promise<string | null> => {
+    const mine = rows.find((row) => actionOf(row) === action && isMine(row));
+    if (!mine) return 'missingRight';
+    const actor = roleFor(ctx, mine, waitingCalls);
+    const judged = await machine.judge(facts, { action, actor, reason: null });
+    if (judged.kind === 'unchanged') return 'wrongState';
+    if (judged.kind === 'apply') return waitingActions.has(action) ? 'approvalWaiting' : null;
+    failedGuards.set(judged.by, judged.error);
+    return judged.by;
+  };
+  const asked = rows.filter(({ permission }) => permission !== undefined);
+  const names = [...new Set(asked.map(actionOf))].filter((name) => only?.includes(name) ?? true);
+  const actions = await Promise.all(
+    names.map(async (action) => {
+      const reason = await whyNot(action);
+      return { action, isAllowed: reason === null, reason };
+    }),
+  );
+  return titledActions(
+    ctx.language,
+    { machine: states, status: facts.record.status, failedGuards, waitingCalls },
+    actions,
+  );
+}

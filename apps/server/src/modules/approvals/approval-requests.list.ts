@@ -1,0 +1,38 @@
+/** Where the columns of requests for approval stand. */
+import { approvableCalls, approvableNames } from '@nazer/contract/approvals/approvals.calls.ts';
+import { approvalStatus } from '@nazer/contract/approvals/approvals.codes.ts';
+import { approvalRequestList } from '@nazer/contract/approvals/approval-requests.list.ts';
+import { serverWords } from '@nazer/contract/words/server-words.ts';
+import { ownRows, titleOfName } from '../../resources/lists/joined-texts.ts';
+import { listSource, type Question } from '../../resources/lists/list-source.ts';
+
+/** What `decisionRefusal` says of each row. */
+function waitsFor({ user, now }: Question): string {
+  const { permissions } = user;
+  const mine = approvableNames.filter((name) => permissions.has(approvableCalls[name].decideWith));
+  if (!permissions.has('appr.decide') || mine.length === 0) return 'false';
+  const calls = mine.map((name) => `'${name}'`).join(', ');
+  return `(t.status = ${approvalStatus.waiting} and t.expires_at > ${now}
+    and t.requested_by <> ${Math.trunc(user.id)} and t.call in (${calls}))`;
+}
+
+export const approvalRequestSource = listSource(approvalRequestList, (viewer) => {
+  const { user, language } = viewer.question;
+  return {
+    table: 'approval t',
+    joins: {
+      m: 'join app_user m on m.id = t.requested_by',
+      d: 'left join app_user d on d.id = t.decided_by',
+    },
+    ...ownRows(viewer),
+    columns: {
+      callTitle: titleOfName('t.call', serverWords[language].approvals),
+      requestedById: 't.requested_by',
+      requestedBy: 'm.user_name',
+      requestedByName: 'm.full_name',
+      decidedByName: "coalesce(d.full_name, '')",
+      isOwn: `(t.requested_by = ${Math.trunc(user.id)})`,
+      isForMe: waitsFor(viewer.question),
+    },
+  };
+});

@@ -1,0 +1,113 @@
+/** The SQL of requests that wait for a second pair of eyes. */
+import { approvalStatus } from '@nazer/contract/approvals/approvals.codes.ts';
+import type { ApprovalMode } from '@nazer/contract/approvals/approvals.calls.ts';
+import { findSetting } from '../../platform/settings-store.ts';
+import type { Queryable } from '../../platform/database/database.ts';
+import { type RowOf, statement } from '../../platform/database/statement.ts';
+
+export const fourEyesKey = 'four-eyes';
+
+export interface SavedFourEyes {
+  readonly modes: Readonly<Record<string, ApprovalMode | undefined>>;
+  readonly expiryHours: number;
+}
+
+/** What was saved, if anything was. */
+export async function findFourEyes(db: Queryable): Promise<Partial<SavedFourEyes>> {
+  return (await findSetting<Partial<SavedFourEyes>>(db, fourEyesKey)) ?? {};
+}
+
+const settingLock = 7_205_047;
+
+const lockQueue = statement.run('lock-four-eyes', 'select pg_advisory_xact_lock(:settingLock::bigint)');
+
+/** Changes of the settings wait for each other, so that none is lost. */
+export async function lockFourEyes(tx: Queryable): Promise<void> {
+  await lockQueue(tx, { settingLock });
+}
+
+/** Gives nothing where such a request waits already. */
+export const insertApproval = statement.value(
+  'insert-approval',
+  `insert into approval (call, input, entity, entity_id, title, before, after, duplicate_key, sarafi_id,
+     requested_by, request_reason, requested_at, expires_at)
+   values (:call, :input::jsonb, :entity, :entityId?, :title, :before::jsonb, :after::jsonb, :duplicateKey, :sarafiId?,
+     :makerId, :reason, :now, :expiresAt)
+   on conflict (duplicate_key) where status = ${approvalStatus.waiting} do nothing returning id`,
+);
+
+/** What is asked for of a record and waits: the last part of each key is the action. */
+export const findPendingActions = statement.values(
+  'approval-asked-actions',
+  `select substring(duplicate_key from '[^:]+$') as action from approval
+   where status = ${approvalStatus.waiting} and entity = :entity and entity_id = :entityId`,
+);
+
+export const findWaitingId = statement.value(
+  'find-waiting-id',
+  `select id from approval where duplicate_key = :duplicateKey and status = ${approvalStatus.waiting}`,
+);
+
+export type ApprovalRow = RowOf<'find-approval'>;
+
+export const findApproval = statement.one(
+  'find-approval',
+  `select a.id, a.call, a.input, a.entity, a.entity_id, a.title, a.before, a.after, a.requested_by as maker_id,
+     m.user_name as maker_user_name, m.full_name as maker_name, a.expires_at, a.status, a.result
+   from approval a join app_user m on m.id = a.requested_by
+   where a.id = :id and (:sarafiId?::integer is null or a.sarafi_id = :sarafiId)`,
+);
+
+/** Holds the request until the transaction is over: of two who decide one waits for the other. */
+export const lockApproval = statement.run(
+  'lock-approval',
+  'select id from approval where id = :id for update',
+);
+
+export const endApproval = statement.run(
+  'end-approval',
+  `update approval set status = :status, decided_by = :byId, decided_at = :now, decision_reason = :reason,
+     result = :result?::jsonb, row_version = row_version + 1
+   where id = :id and status = ${approvalStatus.waiting}`,
+);
+
+export type EndedRequest = RowOf<'expire-approvals'>;
+
+/** Ends the requests whose time is over; gives them. */
+export const hasExpired = statement.only(
+  'approvals-expired',
+  `select exists(select from approval where status = ${approvalStatus.waiting} and expires_at <= :now) as has`,
+);
+
+export const expireApprovals = statement.all(
+  'expire-approvals',
+  `update approval set status = ${approvalStatus.expired}, decided_at = :now, row_version = row_version + 1
+   where status = ${approvalStatus.waiting} and expires_at <= :now
+   returning id, call, entity, entity_id, title, requested_by as maker_id`,
+);
+
+/** Ends the waiting requests of a record, when a change made them pointless. */
+export const endRequestsOf = statement.all(
+  'end-requests-of',
+  `update approval set status = ${approvalStatus.recalled}, decided_by = :id, decided_at = :now, decision_reason = :reason,
+     row_version = row_version + 1
+   where status = ${approvalStatus.waiting} and call = :call and entity_id = :entityId
+   returning id, call, entity, entity_id, title, requested_by as maker_id`,
+);
+
+/** Who may decide such a request: `appr.decide`, and what its call asks of those who decide. */
+export const findDeciders = statement.values(
+  'find-deciders',
+  `select u.id from app_user u join valid_user_role r on r.user_id = u.id
+     join role_permission p on p.role_name = r.role_name
+   where u.is_active and u.id <> :exceptId and p.permission in ('appr.decide', :decideWith)
+   group by u.id having count(distinct p.permission) = 2`,
+);
+
+/** Whether there are contracts, or offices with entries: from then on nobody sets the rules up alone. */
+export const hasMarketBegun = statement.only(
+  'has-market-begun',
+  `select exists (select from position_entry) or exists (select from import_request)
+     or exists (select from offer) or exists (select from export_supply) or exists (select from export_demand)
+     or exists (select from dealing) or exists (select from sana_transaction) as begun`,
+);

@@ -1,0 +1,261 @@
+/**
+ * Calls that may need a second pair of eyes. An area describes each of its approvable calls in
+ * `<area>.approvals.ts` and its routes make the handler of it with `withApproval`:
+ *
+ *     export const importsApprovals = {
+ *       'GET /api/Import/CancelOffer': { describe: …, run: … },
+ *     } satisfies Approvables;
+ *     // in the routes
+ *     'GET /api/Import/CancelOffer': withApproval('GET /api/Import/CancelOffer', importsApprovals['GET
+ * /api/Import/CancelOffer']),
+ *
+ * and adds them to the table in `app-plug-ins.ts`, by which the inbox runs what was approved.
+ */
+import type { Api, ApiCallName } from '@nazer/contract/api.ts';
+import {
+  approvableCalls,
+  type ApprovableName,
+  approvableNames,
+  type ApprovableRule,
+  isSetUp,
+  type PreviewedCall,
+} from '@nazer/contract/approvals/approvals.calls.ts';
+import type { Outcome } from '@nazer/contract/kernel/outcome.ts';
+import type { ActorRole } from '@nazer/contract/kernel/state-machine.ts';
+import { AppError } from '../../platform/app-error.ts';
+import type { CallInputs, Ctx, CurrentUser } from '../../platform/ctx.ts';
+import type { Queryable, Tx } from '../../platform/database/database.ts';
+import type { CallTable } from '../../platform/http/api-document.ts';
+import type { Actor } from '../../platform/machine/actor.ts';
+import type { AnyMachine } from '../../platform/machine/machine.ts';
+import type { Touches } from '../../platform/machine/rules.ts';
+import type { ListSource } from '../../resources/lists/list-source.ts';
+import { repeatedTransaction } from '../../platform/database/repeated-transaction.ts';
+import type { Facts } from '../../platform/event-log.ts';
+import { publish } from '../../platform/live/publish.ts';
+import { scopeOf } from '../../platform/session/row-scope.ts';
+import { actorRoleOf } from '../../platform/machine/transitions.ts';
+import { endRequestsOf, findDeciders, findWaitingId, insertApproval } from './approvals.queries.ts';
+import { writeEvent } from '../log/log.service.ts';
+import { getFourEyes } from './four-eyes.ts';
+import { hasMarketBegun } from './approvals.queries.ts';
+
+/** The approvable calls that are there: an area adds its calls to the contract and its approvables together. */
+export type ApprovableCall = Extract<ApprovableName, ApiCallName>;
+export type ApprovableInput<N extends ApprovableCall> = CallInputs<Api[N]>;
+
+/** What is asked for, as those who decide see it. */
+export interface Description {
+  /** Name of the resource in the log: 'Offer', 'Dealing', 'PositionCorrection'… */
+  readonly entity: string;
+  /** Null while the record is still to be made. */
+  readonly entityId: number | null;
+  readonly title: string;
+  /**
+   * The record as it stands now, as far as the request rests on it: its state, its version, the fields to change.
+   * Where this differs when somebody decides, the request is out of date. Empty for a new record.
+   */
+  readonly before: Facts;
+  readonly after: Facts;
+  /** One such request waits at a time, e.g. `offer:12:cancel`. */
+  readonly duplicateKey: string;
+  /** What the maker gave as their reason. */
+  readonly reason?: string;
+  /** The state the record is in while the request waits. */
+  readonly status?: number;
+  readonly statusTitle?: string;
+  /** This request never waits, whatever the settings say of its call (a licence that is renewed, not revoked). */
+  readonly isExempt?: boolean;
+}
+
+export interface Person {
+  readonly id: number;
+  readonly userName: string;
+  readonly fullName: string;
+}
+
+/** Whose doing it is. */
+export interface Makers {
+  readonly maker: Person;
+  /** Null where nobody else was asked; else `ctx.user` is the one who approved. */
+  readonly approver: Person | null;
+}
+
+/** How a request ended without being done. */
+export type Ending = 'reject' | 'recall' | 'expire';
+
+export interface EndedRequestOutcome {
+  readonly entityId: number | null;
+  readonly makerId: number;
+  readonly ending: Ending;
+  readonly reason: string;
+}
+
+export interface Approvable<N extends ApprovableCall> {
+  /**
+   * Throws every refusal there is, and locks what `run` will lock. Gives an Outcome where nothing is left to do
+   * (`unchanged`). Called again with the approver's `ctx` before the request is run.
+   */
+  describe(ctx: Ctx, tx: Tx, input: ApprovableInput<N>): Promise<Description | Outcome>;
+  /** The only way it is done, at once or after approval. Checks everything anew. */
+  run(tx: Tx, ctx: Ctx, input: ApprovableInput<N>, makers: Makers): Promise<Outcome>;
+  /** Where the record itself waits: makes it so, and gives the request as it will be described and run then. */
+  prepareRequest?(tx: Tx, ctx: Ctx, request: ApprovableRequest<N>): Promise<ApprovableRequest<N>>;
+  /** What becomes of the record when its request ends without being done. */
+  end?(tx: Tx, actor: Actor, request: EndedRequestOutcome): Promise<void>;
+}
+
+interface ApprovableRequest<N extends ApprovableCall> {
+  readonly input: ApprovableInput<N>;
+  readonly described: Description;
+}
+
+export type Approvables = { readonly [N in ApprovableCall]?: Approvable<N> };
+
+/** The calls of the product, of those that can be approved how they are done, and what their consequence is read from. */
+export interface KnownCalls {
+  readonly calls: CallTable;
+  readonly approvables: Approvables;
+  readonly machines: readonly AnyMachine[];
+  readonly lists: readonly ListSource[];
+  readonly previewed: PreviewedCalls;
+}
+
+/** What a call touches, and how it is made within a transaction that will be taken back. */
+export interface Previewed<N extends PreviewedCall> {
+  readonly touches: (ctx: Ctx, tx: Tx, input: CallInputs<Api[N]>) => Touches | Promise<Touches>;
+  readonly take: (ctx: Ctx, tx: Tx, input: CallInputs<Api[N]>) => Promise<unknown>;
+}
+export type PreviewedCalls = { readonly [N in PreviewedCall]: Previewed<N> };
+
+/** Before the first contract the rules, roles and people of a market are set up by one person. */
+export const isMarketLive = (db: Queryable): Promise<boolean> => hasMarketBegun(db);
+
+export const personOf = ({ id, userName, fullName }: Person): Person => ({ id, userName, fullName });
+
+async function mustWait(tx: Tx, ctx: Ctx, name: ApprovableName): Promise<boolean> {
+  return (await findWaitingCalls(tx, ctx.user)).has(name);
+}
+
+/** The calls that would wait for somebody else, if this user made them: for the actions a page shows. */
+export async function findWaitingCalls(
+  db: Queryable,
+  { permissions }: CurrentUser,
+): Promise<ReadonlySet<ApprovableName>> {
+  const { modes } = await getFourEyes(db);
+  const isWaiting = (name: ApprovableName): boolean =>
+    modes[name] === 'all' || (modes[name] === 'operators' && !permissions.has('appr.decide'));
+  const waiting = approvableNames.filter(isWaiting);
+  const isLive = !waiting.some(isSetUp) || (await isMarketLive(db));
+  return new Set(isLive ? waiting : waiting.filter((name) => !isSetUp(name)));
+}
+
+/**
+ * The role a request is checked with: an operator whose request waits is checked as the supervisor who will decide.
+ */
+export async function askingRoleOf(tx: Tx, { user }: Ctx, call: ApprovableName): Promise<ActorRole> {
+  const role = actorRoleOf(user);
+  return role === 'OP' && (await findWaitingCalls(tx, user)).has(call) ? 'SUP' : role;
+}
+
+/** Pushes the change of a request to the pages of its maker and of those who may decide. */
+export async function notifyApproval(
+  tx: Tx,
+  request: { readonly id: number; readonly rule: ApprovableRule; readonly makerId: number },
+): Promise<void> {
+  const { decideWith } = request.rule;
+  const deciders = await findDeciders(tx, { decideWith, exceptId: request.makerId });
+  for (const userId of [request.makerId, ...deciders])
+    await publish(tx, { userId, type: 'approval', ids: [request.id] });
+}
+
+const hourMs = 3_600_000;
+
+async function askForApproval(
+  tx: Tx,
+  ctx: Ctx,
+  request: { readonly call: ApprovableName; readonly input: unknown; readonly described: Description },
+): Promise<Outcome> {
+  const { call, input, described } = request;
+  const { expiryHours } = await getFourEyes(tx);
+  const now = ctx.clock.now();
+  const id = await insertApproval(tx, {
+    ...described,
+    call,
+    input: input as object, // of a call
+    sarafiId: scopeOf(ctx)?.sarafiId ?? null,
+    makerId: ctx.user.id,
+    reason: described.reason ?? '',
+    now,
+    expiresAt: new Date(now.getTime() + expiryHours * hourMs),
+  });
+  if (id === undefined) {
+    const approvalId = await findWaitingId(tx, { duplicateKey: described.duplicateKey });
+    throw new AppError('approvalWaiting', { data: { approvalId: approvalId ?? null } });
+  }
+  await writeEvent(tx, ctx, {
+    action: 'request',
+    resource: described.entity,
+    key: String(described.entityId ?? ''),
+    title: described.title,
+    before: described.before,
+    after: { ...described.after, approvalId: id },
+    message: described.reason ?? '',
+    call,
+  });
+  await notifyApproval(tx, { id, rule: approvableCalls[call], makerId: ctx.user.id });
+  const { entityId, status = null, statusTitle = '' } = described;
+  return { result: 'waiting', id: entityId, approvalId: id, status, statusTitle };
+}
+
+interface EndedRequest extends EndedRequestOutcome {
+  readonly call: string;
+  readonly approvables: Approvables;
+}
+
+/** What the area has to do when a request of its ends without being done. */
+export async function endRequest(
+  tx: Tx,
+  actor: Actor,
+  { call, approvables, ...request }: EndedRequest,
+): Promise<void> {
+  const approvable = approvables[call as ApprovableCall] as Approvable<ApprovableCall> | undefined; // none for other names
+  await approvable?.end?.(tx, actor, request);
+}
+
+/** Takes back what waits for this record: somebody did away with it meanwhile. */
+export async function withdrawRequests(
+  tx: Tx,
+  ctx: Ctx,
+  of: { readonly call: ApprovableName; readonly entityId: number; readonly reason: string },
+): Promise<void> {
+  const by = { id: ctx.user.id, now: ctx.clock.now(), reason: of.reason };
+  for (const { id, entity, entityId, title, makerId } of await endRequestsOf(tx, { ...of, ...by })) {
+    await writeEvent(tx, ctx, {
+      action: 'recall',
+      resource: entity,
+      key: String(entityId),
+      title,
+      after: { approvalId: id },
+      message: of.reason,
+      call: of.call,
+    });
+    await notifyApproval(tx, { id, rule: approvableCalls[of.call], makerId });
+  }
+}
+
+/** The handler of an approvable call: done at once, or kept as a request for somebody else to decide. */
+export function withApproval<N extends ApprovableCall>(
+  name: N,
+  approvable: Approvable<N>,
+): (ctx: Ctx, input: ApprovableInput<N>) => Promise<Outcome> {
+  return (ctx, input) =>
+    repeatedTransaction(ctx.db, async (tx) => {
+      const described = await approvable.describe(ctx, tx, input);
+      if ('result' in described) return described;
+      if (described.isExempt || !(await mustWait(tx, ctx, name)))
+        return approvable.run(tx, ctx, input, { maker: personOf(ctx.user), approver: null });
+      const kept = (await approvable.prepareRequest?.(tx, ctx, { input, described })) ?? { input, described };
+      return askForApproval(tx, ctx, { call: name, ...kept });
+    });
+}

@@ -1,0 +1,221 @@
+/** The figures of what a step or a setting touches, read before and after it. */
+import type { Consequence } from '@nazer/contract/kernel/consequence.ts';
+import { addAmounts } from '@nazer/contract/kernel/money.ts';
+import type { Permission } from '@nazer/contract/kernel/permissions.ts';
+import { officeList } from '@nazer/contract/sarafi/offices.list.ts';
+import { licenceStatus } from '@nazer/contract/sarafi/sarafi.codes.ts';
+import { codeTitle } from '@nazer/contract/words/code-title.ts';
+import { serverWords } from '@nazer/contract/words/server-words.ts';
+import { fieldWord, oneWord, titleWord } from '../../messages/messages.ts';
+import type { Ctx } from '../../platform/ctx.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import { databaseWithin } from '../../platform/database/database-within.ts';
+import type { TouchedRows, Touches } from '../../platform/machine/rules.ts';
+import { officeOf } from '../../platform/session/row-scope.ts';
+import { readPageOf } from '../../resources/lists/list-rows.ts';
+import type { ListSource } from '../../resources/lists/list-source.ts';
+import { queryOf, titled } from '../../resources/lists/search-list.ts';
+import { licencesOfAll, officeFigures } from '../sarafi/offices/office-figures.service.ts';
+
+type Change = Consequence['changes'][number];
+type Figure = Omit<Change, 'before' | 'after' | 'beforeTitle' | 'afterTitle'> & {
+  readonly value: Change['after'];
+  readonly words: string;
+};
+type Values = Readonly<Record<string, unknown>>;
+
+/** So many rows with one value are read, e.g. the offers on a request; and of whole lists. */
+const mostRows = 50;
+const mostOfAll = 2_000;
+
+const mayView = ({ user }: Ctx, permission: Permission): boolean => user.permissions.has(permission);
+
+/** Of an office alone its own figures are computed. */
+async function listingCtx(ctx: Ctx, tx: Tx, given: { source: ListSource; row: TouchedRows }) {
+  const { source, row } = given;
+  const isOneOffice = source.list.name === officeList.name && 'value' in row && officeOf(ctx) === null;
+  const scope = isOneOffice ? { sarafiId: Number(row.value) } : ctx.user.scope;
+  const db = databaseWithin(ctx.db, tx);
+  return { ...ctx, found: await source.before?.({ ...ctx, db, user: { ...ctx.user, scope } }) };
+}
+
+async function readRows(
+  ctx: Ctx,
+  tx: Tx,
+  given: { source: ListSource; row: TouchedRows },
+): Promise<Values[]> {
+  const { source, row } = given;
+  const { list } = source;
+  const [key = ''] = list.key;
+  const asked = await listingCtx(ctx, tx, given);
+  if ('greatest' in row) {
+    const query = queryOf(asked, source, { filterModels: [] });
+    const { list: all } = await readPageOf(tx, query, { limit: mostOfAll, offset: 0 });
+    const rank = (values: Values): number => Number(values[row.greatest] ?? -1);
+    return all.toSorted((one, other) => rank(other) - rank(one));
+  }
+  const Field = row.field === 'id' ? key : row.field;
+  const filterModels = [{ Field, Condition1: { Type: 'equals', Filter: row.value } }] as const;
+  return (await readPageOf(tx, queryOf(asked, source, { filterModels }), { limit: mostRows, offset: 0 }))
+    .list;
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+async function figuresOfRows(
+  ctx: Ctx,
+  tx: Tx,
+  given: { readonly source: ListSource; readonly row: TouchedRows },
+): Promise<Figure[]> {
+  const { list } = given.source;
+  const { language } = ctx;
+  const [key = ''] = list.key;
+  const entityTitle = oneWord(language, list.name);
+  const labels = new Set(list.fields.map(({ label }) => label));
+  const rows = await readRows(ctx, tx, given);
+  const figures = rows.flatMap((found) => {
+    const values: Values = titled(language, list, found as never); // of this list
+    const title = list.title.map((column) => values[column]).filter(isText);
+    // Lists in a row, as the numbers of its orders, are no figures; a name is told with the number it stands for.
+    const shown = list.fields.filter(
+      ({ key: field, isRepeated }) => !isRepeated && !labels.has(field) && !Array.isArray(values[field]),
+    );
+    return shown.map(({ key: field, kind, label, titleKey = label ?? `${field}Title` }) => ({
+      entity: list.name,
+      entityTitle,
+      id: Number(values[key]),
+      title: title.join(' '),
+      field,
+      fieldTitle: fieldWord(language, list.name, field),
+      kind,
+      value: (values[field] ?? null) as Figure['value'], // a column of a list is one of these
+      words: isText(values[titleKey]) ? values[titleKey] : '',
+    }));
+  });
+  return 'greatest' in given.row
+    ? [...totalsOf(list, figures, titleWord(language, list.name)), ...figures]
+    : figures;
+}
+
+/** What all rows come to: sums of amounts, and how many of them are so. */
+function totalsOf(list: ListSource['list'], figures: readonly Figure[], entityTitle: string): Figure[] {
+  return list.fields.flatMap(({ key: field, kind, sum }): Figure[] => {
+    const of = figures.filter((figure) => figure.field === field);
+    const [first] = of;
+    const isSummed = sum === true;
+    if (!first || (!isSummed && kind !== 'boolean')) return [];
+    const value = isSummed
+      ? of
+          .map((figure) => figure.value)
+          .filter(isText)
+          .reduce((sum, amount) => addAmounts(sum, amount), '0')
+      : of.filter((figure) => figure.value === true).length;
+    return [{ ...first, entityTitle, id: 0, title: '', kind: isSummed ? kind : 'integer', value, words: '' }];
+  });
+}
+
+const officeNamed = (ctx: Ctx, id: number) => ({
+  entity: officeList.name,
+  entityTitle: (id === 0 ? titleWord : oneWord)(ctx.language, officeList.name),
+  id,
+  title: '',
+});
+
+function licenceFigure(ctx: Ctx, id: number, licence: number | null): Figure {
+  return {
+    ...officeNamed(ctx, id),
+    field: 'licence',
+    fieldTitle: serverWords[ctx.language].officeFigures.licence,
+    kind: 'choice',
+    value: licence,
+    words: licence === null ? '' : codeTitle(ctx.language, 'licenceStatus', licence),
+  };
+}
+
+/** Of all offices: the states of their licences, and how many near their end. */
+async function figuresOfLicences(ctx: Ctx, tx: Tx): Promise<Figure[]> {
+  const own = officeOf(ctx);
+  const { nearExpiry } = licenceStatus;
+  const licences = [...(await licencesOfAll(tx, ctx.clock.now()))].filter(
+    ([id]) => own === null || own === id,
+  );
+  return [
+    {
+      ...officeNamed(ctx, 0),
+      field: 'licence',
+      fieldTitle: codeTitle(ctx.language, 'licenceStatus', nearExpiry),
+      kind: 'integer',
+      value: licences.filter(([, state]) => state === nearExpiry).length,
+      words: '',
+    },
+    ...licences.map(([id, state]) => licenceFigure(ctx, id, state)),
+  ];
+}
+
+/** As far as the caller may see them. */
+async function figuresOfOffice(ctx: Ctx, tx: Tx, sarafiId: number): Promise<Figure[]> {
+  const own = officeOf(ctx);
+  if (own !== null && own !== sarafiId) return [];
+  const { position } = serverWords[ctx.language].officeFigures;
+  const { holdings, licence } = await officeFigures(tx, sarafiId, ctx.clock.now());
+  const held = [...holdings].map(([currency, value]) => ({
+    ...officeNamed(ctx, sarafiId),
+    field: `position ${currency}`,
+    fieldTitle: `${position} ${currency}`,
+    kind: 'amount' as const,
+    value,
+    words: '',
+  }));
+  return [
+    ...(mayView(ctx, 'sarafi.position.view') ? held : []),
+    ...(mayView(ctx, 'sarafi.view') ? [licenceFigure(ctx, sarafiId, licence)] : []),
+  ];
+}
+
+/** What is read beside the row of a record is called as the row is. */
+function withTitles(figures: readonly Figure[]): Figure[] {
+  const keyOf = ({ entity, id }: Figure): string => `${entity} ${id}`;
+  const titles = new Map(
+    figures.filter(({ title }) => title !== '').map((figure) => [keyOf(figure), figure.title]),
+  );
+  return figures.map((figure) => ({ ...figure, title: titles.get(keyOf(figure)) ?? '' }));
+}
+
+export type Figures = ReadonlyMap<string, Figure>;
+
+/** The figures of what a step touches, as they are in this transaction. */
+export async function readFigures(
+  ctx: Ctx,
+  tx: Tx,
+  of: { readonly lists: readonly ListSource[]; readonly touches: Touches },
+): Promise<Figures> {
+  const { lists, touches } = of;
+  const { sarafiId } = touches;
+  const office = { list: officeList.name, field: 'id', value: sarafiId ?? 0 };
+  const figures: Figure[] = [];
+  for (const row of sarafiId === undefined ? touches.rows : [...touches.rows, office]) {
+    const source = lists.find(({ list }) => list.name === row.list);
+    if (source && mayView(ctx, source.list.permissions.view))
+      figures.push(...(await figuresOfRows(ctx, tx, { source, row })));
+    if (source && row.list === officeList.name && 'greatest' in row && mayView(ctx, 'sarafi.view'))
+      figures.push(...(await figuresOfLicences(ctx, tx)));
+  }
+  if (sarafiId !== undefined) figures.push(...(await figuresOfOffice(ctx, tx, sarafiId)));
+  return new Map(
+    withTitles(figures).map((figure) => [`${figure.entity} ${figure.id} ${figure.field}`, figure]),
+  );
+}
+
+/** What differs; what only one side has is null on the other. */
+export function changesBetween(before: Figures, after: Figures): Change[] {
+  const keys = [...new Set([...before.keys(), ...after.keys()])];
+  const none = { value: null, words: '' };
+  return keys.flatMap((key) => {
+    const { value: was, words: beforeTitle } = before.get(key) ?? none;
+    const { value: is, words: afterTitle } = after.get(key) ?? none;
+    const figure = after.get(key) ?? before.get(key);
+    if (!figure || was === is) return [];
+    const { value: _, words: __, ...named } = figure;
+    return [{ ...named, before: was, after: is, beforeTitle, afterTitle }];
+  });
+}

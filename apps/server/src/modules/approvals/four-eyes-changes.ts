@@ -1,0 +1,91 @@
+/** Changes of the four eyes themselves: what weakens them takes two people once the market is live. */
+import { serverWords } from '@nazer/contract/words/server-words.ts';
+import type { ApiOutput } from '@nazer/contract/api.ts';
+import { approvalModes } from '@nazer/contract/approvals/approvals.calls.ts';
+import type { Ctx } from '../../platform/ctx.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import { invalidateCachedValues } from '../../platform/value-cache.ts';
+import { plainOutcome } from '../../platform/machine/outcome.ts';
+import { saveSetting } from '../../platform/settings-store.ts';
+import { fourEyesKey, lockFourEyes } from './approvals.queries.ts';
+import { type Approvable, type ApprovableInput, withApproval } from './approvals.service.ts';
+import { writeEvent } from '../log/log.service.ts';
+import { type FourEyes, getFourEyes, showFourEyes } from './four-eyes.ts';
+import { hasMarketBegun } from './approvals.queries.ts';
+
+const call = 'POST /api/System/SaveFourEyes';
+type Form = ApprovableInput<typeof call>['body'];
+
+const factsOf = ({ modes, expiryHours }: FourEyes): Record<string, string | number> => ({
+  ...modes,
+  expiryHours,
+});
+
+interface Change {
+  readonly next: FourEyes;
+  /** Only what changes. */
+  readonly before: Record<string, string | number>;
+  readonly after: Record<string, string | number>;
+  readonly isWeaker: boolean;
+}
+
+/** Changes of the settings wait for each other until the transaction ends. */
+async function readChange(tx: Tx, body: Form): Promise<Change> {
+  await lockFourEyes(tx);
+  const now = await getFourEyes(tx);
+  const requestedModes = Object.fromEntries((body.calls ?? []).map(({ call: name, mode }) => [name, mode]));
+  const next: FourEyes = {
+    modes: { ...now.modes, ...requestedModes },
+    expiryHours: body.expiryHours ?? now.expiryHours,
+  };
+  const [old, coming] = [factsOf(now), factsOf(next)];
+  const changed = Object.keys(coming).filter((key) => old[key] !== coming[key]);
+  const pick = (facts: Record<string, string | number>) =>
+    Object.fromEntries(changed.map((key) => [key, facts[key] ?? '']));
+  // The modes stand in the order of how many people they ask.
+  const rank = (value: unknown): number => approvalModes.findIndex((mode) => mode === value);
+  const isWeaker = changed.some((key) =>
+    key === 'expiryHours' ? next.expiryHours > now.expiryHours : rank(coming[key]) < rank(old[key]),
+  );
+  return { next, before: pick(old), after: pick(coming), isWeaker };
+}
+
+export const fourEyesApproval: Approvable<typeof call> = {
+  describe: async (ctx, tx, { body }) => {
+    const { before, after, isWeaker } = await readChange(tx, body);
+    if (Object.keys(after).length === 0) return plainOutcome('unchanged', null);
+    return {
+      entity: 'Setting',
+      entityId: null,
+      title: serverWords[ctx.language].approvals[call],
+      before,
+      after,
+      duplicateKey: fourEyesKey,
+      isExempt: !isWeaker || !(await hasMarketBegun(tx)),
+    };
+  },
+  run: async (tx, ctx, { body }) => {
+    const { next, before, after } = await readChange(tx, body);
+    await invalidateCachedValues(tx);
+    await saveSetting(tx, fourEyesKey, next);
+    await writeEvent(tx, ctx, {
+      action: 'update',
+      resource: 'Setting',
+      key: fourEyesKey,
+      before,
+      after,
+      call,
+    });
+    return plainOutcome('done', null);
+  },
+};
+
+const change = withApproval(call, fourEyesApproval);
+
+export async function saveFourEyes(
+  ctx: Ctx,
+  input: ApprovableInput<typeof call>,
+): Promise<ApiOutput<typeof call>> {
+  const { approvalId } = await change(ctx, input);
+  return { ...(await showFourEyes(ctx.db, ctx.language)), approvalId };
+}

@@ -1,0 +1,51 @@
+/** Which calls wait for a second pair of eyes, and how long a request may wait. */
+import { serverWords } from '@nazer/contract/words/server-words.ts';
+import {
+  approvableCalls,
+  type ApprovableName,
+  approvableNames,
+  type ApprovalMode,
+  approvalModes,
+  isFixed,
+  settableNames,
+} from '@nazer/contract/approvals/approvals.calls.ts';
+import type { ApiOutput } from '@nazer/contract/api.ts';
+import type { Language } from '@nazer/contract/words/languages.ts';
+import type { Queryable } from '../../platform/database/database.ts';
+import { findCached } from '../../platform/value-cache.ts';
+import { findFourEyes, fourEyesKey, type SavedFourEyes } from './approvals.queries.ts';
+
+export interface FourEyes {
+  readonly modes: Readonly<Record<ApprovableName, ApprovalMode>>;
+  readonly expiryHours: number;
+}
+
+const defaultExpiryHours = 48;
+
+function withSaved(saved: Partial<SavedFourEyes>): FourEyes {
+  const modes = approvableNames.map((name): [ApprovableName, ApprovalMode] => {
+    const mode = isFixed(name) ? undefined : saved.modes?.[name];
+    return [name, mode && approvalModes.includes(mode) ? mode : approvableCalls[name].mode];
+  });
+  return {
+    // Object.fromEntries forgets the names; they are all of them.
+    modes: Object.fromEntries(modes) as Record<ApprovableName, ApprovalMode>,
+    expiryHours: saved.expiryHours ?? defaultExpiryHours,
+  };
+}
+
+export const getFourEyes = (db: Queryable): Promise<FourEyes> =>
+  findCached(db, fourEyesKey, async () => withSaved(await findFourEyes(db)));
+
+type FourEyesAnswer = ApiOutput<'GET /api/System/GetFourEyes'>;
+
+export async function showFourEyes(db: Queryable, language: Language): Promise<FourEyesAnswer> {
+  const { modes, expiryHours } = await getFourEyes(db);
+  const calls = settableNames.map((name) => ({
+    call: name,
+    title: serverWords[language].approvals[name],
+    mode: modes[name],
+    defaultMode: approvableCalls[name].mode,
+  }));
+  return { calls, expiryHours };
+}

@@ -1,0 +1,65 @@
+/** A step of a record that can be set to wait for a second pair of eyes: asked for and done by its machine alone. */
+import type { ActionOf, StateMachine } from '@nazer/contract/kernel/state-machine.ts';
+import { codeTitle } from '@nazer/contract/words/code-title.ts';
+import type { Ctx } from '../../platform/ctx.ts';
+import type { Facts } from '../../platform/event-log.ts';
+import { actorOf } from '../../platform/machine/actor.ts';
+import type { Machine } from '../../platform/machine/machine.ts';
+import { outcomeOf } from '../../platform/machine/outcome.ts';
+import type { Model, RecordKey } from '../../platform/machine/rules.ts';
+import {
+  type Approvable,
+  type ApprovableCall,
+  type ApprovableInput,
+  askingRoleOf,
+} from './approvals.service.ts';
+
+interface StepApproval<M extends StateMachine, X extends Model, N extends ApprovableCall> {
+  readonly machine: Machine<M, X>;
+  readonly call: N;
+  readonly action: ActionOf<M> & string;
+  /** One request waits at a time for `<kind>:<id>:<action>`. */
+  readonly kind: string;
+  readonly asked: (
+    ctx: Ctx,
+    input: ApprovableInput<N>,
+  ) => { readonly key: RecordKey; readonly reason?: string | undefined };
+  /** What the request rests on besides the state. */
+  readonly restsOn: (record: X['held']['record']) => Facts;
+}
+
+export function stepApproval<M extends StateMachine, X extends Model, N extends ApprovableCall>({
+  machine,
+  call,
+  action,
+  kind,
+  asked,
+  restsOn,
+}: StepApproval<M, X, N>): Approvable<N> {
+  const { entity, codes } = machine.states;
+  const commandOf = (ctx: Ctx, input: ApprovableInput<N>) => ({ ...asked(ctx, input), action }) as never; // takes no input
+  return {
+    describe: async (ctx, tx, input) => {
+      const actor = { role: await askingRoleOf(tx, ctx, call), now: ctx.clock.now() };
+      const { facts, decision } = await machine.decide(tx, actor, commandOf(ctx, input));
+      const { record, title } = facts;
+      const { id } = record;
+      const status = record.status ?? 0;
+      if (decision.kind === 'unchanged')
+        return outcomeOf(ctx, machine.states, { id, status, isChanged: false });
+      return {
+        entity,
+        entityId: id,
+        title,
+        before: { status, ...restsOn(record) },
+        after: { status: decision.to },
+        duplicateKey: `${kind}:${id}:${action}`,
+        reason: decision.reason,
+        status,
+        statusTitle: codeTitle(ctx.language, codes, status),
+      };
+    },
+    run: async (tx, ctx, input) =>
+      outcomeOf(ctx, machine.states, await machine.run(tx, actorOf(ctx), commandOf(ctx, input))),
+  };
+}

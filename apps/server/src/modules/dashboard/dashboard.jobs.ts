@@ -1,0 +1,16 @@
+/** Keeps the dashboards quick: what was counted since goes into the totals. */
+import { type AnyJob, retries, scheduledJob } from '../../platform/jobs/job.ts';
+import { foldFigures, hasUnfolded } from './figures.queries.ts';
+
+export function figureJobs(): readonly AnyJob[] {
+  return [
+    scheduledJob({
+      name: 'fold-figures',
+      retry: retries.once,
+      timeoutSeconds: 50,
+      cron: '* * * * *',
+      isDue: ({ db }) => hasUnfolded(db),
+      handle: async ({ db }) => ({ figures: await foldFigures(db) }),
+    }),
+  ];
+}

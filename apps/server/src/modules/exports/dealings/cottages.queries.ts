@@ -1,0 +1,42 @@
+/** Declarations as final deals are counted against them; their supply is locked. */
+import type { Tx } from '../../../platform/database/database.ts';
+import { statement } from '../../../platform/database/statement.ts';
+import { lockClaimed } from '../supplies/declarations.queries.ts';
+
+/**
+ * The first due first; held already where something follows from it.
+ * `claimed`: what the supply claims and has not used. `spare`: what nobody claims.
+ */
+export const findCottageRoom = statement.all(
+  'cottage-room',
+  `select c.id, d.currency, c.claimed - c.allocated as claimed, d.remain_amount - d.claimed as spare
+   from supply_cottage c join customs_declaration d on d.id = c.declaration_id
+   where c.supply_id = :supplyId order by nullif(d.due_date, '') nulls last, c.id`,
+);
+
+/** A claim grows where more is counted against it than it held. */
+export const insertAllocations = statement.run(
+  'allocations-insert',
+  `with given as (select * from json_to_recordset(:allocations::json)
+       as g ("cottageId" bigint, amount numeric, "supplyAmount" numeric)),
+   kept as (insert into cottage_allocation (dealing_id, cottage_id, amount, supply_amount)
+     select :dealingId::bigint, "cottageId", amount, "supplyAmount" from given)
+   update supply_cottage c set allocated = c.allocated + given.amount,
+     claimed = greatest(c.claimed, c.allocated + given.amount)
+   from given where c.id = given."cottageId"`,
+);
+
+const updateSupplyCottage = statement.run(
+  'allocations-delete',
+  `with gone as (delete from cottage_allocation where dealing_id = :dealingId returning cottage_id, amount)
+   update supply_cottage c set allocated = c.allocated - gone.amount from gone where c.id = gone.cottage_id`,
+);
+
+/** The claim stays: the dealing goes on, and is counted against it again. */
+export async function deleteAllocations(
+  tx: Tx,
+  { dealingId, supplyId }: { readonly dealingId: number; readonly supplyId: number },
+): Promise<void> {
+  await lockClaimed(tx, { supplyIds: [supplyId] });
+  await updateSupplyCottage(tx, { dealingId });
+}

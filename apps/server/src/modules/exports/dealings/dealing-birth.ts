@@ -1,0 +1,155 @@
+/** A dealing begins: an amount of a supply and a demand is reserved for each other. */
+import { supplyStatus } from '@nazer/contract/exports/exports.codes.ts';
+import type { ErrorCode } from '@nazer/contract/kernel/error-codes.ts';
+import {
+  addAmounts,
+  compareAmounts,
+  divideAmount,
+  multiplyAmount,
+  totalRialOf,
+} from '@nazer/contract/kernel/money.ts';
+import { AppError } from '../../../platform/app-error.ts';
+import type { Tx } from '../../../platform/database/database.ts';
+import { type Actor, dayOf } from '../../../platform/machine/actor.ts';
+import type { Born, Refusal } from '../../../platform/machine/rules.ts';
+import { getMerchant } from '../../merchants/merchants.service.ts';
+import { lockOffice } from '../../sarafi/positions/position.service.ts';
+import { getMarketSettings } from '../../settings/market-settings.service.ts';
+import { currencyOf, euroOf, findRates, usdOf } from '../../settings/rates/rates.service.ts';
+import { checkAmount } from '../exact-amount.ts';
+import { checkRateBand } from '../rates/rate-band.service.ts';
+import { writeDerivedStates } from '../write-derived-states.ts';
+import { once, type Trade } from './dealing-trade.ts';
+import { findBoughtEur, insertDealing, lockPair, moveAmounts, type Pair } from './dealing-state.queries.ts';
+
+const hourMs = 3_600_000;
+
+export interface DealingInput {
+  readonly supplyId: number;
+  readonly demandId: number;
+  /** All both have left, where it is left out. */
+  readonly amount?: string | undefined;
+}
+
+export interface DealingBirth extends Trade {
+  readonly input: DealingInput;
+  readonly now: Date;
+  readonly band: () => ReturnType<typeof checkRateBand>;
+  /** All that can be dealt, or what was asked for. Throws `badValue`, `amountAboveRest`, `amountBelowLeast`. */
+  readonly amount: () => string;
+  readonly figures: () => Promise<{
+    readonly euroAmount: string;
+    readonly coefficient: string;
+    usdAmount: string;
+  }>;
+}
+
+const isAbove = (one: string, other: string): boolean => compareAmounts(one, other) > 0;
+const isOpen = (status: number): boolean => status === supplyStatus.active || status === supplyStatus.dealt;
+
+function amountOf({ supply, demand }: Pair, requested: string | undefined): string {
+  const { currency } = supply;
+  const rest = isAbove(supply.remaining, demand.remaining) ? demand.remaining : supply.remaining;
+  const amount = requested ?? rest;
+  checkAmount(currency, amount);
+  if (isAbove(amount, rest)) throw new AppError('amountAboveRest', { values: { rest, currency } });
+  // The last of a supply may be less than its least amount.
+  const isLast = compareAmounts(amount, supply.remaining) === 0;
+  if (!isLast && isAbove(supply.minDealAmount, amount))
+    throw new AppError('amountBelowLeast', { values: { least: supply.minDealAmount, currency } });
+  return amount;
+}
+
+/** Holds supply and demand. Throws `notFound`. */
+export async function readDealing(tx: Tx, actor: Actor, input: DealingInput): Promise<DealingBirth> {
+  const pair = await lockPair(tx, input);
+  if (!pair) throw new AppError('notFound');
+  const { supply, demand } = pair;
+  const { currency, forumType } = supply;
+  const day = dayOf(actor);
+  const amount = () => amountOf(pair, input.amount);
+  return {
+    tx,
+    now: actor.now,
+    day,
+    input,
+    pair,
+    amount,
+    merchant: once(() => getMerchant(tx, supply.nationalId)),
+    office: once(() => lockOffice(tx, demand.sarafiId)),
+    band: once(() => checkRateBand(tx, { currency, forumType, day, rate: demand.rate })),
+    figures: once(async () => {
+      const rates = await findRates(tx, day);
+      return { ...euroOf(rates, currency, amount()), usdAmount: usdOf(rates, currency, amount()).usdAmount };
+    }),
+  };
+}
+
+const unless = (is: boolean, code: ErrorCode): Refusal => (is ? null : new AppError(code));
+
+export const supplyHasRest = ({ pair: { supply } }: DealingBirth): Refusal =>
+  unless(isOpen(supply.status), 'supplyNotOpen');
+
+export function demandHasRest({ pair: { supply, demand }, day }: DealingBirth): Refusal {
+  const isLate = demand.validityDate !== '' && demand.validityDate < day;
+  const isForAnother = demand.supplyId !== null && demand.supplyId !== supply.id;
+  const isSame =
+    supply.currency === demand.currency &&
+    supply.forumType === demand.forumType &&
+    supply.rateType === demand.rateType;
+  return (
+    unless(isOpen(demand.status) && !isLate && !isForAnother, 'demandNotOpen') ??
+    unless(isSame, 'pairDiffers')
+  );
+}
+
+/** The office is locked: nobody else buys for it meanwhile. Throws `buyCapExceeded` and `noRate`. */
+export async function checkBuyCap({ tx, pair, day, band, figures }: DealingBirth): Promise<void> {
+  const { euroAmount } = await figures();
+  const cap = (await band())?.buyCapEur ?? null;
+  if (cap === null) return;
+  const { sarafiId, currency, forumType } = pair.demand;
+  const euro = addAmounts(await findBoughtEur(tx, { sarafiId, currency, forumType, day }), euroAmount);
+  if (isAbove(euro, cap)) throw new AppError('buyCapExceeded', { values: { cap, euro } });
+}
+
+/** The part of the demand's wage that falls on this amount. */
+const wageOf = ({ demand }: Pair, amount: string): string =>
+  divideAmount(multiplyAmount(demand.wage, amount, 2), demand.amount, 0) ?? '0';
+
+export async function addDealing(tx: Tx, actor: Actor, birth: DealingBirth): Promise<Born> {
+  const { pair, day } = birth;
+  const { supply, demand } = pair;
+  const { currency } = supply;
+  const amount = birth.amount();
+  const { euroAmount, coefficient, usdAmount } = await birth.figures();
+  const { confirmHours } = await getMarketSettings(tx);
+  const totalRial = totalRialOf({ amount, rate: demand.rate, perUnits: currencyOf(currency).perUnits });
+  const { ignorePositionCalc } = await birth.merchant();
+  const id = await insertDealing(tx, {
+    supplyId: supply.id,
+    demandId: demand.id,
+    sarafiId: demand.sarafiId,
+    supplierNationalId: supply.nationalId,
+    supplierCategory: supply.supplierCategory,
+    currency,
+    amount,
+    rate: demand.rate,
+    totalRial,
+    wageRial: wageOf(pair, amount),
+    forumType: supply.forumType,
+    rateType: supply.rateType,
+    dealDate: day,
+    rialDeadline: new Date(actor.now.getTime() + confirmHours * hourMs),
+    euroAmount,
+    usdAmount,
+    euroCoefficient: coefficient,
+    isPositionIgnored: ignorePositionCalc,
+    now: actor.now,
+    createdBy: actor.user?.id ?? null,
+  });
+  const ids = { supplyId: supply.id, demandId: demand.id };
+  const moved = await moveAmounts(tx, { ...ids, reserved: amount, dealt: '0' });
+  await writeDerivedStates(tx, actor, { pair, moved, dealingId: id });
+  return { id, title: `${amount} ${currency}`, log: { ...ids, sarafiId: demand.sarafiId, totalRial } };
+}

@@ -1,0 +1,206 @@
+/** What the steps of a dealing do besides the new state: ledger, commitments, amounts of supply and demand, claims. */
+import { dealingCancelKind, dealingStatus } from '@nazer/contract/exports/exports.codes.ts';
+import { negateAmount } from '@nazer/contract/kernel/money.ts';
+import { positionComponent, positionRefType } from '@nazer/contract/sarafi/sarafi.codes.ts';
+import { transactionType } from '@nazer/contract/sana/sana.codes.ts';
+import { normalizeText } from '@nazer/persian/fold.ts';
+import { addDays, toGregorian } from '@nazer/persian/jalali.ts';
+import type { Tx } from '../../../platform/database/database.ts';
+import { dayOf } from '../../../platform/machine/actor.ts';
+import type { Change, Taken } from '../../../platform/machine/rules.ts';
+import {
+  extendIdentifier,
+  issueIdentifier,
+  voidIdentifier,
+} from '../../payments/payment-identifier.service.ts';
+import { takeSanaCode } from '../../sana/deals/sana-code.service.ts';
+import { closeTaahod, openTaahod } from '../../sarafi/limits/taahod.service.ts';
+import { lockOffice, postEntry, reverseEntries } from '../../sarafi/positions/position.service.ts';
+import { addBusinessDays } from '../../settings/calendar/calendar.service.ts';
+import { releaseClaims } from '../supplies/declarations.queries.ts';
+import { refreshDuty } from '../supplies/duty.service.ts';
+import { writeDerivedStates } from '../write-derived-states.ts';
+import { deleteAllocations, insertAllocations } from './cottages.queries.ts';
+import { commitmentOf, type DealingModel, type Delivery, type HeldDealing } from './dealing-facts.ts';
+import { type DealingFacts, moveAmounts } from './dealing-state.queries.ts';
+import { planAllocations } from './plan-allocations.ts';
+
+type TakenDealing<I = undefined> = Taken<DealingModel, I>;
+type Done = Change<DealingModel>;
+
+const hourMs = 3_600_000;
+const { dealing: refType } = positionRefType;
+
+const boundStates: ReadonlySet<number> = new Set([
+  dealingStatus.supplierConfirmed,
+  dealingStatus.rialPaid,
+  dealingStatus.delivered,
+  dealingStatus.final,
+]);
+
+/** Whether it counts in the position of its office: that of the state before a withdrawal, while one waits. */
+const isBinding = ({ status, statusBeforeCancel }: DealingFacts): boolean =>
+  boundStates.has(status === dealingStatus.supplierWithdrawal ? (statusBeforeCancel ?? status) : status);
+
+/** Adds to the reserved and dealt amounts, and writes the states that follow from them. */
+async function move(
+  { tx, actor, facts: { pair } }: TakenDealing,
+  amounts: { readonly reserved: string; readonly dealt: string },
+): Promise<void> {
+  const { supply, demand, dealing } = pair;
+  const moved = await moveAmounts(tx, { supplyId: supply.id, demandId: demand.id, ...amounts });
+  await writeDerivedStates(tx, actor, { pair, moved, dealingId: dealing.id });
+}
+
+const openCommitment = (tx: Tx, dealing: DealingFacts): Promise<void> =>
+  openTaahod(tx, {
+    ...commitmentOf(dealing),
+    refType,
+    refId: dealing.id,
+    sarafiId: dealing.sarafiId,
+    boundOn: dealing.boundOn,
+  });
+
+const deadlineAfter = ({ now, settings }: HeldDealing): Date =>
+  new Date(now.getTime() + settings.rialDeadlineHours * hourMs);
+
+/** So many hours as the settings say, or the end of the last business day the demand allows, whichever is later. */
+async function rialDeadlineOf(facts: HeldDealing): Promise<Date> {
+  const { rialPayDays } = facts.pair.demand;
+  const least = deadlineAfter(facts);
+  if (rialPayDays === 0) return least;
+  const last = await addBusinessDays(facts.tx, facts.day, rialPayDays);
+  const end = new Date(`${toGregorian(addDays(last, 1))}T00:00:00+03:30`);
+  return end > least ? end : least;
+}
+
+/** It binds: it counts in the position and the commitment of its office, and can be paid. */
+async function supplierConfirm({ tx, actor, facts }: TakenDealing): Promise<Done> {
+  const dealing = await facts.bound();
+  const { id, sarafiId, currency, amount, rate, euroAmount, totalRial } = dealing;
+  const entry = {
+    sarafiId,
+    currency,
+    bizDate: dealing.boundOn,
+    component: positionComponent.nimaExportBuy,
+    amount,
+    rate,
+    euroAmount,
+    refType,
+    refId: id,
+    isIgnored: dealing.isPositionIgnored,
+    createdBy: actor.user?.id ?? null,
+  };
+  await postEntry(tx, entry, await facts.office());
+  await openCommitment(tx, dealing);
+  const rialDeadline = await rialDeadlineOf(facts);
+  const paymentIdentifier = await issueIdentifier(tx, {
+    owner: 'dealing',
+    ownerId: id,
+    expectedRial: totalRial,
+    expireAt: rialDeadline,
+    issuedAt: actor.now,
+    isFirst: facts.record.paymentIdentifier === '',
+  });
+  const log = { identifier: paymentIdentifier, totalRial };
+  return { patch: { ...dealing, rialDeadline, paymentIdentifier }, log };
+}
+
+const payRial = ({ facts: { record } }: TakenDealing): Done => ({ log: { paidRial: record.paidRial } });
+
+/** The payer gets the whole time again. */
+async function paymentFallsBack({ tx, facts }: TakenDealing): Promise<Done> {
+  const { id, paidRial } = facts.record;
+  const rialDeadline = deadlineAfter(facts);
+  await extendIdentifier(tx, { owner: 'dealing', ownerId: id, expireAt: rialDeadline });
+  return { patch: { rialDeadline }, log: { paidRial } };
+}
+
+/** The receipt of SANA that shows that the office bought. */
+export const receiptOf = ({ record, day }: HeldDealing, { trackingCode }: Delivery) => ({
+  trackingCode: normalizeText(trackingCode),
+  refType,
+  refId: record.id,
+  sarafiId: record.sarafiId,
+  transactionType: transactionType.buy,
+  currency: record.currency,
+  amount: record.amount,
+  nationalId: record.supplierNationalId,
+  day,
+});
+
+/** The currency reached the office. */
+async function deliver({ tx, facts, input }: TakenDealing<Delivery>): Promise<Done> {
+  const receipt = receiptOf(facts, input);
+  await takeSanaCode(tx, receipt);
+  const { trackingCode: sanaTrackingCode } = receipt;
+  const currencyDeliveryDate = input.deliveredOn ?? facts.day;
+  return { patch: { currencyDeliveryDate, sanaTrackingCode }, log: { sanaTrackingCode } };
+}
+
+/** It counts as done: against the declarations, in what is dealt, out of the commitment of its office. */
+async function final(taken: TakenDealing): Promise<Done> {
+  const { tx, actor, facts } = taken;
+  const { id, supplyId, sarafiId, amount, supplierNationalId } = facts.record;
+  const allocations = await planAllocations(tx, facts.record, facts.day);
+  await insertAllocations(tx, { dealingId: id, allocations });
+  await move(taken, { reserved: negateAmount(amount), dealt: amount });
+  await releaseClaims(tx, [supplyId]);
+  await lockOffice(tx, sarafiId);
+  await closeTaahod(tx, refType, id);
+  await refreshDuty(tx, actor, supplierNationalId);
+  return { patch: { finalAt: actor.now, finalOn: facts.day }, log: { cottages: allocations.length } };
+}
+
+/** Back to its delivery. Its position stays, its commitment counts again, over the ceiling if need be. */
+async function returnFromFinal(taken: TakenDealing): Promise<Done> {
+  const { tx, actor, facts } = taken;
+  const { id, supplyId, sarafiId, amount, supplierNationalId } = facts.record;
+  await deleteAllocations(tx, { dealingId: id, supplyId });
+  await move(taken, { reserved: amount, dealt: negateAmount(amount) });
+  await lockOffice(tx, sarafiId);
+  await openCommitment(tx, facts.record);
+  await refreshDuty(tx, actor, supplierNationalId);
+  return { patch: { finalAt: null, finalOn: '' } };
+}
+
+/** It ends before it is final: releases what it reserved, and takes back what it counted for. */
+async function end(taken: TakenDealing, by: keyof typeof dealingCancelKind): Promise<Done> {
+  const { tx, actor, facts, step } = taken;
+  const { id, supplyId, sarafiId, amount } = facts.record;
+  await move(taken, { reserved: negateAmount(amount), dealt: '0' });
+  await releaseClaims(tx, [supplyId]);
+  if (isBinding(facts.record)) {
+    await lockOffice(tx, sarafiId);
+    await reverseEntries(tx, { refType, refId: id, day: dayOf(actor), note: step.reason });
+    await closeTaahod(tx, refType, id);
+    await voidIdentifier(tx, { owner: 'dealing', ownerId: id });
+  }
+  return { patch: { cancelKind: dealingCancelKind[by], cancelReason: step.reason } };
+}
+
+const endBy =
+  (by: keyof typeof dealingCancelKind) =>
+  (taken: TakenDealing): Promise<Done> =>
+    end(taken, by);
+
+/** The supplier wants out; others decide. */
+const withdraw = ({ facts: { record } }: TakenDealing): Done => ({
+  patch: { statusBeforeCancel: record.status, withdrawalCount: record.withdrawalCount + 1 },
+});
+
+export const dealingEffects = {
+  supplierConfirm,
+  payRial,
+  paymentFallsBack,
+  deliver,
+  final,
+  finalEarly: final,
+  returnFromFinal,
+  withdraw,
+  expire: endBy('system'),
+  lapse: endBy('system'),
+  cancel: endBy('centralBank'),
+  cancelPaid: endBy('centralBank'),
+  confirmWithdrawal: endBy('supplier'),
+};

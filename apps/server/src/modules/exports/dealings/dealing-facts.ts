@@ -1,0 +1,120 @@
+/** What a dealing is judged by, and what its steps are handed. */
+import type { CurrentState } from '@nazer/contract/kernel/state-machine.ts';
+import { commitmentType } from '@nazer/contract/settings/settings.codes.ts';
+import { jalaliOfInstant } from '@nazer/persian/jalali.ts';
+import { AppError } from '../../../platform/app-error.ts';
+import type { Queryable, Tx } from '../../../platform/database/database.ts';
+import { together } from '../../../platform/database/together.ts';
+import type { Actor } from '../../../platform/machine/actor.ts';
+import type { HeldFacts, RecordKey } from '../../../platform/machine/rules.ts';
+import { getMerchant } from '../../merchants/merchants.service.ts';
+import { lockOfficeWithBook, type OfficeWithBook } from '../../sarafi/positions/position.service.ts';
+import { getMarketSettings } from '../../settings/market-settings.service.ts';
+import { euroOf, findRates, usdOf } from '../../settings/rates/rates.service.ts';
+import { lockClaimed } from '../supplies/declarations.queries.ts';
+import type { DealingBirth } from './dealing-birth.ts';
+import { once, type Trade } from './dealing-trade.ts';
+import { type Deal, type DealingFacts, type DealingState, lockDeal } from './dealing-state.queries.ts';
+
+type ShownDealing = CurrentState &
+  Pick<
+    DealingFacts,
+    | 'supplyId'
+    | 'currency'
+    | 'amount'
+    | 'paidRial'
+    | 'totalRial'
+    | 'finalOn'
+    | 'rialDeadline'
+    | 'withdrawalCount'
+  >;
+
+export interface ShownDealingFacts {
+  readonly db: Queryable;
+  readonly record: ShownDealing;
+  readonly now: Date;
+  readonly day: string;
+  readonly settings: Awaited<ReturnType<typeof getMarketSettings>>;
+}
+
+export interface HeldDealing extends ShownDealingFacts, HeldFacts, Trade {
+  readonly record: DealingFacts & CurrentState & { readonly status: number };
+  readonly pair: Deal;
+  readonly office: () => Promise<OfficeWithBook>;
+  /** As it would bind today, with the reference rates of the day. Throws `noRate`. */
+  readonly bound: () => Promise<DealingFacts>;
+}
+
+export interface Delivery {
+  /** The receipt of SANA for what the office bought. */
+  readonly trackingCode: string;
+  /** Jalali; today without. */
+  readonly deliveredOn?: string | undefined;
+}
+
+export interface DealingModel {
+  readonly shown: ShownDealingFacts;
+  readonly held: HeldDealing;
+  readonly births: { readonly register: DealingBirth };
+  readonly inputs: { readonly deliver: Delivery };
+  readonly change: { readonly patch: Partial<DealingState> };
+}
+
+export const shownDealing = async (
+  db: Queryable,
+  record: ShownDealing,
+  { now }: Pick<Actor, 'now'>,
+): Promise<ShownDealingFacts> => ({
+  db,
+  record,
+  now,
+  day: jalaliOfInstant(now),
+  settings: await getMarketSettings(db),
+});
+
+/** What it owes from now on, as the commitments have it. */
+export const commitmentOf = ({ euroAmount, rateType, supplierCategory }: DealingFacts) => ({
+  commitmentType: commitmentType.exportPurchase,
+  euroAmount,
+  rateType,
+  supplierCategory,
+});
+
+async function boundFigures(tx: Tx, { currency, amount }: DealingFacts, day: string) {
+  const rates = await findRates(tx, day);
+  const { euroAmount, coefficient: euroCoefficient } = euroOf(rates, currency, amount);
+  return { euroAmount, euroCoefficient, usdAmount: usdOf(rates, currency, amount).usdAmount };
+}
+
+/** Supply, demand and dealing, and what the step looks at besides. Throws `notFound`. */
+export async function holdDealing(
+  tx: Tx,
+  actor: Pick<Actor, 'now'>,
+  { key: { id, sarafiId }, action }: { readonly key: RecordKey; readonly action?: string },
+): Promise<HeldDealing> {
+  const pair = await lockDeal(tx, id);
+  if (!pair || (sarafiId && pair.dealing.sarafiId !== sarafiId)) throw new AppError('notFound');
+  const { dealing } = pair;
+  const record = { ...dealing, statusBefore: dealing.statusBeforeCancel };
+  const { currency, amount, supplyId, supplierNationalId } = dealing;
+  if (action === 'final') await lockClaimed(tx, { supplyIds: [supplyId] });
+  const office = once(() => lockOfficeWithBook(tx, dealing.sarafiId));
+  const merchant = once(() => getMerchant(tx, supplierNationalId));
+  if (action === 'supplierConfirm') await together(office(), merchant());
+  const shown = await shownDealing(tx, record, actor);
+  return {
+    ...shown,
+    record,
+    pair,
+    tx,
+    title: `${amount} ${currency}`,
+    office,
+    merchant,
+    bound: once(async () => ({
+      ...dealing,
+      ...(await boundFigures(tx, dealing, shown.day)),
+      boundOn: shown.day,
+      confirmedAt: actor.now,
+    })),
+  };
+}

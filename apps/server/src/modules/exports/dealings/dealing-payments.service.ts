@@ -1,0 +1,209 @@
+/** The rial leg of dealings: payments come in, are confirmed, refused and sent back; the dealing follows. */
+import { dealingPaymentStatus, dealingStatus } from '@nazer/contract/exports/exports.codes.ts';
+import { addAmounts, compareAmounts, subtractAmounts } from '@nazer/contract/kernel/money.ts';
+import { AppError } from '../../../platform/app-error.ts';
+import type { Tx } from '../../../platform/database/database.ts';
+import { insertEvent } from '../../../platform/event-log.ts';
+import {
+  findPayment,
+  insertPayment,
+  type NewPayment,
+  type PaymentFacts,
+  type PaymentReference,
+  returnPayments,
+  setPaymentStatus,
+} from './dealing-payments.queries.ts';
+import { type HeldDealing, holdDealing } from './dealing-facts.ts';
+import { type DealingFacts, saveDealing } from './dealing-state.queries.ts';
+import { settleRial } from './dealings.service.ts';
+import { dayOf, type Actor } from '../../../platform/machine/actor.ts';
+import type { Changed } from '../../../platform/machine/outcome.ts';
+import type { RecordKey } from '../../../platform/machine/rules.ts';
+import { markPaid, voidIdentifier } from '../../payments/payment-identifier.service.ts';
+
+export interface PaymentInput extends PaymentReference {
+  readonly dealingId: number;
+  /** The payer's own number of it. */
+  readonly paymentId?: string | undefined;
+  readonly amountRial: string;
+  readonly payDate?: string | undefined;
+  readonly identifier?: string | undefined;
+  /** The bank stands for it; otherwise it waits. */
+  readonly isConfirmed: boolean;
+}
+
+export interface PaymentChanged extends Changed {
+  readonly paymentId: number;
+}
+
+/** Where rials may still come in. */
+const payableStates: ReadonlySet<number> = new Set([
+  dealingStatus.supplierConfirmed,
+  dealingStatus.supplierWithdrawal,
+]);
+
+export function outstandingRialOf({
+  totalRial,
+  paidRial,
+}: Pick<DealingFacts, 'totalRial' | 'paidRial'>): string {
+  return subtractAmounts(totalRial, paidRial);
+}
+
+export const isPayable = ({ status, boundOn }: Pick<DealingFacts, 'status' | 'boundOn'>): boolean =>
+  payableStates.has(status) && boundOn !== '';
+
+/** Throws `paymentDoesNotFit`. */
+function checkFits(dealing: DealingFacts, amountRial: string): void {
+  const rial = outstandingRialOf(dealing);
+  if (isPayable(dealing) && compareAmounts(amountRial, rial) <= 0) return;
+  throw new AppError('paymentDoesNotFit', { values: { rial } });
+}
+
+const unchanged = ({ record: { id, status } }: HeldDealing): Changed => ({ id, status, isChanged: false });
+
+/** Writes the new sum on dealing and identifier, and the log; takes the step that follows. */
+async function savePaid(
+  tx: Tx,
+  actor: Actor,
+  change: {
+    readonly held: HeldDealing;
+    readonly paidRial: string;
+    readonly status: number;
+    readonly refNo?: string;
+  },
+): Promise<Changed> {
+  const { held, paidRial } = change;
+  const record = { ...held.record, paidRial };
+  const { id } = record;
+  await markPaid(tx, { owner: 'dealing', ownerId: id, paidRial });
+  await insertEvent(tx, actor, {
+    action: 'update',
+    resource: 'Dealing',
+    key: String(id),
+    title: held.title,
+    before: { paidRial: held.record.paidRial },
+    after: { paidRial, paymentStatus: change.status, ...(change.refNo ? { refNo: change.refNo } : {}) },
+  });
+  const settled = await settleRial(tx, actor, { ...held, record });
+  if (settled) return settled;
+  saveDealing(tx, { ...record, now: actor.now, by: actor.user?.id ?? null });
+  return { ...unchanged(held), isChanged: true };
+}
+
+function newPayment(actor: Actor, input: PaymentInput): NewPayment {
+  return {
+    dealingId: input.dealingId,
+    paymentId: input.paymentId ?? '',
+    instrument: input.instrument,
+    amountRial: input.amountRial,
+    payDate: input.payDate ?? dayOf(actor),
+    senderBank: input.senderBank,
+    refNo: input.refNo,
+    identifier: input.identifier ?? '',
+    status: input.isConfirmed ? dealingPaymentStatus.confirmed : dealingPaymentStatus.waiting,
+    now: actor.now,
+    createdBy: actor.user?.id ?? null,
+  };
+}
+
+/** Throws `notFound`, `paymentDoesNotFit`, `repeatedPayment`. */
+export async function addPayment(tx: Tx, actor: Actor, input: PaymentInput): Promise<PaymentChanged> {
+  const held = await holdDealing(tx, actor, { key: { id: input.dealingId } });
+  const { record: dealing } = held;
+  checkFits(dealing, input.amountRial);
+  const paymentId = await insertPayment(tx, newPayment(actor, input));
+  if (paymentId === undefined) throw new AppError('repeatedPayment');
+  if (!input.isConfirmed) return { ...unchanged(held), isChanged: true, paymentId };
+  const paidRial = addAmounts(dealing.paidRial, input.amountRial);
+  const { refNo } = input;
+  const changed = await savePaid(tx, actor, {
+    held,
+    paidRial,
+    status: dealingPaymentStatus.confirmed,
+    refNo,
+  });
+  return { ...changed, paymentId };
+}
+
+async function getPayment(tx: Tx, id: number): Promise<PaymentFacts> {
+  const payment = await findPayment(tx, { id });
+  if (!payment) throw new AppError('notFound');
+  return payment;
+}
+
+/** The payment with its dealing, which is locked before the payment is read. */
+async function lockPayment(tx: Tx, actor: Actor, id: number) {
+  const { dealingId } = await getPayment(tx, id);
+  const held = await holdDealing(tx, actor, { key: { id: dealingId } });
+  return { payment: await getPayment(tx, id), held, dealing: held.record };
+}
+
+/** The bank stands for a payment that waited. Throws `notFound`, `paymentDoesNotFit`. */
+export async function confirmPayment(tx: Tx, actor: Actor, id: number): Promise<Changed> {
+  const { payment, held, dealing } = await lockPayment(tx, actor, id);
+  const { confirmed } = dealingPaymentStatus;
+  if (payment.status === confirmed) return unchanged(held);
+  if (payment.status !== dealingPaymentStatus.waiting)
+    throw new AppError('paymentDoesNotFit', { values: { rial: outstandingRialOf(dealing) } });
+  checkFits(dealing, payment.amountRial);
+  await setPaymentStatus(tx, { id, status: confirmed });
+  const paidRial = addAmounts(dealing.paidRial, payment.amountRial);
+  return savePaid(tx, actor, { held, paidRial, status: confirmed });
+}
+
+/**
+ * The bank refuses a payment: one that counted counts no more, and a dealing that was paid falls back. Throws
+ * `notFound`, `illegalTransition` once the currency was delivered.
+ */
+export async function rejectPayment(tx: Tx, actor: Actor, id: number): Promise<Changed> {
+  const { payment, held, dealing } = await lockPayment(tx, actor, id);
+  const { confirmed, rejected, returned } = dealingPaymentStatus;
+  if (payment.status === rejected || payment.status === returned) return unchanged(held);
+  if (payment.status !== confirmed) {
+    await setPaymentStatus(tx, { id, status: rejected });
+    return { ...unchanged(held), isChanged: true };
+  }
+  if (dealing.status === dealingStatus.delivered || dealing.status === dealingStatus.final)
+    throw new AppError('illegalTransition', { state: { codes: 'dealingStatus', code: dealing.status } });
+  await setPaymentStatus(tx, { id, status: rejected });
+  const paidRial = subtractAmounts(dealing.paidRial, payment.amountRial);
+  return savePaid(tx, actor, { held, paidRial, status: rejected });
+}
+
+const refundable: ReadonlySet<number> = new Set([
+  dealingStatus.supplierConfirmed,
+  dealingStatus.rialPaid,
+  dealingStatus.delivered,
+  dealingStatus.supplierWithdrawal,
+  dealingStatus.expired,
+]);
+
+/**
+ * All confirmed rials went back to the payer, so that the dealing may be cancelled; its state stays. Throws
+ * `notFound`, `illegalTransition` for one that is final or cancelled.
+ */
+export async function refundDealing(
+  tx: Tx,
+  actor: Actor,
+  { key, reason = '' }: { readonly key: RecordKey; readonly reason?: string | undefined },
+): Promise<Changed> {
+  const held = await holdDealing(tx, actor, { key });
+  const { record: dealing } = held;
+  if (!refundable.has(dealing.status))
+    throw new AppError('illegalTransition', { state: { codes: 'dealingStatus', code: dealing.status } });
+  if ((await returnPayments(tx, { dealingId: dealing.id })) === 0) return unchanged(held);
+  await markPaid(tx, { owner: 'dealing', ownerId: dealing.id, paidRial: '0' });
+  // What is still sent for it goes to the deposits that fit nothing.
+  await voidIdentifier(tx, { owner: 'dealing', ownerId: dealing.id });
+  await insertEvent(tx, actor, {
+    action: 'update',
+    resource: 'Dealing',
+    key: String(dealing.id),
+    title: held.title,
+    before: { paidRial: dealing.paidRial },
+    after: { paidRial: '0', paymentStatus: dealingPaymentStatus.returned },
+    message: reason,
+  });
+  saveDealing(tx, { ...dealing, paidRial: '0', now: actor.now, by: actor.user?.id ?? null });
+  return { ...unchanged(held), isChanged: true };
+}

@@ -1,0 +1,29 @@
+/** Where the columns of dealings stand. */
+import { dealingList } from '@nazer/contract/exports/dealings.list.ts';
+import { merchantName, officeTexts } from '../../../resources/lists/joined-texts.ts';
+import { listSource } from '../../../resources/lists/list-source.ts';
+
+const office = officeTexts('t.sarafi_id');
+const supplier = merchantName('t.supplier_national_id');
+
+export const dealingSource = listSource(dealingList, ({ sarafiId }) => ({
+  table: 'dealing t',
+  counter: 'exports',
+  joins: {
+    m: 'join merchant m on m.national_id = t.supplier_national_id',
+    s: 'join sarafi s on s.id = t.sarafi_id',
+  },
+  ...(sarafiId !== null && { where: `t.sarafi_id = ${sarafiId}` }),
+  columns: {
+    date: 't.deal_date',
+    supplier,
+    nationalId: 't.supplier_national_id',
+    category: 't.supplier_category',
+    sarafiCode: 's.code',
+    sarafi: office.name,
+    forum: 't.forum_type',
+    supplierSearch: supplier,
+    ofMerchant: 'm.id',
+    sarafiSearch: office.search,
+  },
+}));

@@ -1,0 +1,28 @@
+/** Dealings as pages read them. */
+import { statement } from '../../../platform/database/statement.ts';
+
+/** What is known of one beside its row in the list. */
+export const findDealingDetails = statement.one(
+  'dealing-details',
+  `select t.row_version, m.id as merchant_id, t.wage_rial, t.usd_amount, t.euro_coefficient, t.rate_type,
+     t.rial_deadline, t.currency_delivery_date, t.bound_on, t.confirmed_at, t.final_at, t.final_on,
+     t.status_before_cancel, t.cancel_kind, t.cancel_reason, t.withdrawal_count, t.sana_tracking_code,
+     t.payment_identifier, t.is_position_ignored
+   from dealing t left join merchant m on m.national_id = t.supplier_national_id where t.id = :id`,
+);
+
+export const findDealingPayments = statement.all(
+  'dealing-payments',
+  `select id, payment_id, instrument, amount_rial, pay_date,
+     sender_bank, ref_no, identifier, status
+   from dealing_payment where dealing_id = :dealingId order by id`,
+);
+
+export const findAllocations = statement.all(
+  'dealing-allocations',
+  `select c.id as cottage_id, d.customs_code as customs, d.cottage_no, d.due_date,
+     d.currency, a.amount, a.supply_amount
+   from cottage_allocation a join supply_cottage c on c.id = a.cottage_id
+     join customs_declaration d on d.id = c.declaration_id
+   where a.dealing_id = :dealingId order by d.due_date, c.id`,
+);

@@ -1,0 +1,173 @@
+/** The dealings: how one is held, what guards its steps, what they do besides. */
+import { dealingStates } from '@nazer/contract/exports/dealing.states.ts';
+import { dealingStatus } from '@nazer/contract/exports/exports.codes.ts';
+import { addAmounts, compareAmounts } from '@nazer/contract/kernel/money.ts';
+import { sarafiKind } from '@nazer/contract/sarafi/sarafi.codes.ts';
+import { addDays } from '@nazer/persian/jalali.ts';
+import { AppError } from '../../../platform/app-error.ts';
+import type { Tx } from '../../../platform/database/database.ts';
+import type { Actor } from '../../../platform/machine/actor.ts';
+import { Machine } from '../../../platform/machine/machine.ts';
+import type { Changed } from '../../../platform/machine/outcome.ts';
+import { type Refusal, refusalOf, unless } from '../../../platform/machine/rules.ts';
+import { canTrade } from '../../merchants/merchants.service.ts';
+import { checkSanaCode } from '../../sana/deals/sana-code.service.ts';
+import { checkTaahod } from '../../sarafi/limits/taahod.service.ts';
+import { assertMayTrade } from '../../sarafi/offices/offices.service.ts';
+import { checkTrade } from '../../sarafi/positions/position.service.ts';
+import { checkIsOpen, getMarketSettings } from '../../settings/market-settings.service.ts';
+import {
+  addDealing,
+  checkBuyCap,
+  type DealingInput,
+  demandHasRest,
+  readDealing,
+  supplyHasRest,
+} from './dealing-birth.ts';
+import { countStrikes } from './dealing-deadlines.queries.ts';
+import { dealingEffects, receiptOf } from './dealing-effects.ts';
+import {
+  commitmentOf,
+  type DealingModel,
+  type HeldDealing,
+  holdDealing,
+  type ShownDealingFacts,
+} from './dealing-facts.ts';
+import { dealingUpdate } from './dealing-state.queries.ts';
+import type { Trade } from './dealing-trade.ts';
+import { planAllocations } from './plan-allocations.ts';
+
+function paidInFull({ record: { totalRial, paidRial } }: Pick<ShownDealingFacts, 'record'>): Refusal {
+  if (compareAmounts(totalRial, paidRial) === 0) return null;
+  return new AppError('rialNotPaid', { values: { rial: addAmounts(totalRial, `-${paidRial}`) } });
+}
+
+async function merchantMayTrade({ tx, merchant, day }: Trade): Promise<Refusal> {
+  return (await canTrade(tx, await merchant(), { day })) ? null : new AppError('merchantMayNotTrade');
+}
+
+async function bankSarafiOnly({ pair: { supply }, office }: Trade): Promise<Refusal> {
+  const { kind } = await office();
+  const isOfBank = kind === sarafiKind.bankAffiliated || kind === sarafiKind.bank;
+  return supply.onlyBankSarafi && !isOfBank ? new AppError('bankOfficesOnly') : null;
+}
+
+const officeMayTrade = ({ pair: { supply }, office }: Trade): Promise<Refusal> =>
+  refusalOf(async () => assertMayTrade(await office(), { ...supply, side: 'buy' }));
+
+/** What the position does not count, its ceiling does not stop. */
+async function checkPosition({ tx, day, office, record }: HeldDealing): Promise<void> {
+  const { currency, amount: signedAmount, isPositionIgnored } = record;
+  if (!isPositionIgnored) await checkTrade(tx, await office(), { currency, signedAmount, day });
+}
+
+export const dealingMachine = new Machine<typeof dealingStates, DealingModel>(dealingStates, {
+  hold: holdDealing,
+  touches: ({ record: { id, supplyId, demandId, sarafiId } }) => ({
+    rows: [
+      { list: 'Dealing', field: 'id', value: id },
+      { list: 'Supply', field: 'id', value: supplyId },
+      { list: 'Demand', field: 'id', value: demandId },
+    ],
+    sarafiId,
+  }),
+  guards: {
+    supplyHasRest,
+    demandHasRest,
+    leastAmount: ({ amount }) => refusalOf(amount),
+    hallOpen: ({ tx, pair, now }) => refusalOf(() => checkIsOpen(tx, pair.supply.forumType, now)),
+    rateInBand: ({ band }) => refusalOf(band),
+    merchantMayTrade,
+    bankSarafiOnly,
+    officeMayTrade,
+    buyCap: (birth) => refusalOf(() => checkBuyCap(birth)),
+    taahodCeiling: ({ tx, office, bound, day }) =>
+      refusalOf(async () => checkTaahod(tx, await office(), commitmentOf(await bound()), day)),
+    positionCeiling: (facts) => refusalOf(() => checkPosition(facts)),
+    /** No rials of the payer are with the supplier. */
+    refunded: ({ record: { paidRial } }) =>
+      compareAmounts(paidRial, '0') > 0 ? new AppError('refundFirst') : null,
+    paidInFull,
+    paidTooLittle: (facts) => unless(paidInFull(facts) !== null),
+    /** Of the supplier's answer, and of the rials after it. */
+    rialDeadlinePassed: ({ record: { rialDeadline }, now }) =>
+      unless(rialDeadline !== null && rialDeadline < now),
+    withdrawalsLeft: ({ record: { withdrawalCount }, settings: { maxWithdrawals: max } }) =>
+      withdrawalCount >= max ? new AppError('tooManyWithdrawals', { values: { max } }) : null,
+    deliveryDay: ({ day }, { deliveredOn = day }) =>
+      deliveredOn > day ? new AppError('badValue', { values: { field: 'deliveredOn' } }) : null,
+    sanaCode: (facts, input) => refusalOf(() => checkSanaCode(facts.tx, receiptOf(facts, input))),
+    cottagesSuffice: ({ db, record, day }) => refusalOf(() => planAllocations(db, record, day)),
+    withinReturnDays: ({ record: { finalOn }, settings: { returnDays: days }, day }) => {
+      const isLate = finalOn !== '' && addDays(finalOn, days) < day;
+      return isLate ? new AppError('returnTooLate', { values: { days } }) : null;
+    },
+  },
+  births: { register: ({ tx, actor, facts }) => addDealing(tx, actor, facts) },
+  effects: {
+    ...dealingEffects,
+    // It may have been paid in full meanwhile. The state it was left in stays known: refused again, nothing changes.
+    refuseWithdrawal: ({ tx, actor, facts, step: { to: status } }) => ({
+      after: () => settleRial(tx, actor, { ...facts, record: { ...facts.record, status } }),
+    }),
+  },
+  update: ({ actor, facts: { record }, step }, { patch }) =>
+    dealingUpdate({ ...record, ...patch, status: step.to, now: actor.now, by: actor.user?.id ?? null }),
+});
+
+/**
+ * Reserves an amount of a supply and a demand for each other. Throws `notFound`, `noRate` and what the guards of its
+ * birth refuse.
+ */
+export async function createDealing(tx: Tx, actor: Actor, input: DealingInput): Promise<Changed> {
+  return dealingMachine.begin(tx, actor, {
+    transition: 'register',
+    facts: await readDealing(tx, actor, input),
+  });
+}
+
+function stepOfRial(facts: HeldDealing): 'payRial' | 'paymentFallsBack' | undefined {
+  const { status } = facts.record;
+  const isPaid = paidInFull(facts) === null;
+  if (status === dealingStatus.supplierConfirmed && isPaid) return 'payRial';
+  return status === dealingStatus.rialPaid && !isPaid ? 'paymentFallsBack' : undefined;
+}
+
+/**
+ * Takes the step that follows from what is paid: forward when all is, back when a payment was refused. Gives nothing
+ * where the dealing stays.
+ */
+export async function settleRial(tx: Tx, actor: Actor, facts: HeldDealing): Promise<Changed | undefined> {
+  const action = stepOfRial(facts);
+  if (action === undefined) return undefined;
+  return dealingMachine.runHeld(tx, { ...actor, role: 'SYS' }, { facts, action });
+}
+
+export interface Lapsed extends Changed {
+  /** The office has missed so many deadlines lately that somebody should know. */
+  readonly strikes: { readonly sarafiId: number; readonly count: number } | null;
+}
+
+const dayMs = 86_400_000;
+
+async function strikesOf(tx: Tx, actor: Actor, sarafiId: number): Promise<Lapsed['strikes']> {
+  const { strikeCount, strikeDays } = await getMarketSettings(tx);
+  const since = new Date(actor.now.getTime() - strikeDays * dayMs);
+  const count = await countStrikes(tx, { sarafiId, since });
+  return count >= strikeCount ? { sarafiId, count } : null;
+}
+
+/**
+ * Ends a dealing whose time is over: the supplier was silent, or the rials did not come. What is not late any more
+ * stays as it is.
+ */
+export async function lapseDealing(tx: Tx, actor: Actor, id: number): Promise<Lapsed> {
+  const facts = await holdDealing(tx, actor, { key: { id } });
+  const { status, sarafiId } = facts.record;
+  const isBound = status === dealingStatus.supplierConfirmed;
+  if (!isBound && status !== dealingStatus.registered) return { id, status, isChanged: false, strikes: null };
+  const action = isBound ? 'lapse' : 'expire';
+  const done = await dealingMachine.runHeld(tx, actor, { facts, action, isIfDue: true });
+  const isMissed = isBound && done.isChanged;
+  return { ...done, strikes: isMissed ? await strikesOf(tx, actor, sarafiId) : null };
+}

@@ -1,0 +1,61 @@
+/** Demands of offices. */
+import { supplyStatus } from '@nazer/contract/exports/exports.codes.ts';
+import { sarafiStatus } from '@nazer/contract/sarafi/sarafi.codes.ts';
+import { type ColumnsOf, statement } from '../../../platform/database/statement.ts';
+import { sideColumns } from '../sides.queries.ts';
+
+/** What is known of one beside its row in the list. */
+export const findDemandDetails = statement.one(
+  'demand-details',
+  'select registered_at, row_version from export_demand where id = :id',
+);
+
+export const isDemandOf = statement.any(
+  'demand-is-of',
+  'select from export_demand where id = :id and sarafi_id = :sarafiId',
+);
+
+const displayedMatches = 100;
+
+/** Open demands of the supply's hall and currency, the best rate first. */
+export const findMatches = statement.values(
+  'supply-matches',
+  `select d.id from export_supply s
+   join export_demand d on d.currency = s.currency and d.forum_type = s.forum_type and d.rate_type = s.rate_type
+   join sarafi o on o.id = d.sarafi_id
+   where s.id = :supplyId and s.status in (${supplyStatus.active}, ${supplyStatus.dealt})
+     and not d.is_cancelled and not d.is_expired and d.remaining > 0
+     and (d.validity_date = '' or d.validity_date >= :day) and (d.supply_id is null or d.supply_id = s.id)
+     and (s.asked_rate is null or d.rate >= s.asked_rate)
+     and (not s.only_bank_sarafi or o.kind in (3, 4))
+     and least(s.remaining, d.remaining) >= least(s.min_deal_amount, s.remaining)
+     and o.status = ${sarafiStatus.active} and o.allow_buy and o.access_import_export_talars
+     and (:sarafiId?::integer is null or d.sarafi_id = :sarafiId)
+   order by d.rate desc, d.id limit ${displayedMatches}`,
+);
+
+export const insertDemand = statement.only(
+  'demand-insert',
+  `insert into export_demand (sarafi_id, supply_id, currency, amount, euro_amount, rate, wage, rial_pay_days,
+     rate_type, forum_type, registered_at, registered_on, validity_date, created_by)
+   values (:sarafiId, :supplyId?, :currency, :amount, :euroAmount, :rate, :wage, :rialPayDays, :rateType,
+     :forumType, :registeredAt, :registeredOn, :validityDate, :createdBy?) returning id`,
+);
+
+export const demandColumns = [
+  ...sideColumns,
+  'sarafi_id',
+  'supply_id',
+  'rate',
+  'wage',
+  'rial_pay_days',
+  'validity_date',
+] as const;
+
+export type DemandFacts = ColumnsOf<'export_demand', typeof demandColumns>;
+
+/** Held until the transaction ends. */
+export const lockDemand = statement.one(
+  'demand-lock',
+  `select ${demandColumns.join(', ')} from export_demand where id = :id for update`,
+);

@@ -1,0 +1,122 @@
+/** The demands of offices: registered, cancelled, run out; else they follow their dealings. */
+import { demandStates } from '@nazer/contract/exports/demand.states.ts';
+import { supplyStatus } from '@nazer/contract/exports/exports.codes.ts';
+import { AppError } from '../../../platform/app-error.ts';
+import type { Tx } from '../../../platform/database/database.ts';
+import { type Actor, dayOf } from '../../../platform/machine/actor.ts';
+import { Machine } from '../../../platform/machine/machine.ts';
+import type { Changed } from '../../../platform/machine/outcome.ts';
+import { type Born, refusalOf } from '../../../platform/machine/rules.ts';
+import { assertMayTrade, getOffice } from '../../sarafi/offices/offices.service.ts';
+import { checkTakesBids } from '../../settings/market-settings.service.ts';
+import { euroOf, findRates } from '../../settings/rates/rates.service.ts';
+import { checkAmount } from '../exact-amount.ts';
+import { checkRateBand } from '../rates/rate-band.service.ts';
+import { findOverDemands, markDemandCancelled, markDemandExpired } from '../sides.queries.ts';
+import { endSide, type HeldSide, isOver, nothingReserved, type ShownFacts, sideTitle } from '../sides.ts';
+import { lockSupply } from '../supplies/supplies.queries.ts';
+import { type DemandFacts, insertDemand, lockDemand } from './demands.queries.ts';
+
+export interface DemandInput {
+  readonly sarafiId: number;
+  /** The one supply it bids for. */
+  readonly supplyId?: number | undefined;
+  readonly currency: string;
+  readonly amount: string;
+  readonly rate: string;
+  readonly wage?: string | undefined;
+  readonly rialPayDays?: number | undefined;
+  readonly rateType: number;
+  readonly forumType: number;
+  /** Last day; that of registration where it is left out. */
+  readonly validityDate?: string | undefined;
+}
+
+interface DemandBirth {
+  readonly tx: Tx;
+  readonly now: Date;
+  readonly day: string;
+  readonly input: DemandInput;
+  readonly validityDate: string;
+}
+
+interface DemandModel {
+  readonly shown: ShownFacts;
+  readonly held: HeldSide<DemandFacts>;
+  readonly births: { readonly register: DemandBirth };
+}
+
+/** Throws `notFound`, `pairDiffers`, `supplyNotOpen`. */
+async function checkTarget({ tx, input }: DemandBirth): Promise<void> {
+  const { supplyId: id, currency, forumType, rateType } = input;
+  if (id === undefined) return;
+  const supply = await lockSupply(tx, { id });
+  if (!supply) throw new AppError('notFound');
+  const isSame =
+    supply.currency === currency && supply.forumType === forumType && supply.rateType === rateType;
+  if (!isSame) throw new AppError('pairDiffers');
+  if (supply.status !== supplyStatus.active && supply.status !== supplyStatus.dealt)
+    throw new AppError('supplyNotOpen');
+}
+
+async function addDemand(tx: Tx, actor: Actor, { input, day, validityDate }: DemandBirth): Promise<Born> {
+  const { sarafiId, currency, amount, rate } = input;
+  const { euroAmount } = euroOf(await findRates(tx, day), currency, amount);
+  const id = await insertDemand(tx, {
+    sarafiId,
+    supplyId: input.supplyId ?? null,
+    currency,
+    amount,
+    euroAmount,
+    rate,
+    wage: input.wage ?? '0',
+    rialPayDays: input.rialPayDays ?? 0,
+    rateType: input.rateType,
+    forumType: input.forumType,
+    registeredAt: actor.now,
+    registeredOn: day,
+    validityDate,
+    createdBy: actor.user?.id ?? null,
+  });
+  return { id, title: sideTitle(input), log: { sarafiId, currency, amount, rate } };
+}
+
+export const demandMachine = new Machine<typeof demandStates, DemandModel>(demandStates, {
+  hold: async (tx, actor, { key: { id, sarafiId } }) => {
+    const record = await lockDemand(tx, { id });
+    if (!record || (sarafiId && record.sarafiId !== sarafiId)) throw new AppError('notFound');
+    return { record, title: sideTitle(record), lastDay: record.validityDate, day: dayOf(actor) };
+  },
+  guards: {
+    amountExact: ({ input: { currency, amount } }) => refusalOf(() => checkAmount(currency, amount)),
+    hallOpen: ({ tx, now, input: { forumType } }) => refusalOf(() => checkTakesBids(tx, forumType, now)),
+    targetFits: (birth) => refusalOf(() => checkTarget(birth)),
+    officeMayTrade: ({ tx, input }) =>
+      refusalOf(async () => assertMayTrade(await getOffice(tx, input.sarafiId), { ...input, side: 'buy' })),
+    rateInBand: ({ tx, day, input: { currency, forumType, rate } }) =>
+      refusalOf(() => checkRateBand(tx, { currency, forumType, day, rate })),
+    dateFromToday: ({ validityDate, day: today }) =>
+      validityDate < today ? new AppError('dateBeforeToday', { values: { today } }) : null,
+    nothingReserved,
+    validityPassed: isOver,
+  },
+  births: { register: ({ tx, actor, facts }) => addDemand(tx, actor, facts) },
+  effects: {
+    cancel: (taken) => endSide(taken, markDemandCancelled),
+    expire: (taken) => endSide(taken, markDemandExpired),
+  },
+});
+
+/** Throws `noRate` and what the guards of its birth refuse. */
+export function registerDemand(tx: Tx, actor: Actor, input: DemandInput): Promise<Changed> {
+  const day = dayOf(actor);
+  const facts = { tx, now: actor.now, day, input, validityDate: input.validityDate ?? day };
+  return demandMachine.begin(tx, actor, { transition: 'register', facts });
+}
+
+/** Ends demands whose last day is over; gives how many. */
+export async function expireDemands(tx: Tx, actor: Actor, limit: number): Promise<number> {
+  const ids = await findOverDemands(tx, { day: dayOf(actor), limit });
+  for (const id of ids) await demandMachine.run(tx, actor, { key: { id }, action: 'expire' });
+  return ids.length;
+}

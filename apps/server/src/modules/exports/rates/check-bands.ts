@@ -1,0 +1,93 @@
+/** New bands looked at before they are sent: what refuses each, and which deals of today it would have kept out. */
+import type { RateBandForm, RateDaysQuery } from '@nazer/contract/exports/rates.contract.ts';
+import { divideAmount, percentOf, subtractAmounts } from '@nazer/contract/kernel/money.ts';
+import { todayJalali } from '@nazer/persian/jalali.ts';
+import { AppError } from '../../../platform/app-error.ts';
+import type { Ctx } from '../../../platform/ctx.ts';
+import type { Tx } from '../../../platform/database/database.ts';
+import { readDayRange } from '../../../platform/day-range.ts';
+import { refusalSentence } from '../../../platform/refusal-sentence.ts';
+import { findWaitingCalls } from '../../approvals/approvals.service.ts';
+import type { NewBand } from './rate-band.queries.ts';
+import { readBand } from './rate-bands.ts';
+import { countOutside, findRateDays } from './rate-days.queries.ts';
+import { planChecked } from './save-bands.ts';
+
+interface Judged {
+  readonly band: NewBand | null;
+  readonly fault: AppError | null;
+}
+
+/** A refusal of one says nothing of the others. */
+async function judge(
+  tx: Tx,
+  { form, place, today }: { readonly form: RateBandForm; readonly place: number; readonly today: string },
+): Promise<Judged> {
+  let band: NewBand | null = null;
+  try {
+    band = readBand(form, place, today);
+    await planChecked(tx, band);
+    return { band, fault: null };
+  } catch (error) {
+    if (error instanceof AppError) return { band, fault: error };
+    throw error;
+  }
+}
+
+const saving = 'POST /api/Export/SaveCurrencyCellingVales';
+
+/** As it would be kept. */
+const keptOf = (band: NewBand | null) => ({
+  floor: band?.floorRate ?? null,
+  ceiling: band?.ceilingRate ?? null,
+  widthPct: band && percentOf(subtractAmounts(band.ceilingRate, band.floorRate), band.baseRate, 1),
+});
+
+const none = { deals: 0, outside: 0, outsideEuro: '0.00' } as const;
+
+export async function checkBands(ctx: Ctx, forms: readonly RateBandForm[]) {
+  const today = todayJalali(ctx.clock.now());
+  const judged = await ctx.db.transaction(async (tx) => {
+    const all: (Judged & { readonly form: RateBandForm })[] = [];
+    for (const [place, form] of forms.entries())
+      all.push({ form, ...(await judge(tx, { form, place, today })) });
+    return all;
+  });
+  const bands = judged.flatMap(({ band }, place) => {
+    if (!band) return [];
+    const { currency, forumType: forum, floorRate: floor, ceilingRate: ceiling } = band;
+    return [{ place, currency, forum, floor, ceiling }];
+  });
+  const counts = await countOutside(ctx.db, { bands, today });
+  return {
+    date: today,
+    waits: (await findWaitingCalls(ctx.db, ctx.user)).has(saving),
+    list: judged.map(({ form, band, fault }, at) => {
+      const { place: _place, ...counted } = counts.find(({ place }) => place === at) ?? {
+        place: at,
+        ...none,
+      };
+      return {
+        currency: form.currency,
+        forumType: form.forumType,
+        ...keptOf(band),
+        ...counted,
+        refusal: fault && { code: fault.code, message: refusalSentence(ctx.language, fault) },
+      };
+    }),
+  };
+}
+
+/** Throws `badDateInput`, `endBeforeStart` and `badDateRange`. */
+export async function listRateDays(ctx: Ctx, { currency, forumType, ...range }: RateDaysQuery) {
+  const { from, to } = readDayRange(['from', range.from], ['to', range.to]);
+  const days = await findRateDays(ctx.db, {
+    currency: currency.toUpperCase(),
+    forum: Number(forumType),
+    from,
+    to,
+  });
+  return {
+    list: days.map(({ weighted, ...day }) => ({ ...day, wavg: divideAmount(weighted, day.volume, 0) })),
+  };
+}

@@ -1,0 +1,31 @@
+/** Rates of contracts stay inside the band of their currency, hall and day, and near the reference rate of the day. */
+import { compareAmounts } from '@nazer/contract/kernel/money.ts';
+import { AppError } from '../../../platform/app-error.ts';
+import type { Queryable } from '../../../platform/database/database.ts';
+import { checkRate } from '../../settings/rates/rate-check.service.ts';
+import { type BandKey, findBand, type RateBand } from './rate-band.queries.ts';
+
+/** Gives the band in force, undefined where none was set. Throws `rateOutsideBand` and `rateOdd`. */
+export async function checkRateBand(
+  db: Queryable,
+  { rate, ...key }: BandKey & { readonly rate: string },
+): Promise<RateBand | undefined> {
+  const band = await findBand(db, key);
+  if (!band) {
+    await checkRate(db, { ...key, rate });
+    return undefined;
+  }
+  const isInside = compareAmounts(rate, band.floorRate) >= 0 && compareAmounts(rate, band.ceilingRate) <= 0;
+  if (isInside) {
+    await checkRate(db, { ...key, rate });
+    return band;
+  }
+  throw new AppError('rateOutsideBand', {
+    values: { rate: shortRate(rate), floor: shortRate(band.floorRate), ceiling: shortRate(band.ceilingRate) },
+  });
+}
+
+/** `1125000.0000` reads as `1125000`. */
+function shortRate(rate: string): string {
+  return rate.includes('.') ? rate.replace(/\.?0+$/u, '') : rate;
+}

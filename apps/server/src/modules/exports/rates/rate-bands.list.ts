@@ -1,0 +1,19 @@
+/** Where the columns of rate bands stand. */
+import { rateBandList } from '@nazer/contract/exports/rate-bands.list.ts';
+import { listSource } from '../../../resources/lists/list-source.ts';
+import { bandStatus } from './rate-band.queries.ts';
+
+export const rateBandSource = listSource(rateBandList, () => ({
+  table: 'currency_rate_band t',
+  counter: 'exports',
+  columns: {
+    forum: 't.forum_type',
+    from: 't.from_date',
+    to: 't.to_date',
+    floor: 't.floor_rate',
+    ceiling: 't.ceiling_rate',
+    base: 't.base_rate',
+    savedBy: 't.saved_by_name',
+    isReplaced: `t.status = ${bandStatus.replaced}`,
+  },
+}));

@@ -1,0 +1,171 @@
+/** Bands of rates: those in force beside what was dealt, those of before, new ones. */
+import type { RateBandForm } from '@nazer/contract/exports/rates.contract.ts';
+import {
+  addAmounts,
+  compareAmounts,
+  divideAmount,
+  multiplyAmount,
+  percentChange,
+  subtractAmounts,
+} from '@nazer/contract/kernel/money.ts';
+import { codeTitle } from '@nazer/contract/words/code-title.ts';
+import { parseAmount } from '@nazer/persian/amount.ts';
+import { addDays, todayJalali } from '@nazer/persian/jalali.ts';
+import { AppError } from '../../../platform/app-error.ts';
+import type { Ctx } from '../../../platform/ctx.ts';
+import type { Tx } from '../../../platform/database/database.ts';
+import { readDayIfAny } from '../../../platform/day-range.ts';
+import {
+  days,
+  is,
+  isCurrency,
+  pageOf,
+  type Parameter,
+  trimmed,
+} from '../../../resources/lists/search-list.ts';
+import { previousBusinessDay } from '../../settings/calendar/calendar.service.ts';
+import { currencyOf } from '../../settings/rates/rates.service.ts';
+import { type BandRead, findTouchedBands, type NewBand } from './rate-band.queries.ts';
+import { rateBandSource } from './rate-bands.list.ts';
+import { findRateInfo } from './rate-info.queries.ts';
+
+const rateDecimals = 0;
+
+/** Null of nothing, never zero. */
+function average(weighted: string | null, volume: string | null): string | null {
+  return weighted === null || volume === null ? null : divideAmount(weighted, volume, rateDecimals);
+}
+
+export async function getRateInfo(ctx: Ctx) {
+  const date = todayJalali(ctx.clock.now());
+  const previousDate = await previousBusinessDay(ctx.db, date);
+  const rows = await findRateInfo(ctx.db, { today: date, previous: previousDate });
+  return {
+    date,
+    previousDate,
+    list: rows.map(({ weightedToday, weightedPrevious, volumePrevious, fromDate, toDate, ...row }) => {
+      const wavgToday = average(weightedToday, row.volumeToday);
+      const wavgPrev = average(weightedPrevious, volumePrevious);
+      const changePct = wavgToday === null || wavgPrev === null ? null : percentChange(wavgPrev, wavgToday);
+      return {
+        ...row,
+        fromDate: fromDate ?? '',
+        toDate: toDate ?? '',
+        forumTitle: codeTitle(ctx.language, 'forumType', row.forum),
+        wavgToday,
+        wavgPrev,
+        changePct,
+      };
+    }),
+  };
+}
+
+/** In force on any of the days. */
+const inForce: Parameter = (given) =>
+  days(['searchFromDate', 'searchToDate'])(given).map(({ Condition1 }) =>
+    Condition1.Type === 'lessThanOrEqual'
+      ? { Field: 'from', Condition1 }
+      : { Field: 'to', Condition1, FilterOperator: 'OR', Condition2: { Type: 'blank' } },
+  );
+
+const findBands = pageOf(rateBandSource, [
+  inForce,
+  is('forumType', 'forum'),
+  trimmed('currency', isCurrency('currency')),
+]);
+
+/** Throws `badDateInput` and `endBeforeStart`. */
+export const listOldBands = (ctx: Ctx, filter: Parameters<typeof findBands>[1]) =>
+  findBands(ctx, { pageSize: 200, ...filter });
+
+const wrong = (field: string): AppError => new AppError('badValue', { values: { field } });
+
+function readNumber(field: string, text: string, decimals: number): string {
+  const value = parseAmount(text, decimals);
+  if (value === null || value.startsWith('-') || value.replace(/\..*$/u, '').length > 12) throw wrong(field);
+  return value;
+}
+
+/** So much beside the base: `'5'` percent of 100 below is 95. */
+function beside(base: string, pct: string): string {
+  return multiplyAmount(base, divideAmount(pct, '100', 8) ?? '0', 4);
+}
+
+const isGiven = (text: string | null | undefined): text is string => (text ?? '').trim() !== '';
+
+/** Throws `badDateInput`, `badValue`, `bandInPast`. */
+function readPeriod(form: RateBandForm, place: string, today: string) {
+  const fromDate = readDayIfAny(`${place}.fromDate`, form.fromDate);
+  const toDate = readDayIfAny(`${place}.toDate`, form.toDate) ?? '';
+  if (fromDate === undefined) throw wrong(`${place}.fromDate`);
+  if (fromDate < today || (toDate !== '' && toDate < fromDate)) throw new AppError('bandInPast');
+  return { fromDate, toDate };
+}
+
+/** Floor and ceiling as given, or so far from the base as the tolerance says. Throws `badValue`. */
+function readRates(form: RateBandForm, place: string) {
+  const { tolerancePct: pct, floorRate: low, ceilingRate: high } = form;
+  const baseRate = readNumber(`${place}.baseRate`, form.baseRate, 4);
+  const tolerancePct = isGiven(pct) ? readNumber(`${place}.tolerancePct`, pct, 3) : '0';
+  if (compareAmounts(tolerancePct, '100') >= 0) throw wrong(`${place}.tolerancePct`);
+  const span = beside(baseRate, tolerancePct);
+  const floorRate = isGiven(low) ? readNumber(`${place}.floorRate`, low, 4) : subtractAmounts(baseRate, span);
+  const ceilingRate = isGiven(high)
+    ? readNumber(`${place}.ceilingRate`, high, 4)
+    : addAmounts(baseRate, span);
+  if (compareAmounts(floorRate, '0') <= 0 || compareAmounts(floorRate, baseRate) > 0)
+    throw wrong(`${place}.floorRate`);
+  if (compareAmounts(baseRate, ceilingRate) > 0) throw wrong(`${place}.ceilingRate`);
+  return { baseRate, tolerancePct, floorRate, ceilingRate };
+}
+
+/** Throws `badDateInput`, `badValue`, `unknownCurrency`, `bandInPast`. */
+export function readBand(form: RateBandForm, index: number, today: string): NewBand {
+  const place = `[${index}]`;
+  const { code: currency } = currencyOf(form.currency.trim().toUpperCase());
+  const { forumType, buyCapEurPerSarafi: cap } = form;
+  const buyCapEur = isGiven(cap) ? readNumber(`${place}.buyCapEurPerSarafi`, cap, 2) : null;
+  return { currency, forumType, buyCapEur, ...readPeriod(form, place, today), ...readRates(form, place) };
+}
+
+/** What saving a band does to those that are there. */
+export interface BandPlan {
+  readonly band: NewBand;
+  /** The last day of each is the one before the new one begins. */
+  readonly ended: readonly BandRead[];
+  /** Those of the same first day. */
+  readonly replaced: readonly BandRead[];
+  /** It is there already, just so. */
+  readonly isSame: boolean;
+}
+
+function isSameBand(one: BandRead, band: NewBand): boolean {
+  const pairs: readonly (readonly [string, string])[] = [
+    [one.floor, band.floorRate],
+    [one.ceiling, band.ceilingRate],
+    [one.base, band.baseRate],
+    [one.tolerancePct, band.tolerancePct],
+    [one.buyCapEurPerSarafi ?? '-1', band.buyCapEur ?? '-1'],
+  ];
+  return (
+    one.from === band.fromDate &&
+    one.to === band.toDate &&
+    pairs.every(([left, right]) => compareAmounts(left, right) === 0)
+  );
+}
+
+/** Throws `bandOverlaps` for a period that begins later and stands in the way. */
+export async function planBand(tx: Tx, band: NewBand): Promise<BandPlan> {
+  const touched = await findTouchedBands(tx, band);
+  const isSame = touched.length === 1 && touched.every((one) => isSameBand(one, band));
+  const later = touched.find(({ from }) => from > band.fromDate);
+  if (later) throw new AppError('bandOverlaps', { values: { currency: band.currency, from: later.from } });
+  return {
+    band,
+    isSame,
+    ended: touched.filter(({ from }) => from < band.fromDate),
+    replaced: touched.filter(({ from }) => from === band.fromDate),
+  };
+}
+
+export const dayBefore = (day: string): string => addDays(day, -1);

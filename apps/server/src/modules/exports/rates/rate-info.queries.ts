@@ -1,0 +1,48 @@
+/** What was dealt at which rate: by currency and hall, on two days, and last. */
+import { dealingStatus } from '@nazer/contract/exports/exports.codes.ts';
+import { offerStatus } from '@nazer/contract/imports/imports.codes.ts';
+import { statement } from '../../../platform/database/statement.ts';
+import { bandStatus } from './rate-band.queries.ts';
+
+/**
+ * Halls 1 and 3 are those of exporters, 2 and 4 those of importers: there contracts count from the day they bind.
+ * What was cancelled or ran out counts nowhere.
+ * `weightedToday`: sums, exact: amounts times rates, and amounts.
+ */
+export const findRateInfo = statement.all(
+  'find-rate-info',
+  `with place as materialized (
+     select c.code as currency, h.forum, c.sort_order from currency c cross join generate_series(1, 4) h (forum)
+     where c.is_active),
+   done as (
+     select currency, forum_type as forum, deal_date as day, amount, rate from dealing
+     where deal_date in (:today, :previous) and status not in (${dealingStatus.cancelled}, ${dealingStatus.expired})
+     union all
+     select currency, forum_type, bound_on, amount, unit_price from offer
+     where bound_on in (:today, :previous) and bound_on <> '' and status < ${offerStatus.cancelled}),
+   sums as (
+     select currency, forum,
+       sum(amount * rate) filter (where day = :today) as weighted_today, sum(amount) filter (where day = :today)
+        as volume_today,
+       sum(amount * rate) filter (where day = :previous) as weighted_previous,
+       sum(amount) filter (where day = :previous) as volume_previous
+     from done group by 1, 2)
+   select p.currency, p.forum, b.id as band_id, b.floor_rate as floor, b.ceiling_rate as ceiling,
+     b.base_rate as base, b.from_date, b.to_date,
+     b.buy_cap_eur_per_sarafi, coalesce(x.rate, o.rate) as last_rate,
+     s.weighted_today, s.volume_today,
+     s.weighted_previous, s.volume_previous
+   from place p
+   left join currency_rate_band b on b.currency = p.currency and b.forum_type = p.forum and b.status = ${bandStatus.inForce}
+     and b.from_date <= :today and (b.to_date = '' or b.to_date >= :today)
+   left join lateral (select rate from dealing d
+     where p.forum in (1, 3) and d.currency = p.currency and d.forum_type = p.forum and d.status not in (${dealingStatus.cancelled}, ${dealingStatus.expired})
+     order by d.deal_date desc, d.id desc limit 1) x on true
+   left join lateral (select unit_price as rate from offer f
+     where p.forum in (2, 4) and f.currency = p.currency and f.forum_type = p.forum
+       and f.bound_on <> '' and f.status < ${offerStatus.cancelled}
+     order by f.bound_on desc, f.id desc limit 1) o on true
+   left join sums s on s.currency = p.currency and s.forum = p.forum
+   where b.id is not null or x.rate is not null or o.rate is not null
+   order by p.sort_order, p.forum`,
+);

@@ -1,0 +1,128 @@
+/** Saves bands of rates: the ones before end the day before, each of the same first day is replaced. */
+import type { RateBandForm } from '@nazer/contract/exports/rates.contract.ts';
+import type { Outcome } from '@nazer/contract/kernel/outcome.ts';
+import { AppError } from '../../../platform/app-error.ts';
+import type { Ctx } from '../../../platform/ctx.ts';
+import type { Tx } from '../../../platform/database/database.ts';
+import { type Facts, insertEvent } from '../../../platform/event-log.ts';
+import { plainOutcome } from '../../../platform/machine/outcome.ts';
+import { checkRate } from '../../settings/rates/rate-check.service.ts';
+import type { Description, Makers } from '../../approvals/approvals.service.ts';
+import { type BandPlan, dayBefore, planBand, readBand } from './rate-bands.ts';
+import {
+  type BandRead,
+  endBand,
+  insertBand,
+  lockBands,
+  type NewBand,
+  replaceBand,
+} from './rate-band.queries.ts';
+
+const nameOf = ({ currency, forumType }: NewBand): string => `${currency}/${forumType}`;
+
+/** Throws `badValue`, `unknownCurrency`, `bandInPast`, and `bandOverlaps` for two of the same first day. */
+export function readBands(forms: readonly RateBandForm[], today: string): NewBand[] {
+  const bands = forms.map((form, index) => readBand(form, index, today));
+  const seen = new Set<string>();
+  for (const band of bands) {
+    const begin = `${nameOf(band)} ${band.fromDate}`;
+    if (seen.has(begin))
+      throw new AppError('bandOverlaps', { values: { currency: band.currency, from: band.fromDate } });
+    seen.add(begin);
+  }
+  return bands;
+}
+
+/** As one line, for the difference somebody decides on. */
+const newLine = (band: NewBand): string =>
+  `${band.fromDate}–${band.toDate} ${band.floorRate} ${band.baseRate} ${band.ceilingRate} ${band.buyCapEur ?? ''}`.trim();
+const oldLine = (band: BandRead): string =>
+  `${band.from}–${band.to} ${band.floor} ${band.base} ${band.ceiling} ${band.buyCapEurPerSarafi ?? ''}`.trim();
+
+const factsOf = (lines: readonly (readonly [string, string])[]): Facts => Object.fromEntries(lines);
+
+/** Throws `rateOdd` where a rate of a band is too far from the reference rate of the day it begins. */
+async function checkBandRates(tx: Tx, { currency, fromDate: day, ...band }: NewBand): Promise<void> {
+  for (const rate of [band.floorRate, band.baseRate, band.ceilingRate])
+    await checkRate(tx, { currency, day, rate });
+}
+
+/** Throws `bandOverlaps`, and `rateOdd`. */
+export async function planChecked(tx: Tx, band: NewBand): Promise<BandPlan> {
+  await checkBandRates(tx, band);
+  return planBand(tx, band);
+}
+
+/** Throws `bandOverlaps`, and `rateOdd`. */
+async function planAll(tx: Tx, bands: readonly NewBand[]): Promise<BandPlan[]> {
+  const plans: BandPlan[] = [];
+  for (const band of bands) {
+    plans.push(await planChecked(tx, band));
+  }
+  return plans;
+}
+
+export async function describeBands(tx: Tx, bands: readonly NewBand[]): Promise<Description | Outcome> {
+  await lockBands(tx);
+  const plans = (await planAll(tx, bands)).filter(({ isSame }) => !isSame);
+  if (plans.length === 0) return plainOutcome('unchanged', null);
+  const names = plans.map(({ band }) => nameOf(band));
+  return {
+    entity: 'RateBand',
+    entityId: null,
+    title: [...new Set(names)].join(', '),
+    before: factsOf(
+      plans.map(({ band, ended, replaced }) => [
+        nameOf(band),
+        [...ended, ...replaced].map(oldLine).join('; '),
+      ]),
+    ),
+    after: factsOf(plans.map(({ band }) => [nameOf(band), newLine(band)])),
+    duplicateKey: `rate-band:${[...new Set(names)].toSorted().join(',')}`,
+  };
+}
+
+async function saveBand(
+  tx: Tx,
+  ctx: Ctx,
+  { plan, makers }: { readonly plan: BandPlan; readonly makers: Makers },
+): Promise<number> {
+  const { band, ended, replaced } = plan;
+  for (const { id } of ended) await endBand(tx, { id, toDate: dayBefore(band.fromDate) });
+  for (const { id } of replaced) await replaceBand(tx, { id });
+  const { maker, approver } = makers;
+  const id = await insertBand(tx, {
+    ...band,
+    by: maker.id,
+    byName: maker.fullName || maker.userName,
+    approvedBy: approver?.id ?? null,
+    at: ctx.clock.now(),
+  });
+  await insertEvent(tx, ctx, {
+    action: 'insert',
+    resource: 'RateBand',
+    key: String(id),
+    title: nameOf(band),
+    before: factsOf([...ended, ...replaced].map((old) => [String(old.id), oldLine(old)])),
+    after: { band: newLine(band) },
+  });
+  return id;
+}
+
+/** Throws `bandOverlaps`, and `rateOdd`. Gives the first one made. */
+export async function saveBands(
+  tx: Tx,
+  ctx: Ctx,
+  { bands, makers }: { readonly bands: readonly NewBand[]; readonly makers: Makers },
+): Promise<Outcome> {
+  await lockBands(tx);
+  let first: number | null = null;
+  // One after the other: the second of a list may begin where the first ends.
+  for (const band of bands) {
+    const plan = await planChecked(tx, band);
+    if (plan.isSame) continue;
+    const id = await saveBand(tx, ctx, { plan, makers });
+    first ??= id;
+  }
+  return plainOutcome(first === null ? 'unchanged' : 'done', first);
+}

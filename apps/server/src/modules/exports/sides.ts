@@ -1,0 +1,43 @@
+/** What supplies and demands have in common: they end by those whose they are, or because their last day is over. */
+import { compareAmounts } from '@nazer/contract/kernel/money.ts';
+import { AppError } from '../../platform/app-error.ts';
+import { type HeldFacts, type Refusal, type ShownFacts, unless } from '../../platform/machine/rules.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import type { Actor } from '../../platform/machine/actor.ts';
+import type { markSupplyExpired, SideFacts } from './sides.queries.ts';
+
+export type { ShownFacts };
+
+export interface HeldSide<R extends SideFacts> extends HeldFacts {
+  readonly record: R;
+  /** Empty for no end. */
+  readonly lastDay: string;
+  readonly day: string;
+}
+
+/** What histories and the log call a supply or demand. */
+export const sideTitle = ({ amount, currency }: Pick<SideFacts, 'amount' | 'currency'>): string =>
+  `${amount} ${currency}`;
+
+export const nothingReserved = ({
+  record: { reservedAmount: amount, currency },
+}: {
+  readonly record: Pick<SideFacts, 'reservedAmount' | 'currency'>;
+}): Refusal =>
+  compareAmounts(amount, '0') > 0 ? new AppError('stillReserved', { values: { amount, currency } }) : null;
+
+/** The job that asks takes those that are over. */
+export const isOver = ({ lastDay, day }: Pick<HeldSide<SideFacts>, 'lastDay' | 'day'>): Refusal =>
+  unless(lastDay !== '' && lastDay < day);
+
+/** Marks it as ended; what is reserved in full shows its end only when it is released. */
+export async function endSide(
+  {
+    tx,
+    actor,
+    facts: { record },
+  }: { readonly tx: Tx; readonly actor: Actor; readonly facts: HeldSide<SideFacts> },
+  mark: (tx: Tx, given: Parameters<typeof markSupplyExpired>[1]) => Promise<number>,
+): Promise<{ readonly to: number }> {
+  return { to: await mark(tx, { id: record.id, by: actor.user?.id }) };
+}

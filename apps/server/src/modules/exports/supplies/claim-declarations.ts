@@ -1,0 +1,146 @@
+/**
+ * What a supply claims of customs declarations: each belongs to one exporter and is never claimed beyond its rest.
+ */
+import { compareAmounts } from '@nazer/contract/kernel/money.ts';
+import { AppError } from '../../../platform/app-error.ts';
+import type { Tx } from '../../../platform/database/database.ts';
+import { currencyOf, findRates, rateOf } from '../../settings/rates/rates.service.ts';
+import { allocateCottages, type OpenCottage } from '../dealings/allocate-cottages.ts';
+import {
+  type Claim,
+  type DeclarationName,
+  findCustomsOffices,
+  type LockedDeclaration,
+  lockDeclarations,
+  type NewDeclaration,
+} from './declarations.queries.ts';
+import { checkAmount } from '../exact-amount.ts';
+
+/** A declaration as a supply names it. */
+export interface CottageInput extends Omit<NewDeclaration, 'nationalId'> {
+  /** What the supply claims of it; without, what it needs, the first due first. */
+  readonly claimAmount?: string | undefined;
+}
+
+export interface ClaimingSupply {
+  readonly nationalId: string;
+  readonly currency: string;
+  readonly amount: string;
+  readonly day: string;
+}
+
+const nameOf = ({ year, customsCode, cottageNo }: DeclarationName): string =>
+  `${year}/${customsCode}/${cottageNo}`;
+const serialOf = ({ customsCode, cottageNo }: DeclarationName): string => `${customsCode}-${cottageNo}`;
+const isAbove = (one: string, other: string): boolean => compareAmounts(one, other) > 0;
+const lesser = (one: string, other: string): string => (isAbove(one, other) ? other : one);
+
+/** Throws `cottageNeeded`, `declarationRest`, `unknownCustomsOffice` and what the amounts refuse. */
+async function checkCottages(tx: Tx, cottages: readonly CottageInput[]): Promise<void> {
+  if (cottages.length === 0 || new Set(cottages.map(nameOf)).size < cottages.length)
+    throw new AppError('cottageNeeded');
+  for (const cottage of cottages) {
+    const { currency, totalAmount: total, remainAmount: rest } = cottage;
+    checkAmount(currency, total);
+    if (isAbove(rest, total))
+      throw new AppError('declarationRest', { values: { serial: serialOf(cottage), rest, total, currency } });
+  }
+  const known = await findCustomsOffices(tx, [...new Set(cottages.map(({ customsCode }) => customsCode))]);
+  const unknown = cottages.find(({ customsCode }) => !known.has(customsCode));
+  if (unknown) throw new AppError('unknownCustomsOffice', { values: { code: unknown.customsCode } });
+}
+
+/** A declaration that is known already must be reported with the same values. */
+function checkKnown(held: LockedDeclaration, reported: CottageInput, nationalId: string): void {
+  const serial = serialOf(reported);
+  if (held.nationalId !== nationalId) throw new AppError('declarationOfAnother', { values: { serial } });
+  const isSame =
+    held.currency === reported.currency &&
+    compareAmounts(held.totalAmount, reported.totalAmount) === 0 &&
+    // A sender that does not know of the corrected due date still sends the first one.
+    ['', held.dueDate, held.toldDueDate].includes(reported.dueDate);
+  if (!isSame) throw new AppError('declarationDiffers', { values: { serial } });
+}
+
+interface Room {
+  readonly declaration: LockedDeclaration;
+  readonly reported: CottageInput;
+  readonly free: string;
+}
+
+function roomOf(declaration: LockedDeclaration, reported: CottageInput): Room {
+  const { claimAmount } = reported;
+  const { free: rest, currency } = declaration;
+  const free = lesser(rest, reported.remainAmount);
+  if (claimAmount !== undefined) {
+    checkAmount(currency, claimAmount);
+    if (isAbove(claimAmount, free))
+      throw new AppError('declarationClaimed', {
+        values: { serial: serialOf(reported), rest: free, currency },
+      });
+  }
+  return { declaration, reported, free: claimAmount ?? free };
+}
+
+/** In the order they are due; those without a date come last. */
+const byDue = ({ declaration: one }: Room, { declaration: other }: Room): number =>
+  (one.dueDate || '9').localeCompare(other.dueDate || '9') || one.id - other.id;
+
+/**
+ * Throws `declarationClaimed` where other supplies hold what is needed, `declarationsShort` where there is too
+ * little.
+ */
+function refuseShort(missing: string, currency: string, rooms: readonly Room[]): void {
+  if (!isAbove(missing, '0')) return;
+  const taken = rooms.find(({ declaration, reported }) => isAbove(reported.remainAmount, declaration.free));
+  if (!taken) throw new AppError('declarationsShort', { values: { missing, currency } });
+  const { free: rest, currency: own } = taken.declaration;
+  throw new AppError('declarationClaimed', {
+    values: { serial: serialOf(taken.reported), rest, currency: own },
+  });
+}
+
+async function planClaims(tx: Tx, supply: ClaimingSupply, rooms: readonly Room[]): Promise<Claim[]> {
+  const isMixed = rooms.some(({ declaration }) => declaration.currency !== supply.currency);
+  const rates = isMixed ? await findRates(tx, supply.day) : undefined;
+  const rateFor = (code: string) => (rates ? rateOf(rates, code) : { rate: '1', perUnits: 1 });
+  const open = rooms.map(({ declaration: { id, currency }, free }): OpenCottage => ({
+    id,
+    free,
+    rate: rateFor(currency),
+    decimals: currencyOf(currency).decimals,
+    isSameCurrency: currency === supply.currency,
+  }));
+  const { allocations, missing } = allocateCottages(supply.amount, rateFor(supply.currency), open);
+  refuseShort(missing, supply.currency, rooms);
+  const needed = new Map(allocations.map(({ cottageId, amount }) => [cottageId, amount]));
+  return rooms.map(({ declaration: { id }, reported }) => ({
+    declarationId: id,
+    claimed: reported.claimAmount ?? needed.get(id) ?? '0',
+  }));
+}
+
+/**
+ * Holds the declarations and says what the supply claims of each. Throws `cottageNeeded`, `declarationRest`,
+ * `unknownCustomsOffice`, `declarationOfAnother`, `declarationDiffers`, `declarationClaimed`, `declarationsShort`.
+ */
+export async function claimDeclarations(
+  tx: Tx,
+  supply: ClaimingSupply,
+  cottages: readonly CottageInput[],
+): Promise<Claim[]> {
+  await checkCottages(tx, cottages);
+  const { nationalId } = supply;
+  const held = await lockDeclarations(
+    tx,
+    cottages.map((cottage) => ({ ...cottage, nationalId })),
+  );
+  const reported = new Map(cottages.map((cottage) => [nameOf(cottage), cottage]));
+  const rooms = held.map((declaration) => {
+    const named = reported.get(nameOf(declaration));
+    if (!named) throw new Error('A declaration came that nobody named.');
+    checkKnown(declaration, named, nationalId);
+    return roomOf(declaration, named);
+  });
+  return planClaims(tx, supply, rooms.toSorted(byDue));
+}

@@ -1,0 +1,130 @@
+/** Customs declarations, and what supplies claim of them. Held in the order of their names, after the supply. */
+import type { Queryable, Tx } from '../../../platform/database/database.ts';
+import { type RowOf, statement, type TableRow } from '../../../platform/database/statement.ts';
+
+/** How a declaration is named everywhere. */
+export type DeclarationName = Pick<LockedDeclaration, 'year' | 'customsCode' | 'cottageNo'>;
+
+export type NewDeclaration = Pick<
+  TableRow<'customs_declaration'>,
+  | keyof DeclarationName
+  | 'nationalId'
+  | 'currency'
+  | 'evaluationDate'
+  | 'rollbackDays'
+  | 'dueDate'
+  | 'rateType'
+  | 'totalAmount'
+  | 'remainAmount'
+>;
+
+/** `toldDueDate`: as it came first; where nobody put it right, the same. `free`: what no supply claims. */
+export type LockedDeclaration = RowOf<'declarations-hold'>;
+
+const selectCustomsOffice = statement.values(
+  'customs-offices-known',
+  'select code::text as code from customs_office where code = any(:codes::integer[]) and deleted_at is null',
+);
+
+/** Those of the codes that are in the list of customs offices. */
+export async function findCustomsOffices(db: Queryable, codes: readonly string[]): Promise<Set<string>> {
+  return new Set(await selectCustomsOffice(db, { codes: codes.map(Number) }));
+}
+
+const insertCustomsDeclaration = statement.run(
+  'declarations-insert',
+  `insert into customs_declaration (year, customs_code, cottage_no, national_id, currency, evaluation_date,
+     rollback_days, due_date, told_due_date, rate_type, total_amount, remain_amount)
+   select d.year, d."customsCode", d."cottageNo", d."nationalId", d.currency, d."evaluationDate", d."rollbackDays",
+     d."dueDate", d."dueDate", d."rateType", d."totalAmount", d."remainAmount"
+   from json_to_recordset(:given::json) as d (year text, "customsCode" text, "cottageNo" text, "nationalId" text,
+     currency text, "evaluationDate" text, "rollbackDays" integer, "dueDate" text, "rateType" smallint,
+     "totalAmount" numeric, "remainAmount" numeric)
+   order by d.year, d."customsCode", d."cottageNo"
+   on conflict (year, customs_code, cottage_no) do nothing`,
+);
+
+const selectCustomsDeclaration = statement.all(
+  'declarations-hold',
+  `select d.id, d.year, d.customs_code, d.cottage_no,
+     d.national_id, d.currency, d.due_date,
+     d.told_due_date, d.total_amount,
+     d.remain_amount, d.remain_amount - d.claimed as free
+   from customs_declaration d
+   where (d.year, d.customs_code, d.cottage_no) in (select g.year, g."customsCode", g."cottageNo"
+     from json_to_recordset(:given::json) as g (year text, "customsCode" text, "cottageNo" text))
+   order by d.year, d.customs_code, d.cottage_no for update`,
+);
+
+/** Adds those that are new; all are held until the transaction ends. */
+export async function lockDeclarations(
+  tx: Tx,
+  declarations: readonly NewDeclaration[],
+): Promise<LockedDeclaration[]> {
+  await insertCustomsDeclaration(tx, { given: declarations });
+  return selectCustomsDeclaration(tx, { given: declarations });
+}
+
+export interface Claim {
+  readonly declarationId: number;
+  readonly claimed: string;
+}
+
+export const insertClaims = statement.run(
+  'claims-insert',
+  `insert into supply_cottage (supply_id, declaration_id, claimed)
+   select :supplyId::bigint, c."declarationId", c.claimed
+   from json_to_recordset(:claims::json) as c ("declarationId" bigint, claimed numeric)`,
+);
+
+/** The declarations these supplies claim parts of, held until the transaction ends. */
+export const lockClaimed = statement.run(
+  'claimed-hold',
+  `select from customs_declaration
+   where id in (select declaration_id from supply_cottage where supply_id = any(:supplyIds::bigint[]))
+   order by year, customs_code, cottage_no for update`,
+);
+
+const updateSupplyCottage = statement.run(
+  'claims-release',
+  `update supply_cottage c set claimed = c.allocated
+   from export_supply s
+   where s.id = c.supply_id and s.id = any(:supplyIds::bigint[]) and (s.is_withdrawn or s.is_expired)
+     and s.reserved_amount = 0 and c.claimed > c.allocated`,
+);
+
+/** Supplies that ended and hold nothing for a dealing any more give back what they did not use. */
+export async function releaseClaims(tx: Tx, supplyIds: readonly number[]): Promise<void> {
+  await lockClaimed(tx, { supplyIds });
+  await updateSupplyCottage(tx, { supplyIds });
+}
+
+export type UnverifiedDeclaration = RowOf<'declarations-unasked'>;
+
+/** Those customs was not asked about, the ones that wait longest first. */
+export const findUnverifiedDeclarations = statement.all(
+  'declarations-unasked',
+  `select id, national_id, year, customs_code, cottage_no,
+     currency, total_amount
+   from customs_declaration where customs_result = 0 order by customs_asked_at nulls first, id limit :limit`,
+);
+
+export const setCustomsResult = statement.run(
+  'set-customs-result',
+  'update customs_declaration set customs_result = :result, customs_asked_at = :now where id = :id',
+);
+
+export type DueDeclaration = RowOf<'declaration-hold'>;
+
+/** Held until the transaction ends. */
+export const findDeclarationForUpdate = statement.one(
+  'declaration-hold',
+  `select id, year, customs_code, cottage_no, national_id,
+     evaluation_date, due_date
+   from customs_declaration where id = :id for update`,
+);
+
+export const setDueDate = statement.run(
+  'declaration-due',
+  'update customs_declaration set due_date = :dueDate where id = :id',
+);

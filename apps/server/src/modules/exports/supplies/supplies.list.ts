@@ -1,0 +1,82 @@
+/** Where the columns of supplies stand. */
+import { dealingStatus, supplyStatus } from '@nazer/contract/exports/exports.codes.ts';
+import { supplyList } from '@nazer/contract/exports/supplies.list.ts';
+import { merchantName } from '../../../resources/lists/joined-texts.ts';
+import { listSource } from '../../../resources/lists/list-source.ts';
+
+/** They reserve what they deal. */
+export const openDealings = [
+  dealingStatus.registered,
+  dealingStatus.supplierConfirmed,
+  dealingStatus.rialPaid,
+  dealingStatus.delivered,
+  dealingStatus.supplierWithdrawal,
+];
+
+/** What of a supply depends on its dealings. Of those of others an office sees nothing. */
+interface View {
+  readonly dealt: string;
+  readonly reserved: string;
+  readonly remaining: string;
+  readonly status: string;
+}
+
+const staffView: View = {
+  dealt: 't.dealt_amount',
+  reserved: 't.reserved_amount',
+  remaining: 't.remaining',
+  status: 't.status',
+};
+
+function officeView(office: number): View {
+  const own = (states: string): string => `(select coalesce(sum(w.amount), 0)::numeric(20, 2) from dealing w
+    where w.supply_id = t.id and w.sarafi_id = ${office}::integer and w.status in (${states}))`;
+  const open = openDealings.join(', ');
+  const [dealt, reserved, either] = [
+    own(String(dealingStatus.final)),
+    own(open),
+    own(`${open}, ${dealingStatus.final}`),
+  ];
+  return {
+    dealt,
+    reserved,
+    remaining: `(t.amount - ${either})`,
+    status: `(case when ${dealt} = t.amount then ${supplyStatus.settled}
+      when t.is_withdrawn then ${supplyStatus.withdrawn} when ${either} = t.amount then ${supplyStatus.complete}
+      when t.is_expired then ${supplyStatus.expired} when ${either} > 0 then ${supplyStatus.dealt}
+      else ${supplyStatus.active} end)`,
+  };
+}
+
+const supplyView = (office: number | null): View => (office === null ? staffView : officeView(office));
+
+/** People of an office see the supplies it deals with or bid for. */
+const supplyOfOffice = (office: number): string =>
+  `t.id in (select x.supply_id from dealing x where x.sarafi_id = ${office}::integer
+    union select d.supply_id from export_demand d where d.sarafi_id = ${office}::integer and d.supply_id is not null)`;
+
+const supplier = merchantName('t.national_id');
+
+export const supplySource = listSource(supplyList, ({ sarafiId }) => {
+  const { dealt, reserved, remaining, status } = supplyView(sarafiId);
+  return {
+    table: 'export_supply t',
+    counter: 'exports',
+    joins: { m: 'join merchant m on m.national_id = t.national_id' },
+    ...(sarafiId !== null && { where: supplyOfOffice(sarafiId) }),
+    columns: {
+      date: 't.registered_on',
+      supplier,
+      category: 't.supplier_category',
+      dealt,
+      reserved,
+      remaining,
+      rate: 't.asked_rate',
+      forum: 't.forum_type',
+      expire: 't.expire_date',
+      status,
+      supplierSearch: supplier,
+      ofMerchant: 'm.id',
+    },
+  };
+});

@@ -1,0 +1,81 @@
+/** Supplies of exporters with their customs declarations. */
+import type { Queryable } from '../../../platform/database/database.ts';
+import { type ColumnsOf, type RowOf, statement } from '../../../platform/database/statement.ts';
+import type { RowScope } from '../../../platform/session/row-scope.ts';
+import { sideColumns } from '../sides.queries.ts';
+
+/** What is known of one beside its row in the list; what its dealings change of it, offices do not see. */
+export const findSupplyDetails = statement.one(
+  'supply-details',
+  `select t.source_country, t.bank_or_broker, t.registered_at, m.id as merchant_id,
+     case when :isOfOffice then 1 else t.row_version end as row_version
+   from export_supply t left join merchant m on m.national_id = t.national_id where t.id = :id`,
+);
+
+export type CottageRead = RowOf<'supply-cottages'>;
+
+const selectSupplyCottage = statement.all(
+  'supply-cottages',
+  `select c.id, d.id as declaration_id, d.year, d.customs_code as customs, coalesce(o.name, '') as customs_name,
+     d.cottage_no, d.currency, d.evaluation_date, d.due_date,
+     d.rate_type, d.total_amount as total,
+     case when :sarafiId?::integer is null then d.remain_amount - d.claimed + c.claimed else d.remain_amount end
+       as remain,
+     case when :sarafiId::integer is null then c.claimed else own.used end as claimed,
+     case when :sarafiId::integer is null then c.allocated else own.used end as allocated,
+     d.remain_amount - case when :sarafiId::integer is null then d.allocated else own.used end as duty,
+     d.customs_result
+   from supply_cottage c join customs_declaration d on d.id = c.declaration_id
+     left join customs_office o on o.code = d.customs_code::integer
+     cross join lateral (select coalesce(sum(a.amount), 0)::numeric(20, 2) as used
+       from cottage_allocation a join dealing w on w.id = a.dealing_id
+       where a.cottage_id = c.id and w.sarafi_id = :sarafiId::integer) own
+   where c.supply_id = :supplyId order by d.due_date, c.id`,
+);
+
+/** Of what is counted against them an office sees its own dealings. */
+export async function findCottages(
+  db: Queryable,
+  supplyId: number,
+  scope: RowScope | null,
+): Promise<CottageRead[]> {
+  return selectSupplyCottage(db, { supplyId, sarafiId: scope?.sarafiId });
+}
+
+/** Of one merchant, what is still owed; offices see declarations with the supplies they deal with. */
+export const findMerchantDuties = statement.all(
+  'merchant-duties',
+  `select d.id as declaration_id, d.customs_code as customs, d.cottage_no, d.currency, d.due_date,
+     d.total_amount as total, d.allocated, d.remain_amount - d.allocated as duty
+   from customs_declaration d
+   where d.national_id = (select m.national_id from merchant m where m.id = :merchantId)
+     and d.allocated < d.remain_amount and :sarafiId?::integer is null
+   order by nullif(d.due_date, '') nulls last, d.id limit 500`,
+);
+
+export const insertSupply = statement.only(
+  'supply-insert',
+  `insert into export_supply (national_id, supplier_category, currency, amount, euro_amount, min_deal_amount,
+     asked_rate, rate_type, forum_type, only_bank_sarafi, source_country, bank_or_broker, registered_at,
+     registered_on, expire_date, created_by)
+   values (:nationalId, :supplierCategory, :currency, :amount, :euroAmount, :minDealAmount, :askedRate?,
+     :rateType, :forumType, :onlyBankSarafi, :sourceCountry, :bankOrBroker, :registeredAt, :registeredOn,
+       :expireDate, :createdBy?) returning id`,
+);
+
+export const supplyColumns = [
+  ...sideColumns,
+  'national_id',
+  'supplier_category',
+  'min_deal_amount',
+  'only_bank_sarafi',
+  'expire_date',
+] as const;
+
+export type SupplyFacts = ColumnsOf<'export_supply', typeof supplyColumns>;
+
+/** Held until the transaction ends. */
+export const lockSupply = statement.one(
+  'supply-lock',
+  `select ${supplyColumns.join(', ')} from export_supply where id = :id for update`,
+);

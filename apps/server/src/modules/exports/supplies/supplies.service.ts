@@ -1,0 +1,145 @@
+/** The supplies: registered with their declarations, withdrawn, run out; else they follow their dealings. */
+import { supplyStates } from '@nazer/contract/exports/supply.states.ts';
+import { compareAmounts } from '@nazer/contract/kernel/money.ts';
+import { addDays } from '@nazer/persian/jalali.ts';
+import { AppError } from '../../../platform/app-error.ts';
+import type { Tx } from '../../../platform/database/database.ts';
+import { type Actor, dayOf } from '../../../platform/machine/actor.ts';
+import { Machine } from '../../../platform/machine/machine.ts';
+import type { Changed } from '../../../platform/machine/outcome.ts';
+import { type Born, refusalOf } from '../../../platform/machine/rules.ts';
+import { canTrade, getMerchant, type MerchantRow } from '../../merchants/merchants.service.ts';
+import { readCountry } from '../../settings/countries.service.ts';
+import { getMarketSettings } from '../../settings/market-settings.service.ts';
+import { euroOf, findRates } from '../../settings/rates/rates.service.ts';
+import { checkAmount } from '../exact-amount.ts';
+import { checkRateBand } from '../rates/rate-band.service.ts';
+import { findOverSupplies, markSupplyExpired, markSupplyWithdrawn } from '../sides.queries.ts';
+import { endSide, type HeldSide, isOver, nothingReserved, type ShownFacts, sideTitle } from '../sides.ts';
+import { claimDeclarations, type CottageInput } from './claim-declarations.ts';
+import { insertClaims, releaseClaims } from './declarations.queries.ts';
+import { refreshDuty } from './duty.service.ts';
+import { insertSupply, lockSupply, type SupplyFacts } from './supplies.queries.ts';
+
+export interface SupplyInput {
+  readonly nationalId: string;
+  readonly currency: string;
+  readonly amount: string;
+  readonly minDealAmount?: string | undefined;
+  readonly askedRate?: string | undefined;
+  readonly rateType: number;
+  readonly forumType: number;
+  readonly sourceCountry?: string | undefined;
+  readonly bankOrBroker?: string | undefined;
+  /** Last day; so many days from registration as the settings say, where it is left out. */
+  readonly expireDate?: string | undefined;
+  readonly cottages: readonly CottageInput[];
+}
+
+interface SupplyBirth {
+  readonly tx: Tx;
+  readonly day: string;
+  readonly input: SupplyInput;
+  readonly merchant: MerchantRow;
+  readonly expireDate: string;
+}
+
+interface SupplyModel {
+  readonly shown: ShownFacts;
+  readonly held: HeldSide<SupplyFacts>;
+  readonly births: { readonly register: SupplyBirth };
+}
+
+/** Throws `notFound` for an unknown merchant. */
+async function readSupply(tx: Tx, actor: Actor, input: SupplyInput): Promise<SupplyBirth> {
+  const day = dayOf(actor);
+  const { supplyDefaultValidityDays } = await getMarketSettings(tx);
+  const expireDate = input.expireDate ?? addDays(day, supplyDefaultValidityDays);
+  return { tx, day, input, expireDate, merchant: await getMerchant(tx, input.nationalId) };
+}
+
+async function addSupply(
+  tx: Tx,
+  actor: Actor,
+  { input, day, merchant, expireDate }: SupplyBirth,
+): Promise<Born> {
+  const { currency, amount, minDealAmount = '0', askedRate = null, forumType } = input;
+  const { euroAmount } = euroOf(await findRates(tx, day), currency, amount);
+  const { nationalId } = merchant;
+  const claims = await claimDeclarations(tx, { nationalId, currency, amount, day }, input.cottages);
+  const id = await insertSupply(tx, {
+    nationalId,
+    supplierCategory: merchant.supplierCategory,
+    currency,
+    amount,
+    euroAmount,
+    minDealAmount,
+    askedRate,
+    rateType: input.rateType,
+    forumType,
+    onlyBankSarafi: merchant.justSupplyForBankSarafi,
+    sourceCountry: readCountry(input.sourceCountry),
+    bankOrBroker: input.bankOrBroker ?? '',
+    registeredAt: actor.now,
+    registeredOn: day,
+    expireDate,
+    createdBy: actor.user?.id ?? null,
+  });
+  await insertClaims(tx, { supplyId: id, claims });
+  return {
+    id,
+    title: sideTitle(input),
+    log: { nationalId, currency, amount, cottages: input.cottages.length },
+  };
+}
+
+export const supplyMachine = new Machine<typeof supplyStates, SupplyModel>(supplyStates, {
+  hold: async (tx, actor, { key: { id } }) => {
+    const record = await lockSupply(tx, { id });
+    if (!record) throw new AppError('notFound');
+    return { record, title: sideTitle(record), lastDay: record.expireDate, day: dayOf(actor) };
+  },
+  guards: {
+    merchantMayTrade: async ({ tx, merchant, day }) =>
+      (await canTrade(tx, merchant, { day })) ? null : new AppError('merchantMayNotTrade'),
+    amountExact: ({ input: { currency, amount } }) => refusalOf(() => checkAmount(currency, amount)),
+    leastAmount: ({ input: { currency, amount: rest, minDealAmount = '0' } }) =>
+      compareAmounts(minDealAmount, rest) > 0
+        ? new AppError('amountAboveRest', { values: { rest, currency } })
+        : null,
+    rateInBand: ({ tx, day, input: { currency, forumType, askedRate: rate } }) =>
+      rate === undefined ? null : refusalOf(() => checkRateBand(tx, { currency, forumType, day, rate })),
+    dateFromToday: ({ expireDate, day: today }) =>
+      expireDate < today ? new AppError('dateBeforeToday', { values: { today } }) : null,
+    nothingReserved,
+    expireDatePassed: isOver,
+  },
+  births: { register: ({ tx, actor, facts }) => addSupply(tx, actor, facts) },
+  effects: {
+    withdraw: async (taken) => ({
+      ...(await endSide(taken, markSupplyWithdrawn)),
+      after: async () => {
+        const { tx, actor, facts } = taken;
+        await releaseClaims(tx, [facts.record.id]);
+        await refreshDuty(tx, actor, facts.record.nationalId);
+      },
+    }),
+    expire: (taken) => endSide(taken, markSupplyExpired),
+  },
+});
+
+/** Throws `notFound`, `noRate`, and what the guards of its birth and `claimDeclarations` refuse. */
+export async function registerSupply(tx: Tx, actor: Actor, input: SupplyInput): Promise<Changed> {
+  const facts = await readSupply(tx, actor, input);
+  const born = await supplyMachine.begin(tx, actor, { transition: 'register', facts });
+  await refreshDuty(tx, actor, facts.merchant.nationalId);
+  return born;
+}
+
+/** Ends supplies whose last day is over; gives how many. */
+export async function expireSupplies(tx: Tx, actor: Actor, limit: number): Promise<number> {
+  const ids = await findOverSupplies(tx, { day: dayOf(actor), limit });
+  for (const id of ids) await supplyMachine.run(tx, actor, { key: { id }, action: 'expire' });
+  await releaseClaims(tx, ids);
+  return ids.length;
+}

@@ -1,0 +1,48 @@
+/**
+ * Verifies the declarations of supplies with customs, in a job. No call waits for the result; the page of a supply
+ * shows it.
+ */
+import { customsResult } from '@nazer/contract/exports/exports.codes.ts';
+import { compareAmounts } from '@nazer/contract/kernel/money.ts';
+import type { Services } from '../../../platform/ctx.ts';
+import type { JobRun } from '../../../platform/jobs/job.ts';
+import { queryEach } from '../../../platform/integrations/query-each.ts';
+import type { CottageAnswer } from '../../../platform/integrations/integrations.ts';
+import {
+  findUnverifiedDeclarations,
+  setCustomsResult,
+  type UnverifiedDeclaration,
+} from './declarations.queries.ts';
+
+/** A few each minute: others ask customs too. */
+const atATime = 50;
+
+function resultOf(cottage: UnverifiedDeclaration, found: CottageAnswer): number {
+  if (found.status === 'notFound') return customsResult.unknown;
+  const agrees =
+    found.ownerNationalId === cottage.nationalId &&
+    found.currency === cottage.currency &&
+    compareAmounts(found.totalAmount, cottage.totalAmount) === 0;
+  return agrees ? customsResult.agrees : customsResult.differs;
+}
+
+export async function hasUnverifiedDeclarations({ db }: Pick<Services, 'db'>): Promise<boolean> {
+  return (await findUnverifiedDeclarations(db, { limit: 1 })).length > 0;
+}
+
+/** Gives how many were answered. One that was not is asked again after the others. */
+export async function verifyDeclarations(
+  { db, clock, integrations }: Pick<Services, 'db' | 'clock' | 'integrations'>,
+  run: Pick<JobRun, 'signal' | 'reportProgress'>,
+): Promise<number> {
+  return queryEach(await findUnverifiedDeclarations(db, { limit: atATime }), run, {
+    ask: async (cottage) => {
+      const { nationalId: ownerNationalId, year, customsCode, cottageNo, currency, totalAmount } = cottage;
+      const asked = { year, customsCode, cottageNo, ownerNationalId, currency, totalAmount };
+      return resultOf(cottage, await integrations.customs.ask(asked));
+    },
+    keep: async ({ id }, result = customsResult.notAsked) => {
+      await setCustomsResult(db, { id, result, now: clock.now() });
+    },
+  });
+}

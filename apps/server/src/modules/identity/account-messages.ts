@@ -1,0 +1,61 @@
+/** SMS and e-mail about an account, queued in the transaction of the change that causes them. */
+import { serverWords } from '@nazer/contract/words/server-words.ts';
+import { type Language, languages } from '@nazer/contract/words/languages.ts';
+import { fill } from '@nazer/contract/words/words.ts';
+import type { Queryable } from '../../platform/database/database.ts';
+import { sendMail, sendSms } from '../../platform/outbox/outbox.ts';
+import type { MailTemplates } from '@nazer/contract/identity/words/identity-words.ts';
+
+export const languageOf = (stored: string): Language =>
+  languages.find((candidate) => candidate === stored) ?? 'fa';
+
+type CodeTemplate = 'resetCode' | 'mobileCode';
+type MailTemplate = 'reset' | 'email' | 'changed' | 'moved' | 'approved' | 'refused';
+type SmsTemplate = 'resetSms' | 'changedSms' | 'movedSms';
+
+export async function sendCodeSms(
+  db: Queryable,
+  template: CodeTemplate,
+  to: { mobile: string; code: string; language: Language; until: Date },
+): Promise<void> {
+  const text = fill(serverWords[to.language].mailTemplates[template], { code: to.code });
+  await sendSms(db, { to: to.mobile, text, kind: 'confirmation-code', secretUntil: to.until });
+}
+
+interface MailTo {
+  readonly email: string;
+  readonly language: string;
+  readonly userName: string;
+  readonly link?: string;
+  /** The link in it is a secret until then. */
+  readonly until?: Date;
+}
+
+/** Does nothing for an account without e-mail. */
+export async function sendAccountMail(db: Queryable, template: MailTemplate, to: MailTo): Promise<void> {
+  if (to.email === '') return;
+  const words: MailTemplates = serverWords[languageOf(to.language)].mailTemplates;
+  await sendMail(db, {
+    to: to.email,
+    subject: words[`${template}Subject`],
+    text: fill(words[`${template}Text`], { userName: to.userName, link: to.link ?? '' }),
+    kind: `account-${template}`,
+    ...(to.until ? { secretUntil: to.until } : {}),
+  });
+}
+
+interface SmsTo extends Omit<MailTo, 'email'> {
+  readonly mobile: string;
+}
+
+/** Does nothing for an account without a mobile number. */
+export async function sendAccountSms(db: Queryable, template: SmsTemplate, to: SmsTo): Promise<void> {
+  if (to.mobile === '') return;
+  const words: MailTemplates = serverWords[languageOf(to.language)].mailTemplates;
+  await sendSms(db, {
+    to: to.mobile,
+    text: fill(words[template], { userName: to.userName, link: to.link ?? '' }),
+    kind: `account-${template}`,
+    ...(to.until ? { secretUntil: to.until } : {}),
+  });
+}

@@ -1,0 +1,167 @@
+/** One's own account: profile, password, e-mail, mobile. */
+import type { ApiInput } from '@nazer/contract/api.ts';
+import type { SessionUser } from '@nazer/contract/identity/identity.contract.ts';
+import { normalizeText } from '@nazer/persian/fold.ts';
+import { isEmail } from '@nazer/persian/identity.ts';
+import { AppError } from '../../../platform/app-error.ts';
+import type { Ctx, PublicCtx } from '../../../platform/ctx.ts';
+import { newToken, tokenHash } from '../../../platform/session/sessions.ts';
+import { writeEvent } from '../../log/log.service.ts';
+import { isEmailTaken, updateEmail, updateMobile, updateProfile } from './account.queries.ts';
+import { countCodeMessage, consumeMobileProof } from './codes.ts';
+import { insertToken, consumeToken } from './codes.queries.ts';
+import { type Account, findAccountById, getAccount } from '../identity.queries.ts';
+import type { IdentityOptions } from '../identity-options.ts';
+import { sendAccountMail } from '../account-messages.ts';
+import { checkNextPassword, saveCheckedPassword } from './password-change.ts';
+import { isPassword } from './passwords.ts';
+import { sessionUser } from './session-user.ts';
+import { findSessionTimes } from '../sign-in/sign-in.queries.ts';
+import { countGuess, resetGuesses } from '../sign-in/sign-in-limit.ts';
+
+const linkLifeMs = 30 * 60_000;
+
+export async function findSessionUser(ctx: Ctx, options: IdentityOptions): Promise<SessionUser> {
+  const times = await findSessionTimes(ctx.db, { sessionId: ctx.user.sessionId });
+  const account = await findAccountById(ctx.db, ctx.user.id);
+  // Ended or switched off since the look at the token.
+  if (!times || !account) throw new AppError('notSignedIn');
+  return sessionUser(account, { times, isDemo: options.isDemo });
+}
+
+export async function keepAlive(ctx: Ctx): Promise<{ idleSeconds: number; expiresAt: string }> {
+  const times = await findSessionTimes(ctx.db, { sessionId: ctx.user.sessionId });
+  if (!times) throw new AppError('notSignedIn');
+  return { idleSeconds: times.idleMinutes * 60, expiresAt: times.expiresAt.toISOString() };
+}
+
+/** The limits of signing in hold here too: an open page is no place to guess. Throws `wrongPassword`. */
+export async function confirmOwnPassword(ctx: Ctx, password: string): Promise<Account> {
+  const subject = `password of ${ctx.user.userName}`;
+  await countGuess(ctx, subject);
+  const account = await getAccount(ctx.db, ctx.user.id);
+  if (!(await isPassword(account.passwordHash, password))) {
+    await writeEvent(ctx.db, ctx, { action: 'unlock', result: 'refused', message: 'wrongPassword' });
+    throw new AppError('wrongPassword');
+  }
+  await resetGuesses(ctx, subject);
+  return account;
+}
+
+export async function unlockPage(ctx: Ctx, password: string): Promise<{ unlocked: boolean }> {
+  await confirmOwnPassword(ctx, password);
+  await writeEvent(ctx.db, ctx, { action: 'unlock' });
+  return { unlocked: true };
+}
+
+type PasswordChange = ApiInput<'POST /api/Auth/ChangePassword'>['body'];
+
+export async function changePassword(ctx: Ctx, options: IdentityOptions, input: PasswordChange) {
+  const owner = await confirmOwnPassword(ctx, input.current);
+  const judged = await checkNextPassword(ctx, options, { owner, next: input.next });
+  await ctx.db.transaction(async (tx) => {
+    await saveCheckedPassword(tx, judged, ctx.clock.now());
+    await options.sessions.endOthers(tx, ctx.user);
+    await sendAccountMail(tx, 'changed', owner);
+    await writeEvent(tx, ctx, { action: 'change-password' });
+  });
+  options.sessions.forget(ctx.user.id);
+  return { changed: true };
+}
+
+type ProfileInput = ApiInput<'POST /api/Auth/UpdateProfile'>['body'];
+
+const profileOf = ({ fullName, language, calendar, theme, homePage }: Account) => ({
+  fullName,
+  language,
+  calendar,
+  theme,
+  homePage,
+});
+
+export async function saveProfile(
+  ctx: Ctx,
+  options: IdentityOptions,
+  input: ProfileInput,
+): Promise<SessionUser> {
+  const fullName = normalizeText(input.fullName).trim();
+  if (fullName === '') {
+    throw new AppError('invalidFields', { fields: [{ field: 'fullName', problem: { code: 'required' } }] });
+  }
+  await ctx.db.transaction(async (tx) => {
+    const before = profileOf(await getAccount(tx, ctx.user.id));
+    const after = { ...before, ...input, fullName };
+    await updateProfile(tx, ctx.user.id, after);
+    await options.sessions.announce(tx, ctx.user.id);
+    await writeEvent(tx, ctx, { action: 'update-profile', before, after });
+  });
+  options.sessions.forget(ctx.user.id);
+  return findSessionUser(ctx, options);
+}
+
+export async function changeEmail(
+  ctx: Ctx,
+  options: IdentityOptions,
+  input: { email: string; password: string },
+): Promise<{ sent: boolean }> {
+  const email = input.email.trim().toLowerCase();
+  if (!isEmail(email))
+    throw new AppError('invalidFields', { inputs: [{ field: 'email', code: 'badEmailInput' }] });
+  const account = await confirmOwnPassword(ctx, input.password);
+  await countCodeMessage(ctx, `email of ${account.userName}`);
+  // An address of someone else is answered alike and gets no mail: the answer tells of nobody.
+  const isTaken = await isEmailTaken(ctx.db, { email, userId: account.id });
+  const ticket = newToken();
+  const until = new Date(ctx.clock.now().getTime() + linkLifeMs);
+  await ctx.db.transaction(async (tx) => {
+    if (!isTaken) {
+      const token = { tokenHash: tokenHash(ticket), purpose: 'confirm-email', subject: email } as const;
+      await insertToken(tx, { ...token, userId: account.id, expiresAt: until });
+      const link = `${options.publicUrl}/confirm-email#${ticket}`;
+      await sendAccountMail(tx, 'email', { ...account, email, link, until });
+    }
+    await writeEvent(tx, ctx, { action: 'send-code', title: 'confirm-email' });
+  });
+  return { sent: true };
+}
+
+/** Whoever reads the mail may confirm it, signed in or not. */
+export async function confirmEmail(
+  ctx: PublicCtx,
+  options: IdentityOptions,
+  ticket: string,
+): Promise<{ email: string }> {
+  const use = { tokenHash: tokenHash(ticket), purpose: 'confirm-email', now: ctx.clock.now() } as const;
+  const { email, userId } = await ctx.db.transaction(async (tx) => {
+    const token = await consumeToken(tx, use);
+    const account = token?.userId ? await findAccountById(tx, token.userId) : undefined;
+    if (!token || !account) throw new AppError('linkGone');
+    if (await isEmailTaken(tx, { email: token.subject, userId: account.id }))
+      throw new AppError('duplicateUser');
+    await updateEmail(tx, { userId: account.id, email: token.subject });
+    await options.sessions.announce(tx, account.id);
+    await writeEvent(tx, ctx, {
+      action: 'update-profile',
+      key: account.userName,
+      before: { email: account.email },
+      after: { email: token.subject },
+    });
+    return { email: token.subject, userId: account.id };
+  });
+  options.sessions.forget(userId);
+  return { email };
+}
+
+export async function saveMobile(ctx: Ctx, options: IdentityOptions, ticket: string): Promise<SessionUser> {
+  await ctx.db.transaction(async (tx) => {
+    const mobile = await consumeMobileProof(tx, ctx, ticket);
+    const before = await getAccount(tx, ctx.user.id);
+    await updateMobile(tx, { userId: ctx.user.id, mobile });
+    await writeEvent(tx, ctx, {
+      action: 'update-profile',
+      before: { mobile: before.mobile },
+      after: { mobile },
+    });
+  });
+  return findSessionUser(ctx, options);
+}

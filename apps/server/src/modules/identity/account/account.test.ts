@@ -1,0 +1,191 @@
+import { demoPassword } from '@nazer/contract/identity/roles/roles.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Database } from '../../../platform/database/database.ts';
+import { testEngines } from '../../../platform/database/testing.ts';
+import { fakeClock, type FakeClock } from '../../../platform/testing/fake-clock.ts';
+import { openTestApp, type TestApp, type TestClient } from '../../../platform/testing/testing-app.ts';
+
+const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0';
+const safari =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.0 Mobile/15E148 Safari/604.1';
+
+describe.each(testEngines())("one's own account on $name", ({ open }) => {
+  let db: Database;
+  let clock: FakeClock;
+  let test: TestApp;
+  beforeAll(async () => {
+    db = await open({ migrate: true });
+    clock = fakeClock();
+    test = await openTestApp(db, { clock });
+  });
+  beforeEach(async () => {
+    await db.query('delete from sign_in_failure');
+  });
+  afterAll(async () => {
+    await test.close();
+    await db.close();
+  });
+
+  const signInWith = async (UserName: string, userAgent: string): Promise<TestClient> => {
+    const body = { UserName, Password: demoPassword };
+    const { data } = await test.anonymous.call('POST /Auth', { body, headers: { 'user-agent': userAgent } });
+    return test.clientOf(data.token);
+  };
+  const isAlive = async (client: TestClient): Promise<boolean> =>
+    (await client.call('GET /api/Auth/Session')).status === 200;
+  const lastBody = async (): Promise<{ to: string; body: string; kind: string }> => {
+    const { rows } = await db.query<{ to: string; body: string; kind: string }>(
+      'select recipient as "to", body, kind from outbox_message order by id desc limit 1',
+    );
+    return rows[0] ?? { to: '', body: '', kind: '' };
+  };
+  const lastEvent = async (): Promise<unknown> => {
+    const { rows } = await db.query(
+      'select action, user_name, result, before, after from event_log order by id desc limit 1',
+    );
+    return rows[0];
+  };
+
+  describe('the sessions', () => {
+    it('are listed with browser, system and address, and ended one by one', async () => {
+      const here = await signInWith('crm', firefox);
+      clock.advanceMinutes(1);
+      const phone = await signInWith('crm', safari);
+      const { data } = await here.call('GET /api/Auth/GetSessions');
+      expect(data.list).toMatchObject([
+        { browser: 'Safari', system: 'iPhone', isCurrent: false, address: '127.0.0.1' },
+        { browser: 'Firefox', system: 'Windows', isCurrent: true },
+      ]);
+      const id = data.list[0]?.id ?? 0;
+      const stranger = await test.signIn('auditor');
+      expect((await stranger.call('POST /api/Auth/EndSession', { body: { id } })).status).toBe(404);
+      expect(await isAlive(phone)).toBe(true);
+      expect((await here.call('POST /api/Auth/EndSession', { body: { id } })).data).toEqual({ done: true });
+      expect([await isAlive(phone), await isAlive(here)]).toEqual([false, true]);
+      expect(await lastEvent()).toMatchObject({ action: 'end-session', userName: 'crm' });
+    });
+
+    it('others are ended all at once', async () => {
+      const clients = [await test.signIn('rates'), await test.signIn('rates'), await test.signIn('rates')];
+      const ended = await clients[0]?.call('POST /api/Auth/EndOtherSessions', { body: {} });
+      expect(ended?.data).toEqual({ count: 2 });
+      expect(await Promise.all(clients.map(isAlive))).toEqual([true, false, false]);
+    });
+
+    it('an open page of an ended session hears of it through the live channel within a second', async () => {
+      const here = await test.signIn('operator');
+      const other = await test.signIn('operator');
+      const stream = await test.app.inject({
+        url: '/api/System/Live',
+        headers: { authorization: `Bearer ${other.token}` },
+        payloadAsStream: true,
+      });
+      let heard = '';
+      const over = new Promise<number>((resolve) => {
+        stream.stream().on('data', (part: Buffer) => {
+          heard += String(part);
+          if (heard.includes('session-ended')) resolve(Date.now());
+        });
+      });
+      const before = Date.now();
+      await here.call('POST /api/Auth/EndOtherSessions', { body: {} });
+      expect((await over) - before).toBeLessThan(1000);
+    });
+
+    it('tell how long they last, and are kept by a call that does nothing else', async () => {
+      const client = await test.signIn('office');
+      const { data } = await client.call('GET /api/Auth/Session');
+      expect(data.idleSeconds).toBe(1800);
+      expect(Date.parse(data.expiresAt) - clock.now().getTime()).toBe(8 * 3_600_000);
+      clock.advanceMinutes(29);
+      expect((await client.call('POST /api/Auth/KeepAlive', { body: {} })).data).toEqual({
+        idleSeconds: 1800,
+        expiresAt: data.expiresAt,
+      });
+      clock.advanceMinutes(29);
+      expect(await isAlive(client)).toBe(true);
+    });
+  });
+
+  it('a locked page opens with the password of its user, with the limits of signing in', async () => {
+    const client = await test.signIn('supervisor');
+    const unlock = (password: string) => client.call('POST /api/Auth/Unlock', { body: { password } });
+    expect((await unlock(demoPassword)).data).toEqual({ unlocked: true });
+    expect(await lastEvent()).toMatchObject({ action: 'unlock', result: 'done' });
+    for (let index = 0; index < 5; index += 1) {
+      expect((await unlock('Wrong@14055')).problem.code).toBe('wrongPassword');
+    }
+    expect((await unlock(demoPassword)).problem.code).toBe('tooManyTries');
+    clock.advanceMinutes(15);
+    expect((await unlock(demoPassword)).status).toBe(200);
+  });
+
+  it('language, calendar, theme and home page are kept with the user', async () => {
+    const client = await test.signIn('auditor');
+    const save = (homePage: string) =>
+      client.call('POST /api/Auth/UpdateProfile', {
+        body: { fullName: 'نادر رستگار', language: 'en', calendar: 'gregorian', theme: 'dark', homePage },
+      });
+    const kept = { language: 'en', calendar: 'gregorian', theme: 'dark', homePage: '/crm/companies?x=1' };
+    expect((await save('/crm/companies?x=1')).data).toMatchObject(kept);
+    for (const path of ['//evil.example', '/\\evil.example', 'https://evil.example', 'crm', '/a b']) {
+      expect([path, (await save(path)).status]).toEqual([path, 400]);
+    }
+    const short = { fullName: 'نادر رستگار', language: 'en' } as const;
+    expect((await client.call('POST /api/Auth/UpdateProfile', { body: short })).data).toMatchObject(kept);
+    const again = await test.signIn('auditor');
+    expect((await again.call('GET /api/Auth/Session')).data).toMatchObject(kept);
+  });
+
+  it('a mobile number is saved once its code came back, by the one who asked for it', async () => {
+    const client = await test.signIn('auditor');
+    const stranger = await test.signIn('rates');
+    const send = (mobile: string) => client.call('POST /api/Auth/SendMobileCode', { body: { mobile } });
+    expect((await send('12345')).problem).toMatchObject({
+      code: 'invalidFields',
+      errors: [{ code: 'badMobile' }],
+    });
+    expect((await send('۰۹۳۵ ۱۲۳ ۴۵۶۷')).data).toMatchObject({ mobile: '09351234567' });
+    const message = await lastBody();
+    expect(message).toMatchObject({ to: '09351234567', kind: 'confirmation-code' });
+    const body = {
+      purpose: 'verify-mobile' as const,
+      subject: '+989351234567',
+      code: /\d{6}/u.exec(message.body)?.[0] ?? '',
+    };
+    const { data } = await test.anonymous.call('POST /api/Auth/ValidateConfirmationCode', { body });
+    const save = (by: TestClient) => by.call('POST /api/Auth/SaveMobile', { body: { ticket: data.ticket } });
+    expect((await save(stranger)).problem.code).toBe('linkGone');
+    expect((await save(client)).data).toMatchObject({ mobile: '09351234567', isMobileVerified: true });
+    expect(await lastEvent()).toMatchObject({ action: 'update-profile', after: { mobile: '09351234567' } });
+    expect((await save(client)).problem.code).toBe('linkGone');
+    const reset = { ticket: data.ticket, next: 'Mountain-7-River' };
+    expect((await test.anonymous.call('POST /api/Auth/ResetPassword', { body: reset })).problem.code).toBe(
+      'linkGone',
+    );
+  });
+
+  it('an e-mail changes when its link is followed, and never to that of someone else', async () => {
+    const client = await test.signIn('bankoffice');
+    const change = (email: string, password: string = demoPassword) =>
+      client.call('POST /api/Auth/ChangeEmail', { body: { email, password } });
+    expect((await change('new@mail.example', 'Wrong@14055')).problem.code).toBe('wrongPassword');
+    expect((await change('no-mail')).problem.errors[0]?.code).toBe('badEmailInput');
+    expect((await change('New@Mail.example')).data).toEqual({ sent: true });
+    const message = await lastBody();
+    expect(message).toMatchObject({ to: 'new@mail.example', kind: 'account-email' });
+    expect((await client.call('GET /api/Auth/Session')).data.email).toBe('bankoffice@nazer.example');
+    expect((await change('crm@nazer.example')).data).toEqual({ sent: true });
+    expect(await lastBody()).toEqual(message);
+    const ticket = /#([\w-]{43})/u.exec(message.body)?.[1] ?? '';
+    const confirm = () => test.anonymous.call('POST /api/Auth/ConfirmEmail', { body: { ticket } });
+    expect((await confirm()).data).toEqual({ email: 'new@mail.example' });
+    expect((await confirm()).problem.code).toBe('linkGone');
+    expect((await client.call('GET /api/Auth/Session')).data.email).toBe('new@mail.example');
+    expect(await lastEvent()).toMatchObject({
+      action: 'update-profile',
+      before: { email: 'bankoffice@nazer.example' },
+      after: { email: 'new@mail.example' },
+    });
+  });
+});

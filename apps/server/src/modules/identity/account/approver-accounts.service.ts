@@ -1,0 +1,81 @@
+/**
+ * Accounts that may approve: those who create or administer one know no password and no link of it (decision 0078).
+ */
+import { approvalRights } from '@nazer/contract/identity/roles/conflicting-rights.ts';
+import type { AppUser } from '@nazer/contract/identity/users/users.contract.ts';
+import { AppError } from '../../../platform/app-error.ts';
+import type { Ctx } from '../../../platform/ctx.ts';
+import type { Queryable, Tx } from '../../../platform/database/database.ts';
+import { newToken } from '../../../platform/session/sessions.ts';
+import { writeEvent } from '../../log/log.service.ts';
+import { deleteTokensOf } from './codes.queries.ts';
+import { deleteIdentitiesOf } from '../external/external.queries.ts';
+import { makeResetLink } from '../sign-in/forgotten-password.service.ts';
+import type { IdentityOptions } from '../identity-options.ts';
+import { sendAccountMail, sendAccountSms } from '../account-messages.ts';
+import { deleteDevicesOf } from '../sign-in/known-devices.queries.ts';
+import { deletePasskeysOf } from '../second-factor/passkeys.queries.ts';
+import { updatePassword } from './password-change.queries.ts';
+import { hashPassword } from './passwords.ts';
+import { findPermissionsOf } from '../roles/rights.queries.ts';
+import { deleteSecret, replaceRecoveryCodes } from '../second-factor/second-factor.queries.ts';
+import { deleteTicketsOf } from '../sign-in/sign-in-ticket.queries.ts';
+import { findLanguageOf } from '../users/users.queries.ts';
+import { type Addresses, ownAddressOf } from './recovery-channels.service.ts';
+
+const approving: ReadonlySet<string> = new Set(approvalRights);
+
+export const findApprovers = (rights: Iterable<string>): boolean =>
+  [...rights].some((key) => approving.has(key));
+
+export const isApprover = async (db: Queryable, userId: number): Promise<boolean> =>
+  findApprovers(await findPermissionsOf(db, userId));
+
+export type AccountServices = Pick<IdentityOptions, 'sessions' | 'publicUrl'>;
+
+type Account = Addresses & Pick<AppUser, 'userName'>;
+
+/** Throws `ownerAddressNeeded`: without an address of its own the owner could not get the password. */
+export function refuseUnreachable(user: Account): void {
+  if (ownAddressOf(user) === '')
+    throw new AppError('ownerAddressNeeded', { values: { user: user.userName } });
+}
+
+/** A link of the kind a forgotten password gets, to the owner alone. */
+export async function sendOwnLink(
+  tx: Tx,
+  ctx: Ctx,
+  { publicUrl, account }: { readonly publicUrl: string; readonly account: Account & { language: string } },
+): Promise<'mail' | 'sms'> {
+  const way = ownAddressOf(account) === 'mail' ? 'mail' : 'sms';
+  const linked = await makeResetLink(tx, ctx, { publicUrl, userId: account.id, way });
+  if (way === 'mail') await sendAccountMail(tx, 'reset', { ...account, ...linked });
+  else await sendAccountSms(tx, 'resetSms', { ...account, ...linked });
+  return way;
+}
+
+/**
+ * An account becomes one that may approve: its credentials until now, which its creator may know or have set up,
+ * end, and its owner sets a password by a link that goes to them alone.
+ */
+export async function handOver(
+  tx: Tx,
+  ctx: Ctx,
+  to: { services: AccountServices; user: Account },
+): Promise<void> {
+  const { services, user } = to;
+  refuseUnreachable(user);
+  const passwordHash = await hashPassword(newToken());
+  await updatePassword(tx, { userId: user.id, passwordHash, now: ctx.clock.now(), isOneTime: true, kept: 0 });
+  await deleteTokensOf(tx, user.id);
+  await deleteTicketsOf(tx, { userId: user.id });
+  await deleteDevicesOf(tx, { userId: user.id });
+  await deleteSecret(tx, { userId: user.id });
+  await replaceRecoveryCodes(tx, user.id, []);
+  await deletePasskeysOf(tx, { userId: user.id });
+  await deleteIdentitiesOf(tx, { userId: user.id });
+  await services.sessions.endAll(tx, user.id);
+  const language = await findLanguageOf(tx, user.id);
+  await sendOwnLink(tx, ctx, { ...services, account: { ...user, language } });
+  await writeEvent(tx, ctx, { action: 'reset-password', key: user.userName, message: 'handed over' });
+}

@@ -1,0 +1,128 @@
+/** Six digits by SMS: two minutes, five tries, one code at a time; and the tickets that right ones give. */
+import type { ApiInput } from '@nazer/contract/api.ts';
+import { toLatinDigits } from '@nazer/persian/fold.ts';
+import { normalizeMobile } from '@nazer/persian/identity.ts';
+import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import { AppError } from '../../../platform/app-error.ts';
+import type { Ctx, PublicCtx } from '../../../platform/ctx.ts';
+import type { Queryable } from '../../../platform/database/database.ts';
+import { newToken, tokenHash } from '../../../platform/session/sessions.ts';
+import { writeEvent } from '../../log/log.service.ts';
+import {
+  type CodePurpose,
+  countCodeTry,
+  deleteCode,
+  insertToken,
+  saveCode,
+  consumeToken,
+} from './codes.queries.ts';
+import { sendCodeSms } from '../account-messages.ts';
+import { countAllowed } from '../sign-in/sign-in-limit.ts';
+
+const codeLifeMs = 2 * 60_000;
+const triesOfCode = 5;
+const hourMs = 3_600_000;
+const ticketLifeMs = { 'reset-password': 10 * 60_000, 'verify-mobile': 30 * 60_000 } as const;
+
+const codeHash = (salt: Buffer, code: string): Buffer =>
+  createHash('sha256').update(salt).update(code).digest();
+
+/**
+ * Messages cost money and annoy: five an hour for whom they are about, where somebody signed in asks. What strangers
+ * ask for counts apart (forgotten-password.service.ts). Throws `tooManyCodes`.
+ */
+export async function countCodeMessage(ctx: PublicCtx, subject: string): Promise<void> {
+  await countAllowed(ctx, {
+    subject: `own-message:${subject}`,
+    limit: 5,
+    windowMs: hourMs,
+    refusal: 'tooManyCodes',
+  });
+}
+
+/** Makes a code and keeps its hash; `userId` null makes one that nobody gets. */
+export async function makeCode(
+  db: Queryable,
+  of: { purpose: CodePurpose; subject: string; userId: number | null; now: Date },
+): Promise<{ code: string; expiresAt: Date }> {
+  const code = String(randomInt(1_000_000)).padStart(6, '0');
+  const salt = randomBytes(16);
+  const expiresAt = new Date(of.now.getTime() + codeLifeMs);
+  await saveCode(db, { ...of, salt, codeHash: codeHash(salt, code), expiresAt });
+  return { code, expiresAt };
+}
+
+/** As it is kept: a number typed in another way is the same; an asking is a secret of who asked. */
+export function codeSubject(purpose: CodePurpose, given: string): string {
+  return purpose === 'verify-mobile' ? (normalizeMobile(given) ?? '') : tokenHash(given).toString('hex');
+}
+
+type Confirmation = ApiInput<'POST /api/Auth/ValidateConfirmationCode'>['body'];
+
+export async function validateCode(ctx: PublicCtx, { purpose, subject: typed, code }: Confirmation) {
+  const now = ctx.clock.now();
+  const subject = codeSubject(purpose, typed);
+  const stored = await countCodeTry(ctx.db, { purpose, subject, now, limit: triesOfCode });
+  if (!stored) throw new AppError('codeGone');
+  const given = codeHash(stored.salt, toLatinDigits(code).replace(/[\s\u200c]/gu, ''));
+  if (!timingSafeEqual(given, stored.codeHash) || (purpose === 'reset-password' && stored.userId === null)) {
+    await writeEvent(ctx.db, ctx, {
+      action: 'send-code',
+      title: purpose,
+      result: 'refused',
+      message: 'wrongCode',
+    });
+    throw new AppError('wrongCode');
+  }
+  const ticket = newToken();
+  const expiresAt = new Date(now.getTime() + ticketLifeMs[purpose]);
+  await ctx.db.transaction(async (tx) => {
+    if (!(await deleteCode(tx, { purpose, subject, codeHash: stored.codeHash })))
+      throw new AppError('codeGone');
+    await insertToken(tx, {
+      tokenHash: tokenHash(ticket),
+      purpose: purpose === 'verify-mobile' ? 'mobile-proof' : purpose,
+      userId: stored.userId,
+      subject: purpose === 'verify-mobile' ? subject : '',
+      expiresAt,
+    });
+    await writeEvent(tx, ctx, { action: 'send-code', title: `${purpose}: confirmed` });
+  });
+  return { ticket, expiresAt: expiresAt.toISOString() };
+}
+
+/** For a number that is to be proven: one's own, or that of a user being entered. */
+export async function sendMobileCode(
+  ctx: Ctx,
+  typed: string,
+): Promise<{ mobile: string; expiresAt: string }> {
+  const mobile = normalizeMobile(typed);
+  if (mobile === null) {
+    throw new AppError('invalidFields', { fields: [{ field: 'mobile', problem: { code: 'badMobile' } }] });
+  }
+  await countCodeMessage(ctx, mobile);
+  const expiresAt = await ctx.db.transaction(async (tx) => {
+    const now = ctx.clock.now();
+    const made = await makeCode(tx, { purpose: 'verify-mobile', subject: mobile, userId: ctx.user.id, now });
+    await sendCodeSms(tx, 'mobileCode', {
+      mobile,
+      code: made.code,
+      language: ctx.language,
+      until: made.expiresAt,
+    });
+    await writeEvent(tx, ctx, { action: 'send-code', title: 'verify-mobile' });
+    return made.expiresAt;
+  });
+  return { mobile, expiresAt: expiresAt.toISOString() };
+}
+
+/**
+ * The mobile number that a ticket of `ValidateConfirmationCode` proves, for the user who asked for the code.
+ * Uses the ticket up. Throws `linkGone`.
+ */
+export async function consumeMobileProof(tx: Queryable, ctx: Ctx, ticket: string): Promise<string> {
+  const now = ctx.clock.now();
+  const proof = await consumeToken(tx, { tokenHash: tokenHash(ticket), purpose: 'mobile-proof', now });
+  if (!proof || proof.userId !== ctx.user.id) throw new AppError('linkGone');
+  return proof.subject;
+}

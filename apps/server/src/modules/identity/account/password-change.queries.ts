@@ -1,0 +1,55 @@
+import type { Queryable } from '../../../platform/database/database.ts';
+import { statement } from '../../../platform/database/statement.ts';
+
+const selectPasswordHistory = statement.all(
+  'find-old-passwords',
+  'select password_hash from password_history where user_id = :userId order by id desc limit :count',
+  { plannedEachTime: true },
+);
+
+/** Hashes of the passwords a user had, the latest first; the one in use is not among them. */
+export async function findOldPasswords(db: Queryable, userId: number, count: number): Promise<string[]> {
+  return (await selectPasswordHistory(db, { userId, count })).map((row) => row.passwordHash);
+}
+
+export interface PasswordUpdate {
+  readonly userId: number;
+  readonly passwordHash: string;
+  readonly now: Date;
+  /** Someone else chose it: it must be changed at the next sign-in. */
+  readonly isOneTime: boolean;
+  /** How many replaced ones are kept. */
+  readonly kept: number;
+}
+
+const insertPasswordHistory = statement.run(
+  'update-password-insert-password-history',
+  `insert into password_history (user_id, password_hash, replaced_at)
+   select id, password_hash, :now from app_user where id = :userId`,
+);
+
+const deletePasswordHistory = statement.run(
+  'update-password-delete-password-history',
+  `delete from password_history where user_id = :userId and id not in
+     (select id from password_history where user_id = :userId order by id desc limit :kept)`,
+  { plannedEachTime: true },
+);
+
+const setPassword = statement.run(
+  'update-password',
+  `update app_user set password_hash = :passwordHash, password_changed_at = :now, must_change_password = :isOneTime,
+     password_reason = :reason where id = :userId`,
+);
+
+export async function updatePassword(db: Queryable, change: PasswordUpdate): Promise<void> {
+  const { userId, passwordHash, now, isOneTime, kept } = change;
+  await insertPasswordHistory(db, { userId, now });
+  await deletePasswordHistory(db, { userId, kept });
+  await setPassword(db, { userId, passwordHash, now, isOneTime, reason: isOneTime ? 'reset' : '' });
+}
+
+/** The password is too old: the next thing its owner does is to change it. */
+export const expirePassword = statement.run(
+  'expire-password',
+  `update app_user set must_change_password = true, password_reason = 'expired' where id = :userId`,
+);

@@ -1,0 +1,56 @@
+/** What a password must be; whether it was used before is asked in `password-change.ts`. */
+import type { SecuritySettings } from '@nazer/contract/identity/account/account.contract.ts';
+import type { ErrorCode } from '@nazer/contract/kernel/error-codes.ts';
+import { foldKey } from '@nazer/persian/fold.ts';
+import { commonWords } from './password-words.data.ts';
+import { canonicalPassword, hasClasses } from './passwords.ts';
+
+export type PasswordRule = Pick<SecuritySettings, 'passwordMinLength' | 'passwordMinClasses'>;
+
+export interface PasswordFault {
+  readonly code: ErrorCode;
+  readonly values?: Readonly<Record<string, number>>;
+}
+
+/** Signs and digits that stand for letters. */
+const disguises: Readonly<Record<string, string>> = {
+  '@': 'a',
+  '4': 'a',
+  '3': 'e',
+  '1': 'i',
+  '!': 'i',
+  '0': 'o',
+  $: 's',
+  '5': 's',
+  '7': 't',
+};
+
+const undisguise = (text: string): string => text.replace(/[@431!0$57]/gu, (sign) => disguises[sign] ?? sign);
+const trimSigns = (text: string): string => text.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
+
+/** A common word with nothing but digits and signs around it, letters written as signs or not, or said twice. */
+export function isCommon(password: string): boolean {
+  const lower = canonicalPassword(password).toLowerCase();
+  const cores = [trimSigns(lower), trimSigns(undisguise(lower)), undisguise(trimSigns(lower))];
+  return cores.some((core) => {
+    const half = core.slice(0, core.length / 2);
+    return commonWords.has(core) || (half !== '' && half + half === core && commonWords.has(half));
+  });
+}
+
+const shortestName = 3;
+
+/** The first rule of the policy that a password breaks. */
+export function checkPasswordPolicy(
+  password: string,
+  { userName, rule }: { userName: string; rule: PasswordRule },
+): PasswordFault | undefined {
+  const { passwordMinLength: min, passwordMinClasses: classes } = rule;
+  const length = Array.from(canonicalPassword(password)).length;
+  if (length < min || !hasClasses(password, classes)) {
+    return { code: 'weakPassword', values: { min, classes } };
+  }
+  const name = foldKey(userName);
+  if (name.length >= shortestName && foldKey(password).includes(name)) return { code: 'passwordHasName' };
+  return isCommon(password) ? { code: 'passwordTooCommon' } : undefined;
+}

@@ -1,0 +1,51 @@
+import {
+  calendars,
+  passwordReasons,
+  type SessionUser,
+  themes,
+} from '@nazer/contract/identity/identity.contract.ts';
+import { roleOrder } from '@nazer/contract/identity/roles/roles.ts';
+import { permissions } from '@nazer/contract/kernel/permissions.ts';
+import { languages } from '@nazer/contract/words/languages.ts';
+import type { Account } from '../identity.queries.ts';
+import type { SessionTimes } from '../sign-in/sign-in.queries.ts';
+
+/** The stored text as one of the choices; the first where a newer version wrote another. */
+function choice<const T extends string>(choices: readonly [T, ...T[]], stored: string): T {
+  return choices.find((candidate) => candidate === stored) ?? choices[0];
+}
+
+/** The most telling role first; those an organisation made itself after those of the system. */
+function inOrder(names: readonly string[]): string[] {
+  const place = (name: string): number => {
+    const found = roleOrder.indexOf(name);
+    return found === -1 ? roleOrder.length : found;
+  };
+  return names.toSorted((a, b) => place(a) - place(b));
+}
+
+export function sessionUser(
+  account: Account,
+  { times, isDemo }: { times: SessionTimes; isDemo: boolean },
+): SessionUser {
+  return {
+    userName: account.userName,
+    fullName: account.fullName,
+    email: account.email,
+    roles: inOrder(account.roles),
+    permissions: permissions.filter((permission) => account.permissions.includes(permission)),
+    mustChangePassword: account.mustChangePassword,
+    mustEnrolFactor: account.mustEnrolFactor,
+    passwordReason: choice(passwordReasons, account.passwordReason),
+    isDemo,
+    mobile: account.mobile,
+    isMobileVerified: account.isMobileVerified,
+    language: choice(languages, account.language),
+    calendar: choice(calendars, account.calendar),
+    theme: choice(themes, account.theme),
+    homePage: account.homePage,
+    sarafiId: account.scope?.sarafiId ?? null,
+    idleSeconds: times.idleMinutes * 60,
+    expiresAt: times.expiresAt.toISOString(),
+  };
+}

@@ -1,0 +1,55 @@
+/** One's own sessions on all devices. What ends here is signed out at once: the live channel looks again. */
+import type { ApiOutput } from '@nazer/contract/api.ts';
+import { AppError } from '../../../platform/app-error.ts';
+import type { Ctx } from '../../../platform/ctx.ts';
+import type { Queryable } from '../../../platform/database/database.ts';
+import { rowsWhere } from '../../../resources/lists/search-list.ts';
+import { writeEvent } from '../../log/log.service.ts';
+import type { IdentityOptions } from '../identity-options.ts';
+import { deleteSessionOf } from './sessions-list.queries.ts';
+import { userSessionSource } from './user-sessions.list.ts';
+
+const ownSessions = (ctx: Pick<Ctx, 'user' | 'clock' | 'language'> & { readonly db: Queryable }) =>
+  rowsWhere(ctx, userSessionSource, {
+    filterModels: [{ Field: 'userId', Condition1: { Type: 'equals', Filter: ctx.user.id } }],
+    limit: 200,
+  });
+
+export async function listSessions(ctx: Ctx): Promise<ApiOutput<'GET /api/Auth/GetSessions'>> {
+  return { list: await ownSessions(ctx) };
+}
+
+export async function endSession(
+  ctx: Ctx,
+  { sessions }: IdentityOptions,
+  id: number,
+): Promise<{ done: boolean }> {
+  await ctx.db.transaction(async (tx) => {
+    if (!(await deleteSessionOf(tx, { userId: ctx.user.id, sessionId: id }))) throw new AppError('notFound');
+    await sessions.announce(tx, ctx.user.id);
+    await writeEvent(tx, ctx, { action: 'end-session', key: String(id) });
+  });
+  sessions.forget(ctx.user.id);
+  return { done: true };
+}
+
+export async function endOtherSessions(ctx: Ctx, { sessions }: IdentityOptions): Promise<{ count: number }> {
+  const count = await ctx.db.transaction(async (tx) => {
+    const open = await ownSessions({ ...ctx, db: tx });
+    const others = open.filter(({ isCurrent }) => !isCurrent).length;
+    await sessions.endOthers(tx, ctx.user);
+    await writeEvent(tx, ctx, { action: 'end-session', after: { count: others } });
+    return others;
+  });
+  sessions.forget(ctx.user.id);
+  return { count };
+}
+
+export async function signOut(ctx: Ctx, { sessions }: IdentityOptions): Promise<{ signedOut: boolean }> {
+  await ctx.db.transaction(async (tx) => {
+    await sessions.end(tx, ctx.user);
+    await writeEvent(tx, ctx, { action: 'sign-out' });
+  });
+  sessions.forget(ctx.user.id);
+  return { signedOut: true };
+}

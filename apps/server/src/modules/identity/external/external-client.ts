@@ -1,0 +1,263 @@
+/** Talks with the providers, with a limit of time for everything; what they answer is believed only when checked. */
+import {
+  allowInsecureRequests,
+  authorizationCodeGrant,
+  AuthorizationResponseError,
+  buildAuthorizationUrl,
+  calculatePKCECodeChallenge,
+  ClientError,
+  ClientSecretBasic,
+  ClientSecretPost,
+  Configuration,
+  type CustomFetch,
+  customFetch,
+  discovery,
+  fetchProtectedResource,
+  fetchUserInfo,
+  ResponseBodyError,
+} from 'openid-client';
+import * as z from 'zod';
+import { AppError } from '../../../platform/app-error.ts';
+import type { AddressGuard } from '../../../platform/integrations/address-guard.ts';
+import { type ExternalProvider, isLoopback, type PlainProvider } from './external-providers.ts';
+
+const longestSeconds = 8;
+/** Keys and addresses of a provider are read anew after this time. */
+const cacheMs = 3_600_000;
+/** A provider that is down is not asked again by everyone who tries. */
+const downMs = 10_000;
+
+/** Who someone is at a provider. */
+export interface ExternalPerson {
+  readonly provider: string;
+  readonly subject: string;
+  /** Empty where the provider tells none. */
+  readonly email: string;
+  readonly isEmailVerified: boolean;
+  readonly displayName: string;
+}
+
+/** The secrets of one sign-in at a provider. */
+export interface AttemptSecrets {
+  readonly state: string;
+  readonly nonce: string;
+  readonly codeVerifier: string;
+}
+
+const downCodes = new Set(['OAUTH_TIMEOUT', 'OAUTH_ABORT']);
+
+function isDown(error: unknown): boolean {
+  if (error instanceof ClientError) {
+    const isServerError = error.cause instanceof Response && error.cause.status >= 500;
+    return isServerError || downCodes.has(error.code ?? '');
+  }
+  if (error instanceof ResponseBodyError) return error.status >= 500;
+  // What fetch throws when nobody answers.
+  return error instanceof TypeError && error.message === 'fetch failed';
+}
+
+/** As a refusal in our words; the provider's own words are not shown. */
+export function toRefusal(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  if (error instanceof AuthorizationResponseError) {
+    if (error.error === 'access_denied') return new AppError('externalDenied');
+    const isAway = ['server_error', 'temporarily_unavailable'].includes(error.error);
+    return new AppError(isAway ? 'externalDown' : 'externalFailed');
+  }
+  return new AppError(isDown(error) ? 'externalDown' : 'externalFailed');
+}
+
+interface Reach {
+  readonly addresses: AddressGuard;
+  readonly timeoutSeconds: number;
+}
+
+async function configure(
+  { clientId, clientSecret, issuer, plain }: ExternalProvider,
+  { addresses, timeoutSeconds }: Reach,
+): Promise<Configuration> {
+  const fetch: CustomFetch = (url, { body, ...init }) =>
+    addresses.fetch(url, { ...init, body: body as BodyInit | null }); // the same, typed for other engines too
+  if (issuer !== undefined) {
+    const url = new URL(issuer);
+    const execute = isLoopback(url) ? [allowInsecureRequests] : [];
+    return discovery(url, clientId, {}, ClientSecretBasic(clientSecret), {
+      execute,
+      // Of the addresses a provider tells about itself too.
+      [customFetch]: fetch,
+      timeout: timeoutSeconds,
+    });
+  }
+  if (!plain) throw new Error('A provider has neither an issuer nor addresses.');
+  const config = new Configuration(
+    {
+      issuer: new URL(plain.authorizationUrl).origin,
+      authorization_endpoint: plain.authorizationUrl,
+      token_endpoint: plain.tokenUrl,
+    },
+    clientId,
+    {},
+    plain.basicAuth ? ClientSecretBasic(clientSecret) : ClientSecretPost(clientSecret),
+  );
+  config.timeout = timeoutSeconds;
+  config[customFetch] = fetch;
+  if (isLoopback(new URL(plain.tokenUrl))) allowInsecureRequests(config);
+  return config;
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+const Fields = z.record(z.string(), z.unknown());
+const Emails = z.array(z.object({ email: z.string(), primary: z.boolean(), verified: z.boolean() }));
+
+/** A text or a number as text; empty for anything else. */
+const textOf = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
+
+async function fetchJson(config: Configuration, token: string, url: string): Promise<unknown> {
+  // GitHub refuses callers without a name.
+  const headers = new Headers({ accept: 'application/json', 'user-agent': 'nazer' });
+  const response = await fetchProtectedResource(config, token, new URL(url), 'GET', null, headers);
+  if (response.ok) return response.json();
+  throw new AppError(response.status >= 500 ? 'externalDown' : 'externalFailed');
+}
+
+async function fetchEmail(
+  config: Configuration,
+  token: string,
+  url: string | undefined,
+): Promise<{ email: string; isEmailVerified: boolean }> {
+  const list = url === undefined ? [] : Emails.parse(await fetchJson(config, token, url));
+  const primary = list.find((entry) => entry.primary);
+  return { email: primary?.email ?? '', isEmailVerified: primary?.verified ?? false };
+}
+
+function personOf(
+  provider: string,
+  fields: Fields,
+  to: { subject: string; names: readonly string[]; email: string; isEmailVerified: boolean },
+): ExternalPerson {
+  const subject = textOf(fields[to.subject]);
+  if (subject === '') throw new AppError('externalFailed');
+  const displayName = to.names.map((name) => textOf(fields[name])).find((name) => name !== '') ?? '';
+  return {
+    provider,
+    subject: subject.slice(0, 255),
+    email: to.email.slice(0, 254),
+    isEmailVerified: to.isEmailVerified,
+    displayName: displayName.slice(0, 120),
+  };
+}
+
+async function plainPerson(
+  config: Configuration,
+  token: string,
+  { name, plain }: { name: string; plain: PlainProvider },
+): Promise<ExternalPerson> {
+  const answer = Fields.parse(await fetchJson(config, token, plain.profileUrl));
+  const fields = plain.root === '' ? answer : Fields.parse(answer[plain.root]);
+  const email = await fetchEmail(config, token, plain.emailsUrl);
+  return personOf(name, fields, { subject: plain.subject, names: plain.names, ...email });
+}
+
+/** The clients of the configured providers; they read what a provider says of itself at its first use. */
+export class ExternalClients {
+  readonly #providers: ReadonlyMap<string, ExternalProvider>;
+  readonly #cached = new Map<string, { config: Promise<Configuration>; until: number }>();
+
+  readonly #reach: Reach;
+
+  constructor(
+    providers: readonly ExternalProvider[],
+    addresses: AddressGuard,
+    timeoutSeconds = longestSeconds,
+  ) {
+    this.#reach = { addresses, timeoutSeconds };
+    this.#providers = new Map(providers.map((provider) => [provider.name, provider]));
+  }
+
+  get names(): string[] {
+    return [...this.#providers.keys()];
+  }
+
+  /** Throws `unknownProvider`. */
+  get(name: string): ExternalProvider {
+    const provider = this.#providers.get(name.toLowerCase());
+    if (!provider) throw new AppError('unknownProvider');
+    return provider;
+  }
+
+  /** Where the browser goes. Throws `externalDown`. */
+  async authorizationUrl(
+    provider: ExternalProvider,
+    { state, nonce, codeVerifier }: AttemptSecrets,
+    redirectUri: string,
+  ): Promise<string> {
+    const config = await this.#configOf(provider);
+    const url = buildAuthorizationUrl(config, {
+      redirect_uri: redirectUri,
+      scope: provider.plain?.scope ?? 'openid profile email',
+      state,
+      code_challenge: await calculatePKCECodeChallenge(codeVerifier),
+      code_challenge_method: 'S256',
+      ...(provider.plain ? {} : { nonce }),
+    });
+    return url.href;
+  }
+
+  /** Who came back. `callback` is the address the browser was sent to. Throws AppError. */
+  async fetchPerson(
+    provider: ExternalProvider,
+    callback: URL,
+    secrets: AttemptSecrets,
+  ): Promise<ExternalPerson> {
+    const config = await this.#configOf(provider);
+    try {
+      return await this.#person(config, provider, { callback, secrets });
+    } catch (error) {
+      throw toRefusal(error);
+    }
+  }
+
+  async #person(
+    config: Configuration,
+    { name, plain }: ExternalProvider,
+    { callback, secrets }: { callback: URL; secrets: AttemptSecrets },
+  ): Promise<ExternalPerson> {
+    // Nothing is known of their issuer; that it is this provider, the state says.
+    if (plain) callback.searchParams.delete('iss');
+    const tokens = await authorizationCodeGrant(config, callback, {
+      expectedState: secrets.state,
+      pkceCodeVerifier: secrets.codeVerifier,
+      ...(plain ? {} : { expectedNonce: secrets.nonce, idTokenExpected: true }),
+    });
+    if (plain) return plainPerson(config, tokens.access_token, { name, plain });
+    const claims = tokens.claims();
+    if (!claims) throw new AppError('externalFailed');
+    // Some providers put the e-mail only here; the subject must be the same.
+    const more = config.serverMetadata().userinfo_endpoint
+      ? await fetchUserInfo(config, tokens.access_token, claims.sub)
+      : {};
+    const fields: Fields = { ...more, ...claims };
+    return personOf(name, fields, {
+      subject: 'sub',
+      names: ['name', 'preferred_username'],
+      email: textOf(fields.email),
+      isEmailVerified: fields.email_verified === true,
+    });
+  }
+
+  async #configOf(provider: ExternalProvider): Promise<Configuration> {
+    const now = Date.now();
+    const cached = this.#cached.get(provider.name);
+    if (cached && now < cached.until) return cached.config;
+    const config = configure(provider, this.#reach).catch((error: unknown) => {
+      throw toRefusal(error);
+    });
+    const entry = { config, until: now + cacheMs };
+    this.#cached.set(provider.name, entry);
+    config.catch(() => {
+      entry.until = Date.now() + downMs;
+    });
+    return config;
+  }
+}

@@ -1,0 +1,81 @@
+/** Accounts elsewhere that are linked to one's own. */
+import { AppError } from '../../../platform/app-error.ts';
+import type { Ctx, PublicCtx } from '../../../platform/ctx.ts';
+import { findActiveUser } from '../../../platform/session/session-store.ts';
+import { writeEvent } from '../../log/log.service.ts';
+import type { ExternalClients, ExternalPerson } from './external-client.ts';
+import {
+  type Attempt,
+  deleteIdentity,
+  findConnections,
+  hasOtherSignInMethod,
+  insertIdentity,
+  isSessionOpen,
+} from './external.queries.ts';
+import { requireReauthentication } from '../second-factor/second-factor-proof.ts';
+
+/** Ends what LinkConnection began, in the same browser and while its session is open. */
+export async function endLink(ctx: PublicCtx, attempt: Attempt, person: ExternalPerson): Promise<void> {
+  const { userId, sessionId } = attempt;
+  const now = ctx.clock.now();
+  if (userId === null || sessionId === null) throw new AppError('externalGone');
+  await ctx.db.transaction(async (tx) => {
+    const found = await findActiveUser(tx, userId);
+    if (!found || !(await isSessionOpen(tx, { id: sessionId, userId, now }))) {
+      throw new AppError('externalGone');
+    }
+    if (!(await insertIdentity(tx, userId, { person, now, hasMadeAccount: false }))) {
+      throw new AppError('alreadyLinked');
+    }
+    const user = { ...found, sessionId };
+    await writeEvent(
+      tx,
+      { ...ctx, user },
+      {
+        action: 'link',
+        key: user.userName,
+        after: { provider: person.provider, account: person.displayName },
+      },
+    );
+  });
+}
+
+export async function listConnections(ctx: Ctx, clients: ExternalClients) {
+  const linked = await findConnections(ctx.db, { userId: ctx.user.id });
+  const names = new Set([...clients.names, ...linked.map(({ provider }) => provider)]);
+  return [...names].toSorted().map((provider) => {
+    const connection = linked.find((one) => one.provider === provider);
+    return {
+      provider,
+      isConfigured: clients.names.includes(provider),
+      isLinked: connection !== undefined,
+      displayName: connection?.displayName ?? '',
+      linkedAt: connection?.linkedAt.toISOString() ?? null,
+      lastUsedAt: connection?.lastUsedAt?.toISOString() ?? null,
+    };
+  });
+}
+
+/** Throws `alreadyLinked` when there is an account of this provider: it is unlinked first. */
+export async function checkLinkable(
+  ctx: Ctx,
+  { provider, password }: { provider: string; password?: string | undefined },
+): Promise<void> {
+  await requireReauthentication(ctx, password);
+  const linked = await findConnections(ctx.db, { userId: ctx.user.id });
+  if (linked.some((connection) => connection.provider === provider)) throw new AppError('alreadyLinked');
+}
+
+export async function unlink(
+  ctx: Ctx,
+  { provider: name, password }: { provider: string; password?: string | undefined },
+): Promise<{ unlinked: boolean }> {
+  const provider = name.toLowerCase();
+  await requireReauthentication(ctx, password);
+  await ctx.db.transaction(async (tx) => {
+    if (!(await hasOtherSignInMethod(tx, ctx.user.id, provider))) throw new AppError('onlyWayIn');
+    if (!(await deleteIdentity(tx, ctx.user.id, provider))) throw new AppError('notFound');
+    await writeEvent(tx, ctx, { action: 'unlink', key: ctx.user.userName, before: { provider } });
+  });
+  return { unlinked: true };
+}

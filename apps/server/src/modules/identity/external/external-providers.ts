@@ -1,0 +1,137 @@
+/** The external accounts one may sign in with: what is known of them, and what the environment adds. */
+import { readFileSync } from 'node:fs';
+import type { AddressGuard } from '../../../platform/integrations/address-guard.ts';
+import { checkConfiguredAddress } from '../../../platform/integrations/check-configured-address.ts';
+import { StartError } from '../../../platform/start-error.ts';
+
+/** A provider of OAuth 2 without OpenID Connect: where it stands and how its answer about the person reads. */
+export interface PlainProvider {
+  readonly authorizationUrl: string;
+  readonly tokenUrl: string;
+  readonly profileUrl: string;
+  readonly scope: string;
+  /** The field of the answer that holds the rest; empty for none. */
+  readonly root: string;
+  readonly subject: string;
+  /** The first that is filled. */
+  readonly names: readonly string[];
+  /** The secret goes in the header, not in the form. */
+  readonly basicAuth?: boolean;
+  /** A second address with the e-mails and whether each was proven. */
+  readonly emailsUrl?: string;
+}
+
+export interface ExternalProvider {
+  /** In lower case; stands in addresses and in the database. */
+  readonly name: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+  /** Of OpenID Connect: everything else is read from there. */
+  readonly issuer?: string;
+  readonly plain?: PlainProvider;
+}
+
+const knownIssuers: Readonly<Record<string, string>> = { google: 'https://accounts.google.com' };
+
+const knownPlain: Readonly<Record<string, PlainProvider>> = {
+  github: {
+    authorizationUrl: 'https://github.com/login/oauth/authorize',
+    tokenUrl: 'https://github.com/login/oauth/access_token',
+    profileUrl: 'https://api.github.com/user',
+    emailsUrl: 'https://api.github.com/user/emails',
+    scope: 'read:user user:email',
+    root: '',
+    subject: 'id',
+    names: ['name', 'login'],
+  },
+  facebook: {
+    authorizationUrl: 'https://www.facebook.com/dialog/oauth',
+    tokenUrl: 'https://graph.facebook.com/oauth/access_token',
+    profileUrl: 'https://graph.facebook.com/me?fields=id,name',
+    scope: 'public_profile',
+    root: '',
+    subject: 'id',
+    names: ['name'],
+  },
+  twitter: {
+    authorizationUrl: 'https://x.com/i/oauth2/authorize',
+    tokenUrl: 'https://api.x.com/2/oauth2/token',
+    profileUrl: 'https://api.x.com/2/users/me',
+    scope: 'users.read tweet.read',
+    basicAuth: true,
+    root: 'data',
+    subject: 'id',
+    names: ['name', 'username'],
+  },
+};
+
+type Variables = Readonly<Record<string, string | undefined>>;
+
+const read = (variables: Variables, name: string): string => variables[name]?.trim() ?? '';
+
+/** Values are not repeated: they may hold a secret. */
+function refusal(name: string, wanted: string): StartError {
+  return new StartError('wrong-setting', `The setting ${name} must be ${wanted}.`);
+}
+
+function readSecret(variables: Variables, prefix: string): string {
+  const fileSetting = `${prefix}_CLIENT_SECRET_FILE`;
+  const file = read(variables, fileSetting);
+  if (file === '') return read(variables, `${prefix}_CLIENT_SECRET`);
+  try {
+    return readFileSync(file, 'utf8').trim();
+  } catch (error) {
+    const reason = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
+    throw new StartError('wrong-setting', `The file ${file} (${fileSetting}) cannot be read: ${reason}.`, {
+      cause: error,
+    });
+  }
+}
+
+/** Names of this machine: what is sent there never crosses a network. */
+export const isLoopback = (url: URL): boolean => ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname);
+
+async function checkIssuer(setting: string, text: string, addresses: AddressGuard): Promise<string> {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  // Secrets of ours and of people cross this way: in no network of whatever kind without TLS.
+  const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && isLoopback(url));
+  if (!isSafe) throw refusal(setting, 'an address that begins with https://');
+  return checkConfiguredAddress(addresses, { setting, text });
+}
+
+async function readProvider(
+  variables: Variables,
+  name: string,
+  addresses: AddressGuard,
+): Promise<ExternalProvider> {
+  const prefix = `NAZER_OIDC_${name.toUpperCase()}`;
+  const clientId = read(variables, `${prefix}_CLIENT_ID`);
+  const clientSecret = readSecret(variables, prefix);
+  if (clientSecret === '') {
+    throw refusal(
+      `${prefix}_CLIENT_SECRET_FILE`,
+      `the file with the secret that belongs to ${prefix}_CLIENT_ID`,
+    );
+  }
+  const setting = `${prefix}_ISSUER`;
+  const set = read(variables, setting);
+  const issuer = set === '' ? knownIssuers[name] : await checkIssuer(setting, set, addresses);
+  if (issuer !== undefined) return { name, clientId, clientSecret, issuer };
+  const plain = knownPlain[name];
+  if (!plain) throw refusal(setting, 'the address of an OpenID Connect provider');
+  return { name, clientId, clientSecret, plain };
+}
+
+const idSetting = /^NAZER_OIDC_([A-Z][A-Z\d]{0,29})_CLIENT_ID$/u;
+
+/** Those with a client id in the environment, by name. Throws StartError. */
+export async function readExternalProviders(
+  variables: Variables,
+  addresses: AddressGuard,
+): Promise<ExternalProvider[]> {
+  const names = Object.keys(variables).flatMap((setting) => {
+    const name = idSetting.exec(setting)?.[1];
+    return name !== undefined && read(variables, setting) !== '' ? [name.toLowerCase()] : [];
+  });
+  return Promise.all(names.toSorted().map((name) => readProvider(variables, name, addresses)));
+}

@@ -1,0 +1,146 @@
+import type { Queryable } from '../../../platform/database/database.ts';
+import { type RowOf, statement } from '../../../platform/database/statement.ts';
+import type { ExternalPerson } from './external-client.ts';
+
+/** `userId`: who links an account; null for a sign-in. */
+export type Attempt = RowOf<'consume-attempt'>;
+
+export const insertAttempt = statement.run(
+  'insert-attempt',
+  `insert into external_attempt (state_hash, browser_hash, provider, nonce, code_verifier, is_remembered,
+     user_id, session_id, expires_at) values (:stateHash, :browserHash, :provider, :nonce, :codeVerifier,
+       :isRemembered, :userId?, :sessionId?, :expiresAt)`,
+);
+
+/** Uses an attempt up; of another browser's nothing is seen. */
+export const consumeAttempt = statement.one(
+  'consume-attempt',
+  `delete from external_attempt where state_hash = :hash and browser_hash = :browserHash and expires_at > :now
+   returning provider, nonce, code_verifier, is_remembered,
+     user_id, session_id`,
+);
+
+/** `confirmUserId`: whose password is awaited. */
+export type Arrival = RowOf<'find-arrival'>;
+
+export const insertArrival = statement.run(
+  'insert-arrival',
+  `insert into external_arrival (code_hash, browser_hash, provider, subject, email, is_email_verified,
+     display_name, is_remembered, confirm_user_id, expires_at)
+   values (:codeHash, :browserHash, :provider, :subject, :email, :isEmailVerified, :displayName, :isRemembered,
+     :confirmUserId?, :expiresAt)`,
+);
+
+const arrivalColumns = `provider, subject, email, is_email_verified, display_name, is_remembered, confirm_user_id`;
+
+/** Who has the cookie of the browser may go on. */
+const ofBrowser = 'code_hash = :hash and browser_hash = :browserHash and expires_at > :now';
+
+export const findArrival = statement.one(
+  'find-arrival',
+  `select ${arrivalColumns} from external_arrival where ${ofBrowser}`,
+);
+
+export const consumeArrival = statement.one(
+  'consume-arrival',
+  `delete from external_arrival where ${ofBrowser} returning ${arrivalColumns}`,
+);
+
+const deleteExternalAttempt = statement.run(
+  'delete-old-arrivals-delete-external-attempt',
+  'delete from external_attempt where expires_at <= :now',
+);
+
+const deleteExternalArrival = statement.run(
+  'delete-old-arrivals-delete-external-arrival',
+  'delete from external_arrival where expires_at <= :now',
+);
+
+export async function deleteOldArrivals(db: Queryable, now: Date): Promise<void> {
+  await deleteExternalAttempt(db, { now });
+  await deleteExternalArrival(db, { now });
+}
+
+/** The user an external account signs in, active or not. */
+export const findLinkedUser = statement.one(
+  'find-linked-user',
+  `select u.id as user_id, u.user_name, u.is_active
+   from external_identity e join app_user u on u.id = e.user_id where e.provider = :provider and e.subject =
+     :subject`,
+);
+
+export const updateIdentityUse = statement.run(
+  'update-identity-use',
+  'update external_identity set last_used_at = :now where provider = :provider and subject = :subject',
+);
+
+const addIdentity = statement.any(
+  'insert-identity',
+  `insert into external_identity (user_id, provider, subject, display_name, linked_at, has_made_account)
+   values (:userId, :provider, :subject, :displayName, :now, :hasMadeAccount) on conflict do nothing`,
+);
+
+/** Gives false when the external account is linked already, or the user has another one of this provider. */
+export async function insertIdentity(
+  db: Queryable,
+  userId: number,
+  to: { person: ExternalPerson; now: Date; hasMadeAccount: boolean },
+): Promise<boolean> {
+  const { person, ...rest } = to;
+  const { provider, subject, displayName, email } = person;
+  return addIdentity(db, { userId, provider, subject, displayName: displayName || email, ...rest });
+}
+
+export type Connection = RowOf<'find-connections'>;
+
+export const findConnections = statement.all(
+  'find-connections',
+  `select provider, display_name, linked_at, last_used_at
+   from external_identity where user_id = :userId order by provider`,
+);
+
+const selectExternalIdentity = statement.value(
+  'has-other-sign-in-method',
+  `select not exists(select from external_identity where user_id = u.id and has_made_account)
+       or u.password_changed_at > u.created_at
+       or exists(select from passkey where user_id = u.id)
+       or exists(select from external_identity where user_id = u.id and provider <> :provider) as has
+   from app_user u where u.id = :userId`,
+);
+
+/** True when the user can sign in without this external account. */
+export async function hasOtherSignInMethod(
+  db: Queryable,
+  userId: number,
+  provider: string,
+): Promise<boolean> {
+  return (await selectExternalIdentity(db, { userId, provider })) ?? false;
+}
+
+const deleteExternalIdentity = statement.all(
+  'delete-identity-delete-external-identity',
+  'delete from external_identity where user_id = :userId and provider = :provider returning has_made_account',
+);
+
+const updateExternalIdentity = statement.run(
+  'delete-identity-update-external-identity',
+  'update external_identity set has_made_account = true where user_id = :userId',
+);
+
+/** Gives false when there is none. That the account has no password of its own is still known afterwards. */
+export async function deleteIdentity(db: Queryable, userId: number, provider: string): Promise<boolean> {
+  const rows = await deleteExternalIdentity(db, { userId, provider });
+  if (rows[0]?.hasMadeAccount) await updateExternalIdentity(db, { userId });
+  return rows.length > 0;
+}
+
+/** The session from which an account is linked is still open. */
+export const isSessionOpen = statement.any(
+  'is-session-open',
+  'select from app_session where id = :id and user_id = :userId and expires_at > :now',
+);
+
+export const deleteIdentitiesOf = statement.run(
+  'delete-identities-of',
+  'delete from external_identity where user_id = :userId',
+);

@@ -1,0 +1,248 @@
+/** The way to a provider and back: attempt, arrival, session. */
+import type { ExternalAnswer } from '@nazer/contract/identity/external.contract.ts';
+import { randomNonce, randomPKCECodeVerifier } from 'openid-client';
+import { AppError } from '../../../platform/app-error.ts';
+import type { PublicCtx, RedirectAnswer } from '../../../platform/ctx.ts';
+import { newToken, tokenHash } from '../../../platform/session/sessions.ts';
+import { writeEvent } from '../../log/log.service.ts';
+import { browserHash, markBrowser } from './external-browser.ts';
+import type { ExternalClients, ExternalPerson } from './external-client.ts';
+import { endLink } from './external-connections.ts';
+import { refuseClosedSignUp, signUpExternally } from './external-sign-up.ts';
+import {
+  type Arrival,
+  type Attempt,
+  findArrival,
+  findLinkedUser,
+  insertArrival,
+  insertAttempt,
+  insertIdentity,
+  consumeArrival,
+  consumeAttempt,
+  updateIdentityUse,
+} from './external.queries.ts';
+import { findAccount, findAccountById } from '../identity.queries.ts';
+import type { IdentityOptions } from '../identity-options.ts';
+import { isPassword } from '../account/passwords.ts';
+import { countGuess, resetGuesses } from '../sign-in/sign-in-limit.ts';
+import { askSecondFactor, openSession } from '../sign-in/sign-in.service.ts';
+import { checkTerms } from '../sign-in/sign-up.service.ts';
+
+const attemptLifeMs = 10 * 60_000;
+const arrivalLifeMs = 5 * 60_000;
+
+export const callbackPath = '/api/Auth/External/Callback';
+
+type AttemptIntent = Pick<Attempt, 'isRemembered' | 'userId' | 'sessionId'>;
+
+/** Where the browser goes, and the cookie it keeps until it is back. Throws `unknownProvider`, `externalDown`. */
+export async function beginAttempt(
+  ctx: PublicCtx,
+  clients: ExternalClients,
+  { provider: name, intent }: { provider: string; intent: AttemptIntent },
+): Promise<{ url: string; cookie: string }> {
+  const provider = clients.get(name);
+  const secrets = { state: newToken(), nonce: randomNonce(), codeVerifier: randomPKCECodeVerifier() };
+  const url = await clients.authorizationUrl(provider, secrets, ctx.origin + callbackPath);
+  const mark = markBrowser(ctx.origin);
+  await insertAttempt(ctx.db, {
+    ...intent,
+    provider: provider.name,
+    nonce: secrets.nonce,
+    codeVerifier: secrets.codeVerifier,
+    stateHash: tokenHash(secrets.state),
+    browserHash: mark.hash,
+    expiresAt: new Date(ctx.clock.now().getTime() + attemptLifeMs),
+  });
+  return { url, cookie: mark.cookie };
+}
+
+const signInPage = '/signin';
+const connectionsPage = '/account/connections';
+
+/** In the fragment: it reaches neither servers nor their logs. */
+const pageWith = (page: string, facts: Record<string, string>): RedirectAnswer => ({
+  location: `${page}#${new URLSearchParams(facts).toString()}`,
+});
+
+async function withRefusals(
+  page: () => string,
+  work: () => Promise<RedirectAnswer>,
+): Promise<RedirectAnswer> {
+  try {
+    return await work();
+  } catch (error) {
+    // The caller is a person at a page: the refusal is shown there.
+    if (error instanceof AppError) return pageWith(page(), { 'external-error': error.code });
+    throw error;
+  }
+}
+
+export function startExternal(
+  ctx: PublicCtx,
+  clients: ExternalClients,
+  { provider, isRemembered }: { provider: string; isRemembered: boolean },
+): Promise<RedirectAnswer> {
+  return withRefusals(
+    () => signInPage,
+    async () => {
+      const intent = { isRemembered, userId: null, sessionId: null };
+      const { url, cookie } = await beginAttempt(ctx, clients, { provider, intent });
+      return { location: url, cookie };
+    },
+  );
+}
+
+async function storeArrival(
+  ctx: PublicCtx,
+  person: ExternalPerson,
+  to: { isRemembered: boolean; confirmUserId: number | null },
+): Promise<string> {
+  const code = newToken();
+  await insertArrival(ctx.db, {
+    ...person,
+    ...to,
+    codeHash: tokenHash(code),
+    browserHash: browserHash(ctx.cookie),
+    expiresAt: new Date(ctx.clock.now().getTime() + arrivalLifeMs),
+  });
+  return code;
+}
+
+function callbackUrl(ctx: PublicCtx, query: Readonly<Record<string, unknown>>): URL {
+  const url = new URL(callbackPath, ctx.origin);
+  for (const [name, value] of Object.entries(query))
+    if (typeof value === 'string') url.searchParams.set(name, value);
+  return url;
+}
+
+/** The browser is back from the provider. */
+export function receiveExternal(
+  ctx: PublicCtx,
+  clients: ExternalClients,
+  query: Readonly<Record<string, unknown>> & { readonly state: string },
+): Promise<RedirectAnswer> {
+  let page = signInPage;
+  const receive = async (): Promise<RedirectAnswer> => {
+    const held = { hash: tokenHash(query.state), browserHash: browserHash(ctx.cookie), now: ctx.clock.now() };
+    const attempt = await consumeAttempt(ctx.db, held);
+    if (!attempt) throw new AppError('externalGone');
+    if (attempt.userId !== null) page = connectionsPage;
+    const { nonce, codeVerifier, isRemembered } = attempt;
+    const provider = clients.get(attempt.provider);
+    const secrets = { state: query.state, nonce, codeVerifier };
+    const person = await clients.fetchPerson(provider, callbackUrl(ctx, query), secrets);
+    if (attempt.userId !== null) {
+      await endLink(ctx, attempt, person);
+      return pageWith(page, { linked: provider.name });
+    }
+    const code = await storeArrival(ctx, person, { isRemembered, confirmUserId: null });
+    return pageWith(page, { external: code });
+  };
+  return withRefusals(() => page, receive);
+}
+
+/** A second factor is asked for here too: the provider vouches for the person as a password does. */
+export async function openExternalSession(
+  ctx: PublicCtx,
+  options: IdentityOptions,
+  to: { userId: number; isRemembered: boolean },
+) {
+  const methods = (await options.secondFactorMethods?.(ctx.db, to.userId)) ?? [];
+  if (methods.length === 0) return openSession(ctx, options, to);
+  return askSecondFactor(ctx, to.userId, { isRemembered: to.isRemembered, methods });
+}
+
+const none: ExternalAnswer = { signIn: null, confirm: null, termsCode: '', isWaiting: false };
+
+async function enterLinked(
+  ctx: PublicCtx,
+  options: IdentityOptions,
+  arrival: Arrival,
+): Promise<ExternalAnswer | undefined> {
+  const known = await findLinkedUser(ctx.db, arrival);
+  if (!known) return undefined;
+  if (!known.isActive) {
+    const message = arrival.provider;
+    await writeEvent(ctx.db, ctx, {
+      action: 'sign-in-refused',
+      key: known.userName,
+      result: 'refused',
+      message,
+    });
+    throw new AppError('externalClosed');
+  }
+  await updateIdentityUse(ctx.db, { ...arrival, now: ctx.clock.now() });
+  const { userId } = known;
+  return {
+    ...none,
+    signIn: await openExternalSession(ctx, options, { userId, isRemembered: arrival.isRemembered }),
+  };
+}
+
+/** An e-mail the provider did not prove names nobody. */
+async function askForPassword(ctx: PublicCtx, arrival: Arrival): Promise<ExternalAnswer | undefined> {
+  if (!arrival.isEmailVerified || !arrival.email.includes('@')) return undefined;
+  const account = await findAccount(ctx.db, arrival.email);
+  if (!account) return undefined;
+  const { isRemembered, provider } = arrival;
+  const ticket = await storeArrival(ctx, arrival, { isRemembered, confirmUserId: account.id });
+  return { ...none, confirm: { ticket, provider, userName: account.userName } };
+}
+
+export async function exchangeCode(
+  ctx: PublicCtx,
+  options: IdentityOptions,
+  { code, acceptedTerms }: { readonly code: string; readonly acceptedTerms?: number | undefined },
+): Promise<ExternalAnswer> {
+  const held = { hash: tokenHash(code), browserHash: browserHash(ctx.cookie), now: ctx.clock.now() };
+  const arrival = await consumeArrival(ctx.db, held);
+  if (!arrival || arrival.confirmUserId !== null) throw new AppError('externalGone');
+  const answer = (await enterLinked(ctx, options, arrival)) ?? (await askForPassword(ctx, arrival));
+  if (answer) return answer;
+  await refuseClosedSignUp(ctx, options);
+  if (acceptedTerms === undefined) {
+    const { isRemembered } = arrival;
+    return { ...none, termsCode: await storeArrival(ctx, arrival, { isRemembered, confirmUserId: null }) };
+  }
+  checkTerms(acceptedTerms);
+  const { userId, isWaiting } = await signUpExternally(ctx, options, arrival);
+  if (isWaiting) return { ...none, isWaiting };
+  return {
+    ...none,
+    signIn: await openExternalSession(ctx, options, { userId, isRemembered: arrival.isRemembered }),
+  };
+}
+
+/** The password of the account with the same proven e-mail links the two and goes on as any password. */
+export async function confirmExternal(
+  ctx: PublicCtx,
+  options: IdentityOptions,
+  { ticket, password }: { ticket: string; password: string },
+) {
+  const held = { hash: tokenHash(ticket), browserHash: browserHash(ctx.cookie), now: ctx.clock.now() };
+  const userId = (await findArrival(ctx.db, held))?.confirmUserId ?? undefined;
+  const account = userId === undefined ? undefined : await findAccountById(ctx.db, userId);
+  if (!account) throw new AppError('externalGone');
+  // The e-mail of the account was proved by the provider: attempts of strangers at the sign-in page do not count.
+  const subject = `link to ${account.userName}`;
+  await countGuess(ctx, subject);
+  if (!(await isPassword(account.passwordHash, password))) {
+    await writeEvent(ctx.db, ctx, { action: 'sign-in-refused', key: account.userName, result: 'refused' });
+    throw new AppError('wrongPassword');
+  }
+  await resetGuesses(ctx, subject);
+  const arrival = await ctx.db.transaction(async (tx) => {
+    const person = await consumeArrival(tx, held);
+    if (!person) throw new AppError('externalGone');
+    const to = { person, now: ctx.clock.now(), hasMadeAccount: false };
+    if (!(await insertIdentity(tx, account.id, to))) throw new AppError('alreadyLinked');
+    await writeEvent(tx, ctx, {
+      action: 'link',
+      key: account.userName,
+      after: { provider: person.provider, account: person.displayName },
+    });
+    return person;
+  });
+  return openExternalSession(ctx, options, { userId: account.id, isRemembered: arrival.isRemembered });
+}

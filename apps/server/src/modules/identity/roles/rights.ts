@@ -1,0 +1,78 @@
+/** The rules over changes of rights; each is judged inside the transaction of the change, under `lockRights`. */
+import {
+  auditorRole,
+  changingRight,
+  conflictIn,
+  type RightsConflict,
+} from '@nazer/contract/identity/roles/conflicting-rights.ts';
+import { type Permission, permissions } from '@nazer/contract/kernel/permissions.ts';
+import type { Language } from '@nazer/contract/words/languages.ts';
+import { wordsOf } from '../../../messages/messages.ts';
+import { AppError } from '../../../platform/app-error.ts';
+import type { Ctx } from '../../../platform/ctx.ts';
+import type { Tx } from '../../../platform/database/database.ts';
+import { findHolders, findPermissionsOf, hasLastingAdministrator } from './rights.queries.ts';
+
+const known: ReadonlySet<string> = new Set(permissions);
+
+/** The word of a permission; a key of a newer version stays as it is. */
+export function permissionWord(language: Language, key: string): string {
+  const words: Readonly<Record<string, string | undefined>> = wordsOf(language).permissions;
+  return words[key] ?? key;
+}
+
+export const isPermission = (key: string): key is Permission => known.has(key);
+
+function wordsOfConflict(language: Language, { system, approval }: RightsConflict) {
+  return { system: permissionWord(language, system), approval: permissionWord(language, approval) };
+}
+
+/** Throws `selfGrant` for the first right that is new to the one who gives it to themselves. */
+export async function refuseSelfGrant(tx: Tx, ctx: Ctx, given: readonly string[]): Promise<void> {
+  const held = await findPermissionsOf(tx, ctx.user.id);
+  const lacking = given.find((key) => !held.has(key));
+  if (lacking !== undefined) {
+    throw new AppError('selfGrant', { values: { permission: permissionWord(ctx.language, lacking) } });
+  }
+}
+
+/** Throws `conflictingRights` when these may not be in one hand. */
+export function refuseConflict(ctx: Ctx, held: ReadonlySet<string>): void {
+  const conflict = conflictIn(held);
+  if (conflict) throw new AppError('conflictingRights', { values: wordsOfConflict(ctx.language, conflict) });
+}
+
+/** Throws `auditorChangesNothing` when these are the roles and rights of an auditor who may change something. */
+export function refuseChangingAuditor(
+  ctx: Ctx,
+  { roles, held }: { readonly roles: ReadonlySet<string>; readonly held: Iterable<string> },
+): void {
+  const right = roles.has(auditorRole) ? changingRight(held) : undefined;
+  if (right === undefined) return;
+  throw new AppError('auditorChangesNothing', {
+    values: { permission: permissionWord(ctx.language, right) },
+  });
+}
+
+/** Throws `conflictingRightsOf` when someone who holds the role would get both by it; auditors change nothing. */
+export async function refuseConflictOfHolders(
+  tx: Tx,
+  ctx: Ctx,
+  role: { readonly name: string; readonly added: readonly string[] },
+): Promise<void> {
+  if (role.added.length === 0) return;
+  // The list of the role is already changed in this transaction.
+  for (const { userName, permissions: held, roles } of await findHolders(tx, { roleName: role.name })) {
+    refuseChangingAuditor(ctx, { roles: new Set(roles), held });
+    const conflict = conflictIn(new Set(held));
+    if (!conflict) continue;
+    throw new AppError('conflictingRightsOf', {
+      values: { ...wordsOfConflict(ctx.language, conflict), user: userName },
+    });
+  }
+}
+
+/** Throws `lastAdministrator`; called after the change. */
+export async function refuseWithoutAdministrator(tx: Tx): Promise<void> {
+  if (!(await hasLastingAdministrator(tx))) throw new AppError('lastAdministrator');
+}

@@ -1,0 +1,136 @@
+/** The permissions of a role. Who comes to approve by them is confirmed by a second person. */
+import type { ApiOutput } from '@nazer/contract/api.ts';
+import { AppError } from '../../../platform/app-error.ts';
+import type { Ctx } from '../../../platform/ctx.ts';
+import type { Tx } from '../../../platform/database/database.ts';
+import { plainOutcome } from '../../../platform/machine/outcome.ts';
+import {
+  type Approvable,
+  type ApprovableInput,
+  isMarketLive,
+  withApproval,
+} from '../../approvals/approvals.service.ts';
+import { writeEvent } from '../../log/log.service.ts';
+import {
+  findApprovers,
+  handOver,
+  isApprover,
+  type AccountServices,
+  refuseUnreachable,
+} from '../account/approver-accounts.service.ts';
+import {
+  isPermission,
+  refuseChangingAuditor,
+  refuseConflict,
+  refuseConflictOfHolders,
+  refuseSelfGrant,
+  refuseWithoutAdministrator,
+} from './rights.ts';
+import { findHolders, lockRights } from './rights.queries.ts';
+import { findRolesOf, replaceRolePermissions, type RoleRow } from './roles.queries.ts';
+import { getRole, permissionsOfRole, refuseStale, roleEvent, titled } from './roles.service.ts';
+import { findUser } from '../users/users.service.ts';
+
+const call = 'POST /api/Auth/UpdatePermission';
+type Input = ApprovableInput<typeof call>;
+
+interface Change {
+  readonly role: RoleRow;
+  readonly next: ReadonlySet<string>;
+  readonly added: readonly string[];
+  readonly removed: readonly string[];
+}
+
+/** Rights change for nobody else until the transaction ends. */
+async function readChange(tx: Tx, { query, body }: Input): Promise<Change> {
+  await lockRights(tx);
+  const role = await getRole(tx, query.roleId);
+  const before = await permissionsOfRole(tx, role);
+  const next = new Set(body);
+  const added = [...next].filter((key) => !before.includes(key));
+  return { role, next, added, removed: before.filter((key) => !next.has(key)) };
+}
+
+async function checkRules(tx: Tx, ctx: Ctx, { role, next, added }: Change): Promise<void> {
+  if (added.length === 0) return;
+  refuseConflict(ctx, next);
+  refuseChangingAuditor(ctx, { roles: new Set([role.roleName]), held: added });
+  const own = await findRolesOf(tx, ctx.user.id);
+  if (own.has(role.roleName)) await refuseSelfGrant(tx, ctx, added);
+}
+
+/** Those who hold the role and approve nothing yet. */
+async function findNewApprovers(tx: Tx, ctx: Ctx, { role }: Change) {
+  // Of all offices: their approvals reach the whole market.
+  const everywhere = { ...ctx, db: tx, user: { ...ctx.user, scope: null } };
+  const users = [];
+  for (const { id } of await findHolders(tx, { roleName: role.roleName })) {
+    const user = (await isApprover(tx, id)) ? undefined : await findUser(everywhere, id);
+    if (user) users.push(user);
+  }
+  return users;
+}
+
+const isGuarded = async (tx: Tx, { added }: Change): Promise<boolean> =>
+  findApprovers(added) && (await isMarketLive(tx));
+
+async function apply(tx: Tx, ctx: Ctx, change: Change): Promise<void> {
+  const { role, added, removed } = change;
+  await replaceRolePermissions(tx, role, { added, removed });
+  await refuseConflictOfHolders(tx, ctx, { name: role.roleName, added });
+  if (removed.length > 0) await refuseWithoutAdministrator(tx);
+  await writeEvent(
+    tx,
+    ctx,
+    roleEvent(role, {
+      action: added.length > 0 ? 'grant' : 'revoke',
+      before: { permissions: removed.join(', ') },
+      after: { permissions: added.join(', ') },
+      call,
+    }),
+  );
+}
+
+export function rolePermissions(services: AccountServices): Approvable<typeof call> {
+  return {
+    describe: async (ctx, tx, input) => {
+      const change = await readChange(tx, input);
+      const { role, added, removed } = change;
+      await refuseStale(tx, ctx, { role, seen: input.query.rowVersion });
+      if (added.length === 0 && removed.length === 0) return plainOutcome('unchanged', role.roleId);
+      await checkRules(tx, ctx, change);
+      const isWaiting = await isGuarded(tx, change);
+      if (isWaiting) for (const user of await findNewApprovers(tx, ctx, change)) refuseUnreachable(user);
+      return {
+        entity: 'Role',
+        entityId: role.roleId,
+        title: role.roleName,
+        before: { permissions: removed.join(', '), rowVersion: role.rowVersion },
+        after: { permissions: added.join(', ') },
+        duplicateKey: `role:${role.roleId}:permissions`,
+        isExempt: !isWaiting,
+      };
+    },
+    run: async (tx, ctx, input) => {
+      const change = await readChange(tx, input);
+      const users = (await isGuarded(tx, change)) ? await findNewApprovers(tx, ctx, change) : [];
+      await apply(tx, ctx, change);
+      for (const user of users) await handOver(tx, ctx, { services, user });
+      await services.sessions.announceAll(tx);
+      return plainOutcome('done', change.role.roleId);
+    },
+  };
+}
+
+export function updatePermissions(services: AccountServices) {
+  const change = withApproval(call, rolePermissions(services));
+  return async (ctx: Ctx, input: Input): Promise<ApiOutput<typeof call>> => {
+    const unknown = input.body.find((key) => !isPermission(key));
+    if (unknown !== undefined) throw new AppError('unknownPermission', { values: { permission: unknown } });
+    const { approvalId } = await change(ctx, input);
+    services.sessions.forgetAll();
+    const role = await getRole(ctx.db, input.query.roleId);
+    const permissions = await permissionsOfRole(ctx.db, role);
+    return { ...titled(ctx, role), permissions, ...(approvalId === null ? {} : { approvalId }) };
+  };
+}

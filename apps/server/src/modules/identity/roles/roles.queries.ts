@@ -1,0 +1,110 @@
+import { foldKey } from '@nazer/persian/fold.ts';
+import type { Queryable } from '../../../platform/database/database.ts';
+import { type RowOf, statement } from '../../../platform/database/statement.ts';
+import { hasFactor } from '../../../platform/session/session-store.ts';
+
+export type RoleRow = RowOf<'find-roles'>;
+
+const columns = `o.id as role_id, o.name as role_name, o.title, o.is_system,
+  (select count(*) from valid_user_role v where v.role_name = o.name) as user_count,
+  o.requires_second_factor,
+  (select count(*) from valid_user_role v join app_user u on u.id = v.user_id
+    where v.role_name = o.name and not ${hasFactor}) as without_factor_count, o.row_version`;
+
+/** Few enough to be read whole. */
+export const findRoles = statement.all(
+  'find-roles',
+  `select ${columns} from app_role o order by o.is_system desc, o.id`,
+);
+
+export const findRole = statement.one('find-role', `select ${columns} from app_role o where o.id = :roleId`);
+
+export const findRoleNamed = statement.one(
+  'find-role-named',
+  `select ${columns} from app_role o where lower(o.name) = lower(:name)`,
+);
+
+/** Gives the number; throws the database's error when the name is taken. */
+export const insertOwnRole = statement.only(
+  'insert-own-role',
+  'insert into app_role (name, title) values (:name, :title) returning id',
+);
+
+/** Throws the database's error when the name is taken. */
+export const updateRole = statement.run(
+  'update-role',
+  `update app_role set name = :name, title = :title, row_version = row_version + 1, updated_at = now() where id =
+     :roleId`,
+);
+
+const deleteHolders = statement.run(
+  'delete-role-delete-user-role2',
+  'delete from user_role where role_name = :roleName and valid_to <= now()',
+);
+
+const deleteAppRole = statement.run('delete-role-delete-app-role', 'delete from app_role where id = :roleId');
+
+/** With what ended of it; who still holds it keeps it by the foreign key. */
+export async function deleteRole(db: Queryable, role: RoleRow): Promise<void> {
+  await deleteHolders(db, { roleName: role.roleName });
+  await deleteAppRole(db, { roleId: role.roleId });
+}
+
+export const findRolePermissions = statement.values(
+  'find-role-permissions',
+  'select permission from role_permission where role_name = :roleName',
+);
+
+const deleteRolePermission = statement.run(
+  'replace-role-permissions-delete-role-permission',
+  'delete from role_permission where role_name = :roleName and permission = any(:removed::text[])',
+);
+
+const insertRolePermission = statement.run(
+  'replace-role-permissions-insert-role-permission',
+  `insert into role_permission (role_name, permission) select :roleName, permission from unnest(:added::text[])
+     permission`,
+);
+
+const updateAppRole = statement.run(
+  'replace-role-permissions-update-app-role',
+  'update app_role set row_version = row_version + 1, updated_at = now() where id = :roleId',
+);
+
+export async function replaceRolePermissions(
+  db: Queryable,
+  role: RoleRow,
+  change: { readonly added: readonly string[]; readonly removed: readonly string[] },
+): Promise<void> {
+  await deleteRolePermission(db, { roleName: role.roleName, removed: change.removed });
+  await insertRolePermission(db, { roleName: role.roleName, added: change.added });
+  await updateAppRole(db, { roleId: role.roleId });
+}
+
+const selectValidUserRole = statement.all(
+  'find-roles-of',
+  'select role_name, valid_to from valid_user_role where user_id = :userId',
+);
+
+/** The roles a user holds now, with their ends. */
+export async function findRolesOf(db: Queryable, userId: number): Promise<ReadonlyMap<string, Date | null>> {
+  const rows = await selectValidUserRole(db, { userId });
+  return new Map(rows.map(({ roleName: name, validTo }) => [name, validTo]));
+}
+
+export const upsertUserRole = statement.run(
+  'upsert-user-role',
+  `insert into user_role (user_id, role_name, valid_to) values (:userId, :roleName, :validTo?)
+   on conflict (user_id, role_name) do update set valid_to = excluded.valid_to`,
+);
+
+export const deleteUserRole = statement.run(
+  'delete-user-role',
+  'delete from user_role where user_id = :userId and role_name = :roleName',
+);
+
+/** True when a part of its name or title fits. */
+export function isNamedLike(role: { roleName: string; title: string }, part: string): boolean {
+  const key = foldKey(part);
+  return foldKey(`${role.roleName} ${role.title}`).includes(key);
+}

@@ -1,0 +1,53 @@
+/** What a device is asked to sign, and for which address: good once, for five minutes. */
+import { isIP } from 'node:net';
+import { AppError } from '../../../platform/app-error.ts';
+import type { PublicCtx } from '../../../platform/ctx.ts';
+import { newToken, tokenHash } from '../../../platform/session/sessions.ts';
+import { insertChallenge, consumeChallenge } from './passkeys.queries.ts';
+
+const lifeMs = 5 * 60_000;
+/** How long the browser waits for the person; the challenge lives as long. */
+export const timeoutMs = lifeMs;
+
+export interface RelyingParty {
+  readonly id: string;
+  readonly origin: string;
+}
+
+/** Browsers make passkeys for a name under TLS, and for localhost. Throws `passkeyAddress` for other addresses. */
+export function relyingParty({ origin }: Pick<PublicCtx, 'origin'>): RelyingParty {
+  const url = URL.canParse(origin) ? new URL(origin) : undefined;
+  const isLocal = url?.hostname === 'localhost';
+  const isName = url && isIP(url.hostname.replace(/^\[|\]$/gu, '')) === 0;
+  if (!url || !isName || (url.protocol !== 'https:' && !isLocal)) throw new AppError('passkeyAddress');
+  return { id: url.hostname, origin: url.origin };
+}
+
+/** Gives the challenge as the browser wants it, in base64url. */
+export async function issueChallenge(ctx: PublicCtx, userId: number | null): Promise<string> {
+  const challenge = newToken();
+  const expiresAt = new Date(ctx.clock.now().getTime() + lifeMs);
+  await insertChallenge(ctx.db, { hash: tokenHash(challenge), userId, expiresAt });
+  return challenge;
+}
+
+async function challengeIn(clientDataJSON: string): Promise<string> {
+  const { decodeClientDataJSON } = await import('@simplewebauthn/server/helpers');
+  try {
+    return String(decodeClientDataJSON(clientDataJSON).challenge);
+  } catch {
+    return '';
+  }
+}
+
+/** Uses up the challenge a device says it signed and gives it. Throws `badPasskey` when it is none of ours. */
+export async function consumeSignedChallenge(
+  ctx: PublicCtx,
+  userId: number | null,
+  clientDataJSON: string,
+): Promise<string> {
+  const challenge = await challengeIn(clientDataJSON);
+  const hash = tokenHash(challenge);
+  if (await consumeChallenge(ctx.db, { hash, userId, now: ctx.clock.now() })) return challenge;
+  throw new AppError('badPasskey');
+}

@@ -1,0 +1,76 @@
+/** Signing in with a passkey, alone or after the password. */
+import type { AuthenticationResponse } from '@nazer/contract/identity/second-factor.contract.ts';
+import type { PublicCtx } from '../../../platform/ctx.ts';
+import { issueChallenge, relyingParty, consumeSignedChallenge, timeoutMs } from './passkeys-challenge.ts';
+import { findPasskey, findPasskeysOf, recordUse, type StoredPasskey } from './passkeys.queries.ts';
+
+export async function requestOptions(ctx: PublicCtx, userId: number | undefined) {
+  const { id } = relyingParty(ctx);
+  const passkeys = userId === undefined ? [] : await findPasskeysOf(ctx.db, userId);
+  return {
+    challenge: await issueChallenge(ctx, null),
+    rpId: id,
+    timeout: timeoutMs,
+    // Alone it stands for possession and knowledge at once; after a password the touch is enough.
+    userVerification: userId === undefined ? ('required' as const) : ('preferred' as const),
+    allowCredentials: passkeys.map(({ credentialId, transports }) => ({
+      id: credentialId,
+      type: 'public-key' as const,
+      transports: [...transports],
+    })),
+  };
+}
+
+async function countUp(ctx: PublicCtx, passkey: StoredPasskey, to: Verification): Promise<boolean> {
+  const { id, origin } = relyingParty(ctx);
+  const { response, ...rest } = to.response;
+  const { userHandle, ...signed } = response;
+  // Three hundred files: read when somebody has a passkey.
+  const { verifyAuthenticationResponse } = await import('@simplewebauthn/server');
+  const verified = await verifyAuthenticationResponse({
+    response: { ...rest, response: { ...signed, ...(userHandle ? { userHandle } : {}) } },
+    expectedChallenge: to.challenge,
+    expectedOrigin: origin,
+    expectedRPID: id,
+    requireUserVerification: to.isAlone,
+    credential: {
+      id: passkey.credentialId,
+      publicKey: Uint8Array.from(passkey.publicKey),
+      counter: passkey.signCount,
+    },
+  }).catch(() => undefined);
+  if (!verified?.verified) return false;
+  const signCount = verified.authenticationInfo.newCounter;
+  return recordUse(ctx.db, { id: passkey.id, signCount, now: ctx.clock.now() });
+}
+
+interface Verification {
+  readonly response: AuthenticationResponse;
+  readonly challenge: string;
+  readonly isAlone: boolean;
+}
+
+export interface PasskeyUse {
+  /** Whose passkey it says it is; undefined for one nobody has. */
+  readonly userId: number | undefined;
+  readonly isRight: boolean;
+}
+
+/**
+ * Uses the challenge up and looks whether a passkey we keep signed it. `ownerId` is whose password was right;
+ * without one the passkey itself says who it is. Throws `badPasskey` for a challenge that is not ours.
+ */
+export async function usePasskey(
+  ctx: PublicCtx,
+  response: AuthenticationResponse,
+  ownerId: number | undefined,
+): Promise<PasskeyUse> {
+  relyingParty(ctx);
+  const challenge = await consumeSignedChallenge(ctx, null, response.response.clientDataJSON);
+  const passkey = await findPasskey(ctx.db, response.id);
+  if (!passkey || (ownerId !== undefined && passkey.userId !== ownerId)) {
+    return { userId: ownerId, isRight: false };
+  }
+  const isRight = await countUp(ctx, passkey, { response, challenge, isAlone: ownerId === undefined });
+  return { userId: passkey.userId, isRight };
+}

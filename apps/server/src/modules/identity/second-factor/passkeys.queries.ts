@@ -1,0 +1,121 @@
+import type { Queryable } from '../../../platform/database/database.ts';
+import { type RowOf, statement } from '../../../platform/database/statement.ts';
+
+export interface StoredPasskey {
+  readonly id: number;
+  readonly userId: number;
+  readonly credentialId: string;
+  readonly publicKey: Buffer;
+  readonly signCount: number;
+  readonly transports: readonly string[];
+  readonly name: string;
+  readonly isSynced: boolean;
+  readonly createdAt: Date;
+  readonly lastUsedAt: Date | null;
+}
+
+type PasskeyRow = RowOf<'find-passkeys-of'>;
+
+const toPasskey = (row: PasskeyRow): StoredPasskey => ({
+  id: row.id,
+  userId: row.userId,
+  credentialId: row.credentialId,
+  publicKey: Buffer.from(row.publicKey),
+  signCount: Number(row.signCount),
+  transports: row.transports.split(' ').filter((transport) => transport !== ''),
+  name: row.name,
+  isSynced: row.isSynced,
+  createdAt: row.createdAt,
+  lastUsedAt: row.lastUsedAt,
+});
+
+const selectPasskeysOf = statement.all(
+  'find-passkeys-of',
+  'select * from passkey where user_id = :userId order by id',
+);
+
+export async function findPasskeysOf(db: Queryable, userId: number): Promise<StoredPasskey[]> {
+  return (await selectPasskeysOf(db, { userId })).map(toPasskey);
+}
+
+const selectPasskey = statement.one(
+  'find-passkey',
+  'select * from passkey where credential_id = :credentialId',
+);
+
+export async function findPasskey(db: Queryable, credentialId: string): Promise<StoredPasskey | undefined> {
+  const row = await selectPasskey(db, { credentialId });
+  return row && toPasskey(row);
+}
+
+export type NewPasskey = Omit<StoredPasskey, 'id' | 'lastUsedAt'>;
+
+const addPasskey = statement.one(
+  'insert-passkey',
+  `insert into passkey (user_id, credential_id, public_key, sign_count, transports, name, is_synced, created_at)
+   values (:userId, :credentialId, :publicKey, :signCount, :transports, :name, :isSynced, :createdAt) on conflict
+     do nothing returning *`,
+);
+
+/** Gives nothing when this passkey is registered already, by whomever. */
+export async function insertPasskey(db: Queryable, passkey: NewPasskey): Promise<StoredPasskey | undefined> {
+  const row = await addPasskey(db, { ...passkey, transports: passkey.transports.join(' ') });
+  return row && toPasskey(row);
+}
+
+const updatePasskey = statement.one(
+  'update-passkey-name',
+  'update passkey set name = :name where id = :id and user_id = :userId returning *',
+);
+
+export async function updatePasskeyName(
+  db: Queryable,
+  userId: number,
+  to: { id: number; name: string },
+): Promise<StoredPasskey | undefined> {
+  const row = await updatePasskey(db, { userId, id: to.id, name: to.name });
+  return row && toPasskey(row);
+}
+
+/** Gives false when the count did not grow meanwhile: two uses of the same signature, or a copied device. */
+export const recordUse = statement.any(
+  'record-use',
+  `update passkey set sign_count = :signCount, last_used_at = :now
+   where id = :id and (sign_count < :signCount or (sign_count = 0 and :signCount = 0))`,
+);
+
+const removePasskey = statement.one(
+  'delete-passkey',
+  'delete from passkey where id = :id and user_id = :userId returning *',
+);
+
+export async function deletePasskey(
+  db: Queryable,
+  userId: number,
+  id: number,
+): Promise<StoredPasskey | undefined> {
+  const row = await removePasskey(db, { userId, id });
+  return row && toPasskey(row);
+}
+
+export const deletePasskeysOf = statement.run(
+  'delete-passkeys-of',
+  'delete from passkey where user_id = :userId',
+);
+
+export const insertChallenge = statement.run(
+  'insert-passkey-challenge',
+  'insert into passkey_challenge (challenge_hash, user_id, expires_at) values (:hash, :userId?, :expiresAt)',
+);
+
+/** Uses a challenge up. Gives false for one that is unknown, used, late or for someone else. */
+export const consumeChallenge = statement.any(
+  'take-passkey-challenge',
+  `delete from passkey_challenge
+   where challenge_hash = :hash and user_id is not distinct from :userId?::int and expires_at > :now`,
+);
+
+export const deleteOldChallenges = statement.run(
+  'delete-old-challenges',
+  'delete from passkey_challenge where expires_at <= :now',
+);

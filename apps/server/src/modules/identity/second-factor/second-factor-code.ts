@@ -1,0 +1,101 @@
+/**
+ * A code against what the user has: five wrong ones, whatever they were meant for, and the user waits. Who knows the
+ * password gets this far: a browser the account was signed in from has five of its own.
+ */
+import { AppError } from '../../../platform/app-error.ts';
+import type { PublicCtx } from '../../../platform/ctx.ts';
+import type { Queryable } from '../../../platform/database/database.ts';
+import { findSecret, consumeRecoveryCode, applyStep } from './second-factor.queries.ts';
+import { recoveryCodeOf, type SecondFactorKeys, secondFactorKeys } from './second-factor-keys.ts';
+import { findKnownDevice } from '../sign-in/known-devices.ts';
+import { countGuess, resetGuesses } from '../sign-in/sign-in-limit.ts';
+import { digitsOf, stepOf } from './totp.ts';
+
+export interface FactorOwner {
+  readonly id: number;
+  readonly userName: string;
+}
+
+export type CodeKind = 'authenticator' | 'recovery code';
+
+/** What a secret is sealed for: moved to another user it does not open. */
+export const sealContext = (userId: number): string => `authenticator:${userId}`;
+
+interface Attempt {
+  readonly owner: FactorOwner;
+  readonly code: string;
+  readonly now: Date;
+  readonly keys: SecondFactorKeys;
+}
+
+/** Undefined when it was sealed for another user or with another key, which is for the operator to see. */
+export function openSecret(
+  { log }: Pick<PublicCtx, 'log'>,
+  { sealer }: SecondFactorKeys,
+  { userId, sealedSecret }: { userId: number; sealedSecret: string },
+): string | undefined {
+  try {
+    return sealer.open(sealedSecret, sealContext(userId));
+  } catch {
+    log.error({ userId }, 'an authenticator does not open; was second-factor.key replaced?');
+    return undefined;
+  }
+}
+
+async function takeDigits(ctx: PublicCtx, { owner, code, now, keys }: Attempt): Promise<boolean> {
+  const { db } = ctx;
+  const digits = digitsOf(code);
+  const stored = digits === undefined ? undefined : await findSecret(db, { userId: owner.id });
+  if (digits === undefined || !stored?.isConfirmed) return false;
+  const secret = openSecret(ctx, keys, { userId: owner.id, sealedSecret: stored.sealedSecret });
+  const step = secret === undefined ? undefined : stepOf(secret, digits, now);
+  return step !== undefined && applyStep(db, { userId: owner.id, step });
+}
+
+async function consumeRecovery(db: Queryable, { owner, code, now, keys }: Attempt): Promise<boolean> {
+  const recovery = recoveryCodeOf(code);
+  if (recovery === undefined) return false;
+  return consumeRecoveryCode(db, { userId: owner.id, hash: keys.hashCode(owner.id, recovery), now });
+}
+
+async function takeEither(ctx: PublicCtx, attempt: Attempt): Promise<CodeKind | undefined> {
+  if (await takeDigits(ctx, attempt)) return 'authenticator';
+  return (await consumeRecovery(ctx.db, attempt)) ? 'recovery code' : undefined;
+}
+
+export const factorSubject = ({ userName }: Pick<FactorOwner, 'userName'>): string =>
+  `second factor of ${userName}`;
+
+async function limitSubject(ctx: PublicCtx, owner: FactorOwner): Promise<string> {
+  const device = await findKnownDevice(ctx, owner.id);
+  return device === undefined ? factorSubject(owner) : `${factorSubject(owner)} on ${device}`;
+}
+
+/** Counts a try before it is looked at. Throws `tooManyTries`. */
+export async function countCode(ctx: PublicCtx, owner: FactorOwner): Promise<void> {
+  await countGuess(ctx, await limitSubject(ctx, owner));
+}
+
+export async function resetCodeAttempts(ctx: PublicCtx, owner: FactorOwner): Promise<void> {
+  await resetGuesses(ctx, await limitSubject(ctx, owner));
+}
+
+/** Uses a code up; undefined for a wrong or used one. Throws `tooManyTries`. */
+export async function consumeCode(
+  ctx: PublicCtx,
+  owner: FactorOwner,
+  code: string,
+): Promise<CodeKind | undefined> {
+  await countCode(ctx, owner);
+  const attempt = { owner, code, now: ctx.clock.now(), keys: await secondFactorKeys(ctx.filesFolder) };
+  const kind = await takeEither(ctx, attempt);
+  if (kind) await resetCodeAttempts(ctx, owner);
+  return kind;
+}
+
+/** Throws `wrongFactorCode` and `tooManyTries`. */
+export async function checkCode(ctx: PublicCtx, owner: FactorOwner, code: string): Promise<CodeKind> {
+  const kind = await consumeCode(ctx, owner, code);
+  if (!kind) throw new AppError('wrongFactorCode');
+  return kind;
+}

@@ -1,0 +1,45 @@
+/** What second factors are sealed and hashed with: the installation's own secret. */
+import { createHmac, hkdfSync, randomInt } from 'node:crypto';
+import { createSealer, installationSecret, type Sealer } from '../../../platform/secrets.ts';
+
+export interface SecondFactorKeys {
+  readonly sealer: Sealer;
+  /** Without the secret nobody can try codes against a copy of the table. */
+  hashCode(userId: number, code: string): Buffer;
+}
+
+function keysFrom(secret: Buffer): SecondFactorKeys {
+  const derive = (purpose: string): Buffer => Buffer.from(hkdfSync('sha256', secret, '', purpose, 32));
+  const codeKey = derive('recovery codes');
+  return {
+    sealer: createSealer(derive('authenticator secrets')),
+    hashCode: (userId, code) => createHmac('sha256', codeKey).update(`${userId}:${code}`).digest(),
+  };
+}
+
+const cached = new Map<string, Promise<SecondFactorKeys>>();
+
+/** Read once for a folder; a failure is tried again the next time. */
+export async function secondFactorKeys(folder: string): Promise<SecondFactorKeys> {
+  const keys = cached.get(folder) ?? installationSecret(folder, 'second-factor').then(keysFrom);
+  cached.set(folder, keys);
+  keys.catch(() => cached.delete(folder));
+  return keys;
+}
+
+const codeCount = 10;
+const codeLength = 12;
+/** 31 letters and digits that are not mistaken for each other: 59 bits a code. */
+const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
+
+export function newRecoveryCodes(): string[] {
+  const letter = (): string => alphabet.charAt(randomInt(alphabet.length));
+  const code = (): string => Array.from({ length: codeLength }, letter).join('');
+  return Array.from({ length: codeCount }, () => code().replace(/(.{4})(?!$)/gu, '$1-'));
+}
+
+/** A recovery code as people type it; undefined for what is none. */
+export function recoveryCodeOf(text: string): string | undefined {
+  const code = text.toLowerCase().replace(/[\s-]/gu, '');
+  return code.length === codeLength ? code : undefined;
+}

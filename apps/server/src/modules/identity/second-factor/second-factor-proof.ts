@@ -1,0 +1,28 @@
+/** Proof that it is the owner of the account who changes how one signs in. */
+import { AppError } from '../../../platform/app-error.ts';
+import type { Ctx } from '../../../platform/ctx.ts';
+import { getAccount } from '../identity.queries.ts';
+import { isPassword } from '../account/passwords.ts';
+import { findSessionStart } from './second-factor.queries.ts';
+import { countGuess, resetGuesses } from '../sign-in/sign-in-limit.ts';
+
+/** Who signed in a moment ago proved it; who signed in with an external account has no password to give. */
+const freshMs = 10 * 60_000;
+
+/** Throws `wrongPassword` and `tooManyTries`. */
+export async function checkOwnPassword(ctx: Ctx, password: string): Promise<void> {
+  const subject = `password of ${ctx.user.userName}`;
+  await countGuess(ctx, subject);
+  const account = await getAccount(ctx.db, ctx.user.id);
+  if (!(await isPassword(account.passwordHash, password))) throw new AppError('wrongPassword');
+  await resetGuesses(ctx, subject);
+}
+
+/** Throws `proofNeeded` when the sign-in is long ago and no password is given. */
+export async function requireReauthentication(ctx: Ctx, password: string | undefined): Promise<void> {
+  if (password !== undefined) return checkOwnPassword(ctx, password);
+  const startedAt = await findSessionStart(ctx.db, { sessionId: ctx.user.sessionId });
+  if (!startedAt || ctx.clock.now().getTime() - startedAt.getTime() > freshMs) {
+    throw new AppError('proofNeeded');
+  }
+}

@@ -1,0 +1,96 @@
+/** The second step of a sign-in, and the way in by a passkey alone. */
+import type { AuthenticationResponse } from '@nazer/contract/identity/second-factor.contract.ts';
+import type { SignInAnswer } from '@nazer/contract/identity/sign-in/sign-in.contract.ts';
+import { AppError } from '../../../platform/app-error.ts';
+import type { PublicCtx } from '../../../platform/ctx.ts';
+import { writeEvent } from '../../log/log.service.ts';
+import { type Account, findAccountById } from '../identity.queries.ts';
+import type { IdentityOptions } from '../identity-options.ts';
+import { requestOptions, usePasskey } from './passkeys-sign-in.ts';
+import { countCode, resetCodeAttempts, consumeCode } from './second-factor-code.ts';
+import { completeSignIn, openSession, countTicketAttempt } from '../sign-in/sign-in.service.ts';
+import type { SignInTicket } from '../sign-in/sign-in-ticket.queries.ts';
+
+/** What was wrong with it stays with the log. */
+async function logRefusal(ctx: PublicCtx, account: Account | undefined, message: string): Promise<void> {
+  await writeEvent(ctx.db, ctx, {
+    action: 'sign-in-refused',
+    key: account?.userName ?? '',
+    result: 'refused',
+    message,
+  });
+}
+
+async function ownerOf(ctx: PublicCtx, ticket: SignInTicket): Promise<Account> {
+  const account = await findAccountById(ctx.db, ticket.userId);
+  if (!account) throw new AppError('signInGone');
+  return account;
+}
+
+export async function verifySecondFactor(
+  ctx: PublicCtx,
+  options: IdentityOptions,
+  input: { ticket: string; code: string },
+): Promise<SignInAnswer> {
+  const ticket = await countTicketAttempt(ctx, input.ticket);
+  const account = await ownerOf(ctx, ticket);
+  const kind = await consumeCode(ctx, account, input.code);
+  if (!kind) {
+    await logRefusal(ctx, account, 'second factor');
+    throw new AppError('wrongFactorCode');
+  }
+  if (kind === 'recovery code') {
+    await writeEvent(ctx.db, ctx, {
+      action: 'second-factor',
+      key: account.userName,
+      after: { spareCode: 'used' },
+    });
+  }
+  return completeSignIn(ctx, options, ticket);
+}
+
+/** With a ticket: the passkeys of whose password was right; without: any the device keeps for this address. */
+export async function passkeyOptions(ctx: PublicCtx, ticket: string | undefined) {
+  if (ticket === undefined) return requestOptions(ctx, undefined);
+  const { userId } = await countTicketAttempt(ctx, ticket, { isCounted: false });
+  return requestOptions(ctx, userId);
+}
+
+interface PasskeySignIn {
+  readonly response: AuthenticationResponse;
+  readonly ticket?: string | undefined;
+  readonly Remember?: boolean | undefined;
+}
+
+async function secondPasskey(
+  ctx: PublicCtx,
+  options: IdentityOptions,
+  { response, ticket: given }: PasskeySignIn & { ticket: string },
+): Promise<SignInAnswer> {
+  const ticket = await countTicketAttempt(ctx, given);
+  const account = await ownerOf(ctx, ticket);
+  await countCode(ctx, account);
+  const { isRight } = await usePasskey(ctx, response, account.id);
+  if (!isRight) {
+    await logRefusal(ctx, account, 'passkey');
+    throw new AppError('badPasskey');
+  }
+  await resetCodeAttempts(ctx, account);
+  return completeSignIn(ctx, options, ticket);
+}
+
+export async function signInWithPasskey(
+  ctx: PublicCtx,
+  options: IdentityOptions,
+  input: PasskeySignIn,
+): Promise<SignInAnswer> {
+  const { ticket, response } = input;
+  if (ticket !== undefined) return secondPasskey(ctx, options, { response, ticket });
+  const { userId, isRight } = await usePasskey(ctx, response, undefined);
+  const account = userId === undefined ? undefined : await findAccountById(ctx.db, userId);
+  if (!account || !isRight) {
+    await logRefusal(ctx, account, 'passkey');
+    throw new AppError('badPasskey');
+  }
+  return openSession(ctx, options, { userId: account.id, isRemembered: input.Remember ?? false });
+}

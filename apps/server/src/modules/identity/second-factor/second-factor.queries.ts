@@ -1,0 +1,116 @@
+import type { Queryable } from '../../../platform/database/database.ts';
+import { type RowOf, statement } from '../../../platform/database/statement.ts';
+
+/** `isRequired`: a role of the user demands a second factor. */
+export type FactorState = RowOf<'get-factor-state'>;
+
+const selectAuthenticatorSecret = statement.one(
+  'get-factor-state',
+  `select exists(select from authenticator_secret where user_id = :userId and confirmed_at is not null) as
+     "hasAuthenticator",
+     (select count(*)::int from passkey where user_id = :userId) as passkey_count,
+     (select count(*)::int from recovery_code where user_id = :userId and used_at is null) as recovery_codes_left,
+     exists(select from valid_user_role r join app_role a on a.name = r.role_name
+       where r.user_id = :userId and a.requires_second_factor) as is_required`,
+);
+
+export async function getFactorState(db: Queryable, userId: number): Promise<FactorState> {
+  const row = await selectAuthenticatorSecret(db, { userId });
+  if (!row) throw new Error('A select without a table gave no row.');
+  return row;
+}
+
+export const findSecret = statement.one(
+  'find-authenticator',
+  `select sealed_secret, confirmed_at is not null as is_confirmed
+   from authenticator_secret where user_id = :userId`,
+);
+
+/** Replaces one that was never confirmed. Gives false when there is a confirmed one. */
+export const insertSecret = statement.any(
+  'insert-secret',
+  `insert into authenticator_secret as a (user_id, sealed_secret, created_at) values (:userId, :sealedSecret, :now)
+   on conflict (user_id) do update set sealed_secret = :sealedSecret, created_at = :now, last_step = 0
+   where a.confirmed_at is null`,
+);
+
+/** Gives false when it was confirmed meanwhile, or replaced by another. */
+export const confirmSecret = statement.any(
+  'confirm-secret',
+  `update authenticator_secret set confirmed_at = :now, last_step = :step
+   where user_id = :userId and sealed_secret = :sealedSecret and confirmed_at is null`,
+);
+
+/** Takes the code of this step, once; of two at the same moment one is refused. */
+export const applyStep = statement.any(
+  'take-authenticator-step',
+  `update authenticator_secret set last_step = :step
+   where user_id = :userId and last_step < :step and confirmed_at is not null`,
+);
+
+export const deleteSecret = statement.run(
+  'delete-secret',
+  'delete from authenticator_secret where user_id = :userId',
+);
+
+const deleteRecoveryCode = statement.run(
+  'replace-recovery-codes-delete-recovery-code',
+  'delete from recovery_code where user_id = :userId',
+);
+
+const insertRecoveryCode = statement.run(
+  'replace-recovery-codes-insert-recovery-code',
+  'insert into recovery_code (user_id, code_hash) values (:userId, :hash)',
+);
+
+export async function replaceRecoveryCodes(
+  db: Queryable,
+  userId: number,
+  hashes: readonly Buffer[],
+): Promise<void> {
+  await deleteRecoveryCode(db, { userId });
+  for (const hash of hashes) await insertRecoveryCode(db, { userId, hash });
+}
+
+export const consumeRecoveryCode = statement.any(
+  'take-recovery-code',
+  'update recovery_code set used_at = :now where user_id = :userId and code_hash = :hash and used_at is null',
+);
+
+/** When the session began. */
+export const findSessionStart = statement.value(
+  'find-session-start',
+  'select created_at as at from app_session where id = :sessionId',
+);
+
+const selectAppRole = statement.all(
+  'update-role-second-factor-select-app-role',
+  'select requires_second_factor as before from app_role where name = :roleName for update',
+);
+
+const updateAppRole = statement.run(
+  'update-role-second-factor-update-app-role',
+  'update app_role set requires_second_factor = :isRequired where name = :roleName',
+);
+
+/** Gives what stood before; undefined when there is no such role. */
+export async function updateRoleSecondFactor(
+  db: Queryable,
+  roleName: string,
+  isRequired: boolean,
+): Promise<boolean | undefined> {
+  const rows = await selectAppRole(db, { roleName });
+  await updateAppRole(db, { roleName, isRequired });
+  return rows[0]?.before;
+}
+
+export const findUserIdsOfRole = statement.values(
+  'find-user-ids-of-role',
+  'select user_id as id from valid_user_role where role_name = :roleName',
+);
+
+/** Whom an administrator helps; also one who may not sign in now. */
+export const findUserNamed = statement.one(
+  'find-user-to-help',
+  'select id, user_name from app_user where lower(user_name) = lower(:userName)',
+);

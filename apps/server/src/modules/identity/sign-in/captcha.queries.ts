@@ -1,0 +1,44 @@
+import { type RowOf, statement } from '../../../platform/database/statement.ts';
+
+/**
+ * What a question, and the pass its answer gives, is good for.
+ * `subjectHash`: null opens any name that costs no more.
+ */
+export type PassScope = RowOf<'take-captcha-pass'>;
+
+const worth = 'purpose, subject_hash, level';
+
+export const insertCaptcha = statement.run(
+  'insert-captcha',
+  `insert into captcha (id_hash, answer, number, purpose, subject_hash, level, expires_at)
+   values (:idHash, :answer, :number, :purpose, :subjectHash?, :level, :expiresAt)`,
+);
+
+export interface Question extends PassScope {
+  readonly answer: string;
+  readonly number: number;
+}
+
+/** Uses a question up, answered or not; `undefined` when it is unknown, late or was answered before. */
+export const consumeCaptcha = statement.one(
+  'take-captcha',
+  `delete from captcha where id_hash = :idHash and pass_hash is null and expires_at > :now
+   returning answer, number, ${worth}`,
+);
+
+export const insertPass = statement.run(
+  'insert-captcha-pass',
+  `insert into captcha (id_hash, answer, number, purpose, subject_hash, level, pass_hash, expires_at)
+   values (:idHash, '', 0, :purpose, :subjectHash?, :level, :passHash, :expiresAt)`,
+);
+
+/** Uses a pass up; `undefined` when it is none, late or used. */
+export const consumePass = statement.one(
+  'take-captcha-pass',
+  `delete from captcha where pass_hash = :passHash and expires_at > :now returning ${worth}`,
+);
+
+export const deleteOldCaptchas = statement.run(
+  'delete-old-captchas',
+  'delete from captcha where expires_at <= :now',
+);

@@ -1,0 +1,162 @@
+/** A forgotten password: a code by SMS or a link by mail, then a new one. Tells nobody which accounts exist. */
+import { AppError } from '../../../platform/app-error.ts';
+import type { PublicCtx } from '../../../platform/ctx.ts';
+import type { Queryable } from '../../../platform/database/database.ts';
+import { newToken, tokenHash } from '../../../platform/session/sessions.ts';
+import { writeEvent } from '../../log/log.service.ts';
+import { subjectOf, usePass } from './captcha.ts';
+import { codeSubject, makeCode } from '../account/codes.ts';
+import {
+  deleteTokensOf,
+  findToken,
+  hasResetLink,
+  insertToken,
+  consumeToken,
+} from '../account/codes.queries.ts';
+import { type Account, findAccount, findAccountById } from '../identity.queries.ts';
+import type { IdentityOptions } from '../identity-options.ts';
+import { deleteDevicesOf } from './known-devices.queries.ts';
+import { languageOf, sendCodeSms, sendAccountMail, sendAccountSms } from '../account-messages.ts';
+import { checkNextPassword, saveCheckedPassword } from '../account/password-change.ts';
+import { canonicalName } from '../account/passwords.ts';
+import { countPaid, messageCounters } from './sign-in-limit.ts';
+import { unlockAccount } from '../users/unlock-account.ts';
+
+const linkLifeMs = 30 * 60_000;
+
+/** Further requests within this time leave the last code or link valid. */
+const linkLeftMs = 10 * 60_000;
+/** So many messages an hour about an account; those who ask on get a link where none is good any more. */
+const messagesAnHour = 3;
+
+interface Asked {
+  readonly userName: string;
+  readonly captcha: string;
+}
+
+/**
+ * The account meant, after the questions everyone is asked, and whether it had its messages of the hour. Asking on
+ * costs ever more and takes nothing from the owner: the link that was sent last stays good.
+ */
+async function findAskedAccount(ctx: PublicCtx, { userName, captcha }: Asked) {
+  const name = canonicalName(userName);
+  if (name === '')
+    throw new AppError('invalidFields', { inputs: [{ field: 'userName', code: 'userNameRequired' }] });
+  const account = await findAccount(ctx.db, name);
+  const subject = subjectOf(account, name);
+  const level = await usePass(ctx, captcha, { purpose: 'reset-password', subject });
+  const { ofSubject } = await countPaid(ctx, messageCounters(ctx, subject), level);
+  return { account, isMany: ofSubject > messagesAnHour };
+}
+
+const keyOf = (account: Account | undefined): string => account?.userName ?? '';
+
+/** The way of a link; those of one way do not end those of another. */
+export type ResetChannel = 'mail' | 'sms' | 'server';
+
+interface NewLink {
+  readonly publicUrl: string;
+  readonly userId: number;
+  readonly way: ResetChannel;
+}
+
+/** A link that sets a new password, once within half an hour; those before it that went the same way are void. */
+export async function makeResetLink(
+  tx: Queryable,
+  ctx: Pick<PublicCtx, 'clock'>,
+  { publicUrl, userId, way }: NewLink,
+): Promise<{ link: string; until: Date }> {
+  const ticket = newToken();
+  const until = new Date(ctx.clock.now().getTime() + linkLifeMs);
+  const token = { tokenHash: tokenHash(ticket), purpose: 'reset-password', subject: way } as const;
+  await insertToken(tx, { ...token, userId, expiresAt: until });
+  // Behind #, which browsers send to no server and keep out of referrers.
+  return { link: `${publicUrl}/reset-password#${ticket}`, until };
+}
+
+interface LinkTo {
+  readonly account: Account;
+  readonly way: 'mail' | 'sms';
+  readonly isMany: boolean;
+}
+
+async function sendLink(
+  tx: Queryable,
+  ctx: PublicCtx,
+  to: LinkTo & Pick<IdentityOptions, 'publicUrl'>,
+): Promise<void> {
+  const { account, way, isMany, publicUrl } = to;
+  const until = new Date(ctx.clock.now().getTime() + linkLeftMs);
+  if (isMany && (await hasResetLink(tx, { userId: account.id, way, until }))) return;
+  const linked = await makeResetLink(tx, ctx, { publicUrl, userId: account.id, way });
+  if (way === 'mail') await sendAccountMail(tx, 'reset', { ...account, ...linked });
+  else await sendAccountSms(tx, 'resetSms', { ...account, ...linked });
+}
+
+export async function sendResetSms(
+  ctx: PublicCtx,
+  options: IdentityOptions,
+  asked: Asked,
+): Promise<{ sent: boolean; expiresAt: string; subject: string }> {
+  const { account, isMany } = await findAskedAccount(ctx, asked);
+  const receiver = account?.isMobileVerified ? account : undefined;
+  const subject = newToken();
+  const expiresAt = await ctx.db.transaction(async (tx) => {
+    // A code for nobody looks the same, and so does one whose place a link takes.
+    const made = await makeCode(tx, {
+      purpose: 'reset-password',
+      subject: codeSubject('reset-password', subject),
+      userId: isMany ? null : (receiver?.id ?? null),
+      now: ctx.clock.now(),
+    });
+    if (receiver && isMany) {
+      await sendLink(tx, ctx, { ...options, account: receiver, way: 'sms', isMany });
+    } else if (receiver) {
+      const { mobile } = receiver;
+      const language = languageOf(receiver.language);
+      await sendCodeSms(tx, 'resetCode', { mobile, code: made.code, language, until: made.expiresAt });
+    }
+    await writeEvent(tx, ctx, { action: 'send-code', key: keyOf(account), title: 'reset-password' });
+    return made.expiresAt;
+  });
+  return { sent: true, expiresAt: expiresAt.toISOString(), subject };
+}
+
+export async function sendResetMail(
+  ctx: PublicCtx,
+  options: IdentityOptions,
+  asked: Asked,
+): Promise<{ sent: boolean }> {
+  const { account, isMany } = await findAskedAccount(ctx, asked);
+  await ctx.db.transaction(async (tx) => {
+    if (account) await sendLink(tx, ctx, { ...options, account, way: 'mail', isMany });
+    await writeEvent(tx, ctx, { action: 'send-code', key: keyOf(account), title: 'reset-password' });
+  });
+  return { sent: true };
+}
+
+/** A password that does not please leaves the ticket as it is. */
+export async function resetPassword(
+  ctx: PublicCtx,
+  options: IdentityOptions,
+  { ticket, next }: { ticket: string; next: string },
+): Promise<{ userName: string }> {
+  const now = ctx.clock.now();
+  const use = { tokenHash: tokenHash(ticket), purpose: 'reset-password', now } as const;
+  const found = await findToken(ctx.db, use);
+  const owner = found?.userId ? await findAccountById(ctx.db, found.userId) : undefined;
+  if (!owner) throw new AppError('linkGone');
+  const judged = await checkNextPassword(ctx, options, { owner, next });
+  await ctx.db.transaction(async (tx) => {
+    if (!(await consumeToken(tx, use))) throw new AppError('linkGone');
+    await deleteTokensOf(tx, owner.id);
+    await deleteDevicesOf(tx, { userId: owner.id });
+    await saveCheckedPassword(tx, judged, now);
+    await unlockAccount(tx, owner);
+    await options.sessions.endAll(tx, owner.id);
+    await sendAccountMail(tx, 'changed', owner);
+    await writeEvent(tx, ctx, { action: 'reset-password', key: owner.userName });
+  });
+  options.sessions.forget(owner.id);
+  return { userName: owner.userName };
+}

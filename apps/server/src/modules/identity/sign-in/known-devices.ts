@@ -1,0 +1,52 @@
+/** A cookie names the browser after a sign-in. It opens nothing: it only keeps the lock of strangers away from it. */
+import type { SignInAnswer } from '@nazer/contract/identity/sign-in/sign-in.contract.ts';
+import { AnswerWithCookie, type PublicCtx } from '../../../platform/ctx.ts';
+import { newToken, tokenHash } from '../../../platform/session/sessions.ts';
+import { findAccount } from '../identity.queries.ts';
+import { isKnownBrowser, isKnownDevice, saveDevice } from './known-devices.queries.ts';
+
+const cookieName = 'nazer-device';
+const form = /^[\w-]{43}$/u;
+const retentionSeconds = 180 * 24 * 3600;
+
+function markIn(cookieHeader: string): string {
+  const parts = cookieHeader.split(';').map((part) => part.trim().split('='));
+  return parts.find(([name, value = '']) => name === cookieName && form.test(value))?.[1] ?? '';
+}
+
+/**
+ * The browser's mark, hashed, where this account was signed in from it; asked alike of an account that is not (0).
+ */
+export async function findKnownDevice(ctx: PublicCtx, userId: number): Promise<string | undefined> {
+  const hash = tokenHash(markIn(ctx.cookie));
+  const isKnown = await isKnownDevice(ctx.db, { tokenHash: hash, userId, now: ctx.clock.now() });
+  return isKnown ? hash.toString('hex') : undefined;
+}
+
+/** The same for any user who signed in from it. */
+export async function findKnownBrowser(
+  { db, clock }: Pick<PublicCtx, 'db' | 'clock'>,
+  cookieHeader: string,
+): Promise<string | undefined> {
+  const mark = markIn(cookieHeader);
+  if (mark === '') return undefined;
+  const hash = tokenHash(mark);
+  return (await isKnownBrowser(db, { tokenHash: hash, now: clock.now() })) ? hash.toString('hex') : undefined;
+}
+
+/** A mark this account does not know is never taken over: somebody may have planted it. */
+export async function rememberDevice(
+  ctx: PublicCtx,
+  answer: SignInAnswer,
+): Promise<SignInAnswer | AnswerWithCookie<SignInAnswer>> {
+  const account = answer.user ? await findAccount(ctx.db, answer.user.userName) : undefined;
+  if (!account) return answer;
+  const of = { userId: account.id, now: ctx.clock.now() };
+  const sent = markIn(ctx.cookie);
+  const isKnown = await isKnownDevice(ctx.db, { ...of, tokenHash: tokenHash(sent) });
+  const mark = isKnown ? sent : newToken();
+  await saveDevice(ctx.db, { ...of, tokenHash: tokenHash(mark) });
+  const secure = ctx.origin.startsWith('https:') ? '; Secure' : '';
+  const cookie = `${cookieName}=${mark}; Path=/; Max-Age=${retentionSeconds}; HttpOnly; SameSite=Strict${secure}`;
+  return new AnswerWithCookie(answer, cookie);
+}

@@ -1,0 +1,48 @@
+/** Who may sign up and what a password must be: what an administrator saved, over what the start said. */
+import { SecuritySettings } from '@nazer/contract/identity/account/account.contract.ts';
+import type { SignUpMode } from '@nazer/contract/identity/sign-in/sign-up-modes.ts';
+import type { Ctx } from '../../../platform/ctx.ts';
+import type { Queryable } from '../../../platform/database/database.ts';
+import { findSetting, saveSetting } from '../../../platform/settings-store.ts';
+import { writeEvent } from '../../log/log.service.ts';
+
+const settingKey = 'security';
+
+const defaults = {
+  passwordMinLength: 10,
+  passwordMinClasses: 3,
+  passwordHistory: 5,
+  passwordMaxAgeDays: 180,
+} as const;
+
+export async function findSecuritySettings(
+  db: Queryable,
+  { signUp }: { readonly signUp: SignUpMode },
+): Promise<SecuritySettings> {
+  const saved = SecuritySettings.partial().safeParse((await findSetting(db, settingKey)) ?? {});
+  return { signUp, ...defaults, ...(saved.success ? saved.data : {}) };
+}
+
+/** The same without who may sign up. */
+export async function findPasswordRule(db: Queryable): Promise<Omit<SecuritySettings, 'signUp'>> {
+  return findSecuritySettings(db, { signUp: 'closed' });
+}
+
+export async function saveSecuritySettings(
+  ctx: Ctx,
+  options: { readonly signUp: SignUpMode },
+  settings: SecuritySettings,
+): Promise<SecuritySettings> {
+  await ctx.db.transaction(async (tx) => {
+    const before = await findSecuritySettings(tx, options);
+    await saveSetting(tx, settingKey, settings);
+    await writeEvent(tx, ctx, {
+      action: 'update',
+      key: settingKey,
+      call: 'POST /api/Setting/Security',
+      before: { ...before },
+      after: { ...settings },
+    });
+  });
+  return settings;
+}

@@ -1,0 +1,157 @@
+/**
+ * Tries are counted in the database, before anything is looked at. Who is not known pays for further tries with a
+ * proof and is never shut out (proof-price.ts); what only a session, a ticket or a known browser can reach has five
+ * tries in a quarter of an hour.
+ */
+import { networkOf } from '../../../platform/http/address-network.ts';
+import { AppError } from '../../../platform/app-error.ts';
+import type { PublicCtx } from '../../../platform/ctx.ts';
+import type { Queryable } from '../../../platform/database/database.ts';
+import {
+  accountSteps,
+  addressSteps,
+  levelAt,
+  messageAddressSteps,
+  messageSteps,
+  roomAt,
+  type Steps,
+} from './proof-price.ts';
+import {
+  countAttempt,
+  findAttempts,
+  forgetAttempts,
+  undoAttempt,
+  type Window,
+} from './sign-in-limit.queries.ts';
+
+const windowMs = 15 * 60_000;
+const hourMs = 60 * 60_000;
+const guesses = 5;
+
+type LimitCtx = Pick<PublicCtx, 'db' | 'clock' | 'address'>;
+
+/** Counts the user name and the e-mail of an account as one. */
+export const accountSubject = (id: number): string => `account ${id}`;
+
+const deviceSubject = (device: string): string => `device:${device}`;
+const nameSubject = (subject: string): string => `name:${subject.toLowerCase()}`;
+const addressSubject = ({ address }: LimitCtx): string => `address:${networkOf(address)}`;
+
+const windowOf = ({ clock }: LimitCtx, ms: number): Window => {
+  const now = clock.now();
+  return { now, windowStart: new Date(now.getTime() - ms) };
+};
+
+export interface PaidTry {
+  /** The account or the name. */
+  readonly subject: string;
+  /** What the proof that came with it is worth; 0 without one. */
+  readonly level: number;
+}
+
+export interface Counted {
+  /** Tries of the subject, with this one; 0 for one that was not counted there. */
+  readonly ofSubject: number;
+  readonly ofAddress: number;
+}
+
+interface Counters {
+  readonly subject: { readonly key: string; readonly steps: Steps };
+  readonly address: { readonly key: string; readonly steps: Steps };
+  readonly windowMs: number;
+}
+
+/** Both or neither. Throws `captchaRequired` where the proof does not pay for one more. */
+export async function countPaid(ctx: LimitCtx, counters: Counters, level: number): Promise<Counted> {
+  const window = windowOf(ctx, counters.windowMs);
+  return ctx.db.transaction(async (tx) => {
+    const count = async ({ key, steps }: Counters['subject']): Promise<number> => {
+      const counted = await countAttempt(tx, key, { ...window, below: roomAt(level, steps) });
+      if (counted === undefined) throw new AppError('captchaRequired');
+      return counted;
+    };
+    const ofSubject = await count(counters.subject);
+    return { ofSubject, ofAddress: await count(counters.address) };
+  });
+}
+
+/** The level of proof the next try needs. */
+export async function findPrice(ctx: LimitCtx, counters: Counters): Promise<number> {
+  const { windowStart } = windowOf(ctx, counters.windowMs);
+  const priceOf = async ({ key, steps }: Counters['subject']): Promise<number> =>
+    levelAt((await findAttempts(ctx.db, { subject: key, windowStart }))?.count ?? 0, steps);
+  return Math.max(await priceOf(counters.subject), await priceOf(counters.address));
+}
+
+export const signInCounters = (ctx: LimitCtx, subject: string): Counters => ({
+  subject: { key: nameSubject(subject), steps: accountSteps },
+  address: { key: addressSubject(ctx), steps: addressSteps },
+  windowMs,
+});
+
+/** Of messages a stranger asks for; those about an account count by the account, whichever of its names is typed. */
+export const messageCounters = (ctx: LimitCtx, subject: string): Counters => ({
+  subject: { key: `message:${subject}`, steps: messageSteps },
+  address: { key: `message-address:${networkOf(ctx.address)}`, steps: messageAddressSteps },
+  windowMs: hourMs,
+});
+
+/** Counts a try before the password is looked at; `device` is a browser the account knows. Throws `captchaRequired`. */
+export async function countSignIn(
+  ctx: LimitCtx,
+  { subject, level }: PaidTry,
+  device?: string,
+): Promise<Counted> {
+  if (device !== undefined) {
+    const own = { ...windowOf(ctx, windowMs), below: guesses };
+    if ((await countAttempt(ctx.db, deviceSubject(device), own)) !== undefined)
+      return { ofSubject: 0, ofAddress: 0 };
+  }
+  return countPaid(ctx, signInCounters(ctx, subject), level);
+}
+
+/** How long an account counts as guessed at, and from which wrong password on. */
+export const guessedUntil = ({ clock }: LimitCtx): Date => new Date(clock.now().getTime() + windowMs);
+export const isGuessedAt = ({ ofSubject }: Counted): boolean => ofSubject >= guesses;
+export const beginsGuessing = ({ ofSubject }: Counted): boolean => ofSubject === guesses;
+
+/** Whether the next one needs a proof. */
+export const nextNeedsProof = ({ ofSubject, ofAddress }: Counted): boolean =>
+  levelAt(ofSubject, accountSteps) > 0 || levelAt(ofAddress, addressSteps) > 0;
+
+/** After a right password: all of the name, the one try of the address. */
+export async function resetSignInAttempts(ctx: LimitCtx, subject: string, device?: string): Promise<void> {
+  await forgetAttempts(ctx.db, { subject: nameSubject(subject) });
+  await undoAttempt(ctx.db, { subject: addressSubject(ctx) });
+  if (device !== undefined) await forgetAttempts(ctx.db, { subject: deviceSubject(device) });
+}
+
+/** What an administrator forgives: all wrong tries of these subjects. */
+export async function forgetSubjects(db: Queryable, subjects: readonly string[]): Promise<void> {
+  for (const subject of subjects) await forgetAttempts(db, { subject: nameSubject(subject) });
+}
+
+export interface Allowance {
+  readonly subject: string;
+  readonly limit: number;
+  readonly windowMs: number;
+  readonly refusal: 'tooManyTries' | 'tooManyCodes';
+}
+
+/** For what strangers cannot reach. Throws the refusal with the minutes to wait, from the one that was the last. */
+export async function countAllowed(ctx: LimitCtx, to: Allowance): Promise<void> {
+  const window = windowOf(ctx, to.windowMs);
+  const counted = await countAttempt(ctx.db, to.subject, { ...window, below: to.limit });
+  if (counted !== undefined) return;
+  const last = await findAttempts(ctx.db, { subject: to.subject, windowStart: window.windowStart });
+  const waitMs = (last?.lastAt ?? window.now).getTime() + to.windowMs - window.now.getTime();
+  throw new AppError(to.refusal, { values: { minutes: Math.max(1, Math.ceil(waitMs / 60_000)) } });
+}
+
+/** Counts a guess at a secret by somebody who proved something already. Throws `tooManyTries`. */
+export const countGuess = (ctx: LimitCtx, subject: string): Promise<void> =>
+  countAllowed(ctx, { subject: nameSubject(subject), limit: guesses, windowMs, refusal: 'tooManyTries' });
+
+export const resetGuesses = async (ctx: LimitCtx, subject: string): Promise<void> => {
+  await forgetAttempts(ctx.db, { subject: nameSubject(subject) });
+};

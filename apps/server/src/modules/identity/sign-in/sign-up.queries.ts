@@ -1,0 +1,54 @@
+import type { Queryable } from '../../../platform/database/database.ts';
+import { statement } from '../../../platform/database/statement.ts';
+
+const columns = `id, user_name, email, language, created_at`;
+
+const selectAppUser = statement.all(
+  'find-taken',
+  `select distinct lower(name) as name from app_user u, unnest(array[u.user_name, u.email]) as name
+   where lower(name) in (lower(:userName), lower(:email))`,
+);
+
+/** Which of the two an account has already, under either of them. */
+export async function findTaken(
+  db: Queryable,
+  { userName, email }: { readonly userName: string; readonly email: string },
+): Promise<('userName' | 'email')[]> {
+  const rows = await selectAppUser(db, { userName, email });
+  const taken = new Set(rows.map(({ name }) => name));
+  const asked = { userName, email };
+  return (['userName', 'email'] as const).filter((field) => taken.has(asked[field].toLowerCase()));
+}
+
+export const setWaiting = statement.run(
+  'set-waiting',
+  'update app_user set awaits_approval = true, is_active = false, language = :language where id = :userId',
+);
+
+export const setLanguage = statement.run(
+  'set-language',
+  'update app_user set language = :language where id = :userId',
+);
+
+export const acceptTerms = statement.run(
+  'accept-terms',
+  'update app_user set terms_version = :version, terms_accepted_at = :at where id = :userId',
+);
+
+export const findWaiting = statement.all(
+  'find-waiting',
+  `select ${columns} from app_user where awaits_approval order by id limit 500`,
+);
+
+/** Lets one in; `undefined` when there is none who waits under this name. */
+export const approveSignUp = statement.one(
+  'approve-sign-up',
+  `update app_user set awaits_approval = false, is_active = true
+   where awaits_approval and lower(user_name) = lower(:userName) returning ${columns}`,
+);
+
+/** Removes one who never was in; the name is free again. */
+export const deleteWaiting = statement.one(
+  'delete-waiting',
+  `delete from app_user where awaits_approval and lower(user_name) = lower(:userName) returning ${columns}`,
+);

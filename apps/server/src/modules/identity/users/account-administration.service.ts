@@ -1,0 +1,95 @@
+/** What those who keep users do to the accounts of others: a one-time password, an end to a lock. */
+import type { ApiOutput } from '@nazer/contract/api.ts';
+import { AppError } from '../../../platform/app-error.ts';
+import type { Ctx } from '../../../platform/ctx.ts';
+import { isMarketLive } from '../../approvals/approvals.service.ts';
+import { writeEvent } from '../../log/log.service.ts';
+import { randomPassword } from './accounts.service.ts';
+import { countCodeMessage } from '../account/codes.ts';
+import { deleteTokensOf } from '../account/codes.queries.ts';
+import { findApprovers, refuseUnreachable, sendOwnLink } from '../account/approver-accounts.service.ts';
+import { type Account, findAccount } from '../identity.queries.ts';
+import type { IdentityOptions } from '../identity-options.ts';
+import { deleteDevicesOf } from '../sign-in/known-devices.queries.ts';
+import { sendAccountMail, sendAccountSms } from '../account-messages.ts';
+import { updatePassword } from '../account/password-change.queries.ts';
+import { canonicalName, hashPassword } from '../account/passwords.ts';
+import { lockRights } from '../roles/rights.queries.ts';
+import { findSecuritySettings } from '../sign-in/security-settings.ts';
+import { deleteTicketsOf } from '../sign-in/sign-in-ticket.queries.ts';
+import { unlockAccount } from './unlock-account.ts';
+import {
+  findHigherRight,
+  ownAddressOf,
+  refusePrivilegedAccount,
+} from '../account/recovery-channels.service.ts';
+
+/** One's own office alone, where one is limited to it. */
+async function getManagedAccount(ctx: Ctx, userName: string): Promise<Account> {
+  const account = await findAccount(ctx.db, canonicalName(userName));
+  const { scope } = ctx.user;
+  if (!account || (scope && account.scope?.sarafiId !== scope.sarafiId)) throw new AppError('notFound');
+  return account;
+}
+
+async function sendLink(ctx: Ctx, { publicUrl }: IdentityOptions, account: Account): Promise<'mail' | 'sms'> {
+  await countCodeMessage(ctx, account.userName.toLowerCase());
+  return ctx.db.transaction(async (tx) => {
+    const way = await sendOwnLink(tx, ctx, { publicUrl, account });
+    await writeEvent(tx, ctx, { action: 'send-code', key: account.userName, title: 'reset-password' });
+    return way;
+  });
+}
+
+async function savePassword(ctx: Ctx, options: IdentityOptions, account: Account): Promise<string> {
+  const password = randomPassword();
+  const passwordHash = await hashPassword(password);
+  const { passwordHistory: kept } = await findSecuritySettings(ctx.db, options);
+  await ctx.db.transaction(async (tx) => {
+    await lockRights(tx);
+    await refusePrivilegedAccount(tx, ctx, account);
+    const now = ctx.clock.now();
+    await updatePassword(tx, { userId: account.id, passwordHash, now, isOneTime: true, kept });
+    await deleteTokensOf(tx, account.id);
+    await deleteTicketsOf(tx, { userId: account.id });
+    await deleteDevicesOf(tx, { userId: account.id });
+    await unlockAccount(tx, account);
+    await options.sessions.endAll(tx, account.id);
+    if (account.email !== '') await sendAccountMail(tx, 'changed', account);
+    else if (account.isMobileVerified) await sendAccountSms(tx, 'changedSms', account);
+    await writeEvent(tx, ctx, { action: 'reset-password', key: account.userName });
+  });
+  options.sessions.forget(account.id);
+  return password;
+}
+
+/**
+ * Nobody sees a password of someone who holds a right they lack: that account's owner gets a link instead. Where there
+ * is no address for one, it is given to those who could give themselves the way round, never to an account that
+ * approves in a live market.
+ */
+export async function giveOneTimePassword(
+  ctx: Ctx,
+  options: IdentityOptions,
+  userName: string,
+): Promise<ApiOutput<'POST /api/Auth/SavePassword'>> {
+  const account = await getManagedAccount(ctx, userName);
+  const isAbove = (await findHigherRight(ctx.db, ctx, account.id)) !== undefined;
+  const isOwn = findApprovers(account.permissions) && (await isMarketLive(ctx.db));
+  if (isOwn) refuseUnreachable(account);
+  if (isOwn || (isAbove && ownAddressOf(account) !== '')) {
+    const linkSentBy = await sendLink(ctx, options, account);
+    return { userName: account.userName, password: '', linkSentBy };
+  }
+  const password = await savePassword(ctx, options, account);
+  return { userName: account.userName, password, linkSentBy: '' };
+}
+
+export async function unlockUser(ctx: Ctx, userName: string): Promise<{ done: boolean }> {
+  const account = await getManagedAccount(ctx, userName);
+  await ctx.db.transaction(async (tx) => {
+    await unlockAccount(tx, account);
+    await writeEvent(tx, ctx, { action: 'unlock', key: account.userName });
+  });
+  return { done: true };
+}

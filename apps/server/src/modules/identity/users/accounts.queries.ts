@@ -1,0 +1,76 @@
+import type { Queryable } from '../../../platform/database/database.ts';
+import { statement } from '../../../platform/database/statement.ts';
+
+const insertAppRole = statement.run(
+  'insert-role-insert-app-role',
+  `insert into app_role (name, is_system) values (:role, true) on conflict (name) do update set is_system = true`,
+);
+
+const insertRolePermission = statement.run(
+  'insert-role-insert-role-permission',
+  `insert into role_permission (role_name, permission)
+   select :role, permission from json_array_elements_text(:permissions::json) as permission on conflict do nothing`,
+);
+
+export async function insertRole(db: Queryable, role: string, permissions: readonly string[]): Promise<void> {
+  await insertAppRole(db, { role });
+  await insertRolePermission(db, { role, permissions });
+}
+
+const insertUserRole = statement.run(
+  'insert-user-roles',
+  'insert into user_role (user_id, role_name) values (:userId, :role) on conflict do nothing',
+);
+
+export async function insertUserRoles(
+  db: Queryable,
+  userId: number,
+  roles: readonly string[],
+): Promise<void> {
+  for (const role of roles) {
+    await insertUserRole(db, { userId, role });
+  }
+}
+
+/** True when someone active may administer. */
+export const hasAdministrator = statement.any(
+  'has-administrator',
+  `select 1 from app_user u join valid_user_role r on r.user_id = u.id
+   where u.is_active and r.role_name = 'SYSADMIN' limit 1`,
+);
+
+/** Active accounts by their user names. */
+export const findAccountsNamed = statement.all(
+  'find-accounts-named',
+  `select id, password_hash from app_user where is_active
+   and lower(user_name) in (select json_array_elements_text(:userNames::json))`,
+);
+
+const selectTakenNames = statement.values(
+  'find-taken-names',
+  `select lower(user_name) as name from app_user
+   where lower(user_name) in (select json_array_elements_text(:userNames::json))`,
+);
+
+/** Of the given user names, in small letters, those an account has, whatever became of it. */
+export async function findTakenNames(
+  db: Queryable,
+  userNames: readonly string[],
+): Promise<ReadonlySet<string>> {
+  return new Set(await selectTakenNames(db, { userNames }));
+}
+
+const setActive = statement.run(
+  'update-active-update-app-user',
+  'update app_user set is_active = :isActive where id = :userId and deleted_at is null',
+);
+
+const deleteSessions = statement.run(
+  'update-active-delete-app-session',
+  'delete from app_session where user_id = :userId',
+);
+
+export async function updateActive(db: Queryable, userId: number, isActive: boolean): Promise<void> {
+  await setActive(db, { userId, isActive });
+  if (!isActive) await deleteSessions(db, { userId });
+}

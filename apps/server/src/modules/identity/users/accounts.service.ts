@@ -1,0 +1,140 @@
+/** The accounts that exist without anyone asking: those of demo mode, and the first administrator. */
+import {
+  type DemoAccount,
+  demoAccounts,
+  demoEmailHost,
+  demoPassword,
+  roles,
+} from '@nazer/contract/identity/roles/roles.ts';
+import { userKinds } from '@nazer/contract/identity/users/app-user.ts';
+import { randomInt } from 'node:crypto';
+import type { Clock } from '../../../platform/ctx.ts';
+import type { Database, Tx } from '../../../platform/database/database.ts';
+import { findSetting, saveSetting } from '../../../platform/settings-store.ts';
+import { StartError } from '../../../platform/start-error.ts';
+import { sendWelcome } from '../../workspace/workspace.service.ts';
+import {
+  findAccountsNamed,
+  findTakenNames,
+  hasAdministrator,
+  insertRole,
+  insertUserRoles,
+  updateActive,
+} from './accounts.queries.ts';
+import { insertAccount } from '../identity.queries.ts';
+import { hashPassword, isPassword, isStrong } from '../account/passwords.ts';
+
+/** The rights each role of the system was given by a start, so that none comes back that was taken away. */
+const seededRightsKey = 'seeded-rights';
+
+/** Adds roles and rights that a newer version knows; what an administrator granted or took away stays. */
+export async function seedRoles(db: Database): Promise<void> {
+  await db.transaction(async (tx) => {
+    const seeded = (await findSetting<Record<string, string[]>>(tx, seededRightsKey)) ?? {};
+    for (const [role, permissions] of Object.entries(roles)) {
+      const known = new Set(seeded[role]);
+      await insertRole(
+        tx,
+        role,
+        permissions.filter((permission) => !known.has(permission)),
+      );
+    }
+    await saveSetting(tx, seededRightsKey, roles);
+  });
+}
+
+async function addDemoAccount(tx: Tx, account: DemoAccount, now: Date): Promise<void> {
+  const id = await insertAccount(tx, {
+    userName: account.userName,
+    fullName: account.fullName,
+    email: `${account.userName}@${demoEmailHost}`,
+    passwordHash: await hashPassword(demoPassword),
+    mustChangePassword: false,
+    userType: account.userType,
+    userKind: account.userKind,
+    sarafiId: account.sarafiId ?? null,
+  });
+  if (id === undefined) return;
+  await insertUserRoles(tx, id, account.roles);
+  await sendWelcome(tx, id, now);
+}
+
+/** Demo accounts switched off by a start without demo mode; a start with it switches them on again. */
+const switchedOffKey = 'demo-accounts-off';
+
+export async function seedDemoAccounts(db: Database, clock: Clock): Promise<void> {
+  await db.transaction(async (tx) => {
+    for (const id of (await findSetting<number[]>(tx, switchedOffKey)) ?? [])
+      await updateActive(tx, id, true);
+    await saveSetting(tx, switchedOffKey, []);
+    const taken = await findTakenNames(
+      tx,
+      demoAccounts.map(({ userName }) => userName),
+    );
+    // A hash takes its time on purpose: none is made for accounts that are there.
+    for (const account of demoAccounts)
+      if (!taken.has(account.userName)) await addDemoAccount(tx, account, clock.now());
+  });
+}
+
+/** Without demo mode nobody signs in with the password everyone knows. Gives how many accounts had it. */
+export async function switchOffDemoAccounts(db: Database): Promise<number> {
+  const known = await findAccountsNamed(db, { userNames: demoAccounts.map(({ userName }) => userName) });
+  const open: number[] = [];
+  for (const account of known)
+    if (await isPassword(account.passwordHash, demoPassword)) open.push(account.id);
+  if (open.length === 0) return 0;
+  await db.transaction(async (tx) => {
+    const before = (await findSetting<number[]>(tx, switchedOffKey)) ?? [];
+    for (const id of open) await updateActive(tx, id, false);
+    await saveSetting(tx, switchedOffKey, [...before, ...open]);
+  });
+  return open.length;
+}
+
+/** Letters and digits that are not mistaken for each other when read from a screen. */
+const alphabet = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+
+export function randomPassword(): string {
+  const pick = (): string => alphabet.charAt(randomInt(alphabet.length));
+  const text = Array.from({ length: 16 }, pick).join('');
+  return isStrong(text) ? text : randomPassword();
+}
+
+export interface FirstAdministrator {
+  readonly userName: string;
+  /** Empty when it came from the environment. */
+  readonly printedPassword: string;
+}
+
+/**
+ * Makes the first administrator when there is none. With no screen for rights yet, they also keep the CRM.
+ */
+export async function seedAdministrator(
+  db: Database,
+  settings: { adminEmail: string; adminPassword: string },
+): Promise<FirstAdministrator | undefined> {
+  if (await hasAdministrator(db)) return undefined;
+  const printedPassword = settings.adminPassword === '' ? randomPassword() : '';
+  const passwordHash = await hashPassword(settings.adminPassword || printedPassword);
+  return db.transaction(async (tx) => {
+    for (const userName of ['admin', 'administrator', `admin-${randomInt(10_000)}`]) {
+      const account = {
+        userName,
+        fullName: '',
+        email: settings.adminEmail,
+        passwordHash,
+        mustChangePassword: true,
+        userKind: userKinds.adminPanel,
+      };
+      const id = await insertAccount(tx, account);
+      if (id === undefined) continue;
+      await insertUserRoles(tx, id, ['SYSADMIN', 'CRM_OPERATOR']);
+      return { userName, printedPassword };
+    }
+    throw new StartError(
+      'wrong-setting',
+      'The e-mail of NAZER_ADMIN_EMAIL belongs to an account that is no administrator; give another one.',
+    );
+  });
+}

@@ -1,0 +1,166 @@
+/** Changing a user. The addresses of somebody who approves are confirmed by a second person. */
+import type { ApiOutput } from '@nazer/contract/api.ts';
+import { appUserFields } from '@nazer/contract/identity/users/app-user.ts';
+import type { AppUser } from '@nazer/contract/identity/users/users.contract.ts';
+import { AppError } from '../../../platform/app-error.ts';
+import type { Ctx } from '../../../platform/ctx.ts';
+import type { Queryable, Tx } from '../../../platform/database/database.ts';
+import { plainOutcome } from '../../../platform/machine/outcome.ts';
+import { sqlState } from '../../../resources/rows/database-refusals.ts';
+import {
+  type Approvable,
+  type ApprovableInput,
+  isMarketLive,
+  withApproval,
+} from '../../approvals/approvals.service.ts';
+import { writeEvent } from '../../log/log.service.ts';
+import { isApprover, type AccountServices } from '../account/approver-accounts.service.ts';
+import { refuseWithoutAdministrator } from '../roles/rights.ts';
+import { lockRights } from '../roles/rights.queries.ts';
+import { accountSubject, forgetSubjects } from '../sign-in/sign-in-limit.ts';
+import { readUserForm, type UserValues, userFacts } from './user-form.ts';
+import { findLanguageOf, findUserAuthor, updateUser } from './users.queries.ts';
+import { findUser, getUser, refuseOtherOffice, visibleUser } from './users.service.ts';
+import {
+  isMobileProven,
+  notifyOldAddresses,
+  refusePrivilegedAccount,
+} from '../account/recovery-channels.service.ts';
+
+const call = 'POST /api/User/UpdateAppUser';
+type Input = ApprovableInput<typeof call>;
+type Form = Input['body'];
+
+/** What a user may not change of themselves, because it would widen what they see or shut them out. */
+function refuseOwnChange(ctx: Ctx, current: AppUser, values: UserValues): void {
+  if (current.id !== ctx.user.id) return;
+  const isChanged = (['userType', 'userKind', 'sarafiId', 'isActive'] as const).some(
+    (key) => values[key] !== current[key],
+  );
+  if (isChanged) throw new AppError('ownAccount');
+}
+
+async function staleUser(db: Queryable, ctx: Ctx, id: number): Promise<AppError> {
+  const current = await findUser({ ...ctx, db }, id);
+  if (!current) return new AppError('notFound');
+  const author = await findUserAuthor(db, { id });
+  return new AppError('stale', {
+    data: {
+      current: visibleUser(ctx, current),
+      changedBy: author?.by ?? '',
+      changedAt: author?.at.toISOString() ?? '',
+    },
+  });
+}
+
+interface Change {
+  readonly current: AppUser;
+  readonly values: UserValues;
+  readonly isMoved: boolean;
+  /** The addresses of an account that approves in a live market. */
+  readonly isGuarded: boolean;
+}
+
+/** Throws `stale` with the user as they stand, who changed them and when. */
+async function readChange(tx: Tx, ctx: Ctx, form: Form): Promise<Change> {
+  await lockRights(tx);
+  const current = await getUser({ ...ctx, db: tx }, form.id);
+  if (current.rowVersion !== form.rowVersion) throw await staleUser(tx, ctx, form.id);
+  const given: Record<string, unknown> = { ...form };
+  const kept = Object.fromEntries(appUserFields.map(({ key }) => [key, given[key] ?? current[key]]));
+  const { values } = readUserForm(kept);
+  const isMoved =
+    current.email !== values.email || current.mobile !== values.mobile || Boolean(form.mobileTicket);
+  const isOthers = isMoved && current.id !== ctx.user.id;
+  const isGuarded = isOthers && (await isApprover(tx, current.id)) && (await isMarketLive(tx));
+  return { current, values, isMoved, isGuarded };
+}
+
+function changesOf({ current, values }: Change) {
+  const before = userFacts(current);
+  const after = userFacts(values);
+  const changed = Object.keys(after).filter((key) => before[key] !== after[key]);
+  const only = (facts: ReturnType<typeof userFacts>) =>
+    Object.fromEntries(changed.flatMap((key) => (facts[key] === undefined ? [] : [[key, facts[key]]])));
+  return { before: only(before), after: only(after) };
+}
+
+async function save(tx: Tx, ctx: Ctx, { form, change }: { form: Form; change: Change }): Promise<void> {
+  const { current, values, isMoved } = change;
+  const { mobileTicket: ticket } = form;
+  const isSaved = await updateUser(tx, {
+    ...values,
+    id: form.id,
+    rowVersion: form.rowVersion,
+    by: ctx.user.fullName || ctx.user.userName,
+    at: ctx.clock.now(),
+    isUnlocked: form.unlock ?? false,
+    isMobileProven: await isMobileProven(tx, ctx, { ticket, mobile: values.mobile }),
+  });
+  if (!isSaved) throw await staleUser(tx, ctx, form.id);
+  if (isMoved)
+    await notifyOldAddresses(tx, { ...current, language: await findLanguageOf(tx, form.id) }, values);
+  await writeEvent(tx, ctx, {
+    action: form.unlock ? 'unlock' : 'update',
+    resource: 'AppUser',
+    key: String(form.id),
+    title: current.userName,
+    ...changesOf(change),
+    call,
+  });
+}
+
+export function userChange({ sessions }: AccountServices): Approvable<typeof call> {
+  return {
+    describe: async (ctx, tx, { body }) => {
+      const change = await readChange(tx, ctx, body);
+      const { current, values, isMoved, isGuarded } = change;
+      refuseOtherOffice(ctx, values);
+      refuseOwnChange(ctx, current, values);
+      if (isMoved && !isGuarded) await refusePrivilegedAccount(tx, ctx, current);
+      const { before, after } = changesOf(change);
+      return {
+        entity: 'AppUser',
+        entityId: current.id,
+        title: current.userName,
+        before: { ...before, rowVersion: current.rowVersion },
+        after,
+        duplicateKey: `user:${current.id}:addresses`,
+        isExempt: !isGuarded,
+      };
+    },
+    // A proof of the number was for the one who asked, and is soon over: the owner proves it anew.
+    prepareRequest: async (_tx, _ctx, { input, described }) => {
+      const { mobileTicket: _proof, ...body } = input.body;
+      return { input: { ...input, body }, described };
+    },
+    run: async (tx, ctx, { body }) => {
+      const change = await readChange(tx, ctx, body);
+      const { current, values } = change;
+      try {
+        await save(tx, ctx, { form: body, change });
+      } catch (error) {
+        throw sqlState(error) === 'uniqueViolation' ? new AppError('duplicateUser') : error;
+      }
+      if (current.isActive && !values.isActive) {
+        await refuseWithoutAdministrator(tx);
+        await sessions.endAll(tx, current.id);
+      } else await sessions.announce(tx, current.id);
+      return plainOutcome('done', current.id);
+    },
+  };
+}
+
+export function changeUser(services: AccountServices) {
+  const change = withApproval(call, userChange(services));
+  return async (ctx: Ctx, input: Input): Promise<ApiOutput<typeof call>> => {
+    try {
+      const { approvalId } = await change(ctx, input);
+      const user = await getUser(ctx, input.body.id);
+      if (input.body.unlock) await forgetSubjects(ctx.db, [accountSubject(user.id)]);
+      return { ...visibleUser(ctx, user), ...(approvalId === null ? {} : { approvalId }) };
+    } finally {
+      services.sessions.forget(input.body.id);
+    }
+  };
+}

@@ -1,0 +1,210 @@
+/** Users: who sees which of them, and what may be saved. */
+import {
+  officeUserTypes,
+  userKinds,
+  type UserSearchType,
+  userSearchTypes,
+  userTypes,
+} from '@nazer/contract/identity/users/app-user.ts';
+import {
+  AppUser,
+  type CbiUserListQuery,
+  type NewUserForm,
+  type UserListQuery,
+} from '@nazer/contract/identity/users/users.contract.ts';
+import { maskValue } from '@nazer/contract/kernel/masks.ts';
+import type { Condition, FilterModel } from '@nazer/contract/kernel/page.ts';
+import type * as z from 'zod';
+import { AppError } from '../../../platform/app-error.ts';
+import type { Ctx, PublicCtx } from '../../../platform/ctx.ts';
+import type { Queryable } from '../../../platform/database/database.ts';
+import { readPage } from '../../../platform/page-query.ts';
+import { scopeOf } from '../../../platform/session/row-scope.ts';
+import type { Sessions } from '../../../platform/session/sessions.ts';
+import type { Asker } from '../../../resources/lists/list-source.ts';
+import { rowsWhere, searchPage } from '../../../resources/lists/search-list.ts';
+import { writeEvent } from '../../log/log.service.ts';
+import { randomPassword } from './accounts.service.ts';
+import { insertAccount } from '../identity.queries.ts';
+import { checkPasswordPolicy } from '../account/password-policy.ts';
+import { canonicalName, hashPassword } from '../account/passwords.ts';
+import { refuseWithoutAdministrator } from '../roles/rights.ts';
+import { lockRights } from '../roles/rights.queries.ts';
+import { findPasswordRule } from '../sign-in/security-settings.ts';
+import { countAllowed } from '../sign-in/sign-in-limit.ts';
+import { maskedName, readUserForm, type UserValues, userFacts } from './user-form.ts';
+import { userSource } from './users.list.ts';
+import { findAccountNamed, findNameOf, markUserDeleted } from './users.queries.ts';
+import { isMobileProven } from '../account/recovery-channels.service.ts';
+
+/** Those who may not change users see their codes and numbers masked, and seek no part of them. */
+const seesAll = (ctx: Ctx): boolean => ctx.user.permissions.has('user.edit');
+const openSearchTypes: readonly UserSearchType[] = ['userName', 'fullName', 'email'];
+
+export function visibleUser(ctx: Ctx, user: AppUser): AppUser {
+  if (seesAll(ctx)) return user;
+  return {
+    ...user,
+    mellicode: maskValue('mellicode', user.mellicode),
+    mobile: maskValue('mobile', user.mobile),
+  };
+}
+
+type ListQuery = z.output<typeof UserListQuery>;
+
+const searchTypeOf = (given: ListQuery['searchType']): UserSearchType | undefined =>
+  userSearchTypes.find((name, index) => name === given || String(index + 1) === given);
+
+const none: Condition = { Type: 'in', Values: [] };
+
+/** The number of an office; what is none finds nobody. */
+function ofOffice(text: string | undefined): FilterModel[] {
+  const code = canonicalName(text ?? '');
+  if (code === '') return [];
+  const isNumber = /^[1-9]\d{0,8}$/u.test(code);
+  return [{ Field: 'sarafiId', Condition1: isNumber ? { Type: 'equals', Filter: code } : none }];
+}
+
+function sought(ctx: Ctx, { searchContain, searchType }: ListQuery): FilterModel[] {
+  const Filter = searchContain?.trim() ?? '';
+  if (Filter === '') return [];
+  const Field = searchTypeOf(searchType);
+  if (Field === undefined) return [{ Field: 'search', Condition1: { Type: 'contains', Filter } }];
+  const isOpen = seesAll(ctx) || openSearchTypes.includes(Field);
+  if (!isOpen) return [{ Field: 'userName', Condition1: none }];
+  return [{ Field, Condition1: { Type: 'contains', Filter } }];
+}
+
+const equals = (Field: string, Filter: number): FilterModel => ({
+  Field,
+  Condition1: { Type: 'equals', Filter },
+});
+
+async function list(ctx: Ctx, query: ListQuery, kind: readonly FilterModel[]) {
+  const { list: users, totalCount } = await searchPage(ctx, userSource, {
+    filterModels: [...kind, ...ofOffice(query.sarafiCodeOrName), ...sought(ctx, query)],
+    page: readPage(query),
+    figures: 'none',
+  });
+  return { list: users.map((user) => visibleUser(ctx, user)), totalCount };
+}
+
+export function listUsers(ctx: Ctx, query: ListQuery) {
+  const others: FilterModel = {
+    Field: 'userType',
+    Condition1: { Type: 'notEqual', Filter: userTypes.centralBank },
+  };
+  return list(ctx, query, [query.userType ? equals('userType', query.userType) : others]);
+}
+
+export function listCbiUsers(ctx: Ctx, query: z.output<typeof CbiUserListQuery>) {
+  const userKind = query.userKind ?? userKinds.adminPanel;
+  const ofType = equals('userType', query.userType || userTypes.centralBank); // 0 names no type
+  return list(ctx, query, userKind === 0 ? [ofType] : [ofType, equals('userKind', userKind)]);
+}
+
+interface Reader extends Asker {
+  readonly db: Queryable;
+}
+
+/** In full, whatever the caller is shown of it. People of an office find those of their own alone. */
+export async function findUser(ctx: Reader, id: number): Promise<AppUser | undefined> {
+  const [user] = await rowsWhere(ctx, userSource, { filterModels: [equals('id', id)], limit: 1 });
+  return user && AppUser.parse(user);
+}
+
+/** Throws `notFound`. */
+export async function getUser(ctx: Reader, id: number): Promise<AppUser> {
+  const user = await findUser(ctx, id);
+  if (!user) throw new AppError('notFound');
+  return user;
+}
+
+export async function showUser(ctx: Ctx, id: number): Promise<AppUser> {
+  return visibleUser(ctx, await getUser(ctx, id));
+}
+
+export async function showUserNamed(ctx: Ctx, userName: string): Promise<AppUser> {
+  const found = await findAccountNamed(ctx.db, { userName: canonicalName(userName) });
+  if (!found) throw new AppError('notFound');
+  return showUser(ctx, found.id);
+}
+
+const anonymousWindowMs = 15 * 60_000;
+const anonymousTries = 10;
+
+/** Throws `tooManyTries` long before a list of names could be made this way. */
+export async function showMaskedUser(ctx: PublicCtx, id: number) {
+  await countAllowed(ctx, {
+    subject: `anonymous-user:${ctx.address}`,
+    limit: anonymousTries,
+    windowMs: anonymousWindowMs,
+    refusal: 'tooManyTries',
+  });
+  const name = await findNameOf(ctx.db, { id });
+  if (name === null || name === undefined) throw new AppError('notFound');
+  return { id, displayName: maskedName(name) };
+}
+
+/** Someone limited to an office keeps users of that office, and no others. */
+export function refuseOtherOffice(ctx: Ctx, values: UserValues): void {
+  const scope = scopeOf(ctx);
+  if (!scope) return;
+  const isOwn = officeUserTypes.includes(values.userType) && values.sarafiId === scope.sarafiId;
+  if (isOwn) return;
+  throw new AppError('invalidFields', { fields: [{ field: 'sarafiId', problem: { code: 'badReference' } }] });
+}
+
+const createCall = 'POST /api/User/CreateAppUser';
+
+export async function createUser(ctx: Ctx, form: z.output<typeof NewUserForm>) {
+  const { password: given, userName: typed, mobileTicket: ticket, ...rest } = form;
+  const { userName, values } = readUserForm(
+    { ...rest, isActive: rest.isActive ?? true },
+    { userName: typed },
+  );
+  refuseOtherOffice(ctx, values);
+  const rule = await findPasswordRule(ctx.db);
+  const fault = given ? checkPasswordPolicy(given, { userName, rule }) : undefined;
+  if (fault) throw new AppError('invalidFields', { inputs: [{ field: 'password', ...fault }] });
+  const password = given || randomPassword();
+  const passwordHash = await hashPassword(password);
+  const user = await ctx.db.transaction(async (tx) => {
+    const isMobileVerified = await isMobileProven(tx, ctx, { ticket, mobile: values.mobile });
+    const account = { ...values, sarafiId: values.sarafiId || null, userName, passwordHash };
+    const id = await insertAccount(tx, { ...account, isMobileVerified, mustChangePassword: true });
+    if (id === undefined) throw new AppError('duplicateUser');
+    await writeEvent(tx, ctx, {
+      action: 'insert',
+      resource: 'AppUser',
+      key: String(id),
+      title: userName,
+      after: { userName, ...userFacts(values) },
+      call: createCall,
+    });
+    return getUser({ ...ctx, db: tx }, id);
+  });
+  return { user: visibleUser(ctx, user), initialPassword: given ? '' : password };
+}
+
+export async function deleteUser(ctx: Ctx, sessions: Sessions, userId: number) {
+  if (userId === ctx.user.id) throw new AppError('selfDeletion');
+  await ctx.db.transaction(async (tx) => {
+    await lockRights(tx);
+    const user = await getUser({ ...ctx, db: tx }, userId);
+    const act = { byId: ctx.user.id, byName: ctx.user.fullName || ctx.user.userName, at: ctx.clock.now() };
+    await markUserDeleted(tx, { id: userId, ...act });
+    await refuseWithoutAdministrator(tx);
+    await sessions.endAll(tx, userId);
+    await writeEvent(tx, ctx, {
+      action: 'delete',
+      resource: 'AppUser',
+      key: String(userId),
+      title: user.userName,
+      before: { userName: user.userName, roles: user.roles.join(', '), ...userFacts(user) },
+      call: 'POST /api/Auth/SoftDeleteUser',
+    });
+  });
+  sessions.forget(userId);
+  return { deleted: true };
+}

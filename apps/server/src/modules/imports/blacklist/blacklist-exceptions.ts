@@ -1,0 +1,119 @@
+/** Exceptions of the blacklist: who may proceed although the system blocks them, for one offer. */
+import { blackListExceptionStates as states } from '@nazer/contract/imports/blacklist-exception.states.ts';
+import type { BlackListFilter, NewException } from '@nazer/contract/imports/blacklist.contract.ts';
+import { digitsOf, normalizeText } from '@nazer/persian/fold.ts';
+import { todayJalali } from '@nazer/persian/jalali.ts';
+import { AppError } from '../../../platform/app-error.ts';
+import type { Ctx } from '../../../platform/ctx.ts';
+import type { Tx } from '../../../platform/database/database.ts';
+import { readDayIfAny } from '../../../platform/day-range.ts';
+import { actorOf } from '../../../platform/machine/actor.ts';
+import { Machine } from '../../../platform/machine/machine.ts';
+import type { Changed } from '../../../platform/machine/outcome.ts';
+import type { HeldFacts, ShownFacts } from '../../../platform/machine/rules.ts';
+import { readReason } from '../../../platform/machine/read-reason.ts';
+import { officeOf } from '../../../platform/session/row-scope.ts';
+import { historyOf } from '../../../platform/machine/transitions.ts';
+import { is, pageOf, rowOf, startsWith, words } from '../../../resources/lists/search-list.ts';
+import { actionsOf } from '../../approvals/allowed-actions.service.ts';
+import { blackListExceptionSource } from './blacklist.list.ts';
+import {
+  type ExceptionRow,
+  findActiveException,
+  findException,
+  insertException,
+  type NewExceptionRow,
+  removeException,
+} from './blacklist.queries.ts';
+import { holdOffer } from '../offers/offer-facts.ts';
+
+interface ExceptionModel {
+  readonly shown: ShownFacts;
+  readonly held: HeldFacts & { readonly record: ExceptionRow };
+  readonly births: { readonly add: NewExceptionRow };
+}
+
+export const exceptionMachine = new Machine<typeof states, ExceptionModel>(states, {
+  hold: async (tx, _actor, { key: { id, sarafiId = null } }) => {
+    const record = await findException(tx, { id, sarafiId });
+    if (!record) throw new AppError('notFound');
+    return { record, title: record.merchantName };
+  },
+  guards: {},
+  births: {
+    add: async ({ tx, facts }) => {
+      const { offerId, merchantNationalId, validTo } = facts;
+      const id = await insertException(tx, facts);
+      return { id, title: facts.merchantName, log: { offerId, merchantNationalId, validTo } };
+    },
+  },
+  effects: {
+    remove: async ({ tx, actor, facts: { record }, step: { reason: description } }) => {
+      const { id, offerId } = record;
+      await removeException(tx, { id, description, userId: actor.user?.id ?? null, now: actor.now });
+      return { log: { offerId } };
+    },
+  },
+});
+
+const findExceptions = pageOf(blackListExceptionSource, [
+  is('offerId'),
+  startsWith('merchantNationalId'),
+  words('merchantName', 'merchantSearch'),
+]);
+
+export async function listExceptions(ctx: Ctx, filter: BlackListFilter) {
+  const { list, totalCount } = await findExceptions(ctx, filter);
+  const shown = list.map(async (row) => ({
+    ...row,
+    allowedActions: await actionsOf(ctx, exceptionMachine, { id: row.id, facts: { record: row } }),
+  }));
+  return { list: await Promise.all(shown), totalCount };
+}
+
+/** Throws `notFound`. */
+export async function getException(ctx: Ctx, id: number) {
+  const row = await rowOf(ctx, blackListExceptionSource, id);
+  return {
+    ...row,
+    allowedActions: await actionsOf(ctx, exceptionMachine, { id, facts: { record: row } }),
+    history: await historyOf(ctx, states, { id }),
+  };
+}
+
+export interface Addition {
+  /** The one that is there already. */
+  readonly active: ExceptionRow | undefined;
+  readonly row: NewExceptionRow;
+}
+
+/** Throws `notFound`, `merchantNotOfOffer`, `reasonTooShort`, `badDateInput` and `dateBeforeToday`. */
+export async function readAddition(tx: Tx, ctx: Ctx, input: NewException): Promise<Addition> {
+  const key = { id: input.offerId, sarafiId: officeOf(ctx) };
+  const { record: offer } = await holdOffer(tx, actorOf(ctx), { key });
+  const nationalId = digitsOf(input.merchantNationalId);
+  if (nationalId !== '' && nationalId !== offer.nationalId) throw new AppError('merchantNotOfOffer');
+  const reason = readReason(input.reason);
+  const validTo = readDayIfAny('validTo', input.validTo) ?? '';
+  const today = todayJalali(ctx.clock.now());
+  if (validTo !== '' && validTo < today) throw new AppError('dateBeforeToday', { values: { today } });
+  return {
+    active: await findActiveException(tx, { offerId: offer.id }),
+    row: {
+      offerId: offer.id,
+      merchantNationalId: offer.nationalId,
+      merchantName: offer.merchantName,
+      reason,
+      letterNo: normalizeText(input.letterNo ?? ''),
+      validTo,
+      userId: ctx.user.id,
+    },
+  };
+}
+
+export async function addException(tx: Tx, ctx: Ctx, input: NewException): Promise<Changed> {
+  const { active, row } = await readAddition(tx, ctx, input);
+  if (active) return { id: active.id, status: active.status, isChanged: false };
+  const born = { transition: 'add', facts: row, reason: row.reason } as const;
+  return exceptionMachine.begin(tx, actorOf(ctx), born);
+}

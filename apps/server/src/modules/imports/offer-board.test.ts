@@ -1,0 +1,71 @@
+/** The board of offers: its columns are what the list of offers says, its cards the most urgent of each. */
+import { boardStates, columnFilters } from '@nazer/contract/imports/board.data.ts';
+import { compareAmounts } from '@nazer/contract/kernel/money.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '../../platform/database/database.ts';
+import { testEngines } from '../../platform/database/testing.ts';
+import { openTestApp, type TestApp, type TestClient } from '../../platform/testing/testing-app.ts';
+import { loadTestMarket } from '../../simulate/market/testing-market.ts';
+
+const now = new Date('2026-11-21T09:00:00Z');
+
+describe.each(testEngines())('the board of offers on $name', ({ open }) => {
+  let db: Database;
+  let app: TestApp;
+  let supervisor: TestClient;
+  let office: TestClient;
+
+  beforeAll(async () => {
+    db = await open({ migrate: true });
+    await loadTestMarket(db, now);
+    app = await openTestApp(db, { clock: { now: () => now } });
+    supervisor = await app.signIn('supervisor');
+    office = await app.signIn('office');
+  });
+  afterAll(async () => {
+    await app.close();
+    await db.close();
+  });
+
+  const boardOf = async (client: TestClient, query: { sarafiId?: string; currency?: string } = {}) =>
+    (await client.call('GET /api/Import/GetOfferBoard', { query })).data.columns;
+
+  it('counts and sums each column as the list behind it, also of one currency and one office', async () => {
+    const all = await boardOf(supervisor);
+    expect(all.map(({ status }) => status)).toEqual(boardStates);
+    expect(all.reduce((sum, { count }) => sum + count, 0)).toBeGreaterThan(10);
+    const one = all.flatMap(({ cards }) => cards)[0];
+    for (const filter of [{}, { currency: one?.currency ?? '' }, { sarafiId: one?.sarafiId ?? 0 }]) {
+      const query = 'sarafiId' in filter ? { sarafiId: String(filter.sarafiId) } : filter;
+      for (const { status, count, euro, cards } of await boardOf(supervisor, query)) {
+        const body = { filterModels: columnFilters(status, filter) };
+        const { data } = await supervisor.call('POST /Offer/GetSummary', { body });
+        expect(data.totalCount).toBe(count);
+        expect(compareAmounts(data.sums['euroAmount'] ?? '0', euro)).toBe(0);
+        expect(cards).toHaveLength(Math.min(count, 50));
+      }
+    }
+  });
+
+  it('puts what is due first on top, and tells how many are', async () => {
+    for (const { cards, oldest, urgent, soon } of await boardOf(supervisor)) {
+      const due = cards.map((card) => card.due).filter((at) => at !== null);
+      expect(due).toEqual(due.toSorted());
+      // Those with a deadline in days of business count as neither.
+      expect(urgent + soon).toBeLessThanOrEqual(due.length);
+      for (const { since } of cards) expect((oldest ?? '') <= since).toBe(true);
+    }
+  });
+
+  it('shows people of an office their own, whatever they ask for', async () => {
+    const own = new Set(
+      (await boardOf(office)).flatMap(({ cards }) => cards.map(({ sarafiId }) => sarafiId)),
+    );
+    expect([...own]).toEqual([1]);
+    expect((await boardOf(office, { sarafiId: '2' })).flatMap(({ cards }) => cards)).toHaveLength(
+      (await boardOf(office)).flatMap(({ cards }) => cards).length,
+    );
+    const crm = await app.signIn('crm');
+    expect((await crm.call('GET /api/Import/GetOfferBoard', { query: {} })).status).toBe(403);
+  });
+});

@@ -1,0 +1,103 @@
+/** An office bids on a request. */
+import { requestStatus } from '@nazer/contract/imports/imports.codes.ts';
+import { compareAmounts, totalRialOf } from '@nazer/contract/kernel/money.ts';
+import { normalizeSheba } from '@nazer/persian/identity.ts';
+import { AppError } from '../../../platform/app-error.ts';
+import type { Tx } from '../../../platform/database/database.ts';
+import { type Actor, dayOf } from '../../../platform/machine/actor.ts';
+import type { Born } from '../../../platform/machine/rules.ts';
+import { getOffice } from '../../sarafi/offices/offices.service.ts';
+import { getMarketSettings } from '../../settings/market-settings.service.ts';
+import { currencyOf } from '../../settings/rates/rates.service.ts';
+import { findRequestForUpdate, type LockedRequest } from '../requests/request-state.queries.ts';
+import { insertOffer } from './offer-state.queries.ts';
+import { euroFigures, type Trade } from './offer-trade.ts';
+
+export interface OfferInput {
+  readonly requestId: number;
+  readonly sarafiId: number;
+  readonly unitPrice: string;
+  readonly irrWage?: string | undefined;
+  readonly currencyWage?: string | undefined;
+  readonly transferDelayHours: number;
+  /** Its last day; that of the request where it is left out. */
+  readonly validityDate?: string | undefined;
+  readonly sheba?: string | undefined;
+}
+
+export interface Bid extends Trade {
+  readonly now: Date;
+  readonly input: OfferInput;
+  readonly request: LockedRequest;
+  readonly settings: Awaited<ReturnType<typeof getMarketSettings>>;
+}
+
+const mostRialDigits = 20;
+const wrong = (field: string): AppError => new AppError('badValue', { values: { field } });
+
+/** Holds the request. Throws `notFound`. */
+export async function readBid(tx: Tx, actor: Actor, input: OfferInput): Promise<Bid> {
+  const request = await findRequestForUpdate(tx, { id: input.requestId });
+  if (!request) throw new AppError('notFound');
+  const { now } = actor;
+  const settings = await getMarketSettings(tx);
+  const office = () => getOffice(tx, input.sarafiId);
+  return { tx, now, day: dayOf(actor), input, request, settings, terms: request, merchant: request, office };
+}
+
+export function isOpen({ request, day }: Bid): boolean {
+  const isOver = request.validityDate !== '' && request.validityDate < day;
+  return request.status === requestStatus.registered && !isOver;
+}
+
+/** Throws `badValue` for a price of nothing and for a sum no column holds. */
+export function totalOf({ request, input }: Bid): string {
+  const { amount, currency } = request;
+  if (compareAmounts(input.unitPrice, '0') <= 0) throw wrong('unitPrice');
+  const priced = { amount, rate: input.unitPrice, perUnits: currencyOf(currency).perUnits };
+  const total = totalRialOf(priced, input.irrWage);
+  if (total.length > mostRialDigits || total === '0') throw wrong('unitPrice');
+  return total;
+}
+
+function readSheba(text: string | undefined): string {
+  if (!text?.trim()) return '';
+  const sheba = normalizeSheba(text);
+  if (sheba === null) throw wrong('sheba');
+  return sheba;
+}
+
+function validityOf({ input, request, day }: Bid): string {
+  const validityDate = input.validityDate ?? request.validityDate;
+  if (validityDate !== '' && validityDate < day)
+    throw new AppError('dateBeforeToday', { values: { today: day } });
+  return validityDate;
+}
+
+/** Throws `badValue` and `dateBeforeToday`. */
+export async function addOffer(tx: Tx, actor: Actor, bid: Bid): Promise<Born> {
+  const { input, request, day } = bid;
+  const { currency, amount, rateType, forumType, nationalId } = request;
+  const { euroAmount, coefficient } = await euroFigures(bid);
+  const id = await insertOffer(tx, {
+    ...input,
+    nationalId,
+    currency,
+    amount,
+    irrWage: input.irrWage ?? '0',
+    currencyWage: input.currencyWage ?? '0',
+    totalRial: totalOf(bid),
+    euroAmount,
+    coefficient,
+    rateType,
+    forumType,
+    validityDate: validityOf(bid),
+    sheba: readSheba(input.sheba),
+    day,
+    now: actor.now,
+    userId: actor.user?.id ?? null,
+  });
+  const { requestId, sarafiId, unitPrice } = input;
+  const title = `${request.merchantName} ${amount} ${currency}`;
+  return { id, title, log: { requestId, sarafiId, unitPrice, euroAmount } };
+}

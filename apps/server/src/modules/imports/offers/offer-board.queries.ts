@@ -1,0 +1,50 @@
+/** The SQL of the board of offers. */
+import { offerStatus as status } from '@nazer/contract/imports/imports.codes.ts';
+import { statement } from '../../../platform/database/statement.ts';
+
+const waiting = [
+  status.selected,
+  status.confirmed,
+  status.rialPaid,
+  status.havaleIssued,
+  status.applicantWithdrawal,
+].join(', ');
+
+/** Open ones in each state, and those that became makhtoome since the day began. */
+const onBoard = `(o.status in (${waiting}) or (o.status = ${status.makhtoome} and o.status_since >= :dayBegan))
+  and (:sarafiId?::integer is null or o.sarafi_id = :sarafiId)
+  and (:currency?::text is null or o.currency = :currency)`;
+
+/** Deadlines counted in hours; those in days of business the program knows. */
+const due = `case o.status
+  when ${status.selected} then coalesce(o.selected_at, o.status_since) + make_interval(hours => :confirmHours::integer)
+  when ${status.confirmed} then o.rial_deadline
+  when ${status.rialPaid} then o.status_since + make_interval(hours => o.transfer_delay_hours::integer)
+  end`;
+
+export const findBoardColumns = statement.all(
+  'find-board-columns',
+  `select status, count(*) as count, sum(euro_amount) as "euro!", min(status_since) as "oldest!",
+     count(*) filter (where due < :urgentBefore) as urgent,
+     count(*) filter (where due >= :urgentBefore and due < :soonBefore) as soon
+   from (select o.status, o.euro_amount, o.status_since, ${due} as due from offer o where ${onBoard}) c
+   group by status`,
+);
+
+/** The most urgent of each state; what ended, the latest first. */
+export const findBoardCards = statement.all(
+  'find-board-cards',
+  `select c.id, c.status, c.currency, c.amount, c.sarafi_id, s.name as sarafi, m.full_name as merchant,
+     c.status_since as since, c.havale_at, c.due
+   from (
+     select o.id, o.status, o.currency, o.amount, o.sarafi_id, o.merchant_national_id, o.status_since, o.havale_at,
+       ${due} as due,
+       row_number() over (partition by o.status order by
+         case when o.status = ${status.makhtoome} then o.status_since end desc nulls last,
+         ${due} nulls last, o.status_since, o.id) as place
+     from offer o where ${onBoard}) c
+   join sarafi s on s.id = c.sarafi_id
+   join merchant m on m.national_id = c.merchant_national_id
+   where c.place <= :limit::integer
+   order by c.status, c.place`,
+);

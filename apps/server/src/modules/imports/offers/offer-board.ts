@@ -1,0 +1,75 @@
+/** The board of offers: one column a state, the most urgent first. */
+import type { Api, ApiOutput } from '@nazer/contract/api.ts';
+import { offerStatus } from '@nazer/contract/imports/imports.codes.ts';
+import { boardStates } from '@nazer/contract/imports/board.data.ts';
+import { roundTo } from '@nazer/contract/kernel/money.ts';
+import { codeTitle } from '@nazer/contract/words/code-title.ts';
+import { jalaliOfInstant, startOfDay, todayJalali } from '@nazer/persian/jalali.ts';
+import type { CallInputs, Ctx } from '../../../platform/ctx.ts';
+import { officeOf } from '../../../platform/session/row-scope.ts';
+import { getBusinessCalendar } from '../../settings/calendar/calendar.service.ts';
+import { getMarketSettings } from '../../settings/market-settings.service.ts';
+import { findBoardCards, findBoardColumns } from './offer-board.queries.ts';
+
+const hourMs = 3_600_000;
+const urgentHours = 3;
+const soonHours = 12;
+/** Of each column; the rest is a list. */
+const mostCards = 50;
+
+/** What nobody asks for, of people of an office their own. */
+function readFilter(ctx: Ctx, query: CallInputs<Api['GET /api/Import/GetOfferBoard']>['query']) {
+  const { sarafiId = null, currency = '' } = query;
+  return {
+    sarafiId: officeOf(ctx) ?? sarafiId,
+    currency: currency === '' ? null : currency.toUpperCase(),
+  };
+}
+
+export async function getOfferBoard(
+  ctx: Ctx,
+  query: CallInputs<Api['GET /api/Import/GetOfferBoard']>['query'],
+): Promise<ApiOutput<'GET /api/Import/GetOfferBoard'>> {
+  const { db, clock, language } = ctx;
+  const now = clock.now();
+  const { confirmHours, makhtoomeDays } = await getMarketSettings(db);
+  const calendar = await getBusinessCalendar(db);
+  const asked = { ...readFilter(ctx, query), confirmHours, dayBegan: startOfDay(todayJalali(now)) };
+  const inHours = (hours: number): Date => new Date(now.getTime() + hours * hourMs);
+  const [columns, cards] = await Promise.all([
+    findBoardColumns(db, { ...asked, urgentBefore: inHours(urgentHours), soonBefore: inHours(soonHours) }),
+    findBoardCards(db, { ...asked, limit: mostCards }),
+  ]);
+  /** The system confirms on the first day so many business days later. */
+  const confirmedOn = (havaleAt: Date): Date =>
+    startOfDay(calendar.add(jalaliOfInstant(havaleAt), makhtoomeDays));
+  return {
+    columns: boardStates.map((status) => {
+      const found = columns.find((column) => column.status === status);
+      return {
+        status,
+        statusTitle: codeTitle(language, 'offerStatus', status),
+        count: found?.count ?? 0,
+        euro: roundTo(found?.euro ?? '0', 2),
+        oldest: found?.oldest.toISOString() ?? null,
+        urgent: found?.urgent ?? 0,
+        soon: found?.soon ?? 0,
+        cards: cards
+          .filter((card) => card.status === status)
+          .map(({ havaleAt, since, due, id, currency, amount, sarafiId, sarafi, merchant }) => ({
+            id,
+            currency,
+            amount,
+            sarafiId,
+            sarafi,
+            merchant,
+            since: since.toISOString(),
+            due:
+              (
+                due ?? (status === offerStatus.havaleIssued && havaleAt ? confirmedOn(havaleAt) : null)
+              )?.toISOString() ?? null,
+          })),
+      };
+    }),
+  };
+}

@@ -1,0 +1,137 @@
+/** Documents of offers: taken in by what their bytes say they are, given out against a ticket. */
+import { normalizeText } from '@nazer/persian/fold.ts';
+import { hash } from 'node:crypto';
+import type { Readable } from 'node:stream';
+import { AppError } from '../../../platform/app-error.ts';
+import type { Ctx, FileAnswer, PublicCtx } from '../../../platform/ctx.ts';
+import { actorOf } from '../../../platform/machine/actor.ts';
+import { officeOf } from '../../../platform/session/row-scope.ts';
+import { issueTicket, redeemTicket } from '../../../platform/files/tickets.ts';
+import { writeEvent } from '../../log/log.service.ts';
+import { findFile, getContent, insertDocument } from './documents.queries.ts';
+import { offerMachine } from './offers.service.ts';
+
+const maxMegabytes = 10;
+
+const signatures: readonly (readonly [type: string, bytes: readonly number[]])[] = [
+  ['application/pdf', [0x25, 0x50, 0x44, 0x46, 0x2d]],
+  ['image/jpeg', [0xff, 0xd8, 0xff]],
+  ['image/png', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]],
+  ['image/tiff', [0x49, 0x49, 0x2a, 0x00]],
+  ['image/tiff', [0x4d, 0x4d, 0x00, 0x2a]],
+];
+
+/** Throws `unknownFileKind`. */
+function typeOf(content: Buffer): string {
+  const found = signatures.find(([, bytes]) => bytes.every((byte, at) => content[at] === byte));
+  if (!found) throw new AppError('unknownFileKind');
+  return found[0];
+}
+
+/** Throws `fileTooLarge` as soon as it is, and `emptyFile`. */
+async function readAll(file: Readable): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of file as AsyncIterable<Buffer>) {
+    // the body of an upload
+    length += chunk.length;
+    if (length > maxMegabytes * 1024 * 1024)
+      throw new AppError('fileTooLarge', { values: { max: maxMegabytes } });
+    chunks.push(chunk);
+  }
+  if (length === 0) throw new AppError('emptyFile');
+  return Buffer.concat(chunks);
+}
+
+export interface UploadQuery {
+  readonly offerId: number;
+  readonly kind: number;
+  readonly fileName: string;
+  readonly caption?: string | undefined;
+}
+
+/** Names come from the other side: neither folders nor marks that turn the text around. */
+const safeName = (name: string): string =>
+  normalizeText(name)
+    .replaceAll(/[\\/:*?"<>|\n\t]+/gu, '-')
+    .slice(-200) || 'document';
+
+/** Throws `notFound`, `emptyFile`, `fileTooLarge`, `unknownFileKind`, and `illegalTransition` once the contract ended. */
+export async function uploadDocument(
+  ctx: Ctx,
+  query: UploadQuery,
+  file: Readable,
+): Promise<{ id: number; fileId: number }> {
+  const content = await readAll(file);
+  const contentType = typeOf(content);
+  return ctx.db.transaction(async (tx) => {
+    const key = { id: query.offerId, sarafiId: officeOf(ctx) };
+    const { facts } = await offerMachine.decide(tx, actorOf(ctx), { key, action: 'uploadDocument' });
+    const { record: offer, title } = facts;
+    const name = safeName(query.fileName);
+    const sha256 = hash('sha256', content, 'buffer');
+    const added = await insertDocument(tx, {
+      offerId: offer.id,
+      sarafiId: offer.sarafiId,
+      kind: query.kind,
+      caption: normalizeText(query.caption ?? ''),
+      name,
+      contentType,
+      sha256,
+      content,
+      userId: ctx.user.id,
+    });
+    await writeEvent(tx, ctx, {
+      action: 'update',
+      resource: 'Offer',
+      key: String(offer.id),
+      title,
+      after: { documentId: added.id, kind: query.kind, fileName: name, sha256: sha256.toString('hex') },
+      call: 'POST /api/Import/UploadOfferDocument',
+    });
+    return added;
+  });
+}
+
+interface FileTicket {
+  readonly file: 'offer-document';
+  readonly fileId: number;
+}
+
+/** Throws `notFound`. */
+export async function requestFile(ctx: Ctx, fileId: number): Promise<{ ticket: string }> {
+  const found = await findFile(ctx.db, { fileId, sarafiId: officeOf(ctx) });
+  if (!found) throw new AppError('notFound');
+  const content: FileTicket = { file: 'offer-document', fileId };
+  const ticket = await issueTicket(ctx, content);
+  await writeEvent(ctx.db, ctx, {
+    action: 'export',
+    resource: 'Offer',
+    key: String(found.offerId),
+    title: found.name,
+    after: { fileId },
+    call: 'POST /api/Import/RequestFile',
+  });
+  return { ticket };
+}
+
+/** Throws `badTicket`, also when the right or the office was taken away since. */
+export async function downloadFile(
+  ctx: PublicCtx,
+  { fileId, authtoken }: { readonly fileId: number; readonly authtoken: string },
+): Promise<FileAnswer> {
+  const { user, request } = await redeemTicket(ctx, authtoken);
+  const ticket = request as FileTicket; // what issues tickets writes `file` in each
+  const isMeant = ticket.file === 'offer-document' && ticket.fileId === fileId;
+  if (!isMeant || !user.permissions.has('imp.docs.download')) throw new AppError('badTicket');
+  const found = await findFile(ctx.db, { fileId, sarafiId: user.scope?.sarafiId ?? null });
+  if (!found) throw new AppError('badTicket');
+  const content = await getContent(ctx.db, fileId);
+  return {
+    fileName: found.name,
+    contentType: found.contentType,
+    content: (async function* whole() {
+      yield content;
+    })(),
+  };
+}

@@ -1,0 +1,252 @@
+/**
+ * The rials of offers: registered, confirmed, refused, refunded. Each is counted once, from the payments
+ * themselves.
+ */
+import { offerPaymentStatus, offerStatus, requestStatus } from '@nazer/contract/imports/imports.codes.ts';
+import { offerStates } from '@nazer/contract/imports/offer.states.ts';
+import { addAmounts, compareAmounts, subtractAmounts } from '@nazer/contract/kernel/money.ts';
+import { normalizeText } from '@nazer/persian/fold.ts';
+import { isSheba, normalizeSheba } from '@nazer/persian/identity.ts';
+import { parsePaymentIdentifier } from '@nazer/persian/payment-identifier.ts';
+import { AppError } from '../../../platform/app-error.ts';
+import type { Tx } from '../../../platform/database/database.ts';
+import { dayOf, type Actor } from '../../../platform/machine/actor.ts';
+import { insertEvent } from '../../../platform/event-log.ts';
+import { markPaid } from '../../payments/payment-identifier.service.ts';
+import { getSamePayment } from '../../payments/bank-references.service.ts';
+import type { Changed } from '../../../platform/machine/outcome.ts';
+import { decideTransition } from '../../../platform/machine/transitions.ts';
+import type { RecordKey } from '../../../platform/machine/rules.ts';
+import { setRequest } from '../requests/request-state.queries.ts';
+import { type HeldOffer, holdOffer } from './offer-facts.ts';
+import { offerMachine, paidInFull } from './offers.service.ts';
+import {
+  findPayment,
+  hasPayments,
+  insertPayment,
+  type KnownPayment,
+  recountPaid,
+  refundPayments,
+  updatePayment,
+} from './payments.queries.ts';
+
+export interface PaymentInput {
+  /** The offer, or the identifier the payer quoted. */
+  readonly offerId?: number | undefined;
+  readonly identifier?: string | undefined;
+  readonly sarafiId?: number | null | undefined;
+  readonly amountRial: string;
+  /** `payType`. */
+  readonly payType: number;
+  readonly refNo: string;
+  readonly senderBank?: string | undefined;
+  readonly senderSheba?: string | undefined;
+  /** Jalali; today without. */
+  readonly payDate?: string | undefined;
+  readonly code?: string | undefined;
+  readonly description?: string | undefined;
+}
+
+/** Throws `notFound`. */
+function offerIdOf({ offerId, identifier = '' }: PaymentInput): number {
+  if (offerId !== undefined) return offerId;
+  const parts = parsePaymentIdentifier(identifier);
+  if (parts?.owner !== 'offer') throw new AppError('notFound');
+  return parts.ownerId;
+}
+
+const eventOf = ({ record, title }: HeldOffer) =>
+  ({ action: 'update', resource: 'Offer', key: String(record.id), title }) as const;
+
+/** Throws `illegalTransition` where the contract takes no payments. */
+function checkPayable({ record: { status, statusBefore } }: HeldOffer, { role: actor }: Actor): void {
+  decideTransition(offerStates, 'payRial', { status, statusBefore, actor });
+}
+
+const unchanged = ({ record: { id, status } }: HeldOffer): Changed => ({ id, status, isChanged: false });
+
+const withPaid = (held: HeldOffer, paidRial: string): HeldOffer => ({
+  ...held,
+  record: { ...held.record, paidRial },
+});
+
+const reportedPaymentOf = ({ refNo, senderBank = '', senderSheba = '', amountRial }: PaymentInput) => ({
+  refNo: normalizeText(refNo),
+  senderBank: normalizeText(senderBank),
+  senderSheba: normalizeSheba(senderSheba) ?? normalizeText(senderSheba),
+  amountRial,
+});
+
+/** The account weighs more than a name beside it. */
+const bankOf = ({ senderSheba, senderBank }: ReturnType<typeof reportedPaymentOf>): string =>
+  isSheba(senderSheba) ? senderSheba : senderBank;
+
+/**
+ * Registers a reported payment; it counts once it is confirmed. Gives its number; for a payment reported before,
+ * the number it has. Throws `notFound`, `illegalTransition` where the offer takes no payments, and
+ * `repeatedPayment` for another one under a reference that is taken.
+ */
+export async function registerPayment(
+  tx: Tx,
+  actor: Actor,
+  input: PaymentInput,
+): Promise<{ readonly id: number; readonly offerId: number; readonly isChanged: boolean }> {
+  if (compareAmounts(input.amountRial, '0') <= 0)
+    throw new AppError('badValue', { values: { field: 'amountRial' } });
+  const key = { id: offerIdOf(input), sarafiId: input.sarafiId };
+  const held = await holdOffer(tx, actor, { key });
+  const { record: offer } = held;
+  const payment = reportedPaymentOf(input);
+  const id = await insertPayment(tx, {
+    ...payment,
+    offerId: offer.id,
+    code: input.code ?? '',
+    payDate: input.payDate ?? dayOf(actor),
+    payType: input.payType,
+    identifier: input.identifier ?? '',
+    description: normalizeText(input.description ?? ''),
+    userId: actor.user?.id ?? null,
+    now: actor.now,
+  });
+  if (id === undefined) {
+    const reported = { ...payment, bank: bankOf(payment), owner: 'offer', ownerId: offer.id } as const;
+    return { id: await getSamePayment(tx, reported), offerId: offer.id, isChanged: false };
+  }
+  // Throws for what takes no payments any more; the insert goes with the transaction.
+  checkPayable(held, actor);
+  if (offer.requestStatus === requestStatus.offerConfirmed)
+    setRequest(tx, actor, { id: offer.requestId, status: requestStatus.rialPaid });
+  await insertEvent(tx, actor, {
+    ...eventOf(held),
+    after: { paymentId: id, amountRial: payment.amountRial, refNo: payment.refNo },
+  });
+  return { id, offerId: offer.id, isChanged: true };
+}
+
+interface HeldPayment {
+  readonly held: HeldOffer;
+  readonly payment: KnownPayment;
+}
+
+export interface PaymentTarget {
+  readonly paymentId: number;
+  readonly sarafiId?: number | null | undefined;
+}
+
+/** Holds the offer of a payment, then reads the payment. Throws `notFound`. */
+async function lockPayment(
+  tx: Tx,
+  actor: Actor,
+  { paymentId, sarafiId }: PaymentTarget,
+): Promise<HeldPayment> {
+  const first = await findPayment(tx, { id: paymentId });
+  if (!first) throw new AppError('notFound');
+  const held = await holdOffer(tx, actor, { key: { id: first.offerId, sarafiId } });
+  const payment = await findPayment(tx, { id: paymentId });
+  if (!payment) throw new AppError('notFound');
+  return { held, payment };
+}
+
+function refuseTooMuch({ held: { record: offer, settings }, payment }: HeldPayment): void {
+  const most = addAmounts(offer.totalRial, settings.paymentToleranceRial);
+  if (compareAmounts(addAmounts(offer.paidRial, payment.amountRial), most) <= 0) return;
+  const missing = subtractAmounts(offer.totalRial, offer.paidRial);
+  throw new AppError('paymentTooLarge', { values: { missing } });
+}
+
+const refusePayment = ({ status: code }: KnownPayment): AppError =>
+  new AppError('illegalTransition', { state: { codes: 'offerPaymentStatus', code } });
+
+/** What is counted now, on the offer and its identifier. */
+async function countPaid(tx: Tx, offerId: number): Promise<string> {
+  const paidRial = await recountPaid(tx, offerId);
+  await markPaid(tx, { owner: 'offer', ownerId: offerId, paidRial });
+  return paidRial;
+}
+
+/**
+ * The bank, or the office, has seen the money. With the last rial the offer waits for its remittance. Throws
+ * `notFound`, `paymentTooLarge`, `illegalTransition` for a payment that was refused or refunded.
+ */
+export async function confirmPayment(tx: Tx, actor: Actor, target: PaymentTarget): Promise<Changed> {
+  const { held, payment } = await lockPayment(tx, actor, target);
+  if (payment.status === offerPaymentStatus.confirmed) return unchanged(held);
+  checkPayable(held, actor);
+  if (payment.status !== offerPaymentStatus.registered) throw refusePayment(payment);
+  refuseTooMuch({ held, payment });
+  const { id, status, paidRial: before } = held.record;
+  await updatePayment(tx, { id: payment.id, offerId: id, status: offerPaymentStatus.confirmed });
+  const facts = { paymentId: payment.id, paidRial: await countPaid(tx, id) };
+  const paid = withPaid(held, facts.paidRial);
+  const step = { facts: paid, action: 'payRial', input: facts, isIfDue: true } as const;
+  const done = await offerMachine.runHeld(tx, actor, step);
+  if (done.isChanged) return done;
+  await insertEvent(tx, actor, { ...eventOf(held), before: { paidRial: before }, after: facts });
+  return { id, status, isChanged: true };
+}
+
+/**
+ * What is paid is less than it was: an offer that waited for its remittance waits for rials again, and the request
+ * with it where no payment is left.
+ */
+async function fallBack(tx: Tx, actor: Actor, held: HeldOffer): Promise<number> {
+  const { id, status, requestId, requestStatus: ofRequest, paidRial } = held.record;
+  const isPaid = status === offerStatus.rialPaid;
+  const isPartPaid = status === offerStatus.confirmed && ofRequest === requestStatus.rialPaid;
+  if ((!isPaid && !isPartPaid) || paidInFull(held) === null) return status;
+  const next = (await hasPayments(tx, { offerId: id }))
+    ? requestStatus.rialPaid
+    : requestStatus.offerConfirmed;
+  if (isPartPaid) {
+    setRequest(tx, actor, { id: requestId, status: next });
+    return status;
+  }
+  const input = { paidRial, requestStatus: next };
+  const bySystem = { ...actor, role: 'SYS' } as const;
+  const step = { facts: held, action: 'paymentFallsBack', input } as const;
+  return (await offerMachine.runHeld(tx, bySystem, step)).status;
+}
+
+/**
+ * The bank refuses a payment, also one it had confirmed (a cheque that bounced). Throws `notFound`, and
+ * `illegalTransition` once the remittance is out.
+ */
+export async function rejectPayment(tx: Tx, actor: Actor, target: PaymentTarget): Promise<Changed> {
+  const { held, payment } = await lockPayment(tx, actor, target);
+  if (payment.status === offerPaymentStatus.rejected) return unchanged(held);
+  if (payment.status === offerPaymentStatus.returned) throw refusePayment(payment);
+  const wasConfirmed = payment.status === offerPaymentStatus.confirmed;
+  if (wasConfirmed) checkPayable(held, actor);
+  const { id, paidRial: before } = held.record;
+  await updatePayment(tx, { id: payment.id, offerId: id, status: offerPaymentStatus.rejected });
+  const paidRial = wasConfirmed ? await countPaid(tx, id) : before;
+  await insertEvent(tx, actor, {
+    ...eventOf(held),
+    before: { paidRial: before },
+    after: { rejectedPaymentId: payment.id, paidRial },
+  });
+  return { id, status: await fallBack(tx, actor, withPaid(held, paidRial)), isChanged: true };
+}
+
+/** Where money may go back: the contract is not carried out, or a dispute or withdrawal is open. */
+function takesRefund({ status, requestStatus: ofRequest }: HeldOffer['record']): boolean {
+  const isOpen = status === offerStatus.confirmed || status === offerStatus.rialPaid;
+  return isOpen || status === offerStatus.applicantWithdrawal || ofRequest === requestStatus.disputed;
+}
+
+/** All that was confirmed goes back to the applicant, at once. Throws `notFound` and `illegalTransition`. */
+export async function refundOffer(tx: Tx, actor: Actor, key: RecordKey): Promise<Changed> {
+  const held = await holdOffer(tx, actor, { key });
+  const { id, status, paidRial: before } = held.record;
+  if (compareAmounts(before, '0') === 0) return unchanged(held);
+  if (!takesRefund(held.record))
+    throw new AppError('illegalTransition', { state: { codes: 'offerStatus', code: status } });
+  const refundedPayments = await refundPayments(tx, { offerId: id });
+  const paidRial = await countPaid(tx, id);
+  await insertEvent(tx, actor, {
+    ...eventOf(held),
+    before: { paidRial: before },
+    after: { paidRial, refundedPayments },
+  });
+  return { id, status, isChanged: true };
+}

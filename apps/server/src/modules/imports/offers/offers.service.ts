@@ -1,0 +1,135 @@
+/** The offers: how one is held, what guards its steps, what they do besides. */
+import { offerDocumentKind, requestStatus } from '@nazer/contract/imports/imports.codes.ts';
+import { offerStates } from '@nazer/contract/imports/offer.states.ts';
+import { compareAmounts, negateAmount, subtractAmounts } from '@nazer/contract/kernel/money.ts';
+import { diffDays } from '@nazer/persian/jalali.ts';
+import { AppError } from '../../../platform/app-error.ts';
+import type { Tx } from '../../../platform/database/database.ts';
+import type { Actor } from '../../../platform/machine/actor.ts';
+import { Machine } from '../../../platform/machine/machine.ts';
+import type { Changed } from '../../../platform/machine/outcome.ts';
+import { type Refusal, refusalOf, type Touches, unless } from '../../../platform/machine/rules.ts';
+import { checkRateBand } from '../../exports/rates/rate-band.service.ts';
+import { canTrade } from '../../merchants/merchants.service.ts';
+import { checkSanaCode } from '../../sana/deals/sana-code.service.ts';
+import { checkTaahod } from '../../sarafi/limits/taahod.service.ts';
+import { assertMayTrade } from '../../sarafi/offices/offices.service.ts';
+import { checkTrade } from '../../sarafi/positions/position.service.ts';
+import { checkTakesBids } from '../../settings/market-settings.service.ts';
+import { countDocuments } from './documents.queries.ts';
+import { addOffer, isOpen, type OfferInput, readBid, totalOf } from './offer-bid.ts';
+import { offerEffects, receiptOf } from './offer-effects.ts';
+import { holdOffer, isDisputed, type OfferModel, type ShownOfferFacts } from './offer-facts.ts';
+import { hasOpenOffer, offerUpdate } from './offer-state.queries.ts';
+import { commitmentOf, euroFigures, type Trade } from './offer-trade.ts';
+
+interface RialFacts {
+  readonly record: { readonly paidRial: string; readonly totalRial: string };
+  readonly settings: Pick<ShownOfferFacts['settings'], 'paymentToleranceRial'>;
+}
+
+/** What is missing beyond the tolerance; null where nothing is. */
+function missingOf({ record: { totalRial, paidRial }, settings }: RialFacts): string | null {
+  const missing = subtractAmounts(totalRial, paidRial);
+  return compareAmounts(missing, settings.paymentToleranceRial) > 0 ? missing : null;
+}
+
+/** No confirmed rial is kept back. */
+export const refunded = ({ record: { paidRial } }: Pick<RialFacts, 'record'>): Refusal =>
+  compareAmounts(paidRial, '0') > 0 ? new AppError('refundFirst') : null;
+
+export function paidInFull(facts: RialFacts): Refusal {
+  const missing = missingOf(facts);
+  return missing === null ? null : new AppError('rialMissing', { values: { missing } });
+}
+
+const officeMayTrade = ({ terms, office }: Trade): Promise<Refusal> =>
+  refusalOf(async () => assertMayTrade(await office(), { ...terms, side: 'sell' }));
+
+async function merchantMayTrade({ tx, merchant, offerId, day }: Trade): Promise<Refusal> {
+  return (await canTrade(tx, merchant, { offerId, day })) ? null : new AppError('merchantMayNotTrade');
+}
+
+/** Of a bid, and again with the confirmation, where the office is held. */
+const fitsTaahod = (trade: Trade): Promise<Refusal> =>
+  refusalOf(async () => {
+    const { euroAmount } = await euroFigures(trade);
+    await checkTaahod(trade.tx, await trade.office(), commitmentOf(trade, euroAmount), trade.day);
+  });
+
+const isRefused = (is: boolean, code: 'requestNotOpen' | 'notTargetSarafi' | 'duplicateOffer'): Refusal =>
+  is ? new AppError(code) : null;
+
+/** The request and all that was offered on it. */
+export const touchesRequest = (requestId: number, sarafiId?: number): Touches => ({
+  rows: [
+    { list: 'ImportRequest', field: 'requestId', value: requestId },
+    { list: 'Offer', field: 'requestId', value: requestId },
+  ],
+  sarafiId,
+});
+
+export const offerMachine = new Machine<typeof offerStates, OfferModel>(offerStates, {
+  hold: holdOffer,
+  touches: ({ record: { requestId, sarafiId } }) => touchesRequest(requestId, sarafiId),
+  guards: {
+    // Without its state, which would tell an office that another one was selected.
+    requestOpen: (bid) => isRefused(!isOpen(bid), 'requestNotOpen'),
+    hallOpen: ({ tx, terms, now }) => refusalOf(() => checkTakesBids(tx, terms.forumType, now)),
+    namedSarafi: ({ request: { targetSarafiId }, input }) =>
+      isRefused(targetSarafiId !== null && targetSarafiId !== input.sarafiId, 'notTargetSarafi'),
+    transferDelay: ({ input, settings }) =>
+      input.transferDelayHours > settings.maxTransferDelayHours
+        ? new AppError('badValue', { values: { field: 'transferDelayHours' } })
+        : null,
+    officeMayTrade,
+    merchantMayTrade,
+    rateInBand: ({ tx, terms: { currency, forumType }, day, input: { unitPrice: rate } }) =>
+      refusalOf(() => checkRateBand(tx, { currency, forumType, day, rate })),
+    oneOfferPerOffice: async ({ tx, input }) => isRefused(await hasOpenOffer(tx, input), 'duplicateOffer'),
+    priceInRange: (bid) => refusalOf(() => totalOf(bid)),
+    taahodProjected: fitsTaahod,
+    noOtherSelected: ({ record }) =>
+      record.requestStatus === requestStatus.registered ? null : new AppError('otherOfferSelected'),
+    positionCeiling: ({ tx, terms: { currency, amount }, day, office, record }) =>
+      record.ignorePositionCalc
+        ? null
+        : refusalOf(async () =>
+            checkTrade(tx, await office(), { currency, signedAmount: negateAmount(amount), day }),
+          ),
+    taahodCeiling: fitsTaahod,
+    refunded,
+    paidInFull,
+    paidTooLittle: (facts) => unless(missingOf(facts) !== null),
+    nothingPaid: ({ record: { paidRial } }) => unless(compareAmounts(paidRial, '0') === 0),
+    validityPassed: ({ record: { validityDate }, day }) => unless(validityDate !== '' && validityDate < day),
+    rialDeadlinePassed: ({ record: { rialDeadline }, now }) =>
+      unless(rialDeadline !== null && rialDeadline < now),
+    havaleDocument: async ({ tx, record }) => {
+      const count = await countDocuments(tx, { offerId: record.id, kind: offerDocumentKind.havale });
+      return count === 0 ? new AppError('havaleDocumentMissing') : null;
+    },
+    sanaCode: (facts, input) => refusalOf(() => checkSanaCode(facts.tx, receiptOf(facts, input))),
+    notDisputed: (facts) => (isDisputed(facts) ? new AppError('requestDisputed') : null),
+    withinReturnDays: ({ record: { makhtoomeOn }, settings: { returnDays: days }, day }) => {
+      const isLate = makhtoomeOn !== '' && diffDays(makhtoomeOn, day) > days;
+      return isLate ? new AppError('returnTooLate', { values: { days } }) : null;
+    },
+    withdrawalsLeft: ({ record: { withdrawalCount }, settings: { maxWithdrawals: max } }) =>
+      withdrawalCount >= max ? new AppError('tooManyWithdrawals', { values: { max } }) : null,
+  },
+  effects: offerEffects,
+  births: { bid: ({ tx, actor, facts }) => addOffer(tx, actor, facts) },
+  update: ({ actor, facts, step }, { set, request }) =>
+    offerUpdate(actor, {
+      id: facts.record.id,
+      status: step.to,
+      set,
+      request: request && !facts.isRequestLed ? { id: facts.record.requestId, ...request } : undefined,
+    }),
+});
+
+/** An office bids. Throws `notFound`, `badValue`, `dateBeforeToday`, `noRate` and what the guards of a bid refuse. */
+export async function registerOffer(tx: Tx, actor: Actor, input: OfferInput): Promise<Changed> {
+  return offerMachine.begin(tx, actor, { transition: 'bid', facts: await readBid(tx, actor, input) });
+}

@@ -1,0 +1,53 @@
+/** Rial payments of offers as they come in, are confirmed and refunded. */
+import { offerPaymentStatus } from '@nazer/contract/imports/imports.codes.ts';
+import type { Tx } from '../../../platform/database/database.ts';
+import { type RowOf, statement } from '../../../platform/database/statement.ts';
+
+/** Undefined where the bank's reference is one of a payment that is there already, of whatever kind. */
+export const insertPayment = statement.value(
+  'insert-offer-payment',
+  `insert into offer_payment (offer_id, code, pay_date, amount_rial, pay_type, sender_bank, sender_sheba, ref_no,
+     identifier, status, description, created_by, created_at)
+   values (:offerId, :code, :payDate, :amountRial, :payType, :senderBank, :senderSheba, :refNo, :identifier, ${offerPaymentStatus.registered},
+     :description, :userId?, :now) returning id`,
+);
+
+export type KnownPayment = RowOf<'find-offer-payment'>;
+
+const columns = 'id, offer_id, amount_rial, status';
+
+/** Its offer is locked first, by the caller; so this reads the payment without a lock. */
+export const findPayment = statement.one(
+  'find-offer-payment',
+  `select ${columns} from offer_payment where id = :id`,
+);
+
+/** Sets the state of a payment and gives what its offer has confirmed with it; the offer is locked. */
+export const updatePayment = statement.run(
+  'update-offer-payment',
+  'update offer_payment set status = :status, row_version = row_version + 1 where id = :id and offer_id = :offerId',
+);
+
+/** All confirmed payments of the offer went back; gives how many. */
+export const refundPayments = statement.run(
+  'refund-offer-payments',
+  `update offer_payment set status = ${offerPaymentStatus.returned}, row_version = row_version + 1 where offer_id = :offerId and status = ${offerPaymentStatus.confirmed}`,
+);
+
+const updateOffer = statement.value(
+  'recount-offer-paid',
+  `update offer set paid_rial = (select coalesce(sum(amount_rial), 0) from offer_payment
+     where offer_id = :offerId and status = ${offerPaymentStatus.confirmed}), row_version = row_version + 1
+   where id = :offerId returning paid_rial`,
+);
+
+/** Counts what is confirmed from the payments themselves; gives it. */
+export async function recountPaid(tx: Tx, offerId: number): Promise<string> {
+  return (await updateOffer(tx, { offerId })) ?? '0';
+}
+
+/** Whether any payment of the offer is registered or confirmed. */
+export const hasPayments = statement.any(
+  'has-offer-payments',
+  `select from offer_payment where offer_id = :offerId and status in (${offerPaymentStatus.registered}, ${offerPaymentStatus.confirmed}) limit 1`,
+);

@@ -1,0 +1,205 @@
+/** The requests of importers: registered, renewed, ended; disputes over them. From 2 to 6 they follow their offer. */
+import { requestStatus } from '@nazer/contract/imports/imports.codes.ts';
+import { requestStates } from '@nazer/contract/imports/request.states.ts';
+import type { CurrentState } from '@nazer/contract/kernel/state-machine.ts';
+import { jalaliOfInstant } from '@nazer/persian/jalali.ts';
+import { AppError } from '../../../platform/app-error.ts';
+import type { Queryable, Tx } from '../../../platform/database/database.ts';
+import type { Actor } from '../../../platform/machine/actor.ts';
+import { Machine } from '../../../platform/machine/machine.ts';
+import type { Changed } from '../../../platform/machine/outcome.ts';
+import {
+  type Change,
+  type HeldFacts,
+  type RecordKey,
+  refusalOf,
+  type Taken,
+  unless,
+} from '../../../platform/machine/rules.ts';
+import { decideTransition } from '../../../platform/machine/transitions.ts';
+import { offerStates } from '@nazer/contract/imports/offer.states.ts';
+import { getMarketSettings } from '../../settings/market-settings.service.ts';
+import { endOtherOffers } from '../offers/offer-ends.ts';
+import { type HeldOffer, holdOffer } from '../offers/offer-facts.ts';
+import { offerMachine, paidInFull, refunded, touchesRequest } from '../offers/offers.service.ts';
+import { type ReadRequest, readRequest, type RequestInput } from './read-request.ts';
+import {
+  findRequestForUpdate,
+  insertRequest,
+  type LockedRequest,
+  renewValidity,
+  requestUpdate,
+} from './request-state.queries.ts';
+
+interface ShownRequest {
+  /** The rials are those of its selected offer; nothing where none is. */
+  readonly record: CurrentState & { readonly paidRial: string; readonly totalRial: string };
+  readonly settings: Awaited<ReturnType<typeof getMarketSettings>>;
+}
+
+interface HeldRequest extends ShownRequest, HeldFacts {
+  readonly record: ShownRequest['record'] & LockedRequest;
+  readonly day: string;
+  /** Held where the step takes it along. */
+  readonly selected: HeldOffer | undefined;
+}
+
+interface RequestModel {
+  readonly shown: ShownRequest;
+  readonly held: HeldRequest;
+  readonly births: { readonly draft: ReadRequest; readonly register: ReadRequest };
+  readonly inputs: { readonly renew: { readonly validityDate: string } };
+  readonly change: { readonly selectedOfferId: null };
+}
+
+type TakenRequest<I = undefined> = Taken<RequestModel, I>;
+type Done = Change<RequestModel>;
+
+const nothing = { paidRial: '0', totalRial: '0' };
+
+export const shownRequest = async (
+  db: Queryable,
+  {
+    status,
+    paidRial,
+    totalRial,
+  }: { readonly status: number; readonly paidRial: string | null; readonly totalRial: string | null },
+): Promise<ShownRequest> => ({
+  record: { status, paidRial: paidRial ?? '0', totalRial: totalRial ?? '0' },
+  settings: await getMarketSettings(db),
+});
+
+const withSelected: ReadonlySet<string> = new Set(['object', 'settleOpen', 'settleFinal', 'cancelDisputed']);
+
+/** Throws `notFound`. */
+async function holdRequest(
+  tx: Tx,
+  { now }: Pick<Actor, 'now'>,
+  { key, action }: { readonly key: RecordKey; readonly action: string },
+): Promise<HeldRequest> {
+  const request = await findRequestForUpdate(tx, { id: key.id });
+  if (!request) throw new AppError('notFound');
+  const { merchantName, amount, currency, selectedOfferId } = request;
+  const isTaken = withSelected.has(action) && selectedOfferId !== null;
+  const selected = isTaken ? await holdOffer(tx, { now }, { key: { id: selectedOfferId } }) : undefined;
+  const { paidRial, totalRial } = selected?.record ?? nothing;
+  return {
+    record: { ...request, paidRial, totalRial },
+    title: `${merchantName} ${amount} ${currency}`,
+    day: jalaliOfInstant(now),
+    settings: await getMarketSettings(tx),
+    selected,
+  };
+}
+
+/** Throws `notFound` where none is selected. */
+function selectedOf({ selected }: HeldRequest): HeldOffer {
+  if (!selected) throw new AppError('notFound');
+  // The dispute is decided with this step, which writes the state of the request itself.
+  const record = { ...selected.record, requestStatus: requestStatus.havaleIssued };
+  return { ...selected, record, isRequestLed: true };
+}
+
+/** Waiting offers end with the request. */
+async function endWaiting({ tx, actor, facts }: TakenRequest): Promise<Done> {
+  await endOtherOffers(tx, actor, { requestId: facts.record.id, to: 'cancelBySystem' });
+  return {};
+}
+
+async function renew({ tx, facts, input }: TakenRequest<{ readonly validityDate: string }>): Promise<Done> {
+  const { id, paymentDeadline: before } = facts.record;
+  const { validityDate } = input;
+  const paymentDeadline = before !== '' && before < validityDate ? validityDate : before;
+  await renewValidity(tx, { id, validityDate, paymentDeadline });
+  return { log: { validityDate } };
+}
+
+async function settleFinal({ tx, actor, facts, step: { reason } }: TakenRequest): Promise<Done> {
+  await offerMachine.runHeld(tx, actor, { facts: selectedOf(facts), action: 'close', reason });
+  return {};
+}
+
+/** The remittance is void and the contract cancelled, both in the history; the money was refunded before. */
+async function cancelDisputed({ tx, actor, facts, step: { reason } }: TakenRequest): Promise<Done> {
+  const offer = selectedOf(facts);
+  const { status } = await offerMachine.runHeld(tx, actor, { facts: offer, action: 'rejectHavale', reason });
+  const waiting = { ...offer, record: { ...offer.record, status } };
+  await offerMachine.runHeld(tx, actor, { facts: waiting, action: 'cancel', reason });
+  const { id: exceptId, requestId } = offer.record;
+  await endOtherOffers(tx, actor, { requestId, exceptId, to: 'cancelBySystem' });
+  return { selectedOfferId: null };
+}
+
+async function addRequest(
+  tx: Tx,
+  actor: Actor,
+  { read, status }: { readonly read: ReadRequest; readonly status: number },
+) {
+  const { request, lines, merchantName } = read;
+  const id = await insertRequest(tx, { ...request, status, lines, userId: actor.user?.id });
+  const { currency, amount, euroAmount, nationalId } = request;
+  return {
+    id,
+    title: `${merchantName} ${amount} ${currency}`,
+    log: { nationalId, currency, amount, euroAmount },
+  };
+}
+
+export const requestMachine = new Machine<typeof requestStates, RequestModel>(requestStates, {
+  hold: holdRequest,
+  touches: ({ record: { id }, selected }) => touchesRequest(id, selected?.record.sarafiId),
+  guards: {
+    validityPassed: ({ record: { validityDate }, day }) => unless(validityDate !== '' && validityDate < day),
+    dateFromToday: ({ day: today }, { validityDate }) =>
+      validityDate < today ? new AppError('dateBeforeToday', { values: { today } }) : null,
+    certificateValid: ({ record: { certificateValidity: day } }, { validityDate }) =>
+      day !== '' && validityDate > day ? new AppError('certificateOver', { values: { day } }) : null,
+    refunded,
+    paidInFull,
+    // An offer whose withdrawal is open has another question to be answered first.
+    havaleStands: (facts) =>
+      refusalOf(() =>
+        decideTransition(offerStates, 'rejectHavale', {
+          ...selectedOf(facts).record,
+          actor: 'SUP',
+          reason: null,
+        }),
+      ),
+  },
+  effects: {
+    deleteDraft: endWaiting,
+    cancel: endWaiting,
+    expire: endWaiting,
+    renew,
+    settleFinal,
+    cancelDisputed,
+  },
+  births: {
+    draft: ({ tx, actor, facts, step }) => addRequest(tx, actor, { read: facts, status: step.to }),
+    register: ({ tx, actor, facts, step }) => addRequest(tx, actor, { read: facts, status: step.to }),
+  },
+  update: ({ actor, facts, step }, { selectedOfferId }) =>
+    requestUpdate(actor, { id: facts.record.id, status: step.to, selectedOfferId }),
+});
+
+/**
+ * Adds a request as the trade portal or the bank sends it, or its draft. Throws `notFound` for an unknown merchant or
+ * office, `badOrderLines`, `certificateOver`, `dateBeforeToday`, `badValue`, `unknownCurrency`, `noRate`.
+ */
+export async function createRequest(tx: Tx, actor: Actor, input: RequestInput): Promise<Changed> {
+  const facts = await readRequest(tx, actor, input);
+  return requestMachine.begin(tx, actor, { transition: input.isDraft ? 'draft' : 'register', facts });
+}
+
+const settlements: Readonly<Record<number, 'settleOpen' | 'settleFinal' | 'cancelDisputed'>> = {
+  [requestStatus.havaleIssued]: 'settleOpen',
+  [requestStatus.makhtoome]: 'settleFinal',
+  [requestStatus.cancelled]: 'cancelDisputed',
+};
+
+/** What leads a disputed request to this state. Throws `badValue` for any other one. */
+export function settlementTo(target: number): 'settleOpen' | 'settleFinal' | 'cancelDisputed' {
+  const action = settlements[target];
+  if (!action) throw new AppError('badValue', { values: { field: 'target' } });
+  return action;
+}

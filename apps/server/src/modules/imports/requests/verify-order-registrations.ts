@@ -1,0 +1,53 @@
+/**
+ * Verifies the order registrations of requests with the trade portal, in a job. No call waits for the result; the
+ * page of a request shows it.
+ */
+import { portalResult } from '@nazer/contract/imports/imports.codes.ts';
+import { compareAmounts } from '@nazer/contract/kernel/money.ts';
+import type { Services } from '../../../platform/ctx.ts';
+import type { JobRun } from '../../../platform/jobs/job.ts';
+import { queryEach } from '../../../platform/integrations/query-each.ts';
+import type { OrderAnswer } from '../../../platform/integrations/integrations.ts';
+import {
+  findUnverifiedOrders,
+  setPortalResult,
+  type UnverifiedOrder,
+} from './order-registrations.queries.ts';
+
+/** A few each minute: others ask the portal too. */
+const atATime = 50;
+
+/** The certificate of a request may be a part of its order. */
+function resultOf(line: UnverifiedOrder, found: OrderAnswer): number {
+  if (found.status === 'notFound') return portalResult.unknown;
+  const agrees =
+    found.isActive &&
+    found.merchantNationalId === line.nationalId &&
+    found.currency === line.currency &&
+    found.validTo >= line.registeredOn &&
+    compareAmounts(found.amount, line.amount) >= 0;
+  return agrees ? portalResult.agrees : portalResult.differs;
+}
+
+export async function hasUnverifiedOrders({ db }: Pick<Services, 'db'>): Promise<boolean> {
+  return (await findUnverifiedOrders(db, { limit: 1 })).length > 0;
+}
+
+/** Gives how many were answered. One that was not is asked again after the others. */
+export async function verifyOrderRegistrations(
+  { db, clock, integrations }: Pick<Services, 'db' | 'clock' | 'integrations'>,
+  run: Pick<JobRun, 'signal' | 'reportProgress'>,
+): Promise<number> {
+  return queryEach(await findUnverifiedOrders(db, { limit: atATime }), run, {
+    ask: async (line) => {
+      const { orderNo, nationalId: merchantNationalId, currency, amount } = line;
+      return resultOf(
+        line,
+        await integrations.tradePortal.ask({ orderNo, merchantNationalId, currency, amount }),
+      );
+    },
+    keep: async ({ id }, result = portalResult.notAsked) => {
+      await setPortalResult(db, { id, result, now: clock.now() });
+    },
+  });
+}

@@ -1,0 +1,125 @@
+/** Keys of service users: made, listed, revoked. What one may do with a key stands in `platform/session/api-key-store.ts`. */
+import { randomBytes } from 'node:crypto';
+import type { Api, ApiOutput } from '@nazer/contract/api.ts';
+import type { ApiKey } from '@nazer/contract/intake/api-keys.contract.ts';
+import type { FeedNoun } from '@nazer/contract/intake/feed-noun.ts';
+import { feedNounNames, feedNouns } from '@nazer/contract/feeds.ts';
+import { addDays, startOfDay } from '@nazer/persian/jalali.ts';
+import { wordsOf } from '../../messages/messages.ts';
+import { keyName, keySecretHash } from '../../platform/session/api-key-store.ts';
+import { AppError } from '../../platform/app-error.ts';
+import type { CallInputs, Ctx } from '../../platform/ctx.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import { readDay } from '../../platform/day-range.ts';
+import { officeOf, scopeOfType } from '../../platform/session/row-scope.ts';
+import type { Sessions } from '../../platform/session/sessions.ts';
+import { findKeyUser, hasOffice, insertApiKey, type KeyUser, revokeApiKey } from './api-keys.queries.ts';
+import { is, rowOf, rowsWhere } from '../../resources/lists/search-list.ts';
+import { writeEvent } from '../log/log.service.ts';
+import { serviceKeySource } from './service-keys.list.ts';
+
+type Form = CallInputs<Api['POST /api/System/CreateApiKey']>['body'];
+
+/** More keys than an installation has. */
+const listedAtMost = 1000;
+
+export async function listApiKeys(ctx: Ctx, userId: number | undefined) {
+  const filterModels = is('userId')({ userId });
+  const list = await rowsWhere(ctx, serviceKeySource, { filterModels, limit: listedAtMost });
+  return { list, nouns: [...feedNounNames] };
+}
+
+/** Throws `notFound`. */
+const getApiKey = (tx: Tx, ctx: Ctx, id: number) => rowOf({ ...ctx, db: tx }, serviceKeySource, id);
+
+const dayMs = 86_400_000;
+const defaultDays = 365;
+const longestDays = 3 * 366;
+
+/** The moment after the last day in Tehran. Throws `badDateInput`, and `badValue` for a day that is over or too far. */
+function endOf({ clock }: Ctx, validTo: string | undefined): Date {
+  const now = clock.now().getTime();
+  if (validTo === undefined) return new Date(now + defaultDays * dayMs);
+  const end = startOfDay(addDays(readDay('validTo', validTo), 1));
+  const isRight = end.getTime() > now && end.getTime() <= now + longestDays * dayMs;
+  if (!isRight) throw new AppError('badValue', { values: { field: 'validTo' } });
+  return end;
+}
+
+/** The office the key is limited to by itself. Throws `badValue` for another one than its user's. */
+async function officeOfKey(tx: Tx, form: Form, user: KeyUser): Promise<number | null> {
+  const own = scopeOfType(user.userType, user.sarafiId);
+  const { sarafiId = null } = form;
+  const isOther = sarafiId !== null && own !== null && own.sarafiId !== sarafiId;
+  if (isOther || (sarafiId !== null && !(await hasOffice(tx, { id: sarafiId }))))
+    throw new AppError('badValue', { values: { field: 'sarafiId' } });
+  const noun = form.nouns.find((name) => {
+    const definition: FeedNoun = feedNouns[name];
+    return definition.isOfOffice !== true;
+  });
+  const isLimited = sarafiId !== null || own !== null;
+  if (isLimited && noun !== undefined) throw new AppError('keyOffice', { values: { noun } });
+  return sarafiId;
+}
+
+const secretBytes = 32;
+
+export async function createApiKey(
+  ctx: Ctx,
+  form: Form,
+): Promise<ApiOutput<'POST /api/System/CreateApiKey'>> {
+  const expiresAt = endOf(ctx, form.validTo);
+  const secret = randomBytes(secretBytes).toString('base64url');
+  const nouns = [...new Set(form.nouns)];
+  const row = await ctx.db.transaction(async (tx) => {
+    const user = await findKeyUser(tx, { id: form.userId, sarafiId: officeOf(ctx) });
+    if (!user) throw new AppError('notFound');
+    if (!user.isFit) {
+      const permission = wordsOf(ctx.language).permissions['feed.send'];
+      throw new AppError('keyUser', { values: { permission } });
+    }
+    const id = await insertApiKey(tx, {
+      name: form.name,
+      userId: form.userId,
+      secretHash: keySecretHash(secret),
+      nouns,
+      sarafiId: await officeOfKey(tx, form, user),
+      now: ctx.clock.now(),
+      byId: ctx.user.id,
+      expiresAt,
+    });
+    await writeEvent(tx, ctx, {
+      action: 'insert',
+      resource: 'ApiKey',
+      key: String(id),
+      title: `${form.name} (${keyName(id)})`,
+      after: {
+        userName: user.userName,
+        nouns: nouns.join(', '),
+        expiresAt: expiresAt.toISOString(),
+        ...(form.sarafiId === undefined ? {} : { sarafiId: form.sarafiId }),
+      },
+      call: 'POST /api/System/CreateApiKey',
+    });
+    return getApiKey(tx, ctx, id);
+  });
+  return { ...row, key: `${keyName(row.id)}_${secret}` };
+}
+
+export async function endApiKey(ctx: Ctx, sessions: Sessions, id: number): Promise<ApiKey> {
+  const row = await ctx.db.transaction(async (tx) => {
+    const before = await getApiKey(tx, ctx, id);
+    if (!(await revokeApiKey(tx, { id, byId: ctx.user.id, now: ctx.clock.now() }))) return before;
+    await sessions.announce(tx, before.userId);
+    await writeEvent(tx, ctx, {
+      action: 'revoke',
+      resource: 'ApiKey',
+      key: String(id),
+      title: `${before.name} (${keyName(id)})`,
+      call: 'POST /api/System/RevokeApiKey',
+    });
+    return getApiKey(tx, ctx, id);
+  });
+  sessions.forget(row.userId);
+  return row;
+}

@@ -1,0 +1,147 @@
+/**
+ * The dry run of a file that an office brought: its rows go through the very feed that takes them in afterwards, in
+ * one transaction that is rolled back, so that each row sees what those before it would have written.
+ */
+import type { UploadDefinition } from '@nazer/contract/intake/upload.ts';
+import { officeField } from '@nazer/contract/intake/upload.ts';
+import type { ErrorCode } from '@nazer/contract/kernel/error-codes.ts';
+import type { UploadName } from '@nazer/contract/uploads.ts';
+import { fieldWord, problemSentence, sentence } from '../../messages/messages.ts';
+import type { Ctx } from '../../platform/ctx.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import { repeatedTransaction } from '../../platform/database/repeated-transaction.ts';
+import { CheckNotes, type FieldRefusal } from '../../resources/import/check-notes.ts';
+import type { ImportJob } from '../../resources/import/import-job.ts';
+import { workerBatches } from '../../resources/import/worker-batches.ts';
+import { type FeedOrder, ingestWithin } from './feeds-engine.ts';
+import type { RowAnswer } from './feeds-rows.ts';
+import { checkConstraints } from './feeds.queries.ts';
+import type { UploadRow } from './upload-reading.ts';
+import type { UploadOrder } from './upload-worker.ts';
+
+/** Who brings which rows of which office. */
+export interface OfficeUpload {
+  readonly definition: UploadDefinition & { readonly name: UploadName };
+  readonly office: { readonly id: number; readonly code: number };
+  readonly order: FeedOrder;
+}
+
+/** A row to write; those of one batch of the dry run are written together again. */
+export interface AcceptedUpload {
+  readonly batch: number;
+  readonly number: number;
+  readonly cells: UploadRow['cells'];
+  readonly row: object;
+}
+
+/** Small enough that a batch takes some milliseconds of the event loop at a time. */
+const batchSize = 500;
+
+const workerUrl = new URL('./upload-worker.ts', import.meta.url);
+
+/** Ends the transaction of a dry run. */
+class DryRunOver extends Error {}
+
+/** Refusals whose sentence names the field by its wire name. */
+const namingField: ReadonlySet<string> = new Set<ErrorCode>(['badValue', 'missingField', 'wrongType']);
+
+/** The refusal of a feed, about a column of the file where it is about one. */
+export function refusalOf(ctx: Ctx, { definition }: OfficeUpload, answer: RowAnswer): FieldRefusal {
+  const code = answer.code as ErrorCode; // of a refusal of ours
+  const { about, key, name } = definition;
+  const named = about[code] ?? (code === 'feedConflict' ? key[0] : answer.field) ?? '';
+  const field = definition.fields.some((each) => each.key === named) ? named : '';
+  if (field === '' || !namingField.has(code)) return { field, desc: answer.message };
+  return { field, desc: sentence(ctx.language, code, { field: fieldWord(ctx.language, name, field) }) };
+}
+
+function problemsOf(ctx: Ctx, { office }: OfficeUpload, read: UploadRow): FieldRefusal[] {
+  const refusals = read.problems.map(({ field, problem }) => ({
+    field,
+    desc: problemSentence(ctx.language, problem),
+  }));
+  const isOwn = read.office === 0 || read.office === office.code || read.office === office.id;
+  return isOwn
+    ? refusals
+    : [...refusals, { field: officeField, desc: sentence(ctx.language, 'sanaOtherOffice') }];
+}
+
+interface Run {
+  readonly ctx: Ctx;
+  readonly upload: OfficeUpload;
+  readonly job: ImportJob;
+  readonly notes: CheckNotes;
+}
+
+/** The row with its office, as the noun declares it. */
+function rowOf({ definition, office }: OfficeUpload, { row }: UploadRow): object {
+  return definition.namesOffice ? { ...row, sarafiId: office.id } : row;
+}
+
+/** What becomes of a row that the feed was asked about. */
+async function noteAnswer({ ctx, upload, notes }: Run, accepted: AcceptedUpload, answer: RowAnswer) {
+  if (answer.result === 'refused') await notes.refuse(accepted, [refusalOf(ctx, upload, answer)]);
+  else if (answer.result === 'repeated') notes.count('unchangedCount');
+  else {
+    notes.count('insertCount');
+    await notes.accept(accepted);
+  }
+}
+
+async function checkBatch(
+  tx: Tx,
+  run: Run,
+  { batch, reads }: { batch: number; reads: readonly UploadRow[] },
+): Promise<void> {
+  const { ctx, upload, notes } = run;
+  const looked = reads.map((read) => ({
+    problems: problemsOf(ctx, upload, read),
+    accepted: { batch, number: read.number, cells: read.cells, row: rowOf(upload, read) },
+  }));
+  const readable = looked.filter(({ problems }) => problems.length === 0);
+  const rows = readable.map(({ accepted }) => accepted.row);
+  const answers = (await ingestWithin(tx, ctx, { ...upload.order, rows })).values();
+  // In the order of the file, so that a clerk finds the rows again.
+  for (const { problems, accepted } of looked) {
+    const answer = problems.length > 0 ? undefined : answers.next().value;
+    if (answer) await noteAnswer(run, accepted, answer);
+    else await notes.refuse(accepted, problems);
+  }
+}
+
+/** It may run again after a lost transaction: what it found before is forgotten. */
+async function checkAll(tx: Tx, ctx: Ctx, { upload, job }: Pick<Run, 'upload' | 'job'>): Promise<never> {
+  const order: UploadOrder = {
+    upload: upload.definition.name,
+    rowsPath: job.path('rows'),
+    mapping: job.mapping,
+    batchSize,
+  };
+  job.forgetFindings();
+  const notes = new CheckNotes(job, ctx.language);
+  const run: Run = { ctx, upload, job, notes };
+  let batch = 0;
+  try {
+    for await (const reads of workerBatches<readonly UploadRow[]>(workerUrl, order, job.signal)) {
+      await checkBatch(tx, run, { batch, reads });
+      batch += 1;
+      job.doneCount += reads.length;
+    }
+    job.signal.throwIfAborted();
+    await checkConstraints(tx);
+    await notes.close();
+  } finally {
+    notes.destroy();
+  }
+  throw new DryRunOver();
+}
+
+/** `ctx` acts for the office. */
+export async function checkUpload(ctx: Ctx, upload: OfficeUpload, job: ImportJob): Promise<void> {
+  try {
+    await repeatedTransaction(ctx.db, (tx) => checkAll(tx, ctx, { upload, job }));
+  } catch (error) {
+    if (!(error instanceof DryRunOver)) throw error;
+  }
+  job.state = 'checked';
+}

@@ -1,0 +1,286 @@
+/**
+ * Takes a batch in: once for each external id of its source, with an answer for each row. What is valid goes in
+ * though other rows are refused.
+ */
+import type { FeedAnswer } from '@nazer/contract/intake/feeds.contract.ts';
+import { type FeedNounName, feedNouns } from '@nazer/contract/feeds.ts';
+import type { FeedNoun } from '@nazer/contract/intake/feed-noun.ts';
+import { AppError } from '../../platform/app-error.ts';
+import type { Ctx } from '../../platform/ctx.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import { isLost, repeatedTransaction } from '../../platform/database/repeated-transaction.ts';
+import { inSavepoint } from '../../platform/database/savepoint.ts';
+import { traceOf } from '../../platform/http/problem-answer.ts';
+import { scopeOf } from '../../platform/session/row-scope.ts';
+import { writeEvent } from '../log/log.service.ts';
+import { acceptanceOf, type FeedEntry, readRows, refusalOf, type RowAnswer } from './feeds-rows.ts';
+import {
+  findItems,
+  insertBatch,
+  type KnownItem,
+  lockSource,
+  type NewBatch,
+  updateBatch,
+  upsertItems,
+} from './feeds.queries.ts';
+import type { BulkFeed, Feed, RowFeed, Ingested } from './feeds.service.ts';
+
+export interface FeedBody {
+  readonly source: string;
+  readonly batchId?: string | undefined;
+  readonly rows: readonly unknown[];
+}
+
+interface Batch {
+  readonly id: number;
+  readonly source: string;
+  readonly noun: FeedNounName;
+  readonly batchRef: string;
+  readonly sha256: Buffer;
+  readonly feed: Feed<unknown>;
+  readonly isUpdating: boolean;
+}
+
+/**
+ * Row by row a transaction takes so many at once: rows hold the locks of their offices until it ends, and others
+ * wait for them.
+ */
+const rowsPerBatch = 50;
+
+interface FeedItem extends FeedEntry {
+  /** What the same external id made before, where its content is new. */
+  readonly before: number | null;
+}
+
+type IngestResult = Ingested | AppError;
+
+/** Gives the refusal; throws what breaks the whole transaction. */
+async function ingestOne(
+  tx: Tx,
+  ctx: Ctx,
+  item: { feed: RowFeed<unknown>; entry: FeedItem },
+): Promise<IngestResult> {
+  const { feed, entry } = item;
+  try {
+    return await inSavepoint(tx, () => feed.apply(tx, ctx, entry.row, entry.before));
+  } catch (error) {
+    if (isLost(error)) throw error;
+    if (error instanceof AppError) return error;
+    ctx.log.error({ requestId: ctx.requestId, ...traceOf(error) }, 'a row of a feed failed');
+    return new AppError('internal');
+  }
+}
+
+async function ingestAll(tx: Tx, ctx: Ctx, item: { feed: BulkFeed<unknown>; entries: readonly FeedItem[] }) {
+  const { feed, entries } = item;
+  const rows = entries.map(({ row }) => row);
+  const answers = await feed.applyAll(tx, ctx, rows);
+  if (answers.length !== rows.length) throw new Error('A feed must answer every row.');
+  return answers;
+}
+
+async function ingest(
+  tx: Tx,
+  ctx: Ctx,
+  item: { feed: Feed<unknown>; entries: readonly FeedItem[] },
+): Promise<readonly IngestResult[]> {
+  const { feed, entries } = item;
+  if (entries.length === 0) return [];
+  if ('applyAll' in feed) return ingestAll(tx, ctx, { feed, entries });
+  const answers: IngestResult[] = [];
+  for (const entry of entries) answers.push(await ingestOne(tx, ctx, { feed, entry }));
+  return answers;
+}
+
+type Sorted = { readonly answer: RowAnswer } | { readonly before: number | null };
+
+/** What the external id says by itself: came before, came otherwise, or is to be taken in. */
+function sort(ctx: Ctx, batch: Batch, given: { entry: FeedEntry; known: KnownItem | undefined }): Sorted {
+  const { entry, known } = given;
+  if (!known) return { before: null };
+  const { externalId } = entry;
+  if (known.contentHash.equals(entry.contentHash))
+    return { answer: { externalId, result: 'repeated', id: known.refId, code: '', message: '' } };
+  if (batch.isUpdating) return { before: known.refId };
+  return { answer: refusalOf(ctx, { externalId, error: new AppError('feedConflict') }) };
+}
+
+async function ingestBatchRows(
+  tx: Tx,
+  ctx: Ctx,
+  given: { readonly batch: Batch; readonly entries: readonly FeedEntry[] },
+): Promise<Map<number, RowAnswer>> {
+  const { batch, entries } = given;
+  await lockSource(tx, batch.source, batch.noun);
+  const known = await findItems(
+    tx,
+    batch,
+    entries.map(({ externalId }) => externalId),
+  );
+  const answers = new Map<number, RowAnswer>();
+  const accepted: FeedItem[] = [];
+  for (const entry of entries) {
+    const sorted = sort(ctx, batch, { entry, known: known.get(entry.externalId) });
+    if ('answer' in sorted) answers.set(entry.at, sorted.answer);
+    else accepted.push({ ...entry, before: sorted.before });
+  }
+  const results = await ingest(tx, ctx, { feed: batch.feed, entries: accepted });
+  const items: KnownItem[] = [];
+  for (const [index, { at, externalId, contentHash }] of accepted.entries()) {
+    const result = results[index];
+    if (!result || result instanceof AppError) {
+      const error = result ?? new AppError('internal');
+      answers.set(at, refusalOf(ctx, { externalId, error }));
+      continue;
+    }
+    items.push({ externalId, refId: result.id, contentHash });
+    answers.set(at, acceptanceOf(ctx, externalId, result));
+  }
+  await upsertItems(tx, { ...batch, batchId: batch.id, now: ctx.clock.now() }, items);
+  return answers;
+}
+
+const countOf = (rows: readonly RowAnswer[], result: RowAnswer['result']): number =>
+  rows.filter((row) => row.result === result).length;
+
+function summaryOf(rows: readonly RowAnswer[]): FeedAnswer {
+  return {
+    accepted: countOf(rows, 'accepted'),
+    repeated: countOf(rows, 'repeated'),
+    refused: countOf(rows, 'refused'),
+    rows: [...rows],
+  };
+}
+
+async function finish(
+  tx: Tx,
+  ctx: Ctx,
+  given: { readonly batch: Batch; readonly answer: FeedAnswer },
+): Promise<void> {
+  const { batch, answer } = given;
+  const { accepted, repeated, refused } = answer;
+  await updateBatch(tx, { id: batch.id, ...answer });
+  await writeEvent(tx, ctx, {
+    action: 'feed',
+    resource: '',
+    key: String(batch.id),
+    title: batch.noun,
+    after: {
+      source: batch.source,
+      batch: batch.batchRef,
+      apiKey: ctx.user.apiKey?.id ?? 0,
+      accepted,
+      repeated,
+      refused,
+      sha256: batch.sha256.toString('hex'),
+    },
+    call: `POST /api/Feed/${batch.noun}`,
+  });
+}
+
+/** The first row of each external id, and the others that are answered as it is. */
+function withoutDoubles(entries: readonly FeedEntry[]) {
+  const first = new Map<string, FeedEntry>();
+  const doubles: FeedEntry[] = [];
+  for (const entry of entries) {
+    if (first.has(entry.externalId)) doubles.push(entry);
+    else first.set(entry.externalId, entry);
+  }
+  return { first, doubles };
+}
+
+function answerDouble(
+  ctx: Ctx,
+  double: FeedEntry,
+  given: { first: FeedEntry; answer: RowAnswer },
+): RowAnswer {
+  const { externalId } = double;
+  if (!given.first.contentHash.equals(double.contentHash))
+    return refusalOf(ctx, { externalId, error: new AppError('feedConflict') });
+  return given.answer.result === 'accepted' ? { ...given.answer, result: 'repeated' } : given.answer;
+}
+
+/** Offices number their rows as they like: what one of them calls its source is its own. */
+function sourceOf(ctx: Ctx, source: string): string {
+  const scope = scopeOf(ctx);
+  return scope === null ? source : `${source}@${scope.sarafiId}`;
+}
+
+/** Throws `keyScope`: this key, or a person, may not send it. */
+function refuseKey(ctx: Ctx, noun: FeedNounName): number {
+  const definition: FeedNoun = feedNouns[noun];
+  const key = ctx.user.apiKey;
+  const mayLimit = scopeOf(ctx) === null || definition.isOfOffice === true;
+  if (!key?.nouns.includes(noun) || !mayLimit) throw new AppError('keyScope');
+  return key.id;
+}
+
+function chunksOf(entries: readonly FeedEntry[], size: number): readonly (readonly FeedEntry[])[] {
+  const chunks: FeedEntry[][] = [];
+  for (let at = 0; at < entries.length; at += size) chunks.push(entries.slice(at, at + size));
+  return chunks.length > 0 ? chunks : [[]];
+}
+
+/** Rows of one noun and who numbers them. */
+export interface FeedOrder {
+  readonly noun: FeedNounName;
+  readonly feed: Feed<unknown>;
+  readonly source: string;
+}
+
+const isUpdatingNoun = (noun: FeedNounName): boolean => {
+  const definition: FeedNoun = feedNouns[noun];
+  return definition.isUpdating === true;
+};
+
+/** Takes rows in within a transaction of the caller, who may roll it back: what the answers would be, for a dry run. */
+export async function ingestWithin(
+  tx: Tx,
+  ctx: Ctx,
+  { rows, ...order }: FeedOrder & { readonly rows: readonly unknown[] },
+): Promise<FeedAnswer['rows']> {
+  const { entries, refused, sha256 } = readRows(ctx, order.noun, rows);
+  const batch: Batch = { ...order, id: 0, batchRef: '', sha256, isUpdating: isUpdatingNoun(order.noun) };
+  const answers = new Map([...refused, ...(await ingestBatchRows(tx, ctx, { batch, entries }))]);
+  return rows.flatMap((_, at) => answers.get(at) ?? []);
+}
+
+/** `apiKeyId` of a service user; null for a file that a person brought. */
+export async function ingestBatch(
+  ctx: Ctx,
+  { noun, feed, source, apiKeyId, batchRef }: FeedOrder & Pick<NewBatch, 'apiKeyId' | 'batchRef'>,
+  rows: readonly unknown[],
+): Promise<FeedAnswer> {
+  const { entries, refused, sha256 } = readRows(ctx, noun, rows);
+  const { first, doubles } = withoutDoubles(entries);
+  const now = ctx.clock.now();
+  const id = await insertBatch(ctx.db, { source, noun, batchRef, apiKeyId, sha256, now });
+  const batch: Batch = { id, source, noun, batchRef, sha256, feed, isUpdating: isUpdatingNoun(noun) };
+  const answers = new Map<number, RowAnswer>(refused);
+  const chunks = chunksOf([...first.values()], 'applyAll' in feed ? rows.length : rowsPerBatch);
+  for (const [index, chunk] of chunks.entries()) {
+    const isLast = index === chunks.length - 1;
+    await repeatedTransaction(ctx.db, async (tx) => {
+      for (const [at, answer] of await ingestBatchRows(tx, ctx, { batch, entries: chunk }))
+        answers.set(at, answer);
+      if (!isLast) return;
+      for (const double of doubles) {
+        const original = first.get(double.externalId);
+        const answer = original && answers.get(original.at);
+        if (answer) answers.set(double.at, answerDouble(ctx, double, { first: original, answer }));
+      }
+      await finish(tx, ctx, { batch, answer: summaryOf([...answers.values()]) });
+    });
+  }
+  // Every place has its answer now.
+  return summaryOf(rows.flatMap((_, at) => answers.get(at) ?? []));
+}
+
+export async function ingestFeed(
+  ctx: Ctx,
+  { noun, feed }: { readonly noun: FeedNounName; readonly feed: Feed<unknown> },
+  { source, batchId: batchRef = '', rows }: FeedBody,
+): Promise<FeedAnswer> {
+  const apiKeyId = refuseKey(ctx, noun);
+  return ingestBatch(ctx, { noun, feed, source: sourceOf(ctx, source), apiKeyId, batchRef }, rows);
+}

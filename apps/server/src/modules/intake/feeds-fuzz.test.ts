@@ -1,0 +1,60 @@
+import { api } from '@nazer/contract/api.ts';
+import type { FeedAnswer } from '@nazer/contract/intake/feeds.contract.ts';
+import { feedNounNames } from '@nazer/contract/feeds.ts';
+import type { CallDefinition } from '@nazer/contract/kernel/call.ts';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '../../platform/database/database.ts';
+import { testEngines } from '../../platform/database/testing.ts';
+import { faultsOf } from '../../platform/testing/fuzz-answers.ts';
+import { inputsOf } from '../../platform/testing/fuzz-inputs.ts';
+import { openTestApp, type TestApp } from '../../platform/testing/testing-app.ts';
+import { type FeedClient, openFeedClient } from '../../platform/testing/testing-feed-client.ts';
+
+const hints = {
+  source: ['bourse', 1, 2, 3],
+  currency: ['USD', 'EUR', 'ZZZ'],
+  date: ['1404/10/02', '1404-10-02', '1404/13/01'],
+  rate: ['1125000', '0'],
+  sarafiId: [1, 2, 999],
+};
+
+describe.each(testEngines())('whatever is sent in on $name', ({ open }) => {
+  let db: Database;
+  let test: TestApp;
+  let sender: FeedClient;
+  beforeAll(async () => {
+    db = await open({ migrate: true });
+    test = await openTestApp(db);
+    sender = await openFeedClient(db, test, { nouns: feedNounNames });
+  });
+  afterAll(async () => {
+    await test.close();
+    await db.close();
+  });
+
+  it.each(feedNounNames)('%s is taken in or refused with a sentence', async (noun) => {
+    const definition: CallDefinition = api[`POST /api/Feed/${noun}`];
+    const inputs = inputsOf(definition, true, hints).map(({ payload, language }) => ({
+      sent: payload?.toString('utf8') ?? '',
+      language,
+    }));
+    await fc.assert(
+      fc.asyncProperty(inputs, async ({ sent, language }) => {
+        const answer = await sender.raw({
+          method: 'POST',
+          url: `/api/Feed/${noun}`,
+          headers: { 'content-type': 'application/json', 'accept-language': language[0] },
+          payload: sent,
+        });
+        const contentType = String(answer.headers['content-type']);
+        const received = { status: answer.statusCode, contentType, text: answer.body, ms: 0 };
+        expect(faultsOf(received, { definition, sent, language: language[1] })).toEqual([]);
+        if (answer.statusCode !== 200) return;
+        const { rows } = answer.json<{ data: FeedAnswer }>().data;
+        expect(rows.filter(({ code }) => code === 'internal')).toEqual([]);
+      }),
+      { numRuns: 60 },
+    );
+  });
+});

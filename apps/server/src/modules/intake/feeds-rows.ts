@@ -1,0 +1,113 @@
+/** Reading the rows of a batch: each by its schema, each with the hash of what was sent. */
+import { hash } from 'node:crypto';
+import { type FeedAnswer, feedRowOf } from '@nazer/contract/intake/feeds.contract.ts';
+import { type FeedNounName, feedNouns } from '@nazer/contract/feeds.ts';
+import type * as z from 'zod';
+import { AppError } from '../../platform/app-error.ts';
+import type { Ctx } from '../../platform/ctx.ts';
+import { problemOf, toAppError } from '../../platform/http/problem-answer.ts';
+import { readInput } from '../../platform/http/read-input.ts';
+import type { Ingested } from './feeds.service.ts';
+
+export type RowAnswer = FeedAnswer['rows'][number];
+
+/** A row that may be taken in. */
+export interface FeedEntry {
+  readonly at: number;
+  readonly externalId: string;
+  /** As its schema read it, without the external id. */
+  readonly row: unknown;
+  readonly contentHash: Buffer;
+}
+
+export interface ReadRows {
+  readonly entries: readonly FeedEntry[];
+  /** By place: what is wrong with the others. */
+  readonly refused: ReadonlyMap<number, RowAnswer>;
+  readonly sha256: Buffer;
+}
+
+/** Deeper than any row; a reader that follows it all the way down would run out of stack. */
+const maxDepth = 20;
+const maxNames = 1_000;
+
+const quotedNames = new Map<string, string>();
+
+/** The names of fields come again with every row. */
+function quoted(name: string): string {
+  const known = quotedNames.get(name);
+  if (known !== undefined) return known;
+  const text = JSON.stringify(name);
+  // Names nobody declared are refused later; here they must not fill the memory.
+  if (quotedNames.size < maxNames) quotedNames.set(name, text);
+  return text;
+}
+
+/** The same for the same content, in whatever order its fields stand. Throws `badRequest`. */
+function canonicalText(value: unknown, depth = 0): string {
+  if (depth > maxDepth) throw new AppError('badRequest');
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+  if (Array.isArray(value)) return `[${value.map((child) => canonicalText(child, depth + 1)).join()}]`;
+  let fields = '';
+  for (const name of Object.keys(value).sort()) {
+    const child = (value as Record<string, unknown>)[name]; // one of its own names
+    fields += `${fields === '' ? '' : ','}${quoted(name)}:${canonicalText(child, depth + 1)}`;
+  }
+  return `{${fields}}`;
+}
+
+const sha256 = (text: string | Buffer): Buffer => hash('sha256', text, 'buffer');
+
+const idOf = (row: unknown): string => {
+  const id: unknown =
+    typeof row === 'object' && row !== null && 'externalId' in row ? row.externalId : undefined;
+  return typeof id === 'string' ? id.slice(0, 100) : '';
+};
+
+function fieldOf({ facts }: AppError): string | undefined {
+  const named = facts.fields?.[0]?.field ?? facts.inputs?.[0]?.field ?? facts.values?.field;
+  return named === undefined ? undefined : String(named);
+}
+
+export function refusalOf(
+  ctx: Pick<Ctx, 'language' | 'requestId'>,
+  { externalId, error }: { readonly externalId: string; readonly error: AppError },
+): RowAnswer {
+  const { language, requestId } = ctx;
+  const field = fieldOf(error);
+  const { code, detail } = problemOf(error, { language, requestId, call: '' });
+  return { externalId, result: 'refused', id: null, code, message: detail, ...(field ? { field } : {}) };
+}
+
+/** What its taking made of a row. */
+export function acceptanceOf(
+  ctx: Pick<Ctx, 'language' | 'requestId'>,
+  externalId: string,
+  { id, isRepeated = false, note }: Ingested,
+): RowAnswer {
+  const result = isRepeated ? 'repeated' : 'accepted';
+  const { code, message } = note ? refusalOf(ctx, { externalId, error: note }) : { code: '', message: '' };
+  return { externalId, result, id, code, message };
+}
+
+const schemas = new Map<string, z.ZodObject>(
+  Object.entries(feedNouns).map(([noun, definition]) => [noun, feedRowOf(definition)]),
+);
+
+export function readRows(ctx: Ctx, noun: FeedNounName, rows: readonly unknown[]): ReadRows {
+  const entries: FeedEntry[] = [];
+  const refused = new Map<number, RowAnswer>();
+  const hashes: Buffer[] = [];
+  for (const [at, sent] of rows.entries()) {
+    try {
+      const contentHash = sha256(canonicalText(sent));
+      hashes.push(contentHash);
+      // The schema is an object with this field and those of the noun.
+      const { externalId, ...row } = readInput(schemas.get(noun), sent) as { externalId: string };
+      entries.push({ at, externalId, row, contentHash });
+    } catch (error) {
+      refused.set(at, refusalOf(ctx, { externalId: idOf(sent), error: toAppError(error) }));
+    }
+  }
+  return { entries, refused, sha256: sha256(Buffer.concat(hashes)) };
+}

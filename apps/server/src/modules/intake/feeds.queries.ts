@@ -1,0 +1,83 @@
+/** What was taken in, by source, noun and external id. Hot: few statements for a thousand rows. */
+import type { Tx } from '../../platform/database/database.ts';
+import { type ParamsOf, type RowOf, statement } from '../../platform/database/statement.ts';
+
+const lockQueue = statement.run('lock-feed-source', 'select pg_advisory_xact_lock(7205048, hashtext(:name))');
+
+/** Batches of one noun of one source are taken one after another; those of others beside them. */
+export async function lockSource(tx: Tx, source: string, noun: string): Promise<void> {
+  await lockQueue(tx, { name: `${noun} ${source}` });
+}
+
+/** `apiKeyId`: null for a file that a person brought. */
+export type NewBatch = ParamsOf<'insert-feed-batch'>;
+
+export const insertBatch = statement.only(
+  'insert-feed-batch',
+  `insert into feed_batch (source, noun, batch_ref, api_key_id, sha256, at) values (:source, :noun, :batchRef,
+     :apiKeyId?, :sha256, :now)
+   returning id`,
+);
+
+export const updateBatch = statement.run(
+  'update-feed-batch',
+  'update feed_batch set accepted = :accepted, repeated = :repeated, refused = :refused where id = :id',
+);
+
+export type KnownItem = RowOf<'find-feed-items'>;
+
+interface OfSource {
+  readonly source: string;
+  readonly noun: string;
+}
+
+const selectUnnest = statement.all(
+  'find-feed-items',
+  `select i.external_id, i.ref_id, i.content_hash
+   from unnest(:externalIds::text[]) w (external_id)
+   cross join lateral (select external_id, ref_id, content_hash from feed_item
+     where source = :source and noun = :noun and external_id = w.external_id limit 1) i`,
+);
+
+/** Each is one step in the key, whatever the planner thinks of the table. */
+export async function findItems(
+  tx: Tx,
+  { source, noun }: OfSource,
+  externalIds: readonly string[],
+): Promise<ReadonlyMap<string, KnownItem>> {
+  const rows = await selectUnnest(tx, { source, noun, externalIds });
+  return new Map(rows.map((row) => [row.externalId, row]));
+}
+
+/** Of a SHA-256: all of them go over in one piece. */
+const hashBytes = 32;
+
+const upsertLists = statement.run(
+  'upsert-feed-items',
+  `insert into feed_item (source, noun, external_id, ref_id, content_hash, batch_id, at)
+   select :source, :noun, i.external_id, i.ref_id,
+     substr(:hashes::bytea, (i.nr::integer - 1) * ${hashBytes} + 1, ${hashBytes}), :batchId, :now
+   from unnest(:externalIds::text[], :refIds::bigint[]) with ordinality i (external_id, ref_id, nr)
+   on conflict (source, noun, external_id) do update
+     set ref_id = excluded.ref_id, content_hash = excluded.content_hash, batch_id = excluded.batch_id, at = excluded.at`,
+);
+
+export async function upsertItems(
+  tx: Tx,
+  { source, noun, batchId, now }: OfSource & { readonly batchId: number; readonly now: Date },
+  items: readonly KnownItem[],
+): Promise<void> {
+  if (items.length === 0) return;
+  await upsertLists(tx, {
+    source,
+    noun,
+    batchId,
+    now,
+    externalIds: items.map(({ externalId }) => externalId),
+    refIds: items.map(({ refId }) => refId),
+    hashes: Buffer.concat(items.map(({ contentHash }) => contentHash)),
+  });
+}
+
+/** Checks now the constraints that would be checked when the transaction commits. */
+export const checkConstraints = statement.run('check-constraints', 'set constraints all immediate');

@@ -1,0 +1,127 @@
+/**
+ * Reads the rows of a file into rows of a noun, as far as the cells alone allow; the rules of the feed come later.
+ */
+import { officeField, type UploadDefinition, type UploadField } from '@nazer/contract/intake/upload.ts';
+import type { Problem } from '@nazer/contract/kernel/error-codes.ts';
+import { type Reading, readField } from '@nazer/contract/kernel/field-values.ts';
+import { currencies } from '@nazer/contract/settings/currencies.data.ts';
+import { parseAmount } from '@nazer/persian/amount.ts';
+import { foldKey, normalizeText, toLatinDigits } from '@nazer/persian/fold.ts';
+import { padMellicode } from '@nazer/persian/identity.ts';
+import type { ReadCell } from '../../platform/excel/read-xlsx.ts';
+import { type ChoiceCodes, failedCell, readCell } from '../../resources/import/cell-reading.ts';
+import { type CellProblem, choiceCodes } from '../../resources/import/row-reading.ts';
+
+interface RowObject {
+  [key: string]: string | number | boolean | RowObject;
+}
+
+export interface UploadRow {
+  /** Row number in the file. */
+  readonly number: number;
+  /** As it stood in the file, for the file of the refused rows. */
+  readonly cells: readonly ReadCell[];
+  readonly problems: readonly CellProblem[];
+  /** The office the row names itself; 0 where it names none. */
+  readonly office: number;
+  /** A row as the noun declares it, but for its office. */
+  readonly row: Readonly<RowObject>;
+}
+
+const mostDecimals = 6;
+
+const textOf = (raw: ReadCell): string => (raw === null ? '' : String(raw));
+const isBlank = (raw: ReadCell): boolean => normalizeText(textOf(raw)) === '';
+
+const currencyNames = new Map(
+  currencies.flatMap(({ code, faName, enName }) =>
+    [code, faName, enName].map((name): [string, string] => [foldKey(name), code]),
+  ),
+);
+
+/** An amount keeps every digit it was written with. */
+function readExact(field: UploadField, raw: ReadCell): Reading {
+  if (isBlank(raw)) return readField({ ...field, kind: 'text' }, '');
+  const amount = parseAmount(textOf(raw), mostDecimals);
+  const isAmount = amount !== null && !amount.startsWith('-');
+  return isAmount ? { value: amount } : { problem: { code: 'badNumber' } };
+}
+
+function readText(field: UploadField, raw: ReadCell): Reading {
+  const text = toLatinDigits(textOf(raw));
+  const named = field.isCurrency ? currencyNames.get(foldKey(text)) : undefined;
+  const { digits = 0 } = field;
+  // At most two zeros are lost: a year below 10 of its century, or below 1.
+  const isShort = /^\d+$/u.test(text) && text.length < digits && text.length >= digits - 2;
+  return readField(field, named ?? (isShort ? text.padStart(digits, '0') : text));
+}
+
+function readUploadCell(field: UploadField, raw: ReadCell, choices: ChoiceCodes): Reading {
+  const problem = failedCell(raw);
+  if (problem) return { problem };
+  switch (field.kind) {
+    case 'number':
+      return readExact(field, raw);
+    case 'text':
+      return readText(field, raw);
+    case 'mellicode':
+      return readField({ ...field, kind: 'text' }, padMellicode(textOf(raw)));
+    default:
+      return readCell(field, raw, choices);
+  }
+}
+
+/** `agent.nationalId` stands in `agent`. */
+function put(row: RowObject, path: string, value: string | number | boolean): void {
+  const [name = '', ...rest] = path.split('.');
+  if (rest.length === 0) {
+    row[name] = value;
+    return;
+  }
+  const inner = row[name];
+  const part: RowObject = typeof inner === 'object' ? inner : {};
+  row[name] = part;
+  put(part, rest.join('.'), value);
+}
+
+interface Column {
+  readonly at: number;
+  readonly field: UploadField;
+  readonly choices: ChoiceCodes;
+}
+
+export class UploadReader {
+  readonly #columns: readonly Column[];
+  readonly #rowOfKey = new Map<string, number>();
+
+  /** `mapping`: the field of each column, empty text for those left out. */
+  constructor(definition: UploadDefinition, mapping: readonly string[]) {
+    this.#columns = mapping.flatMap((key, at): Column[] => {
+      const field = definition.fields.find((candidate) => candidate.key === key);
+      return field ? [{ at, field, choices: choiceCodes(field) }] : [];
+    });
+  }
+
+  read(number: number, cells: readonly ReadCell[]): UploadRow {
+    const row: RowObject = {};
+    const problems: CellProblem[] = [];
+    let office = 0;
+    for (const { at, field, choices } of this.#columns) {
+      const raw = cells[at] ?? null;
+      const reading = readUploadCell(field, raw, choices);
+      if ('problem' in reading) problems.push({ field: field.key, problem: reading.problem });
+      else if (field.key === officeField) office = Number(reading.value);
+      else if (!isBlank(raw)) put(row, field.key, reading.value);
+    }
+    const problem = this.#repeated(number, row);
+    if (problem) problems.push({ field: 'externalId', problem });
+    return { number, cells, problems, office, row };
+  }
+
+  #repeated(number: number, { externalId }: RowObject): Problem | undefined {
+    if (typeof externalId !== 'string') return undefined;
+    const earlier = this.#rowOfKey.get(externalId);
+    if (earlier === undefined) this.#rowOfKey.set(externalId, number);
+    return earlier === undefined ? undefined : { code: 'repeatedInFile', row: earlier };
+  }
+}

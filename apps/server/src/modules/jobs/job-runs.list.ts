@@ -1,0 +1,15 @@
+/** Where the columns of runs of jobs stand. */
+import { jobRunStatus } from '@nazer/contract/jobs/jobs.codes.ts';
+import { jobRunList } from '@nazer/contract/jobs/job-runs.list.ts';
+import { serverWords } from '@nazer/contract/words/server-words.ts';
+import { titleOfName } from '../../resources/lists/joined-texts.ts';
+import { listSource } from '../../resources/lists/list-source.ts';
+
+export const jobRunSource = listSource(jobRunList, ({ question }) => ({
+  table: 'job_run t',
+  columns: {
+    title: titleOfName('t.job', serverWords[question.language].jobs),
+    status: `(case when t.status = ${jobRunStatus.running} and t.lease_until < clock_timestamp()
+      then ${jobRunStatus.failed} else t.status end)`,
+  },
+}));

@@ -1,0 +1,96 @@
+/** Jobs as they are listed, and one started by hand. */
+import { serverWords } from '@nazer/contract/words/server-words.ts';
+import type { ApiOutput } from '@nazer/contract/api.ts';
+import { jobRunStatus } from '@nazer/contract/jobs/jobs.codes.ts';
+import { codeTitle } from '@nazer/contract/words/code-title.ts';
+import { AppError } from '../../platform/app-error.ts';
+import type { Ctx } from '../../platform/ctx.ts';
+import { enqueue } from '../../platform/jobs/enqueue.ts';
+import type { AnyJob } from '../../platform/jobs/job.ts';
+import { writeEvent } from '../log/log.service.ts';
+import { findLastRuns, findQueued, type QueuedRow, type RunRow } from './jobs.queries.ts';
+import { nextRun } from '../../platform/jobs/next-run.ts';
+import { looksOf } from '../../platform/jobs/schedules.ts';
+
+type Listed = ApiOutput<'GET /api/System/GetJobs'>['list'][number];
+type Run = NonNullable<Listed['lastRun']>;
+
+function runOf({ language }: Ctx, row: RunRow): Run {
+  const { job: _, startedAt, finishedAt, facts, ...rest } = row;
+  const { progressDone: done, progressTotal: total } = row;
+  return {
+    ...rest,
+    facts: { ...facts },
+    statusTitle: codeTitle(language, 'jobRunStatus', row.status),
+    startedAt: startedAt.toISOString(),
+    finishedAt: finishedAt?.toISOString() ?? null,
+    percent: total > 0 ? Math.min(100, Math.floor((done / total) * 100)) : null,
+  };
+}
+
+function statusOf({ active, hasFailed }: QueuedRow): number {
+  if (active > 0) return jobRunStatus.running;
+  return hasFailed ? jobRunStatus.failed : jobRunStatus.done;
+}
+
+/** Of a job that keeps no runs of its own, as the queue remembers it for some days. */
+function queuedRun(queued: QueuedRow | undefined): RunRow | undefined {
+  if (!queued?.startedAt) return undefined;
+  const { job, startedAt, finishedAt } = queued;
+  const none = { runKey: '', progressDone: 0, progressTotal: 0, node: '', tries: 1, message: '', facts: {} };
+  return { ...none, job, startedAt, finishedAt, status: statusOf(queued) };
+}
+
+const titleOf = ({ language }: Ctx, name: string): string => serverWords[language].jobs[name] ?? name;
+
+interface Known {
+  readonly run: RunRow | undefined;
+  readonly queued: QueuedRow | undefined;
+  readonly lookedAt: string | null;
+}
+
+function listed(ctx: Ctx, { name, schedule, isManual }: AnyJob, { run, queued, lookedAt }: Known): Listed {
+  const last = run ?? queuedRun(queued);
+  const next = schedule ? nextRun(schedule.cron, ctx.clock.now()) : null;
+  return {
+    name,
+    title: titleOf(ctx, name),
+    schedule: schedule?.cron ?? '',
+    nextRunAt: next?.toISOString() ?? null,
+    isManual: isManual === true,
+    isRunning: last?.status === jobRunStatus.running,
+    waitingCount: queued?.waiting ?? 0,
+    lookedAt,
+    lastRun: last ? runOf(ctx, last) : null,
+  };
+}
+
+export async function listJobs(ctx: Ctx, jobs: readonly AnyJob[]): Promise<{ list: Listed[] }> {
+  const runs = new Map((await findLastRuns(ctx.db)).map((row) => [row.job, row]));
+  const queues = new Map((await findQueued(ctx.db)).map((row) => [row.job, row]));
+  const looks = looksOf(ctx.db);
+  const knownOf = (name: string): Known => ({
+    run: runs.get(name),
+    queued: queues.get(name),
+    lookedAt: looks.get(name)?.toISOString() ?? null,
+  });
+  return { list: jobs.map((job) => listed(ctx, job, knownOf(job.name))) };
+}
+
+/** Throws `notFound`, `jobNotManual`. */
+export async function startJob(ctx: Ctx, jobs: readonly AnyJob[], name: string) {
+  const job = jobs.find((candidate) => candidate.name === name);
+  if (!job) throw new AppError('notFound');
+  if (!job.isManual) throw new AppError('jobNotManual');
+  await ctx.db.transaction(async (tx) => {
+    await enqueue(tx, job, { data: job.schedule?.data ?? {} });
+    await writeEvent(tx, ctx, {
+      action: 'run',
+      resource: 'Job',
+      key: name,
+      title: titleOf(ctx, name),
+      call: 'POST /api/System/RunJob',
+    });
+  });
+  return { name, isQueued: true };
+}

@@ -1,0 +1,123 @@
+/**
+ * Gives committed entries their place in the chain, in batches, one sealer at a time: writers wait for nobody,
+ * and late commits with lower numbers simply come later in the chain.
+ */
+import { foldKey } from '@nazer/persian/fold.ts';
+import type { Clock, Services } from '../../../platform/ctx.ts';
+import type { Database, Tx } from '../../../platform/database/database.ts';
+import { useOf } from '../../../platform/database/database-use.ts';
+import { wordsOf } from '../../../messages/messages.ts';
+import { chainStart, contentHash, linkHash } from './content-hash.ts';
+import {
+  findChainEnd,
+  hasUnsealed,
+  insertSeals,
+  insertSearch,
+  lockChain,
+  type Seal,
+  type SearchEntry,
+  findUnsealed,
+  type UnsealedEntry,
+} from './sealing.queries.ts';
+
+/** Hashing and folding a batch holds the event loop for some milliseconds. */
+const batchSize = 500;
+const everyMs = 250;
+/** What another process wrote and could not seal, a program of the operator or a node that died, waits no longer. */
+const inAnyCaseMs = 60_000;
+
+interface Sealing {
+  readonly db: Database;
+  readonly clock: Clock;
+}
+
+/** Words of the first language stand beside the codes, so that an entry is found by what the screen calls it. */
+function searchEntry(entry: UnsealedEntry): SearchEntry {
+  const { id, at, category, action, resource, key, userName, title, message } = entry;
+  const resources: Readonly<Record<string, { one: string } | undefined>> = wordsOf('fa').resources;
+  const actions: Readonly<Record<string, string | undefined>> = wordsOf('fa').events.actions;
+  const words = [actions[action], resources[resource]?.one, title, message, key, action, resource, userName];
+  return {
+    id,
+    at,
+    category,
+    action,
+    resource,
+    key,
+    user: foldKey(userName),
+    text: foldKey(words.filter(Boolean).join(' ')).slice(0, 4_000),
+  };
+}
+
+async function sealBatch(tx: Tx, clock: Clock, wait: boolean): Promise<number> {
+  if (!(await lockChain(tx, wait))) return 0;
+  const { taken, entries } = await findUnsealed(tx, batchSize);
+  if (entries.length === 0) return taken;
+  const end = await findChainEnd(tx);
+  let previous = end?.hash ?? chainStart;
+  const seals = entries.map((entry, index): Seal => {
+    const prevHash = previous;
+    const content = contentHash(entry);
+    previous = linkHash(prevHash, content);
+    return {
+      seq: (end?.seq ?? 0) + index + 1,
+      eventId: entry.id,
+      contentHash: content,
+      prevHash,
+      hash: previous,
+    };
+  });
+  // Clocks of nodes differ; the times of the chain never run back.
+  const sealedAt = new Date(Math.max(clock.now().getTime(), end?.sealedAt.getTime() ?? 0));
+  await insertSeals(tx, seals, sealedAt);
+  await insertSearch(tx, { entries: entries.map(searchEntry) });
+  return taken;
+}
+
+/** False where nothing waited. */
+async function sealWaiting({ db, clock }: Sealing, wait: boolean): Promise<boolean> {
+  if (!(await hasUnsealed(db))) return false;
+  let taken = batchSize;
+  while (taken === batchSize) taken = await db.transaction((tx) => sealBatch(tx, clock, wait));
+  return true;
+}
+
+/** Seals what is committed by now; waits for a sealer that is at it. */
+export async function sealAll(sealing: Sealing): Promise<void> {
+  await sealWaiting(sealing, true);
+}
+
+/** Looks a few times a second while this process uses the database. Gives the function that stops it, after what is running. */
+export function startSealing(services: Services): () => Promise<void> {
+  let running = Promise.resolve();
+  let isBusy = false;
+  let lookedAt = -Infinity;
+  let usedThen = -1;
+  const sealing: Sealing = { db: services.db.asWorker('looks'), clock: services.clock };
+  const use = useOf(services.db);
+  const isTouched = (): boolean =>
+    use.work + use.jobs !== usedThen || performance.now() - lookedAt >= inAnyCaseMs;
+  const round = async (): Promise<void> => {
+    isBusy = true;
+    // Before the look: a transaction that is not over yet counts again when it is.
+    const used = use.work + use.jobs;
+    try {
+      await sealWaiting(sealing, false);
+      usedThen = used;
+      lookedAt = performance.now();
+    } catch (error) {
+      // Nothing is lost: the entries wait in their queue for the next round.
+      services.log.warn({ name: error instanceof Error ? error.name : 'unknown' }, 'sealing the log failed');
+    } finally {
+      isBusy = false;
+    }
+  };
+  const timer = setInterval(() => {
+    if (!isBusy && isTouched()) running = round();
+  }, everyMs);
+  running = round();
+  return async () => {
+    clearInterval(timer);
+    await running;
+  };
+}

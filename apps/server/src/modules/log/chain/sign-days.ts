@@ -1,0 +1,57 @@
+/** Signs, for each day in Tehran that is over, how far the chain had come when it ended. */
+import { sign, verify, type KeyObject } from 'node:crypto';
+import { addDays, jalaliOfInstant, startOfDay, todayJalali } from '@nazer/persian/jalali.ts';
+import type { Services } from '../../../platform/ctx.ts';
+import type { Queryable } from '../../../platform/database/database.ts';
+import { storeRoot } from './root-file.ts';
+import { findLastBefore, findUnsigned, insertRoot, lockChain, type Root } from './sealing.queries.ts';
+import { loadSigningKey, type SigningKey } from './signing-key.ts';
+
+type SignedFacts = Pick<Root, 'day' | 'lastSeq' | 'hash'>;
+
+function rootText({ day, lastSeq, hash }: SignedFacts): Buffer {
+  return Buffer.from(`nazer event root\n${day}\n${lastSeq}\n${hash.toString('hex')}\n`);
+}
+
+export function signRoot(facts: SignedFacts, key: SigningKey): Root {
+  return { ...facts, keyId: key.id, signature: sign(null, rootText(facts), key.privateKey) };
+}
+
+export function isSigned(root: Root, publicKey: KeyObject): boolean {
+  return verify(null, rootText(root), publicKey, root.signature);
+}
+
+/** The first day that wants a root; a link that came late to a signed day counts to the next. */
+async function nextDay(db: Queryable): Promise<string | undefined> {
+  const first = await findUnsigned(db);
+  if (!first) return undefined;
+  const day = jalaliOfInstant(first.sealedAt);
+  return first.lastDay !== null && first.lastDay >= day ? addDays(first.lastDay, 1) : day;
+}
+
+/** Also for days missed while nothing ran; a day without an entry of its own gets no root. */
+export async function signEndedDays(
+  services: Pick<Services, 'db' | 'clock' | 'filesFolder' | 'signingKey'>,
+): Promise<string[]> {
+  const { db, clock } = services;
+  const today = todayJalali(clock.now());
+  const first = await nextDay(db);
+  if (first === undefined || first >= today) return [];
+  const key = await loadSigningKey(services);
+  const fresh = await db.transaction(async (tx) => {
+    const signed: Root[] = [];
+    if (!(await lockChain(tx, false))) return signed;
+    for (;;) {
+      const day = await nextDay(tx);
+      if (day === undefined || day >= today) return signed;
+      const last = await findLastBefore(tx, { moment: startOfDay(addDays(day, 1)) });
+      // The day has its first link, so it has a last one.
+      if (!last) return signed;
+      const root = signRoot({ day, lastSeq: last.seq, hash: last.hash }, key);
+      await insertRoot(tx, { ...root, signedAt: clock.now() });
+      signed.push(root);
+    }
+  });
+  for (const root of fresh) await storeRoot(services.filesFolder, root);
+  return fresh.map(({ day }) => day);
+}

@@ -1,0 +1,87 @@
+/** The installation's Ed25519 key: from the environment, or from a file made at first use that only we may read. */
+import {
+  createHash,
+  createPrivateKey,
+  createPublicKey,
+  generateKeyPairSync,
+  type KeyObject,
+} from 'node:crypto';
+import { open, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Services } from '../../../platform/ctx.ts';
+import { StartError } from '../../../platform/start-error.ts';
+
+export interface SigningKey {
+  readonly privateKey: KeyObject;
+  readonly publicKey: KeyObject;
+  /** SPKI in base64. */
+  readonly publicText: string;
+  /** Short name of the key, kept with each signature. */
+  readonly id: string;
+}
+
+export const keyFileName = 'signing-key.pem';
+
+function describe(privateKey: KeyObject): SigningKey {
+  const publicKey = createPublicKey(privateKey);
+  const spki = publicKey.export({ type: 'spki', format: 'der' });
+  const id = createHash('sha256').update(spki).digest('hex').slice(0, 16);
+  return { privateKey, publicKey, publicText: spki.toString('base64'), id };
+}
+
+function wrongKey(where: string): StartError {
+  return new StartError(
+    'wrong-setting',
+    `${where} holds no Ed25519 private key (PKCS #8, as PEM or as base64 of DER).`,
+  );
+}
+
+/** Throws StartError for a text that is no such key; the text itself is never repeated. */
+export function readSigningKey(text: string, where: string): SigningKey {
+  try {
+    const privateKey = text.includes('-----')
+      ? createPrivateKey(text.replaceAll(String.raw`\n`, '\n'))
+      : createPrivateKey({ key: Buffer.from(text, 'base64'), format: 'der', type: 'pkcs8' });
+    if (privateKey.asymmetricKeyType !== 'ed25519') throw wrongKey(where);
+    return describe(privateKey);
+  } catch {
+    throw wrongKey(where);
+  }
+}
+
+async function writeNewKey(path: string): Promise<void> {
+  const { privateKey } = generateKeyPairSync('ed25519');
+  const file = await open(path, 'wx', 0o600);
+  try {
+    await file.writeFile(privateKey.export({ type: 'pkcs8', format: 'pem' }));
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
+const isCode = (error: unknown, code: string): boolean =>
+  error instanceof Error && 'code' in error && error.code === code;
+
+async function keyOfFile(path: string): Promise<SigningKey> {
+  try {
+    return readSigningKey(await readFile(path, 'utf8'), `The file ${path}`);
+  } catch (error) {
+    if (!isCode(error, 'ENOENT')) throw error;
+  }
+  await writeNewKey(path).catch((error: unknown) => {
+    if (isCode(error, 'ENOENT')) {
+      throw new StartError('data-folder', `The folder for the key ${path} does not exist; check NAZER_DATA.`);
+    }
+    // Another process was faster: its key is the one.
+    if (!isCode(error, 'EEXIST')) throw error;
+  });
+  return readSigningKey(await readFile(path, 'utf8'), `The file ${path}`);
+}
+
+/** Nodes of one installation share the key by `NAZER_SIGNING_KEY`. */
+export function loadSigningKey(from: Pick<Services, 'filesFolder' | 'signingKey'>): Promise<SigningKey> {
+  return from.signingKey === undefined
+    ? keyOfFile(join(from.filesFolder, keyFileName))
+    : Promise.resolve(readSigningKey(from.signingKey, 'The setting NAZER_SIGNING_KEY'));
+}

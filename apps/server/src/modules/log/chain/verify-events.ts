@@ -1,0 +1,141 @@
+/** Proves the log link by link, or names the first thing wrong. Nothing of the database is believed but the rows. */
+import type { EventFault, EventVerification } from '@nazer/contract/log/log.contract.ts';
+import type { Services } from '../../../platform/ctx.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { chainStart, contentHash, linkHash } from './content-hash.ts';
+import { type StoredRoot, readStoredRoots } from './root-file.ts';
+import { sealAll } from './seal-entries.ts';
+import { findRoots, type Root } from './sealing.queries.ts';
+import { isSigned } from './sign-days.ts';
+import { loadSigningKey, type SigningKey } from './signing-key.ts';
+import {
+  countWaiting,
+  findLinks,
+  findStray,
+  hasLink,
+  hasLinkAfter,
+  hasOtherPlace,
+  type Link,
+} from './verify.queries.ts';
+
+type Bad = NonNullable<EventVerification['firstBad']>;
+
+const batchSize = 2_000;
+
+const bad = (fault: EventFault, at: Partial<Bad>): Bad => ({ fault, id: 0, seq: 0, day: '', ...at });
+
+/** A link that does not follow the one before: is one gone, is this one foreign, or did they change places? */
+async function brokenLink(db: Database, link: Link, previous: Buffer): Promise<Bad> {
+  const at = { id: link.eventId, seq: link.seq };
+  if (!(await hasLinkAfter(db, { hash: previous }))) return bad('missing', at);
+  return bad((await hasLink(db, { hash: link.prevHash })) ? 'reordered' : 'inserted', at);
+}
+
+async function wrongEntry(db: Database, link: Link, content: Buffer): Promise<Bad> {
+  const isElsewhere = await hasOtherPlace(db, { seq: link.seq, contentHash: content });
+  return bad(isElsewhere ? 'reordered' : 'changed', { id: link.eventId, seq: link.seq });
+}
+
+interface Chain {
+  seq: number;
+  hash: Buffer;
+}
+
+async function checkLink(db: Database, link: Link, chain: Chain): Promise<Bad | undefined> {
+  if (link.seq !== chain.seq + 1) return bad('missing', { seq: chain.seq + 1 });
+  if (!link.prevHash.equals(chain.hash)) return brokenLink(db, link, chain.hash);
+  if (!link.entry) return bad('missing', { id: link.eventId, seq: link.seq });
+  const content = contentHash(link.entry);
+  if (!content.equals(link.contentHash)) return wrongEntry(db, link, content);
+  const isLinked = linkHash(chain.hash, content).equals(link.hash);
+  return isLinked ? undefined : bad('changed', { id: link.eventId, seq: link.seq });
+}
+
+/** The roots by the link they end with: what the database holds, what the key signed, what was kept aside. */
+class RootCheck {
+  readonly #roots: readonly Root[];
+  readonly #kept: readonly StoredRoot[];
+  readonly #key: SigningKey;
+
+  constructor(roots: readonly Root[], kept: readonly StoredRoot[], key: SigningKey) {
+    this.#roots = roots;
+    this.#kept = kept;
+    this.#key = key;
+  }
+
+  get count(): number {
+    return this.#roots.length;
+  }
+
+  /** Before the chain: every root must be signed, and as it was kept. */
+  findForged(): Bad | undefined {
+    const forged = this.#roots.find(
+      (root) => root.keyId !== this.#key.id || !isSigned(root, this.#key.publicKey),
+    );
+    if (forged) return bad('signature', { seq: forged.lastSeq, day: forged.day });
+    const lost = this.#kept.find(
+      (kept) => !this.#roots.some((root) => root.day === kept.day && root.hash.toString('hex') === kept.hash),
+    );
+    return lost && bad('signature', { seq: lost.lastSeq, day: lost.day });
+  }
+
+  /** At a link: the chain must be the one that was signed. */
+  findOther({ seq, hash }: Chain): Bad | undefined {
+    const other = this.#roots.find((root) => root.lastSeq === seq && !root.hash.equals(hash));
+    return other && bad('signature', { seq, day: other.day });
+  }
+
+  /** After the chain: it must reach as far as was signed. */
+  findCut({ seq }: Chain): Bad | undefined {
+    const cut = this.#roots.find((root) => root.lastSeq > seq);
+    return cut && bad('missing', { seq: seq + 1, day: cut.day });
+  }
+
+  get ends(): ReadonlySet<number> {
+    return new Set(this.#roots.map(({ lastSeq }) => lastSeq));
+  }
+}
+
+/** Walks the chain in batches; `chain` stands at its last good link afterwards. */
+async function checkChain(db: Database, chain: Chain, roots: RootCheck): Promise<Bad | undefined> {
+  const { ends } = roots;
+  for (;;) {
+    const links = await findLinks(db, chain.seq, batchSize);
+    for (const link of links) {
+      const found = await checkLink(db, link, chain);
+      if (found) return found;
+      chain.seq = link.seq;
+      chain.hash = link.hash;
+      const other = ends.has(link.seq) ? roots.findOther(chain) : undefined;
+      if (other) return other;
+    }
+    if (links.length < batchSize) return roots.findCut(chain);
+  }
+}
+
+async function checkStray(db: Database): Promise<Bad | undefined> {
+  const id = await findStray(db);
+  return id === undefined ? undefined : bad('inserted', { id });
+}
+
+export async function verifyEvents(
+  services: Pick<Services, 'db' | 'clock' | 'filesFolder' | 'signingKey'>,
+): Promise<EventVerification> {
+  const { db } = services;
+  const key = await loadSigningKey(services);
+  const pendingCount = await countWaiting(db);
+  await sealAll(services);
+  const roots = new RootCheck(await findRoots(db), await readStoredRoots(services.filesFolder), key);
+  const chain: Chain = { seq: 0, hash: chainStart };
+  const inChain = await checkChain(db, chain, roots);
+  const firstBad = inChain ?? roots.findForged() ?? (await checkStray(db)) ?? null;
+  return {
+    entryCount: chain.seq,
+    pendingCount,
+    rootCount: roots.count,
+    lastSeq: chain.seq,
+    lastHash: chain.hash.toString('hex'),
+    publicKey: key.publicText,
+    firstBad,
+  };
+}

@@ -1,0 +1,61 @@
+/** The SQL of the verification: the chain link by link, and what to look up where it breaks. */
+import type { Queryable } from '../../../platform/database/database.ts';
+import { statement } from '../../../platform/database/statement.ts';
+import type { EntryText } from './content-hash.ts';
+import { entryText } from './sealing.queries.ts';
+
+export interface Link {
+  readonly seq: number;
+  readonly eventId: number;
+  readonly contentHash: Buffer;
+  readonly prevHash: Buffer;
+  readonly hash: Buffer;
+  /** Null when the entry is gone. */
+  readonly entry: EntryText | null;
+}
+
+const selectEventSeal = statement.all(
+  'find-links',
+  `select s.seq, s.event_id, s.content_hash, s.prev_hash, s.hash,
+     ${entryText}
+   from (select * from event_seal where seq > :seq order by seq limit :limit) s
+   left join event_log e on e.id = s.event_id order by s.seq`,
+);
+
+/** The next links after `seq`. */
+export async function findLinks(db: Queryable, seq: number, limit: number): Promise<Link[]> {
+  return (await selectEventSeal(db, { seq, limit })).map(
+    ({ seq: place, eventId, contentHash, prevHash, hash, id, ...entry }) => ({
+      seq: place,
+      eventId,
+      contentHash,
+      prevHash,
+      hash,
+      entry: id === null ? null : ({ ...entry, id } as EntryText), // it is there, and so are its texts
+    }),
+  );
+}
+
+/** Another place of the chain where this content belongs. */
+export const hasOtherPlace = statement.any(
+  'has-other-place',
+  'select 1 from event_seal where content_hash = :contentHash and seq <> :seq limit 1',
+);
+
+export const hasLinkAfter = statement.any(
+  'has-link-after',
+  'select 1 from event_seal where prev_hash = :hash limit 1',
+);
+
+export const hasLink = statement.any('has-link', 'select 1 from event_seal where hash = :hash limit 1');
+
+export const countWaiting = statement.only('count-waiting', 'select count(*) as count from event_unsealed');
+
+/** The first entry that neither has a place in the chain nor waits for one: it came past the log's own way. */
+export const findStray = statement.value(
+  'find-stray',
+  `select e.id from event_log e
+   where not exists (select from event_seal s where s.event_id = e.id)
+     and not exists (select from event_unsealed u where u.event_id = e.id)
+   order by e.id limit 1`,
+);

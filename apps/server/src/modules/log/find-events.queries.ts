@@ -1,0 +1,14 @@
+/** What of the log is no column of its list. */
+import { statement } from '../../platform/database/statement.ts';
+
+/** Every link of the chain is one entry. */
+export const countSealed = statement.value(
+  'count-sealed-events',
+  'select coalesce(max(seq), 0) as count from event_seal',
+);
+
+export const findEventDetails = statement.one(
+  'find-event-details',
+  `select e.user_id, e.session_id, e.request_id, e.before, e.after, s.seq, s.hash, s.sealed_at
+   from event_log e left join event_seal s on s.event_id = e.id where e.id = :id`,
+);

@@ -1,0 +1,21 @@
+/** The signed root of the log: each day that is over, once on all nodes together. */
+import { type AnyJob, retries, scheduledJob } from '../../platform/jobs/job.ts';
+import { signEndedDays } from './chain/sign-days.ts';
+
+export function signJobs(): readonly AnyJob[] {
+  return [
+    scheduledJob({
+      name: 'sign-log',
+      retry: retries.often,
+      timeoutSeconds: 300,
+      isManual: true,
+      cron: '1 0 * * *',
+      catchesUp: true,
+      handle: async (services, _data, { reportProgress }) => {
+        const { length: days } = await signEndedDays(services);
+        await reportProgress({ done: days, total: days });
+        return { days };
+      },
+    }),
+  ];
+}

@@ -1,0 +1,52 @@
+import { AppError } from '../../platform/app-error.ts';
+import type { Ctx, Handlers } from '../../platform/ctx.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { LiveHub } from '../../platform/live/live-hub.ts';
+import { downloadTicketFile, prepareTicketFile } from '../../platform/files/ticket-file.ts';
+import { markNotificationsSeen } from './notifications.queries.ts';
+import { writeEvent } from './log.service.ts';
+import { eventsFile } from './export-events.ts';
+import { eventFilters, getEvent, listEvents } from './list-events.ts';
+import { listNotifications } from './notifications.ts';
+import { verifyEvents } from './chain/verify-events.ts';
+
+/** A verification reads everything: one at a time. */
+const verifying = new WeakSet<Database>();
+
+async function verify(ctx: Ctx) {
+  if (verifying.has(ctx.db)) throw new AppError('busy');
+  verifying.add(ctx.db);
+  try {
+    const found = await verifyEvents(ctx);
+    const { entryCount, lastHash, firstBad } = found;
+    await writeEvent(ctx.db, ctx, {
+      action: 'verify',
+      message: firstBad ? firstBad.fault : '',
+      after: { entryCount, chainEnd: lastHash, ...firstBad },
+    });
+    return found;
+  } finally {
+    verifying.delete(ctx.db);
+  }
+}
+
+export const logHandlers = (live: LiveHub) =>
+  ({
+    'GET /api/System/GetEvents': (ctx, { query }) => listEvents(ctx, query),
+    'GET /api/System/GetEventById': (ctx, { query }) => getEvent(ctx, query.id),
+    'POST /api/System/ExportEvents': async (ctx, { body }) => {
+      eventFilters(body);
+      return prepareTicketFile(ctx, eventsFile, body);
+    },
+    'GET /api/System/DownloadEvents': (ctx, { query }) =>
+      downloadTicketFile(ctx, eventsFile, query.authtoken),
+    'POST /api/System/VerifyEvents': (ctx) => verify(ctx),
+    'GET /api/System/GetNotifications': (ctx) => listNotifications(ctx),
+    'POST /api/System/SeeNotifications': (ctx) =>
+      ctx.db.transaction(async (tx) => {
+        if (await markNotificationsSeen(tx, { userId: ctx.user.id }))
+          await writeEvent(tx, ctx, { action: 'see-notifications' });
+        return { newCount: 0 };
+      }),
+    'GET /api/System/Live': async (ctx) => live.open(ctx.user),
+  }) satisfies Handlers;

@@ -1,0 +1,81 @@
+import { type CallDefinition, isWriting } from '@nazer/contract/kernel/call.ts';
+import { AppError } from '../../../platform/app-error.ts';
+import type { AnyHandler } from '../../../platform/http/call-routes.ts';
+import { AnswerWithErrors, type Ctx, type Handlers } from '../../../platform/ctx.ts';
+import { insertEvent } from '../../../platform/event-log.ts';
+import { hiderOf } from '../../../platform/personal/hide.ts';
+import { noDisclosure } from '../../../platform/personal/disclosure.ts';
+import { readInput, readQuery } from '../../../platform/http/read-input.ts';
+import { giveReason, readReason, describeDisclosure } from './personal.service.ts';
+
+type Calls = Readonly<Record<string, CallDefinition>>;
+
+interface RevealRequest {
+  readonly call: string;
+  readonly query?: Readonly<Record<string, unknown>> | undefined;
+  readonly body?: unknown;
+  readonly at: string;
+  readonly shown: string;
+  readonly reason: string;
+}
+
+function valueAt(data: unknown, path: string): unknown {
+  return path.split('.').reduce<unknown>((value, part) => {
+    const isHolder = typeof value === 'object' && value !== null && Object.hasOwn(value, part);
+    return isHolder ? (value as Readonly<Record<string, unknown>>)[part] : undefined; // it has this key
+  }, data);
+}
+
+/** The record a value belongs to, as far as its row says. */
+function recordAt(data: unknown, path: string): string {
+  const row = valueAt(data, path.split('.').slice(0, -1).join('.')) ?? data;
+  const [id] = Object.entries(row as object).find(([name]) => /^(?:id|\w+Id)$/u.test(name)) ?? []; // a row
+  return id === undefined ? '' : `${id} ${String((row as Readonly<Record<string, unknown>>)[id])}`; // see above
+}
+
+/** Throws `notFound` for a call the caller may not make, or that does not hold such numbers. */
+function readable(ctx: Ctx, calls: Calls, name: string) {
+  const call = Object.hasOwn(calls, name) ? calls[name] : undefined;
+  const hide = call && !call.transport && !isWriting(name, call) ? hiderOf(call.output) : undefined;
+  const isAllowed = (right: string): boolean =>
+    right === 'signed-in' || ctx.user.permissions.has(right as never); // 'public' is no right either
+  if (!call || !hide || !isAllowed(call.access)) throw new AppError('notFound');
+  return { call, hide };
+}
+
+/** Throws `notFound`, `stale`, `badValue`, `reasonTooShort` and what the call throws. */
+async function reveal(
+  ctx: Ctx,
+  { calls, handlers }: { calls: Calls; handlers: Readonly<Record<string, AnyHandler | undefined>> },
+  request: RevealRequest,
+): Promise<{ value: string }> {
+  const reason = readReason(request.reason);
+  const { call, hide } = readable(ctx, calls, request.call);
+  const input = {
+    query: readQuery(call.query, request.query ?? {}),
+    body: readInput(call.body, request.body),
+    file: undefined,
+  };
+  const answer = await handlers[request.call]?.(ctx, input);
+  const data = answer instanceof AnswerWithErrors ? (answer.data as unknown) : answer;
+  const value = valueAt(data, request.at);
+  const hidden = valueAt(hide(data, noDisclosure()), request.at);
+  if (typeof value !== 'string' || hidden === value)
+    throw new AppError('badValue', { values: { field: 'at' } });
+  if (hidden !== request.shown) throw new AppError('stale');
+  const after = { call: request.call, field: request.at, record: recordAt(data, request.at), reason };
+  await insertEvent(ctx.db, ctx, { action: 'reveal', call: request.call, after });
+  return { value };
+}
+
+/** `handlers` are those of the calls whose answers it reveals. */
+export function personalHandlers(product: {
+  calls: Calls;
+  handlers: Readonly<Record<string, AnyHandler | undefined>>;
+}) {
+  return {
+    'GET /api/System/GetPersonalSight': (ctx) => describeDisclosure(ctx),
+    'POST /api/System/GivePersonalReason': (ctx, { body }) => giveReason(ctx, body.reason),
+    'POST /api/System/RevealPersonal': (ctx, { body }) => reveal(ctx, product, body),
+  } satisfies Handlers;
+}

@@ -1,0 +1,38 @@
+/** Logs what was refused to someone signed in, and what failed in a way nobody foresaw; each on its own. */
+import { errorStatus, type ErrorCode } from '@nazer/contract/kernel/error-codes.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Services } from '../../platform/ctx.ts';
+import { type Event, insertEvent } from '../../platform/event-log.ts';
+import { toAppError } from '../../platform/http/problem-answer.ts';
+
+/** What must be done first refuses every call of an open page, and says nothing about anyone's rights. */
+const unlogged: ReadonlySet<ErrorCode> = new Set(['passwordChangeRequired', 'secondFactorRequired']);
+
+/** The right that was missing stands in the contract beside the call. */
+function entryFor(code: ErrorCode, call: string): Event | undefined {
+  const resource = call.split('/')[1] ?? '';
+  const isOfResource = call !== '' && resource.toLowerCase() !== 'api';
+  const where = {
+    call,
+    title: call,
+    message: code,
+    result: 'refused',
+    ...(isOfResource ? { resource } : {}),
+  } as const;
+  if (code === 'internal') return { ...where, action: 'failure' };
+  return errorStatus[code] === 403 && !unlogged.has(code) ? { ...where, action: 'refused' } : undefined;
+}
+
+export function addRefusalLog(app: FastifyInstance, { db, log }: Services): void {
+  app.addHook('onError', async (request: FastifyRequest, _reply, error) => {
+    const entry = entryFor(toAppError(error).code, request.routeOptions.config.call ?? '');
+    const user = request.session?.user ?? null;
+    if (!entry || (entry.action === 'refused' && !user)) return;
+    try {
+      await insertEvent(db, { user, address: request.ip, requestId: request.id }, entry);
+    } catch {
+      // The caller hears of the refusal either way.
+      log.error({ requestId: request.id, call: entry.call }, 'a refusal could not be logged');
+    }
+  });
+}

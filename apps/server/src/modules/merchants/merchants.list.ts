@@ -1,0 +1,17 @@
+/** Where the columns of merchants stand. */
+import { offerStatus } from '@nazer/contract/imports/imports.codes.ts';
+import { merchantList } from '@nazer/contract/merchants/merchants.list.ts';
+import { listSource } from '../../resources/lists/list-source.ts';
+
+export const merchantSource = listSource(merchantList, () => ({
+  table: 'merchant t',
+  counter: 'imports',
+  columns: {
+    fullName: { sql: 't.full_name', folded: 't.search_text' },
+    openOffers: `(select count(*) from offer o where o.merchant_national_id = t.national_id
+      and o.status between ${offerStatus.active} and ${offerStatus.applicantWithdrawal}
+        and o.status <> ${offerStatus.makhtoome})::integer`,
+    nameSearch: { sql: 't.full_name', folded: 't.search_text' },
+  },
+  besides: { blockReasons: 't.block_reasons', rowVersion: 't.row_version' },
+}));

@@ -1,0 +1,123 @@
+/** Whose a deposit that found no contract may be: contracts that could take it, and what speaks for each. */
+import { compareAmounts, subtractAmounts } from '@nazer/contract/kernel/money.ts';
+import {
+  depositClue as clue,
+  depositResolution,
+  identifierOwner,
+} from '@nazer/contract/payments/payments.codes.ts';
+import { codeTitle } from '@nazer/contract/words/code-title.ts';
+import { digitsOf } from '@nazer/persian/fold.ts';
+import { nearPaymentIdentifiers } from '@nazer/persian/payment-identifier.ts';
+import type { Ctx } from '../../platform/ctx.ts';
+import type { RowOf } from '../../platform/database/statement.ts';
+import { titledActions } from '../../platform/machine/transitions.ts';
+import { officeOf } from '../../platform/session/row-scope.ts';
+import { rowOf } from '../../resources/lists/search-list.ts';
+import { findDepositOwners, findIdentifierOwners } from './deposits.queries.ts';
+import { openRial } from './deposits.service.ts';
+import { invalidDepositSource } from './invalid-deposits.list.ts';
+
+type Candidate = RowOf<'deposit-owners'>;
+
+/** An identifier says whom it is for; who pays and how much, others may have in common. */
+const weights: Readonly<Record<number, number>> = {
+  [clue.mistypedIdentifier]: 10,
+  [clue.sameIdentifier]: 10,
+  [clue.samePayer]: 4,
+  [clue.sameAccount]: 3,
+  [clue.wholeRest]: 4,
+};
+const weightOf = (clues: readonly number[]): number =>
+  clues.reduce((sum, one) => sum + (weights[one] ?? 0), 0);
+
+interface Sought {
+  readonly payerId: string;
+  readonly payerSheba: string;
+  readonly amountRial: string;
+  readonly raw: string;
+  readonly named: RowOf<'identifier-owners'>[];
+}
+
+function cluesOf({ payerId, payerSheba, amountRial, raw, named }: Sought, one: Candidate): number[] {
+  const quoted = named.find(
+    ({ ownerType, ownerId }) => ownerType === one.ownerType && ownerId === one.ownerId,
+  )?.identifier;
+  const rest = subtractAmounts(one.totalRial, one.paidRial);
+  const said: readonly (readonly [number, boolean])[] = [
+    [clue.mistypedIdentifier, quoted !== undefined && quoted !== raw],
+    [clue.sameIdentifier, quoted === raw],
+    [clue.samePayer, payerId !== '' && payerId === one.payerId],
+    [clue.sameAccount, payerSheba !== '' && payerSheba === one.payerSheba],
+    [clue.wholeRest, compareAmounts(rest, amountRial) === 0],
+  ];
+  return said.filter(([, holds]) => holds).map(([code]) => code);
+}
+
+/** More than a page can weigh says nothing. */
+const most = 5;
+
+async function findOwners(ctx: Ctx, sought: Sought) {
+  const { payerId, payerSheba, amountRial, named } = sought;
+  const idsOf = (type: number): number[] =>
+    named.filter(({ ownerType }) => ownerType === type).map(({ ownerId }) => ownerId);
+  const candidates = await findDepositOwners(ctx.db, {
+    payerId,
+    payerSheba: payerSheba || '-',
+    amountRial,
+    sarafiId: officeOf(ctx),
+    dealingIds: idsOf(identifierOwner.dealing),
+    offerIds: idsOf(identifierOwner.offer),
+  });
+  const fitting: (Candidate & { readonly clues: number[] })[] = [];
+  for (const one of candidates) {
+    const isTooMuch = compareAmounts(amountRial, await openRial(ctx.db, one, one.ownerType)) > 0;
+    if (!isTooMuch) fitting.push({ ...one, clues: cluesOf(sought, one) });
+  }
+  return fitting
+    .filter(({ clues }) => clues.length > 0)
+    .toSorted((one, other) => weightOf(other.clues) - weightOf(one.clues) || other.ownerId - one.ownerId)
+    .slice(0, most);
+}
+
+type Owner = Awaited<ReturnType<typeof findOwners>>[number];
+
+const shown = ({ language }: Ctx, { ownerType, ownerId, clues, ...owner }: Owner) => ({
+  ownerType,
+  ownerTypeTitle: codeTitle(language, 'identifierOwner', ownerType),
+  ownerId,
+  dealingId: ownerType === identifierOwner.dealing ? ownerId : null,
+  offerId: ownerType === identifierOwner.offer ? ownerId : null,
+  payer: owner.payer,
+  sarafi: owner.sarafi,
+  totalRial: owner.totalRial,
+  remainingRial: subtractAmounts(owner.totalRial, owner.paidRial),
+  clues,
+  why: clues.map((code) => codeTitle(language, 'depositClue', code)).join(' · '),
+});
+
+/** Throws `notFound`. */
+export async function getInvalidDeposit(ctx: Ctx, id: number) {
+  const deposit = await rowOf(ctx, invalidDepositSource, id);
+  const isOpen = deposit.resolution === depositResolution.open;
+  const raw = digitsOf(deposit.rawIdentifier);
+  const identifiers = [raw, ...nearPaymentIdentifiers(raw)];
+  const named = await findIdentifierOwners(ctx.db, { identifiers });
+  const owners = isOpen ? await findOwners(ctx, { ...deposit, raw, named }) : [];
+  const mayResolve = ctx.user.permissions.has('pay.invalid.resolve');
+  const closed = isOpen ? null : 'wrongState';
+  const states = { entity: 'InvalidDeposit', codes: 'depositResolution', transitions: [] } as const;
+  return {
+    ...deposit,
+    owners: owners.map((owner) => shown(ctx, owner)),
+    likelyOwnerType: owners[0]?.ownerType ?? null,
+    likelyOwnerId: owners[0]?.ownerId ?? null,
+    allowedActions: titledActions(
+      ctx.language,
+      { machine: states, status: deposit.resolution },
+      ['assign', 'refund'].map((action) => {
+        const reason = mayResolve ? closed : 'missingRight';
+        return { action, isAllowed: reason === null, reason };
+      }),
+    ),
+  };
+}

@@ -1,0 +1,10 @@
+/** Where the columns of invalid deposits stand. */
+import { invalidDepositList } from '@nazer/contract/payments/invalid-deposits.list.ts';
+import { listSource } from '../../resources/lists/list-source.ts';
+
+export const invalidDepositSource = listSource(invalidDepositList, ({ sarafiId }) => ({
+  table: 'invalid_deposit t',
+  counter: 'payments',
+  ...(sarafiId !== null && { where: `t.sarafi_id = ${sarafiId}` }),
+  columns: { date: 't.deposit_on' },
+}));

@@ -1,0 +1,78 @@
+/** Codes that payers quote: one row each, numbered within its dealing or offer. */
+import { identifierStatus } from '@nazer/contract/payments/payments.codes.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import { type RowOf, statement } from '../../platform/database/statement.ts';
+
+export type IdentifierRow = RowOf<'identifier-find'>;
+
+interface Owner {
+  readonly ownerType: number;
+  readonly ownerId: number;
+}
+
+const columns = `identifier, owner_type, owner_id, expected_rial, paid_rial, issued_at, expire_at, status`;
+
+const selectPaymentIdentifier = statement.value(
+  'identifier-next',
+  `select coalesce(max(sequence), 0) + 1 as next from payment_identifier
+   where owner_type = :ownerType and owner_id = :ownerId`,
+);
+
+/** The row of the owner is locked by the caller: two never get the same number. */
+export async function findNextSequence(tx: Tx, { ownerType, ownerId }: Owner): Promise<number> {
+  return (await selectPaymentIdentifier(tx, { ownerType, ownerId })) ?? 1;
+}
+
+export const insertIdentifier = statement.post(
+  'identifier-insert',
+  `insert into payment_identifier (identifier, owner_type, owner_id, sequence, expected_rial, issued_at, expire_at)
+   values (:identifier, :ownerType, :ownerId, :sequence, :expectedRial, coalesce(:issuedAt?::timestamptz, now()),
+     :expireAt)`,
+);
+
+export const voidIdentifiers = statement.post(
+  'identifier-void',
+  `update payment_identifier set status = ${identifierStatus.voided} where owner_type = :ownerType and owner_id = :ownerId and status <> ${identifierStatus.voided}`,
+);
+
+/** Those that still stand may be paid until then. */
+export const setExpiry = statement.post(
+  'identifier-expiry',
+  `update payment_identifier set expire_at = :expireAt,
+     status = case when status <> ${identifierStatus.expired} then status
+       when paid_rial > 0 then ${identifierStatus.partlyPaid} else ${identifierStatus.issued} end
+   where owner_type = :ownerType and owner_id = :ownerId and status <> ${identifierStatus.voided}`,
+);
+
+/** The newest one of the owner carries what was paid. */
+export const setPaid = statement.post(
+  'identifier-paid',
+  `update payment_identifier set paid_rial = :paidRial::numeric,
+     status = case when :paidRial::numeric >= expected_rial then ${identifierStatus.paid}
+       when :paidRial::numeric > 0 then ${identifierStatus.partlyPaid} else ${identifierStatus.issued} end
+   where owner_type = :ownerType and owner_id = :ownerId and status in (${identifierStatus.issued}, ${identifierStatus.partlyPaid}, ${identifierStatus.paid})`,
+);
+
+export const findIdentifier = statement.one(
+  'identifier-find',
+  `select ${columns} from payment_identifier where identifier = :identifier`,
+);
+
+export const findNewestIdentifier = statement.one(
+  'identifier-newest',
+  `select ${columns} from payment_identifier where owner_type = :ownerType and owner_id = :ownerId
+   order by sequence desc limit 1`,
+);
+
+/** Those nobody paid in time. Gives how many. */
+export const hasOverIdentifiers = statement.only(
+  'identifiers-have-over',
+  `select exists(select from payment_identifier where status in (${identifierStatus.issued}, ${identifierStatus.partlyPaid}) and expire_at < :now) as has`,
+);
+
+export const expireIdentifiers = statement.run(
+  'identifier-expire',
+  `update payment_identifier set status = ${identifierStatus.expired} where identifier in
+     (select identifier from payment_identifier where status in (${identifierStatus.issued}, ${identifierStatus.partlyPaid}) and expire_at < :now
+      order by expire_at limit :limit for update skip locked)`,
+);

@@ -1,0 +1,77 @@
+/**
+ * Payment identifiers of dealings and offers: 18 digits that a payer quotes, so that a deposit finds its contract.
+ * The caller holds the lock of the dealing or offer.
+ */
+import { identifierOwner } from '@nazer/contract/payments/payments.codes.ts';
+import { makePaymentIdentifier } from '@nazer/persian/payment-identifier.ts';
+import type { Queryable, Tx } from '../../platform/database/database.ts';
+import {
+  findIdentifier,
+  findNextSequence,
+  type IdentifierRow,
+  insertIdentifier,
+  setExpiry,
+  setPaid,
+  voidIdentifiers,
+} from './payment-identifier.queries.ts';
+
+export interface IdentifierOwner {
+  readonly owner: keyof typeof identifierOwner;
+  readonly ownerId: number;
+}
+
+const keyOf = ({ owner, ownerId }: IdentifierOwner) => ({ ownerType: identifierOwner[owner], ownerId });
+
+/** Gives the new identifier. */
+export async function issueIdentifier(
+  tx: Tx,
+  command: IdentifierOwner & {
+    readonly expectedRial: string;
+    readonly expireAt: Date;
+    /** The database's own time without. */
+    readonly issuedAt?: Date;
+    /** It never had one: nobody need look for the next number. */
+    readonly isFirst?: boolean;
+  },
+): Promise<string> {
+  const { owner, ownerId, expectedRial, expireAt, issuedAt, isFirst = false } = command;
+  const key = keyOf(command);
+  const sequence = isFirst ? 1 : await findNextSequence(tx, key);
+  const identifier = makePaymentIdentifier({ owner, ownerId, sequence });
+  insertIdentifier(tx, {
+    ...key,
+    identifier,
+    sequence,
+    expectedRial,
+    expireAt,
+    issuedAt: issuedAt ?? null,
+  });
+  return identifier;
+}
+
+/** Those of a contract that ended: deposits that still quote them are invalid. */
+export function voidIdentifier(tx: Tx, owner: IdentifierOwner): Promise<void> {
+  voidIdentifiers(tx, keyOf(owner));
+  return Promise.resolve();
+}
+
+/** `paidRial` is the whole sum confirmed so far, not what was added. */
+export function markPaid(tx: Tx, owner: IdentifierOwner & { readonly paidRial: string }): Promise<void> {
+  setPaid(tx, { ...keyOf(owner), paidRial: owner.paidRial });
+  return Promise.resolve();
+}
+
+/** The payer gets more time. */
+export function extendIdentifier(
+  tx: Tx,
+  owner: IdentifierOwner & { readonly expireAt: Date },
+): Promise<void> {
+  setExpiry(tx, { ...keyOf(owner), expireAt: owner.expireAt });
+  return Promise.resolve();
+}
+
+export { expireIdentifiers, findNewestIdentifier, hasOverIdentifiers } from './payment-identifier.queries.ts';
+export type { IdentifierRow };
+
+export const getIdentifier = (db: Queryable, identifier: string): Promise<IdentifierRow | undefined> =>
+  findIdentifier(db, { identifier });

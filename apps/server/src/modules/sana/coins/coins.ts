@@ -1,0 +1,74 @@
+/** Coin dealings as people see them. */
+import type { CoinFilter } from '@nazer/contract/sana/sana.contract.ts';
+import type { FilterModel } from '@nazer/contract/kernel/page.ts';
+import { codeTitle } from '@nazer/contract/words/code-title.ts';
+import { normalizeText, toLatinDigits } from '@nazer/persian/fold.ts';
+import type { Ctx } from '../../../platform/ctx.ts';
+import { type DayFilter, readDayFilter, readDayRange } from '../../../platform/day-range.ts';
+import { readPage } from '../../../platform/page-query.ts';
+import { officeOf } from '../../../platform/session/row-scope.ts';
+import { sumsBy } from '../../../resources/lists/list-report.ts';
+import { days, filtersOf, is, oneOf, searchPage } from '../../../resources/lists/search-list.ts';
+import { coinSource } from './coins.list.ts';
+import { readOffices } from '../read-report-filter.ts';
+
+const digitsOf = (text = ''): string | undefined => toLatinDigits(normalizeText(text)) || undefined;
+
+interface CoinQuery extends DayFilter {
+  readonly sarafiIds: readonly number[];
+  readonly nationalId: string | undefined;
+  readonly trackingCode: string | undefined;
+  /** The only office that is seen; null for all. */
+  readonly onlyOffice: number | null;
+}
+
+/** Two ends make the range of a report; one alone is left open on the other side. */
+function readRange({ fromDate, toDate }: CoinFilter): DayFilter {
+  if (fromDate?.trim() && toDate?.trim()) return readDayRange(['fromDate', fromDate], ['toDate', toDate]);
+  return readDayFilter(['fromDate', fromDate], ['toDate', toDate]);
+}
+
+/** Throws `badDateInput`, `endBeforeStart`, `badDateRange` and `badValue`. */
+export function readCoinQuery(ctx: Ctx, filter: CoinFilter): CoinQuery {
+  return {
+    ...readRange(filter),
+    sarafiIds: readOffices(filter.sarafiIds),
+    nationalId: digitsOf(filter.nationalId),
+    trackingCode: digitsOf(filter.trackingCode),
+    onlyOffice: officeOf(ctx),
+  };
+}
+
+const parameters = [days('date'), oneOf('sarafiIds', 'sarafiId'), is('nationalId'), is('trackingCode')];
+
+/** As filters of their list. */
+export const coinFilters = ({ from, to, ...query }: CoinQuery): FilterModel[] =>
+  filtersOf(parameters, { ...query, dateFrom: from, dateTo: to });
+
+export async function listCoins(
+  ctx: Ctx,
+  asked: CoinFilter & { pageIndex?: number | undefined; pageSize?: number | undefined },
+) {
+  const filterModels = coinFilters(readCoinQuery(ctx, asked));
+  const { list, totalCount, summary } = await searchPage(ctx, coinSource, {
+    filterModels,
+    page: readPage(asked),
+    figures: 'sums',
+  });
+  const byCoin = await sumsBy(ctx, coinSource, {
+    by: 'coinType',
+    sums: ['quantity', 'totalRial'],
+    filterModels,
+  });
+  return {
+    list,
+    totalCount,
+    summary: {
+      totalRial: summary.totalRial,
+      byCoin: byCoin.map((part) => ({
+        ...part,
+        coinTypeTitle: codeTitle(ctx.language, 'coinType', part.coinType),
+      })),
+    },
+  };
+}

@@ -1,0 +1,46 @@
+/** A tracking code is the receipt of one record, whether that is a deal in currency or one in coins. */
+import { sanaStatus } from '@nazer/contract/sana/sana.codes.ts';
+import type { Queryable, Tx } from '../../../platform/database/database.ts';
+import { statement } from '../../../platform/database/statement.ts';
+
+const lockShared = statement.run('sana-codes-lock-shared', 'select pg_advisory_xact_lock_shared(7205041, 0)');
+const lockAlone = statement.run('sana-codes-lock-alone', 'select pg_advisory_xact_lock(7205041, 0)');
+
+/**
+ * Until the transaction ends nobody else records codes of the others, so that what `findKnownCodes` says stays so.
+ * Deals in currency, which are many, keep out those in coins alone; deals in coins keep out both. Asked for before
+ * any other lock.
+ */
+export const lockTrackingCodes = (tx: Tx, others: 'coins' | 'all'): Promise<number> =>
+  others === 'coins' ? lockShared(tx) : lockAlone(tx);
+
+const selectKnownCodes = statement.values(
+  'sana-codes-known',
+  `select tracking_code as code from sana_transaction where tracking_code = any(:codes::text[])
+   union all select tracking_code from coin_dealing where tracking_code = any(:codes::text[])`,
+);
+
+/** Those of them that are the receipt of anything. */
+export async function findKnownCodes(db: Queryable, codes: readonly string[]): Promise<ReadonlySet<string>> {
+  return new Set(await selectKnownCodes(db, { codes }));
+}
+
+const selectMatchedCodes = statement.values(
+  'sana-codes-matched',
+  `select matching_exchange_row as code from sana_transaction
+   where matching_exchange_row = any(:codes::text[]) and matching_exchange_row <> '' and status not in (${sanaStatus.voided}, ${sanaStatus.refused})`,
+);
+
+/** Those of them another deal names as its other half. */
+export async function findMatchedCodes(
+  db: Queryable,
+  codes: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (codes.length === 0) return new Set();
+  return new Set(await selectMatchedCodes(db, { codes }));
+}
+
+export const isCoinCode = statement.any(
+  'coin-code-known',
+  'select from coin_dealing where tracking_code = :code',
+);

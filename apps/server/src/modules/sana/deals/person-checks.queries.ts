@@ -1,0 +1,49 @@
+import { mobileNumValidation, sanaStatus } from '@nazer/contract/sana/sana.codes.ts';
+import { statement } from '../../../platform/database/statement.ts';
+
+/** Of the oldest deals nobody was asked about yet. */
+export const findUncheckedPersons = statement.all(
+  'sana-persons-unchecked',
+  `select distinct national_id, mobile_number as mobile from (
+     select national_id, mobile_number from sana_transaction
+     where person_checked_at is null and mobile_num_validation = ${mobileNumValidation.notInquired} and mobile_number <> ''
+     order by id limit :rows::int) oldest`,
+);
+
+/** Those nobody answered about, asked about before this moment; the ones that wait longest first. */
+export const findUnknownPersons = statement.all(
+  'sana-persons-unknown',
+  `select distinct national_id, mobile_number as mobile from (
+     select national_id, mobile_number from sana_transaction
+     where mobile_num_validation = ${mobileNumValidation.unknown} and mobile_number <> '' and person_checked_at <= :before
+     order by person_checked_at limit :rows::int) oldest`,
+);
+
+/** A mobile that belongs to the number proves the number too. */
+export const updateCheckedPerson = statement.run(
+  'sana-person-checked',
+  `update sana_transaction set mobile_num_validation = :result::smallint, person_checked_at = :now,
+     national_id_validation = case when :result::smallint = ${mobileNumValidation.valid} then 1 else national_id_validation end
+   where national_id = :nationalId and mobile_number = :mobile and mobile_number <> ''
+     and (person_checked_at is null and mobile_num_validation = ${mobileNumValidation.notInquired} or mobile_num_validation = ${mobileNumValidation.unknown})`,
+);
+
+/** Deals between offices of the month up to `before` whose other half is missing: an alert for each office and day. */
+export const raiseUnmatchedAlerts = statement.values(
+  'raise-unmatched-alerts',
+  `with lonely as (
+     select t.id, t.sarafi_id, t.date from sana_transaction t
+     where t.trader_sarafi_id is not null and t.status < ${sanaStatus.voided} and t.unmatched_alert_at is null
+       and t.create_date < :before::timestamptz and t.create_date > :before::timestamptz - interval '30 days'
+       and not exists (select from sana_transaction other
+         where (other.tracking_code = t.matching_exchange_row or other.matching_exchange_row = t.tracking_code)
+           and other.sarafi_id = t.trader_sarafi_id and other.transaction_type <> t.transaction_type
+           and other.currency = t.currency and other.amount = t.amount and other.status < ${sanaStatus.voided})
+     order by t.create_date limit 5000
+   ), marked as (
+     update sana_transaction set unmatched_alert_at = :now where id in (select id from lonely)
+   )
+   insert into sarafi_alert (sarafi_id, subject, level, day, at)
+   select distinct sarafi_id, 5, 0, date, :now::timestamptz from lonely
+   on conflict do nothing returning sarafi_id as id`,
+);

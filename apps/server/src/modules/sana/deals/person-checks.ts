@@ -1,0 +1,97 @@
+/** Customers of retail deals are looked up after the deal, never while somebody waits; some deals wait for it. */
+import { mobileNumValidation } from '@nazer/contract/sana/sana.codes.ts';
+import type { Services } from '../../../platform/ctx.ts';
+import type { MobileQuestion } from '../../../platform/integrations/integrations.ts';
+import type { JobRun } from '../../../platform/jobs/job.ts';
+import { AppError } from '../../../platform/app-error.ts';
+import { validateMobile } from '../../settings/shahkar/shahkar.service.ts';
+import { findUncheckedPersons, findUnknownPersons, updateCheckedPerson } from './person-checks.queries.ts';
+import { settleDeals } from './waiting-deals.ts';
+import { findWaitingPersons, markAsked } from './waiting-deals.queries.ts';
+
+const rowsPerBatch = 500;
+const parallelQuestions = 8;
+/** So long those are left alone about whom there was no answer. */
+const againMs = 15 * 60_000;
+
+type Check = (services: Services, person: MobileQuestion) => Promise<boolean>;
+
+/** False where nobody can be asked now; who was asked meanwhile is unknown, and asked about again later. */
+async function checkOne(services: Services, person: MobileQuestion): Promise<boolean> {
+  try {
+    const result = await validateMobile(services, person);
+    if (result === mobileNumValidation.notInquired) return false;
+    await updateCheckedPerson(services.db, { ...person, result, now: services.clock.now() });
+    return result !== mobileNumValidation.unknown;
+  } catch (error) {
+    if (error instanceof AppError) return false;
+    throw error;
+  }
+}
+
+/** The deals of the person go on or are refused; without an answer they wait on, and others are asked about first. */
+async function settleOne(services: Services, person: MobileQuestion): Promise<boolean> {
+  const { db, clock } = services;
+  try {
+    const result = await validateMobile(services, person);
+    const now = clock.now();
+    await db.transaction((tx) => settleDeals(tx, { ...person, result, now }));
+    return result !== mobileNumValidation.unknown;
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    await markAsked(db, { ...person, now: clock.now() });
+    return false;
+  }
+}
+
+class PersonChecks {
+  readonly #services: Services;
+  readonly #run: Partial<JobRun>;
+  checked = 0;
+
+  constructor(services: Services, run: Partial<JobRun>) {
+    this.#services = services;
+    this.#run = run;
+  }
+
+  /** False where it is of no use to go on. */
+  async ask(persons: readonly MobileQuestion[], check: Check): Promise<boolean> {
+    for (let at = 0; at < persons.length; at += parallelQuestions) {
+      if (this.#run.signal?.aborted === true) return false;
+      const batch = persons.slice(at, at + parallelQuestions);
+      const results = await Promise.all(batch.map((person) => check(this.#services, person)));
+      this.checked += results.filter(Boolean).length;
+      await this.#run.reportProgress?.({ done: this.checked });
+      if (results.includes(false)) return false;
+    }
+    return true;
+  }
+}
+
+const askedBefore = (clock: Services['clock']): Date => new Date(clock.now().getTime() - againMs);
+
+/** Somebody to ask about. */
+export async function hasDuePersons({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<boolean> {
+  if ((await findWaitingPersons(db, { rows: 1 })).length > 0) return true;
+  if ((await findUncheckedPersons(db, { rows: 1 })).length > 0) return true;
+  return (await findUnknownPersons(db, { rows: 1, before: askedBefore(clock) })).length > 0;
+}
+
+/** Gives how many persons were looked up; stops where Shahkar is switched off or silent. */
+export async function checkPersons(services: Services, run: Partial<JobRun> = {}): Promise<number> {
+  const { db, clock } = services;
+  const checks = new PersonChecks(services, run);
+  for (;;) {
+    const persons = await findWaitingPersons(db, { rows: rowsPerBatch });
+    if (persons.length === 0) break;
+    if (!(await checks.ask(persons, settleOne))) return checks.checked;
+  }
+  for (;;) {
+    const persons = await findUncheckedPersons(db, { rows: rowsPerBatch });
+    if (persons.length === 0) break;
+    if (!(await checks.ask(persons, checkOne))) return checks.checked;
+  }
+  const unknown = await findUnknownPersons(db, { rows: rowsPerBatch, before: askedBefore(clock) });
+  await checks.ask(unknown, checkOne);
+  return checks.checked;
+}

@@ -1,0 +1,149 @@
+/** One row as an office sent it, read into what is kept: texts canonical, dates looked at, amounts of its currency. */
+import type { sanaFeeds } from '@nazer/contract/sana/sana.feeds.ts';
+import { customerType, sanaStatus } from '@nazer/contract/sana/sana.codes.ts';
+import type { Currency } from '@nazer/contract/settings/currencies.data.ts';
+import { normalizeText } from '@nazer/persian/fold.ts';
+import { normalizeMobile } from '@nazer/persian/identity.ts';
+import { parseJalali } from '@nazer/persian/jalali.ts';
+import type * as z from 'zod';
+import { AppError } from '../../../platform/app-error.ts';
+import { currencyOf } from '../../settings/rates/rates.service.ts';
+import { isPerson } from './sana-rules.ts';
+import { readTrackingCode } from './tracking-code.ts';
+
+export type SanaRow = z.output<typeof sanaFeeds.SanaTransactions.row>;
+
+export interface SanaDraft {
+  readonly trackingCode: string;
+  readonly sarafiId: number;
+  readonly username: string;
+  readonly transactionType: number;
+  readonly paymentType: number;
+  readonly chequeId: string;
+  readonly customerType: number;
+  readonly nationalId: string;
+  readonly customerName: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly companyName: string;
+  readonly shId: string;
+  readonly birthDate: string;
+  readonly mobileNumber: string;
+  readonly agent: object | null;
+  readonly date: string;
+  readonly currency: Currency;
+  readonly amount: string;
+  readonly rate: string;
+  readonly currencyUseId: number;
+  readonly currencySource: number;
+  readonly status: number;
+  readonly refTrackingCode: string;
+  readonly matchingExchangeRow: string;
+  readonly traderSarafiId: number | null;
+  readonly nakhodaTrackingCode: string;
+  readonly visaNo: string;
+}
+
+export interface Reading {
+  readonly today: string;
+  /** The only office whose rows may come; null for all. */
+  readonly sarafiId: number | null;
+}
+
+const badValue = (field: string): AppError => new AppError('badValue', { values: { field } });
+
+/** With Latin digits; most fields of most rows are empty. */
+const textOf = (text = ''): string => (text === '' ? '' : normalizeText(text));
+
+/** Throws `badNationalId`. */
+export function readPerson(kind: number, text: string): string {
+  const nationalId = textOf(text);
+  if (!isPerson(kind, nationalId)) throw new AppError('badNationalId');
+  return nationalId;
+}
+
+/** Throws `badValue`, and `dealInFuture`. */
+export function readDealDay(text: string, { today }: Reading): string {
+  const day = parseJalali(text);
+  if (day === null) throw badValue('date');
+  if (day > today) throw new AppError('dealInFuture', { values: { day: today } });
+  return day;
+}
+
+/** Throws `badValue`. */
+export function readMobile(text: string | undefined, field: string): string {
+  if (textOf(text) === '') return '';
+  const mobile = normalizeMobile(text ?? '');
+  if (mobile === null) throw badValue(field);
+  return mobile;
+}
+
+function readBirthDate(text: string | undefined): string {
+  if (textOf(text) === '') return '';
+  const day = parseJalali(text ?? '');
+  if (day === null) throw badValue('birthDate');
+  return day;
+}
+
+const isZero = (digits: string): boolean => /^[0.]*$/u.test(digits);
+
+/** Of digits with a point at most, as the schema of the row has them: a batch would be long at decimals. */
+function readAmount(text: string, { decimals }: Currency): string {
+  const [whole = '', part = ''] = text.replace(/^0+(?=\d)/u, '').split('.');
+  const amount = decimals === 0 ? whole : `${whole}.${part.slice(0, decimals).padEnd(decimals, '0')}`;
+  if (isZero(amount) || !isZero(part.slice(decimals))) throw badValue('amount');
+  return amount;
+}
+
+function readRate(rate: string): string {
+  if (isZero(rate)) throw badValue('rate');
+  return rate;
+}
+
+function namesOf(row: SanaRow) {
+  const firstName = textOf(row.firstName);
+  const lastName = textOf(row.lastName);
+  const companyName = textOf(row.companyName);
+  const person = [firstName, lastName].filter(Boolean).join(' ');
+  const customerName = row.customerType === customerType.legal && companyName !== '' ? companyName : person;
+  return { firstName, lastName, companyName, customerName };
+}
+
+function readVoid(row: SanaRow): string {
+  if (row.status !== sanaStatus.voided) return '';
+  if (row.refTrackingCode === undefined) throw badValue('refTrackingCode');
+  return readTrackingCode(row.refTrackingCode);
+}
+
+/** Throws `notFound` for the row of another office, `badTrackingCode`, `badNationalId`, `badValue`, `dealInFuture`. */
+export function readSanaRow(row: SanaRow, reading: Reading): SanaDraft {
+  if (reading.sarafiId !== null && row.sarafiId !== reading.sarafiId) throw new AppError('notFound');
+  const currency = currencyOf(row.currency);
+  return {
+    ...namesOf(row),
+    trackingCode: readTrackingCode(row.trackingCode),
+    sarafiId: row.sarafiId,
+    username: textOf(row.username),
+    transactionType: row.transactionType,
+    paymentType: row.paymentType,
+    chequeId: textOf(row.chequeId),
+    customerType: row.customerType,
+    nationalId: readPerson(row.customerType, row.nationalId),
+    shId: textOf(row.shId),
+    birthDate: readBirthDate(row.birthDate),
+    mobileNumber: readMobile(row.mobileNumber, 'mobileNumber'),
+    agent: row.agent ?? null,
+    date: readDealDay(row.date, reading),
+    currency,
+    amount: readAmount(row.amount, currency),
+    rate: readRate(row.rate),
+    currencyUseId: row.currencyUseId,
+    currencySource: row.currencySource,
+    status: row.status,
+    refTrackingCode: readVoid(row),
+    matchingExchangeRow: textOf(row.matchingExchangeRow),
+    traderSarafiId: row.traderSarafiId ?? null,
+    nakhodaTrackingCode: textOf(row.nakhodaTrackingCode),
+    visaNo: textOf(row.visaNo),
+  };
+}

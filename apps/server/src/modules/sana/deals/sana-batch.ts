@@ -1,0 +1,183 @@
+/** What the rules ask about the rows of a batch, looked up once for all of them. */
+import { mobileNumValidation, transactionType } from '@nazer/contract/sana/sana.codes.ts';
+import { forumType } from '@nazer/contract/exports/exports.codes.ts';
+import { rateType } from '@nazer/contract/imports/imports.codes.ts';
+import { AppError } from '../../../platform/app-error.ts';
+import type { Queryable } from '../../../platform/database/database.ts';
+import type { MobileQuestion } from '../../../platform/integrations/integrations.ts';
+import { assertMayTrade, findOffices, type OfficeLimits } from '../../sarafi/offices/offices.service.ts';
+import { mobileKey, findNeededAnswers } from '../../settings/shahkar/shahkar.service.ts';
+import { getMarketSettings } from '../../settings/market-settings.service.ts';
+import { type RateFault, rateFaultBy } from '../../settings/rates/rate-check.service.ts';
+import { type DayRates, findRates, rateOf } from '../../settings/rates/rates.service.ts';
+import { type CurrencyUse, getCurrencyUses } from '../uses/currency-uses.service.ts';
+import { type DealAmounts, dealAmountsBy } from './deal-amounts.ts';
+import { findKnownCodes, findMatchedCodes } from './known-codes.queries.ts';
+import type { SanaDraft } from './read-sana-row.ts';
+import { type ActiveException, findExceptionsOf, findKnownOffices } from './sana-rows.queries.ts';
+import { checkTrackingCode } from './tracking-code.ts';
+import { componentOf, type Deal, specialUses, useFault, type UseTerms } from './sana-rules.ts';
+
+/** A row that may go in, unless the year of its person is full. */
+export interface ReadyRow {
+  readonly draft: SanaDraft;
+  readonly deal: Deal;
+  readonly terms: UseTerms;
+  readonly amounts: DealAmounts;
+  /** Of the position; null where it counts nowhere. */
+  readonly component: number | null;
+  /** It counts nowhere until Shahkar has answered. */
+  readonly isWaiting: boolean;
+}
+
+export interface Known {
+  readonly uses: ReadonlyMap<number, CurrencyUse>;
+  readonly offices: ReadonlyMap<number, OfficeLimits>;
+  readonly traders: ReadonlyMap<number, number>;
+  readonly exceptionOf: ExceptionOf;
+  readonly rates: ReadonlyMap<string, DayRates>;
+  readonly codes: ReadonlySet<string>;
+  /** Deals that have their other half. */
+  readonly matched: ReadonlySet<string>;
+  /** Of the settings. */
+  readonly rateDistancePct: string;
+  /** By `mobileKey`; null where no deal waits for Shahkar. */
+  readonly neededAnswers: ReadonlyMap<string, number> | null;
+}
+
+type OfHeading = Pick<SanaDraft, 'sarafiId' | 'currencyUseId' | 'date'>;
+export type ExceptionOf = (deal: OfHeading) => ActiveException | undefined;
+
+const exceptionKey = (sarafiId: number, useId: number): string => `${sarafiId} ${useId}`;
+
+/** What is exceptional for these offices on the day of a deal. */
+export async function findExceptions(db: Queryable, officeIds: readonly number[]): Promise<ExceptionOf> {
+  const found = await findExceptionsOf(db, { sarafiIds: officeIds });
+  const exceptions = new Map(found.map((each) => [exceptionKey(each.sarafiId, each.currencyUseId), each]));
+  return ({ sarafiId, currencyUseId, date }) => {
+    const exception = exceptions.get(exceptionKey(sarafiId, currencyUseId));
+    if (!exception || exception.validFrom > date) return undefined;
+    return exception.validTo !== '' && exception.validTo < date ? undefined : exception;
+  };
+}
+
+/** Of those who gave one. */
+const mobilesOf = (drafts: readonly SanaDraft[]): MobileQuestion[] =>
+  drafts.flatMap(({ nationalId, mobileNumber: mobile }) => (mobile === '' ? [] : [{ nationalId, mobile }]));
+
+async function findTraders(
+  db: Queryable,
+  drafts: readonly SanaDraft[],
+): Promise<ReadonlyMap<number, number>> {
+  const ids = drafts.flatMap(({ traderSarafiId }) => (traderSarafiId === null ? [] : [traderSarafiId]));
+  return ids.length === 0 ? new Map() : findKnownOffices(db, [...new Set(ids)]);
+}
+
+/** What they name as their other halves. */
+export const matchesOf = (drafts: readonly SanaDraft[]): string[] =>
+  drafts.flatMap(({ matchingExchangeRow: code }) => (code === '' ? [] : [code]));
+
+export async function findKnown(db: Queryable, drafts: readonly SanaDraft[], now: Date): Promise<Known> {
+  const officeIds = [...new Set(drafts.map(({ sarafiId }) => sarafiId))];
+  const rates = new Map<string, DayRates>();
+  for (const day of new Set(drafts.map(({ date }) => date))) rates.set(day, await findRates(db, day));
+  return {
+    uses: await getCurrencyUses(db),
+    offices: await findOffices(db, officeIds),
+    traders: await findTraders(db, drafts),
+    exceptionOf: await findExceptions(db, officeIds),
+    rates,
+    codes: await findKnownCodes(
+      db,
+      drafts.map(({ trackingCode }) => trackingCode),
+    ),
+    matched: await findMatchedCodes(db, matchesOf(drafts)),
+    rateDistancePct: (await getMarketSettings(db)).rateDistancePct,
+    neededAnswers: await findNeededAnswers(db, mobilesOf(drafts), now),
+  };
+}
+
+/** Throws `notFound` and `useUnknown`. */
+function termsOf(known: Known, draft: SanaDraft): UseTerms & { readonly office: OfficeLimits } {
+  const office = known.offices.get(draft.sarafiId);
+  if (!office) throw new AppError('notFound');
+  const use = known.uses.get(draft.currencyUseId);
+  if (!use?.isActive) throw new AppError('useUnknown', { values: { use: draft.currencyUseId } });
+  return { use, exception: known.exceptionOf(draft), officeKind: office.kind, office };
+}
+
+export const matchAlreadyUsed = ({ matchingExchangeRow: code }: SanaDraft): AppError =>
+  new AppError('sanaMatchTaken', { values: { code } });
+
+function refuseBadTrader(known: Known, draft: SanaDraft): void {
+  const { traderSarafiId, sarafiId, currencyUseId } = draft;
+  const isBetweenOffices =
+    currencyUseId === specialUses.otherOffice &&
+    (draft.matchingExchangeRow !== '' || traderSarafiId !== null);
+  if (!isBetweenOffices && traderSarafiId === null) return;
+  const isOther = traderSarafiId !== null && traderSarafiId !== sarafiId && known.traders.has(traderSarafiId);
+  if (!isBetweenOffices || !isOther) throw new AppError('useTrader');
+}
+
+const isNothing = (fault: AppError | null): void => {
+  if (fault !== null) throw fault;
+};
+
+interface Pricing {
+  readonly amountsOf: ReturnType<typeof dealAmountsBy>;
+  readonly rateFault: RateFault;
+}
+const pricings = new WeakMap<DayRates, Map<string, Pricing>>();
+
+/** Kept with the rates of the day. Throws `noRate`. */
+function pricingOf(rates: DayRates, currency: string, percent: string): Pricing {
+  const known = pricings.get(rates) ?? new Map<string, Pricing>();
+  pricings.set(rates, known);
+  const key = `${currency} ${percent}`;
+  const found = known.get(key);
+  if (found) return found;
+  const reference = rateOf(rates, currency);
+  const pricing = {
+    amountsOf: dealAmountsBy(reference, rateOf(rates, 'EUR'), rateOf(rates, 'USD')),
+    rateFault: rateFaultBy(reference.rate, percent),
+  };
+  known.set(key, pricing);
+  return pricing;
+}
+
+/** Whether it waits for an answer about its mobile. Throws `shahkarMismatch`. */
+function waitsForShahkar(known: Known, { nationalId, mobileNumber: mobile }: SanaDraft): boolean {
+  if (known.neededAnswers === null || mobile === '') return false;
+  const answer = known.neededAnswers.get(mobileKey({ nationalId, mobile }));
+  if (answer === mobileNumValidation.invalid) throw new AppError('shahkarMismatch');
+  return answer === undefined;
+}
+
+/** Throws `notFound`, and what is wrong with the code of a deal, or of one that takes another back. */
+export function checkCode(known: Known, draft: SanaDraft): void {
+  const { trackingCode: code } = draft;
+  const office = known.offices.get(draft.sarafiId);
+  if (!office) throw new AppError('notFound');
+  checkTrackingCode(draft, office.code);
+  if (known.codes.has(code)) throw new AppError('sanaCodeRepeated', { values: { code } });
+}
+
+/** Throws what is wrong with it: tracking code, office, heading, rate. */
+export function checkRow(known: Known, draft: SanaDraft): ReadyRow {
+  const { date, currency, rate } = draft;
+  checkCode(known, draft);
+  const { office, ...terms } = termsOf(known, draft);
+  const side = draft.transactionType === transactionType.buy ? 'buy' : 'sell';
+  assertMayTrade(office, { side, forumType: forumType.cashAndServices, rateType: rateType.approved });
+  refuseBadTrader(known, draft);
+  if (known.matched.has(draft.matchingExchangeRow)) throw matchAlreadyUsed(draft);
+  const rates = known.rates.get(date);
+  if (!rates) throw new AppError('noRate', { values: { currency: currency.code, day: date } });
+  const pricing = pricingOf(rates, currency.code, known.rateDistancePct);
+  isNothing(pricing.rateFault(rate));
+  const amounts = pricing.amountsOf(draft);
+  const deal = { ...draft, euroAmount: amounts.euroAmount };
+  isNothing(useFault(terms, deal));
+  const isWaiting = waitsForShahkar(known, draft);
+  return { draft, deal, terms, amounts, component: componentOf(terms.use, deal), isWaiting };
+}

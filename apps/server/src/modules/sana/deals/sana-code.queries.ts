@@ -1,0 +1,19 @@
+import { sanaStatus } from '@nazer/contract/sana/sana.codes.ts';
+import { type RowOf, statement } from '../../../platform/database/statement.ts';
+
+export type SanaReceipt = RowOf<'sana-receipt-lock'>;
+
+/** Holds the row until the transaction ends. */
+export const findReceiptForUpdate = statement.one(
+  'sana-receipt-lock',
+  `select sarafi_id, transaction_type, currency, amount,
+     national_id, date, status, used_by_type, used_by_id
+   from sana_transaction where tracking_code = :trackingCode for update`,
+);
+
+export const markReceiptUsed = statement.run(
+  'sana-receipt-use',
+  `update sana_transaction set status = ${sanaStatus.used}, used_by_type = :refType, used_by_id = :refId, last_modified = now(),
+     row_version = row_version + 1
+   where tracking_code = :trackingCode and status <> ${sanaStatus.used}`,
+);

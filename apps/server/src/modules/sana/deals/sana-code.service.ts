@@ -1,0 +1,87 @@
+/** A contract shows by the receipt of SANA that its currency was delivered; each receipt shows it once. */
+import {
+  compareAmounts,
+  multiplyAmount,
+  subtractAmounts,
+  absoluteAmount,
+} from '@nazer/contract/kernel/money.ts';
+import type { ErrorCode } from '@nazer/contract/kernel/error-codes.ts';
+import { sanaStatus } from '@nazer/contract/sana/sana.codes.ts';
+import { normalizeText } from '@nazer/persian/fold.ts';
+import { AppError } from '../../../platform/app-error.ts';
+import type { Tx } from '../../../platform/database/database.ts';
+import { getMarketSettings } from '../../settings/market-settings.service.ts';
+import { isCoinCode } from './known-codes.queries.ts';
+import { findReceiptForUpdate, markReceiptUsed, type SanaReceipt } from './sana-code.queries.ts';
+
+export interface SanaCodeCommand {
+  readonly trackingCode: string;
+  /** `positionRefType` of the contract. */
+  readonly refType: number;
+  readonly refId: number;
+  readonly sarafiId: number;
+  readonly transactionType: number;
+  readonly currency: string;
+  readonly amount: string;
+  readonly nationalId: string;
+  /** The receipt may not be of a later one. */
+  readonly day: string;
+}
+
+/** The amount of the receipt may be so far from that of the contract, in percent of it. */
+function isAmountNear(receipt: string, contract: string, tolerancePct: string): boolean {
+  const distance = absoluteAmount(subtractAmounts(receipt, contract));
+  const allowed = multiplyAmount(contract, tolerancePct, 6);
+  return compareAmounts(multiplyAmount(distance, '100', 6), allowed) <= 0;
+}
+
+function differenceOf(
+  receipt: SanaReceipt,
+  command: SanaCodeCommand,
+  tolerancePct: string,
+): ErrorCode | null {
+  if (receipt.sarafiId !== command.sarafiId) return 'sanaOtherOffice';
+  if (receipt.transactionType !== command.transactionType) return 'sanaOtherSide';
+  if (receipt.currency !== command.currency) return 'sanaOtherCurrency';
+  if (!isAmountNear(receipt.amount, command.amount, tolerancePct)) return 'sanaOtherAmount';
+  if (receipt.nationalId !== command.nationalId) return 'sanaOtherPerson';
+  return receipt.date > command.day ? 'sanaCodeLater' : null;
+}
+
+/** Throws `sanaCodeVoid`, `sanaCodeWaiting` and `sanaCodeRefused` for a deal that counts nowhere. */
+export function refuseWaitingDeal(status: number, code: string): void {
+  const values = { code };
+  if (status === sanaStatus.voided) throw new AppError('sanaCodeVoid', { values });
+  if (status === sanaStatus.waiting) throw new AppError('sanaCodeWaiting', { values });
+  if (status === sanaStatus.refused) throw new AppError('sanaCodeRefused', { values });
+}
+
+/**
+ * Holds the receipt. One that shows this very contract already is as good as a fresh one. Throws `sanaCodeUnknown`,
+ * `sanaCodeUsed`, `sanaCodeDiffers`, and what refuses uncounted deals.
+ */
+export async function checkSanaCode(tx: Tx, command: SanaCodeCommand): Promise<void> {
+  const code = normalizeText(command.trackingCode);
+  const values = { code: code.slice(0, 20) };
+  const receipt = await findReceiptForUpdate(tx, { trackingCode: code });
+  if (!receipt)
+    throw new AppError((await isCoinCode(tx, { code })) ? 'sanaCodeUsed' : 'sanaCodeUnknown', { values });
+  refuseWaitingDeal(receipt.status, code.slice(0, 20));
+  const isOwn = receipt.usedByType === command.refType && receipt.usedById === command.refId;
+  if (receipt.status === sanaStatus.used && isOwn) return;
+  if (receipt.status === sanaStatus.used) throw new AppError('sanaCodeUsed', { values });
+  const { sanaAmountTolerancePct } = await getMarketSettings(tx);
+  const reason = differenceOf(receipt, command, sanaAmountTolerancePct);
+  if (reason !== null) throw new AppError('sanaCodeDiffers', { values, because: reason, data: { reason } });
+}
+
+/** Marks the receipt, which was checked, as used by the contract; for the same contract again nothing changes. */
+export function takeSanaCode(tx: Tx, { trackingCode, refType, refId }: SanaCodeCommand): Promise<unknown> {
+  return markReceiptUsed(tx, { trackingCode: normalizeText(trackingCode), refType, refId });
+}
+
+/** Of two who want it at once one gets it. Throws what `checkSanaCode` throws. */
+export async function useSanaCode(tx: Tx, command: SanaCodeCommand): Promise<void> {
+  await checkSanaCode(tx, command);
+  await takeSanaCode(tx, command);
+}

@@ -1,0 +1,145 @@
+/** Retail deals by the batch: few statements, however many rows. */
+import { currencyUseExceptionStatus, sanaStatus } from '@nazer/contract/sana/sana.codes.ts';
+import type { Queryable, Tx } from '../../../platform/database/database.ts';
+import { listsOf, type RowOf, statement } from '../../../platform/database/statement.ts';
+import type { DealAmounts } from './deal-amounts.ts';
+import type { SanaDraft } from './read-sana-row.ts';
+
+/** What is kept of a deal. */
+export type NewSanaRow = Omit<SanaDraft, 'currency'> &
+  DealAmounts & { readonly currency: string; readonly countsInPosition: boolean };
+
+type ColumnType = 'text' | 'smallint' | 'integer' | 'numeric' | 'boolean' | 'jsonb';
+
+const columns: Readonly<Record<keyof NewSanaRow, readonly [name: string, type: ColumnType]>> = {
+  trackingCode: ['tracking_code', 'text'],
+  sarafiId: ['sarafi_id', 'integer'],
+  username: ['username', 'text'],
+  transactionType: ['transaction_type', 'smallint'],
+  paymentType: ['payment_type', 'smallint'],
+  chequeId: ['cheque_id', 'text'],
+  customerType: ['customer_type', 'smallint'],
+  nationalId: ['national_id', 'text'],
+  customerName: ['customer_name', 'text'],
+  firstName: ['first_name', 'text'],
+  lastName: ['last_name', 'text'],
+  companyName: ['company_name', 'text'],
+  shId: ['sh_id', 'text'],
+  birthDate: ['birth_date', 'text'],
+  mobileNumber: ['mobile_number', 'text'],
+  agent: ['agent', 'jsonb'],
+  date: ['date', 'text'],
+  currency: ['currency', 'text'],
+  amount: ['amount', 'numeric'],
+  rate: ['rate', 'numeric'],
+  rialAmount: ['rial_amount_calc', 'numeric'],
+  coefficient: ['currency_coefficient', 'numeric'],
+  euroAmount: ['euro_amount', 'numeric'],
+  dollarAmount: ['dollar_amount', 'numeric'],
+  currencyUseId: ['currency_use_id', 'integer'],
+  currencySource: ['currency_source', 'smallint'],
+  status: ['status', 'smallint'],
+  refTrackingCode: ['ref_tracking_code', 'text'],
+  matchingExchangeRow: ['matching_exchange_row', 'text'],
+  traderSarafiId: ['trader_sarafi_id', 'integer'],
+  nakhodaTrackingCode: ['nakhoda_tracking_code', 'text'],
+  visaNo: ['visa_no', 'text'],
+  countsInPosition: ['counts_in_position', 'boolean'],
+};
+const fields = Object.keys(columns) as (keyof NewSanaRow)[]; // the names it was declared with
+const names = Object.values(columns).map(([name]) => name);
+
+const insertLists = statement.all(
+  'sana-rows-insert',
+  `insert into sana_transaction (${names.join(', ')}, create_date, last_modified)
+   select g.*, :now, :now
+   from unnest(${fields.map((field) => `:${field}::${columns[field][1]}[]`).join(', ')}) as g (${names.join(', ')})
+   order by tracking_code
+   on conflict do nothing
+   returning id, tracking_code`,
+);
+
+/**
+ * Gives the numbers by tracking code; what is there already, its code or what it names as its other half, is left
+ * out.
+ */
+export async function insertSanaRows(
+  tx: Tx,
+  rows: readonly NewSanaRow[],
+  now: Date,
+): Promise<ReadonlyMap<string, number>> {
+  if (rows.length === 0) return new Map();
+  const inserted = await insertLists(tx, { ...listsOf(fields, rows), now });
+  return new Map(inserted.map(({ id, trackingCode }) => [trackingCode, id]));
+}
+
+const selectSarafi = statement.all(
+  'sana-offices-known',
+  'select id, code from sarafi where id = any(:ids::integer[])',
+);
+
+/** Their codes by their numbers. */
+export async function findKnownOffices(
+  db: Queryable,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, number>> {
+  const rows = await selectSarafi(db, { ids });
+  return new Map(rows.map(({ id, code }) => [id, code]));
+}
+
+export type ActiveException = RowOf<'sana-exceptions-of'>;
+
+export const findExceptionsOf = statement.all(
+  'sana-exceptions-of',
+  `select sarafi_id, currency_use_id, mode, ceiling_eur,
+     valid_from, valid_to
+   from currency_use_exception where status = ${currencyUseExceptionStatus.active} and sarafi_id = any(:sarafiIds::integer[])`,
+);
+
+const yearsGiven = `select distinct "nationalId", "currencyUseId", year from json_to_recordset(:years::json)
+  as g ("nationalId" text, "currencyUseId" integer, year smallint)`;
+
+const insertYears = statement.run(
+  'sana-years-add',
+  `insert into sana_person_year (national_id, currency_use_id, year) ${yearsGiven} order by 1, 2, 3
+   on conflict do nothing`,
+);
+
+const lockYears = statement.run(
+  'sana-years-lock',
+  `select from sana_person_year y join (${yearsGiven}) g
+     on y.national_id = g."nationalId" and y.currency_use_id = g."currencyUseId" and y.year = g.year
+   order by y.national_id, y.currency_use_id, y.year for update of y`,
+);
+
+export type PersonYear = Pick<RowOf<'sana-years-sum'>, 'nationalId' | 'currencyUseId' | 'year'>;
+
+/** Locks the years that are added up until the transaction ends; always in one order, against deadlocks. */
+export async function lockPersonYears(tx: Tx, years: readonly PersonYear[]): Promise<void> {
+  await insertYears(tx, { years });
+  await lockYears(tx, { years });
+}
+
+/** What people bought under the headings in the years; the years are locked. */
+export const sumPersonYears = statement.all(
+  'sana-years-sum',
+  `select g."nationalId" as "nationalId!", g."currencyUseId" as "currencyUseId!", g.year as "year!", coalesce(s.euro, 0)::numeric(20, 2) as euro, s.count
+   from (${yearsGiven}) g,
+   lateral (select sum(t.euro_amount) as euro, count(*) as count from sana_transaction t
+     where t.national_id = g."nationalId" and t.date between g.year || '/01/01' and g.year || '/12/30'
+       and t.currency_use_id = g."currencyUseId" and t.status < ${sanaStatus.voided} and t.transaction_type = 2) s`,
+);
+
+export type VoidedRow = RowOf<'sana-row-lock'>;
+
+export const findRowForUpdate = statement.one(
+  'sana-row-lock',
+  `select id, sarafi_id, status, currency, amount, transaction_type,
+     currency_source
+   from sana_transaction where tracking_code = :trackingCode for update`,
+);
+
+export const markVoided = statement.run(
+  'sana-row-void',
+  `update sana_transaction set status = ${sanaStatus.voided}, last_modified = :now, row_version = row_version + 1 where id = :id`,
+);

@@ -1,0 +1,468 @@
+/** Retail deals by the batch: every rule with its refusal, the year of a person, the position, taking back. */
+import { makeLegalNationalId } from '@nazer/persian/identity.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { AppError } from '../../../platform/app-error.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { testEngines } from '../../../platform/database/testing.ts';
+import type { SanaRow } from './read-sana-row.ts';
+import { recordCoins } from '../coins/coins.service.ts';
+import { useSanaCode } from './sana-code.service.ts';
+import {
+  addSanaMarket,
+  nextCode,
+  personOf,
+  record,
+  recordOne,
+  sanaRow,
+  sender,
+  testDay,
+  testNow,
+} from '../sana.testing.ts';
+import { raiseUnmatchedAlerts } from './person-checks.queries.ts';
+
+const visit = { currencyUseId: 51, visaNo: 'V-1', amount: '1000.00' } as const;
+
+describe.each(testEngines())('retail deals on $name', ({ open }) => {
+  let db: Database;
+  beforeAll(async () => {
+    db = await open({ migrate: true });
+    await addSanaMarket(db, [
+      { id: 1 },
+      { id: 2 },
+      { id: 3, kind: 4 },
+      { id: 4, status: 2 },
+      { id: 5, allowSell: false },
+    ]);
+    await db.query(`update currency_use set payment_types = 1 where id = 48`);
+    await db.query(`update currency_use set requires_nakhoda = true where id = 22`);
+    await db.query(`update currency_use set annual_ceiling_eur = 1000 where id = 21`);
+    await db.query(
+      `insert into currency_use_exception (sarafi_id, currency_use_id, mode, ceiling_eur, valid_to)
+       values (1, 27, 1, null, ''), (1, 20, 2, null, ''), (2, 52, 3, 500, ''), (1, 28, 1, null, '1404/10/01')`,
+    );
+  });
+  afterAll(() => db.close());
+
+  const held = async (sarafiId: number, currency: string): Promise<string> => {
+    const { rows } = await db.query<{ amount: string }>(
+      'select amount from position_current where sarafi_id = $1 and currency = $2',
+      [sarafiId, currency],
+    );
+    return rows[0]?.amount ?? '0.00';
+  };
+  const entriesOf = async (id: number) => {
+    const { rows } = await db.query(
+      `select component, amount, biz_date as "bizDate", effective_date as "effectiveDate" from position_entry
+       where ref_type = 3 and ref_id = $1 order by id`,
+      [id],
+    );
+    return rows;
+  };
+
+  const legal = { customerType: 2, nationalId: makeLegalNationalId('1400777001') } as const;
+  const refusals: readonly [string, Partial<SanaRow>, string, Record<string, unknown>?][] = [
+    ['a heading that never was', { currencyUseId: 45 }, 'useUnknown', { use: 45 }],
+    ['a heading of banks at an office', { currencyUseId: 29 }, 'useNotOfOffice'],
+    ['a heading that is forbidden to the office', { currencyUseId: 20 }, 'useNotOfOffice'],
+    ['a heading whose exception is over', { currencyUseId: 28 }, 'useNotOfOffice'],
+    ['buying under a heading of sales', { currencyUseId: 2, transactionType: 1 }, 'useWrongSide'],
+    ['selling under a heading of purchases', { currencyUseId: 44 }, 'useWrongSide'],
+    ['a company that travels', { ...visit, ...legal }, 'useWrongCustomer'],
+    ['a transfer where cash is asked for', { currencyUseId: 48, paymentType: 2 }, 'useWrongPayment'],
+    ['a child that travels', { ...visit, birthDate: '1395/01/01' }, 'useAge', { age: 18 }],
+    ['a traveller without birth date', { ...visit, birthDate: '' }, 'useAge'],
+    ['a traveller without visa', { ...visit, visaNo: '' }, 'useVisa'],
+    ['a heading that needs a Nakhoda code', { currencyUseId: 22 }, 'useNakhoda'],
+    [
+      'more than one deal may be',
+      { currencyUseId: 52, currency: 'EUR', amount: '300.01', rate: '1330000' },
+      'useAboveCeiling',
+      { ceiling: '300.00', euro: '300.01' },
+    ],
+    ['an office without licence', { sarafiId: 4 }, 'officeMayNotTrade'],
+    ['an office that may not sell', { sarafiId: 5 }, 'officeMayNotTrade'],
+    ['an office nobody knows', { sarafiId: 99 }, 'notFound'],
+    [
+      'a rate with a digit missing',
+      { rate: '113000' },
+      'rateOdd',
+      { reference: '1130000.0000', percent: '30' },
+    ],
+    ['a code with a wrong check digit', { trackingCode: '0410021201000016' }, 'badTrackingCode'],
+    [
+      'the code of another office',
+      { trackingCode: nextCode(2) },
+      'trackingCodeOffice',
+      { code: expect.any(String), codeOffice: '1202', office: 1201 },
+    ],
+    [
+      'a code of another day',
+      { trackingCode: nextCode(1, '1404/10/01') },
+      'trackingCodeDay',
+      { code: expect.any(String), codeDay: '1404/10/01', day: testDay },
+    ],
+    [
+      'taking back under the code of another office',
+      { trackingCode: nextCode(2), status: 2, refTrackingCode: nextCode() },
+      'trackingCodeOffice',
+    ],
+    ['a deal of tomorrow', { date: '1404/10/03' }, 'dealInFuture', { day: testDay }],
+    ['a day that never was', { date: '1404/12/30' }, 'badValue', { field: 'date' }],
+    ['a wrong national ID', { nationalId: '0499370898' }, 'badNationalId'],
+    ['a currency nobody knows', { currency: 'XYZ' }, 'unknownCurrency'],
+    ['a currency without rate', { currency: 'GBP' }, 'noRate'],
+    ['nothing at all', { amount: '0' }, 'badValue', { field: 'amount' }],
+    ['a deal with itself', { currencyUseId: 26, traderSarafiId: 1 }, 'useTrader'],
+    ['a partner under a heading of people', { traderSarafiId: 2 }, 'useTrader'],
+  ];
+  it.each(refusals)('refuses %s', async (_, given, code, values = {}) => {
+    const [answer] = await record(db, [sanaRow(given)]);
+    expect(answer).toBeInstanceOf(AppError);
+    expect(answer).toMatchObject({ code, ...(Object.keys(values).length > 0 ? { facts: { values } } : {}) });
+  });
+
+  it('takes what an exception allows: a heading of banks, and a higher ceiling', async () => {
+    await recordOne(db, { currencyUseId: 27 });
+    const euro = { currencyUseId: 52, currency: 'EUR', rate: '1330000' } as const;
+    await recordOne(db, { ...euro, sarafiId: 2, amount: '500.00' });
+    await expect(recordOne(db, { ...euro, sarafiId: 2, amount: '500.01' })).rejects.toMatchObject({
+      code: 'useAboveCeiling',
+    });
+  });
+
+  it('lets banks use the headings of banks', async () => {
+    expect(await recordOne(db, { currencyUseId: 29, sarafiId: 3 })).toBeGreaterThan(0);
+  });
+
+  it('keeps rials, euros, dollars and the coefficient of the day, rounded once', async () => {
+    const id = await recordOne(db, { amount: '1000.00', rate: '1150000' });
+    const { rows } = await db.query(
+      `select rial_amount_calc as rial, euro_amount as euro, dollar_amount as dollar, currency_coefficient as coefficient,
+         counts_in_position as counts, customer_name as name from sana_transaction where id = $1`,
+      [id],
+    );
+    expect(rows[0]).toEqual({
+      rial: '1150000000',
+      euro: '849.62',
+      dollar: '1000.00',
+      coefficient: '0.84962406',
+      counts: true,
+      name: 'سارا آزمون',
+    });
+  });
+
+  it('refuses rows of other offices to an office, and takes its own', async () => {
+    const answers = await record(db, [sanaRow({ sarafiId: 2 }), sanaRow({ sarafiId: 1 })], 1);
+    expect(answers).toMatchObject([{ code: 'notFound' }, { id: expect.any(Number) }]);
+  });
+
+  it('takes the valid rows of a batch though others are refused, each code once', async () => {
+    const twice = nextCode();
+    await recordOne(db, { trackingCode: '0410021201990012' }).catch(() => undefined);
+    const answers = await record(db, [
+      sanaRow({ trackingCode: twice }),
+      sanaRow({ currencyUseId: 45 }),
+      sanaRow({ trackingCode: twice }),
+      sanaRow(),
+    ]);
+    expect(answers).toMatchObject([
+      { id: expect.any(Number) },
+      { code: 'useUnknown' },
+      { code: 'sanaCodeRepeated' },
+      { id: expect.any(Number) },
+    ]);
+    expect(await record(db, [sanaRow({ trackingCode: twice })])).toMatchObject([
+      { code: 'sanaCodeRepeated' },
+    ]);
+  });
+
+  const components: readonly [string, Partial<SanaRow>, number | null, string?][] = [
+    ['a sale to people', {}, 2, '-1000.00'],
+    ['a purchase from people', { transactionType: 1 }, 1, '1000.00'],
+    ['a deal of the NIMA market', { currencyUseId: 25 }, null],
+    ['a purchase on the organised market', { currencyUseId: 47, transactionType: 1 }, 5, '1000.00'],
+    ['a sale to the central bank', { currencyUseId: 49 }, 6, '-1000.00'],
+    ['a sale of surplus', { currencyUseId: 57 }, 6, '-1000.00'],
+    [
+      'a purchase from another office',
+      { currencyUseId: 26, transactionType: 1, traderSarafiId: 2 },
+      8,
+      '1000.00',
+    ],
+    ['a sale to another office', { currencyUseId: 26, traderSarafiId: 2 }, 9, '-1000.00'],
+  ];
+  it.each(components)('brings %s into the position where it belongs', async (_, given, component, amount) => {
+    const entries = await entriesOf(await recordOne(db, given));
+    expect(entries).toEqual(
+      component === null ? [] : [{ component, amount, bizDate: testDay, effectiveDate: testDay }],
+    );
+  });
+
+  it('counts a deal of a final day on the first open one', async () => {
+    await db.query(`update sarafi_limit set closed_until = '1404/10/01' where sarafi_id = 2`);
+    const id = await recordOne(db, { sarafiId: 2, date: '1404/10/01' });
+    expect(await entriesOf(id)).toMatchObject([{ bizDate: testDay, effectiveDate: '1404/10/01' }]);
+  });
+
+  it('takes a deal back: state, position and year are as before', async () => {
+    const before = await held(1, 'AED');
+    const original = sanaRow({ currency: 'AED', rate: '307700', amount: '5000.00' });
+    const [taken] = await record(db, [original]);
+    expect(await held(1, 'AED')).not.toBe(before);
+    const voiding = sanaRow({
+      ...original,
+      trackingCode: nextCode(),
+      status: 2,
+      refTrackingCode: original.trackingCode,
+    });
+    expect(await record(db, [voiding])).toMatchObject([{ id: expect.any(Number) }]);
+    expect(await held(1, 'AED')).toBe(before);
+    const { rows } = await db.query<{ status: number }>('select status from sana_transaction where id = $1', [
+      taken && 'id' in taken ? taken.id : 0,
+    ]);
+    expect(rows[0]?.status).toBe(2);
+    const again = { ...voiding, trackingCode: nextCode() };
+    expect(await record(db, [again])).toMatchObject([{ code: 'sanaCodeVoid' }]);
+    const ofOther = { ...again, sarafiId: 2, trackingCode: nextCode(2) };
+    expect(await record(db, [ofOther])).toMatchObject([{ code: 'sanaCodeUnknown' }]);
+  });
+
+  it('takes what is sold from resources out of what was announced, the first first, and gives it back', async () => {
+    await db.query(
+      `insert into resource_sale (sch_date, year, exchange_id, currency, amount, rate, total_rial, forum_type,
+         resource_title, status)
+       values ('1404/09/01', 1404, 3, 'EUR', 1000, 1330000, 1330000000, 2, 'یک', 2),
+         ('1404/10/01', 1404, 3, 'EUR', 1000, 1330000, 1330000000, 2, 'دو', 2),
+         ('1404/10/01', 1404, 3, 'EUR', 1000, 1330000, 1330000000, 2, 'سه', 1)`,
+    );
+    const used = async () =>
+      (
+        await db.query<{ used: string; status: number }>(
+          'select used_amount as used, status from resource_sale where exchange_id = 3 order by id',
+        )
+      ).rows.map((sale) => [sale.used, sale.status]);
+    const deal = { sarafiId: 3, currency: 'EUR', rate: '1330000', currencySource: 2 } as const;
+    await record(db, [sanaRow({ ...deal, amount: '600.00' })]);
+    expect(await used()).toEqual([
+      ['600.00', 3],
+      ['0.00', 2],
+      ['0.00', 1],
+    ]);
+    const second = sanaRow({ ...deal, amount: '700.00' });
+    await record(db, [second]);
+    expect(await used()).toEqual([
+      ['1000.00', 4],
+      ['300.00', 3],
+      ['0.00', 1],
+    ]);
+    await record(db, [
+      sanaRow({ ...second, trackingCode: nextCode(3), status: 2, refTrackingCode: second.trackingCode }),
+    ]);
+    expect(await used()).toEqual([
+      ['600.00', 3],
+      ['0.00', 3],
+      ['0.00', 1],
+    ]);
+  });
+
+  describe('the year of a person', () => {
+    it('is full after one visit under the heading of visas, and empty again once it is taken back', async () => {
+      const nationalId = personOf(51);
+      const first = sanaRow({ ...visit, nationalId });
+      await record(db, [first]);
+      expect(await record(db, [sanaRow({ ...visit, nationalId })])).toMatchObject([
+        { code: 'useAboveCount', facts: { values: { count: 1 } } },
+      ]);
+      await record(db, [
+        sanaRow({ ...first, trackingCode: nextCode(), status: 2, refTrackingCode: first.trackingCode }),
+      ]);
+      expect(await recordOne(db, { ...visit, nationalId })).toBeGreaterThan(0);
+    });
+
+    it('adds up row by row in one batch, saying what is left', async () => {
+      const rows = [400, 500, 200, 100].map((amount) =>
+        sanaRow({
+          currencyUseId: 21,
+          currency: 'EUR',
+          rate: '1330000',
+          nationalId: personOf(21),
+          amount: `${amount}.00`,
+        }),
+      );
+      expect(await record(db, rows)).toMatchObject([
+        { id: expect.any(Number) },
+        { id: expect.any(Number) },
+        { code: 'useAboveYear', facts: { values: { ceiling: '1000.00', left: '100.00' } } },
+        { id: expect.any(Number) },
+      ]);
+    });
+
+    it('is never passed by sixteen writers at once, each at another office or the same', async () => {
+      const requests = Array.from({ length: 16 }, (_, at) =>
+        record(db, [
+          sanaRow({
+            sarafiId: 1 + (at % 2),
+            currencyUseId: 21,
+            currency: 'EUR',
+            rate: '1330000',
+            nationalId: personOf(16),
+            amount: '150.00',
+          }),
+        ]),
+      );
+      const answers = (await Promise.all(requests)).flat();
+      expect(answers.filter((answer) => !(answer instanceof AppError))).toHaveLength(6);
+      const { rows } = await db.query<{ euro: string }>(
+        `select sum(euro_amount) as euro from sana_transaction where national_id = $1 and status <> 2`,
+        [personOf(16)],
+      );
+      expect(rows[0]?.euro).toBe('900.00');
+    });
+  });
+
+  it('keeps what was sold under each heading this year, as the rows say', async () => {
+    const { rows } = await db.query(
+      `select currency_use_id from (
+         select currency_use_id, sum(euro_amount) as euro from sana_transaction
+         where status <> 2 and transaction_type = 2 group by 1) t
+       full join (select currency_use_id, sum(euro_amount) as euro from sana_use_year group by 1) y
+         using (currency_use_id) where coalesce(t.euro, 0) <> coalesce(y.euro, 0)`,
+    );
+    expect(rows).toEqual([]);
+  });
+
+  describe('the code of a deal', () => {
+    const command = {
+      refType: 1,
+      sarafiId: 1,
+      transactionType: 2,
+      currency: 'USD',
+      amount: '1000.00',
+      nationalId: personOf(1),
+      day: testDay,
+    } as const;
+    const take = (trackingCode: string, refId: number, given: object = {}) =>
+      db.transaction((tx) => useSanaCode(tx, { ...command, trackingCode, refId, ...given }));
+
+    it.each([
+      ['of another office', { sarafiId: 2 }, 'sanaOtherOffice'],
+      ['of the other side', { transactionType: 1 }, 'sanaOtherSide'],
+      ['in another currency', { currency: 'EUR' }, 'sanaOtherCurrency'],
+      ['of an amount more than half a percent off', { amount: '994.00' }, 'sanaOtherAmount'],
+      ['of another person', { nationalId: personOf(2) }, 'sanaOtherPerson'],
+      ['from after the deal', { day: '1404/10/01' }, 'sanaCodeLater'],
+    ])('is refused for a contract %s', async (_, given, reason) => {
+      const { trackingCode } = await recorded();
+      await expect(take(trackingCode, 1, given)).rejects.toMatchObject({
+        code: 'sanaCodeDiffers',
+        facts: { because: reason },
+      });
+    });
+
+    const recorded = async () => {
+      const row = sanaRow();
+      await record(db, [row]);
+      return row;
+    };
+
+    it('is taken by one of eight contracts that want it at once, and stays its own', async () => {
+      const { trackingCode } = await recorded();
+      const results = await Promise.allSettled(
+        [1, 2, 3, 4, 5, 6, 7, 8].map((refId) => take(trackingCode, refId, { amount: '1004.00' })),
+      );
+      expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+      const refused = results.filter((result) => result.status === 'rejected');
+      expect(refused.map(({ reason }) => (reason instanceof AppError ? reason.code : reason))).toEqual(
+        Array.from({ length: 7 }, () => 'sanaCodeUsed'),
+      );
+      const winner = 1 + results.findIndex(({ status }) => status === 'fulfilled');
+      await take(trackingCode, winner);
+      const voiding = sanaRow({ status: 2, refTrackingCode: trackingCode });
+      expect(await record(db, [voiding])).toMatchObject([{ code: 'sanaCodeUsed' }]);
+    });
+
+    it('that nobody recorded, or that is void, is refused', async () => {
+      await expect(take(nextCode(), 1)).rejects.toMatchObject({ code: 'sanaCodeUnknown' });
+      const { trackingCode } = await recorded();
+      await record(db, [sanaRow({ status: 2, refTrackingCode: trackingCode })]);
+      await expect(take(trackingCode, 1)).rejects.toMatchObject({ code: 'sanaCodeVoid' });
+    });
+  });
+
+  describe('and coins', () => {
+    const coin = (trackingCode: string) => ({
+      trackingCode,
+      sarafiId: 1,
+      date: testDay,
+      transactionType: 2,
+      customerType: 1,
+      nationalId: personOf(1),
+      coinType: 1,
+      quantity: 1,
+      unitPrice: '1000000000',
+      payType: 7,
+    });
+    const addCoin = (trackingCode: string, sarafiId?: number) =>
+      db.transaction((tx) => recordCoins(tx, sender(sarafiId), [coin(trackingCode)]));
+
+    it('have each code once, whichever came first', async () => {
+      const [ofDeal, ofCoin] = [nextCode(), nextCode()];
+      await recordOne(db, { trackingCode: ofDeal });
+      expect(await addCoin(ofDeal)).toMatchObject([{ code: 'sanaCodeRepeated' }]);
+      expect(await addCoin(ofCoin)).toMatchObject([{ id: expect.any(Number) }]);
+      expect(await record(db, [sanaRow({ trackingCode: ofCoin })])).toMatchObject([
+        { code: 'sanaCodeRepeated' },
+      ]);
+      const command = { refType: 1, refId: 1, sarafiId: 1, transactionType: 2, currency: 'USD' } as const;
+      const contract = { ...command, amount: '1.00', nationalId: personOf(1), day: testDay };
+      await expect(
+        db.transaction((tx) => useSanaCode(tx, { ...contract, trackingCode: ofCoin })),
+      ).rejects.toMatchObject({ code: 'sanaCodeUsed' });
+    });
+
+    it('race for one code, and one of them gets it', async () => {
+      for (let round = 0; round < 5; round += 1) {
+        const code = nextCode();
+        const answers = await Promise.all([
+          record(db, [sanaRow({ trackingCode: code })]),
+          addCoin(code),
+          record(db, [sanaRow({ trackingCode: code })]),
+          addCoin(code),
+        ]);
+        expect(answers.flat().filter((answer) => !(answer instanceof AppError))).toHaveLength(1);
+      }
+    });
+
+    it('have codes of their own office and day', async () => {
+      expect(await addCoin(nextCode(2))).toMatchObject([{ code: 'trackingCodeOffice' }]);
+      expect(await addCoin(nextCode(1, '1404/10/01'))).toMatchObject([{ code: 'trackingCodeDay' }]);
+    });
+  });
+
+  it('tells once of a deal between offices that only one of them recorded', async () => {
+    await db.query(
+      'update sana_transaction set unmatched_alert_at = now() where trader_sarafi_id is not null',
+    );
+    const half = sanaRow({ sarafiId: 2, currencyUseId: 26, traderSarafiId: 3, amount: '77.00' });
+    await record(db, [half]);
+    const sale = sanaRow({ currencyUseId: 26, traderSarafiId: 2, amount: '88.00' });
+    const { trackingCode: matchingExchangeRow } = sale;
+    await record(db, [
+      sale,
+      sanaRow({
+        ...sale,
+        trackingCode: nextCode(2),
+        sarafiId: 2,
+        traderSarafiId: 1,
+        transactionType: 1,
+        matchingExchangeRow,
+      }),
+    ]);
+    const later = new Date(testNow.getTime() + 1);
+    expect(await raiseUnmatchedAlerts(db, { before: testNow, now: later })).toEqual([]);
+    expect(await raiseUnmatchedAlerts(db, { before: later, now: later })).toEqual([2]);
+    expect(await raiseUnmatchedAlerts(db, { before: later, now: later })).toEqual([]);
+    const { rows } = await db.query('select sarafi_id as id, day from sarafi_alert where subject = 5');
+    expect(rows).toEqual([{ id: 2, day: testDay }]);
+  });
+});

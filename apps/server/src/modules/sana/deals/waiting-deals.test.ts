@@ -1,0 +1,268 @@
+/** Where Shahkar may refuse, a deal counts nowhere until it has answered; then it goes on or is refused for good. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { invalidateCachedValues } from '../../../platform/value-cache.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { testEngines } from '../../../platform/database/testing.ts';
+import { fakeClock, type FakeClock } from '../../../platform/testing/fake-clock.ts';
+import { simulateIntegrations } from '../../../platform/integrations/create-integrations.ts';
+import { IntegrationError } from '../../../platform/integrations/integration-error.ts';
+import { saveSetting } from '../../../platform/settings-store.ts';
+import { openTestApp, type TestApp, type TestClient } from '../../../platform/testing/testing-app.ts';
+import { checkPersons } from './person-checks.ts';
+import type { SanaRow } from './read-sana-row.ts';
+import { recordRialiPayments } from '../riali-payments/riali-payments.service.ts';
+import { useSanaCode } from './sana-code.service.ts';
+import { addSanaMarket, personOf, record, sanaRow, sender, testDay, testNow } from '../sana.testing.ts';
+
+const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
+const refuse = { failPolicy: 1 } as const;
+
+describe.each(testEngines())('deals that need an answer of Shahkar on $name', ({ open }) => {
+  let db: Database;
+  let clock: FakeClock;
+  let test: TestApp;
+  let auditor: TestClient;
+  let answer: 'yes' | 'no' | 'down' = 'yes';
+  let asked: string[] = [];
+  let people = 100;
+
+  const settings = (values: object) =>
+    db.transaction(async (tx) => {
+      await invalidateCachedValues(tx);
+      await saveSetting(tx, 'shahkar', { rowVersion: 1, values, updatedAt: '', updatedBy: '' });
+    });
+  beforeAll(async () => {
+    db = await open({ migrate: true });
+    clock = fakeClock(testNow.toISOString());
+    await addSanaMarket(db, [{ id: 1 }, { id: 2 }, { id: 3, kind: 4 }]);
+    test = await openTestApp(db, { clock });
+    auditor = await test.signIn('auditor');
+    await db.query('update currency_use set annual_ceiling_eur = 1000 where id = 21');
+  });
+  beforeEach(async () => {
+    answer = 'yes';
+    asked = [];
+    await settings(refuse);
+  });
+  afterAll(async () => {
+    await test.close();
+    await db.close();
+  });
+
+  const job = () => {
+    const shahkar = {
+      ask: async ({ mobile }: { mobile: string }) => {
+        asked.push(mobile);
+        if (answer === 'down') throw new IntegrationError('unreachable', 'Shahkar is away');
+        return { isMatch: answer === 'yes' };
+      },
+    };
+    const integrations = { ...simulateIntegrations({ db, clock }), shahkar };
+    return checkPersons({ db, clock, log: silent, filesFolder: '', integrations });
+  };
+  /** A deal of somebody nobody was asked about before. */
+  const row = (given: Partial<SanaRow> = {}): SanaRow => {
+    people += 1;
+    return sanaRow({
+      nationalId: personOf(people),
+      mobileNumber: `0912${String(people).padStart(7, '0')}`,
+      ...given,
+    });
+  };
+  const stateOf = async ({ trackingCode }: SanaRow) =>
+    (
+      await db.query<Record<string, unknown>>(
+        `select t.status, t.mobile_num_validation as mobile, t.counts_in_position as counts, t.refusal,
+           (select count(*) from position_entry e where e.ref_type = 3 and e.ref_id = t.id)::int as entries
+         from sana_transaction t where tracking_code = $1`,
+        [trackingCode],
+      )
+    ).rows[0];
+  const waiting = { status: 3, mobile: 0, counts: false, refusal: null, entries: 0 };
+  const counted = { status: 0, mobile: 1, counts: true, refusal: null, entries: 1 };
+  const report = async () => {
+    const query = { exchangeId: '1', fromDateShamsi: testDay, toDateShamsi: testDay, pageSize: '200' };
+    return (await auditor.call('GET /api/SarafiManagment/GetSanaSarafReportSell', { query })).data;
+  };
+  /** What the figures say: sold under the heading, in the reports, held. */
+  const figures = async () => {
+    const use = await db.query('select coalesce(sum(euro_amount), 0) as euro from sana_use_year');
+    const held = await db.query('select sarafi_id, currency, amount from position_current order by 1, 2');
+    const { summary } = await report();
+    const sums = summary.byCurrency.map(({ amount, euroAmount }) => ({ amount, euroAmount }));
+    return { use: use.rows, held: held.rows, sums };
+  };
+  const pay = async (trackingCode: string) =>
+    (
+      await db.transaction((tx) =>
+        recordRialiPayments(tx, sender(), [
+          { trackingCode, payType: 1, amountRial: '1130000000', payDate: testDay, refNo: `W${trackingCode}` },
+        ]),
+      )
+    )[0];
+
+  it('wait and count nothing, and count all once the mobile is theirs', async () => {
+    await record(db, [row({ mobileNumber: '' })]);
+    const before = await figures();
+    const deal = row();
+    expect(await record(db, [deal])).toMatchObject([{ id: expect.any(Number) }]);
+    expect(await stateOf(deal)).toEqual(waiting);
+    expect(await figures()).toEqual(before);
+    expect(await pay(deal.trackingCode)).toMatchObject({ code: 'sanaCodeWaiting' });
+    const command = {
+      refType: 1,
+      refId: 1,
+      sarafiId: 1,
+      transactionType: 2,
+      currency: 'USD',
+      amount: '1000.00',
+    };
+    const take = () =>
+      db.transaction((tx) =>
+        useSanaCode(tx, { ...command, ...deal, day: testDay, nationalId: deal.nationalId }),
+      );
+    await expect(take()).rejects.toMatchObject({ code: 'sanaCodeWaiting' });
+    await job();
+    expect(await stateOf(deal)).toEqual(counted);
+    expect(await figures()).not.toEqual(before);
+    expect(await pay(deal.trackingCode)).toMatchObject({ id: expect.any(Number) });
+    await take();
+    const next = row({ nationalId: deal.nationalId, mobileNumber: deal.mobileNumber ?? '' });
+    await record(db, [next]);
+    expect(await stateOf(next)).toMatchObject({ status: 0, entries: 1 });
+  });
+
+  it('wait on while nobody answers, and go on as soon as somebody does', async () => {
+    const deal = row();
+    await record(db, [deal]);
+    answer = 'down';
+    expect(await job()).toBe(0);
+    expect(await stateOf(deal)).toEqual(waiting);
+    answer = 'yes';
+    await job();
+    expect(await stateOf(deal)).toEqual(counted);
+    await job();
+    expect(await stateOf(deal)).toEqual(counted);
+  });
+
+  it('of one person nobody answers about do not keep others waiting', async () => {
+    const first = row();
+    await record(db, [first]);
+    answer = 'down';
+    await job();
+    const others = Array.from({ length: 9 }, () => row());
+    await record(db, others);
+    asked = [];
+    await job();
+    expect(asked).not.toContain(first.mobileNumber);
+    answer = 'yes';
+    await job();
+  });
+
+  it("are refused with the reason where the mobile is another's; the office is told, the figures stay", async () => {
+    const before = await figures();
+    const deal = row();
+    await record(db, [deal]);
+    answer = 'no';
+    await job();
+    const refusal = { code: 'shahkarMismatch', values: {} };
+    expect(await stateOf(deal)).toEqual({ ...waiting, status: 4, mobile: 2, refusal });
+    expect(await figures()).toEqual(before);
+    const { list: rows } = await report();
+    const shown = rows.find(({ trackingCode }) => trackingCode === deal.trackingCode);
+    expect(shown).toMatchObject({
+      statusTitle: 'ردشده',
+      statusReason: 'به گفته شاهکار این شماره موبایل به این کد ملی تعلق ندارد.',
+    });
+    const alerts = await db.query('select sarafi_id as id from sarafi_alert where subject = 7');
+    expect(alerts.rows).toEqual([{ id: 1 }]);
+    expect(await pay(deal.trackingCode)).toMatchObject({ code: 'sanaCodeRefused' });
+    const again = row({ nationalId: deal.nationalId, mobileNumber: deal.mobileNumber ?? '' });
+    expect(await record(db, [again])).toMatchObject([{ code: 'shahkarMismatch' }]);
+  });
+
+  it('take nothing of the year while they wait, and are refused beyond what is left of it', async () => {
+    const travel = {
+      currencyUseId: 21,
+      currency: 'EUR',
+      rate: '1330000',
+      amount: '700.00',
+      nationalId: personOf(7),
+      mobileNumber: '09127000007',
+    };
+    const [first, second] = [row(travel), row(travel)];
+    await record(db, [first, second]);
+    expect([await stateOf(first), await stateOf(second)]).toEqual([waiting, waiting]);
+    await job();
+    expect(await stateOf(first)).toMatchObject({ status: 0 });
+    expect(await stateOf(second)).toMatchObject({
+      status: 4,
+      entries: 0,
+      refusal: { code: 'useAboveYear', values: { ceiling: '1000.00', left: '300.00' } },
+    });
+  });
+
+  it('take from resources only once they count', async () => {
+    await db.query(
+      `insert into resource_sale (sch_date, year, exchange_id, currency, amount, rate, total_rial, forum_type,
+         resource_title, status) values ('1404/09/01', 1404, 3, 'USD', 5000, 1130000, 5650000000, 2, 'یک', 2)`,
+    );
+    const used = async () => (await db.query('select used_amount as used from resource_sale')).rows;
+    await record(db, [row({ sarafiId: 3, currencySource: 2 })]);
+    expect(await used()).toEqual([{ used: '0.00' }]);
+    await job();
+    expect(await used()).toEqual([{ used: '1000.00' }]);
+  });
+
+  it('may be taken back before the answer comes', async () => {
+    const before = await figures();
+    const deal = row();
+    await record(db, [deal]);
+    const voiding = row({ status: 2, refTrackingCode: deal.trackingCode });
+    expect(await record(db, [voiding])).toMatchObject([{ id: expect.any(Number) }]);
+    await job();
+    expect(await stateOf(deal)).toMatchObject({ status: 2, entries: 0 });
+    expect(await figures()).toEqual(before);
+  });
+
+  it('count on the first open day where theirs is final by then', async () => {
+    const deal = row({ sarafiId: 2 });
+    await record(db, [deal]);
+    await db.query('update sarafi_limit set closed_until = $1 where sarafi_id = 2', [testDay]);
+    await job();
+    const entries = await db.query(
+      `select biz_date as "bizDate", effective_date as "effectiveDate" from position_entry e
+       join sana_transaction t on t.id = e.ref_id where e.ref_type = 3 and t.tracking_code = $1`,
+      [deal.trackingCode],
+    );
+    expect(entries.rows).toEqual([{ bizDate: '1404/10/03', effectiveDate: testDay }]);
+    await db.query(`update sarafi_limit set closed_until = '1404/10/01' where sarafi_id = 2`);
+  });
+
+  it('go on where the settings let them, answered or not', async () => {
+    const [unanswered, mismatched, unasked] = [row(), row(), row()];
+    await record(db, [unanswered]);
+    await settings({ failPolicy: 2 });
+    answer = 'down';
+    await job();
+    expect(await stateOf(unanswered)).toEqual({ ...counted, mobile: 3 });
+    await settings(refuse);
+    await record(db, [mismatched]);
+    await settings({ failPolicy: 2 });
+    answer = 'no';
+    await job();
+    expect(await stateOf(mismatched)).toEqual({ ...counted, mobile: 2 });
+    await settings(refuse);
+    await record(db, [unasked]);
+    await settings({ ...refuse, enabled: false });
+    await job();
+    expect(await stateOf(unasked)).toEqual({ ...counted, mobile: 0 });
+  });
+
+  it('do not wait where the settings let deals go on', async () => {
+    await settings({ failPolicy: 2 });
+    const deal = row();
+    await record(db, [deal]);
+    expect(await stateOf(deal)).toEqual({ ...counted, mobile: 0 });
+  });
+});

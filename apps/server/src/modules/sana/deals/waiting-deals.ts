@@ -1,0 +1,86 @@
+/** What waits for Shahkar goes on as if it had come now, or is refused with the reason kept. */
+import { sanaStatus } from '@nazer/contract/sana/sana.codes.ts';
+import { todayJalali } from '@nazer/persian/jalali.ts';
+import { AppError } from '../../../platform/app-error.ts';
+import type { Tx } from '../../../platform/database/database.ts';
+import type { MobileQuestion } from '../../../platform/integrations/integrations.ts';
+import { publishAlerts } from '../../sarafi/alerts/alerts.service.ts';
+import { findOffices } from '../../sarafi/offices/offices.service.ts';
+import { refusalOf } from '../../settings/shahkar/shahkar.service.ts';
+import { type CountedDeal, countDeals } from './count-deals.ts';
+import { getCurrencyUses } from '../uses/currency-uses.service.ts';
+import { refuseBeyondYear, type YearlyPurchase } from './person-year.ts';
+import { findExceptions } from './sana-batch.ts';
+import { componentOf } from './sana-rules.ts';
+import {
+  findWaitingDeals,
+  lockWaitingDeals,
+  raiseRefusedAlerts,
+  type SettledDeal,
+  updateSettledDeals,
+  type WaitingDeal,
+} from './waiting-deals.queries.ts';
+
+type EvaluatedDeal =
+  | (YearlyPurchase & { readonly deal: WaitingDeal; readonly component: number | null })
+  | AppError;
+
+/** Others may have used up the year meanwhile. */
+async function evaluate(tx: Tx, deals: readonly WaitingDeal[]): Promise<EvaluatedDeal[]> {
+  const officeIds = [...new Set(deals.map(({ sarafiId }) => sarafiId))];
+  const uses = await getCurrencyUses(tx);
+  const offices = await findOffices(tx, officeIds);
+  const exceptionOf = await findExceptions(tx, officeIds);
+  const evaluated = deals.map((deal): EvaluatedDeal => {
+    const use = uses.get(deal.currencyUseId);
+    if (!use) return new AppError('useUnknown', { values: { use: deal.currencyUseId } });
+    const officeKind = offices.get(deal.sarafiId)?.kind ?? 0;
+    const terms = { use, exception: exceptionOf(deal), officeKind };
+    return { deal, terms, isWaiting: false, component: componentOf(use, deal) };
+  });
+  await refuseBeyondYear(tx, evaluated);
+  return evaluated;
+}
+
+const settledOf = (id: number, answer: EvaluatedDeal): SettledDeal =>
+  answer instanceof AppError
+    ? {
+        id,
+        status: sanaStatus.refused,
+        countsInPosition: false,
+        refusal: { code: answer.code, values: answer.facts.values ?? {} },
+      }
+    : { id, status: sanaStatus.valid, countsInPosition: answer.component !== null, refusal: null };
+
+export interface SettledPerson extends MobileQuestion {
+  /** A code of `mobileNumValidation`. */
+  readonly result: number;
+  readonly now: Date;
+}
+
+/** Years are locked before deals, as where deals come in. Gives how many were settled. */
+export async function settleDeals(tx: Tx, { result, now, ...person }: SettledPerson): Promise<number> {
+  const deals = await findWaitingDeals(tx, person);
+  if (deals.length === 0) return 0;
+  const refusal = await refusalOf(tx, result);
+  const evaluated = refusal === null ? await evaluate(tx, deals) : deals.map(() => refusal);
+  const held = await lockWaitingDeals(
+    tx,
+    deals.map(({ id }) => id),
+  );
+  const settled: SettledDeal[] = [];
+  const counted: CountedDeal[] = [];
+  const refusedBy: number[] = [];
+  for (const [at, deal] of deals.entries()) {
+    const answer = evaluated[at];
+    if (answer === undefined || !held.has(deal.id)) continue;
+    settled.push(settledOf(deal.id, answer));
+    if (answer instanceof AppError) refusedBy.push(deal.sarafiId);
+    else counted.push({ ...deal, component: answer.component });
+  }
+  await updateSettledDeals(tx, { settled, result, now });
+  await countDeals(tx, now, counted);
+  const day = todayJalali(now);
+  await publishAlerts(tx, await raiseRefusedAlerts(tx, { sarafiIds: refusedBy, day, now }));
+  return settled.length;
+}

@@ -1,0 +1,33 @@
+/** Announced sales from resources come into the position of their office on the day they are scheduled for, once. */
+import { positionComponent, positionRefType } from '@nazer/contract/sarafi/sarafi.codes.ts';
+import { todayJalali } from '@nazer/persian/jalali.ts';
+import type { Services } from '../../../platform/ctx.ts';
+import type { Tx } from '../../../platform/database/database.ts';
+import { postEntry } from '../../sarafi/positions/position.service.ts';
+import { type EnteredSale, findDueSales, markInPosition } from './resource-sales.queries.ts';
+
+/** The sale is held. */
+export async function enterSale(tx: Tx, sale: EnteredSale): Promise<void> {
+  const { id, exchangeId: sarafiId, currency, amount, rate, euroAmount, schDate: bizDate } = sale;
+  const ref = { refType: positionRefType.resourceSale, refId: id };
+  await markInPosition(tx, { id });
+  const component = positionComponent.bankBuy;
+  await postEntry(tx, { ...ref, sarafiId, currency, bizDate, component, amount, rate, euroAmount });
+}
+
+const salesAtOnce = 100;
+
+/** Enters the sales whose day has come; gives how many. Done twice, it does nothing. */
+export async function enterDueSales({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<number> {
+  const day = todayJalali(clock.now());
+  let entered = 0;
+  for (;;) {
+    const sales = await db.transaction(async (tx) => {
+      const due = await findDueSales(tx, { day, limit: salesAtOnce });
+      for (const sale of due) await enterSale(tx, sale);
+      return due.length;
+    });
+    entered += sales;
+    if (sales < salesAtOnce) return entered;
+  }
+}

@@ -1,0 +1,18 @@
+/** Where the columns of sales from resources stand. */
+import { resourceSaleList } from '@nazer/contract/sana/resource-sales.list.ts';
+import { joinOffice, officeTexts, ownRows } from '../../../resources/lists/joined-texts.ts';
+import { listSource } from '../../../resources/lists/list-source.ts';
+
+const office = 't.exchange_id';
+
+export const resourceSaleSource = listSource(resourceSaleList, (viewer) => ({
+  table: 'resource_sale t',
+  counter: 'sana',
+  joins: { s: joinOffice(office) },
+  ...ownRows(viewer, office),
+  columns: {
+    exchange: officeTexts(office).name,
+    used: 't.used_amount',
+    remaining: '(t.amount - t.used_amount)',
+  },
+}));

@@ -1,0 +1,97 @@
+import { resourceSaleStatus } from '@nazer/contract/sana/sana.codes.ts';
+import { type ParamsOf, type RowOf, statement } from '../../../platform/database/statement.ts';
+
+/** `year` of `schDate` beside the form. */
+export type SaleValues = Omit<ParamsOf<'resource-sale-insert'>, 'userId'>;
+
+export type LockedSale = RowOf<'resource-sale-lock'>;
+
+const heldColumns =
+  'id, exchange_id, currency, amount, rate, euro_amount, sch_date, used_amount as used, status';
+
+/** Held until the transaction ends. */
+export const lockSale = statement.one(
+  'resource-sale-lock',
+  `select ${heldColumns} from resource_sale
+   where id = :id and (:onlyOffice?::integer is null or exchange_id = :onlyOffice) for update`,
+);
+
+export const findSaleYears = statement.values(
+  'find-sale-years',
+  `select distinct year from resource_sale where (:onlyOffice?::integer is null or exchange_id = :onlyOffice) order
+     by year desc`,
+  { plannedEachTime: true },
+);
+
+export const findBankOffices = statement.all(
+  'find-bank-offices',
+  `select id, name from sarafi where kind in (3, 4) and (:onlyOffice?::integer is null or id = :onlyOffice) order by
+     sort_key(name), id`,
+  { plannedEachTime: true },
+);
+
+/** Undefined where there is one for the same office, day, currency and title. */
+export const insertSale = statement.value(
+  'resource-sale-insert',
+  `insert into resource_sale (sch_date, year, exchange_id, currency, amount, rate, total_rial, euro_amount,
+     forum_type, resource_title, letter_no, created_by, updated_by)
+   values (:schDate, :year, :exchangeId, :currency, :amount, :rate, :totalRial, :euroAmount, :forumType,
+     :resourceTitle, :letterNo, :userId, :userId)
+   on conflict (sch_date, exchange_id, currency, resource_title) where status <> ${resourceSaleStatus.cancelled}
+   do nothing returning id`,
+);
+
+/** False where there is another for the same office, day, currency and title. */
+export const updateSale = statement.any(
+  'resource-sale-update',
+  `update resource_sale set sch_date = :schDate, year = :year, exchange_id = :exchangeId, currency = :currency,
+     amount = :amount, rate = :rate, total_rial = :totalRial, euro_amount = :euroAmount, forum_type = :forumType,
+     resource_title = :resourceTitle, letter_no = :letterNo, updated_by = :userId, updated_at = now(),
+     row_version = row_version + 1
+   where id = :id and not exists (select from resource_sale o where o.sch_date = :schDate
+     and o.exchange_id = :exchangeId and o.currency = :currency and o.resource_title = :resourceTitle
+     and o.status <> ${resourceSaleStatus.cancelled} and o.id <> :id)`,
+);
+
+/** Announced, of this day or an earlier one, and not in the position yet; held until the transaction ends. */
+export const hasDueSales = statement.only(
+  'resource-sales-have-due',
+  `select exists(select from resource_sale
+     where status in (${resourceSaleStatus.announced}, ${resourceSaleStatus.partlyUsed}, ${resourceSaleStatus.used}) and not is_in_position and sch_date <= :day) as has`,
+);
+
+export type EnteredSale = RowOf<'resource-sales-due'>;
+
+export const findDueSales = statement.all(
+  'resource-sales-due',
+  `select r.id, r.exchange_id, r.currency, r.amount, r.rate, r.euro_amount, r.sch_date from resource_sale r
+   where r.status in (${resourceSaleStatus.announced}, ${resourceSaleStatus.partlyUsed}, ${resourceSaleStatus.used}) and not r.is_in_position and r.sch_date <= :day
+   order by r.exchange_id, r.sch_date, r.id limit :limit::integer for update of r`,
+);
+
+export const markInPosition = statement.run(
+  'resource-sale-entered',
+  'update resource_sale set is_in_position = true where id = :id',
+);
+
+export const updateSaleStatus = statement.run(
+  'resource-sale-status',
+  `update resource_sale set status = :status::smallint, updated_by = :userId?, updated_at = now(), row_version =
+     row_version + 1,
+     announced_at = case when :status::smallint = ${resourceSaleStatus.announced} then now() else announced_at end
+   where id = :id`,
+);
+
+/** Sales an office can take from on this day, the first scheduled first, and can give back to; held until the transaction ends. */
+export const findUsableSales = statement.all(
+  'resource-sales-usable',
+  `select ${heldColumns} from resource_sale
+   where exchange_id = :sarafiId and currency = :currency and status in (${resourceSaleStatus.announced}, ${resourceSaleStatus.partlyUsed}, ${resourceSaleStatus.used}) and sch_date <= :day
+   order by sch_date, id for update`,
+);
+
+export const updateSaleUse = statement.run(
+  'resource-sale-use',
+  `update resource_sale set used_amount = :used, status = :status, updated_at = now(), row_version = row_version + 1
+   where id = :id`,
+);

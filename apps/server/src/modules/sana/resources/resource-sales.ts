@@ -1,0 +1,253 @@
+/** Sales from the resources of the central bank: planned, announced (then in the position of the office), cancelled. */
+import { resourceSaleStates as states } from '@nazer/contract/sana/resource-sale.states.ts';
+import type { ResourceSaleForm } from '@nazer/contract/sana/sana.contract.ts';
+import { resourceSaleStatus } from '@nazer/contract/sana/sana.codes.ts';
+import { positionRefType, sarafiKind } from '@nazer/contract/sarafi/sarafi.codes.ts';
+import { compareAmounts, totalRialOf } from '@nazer/contract/kernel/money.ts';
+import type { Outcome } from '@nazer/contract/kernel/outcome.ts';
+import type { FilterModel } from '@nazer/contract/kernel/page.ts';
+import { parseAmount } from '@nazer/persian/amount.ts';
+import { normalizeText } from '@nazer/persian/fold.ts';
+import { addDays } from '@nazer/persian/jalali.ts';
+import { AppError } from '../../../platform/app-error.ts';
+import type { Ctx } from '../../../platform/ctx.ts';
+import type { Tx } from '../../../platform/database/database.ts';
+import { readDay, readDayIfAny } from '../../../platform/day-range.ts';
+import { type Actor, actorOf, dayOf } from '../../../platform/machine/actor.ts';
+import { insertEvent } from '../../../platform/event-log.ts';
+import { outcomeOf } from '../../../platform/machine/outcome.ts';
+import { readPage } from '../../../platform/page-query.ts';
+import { officeOf } from '../../../platform/session/row-scope.ts';
+import { Machine } from '../../../platform/machine/machine.ts';
+import type { Change, HeldFacts, ShownFacts, Taken } from '../../../platform/machine/rules.ts';
+import { historyOf } from '../../../platform/machine/transitions.ts';
+import { sumsBy } from '../../../resources/lists/list-report.ts';
+import { days, filtersOf, rowOf, searchPage } from '../../../resources/lists/search-list.ts';
+import { actionsOf } from '../../approvals/allowed-actions.service.ts';
+import { getOffice } from '../../sarafi/offices/offices.service.ts';
+import { reverseEntries } from '../../sarafi/positions/position.service.ts';
+import { checkRate } from '../../settings/rates/rate-check.service.ts';
+import { currencyOf, euroOf, findRates } from '../../settings/rates/rates.service.ts';
+import { enterSale } from './enter-sales.ts';
+import { resourceSaleSource } from './resource-sales.list.ts';
+import {
+  findBankOffices,
+  findSaleYears,
+  insertSale,
+  type LockedSale,
+  lockSale,
+  type SaleValues,
+  updateSale,
+  updateSaleStatus,
+  updateSaleUse,
+} from './resource-sales.queries.ts';
+
+const titleOf = ({
+  amount,
+  currency,
+  schDate,
+}: Pick<SaleValues, 'amount' | 'currency' | 'schDate'>): string => `${amount} ${currency} (${schDate})`;
+
+type Use = { readonly used: string };
+
+interface SaleModel {
+  readonly shown: ShownFacts;
+  readonly held: HeldFacts & { readonly record: LockedSale; readonly day: string };
+  readonly births: { readonly plan: SaleValues };
+  readonly inputs: { readonly use: Use; readonly useUp: Use; readonly giveBack: Use };
+}
+
+/** A sale that is held. */
+export const heldSale = (record: LockedSale, { now }: Pick<Actor, 'now'>): SaleModel['held'] => ({
+  record,
+  title: titleOf(record),
+  day: dayOf({ now }),
+});
+
+async function setStatus({ tx, actor, facts, step }: Taken<SaleModel>): Promise<Change<SaleModel>> {
+  await updateSaleStatus(tx, { id: facts.record.id, status: step.to, userId: actor.user?.id });
+  return {};
+}
+
+async function setUsed({
+  tx,
+  facts,
+  step,
+  input: { used },
+}: Taken<SaleModel, Use>): Promise<Change<SaleModel>> {
+  await updateSaleUse(tx, { id: facts.record.id, used, status: step.to });
+  return { log: { used } };
+}
+
+export const saleMachine = new Machine<typeof states, SaleModel>(states, {
+  hold: async (tx, actor, { key: { id, sarafiId: onlyOffice } }) => {
+    const record = await lockSale(tx, { id, onlyOffice });
+    if (!record) throw new AppError('notFound');
+    return heldSale(record, actor);
+  },
+  touches: ({ record: { id: value, exchangeId: sarafiId } }) => ({
+    rows: [{ list: 'ResourceSale', field: 'id', value }],
+    sarafiId,
+  }),
+  guards: {},
+  births: {
+    plan: async ({ tx, actor, facts }) => {
+      const id = await insertSale(tx, { ...facts, userId: actor.user?.id ?? 0 });
+      if (id === undefined) throw new AppError('resourceRepeated');
+      const { exchangeId, currency, amount, rate } = facts;
+      return { id, title: titleOf(facts), log: { exchangeId, currency, amount, rate } };
+    },
+  },
+  effects: {
+    // What is announced for a later day counts in the position from that day.
+    announce: async (taken) => {
+      const { record, day } = taken.facts;
+      if (record.schDate <= day) await enterSale(taken.tx, record);
+      return setStatus(taken);
+    },
+    cancel: async (taken) => {
+      const { record, day } = taken.facts;
+      await reverseEntries(taken.tx, { refType: positionRefType.resourceSale, refId: record.id, day });
+      return setStatus(taken);
+    },
+    use: setUsed,
+    useUp: setUsed,
+    giveBack: setUsed,
+  },
+});
+
+const parameters = [days('schDate')];
+const salesBetween = (schDateFrom: string | undefined, schDateTo = schDateFrom): FilterModel[] =>
+  filtersOf(parameters, { schDateFrom, schDateTo });
+
+export const salesOfYear = (year: number): FilterModel[] =>
+  salesBetween(`${year}/01/01`, addDays(`${year + 1}/01/01`, -1));
+
+export async function listSales(
+  ctx: Ctx,
+  asked: { schDate?: string | undefined; pageIndex?: number | undefined; pageSize?: number | undefined },
+) {
+  const filterModels = salesBetween(readDayIfAny('schDate', asked.schDate));
+  const { list, totalCount } = await searchPage(ctx, resourceSaleSource, {
+    filterModels,
+    page: readPage(asked),
+    figures: 'none',
+  });
+  const byCurrency = await sumsBy(ctx, resourceSaleSource, {
+    by: 'currency',
+    sums: ['amount', 'totalRial'],
+    filterModels,
+  });
+  return { list, totalCount, summary: { byCurrency } };
+}
+
+/** Throws `notFound`. */
+export async function getSale(ctx: Ctx, id: number) {
+  const row = await rowOf(ctx, resourceSaleSource, id);
+  return {
+    ...row,
+    allowedActions: await actionsOf(ctx, saleMachine, { id, facts: { record: row } }),
+    history: await historyOf(ctx, states, { id }),
+  };
+}
+
+export const listSaleYears = async (ctx: Ctx) => ({
+  list: await findSaleYears(ctx.db, { onlyOffice: officeOf(ctx) }),
+});
+export const listBankOffices = async (ctx: Ctx) => ({
+  list: await findBankOffices(ctx.db, { onlyOffice: officeOf(ctx) }),
+});
+
+function readPositive(field: string, text: string, decimals: number): string {
+  const value = parseAmount(text, decimals);
+  const isGood =
+    value !== null && compareAmounts(value, '0') > 0 && compareAmounts(value, '1000000000000') <= 0;
+  if (!isGood) throw new AppError('badValue', { values: { field } });
+  return value;
+}
+
+const bankKinds: readonly number[] = [sarafiKind.bankAffiliated, sarafiKind.bank];
+
+/** Throws what is wrong with the form. */
+async function readForm(tx: Tx, form: ResourceSaleForm): Promise<SaleValues> {
+  const schDate = readDay('schDate', form.schDate);
+  const currency = currencyOf(normalizeText(form.currency).toUpperCase());
+  const { kind } = await getOffice(tx, form.exchangeId);
+  if (!bankKinds.includes(kind)) throw new AppError('resourceOffice');
+  const resourceTitle = normalizeText(form.resourceTitle);
+  if (resourceTitle === '') throw new AppError('badValue', { values: { field: 'resourceTitle' } });
+  const amount = readPositive('amount', form.amount, currency.decimals);
+  const rate = readPositive('rate', form.rate, 4);
+  await checkRate(tx, { currency: currency.code, day: schDate, rate });
+  const totalRial = totalRialOf({ amount, rate, perUnits: currency.perUnits });
+  if (totalRial.length > 20) throw new AppError('badValue', { values: { field: 'rate' } });
+  return {
+    schDate,
+    year: Number(schDate.slice(0, 4)),
+    exchangeId: form.exchangeId,
+    currency: currency.code,
+    amount,
+    rate,
+    totalRial,
+    euroAmount: euroOf(await findRates(tx, schDate), currency.code, amount).euroAmount,
+    forumType: form.forumType,
+    resourceTitle,
+    letterNo: normalizeText(form.letterNo),
+  };
+}
+
+/** Throws `notFound`. */
+async function lockedSale(tx: Tx, ctx: Ctx, id: number) {
+  await lockSale(tx, { id, onlyOffice: null });
+  return rowOf({ ...ctx, db: tx }, resourceSaleSource, id);
+}
+
+async function changeSale(tx: Tx, ctx: Ctx, given: { id: number; rowVersion: number; sale: SaleValues }) {
+  const { id, rowVersion, sale } = given;
+  const before = await lockedSale(tx, ctx, id);
+  if (before.status !== resourceSaleStatus.planned) {
+    throw new AppError('illegalTransition', {
+      state: { codes: states.codes, code: before.status },
+      data: { status: before.status },
+    });
+  }
+  if (before.rowVersion !== rowVersion) throw new AppError('stale', { data: { current: before } });
+  if (!(await updateSale(tx, { ...sale, id, userId: ctx.user.id }))) throw new AppError('resourceRepeated');
+  const factsOf = ({ exchangeId, currency, amount, rate, schDate }: Omit<SaleValues, 'year'>) => ({
+    exchangeId,
+    currency,
+    amount,
+    rate,
+    schDate,
+  });
+  await insertEvent(tx, ctx, {
+    action: 'update',
+    resource: states.entity,
+    key: String(id),
+    title: titleOf(sale),
+    before: factsOf(before),
+    after: factsOf(sale),
+  });
+  return { id, status: before.status, isChanged: true };
+}
+
+export async function saveSale(
+  ctx: Ctx,
+  { id, rowVersion = 0, ...form }: ResourceSaleForm,
+): Promise<Outcome> {
+  const changed = await ctx.db.transaction(async (tx) => {
+    const sale = await readForm(tx, { ...form });
+    if (id === undefined) return saleMachine.begin(tx, actorOf(ctx), { transition: 'plan', facts: sale });
+    return changeSale(tx, ctx, { id, rowVersion, sale });
+  });
+  return outcomeOf(ctx, states, changed);
+}
+
+const asked = (ctx: Ctx, id: number) => ({ key: { id, sarafiId: officeOf(ctx) } });
+
+/** Throws `notFound` and `illegalTransition`. */
+export const announceSale = (ctx: Ctx, id: number): Promise<Outcome> =>
+  saleMachine.take(ctx, { ...asked(ctx, id), action: 'announce' });
+/** Throws `notFound` and `illegalTransition`. */
+export const cancelSale = (ctx: Ctx, id: number): Promise<Outcome> =>
+  saleMachine.take(ctx, { ...asked(ctx, id), action: 'cancel' });

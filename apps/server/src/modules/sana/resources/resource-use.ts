@@ -1,0 +1,89 @@
+/** What offices sell from the resources of the central bank is taken from what was announced to them. */
+import { addAmounts, compareAmounts, negateAmount, subtractAmounts } from '@nazer/contract/kernel/money.ts';
+import { currencySource, resourceSaleStatus, transactionType } from '@nazer/contract/sana/sana.codes.ts';
+import { todayJalali } from '@nazer/persian/jalali.ts';
+import type { Tx } from '../../../platform/database/database.ts';
+import { systemActor } from '../../../platform/machine/actor.ts';
+import { findUsableSales, type LockedSale, updateSaleUse } from './resource-sales.queries.ts';
+import { heldSale, saleMachine } from './resource-sales.ts';
+
+export interface SoldDeal {
+  readonly sarafiId: number;
+  readonly currency: string;
+  readonly amount: string;
+  readonly transactionType: number;
+  readonly currencySource: number;
+}
+
+const isFromResources = (deal: SoldDeal): boolean =>
+  deal.transactionType === transactionType.sell && deal.currencySource === currencySource.centralBank;
+
+const smaller = (one: string, other: string): string => (compareAmounts(one, other) <= 0 ? one : other);
+const isNothing = (amount: string): boolean => compareAmounts(amount, '0') === 0;
+
+async function setUsed(tx: Tx, now: Date, { sale, used }: { sale: LockedSale; used: string }): Promise<void> {
+  const isUp = compareAmounts(used, sale.amount) === 0;
+  const isBack = sale.status === resourceSaleStatus.used && !isUp;
+  const action = isUp ? 'useUp' : isBack ? 'giveBack' : 'use';
+  const actor = systemActor(now);
+  const step = { facts: heldSale(sale, actor), action, input: { used } } as const;
+  const { isChanged } = await saleMachine.runHeld(tx, actor, step);
+  if (!isChanged) await updateSaleUse(tx, { id: sale.id, used, status: sale.status });
+}
+
+/** More than was announced came from elsewhere. */
+async function take(
+  tx: Tx,
+  now: Date,
+  command: { sales: readonly LockedSale[]; amount: string },
+): Promise<void> {
+  let rest = command.amount;
+  for (const sale of command.sales) {
+    const part = smaller(rest, subtractAmounts(sale.amount, sale.used));
+    if (isNothing(part)) continue;
+    await setUsed(tx, now, { sale, used: addAmounts(sale.used, part) });
+    rest = subtractAmounts(rest, part);
+  }
+}
+
+async function giveBack(
+  tx: Tx,
+  now: Date,
+  command: { sales: readonly LockedSale[]; amount: string },
+): Promise<void> {
+  let rest = command.amount;
+  for (const sale of command.sales.toReversed()) {
+    const part = smaller(rest, sale.used);
+    if (isNothing(part)) continue;
+    await setUsed(tx, now, { sale, used: addAmounts(sale.used, negateAmount(part)) });
+    rest = subtractAmounts(rest, part);
+  }
+}
+
+/** Of recorded deals; before their entries are posted. */
+export async function drawFromResources(tx: Tx, now: Date, deals: readonly SoldDeal[]): Promise<void> {
+  const sums = new Map<string, SoldDeal>();
+  for (const deal of deals.filter(isFromResources)) {
+    const key = `${deal.sarafiId} ${deal.currency}`;
+    const amount = addAmounts(sums.get(key)?.amount ?? '0', deal.amount);
+    sums.set(key, { ...deal, amount });
+  }
+  const inOrder = [...sums.values()].toSorted(
+    (one, other) => one.sarafiId - other.sarafiId || (one.currency < other.currency ? -1 : 1),
+  );
+  for (const { sarafiId, currency, amount } of inOrder)
+    await take(tx, now, {
+      sales: await findUsableSales(tx, { sarafiId, currency, day: todayJalali(now) }),
+      amount,
+    });
+}
+
+/** Of a deal that is taken back; before its entries are reversed. */
+export async function returnToResources(tx: Tx, now: Date, deal: SoldDeal): Promise<void> {
+  if (!isFromResources(deal)) return;
+  const { sarafiId, currency, amount } = deal;
+  await giveBack(tx, now, {
+    sales: await findUsableSales(tx, { sarafiId, currency, day: todayJalali(now) }),
+    amount,
+  });
+}

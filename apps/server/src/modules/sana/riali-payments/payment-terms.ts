@@ -1,0 +1,19 @@
+import type { Queryable } from '../../../platform/database/database.ts';
+import { businessDaysBetween } from '../../settings/calendar/calendar.service.ts';
+import { getMarketSettings } from '../../settings/market-settings.service.ts';
+import type { PaymentLimits } from './payment-validity.ts';
+
+export async function getPaymentLimits(db: Queryable): Promise<PaymentLimits> {
+  const settings = await getMarketSettings(db);
+  return {
+    toleranceRial: settings.paymentToleranceRial,
+    tolerancePct: settings.paymentTolerancePct,
+    dayRange: settings.paymentDayRange,
+    cashThresholdRial: settings.cashThresholdRial,
+  };
+}
+
+/** Business days between two days, whichever is first. */
+export function daysApart(db: Queryable, one: string, other: string): Promise<number> {
+  return one <= other ? businessDaysBetween(db, one, other) : businessDaysBetween(db, other, one);
+}

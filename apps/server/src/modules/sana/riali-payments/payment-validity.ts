@@ -1,0 +1,87 @@
+/** Is the rial leg of a deal what it says it is: one question after the other, the first fault is the answer. */
+import {
+  absoluteAmount,
+  compareAmounts,
+  multiplyAmount,
+  subtractAmounts,
+} from '@nazer/contract/kernel/money.ts';
+import { payType, rialiPaymentValidity as validity } from '@nazer/contract/payments/payments.codes.ts';
+
+export type PaymentValidity = (typeof validity)[keyof typeof validity];
+
+/** What the bank said, or that it has nothing to say of cash. */
+export type BankAnswer =
+  | { readonly kind: 'none' | 'notFound' }
+  | {
+      readonly kind: 'found' | 'returned';
+      readonly amountRial: string;
+      readonly payerNationalId: string;
+      readonly destinationSheba: string;
+    };
+
+export interface PaymentFacts {
+  readonly payType: number;
+  readonly amountRial: string;
+  readonly bank: BankAnswer;
+  /** Who may pay: the customer and the agent. */
+  readonly payers: readonly string[];
+  /** Accounts registered for the office. */
+  readonly officeShebas: readonly string[];
+  /** Another payment was reported with the same reference. */
+  readonly isRepeated: boolean;
+  /** Business days between the deal and the payment. */
+  readonly businessDays: number;
+}
+
+export interface PaymentLimits {
+  readonly toleranceRial: string;
+  /** Of the amount, in percent; the larger of the two counts. */
+  readonly tolerancePct: string;
+  readonly dayRange: number;
+  readonly cashThresholdRial: string;
+}
+
+/** What the bank took in more than the office says; negative where it is less. */
+export function mismatchOf({ amountRial, bank }: Pick<PaymentFacts, 'amountRial' | 'bank'>): string {
+  return 'amountRial' in bank ? subtractAmounts(bank.amountRial, amountRial) : '0';
+}
+
+function isAmountOther(facts: PaymentFacts, { toleranceRial, tolerancePct }: PaymentLimits): boolean {
+  const distance = absoluteAmount(mismatchOf(facts));
+  const isBeyondPart =
+    compareAmounts(multiplyAmount(distance, '100', 6), multiplyAmount(facts.amountRial, tolerancePct, 6)) > 0;
+  return compareAmounts(distance, toleranceRial) > 0 && isBeyondPart;
+}
+
+const isCash = (facts: PaymentFacts): boolean => facts.payType === payType.cash;
+
+/** In the order in which they are looked for. */
+const faults: readonly {
+  readonly code: PaymentValidity;
+  readonly isAt: (facts: PaymentFacts, limits: PaymentLimits) => boolean;
+}[] = [
+  { code: validity.notInquired, isAt: (facts) => facts.bank.kind === 'none' && !isCash(facts) },
+  { code: validity.amountMismatch, isAt: isAmountOther },
+  {
+    code: validity.payerMismatch,
+    isAt: ({ bank, payers }) => 'payerNationalId' in bank && !payers.includes(bank.payerNationalId),
+  },
+  {
+    code: validity.wrongDestination,
+    isAt: ({ bank, officeShebas }) =>
+      'destinationSheba' in bank && !officeShebas.includes(bank.destinationSheba),
+  },
+  { code: validity.repeated, isAt: ({ isRepeated }) => isRepeated },
+  { code: validity.outOfRange, isAt: ({ businessDays }, { dayRange }) => businessDays > dayRange },
+  {
+    code: validity.cashAboveCeiling,
+    isAt: (facts, { cashThresholdRial }) =>
+      isCash(facts) && compareAmounts(facts.amountRial, cashThresholdRial) > 0,
+  },
+  // The bank knows nothing of it, or the money went back.
+  { code: validity.unknown, isAt: ({ bank }) => bank.kind === 'notFound' || bank.kind === 'returned' },
+];
+
+export function validityOf(facts: PaymentFacts, limits: PaymentLimits): PaymentValidity {
+  return faults.find(({ isAt }) => isAt(facts, limits))?.code ?? validity.valid;
+}

@@ -1,0 +1,106 @@
+/** Banks are asked about rial payments: soon after they came, and again where they are not found yet. */
+import { rialiPaymentStatus as statuses } from '@nazer/contract/payments/payments.codes.ts';
+import type { Services } from '../../../platform/ctx.ts';
+import type { JobRun } from '../../../platform/jobs/job.ts';
+import type { Tx } from '../../../platform/database/database.ts';
+import { systemActor } from '../../../platform/machine/actor.ts';
+import { IntegrationError } from '../../../platform/integrations/integration-error.ts';
+import type { PaymentAnswer } from '../../../platform/integrations/integrations.ts';
+import type { BankAnswer } from './payment-validity.ts';
+import { heldPayment, rialiMachine } from './riali-machine.ts';
+import {
+  findDuePayments,
+  findPaymentForUpdate,
+  type LockedPayment,
+  markInquiring,
+  postponeInquiry,
+} from './riali-payments.queries.ts';
+
+const minuteMs = 60_000;
+/** So long a payment is left to the process that asks about it; also the wait after a bank that does not answer. */
+const leaseMs = 15 * minuteMs;
+const parallelQuestions = 8;
+const batchSize = 200;
+
+/** The payments that are due, being asked about from now on. */
+async function claim(services: Services, now: Date): Promise<LockedPayment[]> {
+  return services.db.transaction(async (tx) => {
+    const due = await findDuePayments(tx, { now, limit: batchSize });
+    for (const payment of due) {
+      const facts = heldPayment(payment);
+      if (payment.status === statuses.registered)
+        await rialiMachine.runHeld(tx, systemActor(now), { facts, action: 'inquire' });
+      if (payment.status === statuses.notFound)
+        await rialiMachine.runHeld(tx, systemActor(now), { facts, action: 'retry' });
+    }
+    await markInquiring(tx, { ids: due.map(({ id }) => id), until: new Date(now.getTime() + leaseMs) });
+    return due;
+  });
+}
+
+type Answer = 'confirm' | 'notFound' | 'returned';
+
+function answerOf(found: PaymentAnswer): { readonly action: Answer; readonly bank: BankAnswer } {
+  if (found.status === 'notFound') return { action: 'notFound', bank: { kind: 'notFound' } };
+  const { status, amountRial, payerNationalId, destinationSheba } = found;
+  const bank = { kind: status, amountRial, payerNationalId, destinationSheba };
+  return { action: status === 'returned' ? 'returned' : 'confirm', bank };
+}
+
+/** What the bank said, written down, unless somebody else did meanwhile. */
+async function conclude(
+  tx: Tx,
+  { id, now, found }: { readonly id: number; readonly now: Date; readonly found: PaymentAnswer },
+): Promise<void> {
+  const payment = await findPaymentForUpdate(tx, { id, sarafiId: null });
+  if (payment?.status !== statuses.inquiring) return;
+  const { action, bank } = answerOf(found);
+  const facts = heldPayment(payment);
+  await rialiMachine.runHeld(tx, systemActor(now), { facts, action, input: { found, bank } });
+}
+
+/** `refused`: of this one payment the bank will not speak; `silent`: nobody need be asked now. */
+type Asked = 'answered' | 'refused' | 'silent';
+
+async function askAbout(services: Services, payment: LockedPayment, now: Date): Promise<Asked> {
+  const { payType, refNo, payDate, amountRial, dstSheba: destinationSheba, payerNationalId } = payment;
+  try {
+    const found = await services.integrations.bankInquiry.ask({
+      payType,
+      refNo,
+      payDate,
+      amountRial,
+      destinationSheba,
+      payerNationalId,
+    });
+    await services.db.transaction((tx) => conclude(tx, { id: payment.id, now, found }));
+    return 'answered';
+  } catch (error) {
+    if (!(error instanceof IntegrationError)) throw error;
+    await postponeInquiry(services.db, { id: payment.id, until: new Date(now.getTime() + leaseMs) });
+    return error.fault === 'refused' || error.fault === 'unreadable' ? 'refused' : 'silent';
+  }
+}
+
+/**
+ * Asks about all that are due; stops when the banks do not answer, and those it took are due again when their lease
+ * is over. Gives how many were answered.
+ */
+export async function inquirePayments(
+  services: Services,
+  { signal, reportProgress }: Partial<JobRun> = {},
+): Promise<number> {
+  let answered = 0;
+  for (;;) {
+    const now = services.clock.now();
+    const due = signal?.aborted === true ? [] : await claim(services, now);
+    for (let at = 0; at < due.length; at += parallelQuestions) {
+      const batch = due.slice(at, at + parallelQuestions);
+      const results = await Promise.all(batch.map((payment) => askAbout(services, payment, now)));
+      answered += results.filter((result) => result === 'answered').length;
+      await reportProgress?.({ done: answered });
+      if (signal?.aborted === true || results.includes('silent')) return answered;
+    }
+    if (due.length < batchSize) return answered;
+  }
+}

@@ -1,0 +1,122 @@
+/** Rial payments as people see them: one by one, and office by office. */
+import { rialiPaymentStates as states } from '@nazer/contract/payments/riali-payment.states.ts';
+import type { RialiFilter, RialiRangeFilter } from '@nazer/contract/sana/sana-riali.contract.ts';
+import type { ListRowOf } from '@nazer/contract/kernel/list.ts';
+import { percentOf, subtractAmounts } from '@nazer/contract/kernel/money.ts';
+import type { FilterModel } from '@nazer/contract/kernel/page.ts';
+import type { rialiPaymentList } from '@nazer/contract/sana/riali-payments.list.ts';
+import { codeTitle } from '@nazer/contract/words/code-title.ts';
+import type { AllowedAction } from '@nazer/contract/kernel/record-history.ts';
+import type { Ctx } from '../../../platform/ctx.ts';
+import { readPage } from '../../../platform/page-query.ts';
+import { officeOf } from '../../../platform/session/row-scope.ts';
+import { actorRoleOf, historyOf, titledActions } from '../../../platform/machine/transitions.ts';
+import { days, filtersOf, is, oneOf, rowOf, searchPage } from '../../../resources/lists/search-list.ts';
+import { readOffices, readReportRange } from '../read-report-filter.ts';
+import type { DayRange } from '../../../platform/day-range.ts';
+import { isAskedNow, isInquiryOver } from './riali-payments.service.ts';
+import { findAggregates, findValidity } from './riali-lists.queries.ts';
+import { rialiPaymentSource } from './riali-payments.list.ts';
+
+export interface RialiReportQuery {
+  readonly range: DayRange;
+  readonly sarafiIds: readonly number[];
+  /** The only office that is seen; null for all. */
+  readonly onlyOffice: number | null;
+}
+
+const paramsOf = ({ range, sarafiIds, onlyOffice }: RialiReportQuery) => ({
+  ...range,
+  sarafiIds: sarafiIds.length === 0 ? null : sarafiIds,
+  onlyOffice,
+});
+
+/** Throws `badDateInput`, `endBeforeStart`, `badDateRange` and `badValue`. */
+export function readRialiReportQuery(ctx: Ctx, filter: RialiRangeFilter): RialiReportQuery {
+  return {
+    range: readReportRange(ctx.clock.now(), filter),
+    sarafiIds: readOffices(filter.sarafiIds),
+    onlyOffice: officeOf(ctx),
+  };
+}
+
+const parameters = [
+  days('date'),
+  oneOf('sarafiIds', 'sarafiId'),
+  is('payType'),
+  is('paymentStatus'),
+  is('paymentValidity'),
+];
+
+/** As filters of their list. */
+export const paymentFilters = ({
+  range,
+  ...asked
+}: RialiReportQuery & Partial<Omit<RialiFilter, 'sarafiIds'>>): FilterModel[] =>
+  filtersOf(parameters, { ...asked, dateFrom: range.from, dateTo: range.to });
+
+export const listPayments = (
+  ctx: Ctx,
+  asked: RialiFilter & { pageIndex?: number | undefined; pageSize?: number | undefined },
+) =>
+  searchPage(ctx, rialiPaymentSource, {
+    filterModels: paymentFilters({ ...asked, ...readRialiReportQuery(ctx, asked) }),
+    page: readPage(asked),
+    figures: 'sums',
+  });
+
+/** Steps of banks are nobody's to take; these two are for people. */
+function actionsOf(
+  { user, language, clock }: Ctx,
+  row: Pick<ListRowOf<typeof rialiPaymentList>, 'paymentStatus' | 'payType' | 'nextInquiryAt'>,
+): AllowedAction[] {
+  const mayOverride = user.permissions.has('sana.rial.override') && actorRoleOf(user) === 'SUP';
+  const mayRetry = user.permissions.has('sana.rial.override');
+  const { paymentStatus: status, payType } = row;
+  const nextInquiryAt = row.nextInquiryAt === null ? null : new Date(row.nextInquiryAt);
+  const isOver = isInquiryOver({ status, payType }) || isAskedNow({ status, nextInquiryAt }, clock.now());
+  const retryFault = isOver ? 'wrongState' : null;
+  return titledActions(language, { machine: states, status }, [
+    { action: 'override', isAllowed: mayOverride, reason: mayOverride ? null : 'missingRight' },
+    {
+      action: 'retry',
+      isAllowed: mayRetry && !isOver,
+      reason: mayRetry ? retryFault : 'missingRight',
+    },
+  ]);
+}
+
+/** Throws `notFound`. */
+export async function getPayment(ctx: Ctx, id: number) {
+  const row = await rowOf(ctx, rialiPaymentSource, id);
+  return {
+    ...row,
+    allowedActions: actionsOf(ctx, row),
+    history: await historyOf(ctx, states, { id }),
+  };
+}
+
+export async function listAggregates(ctx: Ctx, query: RialiReportQuery) {
+  const list = (await findAggregates(ctx.db, paramsOf(query))).map(({ byPayType, ...row }) => ({
+    ...row,
+    coveragePct: percentOf(row.paymentsRial, row.dealsRial),
+    diffRial: subtractAmounts(row.dealsRial, row.paymentsRial),
+    byPayType: byPayType.map((part) => ({
+      ...part,
+      payTypeTitle: codeTitle(ctx.language, 'payType', part.payType),
+    })),
+  }));
+  return { list, totalCount: list.length };
+}
+
+export async function listValidity(ctx: Ctx, query: RialiReportQuery) {
+  const list = (await findValidity(ctx.db, paramsOf(query))).map(({ byValidity, valid, ...row }) => ({
+    ...row,
+    validPct: percentOf(String(valid), String(row.total)),
+    byValidity: byValidity.map((part) => ({
+      ...part,
+      validityTitle: codeTitle(ctx.language, 'rialiPaymentValidity', part.validity),
+    })),
+  }));
+  return { list, totalCount: list.length };
+}

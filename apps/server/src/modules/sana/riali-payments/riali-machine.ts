@@ -1,0 +1,99 @@
+/** The states of rial payments: born as they are reported, led on by what the bank says. */
+import { rialiPaymentStatus as statuses } from '@nazer/contract/payments/payments.codes.ts';
+import { rialiPaymentStates } from '@nazer/contract/payments/riali-payment.states.ts';
+import { AppError } from '../../../platform/app-error.ts';
+import type { Tx } from '../../../platform/database/database.ts';
+import type { PaymentAnswer } from '../../../platform/integrations/integrations.ts';
+import { Machine } from '../../../platform/machine/machine.ts';
+import {
+  type Change,
+  type HeldFacts,
+  type ShownFacts,
+  type Taken,
+  unless,
+} from '../../../platform/machine/rules.ts';
+import { daysApart, getPaymentLimits } from './payment-terms.ts';
+import { type BankAnswer, mismatchOf, validityOf } from './payment-validity.ts';
+import {
+  findPaidDeals,
+  findPaymentForUpdate,
+  findRepeatedPayment,
+  insertPayments,
+  type LockedPayment,
+  type NewPayment,
+  updateInquired,
+} from './riali-payments.queries.ts';
+
+const minuteMs = 60_000;
+/** After 15 minutes, 1 hour, 4 hours, 1 day and 3 days. */
+const retryMs = [15, 60, 240, 1_440, 4_320].map((minutes) => minutes * minuteMs);
+
+interface Inquired {
+  readonly found: PaymentAnswer;
+  readonly bank: BankAnswer;
+}
+
+interface PaymentModel {
+  readonly shown: ShownFacts;
+  readonly held: HeldFacts & { readonly record: LockedPayment };
+  readonly batches: { readonly register: readonly NewPayment[] };
+  readonly inputs: Readonly<Record<'confirm' | 'notFound' | 'returned', Inquired>>;
+}
+
+export const heldPayment = (record: LockedPayment): PaymentModel['held'] => ({
+  record,
+  title: record.trackingCode,
+});
+
+async function factsOf(tx: Tx, payment: LockedPayment, bank: BankAnswer) {
+  const deal = (await findPaidDeals(tx, { codes: [payment.trackingCode] }))[0];
+  return {
+    payType: payment.payType,
+    amountRial: payment.amountRial,
+    bank,
+    payers: deal ? [deal.nationalId, deal.agentId].filter((payer) => payer !== '') : [],
+    officeShebas: deal ? [deal.sheba].filter((sheba) => sheba !== '') : [],
+    isRepeated: await findRepeatedPayment(tx, payment),
+    businessDays: deal ? await daysApart(tx, deal.date, payment.payDate) : 0,
+  };
+}
+
+/** What the bank said, written down. */
+async function writeAnswer({
+  tx,
+  actor: { now },
+  facts: { record: payment },
+  step,
+  input: { found, bank },
+}: Taken<PaymentModel, Inquired>): Promise<Change<PaymentModel>> {
+  const facts = await factsOf(tx, payment, bank);
+  const wait = step.to === statuses.notFound ? retryMs[payment.inquiryCount] : undefined;
+  const limits = await getPaymentLimits(tx);
+  return {
+    // Its history comes first, as it always did.
+    after: async () => {
+      await updateInquired(tx, {
+        id: payment.id,
+        status: step.to,
+        validity: validityOf(facts, limits),
+        mismatchRial: mismatchOf(facts),
+        bankResponse: found,
+        // None when it was the last try, or the bank knows it.
+        nextInquiryAt: wait === undefined ? null : new Date(now.getTime() + wait),
+        now,
+      });
+    },
+  };
+}
+
+export const rialiMachine = new Machine<typeof rialiPaymentStates, PaymentModel>(rialiPaymentStates, {
+  hold: async (tx, _actor, { key: { id, sarafiId = null } }) => {
+    const record = await findPaymentForUpdate(tx, { id, sarafiId });
+    if (!record) throw new AppError('notFound');
+    return heldPayment(record);
+  },
+  guards: { triesLeft: ({ record }) => unless(record.nextInquiryAt !== null) },
+  births: {},
+  batches: { register: ({ tx, actor, facts, step }) => insertPayments(tx, facts, { actor, step }) },
+  effects: { confirm: writeAnswer, notFound: writeAnswer, returned: writeAnswer },
+});

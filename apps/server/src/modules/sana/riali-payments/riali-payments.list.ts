@@ -1,0 +1,17 @@
+/** Where the columns of rial payments stand. */
+import { rialiPaymentList } from '@nazer/contract/sana/riali-payments.list.ts';
+import { joinOffice, officeTexts, ownRows } from '../../../resources/lists/joined-texts.ts';
+import { listSource } from '../../../resources/lists/list-source.ts';
+
+export const rialiPaymentSource = listSource(rialiPaymentList, (viewer) => ({
+  table: 'riali_payment t',
+  counter: 'sana',
+  joins: { s: joinOffice() },
+  ...ownRows(viewer),
+  columns: {
+    date: 't.pay_date',
+    sarafi: officeTexts('t.sarafi_id').name,
+    sanaTrackingCode: 't.tracking_code',
+    customer: 't.customer_name',
+  },
+}));

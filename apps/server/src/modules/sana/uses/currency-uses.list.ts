@@ -1,0 +1,19 @@
+/** Where the columns of headings of currency use stand. */
+import { sanaStatus } from '@nazer/contract/sana/sana.codes.ts';
+import { currencyUseList } from '@nazer/contract/sana/currency-uses.list.ts';
+import { listSource, type Viewer } from '../../../resources/lists/list-source.ts';
+
+/** The euros sold under a heading in this Jalali year; an office sees its own. */
+const soldSql = ({ sarafiId, year }: Viewer): string =>
+  sarafiId === null
+    ? `(select sum(y.euro_amount) from sana_use_year y where y.currency_use_id = t.id and y.year = ${year})`
+    : `(select sum(d.euro_amount) from sana_transaction d where d.sarafi_id = ${sarafiId}
+        and d.date between '${year}/01/01' and '${year}/12/30'
+        and d.currency_use_id = t.id and d.status < ${sanaStatus.voided} and d.transaction_type = 2)`;
+
+export const currencyUseSource = listSource(currencyUseList, (viewer) => ({
+  table: 'currency_use t',
+  columns: {
+    usedThisYearEur: `coalesce(${soldSql(viewer)}, 0)::numeric(30, 2)`,
+  },
+}));

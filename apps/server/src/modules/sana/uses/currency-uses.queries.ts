@@ -1,0 +1,64 @@
+import { type RowOf, statement } from '../../../platform/database/statement.ts';
+
+export type CurrencyUse = RowOf<'currency-uses-all'>;
+
+const columns = `u.id, u.title, u.operation, u.for_sarafi, u.for_bank, u.customer_types, u.payment_types, u.per_transaction_ceiling_eur,
+  u.annual_ceiling_eur, u.annual_count, u.min_age,
+  u.requires_visa, u.requires_nakhoda, u.affects_position, u.required_docs, u.is_active, u.sort_order, u.row_version`;
+
+/** Adds the headings that are missing; what somebody changed stays. */
+export const insertMissingUses = statement.run(
+  'insert-missing-uses',
+  `insert into currency_use (id, title, operation, for_sarafi, customer_types, per_transaction_ceiling_eur,
+     annual_ceiling_eur, annual_count, min_age, requires_visa, affects_position, required_docs, sort_order)
+   select id, title, coalesce(operation, 3), coalesce("forSarafi", true), coalesce("customerTypes", 7),
+     "perTransactionCeilingEur", "annualCeilingEur", "annualCount", "minAge", coalesce("requiresVisa", false),
+     coalesce("affectsPosition", true), coalesce("requiredDocs", '[]'::jsonb), id
+   from json_to_recordset(:seeds::json) as s (id integer, title text, operation smallint, "forSarafi" boolean,
+     "customerTypes" smallint, "perTransactionCeilingEur" numeric, "annualCeilingEur" numeric,
+     "annualCount" integer, "minAge" smallint, "requiresVisa" boolean, "affectsPosition" boolean,
+     "requiredDocs" jsonb)
+   on conflict (id) do nothing`,
+);
+
+export const findAllUses = statement.all(
+  'currency-uses-all',
+  `select ${columns} from currency_use u order by u.id`,
+);
+
+export const findUse = statement.one(
+  'currency-use-find',
+  `select ${columns} from currency_use u where u.id = :id`,
+);
+
+export const findUseForUpdate = statement.one(
+  'currency-use-lock',
+  `select ${columns} from currency_use u where u.id = :id for update`,
+);
+
+/** All that people may change. */
+export type UseForm = Omit<CurrencyUse, 'rowVersion'>;
+
+/** False where the heading is there already. */
+export const insertUse = statement.any(
+  'currency-use-insert',
+  `insert into currency_use (id, title, operation, for_sarafi, for_bank, customer_types, payment_types,
+     per_transaction_ceiling_eur, annual_ceiling_eur, annual_count, min_age, requires_visa, requires_nakhoda,
+     affects_position, required_docs, is_active, sort_order, updated_by)
+   values (:id, :title, :operation, :forSarafi, :forBank, :customerTypes, :paymentTypes,
+     :perTransactionCeilingEur?, :annualCeilingEur?, :annualCount?, :minAge?, :requiresVisa, :requiresNakhoda,
+     :affectsPosition, :requiredDocs::jsonb, :isActive, :sortOrder, :userId)
+   on conflict (id) do nothing`,
+);
+
+export const updateUse = statement.run(
+  'currency-use-update',
+  `update currency_use set title = :title, operation = :operation, for_sarafi = :forSarafi, for_bank = :forBank,
+     customer_types = :customerTypes, payment_types = :paymentTypes,
+     per_transaction_ceiling_eur = :perTransactionCeilingEur?, annual_ceiling_eur = :annualCeilingEur?,
+     annual_count = :annualCount?, min_age = :minAge?, requires_visa = :requiresVisa,
+     requires_nakhoda = :requiresNakhoda, affects_position = :affectsPosition, required_docs = :requiredDocs::jsonb,
+     is_active = :isActive, sort_order = :sortOrder, updated_by = :userId, updated_at = now(),
+     row_version = row_version + 1
+   where id = :id`,
+);

@@ -1,0 +1,22 @@
+/** Where the columns of exceptions of offices stand. */
+import { useExceptionList } from '@nazer/contract/sana/use-exceptions.list.ts';
+import { joinOffice, officeTexts, ownRows } from '../../../resources/lists/joined-texts.ts';
+import { listSource } from '../../../resources/lists/list-source.ts';
+
+export const useExceptionSource = listSource(useExceptionList, (viewer) => ({
+  table: 'currency_use_exception t',
+  counter: 'sana',
+  joins: { s: joinOffice(), u: 'join currency_use u on u.id = t.currency_use_id' },
+  ...ownRows(viewer),
+  columns: {
+    sarafi: officeTexts('t.sarafi_id').name,
+    heading: {
+      sql: 'u.title',
+      folded: 'fold_key(x.title)',
+      through: (found) => `t.currency_use_id in (select x.id from currency_use x where ${found})`,
+    },
+    ceiling: 't.ceiling_eur',
+    from: 't.valid_from',
+    to: 't.valid_to',
+  },
+}));

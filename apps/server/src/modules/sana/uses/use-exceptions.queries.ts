@@ -1,0 +1,28 @@
+import { currencyUseExceptionStatus } from '@nazer/contract/sana/sana.codes.ts';
+import { type ParamsOf, type RowOf, statement } from '../../../platform/database/statement.ts';
+
+export const lockException = statement.one(
+  'use-exception-lock',
+  `select id, status, sarafi_id, currency_use_id from currency_use_exception
+   where id = :id and (:onlyOffice?::integer is null or sarafi_id = :onlyOffice) for update`,
+);
+
+export type LockedException = RowOf<'use-exception-lock'>;
+
+export type NewException = Omit<ParamsOf<'insert-exception'>, 'userId'>;
+
+/** Undefined where the office has an active one for the heading. */
+export const insertException = statement.value(
+  'insert-exception',
+  `insert into currency_use_exception (sarafi_id, currency_use_id, mode, ceiling_eur, valid_from, valid_to,
+     description, created_by, updated_by)
+   values (:sarafiId, :currencyUseId, :mode, :ceilingEur?, :validFrom, :validTo, :description, :userId, :userId)
+   on conflict (sarafi_id, currency_use_id) where status = ${currencyUseExceptionStatus.active} do nothing returning id`,
+);
+
+export const markExceptionRemoved = statement.run(
+  'mark-exception-removed',
+  `update currency_use_exception set status = ${currencyUseExceptionStatus.removed}, updated_at = now(), updated_by = :userId?, row_version = row_version
+     + 1
+   where id = :id`,
+);

@@ -1,0 +1,78 @@
+/** Alerts of limits: raised once for each level, acknowledged by people. */
+import { type RowOf, statement } from '../../../platform/database/statement.ts';
+
+/** Offices that start without a position; one alert stays open until somebody has seen it. Gives the offices. */
+export const raiseStartAlerts = statement.values(
+  'raise-start-alerts',
+  `insert into sarafi_alert (sarafi_id, subject, level, day, at)
+   select office, 3, 0, :day, :now from unnest(:sarafiIds::integer[]) as o (office)
+   where not exists (select from sarafi_alert a where a.sarafi_id = office and a.subject = 3
+     and a.acknowledged_at is null)
+   on conflict do nothing returning sarafi_id as id`,
+);
+
+export const findAlertLevels = statement.all(
+  'alert-levels',
+  `select sarafi_id as id, taahod_alert_level as taahod, position_alert_level as position from sarafi_limit`,
+);
+
+export interface LevelChange {
+  readonly sarafiId: number;
+  /** 1 commitments, 2 position. */
+  readonly subject: 1 | 2;
+  readonly before: number;
+  readonly level: number;
+  readonly pct: string | null;
+}
+
+const levelsSql = (subject: LevelChange['subject'], column: string): string =>
+  `with given as (
+     select * from json_to_recordset(:changes::json) as g ("sarafiId" integer, before smallint, level smallint, pct numeric)
+   ), kept as (
+     update sarafi_limit l set ${column} = g.level from given g
+     where l.sarafi_id = g."sarafiId" and l.${column} = g.before
+     returning l.sarafi_id, g.before, g.level, g.pct
+   )
+   insert into sarafi_alert (sarafi_id, subject, level, pct, day, at)
+   select sarafi_id, ${subject}, level, pct, :day, :now from kept where level > before
+   returning sarafi_id as id`;
+
+/** Keeps the new levels and raises an alert for each that is higher; the offices are locked. Gives the offices. */
+export const applyLevels = {
+  1: statement.values('apply-taahod-levels', levelsSql(1, 'taahod_alert_level')),
+  2: statement.values('apply-position-levels', levelsSql(2, 'position_alert_level')),
+} as const;
+
+/** Who hears of alerts of an office: those who may see it. */
+export const findAlertReaders = statement.values(
+  'find-alert-readers',
+  `select distinct u.id from app_user u join valid_user_role r on r.user_id = u.id
+   join role_permission p on p.role_name = r.role_name and p.permission = 'sarafi.view'
+   where u.is_active and u.deleted_at is null
+     and (u.sarafi_id is null or u.sarafi_id = 0 or u.sarafi_id = any(:sarafiIds::integer[]))`,
+  { plannedEachTime: true },
+);
+
+export type AlertRow = RowOf<'bell-alerts'>;
+
+const columns = `a.id, a.sarafi_id, s.code as sarafi_code, s.name as sarafi, a.subject, a.level,
+  a.pct, a.day, a.at, a.acknowledged_by_name as acknowledged_by, a.acknowledged_at, a.note`;
+
+export const findBellAlerts = statement.all(
+  'bell-alerts',
+  `select ${columns} from sarafi_alert a join sarafi s on s.id = a.sarafi_id
+   where a.acknowledged_at is null and a.at >= :since and (:sarafiId?::integer is null or a.sarafi_id = :sarafiId)
+   order by a.at desc, a.id desc limit :limit::integer`,
+);
+
+export const lockAlert = statement.one(
+  'lock-alert',
+  `select ${columns} from sarafi_alert a join sarafi s on s.id = a.sarafi_id where a.id = :id for update of a`,
+);
+
+export const acknowledge = statement.run(
+  'acknowledge',
+  `update sarafi_alert set acknowledged_by = :userId, acknowledged_by_name = :userName, acknowledged_at = :now, note
+     = :note
+   where id = :id`,
+);

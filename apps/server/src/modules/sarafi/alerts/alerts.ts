@@ -1,0 +1,134 @@
+/** Alerts: looked for over all offices each minute, so that no trade pays for them. */
+import { compareAmounts, multiplyAmount } from '@nazer/contract/kernel/money.ts';
+import type { FilterModel } from '@nazer/contract/kernel/page.ts';
+import type { Outcome } from '@nazer/contract/kernel/outcome.ts';
+import { sarafiStatus } from '@nazer/contract/sarafi/sarafi.codes.ts';
+import { normalizeText } from '@nazer/persian/fold.ts';
+import { todayJalali } from '@nazer/persian/jalali.ts';
+import { AppError } from '../../../platform/app-error.ts';
+import type { Ctx, Services } from '../../../platform/ctx.ts';
+import { plainOutcome } from '../../../platform/machine/outcome.ts';
+import { countWhere, filtersOf, is, isBlank, pageOf } from '../../../resources/lists/search-list.ts';
+import { writeEvent } from '../../log/log.service.ts';
+import { getMarketSettings } from '../../settings/market-settings.service.ts';
+import { alertSource } from './alerts.list.ts';
+import { acknowledge, applyLevels, findAlertLevels, type LevelChange, lockAlert } from './alerts.queries.ts';
+import { publishAlerts } from './alerts.service.ts';
+import { type OfficeFigures, figuresOf } from '../reports/figures.ts';
+import { lockClosedDays } from '../positions/ledger.queries.ts';
+import { findAllOffices, type OfficeLimits } from '../offices/offices.queries.ts';
+
+const whole = 100;
+
+/** The highest level reached; anything beyond a ceiling of zero is beyond all of it. */
+export function levelOf(used: string, ceiling: string | null, levels: readonly number[]): number {
+  if (ceiling === null || compareAmounts(used, '0') <= 0) return 0;
+  const reached = levels.filter(
+    (level) =>
+      compareAmounts(multiplyAmount(used, String(whole), 2), multiplyAmount(ceiling, String(level), 2)) >= 0,
+  );
+  return Math.max(0, ...reached);
+}
+
+interface Standing {
+  readonly office: OfficeLimits;
+  readonly figures: OfficeFigures;
+  readonly before: { readonly taahod: number; readonly position: number };
+}
+
+/** An office without a licence for ever must come to no position at all. */
+function changesOf({ office, figures, before }: Standing, levels: readonly number[]): LevelChange[] {
+  const { taahod, position } = figures;
+  const ceiling = office.status === sarafiStatus.revoked ? '0.00' : position.ceiling;
+  const all: LevelChange[] = [
+    {
+      sarafiId: office.id,
+      subject: 1,
+      before: before.taahod,
+      level: levelOf(taahod.used, taahod.effectiveCeiling, levels),
+      pct: taahod.pct,
+    },
+    {
+      sarafiId: office.id,
+      subject: 2,
+      before: before.position,
+      level: levelOf(position.value, ceiling, levels),
+      pct: position.pct,
+    },
+  ];
+  return all.filter((change) => change.level !== change.before);
+}
+
+/** Raises what was reached since the last look; gives how many alerts that were. */
+export async function lookForAlerts({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<number> {
+  const now = clock.now();
+  const day = todayJalali(now);
+  const { alertPcts } = await getMarketSettings(db);
+  const offices = await findAllOffices(db);
+  const figures = await figuresOf(db, offices, day);
+  const levels = new Map((await findAlertLevels(db)).map((row) => [row.id, row]));
+  const changes = offices.flatMap((office) => {
+    const found = figures.get(office.id);
+    const before = levels.get(office.id);
+    return found && before ? changesOf({ office, figures: found, before }, alertPcts) : [];
+  });
+  if (changes.length === 0) return 0;
+  return db.transaction(async (tx) => {
+    await lockClosedDays(tx, [...new Set(changes.map(({ sarafiId }) => sarafiId))]);
+    const raised: number[] = [];
+    for (const subject of [1, 2] as const) {
+      const own = changes.filter((change) => change.subject === subject);
+      raised.push(...(await applyLevels[subject](tx, { changes: own, day, now })));
+    }
+    await publishAlerts(tx, raised);
+    return raised.length;
+  });
+}
+
+interface AlertsQuery {
+  readonly pageIndex?: number | undefined;
+  readonly pageSize?: number | undefined;
+  readonly sarafiId?: number | '' | '0' | undefined;
+  readonly subject?: number | undefined;
+  readonly isOpen?: 'true' | 'false' | undefined;
+}
+
+const ofOffice = [is('sarafiId')];
+const open: FilterModel = { Field: 'acknowledgedAt', Condition1: { Type: 'blank' } };
+const search = pageOf(alertSource, [...ofOffice, is('subject'), isBlank('isOpen', 'acknowledgedAt')]);
+
+export async function listAlerts(ctx: Ctx, { sarafiId, ...query }: AlertsQuery) {
+  // 0 names no office and asks for all.
+  const given = { ...query, sarafiId: sarafiId === '0' ? '' : sarafiId };
+  const { list, totalCount } = await search(ctx, given);
+  return {
+    list,
+    totalCount,
+    openCount: await countWhere(ctx, alertSource, [...filtersOf(ofOffice, given), open]),
+  };
+}
+
+/** Throws `notFound`. */
+export async function acknowledgeAlert(
+  ctx: Ctx,
+  { id, note: given = '' }: { readonly id: number; readonly note?: string | undefined },
+): Promise<Outcome> {
+  const note = normalizeText(given);
+  return ctx.db.transaction(async (tx) => {
+    const alert = await lockAlert(tx, { id });
+    if (!alert) throw new AppError('notFound');
+    if (alert.acknowledgedAt) return plainOutcome('unchanged', id);
+    const { id: userId, userName } = ctx.user;
+    await acknowledge(tx, { id, userId, userName, note, now: ctx.clock.now() });
+    await writeEvent(tx, ctx, {
+      action: 'update',
+      resource: 'Sarafi',
+      key: String(alert.sarafiId),
+      title: alert.sarafi,
+      after: { alert: id, subject: alert.subject, level: alert.level },
+      message: note,
+      call: 'POST /api/SarafiManagment/AcknowledgeAlert',
+    });
+    return plainOutcome('done', id);
+  });
+}

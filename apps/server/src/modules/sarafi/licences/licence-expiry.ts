@@ -1,0 +1,41 @@
+/** Licences end by themselves: the office may make no new contracts from the next day on. */
+import { licenceStatus } from '@nazer/contract/sarafi/sarafi.codes.ts';
+import { addDays, todayJalali } from '@nazer/persian/jalali.ts';
+import type { Services } from '../../../platform/ctx.ts';
+import type { JobRun } from '../../../platform/jobs/job.ts';
+import type { Tx } from '../../../platform/database/database.ts';
+import { systemActor } from '../../../platform/machine/actor.ts';
+import { getMarketSettings } from '../../settings/market-settings.service.ts';
+import { publishAlerts } from '../alerts/alerts.service.ts';
+import { endReplacedPeriods, findEnded, raiseLicenceAlerts } from './licence.queries.ts';
+import { licenceMachine } from './licence-steps.ts';
+
+async function expire(tx: Tx, sarafiId: number, now: Date): Promise<void> {
+  const actor = systemActor(now);
+  const facts = await licenceMachine.hold(tx, actor, { key: { id: sarafiId }, action: 'expire' });
+  await endReplacedPeriods(tx, { sarafiId, today: facts.today });
+  // Near its end is only how people see one that is active.
+  if (facts.current?.status !== licenceStatus.active) return;
+  const stored = { ...facts, record: { id: sarafiId, status: licenceStatus.active } };
+  await licenceMachine.runHeld(tx, actor, { facts: stored, action: 'expire', isIfDue: true });
+}
+
+/** Expires licences and raises alerts for those that end soon. A second run does nothing. */
+export async function expireLicences(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  reportProgress: JobRun['reportProgress'] = () => Promise.resolve(),
+): Promise<number> {
+  const now = clock.now();
+  const today = todayJalali(now);
+  const ended = await findEnded(db, { today });
+  for (const [done, id] of ended.entries()) {
+    await db.transaction((tx) => expire(tx, id, now));
+    await reportProgress({ done: done + 1, total: ended.length });
+  }
+  const { licenseWarnDays: days } = await getMarketSettings(db);
+  const until = addDays(today, days);
+  await db.transaction(async (tx) =>
+    publishAlerts(tx, await raiseLicenceAlerts(tx, { today, until, days, now })),
+  );
+  return ended.length;
+}

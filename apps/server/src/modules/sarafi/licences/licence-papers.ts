@@ -1,0 +1,78 @@
+/** What is handed in with a step of a licence, read. */
+import type { licenseActions } from '@nazer/contract/sarafi/offices.contract.ts';
+import { licenceType } from '@nazer/contract/sarafi/sarafi.codes.ts';
+import { normalizeText } from '@nazer/persian/fold.ts';
+import { addMonths } from '@nazer/persian/jalali.ts';
+import { AppError } from '../../../platform/app-error.ts';
+import { readDayIfAny } from '../../../platform/day-range.ts';
+import { readReason } from '../../../platform/machine/read-reason.ts';
+import type { LicenceRow, NewLicenceRow } from './licence.queries.ts';
+
+export type LicenceAction = (typeof licenseActions)[number];
+
+export interface LicenceForm {
+  readonly action: LicenceAction;
+  readonly licenseNo?: string | undefined;
+  readonly issueDate?: string | undefined;
+  readonly expireDate?: string | undefined;
+  readonly letterNo?: string | undefined;
+  readonly letterDate?: string | undefined;
+  readonly reason?: string | undefined;
+}
+
+const typeOf = {
+  agree: licenceType.agreement,
+  grant: licenceType.permit,
+  renew: licenceType.renewal,
+  suspend: licenceType.suspension,
+  liftSuspension: licenceType.suspensionLift,
+  revoke: licenceType.revocation,
+} as const;
+
+const longestMonths = 36;
+
+interface Period {
+  readonly issueDate: string;
+  readonly expireDate: string;
+}
+
+function readPeriod(form: LicenceForm): Period {
+  const issueDate = readDayIfAny('issueDate', form.issueDate) ?? '';
+  const expireDate = readDayIfAny('expireDate', form.expireDate) ?? '';
+  const isPeriod =
+    issueDate !== '' && expireDate > issueDate && expireDate <= addMonths(issueDate, longestMonths);
+  if (!isPeriod) throw new AppError('licencePeriod');
+  return { issueDate, expireDate };
+}
+
+/** From its first day until the last; of what is no period the day of the paper alone. */
+function readDays(form: LicenceForm, { letterDate, today }: { letterDate: string; today: string }): Period {
+  const { action } = form;
+  if (action === 'grant' || action === 'renew') return readPeriod(form);
+  const first = action === 'agree' ? readDayIfAny('issueDate', form.issueDate) : letterDate;
+  return { issueDate: first || today, expireDate: '' };
+}
+
+export type LicencePapers = Omit<NewLicenceRow, 'sarafiId' | 'createdBy' | 'status'>;
+
+/**
+ * Throws `licencePeriod`, `badDateInput`, `reasonTooShort` (a revocation says why), `reasonTooLong` and
+ * `licenceNoNeeded`.
+ */
+export function readPapers(
+  form: LicenceForm,
+  { current, today }: { readonly current: LicenceRow | undefined; readonly today: string },
+): LicencePapers {
+  const letterDate = readDayIfAny('letterDate', form.letterDate) ?? '';
+  const papers = {
+    ...readDays(form, { letterDate, today }),
+    licenseNo: normalizeText(form.licenseNo ?? '').trim() || (current?.licenseNo ?? ''),
+    type: typeOf[form.action],
+    letterNo: normalizeText(form.letterNo ?? '').trim(),
+    letterDate,
+    reason: readReason(form.reason, 0),
+  };
+  if (form.action === 'revoke') readReason(form.reason);
+  if (papers.licenseNo === '') throw new AppError('licenceNoNeeded');
+  return papers;
+}

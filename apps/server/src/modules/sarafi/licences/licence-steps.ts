@@ -1,0 +1,128 @@
+/** Steps of the licence of an office. Each is a row of its history; the current period carries the state. */
+import { licenceStates as states } from '@nazer/contract/sarafi/licence.states.ts';
+import { licenceStatus, licenceType } from '@nazer/contract/sarafi/sarafi.codes.ts';
+import { todayJalali } from '@nazer/persian/jalali.ts';
+import { AppError } from '../../../platform/app-error.ts';
+import type { Queryable, Tx } from '../../../platform/database/database.ts';
+import { Machine } from '../../../platform/machine/machine.ts';
+import {
+  type Change,
+  type HeldFacts,
+  refusalOf,
+  type ShownFacts,
+  type Taken,
+  unless,
+} from '../../../platform/machine/rules.ts';
+import { getMarketSettings } from '../../settings/market-settings.service.ts';
+import type { OfficeLimits } from '../offices/offices.queries.ts';
+import { lockOffice } from '../positions/position.service.ts';
+import {
+  findCurrentLicence,
+  insertLicence,
+  type LicenceRow,
+  setLicenceStatus,
+  setOfficeStatus,
+} from './licence.queries.ts';
+import { type LicenceAction, type LicenceForm, type LicencePapers, readPapers } from './licence-papers.ts';
+import { licenceStateOf, officeStatusOf } from './licence-state.ts';
+
+interface ShownLicence extends ShownFacts {
+  /** Of an office without a licence there is no state. */
+  readonly current: LicenceRow | undefined;
+  readonly today: string;
+}
+
+/** Of the office: its licence has no number of its own in history and log. */
+interface HeldLicence extends ShownLicence, HeldFacts {
+  readonly record: HeldFacts['record'];
+  readonly office: OfficeLimits;
+}
+
+interface LicenceInput extends LicenceForm {
+  /** Who asked for it, as the log names them. */
+  readonly requestedBy: string;
+}
+
+interface LicenceModel {
+  readonly shown: ShownLicence;
+  readonly held: HeldLicence;
+  readonly inputs: Readonly<Record<LicenceAction, LicenceInput>>;
+}
+
+type Step = Taken<LicenceModel, LicenceInput>;
+
+export async function readLicence(db: Queryable, sarafiId: number, now: Date): Promise<ShownLicence> {
+  const today = todayJalali(now);
+  const current = await findCurrentLicence(db, { sarafiId });
+  const { licenseWarnDays: warnDays } = await getMarketSettings(db);
+  return {
+    current,
+    today,
+    record: { status: current ? licenceStateOf(current, { today, warnDays }) : null },
+  };
+}
+
+/** The period that was in force ends where a new one begins before its end. */
+async function moveCurrent(tx: Tx, current: LicenceRow, given: { papers: LicencePapers; to: number }) {
+  const { papers, to } = given;
+  const { id } = current;
+  if (papers.type === licenceType.permit) return;
+  if (papers.type !== licenceType.renewal) {
+    await setLicenceStatus(tx, { id, status: to });
+    return;
+  }
+  const isOverlapped = current.status === licenceStatus.active && papers.issueDate < current.expireDate;
+  if (isOverlapped) await setLicenceStatus(tx, { id, status: licenceStatus.expired });
+}
+
+/** Throws `duplicateKey` for a document that was recorded before. */
+async function recordStep({ tx, actor, facts, step: { to }, input }: Step): Promise<Change<LicenceModel>> {
+  const { current, office } = facts;
+  const papers = readPapers(input, facts);
+  if (current) await moveCurrent(tx, current, { papers, to });
+  const row = { ...papers, sarafiId: office.id, status: to, createdBy: actor.user?.id ?? null };
+  if (!(await insertLicence(tx, row))) throw new AppError('duplicateKey', { values: { field: 'licenseNo' } });
+  await setOfficeStatus(tx, office.id, officeStatusOf[to] ?? office.status);
+  const { licenseNo, issueDate, expireDate, letterNo } = papers;
+  return { log: { licenseNo, issueDate, expireDate, letterNo, requestedBy: input.requestedBy } };
+}
+
+export const licenceMachine = new Machine<typeof states, LicenceModel>(states, {
+  hold: async (tx, { now }, { key: { id, sarafiId = null } }) => {
+    if (sarafiId !== null && sarafiId !== id) throw new AppError('notFound');
+    const office = await lockOffice(tx, id);
+    const { record, ...licence } = await readLicence(tx, id, now);
+    return { ...licence, record: { ...record, id }, office, title: office.name };
+  },
+  touches: ({ office: { id } }) => ({ rows: [], sarafiId: id }),
+  guards: {
+    /** A page does not know them yet; a step that is tried without them is none. */
+    papers: (facts, input) => {
+      if (input) return refusalOf(() => readPapers(input, facts));
+      return 'office' in facts ? new AppError('licenceNoNeeded') : null;
+    },
+    /** A suspension stands in a letter. */
+    letter: (facts, input) => {
+      const papers = input && readPapers(input, facts);
+      const isMissing = papers?.letterNo === '' || papers?.letterDate === '';
+      return isMissing ? new AppError('licenceLetterNeeded') : null;
+    },
+    periodEnded: ({ current, today }) =>
+      unless(current !== undefined && current.expireDate !== '' && current.expireDate < today),
+  },
+  births: {},
+  effects: {
+    agree: recordStep,
+    grant: recordStep,
+    renew: recordStep,
+    suspend: recordStep,
+    liftSuspension: recordStep,
+    revoke: recordStep,
+    expire: async ({ tx, facts: { current, office }, step: { to } }) => {
+      if (!current) return {};
+      await setLicenceStatus(tx, { id: current.id, status: to });
+      await setOfficeStatus(tx, office.id, officeStatusOf[to] ?? office.status);
+      return { log: { licenseNo: current.licenseNo, expireDate: current.expireDate } };
+    },
+  },
+});

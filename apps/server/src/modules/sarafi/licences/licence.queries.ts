@@ -1,0 +1,83 @@
+/** Rows of licences: a period (agreement, permit, renewal) has the state, the others are its history. */
+import { licenceStatus } from '@nazer/contract/sarafi/sarafi.codes.ts';
+import type { Tx } from '../../../platform/database/database.ts';
+import { type RowOf, statement } from '../../../platform/database/statement.ts';
+import { sessionChannel } from '../../../platform/session/sessions.ts';
+
+/** `type`: `licenceType`. `status`: `licenceStatus`. */
+export type LicenceRow = RowOf<'current-licence'>;
+
+const columns = `id, license_no, type, issue_date, expire_date, letter_no, letter_date, status, reason, file_id,
+  created_at`;
+
+export const findCurrentLicence = statement.one(
+  'current-licence',
+  `select ${columns} from sarafi_license where sarafi_id = :sarafiId and type in (1, 2, 3) order by id desc limit 1`,
+);
+
+/** Of every office that has one. */
+export const findCurrentLicences = statement.all(
+  'current-licences',
+  `select distinct on (sarafi_id) sarafi_id, status, expire_date from sarafi_license where type in (1, 2, 3)
+   order by sarafi_id, id desc`,
+);
+
+export const findLicences = statement.all(
+  'licence-history',
+  `select ${columns} from sarafi_license where sarafi_id = :sarafiId order by id desc limit 200`,
+);
+
+export interface NewLicenceRow extends Omit<LicenceRow, 'id' | 'fileId' | 'createdAt'> {
+  readonly sarafiId: number;
+  readonly createdBy: number | null;
+}
+
+/** False where the same document was recorded before. */
+export const insertLicence = statement.any(
+  'insert-licence',
+  `insert into sarafi_license (sarafi_id, license_no, type, issue_date, expire_date, letter_no, letter_date, status,
+     reason, created_by) values (:sarafiId, :licenseNo, :type, :issueDate, :expireDate, :letterNo, :letterDate,
+       :status, :reason, :createdBy?)
+   on conflict (license_no, type, issue_date) do nothing`,
+);
+
+export const setLicenceStatus = statement.run(
+  'set-licence-status',
+  'update sarafi_license set status = :status, row_version = row_version + 1 where id = :id',
+);
+
+const updateSarafi = statement.run(
+  'set-office-status',
+  `update sarafi set status = :status, row_version = row_version + 1, updated_at = now() where id = :sarafiId`,
+);
+
+export async function setOfficeStatus(tx: Tx, sarafiId: number, status: number): Promise<void> {
+  await updateSarafi(tx, { sarafiId, status });
+  // What its people may do follows from it.
+  await tx.notify(sessionChannel, 'all');
+}
+
+/** Offices whose licence in force ended before a day. */
+export const findEnded = statement.values(
+  'find-ended',
+  `select distinct sarafi_id as id from sarafi_license
+   where status = ${licenceStatus.active} and type in (2, 3) and expire_date <> '' and expire_date < :today order by id`,
+);
+
+/** Earlier periods of a licence that was renewed. */
+export const endReplacedPeriods = statement.run(
+  'end-replaced-periods',
+  `update sarafi_license c set status = ${licenceStatus.expired}, row_version = row_version + 1
+   where sarafi_id = :sarafiId and status = ${licenceStatus.active} and type in (2, 3) and expire_date < :today
+     and exists (select from sarafi_license n where n.sarafi_id = :sarafiId and n.type in (2, 3) and n.id > c.id)`,
+);
+
+/** Raises one alert for every licence that ends within some days; the day of the alert is its end. */
+export const raiseLicenceAlerts = statement.values(
+  'raise-licence-alerts',
+  `insert into sarafi_alert (sarafi_id, subject, level, day, at)
+   select s.id, 4, :days, c.expire_date, :now from sarafi s
+   join lateral (select status, expire_date from sarafi_license
+     where sarafi_id = s.id and type in (1, 2, 3) order by id desc limit 1) c on true
+   where c.status = ${licenceStatus.active} and c.expire_date between :today and :until on conflict do nothing returning sarafi_id as id`,
+);

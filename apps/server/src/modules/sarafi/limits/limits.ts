@@ -1,0 +1,217 @@
+/** Setting the ceilings and the rights of an office. */
+import type { Outcome } from '@nazer/contract/kernel/outcome.ts';
+import { openPositionKind } from '@nazer/contract/sarafi/sarafi.codes.ts';
+import { todayJalali } from '@nazer/persian/jalali.ts';
+import type { Api } from '@nazer/contract/api.ts';
+import { AppError } from '../../../platform/app-error.ts';
+import type { CallInputs, Ctx } from '../../../platform/ctx.ts';
+import type { Tx } from '../../../platform/database/database.ts';
+import type { Facts } from '../../../platform/event-log.ts';
+import { plainOutcome } from '../../../platform/machine/outcome.ts';
+import type { ApprovableCall, Approvable, Description, Makers } from '../../approvals/approvals.service.ts';
+import { writeEvent } from '../../log/log.service.ts';
+import { findOfficeVersion, type Permissions, updateLimit, updatePermissions } from './limits.queries.ts';
+import type { OfficeLimits } from '../offices/offices.queries.ts';
+import { lockOffice } from '../positions/position.service.ts';
+import { checkOwn, isOn, readFigure } from '../sarafi-inputs.ts';
+import { readReason } from '../../../platform/machine/read-reason.ts';
+
+function checkVersion(given: number | undefined, current: number): void {
+  if (given !== undefined && given !== current)
+    throw new AppError('stale', { data: { rowVersion: current } });
+}
+
+type PermissionsCommand = CallInputs<Api['POST /api/SarafiManagment/UpdateExchangePermissions']>['query'];
+
+const permissionsOf = ({
+  allowBuy,
+  allowSell,
+  accessImportExportTalars,
+  accessToSecondRate,
+}: Permissions): Permissions & Facts => ({
+  allowBuy,
+  allowSell,
+  accessImportExportTalars,
+  accessToSecondRate,
+});
+
+const sameFacts = (one: Facts, other: Facts): boolean =>
+  Object.entries(one).every(([key, value]) => other[key] === value);
+
+/** Throws `notFound`, `stale`, `reasonTooShort` and `reasonTooLong`. */
+export async function changePermissions(ctx: Ctx, command: PermissionsCommand): Promise<Outcome> {
+  const { exchangeId } = command;
+  checkOwn(ctx, exchangeId);
+  const description = readReason(command.desc);
+  return ctx.db.transaction(async (tx) => {
+    const office = await lockOffice(tx, exchangeId);
+    checkVersion(command.rowVersion, await findOfficeVersion(tx, exchangeId));
+    const before = permissionsOf(office);
+    const second = command.accessToSecondRate;
+    const after = permissionsOf({
+      allowBuy: isOn(command.allowBuy),
+      allowSell: isOn(command.allowSell),
+      accessImportExportTalars: isOn(command.accessImportExportTalars),
+      accessToSecondRate: second === undefined ? office.accessToSecondRate : isOn(second),
+    });
+    if (sameFacts(before, after)) return plainOutcome('unchanged', exchangeId);
+    const { id: byUser, userName: byUserName } = ctx.user;
+    const now = ctx.clock.now();
+    await updatePermissions(tx, { ...after, sarafiId: exchangeId, byUser, byUserName, description, now });
+    await writeEvent(tx, ctx, {
+      action: 'update',
+      resource: 'Sarafi',
+      key: String(exchangeId),
+      title: office.name,
+      before,
+      after,
+      message: description,
+      call: 'POST /api/SarafiManagment/UpdateExchangePermissions',
+    });
+    return plainOutcome('done', exchangeId);
+  });
+}
+
+const euroCeilings = { 1: '50000000', 2: '20000000' } as const;
+const maxPercent = '1000';
+const maxMultiplier = '999.999';
+
+/** What a call wants of one of the limits, whatever its query calls it. */
+export interface LimitCommand {
+  readonly subject: 1 | 2;
+  readonly exchangeId: number;
+  readonly ceiling: string;
+  readonly kind: number;
+  readonly multiplier?: string | undefined;
+  readonly basis?: number | undefined;
+  readonly desc?: string | undefined;
+  readonly rowVersion?: number | undefined;
+}
+
+type Limit = Facts & {
+  readonly ceiling: string;
+  readonly kind: number;
+  readonly multiplier: string;
+  readonly basis: number;
+};
+
+function limitOf(office: OfficeLimits, subject: 1 | 2): Limit {
+  const { multiplier, positionBasis: basis } = office;
+  return subject === 1
+    ? { ceiling: office.taahodCeiling, kind: office.taahodKind, multiplier, basis }
+    : { ceiling: office.positionCeiling, kind: office.openPositionKind, multiplier, basis };
+}
+
+function wantedLimit(command: LimitCommand, current: Limit): Limit {
+  const { subject, kind } = command;
+  const isPercent = subject === 2 && kind === openPositionKind.percentOfCapital;
+  const field = subject === 1 ? 'taahodCeiling' : 'positionCeiling';
+  const max = isPercent ? maxPercent : euroCeilings[subject];
+  const multiplier =
+    command.multiplier === undefined
+      ? current.multiplier
+      : readFigure(command.multiplier, { field: 'multiplier', min: '0', max: maxMultiplier, decimals: 3 });
+  return {
+    ceiling: readFigure(command.ceiling, { field, min: '0', max, decimals: 2 }),
+    kind,
+    multiplier,
+    basis: command.basis ?? current.basis,
+  };
+}
+
+interface Prepared {
+  readonly office: OfficeLimits;
+  readonly before: Limit;
+  readonly after: Limit;
+  readonly description: string;
+}
+
+async function prepare(ctx: Ctx, tx: Tx, command: LimitCommand): Promise<Prepared> {
+  checkOwn(ctx, command.exchangeId);
+  const description = readReason(command.desc, 0);
+  const office = await lockOffice(tx, command.exchangeId);
+  checkVersion(command.rowVersion, office.limitVersion);
+  const before = limitOf(office, command.subject);
+  return { office, before, after: wantedLimit(command, before), description };
+}
+
+async function describe(ctx: Ctx, tx: Tx, command: LimitCommand): Promise<Description | Outcome> {
+  const { office, before, after, description } = await prepare(ctx, tx, command);
+  if (sameFacts(before, after)) return plainOutcome('unchanged', office.id);
+  const subject = command.subject === 1 ? 'taahod' : 'position';
+  return {
+    entity: 'Sarafi',
+    entityId: office.id,
+    title: office.name,
+    before,
+    after,
+    duplicateKey: `sarafi:${office.id}:${subject}`,
+    reason: description,
+  };
+}
+
+async function run(tx: Tx, ctx: Ctx, given: { command: LimitCommand; makers: Makers; call: ApprovableCall }) {
+  const { command, makers, call } = given;
+  const { office, before, after, description } = await prepare(ctx, tx, command);
+  if (sameFacts(before, after)) return plainOutcome('unchanged', office.id);
+  const now = ctx.clock.now();
+  await updateLimit(tx, {
+    ...after,
+    subject: command.subject,
+    sarafiId: office.id,
+    byUser: makers.maker.id,
+    byUserName: makers.maker.userName,
+    approvedBy: makers.approver?.id ?? null,
+    description,
+    now,
+    today: todayJalali(now),
+  });
+  await writeEvent(tx, ctx, {
+    action: 'update',
+    resource: 'Sarafi',
+    key: String(office.id),
+    title: office.name,
+    before,
+    after: { ...after, requestedBy: makers.maker.userName },
+    message: description,
+    call,
+  });
+  return plainOutcome('done', office.id);
+}
+
+type TaahodCall = 'POST /api/SarafiManagment/UpdateExchangeTaahod';
+type PositionCall = 'POST /api/SarafiManagment/UpdateExchangeOpenPosition';
+
+const taahodCommand = ({ query }: CallInputs<Api[TaahodCall]>): LimitCommand => ({
+  ...query,
+  subject: 1,
+  ceiling: query.taahodCeiling,
+  kind: query.taahodKind,
+});
+
+const positionCommand = ({ query }: CallInputs<Api[PositionCall]>): LimitCommand => ({
+  ...query,
+  subject: 2,
+  ceiling: query.positionCeiling,
+  kind: query.openPositionKind,
+});
+
+export const taahodLimit: Approvable<TaahodCall> = {
+  describe: (ctx, tx, input) => describe(ctx, tx, taahodCommand(input)),
+  run: (...[tx, ctx, input, makers]) =>
+    run(tx, ctx, {
+      command: taahodCommand(input),
+      makers,
+      call: 'POST /api/SarafiManagment/UpdateExchangeTaahod',
+    }),
+};
+
+export const positionLimit: Approvable<PositionCall> = {
+  describe: (ctx, tx, input) => describe(ctx, tx, positionCommand(input)),
+  run: (...[tx, ctx, input, makers]) =>
+    run(tx, ctx, {
+      command: positionCommand(input),
+      makers,
+      call: 'POST /api/SarafiManagment/UpdateExchangeOpenPosition',
+    }),
+};

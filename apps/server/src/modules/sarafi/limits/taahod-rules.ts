@@ -1,0 +1,58 @@
+/** How commitments are weighed and what ceiling holds: pure arithmetic. */
+import {
+  addAmounts,
+  multiplyAmount,
+  percentOf,
+  type Rate,
+  subtractAmounts,
+} from '@nazer/contract/kernel/money.ts';
+import { taahodKind } from '@nazer/contract/sarafi/sarafi.codes.ts';
+import type { OfficeLimits } from '../offices/offices.queries.ts';
+import { capitalShareEur } from '../positions/position-rules.ts';
+
+type TaahodLimits = Pick<
+  OfficeLimits,
+  'taahodCeiling' | 'taahodKind' | 'multiplier' | 'capitalRial' | 'collateralEur'
+>;
+
+/** In euro; null without one. */
+export function taahodCeilingOf(limits: TaahodLimits, euro: () => Rate): string | null {
+  switch (limits.taahodKind) {
+    case taahodKind.fixedEur:
+      return limits.taahodCeiling;
+    case taahodKind.ofCollateral:
+      return multiplyAmount(limits.collateralEur, limits.multiplier, 2);
+    case taahodKind.ofCapital:
+      return capitalShareEur(limits.capitalRial, multiplyAmount(limits.multiplier, '100', 3), euro());
+    case taahodKind.unlimited:
+      return null;
+    default:
+      return '0.00';
+  }
+}
+
+export interface TaahodUse {
+  /** Null without a ceiling. */
+  readonly effectiveCeiling: string | null;
+  readonly used: string;
+  readonly free: string | null;
+  /** Null where the ceiling is zero or there is none. */
+  readonly pct: string | null;
+}
+
+export function taahodUseOf(used: string, effectiveCeiling: string | null): TaahodUse {
+  if (effectiveCeiling === null) return { effectiveCeiling, used, free: null, pct: null };
+  return {
+    effectiveCeiling,
+    used,
+    free: subtractAmounts(effectiveCeiling, used),
+    pct: percentOf(used, effectiveCeiling),
+  };
+}
+
+/** How much is missing for one more commitment; negative or zero where nothing is. */
+export function shortageOf(use: TaahodUse, weighted: string): string {
+  return use.effectiveCeiling === null
+    ? '0.00'
+    : subtractAmounts(addAmounts(use.used, weighted), use.effectiveCeiling);
+}

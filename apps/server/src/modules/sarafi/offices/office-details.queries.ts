@@ -1,0 +1,63 @@
+/** One office with everything that is known of it. */
+import { dealingStatus } from '@nazer/contract/exports/exports.codes.ts';
+import { offerStatus } from '@nazer/contract/imports/imports.codes.ts';
+import type { Queryable } from '../../../platform/database/database.ts';
+import { type RowOf, statement } from '../../../platform/database/statement.ts';
+
+const { active, selected, confirmed, rialPaid, havaleIssued, applicantWithdrawal } = offerStatus;
+const openOffers = [active, selected, confirmed, rialPaid, havaleIssued, applicantWithdrawal];
+const openDealings = [
+  dealingStatus.registered,
+  dealingStatus.supplierConfirmed,
+  dealingStatus.rialPaid,
+  dealingStatus.delivered,
+  dealingStatus.supplierWithdrawal,
+];
+
+const detailColumns = `s.id, s.row_version, s.code, s.name, s.biz_name, s.kind, s.status,
+  s.bank_code, coalesce(b.name, '') as bank_name, s.national_id,
+  s.register_no, s.economic_code, s.ostan_id,
+  coalesce(p.name, '') as ostan, s.city_id, coalesce(t.name, '') as city, s.address, s.posticode, s.tel,
+  s.mobile, s.email, s.ceo_mellicode, s.ceo_name, s.capital_rial,
+  s.collateral_eur, s.sheba, s.allow_buy, s.allow_sell,
+  s.access_import_export_talars, s.access_to_second_rate,
+  s.permission_description`;
+
+export const findDetails = statement.one(
+  'office-details',
+  `select ${detailColumns} from sarafi s left join bank b on b.code = s.bank_code
+   left join province p on p.id = s.ostan_id left join city t on t.id = s.city_id where s.id = :id`,
+);
+
+export type OfficeCounts = RowOf<'office-counts'>;
+
+const selectAppUser = statement.one(
+  'office-counts',
+  `select (select count(*) from app_user where sarafi_id = :id and deleted_at is null) as users,
+     (select count(*) from offer where sarafi_id = :id and status in (${openOffers.join(', ')})) as open_offers,
+     (select count(*) from dealing where sarafi_id = :id and status in (${openDealings.join(', ')})) as open_dealings`,
+);
+
+export async function countOfOffice(db: Queryable, id: number): Promise<OfficeCounts> {
+  return (await selectAppUser(db, { id })) ?? { users: 0, openOffers: 0, openDealings: 0 };
+}
+
+export type LimitHistoryRow = RowOf<'limit-history'>;
+
+/** `subject`: 1 commitments, 2 position. */
+export const findLimitHistory = statement.all(
+  'limit-history',
+  `select h.id, h.at, h.ceiling, h.kind, h.multiplier, h.basis, h.valid_from,
+     h.valid_to, h.description, h.by_user_name,
+     coalesce(u.full_name, '') as approved_by_name
+   from sarafi_limit_history h left join app_user u on u.id = h.approved_by
+   where h.sarafi_id = :sarafiId and h.subject = :subject order by h.id desc limit 50`,
+);
+
+export const findPermissionHistory = statement.all(
+  'permission-history',
+  `select id, effective_at as at, allow_buy, allow_sell,
+     access_import_export_talars, access_to_second_rate,
+     description, by_user_name
+   from sarafi_permission_history where sarafi_id = :sarafiId order by id desc limit 10`,
+);

@@ -1,0 +1,31 @@
+/** What an office holds and what its licence is worth now: for those who want to see what a step does to them. */
+import { todayJalali } from '@nazer/persian/jalali.ts';
+import type { Tx } from '../../../platform/database/database.ts';
+import { getMarketSettings } from '../../settings/market-settings.service.ts';
+import { findCurrentLicence, findCurrentLicences } from '../licences/licence.queries.ts';
+import { licenceStateOf } from '../licences/licence-state.ts';
+import { findHoldings } from '../positions/ledger.queries.ts';
+
+export interface OfficeFigures {
+  readonly holdings: ReadonlyMap<string, string>;
+  /** `licenceStatus`; null without one. */
+  readonly licence: number | null;
+}
+
+/** The state of the licence of every office that has one, by the office. */
+export async function licencesOfAll(tx: Tx, now: Date): Promise<ReadonlyMap<number, number>> {
+  const { licenseWarnDays: warnDays } = await getMarketSettings(tx);
+  const to = { today: todayJalali(now), warnDays };
+  const licences = await findCurrentLicences(tx);
+  return new Map(licences.map((licence) => [licence.sarafiId, licenceStateOf(licence, to)]));
+}
+
+export async function officeFigures(tx: Tx, sarafiId: number, now: Date): Promise<OfficeFigures> {
+  const held = await findHoldings(tx, { sarafiId });
+  const licence = await findCurrentLicence(tx, { sarafiId });
+  const { licenseWarnDays: warnDays } = await getMarketSettings(tx);
+  return {
+    holdings: new Map(held.map(({ currency, amount }) => [currency, amount])),
+    licence: licence ? licenceStateOf(licence, { today: todayJalali(now), warnDays }) : null,
+  };
+}

@@ -1,0 +1,23 @@
+/** Offices for choosing one. */
+import { foldKey } from '@nazer/persian/fold.ts';
+import type { Queryable } from '../../../platform/database/database.ts';
+import { type ParamsOf, statement } from '../../../platform/database/statement.ts';
+import { escapeLike } from '../../../platform/database/escape-like.ts';
+
+const selectChoices = statement.all(
+  'office-choices',
+  `select id, code, name, biz_name, kind, status from sarafi
+   where (:text = '' or search_text like :part or code::text = :text)
+     and (:sarafiId?::integer is null or id = :sarafiId)
+   order by code limit :limit::integer`,
+  { plannedEachTime: true },
+);
+
+/** `text`: a code or a part of a name. `sarafiId`: the caller's own office; null for all. */
+export function findOfficeChoices(
+  db: Queryable,
+  { text: given, ...asked }: Omit<ParamsOf<'office-choices'>, 'part'>,
+) {
+  const text = foldKey(given);
+  return selectChoices(db, { ...asked, text, part: `%${escapeLike(text)}%` });
+}

@@ -1,0 +1,54 @@
+/** The calls of the specification that list offices. */
+import { codeTitle } from '@nazer/contract/words/code-title.ts';
+import type { Api } from '@nazer/contract/api.ts';
+import type { CallInputs, Ctx } from '../../../platform/ctx.ts';
+import { readDayIfAny } from '../../../platform/day-range.ts';
+import { officeOf } from '../../../platform/session/row-scope.ts';
+import { is, pageOf, type Parameter, phrase } from '../../../resources/lists/search-list.ts';
+import { findOfficeChoices } from './office-list.queries.ts';
+import { officeSource } from './offices.list.ts';
+import { effectiveRightsOf } from './offices.service.ts';
+
+type OfficeListQuery = CallInputs<Api['POST /api/SarafiManagment/PostSarafiList']>;
+
+/** Earlier than that day; a licence without an end has none. Throws `badDateInput`. */
+const endsBefore: Parameter = ({ licenseExpireBefore: given }) => {
+  const day = readDayIfAny('licenseExpireBefore', typeof given === 'string' ? given : undefined);
+  return day === undefined ? [] : [{ Field: 'licenseExpire', Condition1: { Type: 'lessThan', Filter: day } }];
+};
+
+const search = pageOf(officeSource, [
+  phrase('SarafiData', 'search'),
+  is('kind'),
+  is('status'),
+  is('ostanId'),
+  is('accessToSecondRate'),
+  is('isBreach'),
+  endsBefore,
+]);
+
+export async function listOffices(ctx: Ctx, { query, body = {} }: OfficeListQuery) {
+  const { SarafiData, currentPage: pageIndex, pageSize, accessToSecondRate } = query;
+  const { breachOnly, ...filters } = body;
+  const asked = {
+    ...filters,
+    SarafiData,
+    accessToSecondRate,
+    ...(breachOnly && { isBreach: true }),
+  };
+  const { list, totalCount } = await search(ctx, { ...asked, pageIndex, pageSize });
+  return { list: list.map((row) => ({ ...row, effective: effectiveRightsOf(row) })), totalCount };
+}
+
+const choices = 50;
+
+export async function listOfficeChoices(ctx: Ctx, name: string) {
+  const found = await findOfficeChoices(ctx.db, { text: name, sarafiId: officeOf(ctx), limit: choices });
+  return {
+    list: found.map((office) => ({
+      ...office,
+      kindTitle: codeTitle(ctx.language, 'sarafiKind', office.kind),
+      statusTitle: codeTitle(ctx.language, 'sarafiStatus', office.status),
+    })),
+  };
+}

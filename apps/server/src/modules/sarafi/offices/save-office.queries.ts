@@ -1,0 +1,93 @@
+/** Writing an office; a new one has no rights and ceilings of zero. */
+import { foldKey } from '@nazer/persian/fold.ts';
+import type { Tx } from '../../../platform/database/database.ts';
+import { statement } from '../../../platform/database/statement.ts';
+import type { OfficeValues } from './office-form.ts';
+
+/** A name is found as it is written, an office also by its code. */
+export const searchTextOf = ({
+  code,
+  name,
+  bizName,
+}: Pick<OfficeValues, 'code' | 'name' | 'bizName'>): string => foldKey(`${code} ${name} ${bizName}`);
+
+const insertSarafi = statement.only(
+  'insert-office',
+  `insert into sarafi (code, name, biz_name, kind, bank_code, national_id, register_no, economic_code, ostan_id,
+     city_id, address, posticode, tel, mobile, email, ceo_mellicode, ceo_name, capital_rial, collateral_eur, sheba,
+     search_text, created_by, updated_by)
+   values (:code, :name, :bizName, :kind, :bankCode, :nationalId, :registerNo, :economicCode, :ostanId,
+     :cityId, :address, :posticode, :tel, :mobile, :email, :ceoMellicode, :ceoName, :capitalRial, :collateralEur,
+     :sheba, :searchText, :userId, :userId) returning id`,
+);
+
+const insertSarafiLimit = statement.run(
+  'insert-office-insert-sarafi-limit',
+  'insert into sarafi_limit (sarafi_id) values (:id)',
+);
+
+export async function insertOffice(tx: Tx, values: OfficeValues, userId: number): Promise<number> {
+  const id = await insertSarafi(tx, { ...values, searchText: searchTextOf(values), userId });
+  await insertSarafiLimit(tx, { id });
+  return id;
+}
+
+const updateSarafi = statement.run(
+  'update-office',
+  `update sarafi set code = :code, name = :name, biz_name = :bizName, kind = :kind, bank_code = :bankCode,
+     national_id = :nationalId, register_no = :registerNo, economic_code = :economicCode, ostan_id = :ostanId,
+     city_id = :cityId, address = :address, posticode = :posticode, tel = :tel, mobile = :mobile, email = :email,
+     ceo_mellicode = :ceoMellicode, ceo_name = :ceoName, capital_rial = :capitalRial,
+     collateral_eur = :collateralEur, sheba = :sheba, search_text = :searchText, row_version = row_version + 1,
+     updated_at = now(), updated_by = :userId
+   where id = :id`,
+);
+
+export const updateOffice = (
+  tx: Tx,
+  values: OfficeValues & { readonly id: number; readonly userId: number },
+): Promise<number> => updateSarafi(tx, { ...values, searchText: searchTextOf(values) });
+
+export interface ValueConflict {
+  readonly field: 'code' | 'nationalId';
+}
+
+const lockQueue = statement.run('find-conflict-lock-queue', 'select pg_advisory_xact_lock(7205048, 1)');
+
+const selectSarafi = statement.one(
+  'find-conflict-select-sarafi',
+  'select code from sarafi where (code = :code or national_id = :nationalId) and id <> :exceptId limit 1',
+);
+
+/** What another office has already. Writers of offices go one after the other until the transaction ends. */
+export async function findConflict(
+  tx: Tx,
+  { code, nationalId }: OfficeValues,
+  exceptId: number,
+): Promise<ValueConflict['field'] | null> {
+  await lockQueue(tx);
+  const clash = await selectSarafi(tx, { code, nationalId, exceptId });
+  if (!clash) return null;
+  return clash.code === code ? 'code' : 'nationalId';
+}
+
+const selectProvince = statement.one(
+  'find-wrong-references',
+  `select :ostanId::integer <> 0 and not exists (select from province where id = :ostanId) as ostan_id,
+     :cityId::integer <> 0 and not exists (select from city where id = :cityId and province_id = :ostanId) as city_id,
+     :bankCode::text <> '' and not exists (select from bank where code = :bankCode) as bank_code`,
+);
+
+/** Names of places and banks that are not there. */
+export async function findWrongReferences(
+  tx: Tx,
+  { ostanId, cityId, bankCode }: OfficeValues,
+): Promise<{ readonly ostanId: boolean; readonly cityId: boolean; readonly bankCode: boolean }> {
+  return (
+    (await selectProvince(tx, { ostanId, cityId, bankCode })) ?? {
+      ostanId: false,
+      cityId: false,
+      bankCode: false,
+    }
+  );
+}

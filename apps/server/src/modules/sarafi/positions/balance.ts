@@ -1,0 +1,55 @@
+/** The balance of an office: opening of the first day, flows, closing of the last. */
+import { coefficientOf, compareAmounts, euroOf } from '@nazer/contract/kernel/money.ts';
+import type { BalanceRow } from '@nazer/contract/sarafi/positions.contract.ts';
+import { addDays } from '@nazer/persian/jalali.ts';
+import type { Queryable } from '../../../platform/database/database.ts';
+import { type DayRates, findRates, rateOf } from '../../settings/rates/rates.service.ts';
+import { type BalanceSums, findBalance } from './balance.queries.ts';
+import { getOffice } from '../offices/offices.service.ts';
+import type { OfficeLimits } from '../offices/offices.queries.ts';
+import { aggregateOf, basisOf, positionCeilingOf, usePercent } from './position-rules.ts';
+import type { DayRange } from '../../../platform/day-range.ts';
+
+function anchorOf({ closedUntil }: OfficeLimits, from: string): string {
+  const before = addDays(from, -1);
+  return closedUntil < before ? closedUntil : before;
+}
+
+/** A day that is final keeps the figures it was closed with. */
+function valued(row: BalanceSums, rates: DayRates): BalanceRow {
+  const rate = rates.byCurrency.get(row.currency);
+  const euro = rates.byCurrency.get('EUR');
+  if (row.closingEur !== null || !rate || !euro) return row;
+  return {
+    ...row,
+    euroRate: coefficientOf(rate, euro),
+    closingEur: euroOf({ amount: row.closing, ...rate }, euro),
+  };
+}
+
+function summaryOf(office: OfficeLimits, rows: readonly BalanceRow[], rates: DayRates) {
+  if (!rates.byCurrency.has('EUR')) return null;
+  const held = rows
+    .filter(({ closing }) => compareAmounts(closing, '0') !== 0)
+    .map(({ currency, closing }) => ({ currency, amount: closing }));
+  const known = held.filter(({ currency }) => rates.byCurrency.has(currency));
+  const aggregate = aggregateOf(known, (currency) => rateOf(rates, currency));
+  const value = basisOf(aggregate, office.positionBasis);
+  const ceiling = positionCeilingOf(office, rateOf(rates, 'EUR'));
+  return {
+    ...aggregate,
+    value,
+    ceiling,
+    pct: usePercent(value, ceiling),
+    unvalued: held.filter((row) => !known.includes(row)).map(({ currency }) => currency),
+  };
+}
+
+/** Throws `notFound`. */
+export async function getBalance(db: Queryable, sarafiId: number, { from, to }: DayRange) {
+  const office = await getOffice(db, sarafiId);
+  const rates = await findRates(db, to);
+  const sums = await findBalance(db, { sarafiId, from, to, anchor: anchorOf(office, from) });
+  const list = sums.map((row) => valued(row, rates));
+  return { list, totalCount: list.length, summary: summaryOf(office, list, rates) };
+}

@@ -1,0 +1,149 @@
+/** Closing a day: what every office held when it ended, and what the next begins with. */
+import { sarafiStatus } from '@nazer/contract/sarafi/sarafi.codes.ts';
+import type { DayRates } from '../../settings/rates/rates.service.ts';
+import { divideAmount } from '@nazer/contract/kernel/money.ts';
+import type { Tx } from '../../../platform/database/database.ts';
+import { type RowOf, statement } from '../../../platform/database/statement.ts';
+
+/** The last day all offices are closed on; empty before the first. */
+export const findLastClosed = statement.only(
+  'find-last-closed',
+  `select coalesce(max(day), '') as day from position_close`,
+);
+
+/** The first day anything was posted on; empty where nothing was. */
+export const findFirstDay = statement.only(
+  'find-first-day',
+  `select coalesce(min(biz_date), '') as day from position_day`,
+);
+
+/** Locks some offices that are not closed on the day yet, and gives them. */
+export const lockOpenOffices = statement.values(
+  'lock-open-offices',
+  `select sarafi_id as id from sarafi_limit where closed_until < :day order by sarafi_id limit :limit::integer for
+     update`,
+  { plannedEachTime: true },
+);
+
+/** Rials of one unit of each currency. A quotient by 100 of a rate of four decimals ends after six. */
+export function unitRatesOf(rates: DayRates): { readonly currency: string; readonly unit: string }[] {
+  return [...rates.byCurrency].map(([currency, { rate, perUnits }]) => ({
+    currency,
+    unit: divideAmount(rate, String(perUnits), 6) ?? rate,
+  }));
+}
+
+/** The net of a row of `position_day`. */
+export const netFlow = `(sana_buy - sana_sell + nima_buy - nima_sell + bank_buy - bank_sell
+  + inter_buy - inter_sell + correction)`;
+
+/** Quotients with so many decimals that rounding them once more is safe. */
+const exact = 'numeric(60, 20)';
+
+/** A day begins with its opening, where the day before wrote one; where nothing moved, a day may have no row. */
+const close = statement.run(
+  'close-offices',
+  `with rate as (
+    select * from json_to_recordset(:rates::json) as r (currency text, unit numeric)
+  ), euro as (
+    select unit from rate where currency = 'EUR'
+  ), prior as (
+    select sarafi_id, currency, closing from position_day
+    where biz_date = :before and sarafi_id = any(:ids::integer[]) and closing <> 0
+  ), flow as (
+    select sarafi_id, currency, opening, ${netFlow} as net from position_day
+    where biz_date = :day and sarafi_id = any(:ids::integer[])
+  ), held as (
+    select sarafi_id, currency, coalesce(f.opening, p.closing, 0) as opening,
+      coalesce(f.opening, p.closing, 0) + coalesce(f.net, 0) as closing
+    from prior p full join flow f using (sarafi_id, currency)
+  ), valued as (
+    select h.*, round(r.unit::${exact} / e.unit, 8) as euro_rate,
+      round((h.closing * r.unit)::${exact} / e.unit, 2) as closing_eur
+    from held h left join rate r using (currency) left join euro e on true
+  ), closed as (
+    insert into position_day (sarafi_id, currency, biz_date, opening, closing, euro_rate, closing_eur, calc_at, is_final)
+    select sarafi_id, currency, :day, opening, closing, euro_rate, closing_eur, :now, true from valued
+    on conflict (sarafi_id, biz_date, currency) do update set opening = excluded.opening,
+      closing = excluded.closing, euro_rate = excluded.euro_rate, closing_eur = excluded.closing_eur,
+      calc_at = excluded.calc_at, is_final = true
+  ), opened as (
+    insert into position_day (sarafi_id, currency, biz_date, opening, calc_at)
+    select sarafi_id, currency, :next, closing, :now from valued where closing <> 0
+    on conflict (sarafi_id, biz_date, currency) do update set opening = excluded.opening, calc_at = excluded.calc_at
+  )
+  update sarafi_limit set closed_until = :day where sarafi_id = any(:ids::integer[])`,
+  { plannedEachTime: true },
+);
+
+export interface ClosingDay {
+  readonly before: string;
+  readonly day: string;
+  readonly next: string;
+  readonly rates: DayRates;
+  readonly now: Date;
+}
+
+/** The offices are locked. */
+export async function closeOffices(tx: Tx, ids: readonly number[], closing: ClosingDay): Promise<void> {
+  const { before, day, next, rates, now } = closing;
+  await close(tx, { ids, before, day, next, rates: unitRatesOf(rates), now });
+}
+
+export type MissingOffice = RowOf<'offices-missing'>;
+
+/** Active offices that start the next day without a position, or with one that no rate values. */
+export const findMissing = statement.all(
+  'offices-missing',
+  `select s.id, s.code, s.name from sarafi s
+   where s.status = ${sarafiStatus.active} and (
+     not exists (select from position_current c where c.sarafi_id = s.id)
+     or exists (select from position_day d where d.sarafi_id = s.id and d.biz_date = :day and d.is_final
+       and d.closing <> 0 and d.closing_eur is null))
+   order by s.code`,
+  { plannedEachTime: true },
+);
+
+/** True when this was the one that closed the day. */
+export const insertClosedDay = statement.any(
+  'insert-closed-day',
+  `insert into position_close (day, calc_at, office_count, missing_count)
+   select :day, :now, count(*), :missing from sarafi_limit on conflict (day) do nothing`,
+);
+
+export const findLastClose = statement.one(
+  'last-close',
+  `select day, calc_at, office_count, missing_count
+   from position_close order by day desc limit 1`,
+);
+
+/** Days on which nothing moved may have no row: then an office starts with the closing of the last one that has. */
+const startSource = `from position_current c
+  left join position_day y on y.sarafi_id = c.sarafi_id and y.currency = c.currency and y.biz_date = :before
+    and y.is_final
+  left join lateral (
+    select closing, calc_at from position_day d
+    where y.sarafi_id is null and d.sarafi_id = c.sarafi_id and d.currency = c.currency and d.biz_date < :before
+      and d.is_final order by d.biz_date desc limit 1) e on true
+  where coalesce(y.closing, e.closing) <> 0 and (:sarafiId?::integer is null or c.sarafi_id = :sarafiId)`;
+
+export type StartPositionRow = RowOf<'start-positions'>;
+
+/** `before`: the day before, which is closed. */
+export const findStartPositions = statement.all(
+  'start-positions',
+  `select s.id as sarafi_id, s.code as sarafi_code, s.name as sarafi_name, :day::text as date_day, p.currency,
+     p.opening as "opening!", p.opening_eur, p.calc_at
+   from (
+     select c.sarafi_id, c.currency, coalesce(y.closing, e.closing) as opening, y.closing_eur as opening_eur,
+       coalesce(y.calc_at, e.calc_at) as calc_at
+     ${startSource} order by c.sarafi_id desc, c.currency limit :limit::integer offset :offset::integer
+   ) p join sarafi s on s.id = p.sarafi_id order by p.sarafi_id desc, p.currency`,
+  { plannedEachTime: true },
+);
+
+export const countStartPositions = statement.only(
+  'start-positions-count',
+  `select count(*) as total ${startSource}`,
+  { plannedEachTime: true },
+);

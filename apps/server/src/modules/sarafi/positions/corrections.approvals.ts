@@ -1,0 +1,178 @@
+/** Adding a correction, and voiding an applied one, as somebody else approves both. */
+import { positionCorrectionStates as states } from '@nazer/contract/sarafi/position-correction.states.ts';
+import type { NewCorrection } from '@nazer/contract/sarafi/corrections.contract.ts';
+import { correctionStatus } from '@nazer/contract/sarafi/sarafi.codes.ts';
+import { codeTitle } from '@nazer/contract/words/code-title.ts';
+import { AppError } from '../../../platform/app-error.ts';
+import type { Ctx } from '../../../platform/ctx.ts';
+import type { Tx } from '../../../platform/database/database.ts';
+import type { Facts } from '../../../platform/event-log.ts';
+import { actorOf } from '../../../platform/machine/actor.ts';
+import { accepted } from '../../../platform/machine/machine.ts';
+import { outcomeOf } from '../../../platform/machine/outcome.ts';
+import { readReason } from '../../../platform/machine/read-reason.ts';
+import { officeOf } from '../../../platform/session/row-scope.ts';
+import {
+  type Approvable,
+  type ApprovableInput,
+  type Makers,
+  personOf,
+  withdrawRequests,
+} from '../../approvals/approvals.service.ts';
+import { factsOf, readValues, signed } from './correction-values.ts';
+import { correctionMachine } from './corrections.ts';
+import { type Correction, type CorrectionValues, updateDraft } from './corrections.queries.ts';
+
+const addCall = 'POST /api/SarafiManagment/AddNewPositionCorrection';
+const deleteCall = 'GET /api/SarafiManagment/DeletePositionCorrection';
+
+interface Prepared {
+  /** One that is to be applied; it may wait to be decided on already. */
+  readonly draft: Correction | undefined;
+  readonly values: CorrectionValues;
+}
+
+/** Throws `notFound`, `forbidden`, and `illegalTransition` for one that is neither a draft nor waits. */
+async function prepare(ctx: Ctx, tx: Tx, body: NewCorrection): Promise<Prepared> {
+  const actor = actorOf(ctx);
+  accepted(await correctionMachine.judge({}, { action: 'draft', actor: actor.role }));
+  if (body.id === undefined) return { draft: undefined, values: await readValues(ctx, tx, body) };
+  const key = { id: body.id, sarafiId: officeOf(ctx) };
+  const input = { maker: ctx.user };
+  const { facts } = await correctionMachine.decide(tx, actor, { key, action: 'submit', input });
+  return { draft: facts.record, values: await readValues(ctx, tx, body) };
+}
+
+async function saveDraft(tx: Tx, ctx: Ctx, given: Prepared & Pick<Makers, 'maker'>): Promise<number> {
+  const { draft, values, maker } = given;
+  if (!draft) {
+    const facts = { values, maker };
+    return (await correctionMachine.begin(tx, actorOf(ctx), { transition: 'draft', facts })).id;
+  }
+  await updateDraft(tx, { ...values, id: draft.id, userId: maker.id });
+  return draft.id;
+}
+
+/** It is a request of its maker now, and no draft any more. */
+const submit = (tx: Tx, ctx: Ctx, { id, maker }: { readonly id: number } & Pick<Makers, 'maker'>) =>
+  correctionMachine.run(tx, actorOf(ctx), { key: { id }, action: 'submit', input: { maker } });
+
+const newKey = ({
+  sarafiId,
+  currency,
+  direction,
+  amount,
+  effectiveDate,
+  reasonCode,
+}: CorrectionValues): string =>
+  ['correction', sarafiId, currency, direction, amount, effectiveDate, reasonCode].join(':');
+
+/** One that waits is decided in the inbox; nobody applies it past that. */
+function refuseWaiting(draft: Correction | undefined): void {
+  if (draft?.status !== correctionStatus.waiting) return;
+  const state = { codes: states.codes, code: draft.status };
+  throw new AppError('illegalTransition', { state, data: { status: draft.status } });
+}
+
+const stateFacts = ({ docNo, status, rowVersion }: Correction): Facts => ({ docNo, status, rowVersion });
+const titleOf = (ctx: Ctx, status: number) => codeTitle(ctx.language, states.codes, status);
+
+export const newCorrection: Approvable<typeof addCall> = {
+  describe: async (ctx, tx, { body }) => {
+    const { draft, values } = await prepare(ctx, tx, body);
+    return {
+      entity: states.entity,
+      entityId: draft?.id ?? null,
+      title: draft?.docNo ?? `${values.currency} ${signed(values)}`,
+      before: draft ? stateFacts(draft) : {},
+      after: factsOf(values),
+      duplicateKey: draft ? `correction:${draft.id}` : newKey(values),
+      reason: values.description,
+      ...(draft ? { status: draft.status, statusTitle: titleOf(ctx, draft.status) } : {}),
+      isExempt: body.isDraft ?? false,
+    };
+  },
+  prepareRequest: async (...[tx, ctx, { input, described }]) => {
+    const { body } = input;
+    const maker = personOf(ctx.user);
+    const prepared = await prepare(ctx, tx, body);
+    refuseWaiting(prepared.draft);
+    const id = await saveDraft(tx, ctx, { ...prepared, maker });
+    await submit(tx, ctx, { id, maker });
+    const key = { id };
+    const { record, title } = await correctionMachine.hold(tx, actorOf(ctx), { key, action: 'approve' });
+    const { status } = record;
+    const before = stateFacts(record);
+    return {
+      input: { ...input, body: { ...body, id } },
+      described: { ...described, entityId: id, title, before, status, statusTitle: titleOf(ctx, status) },
+    };
+  },
+  run: async (...[tx, ctx, { body }, { maker, approver }]) => {
+    const prepared = await prepare(ctx, tx, body);
+    const { draft, values } = prepared;
+    if (!approver) refuseWaiting(draft);
+    const isKept = draft?.status === correctionStatus.waiting;
+    const id = isKept ? draft.id : await saveDraft(tx, ctx, { ...prepared, maker });
+    if (body.isDraft) {
+      const kept = { id, status: correctionStatus.draft, isChanged: true };
+      return outcomeOf(ctx, states, kept);
+    }
+    if (!isKept) await submit(tx, ctx, { id, maker });
+    const actor = { ...actorOf(ctx), role: approver ? 'SUP' : 'SYS' } as const;
+    const applied = await correctionMachine.run(tx, actor, {
+      key: { id },
+      action: 'approve',
+      reason: values.description,
+      input: { values, maker, makerId: maker.id, deciderId: approver?.id ?? null },
+    });
+    return outcomeOf(ctx, states, applied);
+  },
+  end: async (tx, actor, { entityId, ending, reason, makerId }) => {
+    if (entityId === null) return;
+    const key = { id: entityId };
+    const facts = await correctionMachine.hold(tx, actor, { key, action: 'void' });
+    if (facts.record.status !== correctionStatus.waiting) return;
+    const input = { makerId, deciderId: actor.user?.id ?? null };
+    if (ending === 'reject')
+      await correctionMachine.runHeld(tx, actor, { facts, action: 'reject', reason, input });
+    else await correctionMachine.runHeld(tx, actor, { facts, action: 'void', reason });
+  },
+};
+
+const voiding = (ctx: Ctx, { query }: ApprovableInput<typeof deleteCall>) => ({
+  key: { id: query.id, sarafiId: officeOf(ctx) },
+  action: 'void' as const,
+  reason: readReason(query.description, 0),
+});
+
+export const voidCorrection: Approvable<typeof deleteCall> = {
+  describe: async (ctx, tx, input) => {
+    const { facts, decision } = await correctionMachine.decide(tx, actorOf(ctx), voiding(ctx, input));
+    const { id, status } = facts.record;
+    if (decision.kind === 'unchanged') return outcomeOf(ctx, states, { id, status, isChanged: false });
+    return {
+      entity: states.entity,
+      entityId: id,
+      title: facts.title,
+      before: stateFacts(facts.record),
+      after: { status: decision.to },
+      duplicateKey: `correction:${id}:void`,
+      reason: decision.reason,
+      status,
+      statusTitle: titleOf(ctx, status),
+      isExempt: status !== correctionStatus.applied,
+    };
+  },
+  run: async (...[tx, ctx, input, { maker }]) => {
+    const actor = actorOf(ctx);
+    const { key, ...command } = voiding(ctx, input);
+    const facts = await correctionMachine.hold(tx, actor, { key, ...command });
+    const { id: entityId, status } = facts.record;
+    const { reason } = command;
+    if (status === correctionStatus.waiting)
+      await withdrawRequests(tx, ctx, { call: addCall, entityId, reason });
+    const done = await correctionMachine.runHeld(tx, actor, { ...command, facts, input: { maker } });
+    return outcomeOf(ctx, states, done);
+  },
+};

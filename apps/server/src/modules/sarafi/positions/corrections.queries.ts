@@ -1,0 +1,70 @@
+/** Corrections of positions and their numbers. */
+import { correctionStatus } from '@nazer/contract/sarafi/sarafi.codes.ts';
+import type { Tx } from '../../../platform/database/database.ts';
+import { type ParamsOf, type RowOf, statement } from '../../../platform/database/statement.ts';
+
+export type CorrectionValues = Omit<ParamsOf<'update-correction'>, 'id' | 'userId'>;
+export type Correction = RowOf<'lock-correction'>;
+
+export const lockCorrection = statement.one(
+  'lock-correction',
+  `select id, doc_no, sarafi_id, status, row_version from position_correction
+   where id = :id and (:sarafiId?::integer is null or sarafi_id = :sarafiId) for update`,
+  { plannedEachTime: true },
+);
+
+const insertPositionCorrectionNumber = statement.value(
+  'take-number',
+  `insert into position_correction_number (year, last) values (:year, 1)
+   on conflict (year) do update set last = position_correction_number.last + 1 returning last`,
+);
+
+/** The next number of a year: its row is held until the transaction ends, and given back if that fails. */
+async function takeNumber(tx: Tx, year: number): Promise<number> {
+  return (await insertPositionCorrectionNumber(tx, { year })) ?? 0;
+}
+
+const insertNumbered = statement.only(
+  'insert-correction',
+  `insert into position_correction (sarafi_id, currency, direction, amount, effective_date, reason_code, description,
+     file_id, doc_no, created_by, created_by_name)
+   values (:sarafiId, :currency, :direction, :amount, :effectiveDate, :reasonCode, :description, :fileId?, :docNo,
+     :userId, :userName)
+   returning id`,
+);
+
+export async function insertCorrection(
+  tx: Tx,
+  values: CorrectionValues,
+  by: { readonly id: number; readonly userName: string; readonly today: string },
+): Promise<{ id: number; docNo: string }> {
+  const year = by.today.slice(0, 4);
+  const docNo = `PC-${year}-${String(await takeNumber(tx, Number(year))).padStart(6, '0')}`;
+  const id = await insertNumbered(tx, { ...values, docNo, userId: by.id, userName: by.userName });
+  return { id, docNo };
+}
+
+export const updateDraft = statement.run(
+  'update-correction',
+  `update position_correction set sarafi_id = :sarafiId, currency = :currency, direction = :direction,
+     amount = :amount, effective_date = :effectiveDate, reason_code = :reasonCode, description = :description,
+     file_id = :fileId?, row_version = row_version + 1, updated_at = now(), updated_by = :userId
+   where id = :id`,
+);
+
+export const setCorrectionStatus = statement.run(
+  'set-correction-status',
+  `update position_correction set status = :status, row_version = row_version + 1, updated_at = now(), updated_by =
+     :userId?
+   where id = :id`,
+);
+
+/** The entry is posted: the balance is what the office holds now. */
+export const setApplied = statement.run(
+  'set-applied',
+  `update position_correction c set status = ${correctionStatus.applied}, approved_by = :approvedBy?, approved_at = :now, row_version =
+     row_version + 1,
+     balance_after = (select amount from position_current p where p.sarafi_id = c.sarafi_id and p.currency =
+       c.currency)
+   where id = :id`,
+);

@@ -1,0 +1,119 @@
+/** Corrections of positions: an applied one stands in the ledger, and is voided by the reversal of its entry. */
+import { positionCorrectionStates as states } from '@nazer/contract/sarafi/position-correction.states.ts';
+import { positionComponent, positionRefType } from '@nazer/contract/sarafi/sarafi.codes.ts';
+import { AppError } from '../../../platform/app-error.ts';
+import type { Tx } from '../../../platform/database/database.ts';
+import { dayOf } from '../../../platform/machine/actor.ts';
+import { Machine } from '../../../platform/machine/machine.ts';
+import type { HeldFacts, ShownFacts } from '../../../platform/machine/rules.ts';
+import type { Person } from '../../approvals/approvals.service.ts';
+import { euroOf, findRates, rateOf } from '../../settings/rates/rates.service.ts';
+import { factsOf, signed } from './correction-values.ts';
+import {
+  type Correction,
+  type CorrectionValues,
+  insertCorrection,
+  lockCorrection,
+  setApplied,
+  setCorrectionStatus,
+} from './corrections.queries.ts';
+import { postEntry, reverseEntries } from './position.service.ts';
+
+/** Who asked for it. */
+interface Request {
+  readonly maker: Pick<Person, 'id' | 'userName'>;
+}
+
+/** Whoever decides is somebody else; nobody where the settings stand for the approval. */
+interface Decision {
+  readonly makerId: number;
+  readonly deciderId: number | null;
+}
+
+interface CorrectionModel {
+  readonly shown: ShownFacts;
+  readonly held: HeldFacts & { readonly record: Correction };
+  readonly births: { readonly draft: Request & { readonly values: CorrectionValues } };
+  readonly inputs: {
+    readonly submit: Request;
+    readonly approve: Request & Decision & { readonly values: CorrectionValues };
+    readonly reject: Decision;
+    /** Left out where it ends with the request for it. */
+    readonly void: Request | undefined;
+  };
+}
+
+async function post(
+  tx: Tx,
+  given: { readonly id: number; readonly values: CorrectionValues } & Request,
+): Promise<void> {
+  const { id, values, maker } = given;
+  const { currency, effectiveDate } = values;
+  const amount = signed(values);
+  const rates = await findRates(tx, effectiveDate);
+  await postEntry(tx, {
+    sarafiId: values.sarafiId,
+    currency,
+    bizDate: effectiveDate,
+    component: positionComponent.correction,
+    amount,
+    rate: rateOf(rates, currency).rate,
+    euroAmount: euroOf(rates, currency, amount).euroAmount,
+    refType: positionRefType.correction,
+    refId: id,
+    note: values.description,
+    createdBy: maker.id,
+  });
+}
+
+const requestedBy = ({ maker }: Request) => ({ requestedBy: maker.userName });
+
+export const correctionMachine = new Machine<typeof states, CorrectionModel>(states, {
+  hold: async (tx, _actor, { key: { id, sarafiId = null } }) => {
+    const record = await lockCorrection(tx, { id, sarafiId });
+    if (!record) throw new AppError('notFound');
+    return { record, title: record.docNo };
+  },
+  touches: ({ record: { id, sarafiId } }) => ({
+    rows: [{ list: 'PositionCorrection', field: 'id', value: id }],
+    sarafiId,
+  }),
+  guards: {
+    notTheMaker: (_facts, { makerId, deciderId }) =>
+      makerId === deciderId ? new AppError('ownApproval') : null,
+  },
+  births: {
+    draft: async ({ tx, actor, facts: { values, maker } }) => {
+      const { id, docNo } = await insertCorrection(tx, values, { ...maker, today: dayOf(actor) });
+      return { id, title: docNo, log: { ...factsOf(values), ...requestedBy({ maker }) } };
+    },
+  },
+  effects: {
+    submit: async ({ tx, facts: { record }, step, input }) => {
+      await setCorrectionStatus(tx, { id: record.id, status: step.to, userId: input.maker.id });
+      return { log: requestedBy(input) };
+    },
+    approve: async ({ tx, actor, facts: { record }, input }) => {
+      const { id } = record;
+      const { values } = input;
+      await post(tx, { ...input, id });
+      await setApplied(tx, { id, approvedBy: input.deciderId, now: actor.now });
+      return { log: { ...factsOf(values), ...requestedBy(input) } };
+    },
+    reject: async ({ tx, actor, facts: { record }, step }) => {
+      await setCorrectionStatus(tx, { id: record.id, status: step.to, userId: actor.user?.id ?? null });
+      return {};
+    },
+    discard: async ({ tx, actor, facts: { record, title }, step, input }) => {
+      await setCorrectionStatus(tx, { id: record.id, status: step.to, userId: actor.user?.id ?? null });
+      return { log: input ? { docNo: title, ...requestedBy(input) } : {} };
+    },
+    void: async ({ tx, actor, facts: { record, title }, step, input }) => {
+      const { id } = record;
+      const { correction: refType } = positionRefType;
+      await reverseEntries(tx, { refType, refId: id, day: dayOf(actor), note: step.reason });
+      await setCorrectionStatus(tx, { id, status: step.to, userId: actor.user?.id ?? null });
+      return { log: input ? { docNo: title, ...requestedBy(input) } : {} };
+    },
+  },
+});

@@ -1,0 +1,137 @@
+/** Every figure of an office opens the rows it is made of: here each door is gone through and its rows added up. */
+import { addAmounts, compareAmounts, negateAmount, roundTo } from '@nazer/contract/kernel/money.ts';
+import type { FilterModel } from '@nazer/contract/kernel/page.ts';
+import {
+  closingDoor,
+  commitmentDoor,
+  daysDoor,
+  flowDoor,
+  type Flow,
+  flows,
+  openingDoor,
+  weightDoor,
+} from '@nazer/contract/sarafi/figure-doors.ts';
+import { addDays } from '@nazer/persian/jalali.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '../../../platform/database/database.ts';
+import { testEngines } from '../../../platform/database/testing.ts';
+import { openTestApp, type TestApp, type TestClient } from '../../../platform/testing/testing-app.ts';
+import { loadTestMarket } from '../../../simulate/market/testing-market.ts';
+
+const now = new Date('2026-11-21T09:00:00Z');
+const today = '1405/08/30';
+/** A balance tells them without their sign. */
+const sold: ReadonlySet<string> = new Set(['sanaSell', 'nimaSell', 'bankSell', 'interSell']);
+
+describe.each(testEngines())('doors of figures on $name', ({ open }) => {
+  let db: Database;
+  let test: TestApp;
+  let supervisor: TestClient;
+  const offices: number[] = [];
+
+  beforeAll(async () => {
+    db = await open({ migrate: true });
+    await loadTestMarket(db, now);
+    test = await openTestApp(db, { clock: { now: () => now } });
+    supervisor = await test.signIn('supervisor');
+    const { data } = await supervisor.call('POST /ExchangeOffice/GetAll', { body: { PageSize: 200 } });
+    offices.push(...data.list.map(({ id }) => id));
+  }, 120_000);
+  afterAll(async () => {
+    await test.close();
+    await db.close();
+  });
+
+  async function sumsBehind(list: 'PositionEntry' | 'OpenCommitment', filterModels: FilterModel[]) {
+    const { data } = await supervisor.call(`POST /${list}/GetSummary`, { body: { filterModels } });
+    return data;
+  }
+  const moved = async (filterModels: FilterModel[]): Promise<string> =>
+    (await sumsBehind('PositionEntry', filterModels)).sums['amount'] ?? 'mixed';
+
+  it.each([
+    ['a day', 0],
+    ['a week', 6],
+    ['two months', 60],
+  ])('add up to each figure of the balances of %s', async (_name, length) => {
+    const faults: object[] = [];
+    for (const sarafiId of offices) {
+      const days = { from: addDays(today, -length), to: today };
+      const { data } = await supervisor.call('GET /api/SarafiManagment/GetBalanceSarafPosition', {
+        query: { exchangeId: String(sarafiId), fromDateShamsi: days.from, toDateShamsi: days.to },
+      });
+      for (const row of data.list) {
+        const held = { sarafiId, currency: row.currency };
+        const check = async (what: string, figure: string, door: FilterModel[]) => {
+          const sum = await moved(door);
+          if (compareAmounts(sum, figure) !== 0) faults.push({ ...held, what, figure, sum });
+        };
+        await check('opening', row.opening, openingDoor(held, days));
+        await check('closing', row.closing, closingDoor(held, days));
+        await check('days', addAmounts(row.closing, negateAmount(row.opening)), daysDoor(held, days));
+        for (const flow of Object.keys(flows) as Flow[])
+          // its own keys
+          await check(flow, sold.has(flow) ? negateAmount(row[flow]) : row[flow], flowDoor(held, flow, days));
+      }
+    }
+    expect(faults).toEqual([]);
+  });
+
+  it('add up to what each office owes, whole and by kind and weight', async () => {
+    let weighed = 0;
+    for (const sarafiId of offices) {
+      const { data } = await supervisor.call('GET /api/SarafiManagment/ExchangeTahoodById', {
+        query: { id: String(sarafiId) },
+      });
+      const { sums, totalCount } = await sumsBehind('OpenCommitment', commitmentDoor(sarafiId));
+      expect([sarafiId, roundTo(sums['weighted'] ?? '', 2)]).toEqual([sarafiId, data.used]);
+      weighed += data.byType.length;
+      const counts = data.byType.reduce((sum, { count }) => sum + count, 0);
+      expect([sarafiId, totalCount]).toEqual([sarafiId, counts]);
+      for (const kind of data.byType) {
+        const behind = await sumsBehind('OpenCommitment', weightDoor(sarafiId, kind));
+        expect([kind, behind.totalCount, roundTo(behind.sums['weighted'] ?? '', 2)]).toEqual([
+          kind,
+          kind.count,
+          kind.weighted,
+        ]);
+        expect(compareAmounts(behind.sums['euroAmount'] ?? '', kind.eur)).toBe(0);
+      }
+    }
+    expect(weighed).toBeGreaterThan(offices.length / 2);
+  });
+
+  it('tells of each entry what was held after it, day by day', async () => {
+    let seen = 0;
+    for (const sarafiId of offices)
+      for (const currency of ['EUR', 'USD', 'AED']) {
+        const door = closingDoor({ sarafiId, currency }, { to: today });
+        const { data } = await supervisor.call('POST /PositionEntry/GetAll', {
+          body: { PageSize: 200, filterModels: door },
+        });
+        const rows = data.list.toReversed();
+        seen += rows.length;
+        const wrong = rows.filter((row, at) => {
+          const before = rows[at - 1]?.balance ?? '0';
+          return compareAmounts(row.balance, addAmounts(before, row.amount)) !== 0;
+        });
+        expect([sarafiId, currency, wrong]).toEqual([sarafiId, currency, []]);
+        expect(compareAmounts(rows.at(-1)?.balance ?? '0', await moved(door))).toBe(0);
+      }
+    expect(seen).toBeGreaterThan(50);
+  });
+
+  it('open no other office to the people of an office', async () => {
+    const office = await test.signIn('office');
+    const [own, foreign] = [1, 2].map((id) => closingDoor({ sarafiId: id, currency: 'EUR' }, { to: today }));
+    const count = async (filterModels: FilterModel[] = []) =>
+      (await office.call('POST /PositionEntry/GetSummary', { body: { filterModels } })).data.totalCount;
+    expect(await count(own)).toBeGreaterThan(0);
+    expect(await count(foreign)).toBe(0);
+    expect((await office.call('POST /OpenCommitment/GetAll', { body: {} })).status).toBe(403);
+    const wrong = await supervisor.call('POST /PositionEntry/GetAll', {
+      body: { SortModels: [{ Field: 'balance', Sort: 'asc' }] },
+    });
+    expect(wrong.problem.code).toBe('unknownField');
+  });
+});

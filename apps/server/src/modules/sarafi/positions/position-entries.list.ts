@@ -1,0 +1,30 @@
+/** Where the columns of the ledger stand. */
+import { positionRefType } from '@nazer/contract/sarafi/sarafi.codes.ts';
+import { positionEntryList } from '@nazer/contract/sarafi/position-entries.list.ts';
+import { joinOffice, officeTexts, ownRows } from '../../../resources/lists/joined-texts.ts';
+import { listSource } from '../../../resources/lists/list-source.ts';
+import { netFlow } from './close-day.queries.ts';
+
+const held = (alias: string): string => `${alias}.sarafi_id = t.sarafi_id and ${alias}.currency = t.currency`;
+
+/** From the last day that is final, over the days since, to the entry itself: no more of the ledger than one day. */
+const balance = `(coalesce((select d.closing from position_day d where ${held('d')}
+    and d.biz_date < t.biz_date and d.is_final order by d.biz_date desc limit 1), 0)
+  + coalesce((select sum(${netFlow}) from position_day d where ${held('d')}
+    and d.biz_date < t.biz_date and not d.is_final), 0)
+  + coalesce((select sum(e.amount) from position_entry e where ${held('e')}
+    and e.biz_date = t.biz_date and e.id <= t.id and not e.is_ignored), 0))::numeric(20, 2)`;
+
+const contract = (refType: number): string => `case when t.ref_type = ${refType} then t.ref_id end`;
+
+export const positionEntrySource = listSource(positionEntryList, (viewer) => ({
+  table: 'position_entry t',
+  joins: { s: joinOffice() },
+  ...ownRows(viewer),
+  columns: {
+    sarafi: officeTexts('t.sarafi_id').name,
+    balance,
+    offerId: contract(positionRefType.offer),
+    dealingId: contract(positionRefType.dealing),
+  },
+}));

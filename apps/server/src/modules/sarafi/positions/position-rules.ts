@@ -1,0 +1,90 @@
+/** What an open position may be: pure arithmetic over what is held, with the rates of a day. */
+import { openPositionKind, positionBasis } from '@nazer/contract/sarafi/sarafi.codes.ts';
+import {
+  addAmounts,
+  compareAmounts,
+  euroOf,
+  multiplyAmount,
+  percentOf,
+  type PositionAggregate,
+  positionAggregate,
+  type Rate,
+} from '@nazer/contract/kernel/money.ts';
+import type { Holding } from './ledger.queries.ts';
+import type { OfficeLimits } from '../offices/offices.queries.ts';
+
+/** The rate of a currency; throws where the day has none. */
+export type RateOf = (currency: string) => Rate;
+
+/** Part of the capital (rials) in euro; `percent` as it is kept. */
+export function capitalShareEur(capitalRial: string, percent: string, euro: Rate): string {
+  return euroOf({ amount: multiplyAmount(capitalRial, percent, 2), rate: '1', perUnits: 100 }, euro);
+}
+
+type PositionLimits = Pick<OfficeLimits, 'capitalRial' | 'positionCeiling' | 'openPositionKind'>;
+
+/** In euro; null without one. */
+export function positionCeilingOf(limits: PositionLimits, euro: Rate): string | null {
+  if (limits.openPositionKind === openPositionKind.unlimited) return null;
+  if (limits.openPositionKind === openPositionKind.blocked) return '0.00';
+  if (limits.openPositionKind === openPositionKind.percentOfCapital) {
+    return capitalShareEur(limits.capitalRial, limits.positionCeiling, euro);
+  }
+  return limits.positionCeiling;
+}
+
+export function aggregateOf(holdings: readonly Holding[], rateOf: RateOf): PositionAggregate {
+  const priced = holdings
+    .filter(({ amount }) => compareAmounts(amount, '0') !== 0)
+    .map(({ currency, amount }) => ({ amount, ...rateOf(currency) }));
+  return positionAggregate(priced, rateOf('EUR'));
+}
+
+/** The figure that is compared with the ceiling. */
+export function basisOf(aggregate: PositionAggregate, basis: number): string {
+  if (basis === positionBasis.net) return aggregate.net;
+  return basis === positionBasis.gross ? aggregate.gross : aggregate.shorthand;
+}
+
+/** The use of a ceiling; null where it is zero or there is none. */
+export function usePercent(used: string, ceiling: string | null): string | null {
+  return ceiling === null ? null : percentOf(used, ceiling);
+}
+
+export interface TradeEvaluation {
+  readonly fault: 'ceiling' | 'blocked' | 'short' | null;
+  readonly projected: string;
+  readonly ceiling: string | null;
+  readonly percent: string | null;
+}
+
+export interface Trade {
+  readonly currency: string;
+  /** More of the currency where positive, less where negative. */
+  readonly signedAmount: string;
+}
+
+type TradingLimits = PositionLimits & Pick<OfficeLimits, 'positionBasis'>;
+
+/** A trade that lessens the risk is never at fault, however far beyond the ceiling the office stands. */
+export function evaluateTrade(
+  limits: TradingLimits,
+  held: readonly Holding[],
+  { trade, rateOf }: { readonly trade: Trade; readonly rateOf: RateOf },
+): TradeEvaluation {
+  const before = held.find(({ currency }) => currency === trade.currency)?.amount ?? '0';
+  const after = addAmounts(before, trade.signedAmount);
+  const others = held.filter(({ currency }) => currency !== trade.currency);
+  const current = basisOf(aggregateOf(held, rateOf), limits.positionBasis);
+  const projected = basisOf(
+    aggregateOf([...others, { currency: trade.currency, amount: after }], rateOf),
+    limits.positionBasis,
+  );
+  const ceiling = positionCeilingOf(limits, rateOf('EUR'));
+  const found = { projected, ceiling, percent: usePercent(projected, ceiling) };
+  const isShort = compareAmounts(after, '0') < 0 && compareAmounts(after, before) < 0;
+  if (limits.openPositionKind === openPositionKind.longOnly && isShort) return { fault: 'short', ...found };
+  const isBeyond = ceiling !== null && compareAmounts(projected, ceiling) > 0;
+  if (!isBeyond || compareAmounts(projected, current) <= 0) return { fault: null, ...found };
+  return { fault: limits.openPositionKind === openPositionKind.blocked ? 'blocked' : 'ceiling', ...found };
+}

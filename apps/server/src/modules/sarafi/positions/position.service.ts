@@ -1,0 +1,148 @@
+/**
+ * The ledger of positions as other modules write it, and the check before a trade. Who calls holds the lock of the
+ * office (`lockOffice`) from the check to the entry, so that no ceiling can be passed by a race.
+ */
+import { negateAmount } from '@nazer/contract/kernel/money.ts';
+import { addDays } from '@nazer/persian/jalali.ts';
+import { AppError } from '../../../platform/app-error.ts';
+import type { Tx } from '../../../platform/database/database.ts';
+import { together } from '../../../platform/database/together.ts';
+import { findRates, rateOf } from '../../settings/rates/rates.service.ts';
+import {
+  type Book,
+  findBook,
+  findHoldings,
+  findUnreversedEntries,
+  insertEntries,
+  insertEntry,
+  lockClosedDays,
+  type NewEntry,
+} from './ledger.queries.ts';
+import { findOfficeForUpdate, type OfficeLimits } from '../offices/offices.queries.ts';
+import { evaluateTrade, type Trade } from './position-rules.ts';
+
+export type { OfficeLimits } from '../offices/offices.queries.ts';
+
+/** Holds the office until the transaction ends. Throws `notFound`. */
+export async function lockOffice(tx: Tx, sarafiId: number): Promise<OfficeLimits> {
+  const office = await findOfficeForUpdate(tx, { id: sarafiId });
+  if (!office) throw new AppError('notFound');
+  return office;
+}
+
+export type OfficeWithBook = OfficeLimits & Book;
+
+/**
+ * Holds the office until the transaction ends, and reads what it holds and owes behind the lock, in one round trip.
+ * The book is that of this moment: what the transaction posts afterwards is not in it. Throws `notFound`.
+ */
+export async function lockOfficeWithBook(tx: Tx, sarafiId: number): Promise<OfficeWithBook> {
+  const [office, book] = await together(lockOffice(tx, sarafiId), findBook(tx, sarafiId));
+  return { ...office, ...book };
+}
+
+/**
+ * Throws `positionExceeded`, `positionBlocked` or `positionShort`; never for a trade that lessens the risk.
+ * The office must be locked.
+ */
+export async function checkTrade(
+  tx: Tx,
+  office: OfficeLimits & Partial<Book>,
+  { day, ...trade }: Trade & { readonly day: string },
+): Promise<void> {
+  const rates = await findRates(tx, day);
+  const held = office.holdings ?? (await findHoldings(tx, { sarafiId: office.id }));
+  const { fault, projected, ceiling, percent } = evaluateTrade(office, held, {
+    trade,
+    rateOf: (currency) => rateOf(rates, currency),
+  });
+  if (fault === null) return;
+  const facts = { sarafiId: office.id, projectedEur: projected, ceilingEur: ceiling, percent };
+  if (fault === 'short') throw new AppError('positionShort', { values: { currency: trade.currency } });
+  if (fault === 'blocked' || percent === null) {
+    throw new AppError('positionBlocked', { values: { euro: projected }, data: facts });
+  }
+  throw new AppError('positionExceeded', { values: { euro: projected, percent }, data: facts });
+}
+
+export interface PositionEntry {
+  readonly sarafiId: number;
+  readonly currency: string;
+  /** The day it belongs to; where that is final it counts on the first open day. */
+  readonly bizDate: string;
+  /** `positionComponent`. */
+  readonly component: number;
+  /** Signed. */
+  readonly amount: string;
+  readonly rate: string;
+  readonly euroAmount: string;
+  /** `positionRefType`. */
+  readonly refType: number;
+  readonly refId: number;
+  /** Written, but counts nowhere. */
+  readonly isIgnored?: boolean;
+  readonly note?: string;
+  readonly createdBy?: number | null;
+  readonly reversalOf?: number;
+}
+
+function onOpenDay(entry: PositionEntry, closedUntil: string | undefined): NewEntry {
+  if (closedUntil === undefined) throw new AppError('notFound');
+  const { isIgnored = false, note = '', createdBy = null, reversalOf = null } = entry;
+  const isOpen = entry.bizDate > closedUntil;
+  return {
+    ...entry,
+    bizDate: isOpen ? entry.bizDate : addDays(closedUntil, 1),
+    effectiveDate: entry.bizDate,
+    isIgnored,
+    note,
+    createdBy,
+    reversalOf,
+  };
+}
+
+/** Posts entries of any offices, locking them in order; gives their numbers. Throws `notFound` for no such office. */
+export async function postEntries(tx: Tx, entries: readonly PositionEntry[]): Promise<number[]> {
+  if (entries.length === 0) return [];
+  const closedDays = await lockClosedDays(tx, [...new Set(entries.map(({ sarafiId }) => sarafiId))]);
+  return insertEntries(
+    tx,
+    entries.map((entry) => onOpenDay(entry, closedDays.get(entry.sarafiId))),
+  );
+}
+
+/** `office` where the caller holds its lock. Throws `notFound`. */
+export async function postEntry(
+  tx: Tx,
+  entry: PositionEntry,
+  office?: Pick<OfficeLimits, 'closedUntil'>,
+): Promise<void> {
+  const { sarafiId } = entry;
+  const closedUntil = office?.closedUntil ?? (await lockClosedDays(tx, [sarafiId])).get(sarafiId);
+  insertEntry(tx, onOpenDay(entry, closedUntil));
+}
+
+/**
+ * Takes back what a contract posted, dated on `day`: the day it belongs to stays as it was. What is reversed already
+ * stays so; gives how many entries were.
+ */
+export async function reverseEntries(
+  tx: Tx,
+  {
+    refType,
+    refId,
+    day,
+    note = '',
+  }: { readonly refType: number; readonly refId: number; readonly day: string; readonly note?: string },
+): Promise<number> {
+  const unreversed = await findUnreversedEntries(tx, { refType, refId });
+  const reversals = unreversed.map(({ id, ...entry }) => ({
+    ...entry,
+    bizDate: day,
+    amount: negateAmount(entry.amount),
+    euroAmount: negateAmount(entry.euroAmount),
+    reversalOf: id,
+    note,
+  }));
+  return (await postEntries(tx, reversals)).length;
+}

@@ -1,0 +1,90 @@
+/** Reports of one office over days, as pages with sums by currency. */
+import type { BankRow, NimaBuyRow, NimaSellRow, SanaRow } from '@nazer/contract/sarafi/positions.contract.ts';
+import { divideAmount } from '@nazer/contract/kernel/money.ts';
+import type { CurrencySum } from '@nazer/contract/sarafi/sarafi.inputs.ts';
+import { codeTitle } from '@nazer/contract/words/code-title.ts';
+import type { Language } from '@nazer/contract/words/languages.ts';
+import { sentence } from '../../../messages/messages.ts';
+import type { Ctx } from '../../../platform/ctx.ts';
+import type { Database, Queryable } from '../../../platform/database/database.ts';
+import type { DayRange } from '../../../platform/day-range.ts';
+import { readPage } from '../../../platform/page-query.ts';
+import { getOffice } from '../offices/offices.service.ts';
+import type {
+  BankReportRow,
+  NimaBuyReportRow,
+  NimaSellReportRow,
+  ReportSums,
+  SanaReportRow,
+} from './reports.queries.ts';
+import { checkOwn, readRange } from '../sarafi-inputs.ts';
+
+export function displayedSana({ euro, refusal, ...row }: SanaReportRow, language: Language): SanaRow {
+  return {
+    ...row,
+    euroAmount: euro,
+    paymentTypeTitle: codeTitle(language, 'sanaPaymentType', row.paymentType),
+    currencySourceTitle: codeTitle(language, 'currencySource', row.currencySource),
+    statusTitle: codeTitle(language, 'sanaStatus', row.status),
+    statusReason: refusal === null ? '' : sentence(language, refusal.code, refusal.values),
+  };
+}
+
+export const displayedNimaBuy = (row: NimaBuyReportRow, language: Language): NimaBuyRow => ({
+  ...row,
+  statusTitle: codeTitle(language, 'dealingStatus', row.status),
+});
+
+export const displayedNimaSell = (row: NimaSellReportRow, language: Language): NimaSellRow => ({
+  ...row,
+  statusTitle: codeTitle(language, 'offerStatus', row.status),
+});
+
+export const displayedBank = (row: BankReportRow, language: Language): BankRow => ({
+  ...row,
+  sourceTitle: codeTitle(language, 'bankDealSource', row.source),
+});
+
+export interface ReportFilter extends DayRange {
+  readonly sarafiId: number;
+}
+
+/** The statements of one. */
+export interface Report<R> {
+  readonly page: (db: Queryable, asked: ReportFilter & { limit: number; offset: number }) => Promise<R[]>;
+  readonly sums: (db: Queryable, asked: ReportFilter) => Promise<ReportSums[]>;
+  readonly batches: (db: Database, asked: ReportFilter, batchSize: number) => AsyncIterable<R[]>;
+}
+
+const sumOf = ({ weighted, rows: _all, ...sums }: ReportSums): CurrencySum => ({
+  ...sums,
+  wavg: divideAmount(weighted, sums.amount, 0),
+});
+
+export interface ReportQuery {
+  readonly exchangeId: number;
+  readonly fromDateShamsi: string;
+  readonly toDateShamsi: string;
+  readonly pageIndex?: number | undefined;
+  readonly pageSize?: number | undefined;
+}
+
+/** Throws `notFound`, `badDateInput`, `endBeforeStart` and `badDateRange`. */
+export async function listReport<R, S>(
+  ctx: Ctx,
+  query: ReportQuery,
+  { report, shown }: { readonly report: Report<R>; readonly shown: (row: R, language: Language) => S },
+): Promise<{ list: S[]; totalCount: number; summary: { byCurrency: CurrencySum[] } }> {
+  const range = readRange(query);
+  checkOwn(ctx, query.exchangeId);
+  const { db, language } = ctx;
+  const { id: sarafiId } = await getOffice(db, query.exchangeId);
+  const selection = { sarafiId, ...range };
+  const sums = await report.sums(db, selection);
+  const rows = await report.page(db, { ...selection, ...readPage(query) });
+  return {
+    list: rows.map((row) => shown(row, language)),
+    totalCount: sums.reduce((total, of) => total + of.rows, 0),
+    summary: { byCurrency: sums.map(sumOf) },
+  };
+}

@@ -1,0 +1,25 @@
+import { serverWords } from '@nazer/contract/words/server-words.ts';
+import type { ApiOutput } from '@nazer/contract/api.ts';
+import { todayJalali } from '@nazer/persian/jalali.ts';
+import type { Ctx } from '../../platform/ctx.ts';
+import { findServiceDays } from '../../platform/integrations/integration-store.ts';
+
+export async function listIntegrations(ctx: Ctx): Promise<ApiOutput<'GET /api/System/GetOutsideServices'>> {
+  const words = serverWords[ctx.language].settings;
+  const days = await findServiceDays(ctx.db, { day: todayJalali(ctx.clock.now()) });
+  const list = ctx.integrations.states().map(({ name, kind, isOpen }) => {
+    const day = days.find(({ service }) => service === name);
+    return {
+      service: name,
+      serviceTitle: words.services[name],
+      kind,
+      kindTitle: words.serviceKinds[kind],
+      isOpen,
+      callsToday: day?.calls ?? 0,
+      failuresToday: day?.failures ?? 0,
+      lastErrorAt: day?.lastErrorAt?.toISOString() ?? null,
+      lastError: day?.lastError ?? '',
+    };
+  });
+  return { list };
+}

@@ -1,0 +1,50 @@
+/** How much a commitment weighs. */
+import { ageBucket } from '@nazer/contract/settings/settings.codes.ts';
+import type { Queryable } from '../../../platform/database/database.ts';
+import { findCached } from '../../../platform/value-cache.ts';
+import { type CoefficientRow, findCoefficientRows } from './policy.queries.ts';
+
+/** What is asked about one commitment. */
+export interface Commitment {
+  readonly commitmentType: number;
+  /** Business days since it became binding. */
+  readonly ageBusinessDays: number;
+  readonly rateType: number;
+  readonly supplierCategory: number | null;
+}
+
+/** The weights in force on a day, the most specific first. */
+export type CoefficientTable = readonly CoefficientRow[];
+
+const ordinary = '1.000';
+
+/** The group of suppliers says more than the kind of rate, that more than the age. */
+function specificity({ supplierCategory, rateType, ageBucket: age }: CoefficientRow): number {
+  return Number(supplierCategory !== null) * 4 + Number(rateType !== null) * 2 + Number(age !== null);
+}
+
+export function findCoefficients(db: Queryable, day: string): Promise<CoefficientTable> {
+  return findCached(db, `coefficients ${day}`, async () => {
+    const rows = await findCoefficientRows(db, { day });
+    return rows.toSorted((one, other) => specificity(other) - specificity(one));
+  });
+}
+
+function ageBucketOf(businessDays: number): number {
+  if (businessDays <= 3) return ageBucket.upTo3;
+  if (businessDays <= 10) return ageBucket.from4To10;
+  return businessDays <= 30 ? ageBucket.from11To30 : ageBucket.over30;
+}
+
+/** `'1.500'`; `'1.000'` where no row speaks of such a commitment. */
+export function coefficientOf(table: CoefficientTable, commitment: Commitment): string {
+  const age = ageBucketOf(commitment.ageBusinessDays);
+  const found = table.find(
+    (row) =>
+      row.commitmentType === commitment.commitmentType &&
+      (row.supplierCategory === null || row.supplierCategory === commitment.supplierCategory) &&
+      (row.rateType === null || row.rateType === commitment.rateType) &&
+      (row.ageBucket === null || row.ageBucket === age),
+  );
+  return found?.coefficient ?? ordinary;
+}

@@ -1,0 +1,79 @@
+/** Rates of days as they are sent in: near the last one that is known, and none for a day that is final. */
+import { compareAmounts } from '@nazer/contract/kernel/money.ts';
+import { AppError } from '../../../platform/app-error.ts';
+import type { Tx } from '../../../platform/database/database.ts';
+import { rateFaultBy } from './rate-check.service.ts';
+import {
+  findLastFinalDay,
+  findNeighbours,
+  mayCorrect,
+  type NewRate,
+  type RateNeighbours,
+} from './rates.queries.ts';
+import { getMarketSettings } from '../saved-settings.ts';
+
+export interface ReadRate {
+  readonly id: number;
+  readonly rate: NewRate;
+}
+
+type KnownRate = NonNullable<RateNeighbours['reference']>;
+
+const keyOf = ({ currency, source }: NewRate): string => `${currency} ${source}`;
+
+/**
+ * What a rate is compared with: the last one before its day, in the batch or kept; for want of one that of the day,
+ * the first after it, and what the central bank said. Null where nothing is known yet.
+ */
+function knownOf(
+  { before, same, after, reference }: RateNeighbours,
+  ofBatch: NewRate | undefined,
+): KnownRate | null {
+  const isLater = ofBatch !== undefined && (before === null || ofBatch.day > before.day);
+  return (isLater ? ofBatch : before) ?? same ?? after ?? reference;
+}
+
+function farFault({ rate }: NewRate, known: KnownRate, percent: string): AppError | null {
+  if (rateFaultBy(known.rate, percent)(rate) === null) return null;
+  return new AppError('rateJump', { values: { rate, known: known.day, reference: known.rate, percent } });
+}
+
+/** The refusals among them. Days follow each other: what was just taken is known to the next. */
+export async function faultsOfRates(
+  tx: Tx,
+  given: readonly ReadRate[],
+  userId: number,
+): Promise<ReadonlyMap<ReadRate, AppError>> {
+  const faults = new Map<ReadRate, AppError>();
+  if (given.length === 0) return faults;
+  const { rateDistancePct } = await getMarketSettings(tx);
+  const finalUntil = (await mayCorrect(tx, { userId })) ? '' : await findLastFinalDay(tx);
+  const neighbours = await findNeighbours(tx, { rates: given.map(({ rate }) => rate) });
+  const inOrder = given
+    .map((each, at) => ({ each, at }))
+    .toSorted(
+      (one, other) =>
+        (one.each.rate.day < other.each.rate.day ? -1 : 1) *
+        Number(one.each.rate.day !== other.each.rate.day),
+    );
+  const taken = new Map<string, NewRate[]>();
+  for (const { each, at } of inOrder) {
+    const { rate } = each;
+    const beside = neighbours[at];
+    if (!beside) continue;
+    const isSame = beside.same !== null && compareAmounts(beside.same.rate, rate.rate) === 0;
+    if (isSame) continue;
+    const earlier = taken.get(keyOf(rate)) ?? [];
+    const known = knownOf(
+      beside,
+      earlier.findLast(({ day }) => day < rate.day),
+    );
+    const fault =
+      rate.day <= finalUntil
+        ? new AppError('rateDayFinal', { values: { day: rate.day } })
+        : known && farFault(rate, known, rateDistancePct);
+    if (fault) faults.set(each, fault);
+    else taken.set(keyOf(rate), [...earlier, rate]);
+  }
+  return faults;
+}

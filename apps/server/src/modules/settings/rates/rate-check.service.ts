@@ -1,0 +1,54 @@
+/** Rates stay near the last one that is known: further off, a digit is missing or too many. */
+import {
+  addAmounts,
+  compareAmounts,
+  divideAmount,
+  multiplyAmount,
+  subtractAmounts,
+} from '@nazer/contract/kernel/money.ts';
+import { AppError } from '../../../platform/app-error.ts';
+import type { Queryable } from '../../../platform/database/database.ts';
+import { findRates } from './rates.service.ts';
+import { getMarketSettings } from '../saved-settings.ts';
+
+const rateDecimals = 4;
+const percentDecimals = 3;
+
+/** A whole number that two rates can be compared by. */
+function rateUnits(rate: string): bigint {
+  const [whole = '0', part = ''] = rate.split('.');
+  return BigInt(whole + part.padEnd(rateDecimals, '0'));
+}
+
+/** Whether a positive value is no more than so many percent off, for all values beside one reference. */
+export function isNearBy(reference: string, percent: string): (value: string) => boolean {
+  const share = divideAmount(percent, '100', percentDecimals + 2) ?? '0';
+  const most = multiplyAmount(reference, share, rateDecimals);
+  const least = subtractAmounts(reference, most);
+  const lowest = compareAmounts(least, '0') > 0 ? rateUnits(least) : 0n;
+  const highest = rateUnits(addAmounts(reference, most));
+  return (value) => {
+    const units = rateUnits(value);
+    return units > 0n && units >= lowest && units <= highest;
+  };
+}
+
+export type RateFault = (rate: string) => AppError | null;
+
+/** What rates beside one reference are refused with. */
+export function rateFaultBy(reference: string, percent: string): RateFault {
+  const isNear = isNearBy(reference, percent);
+  return (rate) => (isNear(rate) ? null : new AppError('rateOdd', { values: { rate, reference, percent } }));
+}
+
+/** Throws `rateOdd` for a rate too far from the reference rate of its day; without one nothing is known of it. */
+export async function checkRate(
+  db: Queryable,
+  { currency, day, rate }: { readonly currency: string; readonly day: string; readonly rate: string },
+): Promise<void> {
+  const reference = (await findRates(db, day)).byCurrency.get(currency);
+  if (!reference) return;
+  const { rateDistancePct } = await getMarketSettings(db);
+  const fault = rateFaultBy(reference.rate, rateDistancePct)(rate);
+  if (fault) throw fault;
+}

@@ -1,0 +1,62 @@
+import { type RowOf, statement } from '../../../platform/database/statement.ts';
+
+/** The last rate of each currency up to a day; each is one step in the key. */
+export const findLastRates = statement.all(
+  'find-last-rates',
+  `select c.code as currency, r.rate, r.day from currency c
+   cross join lateral (select rate, day from currency_rate
+     where currency = c.code and source = :source and day <= :day order by day desc limit 1) r`,
+);
+
+export interface NewRate {
+  readonly currency: string;
+  readonly source: number;
+  readonly day: string;
+  readonly rate: string;
+}
+
+/**
+ * What stands beside a rate that is to be saved: of its currency and source.
+ * `before`: the last one before its day.
+ * `after`: the first one after its day.
+ * `reference`: the last one of the central bank, up to its day.
+ */
+export type RateNeighbours = RowOf<'rate-neighbours'>;
+
+const neighbourOf = (source: string, days: string, order: 'asc' | 'desc'): string =>
+  `(select json_build_object('day', k.day, 'rate', k.rate::text) from currency_rate k
+     where k.currency = g.currency and k.source = ${source} and k.day ${days} g.day order by k.day ${order} limit 1)`;
+
+/** For each of the given rates, in their order. */
+export const findNeighbours = statement.all(
+  'rate-neighbours',
+  `select ${neighbourOf('g.source', '<', 'desc')} as before, ${neighbourOf('g.source', '=', 'asc')} as same,
+     ${neighbourOf('g.source', '>', 'asc')} as after, ${neighbourOf('1', '<=', 'desc')} as reference
+   from rows from (json_to_recordset(:rates::json) as (currency text, source smallint, day text)) with ordinality
+     as g (currency, source, day, place)
+   order by g.place`,
+);
+
+/** By roles, also of a service user, whose key alone has no more rights than to send. */
+export const mayCorrect = statement.any(
+  'may-correct',
+  `select from valid_user_role r join role_permission p on p.role_name = r.role_name
+   where r.user_id = :userId and p.permission = 'sarafi.correction.create' limit 1`,
+);
+
+/** The last day whose positions are final; empty where none is. */
+export const findLastFinalDay = statement.only(
+  'last-final-day',
+  `select coalesce(max(day), '') as day from position_close`,
+);
+
+/** Gives how many rates are new or another; the currencies exist. */
+export const upsertRates = statement.run(
+  'upsert-rates',
+  `insert into currency_rate (currency, source, day, rate)
+   select r.currency, r.source, r.day, r.rate
+   from json_to_recordset(:rates::json) as r(currency text, source smallint, day text, rate numeric(18, 4))
+   order by r.currency, r.source, r.day
+   on conflict (currency, source, day) do update set rate = excluded.rate, updated_at = now()
+   where currency_rate.rate <> excluded.rate`,
+);

@@ -1,0 +1,33 @@
+import type { Queryable } from '../../../platform/database/database.ts';
+import { statement } from '../../../platform/database/statement.ts';
+import type { MobileQuestion } from '../../../platform/integrations/integrations.ts';
+
+/** What Shahkar said since `since`. */
+export const findShahkarAnswer = statement.value(
+  'find-shahkar-answer',
+  'select result from shahkar_cache where national_id = :nationalId and mobile = :mobile and asked_at > :since',
+);
+
+const selectAnswers = statement.all(
+  'find-shahkar-answers',
+  `select c.national_id, c.mobile, c.result from shahkar_cache c
+   join unnest(:nationalIds::text[], :mobiles::text[]) as g (national_id, mobile)
+     on c.national_id = g.national_id and c.mobile = g.mobile
+   where c.asked_at > :since`,
+);
+
+/** What Shahkar said of several since `since`. */
+export const findShahkarAnswers = async (db: Queryable, asked: readonly MobileQuestion[], since: Date) =>
+  asked.length === 0
+    ? []
+    : selectAnswers(db, {
+        nationalIds: asked.map(({ nationalId }) => nationalId),
+        mobiles: asked.map(({ mobile }) => mobile),
+        since,
+      });
+
+export const upsertShahkarAnswer = statement.run(
+  'upsert-shahkar-answer',
+  `insert into shahkar_cache (national_id, mobile, result, asked_at) values (:nationalId, :mobile, :result, :at)
+   on conflict (national_id, mobile) do update set result = excluded.result, asked_at = excluded.asked_at`,
+);

@@ -1,0 +1,73 @@
+/** Does a mobile belong to a national number: what was said lately, else what Shahkar says, else what the settings do. */
+import { mobileNumValidation } from '@nazer/contract/sana/sana.codes.ts';
+import { shahkarFailPolicy } from '@nazer/contract/settings/settings.codes.ts';
+import { AppError } from '../../../platform/app-error.ts';
+import type { Services } from '../../../platform/ctx.ts';
+import type { Queryable } from '../../../platform/database/database.ts';
+import { IntegrationError } from '../../../platform/integrations/integration-error.ts';
+import type { MobileQuestion } from '../../../platform/integrations/integrations.ts';
+import { getShahkarSettings } from '../saved-settings.ts';
+import { findShahkarAnswer, findShahkarAnswers, upsertShahkarAnswer } from './shahkar.queries.ts';
+
+type Asking = Pick<Services, 'db' | 'clock' | 'integrations' | 'log'>;
+type MobileNumValidation = (typeof mobileNumValidation)[keyof typeof mobileNumValidation];
+
+const dayMs = 86_400_000;
+
+const isAnswer = (result: number | undefined): result is 1 | 2 =>
+  result === mobileNumValidation.valid || result === mobileNumValidation.invalid;
+
+export const mobileKey = ({ nationalId, mobile }: MobileQuestion): string => `${nationalId} ${mobile}`;
+
+/**
+ * What is known of these mobiles, by `mobileKey`, where nothing goes on without an answer; null where the settings
+ * let deals go on.
+ */
+export async function findNeededAnswers(
+  db: Queryable,
+  asked: readonly MobileQuestion[],
+  now: Date,
+): Promise<ReadonlyMap<string, number> | null> {
+  const { enabled, cacheDays, failPolicy } = await getShahkarSettings(db);
+  if (!enabled || failPolicy !== shahkarFailPolicy.refuse) return null;
+  const since = new Date(now.getTime() - cacheDays * dayMs);
+  const found = await findShahkarAnswers(db, asked, since);
+  return new Map(found.flatMap((row) => (isAnswer(row.result) ? [[mobileKey(row), row.result]] : [])));
+}
+
+/** An answer counts for so long. */
+export const getShahkarCacheDays = async (db: Queryable): Promise<number> =>
+  (await getShahkarSettings(db)).cacheDays;
+
+/** What a deal is refused with whose mobile is another's; null where it goes on all the same. */
+export async function refusalOf(db: Queryable, result: number): Promise<AppError | null> {
+  const { failPolicy } = await getShahkarSettings(db);
+  const isRefused = result === mobileNumValidation.invalid && failPolicy === shahkarFailPolicy.refuse;
+  return isRefused ? new AppError('shahkarMismatch') : null;
+}
+
+/**
+ * A code of `mobileNumValidation`: `notInquired` while Shahkar is switched off, `unknown` while it gives no answer
+ * and the settings say to go on. Throws `shahkarUnavailable` where they say to refuse. Not inside a transaction.
+ */
+export async function validateMobile(from: Asking, asked: MobileQuestion): Promise<MobileNumValidation> {
+  const { enabled, url, timeoutMs, cacheDays, failPolicy, dailyQuota } = await getShahkarSettings(from.db);
+  if (!enabled) return mobileNumValidation.notInquired;
+  const now = from.clock.now();
+  const known = await findShahkarAnswer(from.db, {
+    ...asked,
+    since: new Date(now.getTime() - cacheDays * dayMs),
+  });
+  if (isAnswer(known)) return known;
+  try {
+    const { isMatch } = await from.integrations.shahkar.ask(asked, { url, timeoutMs, dailyQuota });
+    const result = isMatch ? mobileNumValidation.valid : mobileNumValidation.invalid;
+    await upsertShahkarAnswer(from.db, { ...asked, result, at: now });
+    return result;
+  } catch (error) {
+    if (!(error instanceof IntegrationError)) throw error;
+    from.log.warn({ fault: error.fault }, 'Shahkar gave no answer');
+    if (failPolicy === shahkarFailPolicy.refuse) throw new AppError('shahkarUnavailable');
+    return mobileNumValidation.unknown;
+  }
+}

@@ -1,0 +1,79 @@
+/** The files of migrations: a table stands once, in its final form, and its constraints and indexes are named by rule. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Database } from './database.ts';
+import { testEngines } from './testing.ts';
+
+const folder = fileURLToPath(new URL('../../../migrations/', import.meta.url));
+const longestName = 63;
+
+interface Named {
+  readonly name: string;
+  readonly kind: 'pkey' | 'fkey' | 'key' | 'check' | 'excl' | 'idx';
+  readonly table: string;
+  /** In the order of the key; an expression is the columns in it. */
+  readonly columns: readonly string[];
+  /** An index of some of the rows. */
+  readonly isPartial: boolean;
+  readonly isSearch: boolean;
+}
+
+const constraints = `
+  select k.conname as name, t.relname as "table", false as "isPartial", false as "isSearch",
+    case k.contype when 'p' then 'pkey' when 'f' then 'fkey' when 'u' then 'key' when 'c' then 'check' else 'excl' end
+      as kind,
+    array(select a.attname::text from unnest(k.conkey) with ordinality c (nr, place)
+      join pg_attribute a on a.attrelid = k.conrelid and a.attnum = c.nr order by c.place) as columns
+  from pg_constraint k join pg_class t on t.oid = k.conrelid
+  where k.connamespace = 'public'::regnamespace and k.contype in ('p', 'f', 'u', 'c', 'x')
+    and t.relname <> 'migration_content'`;
+
+const indexes = `
+  select c.relname as name, t.relname as "table", i.indpred is not null as "isPartial", m.amname = 'gin' as "isSearch",
+    case when i.indisunique then 'key' else 'idx' end as kind,
+    array(select (regexp_match(pg_get_indexdef(i.indexrelid, n, true), '(\\w+)\\)*$'))[1]
+      from generate_series(1, i.indnkeyatts) n order by n) as columns
+  from pg_index i join pg_class c on c.oid = i.indexrelid join pg_class t on t.oid = i.indrelid
+  join pg_am m on m.oid = c.relam
+  where c.relnamespace = 'public'::regnamespace
+    and not exists (select from pg_constraint k where k.conindid = i.indexrelid and k.contype in ('p', 'u', 'x'))`;
+
+function isByRule({ name, kind, table, columns, isPartial, isSearch }: Named): boolean {
+  if (kind === 'pkey') return name === `${table}_pkey`;
+  const byColumns = `${table}_${columns.join('_')}`;
+  const saysWhatFor =
+    isSearch ||
+    kind === 'excl' ||
+    (kind === 'check' && columns.length > 1) ||
+    `${byColumns}_${kind}`.length > longestName;
+  const isKind = name.startsWith(`${table}_`) && name.endsWith(`_${kind}`);
+  if (saysWhatFor) return isKind;
+  return isPartial ? isKind && name.startsWith(`${byColumns}_`) : name === `${byColumns}_${kind}`;
+}
+
+test('a table, a function and a trigger stand once: nothing is altered, replaced or dropped', () => {
+  const files = readdirSync(folder);
+  expect(files.length).toBeGreaterThan(0);
+  const changed = files.filter((file) =>
+    /^(?:alter|drop|update|delete) |create or replace/imu.test(readFileSync(`${folder}${file}`, 'utf8')),
+  );
+  expect(changed).toEqual([]);
+});
+
+describe.each(testEngines())('names on $name', ({ open }) => {
+  let db: Database;
+  beforeAll(async () => {
+    db = await open({ migrate: true });
+  });
+  afterAll(() => db.close());
+
+  test.each([
+    ['constraints', constraints],
+    ['indexes', indexes],
+  ])('of %s tell table, columns and kind', async (_what, sql) => {
+    const { rows } = await db.query<Named>(sql);
+    expect(rows.length).toBeGreaterThan(100);
+    expect(rows.filter((row) => !isByRule(row))).toEqual([]);
+  });
+});

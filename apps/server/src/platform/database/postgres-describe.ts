@@ -1,0 +1,54 @@
+/** Asks a server what a statement wants and gives, without running it. */
+import pg from 'pg';
+import type { ParameterDescriptionMessage, RowDescriptionMessage } from 'pg-protocol/dist/messages.js';
+import type { Description } from './database.ts';
+import { describedColumns, encodeDescribing } from './wire-protocol.ts';
+
+interface Asked {
+  readonly resolve: (description: Description) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+/** `pg` hands the answers to the query it waits for, but not that about parameters. */
+class DescribeQuery extends pg.Query {
+  readonly #text: string;
+  readonly #asked: Asked;
+  #params: readonly number[] = [];
+  #columns: Description['columns'] = [];
+
+  constructor(text: string, asked: Asked) {
+    super('');
+    this.#text = text;
+    this.#asked = asked;
+  }
+
+  override submit = (connection: pg.Connection): void => {
+    connection.once('parameterDescription', ({ dataTypeIDs }: ParameterDescriptionMessage) => {
+      this.#params = dataTypeIDs;
+    });
+    connection.stream.write(encodeDescribing(this.#text));
+  };
+
+  handleRowDescription(message: RowDescriptionMessage): void {
+    this.#columns = describedColumns(message);
+  }
+
+  handleError(error: unknown): void {
+    this.#asked.reject(error);
+  }
+
+  handleReadyForQuery(): void {
+    this.#asked.resolve({ params: this.#params, columns: this.#columns });
+  }
+}
+
+export async function describeStatement(pool: pg.Pool, text: string): Promise<Description> {
+  const client = await pool.connect();
+  try {
+    return await new Promise((resolve, reject) => {
+      client.query(new DescribeQuery(text, { resolve, reject }));
+    });
+  } finally {
+    client.release();
+  }
+}

@@ -1,0 +1,199 @@
+/**
+ * SQL that is whole when the program starts: declared once under a name, typed by the database itself
+ * (`statements.gen.ts`, which `npm run sql` writes), prepared once a connection. A declaration is a query function:
+ *
+ *     export const findOffice = statement.one(
+ *       'office-find',
+ *       `select o.id, o.biz_name from sarafi o where o.id = :id and (:kind?::smallint is null or o.kind = :kind)`,
+ *     );
+ *     const office = await findOffice(db, { id, kind: null }); // { id: number; bizName: string } | undefined
+ *
+ * Parameters are named; `:kind?` may be null, `:rows::json` goes in as JSON. Columns arrive in camelCase (`column-names.ts`). Whether one may be null
+ * is known from its table and joins; where it is not, `as "total!"` says never and `as "total?"` says it may.
+ */
+import type { Database, Queryable, QueryOptions, Tx } from './database.ts';
+import type { Statements, Tables } from './statements.gen.ts';
+import { readStatement, type StatementText } from './statement-text.ts';
+
+export type StatementName = keyof Statements;
+export type ParamsOf<N extends StatementName> = Statements[N]['params'];
+export type RowOf<N extends StatementName> = Statements[N]['row'];
+
+export type RowKey<Column extends string> = Column extends `${infer First}_${infer Rest}`
+  ? `${First}${Capitalize<RowKey<Rest>>}`
+  : Column;
+/** All columns of a table or view, in camelCase as in rows (`column-names.ts`). */
+export type TableRow<T extends keyof Tables> = {
+  readonly [Column in keyof Tables[T] as Column extends string ? RowKey<Column> : never]: Tables[T][Column];
+};
+
+/** Some columns of a table, as a row gives them. */
+export type ColumnsOf<T extends keyof Tables, Columns extends readonly (keyof Tables[T] & string)[]> = Pick<
+  TableRow<T>,
+  RowKey<Columns[number]> & keyof TableRow<T>
+>;
+
+/** A list for each column: PostgreSQL reads them three times as fast as the rows as JSON. */
+export const listsOf = <K extends string>(
+  columns: readonly K[],
+  rows: readonly Readonly<Partial<Record<K, unknown>>>[],
+): Record<K, never[]> =>
+  Object.fromEntries(columns.map((column) => [column, rows.map((row) => row[column] ?? null)])) as Record<
+    K,
+    never[]
+  >; // the database holds each value against the type of its column
+
+/** Of a statement with a single column. */
+type ValueOf<N extends StatementName> = RowOf<N>[keyof RowOf<N>];
+/** Nothing, where the statement has no parameters. */
+type Given<N extends StatementName> = keyof ParamsOf<N> extends never ? [] : [given: Readonly<ParamsOf<N>>];
+
+type Gives = 'one' | 'all' | 'value' | 'values' | 'only' | 'any' | 'run' | 'post' | 'stream' | 'part';
+
+export interface Registered extends StatementText {
+  readonly name: string;
+  readonly gives: Gives;
+}
+
+const registered = new Map<string, Registered>();
+
+/** All that were declared by the modules loaded so far. */
+export const registeredStatements = (): readonly Registered[] => [...registered.values()];
+
+interface StatementOptions {
+  /** Planned for its values at each run: for one whose best plan depends on them. */
+  readonly plannedEachTime?: boolean;
+}
+
+interface Ready {
+  readonly sql: string;
+  readonly options: QueryOptions | undefined;
+  readonly valuesOf: (given: readonly unknown[]) => unknown[];
+}
+
+/** PostgreSQL cuts longer names off. */
+const longestName = 63;
+
+function register(name: string, text: string, how: StatementOptions & { readonly gives: Gives }): Ready {
+  if (registered.has(name)) throw new Error(`Two statements are called "${name}".`);
+  if (Buffer.byteLength(name) > longestName) throw new Error(`The statement name "${name}" is too long.`);
+  const read = readStatement(text);
+  const { sql, params, json } = read;
+  registered.set(name, { name, gives: how.gives, ...read });
+  return {
+    sql,
+    options: how.plannedEachTime ? undefined : { name },
+    valuesOf: ([given]) => {
+      const values = given as Record<string, unknown>; // its type names each of them
+      return params.map((param) => {
+        const value = values[param] ?? null;
+        return json.has(param) && value !== null ? JSON.stringify(value) : value;
+      });
+    },
+  };
+}
+
+function one<N extends StatementName>(name: N, text: string, options?: StatementOptions) {
+  const ready = register(name, text, { ...options, gives: 'one' });
+  return async (db: Queryable, ...given: Given<N>): Promise<RowOf<N> | undefined> =>
+    (await db.query<RowOf<N>>(ready.sql, ready.valuesOf(given), ready.options)).rows[0];
+}
+
+function all<N extends StatementName>(name: N, text: string, options?: StatementOptions) {
+  const ready = register(name, text, { ...options, gives: 'all' });
+  return async (db: Queryable, ...given: Given<N>): Promise<RowOf<N>[]> =>
+    (await db.query<RowOf<N>>(ready.sql, ready.valuesOf(given), ready.options)).rows;
+}
+
+const firstOf = (row: object): unknown => {
+  for (const value of Object.values(row)) return value;
+  return undefined;
+};
+
+function value<N extends StatementName>(name: N, text: string, options?: StatementOptions) {
+  const ready = register(name, text, { ...options, gives: 'value' });
+  return async (db: Queryable, ...given: Given<N>): Promise<ValueOf<N> | undefined> => {
+    const { rows } = await db.query<object>(ready.sql, ready.valuesOf(given), ready.options);
+    return rows[0] && (firstOf(rows[0]) as ValueOf<N>); // the only one, as `npm run sql` sees to
+  };
+}
+
+function values<N extends StatementName>(name: N, text: string, options?: StatementOptions) {
+  const ready = register(name, text, { ...options, gives: 'values' });
+  return async (db: Queryable, ...given: Given<N>): Promise<ValueOf<N>[]> => {
+    const { rows } = await db.query<object>(ready.sql, ready.valuesOf(given), ready.options);
+    return rows.map((row) => firstOf(row) as ValueOf<N>); // the only one, as `npm run sql` sees to
+  };
+}
+
+function only<N extends StatementName>(name: N, text: string, options?: StatementOptions) {
+  const ready = register(name, text, { ...options, gives: 'only' });
+  return async (db: Queryable, ...given: Given<N>): Promise<ValueOf<N>> => {
+    const { rows } = await db.query<object>(ready.sql, ready.valuesOf(given), ready.options);
+    if (!rows[0]) throw new Error(`The statement "${name}" gave no row.`);
+    return firstOf(rows[0]) as ValueOf<N>; // the only one, as `npm run sql` sees to
+  };
+}
+
+function any<N extends StatementName>(name: N, text: string, options?: StatementOptions) {
+  const ready = register(name, text, { ...options, gives: 'any' });
+  return async (db: Queryable, ...given: Given<N>): Promise<boolean> =>
+    (await db.query(ready.sql, ready.valuesOf(given), ready.options)).affected > 0;
+}
+
+function run<N extends StatementName>(name: N, text: string, options?: StatementOptions) {
+  const ready = register(name, text, { ...options, gives: 'run' });
+  return async (db: Queryable, ...given: Given<N>): Promise<number> =>
+    (await db.query(ready.sql, ready.valuesOf(given), ready.options)).affected;
+}
+
+function post<N extends StatementName>(name: N, text: string, options?: StatementOptions) {
+  const ready = register(name, text, { ...options, gives: 'post' });
+  return (tx: Tx, ...given: Given<N>): void => tx.post(ready.sql, ready.valuesOf(given), ready.options);
+}
+
+function stream<N extends StatementName>(name: N, text: string) {
+  const ready = register(name, text, { gives: 'stream' });
+  return (db: Database, given: ParamsOf<N>, batchSize: number): AsyncIterable<RowOf<N>[]> =>
+    db.stream<RowOf<N>>(ready.sql, ready.valuesOf([given]), batchSize);
+}
+
+/** A statement that is sent within a larger one. */
+export interface StatementPart {
+  /** Of the larger one; one name, one text. */
+  readonly name: string;
+  readonly statements: readonly string[];
+  readonly values: readonly unknown[];
+}
+
+function part<N extends StatementName>(name: N, text: string) {
+  const ready = register(name, text, { gives: 'part' });
+  return (...given: Given<N>): StatementPart => ({
+    name: `with-${name}`,
+    statements: [ready.sql],
+    values: ready.valuesOf(given),
+  });
+}
+
+export const statement = {
+  /** The first row, or undefined. */
+  one,
+  /** All rows. */
+  all,
+  /** The only column of the first row, or undefined where there is no row. */
+  value,
+  /** The only column of all rows. */
+  values,
+  /** The only column of a row that is always there: of a count, of what was inserted for sure. */
+  only,
+  /** Whether there is a row, or one was changed. */
+  any,
+  /** How many rows were changed. */
+  run,
+  /** Sent without waiting (`Tx.post`): for what nobody needs the answer of. */
+  post,
+  /** All rows in batches (`Database.stream`): for files. */
+  stream,
+  /** What a step writes, to go with its history and log in one statement. */
+  part,
+};

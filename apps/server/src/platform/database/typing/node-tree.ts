@@ -1,0 +1,80 @@
+/** Reads PostgreSQL's own text of a parsed statement (`pg_node_tree`): `{VAR :varno 1 :varnullingrels (b)}`. */
+
+export type Value = string | Node | readonly Value[];
+
+export interface Node {
+  readonly type: string;
+  readonly fields: ReadonlyMap<string, Value>;
+}
+
+export const isNode = (value: Value | undefined): value is Node =>
+  typeof value === 'object' && 'type' in value;
+
+const isList = (value: Value | undefined): value is readonly Value[] => Array.isArray(value);
+
+/** An empty one where there is none, `<>`. */
+export const listOf = (node: Node, field: string): readonly Value[] => {
+  const value = node.fields.get(field);
+  return isList(value) ? value : [];
+};
+
+export const nodesOf = (node: Node, field: string): readonly Node[] => listOf(node, field).filter(isNode);
+
+export function nodeOf(node: Node, field: string): Node | undefined {
+  const value = node.fields.get(field);
+  return isNode(value) ? value : undefined;
+}
+
+/** Zero where there is none. */
+export const numberOf = (node: Node, field: string): number => Number(node.fields.get(field) ?? 0);
+
+export const isTrue = (node: Node, field: string): boolean => node.fields.get(field) === 'true';
+
+const token = /[(){}]|(?:\\[\s\S]|[^\s(){}\\])+/gu;
+
+class Reader {
+  readonly #tokens: readonly string[];
+  #at = 0;
+
+  constructor(text: string) {
+    this.#tokens = text.match(token) ?? [];
+  }
+
+  value(): Value {
+    const next = this.#next();
+    if (next === '{') return this.#node();
+    if (next !== '(') return next;
+    const items: Value[] = [];
+    while (this.#peek() !== ')') items.push(this.value());
+    this.#at += 1;
+    return items;
+  }
+
+  #node(): Node {
+    const type = this.#next();
+    const fields = new Map<string, Value>();
+    while (this.#peek() !== '}') {
+      const field = this.#next().slice(1); // without its colon
+      const values: Value[] = [];
+      while (this.#peek() !== '}' && !this.#peek().startsWith(':')) values.push(this.value());
+      // A constant's bytes are several words.
+      fields.set(field, values.length === 1 ? (values[0] ?? '') : values);
+    }
+    this.#at += 1;
+    return { type, fields };
+  }
+
+  #peek(): string {
+    const next = this.#tokens[this.#at];
+    if (next === undefined) throw new Error('The parsed statement ends early.');
+    return next;
+  }
+
+  #next(): string {
+    const next = this.#peek();
+    this.#at += 1;
+    return next;
+  }
+}
+
+export const readNodeTree = (text: string): Value => new Reader(text).value();

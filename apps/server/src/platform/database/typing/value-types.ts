@@ -1,0 +1,57 @@
+/** Types of PostgreSQL as the driver gives and takes their values (`wire-values.ts`). */
+
+/** `takes` where a parameter may be written in another way than a row gives it. */
+interface ValueType {
+  readonly gives: string;
+  readonly takes?: string;
+}
+
+const text: ValueType = { gives: 'string' };
+const number: ValueType = { gives: 'number' };
+const json: ValueType = { gives: 'unknown', takes: 'JsonParam' };
+
+const valueTypes: Readonly<Record<string, ValueType>> = {
+  bool: { gives: 'boolean' },
+  int2: number,
+  int4: number,
+  int8: number,
+  oid: number,
+  float4: number,
+  float8: number,
+  numeric: text,
+  text,
+  varchar: text,
+  bpchar: text,
+  name: text,
+  char: text,
+  uuid: text,
+  date: text,
+  time: text,
+  timestamp: text,
+  interval: text,
+  int4range: text,
+  int8range: text,
+  regclass: text,
+  inet: text,
+  timestamptz: { gives: 'Date' },
+  bytea: { gives: 'Buffer', takes: 'Uint8Array' },
+  json,
+  jsonb: json,
+  void: { gives: "''" },
+};
+
+function find(name: string): ValueType {
+  const type = valueTypes[name];
+  if (!type) throw new Error(`Say in value-types.ts how the driver gives the type "${name}".`);
+  return type;
+}
+
+/** An array is named after its items, with a line before; ours hold no nulls. */
+export const rowType = (name: string): string =>
+  name.startsWith('_') ? `${find(name.slice(1)).gives}[]` : find(name).gives;
+
+export function paramType(name: string): string {
+  if (name.startsWith('_')) return `readonly ${rowType(name.slice(1))}[]`;
+  const { gives, takes = gives } = find(name);
+  return takes;
+}

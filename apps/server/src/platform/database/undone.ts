@@ -1,0 +1,24 @@
+/** Work whose answer is wanted and not its doing. */
+import { dropInvalidation } from '../value-cache.ts';
+import type { Database, Tx } from './database.ts';
+import { repeatedTransaction } from './repeated-transaction.ts';
+
+class Undone extends Error {}
+
+/** Gives what `work` gives; what it wrote, and what it would have told others, is taken back. */
+export async function undone<T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T> {
+  const answers: T[] = [];
+  const tried: Tx[] = [];
+  try {
+    await repeatedTransaction(db, async (tx) => {
+      tried.push(tx);
+      answers.push(await work(tx));
+      throw new Undone('Only its answer was wanted.');
+    });
+  } catch (error) {
+    if (!(error instanceof Undone)) throw error;
+  } finally {
+    for (const tx of tried) dropInvalidation(tx);
+  }
+  return answers.at(-1) as T; // `work` is over where its transaction was undone
+}

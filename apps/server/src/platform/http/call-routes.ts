@@ -1,0 +1,305 @@
+/** Routes made from the contract: no call without an entry and a handler, no handler without its access check. */
+import { type AnswerError, type CallDefinition, isWriting } from '@nazer/contract/kernel/call.ts';
+import { officeRights } from '@nazer/contract/identity/roles/roles.ts';
+import { sarafiStatus } from '@nazer/contract/sarafi/sarafi.codes.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Readable } from 'node:stream';
+import { answerWriter } from './answer-writer.ts';
+import { AppError } from '../app-error.ts';
+import { callerLanguage } from './caller-language.ts';
+import {
+  AnswerWithCookie,
+  AnswerWithErrors,
+  type CurrentUser,
+  type FileAnswer,
+  type PublicCtx,
+  type RedirectAnswer,
+  type Services,
+} from '../ctx.ts';
+import { attachmentHeader } from '../files/file-name.ts';
+import type { PersonalAccess } from '../personal/personal-access.ts';
+import { withPersonal } from '../personal/with-personal.ts';
+import { readInput, readQuery, refuseNulInQuery } from './read-input.ts';
+import { readJson } from './read-json.ts';
+import type { StoredSession } from '../session/session-store.ts';
+import type { Sessions } from '../session/sessions.ts';
+import { Semaphore } from '../semaphore.ts';
+import { held } from './problem-answer.ts';
+import { limitBytes } from './upload-limit.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Set for calls that are not public, before the body is read. */
+    session: StoredSession | null;
+  }
+  interface FastifyContextConfig {
+    /** The name of the call in the contract, for metrics and the log. */
+    call?: string;
+    /** The limit of a file, for calls that take one. */
+    uploadMegabytes?: number;
+    /** The answer stays open: how long it took says nothing. */
+    isStream?: boolean;
+  }
+}
+
+/** A handler as the routes see it; `Handlers` holds the exact types. */
+export type AnyHandler = (
+  ctx: PublicCtx,
+  input: { query: unknown; body: unknown; file: Readable | undefined },
+) => Promise<unknown>;
+
+export interface RoutesOptions {
+  readonly services: Services;
+  readonly sessions: Sessions;
+  readonly calls: Readonly<Record<string, CallDefinition>>;
+  readonly handlers: Readonly<Record<string, AnyHandler | undefined>>;
+  readonly personal: PersonalAccess;
+  /** Tests validate outputs with Zod too. */
+  readonly isOutputChecked: boolean;
+}
+
+const megabyte = 1024 * 1024;
+export const bodyLimit = megabyte;
+export const uploadLimitMegabytes = 50;
+
+/** What may be done before a password that must be changed is changed. */
+const openWhileChanging = new Set([
+  'GET /api/Auth/Session',
+  'POST /api/Auth/KeepAlive',
+  'POST /api/Auth/Unlock',
+  'POST /api/Auth/ChangePassword',
+  'POST /api/Auth/SignOut',
+]);
+
+/** What may be done before a second factor that a role demands is set up. */
+const openWhileEnrolling = new Set([
+  ...openWhileChanging,
+  'GET /api/Auth/GetSecondFactor',
+  'POST /api/Auth/EnrolTotp',
+  'POST /api/Auth/ConfirmTotp',
+  'GET /api/Auth/GetPasskeys',
+  'POST /api/Auth/PasskeyRegistrationOptions',
+  'POST /api/Auth/RegisterPasskey',
+]);
+
+/** The token of a session, or an API key. */
+const bearer = /^Bearer ([\w-]{43}|nzk_\d{1,9}_[\w-]{43})$/iu;
+
+/** Users, roles and the CRM are no matters an office has a side in. */
+const marketRight = /^(?!user\.|role\.|crm\.)/u;
+
+type Check = (request: FastifyRequest) => Promise<void>;
+
+/** People make calls for people, keys those for keys. */
+export function mayMake({ access, alsoNeeds, isForKeys }: CallDefinition, user: CurrentUser): boolean {
+  const isKey = user.apiKey !== undefined;
+  const hasRight = access === 'public' || access === 'signed-in' || user.permissions.has(access);
+  const hasSecond = alsoNeeds === undefined || user.permissions.has(alsoNeeds);
+  return hasRight && hasSecond && isKey === (isForKeys === true);
+}
+
+const closed: ReadonlySet<number> = new Set([
+  sarafiStatus.suspended,
+  sarafiStatus.expired,
+  sarafiStatus.revoked,
+]);
+
+function refuseClosedOffice({ officeStatus }: StoredSession): void {
+  if (officeStatus === null || !closed.has(officeStatus)) return;
+  throw new AppError('officeReadOnly', { state: { codes: 'sarafiStatus', code: officeStatus } });
+}
+
+/** Staff rights in the hand of an office, by whatever role: it would decide in its own matter. */
+function refuseStaffWork({ access, isForKeys }: CallDefinition, { scope }: CurrentUser): void {
+  const isStaffWork = access !== 'public' && access !== 'signed-in' && marketRight.test(access);
+  if (scope === null || isForKeys || !isStaffWork || officeRights.includes(access)) return;
+  throw new AppError('notForOffices');
+}
+
+function accessCheck(name: string, definition: CallDefinition, sessions: Sessions): Check | undefined {
+  const { access } = definition;
+  if (access === 'public') return undefined;
+  const isChanging = isWriting(name, definition);
+  return async (request) => {
+    const token = bearer.exec(request.headers.authorization ?? '')?.[1];
+    const session = token === undefined ? undefined : await sessions.find(token);
+    if (!session) throw new AppError('notSignedIn');
+    // Set before the refusals below, which are logged with who was refused.
+    request.session = session;
+    if (session.mustChangePassword && !openWhileChanging.has(name)) {
+      throw new AppError('passwordChangeRequired');
+    }
+    if (session.mustEnrolFactor && !openWhileEnrolling.has(name)) throw new AppError('secondFactorRequired');
+    if (!mayMake(definition, session.user)) throw new AppError('forbidden');
+    if (!isChanging) return;
+    refuseClosedOffice(session);
+    refuseStaffWork(definition, session.user);
+  };
+}
+
+/** Files go out and come in for as long as their reader or sender takes. */
+const isLong = ({ isLong: isDeclared, transport }: CallDefinition): boolean =>
+  isDeclared === true || transport === 'download' || transport === 'upload';
+
+function ctxOf(services: Services, definition: CallDefinition, request: FastifyRequest): PublicCtx {
+  return {
+    db: isLong(definition) ? (services.longDb ?? services.db) : services.db,
+    clock: services.clock,
+    log: services.log,
+    filesFolder: services.filesFolder,
+    integrations: services.integrations,
+    signingKey: services.signingKey,
+    user: request.session?.user ?? null,
+    language: callerLanguage(request.headers['accept-language']),
+    requestId: request.id,
+    address: request.ip,
+    userAgent: request.headers['user-agent'] ?? '',
+    origin: services.origin ?? `${request.protocol}://${request.host}`,
+    cookie: request.headers.cookie ?? '',
+  };
+}
+
+const waitsAtMostMs = 5_000;
+
+/** Nobody waits long for others who wait: a slow thing costs those who ask for it, and nobody else. */
+function inTurn({ atOnceOfACall }: Services): <T>(work: () => Promise<T>) => Promise<T> {
+  if (atOnceOfACall === undefined) return (work) => work();
+  const slots = new Semaphore(atOnceOfACall);
+  return async (work) => {
+    // Nearly always: no timer for a call that need not wait.
+    if (!slots.isFull) return slots.take(work);
+    const waiting = AbortSignal.timeout(waitsAtMostMs);
+    try {
+      return await slots.take(work, waiting);
+    } catch (error) {
+      throw error === waiting.reason ? new AppError('heldElsewhere', held) : error;
+    }
+  };
+}
+
+/** What browsers, proxies and mail programs say of themselves when they fetch without anyone asking (prefetch). */
+const prefetchHeaders = ['purpose', 'sec-purpose', 'x-purpose', 'x-moz'] as const;
+
+/** A link that was only looked at changes nothing. */
+async function refusePrefetch(request: FastifyRequest): Promise<void> {
+  const isAhead = prefetchHeaders.some((name) =>
+    /prefetch|prerender|preview/iu.test(String(request.headers[name] ?? '')),
+  );
+  if (isAhead) throw new AppError('prefetchRefused');
+}
+
+/** The POST variant of a GET that changes something is answered by the GET's handler. */
+function handlerOf({ calls, handlers }: RoutesOptions, name: string): AnyHandler | undefined {
+  const original = name.replace(/^POST /u, 'GET ');
+  return handlers[name] ?? (calls[original]?.isStateChanging ? handlers[original] : undefined);
+}
+
+type Send = (reply: FastifyReply, result: unknown) => FastifyReply;
+
+const none: readonly AnswerError[] = [];
+
+function jsonSender(definition: CallDefinition, isChecked: boolean): Send {
+  const write = answerWriter(definition.output, isChecked);
+  return (reply, answer) => {
+    if (answer instanceof AnswerWithCookie) void reply.header('set-cookie', answer.cookie);
+    const result: unknown = answer instanceof AnswerWithCookie ? answer.data : answer;
+    const text = result instanceof AnswerWithErrors ? write(result.data, result.errors) : write(result, none);
+    return reply
+      .header('content-type', 'application/json; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .send(text);
+  };
+}
+
+/** A reader that goes away ends the iteration, so that its cursor and its rows are let go. */
+const sendFile: Send = (reply, result) => {
+  const file = result as FileAnswer; // the handler of a download is typed so
+  return reply
+    .header('content-type', file.contentType)
+    .header('content-disposition', attachmentHeader(file.fileName))
+    .header('cache-control', 'no-store')
+    .send(Readable.from(file.content, { objectMode: false, highWaterMark: 64 * 1024 }));
+};
+
+/** `x-accel-buffering` is for nginx, `no-transform` for proxies that compress: both would hold events back. */
+const sendEvents: Send = (reply, result) =>
+  reply
+    .header('content-type', 'text/event-stream; charset=utf-8')
+    .header('cache-control', 'no-store, no-transform')
+    .header('x-accel-buffering', 'no')
+    // Else the server would wait, when it closes, for a connection whose events are over.
+    .header('connection', 'close')
+    .send(result);
+
+const sendRedirect: Send = (reply, result) => {
+  const { location, cookie } = result as RedirectAnswer; // the handler of a redirect is typed so
+  if (cookie) void reply.header('set-cookie', cookie);
+  return reply
+    .header('cache-control', 'no-store')
+    .header('referrer-policy', 'no-referrer')
+    .redirect(location, 302);
+};
+
+function senderOf(definition: CallDefinition, isChecked: boolean): Send {
+  if (definition.transport === 'redirect') return sendRedirect;
+  if (definition.transport === 'download') return sendFile;
+  return definition.transport === 'events' ? sendEvents : jsonSender(definition, isChecked);
+}
+
+function addRoute(app: FastifyInstance, options: RoutesOptions, name: string): void {
+  const definition = options.calls[name];
+  const plain = handlerOf(options, name);
+  if (!definition || !plain) throw new Error(`The call ${name} has no ${definition ? 'handler' : 'entry'}.`);
+  const handler = withPersonal({ name, definition, access: options.personal }, plain);
+  const separator = name.indexOf(' ');
+  const isUpload = definition.transport === 'upload';
+  const send = senderOf(definition, options.isOutputChecked);
+  const check = accessCheck(name, definition, options.sessions);
+  const turn = inTurn(options.services);
+  app.route({
+    method: name.slice(0, separator),
+    url: name.slice(separator + 1),
+    config: {
+      call: name,
+      isStream: definition.transport === 'events',
+      ...(isUpload ? { uploadMegabytes: uploadLimitMegabytes } : {}),
+    },
+    bodyLimit: (isUpload ? uploadLimitMegabytes : (definition.bodyMegabytes ?? 1)) * megabyte,
+    onRequest: [...(definition.isStateChanging ? [refusePrefetch] : []), ...(check ? [check] : [])],
+    handler: async (request, reply) => {
+      const query = request.query as Record<string, unknown>; // the query parser gives an object
+      refuseNulInQuery(query);
+      const input = {
+        query: readQuery(definition.query, query),
+        body: readInput(definition.body, isUpload ? undefined : request.body),
+        file: isUpload ? limitBytes(request.body, uploadLimitMegabytes) : undefined,
+      };
+      const ctx = ctxOf(options.services, definition, request);
+      return send(reply, await turn(() => handler(ctx, input)));
+    },
+  });
+}
+
+function isUploadCall(options: RoutesOptions, name: string): boolean {
+  return options.calls[name]?.transport === 'upload';
+}
+
+/** Registers every call; uploads in a scope of their own, because their bodies are not read here. */
+export async function addCallRoutes(app: FastifyInstance, options: RoutesOptions): Promise<void> {
+  const names = Object.keys(options.calls);
+  app.decorateRequest('session', null);
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, bytes, done) => {
+    try {
+      done(null, readJson(bytes as Buffer)); // parseAs: 'buffer'
+    } catch (error) {
+      done(error as Error); // readJson throws AppError
+    }
+  });
+  for (const name of names) if (!isUploadCall(options, name)) addRoute(app, options, name);
+  await app.register(async (uploads) => {
+    uploads.removeAllContentTypeParsers();
+    uploads.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
+    for (const name of names) if (isUploadCall(options, name)) addRoute(uploads, options, name);
+  });
+}

@@ -1,0 +1,33 @@
+import { type Language, languages } from '@nazer/contract/words/languages.ts';
+
+const known = new Map<string, Language>();
+const cacheLimit = 500;
+
+function parse(header: string): Language {
+  const preferences = header
+    .split(',')
+    .map((part) => {
+      const [tag = '', ...parameters] = part.trim().toLowerCase().split(';');
+      const quality = parameters.find((parameter) => parameter.trim().startsWith('q='));
+      return { tag: tag.split('-')[0], quality: quality ? Number(quality.trim().slice(2)) : 1 };
+    })
+    .filter(({ quality }) => quality > 0)
+    .toSorted((a, b) => b.quality - a.quality);
+  for (const { tag } of preferences) {
+    const language = languages.find((candidate) => candidate === tag);
+    if (language) return language;
+  }
+  return 'fa';
+}
+
+/** The first of our languages in `Accept-Language`; Persian when it names none. Browsers repeat few headers. */
+export function callerLanguage(header: string | undefined): Language {
+  if (!header || header.length > 200) return 'fa';
+  let language = known.get(header);
+  if (!language) {
+    language = parse(header);
+    if (known.size >= cacheLimit) known.clear();
+    known.set(header, language);
+  }
+  return language;
+}

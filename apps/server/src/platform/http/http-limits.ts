@@ -1,0 +1,80 @@
+/** How long a caller may take to say what it wants, and the answer to what is no HTTP at all. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { randomUUID } from 'node:crypto';
+import type { Socket } from 'node:net';
+import { AppError } from '../app-error.ts';
+import { problemOf, sendProblem } from './problem-answer.ts';
+
+export interface HttpLimits {
+  /** From the first byte of a request to the end of its headers. */
+  readonly headersMs: number;
+  /** From its headers to the end of a body of at most 1 MB. */
+  readonly bodyMs: number;
+  /** The whole of a request; what remains of it is an upload of 50 MB on a slow line. */
+  readonly requestMs: number;
+}
+
+export const httpLimits: HttpLimits = { headersMs: 15_000, bodyMs: 30_000, requestMs: 300_000 };
+
+/** How often Node looks for connections that are late. */
+const lookEveryMs = 5_000;
+
+export function serverLimits({ headersMs, requestMs }: HttpLimits) {
+  return {
+    requestTimeout: requestMs,
+    http: {
+      headersTimeout: headersMs,
+      connectionsCheckingInterval: Math.min(lookEveryMs, headersMs),
+    },
+  } as const;
+}
+
+const statuses: Readonly<Record<string, readonly [number, string]>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: [408, 'Request Timeout'],
+  HPE_HEADER_OVERFLOW: [431, 'Request Header Fields Too Large'],
+};
+
+/** Nothing is known of the caller, not even the language. */
+export function answerBrokenRequest(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const [status, reason] = statuses[error.code ?? ''] ?? [400, 'Bad Request'];
+  const to = { language: 'fa', requestId: randomUUID(), call: '' } as const;
+  const body = JSON.stringify({ ...problemOf(new AppError('badRequest'), to), status });
+  socket.end(
+    [
+      `HTTP/1.1 ${status} ${reason}`,
+      'Content-Type: application/problem+json; charset=utf-8',
+      `Content-Length: ${Buffer.byteLength(body)}`,
+      'Cache-Control: no-store',
+      'X-Content-Type-Options: nosniff',
+      'Connection: close',
+      '',
+      body,
+    ].join('\r\n'),
+  );
+}
+
+const timers = new WeakMap<FastifyRequest, NodeJS.Timeout>();
+
+/** A body that comes drop by drop holds its connection no longer than this. */
+export function addBodyTimeLimit(app: FastifyInstance, { bodyMs }: HttpLimits): void {
+  const giveUp = (request: FastifyRequest, reply: FastifyReply): void => {
+    if (reply.sent) return;
+    void reply.header('connection', 'close');
+    sendProblem(request, reply, new AppError('badRequest'));
+  };
+  app.addHook('preParsing', async (request, reply) => {
+    if (request.routeOptions.config.uploadMegabytes) return;
+    timers.set(
+      request,
+      setTimeout(() => giveUp(request, reply), bodyMs),
+    );
+  });
+  const stop = async (request: FastifyRequest): Promise<void> => clearTimeout(timers.get(request));
+  app.addHook('preValidation', stop);
+  app.addHook('onResponse', stop);
+  app.addHook('onRequestAbort', stop);
+}

@@ -1,0 +1,66 @@
+/** What the machine's operator asks: alive, ready, figures. No personal data, so no sign-in. */
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { hash, timingSafeEqual } from 'node:crypto';
+import { AppError } from '../app-error.ts';
+import type { Metrics } from './call-metrics.ts';
+import type { Database } from '../database/database.ts';
+import { ping } from '../database/upkeep.ts';
+import { sendProblem } from './problem-answer.ts';
+
+const readyWithinMs = 2_000;
+
+type Readiness = 'ready' | 'busy' | 'database away';
+
+/** The embedded database is in this process: one that does not answer in time works for somebody else. */
+async function readinessOf(db: Database): Promise<Readiness> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<Readiness>((resolve) => {
+    timer = setTimeout(() => resolve(db.engine === 'embedded' ? 'busy' : 'database away'), readyWithinMs);
+  });
+  const asked = ping(db).then(
+    (): Readiness => 'ready',
+    (): Readiness => 'database away',
+  );
+  const readiness = await Promise.race([asked, late]);
+  clearTimeout(timer);
+  return readiness;
+}
+
+const loopback = /^(?:::ffff:)?127\.|^::1$/u;
+const forwarding = ['x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'forwarded', 'via'] as const;
+
+/** A proxy on this machine comes from it too, but says for whom it asks. */
+function isOfThisMachine({ raw, headers }: FastifyRequest): boolean {
+  const isForwarded = forwarding.some((name) => headers[name] !== undefined);
+  return !isForwarded && loopback.test(raw.socket.remoteAddress ?? '');
+}
+
+function hasToken({ headers }: FastifyRequest, token: string | undefined): boolean {
+  const given = /^Bearer (\S{1,500})$/iu.exec(headers.authorization ?? '')?.[1];
+  if (token === undefined || given === undefined) return false;
+  return timingSafeEqual(hash('sha256', given, 'buffer'), hash('sha256', token, 'buffer'));
+}
+
+export interface OperatorOptions {
+  readonly db: Database;
+  readonly metrics: Metrics;
+  readonly metricsToken?: string | undefined;
+}
+
+export function addOperatorRoutes(
+  app: FastifyInstance,
+  { db, metrics, metricsToken }: OperatorOptions,
+): void {
+  // A connection of its own: a queue of calls for theirs says nothing of the database.
+  const ownDb = db.lane({ poolSize: 1, statementMs: readyWithinMs, lockMs: readyWithinMs }).asWorker('looks');
+  app.get('/healthz', { config: { call: 'healthz' } }, async () => ({ status: 'ok' }));
+  app.get('/readyz', { config: { call: 'readyz' } }, async (_request, reply) => {
+    const status = await readinessOf(ownDb);
+    return reply.code(status === 'database away' ? 503 : 200).send({ status });
+  });
+  app.get('/metrics', { config: { call: 'metrics' } }, async (request, reply) => {
+    if (!isOfThisMachine(request) && !hasToken(request, metricsToken))
+      return sendProblem(request, reply, new AppError('noSuchCall'));
+    return reply.header('content-type', metrics.contentType).send(await metrics.read());
+  });
+}

@@ -1,0 +1,150 @@
+/** The one error handler: whatever was thrown becomes problem+json in the caller's language. */
+import { type ErrorCode, errorStatus } from '@nazer/contract/kernel/error-codes.ts';
+import type { ProblemJson } from '@nazer/contract/kernel/call.ts';
+import type { Language } from '@nazer/contract/words/languages.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { fieldWord, problemSentence, sentence } from '../../messages/messages.ts';
+import { AppError, type ErrorFacts } from '../app-error.ts';
+import { refusalSentence } from '../refusal-sentence.ts';
+import { callerLanguage } from './caller-language.ts';
+import type { Log } from '../ctx.ts';
+
+const fastifyCodes: Readonly<Record<string, ErrorCode>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'bodyTooLarge',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'wrongContentType',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'badRequest',
+  FST_ERR_BAD_URL: 'noSuchCall',
+};
+
+/** Errors of the database's connection: it is away, full or shutting down, and may be back in a moment. */
+const awayCodes = /^(?:ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|08|53|57P)/u;
+
+function codeText(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : '';
+}
+
+function isCallersFault(error: unknown): boolean {
+  if (!(error instanceof Error) || !('statusCode' in error)) return false;
+  return typeof error.statusCode === 'number' && error.statusCode >= 400 && error.statusCode < 500;
+}
+
+/** When to try again what others hold: soon enough for a person, late enough for them to end. */
+const againSeconds = 10;
+export const held: ErrorFacts = { values: { seconds: againSeconds } };
+
+/** What a lane of the database refuses (`database.ts`). */
+const limitCodes: Readonly<Record<string, ErrorCode>> = { '55P03': 'heldElsewhere', '57014': 'tooSlow' };
+
+/** Every thrown thing as an AppError; what nobody foresaw becomes `internal`. */
+export function toAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  const code = codeText(error);
+  const known = fastifyCodes[code];
+  if (known) return new AppError(known);
+  const limit = limitCodes[code];
+  if (limit) return new AppError(limit, held);
+  if (isCallersFault(error)) return new AppError('badRequest');
+  if (awayCodes.test(code) || /connection terminated|timeout exceeded/iu.test(String(error))) {
+    return new AppError('busy');
+  }
+  return new AppError('internal');
+}
+
+type FieldAnswer = ProblemJson['errors'][number];
+
+function fieldAnswers(error: AppError, language: Language): FieldAnswer[] {
+  const { fields = [], inputs = [] } = error.facts;
+  return [
+    ...fields.map(({ field, problem }) => ({
+      field,
+      code: problem.code,
+      desc: problemSentence(language, problem),
+    })),
+    ...inputs.map(({ field, code, values }) => ({ field, code, desc: sentence(language, code, values) })),
+  ];
+}
+
+function detailOf(error: AppError, language: Language, call: string): string {
+  const { fields = [] } = error.facts;
+  const answers = fieldAnswers(error, language);
+  const first = answers[0];
+  if (error.code !== 'invalidFields' || !first) {
+    return refusalSentence(language, error);
+  }
+  // A sentence about a form's own input says all by itself; one about a field of a resource needs its name.
+  if (fields.length === 0) return first.desc;
+  const resource = call.split('/')[1] ?? '';
+  return sentence(language, error.code, {
+    first: `${fieldWord(language, resource, first.field)}: ${first.desc}`,
+  });
+}
+
+export function problemOf(
+  error: AppError,
+  to: { language: Language; requestId: string; call: string },
+): ProblemJson {
+  const status = errorStatus[error.code];
+  return {
+    type: `urn:nazer:problem:${error.code}`,
+    title: error.code,
+    status,
+    code: error.code,
+    detail: detailOf(error, to.language, to.call),
+    requestId: to.requestId,
+    errors: fieldAnswers(error, to.language),
+    ...(error.facts.data ? { data: error.facts.data } : {}),
+  };
+}
+
+export function sendProblem(request: FastifyRequest, reply: FastifyReply, error: AppError): FastifyReply {
+  const problem = problemOf(error, {
+    language: callerLanguage(request.headers['accept-language']),
+    requestId: request.id,
+    call: request.routeOptions?.config?.call ?? '',
+  });
+  // A refused upload is not read to its end; the connection cannot be used again.
+  if (request.routeOptions?.config?.uploadMegabytes) void reply.header('connection', 'close');
+  if (problem.status === 503) void reply.header('retry-after', String(againSeconds));
+  return reply
+    .code(problem.status)
+    .header('content-type', 'application/problem+json; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .send(JSON.stringify(problem));
+}
+
+/** What the log may know of an unforeseen error: where it happened, not the values it happened to. */
+export function traceOf(error: unknown): Record<string, unknown> {
+  if (!(error instanceof Error)) return { thrown: typeof error };
+  const frames = (error.stack ?? '').split('\n').filter((line) => line.trimStart().startsWith('at '));
+  // Messages of the database quote the values of the statement.
+  const isOfDatabase = 'severity' in error;
+  return {
+    name: error.name,
+    code: codeText(error),
+    ...(isOfDatabase ? {} : { message: error.message }),
+    frames: frames.slice(0, 12).map((line) => line.trim()),
+  };
+}
+
+const megabyte = 1024 * 1024;
+
+/** A file has a limit of its own, and so have some calls. */
+function withLimit(refusal: AppError, request: FastifyRequest): AppError {
+  if (refusal.code !== 'bodyTooLarge') return refusal;
+  const max = request.routeOptions?.config?.uploadMegabytes;
+  if (max !== undefined) return new AppError('fileTooLarge', { values: { max } });
+  return new AppError('bodyTooLarge', {
+    values: { max: (request.routeOptions?.bodyLimit ?? megabyte) / megabyte },
+  });
+}
+
+export function errorHandler(log: Log) {
+  return (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+    const refusal = withLimit(toAppError(error), request);
+    if (refusal !== error && errorStatus[refusal.code] >= 500) {
+      const call = request.routeOptions?.config?.call ?? '';
+      log.error({ requestId: request.id, call, ...traceOf(error) }, 'a call failed');
+    }
+    return sendProblem(request, reply, refusal);
+  };
+}

@@ -1,0 +1,70 @@
+/** Checks query and body against the call's schema; the refusal names the first wrong field. */
+import type * as z from 'zod';
+import { AppError } from '../app-error.ts';
+
+function pathText(path: readonly PropertyKey[]): string {
+  return path.reduce<string>((text, part) => {
+    if (typeof part === 'number') return `${text}[${part}]`;
+    return text === '' ? String(part) : `${text}.${String(part)}`;
+  }, '');
+}
+
+function valueAt(input: unknown, path: readonly PropertyKey[]): unknown {
+  let value = input;
+  for (const part of path) {
+    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, part)) return undefined;
+    value = (value as Record<PropertyKey, unknown>)[part]; // an object that has this key
+  }
+  return value;
+}
+
+function codeOf(issue: z.core.$ZodIssue, input: unknown): 'missingField' | 'wrongType' | 'badValue' {
+  if (valueAt(input, issue.path) === undefined) return 'missingField';
+  // A number beyond 2^53 is refused as too big for an integer: to the caller it is the wrong kind of number.
+  return issue.code === 'invalid_type' || issue.code === 'invalid_union' ? 'wrongType' : 'badValue';
+}
+
+function refusal(issue: z.core.$ZodIssue | undefined, input: unknown): AppError {
+  if (!issue) return new AppError('badRequest');
+  if (issue.code === 'unrecognized_keys') {
+    return new AppError('unknownField', {
+      values: { field: pathText([...issue.path, issue.keys[0] ?? '']) },
+    });
+  }
+  if (issue.path.length === 0) return new AppError('badRequest');
+  return new AppError(codeOf(issue, input), { values: { field: pathText(issue.path) } });
+}
+
+export function readInput(schema: z.ZodType | undefined, input: unknown): unknown {
+  if (!schema) return undefined;
+  const result = schema.safeParse(input);
+  if (result.success) return result.data;
+  const { issues } = result.error;
+  // A misspelt name is reported as unknown before the right one is reported as missing.
+  throw refusal(issues.find(({ code }) => code === 'unrecognized_keys') ?? issues[0], input);
+}
+
+/**
+ * The query of a call. People who guess at names (`pageIndex` where there is no paging) are told those there are;
+ * passed over, a guess would look as if it had been heard.
+ */
+export function readQuery(
+  schema: z.ZodObject | undefined,
+  query: Readonly<Record<string, unknown>>,
+): unknown {
+  const allowed = Object.keys(schema?.shape ?? {});
+  // What a provider adds when it sends a browser back is taken (a loose object); nothing else is.
+  const others = schema?.def.catchall?._zod.def.type;
+  const isOpen = others !== undefined && others !== 'never';
+  const field = isOpen ? undefined : Object.keys(query).find((name) => !allowed.includes(name));
+  if (field === undefined) return readInput(schema, query);
+  if (allowed.length === 0) throw new AppError('noParameters', { values: { field } });
+  throw new AppError('unknownParameter', { values: { field, allowed: allowed.join(', ') } });
+}
+
+/** Query values cannot hold a NUL: the database would refuse it later, and less clearly. */
+export function refuseNulInQuery(query: Readonly<Record<string, unknown>>): void {
+  for (const [field, value] of Object.entries(query)) {
+    if (String(value).includes('\u0000')) throw new AppError('badCharacter', { values: { field } });
+  }
+}

@@ -1,0 +1,201 @@
+/**
+ * The one way out to services whose address somebody set (decision 0081). An address is judged when it is set and
+ * again when it is called; the IP that is connected to is the one that was judged, whatever a name leads to later.
+ */
+import { lookup, type LookupAddress } from 'node:dns';
+import { Agent as PlainAgent, type IncomingMessage, request as plainRequest } from 'node:http';
+import { Agent as TlsAgent, request as tlsRequest } from 'node:https';
+import { connect, isIP, type LookupFunction, type Socket } from 'node:net';
+import { Readable } from 'node:stream';
+import { promisify } from 'node:util';
+import { addressKind } from '../http/address-kind.ts';
+import {
+  AddressRefused,
+  type AllowedNetworks,
+  faultOfIp,
+  readServiceAddress,
+  type ServiceAddress,
+  type ServiceKind,
+} from './address-rules.ts';
+
+/** All addresses of a name; throws where there is none. */
+export type Resolve = (host: string) => Promise<readonly LookupAddress[]>;
+
+const askSystem = promisify(lookup);
+const systemResolve: Resolve = (host) => askSystem(host, { all: true });
+
+/** Who sets an address does not wait longer for a resolver that does not answer. */
+const resolveMs = 2_000;
+
+const isOwnName = (host: string): boolean => host === 'localhost' || host.endsWith('.localhost');
+
+/** As `fetch` says it; the reason is its cause. */
+const failure = (cause: unknown): TypeError => new TypeError('fetch failed', { cause });
+
+/** Why the call was refused before anything was sent; undefined where something else went wrong. */
+export function refusedAddressIn(error: unknown): AddressRefused | undefined {
+  if (error instanceof AddressRefused) return error;
+  return error instanceof Error && error.cause instanceof AddressRefused ? error.cause : undefined;
+}
+
+const bodiless = new Set([204, 205, 304]);
+
+function answerOf(message: IncomingMessage): Response {
+  const status = message.statusCode ?? 0;
+  const headers = new Headers();
+  for (const [name, values = []] of Object.entries(message.headersDistinct))
+    for (const value of values) headers.append(name, value);
+  if (bodiless.has(status)) message.resume();
+  const body = bodiless.has(status) ? null : (Readable.toWeb(message) as ReadableStream<Uint8Array>); // of bytes: no encoding is set
+  return new Response(body, { status, headers });
+}
+
+interface GuardOptions {
+  readonly resolve?: Resolve;
+  /** Called for each address that is refused at the time of a call. */
+  readonly onRefused?: (refused: AddressRefused) => void;
+}
+
+export class AddressGuard {
+  readonly #allowed: AllowedNetworks;
+  readonly #resolve: Resolve;
+  readonly #onRefused: (refused: AddressRefused) => void;
+  readonly #agents = {
+    plain: new PlainAgent({ keepAlive: true }),
+    tls: new TlsAgent({ keepAlive: true }),
+  };
+
+  constructor(
+    allowed: AllowedNetworks,
+    { resolve = systemResolve, onRefused = () => {} }: GuardOptions = {},
+  ) {
+    this.#allowed = allowed;
+    this.#resolve = resolve;
+    this.#onRefused = onRefused;
+  }
+
+  /**
+   * When an address is set. A name nobody knows yet passes: its network may come later, and it is judged again at
+   * every call. Throws AddressRefused.
+   */
+  async check(text: string, kind: ServiceKind = 'web'): Promise<void> {
+    const address = this.#read(text, kind);
+    if (isIP(address.host) !== 0) return;
+    const waited = AbortSignal.timeout(resolveMs);
+    const late = new Promise<readonly LookupAddress[]>((give) => {
+      waited.addEventListener('abort', () => give([]));
+    });
+    const found = await Promise.race([this.#resolve(address.host).catch(() => []), late]);
+    this.#evaluateAll(found, address);
+  }
+
+  /**
+   * Like `fetch`, but follows nobody to another address: a redirection is an answer or, without `manual`, a fault.
+   */
+  readonly fetch = async (text: string, init: RequestInit = {}): Promise<Response> => {
+    const asked = new Request(text, init);
+    const address = this.#judged(() => this.#read(text, 'web'));
+    const body = Buffer.from(await asked.arrayBuffer());
+    const answer = await this.#send(address, asked, body);
+    if (answer.status < 300 || answer.status > 399 || asked.redirect === 'manual') return answer;
+    await answer.body?.cancel();
+    throw failure(new Error('a redirection is not followed'));
+  };
+
+  /** A connection to a mail server, and whether it crosses no network but our own. */
+  async connect(text: string, timeoutMs: number): Promise<{ socket: Socket; isOwnNetwork: boolean }> {
+    const address = this.#judged(() => this.#read(text, 'mail'));
+    const { host, port } = address;
+    const socket = connect({ host, port, lookup: this.#lookup(address) });
+    await new Promise<void>((resolve, reject) => {
+      const late = Object.assign(new Error('no connection in time'), { code: 'ETIMEDOUT' });
+      socket.setTimeout(timeoutMs, () => socket.destroy(late));
+      socket.once('connect', resolve).once('error', reject);
+    });
+    socket.setTimeout(0).removeAllListeners('timeout').removeAllListeners('error');
+    return { socket, isOwnNetwork: addressKind(socket.remoteAddress ?? '') !== 'public' };
+  }
+
+  /** What a number or a name says by itself. */
+  #read(text: string, kind: ServiceKind): ServiceAddress {
+    const address = readServiceAddress(text, kind);
+    const { host, isPlain } = address;
+    if (isPlain && this.#allowed.size === 0 && isIP(host) === 0 && !isOwnName(host)) {
+      throw new AddressRefused('plain');
+    }
+    if (isIP(host) !== 0) this.#evaluateAll([{ address: host, family: isIP(host) }], address);
+    if (isOwnName(host)) this.#evaluateAll([{ address: '127.0.0.1', family: 4 }], address);
+    return address;
+  }
+
+  /** One bad address among several is enough: which of them is taken, nobody knows. */
+  #evaluateAll(found: readonly LookupAddress[], address: ServiceAddress): void {
+    for (const { address: ip } of found) {
+      const fault = faultOfIp(ip, this.#allowed, address);
+      if (fault) throw new AddressRefused(fault);
+    }
+  }
+
+  #judged<T>(work: () => T): T {
+    try {
+      return work();
+    } catch (error) {
+      if (error instanceof AddressRefused) this.#onRefused(error);
+      throw failure(error);
+    }
+  }
+
+  /** Given to the connection itself: between this judgement and the connection stands nobody. */
+  #lookup(address: ServiceAddress): LookupFunction {
+    return (host, { all = false }, callback) => {
+      this.#resolve(host)
+        .then((found) => {
+          this.#evaluateAll(found, address);
+          return found;
+        })
+        .then(
+          (found) => {
+            const [first] = found;
+            if (!first) callback(new Error('no address'), []);
+            else if (all) callback(null, [...found]);
+            else callback(null, first.address, first.family);
+          },
+          (error: unknown) => {
+            if (error instanceof AddressRefused) this.#onRefused(error);
+            callback(error instanceof Error ? error : new Error('no address'), []);
+          },
+        );
+    };
+  }
+
+  #send(address: ServiceAddress, asked: Request, body: Buffer): Promise<Response> {
+    const { signal, method } = asked;
+    return new Promise((resolve, reject) => {
+      signal.throwIfAborted();
+      const send = address.isPlain ? plainRequest : tlsRequest;
+      const request = send(address.url, {
+        method,
+        agent: address.isPlain ? this.#agents.plain : this.#agents.tls,
+        lookup: this.#lookup(address),
+        headers: {
+          ...Object.fromEntries(asked.headers),
+          ...(body.byteLength > 0 ? { 'content-length': body.byteLength } : {}),
+        },
+      });
+      const stop = (): void => void request.destroy(signal.reason as Error); // made by AbortSignal
+      signal.addEventListener('abort', stop, { once: true });
+      request.once('close', () => signal.removeEventListener('abort', stop));
+      request.once('error', (error) => reject(signal.aborted ? signal.reason : failure(error)));
+      request.once('response', (message) => {
+        signal.addEventListener('abort', () => message.destroy(signal.reason as Error), { once: true }); // see above
+        try {
+          resolve(answerOf(message));
+        } catch (error) {
+          request.destroy();
+          reject(failure(error));
+        }
+      });
+      request.end(body);
+    });
+  }
+}

@@ -1,0 +1,28 @@
+/** What was asked of each service on a day, by all nodes together. */
+import { statement } from '../database/statement.ts';
+
+/** Counts one call; false, and nothing counted, when the quota is used up. */
+export const countCall = statement.any(
+  'count-outside-call',
+  `insert into outside_service_day as o (service, day, calls) select :service, :day, 1
+   where :quota?::integer is null or :quota > 0
+   on conflict (service, day) do update set calls = o.calls + 1
+   where :quota::integer is null or o.calls < :quota`,
+);
+
+export const recordFailure = statement.run(
+  'record-outside-failure',
+  `update outside_service_day set failures = failures + 1, last_error_at = :at, last_error = left(:reason, 300)
+   where service = :service and day = :day`,
+);
+
+/** Calls of the day, and the last error ever, of each service that was asked. */
+export const findServiceDays = statement.all(
+  'find-outside-days',
+  `select s.service, coalesce(d.calls, 0) as calls, coalesce(d.failures, 0) as failures,
+     e.last_error_at, coalesce(e.last_error, '') as last_error
+   from (select distinct service from outside_service_day) s
+   left join outside_service_day d on d.service = s.service and d.day = :day
+   left join lateral (select last_error_at, last_error from outside_service_day
+     where service = s.service and last_error_at is not null order by day desc limit 1) e on true`,
+);

@@ -1,0 +1,32 @@
+/** Asks an external service about everything that is due, one item after the other; no caller waits for the answers. */
+import type { JobRun } from '../jobs/job.ts';
+import { IntegrationError } from './integration-error.ts';
+
+interface Inquiry<R> {
+  /** Gives the result; may throw `IntegrationError`. */
+  readonly ask: (row: R) => Promise<number>;
+  /** Without a result the row was asked about in vain: it waits behind the others. */
+  readonly keep: (row: R, result?: number) => Promise<void>;
+}
+
+/** Gives how many were answered. The first that is not ends it: the service is unwell, the others wait. */
+export async function queryEach<R>(
+  rows: readonly R[],
+  { signal, reportProgress }: Pick<JobRun, 'signal' | 'reportProgress'>,
+  { ask, keep }: Inquiry<R>,
+): Promise<number> {
+  let answered = 0;
+  for (const row of rows) {
+    if (signal.aborted) break;
+    await reportProgress({ done: answered, total: rows.length });
+    try {
+      await keep(row, await ask(row));
+      answered += 1;
+    } catch (error) {
+      if (!(error instanceof IntegrationError)) throw error;
+      await keep(row);
+      break;
+    }
+  }
+  return answered;
+}

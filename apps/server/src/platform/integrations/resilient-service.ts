@@ -1,0 +1,93 @@
+/** Wraps the client of an external service: daily quota, retries with backoff, circuit breaker, and a limit of concurrent calls. */
+import { todayJalali } from '@nazer/persian/jalali.ts';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Clock } from '../ctx.ts';
+import type { Database } from '../database/database.ts';
+import { CircuitBreaker } from '../outbox/circuit-breaker.ts';
+import { isTransient, IntegrationError } from './integration-error.ts';
+import type { IntegrationKind, IntegrationName } from '@nazer/contract/settings/integrations.contract.ts';
+import type { QuestionOptions, IntegrationState } from './integrations.ts';
+import { countCall, recordFailure } from './integration-store.ts';
+
+export interface ServiceOptions {
+  readonly db: Database;
+  readonly clock: Clock;
+  /** For the breaker; never goes back. */
+  readonly nowMs: () => number;
+  /** Before the second try; doubles with each further one. */
+  readonly pauseMs: number;
+}
+
+export interface Answerer<Q, A> {
+  readonly name: IntegrationName;
+  readonly kind: IntegrationKind;
+  answer(question: Q, how: { readonly timeoutMs: number; readonly url?: string | undefined }): Promise<A>;
+}
+
+const tries = 3;
+const defaultTimeoutMs = 5_000;
+const mostUnderWay = 32;
+
+export class ResilientService<Q, A> {
+  readonly #answerer: Answerer<Q, A>;
+  readonly #options: ServiceOptions;
+  readonly #breaker: CircuitBreaker;
+  #underWay = 0;
+
+  constructor(answerer: Answerer<Q, A>, options: ServiceOptions) {
+    this.#answerer = answerer;
+    this.#options = options;
+    this.#breaker = new CircuitBreaker(options.nowMs);
+  }
+
+  get state(): IntegrationState {
+    const { name, kind } = this.#answerer;
+    return { name, kind, isOpen: this.#breaker.isOpen };
+  }
+
+  /** Throws IntegrationError. */
+  async ask(question: Q, options: QuestionOptions = {}): Promise<A> {
+    if (this.#underWay >= mostUnderWay)
+      throw new IntegrationError('busy', 'too many questions are under way');
+    this.#underWay += 1;
+    try {
+      return await this.#askAgain(question, options);
+    } finally {
+      this.#underWay -= 1;
+    }
+  }
+
+  async #askAgain(question: Q, options: QuestionOptions): Promise<A> {
+    for (let left = tries - 1; ; left -= 1) {
+      try {
+        return await this.#askOnce(question, options);
+      } catch (error) {
+        if (left === 0 || !isTransient(error)) throw error;
+        await sleep(this.#options.pauseMs * 2 ** (tries - 1 - left) * (0.5 + Math.random()));
+      }
+    }
+  }
+
+  async #askOnce(
+    question: Q,
+    { dailyQuota, timeoutMs = defaultTimeoutMs, url }: QuestionOptions,
+  ): Promise<A> {
+    const { db, clock } = this.#options;
+    const { name: service, kind } = this.#answerer;
+    if (kind === 'none' && !url) throw new IntegrationError('notConfigured', 'no address is set');
+    if (this.#breaker.isOpen) {
+      throw new IntegrationError('leftAlone', `it failed ${this.#breaker.failures} times in a row`);
+    }
+    const day = todayJalali(clock.now());
+    if (!(await countCall(db, { service, day, quota: dailyQuota }))) {
+      throw new IntegrationError('quotaReached', 'the calls of the day are used up');
+    }
+    try {
+      return await this.#breaker.run(() => this.#answerer.answer(question, { timeoutMs, url }), isTransient);
+    } catch (error) {
+      const reason = error instanceof IntegrationError ? error.message : 'it failed';
+      await recordFailure(db, { service, day, at: clock.now(), reason });
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,38 @@
+/**
+ * Tells open pages that rows of a resource or records of a machine were written. The name alone goes out, to all:
+ * whoever has such a row open asks for it again with their own rights, and nobody else learns which row it was.
+ */
+import type { Queryable } from '../database/database.ts';
+import { publish } from './publish.ts';
+
+/** Many writes at once are one piece of news; the last of them is never left out. */
+const quietMs = 500;
+
+/** Of a database, by what keeps its things in this process. */
+const quiet = new WeakMap<object, Map<string, { isDue: boolean }>>();
+
+async function tell(db: Queryable, name: string): Promise<void> {
+  try {
+    await publish(db, { all: true, type: 'record', ids: [name] });
+  } catch {
+    // The write itself is done; a page that hears nothing learns of it when it saves.
+  }
+}
+
+/** After the change is committed. */
+export async function publishWritten(db: Queryable, name: string): Promise<void> {
+  const names = quiet.get(db.memory) ?? new Map<string, { isDue: boolean }>();
+  quiet.set(db.memory, names);
+  const pause = names.get(name);
+  if (pause) {
+    pause.isDue = true;
+    return;
+  }
+  const begun = { isDue: false };
+  names.set(name, begun);
+  setTimeout(() => {
+    names.delete(name);
+    if (begun.isDue) void publishWritten(db, name);
+  }, quietMs).unref();
+  await tell(db, name);
+}

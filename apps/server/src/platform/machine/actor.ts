@@ -1,0 +1,35 @@
+/** Who takes a step, in which role, and when. */
+import type { ActorRole } from '@nazer/contract/kernel/state-machine.ts';
+import { jalaliOfInstant } from '@nazer/persian/jalali.ts';
+import type { Ctx } from '../ctx.ts';
+import type { EventActor } from '../event-log.ts';
+import { actorRoleOf } from './transitions.ts';
+
+export interface Actor extends EventActor {
+  readonly role: ActorRole;
+  readonly now: Date;
+}
+
+/** A step asks for its day several times, and looking up a time zone is slow. */
+const days = new WeakMap<Date, string>();
+
+export function dayOf({ now }: Pick<Actor, 'now'>): string {
+  const day = days.get(now) ?? jalaliOfInstant(now);
+  days.set(now, day);
+  return day;
+}
+
+/** `role` where the caller only passes on what others did (feeds); their own otherwise. */
+export function actorOf(ctx: Ctx, role: ActorRole = actorRoleOf(ctx.user)): Actor {
+  const { user, address, requestId, clock } = ctx;
+  return { user, address, requestId, role, now: clock.now() };
+}
+
+/** The system itself. */
+export const systemActor = (now: Date): Actor => ({
+  user: null,
+  address: '',
+  requestId: '',
+  role: 'SYS',
+  now,
+});

@@ -1,0 +1,190 @@
+/**
+ * Takes steps of records: holds the record, decides by the table and the guards, runs what the step does besides,
+ * writes state, history and log. Calls, feeds, jobs and the steps of other records all come here; the page of a record
+ * asks `judge` what it may promise.
+ */
+import type { Outcome } from '@nazer/contract/kernel/outcome.ts';
+import type {
+  ActionOf,
+  ActorRole,
+  CurrentState,
+  StateMachine,
+} from '@nazer/contract/kernel/state-machine.ts';
+import type { Ctx } from '../ctx.ts';
+import type { Tx } from '../database/database.ts';
+import { type Actor, actorOf } from './actor.ts';
+import { type Changed, outcomeOf } from './outcome.ts';
+import type {
+  Batch,
+  BatchName,
+  Birth,
+  BirthName,
+  InputOf,
+  LooseRules,
+  Model,
+  RecordKey,
+  Rules,
+  Taken,
+  Touches,
+} from './rules.ts';
+import { type Decision, judgeByTable, postTransition, type Refused } from './transitions.ts';
+
+type Input<I> = undefined extends I ? { readonly input?: I } : { readonly input: I };
+
+/** What is asked of a record. */
+type Asked<X extends Model, A> = {
+  readonly action: A;
+  /** Null where nobody was asked for one yet. */
+  readonly reason?: string | null | undefined;
+  /** For jobs, which take what is due: where a guard says no, nothing happens. */
+  readonly isIfDue?: boolean;
+} & Input<InputOf<X, A>>;
+type Command<X extends Model, A> = Asked<X, A> & { readonly key: RecordKey };
+type HeldCommand<X extends Model, A> = Asked<X, A> & { readonly facts: X['held'] };
+type NameOf<M extends StateMachine> = ActionOf<M> & string;
+
+export interface Judged {
+  readonly action: string;
+  readonly actor: ActorRole;
+  readonly reason?: string | null | undefined;
+  readonly input?: unknown;
+}
+
+/** Throws what was refused. */
+export function accepted(judged: Decision | Refused): Decision {
+  if (judged.kind === 'refused') throw judged.error;
+  return judged;
+}
+
+export class Machine<M extends StateMachine, X extends Model> {
+  readonly states: M;
+  readonly #rules: LooseRules;
+
+  constructor(states: M, rules: Rules<M, X>) {
+    this.states = states;
+    this.#rules = rules as unknown as LooseRules; // its names and shapes were checked against the table
+  }
+
+  /** What the table, and then the guards of the row in their order, say. */
+  async judge(facts: X['shown'] | object, asked: Judged): Promise<Decision | Refused> {
+    const { record } = facts as { readonly record?: CurrentState }; // none before it is born
+    const current = { status: record?.status ?? null, statusBefore: record?.statusBefore };
+    const judged = judgeByTable(this.states, asked.action, { ...asked, ...current });
+    if (judged.kind !== 'row') return judged;
+    for (const by of judged.row.guards ?? []) {
+      const error = await this.#rules.guards[by]?.(facts, asked.input);
+      if (error) return { kind: 'refused', by, error };
+    }
+    return judged.step;
+  }
+
+  /** Whether records begin with this transition; others lead on from what is there, if only an office. */
+  isBirth(transition: string): boolean {
+    const { births, batches = {} } = this.#rules;
+    return Object.hasOwn(births, transition) || Object.hasOwn(batches, transition);
+  }
+
+  /** Holds a record until the transaction ends, for a step. Throws `notFound`. */
+  hold(
+    tx: Tx,
+    actor: Pick<Actor, 'now'>,
+    asked: { readonly key: RecordKey; readonly action: string },
+  ): Promise<X['held']> {
+    return this.#rules.hold(tx, actor, asked);
+  }
+
+  /** What a step of this record may change. */
+  touches(facts: X['held']): Touches {
+    const { id: value } = facts.record;
+    const own = { rows: [{ list: this.states.entity, field: 'id', value }] };
+    return this.#rules.touches?.(facts) ?? own;
+  }
+
+  /** Holds a record and says what the step would be. Throws `notFound` and what table and guards refuse. */
+  async decide<A extends NameOf<M>>(
+    tx: Tx,
+    actor: Pick<Actor, 'role' | 'now'>,
+    { key, ...asked }: Command<X, A>,
+  ): Promise<{ readonly facts: X['held']; readonly decision: Decision }> {
+    const { action } = asked;
+    const facts = await this.hold(tx, actor, { key, action });
+    return { facts, decision: accepted(await this.judge(facts, { ...asked, action, actor: actor.role })) };
+  }
+
+  async #apply(taken: Taken<Model, unknown>): Promise<Changed> {
+    const { tx, actor, facts, step } = taken;
+    const { id, status } = facts.record;
+    const change = (await this.#rules.effects?.[step.transition]?.(taken)) ?? {};
+    const { to = step.to, log = {} } = change;
+    if (to !== status)
+      postTransition(tx, actor, {
+        ...step,
+        to,
+        machine: this.states,
+        entityId: id,
+        title: facts.title,
+        facts: log,
+        at: actor.now,
+        update: this.#rules.update?.({ ...taken, step: { ...step, to } }, change),
+      });
+    return (await change.after?.()) ?? { id, status: to, isChanged: true };
+  }
+
+  /** A step of a record that is held. Throws what table, guards and effects refuse. */
+  async runHeld<A extends NameOf<M>>(tx: Tx, actor: Actor, command: HeldCommand<X, A>): Promise<Changed> {
+    const { facts, isIfDue = false, ...asked } = command;
+    const judged = await this.judge(facts, { ...asked, actor: actor.role });
+    const isNotDue = isIfDue && judged.kind === 'refused' && judged.by in this.#rules.guards;
+    const step = isNotDue ? undefined : accepted(judged);
+    if (step?.kind === 'apply') return this.#apply({ tx, actor, facts, step, input: asked.input });
+    const { id, status } = facts.record;
+    return { id, status: status ?? 0, isChanged: false };
+  }
+
+  /** A step of a record, in the running transaction. Throws `notFound` and what table, guards and effects refuse. */
+  async run<A extends NameOf<M>>(tx: Tx, actor: Actor, command: Command<X, A>): Promise<Changed> {
+    const { key, action } = command;
+    return this.runHeld(tx, actor, { ...command, facts: await this.hold(tx, actor, { key, action }) });
+  }
+
+  /** In a transaction of its own, as a call answers it. */
+  async take<A extends NameOf<M>>(ctx: Ctx, command: Command<X, A>): Promise<Outcome> {
+    const done = await ctx.db.transaction((tx) => this.run(tx, actorOf(ctx), command));
+    return outcomeOf(ctx, this.states, done);
+  }
+
+  /** A record begins. Throws what table and guards refuse. */
+  async begin<N extends BirthName<X>>(
+    tx: Tx,
+    actor: Actor,
+    { transition: action, ...born }: Birth<X, N>,
+  ): Promise<Changed> {
+    const { facts, reason } = born;
+    const step = accepted(await this.judge(facts, { action, actor: actor.role, reason }));
+    const birth = this.#rules.births[action];
+    if (step.kind === 'unchanged' || !birth) throw new Error(`Nothing is born by ${action}.`);
+    const { id, title, log = {} } = await birth({ tx, actor, facts, step });
+    const { states: machine } = this;
+    postTransition(tx, actor, { ...step, machine, entityId: id, title, facts: log, at: actor.now });
+    return { id, status: step.to, isChanged: true };
+  }
+
+  /** Many records begin, all of them as the table says. Throws what it refuses. */
+  async beginAll<N extends BatchName<X>>(
+    tx: Tx,
+    actor: Actor,
+    { transition: action, facts }: Batch<X, N>,
+  ): Promise<readonly (number | null)[]> {
+    const judged = judgeByTable(this.states, action, { status: null, actor: actor.role });
+    const batch = this.#rules.batches?.[action];
+    if (judged.kind === 'unchanged' || !batch) throw new Error(`Nothing is born by ${action}.`);
+    if (judged.kind === 'refused') throw judged.error;
+    return batch({ tx, actor, facts, step: judged.step });
+  }
+}
+
+/** Whichever machine it is. */
+export type AnyMachine = Pick<
+  Machine<StateMachine, Model>,
+  'states' | 'isBirth' | 'hold' | 'touches' | 'runHeld'
+>;

@@ -1,0 +1,19 @@
+/** Which part of a list a caller asks for. */
+import { defaultPageSize } from '@nazer/contract/kernel/page.ts';
+
+export interface PageQuery {
+  readonly limit: number;
+  readonly offset: number;
+}
+
+export function readPage(asked: {
+  readonly pageIndex?: number | undefined;
+  readonly pageSize?: number | undefined;
+}): PageQuery {
+  const { pageIndex = 1, pageSize: limit = defaultPageSize } = asked;
+  return { limit, offset: (pageIndex - 1) * limit };
+}
+
+/** An empty text in an address asks for nothing. */
+export const numberIfAny = (value: number | '' | undefined): number | undefined =>
+  value === '' ? undefined : value;

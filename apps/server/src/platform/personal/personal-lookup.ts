@@ -1,0 +1,44 @@
+/** What of an input seeks numbers of natural persons, as its schema declares it. */
+import { isPersonsNumber, type PersonalInput, personalInputs } from '@nazer/contract/kernel/personal.ts';
+import { digitsOf } from '@nazer/persian/fold.ts';
+import { isLegalNationalId } from '@nazer/persian/identity.ts';
+import * as z from 'zod';
+
+export interface PersonalLookup {
+  readonly field: string;
+  /** In Latin digits. */
+  readonly value: string;
+  /** Of a whole number; a part of one otherwise. */
+  readonly isWhole: boolean;
+  /** The office that asks is answered rows of its own customers alone. */
+  readonly isAmongOwn: boolean;
+}
+
+function inputOf(schema: z.ZodType): PersonalInput | undefined {
+  if (schema instanceof z.ZodOptional) return inputOf(schema.unwrap() as z.ZodType); // a full schema
+  return personalInputs.get(schema);
+}
+
+export type LookupReader = (input: unknown) => PersonalLookup | undefined;
+
+/** Undefined where nothing of the input is declared to. */
+export function lookupReaderOf(schema: z.ZodType | undefined): LookupReader | undefined {
+  if (!(schema instanceof z.ZodObject)) return undefined;
+  const fields = Object.entries(schema.shape).flatMap(([name, field]): [string, PersonalInput][] => {
+    const about = inputOf(field as z.ZodType); // a shape holds full schemas
+    return about ? [[name, about]] : [];
+  });
+  if (fields.length === 0) return undefined;
+  return (input) => {
+    const values = input as Readonly<Record<string, unknown>>; // it has been read by the schema
+    for (const [field, { ownIf, isWhole = false }] of fields) {
+      const text = values[field];
+      if (typeof text !== 'string' || text.trim() === '') continue;
+      const digits = digitsOf(text);
+      const isNumber = isPersonsNumber(digits);
+      if (isLegalNationalId(digits) || (isWhole && !isNumber)) continue;
+      return { field, value: digits, isWhole: isNumber, isAmongOwn: ownIf !== 'none' };
+    }
+    return undefined;
+  };
+}

@@ -1,0 +1,121 @@
+/** The SQL of sessions and of who a user is; `sessions.ts` keeps what was read for a few seconds. */
+import { type Permission, permissions } from '@nazer/contract/kernel/permissions.ts';
+import type { CurrentUser } from '../ctx.ts';
+import type { Queryable } from '../database/database.ts';
+import { type RowOf, statement } from '../database/statement.ts';
+import { scopeOfType } from './row-scope.ts';
+
+export interface StoredSession {
+  readonly user: CurrentUser;
+  readonly mustChangePassword: boolean;
+  /** A role demands a second factor and there is none yet. */
+  readonly mustEnrolFactor: boolean;
+  /** `sarafiStatus` of the office whose rows the user sees; null where there is none. */
+  readonly officeStatus: number | null;
+  readonly lastSeenAt: Date;
+  readonly expiresAt: Date;
+  readonly idleMinutes: number;
+}
+
+type UserRow = RowOf<'find-active-user'>;
+
+const userColumns = `u.id as user_id, u.user_name, u.full_name, u.must_change_password, u.user_type, u.sarafi_id,
+  coalesce((select json_agg(distinct p.permission) from valid_user_role r
+    join role_permission p on p.role_name = r.role_name where r.user_id = u.id), '[]'::json) as permissions`;
+
+function toUser(row: UserRow, sessionId: number): CurrentUser {
+  const granted = permissions.filter((permission: Permission) => row.permissions.includes(permission));
+  return {
+    id: row.userId,
+    userName: row.userName,
+    fullName: row.fullName,
+    permissions: new Set(granted),
+    sessionId,
+    scope: scopeOfType(row.userType, row.sarafiId),
+  };
+}
+
+/** Gives the number of the session. */
+export const insertSession = statement.only(
+  'insert-session',
+  `insert into app_session (token_hash, user_id, created_at, last_seen_at, expires_at, idle_minutes, address, user_agent)
+   values (:tokenHash, :userId, :now, :now, :expiresAt, :idleMinutes, :address, :userAgent) returning id`,
+);
+
+/** Of the user `u`. */
+export const hasFactor = `(exists(select from authenticator_secret where user_id = u.id and confirmed_at is not null)
+  or exists(select from passkey where user_id = u.id))`;
+
+/** Of the user `u`. */
+export const mustEnrolFactor = `exists(select from valid_user_role r join app_role a on a.name = r.role_name
+    where r.user_id = u.id and a.requires_second_factor)
+  and not ${hasFactor}`;
+
+const selectSession = statement.one(
+  'find-session',
+  `select s.id as session_id, s.last_seen_at, s.expires_at, s.idle_minutes, ${userColumns},
+     ${mustEnrolFactor} as must_enrol_factor,
+     (select status from sarafi where id = u.sarafi_id) as office_status
+   from app_session s join app_user u on u.id = s.user_id where s.token_hash = :tokenHash and u.is_active`,
+);
+
+export async function findSession(db: Queryable, tokenHash: Buffer): Promise<StoredSession | undefined> {
+  const row = await selectSession(db, { tokenHash });
+  if (!row) return undefined;
+  const user = toUser(row, row.sessionId);
+  return {
+    user,
+    mustChangePassword: row.mustChangePassword,
+    mustEnrolFactor: row.mustEnrolFactor,
+    officeStatus: user.scope === null ? null : row.officeStatus,
+    lastSeenAt: row.lastSeenAt,
+    expiresAt: row.expiresAt,
+    idleMinutes: row.idleMinutes,
+  };
+}
+
+const selectUser = statement.one(
+  'find-active-user',
+  `select ${userColumns} from app_user u where u.id = :userId and u.is_active`,
+);
+
+/** The user as they stand now, outside a session (download tickets). */
+export async function findActiveUser(db: Queryable, userId: number): Promise<CurrentUser | undefined> {
+  const row = await selectUser(db, { userId });
+  return row && toUser(row, 0);
+}
+
+export const updateLastSeen = statement.run(
+  'update-last-seen',
+  'update app_session set last_seen_at = :now where id = :sessionId and last_seen_at < :now',
+);
+
+export const deleteSession = statement.run('delete-session', 'delete from app_session where id = :sessionId');
+
+/** Ends the sessions of a user, but the one with `exceptSessionId`. */
+export const deleteSessionsOf = statement.run(
+  'delete-sessions-of',
+  'delete from app_session where user_id = :userId and id <> :exceptSessionId',
+);
+
+export const deleteExpiredSessions = statement.run(
+  'delete-expired-sessions',
+  `delete from app_session where expires_at <= :now or last_seen_at + make_interval(mins => idle_minutes) <= :now`,
+);
+
+/** `last_seen_at` is written at most once a minute. */
+const seenSlackMinutes = 2;
+
+const selectOpenSessions = statement.values(
+  'find-open-sessions',
+  `select s.id from app_session s join app_user u on u.id = s.user_id
+   where s.id = any(:sessionIds::int[]) and u.is_active and s.expires_at > :now
+     and s.last_seen_at + make_interval(mins => s.idle_minutes + ${seenSlackMinutes}) > :now`,
+);
+
+/** Which of these sessions may go on. Looking does not count as the user's doing something. */
+export const findOpenSessions = async (
+  db: Queryable,
+  sessionIds: readonly number[],
+  now: Date,
+): Promise<ReadonlySet<number>> => new Set(await selectOpenSessions(db, { sessionIds, now }));

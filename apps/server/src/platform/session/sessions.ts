@@ -1,0 +1,173 @@
+/**
+ * Opaque tokens and whom they stand for. A look-up is kept in the process for a few seconds; what ends or
+ * changes a session forgets it at once, here directly and on other nodes through the database.
+ */
+import { hash, randomBytes } from 'node:crypto';
+import type { Clock, PublicCtx } from '../ctx.ts';
+import type { Database, Queryable } from '../database/database.ts';
+import { findKeySession, isApiKey, updateKeyUsed } from './api-key-store.ts';
+import {
+  deleteSession,
+  deleteSessionsOf,
+  findSession,
+  insertSession,
+  type StoredSession,
+  updateLastSeen,
+} from './session-store.ts';
+
+/** Payload: the id of a user whose name, rights or sessions changed; `all` when those of many may have. */
+export const sessionChannel = 'session_changed';
+const cacheMs = 3_000;
+const cacheLimit = 20_000;
+const seenEveryMs = 60_000;
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+
+const ordinary = { lifeMs: 8 * hourMs, idleMinutes: 30 };
+const remembered = { lifeMs: 30 * 24 * hourMs, idleMinutes: 30 * 24 * 60 };
+
+interface CachedSession {
+  readonly session: StoredSession;
+  readonly readAt: number;
+  seenAt: number;
+  writtenAt: number;
+}
+
+export const newToken = (): string => randomBytes(32).toString('base64url');
+/** What is kept of a token: from a copy of the table nobody can sign in. */
+export const tokenHash = (token: string): Buffer => hash('sha256', token, 'buffer');
+
+export class Sessions {
+  readonly #db: Database;
+  readonly #clock: Clock;
+  readonly #cached = new Map<string, CachedSession>();
+  /** Grows with every forgetting, so that a look-up under way does not bring back what was just forgotten. */
+  #epoch = 0;
+  #stopListening: (() => Promise<void>) | undefined;
+
+  constructor(db: Database, clock: Clock) {
+    this.#db = db;
+    this.#clock = clock;
+  }
+
+  async listen(): Promise<void> {
+    this.#stopListening = await this.#db.listen(sessionChannel, (payload) =>
+      payload === 'all' ? this.forgetAll() : this.forget(Number(payload)),
+    );
+  }
+
+  async close(): Promise<void> {
+    await this.#stopListening?.();
+  }
+
+  /** Opens a session; the token is known to the caller alone. */
+  async open(
+    db: Queryable,
+    ctx: Pick<PublicCtx, 'address' | 'userAgent'>,
+    to: { userId: number; isRemembered: boolean },
+  ): Promise<{ token: string; expiresAt: Date; sessionId: number }> {
+    const { lifeMs, idleMinutes } = to.isRemembered ? remembered : ordinary;
+    const token = newToken();
+    const now = this.#clock.now();
+    const expiresAt = new Date(now.getTime() + lifeMs);
+    const sessionId = await insertSession(db, {
+      tokenHash: tokenHash(token),
+      userId: to.userId,
+      now,
+      expiresAt,
+      idleMinutes,
+      address: ctx.address,
+      userAgent: ctx.userAgent.slice(0, 300),
+    });
+    return { token, expiresAt, sessionId };
+  }
+
+  /** Whom the token stands for; `undefined` when it never did, ended, or was idle too long. */
+  async find(token: string): Promise<StoredSession | undefined> {
+    const now = this.#clock.now().getTime();
+    const cached = this.#cached.get(token);
+    const entry =
+      cached && now - cached.readAt < cacheMs && now >= cached.readAt ? cached : await this.#read(token, now);
+    if (!entry) return undefined;
+    const { session } = entry;
+    if (now >= session.expiresAt.getTime() || now - entry.seenAt >= session.idleMinutes * minuteMs) {
+      this.#cached.delete(token);
+      return undefined;
+    }
+    entry.seenAt = now;
+    if (now - entry.writtenAt >= seenEveryMs) {
+      entry.writtenAt = now;
+      await this.#write(session, new Date(now));
+    }
+    return session;
+  }
+
+  /** Ends one session. Like `endOthers` and `announce`, to be followed by `forget` once the change is committed. */
+  async end(tx: Queryable, user: { readonly id: number; readonly sessionId: number }): Promise<void> {
+    await deleteSession(tx, { sessionId: user.sessionId });
+    await this.announce(tx, user.id);
+  }
+
+  async endOthers(tx: Queryable, user: { readonly id: number; readonly sessionId: number }): Promise<void> {
+    await deleteSessionsOf(tx, { userId: user.id, exceptSessionId: user.sessionId });
+    await this.announce(tx, user.id);
+  }
+
+  /** Invalidates the sessions of this user on the other nodes, when the transaction commits. */
+  async announce(tx: Queryable, userId: number): Promise<void> {
+    await tx.notify(sessionChannel, String(userId));
+  }
+
+  /** Ends all sessions of a user. */
+  async endAll(tx: Queryable, userId: number): Promise<void> {
+    await deleteSessionsOf(tx, { userId, exceptSessionId: 0 });
+    await this.announce(tx, userId);
+  }
+
+  /** The same for a role's change, which may touch many; `forgetAll` follows the commit. */
+  async announceAll(tx: Queryable): Promise<void> {
+    await tx.notify(sessionChannel, 'all');
+  }
+
+  forgetAll(): void {
+    this.#epoch += 1;
+    this.#cached.clear();
+  }
+
+  /** Forgets what this process knows of a user whose rights, name or sessions changed. */
+  forget(userId: number): void {
+    this.#epoch += 1;
+    for (const [token, { session }] of this.#cached) {
+      if (session.user.id === userId) this.#cached.delete(token);
+    }
+  }
+
+  async #read(token: string, now: number): Promise<CachedSession | undefined> {
+    const epoch = this.#epoch;
+    const session = isApiKey(token)
+      ? await findKeySession(this.#db, token)
+      : await findSession(this.#db, tokenHash(token));
+    if (!session) return undefined;
+    const before = this.#cached.get(token);
+    const storedAt = session.lastSeenAt.getTime();
+    const seenAt = Math.max(storedAt, before?.seenAt ?? 0);
+    const entry: CachedSession = {
+      session,
+      readAt: now,
+      seenAt,
+      writtenAt: Math.max(storedAt, before?.writtenAt ?? 0),
+    };
+    if (epoch === this.#epoch) this.#keep(token, entry);
+    return entry;
+  }
+
+  async #write({ user }: StoredSession, now: Date): Promise<void> {
+    if (user.apiKey) await updateKeyUsed(this.#db, { id: user.apiKey.id, now });
+    else await updateLastSeen(this.#db, { sessionId: user.sessionId, now });
+  }
+
+  #keep(token: string, entry: CachedSession): void {
+    if (this.#cached.size >= cacheLimit) this.#cached.clear();
+    this.#cached.set(token, entry);
+  }
+}

@@ -1,0 +1,16 @@
+import type { Clock } from '../ctx.ts';
+
+/** Stands still until a test moves it on. */
+export interface FakeClock extends Clock {
+  advanceMinutes(minutes: number): void;
+}
+
+export function fakeClock(start = '2026-11-21T08:00:00Z'): FakeClock {
+  let now = Date.parse(start);
+  return {
+    now: () => new Date(now),
+    advanceMinutes: (minutes) => {
+      now += minutes * 60_000;
+    },
+  };
+}

@@ -1,0 +1,79 @@
+/** For tests: what no answer may be, whatever was sent. Each fault is a sentence. */
+import type { CallDefinition } from '@nazer/contract/kernel/call.ts';
+import { type ErrorCode, errorStatus } from '@nazer/contract/kernel/error-codes.ts';
+import type { Language } from '@nazer/contract/words/languages.ts';
+import { messagesOf } from '../../messages/messages.ts';
+
+export interface RawAnswer {
+  readonly status: number;
+  readonly contentType: string;
+  readonly text: string;
+  readonly ms: number;
+}
+
+export interface Asked {
+  readonly definition: CallDefinition;
+  /** Everything that was sent, as text: an answer may repeat it. */
+  readonly sent: string;
+  readonly language: Language;
+}
+
+const slowestMs = 5_000;
+
+/** Words of SQL, of stacks, of paths and of the libraries below. */
+const internals =
+  /\b(?:select|insert into|delete from|syntax error|violates|constraint|relation "|ZodError|SyntaxError|TypeError|pglite|postgres|kysely|fastify|econnre\w+|undefined|\[object)\b|node_modules|\.ts:\d|\bat \S+ \(|\/(?:work|tmp|home|usr|root)\/|\$argon2/iu;
+
+/** A sentence of the catalogue as a pattern; its placeholders stand for anything. */
+function patternOf(template: string): RegExp {
+  const escaped = template
+    .split(/\{\w+\}/u)
+    .map((part) => part.replace(/[.*+?^${}()|[\]\\/]/gu, String.raw`\$&`));
+  return new RegExp(`^${escaped.join('[^]*')}$`, 'u');
+}
+
+const isCode = (code: unknown): code is ErrorCode =>
+  typeof code === 'string' && Object.hasOwn(errorStatus, code);
+
+function isOfLanguage(detail: string, code: ErrorCode, language: Language): boolean {
+  // Its sentence may be that of its first field.
+  const candidates =
+    code === 'invalidFields' ? Object.values(messagesOf[language]) : [messagesOf[language][code]];
+  return candidates.some((template) => patternOf(template).test(detail));
+}
+
+function problemFaults(answer: RawAnswer, { sent, language }: Asked): string[] {
+  const faults: string[] = [];
+  if (!answer.contentType.startsWith('application/problem+json'))
+    return [`a failure of type "${answer.contentType}"`];
+  const problem = JSON.parse(answer.text) as Record<string, unknown>; // a JSON object by its type
+  const { code, detail } = problem;
+  // Headers too large to be read: not even the language is known.
+  if (answer.status === 431) return isOfLanguage(String(detail), 'badRequest', 'fa') ? [] : ['no sentence'];
+  if (!isCode(code) || problem.status !== answer.status || errorStatus[code] !== answer.status)
+    return [`a problem with code ${String(code)} and status ${String(problem.status)}`];
+  if (typeof detail !== 'string' || !isOfLanguage(detail, code, language))
+    faults.push(`no sentence in ${language}: ${String(detail)}`);
+  const found = internals.exec(answer.text)?.[0];
+  if (found !== undefined && !sent.includes(found)) faults.push(`it tells "${found}"`);
+  return faults;
+}
+
+function answerFaults(answer: RawAnswer, { definition }: Asked): string[] {
+  if ((definition.transport ?? 'json') === 'download') return [];
+  const body = JSON.parse(answer.text) as { data: unknown; errors: unknown }; // an answer of status 200
+  if (!Array.isArray(body.errors)) return ['an answer without errors'];
+  const read = definition.output.safeParse(body.data);
+  return read.success
+    ? []
+    : [
+        `an answer that does not fit: ${read.error.issues[0]?.path.join('.')} ${read.error.issues[0]?.message}`,
+      ];
+}
+
+export function faultsOf(answer: RawAnswer, asked: Asked): string[] {
+  const faults = answer.ms > slowestMs ? [`it took ${Math.round(answer.ms)} ms`] : [];
+  if (answer.status === 302 || answer.status === 303) return faults;
+  if (answer.status >= 500) faults.push(`status ${answer.status}`);
+  return [...faults, ...(answer.status === 200 ? answerFaults(answer, asked) : problemFaults(answer, asked))];
+}

@@ -1,0 +1,84 @@
+/**
+ * Small answers of the database that hot paths ask for again and again, kept in the process. Who changes what they
+ * were made of says so in the transaction (`touch`); the commit reaches every node as a notification.
+ */
+import { randomUUID } from 'node:crypto';
+import type { Database, Queryable, Tx } from './database/database.ts';
+
+const channel = 'kept_changed';
+/** A node whose connection for notifications was lost for a moment is behind no longer than this. */
+const cacheMs = 10_000;
+const cacheLimit = 5_000;
+
+interface Entry {
+  readonly value: unknown;
+  readonly readAt: number;
+}
+
+/** What is kept of one database. */
+class Memory {
+  readonly entries = new Map<string, Entry>();
+  /** Changes of this process that are not known to be committed, by their id: meanwhile nothing is kept. */
+  readonly pending = new Map<string, number>();
+  /** Transactions that changed something see their own changes, which may still be rolled back. */
+  readonly writers = new WeakMap<Queryable, string>();
+  /** Grows with every forgetting, so that a look-up under way does not bring back what was just forgotten. */
+  epoch = 0;
+
+  forget(change: string): void {
+    this.pending.delete(change);
+    this.epoch += 1;
+    this.entries.clear();
+  }
+
+  /** A change that was rolled back is never published. */
+  hasPending(now: number): boolean {
+    for (const [change, since] of this.pending) if (now - since >= cacheMs) this.forget(change);
+    return this.pending.size > 0;
+  }
+}
+
+const memories = new WeakMap<object, Memory>();
+
+function memoryOf(db: Queryable): Memory {
+  const known = memories.get(db.memory) ?? new Memory();
+  memories.set(db.memory, known);
+  return known;
+}
+
+/** What is kept under `name`, else what `read` gives. One name stands for one question in the whole program. */
+export async function findCached<T>(db: Queryable, name: string, read: () => Promise<T>): Promise<T> {
+  const memory = memoryOf(db);
+  const now = performance.now();
+  if (memory.writers.has(db) || memory.hasPending(now)) return read();
+  const cached = memory.entries.get(name);
+  if (cached && now - cached.readAt < cacheMs) return cached.value as T; // stored below by the same question
+  const { epoch } = memory;
+  const value = await read();
+  if (memory.epoch !== epoch) return value;
+  if (memory.entries.size >= cacheLimit) memory.entries.clear();
+  memory.entries.set(name, { value, readAt: now });
+  return value;
+}
+
+/** To be called in the transaction that changes what anything kept was made of, before it reads again. */
+export async function invalidateCachedValues(tx: Tx): Promise<void> {
+  const memory = memoryOf(tx);
+  if (memory.writers.has(tx)) return;
+  const change = randomUUID();
+  memory.writers.set(tx, change);
+  memory.pending.set(change, performance.now());
+  await tx.notify(channel, change);
+}
+
+/** The transaction was taken back on purpose: nothing it would have changed is waited for. */
+export function dropInvalidation(tx: Tx): void {
+  const memory = memoryOf(tx);
+  const change = memory.writers.get(tx);
+  if (change !== undefined) memory.forget(change);
+}
+
+/** Forgets what other nodes change; gives the function that stops it. */
+export async function listenToInvalidations(db: Database): Promise<() => Promise<void>> {
+  return db.listen(channel, (change) => memoryOf(db).forget(change));
+}

@@ -1,0 +1,86 @@
+/** Numbers and parents of many new rows. */
+import { columnOf, type ResourceDefinition } from '@nazer/contract/kernel/resource.ts';
+import { resourceNamed } from '@nazer/contract/resources.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import type { RowValues } from '../rows/check-values.ts';
+import { sequenceField } from '../rows/write-statements.ts';
+
+type Rows = readonly RowValues[];
+
+/** Locks the parents and gives those that stand; undefined for a resource without parent. */
+export async function lockLiveParents(
+  tx: Tx,
+  definition: ResourceDefinition,
+  rows: Rows,
+): Promise<ReadonlySet<number> | undefined> {
+  if (!definition.parent) return undefined;
+  const { table } = resourceNamed(definition.parent.resource);
+  const { field } = definition.parent;
+  const column = columnOf(field);
+  const { rows: found } = await tx.query<{ id: number }>(
+    `select ${column} as id from ${table} where ${column} = any($1::integer[]) and deleted_at is null
+     order by ${column} for no key update`,
+    [[...new Set(rows.map((row) => row[field]))]],
+  );
+  return new Set(found.map(({ id }) => id));
+}
+
+async function takeNumbers(
+  tx: Tx,
+  place: { table: string; column: string },
+  rows: { count: number; largest: number },
+): Promise<number[]> {
+  const { table, column } = place;
+  const sequence = `pg_get_serial_sequence('${table}', '${column}')`;
+  // Numbers given by hand may lie ahead of the sequence.
+  await tx.query(
+    `select setval(${sequence}, greatest(nextval(${sequence}) - 1, max(${column}), $1::integer, 1)) from ${table}`,
+    [rows.largest],
+  );
+  const { rows: taken } = await tx.query<{ number: number }>(
+    `select nextval(${sequence}) as number from generate_series(1, $1::integer)`,
+    [rows.count],
+  );
+  return taken.map(({ number }) => number);
+}
+
+async function numberFromSequence(tx: Tx, definition: ResourceDefinition, rows: Rows): Promise<RowValues[]> {
+  const field = sequenceField(definition);
+  if (!field) return [...rows];
+  const given = rows.map((row) => Number(row[field.key]));
+  const count = given.filter((number) => number === 0).length;
+  const largest = given.reduce((largestSoFar, number) => Math.max(largestSoFar, number), 0);
+  const place = { table: definition.table, column: columnOf(field.key) };
+  const numbers = count > 0 ? await takeNumbers(tx, place, { count, largest }) : [];
+  return rows.map((row) => (row[field.key] === 0 ? { ...row, [field.key]: numbers.shift() ?? 0 } : row));
+}
+
+async function numberPerParent(tx: Tx, definition: ResourceDefinition, rows: Rows): Promise<RowValues[]> {
+  const field = definition.fields.find(({ assigned }) => assigned === 'perParent');
+  if (!field || !definition.parent) return [...rows];
+  const parent = definition.parent.field;
+  const { rows: found } = await tx.query<{ id: number; last: number }>(
+    `select ${columnOf(parent)} as id, max(${columnOf(field.key)}) as last from ${definition.table}
+     where ${columnOf(parent)} = any($1::integer[]) group by 1`,
+    [[...new Set(rows.map((row) => row[parent]))]],
+  );
+  const last = new Map(found.map((row): [unknown, number] => [row.id, row.last]));
+  for (const row of rows) {
+    last.set(row[parent], Math.max(last.get(row[parent]) ?? 0, Number(row[field.key])));
+  }
+  return rows.map((row) => {
+    if (row[field.key] !== 0) return row;
+    const next = (last.get(row[parent]) ?? 0) + 1;
+    last.set(row[parent], next);
+    return { ...row, [field.key]: next };
+  });
+}
+
+/** The rows with the numbers they lack. Parents must be locked. */
+export async function assignNumbers(
+  tx: Tx,
+  definition: ResourceDefinition,
+  rows: Rows,
+): Promise<RowValues[]> {
+  return numberPerParent(tx, definition, await numberFromSequence(tx, definition, rows));
+}

@@ -1,0 +1,160 @@
+/**
+ * Adds and changes many rows inside the transaction of an import, each with its log entry: a handful of
+ * statements for a batch. Give about a thousand rows a call, so that the process stays awake between them.
+ */
+import type { FieldValue } from '@nazer/contract/kernel/field-kinds.ts';
+import type { AnyRow, FieldDefinition, ResourceDefinition } from '@nazer/contract/kernel/resource.ts';
+import { AppError } from '../../platform/app-error.ts';
+import type { Ctx } from '../../platform/ctx.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import { assignNumbers, lockLiveParents } from './bulk-numbers.ts';
+import {
+  type BulkLogEntry,
+  findStanding,
+  insertLogEntries,
+  insertMany,
+  updateMany,
+} from './bulk-statements.ts';
+import type { RowValues } from '../rows/check-values.ts';
+import { sqlState } from '../rows/database-refusals.ts';
+import { keyText } from '../rows/keys.ts';
+import type { KeyTuple } from '../lists/list-cache.ts';
+import { filledFields } from '../rows/log-entry.ts';
+import { addWrites } from '../rows/write-counter.ts';
+import { actorName, withAssigned } from '../rows/write-rows.ts';
+import { updatedFields } from '../rows/write-statements.ts';
+
+export interface Bulk {
+  readonly definition: ResourceDefinition;
+  /** Rows that `checkValues` passed. */
+  readonly rows: readonly Readonly<RowValues>[];
+  /** Wire names of the fields the file has: others keep their value in rows that exist already. */
+  readonly fields: readonly string[];
+}
+
+/** What became of a row, in the order given. */
+export type BulkResult = 'inserted' | 'updated' | 'unchanged' | 'duplicateDeleted' | 'parentMissing';
+
+interface Change {
+  readonly current: AnyRow;
+  readonly row: RowValues;
+  readonly changed: readonly string[];
+}
+
+function keyOfRow(definition: ResourceDefinition, row: Readonly<RowValues>): KeyTuple | undefined {
+  const parts = definition.key.map((key) => row[key]);
+  const isComplete = parts.every((part) => part !== undefined && part !== 0 && part !== '');
+  return isComplete ? (parts as (string | number)[]) : undefined; // keys are texts and integers
+}
+
+function titleOf(definition: ResourceDefinition, row: Readonly<RowValues>): string {
+  return definition.title.map((key) => row[key]).join(' ');
+}
+
+function only(
+  keys: readonly string[],
+  row: Readonly<Record<string, FieldValue>>,
+): Record<string, FieldValue> {
+  return Object.fromEntries(keys.map((key) => [key, row[key] ?? '']));
+}
+
+function changeOf(
+  writable: readonly FieldDefinition[],
+  current: AnyRow,
+  row: Readonly<RowValues>,
+): Change | undefined {
+  const changed = writable.map(({ key }) => key).filter((key) => row[key] !== current[key]);
+  if (changed.length === 0) return undefined;
+  return { current, row: { ...current, ...only(changed, row) }, changed };
+}
+
+interface Sorted {
+  readonly results: BulkResult[];
+  readonly inserts: { readonly index: number; readonly row: RowValues }[];
+  readonly changes: Change[];
+}
+
+/** Tells new rows from known ones. */
+async function sortOut(tx: Tx, ctx: Ctx, { definition, rows, fields }: Bulk): Promise<Sorted> {
+  const keys = rows.map((row) => keyOfRow(definition, row));
+  const standing = await findStanding(
+    tx,
+    definition,
+    keys.filter((key) => key !== undefined),
+  );
+  const writable = updatedFields(definition).filter(({ key, locked }) => !locked && fields.includes(key));
+  const sorted: Sorted = { results: [], inserts: [], changes: [] };
+  for (const [index, row] of rows.entries()) {
+    const key = keys[index];
+    const found = key && standing.get(keyText(key));
+    if (!found) {
+      sorted.inserts.push({ index, row: withAssigned(ctx, definition, row) });
+      sorted.results.push('inserted');
+    } else if (found.isDeleted) {
+      sorted.results.push('duplicateDeleted');
+    } else {
+      const change = changeOf(writable, found.row, row);
+      if (change) sorted.changes.push(change);
+      sorted.results.push(change ? 'updated' : 'unchanged');
+    }
+  }
+  return sorted;
+}
+
+function insertEntry(definition: ResourceDefinition, row: Readonly<RowValues>): BulkLogEntry {
+  const key = keyText(keyOfRow(definition, row) ?? []);
+  const after = filledFields(definition, row);
+  return { action: 'insert', key, title: titleOf(definition, row), before: {}, after };
+}
+
+function changeEntry(definition: ResourceDefinition, { current, row, changed }: Change): BulkLogEntry {
+  const key = keyText(keyOfRow(definition, current) ?? []);
+  const [before, after] = [only(changed, current), only(changed, row)];
+  return { action: 'update', key, title: titleOf(definition, row), before, after };
+}
+
+async function insertNew(tx: Tx, ctx: Ctx, target: { bulk: Bulk; sorted: Sorted }): Promise<RowValues[]> {
+  const { definition } = target.bulk;
+  const { inserts, results } = target.sorted;
+  const live = await lockLiveParents(
+    tx,
+    definition,
+    inserts.map(({ row }) => row),
+  );
+  const accepted = inserts.filter(({ row, index }) => {
+    const isAccepted = live === undefined || live.has(Number(row[definition.parent?.field ?? '']));
+    if (!isAccepted) results[index] = 'parentMissing';
+    return isAccepted;
+  });
+  const rows = await assignNumbers(
+    tx,
+    definition,
+    accepted.map(({ row }) => row),
+  );
+  await insertMany(tx, { definition, rows, by: actorName(ctx), at: ctx.clock.now() });
+  return rows;
+}
+
+/** Throws AppError `duplicateKey` when another session adds one of the keys at the same moment. */
+export async function upsertRows(tx: Tx, ctx: Ctx, bulk: Bulk): Promise<BulkResult[]> {
+  const { definition } = bulk;
+  if (bulk.rows.length === 0) return [];
+  try {
+    const sorted = await sortOut(tx, ctx, bulk);
+    const inserted = await insertNew(tx, ctx, { bulk, sorted });
+    await updateMany(tx, ctx, { definition, changes: sorted.changes });
+    await insertLogEntries(tx, ctx, {
+      definition,
+      entries: [
+        ...inserted.map((row) => insertEntry(definition, row)),
+        ...sorted.changes.map((change) => changeEntry(definition, change)),
+      ],
+    });
+    if (inserted.length + sorted.changes.length > 0) await addWrites(tx, definition.table, inserted.length);
+    return sorted.results;
+  } catch (error) {
+    if (sqlState(error) !== 'uniqueViolation') throw error;
+    const field = definition.key.at(-1) ?? '';
+    throw new AppError('duplicateKey', { values: { field, resource: definition.name } });
+  }
+}

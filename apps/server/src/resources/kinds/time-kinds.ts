@@ -1,0 +1,94 @@
+/** Moments, asked for by their day in Tehran, and the days since a moment. */
+import { parseAmount } from '@nazer/persian/amount.ts';
+import { addDays, parseJalali, startOfDay } from '@nazer/persian/jalali.ts';
+import type { FieldValue } from '@nazer/contract/kernel/field-kinds.ts';
+import {
+  blankSql,
+  columnSource,
+  type ConditionSql,
+  filterValue,
+  type FilterTarget,
+  unknownOperator,
+  wrongType,
+} from './filter-target.ts';
+
+export const dayMs = 86_400_000;
+
+/** The ends of a Jalali day. */
+interface Span {
+  /** SQL of its first moment; each call adds a parameter. */
+  readonly from: () => string;
+  /** …and of the first one after its last. */
+  readonly until: () => string;
+}
+
+function dayOf(target: FilterTarget, raw: FieldValue | undefined): Span {
+  const day = parseJalali(String(filterValue(target, raw)));
+  if (day === null) throw wrongType(target);
+  const at = (date: string): string => `${target.params.add(startOfDay(date))}::timestamptz`;
+  return { from: () => at(day), until: () => at(addDays(day, 1)) };
+}
+
+/** A moment is compared by the day it lies in. */
+export const instantCondition: ConditionSql = (target, condition) => {
+  const { sql } = columnSource(target);
+  const { Type, Filter, FilterTo } = condition;
+  if (Type === 'blank' || Type === 'notBlank') return blankSql(target, Type);
+  if (Type === 'inRange')
+    return `(${sql} >= ${dayOf(target, Filter).from()} and ${sql} < ${dayOf(target, FilterTo).until()})`;
+  const { from, until } = dayOf(target, Filter);
+  switch (Type) {
+    case 'equals':
+      return `(${sql} >= ${from()} and ${sql} < ${until()})`;
+    case 'notEqual':
+      return `(${sql} < ${from()} or ${sql} >= ${until()})`;
+    case 'lessThan':
+      return `${sql} < ${from()}`;
+    case 'lessThanOrEqual':
+      return `${sql} < ${until()}`;
+    case 'greaterThan':
+      return `${sql} >= ${until()}`;
+    case 'greaterThanOrEqual':
+      return `${sql} >= ${from()}`;
+    default:
+      throw unknownOperator(target, Type);
+  }
+};
+
+const mostDays = 100_000;
+
+function daysOf(target: FilterTarget, raw: FieldValue | undefined): number {
+  const text = parseAmount(String(filterValue(target, raw)), 0);
+  if (text === null || Math.abs(Number(text)) > mostDays) throw wrongType(target);
+  return Number(text);
+}
+
+/** So many whole days have passed since the moment: it lies at most so many, and not one more, before now. */
+export const ageCondition: ConditionSql = (target, condition) => {
+  const { sql } = columnSource(target);
+  const { Type, Filter, FilterTo } = condition;
+  const before = (days: number): string =>
+    `${target.params.add(new Date(target.now.getTime() - days * dayMs))}::timestamptz`;
+  const atLeast = (days: number): string => `${sql} <= ${before(days)}`;
+  const atMost = (days: number): string => `${sql} > ${before(days + 1)}`;
+  if (Type === 'blank' || Type === 'notBlank') return blankSql(target, Type);
+  const days = daysOf(target, Filter);
+  switch (Type) {
+    case 'equals':
+      return `(${atLeast(days)} and ${atMost(days)})`;
+    case 'notEqual':
+      return `(${atLeast(days + 1)} or ${atMost(days - 1)})`;
+    case 'lessThan':
+      return atMost(days - 1);
+    case 'lessThanOrEqual':
+      return atMost(days);
+    case 'greaterThan':
+      return atLeast(days + 1);
+    case 'greaterThanOrEqual':
+      return atLeast(days);
+    case 'inRange':
+      return `(${atLeast(days)} and ${atMost(daysOf(target, FilterTo))})`;
+    default:
+      throw unknownOperator(target, Type);
+  }
+};

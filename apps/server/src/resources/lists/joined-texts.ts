@@ -1,0 +1,59 @@
+/**
+ * Names of other records that many lists show. A condition on one goes through a sub-select, so that the few offices
+ * or merchants it finds are looked up first, and the list by its index of them.
+ */
+import type { ColumnSource } from './listing.ts';
+
+interface Named {
+  readonly table: string;
+  readonly key: string;
+  readonly name: string;
+}
+
+/** Their places in the order of the alphabet. */
+const placesOf = (by: string, { table, key, name }: Named): ColumnSource['places'] => ({
+  by,
+  select: `select ${key} as id, row_number() over (order by sort_key(${name}), ${key}) as place from ${table}`,
+});
+
+const sarafi: Named = { table: 'sarafi', key: 'id', name: 'name' };
+const merchant: Named = { table: 'merchant', key: 'national_id', name: 'full_name' };
+
+const among =
+  (by: string, { table, key }: Named) =>
+  (found: string): string =>
+    `${by} in (select x.${key} from ${table} x where ${found})`;
+
+/** The join of the office whose number stands in `by`. */
+export const joinOffice = (by = 't.sarafi_id'): string => `join sarafi s on s.id = ${by}`;
+
+/** The rows people of an office see; staff see all. */
+export const ownRows = (
+  { sarafiId }: { readonly sarafiId: number | null },
+  by = 't.sarafi_id',
+): { readonly where?: string } => (sarafiId === null ? {} : { where: `${by} = ${sarafiId}` });
+
+/** Of the office whose number stands in `by`; the join `s` is that of its table. */
+export function officeTexts(by: string) {
+  const through = among(by, sarafi);
+  return {
+    name: { sql: 's.name', folded: 'fold_key(x.name)', through, places: placesOf(by, sarafi) },
+    search: { sql: 's.name', folded: 'x.search_text', through },
+  } as const satisfies Readonly<Record<string, ColumnSource>>;
+}
+
+/** The name of the merchant whose national id stands in `by`; the join `m` is that of its table. */
+export const merchantName = (by: string): ColumnSource => ({
+  sql: 'm.full_name',
+  folded: 'x.search_text',
+  through: among(by, merchant),
+  places: placesOf(by, merchant),
+});
+
+/** Titles by name, as JSON of the database. */
+export const titlesText = (titles: Readonly<Record<string, string>>): string =>
+  `'${JSON.stringify(titles).replaceAll("'", "''")}'::jsonb`;
+
+/** What is kept by name, as people call it in one language; what has no title is shown as it is. */
+export const titleOfName = (name: string, titles: Readonly<Record<string, string>>): string =>
+  `coalesce(${titlesText(titles)} ->> ${name}, ${name})`;

@@ -1,0 +1,25 @@
+/** What was counted before: totals and, for narrow filters, the keys in order. Each holds while `writes` stands. */
+import { createHash } from 'node:crypto';
+import { entriesOf, type NewestEntries } from './newest-entries.ts';
+
+const longName = 2_000;
+
+/** What a question is known by. SQL that holds figures of many rows is long, and would be kept with every question. */
+export function questionName(...parts: readonly string[]): string {
+  const name = parts.join(' ');
+  return name.length <= longName ? name : createHash('sha256').update(name).digest('base64');
+}
+
+export type KeyTuple = readonly (string | number)[];
+
+export interface CountedList {
+  readonly writes: number;
+  readonly total: number;
+  readonly isAtLeast: boolean;
+  /** All keys in the list's order, when they are few. */
+  readonly keys?: readonly KeyTuple[] | undefined;
+}
+
+export type ListCache = NewestEntries<CountedList>;
+
+export const listCacheOf = entriesOf<CountedList>(500);

@@ -1,0 +1,108 @@
+/** The calls every list has (`list-calls.ts` of the contract), made from where it stands. */
+import type { ListBody } from '@nazer/contract/kernel/list-calls.ts';
+import type { FilterModel, ListRequest, Page } from '@nazer/contract/kernel/page.ts';
+import { isPersonsNumber } from '@nazer/contract/kernel/personal.ts';
+import { digitsOf } from '@nazer/persian/fold.ts';
+import type * as z from 'zod';
+import { AppError } from '../../platform/app-error.ts';
+import type { Ctx, FileAnswer, Handlers, PublicCtx } from '../../platform/ctx.ts';
+import type { PersonalAccess } from '../../platform/personal/personal-access.ts';
+import { getTicketProgress, redeemTicket } from '../../platform/files/tickets.ts';
+import { exportFile } from '../export/export-file.ts';
+import { type ExportTicket, prepareExport } from '../export/export-handlers.ts';
+import { listRows } from './list-rows.ts';
+import type { ListSource } from './list-source.ts';
+import { findSummary } from './list-summary.ts';
+import { readList, type ReadList } from './read-list.ts';
+import { findSetValues } from './set-values.ts';
+
+interface Asked {
+  readonly ctx: Ctx;
+  readonly access: PersonalAccess;
+  readonly read: ReadList;
+  readonly call: string;
+}
+
+/**
+ * Whole numbers of natural persons that a filter compares with, by one who does not see them: each is counted and
+ * written into the log. Throws `personalHidden` and `personalQueries`.
+ */
+async function countNumbers(
+  { ctx, access, read, call }: Asked,
+  filterModels: readonly FilterModel[],
+): Promise<void> {
+  const hidden = new Set(read.listing.masked.map(({ key }) => key));
+  for (const { Field: field, Condition1, Condition2 } of filterModels.filter(({ Field }) =>
+    hidden.has(Field),
+  ))
+    for (const condition of [Condition1, Condition2]) {
+      const value = digitsOf(String(condition?.Filter ?? ''));
+      if (condition?.Type === 'equals' && isPersonsNumber(value))
+        await access.countQuery(ctx, { call, field, value });
+    }
+}
+
+type Filtered = { readonly filterModels: readonly FilterModel[] };
+type Work<B> = (ctx: Ctx, read: ReadList, body: B) => Promise<unknown>;
+
+const verbs = {
+  // Numbers of persons are hidden by the routes, as the row's schema declares them.
+  GetAll: async (ctx: Ctx, { listing, mask }: ReadList, body: ListRequest): Promise<Page<unknown>> => {
+    const page = await listRows(ctx, listing, body);
+    return mask ? { ...page, list: page.list.map(mask) } : page;
+  },
+  GetSetValues: async (ctx: Ctx, { listing }: ReadList, body: z.output<typeof ListBody.setValues>) => ({
+    list: await findSetValues(ctx, listing, body),
+  }),
+  GetSummary: (ctx: Ctx, { listing }: ReadList, { filterModels }: Filtered) =>
+    findSummary(ctx, listing, filterModels),
+  ExportPrepare: prepareExport,
+} as const satisfies Record<string, Work<never>>;
+
+/** The file a ticket of this list stands for. Throws `badTicket`, also when the right was taken away since. */
+async function download(
+  publicCtx: PublicCtx,
+  authtoken: string,
+  { source, access }: { readonly source: ListSource; readonly access: PersonalAccess },
+): Promise<FileAnswer> {
+  const { user, language, request } = await redeemTicket(publicCtx, authtoken);
+  const { file, resource, request: order, isOpen } = request as ExportTicket; // every issuer of tickets writes `file`
+  const { name, permissions } = source.list;
+  const right = permissions.export ?? permissions.view;
+  const mayHave = file === 'export' && resource === name && user.permissions.has(right);
+  if (!mayHave) throw new AppError('badTicket');
+  const ctx: Ctx = { ...publicCtx, user, language };
+  const read = await readList(ctx, source, access);
+  // The reason given for the day may have been given after the ticket.
+  if (read.disclosure.isOpen && !isOpen) throw new AppError('badTicket');
+  return exportFile({ ctx, read, ticket: authtoken, request: order });
+}
+
+export function listHandlers(sources: readonly ListSource[], access: PersonalAccess): Handlers {
+  const entries = sources.flatMap((source) => {
+    const { name } = source.list;
+    const reading = Object.entries<Work<never>>(verbs).map(([verb, work]) => {
+      const call = `POST /${name}/${verb}`;
+      const handler = async (ctx: Ctx, { body }: { body: Filtered }): Promise<unknown> => {
+        const read = await readList(ctx, source, access);
+        await countNumbers({ ctx, access, read, call }, body.filterModels);
+        return (work as Work<Filtered>)(ctx, read, body); // the routes hand over what the call declares
+      };
+      return [call, handler];
+    });
+    return [
+      ...reading,
+      [
+        `POST /${name}/ExportStatus`,
+        (ctx: Ctx, { body }: { body: { ticket: string } }) => getTicketProgress(ctx, body.ticket),
+      ],
+      [
+        `GET /${name}/Download`,
+        (ctx: PublicCtx, { query }: { query: { authtoken: string } }) =>
+          download(ctx, query.authtoken, { source, access }),
+      ],
+    ];
+  });
+  // Object.fromEntries forgets the names; each is a call of `listCalls` with the body it declares.
+  return Object.fromEntries(entries) as Handlers;
+}

@@ -1,0 +1,189 @@
+/**
+ * Filter and order of a list as SQL. Values are always parameters; names come from the declaration only.
+ * The statement around it is free: `select … from ${from} where ${where} order by ${orderBy}`.
+ */
+import { operatorsOf } from '@nazer/contract/kernel/field-kinds.ts';
+import type { ListColumn, ListDefinition } from '@nazer/contract/kernel/list.ts';
+import type { Condition, FilterModel, SortModel } from '@nazer/contract/kernel/page.ts';
+import { addDays, todayJalali } from '@nazer/persian/jalali.ts';
+import { AppError } from '../../platform/app-error.ts';
+import { unknownOperator } from '../kinds/filter-target.ts';
+import { kindSql } from '../kinds/kinds.ts';
+import { type Listing, tableWith } from './listing.ts';
+import { Params } from '../params.ts';
+
+export interface ListRequestParts {
+  readonly filterModels: readonly FilterModel[];
+  readonly SortModels: readonly SortModel[];
+  readonly Deleted?: boolean | undefined;
+}
+
+export interface OrderTerm {
+  readonly expression: string;
+  readonly direction: 'asc' | 'desc';
+}
+
+export interface ListQuery {
+  readonly listing: Listing;
+  readonly now: Date;
+  /** The table as `t` with what the order and the filter need. */
+  readonly from: string;
+  /** The table with what the filter needs, for counting. */
+  readonly table: string;
+  readonly where: string;
+  /** Ends in the key, so that the order is total. */
+  readonly orderBy: string;
+  readonly order: readonly OrderTerm[];
+  readonly params: unknown[];
+  /** Nothing but deleted rows is left out. */
+  readonly isUnfiltered: boolean;
+  /** Where the list looks at no earlier rows. */
+  readonly lastDays?: number;
+}
+
+function namedField({ definition }: Listing, name: string, allows: 'sortable' | 'filterable'): ListColumn {
+  const field = definition.fields.find((candidate) => candidate.key === name);
+  if (!field || field[allows] === false) {
+    throw new AppError('unknownField', { values: { field: name, resource: definition.name } });
+  }
+  return field;
+}
+
+/** A part, an order or a long list of a masked value would give it away… */
+const openToMasked: ReadonlySet<string> = new Set(['equals', 'blank', 'notBlank']);
+/** …and a whole one too, where nobody may have it revealed: such a question is not counted. */
+const openToSealed: ReadonlySet<string> = new Set(['blank', 'notBlank']);
+
+const openOperators = ({ permissions }: ListDefinition, { masked }: ListColumn): ReadonlySet<string> =>
+  masked !== undefined && permissions.reveal === undefined ? openToSealed : openToMasked;
+
+function maskedFilter({ definition: { name } }: Listing, { key }: ListColumn): AppError {
+  return new AppError('maskedFilter', { values: { field: key, resource: name } });
+}
+
+interface Asked {
+  readonly listing: Listing;
+  readonly params: Params;
+  readonly now: Date;
+}
+
+function conditionSql({ listing, params, now }: Asked, model: FilterModel): string {
+  const field = namedField(listing, model.Field, 'filterable');
+  const isMasked = listing.masked.includes(field);
+  const target = { listing, field, params, now };
+  const one = (condition: Condition): string => {
+    if (isMasked && !openOperators(listing.definition, field).has(condition.Type))
+      throw maskedFilter(listing, field);
+    if (!operatorsOf(field.kind).includes(condition.Type)) throw unknownOperator(target, condition.Type);
+    return kindSql(field.kind).condition(target, condition);
+  };
+  const first = one(model.Condition1);
+  if (!model.Condition2) return first;
+  return `(${first} ${model.FilterOperator === 'OR' ? 'or' : 'and'} ${one(model.Condition2)})`;
+}
+
+interface Order {
+  readonly terms: OrderTerm[];
+  readonly joins: string[];
+}
+
+const reverse = (direction: OrderTerm['direction']): OrderTerm['direction'] =>
+  direction === 'asc' ? 'desc' : 'asc';
+
+function addTerm(
+  order: Order,
+  listing: Listing,
+  { field, Sort }: { readonly field: ListColumn; readonly Sort: OrderTerm['direction'] },
+): void {
+  const { expression, join, isReversed = false } = kindSql(field.kind).sort(listing, field);
+  if (order.terms.some((term) => term.expression === expression)) return;
+  order.terms.push({ expression, direction: isReversed ? reverse(Sort) : Sort });
+  if (join) order.joins.push(join);
+}
+
+/** What the caller asks for, or else the default order; then the key in the last direction, so that one index serves both. */
+function orderOf(listing: Listing, sortModels: readonly SortModel[]): Order {
+  const { definition, masked } = listing;
+  const asked = sortModels.length > 0 ? sortModels : definition.order;
+  const order: Order = { terms: [], joins: [] };
+  for (const { Field, Sort } of asked) {
+    const field = namedField(listing, Field, 'sortable');
+    if (masked.includes(field)) throw maskedFilter(listing, field);
+    addTerm(order, listing, { field, Sort });
+  }
+  const Sort = order.terms.at(-1)?.direction ?? 'asc';
+  for (const key of definition.key)
+    addTerm(order, listing, { field: namedField(listing, key, 'sortable'), Sort });
+  return order;
+}
+
+export function orderSql(order: readonly OrderTerm[]): string {
+  return order.map(({ expression, direction }) => `${expression} ${direction}`).join(', ');
+}
+
+const minuteMs = 60_000;
+
+/** Whole minutes: the same question is the same text for that long, and what was counted for it holds. */
+export const minuteOf = (now: Date): Date => new Date(Math.floor(now.getTime() / minuteMs) * minuteMs);
+
+const wholeValues: ReadonlySet<string> = new Set(['equals', 'in']);
+
+const isWhole = ({ Condition1, Condition2 }: FilterModel): boolean =>
+  wholeValues.has(Condition1.Type) && (!Condition2 || wholeValues.has(Condition2.Type));
+
+/** So many days back the list looks; undefined where it looks at all rows. */
+export function lastDaysOf(
+  { definition }: Listing,
+  filterModels: readonly FilterModel[],
+): number | undefined {
+  const { recent } = definition;
+  if (!recent) return undefined;
+  const { field, days, unless, when } = recent;
+  if (when && !filterModels.some(({ Field }) => when.includes(Field))) return undefined;
+  const reachesBack = filterModels.some(
+    (model) => model.Field === field || (unless.includes(model.Field) && isWhole(model)),
+  );
+  return reachesBack ? undefined : days;
+}
+
+/** From its first day on. */
+function recentSql(asked: Asked, days: number | undefined): string[] {
+  const { recent } = asked.listing.definition;
+  if (!recent || days === undefined) return [];
+  const Filter = addDays(todayJalali(asked.now), 1 - days);
+  return [conditionSql(asked, { Field: recent.field, Condition1: { Type: 'greaterThanOrEqual', Filter } })];
+}
+
+function whereOf(
+  asked: Asked,
+  { filterModels, Deleted }: ListRequestParts,
+  lastDays: number | undefined,
+): string {
+  const { deletedAt, condition } = asked.listing;
+  const alive = deletedAt === undefined ? [] : [`${deletedAt} is ${Deleted ? 'not null' : 'null'}`];
+  const conditions = filterModels.map((model) => conditionSql(asked, model));
+  const all = [...alive, ...recentSql(asked, lastDays), ...conditions];
+  return (all.join(' and ') || 'true') + condition;
+}
+
+/** Throws AppError `unknownField`, `unknownOperator`, `maskedFilter` or `wrongType`, each naming the field. */
+export function buildListQuery(listing: Listing, request: ListRequestParts, at: Date): ListQuery {
+  const params = new Params();
+  const now = minuteOf(at);
+  const lastDays = lastDaysOf(listing, request.filterModels);
+  const where = whereOf({ listing, params, now }, request, lastDays);
+  const { terms, joins } = orderOf(listing, request.SortModels);
+  const sorted = terms.map(({ expression }) => expression);
+  return {
+    listing,
+    now,
+    table: tableWith(listing, [where]),
+    from: [tableWith(listing, [where, ...sorted]), ...joins].join(' '),
+    where,
+    orderBy: orderSql(terms),
+    order: terms,
+    params: params.values,
+    isUnfiltered: request.filterModels.length === 0 && listing.condition === '',
+    ...(lastDays !== undefined && { lastDays }),
+  };
+}

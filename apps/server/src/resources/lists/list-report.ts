@@ -1,0 +1,79 @@
+/** Files and sums of the specification's calls, made from the lists they read. */
+import type { FieldValue } from '@nazer/contract/kernel/field-kinds.ts';
+import { traitsOf } from '@nazer/contract/kernel/field-kinds.ts';
+import { columnNamed, type List, type ListRowOf } from '@nazer/contract/kernel/list.ts';
+import { listRowSchema } from '@nazer/contract/kernel/list-calls.ts';
+import type { FilterModel, SortModel } from '@nazer/contract/kernel/page.ts';
+import type { Ctx, FileAnswer } from '../../platform/ctx.ts';
+import type { Disclosure } from '../../platform/personal/disclosure.ts';
+import { hideRows } from '../../platform/personal/hide.ts';
+import { exportTable, type WireRow } from '../export/export-table.ts';
+import { type Report, reportNotes, workbookFile } from '../export/report-file.ts';
+import type { Asker, ListSource } from './list-source.ts';
+import { streamStatement } from './list-statements.ts';
+import { countedSql } from './list-summary.ts';
+import { sourceOf, tableWith } from './listing.ts';
+import { queryOf } from './search-list.ts';
+
+interface ListReport<L extends List> extends Pick<Report<string>, 'title' | 'about' | 'filters'> {
+  /** Of the caller, where the list holds numbers of natural persons. */
+  readonly personal?: Disclosure;
+  readonly columns: readonly (keyof ListRowOf<L> & string)[];
+  readonly filterModels: readonly FilterModel[];
+  readonly SortModels?: SortModel[];
+}
+
+const batchRows = 2_000;
+
+/** All rows of a filter, in the order of the list, for files of a form of their own. */
+export function streamList<L extends List>(
+  ctx: Asker & Pick<Ctx, 'db'>,
+  source: ListSource<L>,
+  asked: Pick<ListReport<L>, 'filterModels' | 'SortModels'>,
+): AsyncIterable<ListRowOf<L>[]> {
+  const { text, params } = streamStatement(queryOf(ctx, source, asked), source.list.fields);
+  return ctx.db.stream<ListRowOf<L>>(text, params, batchRows);
+}
+
+/** The workbook of a call of the specification: the columns it names, with the headings of the list. */
+export function listReport<L extends List>(
+  ctx: Ctx,
+  source: ListSource<L>,
+  { columns, ...report }: ListReport<L>,
+): FileAnswer {
+  const { list } = source;
+  const fields = columns.map((key) => columnNamed(list, key));
+  const { text, params } = streamStatement(queryOf(ctx, source, report), fields);
+  const stream = ctx.db.stream<WireRow>(text, params, batchRows);
+  const rows = report.personal ? hideRows(stream, listRowSchema(list), report.personal) : stream;
+  const { language } = ctx;
+  const onProgress = (): void => undefined;
+  const table = exportTable({ definition: list, fields, language, lookups: new Map(), rows, onProgress });
+  const headings = table.columns.map(({ heading, kind }) => ({ heading, kind }));
+  const sheet = { ...table, name: report.title, notes: reportNotes(ctx, report), columns: headings };
+  return workbookFile(ctx, report.title, [sheet]);
+}
+
+type Key<L extends List> = keyof ListRowOf<L> & string;
+
+/** What rows that count sum up to for each value of a column, in its order. */
+export async function sumsBy<L extends List, B extends Key<L>, S extends Key<L>>(
+  ctx: Ctx,
+  source: ListSource<L>,
+  { by, sums, filterModels }: { by: B; sums: readonly S[]; filterModels: readonly FilterModel[] },
+): Promise<Pick<ListRowOf<L>, B | S>[]> {
+  const { listing, where, params } = queryOf(ctx, source, { filterModels });
+  const value = sourceOf(listing, by).sql;
+  const sumOf = (key: S): string => {
+    const type = traitsOf(columnNamed(listing.definition, key).kind).value === 'exact' ? 'text' : 'bigint';
+    return `sum(${sourceOf(listing, key).sql})::${type} as "${key}"`;
+  };
+  const select = [`${value} as "${by}"`, ...sums.map(sumOf)].join(', ');
+  const counted = countedSql(listing);
+  const { rows } = await ctx.db.query<Record<B | S, FieldValue>>(
+    `select ${select} from ${tableWith(listing, [select, where, counted])}
+     where ${where} and ${counted} group by ${value} order by ${value}`,
+    params,
+  );
+  return rows as Pick<ListRowOf<L>, B | S>[]; // each column in the type of its kind
+}

@@ -1,0 +1,156 @@
+/** GetAll: a page of rows with its total. */
+import type { ListRequest, Page } from '@nazer/contract/kernel/page.ts';
+import type { AnyRow } from '@nazer/contract/kernel/resource.ts';
+import { AppError } from '../../platform/app-error.ts';
+import type { Ctx } from '../../platform/ctx.ts';
+import type { Database, Queryable } from '../../platform/database/database.ts';
+import { type CountedList, type ListCache, listCacheOf, questionName } from './list-cache.ts';
+import { buildListQuery, type ListQuery } from './list-query.ts';
+import type { Listing } from './listing.ts';
+import {
+  countLimit,
+  firstStatement,
+  fromEndStatement,
+  lateFrom,
+  pageStatement,
+  type PageOf,
+  rowsOfKeysStatement,
+  type Statement,
+  unfilteredStatement,
+  walkStatement,
+} from './list-statements.ts';
+
+interface Answer {
+  readonly writes: number;
+  readonly total: number | null;
+  readonly keys: (string | number)[][] | null;
+  readonly list: AnyRow[];
+}
+
+interface Asked {
+  readonly db: Database;
+  readonly listing: Listing;
+  readonly query: ListQuery;
+  readonly page: PageOf;
+  readonly cache: ListCache;
+  /** The name of this filter and order in the cache. */
+  readonly name: string;
+}
+
+async function run(db: Queryable, statement: Statement, name?: string): Promise<Answer> {
+  const { rows } = await db.query<Answer>(statement.text, statement.params, name ? { name } : {});
+  const answer = rows[0];
+  if (!answer) throw new Error('A list statement gives one row.');
+  return answer;
+}
+
+/** The rows of a page, and the counter of writes in the same snapshot. */
+export async function readPageOf(
+  db: Queryable,
+  query: ListQuery,
+  page: PageOf,
+): Promise<Pick<Answer, 'list' | 'writes'>> {
+  return run(db, pageStatement(query, page));
+}
+
+/** The rows of these keys, in their order; whether the caller sees them was asked before. */
+export async function readRowsOf(
+  db: Queryable,
+  query: ListQuery,
+  keys: readonly (readonly (string | number)[])[],
+): Promise<AnyRow[]> {
+  return (await run(db, rowsOfKeysStatement(query, keys))).list;
+}
+
+/** Plans of unfiltered first pages do not depend on values. One column at most: names live as long as the connection. */
+function preparedName({ listing, query, page }: Asked): string | undefined {
+  const { definition, counter } = listing;
+  if (page.offset >= lateFrom || query.order.length > definition.key.length + 1) return undefined;
+  const name = `list-${counter}-${query.orderBy.replace(/[^a-z_, ]/g, '')}`;
+  // PostgreSQL cuts longer names, and then two of them could be the same.
+  return name.length <= 63 ? name : undefined;
+}
+
+/** Null when rows came or went since the total was known. */
+async function askFromEnd(asked: Asked, known: number): Promise<Page<AnyRow> | null> {
+  const statement = fromEndStatement(asked.query, { ...asked.page, total: known });
+  const { list, total } = await run(asked.db, statement);
+  return total === known ? { list, totalCount: total, totalIsAtLeast: false } : null;
+}
+
+async function askUnfiltered(asked: Asked): Promise<Page<AnyRow>> {
+  const { db, query, page, cache } = asked;
+  const known = cache.get(asked.name)?.total ?? 0;
+  const isNearEnd = page.offset > 1_000 && page.offset > known / 2 && page.offset < known;
+  const found = isNearEnd ? await askFromEnd(asked, known) : null;
+  if (found) return found;
+  const answer = await run(db, unfilteredStatement(query, page), preparedName(asked));
+  const total = answer.total ?? 0;
+  cache.set(asked.name, { writes: answer.writes, total, isAtLeast: false });
+  return { list: answer.list, totalCount: total, totalIsAtLeast: false };
+}
+
+/** What a page itself proves of a total that was only counted up to the limit. */
+function pageOf(list: AnyRow[], { total, isAtLeast }: CountedList, page: PageOf): Page<AnyRow> {
+  const end = page.offset + list.length;
+  if (!isAtLeast) return { list, totalCount: total, totalIsAtLeast: false };
+  if (list.length > 0 && list.length < page.limit) return { list, totalCount: end, totalIsAtLeast: false };
+  return { list, totalCount: list.length > 0 ? Math.max(total, end) : total, totalIsAtLeast: true };
+}
+
+function remember(asked: Asked, answer: Answer, keys?: CountedList['keys']): CountedList {
+  const total = answer.total ?? 0;
+  const isAtLeast = total > countLimit;
+  const counted = { writes: answer.writes, total: isAtLeast ? countLimit : total, isAtLeast, keys };
+  asked.cache.set(asked.name, counted);
+  return counted;
+}
+
+async function askFirst(asked: Asked): Promise<Page<AnyRow>> {
+  const answer = await run(asked.db, firstStatement(asked.query, asked.page));
+  const isNarrow = answer.keys !== null || answer.total === 0;
+  const counted = remember(asked, answer, isNarrow ? (answer.keys ?? []) : undefined);
+  return pageOf(answer.list, counted, asked.page);
+}
+
+async function askNarrow(asked: Asked, known: CountedList): Promise<Page<AnyRow> | null> {
+  const { offset, limit } = asked.page;
+  const keys = (known.keys ?? []).slice(offset, offset + limit);
+  const { isCounted, counter } = asked.listing;
+  const statement = rowsOfKeysStatement(asked.query, keys);
+  // Of other lists the text holds the moment.
+  const answer = await run(asked.db, statement, isCounted ? `rows-${counter}` : undefined);
+  return answer.writes === known.writes ? pageOf(answer.list, known, asked.page) : null;
+}
+
+async function askBroad(asked: Asked, known: CountedList): Promise<Page<AnyRow>> {
+  const statement = walkStatement(asked.query, { ...asked.page, writes: known.writes });
+  const answer = await run(asked.db, statement);
+  const counted = answer.total === null ? known : remember(asked, answer);
+  return pageOf(answer.list, counted, asked.page);
+}
+
+async function askFiltered(asked: Asked): Promise<Page<AnyRow>> {
+  const known = asked.cache.get(asked.name);
+  if (!known) return askFirst(asked);
+  if (!known.keys) return askBroad(asked, known);
+  return (await askNarrow(asked, known)) ?? askFirst(asked);
+}
+
+/** Throws AppError `forbidden` for deleted rows without the right to restore, and what `buildListQuery` throws. */
+export async function listRows(ctx: Ctx, listing: Listing, request: ListRequest): Promise<Page<AnyRow>> {
+  const { restore } = listing.definition.permissions;
+  if (request.Deleted && !(restore && ctx.user.permissions.has(restore))) throw new AppError('forbidden');
+  const query = buildListQuery(listing, request, ctx.clock.now());
+  const asked: Asked = {
+    db: ctx.db,
+    listing,
+    query,
+    page: { limit: request.PageSize, offset: (request.PageIndex - 1) * request.PageSize },
+    cache: listCacheOf(ctx.db),
+    name: questionName(query.from, query.where, query.orderBy, JSON.stringify(query.params)),
+  };
+  const isCounted = listing.isCounted && query.isUnfiltered && !request.Deleted;
+  const page = await (isCounted ? askUnfiltered(asked) : askFiltered(asked));
+  return query.lastDays === undefined ? page : { ...page, lastDays: query.lastDays };
+}

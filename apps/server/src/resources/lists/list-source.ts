@@ -1,0 +1,138 @@
+/** Where a list stands in the database, said once beside its module and joined with its declaration here. */
+import { isFolded } from '@nazer/contract/kernel/field-kinds.ts';
+import type { ColumnDefinition, List } from '@nazer/contract/kernel/list.ts';
+import { columnOf } from '@nazer/contract/kernel/resource.ts';
+import { splitJalali, todayJalali } from '@nazer/persian/jalali.ts';
+import type { Ctx } from '../../platform/ctx.ts';
+import type { WireRow } from '../export/export-table.ts';
+import { minuteOf } from './list-query.ts';
+import type { ColumnSource, Listing } from './listing.ts';
+
+/** A column, an expression, or one with a folded companion. */
+type Source = string | ColumnSource;
+
+export interface SourceOf<C extends string> {
+  /** `offer t`: the table always has the alias `t`. */
+  readonly table: string;
+  /** What the columns need besides, by alias: `join sarafi s on s.id = t.sarafi_id`. None takes or adds rows. */
+  readonly joins?: Readonly<Record<string, string>>;
+  /** The row of `write_counter` that every write of these rows raises, where there is one. */
+  readonly counter?: string;
+  /** SQL of the rows that there are; all of the table where it is left out. */
+  readonly where?: string;
+  /** Columns that are not simply the snake_case of their name; words are folded where no folded companion is given. */
+  readonly columns: Partial<Readonly<Record<C, Source>>>;
+  /** What goes with a row beside its columns, for the calls that answer more than the list does. */
+  readonly besides?: Readonly<Record<string, string>>;
+}
+
+/** Who asks, in which language, and when. */
+export interface Question<F = unknown> extends Pick<Ctx, 'user' | 'language'> {
+  /** Sees numbers of natural persons in lists today. */
+  readonly isOpen: boolean;
+  /** SQL of the moment, in whole minutes: what was found holds for the rest of one. */
+  readonly now: string;
+  /** What `before` of the list found; nothing where one row is read by itself. */
+  readonly found: F | undefined;
+}
+
+/** Whose rows and whose figures: the office the caller is limited to, null for staff. */
+export interface Viewer<F = unknown> {
+  readonly sarafiId: number | null;
+  /** The Jalali year it is, for figures of the year. */
+  readonly year: number;
+  /** A source that looks at it is asked anew at every question. */
+  readonly question: Question<F>;
+}
+
+/** Whoever reads a list. */
+export interface Asker extends Pick<Ctx, 'user' | 'clock' | 'language'> {
+  readonly isOpen?: boolean;
+  readonly found?: unknown;
+}
+
+const questionOf = ({ user, clock, language, isOpen = false, found }: Asker): Question => ({
+  user,
+  language,
+  isOpen,
+  found,
+  now: `'${minuteOf(clock.now()).toISOString()}'::timestamptz`,
+});
+
+/** What a list does besides: before it is read, and to each row for its reader. */
+export interface ListHooks<F = unknown> {
+  /** So that one finds what one just did; what only the program can compute goes on with the question. */
+  readonly before?: (ctx: Pick<Ctx, 'db' | 'clock' | 'user'>) => Promise<F>;
+  /** A row as this reader is shown it, where rights of other records decide. */
+  readonly shown?: (user: Ctx['user'], row: WireRow) => WireRow;
+}
+
+export interface ListSource<L extends List = List, F = unknown> extends ListHooks<F> {
+  readonly list: L;
+  readonly source: (viewer: Viewer<F>) => SourceOf<keyof L['columns'] & string>;
+}
+
+/** Words without a folded companion are folded where they are matched. */
+function columnSource(source: Source, { kind }: ColumnDefinition): ColumnSource {
+  const column = typeof source === 'string' ? { sql: source } : source;
+  return isFolded(kind) ? { folded: `fold_key(${column.sql})`, ...column } : column;
+}
+
+function makeListing<L extends List>({ list, source }: ListSource<L>, viewer: Viewer): Listing {
+  const { table, joins = {}, counter, where, columns, besides = {} } = source(viewer);
+  const named = columns as Readonly<Record<string, Source | undefined>>; // by the names of the list
+  const sources = list.fields.map((column): [string, ColumnSource] => [
+    column.key,
+    columnSource(named[column.key] ?? `t.${columnOf(column.key)}`, column),
+  ]);
+  return {
+    definition: list,
+    table,
+    joins,
+    counter,
+    columns: Object.fromEntries(sources),
+    isCounted: false,
+    isZeroBlank: false,
+    condition: where === undefined ? '' : ` and ${where}`,
+    masked: [],
+    besides,
+  };
+}
+
+const listings = new WeakMap<ListSource, Map<string, Listing>>();
+
+/** The list as a caller reads it, made once for each office and year where it is not of one question alone. */
+export function listingFor(source: ListSource, ctx: Asker): Listing {
+  const { user, clock } = ctx;
+  const sarafiId = user.scope === null ? null : Math.trunc(user.scope.sarafiId);
+  const { year } = splitJalali(todayJalali(clock.now()));
+  const name = `${sarafiId} ${year}`;
+  const known = listings.get(source) ?? new Map<string, Listing>();
+  listings.set(source, known);
+  const listing = known.get(name);
+  if (listing) return listing;
+  let isOfOneQuestion = false;
+  const made = makeListing(source, {
+    sarafiId,
+    year,
+    get question() {
+      isOfOneQuestion = true;
+      return questionOf(ctx);
+    },
+  });
+  if (!isOfOneQuestion) known.set(name, made);
+  return made;
+}
+
+/**
+ * Declares where the columns of a list stand; `source` is asked once a year for staff and for each office,
+ * or at each question where it looks at that.
+ */
+export function listSource<L extends List, F = unknown>(
+  list: L,
+  source: ListSource<L, F>['source'],
+  hooks: ListHooks<F> = {},
+): ListSource<L> {
+  // What `before` found is handed to the source beside it alone.
+  return { list, source: source as ListSource<L>['source'], ...hooks };
+}

@@ -1,0 +1,106 @@
+/**
+ * A list as one caller reads it: where its columns stand in the database and which rows there are. The SQL of lists is
+ * made from this alone. Of a resource it follows from the definition; other lists say it (`ListSource`).
+ */
+import { isFolded } from '@nazer/contract/kernel/field-kinds.ts';
+import type { ListColumn, ListDefinition } from '@nazer/contract/kernel/list.ts';
+import { columnOf, type ResourceDefinition } from '@nazer/contract/kernel/resource.ts';
+import { viewOf } from '../masks/seen-by.ts';
+
+export interface ColumnSource {
+  /** Where the value stands: `t.amount`, `s.name`, an expression. */
+  readonly sql: string;
+  /** Where a text is matched, in its folded form; `sql` where it is left out. */
+  readonly folded?: string;
+  /** Puts a condition on `folded` into a sub-select, where that spares a join of the whole table. */
+  readonly through?: (condition: string) => string;
+  /** Of a name of another record: those records, put in the order of the alphabet once instead of for every row. */
+  readonly places?: { readonly select: string; readonly by: string };
+  /** Where a whole text is compared as it is kept, by an index. */
+  readonly exact?: string;
+  /** Where digits are sought, only rows for which this holds are. */
+  readonly digitsIn?: string;
+  /** There may be none of it or several: what is denied is denied of all that `through` finds. */
+  readonly isMany?: true;
+}
+
+export interface Listing {
+  readonly definition: ListDefinition;
+  /** The table with the alias `t`. */
+  readonly table: string;
+  /** What the columns need besides, by alias; none of them takes or adds rows. */
+  readonly joins: Readonly<Record<string, string>>;
+  readonly columns: Readonly<Record<string, ColumnSource>>;
+  /** The row of `write_counter` that every write of these rows raises; it stands for the list in names. */
+  readonly counter: string | undefined;
+  /** The counter also knows how many rows there are. */
+  readonly isCounted: boolean;
+  /** SQL of the rows the caller sees, each with a leading `and`; empty for all. */
+  readonly condition: string;
+  /** Where rows can be deleted and stay. */
+  readonly deletedAt?: string;
+  /** A number of 0 says that there is none, as forms leave it. */
+  readonly isZeroBlank: boolean;
+  /** Columns whose values the caller sees masked. */
+  readonly masked: readonly ListColumn[];
+  /** Goes with a row beside its columns, by name. */
+  readonly besides: Readonly<Record<string, string>>;
+}
+
+export function sourceOf(listing: Listing, key: string): ColumnSource {
+  const source = listing.columns[key];
+  if (!source) throw new Error(`${listing.definition.name} does not say where its column ${key} stands`);
+  return source;
+}
+
+const listings = new WeakMap<ResourceDefinition, Listing>();
+
+function makeListing(definition: ResourceDefinition): Listing {
+  const columns = definition.fields.map(({ key, kind }): [string, ColumnSource] => {
+    const sql = `t.${columnOf(key)}`;
+    return [key, isFolded(kind) ? { sql, folded: `${sql}_folded` } : { sql }];
+  });
+  const { condition, masked } = viewOf(definition);
+  return {
+    definition,
+    table: `${definition.table} t`,
+    joins: {},
+    columns: Object.fromEntries(columns),
+    counter: definition.table,
+    isCounted: true,
+    isZeroBlank: true,
+    condition,
+    deletedAt: 't.deleted_at',
+    masked,
+    besides: { rowVersion: 't.row_version' },
+  };
+}
+
+/** Of a resource as its caller sees it (`seenBy`), made once. */
+export function listingOf(definition: ResourceDefinition): Listing {
+  const known = listings.get(definition) ?? makeListing(definition);
+  listings.set(definition, known);
+  return known;
+}
+
+const aliases = /\b([a-z][a-z0-9_]*)\.[a-z]/gu;
+
+const aliasesIn = (sql: string): (string | undefined)[] =>
+  [...sql.matchAll(aliases)].map(([, alias]) => alias);
+
+/** The joins that these expressions need, in the order in which the list names them: one may need those before it. */
+export function joinsFor({ joins }: Listing, expressions: readonly string[]): string[] {
+  const used = new Set(expressions.flatMap(aliasesIn));
+  const needed = Object.entries(joins)
+    .toReversed()
+    .filter(([alias, join]) => {
+      if (!used.has(alias)) return false;
+      for (const other of aliasesIn(join)) used.add(other);
+      return true;
+    });
+  return needed.toReversed().map(([, join]) => join);
+}
+
+/** The table with what these expressions need. */
+export const tableWith = (listing: Listing, expressions: readonly string[]): string =>
+  [listing.table, ...joinsFor(listing, expressions)].join(' ');

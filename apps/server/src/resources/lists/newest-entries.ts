@@ -1,0 +1,37 @@
+import type { Database } from '../../platform/database/database.ts';
+
+/** Values by name, at most so many: the one not asked for the longest is forgotten. */
+export class NewestEntries<V> {
+  readonly #entries = new Map<string, V>();
+  readonly #most: number;
+
+  constructor(most: number) {
+    this.#most = most;
+  }
+
+  get(name: string): V | undefined {
+    const found = this.#entries.get(name);
+    if (found !== undefined) {
+      this.#entries.delete(name);
+      this.#entries.set(name, found);
+    }
+    return found;
+  }
+
+  set(name: string, value: V): void {
+    this.#entries.delete(name);
+    this.#entries.set(name, value);
+    const oldest = this.#entries.size > this.#most ? this.#entries.keys().next().value : undefined;
+    if (oldest !== undefined) this.#entries.delete(oldest);
+  }
+}
+
+/** One such store for each database, made when first asked for. */
+export function entriesOf<V>(most: number): (db: Database) => NewestEntries<V> {
+  const stores = new WeakMap<Database, NewestEntries<V>>();
+  return (db) => {
+    const known = stores.get(db) ?? new NewestEntries<V>(most);
+    stores.set(db, known);
+    return known;
+  };
+}

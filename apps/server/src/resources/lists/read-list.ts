@@ -1,0 +1,101 @@
+/** A list as one caller reads it in one answer: which rows, and what of the numbers of natural persons. */
+import type { List, ListColumn } from '@nazer/contract/kernel/list.ts';
+import { listRowSchema } from '@nazer/contract/kernel/list-calls.ts';
+import { maskValue } from '@nazer/contract/kernel/masks.ts';
+import type { ResourceDefinition } from '@nazer/contract/kernel/resource.ts';
+import type { Ctx } from '../../platform/ctx.ts';
+import { type Hider, hiderOf } from '../../platform/personal/hide.ts';
+import type { PersonalAccess } from '../../platform/personal/personal-access.ts';
+import { noDisclosure, type Disclosure } from '../../platform/personal/disclosure.ts';
+import type { WireRow } from '../export/export-table.ts';
+import { type ListSource, listingFor } from './list-source.ts';
+import { type Listing, listingOf } from './listing.ts';
+import { displayedRow } from '../masks/masking.ts';
+
+export interface ReadList {
+  readonly listing: Listing;
+  readonly disclosure: Disclosure;
+  /** Whether the caller is shown less than the whole value of a column. */
+  readonly isHidden: (column: ListColumn) => boolean;
+  /** A row as it leaves the server. */
+  readonly shown: (row: WireRow) => WireRow;
+  /** What of it the routes do not hide themselves, by the schema of the row. */
+  readonly mask?: (row: WireRow) => WireRow;
+}
+
+/** Of a resource as its caller sees it (`discloseTo`). */
+export function readResource(seen: ResourceDefinition, disclosure: Disclosure): ReadList {
+  const listing = listingOf(seen);
+  const hidden = new Set(listing.masked.map(({ key }) => key));
+  return {
+    listing,
+    disclosure,
+    isHidden: ({ key }) => hidden.has(key),
+    shown: (row) => displayedRow(seen, row),
+  };
+}
+
+/** Numbers of an office's own customers are open to it: it may put their rows in order, and look for parts. */
+const isOwn = ({ personal }: ListColumn, { office }: Disclosure): boolean =>
+  office !== null && personal?.ownIf === undefined;
+
+const holdsNumbers = ({ personal, isPersonalText }: ListColumn): boolean =>
+  personal !== undefined || isPersonalText === true;
+
+const hiders = new WeakMap<List, Hider | undefined>();
+
+function hiderFor(list: List): Hider | undefined {
+  if (!hiders.has(list)) hiders.set(list, hiderOf(listRowSchema(list)));
+  return hiders.get(list);
+}
+
+/** Columns that are masked for whoever lacks a right, whatever reason they give. */
+function maskedColumns({ fields, permissions: { unmasked } }: List, { user }: Ctx): ListColumn[] {
+  if (unmasked === undefined || user.permissions.has(unmasked)) return [];
+  return fields.filter(({ masked }) => masked !== undefined);
+}
+
+const masking =
+  (columns: readonly ListColumn[]) =>
+  (row: WireRow): WireRow => ({
+    ...row,
+    ...Object.fromEntries(
+      columns.flatMap(({ key, masked }) => (masked ? [[key, maskValue(masked, String(row[key]))]] : [])),
+    ),
+  });
+
+/** Undefined where every row is shown as it is. */
+function shownTo(
+  { user }: Ctx,
+  { shown }: ListSource,
+  masked: readonly ListColumn[],
+): ((row: WireRow) => WireRow) | undefined {
+  const mask = masked.length > 0 ? masking(masked) : undefined;
+  if (!shown) return mask;
+  return (row) => shown(user, mask ? mask(row) : row);
+}
+
+export async function readList(ctx: Ctx, source: ListSource, access: PersonalAccess): Promise<ReadList> {
+  const { list } = source;
+  const found = await source.before?.(ctx);
+  const numbers = list.fields.filter(holdsNumbers);
+  const disclosure = numbers.length > 0 ? await access.disclosureOf(ctx, 'list') : noDisclosure();
+  const hidden = disclosure.isOpen ? [] : numbers.filter((column) => !isOwn(column, disclosure));
+  const masked = maskedColumns(list, ctx);
+  const mask = shownTo(ctx, source, masked);
+  const hide = hiderFor(list);
+  return {
+    listing: {
+      ...listingFor(source, { ...ctx, isOpen: disclosure.isOpen, found }),
+      masked: [...hidden, ...masked],
+    },
+    disclosure,
+    isHidden: (column) =>
+      masked.includes(column) || (holdsNumbers(column) && !disclosure.isOpen && disclosure.office === null),
+    shown: (row) => {
+      const seen = mask ? mask(row) : row;
+      return hide ? hide(seen, disclosure) : seen;
+    },
+    ...(mask && { mask }),
+  };
+}

@@ -1,0 +1,333 @@
+/**
+ * A call of the specification that searches a list with parameters of its own: what it is asked becomes filters of the
+ * list, and its answer is a page of the list with the titles of its codes and what the columns sum up to.
+ */
+import type { CodeName } from '@nazer/contract/codes.ts';
+import type { List, ListRowOf, TitledRowOf } from '@nazer/contract/kernel/list.ts';
+import type { Condition, FilterModel, SortModel } from '@nazer/contract/kernel/page.ts';
+import { compareAmounts } from '@nazer/contract/kernel/money.ts';
+import { codeTitle } from '@nazer/contract/words/code-title.ts';
+import type { Language } from '@nazer/contract/words/languages.ts';
+import { parseAmount, parseRial } from '@nazer/persian/amount.ts';
+import { digitsOf, normalizeText } from '@nazer/persian/fold.ts';
+import { AppError } from '../../platform/app-error.ts';
+import type { Ctx } from '../../platform/ctx.ts';
+import type { Queryable } from '../../platform/database/database.ts';
+import { readDayFilter } from '../../platform/day-range.ts';
+import { readPage } from '../../platform/page-query.ts';
+import { buildListQuery, type ListQuery } from './list-query.ts';
+import { readPageOf, readRowsOf } from './list-rows.ts';
+import { type Asker, type ListSource, listingFor } from './list-source.ts';
+import type { PageOf } from './list-statements.ts';
+import { type Figures, summaryOf } from './list-summary.ts';
+
+type Given = Readonly<Record<string, unknown>>;
+/** Turns what a call was given into filters of a list. */
+export type Parameter = (given: Given) => FilterModel[];
+
+const isAsked = (value: unknown): boolean => value !== undefined && value !== null && value !== '';
+const wrong = (field: string): AppError => new AppError('badValue', { values: { field } });
+const textOf = (given: Given, name: string): string | undefined => {
+  const value = given[name];
+  return typeof value === 'string' ? value : undefined;
+};
+const none: Condition = { Type: 'in', Values: [] };
+
+const one = (Field: string, Condition1: Condition): FilterModel[] => [{ Field, Condition1 }];
+
+/** Of a range: `date` stands for `dateFrom` and `dateTo`. */
+type Ends = string | readonly [from: string, to: string];
+const endsOf = (ends: Ends): readonly [from: string, to: string] =>
+  typeof ends === 'string' ? [`${ends}From`, `${ends}To`] : ends;
+
+/** Both ends, of which either may be open. */
+function between(Field: string, { from, to }: { from: unknown; to: unknown }): FilterModel[] {
+  const end = (Type: 'greaterThanOrEqual' | 'lessThanOrEqual', value: unknown): FilterModel[] =>
+    isAsked(value) ? one(Field, { Type, Filter: value as string | number }) : []; // read, or of the call's schema
+  return [...end('greaterThanOrEqual', from), ...end('lessThanOrEqual', to)];
+}
+
+/** Exactly this value. */
+export const is =
+  (name: string, Field = name): Parameter =>
+  (given) => {
+    const value = given[name];
+    return isAsked(value) ? one(Field, { Type: 'equals', Filter: value as string | number }) : []; // of the schema
+  };
+
+const lettersOf =
+  (form: RegExp) =>
+  (name: string, Field = name): Parameter =>
+  (given) => {
+    const code = textOf(given, name)?.toUpperCase();
+    if (!isAsked(code)) return [];
+    return one(Field, form.test(code ?? '') ? { Type: 'equals', Filter: code } : none);
+  };
+/** What is no code of a currency names none. */
+export const isCurrency = lettersOf(/^[A-Z]{3}$/u);
+export const isCountry = lettersOf(/^[A-Z]{2}$/u);
+
+/** Blanks alone ask for nothing. */
+export const trimmed =
+  (name: string, parameter: Parameter): Parameter =>
+  (given) =>
+    parameter({ ...given, [name]: textOf(given, name)?.trim() });
+
+export const oneOf =
+  (name: string, Field: string): Parameter =>
+  (given) => {
+    const values = given[name];
+    return Array.isArray(values) && values.length > 0
+      ? one(Field, { Type: 'in', Values: values as (string | number)[] }) // of the schema
+      : [];
+  };
+
+/** Throws `badDateInput` and `endBeforeStart`. */
+export const days =
+  (ends: Ends, Field = String(ends)): Parameter =>
+  (given) => {
+    const [first, last] = endsOf(ends);
+    return between(Field, readDayFilter([first, textOf(given, first)], [last, textOf(given, last)]));
+  };
+
+function figureOf(name: string, text: string | undefined): string | undefined {
+  if (text === undefined || text.trim() === '') return undefined;
+  const figure = parseAmount(text, 4);
+  if (figure === null || figure.startsWith('-')) throw wrong(name);
+  return figure;
+}
+
+/** Exact. Throws `badValue`, also where the ends are in the wrong order. */
+export const figures =
+  (name: string, Field = name): Parameter =>
+  (given) => {
+    const [first, last] = endsOf(name);
+    const [from, to] = [figureOf(first, textOf(given, first)), figureOf(last, textOf(given, last))];
+    if (from !== undefined && to !== undefined && compareAmounts(to, from) < 0) throw wrong(last);
+    return between(Field, { from, to });
+  };
+
+function rialOf(name: string, text: string | undefined): string | undefined {
+  if (text === undefined || text.trim() === '') return undefined;
+  const rial = parseRial(text);
+  if (rial === null) throw wrong(name);
+  return rial;
+}
+
+/** Whole rials, as people type them. Throws `badValue`. */
+export const rials =
+  (ends: Ends, Field: string): Parameter =>
+  (given) => {
+    const [first, last] = endsOf(ends);
+    return between(Field, {
+      from: rialOf(first, textOf(given, first)),
+      to: rialOf(last, textOf(given, last)),
+    });
+  };
+
+/** Whole numbers, which the call's schema has read. */
+export const numbers =
+  (name: string, Field = name): Parameter =>
+  (given) => {
+    const [first, last] = endsOf(name);
+    return between(Field, { from: given[first], to: given[last] });
+  };
+
+/** The first digits of a number; what holds none begins no number. */
+export const startsWith =
+  (name: string, Field = name): Parameter =>
+  (given) => {
+    const text = textOf(given, name);
+    if (!isAsked(text)) return [];
+    const digits = digitsOf(text ?? '');
+    return one(Field, digits === '' ? none : { Type: 'startsWith', Filter: digits });
+  };
+
+const wholeDigits = /^\d+$/u;
+
+/** How a number begins, without any sign between its digits. */
+export const begins =
+  (name: string, Field = name): Parameter =>
+  (given) => {
+    const text = normalizeText(textOf(given, name) ?? '');
+    if (text === '') return [];
+    return one(Field, wholeDigits.test(text) ? { Type: 'startsWith', Filter: text } : none);
+  };
+
+/** Exactly this word, as it is kept. */
+export const isWord =
+  (name: string, Field = name): Parameter =>
+  (given) => {
+    const text = normalizeText(textOf(given, name) ?? '');
+    return text === '' ? [] : one(Field, { Type: 'equals', Filter: text });
+  };
+
+/** `true` for the rows that have no such value, `false` for those that have one. */
+export const isBlank =
+  (name: string, Field: string): Parameter =>
+  (given) => {
+    const asked = given[name];
+    return isAsked(asked) ? one(Field, { Type: asked === 'true' ? 'blank' : 'notBlank' }) : [];
+  };
+
+/** Each word anywhere in what it is called. */
+export const words =
+  (name: string, Field: string): Parameter =>
+  (given) => {
+    const text = textOf(given, name);
+    return isAsked(text) ? one(Field, { Type: 'contains', Filter: text }) : [];
+  };
+
+/** This text anywhere in what it is called, as one. */
+export const phrase =
+  (name: string, Field: string): Parameter =>
+  (given) => {
+    const text = textOf(given, name)?.replaceAll('"', ' ').trim();
+    return isAsked(text) ? one(Field, { Type: 'contains', Filter: `"${text}"` }) : [];
+  };
+
+type PageAsked = Parameters<typeof readPage>[0];
+
+/** The row with the titles of its codes beside them. */
+export function titled<L extends List>(language: Language, list: L, row: ListRowOf<L>): TitledRowOf<L> {
+  const values: Given = row;
+  const titles = list.fields.flatMap(({ key, kind, codes, titleKey = `${key}Title` }): [string, string][] =>
+    kind === 'choice' && codes !== undefined
+      ? [[titleKey, codeTitle(language, codes as CodeName, values[key] as number | null)]] // the list names it; a choice is a number
+      : [],
+  );
+  // Object.fromEntries forgets the names; they are those of the titles by construction.
+  return { ...row, ...Object.fromEntries(titles) } as TitledRowOf<L>;
+}
+
+type SumsOf<L extends List> = {
+  readonly [
+    K in keyof L['columns'] & string as L['columns'][K] extends { readonly sum: true } ? K : never
+  ]: string;
+};
+
+interface Found<L extends List> {
+  readonly list: TitledRowOf<L>[];
+  readonly totalCount: number;
+  readonly summary: SumsOf<L>;
+}
+
+/** In the order of the list where none is given. */
+interface Asked {
+  readonly filterModels: readonly FilterModel[];
+  readonly SortModels?: readonly SortModel[];
+}
+
+/** No record has as many rows of one kind. */
+const mostRows = 1_000_000;
+
+export function queryOf<L extends List>(
+  ctx: Asker,
+  source: ListSource<L>,
+  { filterModels, SortModels = [] }: Asked,
+): ListQuery {
+  const listing = listingFor(source as unknown as ListSource, ctx); // the engine reads columns by name
+  return buildListQuery(listing, { filterModels, SortModels }, ctx.clock.now());
+}
+
+function titledRows<L extends List>(
+  { language }: Pick<Ctx, 'language'>,
+  { list }: ListSource<L>,
+  rows: readonly unknown[],
+): TitledRowOf<L>[] {
+  return rows.map((row) => titled(language, list, row as ListRowOf<L>)); // the statement answers the columns
+}
+
+/** A page with its exact total. */
+export async function searchPage<L extends List>(
+  ctx: Ctx,
+  source: ListSource<L>,
+  { figures, page, ...asked }: Asked & { readonly page: PageOf; readonly figures: Figures },
+): Promise<Found<L>> {
+  const found = await source.before?.(ctx);
+  const query = queryOf({ ...ctx, found }, source, asked);
+  const { list, writes } = await readPageOf(ctx.db, query, page);
+  const { totalCount, sums } = await summaryOf(ctx.db, query, { writes, figures });
+  return { list: titledRows(ctx, source, list), totalCount, summary: sums as SumsOf<L> }; // of each column that says so
+}
+
+/** What a call was given as filters of its list. */
+export const filtersOf = (parameters: readonly Parameter[], given: Given): FilterModel[] =>
+  parameters.flatMap((parameter) => parameter(given));
+
+/** Exactly, and counted again only where it was written to. */
+export async function countWhere<L extends List>(
+  ctx: Ctx,
+  source: ListSource<L>,
+  filterModels: readonly FilterModel[],
+): Promise<number> {
+  const { totalCount } = await searchPage(ctx, source, {
+    filterModels,
+    page: { limit: 0, offset: 0 },
+    figures: 'none',
+  });
+  return totalCount;
+}
+
+function searching<L extends List>(
+  source: ListSource<L>,
+  parameters: readonly Parameter[],
+  figures: Figures,
+) {
+  return (ctx: Ctx, { pageIndex, pageSize, ...given }: PageAsked): Promise<Found<L>> =>
+    searchPage(ctx, source, {
+      filterModels: filtersOf(parameters, given),
+      page: readPage({ pageIndex, pageSize }),
+      figures,
+    });
+}
+
+/** The handler of such a call. Throws `badDateInput`, `endBeforeStart`, `badValue` and `wrongType`. */
+export const searchOf = <L extends List>(source: ListSource<L>, parameters: readonly Parameter[]) =>
+  searching(source, parameters, 'sums');
+
+/** The handler of a call that answers no sums. Throws what those of `searchOf` throw. */
+export function pageOf<L extends List>(source: ListSource<L>, parameters: readonly Parameter[]) {
+  const search = searching(source, parameters, 'none');
+  return async (ctx: Ctx, asked: PageAsked): Promise<Omit<Found<L>, 'summary'>> => {
+    const { list, totalCount } = await search(ctx, asked);
+    return { list, totalCount };
+  };
+}
+
+/** Within a transaction `db` is that. */
+type Reader = Asker & { readonly db: Queryable };
+
+/** All rows with these values, or the first `limit`: what hangs on one record. */
+export async function rowsWhere<L extends List>(
+  ctx: Reader,
+  source: ListSource<L>,
+  { limit = mostRows, ...asked }: Asked & { readonly limit?: number },
+): Promise<TitledRowOf<L>[]> {
+  const { list } = await readPageOf(ctx.db, queryOf(ctx, source, asked), { limit, offset: 0 });
+  return titledRows(ctx, source, list);
+}
+
+/** The rows of these numbers, in their order; whether the caller sees them was asked before. */
+export async function rowsOf<L extends List>(
+  ctx: Ctx,
+  source: ListSource<L>,
+  ids: readonly number[],
+): Promise<TitledRowOf<L>[]> {
+  const query = queryOf(ctx, source, { filterModels: [] });
+  const keys = ids.map((id) => [id]);
+  return titledRows(ctx, source, ids.length === 0 ? [] : await readRowsOf(ctx.db, query, keys));
+}
+
+/** The row of this number, as the caller may see it. Throws `notFound`, also for the row of another office. */
+export async function rowOf<L extends List>(
+  ctx: Reader,
+  source: ListSource<L>,
+  id: number,
+): Promise<TitledRowOf<L>> {
+  const filterModels = one(source.list.key[0] ?? '', { Type: 'equals', Filter: id });
+  const { list } = await readPageOf(ctx.db, queryOf(ctx, source, { filterModels }), { limit: 1, offset: 0 });
+  const [row] = titledRows(ctx, source, list);
+  if (!row) throw new AppError('notFound');
+  return row;
+}

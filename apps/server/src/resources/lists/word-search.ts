@@ -1,0 +1,83 @@
+/** The search over records of several kinds: by words of a name, or by a number. */
+import type { Queryable } from '../../platform/database/database.ts';
+import { escapeLike } from '../../platform/database/escape-like.ts';
+
+export interface FoundRecord {
+  readonly key: string;
+  readonly title: string;
+  readonly detail: string;
+}
+
+export interface SearchText {
+  /** Folded words. */
+  readonly words: readonly string[];
+  /** Folded text, for what is equal or begins with it. */
+  readonly whole: string;
+  /** Digits alone, or empty. */
+  readonly digits: string;
+}
+
+export interface SearchedTable {
+  readonly table: string;
+  readonly keyColumn: string;
+  /** Every word must stand in one of them. */
+  readonly columns: readonly string[];
+  /** The only words; else those of the text. */
+  readonly words?: readonly string[];
+  /** The words are whole values. */
+  readonly isWhole?: boolean;
+  /** A record with the number that was typed comes first. */
+  readonly hasNumber?: boolean;
+  /** Records whose value begins with the text come before the others. */
+  readonly begins: string;
+  /** Columns of the answer, `from` t. */
+  readonly record: string;
+  readonly join?: string;
+  readonly order: string;
+}
+
+/** So many hits are looked at before the best are chosen. */
+const hitLimit = 300;
+const shown = 8;
+
+const asNumber = (digits: string): number | null => (/^\d{1,9}$/.test(digits) ? Number(digits) : null);
+
+/** One or two letters are looked for where words begin: inside of words no index finds so little. */
+function wordPatterns(word: string): string[] {
+  const text = escapeLike(word);
+  return word.length < 3 ? [`${text}%`, `% ${text}%`] : [`%${text}%`];
+}
+
+/** Adds what is looked for to `params`. */
+function wordConditions(
+  { columns, isWhole = false }: SearchedTable,
+  words: readonly string[],
+  params: unknown[],
+) {
+  const conditions = words.map((word) => {
+    const places = (isWhole ? [word] : wordPatterns(word)).map((pattern) => `$${params.push(pattern)}`);
+    const operator = isWhole ? '=' : 'like';
+    return `(${places.flatMap((at) => columns.map((column) => `${column} ${operator} ${at}`)).join(' or ')})`;
+  });
+  return conditions.join(' and ');
+}
+
+export async function findByWords(
+  db: Queryable,
+  from: SearchedTable,
+  text: SearchText,
+): Promise<FoundRecord[]> {
+  const { table, keyColumn, begins, record, join = '', order, hasNumber = false, words = text.words } = from;
+  const params: unknown[] = hasNumber ? [text.whole, asNumber(text.digits)] : [text.whole];
+  const ofWords = `(select ${keyColumn} from ${table}
+    where deleted_at is null and ${wordConditions(from, words, params)} limit ${hitLimit})`;
+  const ofNumber = `(select ${keyColumn} from ${table} where ${keyColumn} = $2::integer and deleted_at is null) union`;
+  const { rows } = await db.query<FoundRecord>(
+    `with hit as materialized (${hasNumber ? ofNumber : ''} ${ofWords})
+     select ${record} from hit join ${table} t using (${keyColumn}) ${join}
+     order by ${hasNumber ? `coalesce(t.${keyColumn} = $2::integer, false) desc,` : ''}
+       starts_with(t.${begins}, $1) desc, ${order} limit ${shown}`,
+    params,
+  );
+  return rows;
+}

@@ -1,0 +1,61 @@
+/** Whole values of masked fields, looked up by those who see them masked: answered to who may reveal them, and counted. */
+import { isMaskedValue } from '@nazer/contract/kernel/masks.ts';
+import type { FilterModel } from '@nazer/contract/kernel/page.ts';
+import type { ResourceDefinition } from '@nazer/contract/kernel/resource.ts';
+import type { Ctx } from '../../platform/ctx.ts';
+import type { PersonalAccess } from '../../platform/personal/personal-access.ts';
+import { viewOf } from './seen-by.ts';
+
+export interface MaskedQueries {
+  readonly ctx: Ctx;
+  readonly access: PersonalAccess;
+  /** As the caller sees it. */
+  readonly definition: ResourceDefinition;
+}
+
+interface Filtered {
+  readonly filterModels?: readonly FilterModel[];
+}
+
+/** Reading by key; who changes a record by its whole key is in the log with it. */
+const readers: ReadonlySet<string> = new Set(['GetById', 'GetHistory']);
+
+interface LookupValue {
+  readonly field: string;
+  readonly value: string;
+}
+
+/** The whole values that filters compare masked fields with. */
+function filteredValues(
+  { definition }: MaskedQueries,
+  { filterModels = [] }: Filtered,
+): readonly LookupValue[] {
+  const { masked } = viewOf(definition);
+  const found = filterModels.filter((model) => masked.some(({ key }) => key === model.Field));
+  return found.flatMap(({ Field, Condition1, Condition2 }) =>
+    [Condition1, Condition2].flatMap((condition): LookupValue[] =>
+      condition?.Type === 'equals' ? [{ field: Field, value: String(condition.Filter ?? '') }] : [],
+    ),
+  );
+}
+
+/** The key, where it is masked and told in full: `#57` and what was shown masked seek nothing. */
+function keyValues({ definition }: MaskedQueries, body: unknown): readonly LookupValue[] {
+  const parts = (Array.isArray(body) ? body : (body as { key?: unknown }).key) as { id: string | number }[]; // as `KeyParts`
+  const [field] = definition.key;
+  const isMasked = viewOf(definition).masked.some(({ key }) => key === field);
+  const told = String(parts[0]?.id ?? '');
+  if (field === undefined || !isMasked || told.startsWith('#') || isMaskedValue(told)) return [];
+  return [{ field, value: told }];
+}
+
+/** Throws `personalHidden` and `personalQueries`. */
+export async function countMaskedQuery(queries: MaskedQueries, verb: string, body: unknown): Promise<void> {
+  const { ctx, access, definition } = queries;
+  if (viewOf(definition).masked.length === 0) return;
+  const filtered = (body ?? {}) as Filtered; // a body of this verb's schema
+  const sought = readers.has(verb) ? keyValues(queries, body) : filteredValues(queries, filtered);
+  const { name, permissions } = definition;
+  for (const one of sought)
+    await access.countQuery(ctx, { call: `POST /${name}/${verb}`, ...one, right: permissions.reveal });
+}

@@ -1,0 +1,112 @@
+/** What a caller is shown of masked fields, and what they send back of them. */
+import { isMaskedValue, maskValue } from '@nazer/contract/kernel/masks.ts';
+import { type AnyRow, columnOf, type ResourceDefinition } from '@nazer/contract/kernel/resource.ts';
+import { resources } from '@nazer/contract/resources.ts';
+import { AppError } from '../../platform/app-error.ts';
+import type { CurrentUser } from '../../platform/ctx.ts';
+import type { Queryable } from '../../platform/database/database.ts';
+import type { RawValues } from '../rows/check-values.ts';
+import { keyOf } from '../rows/keys.ts';
+import type { KeyTuple } from '../lists/list-cache.ts';
+import { findRow } from '../rows/read-row.ts';
+import { seenBy, viewOf } from './seen-by.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+type Facts = Readonly<Record<string, string | number | boolean>>;
+
+/** Some or all values of a row, masked where the caller sees them so. */
+export function displayedRow<Row extends Values>(definition: ResourceDefinition, row: Row): Row {
+  const { masked } = viewOf(definition);
+  if (masked.length === 0) return row;
+  const hidden = masked.flatMap(({ key, masked: mask }): [string, string][] => {
+    const value = row[key];
+    return mask && typeof value === 'string' ? [[key, maskValue(mask, value)]] : [];
+  });
+  return { ...row, ...Object.fromEntries(hidden) };
+}
+
+/** A refusal with the row as it stands. */
+export function displayedRefusal(definition: ResourceDefinition, error: unknown): unknown {
+  if (!(error instanceof AppError) || error.facts.data?.current === undefined) return error;
+  const current = displayedRow(definition, error.facts.data.current as AnyRow); // the row `staleError` read
+  return new AppError(error.code, { ...error.facts, data: { ...error.facts.data, current } });
+}
+
+const aliasForm = /^#([0-9]{1,9})$/u;
+
+/** `#57` instead of a key, from those who see the key masked. */
+async function keyOfAlias(db: Queryable, definition: ResourceDefinition, alias: string): Promise<KeyTuple> {
+  const column = columnOf(definition.alias ?? '');
+  const { rows } = await db.query<{ key: string }>(
+    `select t.${columnOf(definition.key[0] ?? '')} as key from ${definition.table} t
+     where t.${column} = $1${viewOf(definition).condition}`,
+    [Number(alias)],
+  );
+  if (!rows[0]) throw new AppError('notFound');
+  return [rows[0].key];
+}
+
+/** The key a caller names, which may be the number that stands for it. Throws what `keyOf` throws. */
+export async function findKey(
+  db: Queryable,
+  definition: ResourceDefinition,
+  parts: readonly unknown[],
+): Promise<KeyTuple> {
+  const alias = definition.alias ? aliasForm.exec(String(parts[0]))?.[1] : undefined;
+  return alias !== undefined && parts.length === 1
+    ? keyOfAlias(db, definition, alias)
+    : keyOf(definition, parts);
+}
+
+/** The key in the values of a form, where a masked one is told by the row's number beside it. */
+export async function findKeyOfValues(
+  db: Queryable,
+  definition: ResourceDefinition,
+  values: RawValues,
+): Promise<KeyTuple> {
+  const parts = definition.key.map((key) => values[key]);
+  const number = definition.alias ? values[definition.alias] : undefined;
+  const isMasked = definition.key.length === 1 && isMaskedValue(parts[0]);
+  return findKey(db, definition, isMasked && number ? [`#${String(number as string | number)}`] : parts);
+}
+
+/** What came back masked as it was shown is left as it is: it never overwrites the value behind it. */
+export async function unmaskedForm(
+  db: Queryable,
+  definition: ResourceDefinition,
+  form: RawValues,
+): Promise<RawValues> {
+  const hasMasked = viewOf(definition).masked.some(({ key }) => isMaskedValue(form[key]));
+  if (!hasMasked || !form.rowVersion) return form;
+  const current = await findRow(db, definition, await findKeyOfValues(db, definition, form));
+  if (!current) throw new AppError('notFound');
+  const shown = displayedRow(definition, current);
+  const same = viewOf(definition).masked.filter(({ key }) => form[key] === shown[key]);
+  return { ...form, ...Object.fromEntries(same.map(({ key }) => [key, current[key]])) };
+}
+
+function seenNamed(user: CurrentUser, resource: string): ResourceDefinition | undefined {
+  const definition = resources.find(({ name }) => name === resource);
+  return definition && seenBy(user, definition);
+}
+
+/** Facts the log keeps of a record, for one who reads the log. */
+export function displayedFacts<F extends Facts>(user: CurrentUser, resource: string, facts: F): F {
+  const definition = seenNamed(user, resource);
+  return definition ? displayedRow(definition, facts) : facts;
+}
+
+/** A key as the log writes it, parts joined with `/`. */
+export function displayedKey(user: CurrentUser, resource: string, key: string): string {
+  const definition = seenNamed(user, resource);
+  if (!definition) return key;
+  const field = viewOf(definition).masked.find(({ key: name }) => definition.key[0] === name);
+  return field?.masked ? maskValue(field.masked, key) : key;
+}
+
+/** Resources whose codes this user sees masked: the log is not searched for parts of those. */
+export function maskedResources(user: CurrentUser): string[] {
+  return resources
+    .filter((definition) => viewOf(seenBy(user, definition)).masked.length > 0)
+    .map(({ name }) => name);
+}

@@ -1,0 +1,47 @@
+/** Reveal: one masked value of a row, for a reason that the log keeps. */
+import type { ResourceBody } from '@nazer/contract/kernel/resource-calls.ts';
+import type { ResourceDefinition } from '@nazer/contract/kernel/resource.ts';
+import { normalizeText } from '@nazer/persian/fold.ts';
+import type * as z from 'zod';
+import { AppError } from '../../platform/app-error.ts';
+import type { Ctx } from '../../platform/ctx.ts';
+import { insertEvent } from '../../platform/event-log.ts';
+import { keyText } from '../rows/keys.ts';
+import { findKey } from './masking.ts';
+import { getRow } from '../rows/read-row.ts';
+
+export type RevealBody = z.output<typeof ResourceBody.reveal>;
+
+const shortestReason = 10;
+
+/** The log keeps who, which field and why; never the value, which is not new. */
+export async function revealValue(
+  ctx: Ctx,
+  definition: ResourceDefinition,
+  body: RevealBody,
+): Promise<{ value: string }> {
+  const field = definition.fields.find(({ key }) => key === body.field);
+  if (!field?.masked) {
+    throw new AppError('unknownField', { values: { field: body.field, resource: definition.name } });
+  }
+  const reason = normalizeText(body.reason).trim();
+  if (Array.from(reason).length < shortestReason) {
+    throw new AppError('reasonTooShort', { values: { min: shortestReason } });
+  }
+  const key = await findKey(
+    ctx.db,
+    definition,
+    body.key.map(({ id }) => id),
+  );
+  return ctx.db.transaction(async (tx) => {
+    const row = await getRow(tx, definition, key);
+    await insertEvent(tx, ctx, {
+      action: 'reveal',
+      resource: definition.name,
+      key: keyText(key),
+      title: definition.title.map((name) => String(row[name] ?? '')).join(' '),
+      after: { field: field.key, reason },
+    });
+    return { value: String(row[field.key] ?? '') };
+  });
+}

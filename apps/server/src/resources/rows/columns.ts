@@ -1,0 +1,52 @@
+/** How a resource stands in its table: `t` is the table in every statement of this folder. */
+import { traitsOf } from '@nazer/contract/kernel/field-kinds.ts';
+import type { ListColumn } from '@nazer/contract/kernel/list.ts';
+import {
+  columnOf,
+  fieldOf,
+  type FieldDefinition,
+  type ResourceDefinition,
+} from '@nazer/contract/kernel/resource.ts';
+
+/** The table of each look-up and the columns of its number, label and, for cities, province. */
+export const lookupTables = {
+  region: { table: 'region', id: 'id', label: 'name' },
+  group: { table: 'company_group', id: 'id', label: 'name' },
+  industry: { table: 'industry', id: 'id', label: 'name' },
+  province: { table: 'province', id: 'id', label: 'name' },
+  city: { table: 'city', id: 'id', label: 'name' },
+  product: { table: 'product', id: 'product_id', label: 'product_name' },
+} as const;
+
+const qualified = (field: FieldDefinition): string => `t.${columnOf(field.key)}`;
+
+export function keyFields(definition: ResourceDefinition): FieldDefinition[] {
+  return definition.key.map((key) => fieldOf(definition, key));
+}
+
+export function keyColumns(definition: ResourceDefinition): string[] {
+  return definition.key.map(columnOf);
+}
+
+/** `t.company_name as "companyName", …`; money as text, because JSON numbers would lose digits. */
+export function selectFields(fields: readonly FieldDefinition[]): string {
+  return fields
+    .map((field) => `${qualified(field)}${field.kind === 'money' ? '::text' : ''} as "${field.key}"`)
+    .join(', ');
+}
+
+/** The columns of a whole row as it goes over the wire. */
+export function selectRow(definition: ResourceDefinition): string {
+  return `${selectFields(definition.fields)}, t.row_version as "rowVersion"`;
+}
+
+const sqlTypes = { boolean: 'boolean', exact: 'numeric', text: 'text', texts: 'text[]' } as const;
+
+/** The SQL type of a column, for values that come as JSON. */
+export function sqlType({ kind }: ListColumn): string {
+  if (kind === 'choice') return 'smallint';
+  if (kind === 'number') return 'double precision';
+  if (kind === 'id') return 'bigint';
+  const { value } = traitsOf(kind);
+  return value === 'number' ? 'integer' : sqlTypes[value];
+}

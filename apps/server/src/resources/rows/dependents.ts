@@ -1,0 +1,68 @@
+/** What hangs on a row, or mentions it: looked at before it is deleted. */
+import type { KeyParts } from '@nazer/contract/kernel/page.ts';
+import type { RowDependents } from '@nazer/contract/kernel/resource-calls.ts';
+import { columnOf, type ResourceDefinition } from '@nazer/contract/kernel/resource.ts';
+import { resourceNamed } from '@nazer/contract/resources.ts';
+import type { Ctx } from '../../platform/ctx.ts';
+import type { Queryable } from '../../platform/database/database.ts';
+import type { Dependent, Dependents } from './delete-refusal.ts';
+import type { KeyTuple } from '../lists/list-cache.ts';
+import { findKey } from '../masks/masking.ts';
+import { findRow } from './read-row.ts';
+
+async function countIn(
+  db: Queryable,
+  definition: ResourceDefinition,
+  where: { readonly field: string; readonly id: unknown },
+): Promise<Dependent> {
+  const { rows } = await db.query<{ count: number }>(
+    `select count(*)::int as count from ${definition.table}
+     where ${columnOf(where.field)} = $1 and deleted_at is null`,
+    [where.id],
+  );
+  return { definition, count: rows[0]?.count ?? 0 };
+}
+
+/** Only those that are there. */
+export async function countDependents(
+  db: Queryable,
+  definition: ResourceDefinition,
+  key: KeyTuple,
+): Promise<Dependents> {
+  const children: Dependent[] = [];
+  const mentions: Dependent[] = [];
+  for (const name of definition.children ?? []) {
+    const child = resourceNamed(name);
+    children.push(await countIn(db, child, { field: child.parent?.field ?? '', id: key[0] }));
+  }
+  for (const { resource, field } of definition.mentionedBy ?? []) {
+    mentions.push(await countIn(db, resourceNamed(resource), { field, id: key[0] }));
+  }
+  return {
+    children: children.filter(({ count }) => count > 0),
+    mentions: mentions.filter(({ count }) => count > 0),
+  };
+}
+
+const told = (dependents: readonly Dependent[]): RowDependents['children'] =>
+  dependents.map(({ definition, count }) => ({ resource: definition.name, count }));
+
+/** Of the rows this caller sees; of others nothing is told, as if they were not there. */
+export async function findDependents(
+  ctx: Ctx,
+  definition: ResourceDefinition,
+  keys: readonly KeyParts[],
+): Promise<RowDependents[]> {
+  const found: RowDependents[] = [];
+  for (const parts of keys) {
+    const key = await findKey(
+      ctx.db,
+      definition,
+      parts.map(({ id }) => id),
+    );
+    if (!(await findRow(ctx.db, definition, key))) continue;
+    const { children, mentions } = await countDependents(ctx.db, definition, key);
+    found.push({ key: parts, children: told(children), mentions: told(mentions) });
+  }
+  return found;
+}

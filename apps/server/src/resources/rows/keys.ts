@@ -1,0 +1,61 @@
+/** The key of a row: as a caller sends it, as SQL, as the log writes it. */
+import type { KeyParts } from '@nazer/contract/kernel/page.ts';
+import type { ResourceDefinition } from '@nazer/contract/kernel/resource.ts';
+import { toLatinDigits } from '@nazer/persian/fold.ts';
+import { AppError } from '../../platform/app-error.ts';
+import { keyColumns, keyFields } from './columns.ts';
+import type { KeyTuple } from '../lists/list-cache.ts';
+import { viewOf } from '../masks/seen-by.ts';
+
+const largestInteger = 2_147_483_647;
+
+/** A key that cannot be one of the table's names no row: `notFound`. Too few or too many parts: `wrongType`. */
+export function keyOf(definition: ResourceDefinition, parts: readonly unknown[]): KeyTuple {
+  const fields = keyFields(definition);
+  if (parts.length !== fields.length) {
+    throw new AppError('wrongType', {
+      values: { field: definition.key.join('/'), resource: definition.name },
+    });
+  }
+  return fields.map((field, index) => {
+    const part = parts[index];
+    const text =
+      typeof part === 'string' || typeof part === 'number' ? toLatinDigits(String(part)).trim() : '';
+    if (field.kind !== 'integer') {
+      if (!/^[0-9A-Za-z]{1,64}$/.test(text)) throw new AppError('notFound');
+      return text;
+    }
+    if (!/^\d{1,10}$/.test(text) || Number(text) > largestInteger) throw new AppError('notFound');
+    return Number(text);
+  });
+}
+
+export function keyOfParts(definition: ResourceDefinition, parts: KeyParts): KeyTuple {
+  return keyOf(
+    definition,
+    parts.map(({ id }) => id),
+  );
+}
+
+export function keyOfValues(
+  definition: ResourceDefinition,
+  values: Readonly<Record<string, unknown>>,
+): KeyTuple {
+  return keyOf(
+    definition,
+    definition.key.map((key) => values[key]),
+  );
+}
+
+/** As the log names a row: parts joined with `/`. */
+export function keyText(key: KeyTuple): string {
+  return key.join('/');
+}
+
+/** `t.company_id = $1 and t.row_id = $2`, and the office of a caller who is limited to one. */
+export function keyCondition(definition: ResourceDefinition, firstParam = 1): string {
+  return keyColumns(definition)
+    .map((column, index) => `t.${column} = $${firstParam + index}`)
+    .join(' and ')
+    .concat(viewOf(definition).condition);
+}

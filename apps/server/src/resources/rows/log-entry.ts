@@ -1,0 +1,55 @@
+/** The log entry of a change, written by the statement of the change itself: one trip, one transaction. */
+import { categoryOf } from '@nazer/contract/log/event-catalogue.ts';
+import { emptyValue, type FieldValue } from '@nazer/contract/kernel/field-kinds.ts';
+import type { ResourceDefinition } from '@nazer/contract/kernel/resource.ts';
+import { actorColumns } from '../../platform/event-log.ts';
+import type { Params } from '../params.ts';
+
+export type Action = 'insert' | 'update' | 'delete' | 'restore' | 'revert';
+
+interface LogCte {
+  readonly action: Action;
+  /** Name of the CTE whose rows are logged, with the fields by their wire names. */
+  readonly source: string;
+  /** SQL giving jsonb for each row of `source`. */
+  readonly before: string;
+  readonly after: string;
+  /** SQL of a text; empty when the action says it all. */
+  readonly message?: string;
+}
+
+/** SQL of the key as the log writes it. */
+function keySql(definition: ResourceDefinition): string {
+  return `concat_ws('/', ${definition.key.map((key) => `"${key}"`).join(', ')})`;
+}
+
+function titleSql(definition: ResourceDefinition): string {
+  return `concat_ws(' ', ${definition.title.map((key) => `"${key}"`).join(', ')})`;
+}
+
+/** How many parameters `logCte` adds. */
+export const actorCount = actorColumns.split(', ').length;
+
+/** CTE `logged`: an entry for each row of `source`. Adds the parameters of `actorValues`: who and where. */
+export function logCte(definition: ResourceDefinition, entry: LogCte, params: Params): string {
+  const [userId, ...others] = actorColumns.split(', ').map((column) => params.add(column));
+  const session = others.pop();
+  const category = categoryOf({ action: entry.action, resource: definition.name });
+  return `logged as (insert into event_log
+      (${actorColumns}, category, action, resource, key, title, before, after, message)
+    select ${userId}::integer, ${others.join(', ')}, ${session}::integer, ${category}, '${entry.action}',
+      '${definition.name}', ${keySql(definition)}, ${titleSql(definition)}, ${entry.before}, ${entry.after},
+      ${entry.message ?? `''`} from ${entry.source})`;
+}
+
+/** What an entry tells of a new row: the fields that say something. */
+export function filledFields(
+  definition: ResourceDefinition,
+  row: Readonly<Record<string, FieldValue>>,
+): Record<string, FieldValue> {
+  const filled = definition.fields.flatMap(({ key, kind }): [string, FieldValue][] => {
+    const value = row[key];
+    return value === undefined || value === emptyValue(kind) ? [] : [[key, value]];
+  });
+  return Object.fromEntries(filled);
+}

@@ -1,0 +1,75 @@
+/** The lists references are looked up in. */
+import type { DropDownItem } from '@nazer/contract/kernel/page.ts';
+import type { Lookup } from '@nazer/contract/kernel/list.ts';
+import type { ResourceDefinition } from '@nazer/contract/kernel/resource.ts';
+import type { Database, Queryable } from '../../platform/database/database.ts';
+import { lookupTables } from './columns.ts';
+
+export interface Lookups {
+  has(lookup: Lookup, id: number): boolean;
+  /** The item that an item belongs to: the province of a city. */
+  parentOf(lookup: Lookup, id: number): number | undefined;
+}
+
+/** Ids of one list, each with its parent (0: none). */
+type Ids = ReadonlyMap<number, number>;
+
+/** The items of a list in alphabetical order, cities with their province. */
+export async function findLookupItems(db: Queryable, lookup: Lookup): Promise<DropDownItem[]> {
+  const { table, id, label } = lookupTables[lookup];
+  const parent = lookup === 'city' ? ', province_id as "parentKey"' : '';
+  const alive = lookup === 'product' ? 'where deleted_at is null' : '';
+  const { rows } = await db.query<DropDownItem>(
+    `select ${id} as key, ${label} as value ${parent} from ${table} ${alive} order by sort_key(${label}), ${id}`,
+  );
+  return rows;
+}
+
+async function findIds(db: Queryable, lookup: Lookup): Promise<Ids> {
+  const { table, id } = lookupTables[lookup];
+  const parent = lookup === 'city' ? 'province_id' : '0';
+  const alive = lookup === 'product' ? 'where deleted_at is null' : '';
+  const { rows } = await db.query<{ id: number; parent: number }>(
+    `select ${id} as id, ${parent} as parent from ${table} ${alive}`,
+  );
+  return new Map(rows.map((row) => [row.id, row.parent]));
+}
+
+function lookupsOver(lists: ReadonlyMap<Lookup, Ids>): Lookups {
+  return {
+    has: (lookup, id) => lists.get(lookup)?.has(id) ?? false,
+    parentOf: (lookup, id) => lists.get(lookup)?.get(id),
+  };
+}
+
+function lookupsOfDefinition(definition: ResourceDefinition): Lookup[] {
+  return [...new Set(definition.fields.flatMap((field) => field.lookup ?? []))];
+}
+
+/** All lists a resource refers to, as they stand now: for work on many rows. */
+export async function loadLookups(db: Queryable, definition: ResourceDefinition): Promise<Lookups> {
+  const lists = new Map<Lookup, Ids>();
+  for (const lookup of lookupsOfDefinition(definition)) lists.set(lookup, await findIds(db, lookup));
+  return lookupsOver(lists);
+}
+
+const kept = new WeakMap<Database, Map<Lookup, Ids>>();
+
+/**
+ * The lists for checking one row. Those of the reference data change only with a new version, so they are kept;
+ * a number a kept list does not have is asked for again.
+ */
+export async function lookupsFor(
+  db: Database,
+  definition: ResourceDefinition,
+  values: Readonly<Record<string, unknown>>,
+): Promise<Lookups> {
+  const lists = kept.get(db) ?? new Map<Lookup, Ids>();
+  kept.set(db, lists);
+  for (const { key, lookup } of definition.fields) {
+    const id = Number(values[key] ?? 0);
+    if (!lookup || id === 0 || (lookup !== 'product' && lists.get(lookup)?.has(id))) continue;
+    lists.set(lookup, await findIds(db, lookup));
+  }
+  return lookupsOver(lists);
+}

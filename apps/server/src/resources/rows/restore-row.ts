@@ -1,0 +1,101 @@
+/** Takes a deletion back, with all that went in the same act. */
+import { type AnyRow, columnOf, type ResourceDefinition } from '@nazer/contract/kernel/resource.ts';
+import { resourceNamed } from '@nazer/contract/resources.ts';
+import { AppError } from '../../platform/app-error.ts';
+import type { Ctx } from '../../platform/ctx.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import { actorValues } from '../../platform/event-log.ts';
+import { selectRow } from './columns.ts';
+import { keyCondition } from './keys.ts';
+import type { KeyTuple } from '../lists/list-cache.ts';
+import { logCte } from './log-entry.ts';
+import { Params } from '../params.ts';
+import { lockParent, lockReferences } from './parents.ts';
+import { getRow } from './read-row.ts';
+import { bumpWrites } from './write-counter.ts';
+import { actorName } from './write-rows.ts';
+
+/** Who deleted may take it back for so long without the right to restore; the toast offers it for 10 s. */
+const undoMs = 60_000;
+
+interface Deleted {
+  readonly row: AnyRow;
+  readonly deletedAt: Date | null;
+  readonly deletedBy: number | null;
+  readonly deletion: string | null;
+}
+
+async function lockDeleted(tx: Tx, definition: ResourceDefinition, key: KeyTuple): Promise<Deleted> {
+  const { rows } = await tx.query<Deleted>(
+    `select row_to_json(r) as row, t.deleted_at, t.deleted_by, t.deletion
+     from ${definition.table} t, lateral (select ${selectRow(definition)}) r
+     where ${keyCondition(definition)} for update of t`,
+    key,
+  );
+  const found = rows[0];
+  if (!found?.deletedAt) throw new AppError('notFound');
+  return found;
+}
+
+function refuseUnentitled(ctx: Ctx, definition: ResourceDefinition, deleted: Deleted): void {
+  if (ctx.user.permissions.has(definition.permissions.restore)) return;
+  const age = ctx.clock.now().getTime() - (deleted.deletedAt?.getTime() ?? 0);
+  if (deleted.deletedBy !== ctx.user.id || age > undoMs) throw new AppError('undoTooLate');
+}
+
+async function markRestored(
+  tx: Tx,
+  ctx: Ctx,
+  rows: { definition: ResourceDefinition; where: string; keys: readonly unknown[] },
+): Promise<number> {
+  const { definition, where, keys } = rows;
+  const params = new Params();
+  for (const key of keys) params.add(key);
+  const [at, name] = [ctx.clock.now(), actorName(ctx)].map((value) => params.add(value));
+  const log = logCte(
+    definition,
+    { action: 'restore', source: 'back', before: `'{}'`, after: `to_jsonb(back) - 'rowVersion'` },
+    params,
+  );
+  const { rows: counted } = await tx.query<{ count: number }>(
+    `with back as (update ${definition.table} t
+       set deleted_at = null, deleted_by = null, deletion = null,
+         updated_at = ${at}::timestamptz, updated_by = ${name}, row_version = t.row_version + 1
+       where ${where} and t.deleted_at is not null returning ${selectRow(definition)}),
+     ${log} select count(*)::int as count from back`,
+    [...params.values.slice(0, keys.length + 2), ...actorValues(ctx)],
+  );
+  return counted[0]?.count ?? 0;
+}
+
+async function restoreAll(
+  tx: Tx,
+  ctx: Ctx,
+  target: { definition: ResourceDefinition; key: KeyTuple; deletion: string | null },
+): Promise<void> {
+  const { definition, key, deletion } = target;
+  const written: [string, number][] = [];
+  await markRestored(tx, ctx, { definition, where: keyCondition(definition), keys: key });
+  written.push([definition.table, 1]);
+  for (const name of definition.children ?? []) {
+    const child = resourceNamed(name);
+    const where = `t.${columnOf(child.parent?.field ?? '')} = $1 and t.deletion = $2::uuid`;
+    const count = await markRestored(tx, ctx, { definition: child, where, keys: [key[0], deletion] });
+    if (count > 0) written.push([child.table, count]);
+  }
+  for (const [table, count] of written.toSorted(([a], [b]) => a.localeCompare(b))) {
+    await bumpWrites(tx, table, count);
+  }
+}
+
+/** Throws AppError `notFound` (also when it is not deleted), `undoTooLate`, `parentMissing`. */
+export function restoreRow(ctx: Ctx, definition: ResourceDefinition, key: KeyTuple): Promise<AnyRow> {
+  return ctx.db.transaction(async (tx) => {
+    const deleted = await lockDeleted(tx, definition, key);
+    refuseUnentitled(ctx, definition, deleted);
+    await lockParent(tx, definition, deleted.row);
+    await lockReferences(tx, definition, deleted.row);
+    await restoreAll(tx, ctx, { definition, key, deletion: deleted.deletion });
+    return getRow(tx, definition, key);
+  });
+}

@@ -1,0 +1,197 @@
+/** Upsert: adds a row (no version) or saves one over the version it was read with. */
+import { emptyValue } from '@nazer/contract/kernel/field-kinds.ts';
+import type { FieldError } from '@nazer/contract/kernel/field-values.ts';
+import { readField } from '@nazer/contract/kernel/field-values.ts';
+import {
+  type AnyRow,
+  columnOf,
+  type FieldDefinition,
+  type ResourceDefinition,
+} from '@nazer/contract/kernel/resource.ts';
+import { toLatinDigits } from '@nazer/persian/fold.ts';
+import { todayJalali } from '@nazer/persian/jalali.ts';
+import { AppError } from '../../platform/app-error.ts';
+import type { Ctx } from '../../platform/ctx.ts';
+import type { Queryable } from '../../platform/database/database.ts';
+import { checkValues, type RawValues, type RowValues } from './check-values.ts';
+import { sqlState } from './database-refusals.ts';
+import { keyColumns } from './columns.ts';
+import { keyOfValues } from './keys.ts';
+import { lookupsFor } from './lookups.ts';
+import { lockParent, lockReferences } from './parents.ts';
+import { findRow, staleError } from './read-row.ts';
+import { viewOf } from '../masks/seen-by.ts';
+import { actorName, changedKeys, insertRow, updateRow } from './write-rows.ts';
+import { sequenceField } from './write-statements.ts';
+
+const triesForNumber = 4;
+
+/** Rows that hang on others are written under a lock of these, so that nobody deletes them meanwhile. */
+function hangsOnOthers(definition: ResourceDefinition): boolean {
+  return definition.parent !== undefined || definition.fields.some(({ lookup }) => lookup === 'product');
+}
+
+/** A form may send a locked field back as it was read, not another value. */
+function lockedErrors(
+  definition: ResourceDefinition,
+  form: RawValues,
+  expected: (field: FieldDefinition) => unknown,
+): FieldError[] {
+  return definition.fields.flatMap((field): FieldError[] => {
+    const value = form[field.key];
+    if (!field.locked || value === undefined || value === null || value === '') return [];
+    const reading = readField(field, value as string | number | boolean); // the call's schema lets nothing else in
+    const isSame = 'value' in reading && reading.value === expected(field);
+    return isSame ? [] : [{ field: field.key, problem: { code: 'locked' } }];
+  });
+}
+
+/** Who is limited to an office writes rows of that office; a form that names none means it. */
+function ofOwnOffice(definition: ResourceDefinition, values: RawValues): RawValues {
+  const { scope } = viewOf(definition);
+  if (!scope) return values;
+  const given = values[scope.field];
+  const isMissing = given === undefined || given === null || given === '' || given === 0;
+  if (!isMissing && Number(toLatinDigits(String(given as string | number))) !== scope.sarafiId) {
+    throw new AppError('invalidFields', {
+      fields: [{ field: scope.field, problem: { code: 'badReference' } }],
+    });
+  }
+  return { ...values, [scope.field]: scope.sarafiId };
+}
+
+async function checkForm(
+  ctx: Ctx,
+  definition: ResourceDefinition,
+  given: { values: RawValues; locked: readonly FieldError[] },
+): Promise<RowValues> {
+  const form = { ...given, values: ofOwnOffice(definition, given.values) };
+  const lookups = await lookupsFor(ctx.db, definition, form.values);
+  const today = todayJalali(ctx.clock.now());
+  const checked = checkValues(definition, form.values, { lookups, today });
+  const found = 'errors' in checked ? checked.errors : [];
+  const locked = form.locked.filter(({ field }) => found.every((error) => error.field !== field));
+  if ('row' in checked && locked.length === 0) return checked.row;
+  throw new AppError('invalidFields', { fields: [...locked, ...found] });
+}
+
+/** The refusal that fits the row standing under the same key, if there is one. */
+async function findDuplicate(
+  db: Queryable,
+  definition: ResourceDefinition,
+  row: RowValues,
+): Promise<AppError | undefined> {
+  const { rows } = await db.query<{ isDeleted: boolean }>(
+    `select t.deleted_at is not null as "isDeleted" from ${definition.table} t where ${keyColumns(definition)
+      .map((column, index) => `t.${column} = $${index + 1}`)
+      .join(' and ')}`,
+    keyOfValues(definition, row),
+  );
+  if (!rows[0]) return undefined;
+  const values = { field: definition.key.at(-1) ?? '', resource: definition.name };
+  return new AppError(rows[0].isDeleted ? 'duplicateDeleted' : 'duplicateKey', { values });
+}
+
+/** Numbers given by hand may lie ahead of the sequence: it goes on after the largest. */
+async function advanceSequence(db: Queryable, definition: ResourceDefinition, column: string): Promise<void> {
+  await db.query(
+    `select setval(pg_get_serial_sequence('${definition.table}', '${column}'), max(${column}))
+     from ${definition.table}`,
+  );
+}
+
+async function insertWithNumber(ctx: Ctx, definition: ResourceDefinition, row: RowValues): Promise<AnyRow> {
+  const sequence = sequenceField(definition);
+  const isNumbered = sequence !== undefined && row[sequence.key] === 0;
+  for (let tries = 1; ; tries++) {
+    try {
+      return await insertRow(ctx.db, ctx, { definition, row });
+    } catch (error) {
+      if (sqlState(error) !== 'uniqueViolation') throw error;
+      const duplicate = await findDuplicate(ctx.db, definition, row);
+      if (duplicate) throw duplicate;
+      // Then it was the number that is taken, or the other row is gone again.
+      if (!isNumbered || tries >= triesForNumber) throw error;
+      await advanceSequence(ctx.db, definition, columnOf(sequence.key));
+    }
+  }
+}
+
+async function insertUnderParent(ctx: Ctx, definition: ResourceDefinition, row: RowValues): Promise<AnyRow> {
+  try {
+    return await ctx.db.transaction(async (tx) => {
+      const nextNumber = await lockParent(tx, definition, row);
+      await lockReferences(tx, definition, row);
+      const perParent = definition.fields.find((field) => field.assigned === 'perParent');
+      const numbered = perParent ? { ...row, [perParent.key]: nextNumber } : row;
+      return insertRow(tx, ctx, { definition, row: numbered });
+    });
+  } catch (error) {
+    const isDuplicate = sqlState(error) === 'uniqueViolation';
+    throw (isDuplicate ? await findDuplicate(ctx.db, definition, row) : undefined) ?? error;
+  }
+}
+
+async function insertForm(ctx: Ctx, definition: ResourceDefinition, form: RawValues): Promise<AnyRow> {
+  const locked = lockedErrors(definition, form, (field) =>
+    field.assigned === 'actor' ? actorName(ctx) : emptyValue(field.kind),
+  );
+  const row = await checkForm(ctx, definition, { values: form, locked });
+  return hangsOnOthers(definition)
+    ? insertUnderParent(ctx, definition, row)
+    : insertWithNumber(ctx, definition, row);
+}
+
+/** What a form leaves out stays as it is; an empty value empties. */
+function merged(definition: ResourceDefinition, current: AnyRow, form: RawValues): RawValues {
+  return Object.fromEntries(
+    definition.fields.map(({ key, locked }) => [
+      key,
+      locked || form[key] === undefined ? current[key] : form[key],
+    ]),
+  );
+}
+
+export interface Save {
+  readonly form: RawValues;
+  /** The entry of the log whose version is brought back. */
+  readonly revertTo?: number | undefined;
+}
+
+/** Saves a form over the version it was read with. Throws what `upsertRow` throws. */
+export async function updateForm(
+  ctx: Ctx,
+  definition: ResourceDefinition,
+  { form, revertTo }: Save,
+): Promise<AnyRow> {
+  const key = keyOfValues(definition, form);
+  const current = await findRow(ctx.db, definition, key);
+  if (!current) throw new AppError('notFound');
+  if (current.rowVersion !== form.rowVersion) throw await staleError(ctx.db, definition, key);
+  const locked = lockedErrors(definition, form, (field) => current[field.key]);
+  const checked = await checkForm(ctx, definition, { values: merged(definition, current, form), locked });
+  const row: RowValues = { ...checked };
+  for (const field of definition.fields) {
+    if (field.locked) row[field.key] = current[field.key] ?? '';
+  }
+  if (changedKeys({ definition, current, row }).length === 0) return current;
+  const change = { definition, key, current, row, revertTo };
+  const written = hangsOnOthers(definition)
+    ? await ctx.db.transaction(async (tx) => {
+        await lockReferences(tx, definition, row);
+        return updateRow(tx, ctx, change);
+      })
+    : await updateRow(ctx.db, ctx, change);
+  if (!written) throw await staleError(ctx.db, definition, key);
+  return written;
+}
+
+/**
+ * Throws AppError `invalidFields`, `duplicateKey`, `duplicateDeleted`, `parentMissing`, `notFound`, and `stale`
+ * with the row as it stands, who changed it and when.
+ */
+export async function upsertRow(ctx: Ctx, definition: ResourceDefinition, form: RawValues): Promise<AnyRow> {
+  return form.rowVersion === undefined || form.rowVersion === 0
+    ? insertForm(ctx, definition, form)
+    : updateForm(ctx, definition, { form });
+}

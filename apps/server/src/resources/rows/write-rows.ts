@@ -1,0 +1,102 @@
+/** Adds and changes single rows; each with its log entry and the table's counter in one statement. */
+import type { AnyRow, ResourceDefinition } from '@nazer/contract/kernel/resource.ts';
+import { todayJalali } from '@nazer/persian/jalali.ts';
+import type { Ctx } from '../../platform/ctx.ts';
+import type { Queryable } from '../../platform/database/database.ts';
+import { actorValues } from '../../platform/event-log.ts';
+import type { RowValues } from './check-values.ts';
+import type { KeyTuple } from '../lists/list-cache.ts';
+import { filledFields } from './log-entry.ts';
+import {
+  columnValues,
+  insertedFields,
+  sequenceField,
+  updatedFields,
+  writeStatements,
+} from './write-statements.ts';
+
+/** Who a row names as its author. */
+export function actorName(ctx: Ctx): string {
+  return ctx.user.fullName || ctx.user.userName;
+}
+
+/** A new row with what the system assigns: its author, and today where no day is given. */
+export function withAssigned(ctx: Ctx, definition: ResourceDefinition, row: Readonly<RowValues>): RowValues {
+  const assigned: RowValues = { ...row };
+  for (const { key, assigned: by } of definition.fields) {
+    if (by === 'actor') assigned[key] = actorName(ctx);
+    if (by === 'today' && assigned[key] === '') assigned[key] = todayJalali(ctx.clock.now());
+  }
+  return assigned;
+}
+
+/**
+ * Adds a row that `checkValues` passed. `perParent` numbers must be given (see `lockParent`).
+ * Throws the database's error when the key exists; `upsertRow` makes a refusal of it.
+ */
+export async function insertRow(
+  db: Queryable,
+  ctx: Ctx,
+  { definition, row }: { definition: ResourceDefinition; row: Readonly<RowValues> },
+): Promise<AnyRow> {
+  const sequence = sequenceField(definition);
+  const isNumbered = sequence !== undefined && row[sequence.key] === 0;
+  const complete = withAssigned(ctx, definition, row);
+  const statements = writeStatements(definition);
+  const { name, text } = isNumbered ? statements.insertNumbered : statements.insert;
+  const { rows } = await db.query<AnyRow>(
+    text,
+    [
+      ...columnValues(insertedFields(definition, isNumbered), complete),
+      actorName(ctx),
+      ctx.clock.now(),
+      JSON.stringify(filledFields(definition, complete)),
+      ...actorValues(ctx),
+    ],
+    { name },
+  );
+  const written = rows[0];
+  if (!written) throw new Error('An insert gives its row.');
+  return written;
+}
+
+export interface RowChange {
+  readonly definition: ResourceDefinition;
+  readonly key: KeyTuple;
+  /** The row as it was read; its version is the one the change stands on. */
+  readonly current: AnyRow;
+  readonly row: Readonly<RowValues>;
+  /** The entry of the log whose version is brought back. */
+  readonly revertTo?: number | undefined;
+}
+
+export function changedKeys({ definition, current, row }: Omit<RowChange, 'key'>): string[] {
+  return updatedFields(definition)
+    .map(({ key }) => key)
+    .filter((key) => row[key] !== current[key]);
+}
+
+/** Null when the row was changed or deleted since it was read. */
+export async function updateRow(db: Queryable, ctx: Ctx, change: RowChange): Promise<AnyRow | null> {
+  const { definition, key, current, row, revertTo } = change;
+  const changed = changedKeys(change);
+  const only = (values: Readonly<Record<string, unknown>>): string =>
+    JSON.stringify(Object.fromEntries(changed.map((name) => [name, values[name]])));
+  const { name, text } = writeStatements(definition)[revertTo === undefined ? 'update' : 'revert'];
+  const { rows } = await db.query<AnyRow>(
+    text,
+    [
+      ...columnValues(updatedFields(definition), row),
+      actorName(ctx),
+      ctx.clock.now(),
+      current.rowVersion,
+      only(current),
+      only(row),
+      ...key,
+      ...actorValues(ctx),
+      ...(revertTo === undefined ? [] : [`#${revertTo}`]),
+    ],
+    { name },
+  );
+  return rows[0] ?? null;
+}

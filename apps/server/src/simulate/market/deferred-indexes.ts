@@ -1,0 +1,62 @@
+/**
+ * A market is loaded without the secondary indexes of its large tables and without the triggers that keep sums beside
+ * them: kept up row by row they take longer than the rows. At the end each index is built and each sum counted once.
+ */
+import type { Tx } from '../../platform/database/database.ts';
+
+const largeTables = [
+  'import_request',
+  'offer',
+  'export_supply',
+  'export_demand',
+  'dealing',
+  'sana_transaction',
+  'riali_payment',
+  'position_entry',
+  'position_day',
+  'transition_history',
+] as const;
+
+/** Indexes of constraints stay: other tables may rest on them. */
+const secondIndexes = `
+  select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as definition
+  from pg_index i
+  where i.indrelid = any($1::regclass[]) and not exists (select from pg_constraint c where c.conindid = i.indexrelid)
+  order by 1`;
+
+/** What triggers count; `invariants.ts` holds them against the rows. */
+const sums = [
+  'insert into figure_total select * from figure_source',
+  `insert into sana_use_year (currency_use_id, year, shard, euro_amount)
+   select currency_use_id, substr(date, 1, 4)::smallint, 0, sum(euro_amount)
+   from sana_transaction where status < 2 and transaction_type = 2 group by 1, 2`,
+  'insert into sana_code select tracking_code from sana_transaction',
+  // Totals of lists that were kept hold no longer.
+  `insert into write_counter (table_name, shard, writes, live)
+   select name, pg_backend_pid() % 64, 1, 0 from unnest(array['imports', 'exports', 'sana', 'payments']) as name
+   on conflict (table_name, shard) do update set writes = write_counter.writes + 1`,
+] as const;
+
+async function switchTriggers(tx: Tx, turn: 'enable' | 'disable'): Promise<void> {
+  for (const table of largeTables) await tx.query(`alter table ${table} ${turn} trigger user`);
+}
+
+/** Gives what `work` is followed by. The tables are empty, and nobody else is at them until the transaction ends. */
+export async function deferIndexes(tx: Tx): Promise<() => Promise<void>> {
+  // Sorting and hashing by the million; given back with the transaction.
+  await tx.query(`set local work_mem = '128MB'`);
+  await tx.query(`set local maintenance_work_mem = '512MB'`);
+  // Rows get their numbers in the order they are read: the same at every load.
+  await tx.query('set local synchronize_seqscans = off');
+  const { rows: indexes } = await tx.query<{ name: string; definition: string }>(secondIndexes, [
+    largeTables,
+  ]);
+  for (const { name } of indexes) await tx.query(`drop index ${name}`);
+  await switchTriggers(tx, 'disable');
+  return async () => {
+    await switchTriggers(tx, 'enable');
+    for (const { definition } of indexes) await tx.query(definition);
+    await tx.query(`analyze ${largeTables.join(', ')}`);
+    for (const sum of sums) await tx.query(sum);
+  };
+}

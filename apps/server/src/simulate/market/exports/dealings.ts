@@ -1,0 +1,215 @@
+/** One simulated dealing with its payment, identifier and cheque. */
+import {
+  dealingCancelKind,
+  dealingInstrument,
+  dealingPaymentStatus,
+  dealingStatus,
+} from '@nazer/contract/exports/exports.codes.ts';
+import { chequeStatus } from '@nazer/contract/payments/payments.codes.ts';
+import { makeSheba } from '@nazer/persian/identity.ts';
+import { makePaymentIdentifier } from '@nazer/persian/payment-identifier.ts';
+import { type DealingFate, isDealingBound, wasPaid } from './dealing-fates.ts';
+import type { BulkRow } from '../insert-rows.ts';
+import type { Reversal } from '../offices/ledger.ts';
+import {
+  dayOf,
+  hoursFromNow,
+  momentOf,
+  workingDay,
+  type MarketWorld,
+  type SimulatedMerchant,
+  type SimulatedOffice,
+} from '../market-world.ts';
+
+export interface DealingPlan {
+  readonly id: number;
+  readonly supplyId: number;
+  readonly demandId: number;
+  readonly office: SimulatedOffice;
+  readonly supplier: SimulatedMerchant;
+  readonly currency: string;
+  readonly amount: string;
+  readonly rate: string;
+  readonly day: number;
+  readonly forumType: number;
+  readonly rateType: number;
+  readonly fate: DealingFate;
+}
+
+export interface SettlementRows {
+  readonly payments: BulkRow[];
+  readonly identifiers: BulkRow[];
+  readonly cheques: BulkRow[];
+  readonly reversals: Reversal[];
+}
+
+interface DealingTimes {
+  readonly bound: number;
+  readonly confirmedAt: string;
+  readonly deadline: string;
+  readonly paidDay: number;
+  readonly finalDay: number;
+  readonly since: string;
+}
+
+const freshHours = 2;
+
+function timesOf(world: MarketWorld, { day, fate }: DealingPlan): DealingTimes {
+  const within = (place: number): number => workingDay(world, Math.min(place, world.lastDay));
+  const paidDay = within(day + 1);
+  const finalDay = within(day + 2 + world.random.integer(6));
+  const isWaiting =
+    fate.status === dealingStatus.registered ||
+    fate.status === dealingStatus.supplierConfirmed ||
+    (fate.status === dealingStatus.supplierWithdrawal && fate.before === dealingStatus.supplierConfirmed);
+  if (isWaiting) {
+    const at = hoursFromNow(world, -freshHours);
+    return {
+      bound: world.lastDay,
+      confirmedAt: at,
+      deadline: hoursFromNow(world, 24 - freshHours),
+      paidDay,
+      finalDay,
+      since: at,
+    };
+  }
+  return {
+    bound: day,
+    confirmedAt: momentOf(world, day, 690),
+    deadline: momentOf(world, within(day + 1), 690),
+    paidDay,
+    finalDay,
+    since: momentOf(world, fate.status === dealingStatus.final ? finalDay : paidDay, 840),
+  };
+}
+
+function settle(
+  world: MarketWorld,
+  rows: SettlementRows,
+  deal: { plan: DealingPlan; total: string; times: DealingTimes; identifier: string },
+): void {
+  const { plan, total, times, identifier } = deal;
+  const isOver = plan.fate.status === dealingStatus.cancelled || plan.fate.status === dealingStatus.expired;
+  const isPaid = wasPaid(plan.fate);
+  rows.identifiers.push({
+    identifier,
+    owner_type: 1,
+    owner_id: plan.id,
+    sequence: 1,
+    expected_rial: total,
+    issued_at: times.confirmedAt,
+    expire_at: times.deadline,
+    paid_rial: isPaid && !isOver ? total : '0',
+    status: isOver ? 5 : isPaid ? 3 : 1,
+  });
+  if (isOver) rows.reversals.push({ refType: 2, refId: plan.id, day: dayOf(world, times.paidDay) });
+  if (!isPaid) return;
+  const byCheque = !isOver && world.random.chance(5);
+  rows.payments.push({
+    dealing_id: plan.id,
+    payment_id: `D${plan.id}`,
+    instrument: byCheque ? dealingInstrument.digitalCheque : dealingInstrument.satna,
+    amount_rial: total,
+    pay_date: dayOf(world, times.paidDay),
+    sender_bank: 'بانک ملی',
+    ref_no: `D${plan.id}`,
+    identifier,
+    status: isOver ? dealingPaymentStatus.returned : dealingPaymentStatus.confirmed,
+    created_at: momentOf(world, times.paidDay, 700),
+  });
+  if (byCheque)
+    rows.cheques.push(
+      chequeRow(world, { plan, total, identifier, day: times.paidDay, status: chequeStatus.collected }),
+    );
+}
+
+export function chequeRow(
+  world: MarketWorld,
+  cheque: { plan: DealingPlan; total: string; identifier: string; day: number; status: number },
+): BulkRow {
+  const { plan } = cheque;
+  return {
+    sayad_id: `14${String(plan.id).padStart(8, '0')}${world.random.digits(6)}`,
+    dealing_id: plan.id,
+    identifier: cheque.identifier,
+    drawer_national_id: plan.office.nationalId,
+    drawer_name: plan.office.name,
+    drawer_sheba: plan.office.sheba,
+    payee_national_id: plan.supplier.nationalId,
+    payee_name: plan.supplier.name,
+    payee_sheba: makeSheba(`0120${String(plan.id).padStart(18, '0')}`),
+    amount_rial: cheque.total,
+    issue_date: dayOf(world, cheque.day),
+    due_date: dayOf(world, cheque.day),
+    bank: plan.office.sheba.slice(4, 7),
+    status: cheque.status,
+    status_at: momentOf(world, cheque.day, 720),
+    bounce_reason: cheque.status === chequeStatus.bounced ? 'کسری موجودی' : '',
+    tracking_no: world.random.digits(10),
+  };
+}
+
+const endings = {
+  none: { cancel_kind: null, cancel_reason: '' },
+  cancelled: { cancel_kind: dealingCancelKind.centralBank, cancel_reason: 'لغو به درخواست عرضه‌کننده' },
+  expired: { cancel_kind: dealingCancelKind.system, cancel_reason: 'پایان مهلت' },
+} as const;
+
+/** What became of it. */
+function outcome(world: MarketWorld, { fate }: DealingPlan, times: DealingTimes): BulkRow {
+  const isFinal = fate.status === dealingStatus.final;
+  const isExpired = fate.status === dealingStatus.expired;
+  const isOver = isExpired || fate.status === dealingStatus.cancelled;
+  return {
+    currency_delivery_date:
+      isFinal || fate.status === dealingStatus.delivered ? dayOf(world, times.finalDay) : '',
+    status: fate.status,
+    status_before_cancel: isExpired ? null : (fate.before ?? null),
+    ...(isExpired ? endings.expired : isOver ? endings.cancelled : endings.none),
+    withdrawal_count: fate.status === dealingStatus.supplierWithdrawal ? 1 : 0,
+    final_at: isFinal ? momentOf(world, times.finalDay, 830) : null,
+    final_on: isFinal ? dayOf(world, times.finalDay) : '',
+    status_since: times.since,
+    updated_at: times.since,
+  };
+}
+
+export function makeDealing(world: MarketWorld, plan: DealingPlan, rows: SettlementRows): BulkRow {
+  const { rates } = world;
+  const { currency, amount, fate, day } = plan;
+  const times = timesOf(world, plan);
+  const isBound = isDealingBound(fate);
+  const valued = rates.valued(currency, isBound ? times.bound : day, plan);
+  const total = valued.rialAmount;
+  const identifier = isBound
+    ? makePaymentIdentifier({ owner: 'dealing', ownerId: plan.id, sequence: 1 })
+    : '';
+  if (isBound) settle(world, rows, { plan, total, times, identifier });
+  const isReturned = fate.status === dealingStatus.cancelled || fate.status === dealingStatus.expired;
+  return {
+    id: plan.id,
+    supply_id: plan.supplyId,
+    demand_id: plan.demandId,
+    sarafi_id: plan.office.id,
+    supplier_national_id: plan.supplier.nationalId,
+    supplier_category: plan.supplier.category,
+    currency,
+    amount,
+    rate: plan.rate,
+    total_rial: total,
+    forum_type: plan.forumType,
+    rate_type: plan.rateType,
+    deal_date: dayOf(world, day),
+    rial_deadline: isBound || fate.status === dealingStatus.registered ? times.deadline : null,
+    payment_identifier: identifier,
+    confirmed_at: isBound ? times.confirmedAt : null,
+    bound_on: isBound ? dayOf(world, times.bound) : '',
+    euro_amount: valued.euroAmount,
+    usd_amount: valued.dollarAmount,
+    euro_coefficient: valued.coefficient,
+    is_position_ignored: isBound && plan.supplier.isIgnored,
+    paid_rial: wasPaid(fate) && !isReturned ? total : '0',
+    created_at: momentOf(world, day, 640),
+    ...outcome(world, plan, times),
+  };
+}

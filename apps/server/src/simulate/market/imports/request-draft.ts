@@ -1,0 +1,81 @@
+/** What is decided of a simulated request before its rows are made. */
+import type { BulkRow } from '../insert-rows.ts';
+import type { Reversal } from '../offices/ledger.ts';
+import { pickTrader, workingDay, type MarketWorld, type SimulatedMerchant } from '../market-world.ts';
+import { dealCurrencies } from '../rate-book.ts';
+import { fateOfRequest, openCountOf, type RequestFate } from './request-fates.ts';
+
+export interface RequestRows {
+  readonly requests: BulkRow[];
+  readonly orderLines: BulkRow[];
+  readonly offers: BulkRow[];
+  readonly payments: BulkRow[];
+  readonly documents: BulkRow[];
+  readonly identifiers: BulkRow[];
+  readonly reversals: Reversal[];
+}
+
+/** The numbers given so far. */
+export interface ImportNumbers {
+  request: number;
+  offer: number;
+}
+
+export interface Draft {
+  readonly id: number;
+  readonly fate: RequestFate;
+  readonly merchant: SimulatedMerchant;
+  readonly currency: string;
+  readonly amount: string;
+  readonly registered: number;
+  readonly rateType: number;
+  readonly forumType: number;
+}
+
+const mostOfRequest = 10_000_000;
+
+/** Half as much, and again, until a request may be of it. */
+function amountIn(
+  rates: MarketWorld['rates'],
+  { currency, day, euros }: { readonly currency: string; readonly day: number; readonly euros: number },
+): string {
+  const amount = rates.amountOf(currency, euros, day);
+  return Number(amount) <= mostOfRequest ? amount : amountIn(rates, { currency, day, euros: euros / 2 });
+}
+
+/** Of importers. */
+export const payingBanks = [
+  'بانک ملی',
+  'بانک صادرات',
+  'بانک ملت',
+  'بانک سامان',
+  'بانک پاسارگاد',
+  'بانک تجارت',
+] as const;
+
+/** Those of the last days came within so many of them; what is older has passed its validity. */
+const openDays = 9;
+
+export function draftOf(world: MarketWorld, numbers: ImportNumbers, index: number): Draft {
+  const { random, scale, rates, lastDay } = world;
+  const fate = fateOfRequest(random, { index, count: scale.requests });
+  const endedCount = scale.requests - openCountOf(scale.requests);
+  const day =
+    index >= endedCount
+      ? lastDay - 2 - random.integer(openDays)
+      : world.firstDay + Math.floor((index * (scale.days - 3 - openDays)) / endedCount);
+  const registered = workingDay(world, day);
+  const merchant = pickTrader(world);
+  const currency = random.pick(dealCurrencies);
+  const isSecond = random.chance(20);
+  return {
+    id: (numbers.request += 1),
+    fate,
+    merchant,
+    currency,
+    amount: amountIn(rates, { currency, day: registered, euros: 10_000 + random.integer(49) * 10_000 }),
+    registered,
+    rateType: isSecond ? 1 : 0,
+    forumType: isSecond ? 4 : 2,
+  };
+}

@@ -1,0 +1,163 @@
+/** How simulated offices came to the licence and the permissions they have now. */
+import { licenceStatus, licenceType } from '@nazer/contract/sarafi/sarafi.codes.ts';
+import { addDays } from '@nazer/persian/jalali.ts';
+import type { BulkRow } from '../insert-rows.ts';
+import { dayOf, momentOf, type MarketWorld } from '../market-world.ts';
+
+type Ground = Omit<MarketWorld, 'offices' | 'merchants'>;
+
+export type Fate = 'active' | 'expiring' | 'suspended' | 'revoked' | 'expired';
+
+export interface OfficePast {
+  readonly id: number;
+  readonly code: number;
+  readonly fate: Fate;
+  readonly isTrading: boolean;
+  readonly hasSecondRate: boolean;
+}
+
+/** A licence holds three years at most. */
+const longestDays = 1_090;
+
+/** Days before or after today on which the licence in force ends. */
+function licenceEnd(random: MarketWorld['random'], fate: Fate): number {
+  if (fate === 'expiring') return 5 + random.integer(50);
+  return fate === 'expired' ? -20 - random.integer(60) : 90 + random.integer(500);
+}
+
+const statusOf: Readonly<Record<Fate, number>> = {
+  active: licenceStatus.active,
+  expiring: licenceStatus.active,
+  suspended: licenceStatus.suspended,
+  expired: licenceStatus.expired,
+  revoked: licenceStatus.revoked,
+};
+
+const reasonOf: Readonly<Record<Fate, string>> = {
+  active: '',
+  expiring: '',
+  suspended: 'تعلیق تا تکمیل مدارک سرمایه',
+  expired: 'پایان مدت مجوز',
+  revoked: 'لغو به درخواست شرکا',
+};
+
+/** Days before today on which an office was suspended or lost its licence. */
+const closedAgo = 30;
+
+const closedDayOf = (world: Ground, fate: Fate, licenceEnds: number): number =>
+  world.lastDay + (fate === 'expired' ? licenceEnds + 1 : -closedAgo);
+
+interface Paper {
+  readonly type: number;
+  readonly status: number;
+  readonly issued: number;
+  /** Absent where nothing runs out. */
+  readonly ends?: number;
+  readonly reason?: string;
+}
+
+/** Agreement, permit, for every second office its renewal, and what befell it since; days as seen from today. */
+function papersOf(office: OfficePast, end: number): readonly Paper[] {
+  const { fate } = office;
+  const isRenewed = office.id % 2 === 0;
+  const issued = end - longestDays;
+  const first = isRenewed ? issued - longestDays : issued;
+  const papers: Paper[] = [
+    { type: licenceType.agreement, status: licenceStatus.agreement, issued: first - 120 },
+    {
+      type: licenceType.permit,
+      status: isRenewed ? licenceStatus.expired : statusOf[fate],
+      issued: first,
+      ends: first + longestDays,
+    },
+  ];
+  if (isRenewed) papers.push({ type: licenceType.renewal, status: statusOf[fate], issued, ends: end });
+  if (fate === 'suspended' || fate === 'revoked')
+    papers.push({
+      type: fate === 'suspended' ? licenceType.suspension : licenceType.revocation,
+      status: statusOf[fate],
+      issued: -closedAgo,
+      reason: reasonOf[fate],
+    });
+  return papers;
+}
+
+function licenceRow(world: Ground, office: OfficePast, paper: Paper): BulkRow {
+  const issued = addDays(world.today, paper.issued);
+  return {
+    sarafi_id: office.id,
+    license_no: `م-${office.code}-1`,
+    type: paper.type,
+    issue_date: issued,
+    expire_date: paper.ends === undefined ? '' : addDays(world.today, paper.ends),
+    letter_no: `${90 + world.random.integer(10)}/${world.random.digits(5)}`,
+    letter_date: issued,
+    status: paper.status,
+    reason: paper.reason ?? '',
+    created_at: momentOf(world, Math.max(0, world.lastDay + paper.issued), 545),
+  };
+}
+
+const none = {
+  allow_buy: false,
+  allow_sell: false,
+  access_import_export_talars: false,
+  access_to_second_rate: false,
+};
+const usual = { ...none, allow_buy: true, allow_sell: true, access_import_export_talars: true };
+
+interface Permission {
+  readonly place: number;
+  readonly flags: typeof none;
+  readonly description: string;
+}
+
+/** What it may do since when; the last row is what the office shows. */
+function permissionsOf(world: Ground, office: OfficePast, end: number): readonly Permission[] {
+  const changes: Permission[] = [{ place: 0, flags: usual, description: 'مجوزهای آغاز به کار' }];
+  if (office.hasSecondRate)
+    changes.push({
+      place: 60 + ((office.id * 13) % 200),
+      flags: { ...usual, access_to_second_rate: true },
+      description: 'دسترسی به نرخ دوم پس از ارزیابی عملکرد',
+    });
+  if (!office.isTrading)
+    changes.push({
+      place: closedDayOf(world, office.fate, end),
+      flags: none,
+      description: reasonOf[office.fate],
+    });
+  return changes;
+}
+
+const permissionRow = (world: Ground, { id }: OfficePast, { place, flags, description }: Permission) => ({
+  sarafi_id: id,
+  ...flags,
+  description,
+  effective_at: momentOf(world, place, 550),
+  by_user_name: 'system',
+});
+
+export interface OfficeHistory {
+  readonly licences: readonly BulkRow[];
+  readonly permissions: readonly BulkRow[];
+  /** Flags and description of the office itself. */
+  readonly present: BulkRow;
+}
+
+export function historyOf(world: Ground, office: OfficePast): OfficeHistory {
+  const end = licenceEnd(world.random, office.fate);
+  const permissions = permissionsOf(world, office, end);
+  const last = permissions.at(-1);
+  return {
+    licences: papersOf(office, end).map((paper) => licenceRow(world, office, paper)),
+    permissions: permissions.map((change) => permissionRow(world, office, change)),
+    present: { ...last?.flags, permission_description: last?.description ?? '' },
+  };
+}
+
+/** The limits of an office begin with its market. */
+export const limitsFrom = (world: Ground): { readonly at: string; readonly day: string } => ({
+  at: momentOf(world, 0, 550),
+  day: dayOf(world, 0),
+});

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { readEnv } from './env.ts';
+import { startLines } from './start-lines.ts';
+
+describe('the environment', () => {
+  it('is a demo on this machine when nothing is set', () => {
+    expect(readEnv({})).toMatchObject({
+      port: 3000,
+      host: '127.0.0.1',
+      databaseUrl: undefined,
+      isDemo: true,
+      signUp: 'open',
+      publicUrl: 'http://localhost:3000',
+      trustProxy: false,
+    });
+  });
+
+  it('is no demo, and closed, with a database server', () => {
+    const env = readEnv({ DATABASE_URL: 'postgres://u:p@h/d' });
+    expect([env.isDemo, env.signUp]).toEqual([false, 'closed']);
+    expect(readEnv({ DATABASE_URL: 'postgres://h/d', NAZER_DEMO: 'on' }).signUp).toBe('open');
+    expect(readEnv({ NAZER_DEMO: 'off', NAZER_SIGN_UP: 'approval' }).signUp).toBe('approval');
+    expect(readEnv({ NAZER_PUBLIC_URL: 'https://nazer.example/' }).publicUrl).toBe('https://nazer.example');
+  });
+
+  it.each([
+    ['PORT', 'abc'],
+    ['PORT', '65536'],
+    ['PORT', '-1'],
+    ['PORT', '3e3'],
+    ['NAZER_DEMO', 'yes'],
+    ['NAZER_SIGN_UP', 'maybe'],
+    ['NAZER_PUBLIC_URL', 'nazer.example'],
+    ['NAZER_PUBLIC_URL', 'https://nazer.example/path'],
+    ['NAZER_LOG', 'loud'],
+    ['NAZER_GALLERY', 'no'],
+    ['NAZER_TRUST_PROXY', 'everyone'],
+    ['NAZER_ADMIN_EMAIL', 'nobody'],
+    ['NAZER_CALLS_PER_MINUTE', 'many'],
+  ])('%s=%s is refused by name', (name, value) => {
+    expect(() => readEnv({ [name]: value })).toThrow(`${name} is "${value}"`);
+  });
+
+  it('never repeats the password of a wrong address', () => {
+    const wrong = () => readEnv({ DATABASE_URL: 'mysql://user:topsecret@host/db' });
+    expect(wrong).toThrow('DATABASE_URL');
+    expect(wrong).not.toThrow('topsecret');
+  });
+
+  it('refuses a weak password of the first administrator without repeating it', () => {
+    const weak = () => readEnv({ NAZER_ADMIN_PASSWORD: 'weakling' });
+    expect(weak).toThrow('NAZER_ADMIN_PASSWORD is too weak');
+    expect(weak).not.toThrow('weakling');
+    expect(readEnv({ NAZER_ADMIN_PASSWORD: 'Strong-1405' }).adminPassword).toBe('Strong-1405');
+  });
+
+  it('believes one near proxy, or those that are named, and never everybody', () => {
+    expect(readEnv({ NAZER_TRUST_PROXY: 'on' }).trustProxy).toBe('own');
+    expect(readEnv({ NAZER_TRUST_PROXY: '192.0.2.7, 10.0.0.0/8' }).trustProxy).toBe('192.0.2.7, 10.0.0.0/8');
+    expect(() => readEnv({ NAZER_TRUST_PROXY: '0.0.0.0/0' })).toThrow('NAZER_TRUST_PROXY');
+  });
+
+  it('says at the start whose word it takes', () => {
+    const lines = (variables: Record<string, string>) =>
+      startLines(readEnv(variables), { address: '', administrator: undefined, switchedOff: 0 }).join('\n');
+    expect(lines({ NAZER_TRUST_PROXY: 'on' })).toContain(
+      'one proxy, on this machine or in a private network',
+    );
+    expect(lines({ NAZER_TRUST_PROXY: '192.0.2.7' })).toContain('192.0.2.7');
+    expect(lines({})).not.toContain('NAZER_TRUST_PROXY');
+  });
+
+  it('takes an empty variable for an unset one', () => {
+    expect(readEnv({ PORT: '', DATABASE_URL: ' ', NAZER_DEMO: '' })).toMatchObject({
+      port: 3000,
+      isDemo: true,
+    });
+  });
+
+  it('takes a token for figures that nobody guesses, and does not repeat another', () => {
+    expect(readEnv({ NAZER_METRICS_TOKEN: 'a-long-enough-token-1' }).metricsToken).toBe(
+      'a-long-enough-token-1',
+    );
+    expect(() => readEnv({ NAZER_METRICS_TOKEN: 'guessme' })).toThrow(
+      /NAZER_METRICS_TOKEN must(?!.*guessme)/u,
+    );
+  });
+});

@@ -1,0 +1,166 @@
+/** The environment, read once. A wrong setting ends the start with a sentence that names it. */
+import { resolve } from 'node:path';
+import { type SignUpMode, signUpModes } from '@nazer/contract/identity/sign-in/sign-up-modes.ts';
+import { isStrong } from '../modules/identity/account/passwords.ts';
+import { StartError } from '../platform/start-error.ts';
+import type { TrustedProxies } from '../platform/http/trusted-proxies.ts';
+
+export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+export type LogLevel = (typeof logLevels)[number];
+
+export interface Env {
+  readonly port: number;
+  readonly host: string;
+  /** A PostgreSQL server; without it the database is embedded. */
+  readonly databaseUrl: string | undefined;
+  /** Folder of the embedded database and of files. */
+  readonly dataFolder: string;
+  readonly isDemo: boolean;
+  /** Who may make an account; the settings of the product may say otherwise later. */
+  readonly signUp: SignUpMode;
+  /** Where browsers find the product: links in mails lead there. No slash at its end. */
+  readonly publicUrl: string;
+  /** The same where it is set: the address given to passkeys and providers. Without it, that of the request. */
+  readonly origin: string | undefined;
+  readonly adminEmail: string;
+  /** Empty: a random one is made and printed. */
+  readonly adminPassword: string;
+  readonly logLevel: LogLevel;
+  readonly trustProxy: TrustedProxies;
+  /** Calls a minute and address; 0 switches the limit off. */
+  readonly callsPerMinute: number;
+  /** Reads `/metrics` from other machines. */
+  readonly metricsToken: string | undefined;
+  /** The pages of samples stand beside the product. */
+  readonly hasGallery: boolean;
+  /** Signs the daily root of the log; nodes of one installation share it. */
+  readonly signingKey: string | undefined;
+}
+
+type Variables = Readonly<Record<string, string | undefined>>;
+
+function wrong(name: string, value: string, wanted: string): StartError {
+  return new StartError('wrong-setting', `The setting ${name} is "${value}"; it must be ${wanted}.`);
+}
+
+function read(variables: Variables, name: string): string | undefined {
+  const value = variables[name]?.trim();
+  return value === '' ? undefined : value;
+}
+
+function wholeNumber(
+  variables: Variables,
+  name: string,
+  range: { min: number; max: number; otherwise: number },
+): number {
+  const text = read(variables, name);
+  if (text === undefined) return range.otherwise;
+  const value = Number(text);
+  if (!/^\d+$/u.test(text) || value < range.min || value > range.max) {
+    throw wrong(name, text, `a whole number from ${range.min} to ${range.max}`);
+  }
+  return value;
+}
+
+function oneOf<const T extends string>(
+  variables: Variables,
+  name: string,
+  choices: readonly T[],
+): T | undefined {
+  const text = read(variables, name);
+  if (text === undefined) return undefined;
+  const found = choices.find((choice) => choice === text.toLowerCase());
+  if (found === undefined) throw wrong(name, text, choices.join(' or '));
+  return found;
+}
+
+function databaseUrl(variables: Variables): string | undefined {
+  const text = read(variables, 'DATABASE_URL');
+  if (text === undefined) return undefined;
+  // The value holds a password: it is not repeated.
+  const refusal = new StartError(
+    'wrong-setting',
+    'The setting DATABASE_URL is not an address like postgres://user:password@host:5432/database.',
+  );
+  if (!URL.canParse(text) || !['postgres:', 'postgresql:'].includes(new URL(text).protocol)) throw refusal;
+  return text;
+}
+
+function adminEmail(variables: Variables): string {
+  const text = read(variables, 'NAZER_ADMIN_EMAIL') ?? '';
+  if (text !== '' && !/^[^\s@]+@[^\s@]+$/u.test(text))
+    throw wrong('NAZER_ADMIN_EMAIL', text, 'an e-mail address');
+  return text.toLowerCase();
+}
+
+function adminPassword(variables: Variables): string {
+  const text = variables.NAZER_ADMIN_PASSWORD ?? '';
+  if (text === '' || isStrong(text)) return text;
+  throw new StartError(
+    'wrong-setting',
+    'The setting NAZER_ADMIN_PASSWORD is too weak; it needs at least 10 characters of three kinds among small letters, capital letters, digits and signs.',
+  );
+}
+
+/** Never taken from a request: its sender would decide where the link leads. */
+function publicUrl(variables: Variables, port: number): string {
+  const text = read(variables, 'NAZER_PUBLIC_URL') ?? `http://localhost:${port}`;
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (!url || !['http:', 'https:'].includes(url.protocol) || url.pathname !== '/' || url.search !== '')
+    throw wrong('NAZER_PUBLIC_URL', text, 'an address like https://nazer.example');
+  return url.origin;
+}
+
+function trustProxy(variables: Variables): TrustedProxies {
+  const text = read(variables, 'NAZER_TRUST_PROXY');
+  if (text === undefined || text === 'off') return false;
+  if (text === 'on') return 'own';
+  const isList = text
+    .split(',')
+    .every((part) =>
+      /^[\da-f.:]+(?:\/(?!0+$)\d{1,3})?$|^loopback$|^uniquelocal$|^linklocal$/u.test(part.trim()),
+    );
+  if (!isList) throw wrong('NAZER_TRUST_PROXY', text, 'on, off or a list of addresses of proxies');
+  return text;
+}
+
+function metricsToken(variables: Variables): string | undefined {
+  const text = read(variables, 'NAZER_METRICS_TOKEN');
+  if (text === undefined || /^[\w.~+/=-]{20,500}$/u.test(text)) return text;
+  // The value is a secret: it is not repeated.
+  throw new StartError(
+    'wrong-setting',
+    'The setting NAZER_METRICS_TOKEN must have 20 to 500 characters without spaces.',
+  );
+}
+
+/** Throws StartError naming the first wrong variable. */
+export function readEnv(variables: Variables): Env {
+  const url = databaseUrl(variables);
+  const demo = oneOf(variables, 'NAZER_DEMO', ['on', 'off']);
+  const isDemo = demo === undefined ? url === undefined : demo === 'on';
+  const signUp = oneOf(variables, 'NAZER_SIGN_UP', signUpModes);
+  const port = wholeNumber(variables, 'PORT', { min: 0, max: 65_535, otherwise: 3000 });
+  return {
+    port,
+    host: read(variables, 'HOST') ?? '127.0.0.1',
+    databaseUrl: url,
+    dataFolder: resolve(read(variables, 'NAZER_DATA') ?? 'data'),
+    isDemo,
+    signUp: signUp ?? (isDemo ? 'open' : 'closed'),
+    publicUrl: publicUrl(variables, port),
+    origin: read(variables, 'NAZER_PUBLIC_URL') && publicUrl(variables, port),
+    adminEmail: adminEmail(variables),
+    adminPassword: adminPassword(variables),
+    logLevel: oneOf(variables, 'NAZER_LOG', logLevels) ?? (isDemo ? 'warn' : 'info'),
+    trustProxy: trustProxy(variables),
+    callsPerMinute: wholeNumber(variables, 'NAZER_CALLS_PER_MINUTE', {
+      min: 0,
+      max: 10_000_000,
+      otherwise: 6000,
+    }),
+    metricsToken: metricsToken(variables),
+    hasGallery: oneOf(variables, 'NAZER_GALLERY', ['on', 'off']) !== 'off',
+    signingKey: read(variables, 'NAZER_SIGNING_KEY'),
+  };
+}

@@ -1,0 +1,38 @@
+/** How the integrations are reached, from the environment; a wrong setting ends the start with a sentence. */
+import type { IntegrationSettings } from '../platform/integrations/create-integrations.ts';
+import { type IntegrationName, integrationNames } from '@nazer/contract/settings/integrations.contract.ts';
+import type { AddressGuard } from '../platform/integrations/address-guard.ts';
+import { read, readAddress, readTokenFile, refusal, type Variables } from './service-variables.ts';
+
+/** `NAZER_SHAHKAR_URL` and `NAZER_SHAHKAR_TOKEN_FILE`. */
+const prefixes: Readonly<Record<IntegrationName, string>> = {
+  shahkar: 'NAZER_SHAHKAR',
+  bankInquiry: 'NAZER_BANK_INQUIRY',
+  customs: 'NAZER_CUSTOMS',
+  tradePortal: 'NAZER_TRADE_PORTAL',
+};
+
+function readFailurePercent(variables: Variables): number {
+  const name = 'NAZER_SIMULATED_FAILURES';
+  const text = read(variables, name) ?? '0';
+  if (!/^\d{1,3}$/u.test(text) || Number(text) > 100) throw refusal(name, 'a whole number from 0 to 100');
+  return Number(text);
+}
+
+/** Throws StartError. */
+export async function readIntegrationSettings(
+  variables: Variables,
+  { isDemo, addresses }: { readonly isDemo: boolean; readonly addresses: AddressGuard },
+): Promise<IntegrationSettings> {
+  const gateways = integrationNames.map(async (name) => {
+    const url = await readAddress(variables, `${prefixes[name]}_URL`, { addresses });
+    if (url === undefined) return [];
+    return [[name, { url, token: readTokenFile(variables, `${prefixes[name]}_TOKEN_FILE`) }] as const];
+  });
+  return {
+    isDemo,
+    addresses,
+    gateways: Object.fromEntries((await Promise.all(gateways)).flat()),
+    simulation: { seed: 1404, failurePercent: readFailurePercent(variables) },
+  };
+}

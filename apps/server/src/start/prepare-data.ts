@@ -1,0 +1,79 @@
+/** What must stand in the database before the first call. */
+import { todayJalali } from '@nazer/persian/jalali.ts';
+import {
+  type FirstAdministrator,
+  seedAdministrator,
+  seedDemoAccounts,
+  seedRoles,
+  switchOffDemoAccounts,
+} from '../modules/identity/users/accounts.service.ts';
+import { loadReferenceData } from '../modules/crm/crm.service.ts';
+import { loadCurrencyUses } from '../modules/sana/uses/currency-uses.service.ts';
+import type { Env } from './env.ts';
+import type { Clock } from '../platform/ctx.ts';
+import { hasAnyOffice } from '../modules/sarafi/offices/offices.queries.ts';
+import type { Database } from '../platform/database/database.ts';
+import { analyzeTables } from '../platform/database/upkeep.ts';
+import { findSetting, saveSetting } from '../platform/settings-store.ts';
+
+/** Roles and the accounts of demo mode; adds only what is missing. */
+export async function addAccounts(db: Database, clock: Clock): Promise<void> {
+  await seedRoles(db);
+  await seedDemoAccounts(db, clock);
+}
+
+export interface Prepared {
+  readonly administrator: FirstAdministrator | undefined;
+  /** Demo accounts that lost their well-known password with demo mode. */
+  readonly switchedOff: number;
+  /** So much was written that the database is better opened anew. */
+  readonly isFirstLoad: boolean;
+}
+
+const demoLoadedKey = 'demo-data-loaded';
+
+/** On the first run only: deleted demo records stay deleted after a restart. */
+async function loadFirstDemoData(db: Database, print: (line: string) => void): Promise<void> {
+  if (await findSetting<boolean>(db, demoLoadedKey)) return;
+  print('Loading the demo set …');
+  const { loadDemoData } = await import('../simulate/demo-data.ts');
+  await loadDemoData(db, print);
+  await saveSetting(db, demoLoadedKey, true);
+}
+
+const marketLoadedKey = 'demo-market-loaded';
+const demoSeed = 7;
+
+async function loadFirstMarket(db: Database, clock: Clock, print: (line: string) => void): Promise<boolean> {
+  if (await findSetting<boolean>(db, marketLoadedKey)) return false;
+  const now = clock.now();
+  if (!(await hasAnyOffice(db))) {
+    const { loadMarket } = await import('../simulate/market/load-market.ts');
+    const { marketScales } = await import('../simulate/market/market-scale.ts');
+    const log = (line: string): void => print(`Loading the demo market: ${line}`);
+    await loadMarket(db, { scale: marketScales.demo, seed: demoSeed, now, today: todayJalali(now), log });
+  }
+  // Also for a start that was ended between the rows and this: nothing else would ever look at tables at rest.
+  await analyzeTables(db);
+  await saveSetting(db, marketLoadedKey, true);
+  return true;
+}
+
+/** `print` shows the progress of what takes a while. */
+export async function prepareData(
+  db: Database,
+  clock: Clock,
+  { env, print }: { env: Env; print: (line: string) => void },
+): Promise<Prepared> {
+  await loadReferenceData(db, print);
+  await loadCurrencyUses(db);
+  if (env.isDemo) {
+    await addAccounts(db, clock);
+    await loadFirstDemoData(db, print);
+    const isFirstLoad = await loadFirstMarket(db, clock, print);
+    return { administrator: undefined, switchedOff: 0, isFirstLoad };
+  }
+  await seedRoles(db);
+  const switchedOff = await switchOffDemoAccounts(db);
+  return { administrator: await seedAdministrator(db, env), switchedOff, isFirstLoad: false };
+}

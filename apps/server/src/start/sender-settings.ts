@@ -1,0 +1,46 @@
+/** How SMS and mail leave, from the environment; a wrong setting ends the start with a sentence that names it. */
+import type { SenderSettings } from '../platform/outbox/senders.ts';
+import type { AddressGuard } from '../platform/integrations/address-guard.ts';
+import { read, readAddress, readTokenFile, refusal, type Variables } from './service-variables.ts';
+
+function readTemplate(variables: Variables): string {
+  const text = read(variables, 'NAZER_SMS_BODY') ?? '{"to":"{to}","text":"{text}"}';
+  const wanted = 'JSON with {to} and {text} inside its texts';
+  try {
+    JSON.parse(text);
+  } catch {
+    throw refusal('NAZER_SMS_BODY', wanted);
+  }
+  if (!text.includes('{to}') || !text.includes('{text}')) throw refusal('NAZER_SMS_BODY', wanted);
+  return text;
+}
+
+function readFrom(variables: Variables): string {
+  const from = read(variables, 'NAZER_MAIL_FROM');
+  if (from === undefined || !/^[^\r\n]*[^\s@]+@[^\s@]+$/u.test(from)) {
+    throw refusal('NAZER_MAIL_FROM', 'the address mail is sent from, with NAZER_SMTP_URL');
+  }
+  return from;
+}
+
+/** Throws StartError. */
+export async function readSenderSettings(
+  variables: Variables,
+  { isDemo, addresses }: { readonly isDemo: boolean; readonly addresses: AddressGuard },
+): Promise<SenderSettings> {
+  const smsUrl = await readAddress(variables, 'NAZER_SMS_URL', { addresses });
+  const smtpUrl = await readAddress(variables, 'NAZER_SMTP_URL', { addresses, kind: 'mail' });
+  return {
+    isDemo,
+    addresses,
+    smsGateway:
+      smsUrl === undefined
+        ? undefined
+        : {
+            url: smsUrl,
+            token: readTokenFile(variables, 'NAZER_SMS_TOKEN_FILE'),
+            bodyTemplate: readTemplate(variables),
+          },
+    smtpServer: smtpUrl === undefined ? undefined : { url: smtpUrl, from: readFrom(variables) },
+  };
+}

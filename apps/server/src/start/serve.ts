@@ -1,0 +1,121 @@
+/** From an open database to a listening server. */
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import process from 'node:process';
+import { fileURLToPath } from 'node:url';
+import { openApp } from '../app.ts';
+import { appJobs } from '../app-jobs.ts';
+import type { Env } from './env.ts';
+import { startHousekeeping } from '../housekeeping.ts';
+import { lanes } from './lanes.ts';
+import { startSealing } from '../modules/log/log.service.ts';
+import type { ExternalProvider } from '../modules/identity/external/external-providers.ts';
+import type { Clock, Services } from '../platform/ctx.ts';
+import { serveDataCommands } from '../platform/data-folder/copy-socket.ts';
+import { workAsAppRole } from '../platform/database/app-role.ts';
+import type { Database } from '../platform/database/database.ts';
+import { migrate } from '../platform/database/migrate.ts';
+import { Jobs } from '../platform/jobs/jobs.ts';
+import { listen } from '../platform/http/listen.ts';
+import type { ProcessLog } from '../platform/log.ts';
+import type { Senders } from '../platform/outbox/message.ts';
+import {
+  createIntegrations,
+  type IntegrationSettings,
+} from '../platform/integrations/create-integrations.ts';
+import { closeOnSignals } from '../platform/shutdown.ts';
+import { StartError } from '../platform/start-error.ts';
+import { prepareData, type Prepared } from './prepare-data.ts';
+import { importJobsOf } from '../resources/import/import-jobs.ts';
+import { startLines } from './start-lines.ts';
+
+const webFolder = fileURLToPath(new URL('../../../web/dist', import.meta.url));
+const clock: Clock = { now: () => new Date() };
+
+function print(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+async function makeFolder(folder: string): Promise<void> {
+  try {
+    await mkdir(folder, { recursive: true });
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new StartError('data-folder', `The folder ${folder} (NAZER_DATA) cannot be made: ${reason}.`, {
+      cause: error,
+    });
+  }
+}
+
+export interface Settings {
+  readonly env: Env;
+  readonly externalProviders: readonly ExternalProvider[];
+  readonly senders: Senders;
+  readonly integrations: IntegrationSettings;
+}
+
+/** Brings the database up to date and fills in what must stand there before the first call. */
+export async function prepare({ env }: Settings, db: Database): Promise<Prepared> {
+  await migrate(db, { log: print });
+  // By the owner of the tables: the first data sets indexes and triggers aside, which only an owner may.
+  return prepareData(db, clock, { env, print });
+}
+
+interface Ready {
+  readonly db: Database;
+  readonly prepared: Prepared;
+}
+
+export async function serve(
+  { env, senders, externalProviders, integrations }: Settings,
+  { db, prepared }: Ready,
+  log: ProcessLog,
+): Promise<void> {
+  await workAsAppRole(db, (line) => log.warn({}, line));
+  const filesFolder = join(env.dataFolder, 'files');
+  await makeFolder(filesFolder);
+  const services: Services = {
+    db: db.lane(lanes.calls),
+    longDb: db.lane(lanes.longCalls),
+    atOnceOfACall: db.engine === 'postgres' ? lanes.calls.poolSize / 2 : undefined,
+    clock,
+    log,
+    filesFolder,
+    integrations: createIntegrations(integrations, {
+      db,
+      clock,
+      nowMs: () => performance.now(),
+      pauseMs: 500,
+    }),
+    signingKey: env.signingKey,
+    origin: env.origin,
+  };
+  const definitions = appJobs({ senders });
+  const jobs = await Jobs.open({ ...services, db: db.lane(lanes.jobs) }, definitions);
+  const app = await openApp({
+    ...services,
+    ...env,
+    externalProviders,
+    jobs: definitions,
+    webFolder,
+    isOutputChecked: false,
+  });
+  const stops: (() => Promise<void>)[] = [];
+  // Before listening: who is answered may already ask it to stop.
+  closeOnSignals({
+    app,
+    print,
+    endLongWork: () => importJobsOf(services).close(),
+    closeRest: async () => {
+      await jobs.close();
+      for (const stop of stops) await stop();
+      await db.close();
+      log.flush();
+    },
+  });
+  if (db.engine === 'embedded') stops.push(await serveDataCommands({ db, log, dataFolder: env.dataFolder }));
+  const address = await listen(app, env);
+  stops.push(startHousekeeping(services), startSealing(services));
+  await jobs.start();
+  for (const line of startLines(env, { address, ...prepared })) print(line);
+}

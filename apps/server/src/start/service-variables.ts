@@ -1,0 +1,59 @@
+/** Addresses and secrets of other services, from the environment. Values are not repeated: they may hold a password. */
+import { readFileSync } from 'node:fs';
+import type { AddressGuard } from '../platform/integrations/address-guard.ts';
+import type { AllowedNetworks, ServiceKind } from '../platform/integrations/address-rules.ts';
+import { checkConfiguredAddress } from '../platform/integrations/check-configured-address.ts';
+import { StartError } from '../platform/start-error.ts';
+
+export type Variables = Readonly<Record<string, string | undefined>>;
+
+export function refusal(name: string, wanted: string): StartError {
+  return new StartError('wrong-setting', `The setting ${name} must be ${wanted}.`);
+}
+
+export function read(variables: Variables, name: string): string | undefined {
+  const value = variables[name]?.trim();
+  return value === '' ? undefined : value;
+}
+
+const networks: Readonly<Record<string, 'loopback' | 'private'>> = { on: 'private', loopback: 'loopback' };
+
+/** `on` allows services in private networks, `loopback` on this machine; both with a comma. Throws StartError. */
+export function readPrivateServices(variables: Variables): AllowedNetworks {
+  const name = 'NAZER_PRIVATE_SERVICES';
+  const text = read(variables, name) ?? 'off';
+  if (text === 'off') return new Set();
+  const allowed = text.split(',').map((part) => networks[part.trim()]);
+  const known = allowed.filter((network) => network !== undefined);
+  if (known.length < allowed.length) throw refusal(name, 'off, on, loopback or on,loopback');
+  return new Set(known);
+}
+
+interface AddressVariable {
+  readonly addresses: AddressGuard;
+  readonly kind?: ServiceKind;
+}
+
+/** Throws StartError for an address that may not be called. */
+export async function readAddress(
+  variables: Variables,
+  name: string,
+  { addresses, kind = 'web' }: AddressVariable,
+): Promise<string | undefined> {
+  const text = read(variables, name);
+  return text === undefined ? undefined : checkConfiguredAddress(addresses, { setting: name, text, kind });
+}
+
+/** The content of the file the setting names; empty without it. Throws StartError. */
+export function readTokenFile(variables: Variables, name: string): string {
+  const path = read(variables, name);
+  if (path === undefined) return '';
+  try {
+    return readFileSync(path, 'utf8').trim();
+  } catch (error) {
+    const reason = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
+    throw new StartError('wrong-setting', `The file ${path} (${name}) cannot be read: ${reason}.`, {
+      cause: error,
+    });
+  }
+}

@@ -1,0 +1,60 @@
+/** What the code believes of its SQL is what the databases say of it. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { loadStatements } from './load-statements.ts';
+import type { Database } from './platform/database/database.ts';
+import { bothEngines } from './platform/database/testing.ts';
+import { describeStatements, writeTypes } from './platform/database/typing/statement-types.ts';
+
+const written = readFileSync(new URL('./platform/database/statements.gen.ts', import.meta.url), 'utf8');
+
+/** What stands in the file after the name of each statement. */
+const typesByName = new Map(
+  [...written.matchAll(/^ {2}'(?<name>[^']+)': (?<type>.*);$/gmu)].map(({ groups }) => [
+    groups?.['name'] ?? '',
+    groups?.['type'] ?? '',
+  ]),
+);
+
+const withoutNulls = (type: string): string => type.replaceAll(' | null', '');
+
+const advice = 'run `npm run sql` and mend what no longer compiles';
+
+describe.each(bothEngines())('$name', ({ name: engine, open }) => {
+  let db: Database;
+
+  beforeAll(async () => {
+    db = await open({ migrate: true });
+  });
+
+  afterAll(() => db.close());
+
+  test('every statement takes and gives what statements.gen.ts says', async () => {
+    // Servers before PostgreSQL 16 do not tell which side of a join may be missing; the embedded database does.
+    const withNulls = engine === 'embedded';
+    const form = withNulls ? (type: string) => type : withoutNulls;
+    const lines = await describeStatements(db, await loadStatements(), { withNulls });
+    const drifted = lines
+      .filter(({ name, type }) => form(typesByName.get(name) ?? '') !== form(type))
+      .map(({ name }) => `The types of the statement "${name}" are not those of the database: ${advice}.`);
+    expect(drifted).toEqual([]);
+  });
+
+  test.runIf(engine === 'embedded')('the file is what `npm run sql` writes', async () => {
+    expect(await writeTypes(db, await loadStatements())).toBe(written);
+  });
+});
+
+test('a name that is given by hand is that of no statement: under one name one text is prepared', () => {
+  const folder = new URL('.', import.meta.url).pathname;
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  const given = files
+    .filter((file) => file.endsWith('.ts') && !file.includes('.test'))
+    .flatMap((file) => [
+      ...readFileSync(join(folder, file), 'utf8').matchAll(/\{ name: '(?<name>[a-z0-9-]+)' \}/gu),
+    ])
+    .map(({ groups }) => groups?.['name'] ?? '');
+  expect(given.length).toBeGreaterThan(0);
+  expect(given.filter((name) => typesByName.has(name))).toEqual([]);
+});

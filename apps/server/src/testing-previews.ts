@@ -1,0 +1,112 @@
+/** Compares what is said of a step or a call with what it then does. For tests. */
+import { api } from '@nazer/contract/api.ts';
+import type { PreviewedCall } from '@nazer/contract/approvals/approvals.calls.ts';
+import type { CallDefinition } from '@nazer/contract/kernel/call.ts';
+import type { Consequence } from '@nazer/contract/kernel/consequence.ts';
+import { listSources } from './app-lists.ts';
+import { machines } from './app-machines.ts';
+import { approvables } from './app-plug-ins.ts';
+import { previewed } from './app-previews.ts';
+import { AppError } from './platform/app-error.ts';
+import type { Ctx } from './platform/ctx.ts';
+import type { Actor } from './platform/machine/actor.ts';
+import type { AnyMachine } from './platform/machine/machine.ts';
+import type { Touches } from './platform/machine/rules.ts';
+import { consequenceOf } from './modules/approvals/consequence.ts';
+import { changesBetween, readFigures } from './modules/approvals/figures.ts';
+import { previewCall } from './modules/approvals/previews.ts';
+
+export const known = { calls: api, approvables, machines, previewed, lists: listSources } as const;
+
+/** Of an expected refusal; throws any other error on. */
+export const codeOf = (error: unknown): string => {
+  if (error instanceof AppError) return error.code;
+  throw error;
+};
+
+interface Compared {
+  readonly said: Told;
+  readonly done: Told;
+}
+interface Told {
+  readonly refused: string | null;
+  readonly changes: readonly Readonly<Record<string, unknown>>[];
+}
+
+/** Without the numbers of rows that are made: those of a dry run are never used again. */
+const plain = (changes: Consequence['changes']): Told['changes'] =>
+  changes
+    .filter(({ field }) => field !== 'id')
+    .map(({ id, ...change }) => (change.entity === 'RateBand' ? change : { id, ...change }));
+
+const toldOf = ({ refusal, changes }: Consequence): Told => ({
+  refused: refusal?.code ?? null,
+  changes: plain(changes),
+});
+
+/** Makes it in earnest, and gives what changed. */
+async function doneBy(ctx: Ctx, touches: Touches, make: () => Promise<unknown>): Promise<Told> {
+  const look = () => ctx.db.transaction((tx) => readFigures(ctx, tx, { lists: listSources, touches }));
+  const before = await look();
+  const refused = await make().then(() => null, codeOf);
+  return { refused, changes: plain(changesBetween(before, await look())) };
+}
+
+export interface ComparedStep {
+  readonly machine: AnyMachine;
+  readonly id: number;
+  readonly action: string;
+  readonly actor: Actor;
+  readonly reason: string;
+}
+
+export async function compareStep(ctx: Ctx, step: ComparedStep): Promise<Compared> {
+  const { machine, id, action, actor, reason } = step;
+  const { db } = ctx;
+  const hold = (tx: Parameters<AnyMachine['hold']>[0]) => machine.hold(tx, actor, { key: { id }, action });
+  const touches = await db.transaction(async (tx) => machine.touches(await hold(tx)));
+  const said = await consequenceOf(ctx, {
+    lists: listSources,
+    prepare: async (tx) => {
+      const facts = await hold(tx);
+      return { touches, take: () => machine.runHeld(tx, actor, { action, reason, facts }) };
+    },
+  });
+  const take = () =>
+    db.transaction(async (tx) => machine.runHeld(tx, actor, { action, reason, facts: await hold(tx) }));
+  return { said: toldOf(said), done: await doneBy(ctx, touches, take) };
+}
+
+/** Values as they stand in an address and a body. */
+export interface AskedCall {
+  readonly call: PreviewedCall;
+  readonly query?: Readonly<Record<string, string>>;
+  readonly body?: unknown;
+}
+
+type AnyHandler = (ctx: Ctx, input: never) => unknown;
+
+/** `decide` approves what waits. Null where what it is about is not there. */
+export async function compareCall(
+  ctx: Ctx,
+  asked: AskedCall,
+  by: {
+    readonly handlers: Readonly<Record<string, AnyHandler | undefined>>;
+    readonly decide: (approvalId: number) => Promise<unknown>;
+  },
+): Promise<Compared | null> {
+  const { call, query = {}, body } = asked;
+  const { query: ofQuery, body: ofBody }: CallDefinition = api[call];
+  const input = { query: ofQuery?.parse(query), body: ofBody?.parse(body), file: undefined } as never; // of this call
+  const touches = await ctx.db
+    .transaction(async (tx) => previewed[call].touches(ctx, tx, input))
+    .catch((error: unknown) => (codeOf(error) === 'notFound' ? null : Promise.reject(error)));
+  if (!touches) return null;
+  const said = await previewCall(ctx, known, { call, query, body });
+  const make = async () => {
+    const answer = await by.handlers[call]?.(ctx, input);
+    if (typeof answer === 'object' && answer !== null && 'approvalId' in answer && answer.approvalId)
+      await by.decide(Number(answer.approvalId));
+  };
+  return { said: toldOf(said), done: await doneBy(ctx, touches, make) };
+}

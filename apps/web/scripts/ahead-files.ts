@@ -1,0 +1,54 @@
+/** Writes `files-ahead.json`: what pages bring into the cache while nothing else is to be done (`app/files-ahead.ts`). */
+import type { Plugin, Rolldown } from 'vite';
+import { chunkOf, filesOf } from './bundle-files.ts';
+
+type Bundle = Rolldown.OutputBundle;
+
+const isPage = (chunk: Rolldown.OutputChunk): boolean =>
+  chunk.moduleIds.some((id) => /\/(?:features\/.*|app\/gallery)-page\.tsx$/.test(id));
+const isWords = (chunk: Rolldown.OutputChunk): boolean =>
+  chunk.moduleIds.some((id) => /\/messages\/\w\w\/|\/words\/\w\w\.ts$|\/antd\/es\/locale\//.test(id));
+
+const chunkAt = (bundle: Bundle, name: string): Rolldown.OutputChunk | null => {
+  const file = bundle[name];
+  return file?.type === 'chunk' ? file : null;
+};
+
+/** What a chunk loads later, except other pages and other languages. */
+const laterOf = (bundle: Bundle, name: string): readonly string[] =>
+  (chunkAt(bundle, name)?.dynamicImports ?? []).filter((later) => {
+    const part = chunkAt(bundle, later);
+    return part !== null && !isPage(part) && !isWords(part);
+  });
+
+/** What is loaded later by some chunks, and by what they load. */
+function partsOf(bundle: Bundle, start: readonly string[]): ReadonlySet<string> {
+  const found = new Set(start.flatMap((name) => [...filesOf(bundle, name)]));
+  const here = new Set(found);
+  const queue = [...found];
+  for (let name = queue.pop(); name !== undefined; name = queue.pop()) {
+    const files = laterOf(bundle, name).flatMap((later) => [...filesOf(bundle, later)]);
+    const fresh = files.filter((file) => !found.has(file));
+    for (const file of fresh) found.add(file);
+    queue.push(...fresh);
+  }
+  return new Set([...found].filter((file) => !here.has(file)));
+}
+
+export function aheadFiles(): Plugin {
+  return {
+    name: 'ahead-files',
+    apply: 'build',
+    enforce: 'post',
+    generateBundle(_options, bundle) {
+      const frame = chunkOf(bundle, '/src/app/show-shell.tsx').fileName;
+      const list = chunkOf(bundle, '/src/resources/page/resource-page.tsx').fileName;
+      const address = (files: Iterable<string>) => [...files].map((file) => `/${file}`);
+      const lists = {
+        frame: address(filesOf(bundle, frame)),
+        parts: address(partsOf(bundle, [frame, list])),
+      };
+      this.emitFile({ type: 'asset', fileName: 'files-ahead.json', source: JSON.stringify(lists) });
+    },
+  };
+}

@@ -1,0 +1,22 @@
+/** Chunks of a build by their module, and the files they bring. */
+import type { Rolldown } from 'vite';
+
+type Bundle = Rolldown.OutputBundle;
+
+/** The chunk a module stands in; modules are named by the end of their path. */
+export function chunkOf(bundle: Bundle, module: string): Rolldown.OutputChunk {
+  for (const file of Object.values(bundle)) {
+    if (file.type === 'chunk' && file.moduleIds.some((id) => id.endsWith(module))) return file;
+  }
+  throw new Error(`the build has no chunk of ${module}`);
+}
+
+/** A chunk with everything it imports at once, styles included. */
+export function filesOf(bundle: Bundle, name: string, found: Set<string> = new Set()): Set<string> {
+  const chunk = bundle[name];
+  if (chunk?.type !== 'chunk' || found.has(name)) return found;
+  found.add(name);
+  for (const file of chunk.viteMetadata?.importedCss ?? []) found.add(file);
+  for (const imported of chunk.imports) filesOf(bundle, imported, found);
+  return found;
+}

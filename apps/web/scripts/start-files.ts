@@ -1,0 +1,152 @@
+/**
+ * The first script of the page (`src/first-paint.ts`) with the names of the files each address needs, so that the
+ * browser asks for all of them at once instead of finding them step by step; and the font, which all pages have.
+ */
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type HtmlTagDescriptor, minifySync, type Plugin, type Rolldown, transformWithOxc } from 'vite';
+import { type PageName, pageNames, pageOf } from '../src/app/pages.ts';
+import { pathAt } from '../src/app/paths.ts';
+import { chunkOf, filesOf } from './bundle-files.ts';
+
+type Bundle = Rolldown.OutputBundle;
+
+const source = join(import.meta.dirname, '..', 'src', 'first-paint.ts');
+const devTag: HtmlTagDescriptor = { tag: 'script', attrs: { src: '/src/first-paint.ts' }, injectTo: 'head' };
+
+/** The module of a page: its own file, or the kit's that draws its list. */
+const moduleOf = (name: PageName): string => {
+  const { file } = pageOf(name);
+  return file === undefined ? '/src/resources/page/plain-list-page.tsx' : `/src/features/${file}.tsx`;
+};
+
+/** Plain lists of one part of the product need the same files: they share a line of the table. */
+const placeOf = (name: PageName): string => {
+  const path = pathAt(name).toLowerCase();
+  return pageOf(name).file === undefined ? path.slice(0, path.indexOf('/', 1)) : path;
+};
+
+/** Lists, where work begins; the table is read on every start, so it names no more. */
+const early = pageNames.filter((name) => pageOf(name).kind === 'list');
+
+const gateAreas = ['sign-in', 'errors'];
+const frameAreas = ['shell', 'errors'];
+
+class StartTable {
+  readonly #bundle: Bundle;
+  readonly #files: string[] = [];
+  /** What index.html asks for itself. */
+  readonly known: ReadonlySet<string>;
+
+  constructor(bundle: Bundle) {
+    this.#bundle = bundle;
+    const index = chunkOf(bundle, '/index.html');
+    const known = filesOf(bundle, index.fileName);
+    // What is nothing but imports, Vite puts into the page as such and leaves out.
+    if (index.moduleIds.length === 1) known.delete(index.fileName);
+    this.known = known;
+  }
+
+  #place(file: string): number {
+    const at = this.#files.indexOf(file);
+    return at >= 0 ? at : this.#files.push(file) - 1;
+  }
+
+  /** The files of some modules with all they import, without those that are there already. */
+  #places(modules: readonly string[], without: readonly number[] = []): number[] {
+    const found = new Set<number>();
+    for (const module of modules) {
+      for (const file of filesOf(this.#bundle, chunkOf(this.#bundle, module).fileName)) {
+        if (!this.known.has(file)) found.add(this.#place(file));
+      }
+    }
+    return [...found].filter((place) => !without.includes(place));
+  }
+
+  #words(language: string, areas: readonly string[], frame: readonly number[]) {
+    const file = (area: string): string => `/messages/${language}/${area}.ts`;
+    const own = this.#places([...frameAreas.map(file), `/packages/contract/src/words/${language}.ts`], frame);
+    return {
+      gate: this.#places(gateAreas.map(file)),
+      frame: own,
+      areas: areas.map((area) => this.#places([file(area)], [...frame, ...own])),
+    };
+  }
+
+  make(languages: readonly string[]) {
+    const areas = [...new Set(early.flatMap((name) => pageOf(name).areas))];
+    const frame = this.#places(['/src/app/first-calls.ts', '/src/app/show-shell.tsx']);
+    const words = languages.map((one) => this.#words(one, areas, frame));
+    // Areas whose words come in the same files are one.
+    const groupOf = areas.map((_, at) => JSON.stringify(words.map((own) => own.areas[at])));
+    const groups = [...new Set(groupOf)];
+    const pages = early.map((name) => {
+      const own = pageOf(name).areas.map((area) => groups.indexOf(groupOf[areas.indexOf(area)] ?? ''));
+      return [placeOf(name), { files: this.#places([moduleOf(name)], frame), areas: [...new Set(own)] }];
+    });
+    const ofGroups = ({ areas: all, ...own }: (typeof words)[number]) => ({
+      ...own,
+      areas: groups.map((group) => all[groupOf.indexOf(group)] ?? []),
+    });
+    return {
+      gate: this.#places(['/src/app/show-sign-in.tsx']),
+      frame,
+      pages: Object.fromEntries(pages),
+      words: Object.fromEntries(words.map((own, at) => [languages[at], ofGroups(own)])),
+      files: this.#files,
+    };
+  }
+}
+
+/** Languages with a folder of words in the build. */
+const languagesIn = (bundle: Bundle): string[] => {
+  const modules = Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []));
+  return [...new Set(modules.flatMap((id) => /\/web\/src\/messages\/(\w\w)\//.exec(id)?.[1] ?? []))];
+};
+
+export function startFiles(): Plugin {
+  let script = '';
+  return {
+    name: 'start-files',
+    enforce: 'pre',
+    generateBundle: {
+      order: 'pre',
+      async handler(_options, bundle) {
+        const table = new StartTable(bundle);
+        const lists = table.make(languagesIn(bundle));
+        const { code } = await transformWithOxc(readFileSync(source, 'utf8'), source);
+        const filled = code
+          .replaceAll('typeof __START_FILES__', '"object"')
+          .replaceAll('__START_FILES__', JSON.stringify(lists));
+        const small = minifySync('first-paint.js', filled).code;
+        const hash = createHash('sha256').update(small).digest('base64url').slice(0, 8);
+        script = `assets/first-paint-${hash}.js`;
+        this.emitFile({ type: 'asset', fileName: script, source: small });
+        // For check-budgets.ts; beside Vite's own manifest.
+        const known = [...table.known, script];
+        this.emitFile({
+          type: 'asset',
+          fileName: '.vite/start-files.json',
+          source: JSON.stringify({ ...lists, known }),
+        });
+      },
+    },
+    transformIndexHtml: {
+      order: 'post',
+      handler(_html, { bundle }) {
+        if (!bundle) return [devTag];
+        const font = Object.keys(bundle).find((name) => name.endsWith('.woff2'));
+        if (!font) throw new Error('the build has no font');
+        return [
+          { tag: 'script', attrs: { src: `/${script}` }, injectTo: 'head-prepend' },
+          {
+            tag: 'link',
+            attrs: { rel: 'preload', href: `/${font}`, as: 'font', type: 'font/woff2', crossorigin: true },
+            injectTo: 'head',
+          },
+        ];
+      },
+    },
+  };
+}

@@ -1,0 +1,57 @@
+/** The door to the gallery: gives it the address, the look of the page and the way to change both. */
+import { Gallery } from '@nazer/gallery/gallery.tsx';
+import { useRouterState } from '@tanstack/react-router';
+import type { ComponentProps } from 'react';
+import { useChangeLanguage } from '../platform/words/change-language.ts';
+import { useLanguage } from '../platform/words/i18n.tsx';
+import { PageHeader } from '../platform/page-header.tsx';
+import { PageLink, useGo } from '../platform/page-link.tsx';
+import { settings } from '../platform/settings.ts';
+import { useSettings } from '../platform/use-settings.ts';
+import { NotFoundPage } from './error-page.tsx';
+import { paths } from './paths.ts';
+
+const query = '?density=comfortable';
+
+/** The density stays in the address while one walks through the gallery. */
+const withDensity = (href: string): string => href.replace(/(?=#|$)/, query);
+
+const ComfortableLink = ({ href, ...rest }: ComponentProps<typeof PageLink>) => (
+  <PageLink {...rest} href={withDensity(href)} />
+);
+
+/** What light meant before: semi-dark is light with a dark sidebar. */
+let lastLight = settings.getState().themeType === 'light' ? ('light' as const) : ('semi-dark' as const);
+
+function showDark(isDark: boolean): void {
+  const { themeType } = settings.getState();
+  if (themeType !== 'dark') lastLight = themeType;
+  settings.setState({ themeType: isDark ? 'dark' : lastLight });
+}
+
+export default function GalleryPage() {
+  const { pathname, hash, searchStr } = useRouterState({ select: ({ location }) => location });
+  const isComfortable = searchStr === query;
+  const go = useGo();
+  const changeLanguage = useChangeLanguage();
+  const isDark = useSettings(({ themeType }) => themeType === 'dark');
+  return (
+    <Gallery
+      glance={paths.gallery()}
+      path={pathname}
+      hash={hash}
+      isComfortable={isComfortable}
+      isDark={isDark}
+      language={useLanguage()}
+      go={go}
+      onComfortable={(isSo) =>
+        go(`${isSo ? withDensity(pathname) : pathname}${hash && `#${hash}`}`, { replace: true })
+      }
+      onDark={showDark}
+      onLanguage={changeLanguage}
+      Link={isComfortable ? ComfortableLink : PageLink}
+      Head={PageHeader}
+      NotFound={NotFoundPage}
+    />
+  );
+}

@@ -1,0 +1,58 @@
+/** What the two popovers of the header share: a bell with a count, a list, its empty and failed states. */
+import { Icon, type IconName } from '@nazer/ui/icons/icon.tsx';
+import type { ReactNode } from 'react';
+import { useText } from '../../../platform/words/i18n.tsx';
+import { sentenceOf } from '../../../platform/calls/present-error.ts';
+import { Flyout } from './flyout.tsx';
+
+interface Props {
+  title: string;
+  /** With the unread count, for assistive technology. */
+  label: string;
+  icon: IconName;
+  /** The badge shows only above 0. */
+  newCount: number;
+  emptyText: string;
+  seenLabel: string;
+  error: unknown;
+  items: readonly ReactNode[] | undefined;
+  onOpen: () => void;
+  onSeen: () => void;
+}
+
+export function Feed(props: Props) {
+  const t = useText('shell');
+  const { title, label, icon, newCount, emptyText, seenLabel, error, items, onOpen, onSeen } = props;
+  const face = (
+    <>
+      <Icon name={icon} />
+      {newCount > 0 && <span className="pip" />}
+    </>
+  );
+  return (
+    <Flyout className="feed" label={label} face={face} onOpen={onOpen}>
+      {() => (
+        <>
+          <div className="feed-head">
+            <h2>{title}</h2>
+            {newCount > 0 && (
+              <button type="button" className="text-button" onClick={onSeen}>
+                {seenLabel}
+              </button>
+            )}
+          </div>
+          {error !== null && !items && (
+            <p className="feed-note" role="alert">
+              {t('notRead')} {sentenceOf(error)}{' '}
+              <button type="button" className="text-button" onClick={onOpen}>
+                {t('retry')}
+              </button>
+            </p>
+          )}
+          {items?.length === 0 && <p className="feed-note">{emptyText}</p>}
+          {items && items.length > 0 && <ul className="feed-list">{items}</ul>}
+        </>
+      )}
+    </Flyout>
+  );
+}

@@ -1,0 +1,31 @@
+import { useText } from '../../../platform/words/i18n.tsx';
+import type { MessageKey } from '../../../platform/words/messages.ts';
+import { settings, themeTypes } from '../../../platform/settings.ts';
+import { useSettings } from '../../../platform/use-settings.ts';
+
+const labels = {
+  light: 'themeLight',
+  'semi-dark': 'themeSemiDark',
+  dark: 'themeDark',
+} as const satisfies Record<(typeof themeTypes)[number], MessageKey<'shell'>>;
+
+/** Light, semi-dark, dark. */
+export function ThemeSwitch() {
+  const t = useText('shell');
+  const chosen = useSettings(({ themeType }) => themeType);
+  return (
+    <div className="theme-switch" role="group" aria-label={t('theme')}>
+      {themeTypes.map((type) => (
+        <button
+          key={type}
+          type="button"
+          role="menuitemradio"
+          aria-checked={type === chosen}
+          onClick={() => settings.setState({ themeType: type })}
+        >
+          {t(labels[type])}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+/** The user at the foot of the sidebar: my account, connections, theme, logout. */
+import { Icon } from '@nazer/ui/icons/icon.tsx';
+import { Lat } from '@nazer/ui/text.tsx';
+import { lockPages } from '../../../features/identity/lock/lock-store.ts';
+import { useText, useWords } from '../../../platform/words/i18n.tsx';
+import { useGo } from '../../../platform/page-link.tsx';
+import { signOut, useSession } from '../../../platform/session/session.ts';
+import { paths } from '../../paths.ts';
+import { Flyout } from './flyout.tsx';
+import { ThemeSwitch } from './theme-switch.tsx';
+
+/** «م‌ک» of a Persian name (joined without touching), MK of a Latin one. */
+export function initialsOf(name: string): string {
+  const letters = name
+    .trim()
+    .split(/\s+/)
+    .slice(0, 2)
+    .map((word) => word.charAt(0));
+  return /^[a-z]/i.test(name) ? letters.join('').toUpperCase() : letters.join('\u200c');
+}
+
+function Face() {
+  const t = useText('shell');
+  const words = useWords();
+  const { fullName, userName, roles } = useSession();
+  const name = fullName || userName;
+  const [role] = roles;
+  // A role made in the product has no word in the dictionary: its name is its word.
+  const roleWord = role ? ((words.roles as Readonly<Record<string, string>>)[role] ?? role) : t('noRole');
+  return (
+    <>
+      <span className="avatar" aria-hidden="true">
+        {initialsOf(name)}
+      </span>
+      <span className="user-name nav-word">
+        <b>{fullName || <Lat>{userName}</Lat>}</b> <span>{roleWord}</span>
+      </span>
+      <Icon name="chevron-down" className="nav-word" />
+    </>
+  );
+}
+
+export function UserMenu() {
+  const t = useText('shell');
+  const go = useGo();
+  const { isDemo, permissions } = useSession();
+  return (
+    <Flyout
+      className="user-menu"
+      label={t('userMenu')}
+      isNamedByFace
+      kind="menu"
+      align="stretch"
+      isUpward
+      face={<Face />}
+    >
+      {(close) => {
+        const open = (href: string) => () => {
+          close();
+          go(href);
+        };
+        return (
+          <>
+            <button type="button" role="menuitem" onClick={open(paths.account())}>
+              <Icon name="user" />
+              {t('account')}
+            </button>
+            <button type="button" role="menuitem" onClick={open(paths.connections())}>
+              <Icon name="link" />
+              {t('connections')}
+            </button>
+            {isDemo && permissions.includes('user.view') && (
+              <button type="button" role="menuitem" onClick={open(paths.outbox())}>
+                <Icon name="mail" />
+                {t('outbox')}
+              </button>
+            )}
+            <ThemeSwitch />
+            <hr />
+            <button
+              type="button"
+              role="menuitem"
+              onClick={() => {
+                close();
+                lockPages();
+              }}
+            >
+              <Icon name="lock" />
+              {t('lock')}
+            </button>
+            <button type="button" role="menuitem" onClick={() => void signOut()}>
+              <Icon name="logout" />
+              {t('signOut')}
+            </button>
+          </>
+        );
+      }}
+    </Flyout>
+  );
+}

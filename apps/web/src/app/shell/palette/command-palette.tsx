@@ -1,0 +1,303 @@
+/** Search over everything: pages by name, records by what the server finds, and things to do. */
+import type { ApiOutput } from '@nazer/contract/api.ts';
+import { foldKey } from '@nazer/persian/fold.ts';
+import { Icon, type IconName } from '@nazer/ui/icons/icon.tsx';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { useText, useWords } from '../../../platform/words/i18n.tsx';
+import { useGo } from '../../../platform/page-link.tsx';
+import { sentenceOf } from '../../../platform/calls/present-error.ts';
+import { apiQuery } from '../../../platform/calls/query-client.ts';
+import { useSession } from '../../../platform/session/session.ts';
+import { menu } from '../../menu.ts';
+import { usePageLabel } from '../../page-label.ts';
+import { isRecordPage, pageNames, pageOf } from '../../pages.ts';
+import { pathAt } from '../../paths.ts';
+import { recordPath } from '../../record-path.ts';
+import { usePaletteActions } from './palette-actions.ts';
+import { type Hit, hitsInOrder, sectionsInOrder } from './palette-hit.ts';
+import { recentRecords } from './recent-records.ts';
+import './command-palette.css';
+
+const recordIcons: Readonly<Record<string, IconName>> = {
+  CrmCompany: 'building',
+  EcarSales: 'user',
+  Product: 'box',
+};
+
+/** Pages that need a record in their address are found through the record. */
+function usePageHits(text: string): Hit[] {
+  const t = useText('shell');
+  const go = useGo();
+  const labelOf = usePageLabel();
+  const { permissions } = useSession();
+  const wanted = foldKey(text);
+  return pageNames
+    .filter((name) => !isRecordPage(name))
+    .filter((name) => {
+      const { permission } = pageOf(name);
+      return (!permission || permissions.includes(permission)) && foldKey(labelOf(name)).includes(wanted);
+    })
+    .map((name) => {
+      const group = menu.find(({ items }) => items.some(({ page }) => page === name));
+      const icon = group?.items.find(({ page }) => page === name)?.icon ?? 'user';
+      const run = () => go(pathAt(name));
+      return { id: name, title: labelOf(name), detail: group ? t(group.label) : '', icon, run };
+    });
+}
+
+type Found = ApiOutput<'GET /api/Workspace/Search'>['list'];
+
+function useRecordHits(text: string) {
+  const words = useWords();
+  const go = useGo();
+  const isWanted = text.trim() !== '';
+  const client = useQueryClient();
+  const search = apiQuery('GET /api/Workspace/Search', { query: { text: text.trim().slice(0, 100) } });
+  const { data, error, isFetching, isPlaceholderData } = useQuery({
+    ...search,
+    enabled: isWanted,
+    placeholderData: (before) => before,
+  });
+  const nouns = words.resources as Readonly<Record<string, { one: string } | undefined>>; // a resource newer than this page
+  const toHits = (list: Found): Hit[] =>
+    list.flatMap(({ resource, key, title, detail }) => {
+      const href = recordPath(resource, key);
+      const about = [nouns[resource]?.one ?? resource, detail].filter(Boolean).join(' · ');
+      const icon = recordIcons[resource] ?? 'file';
+      return href ? [{ id: href, title, detail: about, icon, run: () => go(href) }] : [];
+    });
+  return {
+    hits: isWanted ? toHits(data?.list ?? []) : [],
+    error,
+    isFetching: isFetching && isWanted,
+    /** The hits are still those of what was typed before. */
+    isBehind: isWanted && (isPlaceholderData || data === undefined) && error === null,
+    /** Those of this text, once they are there; none where they cannot be read. */
+    read: () =>
+      client.fetchQuery(search).then(
+        ({ list }) => toHits(list),
+        () => [],
+      ),
+  };
+}
+
+/** Before anything is typed: the records looked at last. */
+function useRecentHits(text: string): Hit[] {
+  const go = useGo();
+  if (text.trim() !== '') return [];
+  return recentRecords().map(({ href, title }) => ({
+    id: `recent ${href}`,
+    title,
+    detail: '',
+    icon: 'history',
+    run: () => go(href),
+  }));
+}
+
+function HitRow({
+  hit,
+  id,
+  isChosen,
+  onPick,
+}: {
+  hit: Hit;
+  id: string;
+  isChosen: boolean;
+  onPick: () => void;
+}) {
+  return (
+    <li id={id} role="option" aria-selected={isChosen} className="palette-hit" onClick={onPick}>
+      <Icon name={hit.icon} />
+      <bdi>{hit.title}</bdi>
+      <span>{hit.detail}</span>
+    </li>
+  );
+}
+
+/** The arrow keys' next place among `count` hits, around the ends. */
+function nextIndex(key: string, now: number, count: number): number | null {
+  if (count === 0) return null;
+  if (key === 'ArrowDown') return (now + 1) % count;
+  return key === 'ArrowUp' ? (now - 1 + count) % count : null;
+}
+
+/** What the search is doing, or how to go on. */
+function PaletteNote({
+  text,
+  count,
+  error,
+  isFetching,
+}: {
+  text: string;
+  count: number;
+  error: unknown;
+  isFetching: boolean;
+}) {
+  const t = useText('shell');
+  const sentence = () => {
+    if (error && text) return sentenceOf(error);
+    if (isFetching) return t('searchWorking');
+    if (count === 0) return t('searchNone', { text });
+    return text ? t('searchKeys') : t('searchHint');
+  };
+  return (
+    <p className="palette-note" role="status">
+      {sentence()}
+    </p>
+  );
+}
+
+interface SectionProps {
+  title: string;
+  hits: readonly Hit[];
+  /** Id of the list and the place of the first hit in it. */
+  listId: string;
+  offset: number;
+  chosen: number;
+  onPick: (hit: Hit) => void;
+}
+
+function HitSection({ title, hits, listId, offset, chosen, onPick }: SectionProps) {
+  if (hits.length === 0) return null;
+  return (
+    <section role="group" aria-label={title}>
+      <div className="palette-head" aria-hidden="true">
+        {title}
+      </div>
+      <ul role="presentation">
+        {hits.map((hit, at) => (
+          <HitRow
+            key={hit.id}
+            hit={hit}
+            id={`${listId}-${offset + at}`}
+            isChosen={offset + at === chosen}
+            onPick={() => onPick(hit)}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface InputProps {
+  value: string;
+  listId: string;
+  /** Id of the chosen hit. */
+  active: string | undefined;
+  onKeyDown: (event: KeyboardEvent) => void;
+  onValue: (value: string) => void;
+}
+
+function PaletteInput({ value, listId, active, onKeyDown, onValue }: InputProps) {
+  const t = useText('shell');
+  return (
+    <div className="palette-input">
+      <Icon name="search" />
+      <input
+        type="text"
+        role="combobox"
+        aria-expanded={active !== undefined}
+        aria-controls={listId}
+        aria-activedescendant={active}
+        aria-label={t('search')}
+        placeholder={t('search')}
+        dir={value === '' ? undefined : 'auto'}
+        value={value}
+        onKeyDown={onKeyDown}
+        onChange={(event) => onValue(event.target.value)}
+      />
+      <kbd>Esc</kbd>
+    </div>
+  );
+}
+
+interface PaletteProps {
+  onClose: () => void;
+  /** All keys on a sheet. */
+  onHelp: () => void;
+}
+
+export function CommandPalette({ onClose, onHelp }: PaletteProps) {
+  const t = useText('shell');
+  const listId = useId();
+  const dialogRef = useRef<HTMLDialogElement>(null);
+  const [text, setText] = useState('');
+  const [chosen, setChosen] = useState(0);
+  const pages = usePageHits(text);
+  const { hits: records, error, isFetching, isBehind, read } = useRecordHits(text);
+  const recent = useRecentHits(text);
+  const actions = usePaletteActions(text, onHelp);
+  const sections = sectionsInOrder(text, [
+    { title: t('searchRecent'), hits: recent },
+    { title: t('searchRecords'), hits: records },
+    { title: t('searchPages'), hits: pages },
+    { title: t('searchActions'), hits: actions },
+  ]);
+  const hits = sections.flatMap((section) => section.hits);
+  const index = Math.min(chosen, Math.max(0, hits.length - 1));
+
+  useEffect(() => {
+    dialogRef.current?.showModal();
+  }, []);
+
+  const pick = (hit: Hit | undefined) => {
+    if (!hit) return;
+    onClose();
+    hit.run();
+  };
+  // Who types and presses Enter at once means the first hit of what was typed, not of the list from before.
+  const enter = async () => {
+    if (!isBehind || chosen > 0) return pick(hits[index]);
+    const [first] = hitsInOrder(text, [...(await read()), ...pages, ...actions]);
+    pick(first);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const next = nextIndex(event.key, index, hits.length);
+    if (next !== null) setChosen(next);
+    else if (event.key === 'Enter') void enter();
+    else return;
+    event.preventDefault();
+  };
+  return (
+    <dialog
+      ref={dialogRef}
+      className="palette"
+      aria-label={t('searchTitle')}
+      onClose={onClose}
+      onClick={(event) => event.target === dialogRef.current && onClose()}
+    >
+      <div className="palette-body">
+        <PaletteInput
+          value={text}
+          listId={listId}
+          active={hits.length > 0 ? `${listId}-${index}` : undefined}
+          onKeyDown={onKeyDown}
+          onValue={(value) => {
+            setText(value);
+            setChosen(0);
+          }}
+        />
+        <div
+          id={listId}
+          role="listbox"
+          aria-label={t('searchTitle')}
+          aria-busy={isFetching}
+          hidden={hits.length === 0}
+          className="palette-list"
+        >
+          {sections.map(({ title, hits: own }, at) => (
+            <HitSection
+              key={title}
+              title={title}
+              hits={own}
+              offset={sections.slice(0, at).reduce((sum, before) => sum + before.hits.length, 0)}
+              {...{ listId, chosen: index, onPick: pick }}
+            />
+          ))}
+        </div>
+        <PaletteNote text={text} count={hits.length} error={error} isFetching={isFetching} />
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,201 @@
+/** «کارتابل تأیید»: what waits for a second pair of eyes. The requests on one side, the chosen one on the other. */
+import { EmptyState } from '@nazer/ui/empty-state.tsx';
+import { SkeletonRows } from '@nazer/ui/skeleton-rows.tsx';
+import { Num } from '@nazer/ui/text.tsx';
+import { App, Button } from 'antd';
+import { Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { isTyping, keys } from '../../platform/keys.ts';
+import { PageHeader } from '../../platform/page-header.tsx';
+import { lazyPart } from '../../platform/start/lazy-part.ts';
+import { useText } from '../../platform/words/i18n.tsx';
+import { FailedReading } from '../../resources/grid/list-states.tsx';
+import { useNarrow } from '../../resources/use-narrow.ts';
+import { BulkBar } from './bulk-bar.tsx';
+import {
+  type Approval,
+  mostRows,
+  pageSize,
+  type Tab,
+  tabs,
+  useCountOf,
+  useInboxAddress,
+  useRequests,
+} from './inbox.ts';
+import { RequestList } from './request-list.tsx';
+import { RequestPanel } from './request-panel.tsx';
+import './approvals-page.css';
+
+const BulkDialog = lazyPart(async () => (await import('./bulk-dialog.tsx')).BulkDialog);
+
+const names = { waiting: 'tabWaiting', own: 'tabOwn', decided: 'tabDecided' } as const;
+const empty = { waiting: 'emptyWaiting', own: 'emptyOwn', decided: 'emptyDecided' } as const;
+const emptyHint = { waiting: 'emptyWaitingHint', own: 'emptyOwnHint', decided: 'emptyDecidedHint' } as const;
+
+function TabLink({ tab, isChosen, onChoose }: { tab: Tab; isChosen: boolean; onChoose: (tab: Tab) => void }) {
+  const t = useText('approvals');
+  const count = useCountOf(tab);
+  return (
+    <button
+      type="button"
+      className="ap-tab"
+      aria-current={isChosen ? 'page' : undefined}
+      onClick={() => onChoose(tab)}
+    >
+      {t(names[tab])}{' '}
+      {count !== undefined && (
+        <small>
+          <Num value={count} />
+        </small>
+      )}
+    </button>
+  );
+}
+
+function KeysHint() {
+  const t = useText('approvals');
+  const { Next, Previous, Approve, Reject } = keys;
+  return (
+    <span className="ap-keys" aria-hidden="true">
+      <kbd>{Next.shown}</kbd> <kbd>{Previous.shown}</kbd> {t('keyWalk')}
+      <kbd>{Approve.shown}</kbd> {t('approve')}
+      <kbd>{Reject.shown}</kbd> {t('reject')}
+    </span>
+  );
+}
+
+/** J and K walk through the requests. */
+function useWalk(rows: readonly Approval[], chosen: number, onChoose: (id: number) => void): void {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (isTyping(event)) return;
+    const step = keys.Next.isPressed(event) ? 1 : keys.Previous.isPressed(event) ? -1 : 0;
+    const at = rows.findIndex(({ id }) => id === chosen);
+    const next = rows[at + step];
+    if (step === 0 || !next) return;
+    event.preventDefault();
+    onChoose(next.id);
+  });
+  useEffect(() => {
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
+}
+
+/** Ticked requests of those that are still there. */
+function useTicks(rows: readonly Approval[]) {
+  const [marked, setMarked] = useState<ReadonlySet<number>>(new Set());
+  const ticked = new Set(rows.map(({ id }) => id).filter((id) => marked.has(id)));
+  return {
+    ticked,
+    tick: (id: number) =>
+      setMarked(new Set(ticked.has(id) ? [...ticked].filter((other) => other !== id) : [...ticked, id])),
+    tickAll: (isOn: boolean) => setMarked(new Set(isOn ? rows.map(({ id }) => id) : [])),
+  } as const;
+}
+
+interface SideProps {
+  readonly tab: Tab;
+  readonly rows: readonly Approval[];
+  readonly chosen: number;
+  readonly onChoose: (id: number) => void;
+}
+
+function WaitingSide({ rows, chosen, onChoose }: SideProps) {
+  const { ticked, tick, tickAll } = useTicks(rows);
+  const [asked, setAsked] = useState<{
+    readonly isApproved: boolean;
+    readonly rows: readonly Approval[];
+  } | null>(null);
+  const ask = (isApproved: boolean) =>
+    setAsked({ isApproved, rows: rows.filter(({ id }) => ticked.has(id)) });
+  return (
+    <>
+      <BulkBar count={ticked.size} total={rows.length} onTickAll={tickAll} onAsk={ask} />
+      <RequestList rows={rows} chosen={chosen} onChoose={onChoose} ticked={ticked} onTick={tick} />
+      <Suspense fallback={null}>{asked && <BulkDialog {...asked} onClose={() => setAsked(null)} />}</Suspense>
+    </>
+  );
+}
+
+/** The requests of the tab, the chosen one, and where to go after a decision. */
+function useInbox(tab: Tab, isNarrow: boolean) {
+  const { row, go } = useInboxAddress();
+  const [size, setSize] = useState(pageSize);
+  const query = useRequests(tab, size);
+  const rows = query.data?.list ?? [];
+  const first = isNarrow ? 0 : (rows[0]?.id ?? 0);
+  const chosen = row || first;
+  const choose = (id: number) => go({ row: id }, !isNarrow);
+  useWalk(rows, chosen, choose);
+  /** Whoever decided goes on with the one below. */
+  const goOn = (id: number) => {
+    const at = rows.findIndex((other) => other.id === id);
+    const next = isNarrow || at < 0 ? undefined : (rows[at + 1] ?? rows[at - 1]);
+    if (tab === 'waiting') go({ row: next?.id ?? 0 }, true);
+  };
+  const hasMore = (query.data?.totalCount ?? 0) > rows.length && size < mostRows;
+  const more = hasMore ? () => setSize(mostRows) : undefined;
+  return { query, rows, chosen, choose, goOn, back: () => go({ row: 0 }), more } as const;
+}
+
+type Inbox = ReturnType<typeof useInbox>;
+
+function Side({ tab, inbox }: { readonly tab: Tab; readonly inbox: Inbox }) {
+  const t = useText('approvals');
+  const { query, rows, chosen, choose, more } = inbox;
+  const side = { tab, rows, chosen, onChoose: choose };
+  return (
+    <div className="ap-side">
+      {tab === 'waiting' ? <WaitingSide {...side} /> : <RequestList {...side} />}
+      {more && (
+        <Button type="link" loading={query.isFetching} onClick={more}>
+          {t('more')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** On a phone the list, then the request in its place. */
+function Panes({ tab }: { readonly tab: Tab }) {
+  const t = useText('approvals');
+  const isNarrow = useNarrow();
+  const inbox = useInbox(tab, isNarrow);
+  const { query, rows, chosen, goOn, back } = inbox;
+  if (query.isError) return <FailedReading title={t('failed')} query={query} />;
+  if (!query.data) return <SkeletonRows label={t('loading')} rows={10} />;
+  if (rows.length === 0 && chosen === 0)
+    return <EmptyState icon="inbox" title={t(empty[tab])} text={t(emptyHint[tab])} />;
+  const panel = chosen > 0 && (
+    <RequestPanel key={chosen} id={chosen} onBack={isNarrow ? back : undefined} onDone={goOn} />
+  );
+  if (isNarrow) return panel || <Side tab={tab} inbox={inbox} />;
+  return (
+    <div className="ap-panes">
+      <Side tab={tab} inbox={inbox} />
+      {panel}
+    </div>
+  );
+}
+
+export default function ApprovalsPage() {
+  const t = useText('approvals');
+  const { tab, go } = useInboxAddress();
+  const waiting = useCountOf('waiting');
+  return (
+    <App component={false}>
+      <PageHeader
+        title={t('title')}
+        count={waiting ?? null}
+        caption={waiting === undefined ? null : t('waitingCount', { count: waiting })}
+      >
+        <KeysHint />
+      </PageHeader>
+      <nav className="ap-tabs" aria-label={t('tabs')}>
+        {tabs.map((one) => (
+          <TabLink key={one} tab={one} isChosen={one === tab} onChoose={(chosen) => go({ tab: chosen })} />
+        ))}
+      </nav>
+      <Panes key={tab} tab={tab} />
+    </App>
+  );
+}

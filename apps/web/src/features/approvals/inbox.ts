@@ -1,0 +1,82 @@
+/** What the inbox reads: the requests of a tab, how many there are, one of them with what it would do. */
+import type { ApiOutput } from '@nazer/contract/api.ts';
+import { approvalRequestList } from '@nazer/contract/approvals/approval-requests.list.ts';
+import { approvalStatus } from '@nazer/contract/approvals/approvals.codes.ts';
+import type { FilterModel, SortModel } from '@nazer/contract/kernel/page.ts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { about, apiQuery } from '../../platform/calls/query-client.ts';
+
+export const tabs = ['waiting', 'own', 'decided'] as const;
+export type Tab = (typeof tabs)[number];
+
+export type Approval = ApiOutput<'POST /ApprovalRequest/GetAll'>['list'][number];
+export type ApprovalDetail = ApiOutput<'GET /api/System/GetApprovalById'>;
+
+interface Asked {
+  readonly filterModels: FilterModel[];
+  readonly SortModels: SortModel[];
+}
+
+const one = (Field: string, ...Values: (number | boolean)[]): FilterModel => ({
+  Field,
+  Condition1: { Type: 'in', Values },
+});
+const { approved, rejected, expired, recalled } = approvalStatus;
+
+/** What is over soonest comes first; what is over at all, last of all. */
+const asked: Readonly<Record<Tab, Asked>> = {
+  waiting: { filterModels: [one('isForMe', true)], SortModels: [{ Field: 'expiresAt', Sort: 'asc' }] },
+  own: {
+    filterModels: [one('isOwn', true)],
+    SortModels: [
+      { Field: 'status', Sort: 'asc' },
+      { Field: 'id', Sort: 'desc' },
+    ],
+  },
+  decided: {
+    filterModels: [one('status', approved, rejected, expired, recalled)],
+    SortModels: [{ Field: 'decidedAt', Sort: 'desc' }],
+  },
+};
+
+/** Whatever is told of a request is read anew when one is asked for or decided. */
+const ofRequests = about(approvalRequestList.name);
+export const pageSize = 50;
+export const mostRows = 200;
+
+export const useRequests = (tab: Tab, rows: number) =>
+  useQuery({
+    ...apiQuery('POST /ApprovalRequest/GetAll', { body: { ...asked[tab], PageSize: rows } }),
+    ...ofRequests,
+    placeholderData: keepPreviousData,
+  });
+
+export const useCountOf = (tab: Tab): number | undefined =>
+  useQuery({
+    ...apiQuery('POST /ApprovalRequest/GetSummary', { body: { filterModels: asked[tab].filterModels } }),
+    ...ofRequests,
+  }).data?.totalCount;
+
+export const useRequest = (id: number) =>
+  useQuery({
+    ...apiQuery('GET /api/System/GetApprovalById', { query: { id: String(id) } }),
+    ...ofRequests,
+    enabled: id > 0,
+  });
+
+const isTab = (value: unknown): value is Tab => tabs.some((tab) => tab === value);
+
+/** The tab and the chosen request, in the address. */
+export function useInboxAddress() {
+  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const tab: Tab = isTab(search['tab']) ? search['tab'] : 'waiting';
+  const row = Math.max(0, Math.trunc(Number(search['row'] ?? 0))) || 0;
+  const go = (next: { readonly tab?: Tab; readonly row?: number }, replace = false) => {
+    const to = { tab: next.tab ?? tab, row: next.row };
+    const written = { ...(to.tab !== 'waiting' && { tab: to.tab }), ...(to.row && { row: to.row }) };
+    void navigate({ to: '.', search: written as never, replace, resetScroll: false }); // search types of routes are plain text
+  };
+  return { tab, row, go } as const;
+}

@@ -1,0 +1,82 @@
+/** The requests of a tab, one under the other: what is asked for, of whom, why, and until when. */
+import { approvalStatus } from '@nazer/contract/approvals/approvals.codes.ts';
+import { Bdi } from '@nazer/ui/text.tsx';
+import { Tag, type Status } from '@nazer/ui/tag.tsx';
+import { Checkbox } from 'antd';
+import { useText, useWords } from '../../platform/words/i18n.tsx';
+import { isPlainClick } from '../../platform/page-link.tsx';
+import { Due } from '../../resources/due.tsx';
+import type { Approval } from './inbox.ts';
+
+const { waiting, approved, rejected, expired, recalled } = approvalStatus;
+
+const tones: Readonly<Record<number, Status>> = {
+  [waiting]: 'wait',
+  [approved]: 'ok',
+  [rejected]: 'bad',
+  [expired]: 'mute',
+  [recalled]: 'mute',
+};
+
+export function StateTag({ status }: Pick<Approval, 'status'>) {
+  const titles: Readonly<Record<number, string>> = useWords().codes.approvalStatus;
+  return <Tag status={tones[status] ?? 'mute'}>{titles[status]}</Tag>;
+}
+
+export interface RequestListProps {
+  readonly rows: readonly Approval[];
+  readonly chosen: number;
+  readonly onChoose: (id: number) => void;
+  /** Those that are ticked; without it none can be. */
+  readonly ticked?: ReadonlySet<number>;
+  readonly onTick?: (id: number) => void;
+}
+
+function Item({ row, chosen, onChoose, ticked, onTick }: Omit<RequestListProps, 'rows'> & { row: Approval }) {
+  const t = useText('approvals');
+  const title = `${row.callTitle}: ${row.title}`;
+  return (
+    <li className={`ap-item${row.id === chosen ? ' ap-item--chosen' : ''}`}>
+      {ticked && onTick && (
+        <Checkbox
+          checked={ticked.has(row.id)}
+          onChange={() => onTick(row.id)}
+          aria-label={t('choose', { title })}
+        />
+      )}
+      <a
+        href={`?row=${row.id}`}
+        aria-current={row.id === chosen ? 'true' : undefined}
+        onClick={(event) => {
+          if (!isPlainClick(event)) return;
+          event.preventDefault();
+          onChoose(row.id);
+        }}
+      >
+        <span className="ap-item__head">
+          <b>{row.callTitle}</b>
+          {row.status === waiting ? <Due until={row.expiresAt} /> : <StateTag status={row.status} />}
+        </span>
+        <span className="ap-item__who">
+          <Bdi>{row.title}</Bdi> · <Bdi>{row.requestedByName}</Bdi>
+        </span>
+        {row.requestReason !== '' && (
+          <span className="ap-item__why">
+            <Bdi>{row.requestReason}</Bdi>
+          </span>
+        )}
+      </a>
+    </li>
+  );
+}
+
+export function RequestList({ rows, ...rest }: RequestListProps) {
+  const t = useText('approvals');
+  return (
+    <ul className="ap-list" aria-label={t('list')}>
+      {rows.map((row) => (
+        <Item key={row.id} row={row} {...rest} />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,24 @@
+/** Deciding on requests and taking back one's own: each is answered by itself. */
+import type { ApiOutput } from '@nazer/contract/api.ts';
+import { approvalRequestList } from '@nazer/contract/approvals/approval-requests.list.ts';
+import { apiData } from '../../platform/calls/api.ts';
+import { invalidateAbout } from '../../platform/calls/query-client.ts';
+
+export type Answer = ApiOutput<'POST /api/System/DecideApprovals'>['rows'][number];
+
+/** A decision changes the record too, whatever it is; so everything that is told is read anew. */
+export async function decide(
+  ids: readonly number[],
+  decision: { readonly isApproved: boolean; readonly reason: string },
+): Promise<readonly Answer[]> {
+  const body = { ids: [...ids], ...decision };
+  const { rows } = await apiData('POST /api/System/DecideApprovals', { body }, { present: 'caller' });
+  await invalidateAbout();
+  return rows;
+}
+
+export async function recall(id: number, reason: string): Promise<void> {
+  const body = { id, ...(reason.trim() !== '' && { reason }) };
+  await apiData('POST /api/System/RecallApproval', { body }, { present: 'caller' });
+  await invalidateAbout([approvalRequestList.name]);
+}

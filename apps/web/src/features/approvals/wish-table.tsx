@@ -1,0 +1,96 @@
+/** What was asked for, field by field: beside the figures, or where there are none. */
+import type { ListDefinition } from '@nazer/contract/kernel/list.ts';
+import { lists } from '@nazer/contract/lists.ts';
+import { Bdi } from '@nazer/ui/text.tsx';
+import { useText, useWords } from '../../platform/words/i18n.tsx';
+import { namesOf } from '../../resources/resource-words.ts';
+import type { ApprovalDetail } from './inbox.ts';
+import { DifferenceTable } from './difference-table.tsx';
+
+type Wish = ApprovalDetail['changes'][number];
+
+/** Fields of what is no list: ceilings, roles, people, settings. */
+const ownFields = [
+  'ceiling',
+  'kind',
+  'multiplier',
+  'basis',
+  'dueDate',
+  'docNo',
+  'status',
+  'role',
+  'validTo',
+  'permissions',
+  'fullName',
+  'email',
+  'mobile',
+  'mellicode',
+  'userType',
+  'isActive',
+  'sarafiId',
+  'coefficient',
+  'validFrom',
+  'description',
+  'licenseNo',
+  'letterNo',
+  'merchantNationalId',
+  'offerId',
+  'expiryHours',
+  'fileId',
+] as const;
+
+function useWishWords(entity: string) {
+  const t = useText('approvals');
+  const words = useWords();
+  const list: ListDefinition | undefined = lists.find(({ name }) => name === entity);
+  const names = list && namesOf(words, list);
+  const titles: Readonly<Record<string, Readonly<Record<number, string>>>> = words.codes;
+  const permissions: Readonly<Record<string, string>> = words.permissions;
+  const columnOf = (field: string) => list?.fields.find(({ key }) => key === field);
+  const title = (field: string): string => {
+    if (columnOf(field) && names) return names.field(field);
+    const own = ownFields.find((name) => name === field);
+    return own ? t(`field.${own}`) : field;
+  };
+  const textOf = (field: string, value: Wish['before']): string => {
+    if (value === null || value === '') return '';
+    if (typeof value === 'boolean') return value ? words.yes : words.no;
+    const { codes } = columnOf(field) ?? {};
+    const coded = codes === undefined ? undefined : titles[codes]?.[Number(value)];
+    if (coded !== undefined) return coded;
+    if (field !== 'permissions') return String(value);
+    return String(value)
+      .split(', ')
+      .map((key) => permissions[key] ?? key)
+      .join('، ');
+  };
+  return { title, textOf };
+}
+
+export function WishTable({
+  request,
+  isPast,
+}: {
+  readonly request: ApprovalDetail;
+  readonly isPast: boolean;
+}) {
+  const t = useText('approvals');
+  const { title, textOf } = useWishWords(request.entity);
+  const shown = request.changes.filter(({ isChanged }) => isChanged);
+  const side = (field: string, value: Wish['before']) => {
+    const text = textOf(field, value);
+    return text === '' ? <span className="nz-none">–</span> : <Bdi>{text}</Bdi>;
+  };
+  return (
+    <DifferenceTable
+      label={t(isPast ? 'changed' : 'changes')}
+      now={t(isPast ? 'before' : 'now')}
+      rows={shown.map(({ field, before, after }) => ({
+        key: field,
+        title: title(field),
+        before: side(field, before),
+        after: side(field, after),
+      }))}
+    />
+  );
+}

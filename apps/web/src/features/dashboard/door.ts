@@ -1,0 +1,11 @@
+/** The address of the list behind a figure, for who may open it. */
+import type { Door } from '@nazer/contract/dashboard/figure-doors.ts';
+import { useCallback } from 'react';
+import { useListLink } from '../../resources/record/use-record-link.ts';
+
+export type DoorLink = (door: Door) => string | null;
+
+export function useDoor(): DoorLink {
+  const linkOf = useListLink();
+  return useCallback(({ list, filterModels }) => linkOf(list, filterModels), [linkOf]);
+}

@@ -1,0 +1,146 @@
+/** Reports by day: what was dealt of all currencies, and imports of the last business days. */
+import type { ImportDay, NimaTotal } from '@nazer/contract/dashboard/dashboard.contract.ts';
+import { doors } from '@nazer/contract/dashboard/figure-doors.ts';
+import { percentChange } from '@nazer/contract/kernel/money.ts';
+import { BarChart } from '@nazer/ui/charts/bar-chart.tsx';
+import { Legend } from '@nazer/ui/charts/legend.tsx';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { apiData } from '../../../platform/calls/api.ts';
+import { about, apiQuery } from '../../../platform/calls/query-client.ts';
+import { useText } from '../../../platform/words/i18n.tsx';
+import { type Asked, yearEarlier } from './report-address.ts';
+import { ReportSheet } from './report-sheet.tsx';
+import type { ReportColumn } from './report-table.tsx';
+
+const millions = (value: string): number => Number(value) / 1_000_000;
+const dayOf = ({ date }: { readonly date: string }) => ({ from: date, to: date });
+const chartHeight = 400;
+
+interface Total extends NimaTotal {
+  readonly before: string | null;
+}
+
+function useTotals({ from, to, isCompared }: Asked): readonly Total[] {
+  const totals = (range: { from: string; to: string }) => ({
+    ...apiQuery('GET /api/Dashboard/GetRptTotalNimaExport', { query: range }),
+    ...about('Dealing'),
+  });
+  const earlier = isCompared ? { from: yearEarlier(from), to: yearEarlier(to) } : { from, to };
+  const { data: now } = useSuspenseQuery(totals({ from, to }));
+  const { data: before } = useSuspenseQuery(totals(earlier));
+  const known = new Map(isCompared ? before.list.map(({ date, eurEq }) => [date, eurEq]) : []);
+  return now.list.map((day) => ({ ...day, before: known.get(yearEarlier(day.date)) ?? null }));
+}
+
+export function TotalReport({ asked }: { readonly asked: Asked }) {
+  const t = useText('reports');
+  const days = useTotals(asked);
+  const dealt = (row: Total) => doors.dealt(dayOf(row));
+  const compared: ReportColumn<Total>[] = [
+    { key: 'before', title: t('sameDayBefore'), kind: 'figure', value: ({ before }) => before },
+    {
+      key: 'change',
+      title: t('change'),
+      kind: 'percent',
+      value: ({ eurEq, before }) => (before === null ? null : percentChange(before, eurEq)),
+    },
+  ];
+  const columns: ReportColumn<Total>[] = [
+    { key: 'date', title: t('day'), kind: 'name', value: ({ date }) => date, door: dealt },
+    { key: 'eur', title: t('eurEq'), kind: 'figure', value: ({ eurEq }) => eurEq, door: dealt },
+    { key: 'usd', title: t('usdEq'), kind: 'figure', value: ({ usdEq }) => usdEq },
+    { key: 'rial', title: t('totalRial'), kind: 'figure', value: ({ totalRial }) => totalRial, door: dealt },
+    { key: 'average', title: t('dollarAverage'), kind: 'figure', value: ({ wavgUsdEq }) => wavgUsdEq },
+    ...(asked.isCompared ? compared : []),
+  ];
+  const names = [t('eurMillion'), ...(asked.isCompared ? [t('yearBefore')] : [])];
+  const { from, to } = asked;
+  return (
+    <ReportSheet
+      asked={asked}
+      title={t('total')}
+      note={t('eurMillion')}
+      columns={columns}
+      rows={days.toReversed()}
+      keyOf={({ date }) => date}
+      isEmpty={days.length === 0}
+      legend={<Legend names={names} lineFrom={1} />}
+      chart={
+        <BarChart
+          label={t('total')}
+          height={chartHeight}
+          categories={days.map(({ date }) => date.slice(5))}
+          series={[{ name: t('eurMillion'), values: days.map(({ eurEq }) => millions(eurEq)) }]}
+          lines={
+            asked.isCompared
+              ? [
+                  {
+                    name: t('yearBefore'),
+                    values: days.map(({ before }) => (before === null ? null : millions(before))),
+                  },
+                ]
+              : []
+          }
+          decimals={1}
+        />
+      }
+      file={{
+        at: '/api/Dashboard/ExportRptTotalNimaExport',
+        ticket: () => apiData('POST /api/Dashboard/ExportRptTotalNimaExport', { body: { from, to } }),
+      }}
+    />
+  );
+}
+
+export function ImportsReport({ asked }: { readonly asked: Asked }) {
+  const t = useText('reports');
+  const { data } = useSuspenseQuery({
+    ...apiQuery('GET /api/Dashboard/GetDashboardImportDaily'),
+    ...about('ImportRequest', 'Offer'),
+  });
+  const requested = (row: ImportDay) => doors.requests(dayOf(row));
+  const ended = (row: ImportDay) => doors.makhtoome(dayOf(row));
+  const columns: ReportColumn<ImportDay>[] = [
+    { key: 'date', title: t('day'), kind: 'name', value: ({ date }) => date, door: requested },
+    { key: 'requests', title: t('requests'), kind: 'figure', value: (row) => row.requests, door: requested },
+    { key: 'eur', title: t('requestEur'), kind: 'figure', value: (row) => row.requestEur, door: requested },
+    { key: 'ended', title: t('makhtoome'), kind: 'figure', value: (row) => row.makhtoomeCount, door: ended },
+    {
+      key: 'endedEur',
+      title: t('makhtoomeEur'),
+      kind: 'figure',
+      value: (row) => row.makhtoomeEur,
+      door: ended,
+    },
+  ];
+  const series = [
+    { name: t('requestMillion'), values: data.list.map(({ requestEur }) => millions(requestEur)) },
+    { name: t('makhtoomeMillion'), values: data.list.map(({ makhtoomeEur }) => millions(makhtoomeEur)) },
+  ];
+  return (
+    <ReportSheet
+      asked={asked}
+      title={t('imports')}
+      note={t('lastBusinessDays', { count: data.list.length })}
+      columns={columns}
+      rows={data.list.toReversed()}
+      keyOf={({ date }) => date}
+      isEmpty={data.list.length === 0}
+      legend={<Legend names={series.map(({ name }) => name)} />}
+      chart={
+        <BarChart
+          label={t('imports')}
+          height={chartHeight}
+          categories={data.list.map(({ date }) => date.slice(5))}
+          series={series}
+          decimals={1}
+        />
+      }
+      file={{
+        at: '/api/Dashboard/ExportReport',
+        query: { report: 'imports' },
+        ticket: () => apiData('POST /api/Dashboard/ExportReport', { body: { report: 'imports' } }),
+      }}
+    />
+  );
+}

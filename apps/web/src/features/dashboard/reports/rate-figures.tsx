@@ -1,0 +1,97 @@
+/** The figures above the report of a currency; each leads to its rows. */
+import type { ApiOutput } from '@nazer/contract/api.ts';
+import type { NimaDay } from '@nazer/contract/dashboard/dashboard.contract.ts';
+import { type Days, doors } from '@nazer/contract/dashboard/figure-doors.ts';
+import { percentChange } from '@nazer/contract/kernel/money.ts';
+import type { Change, Figure } from '@nazer/ui/figure-strip.tsx';
+import { withoutZeros } from '@nazer/ui/number-format.ts';
+import { Num, Percent } from '@nazer/ui/text.tsx';
+import { PageLink } from '../../../platform/page-link.tsx';
+import { useText } from '../../../platform/words/i18n.tsx';
+import { useDoor } from '../door.ts';
+import type { Asked } from './report-address.ts';
+
+export interface Day extends NimaDay {
+  /** The average of the same day a year earlier; null where nothing was dealt. */
+  readonly before: string | null;
+}
+
+type Total = ApiOutput<'GET /api/Dashboard/GetRpt1NimaExport'>['total'];
+
+interface Input {
+  readonly asked: Asked;
+  /** Oldest first. */
+  readonly days: readonly Day[];
+  readonly now: Total;
+  readonly before: Total | null;
+}
+
+/** A figure of deals, leading to them. */
+function DealtFigure({ span, value }: { readonly span: Days; readonly value: string | null }) {
+  const href = useDoor()(doors.dealt(span));
+  const drawn = <Num value={value} />;
+  return href === null || value === null ? drawn : <PageLink href={href}>{drawn}</PageLink>;
+}
+
+/** A rate as it was asked for, without the zeros it is kept with. */
+export const rateText = (value: string | null | undefined): string | null =>
+  value ? withoutZeros(value) : null;
+
+const ratedDays = (days: readonly Day[]) => days.filter(({ wavg }) => wavg !== null);
+const lowestOf = (days: readonly Day[]) =>
+  ratedDays(days).toSorted((one, other) => Number(one.min) - Number(other.min))[0];
+const highestOf = (days: readonly Day[]) =>
+  ratedDays(days).toSorted((one, other) => Number(other.max) - Number(one.max))[0];
+
+function changeOf(now: Total, before: Total | null, words: string): { change: Change } | null {
+  if (!before?.wavg || !now.wavg) return null;
+  const percent = percentChange(before.wavg, now.wavg);
+  return percent === null ? null : { change: { percent: Number(percent), words } };
+}
+
+const shareOf = (part: string, whole: string): number =>
+  Number(whole) === 0 ? 0 : (Number(part) * 100) / Number(whole);
+
+export function useRateFigures({ asked, days, now, before }: Input): Figure[] {
+  const t = useText('reports');
+  const { currency, from, to } = asked;
+  const unit = t('rial');
+  const span = { from, to, currency };
+  const ofDay = (
+    key: string,
+    day: Day | undefined,
+    value: string | null | undefined,
+  ): Omit<Figure, 'label'> => ({
+    key,
+    value: (
+      <DealtFigure span={{ from: day?.date ?? from, to: day?.date ?? to, currency }} value={value ?? null} />
+    ),
+    unit,
+    note: day?.date,
+  });
+  const last = ratedDays(days).at(-1);
+  const [low, high] = [lowestOf(days), highestOf(days)];
+  return [
+    {
+      key: 'average',
+      label: t('averageOfSpan'),
+      value: <DealtFigure span={span} value={now.wavg} />,
+      unit,
+      ...(changeOf(now, before, t('toYearBefore')) ?? { note: t('weightedByAmount') }),
+    },
+    { ...ofDay('last', last, last?.wavg), label: t('lastDay') },
+    { ...ofDay('min', low, rateText(low?.min)), label: t('lowest') },
+    { ...ofDay('max', high, rateText(high?.max)), label: t('highest') },
+    {
+      key: 'volume',
+      label: t('volumeOfSpan'),
+      value: <DealtFigure span={span} value={now.dealtAmt} />,
+      unit: currency,
+      note: (
+        <>
+          {t('ofSupply')} <Percent value={shareOf(now.dealtAmt, now.supplyAmt)} />
+        </>
+      ),
+    },
+  ];
+}

@@ -1,0 +1,113 @@
+/** Rate and volume of one currency, day by day. */
+import { doors } from '@nazer/contract/dashboard/figure-doors.ts';
+import { percentChange } from '@nazer/contract/kernel/money.ts';
+import { RateVolumeChart } from '@nazer/ui/charts/rate-volume-chart.tsx';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { apiData } from '../../../platform/calls/api.ts';
+import { about, apiQuery } from '../../../platform/calls/query-client.ts';
+import { useText } from '../../../platform/words/i18n.tsx';
+import { type Asked, yearEarlier } from './report-address.ts';
+import { type Day, rateText, useRateFigures } from './rate-figures.tsx';
+import { BandLegend } from './band-legend.tsx';
+import { ReportSheet } from './report-sheet.tsx';
+import type { ReportColumn } from './report-table.tsx';
+
+function useRates({ currency, from, to, isCompared }: Asked) {
+  const rates = (range: { from: string; to: string }) => ({
+    ...apiQuery('GET /api/Dashboard/GetRpt1NimaExport', { query: { curCode: currency, ...range } }),
+    ...about('Dealing', 'Supply', 'Demand'),
+  });
+  const { data: now } = useSuspenseQuery(rates({ from, to }));
+  const earlier = { from: yearEarlier(from), to: yearEarlier(to) };
+  const { data: before } = useSuspenseQuery(rates(isCompared ? earlier : { from, to }));
+  return { now, before: isCompared ? before : null };
+}
+
+/** Rates in thousands of rials stay readable on the axis; the table has them whole. */
+const thousands = (value: string | null): number | null => (value === null ? null : Number(value) / 1_000);
+const millions = (value: string): number => Number(value) / 1_000_000;
+
+function useColumns({ currency, isCompared }: Asked): ReportColumn<Day>[] {
+  const t = useText('reports');
+  const span = ({ date }: Day) => ({ from: date, to: date, currency });
+  const dealt = (row: Day) => doors.dealt(span(row));
+  const columns: ReportColumn<Day>[] = [
+    { key: 'date', title: t('day'), kind: 'name', value: ({ date }) => date, door: dealt },
+    { key: 'min', title: t('lowest'), kind: 'figure', value: ({ min }) => rateText(min) },
+    { key: 'wavg', title: t('average'), kind: 'figure', value: ({ wavg }) => wavg },
+    { key: 'max', title: t('highest'), kind: 'figure', value: ({ max }) => rateText(max) },
+    { key: 'dealt', title: t('dealt'), kind: 'figure', value: (row) => row.dealtAmt, door: dealt },
+    {
+      key: 'supply',
+      title: t('supply'),
+      kind: 'figure',
+      value: (row) => row.supplyAmt,
+      door: (row) => doors.supply(span(row)),
+    },
+    {
+      key: 'demand',
+      title: t('demand'),
+      kind: 'figure',
+      value: (row) => row.demandAmt,
+      door: (row) => doors.demand(span(row)),
+    },
+  ];
+  if (!isCompared) return columns;
+  return [
+    ...columns,
+    { key: 'before', title: t('sameDayBefore'), kind: 'figure', value: (row) => row.before },
+    {
+      key: 'change',
+      title: t('change'),
+      kind: 'percent',
+      value: ({ wavg, before }) => (wavg && before ? percentChange(before, wavg) : null),
+    },
+  ];
+}
+
+export function RateReport({ asked }: { readonly asked: Asked }) {
+  const t = useText('reports');
+  const { now, before } = useRates(asked);
+  const { currency, from, to, isCompared } = asked;
+  const days = useMemo<readonly Day[]>(() => {
+    const earlier = new Map(before?.list.map(({ date, wavg }) => [date, wavg]));
+    return now.list.map((day) => ({ ...day, before: earlier.get(yearEarlier(day.date)) ?? null }));
+  }, [now, before]);
+  const figures = useRateFigures({ asked, days, now: now.total, before: before?.total ?? null });
+  const columns = useColumns(asked);
+  const chart = useMemo(
+    () => ({
+      categories: days.map(({ date }) => date.slice(5)),
+      low: days.map(({ min }) => thousands(min)),
+      high: days.map(({ max }) => thousands(max)),
+      middle: days.map(({ wavg }) => thousands(wavg)),
+      before: isCompared ? days.map((day) => thousands(day.before)) : null,
+      volume: days.map(({ dealtAmt }) => millions(dealtAmt)),
+    }),
+    [days, isCompared],
+  );
+  const names = useMemo(
+    () => ({ band: t('band'), middle: t('average'), before: t('yearBefore'), volume: t('volumeMillion') }),
+    [t],
+  );
+  const body = { curCode: currency, from, to };
+  return (
+    <ReportSheet
+      asked={asked}
+      title={t('rate')}
+      note={t('rateUnits')}
+      figures={figures}
+      columns={columns}
+      rows={days.toReversed()}
+      keyOf={({ date }) => date}
+      isEmpty={days.length === 0}
+      legend={<BandLegend names={names} isCompared={isCompared} />}
+      chart={<RateVolumeChart {...chart} names={names} label={`${t('rate')} ${currency}`} />}
+      file={{
+        at: '/api/Dashboard/ExportExcelRpt1',
+        ticket: () => apiData('POST /api/Dashboard/ExportExcelRpt1', { body }),
+      }}
+    />
+  );
+}

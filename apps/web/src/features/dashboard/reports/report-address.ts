@@ -1,0 +1,79 @@
+/** What a report shows, kept in the address so that a link shows the same. */
+import {
+  addDays,
+  addMonths,
+  diffDays,
+  parseJalali,
+  splitJalali,
+  todayJalali,
+} from '@nazer/persian/jalali.ts';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+
+export const reportNames = ['rate', 'total', 'imports', 'dealings', 'offers'] as const;
+export type ReportName = (typeof reportNames)[number];
+
+export interface Asked {
+  readonly report: ReportName;
+  readonly view: 'chart' | 'table';
+  readonly currency: string;
+  /** Jalali days, both included. */
+  readonly from: string;
+  readonly to: string;
+  readonly year: number;
+  /** Beside the same days, or the same months, of the year before. */
+  readonly isCompared: boolean;
+}
+
+/** The server reports no more. */
+export const mostDays = 366;
+
+export const spans = { month: 1, twoMonths: 2, sixMonths: 6, year: 12 } as const;
+export type SpanName = keyof typeof spans;
+
+/** So many months up to a day. */
+export const spanTo = (to: string, name: SpanName) => ({ from: addDays(addMonths(to, -spans[name]), 1), to });
+
+/** The same day a year earlier; the last of a leap year is the one before. */
+export const yearEarlier = (day: string): string => addMonths(day, -12);
+
+/** Why these days cannot be reported; null where they can. */
+export function faultOf({ from, to }: Pick<Asked, 'from' | 'to'>): 'reversed' | 'tooLong' | null {
+  if (from > to) return 'reversed';
+  return diffDays(from, to) >= mostDays ? 'tooLong' : null;
+}
+
+const isDay = (value: unknown): value is string => typeof value === 'string' && parseJalali(value) === value;
+
+const yearIn = (value: unknown): number | null => {
+  const year = Number(value);
+  return Number.isInteger(year) && year >= 1300 && year <= 1500 ? year : null;
+};
+
+export function readAsked(search: Readonly<Record<string, unknown>>, now = new Date()): Asked {
+  const today = todayJalali(now);
+  const { report, view, currency, from, to, year, compare } = search;
+  const days = isDay(from) && isDay(to) ? { from, to } : spanTo(today, 'twoMonths');
+  return {
+    report: reportNames.find((name) => name === report) ?? 'rate',
+    view: view === 'table' ? 'table' : 'chart',
+    currency: typeof currency === 'string' ? currency : '',
+    ...days,
+    year: yearIn(year) ?? splitJalali(today).year,
+    isCompared: String(compare) === '1',
+  };
+}
+
+/** Adds to the address; what is undefined leaves it. */
+export type Change = Readonly<
+  Partial<Record<'report' | 'view' | 'currency' | 'from' | 'to' | 'year' | 'compare', string | number>>
+>;
+
+export function useReportAddress(): [Asked, (change: Change) => void] {
+  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const ask = (change: Change) => {
+    const next = (before: Record<string, unknown>) => ({ ...before, ...change });
+    void navigate({ to: '.', search: next as never, replace: true, resetScroll: false }); // search types of routes are plain text
+  };
+  return [readAsked(search), ask];
+}

@@ -1,0 +1,120 @@
+/** What is reported: the currency, the days or the year, beside which others. */
+import { splitJalali, todayJalali } from '@nazer/persian/jalali.ts';
+import { JalaliDateInput } from '@nazer/ui/jalali/jalali-date-input.tsx';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Checkbox, Select } from 'antd';
+import { useState } from 'react';
+import { apiQuery } from '../../../platform/calls/query-client.ts';
+import { Choice } from '../../../platform/choice.tsx';
+import { useText } from '../../../platform/words/i18n.tsx';
+import { useCalendarWords } from '../../../resources/use-calendar-words.ts';
+import {
+  type Asked,
+  type Change,
+  faultOf,
+  mostDays,
+  type SpanName,
+  spans,
+  spanTo,
+} from './report-address.ts';
+
+interface Props {
+  readonly asked: Asked;
+  readonly ask: (change: Change) => void;
+}
+
+export function CurrencyChoice({ asked, ask }: Props) {
+  const t = useText('reports');
+  const { data } = useSuspenseQuery(apiQuery('GET /api/Dashboard/GetRpt1Currency'));
+  return (
+    <Select
+      aria-label={t('currency')}
+      value={asked.currency || null}
+      placeholder={t('currency')}
+      options={data.list.map(({ currency, title }) => ({ value: currency, label: `${title} (${currency})` }))}
+      showSearch={{ optionFilterProp: 'label' }}
+      popupMatchSelectWidth={false}
+      onChange={(currency) => ask({ currency: currency ?? '' })}
+    />
+  );
+}
+
+/** What is typed waits here until both days make a span that can be reported. */
+export function SpanChoice({ asked, ask }: Props) {
+  const t = useText('reports');
+  const words = useCalendarWords();
+  const [draft, setDraft] = useState<Readonly<Record<'from' | 'to', string | null>>>(asked);
+  const fault = draft.from === null || draft.to === null ? 'missing' : faultOf(draft as Asked);
+  const change = (part: 'from' | 'to', day: string | null) => {
+    const next = { ...draft, [part]: day };
+    setDraft(next);
+    const { from, to } = next;
+    if (from !== null && to !== null && faultOf({ from, to }) === null) ask({ from, to });
+  };
+  const take = (name: SpanName) => {
+    const span = spanTo(todayJalali(new Date()), name);
+    setDraft(span);
+    ask(span);
+  };
+  const names = Object.keys(spans) as SpanName[]; // keys of a constant
+  const chosen = names.find((name) => spanTo(asked.to, name).from === asked.from);
+  return (
+    <>
+      <span className="report__days">
+        {(['from', 'to'] as const).map((part) => (
+          <JalaliDateInput
+            key={part}
+            aria-label={t(part)}
+            placeholder={t(part)}
+            value={draft[part]}
+            words={words}
+            isWrong={fault !== null}
+            onChange={(day) => change(part, day)}
+          />
+        ))}
+      </span>
+      <Choice<SpanName | ''>
+        label={t('span')}
+        options={names.map((key) => ({ key, text: t(key) }))}
+        value={chosen ?? ''}
+        onChoose={(name) => name !== '' && take(name)}
+      />
+      {fault !== null && (
+        <span className="report__fault" role="alert">
+          {t(fault, { most: mostDays })}
+        </span>
+      )}
+    </>
+  );
+}
+
+/** Years the product can have seen. */
+const yearsBack = 6;
+
+export function YearChoice({ asked, ask }: Props) {
+  const t = useText('reports');
+  const [year] = useState(() => splitJalali(todayJalali(new Date())).year);
+  const years = Array.from({ length: yearsBack }, (_, index) => year - index);
+  return (
+    <Select
+      aria-label={t('year')}
+      value={asked.year}
+      options={[...new Set([asked.year, ...years])]
+        .toSorted((a, b) => b - a)
+        .map((value) => ({ value, label: value }))}
+      onChange={(chosen) => ask({ year: chosen })}
+    />
+  );
+}
+
+export function CompareChoice({ asked, ask }: Props) {
+  const t = useText('reports');
+  return (
+    <Checkbox
+      checked={asked.isCompared}
+      onChange={({ target }) => ask({ compare: target.checked ? 1 : undefined } as Change)}
+    >
+      {t('compare')}
+    </Checkbox>
+  );
+}

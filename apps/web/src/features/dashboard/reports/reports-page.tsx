@@ -1,0 +1,94 @@
+/** «گزارش‌ها»: five reports of the market, each a picture or a table, for a span or a year, beside the year before. */
+import { SkeletonRows } from '@nazer/ui/skeleton-rows.tsx';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { type ComponentType, Suspense, useDeferredValue } from 'react';
+import { paths } from '../../../app/paths.ts';
+import { apiQuery } from '../../../platform/calls/query-client.ts';
+import { Choice } from '../../../platform/choice.tsx';
+import { PageHeader } from '../../../platform/page-header.tsx';
+import { PageLink } from '../../../platform/page-link.tsx';
+import { useText } from '../../../platform/words/i18n.tsx';
+import { ActionButton } from '../../../resources/page/action-button.tsx';
+import { ImportsReport, TotalReport } from './days-reports.tsx';
+import { RateReport } from './rate-report.tsx';
+import { type Asked, type Change, type ReportName, reportNames, useReportAddress } from './report-address.ts';
+import { CompareChoice, CurrencyChoice, SpanChoice, YearChoice } from './report-controls.tsx';
+import { DealingsReport, OffersReport } from './year-reports.tsx';
+import './reports.css';
+
+interface ControlProps {
+  readonly asked: Asked;
+  readonly ask: (change: Change) => void;
+}
+type Control = ComponentType<ControlProps>;
+
+interface Kind {
+  readonly Report: ComponentType<{ readonly asked: Asked }>;
+  readonly controls: readonly Control[];
+}
+
+const kinds: Readonly<Record<ReportName, Kind>> = {
+  rate: { Report: RateReport, controls: [CurrencyChoice, SpanChoice, CompareChoice] },
+  total: { Report: TotalReport, controls: [SpanChoice, CompareChoice] },
+  imports: { Report: ImportsReport, controls: [] },
+  dealings: { Report: DealingsReport, controls: [YearChoice, CompareChoice] },
+  offers: { Report: OffersReport, controls: [YearChoice, CompareChoice] },
+};
+
+const views = ['chart', 'table'] as const;
+
+function Tabs({ asked }: Pick<ControlProps, 'asked'>) {
+  const t = useText('reports');
+  return (
+    <nav className="report__tabs" aria-label={t('title')}>
+      {reportNames.map((report) => (
+        <PageLink
+          key={report}
+          href={paths.reports({ report })}
+          {...(report === asked.report && { 'aria-current': 'page' as const })}
+        >
+          {t(report)}
+        </PageLink>
+      ))}
+    </nav>
+  );
+}
+
+/** Without a currency in the address the first that was dealt. */
+function useCurrency({ currency }: Asked): string {
+  const { data } = useSuspenseQuery(apiQuery('GET /api/Dashboard/GetRpt1Currency'));
+  return currency || (data.list[0]?.currency ?? 'EUR');
+}
+
+export default function ReportsPage() {
+  const t = useText('reports');
+  const [address, ask] = useReportAddress();
+  const asked = { ...address, currency: useCurrency(address) };
+  // The old report stays while the next one is on its way.
+  const shown = useDeferredValue(asked);
+  const { Report } = kinds[shown.report];
+  return (
+    <>
+      <PageHeader title={t('title')}>
+        <Choice
+          label={t('view')}
+          options={views.map((key) => ({ key, text: t(key) }))}
+          value={asked.view}
+          onChoose={(view) => ask({ view })}
+        />
+        <ActionButton icon="print" label={t('print')} onPress={() => window.print()} />
+      </PageHeader>
+      <Tabs asked={asked} />
+      {kinds[asked.report].controls.length > 0 && (
+        <div className="report__controls" role="group" aria-label={t('asked')} key={asked.report}>
+          {kinds[asked.report].controls.map((Part, index) => (
+            <Part key={index} asked={asked} ask={ask} />
+          ))}
+        </div>
+      )}
+      <Suspense fallback={<SkeletonRows label={t('loading')} rows={10} />}>
+        <Report asked={shown} />
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,179 @@
+/** Dealings and offers of a Jalali year: by month beside the year before, and by state. */
+import type { StatusShare, YearReport } from '@nazer/contract/dashboard/dashboard.contract.ts';
+import { type Days, type Door, doors, monthSpan, yearSpan } from '@nazer/contract/dashboard/figure-doors.ts';
+import { percentChange } from '@nazer/contract/kernel/money.ts';
+import { jalaliMonthNames } from '@nazer/persian/jalali.ts';
+import { BarChart } from '@nazer/ui/charts/bar-chart.tsx';
+import { Legend } from '@nazer/ui/charts/legend.tsx';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { apiData } from '../../../platform/calls/api.ts';
+import { about, apiQuery } from '../../../platform/calls/query-client.ts';
+import { useLanguage, useText } from '../../../platform/words/i18n.tsx';
+import type { Asked } from './report-address.ts';
+import { type ReportFile, ReportSheet } from './report-sheet.tsx';
+import type { ReportColumn } from './report-table.tsx';
+
+const millions = (value: string): number => Number(value) / 1_000_000;
+
+interface Month {
+  readonly month: number;
+  readonly count: number;
+  readonly amountEur: string;
+}
+interface ComparedMonth extends Month {
+  readonly before: string | null;
+}
+
+/** What differs between both reports. */
+interface Subject {
+  readonly title: 'dealings' | 'offers';
+  readonly list: 'Dealing' | 'Offer';
+  readonly months: 'GET /api/Dashboard/GetDealingData' | 'GET /api/Dashboard/GetDashboardOfferTotal';
+  readonly states: 'GET /api/Dashboard/GetDealingStatusData' | 'GET /api/Dashboard/GetDashboardOfferByStatus';
+  readonly files: { readonly months: YearReport; readonly states: YearReport };
+  readonly door: (days: Days, ...states: number[]) => Door;
+}
+
+const dealings: Subject = {
+  title: 'dealings',
+  list: 'Dealing',
+  months: 'GET /api/Dashboard/GetDealingData',
+  states: 'GET /api/Dashboard/GetDealingStatusData',
+  files: { months: 'dealingMonths', states: 'dealingStates' },
+  door: doors.dealt,
+};
+const offers: Subject = {
+  title: 'offers',
+  list: 'Offer',
+  months: 'GET /api/Dashboard/GetDashboardOfferTotal',
+  states: 'GET /api/Dashboard/GetDashboardOfferByStatus',
+  files: { months: 'offerMonths', states: 'offerStates' },
+  door: doors.offers,
+};
+
+interface ReportProps {
+  readonly asked: Asked;
+  readonly subject: Subject;
+}
+
+function useMonths({ asked, subject }: ReportProps): readonly ComparedMonth[] {
+  const months = (year: number) => ({
+    ...apiQuery(subject.months, { query: { year: String(year) } }),
+    ...about(subject.list),
+  });
+  const { data: now } = useSuspenseQuery(months(asked.year));
+  const { data: earlier } = useSuspenseQuery(months(asked.isCompared ? asked.year - 1 : asked.year));
+  return now.list.map((row, index) => ({
+    ...row,
+    before: asked.isCompared ? (earlier.list[index]?.amountEur ?? null) : null,
+  }));
+}
+
+const fileOf = (report: YearReport, year: number): ReportFile => ({
+  at: '/api/Dashboard/ExportReport',
+  query: { report },
+  ticket: () => apiData('POST /api/Dashboard/ExportReport', { body: { report, year: String(year) } }),
+});
+
+function Months({ asked, subject }: ReportProps) {
+  const t = useText('reports');
+  const rows = useMonths({ asked, subject });
+  const monthNames = jalaliMonthNames(useLanguage() === 'fa' ? 'fa' : 'en');
+  const nameOf = ({ month }: Month): string => monthNames[month - 1] ?? '';
+  const door = ({ month }: Month) => subject.door(monthSpan(asked.year, month));
+  const columns: ReportColumn<ComparedMonth>[] = [
+    { key: 'month', title: t('month'), kind: 'name', value: nameOf, door },
+    { key: 'count', title: t('count'), kind: 'figure', value: ({ count }) => count, door },
+    { key: 'eur', title: t('eurEq'), kind: 'figure', value: ({ amountEur }) => amountEur, door },
+  ];
+  const compared: ReportColumn<ComparedMonth>[] = [
+    { key: 'before', title: t('sameMonthBefore'), kind: 'figure', value: ({ before }) => before },
+    {
+      key: 'change',
+      title: t('change'),
+      kind: 'percent',
+      value: ({ amountEur, before }) => (before === null ? null : percentChange(before, amountEur)),
+    },
+  ];
+  const series = [
+    { name: t('ofYear', { year: asked.year }), values: rows.map(({ amountEur }) => millions(amountEur)) },
+    ...(asked.isCompared
+      ? [
+          {
+            name: t('ofYear', { year: asked.year - 1 }),
+            values: rows.map(({ before }) => millions(before ?? '0')),
+          },
+        ]
+      : []),
+  ];
+  const title = t(`${subject.title}ByMonth`);
+  return (
+    <ReportSheet
+      asked={asked}
+      title={title}
+      note={t('eurMillion')}
+      columns={asked.isCompared ? [...columns, ...compared] : columns}
+      rows={rows}
+      keyOf={({ month }) => month}
+      isEmpty={rows.every(({ count, before }) => count === 0 && Number(before ?? 0) === 0)}
+      legend={<Legend names={series.map(({ name }) => name)} />}
+      chart={
+        <BarChart label={title} height={300} categories={rows.map(nameOf)} series={series} decimals={1} />
+      }
+      file={fileOf(subject.files.months, asked.year)}
+    />
+  );
+}
+
+function States({ asked, subject }: ReportProps) {
+  const t = useText('reports');
+  const { data } = useSuspenseQuery({
+    ...apiQuery(subject.states, { query: { year: String(asked.year) } }),
+    ...about(subject.list),
+  });
+  const rows: readonly StatusShare[] = data.list;
+  const door = ({ status }: StatusShare) => subject.door(yearSpan(asked.year), status);
+  const columns: ReportColumn<StatusShare>[] = [
+    { key: 'status', title: t('state'), kind: 'name', value: (row) => row.statusTitle, door },
+    { key: 'count', title: t('count'), kind: 'figure', value: ({ count }) => count, door },
+    { key: 'eur', title: t('eurEq'), kind: 'figure', value: ({ amountEur }) => amountEur, door },
+    { key: 'share', title: t('shareOfCount'), kind: 'percent', value: ({ pct }) => pct },
+  ];
+  const title = t(`${subject.title}ByState`);
+  return (
+    <ReportSheet
+      asked={asked}
+      title={title}
+      note={t('count')}
+      columns={columns}
+      rows={rows}
+      keyOf={({ status }) => status}
+      isEmpty={rows.length === 0}
+      chart={
+        <BarChart
+          label={title}
+          height={Math.max(160, rows.length * 32)}
+          isHorizontal
+          categories={rows.map(({ statusTitle }) => statusTitle)}
+          series={[{ name: t('count'), values: rows.map(({ count }) => count) }]}
+          decimals={0}
+        />
+      }
+      file={fileOf(subject.files.states, asked.year)}
+    />
+  );
+}
+
+const YearReports = (props: ReportProps) => (
+  <>
+    <Months {...props} />
+    <States {...props} />
+  </>
+);
+
+export const DealingsReport = ({ asked }: { readonly asked: Asked }) => (
+  <YearReports asked={asked} subject={dealings} />
+);
+export const OffersReport = ({ asked }: { readonly asked: Asked }) => (
+  <YearReports asked={asked} subject={offers} />
+);

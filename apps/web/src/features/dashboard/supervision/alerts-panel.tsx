@@ -1,0 +1,59 @@
+/** What crossed a line and nobody has answered for yet, newest first. */
+import { doors } from '@nazer/contract/dashboard/figure-doors.ts';
+import { Icon } from '@nazer/ui/icons/icon.tsx';
+import { Moment } from '@nazer/ui/jalali/moment.tsx';
+import { Bdi } from '@nazer/ui/text.tsx';
+import { useText, useWords } from '../../../platform/words/i18n.tsx';
+import { useCount } from '../../../resources/use-format.ts';
+import { Panel } from '../panel.tsx';
+import { useDoor } from '../door.ts';
+import { DoorTo } from './figure-row.tsx';
+import { useOpenAlerts } from './figures.ts';
+
+const ceilingPct = 100;
+const nearPct = 95;
+
+const toneOf = (pct: number): 'bad' | 'warn' | 'info' =>
+  pct >= ceilingPct ? 'bad' : pct >= nearPct ? 'warn' : 'info';
+
+export function AlertsPanel() {
+  const t = useText('supervision');
+  const count = useCount();
+  const doorTo = useDoor();
+  const subjects: Readonly<Record<number, string>> = useWords().codes.sarafiAlertSubject;
+  const { data } = useOpenAlerts(true);
+  const total = data?.totalCount ?? 0;
+  return (
+    <Panel
+      title={t('alerts')}
+      more={
+        total > 0 && (
+          <DoorTo href={doorTo(doors.openAlerts())}>{t('allAlerts', { count: count(total) })}</DoorTo>
+        )
+      }
+    >
+      {data && total === 0 && <p className="sv-none">{t('noAlerts')}</p>}
+      <ul className="sv-alerts">
+        {data?.list.map(({ id, subject, sarafi, pct, at }) => (
+          <li key={id}>
+            <span className={`sv-alert sv-alert--${toneOf(Number(pct ?? 0))}`}>
+              <Icon name="alert" size={14} />
+            </span>
+            <span className="sv-alerts__what">
+              <DoorTo href={doorTo(doors.alert(id))}>
+                <b>{subjects[subject]}</b>
+              </DoorTo>
+              <span>
+                <Bdi>{sarafi}</Bdi>
+                {pct !== null && ` · ${t('atLevel', { pct: count(Math.round(Number(pct) * 10) / 10) })}`}
+              </span>
+            </span>
+            <small>
+              <Moment at={at} />
+            </small>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

@@ -1,0 +1,68 @@
+/** A chart and the same figures as a table: what the marks of the one open, the cells of the other open too. */
+import { Icon } from '@nazer/ui/icons/icon.tsx';
+import { type ReactNode, useState } from 'react';
+import { useText } from '../../../platform/words/i18n.tsx';
+import { Panel } from '../panel.tsx';
+
+export interface ChartPanelProps {
+  readonly title: string;
+  readonly note: string;
+  readonly legend: ReactNode;
+  readonly chart: ReactNode;
+  readonly head: readonly string[];
+  readonly rows: readonly { readonly key: string; readonly cells: readonly ReactNode[] }[];
+}
+
+export function ChartPanel({ title, note, legend, chart, head, rows }: ChartPanelProps) {
+  const t = useText('supervision');
+  const [isTable, setIsTable] = useState(false);
+  const turn = (
+    <button
+      type="button"
+      className="sv-turn"
+      aria-label={`${t(isTable ? 'asChart' : 'asTable')}: ${title}`}
+      onClick={() => setIsTable(!isTable)}
+    >
+      <Icon name={isTable ? 'chart' : 'list'} size={14} /> {t(isTable ? 'chart' : 'table')}
+    </button>
+  );
+  return (
+    <Panel
+      title={title}
+      note={note}
+      more={
+        <span className="sv-more">
+          {!isTable && legend}
+          {turn}
+        </span>
+      }
+    >
+      {isTable ? (
+        <div className="sv-scroll">
+          <table className="sv-table" aria-label={title}>
+            <thead>
+              <tr>
+                {head.map((name) => (
+                  <th key={name} scope="col">
+                    {name}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map(({ key, cells }) => (
+                <tr key={key}>
+                  {cells.map((cell, at) => (
+                    <td key={head[at]}>{cell}</td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      ) : (
+        <div className="dashboard-chart">{chart}</div>
+      )}
+    </Panel>
+  );
+}

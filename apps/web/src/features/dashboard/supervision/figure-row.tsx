@@ -1,0 +1,127 @@
+/** Five figures with their course over the last business days, and how they changed. */
+import { doors } from '@nazer/contract/dashboard/figure-doors.ts';
+import type { Period } from '@nazer/contract/dashboard/supervision-periods.ts';
+import { percentOf } from '@nazer/contract/kernel/money.ts';
+import { rialiPaymentValidity } from '@nazer/contract/payments/payments.codes.ts';
+import { type Figure, FigureStrip } from '@nazer/ui/figure-strip.tsx';
+import { Num, Percent } from '@nazer/ui/text.tsx';
+import type { ReactNode } from 'react';
+import { PageLink } from '../../../platform/page-link.tsx';
+import { useMay } from '../../../platform/session/session.ts';
+import { useText } from '../../../platform/words/i18n.tsx';
+import { useCount } from '../../../resources/use-format.ts';
+import { type DoorLink, useDoor } from '../door.ts';
+import { inMillions, type Supervision, useValidity, type Validity } from './figures.ts';
+
+const against = {
+  today: 'beforeToday',
+  week: 'beforeWeek',
+  month: 'beforeMonth',
+  year: 'beforeYear',
+} as const satisfies Record<Period, string>;
+
+/** A figure that opens its rows, where they may be seen. */
+export function DoorTo({ href, children }: { readonly href: string | null; readonly children: ReactNode }) {
+  if (href === null) return children;
+  return <PageLink href={href}>{children}</PageLink>;
+}
+
+function countsOf(offices: readonly Validity[]) {
+  const parts = offices.flatMap(({ byValidity }) => byValidity);
+  const count = (isWanted: (validity: number) => boolean) =>
+    parts.filter(({ validity }) => isWanted(validity)).reduce((sum, part) => sum + part.count, 0);
+  const isValid = (validity: number): boolean => validity === rialiPaymentValidity.valid;
+  return { total: count(() => true), valid: count(isValid) };
+}
+
+/** All that is not found valid: wrong ones, and those the bank has not answered. */
+const notValid = Object.values(rialiPaymentValidity).filter((code) => code !== rialiPaymentValidity.valid);
+
+function usePaymentFigure({ range }: Supervision, doorTo: DoorLink): Figure {
+  const t = useText('supervision');
+  const text = useCount();
+  const maySee = useMay('sana.rial.view');
+  const { data } = useValidity(range, maySee);
+  const { total, valid } = countsOf(data?.list ?? []);
+  const pct = percentOf(String(valid), String(total), 1);
+  const none = maySee ? (data ? t('noPayments') : '…') : t('noPaymentRight');
+  return {
+    key: 'payments',
+    label: t('payments'),
+    value:
+      pct === null ? (
+        <span className="nz-none">–</span>
+      ) : (
+        <DoorTo href={doorTo(doors.payments(range))}>
+          <Percent value={Number(pct)} />
+        </DoorTo>
+      ),
+    note:
+      pct === null ? (
+        none
+      ) : (
+        <DoorTo href={doorTo(doors.payments(range, ...notValid))}>
+          {t('invalidOf', { count: text(total - valid), total: text(total) })}
+        </DoorTo>
+      ),
+  };
+}
+
+export function FigureRow({ data }: { readonly data: Supervision }) {
+  const t = useText('supervision');
+  const doorTo = useDoor();
+  const { range, days, average, period } = data;
+  const changeTo = (percent: string | null): Pick<Figure, 'change' | 'note'> =>
+    percent === null
+      ? { note: t('noneBefore') }
+      : { change: { percent: Number(percent), words: t(against[period]), goodWhen: 'up' } };
+  const amount = (key: 'supply' | 'demand' | 'dealt', course: readonly string[]): Figure => ({
+    key,
+    label: t(key),
+    value: (
+      <DoorTo href={doorTo(doors[key](range))}>
+        <Num value={inMillions(data[key].value)} decimals={1} />
+      </DoorTo>
+    ),
+    unit: t('millionEuro'),
+    trend: course.map(Number),
+    ...changeTo(data[key].changePct),
+  });
+  const rates = days.flatMap((day) => (day.average === null ? [] : [Number(day.average)]));
+  const averageFigure: Figure = {
+    key: 'average',
+    label: t('average'),
+    value: (
+      <DoorTo href={doorTo(doors.dealt(range))}>
+        <Num value={average.value} />
+      </DoorTo>
+    ),
+    unit: t('rial'),
+    trend: rates,
+    ...changeTo(average.changePct),
+    ...(average.changePct !== null && {
+      change: { percent: Number(average.changePct), words: t(against[period]) },
+    }),
+  };
+  return (
+    <FigureStrip
+      label={t('figures')}
+      figures={[
+        amount(
+          'supply',
+          days.map(({ supplyEur }) => supplyEur),
+        ),
+        amount(
+          'demand',
+          days.map(({ demandEur }) => demandEur),
+        ),
+        amount(
+          'dealt',
+          days.map(({ dealtEur }) => dealtEur),
+        ),
+        averageFigure,
+        usePaymentFigure(data, doorTo),
+      ]}
+    />
+  );
+}

@@ -1,0 +1,88 @@
+/** What the supervision dashboard asks for, read anew when the market moves. */
+import type { ApiOutput } from '@nazer/contract/api.ts';
+import { type Days, doors } from '@nazer/contract/dashboard/figure-doors.ts';
+import { type Period, periods } from '@nazer/contract/dashboard/supervision-periods.ts';
+import { divideAmount } from '@nazer/contract/kernel/money.ts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { about, apiQuery } from '../../../platform/calls/query-client.ts';
+
+export type Supervision = ApiOutput<'GET /api/Dashboard/GetSupervision'>;
+export type Validity = ApiOutput<'GET /api/Sana/GetRialiPaymentValidityReport'>['list'][number];
+
+/** What nobody tells of is read anew all the same. */
+const refreshMs = 60_000;
+const anew = { refetchInterval: refreshMs, placeholderData: keepPreviousData } as const;
+
+export const useSupervision = (period: Period) =>
+  useQuery({
+    ...apiQuery('GET /api/Dashboard/GetSupervision', { query: { period } }),
+    ...about('Supply', 'Demand', 'Dealing'),
+    ...anew,
+  });
+
+export const useValidity = (days: Days | undefined, isAllowed: boolean) =>
+  useQuery({
+    ...apiQuery('GET /api/Sana/GetRialiPaymentValidityReport', {
+      query: { fromDate: days?.from ?? '', toDate: days?.to ?? '' },
+    }),
+    ...about('RialiPayment'),
+    ...anew,
+    enabled: isAllowed && days !== undefined,
+  });
+
+export const useOfferShares = () =>
+  useQuery({
+    ...apiQuery('GET /api/Dashboard/GetDashboardOfferByStatus', { query: {} }),
+    ...about('Offer'),
+    ...anew,
+  });
+
+export const useRates = (isAllowed: boolean) =>
+  useQuery({
+    ...apiQuery('GET /api/Export/GetAllCurrencyRateInfo'),
+    ...about('Dealing', 'Offer', 'RateBand'),
+    ...anew,
+    enabled: isAllowed,
+  });
+
+export const useOpenAlerts = (isAllowed: boolean) =>
+  useQuery({
+    ...apiQuery('POST /SarafiAlert/GetAll', {
+      body: { filterModels: [...doors.openAlerts().filterModels], PageSize: 5 },
+    }),
+    ...about('SarafiAlert'),
+    ...anew,
+    enabled: isAllowed,
+  });
+
+const nearest = 6;
+
+export const useNearestOffices = () =>
+  useQuery({
+    ...apiQuery('POST /ExchangeOffice/GetAll', {
+      body: {
+        filterModels: [{ Field: 'highestPct', Condition1: { Type: 'notBlank' } }],
+        SortModels: [{ Field: 'highestPct', Sort: 'desc' }],
+        PageSize: nearest,
+      },
+    }),
+    ...about('ExchangeOffice', 'Offer', 'Dealing', 'PositionCorrection'),
+    ...anew,
+  });
+
+/** In the address, so that a link shows the same. */
+export function useSupervisionPeriod(): [Period, (period: Period) => void] {
+  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const period = periods.find((one) => one === search['period']) ?? 'today';
+  const choose = (next: Period) => {
+    const query = next === 'today' ? {} : { period: next };
+    void navigate({ to: '.', search: query as never, replace: true, resetScroll: false }); // search types of routes are plain text
+  };
+  return [period, choose];
+}
+
+/** For figures and charts, which say so; tables keep the whole amount. */
+export const inMillions = (amount: string): string => divideAmount(amount, '1000000', 1) ?? '0';
+export const inMilliards = (amount: string): string => divideAmount(amount, '1000000000', 1) ?? '0';

@@ -1,0 +1,96 @@
+/** The offers of the year by state: each a part of one bar, and a line that opens its rows. */
+import type { ApiOutput } from '@nazer/contract/api.ts';
+import { doors, yearOf } from '@nazer/contract/dashboard/figure-doors.ts';
+import { Num, Percent } from '@nazer/ui/text.tsx';
+import type { CSSProperties } from 'react';
+import { useText } from '../../../platform/words/i18n.tsx';
+import { PageLink } from '../../../platform/page-link.tsx';
+import { Panel } from '../panel.tsx';
+import { useDoor } from '../door.ts';
+import { DoorTo } from './figure-row.tsx';
+import { useOfferShares } from './figures.ts';
+
+/** As many colours as can be told apart; what is beyond them is one part. */
+const mostParts = 6;
+
+type Share = ApiOutput<'GET /api/Dashboard/GetDashboardOfferByStatus'>['list'][number];
+
+interface Part {
+  readonly title: string;
+  readonly states: readonly number[];
+  readonly count: number;
+}
+
+/** The largest first, the rest as one. */
+function partsOf(shares: readonly Share[], restName: string): Part[] {
+  const parts = shares
+    .toSorted((a, b) => b.count - a.count)
+    .map(({ status, statusTitle, count }) => ({ title: statusTitle, states: [status], count }));
+  if (parts.length <= mostParts) return parts;
+  const rest = parts.slice(mostParts - 1);
+  const count = rest.reduce((sum, part) => sum + part.count, 0);
+  const states = rest.flatMap((part) => part.states);
+  return [...parts.slice(0, mostParts - 1), { title: restName, states, count }];
+}
+
+interface SegmentProps {
+  readonly href: string | null;
+  readonly title: string;
+  readonly style: CSSProperties;
+}
+
+/** For the pointer; the line below it is there for everybody. */
+const Segment = ({ href, ...rest }: SegmentProps) =>
+  href === null ? <i {...rest} /> : <PageLink href={href} tabIndex={-1} aria-hidden="true" {...rest} />;
+
+export function OffersPanel({ today }: { readonly today: string }) {
+  const t = useText('supervision');
+  const doorTo = useDoor();
+  const { data } = useOfferShares();
+  const days = yearOf(today);
+  const year = today.slice(0, 4);
+  const shares = data?.list ?? [];
+  const parts = partsOf(shares, t('otherStates'));
+  const total = shares.reduce((sum, { count }) => sum + count, 0);
+  const colourOf = (at: number) => ({ background: `var(--nz-series${at + 1})` });
+  return (
+    <Panel title={t('offers')} note={t('offersNote', { year })}>
+      {data && total === 0 && <p className="sv-none">{t('noOffers')}</p>}
+      {total > 0 && (
+        <>
+          <div className="sv-parts">
+            {parts.map(({ title, states, count }, at) => (
+              <Segment
+                key={title}
+                href={doorTo(doors.offers(days, ...states))}
+                title={title}
+                style={{ flexGrow: count, ...colourOf(at) }}
+              />
+            ))}
+          </div>
+          <ul className="sv-shares">
+            {parts.map(({ title, states, count }, at) => (
+              <li key={title}>
+                <i style={colourOf(at)} />
+                <DoorTo href={doorTo(doors.offers(days, ...states))}>{title}</DoorTo>
+                <b>
+                  <Num value={count} tabular />
+                </b>
+                <small>
+                  <Percent value={(count * 100) / total} tabular />
+                </small>
+              </li>
+            ))}
+            <li className="sv-shares__total">
+              <DoorTo href={doorTo(doors.offers(days))}>{t('total', { year })}</DoorTo>
+              <b>
+                <Num value={total} tabular />
+              </b>
+              <small />
+            </li>
+          </ul>
+        </>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,106 @@
+/** Where the last rate of each currency stands between its floor and its ceiling, by trading hall. */
+import type { ApiOutput } from '@nazer/contract/api.ts';
+import { doors } from '@nazer/contract/dashboard/figure-doors.ts';
+import { forumType } from '@nazer/contract/exports/exports.codes.ts';
+import { formatNumber } from '@nazer/ui/number-format.ts';
+import { Icon } from '@nazer/ui/icons/icon.tsx';
+import { Lat, Num, Percent } from '@nazer/ui/text.tsx';
+import { useState } from 'react';
+import { useLanguage, useText, useWords } from '../../../platform/words/i18n.tsx';
+import { Panel } from '../panel.tsx';
+import { useDoor } from '../door.ts';
+import { DoorTo } from './figure-row.tsx';
+import { useRates } from './figures.ts';
+
+type Rate = ApiOutput<'GET /api/Export/GetAllCurrencyRateInfo'>['list'][number];
+
+const mostRates = 6;
+
+/** Per cent of the way from floor to ceiling; what is outside stands at the edge. */
+function placeOf({ floor, ceiling, lastRate }: Rate): number | null {
+  if (floor === null || ceiling === null || lastRate === null) return null;
+  const span = Number(ceiling) - Number(floor);
+  if (span <= 0) return null;
+  return Math.min(100, Math.max(0, ((Number(lastRate) - Number(floor)) * 100) / span));
+}
+
+function RateRow({ rate, href }: { readonly rate: Rate; readonly href: string | null }) {
+  const t = useText('supervision');
+  const language = useLanguage();
+  const said = (value: string | null) => formatNumber(value ?? '0', { language, decimals: 0 });
+  const { currency, lastRate, floor, ceiling, changePct } = rate;
+  const place = placeOf(rate);
+  const label = t('inBand', {
+    currency,
+    rate: said(lastRate),
+    floor: said(floor),
+    ceiling: said(ceiling),
+  });
+  const change = Number(changePct ?? 0);
+  return (
+    <li>
+      <span className="sv-rate__head">
+        <Lat>{currency}</Lat>
+        <DoorTo href={href}>
+          <b>
+            <Num value={lastRate} decimals={0} />
+          </b>
+        </DoorTo>
+        {change !== 0 && (
+          <small className={change > 0 ? 'sv-up' : 'sv-down'}>
+            <Icon name={change > 0 ? 'sort-asc' : 'sort-desc'} size={12} />
+            <Percent value={Math.abs(change)} decimals={2} />
+          </small>
+        )}
+      </span>
+      <span className="sv-rate__track" role="img" aria-label={label}>
+        {place !== null && <i style={{ insetInlineStart: `${place}%` }} />}
+      </span>
+      <span className="sv-rate__ends">
+        <span>{t('floor', { rate: said(floor) })}</span>
+        <span>{t('ceiling', { rate: said(ceiling) })}</span>
+      </span>
+    </li>
+  );
+}
+
+export function RatesPanel() {
+  const t = useText('supervision');
+  const doorTo = useDoor();
+  const halls: Readonly<Record<number, string>> = useWords().codes.forumType;
+  const { data } = useRates(true);
+  const [hall, setHall] = useState<number>(forumType.importHall);
+  const banded = data?.list.filter(({ bandId }) => bandId !== null) ?? [];
+  const choices = [...new Set(banded.map(({ forum }) => forum))].toSorted((a, b) => a - b);
+  const shown = choices.includes(hall) ? hall : (choices[0] ?? hall);
+  const rates = banded.filter(({ forum }) => forum === shown).slice(0, mostRates);
+  return (
+    <Panel
+      title={t('rates')}
+      note={t('ratesNote')}
+      more={
+        choices.length > 1 && (
+          <select
+            className="sv-hall"
+            aria-label={t('hall')}
+            value={shown}
+            onChange={({ target }) => setHall(Number(target.value))}
+          >
+            {choices.map((forum) => (
+              <option key={forum} value={forum}>
+                {halls[forum]}
+              </option>
+            ))}
+          </select>
+        )
+      }
+    >
+      {data && rates.length === 0 && <p className="sv-none">{t('noRates')}</p>}
+      <ul className="sv-rates">
+        {rates.map((rate) => (
+          <RateRow key={rate.currency} rate={rate} href={doorTo(doors.band(rate.currency, rate.forum))} />
+        ))}
+      </ul>
+    </Panel>
+  );
+}

@@ -1,0 +1,90 @@
+/** «داشبورد نظارت»: the market at a glance. Every mark opens the rows it is made of. */
+import type { Permission } from '@nazer/contract/kernel/permissions.ts';
+import { periods } from '@nazer/contract/dashboard/supervision-periods.ts';
+import { clockTime } from '@nazer/persian/clock.ts';
+import { SkeletonRows } from '@nazer/ui/skeleton-rows.tsx';
+import { apiData } from '../../../platform/calls/api.ts';
+import { startCallDownload } from '../../../platform/calls/files.ts';
+import { Choice } from '../../../platform/choice.tsx';
+import { PageHeader } from '../../../platform/page-header.tsx';
+import { useMay } from '../../../platform/session/session.ts';
+import { useText, useWords } from '../../../platform/words/i18n.tsx';
+import { FailedReading } from '../../../resources/grid/list-states.tsx';
+import { ActionButton } from '../../../resources/page/action-button.tsx';
+import { AlertsPanel } from './alerts-panel.tsx';
+import { CeilingsPanel } from './ceilings-panel.tsx';
+import { DaysPanel } from './days-panel.tsx';
+import { FigureRow } from './figure-row.tsx';
+import { type Supervision, useSupervision, useSupervisionPeriod } from './figures.ts';
+import { OffersPanel } from './offers-panel.tsx';
+import { RatesPanel } from './rates-panel.tsx';
+import '../dashboard.css';
+import './supervision.css';
+
+/** The days of the chart, or those of a longer period, with what was dealt of each currency. */
+function ExcelButton({ data }: { readonly data: Supervision }) {
+  const t = useText('supervision');
+  const right: Permission = 'dash.export';
+  const mayTake = useMay(right);
+  const name = useWords().permissions[right];
+  const { from } = data.range;
+  const first = data.days[0]?.day ?? from;
+  const body = { from: from < first ? from : first, to: data.range.to };
+  const take = async () => {
+    const { ticket } = await apiData('POST /api/Dashboard/ExportRptTotalNimaExport', { body });
+    startCallDownload('/api/Dashboard/ExportRptTotalNimaExport', { authtoken: ticket });
+  };
+  return (
+    <ActionButton
+      icon="download"
+      label={t('excel')}
+      reason={mayTake ? '' : t('noExport', { permission: name })}
+      onPress={() => void take()}
+    />
+  );
+}
+
+function Panels({ data }: { readonly data: Supervision }) {
+  const maySeeOffices = useMay('sarafi.view');
+  const maySeeRates = useMay('exp.rate.view');
+  return (
+    <>
+      <FigureRow data={data} />
+      <div className="dashboard-row dashboard-row-wide">
+        <DaysPanel days={data.days} />
+        {maySeeOffices && <AlertsPanel />}
+      </div>
+      <div className="dashboard-row sv-row">
+        {maySeeOffices && <CeilingsPanel />}
+        {maySeeRates && <RatesPanel />}
+        <OffersPanel today={data.range.to} />
+      </div>
+    </>
+  );
+}
+
+export default function SupervisionDashboardPage() {
+  const t = useText('supervision');
+  const [period, choose] = useSupervisionPeriod();
+  const query = useSupervision(period);
+  const { data, dataUpdatedAt } = query;
+  return (
+    <>
+      <PageHeader
+        title={t('title')}
+        caption={data && t('asOf', { time: clockTime(new Date(dataUpdatedAt)) })}
+      >
+        <Choice
+          label={t('period')}
+          options={periods.map((key) => ({ key, text: t(key, { year: data?.range.to.slice(0, 4) ?? '' }) }))}
+          value={period}
+          onChoose={choose}
+        />
+        {data && <ExcelButton data={data} />}
+      </PageHeader>
+      {data ? <Panels data={data} /> : null}
+      {!data && query.isError && <FailedReading title={t('failed')} query={query} />}
+      {!data && !query.isError && <SkeletonRows label={t('loading')} rows={12} />}
+    </>
+  );
+}

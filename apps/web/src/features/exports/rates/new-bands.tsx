@@ -1,0 +1,190 @@
+/** New bands of several currencies in one form: each judged against the deals of today before it is sent. */
+import type { ApiOutput } from '@nazer/contract/api.ts';
+import { dealingList } from '@nazer/contract/exports/dealings.list.ts';
+import { forumType } from '@nazer/contract/exports/exports.codes.ts';
+import type { FilterModel } from '@nazer/contract/kernel/page.ts';
+import { Icon } from '@nazer/ui/icons/icon.tsx';
+import { JalaliDateInput } from '@nazer/ui/jalali/jalali-date-input.tsx';
+import { Num, Percent } from '@nazer/ui/text.tsx';
+import { Button } from 'antd';
+import { useId } from 'react';
+import { PageLink } from '../../../platform/page-link.tsx';
+import { useText } from '../../../platform/words/i18n.tsx';
+import { FigureInput } from '../../../resources/kinds/figure-input.tsx';
+import { useListLink } from '../../../resources/record/use-record-link.ts';
+import { useCalendarWords } from '../../../resources/use-calendar-words.ts';
+import { useCurrencyName } from './rates.ts';
+import { type NewBand, type NewBandsState, rateKeys } from './use-new-bands.ts';
+
+type Verdict = ApiOutput<'POST /api/Export/CheckRateBands'>['list'][number];
+
+/** Deals of exporters stand in a list with their hall; those of importers do not. */
+const listed: readonly number[] = [forumType.exportHall, forumType.secondExportHall];
+
+const outsideOf = ({ currency, forumType: forum, floor, ceiling }: Verdict, today: string): FilterModel[] => [
+  { Field: 'date', Condition1: { Type: 'equals', Filter: today } },
+  { Field: 'currency', Condition1: { Type: 'in', Values: [currency] } },
+  { Field: 'forum', Condition1: { Type: 'in', Values: [forum] } },
+  {
+    Field: 'rate',
+    Condition1: { Type: 'lessThan', Filter: floor ?? '0' },
+    Condition2: { Type: 'greaterThan', Filter: ceiling ?? '0' },
+    FilterOperator: 'OR',
+  },
+];
+
+function Deals({ verdict, today }: { readonly verdict: Verdict; readonly today: string }) {
+  const t = useText('exports');
+  const linkOf = useListLink();
+  const { refusal, outside, deals } = verdict;
+  if (refusal)
+    return (
+      <span className="er-verdict er-verdict--bad">
+        <Icon name="error" size={14} /> {refusal.message}
+      </span>
+    );
+  if (outside === 0)
+    return (
+      <span className="er-verdict er-verdict--ok">
+        <Icon name="check" size={14} /> {t('dealsInside', { count: deals })}
+      </span>
+    );
+  const href = listed.includes(verdict.forumType)
+    ? linkOf(dealingList.name, outsideOf(verdict, today))
+    : null;
+  const said = t('dealsOutside', { count: outside, euro: verdict.outsideEuro });
+  return (
+    <span className="er-verdict er-verdict--bad">
+      <Icon name="warning" size={14} /> {href === null ? said : <PageLink href={href}>{said}</PageLink>}
+    </span>
+  );
+}
+
+interface RowProps {
+  readonly row: NewBand;
+  readonly bands: NewBandsState;
+  readonly today: string;
+}
+
+function BandRow({ row, bands, today }: RowProps) {
+  const t = useText('exports');
+  const id = useId();
+  const name = useCurrencyName()(row.currency);
+  const verdict = bands.verdictOf(row.currency);
+  const isWrong = verdict !== undefined && verdict.refusal !== null;
+  return (
+    <fieldset className="er-new">
+      <legend>
+        <b className="lat">{row.currency}</b> {name}
+      </legend>
+      {rateKeys.map((key) => (
+        <label key={key} htmlFor={`${id}-${key}`}>
+          {t(key)}
+          <FigureInput
+            id={`${id}-${key}`}
+            field={{ key, kind: 'number', section: '' }}
+            label={t(key)}
+            value={row[key]}
+            values={{}}
+            isLocked={false}
+            isWrong={isWrong}
+            describedBy={`${id}-said`}
+            onChange={(value) => bands.write(row.currency, key, String(value))}
+            onLeave={bands.leave}
+          />
+        </label>
+      ))}
+      <p id={`${id}-said`} role="status">
+        {typeof verdict?.widthPct === 'string' && (
+          <span className="er-width">
+            {t('width')} <Percent value={Number(verdict.widthPct)} />
+          </span>
+        )}
+        {verdict && <Deals verdict={verdict} today={today} />}
+      </p>
+      <Button
+        type="text"
+        icon={<Icon name="close" />}
+        aria-label={t('removeBand', { currency: name })}
+        onClick={() => bands.remove(row.currency)}
+      />
+    </fieldset>
+  );
+}
+
+function Foot({ bands }: { readonly bands: NewBandsState }) {
+  const t = useText('exports');
+  const { rows, waits, isSending } = bands;
+  const isRefused = rows.some(({ currency }) => bands.verdictOf(currency)?.refusal);
+  return (
+    <div className="er-foot">
+      {bands.refusal !== '' && (
+        <p className="er-verdict er-verdict--bad" role="alert">
+          {bands.refusal}
+        </p>
+      )}
+      {waits && (
+        <p className="er-note">
+          <Icon name="info" size={14} /> {t('bandsWait')}
+        </p>
+      )}
+      <Button onClick={bands.clear}>{t('clearBands')}</Button>
+      <Button
+        type="primary"
+        loading={isSending}
+        disabled={isRefused || bands.fromDate === null}
+        onClick={() => void bands.send()}
+      >
+        {t(waits ? 'askBands' : 'saveBands', { count: rows.length })}
+      </Button>
+    </div>
+  );
+}
+
+export interface NewBandsProps {
+  readonly bands: NewBandsState;
+  readonly mayEdit: boolean;
+  readonly today: string;
+}
+
+export function NewBands({ bands, mayEdit, today }: NewBandsProps) {
+  const t = useText('exports');
+  const words = useCalendarWords();
+  const id = useId();
+  const { rows, fromDate, setFromDate } = bands;
+  return (
+    <section className="er-panel" aria-label={t('newBands')}>
+      <header>
+        <h2>
+          {t('newBands')}{' '}
+          <small>
+            <Num value={rows.length} />
+          </small>
+        </h2>
+        {mayEdit && (
+          <label className="er-from" htmlFor={id}>
+            {t('fromDay')}
+            <JalaliDateInput
+              id={id}
+              value={fromDate}
+              min={today}
+              words={words}
+              isWrong={fromDate === null}
+              onChange={(value) => setFromDate(value)}
+            />
+          </label>
+        )}
+      </header>
+      {!mayEdit && (
+        <p className="er-note">
+          <Icon name="lock" size={14} /> {t('noRateRight')}
+        </p>
+      )}
+      {mayEdit && rows.length === 0 && <p className="er-note">{t('newBandsHint')}</p>}
+      {rows.map((row) => (
+        <BandRow key={row.currency} row={row} bands={bands} today={today} />
+      ))}
+      {rows.length > 0 && <Foot bands={bands} />}
+    </section>
+  );
+}

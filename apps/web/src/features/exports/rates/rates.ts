@@ -1,0 +1,94 @@
+/** What the page of rates reads, and which hall and currency its address names. */
+import type { ApiOutput } from '@nazer/contract/api.ts';
+import { dealingList } from '@nazer/contract/exports/dealings.list.ts';
+import { rateBandList } from '@nazer/contract/exports/rate-bands.list.ts';
+import { offerList } from '@nazer/contract/imports/offers.list.ts';
+import { addDays } from '@nazer/persian/jalali.ts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { about, apiQuery } from '../../../platform/calls/query-client.ts';
+import { useLanguage } from '../../../platform/words/i18n.tsx';
+
+export type RateInfo = ApiOutput<'GET /api/Export/GetAllCurrencyRateInfo'>['list'][number];
+export type RateDay = ApiOutput<'GET /api/Export/GetRateDays'>['list'][number];
+export type RateBand = ApiOutput<'GET /api/Export/GetOldCurrencyCelling'>['list'][number];
+
+/** Bands that are approved and deals that are made move them. */
+const ofRates = about(rateBandList.name, dealingList.name, offerList.name);
+
+export const useRates = () =>
+  useQuery({ ...apiQuery('GET /api/Export/GetAllCurrencyRateInfo', {}), ...ofRates });
+
+export interface Place {
+  readonly forum: number;
+  readonly currency?: string;
+}
+
+/** In the address, so that a link shows the same; the first hall that has rates without one. */
+export function useRateAddress(rows: readonly RateInfo[]) {
+  const { forum, currency }: { readonly forum?: string | number; readonly currency?: string } = useSearch({
+    strict: false,
+  });
+  const navigate = useNavigate();
+  const halls = rows.map((row) => row.forum);
+  const wanted = Number(forum ?? 0);
+  return {
+    forum: halls.includes(wanted) ? wanted : Math.min(...halls),
+    currency: currency ?? '',
+    choose: (place: Place) =>
+      void navigate({
+        to: '.',
+        search: ((before: Record<string, unknown>) => ({
+          ...before,
+          currency: undefined,
+          ...place,
+        })) as never, // the router does not know this page's search
+        resetScroll: false,
+      }),
+  };
+}
+
+export const periods = { month: 30, season: 92, year: 364 } as const;
+export type Period = keyof typeof periods;
+
+/** Bands and deals of some days up to today. */
+export function useRateHistory(
+  { currency, forum }: RateInfo,
+  { today, period }: { today: string; period: Period },
+) {
+  const from = addDays(today, -periods[period]);
+  const days = useQuery({
+    ...apiQuery('GET /api/Export/GetRateDays', {
+      query: { currency, forumType: String(forum), from, to: today },
+    }),
+    ...ofRates,
+    placeholderData: keepPreviousData,
+  });
+  const bands = useQuery({
+    ...apiQuery('GET /api/Export/GetOldCurrencyCelling', {
+      query: {
+        currency,
+        forumType: String(forum),
+        searchFromDate: from,
+        searchToDate: today,
+        pageSize: '200',
+      },
+    }),
+    ...ofRates,
+    placeholderData: keepPreviousData,
+  });
+  return {
+    from,
+    days: days.data?.list ?? [],
+    bands: (bands.data?.list ?? []).filter(({ isReplaced }) => !isReplaced),
+    isPending: days.isPending || bands.isPending,
+    failed: days.isError ? days : bands.isError ? bands : null,
+  };
+}
+
+/** «دلار آمریکا». */
+export function useCurrencyName(): (code: string) => string {
+  const language = useLanguage();
+  const names = new Intl.DisplayNames([language], { type: 'currency' });
+  return (code) => names.of(code) ?? code;
+}

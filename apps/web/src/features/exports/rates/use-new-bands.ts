@@ -1,0 +1,110 @@
+/** New bands of a hall being written: rates by currency, the day they begin, and what the server says of them. */
+import { rateBandList } from '@nazer/contract/exports/rate-bands.list.ts';
+import { approvalRequestList } from '@nazer/contract/approvals/approval-requests.list.ts';
+import { addDays } from '@nazer/persian/jalali.ts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { apiData } from '../../../platform/calls/api.ts';
+import { apiQuery, invalidateAbout } from '../../../platform/calls/query-client.ts';
+import { sentenceOf } from '../../../platform/calls/present-error.ts';
+import { showToast } from '../../../platform/toasts.ts';
+import { useText } from '../../../platform/words/i18n.tsx';
+import type { RateInfo } from './rates.ts';
+
+export const rateKeys = ['floor', 'base', 'ceiling'] as const;
+export type RateKey = (typeof rateKeys)[number];
+
+export interface NewBand extends Readonly<Record<RateKey, string>> {
+  readonly currency: string;
+}
+
+const plain = (rate: string | null): string => (rate ?? '').replace(/\.0+$/u, '');
+
+const bandFrom = ({ currency, floor, base, ceiling, lastRate }: RateInfo): NewBand => ({
+  currency,
+  floor: plain(floor),
+  base: plain(base ?? lastRate),
+  ceiling: plain(ceiling),
+});
+
+function formsOf(rows: readonly NewBand[], forumType: number, fromDate: string) {
+  return rows.map(({ currency, floor, base, ceiling }) => ({
+    currency,
+    forumType,
+    fromDate,
+    baseRate: base,
+    floorRate: floor,
+    ceilingRate: ceiling,
+  }));
+}
+
+/** Rows of one hall; those of another begin anew. */
+export function useNewBands(forum: number, today: string) {
+  const t = useText('exports');
+  const [written, setWritten] = useState<{ forum: number; rows: readonly NewBand[] }>({ forum, rows: [] });
+  const rows = written.forum === forum ? written.rows : [];
+  const [fromDate, setFromDate] = useState<string | null>(addDays(today, 1));
+  const [refusal, setRefusal] = useState('');
+  const [isSending, setIsSending] = useState(false);
+  /** What was written when a field was left: half a figure is not judged. */
+  const [left, setLeft] = useState<readonly NewBand[]>([]);
+  const judged = useQuery({
+    ...apiQuery('POST /api/Export/CheckRateBands', { body: formsOf(left, forum, fromDate ?? '') }),
+    enabled: left.length > 0 && fromDate !== null && written.forum === forum,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+  const put = (next: readonly NewBand[], isLeft: boolean) => {
+    setWritten({ forum, rows: next });
+    setRefusal('');
+    if (isLeft) setLeft(next);
+  };
+  const send = async () => {
+    if (isSending || fromDate === null || rows.length === 0) return;
+    setIsSending(true);
+    setRefusal('');
+    try {
+      const body = formsOf(rows, forum, fromDate);
+      const { result } = await apiData(
+        'POST /api/Export/SaveCurrencyCellingVales',
+        { body },
+        { present: 'caller' },
+      );
+      await invalidateAbout([rateBandList.name, approvalRequestList.name]);
+      const told = { done: 'bandsSaved', waiting: 'bandsWaiting', unchanged: 'bandsSame' } as const;
+      showToast({ kind: result === 'done' ? 'ok' : 'info', text: t(told[result]) });
+      if (result !== 'unchanged') put([], true);
+    } catch (fault) {
+      setRefusal(sentenceOf(fault));
+    }
+    setIsSending(false);
+  };
+  return {
+    rows,
+    fromDate,
+    setFromDate,
+    refusal,
+    isSending,
+    send,
+    waits: judged.data?.waits ?? false,
+    /** Of a currency that was judged as it is written. */
+    verdictOf: (currency: string) =>
+      rows === left ? judged.data?.list.find((one) => one.currency === currency) : undefined,
+    add: (row: RateInfo) =>
+      rows.some(({ currency }) => currency === row.currency) || put([...rows, bandFrom(row)], true),
+    remove: (currency: string) =>
+      put(
+        rows.filter((row) => row.currency !== currency),
+        true,
+      ),
+    write: (currency: string, key: RateKey, value: string) =>
+      put(
+        rows.map((row) => (row.currency === currency ? { ...row, [key]: value } : row)),
+        false,
+      ),
+    leave: () => setLeft(rows),
+    clear: () => put([], true),
+  };
+}
+
+export type NewBandsState = ReturnType<typeof useNewBands>;

@@ -1,0 +1,65 @@
+/** Sign-in with four external providers; those the server has no configuration for are closed and say so. */
+import { useAuthText } from '../../../platform/session/auth-text.ts';
+
+/** Their marks are files, drawn for this page: `public/brands/<name>.svg`, painted as masks by auth-page.css. */
+
+export const socialProviders = ['Google', 'Facebook', 'GitHub', 'Twitter'] as const;
+
+interface Props {
+  configured: readonly string[];
+  remember?: boolean;
+}
+
+/** The provider's name as the server spells it; nothing when it has none. */
+const configuredName = (configured: readonly string[], name: string): string | undefined =>
+  configured.find((other) => other.toLowerCase() === name.toLowerCase());
+
+const begin = (provider: string, remember: boolean): void =>
+  location.assign(`/api/Auth/External?${new URLSearchParams({ provider, remember: String(remember) })}`);
+
+export function SocialButtons({ configured, remember = false }: Props) {
+  const t = useAuthText('sign-in');
+  const isOn = (name: string) => configuredName(configured, name) !== undefined;
+  // Any OpenID Connect provider besides the four has its name in the place of a mark.
+  const others = configured.filter(
+    (other) => !socialProviders.some((name) => name.toLowerCase() === other.toLowerCase()),
+  );
+  const hasClosed = !socialProviders.every(isOn);
+  return (
+    <>
+      <p className="auth-or">
+        <span>{t('or')}</span>
+      </p>
+      <div className="auth-social">
+        {socialProviders.map((name) => (
+          <button
+            key={name}
+            type="button"
+            aria-label={name}
+            disabled={!isOn(name)}
+            aria-describedby={isOn(name) ? undefined : 'auth-social-off'}
+            onClick={() => begin(configuredName(configured, name) ?? name, remember)}
+          >
+            <span className={`auth-brand auth-brand--${name.toLowerCase()}`} aria-hidden="true" />
+          </button>
+        ))}
+      </div>
+      {others.map((name) => (
+        <button
+          key={name}
+          type="button"
+          className="auth-second-button"
+          dir="ltr"
+          onClick={() => begin(name, remember)}
+        >
+          {name}
+        </button>
+      ))}
+      {hasClosed && (
+        <p id="auth-social-off" className="auth-note">
+          {t('socialOff')}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import { Form, Input } from 'antd';
+import { useQuery } from '@tanstack/react-query';
+import { apiData } from '../../../platform/calls/api.ts';
+import { useText } from '../../../platform/words/i18n.tsx';
+import { apiQuery } from '../../../platform/calls/query-client.ts';
+import { useSession } from '../../../platform/session/session.ts';
+import { showToast } from '../../../platform/toasts.ts';
+import { defaultRule } from './password-strength.ts';
+import { FactForm, Field, PageForm } from '../small-form.tsx';
+import { StrengthMeter } from './strength-meter.tsx';
+
+interface Values {
+  current: string;
+  next: string;
+}
+
+/** The field each refusal of the server belongs to. */
+const faults = {
+  wrongPassword: 'current',
+  tooManyTries: 'current',
+  weakPassword: 'next',
+  passwordTooCommon: 'next',
+  passwordReused: 'next',
+  passwordHasName: 'next',
+} as const;
+
+/** What the server demands; the words of the meter must be here before it is drawn. */
+function Strength() {
+  useText('security');
+  const next = Form.useWatch<string | undefined>('next') ?? '';
+  const { userName } = useSession();
+  const { data } = useQuery(apiQuery('GET /api/Auth/Start'));
+  return <StrengthMeter password={next} userName={userName} rule={data?.passwordRule ?? defaultRule} />;
+}
+
+interface Props {
+  readonly onChanged: () => void;
+  /** On the account page it stands in the place of a fact, and may be left. */
+  readonly onCancel?: () => void;
+}
+
+export function PasswordForm({ onChanged, onCancel }: Props) {
+  const t = useText('account');
+  const missing = t('passwordMissing');
+  const send = async ({ current, next }: Values) => {
+    await apiData('POST /api/Auth/ChangePassword', { body: { current, next } }, { present: 'caller' });
+    showToast({ kind: 'ok', text: t('passwordChanged') });
+    onChanged();
+  };
+  const form = { faults, send, label: t('changePassword') };
+  const fields = (
+    <>
+      <Field name="current" label={t('currentPassword')} missing={missing}>
+        <Input.Password dir="ltr" autoComplete="current-password" autoFocus />
+      </Field>
+      <Field name="next" label={t('nextPassword')} missing={missing}>
+        <Input.Password dir="ltr" autoComplete="new-password" />
+      </Field>
+      <Strength />
+      <Form.Item
+        name="repeat"
+        label={t('repeatPassword')}
+        dependencies={['next']}
+        validateFirst
+        rules={[
+          { required: true, message: missing },
+          ({ getFieldValue }) => ({
+            validator: (_, value) =>
+              value === getFieldValue('next')
+                ? Promise.resolve()
+                : Promise.reject(new Error(t('passwordDiffers'))),
+          }),
+        ]}
+      >
+        <Input.Password dir="ltr" autoComplete="new-password" />
+      </Form.Item>
+    </>
+  );
+  if (!onCancel) return <PageForm {...form}>{fields}</PageForm>;
+  return (
+    <FactForm {...form} onClose={onCancel}>
+      {fields}
+    </FactForm>
+  );
+}

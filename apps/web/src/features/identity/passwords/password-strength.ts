@@ -1,0 +1,49 @@
+/**
+ * How hard a password is to guess, for the meter beside its field; and which parts of the rule it keeps. The
+ * server judges: it knows the common ones and those used before.
+ */
+export const passwordRules = ['length', 'classes', 'noName'] as const;
+export type PasswordRuleName = (typeof passwordRules)[number];
+
+export interface PasswordRule {
+  readonly minLength: number;
+  readonly minClasses: number;
+}
+
+/** Until the server has answered with its own. */
+export const defaultRule: PasswordRule = { minLength: 10, minClasses: 3 };
+
+const shortestName = 3;
+const classes = [/\p{Ll}|\p{Lo}/u, /\p{Lu}/u, /\p{Nd}/u, /[^\p{L}\p{Nd}]/u] as const;
+const sizes = [26, 26, 10, 33] as const;
+
+const classesIn = (password: string): boolean[] => classes.map((one) => one.test(password));
+
+/** Of each rule, whether the password keeps it. */
+export function metRules(
+  password: string,
+  { rule, userName }: { rule: PasswordRule; userName: string },
+): Record<PasswordRuleName, boolean> {
+  const name = userName.trim().toLowerCase();
+  return {
+    length: Array.from(password).length >= rule.minLength,
+    classes: classesIn(password).filter(Boolean).length >= rule.minClasses,
+    noName: password !== '' && (name.length < shortestName || !password.toLowerCase().includes(name)),
+  };
+}
+
+/** A character that repeats or continues the one before tells nearly nothing. */
+function tellingLength(password: string): number {
+  const codes = Array.from(password, (sign) => sign.codePointAt(0) ?? 0);
+  return codes.filter((code, i) => i === 0 || Math.abs(code - (codes[i - 1] ?? 0)) > 1).length;
+}
+
+/** 0 empty, 1 weak, 2 fair, 3 good, 4 strong: by the bits that guessing sign by sign would take. */
+export function strengthOf(password: string): 0 | 1 | 2 | 3 | 4 {
+  if (password === '') return 0;
+  const alphabet = classesIn(password).reduce((sum, has, i) => sum + (has ? (sizes[i] ?? 0) : 0), 0);
+  const bits = tellingLength(password) * Math.log2(alphabet || 1);
+  if (bits < 40) return 1;
+  if (bits < 70) return 2;
+  return bits < 90 ? 3 : 4;
+}

@@ -1,0 +1,35 @@
+/** Where the link of a mail about a forgotten password leads. */
+import { useState } from 'react';
+import { useAuthText } from '../../../platform/session/auth-text.ts';
+import { AuthAlert } from '../sign-in/auth-alert.tsx';
+import type { SignInOptions } from '../sign-in/use-sign-in-options.ts';
+import { useTicket } from '../sign-in/mail-link.ts';
+import { NewPasswordForm } from './new-password-form.tsx';
+import '../sign-in/auth-parts.css';
+
+interface Props {
+  start: SignInOptions | null;
+  onReset: (userName: string) => void;
+  onForgotten: () => void;
+}
+
+export function ResetPassword({ start, onReset, onForgotten }: Props) {
+  const t = useAuthText('security');
+  const ticket = useTicket();
+  const [gone, setGone] = useState('');
+  const fault = gone || (ticket === '' ? t('linkBroken') : '');
+  if (fault === '') {
+    return <NewPasswordForm ticket={ticket} start={start} onDone={onReset} onGone={setGone} />;
+  }
+  return (
+    <div className="auth-body">
+      <h1>{t('resetTitle')}</h1>
+      <AuthAlert kind="bad" text={fault} />
+      <p className="auth-other">
+        <button type="button" onClick={onForgotten}>
+          {t('linkAgain')}
+        </button>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+/** The rights of one role as they are being ticked, and their saving. */
+import { conflictIn } from '@nazer/contract/identity/roles/conflicting-rights.ts';
+import { useMemo, useState } from 'react';
+import { apiData } from '../../../platform/calls/api.ts';
+import { ApiError } from '../../../platform/calls/api-error.ts';
+import { useText } from '../../../platform/words/i18n.tsx';
+import { presentError } from '../../../platform/calls/present-error.ts';
+import { showToast } from '../../../platform/toasts.ts';
+import { refreshRoles, type RoleDetail } from '../roles/roles-data.ts';
+import {
+  changeCount,
+  changesOf,
+  noChanges,
+  type PermissionChanges,
+  type PermissionNode,
+  toggleNode,
+  withChanges,
+} from './permission-tree.ts';
+
+/** The role as it stands, from the refusal of a save over someone else's change. */
+function currentOf(error: unknown): RoleDetail | null {
+  if (!(error instanceof ApiError) || error.code !== 'stale') return null;
+  const current = error.problem?.data?.['current'];
+  // The contract says that `stale` carries the role as it stands.
+  return typeof current === 'object' && current !== null ? (current as RoleDetail) : null;
+}
+
+export function usePermissionDraft(loaded: RoleDetail) {
+  const t = useText('roles');
+  const [changes, setChanges] = useState<PermissionChanges>(noChanges);
+  const [moved, setMoved] = useState<RoleDetail | null>(null);
+  const [isSaving, setIsSaving] = useState(false);
+  // Whichever is newer: the permissions that were read, or those in the refusal.
+  const role = moved && moved.rowVersion > loaded.rowVersion ? moved : loaded;
+  const held = useMemo(() => withChanges(role.permissions, changes), [role, changes]);
+  const own = useMemo(() => changesOf(role.permissions, held), [role, held]);
+  // A role that already held both when the rule came may still lose rights: the server asks of additions only.
+  const conflict = useMemo(() => (own.added.length > 0 ? conflictIn(held) : undefined), [own, held]);
+
+  const save = async () => {
+    setIsSaving(true);
+    try {
+      const { approvalId } = await apiData(
+        'POST /api/Auth/UpdatePermission',
+        { query: { roleId: String(role.roleId), rowVersion: String(role.rowVersion) }, body: [...held] },
+        { present: 'caller' },
+      );
+      showToast(approvalId ? { kind: 'info', text: t('waits') } : { kind: 'ok', text: t('saved') });
+      await refreshRoles();
+      setChanges(noChanges);
+      setMoved(null);
+    } catch (error) {
+      const current = currentOf(error);
+      if (current) setMoved(current);
+      else presentError(error);
+    } finally {
+      setIsSaving(false);
+    }
+  };
+
+  return {
+    role,
+    held,
+    changes: own,
+    count: changeCount(own),
+    conflict,
+    isMoved: role !== loaded,
+    isSaving,
+    save,
+    toggle: (node: PermissionNode) => setChanges(changesOf(role.permissions, toggleNode(node, held))),
+    revert: () => setChanges(noChanges),
+  } as const;
+}
+
+export type PermissionDraft = ReturnType<typeof usePermissionDraft>;

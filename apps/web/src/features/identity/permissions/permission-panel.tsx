@@ -1,0 +1,119 @@
+/** The middle of the page: search, which rights are shown, and the tree itself. */
+import { EmptyState } from '@nazer/ui/empty-state.tsx';
+import { Icon } from '@nazer/ui/icons/icon.tsx';
+import { Button, Input, Segmented } from 'antd';
+import { useMemo, useState } from 'react';
+import { useText } from '../../../platform/words/i18n.tsx';
+import { useMay } from '../../../platform/session/session.ts';
+import { useCount } from '../../../resources/use-format.ts';
+import type { PermissionDraft } from './permission-draft.ts';
+import { PermissionRows } from './permission-rows.tsx';
+import { branchIds, filterTree, type PermissionNode, searchTree, visibleRows } from './permission-tree.ts';
+import type { PermissionCatalogue } from '../roles/roles-data.ts';
+
+export type PermissionFilter = 'all' | 'granted' | 'changed';
+
+interface PanelProps {
+  readonly catalogue: PermissionCatalogue;
+  readonly draft: PermissionDraft;
+}
+
+/** What is seen of the tree: chosen by view, then by words. */
+function useVisibleTree(
+  { catalogue, draft }: PanelProps,
+  shown: PermissionFilter,
+  typed: string,
+): PermissionNode[] {
+  const { tree, labels } = catalogue;
+  const { held, changes } = draft;
+  return useMemo(() => {
+    const isChanged = (key: string) => changes.added.includes(key) || changes.removed.includes(key);
+    const kept = {
+      all: () => tree,
+      granted: () => filterTree(tree, ({ id }) => held.has(id)),
+      changed: () => filterTree(tree, ({ id }) => isChanged(id)),
+    }[shown]();
+    return searchTree(kept, typed, (key) => labels.get(key) ?? '');
+  }, [tree, labels, held, changes, shown, typed]);
+}
+
+function NothingVisible({ typed, onAll }: { readonly typed: string; readonly onAll: () => void }) {
+  const t = useText('roles');
+  return (
+    <EmptyState
+      icon="filter"
+      title={t(typed.trim() === '' ? 'nothingHere' : 'nothingFound')}
+      action={
+        <Button size="small" onClick={onAll}>
+          {t('showAll')}
+        </Button>
+      }
+    />
+  );
+}
+
+export function PermissionPanel({ catalogue, draft }: PanelProps) {
+  const t = useText('roles');
+  const count = useCount();
+  const mayAssign = useMay('role.assignPermission');
+  const [typed, setTyped] = useState('');
+  const [shown, setShown] = useState<PermissionFilter>('all');
+  const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
+  const nodes = useVisibleTree({ catalogue, draft }, shown, typed);
+  const isNarrowed = typed.trim() !== '' || shown !== 'all';
+  const rows = visibleRows(nodes, (id) => isNarrowed || !closed.has(id));
+  const setOpen = (id: string, isOpen: boolean) => {
+    const next = new Set(closed);
+    if (isOpen) next.delete(id);
+    else next.add(id);
+    setClosed(next);
+  };
+  const showAll = () => {
+    setTyped('');
+    setShown('all');
+  };
+  return (
+    <>
+      <div className="pt-bar">
+        <Input
+          className="pt-search"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          prefix={<Icon name="search" />}
+          placeholder={t('findPermission')}
+          aria-label={t('findPermissionLabel')}
+          allowClear
+        />
+        <Segmented<PermissionFilter>
+          aria-label={t('show')}
+          value={shown}
+          onChange={setShown}
+          options={[
+            { value: 'all', label: t('all') },
+            { value: 'granted', label: t('granted', { count: count(draft.held.size) }) },
+            { value: 'changed', label: t('changed', { count: count(draft.count) }) },
+          ]}
+        />
+        <span className="rg-space" />
+        <Button
+          type="text"
+          disabled={isNarrowed}
+          onClick={() => setClosed(new Set(closed.size > 0 ? [] : branchIds(catalogue.tree)))}
+        >
+          {t(closed.size > 0 ? 'openAll' : 'closeAll')}
+        </Button>
+      </div>
+      {rows.length === 0 ? (
+        <NothingVisible typed={typed} onAll={showAll} />
+      ) : (
+        <PermissionRows
+          label={t('tree', { role: draft.role.title })}
+          rows={rows}
+          draft={draft}
+          isLocked={!mayAssign}
+          onOpen={setOpen}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+/** Names of the tree's branches and leaves in the user's language. */
+import type { Translate } from '../../../platform/words/i18n.tsx';
+import type { MessageKey } from '../../../platform/words/messages.ts';
+import { buildTree, type PermissionGroupWords, type PermissionNode } from './permission-tree.ts';
+
+const branchWords: Readonly<Record<string, MessageKey<'roles'>>> = {
+  'crm.person': 'subPerson',
+  'crm.company': 'subCompany',
+  'crm.product': 'subProduct',
+  'crm.phone': 'subPhone',
+  'sarafi.access': 'subAccess',
+  'sarafi.taahod': 'subTaahod',
+  'sarafi.position': 'subPosition',
+  'sarafi.correction': 'subCorrection',
+  'imp.offer': 'subOffer',
+  'imp.blacklist': 'subBlacklist',
+  'exp.dealing': 'subDealing',
+  'exp.customs': 'subCustoms',
+  'exp.rate': 'subRate',
+  'pay.invalid': 'subInvalid',
+  'sana.use': 'subUse',
+  'sana.exception': 'subException',
+  'sana.resource': 'subResource',
+  'sana.coin': 'subCoin',
+  'sana.rial': 'subRial',
+};
+
+const verbWords: Readonly<Record<string, MessageKey<'roles'>>> = {
+  view: 'verbView',
+  edit: 'verbEdit',
+  create: 'verbCreate',
+  delete: 'verbDelete',
+  restore: 'verbRestore',
+  approve: 'verbApprove',
+  export: 'verbExport',
+  add: 'verbAdd',
+  remove: 'verbRemove',
+};
+
+/** Ceilings are set, not written. */
+const setKeys: readonly string[] = ['sarafi.taahod.edit', 'sarafi.position.edit'];
+
+export const permissionTree = (
+  groups: readonly PermissionGroupWords[],
+  t: Translate<'roles'>,
+): PermissionNode[] =>
+  buildTree(groups, {
+    branch: (start) => {
+      const word = branchWords[start];
+      return word && t(word);
+    },
+    leaf: ({ key, label }) => {
+      if (setKeys.includes(key)) return t('verbSet');
+      const word = verbWords[key.split('.').at(-1) ?? ''];
+      return word ? t(word) : label;
+    },
+  });
+
+/** The full name of a key: «ثبت سند اصلاحی پوزیشن». */
+export const permissionLabels = (groups: readonly PermissionGroupWords[]): ReadonlyMap<string, string> =>
+  new Map(groups.flatMap(({ permissions }) => permissions.map(({ key, label }) => [key, label] as const)));

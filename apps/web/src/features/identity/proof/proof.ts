@@ -1,0 +1,95 @@
+/** What the server asks for where a name was tried often: work of the browser, then the call with its pass. */
+import type { CaptchaPurpose } from '@nazer/contract/identity/sign-in/sign-in.contract.ts';
+import { apiData } from '../../../platform/calls/api.ts';
+import { ApiError } from '../../../platform/calls/api-error.ts';
+import { addAuthArea } from '../../../platform/session/auth-text.ts';
+import { plainText } from '../../../platform/words/messages.ts';
+import { settings } from '../../../platform/settings.ts';
+import type { Puzzle } from './proof-search.ts';
+import type { ProofNews, ProofWork } from './proof-worker.ts';
+
+export interface Progress {
+  /** Of all that may have to be tried, 0 to 1. */
+  readonly share: number;
+  /** At most, as it goes now. */
+  readonly secondsLeft: number;
+}
+
+export interface ProofHooks {
+  readonly signal: AbortSignal;
+  readonly onProgress: (progress: Progress) => void;
+}
+
+export interface ProofRequest {
+  readonly purpose: CaptchaPurpose;
+  readonly userName: string;
+}
+
+const caller = { present: 'caller' } as const;
+const mostWorkers = 4;
+/** While others guess at the name the price rises; it has a bound. */
+const mostRounds = 8;
+
+function failure(): ApiError {
+  const detail = plainText(settings.getState().locale, 'security', { key: 'proofFailed' });
+  return new ApiError({ status: 400, code: 'wrongCaptcha', detail });
+}
+
+function solve(puzzle: Puzzle, { signal, onProgress }: ProofHooks): Promise<number> {
+  const count = Math.max(1, Math.min(mostWorkers, navigator.hardwareConcurrency || 1));
+  const startedAt = performance.now();
+  const workers: Worker[] = [];
+  let tried = 0;
+  const hear = () => {
+    tried += 1;
+    const seconds = (performance.now() - startedAt) / 1000;
+    const left = puzzle.maxNumber - tried;
+    onProgress({ share: tried / puzzle.maxNumber, secondsLeft: Math.ceil((seconds / tried) * left) });
+  };
+  return new Promise<number>((resolve, reject) => {
+    signal.addEventListener('abort', () => reject(new DOMException('The proof was given up', 'AbortError')));
+    let idle = 0;
+    for (let from = 0; from < count; from += 1) {
+      const worker = new Worker(new URL('./proof-worker.ts', import.meta.url), { type: 'module' });
+      workers.push(worker);
+      worker.addEventListener('error', () => reject(failure()));
+      worker.addEventListener('message', ({ data }: MessageEvent<ProofNews>) => {
+        if (typeof data === 'number') return resolve(data);
+        if (data === 'tried') return hear();
+        idle += 1;
+        if (idle === count) reject(failure());
+      });
+      worker.postMessage({ puzzle, from, step: count } satisfies ProofWork);
+    }
+  }).finally(() => workers.forEach((worker) => worker.terminate()));
+}
+
+async function prove(request: ProofRequest, hooks: ProofHooks): Promise<string> {
+  hooks.onProgress({ share: 0, secondsLeft: 0 });
+  const options = { ...caller, signal: hooks.signal };
+  const { id, puzzle } = await apiData('POST /api/Auth/LoadCaptchaImage', { body: request }, options);
+  const number = await solve(puzzle, hooks);
+  return (await apiData('POST /api/Auth/ValidateCaptcha', { body: { id, number } }, options)).pass;
+}
+
+export const asksProof = (fault: unknown): boolean =>
+  fault instanceof ApiError && fault.code === 'captchaRequired';
+
+/** Works, then sends with the pass; again where the price rose meanwhile. Throws `AbortError` when it is given up. */
+export async function sendWithProof<T>(
+  request: ProofRequest,
+  hooks: ProofHooks,
+  send: (pass: string) => Promise<T>,
+): Promise<T> {
+  await addAuthArea('security');
+  const round = async (left: number): Promise<T> => {
+    const pass = await prove(request, hooks);
+    try {
+      return await send(pass);
+    } catch (fault) {
+      if (!asksProof(fault) || left === 0) throw fault;
+      return round(left - 1);
+    }
+  };
+  return round(mostRounds);
+}

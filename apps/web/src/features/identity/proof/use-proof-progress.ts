@@ -1,0 +1,21 @@
+/** How far a proof is, where one is under way, and giving it up. */
+import { useRef, useState } from 'react';
+import type { Progress, ProofHooks } from './proof.ts';
+
+export function useProofProgress() {
+  const [progress, setProgress] = useState<Progress | null>(null);
+  const end = useRef<AbortController>(null);
+  /** Runs what may take a proof; gives nothing where it was given up. */
+  const run = async <T>(work: (hooks: ProofHooks) => Promise<T>): Promise<T | null> => {
+    const { signal } = (end.current = new AbortController());
+    try {
+      return await work({ signal, onProgress: setProgress });
+    } catch (fault) {
+      if (signal.aborted) return null;
+      throw fault;
+    } finally {
+      setProgress(null);
+    }
+  };
+  return { progress, run, cancel: () => end.current?.abort() };
+}

@@ -1,0 +1,55 @@
+/** A new role, or another name for one. */
+import { Input } from 'antd';
+import { apiData } from '../../../platform/calls/api.ts';
+import { useText } from '../../../platform/words/i18n.tsx';
+import { showToast } from '../../../platform/toasts.ts';
+import { Field, FormDialog } from '../small-form.tsx';
+import { refreshRoles, type RoleRow } from './roles-data.ts';
+
+interface RolesFormProps {
+  /** Renamed; undefined for a new one. */
+  readonly role?: RoleRow;
+  readonly onClose: () => void;
+  readonly onSaved: (role: RoleRow) => void;
+}
+
+interface Values {
+  readonly roleName: string;
+  readonly title: string;
+}
+
+const faults = { duplicateRole: 'roleName', systemRole: 'roleName', stale: 'roleName' } as const;
+
+export function RolesForm({ role, onClose, onSaved }: RolesFormProps) {
+  const t = useText('roles');
+  const save = async (values: Values) => {
+    const body = { ...values, ...(role && { roleId: role.roleId, rowVersion: role.rowVersion }) };
+    const saved = await apiData('POST /api/Auth/SaveRole', { body }, { present: 'caller' });
+    await refreshRoles();
+    showToast({ kind: 'ok', text: t('roleSaved') });
+    onSaved(saved);
+  };
+  return (
+    <FormDialog
+      title={role ? t('formEdit', { role: role.title }) : t('formNew')}
+      faults={faults}
+      initial={{ roleName: role?.roleName ?? '', title: role?.title ?? '' }}
+      send={save}
+      label={t('save')}
+      onClose={onClose}
+    >
+      <Field
+        name="roleName"
+        label={t('roleName')}
+        extra={t('roleNameHint')}
+        missing={t('nameRequired')}
+        isText
+      >
+        <Input dir="ltr" autoComplete="off" autoFocus maxLength={60} />
+      </Field>
+      <Field name="title" label={t('roleTitle')} extra={t('roleTitleHint')}>
+        <Input autoComplete="off" maxLength={120} />
+      </Field>
+    </FormDialog>
+  );
+}

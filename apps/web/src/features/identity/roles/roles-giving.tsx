@@ -1,0 +1,84 @@
+/** Giving a role until a day and taking it away, on the page of roles and on that of users alike. */
+import { Icon } from '@nazer/ui/icons/icon.tsx';
+import { Button } from 'antd';
+import { type ReactNode, useState } from 'react';
+import { useText } from '../../../platform/words/i18n.tsx';
+import { useMay } from '../../../platform/session/session.ts';
+import { useConfirm } from '../../../platform/use-confirm.ts';
+import { ActionButton } from '../../../resources/page/action-button.tsx';
+import { useGrants } from './roles-grants.ts';
+import { ValidityInput } from './roles-validity.tsx';
+
+export interface GivingProps {
+  /** Chooses the user or the role. */
+  readonly children: ReactNode;
+  /** 0 while nobody or nothing is chosen. */
+  readonly userId: number;
+  readonly roleId: number;
+  readonly onGiven: () => void;
+}
+
+export function Giving({ children, userId, roleId, onGiven }: GivingProps) {
+  const t = useText('roles');
+  const { give, isBusy } = useGrants();
+  const [validTo, setValidTo] = useState('');
+  const add = async () => {
+    if (!(await give({ userId, roleId, validTo }))) return;
+    setValidTo('');
+    onGiven();
+  };
+  return (
+    <div className="ro-giving">
+      {children}
+      <ValidityInput value={validTo} onChange={setValidTo} />
+      <Button
+        icon={<Icon name="plus" />}
+        loading={isBusy}
+        disabled={userId === 0 || roleId === 0}
+        onClick={() => void add()}
+      >
+        {t('give')}
+      </Button>
+    </div>
+  );
+}
+
+interface Named {
+  readonly id: number;
+  readonly name: string;
+}
+
+export interface TakingProps {
+  readonly user: Named;
+  readonly role: Named;
+  /** What the button is called among its neighbours. */
+  readonly label: string;
+}
+
+/** Asks before it takes the role. */
+export function Taking({ user, role, label }: TakingProps) {
+  const t = useText('roles');
+  const confirm = useConfirm();
+  const mayAssign = useMay('role.assignUser');
+  const { take, isBusy } = useGrants();
+  const ask = () =>
+    void confirm({
+      title: t('takeQuestion', { role: role.name, user: user.name }),
+      okText: t('take'),
+      isDanger: true,
+      cancelText: t('cancel'),
+      onOk: () => take({ userId: user.id, roleId: role.id }),
+    });
+  return (
+    <ActionButton
+      icon="trash"
+      label={label}
+      kind="ghost"
+      isDanger
+      isSmall
+      isBare
+      reason={mayAssign && !isBusy ? '' : t('noAssignUser')}
+      onPress={ask}
+    />
+  );
+}

@@ -1,0 +1,46 @@
+/** Giving a user a role and taking it, from the side of the role and of the user alike. */
+import { useState } from 'react';
+import { apiData } from '../../../platform/calls/api.ts';
+import { useText } from '../../../platform/words/i18n.tsx';
+import { showToast } from '../../../platform/toasts.ts';
+import { refreshRoles } from './roles-data.ts';
+
+export interface Grant {
+  readonly userId: number;
+  readonly roleId: number;
+  /** Last day; empty for no end. */
+  readonly validTo?: string;
+}
+
+export function useGrants() {
+  const t = useText('roles');
+  const [isBusy, setIsBusy] = useState(false);
+  /** True when it was done; a refusal was shown as a toast. */
+  const run = async (
+    work: () => Promise<{ readonly isGranted: boolean; readonly approvalId?: number | undefined }>,
+    done: string,
+  ): Promise<boolean> => {
+    setIsBusy(true);
+    try {
+      const { approvalId } = await work();
+      showToast(approvalId ? { kind: 'info', text: t('waits') } : { kind: 'ok', text: done });
+      await refreshRoles();
+      return true;
+    } catch {
+      return false;
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  return {
+    isBusy,
+    give: ({ userId, roleId, validTo = '' }: Grant) => {
+      const query = { userId: String(userId), roleId: String(roleId), ...(validTo !== '' && { validTo }) };
+      return run(() => apiData('POST /api/Auth/addUserToRole', { query }), t('given'));
+    },
+    take: ({ userId, roleId }: Grant) => {
+      const query = { userId: String(userId), roleId: String(roleId) };
+      return run(() => apiData('POST /api/Auth/removeUserFromRole', { query }), t('taken'));
+    },
+  } as const;
+}

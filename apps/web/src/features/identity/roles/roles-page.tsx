@@ -1,0 +1,227 @@
+/** «نقش‌ها و دسترسی»: the roles, the rights of the chosen one as a tree, and what saving will change. */
+import { EmptyState } from '@nazer/ui/empty-state.tsx';
+import { Icon } from '@nazer/ui/icons/icon.tsx';
+import { SkeletonRows } from '@nazer/ui/skeleton-rows.tsx';
+import { App, Button } from 'antd';
+import { useEffect, useState } from 'react';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useText } from '../../../platform/words/i18n.tsx';
+import { PageHeader } from '../../../platform/page-header.tsx';
+import { useMay } from '../../../platform/session/session.ts';
+import { useAskDiscard, useUnsavedGuard } from '../../../resources/dialog/use-unsaved-guard.ts';
+import { FailedReading } from '../../../resources/grid/list-states.tsx';
+import { ActionButton } from '../../../resources/page/action-button.tsx';
+import { useCount } from '../../../resources/use-format.ts';
+import { useNarrow } from '../../../resources/use-narrow.ts';
+import { PermissionChanges } from '../permissions/permission-changes.tsx';
+import { usePermissionDraft } from '../permissions/permission-draft.ts';
+import { PermissionPanel } from '../permissions/permission-panel.tsx';
+import { RolesCompare } from './roles-compare.tsx';
+import {
+  type PermissionCatalogue,
+  type RoleDetail,
+  type RoleRow,
+  usePermissions,
+  useRole,
+  useRoles,
+} from './roles-data.ts';
+import { RolesForm } from './roles-form.tsx';
+import { RolesHead } from './roles-head.tsx';
+import { RolesList } from './roles-list.tsx';
+import '../../../resources/dialog/record-fields.css';
+import '../../../resources/grid/pager.css';
+import '../../../resources/page/resource-page.css';
+import '../permissions/permission-tree.css';
+import './roles-page.css';
+
+interface Address {
+  readonly role: number;
+  /** The other role of a comparison; undefined while none is made, 0 before it is chosen. */
+  readonly with: number | undefined;
+}
+
+const numberOf = (value: unknown): number => (Number(value) > 0 ? Math.floor(Number(value)) : 0);
+
+function useRoleAddress() {
+  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const address: Address = {
+    role: numberOf(search['role']),
+    with: search['with'] === undefined ? undefined : numberOf(search['with']),
+  };
+  const go = ({ role, with: other }: Address) => {
+    const next = { ...(role > 0 && { role }), ...(other !== undefined && { with: other }) };
+    void navigate({ to: '.', search: next as never, resetScroll: false }); // search types of routes are plain text
+  };
+  return { address, go };
+}
+
+interface EditorProps {
+  readonly role: RoleDetail;
+  readonly catalogue: PermissionCatalogue;
+  readonly onCount: (count: number) => void;
+  readonly onGone: () => void;
+  readonly onBack: (() => void) | undefined;
+}
+
+function RoleEditor({ role, catalogue, onCount, onGone, onBack }: EditorProps) {
+  const draft = usePermissionDraft(role);
+  useUnsavedGuard(draft.count);
+  // The list beside asks before another role is chosen, so it must know.
+  useEffect(() => onCount(draft.count), [onCount, draft.count]);
+  return (
+    <>
+      <section className="ro-main" aria-label={role.title}>
+        <RolesHead role={role} onGone={onGone} onBack={onBack} />
+        <PermissionPanel catalogue={catalogue} draft={draft} />
+      </section>
+      <PermissionChanges draft={draft} labels={catalogue.labels} />
+    </>
+  );
+}
+
+function ChosenRole({ roleId, ...rest }: Omit<EditorProps, 'role'> & { readonly roleId: number }) {
+  const t = useText('roles');
+  const query = useRole(roleId);
+  const { catalogue } = rest;
+  const failed = query.isError ? query : catalogue.query;
+  if (roleId === 0) return <EmptyState icon="shield" title={t('chooseRole')} text={t('chooseRoleHint')} />;
+  if (failed.isError) return <FailedReading title={t('rolesFailed')} query={failed} />;
+  if (!query.data || !catalogue.query.data) return <SkeletonRows label={t('loading')} rows={18} />;
+  return <RoleEditor key={roleId} role={query.data} {...rest} />;
+}
+
+interface HeadProps {
+  readonly roleCount: number;
+  readonly keyCount: number;
+  readonly isComparing: boolean;
+  readonly onCompare: () => void;
+  readonly onAdd: () => void;
+}
+
+function Head({ roleCount, keyCount, isComparing, onCompare, onAdd }: HeadProps) {
+  const t = useText('roles');
+  const count = useCount();
+  const mayEdit = useMay('role.edit');
+  const counts = [t('roleCount', { count: count(roleCount) }), t('keyCount', { count: count(keyCount) })];
+  return (
+    <PageHeader title={t('title')} caption={counts.join(t('andList'))}>
+      <Button icon={<Icon name="users" />} disabled={isComparing} onClick={onCompare}>
+        {t('compare')}
+      </Button>
+      <ActionButton
+        icon="plus"
+        label={t('newRole')}
+        kind="primary"
+        reason={mayEdit ? '' : t('noRoleEdit')}
+        onPress={onAdd}
+      />
+    </PageHeader>
+  );
+}
+
+/** Leaving a role with changes that are not saved asks first. */
+function useLeaving(go: (address: Address) => void) {
+  const ask = useAskDiscard();
+  const [unsaved, setUnsaved] = useState(0);
+  const leave = async (next: Address) => {
+    if (unsaved > 0 && !(await ask(unsaved))) return;
+    setUnsaved(0);
+    go(next);
+  };
+  return { setUnsaved, leave: (next: Address) => void leave(next) };
+}
+
+interface ColumnsProps {
+  readonly roles: readonly RoleRow[];
+  readonly role: number;
+  readonly catalogue: PermissionCatalogue;
+  readonly onCount: (count: number) => void;
+  readonly onChoose: (roleId: number) => void;
+  readonly onGone: () => void;
+}
+
+/** Beside each other; on a phone one after the other. */
+function Columns({ roles, role, catalogue, onCount, onChoose, onGone }: ColumnsProps) {
+  const isNarrow = useNarrow();
+  const isList = !isNarrow || role === 0;
+  const isDetail = !isNarrow || role > 0;
+  return (
+    <div className={role > 0 ? 'ro-columns ro-columns--chosen' : 'ro-columns'}>
+      {isList && <RolesList roles={roles} chosen={role} onChoose={onChoose} />}
+      {isDetail && (
+        <ChosenRole
+          roleId={role}
+          catalogue={catalogue}
+          onCount={onCount}
+          onGone={onGone}
+          onBack={isNarrow ? () => onChoose(0) : undefined}
+        />
+      )}
+    </div>
+  );
+}
+
+function Roles({ roles }: { readonly roles: readonly RoleRow[] }) {
+  const isNarrow = useNarrow();
+  const catalogue = usePermissions();
+  const { address, go } = useRoleAddress();
+  const { setUnsaved, leave } = useLeaving(go);
+  const [isAdding, setIsAdding] = useState(false);
+  // Beside a list something is always open, also at the address of a role that is gone; on a phone the list comes first.
+  const named = roles.some(({ roleId }) => roleId === address.role) ? address.role : 0;
+  const role = named || (isNarrow ? 0 : (roles[0]?.roleId ?? 0));
+  const choose = (roleId: number) => leave({ role: roleId, with: undefined });
+  return (
+    <div className="rp-page">
+      <Head
+        roleCount={roles.length}
+        keyCount={catalogue.count}
+        isComparing={address.with !== undefined}
+        onCompare={() => leave({ role, with: 0 })}
+        onAdd={() => setIsAdding(true)}
+      />
+      {address.with === undefined ? (
+        <Columns
+          roles={roles}
+          role={role}
+          catalogue={catalogue}
+          onCount={setUnsaved}
+          onChoose={choose}
+          onGone={() => go({ role: 0, with: undefined })}
+        />
+      ) : (
+        <RolesCompare
+          roles={roles}
+          catalogue={catalogue}
+          pair={[role, address.with]}
+          onPair={([first, second]) => go({ role: first, with: second })}
+          onEnd={() => go({ role, with: undefined })}
+        />
+      )}
+      {isAdding && (
+        <RolesForm
+          onClose={() => setIsAdding(false)}
+          onSaved={({ roleId }) => {
+            setIsAdding(false);
+            choose(roleId);
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+export default function RolesPage() {
+  const t = useText('roles');
+  const query = useRoles();
+  if (query.data)
+    return (
+      // Antd's frame for questions: the shell does without.
+      <App component={false}>
+        <Roles roles={query.data} />
+      </App>
+    );
+  if (query.isError) return <FailedReading title={t('rolesFailed')} query={query} />;
+  return <SkeletonRows label={t('loading')} rows={16} />;
+}

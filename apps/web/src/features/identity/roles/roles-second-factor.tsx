@@ -1,0 +1,66 @@
+/** «عامل دوم اجباری»: whether a role demands a second factor. Asks first, and says whom it stops. */
+import { Switch } from 'antd';
+import { useId } from 'react';
+import { apiData } from '../../../platform/calls/api.ts';
+import { useText } from '../../../platform/words/i18n.tsx';
+import { presentError } from '../../../platform/calls/present-error.ts';
+import { showToast } from '../../../platform/toasts.ts';
+import { useConfirm } from '../../../platform/use-confirm.ts';
+import { useCount } from '../../../resources/use-format.ts';
+import { refreshRoles, type RoleRow } from './roles-data.ts';
+
+export interface RoleSecondFactorProps {
+  readonly role: RoleRow;
+  /** Why it may not be set; empty where it may. */
+  readonly reason: string;
+}
+
+/** What happens to those who hold the role. */
+function useEffectOf({ requiresSecondFactor, withoutFactorCount, userCount }: RoleRow): string {
+  const t = useText('roles');
+  const count = useCount();
+  if (requiresSecondFactor) return t('factorOffText');
+  if (userCount === 0) return t('factorOnNobody');
+  if (withoutFactorCount === 0) return t('factorOnAll');
+  return t('factorOnText', { count: count(withoutFactorCount), total: count(userCount) });
+}
+
+export function RoleSecondFactor({ role, reason }: RoleSecondFactorProps) {
+  const t = useText('roles');
+  const confirm = useConfirm();
+  const id = useId();
+  const effect = useEffectOf(role);
+  const isRequired = !role.requiresSecondFactor;
+  const save = async () => {
+    try {
+      const body = { roleName: role.roleName, isRequired };
+      await apiData('POST /api/Auth/SetRoleSecondFactor', { body }, { present: 'caller' });
+      showToast({ kind: 'ok', text: t(isRequired ? 'factorOn' : 'factorOff') });
+    } catch (error) {
+      presentError(error);
+    }
+    // After a refusal too: the role may be gone, or set by someone else.
+    await refreshRoles();
+  };
+  const ask = () =>
+    void confirm({
+      title: t(isRequired ? 'factorOnQuestion' : 'factorOffQuestion', { role: role.title }),
+      content: effect,
+      okText: t(isRequired ? 'factorDemand' : 'factorRelease'),
+      cancelText: t('cancel'),
+      onOk: save,
+    });
+  return (
+    <span className="rc-switch">
+      <Switch
+        size="small"
+        id={id}
+        checked={role.requiresSecondFactor}
+        disabled={reason !== ''}
+        onChange={ask}
+        {...(reason !== '' && { title: reason, 'aria-description': reason })}
+      />
+      <label htmlFor={id}>{t('factorRequired')}</label>
+    </span>
+  );
+}

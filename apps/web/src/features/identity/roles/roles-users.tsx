@@ -1,0 +1,79 @@
+/** Who holds a role: given until a day, taken away. */
+import { roleHolderList } from '@nazer/contract/identity/roles/role-holders.list.ts';
+import { EmptyState } from '@nazer/ui/empty-state.tsx';
+import { Button, Modal } from 'antd';
+import { useState } from 'react';
+import { useText } from '../../../platform/words/i18n.tsx';
+import { useMay } from '../../../platform/session/session.ts';
+import type { Cells } from '../../../resources/grid/grid-context.ts';
+import { Pager } from '../../../resources/grid/pager.tsx';
+import { ResourceGrid } from '../../../resources/grid/resource-grid.tsx';
+import type { CellProps } from '../../../resources/kinds/kind.ts';
+import { ClosedReasons } from '../../../resources/page/toolbar.tsx';
+import { useLocalState } from '../../../resources/use-list-state.ts';
+import { useResourceList } from '../../../resources/use-resource-list.ts';
+import type { RoleRow } from './roles-data.ts';
+import { Giving, Taking } from './roles-giving.tsx';
+import { Validity } from './roles-validity.tsx';
+import { UsersPicker } from '../users/users-picker.tsx';
+
+const without = ['key', 'id', 'roleName'];
+const cells: Cells = { validTo: ({ value }: CellProps) => <Validity validTo={String(value)} /> };
+
+function GivingToUser({ role, without: holders }: { readonly role: RoleRow; readonly without: number[] }) {
+  const t = useText('roles');
+  const mayAssign = useMay('role.assignUser');
+  const [userId, setUserId] = useState<number | null>(null);
+  if (!mayAssign) return <ClosedReasons reasons={[t('noAssignUser')]} />;
+  return (
+    <Giving userId={userId ?? 0} roleId={role.roleId} onGiven={() => setUserId(null)}>
+      <UsersPicker label={t('addUser')} value={userId} onChange={setUserId} without={holders} />
+    </Giving>
+  );
+}
+
+/** The grid, and for the chosen holder the way to take the role. */
+function Holders({ role }: { readonly role: RoleRow }) {
+  const t = useText('roles');
+  const list = useResourceList(roleHolderList, useLocalState(), {
+    fixed: [{ Field: 'roleName', Condition1: { Type: 'equals', Filter: role.roleName } }],
+    without,
+    pageSize: 10,
+  });
+  const chosen = list.selectedRow;
+  const name = String(chosen?.['fullName'] || chosen?.['userName']);
+  return (
+    <>
+      <GivingToUser role={role} without={list.rows.map(({ id }) => Number(id))} />
+      <div className="ro-holders">
+        <ResourceGrid list={list} cells={cells} empty={<EmptyState icon="users" title={t('usersEmpty')} />} />
+      </div>
+      <Pager list={list} isNarrow hint={chosen ? undefined : t('chooseHolder')} />
+      {chosen && (
+        <div className="ro-chosen">
+          <b>{name}</b>
+          <Taking
+            user={{ id: Number(chosen['id']), name }}
+            role={{ id: role.roleId, name: role.title }}
+            label={t('takeFrom', { user: String(chosen['userName']) })}
+          />
+        </div>
+      )}
+    </>
+  );
+}
+
+export function RolesUsers({ role, onClose }: { readonly role: RoleRow; readonly onClose: () => void }) {
+  const t = useText('roles');
+  return (
+    <Modal
+      open
+      title={t('usersTitle', { role: role.title })}
+      width={760}
+      onCancel={onClose}
+      footer={<Button onClick={onClose}>{t('close')}</Button>}
+    >
+      <Holders role={role} />
+    </Modal>
+  );
+}

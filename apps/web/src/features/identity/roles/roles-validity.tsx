@@ -1,0 +1,40 @@
+/** Until when a role holds, as text; and the day one gives it an end with. */
+import { addDays, jalaliOfInstant, parseJalali, todayJalali } from '@nazer/persian/jalali.ts';
+import { JalaliDateInput } from '@nazer/ui/jalali/jalali-date-input.tsx';
+import { useState } from 'react';
+import { useText } from '../../../platform/words/i18n.tsx';
+import { useCalendarWords } from '../../../resources/use-calendar-words.ts';
+
+/** The last day on which a grant holds: it ends with the first moment of the day after. */
+export const lastDayOf = (validTo: string): string => addDays(jalaliOfInstant(new Date(validTo)), -1);
+
+export function Validity({ validTo }: { readonly validTo: string | null }) {
+  const t = useText('roles');
+  const [now] = useState(() => new Date());
+  if (validTo === null) return <span className="ro-muted">{t('noEnd')}</span>;
+  const date = lastDayOf(validTo);
+  const isOver = new Date(validTo) <= now;
+  return <span className={isOver ? 'ro-over' : 'ro-muted'}>{t(isOver ? 'ended' : 'validTo', { date })}</span>;
+}
+
+export interface ValidityInputProps {
+  readonly value: string;
+  readonly onChange: (day: string) => void;
+}
+
+/** Empty for no end. */
+export function ValidityInput({ value, onChange }: ValidityInputProps) {
+  const t = useText('roles');
+  const words = useCalendarWords();
+  const [today] = useState(() => todayJalali(new Date()));
+  return (
+    <JalaliDateInput
+      value={parseJalali(value)}
+      onChange={(day, typed) => onChange(day ?? typed)}
+      words={words}
+      min={today}
+      placeholder={t('untilOptional')}
+      aria-label={t('until')}
+    />
+  );
+}

@@ -1,0 +1,76 @@
+/** The six digits of an SMS and the time they count. */
+import { type FormEvent, useState } from 'react';
+import { apiData } from '../../../platform/calls/api.ts';
+import { ApiError } from '../../../platform/calls/api-error.ts';
+import { useAuthText } from '../../../platform/session/auth-text.ts';
+import { AuthAlert } from '../sign-in/auth-alert.tsx';
+import { AuthField } from '../sign-in/auth-field.tsx';
+import { useAuthForm } from '../sign-in/use-auth-form.ts';
+import { clockOf, useSecondsLeft } from '../../../platform/use-seconds-left.ts';
+
+interface Props {
+  /** Stands for this asking. */
+  subject: string;
+  /** The instant the code ends, in milliseconds. */
+  until: number;
+  onTicket: (ticket: string) => void;
+  /** Another code is wanted; with the sentence of a refusal, or empty. */
+  onAgain: (sentence: string) => void;
+}
+
+export function CodeStep({ subject, until, onTicket, onAgain }: Props) {
+  const t = useAuthText('security');
+  const [code, setCode] = useState('');
+  const [isMissing, setIsMissing] = useState(false);
+  const form = useAuthForm({ wrongCode: 'code' });
+  const left = useSecondsLeft(until);
+
+  const check = () =>
+    form.send(async () => {
+      try {
+        const body = { purpose: 'reset-password', subject, code } as const;
+        const caller = { present: 'caller' } as const;
+        onTicket((await apiData('POST /api/Auth/ValidateConfirmationCode', { body }, caller)).ticket);
+      } catch (fault) {
+        if (!(fault instanceof ApiError) || fault.code !== 'codeGone') throw fault;
+        onAgain(fault.detail);
+      }
+    });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setIsMissing(code.trim() === '');
+    if (code.trim() !== '') void check();
+  };
+
+  return (
+    <form className="auth-body" noValidate onSubmit={submit}>
+      <h1>{t('smsTitle')}</h1>
+      <p className="auth-lead">{t('smsText')}</p>
+      {form.refusal && <AuthAlert kind="bad" text={form.refusal} />}
+      <AuthField
+        label={t('smsCode')}
+        name="code"
+        autoFocus
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={20}
+        value={code}
+        error={isMissing ? t('codeMissing') : (form.fieldErrors['code'] ?? '')}
+        onValue={(value) => {
+          setCode(value);
+          setIsMissing(false);
+          form.forget();
+        }}
+      />
+      <p className="auth-countdown" role="timer">
+        {left > 0 ? t('codeLeft', { time: clockOf(left) }) : t('codeOver')}{' '}
+        <button type="button" className="auth-link" onClick={() => onAgain('')}>
+          {t('codeAgain')}
+        </button>
+      </p>
+      <button type="submit" className="auth-submit" aria-disabled={form.isWorking}>
+        {form.isWorking ? t('checking') : t('goOn')}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,27 @@
+/** One press and the device's own lock, in the place of a password; where the browser can. */
+import { useAuthText } from '../../../platform/session/auth-text.ts';
+import { hasPasskeys } from './has-passkeys.ts';
+import type { SignInAnswer } from '../sign-in/finish-sign-in.ts';
+
+interface Props {
+  remember: boolean;
+  onRun: (work: () => Promise<SignInAnswer | null>) => void;
+}
+
+async function ask(remember: boolean): Promise<SignInAnswer | null> {
+  const { signInWithPasskey } = await import('./passkey-sign-in.ts');
+  return signInWithPasskey({ remember }).catch((fault: unknown) => {
+    if (fault instanceof Error && fault.name === 'PasskeyGivenUp') return null;
+    throw fault;
+  });
+}
+
+export function PasskeyButton({ remember, onRun }: Props) {
+  const t = useAuthText('sign-in');
+  if (!hasPasskeys()) return null;
+  return (
+    <button type="button" className="auth-second-button" onClick={() => onRun(() => ask(remember))}>
+      {t('passkey')}
+    </button>
+  );
+}

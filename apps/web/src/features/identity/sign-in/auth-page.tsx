@@ -1,0 +1,268 @@
+/** The page before the session: sign-in or sign-up beside the picture. */
+import { type Language, languageNames } from '@nazer/contract/words/languages.ts';
+import { Logo } from '@nazer/ui/logo.tsx';
+import { lazy, useEffect, useState, useSyncExternalStore } from 'react';
+import { useAuthText } from '../../../platform/session/auth-text.ts';
+import { offeredLanguages } from '../../../platform/words/messages.ts';
+import { forgetLeaveReason, readLeaveReason } from '../../../platform/session/session-memory.ts';
+import { showToast } from '../../../platform/toasts.ts';
+import { useSettings } from '../../../platform/use-settings.ts';
+import { PlainToasts } from './plain-toasts.tsx';
+import { AuthAlert } from './auth-alert.tsx';
+import { finishSignIn, keepChosenLanguage, type SignInAnswer } from './finish-sign-in.ts';
+import { lazyPart } from './lazy-part.ts';
+import { PartBoundary } from './part-boundary.tsx';
+import { SignInForm } from './sign-in-form.tsx';
+import { type SignInOptions, useSignInOptions } from './use-sign-in-options.ts';
+import { forgetFragment, fragmentValues, useReadOnce } from './use-read-once.ts';
+import './auth-page.css';
+
+const SecondFactorStep = lazyPart(
+  async () => (await import('../second-factor/second-factor-step.tsx')).SecondFactorStep,
+);
+const ForgottenPassword = lazyPart(
+  async () => (await import('../passwords/forgotten-password.tsx')).ForgottenPassword,
+);
+const ExternalReturn = lazyPart(async () => (await import('../external/external-return.tsx')).ExternalReturn);
+const FirstNotice = lazyPart(async () => (await import('./first-notice.tsx')).FirstNotice);
+const ResetPassword = lazyPart(async () => (await import('../passwords/reset-password.tsx')).ResetPassword);
+const SignUpForm = lazyPart(async () => (await import('../sign-up/sign-up-form.tsx')).SignUpForm);
+// Only decoration, and not there on phones: it may come after the form.
+const SignInPicture = lazy(async () => ({
+  default: (await import('@nazer/ui/sign-in-picture.tsx')).SignInPicture,
+}));
+const ConfirmEmail = lazyPart(async () => (await import('./confirm-email.tsx')).ConfirmEmail);
+
+interface Props {
+  onSignedIn: () => void;
+  onLanguage: (language: Language) => void;
+}
+
+function subscribeToAddress(changed: () => void): () => void {
+  addEventListener('popstate', changed);
+  return () => removeEventListener('popstate', changed);
+}
+
+const views = ['signin', 'signup', 'reset-password', 'confirm-email'] as const;
+type View = (typeof views)[number];
+
+function viewNow(): View {
+  const path = location.pathname.toLowerCase().replace(/^\/|\/+$/g, '');
+  return views.find((view) => view === path) ?? 'signin';
+}
+
+/** The pages share one address bar without a router. */
+function open(view: View): void {
+  history.pushState(null, '', `/${view}`);
+  dispatchEvent(new PopStateEvent('popstate'));
+}
+
+/** What `#external=…` and `#external-error=…` say when another provider sent the browser back; why one left. */
+const readFirst = () => ({
+  code: fragmentValues().get('external') ?? '',
+  error: fragmentValues().get('external-error') ?? '',
+  left: readLeaveReason(),
+});
+
+function forgetFirst(): void {
+  forgetFragment();
+  forgetLeaveReason();
+}
+
+function LanguagePicker({ onLanguage }: Pick<Props, 'onLanguage'>) {
+  const language = useSettings(({ locale }) => locale);
+  const t = useAuthText('sign-in');
+  return (
+    <div className="auth-languages" role="group" aria-label={t('language')}>
+      {offeredLanguages
+        .filter((other) => other !== language)
+        .map((other) => (
+          <button key={other} type="button" lang={other} onClick={() => onLanguage(other)}>
+            {languageNames[other]}
+          </button>
+        ))}
+    </div>
+  );
+}
+
+/** A notice above the sign-in form. */
+interface Notice {
+  readonly kind: 'ok' | 'bad' | 'info';
+  readonly text: string;
+}
+
+/** Where one is on the way in. */
+type Step =
+  | { at: 'password' }
+  | { at: 'second'; answer: SignInAnswer }
+  | { at: 'forgotten'; name: string }
+  | { at: 'external'; code: string };
+
+interface WayInProps extends Pick<Props, 'onSignedIn'> {
+  start: SignInOptions | null;
+  made: string;
+  notice: Notice | null;
+  onNotice: (notice: Notice | null) => void;
+  onMade: (userName: string) => void;
+  onStep: (at: Step['at']) => void;
+}
+
+/** Sign-in in one card: password, proof, second factor; or the way back to a forgotten password. */
+function WayIn({ start, made, notice, onNotice, onMade, onStep, onSignedIn }: WayInProps) {
+  const t = useAuthText('sign-in');
+  const first = useReadOnce(readFirst, forgetFirst);
+  const [step, setStep] = useState<Step>(
+    first.code ? { at: 'external', code: first.code } : { at: 'password' },
+  );
+  const go = (next: Step) => {
+    setStep(next);
+    onStep(next.at);
+  };
+
+  const take = (answer: SignInAnswer) => {
+    onNotice(null);
+    if (answer.step === 'second-factor') return go({ at: 'second', answer });
+    finishSignIn(answer, t('noToken'));
+    onSignedIn();
+    // After the page made room: the shell draws it.
+    showToast({ kind: 'ok', text: t('success') });
+  };
+  const goBack = (sentence: string) => {
+    onNotice(sentence ? { kind: 'bad', text: sentence } : null);
+    go({ at: 'password' });
+  };
+
+  if (step.at === 'second') return <SecondFactorStep answer={step.answer} onAnswer={take} onBack={goBack} />;
+  if (step.at === 'external') return <ExternalReturn code={step.code} onAnswer={take} onBack={goBack} />;
+  if (step.at === 'forgotten') {
+    return (
+      <ForgottenPassword
+        start={start}
+        name={step.name}
+        onBack={() => goBack('')}
+        onReset={(userName) => {
+          goBack('');
+          onMade(userName);
+        }}
+      />
+    );
+  }
+  return (
+    <SignInForm
+      start={start}
+      made={made}
+      onSignUp={() => open('signup')}
+      onForgotten={(name) => go({ at: 'forgotten', name })}
+      onAnswer={take}
+    >
+      {notice ? (
+        <AuthAlert {...notice} />
+      ) : (
+        <PartBoundary>{(first.error || first.left) && <FirstNotice {...first} />}</PartBoundary>
+      )}
+    </SignInForm>
+  );
+}
+
+const titles = {
+  signin: 'documentTitle',
+  signup: 'signUpDocumentTitle',
+  'reset-password': 'resetDocumentTitle',
+  'confirm-email': 'emailDocumentTitle',
+} as const;
+
+interface ViewProps extends Pick<WayInProps, 'onSignedIn' | 'onStep'> {
+  view: View;
+  start: SignInOptions | null;
+  made: string;
+  onMade: (userName: string) => void;
+}
+
+interface NoticeProps {
+  notice: Notice | null;
+  onNotice: (notice: Notice | null) => void;
+}
+
+function AuthView(props: ViewProps & NoticeProps) {
+  const { view, start, made, notice, onNotice, onMade, onStep, onSignedIn } = props;
+  const t = useAuthText('sign-in');
+  const say = (text: string, userName: string) => {
+    onNotice({ kind: 'ok', text });
+    onMade(userName);
+    open('signin');
+  };
+  const onReset = (userName: string) => say(t('resetDone'), userName);
+  if (view === 'signup') {
+    const onSignUp = (userName: string) => say(t('signUpDone', { userName }), userName);
+    return <SignUpForm start={start} onSignIn={() => open('signin')} onMade={onSignUp} />;
+  }
+  if (view === 'reset-password') {
+    return <ResetPassword start={start} onReset={onReset} onForgotten={() => open('signin')} />;
+  }
+  // The shell, where one is signed in: a page of its own, so the whole document is loaded.
+  if (view === 'confirm-email') return <ConfirmEmail onGoOn={() => location.assign('/')} />;
+  return (
+    <WayIn
+      start={start}
+      made={made}
+      notice={notice}
+      onNotice={onNotice}
+      onMade={onReset}
+      onStep={onStep}
+      onSignedIn={onSignedIn}
+    />
+  );
+}
+
+export function AuthPage({ onSignedIn, onLanguage }: Props) {
+  const t = useAuthText('sign-in');
+  const sentence = useAuthText('errors');
+  const view = useSyncExternalStore(subscribeToAddress, viewNow);
+  const start = useSignInOptions();
+  const [made, setMade] = useState('');
+  const [notice, setNotice] = useState<Notice | null>(null);
+  const [at, setAt] = useState<Step['at']>('password');
+  const title = t(titles[view]);
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+  const isFilledIn = view === 'signin' && at === 'password' && !made && start?.demo;
+  const pickLanguage = (language: Language) => {
+    keepChosenLanguage();
+    onLanguage(language);
+  };
+
+  return (
+    <div className="auth-page">
+      <main className="auth-form">
+        <header>
+          <Logo word={t('product')} size={28} />
+          <LanguagePicker onLanguage={pickLanguage} />
+        </header>
+        <PartBoundary
+          key={view}
+          instead={<AuthAlert kind="bad" text={sentence('network')} />}
+          fallback={<p className="auth-lead" aria-busy="true" />}
+        >
+          <AuthView
+            view={view}
+            start={start}
+            made={made}
+            notice={notice}
+            onNotice={setNotice}
+            onMade={setMade}
+            onStep={setAt}
+            onSignedIn={onSignedIn}
+          />
+        </PartBoundary>
+        <div className="auth-foot">{isFilledIn && <AuthAlert kind="info" text={t('demoHint')} />}</div>
+      </main>
+      <aside className="auth-picture">
+        <PartBoundary>
+          <SignInPicture title={t('pictureTitle')} text={t('pictureText')} />
+        </PartBoundary>
+      </aside>
+      <PlainToasts />
+    </div>
+  );
+}

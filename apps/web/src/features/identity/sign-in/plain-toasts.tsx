@@ -1,0 +1,57 @@
+/** Toasts of the pages before the session: top-centre, in plain CSS. */
+import { AuthIcon } from '@nazer/ui/icons/auth-icon.tsx';
+import { useEffect, useState } from 'react';
+import { defaultToastMs, drawToasts, type Toast } from '../../../platform/toasts.ts';
+
+interface DisplayedToast extends Toast {
+  id: number;
+}
+
+const icons = { ok: 'check', warn: 'warning', bad: 'error', info: 'info' } as const;
+let lastId = 0;
+
+function PlainToast({ toast, onEnd }: { toast: DisplayedToast; onEnd: () => void }) {
+  const [isHeld, setIsHeld] = useState(false);
+  // Waits while the pointer is on it.
+  useEffect(() => {
+    if (isHeld) return;
+    const timer = setTimeout(onEnd, toast.durationMs ?? defaultToastMs);
+    return () => clearTimeout(timer);
+  }, [isHeld, onEnd, toast.durationMs]);
+  return (
+    <div
+      className={`auth-toast auth-toast-${toast.kind}`}
+      role={toast.kind === 'bad' ? 'alert' : 'status'}
+      onPointerEnter={() => setIsHeld(true)}
+      onPointerLeave={() => setIsHeld(false)}
+    >
+      <AuthIcon name={icons[toast.kind]} />
+      <span>{toast.text}</span>
+    </div>
+  );
+}
+
+export function PlainToasts() {
+  const [shown, setShown] = useState<readonly DisplayedToast[]>([]);
+  useEffect(
+    () =>
+      drawToasts((toast) => {
+        lastId += 1;
+        const id = lastId;
+        setShown((now) => [...now.slice(-2), { ...toast, id }]);
+        return () => setShown((now) => now.filter((other) => other.id !== id));
+      }),
+    [],
+  );
+  return (
+    <div className="auth-toasts">
+      {shown.map((toast) => (
+        <PlainToast
+          key={toast.id}
+          toast={toast}
+          onEnd={() => setShown((now) => now.filter((other) => other.id !== toast.id))}
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,135 @@
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { useAuthText } from '../../../platform/session/auth-text.ts';
+import { AuthAlert } from './auth-alert.tsx';
+import { AuthField, AuthPassword } from './auth-field.tsx';
+import { checkName, checkPassword } from './sign-in-rules.ts';
+import type { SignInAnswer } from './finish-sign-in.ts';
+import { lazyPart } from './lazy-part.ts';
+import { PartBoundary } from './part-boundary.tsx';
+import { PasskeyButton } from '../second-factor/passkey-button.tsx';
+import { SocialButtons } from '../external/social-buttons.tsx';
+import { type Credentials, useSignIn } from './use-sign-in.ts';
+import type { SignInOptions } from './use-sign-in-options.ts';
+
+const DemoPeople = lazyPart(async () => (await import('./demo-people.tsx')).DemoPeople);
+const ProofNote = lazyPart(async () => (await import('../proof/proof-note.tsx')).ProofNote);
+
+interface Props {
+  start: SignInOptions | null;
+  /** The name of an account made, or whose password was set, a moment ago. */
+  made: string;
+  /** Why this page is shown, or what came of another one. */
+  children?: ReactNode;
+  onSignUp: () => void;
+  /** With the name as typed. */
+  onForgotten: (name: string) => void;
+  onAnswer: (answer: SignInAnswer) => void;
+}
+
+/** What was typed; `null` while the field is untouched and may take the demo account. */
+interface Typed {
+  name: string | null;
+  password: string | null;
+  remember: boolean;
+}
+
+/** The demo account stands in fields that were not touched, unless an account was made a moment ago. */
+function credentialsOf(typed: Typed, { start, made }: Pick<Props, 'start' | 'made'>): Credentials {
+  const demo = made ? null : start?.demo;
+  return {
+    name: typed.name ?? (made || (demo?.userName ?? '')),
+    password: typed.password ?? demo?.password ?? '',
+    remember: typed.remember,
+  };
+}
+
+export function SignInForm({ start, made, children, onSignUp, onForgotten, onAnswer }: Props) {
+  const t = useAuthText('sign-in');
+  const [typed, setTyped] = useState<Typed>({ name: null, password: null, remember: true });
+  const [wasSubmitted, setWasSubmitted] = useState(false);
+  const { isWorking, refusal, proof, send, run } = useSignIn(onAnswer);
+  const nameRef = useRef<HTMLInputElement>(null);
+  const passwordRef = useRef<HTMLInputElement>(null);
+
+  const credentials = credentialsOf(typed, { start, made });
+  const nameFault = checkName(credentials.name);
+  const passwordFault = checkPassword(credentials.password);
+
+  const signInAs = (name: string) => {
+    if (!start?.demo || isWorking) return;
+    setTyped({ ...typed, name, password: start.demo.password });
+    void send({ name, password: start.demo.password, remember: typed.remember });
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setWasSubmitted(true);
+    if (nameFault) nameRef.current?.focus();
+    else if (passwordFault) passwordRef.current?.focus();
+    else if (!isWorking) void send(credentials);
+  };
+
+  return (
+    <form className="auth-body" noValidate onSubmit={submit}>
+      <h1>{t('title')}</h1>
+      <p className="auth-lead">{t('lead')}</p>
+      {children}
+      {refusal && <AuthAlert kind="bad" text={refusal} />}
+      <AuthField
+        label={t('email')}
+        name="username"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        autoFocus
+        inputRef={nameRef}
+        value={credentials.name}
+        error={wasSubmitted && nameFault ? t(nameFault) : ''}
+        onValue={(name) => setTyped({ ...typed, name })}
+      />
+      <button type="button" className="auth-forgotten" onClick={() => onForgotten(credentials.name)}>
+        {t('forgotten')}
+      </button>
+      <AuthPassword
+        label={t('password')}
+        name="password"
+        autoComplete="current-password"
+        inputRef={passwordRef}
+        value={credentials.password}
+        error={wasSubmitted && passwordFault ? t(passwordFault) : ''}
+        onValue={(password) => setTyped({ ...typed, password })}
+      />
+      {proof.progress && (
+        <PartBoundary>
+          <ProofNote progress={proof.progress} onCancel={proof.cancel} />
+        </PartBoundary>
+      )}
+      <Remember isOn={typed.remember} onChange={(remember) => setTyped({ ...typed, remember })} />
+      <button type="submit" className="auth-submit" aria-disabled={isWorking}>
+        {isWorking ? t('working') : t('submit')}
+      </button>
+      <PasskeyButton remember={typed.remember} onRun={(work) => void run(work)} />
+      <SocialButtons configured={start?.providers ?? []} remember={typed.remember} />
+      <p className="auth-other">
+        {t('noAccount')}{' '}
+        <button type="button" onClick={onSignUp}>
+          {t('signUp')}
+        </button>
+      </p>
+      {start?.demo && (
+        <PartBoundary>
+          <DemoPeople people={start.demo.people} onPick={signInAs} />
+        </PartBoundary>
+      )}
+    </form>
+  );
+}
+
+function Remember({ isOn, onChange }: { isOn: boolean; onChange: (isOn: boolean) => void }) {
+  const t = useAuthText('sign-in');
+  return (
+    <label className="auth-remember">
+      <input type="checkbox" checked={isOn} onChange={(event) => onChange(event.target.checked)} />
+      {t('remember')}
+    </label>
+  );
+}

@@ -1,0 +1,48 @@
+/** Sends a small form of the pages before the session: working, the refusal, the sentences of its fields. */
+import { useState } from 'react';
+import { ApiError } from '../../../platform/calls/api-error.ts';
+import { sentenceOf } from '../../../platform/calls/present-error.ts';
+
+export interface AuthFormState {
+  readonly isWorking: boolean;
+  /** Of the form as a whole; empty when a field has it. */
+  readonly refusal: string;
+  readonly fieldErrors: Readonly<Record<string, string>>;
+  /** Runs the work unless it runs already; true when it went through. */
+  readonly send: (work: () => Promise<void>) => Promise<boolean>;
+  readonly forget: () => void;
+}
+
+/** `fieldOf` names the field a refusal belongs to. */
+export function useAuthForm(fieldOf: Readonly<Record<string, string>> = {}): AuthFormState {
+  const [isWorking, setIsWorking] = useState(false);
+  const [refusal, setRefusal] = useState('');
+  const [fieldErrors, setFieldErrors] = useState<Readonly<Record<string, string>>>({});
+  const forget = () => {
+    setRefusal('');
+    setFieldErrors({});
+  };
+  const refuse = (fault: unknown) => {
+    const sentence = sentenceOf(fault);
+    if (!(fault instanceof ApiError)) return setRefusal(sentence);
+    const field = fieldOf[fault.code];
+    const errors = field ? { [field]: sentence } : fault.fieldErrors;
+    setFieldErrors(errors);
+    setRefusal(Object.keys(errors).length === 0 ? sentence : '');
+  };
+  const send = async (work: () => Promise<void>): Promise<boolean> => {
+    if (isWorking) return false;
+    setIsWorking(true);
+    forget();
+    try {
+      await work();
+      return true;
+    } catch (fault) {
+      refuse(fault);
+      return false;
+    } finally {
+      setIsWorking(false);
+    }
+  };
+  return { isWorking, refusal, fieldErrors, send, forget };
+}

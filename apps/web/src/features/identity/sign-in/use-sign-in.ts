@@ -1,0 +1,69 @@
+/** Sends name and password, with a proof where the server asks for one; gives the next step. */
+import { useState } from 'react';
+import { apiData } from '../../../platform/calls/api.ts';
+import { ApiError } from '../../../platform/calls/api-error.ts';
+import { useAuthText } from '../../../platform/session/auth-text.ts';
+import { sentenceOf } from '../../../platform/calls/present-error.ts';
+import type { SignInAnswer } from './finish-sign-in.ts';
+import type { ProofHooks } from '../proof/proof.ts';
+import { useProofProgress } from '../proof/use-proof-progress.ts';
+
+export interface Credentials {
+  name: string;
+  password: string;
+  remember: boolean;
+}
+
+/** What went wrong in the words of the specification, before the sentence that says why. */
+const headOf = (fault: unknown): 'noToken' | 'failed' | null => {
+  if (!(fault instanceof ApiError)) return 'failed';
+  if (fault.code === 'badSignIn') return 'noToken';
+  return fault.status === 0 || fault.status >= 500 ? 'failed' : null;
+};
+
+async function post({ name, password, remember }: Credentials, hooks: ProofHooks): Promise<SignInAnswer> {
+  const userName = name.trim();
+  const send = (proof: { Captcha?: string }) => {
+    const body = { UserName: userName, Password: password, Remember: remember, ...proof };
+    return apiData('POST /Auth', { body }, { present: 'caller' });
+  };
+  try {
+    return await send({});
+  } catch (fault) {
+    if (!(fault instanceof ApiError) || fault.code !== 'captchaRequired') throw fault;
+  }
+  const { sendWithProof } = await import('../proof/proof.ts');
+  return sendWithProof({ purpose: 'sign-in', userName }, hooks, (Captcha) => send({ Captcha }));
+}
+
+export function useSignIn(onAnswer: (answer: SignInAnswer) => void) {
+  const t = useAuthText('sign-in');
+  const [isWorking, setIsWorking] = useState(false);
+  const [refusal, setRefusal] = useState('');
+  const proof = useProofProgress();
+
+  const refuse = (fault: unknown) => {
+    const head = headOf(fault);
+    const sentence = sentenceOf(fault);
+    setRefusal(head && t(head) !== sentence ? `${t(head)}. ${sentence}` : sentence);
+  };
+  const run = async (work: (hooks: ProofHooks) => Promise<SignInAnswer | null>) => {
+    setIsWorking(true);
+    setRefusal('');
+    try {
+      const answer = await proof.run(work);
+      if (answer) onAnswer(answer);
+    } catch (fault) {
+      refuse(fault);
+    } finally {
+      setIsWorking(false);
+    }
+  };
+  return {
+    isWorking,
+    refusal,
+    proof,
+    send: (credentials: Credentials) => run((hooks) => post(credentials, hooks)),
+    run,
+  };
+}

@@ -1,0 +1,213 @@
+import { termsVersion } from '@nazer/contract/identity/sign-in/terms.ts';
+import { type FormEvent, useRef, useState } from 'react';
+import { apiData } from '../../../platform/calls/api.ts';
+import { ApiError } from '../../../platform/calls/api-error.ts';
+import { useAuthText } from '../../../platform/session/auth-text.ts';
+import { sentenceOf } from '../../../platform/calls/present-error.ts';
+import { AuthField, AuthPassword } from '../sign-in/auth-field.tsx';
+import type { MessageKey } from '../../../platform/words/messages.ts';
+import { isEmail } from '../sign-in/sign-in-rules.ts';
+import { AuthAlert } from '../sign-in/auth-alert.tsx';
+import { TermsBox } from './terms-box.tsx';
+import { StrengthMeter } from '../passwords/strength-meter.tsx';
+import { defaultRule } from '../passwords/password-strength.ts';
+import { SocialButtons } from '../external/social-buttons.tsx';
+import type { SignInOptions } from '../sign-in/use-sign-in-options.ts';
+import '../sign-in/auth-parts.css';
+
+/** The rules of the form; each gives the key of its sentence, or nothing. */
+type Sentence = MessageKey<'security'> | null;
+
+const checkUserName = (text: string): Sentence => (text.trim() === '' ? 'userNameMissing' : null);
+
+const checkEmail = (text: string): Sentence => (isEmail(text) ? null : 'signUpEmailInvalid');
+
+const checkNewPassword = (text: string): Sentence => (text === '' ? 'passwordMissing' : null);
+
+interface Props {
+  start: SignInOptions | null;
+  onSignIn: () => void;
+  /** The account was made; one that waits cannot sign in yet. */
+  onMade: (userName: string) => void;
+}
+
+const fields = ['userName', 'email', 'password'] as const;
+type Field = (typeof fields)[number];
+type Values = Record<Field, string>;
+
+const checks = { userName: checkUserName, email: checkEmail, password: checkNewPassword } as const;
+
+/** Says that signing up is closed, and how to get an account then. */
+function ClosedSignUp() {
+  const s = useAuthText('security');
+  return (
+    <div className="auth-body">
+      <h1>{s('signUpClosedTitle')}</h1>
+      <p className="auth-lead">{s('signUpClosedText')}</p>
+    </div>
+  );
+}
+
+/** The account is made and waits for an administrator. */
+function WaitingSignUp({ userName }: { userName: string }) {
+  const s = useAuthText('security');
+  return (
+    <div className="auth-body" role="status">
+      <h1>{s('signUpWaitingTitle')}</h1>
+      <p className="auth-lead">{s('signUpWaitingText', { userName })}</p>
+    </div>
+  );
+}
+
+/** The field each refusal of the server belongs to. */
+const fieldOf: Readonly<Record<string, Field>> = {
+  duplicateUser: 'userName',
+  weakPassword: 'password',
+  passwordTooCommon: 'password',
+  passwordHasName: 'password',
+};
+
+function refusedFields(error: unknown): Readonly<Record<string, string>> {
+  if (!(error instanceof ApiError)) return {};
+  const field = fieldOf[error.code];
+  return field && Object.keys(error.fieldErrors).length === 0 ? { [field]: error.detail } : error.fieldErrors;
+}
+
+/** The form is sent only once the box is ticked. */
+const signUp = (values: Values) => {
+  const body = { ...values, acceptedTerms: termsVersion };
+  return apiData('POST /api/Auth/SignUp', { body }, { present: 'caller' });
+};
+
+interface OpenProps extends Pick<Props, 'start' | 'onMade'> {
+  onWaiting: (userName: string) => void;
+}
+
+/** What was typed, what is wrong with it, and the sending. */
+function useSignUp({ onMade, onWaiting }: Omit<OpenProps, 'start'>) {
+  const s = useAuthText('security');
+  const [values, setValues] = useState<Values>({ userName: '', email: '', password: '' });
+  const [wasSubmitted, setWasSubmitted] = useState(false);
+  const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
+  const [refusal, setRefusal] = useState('');
+  const [isAgreed, setIsAgreed] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+
+  const errorOf = (field: Field): string => {
+    const fault = wasSubmitted ? checks[field](values[field]) : null;
+    return fault ? s(fault) : (refused[field] ?? '');
+  };
+  const change = (field: Field) => (value: string) => {
+    setValues({ ...values, [field]: value });
+    setRefused({ ...refused, [field]: '' });
+  };
+
+  const focusField = (name: string) =>
+    form.current?.querySelector<HTMLInputElement>(`[name=${name}]`)?.focus();
+
+  const send = async () => {
+    setRefusal('');
+    try {
+      const { userName, isWaiting } = await signUp(values);
+      if (isWaiting) onWaiting(userName);
+      else onMade(userName);
+    } catch (error) {
+      const byField = refusedFields(error);
+      const first = fields.find((field) => byField[field]);
+      setRefused(byField);
+      // Beside its field a fault is said once; above the form only what belongs to none.
+      setRefusal(first ? '' : sentenceOf(error));
+      if (first) focusField(first);
+    }
+  };
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setWasSubmitted(true);
+    const wrong = fields.find((field) => checks[field](values[field]) !== null);
+    if (wrong) focusField(wrong);
+    else if (isAgreed) void send();
+    else focusField('terms');
+  };
+
+  return { values, form, isAgreed, setIsAgreed, wasSubmitted, refusal, errorOf, change, submit };
+}
+
+function OpenSignUp({ start, ...done }: OpenProps) {
+  const t = useAuthText('sign-in');
+  const s = useAuthText('security');
+  const signingUp = useSignUp(done);
+  const { values, form, isAgreed, setIsAgreed, wasSubmitted, refusal, errorOf, change, submit } = signingUp;
+  return (
+    <form ref={form} className="auth-body" noValidate onSubmit={submit}>
+      <h1>{t('signUp')}</h1>
+      <p className="auth-lead">{start?.signUp === 'approval' ? s('signUpApproval') : s('signUpLead')}</p>
+      {refusal && <AuthAlert kind="bad" text={refusal} />}
+      <AuthField
+        label={s('userName')}
+        name="userName"
+        autoComplete="username"
+        autoCapitalize="none"
+        autoFocus
+        value={values.userName}
+        error={errorOf('userName')}
+        onValue={change('userName')}
+      />
+      <AuthField
+        label={s('emailOnly')}
+        name="email"
+        type="email"
+        autoComplete="email"
+        value={values.email}
+        error={errorOf('email')}
+        onValue={change('email')}
+      />
+      <AuthPassword
+        label={t('password')}
+        name="password"
+        autoComplete="new-password"
+        value={values.password}
+        error={errorOf('password')}
+        onValue={change('password')}
+      />
+      {values.password !== '' && (
+        <StrengthMeter
+          password={values.password}
+          userName={values.userName}
+          rule={start?.passwordRule ?? defaultRule}
+        />
+      )}
+      <TermsBox
+        isAgreed={isAgreed}
+        fault={wasSubmitted && !isAgreed ? s('termsMissing') : ''}
+        onChange={setIsAgreed}
+      />
+      <button type="submit" className="auth-submit">
+        {t('signUp')}
+      </button>
+      <SocialButtons configured={start?.providers ?? []} />
+    </form>
+  );
+}
+
+function SignUpStep({ waiting, ...rest }: OpenProps & { waiting: string }) {
+  if (waiting !== '') return <WaitingSignUp userName={waiting} />;
+  return rest.start?.isSignUpOpen ? <OpenSignUp {...rest} /> : <ClosedSignUp />;
+}
+
+export function SignUpForm({ start, onSignIn, onMade }: Props) {
+  const t = useAuthText('sign-in');
+  const s = useAuthText('security');
+  const [waiting, setWaiting] = useState('');
+  return (
+    <div>
+      {start && <SignUpStep start={start} waiting={waiting} onMade={onMade} onWaiting={setWaiting} />}
+      <p className="auth-other">
+        {s('haveAccount')}{' '}
+        <button type="button" onClick={onSignIn}>
+          {t('submit')}
+        </button>
+      </p>
+    </div>
+  );
+}

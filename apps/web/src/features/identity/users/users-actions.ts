@@ -1,0 +1,94 @@
+/** What may be done to the chosen user, why not where it may not, and the doing. */
+import { userStatuses } from '@nazer/contract/identity/users/app-user.ts';
+import type { ListRow } from '@nazer/contract/kernel/list.ts';
+import { App } from 'antd';
+import { apiData, callApi } from '../../../platform/calls/api.ts';
+import { useText } from '../../../platform/words/i18n.tsx';
+import { useMay, useSession } from '../../../platform/session/session.ts';
+import { showToast } from '../../../platform/toasts.ts';
+import { useConfirm } from '../../../platform/use-confirm.ts';
+import { refreshRoles } from '../roles/roles-data.ts';
+import type { DisplayedPassword } from './users-password.tsx';
+
+export interface UserReasons {
+  /** Empty where it may be done. */
+  readonly add: string;
+  readonly edit: string;
+  readonly reset: string;
+  readonly unlock: string;
+  readonly delete: string;
+}
+
+export function useUserReasons(row: ListRow | undefined): UserReasons {
+  const t = useText('users');
+  const { userName } = useSession();
+  const mayEdit = useMay('user.edit');
+  const isOwn = row?.['userName'] === userName;
+  const isLeftAlone = row !== undefined && row['status'] !== userStatuses.guessed;
+  return {
+    add: useMay('user.create') ? '' : t('noCreate'),
+    edit: mayEdit ? '' : t('noEdit'),
+    reset: useMay('user.resetPassword') ? '' : t('noReset'),
+    unlock: mayEdit ? (isLeftAlone ? t('notGuessed') : '') : t('noEdit'),
+    delete: useMay('user.delete') ? (isOwn ? t('ownAccount') : '') : t('noDelete'),
+  };
+}
+
+interface Done {
+  readonly onDeleted: () => void;
+  readonly onPassword: (shown: DisplayedPassword) => void;
+}
+
+/** A refusal of the server was shown as a toast by the client. */
+const quietly = (work: Promise<unknown>): Promise<void> => work.then(() => undefined).catch(() => undefined);
+
+export function useUserActions({ onDeleted, onPassword }: Done) {
+  const t = useText('users');
+  const d = useText('dialog');
+  const { modal } = App.useApp();
+  const confirm = useConfirm();
+  const nameOf = (row: ListRow): string => String(row['fullName'] || row['userName']);
+
+  const remove = async (row: ListRow) => {
+    const gone = { userId: String(row['id']) };
+    await callApi('POST /api/Auth/SoftDeleteUser', { query: gone });
+    showToast({ kind: 'ok', text: t('deleted') });
+    onDeleted();
+    await refreshRoles(gone);
+  };
+  const reset = async (row: ListRow) => {
+    const body = { userName: String(row['userName']) };
+    const { linkSentBy, ...shown } = await apiData('POST /api/Auth/SavePassword', { body });
+    if (linkSentBy === '') onPassword(shown);
+    else {
+      const content = t(linkSentBy === 'mail' ? 'linkMailed' : 'linkTexted', { user: nameOf(row) });
+      modal.info({ title: t('linkSent'), content, okText: t('linkUnderstood') });
+    }
+    await refreshRoles();
+  };
+  const unlock = async (row: ListRow) => {
+    await callApi('POST /api/Auth/UnlockUser', { body: { userName: String(row['userName']) } });
+    showToast({ kind: 'ok', text: t('triesForgotten') });
+    await refreshRoles();
+  };
+  return {
+    unlock: (row: ListRow) => void quietly(unlock(row)),
+    askDelete: (row: ListRow) =>
+      confirm({
+        title: t('deleteQuestion', { user: nameOf(row) }),
+        content: t('deleteHint'),
+        okText: d('delete'),
+        isDanger: true,
+        cancelText: d('cancel'),
+        onOk: () => quietly(remove(row)),
+      }),
+    askReset: (row: ListRow) =>
+      confirm({
+        title: t('resetQuestion', { user: nameOf(row) }),
+        content: t('resetHint'),
+        okText: t('resetPassword'),
+        cancelText: d('cancel'),
+        onOk: () => quietly(reset(row)),
+      }),
+  } as const;
+}

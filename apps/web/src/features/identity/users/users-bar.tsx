@@ -1,0 +1,83 @@
+/** What can be done with users: above the list; on a phone the chosen one's actions at the foot of the screen. */
+import type { ListRow } from '@nazer/contract/kernel/list.ts';
+import { useText } from '../../../platform/words/i18n.tsx';
+import { showToast } from '../../../platform/toasts.ts';
+import { ActionButton } from '../../../resources/page/action-button.tsx';
+import { RowFoot } from '../../../resources/page/row-bar.tsx';
+import { ClosedReasons } from '../../../resources/page/toolbar.tsx';
+import type { ResourceList } from '../../../resources/use-resource-list.ts';
+import { type UserReasons, type useUserActions, useUserReasons } from './users-actions.ts';
+
+interface RowProps {
+  readonly chosen: ListRow | undefined;
+  readonly onEdit: () => void;
+  readonly actions: ReturnType<typeof useUserActions>;
+}
+
+interface RowButtonsProps extends RowProps {
+  readonly reasons: UserReasons;
+  /** All but the first as icons. */
+  readonly isShort?: boolean;
+}
+
+function RowButtons({ chosen, onEdit, actions, reasons, isShort = false }: RowButtonsProps) {
+  const t = useText('users');
+  const g = useText('grid');
+  /** Without a row the button answers, as everywhere. */
+  const on = (act: (row: ListRow) => unknown) => () =>
+    void (chosen ? act(chosen) : showToast({ kind: 'bad', text: g('selectRow') }));
+  return (
+    <>
+      <ActionButton icon="pencil" label={g('edit')} reason={reasons.edit} onPress={on(onEdit)} />
+      <ActionButton
+        icon="refresh"
+        label={t('resetPassword')}
+        isBare={isShort}
+        reason={reasons.reset}
+        onPress={on(actions.askReset)}
+      />
+      <ActionButton
+        icon="lock"
+        label={t('unlock')}
+        isBare={isShort}
+        reason={reasons.unlock}
+        onPress={on(actions.unlock)}
+      />
+      <ActionButton
+        icon="trash"
+        label={g('delete')}
+        isBare={isShort}
+        isDanger
+        reason={reasons.delete}
+        onPress={on(actions.askDelete)}
+      />
+    </>
+  );
+}
+
+export interface UsersBarProps extends RowProps {
+  readonly isNarrow: boolean;
+  readonly onAdd: () => void;
+}
+
+export function UsersBar({ isNarrow, onAdd, ...row }: UsersBarProps) {
+  const g = useText('grid');
+  const reasons = useUserReasons(row.chosen);
+  return (
+    <>
+      <ActionButton icon="plus" label={g('add')} kind="primary" reason={reasons.add} onPress={onAdd} />
+      {!isNarrow && <RowButtons {...row} reasons={reasons} />}
+      <ClosedReasons reasons={isNarrow ? [reasons.add] : Object.values(reasons)} />
+    </>
+  );
+}
+
+export function UsersFoot({ list, ...row }: RowProps & { readonly list: ResourceList }) {
+  const reasons = useUserReasons(row.chosen);
+  const { edit, reset, delete: remove } = reasons;
+  return (
+    <RowFoot list={list} reasons={[edit, reset, remove]}>
+      <RowButtons {...row} reasons={reasons} isShort />
+    </RowFoot>
+  );
+}

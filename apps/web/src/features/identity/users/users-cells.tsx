@@ -1,0 +1,25 @@
+/** Cells of the list of users: state and roles. */
+import { Tag, type Status } from '@nazer/ui/tag.tsx';
+import { useText, useWords } from '../../../platform/words/i18n.tsx';
+import type { Cells } from '../../../resources/grid/grid-context.ts';
+import type { CellProps } from '../../../resources/kinds/kind.ts';
+
+const tints: readonly Status[] = ['ok', 'mute', 'warn'];
+
+const StatusCell = ({ value, text }: CellProps) => (
+  <Tag status={tints[Number(value) - 1] ?? 'mute'}>{text}</Tag>
+);
+
+/** Roles of the system by their words, others by their names. */
+export function useRoleNames(): (names: readonly string[]) => string {
+  const t = useText('roles');
+  const words: Readonly<Record<string, string>> = useWords().roles;
+  return (names) => names.map((name) => words[name] ?? name).join(t('andList'));
+}
+
+const RolesCell = ({ value }: CellProps) => {
+  const named = useRoleNames();
+  return Array.isArray(value) && named(value);
+};
+
+export const userCells: Cells = { status: StatusCell, roles: RolesCell };

@@ -1,0 +1,186 @@
+/** One user in the product's dialog: added with roles and a one-time password, or edited. */
+import type { AppUser } from '@nazer/contract/identity/users/users.contract.ts';
+import type { FieldValue } from '@nazer/contract/kernel/field-kinds.ts';
+import { Tag } from '@nazer/ui/tag.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { Select } from 'antd';
+import { useState } from 'react';
+import { apiData } from '../../../platform/calls/api.ts';
+import { useText } from '../../../platform/words/i18n.tsx';
+import { refusalToastMs, showToast } from '../../../platform/toasts.ts';
+import { RecordEditor } from '../../../resources/dialog/record-editor.tsx';
+import { ModalHead, ModalWaiting, RecordModal } from '../../../resources/dialog/record-modal.tsx';
+import { emptyForm, formOf, type Values } from '../../../resources/dialog/record-form.ts';
+import { refreshRoles, type RoleRow, useRoles } from '../roles/roles-data.ts';
+import { recordOf, userForm } from './users-definition.ts';
+import { UserFacts } from './users-facts.tsx';
+import { type MobileProof, MobileState } from './users-mobile.tsx';
+import type { DisplayedPassword } from './users-password.tsx';
+
+export interface UsersDialogProps {
+  /** 0 for a new user. */
+  readonly userId: number;
+  /** What an empty form begins with. */
+  readonly initial: Values;
+  readonly mayGiveRoles: boolean;
+  readonly onClose: () => void;
+  readonly onSaved: (user: AppUser, password: DisplayedPassword | null) => void;
+}
+
+function Head({ user, onClose }: { readonly user: AppUser | undefined; readonly onClose: () => void }) {
+  return (
+    <ModalHead title={useTitle(user !== undefined)} name={user?.fullName ?? ''} onClose={onClose}>
+      {user && <Tag plain>{user.userName}</Tag>}
+    </ModalHead>
+  );
+}
+
+function useTitle(isThere: boolean): string {
+  const t = useText('users');
+  const d = useText('dialog');
+  return d(isThere ? 'Edit' : 'Add', { one: t('one') });
+}
+
+interface NewRolesProps {
+  readonly roles: readonly RoleRow[];
+  readonly value: readonly number[];
+  readonly onChange: (roles: readonly number[]) => void;
+}
+
+function NewRoles({ roles, value, onChange }: NewRolesProps) {
+  const t = useText('users');
+  return (
+    <section className="rd-section" aria-label={t('newRoles')}>
+      <aside>
+        <b>{t('newRoles')}</b>
+        <span>{t('newRolesHint')}</span>
+      </aside>
+      <Select<number[]>
+        mode="multiple"
+        value={[...value]}
+        onChange={onChange}
+        options={roles.map(({ roleId, title }) => ({ value: roleId, label: title }))}
+        showSearch={{ optionFilterProp: 'label' }}
+        placeholder={t('chooseRoles')}
+        aria-label={t('newRoles')}
+        style={{ inlineSize: '100%', alignSelf: 'start' }}
+      />
+    </section>
+  );
+}
+
+/** Gives the roles one after the other; refusals and pending approvals are shown, the user stays saved. */
+async function giveRoles(userId: number, chosen: readonly RoleRow[]) {
+  const refused: string[] = [];
+  const waiting: string[] = [];
+  for (const { roleId, title } of chosen) {
+    const query = { userId: String(userId), roleId: String(roleId) };
+    // oxlint-disable-next-line no-await-in-loop -- each gift is checked against those before it
+    const given = await apiData('POST /api/Auth/addUserToRole', { query }).catch(() => null);
+    if (given === null) refused.push(title);
+    else if (given.approvalId) waiting.push(title);
+  }
+  return { refused, waiting };
+}
+
+const quiet = { present: 'caller' } as const;
+
+/** The proof goes along where it is that of the number that is saved. */
+const ticketOf = (proof: MobileProof | null, mobile: FieldValue | undefined) =>
+  proof && proof.mobile === mobile ? { mobileTicket: proof.ticket } : {};
+
+interface Besides {
+  readonly chosen: readonly RoleRow[];
+  readonly proof: MobileProof | null;
+}
+
+function useSending({ userId, onSaved }: UsersDialogProps, { chosen, proof }: Besides) {
+  const t = useText('users');
+  const add = async (body: Readonly<Record<string, FieldValue>>): Promise<AppUser> => {
+    const { userName = '', ...fields } = body;
+    const made = await apiData(
+      'POST /api/User/CreateAppUser',
+      { body: { ...fields, ...ticketOf(proof, fields['mobile']), userName: String(userName) } },
+      quiet,
+    );
+    const { refused, waiting } = await giveRoles(made.user.id, chosen);
+    if (waiting.length > 0) showToast({ kind: 'info', text: t('rolesWait', { roles: waiting.join('، ') }) });
+    if (refused.length > 0) {
+      const text = t('rolesFailed', { roles: refused.join('، ') });
+      showToast({ kind: 'warn', text, durationMs: refusalToastMs });
+    }
+    const { initialPassword } = made;
+    const shown = initialPassword === '' ? null : { userName: made.user.userName, password: initialPassword };
+    onSaved(made.user, shown);
+    return made.user;
+  };
+  const change = async (body: Readonly<Record<string, FieldValue>>): Promise<AppUser> => {
+    const { userName: _kept, rowVersion, ...fields } = body;
+    const saved = await apiData(
+      'POST /api/User/UpdateAppUser',
+      {
+        body: { ...fields, ...ticketOf(proof, fields['mobile']), id: userId, rowVersion: Number(rowVersion) },
+      },
+      quiet,
+    );
+    if (saved.approvalId) showToast({ kind: 'info', text: t('changeWaits') });
+    onSaved(saved, null);
+    return saved;
+  };
+  return async (body: Readonly<Record<string, FieldValue>>) => {
+    const user = await (userId === 0 ? add(body) : change(body));
+    await refreshRoles();
+    return recordOf(user);
+  };
+}
+
+function Editor({ props, user }: { readonly props: UsersDialogProps; readonly user: AppUser | undefined }) {
+  const { onClose, initial, mayGiveRoles } = props;
+  const [chosen, setChosen] = useState<readonly number[]>([]);
+  const roles = useRoles(mayGiveRoles && !user).data ?? [];
+  const [proof, setProof] = useState<MobileProof | null>(null);
+  const send = useSending(props, { chosen: roles.filter(({ roleId }) => chosen.includes(roleId)), proof });
+  const [form] = useState(() => (user ? formOf(userForm, recordOf(user)) : emptyForm(userForm, initial, '')));
+  return (
+    <RecordEditor
+      definition={userForm}
+      mode={user ? 'Edit' : 'Add'}
+      initial={form}
+      send={send}
+      onSaved={onClose}
+      onClose={onClose}
+      head={(close) => <Head user={user} onClose={close} />}
+      hasMore={proof !== null}
+      extra={({ form: { values } }) => (
+        <>
+          <MobileState user={user} typed={String(values['mobile'] ?? '')} proof={proof} onProven={setProof} />
+          {user && <UserFacts user={user} />}
+          {!user && roles.length > 0 && <NewRoles roles={roles} value={chosen} onChange={setChosen} />}
+        </>
+      )}
+    />
+  );
+}
+
+export function UsersDialog(props: UsersDialogProps) {
+  const { userId, onClose } = props;
+  const title = useTitle(userId > 0);
+  const query = useQuery({
+    queryKey: ['POST /api/User/GetAppUserById', userId],
+    queryFn: ({ signal }) =>
+      apiData('POST /api/User/GetAppUserById', { query: { id: String(userId) } }, { signal, ...quiet }),
+    enabled: userId > 0,
+    // Never from memory, and never changed under the hand of the clerk.
+    gcTime: 0,
+    staleTime: Infinity,
+  });
+  return (
+    <RecordModal title={title} onClose={onClose}>
+      {userId === 0 || query.data ? (
+        <Editor props={props} user={query.data} />
+      ) : (
+        <ModalWaiting title={title} query={query} onClose={onClose} />
+      )}
+    </RecordModal>
+  );
+}

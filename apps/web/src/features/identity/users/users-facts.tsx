@@ -1,0 +1,36 @@
+/** Facts of a user besides the fields: wrong passwords of strangers, and the terms agreed to. */
+import type { AppUser } from '@nazer/contract/identity/users/users.contract.ts';
+import { clockTime } from '@nazer/persian/clock.ts';
+import { jalaliOfInstant } from '@nazer/persian/jalali.ts';
+import { Alert } from 'antd';
+import { useState } from 'react';
+import { useText } from '../../../platform/words/i18n.tsx';
+import './users-page.css';
+
+const momentOf = (instant: string): string => {
+  const at = new Date(instant);
+  return `${jalaliOfInstant(at)}، ${clockTime(at)}`;
+};
+
+export function UserFacts({ user }: { readonly user: AppUser }) {
+  const t = useText('users');
+  const [now] = useState(() => new Date());
+  const guessedUntil = user.guessedUntil === null ? null : new Date(user.guessedUntil);
+  return (
+    <section className="rd-section" aria-label={t('signingIn')}>
+      <aside>
+        <b>{t('signingIn')}</b>
+      </aside>
+      <div className="us-facts">
+        {user.isActive && guessedUntil && guessedUntil > now && (
+          <Alert type="warning" showIcon title={t('guessedHint', { until: clockTime(guessedUntil) })} />
+        )}
+        <p>
+          {user.termsAcceptedAt === null
+            ? t('noTerms')
+            : t('termsAccepted', { version: user.termsVersion, at: momentOf(user.termsAcceptedAt) })}
+        </p>
+      </div>
+    </section>
+  );
+}

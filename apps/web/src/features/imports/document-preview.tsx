@@ -1,0 +1,59 @@
+/** A document in the page: pictures and PDF as the browser draws them; others are taken away. */
+import { Modal } from 'antd';
+import { useEffect, useState } from 'react';
+import { useText } from '../../platform/words/i18n.tsx';
+import { sentenceOf } from '../../platform/calls/present-error.ts';
+import { documentUrl, type OfferDocument } from './offer-document.ts';
+
+const isShown = (contentType: string): boolean =>
+  /^(?:image\/(?:png|jpeg)|application\/pdf)$/u.test(contentType);
+
+/** A ticket is good once: the bytes are read and kept while the dialog stands. */
+function useBytes(file: OfferDocument) {
+  const [url, setUrl] = useState('');
+  const [fault, setFault] = useState<unknown>(null);
+  useEffect(() => {
+    let made = '';
+    let isLeft = false;
+    const read = async () => {
+      const answer = await fetch(await documentUrl(file));
+      if (!answer.ok) throw new Error(String(answer.status));
+      const bytes = await answer.blob();
+      if (isLeft) return;
+      made = URL.createObjectURL(new Blob([bytes], { type: file.contentType }));
+      setUrl(made);
+    };
+    if (isShown(file.contentType)) read().catch(setFault);
+    return () => {
+      isLeft = true;
+      URL.revokeObjectURL(made);
+    };
+  }, [file]);
+  return { url, fault };
+}
+
+export function DocumentPreview({
+  file,
+  onClose,
+}: {
+  readonly file: OfferDocument;
+  readonly onClose: () => void;
+}) {
+  const t = useText('imports');
+  const { url, fault } = useBytes(file);
+  const isPdf = file.contentType === 'application/pdf';
+  return (
+    <Modal open title={<bdi>{file.fileName}</bdi>} onCancel={onClose} footer={null} width={960}>
+      <div className="od-preview">
+        {!isShown(file.contentType) && <p>{t('noPreview')}</p>}
+        {fault !== null && <p role="alert">{`${t('previewFailed')}: ${sentenceOf(fault)}`}</p>}
+        {url !== '' &&
+          (isPdf ? (
+            <object data={url} type="application/pdf" aria-label={file.fileName} />
+          ) : (
+            <img src={url} alt={file.caption || file.fileName} />
+          ))}
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,31 @@
+/** One currency request: its offers stand side by side, the selected and the cheapest are marked. */
+import { offerStatus } from '@nazer/contract/imports/imports.codes.ts';
+import { requestRecord } from '@nazer/contract/imports/requests.record.ts';
+import { compareAmounts } from '@nazer/contract/kernel/money.ts';
+import type { ListRow } from '@nazer/contract/kernel/list.ts';
+import { Tag } from '@nazer/ui/tag.tsx';
+import { useText } from '../../platform/words/i18n.tsx';
+import type { ChildMark } from '../../resources/record/child-list.tsx';
+import { PlainRecordPage } from '../../resources/record/plain-record-page.tsx';
+
+const ended: readonly unknown[] = [offerStatus.cancelled, offerStatus.rejected, offerStatus.expired];
+const totalOf = (row: ListRow): string => String(row['totalRial'] ?? '0');
+
+/** Of all that were made, whatever became of them: who chose another one should see it. */
+const isCheapest = (row: ListRow, rows: readonly ListRow[]): boolean =>
+  rows.length > 1 && rows.every((other) => compareAmounts(totalOf(row), totalOf(other)) <= 0);
+
+function Mark({ word }: { readonly word: 'cheapest' | 'chosen' }) {
+  return <Tag plain>{useText('record')(word)}</Tag>;
+}
+
+const markOffer: ChildMark = (row, rows, { selectedOfferId }) => (
+  <>
+    {row['offerId'] === selectedOfferId && !ended.includes(row['status']) && <Mark word="chosen" />}
+    {isCheapest(row, rows) && <Mark word="cheapest" />}
+  </>
+);
+
+export default function RequestPage() {
+  return <PlainRecordPage record={requestRecord} marks={{ offers: markOffer }} />;
+}

@@ -1,0 +1,123 @@
+/** Proves that nobody changed the log, or names the first bad entry. */
+import type { EventVerification } from '@nazer/contract/log/log.contract.ts';
+import { Icon } from '@nazer/ui/icons/icon.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { Button, Modal, Spin } from 'antd';
+import { apiData } from '../../platform/calls/api.ts';
+import { useText } from '../../platform/words/i18n.tsx';
+import { FailedReading } from '../../resources/grid/list-states.tsx';
+import { useCount } from '../../resources/use-format.ts';
+import { Moment } from '@nazer/ui/jalali/moment.tsx';
+
+const call = 'POST /api/System/VerifyEvents';
+
+interface Outcome {
+  readonly found: EventVerification;
+  readonly at: number;
+}
+
+function Intact({ found, at }: Outcome) {
+  const t = useText('log');
+  const count = useCount();
+  // The time is a part of its own: it stands in the sentence in its own direction.
+  const [before = '', after = ''] = t('intactText', {
+    count: count(found.entryCount),
+    roots: count(found.rootCount),
+    time: '\u0000',
+  }).split('\u0000');
+  return (
+    <div className="ev-outcome ev-outcome--ok" role="status">
+      <Icon name="check" />
+      <div>
+        <b>{t('intact')}</b>
+        <p>
+          {before}
+          <Moment at={new Date(at)} />
+          {after}
+        </p>
+        {found.pendingCount > 0 && <p>{t('pending', { count: count(found.pendingCount) })}</p>}
+      </div>
+    </div>
+  );
+}
+
+function Broken({
+  found,
+  onOpen,
+}: {
+  readonly found: EventVerification;
+  readonly onOpen: (id: number) => void;
+}) {
+  const t = useText('log');
+  const bad = found.firstBad;
+  if (!bad) return null;
+  return (
+    <div className="ev-outcome ev-outcome--bad" role="alert">
+      <Icon name="error" />
+      <div>
+        <b>{t('broken')}</b>
+        <p>{t(bad.fault, { id: bad.id, seq: bad.seq, day: bad.day })}</p>
+        {bad.id > 0 && bad.fault !== 'missing' && (
+          <Button size="small" onClick={() => onOpen(bad.id)}>
+            {t('openBad')}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+export interface EventsVerifyProps {
+  readonly onClose: () => void;
+  readonly onOpen: (id: number) => void;
+}
+
+export function EventsVerify({ onClose, onOpen }: EventsVerifyProps) {
+  const t = useText('log');
+  const query = useQuery({
+    queryKey: [call],
+    queryFn: ({ signal }) => apiData(call, { body: {} }, { signal, present: 'caller' }),
+    gcTime: 0,
+    staleTime: Infinity,
+    retry: false,
+  });
+  const found = query.isFetching ? undefined : query.data;
+  return (
+    <Modal
+      open
+      title={t('verifyTitle')}
+      onCancel={onClose}
+      width={560}
+      footer={
+        <>
+          <Button onClick={() => void query.refetch()} disabled={query.isFetching}>
+            {t('again')}
+          </Button>
+          <Button type="primary" onClick={onClose}>
+            {t('close')}
+          </Button>
+        </>
+      }
+    >
+      {query.isFetching && (
+        <div role="status" className="ev-running">
+          <Spin size="small" /> {t('verifying')}
+        </div>
+      )}
+      {!query.isFetching && query.isError && <FailedReading title={t('verifyFailed')} query={query} />}
+      {found &&
+        (found.firstBad ? (
+          <Broken found={found} onOpen={onOpen} />
+        ) : (
+          <Intact found={found} at={query.dataUpdatedAt} />
+        ))}
+      {found && found.lastSeq > 0 && (
+        <div className="ev-link">
+          <b>{t('lastHash', { seq: found.lastSeq })}</b>
+          <code dir="ltr">{found.lastHash}</code>
+          <p>{t('lastHashHint')}</p>
+        </div>
+      )}
+    </Modal>
+  );
+}

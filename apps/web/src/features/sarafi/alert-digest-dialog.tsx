@@ -1,0 +1,77 @@
+/** What today held: by subject how many alerts, how many nobody saw, and the offices furthest in. */
+import type { ApiOutput } from '@nazer/contract/api.ts';
+import { todayJalali } from '@nazer/persian/jalali.ts';
+import { SkeletonRows } from '@nazer/ui/skeleton-rows.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { Button, Modal } from 'antd';
+import { useState } from 'react';
+import { about, apiQuery } from '../../platform/calls/query-client.ts';
+import { PageLink } from '../../platform/page-link.tsx';
+import { useText, useWords } from '../../platform/words/i18n.tsx';
+import { FailedReading } from '../../resources/grid/list-states.tsx';
+import { useListLink } from '../../resources/record/use-record-link.ts';
+import { useCount } from '../../resources/use-format.ts';
+
+type Alert = ApiOutput<'POST /SarafiAlert/GetAll'>['list'][number];
+
+/** A day has more alerts only when something is very wrong; the list has them all. */
+const mostAlerts = 200;
+const namedOffices = 3;
+
+function Subject({ alerts }: { readonly alerts: readonly Alert[] }) {
+  const t = useText('alerts');
+  const count = useCount();
+  const subjects: Readonly<Record<number, string>> = useWords().codes.sarafiAlertSubject;
+  const open = alerts.filter(({ acknowledgedAt }) => acknowledgedAt === null).length;
+  const furthest = alerts.toSorted((a, b) => Number(b.pct ?? 0) - Number(a.pct ?? 0));
+  const rest = alerts.length - namedOffices;
+  return (
+    <li>
+      <b>{subjects[alerts[0]?.subject ?? 0]}</b>: {t('digestLine', { count: alerts.length, open })}
+      <ul>
+        {furthest.slice(0, namedOffices).map(({ id, sarafi, pct }) => (
+          <li key={id}>
+            {pct === null
+              ? sarafi
+              : t('digestOffice', { office: sarafi, pct: count(Math.round(Number(pct))) })}
+          </li>
+        ))}
+        {rest > 0 && <li>{t('digestMore', { count: count(rest) })}</li>}
+      </ul>
+    </li>
+  );
+}
+
+export function AlertDigestDialog({ onClose }: { readonly onClose: () => void }) {
+  const t = useText('alerts');
+  const [day] = useState(() => todayJalali(new Date()));
+  const filterModels = [{ Field: 'day', Condition1: { Type: 'equals' as const, Filter: day } }];
+  const query = useQuery({
+    ...apiQuery('POST /SarafiAlert/GetAll', { body: { filterModels, PageSize: mostAlerts } }),
+    ...about('SarafiAlert'),
+  });
+  const href = useListLink()('SarafiAlert', filterModels);
+  const groups = Map.groupBy(query.data?.list ?? [], ({ subject }) => subject);
+  return (
+    <Modal
+      open
+      title={t('digestTitle', { day: `\u2066${day}\u2069` })}
+      onCancel={onClose}
+      footer={<Button onClick={onClose}>{t('close')}</Button>}
+    >
+      {query.isError && <FailedReading title={t('failed')} query={query} />}
+      {query.isPending && <SkeletonRows label={t('loading')} rows={4} />}
+      {query.data && groups.size === 0 && <p>{t('digestNone')}</p>}
+      <ul>
+        {[...groups].map(([subject, alerts]) => (
+          <Subject key={subject} alerts={alerts} />
+        ))}
+      </ul>
+      {href !== null && groups.size > 0 && (
+        <PageLink href={href} onClick={onClose}>
+          {t('openDay')}
+        </PageLink>
+      )}
+    </Modal>
+  );
+}

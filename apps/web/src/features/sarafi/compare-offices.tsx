@@ -1,0 +1,119 @@
+/** Two to five offices side by side: what they are, what they may do, how much of their ceilings they use. */
+import type { ListColumn, ListRow } from '@nazer/contract/kernel/list.ts';
+import { columnNamed } from '@nazer/contract/kernel/list.ts';
+import { officeList } from '@nazer/contract/sarafi/offices.list.ts';
+import { SkeletonRows } from '@nazer/ui/skeleton-rows.tsx';
+import { useQueries } from '@tanstack/react-query';
+import { Modal } from 'antd';
+import { about } from '../../platform/calls/query-client.ts';
+import { PageLink } from '../../platform/page-link.tsx';
+import { useText } from '../../platform/words/i18n.tsx';
+import { KindValue } from '../../resources/kinds/kind-value.tsx';
+import { useValueContext, valueText } from '../../resources/kinds/kinds.ts';
+import { NoValue } from '../../resources/record/facts/fact.tsx';
+import { useRecordLink } from '../../resources/record/use-record-link.ts';
+import { getPage } from '../../resources/resource-api.ts';
+import './compare-offices.css';
+
+const compared = [
+  'code',
+  'status',
+  'kind',
+  'ostanId',
+  'licenseExpire',
+  'allowBuy',
+  'allowSell',
+  'accessImportExportTalars',
+  'accessToSecondRate',
+  'taahodUsedPct',
+  'taahodUsed',
+  'taahodCeiling',
+  'positionPct',
+  'positionValue',
+  'positionCeiling',
+].map((key): ListColumn => columnNamed(officeList, key));
+
+/** One row of the list each, as it is now; one that is not there, or not to be seen, is left out. */
+function useOffices(ids: readonly number[]) {
+  return useQueries({
+    queries: ids.map((id) => {
+      const filterModels = [{ Field: 'id', Condition1: { Type: 'equals' as const, Filter: id } }];
+      const request = { PageIndex: 1, PageSize: 1, filterModels };
+      return {
+        queryKey: ['POST /ExchangeOffice/GetAll', request],
+        queryFn: ({ signal }: { signal: AbortSignal }) => getPage(officeList, request, signal),
+        ...about('ExchangeOffice', ...(officeList.touchedBy ?? [])),
+      };
+    }),
+    combine: (results) => ({
+      rows: results.flatMap(({ data }): ListRow[] => data?.list.slice() ?? []),
+      isPending: results.some(({ isPending }) => isPending),
+    }),
+  });
+}
+
+function Cell({
+  column,
+  row,
+  rows,
+}: {
+  readonly column: ListColumn;
+  readonly row: ListRow;
+  readonly rows: readonly ListRow[];
+}) {
+  const context = useValueContext(officeList, rows);
+  const value = row[column.key] ?? null;
+  const text = valueText(column, value, context);
+  if (value === null || text === '') return <NoValue />;
+  return column.kind === 'boolean' ? text : <KindValue field={column} value={value} text={text} />;
+}
+
+function Table({ rows }: { readonly rows: readonly ListRow[] }) {
+  const t = useText('sarafi');
+  const { names } = useValueContext(officeList);
+  const linkOf = useRecordLink();
+  return (
+    <div className="co" role="group" aria-label={t('compare')} tabIndex={0}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{names.field('name')}</th>
+            {rows.map(({ id, name }) => (
+              <th key={Number(id)} scope="col">
+                <PageLink href={linkOf('ExchangeOffice', Number(id)) ?? '#'}>{String(name)}</PageLink>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {compared.map((column) => (
+            <tr key={column.key}>
+              <th scope="row">{names.field(column.key)}</th>
+              {rows.map((row) => (
+                <td key={Number(row['id'])}>
+                  <Cell column={column} row={row} rows={rows} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+export function CompareOffices({
+  ids,
+  onClose,
+}: {
+  readonly ids: readonly number[];
+  readonly onClose: () => void;
+}) {
+  const t = useText('sarafi');
+  const { rows, isPending } = useOffices(ids);
+  return (
+    <Modal open title={t('compare')} footer={null} width={1100} onCancel={onClose} destroyOnHidden>
+      {isPending ? <SkeletonRows label={t('compare')} rows={8} /> : <Table rows={rows} />}
+    </Modal>
+  );
+}

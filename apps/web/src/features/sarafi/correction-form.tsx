@@ -1,0 +1,87 @@
+/** Asks for a correction of the position: an entry of the ledger, which somebody else approves unless the settings differ. */
+import type { FieldDefinition } from '@nazer/contract/kernel/resource.ts';
+import type { NewCorrection } from '@nazer/contract/sarafi/corrections.contract.ts';
+import { correctionList } from '@nazer/contract/sarafi/corrections.list.ts';
+import { officeList } from '@nazer/contract/sarafi/offices.list.ts';
+import { todayJalali } from '@nazer/persian/jalali.ts';
+import { useState } from 'react';
+import { apiData } from '../../platform/calls/api.ts';
+import { invalidateAbout } from '../../platform/calls/query-client.ts';
+import { useText } from '../../platform/words/i18n.tsx';
+import { CallForm } from '../../resources/dialog/call-form.tsx';
+import type { Values } from '../../resources/dialog/record-form.ts';
+import { CallConsequence } from '../../resources/record/steps/step-consequence.tsx';
+import { useOutcome } from '../../resources/record/steps/use-outcome.ts';
+import { useNames } from '../../resources/resource-words.ts';
+import { aroundOffice } from './office-news.ts';
+
+const fields: readonly FieldDefinition[] = [
+  { key: 'currency', kind: 'text', required: true, maxLength: 3, section: '' },
+  { key: 'direction', kind: 'choice', codes: 'correctionDirection', required: true, section: '' },
+  { key: 'amount', kind: 'number', required: true, section: '' },
+  { key: 'effectiveDate', kind: 'jalaliDate', required: true, maxDate: 'today', section: '' },
+  { key: 'reasonCode', kind: 'choice', codes: 'correctionReason', required: true, section: '' },
+];
+
+const isWhole = (values: Values): boolean =>
+  fields.every(({ key }) => values[key] !== undefined && values[key] !== '' && values[key] !== 0);
+
+export function CorrectionForm({
+  sarafiId,
+  office,
+  onClose,
+}: {
+  readonly sarafiId: number;
+  readonly office: string;
+  readonly onClose: () => void;
+}) {
+  const t = useText('sarafi');
+  const names = useNames(correctionList);
+  const say = useOutcome();
+  const [today] = useState(() => todayJalali(new Date()));
+  const title = t('addCorrection');
+  const bodyOf = (values: Values, description: string): NewCorrection => {
+    const text = (key: string) => String(values[key] ?? '');
+    return {
+      sarId: sarafiId,
+      currency: text('currency').toUpperCase(),
+      direction: Number(values['direction']),
+      amount: text('amount'),
+      effectiveDate: text('effectiveDate'),
+      reasonCode: Number(values['reasonCode']) as NewCorrection['reasonCode'], // one of the codes offered
+      description,
+    };
+  };
+  const send = async (values: Values, description: string) => {
+    const body = bodyOf(values, description);
+    const outcome = await apiData(
+      'POST /api/SarafiManagment/AddNewPositionCorrection',
+      { body },
+      { present: 'caller' },
+    );
+    await invalidateAbout(aroundOffice);
+    say(title, outcome);
+  };
+  return (
+    <CallForm
+      title={`${title}: ${office}`}
+      fields={fields}
+      labelOf={names.field}
+      initial={{ effectiveDate: today }}
+      action={title}
+      reason="needed"
+      preview={(values) =>
+        isWhole(values) && (
+          <CallConsequence
+            of={officeList}
+            call="POST /api/SarafiManagment/AddNewPositionCorrection"
+            // The reason is written last; what it will do does not wait for it.
+            input={{ body: bodyOf(values, t('previewReason')) }}
+          />
+        )
+      }
+      send={send}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,37 @@
+/** A figure that opens the rows it is made of; as plain text to who may not see them. */
+import type { FilterModel } from '@nazer/contract/kernel/page.ts';
+import { Money } from '@nazer/ui/text.tsx';
+import { PageLink } from '../../platform/page-link.tsx';
+import { useListLink } from '../../resources/record/use-record-link.ts';
+import './figure-door.css';
+
+export interface FigureDoorProps {
+  readonly list: string;
+  readonly filters: readonly FilterModel[];
+  readonly value: string | null | undefined;
+  readonly isBalance?: boolean;
+  readonly isFlow?: boolean;
+  readonly unit?: string;
+}
+
+export function FigureDoor({ list, filters, value, isBalance, isFlow, unit }: FigureDoorProps) {
+  const linkOf = useListLink();
+  const isNothing = value === null || value === undefined || (isFlow === true && Number(value) === 0);
+  const href = isNothing ? null : linkOf(list, filters);
+  const figure = (
+    <Money
+      value={value}
+      tabular
+      {...(isBalance && { isBalance })}
+      {...(isFlow && { isFlow })}
+      {...(unit !== undefined && { unit })}
+    />
+  );
+  return href === null ? (
+    figure
+  ) : (
+    <PageLink className="fd" href={href}>
+      {figure}
+    </PageLink>
+  );
+}

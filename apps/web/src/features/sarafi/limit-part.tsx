@@ -1,0 +1,92 @@
+/** One ceiling of an office: how it is set, what uses it, how it was set before. */
+import type { ColumnDefinition, ListDefinition, ListRow } from '@nazer/contract/kernel/list.ts';
+import { officeList } from '@nazer/contract/sarafi/offices.list.ts';
+import { Button } from '@nazer/ui/button.tsx';
+import { Icon } from '@nazer/ui/icons/icon.tsx';
+import { Money } from '@nazer/ui/text.tsx';
+import type { ReactNode } from 'react';
+import { useMay } from '../../platform/session/session.ts';
+import { useText } from '../../platform/words/i18n.tsx';
+import { RowTable } from '../../resources/record/row-table.tsx';
+import type { Taahod } from './limit-form.tsx';
+import './limit-part.css';
+
+type Columns = Readonly<Record<string, ColumnDefinition>>;
+
+const listOf = (columns: Columns): ListDefinition => ({
+  ...officeList,
+  // Its values are said with the words of the market; its keys lead nowhere.
+  details: undefined as never,
+  fields: Object.entries(columns).map(([key, column]) => ({ key, ...column })),
+});
+
+const historyColumns = (kinds: string): ListDefinition =>
+  listOf({
+    at: { kind: 'instant' },
+    kind: { kind: 'choice', codes: kinds },
+    ceiling: { kind: 'amount' },
+    byUserName: { kind: 'text' },
+    approvedByName: { kind: 'text' },
+    description: { kind: 'text' },
+  });
+const histories = {
+  taahod: historyColumns('taahodKind'),
+  position: historyColumns('openPositionKind'),
+} as const;
+
+export function LimitHistory({
+  subject,
+  rows,
+}: {
+  readonly subject: keyof typeof histories;
+  readonly rows: Taahod['history'];
+}) {
+  const t = useText('sarafi');
+  const definition = histories[subject];
+  if (rows.length === 0) return <p className="rf-empty">{t('limitHistoryEmpty')}</p>;
+  return (
+    <RowTable
+      label={t('limitHistory')}
+      definition={definition}
+      columns={definition.fields}
+      headingOf={(key) => t(`history.${key as 'at'}`)}
+      rows={rows as unknown as readonly ListRow[]} // figures and texts alone
+    />
+  );
+}
+
+interface LimitProps {
+  readonly title: string;
+  readonly setLabel: string;
+  readonly right: 'sarafi.taahod.edit' | 'sarafi.position.edit';
+  readonly facts: readonly (readonly [name: string, value: ReactNode])[];
+  readonly onSet: () => void;
+  readonly children: ReactNode;
+}
+
+export function LimitPart({ title, setLabel, right, facts, onSet, children }: LimitProps) {
+  const mayEdit = useMay(right);
+  return (
+    <section className="rf-child ol" aria-label={title}>
+      <h2>
+        {title}{' '}
+        {mayEdit && (
+          <Button isSmall icon={<Icon name="pencil" />} onClick={onSet}>
+            {setLabel}
+          </Button>
+        )}
+      </h2>
+      <dl>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {children}
+    </section>
+  );
+}
+
+export const euro = (value: string | null) => <Money value={value} decimals={2} unit="EUR" />;

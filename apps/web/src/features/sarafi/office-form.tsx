@@ -1,0 +1,71 @@
+/** What is known of an office: a new one, being founded and without rights, or one that is there. */
+import type { FieldDefinition } from '@nazer/contract/kernel/resource.ts';
+import { officeFields } from '@nazer/contract/sarafi/office-fields.ts';
+import { officeList } from '@nazer/contract/sarafi/offices.list.ts';
+import { apiData } from '../../platform/calls/api.ts';
+import { invalidateAbout } from '../../platform/calls/query-client.ts';
+import { useText } from '../../platform/words/i18n.tsx';
+import type { MessageKey } from '../../platform/words/message-areas.ts';
+import { CallForm } from '../../resources/dialog/call-form.tsx';
+import type { Values } from '../../resources/dialog/record-form.ts';
+import { useOutcome } from '../../resources/record/steps/use-outcome.ts';
+import { useNames } from '../../resources/resource-words.ts';
+
+/** What the server reads by rules of its own. */
+const own: readonly FieldDefinition[] = [
+  { key: 'nationalId', kind: 'text', required: true, maxLength: 11, section: 'identity' },
+  { key: 'economicCode', kind: 'text', maxLength: 14, section: 'identity' },
+  { key: 'bankCode', kind: 'text', maxLength: 3, section: 'identity' },
+  { key: 'collateralEur', kind: 'number', min: 0, max: 10_000_000, section: 'capital' },
+  { key: 'sheba', kind: 'text', maxLength: 34, section: 'capital' },
+];
+const fields: readonly FieldDefinition[] = [
+  ...officeFields.map((field) => (field.key === 'kind' ? { ...field, codes: 'sarafiKind' } : field)),
+  ...own,
+];
+
+/** An office as it was read. */
+export interface KnownOffice {
+  readonly id: number;
+  readonly rowVersion: number;
+  readonly name: string;
+  readonly values: Values;
+}
+
+export const officeFormKeys = fields.map(({ key }) => key);
+
+export function OfficeForm({
+  office,
+  onClose,
+}: {
+  readonly office?: KnownOffice;
+  readonly onClose: () => void;
+}) {
+  const t = useText('sarafi');
+  const names = useNames(officeList);
+  const say = useOutcome();
+  const title = office ? t('editOffice', { name: office.name }) : t('addOffice');
+  const isListed = (key: string) => officeList.fields.some((field) => field.key === key);
+  const send = async (values: Values) => {
+    const { id, rowVersion } = office ?? {};
+    // The server reads what was typed and names what is wrong with it.
+    const body = { ...(values as Readonly<Record<string, string | number>>), id, rowVersion };
+    const outcome = await apiData('POST /api/SarafiManagment/SaveSarafi', { body }, { present: 'caller' });
+    await invalidateAbout(['ExchangeOffice']);
+    say(title, outcome);
+  };
+  return (
+    <CallForm
+      title={title}
+      width={760}
+      fields={fields}
+      labelOf={(key) =>
+        isListed(key) ? names.field(key) : t(`ExchangeOffice.${key}` as MessageKey<'sarafi'>)
+      } // as the record names them
+      initial={office?.values ?? {}}
+      action={t('save')}
+      send={send}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,149 @@
+/** On top of the page of an office: what it may do, and how much of its two ceilings it uses. */
+import type { Office } from '@nazer/contract/sarafi/offices.record.ts';
+import { subtractAmounts } from '@nazer/contract/kernel/money.ts';
+import { commitmentDoor } from '@nazer/contract/sarafi/figure-doors.ts';
+import { Gauge } from '@nazer/ui/gauge.tsx';
+import { Icon } from '@nazer/ui/icons/icon.tsx';
+import { Money, Percent } from '@nazer/ui/text.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, Suspense, useState } from 'react';
+import { about, apiQuery } from '../../platform/calls/query-client.ts';
+import { useMay } from '../../platform/session/session.ts';
+import { lazyPart } from '../../platform/start/lazy-part.ts';
+import { useText } from '../../platform/words/i18n.tsx';
+import { FigureDoor } from './figure-door.tsx';
+import { aroundOffice } from './office-news.ts';
+import { rightKeys } from './rights.ts';
+import './office-head.css';
+
+const RightsForm = lazyPart(async () => (await import('./rights-form.tsx')).RightsForm);
+
+export function RightChips({ office }: { readonly office: Office }) {
+  const t = useText('sarafi');
+  const mayEdit = useMay('sarafi.access.edit');
+  const [isEditing, setIsEditing] = useState(false);
+  return (
+    <div className="oh-rights">
+      <ul aria-label={t('rights')}>
+        {rightKeys.map((key) => {
+          const isGranted = office[key];
+          const isIdle = isGranted && !office.effective[key];
+          const state = isIdle ? t('right.idle') : t(isGranted ? 'right.granted' : 'right.denied');
+          return (
+            <li key={key} className={isGranted && !isIdle ? 'oh-right' : 'oh-right oh-right--off'}>
+              <Icon name={isIdle ? 'lock' : isGranted ? 'check' : 'close'} size={12} />
+              {t(`right.${key}`)} <span className="oh-right__state">{state}</span>
+            </li>
+          );
+        })}
+      </ul>
+      {mayEdit && (
+        <button type="button" className="rp-link" onClick={() => setIsEditing(true)}>
+          {t('editRights')}
+        </button>
+      )}
+      {isEditing && (
+        <Suspense fallback={null}>
+          <RightsForm office={office} onClose={() => setIsEditing(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+interface UseProps {
+  readonly title: string;
+  /** How the ceiling is set. */
+  readonly note: string;
+  readonly used: string | null;
+  readonly ceiling: string | null;
+  readonly pct: string | null;
+  readonly door: ReactNode;
+}
+
+/** What is left of the ceiling, or how far beyond it the office stands. */
+function Rest({ free }: { readonly free: string }) {
+  const t = useText('sarafi');
+  const isBeyond = free.startsWith('-');
+  return (
+    <span className={isBeyond ? 'nz-negative' : undefined}>
+      {t(isBeyond ? 'beyond' : 'free')} <Money value={free.replace('-', '')} decimals={2} />
+    </span>
+  );
+}
+
+function Use({ title, note, used, ceiling, pct, door }: UseProps) {
+  const t = useText('sarafi');
+  if (used === null) return <section className="oh-use">{t('noEuroRate')}</section>;
+  const isBeyond = Number(pct) > 100;
+  return (
+    <section className="oh-use" aria-label={title}>
+      <h2>
+        {title} <small>{note}</small>
+        {pct !== null && (
+          <b className={isBeyond ? 'nz-negative' : undefined}>
+            <Percent value={Number(pct)} />
+          </b>
+        )}
+      </h2>
+      {pct !== null && (
+        <Gauge
+          value={Number(pct)}
+          label={title}
+          showValue={false}
+          valueText={t('useSpoken', { used, ceiling: String(ceiling), pct })}
+        />
+      )}
+      <p>
+        <span>
+          {t('used')} {door}
+        </span>
+        {ceiling !== null && <Rest free={subtractAmounts(ceiling, used)} />}
+        <span>
+          {t('ceiling')}{' '}
+          {ceiling === null ? t('noCeiling') : <Money value={ceiling} decimals={2} unit="EUR" />}
+        </span>
+      </p>
+    </section>
+  );
+}
+
+export function OfficeUses({ office }: { readonly office: Office }) {
+  const t = useText('sarafi');
+  const { id } = office;
+  const query = { query: { id: String(id) } };
+  const taahod = useQuery({
+    ...apiQuery('GET /api/SarafiManagment/ExchangeTahoodById', query),
+    ...about(...aroundOffice),
+    enabled: useMay('sarafi.taahod.view'),
+  }).data;
+  const position = useQuery({
+    ...apiQuery('GET /api/SarafiManagment/ExchangeOpenPositionById', query),
+    ...about(...aroundOffice),
+    enabled: useMay('sarafi.position.view'),
+  }).data;
+  return (
+    <div className="oh-uses">
+      <Use
+        title={t('taahod')}
+        note={taahod?.kindTitle ?? ''}
+        used={office.taahodUsed}
+        ceiling={office.taahodCeiling}
+        pct={office.taahodUsedPct}
+        door={<FigureDoor list="OpenCommitment" filters={commitmentDoor(id)} value={office.taahodUsed} />}
+      />
+      <Use
+        title={t('openPosition')}
+        note={position ? t('basisOf', { basis: position.basisTitle }) : ''}
+        used={office.positionValue}
+        ceiling={office.positionCeiling}
+        pct={office.positionPct}
+        door={
+          <a className="fd" href="?part=balance">
+            {<Money value={office.positionValue} decimals={2} />}
+          </a>
+        }
+      />
+    </div>
+  );
+}

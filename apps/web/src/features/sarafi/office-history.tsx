@@ -1,0 +1,89 @@
+/** What became of an office, the last first: steps of its licence, changes of its rights and ceilings, in one line of time. */
+import type { Office } from '@nazer/contract/sarafi/offices.record.ts';
+import { useQuery } from '@tanstack/react-query';
+import { about, apiQuery } from '../../platform/calls/query-client.ts';
+import { useMay } from '../../platform/session/session.ts';
+import { useText } from '../../platform/words/i18n.tsx';
+import { whoOf } from '../../resources/record/history/record-history.tsx';
+import { Timeline, TimelineEntry } from '../../resources/record/history/timeline.tsx';
+import { useFigureText } from './use-figure-text.ts';
+import { aroundOffice } from './office-news.ts';
+import { rightKeys } from './rights.ts';
+
+interface Entry {
+  readonly key: string;
+  readonly at: string;
+  readonly title: string;
+  readonly by: string;
+  readonly note: string;
+  readonly tone: 'ok' | 'info' | 'warn';
+}
+
+function useEntries(office: Office): Entry[] {
+  const t = useText('sarafi');
+  const figure = useFigureText();
+  const query = { query: { id: String(office.id) } };
+  const live = about(...aroundOffice);
+  const rights = useQuery({
+    ...apiQuery('GET /api/SarafiManagment/ExchangePermissionsById', query),
+    ...live,
+    enabled: useMay('sarafi.access.view'),
+  }).data;
+  const taahod = useQuery({
+    ...apiQuery('GET /api/SarafiManagment/ExchangeTahoodById', query),
+    ...live,
+    enabled: useMay('sarafi.taahod.view'),
+  }).data;
+  const position = useQuery({
+    ...apiQuery('GET /api/SarafiManagment/ExchangeOpenPositionById', query),
+    ...live,
+    enabled: useMay('sarafi.position.view'),
+  }).data;
+  const limits = [
+    ...(taahod?.history ?? []).map((row) => ({ ...row, subject: t('setTaahod') })),
+    ...(position?.history ?? []).map((row) => ({ ...row, subject: t('setPosition') })),
+  ];
+  const granted = (row: Record<(typeof rightKeys)[number], boolean>) =>
+    rightKeys.filter((key) => row[key]).map((key) => t(`right.${key}`));
+  return [
+    ...office.history.map((entry): Entry => ({
+      key: `licence ${entry.id}`,
+      at: entry.at,
+      title: entry.transitionTitle,
+      by: whoOf(entry),
+      note: entry.reason,
+      tone: 'ok',
+    })),
+    ...(rights?.history ?? []).map((row): Entry => ({
+      key: `rights ${row.id}`,
+      at: row.at,
+      title: t('rightsNow', { rights: granted(row).join('، ') || t('noRights') }),
+      by: row.byUserName,
+      note: row.description,
+      tone: 'warn',
+    })),
+    ...limits.map((row): Entry => ({
+      key: `${row.subject} ${row.id}`,
+      at: row.at,
+      title: `${row.subject}: ${figure(row.ceiling)} · ${row.kindTitle}`,
+      by: [row.byUserName, row.approvedByName].filter((name) => name !== '').join(' · '),
+      note: row.description,
+      tone: 'info',
+    })),
+  ].toSorted((one, other) => (one.at < other.at ? 1 : -1));
+}
+
+export function OfficeHistory({ office, most }: { readonly office: Office; readonly most?: number }) {
+  const r = useText('record');
+  const entries = useEntries(office);
+  if (entries.length === 0) return <p className="rf-empty">{r('historyEmpty')}</p>;
+  return (
+    <Timeline>
+      {entries.slice(0, most).map(({ key, at, title, by, note, tone }) => (
+        <TimelineEntry key={key} tone={tone} title={title} by={by} at={new Date(at)}>
+          {note !== '' && <q className="rd-history__reason">{note}</q>}
+        </TimelineEntry>
+      ))}
+    </Timeline>
+  );
+}

@@ -1,0 +1,72 @@
+/** Exchange offices: the questions asked of them every day, two to five side by side, a new one. */
+import { officeList } from '@nazer/contract/sarafi/offices.list.ts';
+import type { ListRow } from '@nazer/contract/kernel/list.ts';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../platform/start/lazy-part.ts';
+import { useMay, useSession } from '../../platform/session/session.ts';
+import { showToast } from '../../platform/toasts.ts';
+import { useText } from '../../platform/words/i18n.tsx';
+import { ActionButton } from '../../resources/page/action-button.tsx';
+import { ListPage } from '../../resources/page/list-page.tsx';
+import { useAddressState } from '../../resources/use-list-state.ts';
+import { useResourceList } from '../../resources/use-resource-list.ts';
+import { CompareBar } from './compare-bar.tsx';
+import { useCompared } from './use-compared.ts';
+
+const OfficeForm = lazyPart(async () => (await import('./office-form.tsx')).OfficeForm);
+const CompareOffices = lazyPart(async () => (await import('./compare-offices.tsx')).CompareOffices);
+
+function AddButton({ onPress }: { readonly onPress: () => void }) {
+  const t = useText('sarafi');
+  const g = useText('grid');
+  const mayEdit = useMay('sarafi.license.edit');
+  return (
+    <ActionButton
+      icon="plus"
+      kind="primary"
+      label={t('addOffice')}
+      reason={mayEdit ? '' : g('noEditRight')}
+      onPress={onPress}
+    />
+  );
+}
+
+const most = 5;
+
+export default function OfficeListPage() {
+  const t = useText('sarafi');
+  const list = useResourceList(officeList, useAddressState(officeList));
+  const { sarafiId } = useSession();
+  const [isAdding, setIsAdding] = useState(false);
+  const [chosen, setChosen] = useState<readonly ListRow[] | null>(null);
+  const { compared, compare } = useCompared();
+  // People of an office see one row: there is nothing to look for, and nothing to compare.
+  const isOffice = sarafiId !== null;
+  const start = () => {
+    if (chosen === null || chosen.length < 2) return void showToast({ kind: 'bad', text: t('compareTwo') });
+    if (chosen.length > most) return void showToast({ kind: 'bad', text: t('compareFive') });
+    compare(chosen.map(({ id }) => Number(id)));
+  };
+  const actions = isOffice ? undefined : (
+    <>
+      <AddButton onPress={() => setIsAdding(true)} />
+      <ActionButton icon="columns" label={t('compare')} onPress={() => setChosen([])} />
+    </>
+  );
+  return (
+    <ListPage
+      list={list}
+      actions={actions}
+      gridKey={chosen ? 'many' : 'one'}
+      {...(chosen && {
+        bar: <CompareBar count={chosen.length} onCompare={start} onEnd={() => setChosen(null)} />,
+        onChosen: setChosen,
+      })}
+    >
+      <Suspense fallback={null}>
+        {isAdding && <OfficeForm onClose={() => setIsAdding(false)} />}
+        {compared.length > 1 && <CompareOffices ids={compared} onClose={() => compare([])} />}
+      </Suspense>
+    </ListPage>
+  );
+}

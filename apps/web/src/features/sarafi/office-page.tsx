@@ -1,0 +1,222 @@
+/** One exchange office: what it may do, how it stands against its ceilings, and all that this is made of. */
+import { type Office, officeRecord } from '@nazer/contract/sarafi/offices.record.ts';
+import { Button } from '@nazer/ui/button.tsx';
+import { Icon } from '@nazer/ui/icons/icon.tsx';
+import { SkeletonRows } from '@nazer/ui/skeleton-rows.tsx';
+import { Tag } from '@nazer/ui/tag.tsx';
+import { useParams } from '@tanstack/react-router';
+import { Suspense, useState } from 'react';
+import { apiData } from '../../platform/calls/api.ts';
+import { urlOf } from '../../platform/calls/call-request.ts';
+import { usePageTitle } from '../../platform/page-title.ts';
+import { useMay } from '../../platform/session/session.ts';
+import { lazyPart } from '../../platform/start/lazy-part.ts';
+import { useText } from '../../platform/words/i18n.tsx';
+import { ChildList } from '../../resources/record/child-list.tsx';
+import { FactList } from '../../resources/record/facts/fact-list.tsx';
+import { AsidePart, RecordFrame } from '../../resources/record/record-frame.tsx';
+import { HeadFacts, HeadWays } from '../../resources/record/record-header.tsx';
+import { RecordMissing } from '../../resources/record/record-page.tsx';
+import { type Details, useDetails } from '../../resources/record/use-details.ts';
+import { useCount } from '../../resources/use-format.ts';
+import { OfficeBalance } from './office-balance.tsx';
+import { OfficeCorrections } from './office-corrections.tsx';
+import { OfficeDeals } from './office-deals.tsx';
+import { OfficeUses, RightChips } from './office-head.tsx';
+import { OfficeHistory } from './office-history.tsx';
+import { OfficeLimits } from './office-limits.tsx';
+import { type Part, parts, useOfficePlace } from './use-office-place.ts';
+import './office-page.css';
+
+const OfficeForm = lazyPart(async () => (await import('./office-form.tsx')).OfficeForm);
+
+const licenceWarnDays = 60;
+
+interface OfficeProps {
+  readonly office: Office;
+  readonly row: Details;
+}
+
+/** Which parts there are for who looks. */
+function useParts(): readonly Part[] {
+  const may: Readonly<Partial<Record<Part, boolean>>> = {
+    balance: useMay('sarafi.balance.view'),
+    deals: useMay('sarafi.balance.view'),
+    corrections: useMay('sarafi.correction.view'),
+    users: useMay('user.view'),
+  };
+  return parts.filter((part) => may[part] ?? true);
+}
+
+function Tabs({ part, open }: { readonly part: Part; readonly open: readonly Part[] }) {
+  const t = useText('sarafi');
+  const { go } = useOfficePlace();
+  return (
+    <div className="op-tabs" role="tablist" aria-label={t('parts')}>
+      {open.map((one) => (
+        <button
+          key={one}
+          type="button"
+          role="tab"
+          aria-selected={one === part}
+          onClick={() => go({ part: one })}
+        >
+          {t(`part.${one}`)}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function PartOf({ part, office, row }: OfficeProps & { readonly part: Part }) {
+  const { id } = office;
+  const childOf = (name: string) =>
+    officeRecord.children
+      .filter((child) => child.name === name)
+      .map((child) => (
+        <ChildList key={name} record={officeRecord} child={child} row={row} recordKey={String(id)} />
+      ));
+  switch (part) {
+    case 'balance':
+      return <OfficeBalance sarafiId={id} />;
+    case 'deals':
+      return <OfficeDeals sarafiId={id} />;
+    case 'corrections':
+      return <OfficeCorrections sarafiId={id} office={office.name} />;
+    case 'limits':
+      return <OfficeLimits office={office} row={row} />;
+    case 'users':
+      return childOf('users');
+    case 'history':
+      return (
+        <>
+          <div className="op-pad">
+            <OfficeHistory office={office} />
+          </div>
+          {childOf('alerts')}
+        </>
+      );
+  }
+}
+
+/** The licence in words where its end is near. */
+function LicenceDays({ office }: { readonly office: Office }) {
+  const t = useText('sarafi');
+  const count = useCount();
+  const days = office.license?.daysRemaining ?? null;
+  if (days === null || days > licenceWarnDays) return null;
+  return (
+    <Tag status={days < 0 ? 'bad' : 'warn'}>
+      {days < 0 ? t('licenceOver') : t('licenceDays', { days: count(days) })}
+    </Tag>
+  );
+}
+
+function useFile(office: Office) {
+  const { days } = useOfficePlace();
+  const [isBusy, setIsBusy] = useState(false);
+  const take = async () => {
+    setIsBusy(true);
+    try {
+      const query = {
+        exchangeId: String(office.id),
+        fromDateShamsi: days.from,
+        toDateShamsi: days.to,
+      };
+      const { ticket } = await apiData('POST /api/SarafiManagment/ExportPosition', { query });
+      const link = document.createElement('a');
+      link.href = urlOf('/api/SarafiManagment/DownloadPosition', { authtoken: ticket });
+      link.click();
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  return { isBusy, take };
+}
+
+function Ways({ office }: { readonly office: Office }) {
+  const t = useText('sarafi');
+  const mayTake = useMay('sarafi.balance.view');
+  const mayEdit = useMay('sarafi.license.edit');
+  const [isEditing, setIsEditing] = useState(false);
+  const { isBusy, take } = useFile(office);
+  const { id, rowVersion, name } = office;
+  return (
+    <div className="rf-head__ways">
+      {mayTake && (
+        <Button icon={<Icon name="download" />} isBusy={isBusy} onClick={() => void take()}>
+          {t('positionFile')}
+        </Button>
+      )}
+      {mayEdit && (
+        <Button icon={<Icon name="pencil" />} onClick={() => setIsEditing(true)}>
+          {t('edit')}
+        </Button>
+      )}
+      {isEditing && (
+        <Suspense fallback={null}>
+          <OfficeForm
+            office={{ id, rowVersion, name, values: office as never }} // the form takes the fields it has
+            onClose={() => setIsEditing(false)}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+function OfficeOf({ office, row }: OfficeProps) {
+  const r = useText('record');
+  const { part } = useOfficePlace();
+  const open = useParts();
+  const shown = open.includes(part) ? part : (open[0] ?? 'limits');
+  usePageTitle(office.name);
+  const key = String(office.id);
+  return (
+    <RecordFrame
+      title={office.name}
+      mark={Array.from(office.bizName || office.name)[0]}
+      head={
+        <>
+          <LicenceDays office={office} />
+          <HeadFacts record={officeRecord} row={row} />
+          <div className="op-ways">
+            <Ways office={office} />
+            <HeadWays record={officeRecord} recordKey={key} />
+          </div>
+        </>
+      }
+      above={
+        <>
+          <RightChips office={office} />
+          <OfficeUses office={office} />
+          <Tabs part={shown} open={open} />
+        </>
+      }
+      aside={
+        <>
+          <AsidePart title={r('history')}>
+            <OfficeHistory office={office} most={8} />
+          </AsidePart>
+          <FactList record={officeRecord} row={row} groups={officeRecord.facts.slice(0, 3)} />
+        </>
+      }
+    >
+      <PartOf part={shown} office={office} row={row} />
+    </RecordFrame>
+  );
+}
+
+function OfficeRecord({ id }: { readonly id: string }) {
+  const t = useText('sarafi');
+  const { row, error, query } = useDetails(officeRecord, id);
+  if (error) return <RecordMissing record={officeRecord} query={query} />;
+  if (!row) return <SkeletonRows label={t('loading')} rows={12} />;
+  return <OfficeOf office={row as unknown as Office} row={row} />; // what its call answers
+}
+
+export default function OfficePage() {
+  const { id = '' }: { id?: string } = useParams({ strict: false });
+  // The neighbour of a list is another office: nothing of the one before stays.
+  return <OfficeRecord key={id} id={id} />;
+}

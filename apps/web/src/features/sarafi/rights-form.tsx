@@ -1,0 +1,63 @@
+/** What an office may do, changed with a reason; nothing of it is worth anything while its licence is not in force. */
+import type { FieldDefinition } from '@nazer/contract/kernel/resource.ts';
+import { officeList } from '@nazer/contract/sarafi/offices.list.ts';
+import type { Office } from '@nazer/contract/sarafi/offices.record.ts';
+import { apiData } from '../../platform/calls/api.ts';
+import { invalidateAbout } from '../../platform/calls/query-client.ts';
+import { useText } from '../../platform/words/i18n.tsx';
+import { CallForm } from '../../resources/dialog/call-form.tsx';
+import type { Values } from '../../resources/dialog/record-form.ts';
+import { CallConsequence } from '../../resources/record/steps/step-consequence.tsx';
+import { useOutcome } from '../../resources/record/steps/use-outcome.ts';
+import { rightKeys } from './rights.ts';
+
+const fields: readonly FieldDefinition[] = rightKeys.map((key) => ({ key, kind: 'boolean', section: '' }));
+
+export function RightsForm({ office, onClose }: { readonly office: Office; readonly onClose: () => void }) {
+  const t = useText('sarafi');
+  const say = useOutcome();
+  const title = t('editRights');
+  const queryOf = (values: Values, desc: string) => {
+    const on = (key: (typeof rightKeys)[number]): 'true' | 'false' =>
+      values[key] === true ? 'true' : 'false';
+    return {
+      exchangeId: String(office.id),
+      allowBuy: on('allowBuy'),
+      allowSell: on('allowSell'),
+      accessImportExportTalars: on('accessImportExportTalars'),
+      accessToSecondRate: on('accessToSecondRate'),
+      desc,
+      rowVersion: String(office.rowVersion),
+    };
+  };
+  const send = async (values: Values, desc: string) => {
+    const query = queryOf(values, desc);
+    const outcome = await apiData(
+      'POST /api/SarafiManagment/UpdateExchangePermissions',
+      { query },
+      { present: 'caller' },
+    );
+    await invalidateAbout(['ExchangeOffice']);
+    say(title, outcome);
+  };
+  return (
+    <CallForm
+      title={`${title}: ${office.name}`}
+      fields={fields}
+      labelOf={(key) => t(`right.${key as (typeof rightKeys)[number]}`)}
+      initial={Object.fromEntries(rightKeys.map((key) => [key, office[key]]))}
+      action={t('save')}
+      reason="needed"
+      preview={(values) => (
+        <CallConsequence
+          of={officeList}
+          call="POST /api/SarafiManagment/UpdateExchangePermissions"
+          // The reason is written last; what it will do does not wait for it.
+          input={{ query: queryOf(values, t('previewReason')) }}
+        />
+      )}
+      send={send}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,22 @@
+/** Which offices stand side by side: in the address, so that the link can be sent. */
+import { useNavigate, useSearch } from '@tanstack/react-router';
+
+const most = 5;
+
+export function useCompared() {
+  const { compare: text = '' }: { readonly compare?: string } = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const compared = [...new Set(String(text).split(',').map(Number))]
+    .filter((id) => Number.isInteger(id) && id > 0)
+    .slice(0, most);
+  const compare = (ids: readonly number[]) =>
+    void navigate({
+      to: '.',
+      search: ((before: Record<string, unknown>) => ({
+        ...before,
+        compare: ids.length > 0 ? ids.join(',') : undefined,
+      })) as never, // the engine serves many routes
+      resetScroll: false,
+    });
+  return { compared, compare };
+}

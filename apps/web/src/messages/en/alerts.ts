@@ -1,0 +1,25 @@
+import type { messages as model } from '../fa/alerts.ts';
+
+export const messages = {
+  acknowledge: 'Seen',
+  acknowledgeTitle: 'Alert seen: {title}',
+  note: 'Note (optional)',
+  noteHint: 'It stays with your name and the time in the row of the alert and in the log.',
+  acknowledged: 'The alert was seen',
+  already: '{who} saw it already.',
+  noRight: 'This wants the right “{permission}”.',
+  keep: 'Cancel',
+  onlyOpen: 'Open ones',
+  everything: 'All alerts',
+  digest: 'Digest of the day',
+  digestTitle: 'Digest of the alerts of {day}',
+  digestNone: 'This day had no alerts.',
+  digestLine:
+    '{count, plural, one {# alert} other {# alerts}}, {open, plural, =0 {all seen} other {# not seen}}',
+  digestOffice: '{office}: {pct}%',
+  digestMore: 'and {count} more',
+  close: 'Close',
+  failed: 'The digest could not be read',
+  loading: 'Reading the alerts of the day',
+  openDay: 'The alerts of the day as a list',
+} as const satisfies Record<keyof typeof model, string>;

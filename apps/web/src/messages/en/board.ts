@@ -1,0 +1,25 @@
+import type { messages as model } from '../fa/board.ts';
+
+export const messages = {
+  title: 'Board of today',
+  sum: '{count} offers, {euro} million euro',
+  asList: 'List',
+  moves: 'Moved by the steps of the record alone',
+  currency: 'Currency',
+  office: 'Office',
+  all: 'All',
+  urgent: 'over or within 3 hours',
+  soon: 'within 12 hours',
+  offers: 'offers',
+  millionEuro: 'million euro',
+  oldest: 'oldest {span}',
+  sinceMorning: 'since the day began',
+  empty: 'empty',
+  waiting: '{span} waiting for an answer',
+  confirmedIn: '{span} until confirmed by itself',
+  at: 'at {time}',
+  more: '{count} more offers',
+  loading: 'Reading the board',
+  failed: 'The board could not be read',
+  endedToday: '{state}, today',
+} as const satisfies Record<keyof typeof model, string>;

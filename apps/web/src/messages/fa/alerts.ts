@@ -1,0 +1,23 @@
+/** Alerts of offices: seen with a note, and what a day held. */
+export const messages = {
+  acknowledge: 'دیدم',
+  acknowledgeTitle: 'دیدن هشدار: {title}',
+  note: 'یادداشت (اختیاری)',
+  noteHint: 'با نام شما و زمان، در ردیف هشدار و رویدادها می‌ماند.',
+  acknowledged: 'هشدار دیده شد',
+  already: '{who} پیش‌تر آن را دیده است.',
+  noRight: 'برای این کار حق «{permission}» لازم است.',
+  keep: 'انصراف',
+  onlyOpen: 'فقط باز',
+  everything: 'همه هشدارها',
+  digest: 'خلاصه روز',
+  digestTitle: 'خلاصه هشدارهای {day}',
+  digestNone: 'در این روز هشداری نبوده است.',
+  digestLine: '{count, plural, other {# هشدار}}، {open, plural, =0 {همه دیده شده} other {# دیده‌نشده}}',
+  digestOffice: '{office}: {pct}٪',
+  digestMore: 'و {count} هشدار دیگر',
+  close: 'بستن',
+  failed: 'خلاصه خوانده نشد',
+  loading: 'در حال خواندن هشدارهای روز',
+  openDay: 'هشدارهای روز در فهرست',
+} as const;

@@ -1,0 +1,35 @@
+/** The record of a merchant: what it has besides the columns of its list. */
+import type { RecordWord } from '@nazer/contract/kernel/record.ts';
+import type { merchantRecord } from '@nazer/contract/merchants/merchants.record.ts';
+
+export const messages = {
+  'Merchant.canTrade': 'می‌تواند معامله کند',
+  'Merchant.group.access': 'دسترسی و مسدودی',
+  'Merchant.group.identity': 'مشخصات',
+  'Merchant.group.card': 'کارت بازرگانی و شاهکار',
+  'Merchant.group.duty': 'تعهد و پیشنهادهای باز',
+  'Merchant.duties': 'کوتاژهای دارای تعهد',
+  'Merchant.duties.empty': 'از کوتاژهای این بازرگان تعهدی نمانده است.',
+  'Merchant.duties.serial': 'کوتاژ',
+  'Merchant.duties.dueDate': 'سررسید',
+  'Merchant.duties.overdueDays': 'روز گذشته',
+  'Merchant.duties.currency': 'ارز',
+  'Merchant.duties.total': 'ارزش کل',
+  'Merchant.duties.allocated': 'رفع‌شده',
+  'Merchant.duties.duty': 'تعهد مانده',
+  'Merchant.bounced': 'چک‌های برگشتی',
+  'Merchant.bounced.empty': 'چک برگشتی ندارد.',
+  'Merchant.requests': 'درخواست‌های ارز',
+  'Merchant.requests.empty': 'درخواستی ثبت نکرده است.',
+  'Merchant.offers': 'پیشنهادها',
+  'Merchant.offers.empty': 'پیشنهادی برای درخواست‌هایش نرسیده است.',
+  'Merchant.supplies': 'عرضه‌ها',
+  'Merchant.supplies.empty': 'ارزی عرضه نکرده است.',
+  'Merchant.dealings': 'معامله‌ها',
+  'Merchant.dealings.empty': 'معامله‌ای ندارد.',
+  'Merchant.access.haveAccess': 'دسترسی به سامانه',
+  'Merchant.access.blockedByManual': 'مسدود دستی',
+  'Merchant.access.justSupplyForBankSarafi': 'عرضه فقط به صرافی بانکی',
+  'Merchant.access.ignorePositionCalc': 'بیرون از محاسبه پوزیشن',
+  'Merchant.category.supplierCategory': 'دسته عرضه‌کننده',
+} as const satisfies Readonly<Record<RecordWord<typeof merchantRecord>, string>>;

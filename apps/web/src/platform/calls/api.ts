@@ -1,0 +1,126 @@
+/**
+ * The typed client. A call's name is its method and path, so the browser needs the contract's types only:
+ * `const { data } = await callApi('POST /CrmCompany/GetAll', { body: { PageIndex: 1 } })`.
+ */
+import type { ApiCallName, ApiInput, ApiOutput } from '@nazer/contract/api.ts';
+import type { Answer } from '@nazer/contract/kernel/call.ts';
+import { ApiError, errorOf } from './api-error.ts';
+import { takeAnswer } from './asked-ahead.ts';
+import { type CallRequest, callRequest, type LooseInput } from './call-request.ts';
+import { connection } from './connection.ts';
+import { countBusy } from '../start/when-quiet.ts';
+import { guardSession, presentError } from './present-error.ts';
+
+export interface CallOptions {
+  readonly signal?: AbortSignal;
+  /**
+   * `toast` (default): a failure is shown as a toast, then thrown. `caller`: only thrown, because the
+   * caller shows it in its place (a form beside its fields, a page in its error boundary).
+   */
+  readonly present?: 'toast' | 'caller';
+  /** The call goes on after the page is gone; its body may have 64 KB. */
+  readonly keepalive?: boolean;
+}
+
+let runningCalls = 0;
+
+/** The class `is-loading` stands on the page while any call runs. */
+function countCall(step: 1 | -1): void {
+  runningCalls += step;
+  countBusy(step);
+  document.documentElement.classList.toggle('is-loading', runningCalls > 0);
+}
+
+/** Hands a failure to the policy and throws it. */
+function fail(error: ApiError, { present = 'toast' }: CallOptions): never {
+  guardSession(error);
+  if (present === 'toast') presentError(error);
+  throw error;
+}
+
+async function send({ url, init }: CallRequest, options: CallOptions): Promise<Response> {
+  const { signal, keepalive } = options;
+  try {
+    const ahead = takeAnswer({ url, init });
+    return await (ahead ??
+      fetch(url, { ...init, ...(signal && { signal }), ...(keepalive && { keepalive }) }));
+  } catch (fault) {
+    if (signal?.aborted) throw fault;
+    connection.lose();
+    throw new ApiError({ status: 0, code: 'network' });
+  }
+}
+
+/** A proxy that answers instead of the server (502 to 504, without our body) is no answer of it. */
+function noteAnswer(status: number, body: unknown): void {
+  if (status >= 502 && status <= 504 && body === null) connection.lose();
+  else connection.hear();
+}
+
+async function readBody(response: Response): Promise<unknown> {
+  try {
+    return await response.json();
+  } catch {
+    return null;
+  }
+}
+
+const isAnswer = (body: unknown): body is Answer<unknown> =>
+  typeof body === 'object' && body !== null && 'data' in body;
+
+/** What came back, from whatever way it was asked. */
+export interface RawAnswer {
+  readonly status: number;
+  readonly body: unknown;
+}
+
+/** Counts the call while it runs, and turns what came back into an answer or a failure that was presented. */
+export async function exchange(
+  ask: () => Promise<RawAnswer>,
+  options: CallOptions,
+): Promise<Answer<unknown>> {
+  countCall(1);
+  try {
+    const { status, body } = await ask();
+    noteAnswer(status, body);
+    if (options.signal?.aborted) throw new DOMException('The call was given up', 'AbortError');
+    if (status < 200 || status > 299) throw errorOf(status, body);
+    if (!isAnswer(body)) throw new ApiError({ status, code: 'unreadable' });
+    return { data: body.data, errors: body.errors ?? [] };
+  } catch (error) {
+    if (error instanceof ApiError) fail(error, options);
+    throw error;
+  } finally {
+    countCall(-1);
+  }
+}
+
+/** A call whose name is only known while running; its answer must be narrowed by the caller. */
+export const sendCall = (
+  name: string,
+  input: LooseInput = {},
+  options: CallOptions = {},
+): Promise<Answer<unknown>> =>
+  exchange(async () => {
+    const response = await send(callRequest(name, input), options);
+    return { status: response.status, body: await readBody(response) };
+  }, options);
+
+/** Calls the server; throws `ApiError` when it refuses. */
+export async function callApi<N extends ApiCallName>(
+  name: N,
+  input?: ApiInput<N>,
+  options?: CallOptions,
+): Promise<Answer<ApiOutput<N>>> {
+  // The server answers what the contract says: its tests validate every output against it.
+  return (await sendCall(name, input as LooseInput | undefined, options)) as Answer<ApiOutput<N>>;
+}
+
+/** Like `callApi`, without the envelope. */
+export async function apiData<N extends ApiCallName>(
+  name: N,
+  input?: ApiInput<N>,
+  options?: CallOptions,
+): Promise<ApiOutput<N>> {
+  return (await callApi(name, input, options)).data;
+}

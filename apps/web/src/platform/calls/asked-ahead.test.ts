@@ -1,0 +1,55 @@
+// @vitest-environment jsdom
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { sendCall } from './api.ts';
+import { askAhead } from './asked-ahead.ts';
+import { dropToken, keepToken } from '../session/session-memory.ts';
+import { settings } from '../settings.ts';
+import { startTestServer, type TestServer } from './test-server.ts';
+
+const rows = 'POST /CrmCompany/GetAll';
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  // A browser resolves addresses against the page; Node's fetch does not.
+  const nodeFetch = globalThis.fetch;
+  vi.stubGlobal('fetch', (path: string, init: RequestInit) => nodeFetch(new URL(path, server.base), init));
+  server.reply = ({ body }) => ({ status: 200, body: { data: { asked: body }, errors: [] } });
+});
+afterAll(() => server.close());
+beforeEach(() => {
+  server.asked.length = 0;
+  keepToken('first');
+});
+
+test('the very same call takes the answer that is on its way, and only once', async () => {
+  askAhead(rows, { body: { PageIndex: 1 } });
+  askAhead(rows, { body: { PageIndex: 1 } });
+  const answer = await sendCall(rows, { body: { PageIndex: 1 } });
+  expect(answer.data).toEqual({ asked: '{"PageIndex":1}' });
+  expect(server.asked).toHaveLength(1);
+  await sendCall(rows, { body: { PageIndex: 1 } });
+  expect(server.asked).toHaveLength(2);
+});
+
+test('another filter, another person or another language asks for itself', async () => {
+  askAhead(rows, { body: { PageIndex: 1 } });
+  await sendCall(rows, { body: { PageIndex: 2 } });
+  keepToken('second');
+  await sendCall(rows, { body: { PageIndex: 1 } });
+  keepToken('first');
+  settings.setState({ locale: 'en' });
+  await sendCall(rows, { body: { PageIndex: 1 } });
+  settings.setState({ locale: 'fa' });
+  expect(server.asked).toHaveLength(4);
+  await sendCall(rows, { body: { PageIndex: 1 } });
+  expect(server.asked).toHaveLength(4);
+});
+
+test('a refusal that came ahead is told like any other', async () => {
+  server.reply = () => ({ status: 403, body: { errors: [{ code: 'forbidden', desc: 'no' }] } });
+  askAhead(rows, {});
+  await expect(sendCall(rows, {}, { present: 'caller' })).rejects.toMatchObject({ status: 403 });
+  expect(server.asked).toHaveLength(1);
+  dropToken();
+});

@@ -1,0 +1,64 @@
+/** Files up and down. */
+import type { Answer } from '@nazer/contract/kernel/call.ts';
+import { type CallOptions, exchange, type RawAnswer } from './api.ts';
+import { ApiError } from './api-error.ts';
+import { callHeaders, type QueryValues, urlOf } from './call-request.ts';
+import { connection } from './connection.ts';
+
+export interface Upload {
+  /** The call's name: `'POST /CrmCompany/ImportUpload'`. */
+  readonly name: string;
+  readonly query: QueryValues;
+  readonly file: Blob;
+  /** Share of the file sent so far, 0 to 1. */
+  readonly onProgress?: (share: number) => void;
+}
+
+/** Sends the raw bytes of a file. XMLHttpRequest, because fetch does not tell how far an upload is. */
+export const uploadFile = (
+  { name, query, file, onProgress }: Upload,
+  options: CallOptions = {},
+): Promise<Answer<unknown>> => {
+  const url = urlOf(name.split(' ')[1] ?? '', query);
+  return exchange(() => sendBytes(url, { file, onProgress, signal: options.signal }), options);
+};
+
+function sendBytes(
+  url: string,
+  { file, onProgress, signal }: Pick<Upload, 'file' | 'onProgress'> & { signal: AbortSignal | undefined },
+): Promise<RawAnswer> {
+  return new Promise((resolve, reject) => {
+    const xhr = new XMLHttpRequest();
+    xhr.open('POST', url);
+    xhr.responseType = 'json';
+    for (const [key, value] of Object.entries(callHeaders())) xhr.setRequestHeader(key, value);
+    xhr.setRequestHeader('Content-Type', 'application/octet-stream');
+    xhr.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0);
+    xhr.onload = () => resolve({ status: xhr.status, body: xhr.response });
+    xhr.onerror = () => {
+      connection.lose();
+      reject(new ApiError({ status: 0, code: 'network' }));
+    };
+    xhr.onabort = () => reject(new DOMException('The upload was given up', 'AbortError'));
+    signal?.addEventListener('abort', () => xhr.abort(), { once: true });
+    xhr.send(file);
+  });
+}
+
+/** The link of the file a one-time ticket stands for. */
+export const downloadUrl = (resource: string, ticket: string): string =>
+  urlOf(`/${resource}/Download`, { authtoken: ticket });
+
+/** Lets the browser save a file without leaving the page. */
+export function saveFile(url: string): void {
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = '';
+  link.click();
+}
+
+export const startDownload = (resource: string, ticket: string): void =>
+  saveFile(downloadUrl(resource, ticket));
+
+/** Saves the file of a call of the specification: `/api/Dashboard/ExportExcelRpt1`. */
+export const startCallDownload = (path: string, query: QueryValues): void => saveFile(urlOf(path, query));

@@ -1,0 +1,26 @@
+/** Antd's frame around a part of the page that has its controls; around a part within such a part it is not needed. */
+import { KitFrame } from '@nazer/ui/kit-frame.tsx';
+import { createContext, type ReactNode, use } from 'react';
+import { antdLocale } from './words/kit-locale.ts';
+import { directionOf } from './settings.ts';
+import { useSettings } from './use-settings.ts';
+
+const IsWithin = createContext(false);
+
+export function Kit({ children }: { readonly children: ReactNode }) {
+  const isWithin = use(IsWithin);
+  const { locale, themeType, colorSelection } = useSettings((all) => all);
+  if (isWithin) return children;
+  return (
+    <IsWithin value>
+      <KitFrame
+        theme={themeType}
+        palette={colorSelection}
+        locale={antdLocale(locale)}
+        direction={directionOf(locale)}
+      >
+        {children}
+      </KitFrame>
+    </IsWithin>
+  );
+}

@@ -1,0 +1,18 @@
+/**
+ * The page of a list or of one of its records, by the name of the list: set by the frame, which knows the pages. The kit draws
+ * links by it and names no address.
+ */
+import type { Permission } from '@nazer/contract/kernel/permissions.ts';
+
+export interface RecordLink {
+  readonly href: string;
+  /** What the page needs. */
+  readonly permission: Permission | undefined;
+}
+
+export const recordLinks = {
+  /** Null where records of the list have no page. */
+  pathOf: (_list: string, _key: string | number): RecordLink | null => null,
+  /** Null where no page shows the list. */
+  listOf: (_list: string): RecordLink | null => null,
+};

@@ -1,0 +1,57 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, test } from 'vitest';
+import {
+  dropToken,
+  homePage,
+  homeUrl,
+  keepHomePage,
+  keepToken,
+  readToken,
+  rememberInitUrl,
+  consumeInitUrl,
+} from './session-memory.ts';
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+test('the token lives in local storage under authUser', () => {
+  expect(readToken()).toBeNull();
+  keepToken('abc');
+  expect(localStorage.getItem('authUser')).toBe('abc');
+  dropToken();
+  expect(readToken()).toBeNull();
+});
+
+test.each(['', '/', '/signin', '/SignIn/', '/signup', '/signin?x=1'])(
+  'after signing in, %j leads to the dashboard',
+  (url) => {
+    if (url) rememberInitUrl(url);
+    expect(consumeInitUrl()).toBe(homeUrl);
+  },
+);
+
+test('after signing in one returns to the address first wanted, once', () => {
+  const wanted = '/myapp/crm/company/CompanyList?page=3&f=regionID.in.8';
+  rememberInitUrl(wanted);
+  expect(consumeInitUrl()).toBe(wanted);
+  expect(consumeInitUrl()).toBe(homeUrl);
+});
+
+test.each(['//evil.example/x', 'https://evil.example', '/\\evil.example', 'javascript:alert(1)'])(
+  'an address outside the product is not followed: %s',
+  (url) => {
+    rememberInitUrl(url);
+    expect(consumeInitUrl()).toBe(homeUrl);
+  },
+);
+
+test.each([
+  ['', ['crm.view'], homeUrl],
+  ['', ['crm.view', 'dash.view'], '/main/dashboard/supervision'],
+  ['/account', ['dash.view'], '/account'],
+])('one begins on the page of her choice %j, or on what she may see of %j', (chosen, rights, home) => {
+  keepHomePage(chosen, rights);
+  expect(homePage()).toBe(home);
+});

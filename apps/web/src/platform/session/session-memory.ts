@@ -1,0 +1,64 @@
+/** What the browser remembers of a session: the token, and the address first wanted before signing in. */
+export const tokenKey = 'authUser';
+const initUrlKey = 'initURL';
+
+export const readToken = (): string | null => localStorage.getItem(tokenKey);
+export const lockedKey = 'nazer-locked';
+
+export const rightsKey = 'nazer-rights';
+
+/** Who just said the password need not say it again: the lock of an earlier session goes. */
+export function keepToken(token: string): void {
+  localStorage.setItem(tokenKey, token);
+  localStorage.removeItem(lockedKey);
+  localStorage.removeItem(rightsKey);
+}
+export function dropToken(): void {
+  localStorage.removeItem(tokenKey);
+  localStorage.removeItem(rightsKey);
+}
+
+/** Remembered per tab: two tabs may want two pages. */
+export const rememberInitUrl = (url: string): void => sessionStorage.setItem(initUrlKey, url);
+
+export const homeUrl = '/main/dashboard/crypto';
+const homeKey = 'nazer-home';
+
+/** Only an address of our own: `//host` and `https://host` would leave the product. */
+const isOwn = (url: string): boolean => /^\/(?![/\\])/.test(url);
+
+/** The page a person begins on, of their own choice or the usual one. */
+export function homePage(): string {
+  const kept = localStorage.getItem(homeKey) ?? '';
+  return isOwn(kept) && !isNoPage(kept) ? kept : homeUrl;
+}
+
+const supervisionUrl = '/main/dashboard/supervision';
+
+/** Keeps the page a person chose; who chose none begins at the market, where they may see it. */
+export const keepHomePage = (chosen: string, rights: readonly string[]): void =>
+  localStorage.setItem(homeKey, chosen || (rights.includes('dash.view') ? supervisionUrl : ''));
+
+const isNoPage = (url: string): boolean => {
+  const path = (url.split(/[?#]/)[0] ?? '').toLowerCase().replace(/\/+$/, '');
+  return ['', '/signin', '/signup', '/reset-password', '/confirm-email'].includes(path);
+};
+
+/** Where to go after signing in: the address first wanted, the home page when that was none. Forgets it. */
+export function consumeInitUrl(): string {
+  const url = sessionStorage.getItem(initUrlKey) ?? '';
+  sessionStorage.removeItem(initUrlKey);
+  return isNoPage(url) || !isOwn(url) ? homePage() : url;
+}
+
+/** Why the sign-in page is shown to someone who was signed in a moment ago. */
+export const leaveReasons = ['idle', 'ended'] as const;
+export type LeaveReason = (typeof leaveReasons)[number];
+const leaveKey = 'nazer-left';
+export const rememberLeave = (reason: LeaveReason): void => sessionStorage.setItem(leaveKey, reason);
+export const forgetLeaveReason = (): void => sessionStorage.removeItem(leaveKey);
+
+export function readLeaveReason(): LeaveReason | undefined {
+  const kept = sessionStorage.getItem(leaveKey);
+  return leaveReasons.find((reason) => reason === kept);
+}

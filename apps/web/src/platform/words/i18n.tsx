@@ -1,0 +1,73 @@
+/** The words of a page in the language of the user, with plurals by ICU's rules. */
+import type { Language } from '@nazer/contract/words/languages.ts';
+import type { Words } from '@nazer/contract/words/words.ts';
+import { IntlMessageFormat } from 'intl-messageformat';
+import { createContext, use, useMemo, type ReactNode } from 'react';
+import { type Area, loadMessages, loadWords, type MessageKey } from './messages.ts';
+
+type Values = Readonly<Record<string, string | number | boolean | Date | null | undefined>>;
+/** Gives the sentence of a key, its placeholders and plurals filled. */
+export type Translate<A extends Area> = (key: MessageKey<A>, values?: Values) => string;
+
+/** Persian sentences carry Latin digits (the font draws them Persian), so its formatter must write them. */
+const formatLocale = (language: Language): string =>
+  language === 'fa' || language === 'ar' ? `${language}-u-nu-latn` : language;
+
+/** Making a formatter costs a hundred times what using it costs. */
+const formatters = new Map<string, IntlMessageFormat>();
+
+function formatterOf(language: Language, sentence: string): IntlMessageFormat {
+  const key = `${language} ${sentence}`;
+  const known = formatters.get(key);
+  if (known) return known;
+  const made = new IntlMessageFormat(sentence, formatLocale(language));
+  formatters.set(key, made);
+  return made;
+}
+
+/** Grouping as Persian writes it: «1٬284». */
+const persianGrouping = (text: string): string => text.replace(/(?<=\d),(?=\d{3})/g, '\u066c');
+
+/** Fills a sentence; a faulty one is a defect of ours, reported while the page goes on with the bare sentence. */
+function fillSentence(language: Language, sentence: string, values: Values): string {
+  try {
+    const text = String(formatterOf(language, sentence).format(values));
+    return language === 'fa' ? persianGrouping(text) : text;
+  } catch (fault) {
+    reportError(fault);
+    return sentence;
+  }
+}
+
+const I18nContext = createContext<Language | null>(null);
+
+export function I18nProvider({ language, children }: { language: Language; children: ReactNode }) {
+  return <I18nContext value={language}>{children}</I18nContext>;
+}
+
+export function useLanguage(): Language {
+  const language = use(I18nContext);
+  if (!language) throw new Error('useText needs an I18nProvider above it');
+  return language;
+}
+
+/** `const t = useText('grid'); t('rows', { count })`. Suspends while the area's catalogue is on its way. */
+export function useText<A extends Area>(area: A): Translate<A> {
+  const language = useLanguage();
+  const catalogue = use(loadMessages(language, area));
+  return useMemo(
+    () =>
+      (key, values = {}) => {
+        const sentence = catalogue[key] ?? key;
+        // A sentence without placeholders needs no parsing.
+        return sentence.includes('{') ? fillSentence(language, sentence, values) : sentence;
+      },
+    [catalogue, language],
+  );
+}
+
+/** The contract's dictionary: names of resources, fields, choices and rights in the user's language. */
+export function useWords(): Words {
+  const language = useLanguage();
+  return use(loadWords(language));
+}

@@ -1,0 +1,62 @@
+/** The areas of words there are, as types: what names pages reads no words. */
+import type { messages as account } from '../../messages/fa/account.ts';
+import type { messages as alerts } from '../../messages/fa/alerts.ts';
+import type { messages as approvals } from '../../messages/fa/approvals.ts';
+import type { messages as board } from '../../messages/fa/board.ts';
+import type { messages as crm } from '../../messages/fa/crm.ts';
+import type { messages as dashboard } from '../../messages/fa/dashboard.ts';
+import type { messages as dialog } from '../../messages/fa/dialog.ts';
+import type { messages as errors } from '../../messages/fa/errors.ts';
+import type { messages as log } from '../../messages/fa/log.ts';
+import type { messages as files } from '../../messages/fa/files.ts';
+import type { messages as exports } from '../../messages/fa/exports.ts';
+import type { messages as imports } from '../../messages/fa/imports.ts';
+import type { messages as grid } from '../../messages/fa/grid.ts';
+import type { messages as masks } from '../../messages/fa/masks.ts';
+import type { messages as merchants } from '../../messages/fa/merchants.ts';
+import type { messages as payments } from '../../messages/fa/payments.ts';
+import type { messages as quick } from '../../messages/fa/quick.ts';
+import type { messages as record } from '../../messages/fa/record.ts';
+import type { messages as sarafi } from '../../messages/fa/sarafi.ts';
+import type { messages as reports } from '../../messages/fa/reports.ts';
+import type { messages as security } from '../../messages/fa/security.ts';
+import type { messages as roles } from '../../messages/fa/roles.ts';
+import type { messages as sana } from '../../messages/fa/sana.ts';
+import type { messages as shell } from '../../messages/fa/shell.ts';
+import type { messages as signIn } from '../../messages/fa/sign-in.ts';
+import type { messages as supervision } from '../../messages/fa/supervision.ts';
+import type { messages as users } from '../../messages/fa/users.ts';
+
+export interface Areas {
+  'sign-in': typeof signIn;
+  shell: typeof shell;
+  errors: typeof errors;
+  grid: typeof grid;
+  dialog: typeof dialog;
+  files: typeof files;
+  masks: typeof masks;
+  quick: typeof quick;
+  record: typeof record;
+  sana: typeof sana;
+  exports: typeof exports;
+  imports: typeof imports;
+  merchants: typeof merchants;
+  payments: typeof payments;
+  sarafi: typeof sarafi;
+  crm: typeof crm;
+  alerts: typeof alerts;
+  approvals: typeof approvals;
+  board: typeof board;
+  dashboard: typeof dashboard;
+  supervision: typeof supervision;
+  account: typeof account;
+  reports: typeof reports;
+  roles: typeof roles;
+  users: typeof users;
+  log: typeof log;
+  security: typeof security;
+}
+export type Area = keyof Areas;
+export type MessageKey<A extends Area> = keyof Areas[A] & string;
+
+export type Catalogue = Readonly<Record<string, string>>;

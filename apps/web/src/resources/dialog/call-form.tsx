@@ -1,0 +1,198 @@
+/**
+ * A call that is neither a step nor the save of a resource, asked for in a small form: its fields, what it will do in
+ * figures, a reason where one is needed. What is typed stays when it is refused.
+ */
+import type { FieldValue } from '@nazer/contract/kernel/field-kinds.ts';
+import { readField } from '@nazer/contract/kernel/field-values.ts';
+import type { FieldDefinition } from '@nazer/contract/kernel/resource.ts';
+import { App, Button, Modal } from 'antd';
+import { type ReactNode, useId, useState } from 'react';
+import { ApiError } from '../../platform/calls/api-error.ts';
+import { sentenceOf } from '../../platform/calls/present-error.ts';
+import { useText } from '../../platform/words/i18n.tsx';
+import { missingOf, ReasonField } from '../reason-field.tsx';
+import { FormField } from './form-field.tsx';
+import { emptyForm, type Fault, type Faults, isSame, type Values } from './record-form.ts';
+import { useAskDiscard, useUnsavedGuard } from './use-unsaved-guard.ts';
+import './record-fields.css';
+import '../record/steps/step-dialog.css';
+import './call-form.css';
+
+export interface CallFormProps {
+  readonly title: string;
+  readonly fields: readonly FieldDefinition[];
+  readonly labelOf: (key: string) => string;
+  /** What the form begins with. */
+  readonly initial: Values;
+  /** On the button. */
+  readonly action: string;
+  /** With one a reason is asked for, or may be given. */
+  readonly reason?: 'needed' | 'free';
+  /** What it will do, beside what is typed. */
+  readonly preview?: (values: Values) => ReactNode;
+  /** Throws what refuses it. */
+  readonly send: (values: Values, reason: string) => Promise<void>;
+  readonly onClose: () => void;
+  readonly width?: number;
+}
+
+const isEmpty = (value: FieldValue | undefined): boolean =>
+  value === undefined || value === '' || value === 0;
+
+/** What is wrong as far as the form itself can tell. */
+function faultOf(field: FieldDefinition, value: FieldValue | undefined): Fault | null {
+  if (isEmpty(value) && field.kind !== 'boolean')
+    return field.required ? { problem: { code: 'required' } } : null;
+  const reading = readField(field, value);
+  return 'problem' in reading ? { problem: reading.problem } : null;
+}
+
+const faultsOf = (fields: readonly FieldDefinition[], values: Values): Faults =>
+  Object.fromEntries(
+    fields.flatMap((field) => {
+      const fault = faultOf(field, values[field.key]);
+      return fault ? [[field.key, fault] as const] : [];
+    }),
+  );
+
+/** The server's sentences for its fields. */
+const refusedFields = (fields: readonly FieldDefinition[], error: unknown): Faults =>
+  error instanceof ApiError
+    ? Object.fromEntries(
+        Object.entries(error.fieldErrors)
+          .filter(([key]) => fields.some((field) => field.key === key))
+          .map(([key, desc]) => [key, { desc }]),
+      )
+    : {};
+
+function useCallForm({ fields, initial, reason: wanted, send, onClose }: CallFormProps) {
+  const [base] = useState<Values>(() => emptyForm({ fields } as never, initial, '').values); // of the fields alone
+  const [values, setValues] = useState(base);
+  const [reason, setReason] = useState('');
+  const [faults, setFaults] = useState<Faults>({});
+  const [refusal, setRefusal] = useState('');
+  const [isSending, setIsSending] = useState(false);
+  const changed = fields.filter((field) => !isSame(field, base[field.key], values[field.key]));
+  const isReady = wanted !== 'needed' || missingOf(reason) === 0;
+  const change = (key: string, value: FieldValue) => {
+    // What depends on a field, as the city of a province, goes with it.
+    const dependents = fields.filter(({ dependsOn }) => dependsOn === key);
+    setValues({ ...values, ...Object.fromEntries(dependents.map((one) => [one.key, 0])), [key]: value });
+    setFaults(Object.fromEntries(Object.entries(faults).filter(([name]) => name !== key)));
+  };
+  const submit = async () => {
+    if (isSending || !isReady) return;
+    const wrong = faultsOf(fields, values);
+    setFaults(wrong);
+    setRefusal('');
+    if (Object.keys(wrong).length > 0) return;
+    setIsSending(true);
+    try {
+      await send(values, reason.trim());
+      onClose();
+    } catch (fault) {
+      const found = refusedFields(fields, fault);
+      setFaults(found);
+      setRefusal(Object.keys(found).length > 0 ? '' : sentenceOf(fault));
+      setIsSending(false);
+    }
+  };
+  return { values, reason, setReason, faults, refusal, isSending, changed, isReady, change, submit } as const;
+}
+
+function Foot({
+  state,
+  action,
+  onClose,
+}: {
+  readonly state: ReturnType<typeof useCallForm>;
+  readonly action: string;
+  readonly onClose: () => void;
+}) {
+  const t = useText('record');
+  return (
+    <div className="sd__foot">
+      <Button onClick={onClose}>{t('keep')}</Button>
+      <Button type="primary" htmlType="submit" loading={state.isSending} disabled={!state.isReady}>
+        {action}
+      </Button>
+    </div>
+  );
+}
+
+function Form(props: CallFormProps) {
+  const { title, fields, labelOf, action, reason: wanted, preview, onClose, width = 560 } = props;
+  const t = useText('record');
+  const id = useId();
+  const state = useCallForm(props);
+  const { values, changed, faults, refusal } = state;
+  const ask = useAskDiscard();
+  useUnsavedGuard(changed.length);
+  const close = async () => {
+    if (changed.length === 0 || (await ask(changed.length))) onClose();
+  };
+  return (
+    <Modal
+      open
+      title={title}
+      width={width}
+      footer={null}
+      mask={{ closable: false }}
+      onCancel={() => void close()}
+      destroyOnHidden
+    >
+      <form
+        className="sd"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void state.submit();
+        }}
+      >
+        <div className="cf__fields">
+          {fields.map((field) => (
+            <FormField
+              key={field.key}
+              id={`${id}-${field.key}`}
+              field={field}
+              label={labelOf(field.key)}
+              value={values[field.key] ?? ''}
+              values={values}
+              fault={faults[field.key]}
+              isLocked={false}
+              isChanged={changed.includes(field)}
+              onChange={(value) => state.change(field.key, value)}
+              onLeave={() => {}}
+            />
+          ))}
+        </div>
+        {preview?.(values)}
+        {wanted && (
+          <ReasonField
+            id={`${id}-reason`}
+            label={t('reason')}
+            value={state.reason}
+            onChange={state.setReason}
+            refusal={refusal}
+            hasFocus={fields.length === 0}
+          />
+        )}
+        {!wanted && refusal !== '' && (
+          <p className="sd__problem" role="alert">
+            {refusal}
+          </p>
+        )}
+        <Foot state={state} action={action} onClose={() => void close()} />
+      </form>
+    </Modal>
+  );
+}
+
+/** With antd's frame for questions around it: the shell does without. */
+export function CallForm(props: CallFormProps) {
+  return (
+    <App component={false}>
+      <Form {...props} />
+    </App>
+  );
+}

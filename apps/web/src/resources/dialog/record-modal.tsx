@@ -1,0 +1,99 @@
+/** The dialog of a record: its frame, its head, and what stands there until the record is read. */
+import { Icon } from '@nazer/ui/icons/icon.tsx';
+import { SkeletonRows } from '@nazer/ui/skeleton-rows.tsx';
+import { Modal } from 'antd';
+import type { ReactNode } from 'react';
+import { useText } from '../../platform/words/i18n.tsx';
+import { FailedReading, type FailedReadingProps } from '../grid/list-states.tsx';
+import { focusDialog } from './focus-on-mount.ts';
+import './resource-dialog.css';
+
+interface RecordModalProps {
+  readonly title: string;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+export function RecordModal({ title, onClose, children }: RecordModalProps) {
+  return (
+    <Modal
+      open
+      // Our head shows it; hidden here, it names the dialog.
+      title={title}
+      width={1000}
+      style={{ top: 56, maxInlineSize: 'calc(100vw - 32px)' }}
+      styles={{
+        container: { padding: 0, overflow: 'hidden' },
+        header: { display: 'none' },
+        body: { padding: 0 },
+      }}
+      className="rd-dialog"
+      footer={null}
+      closable={false}
+      keyboard={false}
+      mask={{ closable: false }}
+      onCancel={onClose}
+      destroyOnHidden
+    >
+      {children}
+    </Modal>
+  );
+}
+
+interface ModalHeadProps {
+  readonly title: string;
+  /** What the record is called; empty until it is known. */
+  readonly name: string;
+  readonly onClose: () => void;
+  /** Its codes. */
+  readonly children?: ReactNode;
+}
+
+export function ModalHead({ title, name, onClose, children }: ModalHeadProps) {
+  const t = useText('dialog');
+  return (
+    <header className="rd-head">
+      <h2>{title}</h2>
+      {name !== '' && <span className="rd-head__name">{name}</span>}
+      {children}
+      <span className="rg-space" />
+      <button type="button" className="rd-close" aria-label={t('close')} onClick={onClose}>
+        <Icon name="close" />
+      </button>
+    </header>
+  );
+}
+
+/** What is not a form: Escape leaves it. */
+export function ModalContent({ onClose, children }: Omit<RecordModalProps, 'title'>) {
+  return (
+    <div
+      className="rd-form"
+      tabIndex={-1}
+      ref={focusDialog}
+      onKeyDown={(event) => event.key === 'Escape' && onClose()}
+    >
+      {children}
+    </div>
+  );
+}
+
+interface ModalWaitingProps extends RecordModalProps {
+  readonly query: FailedReadingProps['query'] & { readonly isError: boolean };
+}
+
+export function ModalWaiting({ title, query, onClose }: Omit<ModalWaitingProps, 'children'>) {
+  const t = useText('dialog');
+  return (
+    <ModalContent onClose={onClose}>
+      <ModalHead title={title} name="" onClose={onClose} />
+      <div className="rd-body">
+        {query.isError ? (
+          <FailedReading title={t('loadFailed')} query={query} />
+        ) : (
+          <SkeletonRows label={t('loading')} rows={6} rowHeight={60} />
+        )}
+      </div>
+    </ModalContent>
+  );
+}

@@ -1,0 +1,54 @@
+/** How long until a deadline, or how long it is over: by words, and by a colour the closer it comes. */
+import { Icon } from '@nazer/ui/icons/icon.tsx';
+import { useSyncExternalStore } from 'react';
+import { useText } from '../platform/words/i18n.tsx';
+import './due.css';
+
+const stepMs = 15_000;
+const hourMs = 3_600_000;
+const minuteMs = 60_000;
+
+const subscribe = (onChange: () => void): (() => void) => {
+  const timer = setInterval(onChange, stepMs);
+  return () => clearInterval(timer);
+};
+const present = (): number => Math.floor(Date.now() / stepMs) * stepMs;
+
+/** The moment it is, for what counts down; a page full of deadlines moves at once. */
+export const useNow = (): number => useSyncExternalStore(subscribe, present);
+
+export type Urgency = 'bad' | 'warn' | 'calm';
+
+/** Red when it is over or within three hours, orange within twelve. */
+export function urgencyOf(until: string | Date, now: number): Urgency {
+  const left = new Date(until).getTime() - now;
+  if (left < 3 * hourMs) return 'bad';
+  return left < 12 * hourMs ? 'warn' : 'calm';
+}
+
+/** «1 روز و 4 ساعت»: the two largest parts that say something. */
+export function useSpan(): (ms: number) => string {
+  const t = useText('record');
+  return (ms) => {
+    const minutes = Math.max(0, Math.floor(ms / minuteMs));
+    const [days, hours, rest] = [Math.floor(minutes / 1440), Math.floor(minutes / 60) % 24, minutes % 60];
+    if (days > 0) return hours > 0 ? t('spanDaysHours', { days, hours }) : t('spanDays', { days });
+    if (hours > 0)
+      return rest > 0 ? t('spanHoursMinutes', { hours, minutes: rest }) : t('spanHours', { hours });
+    return t('spanMinutes', { minutes: rest });
+  };
+}
+
+export function Due({ until }: { readonly until: string | Date }) {
+  const t = useText('record');
+  const span = useSpan();
+  const now = useNow();
+  const left = new Date(until).getTime() - now;
+  const text = span(Math.abs(left));
+  return (
+    <span className={`due due--${urgencyOf(until, now)}`}>
+      <Icon name="clock" size={14} />
+      {left < 0 ? t('dueOver', { span: text }) : t('dueLeft', { span: text })}
+    </span>
+  );
+}

@@ -1,0 +1,39 @@
+/** Words sought in everything a row is called by: the `search` column of a list, above its rows. */
+import { columnNamed } from '@nazer/contract/kernel/list.ts';
+import { Icon } from '@nazer/ui/icons/icon.tsx';
+import { useState } from 'react';
+import { useNames } from '../resource-words.ts';
+import type { ResourceList } from '../use-resource-list.ts';
+import { filterOn } from './grid-context.ts';
+
+export interface SearchBoxProps {
+  readonly list: ResourceList;
+  readonly field: string;
+}
+
+/** Asks the server when the typing is done: by Enter, by leaving, by clearing. */
+export function SearchBox({ list, field }: SearchBoxProps) {
+  const label = useNames(list.definition).field(columnNamed(list.definition, field).key);
+  const kept = String(filterOn(list, field)?.Condition1.Filter ?? '');
+  const [draft, setDraft] = useState<string | null>(null);
+  const send = (typed: string) => {
+    const Filter = typed.trim();
+    setDraft(null);
+    if (Filter === kept) return;
+    list.setFilter(field, Filter === '' ? null : { Field: field, Condition1: { Type: 'contains', Filter } });
+  };
+  return (
+    <div className="rp-search" role="search" aria-label={label}>
+      <Icon name="search" size={14} />
+      <input
+        value={draft ?? kept}
+        onChange={(event) => (event.target.value === '' ? send('') : setDraft(event.target.value))}
+        onKeyDown={(event) => event.key === 'Enter' && send(event.currentTarget.value)}
+        onBlur={(event) => draft !== null && send(event.target.value)}
+        placeholder={label}
+        aria-label={label}
+        autoComplete="off"
+      />
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+/** Exact figures as text of digits, never through a float: amounts of a currency, rates, percentages; and ages. */
+import { parseAmount } from '@nazer/persian/amount.ts';
+import { Gauge } from '@nazer/ui/gauge.tsx';
+import { formatNumber, withoutZeros } from '@nazer/ui/number-format.ts';
+import { Num } from '@nazer/ui/text.tsx';
+import { useText } from '../../platform/words/i18n.tsx';
+import type { CellProps, KindView } from './kind.ts';
+
+/** No column has more. */
+const mostDecimals = 8;
+
+const exactText = (value: unknown): string => {
+  const figure = parseAmount(String(value), mostDecimals);
+  return figure === null ? String(value) : formatNumber(figure, { language: 'fa' });
+};
+
+const figure = (decimals?: number): KindView => ({
+  text: (_field, value) => exactText(value),
+  Cell: ({ value }: CellProps) => (
+    <Num value={String(value)} tabular {...(decimals !== undefined && { decimals })} />
+  ),
+  filter: 'number',
+  isFigure: true,
+});
+
+/** Decimals that say nothing are left out. */
+const plain = (view: KindView): KindView => ({
+  ...view,
+  text: (_field, value) => exactText(withoutZeros(String(value))),
+  Cell: ({ value }: CellProps) => <Num value={withoutZeros(String(value))} tabular />,
+});
+
+export const amount: KindView = figure(2);
+export const rate: KindView = plain(figure());
+/** The use of a ceiling stands against it. */
+function PercentCell({ field, value, text }: CellProps) {
+  const t = useText('grid');
+  if (!field.isGauge) return <Num value={withoutZeros(String(value))} tabular />;
+  return (
+    <Gauge
+      isSmall
+      value={Number(value)}
+      label={t('ceilingUse')}
+      valueText={t('ofCeiling', { percent: text })}
+    />
+  );
+}
+export const percent: KindView = { ...plain(figure()), Cell: PercentCell };
+export const age: KindView = { ...figure(), text: (_field, value, { count }) => count(Number(value)) };

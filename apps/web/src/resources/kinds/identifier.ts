@@ -1,0 +1,28 @@
+/** Identifiers of digits: national id, telephones, postal code. Persian figures, read from left to right. */
+import { toLatinDigits } from '@nazer/persian/fold.ts';
+import type { KindView } from './kind.ts';
+
+const digits = 'nz-num';
+
+/** `07733450180` as `077-3345-0180`, `09120004471` as `0912-000-4471`; what is not yet whole stays. */
+export function groupTelephone(number: string): string {
+  const latin = toLatinDigits(number);
+  if (/^09\d{9}$/.test(latin)) return `${latin.slice(0, 4)}-${latin.slice(4, 7)}-${latin.slice(7)}`;
+  if (/^0\d{10}$/.test(latin)) return `${latin.slice(0, 3)}-${latin.slice(3, 7)}-${latin.slice(7)}`;
+  return number;
+}
+
+const plainDigits: KindView = {
+  text: (_field, value) => String(value),
+  isolate: digits,
+  filter: 'text',
+};
+
+export const mellicode: KindView = plainDigits;
+export const postalCode: KindView = plainDigits;
+export const telephone: KindView = {
+  text: (_field, value) => groupTelephone(String(value)),
+  isolate: digits,
+  filter: 'text',
+};
+export const mobile: KindView = telephone;

@@ -1,0 +1,99 @@
+/**
+ * The page of a list that adds nothing of its own: with dialogs and import where its rows are written; of records without
+ * a page, one stands beside the list.
+ */
+import type { ListDefinition, ListRow } from '@nazer/contract/kernel/list.ts';
+import type { Permission } from '@nazer/contract/kernel/permissions.ts';
+import type { RecordDefinition } from '@nazer/contract/kernel/record.ts';
+import type { ResourceDefinition } from '@nazer/contract/kernel/resource.ts';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { Suspense, useState } from 'react';
+import { useText } from '../../platform/words/i18n.tsx';
+import { lazyPart } from '../../platform/start/lazy-part.ts';
+import { useSession } from '../../platform/session/session.ts';
+import { keyText } from '../row-key.ts';
+import { useAddressState } from '../use-list-state.ts';
+import { useResourceList } from '../use-resource-list.ts';
+import { ActionButton } from './action-button.tsx';
+import { ListPage } from './list-page.tsx';
+import { ResourcePage } from './resource-page.tsx';
+
+const RecordBeside = lazyPart(async () => (await import('../record/record-beside.tsx')).RecordBeside);
+
+/** The step of a machine that begins a record, and the right it wants. */
+export interface Birth {
+  readonly action: string;
+  readonly permission: Permission;
+}
+
+export interface Beside {
+  readonly record: () => Promise<RecordDefinition>;
+  readonly birth?: Birth;
+}
+
+export interface PlainListPageProps {
+  readonly definition: ListDefinition;
+  readonly beside?: Beside;
+}
+
+/** Which record stands beside the list: in the address, so that the link can be copied. */
+function useOpened() {
+  const { open }: { readonly open?: string | number } = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const show = (next: string | undefined) =>
+    void navigate({
+      to: '.',
+      search: ((before: Record<string, unknown>) => ({ ...before, open: next })) as never, // the engine serves many routes
+      resetScroll: false,
+    });
+  return { opened: open === undefined ? '' : String(open), show };
+}
+
+function AddButton({ birth, onPress }: { readonly birth: Birth; readonly onPress: () => void }) {
+  const t = useText('grid');
+  const { permissions } = useSession();
+  const reason = permissions.includes(birth.permission) ? '' : t('noEditRight');
+  return <ActionButton icon="plus" kind="primary" label={t('add')} reason={reason} onPress={onPress} />;
+}
+
+function ListWithRecord({ definition, beside }: Required<PlainListPageProps>) {
+  const list = useResourceList(definition, useAddressState(definition));
+  const { opened, show } = useOpened();
+  const [isAdding, setIsAdding] = useState(false);
+  const { birth } = beside;
+  return (
+    <ListPage
+      list={list}
+      actions={birth && <AddButton birth={birth} onPress={() => setIsAdding(true)} />}
+      onOpen={(row: ListRow) => show(keyText(definition, row))}
+    >
+      <Suspense fallback={null}>
+        {opened !== '' && (
+          <RecordBeside load={beside.record} recordKey={opened} onClose={() => show(undefined)} />
+        )}
+        {isAdding && birth && (
+          <RecordBeside load={beside.record} action={birth.action} onClose={() => setIsAdding(false)} />
+        )}
+      </Suspense>
+    </ListPage>
+  );
+}
+
+function BareList({ definition }: PlainListPageProps) {
+  return <ListPage list={useResourceList(definition, useAddressState(definition))} />;
+}
+
+function WrittenList({ definition }: { readonly definition: ResourceDefinition }) {
+  return <ResourcePage list={useResourceList(definition, useAddressState(definition))} />;
+}
+
+const isWritten = (list: ListDefinition): list is ResourceDefinition => 'table' in list;
+
+export function PlainListPage({ definition, beside }: PlainListPageProps) {
+  if (isWritten(definition)) return <WrittenList definition={definition} />;
+  return beside ? (
+    <ListWithRecord definition={definition} beside={beside} />
+  ) : (
+    <BareList definition={definition} />
+  );
+}

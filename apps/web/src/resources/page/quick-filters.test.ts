@@ -1,0 +1,23 @@
+import { dealingList } from '@nazer/contract/exports/dealings.list.ts';
+import { rateBandList } from '@nazer/contract/exports/rate-bands.list.ts';
+import { supplyList } from '@nazer/contract/exports/supplies.list.ts';
+import { describe, expect, it } from 'vitest';
+import { writeFilters } from '../list-state.ts';
+import { filtersOf } from './quick-filters.tsx';
+
+const today = '1405/01/30';
+
+describe('the filters behind a chip', () => {
+  it('hold the day that is meant today', () => {
+    expect(writeFilters(filtersOf(dealingList.quick.today, today))).toBe('date.eq.1405/01/30');
+    expect(writeFilters(filtersOf(supplyList.quick.ending, today))).toBe(
+      'status.in.1,2;expire.r.1405/01/30,1405/02/02',
+    );
+  });
+
+  it('may mean what has no end as well', () => {
+    expect(writeFilters(filtersOf(rateBandList.quick.inForce, today))).toBe(
+      'from.le.1405/01/30;to.ge.1405/01/30|b;isReplaced.eq.0',
+    );
+  });
+});

@@ -1,0 +1,65 @@
+/** What people ask of this list every day, one press each: a chip filters by its columns and leaves the others. */
+import type { FromToday, QuickCondition, QuickFilter } from '@nazer/contract/kernel/list.ts';
+import type { Condition, FilterModel } from '@nazer/contract/kernel/page.ts';
+import { addDays, todayJalali } from '@nazer/persian/jalali.ts';
+import { useState } from 'react';
+import { useText } from '../../platform/words/i18n.tsx';
+import type { MessageKey } from '../../platform/words/message-areas.ts';
+import { writeFilters } from '../list-state.ts';
+import type { ResourceList } from '../use-resource-list.ts';
+
+type Value = NonNullable<Condition['Filter']>;
+
+const told = (value: Value | FromToday, today: string): Value =>
+  typeof value === 'object' ? addDays(today, value.day) : value;
+
+function conditionOf({ Type, Filter, FilterTo, Values }: QuickCondition, today: string): Condition {
+  return {
+    Type,
+    ...(Filter !== undefined && { Filter: told(Filter, today) }),
+    ...(FilterTo !== undefined && { FilterTo: told(FilterTo, today) }),
+    ...(Values && { Values: [...Values] }),
+  };
+}
+
+/** The filters behind a chip, with the days they mean today. */
+export const filtersOf = (quick: QuickFilter, today: string): FilterModel[] =>
+  Object.entries(quick).map(([Field, condition]) => ({
+    Field,
+    Condition1: conditionOf(condition, today),
+    ...(condition.orBlank && { Condition2: { Type: 'blank' as const }, FilterOperator: 'OR' as const }),
+  }));
+
+const isOn = (filters: readonly FilterModel[], wanted: readonly FilterModel[]): boolean => {
+  const present = filters.map((filter) => writeFilters([filter]));
+  return wanted.every((filter) => present.includes(writeFilters([filter])));
+};
+
+function Chips({ list }: { readonly list: ResourceList }) {
+  const t = useText('quick');
+  const { name, quick = {} } = list.definition;
+  const { filters } = list.state;
+  const [today] = useState(() => todayJalali(new Date()));
+  const chips = Object.entries(quick).map(([key, one]) => ({ key, wanted: filtersOf(one, today) }));
+  // Of two that say something of the same columns only the fuller one is meant.
+  const on = chips
+    .filter(({ wanted }) => isOn(filters, wanted))
+    .toSorted((one, other) => other.wanted.length - one.wanted.length)[0];
+  const press = (chip: (typeof chips)[number]) => {
+    const gone = [...(on?.wanted ?? []), ...chip.wanted].map(({ Field }) => Field);
+    const kept = filters.filter(({ Field }) => !gone.includes(Field));
+    list.setFilters(chip.key === on?.key ? kept : [...kept, ...chip.wanted]);
+  };
+  return (
+    <div className="rp-quick" role="group" aria-label={t('quick')}>
+      {chips.map((chip) => (
+        <button key={chip.key} type="button" aria-pressed={chip.key === on?.key} onClick={() => press(chip)}>
+          {t(`${name}.${chip.key}` as MessageKey<'quick'>) /* `QuickWord` names them all */}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+export const QuickFilters = ({ list }: { readonly list: ResourceList }) =>
+  Object.keys(list.definition.quick ?? {}).length === 0 ? null : <Chips list={list} />;

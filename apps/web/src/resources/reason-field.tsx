@@ -1,0 +1,57 @@
+/** A reason that the log keeps: how long it must be is told while it is written. */
+import { reasonLimits } from '@nazer/contract/kernel/state-machine.ts';
+import { Input } from 'antd';
+import { useText } from '../platform/words/i18n.tsx';
+import './reason-field.css';
+
+/** How many characters are missing; 0 when it is long enough. */
+export const missingOf = (reason: string): number =>
+  Math.max(0, reasonLimits.min - Array.from(reason.trim()).length);
+
+export interface ReasonFieldProps {
+  readonly id: string;
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (reason: string) => void;
+  /** What was refused; in place of the hint. */
+  readonly refusal: string;
+  readonly hasFocus: boolean;
+  /** Enter ends it, Shift+Enter begins another line; without it Enter is a line. */
+  readonly onEnter?: () => void;
+}
+
+export function ReasonField({ id, label, value, onChange, refusal, hasFocus, onEnter }: ReasonFieldProps) {
+  const t = useText('masks');
+  const missing = missingOf(value);
+  const hint =
+    value === '' || missing === 0
+      ? t('reasonHint', { min: reasonLimits.min })
+      : t('reasonLeft', { count: missing });
+  return (
+    <div className="reason">
+      <label htmlFor={id}>{label}</label>
+      <Input.TextArea
+        id={id}
+        autoFocus={hasFocus}
+        rows={2}
+        value={value}
+        maxLength={reasonLimits.max}
+        aria-describedby={`${id}-hint`}
+        status={refusal ? 'error' : ''}
+        onChange={(event) => onChange(event.target.value)}
+        onPressEnter={(event) => {
+          if (event.shiftKey || !onEnter) return;
+          event.preventDefault();
+          onEnter();
+        }}
+      />
+      <p
+        id={`${id}-hint`}
+        className={refusal ? 'reason__problem' : 'reason__hint'}
+        role={refusal ? 'alert' : undefined}
+      >
+        {refusal || hint}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,193 @@
+/** Rows that hang on a record: a small table with its sums, or the sentence that there are none. */
+import type { ListColumn, ListDefinition, ListRow } from '@nazer/contract/kernel/list.ts';
+import { addAmounts } from '@nazer/contract/kernel/money.ts';
+import type { Condition, FilterModel } from '@nazer/contract/kernel/page.ts';
+import type { Child, RecordDefinition } from '@nazer/contract/kernel/record.ts';
+import { SkeletonRows } from '@nazer/ui/skeleton-rows.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useMemo } from 'react';
+import { useText } from '../../platform/words/i18n.tsx';
+import { PageLink } from '../../platform/page-link.tsx';
+import { useSession } from '../../platform/session/session.ts';
+import { FailedReading } from '../grid/list-states.tsx';
+import { KindValue } from '../kinds/kind-value.tsx';
+import { useNames } from '../resource-words.ts';
+import { useCount } from '../use-format.ts';
+import { classOfColumn, RowTable, type RowTableProps } from './row-table.tsx';
+import { type Details, detailsQuery } from './use-details.ts';
+import { useListLink } from './use-record-link.ts';
+import { useRecordWords } from './use-record-words.ts';
+import './child-list.css';
+
+/** A word beside the first value of some rows, by what the record and its other rows say. */
+export type ChildMark = (row: ListRow, rows: readonly ListRow[], record: Details) => ReactNode;
+
+export interface ChildListProps {
+  readonly record: RecordDefinition;
+  readonly child: Child;
+  readonly row: Details;
+  readonly recordKey: string;
+  readonly markOf?: ChildMark | undefined;
+}
+
+/** Amounts of several currencies have no sum. */
+const hasSum = ({ per }: ListColumn, rows: readonly ListRow[]): boolean =>
+  per === undefined || new Set(rows.map((row) => row[per])).size === 1;
+
+const summedOf = ({ columns, sums }: Child, rows: readonly ListRow[]): string[] =>
+  columns.filter((column) => sums.includes(column.key) && hasSum(column, rows)).map(({ key }) => key);
+
+interface SumsProps extends Pick<RowTableProps, 'columns' | 'rows'> {
+  readonly child: Child;
+}
+
+function Sums({ columns, rows: all, child }: SumsProps) {
+  const t = useText('record');
+  const { uncounted } = child;
+  const rows = all.filter((row) => !uncounted?.codes.includes(Number(row[uncounted.field])));
+  const summed = summedOf(child, rows);
+  const sumOf = ({ key }: ListColumn): string =>
+    rows.reduce((sum, row) => addAmounts(sum, String(row[key] ?? '0')), '0');
+  const isSummed = ({ key }: ListColumn): boolean => summed.includes(key);
+  const word = t(rows.length < all.length ? 'totalCounted' : 'total');
+  return (
+    <tfoot>
+      <tr>
+        {columns.map((column, index) => (
+          <td key={column.key} className={classOfColumn(column)}>
+            {isSummed(column) && <KindValue field={column} value={sumOf(column)} text={sumOf(column)} />}
+            {index === 0 && !isSummed(column) && word}
+          </td>
+        ))}
+      </tr>
+    </tfoot>
+  );
+}
+
+/** So many of another list are shown here; its own page has the rest. */
+const most = 50;
+
+/** Which rows of another list are meant; none where the record names none. */
+function filtersOf(
+  { where, of, only }: Extract<Child, { list: unknown }>,
+  row: Details,
+  recordKey: string,
+): FilterModel[] {
+  const named = of === undefined ? recordKey : (row[of] ?? null);
+  const Condition1: Condition =
+    named === null ? { Type: 'in', Values: [] } : { Type: 'equals', Filter: Number(named) };
+  const among: FilterModel[] = only
+    ? [{ Field: only.field, Condition1: { Type: 'in', Values: [...only.codes] } }]
+    : [];
+  return [{ Field: where, Condition1 }, ...among];
+}
+
+/** How the rows are asked for; nothing for those the record brings itself. */
+function callOf(child: Child, row: Details, recordKey: string) {
+  if ('call' in child) return { name: child.call, input: { query: { [child.by]: recordKey } } };
+  if (!('list' in child)) return null;
+  const filterModels = filtersOf(child, row, recordKey);
+  return {
+    name: `POST /${child.list.name}/GetAll`,
+    input: { body: { PageIndex: 1, PageSize: most, filterModels } },
+  };
+}
+
+const none: readonly ListRow[] = [];
+
+function useRows({ record, child, row, recordKey }: ChildListProps) {
+  const call = callOf(child, row, recordKey);
+  const query = useQuery({
+    ...detailsQuery(record, call?.name ?? '', call?.input ?? {}),
+    enabled: call !== null,
+  });
+  if (call === null && 'from' in child)
+    return { query: null, rows: row[child.from] as unknown as readonly ListRow[], total: 0 }; // a test compares it with the schema
+  const answer = query.data as
+    | { readonly list: readonly ListRow[]; readonly totalCount?: number }
+    | undefined; // as above
+  return { query, rows: answer?.list ?? none, total: answer?.totalCount ?? 0 };
+}
+
+/** Words and links of its columns: those of the list they come from, or its own. */
+function useChildWords({ record, child }: ChildListProps) {
+  const { own } = useRecordWords(record);
+  const source = 'list' in child ? child.list : record.of;
+  const names = useNames(source);
+  const definition = useMemo(
+    (): ListDefinition =>
+      'list' in child
+        ? child.list
+        : ({ ...record.of, details: undefined, fields: child.columns } as ListDefinition),
+    [child, record.of],
+  );
+  return {
+    definition,
+    title: own(child.name),
+    empty: own(`${child.name}.empty`),
+    headingOf: (key: string) => ('list' in child ? names.field(key) : own(`${child.name}.${key}`)),
+  };
+}
+
+/** Who may see the rows; everybody who sees the record where they come with it. */
+function rightOf(child: Child) {
+  if ('call' in child) return child.right;
+  return 'list' in child ? child.list.permissions.view : undefined;
+}
+
+/** More than are shown: the list itself has them. */
+function AllRows({ child, row, recordKey, total }: ChildListProps & { readonly total: number }) {
+  const t = useText('record');
+  const count = useCount();
+  const linkOf = useListLink();
+  const href = 'list' in child ? linkOf(child.list.name, filtersOf(child, row, recordKey)) : null;
+  if (href === null) return null;
+  return (
+    <PageLink className="cl__all" href={href}>
+      {t('allRows', { total: count(total) })}
+    </PageLink>
+  );
+}
+
+function Rows(props: ChildListProps) {
+  const { child, markOf, row: record } = props;
+  const t = useText('record');
+  const { title, empty, headingOf, definition } = useChildWords(props);
+  const { query, rows, total } = useRows(props);
+  if (query?.isPending) return <SkeletonRows label={title} rows={3} />;
+  if (query?.isError) return <FailedReading title={t('childFailed')} query={query} />;
+  if (rows.length === 0) return <p className="rf-empty">{empty}</p>;
+  // A sum of some of them would be none of all.
+  const isWhole = total <= rows.length;
+  return (
+    <>
+      <RowTable
+        label={title}
+        columns={child.columns}
+        definition={definition}
+        headingOf={headingOf}
+        rows={rows}
+        foot={
+          isWhole &&
+          rows.length > 1 &&
+          summedOf(child, rows).length > 0 && <Sums columns={child.columns} rows={rows} child={child} />
+        }
+        markOf={markOf && ((one, all) => markOf(one, all, record))}
+      />
+      {!isWhole && <AllRows {...props} total={total} />}
+    </>
+  );
+}
+
+export function ChildList(props: ChildListProps) {
+  const { permissions } = useSession();
+  const { title } = useChildWords(props);
+  const right = rightOf(props.child);
+  if (right !== undefined && !permissions.includes(right)) return null;
+  return (
+    <section className="rf-child" aria-label={title}>
+      <h2>{title}</h2>
+      <Rows {...props} />
+    </section>
+  );
+}

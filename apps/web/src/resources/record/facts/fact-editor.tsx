@@ -1,0 +1,131 @@
+/** The input of a fact in the place of its value: Enter saves, Escape cancels. */
+import type { AnyRow, FieldDefinition, ResourceDefinition } from '@nazer/contract/kernel/resource.ts';
+import { Icon } from '@nazer/ui/icons/icon.tsx';
+import { Button } from 'antd';
+import { type FocusEvent, type KeyboardEvent, useId, useRef } from 'react';
+import { useText } from '../../../platform/words/i18n.tsx';
+import { focusFirstField } from '../../dialog/focus-on-mount.ts';
+import { FormField } from '../../dialog/form-field.tsx';
+import { fieldId } from '../../dialog/record-fields.tsx';
+import { useUnsavedGuard } from '../../dialog/use-unsaved-guard.ts';
+import { useValueContext, valueText } from '../../kinds/kinds.ts';
+import { keyParts, keyText } from '../../row-key.ts';
+import { useChangeText, useLastChange } from '../history/last-change.ts';
+import { useFactForm } from './use-fact-form.ts';
+
+export interface FactEditorProps {
+  readonly definition: ResourceDefinition;
+  readonly row: AnyRow;
+  readonly fields: readonly FieldDefinition[];
+  readonly onRow: (row: AnyRow) => void;
+  /** Saved or cancelled: the keyboard returns to the value. */
+  readonly onClose: () => void;
+  /** Left for something else, which has the keyboard already. */
+  readonly onLeave: () => void;
+}
+
+/** An open list takes Enter for its choice, a button for its press; a switch has the space bar for that. */
+function isForSaving(event: KeyboardEvent<HTMLElement>): boolean {
+  if (event.key !== 'Enter' || event.shiftKey || !(event.target instanceof HTMLElement)) return false;
+  // What pops up stands elsewhere in the document, though its events pass here.
+  if (!event.currentTarget.contains(event.target)) return false;
+  if (event.target.getAttribute('aria-expanded') === 'true') return false;
+  return event.target.tagName !== 'BUTTON' || event.target.role === 'switch';
+}
+
+/** Someone else's value of the same fact, with their name. */
+function OtherValue({ props, text }: { readonly props: FactEditorProps; readonly text: string }) {
+  const t = useText('dialog');
+  const { definition, row, fields } = props;
+  const context = useValueContext(definition);
+  const value = fields.map((field) => valueText(field, row[field.key], context)).filter(Boolean);
+  return (
+    <p className="rf-fact__other" role="alert">
+      <Icon name="warning" size={13} />
+      <span>
+        {text} {t('savedValue', { value: value.join('، ') || t('blank') })}
+      </span>
+    </p>
+  );
+}
+
+export function FactEditor(props: FactEditorProps) {
+  const { definition, row, fields, onClose, onLeave } = props;
+  const t = useText('dialog');
+  const { names } = useValueContext(definition);
+  const id = useId();
+  const state = useFactForm(props);
+  const changeText = useChangeText();
+  const recordKey = keyParts(definition, keyText(definition, row));
+  const isAsked = state.isOvertaken && state.change === null;
+  const last = useLastChange({ definition, recordKey, rowVersion: row.rowVersion, isWanted: isAsked });
+  useUnsavedGuard(state.changed.length);
+
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key !== 'Escape' || event.defaultPrevented) return;
+    event.stopPropagation();
+    onClose();
+  };
+  const onKeyDownFirst = (event: KeyboardEvent<HTMLElement>) => {
+    isTabbing.current = event.key === 'Tab';
+    if (!isForSaving(event)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    void state.save();
+  };
+  const isTabbing = useRef(false);
+  // Going on without having written anything leaves the value as it was. A press that leads on is let finish
+  // first: what closes above it would move its target from under the pointer.
+  const onBlur = (event: FocusEvent<HTMLElement>) => {
+    const next = event.relatedTarget;
+    const isWithin = next === null || event.currentTarget.contains(next) || next.closest('[role=dialog]');
+    if (isWithin || state.changed.length > 0) return;
+    if (isTabbing.current) onLeave();
+    else addEventListener('click', onLeave, { once: true });
+  };
+  return (
+    <form
+      className="rf-fact__form"
+      noValidate
+      tabIndex={-1}
+      ref={focusFirstField}
+      onSubmit={(event) => event.preventDefault()}
+      onKeyDownCapture={onKeyDownFirst}
+      onKeyDown={onKeyDown}
+      onBlur={onBlur}
+    >
+      <div className={fields.length > 1 ? 'rf-fact__inputs rf-fact__inputs--pair' : 'rf-fact__inputs'}>
+        {fields.map((field) => (
+          <FormField
+            key={field.key}
+            id={fieldId(id, field.key)}
+            field={field}
+            label={names.field(field.key)}
+            value={state.form.values[field.key] ?? ''}
+            values={state.form.values}
+            fault={state.form.faults[field.key]}
+            isLocked={false}
+            isChanged={state.changed.includes(field.key)}
+            onChange={(value) => state.set(field.key, value)}
+            onLeave={() => state.leave(field.key)}
+          />
+        ))}
+      </div>
+      {state.isOvertaken && <OtherValue props={props} text={changeText(state.change ?? last)} />}
+      {state.failure !== '' && (
+        <p className="rd-message" role="alert">
+          <Icon name="error" size={13} />
+          {state.failure}
+        </p>
+      )}
+      <div className="rf-fact__foot">
+        <Button size="small" type="primary" loading={state.isSaving} onClick={() => void state.save()}>
+          {t(state.isOvertaken ? 'saveMine' : 'save')}
+        </Button>
+        <Button size="small" onClick={onClose}>
+          {t('cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,104 @@
+/** What a record is: its facts by group, each as its kind draws it. */
+import type { ListColumn } from '@nazer/contract/kernel/list.ts';
+import { isMaskedValue } from '@nazer/contract/kernel/masks.ts';
+import { isBlank } from '@nazer/contract/kernel/field-values.ts';
+import type { FactGroup, RecordDefinition } from '@nazer/contract/kernel/record.ts';
+import { Lat } from '@nazer/ui/text.tsx';
+import { Suspense } from 'react';
+import { apiData } from '../../../platform/calls/api.ts';
+import { useText } from '../../../platform/words/i18n.tsx';
+import { lazyPart } from '../../../platform/start/lazy-part.ts';
+import { PageLink } from '../../../platform/page-link.tsx';
+import { useMay } from '../../../platform/session/session.ts';
+import { detailsInput } from '../../first-list-calls.ts';
+import { KindValue } from '../../kinds/kind-value.tsx';
+import { kinds, useValueContext, valueText } from '../../kinds/kinds.ts';
+import { FactRow, FactSection, NoValue } from './fact.tsx';
+import type { Details } from '../use-details.ts';
+import { useValueLink } from '../use-record-link.ts';
+import { useRecordWords, useWhole } from '../use-record-words.ts';
+
+const MaskedValue = lazyPart(async () => (await import('../../masks/masked-value.tsx')).MaskedValue);
+
+export interface FactsProps {
+  readonly record: RecordDefinition;
+  readonly row: Details;
+}
+
+interface ValueProps extends FactsProps {
+  readonly column: ListColumn;
+}
+
+/** A hidden number: shown for a reason to who may, otherwise with the reason why not. */
+function HiddenValue({ record, row, column }: ValueProps) {
+  const t = useText('masks');
+  const { column: wordOf } = useRecordWords(record);
+  const mayReveal = useMay('personal.reveal');
+  const { details, key } = record.of;
+  const shown = String(row[column.key]);
+  const ask = async (reason: string): Promise<string> => {
+    const { call = '' } = details ?? {};
+    const input = details ? detailsInput(details, String(row[key[0] ?? ''])) : {};
+    const body = { call, ...input, at: column.key, shown, reason };
+    return (await apiData('POST /api/System/RevealPersonal', { body }, { present: 'caller' })).value;
+  };
+  return (
+    <Suspense fallback={shown}>
+      <MaskedValue
+        label={wordOf(column.key)}
+        masked={shown}
+        ask={mayReveal ? ask : undefined}
+        reason={t('closed')}
+      />
+    </Suspense>
+  );
+}
+
+/** One value as its kind draws it; a number of another record leads there. */
+export function FactValue({ record, row, column }: ValueProps) {
+  const whole = useWhole(record);
+  const linkOf = useValueLink(whole);
+  const context = useValueContext(whole, [row]);
+  const value = row[column.key];
+  const text = valueText(column, value, context);
+  if (value === undefined || value === null || text === '') return <NoValue />;
+  if (isMaskedValue(value)) return <HiddenValue record={record} row={row} column={column} />;
+  // The tick of lists has no place in a sentence: yes and no are words here.
+  const drawn = column.kind === 'boolean' ? text : <KindValue field={column} value={value} text={text} />;
+  const href = record.of.key.includes(column.key) ? null : linkOf(column, value, row);
+  if (href !== null) return <PageLink href={href}>{drawn}</PageLink>;
+  const unit = column.unit === undefined ? undefined : row[column.unit];
+  if (unit === undefined || unit === null) return drawn;
+  return (
+    <span className="nz-money">
+      {drawn} <Lat>{String(unit)}</Lat>
+    </span>
+  );
+}
+
+const isKnown = ({ kind, key }: ListColumn, row: Details): boolean => {
+  const value = row[key];
+  // 0 of a code, a count or an amount is something that is said.
+  return (
+    value !== null && value !== undefined && (kind !== 'jalaliDate' || !isBlank(kind, value)) && value !== ''
+  );
+};
+
+/** Some groups of facts; one of which nothing is known is left out. */
+export function FactList({ record, row, groups }: FactsProps & { readonly groups: readonly FactGroup[] }) {
+  const { own, column: wordOf } = useRecordWords(record);
+  const columnOf = (key: string) => record.columns.filter((column) => column.key === key);
+  return groups.map(({ name, keys }) => {
+    const columns = keys.flatMap(columnOf);
+    if (!columns.some((column) => isKnown(column, row))) return null;
+    return (
+      <FactSection key={name} title={own(`group.${name}`)}>
+        {columns.map((column) => (
+          <FactRow key={column.key} name={wordOf(column.key)} isWide={kinds[column.kind].isWide === true}>
+            <FactValue record={record} row={row} column={column} />
+          </FactRow>
+        ))}
+      </FactSection>
+    );
+  });
+}

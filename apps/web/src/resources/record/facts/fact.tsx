@@ -1,0 +1,34 @@
+/** Facts of a record under their heading: the name of each at the start, its value beside it. */
+import type { ReactNode } from 'react';
+import './facts.css';
+
+export const FactSection = ({
+  title,
+  children,
+}: {
+  readonly title: string;
+  readonly children: ReactNode;
+}) => (
+  <section className="rf-facts" aria-label={title}>
+    <h2>{title}</h2>
+    <dl>{children}</dl>
+  </section>
+);
+
+export interface FactRowProps {
+  readonly name: string;
+  readonly isWide?: boolean;
+  /** Its value is being written. */
+  readonly isOpen?: boolean;
+  readonly children: ReactNode;
+}
+
+export const FactRow = ({ name, isWide = false, isOpen = false, children }: FactRowProps) => (
+  <div className={`rf-fact${isWide ? ' rf-fact--wide' : ''}${isOpen ? ' rf-fact--open' : ''}`}>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+);
+
+/** What is not known. */
+export const NoValue = () => <span className="nz-none">–</span>;

@@ -1,0 +1,70 @@
+/** Who changed a record last, and when: told to the clerk who still writes over what was before. */
+import type { KeyParts } from '@nazer/contract/kernel/page.ts';
+import type { AnyRow, ResourceDefinition } from '@nazer/contract/kernel/resource.ts';
+import { clockTime } from '@nazer/persian/clock.ts';
+import { jalaliOfInstant, todayJalali } from '@nazer/persian/jalali.ts';
+import { useQuery } from '@tanstack/react-query';
+import type { ApiError } from '../../../platform/calls/api-error.ts';
+import { useText } from '../../../platform/words/i18n.tsx';
+import { getHistory } from '../../resource-api.ts';
+
+export interface Change {
+  readonly by: string;
+  readonly at: Date;
+}
+
+export interface Overtaken {
+  /** The record as the other left it. */
+  readonly current: AnyRow;
+  readonly change: Change | null;
+}
+
+const changeOf = (by: unknown, at: unknown): Change | null =>
+  typeof by === 'string' && by !== '' && typeof at === 'string' ? { by, at: new Date(at) } : null;
+
+/** The record as it stands and its author, from the refusal of a save over someone else's change. */
+export function overtakenOf(error: ApiError): Overtaken | null {
+  const data = error.code === 'stale' ? error.problem?.data : undefined;
+  const current = data?.['current'];
+  if (typeof current !== 'object' || current === null) return null;
+  // The contract says that `stale` carries the row as it stands.
+  return { current: current as AnyRow, change: changeOf(data?.['changedBy'], data?.['changedAt']) };
+}
+
+export interface ChangeWanted {
+  readonly definition: ResourceDefinition;
+  readonly recordKey: KeyParts | null;
+  readonly rowVersion: number | undefined;
+  /** Asked only when there is a change to tell of. */
+  readonly isWanted: boolean;
+}
+
+/** The newest entry of the record's history, once someone else's change is known. */
+export function useLastChange({ definition, recordKey, rowVersion, isWanted }: ChangeWanted): Change | null {
+  const query = useQuery({
+    queryKey: [`POST /${definition.name}/GetHistory`, recordKey, 'last', rowVersion],
+    queryFn: ({ signal }) => getHistory(definition, { key: recordKey ?? [], PageIndex: 1 }, signal),
+    enabled: isWanted && recordKey !== null,
+  });
+  const newest = query.data?.list[0];
+  return newest ? changeOf(newest.by, newest.at) : null;
+}
+
+const justNowMs = 90_000;
+
+/** «لیلا فرهمند همین حالا آن را تغییر داد»; later with the hour, on another day with the date. */
+export function useChangeText(): (change: Change | null) => string {
+  const t = useText('dialog');
+  return (change) => {
+    if (!change) return t('changedByOther');
+    const { by, at } = change;
+    const now = new Date();
+    const who = `\u2068${by}\u2069`;
+    if (now.getTime() - at.getTime() < justNowMs) return t('changedNow', { who });
+    const day = jalaliOfInstant(at);
+    const time = clockTime(at);
+    return day === todayJalali(now)
+      ? t('changedToday', { who, time })
+      : t('changedOn', { who, time, day: `\u2066${day}\u2069` });
+  };
+}

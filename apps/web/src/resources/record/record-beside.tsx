@@ -1,0 +1,48 @@
+/** What comes with a record beside its list when it is first wanted: the record itself, or the form that begins one. */
+import type { RecordDefinition } from '@nazer/contract/kernel/record.ts';
+import { use } from 'react';
+import { useText } from '../../platform/words/i18n.tsx';
+import { RecordDrawer } from './record-drawer.tsx';
+import { StepDialog } from './steps/step-dialog.tsx';
+import { useRecordWords } from './use-record-words.ts';
+
+type Load = () => Promise<RecordDefinition>;
+
+const loaded = new Map<Load, Promise<RecordDefinition>>();
+
+/** The same promise for every draw, so that `use` may take it. */
+function once(load: Load): Promise<RecordDefinition> {
+  const known = loaded.get(load) ?? load();
+  loaded.set(load, known);
+  return known;
+}
+
+interface BirthFormProps {
+  readonly record: RecordDefinition;
+  readonly action: string;
+  readonly onClose: () => void;
+}
+
+function BirthForm({ record, action, onClose }: BirthFormProps) {
+  const t = useText('grid');
+  const { names } = useRecordWords(record);
+  const title = `${t('add')} ${names.one}`;
+  const asked = { action, title, isAllowed: true, reason: null, sentence: '', waits: false };
+  return <StepDialog record={record} action={asked} row={null} status={0} title="" onClose={onClose} />;
+}
+
+export interface RecordBesideProps {
+  readonly load: Load;
+  readonly onClose: () => void;
+  /** One that is there… */
+  readonly recordKey?: string;
+  /** …or one that begins. */
+  readonly action?: string;
+}
+
+export function RecordBeside({ load, onClose, recordKey, action }: RecordBesideProps) {
+  const record = use(once(load));
+  if (recordKey !== undefined)
+    return <RecordDrawer record={record} recordKey={recordKey} onClose={onClose} />;
+  return action === undefined ? null : <BirthForm record={record} action={action} onClose={onClose} />;
+}

@@ -1,0 +1,29 @@
+/** A record beside its list: for those without a page of their own, and for a look that leaves the list in its place. */
+import { useUi } from '@nazer/ui/ui-context.ts';
+import { Drawer } from 'antd';
+import { useText } from '../../platform/words/i18n.tsx';
+import { RecordPage, type RecordPageProps } from './record-page.tsx';
+import { useRecordWords } from './use-record-words.ts';
+
+export interface RecordDrawerProps extends Omit<RecordPageProps, 'isBeside'> {
+  readonly onClose: () => void;
+}
+
+export function RecordDrawer({ onClose, ...page }: RecordDrawerProps) {
+  const { direction } = useUi();
+  const t = useText('record');
+  const { names } = useRecordWords(page.record);
+  return (
+    <Drawer
+      open
+      // A drawer's side does not turn with the page.
+      placement={direction === 'rtl' ? 'left' : 'right'}
+      size={720}
+      title={t('titleOf', { one: names.one, key: page.recordKey })}
+      onClose={onClose}
+      styles={{ body: { padding: 0 }, wrapper: { maxInlineSize: '100vw' } }}
+    >
+      <RecordPage key={page.recordKey} {...page} isBeside />
+    </Drawer>
+  );
+}

@@ -1,0 +1,83 @@
+/** What stands beside the name of a record: its state, whom it concerns, its neighbours, the way back. */
+import type { RecordDefinition } from '@nazer/contract/kernel/record.ts';
+import { Button } from '@nazer/ui/button.tsx';
+import { Icon } from '@nazer/ui/icons/icon.tsx';
+import { useEffect, useEffectEvent } from 'react';
+import { useText } from '../../platform/words/i18n.tsx';
+import { isTyping } from '../../platform/keys.ts';
+import { useGo } from '../../platform/page-link.tsx';
+import { LinkButton } from '../page/link-button.tsx';
+import { FactValue } from './facts/fact-list.tsx';
+import { placeOf } from './neighbours.ts';
+import type { Details } from './use-details.ts';
+import { useRecordLink } from './use-record-link.ts';
+import { useRecordWords } from './use-record-words.ts';
+
+interface HeadProps {
+  readonly record: RecordDefinition;
+  readonly row: Details;
+}
+
+/** State and one line of facts. */
+export function HeadFacts({ record, row }: HeadProps) {
+  const { column: wordOf } = useRecordWords(record);
+  const { columns } = record;
+  const state = columns.find(({ key }) => key === record.state);
+  const facts = record.head.flatMap((key) => columns.filter((column) => column.key === key));
+  return (
+    <>
+      {state && <FactValue record={record} row={row} column={state} />}
+      <ul className="rf-head__facts">
+        {facts
+          .filter(({ key }) => row[key] !== null && row[key] !== '')
+          .map((column) => (
+            <li key={column.key}>
+              <span>{wordOf(column.key)}</span> <FactValue record={record} row={row} column={column} />
+            </li>
+          ))}
+      </ul>
+    </>
+  );
+}
+
+/** ↑ and ↓ lead to the neighbours of the list it came from; with Alt, so that the page still scrolls by them. */
+export function HeadWays({ record, recordKey }: Pick<HeadProps, 'record'> & { readonly recordKey: string }) {
+  const t = useText('record');
+  const { names } = useRecordWords(record);
+  const go = useGo();
+  const linkOf = useRecordLink();
+  const place = placeOf(record.of.name, recordKey);
+  const open = (key: string | undefined) => {
+    const href = key === undefined ? null : linkOf(record.of.name, key);
+    if (href !== null) go(href, { replace: true });
+  };
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (!event.altKey || isTyping(event) || !place) return;
+    if (event.key === 'ArrowUp') open(place.previous);
+    if (event.key === 'ArrowDown') open(place.next);
+  });
+  useEffect(() => {
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
+  const step = (icon: 'chevron-up' | 'chevron-down', label: string, key: string | undefined) => (
+    <Button
+      kind="ghost"
+      icon={<Icon name={icon} />}
+      aria-label={label}
+      title={label}
+      disabled={key === undefined}
+      onClick={() => open(key)}
+    />
+  );
+  return (
+    <div className="rf-head__ways">
+      {place && step('chevron-up', t('previous'), place.previous)}
+      {place && step('chevron-down', t('next'), place.next)}
+      <Button kind="ghost" icon={<Icon name="print" />} onClick={() => window.print()}>
+        {t('print')}
+      </Button>
+      {place && <LinkButton to={place.from} icon="list" label={names.title} isGhost />}
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+/** The page of one record of a resource: its facts, which can be written, what hangs on it, its history at the side. */
+import type { AnyRow, ResourceDefinition } from '@nazer/contract/kernel/resource.ts';
+import type { ReactNode } from 'react';
+import { useText } from '../../platform/words/i18n.tsx';
+import { usePageTitle } from '../../platform/page-title.ts';
+import { HistoryList } from '../dialog/history-list.tsx';
+import { keyParts, keyText, titleOf } from '../row-key.ts';
+import { type FactCells, RecordFacts } from './facts/record-facts.tsx';
+import { AsidePart, RecordFrame } from './record-frame.tsx';
+import '../dialog/resource-dialog.css';
+import '../page/resource-page.css';
+
+export interface ResourceRecordPageProps {
+  readonly definition: ResourceDefinition;
+  readonly row: AnyRow;
+  /** A newer version of the record is known. */
+  readonly onRow: (row: AnyRow) => void;
+  /** It was deleted while it was being looked at: what is being written stays readable. */
+  readonly isGone: boolean;
+  /** Beside the record's name: its code, its states, ways on. */
+  readonly head: ReactNode;
+  /** Before the name: the mark of its kind. */
+  readonly mark?: ReactNode;
+  readonly cells?: FactCells;
+  /** Under the facts: the lists that hang on it. */
+  readonly children?: ReactNode;
+}
+
+export function ResourceRecordPage(props: ResourceRecordPageProps) {
+  const { definition, row, onRow, isGone, head, mark, cells, children } = props;
+  const t = useText('dialog');
+  const title = titleOf(definition, row);
+  usePageTitle(title);
+  const key = keyParts(definition, keyText(definition, row));
+  return (
+    <RecordFrame
+      title={title}
+      mark={mark}
+      head={head}
+      notice={isGone ? t('goneNow') : undefined}
+      aside={
+        <AsidePart title={t('tabHistory')}>
+          {key && <HistoryList definition={definition} recordKey={key} rowVersion={row.rowVersion} />}
+        </AsidePart>
+      }
+    >
+      <RecordFacts definition={definition} row={row} onRow={onRow} {...(cells && { cells })} />
+      {children && <div className="rf-lists">{children}</div>}
+    </RecordFrame>
+  );
+}

@@ -1,0 +1,68 @@
+/** A field of a step that is chosen from the rows of a call: an office, a heading. */
+import type { AskedField } from '@nazer/contract/kernel/record.ts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Select } from 'antd';
+import { useState } from 'react';
+import { sendCall } from '../../../platform/calls/api.ts';
+import { sentenceOf } from '../../../platform/calls/present-error.ts';
+import { useText } from '../../../platform/words/i18n.tsx';
+import { isFound } from '../../kinds/select-input.tsx';
+import '../../dialog/record-fields.css';
+
+interface Row {
+  readonly id?: number;
+  readonly name?: string;
+  readonly key?: number;
+  readonly value?: string;
+}
+
+export interface ChosenFieldProps {
+  readonly id: string;
+  readonly field: AskedField;
+  readonly label: string;
+  readonly value: number;
+  readonly onChange: (value: number) => void;
+}
+
+export function ChosenField({ id, field, label, value, onChange }: ChosenFieldProps) {
+  const t = useText('dialog');
+  const { chosenFrom: call = '', soughtBy } = field;
+  const [typed, setTyped] = useState('');
+  const input = soughtBy === undefined ? {} : { query: { [soughtBy]: typed } };
+  const { data, error, isFetching } = useQuery({
+    queryKey: [call, input],
+    queryFn: async ({ signal }) => {
+      const answer = await sendCall(call, input, { signal, present: 'caller' });
+      return (answer.data as { readonly list: readonly Row[] }).list; // a test asks each call
+    },
+    placeholderData: keepPreviousData,
+  });
+  const options = (data ?? []).map((row) => ({
+    value: row.id ?? row.key ?? 0,
+    label: row.name ?? row.value ?? '',
+  }));
+  return (
+    <div className="rd-field">
+      <div className="rd-label">
+        <label htmlFor={id}>{label}</label>
+        {field.required && (
+          <em title={t('required')} aria-hidden>
+            *
+          </em>
+        )}
+      </div>
+      <Select
+        id={id}
+        value={value === 0 ? null : value}
+        options={options}
+        loading={isFetching}
+        onChange={(chosen: number | null) => onChange(chosen ?? 0)}
+        notFoundContent={error ? sentenceOf(error) : undefined}
+        showSearch={{
+          filterOption: (text, option) => soughtBy !== undefined || isFound(text, option?.label ?? ''),
+          ...(soughtBy !== undefined && { onSearch: setTyped }),
+        }}
+      />
+    </div>
+  );
+}

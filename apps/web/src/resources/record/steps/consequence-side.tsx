@@ -1,0 +1,38 @@
+/** What a figure is before a step, or after it. */
+import type { Consequence } from '@nazer/contract/kernel/consequence.ts';
+import type { ListDefinition } from '@nazer/contract/kernel/list.ts';
+import { Bdi } from '@nazer/ui/text.tsx';
+import { KindValue } from '../../kinds/kind-value.tsx';
+import { useValueContext, valueText } from '../../kinds/kinds.ts';
+import { NoValue } from '../facts/fact.tsx';
+
+export type Change = Consequence['changes'][number];
+
+type Whose = Pick<Change, 'entityTitle' | 'title' | 'id'>;
+
+/** Which record it is; all of a list together have no number. `all` says so. */
+export function whoseText({ entityTitle, title, id }: Whose, all: (list: string) => string): string {
+  if (id === 0) return all(entityTitle);
+  if (title === '') return `${entityTitle} ${id}`;
+  return title.startsWith(entityTitle) ? title : `${entityTitle} ${title}`;
+}
+
+export interface ConsequenceSideProps {
+  /** The list whose words yes, no and look-ups are said with. */
+  readonly of: ListDefinition;
+  readonly change: Change;
+  readonly side: 'before' | 'after';
+}
+
+export function ConsequenceSide({ of, change, side }: ConsequenceSideProps) {
+  const context = useValueContext(of);
+  const value = change[side];
+  const title = change[`${side}Title`];
+  if (title !== '') return <Bdi>{title}</Bdi>;
+  if (value === null || value === '') return <NoValue />;
+  const field = { key: change.field, kind: change.kind };
+  const text = valueText(field, value, context);
+  // A mark alone would not tell what it was before from what it is then.
+  if (typeof value === 'boolean' && text !== '') return <Bdi>{text}</Bdi>;
+  return text === '' ? <Bdi>{String(value)}</Bdi> : <KindValue field={field} value={value} text={text} />;
+}

@@ -1,0 +1,159 @@
+/** What may be done with a record now: allowed first; a closed one in its place, with the server's reason. */
+import type { AllowedAction } from '@nazer/contract/kernel/record-history.ts';
+import { askedOf, type RecordDefinition } from '@nazer/contract/kernel/record.ts';
+import { Button } from '@nazer/ui/button.tsx';
+import { Icon } from '@nazer/ui/icons/icon.tsx';
+import { Suspense, useState } from 'react';
+import { useText, useWords } from '../../../platform/words/i18n.tsx';
+import { lazyPart } from '../../../platform/start/lazy-part.ts';
+import { useSession } from '../../../platform/session/session.ts';
+import { useNarrow } from '../../use-narrow.ts';
+import { useCount } from '../../use-format.ts';
+import type { Details } from '../use-details.ts';
+import { useEffectText } from './use-effect-text.ts';
+import './state-actions.css';
+
+const StepDialog = lazyPart(async () => (await import('./step-dialog.tsx')).StepDialog);
+
+export interface StateActionsProps {
+  readonly record: RecordDefinition;
+  readonly row: Details;
+  readonly recordKey: string;
+  readonly title: string;
+}
+
+/** Why it is closed; the right it wants is named where the user lacks it. */
+function useClosedText(record: RecordDefinition): (action: AllowedAction) => string {
+  const t = useText('record');
+  const words = useWords();
+  const { permissions } = useSession();
+  return ({ action, reason, sentence }) => {
+    const wanted = askedOf(record, action)?.right;
+    const isMissing = reason === 'missingRight' && wanted !== undefined && !permissions.includes(wanted);
+    return isMissing ? t('needsRight', { permission: words.permissions[wanted] }) : sentence;
+  };
+}
+
+interface ActionsProps extends StateActionsProps {
+  readonly actions: readonly AllowedAction[];
+  readonly onOpen: (action: string) => void;
+}
+
+/** The code of the state it is in; 0 of a record without states. */
+const statusOf = ({ state = '' }: RecordDefinition, row: Details): number => Number(row[state] ?? 0);
+
+const endsSomething = (record: RecordDefinition, { action }: AllowedAction): boolean =>
+  askedOf(record, action)?.ask.isDanger === true;
+
+function OpenAction({
+  record,
+  row,
+  action,
+  onOpen,
+  isFirst,
+}: Omit<ActionsProps, 'actions'> & { readonly action: AllowedAction; readonly isFirst: boolean }) {
+  const t = useText('record');
+  const effectOf = useEffectText(record);
+  const isDanger = endsSomething(record, action);
+  return (
+    <li>
+      <Button
+        kind={isFirst && !isDanger ? 'primary' : 'plain'}
+        className={isDanger ? 'sa__button sa__button--danger' : 'sa__button'}
+        onClick={() => onOpen(action.action)}
+      >
+        {action.waits ? t('ask', { action: action.title }) : action.title}
+      </Button>
+      <span className="sa__text">{effectOf(action, statusOf(record, row))}</span>
+    </li>
+  );
+}
+
+function ClosedAction({
+  record,
+  action,
+}: Pick<StateActionsProps, 'record'> & { readonly action: AllowedAction }) {
+  const closedText = useClosedText(record)(action);
+  return (
+    <li className={action.reason === 'approvalWaiting' ? 'sa__waiting' : undefined}>
+      <Button className="sa__button" disabled aria-description={closedText}>
+        {action.title}
+      </Button>
+      <span className="sa__text">
+        <Icon name={action.reason === 'approvalWaiting' ? 'clock' : 'lock'} size={13} /> {closedText}
+      </span>
+    </li>
+  );
+}
+
+/** On a phone so many closed ones are told without being asked for. */
+const shownClosed = 2;
+
+function ClosedActions({ record, actions }: Pick<ActionsProps, 'record' | 'actions'>) {
+  const t = useText('record');
+  const isNarrow = useNarrow();
+  const shown = isNarrow ? actions.slice(0, shownClosed) : actions;
+  const folded = actions.slice(shown.length);
+  const lines = (some: readonly AllowedAction[]) =>
+    some.map((action) => <ClosedAction key={action.action} record={record} action={action} />);
+  return (
+    <>
+      {lines(shown)}
+      {folded.length > 0 && (
+        <li>
+          <details>
+            <summary>{t('moreClosed', { count: folded.length })}</summary>
+            <ul className="sa__list">{lines(folded)}</ul>
+          </details>
+        </li>
+      )}
+    </>
+  );
+}
+
+export function StateActions(props: StateActionsProps) {
+  const { record, row, title } = props;
+  const t = useText('record');
+  const count = useCount();
+  const [wanted, setWanted] = useState<string | null>(null);
+  const actions = (row.allowedActions ?? []).filter(({ action }) => askedOf(record, action));
+  if (actions.length === 0) return null;
+  const isDanger = (action: AllowedAction) => endsSomething(record, action);
+  const open = actions
+    .filter(({ isAllowed }) => isAllowed)
+    .toSorted((one, other) => Number(isDanger(one)) - Number(isDanger(other)));
+  const closed = actions.filter(({ isAllowed }) => !isAllowed);
+  const asked = actions.find(({ action }) => action === wanted);
+  return (
+    <section className="sa" aria-label={t('actions')}>
+      <h2>
+        {t('actions')}
+        <small>{t('actionsCount', { open: count(open.length), closed: count(closed.length) })}</small>
+      </h2>
+      <ul className="sa__list">
+        {open.map((action, index) => (
+          <OpenAction
+            key={action.action}
+            {...props}
+            action={action}
+            isFirst={index === 0}
+            onOpen={setWanted}
+          />
+        ))}
+        <ClosedActions record={record} actions={closed} />
+      </ul>
+      {asked && (
+        <Suspense fallback={null}>
+          <StepDialog
+            record={record}
+            action={asked}
+            row={row}
+            status={statusOf(record, row)}
+            title={title}
+            onClose={() => setWanted(null)}
+          />
+        </Suspense>
+      )}
+    </section>
+  );
+}

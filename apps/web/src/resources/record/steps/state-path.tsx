@@ -1,0 +1,157 @@
+/**
+ * The way of a record through its states: what was reached and when, what is ahead. A state beside the way (a
+ * withdrawal, an end) hangs under the one that was left for it.
+ */
+import { targetsOf, transitionsFrom } from '@nazer/contract/kernel/state-machine.ts';
+import type { RecordDefinition, RecordMachine } from '@nazer/contract/kernel/record.ts';
+import type { TransitionEntry } from '@nazer/contract/kernel/record-history.ts';
+import { Icon } from '@nazer/ui/icons/icon.tsx';
+import { Moment } from '@nazer/ui/jalali/moment.tsx';
+import { useText, useWords } from '../../../platform/words/i18n.tsx';
+import type { Details } from '../use-details.ts';
+import './state-path.css';
+
+export interface PathStep {
+  readonly status: number;
+  readonly state: 'reached' | 'present' | 'ahead';
+  /** When it was last reached; unknown where others tell of it. */
+  readonly at: Date | null;
+  /** The state beside the way that was gone to from here. */
+  readonly branch?: {
+    readonly status: number;
+    readonly at: Date | null;
+    readonly isEnd: boolean;
+    readonly backTo: number | null;
+  };
+}
+
+const reachedAt = (history: readonly TransitionEntry[], status: number): Date | null => {
+  const entry = history.find(({ to }) => to === status);
+  return entry ? new Date(entry.at) : null;
+};
+
+/** The last state of the way the record stood in; where nothing tells of it, the last one that leads here. */
+function lastOnPath(
+  { states, path }: RecordMachine,
+  status: number,
+  history: readonly TransitionEntry[],
+): number {
+  const left = history.map(({ from }) => path.indexOf(from ?? -1)).find((index) => index >= 0);
+  const leadsHere = (step: number): boolean =>
+    transitionsFrom(states, step).some((row) => targetsOf(states, row, step).includes(status));
+  return left ?? Math.max(0, path.findLastIndex(leadsHere));
+}
+
+/** Where a refusal would lead back to, where there is one. */
+function backFrom({ states }: RecordMachine, status: number, left: number): number | null {
+  const isBack = transitionsFrom(states, status).some(
+    (row) => row.to === 'before' || targetsOf(states, row, status).includes(left),
+  );
+  return isBack ? left : null;
+}
+
+export function pathOf(
+  machine: RecordMachine,
+  status: number,
+  history: readonly TransitionEntry[],
+): PathStep[] {
+  const { states, path } = machine;
+  const isBeside = !path.includes(status);
+  const at = isBeside ? lastOnPath(machine, status, history) : path.indexOf(status);
+  const isEnd = transitionsFrom(states, status).length === 0;
+  const shown = isBeside && isEnd ? path.slice(0, at + 1) : path;
+  return shown.map((step, index): PathStep => {
+    const state = index < at ? 'reached' : index > at ? 'ahead' : isBeside ? 'reached' : 'present';
+    const plain: PathStep = { status: step, state, at: index > at ? null : reachedAt(history, step) };
+    if (!isBeside || index !== at) return plain;
+    const backTo = backFrom(machine, status, step);
+    return { ...plain, branch: { status, at: reachedAt(history, status), isEnd, backTo } };
+  });
+}
+
+/** «انتخاب‌شده، در انتظار تأیید صرافی» is told in full beside the name; here it stands for its first part. */
+const shortTitle = (title: string): string => title.split(/[،,;(]/u)[0]?.trim() ?? title;
+
+const When = ({ at }: { readonly at: Date | null }) => at && <Moment at={at} isShort />;
+
+interface BranchProps {
+  readonly branch: NonNullable<PathStep['branch']>;
+  readonly titleOf: (status: number) => string;
+}
+
+/** A state beside the way, and where a refusal leads. */
+function Branch({ branch, titleOf }: BranchProps) {
+  const t = useText('record');
+  return (
+    <>
+      <b>{titleOf(branch.status)}</b>
+      <small>
+        <When at={branch.at} />
+        {branch.backTo !== null && ` · ${t('backTo', { state: titleOf(branch.backTo) })}`}
+      </small>
+    </>
+  );
+}
+
+export interface StatePathProps {
+  readonly record: RecordDefinition;
+  readonly row: Details;
+}
+
+export function StatePath({ record, row }: StatePathProps) {
+  const t = useText('record');
+  const titles: Readonly<Record<string, Readonly<Record<number, string>>>> = useWords().codes;
+  const { machine } = record;
+  if (!machine) return null;
+  const titleOf = (status: number): string => shortTitle(titles[machine.states.codes]?.[status] ?? '');
+  const steps = pathOf(machine, Number(row[machine.column]), row.history ?? []);
+  const now = steps.find(({ state, branch }) => branch !== undefined || state === 'present');
+  return (
+    <section className="sp" aria-label={t('path')}>
+      <ol>
+        {steps.map(({ status, state, at, branch }, index) => (
+          <li
+            key={status}
+            className={`sp__step sp__step--${state}`}
+            aria-current={state === 'present' ? 'step' : undefined}
+          >
+            <span className="sp__mark" aria-hidden>
+              {state === 'ahead' ? index + 1 : <Icon name="check" size={14} />}
+            </span>
+            <span className="sp__word">
+              <b>{titleOf(status)}</b>
+              <small>
+                <span className="nz-visually-hidden">{t(state)}</span> <When at={at} />
+              </small>
+            </span>
+            {branch && (
+              <span className={`sp__branch sp__branch--${branch.isEnd ? 'end' : 'wait'}`} aria-current="step">
+                <span className="sp__mark" aria-hidden>
+                  <Icon name={branch.isEnd ? 'close' : 'reply'} size={14} />
+                </span>
+                <span className="sp__word">
+                  <Branch branch={branch} titleOf={titleOf} />
+                </span>
+              </span>
+            )}
+          </li>
+        ))}
+      </ol>
+      {/* Said above already, for the ear. */}
+      <p className="sp__now" aria-hidden>
+        {now?.branch ? (
+          <Branch branch={now.branch} titleOf={titleOf} />
+        ) : (
+          now && (
+            <>
+              <b>{titleOf(now.status)}</b>
+              <small>
+                <When at={now.at} />
+              </small>
+            </>
+          )
+        )}
+      </p>
+    </section>
+  );
+}

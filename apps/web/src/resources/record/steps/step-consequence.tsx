@@ -1,0 +1,124 @@
+/** What a step or a call would do now, in figures: the server makes it and takes it back. */
+import type { ApiInput, ApiOutput } from '@nazer/contract/api.ts';
+import type { PreviewedCall } from '@nazer/contract/approvals/approvals.calls.ts';
+import type { RecordDefinition } from '@nazer/contract/kernel/record.ts';
+import { Icon } from '@nazer/ui/icons/icon.tsx';
+import { SkeletonRows } from '@nazer/ui/skeleton-rows.tsx';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { apiData } from '../../../platform/calls/api.ts';
+import { about, apiQuery } from '../../../platform/calls/query-client.ts';
+import { useText } from '../../../platform/words/i18n.tsx';
+import { namesAround } from '../use-details.ts';
+import { type Change, ConsequenceSide, whoseText } from './consequence-side.tsx';
+import './step-dialog.css';
+
+type Consequence = ApiOutput<'POST /api/System/PreviewStep'>;
+/** Whose values they are, for the words of codes that come without. */
+type Of = RecordDefinition['of'];
+
+function Changes({ of, changes }: { readonly of: Of; readonly changes: readonly Change[] }) {
+  const t = useText('record');
+  const groups = Map.groupBy(changes, ({ entity, id }) => `${entity} ${id}`);
+  return [...groups].map(([key, group]) => (
+    <section key={key} className="sq__group">
+      <h4>{group[0] && whoseText(group[0], (list) => t('consequenceAll', { list }))}</h4>
+      <dl>
+        {group.map((change) => (
+          <div key={change.field}>
+            <dt>{change.fieldTitle}</dt>
+            <dd>
+              <ConsequenceSide of={of} change={change} side="before" />
+              <Icon name="chevron-end" size={14} label={t('becomes')} />
+              <ConsequenceSide of={of} change={change} side="after" />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  ));
+}
+
+interface ConsequenceProps {
+  readonly of: Of;
+  readonly told: {
+    readonly data: Consequence | undefined;
+    readonly isPending: boolean;
+    readonly isError: boolean;
+  };
+}
+
+function ConsequenceView({ of, told: { data, isPending, isError } }: ConsequenceProps) {
+  const t = useText('record');
+  if (isPending) return <SkeletonRows label={t('consequence')} rows={2} />;
+  if (isError || !data) return <p className="sd__hint">{t('consequenceFailed')}</p>;
+  if (data.refusal)
+    return (
+      <p className="sd__closed" role="alert">
+        <Icon name="warning" size={14} /> {t('refusedNow', { reason: data.refusal.message })}
+      </p>
+    );
+  return (
+    <section className="sq" aria-label={t('consequence')}>
+      <h3>{t('consequence')}</h3>
+      {data.changes.length === 0 && <p>{t('consequenceNone')}</p>}
+      <Changes of={of} changes={data.changes} />
+      {data.more > 0 && <p>{t('consequenceMore', { count: data.more })}</p>}
+    </section>
+  );
+}
+
+export interface StepConsequenceProps {
+  readonly record: RecordDefinition;
+  /** The record as its machine names it. */
+  readonly entity: string;
+  readonly id: number;
+  readonly action: string;
+}
+
+/** Of a step that wants nothing but a reason. */
+export function StepConsequence({ record, entity, id, action }: StepConsequenceProps) {
+  const told = useQuery({
+    ...apiQuery('POST /api/System/PreviewStep', { body: { entity, id, action } }),
+    ...about(...namesAround(record)),
+    staleTime: 0,
+    gcTime: 0,
+  });
+  return <ConsequenceView of={record.of} told={told} />;
+}
+
+const typingMs = 300;
+
+/** Gives up where nobody waits for it any more: what is typed meanwhile asks anew. */
+const pause = (signal: AbortSignal): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, typingMs);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      reject(signal.reason as Error);
+    });
+  });
+
+export interface CallConsequenceProps {
+  readonly of: Of;
+  readonly call: PreviewedCall;
+  /** What the call would be sent. */
+  readonly input: Omit<ApiInput<'POST /api/System/PreviewCall'>['body'], 'call'>;
+}
+
+/** Of a form as it is filled in now: a limit, a licence, a correction, a setting. */
+export function CallConsequence({ of, call, input }: CallConsequenceProps) {
+  const body = { ...input, call };
+  const told = useQuery({
+    queryKey: ['POST /api/System/PreviewCall', body],
+    queryFn: async ({ signal }) => {
+      await pause(signal);
+      return apiData('POST /api/System/PreviewCall', { body }, { signal, present: 'caller' });
+    },
+    ...about(of.name),
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+    placeholderData: keepPreviousData,
+  });
+  return <ConsequenceView of={of} told={told} />;
+}

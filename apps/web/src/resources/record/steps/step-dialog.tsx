@@ -1,0 +1,172 @@
+/**
+ * Asks for what a step wants: a reason, fields, a file; says what it will do. Where it ends or takes back what others
+ * rely on, the answer that leaves all as it is has the focus. What is typed stays when the record changes meanwhile.
+ */
+import type { AllowedAction } from '@nazer/contract/kernel/record-history.ts';
+import { type PreviewedCall, previewedCalls } from '@nazer/contract/approvals/approvals.calls.ts';
+import { type Asked, askedOf, type RecordDefinition, requestOf } from '@nazer/contract/kernel/record.ts';
+import { Icon } from '@nazer/ui/icons/icon.tsx';
+import { Button, Modal } from 'antd';
+import { useId, useState } from 'react';
+import { useText } from '../../../platform/words/i18n.tsx';
+import { sentenceOf } from '../../../platform/calls/present-error.ts';
+import { ReasonField } from '../../reason-field.tsx';
+import { CallConsequence, StepConsequence } from './step-consequence.tsx';
+import { FileField, StepFields, useAnswer } from './step-form.tsx';
+import { useEffectText } from './use-effect-text.ts';
+import type { Details } from '../use-details.ts';
+import { useStep } from './use-step.ts';
+import './step-dialog.css';
+
+export interface StepDialogProps {
+  readonly record: RecordDefinition;
+  readonly action: AllowedAction;
+  /** Null for a step that makes the record. */
+  readonly row: Details | null;
+  readonly status: number;
+  readonly title: string;
+  readonly onClose: () => void;
+}
+
+const numberOf = ({ of }: RecordDefinition, row: Details): number => Number(row[of.key[0] ?? '']);
+
+/** The answer being written, and sending it. */
+function useSending({ record, action, row, onClose }: StepDialogProps, asked: Asked) {
+  const answer = useAnswer(asked, row);
+  const take = useStep(record);
+  const [refusal, setRefusal] = useState('');
+  const [isSending, setIsSending] = useState(false);
+  const isClosed = !answer.isReady || !action.isAllowed;
+  const send = async () => {
+    if (isClosed || isSending) return;
+    setIsSending(true);
+    setRefusal('');
+    try {
+      await take(action, answer.taken(row && numberOf(record, row)));
+      onClose();
+    } catch (fault) {
+      setRefusal(sentenceOf(fault));
+      setIsSending(false);
+    }
+  };
+  return { answer, refusal, isSending, isClosed, send };
+}
+
+type Sending = ReturnType<typeof useSending>;
+
+/** The reason, where one is wanted; else what is still missing, or what was refused. */
+function Reason({ sending, isDanger }: { readonly sending: Sending; readonly isDanger: boolean }) {
+  const t = useText('record');
+  const id = useId();
+  const { answer, refusal, send } = sending;
+  if (!answer.needsReason)
+    return (
+      <p className={refusal ? 'sd__problem' : 'sd__hint'} role={refusal ? 'alert' : undefined}>
+        {refusal || answer.hint}
+      </p>
+    );
+  return (
+    <ReasonField
+      id={id}
+      label={t('reason')}
+      value={answer.reason}
+      onChange={answer.setReason}
+      refusal={refusal}
+      hasFocus={!isDanger && answer.fields.length === 0}
+      {...(!isDanger && { onEnter: () => void send() })}
+    />
+  );
+}
+
+const isPreviewed = (call: string): call is PreviewedCall => previewedCalls.some((name) => name === call);
+
+/** What wants more than a reason does what its answer says: it is told once all of that is there. */
+function AnswerConsequence({
+  props,
+  asked,
+  sending,
+}: {
+  props: StepDialogProps;
+  asked: Asked;
+  sending: Sending;
+}) {
+  const { record, row, action } = props;
+  const { answer } = sending;
+  const { call, input } = requestOf(asked, answer.taken(row && numberOf(record, row)));
+  const isTold = !isPreviewable(asked) && action.isAllowed && answer.isReady && !answer.takesFile;
+  return isTold && isPreviewed(call) ? <CallConsequence of={record.of} call={call} input={input} /> : null;
+}
+
+/** A step that wants nothing but a reason. */
+const isPreviewable = ({ isStep, ask: { takesFile, fields = {} } }: Asked): boolean =>
+  isStep && takesFile !== true && Object.keys(fields).length === 0;
+
+interface BeforehandProps extends Pick<StepDialogProps, 'record' | 'action' | 'status'> {
+  readonly asked: Asked;
+  readonly row: Details;
+}
+
+/** Where the step leads, and what it would do now. */
+function Beforehand({ record, action, asked, row, status }: BeforehandProps) {
+  const effect = useEffectText(record)(action, status);
+  const entity = record.machine?.states.entity;
+  return (
+    <>
+      {effect !== '' && <p className="sd__effect">{effect}</p>}
+      {entity !== undefined && action.isAllowed && isPreviewable(asked) && (
+        <StepConsequence record={record} entity={entity} id={numberOf(record, row)} action={action.action} />
+      )}
+    </>
+  );
+}
+
+export function StepDialog(props: StepDialogProps) {
+  const asked = askedOf(props.record, props.action.action);
+  return asked ? <AskedDialog {...props} asked={asked} /> : null;
+}
+
+function AskedDialog({ asked, ...props }: StepDialogProps & { readonly asked: Asked }) {
+  const { record, action, row, status, title, onClose } = props;
+  const t = useText('record');
+  const sending = useSending(props, asked);
+  const { answer, send, isSending, isClosed } = sending;
+  const isDanger = asked.ask.isDanger === true;
+  const name = action.waits ? t('ask', { action: action.title }) : action.title;
+  return (
+    <Modal
+      open
+      title={title === '' ? name : t('stepTitle', { action: name, title })}
+      onCancel={onClose}
+      footer={null}
+      width={520}
+      destroyOnHidden
+    >
+      <form
+        className="sd"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void send();
+        }}
+      >
+        {row && <Beforehand record={record} action={action} asked={asked} row={row} status={status} />}
+        {!action.isAllowed && (
+          <p className="sd__closed" role="alert">
+            <Icon name="warning" size={14} /> {t('closedMeanwhile', { reason: action.sentence })}
+          </p>
+        )}
+        <StepFields record={record} action={action.action} answer={answer} />
+        <AnswerConsequence props={props} asked={asked} sending={sending} />
+        {answer.takesFile && <FileField file={answer.file} onChoose={answer.setFile} />}
+        <Reason sending={sending} isDanger={isDanger} />
+        <div className="sd__foot">
+          <Button onClick={onClose} autoFocus={isDanger}>
+            {t('keep')}
+          </Button>
+          <Button type="primary" danger={isDanger} htmlType="submit" loading={isSending} disabled={isClosed}>
+            {name}
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  );
+}

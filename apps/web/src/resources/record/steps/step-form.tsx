@@ -1,0 +1,124 @@
+/** What a step asks for besides a reason: fields and a file, by its declaration. */
+import type { FieldValue } from '@nazer/contract/kernel/field-kinds.ts';
+import type { Asked, AskedField, RecordDefinition } from '@nazer/contract/kernel/record.ts';
+import type { FieldDefinition } from '@nazer/contract/kernel/resource.ts';
+import { useId, useState } from 'react';
+import { useText } from '../../../platform/words/i18n.tsx';
+import { FormField } from '../../dialog/form-field.tsx';
+import { missingOf } from '../../reason-field.tsx';
+import type { Details } from '../use-details.ts';
+import { ChosenField } from './chosen-field.tsx';
+import { useRecordWords } from '../use-record-words.ts';
+import '../../dialog/record-fields.css';
+
+type Values = Readonly<Record<string, FieldValue>>;
+
+type Field = FieldDefinition & AskedField;
+
+const fieldsOf = ({ ask: { fields = {} } }: Asked): Field[] =>
+  Object.entries(fields).map(([key, field]) => ({ key, section: '', ...field }));
+
+/** What the record holds already of what is asked for. */
+const begunWith = ({ ask: { fields = {} } }: Asked, row: Details | null): Values =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([key, { from = '' }]) => {
+      const value = row?.[from] ?? '';
+      return value === '' || typeof value === 'object' ? [] : [[key, value] as const];
+    }),
+  );
+
+const isEmpty = (value: FieldValue | undefined): boolean =>
+  value === undefined || value === '' || value === 0;
+
+/** Those that were filled in; codes and numbers as numbers. */
+const filled = (fields: readonly FieldDefinition[], values: Values): Values =>
+  Object.fromEntries(
+    fields
+      .filter(({ key }) => !isEmpty(values[key]))
+      .map(({ key, kind }) => [key, kind === 'integer' ? Number(values[key]) : (values[key] ?? '')]),
+  );
+
+/** What is typed, and whether anything of it is still missing. */
+export function useAnswer(asked: Asked, row: Details | null) {
+  const t = useText('record');
+  const [reason, setReason] = useState('');
+  const [values, setValues] = useState<Values>(() => begunWith(asked, row));
+  const [file, setFile] = useState<File | null>(null);
+  const fields = fieldsOf(asked);
+  const needsReason = asked.reason !== null;
+  const takesFile = asked.ask.takesFile === true;
+  const isFilled = !fields.some(({ key, required }) => required === true && isEmpty(values[key]));
+  const hasFile = !takesFile || file !== null;
+  return {
+    reason,
+    setReason,
+    values,
+    setValues,
+    file,
+    setFile,
+    fields,
+    needsReason,
+    takesFile,
+    isReady: isFilled && hasFile && (!needsReason || missingOf(reason) === 0),
+    /** What is missing first. */
+    hint: hasFile ? (isFilled ? '' : t('required')) : t('fileWanted'),
+    taken: (id: number | null) => ({ id, reason: reason.trim(), values: filled(fields, values), file }),
+  };
+}
+
+export interface FileFieldProps {
+  readonly file: File | null;
+  readonly onChoose: (file: File | null) => void;
+}
+
+export function FileField({ file, onChoose }: FileFieldProps) {
+  const t = useText('record');
+  const id = useId();
+  return (
+    <div className="sd__file">
+      <label htmlFor={id}>{t('file')}</label>
+      <input
+        id={id}
+        type="file"
+        accept=".pdf,.jpg,.jpeg,.png,.tif,.tiff"
+        aria-describedby={`${id}-hint`}
+        onChange={(event) => onChoose(event.target.files?.[0] ?? null)}
+      />
+      <p id={`${id}-hint`}>{file ? <bdi>{file.name}</bdi> : t('fileHint')}</p>
+    </div>
+  );
+}
+
+export interface StepFieldsProps {
+  readonly record: RecordDefinition;
+  readonly action: string;
+  readonly answer: ReturnType<typeof useAnswer>;
+}
+
+export function StepFields({ record, action, answer }: StepFieldsProps) {
+  const { own } = useRecordWords(record);
+  const id = useId();
+  const { fields, values, setValues } = answer;
+  return fields.map((field) => {
+    const given = {
+      id: `${id}-${field.key}`,
+      field,
+      label: own(`${action}.${field.key}`),
+      onChange: (value: FieldValue) => setValues({ ...values, [field.key]: value }),
+    };
+    if (field.chosenFrom !== undefined)
+      return <ChosenField key={field.key} {...given} value={Number(values[field.key] ?? 0)} />;
+    return (
+      <FormField
+        key={field.key}
+        {...given}
+        value={values[field.key] ?? ''}
+        values={values}
+        fault={undefined}
+        isLocked={false}
+        isChanged={false}
+        onLeave={() => {}}
+      />
+    );
+  });
+}

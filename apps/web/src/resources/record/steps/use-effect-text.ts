@@ -1,0 +1,33 @@
+/** What a step of a record does, in one line: on its button and in the question before it. */
+import type { AllowedAction } from '@nazer/contract/kernel/record-history.ts';
+import {
+  askedOf,
+  type RecordDefinition,
+  type RecordMachine,
+  rowsOfAction,
+} from '@nazer/contract/kernel/record.ts';
+import type { Transition } from '@nazer/contract/kernel/state-machine.ts';
+import { useText, useWords } from '../../../platform/words/i18n.tsx';
+
+/** The row of the table that an action would take from a state; the first of them where none begins there. */
+function rowOf({ states }: RecordMachine, action: string, status: number): Transition | undefined {
+  const rows = rowsOfAction(states, action);
+  return rows.find(({ from }) => from.includes(status)) ?? rows[0];
+}
+
+export function useEffectText(record: RecordDefinition): (action: AllowedAction, status: number) => string {
+  const t = useText('record');
+  const titles: Readonly<Record<string, Readonly<Record<number, string>>>> = useWords().codes;
+  /** A command leads nowhere: it is told by its name. */
+  const leadsOf = (action: string, status: number): string => {
+    const { machine } = record;
+    const row = machine && rowOf(machine, action, status);
+    if (!row) return '';
+    if (typeof row.to !== 'number') return t(row.to === 'same' ? 'staysSo' : 'leadsBack');
+    return t('leadsTo', { state: titles[machine.states.codes]?.[row.to] ?? '' });
+  };
+  return ({ action, waits }, status) => {
+    const reason = askedOf(record, action)?.reason === null ? '' : t('reasonWanted');
+    return [leadsOf(action, status), waits ? t('approvalWanted') : '', reason].filter(Boolean).join(' ');
+  };
+}

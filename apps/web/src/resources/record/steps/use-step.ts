@@ -1,0 +1,33 @@
+/** Takes a step of a record: asks its call, says what came of it, has everything around it read anew. */
+import type { AllowedAction } from '@nazer/contract/kernel/record-history.ts';
+import { askedOf, type RecordDefinition, requestOf, type StepAnswer } from '@nazer/contract/kernel/record.ts';
+import { sendCall } from '../../../platform/calls/api.ts';
+import { uploadFile } from '../../../platform/calls/files.ts';
+import { invalidateAbout } from '../../../platform/calls/query-client.ts';
+import { keepOwnStep } from './own-steps.ts';
+import { namesAround } from '../use-details.ts';
+import { useOutcome } from './use-outcome.ts';
+
+export interface Taken extends StepAnswer {
+  readonly file: File | null;
+}
+
+async function take(record: RecordDefinition, action: string, { file, ...answer }: Taken): Promise<unknown> {
+  const asked = askedOf(record, action);
+  if (!asked) throw new Error(`${record.of.name}: no call asks for ${action}`);
+  const { call, input } = requestOf(asked, answer);
+  if (!file) return (await sendCall(call, input, { present: 'caller' })).data;
+  const query = { ...('query' in input ? input.query : {}), fileName: file.name };
+  return (await uploadFile({ name: call, query, file }, { present: 'caller' })).data;
+}
+
+export function useStep(record: RecordDefinition) {
+  const sayOutcome = useOutcome();
+  /** Throws what refuses it. */
+  return async ({ action, title }: Pick<AllowedAction, 'action' | 'title'>, taken: Taken): Promise<void> => {
+    keepOwnStep();
+    const data = await take(record, action, taken);
+    await invalidateAbout(namesAround(record));
+    sayOutcome(title, data);
+  };
+}

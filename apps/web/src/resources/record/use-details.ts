@@ -1,0 +1,48 @@
+/** A record whole, as its call answers it; read anew when it, or what it follows, took a step elsewhere. */
+import type { RecordDefinition } from '@nazer/contract/kernel/record.ts';
+import type { AllowedAction, TransitionEntry } from '@nazer/contract/kernel/record-history.ts';
+import type { ListRow } from '@nazer/contract/kernel/list.ts';
+import { useQuery } from '@tanstack/react-query';
+import { ApiError } from '../../platform/calls/api-error.ts';
+import { sendCall } from '../../platform/calls/api.ts';
+import type { LooseInput } from '../../platform/calls/call-request.ts';
+import { about } from '../../platform/calls/query-client.ts';
+import { detailsInput } from '../first-list-calls.ts';
+
+export type Details = ListRow & {
+  readonly allowedActions?: readonly AllowedAction[];
+  readonly history?: readonly TransitionEntry[];
+};
+
+/** Whose steps a page of this record tells of. */
+export const namesAround = ({ of, machine, touchedBy }: RecordDefinition): readonly string[] => [
+  of.name,
+  ...(machine ? [machine.states.entity] : []),
+  ...touchedBy,
+];
+
+/** A call whose name is known while running; what it answers, the declaration of the record says. */
+export function detailsQuery(record: RecordDefinition, name: string, input: LooseInput) {
+  return {
+    queryKey: [name, input],
+    queryFn: async ({ signal }: { signal: AbortSignal }): Promise<unknown> =>
+      (await sendCall(name, input, { signal, present: 'caller' })).data,
+    ...about(...namesAround(record)),
+  };
+}
+
+export function useDetails(record: RecordDefinition, key: string) {
+  const { details } = record.of;
+  if (!details) throw new Error(`${record.of.name} names no call that reads one row`);
+  const query = useQuery({
+    ...detailsQuery(record, details.call, detailsInput(details, key)),
+    enabled: key !== '',
+  });
+  return {
+    row: query.data as Details | undefined, // a test compares the declaration with the call's schema
+    /** Why there is nothing to show; a later reading that fails leaves what is shown. */
+    error: query.data === undefined ? query.error : null,
+    isGone: query.data !== undefined && query.error instanceof ApiError && query.error.status === 404,
+    query,
+  } as const;
+}

@@ -1,0 +1,53 @@
+/** Addresses of records and lists, for who may open them. */
+import type { ListColumn, ListDefinition, ListRow } from '@nazer/contract/kernel/list.ts';
+import type { FilterModel } from '@nazer/contract/kernel/page.ts';
+import { useCallback } from 'react';
+import { type RecordLink, recordLinks } from '../../platform/record-links.ts';
+import { useSession } from '../../platform/session/session.ts';
+import type { PresentValue } from '../kinds/kind.ts';
+import { writeFilters } from '../list-state.ts';
+import { keyText } from '../row-key.ts';
+
+export type RecordLinkOf = (list: string, key: PresentValue) => string | null;
+
+/** The address, for who may open it. */
+function useOpenable(): (link: RecordLink | null) => string | null {
+  const { permissions } = useSession();
+  return useCallback(
+    (link) =>
+      link && (link.permission === undefined || permissions.includes(link.permission)) ? link.href : null,
+    [permissions],
+  );
+}
+
+export function useRecordLink(): RecordLinkOf {
+  const openable = useOpenable();
+  return useCallback((list, key) => openable(recordLinks.pathOf(list, String(key))), [openable]);
+}
+
+/** A list with these filters. */
+export function useListLink() {
+  const openable = useOpenable();
+  return useCallback(
+    (list: string, filters: readonly FilterModel[]): string | null => {
+      const href = openable(recordLinks.listOf(list));
+      return href === null ? null : `${href}?${new URLSearchParams({ f: writeFilters(filters) })}`;
+    },
+    [openable],
+  );
+}
+
+/** Where a value of a list leads: its key, or what stands for it, to the record itself, another number to what it names. */
+export function useValueLink(definition: ListDefinition) {
+  const linkOf = useRecordLink();
+  return useCallback(
+    (field: ListColumn, value: PresentValue, row: ListRow): string | null => {
+      if (field.opens) return linkOf(field.opens, value);
+      const { name, key, details } = definition;
+      return details && field.key === (details.from ?? key[0])
+        ? linkOf(name, keyText(definition, row))
+        : null;
+    },
+    [linkOf, definition],
+  );
+}

@@ -1,0 +1,28 @@
+/** What a record calls its columns, groups and children: the words of its list, and those it has besides. */
+import type { ListDefinition } from '@nazer/contract/kernel/list.ts';
+import type { RecordDefinition } from '@nazer/contract/kernel/record.ts';
+import { useMemo } from 'react';
+import { useText } from '../../platform/words/i18n.tsx';
+import type { Area, MessageKey } from '../../platform/words/message-areas.ts';
+import { type ResourceNames, useNames } from '../resource-words.ts';
+
+export interface RecordWords {
+  readonly names: ResourceNames;
+  readonly column: (key: string) => string;
+  /** Of a group, a child, or of what a step asks for: `group.trade`, `payments.empty`. */
+  readonly own: (key: string) => string;
+}
+
+export function useRecordWords({ of }: Pick<RecordDefinition, 'of'>): RecordWords {
+  const names = useNames(of);
+  const t = useText(of.area as Area); // an area with records has a catalogue of its name
+  return useMemo(() => {
+    const own = (key: string): string => t(`${of.name}.${key}` as MessageKey<Area>); // `RecordWord` names them all
+    const isListed = (key: string): boolean => of.fields.some((field) => field.key === key);
+    return { names, own, column: (key) => (isListed(key) ? names.field(key) : own(key)) };
+  }, [names, of, t]);
+}
+
+/** The list with the columns its record has besides: what its values are said with. */
+export const useWhole = ({ of, columns }: RecordDefinition): ListDefinition =>
+  useMemo(() => ({ ...of, fields: columns }), [of, columns]);

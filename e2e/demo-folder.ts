@@ -1,0 +1,78 @@
+/**
+ * Data folders with the demo set for the servers of the journeys. Making one costs half a minute of a processor: it is
+ * made once a day for each state of the sources it comes from, by the real first start, and copied after that.
+ */
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { existsSync, globSync } from 'node:fs';
+import { cp, mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { todayJalali } from '@nazer/persian/jalali.ts';
+import { beginServer } from './begin-server.ts';
+
+const home = join('node_modules', '.cache', 'nazer', 'demo-folders');
+const sources = [
+  'package-lock.json',
+  'apps/server/migrations/**/*',
+  'apps/server/src/**/*.{ts,json,csv}',
+  'packages/{contract,persian}/src/**/*.ts',
+];
+/** Who makes one and was ended leaves a mark that is older than any making. */
+const longestMakingMs = 300_000;
+
+async function sourceKey(): Promise<string> {
+  // The demo market is that of the last days.
+  const hash = createHash('sha256').update(todayJalali(new Date()));
+  const files = globSync(sources).filter((file) => !file.includes('.test.'));
+  for (const file of files.toSorted()) {
+    if ((await stat(file)).isFile()) hash.update(file).update(await readFile(file));
+  }
+  return hash.digest('hex').slice(0, 16);
+}
+
+async function make(folder: string, port: number): Promise<void> {
+  const settings = { PORT: String(port), NAZER_DATA: folder, NAZER_DEMO: 'on' };
+  const child = await beginServer(settings, {
+    baseURL: `http://127.0.0.1:${port}`,
+    withinMs: longestMakingMs,
+  });
+  const exit = once(child, 'exit');
+  child.kill('SIGTERM');
+  const [code] = await exit;
+  if (code !== 0) throw new Error(`the server that made ${folder} ended with ${code}`);
+}
+
+/** True for the one who is to make it; the others wait. */
+async function isMine(mark: string): Promise<boolean> {
+  const age = await stat(mark).then(
+    ({ mtimeMs }) => Date.now() - mtimeMs,
+    () => 0,
+  );
+  if (age > longestMakingMs) await rm(mark, { recursive: true, force: true });
+  return mkdir(mark).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** Fills `folder` with the demo set of a first start; `port` is free meanwhile. */
+export async function fillWithDemo(folder: string, port: number): Promise<void> {
+  const key = await sourceKey();
+  const made = join(home, key);
+  const mark = `${made}.making`;
+  await mkdir(home, { recursive: true });
+  while (!existsSync(made)) {
+    if (!(await isMine(mark))) {
+      await delay(250);
+      continue;
+    }
+    const old = (await readdir(home)).filter((name) => !name.startsWith(key));
+    await Promise.all(old.map((name) => rm(join(home, name), { recursive: true, force: true })));
+    await make(join(mark, 'data'), port);
+    await rename(join(mark, 'data'), made);
+    await rm(mark, { recursive: true, force: true });
+  }
+  await rm(folder, { recursive: true, force: true });
+  await cp(made, folder, { recursive: true });
+}

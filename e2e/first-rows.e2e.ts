@@ -1,0 +1,110 @@
+/** What a list loads and asks before its rows are there. */
+import type { Page } from '@playwright/test';
+import { expect, test } from './journey.ts';
+import { AuthPage } from './pages/auth-page.ts';
+import { lists, ListPage } from './pages/list-page.ts';
+
+const mostRequests = 25;
+const mostScriptKb = 420;
+
+interface Asked {
+  readonly path: string;
+  readonly body: string | null;
+}
+
+/** Everything the page asks for from now on. */
+function watch(page: Page): Asked[] {
+  const asked: Asked[] = [];
+  page.on('request', (request) =>
+    asked.push({ path: new URL(request.url()).pathname, body: request.postData() }),
+  );
+  return asked;
+}
+
+/** Notes on the page's own clock when its first rows stand there, and how much of it was pushed aside. */
+const noteRows = (page: Page) =>
+  page.addInitScript(() => {
+    const noted = { rowsAt: 0, shift: 0 };
+    Object.assign(globalThis, { noted });
+    new MutationObserver((_, observer) => {
+      if (!document.querySelector('.ag-row .ag-cell')) return;
+      noted.rowsAt = performance.now();
+      observer.disconnect();
+    }).observe(document, { childList: true, subtree: true });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) noted.shift += (entry as unknown as { value: number }).value; // a layout-shift
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+
+/** What was begun before the rows stood there; the page itself is one more. */
+const loadedBefore = (page: Page) =>
+  page.evaluate(() => {
+    const { noted } = globalThis as unknown as { noted: { rowsAt: number; shift: number } }; // see noteRows
+    const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[]; // what this type holds
+    const before = entries.filter(({ startTime }) => startTime < noted.rowsAt);
+    const scripts = before.filter(({ name }) => new URL(name).pathname.endsWith('.js'));
+    return {
+      names: before.map(({ name }) => new URL(name).pathname),
+      scriptKb: scripts.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0) / 1024,
+      shift: noted.shift,
+    };
+  });
+
+for (const name of ['companies', 'persons', 'products'] as const) {
+  test(`${name}: few requests and little code before the first rows, nothing twice, nothing moves`, async ({
+    page,
+  }) => {
+    // Once before: in a browser that knows nothing yet the page asks for itself.
+    await page.goto('/account');
+    await page.getByTitle('منوی کاربر').waitFor();
+    await noteRows(page);
+    const asked = watch(page);
+    await page.goto(lists[name].path);
+    await page.locator('.ag-row .ag-cell').first().waitFor();
+    const { names, scriptKb, shift } = await loadedBefore(page);
+    expect(names.length + 1, names.join('\n')).toBeLessThanOrEqual(mostRequests);
+    expect(scriptKb).toBeLessThanOrEqual(mostScriptKb);
+    const posted = asked.filter(({ body }) => body !== null).map(({ path, body }) => `${path} ${body}`);
+    expect(posted.toSorted()).toEqual([...new Set(posted)].toSorted());
+    expect(shift).toBeLessThan(0.001);
+  });
+}
+
+test('the rows of a link are asked for once, as the link narrows and orders them', async ({ page }) => {
+  await page.goto('/account');
+  await page.getByTitle('منوی کاربر').waitFor();
+  const asked = watch(page);
+  const list = await new ListPage(page).open('?page=2&sort=-companyName&f=isActive.eq.1');
+  await expect(list.rows).toHaveCount(20);
+  const bodies = asked.filter(({ path }) => path === '/CrmCompany/GetAll').map(({ body }) => body);
+  const filterModels = [{ Field: 'isActive', Condition1: { Type: 'equals', Filter: true } }];
+  expect(bodies.map((body): unknown => JSON.parse(body ?? ''))).toEqual([
+    { PageIndex: 2, PageSize: 20, SortModels: [{ Field: 'companyName', Sort: 'desc' }], filterModels },
+    // How many there are without the filter.
+    { PageIndex: 1, PageSize: 1, filterModels: [] },
+  ]);
+});
+
+test('a session that ended meanwhile leads to the sign-in page, and back to the list', async ({ guest }) => {
+  await guest.addInitScript(() => {
+    if (sessionStorage.getItem('begun') !== null) return;
+    sessionStorage.setItem('begun', '1');
+    localStorage.setItem('authUser', 'a-session-that-is-no-more');
+  });
+  await guest.goto(lists.companies.path);
+  await expect(guest).toHaveURL(/\/signin/);
+  await new AuthPage(guest).signIn('crm');
+  await expect(guest).toHaveURL(new RegExp(lists.companies.path));
+  await expect(guest.locator('.ag-row .ag-cell').first()).toBeVisible();
+});
+
+test.describe('for an office', () => {
+  test.use({ account: 'office' });
+  test('a list it may not see stays closed, and what was refused ahead is no failure of its own', async ({
+    page,
+  }) => {
+    await page.goto(lists.companies.path);
+    await expect(page.getByText('به این صفحه دسترسی ندارید')).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
+});

@@ -1,0 +1,222 @@
+/**
+ * The gallery: a page is visited once, wide and on a phone, and something on it is pressed; every third of those is
+ * looked at for assistive technology, in dark and in English too. Every second page of a group is visited, in the long
+ * run each, and each is looked at closely.
+ */
+/// <reference lib="dom" />
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { paths } from '../apps/web/src/app/paths.ts';
+import { expect, test } from './journey.ts';
+import { galleryGroups, galleryPages, type GalleryPlace } from './pages/gallery-pages.ts';
+
+// The walk is long: both browsers share it.
+test.describe.configure({ mode: 'parallel' });
+
+const isLong = Boolean(process.env['NAZER_TEST_LONG']);
+const visited = isLong ? 1 : 2;
+const sampled = isLong ? 1 : 3;
+
+const wide = { width: 1440, height: 900 };
+const phone = { width: 390, height: 844 };
+
+/** What the page says in the console and what it asks others than its own server. */
+function listen(page: Page): string[] {
+  const said: string[] = [];
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) said.push(message.text());
+  });
+  page.on('request', (request) => {
+    const { hostname, protocol } = new URL(request.url());
+    if (protocol.startsWith('http') && hostname !== '127.0.0.1') said.push(`asks ${request.url()}`);
+  });
+  return said;
+}
+
+async function findings(page: Page, rules?: readonly string[]): Promise<string[]> {
+  const builder = new AxeBuilder({ page }).include('.gal');
+  const { violations } = await (rules ? builder.withRules([...rules]) : builder).analyze();
+  return (
+    violations
+      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+      .flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 200)}`))
+      // Antd puts its buttons for more and for new tabs into the list of tabs; nothing of ours can move them.
+      .filter((finding) => !/^aria-required-children: .*ant-tabs-nav/.test(finding))
+  );
+}
+
+const overflow = (page: Page) => page.locator('html').evaluate((html) => html.scrollWidth - html.clientWidth);
+
+/** By the gallery's own menu, without loading the product anew. */
+async function open(page: Page, { path, titles, demoCount }: GalleryPlace): Promise<void> {
+  await page.locator(`.gal-menu a[href="${path}"]`).evaluate((link: HTMLAnchorElement) => link.click());
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(titles.fa);
+  await expect(page.locator('.gal-demo')).toHaveCount(demoCount);
+}
+
+const choose = (page: Page, name: string) =>
+  page.locator('.gal-switch').getByRole('button', { name }).click();
+
+/** What a reader of the screen is told of the whole page, what lies over it included. */
+const told = (page: Page) => page.locator('body').ariaSnapshot();
+
+const pressable =
+  'button, summary, input, [role=switch], [role=radio], [role=checkbox], [role=tab], [role=combobox], [role=menuitem]';
+
+/** Presses one thing after another until the page tells something else: each page answers to somebody. */
+async function press(page: Page, path: string): Promise<void> {
+  const before = await told(page);
+  const things = await page.locator('.gal-live').locator(pressable).filter({ visible: true }).all();
+  // Pages that only show something have the code of their demos to open.
+  const code = page.locator('.gal-demo > footer button').first();
+  for (const thing of [...things.slice(0, 12), code]) {
+    if (!(await thing.isEnabled())) continue;
+    await thing.evaluate((element: HTMLElement) => {
+      element.focus();
+      element.click();
+    });
+    await page.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+    );
+    if ((await told(page)) !== before) return;
+  }
+  await expect.poll(() => told(page), { message: `${path} answers to nothing` }).not.toBe(before);
+}
+
+/** Where the system gives the colours, words stand out from their ground all the same. */
+async function lookInForcedColours(page: Page, path: string): Promise<void> {
+  await page.emulateMedia({ forcedColors: 'active' });
+  expect.soft(await findings(page, ['color-contrast']), `${path} in forced colours`).toEqual([]);
+  await page.emulateMedia({ forcedColors: 'none' });
+}
+
+/** On a phone, in dark and in English. */
+async function lookCloser(page: Page, { path, titles }: GalleryPlace): Promise<void> {
+  if (isLong) await lookInForcedColours(page, path);
+  await choose(page, 'تیره');
+  expect.soft(await findings(page, ['color-contrast']), `${path} in dark`).toEqual([]);
+  await choose(page, 'روشن');
+  await choose(page, 'English');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(titles.en);
+  await expect(page.locator('html')).toHaveAttribute('dir', 'ltr');
+  await expect.poll(() => overflow(page), { message: `${path} at 390 in English` }).toBeLessThanOrEqual(0);
+  await choose(page, 'فارسی');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(titles.fa);
+}
+
+async function look(page: Page, place: GalleryPlace, isSampled: boolean): Promise<void> {
+  const { path } = place;
+  await open(page, place);
+  await expect(page.locator('.gal-demo').first().locator('.gal-live *').first()).toBeVisible();
+  if (isSampled) expect.soft(await findings(page), path).toEqual([]);
+  await page.setViewportSize(phone);
+  await expect.poll(() => overflow(page), { message: `${path} at 390` }).toBeLessThanOrEqual(0);
+  if (isSampled) await lookCloser(page, place);
+  await page.setViewportSize(wide);
+  await press(page, path);
+}
+
+for (const group of galleryGroups) {
+  test(`the pages of ${group} say nothing in the console, ask nobody, fit a phone and can be read by all`, async ({
+    page,
+  }) => {
+    test.setTimeout(600_000);
+    const said = listen(page);
+    await page.goto(`${paths.gallery()}?theme=light`);
+    const places = galleryPages.filter((one) => one.group === group).filter((_one, at) => at % visited === 0);
+    for (const [at, place] of places.entries()) {
+      await look(page, place, at % sampled === 0);
+      expect.soft(said.splice(0), place.path).toEqual([]);
+    }
+  });
+}
+
+test('a demo is found, opened by its own address, shown with its code, and copied', async ({ page }) => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/COMPONENTS/General/');
+  await expect(page).toHaveURL('/components/general/button');
+  await page.getByRole('searchbox', { name: 'یافتن جزء' }).fill('ghost');
+  await page.getByRole('link', { name: 'روی زمینه رنگی دکمه' }).click();
+  await expect(page).toHaveURL('/components/general/button#ghost');
+  const card = page.locator('#ghost');
+  await expect(card).toHaveAttribute('data-meant', 'true');
+  await card.getByRole('button', { name: 'نمایش کد' }).click();
+  await expect(card.locator('pre')).toContainText('export default function GhostDemo()');
+  await card.getByRole('button', { name: 'رونوشت' }).click();
+  await expect(card.getByRole('button', { name: 'رونوشت شد' })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('<Button type="primary" ghost');
+
+  await page.getByRole('button', { name: 'راحت' }).click();
+  await expect(page).toHaveURL('/components/general/button?density=comfortable#ghost');
+  await expect(page.locator('.gal')).toHaveAttribute('data-comfortable', 'true');
+  await page.goto('/components/general/no-such-part');
+  await expect(page.getByText('این صفحه پیدا نشد')).toBeVisible();
+});
+
+test('what is put in the cart stays there until it is ordered', async ({ page }) => {
+  await page.goto('/custom-views/ecommerce');
+  await expect(page).toHaveURL('/custom-views/eCommerce/product-grid');
+  const add = page.getByRole('button', { name: 'افزودن به سبد: گاوصندوق' });
+  await add.click();
+  await add.click();
+  await page.reload();
+  const cart = page.getByRole('button', { name: 'سبد خرید' });
+  await expect(page.locator('.ant-badge').filter({ has: cart })).toContainText('2');
+  await cart.click();
+  const drawer = page.getByRole('dialog', { name: 'سبد خرید' });
+  await expect(drawer).toContainText('1٬280٬000٬000');
+  await drawer.getByRole('button', { name: 'ثبت سفارش' }).click();
+  await expect(drawer).toContainText('سفارش ثبت شد');
+});
+
+test('what is uploaded is known by its content and stays, as does the order of a list, until it is changed', async ({
+  page,
+}) => {
+  await page.goto('/components/dataEntry/upload#click');
+  const card = page.locator('#click');
+  const give = (name: string, bytes: readonly number[]) =>
+    card
+      .locator('input[type=file]')
+      .setInputFiles({ name, mimeType: 'image/png', buffer: Buffer.from(bytes) });
+  await give('photo.png', [0x4d, 0x5a, 0x90]);
+  await expect(card.getByRole('alert')).toContainText('هیچ‌یک از این‌ها نیست');
+  await give('photo.png', [0x89, 0x50, 0x4e, 0x47]);
+  await expect(card.getByRole('link', { name: 'photo.png' })).toBeVisible();
+  await page.reload();
+  await expect(card.getByRole('link', { name: 'photo.png' })).toBeVisible();
+  await card.getByRole('button', { name: /حذف|Remove|پاک/ }).click();
+  await expect(card.getByRole('link', { name: 'photo.png' })).toHaveCount(0);
+
+  await page.goto('/extra-components/dnd');
+  const names = page.locator('#contacts li');
+  await expect(names.first()).toContainText('مریم کاویانی');
+  await page.getByRole('button', { name: 'جابه‌جایی مریم کاویانی' }).press('Space');
+  await expect(page.getByText('روی جای 1.')).toBeAttached();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByText('روی جای 2.')).toBeAttached();
+  await page.keyboard.press('Space');
+  await expect(names.first()).toContainText('رضا رحیمی');
+  await page.reload();
+  await expect(names.first()).toContainText('رضا رحیمی');
+});
+
+test('a chart gives its figures as a table and as a file', async ({ page }) => {
+  await page.goto('/extensions/chart/amchart/bar#simple');
+  const card = page.locator('#simple');
+  await expect(card.getByRole('img', { name: /کمترین 82 \(فروردین\)، بیشترین 150/ })).toBeVisible();
+  await card.getByRole('button', { name: 'جدول' }).click();
+  await expect(card.getByRole('row', { name: 'دی 150' })).toBeVisible();
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    card.getByRole('button', { name: 'CSV' }).click(),
+  ]);
+  expect(file.suggestedFilename()).toBe('عرضه، میلیون دلار.csv');
+});
+
+test('everything at a glance leads to each page', async ({ page }) => {
+  await page.goto(paths.gallery());
+  const glance = page.locator('.gal-glance');
+  for (const { path, titles } of galleryPages) {
+    await expect(glance.locator(`a[href="${path}"]`)).toHaveText(titles.fa);
+  }
+});

@@ -1,0 +1,99 @@
+/** Exports, merchants and rates on the screen: from a chip over a list to the record, its steps, and what they change. */
+import type { Page } from '@playwright/test';
+import { expect, plain, test, toast } from './journey.ts';
+
+const reason = 'به درخواست کتبی و با تأیید اداره نظارت بر صادرات';
+
+const actions = (page: Page) => page.getByRole('region', { name: 'کارهای ممکن' });
+const main = (page: Page) => page.getByRole('main');
+/** The first figure of a text. */
+const figureOf = (text: string): number => Number(plain(text).replace('٫', '.').split(/\s/u)[0]);
+
+test.describe('a supervisor', () => {
+  test.use({ account: 'supervisor' });
+
+  test('finds the withdrawals to answer by one press, refuses one, and follows the dealing to its supply', async ({
+    page,
+  }) => {
+    await page.goto('/exports/dealings');
+    const chip = page.getByRole('button', { name: 'انصراف بی‌پاسخ' });
+    await chip.click();
+    await expect(chip).toHaveAttribute('aria-pressed', 'true');
+    await expect(page).toHaveURL(/f=status\.in\.6/);
+    await page.getByRole('grid').getByRole('link').first().click();
+    await expect(page).toHaveURL(/\/exports\/dealings\/\d+$/);
+    await expect(main(page).getByRole('region', { name: 'پرداخت ریالی' })).toContainText('پرداخت‌شده (ریال)');
+    await expect(main(page).getByRole('region', { name: 'سوی تقاضا' }).getByRole('row')).toHaveCount(2);
+    // What the state does not allow stands in its place, with the sentence of the server.
+    await expect(actions(page).getByRole('button', { name: 'نهایی‌کردن' })).toBeDisabled();
+    await expect(actions(page)).toContainText('اجازه این عملیات را نمی‌دهد');
+
+    await actions(page).getByRole('button', { name: 'رد انصراف' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('شرح').fill(reason);
+    await dialog.getByRole('button', { name: 'رد انصراف' }).click();
+    await expect(toast(page, 'رد انصراف')).toBeVisible();
+    await expect(page.getByRole('region', { name: 'تاریخچه' }).getByRole('listitem').first()).toContainText(
+      reason,
+    );
+
+    const side = main(page).getByRole('region', { name: 'سوی عرضه' });
+    const amount = figureOf(await side.getByRole('cell').nth(2).innerText());
+    await side.getByRole('link').first().click();
+    await expect(page).toHaveURL(/\/exports\/supplies\/\d+$/);
+    const use = main(page).getByRole('region', { name: 'مصرف عرضه' });
+    const parts = (await use.locator('dd').allInnerTexts()).map(figureOf);
+    expect(parts.reduce((sum, part) => sum + part, 0)).toBeCloseTo(amount, 2);
+  });
+
+  test('blocks a merchant with a reason, and an auditor is told why not', async ({ page, openAs }) => {
+    await page.goto('/merchants/7');
+    await actions(page).getByRole('button', { name: 'تغییر دسترسی و مسدودی' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('switch', { name: 'مسدود دستی' }).click();
+    const send = dialog.getByRole('button', { name: 'تغییر دسترسی و مسدودی' });
+    await expect(send).toBeDisabled();
+    await dialog.getByLabel('شرح').fill(reason);
+    await send.click();
+    await expect(toast(page, 'تغییر دسترسی و مسدودی')).toBeVisible();
+    const access = page.getByRole('region', { name: 'دسترسی و مسدودی' });
+    await expect(access).toContainText(/مسدود دستی\s*بله/u);
+    await expect(access).toContainText(reason);
+
+    const auditor = await openAs('auditor');
+    await auditor.goto('/merchants/7');
+    await expect(actions(auditor).getByRole('button', { name: 'تغییر دسترسی و مسدودی' })).toBeDisabled();
+    await expect(actions(auditor)).toContainText('دسترسی و مسدودی بازرگان');
+  });
+});
+
+test.describe('an operator', () => {
+  test.use({ account: 'operator' });
+
+  test('asks for new bands of two currencies, after reading which deals of today would stay outside', async ({
+    page,
+  }) => {
+    await page.goto('/exports/rates?forum=1');
+    const rows = page.getByRole('row');
+    await expect(rows.nth(2)).toBeVisible();
+    const form = page.getByRole('region', { name: 'بازه‌های تازه' });
+    for (const currency of ['یورو', 'دلار آمریکا'])
+      await page.getByRole('button', { name: `بازه تازه برای ${currency}` }).click();
+    const euro = form.getByRole('group', { name: /EUR/ });
+    await expect(euro.getByRole('status')).toContainText(/در بازه است|معامله‌ای نیست/u);
+    const ceiling = euro.getByLabel('سقف (ریال)');
+    const before = await ceiling.inputValue();
+    // Floor and ceiling the wrong way round: the server says so before anything is sent.
+    await ceiling.fill('1000');
+    await euro.getByLabel('پایه').click();
+    await expect(euro.getByRole('status')).not.toContainText('در بازه است');
+    const send = form.getByRole('button', { name: /ثبت 2 بازه|ثبت ۲ بازه/u });
+    await expect(send).toBeDisabled();
+    await ceiling.fill(plain(before));
+    await euro.getByLabel('پایه').click();
+    await expect(send).toBeEnabled();
+    await send.click();
+    await expect(toast(page, 'بازه')).toBeVisible();
+    await expect(euro).toBeHidden();
+  });
+});

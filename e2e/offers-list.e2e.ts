@@ -1,0 +1,43 @@
+/** A list of the market that is only read: codes in words, sums of what is filtered, people of an office see their own. */
+import { expect, plain, signInOverHttp, test } from './journey.ts';
+import { ListPage } from './pages/list-page.ts';
+
+test.use({ account: 'supervisor' });
+
+const bound = { Field: 'status', Condition1: { Type: 'in', Values: [6] } };
+
+test('offers are found by their state, summed up and told in words; an office sees its own', async ({
+  page,
+  request,
+  openAs,
+}) => {
+  const headers = { authorization: `Bearer ${await signInOverHttp(request, 'supervisor')}` };
+  const answer = await request.post('/Offer/GetSummary', { headers, data: { filterModels: [bound] } });
+  const { data } = (await answer.json()) as {
+    data: { totalCount: number; sums: Record<string, string> };
+  };
+  expect(data.totalCount).toBeGreaterThan(20);
+
+  const list = await new ListPage(page, 'offers').open();
+  const all = await list.total();
+  expect(all).toBeGreaterThan(data.totalCount);
+  const panel = await list.openFilter('وضعیت');
+  await panel.getByRole('checkbox', { name: 'انتخاب همه' }).check();
+  await panel.getByRole('checkbox', { name: 'انتخاب همه' }).uncheck();
+  await panel.getByRole('checkbox', { name: 'مختومه' }).check();
+  await list.applyPanel();
+  await expect.poll(async () => list.total()).toBe(data.totalCount);
+  expect(new Set(await list.texts('status'))).toEqual(new Set(['مختومه']));
+  const sums = list.region.locator('.ag-row-pinned [col-id=euroAmount]');
+  await expect
+    .poll(async () => plain(await sums.innerText()).replace('٫', '.'))
+    .toBe(data.sums['euroAmount']);
+
+  await page.reload();
+  await list.settle();
+  expect(await list.total()).toBe(data.totalCount);
+
+  const office = await new ListPage(await openAs('office'), 'offers').open();
+  expect(await office.total()).toBeLessThan(all);
+  expect(new Set(await office.texts('sarafiId')).size).toBe(1);
+});

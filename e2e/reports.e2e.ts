@@ -1,0 +1,37 @@
+/** Reports of the market: a figure leads to its rows, a year stands beside the one before, the file comes. */
+import { expect, plain, test } from './journey.ts';
+import { paths } from '../apps/web/src/app/paths.ts';
+
+test.use({ account: 'supervisor' });
+
+test('a supervisor follows a month to its dealings, an auditor takes the file', async ({ page, openAs }) => {
+  await page.goto(paths.reports());
+  await expect(page.getByRole('img', { name: /نرخ و حجم/ })).toBeVisible();
+  await page.getByLabel('از روز').fill('۱۴۰۵/۱۲/۰۱');
+  await expect(page.getByRole('alert')).toHaveText('روز پایان پیش از روز آغاز است.');
+
+  await page.getByRole('navigation', { name: 'گزارش‌ها' }).getByText('معاملات سال').click();
+  await page.getByText('کنار سال پیش').click();
+  await page.getByText('جدول', { exact: true }).click();
+  await expect(page).toHaveURL(/compare=1/);
+  const months = page.getByRole('region', { name: 'معاملات به ماه' });
+  await expect(months.getByRole('columnheader', { name: 'همین ماه در سال پیش (یورو)' })).toBeVisible();
+  const month = months.getByRole('row', { name: /مهر/ });
+  const count = plain(await month.getByRole('cell').nth(1).innerText());
+  await month.getByRole('link').first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'معامله‌ها' })).toBeVisible();
+  const range = page.getByRole('main').getByRole('status').filter({ hasText: ' تا ' });
+  await expect.poll(async () => plain(await range.innerText())).toContain(`از ${count}،`);
+  // The same after the page is loaded anew, and back again.
+  await page.goBack();
+  await page.reload();
+  await expect(month).toBeVisible();
+  await expect(months.getByRole('button', { name: 'اکسل' })).toBeDisabled();
+
+  const auditor = await openAs('auditor');
+  await auditor.goto(paths.reports({ report: 'offers' }));
+  const states = auditor.getByRole('region', { name: 'پیشنهادها به وضعیت' });
+  const download = auditor.waitForEvent('download');
+  await states.getByRole('button', { name: 'اکسل' }).click();
+  expect((await download).suggestedFilename()).toMatch(/\.xlsx$/);
+});

@@ -1,0 +1,37 @@
+/** The supervision dashboard: where a supervisor begins; what is pressed on it opens the rows behind it. */
+import { expect, plain, test } from './journey.ts';
+import { ListPage } from './pages/list-page.ts';
+
+test.use({ account: 'supervisor' });
+
+test('what was dealt this year opens its deals, a cell of a day the deals of that day, a state its offers', async ({
+  page,
+}) => {
+  await page.goto('/main/dashboard/supervision?period=year');
+  const figures = page.getByLabel('رقم‌های بازار');
+  const dealt = figures.locator('.nz-figure').filter({ hasText: 'معامله‌شده' }).getByRole('link').first();
+  const shown = Number(
+    plain(await dealt.innerText())
+      .replace(/[٫.]/u, '.')
+      .replaceAll(/[٬,]/gu, ''),
+  );
+  await dealt.click();
+  await page.waitForURL(/\/exports\/dealings\?f=date/u);
+  await expect(page.getByRole('main')).toContainText('معادل یورو');
+  expect(shown).toBeGreaterThan(0);
+
+  await page.goBack();
+  await page.getByRole('button', { name: /نمایش جدول: عرضه/u }).click();
+  const table = page.getByRole('table', { name: 'عرضه، تقاضا و معامله' });
+  await expect(table.getByRole('row')).toHaveCount(13);
+  await table.getByRole('row').nth(2).getByRole('link').first().click();
+  await page.waitForURL(/\/exports\/supplies\?f=date/u);
+
+  await page.goBack();
+  const offers = page
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name: /بر پایه وضعیت/u }) });
+  await offers.getByRole('link', { name: 'مختومه' }).click();
+  await page.waitForURL(/\/imports\/offers\?f=/u);
+  await expect(new ListPage(page, 'offers').rows.first()).toBeVisible();
+});

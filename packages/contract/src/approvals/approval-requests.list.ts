@@ -1,0 +1,33 @@
+/** Requests that wait, or waited, for a second pair of eyes. People of an office see those of its own. */
+import { list } from '../kernel/list.ts';
+
+export const approvalRequestList = list({
+  name: 'ApprovalRequest',
+  area: 'approvals',
+  view: 'appr.view',
+  key: 'id',
+  title: ['callTitle', 'title'],
+  order: ['-id'],
+  columns: {
+    id: { kind: 'id', width: 90 },
+    call: { kind: 'text', width: 220, hidden: true },
+    callTitle: { kind: 'text', width: 200 },
+    /** The kind of record and its key; the key is null where the record is still to be made. */
+    entity: { kind: 'text', width: 140, hidden: true },
+    entityId: { kind: 'id', nullable: true, width: 110, hidden: true },
+    title: { kind: 'text', isPersonalText: true, width: 220 },
+    status: { kind: 'choice', codes: 'approvalStatus', width: 140 },
+    requestedById: { kind: 'reference', label: 'requestedByName', width: 160 },
+    requestedBy: { kind: 'text', width: 140, hidden: true },
+    requestedByName: { kind: 'text', width: 160, hidden: true },
+    requestedAt: { kind: 'instant', width: 190 },
+    requestReason: { kind: 'longText', width: 220 },
+    expiresAt: { kind: 'instant', width: 190 },
+    decidedByName: { kind: 'text', width: 160 },
+    decidedAt: { kind: 'instant', nullable: true, width: 190 },
+    decisionReason: { kind: 'longText', width: 220, hidden: true },
+    isOwn: { kind: 'boolean', width: 90, hidden: true },
+    /** It still waits, and whoever reads may decide on it. */
+    isForMe: { kind: 'boolean', width: 90, hidden: true },
+  },
+});

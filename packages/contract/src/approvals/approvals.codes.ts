@@ -1,0 +1,1 @@
+export const approvalStatus = { waiting: 1, approved: 2, rejected: 3, expired: 4, recalled: 5 } as const;

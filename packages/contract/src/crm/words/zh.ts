@@ -1,0 +1,110 @@
+import type { CrmWords } from './crm-words.ts';
+
+/** Counted words carry their measure word: «3 家公司». */
+export const lists: CrmWords['lists'] = {
+  EcarSales: {
+    title: '用户列表',
+    one: '用户',
+    counted: '位用户',
+    fields: {
+      id: '编号',
+      name: '名字',
+      family: '姓氏',
+      mellicode: '国民身份证号',
+      sex: '性别',
+      fathername: '父亲姓名',
+      shenasnameno: '出生证号',
+      birthdate: '出生日期',
+      sodoordate: '签发日期',
+      ostansodoor: '签发省份',
+      citysodoor: '签发城市',
+      ostanbirth: '出生省份',
+      citybirth: '出生城市',
+      mobile: '手机号码',
+      tel: '固定电话',
+      ostansokoonat: '居住省份',
+      citysokoonat: '居住城市',
+      mantaghecode: '行政区代码',
+      posticode: '邮政编码',
+      khiyaban: '街道',
+      kooche: '巷',
+      pelak: '门牌号',
+      address: '地址',
+    },
+  },
+  CrmCompany: {
+    title: '公司',
+    one: '公司',
+    counted: '家公司',
+    fields: {
+      companyID: '代码',
+      companyName: '公司名称',
+      email: '电子邮箱',
+      groupID: '分组',
+      industryID: '行业',
+      regionID: '地区',
+      selectiveGroup: '优选组',
+      isCustomer: '客户',
+      isActive: '启用',
+      unsubscribed: '已退订',
+      registrar: '登记人',
+      registerDate: '登记日期',
+      address: '地址',
+    },
+  },
+  CrmCompanyProduct: {
+    title: '公司产品',
+    one: '公司产品',
+    counted: '项产品',
+    fields: { companyID: '公司代码', rowID: '行号', productID: '产品', qty: '数量', comment: '备注' },
+  },
+  CrmCompanyTelephone: {
+    title: '电话',
+    one: '电话',
+    counted: '个电话',
+    fields: { companyID: '公司代码', rowID: '行号', data: '号码', dataType: '类型', comment: '备注' },
+  },
+  Product: {
+    title: '产品',
+    one: '产品',
+    counted: '项产品',
+    fields: {
+      productID: '产品代码',
+      productName: '产品名称',
+      unit: '单位',
+      price: '价格（里亚尔）',
+      isActive: '启用',
+      comment: '备注',
+    },
+  },
+};
+
+export const choices: CrmWords['choices'] = {
+  sex: { 1: '男', 2: '女' },
+  selectiveGroup: { 1: '重点出口商', 2: '知识型企业', 3: '特殊客户', 4: '供应商' },
+  dataType: { 1: '办公', 2: '手机', 3: '传真', 4: '住宅' },
+  unit: { 1: '件', 2: '千克', 3: '吨', 4: '米', 5: '升', 6: '包' },
+};
+
+export const permissionGroups: CrmWords['permissionGroups'] = { crm: '客户' };
+
+export const permissions: CrmWords['permissions'] = {
+  'crm.person.view': '查看人员',
+  'crm.person.edit': '新增和编辑人员',
+  'crm.person.delete': '删除人员',
+  'crm.person.restore': '恢复已删除的人员',
+  'crm.person.unmasked': '查看人员的完整身份证号和手机号',
+  'crm.person.reveal': '说明理由后显示人员的隐藏数据',
+  'crm.company.view': '查看公司',
+  'crm.company.edit': '新增和编辑公司',
+  'crm.company.delete': '删除公司',
+  'crm.company.restore': '恢复已删除的公司',
+  'crm.product.view': '查看产品',
+  'crm.product.edit': '新增和编辑产品',
+  'crm.product.delete': '删除产品',
+  'crm.product.restore': '恢复已删除的产品',
+  'crm.phone.view': '查看公司电话',
+  'crm.phone.edit': '新增和编辑公司电话',
+  'crm.phone.delete': '删除公司电话',
+  'crm.phone.restore': '恢复已删除的电话',
+};

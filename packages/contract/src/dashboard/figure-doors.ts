@@ -1,0 +1,105 @@
+/**
+ * Where figures of the dashboards and reports lead: the list of the rows behind one, filtered. Pages make links of them;
+ * tests follow each and compare the sum of the rows with the figure. Data only, no Zod.
+ */
+import { daysInMonth } from '@nazer/persian/jalali.ts';
+import { dealingStatus } from '../exports/exports.codes.ts';
+import { offerStatus, requestStatus } from '../imports/imports.codes.ts';
+import type { FilterModel } from '../kernel/page.ts';
+import type { ListName } from '../lists.ts';
+
+export interface Door {
+  readonly list: ListName;
+  readonly filterModels: readonly FilterModel[];
+}
+
+/** Jalali days, both included; of one currency where one is named. */
+export interface Days {
+  readonly from: string;
+  readonly to: string;
+  readonly currency?: string | undefined;
+}
+
+export const monthSpan = (year: number, month: number): Days => {
+  const start = `${year}/${String(month).padStart(2, '0')}`;
+  return { from: `${start}/01`, to: `${start}/${daysInMonth(year, month)}` };
+};
+
+export const yearSpan = (year: number): Days => ({ from: `${year}/01/01`, to: monthSpan(year, 12).to });
+
+/** The Jalali year a day is in. */
+export const yearOf = (day: string): Days => yearSpan(Number(day.slice(0, 4)));
+
+const oneOf = (Field: string, ...Values: (number | string)[]): FilterModel => ({
+  Field,
+  Condition1: { Type: 'in', Values },
+});
+const dayIn = (Field: string, { from, to }: Days): FilterModel => ({
+  Field,
+  Condition1:
+    from === to ? { Type: 'equals', Filter: from } : { Type: 'inRange', Filter: from, FilterTo: to },
+});
+const within = (Field: string, days: Days): FilterModel[] => [
+  dayIn(Field, days),
+  ...(days.currency ? [oneOf('currency', days.currency)] : []),
+];
+const anyOf = (Field: string, values: readonly number[]): FilterModel[] =>
+  values.length > 0 ? [oneOf(Field, ...values)] : [];
+
+const equal = (Field: string, Filter: number): FilterModel => ({
+  Field,
+  Condition1: { Type: 'equals', Filter },
+});
+
+/** Deals that were cancelled or expired are no deals. */
+const { cancelled: _cancelled, expired: _expired, ...done } = dealingStatus;
+/** A draft is no request yet. */
+const { draft: _draft, ...requested } = requestStatus;
+
+export const doors = {
+  supply: (days: Days): Door => ({ list: 'Supply', filterModels: within('date', days) }),
+  demand: (days: Days): Door => ({ list: 'Demand', filterModels: within('date', days) }),
+  /** Without states those that were not undone. */
+  dealt: (days: Days, ...status: number[]): Door => ({
+    list: 'Dealing',
+    filterModels: [
+      ...within('date', days),
+      ...anyOf('status', status.length > 0 ? status : Object.values(done)),
+    ],
+  }),
+  /** Payments of rials, all of them or those the bank says something else of. */
+  payments: (days: Days, ...validity: number[]): Door => ({
+    list: 'RialiPayment',
+    filterModels: [...within('date', days), ...anyOf('paymentValidity', validity)],
+  }),
+  paymentsOf: (days: Days, sarafiId: number): Door => ({
+    list: 'RialiPayment',
+    filterModels: [...within('date', days), oneOf('sarafiId', sarafiId)],
+  }),
+  offers: (days: Days, ...status: number[]): Door => ({
+    list: 'Offer',
+    filterModels: [...within('date', days), ...anyOf('status', status)],
+  }),
+  /** By the day they became so, as figures count them. */
+  makhtoome: (days: Days): Door => ({
+    list: 'Offer',
+    filterModels: [...within('makhtoomeOn', days), oneOf('status', offerStatus.makhtoome)],
+  }),
+  requests: (days: Days): Door => ({
+    list: 'ImportRequest',
+    filterModels: [...within('date', days), ...anyOf('status', Object.values(requested))],
+  }),
+  openAlerts: (): Door => ({
+    list: 'SarafiAlert',
+    filterModels: [{ Field: 'acknowledgedAt', Condition1: { Type: 'blank' } }],
+  }),
+  alert: (id: number): Door => ({
+    list: 'SarafiAlert',
+    filterModels: [equal('id', id)],
+  }),
+  office: (id: number): Door => ({ list: 'ExchangeOffice', filterModels: [equal('id', id)] }),
+  band: (currency: string, forum: number): Door => ({
+    list: 'RateBand',
+    filterModels: [oneOf('currency', currency), oneOf('forum', forum)],
+  }),
+} as const;

@@ -1,0 +1,50 @@
+/** Supplies and demands that met. An office sees its own. */
+import { list } from '../kernel/list.ts';
+import { dealingStatus } from './exports.codes.ts';
+import { dealingTones } from './exports.tones.ts';
+
+export const dealingList = list({
+  name: 'Dealing',
+  area: 'exports',
+  view: 'exp.view',
+  key: 'id',
+  order: ['-date'],
+  details: { call: 'GET /api/Export/GetDealingInfo', by: 'id' },
+  quick: {
+    withdrawal: { status: { Type: 'in', Values: [dealingStatus.supplierWithdrawal] } },
+    unpaid: { status: { Type: 'in', Values: [dealingStatus.supplierConfirmed] } },
+    late: {
+      status: { Type: 'in', Values: [dealingStatus.supplierConfirmed] },
+      rialDeadline: { Type: 'lessThanOrEqual', Filter: { day: 0 } },
+    },
+    toFinish: { status: { Type: 'in', Values: [dealingStatus.delivered] } },
+    today: { date: { Type: 'equals', Filter: { day: 0 } } },
+  },
+  columns: {
+    id: { kind: 'id', width: 90 },
+    date: { kind: 'jalaliDate', width: 110 },
+    supplyId: { kind: 'id', opens: 'Supply', width: 100, hidden: true },
+    demandId: { kind: 'id', opens: 'Demand', width: 100, hidden: true },
+    supplier: { kind: 'text', width: 180 },
+    nationalId: { kind: 'nationalId', personal: { mask: 'mellicode', ownIf: 'sarafiId' }, width: 130 },
+    category: { kind: 'choice', codes: 'supplierCategory', width: 140, hidden: true },
+    sarafiId: { kind: 'reference', label: 'sarafi', width: 160 },
+    sarafiCode: { kind: 'id', width: 90, hidden: true },
+    sarafi: { kind: 'text', width: 160, hidden: true },
+    currency: { kind: 'currency', width: 80 },
+    amount: { kind: 'amount', unit: 'currency', width: 130 },
+    rate: { kind: 'rate', average: 'euroAmount', per: 'currency', width: 120 },
+    totalRial: { kind: 'money', sum: true, width: 150 },
+    euroAmount: { kind: 'amount', sum: true, width: 130 },
+    /** The market's average is Σ rials / Σ dollars. */
+    usdAmount: { kind: 'amount', sum: true, width: 130, hidden: true },
+    forum: { kind: 'choice', codes: 'forumType', width: 140 },
+    /** By when the supplier confirms (status 1), the rials are paid (status 2). */
+    rialDeadline: { kind: 'instant', nullable: true, width: 150 },
+    paidRial: { kind: 'money', sum: true, width: 150 },
+    status: { kind: 'choice', codes: 'dealingStatus', tones: dealingTones, width: 150 },
+    supplierSearch: { kind: 'search', hidden: true },
+    ofMerchant: { kind: 'owner', hidden: true },
+    sarafiSearch: { kind: 'search', hidden: true },
+  },
+});

@@ -1,0 +1,108 @@
+/** The page of one dealing: both its sides, what was paid, what it was counted against. */
+import type * as z from 'zod';
+import { record } from '../kernel/record.ts';
+import { dealingStates } from './dealing.states.ts';
+import { dealingList } from './dealings.list.ts';
+import { demandList } from './demands.list.ts';
+import { dealingStatus as status } from './exports.codes.ts';
+import type { exportsCalls } from './exports.contract.ts';
+import { dealingPaymentTones } from './exports.tones.ts';
+import { supplyList } from './supplies.list.ts';
+
+type Dealing = z.output<(typeof exportsCalls)['GET /api/Export/GetDealingInfo']['output']>;
+
+export const dealingRecord = record<Dealing>()({
+  of: dealingList,
+  columns: {
+    merchantId: { kind: 'reference', label: 'supplier', opens: 'Merchant', nullable: true },
+    usdAmount: { kind: 'amount' },
+    euroCoefficient: { kind: 'rate' },
+    rateType: { kind: 'choice', codes: 'rateType' },
+    wageRial: { kind: 'money' },
+    remainingRial: { kind: 'money' },
+    paymentIdentifier: { kind: 'code' },
+    currencyDeliveryDate: { kind: 'jalaliDate' },
+    boundOn: { kind: 'jalaliDate' },
+    confirmedAt: { kind: 'instant', nullable: true },
+    finalAt: { kind: 'instant', nullable: true },
+    sanaTrackingCode: { kind: 'code' },
+    isPositionIgnored: { kind: 'boolean' },
+    cancelKind: { kind: 'choice', codes: 'dealingCancelKind', nullable: true },
+    cancelReason: { kind: 'longText' },
+    withdrawalCount: { kind: 'integer' },
+  },
+  head: ['merchantId', 'sarafiId', 'supplyId', 'demandId', 'date'],
+  shares: { payment: { of: 'totalRial', parts: { paidRial: 'ok', remainingRial: 'mute' } } },
+  facts: {
+    trade: [
+      'amount',
+      'euroAmount',
+      'euroCoefficient',
+      'usdAmount',
+      'rate',
+      'rateType',
+      'totalRial',
+      'wageRial',
+    ],
+    parties: ['merchantId', 'nationalId', 'category', 'sarafiId', 'sarafiCode', 'forum'],
+    payment: ['paymentIdentifier', 'paidRial', 'remainingRial', 'rialDeadline'],
+    delivery: [
+      'boundOn',
+      'confirmedAt',
+      'currencyDeliveryDate',
+      'sanaTrackingCode',
+      'finalAt',
+      'isPositionIgnored',
+    ],
+    ending: ['cancelKind', 'cancelReason', 'withdrawalCount'],
+  },
+  children: {
+    payments: {
+      call: 'GET /api/Export/GetDealingPayment',
+      by: 'dealingId',
+      right: 'exp.payment.view',
+      columns: {
+        payDate: { kind: 'jalaliDate' },
+        instrument: { kind: 'choice', codes: 'dealingInstrument' },
+        senderBank: { kind: 'text' },
+        refNo: { kind: 'code' },
+        amountRial: { kind: 'money', sum: true },
+        status: { kind: 'choice', codes: 'dealingPaymentStatus', tones: dealingPaymentTones },
+      },
+    },
+    allocations: {
+      from: 'allocations',
+      columns: {
+        serial: { kind: 'code' },
+        dueDate: { kind: 'jalaliDate' },
+        currency: { kind: 'currency' },
+        amount: { kind: 'amount', sum: true, per: 'currency' },
+        supplyAmount: { kind: 'amount', sum: true },
+      },
+    },
+    supplySide: {
+      list: supplyList,
+      where: 'id',
+      of: 'supplyId',
+      keys: ['id', 'supplier', 'amount', 'dealt', 'reserved', 'remaining', 'rate', 'expire', 'status'],
+    },
+    demandSide: {
+      list: demandList,
+      where: 'id',
+      of: 'demandId',
+      keys: ['id', 'sarafiId', 'amount', 'dealt', 'reserved', 'remaining', 'rate', 'validity', 'status'],
+    },
+  },
+  machine: {
+    states: dealingStates,
+    path: [status.registered, status.supplierConfirmed, status.rialPaid, status.delivered, status.final],
+    by: 'dealingId',
+    steps: {
+      cancel: { isDanger: true },
+      returnFromFinal: { isDanger: true },
+      confirmWithdrawal: { with: { confirm: 'true' }, isDanger: true },
+      refuseWithdrawal: { with: { confirm: 'false' } },
+    },
+  },
+  touchedBy: ['Supply', 'Demand', 'DigitalCheque'],
+});

@@ -1,0 +1,46 @@
+/** Bids of offices for the currency of exporters. An office sees its own. */
+import { list } from '../kernel/list.ts';
+import { demandStatus } from './exports.codes.ts';
+import { demandTones } from './exports.tones.ts';
+
+export const demandList = list({
+  name: 'Demand',
+  area: 'exports',
+  view: 'exp.view',
+  key: 'id',
+  order: ['-date'],
+  details: { call: 'GET /api/Export/GetDemandInfo', by: 'id' },
+  quick: {
+    open: { status: { Type: 'in', Values: [demandStatus.active, demandStatus.partlyDealt] } },
+    reserved: { status: { Type: 'in', Values: [demandStatus.complete] } },
+    ending: {
+      status: { Type: 'in', Values: [demandStatus.active, demandStatus.partlyDealt] },
+      validity: { Type: 'inRange', Filter: { day: 0 }, FilterTo: { day: 3 } },
+    },
+    targeted: { supplyId: { Type: 'notBlank' } },
+    today: { date: { Type: 'equals', Filter: { day: 0 } } },
+  },
+  columns: {
+    id: { kind: 'id', width: 90 },
+    date: { kind: 'jalaliDate', width: 110 },
+    sarafiId: { kind: 'reference', label: 'sarafi', width: 160 },
+    sarafiCode: { kind: 'id', width: 90, hidden: true },
+    sarafi: { kind: 'text', width: 160, hidden: true },
+    /** The one supply it bids for; null bids for any. */
+    supplyId: { kind: 'id', nullable: true, opens: 'Supply', width: 100 },
+    currency: { kind: 'currency', width: 80 },
+    rate: { kind: 'rate', average: 'euroAmount', per: 'currency', width: 120 },
+    amount: { kind: 'amount', unit: 'currency', width: 130 },
+    dealt: { kind: 'amount', width: 130 },
+    reserved: { kind: 'amount', width: 130, hidden: true },
+    remaining: { kind: 'amount', width: 130 },
+    euroAmount: { kind: 'amount', sum: true, width: 130 },
+    wage: { kind: 'money', width: 110, hidden: true },
+    rialPayDays: { kind: 'integer', width: 110, hidden: true },
+    rateType: { kind: 'choice', codes: 'rateType', width: 120, hidden: true },
+    forum: { kind: 'choice', codes: 'forumType', width: 140 },
+    validity: { kind: 'jalaliDate', width: 110 },
+    status: { kind: 'choice', codes: 'demandStatus', tones: demandTones, width: 140 },
+    sarafiSearch: { kind: 'search', hidden: true },
+  },
+});

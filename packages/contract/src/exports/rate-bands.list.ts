@@ -1,0 +1,38 @@
+/** Between which rates a currency may be dealt in a hall, from day to day: those in force and those before. */
+import { list } from '../kernel/list.ts';
+
+export const rateBandList = list({
+  name: 'RateBand',
+  area: 'exports',
+  view: 'exp.rate.view',
+  key: 'id',
+  order: ['-from'],
+  quick: {
+    inForce: {
+      from: { Type: 'lessThanOrEqual', Filter: { day: 0 } },
+      to: { Type: 'greaterThanOrEqual', Filter: { day: 0 }, orBlank: true },
+      isReplaced: { Type: 'equals', Filter: false },
+    },
+    coming: { from: { Type: 'greaterThan', Filter: { day: 0 } } },
+    ended: { to: { Type: 'lessThan', Filter: { day: 0 } } },
+    capped: { buyCapEurPerSarafi: { Type: 'notBlank' } },
+    replaced: { isReplaced: { Type: 'equals', Filter: true } },
+  },
+  columns: {
+    id: { kind: 'id', width: 90, hidden: true },
+    currency: { kind: 'currency', width: 80 },
+    forum: { kind: 'choice', codes: 'forumType', width: 140 },
+    from: { kind: 'jalaliDate', width: 110 },
+    /** Empty while it has no end. */
+    to: { kind: 'jalaliDate', width: 110 },
+    floor: { kind: 'rate', width: 120 },
+    ceiling: { kind: 'rate', width: 120 },
+    base: { kind: 'rate', width: 120 },
+    tolerancePct: { kind: 'percent', width: 100 },
+    buyCapEurPerSarafi: { kind: 'amount', nullable: true, width: 140 },
+    savedBy: { kind: 'text', width: 150 },
+    savedAt: { kind: 'instant', width: 150 },
+    /** Another one of the same first day took its place. */
+    isReplaced: { kind: 'boolean', width: 100 },
+  },
+});

@@ -1,0 +1,80 @@
+/** Between which rates currencies are dealt: bands in force and before, what was dealt beside them, new ones. */
+import * as z from 'zod';
+import { call } from '../kernel/call.ts';
+import { Day, dayFilterErrors, dayRangeErrors, pageQuery, QueryCode } from '../kernel/inputs.ts';
+import { Outcome } from '../kernel/outcome.ts';
+import { CheckedBandRow, RateBandRow, RateDayRow, RateInfoRow } from './exports-rows.ts';
+
+export const RateBandForm = z.strictObject({
+  currency: z.string().max(3),
+  forumType: z.int().min(1).max(5),
+  /** Not before today. */
+  fromDate: Day,
+  /** Left out, it stays until another one takes its place. */
+  toDate: Day.optional(),
+  baseRate: z.string().max(40),
+  /** Floor and ceiling are so far from the base, where they are left out. */
+  tolerancePct: z.string().max(40).optional(),
+  floorRate: z.string().max(40).optional(),
+  ceilingRate: z.string().max(40).optional(),
+  /** How much one office may buy a day. */
+  buyCapEurPerSarafi: z.string().max(40).nullable().optional(),
+});
+export type RateBandForm = z.output<typeof RateBandForm>;
+
+const RateDaysQuery = z.strictObject({
+  currency: z.string().max(3),
+  forumType: QueryCode,
+  from: Day,
+  to: Day,
+});
+export type RateDaysQuery = z.output<typeof RateDaysQuery>;
+
+export const ratesCalls = {
+  'GET /api/Export/GetAllCurrencyRateInfo': call({
+    access: 'exp.rate.view',
+    summary: 'The bands in force with the last and the average rates of today and the business day before.',
+    output: z.object({ date: z.string(), previousDate: z.string(), list: z.array(RateInfoRow) }),
+  }),
+  'GET /api/Export/GetOldCurrencyCelling': call({
+    access: 'exp.rate.view',
+    summary: 'Bands by the days they were in force, newest first.',
+    query: z.strictObject({
+      ...pageQuery,
+      searchFromDate: Day.optional(),
+      searchToDate: Day.optional(),
+      forumType: QueryCode.optional(),
+      currency: z.string().max(3).optional(),
+    }),
+    output: z.object({ list: z.array(RateBandRow), totalCount: z.number() }),
+    errors: dayFilterErrors,
+  }),
+  'GET /api/Export/GetRateDays': call({
+    access: 'exp.rate.view',
+    summary:
+      'What was dealt in a currency and a hall, day by day: the weighted average, lowest and highest rate.',
+    query: RateDaysQuery,
+    output: z.object({ list: z.array(RateDayRow) }),
+    errors: dayRangeErrors,
+  }),
+  'POST /api/Export/CheckRateBands': call({
+    // It looks, for who may set them.
+    access: 'exp.rate.view',
+    alsoNeeds: 'exp.rate.edit',
+    summary: 'What new bands would be refused with, and which deals of today they would have kept out.',
+    body: z.array(RateBandForm).min(1).max(100),
+    output: z.object({
+      date: z.string(),
+      /** Saving them asks somebody else. */
+      waits: z.boolean(),
+      list: z.array(CheckedBandRow),
+    }),
+  }),
+  'POST /api/Export/SaveCurrencyCellingVales': call({
+    access: 'exp.rate.edit',
+    summary: 'Sets bands from a day on; the ones before end the day before.',
+    body: z.array(RateBandForm).min(1).max(100),
+    output: Outcome,
+    errors: ['badDateInput', 'badValue', 'unknownCurrency', 'bandOverlaps', 'bandInPast', 'approvalWaiting'],
+  }),
+} as const;

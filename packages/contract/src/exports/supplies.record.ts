@@ -1,0 +1,82 @@
+/** The page of one supply: what became of it, the declarations behind it, its dealings. */
+import type * as z from 'zod';
+import { record } from '../kernel/record.ts';
+import { dealingList } from './dealings.list.ts';
+import { dealingStatus, supplyStatus as status } from './exports.codes.ts';
+import type { exportsCalls } from './exports.contract.ts';
+import { customsTones } from './exports.tones.ts';
+import { supplyStates } from './supply.states.ts';
+import { supplyList } from './supplies.list.ts';
+
+type Supply = z.output<(typeof exportsCalls)['GET /api/Export/GetSupplyDetails']['output']>;
+
+export const supplyRecord = record<Supply>()({
+  of: supplyList,
+  columns: {
+    merchantId: { kind: 'reference', label: 'supplier', opens: 'Merchant', nullable: true },
+    sourceCountry: { kind: 'code' },
+    bankOrBroker: { kind: 'text' },
+    registeredAt: { kind: 'instant' },
+  },
+  head: ['merchantId', 'category', 'date', 'expire'],
+  shares: {
+    consumption: { of: 'amount', parts: { dealt: 'ok', reserved: 'info', remaining: 'mute' } },
+  },
+  facts: {
+    trade: ['amount', 'euroAmount', 'rate', 'rateType', 'minDealAmount', 'forum', 'onlyBankSarafi'],
+    source: [
+      'merchantId',
+      'nationalId',
+      'category',
+      'sourceCountry',
+      'bankOrBroker',
+      'registeredAt',
+      'expire',
+    ],
+  },
+  children: {
+    cottages: {
+      call: 'GET /api/Export/GetSupplyCottages',
+      by: 'supplyId',
+      right: 'exp.cottage.view',
+      columns: {
+        serial: { kind: 'code' },
+        dueDate: { kind: 'jalaliDate' },
+        overdueDays: { kind: 'integer' },
+        currency: { kind: 'currency' },
+        total: { kind: 'amount' },
+        claimed: { kind: 'amount', sum: true, per: 'currency' },
+        allocated: { kind: 'amount', sum: true, per: 'currency' },
+        duty: { kind: 'amount', sum: true, per: 'currency' },
+        customsResult: { kind: 'choice', codes: 'customsResult', tones: customsTones },
+      },
+    },
+    matches: {
+      call: 'GET /api/Export/GetMatches',
+      by: 'supplyId',
+      right: 'exp.view',
+      columns: {
+        id: { kind: 'id', opens: 'Demand' },
+        sarafi: { kind: 'text' },
+        rate: { kind: 'rate' },
+        remaining: { kind: 'amount' },
+        matchedAmount: { kind: 'amount' },
+        totalRial: { kind: 'money' },
+        rialPayDays: { kind: 'integer' },
+        validity: { kind: 'jalaliDate' },
+      },
+    },
+    dealings: {
+      list: dealingList,
+      where: 'supplyId',
+      keys: ['id', 'date', 'sarafiId', 'status', 'amount', 'rate', 'totalRial'],
+      sums: ['amount', 'totalRial'],
+      uncounted: { field: 'status', codes: [dealingStatus.cancelled, dealingStatus.expired] },
+    },
+  },
+  machine: {
+    states: supplyStates,
+    path: [status.active, status.dealt, status.complete, status.settled],
+  },
+  touchedBy: ['Dealing', 'Demand'],
+});

@@ -1,0 +1,65 @@
+/**
+ * How hard a password is to guess, roughly and at once, for the meter beside its field. Whether it is taken is
+ * decided by the server (`checkPasswordPolicy`), which also knows common words and earlier passwords.
+ */
+import { toLatinDigits } from '@nazer/persian/fold.ts';
+
+/** 0 very weak, 1 weak, 2 fair, 3 good, 4 strong. */
+export type PasswordStrength = 0 | 1 | 2 | 3 | 4;
+
+/** Rows of keyboards, Persian too, and the orders everyone knows; also read backwards. */
+const sequences = [
+  'abcdefghijklmnopqrstuvwxyz',
+  '01234567890',
+  'qwertyuiop',
+  'asdfghjkl',
+  'zxcvbnm',
+  'ضصثقفغعهخحجچ',
+  'شسیبلاتنمکگ',
+  'ظطزرذدپو',
+  'ابپتثجچحخدذرزژسشصضطظعغفقکگلمنوهی',
+].flatMap((row) => [row, Array.from(row).toReversed().join('')]);
+
+const isStep = (before: string, sign: string): boolean =>
+  before === sign || sequences.some((row) => row.includes(before + sign));
+
+/** A sign that repeats or continues the one before adds next to nothing. */
+function surprisingLength(signs: readonly string[]): number {
+  return signs.reduce((length, sign, index) => {
+    const before = signs[index - 1];
+    return length + (before !== undefined && isStep(before, sign) ? 0.25 : 1);
+  }, 0);
+}
+
+const alphabets: readonly (readonly [pattern: RegExp, size: number])[] = [
+  [/[a-z]/u, 26],
+  [/[A-Z]/u, 26],
+  [/\d/u, 10],
+  [/[^\p{L}\d]/u, 33],
+  [/[^\P{L}a-zA-Z]/u, 32],
+];
+
+const shortestPart = 3;
+
+/** What is known of the user is no secret: user name, name, e-mail. */
+function withoutKnown(text: string, known: readonly string[]): string {
+  return known
+    .flatMap((value) => value.toLowerCase().split(/[\s@._-]+/u))
+    .filter((part) => part.length >= shortestPart)
+    .reduce((rest, part) => rest.replaceAll(part, ''), text);
+}
+
+/** In bits: below 28 a moment, 40 a day, 56 years, 72 and more out of reach. */
+const steps = [28, 40, 56, 72] as const;
+
+/** `known`: texts an attacker knows, e.g. the user name. */
+export function passwordStrength(password: string, known: readonly string[] = []): PasswordStrength {
+  const text = toLatinDigits(password.normalize('NFC'));
+  const size = alphabets.reduce((sum, [pattern, count]) => sum + (pattern.test(text) ? count : 0), 0);
+  const signs = Array.from(withoutKnown(text.toLowerCase(), known));
+  const distinct = new Set(signs).size;
+  // Few different signs: many of them are a pattern.
+  const length = Math.min(surprisingLength(signs), distinct * 2);
+  const bits = size === 0 ? 0 : length * Math.log2(size);
+  return steps.filter((step) => bits >= step).length as PasswordStrength; // 0 to 4, as there are four steps
+}

@@ -1,0 +1,145 @@
+/** The default roles with their rights. `admin` keeps users; business rights come from the other roles. */
+import { userKinds, userTypes } from '../users/app-user.ts';
+import { type Permission, permissions } from '../../kernel/permissions.ts';
+
+const every = (test: (key: Permission) => boolean): readonly Permission[] => permissions.filter(test);
+const under = (prefix: string): readonly Permission[] => every((key) => key.startsWith(`${prefix}.`));
+const views = every((key) => key.endsWith('.view'));
+
+const supervisorDecisions = [
+  'crm.person.reveal',
+  'personal.unmasked',
+  'personal.reveal',
+  'appr.decide',
+  'sarafi.access.edit',
+  'sarafi.taahod.edit',
+  'sarafi.position.edit',
+  'sarafi.correction.approve',
+  'sarafi.correction.delete',
+  'sarafi.license.edit',
+  'sarafi.alert.acknowledge',
+  'imp.docs.download',
+  'imp.offer.cancel',
+  'imp.offer.applicantCancel',
+  'imp.offer.returnMakhtoome',
+  'imp.blacklist.remove',
+  'exp.dealing.cancel',
+  'exp.dealing.final',
+  'exp.dealing.returnFinal',
+  'exp.dealing.supplierCancel',
+  'exp.rate.approve',
+  'sana.use.edit',
+  'sana.exception.edit',
+  'sana.rial.override',
+  'set.nimaTime',
+  'set.policy',
+  'set.calendar',
+  'merchant.access',
+  'merchant.info',
+] as const satisfies readonly Permission[];
+
+/** What an exchange office's own people see of their own office. */
+const officeViews = [
+  'sarafi.view',
+  'sarafi.balance.view',
+  'sarafi.correction.view',
+  'imp.view',
+  'exp.view',
+] as const satisfies readonly Permission[];
+
+export const roles = {
+  SYSADMIN: [...under('user'), ...under('role'), 'set.view', 'set.edit', 'set.shahkar', 'sys.events.view'],
+  CBI_SUPERVISOR: [...views, ...supervisorDecisions],
+  CBI_OPERATOR: [
+    ...views,
+    'personal.unmasked',
+    'personal.reveal',
+    'sarafi.correction.create',
+    'sarafi.correction.delete',
+    'sarafi.alert.acknowledge',
+    'exp.rate.edit',
+    'exp.customs.edit',
+    'exp.customs.delete',
+    'exp.customs.restore',
+    'imp.blacklist.add',
+    'imp.docs.download',
+    'sana.resource.edit',
+    'sana.upload',
+    'pay.invalid.resolve',
+    'exp.dealing.final',
+    // As requests only, while four eyes are on for these calls.
+    'imp.offer.cancel',
+    'imp.offer.returnMakhtoome',
+    'exp.dealing.cancel',
+    'exp.dealing.returnFinal',
+  ],
+  RATE_OFFICER: [...under('dash'), 'exp.rate.view', 'exp.rate.edit', ...under('sana.resource')],
+  SARAFI_OPERATOR: [...officeViews, 'imp.docs.upload', 'sana.upload'],
+  BANK_SARAFI_OPERATOR: [...officeViews, 'imp.docs.upload', 'sana.upload', 'sana.resource.view'],
+  AUDITOR: [
+    ...every((key) => key.endsWith('.view') || key.endsWith('.export')),
+    'crm.person.reveal',
+    'personal.reveal',
+  ],
+  CRM_OPERATOR: under('crm'),
+} as const satisfies Record<string, readonly Permission[]>;
+
+export type RoleName = keyof typeof roles;
+
+/**
+ * What people of an office may change of the market, whatever role they were given: their files, and the withdrawal
+ * of an offer of their own, which waits for a supervisor. All else is work of staff.
+ */
+export const officeRights: readonly Permission[] = ['imp.docs.upload', 'imp.offer.cancel', 'sana.upload'];
+
+/** The names of the system's roles, the most telling one first. */
+export const roleOrder: readonly string[] = Object.keys(roles);
+
+export interface DemoAccount {
+  readonly userName: string;
+  readonly fullName: string;
+  readonly roles: readonly RoleName[];
+  readonly userType: number;
+  readonly userKind: number;
+  readonly sarafiId?: number;
+}
+
+const staff = { userType: userTypes.centralBank, userKind: userKinds.adminPanel } as const;
+const operator = { userKind: userKinds.operator } as const;
+
+/**
+ * The people of demo mode; all have the password of `demoPassword`. The sign-in page offers them in this
+ * order, with the line `demoPeople` of the words says about each, and the first one's name stands there
+ * already. Two supervisors, for what one of them asks another one must approve. `admin` is also a CRM
+ * operator, so that she finds records to look at.
+ */
+export const demoAccounts = [
+  { userName: 'supervisor', fullName: 'حسین دلاور', roles: ['CBI_SUPERVISOR'], ...staff },
+  { userName: 'supervisor2', fullName: 'مهتاب شریفی', roles: ['CBI_SUPERVISOR'], ...staff },
+  { userName: 'operator', fullName: 'سارا پناهی', roles: ['CBI_OPERATOR'], ...staff },
+  { userName: 'rates', fullName: 'بهرام صدری', roles: ['RATE_OFFICER'], ...staff },
+  { userName: 'auditor', fullName: 'نادر رستگار', roles: ['AUDITOR'], ...staff },
+  {
+    userName: 'office',
+    fullName: 'پریسا امانی',
+    roles: ['SARAFI_OPERATOR'],
+    ...operator,
+    userType: userTypes.sarafi,
+    sarafiId: 1,
+  },
+  {
+    userName: 'bankoffice',
+    fullName: 'یونس کیانی',
+    roles: ['BANK_SARAFI_OPERATOR'],
+    ...operator,
+    userType: userTypes.bank,
+    sarafiId: 2,
+  },
+  { userName: 'crm', fullName: 'لیلا فرهمند', roles: ['CRM_OPERATOR'], ...operator, userType: userTypes.crm },
+  { userName: 'admin', fullName: 'مریم کاویانی', roles: ['SYSADMIN', 'CRM_OPERATOR'], ...staff },
+] as const satisfies readonly DemoAccount[];
+
+export type DemoUserName = (typeof demoAccounts)[number]['userName'];
+
+export const demoPassword = 'Nazer@1405';
+export const demoEmailHost = 'nazer.example';

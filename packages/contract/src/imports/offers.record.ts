@@ -1,0 +1,91 @@
+/** The page of one offer. */
+import { record } from '../kernel/record.ts';
+import { offerStates } from './offer.states.ts';
+import { offerStatus as status } from './imports.codes.ts';
+import { offerPaymentTones } from './imports.tones.ts';
+import type { Offer } from './offers.contract.ts';
+import { offerList } from './offers.list.ts';
+
+export const offerRecord = record<Offer>()({
+  of: offerList,
+  columns: {
+    currencyWage: { kind: 'amount', unit: 'currency' },
+    euroCoefficient: { kind: 'rate' },
+    forumType: { kind: 'choice', codes: 'forumType' },
+    rialDeadline: { kind: 'instant', nullable: true },
+    sheba: { kind: 'iban' },
+    paymentIdentifier: { kind: 'code' },
+    cancelKind: { kind: 'choice', codes: 'offerCancelKind', nullable: true },
+    cancelReason: { kind: 'longText' },
+    withdrawalCount: { kind: 'integer' },
+    havaleNo: { kind: 'code' },
+    havaleDate: { kind: 'jalaliDate' },
+    boundOn: { kind: 'jalaliDate' },
+    isPositionIgnored: { kind: 'boolean' },
+    paidRial: { kind: 'money' },
+    remainingRial: { kind: 'money' },
+  },
+  head: ['sarafiId', 'merchant', 'requestId', 'date'],
+  facts: {
+    trade: [
+      'amount',
+      'euroAmount',
+      'euroCoefficient',
+      'unitPrice',
+      'rateType',
+      'totalRial',
+      'irrWage',
+      'currencyWage',
+      'transferDelayHours',
+      'validityDate',
+      'sinceDays',
+    ],
+    parties: ['nationalId', 'sarafiId', 'merchant', 'requestId', 'forumType'],
+    payment: ['paymentIdentifier', 'sheba', 'paidRial', 'remainingRial', 'rialDeadline'],
+    havale: ['havaleNo', 'havaleDate', 'sanaTrackingCode', 'boundOn', 'isPositionIgnored'],
+    ending: ['cancelKind', 'cancelReason', 'withdrawalCount'],
+  },
+  children: {
+    payments: {
+      call: 'GET /api/Import/GetOfferPayments',
+      by: 'offerId',
+      right: 'imp.payments.view',
+      columns: {
+        date: { kind: 'jalaliDate' },
+        payType: { kind: 'choice', codes: 'payType' },
+        senderBank: { kind: 'text' },
+        refNo: { kind: 'code' },
+        merchantNationalId: { kind: 'nationalId' },
+        senderSheba: { kind: 'iban' },
+        amountRial: { kind: 'money', sum: true },
+        status: { kind: 'choice', codes: 'offerPaymentStatus', tones: offerPaymentTones },
+      },
+    },
+  },
+  machine: {
+    states: offerStates,
+    path: [
+      status.active,
+      status.selected,
+      status.confirmed,
+      status.rialPaid,
+      status.havaleIssued,
+      status.makhtoome,
+    ],
+    steps: {
+      cancel: { isDanger: true },
+      rejectHavale: { isDanger: true },
+      returnFromMakhtoome: { isDanger: true },
+      confirmWithdrawal: { with: { isConfirmed: 'true' }, isDanger: true },
+      refuseWithdrawal: { with: { isConfirmed: 'false' } },
+      uploadDocument: {
+        takesFile: true,
+        fields: {
+          kind: { kind: 'choice', codes: 'offerDocumentKind', required: true },
+          caption: { kind: 'text', maxLength: 300 },
+        },
+      },
+    },
+  },
+  touchedBy: ['ImportRequest', 'DigitalCheque'],
+});

@@ -1,0 +1,27 @@
+/** The keys service users send data in with. Administrators of an office see those of its users. */
+import { list } from '../kernel/list.ts';
+
+export const serviceKeyList = list({
+  name: 'ServiceKey',
+  area: 'intake',
+  view: 'user.apiKeys',
+  key: 'id',
+  title: ['name'],
+  order: ['-id'],
+  columns: {
+    id: { kind: 'id', width: 90 },
+    name: { kind: 'text', width: 180 },
+    userId: { kind: 'reference', label: 'userName', width: 150 },
+    userName: { kind: 'text', width: 150, hidden: true },
+    nouns: { kind: 'codes', sortable: false, width: 220 },
+    /** May send the rows of this office alone. */
+    sarafiId: { kind: 'reference', label: 'sarafi', nullable: true, width: 160 },
+    sarafi: { kind: 'text', width: 160, hidden: true },
+    createdAt: { kind: 'instant', width: 190 },
+    createdBy: { kind: 'text', width: 140 },
+    expiresAt: { kind: 'instant', width: 190 },
+    lastUsedAt: { kind: 'instant', nullable: true, width: 190 },
+    revokedAt: { kind: 'instant', nullable: true, width: 190, hidden: true },
+    isUsable: { kind: 'boolean', width: 100 },
+  },
+});

@@ -1,0 +1,170 @@
+/** The calls every list has, made from its declaration. */
+import * as z from 'zod';
+import { type CallDefinition, call } from './call.ts';
+import { type ColumnKind, isAnswered, traitsOf } from './field-kinds.ts';
+import type { List, ListColumn, ListDefinition, ListRowOf, TitledRowOf } from './list.ts';
+import { FilterModel, ListRequest } from './page.ts';
+import { personal, personalText } from './personal.ts';
+
+const wireTypes = {
+  text: z.string(),
+  number: z.number(),
+  boolean: z.boolean(),
+  exact: z.string(),
+  texts: z.array(z.string()),
+} as const;
+
+export const wireType = (kind: ColumnKind): z.ZodType => wireTypes[traitsOf(kind).value];
+
+function columnSchema({ kind, personal: about, isPersonalText, nullable }: ListColumn): z.ZodType {
+  const { mask, ...rest } = about ?? {};
+  const plain = (): z.ZodType => (isPersonalText ? personalText() : wireType(kind));
+  const schema = mask ? personal(mask, rest) : plain();
+  return nullable ? schema.nullable() : schema;
+}
+
+/** The schemas of what a row answers, by column. */
+export function rowShape({ fields }: Pick<ListDefinition, 'fields'>): Record<string, z.ZodType> {
+  const answered = fields.filter(isAnswered);
+  return Object.fromEntries(answered.map((column) => [column.key, columnSchema(column)]));
+}
+
+/** The schema of a row as it leaves the server. */
+export function listRowSchema<L extends List>(definition: L): z.ZodType<ListRowOf<L>> {
+  // The shape is built from the same columns the type is computed from; Zod cannot see that through fromEntries.
+  return z.object(rowShape(definition)) as unknown as z.ZodType<ListRowOf<L>>;
+}
+
+type PlainShape<L extends List, Omitted extends string> = {
+  [K in Exclude<keyof ListRowOf<L>, Omitted>]: z.ZodType<ListRowOf<L>[K]>;
+};
+
+/** The schema of a row without the columns that only the list has. */
+export function plainRowSchema<L extends List, O extends keyof L['columns'] & string = never>(
+  definition: L,
+  ...omitted: readonly O[]
+): z.ZodObject<PlainShape<L, O>> {
+  const shape = Object.entries(rowShape(definition)).filter(([key]) => !omitted.some((name) => name === key));
+  // The shape is built from the same columns the type is computed from; Zod cannot see that through fromEntries.
+  return z.object(Object.fromEntries(shape)) as unknown as z.ZodObject<PlainShape<L, O>>;
+}
+
+type TitledShape<L extends List, Omitted extends string> = {
+  [K in Exclude<keyof TitledRowOf<L>, Omitted | `${Omitted}Title`>]: z.ZodType<TitledRowOf<L>[K]>;
+};
+
+/**
+ * The schema of a row as calls of the specification answer it: the title of each code after the code, without the
+ * columns that only the list has.
+ */
+export function titledRowSchema<L extends List, O extends keyof L['columns'] & string = never>(
+  definition: L,
+  ...omitted: readonly O[]
+): z.ZodObject<TitledShape<L, O>> {
+  const isOmitted = (key: string): boolean => omitted.some((name) => name === key);
+  const shape = definition.fields.flatMap((column): [string, z.ZodType][] => {
+    const { key, kind, titleKey = `${key}Title` } = column;
+    if (!isAnswered(column) || isOmitted(key)) return [];
+    const title: [string, z.ZodType][] = kind === 'choice' ? [[titleKey, z.string()]] : [];
+    return [[key, columnSchema(column)], ...title];
+  });
+  // The shape is built from the same columns the type is computed from; Zod cannot see that through fromEntries.
+  return z.object(Object.fromEntries(shape)) as unknown as z.ZodObject<TitledShape<L, O>>;
+}
+
+const filterModels = z.array(FilterModel).max(40).default([]);
+
+/** The bodies all lists share, so that their types are computed once. */
+export const ListBody = {
+  list: ListRequest,
+  setValues: z.strictObject({ Field: z.string().max(64), filterModels }),
+  summary: z.strictObject({ filterModels }),
+  exportPrepare: z.strictObject({
+    SortModels: ListRequest.shape.SortModels,
+    filterModels,
+    /** Visible columns in the grid's order. */
+    columns: z.array(z.string().max(64)).min(1).max(100),
+    format: z.enum(['xlsx', 'csv']),
+  }),
+} as const;
+
+/** `label` is the name of a reference that has no drop-down of its own. */
+const SetValue = z.object({
+  value: z.union([z.number(), z.boolean(), z.string()]),
+  count: z.number(),
+  label: z.string().optional(),
+});
+
+/** The list looked at the last so many days alone. */
+const lastDays = z.number().optional();
+
+const Summary = z.object({
+  lastDays,
+  /** Exactly, however many they are. */
+  totalCount: z.number(),
+  /** By column, as text of digits; null where several currencies have no sum. */
+  sums: z.record(z.string(), z.string().nullable()),
+  /** By column, weighted; null where nothing weighs. */
+  averages: z.record(z.string(), z.string().nullable()),
+});
+export type Summary = z.infer<typeof Summary>;
+
+const filterErrors = ['unknownField', 'unknownOperator', 'wrongType', 'maskedFilter'] as const;
+
+/** Reading a list: its pages, what it sums up to, the values of its columns, its file. `Row` is what a row answers. */
+export function listCalls<R extends z.ZodType>(definition: ListDefinition, Row: R) {
+  const { name: what, permissions } = definition;
+  const { view, export: takesAway = view } = permissions;
+  return {
+    GetAll: call({
+      access: view,
+      summary: `A page of ${what}, filtered and ordered, with the total.`,
+      body: ListBody.list,
+      output: z.object({ list: z.array(Row), totalCount: z.number(), totalIsAtLeast: z.boolean(), lastDays }),
+      errors: filterErrors,
+    }),
+    GetSetValues: call({
+      access: view,
+      summary: `The values of a set column of ${what} with their counts under the other filters.`,
+      body: ListBody.setValues,
+      output: z.object({ list: z.array(SetValue) }),
+      errors: filterErrors,
+    }),
+    GetSummary: call({
+      access: view,
+      summary: `How many rows of ${what} a filter finds, with their sums and weighted averages.`,
+      body: ListBody.summary,
+      output: Summary,
+      errors: filterErrors,
+    }),
+    ExportPrepare: call({
+      access: takesAway,
+      summary: `A one-time ticket for the file of all filtered rows of ${what}, and how many they are.`,
+      body: ListBody.exportPrepare,
+      output: z.object({
+        ticket: z.string(),
+        rowCount: z.number(),
+        /** What the file will hold of numbers of natural persons. */
+        personal: z.enum(['none', 'hidden', 'shown']),
+      }),
+      errors: filterErrors,
+    }),
+    ExportStatus: call({
+      access: takesAway,
+      summary: `How many rows an export of ${what} has written.`,
+      body: z.strictObject({ ticket: z.string().max(100) }),
+      output: z.object({ rowCount: z.number(), finished: z.boolean() }),
+      errors: ['notFound'],
+    }),
+  } as const satisfies Record<string, CallDefinition>;
+}
+
+/** `GET /{name}/Download?authtoken=` answers the file a ticket stands for: export, template or refused rows. */
+export const downloadCall = call({
+  access: 'public',
+  summary: 'The file a one-time ticket stands for (the ticket is the permission).',
+  query: z.strictObject({ authtoken: z.string().max(100) }),
+  output: z.any(),
+  transport: 'download',
+  errors: ['badTicket'],
+});

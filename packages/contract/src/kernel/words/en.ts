@@ -1,0 +1,71 @@
+import type { KernelWords } from './kernel-words.ts';
+
+export const yes: KernelWords['yes'] = 'Yes';
+
+export const no: KernelWords['no'] = 'No';
+
+export const sections: KernelWords['sections'] = {
+  identity: 'Identity',
+  contact: 'Contact',
+  address: 'Address',
+  registration: 'Registration',
+  status: 'Status',
+};
+
+export const problems: KernelWords['problems'] = {
+  required: 'Fill in this field',
+  tooLong: 'No more than {max} characters fit here',
+  badNumber: 'Write a number',
+  notInteger: 'Write a whole number',
+  outOfRange: 'Write a number from {min} to {max}',
+  badMoney: 'Write the amount in whole rials',
+  badBoolean: 'Write yes or no',
+  badDate: 'Write the date like 1405/08/03',
+  badMonth: 'The month must be from 1 to 12',
+  badDay: 'This month does not have that day',
+  dateTooEarly: 'The date may not be before {date}',
+  dateTooLate: 'The date may not be after today ({date})',
+  dateBefore: 'This date may not be before {date}',
+  badChoice: 'Choose one of the options',
+  badReference: 'There is no such item in the list',
+  notOfParent: 'This city is not in the chosen province',
+  badMellicode: 'The national ID is not valid',
+  badMobile: 'The mobile number is not valid; for example 09121234567',
+  badTelephone: 'The telephone number is not valid; write it with its area code: 02188776655',
+  badPostalCode: 'A postal code has ten digits',
+  badEmail: 'The e-mail is not valid',
+  badCharacter: 'It holds a character that is not accepted',
+  locked: 'This field does not change',
+  failedFormula: 'The formula error {value} is not a value',
+  repeatedInFile: 'This key also stands in row {row} of the file',
+};
+
+export const actorRoles: KernelWords['actorRoles'] = {
+  APP: 'Applicant',
+  SUPL: 'Supplier',
+  SAR: 'Exchange office',
+  OP: 'Central bank operator',
+  SUP: 'Central bank supervisor',
+  SYS: 'The system',
+};
+
+export const reports: KernelWords['reports'] = {
+  madeBy: 'Made by {user}, {at}',
+  range: 'From {from} to {to}',
+  longFigures: 'Figures of more than {digits} digits are written as text, so that none of them is lost.',
+  about: 'About this file',
+  noFilters: 'No filter',
+  rowCount: '{count} rows',
+  personal: {
+    shown: 'Numbers of natural persons are in this file in full; that it was taken is in the log.',
+    hidden: 'Numbers of natural persons are hidden in this file.',
+    own: 'Numbers of the office’s own customers are in full, those of others are hidden.',
+  },
+};
+
+export const importFiles: KernelWords['importFiles'] = {
+  reasons: 'Why refused',
+  refused: 'Refused rows',
+  template: 'template',
+  values: 'Allowed values',
+};

@@ -1,0 +1,72 @@
+import type { KernelWords } from './kernel-words.ts';
+
+export const yes: KernelWords['yes'] = 'Sí';
+
+export const no: KernelWords['no'] = 'No';
+
+export const sections: KernelWords['sections'] = {
+  identity: 'Identidad',
+  contact: 'Contacto',
+  address: 'Dirección',
+  registration: 'Registro',
+  status: 'Estado',
+};
+
+export const problems: KernelWords['problems'] = {
+  required: 'Rellene este campo',
+  tooLong: 'Se admiten como máximo {max} caracteres',
+  badNumber: 'Escriba un número',
+  notInteger: 'Escriba un número entero',
+  outOfRange: 'Escriba un número entre {min} y {max}',
+  badMoney: 'Escriba el importe en riales, sin decimales',
+  badBoolean: 'Escriba sí o no',
+  badDate: 'Escriba la fecha con el formato 1405/08/03',
+  badMonth: 'El mes debe estar entre 1 y 12',
+  badDay: 'Ese día no existe en este mes',
+  dateTooEarly: 'La fecha no puede ser anterior al {date}',
+  dateTooLate: 'La fecha no puede ser posterior a hoy ({date})',
+  dateBefore: 'Esta fecha no puede ser anterior al {date}',
+  badChoice: 'Elija una de las opciones',
+  badReference: 'No existe ese elemento en la lista',
+  notOfParent: 'Esta ciudad no pertenece a la provincia elegida',
+  badMellicode: 'El número de identidad nacional no es válido',
+  badMobile: 'El número de móvil no es válido; por ejemplo: 09121234567',
+  badTelephone: 'El número de teléfono no es válido; escríbalo con el prefijo: 02188776655',
+  badPostalCode: 'El código postal tiene diez cifras',
+  badEmail: 'El correo electrónico no es válido',
+  badCharacter: 'Contiene un carácter no admitido',
+  locked: 'Este campo no se puede modificar',
+  failedFormula: 'El error de fórmula {value} no es un valor',
+  repeatedInFile: 'Esta clave figura también en la fila {row} del archivo',
+};
+
+export const actorRoles: KernelWords['actorRoles'] = {
+  APP: 'Solicitante',
+  SUPL: 'Proveedor',
+  SAR: 'Casa de cambio',
+  OP: 'Operador del banco central',
+  SUP: 'Supervisor del banco central',
+  SYS: 'El sistema',
+};
+
+export const reports: KernelWords['reports'] = {
+  madeBy: 'Preparado por {user}, {at}',
+  range: 'Del {from} al {to}',
+  longFigures: 'Las cifras de más de {digits} dígitos se escriben como texto para que no se pierda ninguno.',
+  about: 'Acerca de este archivo',
+  noFilters: 'Sin filtros',
+  rowCount: '{count} filas',
+  personal: {
+    shown:
+      'Los números de personas físicas figuran completos en este archivo; su descarga consta en el registro.',
+    hidden: 'Los números de personas físicas están ocultos en este archivo.',
+    own: 'Los números de los clientes de la propia casa de cambio están completos; los de otros, ocultos.',
+  },
+};
+
+export const importFiles: KernelWords['importFiles'] = {
+  reasons: 'Motivo',
+  refused: 'Filas rechazadas',
+  template: 'plantilla',
+  values: 'Valores permitidos',
+};

@@ -1,0 +1,71 @@
+import type { KernelWords } from './kernel-words.ts';
+
+export const yes: KernelWords['yes'] = 'بله';
+
+export const no: KernelWords['no'] = 'خیر';
+
+export const sections: KernelWords['sections'] = {
+  identity: 'شناسه',
+  contact: 'تماس',
+  address: 'نشانی',
+  registration: 'ثبت',
+  status: 'وضعیت',
+};
+
+export const problems: KernelWords['problems'] = {
+  required: 'این فیلد را پر کنید',
+  tooLong: 'بیش از {max} نویسه جا ندارد',
+  badNumber: 'یک عدد بنویسید',
+  notInteger: 'یک عدد بدون اعشار بنویسید',
+  outOfRange: 'عددی از {min} تا {max} بنویسید',
+  badMoney: 'مبلغ را به ریال و بدون اعشار بنویسید',
+  badBoolean: 'بله یا خیر بنویسید',
+  badDate: 'تاریخ را به شکل ۱۴۰۵/۰۸/۰۳ بنویسید',
+  badMonth: 'ماه باید از ۱ تا ۱۲ باشد',
+  badDay: 'این ماه چنین روزی ندارد',
+  dateTooEarly: 'تاریخ نباید پیش از {date} باشد',
+  dateTooLate: 'تاریخ نباید پس از امروز ({date}) باشد',
+  dateBefore: 'این تاریخ نباید پیش از {date} باشد',
+  badChoice: 'یکی از گزینه‌ها را انتخاب کنید',
+  badReference: 'چنین گزینه‌ای در فهرست نیست',
+  notOfParent: 'این شهر در استان انتخاب‌شده نیست',
+  badMellicode: 'کد ملی نامعتبر است',
+  badMobile: 'شماره همراه معتبر نیست؛ نمونه: ۰۹۱۲۱۲۳۴۵۶۷',
+  badTelephone: 'شماره تلفن معتبر نیست؛ با پیش‌شماره بنویسید: ۰۲۱۸۸۷۷۶۶۵۵',
+  badPostalCode: 'کد پستی ده رقم است',
+  badEmail: 'ایمیل معتبر نیست!',
+  badCharacter: 'نویسه‌ای دارد که پذیرفته نیست',
+  locked: 'این فیلد تغییر نمی‌کند',
+  failedFormula: 'خطای فرمول {value} مقدار نیست',
+  repeatedInFile: 'این کلید در ردیف {row} فایل هم آمده است',
+};
+
+export const actorRoles: KernelWords['actorRoles'] = {
+  APP: 'متقاضی',
+  SUPL: 'عرضه‌کننده',
+  SAR: 'صرافی',
+  OP: 'کارشناس بانک مرکزی',
+  SUP: 'ناظر بانک مرکزی',
+  SYS: 'سامانه',
+};
+
+export const reports: KernelWords['reports'] = {
+  madeBy: 'تهیه: {user}، {at}',
+  range: 'از {from} تا {to}',
+  longFigures: 'رقم‌های بلندتر از {digits} رقم برای آن‌که چیزی از دست نرود متن نوشته شده‌اند.',
+  about: 'درباره این فایل',
+  noFilters: 'بدون پالایه',
+  rowCount: '{count} ردیف',
+  personal: {
+    shown: 'شماره‌های اشخاص حقیقی در این فایل کامل‌اند؛ دریافت آن در رویدادها ثبت شده است.',
+    hidden: 'شماره‌های اشخاص حقیقی در این فایل پوشیده‌اند.',
+    own: 'شماره‌های مشتریان خود صرافی کامل و شماره‌های دیگران پوشیده است.',
+  },
+};
+
+export const importFiles: KernelWords['importFiles'] = {
+  reasons: 'دلیل رد',
+  refused: 'ردیف‌های ردشده',
+  template: 'نمونه',
+  values: 'مقدارهای مجاز',
+};

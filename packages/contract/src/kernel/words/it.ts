@@ -1,0 +1,71 @@
+import type { KernelWords } from './kernel-words.ts';
+
+export const yes: KernelWords['yes'] = 'Sì';
+
+export const no: KernelWords['no'] = 'No';
+
+export const sections: KernelWords['sections'] = {
+  identity: 'Identità',
+  contact: 'Recapiti',
+  address: 'Indirizzo',
+  registration: 'Registrazione',
+  status: 'Stato',
+};
+
+export const problems: KernelWords['problems'] = {
+  required: 'Compila questo campo',
+  tooLong: 'Sono ammessi al massimo {max} caratteri',
+  badNumber: 'Inserisci un numero',
+  notInteger: 'Inserisci un numero intero',
+  outOfRange: 'Inserisci un numero da {min} a {max}',
+  badMoney: 'Inserisci l’importo in rial, senza decimali',
+  badBoolean: 'Scrivi sì o no',
+  badDate: 'Scrivi la data nel formato 1405/08/03',
+  badMonth: 'Il mese deve essere compreso tra 1 e 12',
+  badDay: 'Questo mese non ha quel giorno',
+  dateTooEarly: 'La data non può essere anteriore al {date}',
+  dateTooLate: 'La data non può essere successiva a oggi ({date})',
+  dateBefore: 'Questa data non può essere anteriore al {date}',
+  badChoice: 'Scegli una delle opzioni',
+  badReference: 'Questa voce non è presente nell’elenco',
+  notOfParent: 'Questa città non appartiene alla provincia scelta',
+  badMellicode: 'Il numero di identità nazionale non è valido',
+  badMobile: 'Il numero di cellulare non è valido; esempio: 09121234567',
+  badTelephone: 'Il numero di telefono non è valido; scrivilo con il prefisso: 02188776655',
+  badPostalCode: 'Il codice postale ha dieci cifre',
+  badEmail: 'L’indirizzo di posta elettronica non è valido',
+  badCharacter: 'Contiene un carattere non ammesso',
+  locked: 'Questo campo non è modificabile',
+  failedFormula: 'L’errore di formula {value} non è un valore',
+  repeatedInFile: 'Questa chiave compare anche nella riga {row} del file',
+};
+
+export const actorRoles: KernelWords['actorRoles'] = {
+  APP: 'Richiedente',
+  SUPL: 'Fornitore',
+  SAR: 'Cambiavalute',
+  OP: 'Operatore della banca centrale',
+  SUP: 'Supervisore della banca centrale',
+  SYS: 'Il sistema',
+};
+
+export const reports: KernelWords['reports'] = {
+  madeBy: 'Preparato da {user}, {at}',
+  range: 'Dal {from} al {to}',
+  longFigures: 'Le cifre con più di {digits} numeri sono scritte come testo, per non perderne nessuno.',
+  about: 'Informazioni sul file',
+  noFilters: 'Senza filtri',
+  rowCount: '{count} righe',
+  personal: {
+    shown: 'I numeri delle persone fisiche sono completi in questo file; il suo scaricamento è nel registro.',
+    hidden: 'I numeri delle persone fisiche sono nascosti in questo file.',
+    own: 'I numeri dei clienti dell’ufficio di cambio sono completi, quelli degli altri sono nascosti.',
+  },
+};
+
+export const importFiles: KernelWords['importFiles'] = {
+  reasons: 'Motivo',
+  refused: 'Righe rifiutate',
+  template: 'modello',
+  values: 'Valori ammessi',
+};

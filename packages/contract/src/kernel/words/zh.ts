@@ -1,0 +1,71 @@
+import type { KernelWords } from './kernel-words.ts';
+
+export const yes: KernelWords['yes'] = '是';
+
+export const no: KernelWords['no'] = '否';
+
+export const sections: KernelWords['sections'] = {
+  identity: '身份信息',
+  contact: '联系方式',
+  address: '地址',
+  registration: '登记',
+  status: '状态',
+};
+
+export const problems: KernelWords['problems'] = {
+  required: '请填写此字段',
+  tooLong: '最多 {max} 个字符',
+  badNumber: '请填写数字',
+  notInteger: '请填写整数',
+  outOfRange: '请填写 {min} 至 {max} 之间的数字',
+  badMoney: '金额请以里亚尔整数填写',
+  badBoolean: '请填写“是”或“否”',
+  badDate: '请按 1405/08/03 的格式填写日期',
+  badMonth: '月份必须在 1 至 12 之间',
+  badDay: '该月没有这一天',
+  dateTooEarly: '日期不得早于 {date}',
+  dateTooLate: '日期不得晚于今天（{date}）',
+  dateBefore: '此日期不得早于 {date}',
+  badChoice: '请选择其中一个选项',
+  badReference: '列表中没有此项',
+  notOfParent: '该城市不属于所选省份',
+  badMellicode: '国民身份证号无效',
+  badMobile: '手机号码无效；示例：09121234567',
+  badTelephone: '电话号码无效；请连同区号填写：02188776655',
+  badPostalCode: '邮政编码为十位数字',
+  badEmail: '电子邮箱无效',
+  badCharacter: '含有不允许的字符',
+  locked: '此字段不可更改',
+  failedFormula: '公式错误 {value} 不是有效值',
+  repeatedInFile: '该键值在文件第 {row} 行也出现',
+};
+
+export const actorRoles: KernelWords['actorRoles'] = {
+  APP: '申请人',
+  SUPL: '供汇人',
+  SAR: '兑换所',
+  OP: '央行经办人',
+  SUP: '央行监管员',
+  SYS: '系统',
+};
+
+export const reports: KernelWords['reports'] = {
+  madeBy: '制作：{user}，{at}',
+  range: '{from} 至 {to}',
+  longFigures: '超过 {digits} 位的数字以文本写入，以免丢失。',
+  about: '关于此文件',
+  noFilters: '无筛选',
+  rowCount: '{count} 行',
+  personal: {
+    shown: '此文件包含自然人的完整号码，下载已记入日志。',
+    hidden: '此文件中自然人的号码已隐藏。',
+    own: '本兑换所客户的号码完整显示，其他人的号码已隐藏。',
+  },
+};
+
+export const importFiles: KernelWords['importFiles'] = {
+  reasons: '拒绝原因',
+  refused: '被拒绝的行',
+  template: '模板',
+  values: '允许的值',
+};

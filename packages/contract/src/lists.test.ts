@@ -1,0 +1,29 @@
+import { describe, expect, test } from 'vitest';
+import { operatorsOf } from './kernel/field-kinds.ts';
+import type { ListDefinition } from './kernel/list.ts';
+import { lists } from './lists.ts';
+
+const asked = lists.flatMap((list: ListDefinition) =>
+  Object.entries(list.quick ?? {}).map(([name, quick]) => [`${list.name}.${name}`, list, quick] as const),
+);
+
+/** What of a chip its list does not understand. */
+const wrongOf = ({ fields }: ListDefinition, quick: (typeof asked)[number][2]): string[] =>
+  Object.entries(quick).flatMap(([key, { Type, Filter, FilterTo, Values }]) => {
+    const column = fields.find((field) => field.key === key);
+    if (!column || column.filterable === false) return [`${key} is not filtered`];
+    if (!operatorsOf(column.kind).includes(Type)) return [`${key} is not asked by ${Type}`];
+    const wanted = { in: Values, inRange: FilterTo, blank: true, notBlank: true }[String(Type)] ?? Filter;
+    return wanted === undefined ? [`${key} is compared with nothing`] : [];
+  });
+
+describe('the chips over lists', () => {
+  test.each(asked)('%s filters columns of its list as they are filtered', (_name, list, quick) => {
+    expect(wrongOf(list, quick)).toEqual([]);
+  });
+
+  test('are five at most, which is what people remember', () => {
+    const many = lists.filter(({ quick }: ListDefinition) => Object.keys(quick ?? {}).length > 5);
+    expect(many.map(({ name }) => name)).toEqual([]);
+  });
+});

@@ -1,0 +1,163 @@
+/**
+ * The log: its entries, their file, its verification; and what happened lately, for the bell in the header.
+ */
+import * as z from 'zod';
+import { call } from '../kernel/call.ts';
+import { dayFilterErrors, pageQuery, QueryCode } from '../kernel/inputs.ts';
+import { plainRowSchema } from '../kernel/list-calls.ts';
+import { personalChanges, personalFacts, personalFilter } from '../kernel/personal.ts';
+import { eventList } from './events.list.ts';
+
+/** Numbers stand in an address as text. */
+const WholeNumber = z.coerce.number<string>().pipe(z.int().min(0).max(Number.MAX_SAFE_INTEGER));
+const JalaliDay = z.string().max(10);
+
+/** What entries may be filtered by; texts are matched folded and as parts, codes as a whole. */
+const eventFilters = {
+  userName: z.string().max(100).optional(),
+  category: QueryCode.optional(),
+  message: z.string().max(200).optional(),
+  action: z.string().max(40).optional(),
+  resource: z.string().max(64).optional(),
+  /** Key of the record, parts joined with `/`; together with `resource`. */
+  key: personalFilter(200, { isWhole: true }).optional(),
+  /** First and last day in Tehran, `1405/08/30`. */
+  fromDate: JalaliDay.optional(),
+  toDate: JalaliDay.optional(),
+  text: z.string().max(200).optional(),
+} as const;
+
+export const EventFilter = z.strictObject(eventFilters);
+export type EventFilter = z.output<typeof EventFilter>;
+
+export const EventEntry = plainRowSchema(eventList);
+export type EventEntry = z.infer<typeof EventEntry>;
+
+const Facts = personalFacts(z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])));
+
+export const EventDetail = EventEntry.extend({
+  userId: z.number().nullable(),
+  sessionId: z.number().nullable(),
+  requestId: z.string(),
+  before: Facts,
+  after: Facts,
+  /** Field by field, in the order of the resource: what only one side has is null on the other. */
+  changes: personalChanges(
+    z.array(
+      z.object({
+        field: z.string(),
+        before: z.union([z.string(), z.number(), z.boolean()]).nullable(),
+        after: z.union([z.string(), z.number(), z.boolean()]).nullable(),
+      }),
+    ),
+  ),
+  /** Its place in the chain; null for the blink until it has one. */
+  seal: z.object({ seq: z.number(), hash: z.string(), sealedAt: z.string() }).nullable(),
+});
+export type EventDetail = z.infer<typeof EventDetail>;
+
+export const eventFaults = ['changed', 'missing', 'inserted', 'reordered', 'signature'] as const;
+export type EventFault = (typeof eventFaults)[number];
+
+export const EventVerification = z.object({
+  entryCount: z.number(),
+  /** Entries that had no place in the chain yet; they got it just before the check. */
+  pendingCount: z.number(),
+  rootCount: z.number(),
+  /** The last link: kept elsewhere, it proves later that nothing was cut off. */
+  lastSeq: z.number(),
+  lastHash: z.string(),
+  /** The installation's public key (SPKI, base64). */
+  publicKey: z.string(),
+  /** The first thing found wrong. `id` is 0 when not even the number of the entry is known. */
+  firstBad: z
+    .object({ fault: z.enum(eventFaults), id: z.number(), seq: z.number(), day: z.string() })
+    .nullable(),
+});
+export type EventVerification = z.infer<typeof EventVerification>;
+
+/** A limit was reached, a licence is about to end. */
+const BellAlert = z.object({
+  subject: z.number(),
+  subjectTitle: z.string(),
+  /** Percent of the ceiling that was reached; days for a licence; 0 where there is none. */
+  level: z.number(),
+  pct: z.string().nullable(),
+  day: z.string(),
+});
+
+export const logCalls = {
+  'GET /api/System/GetEvents': call({
+    access: 'sys.events.view',
+    summary: 'A page of 20 entries of the log, newest first.',
+    query: z.strictObject({
+      pageIndex: pageQuery.pageIndex,
+      ...eventFilters,
+    }),
+    output: z.object({
+      list: z.array(EventEntry),
+      totalCount: z.number(),
+      totalIsAtLeast: z.boolean(),
+    }),
+    errors: dayFilterErrors,
+  }),
+  'GET /api/System/GetEventById': call({
+    access: 'sys.events.view',
+    summary: 'One entry of the log with the difference it made and its place in the chain.',
+    query: z.strictObject({ id: WholeNumber }),
+    output: EventDetail,
+    errors: ['notFound'],
+  }),
+  'POST /api/System/ExportEvents': call({
+    access: 'sys.events.view',
+    summary: 'A one-time ticket for the Excel file of the filtered entries.',
+    body: EventFilter,
+    output: z.object({ ticket: z.string() }),
+    errors: dayFilterErrors,
+  }),
+  'GET /api/System/DownloadEvents': call({
+    access: 'public',
+    summary: 'The Excel file a ticket of ExportEvents stands for (the ticket is the permission).',
+    query: z.strictObject({ authtoken: z.string().max(100) }),
+    output: z.any(),
+    transport: 'download',
+    errors: ['badTicket'],
+  }),
+  'POST /api/System/VerifyEvents': call({
+    access: 'sys.events.view',
+    summary: 'Proves that nobody changed the log, or names the first bad entry.',
+    isLong: true,
+    body: z.strictObject({}).optional(),
+    output: EventVerification,
+    errors: ['busy'],
+  }),
+  'GET /api/System/GetNotifications': call({
+    access: 'signed-in',
+    summary:
+      'The newest changes by others to records the caller may see, and alerts of offices nobody has acknowledged.',
+    output: z.object({
+      list: z.array(
+        z.object({
+          id: z.number(),
+          at: z.string(),
+          userName: z.string(),
+          by: z.string(),
+          resource: z.string(),
+          action: z.string(),
+          key: z.string(),
+          title: z.string(),
+          isNew: z.boolean(),
+          /** Of `action` alert, whose `id` is that of the alert; null for changes. */
+          alert: BellAlert.nullable(),
+        }),
+      ),
+      newCount: z.number(),
+    }),
+  }),
+  'POST /api/System/SeeNotifications': call({
+    access: 'signed-in',
+    summary: 'Marks the notifications as seen.',
+    body: z.strictObject({}).optional(),
+    output: z.object({ newCount: z.number() }),
+  }),
+} as const;

@@ -1,0 +1,140 @@
+import type { PaymentsWords } from './payments-words.ts';
+
+export const lists: PaymentsWords['lists'] = {
+  DigitalCheque: {
+    title: 'Digital cheques',
+    one: 'digital cheque',
+    counted: 'cheques',
+    fields: {
+      paymentId: 'Number',
+      sayadId: 'Sayad id',
+      dealingId: 'Dealing number',
+      offerId: 'Offer number',
+      drawer: 'Drawer',
+      drawerNationalId: 'National id of the drawer',
+      payee: 'Payee',
+      payeeNationalId: 'National id of the payee',
+      ofMerchant: 'Merchant number',
+      bank: 'Bank',
+      amount: 'Amount in rials',
+      issue: 'Issued on',
+      due: 'Due on',
+      status: 'State of the cheque',
+    },
+  },
+  InvalidDeposit: {
+    title: 'Invalid deposits',
+    one: 'invalid deposit',
+    counted: 'deposits',
+    fields: {
+      id: 'Number',
+      bankRef: 'Bank reference',
+      sheba: 'Account credited',
+      payerSheba: 'Account of the payer',
+      payerName: 'Payer',
+      payerId: 'National id of the payer',
+      amountRial: 'Amount in rials',
+      depositAt: 'Deposited at',
+      date: 'Deposited on',
+      rawIdentifier: 'Identifier as told',
+      reason: 'Why invalid',
+      resolution: 'Outcome',
+      resolvedOwnerType: 'Assigned to',
+      resolvedOwnerId: 'Contract assigned',
+      resolvedAt: 'Settled at',
+      description: 'Note of the officer',
+    },
+  },
+};
+
+export const codes: PaymentsWords['codes'] = {
+  chequeStatus: {
+    1: 'Issued (waiting for the payee)',
+    2: 'Confirmed by the payee',
+    3: 'Sent for collection',
+    4: 'Collected',
+    5: 'Bounced',
+    6: 'Rejected by the payee',
+    7: 'Voided by drawer or bank',
+    8: 'Cleared/settled',
+  },
+  depositReason: {
+    1: 'No identifier',
+    2: 'Wrong check digits',
+    3: 'Unknown identifier',
+    4: 'Expired or void',
+    5: 'Different amount',
+    6: 'Different payer',
+    7: 'Repeated',
+  },
+  depositClue: {
+    1: 'Identifier mistyped by one digit',
+    2: 'The same identifier',
+    3: 'The same payer',
+    4: 'The same account',
+    5: 'Exactly what is left to pay',
+  },
+  depositResolution: { 0: 'Open', 1: 'Assigned by hand', 2: 'Returned' },
+  identifierOwner: { 1: 'Dealing', 2: 'Offer' },
+  identifierStatus: { 1: 'Issued', 2: 'Partly paid', 3: 'Paid', 4: 'Expired', 5: 'Void' },
+  payType: {
+    1: 'SATNA',
+    2: 'PAYA',
+    3: 'Card terminal',
+    4: 'Card to card',
+    5: 'Digital cheque',
+    6: 'Internal transfer',
+    7: 'Cash',
+  },
+  rialiPaymentStatus: {
+    1: 'Registered',
+    2: 'Being inquired',
+    3: 'Confirmed by the bank',
+    4: 'Not found',
+    5: 'Returned',
+  },
+  rialiPaymentValidity: {
+    0: 'Not inquired',
+    1: 'Valid',
+    2: 'Amount differs',
+    3: 'Payer differs',
+    4: 'Invalid destination',
+    5: 'Repeated',
+    6: 'Out of range',
+    7: 'Cash above the ceiling',
+    9: 'Unknown',
+  },
+};
+
+export const steps: PaymentsWords['steps'] = {
+  DigitalCheque: {
+    issue: 'Issue',
+    payeeConfirm: 'Confirmed by the payee',
+    payeeReject: 'Rejected by the payee',
+    sendForCollection: 'Send for collection',
+    collect: 'Collect',
+    bounce: 'Bounce',
+    void: 'Void',
+    settle: 'Settle',
+    annotate: 'Note',
+    refreshInquiry: 'Inquire again',
+  },
+  InvalidDeposit: { assign: 'Assign to a contract', refund: 'Return to the payer' },
+  RialiPayment: {
+    register: 'Register',
+    inquire: 'Inquire',
+    confirm: 'Confirm',
+    notFound: 'Not found',
+    returned: 'Returned by the bank',
+    retry: 'Try again',
+    override: 'Override the result',
+  },
+};
+
+export const permissionGroups: PaymentsWords['permissionGroups'] = { pay: 'Payments' };
+
+export const permissions: PaymentsWords['permissions'] = {
+  'pay.cheque.view': 'See digital cheque payments',
+  'pay.invalid.view': 'See invalid deposits',
+  'pay.invalid.resolve': 'Resolve invalid deposits',
+};

@@ -1,0 +1,140 @@
+import type { PaymentsWords } from './payments-words.ts';
+
+export const lists: PaymentsWords['lists'] = {
+  DigitalCheque: {
+    title: 'Cheques digitales',
+    one: 'cheque digital',
+    counted: 'cheques digitales',
+    fields: {
+      paymentId: 'Número',
+      sayadId: 'Identificador Sayad',
+      dealingId: 'Número de la operación',
+      offerId: 'Número de la oferta',
+      drawer: 'Librador',
+      drawerNationalId: 'Identificación del librador',
+      payee: 'Beneficiario',
+      payeeNationalId: 'Identificación del beneficiario',
+      ofMerchant: 'Número del comerciante',
+      bank: 'Banco',
+      amount: 'Importe en riales',
+      issue: 'Emitido el',
+      due: 'Vencimiento',
+      status: 'Estado del cheque',
+    },
+  },
+  InvalidDeposit: {
+    title: 'Ingresos no válidos',
+    one: 'ingreso no válido',
+    counted: 'ingresos',
+    fields: {
+      id: 'Número',
+      bankRef: 'Referencia bancaria',
+      sheba: 'IBAN abonado',
+      payerSheba: 'IBAN del pagador',
+      payerName: 'Pagador',
+      payerId: 'Identificación del pagador',
+      amountRial: 'Importe en riales',
+      depositAt: 'Momento del ingreso',
+      date: 'Ingresado el',
+      rawIdentifier: 'Identificador indicado',
+      reason: 'Motivo de invalidez',
+      resolution: 'Resolución',
+      resolvedOwnerType: 'Asignado a',
+      resolvedOwnerId: 'Contrato asignado',
+      resolvedAt: 'Resuelto el',
+      description: 'Nota del responsable',
+    },
+  },
+};
+
+export const codes: PaymentsWords['codes'] = {
+  chequeStatus: {
+    1: 'Emitido (pendiente del beneficiario)',
+    2: 'Confirmado por el beneficiario',
+    3: 'Enviado al cobro',
+    4: 'Cobrado',
+    5: 'Devuelto',
+    6: 'Rechazado por el beneficiario',
+    7: 'Anulado por el librador o el banco',
+    8: 'Regularizado/liquidado',
+  },
+  depositReason: {
+    1: 'Sin identificador',
+    2: 'Dígito de control erróneo',
+    3: 'Identificador inexistente',
+    4: 'Vencido o nulo',
+    5: 'Importe distinto',
+    6: 'Pagador distinto',
+    7: 'Repetido',
+  },
+  depositClue: {
+    1: 'Identificador con un error de tecleo',
+    2: 'El mismo identificador',
+    3: 'El mismo pagador',
+    4: 'La misma cuenta',
+    5: 'Exactamente lo que queda por pagar',
+  },
+  depositResolution: { 0: 'Abierto', 1: 'Asignado a mano', 2: 'Devuelto' },
+  identifierOwner: { 1: 'Operación', 2: 'Propuesta' },
+  identifierStatus: { 1: 'Emitido', 2: 'Pagado en parte', 3: 'Pagado por completo', 4: 'Vencido', 5: 'Nulo' },
+  payType: {
+    1: 'SATNA',
+    2: 'PAYA',
+    3: 'Terminal de tarjetas',
+    4: 'De tarjeta a tarjeta',
+    5: 'Cheque digital',
+    6: 'Transferencia interna',
+    7: 'Efectivo',
+  },
+  rialiPaymentStatus: {
+    1: 'Registrado',
+    2: 'En consulta',
+    3: 'Confirmado por el banco',
+    4: 'No encontrado',
+    5: 'Devuelto',
+  },
+  rialiPaymentValidity: {
+    0: 'Sin consultar',
+    1: 'Válido',
+    2: 'Importe discrepante',
+    3: 'Pagador discrepante',
+    4: 'Destino no válido',
+    5: 'Repetido',
+    6: 'Fuera de plazo',
+    7: 'Efectivo por encima del límite',
+    9: 'Desconocido',
+  },
+};
+
+export const steps: PaymentsWords['steps'] = {
+  DigitalCheque: {
+    issue: 'Emitir',
+    payeeConfirm: 'Confirmación del beneficiario',
+    payeeReject: 'Rechazo del beneficiario',
+    sendForCollection: 'Enviar al cobro',
+    collect: 'Cobrar',
+    bounce: 'Devolución del cheque',
+    void: 'Anular',
+    settle: 'Liquidar',
+    annotate: 'Anotar',
+    refreshInquiry: 'Repetir la consulta',
+  },
+  InvalidDeposit: { assign: 'Asignar a un contrato', refund: 'Devolver al pagador' },
+  RialiPayment: {
+    register: 'Registrar',
+    inquire: 'Consultar',
+    confirm: 'Confirmar',
+    notFound: 'No encontrado',
+    returned: 'Devuelto por el banco',
+    retry: 'Reintentar',
+    override: 'Corregir el resultado',
+  },
+};
+
+export const permissionGroups: PaymentsWords['permissionGroups'] = { pay: 'Pagos' };
+
+export const permissions: PaymentsWords['permissions'] = {
+  'pay.cheque.view': 'Ver pagos con cheque digital',
+  'pay.invalid.view': 'Ver ingresos no válidos',
+  'pay.invalid.resolve': 'Resolver ingresos no válidos',
+};

@@ -1,0 +1,140 @@
+import type { PaymentsWords } from './payments-words.ts';
+
+export const lists: PaymentsWords['lists'] = {
+  DigitalCheque: {
+    title: 'Chèques numériques',
+    one: 'chèque numérique',
+    counted: 'chèques',
+    fields: {
+      paymentId: 'Numéro',
+      sayadId: 'Identifiant Sayad',
+      dealingId: 'Numéro de la transaction',
+      offerId: 'Numéro de l’offre',
+      drawer: 'Tireur',
+      drawerNationalId: 'Identifiant du tireur',
+      payee: 'Bénéficiaire',
+      payeeNationalId: 'Identifiant du bénéficiaire',
+      ofMerchant: 'Numéro du commerçant',
+      bank: 'Banque',
+      amount: 'Montant en rials',
+      issue: 'Émis le',
+      due: 'Échéance',
+      status: 'État du chèque',
+    },
+  },
+  InvalidDeposit: {
+    title: 'Dépôts invalides',
+    one: 'dépôt invalide',
+    counted: 'dépôts',
+    fields: {
+      id: 'Numéro',
+      bankRef: 'Référence bancaire',
+      sheba: 'IBAN crédité',
+      payerSheba: 'IBAN du payeur',
+      payerName: 'Payeur',
+      payerId: 'Identifiant du payeur',
+      amountRial: 'Montant en rials',
+      depositAt: 'Moment du dépôt',
+      date: 'Déposé le',
+      rawIdentifier: 'Identifiant indiqué',
+      reason: 'Motif de rejet',
+      resolution: 'Suite donnée',
+      resolvedOwnerType: 'Affecté à',
+      resolvedOwnerId: 'Contrat affecté',
+      resolvedAt: 'Réglé le',
+      description: 'Note de l’agent',
+    },
+  },
+};
+
+export const codes: PaymentsWords['codes'] = {
+  chequeStatus: {
+    1: 'Émis (en attente du bénéficiaire)',
+    2: 'Confirmé par le bénéficiaire',
+    3: 'Envoyé à l’encaissement',
+    4: 'Encaissé',
+    5: 'Impayé',
+    6: 'Refusé par le bénéficiaire',
+    7: 'Annulé par le tireur ou la banque',
+    8: 'Régularisé/réglé',
+  },
+  depositReason: {
+    1: 'Sans identifiant',
+    2: 'Chiffre de contrôle erroné',
+    3: 'Identifiant inexistant',
+    4: 'Expiré ou nul',
+    5: 'Montant différent',
+    6: 'Payeur différent',
+    7: 'Répété',
+  },
+  depositClue: {
+    1: 'Identifiant avec une faute de frappe',
+    2: 'Le même identifiant',
+    3: 'Le même payeur',
+    4: 'Le même compte',
+    5: 'Exactement le reste dû',
+  },
+  depositResolution: { 0: 'Ouvert', 1: 'Affecté à la main', 2: 'Restitué' },
+  identifierOwner: { 1: 'Transaction', 2: 'Proposition' },
+  identifierStatus: { 1: 'Émis', 2: 'Payé en partie', 3: 'Payé en totalité', 4: 'Expiré', 5: 'Nul' },
+  payType: {
+    1: 'SATNA',
+    2: 'PAYA',
+    3: 'Terminal de paiement',
+    4: 'De carte à carte',
+    5: 'Chèque numérique',
+    6: 'Virement interne',
+    7: 'Espèces',
+  },
+  rialiPaymentStatus: {
+    1: 'Enregistré',
+    2: 'En cours de vérification',
+    3: 'Confirmé par la banque',
+    4: 'Introuvable',
+    5: 'Restitué',
+  },
+  rialiPaymentValidity: {
+    0: 'Non vérifié',
+    1: 'Valable',
+    2: 'Montant discordant',
+    3: 'Payeur discordant',
+    4: 'Destination non valable',
+    5: 'Répété',
+    6: 'Hors délai',
+    7: 'Espèces au-dessus du plafond',
+    9: 'Inconnu',
+  },
+};
+
+export const steps: PaymentsWords['steps'] = {
+  DigitalCheque: {
+    issue: 'Émettre',
+    payeeConfirm: 'Confirmation du bénéficiaire',
+    payeeReject: 'Refus du bénéficiaire',
+    sendForCollection: 'Envoyer à l’encaissement',
+    collect: 'Encaisser',
+    bounce: 'Rejet du chèque',
+    void: 'Rendre nul',
+    settle: 'Régler',
+    annotate: 'Annoter',
+    refreshInquiry: 'Refaire la demande',
+  },
+  InvalidDeposit: { assign: 'Affecter à un contrat', refund: 'Rendre au payeur' },
+  RialiPayment: {
+    register: 'Enregistrer',
+    inquire: 'Interroger',
+    confirm: 'Confirmer',
+    notFound: 'Introuvable',
+    returned: 'Renvoyé par la banque',
+    retry: 'Réessayer',
+    override: 'Corriger le résultat',
+  },
+};
+
+export const permissionGroups: PaymentsWords['permissionGroups'] = { pay: 'Paiements' };
+
+export const permissions: PaymentsWords['permissions'] = {
+  'pay.cheque.view': 'Consulter les paiements par chèque numérique',
+  'pay.invalid.view': 'Consulter les versements non valides',
+  'pay.invalid.resolve': 'Régulariser les versements non valides',
+};

@@ -1,0 +1,140 @@
+import type { PaymentsWords } from './payments-words.ts';
+
+export const lists: PaymentsWords['lists'] = {
+  DigitalCheque: {
+    title: 'Assegni digitali',
+    one: 'assegno digitale',
+    counted: 'assegni',
+    fields: {
+      paymentId: 'Numero',
+      sayadId: 'Codice Sayad',
+      dealingId: 'Numero dell’operazione',
+      offerId: 'Numero dell’offerta',
+      drawer: 'Traente',
+      drawerNationalId: 'Codice del traente',
+      payee: 'Beneficiario',
+      payeeNationalId: 'Codice del beneficiario',
+      ofMerchant: 'Numero del commerciante',
+      bank: 'Banca',
+      amount: 'Importo in rial',
+      issue: 'Emesso il',
+      due: 'Scadenza',
+      status: 'Stato dell’assegno',
+    },
+  },
+  InvalidDeposit: {
+    title: 'Versamenti non validi',
+    one: 'versamento non valido',
+    counted: 'versamenti',
+    fields: {
+      id: 'Numero',
+      bankRef: 'Riferimento bancario',
+      sheba: 'IBAN accreditato',
+      payerSheba: 'IBAN del pagatore',
+      payerName: 'Pagatore',
+      payerId: 'Codice del pagatore',
+      amountRial: 'Importo in rial',
+      depositAt: 'Momento del versamento',
+      date: 'Versato il',
+      rawIdentifier: 'Codice indicato',
+      reason: 'Motivo di invalidità',
+      resolution: 'Esito',
+      resolvedOwnerType: 'Assegnato a',
+      resolvedOwnerId: 'Contratto assegnato',
+      resolvedAt: 'Risolto il',
+      description: 'Nota dell’addetto',
+    },
+  },
+};
+
+export const codes: PaymentsWords['codes'] = {
+  chequeStatus: {
+    1: 'Emesso (in attesa del beneficiario)',
+    2: 'Confermato dal beneficiario',
+    3: 'Inviato all’incasso',
+    4: 'Incassato',
+    5: 'Insoluto',
+    6: 'Rifiutato dal beneficiario',
+    7: 'Annullato dal traente o dalla banca',
+    8: 'Regolarizzato/saldato',
+  },
+  depositReason: {
+    1: 'Senza identificativo',
+    2: 'Cifra di controllo errata',
+    3: 'Identificativo inesistente',
+    4: 'Scaduto o nullo',
+    5: 'Importo diverso',
+    6: 'Pagatore diverso',
+    7: 'Ripetuto',
+  },
+  depositClue: {
+    1: 'Identificativo con un errore di battitura',
+    2: 'Lo stesso identificativo',
+    3: 'Lo stesso pagatore',
+    4: 'Lo stesso conto',
+    5: 'Esattamente il residuo',
+  },
+  depositResolution: { 0: 'Aperto', 1: 'Assegnato a mano', 2: 'Restituito' },
+  identifierOwner: { 1: 'Operazione', 2: 'Proposta' },
+  identifierStatus: { 1: 'Emesso', 2: 'Pagato in parte', 3: 'Pagato per intero', 4: 'Scaduto', 5: 'Nullo' },
+  payType: {
+    1: 'SATNA',
+    2: 'PAYA',
+    3: 'Terminale POS',
+    4: 'Da carta a carta',
+    5: 'Assegno digitale',
+    6: 'Trasferimento interno',
+    7: 'Contanti',
+  },
+  rialiPaymentStatus: {
+    1: 'Registrato',
+    2: 'In verifica',
+    3: 'Confermato dalla banca',
+    4: 'Non trovato',
+    5: 'Restituito',
+  },
+  rialiPaymentValidity: {
+    0: 'Non verificato',
+    1: 'Valido',
+    2: 'Importo discordante',
+    3: 'Pagatore discordante',
+    4: 'Destinazione non valida',
+    5: 'Ripetuto',
+    6: 'Fuori termine',
+    7: 'Contanti oltre il massimale',
+    9: 'Sconosciuto',
+  },
+};
+
+export const steps: PaymentsWords['steps'] = {
+  DigitalCheque: {
+    issue: 'Emettere',
+    payeeConfirm: 'Conferma del beneficiario',
+    payeeReject: 'Rifiuto del beneficiario',
+    sendForCollection: 'Inviare all’incasso',
+    collect: 'Incassare',
+    bounce: 'Insoluto',
+    void: 'Invalidare',
+    settle: 'Saldare',
+    annotate: 'Annotare',
+    refreshInquiry: 'Ripetere la verifica',
+  },
+  InvalidDeposit: { assign: 'Assegna a un contratto', refund: 'Restituisci al pagatore' },
+  RialiPayment: {
+    register: 'Registrare',
+    inquire: 'Interrogare',
+    confirm: 'Confermare',
+    notFound: 'Non trovato',
+    returned: 'Restituito dalla banca',
+    retry: 'Riprovare',
+    override: 'Correggere il risultato',
+  },
+};
+
+export const permissionGroups: PaymentsWords['permissionGroups'] = { pay: 'Pagamenti' };
+
+export const permissions: PaymentsWords['permissions'] = {
+  'pay.cheque.view': 'Visualizzare i pagamenti con assegno digitale',
+  'pay.invalid.view': 'Visualizzare i versamenti non validi',
+  'pay.invalid.resolve': 'Regolarizzare i versamenti non validi',
+};

@@ -1,0 +1,55 @@
+/** How the rials of deals were paid, and what the bank says of it. An office sees the payments of its own deals. */
+import { list } from '../kernel/list.ts';
+import { rialiPaymentStatus, rialiPaymentValidity } from '../payments/payments.codes.ts';
+import { rialiStatusTones, rialiValidityTones } from './sana.tones.ts';
+
+export const rialiPaymentList = list({
+  name: 'RialiPayment',
+  area: 'sana',
+  view: 'sana.rial.view',
+  export: 'sana.rial.export',
+  key: 'id',
+  title: ['sanaTrackingCode'],
+  details: { call: 'GET /api/Sana/GetRialiPaymentById', by: 'id', from: 'sanaTrackingCode' },
+  order: ['-date', '-id'],
+  quick: {
+    wrong: {
+      paymentValidity: {
+        Type: 'in',
+        Values: [
+          rialiPaymentValidity.amountMismatch,
+          rialiPaymentValidity.payerMismatch,
+          rialiPaymentValidity.wrongDestination,
+          rialiPaymentValidity.repeated,
+          rialiPaymentValidity.outOfRange,
+          rialiPaymentValidity.cashAboveCeiling,
+        ],
+      },
+    },
+    notFound: { paymentStatus: { Type: 'in', Values: [rialiPaymentStatus.notFound] } },
+    notAsked: { paymentValidity: { Type: 'in', Values: [rialiPaymentValidity.notInquired] } },
+    overridden: { isOverridden: { Type: 'equals', Filter: true } },
+    today: { date: { Type: 'equals', Filter: { day: 0 } } },
+  },
+  columns: {
+    id: { kind: 'id', width: 90, hidden: true },
+    date: { kind: 'jalaliDate', width: 110 },
+    sarafiId: { kind: 'reference', label: 'sarafi', width: 160 },
+    sarafi: { kind: 'text', width: 160, hidden: true },
+    sanaTrackingCode: { kind: 'code', width: 150 },
+    /** Folding the names of all payments takes seconds, and an index of them would cost every save: a deal is found by its code. */
+    customer: { kind: 'text', width: 180, filterable: false, sortable: false },
+    payType: { kind: 'choice', codes: 'payType', width: 130 },
+    amountRial: { kind: 'money', sum: true, width: 150 },
+    refNo: { kind: 'code', width: 150 },
+    paymentStatus: { kind: 'choice', codes: 'rialiPaymentStatus', tones: rialiStatusTones, width: 130 },
+    paymentValidity: { kind: 'choice', codes: 'rialiPaymentValidity', tones: rialiValidityTones, width: 150 },
+    mismatchRial: { kind: 'money', width: 130 },
+    isOverridden: { kind: 'boolean', width: 100, hidden: true },
+    /** Likewise; few payments have one. */
+    overrideReason: { kind: 'text', width: 200, hidden: true, filterable: false, sortable: false },
+    inquiryCount: { kind: 'integer', width: 100, hidden: true },
+    nextInquiryAt: { kind: 'instant', nullable: true, width: 160, hidden: true },
+    rowVersion: { kind: 'integer', width: 90, hidden: true },
+  },
+});

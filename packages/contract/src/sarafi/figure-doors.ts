@@ -1,0 +1,78 @@
+/** Where figures of an office lead: to the rows they are the sum of. The page opens them, a test adds them up. */
+import { addDays } from '@nazer/persian/jalali.ts';
+import type { FilterModel } from '../kernel/page.ts';
+import { positionComponent as component } from './sarafi.codes.ts';
+
+export interface Days {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** The flows of a balance, each with what it is of. */
+export const flows = {
+  sanaBuy: component.sanaBuy,
+  nimaBuy: component.nimaExportBuy,
+  bankBuy: component.bankBuy,
+  interBuy: component.interSarafiBuy,
+  sanaSell: component.sanaSell,
+  nimaSell: component.nimaImportSell,
+  bankSell: component.bankSell,
+  interSell: component.interSarafiSell,
+  correction: component.correction,
+} as const;
+export type Flow = keyof typeof flows;
+
+export interface Held {
+  readonly sarafiId: number;
+  readonly currency: string;
+}
+
+/** What counts, of one currency. */
+const countedOf = ({ sarafiId, currency }: Held): FilterModel[] => [
+  { Field: 'sarafiId', Condition1: { Type: 'in', Values: [sarafiId] } },
+  { Field: 'currency', Condition1: { Type: 'in', Values: [currency] } },
+  { Field: 'isIgnored', Condition1: { Type: 'equals', Filter: false } },
+];
+
+const until = (day: string): FilterModel => ({
+  Field: 'bizDate',
+  Condition1: { Type: 'lessThanOrEqual', Filter: day },
+});
+
+const within = ({ from, to }: Days): FilterModel => ({
+  Field: 'bizDate',
+  Condition1: { Type: 'inRange', Filter: from, FilterTo: to },
+});
+
+export const flowDoor = (held: Held, flow: Flow, days: Days): FilterModel[] => [
+  ...countedOf(held),
+  within(days),
+  { Field: 'component', Condition1: { Type: 'in', Values: [flows[flow]] } },
+];
+/** Everything that moved within the days. */
+export const daysDoor = (held: Held, days: Days): FilterModel[] => [...countedOf(held), within(days)];
+/** Everything that ever moved until the end of a day. */
+export const closingDoor = (held: Held, { to }: Pick<Days, 'to'>): FilterModel[] => [
+  ...countedOf(held),
+  until(to),
+];
+export const openingDoor = (held: Held, { from }: Pick<Days, 'from'>): FilterModel[] =>
+  closingDoor(held, { to: addDays(from, -1) });
+
+const ofOffice = (sarafiId: number): FilterModel => ({
+  Field: 'sarafiId',
+  Condition1: { Type: 'in', Values: [sarafiId] },
+});
+
+/** All that is owed; its weighted sum is the use of the ceiling. */
+export const commitmentDoor = (sarafiId: number): FilterModel[] => [ofOffice(sarafiId)];
+
+/** Commitments of one kind and weight. */
+export const weightDoor = (
+  sarafiId: number,
+  kind: { readonly type: number; readonly coef: string },
+): FilterModel[] => [
+  ofOffice(sarafiId),
+  { Field: 'commitmentType', Condition1: { Type: 'in', Values: [kind.type] } },
+  { Field: 'coefficient', Condition1: { Type: 'equals', Filter: kind.coef } },
+];

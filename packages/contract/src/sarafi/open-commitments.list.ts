@@ -1,0 +1,28 @@
+/** Contracts that count in the commitments of their offices now, each with its weight. An office sees its own. */
+import { list } from '../kernel/list.ts';
+
+export const openCommitmentList = list({
+  name: 'OpenCommitment',
+  area: 'sarafi',
+  view: 'sarafi.taahod.view',
+  key: 'id',
+  order: ['-boundOn'],
+  columns: {
+    /** Of the contract: its kind and number. */
+    id: { kind: 'code', width: 100, hidden: true },
+    boundOn: { kind: 'jalaliDate', width: 110 },
+    sarafiId: { kind: 'reference', label: 'sarafi', opens: 'ExchangeOffice', width: 160 },
+    sarafi: { kind: 'text', width: 160, hidden: true },
+    commitmentType: { kind: 'choice', codes: 'commitmentType', width: 170 },
+    refType: { kind: 'choice', codes: 'positionRefType', width: 140, hidden: true },
+    offerId: { kind: 'id', nullable: true, opens: 'Offer', width: 100 },
+    dealingId: { kind: 'id', nullable: true, opens: 'Dealing', width: 100 },
+    ageBucket: { kind: 'choice', codes: 'ageBucket', width: 150 },
+    rateType: { kind: 'choice', codes: 'rateType', width: 120 },
+    supplierCategory: { kind: 'choice', codes: 'supplierCategory', nullable: true, width: 140 },
+    euroAmount: { kind: 'amount', sum: true, width: 140 },
+    /** By the policy of the day, for its kind and age. */
+    coefficient: { kind: 'rate', width: 110 },
+    weighted: { kind: 'amount', sum: true, width: 150 },
+  },
+});

@@ -1,0 +1,54 @@
+import * as approvals from '../../approvals/words/en.ts';
+import * as dashboard from '../../dashboard/words/en.ts';
+import * as exports from '../../exports/words/en.ts';
+import * as identity from '../../identity/words/en.ts';
+import * as imports from '../../imports/words/en.ts';
+import * as kernel from '../../kernel/words/en.ts';
+import * as log from '../../log/words/en.ts';
+import * as merchants from '../../merchants/words/en.ts';
+import * as payments from '../../payments/words/en.ts';
+import * as sana from '../../sana/words/en.ts';
+import * as sarafi from '../../sarafi/words/en.ts';
+import * as settings from '../../settings/words/en.ts';
+import type { ServerWords } from './server-words.ts';
+
+export const words: ServerWords = {
+  steps: {
+    ...exports.steps,
+    ...imports.steps,
+    ...merchants.steps,
+    ...payments.steps,
+    ...sana.steps,
+    ...sarafi.steps,
+  },
+  approvals: {
+    ...approvals.approvals,
+    ...exports.approvals,
+    ...identity.approvals,
+    ...imports.approvals,
+    ...sarafi.approvals,
+    ...settings.approvals,
+  },
+  decisions: approvals.decisions,
+  officeFigures: approvals.officeFigures,
+  jobs: {
+    ...approvals.jobs,
+    ...dashboard.jobs,
+    ...exports.jobs,
+    ...identity.jobs,
+    ...imports.jobs,
+    ...log.jobs,
+    ...merchants.jobs,
+    ...sana.jobs,
+    ...sarafi.jobs,
+  },
+  settings: settings.settings,
+  uploads: sana.uploads,
+  sanaFiles: sana.files,
+  dashboardFiles: dashboard.files,
+  positionFile: sarafi.positionFile,
+  mailTemplates: identity.mailTemplates,
+  actorRoles: kernel.actorRoles,
+  reports: kernel.reports,
+  importFiles: kernel.importFiles,
+};

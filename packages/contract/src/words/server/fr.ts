@@ -1,0 +1,54 @@
+import * as approvals from '../../approvals/words/fr.ts';
+import * as dashboard from '../../dashboard/words/fr.ts';
+import * as exports from '../../exports/words/fr.ts';
+import * as identity from '../../identity/words/fr.ts';
+import * as imports from '../../imports/words/fr.ts';
+import * as kernel from '../../kernel/words/fr.ts';
+import * as log from '../../log/words/fr.ts';
+import * as merchants from '../../merchants/words/fr.ts';
+import * as payments from '../../payments/words/fr.ts';
+import * as sana from '../../sana/words/fr.ts';
+import * as sarafi from '../../sarafi/words/fr.ts';
+import * as settings from '../../settings/words/fr.ts';
+import type { ServerWords } from './server-words.ts';
+
+export const words: ServerWords = {
+  steps: {
+    ...exports.steps,
+    ...imports.steps,
+    ...merchants.steps,
+    ...payments.steps,
+    ...sana.steps,
+    ...sarafi.steps,
+  },
+  approvals: {
+    ...approvals.approvals,
+    ...exports.approvals,
+    ...identity.approvals,
+    ...imports.approvals,
+    ...sarafi.approvals,
+    ...settings.approvals,
+  },
+  decisions: approvals.decisions,
+  officeFigures: approvals.officeFigures,
+  jobs: {
+    ...approvals.jobs,
+    ...dashboard.jobs,
+    ...exports.jobs,
+    ...identity.jobs,
+    ...imports.jobs,
+    ...log.jobs,
+    ...merchants.jobs,
+    ...sana.jobs,
+    ...sarafi.jobs,
+  },
+  settings: settings.settings,
+  uploads: sana.uploads,
+  sanaFiles: sana.files,
+  dashboardFiles: dashboard.files,
+  positionFile: sarafi.positionFile,
+  mailTemplates: identity.mailTemplates,
+  actorRoles: kernel.actorRoles,
+  reports: kernel.reports,
+  importFiles: kernel.importFiles,
+};

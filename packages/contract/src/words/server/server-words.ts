@@ -1,0 +1,33 @@
+/** What only the server says: a page gets it in answers. */
+import type { ApprovableName } from '../../approvals/approvals.calls.ts';
+import type { ApprovalsWords } from '../../approvals/words/approvals-words.ts';
+import type { DashboardFiles } from '../../dashboard/words/dashboard-words.ts';
+import type { ExportsWords } from '../../exports/words/exports-words.ts';
+import type { IdentityWords } from '../../identity/words/identity-words.ts';
+import type { ImportsWords } from '../../imports/words/imports-words.ts';
+import type { KernelWords } from '../../kernel/words/kernel-words.ts';
+import type { PaymentsWords } from '../../payments/words/payments-words.ts';
+import type { SanaFiles, SanaWords } from '../../sana/words/sana-words.ts';
+import type { SarafiWords } from '../../sarafi/words/sarafi-words.ts';
+import type { SettingsWords } from '../../settings/words/settings-words.ts';
+
+export interface ServerWords extends Pick<KernelWords, 'actorRoles' | 'reports' | 'importFiles'> {
+  /** By record and step. */
+  readonly steps: ExportsWords['steps'] &
+    ImportsWords['steps'] &
+    PaymentsWords['steps'] &
+    SanaWords['steps'] &
+    SarafiWords['steps'];
+  /** What approvable calls are called in the inbox. */
+  readonly approvals: Readonly<Record<ApprovableName, string>>;
+  readonly decisions: ApprovalsWords['decisions'];
+  readonly officeFigures: ApprovalsWords['officeFigures'];
+  /** What jobs are called in the list of jobs; one without a title shows its name. */
+  readonly jobs: Readonly<Record<string, string>>;
+  readonly settings: SettingsWords['settings'];
+  readonly uploads: SanaWords['uploads'];
+  readonly sanaFiles: SanaFiles;
+  readonly dashboardFiles: DashboardFiles;
+  readonly positionFile: SarafiWords['positionFile'];
+  readonly mailTemplates: IdentityWords['mailTemplates'];
+}

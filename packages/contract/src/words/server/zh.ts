@@ -1,0 +1,54 @@
+import * as approvals from '../../approvals/words/zh.ts';
+import * as dashboard from '../../dashboard/words/zh.ts';
+import * as exports from '../../exports/words/zh.ts';
+import * as identity from '../../identity/words/zh.ts';
+import * as imports from '../../imports/words/zh.ts';
+import * as kernel from '../../kernel/words/zh.ts';
+import * as log from '../../log/words/zh.ts';
+import * as merchants from '../../merchants/words/zh.ts';
+import * as payments from '../../payments/words/zh.ts';
+import * as sana from '../../sana/words/zh.ts';
+import * as sarafi from '../../sarafi/words/zh.ts';
+import * as settings from '../../settings/words/zh.ts';
+import type { ServerWords } from './server-words.ts';
+
+export const words: ServerWords = {
+  steps: {
+    ...exports.steps,
+    ...imports.steps,
+    ...merchants.steps,
+    ...payments.steps,
+    ...sana.steps,
+    ...sarafi.steps,
+  },
+  approvals: {
+    ...approvals.approvals,
+    ...exports.approvals,
+    ...identity.approvals,
+    ...imports.approvals,
+    ...sarafi.approvals,
+    ...settings.approvals,
+  },
+  decisions: approvals.decisions,
+  officeFigures: approvals.officeFigures,
+  jobs: {
+    ...approvals.jobs,
+    ...dashboard.jobs,
+    ...exports.jobs,
+    ...identity.jobs,
+    ...imports.jobs,
+    ...log.jobs,
+    ...merchants.jobs,
+    ...sana.jobs,
+    ...sarafi.jobs,
+  },
+  settings: settings.settings,
+  uploads: sana.uploads,
+  sanaFiles: sana.files,
+  dashboardFiles: dashboard.files,
+  positionFile: sarafi.positionFile,
+  mailTemplates: identity.mailTemplates,
+  actorRoles: kernel.actorRoles,
+  reports: kernel.reports,
+  importFiles: kernel.importFiles,
+};

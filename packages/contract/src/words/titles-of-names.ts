@@ -1,0 +1,28 @@
+/** The words of what is kept by a name instead of by a code. */
+import type { Words } from './words.ts';
+
+type Titles = Readonly<Record<string, string>>;
+
+const sets = {
+  eventAction: ({ events }) => events.actions,
+  eventResult: ({ events }) => events.results,
+  /** One record of each kind. */
+  eventRecord: ({ events, resources }) => ({
+    ...events.otherRecords,
+    ...events.records,
+    ...Object.fromEntries(Object.entries(resources).map(([name, { one }]) => [name, one])),
+  }),
+} as const satisfies Readonly<Record<string, (words: Words) => Titles>>;
+
+const known = new WeakMap<Words, Map<string, Titles>>();
+
+/** By name; what has no word is shown as it is. Throws for a set nobody declared. */
+export function titlesOfNames(words: Words, set: string): Titles {
+  const titles = known.get(words) ?? new Map<string, Titles>();
+  known.set(words, titles);
+  const make: (words: Words) => Titles = sets[set as keyof typeof sets]; // looked at below
+  if (!make) throw new Error(`there are no names ${set}`);
+  const found = titles.get(set) ?? make(words);
+  titles.set(set, found);
+  return found;
+}

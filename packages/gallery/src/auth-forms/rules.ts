@@ -1,0 +1,33 @@
+/** Rules of the fields at the gate, in the words of the product. */
+import type { FormRule } from 'antd';
+import type { Say } from '../demo.ts';
+
+export const emailRules = (t: Say): FormRule[] => [
+  { required: true, message: t('ایمیل را وارد کنید.', 'Enter the e-mail.') },
+  { type: 'email', message: t('ایمیل معتبر نیست!', 'The e-mail is not valid!') },
+];
+
+export const passwordRule = (t: Say): FormRule => ({
+  required: true,
+  message: t('لطفا رمز عبور خود را وارد کنید', 'Please enter your password'),
+});
+
+/** A second field must say the same as the first. */
+export const sameAs =
+  (field: string, t: Say): FormRule =>
+  ({ getFieldValue }) => ({
+    validator: async (_rule, typed) => {
+      if (typed !== getFieldValue(field))
+        throw new Error(t('دو رمز یکی نیستند.', 'The two passwords differ.'));
+    },
+  });
+
+const kinds = [/[a-z]/, /[A-Z]/, /\d/, /[^A-Za-z\d]/];
+
+/** 0 to 4, as the server counts: ten characters, of three kinds at least. */
+export function strengthOf(password: string): number {
+  const found = kinds.filter((kind) => kind.test(password)).length;
+  const isLong = password.length >= 10;
+  if (password === '') return 0;
+  return isLong ? Math.max(2, found) : Math.min(2, found);
+}

@@ -1,0 +1,97 @@
+/** A chart of ECharts, of rows of figures. */
+import {
+  cartesianOption,
+  type ChartFrame,
+  horizontalOption,
+  type Series,
+} from '@nazer/ui/charts/chart-option.ts';
+import { Chart, useChartFrame } from '@nazer/ui/charts/chart.tsx';
+import { FunnelChart, GaugeChart, ScatterChart } from 'echarts/charts';
+import {
+  DataZoomComponent,
+  LegendComponent,
+  MarkPointComponent,
+  VisualMapComponent,
+} from 'echarts/components';
+import { type EChartsCoreOption, use } from 'echarts/core';
+import { useMemo } from 'react';
+import { FigureFrame } from '../figures/figure-frame.tsx';
+
+use([
+  DataZoomComponent,
+  FunnelChart,
+  GaugeChart,
+  LegendComponent,
+  MarkPointComponent,
+  ScatterChart,
+  VisualMapComponent,
+]);
+
+/** A row of figures and how ECharts is to draw it. */
+export interface Drawn extends Series {
+  readonly draw?: object;
+  /** Not seen itself: what the others stand on. */
+  readonly isGround?: boolean;
+}
+
+export interface FigureProps {
+  readonly label: string;
+  /** Name of the first column of the table. */
+  readonly of: string;
+  readonly categories: readonly string[];
+  readonly series: readonly Drawn[];
+  /** Categories stand below each other. */
+  readonly isTurned?: boolean;
+  readonly x?: object;
+  readonly y?: object;
+  /** What differs from the usual option. */
+  readonly extra?: (frame: ChartFrame) => EChartsCoreOption;
+  readonly height?: number;
+}
+
+function optionOf(
+  frame: ChartFrame,
+  { categories, series, isTurned, x, y, extra }: FigureProps,
+): EChartsCoreOption {
+  const base = (isTurned ? horizontalOption : cartesianOption)(frame, categories);
+  const hasLegend = series.length > 1;
+  return {
+    ...base,
+    tooltip: { ...(base['tooltip'] as object), trigger: 'axis', axisPointer: { type: 'none' } }, // set by baseOption
+    ...(hasLegend && {
+      legend: {
+        bottom: 0,
+        data: series.filter(({ isGround }) => !isGround).map(({ name }) => name),
+        icon: 'roundRect',
+        itemWidth: 10,
+        itemHeight: 10,
+        textStyle: { color: frame.colors.tx2 },
+      },
+      grid: { ...(base['grid'] as object), bottom: 30 },
+    }),
+    xAxis: { ...(base['xAxis'] as object), ...x },
+    yAxis: Array.isArray(y)
+      ? y.map((one: object) => ({ ...(base['yAxis'] as object), ...one }))
+      : { ...(base['yAxis'] as object), ...y },
+    series: series.map(({ name, values, draw, isGround }) => ({
+      type: 'line',
+      name,
+      data: [...values],
+      showSymbol: false,
+      ...draw,
+      ...(isGround && { itemStyle: { color: 'transparent' } }),
+    })),
+    ...extra?.(frame),
+  };
+}
+
+export function Figure(props: FigureProps) {
+  const { label, of, categories, series, height = 240 } = props;
+  const frame = useChartFrame();
+  const option = useMemo(() => optionOf(frame, props), [frame, props]);
+  return (
+    <FigureFrame label={label} of={of} categories={categories} series={series} height={height}>
+      {(sentence) => <Chart option={option} label={sentence} height={height} />}
+    </FigureFrame>
+  );
+}

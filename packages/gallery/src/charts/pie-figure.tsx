@@ -1,0 +1,45 @@
+import { baseOption } from '@nazer/ui/charts/chart-option.ts';
+import { useTwo } from '../demo.ts';
+import { Figure } from './figure.tsx';
+
+export interface PieFigureProps {
+  readonly label: string;
+  readonly parts?: readonly { readonly name: string; readonly value: number }[];
+  readonly draw: object;
+  /** A second series over the first. */
+  readonly over?: object;
+}
+
+/** Shares of a whole. */
+export function PieFigure({ label, parts, draw, over }: PieFigureProps) {
+  const t = useTwo();
+  const data = parts ?? [
+    { name: t('دلار', 'Dollar'), value: 45 },
+    { name: t('یورو', 'Euro'), value: 30 },
+    { name: t('دیگر', 'Others'), value: 25 },
+  ];
+  return (
+    <Figure
+      label={label}
+      of={t('بخش', 'Part')}
+      categories={data.map(({ name }) => name)}
+      series={[{ name: t('سهم', 'Share'), values: data.map(({ value }) => value) }]}
+      extra={(frame) => ({
+        ...baseOption(frame),
+        xAxis: undefined,
+        yAxis: undefined,
+        grid: undefined,
+        series: [
+          {
+            type: 'pie',
+            data: [...data],
+            label: { color: frame.colors.tx2, formatter: '{b}: {d}%' },
+            itemStyle: { borderColor: frame.colors.surface, borderWidth: 1 },
+            ...draw,
+          },
+          ...(over ? [over] : []),
+        ],
+      })}
+    />
+  );
+}

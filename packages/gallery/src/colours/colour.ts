@@ -1,0 +1,81 @@
+/** A colour by hue, saturation, value and opacity, and as it is written. */
+
+export interface Colour {
+  /** 0 to 360. */
+  readonly h: number;
+  /** 0 to 1, as the next two. */
+  readonly s: number;
+  readonly v: number;
+  readonly a: number;
+}
+
+type Three = readonly [number, number, number];
+
+function fromRgb([red, green, blue]: Three, { a, hue }: { a: number; hue: number }): Colour {
+  const [r, g, b] = [red / 255, green / 255, blue / 255];
+  const v = Math.max(r, g, b);
+  const spread = v - Math.min(r, g, b);
+  // Grey has no hue of its own: that of before is kept.
+  if (spread === 0) return { h: hue, s: 0, v, a };
+  const sixth = v === r ? (g - b) / spread : v === g ? (b - r) / spread + 2 : (r - g) / spread + 4;
+  return { h: (sixth * 60 + 360) % 360, s: spread / v, v, a };
+}
+
+function toRgb({ h, s, v }: Colour): Three {
+  const channel = (shift: number): number => {
+    const place = (shift + h / 60) % 6;
+    return Math.round(255 * (v - v * s * Math.max(0, Math.min(place, 4 - place, 1))));
+  };
+  return [channel(5), channel(3), channel(1)];
+}
+
+function fromHsl([h, s, l]: Three, a: number): Colour {
+  const v = l + s * Math.min(l, 1 - l);
+  return { h, s: v === 0 ? 0 : 2 * (1 - l / v), v, a };
+}
+
+const pair = (value: number): string => Math.round(value).toString(16).padStart(2, '0');
+const opacity = (a: number): string => (a < 1 ? `, ${Math.round(a * 100) / 100}` : '');
+
+export const hexOf = (colour: Colour): string =>
+  `#${toRgb(colour).map(pair).join('')}${colour.a < 1 ? pair(colour.a * 255) : ''}`;
+
+export const rgbOf = (colour: Colour): string =>
+  `rgb${colour.a < 1 ? 'a' : ''}(${toRgb(colour).join(', ')}${opacity(colour.a)})`;
+
+export function hslOf({ h, s, v, a }: Colour): string {
+  const l = v * (1 - s / 2);
+  const saturation = l === 0 || l === 1 ? 0 : (v - l) / Math.min(l, 1 - l);
+  return `hsl${a < 1 ? 'a' : ''}(${Math.round(h)}, ${Math.round(saturation * 100)}%, ${Math.round(l * 100)}%${opacity(a)})`;
+}
+
+export const notations = { HEX: hexOf, RGB: rgbOf, HSL: hslOf } as const;
+export type Notation = keyof typeof notations;
+
+const hex = /^#?([\da-f]{3}|[\da-f]{6}|[\da-f]{8})$/i;
+const called = /^(rgb|hsl)a?\(([^)]+)\)$/i;
+
+function readHex(digits: string, hue: number): Colour {
+  const long = digits.length === 3 ? digits.replaceAll(/./g, '$&$&') : digits;
+  const [r = 0, g = 0, b = 0, a = 255] = (long.match(/../g) ?? []).map((one) => Number.parseInt(one, 16));
+  return fromRgb([r, g, b], { a: a / 255, hue });
+}
+
+const most = { rgb: [255, 255, 255, 1], hsl: [360, 100, 100, 1] } as const;
+
+/** The numbers of `rgb(…)` and `hsl(…)`, each within its range. */
+function readCalled(typed: string, hue: number): Colour | null {
+  const [, kind = '', inside = ''] = called.exec(typed) ?? [];
+  const isHsl = kind.toLowerCase() === 'hsl';
+  const numbers = inside.split(/[\s,/]+/).map(Number.parseFloat);
+  const [first = NaN, second = NaN, third = NaN, a = 1] = numbers;
+  const bounds = isHsl ? most.hsl : most.rgb;
+  if (![first, second, third, a].every((value, at) => value >= 0 && value <= (bounds[at] ?? 0))) return null;
+  return isHsl ? fromHsl([first, second / 100, third / 100], a) : fromRgb([first, second, third], { a, hue });
+}
+
+/** Nothing for what is no colour. */
+export function readColour(text: string, hue = 0): Colour | null {
+  const digits = hex.exec(text.trim())?.[1];
+  return digits ? readHex(digits, hue) : readCalled(text.trim(), hue);
+}

@@ -1,0 +1,166 @@
+/** The parts pickers of colours are made of; bars are ranges of the browser, so that keys work. */
+import { useTwo } from '../demo.ts';
+import { Input } from 'antd';
+import { type KeyboardEvent, type PointerEvent, useState } from 'react';
+import { type Colour, hexOf, type Notation, notations, readColour, rgbOf } from './colour.ts';
+import './colours.css';
+
+export interface PartProps {
+  readonly value: Colour;
+  readonly onChange: (colour: Colour) => void;
+}
+
+const rainbow = Array.from({ length: 7 }, (_, at) => hexOf({ h: at * 60, s: 1, v: 1, a: 1 })).join(', ');
+
+/** Bars run from left to right in both directions of reading, as their colours do. */
+export function HueBar({ value, onChange }: PartProps) {
+  const t = useTwo();
+  return (
+    <input
+      type="range"
+      dir="ltr"
+      className="gal-colour-bar"
+      aria-label={t('فام', 'Hue')}
+      min={0}
+      max={359}
+      value={Math.round(value.h)}
+      style={{ background: `linear-gradient(to right, ${rainbow})` }}
+      onChange={({ target }) => onChange({ ...value, h: Number(target.value) })}
+    />
+  );
+}
+
+export function AlphaBar({ value, onChange }: PartProps) {
+  const t = useTwo();
+  const ends = [0, 1].map((a) => rgbOf({ ...value, a })).join(', ');
+  return (
+    <input
+      type="range"
+      dir="ltr"
+      className="gal-colour-bar"
+      aria-label={t('پوشانندگی', 'Opacity')}
+      min={0}
+      max={100}
+      value={Math.round(value.a * 100)}
+      style={{ background: `linear-gradient(to right, ${ends})` }}
+      onChange={({ target }) => onChange({ ...value, a: Number(target.value) / 100 })}
+    />
+  );
+}
+
+const within = (part: number): number => Math.min(1, Math.max(0, part));
+const keySteps: Readonly<Record<string, readonly [s: number, v: number]>> = {
+  ArrowLeft: [-0.05, 0],
+  ArrowRight: [0.05, 0],
+  ArrowUp: [0, 0.05],
+  ArrowDown: [0, -0.05],
+};
+
+/** Saturation to the right, value upwards. */
+export function Square({ value, onChange, isCross = false }: PartProps & { readonly isCross?: boolean }) {
+  const t = useTwo();
+  const take = (event: PointerEvent) => {
+    const { left, top, width, height } = event.currentTarget.getBoundingClientRect();
+    const [s, v] = [within((event.clientX - left) / width), within(1 - (event.clientY - top) / height)];
+    onChange({ ...value, s, v });
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = keySteps[event.key];
+    if (!step) return;
+    event.preventDefault();
+    onChange({ ...value, s: within(value.s + step[0]), v: within(value.v + step[1]) });
+  };
+  const [white, hue, black] = [
+    hexOf({ h: 0, s: 0, v: 1, a: 1 }),
+    hexOf({ h: value.h, s: 1, v: 1, a: 1 }),
+    hexOf({ h: 0, s: 0, v: 0, a: 1 }),
+  ];
+  const percent = { s: Math.round(value.s * 100), v: Math.round(value.v * 100) };
+  return (
+    <div
+      role="slider"
+      tabIndex={0}
+      className="gal-colour-square"
+      aria-label={t('سیری و روشنی', 'Saturation and value')}
+      aria-valuenow={percent.s}
+      aria-valuetext={t(
+        `سیری ${percent.s}، روشنی ${percent.v}`,
+        `saturation ${percent.s}, value ${percent.v}`,
+      )}
+      style={{
+        background: `linear-gradient(to top, ${black}, transparent), linear-gradient(to right, ${white}, ${hue})`,
+        direction: 'ltr',
+      }}
+      onKeyDown={onKeyDown}
+      onPointerDown={(event) => {
+        event.currentTarget.setPointerCapture(event.pointerId);
+        take(event);
+      }}
+      onPointerMove={(event) => event.buttons > 0 && take(event)}
+    >
+      <i
+        data-cross={isCross}
+        style={{ insetInlineStart: `${value.s * 100}%`, insetBlockStart: `${(1 - value.v) * 100}%` }}
+      />
+    </div>
+  );
+}
+
+interface SwatchesProps extends PartProps {
+  readonly colours: readonly string[];
+  readonly isRound?: boolean;
+}
+
+export const Swatches = ({ value, onChange, colours, isRound = false }: SwatchesProps) => (
+  <div className="gal-colour-swatches" data-round={isRound}>
+    {colours.map((hex) => (
+      <button
+        key={hex}
+        type="button"
+        aria-label={hex}
+        aria-pressed={hexOf(value) === hex}
+        style={{ background: hex }}
+        onClick={() => onChange(readColour(hex, value.h) ?? value)}
+      />
+    ))}
+  </div>
+);
+
+/** Typed as it is written; what is no colour yet changes nothing. */
+export function Field({ value, onChange, notation }: PartProps & { readonly notation: Notation }) {
+  const [typed, setTyped] = useState<string>();
+  return (
+    <label className="gal-colour-field">
+      <span className="lat">{notation}</span>
+      <Input
+        size="small"
+        dir="ltr"
+        value={typed ?? notations[notation](value)}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          const read = readColour(target.value, value.h);
+          if (read) onChange(read);
+        }}
+        onBlur={() => setTyped(undefined)}
+      />
+    </label>
+  );
+}
+
+/** The colour itself with its name on it. */
+export const Face = ({ value }: { readonly value: Colour }) => (
+  <div className="gal-colour-face" style={{ background: rgbOf(value) }}>
+    <bdi
+      dir="ltr"
+      style={{ background: 'var(--nz-surface)', color: 'var(--nz-tx)', paddingInline: 6, borderRadius: 4 }}
+    >
+      {hexOf(value)}
+    </bdi>
+  </div>
+);
+
+/** Even steps around the circle of hues. */
+export const hues = (count: number, { s, v }: { s: number; v: number }): readonly string[] =>
+  Array.from({ length: count }, (_, at) => hexOf({ h: (at * 360) / count, s, v, a: 1 }));
+export const greys = (count: number): readonly string[] =>
+  Array.from({ length: count }, (_, at) => hexOf({ h: 0, s: 0, v: at / (count - 1), a: 1 }));

@@ -1,0 +1,24 @@
+import { Avatar, Button, Flex } from 'antd';
+import { useState } from 'react';
+import { type DemoWords, useTwo } from '../../../demo.ts';
+
+export const words: DemoWords = {
+  title: { fa: 'اندازه خودکار', en: 'Auto size' },
+  look: { fa: 'نام بلند کوچک‌تر نوشته می‌شود', en: 'A longer name is written smaller' },
+};
+
+export default function AutoDemo() {
+  const t = useTwo();
+  const names = [t('علی', 'Ali'), t('فاطمه', 'Fatemeh'), t('عبدالرحمان', 'Abdolrahman')];
+  const [place, setPlace] = useState(0);
+  return (
+    <Flex gap={10} align="center">
+      <Avatar size={44} gap={4} style={{ background: 'var(--nz-fill)', color: 'var(--nz-on-fill)' }}>
+        {names[place]}
+      </Avatar>
+      <Button size="small" onClick={() => setPlace((place + 1) % names.length)}>
+        {t('نام دیگر', 'Another name')}
+      </Button>
+    </Flex>
+  );
+}

@@ -1,0 +1,18 @@
+import { Badge, Flex } from 'antd';
+import { type DemoWords, useTwo } from '../../../demo.ts';
+
+export const words: DemoWords = {
+  title: { fa: 'تنها', en: 'Standalone' },
+  look: { fa: 'بی چیزی زیر آن', en: 'With nothing beneath' },
+};
+
+export default function StandaloneDemo() {
+  const t = useTwo();
+  return (
+    <Flex gap={12} aria-label={t('شمارها', 'Counts')} role="group">
+      <Badge count={25} />
+      <Badge count={4} color="var(--nz-mute-tint)" style={{ color: 'var(--nz-mute)' }} />
+      <Badge count={109} color="var(--nz-ok-tint)" style={{ color: 'var(--nz-ok)' }} />
+    </Flex>
+  );
+}

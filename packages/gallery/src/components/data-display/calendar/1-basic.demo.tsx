@@ -1,0 +1,21 @@
+import { JalaliCalendar } from './jalali-calendar.tsx';
+import { type DemoWords, useTwo } from '../../../demo.ts';
+
+export const words: DemoWords = {
+  title: { fa: 'پایه', en: 'Basic' },
+  look: { fa: 'ماه و سال در سر عوض می‌شود', en: 'Month and year change in the head' },
+};
+
+export default function BasicDemo() {
+  const t = useTwo();
+  return (
+    <div
+      style={{ maxBlockSize: 420, overflowY: 'auto' }}
+      tabIndex={0}
+      role="region"
+      aria-label={t('تقویم ماه', 'Calendar of the month')}
+    >
+      <JalaliCalendar />
+    </div>
+  );
+}

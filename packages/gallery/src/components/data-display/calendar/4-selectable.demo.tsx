@@ -1,0 +1,24 @@
+import { toGregorian, todayJalali } from '@nazer/persian/jalali.ts';
+import { JalaliDate } from '@nazer/ui/jalali/jalali-date.tsx';
+import { useState } from 'react';
+import { JalaliCalendar } from './jalali-calendar.tsx';
+import { type DemoWords, useTwo } from '../../../demo.ts';
+
+export const words: DemoWords = {
+  title: { fa: 'برگزیدنی', en: 'Selectable' },
+  look: { fa: 'روز برگزیده بالای ماه، به دو تقویم', en: 'The chosen day above, in both calendars' },
+};
+
+export default function SelectableDemo() {
+  const t = useTwo();
+  const [value, setValue] = useState(() => ({ day: todayJalali(new Date()), ms: 0 }));
+  return (
+    <div style={{ maxInlineSize: 300 }}>
+      <p role="status">
+        {t('برگزیده: ', 'Chosen: ')}
+        <JalaliDate value={value.day} isLong /> <bdi className="lat">({toGregorian(value.day)})</bdi>
+      </p>
+      <JalaliCalendar fullscreen={false} value={value} onSelect={setValue} />
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+/** Antd's calendar over the Jalali months; its own head has selects without names. */
+import { daysInMonth, formatJalali, jalaliMonthNames, splitJalali } from '@nazer/persian/jalali.ts';
+import { jalaliGenerateConfig, type JalaliMoment } from '@nazer/ui/jalali/jalali-generate-config.ts';
+import { useUi } from '@nazer/ui/ui-context.ts';
+import { Flex, Select } from 'antd';
+import generateCalendar, { type CalendarProps } from 'antd/es/calendar/generateCalendar';
+import { useTwo } from '../../../demo.ts';
+
+const Calendar = generateCalendar<JalaliMoment>(jalaliGenerateConfig);
+
+interface HeadProps {
+  readonly value: JalaliMoment;
+  readonly onChange: (moment: JalaliMoment) => void;
+}
+
+function Head({ value, onChange }: HeadProps) {
+  const t = useTwo();
+  const { language } = useUi();
+  const { year, month, day } = splitJalali(value.day);
+  const go = (to: { year: number; month: number }) => {
+    const last = daysInMonth(to.year, to.month);
+    onChange({ ...value, day: formatJalali({ ...to, day: Math.min(day, last) }) });
+  };
+  return (
+    <Flex gap={6} style={{ padding: 8 }}>
+      <Select
+        size="small"
+        aria-label={t('سال', 'Year')}
+        value={year}
+        onChange={(chosen) => go({ year: chosen, month })}
+        options={Array.from({ length: 21 }, (_, at) => ({
+          value: year - 10 + at,
+          label: String(year - 10 + at),
+        }))}
+      />
+      <Select
+        size="small"
+        aria-label={t('ماه', 'Month')}
+        value={month}
+        onChange={(chosen) => go({ year, month: chosen })}
+        style={{ minInlineSize: 100 }}
+        options={jalaliMonthNames(language === 'fa' ? 'fa' : 'en').map((label, at) => ({
+          value: at + 1,
+          label,
+        }))}
+      />
+    </Flex>
+  );
+}
+
+export const JalaliCalendar = (props: CalendarProps<JalaliMoment>) => (
+  <Calendar {...props} headerRender={({ value, onChange }) => <Head value={value} onChange={onChange} />} />
+);

@@ -1,0 +1,18 @@
+import { Card } from 'antd';
+import { type DemoWords, useTwo } from '../../../demo.ts';
+
+export const words: DemoWords = {
+  title: { fa: 'بی‌خط', en: 'Borderless' },
+  look: { fa: 'روی زمینه رنگی', en: 'On a coloured ground' },
+};
+
+export default function BorderlessDemo() {
+  const t = useTwo();
+  return (
+    <div style={{ padding: 16, background: 'var(--nz-page)' }}>
+      <Card variant="borderless" title={t('چکیده روز', 'Summary of the day')}>
+        {t('12 معامله، سه در انتظار', '12 dealings, three waiting')}
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+import { Card } from 'antd';
+import { type DemoWords, useTwo } from '../../../demo.ts';
+
+export const words: DemoWords = {
+  title: { fa: 'ساده', en: 'Simple' },
+  look: { fa: 'تنها متن', en: 'Text only' },
+};
+
+export default function SimpleDemo() {
+  const t = useTwo();
+  return <Card>{t('امروز بازار نیما تا ساعت 14 باز است.', 'Today NIMA is open until 14:00.')}</Card>;
+}

@@ -1,0 +1,21 @@
+import { Card, Flex, Switch } from 'antd';
+import { useState } from 'react';
+import { type DemoWords, useTwo } from '../../../demo.ts';
+
+export const words: DemoWords = {
+  title: { fa: 'در راه', en: 'Loading' },
+  look: { fa: 'کلید نشان می‌دهد یا می‌پوشاند', en: 'The switch shows or hides' },
+};
+
+export default function LoadingDemo() {
+  const t = useTwo();
+  const [isHere, setIsHere] = useState(false);
+  return (
+    <Flex vertical gap={8}>
+      <Switch checked={isHere} onChange={setIsHere} aria-label={t('خوانده شد', 'Loaded')} />
+      <Card loading={!isHere} title={t('آخرین معامله', 'Last dealing')}>
+        {t('5,000 یورو به نرخ 68,500', '5,000 euros at 68,500')}
+      </Card>
+    </Flex>
+  );
+}

@@ -1,0 +1,19 @@
+import { Carousel } from 'antd';
+import { Slide } from './slide.tsx';
+import { type DemoWords, useTwo } from '../../../demo.ts';
+
+export const words: DemoWords = {
+  title: { fa: 'پایه', en: 'Basic' },
+  look: { fa: 'نقطه‌ها برگ را عوض می‌کنند', en: 'The dots change the slide' },
+};
+
+export default function BasicDemo() {
+  const t = useTwo();
+  return (
+    <Carousel speed={500} draggable>
+      <Slide>{t('نخست: دلار', 'First: dollar')}</Slide>
+      <Slide>{t('دوم: یورو', 'Second: euro')}</Slide>
+      <Slide>{t('سوم: درهم', 'Third: dirham')}</Slide>
+    </Carousel>
+  );
+}

@@ -1,0 +1,18 @@
+import { Carousel } from 'antd';
+import { Slide } from './slide.tsx';
+import { type DemoWords, useTwo } from '../../../demo.ts';
+
+export const words: DemoWords = {
+  title: { fa: 'محوشدن', en: 'Fade' },
+  look: { fa: 'یکی در دیگری محو می‌شود', en: 'One fades into the other' },
+};
+
+export default function FadeDemo() {
+  const t = useTwo();
+  return (
+    <Carousel effect="fade" speed={500}>
+      <Slide>{t('خوش آمدید', 'Welcome')}</Slide>
+      <Slide>{t('سه وظیفه دارید', 'You have three tasks')}</Slide>
+    </Carousel>
+  );
+}

@@ -1,0 +1,25 @@
+import { Button, Flex, Popover } from 'antd';
+import { type DemoWords, useTwo } from '../../../demo.ts';
+
+export const words: DemoWords = {
+  title: { fa: 'راه بازشدن', en: 'Trigger' },
+  look: { fa: 'اشاره‌گر، کانون، فشار', en: 'Pointer, focus, press' },
+};
+
+export default function TriggerDemo() {
+  const t = useTwo();
+  const ways = [
+    ['hover', t('اشاره‌گر', 'Hover')],
+    ['focus', t('کانون', 'Focus')],
+    ['click', t('فشار', 'Click')],
+  ] as const;
+  return (
+    <Flex gap={8}>
+      {ways.map(([trigger, label]) => (
+        <Popover key={trigger} trigger={trigger} content={t('اینجا هستم', 'Here I am')}>
+          <Button>{label}</Button>
+        </Popover>
+      ))}
+    </Flex>
+  );
+}

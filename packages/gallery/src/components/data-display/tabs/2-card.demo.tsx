@@ -1,0 +1,39 @@
+import { Tabs } from 'antd';
+import { useState } from 'react';
+import { type DemoWords, useTwo } from '../../../demo.ts';
+
+export const words: DemoWords = {
+  title: { fa: 'افزودن و بستن', en: 'Add and close' },
+  look: { fa: 'زبانه تازه با + ، بستن با × یا Delete', en: 'New by +, closed by × or Delete' },
+};
+
+export default function CardDemo() {
+  const t = useTwo();
+  const [count, setCount] = useState(3);
+  const [keys, setKeys] = useState(['1', '2']);
+  const [active, setActive] = useState('1');
+  const edit = (target: unknown, action: 'add' | 'remove') => {
+    if (action === 'remove') {
+      const left = keys.filter((key) => key !== target);
+      setKeys(left);
+      if (active === target) setActive(left[0] ?? '');
+      return;
+    }
+    setKeys([...keys, String(count)]);
+    setActive(String(count));
+    setCount(count + 1);
+  };
+  return (
+    <Tabs
+      type="editable-card"
+      activeKey={active}
+      onChange={setActive}
+      onEdit={edit}
+      items={keys.map((key) => ({
+        key,
+        label: t(`نمای ${key}`, `View ${key}`),
+        children: t(`ردیف‌های نمای ${key}`, `Rows of view ${key}`),
+      }))}
+    />
+  );
+}

@@ -1,0 +1,19 @@
+import { Tabs } from 'antd';
+import { type DemoWords, useTwo } from '../../../demo.ts';
+
+export const words: DemoWords = {
+  title: { fa: 'اندازه‌ها', en: 'Sizes' },
+  look: { fa: 'بزرگ، میانه، کوچک', en: 'Large, middle, small' },
+};
+
+export default function SizesDemo() {
+  const t = useTwo();
+  const items = [t('باز', 'Open'), t('بسته', 'Closed')].map((label) => ({ key: label, label }));
+  return (
+    <>
+      {(['large', 'medium', 'small'] as const).map((size) => (
+        <Tabs key={size} size={size} items={items} />
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import { Tabs } from 'antd';
+import { type DemoWords, useTwo } from '../../../demo.ts';
+
+export const words: DemoWords = {
+  title: { fa: 'بسیار زبانه', en: 'Slide' },
+  look: { fa: 'با کشیدن یا «بیشتر»', en: 'By dragging or “more”' },
+};
+
+export default function SlideDemo() {
+  const t = useTwo();
+  const items = Array.from({ length: 18 }, (_, place) => ({
+    key: String(place),
+    label: t(`روز ${place + 1}`, `Day ${place + 1}`),
+    children: t(`معامله‌های روز ${place + 1}`, `Dealings of day ${place + 1}`),
+  }));
+  return <Tabs items={items} more={{ trigger: 'click' }} />;
+}

@@ -1,0 +1,17 @@
+import { Icon } from '@nazer/ui/icons/icon.tsx';
+import { Button, Tooltip } from 'antd';
+import { type DemoWords, useTwo } from '../../../demo.ts';
+
+export const words: DemoWords = {
+  title: { fa: 'پایه', en: 'Basic' },
+  look: { fa: 'با کانون صفحه‌کلید هم می‌آید', en: 'Comes with the keyboard’s focus too' },
+};
+
+export default function BasicDemo() {
+  const t = useTwo();
+  return (
+    <Tooltip title={t('تازه‌کردن', 'Refresh')} trigger={['hover', 'focus']}>
+      <Button icon={<Icon name="refresh" />} aria-label={t('تازه‌کردن', 'Refresh')} />
+    </Tooltip>
+  );
+}

@@ -1,0 +1,28 @@
+import { Tree } from 'antd';
+import { type DemoWords, useTwo } from '../../../demo.ts';
+
+export const words: DemoWords = {
+  title: { fa: 'پایه', en: 'Basic' },
+  look: { fa: 'گرفتن شاخه برگ‌ها را می‌گیرد', en: 'Taking a branch takes its leaves' },
+};
+
+export default function BasicDemo() {
+  const t = useTwo();
+  return (
+    <Tree
+      checkable
+      defaultExpandAll
+      defaultCheckedKeys={['view']}
+      treeData={[
+        {
+          key: 'crm',
+          title: t('مشتریان', 'Customers'),
+          children: [
+            { key: 'view', title: t('دیدن', 'View') },
+            { key: 'edit', title: t('ویرایش', 'Edit'), disableCheckbox: true },
+          ],
+        },
+      ]}
+    />
+  );
+}

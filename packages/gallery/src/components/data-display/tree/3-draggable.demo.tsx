@@ -1,0 +1,32 @@
+import { Button, Flex, Tree } from 'antd';
+import { useState } from 'react';
+import { type DemoWords, useTwo } from '../../../demo.ts';
+
+export const words: DemoWords = {
+  title: { fa: 'جابه‌جاشدنی', en: 'Draggable' },
+  look: { fa: 'ردیف را بکشید؛ با دکمه هم بالا می‌رود', en: 'Drag a row; the button moves it too' },
+};
+
+export default function DraggableDemo() {
+  const t = useTwo();
+  const [order, setOrder] = useState([t('مبلغ', 'Amount'), t('نرخ', 'Rate'), t('تاریخ', 'Date')]);
+  const move = (name: string, to: number) => {
+    const left = order.filter((one) => one !== name);
+    setOrder([...left.slice(0, to), name, ...left.slice(to)]);
+  };
+  return (
+    <Flex vertical gap={8} align="start">
+      <Tree
+        draggable
+        blockNode
+        treeData={order.map((title) => ({ key: title, title }))}
+        onDrop={({ dragNode, dropPosition }) =>
+          move(String(dragNode.key), Math.max(0, Math.min(dropPosition, order.length - 1)))
+        }
+      />
+      <Button size="small" onClick={() => move(order.at(-1) ?? '', 0)}>
+        {t('آخری به بالا', 'Last to the top')}
+      </Button>
+    </Flex>
+  );
+}

@@ -1,0 +1,33 @@
+import { Cascader } from 'antd';
+import { type DemoWords, useTwo } from '../../../demo.ts';
+
+export const words: DemoWords = {
+  title: { fa: 'پایه', en: 'Basic' },
+  look: { fa: 'استان، سپس شهر', en: 'Province, then city' },
+};
+
+export default function BasicDemo() {
+  const t = useTwo();
+  const options = [
+    {
+      value: 'thr',
+      label: t('تهران', 'Tehran'),
+      children: [
+        { value: 'ray', label: t('ری', 'Rey') },
+        { value: 'shm', label: t('شمیرانات', 'Shemiranat') },
+      ],
+    },
+    {
+      value: 'isf',
+      label: t('اصفهان', 'Isfahan'),
+      children: [{ value: 'kas', label: t('کاشان', 'Kashan') }],
+    },
+  ];
+  return (
+    <Cascader
+      options={options}
+      aria-label={t('شهر', 'City')}
+      placeholder={t('استان و شهر', 'Province and city')}
+    />
+  );
+}

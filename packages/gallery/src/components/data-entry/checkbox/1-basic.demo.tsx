@@ -1,0 +1,12 @@
+import { Checkbox } from 'antd';
+import { type DemoWords, useTwo } from '../../../demo.ts';
+
+export const words: DemoWords = {
+  title: { fa: 'پایه', en: 'Basic' },
+  look: { fa: 'فشار بر واژه هم می‌گیرد', en: 'A press on the word counts too' },
+};
+
+export default function BasicDemo() {
+  const t = useTwo();
+  return <Checkbox defaultChecked>{t('مشتری است', 'Is a customer')}</Checkbox>;
+}

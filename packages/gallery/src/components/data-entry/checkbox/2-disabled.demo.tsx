@@ -1,0 +1,19 @@
+import { Checkbox, Flex } from 'antd';
+import { type DemoWords, useTwo } from '../../../demo.ts';
+
+export const words: DemoWords = {
+  title: { fa: 'بسته', en: 'Disabled' },
+  look: { fa: 'خوانده می‌شود، عوض نمی‌شود', en: 'Can be read, not changed' },
+};
+
+export default function DisabledDemo() {
+  const t = useTwo();
+  return (
+    <Flex gap={12}>
+      <Checkbox disabled>{t('مسدود با سامانه', 'Blocked by the system')}</Checkbox>
+      <Checkbox disabled checked>
+        {t('فعال', 'Active')}
+      </Checkbox>
+    </Flex>
+  );
+}

@@ -1,0 +1,45 @@
+import { JalaliPicker } from '@nazer/ui/jalali/jalali-picker.tsx';
+import { ConfigProvider, DatePicker, Flex, Typography } from 'antd';
+import enUS from 'antd/es/locale/en_US';
+import { type DemoWords, useTwo } from '../../../demo.ts';
+
+export const words: DemoWords = {
+  title: { fa: 'پایه', en: 'Basic' },
+  look: {
+    fa: 'تاریخ، ماه، هفته، بازه؛ شمسی کنار میلادی',
+    en: 'Date, month, week, range; Jalali beside Gregorian',
+  },
+};
+
+export default function BasicDemo() {
+  const t = useTwo();
+  const label = (name: string, calendar: string) => `${name}، ${calendar}`;
+  const jalali = t('شمسی', 'Jalali');
+  const gregorian = t('میلادی', 'Gregorian');
+  const [date, month, week, range] = [
+    t('تاریخ', 'Date'),
+    t('ماه', 'Month'),
+    t('هفته', 'Week'),
+    t('بازه', 'Range'),
+  ];
+  return (
+    <Flex wrap gap={16}>
+      <Flex vertical gap={8}>
+        <Typography.Text type="secondary">{jalali}</Typography.Text>
+        <JalaliPicker aria-label={label(date, jalali)} format="YYYY/MM/DD" />
+        <JalaliPicker picker="month" aria-label={label(month, jalali)} format="MMMM YYYY" />
+        <JalaliPicker picker="week" aria-label={label(week, jalali)} format="YYYY/MM/DD" />
+        <JalaliPicker.RangePicker aria-label={label(range, jalali)} format="YYYY/MM/DD" />
+      </Flex>
+      <ConfigProvider locale={enUS} direction="ltr">
+        <Flex vertical gap={8} dir="ltr">
+          <Typography.Text type="secondary">{gregorian}</Typography.Text>
+          <DatePicker aria-label={label(date, gregorian)} />
+          <DatePicker picker="month" aria-label={label(month, gregorian)} />
+          <DatePicker picker="week" aria-label={label(week, gregorian)} />
+          <DatePicker.RangePicker aria-label={label(range, gregorian)} />
+        </Flex>
+      </ConfigProvider>
+    </Flex>
+  );
+}

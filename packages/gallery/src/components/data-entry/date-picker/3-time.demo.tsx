@@ -1,0 +1,19 @@
+import { JalaliPicker } from '@nazer/ui/jalali/jalali-picker.tsx';
+import { type DemoWords, useTwo } from '../../../demo.ts';
+
+export const words: DemoWords = {
+  title: { fa: 'با ساعت', en: 'Time' },
+  look: { fa: 'تاریخ و ساعت در یک خانه', en: 'Date and time in one field' },
+};
+
+export default function TimeDemo() {
+  const t = useTwo();
+  return (
+    <JalaliPicker
+      showTime={{ format: 'HH:mm' }}
+      format="YYYY/MM/DD HH:mm"
+      defaultValue={{ day: '1404/09/12', ms: 38_700_000 }}
+      aria-label={t('زمان تسویه', 'Time of settlement')}
+    />
+  );
+}

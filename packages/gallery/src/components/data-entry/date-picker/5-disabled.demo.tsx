@@ -1,0 +1,24 @@
+import { todayJalali, weekday } from '@nazer/persian/jalali.ts';
+import { JalaliPicker } from '@nazer/ui/jalali/jalali-picker.tsx';
+import { useState } from 'react';
+import { type DemoWords, useTwo } from '../../../demo.ts';
+
+export const words: DemoWords = {
+  title: { fa: 'روزهای بسته', en: 'Disabled dates' },
+  look: { fa: 'جمعه‌ها و روزهای گذشته برگزیدنی نیستند', en: 'Fridays and past days cannot be chosen' },
+};
+
+const friday = 6;
+
+export default function DisabledDemo() {
+  const t = useTwo();
+  const [today] = useState(() => todayJalali(new Date()));
+  return (
+    <JalaliPicker
+      format="YYYY/MM/DD"
+      disabledDate={({ day }) => day < today || weekday(day) === friday}
+      aria-label={t('روز تحویل', 'Day of delivery')}
+      placeholder={t('روز تحویل', 'Day of delivery')}
+    />
+  );
+}

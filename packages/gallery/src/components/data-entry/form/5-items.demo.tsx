@@ -1,0 +1,37 @@
+import { Icon } from '@nazer/ui/icons/icon.tsx';
+import { Button, Flex, Form, Input } from 'antd';
+import { type DemoWords, useTwo } from '../../../demo.ts';
+
+export const words: DemoWords = {
+  title: { fa: 'ردیف‌های پویا', en: 'Dynamic items' },
+  look: { fa: 'تلفن افزوده و برداشته می‌شود', en: 'Telephones are added and removed' },
+};
+
+export default function ItemsDemo() {
+  const t = useTwo();
+  return (
+    <Form initialValues={{ phones: ['021-88776655'] }}>
+      <Form.List name="phones">
+        {(fields, { add, remove }) => (
+          <Flex vertical gap={8} align="start">
+            {fields.map(({ key, name }) => (
+              <Flex key={key} gap={6}>
+                <Form.Item name={name} noStyle>
+                  <Input dir="ltr" aria-label={t(`تلفن ${name + 1}`, `Telephone ${name + 1}`)} />
+                </Form.Item>
+                <Button
+                  icon={<Icon name="trash" />}
+                  aria-label={t(`حذف تلفن ${name + 1}`, `Remove telephone ${name + 1}`)}
+                  onClick={() => remove(name)}
+                />
+              </Flex>
+            ))}
+            <Button type="dashed" icon={<Icon name="plus" />} onClick={() => add('')}>
+              {t('تلفن دیگر', 'Another telephone')}
+            </Button>
+          </Flex>
+        )}
+      </Form.List>
+    </Form>
+  );
+}

@@ -1,0 +1,19 @@
+import { InputNumber } from 'antd';
+import { type DemoWords, useTwo } from '../../../demo.ts';
+
+export const words: DemoWords = {
+  title: { fa: 'اعشاری', en: 'Decimal' },
+  look: { fa: 'گام یک‌صدم', en: 'A step of one hundredth' },
+};
+
+export default function DecimalDemo() {
+  const t = useTwo();
+  return (
+    <InputNumber
+      step={0.01}
+      stringMode
+      defaultValue="1.08"
+      aria-label={t('نرخ یورو به دلار', 'Euro in dollars')}
+    />
+  );
+}

@@ -1,0 +1,24 @@
+import { Input } from 'antd';
+import { useState } from 'react';
+import { type DemoWords, useTwo } from '../../../demo.ts';
+
+export const words: DemoWords = {
+  title: { fa: 'جست‌وجو', en: 'Search' },
+  look: { fa: 'با Enter یا دکمه', en: 'By Enter or the button' },
+};
+
+export default function SearchDemo() {
+  const t = useTwo();
+  const [wanted, setWanted] = useState('');
+  return (
+    <>
+      <Input.Search
+        allowClear
+        aria-label={t('شماره پیگیری', 'Tracking number')}
+        placeholder={t('شماره پیگیری', 'Tracking number')}
+        onSearch={setWanted}
+      />
+      <p role="status">{wanted && t(`در پی «${wanted}»`, `Looking for “${wanted}”`)}</p>
+    </>
+  );
+}

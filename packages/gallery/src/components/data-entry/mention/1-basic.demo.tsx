@@ -1,0 +1,20 @@
+import { Mentions } from 'antd';
+import { type DemoWords, useTwo } from '../../../demo.ts';
+
+export const words: DemoWords = {
+  title: { fa: 'پایه', en: 'Basic' },
+  look: { fa: '@ بزنید و نام را برگزینید', en: 'Type @ and choose a name' },
+};
+
+export default function BasicDemo() {
+  const t = useTwo();
+  const names = [t('مریم-کریمی', 'maryam'), t('رضا-احمدی', 'reza'), t('سارا-نادری', 'sara')];
+  return (
+    <Mentions
+      rows={2}
+      options={names.map((value) => ({ value, label: value }))}
+      defaultValue="@"
+      aria-label={t('پیام', 'Message')}
+    />
+  );
+}

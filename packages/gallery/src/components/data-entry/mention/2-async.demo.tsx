@@ -1,0 +1,33 @@
+import { Mentions } from 'antd';
+import { useRef, useState } from 'react';
+import { type DemoWords, useTwo } from '../../../demo.ts';
+
+export const words: DemoWords = {
+  title: { fa: 'از سرور', en: 'Async' },
+  look: { fa: 'نام‌ها پس از درنگی می‌آیند', en: 'Names come after a moment' },
+};
+
+export default function AsyncDemo() {
+  const t = useTwo();
+  const [names, setNames] = useState<string[]>([]);
+  const [isLoading, setIsLoading] = useState(false);
+  const timer = useRef(0);
+  const find = (typed: string) => {
+    setIsLoading(true);
+    setNames([]);
+    clearTimeout(timer.current);
+    timer.current = window.setTimeout(() => {
+      setNames(['maryam.karimi', 'reza.ahmadi', 'sara.naderi'].filter((name) => name.includes(typed)));
+      setIsLoading(false);
+    }, 500);
+  };
+  return (
+    <Mentions
+      rows={2}
+      loading={isLoading}
+      onSearch={find}
+      options={names.map((value) => ({ value, label: value }))}
+      aria-label={t('پیام به همکار', 'Message to a colleague')}
+    />
+  );
+}

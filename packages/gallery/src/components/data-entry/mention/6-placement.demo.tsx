@@ -1,0 +1,18 @@
+import { Mentions } from 'antd';
+import { type DemoWords, useTwo } from '../../../demo.ts';
+
+export const words: DemoWords = {
+  title: { fa: 'جای فهرست', en: 'Placement' },
+  look: { fa: 'فهرست بالای متن باز می‌شود', en: 'The list opens above' },
+};
+
+export default function PlacementDemo() {
+  const t = useTwo();
+  return (
+    <Mentions
+      placement="top"
+      options={[{ value: 'sara' }, { value: 'ali' }]}
+      aria-label={t('پیام بالا', 'Message above')}
+    />
+  );
+}

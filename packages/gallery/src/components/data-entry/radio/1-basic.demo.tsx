@@ -1,0 +1,20 @@
+import { Radio } from 'antd';
+import { type DemoWords, useTwo } from '../../../demo.ts';
+
+export const words: DemoWords = {
+  title: { fa: 'پایه', en: 'Basic' },
+  look: { fa: 'پیکان‌ها گزینه را عوض می‌کنند', en: 'Arrow keys change the choice' },
+};
+
+export default function BasicDemo() {
+  const t = useTwo();
+  return (
+    <Radio.Group
+      defaultValue="buy"
+      options={[
+        { value: 'buy', label: t('خرید', 'Buy') },
+        { value: 'sell', label: t('فروش', 'Sell') },
+      ]}
+    />
+  );
+}

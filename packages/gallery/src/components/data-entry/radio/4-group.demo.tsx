@@ -1,0 +1,28 @@
+import { Radio } from 'antd';
+import { useState } from 'react';
+import { type DemoWords, useTwo } from '../../../demo.ts';
+
+export const words: DemoWords = {
+  title: { fa: 'گروه', en: 'Group' },
+  look: { fa: 'مقدار گروه یکی است', en: 'The group has one value' },
+};
+
+export default function GroupDemo() {
+  const t = useTwo();
+  const [period, setPeriod] = useState('week');
+  const names: Record<string, string> = {
+    day: t('روز', 'Day'),
+    week: t('هفته', 'Week'),
+    month: t('ماه', 'Month'),
+  };
+  return (
+    <>
+      <Radio.Group
+        value={period}
+        onChange={({ target }) => setPeriod(String(target.value))}
+        options={Object.entries(names).map(([value, label]) => ({ value, label }))}
+      />
+      <p role="status">{t(`گزارش ${names[period]}`, `Report of the ${names[period]}`)}</p>
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import { Rate } from 'antd';
+import { type DemoWords, useTwo } from '../../../demo.ts';
+
+export const words: DemoWords = {
+  title: { fa: 'پایه', en: 'Basic' },
+  look: { fa: 'با پیکان هم عوض می‌شود', en: 'The arrow keys work too' },
+};
+
+export default function BasicDemo() {
+  const t = useTwo();
+  return (
+    <div role="group" aria-label={t('امتیاز', 'Rating')}>
+      <Rate defaultValue={3} />
+    </div>
+  );
+}

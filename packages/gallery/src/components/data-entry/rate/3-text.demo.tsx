@@ -1,0 +1,26 @@
+import { Flex, Rate } from 'antd';
+import { useState } from 'react';
+import { type DemoWords, useTwo } from '../../../demo.ts';
+
+export const words: DemoWords = {
+  title: { fa: 'با واژه', en: 'Text' },
+  look: { fa: 'هر ستاره نامی دارد', en: 'Each star has a name' },
+};
+
+export default function TextDemo() {
+  const t = useTwo();
+  const [score, setScore] = useState(3);
+  const names = [
+    t('بد', 'Poor'),
+    t('کم', 'Weak'),
+    t('میانه', 'Fair'),
+    t('خوب', 'Good'),
+    t('عالی', 'Excellent'),
+  ];
+  return (
+    <Flex gap={10} align="center">
+      <Rate tooltips={names} value={score} onChange={setScore} />
+      <span role="status">{names[score - 1]}</span>
+    </Flex>
+  );
+}

@@ -1,0 +1,28 @@
+import { Select } from 'antd';
+import { type DemoWords, useTwo } from '../../../demo.ts';
+
+export const words: DemoWords = {
+  title: { fa: 'گروه گزینه‌ها', en: 'Option groups' },
+  look: { fa: 'زیر نام گروه', en: 'Under the name of their group' },
+};
+
+export default function GroupsDemo() {
+  const t = useTwo();
+  return (
+    <Select
+      placeholder={t('حساب', 'Account')}
+      aria-label={t('حساب', 'Account')}
+      style={{ inlineSize: 200 }}
+      options={[
+        { label: t('ریالی', 'Rial'), options: [{ value: 'r1', label: t('جاری', 'Current') }] },
+        {
+          label: t('ارزی', 'Foreign'),
+          options: [
+            { value: 'd1', label: t('دلاری', 'Dollar') },
+            { value: 'e1', label: t('یورویی', 'Euro') },
+          ],
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,35 @@
+import { Select, Spin } from 'antd';
+import { useRef, useState } from 'react';
+import { type DemoWords, useTwo } from '../../../demo.ts';
+
+export const words: DemoWords = {
+  title: { fa: 'از سرور', en: 'Async search' },
+  look: { fa: 'تنها آخرین پاسخ پذیرفته است', en: 'Only the last answer counts' },
+};
+
+const offices = ['صرافی کیان', 'صرافی کارون', 'صرافی البرز', 'صرافی اروند'];
+
+export default function AsyncDemo() {
+  const t = useTwo();
+  const [options, setOptions] = useState<{ value: string }[]>([]);
+  const [isBusy, setIsBusy] = useState(false);
+  const timer = useRef(0);
+  const find = (typed: string) => {
+    setIsBusy(true);
+    clearTimeout(timer.current);
+    timer.current = window.setTimeout(() => {
+      setOptions(offices.filter((name) => name.includes(typed)).map((value) => ({ value })));
+      setIsBusy(false);
+    }, 400);
+  };
+  return (
+    <Select
+      showSearch={{ filterOption: false, onSearch: find }}
+      notFoundContent={isBusy ? <Spin size="small" /> : undefined}
+      options={options}
+      placeholder={t('نام صرافی', 'Name of an office')}
+      aria-label={t('صرافی', 'Office')}
+      style={{ inlineSize: 220 }}
+    />
+  );
+}

@@ -1,0 +1,25 @@
+import { Slider } from 'antd';
+import { useState } from 'react';
+import { type DemoWords, useTwo } from '../../../demo.ts';
+
+export const words: DemoWords = {
+  title: { fa: 'رویدادها', en: 'Events' },
+  look: { fa: 'هنگام کشیدن و پس از رهاکردن', en: 'While dragging and after' },
+};
+
+export default function EventsDemo() {
+  const t = useTwo();
+  const [now, setNow] = useState(30);
+  const [kept, setKept] = useState(30);
+  return (
+    <>
+      <Slider
+        defaultValue={30}
+        onChange={setNow}
+        onChangeComplete={setKept}
+        ariaLabelForHandle={t('سقف', 'Ceiling')}
+      />
+      <p role="status">{t(`اکنون ${now}، نگه‌داشته ${kept}`, `Now ${now}, kept ${kept}`)}</p>
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { Flex, Slider } from 'antd';
+import { type DemoWords, useTwo } from '../../../demo.ts';
+
+export const words: DemoWords = {
+  title: { fa: 'عمودی', en: 'Vertical' },
+  look: { fa: 'از پایین به بالا', en: 'From the bottom up' },
+};
+
+export default function VerticalDemo() {
+  const t = useTwo();
+  return (
+    <Flex gap={40} style={{ blockSize: 130, paddingBlock: 8 }}>
+      <Slider vertical defaultValue={30} ariaLabelForHandle={t('یک', 'One')} />
+      <Slider
+        vertical
+        range
+        defaultValue={[20, 50]}
+        ariaLabelForHandle={[t('پایین', 'Low'), t('بالا', 'High')]}
+      />
+    </Flex>
+  );
+}

@@ -1,0 +1,18 @@
+import { Slider } from 'antd';
+import { type DemoWords, useTwo } from '../../../demo.ts';
+
+export const words: DemoWords = {
+  title: { fa: 'راهنمای خود', en: 'Own tip' },
+  look: { fa: 'با واحد نوشته می‌شود', en: 'Written with its unit' },
+};
+
+export default function TipDemo() {
+  const t = useTwo();
+  return (
+    <Slider
+      defaultValue={45}
+      tooltip={{ formatter: (value) => t(`${value} میلیون ریال`, `${value} million rials`) }}
+      ariaLabelForHandle={t('مبلغ', 'Amount')}
+    />
+  );
+}

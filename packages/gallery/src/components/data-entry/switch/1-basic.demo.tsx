@@ -1,0 +1,12 @@
+import { Switch } from 'antd';
+import { type DemoWords, useTwo } from '../../../demo.ts';
+
+export const words: DemoWords = {
+  title: { fa: 'پایه', en: 'Basic' },
+  look: { fa: 'Space هم عوض می‌کند', en: 'Space toggles it too' },
+};
+
+export default function BasicDemo() {
+  const t = useTwo();
+  return <Switch defaultChecked aria-label={t('اعلان‌ها', 'Notifications')} />;
+}

@@ -1,0 +1,12 @@
+import { JalaliPicker } from '@nazer/ui/jalali/jalali-picker.tsx';
+import { type DemoWords, useTwo } from '../../../demo.ts';
+
+export const words: DemoWords = {
+  title: { fa: 'ساعت و دقیقه', en: 'Hour and minute' },
+  look: { fa: 'بی ثانیه', en: 'Without seconds' },
+};
+
+export default function MinutesDemo() {
+  const t = useTwo();
+  return <JalaliPicker.TimePicker format="HH:mm" aria-label={t('ساعت و دقیقه', 'Hour and minute')} />;
+}

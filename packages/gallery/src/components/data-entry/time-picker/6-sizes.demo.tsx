@@ -1,0 +1,24 @@
+import { JalaliPicker } from '@nazer/ui/jalali/jalali-picker.tsx';
+import { Flex } from 'antd';
+import { type DemoWords, useTwo } from '../../../demo.ts';
+
+export const words: DemoWords = {
+  title: { fa: 'اندازه‌ها', en: 'Sizes' },
+  look: { fa: 'بزرگ، میانه، کوچک', en: 'Large, middle, small' },
+};
+
+export default function SizesDemo() {
+  const t = useTwo();
+  return (
+    <Flex wrap gap={8} align="center">
+      {(['large', 'medium', 'small'] as const).map((size) => (
+        <JalaliPicker.TimePicker
+          key={size}
+          size={size}
+          format="HH:mm"
+          aria-label={`${t('ساعت', 'Time')} ${size}`}
+        />
+      ))}
+    </Flex>
+  );
+}

@@ -1,0 +1,31 @@
+import { Transfer } from 'antd';
+import { useState } from 'react';
+import { type DemoWords, useTwo } from '../../../demo.ts';
+import { CheckList } from './check-list.tsx';
+
+export const words: DemoWords = {
+  title: { fa: 'پایه', en: 'Basic' },
+  look: { fa: 'برگزینید و با پیکان ببرید', en: 'Choose, then move by the arrow' },
+};
+
+export default function BasicDemo() {
+  const t = useTwo();
+  const [taken, setTaken] = useState<string[]>(['amount']);
+  const columns = [
+    { key: 'date', title: t('تاریخ', 'Date') },
+    { key: 'amount', title: t('مبلغ', 'Amount') },
+    { key: 'rate', title: t('نرخ', 'Rate') },
+    { key: 'office', title: t('صرافی', 'Office') },
+  ];
+  return (
+    <Transfer
+      dataSource={columns}
+      targetKeys={taken}
+      onChange={(keys) => setTaken(keys.map(String))}
+      titles={[t('ستون‌ها', 'Columns'), t('در گزارش', 'In the report')]}
+      showSelectAll={false}
+    >
+      {(list) => <CheckList {...list} />}
+    </Transfer>
+  );
+}

@@ -1,0 +1,32 @@
+import { foldKey } from '@nazer/persian/fold.ts';
+import { Transfer } from 'antd';
+import { useState } from 'react';
+import { type DemoWords, useTwo } from '../../../demo.ts';
+import { CheckList } from './check-list.tsx';
+
+export const words: DemoWords = {
+  title: { fa: 'جست‌وجو', en: 'Search' },
+  look: { fa: 'هر فهرست جست‌وجوی خود را دارد', en: 'Each list has its search' },
+};
+
+export default function SearchDemo() {
+  const t = useTwo();
+  const [taken, setTaken] = useState<string[]>([]);
+  const people = ['مریم کریمی', 'رضا احمدی', 'سارا نادری', 'علی یزدی'].map((title) => ({
+    key: title,
+    title,
+  }));
+  return (
+    <Transfer
+      showSearch
+      dataSource={people}
+      targetKeys={taken}
+      onChange={(keys) => setTaken(keys.map(String))}
+      filterOption={(typed, { title }) => foldKey(title).includes(foldKey(typed))}
+      titles={[t('کاربران', 'Users'), t('در نقش', 'In the role')]}
+      showSelectAll={false}
+    >
+      {(list) => <CheckList {...list} />}
+    </Transfer>
+  );
+}

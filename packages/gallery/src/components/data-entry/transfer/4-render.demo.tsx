@@ -1,0 +1,38 @@
+import { Transfer } from 'antd';
+import { useState } from 'react';
+import { type DemoWords, useTwo } from '../../../demo.ts';
+import { CheckList } from './check-list.tsx';
+
+export const words: DemoWords = {
+  title: { fa: 'نمایش خود', en: 'Own render' },
+  look: { fa: 'هر ردیف نام و کد دارد', en: 'Each row has name and code' },
+};
+
+export default function RenderDemo() {
+  const t = useTwo();
+  const [taken, setTaken] = useState<string[]>([]);
+  const currencies = [
+    { key: 'USD', title: t('دلار آمریکا', 'US dollar') },
+    { key: 'EUR', title: t('یورو', 'Euro') },
+    { key: 'AED', title: t('درهم', 'Dirham') },
+  ];
+  return (
+    <Transfer
+      dataSource={currencies}
+      targetKeys={taken}
+      onChange={(keys) => setTaken(keys.map(String))}
+      showSelectAll={false}
+    >
+      {(list) => (
+        <CheckList
+          {...list}
+          face={({ key, title }) => (
+            <>
+              {title} <bdi className="lat">{key}</bdi>
+            </>
+          )}
+        />
+      )}
+    </Transfer>
+  );
+}

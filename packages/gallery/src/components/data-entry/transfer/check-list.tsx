@@ -1,0 +1,30 @@
+/** The rows of one side, each with its own label: antd's boxes have no name for a screen reader. */
+import { Checkbox } from 'antd';
+import type { Key, ReactNode } from 'react';
+
+export interface CheckListProps<Row> {
+  readonly filteredItems: readonly Row[];
+  readonly selectedKeys: readonly Key[];
+  readonly onItemSelect: (key: Key, isOn: boolean) => void;
+  readonly face?: (row: Row) => ReactNode;
+}
+
+export const CheckList = <Row extends { key: string; title: string }>({
+  filteredItems,
+  selectedKeys,
+  onItemSelect,
+  face = ({ title }) => title,
+}: CheckListProps<Row>) => (
+  <ul style={{ margin: 0, padding: 8, listStyle: 'none' }}>
+    {filteredItems.map((row) => (
+      <li key={row.key}>
+        <Checkbox
+          checked={selectedKeys.includes(row.key)}
+          onChange={({ target }) => onItemSelect(row.key, target.checked)}
+        >
+          {face(row)}
+        </Checkbox>
+      </li>
+    ))}
+  </ul>
+);

@@ -1,0 +1,21 @@
+import { Button, Upload } from 'antd';
+import { useShelf } from '../../../uploads/use-shelf.ts';
+import { type DemoWords, useTwo } from '../../../demo.ts';
+
+export const words: DemoWords = {
+  title: { fa: 'با فشار', en: 'By a press' },
+  look: { fa: 'PDF، PNG یا JPEG، هر یک تا 2 مگابایت', en: 'PDF, PNG or JPEG, 2 MB each at most' },
+};
+
+export default function ClickDemo() {
+  const t = useTwo();
+  const { upload, refusal } = useShelf('click');
+  return (
+    <>
+      <Upload {...upload}>
+        <Button>{t('برگزیدن پرونده', 'Choose a file')}</Button>
+      </Upload>
+      <p role="alert">{refusal}</p>
+    </>
+  );
+}

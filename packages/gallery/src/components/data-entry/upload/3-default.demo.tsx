@@ -1,0 +1,28 @@
+import { Button, Upload } from 'antd';
+import { useState } from 'react';
+import { useShelf } from '../../../uploads/use-shelf.ts';
+import { type DemoWords, useTwo } from '../../../demo.ts';
+
+export const words: DemoWords = {
+  title: { fa: 'فهرست آماده', en: 'Default list' },
+  look: { fa: 'آنچه از پیش هست هم در فهرست است', en: 'What is there already is in the list too' },
+};
+
+export default function DefaultDemo() {
+  const t = useTwo();
+  const { upload, files, refusal } = useShelf('default');
+  const [isThere, setThere] = useState(true);
+  const ready = { uid: 'ready', name: t('راهنما.pdf', 'guide.pdf'), status: 'done' as const };
+  return (
+    <>
+      <Upload
+        {...upload}
+        fileList={[...(isThere ? [ready] : []), ...files]}
+        onRemove={(file) => (file.uid === 'ready' ? setThere(false) : upload.onRemove?.(file))}
+      >
+        <Button>{t('افزودن', 'Add')}</Button>
+      </Upload>
+      <p role="alert">{refusal}</p>
+    </>
+  );
+}

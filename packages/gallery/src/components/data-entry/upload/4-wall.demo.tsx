@@ -1,0 +1,28 @@
+import { Icon } from '@nazer/ui/icons/icon.tsx';
+import { Upload } from 'antd';
+import { useShelf } from '../../../uploads/use-shelf.ts';
+import { type DemoWords, useTwo } from '../../../demo.ts';
+
+export const words: DemoWords = {
+  title: { fa: 'دیوار تصویر', en: 'Wall of pictures' },
+  look: { fa: 'تا 5 تصویر کنار هم', en: 'Up to 5 pictures side by side' },
+};
+
+const pictures = { kinds: ['png', 'jpeg'], most: 5, megabytes: 2 } as const;
+
+export default function WallDemo() {
+  const t = useTwo();
+  const { upload, files, refusal } = useShelf('wall', pictures);
+  return (
+    <>
+      <Upload {...upload} listType="picture-card">
+        {files.length < pictures.most && (
+          <span>
+            <Icon name="plus" /> {t('تصویر', 'Picture')}
+          </span>
+        )}
+      </Upload>
+      <p role="alert">{refusal}</p>
+    </>
+  );
+}

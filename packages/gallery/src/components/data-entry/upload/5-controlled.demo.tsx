@@ -1,0 +1,22 @@
+import { Button, Upload } from 'antd';
+import { useShelf } from '../../../uploads/use-shelf.ts';
+import { type DemoWords, useTwo } from '../../../demo.ts';
+
+export const words: DemoWords = {
+  title: { fa: 'فهرست در دست', en: 'Controlled' },
+  look: { fa: 'تنها دو تای آخر نشان داده می‌شود', en: 'Only the last two are shown' },
+};
+
+export default function ControlledDemo() {
+  const t = useTwo();
+  const { upload, files, refusal } = useShelf('controlled');
+  return (
+    <>
+      <Upload {...upload} fileList={files.slice(-2)}>
+        <Button>{t('افزودن', 'Add')}</Button>
+      </Upload>
+      <p role="status">{t(`${files.length} پرونده هست.`, `There are ${files.length} files.`)}</p>
+      <p role="alert">{refusal}</p>
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import { Alert } from 'antd';
+import { type DemoWords, useTwo } from '../../../demo.ts';
+
+export const words: DemoWords = {
+  title: { fa: 'نوار', en: 'Banner' },
+  look: { fa: 'بالای صفحه، بی گوشه', en: 'At the top of a page, without corners' },
+};
+
+export default function BannerDemo() {
+  const t = useTwo();
+  return (
+    <Alert
+      banner
+      title={t('امشب از ساعت 23 تا 24 سامانه در دسترس نیست.', 'The system is down tonight from 23 to 24.')}
+    />
+  );
+}

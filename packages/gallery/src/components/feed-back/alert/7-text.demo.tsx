@@ -1,0 +1,18 @@
+import { Alert } from 'antd';
+import { type DemoWords, useTwo } from '../../../demo.ts';
+
+export const words: DemoWords = {
+  title: { fa: 'متن بستن خود', en: 'Own text' },
+  look: { fa: 'واژه به جای ×', en: 'A word for the ×' },
+};
+
+export default function TextDemo() {
+  const t = useTwo();
+  return (
+    <Alert
+      type="info"
+      title={t('نسخه تازه آماده است.', 'A new version is ready.')}
+      closable={{ closeIcon: t('بعداً', 'Later') }}
+    />
+  );
+}

@@ -1,0 +1,25 @@
+import { Icon } from '@nazer/ui/icons/icon.tsx';
+import { Button, message } from 'antd';
+import { type DemoWords, useTwo } from '../../../demo.ts';
+
+export const words: DemoWords = {
+  title: { fa: 'شکل خود', en: 'Own look' },
+  look: { fa: 'نشانه و کلاس خود', en: 'Own icon and style' },
+};
+
+export default function OwnDemo() {
+  const t = useTwo();
+  const [api, holder] = message.useMessage();
+  const show = () =>
+    void api.open({
+      content: t('رونوشت شد', 'Copied'),
+      icon: <Icon name="copy" />,
+      style: { marginBlockStart: '20vh' },
+    });
+  return (
+    <>
+      {holder}
+      <Button onClick={show}>{t('رونوشت', 'Copy')}</Button>
+    </>
+  );
+}

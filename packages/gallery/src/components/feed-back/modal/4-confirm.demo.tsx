@@ -1,0 +1,38 @@
+import { Button, Modal } from 'antd';
+import { useState } from 'react';
+import { type DemoWords, useTwo } from '../../../demo.ts';
+
+export const words: DemoWords = {
+  title: { fa: 'پرسش', en: 'Confirm' },
+  look: {
+    fa: 'کانون بر پاسخی است که چیزی از دست نمی‌دهد',
+    en: 'The focus is on the answer that loses nothing',
+  },
+};
+
+export default function ConfirmDemo() {
+  const t = useTwo();
+  const [isAsked, setIsAsked] = useState(false);
+  const [done, setDone] = useState('');
+  const answer = (text: string) => {
+    setIsAsked(false);
+    setDone(text);
+  };
+  return (
+    <>
+      <Button danger onClick={() => setIsAsked(true)}>
+        {t('حذف شرکت', 'Delete the company')}
+      </Button>{' '}
+      <span role="status">{done}</span>
+      <Modal
+        open={isAsked}
+        title={t('«بازرگانی پارس» حذف شود؟', 'Delete “Pars Trading”?')}
+        okText={t('حذف', 'Delete')}
+        okButtonProps={{ danger: true }}
+        cancelButtonProps={{ autoFocus: true }}
+        onOk={() => answer(t('حذف شد.', 'Deleted.'))}
+        onCancel={() => answer(t('ماند.', 'It stays.'))}
+      />
+    </>
+  );
+}

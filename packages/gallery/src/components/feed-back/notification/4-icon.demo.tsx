@@ -1,0 +1,29 @@
+import { Icon } from '@nazer/ui/icons/icon.tsx';
+import { Button, notification } from 'antd';
+import { type DemoWords, useTwo } from '../../../demo.ts';
+
+export const words: DemoWords = {
+  title: { fa: 'نشانه خود', en: 'Own icon' },
+  look: { fa: 'نشانه خود اعلان', en: 'The notification’s own icon' },
+};
+
+export default function IconDemo() {
+  const t = useTwo();
+  const [api, holder] = notification.useNotification();
+  return (
+    <>
+      {holder}
+      <Button
+        onClick={() =>
+          api.open({
+            title: t('نامه تازه', 'New mail'),
+            description: t('از مریم کریمی', 'From Maryam Karimi'),
+            icon: <Icon name="mail" />,
+          })
+        }
+      >
+        {t('نامه', 'Mail')}
+      </Button>
+    </>
+  );
+}

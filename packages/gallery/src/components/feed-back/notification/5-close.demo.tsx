@@ -1,0 +1,36 @@
+import { Button, Flex, notification } from 'antd';
+import { type DemoWords, useTwo } from '../../../demo.ts';
+
+export const words: DemoWords = {
+  title: { fa: 'بستن خود', en: 'Own close' },
+  look: { fa: 'دکمه‌های خود اعلان', en: 'Its own buttons' },
+};
+
+const key = 'undo';
+
+export default function CloseDemo() {
+  const t = useTwo();
+  const [api, holder] = notification.useNotification();
+  const show = () =>
+    api.open({
+      key,
+      title: t('سه ردیف حذف شد', 'Three rows were deleted'),
+      duration: 8,
+      actions: (
+        <Flex gap={8}>
+          <Button size="small" type="primary" onClick={() => api.destroy(key)}>
+            {t('بازگرداندن', 'Undo')}
+          </Button>
+          <Button size="small" onClick={() => api.destroy()}>
+            {t('بستن همه', 'Close all')}
+          </Button>
+        </Flex>
+      ),
+    });
+  return (
+    <>
+      {holder}
+      <Button onClick={show}>{t('حذف', 'Delete')}</Button>
+    </>
+  );
+}

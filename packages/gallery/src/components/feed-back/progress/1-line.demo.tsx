@@ -1,0 +1,18 @@
+import { Flex, Progress } from 'antd';
+import { type DemoWords, useTwo } from '../../../demo.ts';
+
+export const words: DemoWords = {
+  title: { fa: 'خط', en: 'Line' },
+  look: { fa: 'رو به پایان، کامل، ناکام', en: 'Ongoing, done, failed' },
+};
+
+export default function LineDemo() {
+  const t = useTwo();
+  return (
+    <Flex vertical gap={6}>
+      <Progress percent={45} aria-label={t('خواندن پرونده', 'Reading the file')} />
+      <Progress percent={100} aria-label={t('کامل', 'Done')} />
+      <Progress percent={70} status="exception" aria-label={t('ناکام', 'Failed')} />
+    </Flex>
+  );
+}

@@ -1,0 +1,16 @@
+import { Progress } from 'antd';
+import { type DemoWords, useTwo } from '../../../demo.ts';
+
+export const words: DemoWords = {
+  title: { fa: 'کوچک', en: 'Mini' },
+  look: { fa: 'در ردیف جدول', en: 'In a row of a table' },
+};
+
+export default function MiniDemo() {
+  const t = useTwo();
+  return (
+    <div style={{ maxInlineSize: 180 }}>
+      <Progress size="small" percent={30} aria-label={t('سقف مصرف‌شده', 'Ceiling used')} />
+    </div>
+  );
+}

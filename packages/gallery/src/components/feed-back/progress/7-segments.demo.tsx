@@ -1,0 +1,12 @@
+import { Progress } from 'antd';
+import { type DemoWords, useTwo } from '../../../demo.ts';
+
+export const words: DemoWords = {
+  title: { fa: 'بخش‌بخش', en: 'Segments' },
+  look: { fa: 'پنج گام', en: 'Five steps' },
+};
+
+export default function SegmentsDemo() {
+  const t = useTwo();
+  return <Progress percent={60} steps={5} aria-label={t('سه گام از پنج', 'Three steps of five')} />;
+}

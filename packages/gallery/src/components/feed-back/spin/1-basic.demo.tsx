@@ -1,0 +1,16 @@
+import { Flex, Spin } from 'antd';
+import { type DemoWords, useTwo } from '../../../demo.ts';
+
+export const words: DemoWords = {
+  title: { fa: 'پایه', en: 'Basic' },
+  look: { fa: 'همراه واژه', en: 'With a word' },
+};
+
+export default function BasicDemo() {
+  const t = useTwo();
+  return (
+    <Flex gap={8} align="center" role="status">
+      <Spin /> {t('در حال خواندن…', 'Reading…')}
+    </Flex>
+  );
+}

@@ -1,0 +1,18 @@
+import { Flex, Spin } from 'antd';
+import { type DemoWords, useTwo } from '../../../demo.ts';
+
+export const words: DemoWords = {
+  title: { fa: 'اندازه‌ها', en: 'Sizes' },
+  look: { fa: 'کوچک، میانه، بزرگ', en: 'Small, middle, large' },
+};
+
+export default function SizesDemo() {
+  const t = useTwo();
+  return (
+    <Flex gap={20} align="center" role="group" aria-label={t('اندازه‌ها', 'Sizes')}>
+      <Spin size="small" />
+      <Spin />
+      <Spin size="large" />
+    </Flex>
+  );
+}

@@ -1,0 +1,20 @@
+import { Alert, Spin } from 'antd';
+import { type DemoWords, useTwo } from '../../../demo.ts';
+
+export const words: DemoWords = {
+  title: { fa: 'با هشدار', en: 'With an alert' },
+  look: { fa: 'دلیل درنگ نوشته است', en: 'Why it takes long is written' },
+};
+
+export default function AlertDemo() {
+  const t = useTwo();
+  return (
+    <Spin>
+      <Alert
+        type="info"
+        title={t('در انتظار شاهکار', 'Waiting for Shahkar')}
+        description={t('تا ده ثانیه زمان می‌برد.', 'It may take ten seconds.')}
+      />
+    </Spin>
+  );
+}

@@ -1,0 +1,20 @@
+import { Breadcrumb } from 'antd';
+import { type DemoWords, useTwo } from '../../../demo.ts';
+
+export const words: DemoWords = {
+  title: { fa: 'پایه', en: 'Basic' },
+  look: { fa: 'آخرین گام پیوند نیست', en: 'The last step is no link' },
+};
+
+export default function BasicDemo() {
+  const t = useTwo();
+  return (
+    <Breadcrumb
+      items={[
+        { title: <a href="#basic">{t('بازار ارز', 'Currency market')}</a> },
+        { title: <a href="#basic">{t('صرافی‌ها', 'Exchange offices')}</a> },
+        { title: t('صرافی کیان', 'Kian exchange') },
+      ]}
+    />
+  );
+}

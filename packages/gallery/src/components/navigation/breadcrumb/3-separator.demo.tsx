@@ -1,0 +1,22 @@
+import { Icon } from '@nazer/ui/icons/icon.tsx';
+import { Breadcrumb } from 'antd';
+import { type DemoWords, useTwo } from '../../../demo.ts';
+
+export const words: DemoWords = {
+  title: { fa: 'جداکننده خود', en: 'Own separator' },
+  look: { fa: 'پیکان با جهت صفحه برمی‌گردد', en: 'The chevron turns with the page' },
+};
+
+export default function SeparatorDemo() {
+  const t = useTwo();
+  return (
+    <Breadcrumb
+      separator={<Icon name="chevron-end" size={12} />}
+      items={[
+        { title: <a href="#separator">{t('واردات', 'Imports')}</a> },
+        { title: <a href="#separator">{t('درخواست‌ها', 'Requests')}</a> },
+        { title: t('درخواست 1405/312', 'Request 1405/312') },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,27 @@
+import { Button, Dropdown, Flex } from 'antd';
+import { useState } from 'react';
+import { type DemoWords, useTwo } from '../../../demo.ts';
+
+export const words: DemoWords = {
+  title: { fa: 'رویداد فشار', en: 'Click event' },
+  look: { fa: 'کلید گزینه به تابع می‌رسد', en: 'The key of the item reaches the function' },
+};
+
+export default function ClickDemo() {
+  const t = useTwo();
+  const [chosen, setChosen] = useState('');
+  const names: Record<string, string> = {
+    buy: t('خرید ارز', 'Buying'),
+    sell: t('فروش ارز', 'Selling'),
+    coin: t('معامله سکه', 'Coin dealing'),
+  };
+  const items = Object.entries(names).map(([key, label]) => ({ key, label }));
+  return (
+    <Flex align="center" gap={10}>
+      <Dropdown menu={{ items, onClick: ({ key }) => setChosen(key) }} trigger={['click']}>
+        <Button>{t('نوع معامله', 'Kind of dealing')}</Button>
+      </Dropdown>
+      <span role="status">{names[chosen] ?? t('چیزی برگزیده نشده', 'Nothing chosen')}</span>
+    </Flex>
+  );
+}

@@ -1,0 +1,36 @@
+import { Button, Dropdown } from 'antd';
+import { useState } from 'react';
+import { type DemoWords, useTwo } from '../../../demo.ts';
+
+export const words: DemoWords = {
+  title: { fa: 'باز می‌ماند', en: 'Stays open' },
+  look: { fa: 'چند گزینه پشت سر هم، بی بسته‌شدن', en: 'Several choices in a row without closing' },
+};
+
+export default function StayDemo() {
+  const t = useTwo();
+  const [isOpen, setIsOpen] = useState(false);
+  const [keys, setKeys] = useState<string[]>(['date']);
+  const items = [
+    { key: 'date', label: t('تاریخ', 'Date') },
+    { key: 'amount', label: t('مبلغ', 'Amount') },
+    { key: 'rate', label: t('نرخ', 'Rate') },
+  ];
+  return (
+    <Dropdown
+      open={isOpen}
+      onOpenChange={(open, { source }) => source === 'trigger' && setIsOpen(open)}
+      trigger={['click']}
+      menu={{
+        items,
+        multiple: true,
+        selectable: true,
+        selectedKeys: keys,
+        onSelect: ({ selectedKeys }) => setKeys(selectedKeys),
+        onDeselect: ({ selectedKeys }) => setKeys(selectedKeys),
+      }}
+    >
+      <Button>{t(`ستون‌ها: ${keys.length}`, `Columns: ${keys.length}`)}</Button>
+    </Dropdown>
+  );
+}

@@ -1,0 +1,22 @@
+import { Menu } from 'antd';
+import { type DemoWords, useTwo } from '../../../demo.ts';
+
+export const words: DemoWords = {
+  title: { fa: 'افقی', en: 'Top' },
+  look: { fa: 'در پهنای کم گزینه‌ها در «بیشتر» می‌روند', en: 'When narrow, items move into “more”' },
+};
+
+export default function TopDemo() {
+  const t = useTwo();
+  const items = [
+    { key: 'desk', label: t('میز کار', 'Desk') },
+    {
+      key: 'market',
+      label: t('بازار ارز', 'Market'),
+      children: [{ key: 'offers', label: t('پیشنهادها', 'Offers') }],
+    },
+    { key: 'reports', label: t('گزارش‌ها', 'Reports') },
+    { key: 'settings', label: t('تنظیمات', 'Settings') },
+  ];
+  return <Menu mode="horizontal" defaultSelectedKeys={['desk']} items={items} />;
+}

@@ -1,0 +1,25 @@
+import { Icon } from '@nazer/ui/icons/icon.tsx';
+import { Menu } from 'antd';
+import { type DemoWords, useTwo } from '../../../demo.ts';
+
+export const words: DemoWords = {
+  title: { fa: 'در خط', en: 'Inline' },
+  look: { fa: 'زیرمنو در همان ستون باز می‌شود', en: 'The submenu opens in the same column' },
+};
+
+export default function InlineDemo() {
+  const t = useTwo();
+  const items = [
+    {
+      key: 'crm',
+      icon: <Icon name="users" />,
+      label: t('مشتریان', 'Customers'),
+      children: [
+        { key: 'companies', label: t('شرکت‌ها', 'Companies') },
+        { key: 'persons', label: t('اشخاص', 'Persons') },
+      ],
+    },
+    { key: 'log', icon: <Icon name="history" />, label: t('رویدادها', 'Events') },
+  ];
+  return <Menu mode="inline" defaultOpenKeys={['crm']} defaultSelectedKeys={['companies']} items={items} />;
+}

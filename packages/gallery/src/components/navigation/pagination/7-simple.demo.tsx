@@ -1,0 +1,12 @@
+import { Pagination } from 'antd';
+import { type DemoWords, useTwo } from '../../../demo.ts';
+
+export const words: DemoWords = {
+  title: { fa: 'ساده', en: 'Simple' },
+  look: { fa: 'تنها شماره و دو پیکان', en: 'A number and two arrows' },
+};
+
+export default function SimpleDemo() {
+  const t = useTwo();
+  return <Pagination simple defaultCurrent={2} total={50} locale={{ page: t('صفحه', 'Page') }} />;
+}

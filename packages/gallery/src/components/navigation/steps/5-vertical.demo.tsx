@@ -1,0 +1,28 @@
+import { Steps } from 'antd';
+import { type DemoWords, useTwo } from '../../../demo.ts';
+
+export const words: DemoWords = {
+  title: { fa: 'عمودی', en: 'Vertical' },
+  look: { fa: 'شرح هر گام در کنارش', en: 'The text of each step beside it' },
+};
+
+export default function VerticalDemo() {
+  const t = useTwo();
+  return (
+    <Steps
+      orientation="vertical"
+      current={1}
+      items={[
+        {
+          title: t('ارزیابی', 'Review'),
+          content: t('کارشناس مدارک را دید.', 'The clerk saw the documents.'),
+        },
+        {
+          title: t('تأیید دوم', 'Second approval'),
+          content: t('نفر دوم باید تأیید کند.', 'A second person must agree.'),
+        },
+        { title: t('اجرا', 'Execution') },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,13 @@
+import { Steps } from 'antd';
+import { type DemoWords, useTwo } from '../../../demo.ts';
+
+export const words: DemoWords = {
+  title: { fa: 'نقطه‌ای', en: 'Dots' },
+  look: { fa: 'آرام‌ترین شکل', en: 'The quietest form' },
+};
+
+export default function DotsDemo() {
+  const t = useTwo();
+  const items = [t('صدور', 'Issued'), t('ابلاغ', 'Notified'), t('اجرا', 'Done')].map((title) => ({ title }));
+  return <Steps type="dot" current={1} items={items} />;
+}

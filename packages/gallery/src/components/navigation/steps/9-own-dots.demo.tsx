@@ -1,0 +1,26 @@
+import { Popover, Steps } from 'antd';
+import { type DemoWords, useTwo } from '../../../demo.ts';
+
+export const words: DemoWords = {
+  title: { fa: 'نقطه خود', en: 'Own dots' },
+  look: { fa: 'نقطه راهنمای خود را دارد', en: 'A dot has its own tip' },
+};
+
+export default function OwnDotsDemo() {
+  const t = useTwo();
+  const items = [t('عرضه', 'Supply'), t('تقاضا', 'Demand'), t('معامله', 'Dealing')].map((title) => ({
+    title,
+  }));
+  return (
+    <Steps
+      type="dot"
+      current={1}
+      items={items}
+      iconRender={(dot, { index }) => (
+        <Popover content={t(`گام ${index + 1}`, `Step ${index + 1}`)}>
+          <span>{dot}</span>
+        </Popover>
+      )}
+    />
+  );
+}

@@ -1,0 +1,32 @@
+import { Anchor } from 'antd';
+import { useState } from 'react';
+import { type DemoWords, useTwo } from '../../../demo.ts';
+
+export const words: DemoWords = {
+  title: { fa: 'خبر از تغییر', en: 'Hash change' },
+  look: { fa: 'لنگر کنونی نوشته می‌شود', en: 'The present anchor is written' },
+};
+
+export default function ChangeDemo() {
+  const t = useTwo();
+  const [now, setNow] = useState('');
+  return (
+    <>
+      <Anchor
+        affix={false}
+        getCurrentAnchor={() => now}
+        onClick={(event, { href }) => {
+          event.preventDefault();
+          setNow(href);
+        }}
+        items={[
+          { key: '1', href: '#buy', title: t('خرید', 'Buying') },
+          { key: '2', href: '#sell', title: t('فروش', 'Selling') },
+        ]}
+      />
+      <p role="status">
+        <bdi className="lat">{now}</bdi>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+/** A few dealings for the tables. */
+import { useTwo } from '../../../demo.ts';
+
+export interface Deal {
+  readonly id: number;
+  readonly office: string;
+  readonly currency: string;
+  readonly amount: number;
+  readonly sold: number;
+  readonly day: string;
+}
+
+export function useDeals(): readonly Deal[] {
+  const t = useTwo();
+  return [
+    {
+      id: 1,
+      office: t('صرافی کیان', 'Kian'),
+      currency: 'USD',
+      amount: 12_500,
+      sold: 4000,
+      day: '1405/08/01',
+    },
+    {
+      id: 2,
+      office: t('صرافی البرز', 'Alborz'),
+      currency: 'EUR',
+      amount: 8200,
+      sold: 8200,
+      day: '1405/08/02',
+    },
+    { id: 3, office: t('صرافی کارون', 'Karun'), currency: 'USD', amount: 4350, sold: 0, day: '1405/08/02' },
+    {
+      id: 4,
+      office: t('صرافی اروند', 'Arvand'),
+      currency: 'AED',
+      amount: 60_000,
+      sold: 15_000,
+      day: '1405/08/03',
+    },
+  ];
+}

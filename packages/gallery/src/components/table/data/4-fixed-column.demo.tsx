@@ -1,0 +1,29 @@
+import { Table } from 'antd';
+import { useDeals } from '../basic/deals.ts';
+import { type DemoWords, useTwo } from '../../../demo.ts';
+
+export const words: DemoWords = {
+  title: { fa: 'ستون ثابت', en: 'Fixed column' },
+  look: { fa: 'نام سر جایش می‌ماند', en: 'The name stays in its place' },
+};
+
+export default function FixedColumnDemo() {
+  const t = useTwo();
+  const deals = useDeals();
+  return (
+    <Table
+      size="small"
+      rowKey="id"
+      pagination={false}
+      dataSource={deals}
+      scroll={{ x: 700 }}
+      columns={[
+        { title: t('صرافی', 'Office'), dataIndex: 'office', fixed: 'start', width: 120 },
+        { title: t('ارز', 'Currency'), dataIndex: 'currency' },
+        { title: t('مبلغ', 'Amount'), dataIndex: 'amount', sorter: (a, b) => a.amount - b.amount },
+        { title: t('فروخته', 'Sold'), dataIndex: 'sold', sorter: (a, b) => a.sold - b.sold },
+        { title: t('روز', 'Day'), dataIndex: 'day' },
+      ]}
+    />
+  );
+}

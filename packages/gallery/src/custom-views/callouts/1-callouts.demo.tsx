@@ -1,0 +1,35 @@
+import { Button, Flex } from 'antd';
+import { useState } from 'react';
+import { Thumb } from '../../products/product-face.tsx';
+import { type DemoWords, useTwo } from '../../demo.ts';
+
+export const words: DemoWords = {
+  title: { fa: 'فراخوان‌ها', en: 'Callouts' },
+  look: { fa: 'دکمه می‌گوید چه شد', en: 'The button says what happened' },
+};
+
+export default function CalloutsDemo() {
+  const t = useTwo();
+  const [done, setDone] = useState('');
+  const calls = [
+    { title: t('گزارش ماه آماده است', 'The monthly report is ready'), action: t('دریافت', 'Download') },
+    { title: t('آموزش سنا، شنبه', 'A course on SANA, Saturday'), action: t('نام‌نویسی', 'Enrol') },
+  ];
+  return (
+    <Flex vertical gap={12}>
+      {calls.map(({ title, action }) => (
+        <Flex key={title} gap={12} align="center" style={{ padding: 12, background: 'var(--nz-well)' }}>
+          <Thumb name={title} />
+          <div>
+            <strong>{title}</strong>
+            <p>{t('برای همه کارشناسان', 'For all clerks')}</p>
+            <Button size="small" type="primary" onClick={() => setDone(`${action}: ${title}`)}>
+              {action}
+            </Button>
+          </div>
+        </Flex>
+      ))}
+      <span role="status">{done}</span>
+    </Flex>
+  );
+}

@@ -1,0 +1,59 @@
+import { Button, Drawer, Flex, Select } from 'antd';
+import { useState } from 'react';
+import { CartView } from '../../products/cart-view.tsx';
+import { BuyButton, ProductFacts, Thumb } from '../../products/product-face.tsx';
+import { type Product, useProducts } from '../../products/products.ts';
+import { type DemoWords, useTwo } from '../../demo.ts';
+
+export const words: DemoWords = {
+  title: { fa: 'کالاها', en: 'Products' },
+  look: { fa: 'ترتیب، جزئیات، سبد و ثبت سفارش', en: 'Order, details, cart and placing the order' },
+};
+
+export default function GridDemo() {
+  const t = useTwo();
+  const products = useProducts();
+  const [order, setOrder] = useState('featured');
+  const [shown, setShown] = useState<Product | null>(null);
+  const sorted = products.toSorted((a, b) =>
+    order === 'up' ? a.price - b.price : order === 'down' ? b.price - a.price : 0,
+  );
+  return (
+    <Flex vertical gap={12}>
+      <Flex gap={8}>
+        <Select
+          value={order}
+          onChange={setOrder}
+          aria-label={t('ترتیب', 'Order')}
+          options={[
+            { value: 'featured', label: t('برگزیده', 'Featured') },
+            { value: 'up', label: t('ارزان‌ترین', 'Cheapest') },
+            { value: 'down', label: t('گران‌ترین', 'Dearest') },
+          ]}
+        />
+        <CartView />
+      </Flex>
+      <div style={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(170px, 1fr))', gap: 12 }}>
+        {sorted.map((product) => (
+          <Flex key={product.id} vertical gap={6} component="article">
+            <Thumb name={product.name} />
+            <ProductFacts product={product} />
+            <BuyButton id={product.id} name={product.name} />
+            <Button
+              size="small"
+              type="link"
+              aria-label={`${t('بیشتر', 'Read more')}: ${product.name}`}
+              onClick={() => setShown(product)}
+            >
+              {t('بیشتر', 'Read more')}
+            </Button>
+          </Flex>
+        ))}
+      </div>
+      <Drawer open={shown !== null} title={shown?.name} onClose={() => setShown(null)}>
+        {shown && <ProductFacts product={shown} />}
+        <p>{shown?.text}</p>
+      </Drawer>
+    </Flex>
+  );
+}

@@ -1,0 +1,46 @@
+/** Buttons over a text. The focus stays in the text when one is pressed. */
+import { Icon } from '@nazer/ui/icons/icon.tsx';
+import type { IconName } from '@nazer/ui/icons/icon-paths.ts';
+import { useTwo } from '../demo.ts';
+import './editor.css';
+
+export interface BarButton {
+  readonly name: string;
+  /** A letter, or an icon by its name. */
+  readonly face?: string;
+  readonly icon?: IconName;
+  readonly isOn?: boolean;
+  readonly isOff?: boolean;
+  readonly press: () => void;
+}
+
+export function EditorBar({ buttons }: { readonly buttons: readonly BarButton[] }) {
+  const t = useTwo();
+  return (
+    <div className="gal-editor-bar" role="toolbar" aria-label={t('ابزارهای نوشتن', 'Writing tools')}>
+      {buttons.map(({ name, face, icon, isOn, isOff = false, press }) => (
+        <button
+          key={name}
+          type="button"
+          aria-label={name}
+          title={name}
+          aria-pressed={isOn}
+          disabled={isOff}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={press}
+        >
+          {icon ? <Icon name={icon} /> : face}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** A text to begin with. */
+export const useSample = (): string => {
+  const t = useTwo();
+  return t(
+    '<h2>یادداشت بازدید</h2><p>صرافی <strong>کیان</strong> بازدید شد. دو نکته ماند:</p><ul><li><p>گزارش روز دوشنبه</p></li><li><p>تابلوی نرخ‌ها</p></li></ul>',
+    '<h2>Note of a visit</h2><p>The office <strong>Kian</strong> was visited. Two things remain:</p><ul><li><p>the report of Monday</p></li><li><p>the board of rates</p></li></ul>',
+  );
+};

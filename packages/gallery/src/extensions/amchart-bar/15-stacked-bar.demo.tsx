@@ -1,0 +1,26 @@
+import { Figure } from '../../charts/figure.tsx';
+import { useMarket } from '../../figures/market.ts';
+import { type DemoWords, useTwo } from '../../demo.ts';
+
+export const words: DemoWords = {
+  title: { fa: 'میله انباشته', en: 'Stacked bar' },
+  look: { fa: 'خوابیده، روی هم', en: 'Lying, on top of each other' },
+};
+
+export default function StackedBarDemo() {
+  const t = useTwo();
+  const { quarters, supply, coins } = useMarket();
+  return (
+    <Figure
+      isTurned
+      label={t('فصل‌ها، خوابیده', 'Seasons, lying')}
+      of={t('فصل', 'Season')}
+      categories={quarters}
+      series={[supply, coins].map(({ name, values }) => ({
+        name,
+        values: values.slice(0, 4),
+        draw: { type: 'bar', stack: 'all', barMaxWidth: 18 },
+      }))}
+    />
+  );
+}

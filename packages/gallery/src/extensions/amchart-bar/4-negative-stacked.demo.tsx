@@ -1,0 +1,25 @@
+import { Figure } from '../../charts/figure.tsx';
+import { useMarket } from '../../figures/market.ts';
+import { type DemoWords, useTwo } from '../../demo.ts';
+
+export const words: DemoWords = {
+  title: { fa: 'منفی انباشته', en: 'Negatives stacked' },
+  look: { fa: 'خرید به بالا، فروش به پایین', en: 'Bought upward, sold downward' },
+};
+
+export default function NegativeStackedDemo() {
+  const t = useTwo();
+  const { month, months, supply, demand } = useMarket();
+  const draw = { type: 'bar', stack: 'all', barMaxWidth: 14 };
+  return (
+    <Figure
+      label={t('خرید و فروش', 'Bought and sold')}
+      of={month}
+      categories={months}
+      series={[
+        { name: t('خرید', 'Bought'), values: supply.values, draw },
+        { name: t('فروش', 'Sold'), values: demand.values.map((value) => -value), draw },
+      ]}
+    />
+  );
+}

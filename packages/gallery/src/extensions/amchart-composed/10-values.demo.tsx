@@ -1,0 +1,17 @@
+import { PointsFigure } from '../../charts/points-figure.tsx';
+import { type DemoWords, useTwo } from '../../demo.ts';
+
+export const words: DemoWords = {
+  title: { fa: 'XY با مقدار', en: 'XY value-based' },
+  look: { fa: 'هر دو محور عددی', en: 'Both axes hold values' },
+};
+
+export default function ValuesDemo() {
+  const t = useTwo();
+  return (
+    <PointsFigure
+      label={t('مبلغ با نرخ', 'Amount by rate')}
+      draw={{ type: 'line', showSymbol: true, smooth: true }}
+    />
+  );
+}

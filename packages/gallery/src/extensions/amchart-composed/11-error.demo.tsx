@@ -1,0 +1,34 @@
+import { Figure } from '../../charts/figure.tsx';
+import { useMarket } from '../../figures/market.ts';
+import { type DemoWords, useTwo } from '../../demo.ts';
+
+export const words: DemoWords = {
+  title: { fa: 'XY با خطا', en: 'XY error' },
+  look: { fa: 'خط عمودی بازه خطاست', en: 'The vertical line is the range of error' },
+};
+
+export default function ErrorDemo() {
+  const t = useTwo();
+  const { month, months, coins } = useMarket();
+  return (
+    <Figure
+      label={t('برآورد و بازه آن', 'Estimate and its range')}
+      of={month}
+      categories={months}
+      series={[
+        {
+          name: t('کمترین', 'Least'),
+          values: coins.values.map((value) => value - 4),
+          isGround: true,
+          draw: { type: 'bar', stack: 'all', barWidth: 2 },
+        },
+        {
+          name: t('بازه', 'Range'),
+          values: coins.values.map(() => 8),
+          draw: { type: 'bar', stack: 'all', barWidth: 2 },
+        },
+        { name: t('برآورد', 'Estimate'), values: coins.values, draw: { type: 'scatter', symbolSize: 8 } },
+      ]}
+    />
+  );
+}

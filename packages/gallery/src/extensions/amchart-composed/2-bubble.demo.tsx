@@ -1,0 +1,17 @@
+import { PointsFigure } from '../../charts/points-figure.tsx';
+import { type DemoWords, useTwo } from '../../demo.ts';
+
+export const words: DemoWords = {
+  title: { fa: 'حباب', en: 'Bubble' },
+  look: { fa: 'جای حباب نرخ و مبلغ، اندازه‌اش شمار', en: 'Place by rate and amount, size by count' },
+};
+
+export default function BubbleDemo() {
+  const t = useTwo();
+  return (
+    <PointsFigure
+      label={t('معامله‌ها: نرخ، مبلغ، شمار', 'Dealings: rate, amount, count')}
+      draw={{ symbolSize: (point: number[]) => (point[2] ?? 4) * 2 }}
+    />
+  );
+}

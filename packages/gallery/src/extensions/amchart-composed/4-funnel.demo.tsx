@@ -1,0 +1,12 @@
+import { FunnelFigure } from '../../charts/funnel-figure.tsx';
+import { type DemoWords, useTwo } from '../../demo.ts';
+
+export const words: DemoWords = {
+  title: { fa: 'قیف', en: 'Funnel' },
+  look: { fa: 'از درخواست تا تسویه', en: 'From request to settlement' },
+};
+
+export default function FunnelDemo() {
+  const t = useTwo();
+  return <FunnelFigure label={t('راه درخواست‌ها', 'The way of requests')} draw={{ gap: 2 }} />;
+}

@@ -1,0 +1,12 @@
+import { FunnelFigure } from '../../charts/funnel-figure.tsx';
+import { type DemoWords, useTwo } from '../../demo.ts';
+
+export const words: DemoWords = {
+  title: { fa: 'هرم', en: 'Pyramid' },
+  look: { fa: 'کم در بالا، بسیار در پایین', en: 'Few on top, many below' },
+};
+
+export default function PyramidDemo() {
+  const t = useTwo();
+  return <FunnelFigure label={t('هرم', 'Pyramid')} draw={{ sort: 'ascending', gap: 2 }} />;
+}

@@ -1,0 +1,14 @@
+import { PointsFigure } from '../../charts/points-figure.tsx';
+import { type DemoWords, useTwo } from '../../demo.ts';
+
+export const words: DemoWords = {
+  title: { fa: 'پراکنش', en: 'Scatter' },
+  look: { fa: 'هر نقطه یک معامله', en: 'Each point a dealing' },
+};
+
+export default function ScatterDemo() {
+  const t = useTwo();
+  return (
+    <PointsFigure label={t('نرخ و مبلغ معامله‌ها', 'Rate and amount of dealings')} draw={{ symbolSize: 8 }} />
+  );
+}

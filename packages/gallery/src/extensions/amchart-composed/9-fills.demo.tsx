@@ -1,0 +1,17 @@
+import { PointsFigure } from '../../charts/points-figure.tsx';
+import { type DemoWords, useTwo } from '../../demo.ts';
+
+export const words: DemoWords = {
+  title: { fa: 'سطح XY', en: 'XY fills' },
+  look: { fa: 'مرز بیرونی نقطه‌ها پر شده', en: 'The outline of the points is filled' },
+};
+
+export default function FillsDemo() {
+  const t = useTwo();
+  return (
+    <PointsFigure
+      label={t('مرز معامله‌ها', 'Outline of the dealings')}
+      draw={{ type: 'line', areaStyle: { opacity: 0.18 }, showSymbol: true }}
+    />
+  );
+}

@@ -1,0 +1,22 @@
+import { Figure } from '../../charts/figure.tsx';
+import { useMarket } from '../../figures/market.ts';
+import { type DemoWords, useTwo } from '../../demo.ts';
+
+export const words: DemoWords = {
+  title: { fa: 'بر تاریخ', en: 'Date based' },
+  look: { fa: 'روز روی محور', en: 'Days on the axis' },
+};
+
+export default function DatesDemo() {
+  const t = useTwo();
+  const { day, days, rate } = useMarket();
+  return (
+    <Figure
+      label={t('نرخ دلار، هزار ریال', 'Rate of the dollar, thousand rials')}
+      of={day}
+      categories={days}
+      series={[rate]}
+      y={{ scale: true }}
+    />
+  );
+}

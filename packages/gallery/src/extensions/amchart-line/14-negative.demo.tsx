@@ -1,0 +1,31 @@
+import { Figure } from '../../charts/figure.tsx';
+import { useMarket } from '../../figures/market.ts';
+import { type DemoWords, useTwo } from '../../demo.ts';
+
+export const words: DemoWords = {
+  title: { fa: 'رنگ منفی', en: 'Negative colour' },
+  look: { fa: 'زیر صفر به رنگ دیگر', en: 'Below zero in another colour' },
+};
+
+export default function NegativeDemo() {
+  const t = useTwo();
+  const { month, months, change } = useMarket();
+  return (
+    <Figure
+      label={t('تغییر ماهانه', 'Monthly change')}
+      of={month}
+      categories={months}
+      series={[change]}
+      extra={({ colors }) => ({
+        visualMap: {
+          show: false,
+          dimension: 1,
+          pieces: [
+            { gte: -9999, lt: 0, color: colors.series[1] },
+            { gte: 0, lt: 9999, color: colors.series[0] },
+          ],
+        },
+      })}
+    />
+  );
+}

@@ -1,0 +1,31 @@
+import { Figure } from '../../charts/figure.tsx';
+import { useMarket } from '../../figures/market.ts';
+import { type DemoWords, useTwo } from '../../demo.ts';
+
+export const words: DemoWords = {
+  title: { fa: 'رنگ با مقدار', en: 'Changing colour' },
+  look: { fa: 'بالای 30 به رنگ هشدار', en: 'Above 30 in the other colour' },
+};
+
+export default function ColourDemo() {
+  const t = useTwo();
+  const { month, months, coins } = useMarket();
+  return (
+    <Figure
+      label={t('سکه، بالای 36 به رنگ دیگر', 'Coins, above 36 in another colour')}
+      of={month}
+      categories={months}
+      series={[coins]}
+      extra={({ colors }) => ({
+        visualMap: {
+          show: false,
+          dimension: 1,
+          pieces: [
+            { gte: 0, lt: 36, color: colors.series[0] },
+            { gte: 36, lt: 9999, color: colors.series[1] },
+          ],
+        },
+      })}
+    />
+  );
+}

@@ -1,0 +1,12 @@
+import { PieFigure } from '../../charts/pie-figure.tsx';
+import { type DemoWords, useTwo } from '../../demo.ts';
+
+export const words: DemoWords = {
+  title: { fa: 'ساده', en: 'Simple' },
+  look: { fa: 'نام و درصد بیرون دایره', en: 'Name and per cent outside' },
+};
+
+export default function SimpleDemo() {
+  const t = useTwo();
+  return <PieFigure label={t('سهم ارزها', 'Shares of currencies')} draw={{ radius: '68%' }} />;
+}

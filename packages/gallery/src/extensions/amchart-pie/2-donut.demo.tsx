@@ -1,0 +1,12 @@
+import { PieFigure } from '../../charts/pie-figure.tsx';
+import { type DemoWords, useTwo } from '../../demo.ts';
+
+export const words: DemoWords = {
+  title: { fa: 'حلقه', en: 'Donut' },
+  look: { fa: 'میانه تهی', en: 'Hollow in the middle' },
+};
+
+export default function DonutDemo() {
+  const t = useTwo();
+  return <PieFigure label={t('سهم ارزها، حلقه', 'Shares, donut')} draw={{ radius: ['45%', '68%'] }} />;
+}

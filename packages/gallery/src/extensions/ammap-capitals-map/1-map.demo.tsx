@@ -1,0 +1,45 @@
+import { useUi } from '@nazer/ui/ui-context.ts';
+import { useCallback } from 'react';
+import { capitals } from '../../map-data/capitals.ts';
+import { nameOfCountry } from '../../map-data/countries.ts';
+import { type MapFrame, WorldMap } from '../../world-map/world-map.tsx';
+import { type DemoWords, useTwo, wordOf } from '../../demo.ts';
+
+export const words: DemoWords = {
+  title: { fa: 'پایتخت‌های جهان', en: 'Capitals of the world' },
+  look: { fa: 'نام با اشاره‌گر، همه در جدول', en: 'Names at the pointer, all in the table' },
+};
+
+export default function MapDemo() {
+  const t = useTwo();
+  const { language } = useUi();
+  const draw = useCallback(
+    ({ colors, nameOf }: MapFrame) => ({
+      series: [
+        {
+          type: 'scatter',
+          coordinateSystem: 'geo',
+          symbolSize: 5,
+          itemStyle: { color: colors.primary },
+          data: capitals.map((one) => ({
+            name: `${wordOf(language, one)}، ${nameOf(one.code)}`,
+            value: [...one.at],
+          })),
+          tooltip: { formatter: ({ name }: { name: string }) => name },
+        },
+      ],
+    }),
+    [language],
+  );
+  return (
+    <WorldMap
+      label={t('پایتخت‌های جهان', 'Capitals of the world')}
+      draw={draw}
+      figures={{
+        of: t('پایتخت', 'Capital'),
+        categories: capitals.map((one) => `${wordOf(language, one)}، ${nameOfCountry(one.code, language)}`),
+        series: [{ name: t('عرض', 'Latitude'), values: capitals.map(({ at }) => at[1]) }],
+      }}
+    />
+  );
+}

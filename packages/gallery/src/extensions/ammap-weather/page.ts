@@ -1,0 +1,11 @@
+import type { GalleryPage } from '../../demo.ts';
+
+export const page: GalleryPage = {
+  path: '/extensions/map/ammap/weather',
+  title: { fa: 'آب‌وهوا', en: 'Weather' },
+  look: {
+    fa: 'نشانه و دما روی شهرها؛ نمونه است، از جایی خوانده نمی‌شود.',
+    en: 'Sign and temperature on cities; a sample, read from nowhere.',
+  },
+  docs: 'https://echarts.apache.org/en/option.html#geo',
+};

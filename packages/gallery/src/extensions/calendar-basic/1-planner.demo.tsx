@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { Button, Flex, Upload } from 'antd';
+import { fromICalendar, toICalendar } from '../../planner/icalendar.ts';
+import { Planner } from '../../planner/planner.tsx';
+import { usePlan } from '../../planner/use-plan.ts';
+import { type DemoWords, useTwo } from '../../demo.ts';
+
+export const words: DemoWords = {
+  title: { fa: 'برنامه هفته', en: 'Plan of the week' },
+  look: { fa: 'با پرونده iCalendar بیرون و درون', en: 'In and out as iCalendar' },
+};
+
+export default function PlannerDemo() {
+  const t = useTwo();
+  const [events, setEvents] = usePlan();
+  const [said, setSaid] = useState('');
+  const read = (text: string) => {
+    const found = fromICalendar(text);
+    setEvents([...events.filter(({ id }) => !found.some((one) => one.id === id)), ...found]);
+    setSaid(t(`${found.length} رویداد خوانده شد.`, `${found.length} events were read.`));
+  };
+  return (
+    <>
+      <Flex gap={8} align="center" wrap>
+        <Button
+          size="small"
+          href={`data:text/calendar;charset=utf-8,${encodeURIComponent(toICalendar(events, '20260101T000000Z'))}`}
+          download="plan.ics"
+        >
+          {t('گرفتن iCalendar', 'Take iCalendar')}
+        </Button>
+        <Upload
+          accept=".ics"
+          showUploadList={false}
+          customRequest={() => {}}
+          beforeUpload={(file) => void file.text().then(read)}
+        >
+          <Button size="small">{t('خواندن iCalendar', 'Read iCalendar')}</Button>
+        </Upload>
+        <span role="status">{said}</span>
+      </Flex>
+      <Planner events={events} onEvents={setEvents} />
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import { Planner } from '../../planner/planner.tsx';
+import { usePlan } from '../../planner/use-plan.ts';
+import type { DemoWords } from '../../demo.ts';
+
+export const words: DemoWords = {
+  title: { fa: 'روز شلوغ', en: 'A full day' },
+  look: { fa: 'روی «دیگر» فشار دهید', en: 'Press “more”' },
+};
+
+export default function PlannerDemo() {
+  const [events, setEvents] = usePlan();
+  return <Planner events={events} onEvents={setEvents} />;
+}

@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { Button, Input, Modal } from 'antd';
+import { clockOf } from '../../planner/cultures.ts';
+import { minuteOf, type PlanEvent, startOfDay } from '../../planner/plan.ts';
+import { Planner, todayHere } from '../../planner/planner.tsx';
+import { usePlan } from '../../planner/use-plan.ts';
+import { type DemoWords, useTwo } from '../../demo.ts';
+
+export const words: DemoWords = {
+  title: { fa: 'رویداد تازه', en: 'A new event' },
+  look: { fa: 'ساعت‌ها را بکشید، یا دکمه را بزنید', en: 'Drag over hours, or press the button' },
+};
+
+export default function PlannerDemo() {
+  const t = useTwo();
+  const [events, setEvents] = usePlan();
+  const [open, setOpen] = useState<PlanEvent>();
+  const title = open?.title.trim() ?? '';
+  const others = events.filter(({ id }) => id !== open?.id);
+  const begin = (start: number, end: number) => setOpen({ id: crypto.randomUUID(), title: '', start, end });
+  const leave = (kept: readonly PlanEvent[]) => {
+    setEvents(kept);
+    setOpen(undefined);
+  };
+  return (
+    <>
+      <Button
+        size="small"
+        onClick={() => begin(startOfDay(todayHere()) + 720, startOfDay(todayHere()) + 780)}
+      >
+        {t('رویداد تازه', 'New event')}
+      </Button>
+      <Planner
+        view="week"
+        events={events}
+        onEvents={setEvents}
+        onOpen={setOpen}
+        onSelect={({ start, end }) => begin(start, end)}
+      />
+      <Modal
+        open={open !== undefined}
+        title={open && `${clockOf(minuteOf(open.start))} – ${clockOf(minuteOf(open.end))}`}
+        okText={t('نگه داشتن', 'Keep')}
+        cancelText={t('حذف', 'Delete')}
+        okButtonProps={{ disabled: title === '' }}
+        onOk={() => open && leave([...others, { ...open, title }])}
+        onCancel={(event) =>
+          event.currentTarget.matches('.ant-modal-close') ? setOpen(undefined) : leave(others)
+        }
+      >
+        <Input
+          aria-label={t('نام', 'Title')}
+          value={open?.title}
+          onChange={({ target }) => open && setOpen({ ...open, title: target.value })}
+        />
+      </Modal>
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { Flex, Select } from 'antd';
+import { useUi } from '@nazer/ui/ui-context.ts';
+import L from 'leaflet';
+import { useCallback, useState } from 'react';
+import { Num } from '@nazer/ui/text.tsx';
+import { type Draw, IranMap, spot } from '../../iran-map/iran-map.tsx';
+import { cities, cityOf, wayBetween } from '../../map-data/cities.ts';
+import { type DemoWords, useTwo, wordOf } from '../../demo.ts';
+
+export const words: DemoWords = {
+  title: { fa: 'از شهری به شهری', en: 'From city to city' },
+  look: { fa: 'مبدأ و مقصد را عوض کنید', en: 'Change start and end' },
+};
+
+export default function MapDemo() {
+  const t = useTwo();
+  const { language } = useUi();
+  const [ends, setEnds] = useState<readonly string[]>(['tabriz', 'bandarabbas']);
+  const [from = '', to = ''] = ends;
+  const way = wayBetween(from, to);
+  const draw = useCallback<Draw>(
+    (layer, map) => {
+      const line = (wayBetween(from, to)?.path ?? []).map((id) => spot(cityOf(id).at));
+      const drawn = L.polyline(line, { className: 'gal-iran-way', weight: 5, interactive: false }).addTo(
+        layer,
+      );
+      if (line.length > 1) map.fitBounds(drawn.getBounds().pad(0.2), { animate: false });
+    },
+    [from, to],
+  );
+  const options = cities.map((one) => ({ value: one.id, label: wordOf(language, one) }));
+  return (
+    <>
+      <Flex gap={8} wrap>
+        {[t('از', 'From'), t('تا', 'To')].map((label, at) => (
+          <Select
+            key={label}
+            aria-label={label}
+            value={ends[at]}
+            onChange={(id) => setEnds(ends.with(at, id))}
+            showSearch={{ optionFilterProp: 'label' }}
+            style={{ inlineSize: 150 }}
+            options={options}
+          />
+        ))}
+      </Flex>
+      <p role="status">
+        {t('حدود', 'About')} <Num value={way?.kilometres ?? 0} /> {t('کیلومتر', 'kilometres')}:{' '}
+        {way?.path.map((id) => wordOf(language, cityOf(id))).join(t('، ', ', '))}
+      </p>
+      <IranMap label={t('مسیر', 'The way')} draw={draw} />
+    </>
+  );
+}

@@ -1,0 +1,8 @@
+import type { GalleryPage } from '../../demo.ts';
+
+export const page: GalleryPage = {
+  path: '/extensions/map/google/overlay',
+  title: { fa: 'جعبه روی نقشه', en: 'Overlay' },
+  look: { fa: 'جعبه‌ای از HTML که با نقشه جابه‌جا می‌شود.', en: 'A box of HTML that moves with the map.' },
+  docs: 'https://leafletjs.com/reference.html',
+};

@@ -1,0 +1,37 @@
+import { Area, AreaChart } from 'recharts';
+import { useMarket } from '../../figures/market.ts';
+import { Axes, colours, RechartFigure } from '../../recharts/rechart-figure.tsx';
+import { type DemoWords, useTwo } from '../../demo.ts';
+
+export const words: DemoWords = {
+  title: { fa: 'دو نمودار همگام', en: 'Synchronised pair' },
+  look: { fa: 'نشانگر روی یکی، جعبه روی هر دو', en: 'The pointer on one, the box on both' },
+};
+
+export default function PairDemo() {
+  const t = useTwo();
+  const { month, months, supply, demand } = useMarket();
+  return [supply, demand].map((one, at) => (
+    <RechartFigure
+      key={one.name}
+      label={t(`${one.name}، میلیون دلار`, `${one.name}, million dollars`)}
+      of={month}
+      categories={months}
+      series={[one]}
+      height={140}
+    >
+      {(rows) => (
+        <AreaChart data={rows} accessibilityLayer={false} syncId="market">
+          <Axes />
+          <Area
+            dataKey={one.name}
+            stroke={colours[at]}
+            fill={colours[at]}
+            fillOpacity={0.25}
+            isAnimationActive={false}
+          />
+        </AreaChart>
+      )}
+    </RechartFigure>
+  ));
+}

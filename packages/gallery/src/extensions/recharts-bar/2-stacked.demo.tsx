@@ -1,0 +1,42 @@
+import { Bar, BarChart } from 'recharts';
+import { useMarket } from '../../figures/market.ts';
+import { Axes, colours, RechartFigure } from '../../recharts/rechart-figure.tsx';
+import { type DemoWords, useTwo } from '../../demo.ts';
+
+export const words: DemoWords = {
+  title: { fa: 'انباشته', en: 'Stacked' },
+  look: { fa: 'دو مقدار در یک میله', en: 'Two values in one bar' },
+};
+
+export default function StackedDemo() {
+  const t = useTwo();
+  const { month, months, supply, coins } = useMarket();
+  return (
+    <RechartFigure
+      label={t('عرضه و سکه', 'Supply and coins')}
+      of={month}
+      categories={months}
+      series={[supply, coins]}
+    >
+      {(rows) => (
+        <BarChart data={rows} accessibilityLayer={false}>
+          <Axes />
+          <Bar
+            dataKey={supply.name}
+            fill={colours[0]}
+            maxBarSize={14}
+            isAnimationActive={false}
+            stackId="all"
+          />
+          <Bar
+            dataKey={coins.name}
+            fill={colours[1]}
+            maxBarSize={14}
+            isAnimationActive={false}
+            stackId="all"
+          />
+        </BarChart>
+      )}
+    </RechartFigure>
+  );
+}

@@ -1,0 +1,37 @@
+import { Line, LineChart } from 'recharts';
+import { useMarket } from '../../figures/market.ts';
+import { Axes, colours, RechartFigure } from '../../recharts/rechart-figure.tsx';
+import { type DemoWords, useTwo } from '../../demo.ts';
+
+export const words: DemoWords = {
+  title: { fa: 'همگام', en: 'Synchronised' },
+  look: { fa: 'جعبه هر دو نمودار با هم است', en: 'The boxes of both move together' },
+};
+
+export default function PairDemo() {
+  const t = useTwo();
+  const { month, months, supply, demand } = useMarket();
+  return [supply, demand].map((one, at) => (
+    <RechartFigure
+      key={one.name}
+      label={t(`${one.name}، میلیون دلار`, `${one.name}, million dollars`)}
+      of={month}
+      categories={months}
+      series={[one]}
+      height={140}
+    >
+      {(rows) => (
+        <LineChart data={rows} accessibilityLayer={false} syncId="lines">
+          <Axes />
+          <Line
+            dataKey={one.name}
+            stroke={colours[at]}
+            strokeWidth={2}
+            dot={false}
+            isAnimationActive={false}
+          />
+        </LineChart>
+      )}
+    </RechartFigure>
+  ));
+}

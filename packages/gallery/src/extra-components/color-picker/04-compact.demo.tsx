@@ -1,0 +1,21 @@
+import { useState } from 'react';
+import type { Colour } from '../../colours/colour.ts';
+import { Face, Field, greys, hues, Swatches } from '../../colours/parts.tsx';
+import type { DemoWords } from '../../demo.ts';
+
+export const words: DemoWords = {
+  title: { fa: 'فشرده', en: 'Compact' },
+  look: { fa: 'رنگ‌های کوچک و نوشته', en: 'Small colours and the text' },
+};
+
+export default function CompactDemo() {
+  const [value, onChange] = useState<Colour>({ h: 205, s: 0.9, v: 0.73, a: 1 });
+  const part = { value, onChange };
+  return (
+    <div className="gal-colour">
+      <Face value={value} />
+      <Swatches {...part} colours={[...greys(6), ...hues(18, { s: 0.7, v: 0.85 })]} />
+      <Field {...part} notation="HEX" />
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { useState } from 'react';
+import type { Colour } from '../../colours/colour.ts';
+import { AlphaBar, Face, Field, HueBar, Square } from '../../colours/parts.tsx';
+import type { DemoWords } from '../../demo.ts';
+
+export const words: DemoWords = {
+  title: { fa: 'کروم', en: 'Chrome' },
+  look: { fa: 'مربع، فام، پوشانندگی و سه نوشتار', en: 'Square, hue, opacity and three notations' },
+};
+
+export default function ChromeDemo() {
+  const [value, onChange] = useState<Colour>({ h: 205, s: 0.9, v: 0.73, a: 1 });
+  const part = { value, onChange };
+  return (
+    <div className="gal-colour">
+      <Face value={value} />
+      <Square {...part} />
+      <HueBar {...part} />
+      <AlphaBar {...part} />
+      <Field {...part} notation="HEX" />
+      <Field {...part} notation="RGB" />
+      <Field {...part} notation="HSL" />
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { useState } from 'react';
+import type { Colour } from '../../colours/colour.ts';
+import { Face, Field } from '../../colours/parts.tsx';
+import type { DemoWords } from '../../demo.ts';
+
+export const words: DemoWords = {
+  title: { fa: 'متریال', en: 'Material' },
+  look: { fa: 'سه نوشتار و دیگر هیچ', en: 'Three notations and nothing else' },
+};
+
+export default function MaterialDemo() {
+  const [value, onChange] = useState<Colour>({ h: 205, s: 0.9, v: 0.73, a: 1 });
+  const part = { value, onChange };
+  return (
+    <div className="gal-colour">
+      <Face value={value} />
+      <Field {...part} notation="HEX" />
+      <Field {...part} notation="RGB" />
+      <Field {...part} notation="HSL" />
+    </div>
+  );
+}

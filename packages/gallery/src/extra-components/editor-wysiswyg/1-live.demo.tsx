@@ -1,0 +1,45 @@
+import { Input } from 'antd';
+import type { LexicalEditor } from 'lexical';
+import { useRef, useState } from 'react';
+import { useSample } from '../../editors/editor-bar.tsx';
+import { keepText, keptText } from '../../editors/kept-text.ts';
+import { LiveEditor, writeHtml } from './live-editor.tsx';
+import { type DemoWords, useTwo } from '../../demo.ts';
+
+export const words: DemoWords = {
+  title: { fa: 'متن و HTML', en: 'Text and HTML' },
+  look: { fa: 'در هر یک بنویسید', en: 'Write in either' },
+};
+
+export default function LiveDemo() {
+  const t = useTwo();
+  const sample = useSample();
+  const [html, setHtml] = useState(() => keptText('live', sample));
+  const [start] = useState(html);
+  const editor = useRef<LexicalEditor>(null);
+  const keep = (changed: string) => {
+    setHtml(changed);
+    keepText('live', changed);
+  };
+  return (
+    <>
+      <LiveEditor
+        label={t('یادداشت', 'Note')}
+        start={start}
+        onReady={(made) => void (editor.current = made)}
+        onChange={keep}
+      />
+      <Input.TextArea
+        dir="ltr"
+        rows={6}
+        aria-label={t('متن HTML', 'HTML source')}
+        value={html}
+        style={{ marginBlockStart: 8 }}
+        onChange={({ target }) => {
+          keep(target.value);
+          if (editor.current) writeHtml(editor.current, target.value);
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,131 @@
+/** A lighter text (Lexical) with its HTML under it: each follows the other. */
+import { $generateHtmlFromNodes, $generateNodesFromDOM } from '@lexical/html';
+import {
+  INSERT_ORDERED_LIST_COMMAND,
+  INSERT_UNORDERED_LIST_COMMAND,
+  ListItemNode,
+  ListNode,
+} from '@lexical/list';
+import { LexicalComposer } from '@lexical/react/LexicalComposer';
+import { useLexicalComposerContext } from '@lexical/react/LexicalComposerContext';
+import { ContentEditable } from '@lexical/react/LexicalContentEditable';
+import { LexicalErrorBoundary } from '@lexical/react/LexicalErrorBoundary';
+import { HistoryPlugin } from '@lexical/react/LexicalHistoryPlugin';
+import { ListPlugin } from '@lexical/react/LexicalListPlugin';
+import { OnChangePlugin } from '@lexical/react/LexicalOnChangePlugin';
+import { RichTextPlugin } from '@lexical/react/LexicalRichTextPlugin';
+import { HeadingNode, QuoteNode } from '@lexical/rich-text';
+import { useUi } from '@nazer/ui/ui-context.ts';
+import {
+  $getRoot,
+  $insertNodes,
+  $setSelection,
+  FORMAT_ELEMENT_COMMAND,
+  FORMAT_TEXT_COMMAND,
+  type LexicalEditor,
+  REDO_COMMAND,
+  UNDO_COMMAND,
+} from 'lexical';
+import { useTwo } from '../../demo.ts';
+import { cleanHtml } from '../../editors/clean-html.ts';
+import { EditorBar } from '../../editors/editor-bar.tsx';
+
+/** Puts an HTML in the place of the text. */
+export function writeHtml(editor: LexicalEditor, html: string): void {
+  editor.update(
+    () => {
+      const read = new DOMParser().parseFromString(cleanHtml(html), 'text/html');
+      $getRoot().clear().select();
+      $insertNodes($generateNodesFromDOM(editor, read));
+      // Whoever did not come here by hand is not taken here.
+      $setSelection(null);
+    },
+    { tag: 'from-html' },
+  );
+}
+
+function Bar() {
+  const t = useTwo();
+  const [editor] = useLexicalComposerContext();
+  const format = (kind: 'bold' | 'italic' | 'underline' | 'strikethrough') => () =>
+    editor.dispatchCommand(FORMAT_TEXT_COMMAND, kind);
+  return (
+    <EditorBar
+      buttons={[
+        { name: t('پررنگ', 'Bold'), face: 'B', press: format('bold') },
+        { name: t('کج', 'Italic'), face: 'I', press: format('italic') },
+        { name: t('زیرخط', 'Underline'), face: 'U', press: format('underline') },
+        { name: t('خط‌خورده', 'Struck'), face: 'S', press: format('strikethrough') },
+        {
+          name: t('فهرست', 'List'),
+          face: '•',
+          press: () => editor.dispatchCommand(INSERT_UNORDERED_LIST_COMMAND, undefined),
+        },
+        {
+          name: t('فهرست شماره‌دار', 'Numbered list'),
+          face: '1',
+          press: () => editor.dispatchCommand(INSERT_ORDERED_LIST_COMMAND, undefined),
+        },
+        {
+          name: t('در میانه', 'Centred'),
+          face: '≡',
+          press: () => editor.dispatchCommand(FORMAT_ELEMENT_COMMAND, 'center'),
+        },
+        {
+          name: t('واگرد', 'Undo'),
+          icon: 'undo',
+          press: () => editor.dispatchCommand(UNDO_COMMAND, undefined),
+        },
+        {
+          name: t('ازنو', 'Redo'),
+          icon: 'redo',
+          press: () => editor.dispatchCommand(REDO_COMMAND, undefined),
+        },
+      ]}
+    />
+  );
+}
+
+interface LiveEditorProps {
+  readonly label: string;
+  readonly start: string;
+  readonly onReady: (editor: LexicalEditor) => void;
+  /** Not told of what was written from HTML: whoever wrote it knows. */
+  readonly onChange: (html: string) => void;
+}
+
+export function LiveEditor({ label, start, onReady, onChange }: LiveEditorProps) {
+  const { direction } = useUi();
+  return (
+    <LexicalComposer
+      initialConfig={{
+        namespace: 'gallery',
+        nodes: [HeadingNode, QuoteNode, ListNode, ListItemNode],
+        editorState: (editor) => {
+          onReady(editor);
+          writeHtml(editor, start);
+        },
+        onError: (error) => {
+          throw error;
+        },
+      }}
+    >
+      <div className="gal-editor">
+        <Bar />
+        <RichTextPlugin
+          contentEditable={<ContentEditable aria-label={label} dir={direction} />}
+          ErrorBoundary={LexicalErrorBoundary}
+        />
+        <HistoryPlugin />
+        <ListPlugin />
+        <OnChangePlugin
+          ignoreSelectionChange
+          onChange={(state, editor, tags) => {
+            if (!tags.has('from-html'))
+              state.read(() => onChange(cleanHtml($generateHtmlFromNodes(editor))), { editor });
+          }}
+        />
+      </div>
+    </LexicalComposer>
+  );
+}

@@ -1,0 +1,55 @@
+import { Button, Flex } from 'antd';
+import { useState } from 'react';
+import { Thumb } from '../../products/product-face.tsx';
+import { useProducts } from '../../products/products.ts';
+import { useMoves } from './use-moves.ts';
+import { type DemoWords, useTwo } from '../../demo.ts';
+
+export const words: DemoWords = {
+  title: { fa: 'پانزده کالا', en: 'Fifteen products' },
+  look: { fa: 'به‌هم‌ریختن، و بردن نخستین به پایان', en: 'Shuffle, and the first to the end' },
+};
+
+const shuffled = (order: readonly number[]): number[] =>
+  order
+    .map((id) => ({ id, place: Math.random() }))
+    .toSorted((a, b) => a.place - b.place)
+    .map(({ id }) => id);
+
+export default function CardsDemo() {
+  const t = useTwo();
+  const products = useProducts();
+  const [order, setOrder] = useState(() => products.map(({ id }) => id));
+  const box = useMoves(order);
+  return (
+    <Flex vertical gap={10}>
+      <Flex gap={8}>
+        <Button onClick={() => setOrder(shuffled(order))}>{t('به‌هم‌ریختن', 'Shuffle')}</Button>
+        <Button onClick={() => setOrder([...order.slice(1), ...order.slice(0, 1)])}>
+          {t('چرخاندن', 'Rotate')}
+        </Button>
+      </Flex>
+      <ol
+        ref={box}
+        style={{
+          display: 'grid',
+          gridTemplateColumns: 'repeat(auto-fill, minmax(96px, 1fr))',
+          gap: 8,
+          margin: 0,
+          padding: 0,
+          listStyle: 'none',
+        }}
+      >
+        {order.map((id) => {
+          const name = products[id - 1]?.name ?? '';
+          return (
+            <li key={id} data-id={id}>
+              <Thumb name={name} />
+              {name}
+            </li>
+          );
+        })}
+      </ol>
+    </Flex>
+  );
+}

@@ -1,0 +1,28 @@
+/** Children that change places glide there: from where each was to where it is, one after the other. */
+import { useLayoutEffect, useRef } from 'react';
+
+const durationMs = 500;
+const staggerMs = 30;
+
+export function useMoves(order: readonly number[]) {
+  const box = useRef<HTMLOListElement>(null);
+  const places = useRef(new Map<string, DOMRect>());
+  useLayoutEffect(() => {
+    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    [...(box.current?.children ?? [])].forEach((child, at) => {
+      if (!(child instanceof HTMLElement)) return;
+      const id = child.dataset['id'] ?? '';
+      const was = places.current.get(id);
+      const is = child.getBoundingClientRect();
+      places.current.set(id, is);
+      if (!was || isStill || (was.x === is.x && was.y === is.y)) return;
+      child.animate([{ translate: `${was.x - is.x}px ${was.y - is.y}px` }, { translate: '0 0' }], {
+        duration: durationMs,
+        delay: at * staggerMs,
+        easing: 'ease-out',
+        fill: 'backwards',
+      });
+    });
+  }, [order]);
+  return box;
+}

@@ -1,0 +1,38 @@
+import { Button, Modal } from 'antd';
+import { useState } from 'react';
+import { type DemoWords, useTwo } from '../../demo.ts';
+
+export const words: DemoWords = {
+  title: { fa: 'هشدار', en: 'Warning' },
+  look: { fa: 'پرسش حذف؛ پس از آن خبر انجام', en: 'A question of deletion, then the news' },
+};
+
+export default function WarningDemo() {
+  const t = useTwo();
+  const [modal, holder] = Modal.useModal();
+  const [isAsked, setIsAsked] = useState(false);
+  const done = () => {
+    setIsAsked(false);
+    modal.success({ centered: true, title: t('حذف شد', 'Deleted'), okText: t('باشد', 'OK') });
+  };
+  return (
+    <>
+      {holder}
+      <Button danger onClick={() => setIsAsked(true)}>
+        {t('حذف پرونده', 'Delete the file')}
+      </Button>
+      <Modal
+        centered
+        open={isAsked}
+        title={t('مطمئن هستید؟', 'Are you sure?')}
+        okText={t('حذف', 'Delete')}
+        okButtonProps={{ danger: true }}
+        cancelButtonProps={{ autoFocus: true }}
+        onOk={done}
+        onCancel={() => setIsAsked(false)}
+      >
+        {t('پرونده دیگر بازنمی‌گردد.', 'The file will not come back.')}
+      </Modal>
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { Button, Flex, Input, Modal } from 'antd';
+import { useState } from 'react';
+import { type DemoWords, useTwo } from '../../demo.ts';
+
+export const words: DemoWords = {
+  title: { fa: 'پرسش با پاسخ', en: 'Prompt' },
+  look: { fa: 'نام و رمز؛ خالی پذیرفته نیست', en: 'A name and a password; empty is not taken' },
+};
+
+export default function PromptDemo() {
+  const t = useTwo();
+  const [asked, setAsked] = useState<'name' | 'password' | null>(null);
+  const [typed, setTyped] = useState('');
+  const [answer, setAnswer] = useState('');
+  const ask = (what: 'name' | 'password') => {
+    setTyped('');
+    setAsked(what);
+  };
+  const take = () => {
+    setAnswer(
+      asked === 'name'
+        ? t(`سلام ${typed}`, `Hello ${typed}`)
+        : t('رمز پذیرفته شد.', 'The password was taken.'),
+    );
+    setAsked(null);
+  };
+  const title = asked === 'password' ? t('رمز را بنویسید', 'Type the password') : t('نام شما؟', 'Your name?');
+  const Field = asked === 'password' ? Input.Password : Input;
+  return (
+    <Flex gap={8} align="center">
+      <Button onClick={() => ask('name')}>{t('نام', 'Name')}</Button>
+      <Button onClick={() => ask('password')}>{t('رمز', 'Password')}</Button>
+      <span role="status">{answer}</span>
+      <Modal
+        centered
+        open={asked !== null}
+        title={title}
+        onOk={take}
+        okButtonProps={{ disabled: typed.trim() === '' }}
+        onCancel={() => setAsked(null)}
+      >
+        <Field aria-label={title} value={typed} onChange={({ target }) => setTyped(target.value)} />
+      </Modal>
+    </Flex>
+  );
+}

@@ -1,0 +1,61 @@
+/** Years of an exchange office: picture, year, title, text and a button each. */
+import { Icon, type IconName } from '@nazer/ui/icons/icon.tsx';
+import { Button, Flex, Timeline } from 'antd';
+import { useState } from 'react';
+import { Thumb } from '../../products/product-face.tsx';
+import { useTwo } from '../../demo.ts';
+
+interface HistoryProps {
+  readonly mode: 'alternate' | 'start';
+  readonly hasIcons?: boolean;
+}
+
+export function History({ mode, hasIcons = false }: HistoryProps) {
+  const t = useTwo();
+  const [openYear, setOpenYear] = useState('');
+  const events: readonly { year: string; icon: IconName; title: string; text: string }[] = [
+    {
+      year: '1388',
+      icon: 'home',
+      title: t('گشایش', 'Opening'),
+      text: t('نخستین شعبه در خیابان فردوسی باز شد.', 'The first branch opened in Ferdowsi street.'),
+    },
+    {
+      year: '1394',
+      icon: 'building',
+      title: t('شعبه کیش', 'The branch of Kish'),
+      text: t('شعبه دوم برای مسافران.', 'A second branch, for travellers.'),
+    },
+    {
+      year: '1402',
+      icon: 'exchange',
+      title: t('پیوستن به نیما', 'Joining NIMA'),
+      text: t('خرید و فروش حواله آغاز شد.', 'Transfers are bought and sold.'),
+    },
+  ];
+  return (
+    <Timeline
+      mode={mode}
+      items={events.map(({ year, icon, title, text }) => ({
+        ...(hasIcons && { icon: <Icon name={icon} /> }),
+        content: (
+          <Flex vertical gap={4} align="start" style={{ display: 'inline-flex', maxInlineSize: 260 }}>
+            <Thumb name={title} />
+            <strong>
+              {year}، {title}
+            </strong>
+            {openYear === year && <p>{text}</p>}
+            <Button
+              size="small"
+              aria-expanded={openYear === year}
+              aria-label={`${t('بیشتر', 'Read more')}: ${title}`}
+              onClick={() => setOpenYear(openYear === year ? '' : year)}
+            >
+              {t('بیشتر', 'Read more')}
+            </Button>
+          </Flex>
+        ),
+      }))}
+    />
+  );
+}

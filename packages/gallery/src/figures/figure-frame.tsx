@@ -1,0 +1,78 @@
+/** What stands around a chart of any library: a table on demand, a sentence for those who do not see it, and files. */
+import { formatNumber } from '@nazer/ui/number-format.ts';
+import { useUi } from '@nazer/ui/ui-context.ts';
+import { type ReactNode, useRef, useState } from 'react';
+import { useTwo } from '../demo.ts';
+import { type Figures, saveCsv, savePng, saveSvg } from './files.ts';
+import { FigureTable } from './figure-table.tsx';
+import './figure.css';
+
+/** The first row in words: least and most. */
+function useSummary({ categories, series }: Figures): string {
+  const t = useTwo();
+  const { language } = useUi();
+  const [first] = series;
+  const known = (first?.values ?? []).flatMap((value, at) => (value === null ? [] : [{ value, at }]));
+  if (!first || known.length === 0) return '';
+  const most = known.reduce((a, b) => (b.value > a.value ? b : a));
+  const least = known.reduce((a, b) => (b.value < a.value ? b : a));
+  const said = ({ value, at }: { value: number; at: number }) =>
+    `${formatNumber(value, { language })} (${categories[at] ?? at})`;
+  return t(
+    `${first.name}: کمترین ${said(least)}، بیشترین ${said(most)}`,
+    `${first.name}: least ${said(least)}, most ${said(most)}`,
+  );
+}
+
+const kinds = ['CSV', 'SVG', 'PNG'] as const;
+
+interface FigureFrameProps extends Figures {
+  readonly label: string;
+  readonly height?: number;
+  /** Draws the picture; the sentence is to be read out instead of it. */
+  readonly children: (sentence: string) => ReactNode;
+}
+
+export function FigureFrame({ label, height = 240, children, ...figures }: FigureFrameProps) {
+  const t = useTwo();
+  const { language } = useUi();
+  const summary = useSummary(figures);
+  const [isTable, setIsTable] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  const saveAs = (kind: (typeof kinds)[number]) => {
+    if (kind === 'CSV') saveCsv(label, figures);
+    else if (kind === 'SVG') saveSvg(label, box.current, language);
+    else savePng(label, box.current, language);
+  };
+  return (
+    <figure className="gal-figure">
+      <div ref={box} hidden={isTable}>
+        {children(`${label}. ${summary}`)}
+      </div>
+      {isTable && <FigureTable {...figures} label={label} height={height} />}
+      <figcaption>
+        <span>{label}</span>
+        <button
+          type="button"
+          className="gal-action"
+          aria-pressed={isTable}
+          onClick={() => setIsTable(!isTable)}
+        >
+          {t('جدول', 'Table')}
+        </button>
+        {kinds.map((kind) => (
+          <button
+            key={kind}
+            type="button"
+            className="gal-action"
+            disabled={isTable && kind !== 'CSV'}
+            aria-label={`${kind}: ${label}`}
+            onClick={() => saveAs(kind)}
+          >
+            <span className="lat">{kind}</span>
+          </button>
+        ))}
+      </figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,74 @@
+/** Charts as files, made in the browser. */
+import { toPersianDigits } from '@nazer/persian/fold.ts';
+import type { Series } from '@nazer/ui/charts/chart-option.ts';
+
+function save(name: string, content: Blob): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(content);
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(link.href);
+}
+
+/** What stands behind a chart. */
+export interface Figures {
+  readonly of: string;
+  readonly categories: readonly string[];
+  readonly series: readonly Series[];
+}
+
+/** Text that begins like a formula must not run as one in a spreadsheet. */
+const cell = (value: string | number | null | undefined): string =>
+  typeof value === 'string'
+    ? `"${value.replace(/^[=+@-]/, "'$&").replaceAll('"', '""')}"`
+    : String(value ?? '');
+
+export const csvOf = ({ of, categories, series }: Figures): string =>
+  [
+    [of, ...series.map(({ name }) => name)],
+    ...categories.map((category, at) => [category, ...series.map(({ values }) => values[at])]),
+  ]
+    .map((row) => row.map(cell).join(','))
+    .join('\r\n');
+
+// With the mark by which spreadsheets know UTF-8.
+export const saveCsv = (label: string, figures: Figures): void =>
+  save(`${label}.csv`, new Blob([`\uFEFF${csvOf(figures)}`], { type: 'text/csv' }));
+
+/** Colours the page has under names have their values in a file. */
+function withColours(svg: string): string {
+  const style = getComputedStyle(document.documentElement);
+  return svg.replaceAll(/var\((--[\w-]+)\)/g, (_all, name: string) => style.getPropertyValue(name).trim());
+}
+
+/** The drawing on its own: digits, colours and ground no longer come from the page. */
+function drawingOf(box: HTMLElement | null, language: string): string | null {
+  const svg = box?.querySelector('svg');
+  if (!svg) return null;
+  const copy = svg.cloneNode(true) as SVGSVGElement; // a copy of the same kind
+  copy.setAttribute('xmlns', 'http://www.w3.org/2000/svg');
+  copy.style.background = getComputedStyle(document.documentElement).getPropertyValue('--nz-surface');
+  const texts = language === 'fa' ? copy.querySelectorAll('text') : [];
+  for (const text of texts) text.textContent = toPersianDigits(text.textContent ?? '');
+  return withColours(copy.outerHTML);
+}
+
+export function saveSvg(label: string, box: HTMLElement | null, language: string): void {
+  const svg = drawingOf(box, language);
+  if (svg) save(`${label}.svg`, new Blob([svg], { type: 'image/svg+xml' }));
+}
+
+export function savePng(label: string, box: HTMLElement | null, language: string): void {
+  const svg = drawingOf(box, language);
+  if (!svg || !box) return;
+  const image = new Image();
+  const scale = 2;
+  image.onload = () => {
+    const canvas = document.createElement('canvas');
+    canvas.width = box.clientWidth * scale;
+    canvas.height = box.clientHeight * scale;
+    canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height);
+    canvas.toBlob((png) => png && save(`${label}.png`, png));
+  };
+  image.src = `data:image/svg+xml,${encodeURIComponent(svg)}`;
+}

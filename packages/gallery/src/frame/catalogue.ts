@@ -1,0 +1,137 @@
+/** Pages and demos as the folders have them: a demo is one file, found by its name. */
+import type { ComponentType } from 'react';
+import type { DemoWords, GalleryPage, Two } from '../demo.ts';
+import { type Group, groups } from './groups.ts';
+
+interface DemoFile {
+  readonly default: ComponentType;
+  readonly words: DemoWords;
+}
+
+/** A demo on its page. */
+export interface Demo extends DemoFile {
+  /** Its part of the address, after `#`. */
+  readonly id: string;
+  readonly file: string;
+}
+
+export interface KnownPage extends GalleryPage {
+  readonly folder: string;
+  readonly demoCount: number;
+}
+
+/** What can be said of a demo without loading it: its source alone. */
+export interface DemoSource extends DemoWords {
+  readonly page: KnownPage;
+  readonly id: string;
+  readonly code: string;
+}
+
+const pageFiles = import.meta.glob<GalleryPage>('../*/**/page.ts', { eager: true, import: 'page' });
+const demoFiles = import.meta.glob<DemoFile>('../*/**/*.demo.tsx');
+const sourceFiles = import.meta.glob<string>('../*/**/*.demo.tsx', { query: '?raw', import: 'default' });
+
+const folderOf = (file: string): string => file.replace(/\/[^/]+$/, '');
+/** `2-sizes.demo.tsx` stands second and is `sizes`. */
+const idOf = (file: string): string => file.replace(/^.*\/(\d+-)?|\.demo\.tsx$/g, '');
+const placeOf = (file: string): number => Number(/\/(\d+)-[^/]*$/.exec(file)?.[1] ?? 0);
+
+const filesIn = (folder: string): string[] =>
+  Object.keys(demoFiles)
+    .filter((file) => folderOf(file) === folder)
+    .toSorted((a, b) => placeOf(a) - placeOf(b));
+
+export const pages: readonly KnownPage[] = Object.entries(pageFiles).map(([file, page]) => {
+  const folder = folderOf(file);
+  return { ...page, folder, demoCount: filesIn(folder).length };
+});
+
+const bare = (path: string): string => path.toLowerCase().replace(/\/+$/, '');
+
+/** In any casing; nothing for an address the gallery does not know. */
+export const pageAt = (path: string): KnownPage | undefined =>
+  pages.find((page) => bare(page.path) === bare(path));
+
+const isWithin = (path: string, page: GalleryPage): boolean => bare(page.path).startsWith(`${bare(path)}/`);
+
+/** The pages of a group in the order of their titles. */
+export function pagesOf(group: Group, language: string): readonly KnownPage[] {
+  const { compare } = new Intl.Collator(language);
+  const titleOf = ({ title }: KnownPage): string => title[language === 'fa' ? 'fa' : 'en'];
+  return pages
+    .filter((page) => isWithin(group.path, page))
+    .toSorted((a, b) => compare(titleOf(a), titleOf(b)));
+}
+
+/** Groups with pages; the others are not there yet. */
+export const openGroups: readonly Group[] = groups.filter(({ path }) =>
+  pages.some((page) => isWithin(path, page)),
+);
+
+/** The first page below the address of a group or of several. */
+export const firstBelow = (path: string): KnownPage | undefined => {
+  const group = openGroups.find(
+    (one) => bare(one.path) === bare(path) || bare(one.path).startsWith(`${bare(path)}/`),
+  );
+  return pages.find((page) => isWithin(group?.path ?? path, page));
+};
+
+const loadedDemos = new Map<string, Promise<readonly Demo[]>>();
+
+async function readDemos(folder: string): Promise<readonly Demo[]> {
+  return Promise.all(
+    filesIn(folder).map(async (file) => {
+      const read = demoFiles[file];
+      if (!read) throw new Error(`there is no ${file}`);
+      return { ...(await read()), id: idOf(file), file };
+    }),
+  );
+}
+
+/** The demos of a page; the same promise for every caller, so that `use()` may take it. */
+export function demosOf({ folder }: KnownPage): Promise<readonly Demo[]> {
+  const known = loadedDemos.get(folder);
+  if (known) return known;
+  const demos = readDemos(folder);
+  // A chunk that did not come is asked for again.
+  demos.catch(() => loadedDemos.delete(folder));
+  loadedDemos.set(folder, demos);
+  return demos;
+}
+
+export async function sourceOf(file: string): Promise<string> {
+  const source = await sourceFiles[file]?.();
+  if (source === undefined) throw new Error(`there is no ${file}`);
+  return source;
+}
+
+const text = String.raw`\s*(?:'((?:[^'\\]|\\.)*)'|"([^"]*)")`;
+const words = new RegExp(String.raw`(title|look): \{\s*fa:${text},\s*en:${text},?\s*\}`, 'g');
+const plain = (text = ''): string => text.replaceAll(/\\(.)/g, '$1');
+
+/** Title and sentence as they stand in the source of a demo. */
+export function wordsIn(code: string): DemoWords {
+  const found = new Map<string, Two>();
+  for (const [, key = '', fa, faToo, en, enToo] of code.matchAll(words)) {
+    if (!found.has(key)) found.set(key, { fa: plain(fa ?? faToo), en: plain(en ?? enToo) });
+  }
+  const [title, look] = [found.get('title'), found.get('look')];
+  if (!title || !look) throw new Error('a demo says its title and what to look at');
+  return { title, look };
+}
+
+let sources: Promise<readonly DemoSource[]> | undefined;
+
+/** Every demo of the gallery by its source, for searching. */
+export function allSources(): Promise<readonly DemoSource[]> {
+  sources ??= Promise.all(
+    pages.flatMap((page) =>
+      filesIn(page.folder).map(async (file) => {
+        const code = await sourceOf(file);
+        return { ...wordsIn(code), page, id: idOf(file), code };
+      }),
+    ),
+  );
+  sources.catch(() => (sources = undefined));
+  return sources;
+}

@@ -1,0 +1,51 @@
+/** The source of a demo, the same file that runs above it. */
+import { Icon } from '@nazer/ui/icons/icon.tsx';
+import { use, useState } from 'react';
+import { highlight } from './highlight.ts';
+import { useWords } from './use-words.ts';
+
+function CopyButton({ text }: { readonly text: string }) {
+  const words = useWords();
+  const [isCopied, setIsCopied] = useState(false);
+  const copy = async () => {
+    await navigator.clipboard.writeText(text);
+    setIsCopied(true);
+  };
+  return (
+    <>
+      <span className="nz-visually-hidden" role="status">
+        {isCopied && words.copied}
+      </span>
+      <button type="button" className="gal-action" onClick={() => void copy()}>
+        <Icon name={isCopied ? 'check' : 'copy'} />
+        {isCopied ? words.copied : words.copy}
+      </button>
+    </>
+  );
+}
+
+export function CodeView({ source, label }: { readonly source: Promise<string>; readonly label: string }) {
+  const code = use(source).trimEnd();
+  return (
+    <div className="gal-code" role="region" aria-label={label}>
+      <div className="gal-code-bar">
+        <span className="lat">TSX</span>
+        <CopyButton text={code} />
+      </div>
+      {/* Reachable by keyboard: long lines scroll. */}
+      <pre dir="ltr" tabIndex={0}>
+        <code>
+          {highlight(code).map(({ tone, text }, place) =>
+            tone === '' ? (
+              text
+            ) : (
+              <span key={place} className={`gal-tone-${tone}`}>
+                {text}
+              </span>
+            ),
+          )}
+        </code>
+      </pre>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+/** A demo as a cell of the ledger: title, what to look at, the live thing, its code. */
+import { Icon } from '@nazer/ui/icons/icon.tsx';
+import { Suspense, useEffect, useId, useRef, useState } from 'react';
+import { wordOf } from '../demo.ts';
+import { type Demo, sourceOf } from './catalogue.ts';
+import { CodeView } from './code-view.tsx';
+import { useHost } from './host.ts';
+import { useWords } from './use-words.ts';
+
+export function DemoCard({ demo }: { readonly demo: Demo }) {
+  const { language, path, hash, Link } = useHost();
+  const words = useWords();
+  const [source, setSource] = useState<Promise<string> | null>(null);
+  const isMeant = hash === demo.id;
+  const card = useRef<HTMLElement>(null);
+  const titleId = useId();
+  const title = wordOf(language, demo.words.title);
+  const Live = demo.default;
+  // The demos come after the page: the browser looked for the hash too early.
+  useEffect(() => {
+    if (isMeant) card.current?.scrollIntoView({ block: 'start' });
+  }, [isMeant]);
+  return (
+    <section ref={card} id={demo.id} className="gal-demo" aria-labelledby={titleId} data-meant={isMeant}>
+      <header>
+        <h2 id={titleId}>{title}</h2>
+        <p>{wordOf(language, demo.words.look)}</p>
+        <Link href={`${path}#${demo.id}`} className="gal-link" aria-label={`${words.link}: ${title}`}>
+          <Icon name="link" />
+        </Link>
+      </header>
+      <div className="gal-live">
+        <Live />
+      </div>
+      <footer>
+        <button
+          type="button"
+          className="gal-action"
+          aria-expanded={source !== null}
+          aria-label={`${source ? words.hideCode : words.showCode}: ${title}`}
+          onClick={() => setSource(source ? null : sourceOf(demo.file))}
+        >
+          <span aria-hidden="true" className="lat">
+            {'</>'}
+          </span>
+          {source ? words.hideCode : words.showCode}
+        </button>
+      </footer>
+      {source && (
+        <Suspense fallback={null}>
+          <CodeView source={source} label={title} />
+        </Suspense>
+      )}
+    </section>
+  );
+}

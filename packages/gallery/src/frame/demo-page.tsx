@@ -1,0 +1,54 @@
+/** A page of the gallery: its demos as cells of one ledger. */
+import { Icon } from '@nazer/ui/icons/icon.tsx';
+import { Lat, Num } from '@nazer/ui/text.tsx';
+import { SkeletonRows } from '@nazer/ui/skeleton-rows.tsx';
+import { Suspense, use } from 'react';
+import { wordOf } from '../demo.ts';
+import { demosOf, type KnownPage } from './catalogue.ts';
+import { DemoCard } from './demo-card.tsx';
+import { useHost } from './host.ts';
+import { LookSwitches } from './look-switches.tsx';
+import { useWords } from './use-words.ts';
+
+function Demos({ page }: { readonly page: KnownPage }) {
+  const { path } = useHost();
+  return (
+    <div className="gal-demos">
+      {use(demosOf(page)).map((demo) => (
+        // What a demo keeps belongs to its page.
+        <DemoCard key={`${path}#${demo.id}`} demo={demo} />
+      ))}
+    </div>
+  );
+}
+
+export function DemoPage({ page }: { readonly page: KnownPage }) {
+  const { language, Head } = useHost();
+  const words = useWords();
+  return (
+    <article className="gal-page">
+      <Head
+        title={wordOf(language, page.title)}
+        caption={
+          <>
+            <Lat>{page.path.slice(1)}</Lat>{' '}
+            <span>
+              <Num value={page.demoCount} /> {words.demos}
+            </span>
+          </>
+        }
+      >
+        <LookSwitches />
+      </Head>
+      <p className="gal-look">
+        {wordOf(language, page.look)}{' '}
+        <a href={page.docs} target="_blank" rel="noreferrer">
+          {words.docs} <Icon name="external" size={12} />
+        </a>
+      </p>
+      <Suspense fallback={<SkeletonRows label={words.loading} rows={10} />}>
+        <Demos page={page} />
+      </Suspense>
+    </article>
+  );
+}

@@ -1,0 +1,43 @@
+/** The gallery's own search: pages by their words and address, demos by their words and code. */
+import { foldKey } from '@nazer/persian/fold.ts';
+import { type DemoWords, wordOf } from '../demo.ts';
+import { type DemoSource, pages } from './catalogue.ts';
+
+export interface Found {
+  readonly href: string;
+  readonly title: string;
+  /** The page a demo stands on. */
+  readonly under: string;
+}
+
+const most = 30;
+
+const textOf = ({ title, look }: DemoWords): string => [title.fa, title.en, look.fa, look.en].join(' ');
+
+/** Every word typed must be there, in either language, whatever its form of letters. */
+const hasAll = (text: string, wanted: readonly string[]): boolean => {
+  const key = foldKey(text);
+  return wanted.every((word) => key.includes(word));
+};
+
+export function find(typed: string, sources: readonly DemoSource[], language: string): readonly Found[] {
+  const wanted = foldKey(typed).split(' ').filter(Boolean);
+  if (wanted.length === 0) return [];
+  const rankOf = ({ title }: DemoWords): number => {
+    const names = [foldKey(title.fa), foldKey(title.en)];
+    const name = wanted.join(' ');
+    return Number(names.includes(name)) + Number(names.some((one) => one.startsWith(name)));
+  };
+  const ofPages = pages
+    .filter((page) => hasAll(`${textOf(page)} ${page.path}`, wanted))
+    .toSorted((a, b) => rankOf(b) - rankOf(a))
+    .map((page) => ({ href: page.path, title: wordOf(language, page.title), under: '' }));
+  const demoHit = ({ page, id, title }: DemoSource): Found => ({
+    href: `${page.path}#${id}`,
+    title: wordOf(language, title),
+    under: wordOf(language, page.title),
+  });
+  const byWords = sources.filter((one) => hasAll(`${textOf(one)} ${textOf(one.page)}`, wanted));
+  const byCode = sources.filter((one) => !byWords.includes(one) && hasAll(one.code, wanted));
+  return [...ofPages, ...byWords.map(demoHit), ...byCode.map(demoHit)].slice(0, most);
+}

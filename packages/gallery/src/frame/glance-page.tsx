@@ -1,0 +1,36 @@
+/** «همه در یک نگاه»: every page of the gallery by its group. */
+import { Num } from '@nazer/ui/text.tsx';
+import { wordOf } from '../demo.ts';
+import { openGroups, pagesOf } from './catalogue.ts';
+import { useHost } from './host.ts';
+import { LookSwitches } from './look-switches.tsx';
+import { useWords } from './use-words.ts';
+
+export function GlancePage() {
+  const { language, Head, Link } = useHost();
+  const words = useWords();
+  return (
+    <article className="gal-page">
+      <Head title={words.glance}>
+        <LookSwitches />
+      </Head>
+      <p className="gal-look">{words.glanceLook}</p>
+      {openGroups.map((group) => (
+        <section key={group.path} className="gal-glance">
+          <h2>{wordOf(language, group.title)}</h2>
+          <ul>
+            {pagesOf(group, language).map((page) => (
+              <li key={page.path}>
+                <Link href={page.path}>{wordOf(language, page.title)}</Link>
+                <span className="gal-count">
+                  <Num value={page.demoCount} /> {words.demos}
+                </span>
+                <p>{wordOf(language, page.look)}</p>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </article>
+  );
+}

@@ -1,0 +1,35 @@
+/** Source as pieces with the colour of each: three tones are enough for demos of a few lines. */
+export type Tone = 'word' | 'text' | 'name' | 'note' | '';
+
+export interface Piece {
+  readonly tone: Tone;
+  readonly text: string;
+}
+
+const keywords =
+  'as|async|await|break|case|catch|const|continue|default|else|export|false|for|from|function|if|import|in|instanceof|interface|let|new|null|of|readonly|return|satisfies|throw|true|try|type|typeof|undefined|while';
+
+const pattern = new RegExp(
+  [
+    String.raw`(?<note>\/\/[^\n]*|\/\*[\s\S]*?\*\/)`,
+    String.raw`(?<text>'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|${'`'}(?:[^${'`'}\\]|\\.)*${'`'}|\b\d[\d_.]*\b)`,
+    String.raw`(?<name><\/?[A-Za-z][\w.]*|(?<=\s)[a-zA-Z-]+(?==[{"]))`,
+    String.raw`(?<word>\b(?:${keywords})\b)`,
+  ].join('|'),
+  'gu',
+);
+
+const toneOf = (groups: Readonly<Record<string, string | undefined>>): Tone =>
+  (['note', 'text', 'name', 'word'] as const).find((tone) => groups[tone] !== undefined) ?? '';
+
+export function highlight(code: string): readonly Piece[] {
+  const pieces: Piece[] = [];
+  let end = 0;
+  for (const match of code.matchAll(pattern)) {
+    if (match.index > end) pieces.push({ tone: '', text: code.slice(end, match.index) });
+    pieces.push({ tone: toneOf(match.groups ?? {}), text: match[0] });
+    end = match.index + match[0].length;
+  }
+  if (end < code.length) pieces.push({ tone: '', text: code.slice(end) });
+  return pieces;
+}

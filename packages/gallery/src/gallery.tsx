@@ -1,0 +1,50 @@
+/** The gallery: the page of an address, its menu, and the look chosen for it. */
+import { ConfigProvider } from 'antd';
+import { useEffect } from 'react';
+import { firstBelow, pageAt } from './frame/catalogue.ts';
+import { DemoPage } from './frame/demo-page.tsx';
+import { GlancePage } from './frame/glance-page.tsx';
+import { type Host, HostContext } from './frame/host.ts';
+import { PageMenu } from './frame/page-menu.tsx';
+import './frame/gallery.css';
+
+export type { Host } from './frame/host.ts';
+
+interface Props extends Host {
+  /** Address of «همه در یک نگاه». */
+  readonly glance: string;
+}
+
+/** Sizes for a finger or a tired eye; the product itself is dense. */
+const comfortable = {
+  token: { fontSize: 14, controlHeight: 38, controlHeightSM: 32, controlHeightLG: 44, lineHeight: 24 / 14 },
+  components: { Button: { controlHeight: 36, paddingInline: 15 }, Tree: { titleHeight: 36 } },
+};
+
+function Elsewhere({ to, go }: { readonly to: string; readonly go: Host['go'] }) {
+  useEffect(() => go(to, { replace: true }), [to, go]);
+  return null;
+}
+
+function Contents({ glance, ...host }: Props) {
+  const page = pageAt(host.path);
+  // What a page keeps ends with it.
+  if (page) return <DemoPage key={page.path} page={page} />;
+  if (host.path.toLowerCase().startsWith(glance)) return <GlancePage />;
+  const first = firstBelow(host.path);
+  return first ? <Elsewhere to={first.path} go={host.go} /> : <host.NotFound />;
+}
+
+export function Gallery(props: Props) {
+  const { glance, ...host } = props;
+  return (
+    <HostContext value={host}>
+      <div className="gal" data-comfortable={host.isComfortable}>
+        <PageMenu glance={glance} />
+        <ConfigProvider theme={host.isComfortable ? comfortable : {}}>
+          <Contents {...props} />
+        </ConfigProvider>
+      </div>
+    </HostContext>
+  );
+}

@@ -1,0 +1,145 @@
+/** A map one moves and zooms (Leaflet) over bundled shapes: neighbours, provinces, roads, cities; asks no other host. */
+import { ICON_PATHS } from '@nazer/ui/icons/icon-paths.ts';
+import { useUi } from '@nazer/ui/ui-context.ts';
+import L from 'leaflet';
+import 'leaflet/dist/leaflet.css';
+import { useEffect, useRef, useState } from 'react';
+import { type Say, type Two, useTwo, wordOf } from '../demo.ts';
+import { cities, cityOf, roads } from '../map-data/cities.ts';
+import { countryShapes } from '../map-data/countries.ts';
+import { provinceShapes } from '../map-data/provinces.ts';
+import './iran-map.css';
+
+type Spot = readonly [longitude: number, latitude: number];
+
+/** Leaflet writes the latitude first. */
+export const spot = ([longitude, latitude]: Spot): L.LatLngTuple => [latitude, longitude];
+
+/** The pin of the product's icons instead of Leaflet's picture. */
+export const pin = L.divIcon({
+  className: 'gal-iran-pin',
+  html: `<svg viewBox="0 0 16 16" aria-hidden="true"><path d="${ICON_PATHS.pin}"/></svg>`,
+  iconSize: [28, 28],
+  iconAnchor: [14, 26],
+  popupAnchor: [0, -22],
+});
+
+/** Text as it is: what Leaflet takes as a string is HTML. */
+export function textNode(...lines: readonly string[]): HTMLElement {
+  const box = document.createElement('div');
+  for (const line of lines) box.append(Object.assign(document.createElement('div'), { textContent: line }));
+  return box;
+}
+
+function addGround(map: L.Map, nameOf: (city: Two) => string): void {
+  const still = { interactive: false, smoothFactor: 0.5 };
+  const neighbours = countryShapes.features.filter(({ id }) => id !== 'IR');
+  for (const one of neighbours)
+    L.geoJSON(one, { ...still, style: { className: 'gal-iran-land', weight: 1, fillOpacity: 1 } }).addTo(map);
+  L.geoJSON(provinceShapes, { ...still, style: { className: 'gal-iran-province', weight: 1 } }).addTo(map);
+  for (const { from, to } of roads)
+    L.polyline([spot(cityOf(from).at), spot(cityOf(to).at)], {
+      ...still,
+      className: 'gal-iran-road',
+      weight: 2,
+    }).addTo(map);
+  for (const city of cities) {
+    const mark = { radius: 4, weight: 1, className: 'gal-iran-city', interactive: false };
+    L.circleMarker(spot(city.at), mark)
+      .bindTooltip(nameOf(city), {
+        permanent: true,
+        direction: 'bottom',
+        className: 'gal-iran-name',
+        opacity: 1,
+      })
+      .addTo(map);
+  }
+}
+
+/** Names of all cities find no room from far. */
+const nameZoom = 6;
+const large = new Set(['tehran', 'tabriz', 'mashhad', 'isfahan', 'shiraz', 'ahvaz', 'kerman', 'zahedan']);
+
+function showNames(map: L.Map, nameOf: (city: Two) => string): void {
+  const largeNames = new Set(cities.filter(({ id }) => large.has(id)).map(nameOf));
+  map.eachLayer((layer) => {
+    const tooltip = layer.getTooltip();
+    if (tooltip?.options.className !== 'gal-iran-name') return;
+    const name = tooltip.getContent();
+    const isLarge = typeof name === 'string' && largeNames.has(name);
+    const isSeen = map.getZoom() >= nameZoom || isLarge;
+    if (isSeen) layer.openTooltip();
+    else layer.closeTooltip();
+  });
+}
+
+function makeMap(box: HTMLElement, { t, language }: { t: Say; language: string }): L.Map {
+  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const map = L.map(box, {
+    zoomControl: false,
+    scrollWheelZoom: false,
+    minZoom: 4,
+    maxZoom: 15,
+    zoomAnimation: !isStill,
+    fadeAnimation: !isStill,
+  });
+  const nameOf = (city: Two) => wordOf(language, city);
+  L.control.zoom({ zoomInTitle: t('نزدیک‌تر', 'Zoom in'), zoomOutTitle: t('دورتر', 'Zoom out') }).addTo(map);
+  map.attributionControl.setPrefix(false).addAttribution('Natural Earth');
+  map.setView([32.6, 53.7], 5);
+  addGround(map, nameOf);
+  map.on('zoomend', () => showNames(map, nameOf));
+  showNames(map, nameOf);
+  return map;
+}
+
+/** Draws into a layer which is emptied before the next time; what it returns is called then. */
+export type Draw = (layer: L.LayerGroup, map: L.Map) => (() => void) | undefined;
+
+interface IranMapProps {
+  readonly label: string;
+  /** Kept by `useCallback`, else it is drawn anew at every turn. */
+  readonly draw: Draw;
+  readonly look?: string;
+  readonly height?: number;
+}
+
+/** Words are drawn into the map: another language is another map. */
+export const IranMap = (props: IranMapProps) => <MapInOneLanguage key={useUi().language} {...props} />;
+
+function MapInOneLanguage({ label, draw, look, height = 420 }: IranMapProps) {
+  const t = useTwo();
+  const { language } = useUi();
+  const box = useRef<HTMLDivElement>(null);
+  const [map, setMap] = useState<L.Map>();
+  useEffect(() => {
+    if (!box.current) return;
+    const made = makeMap(box.current, { t: (fa, en) => wordOf(language, { fa, en }), language });
+    setMap(made);
+    return () => {
+      setMap(undefined);
+      made.remove();
+    };
+  }, [language]);
+  useEffect(() => {
+    if (!map) return;
+    const layer = L.layerGroup().addTo(map);
+    const end = draw(layer, map);
+    return () => {
+      end?.();
+      // A map that is gone took its layers with it.
+      if (map.getPane('mapPane')) layer.remove();
+    };
+  }, [map, draw]);
+  return (
+    <div className="gal-iran" data-style={look}>
+      <div
+        ref={box}
+        role="application"
+        aria-roledescription={t('نقشه', 'map')}
+        aria-label={`${label}. ${t('جابه‌جایی با پیکان‌ها، بزرگ‌نمایی با + و -', 'Move by arrows, zoom by + and -')}`}
+        style={{ blockSize: height }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,105 @@
+/** Main cities of Iran and the roads between them. */
+import type { Two } from '../demo.ts';
+import { kilometresBetween } from './distance.ts';
+
+export interface City extends Two {
+  readonly id: string;
+  readonly at: readonly [longitude: number, latitude: number];
+}
+
+const lines = `
+tehran|تهران|Tehran|51.39|35.69
+karaj|کرج|Karaj|50.99|35.83
+qom|قم|Qom|50.88|34.64
+arak|اراک|Arak|49.69|34.09
+isfahan|اصفهان|Isfahan|51.67|32.65
+shahrekord|شهرکرد|Shahr-e Kord|50.86|32.33
+yazd|یزد|Yazd|54.37|31.9
+kerman|کرمان|Kerman|57.08|30.28
+zahedan|زاهدان|Zahedan|60.86|29.5
+shiraz|شیراز|Shiraz|52.54|29.59
+yasuj|یاسوج|Yasuj|51.59|30.67
+bushehr|بوشهر|Bushehr|50.84|28.97
+bandarabbas|بندرعباس|Bandar Abbas|56.27|27.19
+ahvaz|اهواز|Ahvaz|48.67|31.32
+khorramabad|خرم‌آباد|Khorramabad|48.36|33.49
+kermanshah|کرمانشاه|Kermanshah|47.06|34.31
+ilam|ایلام|Ilam|46.42|33.64
+hamadan|همدان|Hamadan|48.51|34.8
+sanandaj|سنندج|Sanandaj|47|35.31
+zanjan|زنجان|Zanjan|48.48|36.67
+qazvin|قزوین|Qazvin|50|36.27
+tabriz|تبریز|Tabriz|46.29|38.08
+urmia|ارومیه|Urmia|45.07|37.55
+ardabil|اردبیل|Ardabil|48.29|38.25
+rasht|رشت|Rasht|49.58|37.28
+sari|ساری|Sari|53.06|36.57
+gorgan|گرگان|Gorgan|54.43|36.84
+semnan|سمنان|Semnan|53.39|35.57
+bojnurd|بجنورد|Bojnurd|57.33|37.47
+mashhad|مشهد|Mashhad|59.6|36.3
+birjand|بیرجند|Birjand|59.22|32.86
+`;
+
+export const cities: readonly City[] = lines
+  .trim()
+  .split('\n')
+  .map((line) => {
+    const [id = '', fa = '', en = '', longitude, latitude] = line.split('|');
+    return { id, fa, en, at: [Number(longitude), Number(latitude)] };
+  });
+
+export function cityOf(id: string): City {
+  const city = cities.find((one) => one.id === id);
+  if (!city) throw new Error(`there is no city ${id}`);
+  return city;
+}
+
+export interface Road {
+  readonly from: string;
+  readonly to: string;
+  readonly kilometres: number;
+}
+
+/** A road is about a quarter longer than the way of a bird. */
+const detour = 1.25;
+
+const ways =
+  'tehran-karaj karaj-qazvin qazvin-zanjan zanjan-tabriz tabriz-urmia tabriz-ardabil ardabil-rasht qazvin-rasht rasht-sari tehran-sari sari-gorgan gorgan-bojnurd bojnurd-mashhad tehran-semnan semnan-mashhad semnan-sari mashhad-birjand birjand-zahedan birjand-kerman zahedan-kerman kerman-yazd kerman-bandarabbas kerman-shiraz yazd-isfahan yazd-birjand isfahan-qom qom-tehran qom-arak arak-khorramabad khorramabad-ahvaz arak-hamadan hamadan-qazvin hamadan-kermanshah kermanshah-ilam kermanshah-sanandaj sanandaj-urmia sanandaj-hamadan ilam-khorramabad kermanshah-khorramabad isfahan-shahrekord shahrekord-ahvaz isfahan-arak isfahan-shiraz shiraz-yasuj yasuj-shahrekord yasuj-ahvaz shiraz-bushehr bushehr-ahvaz shiraz-bandarabbas bushehr-bandarabbas zanjan-rasht yazd-shiraz urmia-sanandaj';
+
+export const roads: readonly Road[] = [...new Set(ways.split(' '))].map((way) => {
+  const [from = '', to = ''] = way.split('-');
+  return { from, to, kilometres: Math.round(kilometresBetween(cityOf(from).at, cityOf(to).at) * detour) };
+});
+
+const nextTo = (id: string): readonly (readonly [id: string, kilometres: number])[] =>
+  roads.flatMap(({ from, to, kilometres }) => {
+    if (from === id) return [[to, kilometres] as const];
+    return to === id ? [[from, kilometres] as const] : [];
+  });
+
+interface Reached {
+  readonly kilometres: number;
+  readonly path: readonly string[];
+}
+
+/** The shortest way by road (Dijkstra); nothing between cities no road joins. */
+export function wayBetween(from: string, to: string): Reached | undefined {
+  const open = new Map<string, Reached>([[from, { kilometres: 0, path: [from] }]]);
+  const done = new Set<string>();
+  for (;;) {
+    const [id, reached] = [...open].reduce<readonly [string, Reached] | readonly []>(
+      (best, one) => (best[1] === undefined || one[1].kilometres < best[1].kilometres ? one : best),
+      [],
+    );
+    if (id === undefined || reached === undefined || id === to) return reached;
+    open.delete(id);
+    done.add(id);
+    for (const [next, kilometres] of nextTo(id)) {
+      const known = open.get(next);
+      const found = { kilometres: reached.kilometres + kilometres, path: [...reached.path, next] };
+      if (!done.has(next) && (known === undefined || found.kilometres < known.kilometres))
+        open.set(next, found);
+    }
+  }
+}

@@ -1,0 +1,29 @@
+/** Thirty days as a list. */
+import { clockOf, formatDay } from './cultures.ts';
+import { EventButton } from './event-button.tsx';
+import { eventsOn, minuteOf } from './plan.ts';
+import { usePlanner } from './planner-context.ts';
+
+export function AgendaView({ day }: { readonly day: number }) {
+  const { culture, events } = usePlanner();
+  const days = Array.from({ length: 30 }, (_, after) => day + after).filter(
+    (one) => eventsOn(events, one).length > 0,
+  );
+  if (days.length === 0) return <p className="gal-plan-agenda">{culture.words.nothing}</p>;
+  return (
+    <dl className="gal-plan-agenda">
+      {days.map((one) => [
+        <dt key={one}>{formatDay(culture, one, { weekday: 'long', day: 'numeric', month: 'long' })}</dt>,
+        ...eventsOn(events, one).map((event) => (
+          <dd key={`${one} ${event.id}`}>
+            <bdi
+              className="nz-num"
+              dir="ltr"
+            >{`${clockOf(minuteOf(event.start))} – ${clockOf(minuteOf(event.end))}`}</bdi>
+            <EventButton event={event} day={one} />
+          </dd>
+        )),
+      ])}
+    </dl>
+  );
+}

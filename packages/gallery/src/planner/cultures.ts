@@ -1,0 +1,166 @@
+/** How a people counts days: calendar, first day of the week, direction, words. */
+import {
+  daysInMonth,
+  fromGregorian,
+  splitJalali,
+  toGregorian,
+  formatJalali,
+  addMonths,
+} from '@nazer/persian/jalali.ts';
+import { dayOfIso, isoOf } from './plan.ts';
+
+export interface PlannerWords {
+  readonly today: string;
+  readonly back: string;
+  readonly next: string;
+  readonly month: string;
+  readonly week: string;
+  readonly day: string;
+  readonly agenda: string;
+  readonly more: string;
+  readonly nothing: string;
+  readonly views: string;
+}
+
+export interface Culture {
+  readonly id: string;
+  readonly name: string;
+  /** For Intl; digits stay Latin, the font draws them. */
+  readonly locale: string;
+  readonly isJalali: boolean;
+  /** 0 is Sunday. */
+  readonly firstDay: number;
+  readonly direction: 'rtl' | 'ltr';
+  readonly words: PlannerWords;
+}
+
+const words = (text: string): PlannerWords => {
+  const [
+    today = '',
+    back = '',
+    next = '',
+    month = '',
+    week = '',
+    day = '',
+    agenda = '',
+    more = '',
+    nothing = '',
+    views = '',
+  ] = text.split('|');
+  return { today, back, next, month, week, day, agenda, more, nothing, views };
+};
+const english = words('Today|Back|Next|Month|Week|Day|Agenda|more|Nothing is planned.|View');
+
+export const cultures: readonly Culture[] = [
+  {
+    id: 'fa',
+    name: 'فارسی',
+    locale: 'fa-IR-u-ca-persian-nu-latn',
+    isJalali: true,
+    firstDay: 6,
+    direction: 'rtl',
+    words: words('امروز|پیش|پس|ماه|هفته|روز|فهرست|دیگر|چیزی در برنامه نیست.|نما'),
+  },
+  {
+    id: 'en',
+    name: 'English',
+    locale: 'en-US',
+    isJalali: false,
+    firstDay: 0,
+    direction: 'ltr',
+    words: english,
+  },
+  {
+    id: 'en-GB',
+    name: 'English (UK)',
+    locale: 'en-GB',
+    isJalali: false,
+    firstDay: 1,
+    direction: 'ltr',
+    words: english,
+  },
+  {
+    id: 'es',
+    name: 'Español',
+    locale: 'es-ES',
+    isJalali: false,
+    firstDay: 1,
+    direction: 'ltr',
+    words: words('Hoy|Anterior|Siguiente|Mes|Semana|Día|Agenda|más|No hay nada previsto.|Vista'),
+  },
+  {
+    id: 'fr',
+    name: 'Français',
+    locale: 'fr-FR',
+    isJalali: false,
+    firstDay: 1,
+    direction: 'ltr',
+    words: words('Aujourd’hui|Précédent|Suivant|Mois|Semaine|Jour|Agenda|de plus|Rien n’est prévu.|Vue'),
+  },
+  {
+    id: 'ar-AE',
+    name: 'العربية',
+    locale: 'ar-AE-u-nu-latn',
+    isJalali: false,
+    firstDay: 6,
+    direction: 'rtl',
+    words: words('اليوم|السابق|التالي|شهر|أسبوع|يوم|جدول|أخرى|لا شيء في الخطة.|العرض'),
+  },
+];
+
+const [persian, american] = cultures as readonly [Culture, Culture]; // the first two above
+
+export const cultureOf = (language: string): Culture => (language === 'fa' ? persian : american);
+
+export const formatDay = (culture: Culture, day: number, options: Intl.DateTimeFormatOptions): string =>
+  new Intl.DateTimeFormat(culture.locale, { ...options, timeZone: 'UTC' }).format(new Date(day * 86_400_000));
+
+/** The year alone; Intl adds the name of the era. */
+export const yearOf = ({ isJalali }: Culture, day: number): number =>
+  isJalali ? splitJalali(fromGregorian(isoOf(day))).year : Number(isoOf(day).slice(0, 4));
+
+export const clockOf = (minutes: number): string =>
+  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
+
+/** Days since 1970: the first was a Thursday. */
+const weekdayOf = (day: number): number => (((day + 4) % 7) + 7) % 7;
+
+export const weekOf = ({ firstDay }: Culture, day: number): readonly number[] => {
+  const first = day - ((weekdayOf(day) - firstDay + 7) % 7);
+  return [0, 1, 2, 3, 4, 5, 6].map((after) => first + after);
+};
+
+interface Month {
+  readonly first: number;
+  readonly last: number;
+}
+
+export function monthOf({ isJalali }: Culture, day: number): Month {
+  if (isJalali) {
+    const { year, month } = splitJalali(fromGregorian(isoOf(day)));
+    const first = dayOfIso(toGregorian(formatJalali({ year, month, day: 1 })));
+    return { first, last: first + daysInMonth(year, month) - 1 };
+  }
+  const date = new Date(day * 86_400_000);
+  const at = (month: number, of: number) => Date.UTC(date.getUTCFullYear(), month, of) / 86_400_000;
+  return { first: at(date.getUTCMonth(), 1), last: at(date.getUTCMonth() + 1, 0) };
+}
+
+/** Whole weeks which hold the month of a day. */
+export function weeksOf(culture: Culture, day: number): readonly (readonly number[])[] {
+  const { first, last } = monthOf(culture, day);
+  const [start = first] = weekOf(culture, first);
+  const count = Math.ceil((last - start + 1) / 7);
+  return Array.from({ length: count }, (_, week) => weekOf(culture, start + week * 7));
+}
+
+/** The same day some months later, or the last of a shorter month. */
+export function monthLater(culture: Culture, day: number, months: number): number {
+  if (culture.isJalali) return dayOfIso(toGregorian(addMonths(fromGregorian(isoOf(day)), months)));
+  const date = new Date(day * 86_400_000);
+  const { first, last } = monthOf(
+    culture,
+    Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + months, 1) / 86_400_000,
+  );
+  return Math.min(last, first + date.getUTCDate() - 1);
+}

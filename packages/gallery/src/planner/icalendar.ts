@@ -1,0 +1,75 @@
+/** Events as iCalendar (RFC 5545) and back: what other calendars give and take. */
+import { dayOfIso, isoOf, dayOf, minuteOf, type PlanEvent, startOfDay } from './plan.ts';
+
+const pad = (value: number): string => String(value).padStart(2, '0');
+
+function stampOf(moment: number): string {
+  const minute = minuteOf(moment);
+  return `${isoOf(dayOf(moment)).replaceAll('-', '')}T${pad(Math.floor(minute / 60))}${pad(minute % 60)}00`;
+}
+
+function momentOf(stamp: string): number {
+  const [, year, month, day, hour = '0', minute = '0'] =
+    /^(\d{4})(\d\d)(\d\d)(?:T(\d\d)(\d\d))?/.exec(stamp) ?? [];
+  return startOfDay(dayOfIso(`${year}-${month}-${day}`)) + Number(hour) * 60 + Number(minute);
+}
+
+const escaped = (text: string): string => text.replaceAll(/[\\;,]/g, '\\$&').replaceAll('\n', '\\n');
+const plain = (text: string): string =>
+  text.replaceAll(/\\([nN\\;,])/g, (_all, sign: string) => (/n/i.test(sign) ? '\n' : sign));
+
+/** Lines hold 75 bytes at most; the rest goes on after a blank. */
+function folded(line: string): string {
+  const encoder = new TextEncoder();
+  let [bytes, text] = [0, ''];
+  for (const letter of line) {
+    const size = encoder.encode(letter).length;
+    if (bytes + size > 74) [bytes, text] = [1, `${text}\r\n `];
+    bytes += size;
+    text += letter;
+  }
+  return text;
+}
+
+export const toICalendar = (events: readonly PlanEvent[], stamp: string): string =>
+  [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Nazer//Planner//FA',
+    ...events.flatMap(({ id, title, start, end }) => [
+      'BEGIN:VEVENT',
+      `UID:${id}`,
+      `DTSTAMP:${stamp}`,
+      `DTSTART:${stampOf(start)}`,
+      `DTEND:${stampOf(end)}`,
+      `SUMMARY:${escaped(title)}`,
+      'END:VEVENT',
+    ]),
+    'END:VCALENDAR',
+    '',
+  ]
+    .map(folded)
+    .join('\r\n');
+
+/** Events of a file; those without a beginning are left out. */
+export function fromICalendar(text: string): readonly PlanEvent[] {
+  const parts = text
+    .replaceAll(/\r?\n[ \t]/g, '')
+    .split(/^BEGIN:VEVENT\s*$/m)
+    .slice(1);
+  return parts.flatMap((part, at) => {
+    const valueOf = (name: string) =>
+      new RegExp(`^${name}(?:;[^:\\n]*)?:(.*?)\\s*$`, 'm').exec(part)?.[1] ?? '';
+    const start = momentOf(valueOf('DTSTART'));
+    if (Number.isNaN(start)) return [];
+    const end = momentOf(valueOf('DTEND'));
+    return [
+      {
+        id: valueOf('UID') || `event-${at}`,
+        title: plain(valueOf('SUMMARY')),
+        start,
+        end: Number.isNaN(end) || end <= start ? start + 60 : end,
+      },
+    ];
+  });
+}

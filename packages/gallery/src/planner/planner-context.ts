@@ -1,0 +1,29 @@
+/** What every view of a planner is given. */
+import { createContext, type ReactNode, use } from 'react';
+import type { Culture } from './cultures.ts';
+import type { PlanEvent, Span } from './plan.ts';
+
+export type ViewName = 'month' | 'week' | 'day' | 'agenda';
+
+export interface PlannerFrame {
+  readonly culture: Culture;
+  readonly events: readonly PlanEvent[];
+  readonly today: number;
+  /** Minutes a row of the week. */
+  readonly step: number;
+  /** Rows between two full lines. */
+  readonly slots: number;
+  readonly change: (event: PlanEvent) => void;
+  readonly open: (event: PlanEvent) => void;
+  readonly select: ((span: Span) => void) | undefined;
+  readonly goToDay: (day: number) => void;
+  readonly draw: (event: PlanEvent) => ReactNode;
+}
+
+export const PlannerContext = createContext<PlannerFrame | null>(null);
+
+export function usePlanner(): PlannerFrame {
+  const frame = use(PlannerContext);
+  if (!frame) throw new Error('usePlanner needs a planner above it');
+  return frame;
+}

@@ -1,0 +1,131 @@
+/** A planner of months, weeks, days and a list, on the Jalali or the Gregorian calendar. */
+import { UiContext, useUi } from '@nazer/ui/ui-context.ts';
+import { Button, Radio, Space } from 'antd';
+import { type ReactNode, useMemo, useState } from 'react';
+import { AgendaView } from './agenda-view.tsx';
+import { type Culture, cultureOf, formatDay, monthLater, weekOf, yearOf } from './cultures.ts';
+import { MonthView } from './month-view.tsx';
+import { dayOfIso, type PlanEvent, type Span } from './plan.ts';
+import { PlannerContext, type ViewName } from './planner-context.ts';
+import { TimeView } from './time-view.tsx';
+import './planner.css';
+
+const viewNames = ['month', 'week', 'day', 'agenda'] as const satisfies readonly ViewName[];
+
+/** Today where the reader sits. */
+export function todayHere(): number {
+  const now = new Date();
+  return dayOfIso(new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10));
+}
+
+export interface PlannerProps {
+  readonly events: readonly PlanEvent[];
+  readonly onEvents: (events: readonly PlanEvent[]) => void;
+  readonly culture?: Culture;
+  readonly view?: ViewName;
+  readonly step?: number;
+  readonly slots?: number;
+  readonly onOpen?: (event: PlanEvent) => void;
+  readonly onSelect?: (span: Span) => void;
+  readonly draw?: (event: PlanEvent) => ReactNode;
+}
+
+interface Place {
+  readonly culture: Culture;
+  readonly view: ViewName;
+  readonly day: number;
+}
+
+function later({ culture, view, day }: Place, sign: number): number {
+  if (view === 'month') return monthLater(culture, day, sign);
+  return day + sign * { week: 7, day: 1, agenda: 30 }[view];
+}
+
+function titleOf({ culture, view, day }: Place): string {
+  const full = { day: 'numeric', month: 'long', year: 'numeric' } as const;
+  // Intl would put the Persian year before its month.
+  if (view === 'month') return `${formatDay(culture, day, { month: 'long' })} ${yearOf(culture, day)}`;
+  if (view === 'day') return formatDay(culture, day, { weekday: 'long', ...full });
+  const days = view === 'week' ? weekOf(culture, day) : [day, day + 29];
+  return `${formatDay(culture, days[0] ?? day, { day: 'numeric', month: 'long' })} – ${formatDay(culture, days.at(-1) ?? day, full)}`;
+}
+
+interface BarProps extends Place {
+  readonly today: number;
+  readonly onDay: (day: number) => void;
+  readonly onView: (view: ViewName) => void;
+}
+
+function Bar({ today, onDay, onView, ...place }: BarProps) {
+  const { words } = place.culture;
+  return (
+    <div className="gal-plan-bar">
+      <Space.Compact>
+        <Button size="small" onClick={() => onDay(today)}>
+          {words.today}
+        </Button>
+        <Button size="small" onClick={() => onDay(later(place, -1))}>
+          {words.back}
+        </Button>
+        <Button size="small" onClick={() => onDay(later(place, 1))}>
+          {words.next}
+        </Button>
+      </Space.Compact>
+      <h3 aria-live="polite">{titleOf(place)}</h3>
+      <Radio.Group
+        size="small"
+        optionType="button"
+        aria-label={words.views}
+        value={place.view}
+        onChange={({ target }) => onView(viewNames.find((one) => one === target.value) ?? place.view)}
+        options={viewNames.map((value) => ({ value, label: words[value] }))}
+      />
+    </div>
+  );
+}
+
+const titleAlone = ({ title }: PlanEvent): ReactNode => title;
+const nothing = () => {};
+
+export function Planner({ events, onEvents, onSelect, ...props }: PlannerProps) {
+  const ui = useUi();
+  const {
+    culture = cultureOf(ui.language),
+    step = 30,
+    slots = 2,
+    onOpen = nothing,
+    draw = titleAlone,
+  } = props;
+  const [today] = useState(todayHere);
+  const [day, setDay] = useState(today);
+  const [view, setView] = useState<ViewName>(props.view ?? 'month');
+  const frame = {
+    culture,
+    events,
+    today,
+    step,
+    slots,
+    draw,
+    open: onOpen,
+    select: onSelect,
+    change: (changed: PlanEvent) => onEvents(events.map((one) => (one.id === changed.id ? changed : one))),
+    goToDay: (to: number) => {
+      setDay(to);
+      setView('day');
+    },
+  };
+  const within = useMemo(() => ({ ...ui, direction: culture.direction }), [ui, culture.direction]);
+  return (
+    <UiContext value={within}>
+      <PlannerContext value={frame}>
+        <div className="gal-plan" style={{ direction: culture.direction }} lang={culture.id}>
+          <Bar culture={culture} view={view} day={day} today={today} onDay={setDay} onView={setView} />
+          {view === 'month' && <MonthView day={day} />}
+          {view === 'week' && <TimeView key="week" days={weekOf(culture, day)} />}
+          {view === 'day' && <TimeView key="day" days={[day]} />}
+          {view === 'agenda' && <AgendaView day={day} />}
+        </div>
+      </PlannerContext>
+    </UiContext>
+  );
+}

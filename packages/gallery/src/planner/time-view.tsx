@@ -1,0 +1,105 @@
+/** Days side by side with the hours of each; those that overlap share the width. */
+import { type CSSProperties, type PointerEvent, useLayoutEffect, useRef, useState } from 'react';
+import { clockOf, formatDay } from './cultures.ts';
+import { EventButton } from './event-button.tsx';
+import { dayMinutes, eventsOn, lanesOf, minuteOf, dayOf, type Span, startOfDay } from './plan.ts';
+import { usePlanner } from './planner-context.ts';
+
+const rowPixels = 22;
+const opensAt = 8;
+
+function useChoosing(day: number, scale: number) {
+  const { step, select } = usePlanner();
+  const [span, setSpan] = useState<Span>();
+  const momentAt = (pointer: PointerEvent): number => {
+    const { top } = pointer.currentTarget.getBoundingClientRect();
+    return startOfDay(day) + Math.floor((pointer.clientY - top) / scale / step) * step;
+  };
+  const begin = (pointer: PointerEvent) => {
+    if (!select || pointer.pointerType === 'touch') return;
+    pointer.currentTarget.setPointerCapture(pointer.pointerId);
+    const start = momentAt(pointer);
+    setSpan({ start, end: start + step });
+  };
+  const move = (pointer: PointerEvent) =>
+    span && setSpan({ ...span, end: Math.max(span.start, momentAt(pointer)) + step });
+  const finish = () => {
+    if (span) select?.(span);
+    setSpan(undefined);
+  };
+  return { span, handlers: { onPointerDown: begin, onPointerMove: move, onPointerUp: finish } };
+}
+
+function DayColumn({ day, scale }: { readonly day: number; readonly scale: number }) {
+  const { culture, events, step, slots } = usePlanner();
+  const { span, handlers } = useChoosing(day, scale);
+  const row = step * scale;
+  const placed = (one: Span): CSSProperties => {
+    const from = dayOf(one.start) < day ? 0 : minuteOf(one.start);
+    const to = dayOf(one.end) > day ? dayMinutes : minuteOf(one.end);
+    return { insetBlockStart: from * scale, blockSize: Math.max(16, (to - from) * scale - 1) };
+  };
+  return (
+    <section
+      className="gal-plan-column"
+      data-day={day}
+      aria-label={formatDay(culture, day, { weekday: 'long', day: 'numeric', month: 'long' })}
+      style={{ blockSize: dayMinutes * scale, backgroundSize: `100% ${row * slots}px, 100% ${row}px` }}
+      {...handlers}
+    >
+      {span && <div className="gal-plan-chosen" style={placed(span)} />}
+      {lanesOf(eventsOn(events, day)).map(({ event, lane, lanes }) => (
+        <EventButton
+          key={event.id}
+          event={event}
+          day={day}
+          scale={scale}
+          style={{
+            ...placed(event),
+            insetInlineStart: `${(lane / lanes) * 100}%`,
+            inlineSize: `calc(${100 / lanes}% - 4px)`,
+          }}
+        />
+      ))}
+    </section>
+  );
+}
+
+export function TimeView({ days }: { readonly days: readonly number[] }) {
+  const { culture, today, step, slots } = usePlanner();
+  const box = useRef<HTMLDivElement>(null);
+  const scale = rowPixels / step;
+  useLayoutEffect(() => {
+    box.current?.scrollTo({ top: opensAt * 60 * scale });
+  }, [scale]);
+  const labels = Array.from({ length: dayMinutes / (step * slots) }, (_, at) => at * step * slots);
+  return (
+    <div
+      ref={box}
+      className="gal-plan-scroll"
+      style={{ maxBlockSize: 460 }}
+      tabIndex={0}
+      role="region"
+      aria-label={culture.words.week}
+    >
+      <div className="gal-plan-week" style={{ '--days': days.length } as CSSProperties}>
+        <div className="gal-plan-head" />
+        {days.map((day) => (
+          <div key={day} className="gal-plan-head" data-today={day === today}>
+            {formatDay(culture, day, { weekday: 'short', day: 'numeric', month: 'short' })}
+          </div>
+        ))}
+        <div className="gal-plan-hours">
+          {labels.map((minute) => (
+            <span key={minute} style={{ insetBlockStart: minute * scale }}>
+              {clockOf(minute)}
+            </span>
+          ))}
+        </div>
+        {days.map((day) => (
+          <DayColumn key={day} day={day} scale={scale} />
+        ))}
+      </div>
+    </div>
+  );
+}

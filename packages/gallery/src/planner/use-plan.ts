@@ -1,0 +1,41 @@
+/** Events of a small office around today. */
+import { useState } from 'react';
+import { type Two, wordOf } from '../demo.ts';
+import { useUi } from '@nazer/ui/ui-context.ts';
+import { type PlanEvent, startOfDay, type Tone } from './plan.ts';
+import { todayHere } from './planner.tsx';
+
+interface Sample {
+  readonly after: number;
+  readonly from: number;
+  readonly hours: number;
+  readonly title: Two;
+  readonly tone: Tone;
+}
+
+const samples: readonly Sample[] = [
+  { after: 0, from: 9, hours: 1.5, title: { fa: 'جلسه نظارت', en: 'Supervision meeting' }, tone: 'info' },
+  { after: 0, from: 10, hours: 1, title: { fa: 'بازدید صرافی کیان', en: 'Visit to Kian' }, tone: 'ok' },
+  { after: 0, from: 9.5, hours: 2, title: { fa: 'بررسی تسویه', en: 'Settlement review' }, tone: 'wait' },
+  { after: 0, from: 15, hours: 1, title: { fa: 'گزارش روزانه', en: 'Daily report' }, tone: 'warn' },
+  {
+    after: 1,
+    from: 11,
+    hours: 1,
+    title: { fa: 'پایان مجوز البرز', en: 'Licence of Alborz ends' },
+    tone: 'bad',
+  },
+  { after: 2, from: 8.5, hours: 3, title: { fa: 'آموزش', en: 'Training' }, tone: 'ok' },
+  { after: -2, from: 13, hours: 2, title: { fa: 'مصاحبه', en: 'Interview' }, tone: 'info' },
+  { after: 5, from: 10, hours: 1, title: { fa: 'کمیته ارزی', en: 'Currency committee' }, tone: 'wait' },
+];
+
+export function usePlan() {
+  const { language } = useUi();
+  return useState<readonly PlanEvent[]>(() =>
+    samples.map(({ after, from, hours, title, tone }, at) => {
+      const start = startOfDay(todayHere() + after) + from * 60;
+      return { id: String(at), title: wordOf(language, title), start, end: start + hours * 60, tone };
+    }),
+  );
+}

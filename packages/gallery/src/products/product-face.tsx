@@ -1,0 +1,66 @@
+import { Icon } from '@nazer/ui/icons/icon.tsx';
+import { Money, Percent } from '@nazer/ui/text.tsx';
+import { Button, Flex, Rate, Tag } from 'antd';
+import { useTwo } from '../demo.ts';
+import { putInCart } from './cart.ts';
+import { offOf, type Product } from './products.ts';
+
+/** A drawn picture: the first letter on a tint of its own. */
+export const Thumb = ({ name }: { readonly name: string }) => (
+  <div
+    aria-hidden="true"
+    style={{
+      display: 'grid',
+      placeItems: 'center',
+      blockSize: 84,
+      minInlineSize: 84,
+      borderRadius: 6,
+      background: 'var(--nz-sel)',
+      color: 'var(--nz-link)',
+      fontSize: 28,
+    }}
+  >
+    {name.slice(0, 1)}
+  </div>
+);
+
+/** Name, variant, stars, prices. */
+export function ProductFacts({ product }: { readonly product: Product }) {
+  const t = useTwo();
+  const { name, variant, was, price, stars } = product;
+  const off = offOf(product);
+  return (
+    <Flex vertical gap={2}>
+      <strong>{name}</strong>
+      <span style={{ color: 'var(--nz-tx3)' }}>{variant}</span>
+      <Rate disabled allowHalf value={stars} />
+      <Flex wrap gap={6} align="center">
+        <Money value={price} unit={t('ریال', 'rials')} />
+        {off > 0 && (
+          <>
+            <del style={{ color: 'var(--nz-tx3)' }}>
+              <Money value={was} />
+            </del>
+            <Tag color="success">
+              <Percent value={off} decimals={0} /> {t('تخفیف', 'off')}
+            </Tag>
+          </>
+        )}
+      </Flex>
+    </Flex>
+  );
+}
+
+export function BuyButton({ id, name }: Pick<Product, 'id' | 'name'>) {
+  const t = useTwo();
+  return (
+    <Button
+      size="small"
+      icon={<Icon name="plus" />}
+      aria-label={`${t('افزودن به سبد', 'Add to cart')}: ${name}`}
+      onClick={() => putInCart(id)}
+    >
+      {t('افزودن به سبد', 'Add to cart')}
+    </Button>
+  );
+}

@@ -1,0 +1,122 @@
+/** A chart of Recharts in our look: colours of the page, time from the right, a table and files behind it. */
+import { formatNumber } from '@nazer/ui/number-format.ts';
+import { FONT_FAMILY } from '@nazer/ui/theme/font.ts';
+import { useUi } from '@nazer/ui/ui-context.ts';
+import type { ReactElement } from 'react';
+import {
+  CartesianGrid,
+  ResponsiveContainer,
+  Tooltip,
+  XAxis,
+  type XAxisProps,
+  YAxis,
+  type YAxisProps,
+} from 'recharts';
+import { FigureFrame } from '../figures/figure-frame.tsx';
+import type { Figures } from '../figures/files.ts';
+
+/** Six colours that can be told apart. */
+export const colours = [1, 2, 3, 4, 5, 6].map((one) => `var(--nz-series${one})`);
+
+/** What Recharts wants: one object a category. */
+export type Row = Readonly<Record<string, string | number | null>>;
+
+const rowsOf = ({ categories, series }: Figures): Row[] =>
+  categories.map((name, at) => ({
+    name,
+    ...Object.fromEntries(series.map((one) => [one.name, one.values[at] ?? null])),
+  }));
+
+interface RechartFigureProps extends Figures {
+  readonly label: string;
+  readonly height?: number;
+  readonly children: (rows: Row[]) => ReactElement;
+}
+
+export function RechartFigure({ height = 240, children, ...figures }: RechartFigureProps) {
+  return (
+    <FigureFrame {...figures} height={height}>
+      {(sentence) => (
+        <div role="img" aria-label={sentence} className="gal-figure-drawing">
+          <ResponsiveContainer width="100%" height={height}>
+            {children(rowsOf(figures))}
+          </ResponsiveContainer>
+        </div>
+      )}
+    </FigureFrame>
+  );
+}
+
+const words = { fontSize: 12, fontFamily: FONT_FAMILY };
+
+export function useFormat(): (value: unknown) => string {
+  const { language } = useUi();
+  return (value) =>
+    typeof value === 'number' ? formatNumber(Math.round(value * 100) / 100, { language }) : String(value);
+}
+
+export function Tip() {
+  const format = useFormat();
+  const { direction } = useUi();
+  return (
+    <Tooltip
+      formatter={format}
+      isAnimationActive={false}
+      contentStyle={{
+        direction,
+        background: 'var(--nz-overlay)',
+        border: 0,
+        borderRadius: 8,
+        boxShadow: 'var(--nz-sh2)',
+        color: 'var(--nz-tx)',
+        ...words,
+      }}
+      itemStyle={{ color: 'var(--nz-tx2)' }}
+      cursor={{ fill: 'var(--nz-hov)', stroke: 'var(--nz-hair)' }}
+    />
+  );
+}
+
+const tick = { fill: 'var(--nz-tx3)', ...words };
+
+interface AxesProps {
+  readonly x?: Omit<XAxisProps, 'ref'>;
+  readonly y?: Omit<YAxisProps, 'ref'>;
+  /** Categories stand below each other. */
+  readonly isTurned?: boolean;
+}
+
+/** Both axes, the lines of the figures, and the box at the pointer; they turn over in right-to-left. */
+export function Axes({ x, y, isTurned = false }: AxesProps) {
+  const isRtl = useUi().direction === 'rtl';
+  const format = useFormat();
+  const [orientation, names, figures] = [
+    isRtl ? ('right' as const) : ('left' as const),
+    { dataKey: 'name', type: 'category' as const },
+    { type: 'number' as const, tickFormatter: format },
+  ];
+  return (
+    <>
+      <CartesianGrid stroke="var(--nz-hair)" vertical={isTurned} horizontal={!isTurned} />
+      <XAxis
+        {...(isTurned ? figures : names)}
+        reversed={isRtl}
+        tick={tick}
+        tickLine={false}
+        axisLine={false}
+        height={24}
+        {...x}
+      />
+      <YAxis
+        {...(isTurned ? names : figures)}
+        orientation={orientation}
+        tick={tick}
+        tickLine={false}
+        axisLine={false}
+        width={isTurned ? 64 : 44}
+        {...y}
+      />
+      <Tip />
+    </>
+  );
+}

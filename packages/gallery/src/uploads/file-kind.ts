@@ -1,0 +1,47 @@
+/** What a file is by its first bytes; names and what browsers say of them count nothing. */
+import type { Say } from '../demo.ts';
+
+export const kinds = {
+  pdf: [0x25, 0x50, 0x44, 0x46],
+  png: [0x89, 0x50, 0x4e, 0x47],
+  jpeg: [0xff, 0xd8, 0xff],
+} as const;
+export type FileKind = keyof typeof kinds;
+
+const typeOf = { pdf: 'application/pdf', png: 'image/png', jpeg: 'image/jpeg' } as const;
+export const mediaType = (kind: FileKind): string => typeOf[kind];
+
+export const kindOf = (bytes: Uint8Array): FileKind | null => {
+  const found = (Object.entries(kinds) as [FileKind, readonly number[]][]).find(([, start]) =>
+    start.every((byte, at) => bytes[at] === byte),
+  ); // entries forgets the names
+  return found?.[0] ?? null;
+};
+
+export interface Limits {
+  readonly kinds: readonly FileKind[];
+  readonly most: number;
+  readonly megabytes: number;
+}
+
+export const usualLimits: Limits = { kinds: ['pdf', 'png', 'jpeg'], most: 5, megabytes: 2 };
+
+interface Asked {
+  readonly file: Blob;
+  readonly limits: Limits;
+  /** Files that are there already. */
+  readonly there: number;
+}
+
+/** Why a file is refused, in a sentence; nothing when it is taken. */
+export async function refusalOf({ file, limits, there }: Asked, t: Say): Promise<string | null> {
+  const { most, megabytes } = limits;
+  if (there >= most) return t(`بیش از ${most} پرونده جا نمی‌شود.`, `There is room for ${most} files only.`);
+  if (file.size === 0) return t('پرونده خالی است.', 'The file is empty.');
+  if (file.size > megabytes * 1024 * 1024)
+    return t(`پرونده بزرگ‌تر از ${megabytes} مگابایت است.`, `The file is larger than ${megabytes} MB.`);
+  const kind = kindOf(new Uint8Array(await file.slice(0, 8).arrayBuffer()));
+  if (kind && limits.kinds.includes(kind)) return null;
+  const names = limits.kinds.map((one) => one.toUpperCase()).join(t('، ', ', '));
+  return t(`درون پرونده هیچ‌یک از این‌ها نیست: ${names}.`, `Inside, the file is none of these: ${names}.`);
+}

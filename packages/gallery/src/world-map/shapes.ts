@@ -1,0 +1,42 @@
+/** The shapes as ECharts wants them: a map a language, its areas by their names in it. */
+import type { FeatureCollection } from 'geojson';
+import { registerMap } from 'echarts/core';
+import { wordOf } from '../demo.ts';
+import { countryShapes, nameOfCountry } from '../map-data/countries.ts';
+import { iranProvinces, provinceShapes } from '../map-data/provinces.ts';
+
+export type MapKind = 'world' | 'iran';
+
+export interface Names {
+  /** Under which the map is known to ECharts. */
+  readonly map: string;
+  readonly nameOf: (code: string) => string;
+  readonly codeOf: (name: string) => string | undefined;
+}
+
+const known = new Map<string, Names>();
+
+const provinceName = (language: string) => (code: string) => {
+  const province = iranProvinces.find((one) => one.code === code);
+  return province ? wordOf(language, province) : code;
+};
+
+/** Each area under its name; what has none keeps out. */
+const named = (shapes: FeatureCollection, nameOf: Names['nameOf']): FeatureCollection => ({
+  ...shapes,
+  features: shapes.features.map((one) => ({ ...one, properties: { name: nameOf(String(one.id)) } })),
+});
+
+export function mapNames(kind: MapKind, language: string): Names {
+  const map = `${kind}-${language}`;
+  const ready = known.get(map);
+  if (ready) return ready;
+  const shapes: FeatureCollection = kind === 'world' ? countryShapes : provinceShapes;
+  const nameOf = kind === 'world' ? (code: string) => nameOfCountry(code, language) : provinceName(language);
+  // ECharts takes the same shapes under a type of its own.
+  registerMap(map, named(shapes, nameOf) as Parameters<typeof registerMap>[1]);
+  const codes = new Map(shapes.features.map(({ id }) => [nameOf(String(id)), String(id)]));
+  const names: Names = { map, nameOf, codeOf: (name) => codes.get(name) };
+  known.set(map, names);
+  return names;
+}

@@ -1,0 +1,95 @@
+import { useMemo } from 'react';
+import { cartesianOption, type ChartFrame, tooltipHtml } from './chart-option.ts';
+import { Chart, useChartFrame } from './chart.tsx';
+import { lineSeries } from './line-series.ts';
+
+export type BandContent = {
+  /** Jalali days, oldest first. */
+  dates: readonly string[];
+  /** One figure a day; null where there was no band. */
+  floor: readonly (number | null)[];
+  ceiling: readonly (number | null)[];
+  /** Null on days without deals. */
+  average: readonly (number | null)[];
+  names: Readonly<Record<'floor' | 'ceiling' | 'average', string>>;
+};
+
+export type BandChartProps = BandContent & {
+  label: string;
+  height?: number;
+};
+
+/** A line that stays until it changes, with what lies between it and the one below it. */
+const stepSeries = (
+  { name, values }: { name: string; values: readonly (number | null)[] },
+  { frame, isFilled }: { frame: ChartFrame; isFilled: boolean },
+) => ({
+  type: 'line',
+  name,
+  step: 'end',
+  stack: 'band',
+  stackStrategy: 'all',
+  data: [...values],
+  symbol: 'none',
+  lineStyle: { width: 1.5, color: frame.colors.tx2 },
+  itemStyle: { color: frame.colors.tx2 },
+  ...(isFilled && { areaStyle: { color: frame.colors.primary, opacity: 0.1 } }),
+  z: 2,
+});
+
+/** The option of a band chart; apart from the component so that it can be tested without drawing. */
+export const bandOption = (frame: ChartFrame, { dates, floor, ceiling, average, names }: BandContent) => {
+  const base = cartesianOption(
+    frame,
+    dates.map((date) => date.slice(5)),
+  );
+  // The ceiling stands on the floor: drawn is what lies between them, told is the ceiling itself.
+  const between = ceiling.map((value, day) => {
+    const low = floor[day] ?? null;
+    return value === null || low === null ? null : value - low;
+  });
+  const told = (day: number) => [
+    { seriesName: names.ceiling, value: ceiling[day] },
+    { seriesName: names.average, value: average[day], color: frame.colors.series[0] },
+    { seriesName: names.floor, value: floor[day] },
+  ];
+  return {
+    ...base,
+    yAxis: { ...(base['yAxis'] as object), scale: true }, // set by cartesianOption
+    tooltip: {
+      ...(base['tooltip'] as object), // set by baseOption
+      trigger: 'axis',
+      formatter: (points: { dataIndex: number }[]) => {
+        const day = points[0]?.dataIndex ?? 0;
+        return tooltipHtml(
+          told(day).map((one) => ({ color: frame.colors.tx2, ...one, name: dates[day] ?? '' })),
+          frame,
+        );
+      },
+    },
+    series: [
+      stepSeries({ name: names.floor, values: floor }, { frame, isFilled: false }),
+      stepSeries({ name: names.ceiling, values: between }, { frame, isFilled: true }),
+      { ...lineSeries({ name: names.average, values: average }, { frame, at: 0 }), connectNulls: true, z: 4 },
+    ],
+  };
+};
+
+/** Floor and ceiling in steps with a line of rates between them; time begins at the right in right-to-left. */
+export const BandChart = ({ label, height, ...content }: BandChartProps) => {
+  const frame = useChartFrame(0);
+  const { dates, floor, ceiling, average, names } = content;
+  const { floor: low, ceiling: high, average: middle } = names;
+  const option = useMemo(
+    () =>
+      bandOption(frame, {
+        dates,
+        floor,
+        ceiling,
+        average,
+        names: { floor: low, ceiling: high, average: middle },
+      }),
+    [frame, dates, floor, ceiling, average, low, high, middle],
+  );
+  return <Chart option={option} label={label} height={height} />;
+};

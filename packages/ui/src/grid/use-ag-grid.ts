@@ -1,0 +1,56 @@
+/** AG Grid in an element of a React component: made once, told what changed, taken away with the component. */
+import { createGrid, type GridApi, type GridOptions } from 'ag-grid-community';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
+
+type Options<Row> = GridOptions<Row>;
+type Loose = Record<string, unknown>;
+
+/** Functions are called by their newest version, whatever the grid keeps. */
+function withStableFunctions(options: Loose, newest: RefObject<Loose>): Loose {
+  return Object.fromEntries(
+    Object.entries(options).map(([name, value]) => {
+      if (typeof value !== 'function') return [name, value];
+      return [
+        name,
+        (...given: unknown[]) => (newest.current[name] as (...all: unknown[]) => unknown)(...given),
+      ]; // the same option
+    }),
+  );
+}
+
+const changedIn = (before: Loose, now: Loose): Loose =>
+  Object.fromEntries(
+    Object.entries(now).filter(([name, value]) => typeof value !== 'function' && before[name] !== value),
+  );
+
+/** `life`: a grid of another life is made anew, for what AG Grid reads only once. */
+export function useAgGrid<Row>(
+  element: RefObject<HTMLElement | null>,
+  options: Options<Row>,
+  life: string,
+): void {
+  const newest = useRef<Loose>({});
+  const given = useRef<Loose>({});
+  const grid = useRef<GridApi<Row> | null>(null);
+  const loose = options as Loose; // its members are only handed on
+
+  useLayoutEffect(() => {
+    newest.current = loose;
+    const changed = changedIn(given.current, loose);
+    given.current = loose;
+    if (grid.current && Object.keys(changed).length > 0) grid.current.updateGridOptions(changed as never); // members of Options
+  });
+
+  useLayoutEffect(() => {
+    if (!element.current) return;
+    const made = createGrid<Row>(
+      element.current,
+      withStableFunctions(newest.current, newest) as Options<Row>,
+    ); // the same members
+    grid.current = made;
+    return () => {
+      grid.current = null;
+      made.destroy();
+    };
+  }, [element, life]);
+}

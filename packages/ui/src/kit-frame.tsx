@@ -1,0 +1,54 @@
+/** What antd's controls need around them: theme, words, direction. Apart from the page, whose first look has none. */
+import { StyleProvider } from '@ant-design/cssinjs';
+import { ConfigProvider, type ConfigProviderProps } from 'antd';
+import type { Locale } from 'antd/es/locale';
+import { type ReactNode, useMemo } from 'react';
+import { AuthIcon } from './icons/auth-icon.tsx';
+import { Icon } from './icons/icon.tsx';
+import './theme/antd-repairs.css';
+import { type PaletteChoice, themeFor, type ThemeType } from './theme/theme-for.ts';
+import type { Direction } from './ui-context.ts';
+
+export type KitFrameProps = {
+  theme: ThemeType;
+  palette?: PaletteChoice;
+  /** One of antd's locales, imported by the caller from `antd/es/locale/…` so that only one is loaded. */
+  locale: Locale;
+  direction: Direction;
+  children: ReactNode;
+};
+
+const closing = { closeIcon: <Icon name="close" /> };
+
+/** Small things that look one way everywhere, also where no dialog or form of ours says so. */
+const looks: Pick<ConfigProviderProps, 'modal' | 'drawer' | 'inputPassword' | 'form'> = {
+  modal: closing,
+  drawer: closing,
+  inputPassword: {
+    iconRender: (isVisible) => (
+      <span>
+        <AuthIcon name={isVisible ? 'eye-off' : 'eye'} />
+      </span>
+    ),
+  },
+  form: {
+    requiredMark: (label, { required }) => (
+      <>
+        {label}
+        {required && <em className="nz-required" aria-hidden="true" />}
+      </>
+    ),
+  },
+};
+
+export const KitFrame = ({ theme, palette, locale, direction, children }: KitFrameProps) => {
+  const { antd } = useMemo(() => themeFor(theme, palette), [theme, palette]);
+  return (
+    // Into the layer `antd`: our own sheets win over it whichever comes later.
+    <StyleProvider layer>
+      <ConfigProvider theme={antd} locale={locale} direction={direction} {...looks}>
+        {children}
+      </ConfigProvider>
+    </StyleProvider>
+  );
+};

@@ -1,0 +1,88 @@
+// The closing lines of the tests: what a log that was cut still has.
+import { existsSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import process from 'node:process';
+import { root } from './install-packages.mjs';
+
+/** Nothing where the run did not come as far as its report. */
+function read(file, pick) {
+  return existsSync(file) ? pick(JSON.parse(readFileSync(file, 'utf8'))) : [];
+}
+
+const firstLine = (text) => (text ?? '').split('\n')[0].slice(0, 200);
+
+/** Where the time of the next mend is best spent. */
+const slowestOf = ({ testResults }) =>
+  testResults
+    .map(({ name, startTime, endTime }) => ({ name, seconds: (endTime - startTime) / 1000 }))
+    .toSorted((a, b) => b.seconds - a.seconds)
+    .slice(0, 10)
+    .map(({ name, seconds }) => `${seconds.toFixed(1).padStart(7)}  ${relative(root, name)}`);
+
+/** Failed tests of a file, or why the whole file did not run. */
+const failedTests = ({ testResults }) =>
+  testResults.flatMap(({ name, message, assertionResults }) => {
+    const failed = assertionResults.filter(({ status }) => status === 'failed');
+    const lines = failed.map(
+      ({ fullName, failureMessages }) => `${fullName}: ${firstLine(failureMessages[0])}`,
+    );
+    if (lines.length === 0 && message) lines.push(firstLine(message));
+    return lines.map((line) => `${relative(root, name)} ${line}`);
+  });
+
+/** A passed test keeps what its first try said. */
+const hastyTests = ({ testResults }) =>
+  testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
+      .map(
+        ({ fullName, failureMessages }) =>
+          `${relative(root, name)} ${fullName}: ${firstLine(failureMessages[0])}`,
+      ),
+  );
+
+const journeysOf =
+  (wanted) =>
+  ({ suites = [], specs = [] }) => [
+    ...specs
+      .filter(({ tests }) => tests.some(({ status }) => status === wanted))
+      .map(({ file, line, title }) => `e2e/${file}:${line} ${title}`),
+    ...suites.flatMap(journeysOf(wanted)),
+  ];
+
+const unitCount = (report) => [
+  {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests,
+    skipped: report.numPendingTests + report.numTodoTests,
+  },
+];
+const journeyCount = ({ stats }) => [
+  { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped },
+];
+
+const print = (title, lines) => lines.forEach((line) => console.log(`${title}${line}`));
+
+/** Prints what the reports say; false when anything failed. */
+export function printSummary(reports, { failures, left }) {
+  const unit = (pick) => read(join(reports, 'unit.json'), pick);
+  const journeys = (pick) => read(join(reports, 'e2e.json'), pick);
+  if (left.length > 0 && process.env.CI) failures.push('in CI nothing may be left out');
+
+  console.log('\nThe ten slowest files, in seconds:');
+  print('', unit(slowestOf));
+  console.log('');
+  // Hasty ones, or a race in the product.
+  print('passed only on the second try: ', unit(hastyTests));
+  print('passed only on the second try: ', journeys(journeysOf('flaky')));
+  print('failed test: ', unit(failedTests));
+  print('failed journey: ', journeys(journeysOf('unexpected')));
+  print('left out: ', left);
+  print('failed: ', failures);
+
+  const counts = [...unit(unitCount), ...journeys(journeyCount)];
+  const sum = (key) => counts.reduce((total, count) => total + count[key], 0);
+  const failed = Math.max(sum('failed'), failures.length);
+  console.log(`${sum('passed')} passed, ${failed} failed, ${sum('skipped')} skipped`);
+  return failures.length === 0 && sum('passed') > 0;
+}
