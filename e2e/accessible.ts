@@ -7,7 +7,10 @@ import { expect } from './journey.ts';
 const furtherRows = '.ag-row:not([row-index="0"], [row-index="1"], [row-index="2"])';
 
 export async function expectNoFindings(page: Page, what: string, rules?: readonly string[]): Promise<void> {
-  const builder = new AxeBuilder({ page }).exclude(furtherRows);
+  const builder = new AxeBuilder({ page })
+    .exclude(furtherRows)
+    .setLegacyMode(true)
+    .options({ resultTypes: ['violations'], selectors: false });
   const { violations } = await (rules ? builder.withRules([...rules]) : builder).analyze();
   const serious = violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
