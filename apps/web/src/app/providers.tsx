@@ -7,6 +7,7 @@ import { ChangeLanguageContext } from '../platform/words/change-language.ts';
 import { I18nProvider } from '../platform/words/i18n.tsx';
 import { presentError } from '../platform/calls/present-error.ts';
 import { queryClient } from '../platform/calls/query-client.ts';
+import { usePaper } from '../platform/paper/paper.ts';
 import { directionOf } from '../platform/settings.ts';
 import { drawToasts } from '../platform/toasts.ts';
 import { useSettings } from '../platform/use-settings.ts';
@@ -18,8 +19,10 @@ const switchLanguage = (language: Language): void => {
 
 export function Providers({ router }: { router: AnyRouter }) {
   const { locale, themeType, colorSelection } = useSettings((all) => all);
+  // Whatever the screen looks like, paper is white.
+  const theme = usePaper() ? 'light' : themeType;
   return (
-    <UiProvider theme={themeType} palette={colorSelection} language={locale} direction={directionOf(locale)}>
+    <UiProvider theme={theme} palette={colorSelection} language={locale} direction={directionOf(locale)}>
       <I18nProvider language={locale}>
         <QueryClientProvider client={queryClient}>
           <Toasts onReady={drawToasts} />

@@ -2,6 +2,7 @@
 import { KitFrame } from '@nazer/ui/kit-frame.tsx';
 import { createContext, type ReactNode, use } from 'react';
 import { antdLocale } from './words/kit-locale.ts';
+import { usePaper } from './paper/paper.ts';
 import { directionOf } from './settings.ts';
 import { useSettings } from './use-settings.ts';
 
@@ -10,11 +11,12 @@ const IsWithin = createContext(false);
 export function Kit({ children }: { readonly children: ReactNode }) {
   const isWithin = use(IsWithin);
   const { locale, themeType, colorSelection } = useSettings((all) => all);
+  const isOnPaper = usePaper() !== null;
   if (isWithin) return children;
   return (
     <IsWithin value>
       <KitFrame
-        theme={themeType}
+        theme={isOnPaper ? 'light' : themeType}
         palette={colorSelection}
         locale={antdLocale(locale)}
         direction={directionOf(locale)}

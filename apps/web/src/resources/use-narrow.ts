@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 /** Where a list takes its phone form: pinned name, filters in a sheet, the chosen row's actions below. */
-const query = '(width < 768px)';
+const query = 'screen and (width < 768px)';
 
 const subscribe = (onChange: () => void) => {
   const media = matchMedia(query);

@@ -76,8 +76,9 @@ export const Chart = ({ option, label, height = 240, onPick }: ChartProps) => {
   }, []);
 
   useEffect(() => {
-    const stillWanted = !matchMedia('(prefers-reduced-motion: reduce)').matches;
-    chart.current?.setOption({ ...option, animation: stillWanted }, { notMerge: true });
+    const isOnPaper = 'paper' in document.documentElement.dataset;
+    const isMoving = !isOnPaper && !matchMedia('(prefers-reduced-motion: reduce)').matches;
+    chart.current?.setOption({ ...option, animation: isMoving }, { notMerge: true });
   }, [option]);
 
   useEffect(() => {

@@ -24,6 +24,7 @@ import { pageAt, pageOf } from '../pages.ts';
 import { Header } from './header.tsx';
 import { layouts } from './layouts.tsx';
 import { OutageBand } from './outage-band.tsx';
+import { PrintedPage } from './printed-page.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { TopProgress } from './top-progress.tsx';
 import './shell.css';
@@ -110,7 +111,9 @@ function Frame() {
         }
         footer={<footer className="shell-footer">{t('footer')}</footer>}
       >
-        <Page />
+        <PrintedPage>
+          <Page />
+        </PrintedPage>
       </Layout>
     </>
   );

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 /** Under this width the sidebar is a drawer. */
-const narrow = window.matchMedia('(max-width: 991px)');
+const narrow = window.matchMedia('screen and (max-width: 991px)');
 
 function subscribe(changed: () => void): () => void {
   narrow.addEventListener('change', changed);

@@ -5,10 +5,12 @@ import { Num } from '@nazer/ui/text.tsx';
 import { App, Button } from 'antd';
 import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { isTyping, keys } from '../../platform/keys.ts';
+import { printPage } from '../../platform/paper/paper.ts';
 import { PageHeader } from '../../platform/page-header.tsx';
 import { lazyPart } from '../../platform/start/lazy-part.ts';
 import { useText } from '../../platform/words/i18n.tsx';
 import { FailedReading } from '../../resources/grid/list-states.tsx';
+import { ActionButton } from '../../resources/page/action-button.tsx';
 import { useNarrow } from '../../resources/use-narrow.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import {
@@ -144,7 +146,7 @@ function Side({ tab, inbox }: { readonly tab: Tab; readonly inbox: Inbox }) {
   const { query, rows, chosen, choose, more } = inbox;
   const side = { tab, rows, chosen, onChoose: choose };
   return (
-    <div className="ap-side">
+    <div className="ap-side nz-screen">
       {tab === 'waiting' ? <WaitingSide {...side} /> : <RequestList {...side} />}
       {more && (
         <Button type="link" loading={query.isFetching} onClick={more}>
@@ -179,6 +181,7 @@ function Panes({ tab }: { readonly tab: Tab }) {
 
 export default function ApprovalsPage() {
   const t = useText('approvals');
+  const r = useText('record');
   const { tab, go } = useInboxAddress();
   const waiting = useCountOf('waiting');
   return (
@@ -189,8 +192,9 @@ export default function ApprovalsPage() {
         caption={waiting === undefined ? null : t('waitingCount', { count: waiting })}
       >
         <KeysHint />
+        <ActionButton icon="print" label={r('print')} onPress={() => void printPage()} />
       </PageHeader>
-      <nav className="ap-tabs" aria-label={t('tabs')}>
+      <nav className="ap-tabs nz-screen" aria-label={t('tabs')}>
         {tabs.map((one) => (
           <TabLink key={one} tab={one} isChosen={one === tab} onChoose={(chosen) => go({ tab: chosen })} />
         ))}

@@ -77,7 +77,7 @@ function Decide(props: BarProps) {
     return () => document.removeEventListener('keydown', onKey);
   }, []);
   return (
-    <footer className="ap-decision">
+    <footer className="ap-decision nz-screen">
       <div className="ap-decision__reason">
         <label htmlFor={id}>{t('decisionReason')}</label>
         <Input
@@ -126,7 +126,7 @@ function Recall(props: BarProps & { readonly closed: string }) {
   const [reason, setReason] = useState('');
   const { refusal, sent, send } = useSending(props);
   return (
-    <footer className="ap-decision">
+    <footer className="ap-decision nz-screen">
       <div className="ap-decision__reason">
         <p className="ap-note">
           <Icon name="lock" size={14} /> {props.closed}
@@ -158,7 +158,7 @@ export function DecisionBar(props: BarProps) {
   const closed = of('approve')?.reason ?? '';
   if (of('recall')?.isAllowed) return <Recall {...props} closed={closed} />;
   return (
-    <footer className="ap-decision">
+    <footer className="ap-decision nz-screen">
       <p className="ap-note">
         <Icon name="lock" size={14} /> {closed}
       </p>

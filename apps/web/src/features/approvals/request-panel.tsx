@@ -76,7 +76,7 @@ export function RequestPanel({ id, onBack, onDone }: RequestPanelProps) {
   return (
     <section className="ap-panel" aria-label={t('one')}>
       {onBack && (
-        <button type="button" className="ap-back" onClick={onBack}>
+        <button type="button" className="ap-back nz-screen" onClick={onBack}>
           <Icon name="chevron-start" size={14} /> {t('back')}
         </button>
       )}

@@ -196,7 +196,7 @@ function Table({
       {chosen ? (
         <OfficeLedger key={chosen.currency} sarafiId={sarafiId} row={chosen} days={days} />
       ) : (
-        <p className="rf-empty op-pad">{t('chooseCurrency')}</p>
+        <p className="rf-empty op-pad nz-screen">{t('chooseCurrency')}</p>
       )}
     </>
   );

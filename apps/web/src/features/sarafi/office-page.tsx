@@ -8,6 +8,7 @@ import { useParams } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { apiData } from '../../platform/calls/api.ts';
 import { urlOf } from '../../platform/calls/call-request.ts';
+import { usePaper } from '../../platform/paper/paper.ts';
 import { usePageTitle } from '../../platform/page-title.ts';
 import { useMay } from '../../platform/session/session.ts';
 import { lazyPart } from '../../platform/start/lazy-part.ts';
@@ -31,6 +32,7 @@ import './office-page.css';
 const OfficeForm = lazyPart(async () => (await import('./office-form.tsx')).OfficeForm);
 
 const licenceWarnDays = 60;
+const ofPaper: readonly Part[] = ['balance', 'limits'];
 
 interface OfficeProps {
   readonly office: Office;
@@ -52,7 +54,7 @@ function Tabs({ part, open }: { readonly part: Part; readonly open: readonly Par
   const t = useText('sarafi');
   const { go } = useOfficePlace();
   return (
-    <div className="op-tabs" role="tablist" aria-label={t('parts')}>
+    <div className="op-tabs nz-screen" role="tablist" aria-label={t('parts')}>
       {open.map((one) => (
         <button
           key={one}
@@ -171,6 +173,9 @@ function OfficeOf({ office, row }: OfficeProps) {
   const open = useParts();
   const shown = open.includes(part) ? part : (open[0] ?? 'limits');
   usePageTitle(office.name);
+  // On paper the position and the ceilings belong to an office whatever part was open.
+  const isOnPaper = usePaper() !== null;
+  const printed = open.filter((one) => one === shown || (isOnPaper && ofPaper.includes(one)));
   const key = String(office.id);
   return (
     <RecordFrame
@@ -202,7 +207,9 @@ function OfficeOf({ office, row }: OfficeProps) {
         </>
       }
     >
-      <PartOf part={shown} office={office} row={row} />
+      {printed.map((one) => (
+        <PartOf key={one} part={one} office={office} row={row} />
+      ))}
     </RecordFrame>
   );
 }

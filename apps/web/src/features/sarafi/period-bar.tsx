@@ -17,7 +17,7 @@ export function PeriodBar() {
       <Suspense fallback={<span className="pb__range" />}>
         <PeriodRange days={days} onChange={(next) => go({ ...next })} />
       </Suspense>
-      <div className="pb__periods" role="group" aria-label={t('period')}>
+      <div className="pb__periods nz-screen" role="group" aria-label={t('period')}>
         {periods.map((period) => {
           const of = daysOf(period, today);
           const isOn = of.from === days.from && of.to === days.to;

@@ -123,4 +123,10 @@ export const messages = {
   keyWalk: 'From row to row',
   keyClose: 'Close what is open',
   keyTab: 'To the next part of the page',
+  printedAt: 'Printed {day}, {time}',
+  pageNumber: 'Page',
+  pageTotal: 'of',
+  signReviewed: 'Reviewed by',
+  signApproved: 'Approved by',
+  signDate: 'Date',
 } as const satisfies Record<keyof typeof model, string>;

@@ -120,4 +120,10 @@ export const messages = {
   keyWalk: 'رفتن از ردیفی به ردیف دیگر',
   keyClose: 'بستن آنچه باز است',
   keyTab: 'رفتن به بخش بعدی صفحه',
+  printedAt: 'چاپ: {day}، {time}',
+  pageNumber: 'صفحه',
+  pageTotal: 'از',
+  signReviewed: 'بررسی‌کننده',
+  signApproved: 'تأییدکننده',
+  signDate: 'تاریخ',
 } as const;

@@ -3,6 +3,7 @@ import type { RecordDefinition } from '@nazer/contract/kernel/record.ts';
 import { Button } from '@nazer/ui/button.tsx';
 import { Icon } from '@nazer/ui/icons/icon.tsx';
 import { useEffect, useEffectEvent } from 'react';
+import { printPage } from '../../platform/paper/paper.ts';
 import { useText } from '../../platform/words/i18n.tsx';
 import { isTyping } from '../../platform/keys.ts';
 import { useGo } from '../../platform/page-link.tsx';
@@ -74,7 +75,7 @@ export function HeadWays({ record, recordKey }: Pick<HeadProps, 'record'> & { re
     <div className="rf-head__ways">
       {place && step('chevron-up', t('previous'), place.previous)}
       {place && step('chevron-down', t('next'), place.next)}
-      <Button kind="ghost" icon={<Icon name="print" />} onClick={() => window.print()}>
+      <Button kind="ghost" icon={<Icon name="print" />} onClick={() => void printPage()}>
         {t('print')}
       </Button>
       {place && <LinkButton to={place.from} icon="list" label={names.title} isGhost />}

@@ -7,6 +7,7 @@ import { apiQuery } from '../../../platform/calls/query-client.ts';
 import { Choice } from '../../../platform/choice.tsx';
 import { PageHeader } from '../../../platform/page-header.tsx';
 import { PageLink } from '../../../platform/page-link.tsx';
+import { printPage } from '../../../platform/paper/paper.ts';
 import { useText } from '../../../platform/words/i18n.tsx';
 import { ActionButton } from '../../../resources/page/action-button.tsx';
 import { ImportsReport, TotalReport } from './days-reports.tsx';
@@ -40,7 +41,7 @@ const views = ['chart', 'table'] as const;
 function Tabs({ asked }: Pick<ControlProps, 'asked'>) {
   const t = useText('reports');
   return (
-    <nav className="report__tabs" aria-label={t('title')}>
+    <nav className="report__tabs nz-screen" aria-label={t('title')}>
       {reportNames.map((report) => (
         <PageLink
           key={report}
@@ -76,11 +77,11 @@ export default function ReportsPage() {
           value={asked.view}
           onChoose={(view) => ask({ view })}
         />
-        <ActionButton icon="print" label={t('print')} onPress={() => window.print()} />
+        <ActionButton icon="print" label={t('print')} onPress={() => void printPage()} />
       </PageHeader>
       <Tabs asked={asked} />
       {kinds[asked.report].controls.length > 0 && (
-        <div className="report__controls" role="group" aria-label={t('asked')} key={asked.report}>
+        <div className="report__controls nz-screen" role="group" aria-label={t('asked')} key={asked.report}>
           {kinds[asked.report].controls.map((Part, index) => (
             <Part key={index} asked={asked} ask={ask} />
           ))}

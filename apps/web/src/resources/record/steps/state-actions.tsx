@@ -125,7 +125,7 @@ export function StateActions(props: StateActionsProps) {
   const closed = actions.filter(({ isAllowed }) => !isAllowed);
   const asked = actions.find(({ action }) => action === wanted);
   return (
-    <section className="sa" aria-label={t('actions')}>
+    <section className="sa nz-screen" aria-label={t('actions')}>
       <h2>
         {t('actions')}
         <small>{t('actionsCount', { open: count(open.length), closed: count(closed.length) })}</small>

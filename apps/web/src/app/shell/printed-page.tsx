@@ -1,0 +1,52 @@
+/** A page as it is, and on paper with what belongs around it there. */
+import { PaperFoot, PaperHead } from '@nazer/ui/paper.tsx';
+import { clockTime } from '@nazer/persian/clock.ts';
+import { jalaliOfInstant } from '@nazer/persian/jalali.ts';
+import { useRouterState } from '@tanstack/react-router';
+import { type ReactNode, useEffect } from 'react';
+import { followPrinting, usePaper } from '../../platform/paper/paper.ts';
+import { useSession } from '../../platform/session/session.ts';
+import { useLanguage, useText } from '../../platform/words/i18n.tsx';
+import { groupAt } from '../menu.ts';
+import { usePageLabel } from '../page-label.ts';
+import { pageAt } from '../pages.ts';
+import { longDate } from './long-date.ts';
+
+function Head({ at }: { readonly at: Date }) {
+  const t = useText('shell');
+  const language = useLanguage();
+  const labelOf = usePageLabel();
+  const { fullName, userName } = useSession();
+  const pathname = useRouterState({ select: ({ location: place }) => place.pathname });
+  const page = pageAt(pathname);
+  const group = groupAt(pathname);
+  const time = { day: longDate(jalaliOfInstant(at), language), time: clockTime(at) };
+  return (
+    <PaperHead
+      product={t('product')}
+      subject={[group && t(group.label), page && labelOf(page)].filter(Boolean).join(' · ')}
+      printedAt={t('printedAt', time)}
+      printedBy={fullName || userName}
+      address={location.host + pathname}
+      pageOf={[t('pageNumber'), t('pageTotal')]}
+    />
+  );
+}
+
+function Foot() {
+  const t = useText('shell');
+  return <PaperFoot signatures={[t('signReviewed'), t('signApproved'), t('signDate')]} />;
+}
+
+/** The page keeps its place in the tree: it is not drawn anew for the paper. */
+export function PrintedPage({ children }: { readonly children: ReactNode }) {
+  const at = usePaper();
+  useEffect(followPrinting, []);
+  return (
+    <>
+      {at && <Head at={at} />}
+      {children}
+      {at && <Foot />}
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+/** Tables wider than the paper are drawn smaller, as far as they can still be read; none is cut. */
+const smallest = 0.5;
+
+export function fitTables(page: ParentNode): () => void {
+  const fitted = [...page.querySelectorAll<HTMLTableElement>('main table')].flatMap((table) => {
+    const room = table.parentElement?.clientWidth ?? 0;
+    const need = table.scrollWidth;
+    if (room === 0 || need <= room + 1) return [];
+    table.style.zoom = String(Math.max(smallest, Math.floor((room / need) * 1000) / 1000));
+    return [table];
+  });
+  return () => fitted.forEach((table) => table.style.removeProperty('zoom'));
+}

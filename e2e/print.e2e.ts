@@ -1,0 +1,34 @@
+/** On paper: who and when, no navigation, light whatever the theme; and the screen again as it was. */
+import { expect, test } from './journey.ts';
+
+test.use({ account: 'supervisor' });
+
+test('a supervisor prints an office from a dark screen', async ({ page }) => {
+  // The dialog of the printer would stop everything.
+  await page.addInitScript(() => {
+    window.print = () => document.documentElement.setAttribute('data-printed', '');
+  });
+  await page.goto('/sarafi/1?theme=dark');
+  await expect(page.getByRole('tab', { name: 'سقف‌ها و مجوز' })).toBeVisible();
+  await page.keyboard.press('Control+p');
+  const root = page.locator('html[data-printed]');
+  await expect(root).toHaveAttribute('data-theme', 'light');
+  await expect(page.getByText(/^چاپ: .+، \d\d:\d\d/u)).toBeVisible();
+  await expect(page.getByText('تأییدکننده', { exact: true }).last()).toBeVisible();
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+  // Parts that belong to an office on paper, whichever was open.
+  await expect(page.getByRole('columnheader', { name: 'معادل یورو' }).first()).toBeVisible();
+  await expect(page.getByText('مجوزهای فعالیت')).toBeVisible();
+  const wide = await page.evaluate(
+    () =>
+      [...document.querySelectorAll('main table')].filter((table) => {
+        const edge = document.querySelector('main')?.getBoundingClientRect();
+        const box = table.getBoundingClientRect();
+        return edge !== undefined && (box.right > edge.right + 2 || box.left < edge.left - 2);
+      }).length,
+  );
+  expect(wide).toBe(0);
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await expect(page.getByRole('tab', { name: 'سقف‌ها و مجوز' })).toBeVisible();
+});

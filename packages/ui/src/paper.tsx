@@ -1,0 +1,64 @@
+/** What stands around a page on paper: whose it is, who printed it and when, places to sign, the number of the page. */
+import { useLayoutEffect } from 'react';
+import { LogoMark } from './logo.tsx';
+import { useUi } from './ui-context.ts';
+import './paper.css';
+
+export interface PaperHeadProps {
+  readonly product: string;
+  /** What kind of page it is. */
+  readonly subject: string;
+  readonly printedAt: string;
+  readonly printedBy: string;
+  /** Where it can be found again. */
+  readonly address: string;
+  /** Around the two numbers: «page», «of». */
+  readonly pageOf: readonly [string, string];
+}
+
+const quoted = (text: string): string => `"${text.replace(/["\\\n]/gu, ' ')}"`;
+
+/** The margins of a page are drawn by the browser, which takes their words from variables of the root. */
+function useMargins({ address, pageOf, printedAt, printedBy }: PaperHeadProps): void {
+  const { language, direction } = useUi();
+  const digits = language === 'fa' ? ', persian' : '';
+  const number = `${quoted(`${pageOf[0]} `)} counter(page${digits}) ${quoted(` ${pageOf[1]} `)} counter(pages${digits})`;
+  const place = quoted(`\u2066${address}\u2069`);
+  const [left, right] = direction === 'rtl' ? [number, place] : [place, number];
+  useLayoutEffect(() => {
+    const { style } = document.documentElement;
+    const words = {
+      '--nz-paper-left': left,
+      '--nz-paper-center': quoted(`\u2068${printedBy}\u2069 · ${printedAt}`),
+      '--nz-paper-right': right,
+    };
+    for (const [name, value] of Object.entries(words)) style.setProperty(name, value);
+    return () => Object.keys(words).forEach((name) => style.removeProperty(name));
+  }, [left, right, printedAt, printedBy]);
+}
+
+export const PaperHead = (props: PaperHeadProps) => {
+  useMargins(props);
+  const { product, subject, printedAt, printedBy } = props;
+  return (
+    <div className="nz-paper__head">
+      <LogoMark size={20} />
+      <b>{product}</b>
+      <span>{subject}</span>
+      <p>
+        {printedAt}
+        <br />
+        {printedBy}
+      </p>
+    </div>
+  );
+};
+
+/** Where those named sign. */
+export const PaperFoot = ({ signatures }: { readonly signatures: readonly string[] }) => (
+  <ul className="nz-paper__signatures">
+    {signatures.map((one) => (
+      <li key={one}>{one}</li>
+    ))}
+  </ul>
+);
