@@ -6,6 +6,7 @@ import { categoryOf, type EventAction, type EventResult } from '@nazer/contract/
 import type { CurrentUser } from './ctx.ts';
 import type { Queryable, Tx } from './database/database.ts';
 import { insertEntry, postEntry } from './event-store.ts';
+import { publishWritten } from './live/record-news.ts';
 
 export type Facts = Readonly<Record<string, string | number | boolean>>;
 
@@ -45,8 +46,23 @@ export function withoutSecrets(facts: Facts = {}): string {
   return JSON.stringify(facts, (key, value: unknown) => (secretName.test(key) ? undefined : value));
 }
 
+/** What others may have before their eyes was written; steps of machines tell of themselves (`machine/transitions.ts`). */
+const writing: ReadonlySet<EventAction> = new Set([
+  'insert',
+  'update',
+  'delete',
+  'restore',
+  'revert',
+  'sign-up',
+  'lock',
+  'unlock',
+  'grant',
+  'revoke',
+]);
+
 /**
- * Writes one entry; `db` is the running transaction of the change; within it the statement is posted, not awaited.
+ * Writes one entry; `db` is the running transaction of the change; within it the statement is posted, not awaited, and
+ * open pages hear of the change when it is committed.
  */
 export async function insertEvent(db: Queryable | Tx, actor: EventActor, event: Event): Promise<void> {
   const { user, address, requestId } = actor;
@@ -66,6 +82,12 @@ export async function insertEvent(db: Queryable | Tx, actor: EventActor, event: 
     result: event.result ?? 'done',
     message: event.message ?? '',
   };
-  if ('post' in db) postEntry(db, entry);
-  else await insertEntry(db, entry);
+  if (!('post' in db)) {
+    await insertEntry(db, entry);
+    return;
+  }
+  postEntry(db, entry);
+  const { resource } = event;
+  if (resource && entry.result === 'done' && writing.has(event.action))
+    db.afterCommit((pool) => void publishWritten(pool, resource));
 }

@@ -8,6 +8,7 @@ export const serviceKeyList = list({
   key: 'id',
   title: ['name'],
   order: ['-id'],
+  touchedBy: ['ApiKey'],
   columns: {
     id: { kind: 'id', width: 90 },
     name: { kind: 'text', width: 180 },

@@ -8,6 +8,7 @@ export const alertList = list({
   key: 'id',
   title: ['sarafi', 'day'],
   order: ['-at', '-id'],
+  touchedBy: ['Sarafi'],
   columns: {
     id: { kind: 'id', width: 90, hidden: true },
     sarafiId: { kind: 'reference', label: 'sarafi', opens: 'Sarafi', width: 160 },

@@ -10,7 +10,7 @@ export const officeList = list({
   key: 'id',
   title: ['name'],
   order: ['-code'],
-  touchedBy: ['SarafiLicence', 'PositionCorrection', 'Offer', 'Dealing'],
+  touchedBy: ['Sarafi', 'SarafiLicence', 'PositionCorrection', 'Offer', 'Dealing'],
   details: { call: 'GET /api/SarafiManagment/SarafiDetailsById', by: 'id', from: 'name' },
   quick: {
     near: { highestPct: { Type: 'greaterThanOrEqual', Filter: '80' } },

@@ -121,5 +121,4 @@ export const officeRecord = record<Office>()({
       revoke: { with: { action: 'revoke' }, reason: 'reason', fields: letter, isDanger: true },
     },
   },
-  touchedBy: ['Offer', 'Dealing', 'PositionCorrection'],
 });

@@ -7,6 +7,7 @@ export const openCommitmentList = list({
   view: 'sarafi.taahod.view',
   key: 'id',
   order: ['-boundOn'],
+  touchedBy: ['Sarafi', 'Offer', 'Dealing'],
   columns: {
     /** Of the contract: its kind and number. */
     id: { kind: 'code', width: 100, hidden: true },

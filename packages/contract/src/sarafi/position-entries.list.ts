@@ -7,6 +7,7 @@ export const positionEntryList = list({
   view: 'sarafi.balance.view',
   key: 'id',
   order: ['-bizDate'],
+  touchedBy: ['PositionCorrection', 'Offer', 'Dealing'],
   recent: { field: 'bizDate', days: 31, unless: ['id', 'refId'] },
   /** Written, but in no position. */
   uncounted: { field: 'isIgnored', codes: [true] },

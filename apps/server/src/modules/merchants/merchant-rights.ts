@@ -5,7 +5,6 @@ import { normalizeText } from '@nazer/persian/fold.ts';
 import type * as z from 'zod';
 import { AppError } from '../../platform/app-error.ts';
 import type { Ctx } from '../../platform/ctx.ts';
-import { publishWritten } from '../../platform/live/record-news.ts';
 import { plainOutcome } from '../../platform/machine/outcome.ts';
 import { writeEvent } from '../log/log.service.ts';
 import {
@@ -68,7 +67,6 @@ export async function changeAccess(ctx: Ctx, query: AccessQuery): Promise<Outcom
       after,
       call: 'GET /api/merchant/UpdateAccessMerchantmen',
     });
-    tx.afterCommit((db) => void publishWritten(db, 'Merchant'));
     return plainOutcome('done', before.id);
   });
 }
@@ -94,7 +92,6 @@ export async function changeCategory(
       after: { supplierCategory },
       call: 'GET /api/merchant/UpdateMerchantInfo',
     });
-    tx.afterCommit((db) => void publishWritten(db, 'Merchant'));
     return plainOutcome('done', before.id);
   });
 }

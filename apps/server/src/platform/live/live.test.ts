@@ -242,6 +242,19 @@ describe.each(bothEngines())('the live channel on $name', ({ name }) => {
     );
   });
 
+  it('tells of a change that is no step and no row of a resource, and nothing of a refused one', async () => {
+    const admin = await here.signIn('admin');
+    const live = await watch(desk);
+    const save = (roleName: string) =>
+      admin.call('POST /api/Auth/SaveRole', { body: { roleName, title: 'زنده' } });
+    expect((await save('')).status).toBe(400);
+    expect((await save('TIDINGS')).status).toBe(200);
+    await until(() => live.events.length > 1);
+    expect(live.events.slice(1).map(({ type, ids }) => ({ type, ids }))).toEqual([
+      { type: 'record', ids: ['Role'] },
+    ]);
+  });
+
   it('tells of a whole import once, when it is committed', async () => {
     const clerk = await here.signIn('crm');
     const settled = async (importId: string): Promise<string> => {

@@ -13,6 +13,7 @@ import { useValueContext, valueText } from '../../resources/kinds/kinds.ts';
 import { NoValue } from '../../resources/record/facts/fact.tsx';
 import { useRecordLink } from '../../resources/record/use-record-link.ts';
 import { getPage } from '../../resources/resource-api.ts';
+import { aroundOffice } from './office-news.ts';
 import './compare-offices.css';
 
 const compared = [
@@ -42,7 +43,7 @@ function useOffices(ids: readonly number[]) {
       return {
         queryKey: ['POST /ExchangeOffice/GetAll', request],
         queryFn: ({ signal }: { signal: AbortSignal }) => getPage(officeList, request, signal),
-        ...about('ExchangeOffice', ...(officeList.touchedBy ?? [])),
+        ...about(...aroundOffice),
       };
     }),
     combine: (results) => ({

@@ -17,6 +17,7 @@ export type Details = ListRow & {
 /** Whose steps a page of this record tells of. */
 export const namesAround = ({ of, machine, touchedBy }: RecordDefinition): readonly string[] => [
   of.name,
+  ...(of.touchedBy ?? []),
   ...(machine ? [machine.states.entity] : []),
   ...touchedBy,
 ];

@@ -8,6 +8,7 @@ export const roleHolderList = list({
   key: 'key',
   title: ['fullName'],
   order: ['userName', 'id'],
+  touchedBy: ['AppUser', 'Role'],
   columns: {
     /** User and role. */
     key: { kind: 'text', hidden: true, width: 160 },
