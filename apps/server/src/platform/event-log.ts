@@ -60,6 +60,11 @@ const writing: ReadonlySet<EventAction> = new Set([
   'revoke',
 ]);
 
+function tellOfWriting(tx: Tx, { resource, action, result = 'done' }: Event): void {
+  if (resource && result === 'done' && writing.has(action))
+    tx.afterCommit((db) => void publishWritten(db, resource));
+}
+
 /**
  * Writes one entry; `db` is the running transaction of the change; within it the statement is posted, not awaited, and
  * open pages hear of the change when it is committed.
@@ -87,7 +92,5 @@ export async function insertEvent(db: Queryable | Tx, actor: EventActor, event: 
     return;
   }
   postEntry(db, entry);
-  const { resource } = event;
-  if (resource && entry.result === 'done' && writing.has(event.action))
-    db.afterCommit((pool) => void publishWritten(pool, resource));
+  tellOfWriting(db, event);
 }
