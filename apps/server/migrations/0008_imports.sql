@@ -148,6 +148,9 @@ create index offer_merchant_national_id_id_idx on offer (merchant_national_id, i
 create index offer_merchant_national_id_open_idx on offer (merchant_national_id)
   where status between 1 and 7 and status <> 6;
 create index offer_sarafi_id_bound_on_bound_idx on offer (sarafi_id, bound_on) where bound_on <> '';
+-- Contracts held against SANA and the bank, over a period.
+create index offer_bound_on_id_bound_idx on offer (bound_on desc, id desc) where bound_on <> '';
+create index offer_id_contract_idx on offer ((200000000000 + id)) where bound_on <> '';
 create index offer_currency_forum_type_bound_on_id_bound_idx on offer (currency, forum_type, bound_on desc, id desc)
   where bound_on <> '' and status < 9;
 -- What the jobs of each minute look for.

@@ -274,6 +274,9 @@ create index dealing_supplier_national_id_id_idx on dealing (supplier_national_i
 create index dealing_supply_id_id_idx on dealing (supply_id, id desc);
 create index dealing_demand_id_id_idx on dealing (demand_id, id desc);
 create index dealing_sarafi_id_bound_on_bound_idx on dealing (sarafi_id, bound_on) where bound_on <> '';
+-- Contracts held against SANA and the bank, over a period.
+create index dealing_bound_on_id_bound_idx on dealing (bound_on desc, id desc) where bound_on <> '';
+create index dealing_id_contract_idx on dealing ((100000000000 + id)) where bound_on <> '';
 -- What the job of missed deadlines looks for.
 create index dealing_rial_deadline_unpaid_idx on dealing (rial_deadline) where status in (1, 2);
 create constraint trigger dealing_count after insert or update on dealing

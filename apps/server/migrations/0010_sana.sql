@@ -111,6 +111,9 @@ create unique index sana_transaction_matching_exchange_row_valid_key on sana_tra
 create index sana_transaction_matching_exchange_row_given_idx on sana_transaction (matching_exchange_row)
   where matching_exchange_row <> '';
 create index sana_transaction_sarafi_id_date_id_idx on sana_transaction (sarafi_id, date, id);
+-- Deals under the heading of NIMA that show no contract: they are few, and held against the contracts.
+create index sana_transaction_date_id_unclaimed_idx on sana_transaction (date, id)
+  where currency_use_id = 25 and status = 0;
 -- For sums of those that count, and for the list of all, which looks at the last days.
 create index sana_transaction_date_sarafi_id_idx on sana_transaction (date, sarafi_id)
   include (rial_amount_calc, status);

@@ -17,6 +17,7 @@ import { eventSource } from './modules/log/events.list.ts';
 import { merchantSource } from './modules/merchants/merchants.list.ts';
 import { chequeSource } from './modules/payments/cheques.list.ts';
 import { invalidDepositSource } from './modules/payments/invalid-deposits.list.ts';
+import { reconciliationSource } from './modules/payments/reconcile/reconciliations.list.ts';
 import { coinSource } from './modules/sana/coins/coins.list.ts';
 import { sanaTransactionSource } from './modules/sana/deals/sana-transactions.list.ts';
 import { resourceSaleSource } from './modules/sana/resources/resource-sales.list.ts';
@@ -40,6 +41,7 @@ const sources = {
   RateBand: rateBandSource,
   DigitalCheque: chequeSource,
   InvalidDeposit: invalidDepositSource,
+  Reconciliation: reconciliationSource,
   Merchant: merchantSource,
   RialiPayment: rialiPaymentSource,
   SanaTransaction: sanaTransactionSource,

@@ -17,6 +17,7 @@ import { eventList } from './log/events.list.ts';
 import { merchantList } from './merchants/merchants.list.ts';
 import { chequeList } from './payments/cheques.list.ts';
 import { invalidDepositList } from './payments/invalid-deposits.list.ts';
+import { reconciliationList } from './payments/reconciliations.list.ts';
 import { resources } from './resources.ts';
 import { coinList } from './sana/coins.list.ts';
 import { currencyUseList } from './sana/currency-uses.list.ts';
@@ -40,6 +41,7 @@ export const lists = [
   rateBandList,
   chequeList,
   invalidDepositList,
+  reconciliationList,
   merchantList,
   rialiPaymentList,
   sanaTransactionList,

@@ -93,6 +93,10 @@ export const misuses: Readonly<Partial<Record<Access, Misuse>>> = {
     gains: 'an office whose contract gets a stranger’s money',
     held: 'the amount must fit what is open; reason; one payment counts once; offices never',
   },
+  'pay.reconcile.edit': {
+    gains: 'an office whose mismatch nobody asks about any more',
+    held: 'moves no contract and no money; an explanation has a name, a reason and a log entry, and ends where something else differs',
+  },
   'merchant.access': {
     gains: 'a blocked merchant',
     held: 'reason, history; the block of the system follows from declarations, whose due dates take two people',

@@ -8,6 +8,7 @@ import { requestRecord } from './imports/requests.record.ts';
 import { merchantRecord } from './merchants/merchants.record.ts';
 import { chequeRecord } from './payments/cheques.record.ts';
 import { invalidDepositRecord } from './payments/invalid-deposits.record.ts';
+import { reconciliationRecord } from './payments/reconciliations.record.ts';
 import { resourceSaleRecord } from './sana/resource-sales.record.ts';
 import { rialiPaymentRecord } from './sana/riali-payments.record.ts';
 import { useExceptionRecord } from './sana/use-exceptions.record.ts';
@@ -23,6 +24,7 @@ export const records = [
   merchantRecord,
   chequeRecord,
   invalidDepositRecord,
+  reconciliationRecord,
   resourceSaleRecord,
   useExceptionRecord,
   rialiPaymentRecord,

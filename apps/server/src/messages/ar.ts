@@ -142,6 +142,7 @@ export const messages: Messages = {
   rialNotPaid: 'لم يُدفع مبلغ هذه الصفقة كاملًا؛ المتبقي {rial} ريال.',
   paymentDoesNotFit: 'هذه الدفعة لا توافق الصفقة؛ المتبقي {rial} ريال.',
   repeatedPayment: 'سُجلت من قبل دفعة بهذا الرقم المرجعي من هذا البنك.',
+  mismatchTaken: 'أخذ {owner} هذه الحالة.',
   depositDoesNotFit: 'هذا الإيداع لا يوافق العقد: {reason}',
   bandOverlaps: 'نطاق سعر {currency} يتداخل مع النطاق الذي يبدأ في {from}.',
   bandInPast: 'يبدأ نطاق السعر اليوم أو بعده ولا ينتهي قبل بدايته.',

@@ -147,6 +147,7 @@ export const messages: Messages = {
   rialNotPaid: 'The rials of this dealing are not paid in full; {rial} rials are open.',
   paymentDoesNotFit: 'This payment does not fit the dealing; {rial} rials are open.',
   repeatedPayment: 'A payment with this reference of this bank is already recorded.',
+  mismatchTaken: '{owner} has taken this case.',
   depositDoesNotFit: 'This deposit does not fit the contract: {reason}',
   bandOverlaps: 'The band of {currency} overlaps with the one that begins on {from}.',
   bandInPast: 'A band begins today or later and does not end before it begins.',

@@ -149,6 +149,7 @@ export const messages: Messages = {
   rialNotPaid: 'Los riales de esta operación no están pagados del todo; faltan {rial} riales.',
   paymentDoesNotFit: 'Este pago no encaja con la operación; faltan {rial} riales.',
   repeatedPayment: 'Ya consta un pago con esta referencia de este banco.',
+  mismatchTaken: '{owner} ya ha tomado este caso.',
   depositDoesNotFit: 'Este ingreso no encaja con el contrato: {reason}',
   bandOverlaps: 'La banda de {currency} se solapa con la que empieza el {from}.',
   bandInPast: 'Una banda empieza hoy o más tarde y no acaba antes de empezar.',

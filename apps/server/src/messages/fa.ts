@@ -144,6 +144,7 @@ export const messages: Messages = {
   rialNotPaid: 'ریال این معامله کامل پرداخت نشده است؛ {rial} ریال مانده است.',
   paymentDoesNotFit: 'این پرداخت با معامله نمی‌خواند؛ {rial} ریال مانده است.',
   repeatedPayment: 'پرداختی با همین شماره مرجع از همین بانک پیش‌تر ثبت شده است.',
+  mismatchTaken: 'این مورد را {owner} برداشته است.',
   depositDoesNotFit: 'این واریزی با قرارداد نمی‌خواند: {reason}',
   bandOverlaps: 'بازه نرخ {currency} با بازه‌ای که از {from} آغاز می‌شود هم‌پوشانی دارد.',
   bandInPast: 'بازه نرخ از امروز یا روزهای بعد آغاز می‌شود و پایانش پیش از آغاز نیست.',

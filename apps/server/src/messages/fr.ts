@@ -152,6 +152,7 @@ export const messages: Messages = {
   rialNotPaid: 'Les rials de cette transaction ne sont pas entièrement payés ; il reste {rial} rials.',
   paymentDoesNotFit: 'Ce paiement ne correspond pas à la transaction ; il reste {rial} rials.',
   repeatedPayment: 'Un paiement avec cette référence de cette banque est déjà enregistré.',
+  mismatchTaken: '{owner} a déjà pris ce cas.',
   depositDoesNotFit: 'Ce dépôt ne correspond pas au contrat : {reason}',
   bandOverlaps: 'La fourchette de {currency} chevauche celle qui commence le {from}.',
   bandInPast: 'Une fourchette commence aujourd’hui ou plus tard et ne finit pas avant de commencer.',

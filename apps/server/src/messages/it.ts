@@ -149,6 +149,7 @@ export const messages: Messages = {
   rialNotPaid: 'I rial di questo scambio non sono pagati del tutto; mancano {rial} rial.',
   paymentDoesNotFit: 'Questo pagamento non corrisponde allo scambio; mancano {rial} rial.',
   repeatedPayment: 'Un pagamento con questo riferimento di questa banca è già registrato.',
+  mismatchTaken: '{owner} ha già preso questo caso.',
   depositDoesNotFit: 'Questo versamento non corrisponde al contratto: {reason}',
   bandOverlaps: 'La fascia di {currency} si sovrappone a quella che inizia il {from}.',
   bandInPast: 'Una fascia inizia oggi o più tardi e non finisce prima di iniziare.',

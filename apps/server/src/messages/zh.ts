@@ -137,6 +137,7 @@ export const messages: Messages = {
   rialNotPaid: '此交易的里亚尔尚未付清；还差 {rial} 里亚尔。',
   paymentDoesNotFit: '此付款与交易不符；还差 {rial} 里亚尔。',
   repeatedPayment: '该银行的此参考号付款已登记。',
+  mismatchTaken: '{owner} 已领取此项。',
   depositDoesNotFit: '此存款与合同不符：{reason}',
   bandOverlaps: '{currency} 的汇率区间与自 {from} 起的区间重叠。',
   bandInPast: '汇率区间须自今日或之后开始，且结束不早于开始。',

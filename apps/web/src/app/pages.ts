@@ -18,6 +18,7 @@ import { jobRunList } from '@nazer/contract/jobs/job-runs.list.ts';
 import { merchantList } from '@nazer/contract/merchants/merchants.list.ts';
 import { chequeList } from '@nazer/contract/payments/cheques.list.ts';
 import { invalidDepositList } from '@nazer/contract/payments/invalid-deposits.list.ts';
+import { reconciliationList } from '@nazer/contract/payments/reconciliations.list.ts';
 import { coinList } from '@nazer/contract/sana/coins.list.ts';
 import { currencyUseList } from '@nazer/contract/sana/currency-uses.list.ts';
 import { resourceSaleList } from '@nazer/contract/sana/resource-sales.list.ts';
@@ -198,6 +199,13 @@ export const pages = {
     beside: {
       record: async () =>
         (await import('@nazer/contract/payments/invalid-deposits.record.ts')).invalidDepositRecord,
+    },
+  }),
+  reconcile: listPage('/payments/reconcile', reconciliationList, {
+    menu: { group: 'sana', icon: 'shield' },
+    beside: {
+      record: async () =>
+        (await import('@nazer/contract/payments/reconciliations.record.ts')).reconciliationRecord,
     },
   }),
   merchants: listPage('/merchants', merchantList, { menu: { group: 'sana', icon: 'building' } }),

@@ -180,6 +180,8 @@ export const errorStatus = {
   /** More than what is open, or of a dealing that takes no payments. */
   paymentDoesNotFit: 400,
   repeatedPayment: 409,
+  /** A colleague looks after the mismatch already. */
+  mismatchTaken: 409,
   depositDoesNotFit: 400,
   bandOverlaps: 409,
   bandInPast: 400,

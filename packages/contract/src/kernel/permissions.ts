@@ -71,6 +71,7 @@ export const permissions = [
   'pay.cheque.view',
   'pay.invalid.view',
   'pay.invalid.resolve',
+  'pay.reconcile.edit',
   'sana.use.view',
   'sana.use.edit',
   'sana.exception.view',

@@ -142,6 +142,7 @@ const byRecord = {
   RialiPayment: 'payments',
   DigitalCheque: 'payments',
   InvalidDeposit: 'payments',
+  Reconciliation: 'payments',
   Merchant: 'merchants',
   CalendarDay: 'settings',
   Setting: 'settings',

@@ -68,3 +68,36 @@ export const rialiPaymentValidity = {
   cashAboveCeiling: 7,
   unknown: 9,
 } as const;
+
+/** What is held against SANA and the bank: a contract of one of two kinds, or a deal of SANA that should have one. */
+export const reconcileKind = { dealing: 1, offer: 2, sana: 3 } as const;
+
+/** How contract, SANA code and rial payment stand to each other, one by one and together. */
+export const reconcileResult = { fits: 1, missing: 2, differs: 3, waiting: 4, notNeeded: 5 } as const;
+
+/** What is wrong, the gravest first; the numbers are bits of one figure, counted from 1. */
+export const reconcileFinding = {
+  noContract: 1,
+  noCode: 2,
+  unknownCode: 3,
+  voidCode: 4,
+  codeOfAnother: 5,
+  otherOffice: 6,
+  otherSide: 7,
+  otherCurrency: 8,
+  otherAmount: 9,
+  otherPerson: 10,
+  otherDate: 11,
+  noPayment: 12,
+  paidLess: 13,
+  paidMore: 14,
+  otherPayer: 15,
+  paidOutOfTime: 16,
+  notRefunded: 17,
+} as const;
+
+/** How far somebody is with a mismatch. */
+export const reconcileState = { open: 1, looking: 2, explained: 3 } as const;
+
+/** What was done about a mismatch. */
+export const reconcileWork = { taken: 1, assigned: 2, noted: 3, explained: 4, reopened: 5 } as const;

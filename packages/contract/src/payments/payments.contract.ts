@@ -8,6 +8,7 @@ import { AllowedAction, TransitionEntry } from '../kernel/record-history.ts';
 import { personal, personalFilter } from '../kernel/personal.ts';
 import { chequeList } from './cheques.list.ts';
 import { invalidDepositList } from './invalid-deposits.list.ts';
+import { reconcileCalls } from './reconcile.contract.ts';
 
 const Code = z.int().min(0).max(99);
 const Amount = z.string().max(40);
@@ -82,6 +83,7 @@ const depositDecisions = ['assign', 'refund'] as const;
 const sums = z.object({ amountRial: z.string() });
 
 export const paymentsCalls = {
+  ...reconcileCalls,
   'POST /api/PaymentTasvieh/SearchDigitalChequePayments': call({
     access: 'pay.cheque.view',
     summary: 'A page of digital cheques, the last issued first, with the sum of all that match.',

@@ -84,6 +84,8 @@ export interface Tables {
   position_entry: { id: number; sarafi_id: number; currency: string; biz_date: string; effective_date: string; component: number; amount: string; euro_amount: string; rate: string; ref_type: number; ref_id: number; reversal_of: number | null; is_ignored: boolean; note: string; created_at: Date; created_by: number | null };
   product: { product_id: number; product_name: string; product_name_folded: string; unit: number; price: string; is_active: boolean; comment: string; comment_folded: string; row_version: number; created_at: Date; updated_at: Date; updated_by: string; deleted_at: Date | null; deleted_by: number | null; deletion: string | null };
   province: { id: number; name: string };
+  reconcile_case: { contract: number; owner_id: number | null; state: number; explained_findings: number; note: string; notes: number; updated_at: Date; updated_by: number | null };
+  reconcile_work: { id: number; contract: number; at: Date; by_id: number; work: number; owner_id: number | null; note: string };
   recovery_code: { user_id: number; code_hash: Buffer; used_at: Date | null };
   region: { id: number; name: string };
   request_order_line: { id: number; request_id: number; order_no: string; certificate_currency: string; certificate_amount: string; equivalent_amount: string; portal_result: number; portal_asked_at: Date | null };
@@ -522,6 +524,16 @@ export interface Statements {
   'rate-bands-outside': { params: { bands: object; today: string }; row: { place: number; deals: number; outside: number; outsideEuro: string } };
   'rate-days': { params: { currency: string; forum: number; from: string; to: string }; row: { date: string; weighted: string; volume: string; low: string; high: string; deals: number } };
   'rate-neighbours': { params: { rates: object }; row: { before: { readonly day: string; readonly rate: string } | null; same: { readonly day: string; readonly rate: string } | null; after: { readonly day: string; readonly rate: string } | null; reference: { readonly day: string; readonly rate: string } | null } };
+  'reconcile-contract-terms': { params: { kind: number; contractId: number }; row: { rate: string; toldOn: string; payer: string } };
+  'reconcile-insert-work': { params: { contract: number; now: Date; by: number; work: number; ownerId: number | null | undefined; note: string }; row: {} };
+  'reconcile-keep-case': { params: { contract: number; state: number; now: Date }; row: {} };
+  'reconcile-lock-case': { params: { contract: number }; row: { contract: number; ownerId: number | null; state: number; explainedFindings: number; note: string; owner: string | null } };
+  'reconcile-other-drawers': { params: { kind: number; contractId: number }; row: { name: string } };
+  'reconcile-payments': { params: { kind: number; contractId: number }; row: { id: number; payDate: string; amountRial: string; refNo: string; identifier: string } };
+  'reconcile-told-deal': { params: { code: string }; row: { date: string; currency: string; amount: string; rate: string; rial: string; person: string; nationalId: string; status: number; transactionType: number; usedByType: number | null; usedById: number | null; office: string | null } };
+  'reconcile-update-case': { params: { ownerId: number | null | undefined; state: number; explainedFindings: number; note: string; now: Date; by: number; contract: number }; row: {} };
+  'reconcile-works': { params: { contract: number }; row: { id: number; at: Date; by: string; work: number; owner: string; note: string } };
+  'reconcilers': { params: {}; row: { id: number; name: string } };
   'record-outside-failure': { params: { at: Date; reason: string; service: string; day: string }; row: {} };
   'record-use': { params: { signCount: number; now: Date; id: number }; row: {} };
   'recount-offer-paid': { params: { offerId: number }; row: { paidRial: string } };

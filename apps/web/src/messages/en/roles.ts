@@ -124,6 +124,7 @@ export const messages: Readonly<Record<keyof typeof model, string>> = {
   subDealing: 'Dealings',
   subRate: 'Rate band',
   subInvalid: 'Invalid deposits',
+  subReconcile: 'Three-way match',
   subUse: 'Headings of uses',
   subException: 'Excepted headings',
   subResource: 'Resource sales',

@@ -2,6 +2,7 @@
 import type { RecordWord } from '@nazer/contract/kernel/record.ts';
 import type { chequeRecord } from '@nazer/contract/payments/cheques.record.ts';
 import type { invalidDepositRecord } from '@nazer/contract/payments/invalid-deposits.record.ts';
+import type { reconciliationRecord } from '@nazer/contract/payments/reconciliations.record.ts';
 
 export const messages = {
   'DigitalCheque.identifier': 'شناسه واریز',
@@ -32,4 +33,43 @@ export const messages = {
   'InvalidDeposit.owners.why': 'دلیل',
   'InvalidDeposit.assign.ownerType': 'انتساب به',
   'InvalidDeposit.assign.ownerId': 'شماره قرارداد',
-} as const satisfies Readonly<Record<RecordWord<typeof chequeRecord | typeof invalidDepositRecord>, string>>;
+  'Reconciliation.offerId': 'پیشنهاد',
+  'Reconciliation.dealingId': 'معامله',
+  'Reconciliation.rate': 'نرخ',
+  'Reconciliation.sanaDate': 'تاریخ سنا',
+  'Reconciliation.sanaCurrency': 'ارز سنا',
+  'Reconciliation.sanaAmount': 'مقدار سنا',
+  'Reconciliation.sanaRial': 'ریال سنا',
+  'Reconciliation.sanaPerson': 'شخص در سنا',
+  'Reconciliation.sanaNationalId': 'شناسه ملی در سنا',
+  'Reconciliation.sanaStatus': 'وضعیت کد',
+  'Reconciliation.group.contract': 'قرارداد',
+  'Reconciliation.group.sana': 'کد سنا',
+  'Reconciliation.group.payment': 'پرداخت ریالی',
+  'Reconciliation.group.work': 'مسئول و یادداشت',
+  'Reconciliation.differences': 'مغایرت‌ها و کمبودها',
+  'Reconciliation.differences.empty': 'همه چیز با هم می‌خواند.',
+  'Reconciliation.differences.finding': 'چه',
+  'Reconciliation.differences.gap': 'اختلاف مقدار',
+  'Reconciliation.differences.gapRial': 'اختلاف ریالی',
+  'Reconciliation.differences.gapDays': 'اختلاف به روز',
+  'Reconciliation.differences.expected': 'در قرارداد',
+  'Reconciliation.differences.found': 'یافته‌شده',
+  'Reconciliation.payments': 'پرداخت‌های تأییدشده',
+  'Reconciliation.payments.empty': 'پرداخت تأییدشده‌ای نیست.',
+  'Reconciliation.payments.payDate': 'تاریخ',
+  'Reconciliation.payments.amountRial': 'مبلغ (ریال)',
+  'Reconciliation.payments.refNo': 'شماره مرجع',
+  'Reconciliation.payments.identifier': 'شناسه واریز',
+  'Reconciliation.works': 'کارهای انجام‌شده',
+  'Reconciliation.works.empty': 'هنوز کسی به آن نپرداخته است.',
+  'Reconciliation.works.at': 'زمان',
+  'Reconciliation.works.work': 'کار',
+  'Reconciliation.works.by': 'به دست',
+  'Reconciliation.works.owner': 'مسئول',
+  'Reconciliation.works.note': 'یادداشت',
+  'Reconciliation.assign.ownerId': 'همکار',
+  'Reconciliation.assign.description': 'یادداشت',
+} as const satisfies Readonly<
+  Record<RecordWord<typeof chequeRecord | typeof invalidDepositRecord | typeof reconciliationRecord>, string>
+>;

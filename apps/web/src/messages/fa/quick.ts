@@ -8,6 +8,7 @@ import type { requestList } from '@nazer/contract/imports/requests.list.ts';
 import type { merchantList } from '@nazer/contract/merchants/merchants.list.ts';
 import type { chequeList } from '@nazer/contract/payments/cheques.list.ts';
 import type { invalidDepositList } from '@nazer/contract/payments/invalid-deposits.list.ts';
+import type { reconciliationList } from '@nazer/contract/payments/reconciliations.list.ts';
 import type { coinList } from '@nazer/contract/sana/coins.list.ts';
 import type { currencyUseList } from '@nazer/contract/sana/currency-uses.list.ts';
 import type { resourceSaleList } from '@nazer/contract/sana/resource-sales.list.ts';
@@ -24,6 +25,7 @@ type Lists =
   | typeof rateBandList
   | typeof chequeList
   | typeof invalidDepositList
+  | typeof reconciliationList
   | typeof merchantList
   | typeof rialiPaymentList
   | typeof resourceSaleList
@@ -70,6 +72,11 @@ export const messages = {
   'InvalidDeposit.mistyped': 'شناسه نادرست',
   'InvalidDeposit.old': 'کهنه‌تر از سه روز',
   'InvalidDeposit.today': 'امروز',
+  'Reconciliation.open': 'صف باز',
+  'Reconciliation.noCode': 'بی‌کد سنا',
+  'Reconciliation.noPayment': 'بی‌پرداخت',
+  'Reconciliation.differs': 'مغایر',
+  'Reconciliation.mine': 'سپرده به من',
   'Merchant.overdue': 'تعهد سررسید گذشته',
   'Merchant.blockedBySystem': 'مسدود سیستمی',
   'Merchant.blockedByManual': 'مسدود دستی',

@@ -120,6 +120,7 @@ export const messages = {
   subDealing: 'معامله',
   subRate: 'سقف و کف نرخ',
   subInvalid: 'واریزی نامعتبر',
+  subReconcile: 'تطبیق سه‌طرفه',
   subUse: 'سرفصل‌های مصارف',
   subException: 'سرفصل‌های مستثنی',
   subResource: 'فروش از محل منابع',

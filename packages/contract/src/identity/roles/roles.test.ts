@@ -77,6 +77,7 @@ const differences: Readonly<Partial<Record<RoleName, readonly Permission[]>>> = 
     'sana.use.edit',
     'sana.exception.edit',
     'sana.rial.override',
+    'pay.reconcile.edit',
     'set.nimaTime',
   ],
   CBI_OPERATOR: [
@@ -84,6 +85,7 @@ const differences: Readonly<Partial<Record<RoleName, readonly Permission[]>>> = 
     'sarafi.alert.acknowledge',
     'imp.docs.download',
     'sana.upload',
+    'pay.reconcile.edit',
     'exp.customs.edit',
     'exp.customs.delete',
     'exp.customs.restore',

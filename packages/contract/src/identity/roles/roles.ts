@@ -31,6 +31,7 @@ const supervisorDecisions = [
   'sana.use.edit',
   'sana.exception.edit',
   'sana.rial.override',
+  'pay.reconcile.edit',
   'set.nimaTime',
   'set.policy',
   'set.calendar',
@@ -66,6 +67,7 @@ export const roles = {
     'sana.resource.edit',
     'sana.upload',
     'pay.invalid.resolve',
+    'pay.reconcile.edit',
     'exp.dealing.final',
     // As requests only, while four eyes are on for these calls.
     'imp.offer.cancel',

@@ -119,6 +119,7 @@ export const events: LogWords['events'] = {
     RialiPayment: 'دفعة بالريال',
     DigitalCheque: 'شيك رقمي',
     InvalidDeposit: 'إيداع غير صالح',
+    Reconciliation: 'المطابقة الثلاثية',
     Merchant: 'تاجر',
     CalendarDay: 'يوم في التقويم',
     Setting: 'إعداد',

@@ -119,6 +119,7 @@ export const events: LogWords['events'] = {
     RialiPayment: 'rial payment',
     DigitalCheque: 'digital cheque',
     InvalidDeposit: 'invalid deposit',
+    Reconciliation: 'Three-way match',
     Merchant: 'merchant',
     CalendarDay: 'calendar day',
     Setting: 'setting',

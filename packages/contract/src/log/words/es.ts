@@ -120,6 +120,7 @@ export const events: LogWords['events'] = {
     RialiPayment: 'pago en riales',
     DigitalCheque: 'cheque digital',
     InvalidDeposit: 'ingreso no válido',
+    Reconciliation: 'Conciliación',
     Merchant: 'comerciante',
     CalendarDay: 'día del calendario',
     Setting: 'ajuste',

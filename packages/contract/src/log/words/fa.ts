@@ -119,6 +119,7 @@ export const events: LogWords['events'] = {
     RialiPayment: 'پرداخت ریالی',
     DigitalCheque: 'چک دیجیتال',
     InvalidDeposit: 'واریزی نامعتبر',
+    Reconciliation: 'تطبیق سه‌طرفه',
     Merchant: 'بازرگان',
     CalendarDay: 'روز تقویم',
     Setting: 'تنظیم',

@@ -120,6 +120,7 @@ export const events: LogWords['events'] = {
     RialiPayment: 'paiement en rials',
     DigitalCheque: 'chèque numérique',
     InvalidDeposit: 'dépôt non valide',
+    Reconciliation: 'Rapprochement',
     Merchant: 'négociant',
     CalendarDay: 'jour du calendrier',
     Setting: 'paramètre',

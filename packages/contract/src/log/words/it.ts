@@ -120,6 +120,7 @@ export const events: LogWords['events'] = {
     RialiPayment: 'pagamento in rial',
     DigitalCheque: 'assegno digitale',
     InvalidDeposit: 'versamento non valido',
+    Reconciliation: 'Riconciliazione',
     Merchant: 'operatore commerciale',
     CalendarDay: 'giorno del calendario',
     Setting: 'impostazione',

@@ -116,6 +116,7 @@ export const events: LogWords['events'] = {
     RialiPayment: '里亚尔付款',
     DigitalCheque: '电子支票',
     InvalidDeposit: '无效存款',
+    Reconciliation: '三方核对',
     Merchant: '贸易商',
     CalendarDay: '日历日',
     Setting: '设置项',

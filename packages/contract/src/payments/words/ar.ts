@@ -45,6 +45,41 @@ export const lists: PaymentsWords['lists'] = {
       description: 'ملاحظة الموظف',
     },
   },
+  Reconciliation: {
+    title: 'المطابقة الثلاثية',
+    one: 'حالة مطابقة',
+    counted: 'حالة',
+    fields: {
+      id: 'رقم الحالة',
+      kind: 'النوع',
+      contractId: 'رقم العقد',
+      date: 'تاريخ الإلزام',
+      result: 'نتيجة المطابقة',
+      what: 'ما ينقص أو يختلف',
+      sarafiId: 'مكتب الصرافة',
+      sarafi: 'اسم المكتب',
+      party: 'الطرف الآخر',
+      nationalId: 'معرّف الطرف الآخر',
+      currency: 'العملة',
+      amount: 'المقدار',
+      contractResult: 'العقد',
+      sanaResult: 'رمز سنا',
+      paymentResult: 'الدفعة بالريال',
+      amountGap: 'فرق المقدار',
+      totalRial: 'مبلغ العقد (ريال)',
+      paidRial: 'المدفوع (ريال)',
+      rialGap: 'الفرق بالريال',
+      trackingCode: 'رمز تتبع سنا',
+      finding: 'أهم خلل',
+      state: 'المعالجة',
+      ownerId: 'المسؤول',
+      owner: 'اسم المسؤول',
+      note: 'ملاحظة',
+      notes: 'عدد القيود',
+      isOpen: 'في قائمة الانتظار',
+      isMine: 'لي',
+    },
+  },
 };
 
 export const codes: PaymentsWords['codes'] = {
@@ -98,6 +133,29 @@ export const codes: PaymentsWords['codes'] = {
     7: 'نقد فوق السقف',
     9: 'غير معروف',
   },
+  reconcileKind: { 1: 'صفقة', 2: 'عرض', 3: 'سنا بلا عقد' },
+  reconcileResult: { 1: 'مطابق', 2: 'ناقص', 3: 'مختلف', 4: 'قيد الانتظار', 5: 'غير لازم' },
+  reconcileFinding: {
+    1: 'لا عقد له',
+    2: 'رمز سنا ناقص',
+    3: 'الرمز غير معروف في سنا',
+    4: 'رمز سنا باطل',
+    5: 'رمز عقد آخر',
+    6: 'صرافة أخرى',
+    7: 'الشراء والبيع معكوسان',
+    8: 'عملة أخرى',
+    9: 'مقدار مختلف',
+    10: 'شخص آخر',
+    11: 'تاريخ مختلف',
+    12: 'الدفعة ناقصة',
+    13: 'دفع أقل',
+    14: 'دفع أكثر',
+    15: 'دافع آخر',
+    16: 'دفع قبل الإلزام',
+    17: 'الريالات لم تُعَد',
+  },
+  reconcileState: { 1: 'مفتوح', 2: 'قيد النظر', 3: 'مشروح' },
+  reconcileWork: { 1: 'أُخذت', 2: 'أُسندت', 3: 'ملاحظة', 4: 'شُرحت', 5: 'أُعيد فتحها' },
 };
 
 export const steps: PaymentsWords['steps'] = {
@@ -123,6 +181,13 @@ export const steps: PaymentsWords['steps'] = {
     retry: 'إعادة الاستعلام',
     override: 'تصحيح النتيجة',
   },
+  Reconciliation: {
+    take: 'إسناد إليّ',
+    assign: 'إسناد إلى زميل',
+    note: 'ملاحظة',
+    explain: 'قبول مع شرح',
+    reopen: 'إعادة الفتح',
+  },
 };
 
 export const permissionGroups: PaymentsWords['permissionGroups'] = { pay: 'المدفوعات' };
@@ -131,4 +196,5 @@ export const permissions: PaymentsWords['permissions'] = {
   'pay.cheque.view': 'عرض مدفوعات الشيك الرقمي',
   'pay.invalid.view': 'عرض الإيداعات غير الصالحة',
   'pay.invalid.resolve': 'تسوية الإيداعات غير الصالحة',
+  'pay.reconcile.edit': 'معالجة حالات عدم المطابقة',
 };

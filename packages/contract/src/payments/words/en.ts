@@ -45,6 +45,41 @@ export const lists: PaymentsWords['lists'] = {
       description: 'Note of the officer',
     },
   },
+  Reconciliation: {
+    title: 'Three-way match',
+    one: 'matched contract',
+    counted: 'contracts',
+    fields: {
+      id: 'Case number',
+      kind: 'Kind',
+      contractId: 'Contract number',
+      date: 'Bound on',
+      result: 'Outcome',
+      what: 'What is missing or differs',
+      sarafiId: 'Exchange office',
+      sarafi: 'Name of the office',
+      party: 'Counterparty',
+      nationalId: 'National id of the counterparty',
+      currency: 'Currency',
+      amount: 'Amount',
+      contractResult: 'Contract',
+      sanaResult: 'SANA code',
+      paymentResult: 'Rial payment',
+      amountGap: 'Difference of the amount',
+      totalRial: 'Contract in rials',
+      paidRial: 'Paid in rials',
+      rialGap: 'Difference in rials',
+      trackingCode: 'SANA tracking code',
+      finding: 'Gravest fault',
+      state: 'Handling',
+      ownerId: 'Owner',
+      owner: 'Name of the owner',
+      note: 'Note',
+      notes: 'Entries',
+      isOpen: 'In the open queue',
+      isMine: 'Mine',
+    },
+  },
 };
 
 export const codes: PaymentsWords['codes'] = {
@@ -104,6 +139,29 @@ export const codes: PaymentsWords['codes'] = {
     7: 'Cash above the ceiling',
     9: 'Unknown',
   },
+  reconcileKind: { 1: 'Dealing', 2: 'Offer', 3: 'SANA without contract' },
+  reconcileResult: { 1: 'Fits', 2: 'Missing', 3: 'Differs', 4: 'Waiting', 5: 'Not needed' },
+  reconcileFinding: {
+    1: 'No contract',
+    2: 'SANA code missing',
+    3: 'Code unknown to SANA',
+    4: 'SANA code void',
+    5: 'Code of another contract',
+    6: 'Another office',
+    7: 'Buying and selling swapped',
+    8: 'Another currency',
+    9: 'Another amount',
+    10: 'Another person',
+    11: 'Another date',
+    12: 'Payment missing',
+    13: 'Paid less',
+    14: 'Paid more',
+    15: 'Another payer',
+    16: 'Paid before it was bound',
+    17: 'Rials not returned',
+  },
+  reconcileState: { 1: 'Open', 2: 'Being looked at', 3: 'Explained' },
+  reconcileWork: { 1: 'Taken', 2: 'Given', 3: 'Note', 4: 'Explained', 5: 'Opened again' },
 };
 
 export const steps: PaymentsWords['steps'] = {
@@ -129,6 +187,13 @@ export const steps: PaymentsWords['steps'] = {
     retry: 'Try again',
     override: 'Override the result',
   },
+  Reconciliation: {
+    take: 'Assign to me',
+    assign: 'Assign to a colleague',
+    note: 'Note',
+    explain: 'Accept with an explanation',
+    reopen: 'Open again',
+  },
 };
 
 export const permissionGroups: PaymentsWords['permissionGroups'] = { pay: 'Payments' };
@@ -137,4 +202,5 @@ export const permissions: PaymentsWords['permissions'] = {
   'pay.cheque.view': 'See digital cheque payments',
   'pay.invalid.view': 'See invalid deposits',
   'pay.invalid.resolve': 'Resolve invalid deposits',
+  'pay.reconcile.edit': 'Handle mismatches',
 };

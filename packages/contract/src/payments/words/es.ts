@@ -45,6 +45,41 @@ export const lists: PaymentsWords['lists'] = {
       description: 'Nota del responsable',
     },
   },
+  Reconciliation: {
+    title: 'Conciliación a tres bandas',
+    one: 'caso de conciliación',
+    counted: 'casos',
+    fields: {
+      id: 'Número de caso',
+      kind: 'Clase',
+      contractId: 'Número de contrato',
+      date: 'Fecha de firmeza',
+      result: 'Resultado',
+      what: 'Qué falta o difiere',
+      sarafiId: 'Casa de cambio',
+      sarafi: 'Nombre de la casa',
+      party: 'Contraparte',
+      nationalId: 'Identificación de la contraparte',
+      currency: 'Divisa',
+      amount: 'Importe',
+      contractResult: 'Contrato',
+      sanaResult: 'Código SANA',
+      paymentResult: 'Pago en riales',
+      amountGap: 'Diferencia de importe',
+      totalRial: 'Contrato en riales',
+      paidRial: 'Pagado en riales',
+      rialGap: 'Diferencia en riales',
+      trackingCode: 'Código de seguimiento SANA',
+      finding: 'Falta más grave',
+      state: 'Gestión',
+      ownerId: 'Responsable',
+      owner: 'Nombre del responsable',
+      note: 'Nota',
+      notes: 'Anotaciones',
+      isOpen: 'En la cola abierta',
+      isMine: 'Mío',
+    },
+  },
 };
 
 export const codes: PaymentsWords['codes'] = {
@@ -104,6 +139,29 @@ export const codes: PaymentsWords['codes'] = {
     7: 'Efectivo por encima del límite',
     9: 'Desconocido',
   },
+  reconcileKind: { 1: 'Operación', 2: 'Oferta', 3: 'SANA sin contrato' },
+  reconcileResult: { 1: 'Coincide', 2: 'Falta', 3: 'Difiere', 4: 'En espera', 5: 'No hace falta' },
+  reconcileFinding: {
+    1: 'Sin contrato',
+    2: 'Falta el código SANA',
+    3: 'Código desconocido en SANA',
+    4: 'Código SANA anulado',
+    5: 'Código de otro contrato',
+    6: 'Otra casa de cambio',
+    7: 'Compra y venta invertidas',
+    8: 'Otra divisa',
+    9: 'Otro importe',
+    10: 'Otra persona',
+    11: 'Otra fecha',
+    12: 'Falta el pago',
+    13: 'Pagado de menos',
+    14: 'Pagado de más',
+    15: 'Otro pagador',
+    16: 'Pagado antes de la firmeza',
+    17: 'Riales no devueltos',
+  },
+  reconcileState: { 1: 'Abierto', 2: 'En estudio', 3: 'Explicado' },
+  reconcileWork: { 1: 'Tomado', 2: 'Asignado', 3: 'Nota', 4: 'Explicado', 5: 'Reabierto' },
 };
 
 export const steps: PaymentsWords['steps'] = {
@@ -129,6 +187,13 @@ export const steps: PaymentsWords['steps'] = {
     retry: 'Reintentar',
     override: 'Corregir el resultado',
   },
+  Reconciliation: {
+    take: 'Asignarme',
+    assign: 'Asignar a un colega',
+    note: 'Nota',
+    explain: 'Aceptar con explicación',
+    reopen: 'Reabrir',
+  },
 };
 
 export const permissionGroups: PaymentsWords['permissionGroups'] = { pay: 'Pagos' };
@@ -137,4 +202,5 @@ export const permissions: PaymentsWords['permissions'] = {
   'pay.cheque.view': 'Ver pagos con cheque digital',
   'pay.invalid.view': 'Ver ingresos no válidos',
   'pay.invalid.resolve': 'Resolver ingresos no válidos',
+  'pay.reconcile.edit': 'Tratar discrepancias',
 };

@@ -45,6 +45,41 @@ export const lists: PaymentsWords['lists'] = {
       description: 'توضیح کارشناس',
     },
   },
+  Reconciliation: {
+    title: 'تطبیق سه‌طرفه',
+    one: 'مورد تطبیق',
+    counted: 'مورد',
+    fields: {
+      id: 'شماره مورد',
+      kind: 'گونه',
+      contractId: 'شماره قرارداد',
+      date: 'تاریخ قطعیت',
+      result: 'نتیجه تطبیق',
+      what: 'چه کم یا مغایر است',
+      sarafiId: 'صرافی',
+      sarafi: 'نام صرافی',
+      party: 'طرف قرارداد',
+      nationalId: 'شناسه ملی طرف',
+      currency: 'ارز',
+      amount: 'مقدار',
+      contractResult: 'قرارداد',
+      sanaResult: 'کد سنا',
+      paymentResult: 'پرداخت ریالی',
+      amountGap: 'اختلاف مقدار',
+      totalRial: 'مبلغ قرارداد (ریال)',
+      paidRial: 'پرداخت‌شده (ریال)',
+      rialGap: 'اختلاف ریالی',
+      trackingCode: 'کد رهگیری سنا',
+      finding: 'مهم‌ترین ایراد',
+      state: 'رسیدگی',
+      ownerId: 'مسئول',
+      owner: 'نام مسئول',
+      note: 'یادداشت',
+      notes: 'شمار کارها',
+      isOpen: 'در صف باز',
+      isMine: 'سپرده به من',
+    },
+  },
 };
 
 export const codes: PaymentsWords['codes'] = {
@@ -98,6 +133,29 @@ export const codes: PaymentsWords['codes'] = {
     7: 'نقد بالاتر از سقف',
     9: 'نامشخص',
   },
+  reconcileKind: { 1: 'معامله', 2: 'پیشنهاد', 3: 'سنای بی‌قرارداد' },
+  reconcileResult: { 1: 'منطبق', 2: 'نرسیده', 3: 'مغایر', 4: 'در انتظار', 5: 'لازم نیست' },
+  reconcileFinding: {
+    1: 'قراردادی ندارد',
+    2: 'کد سنا نرسیده',
+    3: 'کد در سنا نیست',
+    4: 'کد سنا بی‌اعتبار است',
+    5: 'کد از آن قرارداد دیگری است',
+    6: 'صرافی دیگر',
+    7: 'خرید و فروش جابه‌جا',
+    8: 'ارز دیگر',
+    9: 'مقدار مغایر',
+    10: 'شخص دیگر',
+    11: 'تاریخ مغایر',
+    12: 'پرداخت نرسیده',
+    13: 'پرداخت کمتر',
+    14: 'پرداخت بیشتر',
+    15: 'پرداخت‌کننده دیگر',
+    16: 'پرداخت پیش از قطعیت',
+    17: 'ریال بازنگشته',
+  },
+  reconcileState: { 1: 'باز', 2: 'در دست بررسی', 3: 'توضیح‌داده‌شده' },
+  reconcileWork: { 1: 'برداشته شد', 2: 'سپرده شد', 3: 'یادداشت', 4: 'توضیح داده شد', 5: 'دوباره باز شد' },
 };
 
 export const steps: PaymentsWords['steps'] = {
@@ -123,6 +181,13 @@ export const steps: PaymentsWords['steps'] = {
     retry: 'استعلام دوباره',
     override: 'اصلاح نتیجه',
   },
+  Reconciliation: {
+    take: 'سپردن به خودم',
+    assign: 'سپردن به همکار',
+    note: 'یادداشت',
+    explain: 'پذیرش با توضیح',
+    reopen: 'بازکردن دوباره',
+  },
 };
 
 export const permissionGroups: PaymentsWords['permissionGroups'] = { pay: 'پرداخت' };
@@ -131,4 +196,5 @@ export const permissions: PaymentsWords['permissions'] = {
   'pay.cheque.view': 'مشاهده پرداخت‌های چک دیجیتال',
   'pay.invalid.view': 'مشاهده واریزی نامعتبر',
   'pay.invalid.resolve': 'تعیین‌تکلیف واریزی نامعتبر',
+  'pay.reconcile.edit': 'رسیدگی به مغایرت‌های تطبیق',
 };

@@ -45,6 +45,41 @@ export const lists: PaymentsWords['lists'] = {
       description: 'Note de l’agent',
     },
   },
+  Reconciliation: {
+    title: 'Rapprochement à trois voies',
+    one: 'cas de rapprochement',
+    counted: 'cas',
+    fields: {
+      id: 'Numéro du cas',
+      kind: 'Nature',
+      contractId: 'Numéro du contrat',
+      date: 'Engagé le',
+      result: 'Résultat',
+      what: 'Ce qui manque ou diffère',
+      sarafiId: 'Bureau de change',
+      sarafi: 'Nom du bureau',
+      party: 'Contrepartie',
+      nationalId: 'Identifiant de la contrepartie',
+      currency: 'Devise',
+      amount: 'Montant',
+      contractResult: 'Contrat',
+      sanaResult: 'Code SANA',
+      paymentResult: 'Paiement en rials',
+      amountGap: 'Écart de montant',
+      totalRial: 'Contrat en rials',
+      paidRial: 'Payé en rials',
+      rialGap: 'Écart en rials',
+      trackingCode: 'Code de suivi SANA',
+      finding: 'Défaut le plus grave',
+      state: 'Traitement',
+      ownerId: 'Responsable',
+      owner: 'Nom du responsable',
+      note: 'Remarque',
+      notes: 'Entrées',
+      isOpen: 'Dans la file ouverte',
+      isMine: 'À moi',
+    },
+  },
 };
 
 export const codes: PaymentsWords['codes'] = {
@@ -104,6 +139,29 @@ export const codes: PaymentsWords['codes'] = {
     7: 'Espèces au-dessus du plafond',
     9: 'Inconnu',
   },
+  reconcileKind: { 1: 'Transaction', 2: 'Offre', 3: 'SANA sans contrat' },
+  reconcileResult: { 1: 'Concorde', 2: 'Manque', 3: 'Diffère', 4: 'En attente', 5: 'Inutile' },
+  reconcileFinding: {
+    1: 'Aucun contrat',
+    2: 'Code SANA manquant',
+    3: 'Code inconnu de SANA',
+    4: 'Code SANA annulé',
+    5: 'Code d’un autre contrat',
+    6: 'Autre bureau',
+    7: 'Achat et vente inversés',
+    8: 'Autre devise',
+    9: 'Autre montant',
+    10: 'Autre personne',
+    11: 'Autre date',
+    12: 'Paiement manquant',
+    13: 'Payé en moins',
+    14: 'Payé en trop',
+    15: 'Autre payeur',
+    16: 'Payé avant l’engagement',
+    17: 'Rials non rendus',
+  },
+  reconcileState: { 1: 'Ouvert', 2: 'En examen', 3: 'Expliqué' },
+  reconcileWork: { 1: 'Pris', 2: 'Confié', 3: 'Remarque', 4: 'Expliqué', 5: 'Rouvert' },
 };
 
 export const steps: PaymentsWords['steps'] = {
@@ -129,6 +187,13 @@ export const steps: PaymentsWords['steps'] = {
     retry: 'Réessayer',
     override: 'Corriger le résultat',
   },
+  Reconciliation: {
+    take: 'Me l’attribuer',
+    assign: 'Confier à un collègue',
+    note: 'Remarque',
+    explain: 'Accepter avec explication',
+    reopen: 'Rouvrir',
+  },
 };
 
 export const permissionGroups: PaymentsWords['permissionGroups'] = { pay: 'Paiements' };
@@ -137,4 +202,5 @@ export const permissions: PaymentsWords['permissions'] = {
   'pay.cheque.view': 'Consulter les paiements par chèque numérique',
   'pay.invalid.view': 'Consulter les versements non valides',
   'pay.invalid.resolve': 'Régulariser les versements non valides',
+  'pay.reconcile.edit': 'Traiter les écarts de rapprochement',
 };

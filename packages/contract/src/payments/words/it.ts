@@ -45,6 +45,41 @@ export const lists: PaymentsWords['lists'] = {
       description: 'Nota dell’addetto',
     },
   },
+  Reconciliation: {
+    title: 'Riconciliazione a tre vie',
+    one: 'caso di riconciliazione',
+    counted: 'casi',
+    fields: {
+      id: 'Numero del caso',
+      kind: 'Tipo',
+      contractId: 'Numero del contratto',
+      date: 'Vincolante dal',
+      result: 'Esito',
+      what: 'Che cosa manca o differisce',
+      sarafiId: 'Ufficio di cambio',
+      sarafi: 'Nome dell’ufficio',
+      party: 'Controparte',
+      nationalId: 'Identificativo della controparte',
+      currency: 'Valuta',
+      amount: 'Importo',
+      contractResult: 'Contratto',
+      sanaResult: 'Codice SANA',
+      paymentResult: 'Pagamento in rial',
+      amountGap: 'Differenza di importo',
+      totalRial: 'Contratto in rial',
+      paidRial: 'Pagato in rial',
+      rialGap: 'Differenza in rial',
+      trackingCode: 'Codice di tracciamento SANA',
+      finding: 'Difetto più grave',
+      state: 'Trattamento',
+      ownerId: 'Responsabile',
+      owner: 'Nome del responsabile',
+      note: 'Nota',
+      notes: 'Voci',
+      isOpen: 'Nella coda aperta',
+      isMine: 'Mio',
+    },
+  },
 };
 
 export const codes: PaymentsWords['codes'] = {
@@ -104,6 +139,29 @@ export const codes: PaymentsWords['codes'] = {
     7: 'Contanti oltre il massimale',
     9: 'Sconosciuto',
   },
+  reconcileKind: { 1: 'Scambio', 2: 'Offerta', 3: 'SANA senza contratto' },
+  reconcileResult: { 1: 'Concorda', 2: 'Manca', 3: 'Differisce', 4: 'In attesa', 5: 'Non serve' },
+  reconcileFinding: {
+    1: 'Nessun contratto',
+    2: 'Manca il codice SANA',
+    3: 'Codice ignoto a SANA',
+    4: 'Codice SANA annullato',
+    5: 'Codice di un altro contratto',
+    6: 'Altro ufficio',
+    7: 'Acquisto e vendita invertiti',
+    8: 'Altra valuta',
+    9: 'Altro importo',
+    10: 'Altra persona',
+    11: 'Altra data',
+    12: 'Manca il pagamento',
+    13: 'Pagato in meno',
+    14: 'Pagato in più',
+    15: 'Altro pagatore',
+    16: 'Pagato prima del vincolo',
+    17: 'Rial non restituiti',
+  },
+  reconcileState: { 1: 'Aperto', 2: 'In esame', 3: 'Spiegato' },
+  reconcileWork: { 1: 'Preso', 2: 'Affidato', 3: 'Nota', 4: 'Spiegato', 5: 'Riaperto' },
 };
 
 export const steps: PaymentsWords['steps'] = {
@@ -129,6 +187,13 @@ export const steps: PaymentsWords['steps'] = {
     retry: 'Riprovare',
     override: 'Correggere il risultato',
   },
+  Reconciliation: {
+    take: 'Assegna a me',
+    assign: 'Affida a un collega',
+    note: 'Nota',
+    explain: 'Accetta con spiegazione',
+    reopen: 'Riapri',
+  },
 };
 
 export const permissionGroups: PaymentsWords['permissionGroups'] = { pay: 'Pagamenti' };
@@ -137,4 +202,5 @@ export const permissions: PaymentsWords['permissions'] = {
   'pay.cheque.view': 'Visualizzare i pagamenti con assegno digitale',
   'pay.invalid.view': 'Visualizzare i versamenti non validi',
   'pay.invalid.resolve': 'Regolarizzare i versamenti non validi',
+  'pay.reconcile.edit': 'Trattare le discordanze',
 };

@@ -45,6 +45,41 @@ export const lists: PaymentsWords['lists'] = {
       description: '经办说明',
     },
   },
+  Reconciliation: {
+    title: '三方核对',
+    one: '核对项',
+    counted: '项',
+    fields: {
+      id: '编号',
+      kind: '类型',
+      contractId: '合同编号',
+      date: '生效日期',
+      result: '核对结果',
+      what: '缺少或不符之处',
+      sarafiId: '兑换所',
+      sarafi: '兑换所名称',
+      party: '对方',
+      nationalId: '对方证件号',
+      currency: '货币',
+      amount: '金额',
+      contractResult: '合同',
+      sanaResult: 'SANA 编码',
+      paymentResult: '里亚尔付款',
+      amountGap: '金额差额',
+      totalRial: '合同金额（里亚尔）',
+      paidRial: '已付（里亚尔）',
+      rialGap: '里亚尔差额',
+      trackingCode: 'SANA 追踪码',
+      finding: '最严重问题',
+      state: '处理',
+      ownerId: '负责人',
+      owner: '负责人姓名',
+      note: '备注',
+      notes: '记录数',
+      isOpen: '在待办队列',
+      isMine: '归我',
+    },
+  },
 };
 
 export const codes: PaymentsWords['codes'] = {
@@ -98,6 +133,29 @@ export const codes: PaymentsWords['codes'] = {
     7: '现金超过上限',
     9: '不明',
   },
+  reconcileKind: { 1: '交易', 2: '报价', 3: '无合同的 SANA' },
+  reconcileResult: { 1: '相符', 2: '缺少', 3: '不符', 4: '等待', 5: '不需要' },
+  reconcileFinding: {
+    1: '没有合同',
+    2: '缺少 SANA 编码',
+    3: 'SANA 中无此编码',
+    4: 'SANA 编码无效',
+    5: '编码属于其他合同',
+    6: '其他机构',
+    7: '买卖方向相反',
+    8: '货币不同',
+    9: '金额不同',
+    10: '人员不同',
+    11: '日期不同',
+    12: '缺少付款',
+    13: '付款不足',
+    14: '付款过多',
+    15: '付款人不同',
+    16: '生效前付款',
+    17: '里亚尔未退还',
+  },
+  reconcileState: { 1: '未处理', 2: '处理中', 3: '已说明' },
+  reconcileWork: { 1: '已领取', 2: '已分派', 3: '备注', 4: '已说明', 5: '重新打开' },
 };
 
 export const steps: PaymentsWords['steps'] = {
@@ -123,6 +181,13 @@ export const steps: PaymentsWords['steps'] = {
     retry: '重新查询',
     override: '更正结果',
   },
+  Reconciliation: {
+    take: '分派给我',
+    assign: '分派给同事',
+    note: '备注',
+    explain: '说明后接受',
+    reopen: '重新打开',
+  },
 };
 
 export const permissionGroups: PaymentsWords['permissionGroups'] = { pay: '付款' };
@@ -131,4 +196,5 @@ export const permissions: PaymentsWords['permissions'] = {
   'pay.cheque.view': '查看电子支票付款',
   'pay.invalid.view': '查看无效入账',
   'pay.invalid.resolve': '处理无效入账',
+  'pay.reconcile.edit': '处理核对不符',
 };

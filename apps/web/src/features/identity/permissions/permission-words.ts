@@ -18,6 +18,7 @@ const branchWords: Readonly<Record<string, MessageKey<'roles'>>> = {
   'exp.customs': 'subCustoms',
   'exp.rate': 'subRate',
   'pay.invalid': 'subInvalid',
+  'pay.reconcile': 'subReconcile',
   'sana.use': 'subUse',
   'sana.exception': 'subException',
   'sana.resource': 'subResource',

@@ -1,0 +1,105 @@
+/** One contract beside its SANA code and its payments, as its page shows it. */
+import {
+  reconcileKind as kind,
+  reconcileResult as result,
+  reconcileState as state,
+} from '@nazer/contract/payments/payments.codes.ts';
+import { reconcileWorks } from '@nazer/contract/payments/reconcile.contract.ts';
+import { transactionType } from '@nazer/contract/sana/sana.codes.ts';
+import { codeTitle } from '@nazer/contract/words/code-title.ts';
+import type { Ctx } from '../../../platform/ctx.ts';
+import { titledActions } from '../../../platform/machine/transitions.ts';
+import { officeOf } from '../../../platform/session/row-scope.ts';
+import { differencesOf } from './differences.ts';
+import { readReconciliation } from './read-reconciliation.ts';
+import { readTerms } from './reconcile-terms.ts';
+import {
+  findContractTerms,
+  findCountedPayments,
+  findOtherDrawers,
+  findToldDeal,
+  findWorks,
+} from './reconcile.queries.ts';
+
+type Read = Awaited<ReturnType<typeof readReconciliation>>;
+
+/** What cannot be done to it now. */
+function isClosed(action: (typeof reconcileWorks)[number], { row }: Read, userId: number): boolean {
+  const isWrong = row.result === result.missing || row.result === result.differs;
+  if (action === 'reopen') return row.state !== state.explained;
+  if (action === 'take' && row.ownerId === userId) return true;
+  return action !== 'note' && (!isWrong || row.state === state.explained);
+}
+
+function actionsOf(ctx: Ctx, read: Read) {
+  const { permissions, id } = ctx.user;
+  const may = permissions.has('pay.reconcile.edit') && officeOf(ctx) === null;
+  const actions = reconcileWorks.map((action) => {
+    const closed = isClosed(action, read, id) ? 'wrongState' : null;
+    const reason = may ? closed : 'missingRight';
+    return { action, isAllowed: reason === null, reason };
+  });
+  const machine = { entity: 'Reconciliation', codes: 'reconcileState', transitions: [] } as const;
+  return titledActions(ctx.language, { machine, status: read.row.state ?? state.open }, actions);
+}
+
+/** What SANA says under its code; of a deal without a contract it is the deal itself. */
+const nothingTold = {
+  sanaDate: '',
+  sanaCurrency: '',
+  sanaAmount: null,
+  sanaRial: null,
+  sanaPerson: '',
+  sanaNationalId: '',
+  sanaStatus: null,
+  sanaStatusTitle: '',
+};
+
+function sanaSide({ language }: Ctx, deal: Awaited<ReturnType<typeof findToldDeal>>) {
+  if (!deal) return nothingTold;
+  return {
+    sanaDate: deal.date,
+    sanaCurrency: deal.currency,
+    sanaAmount: deal.amount,
+    sanaRial: deal.rial,
+    sanaPerson: deal.person,
+    sanaNationalId: deal.nationalId,
+    sanaStatus: deal.status,
+    sanaStatusTitle: codeTitle(language, 'sanaStatus', deal.status),
+  };
+}
+
+/** Throws `notFound`. */
+export async function getReconciliation(ctx: Ctx, id: number) {
+  const read = await readReconciliation(ctx, id, await readTerms(ctx));
+  const { row, findings } = read;
+  const key = { kind: row.kind, contractId: row.contractId };
+  const [terms, payments, deal, drawers] = await Promise.all([
+    findContractTerms(ctx.db, key),
+    findCountedPayments(ctx.db, key),
+    row.trackingCode === '' ? undefined : findToldDeal(ctx.db, { code: row.trackingCode }),
+    findOtherDrawers(ctx.db, key),
+  ]);
+  // The work of staff is none of an office's.
+  const works = officeOf(ctx) === null ? await findWorks(ctx.db, { contract: id }) : [];
+  const { rate = '0', toldOn = '', payer = '' } = terms ?? {};
+  const side = row.kind === kind.offer ? transactionType.sell : transactionType.buy;
+  const firstPaidOn = payments.find(({ payDate }) => payDate !== '')?.payDate ?? '';
+  const { language } = ctx;
+  const sides = { ...row, language, toldOn, payer, drawers, firstPaidOn, side, deal };
+  return {
+    ...row,
+    offerId: row.kind === kind.offer ? row.contractId : null,
+    dealingId: row.kind === kind.dealing ? row.contractId : null,
+    rate,
+    ...sanaSide(ctx, deal),
+    differences: differencesOf(sides, findings),
+    payments,
+    works: works.map(({ at, ...entry }) => ({
+      ...entry,
+      at: at.toISOString(),
+      workTitle: codeTitle(language, 'reconcileWork', entry.work),
+    })),
+    allowedActions: actionsOf(ctx, read),
+  };
+}

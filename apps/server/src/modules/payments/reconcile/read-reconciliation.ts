@@ -1,0 +1,20 @@
+/** One row of the three-way match with all that is wrong in it. */
+import type { Ctx } from '../../../platform/ctx.ts';
+import type { Queryable } from '../../../platform/database/database.ts';
+import { rowOf } from '../../../resources/lists/search-list.ts';
+import { findingsIn } from './contracts-sql.queries.ts';
+import type { readTerms } from './reconcile-terms.ts';
+import { reconciliationSource } from './reconciliations.list.ts';
+
+type Asking = Omit<Ctx, 'db'> & { readonly db: Queryable };
+
+/** Throws `notFound`, also for the contract of another office. */
+export async function readReconciliation(
+  ctx: Asking,
+  id: number,
+  terms: Awaited<ReturnType<typeof readTerms>>,
+) {
+  const row = await rowOf({ ...ctx, found: terms }, reconciliationSource, id);
+  const { findings } = row as typeof row & { readonly findings: number }; // the source answers it besides
+  return { row, bits: findings, findings: findingsIn(findings) };
+}

@@ -1,0 +1,98 @@
+/** The work of people on mismatches, and what one of them is shown beside its row in the list. */
+import { offerPaymentStatus } from '@nazer/contract/imports/imports.codes.ts';
+import { dealingPaymentStatus } from '@nazer/contract/exports/exports.codes.ts';
+import { chequeStatus, reconcileKind as kind } from '@nazer/contract/payments/payments.codes.ts';
+import { statement } from '../../../platform/database/statement.ts';
+
+/** Written first and held then: of two who begin at once one waits for the other. */
+export const keepCase = statement.run(
+  'reconcile-keep-case',
+  `insert into reconcile_case (contract, state, updated_at) values (:contract, :state, :now)
+   on conflict (contract) do nothing`,
+);
+
+export const lockCase = statement.one(
+  'reconcile-lock-case',
+  `select c.contract, c.owner_id, c.state, c.explained_findings, c.note, u.full_name as "owner?"
+   from reconcile_case c left join app_user u on u.id = c.owner_id
+   where c.contract = :contract for update of c`,
+);
+
+export const updateCase = statement.run(
+  'reconcile-update-case',
+  `update reconcile_case set owner_id = :ownerId?, state = :state, explained_findings = :explainedFindings,
+     note = :note, notes = notes + 1, updated_at = :now, updated_by = :by
+   where contract = :contract`,
+);
+
+export const insertWork = statement.run(
+  'reconcile-insert-work',
+  `insert into reconcile_work (contract, at, by_id, work, owner_id, note)
+   values (:contract, :now, :by, :work, :ownerId?, :note)`,
+);
+
+export const findWorks = statement.all(
+  'reconcile-works',
+  `select w.id, w.at, b.full_name as by, w.work, coalesce(o.full_name, '') as "owner!", w.note
+   from reconcile_work w join app_user b on b.id = w.by_id left join app_user o on o.id = w.owner_id
+   where w.contract = :contract order by w.id desc limit 200`,
+);
+
+/** People of staff who may work on mismatches. */
+export const findReconcilers = statement.all(
+  'reconcilers',
+  `select u.id, u.full_name as name from app_user u
+   where u.is_active and u.deleted_at is null and coalesce(u.sarafi_id, 0) = 0
+     and exists (select from valid_user_role r join role_permission p on p.role_name = r.role_name
+       where r.user_id = u.id and p.permission = 'pay.reconcile.edit')
+   order by sort_key(u.full_name), u.id limit 500`,
+);
+
+/** Those that count, the first paid first. */
+export const findCountedPayments = statement.all(
+  'reconcile-payments',
+  `select id as "id!", pay_date as "payDate!", amount_rial as "amountRial!", ref_no as "refNo!",
+     identifier as "identifier!"
+   from (
+     select id, pay_date, amount_rial, ref_no, identifier from offer_payment
+     where :kind::integer = ${kind.offer} and offer_id = :contractId and status = ${offerPaymentStatus.confirmed}
+     union all
+     select id, pay_date, amount_rial, ref_no, identifier from dealing_payment
+     where :kind = ${kind.dealing} and dealing_id = :contractId and status = ${dealingPaymentStatus.confirmed}
+   ) k order by 2, 1`,
+);
+
+/** The deal that SANA has under a code. */
+export const findToldDeal = statement.one(
+  'reconcile-told-deal',
+  `select n.date, n.currency, n.amount, n.rate, n.rial_amount_calc as rial, n.customer_name as person, n.national_id,
+     n.status, n.transaction_type, n.used_by_type, n.used_by_id, o.name as "office?"
+   from sana_transaction n left join sarafi o on o.id = n.sarafi_id where n.tracking_code = :code`,
+);
+
+/** Of a contract, what its row in the list does not say. */
+export const findContractTerms = statement.one(
+  'reconcile-contract-terms',
+  `select rate as "rate!", told_on as "toldOn!", payer as "payer!" from (
+     select f.unit_price as rate, f.havale_date::text as told_on, m.full_name as payer
+     from offer f join merchant m on m.national_id = f.merchant_national_id
+     where :kind::integer = ${kind.offer} and f.id = :contractId
+     union all
+     select d.rate, d.currency_delivery_date::text, o.name from dealing d join sarafi o on o.id = d.sarafi_id
+     where :kind = ${kind.dealing} and d.id = :contractId
+     union all
+     select rate, '', customer_name from sana_transaction where :kind = ${kind.sana} and id = :contractId
+   ) k`,
+);
+
+/** Who drew a collected cheque of a contract in another's name. */
+export const findOtherDrawers = statement.values(
+  'reconcile-other-drawers',
+  `select distinct coalesce(nullif(q.drawer_name, ''), q.drawer_national_id) as "name!"
+   from digital_cheque q
+   left join offer f on f.id = q.offer_id left join dealing d on d.id = q.dealing_id
+   left join sarafi o on o.id = d.sarafi_id
+   where q.status = ${chequeStatus.collected}
+     and case :kind::integer when ${kind.offer} then q.offer_id when ${kind.dealing} then q.dealing_id end = :contractId
+     and q.drawer_national_id <> coalesce(f.merchant_national_id, o.national_id)`,
+);

@@ -1,0 +1,152 @@
+/** The work of people on what does not fit: who took it, notes, an explanation; each step with an entry of the log. */
+import type { ApiInput } from '@nazer/contract/api.ts';
+import type { Outcome } from '@nazer/contract/kernel/outcome.ts';
+import { reasonLimits } from '@nazer/contract/kernel/state-machine.ts';
+import {
+  reconcileResult as result,
+  reconcileState as state,
+  reconcileWork as work,
+} from '@nazer/contract/payments/payments.codes.ts';
+import { codeTitle } from '@nazer/contract/words/code-title.ts';
+import { normalizeText } from '@nazer/persian/fold.ts';
+import { AppError } from '../../../platform/app-error.ts';
+import type { Ctx } from '../../../platform/ctx.ts';
+import type { Tx } from '../../../platform/database/database.ts';
+import type { RowOf } from '../../../platform/database/statement.ts';
+import { insertEvent } from '../../../platform/event-log.ts';
+import { publishWritten } from '../../../platform/live/record-news.ts';
+import { officeOf } from '../../../platform/session/row-scope.ts';
+import { readReconciliation } from './read-reconciliation.ts';
+import { findReconcilers, insertWork, keepCase, lockCase, updateCase } from './reconcile.queries.ts';
+import { readTerms } from './reconcile-terms.ts';
+
+type Command = ApiInput<'POST /api/PaymentTasvieh/WorkOnReconciliation'>['body'];
+type Case = RowOf<'reconcile-lock-case'>;
+type Read = Awaited<ReturnType<typeof readReconciliation>>;
+
+interface Step {
+  readonly work: number;
+  readonly ownerId: number | null;
+  readonly state: number;
+}
+
+/** What was asked for, with what it is done to. */
+interface Asked {
+  readonly tx: Tx;
+  readonly ctx: Ctx;
+  readonly command: Command;
+  readonly kept: Case;
+  readonly read: Read;
+}
+
+const isWrong = ({ row }: Read): boolean => row.result === result.missing || row.result === result.differs;
+const isExplained = ({ row }: Read): boolean => row.state === state.explained;
+
+function refuseState({ read }: Asked): never {
+  throw new AppError('illegalTransition', {
+    state: { codes: 'reconcileState', code: read.row.state ?? state.open },
+  });
+}
+
+/** Of two who take it at once one gets it. Throws `mismatchTaken`. */
+function take(asked: Asked): Step | null {
+  const { ctx, kept, read } = asked;
+  if (!isWrong(read) || isExplained(read)) refuseState(asked);
+  if (kept.ownerId === ctx.user.id) return null;
+  if (kept.ownerId !== null) throw new AppError('mismatchTaken', { values: { owner: kept.owner ?? '' } });
+  return { work: work.taken, ownerId: ctx.user.id, state: state.looking };
+}
+
+/** Throws `missingField`, and `badValue` for who may not work on it. */
+async function assign(asked: Asked): Promise<Step | null> {
+  const { tx, command, kept, read } = asked;
+  const { ownerId } = command;
+  if (ownerId === undefined) throw new AppError('missingField', { values: { field: 'ownerId' } });
+  const people = await findReconcilers(tx);
+  if (!people.some(({ id }) => id === ownerId))
+    throw new AppError('badValue', { values: { field: 'ownerId' } });
+  if (!isWrong(read) || isExplained(read)) refuseState(asked);
+  if (kept.ownerId === ownerId) return null;
+  return { work: work.assigned, ownerId, state: state.looking };
+}
+
+const note = ({ kept }: Asked): Step => ({ work: work.noted, ownerId: kept.ownerId, state: kept.state });
+
+function explain(asked: Asked): Step {
+  const { ctx, kept, read } = asked;
+  if (!isWrong(read) || isExplained(read)) refuseState(asked);
+  return { work: work.explained, ownerId: kept.ownerId ?? ctx.user.id, state: state.explained };
+}
+
+function reopen(asked: Asked): Step {
+  const { kept, read } = asked;
+  if (!isExplained(read)) refuseState(asked);
+  const isHeld = kept.ownerId !== null;
+  return { work: work.reopened, ownerId: kept.ownerId, state: isHeld ? state.looking : state.open };
+}
+
+const steps = { take, assign, note, explain, reopen } as const;
+
+/** A note, an explanation and a reason to open it again say something. Throws `reasonTooShort`. */
+function readNote({ action, description = '' }: Command): string {
+  const text = normalizeText(description);
+  const { min } = reasonLimits;
+  const isNeeded = action !== 'take' && action !== 'assign';
+  if (isNeeded && Array.from(text).length < min) throw new AppError('reasonTooShort', { values: { min } });
+  return text;
+}
+
+function outcomeOf(ctx: Ctx, id: number, done: Step | null): Outcome {
+  if (!done) return { result: 'unchanged', id, approvalId: null, status: null, statusTitle: '' };
+  const statusTitle = codeTitle(ctx.language, 'reconcileState', done.state);
+  return { result: 'done', id, approvalId: null, status: done.state, statusTitle };
+}
+
+const eventAt = (ownerId: number | null, status: number) => ({ ownerId: ownerId ?? 0, state: status });
+
+/**
+ * Throws `notFound`, `reasonTooShort`, `missingField`, `badValue`, `illegalTransition`, `mismatchTaken`, and
+ * `notForOffices`: people of an office do no work of staff.
+ */
+export async function workOnReconciliation(ctx: Ctx, command: Command): Promise<Outcome> {
+  if (officeOf(ctx) !== null) throw new AppError('notForOffices');
+  const { id: contract } = command;
+  const text = readNote(command);
+  const terms = await readTerms(ctx);
+  const now = ctx.clock.now();
+  // Seen before anything is kept of it: what is no contract begins no case.
+  await readReconciliation(ctx, contract, terms);
+  const done = await ctx.db.transaction(async (tx) => {
+    await keepCase(tx, { contract, state: state.open, now });
+    const kept = await lockCase(tx, { contract });
+    if (!kept) throw new AppError('notFound');
+    const read = await readReconciliation({ ...ctx, db: tx }, contract, terms);
+    const step = await steps[command.action]({ tx, ctx, command, kept, read });
+    if (!step) return null;
+    const { ownerId } = step;
+    const by = ctx.user.id;
+    const explainedFindings = step.work === work.explained ? read.bits : kept.explainedFindings;
+    await updateCase(tx, {
+      contract,
+      ownerId,
+      state: step.state,
+      explainedFindings,
+      note: text === '' ? kept.note : text,
+      now,
+      by,
+    });
+    await insertWork(tx, { contract, now, by, work: step.work, ownerId, note: text });
+    await insertEvent(tx, ctx, {
+      action: 'update',
+      resource: 'Reconciliation',
+      key: String(contract),
+      title: `${read.row.kindTitle} ${read.row.contractId}`,
+      before: eventAt(kept.ownerId, kept.state),
+      after: eventAt(ownerId, step.state),
+      message: text,
+    });
+    return step;
+  });
+  if (done) await publishWritten(ctx.db, 'Reconciliation');
+  return outcomeOf(ctx, contract, done);
+}

@@ -1,0 +1,85 @@
+/** Where the columns of the three-way match stand: all of them are computed, but for the work of people on it. */
+import {
+  reconcileFinding,
+  reconcileKind as kind,
+  reconcileResult as result,
+  reconcileState as state,
+} from '@nazer/contract/payments/payments.codes.ts';
+import { reconciliationList } from '@nazer/contract/payments/reconciliations.list.ts';
+import { codeTitle } from '@nazer/contract/words/code-title.ts';
+import type { Language } from '@nazer/contract/words/languages.ts';
+import { joinOffice, merchantName, officeTexts, ownRows } from '../../../resources/lists/joined-texts.ts';
+import { listSource } from '../../../resources/lists/list-source.ts';
+import { bitsOf, contractsSql, joinsSql, type Terms } from './contracts-sql.queries.ts';
+import { readTerms, strictTerms } from './reconcile-terms.ts';
+
+const findings = Object.values(reconcileFinding);
+const has = (code: number): string => `x.findings & ${bitsOf([code])} <> 0`;
+
+/** The gravest alone. */
+const firstFinding = `case ${findings.map((code) => `when ${has(code)} then ${code}`).join(' ')} end::smallint`;
+
+/** All of them in words. */
+function saidIn(language: Language): string {
+  const titles = findings.map((code) => {
+    const title = codeTitle(language, 'reconcileFinding', code).replaceAll("'", "''");
+    return `case when ${has(code)} then '${title}' end`;
+  });
+  return `concat_ws(' · ', ${titles.join(', ')})`;
+}
+
+const isWrong = `v.all_three in (${result.missing}, ${result.differs})`;
+/** Explained is what was wrong when it was: what is wrong besides is open again. */
+const isExplained = `(c.state = ${state.explained} and x.findings & ~c.explained_findings = 0)`;
+const work = `case when ${isExplained} then ${state.explained} when c.owner_id is not null then ${state.looking}
+  when ${isWrong} then ${state.open} end::smallint`;
+
+/** The work of staff is none of an office's. */
+const workOf = (userId: number) => ({
+  state: work,
+  ownerId: 'c.owner_id',
+  owner: "coalesce(u.full_name, '')",
+  note: "coalesce(c.note, '')",
+  notes: 'coalesce(c.notes, 0)',
+  isOpen: `(${isWrong} and not coalesce(${isExplained}, false))`,
+  isMine: `coalesce(c.owner_id = ${Math.trunc(userId)}, false)`,
+});
+const noWork = {
+  state: 'null::smallint',
+  ownerId: 'null::integer',
+  owner: "''",
+  note: "''",
+  notes: '0',
+  isOpen: `(${isWrong})`,
+  isMine: 'false',
+};
+
+export const reconciliationSource = listSource<typeof reconciliationList, Terms>(
+  reconciliationList,
+  (viewer) => {
+    const { found: terms = strictTerms, now, language, user } = viewer.question;
+    return {
+      table: contractsSql(terms, now),
+      joins: { ...joinsSql(terms), s: joinOffice() },
+      ...ownRows(viewer),
+      besides: { findings: 'x.findings' },
+      columns: {
+        kind: 't.kind::smallint',
+        sarafi: officeTexts('t.sarafi_id').name,
+        party: { ...merchantName('t.national_id'), sql: "coalesce(m.full_name, '')" },
+        contractResult: 'r.contract',
+        sanaResult: 'r.sana',
+        paymentResult: 'r.payment',
+        result: 'v.all_three',
+        what: saidIn(language),
+        finding: firstFinding,
+        amountGap: `case when t.kind <> ${kind.sana} and n.currency = t.currency then n.amount - t.amount end`,
+        paidRial: 'p.rial',
+        rialGap: `case when t.kind = ${kind.sana} or t.is_over then p.rial else p.rial - t.total_rial end`,
+        trackingCode: 't.code',
+        ...(viewer.sarafiId === null ? workOf(user.id) : noWork),
+      },
+    };
+  },
+  { before: readTerms },
+);
