@@ -150,6 +150,15 @@ export const pages = {
     under: 'dealings',
     record: async () => (await import('@nazer/contract/exports/dealings.record.ts')).dealingRecord,
   }),
+  match: {
+    path: '/exports/match',
+    label: 'match',
+    permission: 'exp.view',
+    menu: { group: 'exports', icon: 'users' },
+    areas: ['match', 'record', 'grid'],
+    kind: 'frame',
+    file: 'exports/match-page',
+  },
   rates: {
     path: '/exports/rates',
     label: 'rates',

@@ -1,5 +1,6 @@
 /** Currency of exporters: supplies, bids of offices, their deals, and the rates they may have. */
 import * as z from 'zod';
+import { counterpartsCalls } from './counterparts.contract.ts';
 import { call } from '../kernel/call.ts';
 import {
   BodyId,
@@ -252,6 +253,7 @@ export const exportsCalls = {
     errors: [...transitionErrors, 'refundFirst'],
   }),
   ...ratesCalls,
+  ...counterpartsCalls,
   'POST /api/Export/FullSearch': call({
     access: 'exp.view',
     summary: 'At most 50 records of each kind the caller may see, by number, code or name.',

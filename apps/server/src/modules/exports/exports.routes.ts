@@ -1,5 +1,6 @@
 import type { Handlers } from '../../platform/ctx.ts';
 import { withApproval } from '../approvals/approvals.service.ts';
+import { findCounterparts } from './counterparts/counterparts.ts';
 import { dealingMachine } from './dealings/dealings.service.ts';
 import { dueDateApproval } from './supplies/due-dates.ts';
 import { exportsApprovals, dealingAsked } from './exports.approvals.ts';
@@ -25,6 +26,7 @@ export const exportsHandlers = {
   'GET /api/Export/GetDemandInfo': (ctx, { query }) => getDemandInfo(ctx, query.id),
   'GET /api/Export/GetDealingInfo': (ctx, { query }) => getDealingInfo(ctx, query.id),
   'GET /api/Export/GetMatches': (ctx, { query }) => listMatches(ctx, query.supplyId),
+  'GET /api/Export/GetCounterparts': (ctx, { query }) => findCounterparts(ctx, query),
   'GET /api/Export/GetSupplyCottages': (ctx, { query }) => listCottages(ctx, query.supplyId),
   'GET /api/Export/GetMerchantDuties': (ctx, { query }) => listMerchantDuties(ctx, query.merchantId),
   'POST /api/Export/ChangeDueDate': withApproval('POST /api/Export/ChangeDueDate', dueDateApproval),

@@ -10,6 +10,7 @@ export const messages = {
   sana: 'SANA, payments, merchants',
   admin: 'Administration',
   board: 'Board of today',
+  match: 'Counterparts',
   approvals: 'Approvals',
   rates: 'Rate bands',
   roles: 'Roles and rights',

@@ -8,6 +8,7 @@ export const messages = {
   sana: 'سنا، پرداخت، بازرگانان',
   admin: 'راهبری',
   board: 'تابلوی امروز',
+  match: 'طرف‌های سازگار',
   approvals: 'کارتابل تأیید',
   rates: 'سقف و کف نرخ',
   roles: 'نقش‌ها و دسترسی',

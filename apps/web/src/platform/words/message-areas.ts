@@ -13,6 +13,7 @@ import type { messages as exports } from '../../messages/fa/exports.ts';
 import type { messages as imports } from '../../messages/fa/imports.ts';
 import type { messages as grid } from '../../messages/fa/grid.ts';
 import type { messages as masks } from '../../messages/fa/masks.ts';
+import type { messages as match } from '../../messages/fa/match.ts';
 import type { messages as merchants } from '../../messages/fa/merchants.ts';
 import type { messages as payments } from '../../messages/fa/payments.ts';
 import type { messages as quick } from '../../messages/fa/quick.ts';
@@ -40,6 +41,7 @@ export interface Areas {
   sana: typeof sana;
   exports: typeof exports;
   imports: typeof imports;
+  match: typeof match;
   merchants: typeof merchants;
   payments: typeof payments;
   sarafi: typeof sarafi;

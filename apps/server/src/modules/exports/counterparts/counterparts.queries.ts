@@ -1,0 +1,24 @@
+/** Whom a supply or a demand could be dealt with: those of its currency and hall that have something left. */
+import { statement } from '../../../platform/database/statement.ts';
+
+/** More than a page can weigh says nothing. */
+const most = 30;
+
+/** The best rate first. */
+export const findDemandsFor = statement.values(
+  'counterparts-of-supply',
+  `select d.id from export_supply s
+   join export_demand d on d.currency = s.currency and d.forum_type = s.forum_type
+   where s.id = :supplyId and not d.is_cancelled and not d.is_expired and d.remaining > 0
+     and (:sarafiId?::integer is null or d.sarafi_id = :sarafiId)
+   order by d.rate desc, d.id limit ${most}`,
+);
+
+/** What is asked least for first, and where nothing is asked the oldest; the one it names before all. */
+export const findSuppliesFor = statement.values(
+  'counterparts-of-demand',
+  `select s.id from export_demand d
+   join export_supply s on s.currency = d.currency and s.forum_type = d.forum_type
+   where d.id = :demandId and not s.is_withdrawn and not s.is_expired and s.remaining > 0
+   order by s.id is not distinct from d.supply_id desc, s.asked_rate nulls last, s.id limit ${most}`,
+);

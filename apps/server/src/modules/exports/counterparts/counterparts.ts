@@ -1,0 +1,136 @@
+/**
+ * For a supply the demands, for a demand the supplies, each held against it by the guards of the dealing itself: what
+ * would be refused is told with the sentence of the refusal. Nothing is made.
+ */
+import type { Counterpart } from '@nazer/contract/exports/counterparts.contract.ts';
+import { compareAmounts, totalRialOf } from '@nazer/contract/kernel/money.ts';
+import type { List, TitledRowOf } from '@nazer/contract/kernel/list.ts';
+import { todayJalali } from '@nazer/persian/jalali.ts';
+import { AppError } from '../../../platform/app-error.ts';
+import type { Ctx } from '../../../platform/ctx.ts';
+import { undone } from '../../../platform/database/undone.ts';
+import { actorOf } from '../../../platform/machine/actor.ts';
+import { refusalSentence } from '../../../platform/refusal-sentence.ts';
+import { officeOf } from '../../../platform/session/row-scope.ts';
+import type { ListSource } from '../../../resources/lists/list-source.ts';
+import { rowOf, rowsWhere } from '../../../resources/lists/search-list.ts';
+import { currencyOf } from '../../settings/rates/rates.service.ts';
+import { dealingMachine } from '../dealings/dealings.service.ts';
+import { readDealing } from '../dealings/dealing-birth.ts';
+import { demandSource } from '../demands/demands.list.ts';
+import { supplySource } from '../supplies/supplies.list.ts';
+import { findDemandsFor, findSuppliesFor } from './counterparts.queries.ts';
+import { partsOf, scoreOf } from './match-score.ts';
+
+type Supply = TitledRowOf<(typeof supplySource)['list']>;
+type Demand = TitledRowOf<(typeof demandSource)['list']>;
+
+interface Pair {
+  readonly supply: Supply;
+  readonly demand: Demand;
+}
+
+const sideOf = ({
+  id,
+  currency,
+  forum,
+  forumTitle,
+  rate,
+  remaining,
+  status,
+  statusTitle,
+}: Supply | Demand) => ({
+  id,
+  currency,
+  forum,
+  forumTitle,
+  rate,
+  remaining,
+  status,
+  statusTitle,
+});
+const supplySide = (row: Supply) => ({ ...sideOf(row), name: row.supplier, lastDay: row.expire });
+const demandSide = (row: Demand) => ({ ...sideOf(row), name: row.sarafi, lastDay: row.validity });
+
+/** What the dealing would be refused with; null where it would be made. The supplier's answer comes after it. */
+async function refusalOf(ctx: Ctx, { supply, demand }: Pair): Promise<Counterpart['refusal']> {
+  const actor = actorOf(ctx, 'SUPL');
+  const error = await undone(ctx.db, async (tx) => {
+    try {
+      const facts = await readDealing(tx, actor, { supplyId: supply.id, demandId: demand.id });
+      const judged = await dealingMachine.judge(facts, { action: 'register', actor: actor.role });
+      return judged.kind === 'refused' ? judged.error : null;
+    } catch (thrown) {
+      if (thrown instanceof AppError) return thrown;
+      throw thrown;
+    }
+  });
+  return error && { code: error.code, sentence: refusalSentence(ctx.language, error) };
+}
+
+const lesser = (one: string, other: string): string => (compareAmounts(one, other) > 0 ? other : one);
+
+async function judgePair(ctx: Ctx, pair: Pair, rest: string) {
+  const { supply, demand } = pair;
+  const amount = lesser(supply.remaining, demand.remaining);
+  const parts = partsOf({
+    askedRate: supply.rate,
+    bidRate: demand.rate,
+    amount,
+    rest,
+    lastDays: [supply.expire, demand.validity],
+    today: todayJalali(ctx.clock.now()),
+    rialPayDays: demand.rialPayDays,
+  });
+  const refusal = await refusalOf(ctx, pair);
+  const { perUnits } = currencyOf(supply.currency);
+  const totalRial = totalRialOf({ amount, rate: demand.rate, perUnits });
+  return { amount, totalRial, parts, refusal, score: scoreOf(parts) };
+}
+
+/** The rows of these numbers that the caller may see, in their order. */
+async function seen<L extends List>(ctx: Ctx, source: ListSource<L>, ids: readonly number[]) {
+  if (ids.length === 0) return [];
+  const filterModels = ids.map((id) => ({
+    Field: 'id',
+    Condition1: { Type: 'equals' as const, Filter: id },
+  }));
+  const found = await Promise.all(filterModels.map((one) => rowsWhere(ctx, source, { filterModels: [one] })));
+  return found.flat();
+}
+
+/** Those that could be dealt first, the best before the others. */
+const byScore = (one: Counterpart, other: Counterpart): number =>
+  Number(one.refusal !== null) - Number(other.refusal !== null) || other.score - one.score;
+
+async function demandsFor(ctx: Ctx, supplyId: number) {
+  const supply = await rowOf(ctx, supplySource, supplyId);
+  const ids = await findDemandsFor(ctx.db, { supplyId, sarafiId: officeOf(ctx) });
+  const list: Counterpart[] = [];
+  for (const demand of await seen(ctx, demandSource, ids))
+    list.push({ ...demandSide(demand), ...(await judgePair(ctx, { supply, demand }, supply.remaining)) });
+  return { of: supplySide(supply), list: list.toSorted(byScore) };
+}
+
+async function suppliesFor(ctx: Ctx, demandId: number) {
+  const demand = await rowOf(ctx, demandSource, demandId);
+  const ids = await findSuppliesFor(ctx.db, { demandId });
+  const list: Counterpart[] = [];
+  for (const supply of await seen(ctx, supplySource, ids))
+    list.push({ ...supplySide(supply), ...(await judgePair(ctx, { supply, demand }, demand.remaining)) });
+  return { of: demandSide(demand), list: list.toSorted(byScore) };
+}
+
+interface Asked {
+  readonly supplyId?: number | undefined;
+  readonly demandId?: number | undefined;
+}
+
+/** Throws `notFound`, and `missingField` or `badValue` where not one of the two is named. */
+export function findCounterparts(ctx: Ctx, { supplyId, demandId }: Asked) {
+  if (supplyId !== undefined && demandId !== undefined)
+    throw new AppError('badValue', { values: { field: 'demandId' } });
+  if (supplyId !== undefined) return demandsFor(ctx, supplyId);
+  if (demandId !== undefined) return suppliesFor(ctx, demandId);
+  throw new AppError('missingField', { values: { field: 'supplyId' } });
+}

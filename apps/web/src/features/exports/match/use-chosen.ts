@@ -1,0 +1,25 @@
+/** The supply or the demand looked at, in the address: `?supply=12` or `?demand=7`. */
+import { digitsOf } from '@nazer/persian/fold.ts';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+
+export type Side = 'supply' | 'demand';
+
+export interface Chosen {
+  readonly side: Side;
+  readonly id: number;
+}
+
+const numberOf = (value: string | number | undefined): number | null => {
+  const id = Number(digitsOf(String(value ?? '')));
+  return Number.isSafeInteger(id) && id > 0 ? id : null;
+};
+
+export function useChosen(): { readonly chosen: Chosen | null; readonly choose: (next: Chosen) => void } {
+  const search: Readonly<Record<string, string | number | undefined>> = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const [supply, demand] = [numberOf(search['supply']), numberOf(search['demand'])];
+  const found: Chosen | null = demand === null ? null : { side: 'demand', id: demand };
+  const choose = ({ side, id }: Chosen) =>
+    void navigate({ to: '.', search: { [side]: String(id) } as never, resetScroll: false }); // search types of routes are plain text
+  return { chosen: supply === null ? found : { side: 'supply', id: supply }, choose };
+}
