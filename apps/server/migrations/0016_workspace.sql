@@ -1,4 +1,4 @@
--- What each person has for their work: columns of lists, messages, files to be fetched.
+-- What each person has for their work: columns of lists, messages, files to be fetched, samples.
 
 create table grid_preference (
   user_id integer not null references app_user (id),
@@ -29,3 +29,15 @@ create table download_ticket (
   row_count integer not null default 0,
   finished_at timestamptz
 );
+
+-- What a person put into the samples of the gallery; thrown away after a day.
+create table gallery_file (
+  id bigint generated always as identity primary key,
+  user_id integer not null references app_user (id) on delete cascade,
+  shelf text not null,
+  name text not null,
+  content_type text not null,
+  content bytea not null,
+  at timestamptz not null
+);
+create index gallery_file_user_id_idx on gallery_file (user_id);

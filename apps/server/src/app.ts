@@ -1,6 +1,7 @@
 /** The HTTP application, apart from listening: every module is listed here by hand. */
 import { api } from '@nazer/contract/api.ts';
 import type { CallDefinition } from '@nazer/contract/kernel/call.ts';
+import { galleryCalls } from '@nazer/contract/workspace/gallery.contract.ts';
 import type { SignUpMode } from '@nazer/contract/identity/sign-in/sign-up-modes.ts';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { randomUUID } from 'node:crypto';
@@ -37,6 +38,7 @@ import { sanaHandlers } from './modules/sana/sana.routes.ts';
 import { settingsHandlers } from './modules/settings/settings.routes.ts';
 import { sarafiHandlers } from './modules/sarafi/sarafi.routes.ts';
 import { paymentsHandlers } from './modules/payments/payments.routes.ts';
+import { galleryHandlers } from './modules/workspace/gallery-files.ts';
 import { workspaceHandlers } from './modules/workspace/workspace.routes.ts';
 import { addCallRoutes, type AnyHandler, bodyLimit } from './platform/http/call-routes.ts';
 import type { Services } from './platform/ctx.ts';
@@ -114,6 +116,7 @@ function handlersOf(
     ...usersHandlers(identity),
     ...rolesHandlers(identity),
     ...workspaceHandlers,
+    ...galleryHandlers,
     ...settingsHandlers,
     ...logHandlers(live),
     ...approvalsHandlers({
@@ -184,6 +187,12 @@ function callRootsOf(names: readonly string[]): ReadonlySet<string> {
   return new Set(names.map((name) => name.split('/')[1]?.toLowerCase() ?? ''));
 }
 
+/** Where the gallery is left out, so are the files of its samples. */
+function callsOf({ hasGallery }: AppOptions): PlugIns['calls'] {
+  if (hasGallery) return api;
+  return Object.fromEntries(Object.entries(api).filter(([name]) => !(name in galleryCalls)));
+}
+
 async function addPages(app: FastifyInstance, options: AppOptions): Promise<void> {
   await addPageHeaders(app);
   addApiDocument(app, api);
@@ -209,7 +218,7 @@ export async function openApp(options: AppOptions): Promise<FastifyInstance> {
   addRefusalLog(app, options);
   app.setNotFoundHandler((request, reply) => sendProblem(request, reply, new AppError('noSuchCall')));
   const metrics = addCallMetrics(app, options.log);
-  const calls: PlugIns['calls'] = { ...api, ...options.extra?.calls };
+  const calls: PlugIns['calls'] = { ...callsOf(options), ...options.extra?.calls };
   await addCallLimit(app, {
     callsPerMinute: options.callsPerMinute,
     calls,

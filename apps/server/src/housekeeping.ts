@@ -1,6 +1,7 @@
-/** Throws away, hourly, what nobody can use any more: ended sessions, old tickets, codes, failed sign-ins. */
+/** Throws away, hourly, what is over: ended sessions, old tickets, codes, failed sign-ins, files in samples. */
 import { deleteOldRuns } from './modules/jobs/jobs.queries.ts';
 import { deleteExpired } from './modules/identity/delete-expired.service.ts';
+import { deleteOldGalleryFiles } from './modules/workspace/gallery-files.ts';
 import type { Services } from './platform/ctx.ts';
 import { deleteExpiredSessions } from './platform/session/session-store.ts';
 import { deleteOldTickets } from './platform/files/ticket-store.ts';
@@ -13,6 +14,7 @@ async function sweep({ db, clock, log }: Services): Promise<void> {
   try {
     await deleteExpiredSessions(db, { now });
     await deleteOldTickets(db, now);
+    await deleteOldGalleryFiles(db, now);
     await deleteExpired(db, now);
     await deleteOldRuns(db, { before: new Date(now.getTime() - runRetentionMs) });
   } catch (error) {

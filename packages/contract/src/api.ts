@@ -37,6 +37,7 @@ import { sanaCalls } from './sana/sana.contract.ts';
 import { settingsCalls } from './settings/settings.contract.ts';
 import { uploadCalls } from './intake/upload.ts';
 import { sanaUploads } from './sana/sana.uploads.ts';
+import { galleryCalls } from './workspace/gallery.contract.ts';
 import { workspaceCalls } from './workspace/workspace.contract.ts';
 
 type CallsFor<R extends ResourceDefinition> = {
@@ -105,6 +106,7 @@ export const api = {
   ...usersCalls,
   ...withPostVariants(rolesCalls),
   ...workspaceCalls,
+  ...galleryCalls,
   ...withPostVariants(settingsCalls),
   ...integrationCalls,
   ...logCalls,

@@ -227,6 +227,7 @@ export const messages: Messages = {
   certificateOver: 'The order registration is valid until {day}; the request cannot outlast it.',
   requestDisputed: 'The applicant objected to this deal; a supervisor must decide on the dispute first.',
   unknownFileKind: 'Only PDF, JPEG, PNG or TIFF files are taken.',
+  tooManyFiles: 'There is room for {max} files only; delete one first.',
   merchantNotOfOffer: 'This offer is for another merchant.',
   marketClosed: 'The hall takes no offers now; it opens next at {nextOpen}.',
   sanaCodeUnknown: 'The SANA tracking code “{code}” is not recorded.',

@@ -230,6 +230,7 @@ export const messages: Messages = {
   certificateOver: 'El registro del pedido vale hasta {day}; la solicitud no puede durar más.',
   requestDisputed: 'El solicitante objetó esta operación; antes debe decidir un supervisor.',
   unknownFileKind: 'Solo se admiten archivos PDF, JPEG, PNG o TIFF.',
+  tooManyFiles: 'Solo hay sitio para {max} archivos; elimine uno primero.',
   merchantNotOfOffer: 'Esta oferta es de otro comerciante.',
   marketClosed: 'La sala no admite ofertas ahora; abre de nuevo el {nextOpen}.',
   sanaCodeUnknown: 'El código de seguimiento SANA «{code}» no está registrado.',

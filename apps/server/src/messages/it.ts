@@ -229,6 +229,7 @@ export const messages: Messages = {
   certificateOver: 'La registrazione dell’ordine vale fino al {day}; la richiesta non può durare oltre.',
   requestDisputed: 'Il richiedente ha contestato questa operazione; prima deve decidere un supervisore.',
   unknownFileKind: 'Si accettano solo file PDF, JPEG, PNG o TIFF.',
+  tooManyFiles: 'C’è posto solo per {max} file; prima ne elimini uno.',
   merchantNotOfOffer: 'Questa offerta è di un altro operatore.',
   marketClosed: 'La sala non accetta offerte ora; riapre il {nextOpen}.',
   sanaCodeUnknown: 'Il codice di tracciamento SANA «{code}» non è registrato.',

@@ -207,6 +207,7 @@ export const messages: Messages = {
   certificateOver: '订单登记有效期至 {day}，申请有效期不得超过。',
   requestDisputed: '申请人已对该交易提出异议，须先由监管人员裁定。',
   unknownFileKind: '仅接受 PDF、JPEG、PNG 或 TIFF 文件。',
+  tooManyFiles: '最多只能保存 {max} 个文件；请先删除一个。',
   merchantNotOfOffer: '该报价属于其他商户。',
   marketClosed: '大厅现在不接受报价，下次开放：{nextOpen}。',
   sanaCodeUnknown: 'SANA 跟踪码“{code}”没有登记。',

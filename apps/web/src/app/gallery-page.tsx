@@ -8,7 +8,9 @@ import { PageHeader } from '../platform/page-header.tsx';
 import { PageLink, useGo } from '../platform/page-link.tsx';
 import { settings } from '../platform/settings.ts';
 import { useSettings } from '../platform/use-settings.ts';
+import { useSession } from '../platform/session/session.ts';
 import { NotFoundPage } from './error-page.tsx';
+import { galleryFiles, galleryGate } from './gallery-host.ts';
 import { paths } from './paths.ts';
 
 const query = '?density=comfortable';
@@ -33,6 +35,7 @@ export default function GalleryPage() {
   const { pathname, hash, searchStr } = useRouterState({ select: ({ location }) => location });
   const isComfortable = searchStr === query;
   const go = useGo();
+  const { fullName, userName } = useSession();
   const changeLanguage = useChangeLanguage();
   const isDark = useSettings(({ themeType }) => themeType === 'dark');
   return (
@@ -52,6 +55,14 @@ export default function GalleryPage() {
       Link={isComfortable ? ComfortableLink : PageLink}
       Head={PageHeader}
       NotFound={NotFoundPage}
+      files={galleryFiles}
+      gate={{
+        ...galleryGate,
+        fullName: fullName || userName,
+        signIn: paths.signIn(),
+        signUp: paths.signUp(),
+        account: paths.account(),
+      }}
     />
   );
 }

@@ -167,7 +167,7 @@ export const offersCalls = {
     }),
     output: z.object({ id: z.number(), fileId: z.number() }),
     transport: 'upload',
-    errors: ['notFound', 'illegalTransition', 'emptyFile', 'fileTooLarge', 'unknownFileKind'],
+    errors: ['notFound', 'illegalTransition', 'fileTooLarge', 'unknownFileKind'],
   }),
   'POST /api/Import/RequestFile': call({
     access: 'imp.docs.download',

@@ -269,6 +269,7 @@ export const errorStatus = {
   certificateOver: 400,
   requestDisputed: 409,
   unknownFileKind: 400,
+  tooManyFiles: 409,
   merchantNotOfOffer: 400,
   /** New offers are taken from the opening of the hall until its cut-off on business days. */
   marketClosed: 400,

@@ -93,11 +93,15 @@ export function demosOf({ folder }: KnownPage): Promise<readonly Demo[]> {
   const known = loadedDemos.get(folder);
   if (known) return known;
   const demos = readDemos(folder);
-  // A chunk that did not come is asked for again.
-  demos.catch(() => loadedDemos.delete(folder));
   loadedDemos.set(folder, demos);
   return demos;
 }
+
+/**
+ * Asks for a chunk that did not come once more. Not at once when it fails: the page that waits would then see a new
+ * promise each time, and never the failure.
+ */
+export const forgetDemos = ({ folder }: KnownPage): boolean => loadedDemos.delete(folder);
 
 export async function sourceOf(file: string): Promise<string> {
   const source = await sourceFiles[file]?.();

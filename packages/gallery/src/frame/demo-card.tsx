@@ -5,6 +5,7 @@ import { wordOf } from '../demo.ts';
 import { type Demo, sourceOf } from './catalogue.ts';
 import { CodeView } from './code-view.tsx';
 import { useHost } from './host.ts';
+import { LoadBoundary } from './load-boundary.tsx';
 import { useWords } from './use-words.ts';
 
 export function DemoCard({ demo }: { readonly demo: Demo }) {
@@ -47,9 +48,11 @@ export function DemoCard({ demo }: { readonly demo: Demo }) {
         </button>
       </footer>
       {source && (
-        <Suspense fallback={null}>
-          <CodeView source={source} label={title} />
-        </Suspense>
+        <LoadBoundary onRetry={() => setSource(sourceOf(demo.file))}>
+          <Suspense fallback={null}>
+            <CodeView source={source} label={title} />
+          </Suspense>
+        </LoadBoundary>
       )}
     </section>
   );

@@ -4,9 +4,10 @@ import { Lat, Num } from '@nazer/ui/text.tsx';
 import { SkeletonRows } from '@nazer/ui/skeleton-rows.tsx';
 import { Suspense, use } from 'react';
 import { wordOf } from '../demo.ts';
-import { demosOf, type KnownPage } from './catalogue.ts';
+import { demosOf, forgetDemos, type KnownPage } from './catalogue.ts';
 import { DemoCard } from './demo-card.tsx';
 import { useHost } from './host.ts';
+import { LoadBoundary } from './load-boundary.tsx';
 import { LookSwitches } from './look-switches.tsx';
 import { useWords } from './use-words.ts';
 
@@ -46,9 +47,11 @@ export function DemoPage({ page }: { readonly page: KnownPage }) {
           {words.docs} <Icon name="external" size={12} />
         </a>
       </p>
-      <Suspense fallback={<SkeletonRows label={words.loading} rows={10} />}>
-        <Demos page={page} />
-      </Suspense>
+      <LoadBoundary onRetry={() => forgetDemos(page)}>
+        <Suspense fallback={<SkeletonRows label={words.loading} rows={10} />}>
+          <Demos page={page} />
+        </Suspense>
+      </LoadBoundary>
     </article>
   );
 }

@@ -1,6 +1,32 @@
 /** What the product around the gallery gives it: the gallery knows neither its router nor its settings. */
 import { createContext, use, type AnchorHTMLAttributes, type ComponentType, type ReactNode } from 'react';
 
+/** A file of the reader's own, kept by the server for a day. */
+export interface HostFile {
+  readonly id: number;
+  readonly name: string;
+  readonly content: Blob;
+}
+
+/** Files in samples. What is refused is thrown as an `Error` whose message is a sentence for the reader. */
+export interface HostFiles {
+  readonly list: (shelf: string) => Promise<readonly HostFile[]>;
+  readonly add: (shelf: string, file: File) => Promise<HostFile>;
+  readonly remove: (id: number) => Promise<unknown>;
+}
+
+/** What the gate of the product really does, refused in the same way. */
+export interface HostGate {
+  readonly fullName: string;
+  readonly signIn: string;
+  readonly signUp: string;
+  readonly account: string;
+  /** Whether this is the reader's own password. */
+  readonly unlock: (password: string) => Promise<unknown>;
+  /** Sends the link for a new password, if there is an account of that e-mail. */
+  readonly sendLink: (email: string) => Promise<unknown>;
+}
+
 export interface Host {
   /** The present address without query and hash. */
   readonly path: string;
@@ -17,6 +43,8 @@ export interface Host {
   /** Title of the page, a caption beside it, controls at the end. */
   readonly Head: ComponentType<{ title: string; caption?: ReactNode; children?: ReactNode }>;
   readonly NotFound: ComponentType;
+  readonly files: HostFiles;
+  readonly gate: HostGate;
 }
 
 export const HostContext = createContext<Host | null>(null);

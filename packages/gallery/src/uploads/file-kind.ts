@@ -8,9 +8,6 @@ export const kinds = {
 } as const;
 export type FileKind = keyof typeof kinds;
 
-const typeOf = { pdf: 'application/pdf', png: 'image/png', jpeg: 'image/jpeg' } as const;
-export const mediaType = (kind: FileKind): string => typeOf[kind];
-
 export const kindOf = (bytes: Uint8Array): FileKind | null => {
   const found = (Object.entries(kinds) as [FileKind, readonly number[]][]).find(([, start]) =>
     start.every((byte, at) => bytes[at] === byte),

@@ -1,17 +1,19 @@
-/** What antd's Upload is given so that files are checked by their content, kept, listed and deleted. */
+/** What antd's Upload is given so that files are checked by their content, kept by the server, listed and deleted. */
 import type { UploadFile, UploadProps } from 'antd';
 import { useEffect, useState } from 'react';
 import { useTwo } from '../demo.ts';
+import { type HostFile, useHost } from '../frame/host.ts';
 import { type Limits, refusalOf, usualLimits } from './file-kind.ts';
-import { filesOn, putFile, removeFile, type ShelfFile } from './file-shelf.ts';
 
-const rowOf = ({ id, name, content }: ShelfFile): UploadFile => ({
-  uid: id,
+const rowOf = ({ id, name, content }: HostFile): UploadFile => ({
+  uid: String(id),
   name,
   size: content.size,
   status: 'done',
   url: URL.createObjectURL(content),
 });
+
+const sentenceOf = (fault: unknown): string => (fault instanceof Error ? fault.message : '');
 
 export interface Shelf {
   readonly files: readonly UploadFile[];
@@ -23,30 +25,39 @@ export interface Shelf {
 
 export function useShelf(shelf: string, limits: Limits = usualLimits): Shelf {
   const t = useTwo();
+  const { files: server } = useHost();
   const [files, setFiles] = useState<readonly UploadFile[]>([]);
   const [refusal, setRefusal] = useState('');
-  // The database of the browser is asked once, when the page comes.
+  // The server is asked once, when the page comes.
   useEffect(() => {
     let isHere = true;
-    filesOn(shelf).then(
+    server.list(shelf).then(
       (found) => isHere && setFiles(found.map(rowOf)),
-      () => isHere && setFiles([]),
+      (fault: unknown) => isHere && setRefusal(sentenceOf(fault)),
     );
     return () => {
       isHere = false;
     };
-  }, [shelf]);
+  }, [server, shelf]);
   const take = async (file: File) => {
+    // What the sample wants is its own matter; the server looks at every file again.
     const why = await refusalOf({ file, limits, there: files.length }, t);
     setRefusal(why ? `${file.name}: ${why}` : '');
     if (why) return;
-    const kept = { id: crypto.randomUUID(), shelf, name: file.name, content: file };
-    await putFile(kept);
-    setFiles((before) => [...before, rowOf(kept)]);
+    try {
+      const kept = rowOf(await server.add(shelf, file));
+      setFiles((before) => [...before, kept]);
+    } catch (fault) {
+      setRefusal(`${file.name}: ${sentenceOf(fault)}`);
+    }
   };
   const remove = async (id: string) => {
-    await removeFile(id);
-    setFiles((before) => before.filter(({ uid }) => uid !== id));
+    try {
+      await server.remove(Number(id));
+      setFiles((before) => before.filter(({ uid }) => uid !== id));
+    } catch (fault) {
+      setRefusal(sentenceOf(fault));
+    }
   };
   return {
     files,

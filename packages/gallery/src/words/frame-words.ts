@@ -22,6 +22,8 @@ const fa = {
   dense: 'فشرده',
   comfortable: 'راحت',
   loading: 'در حال خواندن نمونه‌ها',
+  notLoaded: 'نمونه‌ها خوانده نشد',
+  retry: 'تلاش دوباره',
 } as const;
 
 export type FrameWords = Readonly<Record<keyof typeof fa, string>>;
@@ -49,6 +51,8 @@ const en: FrameWords = {
   dense: 'Dense',
   comfortable: 'Comfortable',
   loading: 'Loading the demos',
+  notLoaded: 'The demos could not be read',
+  retry: 'Try again',
 };
 
 const zh: FrameWords = {
@@ -74,6 +78,8 @@ const zh: FrameWords = {
   dense: '紧凑',
   comfortable: '宽松',
   loading: '正在加载示例',
+  notLoaded: '无法读取示例',
+  retry: '重试',
 };
 
 const es: FrameWords = {
@@ -99,6 +105,8 @@ const es: FrameWords = {
   dense: 'Compacta',
   comfortable: 'Cómoda',
   loading: 'Cargando los ejemplos',
+  notLoaded: 'No se pudieron leer los ejemplos',
+  retry: 'Reintentar',
 };
 
 const fr: FrameWords = {
@@ -124,6 +132,8 @@ const fr: FrameWords = {
   dense: 'Dense',
   comfortable: 'Aérée',
   loading: 'Chargement des exemples',
+  notLoaded: 'Les exemples n’ont pas pu être lus',
+  retry: 'Réessayer',
 };
 
 const it: FrameWords = {
@@ -149,6 +159,8 @@ const it: FrameWords = {
   dense: 'Densa',
   comfortable: 'Comoda',
   loading: 'Caricamento degli esempi',
+  notLoaded: 'Impossibile leggere gli esempi',
+  retry: 'Riprova',
 };
 
 const ar: FrameWords = {
@@ -174,6 +186,8 @@ const ar: FrameWords = {
   dense: 'مضغوطة',
   comfortable: 'مريحة',
   loading: 'جارٍ تحميل الأمثلة',
+  notLoaded: 'تعذّرت قراءة الأمثلة',
+  retry: 'إعادة المحاولة',
 };
 
 const all: Readonly<Record<string, FrameWords>> = { fa, en, zh, es, fr, it, ar };

@@ -53,6 +53,7 @@ export interface Tables {
   figure_source: { subject: number; day: string; currency: string; status: number; count: string; amount: string; euro: string; usd: string; rial: string; weighted: string };
   figure_subject: { subject: number; source: string; day: string; status: string; usd: string; rial: string; weighted: string; condition: string };
   figure_total: { subject: number; day: string; currency: string; status: number; count: number; amount: string; euro: string; usd: string; rial: string; weighted: string };
+  gallery_file: { id: number; user_id: number; shelf: string; name: string; content_type: string; content: Buffer; at: Date };
   grid_preference: { user_id: number; grid: string; preference: unknown };
   import_request: { id: number; cbi_id: string; merchant_national_id: string; applicant_name: string; applicant_mobile: string; currency: string; amount: string; euro_amount: string; rate_type: number; request_type: number; target_sarafi_id: number | null; source: number; bank_name: string; branch: string; dest_country: string; dest_bank: string; swift: string; iban: string; account_no: string; beneficiary_name: string; beneficiary_address: string; havale_type: number; goods_group: number; description: string; payment_deadline: string; validity_date: string; certificate_validity: string; status: number; selected_offer_id: number | null; offers_count: number; forum_type: number; registered_at: Date; registered_on: string; closed_at: Date | null; row_version: number; created_by: number | null; updated_at: Date; updated_by: number | null };
   industry: { id: number; name: string };
@@ -165,6 +166,7 @@ export interface Statements {
   'cottage-room': { params: { supplyId: number }; row: { id: number; currency: string; claimed: string; spare: string } };
   'count-by-month': { params: { from: string }; row: { month: string; count: number } };
   'count-code-try': { params: { purpose: string; subject: string; now: Date; limit: number }; row: { userId: number | null; salt: Buffer; codeHash: Buffer } };
+  'count-gallery-files': { params: { userId: number }; row: { count: number } };
   'count-offer-documents': { params: { offerId: number; kind: number }; row: { count: number } };
   'count-outside-call': { params: { service: string; day: string; quota: number | null | undefined }; row: {} };
   'count-personal-queries': { params: { userId: number; since: Date }; row: { count: number } };
@@ -206,6 +208,7 @@ export interface Statements {
   'delete-code': { params: { purpose: string; subject: string; codeHash: Uint8Array }; row: {} };
   'delete-devices-of': { params: { userId: number }; row: {} };
   'delete-expired-sessions': { params: { now: Date }; row: {} };
+  'delete-gallery-file': { params: { id: number; userId: number }; row: { name: string } };
   'delete-identities-of': { params: { userId: number }; row: {} };
   'delete-identity-delete-external-identity': { params: { userId: number; provider: string }; row: { hasMadeAccount: boolean } };
   'delete-identity-update-external-identity': { params: { userId: number }; row: {} };
@@ -218,6 +221,7 @@ export interface Statements {
   'delete-old-codes-delete-account-token3': { params: { now: Date }; row: {} };
   'delete-old-codes-delete-confirmation-code2': { params: { now: Date }; row: {} };
   'delete-old-devices': { params: { now: Date }; row: {} };
+  'delete-old-gallery-files': { params: { before: Date }; row: {} };
   'delete-old-runs': { params: { before: Date }; row: {} };
   'delete-old-sign-in-tickets': { params: { now: Date }; row: {} };
   'delete-old-tickets': { params: { before: Date }; row: {} };
@@ -300,6 +304,8 @@ export interface Statements {
   'find-figure-statuses': { params: { subject: number; from: string; to: string }; row: { status: number; count: number; euro: string } };
   'find-figures': { params: { subjects: readonly number[]; from: string; to: string }; row: { subject: number; day: string; currency: string; count: number; amount: string; euro: string; usd: string; rial: string; weighted: string } };
   'find-first-day': { params: {}; row: { day: string } };
+  'find-gallery-file': { params: { id: number; userId: number }; row: { contentType: string; content: Buffer } };
+  'find-gallery-files': { params: { userId: number; shelf: string }; row: { id: number; name: string; contentType: string; size: number } };
   'find-grid-preference': { params: { userId: number; grid: string }; row: { preference: unknown } };
   'find-holders': { params: { roleName: string }; row: { id: number; userName: string; roles: readonly string[] | null; permissions: readonly string[] } };
   'find-holdings': { params: { sarafiId: number }; row: { currency: string; amount: string } };
@@ -414,6 +420,7 @@ export interface Statements {
   'insert-event-search': { params: { entries: object }; row: {} };
   'insert-exception': { params: { sarafiId: number; currencyUseId: number; mode: number; ceilingEur: string | null | undefined; validFrom: string; validTo: string; description: string; userId: number }; row: { id: number } };
   'insert-feed-batch': { params: { source: string; noun: string; batchRef: string; apiKeyId: number | null | undefined; sha256: Uint8Array; now: Date }; row: { id: number } };
+  'insert-gallery-file': { params: { userId: number; shelf: string; name: string; contentType: string; content: Uint8Array; at: Date }; row: { id: number } };
   'insert-identity': { params: { userId: number; provider: string; subject: string; displayName: string; now: Date; hasMadeAccount: boolean }; row: {} };
   'insert-licence': { params: { sarafiId: number; licenseNo: string; type: number; issueDate: string; expireDate: string; letterNo: string; letterDate: string; status: number; reason: string; createdBy: number | null | undefined }; row: {} };
   'insert-message': { params: { userId: number; senderName: string; at: Date; body: string }; row: {} };
@@ -471,6 +478,7 @@ export interface Statements {
   'lock-correction': { params: { id: number; sarafiId: number | null | undefined }; row: { id: number; docNo: string; sarafiId: number; status: number; rowVersion: number } };
   'lock-feed-source': { params: { name: string }; row: {} };
   'lock-four-eyes': { params: { settingLock: number }; row: {} };
+  'lock-gallery-owner': { params: { userId: number }; row: {} };
   'lock-merchant': { params: { nationalId: string }; row: { id: number; nationalId: string; type: number; fullName: string; mobile: string; email: string; businessCardNo: string; businessCardExpire: string; hasAccess: boolean; justSupplyForBankSarafi: boolean; blockedByManual: boolean; blockedBySystem: boolean; blockReasonSystem: number | null; blockReasons: number[]; ignorePositionCalc: boolean; supplierCategory: number; description: string; shahkarResult: number; shahkarAt: Date | null; overdueEur: string; overdueSince: string; rowVersion: number } };
   'lock-offer': { params: { offerId: number; sarafiId: number | null | undefined }; row: { id: number; requestId: number; sarafiId: number; nationalId: string; currency: string; amount: string; unitPrice: string; totalRial: string; euroAmount: string; rateType: number; forumType: number; status: number; statusBefore: number | null; withdrawalCount: number; validityDate: string; boundOn: string; makhtoomeOn: string; paidRial: string; rialDeadline: Date | null; paymentIdentifier: string; sanaTrackingCode: string; rowVersion: number; requestStatus: number; requestValidity: string; merchantName: string; hasAccess: boolean; blockedByManual: boolean; blockedBySystem: boolean; businessCardExpire: string; ignorePositionCalc: boolean } };
   'lock-office': { params: { id: number }; row: { id: number; code: number; name: string; kind: number; status: number; allowBuy: boolean; allowSell: boolean; accessImportExportTalars: boolean; accessToSecondRate: boolean; capitalRial: string; collateralEur: string; taahodCeiling: string; taahodKind: number; multiplier: string; positionCeiling: string; openPositionKind: number; positionBasis: number; closedUntil: string; limitVersion: number } };

@@ -1,5 +1,6 @@
 import { Button, Form, Input, Progress } from 'antd';
 import { useState } from 'react';
+import { useHost } from '../../frame/host.ts';
 import { AuthCard } from '../../auth-forms/auth-card.tsx';
 import { passwordRule, sameAs, strengthOf } from '../../auth-forms/rules.ts';
 import { type DemoWords, useTwo } from '../../demo.ts';
@@ -11,6 +12,7 @@ export const words: DemoWords = {
 
 export default function FormDemo() {
   const t = useTwo();
+  const { Link, gate } = useHost();
   const [typed, setTyped] = useState('');
   const [said, setSaid] = useState('');
   const strength = strengthOf(typed);
@@ -58,6 +60,9 @@ export default function FormDemo() {
         </Button>
       </Form>
       <p role="status">{said}</p>
+      <Link href={gate.account}>
+        {t('رمز خودتان در صفحه حساب عوض می‌شود', 'Your own password is changed on the page of your account')}
+      </Link>
     </AuthCard>
   );
 }

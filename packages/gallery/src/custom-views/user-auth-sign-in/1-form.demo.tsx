@@ -12,7 +12,7 @@ export const words: DemoWords = {
 
 export default function FormDemo() {
   const t = useTwo();
-  const { Link } = useHost();
+  const { Link, gate } = useHost();
   const [said, setSaid] = useState('');
   const onFinish = ({ email }: { email: string }) =>
     setSaid(
@@ -41,6 +41,7 @@ export default function FormDemo() {
         </Button>
       </Form>
       <p role="status">{said}</p>
+      <Link href={gate.signIn}>{t('ورود راستین', 'The real sign-in')}</Link>
     </AuthCard>
   );
 }

@@ -1,5 +1,6 @@
 import { Button, Form, Input } from 'antd';
 import { useState } from 'react';
+import { useHost } from '../../frame/host.ts';
 import { AuthCard } from '../../auth-forms/auth-card.tsx';
 import { emailRules, passwordRule, sameAs } from '../../auth-forms/rules.ts';
 import { type DemoWords, useTwo } from '../../demo.ts';
@@ -11,6 +12,7 @@ export const words: DemoWords = {
 
 export default function FormDemo() {
   const t = useTwo();
+  const { Link, gate } = useHost();
   const [said, setSaid] = useState('');
   return (
     <AuthCard word={t('ناظر', 'Nazer')} title={t('ثبت‌نام', 'Sign up')}>
@@ -51,6 +53,7 @@ export default function FormDemo() {
         </Button>
       </Form>
       <p role="status">{said}</p>
+      <Link href={gate.signUp}>{t('ثبت‌نام راستین', 'The real sign-up')}</Link>
     </AuthCard>
   );
 }

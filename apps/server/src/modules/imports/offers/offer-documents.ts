@@ -6,42 +6,13 @@ import { AppError } from '../../../platform/app-error.ts';
 import type { Ctx, FileAnswer, PublicCtx } from '../../../platform/ctx.ts';
 import { actorOf } from '../../../platform/machine/actor.ts';
 import { officeOf } from '../../../platform/session/row-scope.ts';
+import { safeName, takeFile } from '../../../platform/files/taken-file.ts';
 import { issueTicket, redeemTicket } from '../../../platform/files/tickets.ts';
 import { writeEvent } from '../../log/log.service.ts';
 import { findFile, getContent, insertDocument } from './documents.queries.ts';
 import { offerMachine } from './offers.service.ts';
 
 const maxMegabytes = 10;
-
-const signatures: readonly (readonly [type: string, bytes: readonly number[]])[] = [
-  ['application/pdf', [0x25, 0x50, 0x44, 0x46, 0x2d]],
-  ['image/jpeg', [0xff, 0xd8, 0xff]],
-  ['image/png', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]],
-  ['image/tiff', [0x49, 0x49, 0x2a, 0x00]],
-  ['image/tiff', [0x4d, 0x4d, 0x00, 0x2a]],
-];
-
-/** Throws `unknownFileKind`. */
-function typeOf(content: Buffer): string {
-  const found = signatures.find(([, bytes]) => bytes.every((byte, at) => content[at] === byte));
-  if (!found) throw new AppError('unknownFileKind');
-  return found[0];
-}
-
-/** Throws `fileTooLarge` as soon as it is, and `emptyFile`. */
-async function readAll(file: Readable): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  let length = 0;
-  for await (const chunk of file as AsyncIterable<Buffer>) {
-    // the body of an upload
-    length += chunk.length;
-    if (length > maxMegabytes * 1024 * 1024)
-      throw new AppError('fileTooLarge', { values: { max: maxMegabytes } });
-    chunks.push(chunk);
-  }
-  if (length === 0) throw new AppError('emptyFile');
-  return Buffer.concat(chunks);
-}
 
 export interface UploadQuery {
   readonly offerId: number;
@@ -50,20 +21,13 @@ export interface UploadQuery {
   readonly caption?: string | undefined;
 }
 
-/** Names come from the other side: neither folders nor marks that turn the text around. */
-const safeName = (name: string): string =>
-  normalizeText(name)
-    .replaceAll(/[\\/:*?"<>|\n\t]+/gu, '-')
-    .slice(-200) || 'document';
-
-/** Throws `notFound`, `emptyFile`, `fileTooLarge`, `unknownFileKind`, and `illegalTransition` once the contract ended. */
+/** Throws `notFound`, `fileTooLarge`, `unknownFileKind`, and `illegalTransition` once the contract ended. */
 export async function uploadDocument(
   ctx: Ctx,
   query: UploadQuery,
   file: Readable,
 ): Promise<{ id: number; fileId: number }> {
-  const content = await readAll(file);
-  const contentType = typeOf(content);
+  const { content, contentType } = await takeFile(file, maxMegabytes);
   return ctx.db.transaction(async (tx) => {
     const key = { id: query.offerId, sarafiId: officeOf(ctx) };
     const { facts } = await offerMachine.decide(tx, actorOf(ctx), { key, action: 'uploadDocument' });

@@ -1,0 +1,85 @@
+/** Files in the samples of the gallery: taken in by what their bytes are, given to their owner alone. */
+import { galleryFiles } from '@nazer/contract/workspace/gallery.contract.ts';
+import type { Readable } from 'node:stream';
+import { AppError } from '../../platform/app-error.ts';
+import type { Ctx, Handlers } from '../../platform/ctx.ts';
+import type { Queryable } from '../../platform/database/database.ts';
+import { safeName, takeFile } from '../../platform/files/taken-file.ts';
+import { writeEvent } from '../log/log.service.ts';
+import {
+  countGalleryFiles,
+  deleteGalleryFile,
+  deleteGalleryFilesBefore,
+  findGalleryFile,
+  findGalleryFiles,
+  insertGalleryFile,
+  lockOwner,
+} from './gallery-files.queries.ts';
+
+interface Given {
+  readonly shelf: string;
+  readonly fileName: string;
+}
+
+/** Throws `fileTooLarge`, `unknownFileKind` and `tooManyFiles`. */
+async function keep(ctx: Ctx, { shelf, fileName }: Given, file: Readable) {
+  const { most, megabytes } = galleryFiles;
+  const { content, contentType } = await takeFile(file, megabytes);
+  const name = safeName(fileName);
+  const userId = ctx.user.id;
+  const id = await ctx.db.transaction(async (tx) => {
+    await lockOwner(tx, { userId });
+    if ((await countGalleryFiles(tx, { userId })) >= most)
+      throw new AppError('tooManyFiles', { values: { max: most } });
+    const added = await insertGalleryFile(tx, {
+      userId,
+      shelf,
+      name,
+      contentType,
+      content,
+      at: ctx.clock.now(),
+    });
+    await writeEvent(tx, ctx, {
+      action: 'insert',
+      title: name,
+      call: 'POST /api/Workspace/UploadGalleryFile',
+    });
+    return added;
+  });
+  return { id, name, contentType, size: content.length };
+}
+
+/** Throws `notFound`, also of somebody else's file. */
+async function give(ctx: Ctx, id: number): Promise<{ contentType: string; content: string }> {
+  const found = await findGalleryFile(ctx.db, { id, userId: ctx.user.id });
+  if (!found) throw new AppError('notFound');
+  return { contentType: found.contentType, content: found.content.toString('base64') };
+}
+
+/** Throws `notFound`, also of somebody else's file and of one deleted before. */
+async function drop(ctx: Ctx, id: number): Promise<{ id: number }> {
+  return ctx.db.transaction(async (tx) => {
+    const gone = await deleteGalleryFile(tx, { id, userId: ctx.user.id });
+    if (!gone) throw new AppError('notFound');
+    await writeEvent(tx, ctx, {
+      action: 'delete',
+      title: gone.name,
+      call: 'POST /api/Workspace/DeleteGalleryFile',
+    });
+    return { id };
+  });
+}
+
+export const galleryHandlers = {
+  'GET /api/Workspace/GetGalleryFiles': async (ctx, { query }) => ({
+    list: await findGalleryFiles(ctx.db, { userId: ctx.user.id, shelf: query.shelf }),
+  }),
+  'POST /api/Workspace/UploadGalleryFile': (ctx, { query, file }) => keep(ctx, query, file),
+  'GET /api/Workspace/GetGalleryFile': (ctx, { query }) => give(ctx, query.id),
+  'POST /api/Workspace/DeleteGalleryFile': (ctx, { body }) => drop(ctx, body.id),
+} satisfies Handlers;
+
+const retentionMs = 24 * 3_600_000;
+
+export const deleteOldGalleryFiles = (db: Queryable, now: Date): Promise<number> =>
+  deleteGalleryFilesBefore(db, { before: new Date(now.getTime() - retentionMs) });

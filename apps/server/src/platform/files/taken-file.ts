@@ -1,0 +1,48 @@
+/** A document that came in: read whole, known by its bytes, named so that nobody is misled. */
+import { normalizeText } from '@nazer/persian/fold.ts';
+import type { Readable } from 'node:stream';
+import { AppError } from '../app-error.ts';
+
+const signatures: readonly (readonly [type: string, bytes: readonly number[]])[] = [
+  ['application/pdf', [0x25, 0x50, 0x44, 0x46, 0x2d]],
+  ['image/jpeg', [0xff, 0xd8, 0xff]],
+  ['image/png', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]],
+  ['image/tiff', [0x49, 0x49, 0x2a, 0x00]],
+  ['image/tiff', [0x4d, 0x4d, 0x00, 0x2a]],
+];
+
+/** Throws `unknownFileKind`, of an empty file too. */
+function typeOf(content: Buffer): string {
+  const found = signatures.find(([, bytes]) => bytes.every((byte, at) => content[at] === byte));
+  if (!found) throw new AppError('unknownFileKind');
+  return found[0];
+}
+
+/** Throws `fileTooLarge` as soon as it is. */
+async function readWhole(file: Readable, maxMegabytes: number): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of file as AsyncIterable<Buffer>) {
+    // the body of an upload
+    length += chunk.length;
+    if (length > maxMegabytes * 1024 * 1024)
+      throw new AppError('fileTooLarge', { values: { max: maxMegabytes } });
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+/** Throws `fileTooLarge` and `unknownFileKind`. */
+export async function takeFile(
+  file: Readable,
+  maxMegabytes: number,
+): Promise<{ content: Buffer; contentType: string }> {
+  const content = await readWhole(file, maxMegabytes);
+  return { content, contentType: typeOf(content) };
+}
+
+/** Names come from the other side: neither folders nor marks that turn the text around. */
+export const safeName = (name: string): string =>
+  normalizeText(name)
+    .replaceAll(/[\\/:*?"<>|\n\t]+/gu, '-')
+    .slice(-200) || 'document';

@@ -1,0 +1,52 @@
+/** What the gallery's samples do at the server: files of the reader's own, and what the gate really does. */
+import { apiData } from '../platform/calls/api.ts';
+import { ApiError } from '../platform/calls/api-error.ts';
+import { uploadFile } from '../platform/calls/files.ts';
+import { sentenceOf } from '../platform/calls/present-error.ts';
+
+const caller = { present: 'caller' } as const;
+
+/** The gallery knows no errors of calls: it is given the sentence. */
+async function said<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (fault) {
+    throw fault instanceof ApiError ? new Error(sentenceOf(fault), { cause: fault }) : fault;
+  }
+}
+
+async function contentOf(id: number): Promise<Blob> {
+  const query = { id: String(id) };
+  const { contentType, content } = await apiData('GET /api/Workspace/GetGalleryFile', { query }, caller);
+  return new Blob([Uint8Array.from(atob(content), (one) => one.codePointAt(0) ?? 0)], { type: contentType });
+}
+
+export const galleryFiles = {
+  list: (shelf: string) =>
+    said(async () => {
+      const { list } = await apiData('GET /api/Workspace/GetGalleryFiles', { query: { shelf } }, caller);
+      return Promise.all(list.map(async ({ id, name }) => ({ id, name, content: await contentOf(id) })));
+    }),
+  add: (shelf: string, file: File) =>
+    said(async () => {
+      const name = 'POST /api/Workspace/UploadGalleryFile';
+      const { data } = await uploadFile({ name, query: { shelf, fileName: file.name }, file }, caller);
+      const kept = data as { readonly id: number; readonly name: string }; // as the contract says of the call
+      return { ...kept, content: file };
+    }),
+  remove: (id: number) =>
+    said(() => apiData('POST /api/Workspace/DeleteGalleryFile', { body: { id } }, caller)),
+};
+
+export const galleryGate = {
+  unlock: (password: string) => said(() => apiData('POST /api/Auth/Unlock', { body: { password } }, caller)),
+  /** As «فراموش کرده‌ام» at the gate: each asking costs the browser some work. */
+  sendLink: (userName: string) =>
+    said(async () => {
+      const { sendWithProof } = await import('../features/identity/proof/proof.ts');
+      const hooks = { signal: AbortSignal.timeout(120_000), onProgress: () => {} };
+      return sendWithProof({ purpose: 'reset-password', userName }, hooks, (captcha) =>
+        apiData('POST /api/Auth/SendResetMail', { body: { userName, captcha } }, caller),
+      );
+    }),
+};

@@ -1,0 +1,32 @@
+/** What could not be loaded (a chunk that did not come) says so in its place, and is asked for again on a press. */
+import { ErrorState } from '@nazer/ui/error-state.tsx';
+import { Component, type ReactNode } from 'react';
+import { useWords } from './use-words.ts';
+
+function Failure({ onRetry }: { readonly onRetry: () => void }) {
+  const words = useWords();
+  return <ErrorState title={words.notLoaded} retry={{ label: words.retry, onRetry }} />;
+}
+
+interface Props {
+  /** Forgets what failed, so that drawing anew asks for it again. */
+  readonly onRetry: () => void;
+  readonly children: ReactNode;
+}
+
+export class LoadBoundary extends Component<Props, { readonly hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+
+  override render() {
+    if (!this.state.hasFailed) return this.props.children;
+    const again = () => {
+      this.props.onRetry();
+      this.setState({ hasFailed: false });
+    };
+    return <Failure onRetry={again} />;
+  }
+}
