@@ -180,7 +180,10 @@ test('what is uploaded is known by its content and stays, as does the order of a
       .setInputFiles({ name, mimeType: 'image/png', buffer: Buffer.from(bytes) });
   await give('photo.png', [0x4d, 0x5a, 0x90]);
   await expect(card.getByRole('alert')).toContainText('هیچ‌یک از این‌ها نیست');
+  // To the browser the beginning of a picture, to the server none.
   await give('photo.png', [0x89, 0x50, 0x4e, 0x47]);
+  await expect(card.getByRole('alert')).toContainText('photo.png: تنها فایل');
+  await give('photo.png', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
   await expect(card.getByRole('link', { name: 'photo.png' })).toBeVisible();
   await page.reload();
   await expect(card.getByRole('link', { name: 'photo.png' })).toBeVisible();
@@ -198,6 +201,31 @@ test('what is uploaded is known by its content and stays, as does the order of a
   await expect(names.first()).toContainText('رضا رحیمی');
   await page.reload();
   await expect(names.first()).toContainText('رضا رحیمی');
+});
+
+test('demos that do not come say so, and come on another try', async ({ page }) => {
+  const chunk = '**/assets/gallery-components-general-button-*.js';
+  await page.goto(paths.gallery());
+  await page.route(chunk, (route) => route.abort());
+  await page.locator('.gal-glance a[href="/components/general/button"]').click();
+  const again = page.getByRole('button', { name: 'تلاش دوباره' });
+  await expect(page.getByRole('alert').filter({ has: again })).toContainText('نمونه‌ها خوانده نشد');
+  await page.unroute(chunk);
+  await again.click();
+  await expect(page.locator('.gal-demo').first()).toBeVisible();
+});
+
+test('the lock of the samples is the real one', async ({ page }) => {
+  await page.goto('/custom-views/user-auth/lock-screen');
+  const card = page.locator('.gal-demo').first();
+  const unlock = async (password: string) => {
+    await card.getByLabel('رمز عبور').fill(password);
+    await card.getByRole('button', { name: 'باز کردن', exact: true }).click();
+  };
+  await unlock('not-mine');
+  await expect(card.getByRole('alert').filter({ hasText: 'درست نیست' })).toBeVisible();
+  await unlock('Nazer@1405');
+  await expect(card.getByRole('status')).toContainText('باز شد');
 });
 
 test('a chart gives its figures as a table and as a file', async ({ page }) => {
