@@ -139,6 +139,17 @@ create table sarafi_limit_history (
 );
 create index sarafi_limit_history_sarafi_id_subject_id_idx on sarafi_limit_history (sarafi_id, subject, id desc);
 
+-- How an office stood when a day began on which something of it was changed: its row, its limits and its licences, kept
+-- before the first change of that day. What held at the end of any day is the first row after it, else what holds now.
+create table sarafi_past (
+  sarafi_id integer not null references sarafi (id),
+  day jalali_date constraint sarafi_past_day_check check (day <> ''),
+  office jsonb not null,
+  limits jsonb not null,
+  licences jsonb not null,
+  primary key (sarafi_id, day)
+);
+
 -- Days whose positions are final; nothing is posted on them any more.
 create table position_close (
   day text collate "C" primary key
@@ -276,9 +287,29 @@ create table taahod_open (
   rate_type smallint not null,
   supplier_category smallint,
   bound_on jalali_date constraint taahod_open_bound_on_check check (bound_on <> ''),
+  -- The day from whose end on it counts: that of binding, or of the return from an end.
+  counted_from jalali_date constraint taahod_open_counted_from_check check (counted_from <> ''),
   primary key (ref_type, ref_id)
 );
 create index taahod_open_sarafi_id_idx on taahod_open (sarafi_id);
+
+-- Contracts that counted at the end of some days: from `counted_from` until the day before `counted_until`.
+create table taahod_past (
+  ref_type smallint not null,
+  ref_id bigint not null,
+  sarafi_id integer not null,
+  commitment_type smallint not null
+    constraint taahod_past_commitment_type_check check (commitment_type between 1 and 3),
+  euro_amount numeric(20, 2) not null,
+  rate_type smallint not null,
+  supplier_category smallint,
+  bound_on jalali_date,
+  counted_from jalali_date,
+  counted_until jalali_date,
+  primary key (ref_type, ref_id, counted_from),
+  constraint taahod_past_days_check check (counted_from < counted_until)
+);
+create index taahod_past_sarafi_id_counted_until_idx on taahod_past (sarafi_id, counted_until);
 
 -- What somebody has to look at; the use of limits, dates and deals of an office raise it.
 create table sarafi_alert (

@@ -255,6 +255,8 @@ export const messages: Messages = {
   rateOdd: 'السعر {rate} يبعد أكثر من {percent} في المئة عن السعر المرجعي لذلك اليوم ({reference}).',
   rateJump: 'السعر {rate} يبعد أكثر من {percent} في المئة عن سعر يوم {known} ({reference}).',
   rateDayFinal: 'اليوم {day} نهائي؛ لا يغيّر أسعاره إلا من له حق التصحيح.',
+  officeDayAhead: 'لم يأتِ اليوم {day} بعد؛ تُعرض الصرافة في نهاية الأيام حتى {today}.',
+  officeDayBefore: 'يبدأ دفتر هذه الصرافة في {first}؛ ولا شيء فيه عن {day}.',
   exceptionThere: 'لهذا المكتب استثناء نشط لهذا البند؛ احذفه أولًا.',
   exceptionCeiling: 'اكتب السقف باليورو لخيار «سقف مختلف».',
   resourceOffice: 'تُباع الموارد للبنوك ومكاتبها فقط.',

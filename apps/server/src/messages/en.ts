@@ -269,6 +269,8 @@ export const messages: Messages = {
   rateOdd: 'The rate {rate} is more than {percent} percent off the reference rate of that day ({reference}).',
   rateJump: 'The rate {rate} is more than {percent} percent off the rate of {known} ({reference}).',
   rateDayFinal: 'The day {day} is final; only who may make corrections changes its rates.',
+  officeDayAhead: 'The day {day} has not come yet; an office is shown at the end of days up to {today}.',
+  officeDayBefore: 'The ledger of this office begins on {first}; it knows nothing of {day}.',
   exceptionThere: 'This office has an active exception for this use; remove it first.',
   exceptionCeiling: 'Give the ceiling in euros for “other ceiling”.',
   resourceOffice: 'Resources are sold to banks and offices of banks only.',

@@ -258,6 +258,8 @@ export const messages: Messages = {
   rateOdd: 'نرخ {rate} با نرخ مرجع این روز ({reference}) بیش از {percent} درصد فاصله دارد.',
   rateJump: 'نرخ {rate} از نرخ ثبت‌شده روز {known} ({reference}) بیش از {percent} درصد فاصله دارد.',
   rateDayFinal: 'روز {day} قطعی شده است؛ نرخ آن را تنها کسی عوض می‌کند که حق ثبت سند اصلاحی دارد.',
+  officeDayAhead: 'روز {day} هنوز نرسیده است؛ صرافی را در پایان روزی تا {today} می‌توان دید.',
+  officeDayBefore: 'دفتر این صرافی از {first} آغاز می‌شود؛ برای {day} چیزی در آن نیست.',
   exceptionThere: 'این صرافی برای این سرفصل استثنای فعالی دارد؛ نخست آن را حذف کنید.',
   exceptionCeiling: 'برای «سقف متفاوت» سقف یورویی را بنویسید.',
   resourceOffice: 'از محل منابع تنها به صرافی وابسته به بانک یا بانک فروخته می‌شود.',

@@ -246,6 +246,8 @@ export const messages: Messages = {
   rateOdd: '汇率 {rate} 与当日参考汇率（{reference}）相差超过 {percent}%。',
   rateJump: '汇率 {rate} 与 {known} 的汇率（{reference}）相差超过 {percent}%。',
   rateDayFinal: '{day} 已最终结算；只有有权更正的人才能更改其汇率。',
+  officeDayAhead: '{day} 尚未到来；只能查看截至 {today} 各日日终的兑换所。',
+  officeDayBefore: '该兑换所的账簿始于 {first}；没有 {day} 的记录。',
   exceptionThere: '该兑换所对此用途已有有效例外；请先删除。',
   exceptionCeiling: '选择“不同上限”时请填写欧元上限。',
   resourceOffice: '资源仅售予银行及银行所属兑换所。',

@@ -313,6 +313,9 @@ export const errorStatus = {
   rateOdd: 400,
   rateJump: 400,
   rateDayFinal: 403,
+  /** An office is shown at the end of days between the first of its ledger and today. */
+  officeDayAhead: 400,
+  officeDayBefore: 400,
   exceptionThere: 409,
   exceptionCeiling: 400,
   resourceOffice: 400,

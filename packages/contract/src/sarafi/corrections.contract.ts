@@ -7,7 +7,7 @@ import { titledRowSchema } from '../kernel/list-calls.ts';
 import { AllowedAction } from '../kernel/record-history.ts';
 import { alertList } from './alerts.list.ts';
 import { correctionList } from './corrections.list.ts';
-import { Text } from './sarafi.inputs.ts';
+import { At, atErrors, Text } from './sarafi.inputs.ts';
 
 const PositionCorrection = titledRowSchema(correctionList).extend({
   allowedActions: z.array(AllowedAction),
@@ -38,9 +38,12 @@ export const correctionsCalls = {
     query: z.strictObject({
       ...pageQuery,
       sarId: QuerySmallId.or(z.enum(['', '0'])).optional(),
+      /** Of one office alone: those that stood in its ledger then. */
+      at: At,
       status: z.coerce.number<string>().pipe(z.int().min(1).max(5)).optional(),
     }),
     output: z.object({ list: z.array(PositionCorrection), totalCount: z.number() }),
+    errors: ['notFound', 'badValue', ...atErrors],
   }),
   'POST /api/SarafiManagment/AddNewPositionCorrection': call({
     access: 'sarafi.correction.create',

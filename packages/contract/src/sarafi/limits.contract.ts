@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { call } from '../kernel/call.ts';
 import { Figure, QuerySmallId } from '../kernel/inputs.ts';
 import { Outcome } from '../kernel/outcome.ts';
-import { Amount, Flag, QueryRowVersion, rights, rightsInForce, Text } from './sarafi.inputs.ts';
+import { Amount, At, atErrors, Flag, QueryRowVersion, rights, rightsInForce, Text } from './sarafi.inputs.ts';
 
 const LimitHistory = z.object({
   id: z.number(),
@@ -26,7 +26,7 @@ export const limitsCalls = {
   'GET /api/SarafiManagment/ExchangePermissionsById': call({
     access: 'sarafi.access.view',
     summary: 'What an office may do, and the last ten changes of it.',
-    query: z.strictObject({ id: QuerySmallId }),
+    query: z.strictObject({ id: QuerySmallId, at: At }),
     output: z.object({
       id: z.number(),
       ...rightsInForce,
@@ -44,7 +44,7 @@ export const limitsCalls = {
         }),
       ),
     }),
-    errors: ['notFound'],
+    errors: ['notFound', ...atErrors],
   }),
   'POST /api/SarafiManagment/UpdateExchangePermissions': call({
     access: 'sarafi.access.edit',
@@ -65,7 +65,7 @@ export const limitsCalls = {
   'GET /api/SarafiManagment/ExchangeTahoodById': call({
     access: 'sarafi.taahod.view',
     summary: 'The ceiling of commitments of an office, its use today by kind and weight, and its changes.',
-    query: z.strictObject({ id: QuerySmallId }),
+    query: z.strictObject({ id: QuerySmallId, at: At }),
     output: z.object({
       id: z.number(),
       taahodCeiling: Amount,
@@ -90,7 +90,7 @@ export const limitsCalls = {
       ),
       history: z.array(LimitHistory),
     }),
-    errors: ['notFound', 'noRate'],
+    errors: ['notFound', 'noRate', ...atErrors],
   }),
   'POST /api/SarafiManagment/UpdateExchangeTaahod': call({
     access: 'sarafi.taahod.edit',
@@ -110,7 +110,7 @@ export const limitsCalls = {
   'GET /api/SarafiManagment/ExchangeOpenPositionById': call({
     access: 'sarafi.position.view',
     summary: 'The ceiling of the open position of an office, where it stands now, and its changes.',
-    query: z.strictObject({ id: QuerySmallId }),
+    query: z.strictObject({ id: QuerySmallId, at: At }),
     output: z.object({
       id: z.number(),
       /** Euro; percent of the capital where the kind says so. */
@@ -133,7 +133,7 @@ export const limitsCalls = {
       ),
       history: z.array(LimitHistory),
     }),
-    errors: ['notFound', 'noRate'],
+    errors: ['notFound', 'noRate', ...atErrors],
   }),
   'POST /api/SarafiManagment/UpdateExchangeOpenPosition': call({
     access: 'sarafi.position.edit',

@@ -7,7 +7,7 @@ import { Outcome } from '../kernel/outcome.ts';
 import { AllowedAction, TransitionEntry } from '../kernel/record-history.ts';
 import { personal } from '../kernel/personal.ts';
 import { officeList } from './offices.list.ts';
-import { Amount, Flag, rightsInForce, RowVersion, Text } from './sarafi.inputs.ts';
+import { Amount, At, atErrors, Flag, rightsInForce, RowVersion, Text } from './sarafi.inputs.ts';
 
 const kindAndStatus = {
   kind: z.number(),
@@ -114,7 +114,7 @@ export const officesCalls = {
   'GET /api/SarafiManagment/SarafiDetailsById': call({
     access: 'sarafi.view',
     summary: 'One office whole, with its licence, counts, what may be done with the licence, and its steps.',
-    query: z.strictObject({ id: QuerySmallId }),
+    query: z.strictObject({ id: QuerySmallId, at: At }),
     output: SarafiRow.extend({
       rowVersion: z.number(),
       bankCode: z.string(),
@@ -136,11 +136,16 @@ export const officesCalls = {
       license: License.nullable(),
       /** As the license has it; null without one. */
       licenseStatus: z.number().nullable(),
-      counts: z.object({ users: z.number(), openOffers: z.number(), openDealings: z.number() }),
+      /** Of the past, who its people were is not kept. */
+      counts: z.object({ users: z.number().nullable(), openOffers: z.number(), openDealings: z.number() }),
       allowedActions: Actions,
       history: z.array(TransitionEntry),
+      /** The day it is shown at the end of; null for now. */
+      at: z.string().nullable(),
+      /** The first day of its ledger; empty where nothing stands in it. */
+      firstDay: z.string(),
     }),
-    errors: ['notFound'],
+    errors: ['notFound', ...atErrors],
   }),
   'POST /api/SarafiManagment/SaveSarafi': call({
     access: 'sarafi.license.edit',
@@ -152,9 +157,9 @@ export const officesCalls = {
   'GET /api/SarafiManagment/GetSarafiLicenseHistory': call({
     access: 'sarafi.view',
     summary: 'Everything that was recorded of the licence of an office, the last first.',
-    query: z.strictObject({ exchangeId: QuerySmallId }),
+    query: z.strictObject({ exchangeId: QuerySmallId, at: At }),
     output: z.object({ list: z.array(License), totalCount: z.number() }),
-    errors: ['notFound'],
+    errors: ['notFound', ...atErrors],
   }),
   'POST /api/SarafiManagment/ChangeLicense': call({
     access: 'sarafi.license.edit',

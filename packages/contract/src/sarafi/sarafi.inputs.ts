@@ -8,6 +8,10 @@ export const Text = z.string().max(2_000);
 export const RowVersion = BodySmallId;
 export const QueryRowVersion = z.coerce.number<string>().pipe(RowVersion).optional();
 
+/** The day of Tehran at whose end the office is asked for; left out for now. */
+export const At = Day.optional();
+export const atErrors = ['badDateInput', 'officeDayAhead', 'officeDayBefore'] as const;
+
 /** An office and days of Tehran, at most 366. */
 export const officeAndDays = {
   exchangeId: QuerySmallId,

@@ -29,21 +29,22 @@ import { saveOffice } from './offices/save-office.ts';
 export const sarafiHandlers = {
   'POST /api/SarafiManagment/PostSarafiList': (ctx, input) => listOffices(ctx, input),
   'GET /api/SarafiManagment/GetSarafiList': (ctx, { query }) => listOfficeChoices(ctx, query.name ?? ''),
-  'GET /api/SarafiManagment/SarafiDetailsById': (ctx, { query }) => getDetails(ctx, query.id),
+  'GET /api/SarafiManagment/SarafiDetailsById': (ctx, { query }) => getDetails(ctx, query),
   'POST /api/SarafiManagment/SaveSarafi': (ctx, { body }) => saveOffice(ctx, body),
-  'GET /api/SarafiManagment/ExchangePermissionsById': (ctx, { query }) => getPermissions(ctx, query.id),
+  'GET /api/SarafiManagment/ExchangePermissionsById': (ctx, { query }) => getPermissions(ctx, query),
   'POST /api/SarafiManagment/UpdateExchangePermissions': (ctx, { query }) => changePermissions(ctx, query),
-  'GET /api/SarafiManagment/ExchangeTahoodById': (ctx, { query }) => getTaahod(ctx, query.id),
+  'GET /api/SarafiManagment/ExchangeTahoodById': (ctx, { query }) => getTaahod(ctx, query),
   'POST /api/SarafiManagment/UpdateExchangeTaahod': withApproval(
     'POST /api/SarafiManagment/UpdateExchangeTaahod',
     sarafiApprovals['POST /api/SarafiManagment/UpdateExchangeTaahod'],
   ),
-  'GET /api/SarafiManagment/ExchangeOpenPositionById': (ctx, { query }) => getOpenPosition(ctx, query.id),
+  'GET /api/SarafiManagment/ExchangeOpenPositionById': (ctx, { query }) => getOpenPosition(ctx, query),
   'POST /api/SarafiManagment/UpdateExchangeOpenPosition': withApproval(
     'POST /api/SarafiManagment/UpdateExchangeOpenPosition',
     sarafiApprovals['POST /api/SarafiManagment/UpdateExchangeOpenPosition'],
   ),
-  'GET /api/SarafiManagment/GetSarafiLicenseHistory': (ctx, { query }) => listLicences(ctx, query.exchangeId),
+  'GET /api/SarafiManagment/GetSarafiLicenseHistory': (ctx, { query: { exchangeId, at } }) =>
+    listLicences(ctx, { id: exchangeId, at }),
   'POST /api/SarafiManagment/ChangeLicense': withApproval(
     'POST /api/SarafiManagment/ChangeLicense',
     sarafiApprovals['POST /api/SarafiManagment/ChangeLicense'],

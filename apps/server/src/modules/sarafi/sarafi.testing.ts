@@ -114,6 +114,6 @@ export function oweTaahod(
   },
 ): Promise<void> {
   return db.transaction((tx) =>
-    openTaahod(tx, { refType: 1, commitmentType: 1, rateType: 0, supplierCategory: null, ...owed }),
+    openTaahod(tx, { refType: 1, commitmentType: 1, rateType: 0, supplierCategory: null, countedFrom: owed.boundOn, ...owed }),
   );
 }

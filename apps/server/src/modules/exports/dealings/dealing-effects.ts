@@ -52,13 +52,14 @@ async function move(
   await writeDerivedStates(tx, actor, { pair, moved, dealingId: dealing.id });
 }
 
-const openCommitment = (tx: Tx, dealing: DealingFacts): Promise<void> =>
+const openCommitment = (tx: Tx, dealing: DealingFacts, countedFrom: string): Promise<void> =>
   openTaahod(tx, {
     ...commitmentOf(dealing),
     refType,
     refId: dealing.id,
     sarafiId: dealing.sarafiId,
     boundOn: dealing.boundOn,
+    countedFrom,
   });
 
 const deadlineAfter = ({ now, settings }: HeldDealing): Date =>
@@ -92,7 +93,7 @@ async function supplierConfirm({ tx, actor, facts }: TakenDealing): Promise<Done
     createdBy: actor.user?.id ?? null,
   };
   await postEntry(tx, entry, await facts.office());
-  await openCommitment(tx, dealing);
+  await openCommitment(tx, dealing, facts.day);
   const rialDeadline = await rialDeadlineOf(facts);
   const paymentIdentifier = await issueIdentifier(tx, {
     owner: 'dealing',
@@ -147,7 +148,7 @@ async function final(taken: TakenDealing): Promise<Done> {
   await move(taken, { reserved: negateAmount(amount), dealt: amount });
   await releaseClaims(tx, [supplyId]);
   await lockOffice(tx, sarafiId);
-  await closeTaahod(tx, refType, id);
+  await closeTaahod(tx, { refType, refId: id, day: dayOf(actor) });
   await refreshDuty(tx, actor, supplierNationalId);
   return { patch: { finalAt: actor.now, finalOn: facts.day }, log: { cottages: allocations.length } };
 }
@@ -159,7 +160,7 @@ async function returnFromFinal(taken: TakenDealing): Promise<Done> {
   await deleteAllocations(tx, { dealingId: id, supplyId });
   await move(taken, { reserved: amount, dealt: negateAmount(amount) });
   await lockOffice(tx, sarafiId);
-  await openCommitment(tx, facts.record);
+  await openCommitment(tx, facts.record, facts.day);
   await refreshDuty(tx, actor, supplierNationalId);
   return { patch: { finalAt: null, finalOn: '' } };
 }
@@ -173,7 +174,7 @@ async function end(taken: TakenDealing, by: keyof typeof dealingCancelKind): Pro
   if (isBinding(facts.record)) {
     await lockOffice(tx, sarafiId);
     await reverseEntries(tx, { refType, refId: id, day: dayOf(actor), note: step.reason });
-    await closeTaahod(tx, refType, id);
+    await closeTaahod(tx, { refType, refId: id, day: dayOf(actor) });
     await voidIdentifier(tx, { owner: 'dealing', ownerId: id });
   }
   return { patch: { cancelKind: dealingCancelKind[by], cancelReason: step.reason } };

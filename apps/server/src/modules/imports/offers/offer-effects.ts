@@ -69,7 +69,7 @@ async function bind({ tx, actor, facts }: TakenOffer, euroAmount: string): Promi
   };
   await postEntry(tx, entry, await facts.office());
   const commitment = commitmentOf(facts, euroAmount);
-  await openTaahod(tx, { ...commitment, refType, refId, sarafiId, boundOn: facts.day });
+  await openTaahod(tx, { ...commitment, refType, refId, sarafiId, boundOn: facts.day, countedFrom: facts.day });
 }
 
 /** The contract binds; the other offers on the request are rejected. */
@@ -168,7 +168,7 @@ async function rejectHavale({ tx, facts: { record } }: TakenOffer): Promise<Done
 
 /** The deal is over: the commitment counts no more. */
 async function finish({ tx, actor, facts: { record } }: TakenOffer): Promise<Done> {
-  await closeTaahod(tx, positionRefType.offer, record.id);
+  await closeTaahod(tx, { refType: positionRefType.offer, refId: record.id, day: dayOf(actor) });
   return {
     request: { status: requestStatus.makhtoome },
     set: { makhtoome_at: actor.now, makhtoome_on: dayOf(actor) },
@@ -183,7 +183,15 @@ async function returnFromMakhtoome({ tx, actor, facts }: TakenOffer): Promise<Do
   const { id: refId, sarafiId, euroAmount, boundOn } = facts.record;
   await lockOffice(tx, sarafiId);
   const commitment = commitmentOf(facts, euroAmount);
-  await openTaahod(tx, { ...commitment, refType: positionRefType.offer, refId, sarafiId, boundOn });
+  const countedFrom = facts.day;
+  await openTaahod(tx, {
+    ...commitment,
+    refType: positionRefType.offer,
+    refId,
+    sarafiId,
+    boundOn,
+    countedFrom,
+  });
   // Silence counts from now on: else the job would end the deal again at once.
   return {
     request: { status: requestStatus.havaleIssued },

@@ -19,7 +19,7 @@ export const isBinding = (status: number | null): boolean =>
 export async function unbind(tx: Tx, actor: Actor, { record: { id }, title }: HeldOffer): Promise<void> {
   const { offer: refType } = positionRefType;
   await reverseEntries(tx, { refType, refId: id, day: dayOf(actor), note: title });
-  await closeTaahod(tx, refType, id);
+  await closeTaahod(tx, { refType, refId: id, day: dayOf(actor) });
   await voidIdentifier(tx, { owner: 'offer', ownerId: id });
 }
 

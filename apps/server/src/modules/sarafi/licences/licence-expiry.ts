@@ -7,12 +7,14 @@ import type { Tx } from '../../../platform/database/database.ts';
 import { systemActor } from '../../../platform/machine/actor.ts';
 import { getMarketSettings } from '../../settings/market-settings.service.ts';
 import { publishAlerts } from '../alerts/alerts.service.ts';
+import { keepPast } from '../offices/office-past.queries.ts';
 import { endReplacedPeriods, findEnded, raiseLicenceAlerts } from './licence.queries.ts';
 import { licenceMachine } from './licence-steps.ts';
 
 async function expire(tx: Tx, sarafiId: number, now: Date): Promise<void> {
   const actor = systemActor(now);
   const facts = await licenceMachine.hold(tx, actor, { key: { id: sarafiId }, action: 'expire' });
+  await keepPast(tx, { sarafiId, day: facts.today });
   await endReplacedPeriods(tx, { sarafiId, today: facts.today });
   // Near its end is only how people see one that is active.
   if (facts.current?.status !== licenceStatus.active) return;

@@ -7,12 +7,12 @@ import { sessionChannel } from '../../../platform/session/sessions.ts';
 /** `type`: `licenceType`. `status`: `licenceStatus`. */
 export type LicenceRow = RowOf<'current-licence'>;
 
-const columns = `id, license_no, type, issue_date, expire_date, letter_no, letter_date, status, reason, file_id,
+export const licenceColumns = `id, license_no, type, issue_date, expire_date, letter_no, letter_date, status, reason, file_id,
   created_at`;
 
 export const findCurrentLicence = statement.one(
   'current-licence',
-  `select ${columns} from sarafi_license where sarafi_id = :sarafiId and type in (1, 2, 3) order by id desc limit 1`,
+  `select ${licenceColumns} from sarafi_license where sarafi_id = :sarafiId and type in (1, 2, 3) order by id desc limit 1`,
 );
 
 /** Of every office that has one. */
@@ -24,7 +24,7 @@ export const findCurrentLicences = statement.all(
 
 export const findLicences = statement.all(
   'licence-history',
-  `select ${columns} from sarafi_license where sarafi_id = :sarafiId order by id desc limit 200`,
+  `select ${licenceColumns} from sarafi_license where sarafi_id = :sarafiId order by id desc limit 200`,
 );
 
 export interface NewLicenceRow extends Omit<LicenceRow, 'id' | 'fileId' | 'createdAt'> {

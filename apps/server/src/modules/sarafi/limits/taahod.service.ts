@@ -65,7 +65,12 @@ function byTypeAndWeight(
   return [...sums.values()];
 }
 
-async function useOf(db: Queryable, office: OfficeLimits & Partial<Book>, day: string): Promise<Taahod> {
+/** Of the book of the office where it is known; of what it owes now where it is not. */
+export async function useOf(
+  db: Queryable,
+  office: OfficeLimits & Partial<Pick<Book, 'commitments'>>,
+  day: string,
+): Promise<Taahod> {
   const groups = await weigh(
     db,
     office.commitments ?? (await findCommitmentGroups(db, { sarafiId: office.id })),
@@ -114,8 +119,11 @@ export function openTaahod(tx: Tx, commitment: OpenCommitment): Promise<void> {
   return Promise.resolve();
 }
 
-/** The contract was settled or cancelled. */
-export function closeTaahod(tx: Tx, refType: number, refId: number): Promise<void> {
-  deleteCommitment(tx, { refType, refId });
+/** The contract was settled or cancelled on `day`. */
+export function closeTaahod(
+  tx: Tx,
+  commitment: Pick<OpenCommitment, 'refType' | 'refId'> & { readonly day: string },
+): Promise<void> {
+  deleteCommitment(tx, commitment);
   return Promise.resolve();
 }

@@ -5,8 +5,8 @@ import type { Queryable } from '../../../platform/database/database.ts';
 import { type RowOf, statement } from '../../../platform/database/statement.ts';
 
 const { active, selected, confirmed, rialPaid, havaleIssued, applicantWithdrawal } = offerStatus;
-const openOffers = [active, selected, confirmed, rialPaid, havaleIssued, applicantWithdrawal];
-const openDealings = [
+export const openOffers = [active, selected, confirmed, rialPaid, havaleIssued, applicantWithdrawal];
+export const openDealings = [
   dealingStatus.registered,
   dealingStatus.supplierConfirmed,
   dealingStatus.rialPaid,
@@ -14,7 +14,7 @@ const openDealings = [
   dealingStatus.supplierWithdrawal,
 ];
 
-const detailColumns = `s.id, s.row_version, s.code, s.name, s.biz_name, s.kind, s.status,
+export const detailColumns = `s.id, s.row_version, s.code, s.name, s.biz_name, s.kind, s.status,
   s.bank_code, coalesce(b.name, '') as bank_name, s.national_id,
   s.register_no, s.economic_code, s.ostan_id,
   coalesce(p.name, '') as ostan, s.city_id, coalesce(t.name, '') as city, s.address, s.posticode, s.tel,
@@ -23,10 +23,13 @@ const detailColumns = `s.id, s.row_version, s.code, s.name, s.biz_name, s.kind, 
   s.access_import_export_talars, s.access_to_second_rate,
   s.permission_description`;
 
+/** Names of the bank and the place of `sarafi` s. */
+export const detailJoins = `left join bank b on b.code = s.bank_code
+   left join province p on p.id = s.ostan_id left join city t on t.id = s.city_id`;
+
 export const findDetails = statement.one(
   'office-details',
-  `select ${detailColumns} from sarafi s left join bank b on b.code = s.bank_code
-   left join province p on p.id = s.ostan_id left join city t on t.id = s.city_id where s.id = :id`,
+  `select ${detailColumns} from sarafi s ${detailJoins} where s.id = :id`,
 );
 
 export type OfficeCounts = RowOf<'office-counts'>;
@@ -44,14 +47,14 @@ export async function countOfOffice(db: Queryable, id: number): Promise<OfficeCo
 
 export type LimitHistoryRow = RowOf<'limit-history'>;
 
-/** `subject`: 1 commitments, 2 position. */
+/** `subject`: 1 commitments, 2 position. Only what was known before `until`, the end of `day`. */
 export const findLimitHistory = statement.all(
   'limit-history',
   `select h.id, h.at, h.ceiling, h.kind, h.multiplier, h.basis, h.valid_from,
-     h.valid_to, h.description, h.by_user_name,
+     case when h.valid_to > :day then '' else h.valid_to end as "valid_to!", h.description, h.by_user_name,
      coalesce(u.full_name, '') as approved_by_name
    from sarafi_limit_history h left join app_user u on u.id = h.approved_by
-   where h.sarafi_id = :sarafiId and h.subject = :subject order by h.id desc limit 50`,
+   where h.sarafi_id = :sarafiId and h.subject = :subject and h.at < :until order by h.id desc limit 50`,
 );
 
 export const findPermissionHistory = statement.all(
@@ -59,5 +62,6 @@ export const findPermissionHistory = statement.all(
   `select id, effective_at as at, allow_buy, allow_sell,
      access_import_export_talars, access_to_second_rate,
      description, by_user_name
-   from sarafi_permission_history where sarafi_id = :sarafiId order by id desc limit 10`,
+   from sarafi_permission_history where sarafi_id = :sarafiId and effective_at < :until
+   order by id desc limit 10`,
 );

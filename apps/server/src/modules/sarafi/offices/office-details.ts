@@ -1,75 +1,99 @@
-/** One office: what is known of it, what it may do, how its limits stand. */
+/** One office: what is known of it, what it may do, how its limits stand; now or at the end of a day. */
 import { coefficientOf as euroCoefficient, euroOf } from '@nazer/contract/kernel/money.ts';
-import { licenceStates } from '@nazer/contract/sarafi/licence.states.ts';
 import type { LimitHistory } from '@nazer/contract/sarafi/limits.contract.ts';
-import { sarafiStatus } from '@nazer/contract/sarafi/sarafi.codes.ts';
+import { licenceType, sarafiStatus } from '@nazer/contract/sarafi/sarafi.codes.ts';
 import { codeTitle } from '@nazer/contract/words/code-title.ts';
-import { todayJalali } from '@nazer/persian/jalali.ts';
-import { AppError } from '../../../platform/app-error.ts';
 import type { Ctx } from '../../../platform/ctx.ts';
-import { historyOf } from '../../../platform/machine/transitions.ts';
 import { actionsOf } from '../../approvals/allowed-actions.service.ts';
 import { rowOf } from '../../../resources/lists/search-list.ts';
 import { getMarketSettings } from '../../settings/market-settings.service.ts';
 import { findRates, rateOf } from '../../settings/rates/rates.service.ts';
-import { findHoldings } from '../positions/ledger.queries.ts';
-import { findLicences } from '../licences/licence.queries.ts';
 import { displayedLicence } from '../licences/licence-state.ts';
 import { licenceMachine, readLicence } from '../licences/licence-steps.ts';
+import { countOfOffice, findLimitHistory, findPermissionHistory } from './office-details.queries.ts';
 import {
-  countOfOffice,
-  findDetails,
-  findLimitHistory,
-  findPermissionHistory,
-  type LimitHistoryRow,
-} from './office-details.queries.ts';
+  countsThen,
+  detailsOf,
+  heldThen,
+  licencesThen,
+  officeThen,
+  readThen,
+  rowThen,
+  stepsThen,
+  taahodThen,
+  type Then,
+} from './office-then.ts';
 import { findStandings, officeSource } from './offices.list.ts';
 import { effectiveRightsOf, getOffice } from './offices.service.ts';
 import { aggregateOf, basisOf, positionCeilingOf, usePercent } from '../positions/position-rules.ts';
-import { checkOwn } from '../sarafi-inputs.ts';
-import { taahodOf } from '../limits/taahod.service.ts';
 
-/** Throws `notFound`. */
-export async function getDetails(ctx: Ctx, id: number) {
-  checkOwn(ctx, id);
-  const { db, language } = ctx;
-  const office = await findDetails(db, { id });
-  if (!office) throw new AppError('notFound');
+/** `at`: the day whose end is asked for, as it was typed; left out for now. */
+interface AtDay {
+  readonly id: number;
+  readonly at?: string | undefined;
+}
+
+/** What only the present has: its row with live figures, what may be done. */
+async function detailsNow(ctx: Ctx, id: number) {
+  const { db } = ctx;
   const facts = await readLicence(db, id, ctx.clock.now());
-  const { current, today } = facts;
-  const { licenseWarnDays: warnDays } = await getMarketSettings(db);
   const found = await findStandings(ctx, [id]);
-  const row = await rowOf({ ...ctx, found }, officeSource, id);
-  const shown = current ? displayedLicence(current, { language, today, warnDays }) : null;
   return {
-    ...row,
-    ...office,
-    effective: effectiveRightsOf(office),
-    license: shown,
-    licenseStatus: shown?.status ?? null,
+    row: await rowOf({ ...ctx, found }, officeSource, id),
     counts: await countOfOffice(db, id),
     // Only a revocation can be set to wait, and only a supervisor asks for it.
     allowedActions: await actionsOf(ctx, licenceMachine, { id, facts, isDoneByAskers: true }),
-    history: await historyOf(ctx, licenceStates, { id }),
   };
 }
 
-/** Throws `notFound`. */
-export async function listLicences(ctx: Ctx, id: number) {
-  checkOwn(ctx, id);
-  await getOffice(ctx.db, id);
+/** Nothing may be done with what is over. */
+const detailsThen = async (ctx: Ctx, then: Then) => ({
+  row: await rowThen(ctx, then),
+  counts: await countsThen(ctx.db, then),
+  allowedActions: [],
+});
+
+/** Throws `notFound` and what `readThen` refuses. */
+export async function getDetails(ctx: Ctx, { id, at }: AtDay) {
+  const then = await readThen(ctx, id, at);
+  const { day, isPast, firstDay } = then;
+  const office = await detailsOf(ctx.db, then);
+  const { row, ...moment } = await (isPast ? detailsThen(ctx, then) : detailsNow(ctx, id));
+  const { list } = await licencesShown(ctx, then);
+  // The last agreement, permit or renewal carries the state.
+  const license = list.find(({ type }) => type <= licenceType.renewal) ?? null;
+  return {
+    ...row,
+    ...office,
+    ...moment,
+    effective: effectiveRightsOf(office),
+    license,
+    licenseStatus: license?.status ?? null,
+    history: await stepsThen(ctx, then),
+    at: isPast ? day : null,
+    firstDay,
+  };
+}
+
+async function licencesShown(ctx: Ctx, then: Then) {
   const { licenseWarnDays: warnDays } = await getMarketSettings(ctx.db);
-  const to = { language: ctx.language, today: todayJalali(ctx.clock.now()), warnDays };
-  const list = (await findLicences(ctx.db, { sarafiId: id })).map((licence) => displayedLicence(licence, to));
+  const to = { language: ctx.language, today: then.day, warnDays };
+  const list = (await licencesThen(ctx.db, then)).map((licence) => displayedLicence(licence, to));
   return { list, totalCount: list.length };
 }
 
-/** Throws `notFound`. */
-export async function getPermissions(ctx: Ctx, id: number) {
-  checkOwn(ctx, id);
-  const office = await findDetails(ctx.db, { id });
-  if (!office) throw new AppError('notFound');
-  const history = await findPermissionHistory(ctx.db, { sarafiId: id });
+/** Throws `notFound` and what `readThen` refuses. */
+export async function listLicences(ctx: Ctx, { id, at }: AtDay) {
+  const then = await readThen(ctx, id, at);
+  await getOffice(ctx.db, id);
+  return licencesShown(ctx, then);
+}
+
+/** Throws `notFound` and what `readThen` refuses. */
+export async function getPermissions(ctx: Ctx, { id, at }: AtDay) {
+  const then = await readThen(ctx, id, at);
+  const office = await detailsOf(ctx.db, then);
+  const history = await findPermissionHistory(ctx.db, { sarafiId: id, until: then.until });
   const { allowBuy, allowSell, accessImportExportTalars, accessToSecondRate, rowVersion } = office;
   return {
     id,
@@ -85,11 +109,14 @@ export async function getPermissions(ctx: Ctx, id: number) {
   };
 }
 
-function displayedHistory(
-  rows: readonly LimitHistoryRow[],
-  { language }: Ctx,
-  kinds: 'taahodKind' | 'openPositionKind',
-): LimitHistory[] {
+/** `subject`: 1 commitments, 2 position. */
+async function historyThen(
+  { db, language }: Ctx,
+  { id: sarafiId, day, until }: Then,
+  subject: 1 | 2,
+): Promise<LimitHistory[]> {
+  const kinds = subject === 1 ? 'taahodKind' : 'openPositionKind';
+  const rows = await findLimitHistory(db, { sarafiId, subject, day, until });
   return rows.map(({ at, ...row }) => ({
     ...row,
     at: at.toISOString(),
@@ -99,11 +126,11 @@ function displayedHistory(
 }
 
 /** Throws `notFound`; `noRate` where the ceiling rests on the rate of the euro and there is none. */
-export async function getTaahod(ctx: Ctx, id: number) {
-  checkOwn(ctx, id);
+export async function getTaahod(ctx: Ctx, { id, at }: AtDay) {
   const { db, language } = ctx;
-  const office = await getOffice(db, id);
-  const { byType, ...use } = await taahodOf(db, id, todayJalali(ctx.clock.now()));
+  const then = await readThen(ctx, id, at);
+  const office = await officeThen(db, then);
+  const { byType, ...use } = await taahodThen(db, office, then);
   return {
     id,
     taahodCeiling: office.taahodCeiling,
@@ -120,18 +147,18 @@ export async function getTaahod(ctx: Ctx, id: number) {
       coef: coefficient,
       weighted,
     })),
-    history: displayedHistory(await findLimitHistory(db, { sarafiId: id, subject: 1 }), ctx, 'taahodKind'),
+    history: await historyThen(ctx, then, 1),
   };
 }
 
 /** Throws `notFound`; `noRate` where something is held that no rate values. */
-export async function getOpenPosition(ctx: Ctx, id: number) {
-  checkOwn(ctx, id);
+export async function getOpenPosition(ctx: Ctx, { id, at }: AtDay) {
   const { db, language } = ctx;
-  const office = await getOffice(db, id);
-  const rates = await findRates(db, todayJalali(ctx.clock.now()));
+  const then = await readThen(ctx, id, at);
+  const office = await officeThen(db, then);
+  const rates = await findRates(db, then.day);
   const rate = (currency: string) => rateOf(rates, currency);
-  const held = await findHoldings(db, { sarafiId: id });
+  const held = await heldThen(db, then);
   const aggregate = aggregateOf(held, rate);
   const ceiling = positionCeilingOf(office, rate('EUR'));
   const { net, shorthand, gross } = aggregate;
@@ -152,10 +179,6 @@ export async function getOpenPosition(ctx: Ctx, id: number) {
       euroRate: euroCoefficient(rate(currency), rate('EUR')),
       euro: euroOf({ amount, ...rate(currency) }, rate('EUR')),
     })),
-    history: displayedHistory(
-      await findLimitHistory(db, { sarafiId: id, subject: 2 }),
-      ctx,
-      'openPositionKind',
-    ),
+    history: await historyThen(ctx, then, 2),
   };
 }

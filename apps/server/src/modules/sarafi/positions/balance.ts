@@ -5,6 +5,8 @@ import { addDays } from '@nazer/persian/jalali.ts';
 import type { Queryable } from '../../../platform/database/database.ts';
 import { type DayRates, findRates, rateOf } from '../../settings/rates/rates.service.ts';
 import { type BalanceSums, findBalance } from './balance.queries.ts';
+import type { Holding } from './ledger.queries.ts';
+import { findOfficeAt } from '../offices/office-past.queries.ts';
 import { getOffice } from '../offices/offices.service.ts';
 import type { OfficeLimits } from '../offices/offices.queries.ts';
 import { aggregateOf, basisOf, positionCeilingOf, usePercent } from './position-rules.ts';
@@ -51,5 +53,16 @@ export async function getBalance(db: Queryable, sarafiId: number, { from, to }: 
   const rates = await findRates(db, to);
   const sums = await findBalance(db, { sarafiId, from, to, anchor: anchorOf(office, from) });
   const list = sums.map((row) => valued(row, rates));
-  return { list, totalCount: list.length, summary: summaryOf(office, list, rates) };
+  // Compared with the ceiling of the last day: the first change after it tells how that was.
+  const then = (await findOfficeAt(db, { id: sarafiId, day: to })) ?? office;
+  return { list, totalCount: list.length, summary: summaryOf(then, list, rates) };
+}
+
+/** What an office held at the end of a day. */
+export async function heldAt(db: Queryable, sarafiId: number, day: string): Promise<Holding[]> {
+  const office = await getOffice(db, sarafiId);
+  const rows = await findBalance(db, { sarafiId, from: day, to: day, anchor: anchorOf(office, day) });
+  return rows
+    .filter(({ closing }) => compareAmounts(closing, '0') !== 0)
+    .map(({ currency, closing }) => ({ currency, amount: closing }));
 }

@@ -210,6 +210,7 @@ describe.each(bothEngines())('the ledger of positions on $name', ({ open }) => {
           rateType: 0,
           supplierCategory: null,
           boundOn: day,
+          countedFrom: day,
           ...given,
         }),
       );
@@ -247,7 +248,7 @@ describe.each(bothEngines())('the ledger of positions on $name', ({ open }) => {
     });
 
     it('stop counting when they are settled and count again when they are reopened', async () => {
-      await db.transaction((tx) => closeTaahod(tx, 1, 1));
+      await db.transaction((tx) => closeTaahod(tx, { refType: 1, refId: 1, day }));
       expect((await taahodOf(db, 31, day)).used).toBe('874812.03');
       await bound({ refId: 1, euroAmount: '600000.00' });
       expect((await taahodOf(db, 31, day)).used).toBe('1474812.03');

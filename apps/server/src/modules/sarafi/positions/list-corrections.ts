@@ -1,7 +1,12 @@
 /** The list of corrections, each with what the caller may do with it. */
+import { correctionStatus } from '@nazer/contract/sarafi/sarafi.codes.ts';
+import { codeTitle } from '@nazer/contract/words/code-title.ts';
+import { AppError } from '../../../platform/app-error.ts';
 import type { Ctx } from '../../../platform/ctx.ts';
-import { is, pageOf } from '../../../resources/lists/search-list.ts';
+import { is, oneOf, pageOf } from '../../../resources/lists/search-list.ts';
 import { actionsOf } from '../../approvals/allowed-actions.service.ts';
+import { findCorrectionsAt } from '../offices/office-past.queries.ts';
+import { readThen } from '../offices/office-then.ts';
 import { correctionSource } from './corrections.list.ts';
 import { correctionMachine } from './corrections.ts';
 
@@ -13,11 +18,27 @@ interface CorrectionsQuery {
   readonly pageSize?: number | undefined;
   readonly sarId?: number | '' | '0' | undefined;
   readonly status?: number | undefined;
+  readonly at?: string | undefined;
 }
 
-const search = pageOf(correctionSource, [is('sarId'), is('status')]);
+const search = pageOf(correctionSource, [is('sarId'), is('status'), oneOf('docNos', 'docNo')]);
 
-export async function listCorrections(ctx: Ctx, { sarId, ...query }: CorrectionsQuery) {
+/** Those that stood in the ledger of an office at the end of a day, as they stood; nothing may be done with them. */
+async function listThen(ctx: Ctx, { sarId, at, status = correctionStatus.applied, ...page }: CorrectionsQuery) {
+  const id = Number(sarId);
+  // Without an office there is no ledger to look into.
+  if (!(id > 0)) throw new AppError('badValue', { values: { field: 'sarId' } });
+  const { day } = await readThen(ctx, id, at);
+  const docNos = status === correctionStatus.applied ? await findCorrectionsAt(ctx.db, { id, day }) : [];
+  if (docNos.length === 0) return { list: [], totalCount: 0 };
+  const given = { ...page, docNos };
+  const { list, totalCount } = await search(ctx, given);
+  const statusTitle = codeTitle(ctx.language, 'correctionStatus', status);
+  return { list: list.map((row) => ({ ...row, status, statusTitle, allowedActions: [] })), totalCount };
+}
+
+export async function listCorrections(ctx: Ctx, { sarId, at, ...query }: CorrectionsQuery) {
+  if (at !== undefined) return listThen(ctx, { sarId, at, ...query });
   // 0 names no office and asks for all.
   const given = { ...query, sarId: sarId === '0' ? '' : sarId };
   const { list, totalCount } = await search(ctx, given);

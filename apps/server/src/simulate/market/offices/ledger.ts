@@ -132,11 +132,12 @@ const openToday = `
   on conflict (sarafi_id, biz_date, currency) do update set opening = excluded.opening, calc_at = excluded.calc_at`;
 
 const taahod = `
-  insert into taahod_open (ref_type, ref_id, sarafi_id, commitment_type, euro_amount, rate_type, supplier_category, bound_on)
-  select 1, id, sarafi_id, 1, euro_amount, rate_type, null, bound_on from offer
+  insert into taahod_open (ref_type, ref_id, sarafi_id, commitment_type, euro_amount, rate_type, supplier_category, bound_on,
+    counted_from)
+  select 1, id, sarafi_id, 1, euro_amount, rate_type, null, bound_on, bound_on from offer
   where status in (3, 4, 5) or status = 7 and status_before_cancel >= 3
   union all
-  select 2, id, sarafi_id, 2, euro_amount, rate_type, supplier_category, bound_on from dealing
+  select 2, id, sarafi_id, 2, euro_amount, rate_type, supplier_category, bound_on, bound_on from dealing
   where status in (2, 3, 4) or status = 6 and status_before_cancel >= 2`;
 
 /** Days before today become final. */

@@ -1,0 +1,149 @@
+/** An office now, or as it stood at the end of a day: its ledger, and what was kept before each change, say it alike. */
+import { addAmounts, compareAmounts } from '@nazer/contract/kernel/money.ts';
+import { licenceStates } from '@nazer/contract/sarafi/licence.states.ts';
+import { sarafiStatus } from '@nazer/contract/sarafi/sarafi.codes.ts';
+import { codeTitle } from '@nazer/contract/words/code-title.ts';
+import { addDays, startOfDay, todayJalali } from '@nazer/persian/jalali.ts';
+import { AppError } from '../../../platform/app-error.ts';
+import type { Ctx } from '../../../platform/ctx.ts';
+import type { Queryable } from '../../../platform/database/database.ts';
+import { readDay } from '../../../platform/day-range.ts';
+import { historyOf } from '../../../platform/machine/transitions.ts';
+import { findRates, rateOf } from '../../settings/rates/rates.service.ts';
+import { findCommitmentGroupsAt } from '../limits/taahod.queries.ts';
+import { type Taahod, useOf } from '../limits/taahod.service.ts';
+import { findLicences } from '../licences/licence.queries.ts';
+import { heldAt } from '../positions/balance.ts';
+import { findHoldings, type Holding } from '../positions/ledger.queries.ts';
+import { aggregateOf, basisOf, positionCeilingOf, usePercent } from '../positions/position-rules.ts';
+import { isBreach } from '../reports/figures.ts';
+import { checkOwn } from '../sarafi-inputs.ts';
+import { findDetails } from './office-details.queries.ts';
+import { countOpenAt, findDetailsAt, findFirstDayOf, findLicencesAt } from './office-past.queries.ts';
+import { findOfficeAt, isStartMissingAt } from './office-past.queries.ts';
+import type { OfficeLimits } from './offices.queries.ts';
+import { getOffice } from './offices.service.ts';
+
+/** The moment an office is looked at. */
+export interface Then {
+  readonly id: number;
+  readonly day: string;
+  /** The end of the day: what was written later is not known yet. */
+  readonly until: Date;
+  /** False for today, which is read as it is. */
+  readonly isPast: boolean;
+}
+
+/** Throws `notFound` for another's office, `badDateInput`, `officeDayAhead` and `officeDayBefore`. */
+export async function readThen(
+  ctx: Ctx,
+  id: number,
+  at: string | undefined,
+): Promise<Then & { readonly firstDay: string }> {
+  checkOwn(ctx, id);
+  const today = todayJalali(ctx.clock.now());
+  const day = at === undefined ? today : readDay('at', at);
+  const firstDay = await findFirstDayOf(ctx.db, { id });
+  if (day > today) throw new AppError('officeDayAhead', { values: { day, today } });
+  const first = firstDay === '' ? today : firstDay;
+  if (day < today && day < first) throw new AppError('officeDayBefore', { values: { day, first } });
+  return { id, day, until: startOfDay(addDays(day, 1)), isPast: day < today, firstDay };
+}
+
+/** Throws `notFound`. */
+export async function detailsOf(db: Queryable, { id, day, isPast }: Then) {
+  const details = await (isPast ? findDetailsAt(db, { id, day }) : findDetails(db, { id }));
+  if (!details) throw new AppError('notFound');
+  return details;
+}
+
+/** Throws `notFound`. */
+export async function officeThen(db: Queryable, then: Omit<Then, 'until'>): Promise<OfficeLimits> {
+  if (!then.isPast) return getOffice(db, then.id);
+  const office = await findOfficeAt(db, then);
+  if (!office) throw new AppError('notFound');
+  return office;
+}
+
+export const licencesThen = (db: Queryable, { id, day, isPast }: Then) =>
+  isPast ? findLicencesAt(db, { id, day }) : findLicences(db, { sarafiId: id });
+
+export async function heldThen(db: Queryable, { id, day, isPast }: Then): Promise<readonly Holding[]> {
+  return isPast ? heldAt(db, id, day) : findHoldings(db, { sarafiId: id });
+}
+
+export async function taahodThen(
+  db: Queryable,
+  office: OfficeLimits,
+  { id, day, isPast }: Then,
+): Promise<Taahod> {
+  if (!isPast) return useOf(db, office, day);
+  const commitments = await findCommitmentGroupsAt(db, { sarafiId: id, day });
+  return useOf(db, { ...office, commitments }, day);
+}
+
+const noFigures = {
+  taahodCeiling: null,
+  taahodUsed: null,
+  taahodUsedPct: null,
+  positionCeiling: null,
+  positionValue: null,
+  positionPct: null,
+  highestPct: null,
+  isBreach: false,
+};
+
+/** Use of both ceilings; nothing on a day without a rate of the euro. */
+async function figuresThen(db: Queryable, then: Then) {
+  const rates = await findRates(db, then.day);
+  if (!rates.byCurrency.has('EUR')) return noFigures;
+  const office = await officeThen(db, then);
+  const taahod = await taahodThen(db, office, then);
+  const known = (await heldThen(db, then)).filter(({ currency }) => rates.byCurrency.has(currency));
+  const value = basisOf(
+    aggregateOf(known, (currency) => rateOf(rates, currency)),
+    office.positionBasis,
+  );
+  const ceiling = positionCeilingOf(office, rateOf(rates, 'EUR'));
+  const position = { value: addAmounts(value, '0.00'), ceiling, pct: usePercent(value, ceiling) };
+  const percents = [taahod.pct, position.pct].filter((pct) => pct !== null);
+  return {
+    taahodCeiling: taahod.effectiveCeiling,
+    taahodUsed: taahod.used,
+    taahodUsedPct: taahod.pct,
+    positionCeiling: ceiling,
+    positionValue: position.value,
+    positionPct: position.pct,
+    highestPct: percents.toSorted(compareAmounts).at(-1) ?? null,
+    isBreach: isBreach({ taahod, position }),
+  };
+}
+
+/** The columns an office has in the list of offices, as they were. */
+export async function rowThen({ db, language }: Pick<Ctx, 'db' | 'language'>, then: Then) {
+  const details = await detailsOf(db, then);
+  const current = (await licencesThen(db, then)).find(({ type }) => type <= 3);
+  const { id, day } = then;
+  const isActive = details.status === sarafiStatus.active;
+  return {
+    ...details,
+    ...(await figuresThen(db, then)),
+    kindTitle: codeTitle(language, 'sarafiKind', details.kind),
+    statusTitle: codeTitle(language, 'sarafiStatus', details.status),
+    licenseNo: current?.licenseNo ?? '',
+    licenseExpire: current?.expireDate ?? '',
+    isStartMissing: isActive && (await isStartMissingAt(db, { id, day, before: addDays(day, -1) })),
+  };
+}
+
+/** Steps of the licence that were taken until then. */
+export const stepsThen = async (ctx: Ctx, { id, until, isPast }: Then) => {
+  const steps = await historyOf(ctx, licenceStates, { id });
+  return isPast ? steps.filter(({ at }) => at < until.toISOString()) : steps;
+};
+
+/** Who its people were is not kept: their number is left out. */
+export async function countsThen(db: Queryable, { id, until }: Then) {
+  const open = await countOpenAt(db, { id, until });
+  return { openOffers: 0, openDealings: 0, ...open, users: null };
+}
