@@ -19,6 +19,7 @@ import {
   writeReversals,
 } from './offices/ledger.ts';
 import { fitCeilings } from './offices/limits.ts';
+import { keepPasts } from './offices/office-pasts.ts';
 import type { MarketScale } from './market-scale.ts';
 import { marketChecks } from './market-checks.ts';
 import { dayOf, momentOf, openWorld, type MarketWorld } from './market-world.ts';
@@ -220,6 +221,7 @@ async function load(tx: Tx, market: MarketLoad): Promise<void> {
   await addLedger(tx, world, reversals);
   log('The ledger is written.');
   await fitCeilings(tx, world);
+  await keepPasts(tx);
   await addHistory(tx);
   await computeBlocks(tx, world);
   for (const table of tablesWithIds) await continueIds(tx, table);

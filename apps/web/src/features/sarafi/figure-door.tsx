@@ -3,6 +3,7 @@ import type { FilterModel } from '@nazer/contract/kernel/page.ts';
 import { Money } from '@nazer/ui/text.tsx';
 import { PageLink } from '../../platform/page-link.tsx';
 import { useListLink } from '../../resources/record/use-record-link.ts';
+import { useMoment } from './use-office-place.ts';
 import './figure-door.css';
 
 export interface FigureDoorProps {
@@ -16,8 +17,11 @@ export interface FigureDoorProps {
 
 export function FigureDoor({ list, filters, value, isBalance, isFlow, unit }: FigureDoorProps) {
   const linkOf = useListLink();
+  const { at } = useMoment();
+  // The list of commitments knows those of now alone.
+  const isOver = at !== undefined && list === 'OpenCommitment';
   const isNothing = value === null || value === undefined || (isFlow === true && Number(value) === 0);
-  const href = isNothing ? null : linkOf(list, filters);
+  const href = isNothing || isOver ? null : linkOf(list, filters);
   const figure = (
     <Money
       value={value}

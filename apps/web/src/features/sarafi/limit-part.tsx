@@ -9,6 +9,7 @@ import { useMay } from '../../platform/session/session.ts';
 import { useText } from '../../platform/words/i18n.tsx';
 import { RowTable } from '../../resources/record/row-table.tsx';
 import type { Taahod } from './limit-form.tsx';
+import { useMoment } from './use-office-place.ts';
 import './limit-part.css';
 
 type Columns = Readonly<Record<string, ColumnDefinition>>;
@@ -65,7 +66,8 @@ interface LimitProps {
 }
 
 export function LimitPart({ title, setLabel, right, facts, onSet, children }: LimitProps) {
-  const mayEdit = useMay(right);
+  const { at } = useMoment();
+  const mayEdit = useMay(right) && at === undefined;
   return (
     <section className="rf-child ol" aria-label={title}>
       <h2>

@@ -204,7 +204,7 @@ function Table({
 
 export function OfficeBalance({ sarafiId }: { readonly sarafiId: number }) {
   const t = useText('sarafi');
-  const { days } = useOfficePlace();
+  const { days, at } = useOfficePlace();
   const query = useQuery({
     ...apiQuery('GET /api/SarafiManagment/GetBalanceSarafPosition', {
       query: { exchangeId: String(sarafiId), fromDateShamsi: days.from, toDateShamsi: days.to },
@@ -213,7 +213,7 @@ export function OfficeBalance({ sarafiId }: { readonly sarafiId: number }) {
   });
   return (
     <section aria-label={t('part.balance')}>
-      <PeriodBar />
+      {at === undefined && <PeriodBar />}
       {query.isPending && <SkeletonRows label={t('part.balance')} rows={6} />}
       {query.isError && <FailedReading title={t('failed')} query={query} />}
       {query.data && <Table sarafiId={sarafiId} balance={query.data} days={days} />}

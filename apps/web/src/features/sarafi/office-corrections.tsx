@@ -19,6 +19,7 @@ import { RowTable } from '../../resources/record/row-table.tsx';
 import { useOutcome } from '../../resources/record/steps/use-outcome.ts';
 import { useNames } from '../../resources/resource-words.ts';
 import { aroundOffice } from './office-news.ts';
+import { useMoment } from './use-office-place.ts';
 
 const CallForm = lazyPart(async () => (await import('../../resources/dialog/call-form.tsx')).CallForm);
 const CallConsequence = lazyPart(
@@ -103,6 +104,7 @@ function Action({ correction, onVoid }: { readonly correction: Correction; reado
 function Rows({ list }: { readonly list: readonly Correction[] }) {
   const t = useText('sarafi');
   const names = useNames(correctionList);
+  const { at } = useMoment();
   const [voided, setVoided] = useState<Correction | null>(null);
   const cell = (row: ListRow) => {
     const correction = list.find(({ id }) => id === row['id']);
@@ -117,7 +119,7 @@ function Rows({ list }: { readonly list: readonly Correction[] }) {
         columns={columns}
         headingOf={names.field}
         rows={list as unknown as readonly ListRow[]} // the list's columns
-        action={{ heading: t('possible'), cell }}
+        {...(at === undefined && { action: { heading: t('possible'), cell } })}
       />
       <Suspense fallback={null}>
         {voided && <VoidForm correction={voided} title={title} onClose={() => setVoided(null)} />}
@@ -134,11 +136,12 @@ export function OfficeCorrections({
   readonly office: string;
 }) {
   const t = useText('sarafi');
-  const mayAdd = useMay('sarafi.correction.create');
+  const moment = useMoment();
+  const mayAdd = useMay('sarafi.correction.create') && moment.at === undefined;
   const [isAdding, setIsAdding] = useState(false);
   const query = useQuery({
     ...apiQuery('GET /api/SarafiManagment/GetPositionCorrections', {
-      query: { sarId: String(sarafiId), pageSize: '100' },
+      query: { sarId: String(sarafiId), pageSize: '100', ...moment },
     }),
     ...about(...aroundOffice),
   });
@@ -156,7 +159,9 @@ export function OfficeCorrections({
       </h2>
       {query.isPending && <SkeletonRows label={title} rows={4} />}
       {query.isError && <FailedReading title={t('failed')} query={query} />}
-      {data?.totalCount === 0 && <p className="rf-empty">{t('correctionsEmpty')}</p>}
+      {data?.totalCount === 0 && (
+        <p className="rf-empty">{t(moment.at === undefined ? 'correctionsEmpty' : 'correctionsEmptyThen')}</p>
+      )}
       {data && data.totalCount > 0 && <Rows list={data.list} />}
       <Suspense fallback={null}>
         {isAdding && (

@@ -13,6 +13,7 @@ import { lazyPart } from '../../platform/start/lazy-part.ts';
 import { useText } from '../../platform/words/i18n.tsx';
 import { FigureDoor } from './figure-door.tsx';
 import { aroundOffice } from './office-news.ts';
+import { useMoment } from './use-office-place.ts';
 import { rightKeys } from './rights.ts';
 import './office-head.css';
 
@@ -20,7 +21,8 @@ const RightsForm = lazyPart(async () => (await import('./rights-form.tsx')).Righ
 
 export function RightChips({ office }: { readonly office: Office }) {
   const t = useText('sarafi');
-  const mayEdit = useMay('sarafi.access.edit');
+  const { at } = useMoment();
+  const mayEdit = useMay('sarafi.access.edit') && at === undefined;
   const [isEditing, setIsEditing] = useState(false);
   return (
     <div className="oh-rights">
@@ -111,12 +113,14 @@ function Use({ title, note, used, ceiling, pct, door }: UseProps) {
 export function OfficeUses({ office }: { readonly office: Office }) {
   const t = useText('sarafi');
   const { id } = office;
-  const query = { query: { id: String(id) } };
+  const query = { query: { id: String(id), ...useMoment() } };
   const taahod = useQuery({
     ...apiQuery('GET /api/SarafiManagment/ExchangeTahoodById', query),
     ...about(...aroundOffice),
     enabled: useMay('sarafi.taahod.view'),
   }).data;
+  const { at } = query.query;
+  const then = at === undefined ? '' : `&at=${encodeURIComponent(at)}`;
   const position = useQuery({
     ...apiQuery('GET /api/SarafiManagment/ExchangeOpenPositionById', query),
     ...about(...aroundOffice),
@@ -139,7 +143,7 @@ export function OfficeUses({ office }: { readonly office: Office }) {
         ceiling={office.positionCeiling}
         pct={office.positionPct}
         door={
-          <a className="fd" href="?part=balance">
+          <a className="fd" href={`?part=balance${then}`}>
             {<Money value={office.positionValue} decimals={2} />}
           </a>
         }

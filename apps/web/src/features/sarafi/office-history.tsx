@@ -8,6 +8,7 @@ import { whoOf } from '../../resources/record/history/record-history.tsx';
 import { Timeline, TimelineEntry } from '../../resources/record/history/timeline.tsx';
 import { useFigureText } from './use-figure-text.ts';
 import { aroundOffice } from './office-news.ts';
+import { useMoment } from './use-office-place.ts';
 import { rightKeys } from './rights.ts';
 
 interface Entry {
@@ -22,7 +23,7 @@ interface Entry {
 function useEntries(office: Office): Entry[] {
   const t = useText('sarafi');
   const figure = useFigureText();
-  const query = { query: { id: String(office.id) } };
+  const query = { query: { id: String(office.id), ...useMoment() } };
   const live = about(...aroundOffice);
   const rights = useQuery({
     ...apiQuery('GET /api/SarafiManagment/ExchangePermissionsById', query),
@@ -70,7 +71,8 @@ function useEntries(office: Office): Entry[] {
       note: row.description,
       tone: 'info',
     })),
-  ].toSorted((one, other) => (one.at < other.at ? 1 : -1));
+    // What was written at the same instant stays in the order it was read in: the last first.
+  ].toSorted((one, other) => Date.parse(other.at) - Date.parse(one.at));
 }
 
 export function OfficeHistory({ office, most }: { readonly office: Office; readonly most?: number }) {

@@ -11,6 +11,7 @@ import { StateActions } from '../../resources/record/steps/state-actions.tsx';
 import { StatePath } from '../../resources/record/steps/state-path.tsx';
 import type { Details } from '../../resources/record/use-details.ts';
 import { aroundOffice } from './office-news.ts';
+import { useMoment } from './use-office-place.ts';
 import { PositionLimit } from './position-limit.tsx';
 import { TaahodLimit } from './taahod-limit.tsx';
 
@@ -35,7 +36,8 @@ function Reading({
 
 export function OfficeLimits({ office, row }: { readonly office: Office; readonly row: Details }) {
   const t = useText('sarafi');
-  const query = { query: { id: String(office.id) } };
+  const moment = useMoment();
+  const query = { query: { id: String(office.id), ...moment } };
   const taahod = useQuery({
     ...apiQuery('GET /api/SarafiManagment/ExchangeTahoodById', query),
     ...about(...aroundOffice),
@@ -62,6 +64,7 @@ export function OfficeLimits({ office, row }: { readonly office: Office; readonl
           child={child}
           row={row}
           recordKey={String(office.id)}
+          moment={moment}
         />
       ))}
     </>

@@ -20,13 +20,14 @@ import { HeadFacts, HeadWays } from '../../resources/record/record-header.tsx';
 import { RecordMissing } from '../../resources/record/record-page.tsx';
 import { type Details, useDetails } from '../../resources/record/use-details.ts';
 import { useCount } from '../../resources/use-format.ts';
+import { AtBand, AtButton } from './at-band.tsx';
 import { OfficeBalance } from './office-balance.tsx';
 import { OfficeCorrections } from './office-corrections.tsx';
 import { OfficeDeals } from './office-deals.tsx';
 import { OfficeUses, RightChips } from './office-head.tsx';
 import { OfficeHistory } from './office-history.tsx';
 import { OfficeLimits } from './office-limits.tsx';
-import { type Part, parts, useOfficePlace } from './use-office-place.ts';
+import { type Part, parts, useMoment, useOfficePlace } from './use-office-place.ts';
 import './office-page.css';
 
 const OfficeForm = lazyPart(async () => (await import('./office-form.tsx')).OfficeForm);
@@ -39,15 +40,26 @@ interface OfficeProps {
   readonly row: Details;
 }
 
+/** What of the page is known of days that are over. */
+const isKept: Readonly<Record<Part, boolean>> = {
+  balance: true,
+  deals: false,
+  corrections: true,
+  limits: true,
+  users: false,
+  history: true,
+};
+
 /** Which parts there are for who looks. */
 function useParts(): readonly Part[] {
+  const { at } = useMoment();
   const may: Readonly<Partial<Record<Part, boolean>>> = {
     balance: useMay('sarafi.balance.view'),
     deals: useMay('sarafi.balance.view'),
     corrections: useMay('sarafi.correction.view'),
     users: useMay('user.view'),
   };
-  return parts.filter((part) => may[part] ?? true);
+  return parts.filter((part) => (may[part] ?? true) && (at === undefined || isKept[part]));
 }
 
 function Tabs({ part, open }: { readonly part: Part; readonly open: readonly Part[] }) {
@@ -95,7 +107,7 @@ function PartOf({ part, office, row }: OfficeProps & { readonly part: Part }) {
           <div className="op-pad">
             <OfficeHistory office={office} />
           </div>
-          {childOf('alerts')}
+          {office.at === null && childOf('alerts')}
         </>
       );
   }
@@ -139,12 +151,13 @@ function useFile(office: Office) {
 function Ways({ office }: { readonly office: Office }) {
   const t = useText('sarafi');
   const mayTake = useMay('sarafi.balance.view');
-  const mayEdit = useMay('sarafi.license.edit');
+  const mayEdit = useMay('sarafi.license.edit') && office.at === null;
   const [isEditing, setIsEditing] = useState(false);
   const { isBusy, take } = useFile(office);
   const { id, rowVersion, name } = office;
   return (
     <div className="rf-head__ways">
+      {office.at === null && <AtButton firstDay={office.firstDay} />}
       {mayTake && (
         <Button icon={<Icon name="download" />} isBusy={isBusy} onClick={() => void take()}>
           {t('positionFile')}
@@ -179,6 +192,7 @@ function OfficeOf({ office, row }: OfficeProps) {
   const key = String(office.id);
   return (
     <RecordFrame
+      band={office.at !== null && <AtBand at={office.at} firstDay={office.firstDay} />}
       title={office.name}
       mark={Array.from(office.bizName || office.name)[0]}
       head={
@@ -216,8 +230,15 @@ function OfficeOf({ office, row }: OfficeProps) {
 
 function OfficeRecord({ id }: { readonly id: string }) {
   const t = useText('sarafi');
-  const { row, error, query } = useDetails(officeRecord, id);
-  if (error) return <RecordMissing record={officeRecord} query={query} />;
+  const moment = useMoment();
+  const { row, error, query } = useDetails(officeRecord, id, { ...moment });
+  if (error)
+    return (
+      <>
+        {moment.at !== undefined && <AtBand at={null} firstDay="" />}
+        <RecordMissing record={officeRecord} query={query} />
+      </>
+    );
   if (!row) return <SkeletonRows label={t('loading')} rows={12} />;
   return <OfficeOf office={row as unknown as Office} row={row} />; // what its call answers
 }

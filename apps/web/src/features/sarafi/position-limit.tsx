@@ -8,13 +8,17 @@ import { lazyPart } from '../../platform/start/lazy-part.ts';
 import { useText } from '../../platform/words/i18n.tsx';
 import { FigureDoor } from './figure-door.tsx';
 import type { Position } from './limit-form.tsx';
+import { useMoment, useOfficePlace } from './use-office-place.ts';
 import { euro, LimitHistory, LimitPart } from './limit-part.tsx';
 
 const PositionForm = lazyPart(async () => (await import('./limit-form.tsx')).PositionForm);
 
 function Held({ sarafiId, rows }: { readonly sarafiId: number; readonly rows: Position['byCurrency'] }) {
   const t = useText('sarafi');
-  const [to] = useState(() => todayJalali(new Date()));
+  const { days } = useOfficePlace();
+  const [today] = useState(() => todayJalali(new Date()));
+  const { at } = useMoment();
+  const to = at === undefined ? today : days.to;
   return (
     <div className="cl__scroll" role="group" aria-label={t('heldNow')} tabIndex={0}>
       <table className="cl">

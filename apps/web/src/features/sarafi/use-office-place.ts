@@ -24,26 +24,39 @@ export function daysOf(period: Period, today: string): Days {
 interface Place {
   readonly part: Part;
   readonly days: Days;
+  /** The day at whose end the office is shown, as the address has it; undefined for now. */
+  readonly at: string | undefined;
   /** Whose rows of the ledger are shown; empty for none. */
   readonly currency: string;
 }
 
 interface OfficeSearch {
+  readonly at?: string;
   readonly part?: string;
   readonly from?: string;
   readonly to?: string;
   readonly currency?: string;
 }
 
-function placeOf({ part, from, to, currency }: OfficeSearch): Place {
-  const today = todayJalali(new Date());
-  const first = parseJalali(String(from ?? '')) ?? today;
-  const last = parseJalali(String(to ?? '')) ?? today;
+function placeOf({ part, from, to, currency, at }: OfficeSearch): Place {
+  const then = String(at ?? '').trim() || undefined;
+  const today = parseJalali(then ?? '') ?? todayJalali(new Date());
+  // The past is shown by its day alone.
+  const first = (then === undefined && parseJalali(String(from ?? ''))) || today;
+  const last = (then === undefined && parseJalali(String(to ?? ''))) || today;
   return {
     part: parts.find((one) => one === part) ?? 'balance',
     days: first <= last ? { from: first, to: last } : { from: last, to: last },
+    at: then,
     currency: String(currency ?? ''),
   };
+}
+
+/** What the calls of the page are asked besides, for another moment than now. */
+export function useMoment(): { readonly at?: string } {
+  const { at }: OfficeSearch = useSearch({ strict: false });
+  const then = placeOf({ at: String(at ?? '') }).at;
+  return then === undefined ? {} : { at: then };
 }
 
 export function useOfficePlace() {

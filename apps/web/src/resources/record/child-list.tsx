@@ -27,6 +27,8 @@ export interface ChildListProps {
   readonly child: Child;
   readonly row: Details;
   readonly recordKey: string;
+  /** What its call is asked besides. */
+  readonly moment?: Readonly<Record<string, string>> | undefined;
   readonly markOf?: ChildMark | undefined;
 }
 
@@ -83,8 +85,8 @@ function filtersOf(
 }
 
 /** How the rows are asked for; nothing for those the record brings itself. */
-function callOf(child: Child, row: Details, recordKey: string) {
-  if ('call' in child) return { name: child.call, input: { query: { [child.by]: recordKey } } };
+function callOf({ child, row, recordKey, moment }: ChildListProps) {
+  if ('call' in child) return { name: child.call, input: { query: { [child.by]: recordKey, ...moment } } };
   if (!('list' in child)) return null;
   const filterModels = filtersOf(child, row, recordKey);
   return {
@@ -95,8 +97,9 @@ function callOf(child: Child, row: Details, recordKey: string) {
 
 const none: readonly ListRow[] = [];
 
-function useRows({ record, child, row, recordKey }: ChildListProps) {
-  const call = callOf(child, row, recordKey);
+function useRows(props: ChildListProps) {
+  const { record, child, row } = props;
+  const call = callOf(props);
   const query = useQuery({
     ...detailsQuery(record, call?.name ?? '', call?.input ?? {}),
     enabled: call !== null,

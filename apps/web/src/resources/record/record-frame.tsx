@@ -4,6 +4,8 @@ import type { ReactNode } from 'react';
 import './record-page.css';
 
 export interface RecordFrameProps {
+  /** Over everything: at which moment the record is shown. */
+  readonly band?: ReactNode;
   readonly title: ReactNode;
   /** Before the name: the mark of its kind. */
   readonly mark?: ReactNode;
@@ -17,9 +19,10 @@ export interface RecordFrameProps {
   readonly children: ReactNode;
 }
 
-export function RecordFrame({ title, mark, head, notice, above, aside, children }: RecordFrameProps) {
+export function RecordFrame({ band, title, mark, head, notice, above, aside, children }: RecordFrameProps) {
   return (
     <div className="rf-page">
+      {band}
       <header className="rf-head">
         {mark && <span className="rf-head__mark">{mark}</span>}
         <h1>{title}</h1>

@@ -32,11 +32,17 @@ export function detailsQuery(record: RecordDefinition, name: string, input: Loos
   };
 }
 
-export function useDetails(record: RecordDefinition, key: string) {
+/** `moment`: what the call is asked besides. */
+export function useDetails(
+  record: RecordDefinition,
+  key: string,
+  moment: Readonly<Record<string, string>> = {},
+) {
   const { details } = record.of;
   if (!details) throw new Error(`${record.of.name} names no call that reads one row`);
+  const { query: asked } = detailsInput(details, key);
   const query = useQuery({
-    ...detailsQuery(record, details.call, detailsInput(details, key)),
+    ...detailsQuery(record, details.call, { query: { ...asked, ...moment } }),
     enabled: key !== '',
   });
   return {

@@ -3,6 +3,7 @@
  * in a few statements. `invariants.ts` proves that the outcome is the same.
  */
 import type { Queryable } from '../../../platform/database/database.ts';
+import { endedCommitments } from './office-pasts.ts';
 
 /** A contract that ended after it was bound: its entry is reversed on that day. */
 export interface Reversal {
@@ -149,6 +150,7 @@ export async function closeDays(
   await db.query(current);
   await db.query(openToday, [today, at]);
   await db.query(taahod);
+  await db.query(endedCommitments);
   await db.query(
     `insert into position_close (day, calc_at, office_count) select day, $2, (select count(*) from sarafi)
      from unnest($1::text[]) as day`,

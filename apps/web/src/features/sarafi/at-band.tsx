@@ -1,0 +1,71 @@
+/** The past of an office: the band that says which day is shown, and the ways to another day and back. */
+import { formatJalaliLong } from '@nazer/persian/jalali.ts';
+import { Button } from '@nazer/ui/button.tsx';
+import { Icon } from '@nazer/ui/icons/icon.tsx';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../platform/start/lazy-part.ts';
+import { useLanguage, useText } from '../../platform/words/i18n.tsx';
+import { useOfficePlace } from './use-office-place.ts';
+import './at-band.css';
+
+const AtDay = lazyPart(async () => (await import('./at-day.tsx')).AtDay);
+
+interface AtProps {
+  /** The day that is shown; null for none, or for one that was asked for in vain. */
+  readonly at: string | null;
+  /** The first day of the ledger of the office; empty where that is not known. */
+  readonly firstDay: string;
+}
+
+function Picker({ at, firstDay }: AtProps) {
+  const { go } = useOfficePlace();
+  return (
+    <Suspense fallback={<span className="at-day" />}>
+      <AtDay
+        at={at}
+        firstDay={firstDay}
+        onPick={(day) => go({ at: day, from: undefined, to: undefined, currency: undefined })}
+      />
+    </Suspense>
+  );
+}
+
+export function AtBand({ at, firstDay }: AtProps) {
+  const t = useText('sarafi');
+  const language = useLanguage();
+  const { go } = useOfficePlace();
+  const day = at !== null && language === 'fa' ? formatJalaliLong(at) : String(at);
+  return (
+    <section className="at-band" aria-label={t('then')}>
+      <Icon name="history" />
+      <p role="status">
+        <b>{at === null ? t('thenNot') : t('thenShown', { day })}</b>{' '}
+        {at !== null && <span>{t('thenLeftOut')}</span>}
+      </p>
+      <Picker at={at} firstDay={firstDay} />
+      <Button isSmall icon={<Icon name="undo" />} onClick={() => go({ at: undefined, currency: undefined })}>
+        {t('thenBack')}
+      </Button>
+    </section>
+  );
+}
+
+/** On the page of now: opens the choice of a day. */
+export function AtButton({ firstDay }: Pick<AtProps, 'firstDay'>) {
+  const t = useText('sarafi');
+  const [isChoosing, setIsChoosing] = useState(false);
+  return (
+    <>
+      <Button
+        icon={<Icon name="history" />}
+        aria-expanded={isChoosing}
+        disabled={firstDay === ''}
+        title={firstDay === '' ? t('thenNone') : undefined}
+        onClick={() => setIsChoosing(!isChoosing)}
+      >
+        {t('then')}
+      </Button>
+      {isChoosing && <Picker at={null} firstDay={firstDay} />}
+    </>
+  );
+}
