@@ -271,7 +271,8 @@ export const messages: Messages = {
   rateOdd: 'El tipo {rate} se aparta más del {percent} por ciento del de referencia del día ({reference}).',
   rateJump: 'El tipo {rate} se aparta más del {percent} por ciento del tipo del {known} ({reference}).',
   rateDayFinal: 'El día {day} es definitivo; solo quien puede hacer correcciones cambia sus tipos.',
-  officeDayAhead: 'El día {day} aún no ha llegado; la casa de cambio se muestra al cierre de días hasta el {today}.',
+  officeDayAhead:
+    'El día {day} aún no ha llegado; la casa de cambio se muestra al cierre de días hasta el {today}.',
   officeDayBefore: 'El libro de esta casa de cambio empieza el {first}; no hay nada del {day}.',
   exceptionThere: 'Esta oficina ya tiene una excepción activa para este uso; quítela antes.',
   exceptionCeiling: 'Indique el tope en euros para «otro tope».',

@@ -278,7 +278,8 @@ export const messages: Messages = {
     'Le cours {rate} s’écarte de plus de {percent} pour cent du cours de référence du jour ({reference}).',
   rateJump: 'Le cours {rate} s’écarte de plus de {percent} pour cent de celui du {known} ({reference}).',
   rateDayFinal: 'Le jour {day} est définitif ; seul qui peut corriger change ses cours.',
-  officeDayAhead: 'Le jour {day} n’est pas encore venu ; un bureau se montre à la fin des jours jusqu’au {today}.',
+  officeDayAhead:
+    'Le jour {day} n’est pas encore venu ; un bureau se montre à la fin des jours jusqu’au {today}.',
   officeDayBefore: 'Le registre de ce bureau commence le {first} ; il ne sait rien du {day}.',
   exceptionThere: 'Ce bureau a déjà une exception active pour cet usage ; retirez-la d’abord.',
   exceptionCeiling: 'Indiquez le plafond en euros pour « autre plafond ».',

@@ -272,7 +272,8 @@ export const messages: Messages = {
     'Il cambio {rate} si scosta oltre il {percent} per cento da quello di riferimento del giorno ({reference}).',
   rateJump: 'Il cambio {rate} si scosta oltre il {percent} per cento da quello del {known} ({reference}).',
   rateDayFinal: 'Il giorno {day} è definitivo; solo chi può correggere ne cambia i cambi.',
-  officeDayAhead: 'Il giorno {day} non è ancora arrivato; un ufficio si mostra alla fine dei giorni fino al {today}.',
+  officeDayAhead:
+    'Il giorno {day} non è ancora arrivato; un ufficio si mostra alla fine dei giorni fino al {today}.',
   officeDayBefore: 'Il registro di questo ufficio inizia il {first}; non sa nulla del {day}.',
   exceptionThere: 'Questo ufficio ha già un’eccezione attiva per questo uso; rimuoverla prima.',
   exceptionCeiling: 'Indicare il tetto in euro per «altro tetto».',

@@ -114,6 +114,13 @@ export function oweTaahod(
   },
 ): Promise<void> {
   return db.transaction((tx) =>
-    openTaahod(tx, { refType: 1, commitmentType: 1, rateType: 0, supplierCategory: null, countedFrom: owed.boundOn, ...owed }),
+    openTaahod(tx, {
+      refType: 1,
+      commitmentType: 1,
+      rateType: 0,
+      supplierCategory: null,
+      countedFrom: owed.boundOn,
+      ...owed,
+    }),
   );
 }

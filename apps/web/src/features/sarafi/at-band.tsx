@@ -36,7 +36,7 @@ export function AtBand({ at, firstDay }: AtProps) {
   const { go } = useOfficePlace();
   const day = at !== null && language === 'fa' ? formatJalaliLong(at) : String(at);
   return (
-    <section className="at-band" aria-label={t('then')}>
+    <section className="at-band" aria-label={t('asOf')}>
       <Icon name="history" />
       <p role="status">
         <b>{at === null ? t('thenNot') : t('thenShown', { day })}</b>{' '}
@@ -63,7 +63,7 @@ export function AtButton({ firstDay }: Pick<AtProps, 'firstDay'>) {
         title={firstDay === '' ? t('thenNone') : undefined}
         onClick={() => setIsChoosing(!isChoosing)}
       >
-        {t('then')}
+        {t('asOf')}
       </Button>
       {isChoosing && <Picker at={null} firstDay={firstDay} />}
     </>

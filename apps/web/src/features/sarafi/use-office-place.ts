@@ -38,25 +38,30 @@ interface OfficeSearch {
   readonly currency?: string;
 }
 
-function placeOf({ part, from, to, currency, at }: OfficeSearch): Place {
-  const then = String(at ?? '').trim() || undefined;
-  const today = parseJalali(then ?? '') ?? todayJalali(new Date());
-  // The past is shown by its day alone.
-  const first = (then === undefined && parseJalali(String(from ?? ''))) || today;
-  const last = (then === undefined && parseJalali(String(to ?? ''))) || today;
+/** The days of the address, in their order; today where it has none. */
+function rangeOf({ from, to }: OfficeSearch, today: string): Days {
+  const first = parseJalali(String(from ?? '')) ?? today;
+  const last = parseJalali(String(to ?? '')) ?? today;
+  return first <= last ? { from: first, to: last } : { from: last, to: last };
+}
+
+function placeOf(search: OfficeSearch): Place {
+  const at = String(search.at ?? '').trim() || undefined;
+  const day = parseJalali(at ?? '') ?? todayJalali(new Date());
   return {
-    part: parts.find((one) => one === part) ?? 'balance',
-    days: first <= last ? { from: first, to: last } : { from: last, to: last },
-    at: then,
-    currency: String(currency ?? ''),
+    part: parts.find((one) => one === search.part) ?? 'balance',
+    // The past is shown by its day alone.
+    days: at === undefined ? rangeOf(search, day) : { from: day, to: day },
+    at,
+    currency: String(search.currency ?? ''),
   };
 }
 
 /** What the calls of the page are asked besides, for another moment than now. */
 export function useMoment(): { readonly at?: string } {
-  const { at }: OfficeSearch = useSearch({ strict: false });
-  const then = placeOf({ at: String(at ?? '') }).at;
-  return then === undefined ? {} : { at: then };
+  const search: OfficeSearch = useSearch({ strict: false });
+  const { at } = placeOf(search);
+  return at === undefined ? {} : { at };
 }
 
 export function useOfficePlace() {

@@ -175,7 +175,7 @@ export const messages: Record<keyof typeof model, string> = {
   'col.ignoredAmount': 'Of it outside the position',
   addCorrection: 'Correction',
   correctionsEmpty: 'No correction was recorded for this office.',
-  then: 'As of a day',
+  asOf: 'As of a day',
   thenDay: 'The day whose end is shown',
   thenShown: 'This page shows how things stood at the end of {day}.',
   thenLeftOut:

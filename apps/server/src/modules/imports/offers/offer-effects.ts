@@ -69,7 +69,14 @@ async function bind({ tx, actor, facts }: TakenOffer, euroAmount: string): Promi
   };
   await postEntry(tx, entry, await facts.office());
   const commitment = commitmentOf(facts, euroAmount);
-  await openTaahod(tx, { ...commitment, refType, refId, sarafiId, boundOn: facts.day, countedFrom: facts.day });
+  await openTaahod(tx, {
+    ...commitment,
+    refType,
+    refId,
+    sarafiId,
+    boundOn: facts.day,
+    countedFrom: facts.day,
+  });
 }
 
 /** The contract binds; the other offers on the request are rejected. */

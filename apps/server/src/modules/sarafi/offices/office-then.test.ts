@@ -247,7 +247,11 @@ describe.each(testEngines())('an office at the end of a day on $name', ({ open }
   };
 
   it('is what it was that evening, whatever was done in whatever order', { timeout: 240_000 }, async () => {
-    const ways = { numRuns: Number(process.env['NAZER_LONG_WALKS'] ?? 6), seed: 14_050_631, endOnFailure: true };
+    const ways = {
+      numRuns: Number(process.env['NAZER_LONG_WALKS'] ?? 6),
+      seed: 14_050_631,
+      endOnFailure: true,
+    };
     await fc.assert(
       fc.asyncProperty(Days, async (days) => {
         const { id, evenings } = await play(days);

@@ -24,7 +24,10 @@ interface CorrectionsQuery {
 const search = pageOf(correctionSource, [is('sarId'), is('status'), oneOf('docNos', 'docNo')]);
 
 /** Those that stood in the ledger of an office at the end of a day, as they stood; nothing may be done with them. */
-async function listThen(ctx: Ctx, { sarId, at, status = correctionStatus.applied, ...page }: CorrectionsQuery) {
+async function listThen(
+  ctx: Ctx,
+  { sarId, at, status = correctionStatus.applied, ...page }: CorrectionsQuery,
+) {
   const id = Number(sarId);
   // Without an office there is no ledger to look into.
   if (!(id > 0)) throw new AppError('badValue', { values: { field: 'sarId' } });

@@ -463,8 +463,8 @@ describe.each(testEngines())('positions over days on $name', ({ open }) => {
         const limits = await lockOffice(tx, 60);
         const commitment = { commitmentType: 1, euroAmount: '35.00', rateType: 0, supplierCategory: null };
         await checkTaahod(tx, limits, commitment, today);
-        const refId = (nextRef += 1);
-        await openTaahod(tx, { ...commitment, refType: 1, refId, sarafiId: 60, boundOn: today, countedFrom: today });
+        const bound = { refType: 1, refId: (nextRef += 1), boundOn: today, countedFrom: today };
+        await openTaahod(tx, { ...commitment, ...bound, sarafiId: 60 });
       });
     const outcomes = await Promise.allSettled(
       Array.from({ length: 48 }, (_, index) => (index % 2 === 0 ? trade() : promise())),
