@@ -1,4 +1,5 @@
 /** On paper: who and when, no navigation, light whatever the theme; and the screen again as it was. */
+import { readFile } from 'node:fs/promises';
 import { expect, test } from './journey.ts';
 
 test.use({ account: 'supervisor' });
@@ -31,4 +32,17 @@ test('a supervisor prints an office from a dark screen', async ({ page }) => {
   await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await expect(page.getByRole('tab', { name: 'سقف‌ها و مجوز' })).toBeVisible();
+});
+
+test('the server makes the same page a PDF', async ({ page }) => {
+  await page.goto('/sarafi/1?part=limits');
+  await page.getByRole('button', { name: 'بیشتر' }).click();
+  const file = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: 'دریافت PDF' }).click();
+  const download = await file;
+  expect(download.suggestedFilename()).toMatch(/^office-1-\d{4}-\d\d-\d\d\.pdf$/u);
+  const bytes = await readFile(await download.path());
+  expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
+  const sheets = bytes.toString('latin1').match(/\/Type \/Page\b(?!s)/gu)?.length ?? 0;
+  expect(sheets).toBeGreaterThanOrEqual(2);
 });

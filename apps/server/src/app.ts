@@ -39,6 +39,7 @@ import { settingsHandlers } from './modules/settings/settings.routes.ts';
 import { sarafiHandlers } from './modules/sarafi/sarafi.routes.ts';
 import { paymentsHandlers } from './modules/payments/payments.routes.ts';
 import { galleryHandlers } from './modules/workspace/gallery-files.ts';
+import { printHandlers } from './modules/workspace/print/print.routes.ts';
 import { workspaceHandlers } from './modules/workspace/workspace.routes.ts';
 import { addCallRoutes, type AnyHandler, bodyLimit } from './platform/http/call-routes.ts';
 import type { Services } from './platform/ctx.ts';
@@ -59,6 +60,8 @@ import {
 import { addAnswerHeaders, addPageHeaders } from './platform/http/security-headers.ts';
 import { addWebPages } from './platform/http/web-pages.ts';
 import { AppError } from './platform/app-error.ts';
+import { ownOrigin } from './platform/http/own-origin.ts';
+import { PdfPrinter } from './platform/pdf/pdf-printer.ts';
 import { exportHandlers } from './resources/export/export-handlers.ts';
 import { importHandlers } from './resources/import/import-handlers.ts';
 import { listHandlers } from './resources/lists/list-handlers.ts';
@@ -94,6 +97,8 @@ export interface AppOptions extends Services {
   readonly httpLimits?: HttpLimits;
   /** All jobs of the product; a test adds its own. */
   readonly jobs: readonly AnyJob[];
+  /** The Chromium that makes PDF files, as `NAZER_CHROMIUM` says. */
+  readonly chromium?: string | undefined;
   /** The built web application; it may be missing. */
   readonly webFolder: string;
   readonly hasGallery: boolean;
@@ -101,9 +106,15 @@ export interface AppOptions extends Services {
   readonly isOutputChecked: boolean;
 }
 
+interface Parts {
+  readonly sessions: Sessions;
+  readonly live: LiveHub;
+  readonly printer: PdfPrinter;
+}
+
 function handlersOf(
   options: AppOptions,
-  { sessions, live, calls }: { sessions: Sessions; live: LiveHub; calls: PlugIns['calls'] },
+  { sessions, live, calls, printer }: Parts & { calls: PlugIns['calls'] },
 ): Readonly<Record<string, AnyHandler | undefined>> {
   const { extra } = options;
   const clients = new ExternalClients(options.externalProviders ?? [], options.integrations.addresses);
@@ -117,6 +128,7 @@ function handlersOf(
     ...rolesHandlers(identity),
     ...workspaceHandlers,
     ...galleryHandlers,
+    ...printHandlers({ printer, sessions, lists: listSources }),
     ...settingsHandlers,
     ...logHandlers(live),
     ...approvalsHandlers({
@@ -209,6 +221,8 @@ export async function openApp(options: AppOptions): Promise<FastifyInstance> {
   await live.listen();
   // Before the server waits for its connections: these would never end by themselves.
   app.addHook('preClose', () => live.close());
+  const printer = new PdfPrinter({ ...options, chromium: options.chromium, origin: () => ownOrigin(app) });
+  app.addHook('preClose', () => printer.close());
   app.addHook('onRequest', async (request, reply) => {
     void reply.header('x-request-id', request.id);
   });
@@ -226,7 +240,7 @@ export async function openApp(options: AppOptions): Promise<FastifyInstance> {
   });
   addOperatorRoutes(app, { ...options, metrics });
   const { isOutputChecked } = options;
-  const plain = handlersOf(options, { sessions, live, calls });
+  const plain = handlersOf(options, { sessions, live, calls, printer });
   const revealing = personalHandlers({ calls, handlers: plain });
   // Typed by their calls where they are written, as all others (see `handlersOf`).
   const handlers = { ...plain, ...(revealing as unknown as typeof plain) };

@@ -38,6 +38,7 @@ import { settingsCalls } from './settings/settings.contract.ts';
 import { uploadCalls } from './intake/upload.ts';
 import { sanaUploads } from './sana/sana.uploads.ts';
 import { galleryCalls } from './workspace/gallery.contract.ts';
+import { printCalls } from './workspace/print.contract.ts';
 import { workspaceCalls } from './workspace/workspace.contract.ts';
 
 type CallsFor<R extends ResourceDefinition> = {
@@ -107,6 +108,7 @@ export const api = {
   ...withPostVariants(rolesCalls),
   ...workspaceCalls,
   ...galleryCalls,
+  ...printCalls,
   ...withPostVariants(settingsCalls),
   ...integrationCalls,
   ...logCalls,

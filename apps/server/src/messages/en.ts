@@ -281,5 +281,9 @@ export const messages: Messages = {
     'Something went wrong on the server; wait a little and try again, and call support if it goes on.',
   busy: 'The system cannot answer right now; try again in a moment.',
   heldElsewhere: 'Another task holds this data; try again in {seconds} seconds.',
+  notPrintable: 'This page cannot be had as PDF.',
+  pdfUnavailable:
+    'There is no Chromium on the server; whoever keeps it installs it (Debian: apt install chromium) or names its place in NAZER_CHROMIUM. Printing from your own browser still works.',
+  pdfFailed: 'The PDF was not made; try again in a moment, or print from your own browser.',
   tooSlow: 'The answer took too long; narrow the range or the filters, or try again in {seconds} seconds.',
 };

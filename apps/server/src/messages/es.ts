@@ -284,6 +284,10 @@ export const messages: Messages = {
     'Se produjo un error en el servidor; espere un poco, inténtelo de nuevo y, si continúa, llame al soporte.',
   busy: 'El sistema no puede responder ahora; inténtelo de nuevo en un momento.',
   heldElsewhere: 'Otra tarea ocupa estos datos; inténtelo de nuevo en {seconds} segundos.',
+  notPrintable: 'Esta página no se puede obtener en PDF.',
+  pdfUnavailable:
+    'No hay Chromium en el servidor; su administrador lo instala (Debian: apt install chromium) o indica su lugar en NAZER_CHROMIUM. Puede imprimir desde su propio navegador.',
+  pdfFailed: 'No se creó el PDF; inténtelo de nuevo en un momento o imprima desde su propio navegador.',
   tooSlow:
     'La respuesta tardó demasiado; reduzca el intervalo o los filtros, o inténtelo de nuevo en {seconds} segundos.',
 };

@@ -291,6 +291,10 @@ export const messages: Messages = {
     'Une erreur s’est produite sur le serveur ; attendez un peu et réessayez, puis appelez le support si elle persiste.',
   busy: 'Le système ne peut pas répondre maintenant ; réessayez dans un instant.',
   heldElsewhere: 'Une autre tâche tient ces données ; réessayez dans {seconds} secondes.',
+  notPrintable: 'Cette page n’existe pas en PDF.',
+  pdfUnavailable:
+    'Chromium n’est pas installé sur le serveur ; son administrateur l’installe (Debian : apt install chromium) ou indique son emplacement dans NAZER_CHROMIUM. Vous pouvez imprimer depuis votre navigateur.',
+  pdfFailed: 'Le PDF n’a pas été créé ; réessayez dans un instant ou imprimez depuis votre navigateur.',
   tooSlow:
     'La réponse a pris trop de temps ; réduisez la période ou les filtres, ou réessayez dans {seconds} secondes.',
 };

@@ -285,6 +285,10 @@ export const messages: Messages = {
     'Si è verificato un errore sul server; attenda un po’ e riprovi e, se continua, contatti l’assistenza.',
   busy: 'Il sistema ora non può rispondere; riprovi tra un momento.',
   heldElsewhere: 'Un’altra attività occupa questi dati; riprovi tra {seconds} secondi.',
+  notPrintable: 'Questa pagina non si può avere in PDF.',
+  pdfUnavailable:
+    'Sul server non c’è Chromium; chi lo gestisce lo installa (Debian: apt install chromium) o ne indica il posto in NAZER_CHROMIUM. Può stampare dal suo browser.',
+  pdfFailed: 'Il PDF non è stato creato; riprovi tra un momento o stampi dal suo browser.',
   tooSlow:
     'La risposta ha richiesto troppo tempo; restringa l’intervallo o i filtri, o riprovi tra {seconds} secondi.',
 };

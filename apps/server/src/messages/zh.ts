@@ -257,5 +257,9 @@ export const messages: Messages = {
   internal: '服务器出错；请稍候重试，如果仍然出错，请联系支持人员。',
   busy: '系统现在无法响应；请稍后重试。',
   heldElsewhere: '另一任务正占用这些数据；请 {seconds} 秒后重试。',
+  notPrintable: '此页面无法生成 PDF。',
+  pdfUnavailable:
+    '服务器上没有 Chromium；请服务器管理员安装（Debian：apt install chromium）或在 NAZER_CHROMIUM 中写明其位置。您仍可用自己的浏览器打印。',
+  pdfFailed: '未能生成 PDF；请稍候重试，或用自己的浏览器打印。',
   tooSlow: '回答耗时过长；请缩小范围或筛选，或 {seconds} 秒后重试。',
 };

@@ -35,6 +35,8 @@ export interface Env {
   readonly hasGallery: boolean;
   /** Signs the daily root of the log; nodes of one installation share it. */
   readonly signingKey: string | undefined;
+  /** The Chromium that makes PDF files; `off` for none. Without it, that of the system. */
+  readonly chromium: string | undefined;
 }
 
 type Variables = Readonly<Record<string, string | undefined>>;
@@ -162,5 +164,6 @@ export function readEnv(variables: Variables): Env {
     metricsToken: metricsToken(variables),
     hasGallery: oneOf(variables, 'NAZER_GALLERY', ['on', 'off']) !== 'off',
     signingKey: read(variables, 'NAZER_SIGNING_KEY'),
+    chromium: read(variables, 'NAZER_CHROMIUM'),
   };
 }

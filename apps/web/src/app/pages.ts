@@ -64,7 +64,7 @@ export const pages = {
     label: 'reports',
     permission: 'dash.view',
     menu: { group: 'desk', icon: 'chart' },
-    areas: ['reports'],
+    areas: ['reports', 'record'],
     kind: 'frame',
     file: 'dashboard/reports/reports-page',
   },

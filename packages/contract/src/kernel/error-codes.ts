@@ -326,6 +326,12 @@ export const errorStatus = {
   busy: 503,
   /** Somebody else holds what the call needs, longer than a call waits. */
   heldElsewhere: 503,
+  /** The address is none of the pages that can be had as PDF. */
+  notPrintable: 400,
+  /** There is no Chromium on the server. */
+  pdfUnavailable: 503,
+  /** Chromium did not come to an end. */
+  pdfFailed: 503,
   /** The database was asked for more than a call of its kind may take. */
   tooSlow: 503,
 } as const;

@@ -88,6 +88,23 @@ const bearer = /^Bearer ([\w-]{43}|nzk_\d{1,9}_[\w-]{43})$/iu;
 /** Users, roles and the CRM are no matters an office has a side in. */
 const marketRight = /^(?!user\.|role\.|crm\.)/u;
 
+/** Verbs by POST with which pages read. */
+const readingVerbs = new Set([
+  'GetAll',
+  'GetById',
+  'GetSetValues',
+  'GetSummary',
+  'GetDropDown',
+  'GetHistory',
+]);
+
+/** What a page that is only looked at may ask: no change, no file, no stream. */
+function isLooking(name: string, { isStateChanging, transport }: CallDefinition): boolean {
+  if (transport !== undefined && transport !== 'json') return false;
+  if (name.startsWith('GET ')) return isStateChanging !== true;
+  return readingVerbs.has(name.slice(name.lastIndexOf('/') + 1));
+}
+
 type Check = (request: FastifyRequest) => Promise<void>;
 
 /** People make calls for people, keys those for keys. */
@@ -126,6 +143,7 @@ function accessCheck(name: string, definition: CallDefinition, sessions: Session
     if (!session) throw new AppError('notSignedIn');
     // Set before the refusals below, which are logged with who was refused.
     request.session = session;
+    if (session.isLent && !isLooking(name, definition)) throw new AppError('forbidden');
     if (session.mustChangePassword && !openWhileChanging.has(name)) {
       throw new AppError('passwordChangeRequired');
     }

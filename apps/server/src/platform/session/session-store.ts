@@ -15,6 +15,8 @@ export interface StoredSession {
   readonly lastSeenAt: Date;
   readonly expiresAt: Date;
   readonly idleMinutes: number;
+  /** It was lent to a program of ours that shows pages: it reads, and changes nothing. */
+  readonly isLent?: true;
 }
 
 type UserRow = RowOf<'find-active-user'>;

@@ -3,7 +3,7 @@
  * changes a session forgets it at once, here directly and on other nodes through the database.
  */
 import { hash, randomBytes } from 'node:crypto';
-import type { Clock, PublicCtx } from '../ctx.ts';
+import type { Clock, CurrentUser, PublicCtx } from '../ctx.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import { findKeySession, isApiKey, updateKeyUsed } from './api-key-store.ts';
 import {
@@ -41,6 +41,7 @@ export class Sessions {
   readonly #db: Database;
   readonly #clock: Clock;
   readonly #cached = new Map<string, CachedSession>();
+  readonly #lent = new Map<string, StoredSession>();
   /** Grows with every forgetting, so that a look-up under way does not bring back what was just forgotten. */
   #epoch = 0;
   #stopListening: (() => Promise<void>) | undefined;
@@ -82,8 +83,34 @@ export class Sessions {
     return { token, expiresAt, sessionId };
   }
 
+  /**
+   * Lends the eyes of a user to a program of ours on this machine: a token that only reads, is kept nowhere but here,
+   * and ends with `end`, with time, or with whatever ends or changes the sessions of its user.
+   */
+  lend(user: CurrentUser, lifeMs: number): { readonly token: string; readonly end: () => void } {
+    const token = newToken();
+    const now = this.#clock.now();
+    this.#lent.set(token, {
+      user,
+      mustChangePassword: false,
+      mustEnrolFactor: false,
+      officeStatus: null,
+      lastSeenAt: now,
+      expiresAt: new Date(now.getTime() + lifeMs),
+      idleMinutes: 1,
+      isLent: true,
+    });
+    return { token, end: () => void this.#lent.delete(token) };
+  }
+
+  #findLent(token: string): StoredSession | undefined {
+    const lent = this.#lent.get(token);
+    return lent && this.#clock.now() < lent.expiresAt ? lent : undefined;
+  }
+
   /** Whom the token stands for; `undefined` when it never did, ended, or was idle too long. */
   async find(token: string): Promise<StoredSession | undefined> {
+    if (this.#lent.has(token)) return this.#findLent(token);
     const now = this.#clock.now().getTime();
     const cached = this.#cached.get(token);
     const entry =
@@ -132,6 +159,7 @@ export class Sessions {
   forgetAll(): void {
     this.#epoch += 1;
     this.#cached.clear();
+    this.#lent.clear();
   }
 
   /** Forgets what this process knows of a user whose rights, name or sessions changed. */
@@ -140,6 +168,7 @@ export class Sessions {
     for (const [token, { session }] of this.#cached) {
       if (session.user.id === userId) this.#cached.delete(token);
     }
+    for (const [token, { user }] of this.#lent) if (user.id === userId) this.#lent.delete(token);
   }
 
   async #read(token: string, now: number): Promise<CachedSession | undefined> {

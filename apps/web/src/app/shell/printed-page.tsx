@@ -12,6 +12,9 @@ import { usePageLabel } from '../page-label.ts';
 import { pageAt } from '../pages.ts';
 import { longDate } from './long-date.ts';
 
+/** Set by the program that makes PDF files: it comes by another address than people do. */
+const hostKey = 'nazer-host';
+
 function Head({ at }: { readonly at: Date }) {
   const t = useText('shell');
   const language = useLanguage();
@@ -27,7 +30,7 @@ function Head({ at }: { readonly at: Date }) {
       subject={[group && t(group.label), page && labelOf(page)].filter(Boolean).join(' · ')}
       printedAt={t('printedAt', time)}
       printedBy={fullName || userName}
-      address={location.host + pathname}
+      address={(sessionStorage.getItem(hostKey) ?? location.host) + pathname}
       pageOf={[t('pageNumber'), t('pageTotal')]}
     />
   );

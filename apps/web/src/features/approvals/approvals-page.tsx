@@ -5,12 +5,11 @@ import { Num } from '@nazer/ui/text.tsx';
 import { App, Button } from 'antd';
 import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { isTyping, keys } from '../../platform/keys.ts';
-import { printPage } from '../../platform/paper/paper.ts';
 import { PageHeader } from '../../platform/page-header.tsx';
 import { lazyPart } from '../../platform/start/lazy-part.ts';
 import { useText } from '../../platform/words/i18n.tsx';
 import { FailedReading } from '../../resources/grid/list-states.tsx';
-import { ActionButton } from '../../resources/page/action-button.tsx';
+import { PaperButtons } from '../../resources/page/paper-buttons.tsx';
 import { useNarrow } from '../../resources/use-narrow.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import {
@@ -181,7 +180,6 @@ function Panes({ tab }: { readonly tab: Tab }) {
 
 export default function ApprovalsPage() {
   const t = useText('approvals');
-  const r = useText('record');
   const { tab, go } = useInboxAddress();
   const waiting = useCountOf('waiting');
   return (
@@ -192,7 +190,7 @@ export default function ApprovalsPage() {
         caption={waiting === undefined ? null : t('waitingCount', { count: waiting })}
       >
         <KeysHint />
-        <ActionButton icon="print" label={r('print')} onPress={() => void printPage()} />
+        <PaperButtons />
       </PageHeader>
       <nav className="ap-tabs nz-screen" aria-label={t('tabs')}>
         {tabs.map((one) => (

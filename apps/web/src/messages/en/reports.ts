@@ -10,7 +10,6 @@ export const messages: Record<keyof typeof model, string> = {
   view: 'Shown as',
   chart: 'Chart',
   table: 'Table',
-  print: 'Print',
   excel: 'Excel',
   noExport: 'Taking the file needs the right “{permission}”.',
   asked: 'What is reported',

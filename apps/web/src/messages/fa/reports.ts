@@ -8,7 +8,6 @@ export const messages = {
   view: 'شکل نمایش',
   chart: 'نمودار',
   table: 'جدول',
-  print: 'چاپ',
   excel: 'اکسل',
   noExport: 'برای گرفتن پرونده حق «{permission}» لازم است.',
   asked: 'آنچه گزارش می‌شود',

@@ -1,7 +1,7 @@
 /** Files up and down. */
 import type { Answer } from '@nazer/contract/kernel/call.ts';
 import { type CallOptions, exchange, type RawAnswer } from './api.ts';
-import { ApiError } from './api-error.ts';
+import { ApiError, errorOf } from './api-error.ts';
 import { callHeaders, type QueryValues, urlOf } from './call-request.ts';
 import { connection } from './connection.ts';
 
@@ -59,6 +59,29 @@ export function saveFile(url: string): void {
 
 export const startDownload = (resource: string, ticket: string): void =>
   saveFile(downloadUrl(resource, ticket));
+
+const nameIn = (disposition: string): string => {
+  const encoded = /filename\*=UTF-8''([^;]+)/u.exec(disposition)?.[1];
+  return encoded === undefined ? '' : decodeURIComponent(encoded);
+};
+
+/** Saves the file of a call that is made as oneself, and may be refused; throws what it was refused with. */
+export async function saveOwnFile(path: string, query: QueryValues): Promise<void> {
+  let answer: Response;
+  try {
+    answer = await fetch(urlOf(path, query), { headers: callHeaders() });
+  } catch {
+    connection.lose();
+    throw new ApiError({ status: 0, code: 'network' });
+  }
+  if (!answer.ok) throw errorOf(answer.status, await answer.json().catch(() => null));
+  const url = URL.createObjectURL(await answer.blob());
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = nameIn(answer.headers.get('content-disposition') ?? '');
+  link.click();
+  URL.revokeObjectURL(url);
+}
 
 /** Saves the file of a call of the specification: `/api/Dashboard/ExportExcelRpt1`. */
 export const startCallDownload = (path: string, query: QueryValues): void => saveFile(urlOf(path, query));

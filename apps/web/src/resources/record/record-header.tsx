@@ -10,6 +10,7 @@ import { useGo } from '../../platform/page-link.tsx';
 import { LinkButton } from '../page/link-button.tsx';
 import { FactValue } from './facts/fact-list.tsx';
 import { placeOf } from './neighbours.ts';
+import { RecordMenu } from './record-menu.tsx';
 import type { Details } from './use-details.ts';
 import { useRecordLink } from './use-record-link.ts';
 import { useRecordWords } from './use-record-words.ts';
@@ -78,6 +79,7 @@ export function HeadWays({ record, recordKey }: Pick<HeadProps, 'record'> & { re
       <Button kind="ghost" icon={<Icon name="print" />} onClick={() => void printPage()}>
         {t('print')}
       </Button>
+      <RecordMenu />
       {place && <LinkButton to={place.from} icon="list" label={names.title} isGhost />}
     </div>
   );

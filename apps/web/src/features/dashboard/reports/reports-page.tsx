@@ -7,9 +7,8 @@ import { apiQuery } from '../../../platform/calls/query-client.ts';
 import { Choice } from '../../../platform/choice.tsx';
 import { PageHeader } from '../../../platform/page-header.tsx';
 import { PageLink } from '../../../platform/page-link.tsx';
-import { printPage } from '../../../platform/paper/paper.ts';
 import { useText } from '../../../platform/words/i18n.tsx';
-import { ActionButton } from '../../../resources/page/action-button.tsx';
+import { PaperButtons } from '../../../resources/page/paper-buttons.tsx';
 import { ImportsReport, TotalReport } from './days-reports.tsx';
 import { RateReport } from './rate-report.tsx';
 import { type Asked, type Change, type ReportName, reportNames, useReportAddress } from './report-address.ts';
@@ -77,7 +76,7 @@ export default function ReportsPage() {
           value={asked.view}
           onChoose={(view) => ask({ view })}
         />
-        <ActionButton icon="print" label={t('print')} onPress={() => void printPage()} />
+        <PaperButtons />
       </PageHeader>
       <Tabs asked={asked} />
       {kinds[asked.report].controls.length > 0 && (

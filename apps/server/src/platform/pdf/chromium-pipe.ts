@@ -1,0 +1,163 @@
+/**
+ * One Chromium of our own, spoken to through two pipes that nobody else can open (no port), with a folder of its own
+ * that goes with it. It hears of nothing of this process: neither its settings nor its secrets.
+ */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import process from 'node:process';
+import type { Readable, Writable } from 'node:stream';
+
+type Params = Readonly<Record<string, unknown>>;
+type Listener = (params: Record<string, unknown>, sessionId: string) => void;
+
+interface Message {
+  readonly id?: number;
+  readonly method?: string;
+  readonly params?: Record<string, unknown>;
+  readonly result?: Record<string, unknown>;
+  readonly error?: { readonly message: string };
+  readonly sessionId?: string;
+}
+
+interface Waiting {
+  readonly resolve: (result: Record<string, unknown>) => void;
+  readonly reject: (error: Error) => void;
+}
+
+/** It shows pages of this server alone: no name is looked up, nothing of it asks the network for anything. */
+const flags = [
+  '--headless',
+  '--remote-debugging-pipe',
+  '--disable-gpu',
+  '--disable-quic',
+  '--disable-dev-shm-usage',
+  '--disable-extensions',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--disable-breakpad',
+  '--no-first-run',
+  '--no-proxy-server',
+  '--renderer-process-limit=1',
+  '--js-flags=--max-old-space-size=256',
+] as const;
+
+const onlyHost = (host: string): string => `--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE ${host}`;
+
+/** Chromium's own sandbox does not work for root; who runs as root has given up more than that. */
+const ownFlags = (): string[] => (process.getuid?.() === 0 ? ['--no-sandbox'] : []);
+
+const longestMessage = 64 * 1024 * 1024;
+
+export class ChromiumPipe {
+  readonly #child: ChildProcess;
+  readonly #folder: string;
+  readonly #waiting = new Map<number, Waiting>();
+  readonly #listeners = new Map<string, Listener>();
+  readonly #onExit = (): void => this.#kill();
+  #lastId = 0;
+  #parts: Buffer[] = [];
+  #size = 0;
+
+  private constructor(child: ChildProcess, folder: string) {
+    this.#child = child;
+    this.#folder = folder;
+    child.on('error', (error) => this.#fail(error));
+    child.on('exit', () => this.#fail(new Error('Chromium ended')));
+    this.#writable.on('error', (error) => this.#fail(error));
+    this.#readable.on('data', (bytes: Buffer) => this.#read(bytes));
+    process.on('exit', this.#onExit);
+  }
+
+  static async open(path: string, host: string): Promise<ChromiumPipe> {
+    const folder = await mkdtemp(join(tmpdir(), 'nazer-pdf-'));
+    const child = spawn(
+      path,
+      [...flags, ...ownFlags(), onlyHost(host), `--user-data-dir=${folder}`, 'about:blank'],
+      {
+        // A group of its own, so that its helpers end with it.
+        detached: true,
+        stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'pipe'],
+        env: { HOME: folder, TMPDIR: folder, PATH: process.env['PATH'] ?? '/usr/bin:/bin', LANG: 'C.UTF-8' },
+      },
+    );
+    return new ChromiumPipe(child, folder);
+  }
+
+  get #writable(): Writable {
+    return this.#child.stdio[3] as Writable; // as `spawn` was told
+  }
+
+  get #readable(): Readable {
+    return this.#child.stdio[4] as Readable; // as `spawn` was told
+  }
+
+  /** One command; throws what Chromium says of it, or that it ended. */
+  async send(method: string, params: Params = {}, sessionId?: string): Promise<Record<string, unknown>> {
+    this.#lastId += 1;
+    const id = this.#lastId;
+    return new Promise((resolve, reject) => {
+      this.#waiting.set(id, { resolve, reject });
+      this.#writable.write(`${JSON.stringify({ id, method, params, ...(sessionId && { sessionId }) })}\0`);
+    });
+  }
+
+  on(event: string, listener: Listener): void {
+    this.#listeners.set(event, listener);
+  }
+
+  /** Ends it with all its helpers, and takes its folder away. */
+  async close(): Promise<void> {
+    process.off('exit', this.#onExit);
+    const { exitCode, signalCode, pid } = this.#child;
+    const gone = exitCode !== null || signalCode !== null || pid === undefined;
+    const exit = gone ? undefined : once(this.#child, 'exit');
+    this.#kill();
+    await exit;
+    await rm(this.#folder, { recursive: true, force: true, maxRetries: 5 });
+  }
+
+  #kill(): void {
+    const { pid } = this.#child;
+    if (pid === undefined) return;
+    try {
+      process.kill(-pid, 'SIGKILL');
+    } catch {
+      // All of the group are gone.
+    }
+  }
+
+  #fail(error: Error): void {
+    for (const { reject } of this.#waiting.values()) reject(error);
+    this.#waiting.clear();
+  }
+
+  /** Messages end with a zero byte and come in any pieces. */
+  #read(bytes: Buffer): void {
+    let from = 0;
+    for (let at = bytes.indexOf(0); at >= 0; at = bytes.indexOf(0, from)) {
+      const text = Buffer.concat([...this.#parts, bytes.subarray(from, at)]).toString();
+      this.#parts = [];
+      this.#size = 0;
+      from = at + 1;
+      this.#take(JSON.parse(text) as Message); // Chromium writes nothing else
+    }
+    this.#parts.push(bytes.subarray(from));
+    this.#size += bytes.length - from;
+    if (this.#size > longestMessage) this.#kill();
+  }
+
+  #take({ id, method, params = {}, result = {}, error, sessionId = '' }: Message): void {
+    if (id === undefined) {
+      if (method !== undefined) this.#listeners.get(method)?.(params, sessionId);
+      return;
+    }
+    const waiting = this.#waiting.get(id);
+    this.#waiting.delete(id);
+    if (error) waiting?.reject(new Error(error.message));
+    else waiting?.resolve(result);
+  }
+}

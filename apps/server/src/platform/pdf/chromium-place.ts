@@ -1,0 +1,22 @@
+/** Where Chromium stands: named by NAZER_CHROMIUM, or where systems put it. */
+import { access, constants } from 'node:fs/promises';
+
+const usual = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome-stable',
+  '/usr/bin/google-chrome',
+] as const;
+
+/** Undefined where there is none, or none is wanted. Looked up at each use: it may be installed meanwhile. */
+export async function findChromium(named: string | undefined): Promise<string | undefined> {
+  if (named === 'off') return undefined;
+  for (const path of named === undefined ? usual : [named]) {
+    const isThere = await access(path, constants.X_OK).then(
+      () => true,
+      () => false,
+    );
+    if (isThere) return path;
+  }
+  return undefined;
+}

@@ -1,0 +1,195 @@
+/** Pages of this server as PDF: one at a time, each by a Chromium that begins and ends with it. */
+import { setTimeout as pause } from 'node:timers/promises';
+import { AppError } from '../app-error.ts';
+import type { Log } from '../ctx.ts';
+import { Semaphore } from '../semaphore.ts';
+import { findChromium } from './chromium-place.ts';
+import { ChromiumPipe } from './chromium-pipe.ts';
+
+export interface PrintedPage {
+  /** Path and query. */
+  readonly address: string;
+  readonly language: string;
+  /** What people call this server; stands on the paper. */
+  readonly host: string;
+  /** Of a lent session: it reads, as the one who asks. */
+  readonly token: string;
+}
+
+export interface PdfOptions {
+  /** `NAZER_CHROMIUM`. */
+  readonly chromium: string | undefined;
+  /** Where this process listens; undefined while it does not. */
+  readonly origin: () => string | undefined;
+  readonly log: Log;
+  readonly longestMs?: number;
+}
+
+/** From the start of Chromium to the last byte. */
+export const longestPdfMs = 30_000;
+/** So long one waits for others; who comes when so many wait is told at once. */
+const waitsAtMostMs = 30_000;
+const mostWaiting = 5;
+const longestPdf = 20 * 1024 * 1024;
+const lookEveryMs = 60;
+
+/** Run before any script of the page: who it is, in which language; and a printer that only says it was asked. */
+function preparation({ token, language, host }: PrintedPage): string {
+  const kept = {
+    authUser: token,
+    'nazer-settings': JSON.stringify({ locale: language, themeType: 'light' }),
+  };
+  return `for (const [key, value] of Object.entries(${JSON.stringify(kept)})) localStorage.setItem(key, value);
+    sessionStorage.setItem('nazer-host', ${JSON.stringify(host)});
+    window.print = () => { window.isPrinted = true; };`;
+}
+
+/** Asks the page again and again to print itself: it listens once it stands. */
+const look = `document.dispatchEvent(new Event('nazer-print')),
+  JSON.stringify({
+    isPrinted: window.isPrinted === true && document.querySelector('main h1, main h2') !== null,
+    isFailed: document.querySelector('main .nz-state--error h1') !== null,
+    isOut: location.pathname === '/signin',
+  })`;
+
+interface Look {
+  readonly isPrinted: boolean;
+  readonly isFailed: boolean;
+  readonly isOut: boolean;
+}
+
+export class PdfPrinter {
+  readonly #options: PdfOptions;
+  readonly #lane = new Semaphore(1);
+  #waiting = 0;
+  #open: ChromiumPipe | undefined;
+  #isClosing = false;
+
+  constructor(options: PdfOptions) {
+    this.#options = options;
+  }
+
+  /** Throws `pdfUnavailable` without a Chromium. */
+  async check(): Promise<string> {
+    const path = await findChromium(this.#options.chromium);
+    if (path === undefined) throw new AppError('pdfUnavailable');
+    return path;
+  }
+
+  /** Throws `pdfUnavailable`, `busy`, `notFound` where the page has nothing to show, and `pdfFailed`. */
+  async print(page: PrintedPage): Promise<Buffer> {
+    const path = await this.check();
+    if (this.#waiting >= mostWaiting) throw new AppError('busy');
+    const patience = AbortSignal.timeout(waitsAtMostMs);
+    this.#waiting += 1;
+    try {
+      return await this.#lane.take(() => this.#make(path, page), patience);
+    } catch (error) {
+      throw error === patience.reason ? new AppError('busy') : error;
+    } finally {
+      this.#waiting -= 1;
+    }
+  }
+
+  /** What is being made ends with `pdfFailed`, and nothing more is begun. */
+  async close(): Promise<void> {
+    this.#isClosing = true;
+    await this.#open?.close();
+  }
+
+  async #make(path: string, page: PrintedPage): Promise<Buffer> {
+    const origin = this.#options.origin();
+    if (this.#isClosing || origin === undefined) throw new AppError('pdfFailed');
+    const chromium = await ChromiumPipe.open(path, new URL(origin).hostname);
+    this.#open = chromium;
+    const late = new AbortController();
+    try {
+      return await Promise.race([
+        this.#printWith(chromium, { origin, page }),
+        pause(this.#options.longestMs ?? longestPdfMs, undefined, { signal: late.signal }).then(() => {
+          throw new Error('It took too long');
+        }),
+      ]);
+    } catch (error) {
+      if (error instanceof AppError) throw error;
+      const reason = error instanceof Error ? error.message : String(error);
+      this.#options.log.warn({ reason }, 'A page was not made into a PDF.');
+      throw new AppError('pdfFailed');
+    } finally {
+      late.abort();
+      this.#open = undefined;
+      await chromium.close();
+    }
+  }
+
+  async #printWith(
+    chromium: ChromiumPipe,
+    { origin, page }: { readonly origin: string; readonly page: PrintedPage },
+  ): Promise<Buffer> {
+    const { targetId } = await chromium.send('Target.createTarget', { url: 'about:blank' });
+    const { sessionId } = await chromium.send('Target.attachToTarget', { targetId, flatten: true });
+    const say = (method: string, params: Readonly<Record<string, unknown>> = {}) =>
+      chromium.send(method, params, String(sessionId));
+    // What another host, a file or a stream would answer is never asked for.
+    chromium.on('Fetch.requestPaused', ({ requestId, request }) => {
+      const { url } = request as { readonly url: string }; // as Chromium's protocol says
+      const isOwn = url.startsWith(`${origin}/`) && !url.startsWith(`${origin}/api/System/Live`);
+      const answer = isOwn
+        ? say('Fetch.continueRequest', { requestId })
+        : say('Fetch.failRequest', { requestId, errorReason: 'AccessDenied' });
+      // It ended meanwhile.
+      answer.catch(() => {});
+    });
+    await say('Fetch.enable', { patterns: [{ urlPattern: '*' }] });
+    await say('Page.enable');
+    await say('Network.enable');
+    await say('Network.setBypassServiceWorker', { bypass: true });
+    await say('Page.addScriptToEvaluateOnNewDocument', { source: preparation(page) });
+    await say('Emulation.setTimezoneOverride', { timezoneId: 'Asia/Tehran' });
+    await say('Emulation.setEmulatedMedia', {
+      features: [{ name: 'prefers-reduced-motion', value: 'reduce' }],
+    });
+    await say('Emulation.setDeviceMetricsOverride', {
+      width: 1440,
+      height: 1000,
+      deviceScaleFactor: 1,
+      mobile: false,
+    });
+    await say('Page.navigate', { url: origin + page.address });
+    await untilPrinted(say);
+    return readPdf(say);
+  }
+}
+
+type Say = (method: string, params?: Readonly<Record<string, unknown>>) => Promise<Record<string, unknown>>;
+
+async function untilPrinted(say: Say): Promise<void> {
+  for (;;) {
+    const { result } = await say('Runtime.evaluate', { expression: look, returnByValue: true });
+    const { value } = result as { readonly value?: unknown }; // as Chromium's protocol says
+    const seen = typeof value === 'string' ? (JSON.parse(value) as Look) : undefined; // written by `look`
+    if (seen?.isOut) throw new AppError('pdfFailed');
+    if (seen?.isPrinted && seen.isFailed) throw new AppError('notFound');
+    if (seen?.isPrinted) return;
+    await pause(lookEveryMs);
+  }
+}
+
+async function readPdf(say: Say): Promise<Buffer> {
+  const { stream } = await say('Page.printToPDF', {
+    preferCSSPageSize: true,
+    printBackground: true,
+    generateTaggedPDF: true,
+    transferMode: 'ReturnAsStream',
+  });
+  const parts: Buffer[] = [];
+  let size = 0;
+  for (;;) {
+    const { data, eof } = await say('IO.read', { handle: stream, size: 512 * 1024 });
+    const part = Buffer.from(String(data), 'base64');
+    parts.push(part);
+    size += part.length;
+    if (size > longestPdf) throw new Error('It is too large');
+    if (eof === true) return Buffer.concat(parts);
+  }
+}

@@ -1,0 +1,23 @@
+/** The page on paper, from this browser or as a file of the server. */
+import { Button } from '@nazer/ui/button.tsx';
+import { Icon } from '@nazer/ui/icons/icon.tsx';
+import { printPage } from '../../platform/paper/paper.ts';
+import { useText } from '../../platform/words/i18n.tsx';
+import { usePdf } from './use-pdf.ts';
+
+export function PaperButtons() {
+  const t = useText('record');
+  const pdf = usePdf();
+  return (
+    <>
+      <Button icon={<Icon name="print" />} onClick={() => void printPage()}>
+        {t('print')}
+      </Button>
+      {pdf && (
+        <Button icon={<Icon name="download" />} isBusy={pdf.isBusy} onClick={pdf.take}>
+          {t('pdf')}
+        </Button>
+      )}
+    </>
+  );
+}

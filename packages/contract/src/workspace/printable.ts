@@ -1,0 +1,69 @@
+/** The pages that can be had as PDF, and what of their address counts. Data only, no Zod: pages read it too. */
+import type { Permission } from '../kernel/permissions.ts';
+
+interface Printable {
+  /** A record's ends with the number that follows. */
+  readonly path: string;
+  /** The list its record stands in, and what the log calls the record. */
+  readonly record?: { readonly list: string; readonly resource: string };
+  /** Needed where there is no record. */
+  readonly permission?: Permission;
+  /** Values of the address that choose what is shown. */
+  readonly query: readonly string[];
+}
+
+export const printables = {
+  office: {
+    path: '/sarafi/',
+    record: { list: 'ExchangeOffice', resource: 'Sarafi' },
+    query: ['part', 'from', 'to', 'currency'],
+  },
+  offer: { path: '/imports/offers/', record: { list: 'Offer', resource: 'Offer' }, query: [] },
+  dealing: { path: '/exports/dealings/', record: { list: 'Dealing', resource: 'Dealing' }, query: [] },
+  report: {
+    path: '/reports',
+    permission: 'dash.view',
+    query: ['report', 'view', 'currency', 'from', 'to', 'year', 'compare'],
+  },
+  approval: { path: '/desk/approvals', permission: 'appr.view', query: ['tab', 'row'] },
+} as const satisfies Readonly<Record<string, Printable>>;
+export type PrintableName = keyof typeof printables;
+
+export interface PrintAddress {
+  readonly name: PrintableName;
+  /** Of the record; null where there is none. */
+  readonly id: number | null;
+  /** Put together anew from what is known: nothing else that was written is kept. */
+  readonly address: string;
+}
+
+const longestValue = 40;
+
+function queryOf(given: URLSearchParams, known: readonly string[]): string | null {
+  const kept = new URLSearchParams();
+  for (const [name, value] of given) {
+    if (!known.includes(name) || value.length > longestValue) return null;
+    kept.append(name, value);
+  }
+  return kept.size === 0 ? '' : `?${kept.toString()}`;
+}
+
+/** The page an address means; null for every other address, also of another host. */
+export function printableAt(address: string): PrintAddress | null {
+  // A second slash would name a host.
+  if (!/^\/(?![/\\])[^\s#\\]*$/u.test(address)) return null;
+  const [path = '', query = '', ...rest] = address.split('?');
+  if (rest.length > 0) return null;
+  for (const [name, page] of Object.entries(printables) as [PrintableName, Printable][]) {
+    const end = page.record ? /^[1-9]\d{0,8}$/u : /^$/u;
+    if (!path.startsWith(page.path) || !end.test(path.slice(page.path.length))) continue;
+    const written = queryOf(new URLSearchParams(query), page.query);
+    if (written === null) return null;
+    return {
+      name,
+      id: page.record ? Number(path.slice(page.path.length)) : null,
+      address: path + written,
+    };
+  }
+  return null;
+}
