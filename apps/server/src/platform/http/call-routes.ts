@@ -133,17 +133,22 @@ function refuseStaffWork({ access, isForKeys }: CallDefinition, { scope }: Curre
   throw new AppError('notForOffices');
 }
 
+function refuseLent({ isLent }: StoredSession, isForLent: boolean): void {
+  if (isLent && !isForLent) throw new AppError('forbidden');
+}
+
 function accessCheck(name: string, definition: CallDefinition, sessions: Sessions): Check | undefined {
   const { access } = definition;
   if (access === 'public') return undefined;
   const isChanging = isWriting(name, definition);
+  const isForLent = isLooking(name, definition);
   return async (request) => {
     const token = bearer.exec(request.headers.authorization ?? '')?.[1];
     const session = token === undefined ? undefined : await sessions.find(token);
     if (!session) throw new AppError('notSignedIn');
     // Set before the refusals below, which are logged with who was refused.
     request.session = session;
-    if (session.isLent && !isLooking(name, definition)) throw new AppError('forbidden');
+    refuseLent(session, isForLent);
     if (session.mustChangePassword && !openWhileChanging.has(name)) {
       throw new AppError('passwordChangeRequired');
     }
