@@ -8,6 +8,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { firstCallsAt } from '../src/app/first-calls.ts';
 import { pageNames, pageOf } from '../src/app/pages.ts';
 import { pathAt } from '../src/app/paths.ts';
+import { heaviestGalleryPage } from './gallery-weight.ts';
 
 interface StartFiles {
   readonly files: readonly string[];
@@ -110,6 +111,12 @@ for (const { name, files, gzipKb, wireKb, requests } of screens) {
   if (process.argv.includes('--files')) {
     for (const file of all) lines.push(`    ${kbOf([file], 'gzip').toFixed(1).padStart(7)}  ${file}`);
   }
+}
+const heaviest = heaviestGalleryPage(join(folder, 'assets'));
+if (heaviest) {
+  const name = 'gallery page, its own';
+  lines.push(name.padEnd(26) + within(`${heaviest.chunk}, KB gzipped`, heaviest.gzipKb, 300));
+  if (heaviest.needsLists) faults.push(`${heaviest.needsLists} loads the lists`);
 }
 process.stdout.write(`${lines.join('\n')}\n`);
 if (faults.length > 0) {

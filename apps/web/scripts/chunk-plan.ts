@@ -8,6 +8,9 @@ const isReact = /\/node_modules\/(react|react-dom|scheduler)\//;
 const isSheet = /\.css(\?|$)/;
 /** Controls of forms and dialogs: whoever opens one needs most of them. */
 const isKit = /\/node_modules\/(antd|@rc-component|@ant-design)\//;
+/** Of lists, and of charts, forms and samples too: beside the lists, each of those would load them whole. */
+const isCarried =
+  /\/packages\/(?:persian\/src\/(?:amount|identity)|ui\/src\/(?:jalali\/(?:calendar-system|jalali-date)|theme\/font|tag))\.(?:tsx?|css)$/;
 const isRuntime = /rolldown\/runtime/;
 
 /** Words that are always wanted together, one chunk a language. */
@@ -140,6 +143,7 @@ export class ChunkPlan {
     const isShared = has('gate') && has('frame');
     if (has('start') || isRuntime.test(id) || (isShared && isSheet.test(id))) return 'start';
     if (isReact.test(id) || isShared) return 'common';
+    if (isCarried.test(id)) return 'frame';
     return (['gate', 'ahead', 'frame', 'list'] as const).find(has) ?? null;
   }
 }
