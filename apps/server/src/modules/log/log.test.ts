@@ -337,6 +337,10 @@ describe.each(bothEngines())('the log over HTTP on $name', ({ open }) => {
       'POST /api/Export/ResolveDeposit',
       'POST /api/PaymentTasvieh/AnnotateCheque',
       'POST /api/PaymentTasvieh/RefreshInquiry',
+      // reconcile.test.ts and gallery-files.test.ts
+      'POST /api/PaymentTasvieh/WorkOnReconciliation',
+      'POST /api/Workspace/UploadGalleryFile',
+      'POST /api/Workspace/DeleteGalleryFile',
       'POST /CrmCompany/ImportApply',
       // crm.test.ts
       'POST /CrmCompany/RestoreMany',

@@ -80,6 +80,17 @@ describe.each(bothEngines())('files in the samples of the gallery on $name', ({ 
     expect((await get(owner, id)).problem.code).toBe('notFound');
   });
 
+  it('leave an entry each time one comes or goes', async () => {
+    await drop(owner, (await put(owner, png, 'سند.png')).data.id);
+    const { rows } = await db.query(
+      `select user_name, action, title from event_log where title = 'سند.png' order by id desc limit 2`,
+    );
+    expect(rows).toEqual([
+      { userName: 'crm', action: 'delete', title: 'سند.png' },
+      { userName: 'crm', action: 'insert', title: 'سند.png' },
+    ]);
+  });
+
   it('refuses what is no sample and no file', async () => {
     const strange = await owner.call('POST /api/Workspace/UploadGalleryFile', {
       query: { shelf: '../x', fileName: 'a' },

@@ -4,11 +4,13 @@
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 import type { Readable, Writable } from 'node:stream';
+import { setTimeout as pause } from 'node:timers/promises';
 
 type Params = Readonly<Record<string, unknown>>;
 type Listener = (params: Record<string, unknown>, sessionId: string) => void;
@@ -50,6 +52,7 @@ const onlyHost = (host: string): string => `--host-resolver-rules=MAP * ~NOTFOUN
 /** Chromium's own sandbox does not work for root; who runs as root has given up more than that. */
 const ownFlags = (): string[] => (process.getuid?.() === 0 ? ['--no-sandbox'] : []);
 
+const settleMs = 100;
 const longestMessage = 64 * 1024 * 1024;
 
 export class ChromiumPipe {
@@ -117,7 +120,12 @@ export class ChromiumPipe {
     const exit = gone ? undefined : once(this.#child, 'exit');
     this.#kill();
     await exit;
-    await rm(this.#folder, { recursive: true, force: true, maxRetries: 5 });
+    // Its watcher of crashes is in a group of its own and ends a moment later: what it still wrote goes too.
+    for (let tries = 0; tries < 10; tries += 1) {
+      await rm(this.#folder, { recursive: true, force: true, maxRetries: 5 });
+      await pause(settleMs);
+      if (!existsSync(this.#folder)) return;
+    }
   }
 
   #kill(): void {
