@@ -653,7 +653,7 @@ export interface Statements {
   'set-ticket-progress': { params: { rowCount: number; finishedAt: Date | null | undefined; hash: Uint8Array }; row: {} };
   'set-waiting': { params: { language: string; userId: number }; row: {} };
   'standing-entries': { params: { refType: number; refId: number }; row: { id: number; sarafiId: number; currency: string; effectiveDate: string; component: number; amount: string; rate: string; euroAmount: string; refType: number; refId: number; isIgnored: boolean } };
-  'start-missing-at': { params: { id: number; day: string; before: string }; row: { missing: boolean } };
+  'start-missing-at': { params: { id: number; day: string; before: string; until: Date }; row: { missing: boolean } };
   'start-positions': { params: { day: string; before: string; sarafiId: number | null | undefined; limit: number; offset: number }; row: { sarafiId: number; sarafiCode: number; sarafiName: string; dateDay: string; currency: string; opening: string; openingEur: string | null; calcAt: Date | null } };
   'start-positions-count': { params: { before: string; sarafiId: number | null | undefined }; row: { total: number } };
   'strike-alert': { params: { sarafiId: number; count: number; day: string; now: Date }; row: {} };

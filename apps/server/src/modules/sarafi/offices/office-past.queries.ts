@@ -76,13 +76,13 @@ export const findFirstDayOf = statement.only(
   `select coalesce(min(biz_date), '') as day from position_day where sarafi_id = :id`,
 );
 
-/** Whether the office had anything in the ledger at the end of a day, and what the day before ended without a rate. */
+/** Whether the office had nothing in the ledger at the end of a day, or the day before was not closed by then, or without a rate. */
 export const isStartMissingAt = statement.only(
   'start-missing-at',
   `select not exists (select from position_day where sarafi_id = :id and biz_date <= :day)
      or exists (select from position_day where sarafi_id = :id and biz_date = :before and is_final
        and closing <> 0 and closing_eur is null)
-     or not exists (select from position_close where day = :before) as missing`,
+     or not exists (select from position_close where day = :before and calc_at < :until) as missing`,
 );
 
 /** Corrections that stood in the ledger at the end of a day. */

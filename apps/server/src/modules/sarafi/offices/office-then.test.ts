@@ -222,9 +222,9 @@ describe.each(testEngines())('an office at the end of a day on $name', ({ open }
     ) as unknown,
   ];
 
-  const night = async () => {
+  const night = async (isClosed = true) => {
     clock.advanceMinutes(15 * 60);
-    await closeDays({ db, clock });
+    if (isClosed) await closeDays({ db, clock });
     await expireLicences({ db, clock });
     clock.advanceMinutes(9 * 60);
     supervisor = await test.signIn('supervisor');
@@ -307,6 +307,25 @@ describe.each(testEngines())('an office at the end of a day on $name', ({ open }
     ]);
     for (const [day, evening] of evenings)
       expect(withoutVersions(await pageOf(id, day, day))).toEqual(withoutVersions(evening));
+  });
+
+  it('stays without its start on a day whose eve was closed too late', async () => {
+    const id = await openOffice();
+    const startOf = async (at?: string) => {
+      const query = { id: String(id), ...(at !== undefined && { at }) };
+      const { data } = await supervisor.call('GET /api/SarafiManagment/SarafiDetailsById', { query });
+      return data.isStartMissing;
+    };
+    await trade(id, 5, 'EUR');
+    await night();
+    const begun = today();
+    expect(await startOf()).toBe(false);
+    await trade(id, 5, 'EUR');
+    await night(false);
+    const late = today();
+    expect(await startOf()).toBe(true);
+    await night();
+    expect([await startOf(), await startOf(late), await startOf(begun)]).toEqual([false, true, false]);
   });
 
   it('is refused for days that have not come, were before its ledger, or are none', async () => {

@@ -123,7 +123,7 @@ async function figuresThen(db: Queryable, then: Then) {
 export async function rowThen({ db, language }: Pick<Ctx, 'db' | 'language'>, then: Then) {
   const details = await detailsOf(db, then);
   const current = (await licencesThen(db, then)).find(({ type }) => type <= 3);
-  const { id, day } = then;
+  const { id, day, until } = then;
   const isActive = details.status === sarafiStatus.active;
   return {
     ...details,
@@ -132,7 +132,7 @@ export async function rowThen({ db, language }: Pick<Ctx, 'db' | 'language'>, th
     statusTitle: codeTitle(language, 'sarafiStatus', details.status),
     licenseNo: current?.licenseNo ?? '',
     licenseExpire: current?.expireDate ?? '',
-    isStartMissing: isActive && (await isStartMissingAt(db, { id, day, before: addDays(day, -1) })),
+    isStartMissing: isActive && (await isStartMissingAt(db, { id, day, until, before: addDays(day, -1) })),
   };
 }
 

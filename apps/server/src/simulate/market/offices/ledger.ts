@@ -3,6 +3,7 @@
  * in a few statements. `invariants.ts` proves that the outcome is the same.
  */
 import type { Queryable } from '../../../platform/database/database.ts';
+import { addDays, startOfDay } from '@nazer/persian/jalali.ts';
 import { endedCommitments } from './office-pasts.ts';
 
 /** A contract that ended after it was bound: its entry is reversed on that day. */
@@ -146,15 +147,16 @@ export async function closeDays(
   db: Queryable,
   { today, days: all, at }: { today: string; days: readonly string[]; at: Date },
 ): Promise<void> {
+  const closed = all.filter((day) => day < today);
   await db.query(days, [today, at]);
   await db.query(current);
   await db.query(openToday, [today, at]);
   await db.query(taahod);
   await db.query(endedCommitments);
   await db.query(
-    `insert into position_close (day, calc_at, office_count) select day, $2, (select count(*) from sarafi)
-     from unnest($1::text[]) as day`,
-    [all.filter((day) => day < today), at],
+    `insert into position_close (day, calc_at, office_count) select day, calc_at, (select count(*) from sarafi)
+     from unnest($1::text[], $2::timestamptz[]) as closed (day, calc_at)`,
+    [closed, closed.map((day) => startOfDay(addDays(day, 1)).toISOString())],
   );
   await db.query('update sarafi_limit set closed_until = (select max(day) from position_close)');
 }
