@@ -15,6 +15,7 @@ import { approvalsHandlers } from './modules/approvals/approvals.routes.ts';
 import type { Approvables } from './modules/approvals/approvals.service.ts';
 import type { Feeds } from './modules/intake/feeds.service.ts';
 import { apiKeysHandlers, feedsHandlers, uploadsHandlers } from './modules/intake/intake.routes.ts';
+import { evidenceHandlers } from './modules/log/evidence/evidence.routes.ts';
 import { logHandlers } from './modules/log/log.routes.ts';
 import { jobsHandlers } from './modules/jobs/jobs.routes.ts';
 import { personalHandlers } from './modules/log/personal/personal.routes.ts';
@@ -241,9 +242,9 @@ export async function openApp(options: AppOptions): Promise<FastifyInstance> {
   addOperatorRoutes(app, { ...options, metrics });
   const { isOutputChecked } = options;
   const plain = handlersOf(options, { sessions, live, calls, printer });
-  const revealing = personalHandlers({ calls, handlers: plain });
+  const reading = { ...personalHandlers({ calls, handlers: plain }), ...evidenceHandlers({ calls, handlers: plain }) };
   // Typed by their calls where they are written, as all others (see `handlersOf`).
-  const handlers = { ...plain, ...(revealing as unknown as typeof plain) };
+  const handlers = { ...plain, ...(reading as unknown as typeof plain) };
   const personal = personalAccess;
   await addCallRoutes(app, { services: options, sessions, calls, handlers, personal, isOutputChecked });
   await app.register((pages) => addPages(pages, options));

@@ -4,6 +4,7 @@ import { dashboardCalls } from './dashboard/dashboard.contract.ts';
 import { supervisionCalls } from './dashboard/supervision.contract.ts';
 import { approvalsCalls } from './approvals/approvals.contract.ts';
 import { apiKeysCalls } from './intake/api-keys.contract.ts';
+import { evidenceCalls } from './log/evidence.contract.ts';
 import { logCalls } from './log/log.contract.ts';
 import { feedsCalls } from './intake/feeds.contract.ts';
 import { jobsCalls } from './jobs/jobs.contract.ts';
@@ -112,6 +113,7 @@ export const api = {
   ...withPostVariants(settingsCalls),
   ...integrationCalls,
   ...logCalls,
+  ...evidenceCalls,
   ...approvalsCalls,
   ...personalCalls,
   ...feedsCalls,

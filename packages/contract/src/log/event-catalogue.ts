@@ -10,6 +10,7 @@ export const eventActions = [
   'revert',
   'import',
   'export',
+  'evidence',
   'reveal',
   'see-personal',
   'seek-personal',
@@ -53,6 +54,7 @@ export type EventResult = (typeof eventResults)[number];
 /** Actions that say by themselves where they belong. */
 const byAction: Partial<Record<EventAction, CategoryName>> = {
   export: 'files',
+  evidence: 'files',
   reveal: 'files',
   'sign-in': 'signIn',
   'sign-in-refused': 'signIn',
@@ -107,6 +109,7 @@ const byPath: Readonly<Record<string, CategoryName>> = {
   '/api/payment': 'payments',
   '/api/setting': 'settings',
   '/api/system': 'settings',
+  '/api/evidence': 'files',
   '/api/feed/requests': 'imports',
   '/api/feed/offers': 'imports',
   '/api/feed/selections': 'imports',

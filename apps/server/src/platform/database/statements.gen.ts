@@ -302,6 +302,9 @@ export interface Statements {
   'find-due-offers': { params: { now: Date; limit: number; selectedBefore: Date; day: string; havaleBefore: Date }; row: { step: 'lapse' | 'decline' | 'expire' | 'finalConfirm'; id: number; havaleAt: Date | null } };
   'find-ended': { params: { today: string }; row: { id: number } };
   'find-event-details': { params: { id: number }; row: { userId: number | null; sessionId: number | null; requestId: string; before: Readonly<Record<string, string | number | boolean>>; after: Readonly<Record<string, string | number | boolean>>; seq: number | null; hash: Buffer | null; sealedAt: Date | null } };
+  'find-evidence-document': { params: { fileId: number }; row: { content: Buffer } };
+  'find-evidence-entries': { params: { ids: readonly number[] }; row: { id: number; micros: string; userId: number | null; sessionId: number | null; category: number; result: 'done' | 'refused'; userName: string; address: string; requestId: string; action: string; resource: string; key: string; title: string; message: string; before: string; after: string; at: Date; seq: number; contentHash: Buffer; prevHash: Buffer; hash: Buffer; sealedAt: Date } };
+  'find-evidence-links': { params: { first: number; last: number; limit: number }; row: { seq: number; contentHash: Buffer; hash: Buffer } };
   'find-exception': { params: { id: number; sarafiId: number | null | undefined }; row: { id: number; offerId: number; merchantNationalId: string; merchantName: string; reason: string; letterNo: string; validTo: string; status: number; createdAt: Date; removedAt: Date | null; removedDescription: string; rowVersion: number } };
   'find-expired-requests': { params: { day: string; limit: number }; row: { id: number } };
   'find-feed-items': { params: { externalIds: readonly string[]; source: string; noun: string }; row: { externalId: string; refId: number; contentHash: Buffer } };

@@ -65,6 +65,7 @@ export const events: LogWords['events'] = {
     revert: 'الرجوع إلى نسخة سابقة',
     import: 'استيراد ملف',
     export: 'تصدير ملف',
+    evidence: 'أخذ حزمة الأدلة',
     reveal: 'إظهار قيمة محجوبة',
     'see-personal': 'رؤية أرقام الأشخاص',
     'seek-personal': 'البحث عن رقم محجوب',

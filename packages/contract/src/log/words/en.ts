@@ -65,6 +65,7 @@ export const events: LogWords['events'] = {
     revert: 'Brought back an earlier version',
     import: 'Imported a file',
     export: 'Exported a file',
+    evidence: 'Took a bundle of evidence',
     reveal: 'Revealed a masked value',
     'see-personal': 'Numbers of persons seen',
     'seek-personal': 'Hidden number sought',

@@ -66,6 +66,7 @@ export const events: LogWords['events'] = {
     revert: 'Versión anterior recuperada',
     import: 'Archivo importado',
     export: 'Archivo exportado',
+    evidence: 'Paquete de pruebas obtenido',
     reveal: 'Valor oculto mostrado',
     'see-personal': 'Números de personas vistos',
     'seek-personal': 'Número oculto buscado',

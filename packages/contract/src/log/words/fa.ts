@@ -65,6 +65,7 @@ export const events: LogWords['events'] = {
     revert: 'بازگردانی به نسخه پیشین',
     import: 'ورود از فایل',
     export: 'خروجی فایل',
+    evidence: 'تهیه بسته مدرک',
     reveal: 'نمایش داده پوشیده',
     'see-personal': 'دیدن شماره‌های اشخاص',
     'seek-personal': 'جست‌وجوی شماره پوشیده',

@@ -66,6 +66,7 @@ export const events: LogWords['events'] = {
     revert: 'Retour à une version antérieure',
     import: 'Import d’un fichier',
     export: 'Export d’un fichier',
+    evidence: 'Dossier de preuves pris',
     reveal: 'Valeur masquée affichée',
     'see-personal': 'Numéros de personnes vus',
     'seek-personal': 'Numéro masqué recherché',

@@ -66,6 +66,7 @@ export const events: LogWords['events'] = {
     revert: 'Versione precedente recuperata',
     import: 'File importato',
     export: 'File esportato',
+    evidence: 'Fascicolo di prove preso',
     reveal: 'Valore nascosto mostrato',
     'see-personal': 'Numeri di persone visti',
     'seek-personal': 'Numero nascosto cercato',

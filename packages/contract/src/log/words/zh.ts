@@ -62,6 +62,7 @@ export const events: LogWords['events'] = {
     revert: '恢复到早期版本',
     import: '从文件导入',
     export: '导出文件',
+    evidence: '取出证据包',
     reveal: '显示隐藏值',
     'see-personal': '查看人员号码',
     'seek-personal': '查找隐藏号码',

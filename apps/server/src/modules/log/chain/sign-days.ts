@@ -1,24 +1,15 @@
 /** Signs, for each day in Tehran that is over, how far the chain had come when it ended. */
-import { sign, verify, type KeyObject } from 'node:crypto';
+import { sign } from 'node:crypto';
 import { addDays, jalaliOfInstant, startOfDay, todayJalali } from '@nazer/persian/jalali.ts';
 import type { Services } from '../../../platform/ctx.ts';
 import type { Queryable } from '../../../platform/database/database.ts';
 import { storeRoot } from './root-file.ts';
+import { rootText, type SignedFacts } from './root-text.ts';
 import { findLastBefore, findUnsigned, insertRoot, lockChain, type Root } from './sealing.queries.ts';
 import { loadSigningKey, type SigningKey } from './signing-key.ts';
 
-type SignedFacts = Pick<Root, 'day' | 'lastSeq' | 'hash'>;
-
-function rootText({ day, lastSeq, hash }: SignedFacts): Buffer {
-  return Buffer.from(`nazer event root\n${day}\n${lastSeq}\n${hash.toString('hex')}\n`);
-}
-
 export function signRoot(facts: SignedFacts, key: SigningKey): Root {
   return { ...facts, keyId: key.id, signature: sign(null, rootText(facts), key.privateKey) };
-}
-
-export function isSigned(root: Root, publicKey: KeyObject): boolean {
-  return verify(null, rootText(root), publicKey, root.signature);
 }
 
 /** The first day that wants a root; a link that came late to a signed day counts to the next. */

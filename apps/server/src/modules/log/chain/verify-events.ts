@@ -6,7 +6,7 @@ import { chainStart, contentHash, linkHash } from './content-hash.ts';
 import { type StoredRoot, readStoredRoots } from './root-file.ts';
 import { sealAll } from './seal-entries.ts';
 import { findRoots, type Root } from './sealing.queries.ts';
-import { isSigned } from './sign-days.ts';
+import { isSigned } from './root-text.ts';
 import { loadSigningKey, type SigningKey } from './signing-key.ts';
 import {
   countWaiting,

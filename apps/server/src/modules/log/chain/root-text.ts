@@ -1,0 +1,16 @@
+/** What is signed of a day, for the signer and for whoever proves it. */
+import { verify, type KeyObject } from 'node:crypto';
+
+export interface SignedFacts {
+  readonly day: string;
+  readonly lastSeq: number;
+  readonly hash: Buffer;
+}
+
+export function rootText({ day, lastSeq, hash }: SignedFacts): Buffer {
+  return Buffer.from(`nazer event root\n${day}\n${lastSeq}\n${hash.toString('hex')}\n`);
+}
+
+export function isSigned(root: SignedFacts & { readonly signature: Buffer }, publicKey: KeyObject): boolean {
+  return verify(null, rootText(root), publicKey, root.signature);
+}

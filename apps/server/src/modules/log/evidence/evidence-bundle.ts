@@ -1,0 +1,116 @@
+/** Writes the files of a bundle one after another, always in the same order, and last the list of them, signed. */
+import { createHash, sign } from 'node:crypto';
+import type { Ctx } from '../../../platform/ctx.ts';
+import type { ZipFiles } from '../../../platform/files/zip-stream.ts';
+import type { SigningKey } from '../chain/signing-key.ts';
+import { fileNames, type FileSum, formatName, linkLine, type Manifest, runLine } from './evidence-format.ts';
+import type { FoundLog } from './evidence-log.ts';
+import { evidencePage } from './evidence-page.ts';
+import type { FoundRecord, Json, StoredDocument } from './evidence-record.ts';
+import { findLinksBetween, findStoredContent } from './evidence.queries.ts';
+
+export interface BundleFacts {
+  readonly ctx: Ctx;
+  readonly asked: { readonly subject: string; readonly id: number };
+  readonly record: FoundRecord;
+  readonly log: FoundLog;
+  readonly key: SigningKey;
+}
+
+type Bytes = AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
+
+const textOf = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
+const linksAtOnce = 2_000;
+
+async function* chainBytes({ ctx, log }: BundleFacts): AsyncGenerator<Buffer> {
+  for (const run of log.runs) {
+    yield Buffer.from(runLine(run));
+    for (let first = run.from; first <= run.to; first += linksAtOnce) {
+      const links = await findLinksBetween(ctx.db, { first, last: run.to, limit: linksAtOnce });
+      yield Buffer.from(links.map(linkLine).join(''));
+    }
+  }
+}
+
+/** Numbered, so that two of one name are two; the name is the sender's own, cleared when it was taken in. */
+const documentPath = ({ fileName }: StoredDocument, index: number): string =>
+  `documents/${String(index + 1).padStart(2, '0')}-${fileName.replaceAll(/[^\p{L}\p{N}._ -]+/gu, '-')}`;
+
+async function* documentBytes({ ctx }: BundleFacts, fileId: number): AsyncGenerator<Uint8Array> {
+  yield (await findStoredContent(ctx.db, { fileId })) ?? Buffer.alloc(0);
+}
+
+/** Names and bytes of what the manifest will name, in their order. */
+function* contents(facts: BundleFacts): Generator<readonly [path: string, bytes: Bytes]> {
+  const { record, log, key } = facts;
+  const text = (path: string, value: string) => [path, [Buffer.from(value)]] as const;
+  const { history, ...details } = record.details;
+  yield text(fileNames.publicKey, String(key.publicKey.export({ type: 'spki', format: 'pem' })));
+  yield text('record/record.json', textOf(details));
+  yield text('record/history.json', textOf(history ?? []));
+  for (const [name, part] of record.parts) yield text(`record/${name}.json`, textOf(part));
+  const documents = record.documents.map((document, index) => ({
+    path: documentPath(document, index),
+    ...document,
+  }));
+  yield text(fileNames.documents, textOf(documents));
+  for (const { path, fileId } of documents) yield [path, documentBytes(facts, fileId)];
+  yield text(fileNames.entries, log.lines.map((line) => `${JSON.stringify(line)}\n`).join(''));
+  yield text(fileNames.roots, textOf(log.roots));
+  yield [fileNames.chain, chainBytes(facts)];
+}
+
+/** Passes the bytes on and keeps what they were. */
+async function addSummed(files: ZipFiles, path: string, bytes: Bytes): Promise<FileSum> {
+  const sum = createHash('sha256');
+  let size = 0;
+  async function* passing(): AsyncGenerator<Uint8Array> {
+    for await (const chunk of bytes) {
+      sum.update(chunk);
+      size += chunk.length;
+      if (chunk.length > 0) yield chunk;
+    }
+  }
+  await files.add(path, passing());
+  return { path, size, sha256: sum.digest('hex') };
+}
+
+function manifestOf({ ctx, asked, record, log, key }: BundleFacts): Omit<Manifest, 'files'> {
+  return {
+    format: formatName,
+    subject: asked.subject,
+    id: asked.id,
+    title: record.title,
+    madeAt: ctx.clock.now().toISOString(),
+    madeBy: ctx.user.fullName || ctx.user.userName,
+    language: ctx.language,
+    publicKey: key.publicText,
+    keyId: key.id,
+    head: log.head,
+    entryCount: log.lines.length,
+    maskedCount: log.lines.filter(({ masked }) => masked !== undefined).length,
+    hasOlderEntries: log.hasOlder,
+    partsLeftOut: record.leftOut,
+  };
+}
+
+export async function fillBundle(files: ZipFiles, facts: BundleFacts): Promise<void> {
+  const sums: FileSum[] = [];
+  const add = async (path: string, bytes: Bytes): Promise<void> => {
+    if (!files.isGone) sums.push(await addSummed(files, path, bytes));
+  };
+  for (const [path, bytes] of contents(facts)) await add(path, bytes);
+  const manifest = manifestOf(facts);
+  const paths = sums.map(({ path }) => path);
+  const history = (facts.record.details['history'] ?? []) as Json[]; // every record tells its steps so
+  await add(fileNames.page, [
+    Buffer.from(evidencePage({ manifest, history, paths, lines: facts.log.lines })),
+  ]);
+  await add(fileNames.sums, [
+    Buffer.from(sums.map(({ path, sha256 }) => `${sha256}  ${path}\n`).join('')),
+  ]);
+  const text = Buffer.from(textOf({ ...manifest, files: sums }));
+  if (files.isGone) return;
+  await files.add(fileNames.manifest, [text]);
+  await files.add(fileNames.signature, [sign(null, text, facts.key.privateKey)]);
+}

@@ -1,0 +1,28 @@
+/** The words of the proof of a bundle. The program speaks English, as the other programs of the operator do. */
+
+/** What can be wrong, as the program says it. */
+export const faultTexts = {
+  zip: 'The file cannot be read',
+  broken: 'Damaged in the zip',
+  twice: 'Stands twice in the zip, or under two names',
+  manifestMissing: 'The manifest or its signature is missing or cannot be read',
+  manifest: 'The manifest was altered: its signature does not fit',
+  key: 'Signed by another key than the one given',
+  missing: 'Missing',
+  added: 'Added: the manifest does not name it',
+  altered: 'Altered',
+  unreadable: 'Cannot be read as what it is',
+  entry: 'The text of the entry was altered',
+  chain: 'The chain is broken',
+  place: 'Does not stand where it says in the chain',
+  root: 'The signed root of the day does not fit',
+  head: 'The chain does not end as the manifest says',
+  count: 'Entries are missing or were added',
+  document: 'Not the document that was taken in',
+} as const;
+
+export interface Fault {
+  readonly kind: keyof typeof faultTexts;
+  /** The file, the entry, the day. */
+  readonly where: string;
+}

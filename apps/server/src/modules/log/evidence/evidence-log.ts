@@ -1,0 +1,187 @@
+/** The entries of a record as its reader sees them, and which links show their place. */
+import type { EvidenceSubjectName } from '@nazer/contract/log/evidence-subjects.ts';
+import { evidenceSubjects } from '@nazer/contract/log/evidence-subjects.ts';
+import { EventDetail } from '@nazer/contract/log/log.contract.ts';
+import type { Ctx } from '../../../platform/ctx.ts';
+import type { RowOf } from '../../../platform/database/statement.ts';
+import type { Facts } from '../../../platform/event-log.ts';
+import type { Disclosure } from '../../../platform/personal/disclosure.ts';
+import { hiderOf } from '../../../platform/personal/hide.ts';
+import { rowsWhere } from '../../../resources/lists/search-list.ts';
+import { displayedFacts, displayedKey } from '../../../resources/masks/masking.ts';
+import type { EntryText } from '../chain/content-hash.ts';
+import { findChainEnd, findRoots, type Root } from '../chain/sealing.queries.ts';
+import { eventSource } from '../events.list.ts';
+import { logReader } from '../list-events.ts';
+import type { EntryLine, LinkAt, MaskedEntry, RootLine, Run } from './evidence-format.ts';
+import { findSealedEntries } from './evidence.queries.ts';
+
+type SealedEntry = RowOf<'find-evidence-entries'>;
+
+/** How much a bundle holds at most; what is beyond is said in it. */
+export const evidenceLimits = { entries: 5_000, links: 100_000 };
+
+const hide = hiderOf(EventDetail);
+
+function textOf(row: SealedEntry): EntryText {
+  const { id, micros, userId, sessionId, category, result, userName, address } = row;
+  const { requestId, action, resource, key, title, message, before, after } = row;
+  return {
+    id,
+    micros,
+    userId,
+    sessionId,
+    category,
+    result,
+    userName,
+    address,
+    requestId,
+    action,
+    resource,
+    key,
+    title,
+    message,
+    before,
+    after,
+  };
+}
+
+/** The number of a request that nobody can guess. */
+const unguessable = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/u;
+
+interface Seen {
+  readonly row: SealedEntry;
+  /** As its reader sees it. */
+  readonly shown: MaskedEntry;
+  readonly isMasked: boolean;
+}
+
+function seenBy({ user }: Pick<Ctx, 'user'>, row: SealedEntry, disclosure: Disclosure): Seen {
+  const { resource, key, title, message } = row;
+  const open = {
+    resource,
+    key,
+    title,
+    message,
+    before: JSON.parse(row.before) as Facts, // what the log keeps
+    after: JSON.parse(row.after) as Facts, // likewise
+  };
+  const displayed = {
+    ...open,
+    key: displayedKey(user, resource, key),
+    before: displayedFacts(user, resource, open.before),
+    after: displayedFacts(user, resource, open.after),
+  };
+  const shown = hide?.(displayed, disclosure) ?? displayed;
+  return { row, shown, isMasked: JSON.stringify(shown) !== JSON.stringify(open) };
+}
+
+/**
+ * What is told of an entry with hidden numbers, and of others of its request. Beside the hash of an entry, its request,
+ * session, address and exact time would let a hidden number be found by trying all there are: none of them is told. Of
+ * entries of the system, which came by no request, nothing is told but place and kind.
+ */
+function maskedLine({ row, shown }: Seen): MaskedEntry {
+  const { action, category, result, resource, userName } = row;
+  if (!unguessable.test(row.requestId)) return { action, category, result, resource };
+  return { at: `${row.at.toISOString().slice(0, 19)}Z`, userName, action, category, result, ...shown };
+}
+
+/** By the place of an entry; of those that are not masked there is nothing. */
+function maskedLines(ctx: Ctx, rows: readonly SealedEntry[], disclosure: Disclosure): Map<number, MaskedEntry> {
+  const seen = rows.map((row) => seenBy(ctx, row, disclosure));
+  const requests = new Set(seen.filter(({ isMasked }) => isMasked).map(({ row }) => row.requestId));
+  const masked = seen.filter(
+    ({ isMasked, row }) => isMasked || (row.requestId !== '' && requests.has(row.requestId)),
+  );
+  return new Map(masked.map((each) => [each.row.seq, maskedLine(each)]));
+}
+
+interface Planned {
+  readonly runs: readonly Run[];
+  readonly roots: readonly Root[];
+  /** By the place of an entry. */
+  readonly reachOf: (seq: number) => EntryLine['reach'];
+}
+
+/** From the first entry of each day to the root of that day, the newest days first as long as links are left. */
+function planRuns(entries: readonly SealedEntry[], roots: readonly Root[], head: LinkAt): Planned {
+  const ends = new Map<number, { readonly root: Root | undefined; readonly first: SealedEntry }>();
+  for (const entry of entries) {
+    const root = roots.find(({ lastSeq }) => lastSeq >= entry.seq);
+    const end = root?.lastSeq ?? head.seq;
+    if (!ends.has(end)) ends.set(end, { root, first: entry });
+  }
+  let left = evidenceLimits.links;
+  const runs: (Run & { readonly root: Root | undefined })[] = [];
+  for (const [to, { root, first }] of [...ends].toReversed()) {
+    const length = to - first.seq + 1;
+    if (length > left) continue;
+    left -= length;
+    runs.unshift({ from: first.seq, to, prevHash: first.prevHash.toString('hex'), day: root?.day ?? '', root });
+  }
+  const reachOf = (seq: number): EntryLine['reach'] => {
+    const run = runs.find(({ from, to }) => from <= seq && seq <= to);
+    if (!run) return 'alone';
+    return run.root ? 'root' : 'head';
+  };
+  const used = runs.flatMap(({ root }) => root ?? []);
+  return { runs: runs.map(({ root: _, ...run }) => run), roots: used, reachOf };
+}
+
+export interface FoundLog {
+  readonly lines: readonly EntryLine[];
+  readonly runs: readonly Run[];
+  readonly roots: readonly RootLine[];
+  readonly head: LinkAt;
+  /** There are older entries, beyond what a bundle holds. */
+  readonly hasOlder: boolean;
+}
+
+const rootLine = ({ day, lastSeq, hash, keyId, signature }: Root): RootLine => ({
+  day,
+  lastSeq,
+  hash: hash.toString('hex'),
+  keyId,
+  signature: signature.toString('base64'),
+});
+
+/** Of the entries this reader finds in the log: people of an office those of their own people. */
+export async function findLog(
+  ctx: Ctx,
+  { subject, id }: { readonly subject: EvidenceSubjectName; readonly id: number },
+  { disclosure, keyId }: { readonly disclosure: Disclosure; readonly keyId: string },
+): Promise<FoundLog> {
+  const reader = await logReader(ctx, disclosure);
+  const { named } = evidenceSubjects[subject];
+  const most = evidenceLimits.entries;
+  const found = await rowsWhere(reader, eventSource, {
+    filterModels: [
+      { Field: 'resource', Condition1: { Type: 'in', Values: [...named] } },
+      { Field: 'key', Condition1: { Type: 'equals', Filter: String(id) } },
+    ],
+    limit: most + 1,
+  });
+  const ids = found.slice(0, most).map((row) => row.id);
+  const rows = await findSealedEntries(ctx.db, { ids });
+  const end = await findChainEnd(ctx.db);
+  const head = { seq: end?.seq ?? 0, hash: end?.hash.toString('hex') ?? '' };
+  // A root of an earlier key proves nothing by the key that is handed over.
+  const roots = (await findRoots(ctx.db)).filter((root) => root.keyId === keyId);
+  const { runs, roots: used, reachOf } = planRuns(rows, roots, head);
+  const maskedAt = maskedLines(ctx, rows, disclosure);
+  const lines = rows.map((row): EntryLine => {
+    const masked = maskedAt.get(row.seq);
+    return {
+      seq: row.seq,
+      id: row.id,
+      contentHash: row.contentHash.toString('hex'),
+      prevHash: row.prevHash.toString('hex'),
+      hash: row.hash.toString('hex'),
+      sealedAt: masked ? row.sealedAt.toISOString().slice(0, 10) : row.sealedAt.toISOString(),
+      reach: reachOf(row.seq),
+      ...(masked ? { masked } : { entry: textOf(row) }),
+    };
+  });
+  return { lines, runs, roots: used.map(rootLine), head, hasOlder: found.length > most };
+}

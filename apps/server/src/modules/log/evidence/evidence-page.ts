@@ -1,0 +1,142 @@
+/** The page of a bundle: what it is, how to check it, what it holds. It stands alone and runs no script. */
+import { clockSeconds } from '@nazer/persian/clock.ts';
+import { jalaliOfInstant } from '@nazer/persian/jalali.ts';
+import { wordsOf } from '../../../messages/messages.ts';
+import type { EntryLine, Manifest } from './evidence-format.ts';
+import type { Json } from './evidence-record.ts';
+import { pageWords, type PageWords } from './evidence-page-words.ts';
+
+export interface PageFacts {
+  readonly manifest: Omit<Manifest, 'files'>;
+  readonly lines: readonly EntryLine[];
+  /** Steps as the record tells them. */
+  readonly history: readonly Json[];
+  readonly paths: readonly string[];
+}
+
+const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escape = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number'
+    ? String(value).replaceAll(/[&<>"]/gu, (sign) => escapes[sign] ?? sign)
+    : '';
+
+const persianDigits = (text: string): string =>
+  text.replaceAll(/\d/gu, (digit) => '۰۱۲۳۴۵۶۷۸۹'[Number(digit)] ?? digit);
+
+/** A day of ours and a clock for Persian readers, ISO 8601 for the others; always with what the file says beside it. */
+function momentOf(words: PageWords, instant: unknown): string {
+  const date = new Date(String(instant));
+  if (Number.isNaN(date.getTime())) return '';
+  const iso = date.toISOString();
+  if (words.language === 'en') return `<time>${iso.slice(0, 19).replace('T', ' ')} UTC</time>`;
+  return `<time datetime="${iso}">${persianDigits(`${jalaliOfInstant(date)} ${clockSeconds(date)}`)}</time>`;
+}
+
+const code = (text: string): string => `<code dir="ltr">${escape(text)}</code>`;
+
+function table(headings: readonly string[], rows: readonly (readonly string[])[]): string {
+  if (rows.length === 0) return '<p>—</p>';
+  const head = headings.map((heading) => `<th scope="col">${heading}</th>`).join('');
+  const body = rows.map((cells) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`).join('\n');
+  return `<div class="wide"><table><thead><tr>${head}</tr></thead><tbody>\n${body}\n</tbody></table></div>`;
+}
+
+function factList(words: PageWords, { manifest }: PageFacts): string {
+  const { facts, subjects } = words;
+  const subject = subjects[manifest.subject as keyof typeof subjects]; // the manifest is ours
+  const rows = [
+    [facts.record, `${subject} ${escape(manifest.id)} — <bdi>${escape(manifest.title)}</bdi>`],
+    [facts.madeAt, momentOf(words, manifest.madeAt)],
+    [facts.madeBy, `<bdi>${escape(manifest.madeBy)}</bdi>`],
+    [facts.head, code(`${manifest.head.seq} ${manifest.head.hash}`)],
+    [facts.key, code(manifest.publicKey)],
+    ...(manifest.partsLeftOut.length > 0 ? [[facts.leftOut, code(manifest.partsLeftOut.join(', '))]] : []),
+  ];
+  return `<dl>${rows.map(([name, value]) => `<dt>${name}</dt><dd>${value}</dd>`).join('\n')}</dl>`;
+}
+
+function entryRows(words: PageWords, lines: readonly EntryLine[]): string[][] {
+  const actions: Readonly<Record<string, string | undefined>> = wordsOf(words.language).events.actions;
+  return lines.map(({ seq, entry, masked, reach }) => {
+    const told: Readonly<Record<string, unknown>> = entry ? { ...entry } : { ...masked };
+    const action = String(told['action']);
+    const at = entry ? Number(entry.micros) / 1000 : told['at'];
+    const mark = masked ? ` <em>${words.maskedMark}</em>` : '';
+    return [
+      escape(seq),
+      momentOf(words, typeof at === 'number' ? new Date(at).toISOString() : at),
+      `<bdi>${escape(told['userName'])}</bdi>`,
+      escape(actions[action] ?? action),
+      `<bdi>${[told['title'], told['message']].map(escape).filter(Boolean).join(': ')}</bdi>`,
+      `${words.reaches[reach]}${mark}`,
+    ];
+  });
+}
+
+function historyRows(words: PageWords, history: readonly Json[]): string[][] {
+  return history.map((step) => [
+    momentOf(words, step['at']),
+    escape(step['transitionTitle']),
+    [step['fromTitle'], step['toTitle']].map(escape).filter(Boolean).join(' ← '),
+    `<bdi>${escape(step['by'])}</bdi>`,
+    escape(step['reason']),
+  ]);
+}
+
+function notes(words: PageWords, { manifest, lines }: PageFacts): string[] {
+  return [
+    ...words.limits,
+    ...(manifest.maskedCount > 0 ? [words.masked] : []),
+    ...(lines.some(({ reach }) => reach === 'alone') ? [words.alone] : []),
+    ...(manifest.hasOlderEntries ? [words.older] : []),
+  ];
+}
+
+function part(words: PageWords, facts: PageFacts): string {
+  const { columns } = words;
+  const steps = words.steps.map(([text, command]) => `<li>${text}<br>${code(command)}</li>`).join('\n');
+  return `<section lang="${words.language}" dir="${words.direction}">
+<h1>${words.title}</h1>
+${factList(words, facts)}
+<p>${words.purpose}</p>
+<h2>${words.how}</h2>
+<ol>${steps}</ol>
+<h2>${words.proves}</h2>
+<ul>${notes(words, facts)
+    .map((note) => `<li>${note}</li>`)
+    .join('\n')}</ul>
+<h2>${words.history}</h2>
+${table([columns.at, columns.step, columns.state, columns.by, columns.reason], historyRows(words, facts.history))}
+<h2>${words.entries}</h2>
+${table([columns.place, columns.at, columns.by, columns.action, columns.about, columns.proof], entryRows(words, facts.lines))}
+<h2>${words.files}</h2>
+${table(
+  [columns.path],
+  facts.paths.map((path) => [code(path)]),
+)}
+</section>`;
+}
+
+const style = `:root{color-scheme:light dark}
+body{font:15px/1.7 Vazirmatn,Tahoma,system-ui,sans-serif;max-inline-size:60rem;margin:0 auto;padding:1.5rem}
+section+section{border-block-start:2px solid;margin-block-start:3rem;padding-block-start:1rem}
+h1{font-size:1.5rem}h2{font-size:1.1rem;margin-block-start:2rem}
+dt{font-weight:600}dd{margin:0 0 .5rem;overflow-wrap:anywhere}
+code{font:13px/1.5 ui-monospace,Consolas,monospace;overflow-wrap:anywhere;display:inline-block;max-inline-size:100%}
+.wide{overflow-x:auto}table{border-collapse:collapse;inline-size:100%}
+th,td{border:1px solid color-mix(in srgb,currentColor 30%,transparent);padding:.3rem .5rem;text-align:start;vertical-align:top}
+@media print{.wide{overflow:visible}body{max-inline-size:none}}`;
+
+export function evidencePage(facts: PageFacts): string {
+  const { head, title } = facts.manifest;
+  const parts = pageWords(`npm run audit:verify -- --seq ${head.seq} --hash ${head.hash}`);
+  return `<!doctype html>
+<html lang="fa" dir="rtl"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
+<title>${escape(title)}</title>
+<style>${style}</style></head>
+<body>
+${parts.map((words) => part(words, facts)).join('\n')}
+</body></html>
+`;
+}

@@ -1,0 +1,143 @@
+/** What is known of a record, as its own calls answer it to this reader. */
+import type { CallDefinition } from '@nazer/contract/kernel/call.ts';
+import type { Child } from '@nazer/contract/kernel/record.ts';
+import { evidenceSubjects, type EvidenceSubjectName } from '@nazer/contract/log/evidence-subjects.ts';
+import { records } from '@nazer/contract/records.ts';
+import { AppError } from '../../../platform/app-error.ts';
+import { AnswerWithErrors, type Ctx } from '../../../platform/ctx.ts';
+import { answerWriter, type AnswerWriter } from '../../../platform/http/answer-writer.ts';
+import { type AnyHandler, mayMake } from '../../../platform/http/call-routes.ts';
+import { readInput, readQuery } from '../../../platform/http/read-input.ts';
+import type { Disclosure } from '../../../platform/personal/disclosure.ts';
+import { hiderOf } from '../../../platform/personal/hide.ts';
+
+export interface Product {
+  readonly calls: Readonly<Record<string, CallDefinition>>;
+  readonly handlers: Readonly<Record<string, AnyHandler | undefined>>;
+}
+
+export type Json = Readonly<Record<string, unknown>>;
+
+interface Asking extends Product {
+  readonly ctx: Ctx;
+  readonly disclosure: Disclosure;
+}
+
+interface Inputs {
+  readonly query?: Readonly<Record<string, string>>;
+  readonly body?: object;
+}
+
+const writers = new WeakMap<CallDefinition, AnswerWriter>();
+
+/** What of an answer may leave the server; fields its call does not name do not. */
+function written(call: CallDefinition, answer: unknown): unknown {
+  const write = writers.get(call) ?? answerWriter(call.output, false);
+  writers.set(call, write);
+  return (JSON.parse(write(answer, [])) as { data: unknown }).data; // as it was just written
+}
+
+/** Undefined where the reader may not make the call. Throws what the call throws. */
+async function ask(
+  { ctx, calls, handlers, disclosure }: Asking,
+  name: string,
+  { query = {}, body }: Inputs,
+): Promise<unknown> {
+  const call = calls[name];
+  const handler = handlers[name];
+  if (!call || !handler) throw new Error(`There is no call ${name}.`);
+  if (!mayMake(call, ctx.user)) return undefined;
+  const input = { query: readQuery(call.query, query), body: readInput(call.body, body), file: undefined };
+  const answer = await handler(ctx, input);
+  const data: unknown = answer instanceof AnswerWithErrors ? answer.data : answer;
+  return written(call, hiderOf(call.output)?.(data, disclosure) ?? data);
+}
+
+const mostRows = 200;
+
+const filtered = (filters: Readonly<Record<string, readonly (string | number)[]>>): Inputs => ({
+  body: {
+    PageSize: mostRows,
+    filterModels: Object.entries(filters).map(([Field, Values]) => ({
+      Field,
+      Condition1: Values.length === 1 ? { Type: 'equals', Filter: Values[0] } : { Type: 'in', Values },
+    })),
+  },
+});
+
+function childAsk(child: Child, details: Json, id: number): [string, Inputs] | undefined {
+  if ('call' in child) return [child.call, { query: { [child.by]: String(id) } }];
+  if (!('list' in child)) return undefined;
+  const value = child.of === undefined ? id : details[child.of];
+  const isNamed = typeof value === 'string' || typeof value === 'number';
+  return isNamed ? [`POST /${child.list.name}/GetAll`, filtered({ [child.where]: [value] })] : undefined;
+}
+
+export interface StoredDocument {
+  readonly id: number;
+  readonly fileId: number;
+  readonly fileName: string;
+  readonly sha256: string;
+}
+
+export interface FoundRecord {
+  readonly details: Json;
+  readonly title: string;
+  /** By name; what of the record its reader may see. */
+  readonly parts: ReadonlyMap<string, unknown>;
+  readonly documents: readonly StoredDocument[];
+  /** What the reader has no right to. */
+  readonly leftOut: readonly string[];
+}
+
+const definitionOf = (subject: EvidenceSubjectName) => {
+  const found = records.find(({ of }) => of.name === evidenceSubjects[subject].list);
+  if (!found?.of.details) throw new Error(`The record of ${subject} has no details.`);
+  return { record: found, details: found.of.details };
+};
+
+async function approvalsOf(asking: Asking, named: readonly string[], id: number): Promise<unknown> {
+  const found = await ask(asking, 'POST /ApprovalRequest/GetAll', filtered({ entity: named, entityId: [id] }));
+  if (found === undefined) return undefined;
+  const requests: unknown[] = [];
+  for (const { id: requestId } of (found as { list: { id: number }[] }).list) {
+    // What it would do now is no part of what was.
+    const { preview: _, ...request } = (await ask(asking, 'GET /api/System/GetApprovalById', {
+      query: { id: String(requestId) },
+    })) as Json; // the details of one
+    requests.push(request);
+  }
+  return requests;
+}
+
+/** Throws `forbidden` and `notFound`, as the page of the record would say. */
+export async function findRecord(
+  asking: Asking,
+  { subject, id }: { readonly subject: EvidenceSubjectName; readonly id: number },
+): Promise<FoundRecord> {
+  const { record, details: by } = definitionOf(subject);
+  const { named, besides, ...more } = evidenceSubjects[subject];
+  const details = (await ask(asking, by.call, { query: { [by.by]: String(id) } })) as Json | undefined;
+  if (details === undefined) throw new AppError('forbidden');
+  const parts = new Map<string, unknown>();
+  const leftOut: string[] = [];
+  const keep = (name: string, answer: unknown): void => {
+    if (answer === undefined) leftOut.push(name);
+    else parts.set(name, answer);
+  };
+  for (const child of record.children) {
+    const asked = childAsk(child, details, id);
+    if (asked) keep(child.name, await ask(asking, ...asked));
+  }
+  for (const [name, { call, by: parameter }] of Object.entries<{ call: string; by: string }>(besides))
+    keep(name, await ask(asking, call, { query: { [parameter]: String(id) } }));
+  keep('approvals', await approvalsOf(asking, named, id));
+  const stored =
+    'documents' in more
+      ? await ask(asking, more.documents.call, { query: { [more.documents.by]: String(id) } })
+      : { list: [] };
+  if (stored === undefined) leftOut.push('documents');
+  const documents = (stored as { list: StoredDocument[] } | undefined)?.list ?? [];
+  const title = record.of.title.map((key) => details[key]).filter(Boolean);
+  return { details, title: title.join(' · ') || `#${id}`, parts, documents, leftOut };
+}

@@ -1,0 +1,61 @@
+/** All that is known of a record as one file; that it was made is the last entry it holds. */
+import type { EvidenceSubjectName } from '@nazer/contract/log/evidence-subjects.ts';
+import { evidenceSubjects } from '@nazer/contract/log/evidence-subjects.ts';
+import { AppError } from '../../../platform/app-error.ts';
+import type { Ctx, FileAnswer, Handlers } from '../../../platform/ctx.ts';
+import { datedFileName } from '../../../platform/files/file-name.ts';
+import { writeZip } from '../../../platform/files/zip-stream.ts';
+import { loadSigningKey } from '../chain/signing-key.ts';
+import { writeEvent } from '../log.service.ts';
+import { fileDisclosure } from '../personal/personal.service.ts';
+import { fillBundle } from './evidence-bundle.ts';
+import { findLog } from './evidence-log.ts';
+import { findRecord, type Product } from './evidence-record.ts';
+
+interface Asked {
+  readonly subject: EvidenceSubjectName;
+  readonly id: number;
+}
+
+/** Who is at it: a bundle reads much, one at a time for each. */
+const making = new Set<number>();
+
+async function makeBundle(ctx: Ctx, asked: Asked, product: Product): Promise<FileAnswer> {
+  const { subject, id } = asked;
+  const key = await loadSigningKey(ctx);
+  const disclosure = await fileDisclosure(ctx, 'evidence');
+  const record = await findRecord({ ctx, disclosure, ...product }, asked);
+  await writeEvent(ctx.db, ctx, {
+    action: 'evidence',
+    resource: evidenceSubjects[subject].named[0],
+    key: String(id),
+    title: record.title,
+    call: 'GET /api/Evidence/Bundle',
+    after: { documents: record.documents.length, leftOut: record.leftOut.join(', ') },
+  });
+  const log = await findLog(ctx, asked, { disclosure, keyId: key.id });
+  return {
+    fileName: datedFileName(`evidence-${subject}-${id}`, ctx.clock.now(), 'zip'),
+    contentType: 'application/zip',
+    content: writeZip((files) => fillBundle(files, { ctx, asked, record, log, key }), {
+      compressionLevel: 6,
+    }),
+  };
+}
+
+/** Throws `forbidden`, `notFound` and `busy`. */
+async function takeBundle(ctx: Ctx, asked: Asked, product: Product): Promise<FileAnswer> {
+  if (making.has(ctx.user.id)) throw new AppError('busy');
+  making.add(ctx.user.id);
+  try {
+    return await makeBundle(ctx, asked, product);
+  } finally {
+    making.delete(ctx.user.id);
+  }
+}
+
+/** `product` is what the record's own calls are answered by. */
+export const evidenceHandlers = (product: Product) =>
+  ({
+    'GET /api/Evidence/Bundle': (ctx, { query }) => takeBundle(ctx, query, product),
+  }) satisfies Handlers;

@@ -1,0 +1,137 @@
+/** Proves a bundle of evidence without database or network, or names all that was changed in it. */
+import { createPublicKey, hash, verify, type KeyObject } from 'node:crypto';
+import {
+  type DocumentLine,
+  type EntryLine,
+  fileNames,
+  formatName,
+  type Manifest,
+  type Reach,
+  type RootLine,
+} from './evidence-format.ts';
+import type { Fault } from './evidence-faults.ts';
+import { readZip, type ZipContent, ZipFault } from './read-zip.ts';
+import { readRuns, verifyLog } from './verify-log.ts';
+
+export interface EvidenceVerdict {
+  readonly faults: readonly Fault[];
+  /** Null where there is none that can be read. */
+  readonly manifest: Manifest | null;
+  /** Entries by how far their place is shown. */
+  readonly reached: Readonly<Record<Reach, number>>;
+  readonly documentCount: number;
+}
+
+const none = { manifest: null, reached: { root: 0, head: 0, alone: 0 }, documentCount: 0 } as const;
+
+function readManifest(files: ZipContent['files']): { manifest: Manifest; key: KeyObject } | undefined {
+  try {
+    const manifest = JSON.parse(files.get(fileNames.manifest)?.toString('utf8') ?? '') as Manifest; // looked at below
+    const key = createPublicKey({
+      key: Buffer.from(manifest.publicKey, 'base64'),
+      format: 'der',
+      type: 'spki',
+    });
+    const isKnown = manifest.format === formatName && Array.isArray(manifest.files);
+    return isKnown && key.asymmetricKeyType === 'ed25519' && files.has(fileNames.signature)
+      ? { manifest, key }
+      : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function signatureFaults(files: ZipContent['files'], { manifest, key }: { manifest: Manifest; key: KeyObject }) {
+  const text = files.get(fileNames.manifest) ?? Buffer.alloc(0);
+  const isOwn = verify(null, text, key, files.get(fileNames.signature) ?? Buffer.alloc(0));
+  return isOwn ? [] : [{ kind: 'manifest', where: `${fileNames.manifest}, ${manifest.title}` } as const];
+}
+
+const unlisted: ReadonlySet<string> = new Set([fileNames.manifest, fileNames.signature]);
+
+function fileFaults({ files, twice, broken }: ZipContent, manifest: Manifest): Fault[] {
+  const listed = new Map(manifest.files.map((file) => [file.path, file]));
+  const changed = [...listed].flatMap(([path, { sha256, size }]): Fault[] => {
+    const content = files.get(path);
+    if (!content) return [{ kind: 'missing', where: path }];
+    const isSame = content.length === size && hash('sha256', content, 'hex') === sha256;
+    return isSame || broken.includes(path) ? [] : [{ kind: 'altered', where: path }];
+  });
+  const added = [...files.keys()].filter((path) => !listed.has(path) && !unlisted.has(path));
+  return [
+    ...twice.map((where) => ({ kind: 'twice', where }) as const),
+    ...broken.map((where) => ({ kind: 'broken', where }) as const),
+    ...changed,
+    ...added.map((where) => ({ kind: 'added', where }) as const),
+  ];
+}
+
+/** What a file holds; the fault is kept where it holds nothing of the kind. */
+function reading(files: ZipContent['files'], faults: Fault[]) {
+  return <T>(path: string, read: (text: string) => T[]): T[] => {
+    const content = files.get(path);
+    if (!content) return [];
+    try {
+      return read(content.toString('utf8'));
+    } catch {
+      faults.push({ kind: 'unreadable', where: path });
+      return [];
+    }
+  };
+}
+
+const listIn = <T>(text: string): T[] => {
+  const list = JSON.parse(text) as unknown;
+  if (!Array.isArray(list)) throw new Error('no list');
+  return list as T[];
+};
+const linesIn = (text: string): EntryLine[] =>
+  text
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => JSON.parse(line) as EntryLine);
+
+function logFaults(
+  files: ZipContent['files'],
+  { manifest, key }: { manifest: Manifest; key: KeyObject },
+): Omit<EvidenceVerdict, 'manifest'> {
+  const faults: Fault[] = [];
+  const read = reading(files, faults);
+  const entries = read(fileNames.entries, linesIn);
+  const roots = read(fileNames.roots, listIn<RootLine>);
+  const runs = read(fileNames.chain, readRuns);
+  const documents = read(fileNames.documents, listIn<DocumentLine>);
+  try {
+    faults.push(...verifyLog({ manifest, key, entries, roots, runs, documents, files }));
+  } catch {
+    faults.push({ kind: 'unreadable', where: 'log/' });
+  }
+  const reached = { root: 0, head: 0, alone: 0 };
+  for (const { reach } of entries) if (reach in reached) reached[reach] += 1;
+  return { faults, reached, documentCount: documents.length };
+}
+
+function readContent(bytes: Buffer): ZipContent | Fault {
+  try {
+    return readZip(bytes);
+  } catch (error) {
+    return { kind: 'zip', where: error instanceof ZipFault ? error.message : 'it is cut off' };
+  }
+}
+
+/** `expectedKey`: the public key of the installation (SPKI, base64), as it was learnt from elsewhere. */
+export function verifyEvidence(bytes: Buffer, expectedKey?: string): EvidenceVerdict {
+  const content = readContent(bytes);
+  if ('kind' in content) return { ...none, faults: [content] };
+  const read = readManifest(content.files);
+  if (!read) return { ...none, faults: [{ kind: 'manifestMissing', where: fileNames.manifest }] };
+  const isOther = expectedKey !== undefined && expectedKey !== read.manifest.publicKey;
+  const log = logFaults(content.files, read);
+  const faults: Fault[] = [
+    ...(isOther ? [{ kind: 'key', where: read.manifest.keyId } as const] : []),
+    ...signatureFaults(content.files, read),
+    ...fileFaults(content, read.manifest),
+    ...log.faults,
+  ];
+  return { ...log, manifest: read.manifest, faults };
+}

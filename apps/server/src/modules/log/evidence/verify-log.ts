@@ -1,0 +1,129 @@
+/** Proves the entries of a bundle: each by its content, all by their place in a chain that ends in something signed. */
+import { hash, type KeyObject } from 'node:crypto';
+import { contentHash, linkHash } from '../chain/content-hash.ts';
+import { isSigned } from '../chain/root-text.ts';
+import type { DocumentLine, EntryLine, LinkAt, Manifest, RootLine, Run } from './evidence-format.ts';
+import { fileNames } from './evidence-format.ts';
+import type { Fault } from './evidence-faults.ts';
+
+interface FoundRun extends Run {
+  readonly contents: readonly string[];
+  readonly hashes: readonly string[];
+}
+
+const hex = (text: string): Buffer => Buffer.from(text, 'hex');
+const fault = (kind: Fault['kind'], where: string): Fault => ({ kind, where });
+
+const runForm = /^run (\d{1,15}) (\d{1,15}) ([0-9a-f]{64}) (head|\d{4}\/\d\d\/\d\d)$/u;
+const linkForm = /^([0-9a-f]{64}) ([0-9a-f]{64})$/u;
+
+/** Throws where a line is neither a run nor a link of one. */
+export function readRuns(text: string): FoundRun[] {
+  const runs: (Run & { contents: string[]; hashes: string[] })[] = [];
+  for (const line of text.split('\n').filter((each) => each !== '')) {
+    const [, from, to, prevHash = '', end = ''] = runForm.exec(line) ?? [];
+    const [, content, linked] = linkForm.exec(line) ?? [];
+    if (from !== undefined)
+      runs.push({
+        from: Number(from),
+        to: Number(to),
+        prevHash,
+        day: end === 'head' ? '' : end,
+        contents: [],
+        hashes: [],
+      });
+    else {
+      if (content === undefined || linked === undefined) throw new Error('not a link');
+      runs.at(-1)?.contents.push(content);
+      runs.at(-1)?.hashes.push(linked);
+    }
+  }
+  return runs;
+}
+
+/** The first link that does not follow the one before. */
+function brokenIn({ from, to, prevHash, contents, hashes }: FoundRun): Fault | undefined {
+  if (contents.length !== to - from + 1)
+    return fault('chain', `links ${from} to ${to}: ${contents.length} of ${to - from + 1} are there`);
+  let previous = hex(prevHash);
+  for (const [index, content] of contents.entries()) {
+    const next = linkHash(previous, hex(content));
+    if (next.toString('hex') !== hashes[index]) return fault('chain', `link ${from + index}`);
+    previous = next;
+  }
+  return undefined;
+}
+
+/** What a run ends with: the signed root of its day, or the end of the chain the manifest names. */
+function endFault(run: FoundRun, head: LinkAt, roots: readonly RootLine[]): Fault | undefined {
+  const last = run.hashes.at(-1);
+  if (run.day === '')
+    return run.to === head.seq && last === head.hash
+      ? undefined
+      : fault('head', `links ${run.from} to ${run.to}`);
+  const root = roots.find(({ day }) => day === run.day);
+  return root && root.lastSeq === run.to && root.hash === last
+    ? undefined
+    : fault('root', `day ${run.day}: links ${run.from} to ${run.to} do not end with its root`);
+}
+
+const isRootSigned = (root: RootLine, key: KeyObject): boolean =>
+  isSigned({ ...root, hash: hex(root.hash), signature: Buffer.from(root.signature, 'base64') }, key);
+
+function entryFaults(line: EntryLine, runs: readonly FoundRun[]): Fault[] {
+  const { seq, id, entry } = line;
+  const name = `entry ${id} at place ${seq}`;
+  const found: Fault[] = [];
+  if (entry && (entry.id !== id || contentHash(entry).toString('hex') !== line.contentHash))
+    found.push(fault('entry', name));
+  if (!entry && !line.masked) found.push(fault('entry', name));
+  if (linkHash(hex(line.prevHash), hex(line.contentHash)).toString('hex') !== line.hash)
+    found.push(fault('chain', name));
+  if (line.reach === 'alone') return found;
+  const run = runs.find(({ from, to }) => from <= seq && seq <= to);
+  const at = seq - (run?.from ?? 0);
+  const isThere =
+    run?.contents[at] === line.contentHash && run.hashes[at] === line.hash && isOfRun(run, line, at);
+  return isThere ? found : [...found, fault('place', name)];
+}
+
+const isOfRun = (run: FoundRun, line: EntryLine, at: number): boolean =>
+  (at === 0 ? run.prevHash : run.hashes[at - 1]) === line.prevHash &&
+  (run.day === '' ? 'head' : 'root') === line.reach;
+
+/** A document is the one the log tells of, where its entry is shown. */
+function documentFault(
+  document: DocumentLine,
+  content: Buffer | undefined,
+  entries: readonly EntryLine[],
+): Fault | undefined {
+  const sum = content && hash('sha256', content, 'hex');
+  const told = entries
+    .map(({ entry }) => entry && (JSON.parse(entry.after) as Record<string, unknown>)) // the log keeps an object
+    .find((after) => after?.['documentId'] === document.id && typeof after['sha256'] === 'string');
+  const isSame = sum === document.sha256 && (!told || told['sha256'] === sum);
+  return isSame ? undefined : fault('document', document.path);
+}
+
+export interface LogParts {
+  readonly manifest: Manifest;
+  readonly key: KeyObject;
+  readonly entries: readonly EntryLine[];
+  readonly roots: readonly RootLine[];
+  readonly runs: readonly FoundRun[];
+  readonly documents: readonly DocumentLine[];
+  readonly files: ReadonlyMap<string, Buffer>;
+}
+
+export function verifyLog({ manifest, key, entries, roots, runs, documents, files }: LogParts): Fault[] {
+  const isCounted =
+    entries.length === manifest.entryCount &&
+    entries.filter(({ masked }) => masked !== undefined).length === manifest.maskedCount;
+  return [
+    ...(isCounted ? [] : [fault('count', fileNames.entries)]),
+    ...roots.filter((root) => !isRootSigned(root, key)).map(({ day }) => fault('root', `day ${day}`)),
+    ...runs.flatMap((run) => brokenIn(run) ?? endFault(run, manifest.head, roots) ?? []),
+    ...entries.flatMap((line) => entryFaults(line, runs)),
+    ...documents.flatMap((each) => documentFault(each, files.get(each.path), entries) ?? []),
+  ];
+}

@@ -1,0 +1,64 @@
+/** Writes a zip as a stream: files go through deflate (in the thread pool) and leave as bytes, never faster than they are read. */
+import { Readable } from 'node:stream';
+import yazl from 'yazl';
+
+type Bytes = AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
+
+export interface ZipFiles {
+  /** Nobody reads on: what is still to be written would wait for ever. */
+  readonly isGone: boolean;
+  /** Something small, handed over whole. */
+  addText(name: string, text: string): void;
+  /** Adds one file and waits until its bytes have been taken. */
+  add(name: string, bytes: Bytes): Promise<void>;
+}
+
+const bytesAhead = 256 * 1024;
+
+/** The types call the output a plain readable stream; it is a PassThrough, which can be destroyed. */
+const outputOf = (zip: yazl.ZipFile): Readable => zip.outputStream as unknown as Readable;
+
+function filesOf(zip: yazl.ZipFile, compressionLevel: number): ZipFiles {
+  const packing = { compress: true, compressionLevel, mtime: new Date(0) } as const;
+  return {
+    get isGone() {
+      return outputOf(zip).destroyed;
+    },
+    addText: (name, text) => zip.addBuffer(Buffer.from(text), name, packing),
+    add: (name, bytes) => {
+      const stream = Readable.from(bytes, { objectMode: false, highWaterMark: bytesAhead });
+      return new Promise((resolve, reject) => {
+        stream.once('end', resolve);
+        stream.once('close', resolve);
+        stream.once('error', reject);
+        zip.outputStream.once('close', () => stream.destroy());
+        zip.addReadStream(stream, name, packing);
+      });
+    },
+  };
+}
+
+/** The bytes of a zip that `fill` fills. Leaving the loop early closes the sources of its files. */
+export async function* writeZip(
+  fill: (files: ZipFiles) => Promise<void>,
+  { compressionLevel }: { readonly compressionLevel: number },
+): AsyncGenerator<Uint8Array> {
+  const zip = new yazl.ZipFile();
+  const output = outputOf(zip);
+  const fail = (error: unknown): void => {
+    output.destroy(error instanceof Error ? error : new Error(String(error)));
+  };
+  zip.on('error', fail);
+  const files = filesOf(zip, compressionLevel);
+  const finish = async (): Promise<void> => {
+    await fill(files);
+    if (!files.isGone) zip.end();
+  };
+  const writing = finish().catch(fail);
+  try {
+    for await (const chunk of output) yield chunk as Uint8Array; // a byte stream gives Buffers
+  } finally {
+    output.destroy();
+    await writing;
+  }
+}

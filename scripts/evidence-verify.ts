@@ -1,0 +1,51 @@
+/**
+ * `npm run evidence:verify -- FILE` proves a bundle of evidence, or names all that was changed in it and ends with
+ * code 1. It needs neither database nor network. `--key …` also wants it signed by this public key, which
+ * `npm run audit:verify` of the installation prints.
+ */
+import { readFile } from 'node:fs/promises';
+import process from 'node:process';
+import { parseArgs } from 'node:util';
+import { faultTexts } from '../apps/server/src/modules/log/evidence/evidence-faults.ts';
+import { type EvidenceVerdict, verifyEvidence } from '../apps/server/src/modules/log/evidence/verify-evidence.ts';
+
+const mostLines = 50;
+
+function report({ faults, manifest, reached, documentCount }: EvidenceVerdict, isKeyGiven: boolean): string[] {
+  const about = manifest
+    ? [
+        `Evidence of ${manifest.subject} ${manifest.id}, made at ${manifest.madeAt} by ${manifest.madeBy}`,
+        `Files: ${manifest.files.length}; documents: ${documentCount}`,
+        `Entries of the log: ${manifest.entryCount}; up to a signed day: ${reached.root}; up to the end of the chain then: ${reached.head}; by their own link alone: ${reached.alone}`,
+        `Masked entries, proven by their place alone: ${manifest.maskedCount}`,
+        `Public key (Ed25519, SPKI): ${manifest.publicKey}`,
+        ...(isKeyGiven ? [] : ['The key was not compared: give the one of the installation with --key.']),
+        `The living chain must hold: npm run audit:verify -- --seq ${manifest.head.seq} --hash ${manifest.head.hash}`,
+      ]
+    : [];
+  const found = faults.slice(0, mostLines).map(({ kind, where }) => `BAD: ${faultTexts[kind]}: ${where}`);
+  const more = faults.length > mostLines ? [`…and ${faults.length - mostLines} more.`] : [];
+  return [...about, ...(faults.length === 0 ? ['Good: nothing was changed.'] : [...found, ...more])];
+}
+
+async function main(): Promise<number> {
+  const { values, positionals } = parseArgs({
+    options: { key: { type: 'string' } },
+    allowPositionals: true,
+  });
+  const [file] = positionals;
+  if (file === undefined || positionals.length > 1) {
+    console.error('Usage: npm run evidence:verify -- FILE.zip [--key PUBLIC_KEY]');
+    return 2;
+  }
+  const verdict = verifyEvidence(await readFile(file), values.key);
+  for (const line of report(verdict, values.key !== undefined)) console.log(line);
+  return verdict.faults.length === 0 ? 0 : 1;
+}
+
+try {
+  process.exitCode = await main();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 2;
+}
