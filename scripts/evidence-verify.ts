@@ -7,11 +7,17 @@ import { readFile } from 'node:fs/promises';
 import process from 'node:process';
 import { parseArgs } from 'node:util';
 import { faultTexts } from '../apps/server/src/modules/log/evidence/evidence-faults.ts';
-import { type EvidenceVerdict, verifyEvidence } from '../apps/server/src/modules/log/evidence/verify-evidence.ts';
+import {
+  type EvidenceVerdict,
+  verifyEvidence,
+} from '../apps/server/src/modules/log/evidence/verify-evidence.ts';
 
 const mostLines = 50;
 
-function report({ faults, manifest, reached, documentCount }: EvidenceVerdict, isKeyGiven: boolean): string[] {
+function report(
+  { faults, manifest, reached, documentCount }: EvidenceVerdict,
+  isKeyGiven: boolean,
+): string[] {
   const about = manifest
     ? [
         `Evidence of ${manifest.subject} ${manifest.id}, made at ${manifest.madeAt} by ${manifest.madeBy}`,

@@ -242,7 +242,10 @@ export async function openApp(options: AppOptions): Promise<FastifyInstance> {
   addOperatorRoutes(app, { ...options, metrics });
   const { isOutputChecked } = options;
   const plain = handlersOf(options, { sessions, live, calls, printer });
-  const reading = { ...personalHandlers({ calls, handlers: plain }), ...evidenceHandlers({ calls, handlers: plain }) };
+  const reading = {
+    ...personalHandlers({ calls, handlers: plain }),
+    ...evidenceHandlers({ calls, handlers: plain }),
+  };
   // Typed by their calls where they are written, as all others (see `handlersOf`).
   const handlers = { ...plain, ...(reading as unknown as typeof plain) };
   const personal = personalAccess;

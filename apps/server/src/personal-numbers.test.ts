@@ -3,10 +3,12 @@ import { serverWords } from '@nazer/contract/words/server-words.ts';
 import { api } from '@nazer/contract/api.ts';
 import { type CallDefinition, isWriting } from '@nazer/contract/kernel/call.ts';
 import { maskOfName } from '@nazer/contract/kernel/personal.ts';
+import { evidenceSubjectNames } from '@nazer/contract/log/evidence-subjects.ts';
 import { isLegalNationalId, makeMellicode } from '@nazer/persian/identity.ts';
 import { jalaliOfInstant } from '@nazer/persian/jalali.ts';
 import { readXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readZip } from './modules/log/evidence/read-zip.ts';
 import type { Database } from './platform/database/database.ts';
 import { testEngines } from './platform/database/testing.ts';
 import { openTestApp, type TestApp, type TestClient } from './platform/testing/testing-app.ts';
@@ -211,6 +213,19 @@ describe.each(testEngines())('numbers of persons on $name', ({ open }) => {
     return texts;
   }
 
+  /** What bundles of evidence hold, file by file. */
+  async function bundlesText(client: TestClient): Promise<[string, string][]> {
+    const texts: [string, string][] = [];
+    for (const subject of evidenceSubjectNames)
+      for (const id of ids) {
+        const file = await client.raw({ url: `/api/Evidence/Bundle?subject=${subject}&id=${id}` });
+        if (file.statusCode !== 200) continue;
+        for (const [path, bytes] of readZip(file.rawPayload).files)
+          texts.push([`${subject} ${id} ${path}`, bytes.toString('utf8')]);
+      }
+    return texts;
+  }
+
   const leaks = (answers: readonly [string, string][]): string[] =>
     answers.flatMap(([name, text]) =>
       found(text)
@@ -241,6 +256,9 @@ describe.each(testEngines())('numbers of persons on $name', ({ open }) => {
       expect(answers.length).toBeGreaterThan(10);
       expect(leaks(answers)).toEqual([]);
       expect(leaks(await sheetsText(client))).toEqual([]);
+      const bundles = await bundlesText(client);
+      expect(bundles.length > 0).toBe(who === 'auditor');
+      expect(leaks(bundles)).toEqual([]);
     },
     300_000,
   );

@@ -131,11 +131,7 @@ async function* sheetBytes(
   yield Buffer.from(sheetTail(table, lastRow));
 }
 
-async function addTables(
-  files: ZipFiles,
-  tables: readonly Table[],
-  options: WorkbookOptions,
-): Promise<void> {
+async function addTables(files: ZipFiles, tables: readonly Table[], options: WorkbookOptions): Promise<void> {
   const names: string[] = [];
   files.addText('_rels/.rels', packageRelationsXml);
   files.addText('xl/styles.xml', stylesXml);

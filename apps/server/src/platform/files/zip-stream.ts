@@ -27,13 +27,15 @@ function filesOf(zip: yazl.ZipFile, compressionLevel: number): ZipFiles {
     addText: (name, text) => zip.addBuffer(Buffer.from(text), name, packing),
     add: (name, bytes) => {
       const stream = Readable.from(bytes, { objectMode: false, highWaterMark: bytesAhead });
-      return new Promise((resolve, reject) => {
+      const leave = (): void => void stream.destroy();
+      zip.outputStream.once('close', leave);
+      const taken = new Promise<void>((resolve, reject) => {
         stream.once('end', resolve);
         stream.once('close', resolve);
         stream.once('error', reject);
-        zip.outputStream.once('close', () => stream.destroy());
         zip.addReadStream(stream, name, packing);
       });
+      return taken.finally(() => zip.outputStream.off('close', leave));
     },
   };
 }

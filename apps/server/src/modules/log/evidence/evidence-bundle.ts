@@ -106,9 +106,7 @@ export async function fillBundle(files: ZipFiles, facts: BundleFacts): Promise<v
   await add(fileNames.page, [
     Buffer.from(evidencePage({ manifest, history, paths, lines: facts.log.lines })),
   ]);
-  await add(fileNames.sums, [
-    Buffer.from(sums.map(({ path, sha256 }) => `${sha256}  ${path}\n`).join('')),
-  ]);
+  await add(fileNames.sums, [Buffer.from(sums.map(({ path, sha256 }) => `${sha256}  ${path}\n`).join(''))]);
   const text = Buffer.from(textOf({ ...manifest, files: sums }));
   if (files.isGone) return;
   await files.add(fileNames.manifest, [text]);

@@ -88,7 +88,11 @@ function maskedLine({ row, shown }: Seen): MaskedEntry {
 }
 
 /** By the place of an entry; of those that are not masked there is nothing. */
-function maskedLines(ctx: Ctx, rows: readonly SealedEntry[], disclosure: Disclosure): Map<number, MaskedEntry> {
+function maskedLines(
+  ctx: Ctx,
+  rows: readonly SealedEntry[],
+  disclosure: Disclosure,
+): Map<number, MaskedEntry> {
   const seen = rows.map((row) => seenBy(ctx, row, disclosure));
   const requests = new Set(seen.filter(({ isMasked }) => isMasked).map(({ row }) => row.requestId));
   const masked = seen.filter(
@@ -113,20 +117,21 @@ function planRuns(entries: readonly SealedEntry[], roots: readonly Root[], head:
     if (!ends.has(end)) ends.set(end, { root, first: entry });
   }
   let left = evidenceLimits.links;
-  const runs: (Run & { readonly root: Root | undefined })[] = [];
+  const runs: Run[] = [];
+  const used: Root[] = [];
   for (const [to, { root, first }] of [...ends].toReversed()) {
     const length = to - first.seq + 1;
     if (length > left) continue;
     left -= length;
-    runs.unshift({ from: first.seq, to, prevHash: first.prevHash.toString('hex'), day: root?.day ?? '', root });
+    runs.unshift({ from: first.seq, to, prevHash: first.prevHash.toString('hex'), day: root?.day ?? '' });
+    if (root) used.unshift(root);
   }
   const reachOf = (seq: number): EntryLine['reach'] => {
     const run = runs.find(({ from, to }) => from <= seq && seq <= to);
     if (!run) return 'alone';
-    return run.root ? 'root' : 'head';
+    return run.day === '' ? 'head' : 'root';
   };
-  const used = runs.flatMap(({ root }) => root ?? []);
-  return { runs: runs.map(({ root: _, ...run }) => run), roots: used, reachOf };
+  return { runs, roots: used, reachOf };
 }
 
 export interface FoundLog {

@@ -94,13 +94,17 @@ function notes(words: PageWords, { manifest, lines }: PageFacts): string[] {
 
 function part(words: PageWords, facts: PageFacts): string {
   const { columns } = words;
-  const steps = words.steps.map(([text, command]) => `<li>${text}<br>${code(command)}</li>`).join('\n');
+  const { head } = facts.manifest;
+  const steps = words.steps.map(([text, command]) => {
+    const filled = command.replace('SEQ', String(head.seq)).replace('HASH', head.hash);
+    return `<li>${text}<br>${code(filled)}</li>`;
+  });
   return `<section lang="${words.language}" dir="${words.direction}">
 <h1>${words.title}</h1>
 ${factList(words, facts)}
 <p>${words.purpose}</p>
 <h2>${words.how}</h2>
-<ol>${steps}</ol>
+<ol>${steps.join('\n')}</ol>
 <h2>${words.proves}</h2>
 <ul>${notes(words, facts)
     .map((note) => `<li>${note}</li>`)
@@ -128,15 +132,14 @@ th,td{border:1px solid color-mix(in srgb,currentColor 30%,transparent);padding:.
 @media print{.wide{overflow:visible}body{max-inline-size:none}}`;
 
 export function evidencePage(facts: PageFacts): string {
-  const { head, title } = facts.manifest;
-  const parts = pageWords(`npm run audit:verify -- --seq ${head.seq} --hash ${head.hash}`);
+  const { title } = facts.manifest;
   return `<!doctype html>
 <html lang="fa" dir="rtl"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
 <title>${escape(title)}</title>
 <style>${style}</style></head>
 <body>
-${parts.map((words) => part(words, facts)).join('\n')}
+${pageWords.map((words) => part(words, facts)).join('\n')}
 </body></html>
 `;
 }

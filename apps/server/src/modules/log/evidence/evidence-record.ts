@@ -97,7 +97,11 @@ const definitionOf = (subject: EvidenceSubjectName) => {
 };
 
 async function approvalsOf(asking: Asking, named: readonly string[], id: number): Promise<unknown> {
-  const found = await ask(asking, 'POST /ApprovalRequest/GetAll', filtered({ entity: named, entityId: [id] }));
+  const found = await ask(
+    asking,
+    'POST /ApprovalRequest/GetAll',
+    filtered({ entity: named, entityId: [id] }),
+  );
   if (found === undefined) return undefined;
   const requests: unknown[] = [];
   for (const { id: requestId } of (found as { list: { id: number }[] }).list) {

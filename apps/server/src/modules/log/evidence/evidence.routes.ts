@@ -7,7 +7,7 @@ import { datedFileName } from '../../../platform/files/file-name.ts';
 import { writeZip } from '../../../platform/files/zip-stream.ts';
 import { loadSigningKey } from '../chain/signing-key.ts';
 import { writeEvent } from '../log.service.ts';
-import { fileDisclosure } from '../personal/personal.service.ts';
+import { disclosureOf, logDisclosure } from '../personal/personal.service.ts';
 import { fillBundle } from './evidence-bundle.ts';
 import { findLog } from './evidence-log.ts';
 import { findRecord, type Product } from './evidence-record.ts';
@@ -17,23 +17,27 @@ interface Asked {
   readonly id: number;
 }
 
+const call = 'GET /api/Evidence/Bundle';
+
 /** Who is at it: a bundle reads much, one at a time for each. */
 const making = new Set<number>();
 
 async function makeBundle(ctx: Ctx, asked: Asked, product: Product): Promise<FileAnswer> {
   const { subject, id } = asked;
   const key = await loadSigningKey(ctx);
-  const disclosure = await fileDisclosure(ctx, 'evidence');
+  // A file leaves the house: it holds the numbers lists show.
+  const disclosure = await disclosureOf(ctx, 'list');
   const record = await findRecord({ ctx, disclosure, ...product }, asked);
   await writeEvent(ctx.db, ctx, {
     action: 'evidence',
     resource: evidenceSubjects[subject].named[0],
     key: String(id),
     title: record.title,
-    call: 'GET /api/Evidence/Bundle',
+    call,
     after: { documents: record.documents.length, leftOut: record.leftOut.join(', ') },
   });
   const log = await findLog(ctx, asked, { disclosure, keyId: key.id });
+  await logDisclosure(ctx, { call, disclosure, input: asked });
   return {
     fileName: datedFileName(`evidence-${subject}-${id}`, ctx.clock.now(), 'zip'),
     contentType: 'application/zip',

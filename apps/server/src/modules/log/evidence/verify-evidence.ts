@@ -41,7 +41,10 @@ function readManifest(files: ZipContent['files']): { manifest: Manifest; key: Ke
   }
 }
 
-function signatureFaults(files: ZipContent['files'], { manifest, key }: { manifest: Manifest; key: KeyObject }) {
+function signatureFaults(
+  files: ZipContent['files'],
+  { manifest, key }: { manifest: Manifest; key: KeyObject },
+) {
   const text = files.get(fileNames.manifest) ?? Buffer.alloc(0);
   const isOwn = verify(null, text, key, files.get(fileNames.signature) ?? Buffer.alloc(0));
   return isOwn ? [] : [{ kind: 'manifest', where: `${fileNames.manifest}, ${manifest.title}` } as const];

@@ -70,21 +70,30 @@ function endFault(run: FoundRun, head: LinkAt, roots: readonly RootLine[]): Faul
 const isRootSigned = (root: RootLine, key: KeyObject): boolean =>
   isSigned({ ...root, hash: hex(root.hash), signature: Buffer.from(root.signature, 'base64') }, key);
 
+function isOwnText({ id, entry, masked, contentHash: content }: EntryLine): boolean {
+  if (!entry) return masked !== undefined;
+  return entry.id === id && contentHash(entry).toString('hex') === content;
+}
+
+const isOwnLink = (line: EntryLine): boolean =>
+  linkHash(hex(line.prevHash), hex(line.contentHash)).toString('hex') === line.hash;
+
+/** In the links of its run it stands where it says. */
+function isPlaced(line: EntryLine, runs: readonly FoundRun[]): boolean {
+  if (line.reach === 'alone') return true;
+  const run = runs.find(({ from, to }) => from <= line.seq && line.seq <= to);
+  if (!run) return false;
+  const at = line.seq - run.from;
+  return run.contents[at] === line.contentHash && run.hashes[at] === line.hash && isOfRun(run, line, at);
+}
+
 function entryFaults(line: EntryLine, runs: readonly FoundRun[]): Fault[] {
-  const { seq, id, entry } = line;
-  const name = `entry ${id} at place ${seq}`;
-  const found: Fault[] = [];
-  if (entry && (entry.id !== id || contentHash(entry).toString('hex') !== line.contentHash))
-    found.push(fault('entry', name));
-  if (!entry && !line.masked) found.push(fault('entry', name));
-  if (linkHash(hex(line.prevHash), hex(line.contentHash)).toString('hex') !== line.hash)
-    found.push(fault('chain', name));
-  if (line.reach === 'alone') return found;
-  const run = runs.find(({ from, to }) => from <= seq && seq <= to);
-  const at = seq - (run?.from ?? 0);
-  const isThere =
-    run?.contents[at] === line.contentHash && run.hashes[at] === line.hash && isOfRun(run, line, at);
-  return isThere ? found : [...found, fault('place', name)];
+  const name = `entry ${line.id} at place ${line.seq}`;
+  return [
+    ...(isOwnText(line) ? [] : [fault('entry', name)]),
+    ...(isOwnLink(line) ? [] : [fault('chain', name)]),
+    ...(isPlaced(line, runs) ? [] : [fault('place', name)]),
+  ];
 }
 
 const isOfRun = (run: FoundRun, line: EntryLine, at: number): boolean =>

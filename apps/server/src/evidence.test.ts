@@ -1,0 +1,412 @@
+/** Bundles of evidence over HTTP: whole, proven offline, every alteration named, nobody told more than they may see. */
+import { makeMellicode } from '@nazer/persian/identity.ts';
+import { createHash, generateKeyPairSync, randomUUID, sign } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addDealing, addDemand, addMarket, addSupply, testNow } from './modules/exports/exports.testing.ts';
+import { ImportsFixture } from './modules/imports/imports.testing.ts';
+import { signEndedDays } from './modules/log/chain/sign-days.ts';
+import type { EntryLine, Manifest } from './modules/log/evidence/evidence-format.ts';
+import { evidenceLimits } from './modules/log/evidence/evidence-log.ts';
+import { readZip } from './modules/log/evidence/read-zip.ts';
+import { verifyEvidence } from './modules/log/evidence/verify-evidence.ts';
+import { sealAll } from './modules/log/log.service.ts';
+import type { Database } from './platform/database/database.ts';
+import { bothEngines, testEngines } from './platform/database/testing.ts';
+import { insertEvent } from './platform/event-log.ts';
+import { writeZip } from './platform/files/zip-stream.ts';
+import { fakeClock, type FakeClock } from './platform/testing/fake-clock.ts';
+import { openTestApp, type TestApp, type TestClient } from './platform/testing/testing-app.ts';
+
+const pdf = Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(3_000, 0x20)]);
+const pair = generateKeyPairSync('ed25519');
+const signingKey = String(pair.privateKey.export({ type: 'pkcs8', format: 'pem' }));
+const publicKey = pair.publicKey.export({ type: 'spki', format: 'der' }).toString('base64');
+const person = makeMellicode('008765431');
+const reason = 'رسیدگی به پرونده شماره ۱۲';
+
+type Files = Map<string, Buffer>;
+const filesOf = (bytes: Buffer): Files => new Map(readZip(bytes).files);
+const textOf = (files: ReadonlyMap<string, Buffer>, path: string): string =>
+  files.get(path)?.toString('utf8') ?? '';
+const jsonOf = <T>(files: ReadonlyMap<string, Buffer>, path: string): T =>
+  JSON.parse(textOf(files, path)) as T; // as it was written
+const linesOf = (files: ReadonlyMap<string, Buffer>): EntryLine[] =>
+  textOf(files, 'log/entries.jsonl')
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as EntryLine);
+const sha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
+
+async function pack(files: Iterable<readonly [string, Buffer]>): Promise<Buffer> {
+  const chunks: Uint8Array[] = [];
+  const fill = async (zip: { add: (name: string, bytes: Buffer[]) => Promise<void> }) => {
+    for (const [name, bytes] of files) await zip.add(name, [bytes]);
+  };
+  for await (const chunk of writeZip(fill, { compressionLevel: 6 })) chunks.push(chunk);
+  return Buffer.concat(chunks);
+}
+
+/** As a forger would: the list of sums fits again, and is signed where he has a key. */
+function listAgain(files: Files, key = pair.privateKey, isSigned = true): void {
+  const manifest = jsonOf<Manifest>(files, 'manifest.json');
+  const listed = manifest.files.map((file) => {
+    const bytes = files.get(file.path) ?? Buffer.alloc(0);
+    return { ...file, size: bytes.length, sha256: sha256(bytes) };
+  });
+  const text = Buffer.from(JSON.stringify({ ...manifest, files: listed }));
+  files.set('manifest.json', text);
+  if (isSigned) files.set('manifest.sig', sign(null, text, key));
+}
+
+const swap = (files: Files, path: string, change: (text: string) => string): void => {
+  files.set(path, Buffer.from(change(textOf(files, path))));
+};
+
+describe.each(bothEngines())('a bundle of evidence on $name', ({ open }) => {
+  let db: Database;
+  let test: TestApp;
+  let desk: ImportsFixture;
+  let clock: FakeClock;
+  let folder: string;
+  let supervisor: TestClient;
+  let auditor: TestClient;
+  let offerId = 0;
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'nazer-evidence-'));
+    db = await open({ migrate: true });
+    clock = fakeClock();
+    desk = new ImportsFixture(db, clock);
+    await desk.furnish([{ id: 1 }, { id: 2 }], 3);
+    test = await openTestApp(db, { clock, signingKey });
+    offerId = await desk.bringTo(4);
+    const office = await test.signIn('office');
+    await office.call('POST /api/Import/UploadOfferDocument', {
+      query: { offerId: String(offerId), kind: '1', fileName: 'سوئیفت <۱>.pdf', caption: 'حواله' },
+      file: pdf,
+    });
+    await sealAll({ db, clock });
+    clock.advanceMinutes(24 * 60);
+    await signEndedDays({ db, clock, filesFolder: folder, signingKey });
+    supervisor = await test.signIn('supervisor');
+    auditor = await test.signIn('auditor');
+  });
+  afterAll(async () => {
+    await test.close();
+    await db.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  const take = (client: TestClient, subject: 'office' | 'offer' | 'dealing', id: number) =>
+    client.call('GET /api/Evidence/Bundle', { query: { subject, id: String(id) } });
+  const bundle = async (client = supervisor, id = offerId): Promise<Buffer> => {
+    const answer = await take(client, 'offer', id);
+    expect(answer.status).toBe(200);
+    return answer.bytes;
+  };
+
+  it('holds record, history, documents and the entries with their place, and proves itself', async () => {
+    const answer = await take(supervisor, 'offer', offerId);
+    expect(answer.headers['content-type']).toBe('application/zip');
+    expect(String(answer.headers['content-disposition'])).toContain(
+      `evidence-offer-${offerId}-1405-09-01.zip`,
+    );
+    const verdict = verifyEvidence(answer.bytes, publicKey);
+    expect(verdict.faults).toEqual([]);
+    expect(verdict.documentCount).toBe(1);
+    expect(verdict.reached.root).toBeGreaterThan(3);
+    expect(verdict.reached.head).toBe(1);
+    const files = filesOf(answer.bytes);
+    expect([...files.keys()].slice(-4)).toEqual([
+      'index.html',
+      'SHA256SUMS',
+      'manifest.json',
+      'manifest.sig',
+    ]);
+    expect(jsonOf<{ status: number }>(files, 'record/record.json').status).toBe(4);
+    expect(jsonOf<unknown[]>(files, 'record/history.json').length).toBeGreaterThan(3);
+    const path = [...files.keys()].find((each) => each.startsWith('documents/01-')) ?? '';
+    expect([/^documents\/01-سوئیفت -.-\.pdf$/u.test(path), files.get(path)?.equals(pdf)]).toEqual([
+      true,
+      true,
+    ]);
+    expect(textOf(files, 'SHA256SUMS')).toContain(`${sha256(pdf)}  documents/01-`);
+    const page = textOf(files, 'index.html');
+    for (const part of ['بستهٔ مدرک', 'Bundle of evidence', 'npm run audit:verify -- --seq', publicKey])
+      expect(page).toContain(part);
+    expect(page).not.toMatch(/<script|<۱>|https?:/u);
+  });
+
+  it('is itself the last entry it holds, and tells who took it', async () => {
+    const lines = linesOf(filesOf(await bundle(auditor)));
+    expect(lines.at(-1)?.entry).toMatchObject({
+      action: 'evidence',
+      resource: 'Offer',
+      key: String(offerId),
+      userName: 'auditor',
+      category: 11,
+    });
+  });
+
+  it('has the same files in the same order each time', async () => {
+    const [first, second] = [filesOf(await bundle()), filesOf(await bundle())];
+    expect([...first.keys()]).toEqual([...second.keys()]);
+    expect(textOf(first, 'log/roots.json')).toBe(textOf(second, 'log/roots.json'));
+  });
+
+  describe('names what was altered', () => {
+    let whole: Buffer;
+    let documentPath = '';
+    beforeAll(async () => {
+      whole = await bundle();
+      documentPath = [...filesOf(whole).keys()].find((path) => path.endsWith('.pdf')) ?? '';
+    });
+
+    const altered = async (change: (files: Files) => void) => {
+      const files = filesOf(whole);
+      change(files);
+      const { faults } = verifyEvidence(await pack(files), publicKey);
+      return faults.map(({ kind, where }) => `${kind} ${where}`);
+    };
+    const rewriteEntry = (files: Files, change: (line: EntryLine) => EntryLine): void =>
+      swap(files, 'log/entries.jsonl', (text) => {
+        const [first = '', ...rest] = text.trim().split('\n');
+        return `${[JSON.stringify(change(JSON.parse(first) as EntryLine)), ...rest].join('\n')}\n`;
+      });
+
+    it('is good when packed anew as it was', async () => expect(await altered(() => {})).toEqual([]));
+
+    it('a file changed, missing, added', async () => {
+      expect(
+        await altered((files) => swap(files, 'record/record.json', (text) => text.replace('1', '2'))),
+      ).toEqual(['altered record/record.json']);
+      expect(await altered((files) => files.set(documentPath, Buffer.from('%PDF-1.7 other')))).toEqual([
+        `altered ${documentPath}`,
+        `document ${documentPath}`,
+      ]);
+      expect(await altered((files) => files.delete('record/history.json'))).toEqual([
+        'missing record/history.json',
+      ]);
+      expect(await altered((files) => files.set('documents/99-more.pdf', pdf))).toEqual([
+        'added documents/99-more.pdf',
+      ]);
+    });
+
+    it('a manifest changed, gone, or signed by another', async () => {
+      expect(
+        await altered((files) => swap(files, 'manifest.json', (text) => text.replace('"offer"', '"office"'))),
+      ).toEqual([expect.stringMatching(/^manifest manifest\.json/u)]);
+      expect(await altered((files) => files.delete('manifest.json'))).toEqual([
+        'manifestMissing manifest.json',
+      ]);
+      expect(await altered((files) => files.delete('manifest.sig'))).toEqual([
+        'manifestMissing manifest.json',
+      ]);
+      expect(await altered((files) => listAgain(files, pair.privateKey, false))).toEqual([
+        expect.stringMatching(/^manifest /u),
+      ]);
+      const other = generateKeyPairSync('ed25519');
+      const swapKey = (files: Files): void => {
+        const key = other.publicKey.export({ type: 'spki', format: 'der' }).toString('base64');
+        swap(files, 'manifest.json', (text) => text.replace(publicKey, key));
+        listAgain(files, other.privateKey);
+      };
+      // Its roots are still those of the true key.
+      expect(await altered(swapKey)).toEqual([
+        expect.stringMatching(/^key /u),
+        expect.stringMatching(/^root day/u),
+      ]);
+    });
+
+    it('an entry changed, even by one who could sign the list again', async () => {
+      const faults = await altered((files) => {
+        rewriteEntry(files, (line) => ({ ...line, entry: { ...line.entry!, userName: 'somebody' } })); // it is shown
+        listAgain(files);
+      });
+      expect(faults).toEqual([expect.stringMatching(/^entry entry \d+ at place \d+$/u)]);
+    });
+
+    it('an entry taken out, and one put at another place', async () => {
+      expect(
+        await altered((files) => {
+          swap(files, 'log/entries.jsonl', (text) => text.slice(text.indexOf('\n') + 1));
+          listAgain(files);
+        }),
+      ).toEqual(['count log/entries.jsonl']);
+      expect(
+        await altered((files) => {
+          rewriteEntry(files, (line) => ({ ...line, seq: line.seq + 1 }));
+          listAgain(files);
+        }),
+      ).toEqual([expect.stringMatching(/^place entry/u)]);
+    });
+
+    it('a chain broken, cut, or ending elsewhere', async () => {
+      const inLink = (files: Files, change: (line: string) => string): void =>
+        swap(files, 'log/chain.txt', (text) => {
+          const lines = text.split('\n');
+          lines[2] = change(lines[2] ?? '');
+          return lines.filter((line) => line !== 'gone').join('\n');
+        });
+      const flip = (line: string): string => (line.startsWith('0') ? '1' : '0') + line.slice(1);
+      for (const [change, expected] of [
+        [flip, /^chain link \d+$/u],
+        [() => 'gone', /^chain links/u],
+        [() => 'nonsense', /^unreadable log\/chain\.txt$/u],
+      ] as const)
+        expect(
+          await altered((files) => {
+            inLink(files, change);
+            listAgain(files);
+          }),
+        ).toContainEqual(expect.stringMatching(expected));
+      const headless = await altered((files) => {
+        swap(files, 'manifest.json', (text) => text.replace(/("hash": ")[0-9a-f]{8}/u, '$100000000'));
+        listAgain(files);
+      });
+      expect(headless).toEqual([expect.stringMatching(/^head links/u)]);
+      const rootless = await altered((files) => {
+        swap(files, 'log/roots.json', (text) => text.replace(/("signature": ")..../u, '$1AAAA'));
+        listAgain(files);
+      });
+      expect(rootless).toEqual([expect.stringMatching(/^root day 1405\/08\/30$/u)]);
+    });
+
+    it('a document that is not the one the log tells of', async () => {
+      const faults = await altered((files) => {
+        const other = Buffer.concat([pdf, Buffer.from('x')]);
+        files.set(documentPath, other);
+        swap(files, 'documents/index.json', (text) => text.replace(sha256(pdf), sha256(other)));
+        listAgain(files);
+      });
+      expect(faults).toEqual([`document ${documentPath}`]);
+    });
+
+    it('a zip damaged, cut off, or with two of one name', async () => {
+      const kinds = (bytes: Buffer) => verifyEvidence(bytes, publicKey).faults.map(({ kind }) => kind);
+      expect(kinds(Buffer.from('no zip'))).toEqual(['zip']);
+      expect(kinds(whole.subarray(0, whole.length / 2))).toEqual(['zip']);
+      const damaged = Buffer.from(whole);
+      damaged.fill(0xff, 200, 260);
+      expect(kinds(damaged)).toContainEqual(expect.stringMatching(/^(?:broken|altered|twice)$/u));
+      const files = [...filesOf(whole)];
+      expect(kinds(await pack([...files, ['record/record.json', Buffer.from('{}')]]))).toContain('twice');
+    });
+  });
+
+  it('shows entries with hidden numbers by their place alone, and gives no way to find the numbers', async () => {
+    const id = await desk.bringTo(2);
+    const actor = (requestId: string) => ({ user: null, address: '10.9.8.7', requestId });
+    const requestId = randomUUID();
+    const event = { action: 'update', resource: 'Offer', key: String(id) } as const;
+    await insertEvent(db, actor(requestId), { ...event, after: { nationalId: person }, title: 'پنهان ۱' });
+    await insertEvent(db, actor(requestId), { ...event, after: { qty: 2 }, title: 'همراه آن' });
+    await insertEvent(db, actor(''), { ...event, title: `شخص ${person}` });
+    const bytes = await bundle(auditor, id);
+    const files = filesOf(bytes);
+    const whole = [...files.values()].map((file) => file.toString('utf8')).join('\n');
+    expect([whole.includes(person), whole.includes(requestId), whole.includes('10.9.8.7')]).toEqual([
+      false,
+      false,
+      false,
+    ]);
+    const masked = linesOf(files).flatMap((line) => (line.masked ? [line.masked] : []));
+    expect(masked.map((line) => line['title'])).toEqual(['پنهان ۱', 'همراه آن', undefined]);
+    expect(masked[0]?.['after']).toEqual({ nationalId: expect.stringContaining('*') });
+    expect(verifyEvidence(bytes, publicKey).faults).toEqual([]);
+    expect(jsonOf<Manifest>(files, 'manifest.json').maskedCount).toBe(3);
+    expect(textOf(files, 'index.html')).toContain('“masked”');
+
+    expect(linesOf(filesOf(await bundle(supervisor, id))).some(({ masked: hidden }) => hidden)).toBe(true);
+    await supervisor.call('POST /api/System/GivePersonalReason', { body: { reason } });
+    const open = await bundle(supervisor, id);
+    expect(verifyEvidence(open, publicKey).faults).toEqual([]);
+    expect(linesOf(filesOf(open)).filter(({ masked: hidden }) => hidden)).toEqual([]);
+    expect(textOf(filesOf(open), 'log/entries.jsonl')).toContain(person);
+    const { rows } = await db.query<{ action: string; after: object }>(
+      `select action, after from event_log where action = 'see-personal' order by id desc limit 1`,
+    );
+    expect(rows[0]?.after).toMatchObject({ call: 'GET /api/Evidence/Bundle', id, count: 2 });
+  });
+
+  it('leaves out what its reader has no right to, and says so', async () => {
+    const files = filesOf(await bundle(auditor));
+    expect(jsonOf<Manifest>(files, 'manifest.json').partsLeftOut).toEqual(['documents']);
+    expect([...files.keys()].filter((path) => path.endsWith('.pdf'))).toEqual([]);
+  });
+
+  it('is refused to who may not see the log or the record, and of another office there is none', async () => {
+    const office = await test.signIn('office');
+    expect((await take(office, 'offer', offerId)).problem.code).toBe('forbidden');
+    const admin = await test.signIn('admin');
+    expect((await take(admin, 'offer', offerId)).problem.code).toBe('forbidden');
+    expect((await take(test.anonymous, 'offer', offerId)).status).toBe(401);
+    for (const subject of ['office', 'offer', 'dealing'] as const)
+      expect([subject, (await take(supervisor, subject, 99_999)).problem.code]).toEqual([
+        subject,
+        'notFound',
+      ]);
+    for (const query of ['subject=offer&id=x', 'subject=offer&id=-1', 'subject=merchant&id=1', 'id=1'])
+      expect((await supervisor.raw({ url: `/api/Evidence/Bundle?${query}` })).statusCode).toBe(400);
+
+    await db.query(
+      `insert into role_permission (role_name, permission) values ('SARAFI_OPERATOR', 'sys.events.view')`,
+    );
+    const reader = await test.signIn('office');
+    const foreign = await desk.bid(await desk.addRequest(), { sarafiId: 2 });
+    expect((await take(reader, 'offer', foreign)).problem.code).toBe('notFound');
+    expect((await take(reader, 'office', 2)).problem.code).toBe('notFound');
+    const own = await bundle(reader);
+    expect(verifyEvidence(own, publicKey).faults).toEqual([]);
+    // Entries of its own people alone: what staff did is not told.
+    expect(new Set(linesOf(filesOf(own)).map(({ entry }) => entry?.userName))).toEqual(new Set(['office']));
+  });
+
+  it('says of an entry that only its own link is shown where the chain is too long', async () => {
+    const { links } = evidenceLimits;
+    evidenceLimits.links = 2;
+    try {
+      const bytes = await bundle();
+      const { faults, reached } = verifyEvidence(bytes, publicKey);
+      expect([faults, reached.root]).toEqual([[], 0]);
+      expect(reached.alone).toBeGreaterThan(3);
+      expect(textOf(filesOf(bytes), 'index.html')).toContain('“alone”');
+    } finally {
+      evidenceLimits.links = links;
+    }
+  });
+
+  it('is made of an office with its limits, licences and approvals', async () => {
+    const answer = await take(supervisor, 'office', 1);
+    expect(verifyEvidence(answer.bytes, publicKey).faults).toEqual([]);
+    const paths = [...filesOf(answer.bytes).keys()];
+    for (const part of ['licences', 'commitments', 'open-position', 'permissions', 'approvals'])
+      expect(paths).toContain(`record/${part}.json`);
+  });
+});
+
+describe.each(testEngines())('a bundle of a dealing on $name', ({ open }) => {
+  it('holds both its sides and its payments', async () => {
+    const db = await open({ migrate: true });
+    await addMarket(db);
+    const test = await openTestApp(db, { clock: fakeClock(testNow.toISOString()) });
+    const id = await db.transaction(async (tx) => {
+      const [supplyId, demandId] = [await addSupply(tx), await addDemand(tx)];
+      return addDealing(tx, { supplyId, demandId, amount: '1000.00' }, 'paid');
+    });
+    const supervisor = await test.signIn('supervisor');
+    const { bytes } = await supervisor.call('GET /api/Evidence/Bundle', {
+      query: { subject: 'dealing', id: String(id) },
+    });
+    const verdict = verifyEvidence(bytes);
+    expect(verdict.faults).toEqual([]);
+    const files = filesOf(bytes);
+    for (const part of ['payments', 'supplySide', 'demandSide'])
+      expect(jsonOf<{ list: unknown[] }>(files, `record/${part}.json`).list).toHaveLength(1);
+    await test.close();
+    await db.close();
+  });
+});
