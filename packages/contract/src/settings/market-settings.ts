@@ -2,9 +2,8 @@
  * The figures an administrator sets for the market: each is declared here once, with its kind, range and what it is
  * until somebody changes it. Schema, form, sentences and the object the rules read come from this table.
  */
-import { parseAmount } from '@nazer/persian/amount.ts';
 import * as z from 'zod';
-import { compareAmounts } from '../kernel/money.ts';
+import { readSettingValue, type ValueOfKind } from './setting-values.ts';
 
 /** Whole number; hours, days or times as `unit` says. */
 interface IntegerSetting {
@@ -140,15 +139,6 @@ type Definitions = typeof marketSettingDefinitions;
 export type SettingKey = keyof Definitions;
 export const settingKeys = Object.keys(marketSettingDefinitions) as readonly SettingKey[]; // its own keys
 
-interface ValueOfKind {
-  readonly integer: number;
-  readonly rial: string;
-  readonly euro: string;
-  readonly percent: string;
-  readonly percents: readonly number[];
-  readonly boolean: boolean;
-}
-
 export type MarketSettings = { readonly [K in SettingKey]: ValueOfKind[Definitions[K]['kind']] };
 
 type Schemas = { [K in SettingKey]: z.ZodType<MarketSettings[K], MarketSettings[K]> };
@@ -174,47 +164,7 @@ export const defaultMarketSettings = Object.fromEntries(
   settingKeys.map((key) => [key, marketSettingDefinitions[key].default]),
 ) as unknown as MarketSettings;
 
-function readText(
-  text: unknown,
-  decimals: number,
-  { min, max }: { min: string; max: string },
-): string | null {
-  const value = typeof text === 'string' ? parseAmount(text, decimals) : null;
-  if (value === null) return null;
-  return compareAmounts(value, min) >= 0 && compareAmounts(value, max) <= 0 ? value : null;
-}
-
-function isIn(value: unknown, { min, max }: { readonly min: number; readonly max: number }): value is number {
-  return typeof value === 'number' && Number.isInteger(value) && value >= min && value <= max;
-}
-
-function readPercents(value: unknown, definition: PercentsSetting): readonly number[] | null {
-  if (!Array.isArray(value) || value.length !== definition.count) return null;
-  const percents: readonly unknown[] = value;
-  const numbers = percents.filter((each) => isIn(each, definition));
-  const isRising = numbers.every((each, index) => index === 0 || each > (numbers[index - 1] ?? 0));
-  return isRising && numbers.length === value.length ? numbers : null;
-}
-
-type AnyValue = ValueOfKind[keyof ValueOfKind];
-
-function readOf(definition: SettingDefinition, value: unknown): AnyValue | null {
-  switch (definition.kind) {
-    case 'integer':
-      return isIn(value, definition) ? value : null;
-    case 'rial':
-    case 'euro':
-      return readText(value, 0, definition);
-    case 'percent':
-      return readText(value, 3, definition);
-    case 'percents':
-      return readPercents(value, definition);
-    case 'boolean':
-      return typeof value === 'boolean' ? value : null;
-  }
-}
-
 /** The value as it is kept (texts of digits canonical), or null when it is of another kind or out of range. */
 export function readSetting<K extends SettingKey>(key: K, value: unknown): MarketSettings[K] | null {
-  return readOf(marketSettingDefinitions[key], value) as MarketSettings[K] | null; // its kind is that of its definition
+  return readSettingValue(marketSettingDefinitions[key], value) as MarketSettings[K] | null; // its kind is that of its definition
 }

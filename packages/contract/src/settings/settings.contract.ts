@@ -171,11 +171,12 @@ export const settingsCalls = {
   }),
   'GET /api/Setting/GetCalendar': call({
     access: 'set.view',
-    summary: 'The days of a Jalali month, holidays and business days.',
-    query: z.strictObject({ year: wholeNumber, month: wholeNumber }),
+    summary: 'The days of a Jalali month, or of the whole year without one: holidays and business days.',
+    query: z.strictObject({ year: wholeNumber, month: wholeNumber.optional() }),
     output: z.object({
       year: z.number(),
-      month: z.number(),
+      /** Null: the whole year. */
+      month: z.number().nullable(),
       businessDays: z.number(),
       days: z.array(CalendarDay),
     }),

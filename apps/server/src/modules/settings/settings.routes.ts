@@ -1,5 +1,5 @@
 import type { Handlers } from '../../platform/ctx.ts';
-import { changeHoliday, getMonth } from './calendar/calendar-form.ts';
+import { changeHoliday, getCalendarDays } from './calendar/calendar-form.ts';
 import { getSettings, saveMarketSettings } from './figures-form.ts';
 import { getNimaDate, saveNimaHours } from './hours-form.ts';
 import { listEnums } from './list-enums.ts';
@@ -14,7 +14,7 @@ export const settingsHandlers = {
   'POST /api/Setting/SaveShahkar': (ctx, { body }) => saveShahkar(ctx, body),
   'GET /api/Setting/GetPolicyCoefficientSetting': listCoefficients,
   'POST /api/Setting/SetPolicyCoefficient': setCoefficient,
-  'GET /api/Setting/GetCalendar': (ctx, { query }) => getMonth(ctx, query),
+  'GET /api/Setting/GetCalendar': (ctx, { query }) => getCalendarDays(ctx, query),
   'GET /api/Setting/ChangeHoliday': (ctx, { query }) => changeHoliday(ctx, query),
   'POST /api/Setting/getNimaDate': (ctx, { body }) => getNimaDate(ctx, body?.forumType ?? null),
   'POST /api/Setting/SaveNimaHours': (ctx, { body }) => saveNimaHours(ctx, body),

@@ -190,6 +190,10 @@ describe.each(bothEngines())('the settings on $name', ({ open }) => {
     });
     expect(data.days.filter(({ isFinal }) => isFinal).map(({ date }) => date)).toEqual(['1405/08/27']);
     expect((await auditor.call('GET /api/Setting/ChangeHoliday')).status).toBe(403);
+    const year = await auditor.call('GET /api/Setting/GetCalendar', { query: { year: '1405' } });
+    expect(year.data).toMatchObject({ year: 1405, month: null });
+    expect(year.data.days).toHaveLength(365);
+    expect(year.data.days.filter(({ date }) => date.startsWith('1405/08'))).toEqual(data.days);
     const wrong = await auditor.call('GET /api/Setting/GetCalendar', {
       query: { year: '1405', month: '13' },
     });

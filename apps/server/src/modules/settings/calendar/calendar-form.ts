@@ -1,4 +1,4 @@
-/** A month of the calendar, and making a day a holiday or not. */
+/** A month or a year of the calendar, and making a day a holiday or not. */
 import { serverWords } from '@nazer/contract/words/server-words.ts';
 import type { ApiOutput } from '@nazer/contract/api.ts';
 import type { Outcome } from '@nazer/contract/kernel/outcome.ts';
@@ -13,7 +13,7 @@ import { writeEvent } from '../../log/log.service.ts';
 import { findClosedDays, lockCalendarDay, upsertCalendarDay } from './calendar.queries.ts';
 import { getBusinessCalendar } from './calendar.service.ts';
 
-type Month = ApiOutput<'GET /api/Setting/GetCalendar'>;
+type CalendarDays = ApiOutput<'GET /api/Setting/GetCalendar'>;
 
 const friday = 6;
 
@@ -25,30 +25,37 @@ function readNumber(ctx: Ctx, field: 'year' | 'month', text: string): number {
   throw new AppError('invalidFields', { inputs: [{ field, code: 'settingOutOfRange', values }] });
 }
 
-function weekdayTitle(language: Language, gDate: string): string {
+function weekdayTitles(language: Language): (gDate: string) => string {
   const format = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' });
-  return format.format(new Date(`${gDate}T00:00:00Z`));
+  return (gDate) => format.format(new Date(`${gDate}T00:00:00Z`));
 }
 
-export async function getMonth(
-  ctx: Ctx,
-  query: { readonly year: string; readonly month: string },
-): Promise<Month> {
-  const year = readNumber(ctx, 'year', query.year);
-  const month = readNumber(ctx, 'month', query.month);
-  const calendar = await getBusinessCalendar(ctx.db);
-  const today = todayJalali(ctx.clock.now());
-  const dates = Array.from({ length: daysInMonth(year, month) }, (_, index) =>
+const datesOf = (year: number, month: number): string[] =>
+  Array.from({ length: daysInMonth(year, month) }, (_, index) =>
     formatJalali({ year, month, day: index + 1 }),
   );
+
+const months = Array.from({ length: 12 }, (_, index) => index + 1);
+
+/** Of the whole year without a month. */
+export async function getCalendarDays(
+  ctx: Ctx,
+  query: { readonly year: string; readonly month?: string | undefined },
+): Promise<CalendarDays> {
+  const year = readNumber(ctx, 'year', query.year);
+  const month = query.month === undefined ? null : readNumber(ctx, 'month', query.month);
+  const calendar = await getBusinessCalendar(ctx.db);
+  const today = todayJalali(ctx.clock.now());
+  const titleOfWeekday = weekdayTitles(ctx.language);
+  const dates = (month === null ? months : [month]).flatMap((one) => datesOf(year, one));
   const closed = new Set(await findClosedDays(ctx.db, { from: dates[0] ?? '', to: dates.at(-1) ?? '' }));
-  const days = dates.map((date): Month['days'][number] => {
+  const days = dates.map((date): CalendarDays['days'][number] => {
     const gDate = toGregorian(date);
     return {
       date,
       gDate,
       weekday: weekday(date),
-      weekdayTitle: weekdayTitle(ctx.language, gDate),
+      weekdayTitle: titleOfWeekday(gDate),
       isHoliday: calendar.isHoliday(date),
       title: calendar.titleOf(date),
       isSet: calendar.isSet(date),
