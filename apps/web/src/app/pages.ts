@@ -268,6 +268,15 @@ export const pages = {
     kind: 'frame',
     file: 'identity/security-page',
   },
+  settings: {
+    path: '/settings',
+    label: 'settings',
+    permission: 'set.view',
+    menu: { group: 'admin', icon: 'settings' },
+    areas: ['settings', 'record', 'grid', 'dialog', 'masks'],
+    kind: 'frame',
+    file: 'settings/settings-page',
+  },
   events: {
     path: '/main/admin/events',
     label: 'events',

@@ -57,6 +57,7 @@ test('every address has the name and the spelling of the specification', () => {
       "sanaDeals": "/sana/deals",
       "security": "/main/admin/security",
       "serviceKeys": "/system/keys",
+      "settings": "/settings",
       "staff": "/main/admin/staff",
       "supervision": "/main/dashboard/supervision",
       "supplies": "/exports/supplies",

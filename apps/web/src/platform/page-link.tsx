@@ -1,6 +1,6 @@
 /** Links by address: `<PageLink href={paths.companyDetail(12)}>`; a plain click stays in the app. */
 import { useRouter } from '@tanstack/react-router';
-import { type AnchorHTMLAttributes, type MouseEvent, useCallback } from 'react';
+import { type ComponentPropsWithRef, type MouseEvent, useCallback } from 'react';
 import { pageGuard } from './session/page-guard.ts';
 
 export interface GoOptions {
@@ -26,11 +26,7 @@ export function useGo(): (href: string, options?: GoOptions) => void {
 export const isPlainClick = (event: MouseEvent): boolean =>
   event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
 
-export function PageLink({
-  href,
-  onClick,
-  ...rest
-}: AnchorHTMLAttributes<HTMLAnchorElement> & { href: string }) {
+export function PageLink({ href, onClick, ...rest }: ComponentPropsWithRef<'a'> & { href: string }) {
   const go = useGo();
   return (
     <a

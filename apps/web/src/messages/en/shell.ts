@@ -16,6 +16,7 @@ export const messages = {
   roles: 'Roles and rights',
   users: 'Users',
   waiting: 'Waiting sign-ups',
+  settings: 'Settings',
   security: 'Sign-up and passwords',
   staff: 'Central bank users',
   events: 'Events',

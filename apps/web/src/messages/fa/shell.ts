@@ -14,6 +14,7 @@ export const messages = {
   roles: 'نقش‌ها و دسترسی',
   users: 'کاربران',
   waiting: 'ثبت‌نام‌های در انتظار',
+  settings: 'تنظیمات',
   security: 'ثبت‌نام و رمز عبور',
   staff: 'کاربران بانک مرکزی',
   events: 'رویدادها',

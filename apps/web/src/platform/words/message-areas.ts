@@ -23,6 +23,7 @@ import type { messages as reports } from '../../messages/fa/reports.ts';
 import type { messages as security } from '../../messages/fa/security.ts';
 import type { messages as roles } from '../../messages/fa/roles.ts';
 import type { messages as sana } from '../../messages/fa/sana.ts';
+import type { messages as settings } from '../../messages/fa/settings.ts';
 import type { messages as shell } from '../../messages/fa/shell.ts';
 import type { messages as signIn } from '../../messages/fa/sign-in.ts';
 import type { messages as supervision } from '../../messages/fa/supervision.ts';
@@ -57,6 +58,7 @@ export interface Areas {
   users: typeof users;
   log: typeof log;
   security: typeof security;
+  settings: typeof settings;
 }
 export type Area = keyof Areas;
 export type MessageKey<A extends Area> = keyof Areas[A] & string;

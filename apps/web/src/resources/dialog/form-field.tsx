@@ -49,7 +49,8 @@ function Label({ id, field, label, value, isChanged, isLocked }: FormFieldProps)
   );
 }
 
-function Message({ id, fault }: { readonly id: string; readonly fault: Fault | undefined }) {
+/** What is wrong with a field, under it. */
+export function FaultMessage({ id, fault }: { readonly id: string; readonly fault: Fault | undefined }) {
   const faultText = useFaultText();
   if (!fault) return null;
   return (
@@ -87,7 +88,7 @@ export function FormField(props: FormFieldProps) {
         describedBy={fault ? messageId : undefined}
       />
       {isSwitch && props.isChanged && <ChangedMark />}
-      <Message id={messageId} fault={fault} />
+      <FaultMessage id={messageId} fault={fault} />
     </div>
   );
 }

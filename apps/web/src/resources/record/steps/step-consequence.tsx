@@ -105,10 +105,10 @@ export interface CallConsequenceProps {
   readonly input: Omit<ApiInput<'POST /api/System/PreviewCall'>['body'], 'call'>;
 }
 
-/** Of a form as it is filled in now: a limit, a licence, a correction, a setting. */
-export function CallConsequence({ of, call, input }: CallConsequenceProps) {
+/** Asked once nobody types any more. */
+export function useCallConsequence({ of, call, input }: CallConsequenceProps) {
   const body = { ...input, call };
-  const told = useQuery({
+  return useQuery({
     queryKey: ['POST /api/System/PreviewCall', body],
     queryFn: async ({ signal }) => {
       await pause(signal);
@@ -120,5 +120,9 @@ export function CallConsequence({ of, call, input }: CallConsequenceProps) {
     retry: false,
     placeholderData: keepPreviousData,
   });
-  return <ConsequenceView of={of} told={told} />;
+}
+
+/** Of a form as it is filled in now: a limit, a licence, a correction, a setting. */
+export function CallConsequence(props: CallConsequenceProps) {
+  return <ConsequenceView of={props.of} told={useCallConsequence(props)} />;
 }

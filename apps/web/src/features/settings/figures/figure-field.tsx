@@ -1,0 +1,111 @@
+/** One figure of the market: what it means, its value with its unit, its range. */
+import type { SettingField } from '@nazer/contract/settings/settings.contract.ts';
+import type { SettingKey } from '@nazer/contract/settings/market-settings.ts';
+import type { SettingValue } from '@nazer/contract/settings/setting-values.ts';
+import { formatNumber } from '@nazer/ui/number-format.ts';
+import { Bdi } from '@nazer/ui/text.tsx';
+import { useId } from 'react';
+import { useLanguage, useText, useWords } from '../../../platform/words/i18n.tsx';
+import { ChangedMark, FaultMessage } from '../../../resources/dialog/form-field.tsx';
+import type { Fault } from '../../../resources/dialog/record-form.ts';
+import { BooleanInput } from '../../../resources/kinds/boolean-input.tsx';
+import { FigureInput } from '../../../resources/kinds/figure-input.tsx';
+import { TextInput } from '../../../resources/kinds/text-input.tsx';
+import { readTyped, type Typed, typedOf } from './figure-values.ts';
+
+/** «بله» of a switch, figures grouped, several beside each other. */
+function useValueText(): (value: SettingValue) => string {
+  const language = useLanguage();
+  const { yes, no } = useWords();
+  const list = new Intl.ListFormat(language, { type: 'unit' });
+  const figure = (value: number | string) => formatNumber(String(value), { language });
+  return (value) => {
+    if (typeof value === 'boolean') return value ? yes : no;
+    return typeof value === 'object' ? list.format(value.map(figure)) : figure(value);
+  };
+}
+
+function useRangeText(): (field: SettingField) => string {
+  const t = useText('settings');
+  const textOf = useValueText();
+  return ({ min, max, count, default: otherwise }) => {
+    const values = { otherwise: textOf(otherwise) };
+    if (min === null || max === null) return t('byDefault', values);
+    const range = { ...values, min: textOf(min), max: textOf(max) };
+    return count === null ? t('range', range) : t('rangeOfMany', { ...range, count });
+  };
+}
+
+export interface FigureFieldProps {
+  readonly field: SettingField;
+  readonly value: SettingValue;
+  /** What stands in the field instead. */
+  readonly typed: Typed | undefined;
+  readonly isChanged: boolean;
+  readonly fault: Fault | undefined;
+  readonly mayEdit: boolean;
+  readonly onChange: (typed: Typed) => void;
+}
+
+interface ControlProps extends FigureFieldProps {
+  readonly id: string;
+  readonly isWrong: boolean;
+}
+
+function Control({ field, value, typed = typedOf(value), fault, onChange, id, isWrong }: ControlProps) {
+  const { key, kind, title } = field;
+  const Input = kind === 'boolean' ? BooleanInput : kind === 'percents' ? TextInput : FigureInput;
+  return (
+    <Input
+      id={id}
+      field={{
+        key,
+        kind: kind === 'boolean' ? 'boolean' : kind === 'percents' ? 'text' : 'number',
+        section: '',
+      }}
+      label={title}
+      value={typed}
+      values={{}}
+      isLocked={false}
+      isWrong={isWrong}
+      describedBy={`${id}-mean ${id}-range${fault ? ` ${id}-fault` : ''}`}
+      onChange={(next) => onChange(typeof next === 'boolean' ? next : String(next))}
+      onLeave={() => {}}
+    />
+  );
+}
+
+const isOut = (field: SettingField, typed: Typed | undefined): boolean => {
+  if (typed === undefined) return false;
+  const reading = readTyped(field, typed);
+  return !('value' in reading && reading.isInRange);
+};
+
+export function FigureField(props: FigureFieldProps) {
+  const t = useText('settings');
+  const id = useId();
+  const rangeOf = useRangeText();
+  const textOf = useValueText();
+  const { field, value, typed, isChanged, fault, mayEdit } = props;
+  const isWrong = fault !== undefined || isOut(field, typed);
+  return (
+    <div className="st-figure">
+      <div>
+        {mayEdit ? <label htmlFor={id}>{field.title}</label> : <b>{field.title}</b>}
+        {isChanged && <ChangedMark />}
+        {/* Each figure of the table has its meaning in both languages: the type of the catalogue says so. */}
+        <p id={`${id}-mean`}>{t(`mean.${field.key as SettingKey}`)}</p>
+      </div>
+      <div>
+        <div className="st-figure__value">
+          {mayEdit ? <Control {...props} id={id} isWrong={isWrong} /> : <Bdi>{textOf(value)}</Bdi>}
+          {field.unitTitle !== '' && <span>{field.unitTitle}</span>}
+        </div>
+        <small id={`${id}-range`} className={isWrong ? 'st-wrong' : undefined}>
+          {rangeOf(field)}
+        </small>
+        <FaultMessage id={`${id}-fault`} fault={fault} />
+      </div>
+    </div>
+  );
+}

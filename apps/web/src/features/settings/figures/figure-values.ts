@@ -1,0 +1,78 @@
+/** Figures of the market as people write them: read, judged and compared. */
+import type { ApiInput } from '@nazer/contract/api.ts';
+import type { SettingField } from '@nazer/contract/settings/settings.contract.ts';
+import { readSettingValue, type SettingValue } from '@nazer/contract/settings/setting-values.ts';
+import { parseAmount } from '@nazer/persian/amount.ts';
+import { toLatinDigits } from '@nazer/persian/fold.ts';
+import type { Fault } from '../../../resources/dialog/record-form.ts';
+
+export type Values = ApiInput<'POST /api/Setting/SaveSettings'>['body']['values'];
+/** What stands in a field: text, or the place of a switch. */
+export type Typed = string | boolean;
+
+const between = '، ';
+
+export function typedOf(value: SettingValue): Typed {
+  if (typeof value === 'boolean') return value;
+  return typeof value === 'object' ? value.join(between) : String(value);
+}
+
+const decimalsOf = { integer: 0, rial: 0, euro: 0, percent: 3 } as const;
+const unreadable: Fault = { problem: { code: 'badNumber' } };
+
+function readPercents(text: string): SettingValue | null {
+  const numbers = toLatinDigits(text)
+    .split(/[،,;\s]+/u)
+    .filter((part) => part !== '');
+  return numbers.every((part) => /^\d{1,6}$/u.test(part)) && numbers.length > 0 ? numbers.map(Number) : null;
+}
+
+export type Reading =
+  | { readonly value: SettingValue; readonly isInRange: boolean }
+  | { readonly fault: Fault };
+
+/** What was written, whether or not it is in its range: that the server says in a sentence of its own. */
+export function readTyped(field: SettingField, typed: Typed): Reading {
+  if (typeof typed === 'boolean') return { value: typed, isInRange: true };
+  const { kind } = field;
+  let value: SettingValue | null = null;
+  if (kind === 'percents') value = readPercents(typed);
+  else if (kind !== 'boolean') {
+    const amount = parseAmount(typed, decimalsOf[kind]);
+    if (amount === null && kind !== 'percent' && parseAmount(typed, 6) !== null)
+      return { fault: { problem: { code: 'notInteger' } } };
+    value = amount !== null && kind === 'integer' ? Number(amount) : amount;
+  }
+  if (value === null) return { fault: unreadable };
+  const kept = readSettingValue(field, value);
+  return { value: kept ?? value, isInRange: kept !== null };
+}
+
+const isSame = (one: SettingValue | undefined, other: SettingValue): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
+
+export interface Change {
+  readonly field: SettingField;
+  readonly reading: Reading;
+}
+
+/** The fields that stand otherwise than they are kept. */
+export function changesOf(
+  { fields, values }: { readonly fields: readonly SettingField[]; readonly values: Values },
+  typed: Readonly<Record<string, Typed>>,
+): readonly Change[] {
+  const kept: Readonly<Record<string, SettingValue | undefined>> = values;
+  return fields.flatMap((field) => {
+    const written = typed[field.key];
+    if (written === undefined) return [];
+    const reading = readTyped(field, written);
+    return 'value' in reading && isSame(kept[field.key], reading.value) ? [] : [{ field, reading }];
+  });
+}
+
+/** What is sent of them. */
+export const valuesOf = (changes: readonly Change[]): Values =>
+  // Object.fromEntries forgets which value belongs to which key; the server reads each by its kind.
+  Object.fromEntries(
+    changes.flatMap(({ field, reading }) => ('value' in reading ? [[field.key, reading.value]] : [])),
+  ) as Values;

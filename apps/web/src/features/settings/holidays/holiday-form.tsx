@@ -1,0 +1,54 @@
+/** Makes a day a holiday with its name, or a business day again; which offices it moves is seen before. */
+import type { FieldDefinition } from '@nazer/contract/kernel/resource.ts';
+import { officeList } from '@nazer/contract/sarafi/offices.list.ts';
+import { formatJalaliLong } from '@nazer/persian/jalali.ts';
+import { apiData } from '../../../platform/calls/api.ts';
+import { invalidateAbout } from '../../../platform/calls/query-client.ts';
+import { useLanguage, useText } from '../../../platform/words/i18n.tsx';
+import { CallForm } from '../../../resources/dialog/call-form.tsx';
+import type { Values } from '../../../resources/dialog/record-form.ts';
+import { CallConsequence } from '../../../resources/record/steps/step-consequence.tsx';
+import { useOutcome } from '../../../resources/record/steps/use-outcome.ts';
+import { type CalendarDay, isFixed } from './year-days.ts';
+
+const call = 'GET /api/Setting/ChangeHoliday';
+const holidayField: FieldDefinition = { key: 'isHoliday', kind: 'boolean', section: '' };
+const titleField: FieldDefinition = { key: 'title', kind: 'text', maxLength: 100, section: '' };
+
+export interface HolidayFormProps {
+  readonly day: CalendarDay;
+  readonly onClose: () => void;
+}
+
+export function HolidayForm({ day, onClose }: HolidayFormProps) {
+  const t = useText('settings');
+  const say = useOutcome();
+  const { date, weekdayTitle } = day;
+  const language = useLanguage();
+  const queryOf = (values: Values) => {
+    const isHoliday = isFixed(day) ? day.isHoliday : values['isHoliday'] === true;
+    return {
+      date,
+      isHoliday: isHoliday ? ('true' as const) : ('false' as const),
+      title: String(values['title'] ?? ''),
+    };
+  };
+  const send = async (values: Values) => {
+    const outcome = await apiData(call, { query: queryOf(values) }, { present: 'caller' });
+    await invalidateAbout(['CalendarDay']);
+    say(t('changeDay'), outcome);
+  };
+  return (
+    <CallForm
+      title={language === 'fa' ? formatJalaliLong(date) : `${weekdayTitle} ${date}`}
+      fields={isFixed(day) ? [titleField] : [holidayField, titleField]}
+      labelOf={(key) => t(key === 'title' ? 'holidayTitle' : 'holiday')}
+      // A day is pressed to become what it is not.
+      initial={{ isHoliday: isFixed(day) ? day.isHoliday : !day.isHoliday, title: day.title }}
+      action={t('save')}
+      preview={(values) => <CallConsequence of={officeList} call={call} input={{ query: queryOf(values) }} />}
+      send={send}
+      onClose={onClose}
+    />
+  );
+}

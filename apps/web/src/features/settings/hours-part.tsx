@@ -1,0 +1,140 @@
+/** Hours of the market and of each hall: whether it is open now, its hours, hours of its own or those of all. */
+import type { ApiOutput } from '@nazer/contract/api.ts';
+import type { FieldDefinition } from '@nazer/contract/kernel/resource.ts';
+import { JalaliDate } from '@nazer/ui/jalali/jalali-date.tsx';
+import { Tag } from '@nazer/ui/tag.tsx';
+import { Bdi } from '@nazer/ui/text.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { apiData } from '../../platform/calls/api.ts';
+import { about, apiQuery, invalidateAbout } from '../../platform/calls/query-client.ts';
+import { useMay } from '../../platform/session/session.ts';
+import { useText } from '../../platform/words/i18n.tsx';
+import { CallForm } from '../../resources/dialog/call-form.tsx';
+import type { Values } from '../../resources/dialog/record-form.ts';
+import { type PageColumn, PageTable } from '../../resources/page/page-table.tsx';
+import { useOutcome } from '../../resources/record/steps/use-outcome.ts';
+import { PartFrame } from './part-frame.tsx';
+
+type Hall = ApiOutput<'POST /api/Setting/getNimaDate'>['forums'][number];
+
+const hourKeys = ['openTime', 'offerCutoff', 'closeTime'] as const;
+type HourKey = (typeof hourKeys)[number];
+const hourFields: readonly FieldDefinition[] = hourKeys.map((key) => ({
+  key,
+  kind: 'text',
+  maxLength: 5,
+  required: true,
+  section: '',
+}));
+const ownField: FieldDefinition = { key: 'hasOwnHours', kind: 'boolean', section: '' };
+
+const useHallName = () => {
+  const t = useText('settings');
+  return ({ forumType, forumTypeTitle }: Hall) => (forumType === null ? t('allHalls') : forumTypeTitle);
+};
+
+const none = { openTime: null, offerCutoff: null, closeTime: null };
+const hoursOf = (values: Values) => ({
+  openTime: String(values['openTime']),
+  offerCutoff: String(values['offerCutoff']),
+  closeTime: String(values['closeTime']),
+});
+
+function HoursForm({ hall, onClose }: { readonly hall: Hall; readonly onClose: () => void }) {
+  const t = useText('settings');
+  const say = useOutcome();
+  const name = useHallName()(hall);
+  const { forumType, rowVersion } = hall;
+  const send = async (values: Values) => {
+    const isOwn = forumType === null || values['hasOwnHours'] === true;
+    const body = { forumType, rowVersion, ...(isOwn ? hoursOf(values) : none) };
+    const outcome = await apiData('POST /api/Setting/SaveNimaHours', { body }, { present: 'caller' });
+    await invalidateAbout(['Setting']);
+    say(t('editHours'), outcome);
+  };
+  return (
+    <CallForm
+      title={`${t('editHours')}: ${name}`}
+      fields={forumType === null ? hourFields : [ownField, ...hourFields]}
+      labelOf={(key) => t(key as HourKey | 'hasOwnHours')}
+      // Whoever opens the form of a hall is about to give it hours of its own.
+      initial={{
+        hasOwnHours: hall.hasOwnHours,
+        openTime: hall.openTime,
+        offerCutoff: hall.offerCutoff,
+        closeTime: hall.closeTime,
+      }}
+      action={t('save')}
+      preview={(values) =>
+        forumType !== null && values['hasOwnHours'] !== true ? <p>{t('asAllHint')}</p> : null
+      }
+      send={send}
+      onClose={onClose}
+    />
+  );
+}
+
+function State({ hall }: { readonly hall: Hall }) {
+  const t = useText('settings');
+  if (hall.isTakingOffers) return <Tag status="ok">{t('takingOffers')}</Tag>;
+  if (hall.isOpenNow) return <Tag status="info">{t('openNow')}</Tag>;
+  return <Tag status="mute">{t('closedNow')}</Tag>;
+}
+
+function NextOpen({ at }: { readonly at: string }) {
+  const [day = '', time = ''] = at.split(' ');
+  return <JalaliDate value={day} time={time} />;
+}
+
+function Hours({ halls }: { readonly halls: readonly Hall[] }) {
+  const t = useText('settings');
+  const nameOf = useHallName();
+  const mayEdit = useMay('set.nimaTime');
+  const [edited, setEdited] = useState<Hall | null>(null);
+  const columns: readonly PageColumn<Hall>[] = [
+    { key: 'hall', title: t('hall'), cell: nameOf },
+    ...hourKeys.map((key) => ({ key, title: t(key), cell: (hall: Hall) => <Bdi>{hall[key]}</Bdi> })),
+    {
+      key: 'own',
+      title: t('whose'),
+      cell: ({ forumType, hasOwnHours }) =>
+        forumType === null ? '–' : t(hasOwnHours ? 'ownHours' : 'asAll'),
+    },
+    { key: 'state', title: t('state'), cell: (hall) => <State hall={hall} /> },
+    { key: 'next', title: t('nextOpen'), cell: ({ nextOpen }) => <NextOpen at={nextOpen} /> },
+  ];
+  const action: PageColumn<Hall> = {
+    key: 'edit',
+    title: '',
+    cell: (hall) => (
+      <Button size="small" aria-label={`${t('editHours')}: ${nameOf(hall)}`} onClick={() => setEdited(hall)}>
+        {t('change')}
+      </Button>
+    ),
+  };
+  return (
+    <>
+      <PageTable
+        label={t('part.hours')}
+        columns={mayEdit ? [...columns, action] : columns}
+        rows={halls}
+        keyOf={({ forumType }) => forumType ?? 0}
+      />
+      {edited && <HoursForm hall={edited} onClose={() => setEdited(null)} />}
+    </>
+  );
+}
+
+export function HoursPart() {
+  const query = useQuery({
+    ...apiQuery('POST /api/Setting/getNimaDate', { body: {} }),
+    ...about('Setting', 'CalendarDay'),
+  });
+  return (
+    <PartFrame part="hours" right="set.nimaTime" query={query}>
+      {query.data && <Hours halls={[query.data, ...query.data.forums]} />}
+    </PartFrame>
+  );
+}

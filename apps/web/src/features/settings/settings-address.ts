@@ -1,0 +1,20 @@
+/** Which part of the settings the address names, so that a link opens the same. */
+import { useSearch } from '@tanstack/react-router';
+
+export const partNames = [
+  'figures',
+  'hours',
+  'holidays',
+  'weights',
+  'fourEyes',
+  'services',
+  'shahkar',
+] as const;
+export type PartName = (typeof partNames)[number];
+
+export const readPart = (part: unknown): PartName => partNames.find((name) => name === part) ?? 'figures';
+
+export function usePart(): PartName {
+  const { part }: { readonly part?: string } = useSearch({ strict: false });
+  return readPart(part);
+}

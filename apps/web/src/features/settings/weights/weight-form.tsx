@@ -1,0 +1,126 @@
+/** Sets a weight of commitments from a day on; who would breach is told while it is written. */
+import type { ApiInput } from '@nazer/contract/api.ts';
+import { approvalRequestList } from '@nazer/contract/approvals/approval-requests.list.ts';
+import { readField } from '@nazer/contract/kernel/field-values.ts';
+import type { FieldDefinition } from '@nazer/contract/kernel/resource.ts';
+import { todayJalali } from '@nazer/persian/jalali.ts';
+import { useMemo, useState } from 'react';
+import { apiData } from '../../../platform/calls/api.ts';
+import { invalidateAbout } from '../../../platform/calls/query-client.ts';
+import { useText, useWords } from '../../../platform/words/i18n.tsx';
+import { CallForm } from '../../../resources/dialog/call-form.tsx';
+import type { Values } from '../../../resources/dialog/record-form.ts';
+import { useOutcome } from '../../../resources/record/steps/use-outcome.ts';
+import { OwnNamesContext, type ResourceNames } from '../../../resources/resource-words.ts';
+import { WhatIfTable } from './what-if-table.tsx';
+
+type Weight = ApiInput<'POST /api/Setting/SetPolicyCoefficient'>['body'];
+
+const coefficientField: FieldDefinition = {
+  key: 'coefficient',
+  kind: 'number',
+  required: true,
+  min: 0,
+  max: 5,
+  section: '',
+};
+
+const fieldsFrom = (today: string): readonly FieldDefinition[] => [
+  { key: 'commitmentType', kind: 'choice', codes: 'commitmentType', required: true, section: '' },
+  { key: 'ageBucket', kind: 'choice', codes: 'ageBucket', section: '' },
+  // The first kind of rate has the code 0, which means nothing in a form: here they begin with 1.
+  { key: 'rateKind', kind: 'choice', options: [1, 2, 3], section: '' },
+  { key: 'supplierCategory', kind: 'choice', codes: 'supplierCategory', section: '' },
+  coefficientField,
+  { key: 'validFrom', kind: 'jalaliDate', required: true, minDate: today, section: '' },
+  { key: 'description', kind: 'longText', maxLength: 500, section: '' },
+];
+
+type Key =
+  | 'commitmentType'
+  | 'ageBucket'
+  | 'rateKind'
+  | 'supplierCategory'
+  | 'coefficient'
+  | 'validFrom'
+  | 'description';
+
+const codeOf = (value: Values[string] | undefined): number | null =>
+  Number(value) > 0 ? Number(value) : null;
+
+function weightOf(values: Values): Weight {
+  const rateKind = codeOf(values['rateKind']);
+  return {
+    commitmentType: Number(values['commitmentType']),
+    ageBucket: codeOf(values['ageBucket']),
+    rateType: rateKind === null ? null : rateKind - 1,
+    supplierCategory: codeOf(values['supplierCategory']),
+    coefficient: String(values['coefficient']),
+    validFrom: String(values['validFrom']),
+    description: String(values['description'] ?? ''),
+  };
+}
+
+/** As far as the question wants it: what is said of it is as if it were in force today. */
+const isAsked = (values: Values): boolean =>
+  codeOf(values['commitmentType']) !== null &&
+  String(values['coefficient'] ?? '') !== '' &&
+  'value' in readField(coefficientField, values['coefficient']);
+
+function useRateWords(): Readonly<Record<string, ResourceNames>> {
+  const { codes, yes, no } = useWords();
+  return useMemo(() => {
+    const rates: Readonly<Record<number, string>> = codes.rateType;
+    const names: ResourceNames = {
+      title: '',
+      one: '',
+      counted: '',
+      field: (key) => key,
+      choice: ({ key }, code) => (key === 'rateKind' ? (rates[code - 1] ?? '') : ''),
+      word: (_field, name) => name,
+      section: (key) => key,
+      yes,
+      no,
+    };
+    return { Weight: names };
+  }, [codes, yes, no]);
+}
+
+export interface WeightFormProps {
+  /** What it begins with: that of a row that is to change. */
+  readonly initial: Values;
+  readonly onClose: () => void;
+}
+
+export function WeightForm({ initial, onClose }: WeightFormProps) {
+  const t = useText('settings');
+  const say = useOutcome();
+  const [today] = useState(() => todayJalali(new Date()));
+  const send = async (values: Values) => {
+    const body = weightOf(values);
+    const outcome = await apiData('POST /api/Setting/SetPolicyCoefficient', { body }, { present: 'caller' });
+    await invalidateAbout(['Setting', approvalRequestList.name]);
+    say(t('setWeight'), outcome);
+  };
+  return (
+    <OwnNamesContext value={useRateWords()}>
+      <CallForm
+        title={t('setWeight')}
+        fields={fieldsFrom(today)}
+        labelOf={(key) => t(`weight.${key as Key}`)}
+        initial={{ validFrom: today, ...initial }}
+        action={t('save')}
+        width={860}
+        preview={(values) =>
+          isAsked(values) ? (
+            <WhatIfTable weight={{ ...weightOf(values), validFrom: today }} />
+          ) : (
+            <p className="sd__hint">{t('whatIfHint')}</p>
+          )
+        }
+        send={send}
+        onClose={onClose}
+      />
+    </OwnNamesContext>
+  );
+}

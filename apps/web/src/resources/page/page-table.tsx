@@ -1,0 +1,63 @@
+/** A short table on a page of its own: figures of one width, on a phone a card for each row. */
+import type { ReactNode } from 'react';
+import '../record/child-list.css';
+import './page-table.css';
+
+export interface PageColumn<R> {
+  readonly key: string;
+  readonly title: string;
+  /** Lined up at the right. */
+  readonly isFigure?: boolean | undefined;
+  /** Its values may run over several lines. */
+  readonly isLong?: boolean;
+  readonly cell: (row: R) => ReactNode;
+}
+
+export interface PageTableProps<R> {
+  readonly label: string;
+  /** The first names the row. */
+  readonly columns: readonly PageColumn<R>[];
+  readonly rows: readonly R[];
+  readonly keyOf: (row: R) => string | number;
+  readonly isChosen?: (row: R) => boolean;
+}
+
+const classOf = ({ isFigure, isLong }: PageColumn<never>): string | undefined => {
+  if (isFigure) return 'cl__figure';
+  return isLong ? 'page-table__long' : undefined;
+};
+
+export function PageTable<R>({ label, columns, rows, keyOf, isChosen }: PageTableProps<R>) {
+  return (
+    <div className="cl__scroll" role="group" aria-label={label} tabIndex={0}>
+      <table className="cl page-table">
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column.key} scope="col" className={classOf(column)}>
+                {column.title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={keyOf(row)} data-chosen={isChosen?.(row) ?? undefined}>
+              {columns.map((column, index) =>
+                index === 0 ? (
+                  <th key={column.key} scope="row" className={classOf(column)}>
+                    {column.cell(row)}
+                  </th>
+                ) : (
+                  <td key={column.key} className={classOf(column)} data-label={column.title}>
+                    {column.cell(row)}
+                  </td>
+                ),
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

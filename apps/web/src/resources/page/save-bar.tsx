@@ -1,0 +1,50 @@
+/** What was changed in place and is not saved yet: how much, what it will do, saving it or giving it up. */
+import { Icon } from '@nazer/ui/icons/icon.tsx';
+import { Button } from 'antd';
+import type { ReactNode } from 'react';
+import { useText } from '../../platform/words/i18n.tsx';
+import { useCount } from '../use-format.ts';
+import './save-bar.css';
+
+export interface SaveBarProps {
+  /** Changed fields; without any the bar is not there. */
+  readonly count: number;
+  readonly isSaving: boolean;
+  /** Why saving was refused, as a whole. */
+  readonly refusal: string;
+  /** What to know before saving. */
+  readonly note?: string;
+  readonly onSave: () => void;
+  readonly onDiscard: () => void;
+  /** What it will do. */
+  readonly children?: ReactNode;
+}
+
+export function SaveBar({ count, isSaving, refusal, note = '', onSave, onDiscard, children }: SaveBarProps) {
+  const t = useText('dialog');
+  const format = useCount();
+  if (count === 0) return null;
+  const said = t('changedCount', { count: format(count) });
+  return (
+    <div className="save-bar" role="region" aria-label={said}>
+      {children}
+      {note !== '' && (
+        <p className="save-bar__note">
+          <Icon name="info" size={14} /> {note}
+        </p>
+      )}
+      {refusal !== '' && (
+        <p className="save-bar__refusal" role="alert">
+          <Icon name="error" size={14} /> {refusal}
+        </p>
+      )}
+      <div className="save-bar__foot">
+        <b>{said}</b>
+        <Button onClick={onDiscard}>{t('cancel')}</Button>
+        <Button type="primary" loading={isSaving} onClick={onSave}>
+          {t('save')}
+        </Button>
+      </div>
+    </div>
+  );
+}
