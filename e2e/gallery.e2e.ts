@@ -4,9 +4,9 @@
  * run each, and each is looked at closely.
  */
 /// <reference lib="dom" />
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { paths } from '../apps/web/src/app/paths.ts';
+import { findSerious } from './accessible.ts';
 import { expect, test } from './journey.ts';
 import { galleryGroups, galleryPages, type GalleryPlace } from './pages/gallery-pages.ts';
 
@@ -33,16 +33,10 @@ function listen(page: Page): string[] {
   return said;
 }
 
+/** Antd puts its buttons for more and for new tabs into the list of tabs; nothing of ours can move them. */
 async function findings(page: Page, rules?: readonly string[]): Promise<string[]> {
-  const builder = new AxeBuilder({ page }).include('.gal');
-  const { violations } = await (rules ? builder.withRules([...rules]) : builder).analyze();
-  return (
-    violations
-      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-      .flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 200)}`))
-      // Antd puts its buttons for more and for new tabs into the list of tabs; nothing of ours can move them.
-      .filter((finding) => !/^aria-required-children: .*ant-tabs-nav/.test(finding))
-  );
+  const found = await findSerious(page, { part: '.gal', ...(rules && { rules }) });
+  return found.filter((finding) => !/^aria-required-children: .*ant-tabs-nav/.test(finding));
 }
 
 const overflow = (page: Page) => page.locator('html').evaluate((html) => html.scrollWidth - html.clientWidth);

@@ -42,8 +42,9 @@ test.describe('a supervisor', () => {
     await side.getByRole('link').first().click();
     await expect(page).toHaveURL(/\/exports\/supplies\/\d+$/);
     const use = main(page).getByRole('region', { name: 'مصرف عرضه' });
-    const parts = (await use.locator('dd').allInnerTexts()).map(figureOf);
-    expect(parts.reduce((sum, part) => sum + part, 0)).toBeCloseTo(amount, 2);
+    const sum = async () =>
+      (await use.locator('dd').allInnerTexts()).reduce((total, part) => total + figureOf(part), 0);
+    await expect.poll(sum).toBeCloseTo(amount, 2);
   });
 
   test('blocks a merchant with a reason, and an auditor is told why not', async ({ page, openAs }) => {

@@ -20,9 +20,12 @@ function findInPath(name) {
     .find(canRun);
 }
 
-/** Path of Chromium, or undefined. */
+/** Path of Chromium, or undefined; the shell without windows is enough, and quicker. */
 function findChromium() {
-  return ['/usr/bin/chromium', findInPath('chromium')].find((file) => file && canRun(file));
+  const names = ['chromium-headless-shell', 'chromium'];
+  return [...names.map((name) => `/usr/bin/${name}`), ...names.map(findInPath)].find(
+    (file) => file && canRun(file),
+  );
 }
 
 /** Folder of PostgreSQL's server programs, or undefined. */
@@ -35,9 +38,18 @@ function findPostgresql() {
   );
 }
 
+/** `debian`: packages that do; the next is tried where a system does not have one. */
 const packages = {
-  chromium: { find: findChromium, without: 'the browser journeys' },
-  postgresql: { find: findPostgresql, without: 'the tests on a PostgreSQL server' },
+  chromium: {
+    find: findChromium,
+    debian: ['chromium-headless-shell', 'chromium'],
+    without: 'the browser journeys',
+  },
+  postgresql: {
+    find: findPostgresql,
+    debian: ['postgresql'],
+    without: 'the tests on a PostgreSQL server',
+  },
 };
 
 function runApt(args) {
@@ -55,13 +67,21 @@ function whyNot() {
   return undefined;
 }
 
+/** Gives the obstacle, or undefined. */
 function install(names, log) {
   const obstacle = whyNot();
   if (obstacle) return obstacle;
   log(`Installing ${names.join(' and ')} with apt-get …`);
   runApt(['update', '-qq']); // an old list may still do; the install tells
-  const { isDone, lastLine } = runApt(['install', '-y', '-qq', '--no-install-recommends', ...names]);
-  return isDone ? undefined : `apt-get failed (${lastLine})`;
+  for (const name of names) {
+    let outcome;
+    for (const debian of packages[name].debian) {
+      outcome = runApt(['install', '-y', '-qq', '--no-install-recommends', debian]);
+      if (outcome.isDone) break;
+    }
+    if (!outcome.isDone) return `apt-get failed (${outcome.lastLine})`;
+  }
+  return undefined;
 }
 
 /**

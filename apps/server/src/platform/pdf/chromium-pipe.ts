@@ -34,6 +34,8 @@ const flags = [
   '--headless',
   '--remote-debugging-pipe',
   '--disable-gpu',
+  // The shell without windows would set letters by a coarse raster.
+  '--font-render-hinting=none',
   '--disable-quic',
   '--disable-dev-shm-usage',
   '--disable-extensions',

@@ -2,6 +2,7 @@
 import { access, constants } from 'node:fs/promises';
 
 const usual = [
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome-stable',
