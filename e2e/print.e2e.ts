@@ -1,5 +1,7 @@
 /** On paper: who and when, no navigation, light whatever the theme; and the screen again as it was. */
+import { execFileSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
+import process from 'node:process';
 import { expect, test } from './journey.ts';
 
 test.use({ account: 'supervisor' });
@@ -45,4 +47,16 @@ test('the server makes the same page a PDF', async ({ page }) => {
   expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
   const sheets = bytes.toString('latin1').match(/\/Type \/Page\b(?!s)/gu)?.length ?? 0;
   expect(sheets).toBeGreaterThanOrEqual(2);
+});
+
+test('the same menu gives a bundle of evidence that proves itself elsewhere', async ({ page }) => {
+  await page.goto('/sarafi/1');
+  await page.getByRole('button', { name: 'بیشتر' }).click();
+  const file = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: 'بسته مدرک' }).click();
+  const download = await file;
+  expect(download.suggestedFilename()).toMatch(/^evidence-office-1-\d{4}-\d\d-\d\d\.zip$/u);
+  await expect(page.getByText('بسته مدرک دریافت شد')).toBeVisible();
+  const proof = execFileSync(process.execPath, ['scripts/evidence-verify.ts', await download.path()]);
+  expect(proof.toString()).toContain('Good: nothing was changed.');
 });

@@ -65,8 +65,34 @@ const nameIn = (disposition: string): string => {
   return encoded === undefined ? '' : decodeURIComponent(encoded);
 };
 
+/** What has come so far, in bytes. */
+type OnReceived = (bytes: number) => void;
+
+/** A file that breaks off in the middle is none. */
+async function wholeOf(answer: Response, onReceived: OnReceived): Promise<Blob> {
+  let received = 0;
+  const counting = new TransformStream<Uint8Array, Uint8Array>({
+    transform: (chunk, out) => {
+      received += chunk.length;
+      onReceived(received);
+      out.enqueue(chunk);
+    },
+  });
+  try {
+    const type = answer.headers.get('content-type') ?? '';
+    const blob = await new Response(answer.body?.pipeThrough(counting)).blob();
+    return new Blob([blob], { type });
+  } catch {
+    throw new ApiError({ status: 0, code: 'unreadable' });
+  }
+}
+
 /** Saves the file of a call that is made as oneself, and may be refused; throws what it was refused with. */
-export async function saveOwnFile(path: string, query: QueryValues): Promise<void> {
+export async function saveOwnFile(
+  path: string,
+  query: QueryValues,
+  onReceived: OnReceived = () => {},
+): Promise<void> {
   let answer: Response;
   try {
     answer = await fetch(urlOf(path, query), { headers: callHeaders() });
@@ -75,7 +101,7 @@ export async function saveOwnFile(path: string, query: QueryValues): Promise<voi
     throw new ApiError({ status: 0, code: 'network' });
   }
   if (!answer.ok) throw errorOf(answer.status, await answer.json().catch(() => null));
-  const url = URL.createObjectURL(await answer.blob());
+  const url = URL.createObjectURL(await wholeOf(answer, onReceived));
   const link = document.createElement('a');
   link.href = url;
   link.download = nameIn(answer.headers.get('content-disposition') ?? '');

@@ -79,7 +79,7 @@ export function HeadWays({ record, recordKey }: Pick<HeadProps, 'record'> & { re
       <Button kind="ghost" icon={<Icon name="print" />} onClick={() => void printPage()}>
         {t('print')}
       </Button>
-      <RecordMenu />
+      <RecordMenu record={record} recordKey={recordKey} />
       {place && <LinkButton to={place.from} icon="list" label={names.title} isGhost />}
     </div>
   );

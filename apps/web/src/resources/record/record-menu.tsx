@@ -1,21 +1,39 @@
 /** What is wanted of a record now and then: «…». */
+import type { RecordDefinition } from '@nazer/contract/kernel/record.ts';
 import { Button } from '@nazer/ui/button.tsx';
 import { Icon } from '@nazer/ui/icons/icon.tsx';
 import { type MenuItem, PopupMenu } from '@nazer/ui/popup-menu.tsx';
 import { useText } from '../../platform/words/i18n.tsx';
 import { usePdf } from '../page/use-pdf.ts';
+import { useEvidence } from './use-evidence.ts';
 
-export function RecordMenu() {
+export function RecordMenu({
+  record,
+  recordKey,
+}: {
+  readonly record: RecordDefinition;
+  readonly recordKey: string;
+}) {
   const t = useText('record');
   const pdf = usePdf();
+  const evidence = useEvidence(record, recordKey);
   const items: MenuItem[] = [];
+  // While something is made the button tells of it: its menu stays shut.
+  const making = (evidence?.isBusy && evidence.label) || (pdf?.isBusy && t('pdfMaking'));
+  const name = making || t('more');
   if (pdf)
     items.push({
       key: 'pdf',
-      label: t(pdf.isBusy ? 'pdfMaking' : 'pdf'),
+      label: t('pdf'),
       icon: <Icon name="download" />,
-      disabled: pdf.isBusy,
       onClick: pdf.take,
+    });
+  if (evidence)
+    items.push({
+      key: 'evidence',
+      label: evidence.label,
+      icon: <Icon name="shield" />,
+      onClick: evidence.take,
     });
   if (items.length === 0) return null;
   return (
@@ -26,9 +44,9 @@ export function RecordMenu() {
         <Button
           kind="ghost"
           icon={<Icon name="more" />}
-          aria-label={t('more')}
-          title={t('more')}
-          isBusy={pdf?.isBusy ?? false}
+          aria-label={name}
+          title={name}
+          isBusy={name !== t('more')}
           {...props}
         />
       )}

@@ -1,4 +1,5 @@
 /** Writes the files of a bundle one after another, always in the same order, and last the list of them, signed. */
+import type { TransitionEntry } from '@nazer/contract/kernel/record-history.ts';
 import { createHash, sign } from 'node:crypto';
 import type { Ctx } from '../../../platform/ctx.ts';
 import type { ZipFiles } from '../../../platform/files/zip-stream.ts';
@@ -6,7 +7,7 @@ import type { SigningKey } from '../chain/signing-key.ts';
 import { fileNames, type FileSum, formatName, linkLine, type Manifest, runLine } from './evidence-format.ts';
 import type { FoundLog } from './evidence-log.ts';
 import { evidencePage } from './evidence-page.ts';
-import type { FoundRecord, Json, StoredDocument } from './evidence-record.ts';
+import type { FoundRecord, StoredDocument } from './evidence-record.ts';
 import { findLinksBetween, findStoredContent } from './evidence.queries.ts';
 
 export interface BundleFacts {
@@ -102,9 +103,10 @@ export async function fillBundle(files: ZipFiles, facts: BundleFacts): Promise<v
   for (const [path, bytes] of contents(facts)) await add(path, bytes);
   const manifest = manifestOf(facts);
   const paths = sums.map(({ path }) => path);
-  const history = (facts.record.details['history'] ?? []) as Json[]; // every record tells its steps so
+  const { details, machine } = facts.record;
+  const history = (details['history'] ?? []) as TransitionEntry[]; // every record tells its steps so
   await add(fileNames.page, [
-    Buffer.from(evidencePage({ manifest, history, paths, lines: facts.log.lines })),
+    Buffer.from(evidencePage({ manifest, history, machine, paths, lines: facts.log.lines })),
   ]);
   await add(fileNames.sums, [Buffer.from(sums.map(({ path, sha256 }) => `${sha256}  ${path}\n`).join(''))]);
   const text = Buffer.from(textOf({ ...manifest, files: sums }));

@@ -1,16 +1,21 @@
 /** The page of a bundle: what it is, how to check it, what it holds. It stands alone and runs no script. */
+import type { TransitionEntry } from '@nazer/contract/kernel/record-history.ts';
+import type { StateMachine } from '@nazer/contract/kernel/state-machine.ts';
+import { codeTitle } from '@nazer/contract/words/code-title.ts';
+import { serverWords } from '@nazer/contract/words/server-words.ts';
+import { stepTitle } from '@nazer/contract/words/step-title.ts';
 import { clockSeconds } from '@nazer/persian/clock.ts';
 import { jalaliOfInstant } from '@nazer/persian/jalali.ts';
 import { wordsOf } from '../../../messages/messages.ts';
 import type { EntryLine, Manifest } from './evidence-format.ts';
-import type { Json } from './evidence-record.ts';
 import { pageWords, type PageWords } from './evidence-page-words.ts';
 
 export interface PageFacts {
   readonly manifest: Omit<Manifest, 'files'>;
   readonly lines: readonly EntryLine[];
-  /** Steps as the record tells them. */
-  readonly history: readonly Json[];
+  /** Steps as the record tells them, and the machine that names them. */
+  readonly history: readonly TransitionEntry[];
+  readonly machine: StateMachine | undefined;
   readonly paths: readonly string[];
 }
 
@@ -32,6 +37,10 @@ function momentOf(words: PageWords, instant: unknown): string {
   return `<time datetime="${iso}">${persianDigits(`${jalaliOfInstant(date)} ${clockSeconds(date)}`)}</time>`;
 }
 
+/** Whole numbers as the language writes them. */
+const numberIn = ({ language }: PageWords, value: number): string =>
+  language === 'fa' ? persianDigits(String(value)) : String(value);
+
 const code = (text: string): string => `<code dir="ltr">${escape(text)}</code>`;
 
 function table(headings: readonly string[], rows: readonly (readonly string[])[]): string {
@@ -44,8 +53,9 @@ function table(headings: readonly string[], rows: readonly (readonly string[])[]
 function factList(words: PageWords, { manifest }: PageFacts): string {
   const { facts, subjects } = words;
   const subject = subjects[manifest.subject as keyof typeof subjects]; // the manifest is ours
+  const title = manifest.title === String(manifest.id) ? '' : ` — <bdi>${escape(manifest.title)}</bdi>`;
   const rows = [
-    [facts.record, `${subject} ${escape(manifest.id)} — <bdi>${escape(manifest.title)}</bdi>`],
+    [facts.record, `${subject} ${numberIn(words, manifest.id)}${title}`],
     [facts.madeAt, momentOf(words, manifest.madeAt)],
     [facts.madeBy, `<bdi>${escape(manifest.madeBy)}</bdi>`],
     [facts.head, code(`${manifest.head.seq} ${manifest.head.hash}`)],
@@ -63,7 +73,7 @@ function entryRows(words: PageWords, lines: readonly EntryLine[]): string[][] {
     const at = entry ? Number(entry.micros) / 1000 : told['at'];
     const mark = masked ? ` <em>${words.maskedMark}</em>` : '';
     return [
-      escape(seq),
+      numberIn(words, seq),
       momentOf(words, typeof at === 'number' ? new Date(at).toISOString() : at),
       `<bdi>${escape(told['userName'])}</bdi>`,
       escape(actions[action] ?? action),
@@ -73,13 +83,18 @@ function entryRows(words: PageWords, lines: readonly EntryLine[]): string[][] {
   });
 }
 
-function historyRows(words: PageWords, history: readonly Json[]): string[][] {
+/** In the words of this half of the page, whatever language the bundle was asked for in. */
+function historyRows(words: PageWords, { history, machine }: PageFacts): string[][] {
+  const { language, direction } = words;
+  const state = (status: unknown): string =>
+    typeof status === 'number' && machine ? codeTitle(language, machine.codes, status) : '';
+  const roles = serverWords[language].actorRoles;
   return history.map((step) => [
-    momentOf(words, step['at']),
-    escape(step['transitionTitle']),
-    [step['fromTitle'], step['toTitle']].map(escape).filter(Boolean).join(' ← '),
-    `<bdi>${escape(step['by'])}</bdi>`,
-    escape(step['reason']),
+    momentOf(words, step.at),
+    escape(machine ? stepTitle(language, machine.entity, step.transition) : step.transition),
+    [state(step.from), state(step.to)].filter(Boolean).join(direction === 'rtl' ? ' ← ' : ' → '),
+    `<bdi>${escape(step.by || roles[step.actorRole])}</bdi>`,
+    `<bdi>${escape(step.reason)}</bdi>`,
   ]);
 }
 
@@ -110,7 +125,7 @@ ${factList(words, facts)}
     .map((note) => `<li>${note}</li>`)
     .join('\n')}</ul>
 <h2>${words.history}</h2>
-${table([columns.at, columns.step, columns.state, columns.by, columns.reason], historyRows(words, facts.history))}
+${table([columns.at, columns.step, columns.state, columns.by, columns.reason], historyRows(words, facts))}
 <h2>${words.entries}</h2>
 ${table([columns.place, columns.at, columns.by, columns.action, columns.about, columns.proof], entryRows(words, facts.lines))}
 <h2>${words.files}</h2>
@@ -124,7 +139,7 @@ ${table(
 const style = `:root{color-scheme:light dark}
 body{font:15px/1.7 Vazirmatn,Tahoma,system-ui,sans-serif;max-inline-size:60rem;margin:0 auto;padding:1.5rem}
 section+section{border-block-start:2px solid;margin-block-start:3rem;padding-block-start:1rem}
-h1{font-size:1.5rem}h2{font-size:1.1rem;margin-block-start:2rem}
+[lang=fa] ol{list-style:persian}h1{font-size:1.5rem}h2{font-size:1.1rem;margin-block-start:2rem}
 dt{font-weight:600}dd{margin:0 0 .5rem;overflow-wrap:anywhere}
 code{font:13px/1.5 ui-monospace,Consolas,monospace;overflow-wrap:anywhere;display:inline-block;max-inline-size:100%}
 .wide{overflow-x:auto}table{border-collapse:collapse;inline-size:100%}

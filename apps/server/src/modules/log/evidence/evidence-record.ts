@@ -1,6 +1,7 @@
 /** What is known of a record, as its own calls answer it to this reader. */
 import type { CallDefinition } from '@nazer/contract/kernel/call.ts';
-import type { Child } from '@nazer/contract/kernel/record.ts';
+import type { Child, RecordDefinition } from '@nazer/contract/kernel/record.ts';
+import type { StateMachine } from '@nazer/contract/kernel/state-machine.ts';
 import { evidenceSubjects, type EvidenceSubjectName } from '@nazer/contract/log/evidence-subjects.ts';
 import { records } from '@nazer/contract/records.ts';
 import { AppError } from '../../../platform/app-error.ts';
@@ -82,6 +83,7 @@ export interface StoredDocument {
 
 export interface FoundRecord {
   readonly details: Json;
+  readonly machine: StateMachine | undefined;
   readonly title: string;
   /** By name; what of the record its reader may see. */
   readonly parts: ReadonlyMap<string, unknown>;
@@ -91,7 +93,9 @@ export interface FoundRecord {
 }
 
 const definitionOf = (subject: EvidenceSubjectName) => {
-  const found = records.find(({ of }) => of.name === evidenceSubjects[subject].list);
+  const found = (records as readonly RecordDefinition[]).find(
+    ({ of }) => of.name === evidenceSubjects[subject].list,
+  );
   if (!found?.of.details) throw new Error(`The record of ${subject} has no details.`);
   return { record: found, details: found.of.details };
 };
@@ -143,5 +147,12 @@ export async function findRecord(
   if (stored === undefined) leftOut.push('documents');
   const documents = (stored as { list: StoredDocument[] } | undefined)?.list ?? [];
   const title = record.of.title.map((key) => details[key]).filter(Boolean);
-  return { details, title: title.join(' · ') || `#${id}`, parts, documents, leftOut };
+  return {
+    details,
+    machine: record.machine?.states,
+    title: title.join(' · ') || `#${id}`,
+    parts,
+    documents,
+    leftOut,
+  };
 }
