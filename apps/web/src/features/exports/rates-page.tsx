@@ -3,7 +3,6 @@ import { FailedReading } from '../../resources/grid/list-states.tsx';
 import { EmptyState } from '@nazer/ui/empty-state.tsx';
 import { SkeletonRows } from '@nazer/ui/skeleton-rows.tsx';
 import { JalaliDate } from '@nazer/ui/jalali/jalali-date.tsx';
-import { Num } from '@nazer/ui/text.tsx';
 import { Suspense } from 'react';
 import { paths } from '../../app/paths.ts';
 import { PageHeader } from '../../platform/page-header.tsx';
@@ -11,6 +10,7 @@ import { PageLink } from '../../platform/page-link.tsx';
 import { useMay } from '../../platform/session/session.ts';
 import { lazyPart } from '../../platform/start/lazy-part.ts';
 import { useText, useWords } from '../../platform/words/i18n.tsx';
+import { PageTabs } from '../../resources/page/page-tabs.tsx';
 import { NewBands } from './rates/new-bands.tsx';
 import { RateTable } from './rates/rate-table.tsx';
 import { type RateInfo, useRateAddress, useRates } from './rates/rates.ts';
@@ -19,36 +19,26 @@ import './rates/rates.css';
 
 const RateHistory = lazyPart(async () => (await import('./rates/rate-history.tsx')).RateHistory);
 
-interface HallsProps {
-  readonly rows: readonly RateInfo[];
-  readonly chosen: number;
-  readonly onChoose: (forum: number) => void;
-}
-
-function Halls({ rows, chosen, onChoose }: HallsProps) {
+function Halls({ rows, chosen }: { readonly rows: readonly RateInfo[]; readonly chosen: number }) {
   const t = useText('exports');
   const titles: Readonly<Record<number, string>> = useWords().codes.forumType;
   const halls = [...new Set(rows.map(({ forum }) => forum))].toSorted((one, other) => one - other);
   return (
-    <nav className="er-halls" aria-label={t('halls')}>
-      {halls.map((forum) => (
-        <button
-          key={forum}
-          type="button"
-          aria-current={forum === chosen ? 'page' : undefined}
-          onClick={() => onChoose(forum)}
-        >
-          {titles[forum]}{' '}
-          <small>
-            <Num value={rows.filter((row) => row.forum === forum).length} />
-          </small>
-        </button>
-      ))}
+    <PageTabs
+      label={t('halls')}
+      chosen={chosen}
+      tabs={halls.map((forum) => ({
+        key: forum,
+        text: titles[forum] ?? '',
+        href: paths.rates({ forum }),
+        count: rows.filter((row) => row.forum === forum).length,
+      }))}
+    >
       <span className="er-legend" aria-hidden>
         <i className="er-legend__average" /> {t('averageToday')}
         <i className="er-legend__last" /> {t('lastDeal')}
       </span>
-    </nav>
+    </PageTabs>
   );
 }
 
@@ -62,7 +52,7 @@ function Rates({ rows, date }: { readonly rows: readonly RateInfo[]; readonly da
   const chosen = shown.find((row) => row.currency === currency) ?? shown[0];
   return (
     <>
-      <Halls rows={rows} chosen={forum} onChoose={(next) => address.choose({ forum: next })} />
+      <Halls rows={rows} chosen={forum} />
       <RateTable
         rows={shown}
         chosen={chosen?.currency ?? ''}

@@ -1,19 +1,16 @@
 /** Deals and payments of each office side by side: how much of what was dealt is covered by payments. */
+import type { ApiOutput } from '@nazer/contract/api.ts';
 import { rialiPaymentList } from '@nazer/contract/sana/riali-payments.list.ts';
 import { Money, Num, Percent } from '@nazer/ui/text.tsx';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { about, apiQuery } from '../../platform/calls/query-client.ts';
 import { useText } from '../../platform/words/i18n.tsx';
+import { type PageColumn, PageTable } from '../../resources/page/page-table.tsx';
 import { Report, RowsLink, Spans, useDays } from './report-frame.tsx';
 
-const headings = [
-  'dealsCount',
-  'dealsRial',
-  'paymentsCount',
-  'paymentsRial',
-  'coverage',
-  'difference',
-] as const;
+type FigureKey = 'dealsCount' | 'dealsRial' | 'paymentsCount' | 'paymentsRial' | 'coverage' | 'difference';
+type Row = ApiOutput<'GET /api/Sana/GetRialiPaymentAggregate'>['list'][number];
 
 export function OfficesReport() {
   const t = useText('sana');
@@ -23,51 +20,36 @@ export function OfficesReport() {
     ...about(rialiPaymentList.name),
   });
   const rows = query.data?.list ?? [];
+  const figure = (key: FigureKey, cell: (row: Row) => ReactNode): PageColumn<Row> => ({
+    key,
+    title: t(key),
+    isFigure: true,
+    cell,
+  });
+  const columns: readonly PageColumn<Row>[] = [
+    { key: 'office', title: t('office'), cell: ({ sarafi }) => sarafi },
+    figure('dealsCount', (row) => <Num value={row.dealsCount} tabular />),
+    figure('dealsRial', (row) => <Money value={row.dealsRial} tabular />),
+    figure('paymentsCount', (row) => (
+      <RowsLink days={days} sarafiId={row.sarafiId}>
+        <Num value={row.paymentsCount} tabular />
+      </RowsLink>
+    )),
+    figure('paymentsRial', (row) => (
+      <RowsLink days={days} sarafiId={row.sarafiId}>
+        <Money value={row.paymentsRial} tabular />
+      </RowsLink>
+    )),
+    figure('coverage', ({ coveragePct }) =>
+      coveragePct === null ? '–' : <Percent value={Number(coveragePct)} tabular />,
+    ),
+    figure('difference', (row) => <Money value={row.diffRial} tabular />),
+  ];
   return (
     <>
       <Spans {...span} />
       <Report label={t('tabOffices')} query={query} isEmpty={rows.length === 0}>
-        <table className="sp-table">
-          <thead>
-            <tr>
-              <th scope="col">{t('office')}</th>
-              {headings.map((key) => (
-                <th key={key} scope="col" className="sp-figure">
-                  {t(key)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row) => (
-              <tr key={row.sarafiId}>
-                <th scope="row">{row.sarafi}</th>
-                <td className="sp-figure" data-label={t('dealsCount')}>
-                  <Num value={row.dealsCount} tabular />
-                </td>
-                <td className="sp-figure" data-label={t('dealsRial')}>
-                  <Money value={row.dealsRial} tabular />
-                </td>
-                <td className="sp-figure" data-label={t('paymentsCount')}>
-                  <RowsLink days={days} sarafiId={row.sarafiId}>
-                    <Num value={row.paymentsCount} tabular />
-                  </RowsLink>
-                </td>
-                <td className="sp-figure" data-label={t('paymentsRial')}>
-                  <RowsLink days={days} sarafiId={row.sarafiId}>
-                    <Money value={row.paymentsRial} tabular />
-                  </RowsLink>
-                </td>
-                <td className="sp-figure" data-label={t('coverage')}>
-                  {row.coveragePct === null ? '–' : <Percent value={Number(row.coveragePct)} tabular />}
-                </td>
-                <td className="sp-figure" data-label={t('difference')}>
-                  <Money value={row.diffRial} tabular />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <PageTable label={t('tabOffices')} columns={columns} rows={rows} keyOf={({ sarafiId }) => sarafiId} />
       </Report>
     </>
   );

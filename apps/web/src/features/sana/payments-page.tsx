@@ -1,11 +1,14 @@
 /** Rial payments of deals: one by one, office by office, and how many of each office are valid, the worst first. */
 import { rialiPaymentList } from '@nazer/contract/sana/riali-payments.list.ts';
 import { SkeletonRows } from '@nazer/ui/skeleton-rows.tsx';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useSearch } from '@tanstack/react-router';
 import { Suspense } from 'react';
+import { paths } from '../../app/paths.ts';
+import { PageHeader } from '../../platform/page-header.tsx';
 import { lazyPart } from '../../platform/start/lazy-part.ts';
 import { useText } from '../../platform/words/i18n.tsx';
 import { ListPage } from '../../resources/page/list-page.tsx';
+import { PageTabs } from '../../resources/page/page-tabs.tsx';
 import { useAddressState } from '../../resources/use-list-state.ts';
 import { useResourceList } from '../../resources/use-resource-list.ts';
 import './payments.css';
@@ -18,51 +21,41 @@ type Tab = (typeof tabs)[number];
 const names = { list: 'tabList', offices: 'tabOffices', validity: 'tabValidity' } as const;
 
 /** In the address, so that a link shows the same. */
-function useTab() {
+function useTab(): Tab {
   const { tab }: { readonly tab?: string } = useSearch({ strict: false });
-  const navigate = useNavigate();
-  const chosen: Tab = tabs.find((one) => one === tab) ?? 'list';
-  const choose = (next: Tab) =>
-    void navigate({
-      to: '.',
-      search: { tab: next === 'list' ? undefined : next } as never, // the router does not know this page's search
-    });
-  return { chosen, choose };
+  return tabs.find((one) => one === tab) ?? 'list';
 }
 
-function Tabs({ chosen, choose }: ReturnType<typeof useTab>) {
+function Tabs({ chosen }: { readonly chosen: Tab }) {
   const t = useText('sana');
   return (
-    <nav className="sp-tabs" aria-label={t('views')}>
-      {tabs.map((tab) => (
-        <button
-          key={tab}
-          type="button"
-          aria-current={tab === chosen ? 'page' : undefined}
-          onClick={() => choose(tab)}
-        >
-          {t(names[tab])}
-        </button>
-      ))}
-    </nav>
+    <PageTabs
+      label={t('views')}
+      chosen={chosen}
+      tabs={tabs.map((key) => ({
+        key,
+        text: t(names[key]),
+        href: paths.rialiPayments(key === 'list' ? {} : { tab: key }),
+      }))}
+    />
   );
 }
 
-function Payments({ tab }: { readonly tab: ReturnType<typeof useTab> }) {
+function Payments() {
   const list = useResourceList(rialiPaymentList, useAddressState(rialiPaymentList));
-  return <ListPage list={list} tabs={<Tabs {...tab} />} />;
+  return <ListPage list={list} tabs={<Tabs chosen="list" />} />;
 }
 
 export default function PaymentsPage() {
   const t = useText('sana');
   const tab = useTab();
-  if (tab.chosen === 'list') return <Payments tab={tab} />;
-  const Report = tab.chosen === 'offices' ? OfficesReport : ValidityReport;
+  if (tab === 'list') return <Payments />;
+  const Report = tab === 'offices' ? OfficesReport : ValidityReport;
   return (
     <div className="sp-page">
-      <h1>{t(names[tab.chosen])}</h1>
-      <Tabs {...tab} />
-      <Suspense fallback={<SkeletonRows label={t(names[tab.chosen])} rows={8} />}>
+      <PageHeader title={t(names[tab])} />
+      <Tabs chosen={tab} />
+      <Suspense fallback={<SkeletonRows label={t(names[tab])} rows={8} />}>
         <Report />
       </Suspense>
     </div>

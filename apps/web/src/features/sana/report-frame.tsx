@@ -74,9 +74,5 @@ export function Report({ label, query, isEmpty, children }: ReportProps) {
   if (query.isPending) return <SkeletonRows label={label} rows={8} />;
   if (query.isError) return <FailedReading title={t('failed')} query={query} />;
   if (isEmpty) return <p className="sp-none">{t('none')}</p>;
-  return (
-    <div className="sp-scroll" role="group" aria-label={label} tabIndex={0}>
-      {children}
-    </div>
-  );
+  return children;
 }

@@ -1,4 +1,5 @@
 /** How many payments of each office are valid, the worst first, and what the others are. */
+import type { ApiOutput } from '@nazer/contract/api.ts';
 import { rialiPaymentList } from '@nazer/contract/sana/riali-payments.list.ts';
 import { rialiValidityTones } from '@nazer/contract/sana/sana.tones.ts';
 import { Tag } from '@nazer/ui/tag.tsx';
@@ -6,7 +7,29 @@ import { Money, Num, Percent } from '@nazer/ui/text.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { about, apiQuery } from '../../platform/calls/query-client.ts';
 import { useText } from '../../platform/words/i18n.tsx';
-import { Report, RowsLink, Spans, useDays } from './report-frame.tsx';
+import { type PageColumn, PageTable } from '../../resources/page/page-table.tsx';
+import { type Days, Report, RowsLink, Spans, useDays } from './report-frame.tsx';
+
+type Row = ApiOutput<'GET /api/Sana/GetRialiPaymentValidityReport'>['list'][number];
+
+function Faults({ row: { sarafiId, byValidity }, days }: { readonly row: Row; readonly days: Days }) {
+  return (
+    <span className="sp-faults">
+      {byValidity.map(({ validity, validityTitle, count }) => (
+        <RowsLink
+          key={validity}
+          days={days}
+          sarafiId={sarafiId}
+          more={[{ Field: 'paymentValidity', Condition1: { Type: 'in', Values: [validity] } }]}
+        >
+          <Tag status={rialiValidityTones[validity] ?? 'mute'}>
+            {validityTitle} <Num value={count} />
+          </Tag>
+        </RowsLink>
+      ))}
+    </span>
+  );
+}
 
 export function ValidityReport() {
   const t = useText('sana');
@@ -16,59 +39,42 @@ export function ValidityReport() {
     ...about(rialiPaymentList.name),
   });
   const rows = query.data?.list ?? [];
+  const columns: readonly PageColumn<Row>[] = [
+    { key: 'office', title: t('office'), cell: ({ sarafi }) => sarafi },
+    {
+      key: 'valid',
+      title: t('valid'),
+      isFigure: true,
+      cell: ({ validPct }) => (validPct === null ? '–' : <Percent value={Number(validPct)} tabular />),
+    },
+    {
+      key: 'payments',
+      title: t('paymentsCount'),
+      isFigure: true,
+      cell: ({ sarafiId, total }) => (
+        <RowsLink days={days} sarafiId={sarafiId}>
+          <Num value={total} tabular />
+        </RowsLink>
+      ),
+    },
+    {
+      key: 'rial',
+      title: t('totalRial'),
+      isFigure: true,
+      cell: ({ totalRial }) => <Money value={totalRial} tabular />,
+    },
+    { key: 'faults', title: t('faults'), cell: (row) => <Faults row={row} days={days} /> },
+  ];
   return (
     <>
       <Spans {...span} />
       <Report label={t('tabValidity')} query={query} isEmpty={rows.length === 0}>
-        <table className="sp-table">
-          <thead>
-            <tr>
-              <th scope="col">{t('office')}</th>
-              <th scope="col" className="sp-figure">
-                {t('valid')}
-              </th>
-              <th scope="col" className="sp-figure">
-                {t('paymentsCount')}
-              </th>
-              <th scope="col" className="sp-figure">
-                {t('totalRial')}
-              </th>
-              <th scope="col">{t('faults')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row) => (
-              <tr key={row.sarafiId}>
-                <th scope="row">{row.sarafi}</th>
-                <td className="sp-figure" data-label={t('valid')}>
-                  {row.validPct === null ? '–' : <Percent value={Number(row.validPct)} tabular />}
-                </td>
-                <td className="sp-figure" data-label={t('paymentsCount')}>
-                  <RowsLink days={days} sarafiId={row.sarafiId}>
-                    <Num value={row.total} tabular />
-                  </RowsLink>
-                </td>
-                <td className="sp-figure" data-label={t('totalRial')}>
-                  <Money value={row.totalRial} tabular />
-                </td>
-                <td className="sp-faults">
-                  {row.byValidity.map(({ validity, validityTitle, count }) => (
-                    <RowsLink
-                      key={validity}
-                      days={days}
-                      sarafiId={row.sarafiId}
-                      more={[{ Field: 'paymentValidity', Condition1: { Type: 'in', Values: [validity] } }]}
-                    >
-                      <Tag status={rialiValidityTones[validity] ?? 'mute'}>
-                        {validityTitle} <Num value={count} />
-                      </Tag>
-                    </RowsLink>
-                  ))}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <PageTable
+          label={t('tabValidity')}
+          columns={columns}
+          rows={rows}
+          keyOf={({ sarafiId }) => sarafiId}
+        />
       </Report>
     </>
   );

@@ -2,8 +2,8 @@
 import type { Door } from '@nazer/contract/dashboard/figure-doors.ts';
 import { Num, Percent } from '@nazer/ui/text.tsx';
 import { PageLink } from '../../../platform/page-link.tsx';
+import { PageTable } from '../../../resources/page/page-table.tsx';
 import { useDoor } from '../door.ts';
-import '../../../resources/record/child-list.css';
 
 type Value = string | number | null;
 
@@ -40,32 +40,16 @@ interface Props<R> {
   readonly keyOf: (row: R) => string | number;
 }
 
-export function ReportTable<R>({ label, columns, rows, keyOf }: Props<R>) {
-  const classOf = ({ kind }: ReportColumn<R>) => (kind === 'name' ? undefined : 'cl__figure');
+export function ReportTable<R>({ columns, ...rest }: Props<R>) {
   return (
-    <div className="cl__scroll" role="group" aria-label={label} tabIndex={0}>
-      <table className="cl">
-        <thead>
-          <tr>
-            {columns.map((column) => (
-              <th key={column.key} scope="col" className={classOf(column)}>
-                {column.title}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={keyOf(row)}>
-              {columns.map((column) => (
-                <td key={column.key} className={classOf(column)} data-label={column.title}>
-                  <Cell column={column} row={row} />
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <PageTable
+      {...rest}
+      columns={columns.map((column) => ({
+        key: column.key,
+        title: column.title,
+        isFigure: column.kind !== 'name',
+        cell: (row: R) => <Cell column={column} row={row} />,
+      }))}
+    />
   );
 }

@@ -6,8 +6,8 @@ import { paths } from '../../../app/paths.ts';
 import { apiQuery } from '../../../platform/calls/query-client.ts';
 import { Choice } from '../../../platform/choice.tsx';
 import { PageHeader } from '../../../platform/page-header.tsx';
-import { PageLink } from '../../../platform/page-link.tsx';
 import { useText } from '../../../platform/words/i18n.tsx';
+import { PageTabs } from '../../../resources/page/page-tabs.tsx';
 import { PaperButtons } from '../../../resources/page/paper-buttons.tsx';
 import { ImportsReport, TotalReport } from './days-reports.tsx';
 import { RateReport } from './rate-report.tsx';
@@ -40,17 +40,11 @@ const views = ['chart', 'table'] as const;
 function Tabs({ asked }: Pick<ControlProps, 'asked'>) {
   const t = useText('reports');
   return (
-    <nav className="report__tabs nz-screen" aria-label={t('title')}>
-      {reportNames.map((report) => (
-        <PageLink
-          key={report}
-          href={paths.reports({ report })}
-          {...(report === asked.report && { 'aria-current': 'page' as const })}
-        >
-          {t(report)}
-        </PageLink>
-      ))}
-    </nav>
+    <PageTabs
+      label={t('title')}
+      chosen={asked.report}
+      tabs={reportNames.map((report) => ({ key: report, text: t(report), href: paths.reports({ report }) }))}
+    />
   );
 }
 

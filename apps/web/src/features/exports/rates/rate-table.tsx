@@ -3,8 +3,12 @@ import { Button } from '@nazer/ui/button.tsx';
 import { Icon } from '@nazer/ui/icons/icon.tsx';
 import { Num, Percent } from '@nazer/ui/text.tsx';
 import { useText } from '../../../platform/words/i18n.tsx';
+import { type PageColumn, PageTable } from '../../../resources/page/page-table.tsx';
 import { BandLine } from './band-line.tsx';
 import { type RateInfo, useCurrencyName } from './rates.ts';
+
+type FigureKey = 'floor' | 'ceiling' | 'base' | 'lastRate' | 'wavgToday' | 'volumeToday';
+type FigureName = 'floor' | 'ceiling' | 'base' | 'last' | 'average' | 'volume';
 
 function Change({ value }: { readonly value: string | null }) {
   if (value === null) return '–';
@@ -18,97 +22,86 @@ function Change({ value }: { readonly value: string | null }) {
   );
 }
 
-const Figure = ({ value, label }: { readonly value: string | null; readonly label: string }) => (
-  <td className="er-figure" data-label={label}>
-    {value === null ? '–' : <Num value={value.replace(/\.0+$/u, '')} tabular />}
-  </td>
-);
+const figureText = (value: string | null) =>
+  value === null ? '–' : <Num value={value.replace(/\.0+$/u, '')} tabular />;
 
-interface RowProps {
+interface CurrencyProps {
   readonly row: RateInfo;
   readonly isChosen: boolean;
+  readonly onChoose: (currency: string) => void;
+}
+
+function Currency({ row: { currency }, isChosen, onChoose }: CurrencyProps) {
+  const name = useCurrencyName()(currency);
+  return (
+    <button type="button" className="er-currency" aria-pressed={isChosen} onClick={() => onChoose(currency)}>
+      <b className="lat">{currency}</b> <span>{name}</span>
+    </button>
+  );
+}
+
+function Add({ row, onAdd }: { readonly row: RateInfo; readonly onAdd: (row: RateInfo) => void }) {
+  const t = useText('exports');
+  const label = t('addBand', { currency: useCurrencyName()(row.currency) });
+  return (
+    <Button
+      kind="ghost"
+      isSmall
+      icon={<Icon name="plus" />}
+      aria-label={label}
+      title={label}
+      onClick={() => onAdd(row)}
+    />
+  );
+}
+
+export interface RateTableProps {
+  readonly rows: readonly RateInfo[];
+  readonly chosen: string;
   readonly onChoose: (currency: string) => void;
   /** Begins a new band from this one; nothing for who sets none. */
   readonly onAdd: ((row: RateInfo) => void) | undefined;
 }
 
-function RateRow({ row, isChosen, onChoose, onAdd }: RowProps) {
-  const t = useText('exports');
-  const name = useCurrencyName()(row.currency);
-  return (
-    <tr className={isChosen ? 'er-row er-row--on' : 'er-row'}>
-      <th scope="row">
-        <button type="button" aria-pressed={isChosen} onClick={() => onChoose(row.currency)}>
-          <b className="lat">{row.currency}</b> <span>{name}</span>
-        </button>
-      </th>
-      <Figure value={row.floor} label={t('floor')} />
-      <td className="er-band">
-        <BandLine row={row} />
-      </td>
-      <Figure value={row.ceiling} label={t('ceiling')} />
-      <Figure value={row.base} label={t('base')} />
-      <Figure value={row.lastRate} label={t('last')} />
-      <Figure value={row.wavgToday} label={t('average')} />
-      <td className="er-figure" data-label={t('change')}>
-        <Change value={row.changePct} />
-      </td>
-      <Figure value={row.volumeToday} label={t('volume')} />
-      {onAdd && (
-        <td className="er-add">
-          <Button
-            kind="ghost"
-            isSmall
-            icon={<Icon name="plus" />}
-            aria-label={t('addBand', { currency: name })}
-            title={t('addBand', { currency: name })}
-            onClick={() => onAdd(row)}
-          />
-        </td>
-      )}
-    </tr>
-  );
-}
-
-export interface RateTableProps extends Pick<RowProps, 'onChoose' | 'onAdd'> {
-  readonly rows: readonly RateInfo[];
-  readonly chosen: string;
-}
-
-const headings = ['ceiling', 'base', 'last', 'average', 'change', 'volume'] as const;
-
 export function RateTable({ rows, chosen, onChoose, onAdd }: RateTableProps) {
   const t = useText('exports');
+  const isChosen = ({ currency }: RateInfo) => currency === chosen;
+  const figure = (title: FigureName, key: FigureKey): PageColumn<RateInfo> => ({
+    key,
+    title: t(title),
+    isFigure: true,
+    cell: (row) => figureText(row[key]),
+  });
+  const columns: readonly PageColumn<RateInfo>[] = [
+    {
+      key: 'currency',
+      title: t('currency'),
+      cell: (row) => <Currency row={row} isChosen={isChosen(row)} onChoose={onChoose} />,
+    },
+    figure('floor', 'floor'),
+    { key: 'band', title: t('inBand'), cell: (row) => <BandLine row={row} /> },
+    figure('ceiling', 'ceiling'),
+    figure('base', 'base'),
+    figure('last', 'lastRate'),
+    figure('average', 'wavgToday'),
+    {
+      key: 'change',
+      title: t('change'),
+      isFigure: true,
+      cell: ({ changePct }) => <Change value={changePct} />,
+    },
+    figure('volume', 'volumeToday'),
+  ];
+  const adding: readonly PageColumn<RateInfo>[] = onAdd
+    ? [{ key: 'add', title: '', cell: (row) => <Add row={row} onAdd={onAdd} /> }]
+    : [];
   return (
-    <div className="er-scroll" role="group" aria-label={t('rates')} tabIndex={0}>
-      <table className="er-table">
-        <thead>
-          <tr>
-            <th scope="col">{t('currency')}</th>
-            <th scope="col" className="er-figure">
-              {t('floor')}
-            </th>
-            <th scope="col">{t('inBand')}</th>
-            {headings.map((key) => (
-              <th key={key} scope="col" className="er-figure">
-                {t(key)}
-              </th>
-            ))}
-            {onAdd && <td />}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <RateRow
-              key={row.currency}
-              row={row}
-              isChosen={row.currency === chosen}
-              onChoose={onChoose}
-              onAdd={onAdd}
-            />
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <PageTable
+      label={t('rates')}
+      columns={[...columns, ...adding]}
+      rows={rows}
+      keyOf={({ currency }) => currency}
+      isChosen={isChosen}
+    />
   );
 }
