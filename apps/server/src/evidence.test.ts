@@ -1,9 +1,11 @@
 /** Bundles of evidence over HTTP: whole, proven offline, every alteration named, nobody told more than they may see. */
 import { makeMellicode } from '@nazer/persian/identity.ts';
+import { execFile } from 'node:child_process';
 import { createHash, generateKeyPairSync, randomUUID, sign } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import process from 'node:process';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDealing, addDemand, addMarket, addSupply, testNow } from './modules/exports/exports.testing.ts';
 import { ImportsFixture } from './modules/imports/imports.testing.ts';
@@ -285,6 +287,23 @@ describe.each(bothEngines())('a bundle of evidence on $name', ({ open }) => {
       expect(faults).toEqual([`document ${documentPath}`]);
     });
 
+    it('lines that are none, without giving up', async () => {
+      for (const path of ['log/entries.jsonl', 'log/roots.json', 'documents/index.json'])
+        for (const text of ['null', '[null]', '{}', '[{}]'])
+          expect(
+            await altered((files) => {
+              swap(files, path, () => text);
+              listAgain(files);
+            }),
+          ).not.toEqual([]);
+      // Wherever a byte is turned, it is proven or refused, and never breaks the proof.
+      for (let at = 1; at < whole.length; at += Math.ceil(whole.length / 60)) {
+        const turned = Buffer.from(whole);
+        turned.writeUInt8(turned.readUInt8(at) ^ 0x55, at);
+        expect(Array.isArray(verifyEvidence(turned, publicKey).faults)).toBe(true);
+      }
+    });
+
     it('a zip damaged, cut off, or with two of one name', async () => {
       const kinds = (bytes: Buffer) => verifyEvidence(bytes, publicKey).faults.map(({ kind }) => kind);
       expect(kinds(Buffer.from('no zip'))).toEqual(['zip']);
@@ -406,7 +425,66 @@ describe.each(testEngines())('a bundle of a dealing on $name', ({ open }) => {
     const files = filesOf(bytes);
     for (const part of ['payments', 'supplySide', 'demandSide'])
       expect(jsonOf<{ list: unknown[] }>(files, `record/${part}.json`).list).toHaveLength(1);
+    // Of two presses of one person the second is told to wait.
+    const query = { subject: 'dealing', id: String(id) } as const;
+    const both = await Promise.all([1, 2].map(() => supervisor.call('GET /api/Evidence/Bundle', { query })));
+    expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 503]);
     await test.close();
     await db.close();
+  });
+});
+
+describe('the program of the operator', () => {
+  let folder: string;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'nazer-evidence-'));
+  });
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+
+  const run = (...args: string[]): Promise<readonly [code: number, text: string]> =>
+    new Promise((resolve) => {
+      execFile(process.execPath, ['scripts/evidence-verify.ts', ...args], (error, out, told) =>
+        resolve([Number(error?.code ?? 0), out + told]),
+      );
+    });
+
+  it('ends with code 1 where something was altered, with 2 where it could not look', async () => {
+    const empty = sign(null, Buffer.from('{}'), pair.privateKey);
+    const manifest = { format: 'nazer-evidence/1', publicKey, files: [], head: { seq: 0, hash: '' } };
+    const text = Buffer.from(JSON.stringify({ ...manifest, entryCount: 0, maskedCount: 0 }));
+    const file = join(folder, 'evidence.zip');
+    await writeFile(
+      file,
+      await pack([
+        ['manifest.json', text],
+        ['manifest.sig', sign(null, text, pair.privateKey)],
+      ]),
+    );
+    expect(await run(file)).toEqual([0, expect.stringContaining('Whose key it is was not looked at')]);
+    expect(await run(file, '--key', publicKey)).toEqual([0, expect.stringContaining('Good: nothing was')]);
+    expect(await run(file, '--key', 'another')).toEqual([1, expect.stringContaining('another key')]);
+    await writeFile(
+      file,
+      await pack([
+        ['manifest.json', text],
+        ['manifest.sig', empty],
+      ]),
+    );
+    expect(await run(file)).toEqual([1, expect.stringContaining('BAD: The manifest was altered')]);
+    const odd = Buffer.from(JSON.stringify({ ...manifest, files: [null] }));
+    await writeFile(
+      file,
+      await pack([
+        ['manifest.json', odd],
+        ['manifest.sig', empty],
+        ['\u001b[2J', odd],
+      ]),
+    );
+    expect(await run(file)).toEqual([
+      1,
+      'BAD: The manifest or its signature is missing or cannot be read: manifest.json\n',
+    ]);
+    expect((await run(join(folder, 'none.zip')))[0]).toBe(2);
+    expect((await run())[0]).toBe(2);
   });
 });

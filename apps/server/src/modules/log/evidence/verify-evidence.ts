@@ -24,6 +24,15 @@ export interface EvidenceVerdict {
 
 const none = { manifest: null, reached: { root: 0, head: 0, alone: 0 }, documentCount: 0 } as const;
 
+/** Written by whoever made the bundle, who need not be us. */
+function isWhole({ format, files, head }: Partial<Manifest>): boolean {
+  const isFile = (file: Partial<Manifest['files'][number]> | null): boolean =>
+    typeof file?.path === 'string' && typeof file.sha256 === 'string' && typeof file.size === 'number';
+  return (
+    format === formatName && Array.isArray(files) && files.every(isFile) && typeof head?.seq === 'number'
+  );
+}
+
 function readManifest(files: ZipContent['files']): { manifest: Manifest; key: KeyObject } | undefined {
   try {
     const manifest = JSON.parse(files.get(fileNames.manifest)?.toString('utf8') ?? '') as Manifest; // looked at below
@@ -32,8 +41,7 @@ function readManifest(files: ZipContent['files']): { manifest: Manifest; key: Ke
       format: 'der',
       type: 'spki',
     });
-    const isKnown = manifest.format === formatName && Array.isArray(manifest.files);
-    return isKnown && key.asymmetricKeyType === 'ed25519' && files.has(fileNames.signature)
+    return isWhole(manifest) && key.asymmetricKeyType === 'ed25519' && files.has(fileNames.signature)
       ? { manifest, key }
       : undefined;
   } catch {
@@ -104,13 +112,13 @@ function logFaults(
   const roots = read(fileNames.roots, listIn<RootLine>);
   const runs = read(fileNames.chain, readRuns);
   const documents = read(fileNames.documents, listIn<DocumentLine>);
+  const reached = { root: 0, head: 0, alone: 0 };
   try {
+    for (const { reach } of entries) reached[reach] += 1;
     faults.push(...verifyLog({ manifest, key, entries, roots, runs, documents, files }));
   } catch {
     faults.push({ kind: 'unreadable', where: 'log/' });
   }
-  const reached = { root: 0, head: 0, alone: 0 };
-  for (const { reach } of entries) if (reach in reached) reached[reach] += 1;
   return { faults, reached, documentCount: documents.length };
 }
 

@@ -110,7 +110,7 @@ function documentFault(
   const told = entries
     .map(({ entry }) => entry && (JSON.parse(entry.after) as Record<string, unknown>)) // the log keeps an object
     .find((after) => after?.['documentId'] === document.id && typeof after['sha256'] === 'string');
-  const isSame = sum === document.sha256 && (!told || told['sha256'] === sum);
+  const isSame = sum !== undefined && sum === document.sha256 && (!told || told['sha256'] === sum);
   return isSame ? undefined : fault('document', document.path);
 }
 
