@@ -21,12 +21,13 @@ const slowestOf = ({ testResults }) =>
 
 /** Failed tests of a file, or why the whole file did not run. */
 const failedTests = ({ testResults }) =>
-  testResults.flatMap(({ name, message, assertionResults }) => {
+  testResults.flatMap(({ name, status: ofFile, message, assertionResults }) => {
     const failed = assertionResults.filter(({ status }) => status === 'failed');
     const lines = failed.map(
       ({ fullName, failureMessages }) => `${fullName}: ${firstLine(failureMessages[0])}`,
     );
-    if (lines.length === 0 && message) lines.push(firstLine(message));
+    if (lines.length === 0 && ofFile === 'failed')
+      lines.push(firstLine(message) || 'its tests were not begun: what it prepares for them failed');
     return lines.map((line) => `${relative(root, name)} ${line}`);
   });
 

@@ -218,8 +218,8 @@ describe.each(testEngines())(`the preview of a call, by the seed ${seed}, on $na
     // Their weight follows from the business days since.
     for (const [id, day] of ['1404/09/26', '1404/09/29', '1404/09/17'].entries())
       await db.query(
-        `insert into taahod_open (ref_type, ref_id, sarafi_id, commitment_type, euro_amount, rate_type, bound_on)
-         values (2, $1, $2, 1, 25000, 0, $3)`,
+        `insert into taahod_open (ref_type, ref_id, sarafi_id, commitment_type, euro_amount, rate_type, bound_on,
+           counted_from) values (2, $1, $2, 1, 25000, 0, $3, $3)`,
         [999_000 + id, id + 1, day],
       );
     for (const [index, weight] of ['0.5', '1.5', '2.5', '3.5'].entries())

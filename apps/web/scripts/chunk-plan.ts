@@ -11,6 +11,8 @@ const isKit = /\/node_modules\/(antd|@rc-component|@ant-design)\//;
 /** Of lists, and of charts, forms and samples too: beside the lists, each of those would load them whole. */
 const isCarried =
   /\/packages\/(?:persian\/src\/(?:amount|identity)|ui\/src\/(?:jalali\/(?:calendar-system|jalali-date)|theme\/font|tag))\.(?:tsx?|css)$/;
+/** The head and the tabs of most pages: of a hundred lines, in files of their own they would each cost a request. */
+const isHead = /\/apps\/web\/src\/(?:platform\/page-header|resources\/page\/page-tabs)\.(?:tsx|css)$/;
 const isRuntime = /rolldown\/runtime/;
 
 /** Words that are always wanted together, one chunk a language. */
@@ -143,7 +145,7 @@ export class ChunkPlan {
     const isShared = has('gate') && has('frame');
     if (has('start') || isRuntime.test(id) || (isShared && isSheet.test(id))) return 'start';
     if (isReact.test(id) || isShared) return 'common';
-    if (isCarried.test(id)) return 'frame';
+    if (isCarried.test(id) || isHead.test(id)) return 'frame';
     return (['gate', 'ahead', 'frame', 'list'] as const).find(has) ?? null;
   }
 }
