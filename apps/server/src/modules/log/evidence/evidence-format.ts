@@ -44,7 +44,7 @@ export interface Manifest {
   readonly maskedCount: number;
   /** There are older entries, beyond what a bundle holds. */
   readonly hasOlderEntries: boolean;
-  /** Parts their reader had no right to. */
+  /** Parts their reader had no right to, or that could not be told. */
   readonly partsLeftOut: readonly string[];
   readonly files: readonly FileSum[];
 }

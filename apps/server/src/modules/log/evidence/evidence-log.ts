@@ -108,21 +108,17 @@ interface Planned {
   readonly reachOf: (seq: number) => EntryLine['reach'];
 }
 
-/** From the first entry of each day to the root of that day, the newest days first as long as links are left. */
+/** From an entry of each day to the root of that day: the first that fits, the newest days first. */
 function planRuns(entries: readonly SealedEntry[], roots: readonly Root[], head: LinkAt): Planned {
-  const ends = new Map<number, { readonly root: Root | undefined; readonly first: SealedEntry }>();
-  for (const entry of entries) {
-    const root = roots.find(({ lastSeq }) => lastSeq >= entry.seq);
-    const end = root?.lastSeq ?? head.seq;
-    if (!ends.has(end)) ends.set(end, { root, first: entry });
-  }
+  const days = Map.groupBy(entries, ({ seq }) => roots.find(({ lastSeq }) => lastSeq >= seq));
   let left = evidenceLimits.links;
   const runs: Run[] = [];
   const used: Root[] = [];
-  for (const [to, { root, first }] of [...ends].toReversed()) {
-    const length = to - first.seq + 1;
-    if (length > left) continue;
-    left -= length;
+  for (const [root, ofDay] of [...days].toReversed()) {
+    const to = root?.lastSeq ?? head.seq;
+    const first = ofDay.find(({ seq }) => to - seq < left);
+    if (!first) continue;
+    left -= to - first.seq + 1;
     runs.unshift({ from: first.seq, to, prevHash: first.prevHash.toString('hex'), day: root?.day ?? '' });
     if (root) used.unshift(root);
   }

@@ -47,7 +47,7 @@ const fa: PageWords = {
     madeBy: 'تهیه‌کننده',
     head: 'پایان زنجیره هنگام تهیه',
     key: 'کلید عمومی سامانه',
-    leftOut: 'بخش‌هایی که تهیه‌کننده حق دیدنشان را نداشت',
+    leftOut: 'بخش‌هایی که تهیه‌کننده حق دیدنشان را نداشت یا گفتنی نبود',
   },
   purpose:
     'این بسته آنچه سامانه ناظر هنگام تهیه درباره این پرونده می‌دانست نگه می‌دارد: خود پرونده و تاریخچه‌اش، درخواست‌های تأیید، اسناد، و ردیف‌های رویداد با جایگاهشان در زنجیره مهرشده. فهرست همه فایل‌ها با کلید سامانه امضا شده است، پس هر تغییری آشکار می‌شود.',
@@ -103,7 +103,7 @@ const en: PageWords = {
     madeBy: 'Made by',
     head: 'End of the chain when it was made',
     key: 'Public key of the installation',
-    leftOut: 'Parts its maker had no right to see',
+    leftOut: 'Parts its maker had no right to see, or that could not be told',
   },
   purpose:
     'This bundle keeps what Nazer knew of this record when it was made: the record and its history, requests for approval, documents, and entries of the log with their place in the sealed chain. The list of all files is signed with the key of the installation, so that any change shows.',

@@ -88,7 +88,7 @@ export interface FoundRecord {
   /** By name; what of the record its reader may see. */
   readonly parts: ReadonlyMap<string, unknown>;
   readonly documents: readonly StoredDocument[];
-  /** What the reader has no right to. */
+  /** What the reader has no right to, or what could not be told, with the code of its refusal. */
   readonly leftOut: readonly string[];
 }
 
@@ -129,17 +129,23 @@ export async function findRecord(
   if (details === undefined) throw new AppError('forbidden');
   const parts = new Map<string, unknown>();
   const leftOut: string[] = [];
-  const keep = (name: string, answer: unknown): void => {
-    if (answer === undefined) leftOut.push(name);
+  /** What a part refuses by itself, as the position of an office without a start does, keeps nobody from the rest. */
+  const keep = async (name: string, asked: Promise<unknown>): Promise<void> => {
+    const answer = await asked.catch((error: unknown) => {
+      if (!(error instanceof AppError)) throw error;
+      return error;
+    });
+    if (answer instanceof AppError) leftOut.push(`${name} (${answer.code})`);
+    else if (answer === undefined) leftOut.push(name);
     else parts.set(name, answer);
   };
   for (const child of record.children) {
     const asked = childAsk(child, details, id);
-    if (asked) keep(child.name, await ask(asking, ...asked));
+    if (asked) await keep(child.name, ask(asking, ...asked));
   }
   for (const [name, { call, by: parameter }] of Object.entries<{ call: string; by: string }>(besides))
-    keep(name, await ask(asking, call, { query: { [parameter]: String(id) } }));
-  keep('approvals', await approvalsOf(asking, named, id));
+    await keep(name, ask(asking, call, { query: { [parameter]: String(id) } }));
+  await keep('approvals', approvalsOf(asking, named, id));
   const stored =
     'documents' in more
       ? await ask(asking, more.documents.call, { query: { [more.documents.by]: String(id) } })
