@@ -121,6 +121,8 @@ describe.each(bothEngines())('a bundle of evidence on $name', ({ open }) => {
       userName: 'auditor',
       category: 11,
     });
+    const told = linesOf(filesOf(await bundle())).at(-1)?.entry?.after ?? '';
+    expect(JSON.parse(told)).toEqual({ fileId: expect.stringMatching(/^\d+$/u) });
   });
 
   it('has the same files in the same order each time', async () => {

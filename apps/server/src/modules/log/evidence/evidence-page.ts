@@ -139,7 +139,7 @@ ${table(
 const style = `:root{color-scheme:light dark}
 body{font:15px/1.7 Vazirmatn,Tahoma,system-ui,sans-serif;max-inline-size:60rem;margin:0 auto;padding:1.5rem}
 section+section{border-block-start:2px solid;margin-block-start:3rem;padding-block-start:1rem}
-[lang=fa] ol{list-style:persian}h1{font-size:1.5rem}h2{font-size:1.1rem;margin-block-start:2rem}
+section[lang=fa] ol{list-style:persian}h1{font-size:1.5rem}h2{font-size:1.1rem;margin-block-start:2rem}
 dt{font-weight:600}dd{margin:0 0 .5rem;overflow-wrap:anywhere}
 code{font:13px/1.5 ui-monospace,Consolas,monospace;overflow-wrap:anywhere;display:inline-block;max-inline-size:100%}
 .wide{overflow-x:auto}table{border-collapse:collapse;inline-size:100%}

@@ -34,7 +34,11 @@ async function makeBundle(ctx: Ctx, asked: Asked, product: Product): Promise<Fil
     key: String(id),
     title: record.title,
     call,
-    after: { documents: record.documents.length, leftOut: record.leftOut.join(', ') },
+    after: {
+      // As the way out of a single document names it.
+      ...(record.documents.length > 0 && { fileId: record.documents.map(({ fileId }) => fileId).join(', ') }),
+      ...(record.leftOut.length > 0 && { leftOut: record.leftOut.join(', ') }),
+    },
   });
   const log = await findLog(ctx, asked, { disclosure, keyId: key.id });
   await logDisclosure(ctx, { call, disclosure, input: asked });
