@@ -1,6 +1,6 @@
 /** What was changed in place and is not saved yet: how much, what it will do, saving it or giving it up. */
+import { Button } from '@nazer/ui/button.tsx';
 import { Icon } from '@nazer/ui/icons/icon.tsx';
-import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { useText } from '../../platform/words/i18n.tsx';
 import { useCount } from '../use-format.ts';
@@ -41,7 +41,7 @@ export function SaveBar({ count, isSaving, refusal, note = '', onSave, onDiscard
       <div className="save-bar__foot">
         <b>{said}</b>
         <Button onClick={onDiscard}>{t('cancel')}</Button>
-        <Button type="primary" loading={isSaving} onClick={onSave}>
+        <Button kind="primary" isBusy={isSaving} onClick={onSave}>
           {t('save')}
         </Button>
       </div>

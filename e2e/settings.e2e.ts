@@ -1,0 +1,36 @@
+/** Settings of the market: what a weight would do is seen before, what is out of range is refused, what is saved stays. */
+import { expect, plain, test, toast } from './journey.ts';
+import { paths } from '../apps/web/src/app/paths.ts';
+
+test.use({ account: 'supervisor' });
+
+test('a supervisor sees who would breach before she sets a weight; an administrator is refused in a sentence', async ({
+  page,
+  openAs,
+}) => {
+  await page.goto(paths.settings({ part: 'weights' }));
+  await page.getByRole('button', { name: /^ضریب تازه: خرید از صادرکننده/u }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('ضریب', { exact: true }).fill('۴٫۵');
+  const whatIf = dialog.getByRole('region', { name: /چه می‌شود اگر/u });
+  await expect(whatIf.getByRole('status')).toContainText('از سقف می‌گذرد');
+  await expect(whatIf.getByRole('row').nth(1)).toContainText('از سقف می‌گذرد');
+
+  const admin = await openAs('admin');
+  await admin.goto(paths.settings());
+  const days = admin.getByLabel('بازه شمارش سررسید گذشته');
+  const kept = plain(await days.inputValue());
+  const save = admin.getByRole('button', { name: 'ذخیره', exact: true });
+  await days.fill('۳۶۷');
+  await save.click();
+  await expect(admin.getByText('«بازه شمارش سررسید گذشته» باید از 1 تا 366 باشد.')).toBeVisible();
+  const next = kept === '36' ? '35' : '36';
+  await days.fill(next);
+  await save.click();
+  await expect(toast(admin, 'ذخیره شد')).toBeVisible();
+  await admin.reload();
+  await expect.poll(async () => plain(await days.inputValue())).toBe(next);
+  await days.fill(kept);
+  await save.click();
+  await expect(save).toHaveCount(0);
+});
