@@ -104,6 +104,7 @@ create table outside_service_day (
   day jalali_date constraint outside_service_day_day_check check (day <> ''),
   calls integer not null default 0,
   failures integer not null default 0,
+  last_call_at timestamptz not null,
   last_error_at timestamptz,
   last_error text collate "C" not null default '',
   primary key (service, day)

@@ -18,6 +18,8 @@ const IntegrationDetails = z.object({
   isOpen: z.boolean(),
   callsToday: z.number(),
   failuresToday: z.number(),
+  /** Whatever came of it. */
+  lastCallAt: z.string().nullable(),
   lastErrorAt: z.string().nullable(),
   /** For operators, in English; names nobody and nothing that was asked. */
   lastError: z.string(),

@@ -4,21 +4,30 @@ import { todayJalali } from '@nazer/persian/jalali.ts';
 import type { Ctx } from '../../platform/ctx.ts';
 import { findServiceDays } from '../../platform/integrations/integration-store.ts';
 
+type ServiceDay = Awaited<ReturnType<typeof findServiceDays>>[number];
+
+const textOf = (moment: Date | null | undefined): string | null => moment?.toISOString() ?? null;
+
+/** Without a day nobody asked it yet. */
+const figuresOf = (day: ServiceDay | undefined) => ({
+  callsToday: day?.calls ?? 0,
+  failuresToday: day?.failures ?? 0,
+  lastCallAt: textOf(day?.lastCallAt),
+  lastErrorAt: textOf(day?.lastErrorAt),
+  lastError: day?.lastError ?? '',
+});
+
 export async function listIntegrations(ctx: Ctx): Promise<ApiOutput<'GET /api/System/GetOutsideServices'>> {
   const words = serverWords[ctx.language].settings;
   const days = await findServiceDays(ctx.db, { day: todayJalali(ctx.clock.now()) });
   const list = ctx.integrations.states().map(({ name, kind, isOpen }) => {
-    const day = days.find(({ service }) => service === name);
     return {
       service: name,
       serviceTitle: words.services[name],
       kind,
       kindTitle: words.serviceKinds[kind],
       isOpen,
-      callsToday: day?.calls ?? 0,
-      failuresToday: day?.failures ?? 0,
-      lastErrorAt: day?.lastErrorAt?.toISOString() ?? null,
-      lastError: day?.lastError ?? '',
+      ...figuresOf(days.find(({ service }) => service === name)),
     };
   });
   return { list };

@@ -68,7 +68,7 @@ export interface Tables {
   offer_document: { id: number; offer_id: number; file_id: number; kind: number; caption: string; is_rejected: boolean; uploaded_at: Date; uploaded_by: number | null };
   offer_payment: { id: number; offer_id: number; code: string; pay_date: string; amount_rial: string; pay_type: number; sender_bank: string; sender_sheba: string; ref_no: string; identifier: string; status: number; description: string; row_version: number; created_at: Date; created_by: number | null };
   outbox_message: { id: number; created_at: Date; channel: 'sms' | 'mail'; kind: string; recipient: string; subject: string; body: string; html: string; is_secret: boolean; expires_at: Date | null; state: 'waiting' | 'sent' | 'failed' | 'expired'; tries: number; reason: string; finished_at: Date | null };
-  outside_service_day: { service: string; day: string; calls: number; failures: number; last_error_at: Date | null; last_error: string };
+  outside_service_day: { service: string; day: string; calls: number; failures: number; last_call_at: Date; last_error_at: Date | null; last_error: string };
   passkey: { id: number; user_id: number; credential_id: string; public_key: Buffer; sign_count: number; transports: string; name: string; is_synced: boolean; created_at: Date; last_used_at: Date | null };
   passkey_challenge: { challenge_hash: Buffer; user_id: number | null; expires_at: Date };
   password_history: { id: number; user_id: number; password_hash: string; replaced_at: Date };
@@ -173,7 +173,7 @@ export interface Statements {
   'count-gallery-files': { params: { userId: number }; row: { count: number } };
   'count-offer-documents': { params: { offerId: number; kind: number }; row: { count: number } };
   'count-open-at': { params: { until: Date; id: number }; row: { openOffers: number; openDealings: number } };
-  'count-outside-call': { params: { service: string; day: string; quota: number | null | undefined }; row: {} };
+  'count-outside-call': { params: { service: string; day: string; at: Date; quota: number | null | undefined }; row: {} };
   'count-personal-queries': { params: { userId: number; since: Date }; row: { count: number } };
   'count-sealed-events': { params: {}; row: { count: number } };
   'count-sign-in': { params: { subject: string; now: Date; windowStart: Date; below: number }; row: { count: number } };
@@ -342,7 +342,7 @@ export interface Statements {
   'find-old-passwords': { params: { userId: number; count: number }; row: { passwordHash: string } };
   'find-open-sessions': { params: { sessionIds: readonly number[]; now: Date }; row: { id: number } };
   'find-order-lines': { params: { requestId: number }; row: { orderNo: string; certificateCurrency: string; certificateAmount: string; equivalentAmount: string; portalResult: number } };
-  'find-outside-days': { params: { day: string }; row: { service: string; calls: number; failures: number; lastErrorAt: Date | null; lastError: string } };
+  'find-outside-days': { params: { day: string }; row: { service: string; calls: number; failures: number; lastCallAt: Date; lastErrorAt: Date | null; lastError: string } };
   'find-passkey': { params: { credentialId: string }; row: { id: number; userId: number; credentialId: string; publicKey: Buffer; signCount: number; transports: string; name: string; isSynced: boolean; createdAt: Date; lastUsedAt: Date | null } };
   'find-passkeys-of': { params: { userId: number }; row: { id: number; userId: number; credentialId: string; publicKey: Buffer; signCount: number; transports: string; name: string; isSynced: boolean; createdAt: Date; lastUsedAt: Date | null } };
   'find-permission-sources': { params: { userId: number }; row: { permission: string; roles: readonly string[] } };

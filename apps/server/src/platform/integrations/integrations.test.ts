@@ -142,6 +142,7 @@ describe.each(testEngines())('integrations on $name', ({ open }) => {
     expect(await dayOf('shahkar')).toMatchObject({
       calls: 4,
       failures: 3,
+      lastCallAt: clock.now(),
       lastErrorAt: clock.now(),
       lastError: 'it answered 403',
     });

@@ -78,8 +78,9 @@ export class ResilientService<Q, A> {
     if (this.#breaker.isOpen) {
       throw new IntegrationError('leftAlone', `it failed ${this.#breaker.failures} times in a row`);
     }
-    const day = todayJalali(clock.now());
-    if (!(await countCall(db, { service, day, quota: dailyQuota }))) {
+    const at = clock.now();
+    const day = todayJalali(at);
+    if (!(await countCall(db, { service, day, at, quota: dailyQuota }))) {
       throw new IntegrationError('quotaReached', 'the calls of the day are used up');
     }
     try {

@@ -48,6 +48,7 @@ export function ServicesPart() {
       isFigure: true,
       cell: ({ failuresToday }) => <Num value={failuresToday} tabular />,
     },
+    { key: 'asked', title: t('lastCallAt'), cell: ({ lastCallAt }) => <Moment at={lastCallAt} /> },
     { key: 'at', title: t('lastErrorAt'), cell: ({ lastErrorAt }) => <Moment at={lastErrorAt} /> },
     {
       key: 'error',

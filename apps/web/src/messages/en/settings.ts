@@ -137,6 +137,7 @@ export const messages: Record<keyof typeof model, string> = {
   leftAlone: 'Left alone',
   callsToday: 'Calls today',
   failuresToday: 'Failures today',
+  lastCallAt: 'Last asked at',
   lastErrorAt: 'Last failure at',
   lastError: 'Last failure',
 

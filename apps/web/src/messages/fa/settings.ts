@@ -133,6 +133,7 @@ export const messages = {
   leftAlone: 'رها شده',
   callsToday: 'پرسش‌های امروز',
   failuresToday: 'خطاهای امروز',
+  lastCallAt: 'آخرین پرسش',
   lastErrorAt: 'زمان آخرین خطا',
   lastError: 'آخرین خطا',
 

@@ -71,6 +71,7 @@ describe.each(testEngines())('Shahkar on $name', ({ open }) => {
       isOpen: false,
       callsToday: 1,
       failuresToday: 0,
+      lastCallAt: clock.now().toISOString(),
       lastErrorAt: null,
     });
     clock.advanceMinutes(31 * day);
