@@ -18,6 +18,8 @@ export default defineConfig({
     ? [['list'], ['json', { outputFile: process.env['NAZER_E2E_REPORT'] }]]
     : [['list']],
   use: {
+    // What cannot be pressed in this time never can: a journey fails soon.
+    actionTimeout: 40_000,
     locale: 'fa-IR',
     timezoneId: 'Asia/Tehran',
     viewport: { width: 1440, height: 900 },

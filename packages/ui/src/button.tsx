@@ -11,6 +11,7 @@ interface Looks {
 
 export type ButtonProps = Omit<ComponentPropsWithRef<'button'>, 'type'> &
   Looks & {
+    readonly type?: 'button' | 'submit';
     /** What it began is still going on; it cannot be pressed again. */
     readonly isBusy?: boolean;
   };

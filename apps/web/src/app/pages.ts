@@ -74,6 +74,14 @@ export const pages = {
     areas: ['grid', 'masks', 'files', 'alerts'],
     file: 'sarafi/alert-list-page',
   }),
+  search: {
+    path: '/desk/search',
+    label: 'everything',
+    menu: { group: 'desk', icon: 'search' },
+    areas: ['search', 'grid'],
+    kind: 'frame',
+    file: 'workspace/search-page',
+  },
   companyList: listPage('/myapp/crm/company/CompanyList', company, {
     menu: { group: 'customers', icon: 'building' },
     file: 'crm/company-list-page',

@@ -55,6 +55,7 @@ test('every address has the name and the spelling of the specification', () => {
       "rialiPayments": "/sana/payments",
       "roles": "/main/admin/roles",
       "sanaDeals": "/sana/deals",
+      "search": "/desk/search",
       "security": "/main/admin/security",
       "serviceKeys": "/system/keys",
       "settings": "/settings",

@@ -22,6 +22,7 @@ import { NotFoundPage, RouteError } from './error-page.tsx';
 import type { PageEntry } from './page-entry.ts';
 import { listPageOf, type PageName, pageAt, pageNames, pageOf, recordPageOf } from './pages.ts';
 import { PageSkeleton } from './page-skeleton.tsx';
+import { recordPath } from './record-path.ts';
 import { pathAt, paths } from './paths.ts';
 import { parseSearch, stringifySearch } from './search-params.ts';
 import { Shell } from './shell/shell.tsx';
@@ -129,6 +130,8 @@ recordLinks.pathOf = (list, key) => {
   const page = recordPageOf(list);
   return page === undefined ? null : { href: pathAt(page, key), permission: pageOf(page).permission };
 };
+
+recordLinks.placeOf = recordPath;
 
 recordLinks.listOf = (list) => {
   const page = listPageOf(list);

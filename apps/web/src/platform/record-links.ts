@@ -13,6 +13,8 @@ export interface RecordLink {
 export const recordLinks = {
   /** Null where records of the list have no page. */
   pathOf: (_list: string, _key: string | number): RecordLink | null => null,
+  /** Where a record is shown: its page, or the list that finds it. */
+  placeOf: (_list: string, _key: string): string | null => null,
   /** Null where no page shows the list. */
   listOf: (_list: string): RecordLink | null => null,
 };

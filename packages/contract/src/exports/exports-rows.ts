@@ -153,6 +153,19 @@ export const searchTypes = [
 ] as const;
 export type SearchType = (typeof searchTypes)[number];
 
+/** The list a kind of hits belongs to, by its name; what a payment identifier stands for has one of its own. */
+export const searchLists = {
+  request: 'ImportRequest',
+  offer: 'Offer',
+  supply: 'Supply',
+  demand: 'Demand',
+  dealing: 'Dealing',
+  merchant: 'Merchant',
+  sarafi: 'ExchangeOffice',
+  sana: 'SanaTransaction',
+  identifier: null,
+} as const satisfies Readonly<Record<SearchType, string | null>>;
+
 export const SearchHit = z.object({
   type: z.enum(searchTypes),
   id: z.number(),

@@ -454,7 +454,7 @@ describe.each(bothEngines())('the calls of exports on $name', ({ open }) => {
       query: { dealingId: text(id) },
     });
     const byIdentifier = await ask(supervisor, identifier.data.identifier?.identifier ?? '');
-    expect(byIdentifier).toMatchObject([{ type: 'identifier', id, route: `/export/dealings/${id}` }]);
+    expect(byIdentifier).toMatchObject([{ type: 'identifier', id, route: `/exports/dealings/${id}` }]);
     const byName = await ask(supervisor, 'صرافي ۲');
     expect(byName.map(({ type }) => type)).toContain('sarafi');
     // The rate officer sees no records but rates.

@@ -19,18 +19,22 @@ interface Kind {
 }
 
 const kinds: Readonly<Record<SearchType, Kind>> = {
-  request: { right: 'imp.view', codes: 'requestStatus', route: ({ id }) => `/import/requests/${id}` },
-  offer: { right: 'imp.view', codes: 'offerStatus', route: ({ id }) => `/import/offers/${id}` },
-  supply: { right: 'exp.view', codes: 'supplyStatus', route: ({ id }) => `/export/supplies/${id}` },
-  demand: { right: 'exp.view', codes: 'demandStatus', route: ({ id }) => `/export/demands/${id}` },
-  dealing: { right: 'exp.view', codes: 'dealingStatus', route: ({ id }) => `/export/dealings/${id}` },
+  request: { right: 'imp.view', codes: 'requestStatus', route: ({ id }) => `/imports/requests/${id}` },
+  offer: { right: 'imp.view', codes: 'offerStatus', route: ({ id }) => `/imports/offers/${id}` },
+  supply: { right: 'exp.view', codes: 'supplyStatus', route: ({ id }) => `/exports/supplies/${id}` },
+  demand: { right: 'exp.view', codes: 'demandStatus', route: ({ id }) => `/exports/demands/${id}` },
+  dealing: { right: 'exp.view', codes: 'dealingStatus', route: ({ id }) => `/exports/dealings/${id}` },
   merchant: { right: 'merchant.view', codes: null, route: ({ id }) => `/merchants/${id}` },
   sarafi: { right: 'sarafi.view', codes: 'sarafiStatus', route: ({ id }) => `/sarafi/${id}` },
-  sana: { right: 'sarafi.balance.view', codes: 'sanaStatus', route: ({ id }) => `/sana/transactions/${id}` },
+  sana: {
+    right: 'sarafi.balance.view',
+    codes: 'sanaStatus',
+    route: ({ id }) => `/sana/deals?f=id.equals.${id}`,
+  },
   identifier: {
     right: 'exp.payment.view',
     codes: 'identifierStatus',
-    route: ({ id, title }) => (title.startsWith('1') ? `/export/dealings/${id}` : `/import/offers/${id}`),
+    route: ({ id, title }) => (title.startsWith('1') ? `/exports/dealings/${id}` : `/imports/offers/${id}`),
   },
 };
 

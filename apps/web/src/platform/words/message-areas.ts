@@ -20,6 +20,7 @@ import type { messages as quick } from '../../messages/fa/quick.ts';
 import type { messages as record } from '../../messages/fa/record.ts';
 import type { messages as sarafi } from '../../messages/fa/sarafi.ts';
 import type { messages as reports } from '../../messages/fa/reports.ts';
+import type { messages as search } from '../../messages/fa/search.ts';
 import type { messages as security } from '../../messages/fa/security.ts';
 import type { messages as roles } from '../../messages/fa/roles.ts';
 import type { messages as sana } from '../../messages/fa/sana.ts';
@@ -57,6 +58,7 @@ export interface Areas {
   roles: typeof roles;
   users: typeof users;
   log: typeof log;
+  search: typeof search;
   security: typeof security;
   settings: typeof settings;
 }

@@ -12,7 +12,7 @@ import { useSession } from '../../../platform/session/session.ts';
 import { menu } from '../../menu.ts';
 import { usePageLabel } from '../../page-label.ts';
 import { isRecordPage, pageNames, pageOf } from '../../pages.ts';
-import { pathAt } from '../../paths.ts';
+import { pathAt, paths } from '../../paths.ts';
 import { recordPath } from '../../record-path.ts';
 import { usePaletteActions } from './palette-actions.ts';
 import { type Hit, hitsInOrder, sectionsInOrder } from './palette-hit.ts';
@@ -93,6 +93,36 @@ function useRecentHits(text: string): Hit[] {
     icon: 'history',
     run: () => go(href),
   }));
+}
+
+/** The page that searches records of every kind. */
+function useMoreHits(text: string): Hit[] {
+  const t = useText('shell');
+  const go = useGo();
+  const q = text.trim().slice(0, 100);
+  if (q === '') return [];
+  const href = `${paths.search()}?${new URLSearchParams({ q })}`;
+  return [
+    { id: href, title: t('searchEverything', { text: q }), detail: '', icon: 'search', run: () => go(href) },
+  ];
+}
+
+/** All there is for a text; `others` are those beside the records. */
+function useSections(text: string, onHelp: () => void) {
+  const t = useText('shell');
+  const pages = usePageHits(text);
+  const records = useRecordHits(text);
+  const recent = useRecentHits(text);
+  const actions = usePaletteActions(text, onHelp);
+  const more = useMoreHits(text);
+  const sections = sectionsInOrder(text, [
+    { title: t('searchRecent'), hits: recent },
+    { title: t('searchRecords'), hits: records.hits },
+    { title: t('searchPages'), hits: pages },
+    { title: t('searchActions'), hits: actions },
+    { title: t('searchMore'), hits: more },
+  ]);
+  return { sections, records, others: [...pages, ...actions, ...more], more };
 }
 
 function HitRow({
@@ -224,16 +254,8 @@ export function CommandPalette({ onClose, onHelp }: PaletteProps) {
   const dialogRef = useRef<HTMLDialogElement>(null);
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState(0);
-  const pages = usePageHits(text);
-  const { hits: records, error, isFetching, isBehind, read } = useRecordHits(text);
-  const recent = useRecentHits(text);
-  const actions = usePaletteActions(text, onHelp);
-  const sections = sectionsInOrder(text, [
-    { title: t('searchRecent'), hits: recent },
-    { title: t('searchRecords'), hits: records },
-    { title: t('searchPages'), hits: pages },
-    { title: t('searchActions'), hits: actions },
-  ]);
+  const { sections, records, others, more } = useSections(text, onHelp);
+  const { error, isFetching, isBehind, read } = records;
   const hits = sections.flatMap((section) => section.hits);
   const index = Math.min(chosen, Math.max(0, hits.length - 1));
 
@@ -249,7 +271,7 @@ export function CommandPalette({ onClose, onHelp }: PaletteProps) {
   // Who types and presses Enter at once means the first hit of what was typed, not of the list from before.
   const enter = async () => {
     if (!isBehind || chosen > 0) return pick(hits[index]);
-    const [first] = hitsInOrder(text, [...(await read()), ...pages, ...actions]);
+    const [first] = hitsInOrder(text, [...(await read()), ...others]);
     pick(first);
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -296,7 +318,7 @@ export function CommandPalette({ onClose, onHelp }: PaletteProps) {
             />
           ))}
         </div>
-        <PaletteNote text={text} count={hits.length} error={error} isFetching={isFetching} />
+        <PaletteNote text={text} count={hits.length - more.length} error={error} isFetching={isFetching} />
       </div>
     </dialog>
   );

@@ -1,0 +1,111 @@
+/** «جست‌وجو»: everything one may see, by kind; what was typed on the wrong keyboard is read as it was meant. */
+import { onOtherKeyboard } from '@nazer/persian/keyboard.ts';
+import { EmptyState } from '@nazer/ui/empty-state.tsx';
+import { SkeletonRows } from '@nazer/ui/skeleton-rows.tsx';
+import { Bdi, Num } from '@nazer/ui/text.tsx';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { PageHeader } from '../../platform/page-header.tsx';
+import { useText, useWords } from '../../platform/words/i18n.tsx';
+import { FailedReading } from '../../resources/grid/list-states.tsx';
+import { FoundList } from './search/found-list.tsx';
+import { SearchForm } from './search/search-form.tsx';
+import { type FoundKind, identifierKind, useEverything } from './search/use-everything.ts';
+import './search/search.css';
+
+function useAddress() {
+  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const set = (next: { q: string; kind?: string | undefined }) =>
+    void navigate({ to: '.', search: next as never, resetScroll: false }); // search types of routes are plain text
+  const { q = '', kind = '' } = search;
+  return { q: String(q).trim().slice(0, 100), kind: String(kind), set };
+}
+
+function useKindTitle(): (kind: FoundKind) => string {
+  const t = useText('search');
+  const words = useWords();
+  const titles: Readonly<Record<string, { title: string } | undefined>> = words.resources; // a kind newer than this page
+  return ({ list }) => (list === identifierKind ? t('identifiers') : (titles[list]?.title ?? list));
+}
+
+interface KindsProps {
+  readonly kinds: readonly FoundKind[];
+  readonly chosen: string;
+  readonly onChoose: (kind: string | undefined) => void;
+}
+
+function Kinds({ kinds, chosen, onChoose }: KindsProps) {
+  const t = useText('search');
+  const titleOf = useKindTitle();
+  const shown = kinds.some(({ list }) => list === chosen)
+    ? kinds.filter(({ list }) => list === chosen)
+    : kinds;
+  return (
+    <>
+      {kinds.length > 1 && (
+        <div className="fs-chips" role="group" aria-label={t('kinds')}>
+          <button type="button" aria-pressed={shown === kinds} onClick={() => onChoose(undefined)}>
+            {t('all')}
+          </button>
+          {kinds.map((kind) => (
+            <button
+              key={kind.list}
+              type="button"
+              aria-pressed={shown !== kinds && kind.list === chosen}
+              onClick={() => onChoose(kind.list)}
+            >
+              {titleOf(kind)} <Num value={kind.records.length} />
+            </button>
+          ))}
+        </div>
+      )}
+      {shown.map((kind) => (
+        <FoundList key={kind.list} title={titleOf(kind)} records={kind.records} />
+      ))}
+    </>
+  );
+}
+
+function Results({
+  q,
+  kind,
+  onChoose,
+}: { readonly q: string; readonly kind: string } & Pick<KindsProps, 'onChoose'>) {
+  const t = useText('search');
+  const typed = useEverything(q);
+  const isNothing = !typed.isReading && !typed.failed && typed.kinds.length === 0;
+  const meant = isNothing ? (onOtherKeyboard(q) ?? '') : '';
+  const other = useEverything(meant);
+  const failed = typed.failed ?? other.failed;
+  if (failed) return <FailedReading title={t('failed')} query={failed} />;
+  if (typed.isReading || other.isReading) return <SkeletonRows label={t('working')} rows={10} />;
+  const kinds = isNothing ? other.kinds : typed.kinds;
+  if (kinds.length === 0)
+    return <EmptyState icon="search" title={t('none', { text: q })} text={t('noneHint')} />;
+  return (
+    <>
+      {isNothing && (
+        <p className="fs-note" role="status">
+          {t('meant')} <Bdi>{meant}</Bdi>
+        </p>
+      )}
+      <Kinds kinds={kinds} chosen={kind} onChoose={onChoose} />
+    </>
+  );
+}
+
+export default function SearchPage() {
+  const t = useText('search');
+  const { q, kind, set } = useAddress();
+  return (
+    <>
+      <PageHeader title={t('title')} caption={q === '' ? undefined : <Bdi>{q}</Bdi>} />
+      <SearchForm key={q} text={q} onSearch={(text) => set({ q: text })} />
+      {q === '' ? (
+        <EmptyState icon="search" title={t('begin')} text={t('beginHint')} />
+      ) : (
+        <Results q={q} kind={kind} onChoose={(next) => set({ q, kind: next })} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+/** Hits of one kind under its name: what it is called, its state, day and amount; a press opens it. */
+import { Bdi, Lat, Num } from '@nazer/ui/text.tsx';
+import { PageLink } from '../../../platform/page-link.tsx';
+import type { FoundRecord } from './use-everything.ts';
+
+function Facts({ market, detail }: FoundRecord) {
+  if (!market) return <span className="fs-detail">{detail && <Bdi>{detail}</Bdi>}</span>;
+  const { amount, currency, date, statusTitle } = market;
+  return (
+    <>
+      <span className="fs-detail">{statusTitle}</span>
+      <span className="fs-day">{date !== '' && <Bdi>{date}</Bdi>}</span>
+      <span className="fs-amount">
+        {amount !== null && (
+          <>
+            <Num value={amount} decimals={0} tabular /> <Lat>{currency}</Lat>
+          </>
+        )}
+      </span>
+    </>
+  );
+}
+
+function NameOf({ record }: { readonly record: FoundRecord }) {
+  const number = record.market && record.market.type !== 'merchant' && record.market.type !== 'sarafi';
+  return (
+    <>
+      {number && (
+        <>
+          <Bdi>{record.market?.id}</Bdi>{' '}
+        </>
+      )}
+      <Bdi>{record.title}</Bdi>
+    </>
+  );
+}
+
+export function FoundList({
+  title,
+  records,
+}: {
+  readonly title: string;
+  readonly records: readonly FoundRecord[];
+}) {
+  return (
+    <section className="fs-kind" aria-label={title}>
+      <h2>
+        {title} <Num value={records.length} />
+      </h2>
+      <ul>
+        {records.map((record) => (
+          <li key={record.key}>
+            {record.href === null ? (
+              <span className="fs-name">
+                <NameOf record={record} />
+              </span>
+            ) : (
+              <PageLink className="fs-name" href={record.href}>
+                <NameOf record={record} />
+              </PageLink>
+            )}
+            <Facts {...record} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

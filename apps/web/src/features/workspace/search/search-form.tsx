@@ -1,0 +1,42 @@
+/** What is looked for. It is asked for by Enter, not by each letter: numbers of persons count as tries. */
+import { Button } from '@nazer/ui/button.tsx';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useText } from '../../../platform/words/i18n.tsx';
+
+/** As the calls take it. */
+const longest = 100;
+
+interface Props {
+  readonly text: string;
+  readonly onSearch: (text: string) => void;
+}
+
+export function SearchForm({ text, onSearch }: Props) {
+  const t = useText('search');
+  const [typed, setTyped] = useState(text);
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (text === '') field.current?.focus();
+  }, [text]);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onSearch(typed.trim());
+  };
+  return (
+    <form className="fs-form" role="search" onSubmit={submit}>
+      <input
+        ref={field}
+        type="search"
+        aria-label={t('field')}
+        placeholder={t('hint')}
+        maxLength={longest}
+        dir={typed === '' ? undefined : 'auto'}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      <Button kind="primary" type="submit">
+        {t('find')}
+      </Button>
+    </form>
+  );
+}

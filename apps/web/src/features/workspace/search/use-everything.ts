@@ -1,0 +1,91 @@
+/** What a text finds: customers, and records of the market for who may see them; each with the page that shows it. */
+import type { ApiOutput } from '@nazer/contract/api.ts';
+import { searchLists, type SearchType } from '@nazer/contract/exports/exports-rows.ts';
+import { useQuery } from '@tanstack/react-query';
+import { apiQuery } from '../../../platform/calls/query-client.ts';
+import { useSession } from '../../../platform/session/session.ts';
+import { recordLinks } from '../../../platform/record-links.ts';
+
+type MarketHit = ApiOutput<'POST /api/Export/FullSearch'>['list'][number];
+type CrmHit = ApiOutput<'GET /api/Workspace/Search'>['list'][number];
+
+export interface FoundRecord {
+  readonly key: string;
+  readonly href: string | null;
+  readonly title: string;
+  readonly detail?: string;
+  readonly market?: MarketHit;
+}
+
+/** Hits of one kind; `list` names it. */
+export interface FoundKind {
+  readonly list: string;
+  readonly records: readonly FoundRecord[];
+}
+
+/** Who comes back from a record finds what was found: each asking for a person's number may count as a try. */
+const staleTime = 5 * 60_000;
+
+/** Codes of payments have no list of their own. */
+export const identifierKind = 'identifier';
+
+function byKind<H>(
+  hits: readonly H[],
+  listOf: (hit: H) => string,
+  toRecord: (hit: H) => FoundRecord,
+): FoundKind[] {
+  const lists = [...new Set(hits.map(listOf))];
+  return lists.map((list) => ({
+    list,
+    records: hits.filter((hit) => listOf(hit) === list).map(toRecord),
+  }));
+}
+
+/** Who is called so comes before what belongs to them. */
+const isNamed = ({ list }: FoundKind): boolean =>
+  [searchLists.sarafi, searchLists.merchant].some((name) => name === list);
+
+const marketList = (type: SearchType): string => searchLists[type] ?? identifierKind;
+
+const ofMarket = (hits: readonly MarketHit[]): FoundKind[] =>
+  byKind(
+    hits,
+    ({ type }) => marketList(type),
+    (market) => ({ key: `${market.type} ${market.id}`, href: market.route, title: market.title, market }),
+  );
+
+/** Nothing is asked for an empty text. */
+export function useEverything(text: string) {
+  const { permissions } = useSession();
+  const isWanted = text !== '';
+  const seesMarket = permissions.includes('exp.view');
+  const crm = useQuery({
+    ...apiQuery('GET /api/Workspace/Search', { query: { text } }),
+    enabled: isWanted,
+    staleTime,
+  });
+  const market = useQuery({
+    ...apiQuery('POST /api/Export/FullSearch', { body: { q: text } }),
+    enabled: isWanted && seesMarket,
+    staleTime,
+  });
+  const ofCrm = (hits: readonly CrmHit[]): FoundKind[] =>
+    byKind(
+      hits,
+      ({ resource }) => resource,
+      ({ resource, key, title, detail }) => ({
+        key: `${resource} ${key}`,
+        href: recordLinks.placeOf(resource, key),
+        title,
+        detail,
+      }),
+    );
+  const asked = seesMarket ? [market, crm] : [crm];
+  const found = ofMarket(market.data?.list ?? []);
+  const [named, others] = [found.filter(isNamed), found.filter((kind) => !isNamed(kind))];
+  return {
+    kinds: [...named, ...ofCrm(crm.data?.list ?? []), ...others],
+    failed: asked.find(({ isError }) => isError),
+    isReading: isWanted && asked.some(({ isPending }) => isPending),
+  };
+}
