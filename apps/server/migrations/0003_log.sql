@@ -25,7 +25,9 @@ create table event_log (
   result text not null default 'done' constraint event_log_result_check check (result in ('done', 'refused')),
   message text not null default '',
   before jsonb not null,
-  after jsonb not null
+  after jsonb not null,
+  -- Goes into the hash and is told to nobody who sees numbers of the entry masked: they could be found by trying.
+  salt uuid not null default gen_random_uuid()
 );
 create index event_log_resource_key_id_idx on event_log (resource, key, id desc);
 create trigger event_log_keep before update or delete or truncate on event_log

@@ -21,6 +21,8 @@ export interface EntryText {
   /** The JSON as the database prints it. */
   readonly before: string;
   readonly after: string;
+  /** Random, and shown to nobody who may not read the whole entry: no hidden number is found by trying it against the hash. */
+  readonly salt: string;
 }
 
 /** Between the parts; the lengths before the texts keep one part from passing for two. */
@@ -48,6 +50,7 @@ export function contentHash(entry: EntryText): Buffer {
     ...texts,
     entry.before,
     entry.after,
+    entry.salt,
   ];
   return hash('sha256', parts.join(separator), 'buffer');
 }

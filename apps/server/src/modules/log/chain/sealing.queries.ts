@@ -27,7 +27,7 @@ export const hasUnsealed = statement.only('has-unsealed', 'select exists(select 
 export const entryText = `e.id, ((extract(epoch from e.at) * 1000000)::bigint)::text as micros, e.user_id,
   e.session_id, e.category, e.result, e.user_name, e.address,
   e.request_id, e.action, e.resource, e.key, e.title, e.message,
-  e.before::text as before, e.after::text as after`;
+  e.before::text as before, e.after::text as after, e.salt::text as salt`;
 
 export type UnsealedEntry = EntryText & { readonly at: Date };
 

@@ -52,7 +52,7 @@ export interface Manifest {
 /** How far its place is shown: up to the signed root of a day, up to the end of the chain then, or itself alone. */
 export type Reach = 'root' | 'head' | 'alone';
 
-/** What is shown of an entry that holds hidden numbers: not enough to find them by trying. */
+/** What is shown of an entry that holds hidden numbers; without its salt they are not found by trying. */
 export type MaskedEntry = Readonly<Record<string, unknown>>;
 
 export interface EntryLine {

@@ -25,7 +25,7 @@ const hide = hiderOf(EventDetail);
 
 function textOf(row: SealedEntry): EntryText {
   const { id, micros, userId, sessionId, category, result, userName, address } = row;
-  const { requestId, action, resource, key, title, message, before, after } = row;
+  const { requestId, action, resource, key, title, message, before, after, salt } = row;
   return {
     id,
     micros,
@@ -43,21 +43,13 @@ function textOf(row: SealedEntry): EntryText {
     message,
     before,
     after,
+    salt,
   };
 }
 
-/** The number of a request that nobody can guess. */
-const unguessable = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/u;
-
-interface Seen {
-  readonly row: SealedEntry;
-  /** As its reader sees it. */
-  readonly shown: MaskedEntry;
-  readonly isMasked: boolean;
-}
-
-function seenBy({ user }: Pick<Ctx, 'user'>, row: SealedEntry, disclosure: Disclosure): Seen {
-  const { resource, key, title, message } = row;
+/** What its reader sees of an entry with hidden numbers, without its salt; null where nothing of it is hidden. */
+function maskedOf({ user }: Pick<Ctx, 'user'>, row: SealedEntry, disclosure: Disclosure): MaskedEntry | null {
+  const { at, userName, address, action, category, result, resource, key, title, message } = row;
   const open = {
     resource,
     key,
@@ -73,32 +65,8 @@ function seenBy({ user }: Pick<Ctx, 'user'>, row: SealedEntry, disclosure: Discl
     after: displayedFacts(user, resource, open.after),
   };
   const shown = hide?.(displayed, disclosure) ?? displayed;
-  return { row, shown, isMasked: JSON.stringify(shown) !== JSON.stringify(open) };
-}
-
-/**
- * What is told of an entry with hidden numbers, and of others of its request. Beside the hash of an entry, its request,
- * session, address and exact time would let a hidden number be found by trying all there are: none of them is told. Of
- * entries of the system, which came by no request, nothing is told but place and kind.
- */
-function maskedLine({ row, shown }: Seen): MaskedEntry {
-  const { action, category, result, resource, userName } = row;
-  if (!unguessable.test(row.requestId)) return { action, category, result, resource };
-  return { at: `${row.at.toISOString().slice(0, 19)}Z`, userName, action, category, result, ...shown };
-}
-
-/** By the place of an entry; of those that are not masked there is nothing. */
-function maskedLines(
-  ctx: Ctx,
-  rows: readonly SealedEntry[],
-  disclosure: Disclosure,
-): Map<number, MaskedEntry> {
-  const seen = rows.map((row) => seenBy(ctx, row, disclosure));
-  const requests = new Set(seen.filter(({ isMasked }) => isMasked).map(({ row }) => row.requestId));
-  const masked = seen.filter(
-    ({ isMasked, row }) => isMasked || (row.requestId !== '' && requests.has(row.requestId)),
-  );
-  return new Map(masked.map((each) => [each.row.seq, maskedLine(each)]));
+  if (JSON.stringify(shown) === JSON.stringify(open)) return null;
+  return { at: at.toISOString(), userName, address, action, category, result, ...shown };
 }
 
 interface Planned {
@@ -170,16 +138,15 @@ export async function findLog(
   // A root of an earlier key proves nothing by the key that is handed over.
   const roots = (await findRoots(ctx.db)).filter((root) => root.keyId === keyId);
   const { runs, roots: used, reachOf } = planRuns(rows, roots, head);
-  const maskedAt = maskedLines(ctx, rows, disclosure);
   const lines = rows.map((row): EntryLine => {
-    const masked = maskedAt.get(row.seq);
+    const masked = maskedOf(ctx, row, disclosure);
     return {
       seq: row.seq,
       id: row.id,
       contentHash: row.contentHash.toString('hex'),
       prevHash: row.prevHash.toString('hex'),
       hash: row.hash.toString('hex'),
-      sealedAt: masked ? row.sealedAt.toISOString().slice(0, 10) : row.sealedAt.toISOString(),
+      sealedAt: row.sealedAt.toISOString(),
       reach: reachOf(row.seq),
       ...(masked ? { masked } : { entry: textOf(row) }),
     };
