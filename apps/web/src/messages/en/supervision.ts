@@ -70,7 +70,4 @@ export const messages = {
   noValidity: 'No payments',
   failed: 'This part could not be read',
   loading: 'Reading the figures',
-  provinces: 'Provinces by use of ceilings',
-  provincesNote: 'use of commitments of the offices of each province',
-  noProvinces: 'No province has a ceiling',
 } as const satisfies Record<keyof typeof model, string>;

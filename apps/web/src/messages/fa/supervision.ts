@@ -69,7 +69,4 @@ export const messages = {
   noValidity: 'پرداختی نیست',
   failed: 'این بخش خوانده نشد',
   loading: 'در حال خواندن رقم‌ها',
-  provinces: 'استان‌ها به مصرف سقف',
-  provincesNote: 'مصرف تعهد صرافی‌های هر استان',
-  noProvinces: 'استانی با سقف نیست',
 } as const;

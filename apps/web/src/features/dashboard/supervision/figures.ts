@@ -31,6 +31,20 @@ export const useValidity = (days: Days | undefined, isAllowed: boolean) =>
     enabled: isAllowed && days !== undefined,
   });
 
+export const useImportDays = () =>
+  useQuery({
+    ...apiQuery('GET /api/Dashboard/GetDashboardImportDaily'),
+    ...about('ImportRequest', 'Offer'),
+    ...anew,
+  });
+
+export const useDealingMonths = (year: number) =>
+  useQuery({
+    ...apiQuery('GET /api/Dashboard/GetDealingData', { query: { year: String(year) } }),
+    ...about('Dealing'),
+    ...anew,
+  });
+
 export const useOfferShares = () =>
   useQuery({
     ...apiQuery('GET /api/Dashboard/GetDashboardOfferByStatus', { query: {} }),

@@ -14,10 +14,13 @@ import { ActionButton } from '../../../resources/page/action-button.tsx';
 import { AlertsPanel } from './alerts-panel.tsx';
 import { CeilingsPanel } from './ceilings-panel.tsx';
 import { DaysPanel } from './days-panel.tsx';
+import { DealingMonthsPanel } from './dealing-months-panel.tsx';
 import { FigureRow } from './figure-row.tsx';
 import { type Supervision, useSupervision, useSupervisionPeriod } from './figures.ts';
+import { ImportsPanel } from './imports-panel.tsx';
 import { OffersPanel } from './offers-panel.tsx';
 import { RatesPanel } from './rates-panel.tsx';
+import { ValidityPanel } from './validity-panel.tsx';
 import '../dashboard.css';
 import './supervision.css';
 
@@ -44,7 +47,8 @@ function ExcelButton({ data }: { readonly data: Supervision }) {
   );
 }
 
-function Panels({ data }: { readonly data: Supervision }) {
+function Panels({ data, period }: { readonly data: Supervision; readonly period: string }) {
+  const maySeePayments = useMay('sana.rial.view');
   const maySeeOffices = useMay('sarafi.view');
   const maySeeRates = useMay('exp.rate.view');
   return (
@@ -59,6 +63,11 @@ function Panels({ data }: { readonly data: Supervision }) {
         {maySeeRates && <RatesPanel />}
         <OffersPanel today={data.range.to} />
       </div>
+      <div className="dashboard-row sv-row">
+        <ImportsPanel />
+        <DealingMonthsPanel year={Number(data.range.to.slice(0, 4))} />
+        {maySeePayments && <ValidityPanel days={data.range} period={period} />}
+      </div>
     </>
   );
 }
@@ -68,6 +77,7 @@ export default function SupervisionDashboardPage() {
   const [period, choose] = useSupervisionPeriod();
   const query = useSupervision(period);
   const { data, dataUpdatedAt } = query;
+  const nameOf = (key: (typeof periods)[number]) => t(key, { year: data?.range.to.slice(0, 4) ?? '' });
   return (
     <>
       <PageHeader
@@ -76,13 +86,13 @@ export default function SupervisionDashboardPage() {
       >
         <Choice
           label={t('period')}
-          options={periods.map((key) => ({ key, text: t(key, { year: data?.range.to.slice(0, 4) ?? '' }) }))}
+          options={periods.map((key) => ({ key, text: nameOf(key) }))}
           value={period}
           onChoose={choose}
         />
         {data && <ExcelButton data={data} />}
       </PageHeader>
-      {data ? <Panels data={data} /> : null}
+      {data ? <Panels data={data} period={nameOf(period)} /> : null}
       {!data && query.isError && <FailedReading title={t('failed')} query={query} />}
       {!data && !query.isError && <SkeletonRows label={t('loading')} rows={12} />}
     </>

@@ -1,0 +1,98 @@
+/** Amounts in euro by day or month, as bars and lines whose marks open their rows, or as a table of them. */
+import type { Door } from '@nazer/contract/dashboard/figure-doors.ts';
+import { BarChart } from '@nazer/ui/charts/bar-chart.tsx';
+import type { Mark } from '@nazer/ui/charts/chart.tsx';
+import { Legend } from '@nazer/ui/charts/legend.tsx';
+import { Num } from '@nazer/ui/text.tsx';
+import { useGo } from '../../../platform/page-link.tsx';
+import { ChartPanel } from './chart-panel.tsx';
+import { useDoor } from '../door.ts';
+import { DoorTo } from './figure-row.tsx';
+import { inMillions } from './figures.ts';
+
+export interface DoorSeries<R> {
+  readonly name: string;
+  /** Null where there is none, which is not zero. */
+  readonly euroOf: (row: R) => string | null;
+  readonly doorOf: (row: R) => Door;
+}
+
+interface Props<R> {
+  readonly title: string;
+  readonly note: string;
+  /** What the rows are: days, months. */
+  readonly head: string;
+  readonly rows: readonly R[];
+  readonly nameOf: (row: R) => string;
+  /** Under the chart, where there is less room. */
+  readonly shortOf?: (row: R) => string;
+  readonly bars: readonly DoorSeries<R>[];
+  readonly lines?: readonly DoorSeries<R>[];
+  /** The latest first in the table. */
+  readonly isLatestFirst?: boolean;
+}
+
+const drawn = <R,>(rows: readonly R[], { name, euroOf }: DoorSeries<R>) => ({
+  name,
+  values: rows.map((row) => {
+    const euro = euroOf(row);
+    return euro === null ? null : Number(inMillions(euro));
+  }),
+});
+
+export function DoorChart<R>({
+  title,
+  note,
+  head,
+  rows,
+  nameOf,
+  shortOf = nameOf,
+  bars,
+  lines = [],
+  isLatestFirst = false,
+}: Props<R>) {
+  const go = useGo();
+  const doorTo = useDoor();
+  const all = [...bars, ...lines];
+  const onPick = ({ series: at, category }: Mark) => {
+    const row = rows[category];
+    const door = row === undefined ? undefined : all[at]?.doorOf(row);
+    const href = door ? doorTo(door) : null;
+    if (href !== null) go(href);
+  };
+  return (
+    <ChartPanel
+      title={title}
+      note={note}
+      legend={<Legend names={all.map(({ name }) => name)} lineFrom={bars.length} />}
+      chart={
+        <BarChart
+          label={`${title}، ${note}`}
+          categories={rows.map(shortOf)}
+          series={bars.map((one) => drawn(rows, one))}
+          lines={lines.map((one) => drawn(rows, one))}
+          decimals={1}
+          height={268}
+          onPick={onPick}
+        />
+      }
+      head={[head, ...all.map(({ name }) => name)]}
+      rows={(isLatestFirst ? rows.toReversed() : rows).map((row) => ({
+        key: nameOf(row),
+        cells: [
+          <bdi key="name">{nameOf(row)}</bdi>,
+          ...all.map(({ name, euroOf, doorOf }) => {
+            const euro = euroOf(row);
+            return euro === null ? (
+              '–'
+            ) : (
+              <DoorTo key={name} href={doorTo(doorOf(row))}>
+                <Num value={inMillions(euro)} decimals={1} tabular />
+              </DoorTo>
+            );
+          }),
+        ],
+      }))}
+    />
+  );
+}

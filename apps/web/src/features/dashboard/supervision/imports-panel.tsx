@@ -1,0 +1,41 @@
+/** What importers asked for and what came to its end, over the last business days. */
+import type { ApiOutput } from '@nazer/contract/api.ts';
+import { doors } from '@nazer/contract/dashboard/figure-doors.ts';
+import { useText } from '../../../platform/words/i18n.tsx';
+import { DoorChart } from './door-chart.tsx';
+import { useImportDays } from './figures.ts';
+
+type Day = ApiOutput<'GET /api/Dashboard/GetDashboardImportDaily'>['list'][number];
+
+/** As many as the chart of supply and demand has room for; the report shows all. */
+const shown = 12;
+const spanOf = ({ date }: Day) => ({ from: date, to: date });
+
+export function ImportsPanel() {
+  const t = useText('supervision');
+  const { data } = useImportDays();
+  const days = data?.list.slice(-shown) ?? [];
+  return (
+    <DoorChart
+      title={t('imports')}
+      note={t('importsNote', { count: days.length })}
+      head={t('day')}
+      rows={days}
+      nameOf={({ date }) => date}
+      shortOf={({ date }) => date.slice(5)}
+      bars={[
+        {
+          name: t('requested'),
+          euroOf: ({ requestEur }) => requestEur,
+          doorOf: (day) => doors.requests(spanOf(day)),
+        },
+        {
+          name: t('ended'),
+          euroOf: ({ makhtoomeEur }) => makhtoomeEur,
+          doorOf: (day) => doors.makhtoome(spanOf(day)),
+        },
+      ]}
+      isLatestFirst
+    />
+  );
+}

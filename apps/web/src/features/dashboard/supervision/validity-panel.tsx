@@ -1,0 +1,48 @@
+/** How many rial payments of each office the bank confirms, the worst first. */
+import { type Days, doors } from '@nazer/contract/dashboard/figure-doors.ts';
+import { Bdi } from '@nazer/ui/text.tsx';
+import { useText } from '../../../platform/words/i18n.tsx';
+import { useCount } from '../../../resources/use-format.ts';
+import { useDoor } from '../door.ts';
+import { Panel } from '../panel.tsx';
+import { DoorTo } from './figure-row.tsx';
+import { inMilliards, useValidity } from './figures.ts';
+
+/** As many rows as the chart beside it is high. */
+const shown = 6;
+
+export function ValidityPanel({ days, period }: { readonly days: Days; readonly period: string }) {
+  const t = useText('supervision');
+  const count = useCount();
+  const doorTo = useDoor();
+  const { data } = useValidity(days, true);
+  return (
+    <Panel title={t('validity')} note={t('validityNote', { period })}>
+      {data?.list.length === 0 && <p className="sv-none">{t('noValidity')}</p>}
+      <ul className="sv-valid">
+        {data?.list.slice(0, shown).map(({ sarafiId, sarafi, total, totalRial, validPct }) => {
+          const pct = validPct ?? '0';
+          return (
+            <li key={sarafiId}>
+              <DoorTo href={doorTo(doors.paymentsOf(days, sarafiId))}>
+                <Bdi>{sarafi}</Bdi>
+              </DoorTo>
+              <meter
+                min={0}
+                max={100}
+                low={80}
+                high={95}
+                optimum={100}
+                value={Number(pct)}
+                aria-label={sarafi}
+              />
+              <small>
+                {t('validOf', { pct: count(Number(pct)), count: count(total), rial: inMilliards(totalRial) })}
+              </small>
+            </li>
+          );
+        })}
+      </ul>
+    </Panel>
+  );
+}
