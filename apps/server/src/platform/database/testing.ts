@@ -1,7 +1,7 @@
 // Databases for tests: the embedded one in memory always, a PostgreSQL server when one is given.
 import { randomUUID } from 'node:crypto';
 import { existsSync, readdirSync, rmSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import pg from 'pg';
 import { checkServer } from './check-server.ts';
 import { createDatabase } from './database-handle.ts';
@@ -73,13 +73,14 @@ export async function createTestDatabase(
   };
 }
 
-/** File of a migrated embedded database; those of other migrations are of no more use. */
+/** File of a migrated embedded database; those of other migrations are of no more use. Several processes may make it at once. */
 async function migratedImage(): Promise<string> {
   const file = imageFile(`migrated-${await migrationsDigest()}`);
   if (existsSync(file)) return file;
   const folder = dirname(file);
   for (const name of existsSync(folder) ? readdirSync(folder) : [])
-    if (name.startsWith('migrated-')) rmSync(join(folder, name), { force: true });
+    if (name.startsWith('migrated-') && !name.startsWith(basename(file)))
+      rmSync(join(folder, name), { force: true });
   const engine = await openEmbedded(inMemory);
   try {
     await checkServer(engine);
