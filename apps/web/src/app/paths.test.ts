@@ -60,6 +60,7 @@ test('every address has the name and the spelling of the specification', () => {
       "serviceKeys": "/system/keys",
       "settings": "/settings",
       "staff": "/main/admin/staff",
+      "startOfDay": "/sarafi/start-of-day",
       "supervision": "/main/dashboard/supervision",
       "supplies": "/exports/supplies",
       "supply": "/exports/supplies/%3Aid",

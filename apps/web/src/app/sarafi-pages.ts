@@ -19,4 +19,13 @@ export const sarafiPages = {
   corrections: listPage('/sarafi/corrections', correctionList, {
     menu: { group: 'sarafi', icon: 'sliders' },
   }),
+  startOfDay: {
+    path: '/sarafi/start-of-day',
+    label: 'startOfDay',
+    permission: 'sana.startPosition.view',
+    menu: { group: 'sarafi', icon: 'clock' },
+    areas: ['start', 'grid', 'dialog'],
+    kind: 'frame',
+    file: 'sarafi/start-of-day-page',
+  },
 } as const satisfies Record<string, PageEntry>;

@@ -159,7 +159,7 @@ async function addLedger(tx: Tx, world: MarketWorld, reversals: readonly Reversa
   await writeOpeningStock(tx, { day, at: momentOf(world, world.firstDay, 600), euroRate });
   await addCorrections(tx, world);
   const days = world.rates.days.slice(0, world.lastDay);
-  await closeDays(tx, { today: world.today, days, at: world.now });
+  await closeDays(tx, { today: world.today, days });
 }
 
 /** As the job of each night would: nobody is blocked without the reason for it, nobody owes without a declaration. */

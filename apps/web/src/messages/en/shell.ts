@@ -47,6 +47,7 @@ export const messages = {
   breadcrumb: 'Breadcrumb',
   search: 'Search everything…',
   everything: 'Search',
+  startOfDay: 'Start of day',
   searchMore: 'More',
   searchEverything: 'All results for “{text}”',
   searchTitle: 'Search',

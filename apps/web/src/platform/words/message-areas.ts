@@ -27,6 +27,7 @@ import type { messages as sana } from '../../messages/fa/sana.ts';
 import type { messages as settings } from '../../messages/fa/settings.ts';
 import type { messages as shell } from '../../messages/fa/shell.ts';
 import type { messages as signIn } from '../../messages/fa/sign-in.ts';
+import type { messages as start } from '../../messages/fa/start.ts';
 import type { messages as supervision } from '../../messages/fa/supervision.ts';
 import type { messages as users } from '../../messages/fa/users.ts';
 
@@ -52,6 +53,7 @@ export interface Areas {
   approvals: typeof approvals;
   board: typeof board;
   dashboard: typeof dashboard;
+  start: typeof start;
   supervision: typeof supervision;
   account: typeof account;
   reports: typeof reports;

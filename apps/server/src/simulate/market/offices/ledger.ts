@@ -94,7 +94,8 @@ const days = `
     bank_sell, inter_buy, inter_sell, correction, opening, closing, is_final, calc_at, euro_rate, closing_eur)
   select sarafi_id, currency, biz_date, sana_buy, sana_sell, nima_buy, nima_sell, bank_buy, bank_sell, inter_buy,
     inter_sell, correction, case when is_over then closing - flow end, case when is_over then closing end, is_over,
-    case when is_over then $2::timestamptz end, rate / per_units / euro_rate,
+    case when is_over then (select c.calc_at from position_close c where c.day = biz_date) end,
+    rate / per_units / euro_rate,
     round(closing * rate / per_units / euro_rate, 2)
   from (
     select m.*, c.per_units, r.rate, e.rate as euro_rate, r.rate is not null and e.rate is not null as is_over,
@@ -142,21 +143,21 @@ const taahod = `
   select 2, id, sarafi_id, 2, euro_amount, rate_type, supplier_category, bound_on, bound_on from dealing
   where status in (2, 3, 4) or status = 6 and status_before_cancel >= 2`;
 
-/** Days before today become final. */
+/** Days before today become final, each when it was over. */
 export async function closeDays(
   db: Queryable,
-  { today, days: all, at }: { today: string; days: readonly string[]; at: Date },
+  { today, days: all }: { today: string; days: readonly string[] },
 ): Promise<void> {
   const closed = all.filter((day) => day < today);
-  await db.query(days, [today, at]);
-  await db.query(current);
-  await db.query(openToday, [today, at]);
-  await db.query(taahod);
-  await db.query(endedCommitments);
   await db.query(
     `insert into position_close (day, calc_at, office_count) select day, calc_at, (select count(*) from sarafi)
      from unnest($1::text[], $2::timestamptz[]) as closed (day, calc_at)`,
     [closed, closed.map((day) => startOfDay(addDays(day, 1)).toISOString())],
   );
+  await db.query(days, [today]);
+  await db.query(current);
+  await db.query(openToday, [today, startOfDay(today)]);
+  await db.query(taahod);
+  await db.query(endedCommitments);
   await db.query('update sarafi_limit set closed_until = (select max(day) from position_close)');
 }

@@ -1,0 +1,66 @@
+/** With what offices began a day: which day, of which office, which page of it; all in the address. */
+import type { ApiOutput } from '@nazer/contract/api.ts';
+import { parseJalali, todayJalali } from '@nazer/persian/jalali.ts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { about, apiQuery } from '../../../platform/calls/query-client.ts';
+
+export type StartRow = ApiOutput<'GET /api/Sana/ShowExchangePosition'>['list'][number];
+export type LastStart = ApiOutput<'GET /api/Sana/GetLastCalcStartPositionDate'>;
+
+export const pageSize = 100;
+
+export interface StartAddress {
+  readonly day: string;
+  /** Null for all offices. */
+  readonly office: number | null;
+  readonly page: number;
+}
+
+const numberOf = (value: unknown): number | null => {
+  const number = Number(value);
+  return Number.isSafeInteger(number) && number > 0 ? number : null;
+};
+
+export function useStartAddress(): [StartAddress, (change: Partial<StartAddress>) => void] {
+  const search: Readonly<Record<string, string | number | undefined>> = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const [today] = useState(() => todayJalali(new Date()));
+  const address: StartAddress = {
+    day: parseJalali(String(search['day'] ?? '')) ?? today,
+    office: numberOf(search['office']),
+    page: numberOf(search['page']) ?? 1,
+  };
+  const choose = (change: Partial<StartAddress>) => {
+    const next = { ...address, page: 1, ...change };
+    const query = {
+      ...(next.day !== today && { day: next.day }),
+      ...(next.office !== null && { office: next.office }),
+      ...(next.page > 1 && { page: next.page }),
+    };
+    void navigate({ to: '.', search: query as never, resetScroll: false }); // search types of routes are plain text
+  };
+  return [address, choose];
+}
+
+export const useLastStart = () =>
+  useQuery({
+    ...apiQuery('GET /api/Sana/GetLastCalcStartPositionDate'),
+    ...about('JobRun', 'ExchangeOffice'),
+    refetchInterval: 60_000,
+  });
+
+export const useStarts = ({ day, office, page }: StartAddress) =>
+  useQuery({
+    ...apiQuery('GET /api/Sana/ShowExchangePosition', {
+      query: {
+        dateDay: day,
+        pageIndex: String(page),
+        pageSize: String(pageSize),
+        ...(office !== null && { sarafiId: String(office) }),
+      },
+    }),
+    ...about('JobRun'),
+    placeholderData: keepPreviousData,
+  });
