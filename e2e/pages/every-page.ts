@@ -16,7 +16,8 @@ export const recordPages = pageNames.flatMap((name) => {
 
 /** Who may open a page; the administrator sees nothing of the market. */
 export const accountFor = (name: PageName): Account => {
-  const { permission } = pageOf(name);
+  const { permission, isOfOffice } = pageOf(name);
+  if (isOfOffice) return 'office';
   const ofAdmin: readonly Permission[] = [...roles.SYSADMIN, ...roles.CRM_OPERATOR];
   return permission === undefined || ofAdmin.includes(permission) ? 'admin' : 'supervisor';
 };

@@ -33,6 +33,8 @@ export interface PageEntry {
   /** Without one the page is called as its list or its record. */
   readonly label?: MessageKey<'shell'>;
   readonly permission?: Permission;
+  /** Only people of an office have it in their menu. */
+  readonly isOfOffice?: true;
   /** Its line in the menu, in the order of the entries. */
   readonly menu?: { readonly group: MenuGroupName; readonly icon: IconName };
   /** Beside the line: how many rows of its list these filters find. */

@@ -31,6 +31,15 @@ import { listPage, type PageEntry, recordPage, userAreas, writtenAreas } from '.
 import { sarafiPages } from './sarafi-pages.ts';
 
 export const pages = {
+  officeDesk: {
+    path: '/office',
+    label: 'officeDesk',
+    isOfOffice: true,
+    menu: { group: 'desk', icon: 'bank' },
+    areas: ['desk', 'sarafi', 'record', 'grid'],
+    kind: 'frame',
+    file: 'sarafi/office-desk-page',
+  },
   supervision: {
     path: '/main/dashboard/supervision',
     label: 'supervision',

@@ -39,6 +39,7 @@ test('every address has the name and the spelling of the specification', () => {
       "offer": "/imports/offers/%3Aid",
       "offers": "/imports/offers",
       "office": "/sarafi/%3Aid",
+      "officeDesk": "/office",
       "offices": "/sarafi",
       "outbox": "/outbox",
       "personList": "/myapp/EcarSales/EcarSalesList",

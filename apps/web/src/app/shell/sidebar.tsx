@@ -11,7 +11,7 @@ import { settings } from '../../platform/settings.ts';
 import { useSettings } from '../../platform/use-settings.ts';
 import { activePage, menu, type MenuItem } from '../menu.ts';
 import { usePageLabel } from '../page-label.ts';
-import { pageOf } from '../pages.ts';
+import { isReachable } from '../reachable.ts';
 import { pathAt, paths } from '../paths.ts';
 import { longDate } from './long-date.ts';
 import { MenuCount } from './menu-count.tsx';
@@ -40,12 +40,9 @@ function NavItem({ item, isActive }: { item: MenuItem; isActive: boolean }) {
 /** The groups with what the user may open. */
 function Menu() {
   const t = useText('shell');
-  const { permissions } = useSession();
+  const user = useSession();
   const active = useRouterState({ select: ({ location }) => activePage(location.pathname) });
-  const mayOpen = ({ page }: MenuItem): boolean => {
-    const { permission } = pageOf(page);
-    return !permission || permissions.includes(permission);
-  };
+  const mayOpen = ({ page }: MenuItem): boolean => isReachable(page, user);
   return (
     <nav className="sidebar-menu" aria-label={t('mainMenu')}>
       {menu

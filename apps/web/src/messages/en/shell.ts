@@ -47,6 +47,7 @@ export const messages = {
   breadcrumb: 'Breadcrumb',
   search: 'Search everything…',
   everything: 'Search',
+  officeDesk: 'Desk of the office',
   startOfDay: 'Start of day',
   searchMore: 'More',
   searchEverything: 'All results for “{text}”',

@@ -45,6 +45,7 @@ export const messages = {
   breadcrumb: 'مسیر صفحه',
   search: 'جست‌وجو در همه‌چیز…',
   everything: 'جست‌وجو',
+  officeDesk: 'میز صرافی',
   startOfDay: 'پوزیشن شروع روز',
   searchMore: 'بیشتر',
   searchEverything: 'همه نتیجه‌ها برای «{text}»',

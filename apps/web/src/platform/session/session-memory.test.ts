@@ -48,10 +48,14 @@ test.each(['//evil.example/x', 'https://evil.example', '/\\evil.example', 'javas
 );
 
 test.each([
-  ['', ['crm.view'], homeUrl],
-  ['', ['crm.view', 'dash.view'], '/main/dashboard/supervision'],
-  ['/account', ['dash.view'], '/account'],
-])('one begins on the page of her choice %j, or on what she may see of %j', (chosen, rights, home) => {
-  keepHomePage(chosen, rights);
-  expect(homePage()).toBe(home);
-});
+  ['', ['crm.view'], null, homeUrl],
+  ['', ['crm.view', 'dash.view'], null, '/main/dashboard/supervision'],
+  ['', ['sarafi.view', 'dash.view'], 3, '/office'],
+  ['/account', ['dash.view'], 3, '/account'],
+])(
+  'one begins on the page of her choice %j, or by her rights %j and office %j',
+  (chosen, rights, office, home) => {
+    keepHomePage({ homePage: chosen, permissions: rights, sarafiId: office });
+    expect(homePage()).toBe(home);
+  },
+);

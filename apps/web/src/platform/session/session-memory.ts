@@ -35,9 +35,23 @@ export function homePage(): string {
 
 const supervisionUrl = '/main/dashboard/supervision';
 
-/** Keeps the page a person chose; who chose none begins at the market, where they may see it. */
-export const keepHomePage = (chosen: string, rights: readonly string[]): void =>
-  localStorage.setItem(homeKey, chosen || (rights.includes('dash.view') ? supervisionUrl : ''));
+const officeUrl = '/office';
+
+interface Person {
+  readonly homePage: string;
+  readonly permissions: readonly string[];
+  /** Null for who belongs to no office. */
+  readonly sarafiId: number | null;
+}
+
+function usualHome({ permissions, sarafiId }: Person): string {
+  if (sarafiId !== null) return officeUrl;
+  return permissions.includes('dash.view') ? supervisionUrl : '';
+}
+
+/** Keeps the page a person chose; who chose none begins at the desk of her office, or at the market where she may see it. */
+export const keepHomePage = (person: Person): void =>
+  localStorage.setItem(homeKey, person.homePage || usualHome(person));
 
 const isNoPage = (url: string): boolean => {
   const path = (url.split(/[?#]/)[0] ?? '').toLowerCase().replace(/\/+$/, '');

@@ -16,7 +16,7 @@ export const sessionQuery = { ...apiQuery('GET /api/Auth/Session'), staleTime: I
 
 /** Stores what a call answered about the user, so that every page sees it. */
 export const setSession = (user: SessionUser): void => {
-  keepHomePage(user.homePage, user.permissions);
+  keepHomePage(user);
   queryClient.setQueryData(sessionQuery.queryKey, user);
 };
 

@@ -5,6 +5,7 @@ import type { messages as approvals } from '../../messages/fa/approvals.ts';
 import type { messages as board } from '../../messages/fa/board.ts';
 import type { messages as crm } from '../../messages/fa/crm.ts';
 import type { messages as dashboard } from '../../messages/fa/dashboard.ts';
+import type { messages as desk } from '../../messages/fa/desk.ts';
 import type { messages as dialog } from '../../messages/fa/dialog.ts';
 import type { messages as errors } from '../../messages/fa/errors.ts';
 import type { messages as log } from '../../messages/fa/log.ts';
@@ -36,6 +37,7 @@ export interface Areas {
   shell: typeof shell;
   errors: typeof errors;
   grid: typeof grid;
+  desk: typeof desk;
   dialog: typeof dialog;
   files: typeof files;
   masks: typeof masks;

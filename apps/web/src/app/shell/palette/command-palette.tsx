@@ -11,7 +11,8 @@ import { apiQuery } from '../../../platform/calls/query-client.ts';
 import { useSession } from '../../../platform/session/session.ts';
 import { menu } from '../../menu.ts';
 import { usePageLabel } from '../../page-label.ts';
-import { isRecordPage, pageNames, pageOf } from '../../pages.ts';
+import { isRecordPage, pageNames } from '../../pages.ts';
+import { isReachable } from '../../reachable.ts';
 import { pathAt, paths } from '../../paths.ts';
 import { recordPath } from '../../record-path.ts';
 import { usePaletteActions } from './palette-actions.ts';
@@ -30,14 +31,11 @@ function usePageHits(text: string): Hit[] {
   const t = useText('shell');
   const go = useGo();
   const labelOf = usePageLabel();
-  const { permissions } = useSession();
+  const user = useSession();
   const wanted = foldKey(text);
   return pageNames
     .filter((name) => !isRecordPage(name))
-    .filter((name) => {
-      const { permission } = pageOf(name);
-      return (!permission || permissions.includes(permission)) && foldKey(labelOf(name)).includes(wanted);
-    })
+    .filter((name) => isReachable(name, user) && foldKey(labelOf(name)).includes(wanted))
     .map((name) => {
       const group = menu.find(({ items }) => items.some(({ page }) => page === name));
       const icon = group?.items.find(({ page }) => page === name)?.icon ?? 'user';

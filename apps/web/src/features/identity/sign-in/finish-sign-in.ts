@@ -26,6 +26,6 @@ function takeLook({ language, theme }: NonNullable<SignInAnswer['user']>): void 
 export function finishSignIn({ token, user }: SignInAnswer, noToken: string): void {
   if (!token) throw new ApiError({ status: 200, code: 'badSignIn', detail: noToken });
   keepToken(token);
-  keepHomePage(user?.homePage ?? '', user?.permissions ?? []);
+  keepHomePage(user ?? { homePage: '', permissions: [], sarafiId: null });
   if (user) takeLook(user);
 }

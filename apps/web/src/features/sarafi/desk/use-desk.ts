@@ -1,0 +1,63 @@
+/** What the desk of an office asks for; each of these calls shows people of an office their own alone. */
+import { requestStatus } from '@nazer/contract/imports/imports.codes.ts';
+import { useQuery } from '@tanstack/react-query';
+import { about, apiQuery } from '../../../platform/calls/query-client.ts';
+import { aroundOffice } from '../office-news.ts';
+import { openDealings } from './urgent-work.ts';
+
+/** What nobody tells of is read anew all the same. */
+const anew = { refetchInterval: 60_000 } as const;
+
+export const useOwnOffice = (id: number) =>
+  useQuery({
+    ...apiQuery('GET /api/SarafiManagment/SarafiDetailsById', { query: { id: String(id) } }),
+    ...about(...aroundOffice),
+    ...anew,
+  });
+
+export const useOwnOffers = () =>
+  useQuery({ ...apiQuery('GET /api/Import/GetOfferBoard', { query: {} }), ...about('Offer'), ...anew });
+
+/** More than these are a list. */
+const mostDealings = 50;
+
+export const useOwnDealings = () =>
+  useQuery({
+    ...apiQuery('POST /Dealing/GetAll', {
+      body: {
+        filterModels: [{ Field: 'status', Condition1: { Type: 'in', Values: [...openDealings] } }],
+        SortModels: [{ Field: 'rialDeadline', Sort: 'asc' }],
+        PageSize: mostDealings,
+      },
+    }),
+    ...about('Dealing'),
+    ...anew,
+  });
+
+/** An office is not told what became of requests it did not win: those whose days are over are left out by their days. */
+export const openRequests = (today: string) => [
+  { Field: 'status', Condition1: { Type: 'in' as const, Values: [requestStatus.registered] } },
+  { Field: 'validityDate', Condition1: { Type: 'greaterThanOrEqual' as const, Filter: today } },
+];
+
+export const useOpenRequests = (today: string) =>
+  useQuery({
+    ...apiQuery('POST /ImportRequest/GetAll', {
+      body: {
+        filterModels: openRequests(today),
+        SortModels: [{ Field: 'validityDate', Sort: 'asc' }],
+        PageSize: 6,
+      },
+    }),
+    ...about('ImportRequest'),
+    ...anew,
+  });
+
+export const openAlertFilter = [{ Field: 'acknowledgedAt', Condition1: { Type: 'blank' as const } }];
+
+export const useOwnAlerts = () =>
+  useQuery({
+    ...apiQuery('POST /SarafiAlert/GetAll', { body: { filterModels: openAlertFilter, PageSize: 5 } }),
+    ...about('SarafiAlert'),
+    ...anew,
+  });

@@ -1,0 +1,33 @@
+/** The desk of people of an office. */
+import type { messages as model } from '../fa/desk.ts';
+
+export const messages: Record<keyof typeof model, string> = {
+  title: 'Desk of the office',
+  ownOffice: 'Page of the office',
+  urgent: 'Most urgent',
+  ofAll: '{shown} of {all}',
+  confirm: 'Confirm the offer that was selected',
+  rials: 'The rials of the applicant are due',
+  havale: 'Issue the transfer and upload its document',
+  withdrawal: 'A withdrawal of the applicant waits for its answer',
+  settle: 'Pay the rials of the supplier',
+  deliver: 'Show the delivery of the currency',
+  Offer: 'Offer',
+  Dealing: 'Dealing',
+  noEnd: 'No deadline',
+  allDone: 'Nothing is left to do',
+  allDoneHint: 'No contract waits for you.',
+  alerts: 'Open alerts',
+  requests: 'Open requests',
+  allRequests: 'All',
+  noRequests: 'No request is open now.',
+  request: 'Request',
+  offersCount: '{count} offers',
+  until: 'until',
+  licenceLeft: '{days} days until the licence ends',
+  licenceOver: 'The licence is over',
+  noOffice: 'This desk is for people of exchange offices',
+  noOfficeHint: 'Your account belongs to no office.',
+  loading: 'Reading',
+  failed: 'This part could not be read',
+};
