@@ -1,6 +1,6 @@
 /** What antd's controls need around them: theme, words, direction. Apart from the page, whose first look has none. */
 import { StyleProvider } from '@ant-design/cssinjs';
-import { ConfigProvider, type ConfigProviderProps } from 'antd';
+import { App, ConfigProvider, type ConfigProviderProps } from 'antd';
 import type { Locale } from 'antd/es/locale';
 import { type ReactNode, useMemo } from 'react';
 import { AuthIcon } from './icons/auth-icon.tsx';
@@ -47,7 +47,8 @@ export const KitFrame = ({ theme, palette, locale, direction, children }: KitFra
     // Into the layer `antd`: our own sheets win over it whichever comes later.
     <StyleProvider layer>
       <ConfigProvider theme={antd} locale={locale} direction={direction} {...looks}>
-        {children}
+        {/* Questions (`modal.confirm`) take theme and words from here. */}
+        <App component={false}>{children}</App>
       </ConfigProvider>
     </StyleProvider>
   );

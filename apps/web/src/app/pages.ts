@@ -303,7 +303,16 @@ export const pages = {
     kind: 'frame',
     file: 'log/events-page',
   },
-  jobRuns: listPage('/system/jobs', jobRunList, { menu: { group: 'admin', icon: 'clock' } }),
+  jobs: {
+    path: '/system/jobs',
+    label: 'jobs',
+    permission: 'set.view',
+    menu: { group: 'admin', icon: 'clock' },
+    areas: ['jobs', 'grid', 'dialog'],
+    kind: 'frame',
+    file: 'jobs/jobs-page',
+  },
+  jobRuns: listPage('/system/runs', jobRunList, { under: 'jobs' }),
   serviceKeys: listPage('/system/keys', serviceKeyList, { menu: { group: 'admin', icon: 'link' } }),
   ifb: {
     path: '/myapp/Ifb/index',

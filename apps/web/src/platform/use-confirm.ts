@@ -1,6 +1,6 @@
 /**
  * The one question before a step that loses something. The answer that loses nothing has the focus: Esc, Enter
- * and a thoughtless Space all keep what there is. The page needs antd's `App` above it.
+ * and a thoughtless Space all keep what there is.
  */
 import { App } from 'antd';
 import type { ReactNode } from 'react';

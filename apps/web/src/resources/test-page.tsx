@@ -9,6 +9,8 @@ import {
 import { act, render } from '@testing-library/react';
 import { Suspense, type ReactNode } from 'react';
 import { I18nProvider } from '../platform/words/i18n.tsx';
+import { Kit } from '../platform/kit.tsx';
+import { loadLocale } from '../platform/words/kit-locale.ts';
 import { loadAreas, loadWords } from '../platform/words/messages.ts';
 import { queryClient } from '../platform/calls/query-client.ts';
 import type { TestServer } from '../platform/calls/test-server.ts';
@@ -38,6 +40,7 @@ export async function openTestPage(server: TestServer): Promise<void> {
   const nodeFetch = globalThis.fetch;
   globalThis.fetch = (path, init) =>
     nodeFetch(typeof path === 'string' ? new URL(path, server.base) : path, init);
+  await loadLocale('fa');
   await loadWords('fa');
   await loadAreas('fa', ['grid', 'dialog', 'masks', 'files', 'crm', 'errors']);
 }
@@ -53,7 +56,9 @@ export async function show(content: ReactNode): Promise<void> {
       <QueryClientProvider client={queryClient}>
         <I18nProvider language="fa">
           <RouterContextProvider router={router}>
-            <Suspense fallback="…">{content}</Suspense>
+            <Kit>
+              <Suspense fallback="…">{content}</Suspense>
+            </Kit>
           </RouterContextProvider>
         </I18nProvider>
       </QueryClientProvider>,

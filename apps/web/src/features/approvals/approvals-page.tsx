@@ -2,7 +2,7 @@
 import { EmptyState } from '@nazer/ui/empty-state.tsx';
 import { SkeletonRows } from '@nazer/ui/skeleton-rows.tsx';
 import { Num } from '@nazer/ui/text.tsx';
-import { App, Button } from 'antd';
+import { Button } from 'antd';
 import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { isTyping, keys } from '../../platform/keys.ts';
 import { PageHeader } from '../../platform/page-header.tsx';
@@ -183,7 +183,7 @@ export default function ApprovalsPage() {
   const { tab, go } = useInboxAddress();
   const waiting = useCountOf('waiting');
   return (
-    <App component={false}>
+    <>
       <PageHeader
         title={t('title')}
         count={waiting ?? null}
@@ -198,6 +198,6 @@ export default function ApprovalsPage() {
         ))}
       </nav>
       <Panes key={tab} tab={tab} />
-    </App>
+    </>
   );
 }

@@ -48,6 +48,7 @@ export const messages = {
   search: 'Search everything…',
   everything: 'Search',
   officeDesk: 'Desk of the office',
+  jobs: 'Jobs',
   startOfDay: 'Start of day',
   searchMore: 'More',
   searchEverything: 'All results for “{text}”',

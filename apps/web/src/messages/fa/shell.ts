@@ -46,6 +46,7 @@ export const messages = {
   search: 'جست‌وجو در همه‌چیز…',
   everything: 'جست‌وجو',
   officeDesk: 'میز صرافی',
+  jobs: 'کارهای سامانه',
   startOfDay: 'پوزیشن شروع روز',
   searchMore: 'بیشتر',
   searchEverything: 'همه نتیجه‌ها برای «{text}»',

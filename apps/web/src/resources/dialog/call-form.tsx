@@ -5,7 +5,7 @@
 import type { FieldValue } from '@nazer/contract/kernel/field-kinds.ts';
 import { readField } from '@nazer/contract/kernel/field-values.ts';
 import type { FieldDefinition } from '@nazer/contract/kernel/resource.ts';
-import { App, Button, Modal } from 'antd';
+import { Button, Modal } from 'antd';
 import { type ReactNode, useId, useState } from 'react';
 import { ApiError } from '../../platform/calls/api-error.ts';
 import { sentenceOf } from '../../platform/calls/present-error.ts';
@@ -190,9 +190,5 @@ function Form(props: CallFormProps) {
 
 /** With antd's frame for questions around it: the shell does without. */
 export function CallForm(props: CallFormProps) {
-  return (
-    <App component={false}>
-      <Form {...props} />
-    </App>
-  );
+  return <Form {...props} />;
 }

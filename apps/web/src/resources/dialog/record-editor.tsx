@@ -2,7 +2,7 @@
 import type { AnyRow, ResourceDefinition } from '@nazer/contract/kernel/resource.ts';
 import { Icon } from '@nazer/ui/icons/icon.tsx';
 import { Lat } from '@nazer/ui/text.tsx';
-import { App, Button } from 'antd';
+import { Button } from 'antd';
 import type { MouseEvent, ReactNode } from 'react';
 import { useText } from '../../platform/words/i18n.tsx';
 import { sentenceOf } from '../../platform/calls/present-error.ts';
@@ -201,9 +201,5 @@ function Editor(props: RecordEditorProps) {
 
 /** With antd's frame for questions around it: the shell does without. */
 export function RecordEditor(props: RecordEditorProps) {
-  return (
-    <App component={false}>
-      <Editor {...props} />
-    </App>
-  );
+  return <Editor {...props} />;
 }

@@ -1,7 +1,7 @@
 /** Bringing a file in: file, columns, check without saving, save. */
 import type { ResourceDefinition } from '@nazer/contract/kernel/resource.ts';
 import { Icon } from '@nazer/ui/icons/icon.tsx';
-import { App, Modal, Steps } from 'antd';
+import { Modal, Steps } from 'antd';
 import { useText } from '../../platform/words/i18n.tsx';
 import { useConfirm } from '../../platform/use-confirm.ts';
 import type { ImportStatus } from '../resource-api.ts';
@@ -107,9 +107,5 @@ function Wizard({ definition, onClose }: ImportWizardProps) {
 
 /** With antd's frame for questions around it: the shell does without. */
 export function ImportWizard(props: ImportWizardProps) {
-  return (
-    <App component={false}>
-      <Wizard {...props} />
-    </App>
-  );
+  return <Wizard {...props} />;
 }

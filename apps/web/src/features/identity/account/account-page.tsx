@@ -1,7 +1,6 @@
 /** One's own account: name, password, how the product looks. */
 import { Icon } from '@nazer/ui/icons/icon.tsx';
 import { Lat } from '@nazer/ui/text.tsx';
-import { App } from 'antd';
 import { useText, useWords } from '../../../platform/words/i18n.tsx';
 import { usePageTitle } from '../../../platform/page-title.ts';
 import { useSession } from '../../../platform/session/session.ts';
@@ -91,7 +90,7 @@ export default function AccountPage() {
   const security = useText('security');
   return (
     // Antd's frame for questions: the shell does without.
-    <App component={false}>
+    <>
       <Head />
       <div className="account">
         <Section title={t('profile')} hint={t('profileHint')}>
@@ -110,6 +109,6 @@ export default function AccountPage() {
           <AppearanceForm />
         </Section>
       </div>
-    </App>
+    </>
   );
 }

@@ -2,7 +2,7 @@
 import { EmptyState } from '@nazer/ui/empty-state.tsx';
 import { Icon } from '@nazer/ui/icons/icon.tsx';
 import { Lat } from '@nazer/ui/text.tsx';
-import { Alert, App, Button } from 'antd';
+import { Alert, Button } from 'antd';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { ApiOutput } from '@nazer/contract/api.ts';
 import type { ErrorCode } from '@nazer/contract/kernel/error-codes.ts';
@@ -133,8 +133,6 @@ function Connections() {
 export default function ConnectionsPage() {
   return (
     // Antd's frame for questions: the shell does without.
-    <App component={false}>
-      <Connections />
-    </App>
+    <Connections />
   );
 }

@@ -2,7 +2,7 @@
 import { EmptyState } from '@nazer/ui/empty-state.tsx';
 import { Icon } from '@nazer/ui/icons/icon.tsx';
 import { SkeletonRows } from '@nazer/ui/skeleton-rows.tsx';
-import { App, Button } from 'antd';
+import { Button } from 'antd';
 import { useEffect, useState } from 'react';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useText } from '../../../platform/words/i18n.tsx';
@@ -218,9 +218,7 @@ export default function RolesPage() {
   if (query.data)
     return (
       // Antd's frame for questions: the shell does without.
-      <App component={false}>
-        <Roles roles={query.data} />
-      </App>
+      <Roles roles={query.data} />
     );
   if (query.isError) return <FailedReading title={t('rolesFailed')} query={query} />;
   return <SkeletonRows label={t('loading')} rows={16} />;

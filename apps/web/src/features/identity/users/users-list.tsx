@@ -2,7 +2,6 @@
 import { userKinds, userTypes } from '@nazer/contract/identity/users/app-user.ts';
 import { userList } from '@nazer/contract/identity/users/users.list.ts';
 import type { FilterModel } from '@nazer/contract/kernel/page.ts';
-import { App } from 'antd';
 import { Suspense, useState } from 'react';
 import { lazyPart } from '../../../platform/start/lazy-part.ts';
 import { useText } from '../../../platform/words/i18n.tsx';
@@ -106,10 +105,8 @@ function Users({ group }: UsersListProps) {
 export function UsersList(props: UsersListProps) {
   const t = useText('users');
   return (
-    <App component={false}>
-      <OwnNamesContext value={useTitled(userList, t(groups[props.group].title))}>
-        <Users {...props} />
-      </OwnNamesContext>
-    </App>
+    <OwnNamesContext value={useTitled(userList, t(groups[props.group].title))}>
+      <Users {...props} />
+    </OwnNamesContext>
   );
 }

@@ -5,7 +5,6 @@ import { Moment } from '@nazer/ui/jalali/moment.tsx';
 import { SkeletonRows } from '@nazer/ui/skeleton-rows.tsx';
 import { Lat } from '@nazer/ui/text.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { App } from 'antd';
 import { apiData } from '../../../platform/calls/api.ts';
 import { ApiError } from '../../../platform/calls/api-error.ts';
 import { useText } from '../../../platform/words/i18n.tsx';
@@ -124,10 +123,10 @@ export default function WaitingPage() {
   const { data } = useQuery(apiQuery(listCall));
   return (
     // Antd's frame for questions: the shell does without.
-    <App component={false}>
+    <>
       <PageHeader title={t('waitingTitle')} count={data?.list.length ?? null} />
       <UsersTabs tab="waiting" />
       <Content />
-    </App>
+    </>
   );
 }

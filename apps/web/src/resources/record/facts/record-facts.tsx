@@ -3,7 +3,6 @@ import { isMaskedValue } from '@nazer/contract/kernel/masks.ts';
 import { isBlank } from '@nazer/contract/kernel/field-values.ts';
 import type { AnyRow, FieldDefinition, ResourceDefinition } from '@nazer/contract/kernel/resource.ts';
 import { Icon } from '@nazer/ui/icons/icon.tsx';
-import { App } from 'antd';
 import { type ComponentType, Fragment, Suspense, useRef, useState } from 'react';
 import { useLanguage, useText } from '../../../platform/words/i18n.tsx';
 import { lazyPart } from '../../../platform/start/lazy-part.ts';
@@ -126,7 +125,7 @@ export function RecordFacts(props: RecordFactsProps) {
   const sections = formSections(definition, 'Detail').filter(({ name }) => only?.includes(name) ?? true);
   return (
     // Leaving with a value half written asks; the frame does without antd's own frame for questions.
-    <App component={false}>
+    <>
       {edit !== '' && (
         <p className="rf-reason">
           <ClosedReasons reasons={[edit]} />
@@ -144,6 +143,6 @@ export function RecordFacts(props: RecordFactsProps) {
           </FactSection>
         );
       })}
-    </App>
+    </>
   );
 }

@@ -1,0 +1,24 @@
+/** Work done by itself. */
+import type { messages as model } from '../fa/jobs.ts';
+
+export const messages: Record<keyof typeof model, string> = {
+  title: 'Jobs',
+  job: 'Job',
+  schedule: 'Schedule',
+  asked: 'When asked for',
+  next: 'Next time',
+  last: 'Last run',
+  never: 'Never ran',
+  waiting: '{count} queued',
+  looked: 'Last looked at',
+  byHand: 'By hand',
+  run: 'Run',
+  runTitle: 'Run “{job}” now?',
+  runNote: 'It runs once, on the first node that is free, and is kept in the log.',
+  leave: 'No',
+  queued: '“{job}” is queued.',
+  noRun: 'This takes the right “{permission}”.',
+  runs: 'All runs',
+  loading: 'Reading jobs',
+  failed: 'Jobs could not be read',
+};

@@ -1,0 +1,22 @@
+/** Work done by itself. */
+export const messages = {
+  title: 'کارهای سامانه',
+  job: 'کار',
+  schedule: 'زمان‌بندی',
+  asked: 'هنگام نیاز',
+  next: 'بار دیگر',
+  last: 'آخرین اجرا',
+  never: 'تاکنون اجرا نشده',
+  waiting: '{count} در صف',
+  looked: 'آخرین سرکشی',
+  byHand: 'اجرای دستی',
+  run: 'اجرا',
+  runTitle: '«{job}» اکنون اجرا شود؟',
+  runNote: 'یک بار، روی نخستین گرهی که آزاد باشد اجرا و در رویدادها ثبت می‌شود.',
+  leave: 'نه',
+  queued: '«{job}» در صف است.',
+  noRun: 'برای این کار حق «{permission}» لازم است.',
+  runs: 'همه اجراها',
+  loading: 'در حال خواندن کارها',
+  failed: 'کارها خوانده نشدند',
+} as const;
