@@ -41,7 +41,14 @@ const list = (name: string, extra: object = {}): Shot => post(`/${name}/GetAll`,
 /** What a screen asks for when it is opened, all at once, and how often it is. */
 const screens: Readonly<Record<string, { readonly weight: number; readonly shots: () => readonly Shot[] }>> =
   {
-    dashboard: { weight: 2, shots: () => [get('/api/Dashboard/GetSupervision')] },
+    dashboard: {
+      weight: 2,
+      shots: () => [
+        get('/api/Dashboard/GetSupervision'),
+        get('/api/Dashboard/GetDashboardImportDaily'),
+        get('/api/Dashboard/GetDealingData'),
+      ],
+    },
     'list of offers, filtered': {
       weight: 4,
       shots: () => [
