@@ -31,7 +31,11 @@ async function sourceKey(): Promise<string> {
   return hash.digest('hex').slice(0, 16);
 }
 
-async function make(folder: string, port: number): Promise<void> {
+/** Not where the server of the journeys will be: who waits for that one must not find this one. */
+const apart = 5;
+
+async function make(folder: string, besides: number): Promise<void> {
+  const port = besides + apart;
   const settings = { PORT: String(port), NAZER_DATA: folder, NAZER_DEMO: 'on' };
   const child = await beginServer(settings, {
     baseURL: `http://127.0.0.1:${port}`,
@@ -56,7 +60,7 @@ async function isMine(mark: string): Promise<boolean> {
   );
 }
 
-/** Fills `folder` with the demo set of a first start; `port` is free meanwhile. */
+/** Fills `folder` with the demo set of a first start, for the server at `port`. */
 export async function fillWithDemo(folder: string, port: number): Promise<void> {
   const key = await sourceKey();
   const made = join(home, key);

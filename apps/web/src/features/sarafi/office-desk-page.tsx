@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { PageHeader } from '../../platform/page-header.tsx';
 import { PageLink } from '../../platform/page-link.tsx';
 import { useSession } from '../../platform/session/session.ts';
+import { ownOffice } from '../../platform/session/session-memory.ts';
 import { useText, useWords } from '../../platform/words/i18n.tsx';
 import { FailedReading } from '../../resources/grid/list-states.tsx';
 import { useListLink, useRecordLink } from '../../resources/record/use-record-link.ts';
@@ -123,8 +124,8 @@ function Desk({ id }: { readonly id: number }) {
 
 export default function OfficeDeskPage() {
   const t = useText('desk');
-  const { sarafiId } = useSession();
-  if (sarafiId === null)
+  const office = ownOffice(useSession());
+  if (office === null)
     return <EmptyState isPage icon="bank" title={t('noOffice')} text={t('noOfficeHint')} />;
-  return <Desk id={sarafiId} />;
+  return <Desk id={office} />;
 }

@@ -49,6 +49,7 @@ test.each(['//evil.example/x', 'https://evil.example', '/\\evil.example', 'javas
 
 test.each([
   ['', ['crm.view'], null, homeUrl],
+  ['', ['crm.view'], 0, homeUrl],
   ['', ['crm.view', 'dash.view'], null, '/main/dashboard/supervision'],
   ['', ['sarafi.view', 'dash.view'], 3, '/office'],
   ['/account', ['dash.view'], 3, '/account'],

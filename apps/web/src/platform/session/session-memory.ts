@@ -40,13 +40,15 @@ const officeUrl = '/office';
 interface Person {
   readonly homePage: string;
   readonly permissions: readonly string[];
-  /** Null for who belongs to no office. */
   readonly sarafiId: number | null;
 }
 
-function usualHome({ permissions, sarafiId }: Person): string {
-  if (sarafiId !== null) return officeUrl;
-  return permissions.includes('dash.view') ? supervisionUrl : '';
+/** The office a person belongs to: null for staff, who see the rows of all, and for who sees none of any. */
+export const ownOffice = ({ sarafiId }: Pick<Person, 'sarafiId'>): number | null => sarafiId || null;
+
+function usualHome(person: Person): string {
+  if (ownOffice(person) !== null) return officeUrl;
+  return person.permissions.includes('dash.view') ? supervisionUrl : '';
 }
 
 /** Keeps the page a person chose; who chose none begins at the desk of her office, or at the market where she may see it. */
