@@ -11,15 +11,17 @@ import {
   isSet,
   traitsOf,
 } from '@nazer/contract/kernel/field-kinds.ts';
-import type { ListColumn, ListDefinition } from '@nazer/contract/kernel/list.ts';
-import type { Summary } from '@nazer/contract/kernel/list-calls.ts';
+import { columnNamed, type ListColumn, type ListDefinition } from '@nazer/contract/kernel/list.ts';
+import type { Pivot, Summary } from '@nazer/contract/kernel/list-calls.ts';
 import type { Condition, FilterModel } from '@nazer/contract/kernel/page.ts';
 import { listNamed } from '@nazer/contract/lists.ts';
 import { addAmounts, compareAmounts } from '@nazer/contract/kernel/money.ts';
+import { type Dimension, dimensionsOf, filterOf } from '@nazer/contract/kernel/pivot.ts';
 import { foldKey } from '@nazer/persian/fold.ts';
 import type { Permission } from '@nazer/contract/kernel/permissions.ts';
 import { roles } from '@nazer/contract/identity/roles/roles.ts';
 import { addDays, jalaliOfInstant, todayJalali } from '@nazer/persian/jalali.ts';
+import { periods } from '@nazer/persian/periods.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listSources } from './app-lists.ts';
 import { trackRun } from './modules/jobs/jobs.service.ts';
@@ -28,6 +30,7 @@ import type { Database } from './platform/database/database.ts';
 import { testEngines } from './platform/database/testing.ts';
 import { openTestApp, type TestApp, type TestClient } from './platform/testing/testing-app.ts';
 import { openFeedClient } from './platform/testing/testing-feed-client.ts';
+import { pivotFaults, type Sides } from './testing-pivots.ts';
 import { loadTestMarket, testMarketScale } from './simulate/market/testing-market.ts';
 
 const now = new Date('2026-11-21T09:00:00Z');
@@ -351,6 +354,35 @@ describe.each(testEngines())('every list on $name', ({ open }) => {
     }
   });
 
+  const dimensions = (list: ListDefinition): Dimension[] =>
+    dimensionsOf(list).flatMap(({ key, kind }) =>
+      kind === 'jalaliDate' ? periods.map((Step) => ({ Field: key, Step })) : [{ Field: key }],
+    );
+
+  it.each(lists)('%s is grouped by what it can be grouped by, to the last digit', async (name, list) => {
+    const rows = await allOf(name);
+    const filterModels = everything(name);
+    const all = dimensions(list);
+    const others = all.filter(({ Step }) => Step === undefined).slice(0, 2);
+    const pairs = all.flatMap((one): Sides[] =>
+      others.flatMap((other) => (one.Field === other.Field ? [] : [[one, other]])),
+    );
+    for (const sides of [...all.map((one): Sides => [one]), ...pairs]) {
+      const [by, columns] = sides;
+      const pivot = await ask<Pivot>(name, 'GetPivot', { rows: by, columns, filterModels });
+      expect([sides, pivotFaults(list, sides, { rows, pivot })]).toEqual([sides, []]);
+      const column = columnNamed(list, by.Field);
+      const heads = pivot.rows.filter((_, at) => at % 7 === 0);
+      for (const { value, label } of columns ? [] : heads) {
+        const of = [...filterModels, filterOf(column, by, value)];
+        const behind = await ask<Page>(name, 'GetAll', { filterModels: of, PageSize: 1 });
+        const cell = pivot.cells.find(({ row }) => row !== null && pivot.rows[row]?.value === value);
+        expect([by, value, behind.totalCount]).toEqual([by, value, cell?.count]);
+        if (column.label !== undefined && value !== null) expect(behind.list[0]?.[column.label]).toBe(label);
+      }
+    }
+  });
+
   it.each(lists)(
     '%s goes whole into a file, and people of an office see no more than its own',
     async (name, list) => {
@@ -380,4 +412,35 @@ describe.each(testEngines())('every list on $name', ({ open }) => {
       expect(own.length).toBeLessThan(rows.length);
     },
   );
+
+  it('a grouping goes into a file, its total last; what is hidden, unknown or too large groups nothing', async () => {
+    const pivot = { rows: { Field: 'date', Step: 'month' }, columns: { Field: 'currency' } };
+    const told = await ask<Pivot>('Dealing', 'GetPivot', pivot);
+    const order = { pivot, columns: ['id', 'euroAmount'], format: 'csv' };
+    const { ticket, rowCount } = await ask<{ ticket: string; rowCount: number }>(
+      'Dealing',
+      'ExportPrepare',
+      order,
+    );
+    expect(rowCount).toBe(told.rows.length);
+    const file = await test.anonymous.raw({ method: 'GET', url: `/Dealing/Download?authtoken=${ticket}` });
+    const lines = file.body
+      .trim()
+      .split('\r\n')
+      .map((line) => line.split(','));
+    expect(lines.length).toBe(told.rows.length + 2);
+    expect(new Set(lines.map((line) => line.length))).toEqual(new Set([1 + 2 * (told.columns.length + 1)]));
+    const whole = told.cells.find(({ row, column }) => row === null && column === null);
+    expect(lines.at(-1)?.slice(-2)).toEqual([String(whole?.count), whole?.sums.euroAmount]);
+
+    const refusal = async (rows: object, name = 'Dealing'): Promise<string> => {
+      const client = people[readerOf(name)];
+      const answer = await client?.raw({ method: 'POST', url: `/${name}/GetPivot`, payload: { rows } });
+      return `${answer?.statusCode} ${answer?.json<{ code: string }>().code}`;
+    };
+    expect(await refusal({ Field: 'nobody' })).toBe('400 unknownField');
+    expect(await refusal({ Field: 'nationalId' })).toBe('400 wrongType');
+    expect(await refusal({ Field: 'amount' })).toBe('400 wrongType');
+    expect(await refusal({ Field: 'date', Step: 'decade' })).toMatch(/^400/u);
+  });
 });

@@ -6,6 +6,7 @@ export const messages: Messages = {
   bodyTooLarge: 'الطلب أكبر من {max} ميغابايت.',
   wrongContentType: 'يجب أن يكون نوع محتوى الطلب application/json.',
   unknownField: 'لا يوجد حقل «{field}».',
+  pivotTooLarge: 'هذا التجميع فيه أكثر من {most} خلية. اختر فترات أطول أو تصفية أضيق.',
   unknownParameter: 'لا يقبل هذا الاستدعاء المعامل «{field}»؛ المعاملات المقبولة: {allowed}.',
   noParameters: 'لا يقبل هذا الاستدعاء المعامل «{field}»؛ فهو لا يأخذ أي معامل في العنوان.',
   missingField: 'الحقل «{field}» مفقود.',

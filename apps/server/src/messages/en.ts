@@ -6,6 +6,7 @@ export const messages: Messages = {
   bodyTooLarge: 'The request is larger than {max} MB.',
   wrongContentType: 'The content type of the request must be application/json.',
   unknownField: 'There is no field “{field}”.',
+  pivotTooLarge: 'This grouping has more than {most} cells. Choose longer periods or a narrower filter.',
   unknownParameter: 'This call does not take the parameter “{field}”; it takes: {allowed}.',
   noParameters: 'This call does not take the parameter “{field}”; it takes none in its address.',
   missingField: 'The field “{field}” is missing.',

@@ -6,6 +6,8 @@ export const messages: Messages = {
   bodyTooLarge: 'La solicitud supera {max} MB.',
   wrongContentType: 'El tipo de contenido de la solicitud debe ser application/json.',
   unknownField: 'No existe el campo «{field}».',
+  pivotTooLarge:
+    'Esta agrupación tiene más de {most} celdas. Elija periodos más largos o un filtro más estrecho.',
   unknownParameter: 'Esta llamada no admite el parámetro «{field}»; admite: {allowed}.',
   noParameters: 'Esta llamada no admite el parámetro «{field}»; no admite ninguno en su dirección.',
   missingField: 'Falta el campo «{field}».',

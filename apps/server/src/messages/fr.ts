@@ -6,6 +6,8 @@ export const messages: Messages = {
   bodyTooLarge: 'La demande dépasse {max} Mo.',
   wrongContentType: 'Le type de contenu de la demande doit être application/json.',
   unknownField: 'Le champ « {field} » n’existe pas.',
+  pivotTooLarge:
+    'Ce regroupement compte plus de {most} cellules. Choisissez des périodes plus longues ou un filtre plus étroit.',
   unknownParameter: 'Cet appel n’accepte pas le paramètre « {field} » ; il accepte : {allowed}.',
   noParameters: 'Cet appel n’accepte pas le paramètre « {field} » ; il n’en accepte aucun dans son adresse.',
   missingField: 'Le champ « {field} » manque.',

@@ -6,6 +6,8 @@ export const messages: Messages = {
   bodyTooLarge: 'La richiesta supera {max} MB.',
   wrongContentType: 'Il tipo di contenuto della richiesta deve essere application/json.',
   unknownField: 'Il campo «{field}» non esiste.',
+  pivotTooLarge:
+    'Questo raggruppamento ha più di {most} celle. Scelga periodi più lunghi o un filtro più stretto.',
   unknownParameter: 'Questa chiamata non accetta il parametro «{field}»; accetta: {allowed}.',
   noParameters:
     'Questa chiamata non accetta il parametro «{field}»; non ne accetta nessuno nel suo indirizzo.',

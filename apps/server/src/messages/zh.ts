@@ -6,6 +6,7 @@ export const messages: Messages = {
   bodyTooLarge: '请求超过 {max} MB。',
   wrongContentType: '请求的内容类型必须是 application/json。',
   unknownField: '没有“{field}”这个字段。',
+  pivotTooLarge: '此分组超过 {most} 个单元格。请选择更长的周期或更窄的筛选。',
   unknownParameter: '此调用不接受参数“{field}”；可用的参数：{allowed}。',
   noParameters: '此调用不接受参数“{field}”；其地址中不带任何参数。',
   missingField: '缺少字段“{field}”。',

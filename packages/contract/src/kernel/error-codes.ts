@@ -9,6 +9,7 @@ export const errorStatus = {
   bodyTooLarge: 400,
   wrongContentType: 400,
   unknownField: 400,
+  pivotTooLarge: 400,
   /** A name in the address that the call does not take; the sentence names those it does. */
   unknownParameter: 400,
   /** The same, of a call that takes none at all. */

@@ -1,4 +1,5 @@
 /** The calls every list has, made from its declaration. */
+import { periods } from '@nazer/persian/periods.ts';
 import * as z from 'zod';
 import { type CallDefinition, call } from './call.ts';
 import { type ColumnKind, isAnswered, traitsOf } from './field-kinds.ts';
@@ -74,17 +75,25 @@ export function titledRowSchema<L extends List, O extends keyof L['columns'] & s
 
 const filterModels = z.array(FilterModel).max(40).default([]);
 
+/** A column rows are grouped by; of days, what they are gathered into. */
+const Dimension = z.strictObject({ Field: z.string().max(64), Step: z.enum(periods).optional() });
+
+const pivotSides = { rows: Dimension, columns: Dimension.optional() } as const;
+
 /** The bodies all lists share, so that their types are computed once. */
 export const ListBody = {
   list: ListRequest,
   setValues: z.strictObject({ Field: z.string().max(64), filterModels }),
   summary: z.strictObject({ filterModels }),
+  pivot: z.strictObject({ ...pivotSides, filterModels }),
   exportPrepare: z.strictObject({
     SortModels: ListRequest.shape.SortModels,
     filterModels,
     /** Visible columns in the grid's order. */
     columns: z.array(z.string().max(64)).min(1).max(100),
     format: z.enum(['xlsx', 'csv']),
+    /** The rows grouped instead of one by one: those of `columns` that are figures stand beside the count of each group. */
+    pivot: z.strictObject(pivotSides).optional(),
   }),
 } as const;
 
@@ -98,16 +107,38 @@ const SetValue = z.object({
 /** The list looked at the last so many days alone. */
 const lastDays = z.number().optional();
 
-const Summary = z.object({
-  lastDays,
-  /** Exactly, however many they are. */
-  totalCount: z.number(),
+const figures = {
   /** By column, as text of digits; null where several currencies have no sum. */
   sums: z.record(z.string(), z.string().nullable()),
   /** By column, weighted; null where nothing weighs. */
   averages: z.record(z.string(), z.string().nullable()),
+} as const;
+
+const Summary = z.object({
+  lastDays,
+  /** Exactly, however many they are. */
+  totalCount: z.number(),
+  ...figures,
 });
 export type Summary = z.infer<typeof Summary>;
+
+const PivotHead = z.object({ value: SetValue.shape.value.nullable(), label: z.string().optional() });
+
+const Pivot = z.object({
+  lastDays,
+  rows: z.array(PivotHead),
+  columns: z.array(PivotHead),
+  /** Row and column by their places; null in place of one stands for all of them. */
+  cells: z.array(
+    z.object({
+      row: z.number().nullable(),
+      column: z.number().nullable(),
+      count: z.number(),
+      ...figures,
+    }),
+  ),
+});
+export type Pivot = z.infer<typeof Pivot>;
 
 const filterErrors = ['unknownField', 'unknownOperator', 'wrongType', 'maskedFilter'] as const;
 
@@ -137,6 +168,13 @@ export function listCalls<R extends z.ZodType>(definition: ListDefinition, Row: 
       output: Summary,
       errors: filterErrors,
     }),
+    GetPivot: call({
+      access: view,
+      summary: `Filtered rows of ${what} grouped by one or two columns: count, sums and weighted averages.`,
+      body: ListBody.pivot,
+      output: Pivot,
+      errors: [...filterErrors, 'pivotTooLarge'],
+    }),
     ExportPrepare: call({
       access: takesAway,
       summary: `A one-time ticket for the file of all filtered rows of ${what}, and how many they are.`,
@@ -147,7 +185,7 @@ export function listCalls<R extends z.ZodType>(definition: ListDefinition, Row: 
         /** What the file will hold of numbers of natural persons. */
         personal: z.enum(['none', 'hidden', 'shown']),
       }),
-      errors: filterErrors,
+      errors: [...filterErrors, 'pivotTooLarge'],
     }),
     ExportStatus: call({
       access: takesAway,

@@ -187,6 +187,7 @@ export const unloggedVerbs: readonly string[] = [
   'GetDependents',
   'GetSetValues',
   'GetSummary',
+  'GetPivot',
   'GetAppUserById',
   'GetAppUserByIdAnonymous',
   'GetDropDown',

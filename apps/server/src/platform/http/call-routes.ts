@@ -94,6 +94,7 @@ const readingVerbs = new Set([
   'GetById',
   'GetSetValues',
   'GetSummary',
+  'GetPivot',
   'GetDropDown',
   'GetHistory',
 ]);

@@ -12,6 +12,7 @@ import { exportTable } from './export-table.ts';
 import { lastDaysOf } from '../lists/list-query.ts';
 import type { ReadList } from '../lists/read-list.ts';
 import { lookupsOf, readLookups } from './lookup-labels.ts';
+import { pivotTable } from './pivot-table.ts';
 
 const progressEvery = 20_000;
 
@@ -49,16 +50,19 @@ export async function exportFile({ ctx, read, ticket, request }: ExportOrder): P
   const fields = exportFields(definition, request.columns);
   const count: Count = { rows: 0 };
   const lookups = await readLookups(ctx.db, lookupsOf(definition.fields), 'all');
-  const table = exportTable({
-    definition,
-    fields,
-    language,
-    lookups,
-    rows: streamRows(ctx, read, request),
-    onProgress: (rows) => {
-      count.rows = rows;
-    },
-  });
+  const onProgress = (rows: number): void => {
+    count.rows = rows;
+  };
+  const table = request.pivot
+    ? await pivotTable({ ctx, read, request: { ...request, pivot: request.pivot }, lookups, onProgress })
+    : exportTable({
+        definition,
+        fields,
+        language,
+        lookups,
+        rows: streamRows(ctx, read, request),
+        onProgress,
+      });
   const personal = personalIn(read, fields);
   const isCsv = request.format === 'csv';
   const about = (): Table =>

@@ -8,6 +8,7 @@ import type { PersonalAccess } from '../../platform/personal/personal-access.ts'
 import { getTicketProgress, issueTicket } from '../../platform/files/tickets.ts';
 import { countRows, exportFields, type ExportRequest, personalIn } from './export-rows.ts';
 import { countMaskedQuery } from '../masks/masked-queries.ts';
+import { findPivot } from '../lists/pivot.ts';
 import { type ReadList, readResource } from '../lists/read-list.ts';
 import { discloseTo } from '../masks/sighted.ts';
 import { titleOf } from './export-table.ts';
@@ -28,7 +29,10 @@ export async function prepareExport(ctx: Ctx, read: ReadList, body: PrepareBody)
   const { definition } = read.listing;
   const { isOpen } = read.disclosure;
   const fields = exportFields(definition, body.columns);
-  const rowCount = await countRows(ctx, read, body);
+  const { filterModels, pivot } = body;
+  const rowCount = pivot
+    ? (await findPivot(ctx, read.listing, { ...pivot, filterModels })).rows.length
+    : await countRows(ctx, read, body);
   const personal = personalIn(read, fields);
   const { name: resource } = definition;
   const ticket = await issueTicket(ctx, {
@@ -45,7 +49,10 @@ export async function prepareExport(ctx: Ctx, read: ReadList, body: PrepareBody)
       rowCount,
       format: body.format,
       columns: fields.map((field) => field.key).join(', '),
-      filters: body.filterModels.map((model) => model.Field).join(', '),
+      filters: filterModels.map((model) => model.Field).join(', '),
+      ...(pivot && {
+        groups: [pivot.rows.Field, ...(pivot.columns ? [pivot.columns.Field] : [])].join(', '),
+      }),
     },
   });
   // A file is made while it is sent: that it holds numbers is noted before.

@@ -6,6 +6,7 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Ctx } from '../../platform/ctx.ts';
 import { buildListQuery } from '../lists/list-query.ts';
 import { streamStatement } from '../lists/list-statements.ts';
+import type { PivotRequest } from '../lists/pivot.ts';
 import type { ReadList } from '../lists/read-list.ts';
 import type { WireRow } from './export-table.ts';
 
@@ -15,6 +16,8 @@ export interface ExportRequest {
   /** Visible columns in the grid's order. */
   readonly columns: readonly string[];
   readonly format: 'xlsx' | 'csv';
+  /** The rows grouped instead of one by one. */
+  readonly pivot?: Pick<PivotRequest, 'rows' | 'columns'> | undefined;
 }
 
 /** Big enough that fetching is cheap, small enough to be made into a sheet in some milliseconds. */

@@ -13,6 +13,7 @@ import { type ExportTicket, prepareExport } from '../export/export-handlers.ts';
 import { listRows } from './list-rows.ts';
 import type { ListSource } from './list-source.ts';
 import { findSummary } from './list-summary.ts';
+import { findPivot, type PivotRequest } from './pivot.ts';
 import { readList, type ReadList } from './read-list.ts';
 import { findSetValues } from './set-values.ts';
 
@@ -56,6 +57,7 @@ const verbs = {
   }),
   GetSummary: (ctx: Ctx, { listing }: ReadList, { filterModels }: Filtered) =>
     findSummary(ctx, listing, filterModels),
+  GetPivot: (ctx: Ctx, { listing }: ReadList, body: PivotRequest) => findPivot(ctx, listing, body),
   ExportPrepare: prepareExport,
 } as const satisfies Record<string, Work<never>>;
 

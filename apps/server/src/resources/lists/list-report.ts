@@ -11,7 +11,7 @@ import { exportTable, type WireRow } from '../export/export-table.ts';
 import { type Report, reportNotes, workbookFile } from '../export/report-file.ts';
 import type { Asker, ListSource } from './list-source.ts';
 import { streamStatement } from './list-statements.ts';
-import { countedSql } from './list-summary.ts';
+import { countedSql } from './figures.ts';
 import { sourceOf, tableWith } from './listing.ts';
 import { queryOf } from './search-list.ts';
 

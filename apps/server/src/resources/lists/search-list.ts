@@ -19,7 +19,8 @@ import { buildListQuery, type ListQuery } from './list-query.ts';
 import { readPageOf, readRowsOf } from './list-rows.ts';
 import { type Asker, type ListSource, listingFor } from './list-source.ts';
 import type { PageOf } from './list-statements.ts';
-import { type Figures, summaryOf } from './list-summary.ts';
+import type { Wanted } from './figures.ts';
+import { summaryOf } from './list-summary.ts';
 
 type Given = Readonly<Record<string, unknown>>;
 /** Turns what a call was given into filters of a list. */
@@ -242,7 +243,7 @@ function titledRows<L extends List>(
 export async function searchPage<L extends List>(
   ctx: Ctx,
   source: ListSource<L>,
-  { figures, page, ...asked }: Asked & { readonly page: PageOf; readonly figures: Figures },
+  { figures, page, ...asked }: Asked & { readonly page: PageOf; readonly figures: Wanted },
 ): Promise<Found<L>> {
   const found = await source.before?.(ctx);
   const query = queryOf({ ...ctx, found }, source, asked);
@@ -269,11 +270,7 @@ export async function countWhere<L extends List>(
   return totalCount;
 }
 
-function searching<L extends List>(
-  source: ListSource<L>,
-  parameters: readonly Parameter[],
-  figures: Figures,
-) {
+function searching<L extends List>(source: ListSource<L>, parameters: readonly Parameter[], figures: Wanted) {
   return (ctx: Ctx, { pageIndex, pageSize, ...given }: PageAsked): Promise<Found<L>> =>
     searchPage(ctx, source, {
       filterModels: filtersOf(parameters, given),

@@ -11,6 +11,7 @@ import { deleteRow } from './delete-rows.ts';
 import { listRows } from '../lists/list-rows.ts';
 import { findSummary } from '../lists/list-summary.ts';
 import { listingOf } from '../lists/listing.ts';
+import { findPivot, type PivotRequest } from '../lists/pivot.ts';
 import { findKey, findKeyOfValues, displayedRefusal, displayedRow, unmaskedForm } from '../masks/masking.ts';
 import { findDependents } from './dependents.ts';
 import { countMaskedQuery } from '../masks/masked-queries.ts';
@@ -126,6 +127,8 @@ function verbsOf(definition: ResourceDefinition) {
   });
   const summary: VerbHandler<FilterBody> = async (ctx, { body }) =>
     findSummary(ctx, listingOf(definition), body.filterModels);
+  const pivot: VerbHandler<PivotRequest> = async (ctx, { body }) =>
+    findPivot(ctx, listingOf(definition), body);
   const reveal: VerbHandler<RevealBody> = async (ctx, { body }) => revealValue(ctx, definition, body);
   return {
     GetAll: list,
@@ -140,6 +143,7 @@ function verbsOf(definition: ResourceDefinition) {
     GetHistory: history,
     GetSetValues: setValues,
     GetSummary: summary,
+    GetPivot: pivot,
     ...(definition.permissions.reveal ? { Reveal: reveal } : {}),
   };
 }

@@ -56,6 +56,8 @@ export const reports: KernelWords['reports'] = {
   about: 'عن هذا الملف',
   noFilters: 'بلا تصفية',
   rowCount: '{count} صفًا',
+  count: 'العدد',
+  total: 'المجموع',
   personal: {
     shown: 'أرقام الأشخاص الطبيعيين كاملة في هذا الملف، وتنزيله مسجَّل في السجل.',
     hidden: 'أرقام الأشخاص الطبيعيين محجوبة في هذا الملف.',

@@ -56,6 +56,8 @@ export const reports: KernelWords['reports'] = {
   about: 'About this file',
   noFilters: 'No filter',
   rowCount: '{count} rows',
+  count: 'Count',
+  total: 'Total',
   personal: {
     shown: 'Numbers of natural persons are in this file in full; that it was taken is in the log.',
     hidden: 'Numbers of natural persons are hidden in this file.',

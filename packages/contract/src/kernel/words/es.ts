@@ -56,6 +56,8 @@ export const reports: KernelWords['reports'] = {
   about: 'Acerca de este archivo',
   noFilters: 'Sin filtros',
   rowCount: '{count} filas',
+  count: 'Número',
+  total: 'Total',
   personal: {
     shown:
       'Los números de personas físicas figuran completos en este archivo; su descarga consta en el registro.',

@@ -56,6 +56,8 @@ export const reports: KernelWords['reports'] = {
   about: 'درباره این فایل',
   noFilters: 'بدون پالایه',
   rowCount: '{count} ردیف',
+  count: 'تعداد',
+  total: 'جمع',
   personal: {
     shown: 'شماره‌های اشخاص حقیقی در این فایل کامل‌اند؛ دریافت آن در رویدادها ثبت شده است.',
     hidden: 'شماره‌های اشخاص حقیقی در این فایل پوشیده‌اند.',

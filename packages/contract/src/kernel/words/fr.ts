@@ -58,6 +58,8 @@ export const reports: KernelWords['reports'] = {
   about: 'À propos de ce fichier',
   noFilters: 'Sans filtre',
   rowCount: '{count} lignes',
+  count: 'Nombre',
+  total: 'Total',
   personal: {
     shown:
       'Les numéros des personnes physiques figurent en entier dans ce fichier ; son téléchargement est inscrit au journal.',

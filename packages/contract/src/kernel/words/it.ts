@@ -56,6 +56,8 @@ export const reports: KernelWords['reports'] = {
   about: 'Informazioni sul file',
   noFilters: 'Senza filtri',
   rowCount: '{count} righe',
+  count: 'Numero',
+  total: 'Totale',
   personal: {
     shown: 'I numeri delle persone fisiche sono completi in questo file; il suo scaricamento è nel registro.',
     hidden: 'I numeri delle persone fisiche sono nascosti in questo file.',

@@ -16,6 +16,9 @@ export interface ReportWords {
   readonly noFilters: string;
   /** `{count}`. */
   readonly rowCount: string;
+  /** Headings of grouped rows: how many they are, and all groups together. */
+  readonly count: string;
+  readonly total: string;
   /** What a file with numbers of natural persons holds of them; `own`: of the customers of the office that asked. */
   readonly personal: Readonly<Record<'shown' | 'hidden' | 'own', string>>;
 }

@@ -56,6 +56,8 @@ export const reports: KernelWords['reports'] = {
   about: '关于此文件',
   noFilters: '无筛选',
   rowCount: '{count} 行',
+  count: '数量',
+  total: '合计',
   personal: {
     shown: '此文件包含自然人的完整号码，下载已记入日志。',
     hidden: '此文件中自然人的号码已隐藏。',

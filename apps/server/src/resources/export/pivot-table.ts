@@ -1,0 +1,100 @@
+/** Grouped rows as a table for a file: a line a group, its figures under each group of the other side, the total last. */
+import { traitsOf } from '@nazer/contract/kernel/field-kinds.ts';
+import { columnNamed, type ListColumn } from '@nazer/contract/kernel/list.ts';
+import { type Dimension, measuresOf, type PivotCell, type PivotHead } from '@nazer/contract/kernel/pivot.ts';
+import { filterWordsOf } from '@nazer/contract/words/filters/filter-words-of.ts';
+import { serverWords } from '@nazer/contract/words/server-words.ts';
+import { periodText } from '@nazer/persian/periods.ts';
+import { fieldWord } from '../../messages/messages.ts';
+import type { Ctx } from '../../platform/ctx.ts';
+import {
+  oneBatch,
+  type Table,
+  type TableCell,
+  type TableColumn,
+  type TableRow,
+} from '../../platform/excel/table.ts';
+import { findPivot, type PivotRequest } from '../lists/pivot.ts';
+import type { ReadList } from '../lists/read-list.ts';
+import type { ExportRequest } from './export-rows.ts';
+import { cellOf, titleOf } from './export-table.ts';
+import type { LookupItems } from './lookup-labels.ts';
+
+export interface PivotOrder {
+  readonly ctx: Ctx;
+  readonly read: ReadList;
+  readonly request: ExportRequest & { readonly pivot: Pick<PivotRequest, 'rows' | 'columns'> };
+  readonly lookups: LookupItems;
+  readonly onProgress: (rowCount: number) => void;
+}
+
+interface Measure {
+  readonly heading: string;
+  readonly kind: TableColumn['kind'];
+  readonly cell: (cell: PivotCell | undefined) => TableCell;
+}
+
+/** The count, and those of the columns that are summed or averaged. */
+function measuresIn({ ctx: { language }, read, request }: PivotOrder): Measure[] {
+  const { definition } = read.listing;
+  const figures = measuresOf(definition).filter(({ key }) => request.columns.includes(key));
+  const measureOf = ({ key, kind, sum }: ListColumn): Measure => ({
+    heading: fieldWord(language, definition.name, key),
+    kind: traitsOf(kind).cell,
+    cell: (cell) => (sum ? cell?.sums[key] : cell?.averages[key]) ?? null,
+  });
+  const count: Measure = {
+    heading: serverWords[language].reports.count,
+    kind: 'number',
+    cell: (cell) => cell?.count ?? null,
+  };
+  return [count, ...figures.map(measureOf)];
+}
+
+/** The group in words. */
+function nameOf({ ctx: { language }, read, lookups }: PivotOrder, { Field, Step = 'day' }: Dimension) {
+  const column = columnNamed(read.listing.definition, Field);
+  const toCell = cellOf(column, language, lookups);
+  return ({ value, label }: PivotHead): string => {
+    if (value === null) return filterWordsOf[language].emptyValue;
+    if (column.kind === 'jalaliDate') return periodText(String(value), Step);
+    return label ?? String(toCell(value, {}) ?? value);
+  };
+}
+
+/** Throws what `findPivot` throws. */
+export async function pivotTable(order: PivotOrder): Promise<Table> {
+  const { ctx, read, request, onProgress } = order;
+  const { rows: by, columns: across } = request.pivot;
+  const { definition } = read.listing;
+  const { total } = serverWords[ctx.language].reports;
+  const pivot = await findPivot(ctx, read.listing, { ...request.pivot, filterModels: request.filterModels });
+  const measures = measuresIn(order);
+  const columnName = across && nameOf(order, across);
+  const heads = [
+    ...pivot.columns.map((head, place) => ({
+      place: place as number | null,
+      name: columnName?.(head) ?? '',
+    })),
+    { place: null, name: across ? total : '' },
+  ];
+  const cells = new Map(pivot.cells.map((cell) => [`${cell.row} ${cell.column}`, cell]));
+  const figures = heads.flatMap(({ place, name }) => measures.map((measure) => ({ place, name, measure })));
+  const line = (row: number | null, name: string): TableRow => [
+    name,
+    ...figures.map(({ place, measure }) => measure.cell(cells.get(`${row} ${place}`))),
+  ];
+  const rowName = nameOf(order, by);
+  onProgress(pivot.rows.length);
+  return {
+    name: titleOf(definition, ctx.language),
+    columns: [
+      { heading: fieldWord(ctx.language, definition.name, by.Field), kind: 'text', width: 200 },
+      ...figures.map(({ name, measure: { heading, kind } }) => ({
+        heading: name === '' ? heading : `${name} | ${heading}`,
+        kind,
+      })),
+    ],
+    rows: oneBatch([...pivot.rows.map((head, place) => line(place, rowName(head))), line(null, total)]),
+  };
+}

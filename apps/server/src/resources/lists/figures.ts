@@ -1,0 +1,71 @@
+/**
+ * Sums and weighted averages of a list as SQL, in two floors: `parts` are counted over rows, `sums` and `averages`
+ * follow from parts. So what is counted by small groups can be put together to larger ones, and to all, without reading
+ * the rows again.
+ */
+import { type Listing, sourceOf } from './listing.ts';
+
+/** Decimals of an average: those of a rate. */
+const averageDecimals = 4;
+
+/** SQL of the rows that count in sums. */
+export function countedSql(listing: Listing): string {
+  const { uncounted } = listing.definition;
+  if (!uncounted) return 'true';
+  return `${sourceOf(listing, uncounted.field).sql} not in (${uncounted.codes.join(', ')})`;
+}
+
+/** What is wanted beside the count: sums and averages read every row that is found. */
+export type Wanted = 'all' | 'sums' | 'none';
+
+type Merge = 'sum' | 'min' | 'max';
+
+export interface FigureSql {
+  /** `sum(t.amount) filter (…) as p0, …`, each with a leading comma. */
+  readonly parts: string;
+  /** The same over parts: of several groups together. */
+  readonly merged: string;
+  /** Objects by column, of columns named as the parts are. */
+  readonly sums: string;
+  readonly averages: string;
+}
+
+const objectSql = (entries: readonly (readonly [string, string])[]): string =>
+  `json_build_object(${entries.map(([key, sql]) => `'${key}', ${sql}`).join(', ')})`;
+
+export function figureSql(listing: Listing, wanted: Wanted): FigureSql {
+  const { fields } = listing.definition;
+  const counted = countedSql(listing);
+  const sqlOf = (key: string): string => sourceOf(listing, key).sql;
+  const parts = new Map<string, { readonly name: string; readonly merge: Merge }>();
+  /** The name under which a part stands; asked for twice, it is counted once. */
+  const part = (merge: Merge, value: string, condition = counted): string => {
+    const sql = `${merge}(${value}) filter (where ${condition})`;
+    const known = parts.get(sql) ?? { name: `p${parts.size}`, merge };
+    parts.set(sql, known);
+    return known.name;
+  };
+  const onlyAlike = (per: string | undefined, figure: string, ofNone: 'true' | 'null'): string => {
+    if (per === undefined) return figure;
+    const [least, greatest] = [part('min', sqlOf(per)), part('max', sqlOf(per))];
+    return `case when coalesce(${least} = ${greatest}, ${ofNone}) then ${figure} end`;
+  };
+  const sums = fields.flatMap(({ key, sum, per }) => {
+    if (!sum || wanted === 'none') return [];
+    return [[key, onlyAlike(per, `coalesce(${part('sum', sqlOf(key))}, 0)::text`, 'true')] as const];
+  });
+  const averages = fields.flatMap(({ key, average: weight, per }) => {
+    if (weight === undefined || wanted !== 'all') return [];
+    const [value, by] = [sqlOf(key), sqlOf(weight)];
+    const total = `nullif(${part('sum', by, `${value} is not null and ${counted}`)}, 0)`;
+    const average = `trim_scale(round(${part('sum', `${value} * ${by}`)} / ${total}, ${averageDecimals}))::text`;
+    return [[key, onlyAlike(per, average, 'null')] as const];
+  });
+  const named = [...parts].map(([sql, { name, merge }]) => ({ sql, name, merge }));
+  return {
+    parts: named.map(({ sql, name }) => `, ${sql} as ${name}`).join(''),
+    merged: named.map(({ name, merge }) => `, ${merge}(${name}) as ${name}`).join(''),
+    sums: objectSql(sums),
+    averages: objectSql(averages),
+  };
+}

@@ -1,0 +1,109 @@
+/**
+ * The statement of a pivot: rows are counted by small groups once, days at most by month where nothing finer is asked
+ * for; groups, their sums over one side and the whole follow from those (`figures.ts`), so that an average of all is no
+ * average of averages.
+ */
+import { type FieldValue, isSet } from '@nazer/contract/kernel/field-kinds.ts';
+import type { ListColumn } from '@nazer/contract/kernel/list.ts';
+import { type Dimension, isDimension, mostPivotCells } from '@nazer/contract/kernel/pivot.ts';
+import type { Period } from '@nazer/persian/periods.ts';
+import { AppError } from '../../platform/app-error.ts';
+import { setType } from '../kinds/set-kinds.ts';
+import { counterCte } from '../rows/write-counter.ts';
+import { figureSql } from './figures.ts';
+import type { ListQuery } from './list-query.ts';
+import { type Listing, sourceOf, tableWith } from './listing.ts';
+
+export interface Side {
+  readonly column: ListColumn;
+  readonly step: Period;
+}
+
+/** Throws `unknownField`, `maskedFilter` for what may be hidden, and `wrongType` for what no group is made of. */
+export function sideOf({ definition }: Listing, { Field, Step = 'day' }: Dimension): Side {
+  const { name, fields } = definition;
+  const column = fields.find(({ key }) => key === Field);
+  const values = { field: Field, resource: name };
+  if (!column || column.filterable === false) throw new AppError('unknownField', { values });
+  if (isDimension(column)) return { column, step: Step };
+  const isGrouped = isSet(column.kind) || column.kind === 'jalaliDate';
+  throw new AppError(isGrouped ? 'maskedFilter' : 'wrongType', { values });
+}
+
+/** By how much of a day its rows are counted first. */
+const keptLetters: Readonly<Record<Period, number>> = { day: 10, week: 10, month: 7, quarter: 7, year: 4 };
+
+/** The value by which rows are counted. */
+function smallSql(listing: Listing, { column, step }: Side): string {
+  const { sql } = sourceOf(listing, column.key);
+  if (column.kind === 'jalaliDate') {
+    const letters = keptLetters[step];
+    return `nullif(${letters === 10 ? sql : `left(${sql}, ${letters})`}, '')`;
+  }
+  if (setType(column).type === 'text') return `nullif(${sql}, '')`;
+  return listing.isZeroBlank && column.kind === 'reference' ? `nullif(${sql}, 0)` : sql;
+}
+
+/**
+ * Days from a Saturday before 1178 to a day. The leap years of the Jalali calendar come eight in 33 years from 1178 to
+ * 1633; `pivot.test.ts` compares it with the calendar of the product.
+ */
+export const dayNumber = (day: string): string => {
+  const [year, month] = [`(left(${day}, 4)::int - 1177)`, `substr(${day}, 6, 2)::int`];
+  const leaps = `(${year} / 33 * 8 + (${year} % 33 + 3) / 4)`;
+  return `(${year} * 365 + ${leaps} + (${month} - 1) * 31 - greatest(${month} - 7, 0) + right(${day}, 2)::int + 2)`;
+};
+
+/** The group a value `name` belongs to; only weeks and quarters are more than one value. */
+function groupSql(name: string, { column, step }: Side): string {
+  if (column.kind !== 'jalaliDate') return name;
+  if (step === 'week') return `${dayNumber(name)} / 7`;
+  return step === 'quarter' ? `left(${name}, 4)::int * 4 + (substr(${name}, 6, 2)::int - 1) / 3` : name;
+}
+
+/** A reference without a drop-down brings its name. */
+const labelSql = (listing: Listing, { column: { label } }: Side): string =>
+  label === undefined ? 'null::text' : `max(${sourceOf(listing, label).sql})`;
+
+/** The value that names a group: of several days the first that was found. */
+const namingSql = ({ column, step }: Side, index: number): string =>
+  column.kind === 'jalaliDate' && step !== 'day' ? `min(s${index})` : `g${index}`;
+
+export interface PivotStatement {
+  readonly text: string;
+  readonly params: readonly unknown[];
+}
+
+/** One group, or several together, as the statement answers them. */
+export interface PivotLine {
+  /** For each side: 1 where all groups are taken together, the naming value (of days its first letters), the name. */
+  readonly sides: readonly (readonly [isAll: 0 | 1, value: FieldValue | null, label: string | null])[];
+  readonly count: number;
+  readonly sums: Readonly<Record<string, string | null>>;
+  readonly averages: Readonly<Record<string, string | null>>;
+}
+
+/** Answers `writes` and `lines`: at most one line more than may be shown. */
+export function pivotStatement(query: ListQuery, sides: readonly Side[]): PivotStatement {
+  const { listing, where, params } = query;
+  const { parts, merged, sums, averages } = figureSql(listing, 'all');
+  const each = (sql: (side: Side, index: number) => string): string => sides.map(sql).join(', ');
+  const small = each(
+    (side, at) => `${smallSql(listing, side)} as s${at}, ${labelSql(listing, side)} as l${at}`,
+  );
+  const values = each((side) => smallSql(listing, side));
+  const groups = each((side, at) => `${groupSql(`s${at}`, side)} as g${at}`);
+  const naming = each(
+    (side, at) => `grouping(g${at}) as all${at}, ${namingSql(side, at)} as v${at}, max(l${at}) as m${at}`,
+  );
+  const sets = sides.length === 1 ? '(g0), ()' : '(g0, g1), (g0), (g1), ()';
+  const told = each((_, at) => `json_build_array(all${at}, v${at}, m${at})`);
+  const text = `with ${counterCte(listing.counter)},
+    small as materialized (select ${small}, count(*) as n${parts}
+      from ${tableWith(listing, [where, small, parts])} where ${where} group by ${values}),
+    whole as (select ${naming}, sum(n)::bigint as n${merged}
+      from (select *, ${groups} from small) grouped group by grouping sets (${sets}) limit ${mostPivotCells + 1})
+    select counter.writes, (select coalesce(json_agg(json_build_object('sides', json_build_array(${told}),
+      'count', n, 'sums', ${sums}, 'averages', ${averages})), '[]') from whole) as lines from counter`;
+  return { text, params };
+}
