@@ -76,7 +76,7 @@ export function titledRowSchema<L extends List, O extends keyof L['columns'] & s
 const filterModels = z.array(FilterModel).max(40).default([]);
 
 /** A column rows are grouped by; of days, what they are gathered into. */
-const Dimension = z.strictObject({ Field: z.string().max(64), Step: z.enum(periods).optional() });
+export const Dimension = z.strictObject({ Field: z.string().max(64), Step: z.enum(periods).optional() });
 
 const pivotSides = { rows: Dimension, columns: Dimension.optional() } as const;
 
