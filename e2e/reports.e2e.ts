@@ -35,3 +35,35 @@ test('a supervisor follows a month to its dealings, an auditor takes the file', 
   await states.getByRole('button', { name: 'اکسل' }).click();
   expect((await download).suggestedFilename()).toMatch(/\.xlsx$/);
 });
+
+test('a grouping opens the rows of a cell, is kept by name and goes into a file', async ({ page }) => {
+  await page.goto(
+    paths.pivot({ list: 'Dealing', rows: 'currency', columns: 'date.quarter', show: 'count,euroAmount' }),
+  );
+  const table = page.getByRole('group', { name: 'جدول' });
+  const line = table.getByRole('row', { name: /^EUR/ });
+  const count = plain(await line.getByRole('button').first().innerText());
+  await line.getByRole('button').first().click();
+  const rows = page.getByRole('region', { name: /^ردیف‌های EUR/ });
+  await expect(rows.getByText(/معامله/).first()).toBeVisible();
+  // Arrows walk the figures.
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowUp');
+  await expect(line.getByRole('button').first()).toBeFocused();
+
+  await page.getByRole('button', { name: 'نمای تازه' }).click();
+  await page.getByRole('textbox', { name: 'نام نما' }).fill('ارز به فصل');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('link', { name: 'ارز به فصل' })).toHaveAttribute('aria-current', 'page');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'اکسل' }).first().click();
+  expect((await download).suggestedFilename()).toMatch(/\.xlsx$/);
+
+  await rows.getByRole('link', { name: /همه در فهرست/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'معامله‌ها' })).toBeVisible();
+  const range = page.getByRole('main').getByRole('status').filter({ hasText: ' تا ' });
+  await expect.poll(async () => plain(await range.innerText())).toContain(`از ${count}،`);
+  await page.goBack();
+  await page.reload();
+  await expect(page.getByRole('link', { name: 'ارز به فصل' })).toBeVisible();
+});

@@ -43,11 +43,11 @@ function figuresOf(list: ListDefinition, all: readonly ListRow[]): Group {
   return { count: all.length, sums, averages };
 }
 
-const sameSum = (one: string | null | undefined, other: string | null | undefined): boolean =>
-  one == null || other == null ? one === other : compareAmounts(one, other) === 0;
+const sameSum = (one: string | null, other: string | null): boolean =>
+  one === null || other === null ? one === other : compareAmounts(one, other) === 0;
 
-const sameAverage = (told: string | null | undefined, counted: number | null | undefined): boolean => {
-  if (told == null || counted == null) return told === counted;
+const sameAverage = (told: string | null, counted: number | null): boolean => {
+  if (told === null || counted === null) return told === counted;
   return Math.abs(Number(told) - counted) <= 0.000_05 + Math.abs(counted) * 1e-9;
 };
 
@@ -58,9 +58,9 @@ export function pivotFaults(
   { rows, pivot }: { readonly rows: readonly ListRow[]; readonly pivot: Pivot },
 ): string[] {
   const heads = [pivot.rows, pivot.columns];
-  const valueAt = (side: number, place: number | null): PivotHead['value'] | 'all' =>
+  const valueAt = (side: number, place: number | null): PivotHead['value'] =>
     place === null ? 'all' : (heads[side]?.[place]?.value ?? null);
-  const nameOf = (values: readonly (PivotHead['value'] | 'all')[]): string => JSON.stringify(values);
+  const nameOf = (values: readonly PivotHead['value'][]): string => JSON.stringify(values);
   const groups = new Map<string, ListRow[]>();
   for (const row of rows) {
     const values = sides.map((side) => groupOf(list, side, row));
@@ -88,8 +88,10 @@ export function pivotFaults(
     const counted = figuresOf(list, of);
     return !(
       cell?.count === counted.count &&
-      Object.entries(counted.sums).every(([key, sum]) => sameSum(cell.sums[key], sum)) &&
-      Object.entries(counted.averages).every(([key, average]) => sameAverage(cell.averages[key], average))
+      Object.entries(counted.sums).every(([key, sum]) => sameSum(cell.sums[key] ?? null, sum)) &&
+      Object.entries(counted.averages).every(([key, average]) =>
+        sameAverage(cell.averages[key] ?? null, average),
+      )
     );
   });
   return [

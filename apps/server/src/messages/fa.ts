@@ -6,7 +6,7 @@ export const messages: Messages = {
   bodyTooLarge: 'درخواست بزرگ‌تر از {max} مگابایت است.',
   wrongContentType: 'نوع محتوای درخواست باید application/json باشد.',
   unknownField: 'فیلد «{field}» شناخته‌شده نیست.',
-  pivotTooLarge: 'این گروه‌بندی بیش از {most} خانه دارد. دوره‌ی بلندتر یا فیلتر تنگ‌تری انتخاب کنید.',
+  pivotTooLarge: 'این گروه‌بندی بیش از {most} خانه دارد. دوره‌ی بلندتر یا پالایه تنگ‌تری انتخاب کنید.',
   unknownParameter: 'پارامتر «{field}» را این فراخوانی نمی‌پذیرد؛ پارامترهای پذیرفته: {allowed}.',
   noParameters: 'پارامتر «{field}» را این فراخوانی نمی‌پذیرد؛ هیچ پارامتری در نشانی نمی‌گیرد.',
   missingField: 'فیلد «{field}» فرستاده نشده است.',

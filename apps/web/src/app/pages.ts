@@ -77,6 +77,14 @@ export const pages = {
     kind: 'frame',
     file: 'dashboard/reports/reports-page',
   },
+  pivot: {
+    path: '/reports/pivot',
+    label: 'pivot',
+    menu: { group: 'desk', icon: 'columns' },
+    areas: ['pivot', 'grid', 'record', 'masks'],
+    kind: 'frame',
+    file: 'dashboard/pivot/pivot-page',
+  },
   alerts: listPage('/desk/alerts', alertList, {
     menu: { group: 'desk', icon: 'bell' },
     badge: [{ Field: 'acknowledgedAt', Condition1: { Type: 'blank' } }],

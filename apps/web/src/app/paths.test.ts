@@ -45,6 +45,7 @@ test('every address has the name and the spelling of the specification', () => {
       "outbox": "/outbox",
       "personList": "/myapp/EcarSales/EcarSalesList",
       "personProfile": "/myapp/EcarSales",
+      "pivot": "/reports/pivot",
       "productList": "/myapp/crm/product/ProductList",
       "rateBands": "/exports/rates/bands",
       "rates": "/exports/rates",

@@ -138,6 +138,8 @@ recordLinks.listOf = (list) => {
   return page === undefined ? null : { href: pathAt(page), permission: pageOf(page).permission };
 };
 
+recordLinks.pivotOf = (list, f) => paths.pivot({ list, f });
+
 /** The router's own way would load the whole product anew when a chunk does not come. */
 const componentOf = (name: PageName) => {
   const { load } = pageParts[name];

@@ -17,4 +17,6 @@ export const recordLinks = {
   placeOf: (_list: string, _key: string): string | null => null,
   /** Null where no page shows the list. */
   listOf: (_list: string): RecordLink | null => null,
+  /** The same rows grouped; `f` are the filters of the list as its address has them. */
+  pivotOf: (_list: string, _f: string): string => '',
 };

@@ -14,7 +14,8 @@ import type {
 import type { ImportStatus } from '@nazer/contract/kernel/import-calls.ts';
 import type { HistoryEntry, RowDependents } from '@nazer/contract/kernel/resource-calls.ts';
 import type { ListDefinition, ListRow } from '@nazer/contract/kernel/list.ts';
-import type { Summary } from '@nazer/contract/kernel/list-calls.ts';
+import type { Pivot, Summary } from '@nazer/contract/kernel/list-calls.ts';
+import type { Dimension } from '@nazer/contract/kernel/pivot.ts';
 import type { AnyRow, ResourceDefinition } from '@nazer/contract/kernel/resource.ts';
 import { type CallOptions, sendCall } from '../platform/calls/api.ts';
 import { uploadFile } from '../platform/calls/files.ts';
@@ -46,6 +47,8 @@ export interface ExportOrder {
   readonly filterModels: readonly FilterModel[];
   readonly columns: readonly string[];
   readonly format: 'xlsx' | 'csv';
+  /** The rows grouped instead of one by one. */
+  readonly pivot?: { readonly rows: Dimension; readonly columns?: Dimension | undefined };
 }
 
 export interface PreparedExport {
@@ -186,6 +189,17 @@ export const getSummary = async (
 ): Promise<Summary> =>
   (await send<Summary>(definition, { verb: 'GetSummary', body: { filterModels } }, quiet(signal))).data;
 
+/** The filtered rows in groups of one or two columns. */
+export const getPivot = async (
+  definition: ListDefinition,
+  asked: {
+    readonly rows: Dimension;
+    readonly columns?: Dimension | undefined;
+    readonly filterModels: readonly FilterModel[];
+  },
+  signal?: AbortSignal,
+): Promise<Pivot> => (await send<Pivot>(definition, { verb: 'GetPivot', body: asked }, quiet(signal))).data;
+
 export const prepareExport = async (
   definition: ListDefinition,
   order: ExportOrder,
@@ -245,7 +259,7 @@ export const stepImport = async (definition: ResourceDefinition, step: ImportSte
 /** Reads everything about a resource anew after a write: lists, records, histories, counts. */
 export async function refreshResource(name: string): Promise<void> {
   await Promise.all(
-    ['GetAll', 'GetById', 'GetHistory', 'GetSetValues', 'GetSummary'].map((verb) =>
+    ['GetAll', 'GetById', 'GetHistory', 'GetSetValues', 'GetSummary', 'GetPivot'].map((verb) =>
       invalidateCall(`POST /${name}/${verb}`),
     ),
   );

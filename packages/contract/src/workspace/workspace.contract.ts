@@ -1,6 +1,7 @@
 /** What belongs to the person at the desk: search over everything, saved settings of grids, messages. */
 import * as z from 'zod';
 import { call } from '../kernel/call.ts';
+import { Dimension } from '../kernel/list-calls.ts';
 import { FilterModel, SortModel } from '../kernel/page.ts';
 
 /** A column as the user left it. */
@@ -15,6 +16,15 @@ export const SavedView = z.strictObject({
   name: z.string().min(1).max(80),
   SortModels: z.array(SortModel).max(8),
   filterModels: z.array(FilterModel).max(40),
+  /** Of a pivot: which list is grouped, by what, with which figures. */
+  pivot: z
+    .strictObject({
+      list: z.string().max(64),
+      rows: Dimension,
+      columns: Dimension.optional(),
+      figures: z.array(z.string().max(64)).max(20),
+    })
+    .optional(),
 });
 export type SavedView = z.infer<typeof SavedView>;
 

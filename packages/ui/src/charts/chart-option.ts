@@ -77,6 +77,12 @@ export const baseOption = (frame: ChartFrame): EChartsCoreOption => {
 /** The margins above count from the labels, not from the axes: long figures are never cut. */
 const WITH_LABELS = { outerBoundsMode: 'same', outerBoundsContain: 'axisLabel' };
 
+/** Labels under a chart; with many more ECharts measures those it hides as well, and leaves the bars no room. */
+const MOST_LABELS = 24;
+
+const labelInterval = (count: number): number | 'auto' =>
+  count <= MOST_LABELS ? 'auto' : Math.ceil(count / MOST_LABELS) * 2 - 1;
+
 /** Category axis below, figures at the start edge of reading: both turn over in right-to-left. */
 export const cartesianOption = (frame: ChartFrame, categories: readonly string[]): EChartsCoreOption => {
   const { colors, isRtl, format } = frame;
@@ -89,7 +95,7 @@ export const cartesianOption = (frame: ChartFrame, categories: readonly string[]
       inverse: isRtl,
       axisLine: { show: false },
       axisTick: { show: false },
-      axisLabel: { ...labels(colors), hideOverlap: true },
+      axisLabel: { ...labels(colors), hideOverlap: true, interval: labelInterval(categories.length) },
     },
     yAxis: {
       type: 'value',

@@ -12,6 +12,7 @@ export const messages: Record<keyof typeof model, string> = {
   import: 'Import',
   excel: 'Excel',
   more: 'More',
+  pivot: 'Group in the report builder',
   refresh: 'Reload',
   selectRow: 'Please select a row',
   noEditRight: 'You may not add or edit here',

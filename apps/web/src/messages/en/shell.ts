@@ -25,6 +25,7 @@ export const messages = {
   gallery: 'Component gallery',
   supervision: 'Supervision dashboard',
   reports: 'Reports',
+  pivot: 'Report builder',
   dashboard: 'Dashboard',
   companies: 'Companies',
   company: 'Company file',

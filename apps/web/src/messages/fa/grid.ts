@@ -12,6 +12,7 @@ export const messages = {
   import: 'ورود',
   excel: 'اکسل',
   more: 'بیشتر',
+  pivot: 'گروه‌بندی در گزارش‌ساز',
   refresh: 'خواندن دوباره',
   selectRow: 'ردیفی را انتخاب نمایید',
   noEditRight: 'دسترسی ثبت و ویرایش ندارید',

@@ -23,6 +23,7 @@ export const messages = {
   gallery: 'گالری اجزا',
   supervision: 'داشبورد نظارت',
   reports: 'گزارش‌ها',
+  pivot: 'گزارش‌ساز',
   dashboard: 'داشبورد',
   companies: 'شرکت‌ها',
   company: 'پرونده شرکت',

@@ -18,6 +18,7 @@ import type { messages as masks } from '../../messages/fa/masks.ts';
 import type { messages as match } from '../../messages/fa/match.ts';
 import type { messages as merchants } from '../../messages/fa/merchants.ts';
 import type { messages as payments } from '../../messages/fa/payments.ts';
+import type { messages as pivot } from '../../messages/fa/pivot.ts';
 import type { messages as quick } from '../../messages/fa/quick.ts';
 import type { messages as record } from '../../messages/fa/record.ts';
 import type { messages as sarafi } from '../../messages/fa/sarafi.ts';
@@ -42,6 +43,7 @@ export interface Areas {
   dialog: typeof dialog;
   files: typeof files;
   masks: typeof masks;
+  pivot: typeof pivot;
   quick: typeof quick;
   record: typeof record;
   sana: typeof sana;

@@ -2,7 +2,10 @@
 import { Icon } from '@nazer/ui/icons/icon.tsx';
 import { type MenuItem, PopupMenu } from '@nazer/ui/popup-menu.tsx';
 import { Button } from '@nazer/ui/button.tsx';
+import { useGo } from '../../platform/page-link.tsx';
+import { recordLinks } from '../../platform/record-links.ts';
 import { type Translate, useText } from '../../platform/words/i18n.tsx';
+import { writeFilters } from '../list-state.ts';
 import type { Rights } from '../page-rights.ts';
 import type { ResourceList } from '../use-resource-list.ts';
 
@@ -42,8 +45,20 @@ function writingItems(
 
 export function MoreMenu({ list, writing, items = [] }: MoreMenuProps) {
   const t = useText('grid');
+  const go = useGo();
+  const { definition, state } = list;
   const own: readonly MenuItem[] = [
     ...(writing ? writingItems(list, writing, t) : []),
+    ...(recordLinks.listOf(definition.name)
+      ? [
+          {
+            key: 'pivot',
+            label: t('pivot'),
+            icon: <Icon name="columns" />,
+            onClick: () => go(recordLinks.pivotOf(definition.name, writeFilters(state.filters))),
+          },
+        ]
+      : []),
     { key: 'refresh', label: t('refresh'), icon: <Icon name="refresh" />, onClick: list.retry },
   ];
   return (

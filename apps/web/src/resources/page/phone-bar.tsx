@@ -8,10 +8,6 @@ import { type Translate, useText } from '../../platform/words/i18n.tsx';
 import { visibleColumns } from '../column-state.ts';
 import type { DialogMode } from '../dialog/record-form.ts';
 import { ExportPanel } from '../files/export-panel.tsx';
-import { FilterPanel } from '../grid/filter-panel.tsx';
-import { filterText } from '../grid/filter-text.ts';
-import { filterOn, filtersBut } from '../grid/grid-context.ts';
-import { useValueContext } from '../kinds/kinds.ts';
 import { useMasks } from '../masks/use-masks.ts';
 import { useExportReason } from '../page-rights.ts';
 import { useNames } from '../resource-words.ts';
@@ -19,48 +15,9 @@ import { useCount } from '../use-format.ts';
 import type { ResourceList } from '../use-resource-list.ts';
 import { ActionButton } from './action-button.tsx';
 import { ColumnPanel } from './column-panel.tsx';
+import { FilterSheet } from './filter-sheet.tsx';
 import { MoreMenu, type MoreMenuProps } from './more-menu.tsx';
 import { ClosedReasons } from './toolbar.tsx';
-
-/** Every field that filters, with its filter; one opens at a time. */
-function FilterSheet({ list }: { readonly list: ResourceList }) {
-  const context = useValueContext(list.definition, list.rows);
-  const t = useText('grid');
-  const [open, setOpen] = useState('');
-  const fields = list.definition.fields.filter(
-    (field) => field.filterable !== false && list.columns.some((column) => column.field === field.key),
-  );
-  return (
-    <ul className="rp-sheet">
-      {fields.map((field) => {
-        const model = filterOn(list, field.key);
-        const isOpen = open === field.key;
-        return (
-          <li key={field.key}>
-            <button type="button" aria-expanded={isOpen} onClick={() => setOpen(isOpen ? '' : field.key)}>
-              {context.names.field(field.key)}
-              <b>{model ? filterText(field, model, { context, t }) : ''}</b>
-              <Icon name={isOpen ? 'chevron-up' : 'chevron-down'} />
-            </button>
-            {isOpen && (
-              <FilterPanel
-                definition={list.definition}
-                field={field}
-                model={model}
-                others={filtersBut(list, field.key)}
-                context={context}
-                onApply={(next) => {
-                  list.setFilter(field.key, next);
-                  setOpen('');
-                }}
-              />
-            )}
-          </li>
-        );
-      })}
-    </ul>
-  );
-}
 
 /** The order, changed by choosing a field; the same field again turns it round. */
 function SortButton({ list }: { readonly list: ResourceList }) {

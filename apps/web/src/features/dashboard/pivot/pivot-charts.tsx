@@ -1,0 +1,134 @@
+/** A pivot as pictures: what parts add up to as bars, averages as lines. Every bar opens its rows; the table has them all. */
+import type { ListDefinition } from '@nazer/contract/kernel/list.ts';
+import type { Pivot } from '@nazer/contract/kernel/list-calls.ts';
+import { BarChart } from '@nazer/ui/charts/bar-chart.tsx';
+import { MOST_SERIES } from '@nazer/ui/charts/chart-colors.ts';
+import type { Mark } from '@nazer/ui/charts/chart.tsx';
+import { Legend } from '@nazer/ui/charts/legend.tsx';
+import { LineChart } from '@nazer/ui/charts/line-chart.tsx';
+import { useText } from '../../../platform/words/i18n.tsx';
+import type { AskedPivot } from './pivot-address.ts';
+import { averageFigure, type CellAt, figureIn, partedFigure, type Place, scaleOf } from './pivot-figures.ts';
+import type { PivotNames } from './pivot-names.ts';
+
+export interface PivotChartsProps {
+  readonly definition: ListDefinition;
+  readonly asked: AskedPivot;
+  readonly pivot: Pivot;
+  readonly cellAt: CellAt;
+  readonly names: PivotNames;
+  readonly order: readonly number[];
+  readonly onChoose: (place: Place) => void;
+}
+
+/** More bars than this cannot be told apart. */
+const mostBars = 40;
+const height = 210;
+
+interface Drawing {
+  readonly categories: readonly string[];
+  readonly series: readonly { readonly name: string; readonly values: readonly (number | null)[] }[];
+  readonly placeOf: (mark: Mark) => Place | null;
+}
+
+/** With columns these are the categories and each row a series; without, the rows are. */
+function drawingOf({ asked, pivot, cellAt, names, order }: PivotChartsProps, figure: string): Drawing {
+  const rowName = (row: number): string => {
+    const head = pivot.rows[row];
+    return head ? names.head(asked.rows, head) : '';
+  };
+  const value = (place: Place): number | null => {
+    const told = figureIn(cellAt(place), figure);
+    return told === null ? null : Number(told);
+  };
+  const { columns } = asked;
+  if (!columns) {
+    const shown = order.slice(0, mostBars);
+    return {
+      categories: shown.map(rowName),
+      series: [{ name: names.figure(figure), values: shown.map((row) => value({ row, column: null })) }],
+      placeOf: ({ category }) => ({ row: shown[category] ?? null, column: null }),
+    };
+  }
+  return {
+    categories: pivot.columns.map((head) => names.head(columns, head)),
+    series: order.map((row) => ({
+      name: rowName(row),
+      values: pivot.columns.map((_, column) => value({ row, column })),
+    })),
+    placeOf: ({ series, category }) => ({ row: order[series] ?? null, column: category }),
+  };
+}
+
+const sumAt = (series: Drawing['series'], at: number): number =>
+  series.reduce((sum, { values }) => sum + (values[at] ?? 0), 0);
+
+/** One point is no line. */
+const isLineOf = ({ values }: Drawing['series'][number]): boolean =>
+  values.filter((value) => value !== null).length > 1;
+
+interface PictureProps {
+  readonly title: string;
+  readonly drawing: Drawing;
+  readonly isLine?: boolean;
+  readonly onChoose: (place: Place) => void;
+}
+
+function Picture({ title, drawing, isLine = false, onChoose }: PictureProps) {
+  const t = useText('pivot');
+  const { categories, series } = drawing;
+  const { divisor, word } = scaleOf(
+    isLine ? series.flatMap(({ values }) => values) : categories.map((_, at) => sumAt(series, at)),
+  );
+  const scaled = series.map(({ name, values }) => ({
+    name,
+    values: values.map((value) => (value === null ? null : value / divisor)),
+  }));
+  // Lines beyond the first few would hide each other; bars of them stand together as one.
+  const drawn = isLine ? scaled.slice(0, MOST_SERIES) : scaled;
+  const isOne = drawn.length === 1;
+  const shown = drawn.slice(0, drawn.length > MOST_SERIES ? MOST_SERIES - 1 : MOST_SERIES);
+  const rest = drawn.length > MOST_SERIES ? [t('rest')] : [];
+  const common = { categories, series: drawn, restName: t('rest'), decimals: word ? 1 : 0, height };
+  const label = `${title}${word ? `، ${t(word)}` : ''}`;
+  return (
+    <section className="pv-chart" aria-label={label}>
+      <header>
+        <h2>{title}</h2>
+        {word && <span>{t(word)}</span>}
+        {!isOne && <Legend names={[...shown.map(({ name }) => name), ...rest]} />}
+      </header>
+      {isLine ? (
+        <LineChart {...common} label={label} isFromZero={false} />
+      ) : (
+        <BarChart
+          {...common}
+          label={label}
+          isStacked={!isOne}
+          onPick={(mark) => {
+            const isRest = rest.length > 0 && mark.series >= shown.length;
+            const place = drawing.placeOf(mark);
+            // The rest is no group of its own: all of the column.
+            if (place) onChoose(isRest ? { row: null, column: place.column } : place);
+          }}
+        />
+      )}
+    </section>
+  );
+}
+
+export function PivotCharts(props: PivotChartsProps) {
+  const { definition, asked, names, onChoose } = props;
+  const parted = partedFigure(definition, asked);
+  const average = averageFigure(definition, asked);
+  const lines = average === undefined ? undefined : drawingOf(props, average);
+  const hasLines = lines?.series.some(isLineOf);
+  return (
+    <div className="pv-charts">
+      <Picture title={names.figure(parted)} drawing={drawingOf(props, parted)} onChoose={onChoose} />
+      {average !== undefined && lines && hasLines && (
+        <Picture title={names.figure(average)} drawing={lines} isLine onChoose={onChoose} />
+      )}
+    </div>
+  );
+}

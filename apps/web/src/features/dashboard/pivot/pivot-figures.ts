@@ -1,0 +1,86 @@
+/** A pivot's answer as a page needs it: cells by place, rows in order, shares, scales of charts. Pure. */
+import { type ListDefinition, columnNamed } from '@nazer/contract/kernel/list.ts';
+import type { Pivot } from '@nazer/contract/kernel/list-calls.ts';
+import { compareAmounts } from '@nazer/contract/kernel/money.ts';
+import type { PivotCell } from '@nazer/contract/kernel/pivot.ts';
+import type { SortModel } from '@nazer/contract/kernel/page.ts';
+import { type AskedPivot, countFigure } from './pivot-address.ts';
+
+/** Null in place of a group stands for all of them. */
+export interface Place {
+  readonly row: number | null;
+  readonly column: number | null;
+}
+
+export type CellAt = (place: Place) => PivotCell | undefined;
+
+export function cellsOf({ cells }: Pivot): CellAt {
+  const places = new Map(cells.map((cell) => [`${cell.row} ${cell.column}`, cell]));
+  return ({ row, column }) => places.get(`${row} ${column}`);
+}
+
+/** As text of digits; null where there is none to tell. */
+export function figureIn(cell: PivotCell | undefined, figure: string): string | null {
+  if (!cell) return null;
+  if (figure === countFigure) return String(cell.count);
+  return cell.sums[figure] ?? cell.averages[figure] ?? null;
+}
+
+const isSummed = (definition: ListDefinition, figure: string): boolean =>
+  figure === countFigure || columnNamed(definition, figure).sum === true;
+
+/** The figure parts of which make the whole: of shares and bars. */
+export const partedFigure = (definition: ListDefinition, { figures }: Pick<AskedPivot, 'figures'>): string =>
+  figures.find((figure) => isSummed(definition, figure)) ?? countFigure;
+
+export const averageFigure = (
+  definition: ListDefinition,
+  { figures }: Pick<AskedPivot, 'figures'>,
+): string | undefined => figures.find((figure) => !isSummed(definition, figure));
+
+/** In percent of all rows; null where there is no sum of all. */
+export function shareOf(cellAt: CellAt, row: number, figure: string): number | null {
+  const part = figureIn(cellAt({ row, column: null }), figure);
+  const whole = Number(figureIn(cellAt({ row: null, column: null }), figure) ?? 0);
+  return part === null || whole === 0 ? null : (Number(part) / whole) * 100;
+}
+
+interface Ordered {
+  readonly pivot: Pivot;
+  readonly cellAt: CellAt;
+  /** Of the figure that is parted, where no other order is asked for. */
+  readonly figure: string;
+  readonly isOfDays: boolean;
+  readonly order: SortModel | undefined;
+}
+
+/** Places of the rows: as asked for; else days in their order, and the largest first. What has no figure comes last. */
+export function rowsInOrder({ pivot, cellAt, figure, isOfDays, order }: Ordered): readonly number[] {
+  const places = pivot.rows.map((_, place) => place);
+  const { Field, Sort } =
+    order ?? (isOfDays ? { Field: 'name', Sort: 'asc' } : { Field: figure, Sort: 'desc' });
+  if (Field === 'name') return Sort === 'asc' ? places : places.toReversed();
+  const told = (row: number): string | null => figureIn(cellAt({ row, column: null }), Field);
+  return places.toSorted((one, other) => {
+    const [a, b] = [told(one), told(other)];
+    if (a === null || b === null) return Number(a === null) - Number(b === null) || one - other;
+    return (Sort === 'asc' ? 1 : -1) * compareAmounts(a, b) || one - other;
+  });
+}
+
+export interface Scale {
+  readonly divisor: number;
+  readonly word: 'thousand' | 'million' | 'billion' | null;
+}
+
+const scales: readonly Scale[] = [
+  { divisor: 1e9, word: 'billion' },
+  { divisor: 1e6, word: 'million' },
+  { divisor: 1e3, word: 'thousand' },
+];
+
+/** Charts write large figures in thousands, millions or billions, so that two digits at least stand before the point. */
+export function scaleOf(values: readonly (number | null)[]): Scale {
+  const greatest = Math.max(0, ...values.map((value) => Math.abs(value ?? 0)));
+  return scales.find(({ divisor }) => greatest >= divisor * 10) ?? { divisor: 1, word: null };
+}

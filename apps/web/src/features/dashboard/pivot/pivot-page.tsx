@@ -1,0 +1,227 @@
+/** «گزارش‌ساز»: any list one may see, grouped by up to two of its columns, as pictures and as a table whose figures open their rows. */
+import type { ListDefinition } from '@nazer/contract/kernel/list.ts';
+import type { Pivot } from '@nazer/contract/kernel/list-calls.ts';
+import type { FilterModel } from '@nazer/contract/kernel/page.ts';
+import { columnNamed } from '@nazer/contract/kernel/list.ts';
+import { dimensionsOf, filterOf } from '@nazer/contract/kernel/pivot.ts';
+import { EmptyState } from '@nazer/ui/empty-state.tsx';
+import { Icon } from '@nazer/ui/icons/icon.tsx';
+import { SkeletonRows } from '@nazer/ui/skeleton-rows.tsx';
+import { useSearch } from '@tanstack/react-router';
+import { Select } from 'antd';
+import { useMemo, useState } from 'react';
+import { pageNames, pageOf } from '../../../app/pages.ts';
+import { Choice } from '../../../platform/choice.tsx';
+import { PageHeader } from '../../../platform/page-header.tsx';
+import { useSession } from '../../../platform/session/session.ts';
+import { useText, useWords } from '../../../platform/words/i18n.tsx';
+import { FailedReading } from '../../../resources/grid/list-states.tsx';
+import { writeFilters } from '../../../resources/list-state.ts';
+import { PaperButtons } from '../../../resources/page/paper-buttons.tsx';
+import { useCount } from '../../../resources/use-format.ts';
+import { useAddressState } from '../../../resources/use-list-state.ts';
+import { useResourceList } from '../../../resources/use-resource-list.ts';
+import {
+  type AskedPivot,
+  forms,
+  readPivot,
+  usePivotAddress,
+  useSearchText,
+  writeDimension,
+  writePivot,
+} from './pivot-address.ts';
+import { PivotCharts } from './pivot-charts.tsx';
+import { PivotControls } from './pivot-controls.tsx';
+import { cellsOf, partedFigure, type Place, rowsInOrder } from './pivot-figures.ts';
+import { PivotFile } from './pivot-file.tsx';
+import { type PivotNames, usePivotNames } from './pivot-names.ts';
+import { PivotRows } from './pivot-rows.tsx';
+import { PivotTable } from './pivot-table.tsx';
+import { PivotViews } from './pivot-views.tsx';
+import { usePivot } from './use-pivot.ts';
+import '../../../resources/page/resource-page.css';
+import './pivot.css';
+
+/** Lists with a page the person may open, in the order of the menu. */
+function useLists(): readonly ListDefinition[] {
+  const { permissions } = useSession();
+  return useMemo(
+    () =>
+      pageNames.flatMap((name) => {
+        const { kind, list } = pageOf(name);
+        const isOpen = kind === 'list' && list && permissions.includes(list.permissions.view);
+        return isOpen && dimensionsOf(list).length > 0 ? [list] : [];
+      }),
+    [permissions],
+  );
+}
+
+type Titles = Readonly<Record<string, { readonly title: string }>>;
+
+interface Shown {
+  readonly definition: ListDefinition;
+  readonly asked: AskedPivot;
+  readonly filters: readonly FilterModel[];
+}
+
+/** The rows of a figure: those of its groups, among what is filtered. */
+function filtersOf(
+  { definition, asked, filters }: Shown,
+  pivot: Pivot,
+  { row, column }: Place,
+): FilterModel[] {
+  const sides = [
+    { side: asked.rows, head: row === null ? undefined : pivot.rows[row] },
+    { side: asked.columns, head: column === null ? undefined : pivot.columns[column] },
+  ];
+  const own = sides.flatMap(({ side, head }) =>
+    side && head ? [filterOf(columnNamed(definition, side.Field), side, head.value)] : [],
+  );
+  return [...filters, ...own];
+}
+
+function LastDays({ days }: { readonly days: number | undefined }) {
+  const t = useText('grid');
+  const count = useCount();
+  if (days === undefined) return null;
+  return (
+    <p className="rp-last-days" role="note">
+      <Icon name="calendar" size={14} />
+      {t('lastDays', { count: count(days) })}
+    </p>
+  );
+}
+
+interface BodyProps extends Shown {
+  readonly names: PivotNames;
+  readonly onOrder: (figure: string) => void;
+}
+
+function Body({ names, onOrder, ...shown }: BodyProps) {
+  const t = useText('pivot');
+  const { definition, asked, filters } = shown;
+  const query = usePivot(definition, asked, filters);
+  const [chosen, setChosen] = useState<Place | null>(null);
+  if (query.isPending) return <SkeletonRows label={t('loading')} rows={12} />;
+  if (query.isError) return <FailedReading title={t('failed')} query={query} />;
+  const { pivot } = query.data;
+  // While the next answer is on its way the old one is named by what it was asked for.
+  const { rows, columns } = query.data.asked;
+  const told: AskedPivot = { ...asked, rows, columns };
+  if (pivot.rows.length === 0)
+    return <EmptyState icon="chart" title={t('emptyTitle')} text={t('emptyText')} />;
+  const cellAt = cellsOf(pivot);
+  const order = rowsInOrder({
+    pivot,
+    cellAt,
+    figure: partedFigure(definition, told),
+    isOfDays: rows.Step !== undefined,
+    order: asked.order,
+  });
+  const parts = { definition, asked: told, pivot, cellAt, names, order, onChoose: setChosen };
+  const nameOf = ({ row, column }: Place): string => {
+    const of = [
+      row === null ? undefined : pivot.rows[row] && names.head(rows, pivot.rows[row]),
+      column === null || !columns
+        ? undefined
+        : pivot.columns[column] && names.head(columns, pivot.columns[column]),
+    ];
+    return of.filter((part) => part !== undefined).join('، ') || t('total');
+  };
+  return (
+    <div
+      aria-busy={query.isFetching}
+      className={query.isPlaceholderData ? 'pv-body pv-body--old' : 'pv-body'}
+    >
+      <LastDays days={pivot.lastDays} />
+      {asked.form !== 'table' && <PivotCharts {...parts} />}
+      {asked.form !== 'chart' && <PivotTable {...parts} chosen={chosen} onOrder={onOrder} />}
+      {chosen && (
+        <PivotRows
+          definition={definition}
+          name={nameOf(chosen)}
+          filterModels={filtersOf({ ...shown, asked: told }, pivot, chosen)}
+          onClose={() => setChosen(null)}
+        />
+      )}
+    </div>
+  );
+}
+
+function PivotOf({
+  definition,
+  lists,
+}: {
+  readonly definition: ListDefinition;
+  readonly lists: readonly ListDefinition[];
+}) {
+  const t = useText('pivot');
+  const titles: Titles = useWords().resources;
+  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
+  const handle = useAddressState(definition);
+  // The rows themselves are not read here: filters, their panels and kept views are.
+  const list = useResourceList(definition, handle, { isEnabled: false, grid: 'Pivot' });
+  const names = usePivotNames(definition);
+  const change = usePivotAddress();
+  const asked = readPivot(definition, search);
+  if (!asked) return <EmptyState icon="chart" title={t('emptyTitle')} />;
+  const ask = (next: AskedPivot) => change(writePivot(definition, next));
+  const { filters } = list.state;
+  const chooseList = (name: string) => {
+    const next = lists.find((one) => one.name === name);
+    const first = next && readPivot(next, {});
+    if (next && first)
+      change(writePivot(next, { ...first, form: asked.form }), { f: undefined, view: undefined });
+  };
+  const onOrder = (figure: string) => {
+    const isTurned = asked.order?.Field === figure && asked.order.Sort === 'desc';
+    ask({ ...asked, order: { Field: figure, Sort: isTurned ? 'asc' : 'desc' } });
+  };
+  return (
+    <>
+      <PageHeader
+        title={t('title')}
+        caption={
+          <Select
+            className="pv-list"
+            aria-label={t('list')}
+            value={definition.name}
+            options={lists.map(({ name }) => ({ value: name, label: titles[name]?.title ?? name }))}
+            showSearch={{ optionFilterProp: 'label' }}
+            popupMatchSelectWidth={false}
+            onChange={chooseList}
+          />
+        }
+      >
+        <Choice
+          label={t('form')}
+          options={forms.map((key) => ({ key, text: t(key) }))}
+          value={asked.form}
+          onChoose={(form) => ask({ ...asked, form })}
+        />
+        <PaperButtons />
+        <PivotFile definition={definition} asked={asked} filterModels={filters} />
+      </PageHeader>
+      <PivotViews list={list} asked={asked} names={names} />
+      <PivotControls list={list} asked={asked} names={names} onAsk={ask} />
+      <Body
+        key={`${definition.name} ${writeDimension(asked.rows)} ${asked.columns ? writeDimension(asked.columns) : ''} ${writeFilters(filters)}`}
+        definition={definition}
+        asked={asked}
+        filters={filters}
+        names={names}
+        onOrder={onOrder}
+      />
+    </>
+  );
+}
+
+export default function PivotPage() {
+  const t = useText('pivot');
+  const lists = useLists();
+  const wanted = useSearchText('list');
+  const definition =
+    lists.find(({ name }) => name === wanted) ?? lists.find(({ name }) => name === 'Dealing') ?? lists[0];
+  if (!definition) return <EmptyState icon="lock" title={t('noLists')} />;
+  return <PivotOf key={definition.name} definition={definition} lists={lists} />;
+}

@@ -1,0 +1,86 @@
+import { dealingList } from '@nazer/contract/exports/dealings.list.ts';
+import { company } from '@nazer/contract/crm/crm.resources.ts';
+import type { Pivot } from '@nazer/contract/kernel/list-calls.ts';
+import { describe, expect, it } from 'vitest';
+import { readPivot, writePivot } from './pivot-address.ts';
+import { cellsOf, figureIn, rowsInOrder, scaleOf, shareOf } from './pivot-figures.ts';
+
+describe('what a pivot shows', () => {
+  it('is suggested where the address says nothing or nonsense', () => {
+    const usual = {
+      rows: { Field: 'currency' },
+      columns: { Field: 'date', Step: 'month' },
+      figures: ['euroAmount', 'rate'],
+      form: 'both',
+      order: undefined,
+    };
+    expect(readPivot(dealingList, {})).toEqual(usual);
+    expect(
+      readPivot(dealingList, { rows: 'nationalId', columns: 'amount', show: 'x', by: 'y', form: 1 }),
+    ).toEqual(usual);
+    // Of a list without sums the count is told.
+    expect(readPivot(company, {})?.figures).toEqual(['count']);
+  });
+
+  it('comes back from the address as it went there', () => {
+    const asked = {
+      rows: { Field: 'date', Step: 'week' },
+      columns: { Field: 'forum' },
+      figures: ['count', 'totalRial'],
+      form: 'table',
+      order: { Field: 'totalRial', Sort: 'desc' },
+    } as const;
+    const search = writePivot(dealingList, asked);
+    expect(search).toMatchObject({
+      rows: 'date.week',
+      columns: 'forum',
+      show: 'count,totalRial',
+      by: '-totalRial',
+    });
+    expect(readPivot(dealingList, { ...search })).toEqual(asked);
+    // Nothing stands across, where rows alone are named; nor the same column twice.
+    expect(readPivot(dealingList, { rows: 'forum' })?.columns).toBeUndefined();
+    expect(readPivot(dealingList, { rows: 'forum', columns: 'forum' })?.columns).toBeUndefined();
+  });
+});
+
+describe('the figures of a pivot', () => {
+  const cell = (row: number | null, euroAmount: string | null, count = 1) => ({
+    row,
+    column: null,
+    count,
+    sums: { euroAmount },
+    averages: { rate: null },
+  });
+  const pivot: Pivot = {
+    rows: [{ value: 'AED' }, { value: 'EUR' }, { value: 'USD' }],
+    columns: [],
+    cells: [cell(0, '900.50', 2), cell(1, '10000.00'), cell(2, null), cell(null, '12000.00', 4)],
+  };
+  const cellAt = cellsOf(pivot);
+  const ordered = { pivot, cellAt, figure: 'euroAmount', isOfDays: false, order: undefined };
+
+  it('stand in the order asked for: the largest first, days in theirs, nothing last', () => {
+    expect(rowsInOrder(ordered)).toEqual([1, 0, 2]);
+    expect(rowsInOrder({ ...ordered, order: { Field: 'euroAmount', Sort: 'asc' } })).toEqual([0, 1, 2]);
+    expect(rowsInOrder({ ...ordered, order: { Field: 'count', Sort: 'desc' } })).toEqual([0, 1, 2]);
+    expect(rowsInOrder({ ...ordered, isOfDays: true })).toEqual([0, 1, 2]);
+    expect(rowsInOrder({ ...ordered, order: { Field: 'name', Sort: 'desc' } })).toEqual([2, 1, 0]);
+  });
+
+  it('are told exactly, and none where there is none', () => {
+    expect(figureIn(cellAt({ row: 0, column: null }), 'euroAmount')).toBe('900.50');
+    expect(figureIn(cellAt({ row: null, column: null }), 'count')).toBe('4');
+    expect(figureIn(cellAt({ row: 2, column: null }), 'rate')).toBeNull();
+    expect(shareOf(cellAt, 1, 'euroAmount')).toBeCloseTo(83.33, 2);
+    expect(shareOf(cellAt, 2, 'euroAmount')).toBeNull();
+  });
+
+  it('are drawn in thousands, millions or billions', () => {
+    expect(scaleOf([1_290_000, null])).toEqual({ divisor: 1e3, word: 'thousand' });
+    expect(scaleOf([17_000_000])).toEqual({ divisor: 1e6, word: 'million' });
+    expect(scaleOf([-3e12])).toEqual({ divisor: 1e9, word: 'billion' });
+    expect(scaleOf([9_999])).toEqual({ divisor: 1, word: null });
+    expect(scaleOf([])).toEqual({ divisor: 1, word: null });
+  });
+});

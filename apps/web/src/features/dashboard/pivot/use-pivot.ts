@@ -1,0 +1,22 @@
+/** The answer of the server to what the page asks, the old one standing while the next is on its way. */
+import type { ListDefinition } from '@nazer/contract/kernel/list.ts';
+import type { FilterModel } from '@nazer/contract/kernel/page.ts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { about } from '../../../platform/calls/query-client.ts';
+import { getPivot } from '../../../resources/resource-api.ts';
+import { namesOf } from '../../../resources/use-resource-list.ts';
+import type { AskedPivot } from './pivot-address.ts';
+
+export function usePivot(
+  definition: ListDefinition,
+  { rows, columns }: AskedPivot,
+  filterModels: readonly FilterModel[],
+) {
+  const asked = { rows, columns, filterModels };
+  return useQuery({
+    queryKey: [`POST /${definition.name}/GetPivot`, asked],
+    queryFn: async ({ signal }) => ({ asked, pivot: await getPivot(definition, asked, signal) }),
+    placeholderData: keepPreviousData,
+    ...about(...namesOf(definition)),
+  });
+}
