@@ -4,14 +4,16 @@ import type { Pivot } from '@nazer/contract/kernel/list-calls.ts';
 import type { FilterModel } from '@nazer/contract/kernel/page.ts';
 import { columnNamed } from '@nazer/contract/kernel/list.ts';
 import { dimensionsOf, filterOf } from '@nazer/contract/kernel/pivot.ts';
+import { lists } from '@nazer/contract/lists.ts';
+import { resources } from '@nazer/contract/resources.ts';
 import { EmptyState } from '@nazer/ui/empty-state.tsx';
 import { Icon } from '@nazer/ui/icons/icon.tsx';
 import { SkeletonRows } from '@nazer/ui/skeleton-rows.tsx';
 import { useSearch } from '@tanstack/react-router';
 import { Select } from 'antd';
 import { useMemo, useState } from 'react';
-import { pageNames, pageOf } from '../../../app/pages.ts';
 import { Choice } from '../../../platform/choice.tsx';
+import { recordLinks } from '../../../platform/record-links.ts';
 import { PageHeader } from '../../../platform/page-header.tsx';
 import { useSession } from '../../../platform/session/session.ts';
 import { useText, useWords } from '../../../platform/words/i18n.tsx';
@@ -42,18 +44,15 @@ import { usePivot } from './use-pivot.ts';
 import '../../../resources/page/resource-page.css';
 import './pivot.css';
 
-/** Lists with a page the person may open, in the order of the menu. */
+/** Lists with a page the person may open: those of the market first. */
 function useLists(): readonly ListDefinition[] {
   const { permissions } = useSession();
-  return useMemo(
-    () =>
-      pageNames.flatMap((name) => {
-        const { kind, list } = pageOf(name);
-        const isOpen = kind === 'list' && list && permissions.includes(list.permissions.view);
-        return isOpen && dimensionsOf(list).length > 0 ? [list] : [];
-      }),
-    [permissions],
-  );
+  return useMemo(() => {
+    const all: readonly ListDefinition[] = [...lists, ...resources];
+    const isOpen = ({ name, permissions: { view } }: ListDefinition): boolean =>
+      recordLinks.listOf(name) !== null && permissions.includes(view);
+    return all.filter((list) => isOpen(list) && dimensionsOf(list).length > 0);
+  }, [permissions]);
 }
 
 type Titles = Readonly<Record<string, { readonly title: string }>>;
@@ -150,10 +149,10 @@ function Body({ names, onOrder, ...shown }: BodyProps) {
 
 function PivotOf({
   definition,
-  lists,
+  open,
 }: {
   readonly definition: ListDefinition;
-  readonly lists: readonly ListDefinition[];
+  readonly open: readonly ListDefinition[];
 }) {
   const t = useText('pivot');
   const titles: Titles = useWords().resources;
@@ -168,7 +167,7 @@ function PivotOf({
   const ask = (next: AskedPivot) => change(writePivot(definition, next));
   const { filters } = list.state;
   const chooseList = (name: string) => {
-    const next = lists.find((one) => one.name === name);
+    const next = open.find((one) => one.name === name);
     const first = next && readPivot(next, {});
     if (next && first)
       change(writePivot(next, { ...first, form: asked.form }), { f: undefined, view: undefined });
@@ -186,7 +185,7 @@ function PivotOf({
             className="pv-list"
             aria-label={t('list')}
             value={definition.name}
-            options={lists.map(({ name }) => ({ value: name, label: titles[name]?.title ?? name }))}
+            options={open.map(({ name }) => ({ value: name, label: titles[name]?.title ?? name }))}
             showSearch={{ optionFilterProp: 'label' }}
             popupMatchSelectWidth={false}
             onChange={chooseList}
@@ -218,10 +217,10 @@ function PivotOf({
 
 export default function PivotPage() {
   const t = useText('pivot');
-  const lists = useLists();
+  const open = useLists();
   const wanted = useSearchText('list');
   const definition =
-    lists.find(({ name }) => name === wanted) ?? lists.find(({ name }) => name === 'Dealing') ?? lists[0];
+    open.find(({ name }) => name === wanted) ?? open.find(({ name }) => name === 'Dealing') ?? open[0];
   if (!definition) return <EmptyState icon="lock" title={t('noLists')} />;
-  return <PivotOf key={definition.name} definition={definition} lists={lists} />;
+  return <PivotOf key={definition.name} definition={definition} open={open} />;
 }
