@@ -1,6 +1,7 @@
 /** Where figures of an office lead: to the rows they are the sum of. The page opens them, a test adds them up. */
 import { addDays } from '@nazer/persian/jalali.ts';
 import type { FilterModel } from '../kernel/page.ts';
+import { officeList } from './offices.list.ts';
 import { positionComponent as component } from './sarafi.codes.ts';
 
 export interface Days {
@@ -76,3 +77,26 @@ export const weightDoor = (
   { Field: 'commitmentType', Condition1: { Type: 'in', Values: [kind.type] } },
   { Field: 'coefficient', Condition1: { Type: 'equals', Filter: kind.coef } },
 ];
+
+const ofProvince = (ostanId: number): FilterModel => ({
+  Field: 'ostanId',
+  Condition1: { Type: 'in', Values: [ostanId] },
+});
+const { near, breach } = officeList.quick;
+const asked = (quick: Readonly<Record<string, FilterModel['Condition1']>>): FilterModel[] =>
+  Object.entries(quick).map(([Field, Condition1]) => ({ Field, Condition1 }));
+
+/** Offices of one province: all of them, those its sums are made of, those that stand near a ceiling or beyond one. */
+export const provinceDoors = {
+  count: (ostanId: number): FilterModel[] => [ofProvince(ostanId)],
+  taahod: (ostanId: number): FilterModel[] => [
+    ofProvince(ostanId),
+    { Field: 'taahodCeiling', Condition1: { Type: 'notBlank' } },
+  ],
+  position: (ostanId: number): FilterModel[] => [
+    ofProvince(ostanId),
+    { Field: 'positionCeiling', Condition1: { Type: 'notBlank' } },
+  ],
+  nearCount: (ostanId: number): FilterModel[] => [ofProvince(ostanId), ...asked(near)],
+  breachCount: (ostanId: number): FilterModel[] => [ofProvince(ostanId), ...asked(breach)],
+} as const;

@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { call } from '../kernel/call.ts';
 import { BodySmallId, Day, pageQuery, QuerySmallId } from '../kernel/inputs.ts';
-import { titledRowSchema } from '../kernel/list-calls.ts';
+import { ListBody, titledRowSchema } from '../kernel/list-calls.ts';
 import { Outcome } from '../kernel/outcome.ts';
 import { AllowedAction, TransitionEntry } from '../kernel/record-history.ts';
 import { personal } from '../kernel/personal.ts';
@@ -68,6 +68,23 @@ export const SarafiForm = z.strictObject({
 });
 export type SarafiForm = z.output<typeof SarafiForm>;
 
+/** Sums in euro over the offices that have such a ceiling; `pct` is null where they come to nothing. */
+const CeilingSums = z.object({ used: Amount, ceiling: Amount, pct: z.string().nullable() });
+const ProvinceUse = z.object({
+  /** 0 for offices whose province is not known. */
+  ostanId: z.number(),
+  ostan: z.string(),
+  count: z.number(),
+  /** Offices with 80 percent of a ceiling or more in use, and those beyond one. */
+  nearCount: z.number(),
+  breachCount: z.number(),
+  taahod: CeilingSums,
+  position: CeilingSums,
+  /** The higher of the two; null where no office has a ceiling. */
+  highestPct: z.string().nullable(),
+});
+export type ProvinceUse = z.infer<typeof ProvinceUse>;
+
 const Actions = z.array(AllowedAction);
 
 export const licenseActions = ['agree', 'grant', 'renew', 'suspend', 'liftSuspension', 'revoke'] as const;
@@ -110,6 +127,13 @@ export const officesCalls = {
         }),
       ),
     }),
+  }),
+  'POST /api/SarafiManagment/GetUseByProvince': call({
+    access: 'sarafi.view',
+    summary: 'Use of the ceilings of the offices a filter of their list finds, by province.',
+    body: ListBody.summary,
+    output: z.object({ list: z.array(ProvinceUse) }),
+    errors: ['unknownField', 'unknownOperator', 'wrongType'],
   }),
   'GET /api/SarafiManagment/SarafiDetailsById': call({
     access: 'sarafi.view',

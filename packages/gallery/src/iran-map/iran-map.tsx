@@ -1,5 +1,6 @@
 /** A map one moves and zooms (Leaflet) over bundled shapes: neighbours, provinces, roads, cities; asks no other host. */
 import { ICON_PATHS } from '@nazer/ui/icons/icon-paths.ts';
+import { provinceShapes } from '@nazer/ui/iran/province-shapes.ts';
 import { useUi } from '@nazer/ui/ui-context.ts';
 import L from 'leaflet';
 import 'leaflet/dist/leaflet.css';
@@ -7,7 +8,7 @@ import { useEffect, useRef, useState } from 'react';
 import { type Say, type Two, useTwo, wordOf } from '../demo.ts';
 import { cities, cityOf, roads } from '../map-data/cities.ts';
 import { countryShapes } from '../map-data/countries.ts';
-import { provinceShapes } from '../map-data/provinces.ts';
+
 import './iran-map.css';
 
 type Spot = readonly [longitude: number, latitude: number];

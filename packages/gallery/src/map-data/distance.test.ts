@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { capitals, capitalsOf } from './capitals.ts';
 import { continentNames, codesOf, countryShapes, nameOfCountry } from './countries.ts';
 import { kilometresBetween } from './distance.ts';
-import { iranProvinces, provinceShapes } from './provinces.ts';
+import { provinceShapes } from '@nazer/ui/iran/province-shapes.ts';
+import { iranProvinces } from './provinces.ts';
 
 test('the way from Tehran to Paris is about 4200 kilometres, and as long back', () => {
   const [tehran, paris] = capitalsOf('IR', 'FR');

@@ -3,7 +3,8 @@ import type { FeatureCollection } from 'geojson';
 import { registerMap } from 'echarts/core';
 import { wordOf } from '../demo.ts';
 import { countryShapes, nameOfCountry } from '../map-data/countries.ts';
-import { iranProvinces, provinceShapes } from '../map-data/provinces.ts';
+import { provinceShapes } from '@nazer/ui/iran/province-shapes.ts';
+import { iranProvinces } from '../map-data/provinces.ts';
 
 export type MapKind = 'world' | 'iran';
 

@@ -14,6 +14,7 @@ import {
   listLicences,
 } from './offices/office-details.ts';
 import { listOfficeChoices, listOffices } from './offices/office-lists.ts';
+import { listUseByProvince } from './reports/provinces.ts';
 import { reports } from './reports/reports.queries.ts';
 import {
   listReport,
@@ -29,6 +30,7 @@ import { saveOffice } from './offices/save-office.ts';
 export const sarafiHandlers = {
   'POST /api/SarafiManagment/PostSarafiList': (ctx, input) => listOffices(ctx, input),
   'GET /api/SarafiManagment/GetSarafiList': (ctx, { query }) => listOfficeChoices(ctx, query.name ?? ''),
+  'POST /api/SarafiManagment/GetUseByProvince': (ctx, { body }) => listUseByProvince(ctx, body.filterModels),
   'GET /api/SarafiManagment/SarafiDetailsById': (ctx, { query }) => getDetails(ctx, query),
   'POST /api/SarafiManagment/SaveSarafi': (ctx, { body }) => saveOffice(ctx, body),
   'GET /api/SarafiManagment/ExchangePermissionsById': (ctx, { query }) => getPermissions(ctx, query),

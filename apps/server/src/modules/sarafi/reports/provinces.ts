@@ -1,0 +1,52 @@
+/** Use of ceilings by province: the rows of the list of offices added up, so that both say the same. */
+import type { ProvinceUse } from '@nazer/contract/sarafi/offices.contract.ts';
+import type { FilterModel } from '@nazer/contract/kernel/page.ts';
+import { addAmounts, compareAmounts } from '@nazer/contract/kernel/money.ts';
+import type { Ctx } from '../../../platform/ctx.ts';
+import { rowsWhere } from '../../../resources/lists/search-list.ts';
+import { findStandings, officeSource } from '../offices/offices.list.ts';
+import { usePercent } from '../positions/position-rules.ts';
+
+type Office = Awaited<ReturnType<typeof rowsWhere<(typeof officeSource)['list']>>>[number];
+
+const nearPct = '80';
+const isNear = ({ highestPct }: Office): boolean =>
+  highestPct !== null && compareAmounts(highestPct, nearPct) >= 0;
+
+function sumsOf(parts: readonly (readonly [used: string | null, ceiling: string | null])[]) {
+  const limited = parts.flatMap(([used, ceiling]) => (ceiling === null ? [] : [[used ?? '0', ceiling] as const]));
+  const used = addAmounts('0.00', ...limited.map(([one]) => one));
+  const ceiling = addAmounts('0.00', ...limited.map(([, one]) => one));
+  return { used, ceiling, pct: usePercent(used, ceiling) };
+}
+
+function higherOf(one: string | null, other: string | null): string | null {
+  if (one === null || other === null) return one ?? other;
+  return compareAmounts(one, other) >= 0 ? one : other;
+}
+
+function useOf(ostanId: number, offices: readonly Office[]): ProvinceUse {
+  const taahod = sumsOf(offices.map(({ taahodUsed, taahodCeiling }) => [taahodUsed, taahodCeiling]));
+  const position = sumsOf(offices.map(({ positionValue, positionCeiling }) => [positionValue, positionCeiling]));
+  return {
+    ostanId,
+    ostan: offices[0]?.ostan ?? '',
+    count: offices.length,
+    nearCount: offices.filter(isNear).length,
+    breachCount: offices.filter(({ isBreach }) => isBreach).length,
+    taahod,
+    position,
+    highestPct: higherOf(taahod.pct, position.pct),
+  };
+}
+
+/** Throws what filters of the list throw. */
+export async function listUseByProvince(
+  ctx: Ctx,
+  filterModels: readonly FilterModel[],
+): Promise<{ list: ProvinceUse[] }> {
+  const found = await findStandings(ctx);
+  const offices = await rowsWhere({ ...ctx, found }, officeSource, { filterModels });
+  const list = [...Map.groupBy(offices, ({ ostanId }) => ostanId)].map(([ostanId, of]) => useOf(ostanId, of));
+  return { list: list.toSorted((one, other) => one.ostanId - other.ostanId) };
+}
