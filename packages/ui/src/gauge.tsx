@@ -14,9 +14,9 @@ export type GaugeProps = {
   isSmall?: boolean;
 };
 
-const WARN_AT = 80;
-const BAD_AT = 95;
-const CEILING = 100;
+/** In per cent of a ceiling. */
+export const gaugeSteps = { warnAt: 80, badAt: 95, ceiling: 100 } as const;
+const { warnAt: WARN_AT, badAt: BAD_AT, ceiling: CEILING } = gaugeSteps;
 
 /** Blue below 80, orange from 80, red from 95. */
 export const gaugeLevel = (value: number): 'normal' | 'warn' | 'bad' =>

@@ -45,7 +45,7 @@ export const pages = {
     label: 'supervision',
     permission: 'dash.view',
     menu: { group: 'desk', icon: 'chart' },
-    areas: ['supervision', 'grid', 'dashboard'],
+    areas: ['supervision', 'grid', 'dashboard', 'provinces'],
     kind: 'frame',
     file: 'dashboard/supervision/supervision-dashboard-page',
   },

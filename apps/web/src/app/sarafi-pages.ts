@@ -8,7 +8,7 @@ import { listPage, type PageEntry, recordPage } from './page-entry.ts';
 export const sarafiPages = {
   offices: listPage('/sarafi', officeList, {
     menu: { group: 'sarafi', icon: 'bank' },
-    areas: ['grid', 'quick', 'masks', 'files', 'dialog', 'record', 'sarafi'],
+    areas: ['grid', 'quick', 'masks', 'files', 'dialog', 'record', 'sarafi', 'provinces'],
     file: 'sarafi/office-list-page',
   }),
   office: recordPage('/sarafi/:id', officeList, { under: 'offices', file: 'sarafi/office-page' }),

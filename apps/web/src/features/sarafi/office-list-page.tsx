@@ -1,5 +1,6 @@
 /** Exchange offices: the questions asked of them every day, two to five side by side, a new one. */
 import { officeList } from '@nazer/contract/sarafi/offices.list.ts';
+import { SkeletonRows } from '@nazer/ui/skeleton-rows.tsx';
 import type { ListRow } from '@nazer/contract/kernel/list.ts';
 import { Suspense, useState } from 'react';
 import { lazyPart } from '../../platform/start/lazy-part.ts';
@@ -10,10 +11,13 @@ import { ActionButton } from '../../resources/page/action-button.tsx';
 import { ListPage } from '../../resources/page/list-page.tsx';
 import { useAddressState } from '../../resources/use-list-state.ts';
 import { useResourceList } from '../../resources/use-resource-list.ts';
+import { Choice } from '../../platform/choice.tsx';
 import { CompareBar } from './compare-bar.tsx';
 import { useCompared } from './use-compared.ts';
+import { shapes, useShape } from './use-shape.ts';
 
 const OfficeForm = lazyPart(async () => (await import('./office-form.tsx')).OfficeForm);
+const OfficeMap = lazyPart(async () => (await import('./office-map.tsx')).OfficeMap);
 const CompareOffices = lazyPart(async () => (await import('./compare-offices.tsx')).CompareOffices);
 
 function AddButton({ onPress }: { readonly onPress: () => void }) {
@@ -31,12 +35,22 @@ function AddButton({ onPress }: { readonly onPress: () => void }) {
   );
 }
 
+function ShapeChoice() {
+  const t = useText('provinces');
+  const [shape, choose] = useShape();
+  const texts = { list: t('showList'), map: t('showMap'), provinces: t('showTable') };
+  const options = shapes.map((key) => ({ key, text: texts[key] }));
+  return <Choice label={t('shown')} options={options} value={shape} onChoose={choose} />;
+}
+
 const most = 5;
 
 export default function OfficeListPage() {
   const t = useText('sarafi');
+  const p = useText('provinces');
   const list = useResourceList(officeList, useAddressState(officeList));
   const { sarafiId } = useSession();
+  const [shape] = useShape();
   const [isAdding, setIsAdding] = useState(false);
   const [chosen, setChosen] = useState<readonly ListRow[] | null>(null);
   const { compared, compare } = useCompared();
@@ -50,7 +64,8 @@ export default function OfficeListPage() {
   const actions = isOffice ? undefined : (
     <>
       <AddButton onPress={() => setIsAdding(true)} />
-      <ActionButton icon="columns" label={t('compare')} onPress={() => setChosen([])} />
+      {shape === 'list' && <ActionButton icon="columns" label={t('compare')} onPress={() => setChosen([])} />}
+      <ShapeChoice />
     </>
   );
   return (
@@ -58,6 +73,14 @@ export default function OfficeListPage() {
       list={list}
       actions={actions}
       gridKey={chosen ? 'many' : 'one'}
+      {...(shape !== 'list' &&
+        !isOffice && {
+          inPlace: (
+            <Suspense fallback={<SkeletonRows label={p('loading')} rows={12} />}>
+              <OfficeMap filters={list.state.filters} isTable={shape === 'provinces'} />
+            </Suspense>
+          ),
+        })}
       {...(chosen && {
         bar: <CompareBar count={chosen.length} onCompare={start} onEnd={() => setChosen(null)} />,
         onChosen: setChosen,

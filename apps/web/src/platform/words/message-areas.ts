@@ -19,6 +19,7 @@ import type { messages as match } from '../../messages/fa/match.ts';
 import type { messages as merchants } from '../../messages/fa/merchants.ts';
 import type { messages as payments } from '../../messages/fa/payments.ts';
 import type { messages as pivot } from '../../messages/fa/pivot.ts';
+import type { messages as provinces } from '../../messages/fa/provinces.ts';
 import type { messages as quick } from '../../messages/fa/quick.ts';
 import type { messages as record } from '../../messages/fa/record.ts';
 import type { messages as sarafi } from '../../messages/fa/sarafi.ts';
@@ -52,6 +53,7 @@ export interface Areas {
   match: typeof match;
   merchants: typeof merchants;
   payments: typeof payments;
+  provinces: typeof provinces;
   sarafi: typeof sarafi;
   crm: typeof crm;
   alerts: typeof alerts;

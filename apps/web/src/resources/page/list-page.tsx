@@ -57,6 +57,8 @@ export interface ListPageProps<D extends ListDefinition = ListDefinition> extend
   readonly bar?: ReactNode;
   /** Between the toolbar and the rows: filters of the page's own. */
   readonly above?: ReactNode;
+  /** Instead of the rows: the same offices as a map. */
+  readonly inPlace?: ReactNode;
   /** Where the list does not tell by its columns what is hidden in it. */
   readonly masks?: Masks;
   /** A row was opened: Enter, a double click. Without it the page of its record is, where it has one. */
@@ -213,7 +215,7 @@ export function ListPage<D extends ListDefinition>(page: ListPageProps<D>) {
       {above}
       <LastDays days={list.lastDays} />
       <MaskBand masks={page.masks ?? masks} onOpened={seeNumbers} />
-      <Parts list={list} below={page.below} above={<Rows page={page} />} />
+      {page.inPlace ?? <Parts list={list} below={page.below} above={<Rows page={page} />} />}
       {children}
     </div>
   );

@@ -36,7 +36,8 @@ describe.each(testEngines())('use of ceilings by province on $name', ({ open }) 
     const { data } = await supervisor.call('POST /ExchangeOffice/GetSummary', { body: { filterModels } });
     return { count: data.totalCount, sum: (name: string) => data.sums[name] ?? '0' };
   };
-  const holds = (one: string, other: string) => expect(compareAmounts(one, other), `${one} = ${other}`).toBe(0);
+  const holds = (one: string, other: string) =>
+    expect(compareAmounts(one, other), `${one} = ${other}`).toBe(0);
 
   it('is what the list finds behind each figure', async () => {
     const list = await provinces();
@@ -80,7 +81,9 @@ describe.each(testEngines())('use of ceilings by province on $name', ({ open }) 
     const own = await provinces([], await test.signIn('office'));
     expect(own.map(({ count }) => count)).toEqual([1]);
     const crm = await test.signIn('crm');
-    const refused = await crm.call('POST /api/SarafiManagment/GetUseByProvince', { body: { filterModels: [] } });
+    const refused = await crm.call('POST /api/SarafiManagment/GetUseByProvince', {
+      body: { filterModels: [] },
+    });
     expect(refused.status).toBe(403);
   });
 });

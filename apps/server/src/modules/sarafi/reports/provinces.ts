@@ -14,7 +14,9 @@ const isNear = ({ highestPct }: Office): boolean =>
   highestPct !== null && compareAmounts(highestPct, nearPct) >= 0;
 
 function sumsOf(parts: readonly (readonly [used: string | null, ceiling: string | null])[]) {
-  const limited = parts.flatMap(([used, ceiling]) => (ceiling === null ? [] : [[used ?? '0', ceiling] as const]));
+  const limited = parts.flatMap(([used, ceiling]) =>
+    ceiling === null ? [] : [[used ?? '0', ceiling] as const],
+  );
   const used = addAmounts('0.00', ...limited.map(([one]) => one));
   const ceiling = addAmounts('0.00', ...limited.map(([, one]) => one));
   return { used, ceiling, pct: usePercent(used, ceiling) };
@@ -27,7 +29,9 @@ function higherOf(one: string | null, other: string | null): string | null {
 
 function useOf(ostanId: number, offices: readonly Office[]): ProvinceUse {
   const taahod = sumsOf(offices.map(({ taahodUsed, taahodCeiling }) => [taahodUsed, taahodCeiling]));
-  const position = sumsOf(offices.map(({ positionValue, positionCeiling }) => [positionValue, positionCeiling]));
+  const position = sumsOf(
+    offices.map(({ positionValue, positionCeiling }) => [positionValue, positionCeiling]),
+  );
   return {
     ostanId,
     ostan: offices[0]?.ostan ?? '',

@@ -70,6 +70,9 @@ export const useOpenAlerts = (isAllowed: boolean) =>
     enabled: isAllowed,
   });
 
+/** Whose changes move the use of ceilings. */
+export const aroundOffices = ['ExchangeOffice', 'Offer', 'Dealing', 'PositionCorrection'] as const;
+
 const nearest = 6;
 
 export const useNearestOffices = () =>
@@ -81,7 +84,7 @@ export const useNearestOffices = () =>
         PageSize: nearest,
       },
     }),
-    ...about('ExchangeOffice', 'Offer', 'Dealing', 'PositionCorrection'),
+    ...about(...aroundOffices),
     ...anew,
   });
 

@@ -19,6 +19,7 @@ import { FigureRow } from './figure-row.tsx';
 import { type Supervision, useSupervision, useSupervisionPeriod } from './figures.ts';
 import { ImportsPanel } from './imports-panel.tsx';
 import { OffersPanel } from './offers-panel.tsx';
+import { ProvincesPanel } from './provinces-panel.tsx';
 import { RatesPanel } from './rates-panel.tsx';
 import { ValidityPanel } from './validity-panel.tsx';
 import '../dashboard.css';
@@ -67,6 +68,7 @@ function Panels({ data, period }: { readonly data: Supervision; readonly period:
         <ImportsPanel />
         <DealingMonthsPanel year={Number(data.range.to.slice(0, 4))} />
         {maySeePayments && <ValidityPanel days={data.range} period={period} />}
+        {maySeeOffices && <ProvincesPanel />}
       </div>
     </>
   );

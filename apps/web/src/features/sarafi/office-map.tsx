@@ -1,0 +1,51 @@
+/** The offices of the list by province, as a map or as the table of its figures. */
+import type { FilterModel } from '@nazer/contract/kernel/page.ts';
+import { provinceDoors } from '@nazer/contract/sarafi/figure-doors.ts';
+import { EmptyState } from '@nazer/ui/empty-state.tsx';
+import { SkeletonRows } from '@nazer/ui/skeleton-rows.tsx';
+import { useText } from '../../platform/words/i18n.tsx';
+import { FailedReading } from '../../resources/grid/list-states.tsx';
+import { PageTable } from '../../resources/page/page-table.tsx';
+import { useProvinceColumns } from '../../resources/provinces/province-columns.tsx';
+import { type ProvinceUse, useProvinceUse } from '../../resources/provinces/province-use.ts';
+import { UseMap } from '../../resources/provinces/use-map.tsx';
+import { useListLink } from '../../resources/record/use-record-link.ts';
+import { aroundOffice } from './office-news.ts';
+import { withDoor } from './with-door.ts';
+import './office-map.css';
+
+interface Props {
+  readonly filters: readonly FilterModel[];
+  readonly isTable: boolean;
+}
+
+function Shown({ list, filters, isTable }: Props & { readonly list: readonly ProvinceUse[] }) {
+  const t = useText('provinces');
+  const linkOf = useListLink();
+  const doorTo = (door: keyof typeof provinceDoors, ostanId: number) => {
+    const behind = withDoor(filters, provinceDoors[door](ostanId));
+    return behind && linkOf('ExchangeOffice', behind);
+  };
+  const columns = useProvinceColumns(doorTo);
+  if (isTable)
+    return <PageTable label={t('title')} columns={columns} rows={list} keyOf={({ ostanId }) => ostanId} />;
+  return <UseMap list={list} doorOf={(ostanId) => doorTo('count', ostanId)} />;
+}
+
+export function OfficeMap(props: Props) {
+  const t = useText('provinces');
+  const query = useProvinceUse(props.filters, aroundOffice);
+  const { data } = query;
+  if (!data)
+    return query.isError ? (
+      <FailedReading title={t('failed')} query={query} />
+    ) : (
+      <SkeletonRows label={t('loading')} rows={12} />
+    );
+  if (data.list.length === 0) return <EmptyState title={t('empty')} />;
+  return (
+    <section className="om" aria-label={t('title')}>
+      <Shown {...props} list={data.list} />
+    </section>
+  );
+}

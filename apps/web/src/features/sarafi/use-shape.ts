@@ -1,0 +1,21 @@
+/** How the offices are shown: in the address, so that a link shows the same. */
+import { useNavigate, useSearch } from '@tanstack/react-router';
+
+export const shapes = ['list', 'map', 'provinces'] as const;
+export type Shape = (typeof shapes)[number];
+
+export function useShape(): [Shape, (shape: Shape) => void] {
+  const { as }: { readonly as?: string } = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const shape = shapes.find((one) => one === as) ?? 'list';
+  const choose = (next: Shape) =>
+    void navigate({
+      to: '.',
+      search: ((before: Record<string, unknown>) => ({
+        ...before,
+        as: next === 'list' ? undefined : next,
+      })) as never, // the engine serves many routes
+      resetScroll: false,
+    });
+  return [shape, choose];
+}

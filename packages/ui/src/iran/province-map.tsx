@@ -1,0 +1,198 @@
+/**
+ * Iran's provinces coloured by the use of a ceiling; one that has any is a link. The colour is never alone: the figure
+ * stands in the province, and its sentence under the map while it is pointed at.
+ */
+import { type KeyboardEvent, type MouseEvent, useId, useRef, useState } from 'react';
+import { gaugeSteps } from '../gauge.tsx';
+import { formatNumber } from '../number-format.ts';
+import { useUi } from '../ui-context.ts';
+import { mapHeight, mapWidth, nextProvince, provincePaths } from './province-paths.ts';
+import './province-map.css';
+
+export interface MapProvince {
+  /** 1 to 31. */
+  readonly id: number;
+  /** Use in per cent; null where nothing has a ceiling. */
+  readonly pct: number | null;
+  /** The spoken sentence: which province, how much of which ceiling. */
+  readonly sentence: string;
+  /** Where a press leads; null for who may not go there. */
+  readonly href: string | null;
+}
+
+export interface ProvinceMapProps {
+  readonly label: string;
+  readonly provinces: readonly MapProvince[];
+  /** Under the map while no province is pointed at. */
+  readonly hint: string;
+  /** Of the legend: what the figures are, and provinces without one. */
+  readonly unit: string;
+  readonly noneLabel: string;
+  /** In a panel: only figures that want to be seen, in large letters. */
+  readonly isSmall?: boolean;
+  /** A press on a province, before the browser follows the link. */
+  readonly onOpen?: (href: string, event: MouseEvent) => void;
+}
+
+const { warnAt, badAt, ceiling } = gaugeSteps;
+/** Below the first of the gauge's steps there are two of the map's. */
+const half = 50;
+
+const levels = [
+  { level: 'low', from: 0, to: half },
+  { level: 'mid', from: half, to: warnAt },
+  { level: 'warn', from: warnAt, to: badAt },
+  { level: 'bad', from: badAt, to: ceiling },
+  { level: 'beyond', from: ceiling, to: null },
+] as const;
+
+/** At the ceiling itself nothing is beyond it yet. */
+function levelOf(pct: number | null): string {
+  if (pct === null) return 'none';
+  if (pct > ceiling) return 'beyond';
+  return levels.findLast(({ level, from }) => level !== 'beyond' && pct >= from)?.level ?? 'low';
+}
+
+function MapLegend({ unit, noneLabel }: Pick<ProvinceMapProps, 'unit' | 'noneLabel'>) {
+  const { language } = useUi();
+  const text = (value: number) => formatNumber(value, { language });
+  return (
+    <ul className="nz-map__legend" aria-hidden="true">
+      <li>{unit}</li>
+      {levels.map(({ level, from, to }) => (
+        <li key={level}>
+          <i className={`nz-map__key nz-map__key--${level}`} />
+          <bdi dir="ltr">{to === null ? `> ${text(from)}` : `${text(from)}–${text(to)}`}</bdi>
+        </li>
+      ))}
+      <li>
+        <i className="nz-map__key nz-map__key--none" />
+        {noneLabel}
+      </li>
+    </ul>
+  );
+}
+
+interface AreaProps {
+  readonly d: string;
+  readonly one: MapProvince | undefined;
+  /** The fill of what is beyond its ceiling. */
+  readonly hatch: string;
+  readonly isStop: boolean;
+  readonly onPoint: (id: number) => void;
+  readonly onOpen: ProvinceMapProps['onOpen'];
+}
+
+function Area({ d, one, hatch, isStop, onPoint, onOpen }: AreaProps) {
+  const level = levelOf(one?.pct ?? null);
+  const path = (
+    <path
+      d={d}
+      className={`nz-map__area nz-map__area--${level}`}
+      data-known={one !== undefined}
+      {...(level === 'beyond' && { style: { fill: `url(#${hatch})` } })}
+    />
+  );
+  if (!one) return path;
+  const { id, href, sentence } = one;
+  const point = () => onPoint(id);
+  if (href === null)
+    return (
+      <g role="img" aria-label={sentence} onPointerEnter={point}>
+        {path}
+      </g>
+    );
+  return (
+    <a
+      href={href}
+      data-province={id}
+      aria-label={sentence}
+      tabIndex={isStop ? 0 : -1}
+      onPointerEnter={point}
+      onFocus={point}
+      onClick={(event) => onOpen?.(href, event)}
+    >
+      {path}
+    </a>
+  );
+}
+
+type Known = ReadonlyMap<number, MapProvince>;
+
+function Figures({ byId, isSmall }: { readonly byId: Known; readonly isSmall: boolean }) {
+  const { language } = useUi();
+  return (
+    <g aria-hidden="true" className="nz-map__figures">
+      {provincePaths.map(({ id, x, y }) => {
+        const pct = byId.get(id)?.pct ?? null;
+        if (pct === null || (isSmall && pct < warnAt)) return null;
+        return (
+          <text key={id} x={x} y={y}>
+            {formatNumber(Math.round(pct), { language })}
+          </text>
+        );
+      })}
+    </g>
+  );
+}
+
+/** One stop for Tab, where one was last; the arrows go on from there. */
+function stopOf(pointed: number | undefined, open: ReadonlySet<number>): number | undefined {
+  if (pointed !== undefined && open.has(pointed)) return pointed;
+  return provincePaths.find(({ id }) => open.has(id))?.id;
+}
+
+export function ProvinceMap(props: ProvinceMapProps) {
+  const { label, provinces, hint, unit, noneLabel, isSmall = false, onOpen } = props;
+  const hatch = useId();
+  const box = useRef<SVGSVGElement>(null);
+  const [pointed, setPointed] = useState<number>();
+  const byId = new Map(provinces.map((one) => [one.id, one]));
+  const open = new Set(provinces.filter(({ href }) => href !== null).map(({ id }) => id));
+  const stop = stopOf(pointed, open);
+  const said = pointed === undefined ? undefined : byId.get(pointed)?.sentence;
+  const onKeyDown = (event: KeyboardEvent) => {
+    const next = stop === undefined ? undefined : nextProvince(stop, event.key, open);
+    if (next === undefined) return;
+    event.preventDefault();
+    box.current?.querySelector<SVGAElement>(`[data-province='${next}']`)?.focus();
+  };
+  return (
+    <figure className={`nz-map${isSmall ? ' nz-map--small' : ''}`}>
+      <svg
+        ref={box}
+        viewBox={`0 0 ${mapWidth} ${mapHeight}`}
+        role="group"
+        aria-label={label}
+        onKeyDown={onKeyDown}
+      >
+        <defs>
+          <pattern
+            id={hatch}
+            width="7"
+            height="7"
+            patternUnits="userSpaceOnUse"
+            patternTransform="rotate(45)"
+          >
+            <rect width="7" height="7" className="nz-map__hatch-ground" />
+            <rect width="3" height="7" className="nz-map__hatch" />
+          </pattern>
+        </defs>
+        {provincePaths.map(({ id, d }) => (
+          <Area
+            key={id}
+            d={d}
+            one={byId.get(id)}
+            hatch={hatch}
+            isStop={id === stop}
+            onPoint={setPointed}
+            onOpen={onOpen}
+          />
+        ))}
+        <Figures byId={byId} isSmall={isSmall} />
+      </svg>
+      <figcaption>{said ?? hint}</figcaption>
+      <MapLegend unit={unit} noneLabel={noneLabel} />
+    </figure>
+  );
+}
