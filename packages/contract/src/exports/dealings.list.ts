@@ -32,7 +32,7 @@ export const dealingList = list({
     sarafiCode: { kind: 'id', width: 90, hidden: true },
     sarafi: { kind: 'text', width: 160, hidden: true },
     currency: { kind: 'currency', width: 80 },
-    amount: { kind: 'amount', unit: 'currency', width: 130 },
+    amount: { kind: 'amount', unit: 'currency', sum: true, per: 'currency', width: 130 },
     rate: { kind: 'rate', average: 'euroAmount', per: 'currency', width: 120 },
     totalRial: { kind: 'money', sum: true, width: 150 },
     euroAmount: { kind: 'amount', sum: true, width: 130 },
@@ -41,6 +41,10 @@ export const dealingList = list({
     forum: { kind: 'choice', codes: 'forumType', width: 140 },
     /** By when the supplier confirms (status 1), the rials are paid (status 2). */
     rialDeadline: { kind: 'instant', nullable: true, width: 150 },
+    /** The day it became binding, on which the position counts it. */
+    boundOn: { kind: 'jalaliDate', width: 110, hidden: true },
+    /** Bound, but in no position. */
+    isPositionIgnored: { kind: 'boolean', width: 110, hidden: true },
     paidRial: { kind: 'money', sum: true, width: 150 },
     status: { kind: 'choice', codes: 'dealingStatus', tones: dealingTones, width: 150 },
     supplierSearch: { kind: 'search', hidden: true },

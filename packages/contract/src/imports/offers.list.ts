@@ -27,7 +27,7 @@ export const offerList = list({
     merchant: { kind: 'text', width: 180 },
     nationalId: { kind: 'nationalId', personal: { mask: 'mellicode', ownIf: 'isSelected' }, width: 130 },
     currency: { kind: 'currency', width: 80 },
-    amount: { kind: 'amount', unit: 'currency', width: 130 },
+    amount: { kind: 'amount', unit: 'currency', sum: true, per: 'currency', width: 130 },
     euroAmount: { kind: 'amount', sum: true, width: 130 },
     unitPrice: { kind: 'rate', average: 'euroAmount', per: 'currency', width: 120 },
     irrWage: { kind: 'money', width: 110, hidden: true },
@@ -36,6 +36,10 @@ export const offerList = list({
     transferDelayHours: { kind: 'integer', width: 110, hidden: true },
     validityDate: { kind: 'jalaliDate', width: 110 },
     sinceDays: { kind: 'age', width: 100 },
+    /** The day it became binding, on which the position counts it. */
+    boundOn: { kind: 'jalaliDate', width: 110, hidden: true },
+    /** Bound, but in no position. */
+    isPositionIgnored: { kind: 'boolean', width: 110, hidden: true },
     makhtoomeOn: { kind: 'jalaliDate', hidden: true, width: 110 },
     sanaTrackingCode: { kind: 'code', width: 150, hidden: true },
     isSelected: { kind: 'boolean', width: 90, hidden: true },

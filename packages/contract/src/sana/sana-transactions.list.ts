@@ -25,7 +25,7 @@ export const sanaTransactionList = list({
     /** Folding the names of a month of deals takes seconds, and an index of them would cost every save: people are found by their number. */
     customerName: { kind: 'text', width: 180, filterable: false, sortable: false },
     currency: { kind: 'currency', width: 80 },
-    amount: { kind: 'amount', width: 130 },
+    amount: { kind: 'amount', sum: true, per: 'currency', width: 130 },
     rate: { kind: 'rate', average: 'euroAmount', per: 'currency', width: 120 },
     totalRial: { kind: 'money', sum: true, width: 150 },
     euroAmount: { kind: 'amount', sum: true, width: 130 },

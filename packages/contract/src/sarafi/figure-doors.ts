@@ -1,6 +1,9 @@
 /** Where figures of an office lead: to the rows they are the sum of. The page opens them, a test adds them up. */
 import { addDays } from '@nazer/persian/jalali.ts';
 import type { FilterModel } from '../kernel/page.ts';
+import { dealingStatus } from '../exports/exports.codes.ts';
+import { offerStatus } from '../imports/imports.codes.ts';
+import { sanaStatus, transactionType } from '../sana/sana.codes.ts';
 import { officeList } from './offices.list.ts';
 import { positionComponent as component } from './sarafi.codes.ts';
 
@@ -77,6 +80,97 @@ export const weightDoor = (
   { Field: 'commitmentType', Condition1: { Type: 'in', Values: [kind.type] } },
   { Field: 'coefficient', Condition1: { Type: 'equals', Filter: kind.coef } },
 ];
+
+const { cancelled: _cancelled, expired: _expired, ...doneDealing } = dealingStatus;
+const { cancelled: _cancelledOffer, expired: _expiredOffer, ...doneOffer } = offerStatus;
+const { valid, used, ...noSana } = sanaStatus;
+
+interface ReportDoor {
+  readonly list: 'SanaTransaction' | 'Dealing' | 'Offer' | 'PositionEntry';
+  readonly filters: readonly FilterModel[];
+}
+/** Of one currency of a report: what counts, of it what the position leaves out, what was void or given up. */
+export interface ReportDoors {
+  readonly counted: ReportDoor;
+  readonly ignored: ReportDoor | null;
+  readonly ended: ReportDoor | null;
+}
+
+const choice = (Field: string, ...Values: number[]): FilterModel => ({
+  Field,
+  Condition1: { Type: 'in', Values },
+});
+const flag = (Field: string, Filter: boolean): FilterModel => ({
+  Field,
+  Condition1: { Type: 'equals', Filter },
+});
+const dealsOf = ({ sarafiId, currency }: Held, Field: string, { from, to }: Days): FilterModel[] => [
+  ofOffice(sarafiId),
+  { Field: 'currency', Condition1: { Type: 'in', Values: [currency] } },
+  { Field, Condition1: { Type: 'inRange', Filter: from, FilterTo: to } },
+];
+
+const sanaDoors =
+  (type: number, ...only: readonly FilterModel[]) =>
+  (held: Held, days: Days): ReportDoors => {
+    const of = (...filters: FilterModel[]): ReportDoor => ({
+      list: 'SanaTransaction',
+      filters: [...dealsOf(held, 'date', days), choice('transactionType', type), ...only, ...filters],
+    });
+    const counted = choice('status', valid, used);
+    return {
+      counted: of(counted),
+      ignored: of(counted, flag('countsInPosition', false)),
+      ended: of(choice('status', ...Object.values(noSana))),
+    };
+  };
+
+const boundDoors =
+  (list: 'Dealing' | 'Offer', done: readonly number[], ended: readonly number[]) =>
+  (held: Held, days: Days): ReportDoors => {
+    const of = (...filters: FilterModel[]): ReportDoor => ({
+      list,
+      filters: [...dealsOf(held, 'boundOn', days), ...filters],
+    });
+    return {
+      counted: of(choice('status', ...done)),
+      ignored: of(choice('status', ...done), flag('isPositionIgnored', true)),
+      ended: of(choice('status', ...ended)),
+    };
+  };
+
+/**
+ * What is bought from banks are sales from resources and deals of SANA: what both are in is the ledger, by the day an
+ * entry belongs to, which counts on that day or later.
+ */
+const bankBuyDoors = (held: Held, { from, to }: Days): ReportDoors => ({
+  counted: {
+    list: 'PositionEntry',
+    filters: [
+      ...countedOf(held),
+      { Field: 'effectiveDate', Condition1: { Type: 'inRange', Filter: from, FilterTo: to } },
+      { Field: 'bizDate', Condition1: { Type: 'greaterThanOrEqual', Filter: from } },
+      choice('component', flows.bankBuy),
+    ],
+  },
+  ignored: null,
+  ended: null,
+});
+
+const { buy, sell } = transactionType;
+/** Headings of SANA that are sales to banks: the organised market, the central bank, surplus. */
+const bankUses = [47, 49, 57];
+
+/** Where the sums by currency of the six reports of an office lead. */
+export const reportDoors = {
+  sanaBuy: sanaDoors(buy),
+  sanaSell: sanaDoors(sell),
+  nimaBuy: boundDoors('Dealing', Object.values(doneDealing), [_cancelled, _expired]),
+  nimaSell: boundDoors('Offer', Object.values(doneOffer), [_cancelledOffer, _expiredOffer]),
+  bankBuy: bankBuyDoors,
+  bankSell: sanaDoors(sell, choice('currencyUseId', ...bankUses)),
+} as const;
+export type ReportName = keyof typeof reportDoors;
 
 const ofProvince = (ostanId: number): FilterModel => ({
   Field: 'ostanId',

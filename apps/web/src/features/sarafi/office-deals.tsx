@@ -1,5 +1,5 @@
 /** What an office bought and sold over some days, by where it was recorded: SANA, NIMA, banks; with sums by currency. */
-import type { ColumnDefinition, ListDefinition, ListRow } from '@nazer/contract/kernel/list.ts';
+import type { ColumnDefinition, ListColumn, ListDefinition, ListRow } from '@nazer/contract/kernel/list.ts';
 import { officeList } from '@nazer/contract/sarafi/offices.list.ts';
 import type { CurrencySum } from '@nazer/contract/sarafi/sarafi.inputs.ts';
 import { SkeletonRows } from '@nazer/ui/skeleton-rows.tsx';
@@ -8,9 +8,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { sendCall } from '../../platform/calls/api.ts';
 import { about } from '../../platform/calls/query-client.ts';
-import type { Days } from '@nazer/contract/sarafi/figure-doors.ts';
+import { type Days, reportDoors, type ReportName } from '@nazer/contract/sarafi/figure-doors.ts';
 import { useText } from '../../platform/words/i18n.tsx';
 import { FailedReading } from '../../resources/grid/list-states.tsx';
+import { useListLink } from '../../resources/record/use-record-link.ts';
 import { RowTable } from '../../resources/record/row-table.tsx';
 import { useCount } from '../../resources/use-format.ts';
 import { aroundOffice } from './office-news.ts';
@@ -85,8 +86,7 @@ const reports = {
   nimaSell: { call: 'GET /api/SarafiManagment/GetNimaSarafPositionSell', columns: nimaSell },
   bankBuy: { call: 'GET /api/SarafiManagment/GetBankSarafPositionBuyFromBank', columns: bank },
   bankSell: { call: 'GET /api/SarafiManagment/GetBankSarafPositionSaleToBank', columns: bank },
-} as const;
-type ReportName = keyof typeof reports;
+} as const satisfies Record<ReportName, { readonly call: string; readonly columns: Columns }>;
 const names = Object.keys(reports) as readonly ReportName[]; // its own keys
 
 type Heading =
@@ -129,6 +129,29 @@ function useReport(name: ReportName, asked: { sarafiId: number; days: Days; page
   });
 }
 
+/** Sums of a report by the rows they are made of. What the ledger does not know leads nowhere. */
+const doorKinds: Readonly<Record<string, 'counted' | 'ended' | 'ignored'>> = {
+  count: 'counted',
+  amount: 'counted',
+  totalRial: 'counted',
+  euroAmount: 'counted',
+  wavg: 'counted',
+  endedCount: 'ended',
+  ignoredAmount: 'ignored',
+};
+const inLedger: readonly string[] = ['amount', 'euroAmount'];
+
+function useSumDoor(name: ReportName, { sarafiId, days }: { sarafiId: number; days: Days }) {
+  const linkOf = useListLink();
+  return (column: ListColumn, row: ListRow): string | null => {
+    const kind = doorKinds[column.key];
+    if (kind === undefined || Number(row[column.key] ?? 0) === 0) return null;
+    const door = reportDoors[name]({ sarafiId, currency: String(row['currency']) }, days)[kind];
+    if (!door || (door.list === 'PositionEntry' && !inLedger.includes(column.key))) return null;
+    return linkOf(door.list, door.filters);
+  };
+}
+
 function Pages({
   page,
   total,
@@ -168,6 +191,7 @@ function Report({
   const count = useCount();
   const [pageIndex, setPage] = useState(1);
   const query = useReport(name, { sarafiId, days, pageIndex });
+  const doorOf = useSumDoor(name, { sarafiId, days });
   const { columns } = reports[name];
   const definition = definitionOf(columns);
   const title = t(`report.${name}`);
@@ -188,6 +212,7 @@ function Report({
             definition={definitionOf(sums)}
             columns={definitionOf(sums).fields}
             headingOf={headingOf}
+            doorOf={doorOf}
             rows={data.summary.byCurrency as unknown as readonly ListRow[]} // figures and texts alone
           />
           <RowTable

@@ -15,6 +15,8 @@ export interface RowTableProps {
   readonly columns: readonly ListColumn[];
   readonly headingOf: (key: string) => string;
   readonly rows: readonly ListRow[];
+  /** Where a value leads that is the sum of rows; without it, or where it has none, its own record. */
+  readonly doorOf?: ((column: ListColumn, row: ListRow) => string | null) | undefined;
   readonly markOf?: ((row: ListRow, rows: readonly ListRow[]) => ReactNode) | undefined;
   /** A last cell of each row, under a heading of its own. */
   readonly action?: { readonly heading: string; readonly cell: (row: ListRow) => ReactNode };
@@ -30,6 +32,7 @@ function Cells({
   headingOf,
   rows,
   markOf,
+  doorOf,
   row,
 }: RowTableProps & { readonly row: ListRow }) {
   const context = useValueContext(definition, rows);
@@ -39,7 +42,7 @@ function Cells({
     const text = valueText(column, value, context);
     const drawn =
       value === null || text === '' ? <NoValue /> : <KindValue field={column} value={value} text={text} />;
-    const href = value === null ? null : linkOf(column, value, row);
+    const href = value === null ? null : (doorOf?.(column, row) ?? linkOf(column, value, row));
     return (
       <td key={column.key} className={classOfColumn(column)} data-label={headingOf(column.key)}>
         {href === null ? drawn : <PageLink href={href}>{drawn}</PageLink>}

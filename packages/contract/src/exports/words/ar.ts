@@ -79,6 +79,8 @@ export const lists: ExportsWords['lists'] = {
       rate: 'سعر الصفقة',
       totalRial: 'المجموع بالريال',
       usdAmount: 'المعادل بالدولار',
+      boundOn: 'تاريخ الإلزام',
+      isPositionIgnored: 'خارج المركز',
       rialDeadline: 'مهلة تسوية الريال',
       paidRial: 'المدفوع بالريال',
       supplierSearch: 'اسم المصدّر',

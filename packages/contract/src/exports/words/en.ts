@@ -79,6 +79,8 @@ export const lists: ExportsWords['lists'] = {
       rate: 'Deal rate',
       totalRial: 'Total in rials',
       usdAmount: 'In dollars',
+      boundOn: 'Binding since',
+      isPositionIgnored: 'Outside the position',
       rialDeadline: 'Deadline in rials',
       paidRial: 'Paid in rials',
       supplierSearch: 'Name of the exporter',

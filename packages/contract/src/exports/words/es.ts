@@ -84,6 +84,8 @@ export const lists: ExportsWords['lists'] = {
       rate: 'Tipo pactado',
       totalRial: 'Total en riales',
       usdAmount: 'En dólares',
+      boundOn: 'Vinculante desde',
+      isPositionIgnored: 'Fuera de la posición',
       rialDeadline: 'Plazo en riales',
       paidRial: 'Pagado en riales',
       supplierSearch: 'Nombre del exportador',

@@ -79,6 +79,8 @@ export const lists: ExportsWords['lists'] = {
       rate: 'نرخ معامله',
       totalRial: 'جمع ریالی',
       usdAmount: 'معادل دلار',
+      boundOn: 'تاریخ قطعیت',
+      isPositionIgnored: 'بیرون از پوزیشن',
       rialDeadline: 'مهلت تسویه ریالی',
       paidRial: 'پرداخت‌شده (ریال)',
       supplierSearch: 'نام عرضه‌کننده',

@@ -79,6 +79,8 @@ export const lists: ExportsWords['lists'] = {
       rate: 'Cours convenu',
       totalRial: 'Total en rials',
       usdAmount: 'En dollars',
+      boundOn: 'Ferme depuis',
+      isPositionIgnored: 'Hors position',
       rialDeadline: 'Échéance en rials',
       paidRial: 'Payé en rials',
       supplierSearch: 'Nom de l’exportateur',

@@ -79,6 +79,8 @@ export const lists: ExportsWords['lists'] = {
       rate: 'Cambio concordato',
       totalRial: 'Totale in rial',
       usdAmount: 'Controvalore in dollari',
+      boundOn: 'Vincolante dal',
+      isPositionIgnored: 'Fuori posizione',
       rialDeadline: 'Scadenza in rial',
       paidRial: 'Pagato in rial',
       supplierSearch: 'Nome dell’esportatore',

@@ -52,6 +52,8 @@ export const lists: ImportsWords['lists'] = {
       transferDelayHours: 'مهلة التحويل (ساعة)',
       sinceDays: 'أيام في هذه الحالة',
       makhtoomeOn: 'تاريخ الإغلاق',
+      boundOn: 'تاريخ الإلزام',
+      isPositionIgnored: 'خارج المركز',
       sanaTrackingCode: 'رمز تتبع سنا',
       isSelected: 'مختار',
       sarafiSearch: 'اسم المكتب أو رمزه',

@@ -52,6 +52,8 @@ export const lists: ImportsWords['lists'] = {
       transferDelayHours: 'Transfer within (hours)',
       sinceDays: 'Days in this state',
       makhtoomeOn: 'Closed on',
+      boundOn: 'Binding since',
+      isPositionIgnored: 'Outside the position',
       sanaTrackingCode: 'SANA tracking code',
       isSelected: 'Selected',
       sarafiSearch: 'Name or code of the office',

@@ -52,6 +52,8 @@ export const lists: ImportsWords['lists'] = {
       transferDelayHours: 'Transferencia en (horas)',
       sinceDays: 'Días en este estado',
       makhtoomeOn: 'Fecha de cierre',
+      boundOn: 'Vinculante desde',
+      isPositionIgnored: 'Fuera de la posición',
       sanaTrackingCode: 'Código de seguimiento SANA',
       isSelected: 'Elegida',
       sarafiSearch: 'Nombre o código de la casa',

@@ -52,6 +52,8 @@ export const lists: ImportsWords['lists'] = {
       transferDelayHours: 'مهلت انتقال (ساعت)',
       sinceDays: 'روز در این وضعیت',
       makhtoomeOn: 'روز مختومه شدن',
+      boundOn: 'تاریخ قطعیت',
+      isPositionIgnored: 'بیرون از پوزیشن',
       sanaTrackingCode: 'کد رهگیری سنا',
       isSelected: 'برگزیده',
       sarafiSearch: 'نام یا کد صرافی',

@@ -52,6 +52,8 @@ export const lists: ImportsWords['lists'] = {
       transferDelayHours: 'Transfert sous (heures)',
       sinceDays: 'Jours dans cet état',
       makhtoomeOn: 'Clôturée le',
+      boundOn: 'Ferme depuis',
+      isPositionIgnored: 'Hors position',
       sanaTrackingCode: 'Code de suivi SANA',
       isSelected: 'Retenue',
       sarafiSearch: 'Nom ou code du bureau',

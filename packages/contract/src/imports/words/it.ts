@@ -52,6 +52,8 @@ export const lists: ImportsWords['lists'] = {
       transferDelayHours: 'Trasferimento entro (ore)',
       sinceDays: 'Giorni in questo stato',
       makhtoomeOn: 'Chiusa il',
+      boundOn: 'Vincolante dal',
+      isPositionIgnored: 'Fuori posizione',
       sanaTrackingCode: 'Codice di tracciamento SANA',
       isSelected: 'Scelta',
       sarafiSearch: 'Nome o codice dell’ufficio',

@@ -52,6 +52,8 @@ export const lists: ImportsWords['lists'] = {
       transferDelayHours: '转账期限（小时）',
       sinceDays: '当前状态天数',
       makhtoomeOn: '办结日期',
+      boundOn: '生效日期',
+      isPositionIgnored: '不计入头寸',
       sanaTrackingCode: 'SANA 追踪码',
       isSelected: '已选中',
       sarafiSearch: '兑换所名称或代码',
