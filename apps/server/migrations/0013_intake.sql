@@ -28,6 +28,10 @@ create table feed_batch (
   batch_ref text collate "C" not null default '',
   -- Null for a file that people of an office brought.
   api_key_id integer references api_key (id),
+  user_id integer not null references app_user (id),
+  -- Of whose rows alone it may be; null for those of any office.
+  sarafi_id integer references sarafi (id),
+  file_name text collate "C" not null default '',
   at timestamptz not null,
   sha256 bytea not null,
   accepted integer not null default 0,
@@ -35,6 +39,19 @@ create table feed_batch (
   refused integer not null default 0
 );
 create index feed_batch_source_noun_id_idx on feed_batch (source, noun, id desc);
+create index feed_batch_sarafi_id_idx on feed_batch (sarafi_id, id desc);
+
+-- Why rows of a batch were not accepted. What stood in them is not kept: it may be about persons, and the sender has it.
+create table feed_refusal (
+  batch_id bigint not null references feed_batch (id) on delete cascade,
+  -- The place of the row among those sent, from 1.
+  place integer not null,
+  external_id text collate "C" not null,
+  code text collate "C" not null,
+  field text collate "C" not null,
+  reason text collate "C" not null,
+  primary key (batch_id, place)
+);
 
 -- What came in, once for each id of its source. No foreign keys: rows come by the thousand.
 create table feed_item (

@@ -11,6 +11,7 @@ import { userSource } from './modules/identity/users/users.list.ts';
 import { blackListExceptionSource } from './modules/imports/blacklist/blacklist.list.ts';
 import { offerSource } from './modules/imports/offers/offers.list.ts';
 import { requestSource } from './modules/imports/requests/requests.list.ts';
+import { feedBatchSource, feedRefusalSource } from './modules/intake/feed-batches.list.ts';
 import { serviceKeySource } from './modules/intake/service-keys.list.ts';
 import { jobRunSource } from './modules/jobs/job-runs.list.ts';
 import { eventSource } from './modules/log/events.list.ts';
@@ -58,6 +59,8 @@ const sources = {
   UserSession: userSessionSource,
   RoleHolder: roleHolderSource,
   ServiceKey: serviceKeySource,
+  FeedBatch: feedBatchSource,
+  FeedRefusal: feedRefusalSource,
   ApprovalRequest: approvalRequestSource,
   JobRun: jobRunSource,
   Event: eventSource,

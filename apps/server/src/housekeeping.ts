@@ -1,5 +1,6 @@
 /** Throws away, hourly, what is over: ended sessions, old tickets, codes, failed sign-ins, files in samples. */
 import { deleteOldRuns } from './modules/jobs/jobs.queries.ts';
+import { deleteOldRefusals } from './modules/intake/feeds.queries.ts';
 import { deleteExpired } from './modules/identity/delete-expired.service.ts';
 import { deleteOldGalleryFiles } from './modules/workspace/gallery-files.ts';
 import type { Services } from './platform/ctx.ts';
@@ -16,7 +17,9 @@ async function sweep({ db, clock, log }: Services): Promise<void> {
     await deleteOldTickets(db, now);
     await deleteOldGalleryFiles(db, now);
     await deleteExpired(db, now);
-    await deleteOldRuns(db, { before: new Date(now.getTime() - runRetentionMs) });
+    const before = new Date(now.getTime() - runRetentionMs);
+    await deleteOldRuns(db, { before });
+    await deleteOldRefusals(db, { before });
   } catch (error) {
     log.warn({ name: error instanceof Error ? error.name : 'unknown' }, 'the hourly clearing away failed');
   }

@@ -155,7 +155,11 @@ describe.each(testEngines())('every list on $name', ({ open }) => {
     await lookForAlerts({ db, clock: { now: () => now } });
     test = await openTestApp(db, { clock: { now: () => now } });
     for (const name of [...Object.keys(readers), 'office']) people[name] = await test.signIn(name);
-    await openFeedClient(db, test, { nouns: ['Rates'] });
+    const feed = await openFeedClient(db, test, { nouns: ['Rates'] });
+    const wrong = { externalId: 'r1', currency: 'EUR', source: 1, date: '1405/13/01', rate: '1' };
+    await feed.call('POST /api/Feed/Rates', {
+      body: { source: 'rates', rows: [wrong, { ...wrong, rate: 'x' }] },
+    });
     // In a live market less of four eyes waits itself.
     await people.supervisor?.call('POST /api/System/SaveFourEyes', {
       body: { calls: [{ call: 'GET /api/Import/CancelOffer', mode: 'off' }] },

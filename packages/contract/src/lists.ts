@@ -10,6 +10,8 @@ import { userList } from './identity/users/users.list.ts';
 import { blackListExceptionList } from './imports/blacklist.list.ts';
 import { offerList } from './imports/offers.list.ts';
 import { requestList } from './imports/requests.list.ts';
+import { feedBatchList } from './intake/feed-batches.list.ts';
+import { feedRefusalList } from './intake/feed-refusals.list.ts';
 import { serviceKeyList } from './intake/service-keys.list.ts';
 import { jobRunList } from './jobs/job-runs.list.ts';
 import type { ListDefinition } from './kernel/list.ts';
@@ -58,6 +60,8 @@ export const lists = [
   userSessionList,
   roleHolderList,
   serviceKeyList,
+  feedBatchList,
+  feedRefusalList,
   approvalRequestList,
   jobRunList,
   eventList,

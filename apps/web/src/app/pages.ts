@@ -13,6 +13,7 @@ import { supplyList } from '@nazer/contract/exports/supplies.list.ts';
 import { blackListExceptionList } from '@nazer/contract/imports/blacklist.list.ts';
 import { offerList } from '@nazer/contract/imports/offers.list.ts';
 import { requestList } from '@nazer/contract/imports/requests.list.ts';
+import { feedBatchList } from '@nazer/contract/intake/feed-batches.list.ts';
 import { serviceKeyList } from '@nazer/contract/intake/service-keys.list.ts';
 import { jobRunList } from '@nazer/contract/jobs/job-runs.list.ts';
 import { merchantList } from '@nazer/contract/merchants/merchants.list.ts';
@@ -198,6 +199,15 @@ export const pages = {
     menu: { group: 'exports', icon: 'list' },
   }),
   sanaDeals: listPage('/sana/deals', sanaTransactionList, { menu: { group: 'sana', icon: 'exchange' } }),
+  upload: {
+    path: '/sana/upload',
+    label: 'upload',
+    permission: 'sana.upload',
+    menu: { group: 'sana', icon: 'upload' },
+    areas: ['intake', 'files', 'grid', 'dialog', 'record'],
+    kind: 'frame',
+    file: 'intake/upload-page',
+  },
   currencyUses: listPage('/sana/uses', currencyUseList, { menu: { group: 'sana', icon: 'tag' } }),
   useExceptions: listPage('/sana/exceptions', useExceptionList, {
     menu: { group: 'sana', icon: 'shield' },
@@ -321,6 +331,11 @@ export const pages = {
     file: 'jobs/jobs-page',
   },
   jobRuns: listPage('/system/runs', jobRunList, { under: 'jobs' }),
+  feeds: listPage('/system/feeds', feedBatchList, {
+    menu: { group: 'admin', icon: 'inbox' },
+    areas: ['grid', 'quick', 'masks', 'files', 'intake'],
+    file: 'intake/feeds-page',
+  }),
   serviceKeys: listPage('/system/keys', serviceKeyList, { menu: { group: 'admin', icon: 'link' } }),
   ifb: {
     path: '/myapp/Ifb/index',

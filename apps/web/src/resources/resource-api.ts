@@ -61,7 +61,7 @@ export interface PreparedExport {
 export type FileName = 'template-xlsx' | 'template-csv' | 'refused';
 
 const send = async <T>(
-  definition: ListDefinition,
+  definition: Pick<ListDefinition, 'name'>,
   call: { readonly verb: string; readonly body: unknown },
   options?: CallOptions,
 ): Promise<{ data: T; errors: readonly AnswerError[] }> => {
@@ -218,21 +218,27 @@ export const getExportStatus = async (
     )
   ).data;
 
+/** Where a file is brought in: what stands before the verbs of its calls, and what goes with the file. */
+export interface ImportPlace {
+  readonly path: string;
+  readonly query?: Readonly<Record<string, string>>;
+}
+
 export const getFileTicket = async (
-  definition: ResourceDefinition,
+  { path }: ImportPlace,
   wanted: { readonly file: FileName; readonly importId?: string },
 ): Promise<string> =>
-  (await send<{ ticket: string }>(definition, { verb: 'ImportTicket', body: wanted })).data.ticket;
+  (await send<{ ticket: string }>({ name: path }, { verb: 'ImportTicket', body: wanted })).data.ticket;
 
 export const uploadImport = async (
-  definition: ResourceDefinition,
+  { path, query }: ImportPlace,
   upload: { readonly file: File; readonly onProgress: (share: number) => void },
   signal?: AbortSignal,
 ): Promise<ImportStatus> => {
   const { data } = await uploadFile(
     {
-      name: `POST /${definition.name}/ImportUpload`,
-      query: { fileName: upload.file.name },
+      name: `POST /${path}/ImportUpload`,
+      query: { ...query, fileName: upload.file.name },
       file: upload.file,
       onProgress: upload.onProgress,
     },
@@ -253,8 +259,8 @@ export type ImportStep =
       readonly body: { readonly importId: string; readonly skipRefused: boolean };
     };
 
-export const stepImport = async (definition: ResourceDefinition, step: ImportStep): Promise<ImportStatus> =>
-  (await send<ImportStatus>(definition, step, quiet())).data;
+export const stepImport = async ({ path }: ImportPlace, step: ImportStep): Promise<ImportStatus> =>
+  (await send<ImportStatus>({ name: path }, step, quiet())).data;
 
 /** Reads everything about a resource anew after a write: lists, records, histories, counts. */
 export async function refreshResource(name: string): Promise<void> {

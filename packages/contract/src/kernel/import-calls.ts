@@ -35,6 +35,8 @@ export const ImportStatus = z.object({
   doneCount: z.number(),
   /** Headings of the file with a first sample and the field each is taken for (empty: left out). */
   columns: z.array(z.object({ heading: z.string(), sample: z.string(), field: z.string() })),
+  /** While columns are matched: the fields there are, by their names in the caller's language. */
+  fields: z.array(z.object({ field: z.string(), name: z.string(), isRequired: z.boolean() })),
   insertCount: z.number(),
   updateCount: z.number(),
   unchangedCount: z.number(),

@@ -111,6 +111,7 @@ export const permissions = [
   'role.assignUser',
   'appr.view',
   'appr.decide',
+  'feed.view',
   /** Of service users, with an API key. */
   'feed.send',
 ] as const;

@@ -47,6 +47,7 @@ export const words: Words = {
   },
   sections: kernel.sections,
   problems: kernel.problems,
+  feedNouns: intake.nouns,
   permissions: {
     ...approvals.permissions,
     ...crm.permissions,

@@ -5,6 +5,7 @@ type Titles = Readonly<Record<string, string>>;
 
 const sets = {
   eventAction: ({ events }) => events.actions,
+  feedNoun: ({ feedNouns }) => feedNouns,
   eventResult: ({ events }) => events.results,
   /** One record of each kind. */
   eventRecord: ({ events, resources }) => ({

@@ -7,6 +7,7 @@ import type { CodeName, CodeOf } from '../codes.ts';
 import type { Permission, PermissionGroup } from '../kernel/permissions.ts';
 import type { FieldDefinition } from '../kernel/resource.ts';
 import type { KernelWords } from '../kernel/words/kernel-words.ts';
+import type { IntakeWords } from '../intake/words/intake-words.ts';
 import type { IdentityWords } from '../identity/words/identity-words.ts';
 import type { ListOnly } from '../lists.ts';
 import type { EventWords } from '../log/words/log-words.ts';
@@ -46,6 +47,7 @@ export interface Words
   readonly permissions: Readonly<Record<Permission, string>>;
   readonly permissionGroups: Readonly<Record<PermissionGroup, string>>;
   readonly events: EventWords;
+  readonly feedNouns: IntakeWords['nouns'];
 }
 
 /** Fills `{name}` placeholders; a missing one stays visible rather than vanish. */

@@ -47,7 +47,8 @@ async function noteAnswers(
 /** What changed since the dry run refuses a row alone. */
 async function takeRows(ctx: Ctx, upload: OfficeUpload, job: ImportJob): Promise<void> {
   const notes = new CheckNotes(job, ctx.language, { isGoingOn: true });
-  const order = { ...upload.order, apiKeyId: null, batchRef: job.facts.id };
+  const { id: batchRef, fileName } = job.facts;
+  const order = { ...upload.order, apiKeyId: null, batchRef, fileName };
   job.counts.insertCount = 0;
   try {
     for await (const batch of acceptedBatches(job.path('accepted'))) {

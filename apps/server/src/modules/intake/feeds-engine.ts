@@ -17,6 +17,7 @@ import { acceptanceOf, type FeedEntry, readRows, refusalOf, type RowAnswer } fro
 import {
   findItems,
   insertBatch,
+  insertRefusals,
   type KnownItem,
   lockSource,
   type NewBatch,
@@ -152,14 +153,37 @@ function summaryOf(rows: readonly RowAnswer[]): FeedAnswer {
   };
 }
 
+/** A sender who is wrong about everything is told so in each row; kept are the first, which say it as well. */
+const keptRefusals = 200;
+
+/** Why rows were refused, for those who look after the feeds; not what stood in them. */
+async function keepRefusals(tx: Tx, batchId: number, answers: ReadonlyMap<number, RowAnswer>): Promise<void> {
+  const refused = [...answers]
+    .filter(([, { result }]) => result === 'refused')
+    .toSorted(([one], [other]) => one - other)
+    .slice(0, keptRefusals);
+  if (refused.length === 0) return;
+  const rows = refused.map(([, answer]) => answer);
+  await insertRefusals(tx, {
+    batchId,
+    places: refused.map(([at]) => at + 1),
+    externalIds: rows.map(({ externalId }) => externalId),
+    codes: rows.map(({ code }) => code),
+    fields: rows.map(({ field = '' }) => field),
+    reasons: rows.map(({ message }) => message),
+  });
+}
+
 async function finish(
   tx: Tx,
   ctx: Ctx,
-  given: { readonly batch: Batch; readonly answer: FeedAnswer },
+  given: { readonly batch: Batch; readonly answers: ReadonlyMap<number, RowAnswer> },
 ): Promise<void> {
-  const { batch, answer } = given;
+  const { batch, answers } = given;
+  const answer = summaryOf([...answers.values()]);
   const { accepted, repeated, refused } = answer;
   await updateBatch(tx, { id: batch.id, ...answer });
+  await keepRefusals(tx, batch.id, answers);
   await writeEvent(tx, ctx, {
     action: 'feed',
     resource: '',
@@ -248,13 +272,22 @@ export async function ingestWithin(
 /** `apiKeyId` of a service user; null for a file that a person brought. */
 export async function ingestBatch(
   ctx: Ctx,
-  { noun, feed, source, apiKeyId, batchRef }: FeedOrder & Pick<NewBatch, 'apiKeyId' | 'batchRef'>,
+  {
+    noun,
+    feed,
+    source,
+    apiKeyId,
+    batchRef,
+    fileName = '',
+  }: FeedOrder & Pick<NewBatch, 'apiKeyId' | 'batchRef'> & { readonly fileName?: string },
   rows: readonly unknown[],
 ): Promise<FeedAnswer> {
   const { entries, refused, sha256 } = readRows(ctx, noun, rows);
   const { first, doubles } = withoutDoubles(entries);
   const now = ctx.clock.now();
-  const id = await insertBatch(ctx.db, { source, noun, batchRef, apiKeyId, sha256, now });
+  const sarafiId = scopeOf(ctx)?.sarafiId ?? null;
+  const sent = { source, noun, batchRef, apiKeyId, userId: ctx.user.id, sarafiId, fileName, sha256, now };
+  const id = await insertBatch(ctx.db, sent);
   const batch: Batch = { id, source, noun, batchRef, sha256, feed, isUpdating: isUpdatingNoun(noun) };
   const answers = new Map<number, RowAnswer>(refused);
   const chunks = chunksOf([...first.values()], 'applyAll' in feed ? rows.length : rowsPerBatch);
@@ -269,7 +302,7 @@ export async function ingestBatch(
         const answer = original && answers.get(original.at);
         if (answer) answers.set(double.at, answerDouble(ctx, double, { first: original, answer }));
       }
-      await finish(tx, ctx, { batch, answer: summaryOf([...answers.values()]) });
+      await finish(tx, ctx, { batch, answers });
     });
   }
   // Every place has its answer now.

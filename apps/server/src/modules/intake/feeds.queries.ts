@@ -14,14 +14,28 @@ export type NewBatch = ParamsOf<'insert-feed-batch'>;
 
 export const insertBatch = statement.only(
   'insert-feed-batch',
-  `insert into feed_batch (source, noun, batch_ref, api_key_id, sha256, at) values (:source, :noun, :batchRef,
-     :apiKeyId?, :sha256, :now)
+  `insert into feed_batch (source, noun, batch_ref, api_key_id, user_id, sarafi_id, file_name, sha256, at)
+   values (:source, :noun, :batchRef, :apiKeyId?, :userId, :sarafiId?, :fileName, :sha256, :now)
    returning id`,
 );
 
 export const updateBatch = statement.run(
   'update-feed-batch',
   'update feed_batch set accepted = :accepted, repeated = :repeated, refused = :refused where id = :id',
+);
+
+export const insertRefusals = statement.run(
+  'insert-feed-refusals',
+  `insert into feed_refusal (batch_id, place, external_id, code, field, reason)
+   select :batchId, r.place, r.external_id, r.code, r.field, r.reason
+   from unnest(:places::integer[], :externalIds::text[], :codes::text[], :fields::text[], :reasons::text[])
+     r (place, external_id, code, field, reason)`,
+);
+
+/** Their batches stay, with how many there were. */
+export const deleteOldRefusals = statement.run(
+  'delete-old-feed-refusals',
+  'delete from feed_refusal where batch_id in (select id from feed_batch where at < :before)',
 );
 
 export type KnownItem = RowOf<'find-feed-items'>;

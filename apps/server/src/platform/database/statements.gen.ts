@@ -46,8 +46,9 @@ export interface Tables {
   external_arrival: { code_hash: Buffer; browser_hash: Buffer; provider: string; subject: string; email: string; is_email_verified: boolean; display_name: string; is_remembered: boolean; confirm_user_id: number | null; expires_at: Date };
   external_attempt: { state_hash: Buffer; browser_hash: Buffer; provider: string; nonce: string; code_verifier: string; is_remembered: boolean; user_id: number | null; session_id: number | null; expires_at: Date };
   external_identity: { id: number; user_id: number; provider: string; subject: string; display_name: string; has_made_account: boolean; linked_at: Date; last_used_at: Date | null };
-  feed_batch: { id: number; source: string; noun: string; batch_ref: string; api_key_id: number | null; at: Date; sha256: Buffer; accepted: number; repeated: number; refused: number };
+  feed_batch: { id: number; source: string; noun: string; batch_ref: string; api_key_id: number | null; user_id: number; sarafi_id: number | null; file_name: string; at: Date; sha256: Buffer; accepted: number; repeated: number; refused: number };
   feed_item: { source: string; noun: string; external_id: string; ref_id: number; content_hash: Buffer; batch_id: number; at: Date };
+  feed_refusal: { batch_id: number; place: number; external_id: string; code: string; field: string; reason: string };
   figure: { subject: number; day: string; currency: string; status: number; count: number; amount: string; euro: string; usd: string; rial: string; weighted: string };
   figure_delta: { subject: number; day: string; currency: string; status: number; count: number; amount: string; euro: string; usd: string; rial: string; weighted: string };
   figure_source: { subject: number; day: string; currency: string; status: number; count: string; amount: string; euro: string; usd: string; rial: string; weighted: string };
@@ -226,6 +227,7 @@ export interface Statements {
   'delete-old-codes-delete-account-token3': { params: { now: Date }; row: {} };
   'delete-old-codes-delete-confirmation-code2': { params: { now: Date }; row: {} };
   'delete-old-devices': { params: { now: Date }; row: {} };
+  'delete-old-feed-refusals': { params: { before: Date }; row: {} };
   'delete-old-gallery-files': { params: { before: Date }; row: {} };
   'delete-old-runs': { params: { before: Date }; row: {} };
   'delete-old-sign-in-tickets': { params: { now: Date }; row: {} };
@@ -429,7 +431,8 @@ export interface Statements {
   'insert-event-alone': { params: { userId: number | null | undefined; userName: string; address: string; requestId: string; sessionId: number | null | undefined; category: number; action: string; resource: string; key: string; title: string; before: string; after: string; result: string; message: string }; row: {} };
   'insert-event-search': { params: { entries: object }; row: {} };
   'insert-exception': { params: { sarafiId: number; currencyUseId: number; mode: number; ceilingEur: string | null | undefined; validFrom: string; validTo: string; description: string; userId: number }; row: { id: number } };
-  'insert-feed-batch': { params: { source: string; noun: string; batchRef: string; apiKeyId: number | null | undefined; sha256: Uint8Array; now: Date }; row: { id: number } };
+  'insert-feed-batch': { params: { source: string; noun: string; batchRef: string; apiKeyId: number | null | undefined; userId: number; sarafiId: number | null | undefined; fileName: string; sha256: Uint8Array; now: Date }; row: { id: number } };
+  'insert-feed-refusals': { params: { batchId: number; places: readonly number[]; externalIds: readonly string[]; codes: readonly string[]; fields: readonly string[]; reasons: readonly string[] }; row: {} };
   'insert-gallery-file': { params: { userId: number; shelf: string; name: string; contentType: string; content: Uint8Array; at: Date }; row: { id: number } };
   'insert-identity': { params: { userId: number; provider: string; subject: string; displayName: string; now: Date; hasMadeAccount: boolean }; row: {} };
   'insert-licence': { params: { sarafiId: number; licenseNo: string; type: number; issueDate: string; expireDate: string; letterNo: string; letterDate: string; status: number; reason: string; createdBy: number | null | undefined }; row: {} };

@@ -4,6 +4,10 @@ import { languages } from '@nazer/contract/words/languages.ts';
 import { foldKey } from '@nazer/persian/fold.ts';
 import { fieldWord } from '../../messages/messages.ts';
 
+/** Without a column for it no row can be written. */
+export const isNeeded = ({ required, assigned }: FieldDefinition): boolean =>
+  required === true && assigned === undefined;
+
 /** The key names the row; other locked fields are the system's alone and a file does not change them. */
 export function isImportable(target: ImportTarget, field: FieldDefinition): boolean {
   return field.locked !== true || target.key.includes(field.key);

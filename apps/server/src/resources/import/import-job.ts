@@ -4,9 +4,10 @@ import type { ImportTarget } from '@nazer/contract/kernel/resource.ts';
 import type { Language } from '@nazer/contract/words/languages.ts';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { sentence } from '../../messages/messages.ts';
+import { fieldWord, sentence } from '../../messages/messages.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Ctx } from '../../platform/ctx.ts';
+import { isImportable, isNeeded } from './column-match.ts';
 
 type State = ImportStatus['state'];
 type Problem = ImportStatus['problems'][number];
@@ -41,6 +42,16 @@ export interface JobFacts extends ImportPlan {
   readonly fileName: string;
   readonly folder: string;
 }
+
+/** What a column may be for. */
+const fieldsOf = (target: ImportTarget, language: Language): ImportStatus['fields'] =>
+  target.fields
+    .filter((field) => isImportable(target, field))
+    .map((field) => ({
+      field: field.key,
+      name: fieldWord(language, target.name, field.key),
+      isRequired: isNeeded(field),
+    }));
 
 export class ImportJob {
   readonly facts: JobFacts;
@@ -126,7 +137,8 @@ export class ImportJob {
     await rm(this.facts.folder, { recursive: true, force: true });
   }
 
-  status(): ImportStatus {
+  status(language: Language): ImportStatus {
+    const { target } = this.facts;
     return {
       importId: this.facts.id,
       state: this.state,
@@ -134,6 +146,7 @@ export class ImportJob {
       rowCount: this.rowCount,
       doneCount: this.doneCount,
       columns: this.columns,
+      fields: this.state === 'mapping' ? fieldsOf(target, language) : [],
       ...this.counts,
       problems: this.problems,
       failure: this.failure,

@@ -8,7 +8,7 @@ import type { Ctx, PublicCtx } from '../../platform/ctx.ts';
 import { insertEvent } from '../../platform/event-log.ts';
 import { issueTicket } from '../../platform/files/tickets.ts';
 import { titleOf } from '../export/export-table.ts';
-import { isImportable } from './column-match.ts';
+import { isImportable, isNeeded } from './column-match.ts';
 import type { ImportFileTicket, ImportPlace } from './import-files.ts';
 import type { ImportJob, ImportPlan } from './import-job.ts';
 import { importJobsOf } from './import-jobs.ts';
@@ -49,7 +49,7 @@ async function upload(ctx: Ctx, plan: ImportPlan, input: UploadInput): Promise<I
     });
     await isOver(reading);
     if (job.refusal) throw job.refusal;
-    return job.status();
+    return job.status(ctx.language);
   } catch (error) {
     await jobs.drop(job);
     throw error;
@@ -65,9 +65,7 @@ function checkMapping(job: ImportJob, fields: readonly string[], ctx: Ctx): void
     if (!field || !isImportable(target, field) || used.indexOf(key) !== index)
       throw new AppError('unknownField', { values: { field: key, resource: target.name } });
   }
-  const missing = target.fields.filter(
-    (field) => field.required && field.assigned === undefined && !used.includes(field.key),
-  );
+  const missing = target.fields.filter((field) => isNeeded(field) && !used.includes(field.key));
   if (fields.length !== job.columns.length || missing.length > 0) {
     const columns = missing.map((field) => fieldWord(ctx.language, target.name, field.key)).join('، ');
     throw new AppError('missingColumns', { values: { columns } });
@@ -82,7 +80,7 @@ async function startStep(
 ): Promise<ImportStatus> {
   const { language } = ctx;
   await isOver(job.start({ ...step, stateAfterFailure: 'mapping', language, onError: logError(ctx, job) }));
-  return job.status();
+  return job.status(ctx.language);
 }
 
 async function check(ctx: Ctx, name: string, body: z.output<typeof ImportBody.check>): Promise<ImportStatus> {
@@ -104,7 +102,7 @@ async function cancel(ctx: Ctx, name: string, importId: string): Promise<ImportS
   const jobs = importJobsOf(ctx);
   const job = jobs.get(ctx, name, importId);
   await jobs.drop(job);
-  return job.status();
+  return job.status(ctx.language);
 }
 
 async function ticket(
@@ -138,7 +136,7 @@ export function importVerbs(
     ImportUpload: async (ctx: Ctx, input: UploadInput) => upload(ctx, await planFor(ctx, input.query), input),
     ImportCheck: (ctx: Ctx, { body }: Input<z.output<typeof ImportBody.check>>) => check(ctx, name, body),
     ImportStatus: async (ctx: Ctx, { body }: Input<z.output<typeof ImportBody.id>>) =>
-      importJobsOf(ctx).get(ctx, name, body.importId).status(),
+      importJobsOf(ctx).get(ctx, name, body.importId).status(ctx.language),
     ImportApply: (ctx: Ctx, { body }: Input<z.output<typeof ImportBody.apply>>) => apply(ctx, name, body),
     ImportCancel: (ctx: Ctx, { body }: Input<z.output<typeof ImportBody.id>>) =>
       cancel(ctx, name, body.importId),

@@ -25,6 +25,7 @@ export const messages = {
   gallery: 'Component gallery',
   supervision: 'Supervision dashboard',
   reports: 'Reports',
+  upload: 'Files of offices',
   pivot: 'Report builder',
   dashboard: 'Dashboard',
   companies: 'Companies',

@@ -4,6 +4,7 @@ import type { demandList } from '@nazer/contract/exports/demands.list.ts';
 import type { rateBandList } from '@nazer/contract/exports/rate-bands.list.ts';
 import type { supplyList } from '@nazer/contract/exports/supplies.list.ts';
 import type { offerList } from '@nazer/contract/imports/offers.list.ts';
+import type { feedBatchList } from '@nazer/contract/intake/feed-batches.list.ts';
 import type { requestList } from '@nazer/contract/imports/requests.list.ts';
 import type { merchantList } from '@nazer/contract/merchants/merchants.list.ts';
 import type { chequeList } from '@nazer/contract/payments/cheques.list.ts';
@@ -19,6 +20,7 @@ import type { QuickWord } from '@nazer/contract/kernel/list.ts';
 
 type Lists =
   | typeof officeList
+  | typeof feedBatchList
   | typeof supplyList
   | typeof demandList
   | typeof dealingList
@@ -107,6 +109,9 @@ export const messages = {
   'CurrencyUseException.forbidden': 'ممنوع',
   'CurrencyUseException.otherCeiling': 'سقف متفاوت',
   'CurrencyUseException.ending': 'تا 30 روز دیگر پایان می‌یابد',
+  'FeedBatch.today': 'امروز',
+  'FeedBatch.refused': 'با ردیف پذیرفته‌نشده',
+  'FeedBatch.files': 'از فایل',
   'Offer.withdrawal': 'انصراف بی‌پاسخ',
   'Offer.unpaid': 'ریال پرداخت نشده',
   'Offer.noHavale': 'در انتظار حواله',

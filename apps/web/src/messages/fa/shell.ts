@@ -23,6 +23,7 @@ export const messages = {
   gallery: 'گالری اجزا',
   supervision: 'داشبورد نظارت',
   reports: 'گزارش‌ها',
+  upload: 'فایل‌های صرافی',
   pivot: 'گزارش‌ساز',
   dashboard: 'داشبورد',
   companies: 'شرکت‌ها',

@@ -8,6 +8,7 @@ import type { messages as dashboard } from '../../messages/fa/dashboard.ts';
 import type { messages as desk } from '../../messages/fa/desk.ts';
 import type { messages as dialog } from '../../messages/fa/dialog.ts';
 import type { messages as errors } from '../../messages/fa/errors.ts';
+import type { messages as intake } from '../../messages/fa/intake.ts';
 import type { messages as jobs } from '../../messages/fa/jobs.ts';
 import type { messages as log } from '../../messages/fa/log.ts';
 import type { messages as files } from '../../messages/fa/files.ts';
@@ -66,6 +67,7 @@ export interface Areas {
   reports: typeof reports;
   roles: typeof roles;
   users: typeof users;
+  intake: typeof intake;
   jobs: typeof jobs;
   log: typeof log;
   search: typeof search;

@@ -1,17 +1,16 @@
 /** The first step: a file dropped or picked, and the templates. */
-import type { ResourceDefinition } from '@nazer/contract/kernel/resource.ts';
 import { Icon } from '@nazer/ui/icons/icon.tsx';
 import { Button, Progress } from 'antd';
 import { useRef, useState, type DragEvent } from 'react';
 import { useText } from '../../platform/words/i18n.tsx';
-import { downloadFile, type ImportRun } from './use-import.ts';
+import { downloadFile, type ImportRun, type ImportTarget } from './use-import.ts';
 
 const isTable = (name: string): boolean => /\.(?:xlsx|csv)$/i.test(name);
 
-function Templates({ definition }: { readonly definition: ResourceDefinition }) {
+function Templates({ target }: { readonly target: ImportTarget }) {
   const t = useText('files');
   const link = (file: 'template-xlsx' | 'template-csv', label: string) => (
-    <Button type="link" size="small" onClick={() => void downloadFile(definition, { file })}>
+    <Button type="link" size="small" onClick={() => void downloadFile(target, { file })}>
       {label}
     </Button>
   );
@@ -24,13 +23,7 @@ function Templates({ definition }: { readonly definition: ResourceDefinition }) 
   );
 }
 
-export function ImportDrop({
-  definition,
-  run,
-}: {
-  readonly definition: ResourceDefinition;
-  readonly run: ImportRun;
-}) {
+export function ImportDrop({ target, run }: { readonly target: ImportTarget; readonly run: ImportRun }) {
   const t = useText('files');
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setIsOver] = useState(false);
@@ -91,7 +84,7 @@ export function ImportDrop({
           }}
         />
       </div>
-      <Templates definition={definition} />
+      <Templates target={target} />
     </>
   );
 }

@@ -1,33 +1,29 @@
 /** The second step: each column of the file gets its field. */
-import type { ResourceDefinition } from '@nazer/contract/kernel/resource.ts';
 import { Button, Select } from 'antd';
 import { useState } from 'react';
 import { useText } from '../../platform/words/i18n.tsx';
 import { isFound } from '../kinds/select-input.tsx';
 import type { ImportStatus } from '../resource-api.ts';
-import { useNames } from '../resource-words.ts';
 import { useCount } from '../use-format.ts';
-import { claimedTwice, importFields, missingFields } from './mapping.ts';
+import { claimedTwice, missingFields } from './mapping.ts';
 
 export interface ImportMappingProps {
-  readonly definition: ResourceDefinition;
   readonly status: ImportStatus;
   readonly onCheck: (fields: readonly string[]) => void;
   readonly onCancel: () => void;
 }
 
-export function ImportMapping({ definition, status, onCheck, onCancel }: ImportMappingProps) {
+export function ImportMapping({ status, onCheck, onCancel }: ImportMappingProps) {
   const t = useText('files');
   const count = useCount();
-  const names = useNames(definition);
   const [mapped, setMapped] = useState(() => status.columns.map((column) => column.field));
-  const missing = missingFields(definition, mapped);
+  const missing = missingFields(status, mapped);
   const twice = claimedTwice(mapped);
   const options = [
     { value: '', label: t('leaveOut') },
-    ...importFields(definition).map((field) => ({
-      value: field.key,
-      label: field.required ? t('requiredField', { field: names.field(field.key) }) : names.field(field.key),
+    ...status.fields.map(({ field, name, isRequired }) => ({
+      value: field,
+      label: isRequired ? t('requiredField', { field: name }) : name,
     })),
   ];
   return (
@@ -78,7 +74,7 @@ export function ImportMapping({ definition, status, onCheck, onCancel }: ImportM
       </div>
       <div className="rf-foot">
         <span className="rf-problem" role="status">
-          {missing.length > 0 && t('missing', { fields: missing.map(names.field).join('، ') })}
+          {missing.length > 0 && t('missing', { fields: missing.join('، ') })}
           {missing.length === 0 && twice.size > 0 && t('twice')}
         </span>
         <span className="rg-space" />

@@ -1,18 +1,18 @@
 /** The third and fourth step: what the rows would do, what is wrong with them, and what they did. */
-import type { ResourceDefinition } from '@nazer/contract/kernel/resource.ts';
 import { Icon } from '@nazer/ui/icons/icon.tsx';
 import { Button, Progress } from 'antd';
 import { useText } from '../../platform/words/i18n.tsx';
 import type { MessageKey } from '../../platform/words/messages.ts';
 import type { ImportStatus } from '../resource-api.ts';
 import { useCount } from '../use-format.ts';
-import { downloadFile, type ImportRun } from './use-import.ts';
+import { downloadFile, type ImportRun, type ImportTarget } from './use-import.ts';
 
 interface ResultProps {
-  readonly definition: ResourceDefinition;
+  readonly target: ImportTarget;
   readonly status: ImportStatus;
   readonly run: ImportRun;
-  readonly onClose: () => void;
+  /** Where the steps end with the place they stand in. */
+  readonly onClose?: (() => void) | undefined;
 }
 
 export function ImportProgress({ status, run }: Pick<ResultProps, 'status' | 'run'>) {
@@ -53,7 +53,7 @@ function Figures({ status }: { readonly status: ImportStatus }) {
   );
 }
 
-function Problems({ definition, status }: Pick<ResultProps, 'definition' | 'status'>) {
+function Problems({ target, status }: Pick<ResultProps, 'target' | 'status'>) {
   const t = useText('files');
   const count = useCount();
   if (status.problems.length === 0) return <p className="rf-done">{t('noProblems')}</p>;
@@ -65,7 +65,7 @@ function Problems({ definition, status }: Pick<ResultProps, 'definition' | 'stat
           type="link"
           size="small"
           icon={<Icon name="download" />}
-          onClick={() => void downloadFile(definition, { file: 'refused', importId: status.importId })}
+          onClick={() => void downloadFile(target, { file: 'refused', importId: status.importId })}
         >
           {t('refusedFile')}
         </Button>
@@ -100,7 +100,7 @@ function Problems({ definition, status }: Pick<ResultProps, 'definition' | 'stat
   );
 }
 
-export function ImportChecked({ definition, status, run }: ResultProps) {
+export function ImportChecked({ target, status, run }: ResultProps) {
   const t = useText('files');
   const count = useCount();
   const good = status.insertCount + status.updateCount;
@@ -108,7 +108,7 @@ export function ImportChecked({ definition, status, run }: ResultProps) {
   return (
     <>
       <Figures status={status} />
-      <Problems definition={definition} status={status} />
+      <Problems target={target} status={status} />
       <div className="rf-foot">
         <span className="rg-space" />
         <Button onClick={() => void run.cancel()}>{t('cancel')}</Button>
@@ -145,9 +145,11 @@ export function ImportEnd({ status, run, onClose }: ResultProps) {
       <div className="rf-foot">
         <span className="rg-space" />
         <Button onClick={run.restart}>{t('another')}</Button>
-        <Button type="primary" onClick={onClose}>
-          {t('close')}
-        </Button>
+        {onClose && (
+          <Button type="primary" onClick={onClose}>
+            {t('close')}
+          </Button>
+        )}
       </div>
     </>
   );

@@ -1,75 +1,31 @@
-/** Bringing a file in: file, columns, check without saving, save. */
+/** The steps of an import in a window over the list whose rows come in. */
 import type { ResourceDefinition } from '@nazer/contract/kernel/resource.ts';
 import { Icon } from '@nazer/ui/icons/icon.tsx';
-import { Modal, Steps } from 'antd';
+import { Modal } from 'antd';
 import { useText } from '../../platform/words/i18n.tsx';
-import { useConfirm } from '../../platform/use-confirm.ts';
-import type { ImportStatus } from '../resource-api.ts';
+import { refreshAfterWrite } from '../refresh-after-write.ts';
 import { useNames } from '../resource-words.ts';
-import { ImportDrop } from './import-drop.tsx';
-import { ImportMapping } from './import-mapping.tsx';
-import { ImportChecked, ImportEnd, ImportProgress } from './import-result.tsx';
-import { type ImportRun, isRunning, useImport } from './use-import.ts';
-import './files.css';
+import { ImportSteps } from './import-steps.tsx';
+import { useAskCancel } from './use-import-guard.ts';
+import { type ImportTarget, useImport } from './use-import.ts';
 
 export interface ImportWizardProps {
   readonly definition: ResourceDefinition;
   readonly onClose: () => void;
 }
 
-const stepOf: Readonly<Record<ImportStatus['state'], number>> = {
-  reading: 0,
-  mapping: 1,
-  checking: 2,
-  checked: 2,
-  applying: 3,
-  done: 3,
-  failed: 3,
-  cancelled: 3,
-};
-
-function Step({ definition, run, onClose }: ImportWizardProps & { readonly run: ImportRun }) {
-  const { status } = run;
-  if (!status) return <ImportDrop definition={definition} run={run} />;
-  const props = { definition, status, run, onClose };
-  if (isRunning(status)) return <ImportProgress {...props} />;
-  if (status.state === 'mapping') {
-    return (
-      <ImportMapping
-        definition={definition}
-        status={status}
-        onCheck={(fields) => void run.check(fields)}
-        onCancel={() => void run.cancel()}
-      />
-    );
-  }
-  return status.state === 'checked' ? <ImportChecked {...props} /> : <ImportEnd {...props} />;
-}
-
-function Wizard({ definition, onClose }: ImportWizardProps) {
+export function ImportWizard({ definition, onClose }: ImportWizardProps) {
   const t = useText('files');
   const { title } = useNames(definition);
-  const run = useImport(definition);
-  const confirm = useConfirm();
-  const isOpenEnded =
-    run.share !== null || (run.status !== null && stepOf[run.status.state] < 3) || isRunning(run.status);
-
-  const close = () => {
-    if (!isOpenEnded) {
-      onClose();
-      return;
-    }
-    void confirm({
-      title: t('leaveRunning'),
-      content: t('leaveRunningText'),
-      okText: t('cancel'),
-      isDanger: true,
-      cancelText: t('continue'),
-      onOk: async () => {
-        await run.cancel();
-        onClose();
-      },
-    });
+  const target: ImportTarget = {
+    path: definition.name,
+    title,
+    onDone: () => refreshAfterWrite(definition),
+  };
+  const run = useImport(target);
+  const ask = useAskCancel(run);
+  const close = async () => {
+    if (await ask()) onClose();
   };
   return (
     <Modal
@@ -79,33 +35,11 @@ function Wizard({ definition, onClose }: ImportWizardProps) {
       style={{ top: 56, maxInlineSize: 'calc(100vw - 32px)' }}
       footer={null}
       mask={{ closable: false }}
-      onCancel={close}
+      onCancel={() => void close()}
       closeIcon={<Icon name="close" />}
       destroyOnHidden
     >
-      <Steps
-        size="small"
-        className="rf-steps"
-        current={run.status ? stepOf[run.status.state] : 0}
-        items={[
-          { title: t('stepFile') },
-          { title: t('stepMapping') },
-          { title: t('stepCheck') },
-          { title: t('stepDone') },
-        ]}
-      />
-      {run.problem !== '' && (
-        <div className="rd-alert rf-alert" role="alert">
-          <Icon name="error" />
-          <div>{run.problem}</div>
-        </div>
-      )}
-      <Step definition={definition} run={run} onClose={onClose} />
+      <ImportSteps target={target} run={run} onClose={onClose} />
     </Modal>
   );
-}
-
-/** With antd's frame for questions around it: the shell does without. */
-export function ImportWizard(props: ImportWizardProps) {
-  return <Wizard {...props} />;
 }

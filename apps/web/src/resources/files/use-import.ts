@@ -1,14 +1,13 @@
 /** An import from file to rows: its state as the server tells it, read again while a step runs. */
-import type { ResourceDefinition } from '@nazer/contract/kernel/resource.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { ApiError } from '../../platform/calls/api-error.ts';
 import { startDownload } from '../../platform/calls/files.ts';
 import { sentenceOf } from '../../platform/calls/present-error.ts';
-import { refreshAfterWrite } from '../refresh-after-write.ts';
 import {
   type FileName,
   getFileTicket,
+  type ImportPlace,
   type ImportStatus,
   type ImportStep,
   stepImport,
@@ -21,35 +20,42 @@ const running: readonly ImportStatus['state'][] = ['reading', 'checking', 'apply
 export const isRunning = (status: ImportStatus | null): boolean =>
   status !== null && running.includes(status.state);
 
+/** What the rows of a file become. */
+export interface ImportTarget extends ImportPlace {
+  readonly title: string;
+  /** What shows the rows is read anew. */
+  readonly onDone: () => Promise<void>;
+}
+
 /** Downloads the template or the refused rows; a refusal is shown as a toast. */
 export async function downloadFile(
-  definition: ResourceDefinition,
+  place: ImportPlace,
   wanted: { readonly file: FileName; readonly importId?: string },
 ): Promise<void> {
   try {
-    startDownload(definition.name, await getFileTicket(definition, wanted));
+    startDownload(place.path, await getFileTicket(place, wanted));
   } catch {
     // `getFileTicket` has shown the refusal.
   }
 }
 
-export function useImport(definition: ResourceDefinition) {
+export function useImport(target: ImportTarget) {
   const client = useQueryClient();
   const [importId, setImportId] = useState<string | null>(null);
   const [share, setShare] = useState<number | null>(null);
   const [problem, setProblem] = useState('');
   const upload = useRef<AbortController | null>(null);
-  const queryKey = ['import', definition.name, importId];
+  const queryKey = ['import', target.path, importId];
 
   const { data } = useQuery({
     queryKey,
     enabled: importId !== null,
     queryFn: async (): Promise<ImportStatus> => {
-      const status = await stepImport(definition, {
+      const status = await stepImport(target, {
         verb: 'ImportStatus',
         body: { importId: importId ?? '' },
       });
-      if (status.state === 'done') await refreshAfterWrite(definition);
+      if (status.state === 'done') await target.onDone();
       return status;
     },
     refetchInterval: ({ state }) => (state.data && isRunning(state.data) ? pollMs : false),
@@ -57,11 +63,11 @@ export function useImport(definition: ResourceDefinition) {
   const status = data ?? null;
 
   const take = (next: ImportStatus) => {
-    client.setQueryData(['import', definition.name, next.importId], next);
+    client.setQueryData(['import', target.path, next.importId], next);
     setImportId(next.importId);
     setProblem('');
     // A small import is done before its first progress is asked for.
-    if (next.state === 'done') void refreshAfterWrite(definition);
+    if (next.state === 'done') void target.onDone();
   };
   const attempt = async (work: () => Promise<ImportStatus>) => {
     try {
@@ -76,10 +82,10 @@ export function useImport(definition: ResourceDefinition) {
     setShare(0);
     upload.current = new AbortController();
     const { signal } = upload.current;
-    await attempt(() => uploadImport(definition, { file, onProgress: setShare }, signal));
+    await attempt(() => uploadImport(target, { file, onProgress: setShare }, signal));
     setShare(null);
   };
-  const step = (next: ImportStep) => attempt(() => stepImport(definition, next));
+  const step = (next: ImportStep) => attempt(() => stepImport(target, next));
   const cancel = async () => {
     upload.current?.abort();
     if (importId !== null) await step({ verb: 'ImportCancel', body: { importId } });

@@ -24,9 +24,10 @@ const office = [
   'exp.view',
   'imp.docs.upload',
   'sana.upload',
+  'feed.view',
 ] as const;
 const ofTheField: Readonly<Record<RoleName, readonly Permission[]>> = {
-  SYSADMIN: expand('user.*', 'role.*', 'set.view', 'set.edit', 'set.shahkar', 'sys.events.view'),
+  SYSADMIN: expand('user.*', 'role.*', 'set.view', 'set.edit', 'set.shahkar', 'sys.events.view', 'feed.view'),
   CBI_SUPERVISOR: expand(
     '*.view',
     '*.approve',

@@ -49,7 +49,15 @@ const officeViews = [
 ] as const satisfies readonly Permission[];
 
 export const roles = {
-  SYSADMIN: [...under('user'), ...under('role'), 'set.view', 'set.edit', 'set.shahkar', 'sys.events.view'],
+  SYSADMIN: [
+    ...under('user'),
+    ...under('role'),
+    'set.view',
+    'set.edit',
+    'set.shahkar',
+    'sys.events.view',
+    'feed.view',
+  ],
   CBI_SUPERVISOR: [...views, ...supervisorDecisions],
   CBI_OPERATOR: [
     ...views,
@@ -76,8 +84,8 @@ export const roles = {
     'exp.dealing.returnFinal',
   ],
   RATE_OFFICER: [...under('dash'), 'exp.rate.view', 'exp.rate.edit', ...under('sana.resource')],
-  SARAFI_OPERATOR: [...officeViews, 'imp.docs.upload', 'sana.upload'],
-  BANK_SARAFI_OPERATOR: [...officeViews, 'imp.docs.upload', 'sana.upload', 'sana.resource.view'],
+  SARAFI_OPERATOR: [...officeViews, 'imp.docs.upload', 'sana.upload', 'feed.view'],
+  BANK_SARAFI_OPERATOR: [...officeViews, 'imp.docs.upload', 'sana.upload', 'feed.view', 'sana.resource.view'],
   AUDITOR: [
     ...every((key) => key.endsWith('.view') || key.endsWith('.export')),
     'crm.person.reveal',

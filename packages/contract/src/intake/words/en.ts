@@ -21,6 +21,61 @@ export const lists: IntakeWords['lists'] = {
       isUsable: 'Usable',
     },
   },
+  FeedBatch: {
+    title: 'Received batches',
+    one: 'Received batch',
+    counted: 'batches',
+    fields: {
+      id: 'Batch',
+      at: 'Received',
+      noun: 'Data',
+      source: 'Source',
+      sarafiId: 'Exchange office',
+      sarafi: 'Office name',
+      accepted: 'Accepted',
+      repeated: 'Repeated',
+      refused: 'Refused',
+      fileName: 'File',
+      batchRef: 'Sender’s reference',
+      keyName: 'API key',
+      userId: 'Sender',
+      userName: 'User name',
+    },
+  },
+  FeedRefusal: {
+    title: 'Refused rows',
+    one: 'Refused row',
+    counted: 'rows',
+    fields: {
+      id: 'ID',
+      batchId: 'Batch',
+      place: 'Row',
+      externalId: 'Sender’s ID',
+      reason: 'Reason',
+      field: 'Field',
+      at: 'Received',
+      noun: 'Data',
+      source: 'Source',
+      sarafiId: 'Exchange office',
+      sarafi: 'Office name',
+    },
+  },
+};
+
+export const nouns: IntakeWords['nouns'] = {
+  Rates: 'Rates',
+  Supplies: 'Supplies',
+  Demands: 'Demands',
+  Dealings: 'Dealings',
+  Deposits: 'Deposits',
+  Cheques: 'Digital cheques',
+  Requests: 'Currency requests',
+  Offers: 'Offers',
+  Selections: 'Selections of offers',
+  Confirmations: 'Confirmations of offers',
+  SanaTransactions: 'SANA deals',
+  RialPayments: 'Rial payments',
+  Coins: 'Coins',
 };
 
 export const codes: IntakeWords['codes'] = {
@@ -29,4 +84,7 @@ export const codes: IntakeWords['codes'] = {
 
 export const permissionGroups: IntakeWords['permissionGroups'] = { feed: 'Incoming data' };
 
-export const permissions: IntakeWords['permissions'] = { 'feed.send': 'Send data with an API key' };
+export const permissions: IntakeWords['permissions'] = {
+  'feed.view': 'See received data',
+  'feed.send': 'Send data with an API key',
+};

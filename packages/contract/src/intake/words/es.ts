@@ -21,6 +21,61 @@ export const lists: IntakeWords['lists'] = {
       isUsable: 'Utilizable',
     },
   },
+  FeedBatch: {
+    title: 'Lotes recibidos',
+    one: 'Lote recibido',
+    counted: 'lotes',
+    fields: {
+      id: 'Lote',
+      at: 'Recibido',
+      noun: 'Datos',
+      source: 'Origen',
+      sarafiId: 'Casa de cambio',
+      sarafi: 'Nombre de la casa',
+      accepted: 'Aceptadas',
+      repeated: 'Repetidas',
+      refused: 'Rechazadas',
+      fileName: 'Archivo',
+      batchRef: 'Referencia del remitente',
+      keyName: 'Clave de servicio',
+      userId: 'Remitente',
+      userName: 'Usuario',
+    },
+  },
+  FeedRefusal: {
+    title: 'Filas rechazadas',
+    one: 'Fila rechazada',
+    counted: 'filas',
+    fields: {
+      id: 'Identificador',
+      batchId: 'Lote',
+      place: 'Fila',
+      externalId: 'Identificador del remitente',
+      reason: 'Motivo',
+      field: 'Campo',
+      at: 'Recibido',
+      noun: 'Datos',
+      source: 'Origen',
+      sarafiId: 'Casa de cambio',
+      sarafi: 'Nombre de la casa',
+    },
+  },
+};
+
+export const nouns: IntakeWords['nouns'] = {
+  Rates: 'Tipos de cambio',
+  Supplies: 'Ofertas de divisas',
+  Demands: 'Demandas',
+  Dealings: 'Operaciones',
+  Deposits: 'Depósitos',
+  Cheques: 'Cheques digitales',
+  Requests: 'Solicitudes de divisas',
+  Offers: 'Propuestas',
+  Selections: 'Selección de propuestas',
+  Confirmations: 'Confirmación de propuestas',
+  SanaTransactions: 'Operaciones SANA',
+  RialPayments: 'Pagos en riales',
+  Coins: 'Monedas',
 };
 
 export const codes: IntakeWords['codes'] = {
@@ -30,5 +85,6 @@ export const codes: IntakeWords['codes'] = {
 export const permissionGroups: IntakeWords['permissionGroups'] = { feed: 'Datos entrantes' };
 
 export const permissions: IntakeWords['permissions'] = {
+  'feed.view': 'Ver los datos recibidos',
   'feed.send': 'Enviar datos con una clave de servicio',
 };

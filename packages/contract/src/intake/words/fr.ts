@@ -21,6 +21,61 @@ export const lists: IntakeWords['lists'] = {
       isUsable: 'Utilisable',
     },
   },
+  FeedBatch: {
+    title: 'Lots reçus',
+    one: 'Lot reçu',
+    counted: 'lots',
+    fields: {
+      id: 'Lot',
+      at: 'Reçu le',
+      noun: 'Données',
+      source: 'Provenance',
+      sarafiId: 'Bureau de change',
+      sarafi: 'Nom du bureau',
+      accepted: 'Acceptées',
+      repeated: 'Répétées',
+      refused: 'Refusées',
+      fileName: 'Fichier',
+      batchRef: 'Référence de l’expéditeur',
+      keyName: 'Clé de service',
+      userId: 'Expéditeur',
+      userName: 'Nom d’utilisateur',
+    },
+  },
+  FeedRefusal: {
+    title: 'Lignes refusées',
+    one: 'Ligne refusée',
+    counted: 'lignes',
+    fields: {
+      id: 'Identifiant',
+      batchId: 'Lot',
+      place: 'Ligne',
+      externalId: 'Identifiant de l’expéditeur',
+      reason: 'Motif',
+      field: 'Champ',
+      at: 'Reçu le',
+      noun: 'Données',
+      source: 'Provenance',
+      sarafiId: 'Bureau de change',
+      sarafi: 'Nom du bureau',
+    },
+  },
+};
+
+export const nouns: IntakeWords['nouns'] = {
+  Rates: 'Taux',
+  Supplies: 'Offres de devises',
+  Demands: 'Demandes',
+  Dealings: 'Transactions',
+  Deposits: 'Dépôts',
+  Cheques: 'Chèques numériques',
+  Requests: 'Demandes de devises',
+  Offers: 'Propositions',
+  Selections: 'Choix des propositions',
+  Confirmations: 'Confirmation des propositions',
+  SanaTransactions: 'Transactions SANA',
+  RialPayments: 'Paiements en rials',
+  Coins: 'Pièces',
 };
 
 export const codes: IntakeWords['codes'] = {
@@ -30,5 +85,6 @@ export const codes: IntakeWords['codes'] = {
 export const permissionGroups: IntakeWords['permissionGroups'] = { feed: 'Données entrantes' };
 
 export const permissions: IntakeWords['permissions'] = {
+  'feed.view': 'Voir les données reçues',
   'feed.send': 'Envoyer des données avec une clé de service',
 };

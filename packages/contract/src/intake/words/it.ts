@@ -21,6 +21,61 @@ export const lists: IntakeWords['lists'] = {
       isUsable: 'Utilizzabile',
     },
   },
+  FeedBatch: {
+    title: 'Lotti ricevuti',
+    one: 'Lotto ricevuto',
+    counted: 'lotti',
+    fields: {
+      id: 'Lotto',
+      at: 'Ricevuto',
+      noun: 'Dati',
+      source: 'Origine',
+      sarafiId: 'Ufficio di cambio',
+      sarafi: 'Nome dell’ufficio',
+      accepted: 'Accettate',
+      repeated: 'Ripetute',
+      refused: 'Rifiutate',
+      fileName: 'Nome del file',
+      batchRef: 'Riferimento del mittente',
+      keyName: 'Chiave di servizio',
+      userId: 'Mittente',
+      userName: 'Nome utente',
+    },
+  },
+  FeedRefusal: {
+    title: 'Righe rifiutate',
+    one: 'Riga rifiutata',
+    counted: 'righe',
+    fields: {
+      id: 'Identificativo',
+      batchId: 'Lotto',
+      place: 'Riga',
+      externalId: 'Identificativo del mittente',
+      reason: 'Motivo',
+      field: 'Campo',
+      at: 'Ricevuto',
+      noun: 'Dati',
+      source: 'Origine',
+      sarafiId: 'Ufficio di cambio',
+      sarafi: 'Nome dell’ufficio',
+    },
+  },
+};
+
+export const nouns: IntakeWords['nouns'] = {
+  Rates: 'Tassi',
+  Supplies: 'Offerte di valuta',
+  Demands: 'Domande',
+  Dealings: 'Operazioni',
+  Deposits: 'Depositi',
+  Cheques: 'Assegni digitali',
+  Requests: 'Richieste di valuta',
+  Offers: 'Proposte',
+  Selections: 'Scelta delle proposte',
+  Confirmations: 'Conferma delle proposte',
+  SanaTransactions: 'Operazioni SANA',
+  RialPayments: 'Pagamenti in rial',
+  Coins: 'Monete',
 };
 
 export const codes: IntakeWords['codes'] = {
@@ -30,5 +85,6 @@ export const codes: IntakeWords['codes'] = {
 export const permissionGroups: IntakeWords['permissionGroups'] = { feed: 'Dati in arrivo' };
 
 export const permissions: IntakeWords['permissions'] = {
+  'feed.view': 'Vedere i dati ricevuti',
   'feed.send': 'Inviare dati con una chiave di servizio',
 };

@@ -1,0 +1,36 @@
+/** Where the columns of batches and of their refused rows stand. */
+import { feedBatchList } from '@nazer/contract/intake/feed-batches.list.ts';
+import { feedRefusalList } from '@nazer/contract/intake/feed-refusals.list.ts';
+import { ownRows } from '../../resources/lists/joined-texts.ts';
+import { listSource } from '../../resources/lists/list-source.ts';
+
+const sarafi = "coalesce(s.name, '')";
+
+export const feedBatchSource = listSource(feedBatchList, (viewer) => ({
+  table: 'feed_batch t',
+  joins: {
+    s: 'left join sarafi s on s.id = t.sarafi_id',
+    a: 'left join api_key a on a.id = t.api_key_id',
+    u: 'join app_user u on u.id = t.user_id',
+  },
+  ...ownRows(viewer),
+  columns: { sarafi, keyName: "coalesce(a.name, '')", userName: 'u.user_name' },
+}));
+
+export const feedRefusalSource = listSource(feedRefusalList, (viewer) => ({
+  table: 'feed_refusal t',
+  joins: {
+    b: 'join feed_batch b on b.id = t.batch_id',
+    s: 'left join sarafi s on s.id = b.sarafi_id',
+  },
+  ...ownRows(viewer, 'b.sarafi_id'),
+  columns: {
+    // A batch has a thousand rows at most.
+    id: '(t.batch_id * 10000 + t.place)',
+    at: 'b.at',
+    noun: 'b.noun',
+    source: 'b.source',
+    sarafiId: 'b.sarafi_id',
+    sarafi,
+  },
+}));

@@ -1,0 +1,114 @@
+/** Files of offices: which kind, whose rows; then file, columns, dry run and writing. Below, what was brought before. */
+import { feedBatchList } from '@nazer/contract/intake/feed-batches.list.ts';
+import type { Upload, UploadName } from '@nazer/contract/uploads.ts';
+import { EmptyState } from '@nazer/ui/empty-state.tsx';
+import { useSearch } from '@tanstack/react-router';
+import { useId, useState } from 'react';
+import { paths } from '../../app/paths.ts';
+import { PageHeader } from '../../platform/page-header.tsx';
+import { ownOffice } from '../../platform/session/session-memory.ts';
+import { useSession } from '../../platform/session/session.ts';
+import { useText, useWords } from '../../platform/words/i18n.tsx';
+import { ImportSteps } from '../../resources/files/import-steps.tsx';
+import { type ImportTarget, useImport } from '../../resources/files/use-import.ts';
+import { useImportGuard } from '../../resources/files/use-import-guard.ts';
+import { PageTabs } from '../../resources/page/page-tabs.tsx';
+import { ChosenField } from '../../resources/record/steps/chosen-field.tsx';
+import { refreshResource } from '../../resources/resource-api.ts';
+import { EarlierFiles } from './earlier-files.tsx';
+import './upload.css';
+
+/** What stands before the verbs of each kind's calls, and the list its rows are found in. */
+const kinds = {
+  SanaTransactions: { path: 'api/Sana/SanaTransactions', list: 'SanaTransaction' },
+  RialPayments: { path: 'api/Sana/RialPayments', list: 'RialiPayment' },
+  Coins: { path: 'api/Sana/Coins', list: 'CoinDealing' },
+} as const satisfies {
+  readonly [N in UploadName]: { readonly path: Extract<Upload, { name: N }>['path']; readonly list: string };
+};
+
+const names = Object.keys(kinds) as UploadName[]; // keys of a constant
+
+const officeField = {
+  key: 'sarafiId',
+  kind: 'integer',
+  required: true,
+  chosenFrom: 'GET /api/SarafiManagment/GetSarafiList',
+  soughtBy: 'name',
+} as const;
+
+/** Whose rows a file holds: of people of an office their own; staff say it before the file. */
+function useOffice(): {
+  readonly own: number | null;
+  readonly chosen: number;
+  readonly choose: (office: number) => void;
+} {
+  const own = ownOffice(useSession());
+  const [chosen, choose] = useState(0);
+  return { own, chosen: own ?? chosen, choose };
+}
+
+interface TargetOf {
+  readonly kind: UploadName;
+  readonly title: string;
+  readonly office: ReturnType<typeof useOffice>;
+}
+
+const targetOf = ({ kind, title, office }: TargetOf): ImportTarget => ({
+  path: kinds[kind].path,
+  title,
+  // The server knows the office of its people, and takes no other from them.
+  ...(office.own === null && { query: { sarafiId: String(office.chosen) } }),
+  onDone: async () => {
+    await Promise.all([feedBatchList.name, kinds[kind].list].map(refreshResource));
+  },
+});
+
+function Bring({ kind, title }: { readonly kind: UploadName; readonly title: string }) {
+  const t = useText('intake');
+  const id = useId();
+  const office = useOffice();
+  const target = targetOf({ kind, title, office });
+  const run = useImport(target);
+  useImportGuard(run);
+  const hasFile = run.status !== null || run.share !== null;
+  return (
+    <section className="up" aria-label={t('bring')}>
+      {office.own === null && !hasFile && (
+        <div className="up__office">
+          <ChosenField
+            id={id}
+            field={officeField}
+            label={t('office')}
+            value={office.chosen}
+            onChange={office.choose}
+          />
+        </div>
+      )}
+      {office.chosen === 0 ? (
+        <EmptyState icon="bank" title={t('chooseOffice')} text={t('chooseOfficeText')} />
+      ) : (
+        <ImportSteps target={target} run={run} />
+      )}
+    </section>
+  );
+}
+
+export default function UploadPage() {
+  const t = useText('intake');
+  const { feedNouns } = useWords();
+  const { kind: wanted }: { readonly kind?: string } = useSearch({ strict: false });
+  const kind = names.find((name) => name === wanted) ?? 'SanaTransactions';
+  return (
+    <>
+      <PageHeader title={t('uploadTitle')} caption={t('uploadCaption')} />
+      <PageTabs
+        label={t('kinds')}
+        chosen={kind}
+        tabs={names.map((name) => ({ key: name, text: feedNouns[name], href: paths.upload({ kind: name }) }))}
+      />
+      <Bring key={kind} kind={kind} title={feedNouns[kind]} />
+      <EarlierFiles noun={kind} />
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+/** Leaving the page while a file is on its way in asks first: the import would end with it. */
+import { useBlocker } from '@tanstack/react-router';
+import { useText } from '../../platform/words/i18n.tsx';
+import { useConfirm } from '../../platform/use-confirm.ts';
+import { isUnderWay } from './import-steps.tsx';
+import type { ImportRun } from './use-import.ts';
+
+/** Whether the import may end; true where none is under way. */
+export function useAskCancel(run: ImportRun): () => Promise<boolean> {
+  const t = useText('files');
+  const confirm = useConfirm();
+  return async () => {
+    if (!isUnderWay(run)) return true;
+    return confirm({
+      title: t('leaveRunning'),
+      content: t('leaveRunningText'),
+      okText: t('cancel'),
+      isDanger: true,
+      cancelText: t('continue'),
+      onOk: () => run.cancel(),
+    });
+  };
+}
+
+export function useImportGuard(run: ImportRun): void {
+  const ask = useAskCancel(run);
+  const isBusy = isUnderWay(run);
+  useBlocker({
+    disabled: !isBusy,
+    enableBeforeUnload: isBusy,
+    shouldBlockFn: async () => !(await ask()),
+  });
+}

@@ -1,0 +1,32 @@
+/** What was sent in at once, by a key or in a file, and how much of it was accepted. An office sees its own. */
+import { list } from '../kernel/list.ts';
+
+export const feedBatchList = list({
+  name: 'FeedBatch',
+  area: 'intake',
+  view: 'feed.view',
+  key: 'id',
+  title: ['noun', 'id'],
+  order: ['-id'],
+  quick: {
+    today: { at: { Type: 'equals', Filter: { day: 0 } } },
+    refused: { refused: { Type: 'greaterThan', Filter: 0 } },
+    files: { fileName: { Type: 'notBlank' } },
+  },
+  columns: {
+    id: { kind: 'id', width: 90 },
+    at: { kind: 'instant', width: 190 },
+    noun: { kind: 'word', names: 'feedNoun', width: 170 },
+    source: { kind: 'code', width: 150 },
+    sarafiId: { kind: 'reference', label: 'sarafi', nullable: true, width: 160 },
+    sarafi: { kind: 'text', width: 160, hidden: true },
+    accepted: { kind: 'integer', width: 110, sum: true },
+    repeated: { kind: 'integer', width: 110, sum: true },
+    refused: { kind: 'integer', width: 110, sum: true },
+    fileName: { kind: 'text', width: 180 },
+    batchRef: { kind: 'code', width: 150, hidden: true },
+    keyName: { kind: 'text', width: 150, hidden: true },
+    userId: { kind: 'reference', label: 'userName', width: 150 },
+    userName: { kind: 'text', width: 150, hidden: true },
+  },
+});

@@ -1,0 +1,25 @@
+/** Rows that were sent in and not accepted, each with its reason. An office sees its own. */
+import { list } from '../kernel/list.ts';
+
+export const feedRefusalList = list({
+  name: 'FeedRefusal',
+  area: 'intake',
+  view: 'feed.view',
+  key: 'id',
+  title: ['externalId'],
+  order: ['-batchId', 'place'],
+  columns: {
+    /** Of batch and place together. */
+    id: { kind: 'id', width: 110, hidden: true },
+    batchId: { kind: 'id', width: 100 },
+    place: { kind: 'integer', width: 80 },
+    externalId: { kind: 'code', width: 150 },
+    reason: { kind: 'text', isPersonalText: true, width: 420 },
+    field: { kind: 'code', width: 140 },
+    at: { kind: 'instant', width: 190, hidden: true },
+    noun: { kind: 'word', names: 'feedNoun', width: 170, hidden: true },
+    source: { kind: 'code', width: 150, hidden: true },
+    sarafiId: { kind: 'reference', label: 'sarafi', nullable: true, width: 160, hidden: true },
+    sarafi: { kind: 'text', width: 160, hidden: true },
+  },
+});
