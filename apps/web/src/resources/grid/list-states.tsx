@@ -27,7 +27,9 @@ export function ListEmpty({
     );
   }
   if (list.state.isDeleted) return <EmptyState title={t('emptyDeleted')} />;
-  return <EmptyState title={t('emptyAtAll')} text={t('emptyAtAllHint')} action={firstAction} />;
+  // Of a list that is only read nobody is told to add a row.
+  const hint = 'table' in list.definition ? { text: t('emptyAtAllHint') } : {};
+  return <EmptyState title={t('emptyAtAll')} {...hint} action={firstAction} />;
 }
 
 export function ListError({ list }: { readonly list: ResourceList }) {
