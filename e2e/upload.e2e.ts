@@ -17,6 +17,7 @@ const headings = [
   'coinType',
   'quantity',
   'unitPrice',
+  'payType',
 ];
 
 test('an office mends a refused row of its file and nothing is taken twice', async ({ page, request }) => {
@@ -35,6 +36,7 @@ test('an office mends a refused row of its file and nothing is taken twice', asy
     'تمام بهار آزادی',
     '1',
     '900000000',
+    '1',
   ];
   const right = makeMellicode('123456780');
   const fileOf = (rows: readonly (readonly string[])[]) => ({
@@ -50,7 +52,7 @@ test('an office mends a refused row of its file and nothing is taken twice', asy
   await page.getByRole('button', { name: 'بررسی بدون ذخیره' }).click();
   const problems = page.getByRole('table', { name: 'ایرادها' });
   await expect(problems.getByRole('row')).toHaveCount(2);
-  await expect(problems).toContainText('کد ملی');
+  await expect(problems).toContainText('کد یا شناسه ملی معتبر نیست');
   await page.getByRole('button', { name: 'ثبت 1 ردیف درست و کنار گذاشتن بقیه' }).click();
   await expect(page.getByText('ورود انجام شد')).toBeVisible();
   await expect(page.getByRole('region', { name: 'فایل‌های پیشین' })).toContainText('coins.csv');
