@@ -10,6 +10,8 @@ export type GaugeProps = {
   valueText: string;
   /** The figure belongs beside every gauge; hide it only where the caller writes it itself. */
   showValue?: boolean;
+  /** Where it would come to with what waits: the way there is drawn lighter. */
+  projected?: number;
   /** In a row of a list. */
   isSmall?: boolean;
 };
@@ -26,9 +28,11 @@ export const gaugeLevel = (value: number): 'normal' | 'warn' | 'bad' =>
 export const gaugeScale = (value: number): number => Math.max(110, value + 6);
 
 /** Use against its ceiling: ticks at 80 and 95, the ceiling's line with its cap, hatching beyond it. */
-export const Gauge = ({ value, label, valueText, showValue = true, isSmall = false }: GaugeProps) => {
+export const Gauge = (props: GaugeProps) => {
+  const { value, label, valueText, showValue = true, isSmall = false, projected } = props;
   const used = Math.max(0, value);
-  const scale = gaugeScale(used);
+  const then = Math.max(0, projected ?? value);
+  const scale = gaugeScale(Math.max(used, then));
   const at = (percent: number) => `${((percent / scale) * 100).toFixed(2)}%`;
   return (
     <div className={`nz-gauge nz-gauge--${gaugeLevel(used)}${isSmall ? ' nz-gauge--small' : ''}`}>
@@ -46,6 +50,15 @@ export const Gauge = ({ value, label, valueText, showValue = true, isSmall = fal
           <span
             className="nz-gauge__beyond"
             style={{ insetInlineStart: at(CEILING), inlineSize: at(used - CEILING) }}
+          />
+        )}
+        {then !== used && (
+          <span
+            className={`nz-gauge__waiting${then < used ? ' nz-gauge__waiting--less' : ''}`}
+            style={{
+              insetInlineStart: at(Math.min(used, then)),
+              inlineSize: at(Math.abs(then - used)),
+            }}
           />
         )}
         <span className="nz-gauge__tick" style={{ insetInlineStart: at(WARN_AT) }} />

@@ -172,6 +172,18 @@ export const reportDoors = {
 } as const;
 export type ReportName = keyof typeof reportDoors;
 
+/** Contracts that wait for the step that binds them: of the office itself, and of a supplier. */
+export const waitingDoors = {
+  offers: (sarafiId: number): ReportDoor => ({
+    list: 'Offer',
+    filters: [ofOffice(sarafiId), choice('status', offerStatus.selected)],
+  }),
+  dealings: (sarafiId: number): ReportDoor => ({
+    list: 'Dealing',
+    filters: [ofOffice(sarafiId), choice('status', dealingStatus.registered)],
+  }),
+} as const;
+
 const ofProvince = (ostanId: number): FilterModel => ({
   Field: 'ostanId',
   Condition1: { Type: 'in', Values: [ostanId] },

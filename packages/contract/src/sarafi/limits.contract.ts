@@ -22,6 +22,29 @@ const LimitHistory = z.object({
 });
 export type LimitHistory = z.infer<typeof LimitHistory>;
 
+const ProjectedUse = z.object({
+  /** In euro, as it would be; `added` may be negative: a trade can lessen what is open. */
+  used: Amount,
+  added: Amount,
+  /** Null without a ceiling. */
+  pct: Amount.nullable(),
+});
+
+const WaitingUse = z.object({
+  id: z.number(),
+  /** Offers that were selected and wait for the office, and dealings that wait for their supplier. */
+  offers: z.number(),
+  dealings: z.number(),
+  /** Beyond the first fifty of each, which are not in the figures. */
+  untried: z.number(),
+  /** Those whose step would be refused; `message` where the office itself is the reason. */
+  refused: z.array(z.object({ list: z.enum(['Offer', 'Dealing']), id: z.number(), message: z.string() })),
+  /** Left out where the euro has no rate today. */
+  taahod: ProjectedUse.optional(),
+  position: ProjectedUse.optional(),
+});
+export type WaitingUse = z.infer<typeof WaitingUse>;
+
 export const limitsCalls = {
   'GET /api/SarafiManagment/ExchangePermissionsById': call({
     access: 'sarafi.access.view',
@@ -134,6 +157,14 @@ export const limitsCalls = {
       history: z.array(LimitHistory),
     }),
     errors: ['notFound', 'noRate', ...atErrors],
+  }),
+  'GET /api/SarafiManagment/GetWaitingUse': call({
+    access: 'sarafi.view',
+    summary:
+      'What the contracts that wait today would make of the ceilings of an office, if all were bound now.',
+    query: z.strictObject({ id: QuerySmallId }),
+    output: WaitingUse,
+    errors: ['notFound'],
   }),
   'POST /api/SarafiManagment/UpdateExchangeOpenPosition': call({
     access: 'sarafi.position.edit',

@@ -23,6 +23,7 @@ import {
   displayedNimaSell,
   displayedSana,
 } from './reports/reports.ts';
+import { getWaitingUse } from './reports/waiting-use.ts';
 import { sarafiApprovals } from './sarafi.approvals.ts';
 import { checkOwn, readRange, saidOf } from './sarafi-inputs.ts';
 import { saveOffice } from './offices/save-office.ts';
@@ -41,6 +42,7 @@ export const sarafiHandlers = {
     sarafiApprovals['POST /api/SarafiManagment/UpdateExchangeTaahod'],
   ),
   'GET /api/SarafiManagment/ExchangeOpenPositionById': (ctx, { query }) => getOpenPosition(ctx, query),
+  'GET /api/SarafiManagment/GetWaitingUse': (ctx, { query }) => getWaitingUse(ctx, query.id),
   'POST /api/SarafiManagment/UpdateExchangeOpenPosition': withApproval(
     'POST /api/SarafiManagment/UpdateExchangeOpenPosition',
     sarafiApprovals['POST /api/SarafiManagment/UpdateExchangeOpenPosition'],

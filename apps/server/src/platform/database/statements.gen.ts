@@ -721,5 +721,7 @@ export interface Statements {
   'upsert-shahkar-answer': { params: { nationalId: string; mobile: string; result: number; at: Date }; row: {} };
   'upsert-user-role': { params: { userId: number; roleName: string; validTo: Date | null | undefined }; row: {} };
   'use-exception-lock': { params: { id: number; onlyOffice: number | null | undefined }; row: { id: number; status: number; sarafiId: number; currencyUseId: number } };
+  'waiting-dealings': { params: { sarafiId: number }; row: { id: number } };
+  'waiting-offers': { params: { sarafiId: number }; row: { id: number } };
   'write-transition': { params: { entity: string; entityId: number; from: number | null | undefined; to: number; transition: string; actorRole: string; userId: number | null | undefined; userName: string; reason: string; address: string; at: Date | null | undefined; requestId: string; sessionId: number | null | undefined; category: number; action: string; title: string; before: string; after: string }; row: {} };
 }

@@ -1,4 +1,5 @@
 /** «میز صرافی»: what people of an office have to do next, how much room they have, and where they could offer. */
+import type { Office } from '@nazer/contract/sarafi/offices.record.ts';
 import { todayJalali } from '@nazer/persian/jalali.ts';
 import { EmptyState } from '@nazer/ui/empty-state.tsx';
 import { SkeletonRows } from '@nazer/ui/skeleton-rows.tsx';
@@ -18,7 +19,9 @@ import {
   useOpenRequests,
   useOwnAlerts,
   useOwnOffice,
+  useWaitingUse,
 } from './desk/use-desk.ts';
+import { WaitingLine } from './desk/waiting-line.tsx';
 import { WorkList } from './desk/work-list.tsx';
 import { OfficeUses, RightChips } from './office-head.tsx';
 import './desk/desk.css';
@@ -86,13 +89,29 @@ function OpenRequests() {
   );
 }
 
-function Desk({ id }: { readonly id: number }) {
+/** What the office may do, and how much room it has, now and with what waits. */
+function Standing({ office }: { readonly office: Office }) {
   const t = useText('desk');
   const count = useCount();
+  const waiting = useWaitingUse(office.id).data;
+  const days = office.license?.daysRemaining ?? null;
+  return (
+    <>
+      <RightChips office={office} />
+      <OfficeUses office={office} waiting={waiting} />
+      {waiting && <WaitingLine waiting={waiting} />}
+      {days !== null && (
+        <p className="ds-licence">{days < 0 ? t('licenceOver') : t('licenceLeft', { days: count(days) })}</p>
+      )}
+    </>
+  );
+}
+
+function Desk({ id }: { readonly id: number }) {
+  const t = useText('desk');
   const linkOf = useRecordLink();
   const query = useOwnOffice(id);
   const office = query.data;
-  const days = office?.license?.daysRemaining ?? null;
   return (
     <>
       <PageHeader title={t('title')} caption={office && <Bdi>{office.name}</Bdi>}>
@@ -100,17 +119,7 @@ function Desk({ id }: { readonly id: number }) {
       </PageHeader>
       {query.isError && <FailedReading title={t('failed')} query={query} />}
       {query.isPending && <SkeletonRows label={t('loading')} rows={4} />}
-      {office && (
-        <>
-          <RightChips office={office} />
-          <OfficeUses office={office} />
-          {days !== null && (
-            <p className="ds-licence">
-              {days < 0 ? t('licenceOver') : t('licenceLeft', { days: count(days) })}
-            </p>
-          )}
-        </>
-      )}
+      {office && <Standing office={office} />}
       <div className="ds-body">
         <WorkList />
         <div>

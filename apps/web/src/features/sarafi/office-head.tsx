@@ -1,4 +1,5 @@
 /** On top of the page of an office: what it may do, and how much of its two ceilings it uses. */
+import type { ApiOutput } from '@nazer/contract/api.ts';
 import type { Office } from '@nazer/contract/sarafi/offices.record.ts';
 import { subtractAmounts } from '@nazer/contract/kernel/money.ts';
 import { commitmentDoor } from '@nazer/contract/sarafi/figure-doors.ts';
@@ -16,6 +17,14 @@ import { aroundOffice } from './office-news.ts';
 import { useMoment } from './use-office-place.ts';
 import { rightKeys } from './rights.ts';
 import './office-head.css';
+
+type Waiting = ApiOutput<'GET /api/SarafiManagment/GetWaitingUse'>;
+type ProjectedUse = NonNullable<Waiting['taahod']>;
+
+interface OfficeUsesProps {
+  readonly office: Office;
+  readonly waiting?: Waiting | undefined;
+}
 
 const RightsForm = lazyPart(async () => (await import('./rights-form.tsx')).RightsForm);
 
@@ -61,6 +70,8 @@ interface UseProps {
   readonly ceiling: string | null;
   readonly pct: string | null;
   readonly door: ReactNode;
+  /** What waiting contracts would make of it. */
+  readonly waiting?: ProjectedUse | undefined;
 }
 
 /** What is left of the ceiling, or how far beyond it the office stands. */
@@ -74,10 +85,36 @@ function Rest({ free }: { readonly free: string }) {
   );
 }
 
-function Use({ title, note, used, ceiling, pct, door }: UseProps) {
+/** Lighter in the gauge: how much waits, and what the use would come to. */
+function Then({ waiting: { added, used, pct } }: { readonly waiting: ProjectedUse }) {
+  const t = useText('sarafi');
+  const isLess = added.startsWith('-');
+  return (
+    <p className="oh-then">
+      <span>
+        {t(isLess ? 'waitingLess' : 'waitingMore')}{' '}
+        <Money value={added.replace('-', '')} decimals={2} unit="EUR" />
+      </span>
+      <span>
+        {t('waitingThen')} <Money value={used} decimals={2} />
+        {pct !== null && (
+          <>
+            {' '}
+            <b className={Number(pct) > 100 ? 'nz-negative' : undefined}>
+              <Percent value={Number(pct)} />
+            </b>
+          </>
+        )}
+      </span>
+    </p>
+  );
+}
+
+function Use({ title, note, used, ceiling, pct, door, waiting }: UseProps) {
   const t = useText('sarafi');
   if (used === null) return <section className="oh-use">{t('noEuroRate')}</section>;
   const isBeyond = Number(pct) > 100;
+  const isMoved = waiting !== undefined && Number(waiting.added) !== 0;
   return (
     <section className="oh-use" aria-label={title}>
       <h2>
@@ -93,6 +130,7 @@ function Use({ title, note, used, ceiling, pct, door }: UseProps) {
           value={Number(pct)}
           label={title}
           showValue={false}
+          {...(isMoved && waiting.pct !== null && { projected: Number(waiting.pct) })}
           valueText={t('useSpoken', { used, ceiling: String(ceiling), pct })}
         />
       )}
@@ -106,11 +144,12 @@ function Use({ title, note, used, ceiling, pct, door }: UseProps) {
           {ceiling === null ? t('noCeiling') : <Money value={ceiling} decimals={2} unit="EUR" />}
         </span>
       </p>
+      {isMoved && <Then waiting={waiting} />}
     </section>
   );
 }
 
-export function OfficeUses({ office }: { readonly office: Office }) {
+export function OfficeUses({ office, waiting }: OfficeUsesProps) {
   const t = useText('sarafi');
   const { id } = office;
   const query = { query: { id: String(id), ...useMoment() } };
@@ -134,6 +173,7 @@ export function OfficeUses({ office }: { readonly office: Office }) {
         used={office.taahodUsed}
         ceiling={office.taahodCeiling}
         pct={office.taahodUsedPct}
+        waiting={waiting?.taahod}
         door={<FigureDoor list="OpenCommitment" filters={commitmentDoor(id)} value={office.taahodUsed} />}
       />
       <Use
@@ -142,6 +182,7 @@ export function OfficeUses({ office }: { readonly office: Office }) {
         used={office.positionValue}
         ceiling={office.positionCeiling}
         pct={office.positionPct}
+        waiting={waiting?.position}
         door={
           <a className="fd" href={`?part=balance${then}`}>
             {<Money value={office.positionValue} decimals={2} />}

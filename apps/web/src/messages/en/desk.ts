@@ -30,4 +30,10 @@ export const messages: Record<keyof typeof model, string> = {
   noOfficeHint: 'Your account belongs to no office.',
   loading: 'Reading',
   failed: 'This part could not be read',
+  waiting: 'Waiting contracts',
+  waitingOffers: 'Offers that wait for your confirmation: {count}',
+  waitingDealings: 'Dealings that wait for the supplier: {count}',
+  refusedOffer: 'Would be refused: offer',
+  refusedDealing: 'Would be refused: dealing',
+  untried: 'Not in these figures: {count} more',
 };

@@ -28,4 +28,10 @@ export const messages = {
   noOfficeHint: 'حساب شما به صرافی‌ای بسته نیست.',
   loading: 'در حال خواندن',
   failed: 'این بخش خوانده نشد',
+  waiting: 'قراردادهای در انتظار',
+  waitingOffers: '{count} پیشنهاد در انتظار تأیید شما',
+  waitingDealings: '{count} معامله در انتظار تأیید عرضه‌کننده',
+  refusedOffer: 'تأیید نمی‌شود: پیشنهاد',
+  refusedDealing: 'تأیید نمی‌شود: معامله',
+  untried: '{count} قرارداد دیگر در این رقم‌ها نیست',
 } as const;

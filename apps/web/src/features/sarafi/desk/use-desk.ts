@@ -15,6 +15,14 @@ export const useOwnOffice = (id: number) =>
     ...anew,
   });
 
+/** What the contracts that wait would make of the two gauges. */
+export const useWaitingUse = (id: number) =>
+  useQuery({
+    ...apiQuery('GET /api/SarafiManagment/GetWaitingUse', { query: { id: String(id) } }),
+    ...about(...aroundOffice),
+    ...anew,
+  });
+
 export const useOwnOffers = () =>
   useQuery({ ...apiQuery('GET /api/Import/GetOfferBoard', { query: {} }), ...about('Offer'), ...anew });
 

@@ -1,0 +1,109 @@
+/**
+ * What the contracts that wait for their binding step would make of the two ceilings of their office: the very steps
+ * are taken, one after the other, the figures of the list of offices are read, and all is taken back.
+ */
+import type { WaitingUse } from '@nazer/contract/sarafi/limits.contract.ts';
+import { subtractAmounts } from '@nazer/contract/kernel/money.ts';
+import type { Ctx } from '../../../platform/ctx.ts';
+import { databaseWithin } from '../../../platform/database/database-within.ts';
+import type { Tx } from '../../../platform/database/database.ts';
+import { undone } from '../../../platform/database/undone.ts';
+import { actorOf } from '../../../platform/machine/actor.ts';
+import type { Refused } from '../../../platform/machine/transitions.ts';
+import { refusalSentence } from '../../../platform/refusal-sentence.ts';
+import { dealingMachine } from '../../exports/dealings/dealings.service.ts';
+import { offerMachine } from '../../imports/offers/offers.service.ts';
+import { findStandings } from '../offices/offices.list.ts';
+import { getOffice } from '../offices/offices.service.ts';
+import { checkOwn } from '../sarafi-inputs.ts';
+import { findWaitingDealings, findWaitingOffers } from './waiting-use.queries.ts';
+
+/** So many of each are tried: a step takes milliseconds, and holds what it looks at. */
+const most = 50;
+
+interface Waiting {
+  readonly list: 'Offer' | 'Dealing';
+  readonly id: number;
+  /** Null where the step was taken. */
+  readonly bind: () => Promise<{ readonly by: string; readonly message: string } | null>;
+}
+
+/** Guards that speak of the office itself; what a merchant may not do is none of its business. */
+const ownGuards: ReadonlySet<string> = new Set(['officeMayTrade', 'positionCeiling', 'taahodCeiling']);
+
+/** Everything is held before the first step holds the office, as each step by itself does. */
+async function holdWaiting(ctx: Ctx, tx: Tx, sarafiId: number) {
+  const offers = await findWaitingOffers(tx, { sarafiId });
+  const dealings = await findWaitingDealings(tx, { sarafiId });
+  const seller = actorOf(ctx, 'SAR');
+  const supplier = actorOf(ctx, 'SUPL');
+  const waiting: Waiting[] = [];
+  const refusedBy = (judged: Refused) => ({
+    by: judged.by,
+    message: refusalSentence(ctx.language, judged.error),
+  });
+  for (const { id } of offers.slice(0, most)) {
+    const action = 'confirm';
+    const facts = await offerMachine.hold(tx, seller, { key: { id }, action });
+    const bind = async () => {
+      const judged = await offerMachine.judge(facts, { action, actor: seller.role });
+      if (judged.kind === 'refused') return refusedBy(judged);
+      await offerMachine.runHeld(tx, seller, { facts, action });
+      return null;
+    };
+    waiting.push({ list: 'Offer', id, bind });
+  }
+  for (const { id } of dealings.slice(0, most)) {
+    const action = 'supplierConfirm';
+    // Held by its own name a dealing would hold the office at once.
+    const facts = await dealingMachine.hold(tx, supplier, { key: { id }, action: '' });
+    const bind = async () => {
+      const judged = await dealingMachine.judge(facts, { action, actor: supplier.role });
+      if (judged.kind === 'refused') return refusedBy(judged);
+      await dealingMachine.runHeld(tx, supplier, { facts, action });
+      return null;
+    };
+    waiting.push({ list: 'Dealing', id, bind });
+  }
+  return { waiting, offers: offers.length, dealings: dealings.length };
+}
+
+async function figuresNow(ctx: Ctx, tx: Tx, id: number) {
+  const [standing] = await findStandings({ ...ctx, db: databaseWithin(ctx.db, tx) }, [id]);
+  return standing?.figures;
+}
+
+/** Throws `notFound` and `forbidden`. */
+export async function getWaitingUse(ctx: Ctx, id: number): Promise<WaitingUse> {
+  checkOwn(ctx, id);
+  await getOffice(ctx.db, id);
+  return undone(ctx.db, async (tx) => {
+    const { waiting, ...counts } = await holdWaiting(ctx, tx, id);
+    const before = await figuresNow(ctx, tx, id);
+    const refused: WaitingUse['refused'] = [];
+    for (const { list, id: contract, bind } of waiting) {
+      const refusal = await bind();
+      if (refusal)
+        refused.push({ list, id: contract, message: ownGuards.has(refusal.by) ? refusal.message : '' });
+    }
+    const after = await figuresNow(ctx, tx, id);
+    return {
+      id,
+      ...counts,
+      untried: counts.offers + counts.dealings - waiting.length,
+      refused,
+      taahod: after &&
+        before && {
+          used: after.taahod.used,
+          added: subtractAmounts(after.taahod.used, before.taahod.used),
+          pct: after.taahod.pct,
+        },
+      position: after &&
+        before && {
+          used: after.position.value,
+          added: subtractAmounts(after.position.value, before.position.value),
+          pct: after.position.pct,
+        },
+    };
+  });
+}

@@ -1,0 +1,56 @@
+/** Which contracts the lighter part of the gauges stands for, each number a door, and those that could not be bound. */
+import type { ApiOutput } from '@nazer/contract/api.ts';
+import { waitingDoors } from '@nazer/contract/sarafi/figure-doors.ts';
+import { Bdi } from '@nazer/ui/text.tsx';
+import { PageLink } from '../../../platform/page-link.tsx';
+import { useText } from '../../../platform/words/i18n.tsx';
+import { useListLink, useRecordLink } from '../../../resources/record/use-record-link.ts';
+import { useCount } from '../../../resources/use-format.ts';
+
+type Waiting = ApiOutput<'GET /api/SarafiManagment/GetWaitingUse'>;
+
+function Door({ waiting, kind }: { readonly waiting: Waiting; readonly kind: 'offers' | 'dealings' }) {
+  const t = useText('desk');
+  const count = useCount();
+  const linkOf = useListLink();
+  if (waiting[kind] === 0) return null;
+  const { list, filters } = waitingDoors[kind](waiting.id);
+  const text = t(kind === 'offers' ? 'waitingOffers' : 'waitingDealings', { count: count(waiting[kind]) });
+  const href = linkOf(list, filters);
+  return <li>{href === null ? text : <PageLink href={href}>{text}</PageLink>}</li>;
+}
+
+function Refused({ refused }: Pick<Waiting, 'refused'>) {
+  const t = useText('desk');
+  const linkOf = useRecordLink();
+  return refused.map(({ list, id, message }) => {
+    const text = (
+      <>
+        {t(list === 'Offer' ? 'refusedOffer' : 'refusedDealing')} <Bdi>{id}</Bdi>
+      </>
+    );
+    const href = linkOf(list, id);
+    return (
+      <li key={`${list} ${id}`} className="nz-negative">
+        {href === null ? text : <PageLink href={href}>{text}</PageLink>} {message}
+      </li>
+    );
+  });
+}
+
+export function WaitingLine({ waiting }: { readonly waiting: Waiting }) {
+  const t = useText('desk');
+  const count = useCount();
+  if (waiting.offers + waiting.dealings === 0) return null;
+  return (
+    <section className="ds-waiting" aria-label={t('waiting')}>
+      <h2>{t('waiting')}</h2>
+      <ul>
+        <Door waiting={waiting} kind="offers" />
+        <Door waiting={waiting} kind="dealings" />
+        <Refused refused={waiting.refused} />
+        {waiting.untried > 0 && <li>{t('untried', { count: count(waiting.untried) })}</li>}
+      </ul>
+    </section>
+  );
+}
