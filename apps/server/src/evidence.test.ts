@@ -384,6 +384,50 @@ describe.each(bothEngines())('a bundle of evidence on $name', ({ open }) => {
     for (const part of ['licences', 'commitments', 'open-position', 'permissions', 'approvals'])
       expect(paths).toContain(`record/${part}.json`);
   });
+
+  it('holds the corrections of the office with their entries and requests, and those of no other', async () => {
+    const operator = await test.signIn('operator');
+    const correct = async (sarId: number, isDraft: boolean) => {
+      const { data } = await operator.call('POST /api/SarafiManagment/AddNewPositionCorrection', {
+        body: {
+          sarId,
+          currency: 'EUR',
+          direction: 1,
+          amount: '120.50',
+          effectiveDate: '1405/09/01',
+          reasonCode: 1,
+          description: 'سند اصلاحی برای آزمون بسته مدرک',
+          isDraft,
+        },
+      });
+      return data;
+    };
+    const draft = await correct(1, true);
+    const asked = await correct(1, false);
+    const foreign = await correct(2, true);
+    const { bytes } = await take(supervisor, 'office', 1);
+    const { faults } = verifyEvidence(bytes, publicKey);
+    expect(faults).toEqual([]);
+    const files = filesOf(bytes);
+    const { list } = jsonOf<{ list: { id: number; amount: string }[] }>(files, 'record/corrections.json');
+    expect(list.map(({ id, amount }) => [id, amount])).toEqual([
+      [asked.id, '120.50'],
+      [draft.id, '120.50'],
+    ]);
+    const requests = jsonOf<{ id: number }[]>(files, 'record/corrections-approvals.json');
+    expect(requests.map(({ id }) => id)).toEqual([asked.approvalId]);
+    const told = linesOf(files).flatMap(({ entry }) =>
+      entry?.resource === 'PositionCorrection' ? [entry.key] : [],
+    );
+    expect(new Set(told)).toEqual(new Set([String(draft.id), String(asked.id)]));
+    expect(told).not.toContain(String(foreign.id));
+
+    swap(files, 'record/corrections.json', (text) => text.replace('120.50', '999.50'));
+    const altered = verifyEvidence(await pack(files), publicKey);
+    expect(altered.faults.map(({ kind, where }) => `${kind} ${where}`)).toEqual([
+      'altered record/corrections.json',
+    ]);
+  });
 });
 
 describe.each(testEngines())('a bundle of a dealing on $name', ({ open }) => {

@@ -1,5 +1,6 @@
 /** Of which records a bundle of evidence is made, and what it takes besides their page. Data only, no Zod: pages read it too. */
 import type { CallName } from '../kernel/call.ts';
+import type { ListName } from '../lists.ts';
 
 interface EvidenceSubject {
   /** The list its record stands in. */
@@ -8,6 +9,8 @@ interface EvidenceSubject {
   readonly named: readonly string[];
   /** Calls that answer more of it than its page has in one answer, and the parameter that names it. */
   readonly besides: Readonly<Record<string, { readonly call: CallName; readonly by: string }>>;
+  /** Lists of records of their own that belong to it: their rows, requests for approval and entries of the log go along. */
+  readonly owned?: Readonly<Record<string, { readonly list: ListName; readonly where: string }>>;
   /** The call that lists its stored files. */
   readonly documents?: { readonly call: CallName; readonly by: string };
 }
@@ -21,6 +24,7 @@ export const evidenceSubjects = {
       commitments: { call: 'GET /api/SarafiManagment/ExchangeTahoodById', by: 'id' },
       'open-position': { call: 'GET /api/SarafiManagment/ExchangeOpenPositionById', by: 'id' },
     },
+    owned: { corrections: { list: 'PositionCorrection', where: 'sarId' } },
   },
   offer: {
     list: 'Offer',

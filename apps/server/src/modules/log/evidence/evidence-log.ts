@@ -6,6 +6,7 @@ import type { Ctx } from '../../../platform/ctx.ts';
 import type { RowOf } from '../../../platform/database/statement.ts';
 import type { Facts } from '../../../platform/event-log.ts';
 import type { Disclosure } from '../../../platform/personal/disclosure.ts';
+import type { OwnedRecords } from './evidence-record.ts';
 import { hiderOf } from '../../../platform/personal/hide.ts';
 import { rowsWhere } from '../../../resources/lists/search-list.ts';
 import { displayedFacts, displayedKey } from '../../../resources/masks/masking.ts';
@@ -115,23 +116,43 @@ const rootLine = ({ day, lastSeq, hash, keyId, signature }: Root): RootLine => (
   signature: signature.toString('base64'),
 });
 
+interface LogOf {
+  readonly disclosure: Disclosure;
+  readonly keyId: string;
+  readonly owned: readonly OwnedRecords[];
+}
+
+type Reader = Awaited<ReturnType<typeof logReader>>;
+
+/** The newest entries of records, at most one more than a bundle holds. */
+async function entryIds(
+  reader: Reader,
+  { resources, keys }: { readonly resources: readonly string[]; readonly keys: readonly string[] },
+): Promise<number[]> {
+  const found = await rowsWhere(reader, eventSource, {
+    filterModels: [
+      { Field: 'resource', Condition1: { Type: 'in', Values: [...resources] } },
+      { Field: 'key', Condition1: { Type: 'in', Values: [...keys] } },
+    ],
+    limit: evidenceLimits.entries + 1,
+  });
+  return found.map(({ id }) => id);
+}
+
 /** Of the entries this reader finds in the log: people of an office those of their own people. */
 export async function findLog(
   ctx: Ctx,
   { subject, id }: { readonly subject: EvidenceSubjectName; readonly id: number },
-  { disclosure, keyId }: { readonly disclosure: Disclosure; readonly keyId: string },
+  { disclosure, keyId, owned }: LogOf,
 ): Promise<FoundLog> {
   const reader = await logReader(ctx, disclosure);
   const { named } = evidenceSubjects[subject];
   const most = evidenceLimits.entries;
-  const found = await rowsWhere(reader, eventSource, {
-    filterModels: [
-      { Field: 'resource', Condition1: { Type: 'in', Values: [...named] } },
-      { Field: 'key', Condition1: { Type: 'equals', Filter: String(id) } },
-    ],
-    limit: most + 1,
-  });
-  const ids = found.slice(0, most).map((row) => row.id);
+  const found = await entryIds(reader, { resources: named, keys: [String(id)] });
+  for (const { resource, ids: of } of owned)
+    if (of.length > 0)
+      found.push(...(await entryIds(reader, { resources: [resource], keys: of.map(String) })));
+  const ids = found.toSorted((one, other) => other - one).slice(0, most);
   const rows = await findSealedEntries(ctx.db, { ids });
   const end = await findChainEnd(ctx.db);
   const head = { seq: end?.seq ?? 0, hash: end?.hash.toString('hex') ?? '' };

@@ -88,8 +88,36 @@ export interface FoundRecord {
   /** By name; what of the record its reader may see. */
   readonly parts: ReadonlyMap<string, unknown>;
   readonly documents: readonly StoredDocument[];
+  /** Records that belong to it, as the log names them. */
+  readonly owned: readonly OwnedRecords[];
   /** What the reader has no right to, or what could not be told, with the code of its refusal. */
   readonly leftOut: readonly string[];
+}
+
+export interface OwnedRecords {
+  readonly resource: string;
+  readonly ids: readonly number[];
+}
+
+/** Of one record no more of a list is read: what is beyond is named as left out. */
+const mostOwned = 1_000;
+
+/** All rows of a list that belong to the record; undefined where the reader may not read it. */
+async function ownedRows(
+  asking: Asking,
+  { list, where, id }: { readonly list: string; readonly where: string; readonly id: number },
+): Promise<{ readonly list: Json[]; readonly totalCount: number } | undefined> {
+  const rows: Json[] = [];
+  for (let page = 1; ; page += 1) {
+    const { body } = filtered({ [where]: [id] });
+    const found = (await ask(asking, `POST /${list}/GetAll`, { body: { ...body, PageIndex: page } })) as
+      | { list: Json[]; totalCount: number }
+      | undefined;
+    if (!found) return undefined;
+    rows.push(...found.list);
+    if (found.list.length < mostRows || rows.length >= mostOwned)
+      return { list: rows, totalCount: found.totalCount };
+  }
 }
 
 const definitionOf = (subject: EvidenceSubjectName) => {
@@ -114,6 +142,43 @@ async function approvalsOf(asking: Asking, named: readonly string[], id: number)
       query: { id: String(requestId) },
     })) as Json; // the details of one
     requests.push(request);
+  }
+  return requests;
+}
+
+type Keep = (name: string, asked: Promise<unknown>) => Promise<void>;
+type OwnedLists = Readonly<Record<string, { readonly list: string; readonly where: string }>>;
+
+/** Records that belong to this one, with the requests for their approval. */
+async function ownedOf(
+  asking: Asking,
+  id: number,
+  { lists, keep, leftOut }: { readonly lists: OwnedLists; readonly keep: Keep; readonly leftOut: string[] },
+): Promise<OwnedRecords[]> {
+  const owned: OwnedRecords[] = [];
+  for (const [name, { list, where }] of Object.entries(lists)) {
+    const found = await ownedRows(asking, { list, where, id });
+    await keep(name, Promise.resolve(found));
+    if (!found) continue;
+    if (found.list.length < found.totalCount) leftOut.push(`${name} (> ${mostOwned})`);
+    const ids = found.list.map((row) => Number(row['id']));
+    owned.push({ resource: list, ids });
+    await keep(`${name}-approvals`, approvalsOfAll(asking, list, ids));
+  }
+  return owned;
+}
+
+/** Undefined where the reader may see none. */
+async function approvalsOfAll(
+  asking: Asking,
+  entity: string,
+  ids: readonly number[],
+): Promise<unknown[] | undefined> {
+  const requests: unknown[] = [];
+  for (const id of ids) {
+    const of = await approvalsOf(asking, [entity], id);
+    if (!Array.isArray(of)) return undefined;
+    requests.push(...of);
   }
   return requests;
 }
@@ -146,6 +211,7 @@ export async function findRecord(
   for (const [name, { call, by: parameter }] of Object.entries<{ call: string; by: string }>(besides))
     await keep(name, ask(asking, call, { query: { [parameter]: String(id) } }));
   await keep('approvals', approvalsOf(asking, named, id));
+  const owned = 'owned' in more ? await ownedOf(asking, id, { lists: more.owned, keep, leftOut }) : [];
   const stored =
     'documents' in more
       ? await ask(asking, more.documents.call, { query: { [more.documents.by]: String(id) } })
@@ -159,6 +225,7 @@ export async function findRecord(
     title: title.join(' · ') || `#${id}`,
     parts,
     documents,
+    owned,
     leftOut,
   };
 }

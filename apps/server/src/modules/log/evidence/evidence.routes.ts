@@ -40,7 +40,7 @@ async function makeBundle(ctx: Ctx, asked: Asked, product: Product): Promise<Fil
       ...(record.leftOut.length > 0 && { leftOut: record.leftOut.join(', ') }),
     },
   });
-  const log = await findLog(ctx, asked, { disclosure, keyId: key.id });
+  const log = await findLog(ctx, asked, { disclosure, keyId: key.id, owned: record.owned });
   await logDisclosure(ctx, { call, disclosure, input: asked });
   return {
     fileName: datedFileName(`evidence-${subject}-${id}`, ctx.clock.now(), 'zip'),
