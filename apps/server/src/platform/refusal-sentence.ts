@@ -16,6 +16,8 @@ function withFieldWord(language: Language, values: Values): Values {
 /** What a sentence is filled with, other words of the same language among it. */
 function valuesOf({ values, because, state }: ErrorFacts, language: Language): Values {
   return withFieldWord(language, {
+    // Of what has no state yet, as an office without a licence.
+    status: '–',
     ...values,
     ...(because ? { reason: sentence(language, because) } : {}),
     ...(state ? { status: codeTitle(language, state.codes, state.code) } : {}),

@@ -10,7 +10,17 @@ export const officeList = list({
   key: 'id',
   title: ['name'],
   order: ['-code'],
-  touchedBy: ['Sarafi', 'SarafiLicence', 'PositionCorrection', 'Offer', 'Dealing'],
+  // Weights and holidays move the use of every ceiling.
+  touchedBy: [
+    'Sarafi',
+    'SarafiLicence',
+    'PositionCorrection',
+    'Offer',
+    'Dealing',
+    'ResourceSale',
+    'Setting',
+    'CalendarDay',
+  ],
   details: { call: 'GET /api/SarafiManagment/SarafiDetailsById', by: 'id', from: 'name' },
   quick: {
     near: { highestPct: { Type: 'greaterThanOrEqual', Filter: '80' } },

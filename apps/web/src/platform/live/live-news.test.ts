@@ -30,6 +30,19 @@ test('news makes what they are about be read anew', () => {
   expect([isStale(session), isStale(messages)]).toEqual([false, true]);
 });
 
+test('an alert has the bell read anew, and the lists of alerts', async () => {
+  const bell = apiQuery('GET /api/System/GetNotifications').queryKey;
+  queryClient.setQueryData<unknown>(bell, {});
+  const list = ['POST /SarafiAlert/GetAll', {}];
+  await queryClient.fetchQuery({
+    queryKey: list,
+    queryFn: () => Promise.resolve({}),
+    meta: { about: ['SarafiAlert'] },
+  });
+  newsReader()({ type: 'alert' });
+  expect([isStale(bell), isStale(list), isStale(messages)]).toEqual([true, true, false]);
+});
+
 test('a written resource has its open records and their histories read anew, not its lists', () => {
   const keys = ['GetById', 'GetHistory', 'GetAll'].map((verb) => [`POST /CrmCompany/${verb}`, '3']);
   const other = ['POST /Product/GetById', '3'];

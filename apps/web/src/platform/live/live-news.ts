@@ -37,8 +37,11 @@ export function newsReader(): (event: LiveEvent) => void {
   return ({ type, ids = [] }) => {
     if (type === 'session-ended') leaveEndedSession();
     else if (type === 'session-changed') readAnew('GET /api/Auth/Session');
-    else if (type === 'notification' || type === 'alert') readAnew('GET /api/System/GetNotifications');
-    else if (type === 'message') readAnew('GET /api/Workspace/GetMessages');
+    else if (type === 'notification') readAnew('GET /api/System/GetNotifications');
+    else if (type === 'alert') {
+      readAnew('GET /api/System/GetNotifications');
+      readSoon('SarafiAlert');
+    } else if (type === 'message') readAnew('GET /api/Workspace/GetMessages');
     else if (type === 'record') {
       for (const name of ids) ['GetById', 'GetHistory'].forEach((verb) => readAnew(`POST /${name}/${verb}`));
       ids.forEach((name) => readSoon(String(name)));

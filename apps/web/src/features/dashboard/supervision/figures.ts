@@ -2,9 +2,11 @@
 import type { ApiOutput } from '@nazer/contract/api.ts';
 import { type Days, doors } from '@nazer/contract/dashboard/figure-doors.ts';
 import { type Period, periods } from '@nazer/contract/dashboard/supervision-periods.ts';
+import { officeList } from '@nazer/contract/sarafi/offices.list.ts';
 import { divideAmount } from '@nazer/contract/kernel/money.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { namesOf } from '../../../resources/use-resource-list.ts';
 import { about, apiQuery } from '../../../platform/calls/query-client.ts';
 
 export type Supervision = ApiOutput<'GET /api/Dashboard/GetSupervision'>;
@@ -71,7 +73,7 @@ export const useOpenAlerts = (isAllowed: boolean) =>
   });
 
 /** Whose changes move the use of ceilings. */
-export const aroundOffices = ['ExchangeOffice', 'Offer', 'Dealing', 'PositionCorrection'] as const;
+export const aroundOffices = namesOf(officeList);
 
 const nearest = 6;
 

@@ -1,0 +1,134 @@
+/** Whatever changes what an office may do, or how much of its ceilings it uses, reaches the pages that show it. */
+import { officeList } from '@nazer/contract/sarafi/offices.list.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Database } from '../../../platform/database/database.ts';
+import { bothEngines } from '../../../platform/database/testing.ts';
+import { liveChannel } from '../../../platform/live/publish.ts';
+import { fakeClock } from '../../../platform/testing/fake-clock.ts';
+import { openTestApp, type TestApp, type TestClient } from '../../../platform/testing/testing-app.ts';
+import { addOffice, addReferenceRates } from '../sarafi.testing.ts';
+
+const today = '1405/08/30';
+/** What the page of an office, its desk, the list and the dashboard read anew for. */
+const around: readonly string[] = [officeList.name, ...(officeList.touchedBy ?? [])];
+
+describe.each(bothEngines())('news of offices on $name', ({ open }) => {
+  let db: Database;
+  let test: TestApp;
+  let supervisor: TestClient;
+  let office: TestClient;
+  let stop: () => Promise<void>;
+  const heard: { readonly type: string; readonly ids?: readonly (string | number)[] }[] = [];
+
+  beforeAll(async () => {
+    db = await open({ migrate: true });
+    test = await openTestApp(db, { clock: fakeClock('2026-11-21T08:30:00Z') });
+    await addOffice(db, { id: 1, licenceExpire: '1406/12/29' });
+    await db.transaction((tx) => addReferenceRates(tx, today));
+    [supervisor, office] = [await test.signIn('supervisor'), await test.signIn('office')];
+    stop = await db.listen(liveChannel, (payload) =>
+      heard.push(JSON.parse(payload) as (typeof heard)[number]),
+    ); // written by `publish`
+  });
+  afterAll(async () => {
+    await stop();
+    await test.close();
+    await db.close();
+  });
+
+  /** What is told of until something the pages of an office follow is among it. */
+  async function newsAfter(change: () => Promise<{ readonly problem?: unknown }>): Promise<string[]> {
+    // What was told of just before is told of again half a second later.
+    await sleep(600);
+    heard.length = 0;
+    const { problem } = await change();
+    expect(problem).toBeUndefined();
+    for (let waited = 0; waited < 2_000; waited += 20) {
+      const names = heard.flatMap(({ type, ids = [] }) => (type === 'record' ? ids.map(String) : []));
+      if (names.some((name) => around.includes(name))) return names;
+      await sleep(20);
+    }
+    return heard.map(({ type, ids }) => `${type} ${ids?.join()}`);
+  }
+  const details = async () =>
+    (await office.call('GET /api/SarafiManagment/SarafiDetailsById', { query: { id: '1' } })).data;
+  const rights = { allowBuy: 'true', allowSell: 'false', accessImportExportTalars: 'true' } as const;
+  const desc = 'به دستور مورخ امروز';
+
+  it('tell of changed rights once they hold, and of refused ones nothing', async () => {
+    const permit = (given: string) =>
+      supervisor.call('POST /api/SarafiManagment/UpdateExchangePermissions', {
+        query: { exchangeId: '1', ...rights, desc: given },
+      });
+    expect((await permit('نه')).problem.code).toBe('reasonTooShort');
+    expect(heard).toEqual([]);
+    expect(await newsAfter(() => permit(desc))).toContain('Sarafi');
+    expect((await details()).allowSell).toBe(false);
+  });
+
+  it('tell of both ceilings', async () => {
+    const taahod = () =>
+      supervisor.call('POST /api/SarafiManagment/UpdateExchangeTaahod', {
+        query: { exchangeId: '1', taahodCeiling: '700000', taahodKind: '1', desc },
+      });
+    expect(await newsAfter(taahod)).toContain('Sarafi');
+    expect((await details()).taahodCeiling).toBe('700000.00');
+    const position = () =>
+      supervisor.call('POST /api/SarafiManagment/UpdateExchangeOpenPosition', {
+        query: { exchangeId: '1', positionCeiling: '800000', openPositionKind: '1', desc },
+      });
+    expect(await newsAfter(position)).toContain('Sarafi');
+    expect((await details()).positionCeiling).toBe('800000.00');
+  });
+
+  it('tell of the licence, of weights and of holidays', async () => {
+    const suspend = () =>
+      supervisor.call('POST /api/SarafiManagment/ChangeLicense', {
+        body: {
+          exchangeId: 1,
+          action: 'suspend',
+          letterNo: '12',
+          letterDate: today,
+          reason: 'تخلف مکرر از مقررات',
+        },
+      });
+    expect(await newsAfter(suspend)).toContain('SarafiLicence');
+    const weigh = () =>
+      supervisor.call('POST /api/Setting/SetPolicyCoefficient', {
+        body: { commitmentType: 1, coefficient: '1.5', validFrom: today },
+      });
+    expect(await newsAfter(weigh)).toContain('Setting');
+    const holiday = () =>
+      supervisor.call('GET /api/Setting/ChangeHoliday', {
+        query: { date: '1405/09/10', isHoliday: 'true', title: 'تعطیل رسمی' },
+      });
+    expect(await newsAfter(holiday)).toContain('CalendarDay');
+  });
+
+  it('tell of a ceiling that waited when it is approved, and to those who decide before', async () => {
+    // Until then a market is being set up, and nobody else is asked.
+    await db.query(
+      `insert into position_entry (sarafi_id, currency, biz_date, effective_date, component, amount, rate,
+         euro_amount, ref_type, ref_id) values (1, 'EUR', $1, $1, 1, 1, 1, 1, 1, 1)`,
+      [today],
+    );
+    await supervisor.call('POST /api/System/SaveFourEyes', {
+      body: { calls: [{ call: 'POST /api/SarafiManagment/UpdateExchangeTaahod', mode: 'all' }] },
+    });
+    await sleep(600);
+    heard.length = 0;
+    const asked = await supervisor.call('POST /api/SarafiManagment/UpdateExchangeTaahod', {
+      query: { exchangeId: '1', taahodCeiling: '750000', taahodKind: '1', desc },
+    });
+    expect(asked.data.result).toBe('waiting');
+    const second = await test.signIn('supervisor2');
+    const decide = () =>
+      second.call('POST /api/System/DecideApprovals', {
+        body: { ids: [asked.data.approvalId ?? 0], isApproved: true, reason: 'اسناد بررسی شد' },
+      });
+    expect(heard.map(({ type }) => type)).toContain('approval');
+    expect(await newsAfter(decide)).toContain('Sarafi');
+    expect((await details()).taahodCeiling).toBe('750000.00');
+  });
+});
