@@ -19,24 +19,6 @@ const rounds = Number(process.env['NAZER_BENCH_ROUNDS'] ?? 3);
 const port = Number(process.env['NAZER_BENCH_PORT'] ?? 3942);
 const glance = '/gallery';
 
-/** One page of each kind: what is light, and every library a page brings along. */
-const measured = [
-  '/components/general/button',
-  '/components/dataEntry/datePicker',
-  '/components/dataEntry/form',
-  '/components/table/data',
-  '/extra-components/editor/ck',
-  '/extra-components/editor/wysiswyg',
-  '/extra-components/dnd',
-  '/extensions/map/google/simple',
-  '/extensions/map/ammap/choropleth',
-  '/extensions/chart/recharts/bar',
-  '/extensions/chart/amchart/bar',
-  '/extensions/calendar/basic',
-  '/custom-views/eCommerce/product-grid',
-  '/documents/changelog',
-];
-
 /** Milliseconds from the press to the frame after the first demo's own content is in the page. */
 function openPage(page: Page, path: string): Promise<number> {
   return page.evaluate(async (href) => {
@@ -72,16 +54,18 @@ const product = await startProduct({ folder }, port);
 const browser = await chromium.launch({ executablePath: chromiumPath, args: chromiumFlags });
 try {
   const token = (product.target.headers['authorization'] ?? '').replace('Bearer ', '');
+  const best: number[] = [];
   const lines = ['| Page | Demos | Best, ms | Of |', '|---|---|---|---|'];
-  for (const path of measured) {
+  for (const { path, demoCount } of galleryPages) {
     const times: number[] = [];
     for (let round = 0; round < rounds; round += 1) times.push(await measure(browser, token, path));
-    const demos = galleryPages.find((one) => one.path === path)?.demoCount ?? 0;
     const sorted = times.map(Math.round).toSorted((a, b) => a - b);
-    lines.push(`| ${path} | ${demos} | ${sorted[0]} | ${sorted.join(', ')} |`);
+    best.push(sorted[0] ?? 0);
+    lines.push(`| ${path} | ${demoCount} | ${sorted[0]} | ${sorted.join(', ')} |`);
     console.log(lines.at(-1));
   }
-  const text = `# First demo of a page of the gallery\n\n${new Date().toISOString().slice(0, 10)}. Chromium, processor slowed ${slower} times, shell and «همه در یک نگاه» warm, the page's own files from the server for the first time; two cores shared with other work, so the best of ${rounds} counts. Wanted: 1,000 ms at most.\n\n${lines.join('\n')}\n`;
+  const within = best.filter((ms) => ms <= 1_000).length;
+  const text = `# First demo of a page of the gallery\n\n${new Date().toISOString().slice(0, 10)}. Chromium, processor slowed ${slower} times, shell and «همه در یک نگاه» warm, the page's own files from the server for the first time; two cores shared with other work, so the best of ${rounds} counts. Wanted: 1,000 ms at most: ${within} of ${best.length} pages, the slowest ${Math.max(...best)} ms.\n\n${lines.join('\n')}\n`;
   mkdirSync('bench/results', { recursive: true });
   writeFileSync('bench/results/gallery-pages.md', text);
 } finally {

@@ -39,6 +39,7 @@ import { sanaHandlers } from './modules/sana/sana.routes.ts';
 import { settingsHandlers } from './modules/settings/settings.routes.ts';
 import { sarafiHandlers } from './modules/sarafi/sarafi.routes.ts';
 import { paymentsHandlers } from './modules/payments/payments.routes.ts';
+import { mapHost } from '@nazer/contract/workspace/map-host.ts';
 import { galleryHandlers } from './modules/workspace/gallery-files.ts';
 import { printHandlers } from './modules/workspace/print/print.routes.ts';
 import { workspaceHandlers } from './modules/workspace/workspace.routes.ts';
@@ -103,6 +104,8 @@ export interface AppOptions extends Services {
   /** The built web application; it may be missing. */
   readonly webFolder: string;
   readonly hasGallery: boolean;
+  /** Of Google's maps, whose ground pages may then ask for. */
+  readonly mapKey?: string | undefined;
   /** Tests validate outputs with Zod too. */
   readonly isOutputChecked: boolean;
 }
@@ -128,7 +131,7 @@ function handlersOf(
     ...usersHandlers(identity),
     ...rolesHandlers(identity),
     ...workspaceHandlers,
-    ...galleryHandlers,
+    ...galleryHandlers(options),
     ...printHandlers({ printer, sessions, lists: listSources }),
     ...settingsHandlers,
     ...logHandlers(live),
@@ -207,7 +210,7 @@ function callsOf({ hasGallery }: AppOptions): PlugIns['calls'] {
 }
 
 async function addPages(app: FastifyInstance, options: AppOptions): Promise<void> {
-  await addPageHeaders(app);
+  await addPageHeaders(app, { mapHost: options.mapKey === undefined ? undefined : mapHost });
   addApiDocument(app, api);
   await addWebPages(app, { ...options, callRoots: callRootsOf(Object.keys(api)) });
 }

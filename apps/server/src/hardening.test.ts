@@ -65,6 +65,20 @@ describe.each(testEngines())('the hardened application on $name', ({ open }) => 
       expect(String(headers['permissions-policy'])).toMatch(/camera=\(\).*microphone=\(\)/u);
     });
 
+    it('pages may ask for maps elsewhere only where the installation has a key for them', async () => {
+      const withKey = await openTestApp(db, { mapKey: 'a-key-of-this-installation' });
+      const { headers } = await withKey.app.inject({ url: '/signin', headers: { accept: 'text/html' } });
+      const policy = String(headers['content-security-policy']);
+      expect(policy).toContain("connect-src 'self' https://tile.googleapis.com;");
+      expect(policy).toContain("img-src 'self' data: blob: https://tile.googleapis.com;");
+      expect(policy).toContain("script-src 'self';");
+      const clerk = await withKey.signIn('crm');
+      const { data } = await clerk.call('GET /api/Workspace/GetMapKey');
+      expect(data.key).toBe('a-key-of-this-installation');
+      expect((await withKey.anonymous.call('GET /api/Workspace/GetMapKey')).status).toBe(401);
+      await withKey.app.close();
+    });
+
     it('answers of calls, refusals too, are no pages and belong to no other site', async () => {
       for (const url of ['/api/Auth/Start', '/api/Auth/Session']) {
         const { headers } = await test.app.inject(url);

@@ -33,6 +33,7 @@ export interface Env {
   readonly metricsToken: string | undefined;
   /** The pages of samples stand beside the product. */
   readonly hasGallery: boolean;
+  readonly mapKey: string | undefined;
   /** Signs the daily root of the log; nodes of one installation share it. */
   readonly signingKey: string | undefined;
   /** The Chromium that makes PDF files; `off` for none. Without it, that of the system. */
@@ -136,6 +137,15 @@ function metricsToken(variables: Variables): string | undefined {
   );
 }
 
+function mapKey(variables: Variables): string | undefined {
+  const text = read(variables, 'NAZER_GOOGLE_MAPS_KEY');
+  if (text === undefined || /^[\w-]{20,100}$/u.test(text)) return text;
+  throw new StartError(
+    'wrong-setting',
+    'The setting NAZER_GOOGLE_MAPS_KEY must have 20 to 100 letters, digits, hyphens and underscores.',
+  );
+}
+
 /** Throws StartError naming the first wrong variable. */
 export function readEnv(variables: Variables): Env {
   const url = databaseUrl(variables);
@@ -162,6 +172,7 @@ export function readEnv(variables: Variables): Env {
       otherwise: 6000,
     }),
     metricsToken: metricsToken(variables),
+    mapKey: mapKey(variables),
     hasGallery: oneOf(variables, 'NAZER_GALLERY', ['on', 'off']) !== 'off',
     signingKey: read(variables, 'NAZER_SIGNING_KEY'),
     chromium: read(variables, 'NAZER_CHROMIUM'),

@@ -1,7 +1,9 @@
 /** What the gallery's samples do at the server: files of the reader's own, and what the gate really does. */
+import { mapHost } from '@nazer/contract/workspace/map-host.ts';
 import { apiData } from '../platform/calls/api.ts';
 import { ApiError } from '../platform/calls/api-error.ts';
 import { uploadFile } from '../platform/calls/files.ts';
+import { apiQuery, queryClient } from '../platform/calls/query-client.ts';
 import { sentenceOf } from '../platform/calls/present-error.ts';
 
 const caller = { present: 'caller' } as const;
@@ -49,4 +51,14 @@ export const galleryGate = {
         apiData('POST /api/Auth/SendResetMail', { body: { userName, captcha } }, caller),
       );
     }),
+};
+
+export const galleryMaps = {
+  host: mapHost,
+  key: () =>
+    said(
+      async () =>
+        (await queryClient.fetchQuery({ ...apiQuery('GET /api/Workspace/GetMapKey'), staleTime: Infinity }))
+          .key,
+    ),
 };

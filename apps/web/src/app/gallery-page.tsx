@@ -10,7 +10,7 @@ import { settings } from '../platform/settings.ts';
 import { useSettings } from '../platform/use-settings.ts';
 import { useSession } from '../platform/session/session.ts';
 import { NotFoundPage } from './error-page.tsx';
-import { galleryFiles, galleryGate } from './gallery-host.ts';
+import { galleryFiles, galleryGate, galleryMaps } from './gallery-host.ts';
 import { paths } from './paths.ts';
 
 const query = '?density=comfortable';
@@ -56,6 +56,7 @@ export default function GalleryPage() {
       Head={PageHeader}
       NotFound={NotFoundPage}
       files={galleryFiles}
+      maps={galleryMaps}
       gate={{
         ...galleryGate,
         fullName: fullName || userName,

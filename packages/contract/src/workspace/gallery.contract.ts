@@ -17,6 +17,11 @@ const GalleryFile = z.object({
 });
 
 export const galleryCalls = {
+  'GET /api/Workspace/GetMapKey': call({
+    access: 'signed-in',
+    summary: 'The key of this installation for the ground of maps from Google; empty where there is none.',
+    output: z.object({ key: z.string() }),
+  }),
   'GET /api/Workspace/GetGalleryFiles': call({
     access: 'signed-in',
     summary: 'The files the caller put into a sample of the gallery.',

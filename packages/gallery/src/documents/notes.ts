@@ -7,24 +7,40 @@ const files = import.meta.glob<string>('../../../../docs/decisions/*.md', {
   eager: true,
 });
 
+/** What it was to those who use the product: something new, something mended, something as before done better. */
+export const noteKinds = ['add', 'fix', 'update'] as const;
+export type NoteKind = (typeof noteKinds)[number];
+
 export interface Note {
   readonly number: number;
   readonly title: string;
   /** Jalali; some records do not say it. */
   readonly day: string | null;
   readonly state: 'accepted' | 'superseded';
+  readonly kind: NoteKind;
   readonly text: string;
 }
 
 /** The first records were headed in other ways: the day and what became of it stand somewhere in the lines below. */
 function noteOf(text: string): Note {
   const [heading = '', number = '0', title = ''] = /^# (\d+)[.·:\s]+(.+)$/m.exec(text) ?? [];
-  const body = text.slice(text.indexOf(heading) + heading.length).trim();
+  const [kindLine = '', kind] = /^Kind: (\w+)$/m.exec(text) ?? [];
+  const body = text
+    .slice(text.indexOf(heading) + heading.length)
+    .replace(kindLine, '')
+    .trim();
   const [line = '', written] = /^(?:Date: )?(\d{4}-\d\d-\d\d).*$/m.exec(body.split('\n\n')[0] ?? '') ?? [];
   // Some give the day of one calendar, some of the other.
   const day = written && (/^1[34]/.test(written) ? written.replaceAll('-', '/') : fromGregorian(written));
   const state = line.includes('superseded') ? 'superseded' : 'accepted';
-  return { number: Number(number), title, day: day ?? null, state, text: body.slice(line.length).trim() };
+  return {
+    number: Number(number),
+    title,
+    day: day ?? null,
+    state,
+    kind: noteKinds.find((one) => one === kind) ?? 'update',
+    text: body.slice(line.length).trim(),
+  };
 }
 
 export const notes: readonly Note[] = Object.values(files)

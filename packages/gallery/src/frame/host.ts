@@ -27,6 +27,13 @@ export interface HostGate {
   readonly sendLink: (email: string) => Promise<unknown>;
 }
 
+/** Maps of Google, where the installation has a key for them. */
+export interface HostMaps {
+  readonly host: string;
+  /** Empty without one. */
+  readonly key: () => Promise<string>;
+}
+
 export interface Host {
   /** The present address without query and hash. */
   readonly path: string;
@@ -45,6 +52,7 @@ export interface Host {
   readonly NotFound: ComponentType;
   readonly files: HostFiles;
   readonly gate: HostGate;
+  readonly maps: HostMaps;
 }
 
 export const HostContext = createContext<Host | null>(null);

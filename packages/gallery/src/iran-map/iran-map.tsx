@@ -7,7 +7,11 @@ import 'leaflet/dist/leaflet.css';
 import { useEffect, useRef, useState } from 'react';
 import { type Say, type Two, useTwo, wordOf } from '../demo.ts';
 import { cities, cityOf, roads } from '../map-data/cities.ts';
+import { useHost } from '../frame/host.ts';
 import { countryShapes } from '../map-data/countries.ts';
+import { type Engine, useEngine } from './engine.ts';
+import { EngineChoice } from './engine-choice.tsx';
+import { type GoogleMaps, googleTiles } from './google-ground.ts';
 
 import './iran-map.css';
 
@@ -32,7 +36,8 @@ export function textNode(...lines: readonly string[]): HTMLElement {
   return box;
 }
 
-function addGround(map: L.Map, nameOf: (city: Two) => string): void {
+/** Shapes the product brings along. */
+function addShapes(map: L.LayerGroup, nameOf: (city: Two) => string): void {
   const still = { interactive: false, smoothFactor: 0.5 };
   const neighbours = countryShapes.features.filter(({ id }) => id !== 'IR');
   for (const one of neighbours)
@@ -84,14 +89,73 @@ function makeMap(box: HTMLElement, { t, language }: { t: Say; language: string }
     zoomAnimation: !isStill,
     fadeAnimation: !isStill,
   });
-  const nameOf = (city: Two) => wordOf(language, city);
+  const nameOf = nameIn(language);
   L.control.zoom({ zoomInTitle: t('نزدیک‌تر', 'Zoom in'), zoomOutTitle: t('دورتر', 'Zoom out') }).addTo(map);
-  map.attributionControl.setPrefix(false).addAttribution('Natural Earth');
+  map.attributionControl.setPrefix(false);
   map.setView([32.6, 53.7], 5);
-  addGround(map, nameOf);
   map.on('zoomend', () => showNames(map, nameOf));
-  showNames(map, nameOf);
   return map;
+}
+
+const nameIn = (language: string) => (city: Two) => wordOf(language, city);
+
+/** The bundled ground, taken away by the function it gives. */
+function layShapes(map: L.Map, language: string): () => void {
+  const nameOf = nameIn(language);
+  const ground = L.layerGroup().addTo(map);
+  addShapes(ground, nameOf);
+  map.attributionControl.addAttribution('Natural Earth');
+  showNames(map, nameOf);
+  return () => {
+    // A map that is gone took its layers with it.
+    if (!map.getPane('mapPane')) return;
+    ground.remove();
+    map.attributionControl.removeAttribution('Natural Earth');
+  };
+}
+
+interface Ground {
+  readonly engine: Engine;
+  readonly maps: GoogleMaps | undefined;
+  readonly language: string;
+  readonly onFailed: () => void;
+}
+
+/** Until tiles are there, and where none come, the bundled ground stands. */
+function layGround(map: L.Map, { engine, maps, language, onFailed }: Ground): () => void {
+  let takeAway = layShapes(map, language);
+  if (engine === 'bundled' || !maps?.key) return () => takeAway();
+  let isOver = false;
+  googleTiles(maps, language)
+    .then((tiles) => {
+      if (isOver) return;
+      takeAway();
+      tiles.addTo(map).bringToBack();
+      takeAway = () => void (map.getPane('mapPane') && tiles.remove());
+    })
+    .catch(() => isOver || onFailed());
+  return () => {
+    isOver = true;
+    takeAway();
+  };
+}
+
+/** Undefined until the product has said whether there is a key. */
+function useGoogleMaps(): GoogleMaps | undefined {
+  const { maps } = useHost();
+  const [known, setKnown] = useState<GoogleMaps>();
+  useEffect(() => {
+    let isOver = false;
+    // Without an answer there is no key: the bundled ground needs none.
+    maps.key().then(
+      (key) => isOver || setKnown({ key, host: maps.host }),
+      () => undefined,
+    );
+    return () => {
+      isOver = true;
+    };
+  }, [maps]);
+  return known;
 }
 
 /** Draws into a layer which is emptied before the next time; what it returns is called then. */
@@ -113,6 +177,9 @@ function MapInOneLanguage({ label, draw, look, height = 420 }: IranMapProps) {
   const { language } = useUi();
   const box = useRef<HTMLDivElement>(null);
   const [map, setMap] = useState<L.Map>();
+  const [engine, choose] = useEngine();
+  const maps = useGoogleMaps();
+  const [hasFailed, setHasFailed] = useState(false);
   useEffect(() => {
     if (!box.current) return;
     const made = makeMap(box.current, { t: (fa, en) => wordOf(language, { fa, en }), language });
@@ -122,6 +189,11 @@ function MapInOneLanguage({ label, draw, look, height = 420 }: IranMapProps) {
       made.remove();
     };
   }, [language]);
+  useEffect(() => {
+    if (!map) return;
+    setHasFailed(false);
+    return layGround(map, { engine, maps, language, onFailed: () => setHasFailed(true) });
+  }, [map, engine, maps, language]);
   useEffect(() => {
     if (!map) return;
     const layer = L.layerGroup().addTo(map);
@@ -134,6 +206,7 @@ function MapInOneLanguage({ label, draw, look, height = 420 }: IranMapProps) {
   }, [map, draw]);
   return (
     <div className="gal-iran" data-style={look}>
+      <EngineChoice engine={engine} hasKey={Boolean(maps?.key)} hasFailed={hasFailed} onChoose={choose} />
       <div
         ref={box}
         role="application"

@@ -70,14 +70,18 @@ async function drop(ctx: Ctx, id: number): Promise<{ id: number }> {
   });
 }
 
-export const galleryHandlers = {
-  'GET /api/Workspace/GetGalleryFiles': async (ctx, { query }) => ({
-    list: await findGalleryFiles(ctx.db, { userId: ctx.user.id, shelf: query.shelf }),
-  }),
-  'POST /api/Workspace/UploadGalleryFile': (ctx, { query, file }) => keep(ctx, query, file),
-  'GET /api/Workspace/GetGalleryFile': (ctx, { query }) => give(ctx, query.id),
-  'POST /api/Workspace/DeleteGalleryFile': (ctx, { body }) => drop(ctx, body.id),
-} satisfies Handlers;
+export function galleryHandlers({ mapKey = '' }: { readonly mapKey?: string | undefined }) {
+  return {
+    // A browser that asks for tiles shows it anyway; Google limits it to the address of the installation.
+    'GET /api/Workspace/GetMapKey': async () => ({ key: mapKey }),
+    'GET /api/Workspace/GetGalleryFiles': async (ctx, { query }) => ({
+      list: await findGalleryFiles(ctx.db, { userId: ctx.user.id, shelf: query.shelf }),
+    }),
+    'POST /api/Workspace/UploadGalleryFile': (ctx, { query, file }) => keep(ctx, query, file),
+    'GET /api/Workspace/GetGalleryFile': (ctx, { query }) => give(ctx, query.id),
+    'POST /api/Workspace/DeleteGalleryFile': (ctx, { body }) => drop(ctx, body.id),
+  } satisfies Handlers;
+}
 
 const retentionMs = 24 * 3_600_000;
 

@@ -36,24 +36,31 @@ const permissionsPolicy = [
   'usb=()',
 ].join(', ');
 
-/** No host but our own, no inline script; inline styles: `docs/decisions/0030-content-policy.md`. */
-const pagePolicy = [
-  "default-src 'self'",
-  "script-src 'self'",
-  "script-src-attr 'none'",
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data: blob:",
-  "font-src 'self' data:",
-  "connect-src 'self'",
-  "worker-src 'self' blob:",
-  "object-src 'none'",
-  "frame-src 'none'",
-  "base-uri 'self'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-].join('; ');
+/** No host but our own, unless the installation named one for maps; no inline script; inline styles: `docs/decisions/0030-content-policy.md`. */
+const pagePolicyWith = (mapHost: string | undefined): string => {
+  const besides = mapHost === undefined ? '' : ` ${mapHost}`;
+  return [
+    "default-src 'self'",
+    "script-src 'self'",
+    "script-src-attr 'none'",
+    "style-src 'self' 'unsafe-inline'",
+    `img-src 'self' data: blob:${besides}`,
+    "font-src 'self' data:",
+    `connect-src 'self'${besides}`,
+    "worker-src 'self' blob:",
+    "object-src 'none'",
+    "frame-src 'none'",
+    "base-uri 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+};
 
-export async function addPageHeaders(app: FastifyInstance): Promise<void> {
+export async function addPageHeaders(
+  app: FastifyInstance,
+  { mapHost }: { readonly mapHost: string | undefined },
+): Promise<void> {
+  const pagePolicy = pagePolicyWith(mapHost);
   await app.register(helmet, {
     // Helmet writes below Fastify, whose header, that of calls, would win: it is set below.
     contentSecurityPolicy: false,

@@ -1,9 +1,9 @@
-import { JalaliDate } from '@nazer/ui/jalali/jalali-date.tsx';
-import { Collapse, Input, Tag } from 'antd';
+import { Checkbox, Collapse, Input } from 'antd';
 import { useState } from 'react';
 import { DocumentView } from '../document-view.tsx';
 import { blocksOf } from '../markdown.ts';
-import { notes } from '../notes.ts';
+import { kindNames, NoteMarks } from '../note-marks.tsx';
+import { type NoteKind, noteKinds, notes } from '../notes.ts';
 import { type DemoWords, useTwo } from '../../demo.ts';
 
 export const words: DemoWords = {
@@ -15,7 +15,11 @@ export default function ChangesDemo() {
   const t = useTwo();
   const [typed, setTyped] = useState('');
   const wanted = typed.trim().toLowerCase();
-  const found = notes.filter(({ title, text }) => `${title} ${text}`.toLowerCase().includes(wanted));
+  const [kinds, setKinds] = useState<readonly NoteKind[]>([]);
+  const found = notes.filter(
+    ({ title, text, kind }) =>
+      (kinds.length === 0 || kinds.includes(kind)) && `${title} ${text}`.toLowerCase().includes(wanted),
+  );
   return (
     <>
       <Input.Search
@@ -26,19 +30,20 @@ export default function ChangesDemo() {
         onChange={({ target }) => setTyped(target.value)}
         style={{ maxInlineSize: 320, marginBlockEnd: 8 }}
       />
+      <Checkbox.Group
+        aria-label={t('نوع تغییر', 'Kind of change')}
+        value={[...kinds]}
+        onChange={setKinds}
+        options={noteKinds.map((value) => ({ value, label: kindNames(t)[value] }))}
+      />
       <p role="status">{t(`${found.length} تغییر`, `${found.length} changes`)}</p>
       <Collapse
         size="small"
         destroyOnHidden
-        items={found.map(({ number, title, day, state, text }) => ({
+        items={found.map(({ number, title, day, state, kind, text }) => ({
           key: number,
           label: <bdi dir="ltr">{`${number}. ${title}`}</bdi>,
-          extra: (
-            <>
-              <Tag>{state === 'accepted' ? t('پذیرفته', 'Accepted') : t('جایگزین شده', 'Superseded')}</Tag>{' '}
-              {day && <JalaliDate value={day} />}
-            </>
-          ),
+          extra: <NoteMarks kind={kind} state={state} day={day} />,
           children: <DocumentView blocks={blocksOf(text)} />,
         }))}
       />

@@ -1,0 +1,23 @@
+/** Of a change: what kind it is, whether it still stands, when it was made. */
+import { JalaliDate } from '@nazer/ui/jalali/jalali-date.tsx';
+import { Tag } from 'antd';
+import { type Say, useTwo } from '../demo.ts';
+import type { Note, NoteKind } from './notes.ts';
+
+const colours: Readonly<Record<NoteKind, string>> = { add: 'green', fix: 'red', update: 'blue' };
+
+export const kindNames = (t: Say): Readonly<Record<NoteKind, string>> => ({
+  add: t('تازه', 'Added'),
+  fix: t('رفع ایراد', 'Fixed'),
+  update: t('به‌روز شده', 'Updated'),
+});
+
+export function NoteMarks({ kind, state, day }: Pick<Note, 'kind' | 'state' | 'day'>) {
+  const t = useTwo();
+  return (
+    <>
+      {state === 'superseded' && <Tag>{t('جایگزین شده', 'Superseded')}</Tag>}{' '}
+      <Tag color={colours[kind]}>{kindNames(t)[kind]}</Tag> {day && <JalaliDate value={day} />}
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+/** Which ground maps stand on; Google's is closed without a key, and says what would open it. */
+import { Segmented } from 'antd';
+import { useTwo } from '../demo.ts';
+import { type Engine, engines } from './engine.ts';
+
+interface Props {
+  readonly engine: Engine;
+  readonly hasKey: boolean;
+  /** Google gave no tiles: the bundled ground stands instead. */
+  readonly hasFailed: boolean;
+  readonly onChoose: (engine: Engine) => void;
+}
+
+export function EngineChoice({ engine, hasKey, hasFailed, onChoose }: Props) {
+  const t = useTwo();
+  const names = { bundled: t('داده همراه برنامه', 'Bundled data'), google: t('گوگل', 'Google') };
+  return (
+    <div className="gal-iran-engine" dir="auto">
+      <Segmented<Engine>
+        size="small"
+        aria-label={t('زمینه نقشه', 'Ground of the map')}
+        value={engine}
+        options={engines.map((value) => ({
+          value,
+          label: names[value],
+          disabled: value === 'google' && !hasKey,
+        }))}
+        onChange={onChoose}
+      />
+      {!hasKey && (
+        <small>
+          {t('گوگل با کلید نصب باز می‌شود:', 'Google opens with a key of the installation:')}{' '}
+          <code dir="ltr">NAZER_GOOGLE_MAPS_KEY</code>
+        </small>
+      )}
+      {hasFailed && (
+        <small role="status">
+          {t(
+            'گوگل پاسخی نداد؛ نقشه بر داده همراه برنامه است.',
+            'Google did not answer; the map stands on bundled data.',
+          )}
+        </small>
+      )}
+    </div>
+  );
+}

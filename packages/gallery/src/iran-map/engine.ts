@@ -1,0 +1,26 @@
+/** What maps stand on: shapes the product brings along, or Google's tiles where the installation has a key for them. */
+import { useSyncExternalStore } from 'react';
+
+export const engines = ['bundled', 'google'] as const;
+export type Engine = (typeof engines)[number];
+
+const place = 'nazer-gallery-map';
+const listeners = new Set<() => void>();
+let now: Engine = localStorage.getItem(place) === 'google' ? 'google' : 'bundled';
+
+function keep(engine: Engine): void {
+  now = engine;
+  localStorage.setItem(place, engine);
+  for (const tell of listeners) tell();
+}
+
+function listen(tell: () => void): () => void {
+  listeners.add(tell);
+  return () => listeners.delete(tell);
+}
+
+/** One choice for all maps, kept in this browser. */
+export const useEngine = (): readonly [Engine, (engine: Engine) => void] => [
+  useSyncExternalStore(listen, () => now),
+  keep,
+];

@@ -1,0 +1,38 @@
+/**
+ * Google's Map Tiles API as the ground of a Leaflet map: a session is asked for once, its tiles are pictures. Nothing
+ * of Google's own program runs in the page, so everything drawn over the ground is the same on both.
+ */
+import L from 'leaflet';
+
+export interface GoogleMaps {
+  /** Of the installation; empty without one. */
+  readonly key: string;
+  /** `https://tile.googleapis.com`. */
+  readonly host: string;
+}
+
+interface Session {
+  readonly session: string;
+  readonly tileWidth: number;
+}
+
+/** Throws where no session is given: a wrong key, or no way to that host. */
+async function openSession({ key, host }: GoogleMaps, language: string): Promise<Session> {
+  const answer = await fetch(`${host}/v1/createSession?key=${encodeURIComponent(key)}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ mapType: 'roadmap', language, region: 'IR' }),
+  });
+  if (!answer.ok) throw new Error(`no session: ${answer.status}`);
+  return (await answer.json()) as Session; // as the API documents it
+}
+
+export async function googleTiles(maps: GoogleMaps, language: string): Promise<L.TileLayer> {
+  const { session, tileWidth } = await openSession(maps, language);
+  const query = new URLSearchParams({ session, key: maps.key });
+  return L.tileLayer(`${maps.host}/v1/2dtiles/{z}/{x}/{y}?${query}`, {
+    attribution: '© Google',
+    tileSize: tileWidth,
+    maxZoom: 22,
+  });
+}
