@@ -46,6 +46,7 @@ async function open(page: Page, { path, titles, demoCount }: GalleryPlace): Prom
   await page.locator(`.gal-menu a[href="${path}"]`).evaluate((link: HTMLAnchorElement) => link.click());
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(titles.fa);
   await expect(page.locator('.gal-demo')).toHaveCount(demoCount);
+  await expect(page.locator('.gal-demos')).toHaveAttribute('aria-busy', 'false');
 }
 
 const choose = (page: Page, name: string) =>

@@ -8,7 +8,13 @@ import { useHost } from './host.ts';
 import { LoadBoundary } from './load-boundary.tsx';
 import { useWords } from './use-words.ts';
 
-export function DemoCard({ demo }: { readonly demo: Demo }) {
+interface Props {
+  readonly demo: Demo;
+  /** Its turn has come. */
+  readonly isMade: boolean;
+}
+
+export function DemoCard({ demo, isMade }: Props) {
   const { language, path, hash, Link } = useHost();
   const words = useWords();
   const [source, setSource] = useState<Promise<string> | null>(null);
@@ -30,9 +36,7 @@ export function DemoCard({ demo }: { readonly demo: Demo }) {
           <Icon name="link" />
         </Link>
       </header>
-      <div className="gal-live">
-        <Live />
-      </div>
+      <div className="gal-live">{isMade && <Live />}</div>
       <footer>
         <button
           type="button"

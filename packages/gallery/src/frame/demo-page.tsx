@@ -9,15 +9,20 @@ import { DemoCard } from './demo-card.tsx';
 import { useHost } from './host.ts';
 import { LoadBoundary } from './load-boundary.tsx';
 import { LookSwitches } from './look-switches.tsx';
+import { useStaged } from './use-staged.ts';
 import { useWords } from './use-words.ts';
 
 function Demos({ page }: { readonly page: KnownPage }) {
-  const { path } = useHost();
+  const { path, hash } = useHost();
+  const demos = use(demosOf(page));
+  // Where the address names a demo, what stands above it is made with it.
+  const meant = demos.findIndex(({ id }) => id === hash);
+  const made = useStaged(demos.length, Math.max(meant, 0) + 1);
   return (
-    <div className="gal-demos">
-      {use(demosOf(page)).map((demo) => (
+    <div className="gal-demos" aria-busy={made < demos.length}>
+      {demos.map((demo, at) => (
         // What a demo keeps belongs to its page.
-        <DemoCard key={`${path}#${demo.id}`} demo={demo} />
+        <DemoCard key={`${path}#${demo.id}`} demo={demo} isMade={at < made} />
       ))}
     </div>
   );

@@ -1,0 +1,20 @@
+/** One thing after another, a frame each: the first is seen before the last is made. */
+import { startTransition, useEffect, useState } from 'react';
+
+/** How many of `count` things are made by now; `first` of them at once. */
+export function useStaged(count: number, first: number): number {
+  const [made, setMade] = useState(Math.min(count, first));
+  useEffect(() => {
+    if (made >= count) return;
+    // After the frame is painted, and giving way to whatever is pressed meanwhile.
+    const frame = requestAnimationFrame(() => {
+      timer = setTimeout(() => startTransition(() => setMade(made + 1)));
+    });
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    return () => {
+      cancelAnimationFrame(frame);
+      clearTimeout(timer);
+    };
+  }, [made, count]);
+  return made;
+}
