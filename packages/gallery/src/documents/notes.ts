@@ -21,24 +21,29 @@ export interface Note {
   readonly text: string;
 }
 
+const kindIn = (text: string): NoteKind => {
+  const [, written] = /^Kind: (\w+)$/m.exec(text) ?? [];
+  return noteKinds.find((kind) => kind === written) ?? 'update';
+};
+
+/** Some give the day of one calendar, some of the other. */
+const jalaliOf = (written: string): string =>
+  /^1[34]/.test(written) ? written.replaceAll('-', '/') : fromGregorian(written);
+
 /** The first records were headed in other ways: the day and what became of it stand somewhere in the lines below. */
 function noteOf(text: string): Note {
   const [heading = '', number = '0', title = ''] = /^# (\d+)[.·:\s]+(.+)$/m.exec(text) ?? [];
-  const [kindLine = '', kind] = /^Kind: (\w+)$/m.exec(text) ?? [];
   const body = text
     .slice(text.indexOf(heading) + heading.length)
-    .replace(kindLine, '')
+    .replace(/^Kind: .*$/m, '')
     .trim();
   const [line = '', written] = /^(?:Date: )?(\d{4}-\d\d-\d\d).*$/m.exec(body.split('\n\n')[0] ?? '') ?? [];
-  // Some give the day of one calendar, some of the other.
-  const day = written && (/^1[34]/.test(written) ? written.replaceAll('-', '/') : fromGregorian(written));
-  const state = line.includes('superseded') ? 'superseded' : 'accepted';
   return {
     number: Number(number),
     title,
-    day: day ?? null,
-    state,
-    kind: noteKinds.find((one) => one === kind) ?? 'update',
+    day: written === undefined ? null : jalaliOf(written),
+    state: line.includes('superseded') ? 'superseded' : 'accepted',
+    kind: kindIn(text),
     text: body.slice(line.length).trim(),
   };
 }

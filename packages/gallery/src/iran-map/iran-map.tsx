@@ -118,22 +118,23 @@ interface Ground {
   readonly engine: Engine;
   readonly maps: GoogleMaps | undefined;
   readonly language: string;
-  readonly onFailed: () => void;
+  readonly onAnswer: (hasTiles: boolean) => void;
 }
 
 /** Until tiles are there, and where none come, the bundled ground stands. */
-function layGround(map: L.Map, { engine, maps, language, onFailed }: Ground): () => void {
+function layGround(map: L.Map, { engine, maps, language, onAnswer }: Ground): () => void {
   let takeAway = layShapes(map, language);
   if (engine === 'bundled' || !maps?.key) return () => takeAway();
   let isOver = false;
   googleTiles(maps, language)
     .then((tiles) => {
       if (isOver) return;
+      onAnswer(true);
       takeAway();
       tiles.addTo(map).bringToBack();
       takeAway = () => void (map.getPane('mapPane') && tiles.remove());
     })
-    .catch(() => isOver || onFailed());
+    .catch(() => isOver || onAnswer(false));
   return () => {
     isOver = true;
     takeAway();
@@ -179,7 +180,7 @@ function MapInOneLanguage({ label, draw, look, height = 420 }: IranMapProps) {
   const [map, setMap] = useState<L.Map>();
   const [engine, choose] = useEngine();
   const maps = useGoogleMaps();
-  const [hasFailed, setHasFailed] = useState(false);
+  const [unanswered, setUnanswered] = useState<L.Map>();
   useEffect(() => {
     if (!box.current) return;
     const made = makeMap(box.current, { t: (fa, en) => wordOf(language, { fa, en }), language });
@@ -191,8 +192,8 @@ function MapInOneLanguage({ label, draw, look, height = 420 }: IranMapProps) {
   }, [language]);
   useEffect(() => {
     if (!map) return;
-    setHasFailed(false);
-    return layGround(map, { engine, maps, language, onFailed: () => setHasFailed(true) });
+    const onAnswer = (hasTiles: boolean) => setUnanswered(hasTiles ? undefined : map);
+    return layGround(map, { engine, maps, language, onAnswer });
   }, [map, engine, maps, language]);
   useEffect(() => {
     if (!map) return;
@@ -206,7 +207,12 @@ function MapInOneLanguage({ label, draw, look, height = 420 }: IranMapProps) {
   }, [map, draw]);
   return (
     <div className="gal-iran" data-style={look}>
-      <EngineChoice engine={engine} hasKey={Boolean(maps?.key)} hasFailed={hasFailed} onChoose={choose} />
+      <EngineChoice
+        engine={engine}
+        hasKey={Boolean(maps?.key)}
+        hasFailed={engine === 'google' && map !== undefined && unanswered === map}
+        onChoose={choose}
+      />
       <div
         ref={box}
         role="application"
