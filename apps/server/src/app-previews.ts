@@ -1,5 +1,6 @@
 /** Calls whose consequence can be computed before they are made: what each touches, and how it is made. Listed by hand. */
 import type { PreviewedCall } from '@nazer/contract/approvals/approvals.calls.ts';
+import { merchantList } from '@nazer/contract/merchants/merchants.list.ts';
 import { officeList } from '@nazer/contract/sarafi/offices.list.ts';
 import {
   type Approvable,
@@ -10,6 +11,7 @@ import {
 } from './modules/approvals/approvals.service.ts';
 import { asDecider } from './modules/approvals/previews.ts';
 import { exportsApprovals } from './modules/exports/exports.approvals.ts';
+import { exporterOf } from './modules/exports/supplies/due-dates.ts';
 import { changePermissions } from './modules/sarafi/limits/limits.ts';
 import { correctionMachine } from './modules/sarafi/positions/corrections.ts';
 import { sarafiApprovals } from './modules/sarafi/sarafi.approvals.ts';
@@ -77,6 +79,14 @@ export const previewed: PreviewedCalls = {
       const currencies = new Set(body.map(({ currency }) => currency.trim().toUpperCase()));
       return { rows: [...currencies].map((value) => ({ list: 'RateBand', field: 'currency', value })) };
     },
+  ),
+  'POST /api/Export/ChangeDueDate': approved(
+    exportsApprovals['POST /api/Export/ChangeDueDate'],
+    async (_ctx, tx, { body }) => ({
+      rows: [
+        { list: merchantList.name, field: 'nationalId', value: await exporterOf(tx, body.declarationId) },
+      ],
+    }),
   ),
   'POST /api/Setting/SetPolicyCoefficient': approved(
     settingsApprovals['POST /api/Setting/SetPolicyCoefficient'],

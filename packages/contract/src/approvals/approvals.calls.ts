@@ -83,6 +83,7 @@ export const previewedCalls = [
   'POST /api/SarafiManagment/AddNewPositionCorrection',
   'GET /api/SarafiManagment/DeletePositionCorrection',
   'POST /api/Export/SaveCurrencyCellingVales',
+  'POST /api/Export/ChangeDueDate',
   'POST /api/Setting/SetPolicyCoefficient',
   'POST /api/Setting/SaveSettings',
   'GET /api/Setting/ChangeHoliday',

@@ -1,6 +1,7 @@
 /** The page of one supply: what became of it, the declarations behind it, its dealings. */
 import type * as z from 'zod';
 import { record } from '../kernel/record.ts';
+import { dueDateCommand } from './due-date.command.ts';
 import { dealingList } from './dealings.list.ts';
 import { dealingStatus, supplyStatus as status } from './exports.codes.ts';
 import type { exportsCalls } from './exports.contract.ts';
@@ -39,6 +40,7 @@ export const supplyRecord = record<Supply>()({
       call: 'GET /api/Export/GetSupplyCottages',
       by: 'supplyId',
       right: 'exp.cottage.view',
+      each: dueDateCommand,
       columns: {
         serial: { kind: 'code' },
         dueDate: { kind: 'jalaliDate' },

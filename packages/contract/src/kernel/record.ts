@@ -4,6 +4,7 @@
  * of the list keep its words; those the record has besides, its groups and children have theirs in the catalogue of
  * the area (`apps/web/src/messages/<lang>/<area>.ts`), by the names of `RecordWord`.
  */
+import type { PreviewedCall } from '../approvals/approvals.calls.ts';
 import type { CallName } from './call.ts';
 import type { ColumnDefinition, ListColumn, ListDefinition, Tone } from './list.ts';
 import type { Permission } from './permissions.ts';
@@ -63,10 +64,22 @@ interface ListedChild {
   readonly only?: Coded;
 }
 
+/** What is done with one row that hangs on a record, by a call of its own, with a reason. */
+export interface RowCommand {
+  readonly call: PreviewedCall;
+  readonly right: Permission;
+  /** The member of the row, and of the body, that names it. */
+  readonly by: string;
+  /** Members of the row that may be changed. */
+  readonly fields: readonly string[];
+  /** The member of the body that takes the reason. */
+  readonly reason: string;
+}
+
 /** Rows that hang on the record: of a member of its details, of a call of their own, or of another list. */
 export type ChildSource =
   | { readonly from: string }
-  | { readonly call: CallName; readonly by: string; readonly right: Permission }
+  | { readonly call: CallName; readonly by: string; readonly right: Permission; readonly each?: RowCommand }
   | ListedChild;
 
 export type Child = ChildSource & {
@@ -132,7 +145,13 @@ type ArrayOf<D> = { [K in keyof D]: D[K] extends readonly unknown[] ? K : never 
 
 type ChildInput<D> =
   | { readonly from: ArrayOf<D>; readonly columns: Columns }
-  | { readonly call: CallName; readonly by: string; readonly right: Permission; readonly columns: Columns }
+  | {
+      readonly call: CallName;
+      readonly by: string;
+      readonly right: Permission;
+      readonly columns: Columns;
+      readonly each?: RowCommand;
+    }
   | (ListedChild & {
       readonly of?: MemberOf<D>;
       readonly keys: readonly string[];
@@ -337,7 +356,8 @@ type ChildWordOf<I> = I extends { readonly children: infer C }
       [K in keyof C & string]:
         | K
         | `${K}.empty`
-        | (C[K] extends { readonly columns: infer Columns } ? `${K}.${keyof Columns & string}` : never);
+        | (C[K] extends { readonly columns: infer Columns } ? `${K}.${keyof Columns & string}` : never)
+        | (C[K] extends { readonly each: unknown } ? `${K}.each` : never);
     }[keyof C & string]
   : never;
 type AskedOf<I> =

@@ -1,5 +1,6 @@
 /** The page of one merchant: what it may do, what it owes, and all it takes part in. */
 import type * as z from 'zod';
+import { dueDateCommand } from '../exports/due-date.command.ts';
 import { dealingList } from '../exports/dealings.list.ts';
 import { supplyList } from '../exports/supplies.list.ts';
 import { offerList } from '../imports/offers.list.ts';
@@ -38,6 +39,7 @@ export const merchantRecord = record<Merchant>()({
       call: 'GET /api/Export/GetMerchantDuties',
       by: 'merchantId',
       right: 'exp.cottage.view',
+      each: dueDateCommand,
       columns: {
         serial: { kind: 'code' },
         dueDate: { kind: 'jalaliDate' },

@@ -36,6 +36,7 @@ export function CorrectionForm({
   readonly onClose: () => void;
 }) {
   const t = useText('sarafi');
+  const r = useText('record');
   const names = useNames(correctionList);
   const say = useOutcome();
   const [today] = useState(() => todayJalali(new Date()));
@@ -76,7 +77,7 @@ export function CorrectionForm({
             of={officeList}
             call="POST /api/SarafiManagment/AddNewPositionCorrection"
             // The reason is written last; what it will do does not wait for it.
-            input={{ body: bodyOf(values, t('previewReason')) }}
+            input={{ body: bodyOf(values, r('previewReason')) }}
           />
         )
       }

@@ -15,6 +15,7 @@ const fields: readonly FieldDefinition[] = rightKeys.map((key) => ({ key, kind: 
 
 export function RightsForm({ office, onClose }: { readonly office: Office; readonly onClose: () => void }) {
   const t = useText('sarafi');
+  const r = useText('record');
   const say = useOutcome();
   const title = t('editRights');
   const queryOf = (values: Values, desc: string) => {
@@ -53,7 +54,7 @@ export function RightsForm({ office, onClose }: { readonly office: Office; reado
           of={officeList}
           call="POST /api/SarafiManagment/UpdateExchangePermissions"
           // The reason is written last; what it will do does not wait for it.
-          input={{ query: queryOf(values, t('previewReason')) }}
+          input={{ query: queryOf(values, r('previewReason')) }}
         />
       )}
       send={send}

@@ -19,6 +19,7 @@ export const messages: Record<keyof typeof model, string> = {
   'Supply.cottages.allocated': 'Allocated',
   'Supply.cottages.duty': 'Duty left',
   'Supply.cottages.customsResult': 'What customs says',
+  'Supply.cottages.each': 'Change due date',
   'Supply.matches': 'Demands that fit, the best rate first',
   'Supply.matches.empty': 'No demand fits this supply now.',
   'Supply.matches.id': 'Demand',

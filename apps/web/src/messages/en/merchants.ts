@@ -10,6 +10,7 @@ export const messages: Record<keyof typeof model, string> = {
   'Merchant.duties.empty': 'No declaration of this merchant has duty left.',
   'Merchant.duties.serial': 'Declaration',
   'Merchant.duties.dueDate': 'Due on',
+  'Merchant.duties.each': 'Change due date',
   'Merchant.duties.overdueDays': 'Days overdue',
   'Merchant.duties.currency': 'Currency',
   'Merchant.duties.total': 'Total value',

@@ -56,6 +56,8 @@ export const messages: Record<keyof typeof model, string> = {
   followed: 'Steps of the selected offer',
   system: 'The system',
   total: 'Total',
+  rowAction: 'Action',
+  previewReason: 'preview of what it will do',
   totalCounted: 'Total, without what ended',
   allRows: 'All {total} rows in the list',
   noneHere: 'Nothing is recorded.',

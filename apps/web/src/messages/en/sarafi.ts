@@ -187,7 +187,6 @@ export const messages: Record<keyof typeof model, string> = {
   thenBack: 'Back to today',
   thenNone: 'The ledger of this office is still empty.',
   correctionsEmptyThen: 'No correction stood in the ledger at the end of this day.',
-  previewReason: 'preview of what it will do',
   possible: 'Possible',
   setTaahod: 'Set the commitment ceiling',
   setPosition: 'Set the position ceiling',

@@ -23,6 +23,7 @@ export const messages = {
   'Supply.cottages.allocated': 'تخصیص‌یافته',
   'Supply.cottages.duty': 'تعهد مانده',
   'Supply.cottages.customsResult': 'پاسخ گمرک',
+  'Supply.cottages.each': 'تغییر سررسید',
   'Supply.matches': 'تقاضاهای سازگار، نخست بهترین نرخ',
   'Supply.matches.empty': 'اکنون تقاضایی با این عرضه سازگار نیست.',
   'Supply.matches.id': 'تقاضا',

@@ -12,6 +12,7 @@ export const messages = {
   'Merchant.duties.empty': 'از کوتاژهای این بازرگان تعهدی نمانده است.',
   'Merchant.duties.serial': 'کوتاژ',
   'Merchant.duties.dueDate': 'سررسید',
+  'Merchant.duties.each': 'تغییر سررسید',
   'Merchant.duties.overdueDays': 'روز گذشته',
   'Merchant.duties.currency': 'ارز',
   'Merchant.duties.total': 'ارزش کل',

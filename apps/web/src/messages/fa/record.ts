@@ -54,6 +54,8 @@ export const messages = {
   followed: 'گام‌های پیشنهاد برگزیده',
   system: 'سامانه',
   total: 'جمع',
+  rowAction: 'کار',
+  previewReason: 'پیش‌نمایش پیامد پیش از ثبت',
   totalCounted: 'جمع بی لغوشده‌ها و منقضی‌ها',
   allRows: 'همه {total} ردیف در فهرست',
   noneHere: 'چیزی ثبت نشده است.',

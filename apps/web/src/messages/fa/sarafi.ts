@@ -188,7 +188,6 @@ export const messages = {
   thenBack: 'بازگشت به امروز',
   thenNone: 'دفتر این صرافی هنوز خالی است.',
   correctionsEmptyThen: 'تا پایان این روز سند اصلاحی معتبری در دفتر نبوده است.',
-  previewReason: 'پیش‌نمایش پیامد پیش از ثبت',
   possible: 'کار ممکن',
   setTaahod: 'تعیین سقف تعهد',
   setPosition: 'تعیین سقف وضعیت باز',

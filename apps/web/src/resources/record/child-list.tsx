@@ -3,11 +3,13 @@ import type { ListColumn, ListDefinition, ListRow } from '@nazer/contract/kernel
 import { addAmounts } from '@nazer/contract/kernel/money.ts';
 import type { Condition, FilterModel } from '@nazer/contract/kernel/page.ts';
 import type { Child, RecordDefinition } from '@nazer/contract/kernel/record.ts';
+import { Button } from '@nazer/ui/button.tsx';
 import { SkeletonRows } from '@nazer/ui/skeleton-rows.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, Suspense, useMemo, useState } from 'react';
 import { useText } from '../../platform/words/i18n.tsx';
 import { PageLink } from '../../platform/page-link.tsx';
+import { lazyPart } from '../../platform/start/lazy-part.ts';
 import { useSession } from '../../platform/session/session.ts';
 import { FailedReading } from '../grid/list-states.tsx';
 import { KindValue } from '../kinds/kind-value.tsx';
@@ -18,6 +20,8 @@ import { type Details, detailsQuery } from './use-details.ts';
 import { useListLink } from './use-record-link.ts';
 import { useRecordWords } from './use-record-words.ts';
 import './child-list.css';
+
+const RowCommandForm = lazyPart(async () => (await import('./steps/row-command-form.tsx')).RowCommandForm);
 
 /** A word beside the first value of some rows, by what the record and its other rows say. */
 export type ChildMark = (row: ListRow, rows: readonly ListRow[], record: Details) => ReactNode;
@@ -38,6 +42,8 @@ const hasSum = ({ per }: ListColumn, rows: readonly ListRow[]): boolean =>
 
 const summedOf = ({ columns, sums }: Child, rows: readonly ListRow[]): string[] =>
   columns.filter((column) => sums.includes(column.key) && hasSum(column, rows)).map(({ key }) => key);
+
+const commandOf = (child: Child) => ('each' in child ? child.each : undefined);
 
 interface SumsProps extends Pick<RowTableProps, 'columns' | 'rows'> {
   readonly child: Child;
@@ -126,6 +132,7 @@ function useChildWords({ record, child }: ChildListProps) {
   );
   return {
     definition,
+    own,
     title: own(child.name),
     empty: own(`${child.name}.empty`),
     headingOf: (key: string) => ('list' in child ? names.field(key) : own(`${child.name}.${key}`)),
@@ -155,8 +162,12 @@ function AllRows({ child, row, recordKey, total }: ChildListProps & { readonly t
 function Rows(props: ChildListProps) {
   const { child, markOf, row: record } = props;
   const t = useText('record');
-  const { title, empty, headingOf, definition } = useChildWords(props);
+  const { title, empty, headingOf, definition, own } = useChildWords(props);
   const { query, rows, total } = useRows(props);
+  const [chosen, setChosen] = useState<ListRow | null>(null);
+  const command = commandOf(child);
+  const { permissions } = useSession();
+  const mayDo = command !== undefined && permissions.includes(command.right);
   if (query?.isPending) return <SkeletonRows label={title} rows={3} />;
   if (query?.isError) return <FailedReading title={t('childFailed')} query={query} />;
   if (rows.length === 0) return <p className="rf-empty">{empty}</p>;
@@ -176,7 +187,28 @@ function Rows(props: ChildListProps) {
           summedOf(child, rows).length > 0 && <Sums columns={child.columns} rows={rows} child={child} />
         }
         markOf={markOf && ((one, all) => markOf(one, all, record))}
+        {...(mayDo && {
+          action: {
+            heading: t('rowAction'),
+            cell: (one: ListRow) => (
+              <Button isSmall onClick={() => setChosen(one)}>
+                {own(`${child.name}.each`)}
+              </Button>
+            ),
+          },
+        })}
       />
+      {command && chosen && (
+        <Suspense fallback={null}>
+          <RowCommandForm
+            record={props.record}
+            child={child}
+            command={command}
+            row={chosen}
+            onClose={() => setChosen(null)}
+          />
+        </Suspense>
+      )}
       {!isWhole && <AllRows {...props} total={total} />}
     </>
   );

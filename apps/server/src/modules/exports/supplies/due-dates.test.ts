@@ -155,4 +155,24 @@ describe.each(testEngines())('the due date of a declaration on $name', ({ open }
     await change('1404/12/08');
     expect(await owed()).toEqual(none);
   });
+
+  it('says beforehand what it would make of the duty, and that is what it makes of it', async () => {
+    await setFourEyes(db, 'off');
+    expect(await owed()).toEqual(none);
+    const preview = (dueDate: string) =>
+      supervisor.call('POST /api/System/PreviewCall', {
+        body: { call, body: { declarationId, dueDate, description } },
+      });
+    const { data } = await preview('1404/08/01');
+    expect(await owed()).toEqual(none);
+    expect((await change('1404/08/01')).data.result).toBe('done');
+    const told = data.changes.find(({ field }) => field === 'overdueEur');
+    expect(told).toMatchObject({
+      entity: 'Merchant',
+      before: none.overdueEur,
+      after: (await owed()).overdueEur,
+    });
+    expect(await owed()).toEqual(blocked);
+    expect((await preview('1420/01/01')).data.refusal?.code).toBe('dueDateOutOfRange');
+  });
 });

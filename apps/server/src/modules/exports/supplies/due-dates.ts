@@ -49,6 +49,13 @@ async function readCorrection(tx: Tx, form: Form): Promise<Correction> {
   return { declaration, dueDate, reason };
 }
 
+/** Whose duty the declaration is. Throws `notFound`. */
+export async function exporterOf(tx: Tx, declarationId: number): Promise<string> {
+  const declaration = await findDeclarationForUpdate(tx, { id: declarationId });
+  if (!declaration) throw new AppError('notFound');
+  return declaration.nationalId;
+}
+
 async function correct(tx: Tx, ctx: Ctx, form: Form): Promise<Outcome> {
   const { declaration, dueDate, reason } = await readCorrection(tx, form);
   const { id, nationalId } = declaration;

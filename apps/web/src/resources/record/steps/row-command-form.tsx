@@ -1,0 +1,63 @@
+/** What is done with one row that hangs on a record: what may be changed, what that would do, and why. */
+import type { FieldValue } from '@nazer/contract/kernel/field-kinds.ts';
+import type { ListRow } from '@nazer/contract/kernel/list.ts';
+import type { Child, RecordDefinition, RowCommand } from '@nazer/contract/kernel/record.ts';
+import type { FieldDefinition } from '@nazer/contract/kernel/resource.ts';
+import { sendCall } from '../../../platform/calls/api.ts';
+import { invalidateAbout } from '../../../platform/calls/query-client.ts';
+import { useText } from '../../../platform/words/i18n.tsx';
+import { CallForm } from '../../dialog/call-form.tsx';
+import type { Values } from '../../dialog/record-form.ts';
+import { namesAround } from '../use-details.ts';
+import { useRecordWords } from '../use-record-words.ts';
+import { CallConsequence } from './step-consequence.tsx';
+import { useOutcome } from './use-outcome.ts';
+
+interface Props {
+  readonly record: RecordDefinition;
+  readonly child: Child;
+  readonly command: RowCommand;
+  readonly row: ListRow;
+  readonly onClose: () => void;
+}
+
+export function RowCommandForm({ record, child, command, row, onClose }: Props) {
+  const t = useText('record');
+  const { own } = useRecordWords(record);
+  const say = useOutcome();
+  const { call, by, reason } = command;
+  const title = own(`${child.name}.each`);
+  const columns = child.columns.filter(({ key }) => command.fields.includes(key));
+  const fields = columns.map(
+    ({ key, kind }) => ({ key, kind, required: true, section: '' }) as FieldDefinition,
+  ); // kinds forms write
+  const bodyOf = (values: Values, told: string) => ({ [by]: row[by], ...values, [reason]: told });
+  const send = async (values: Values, told: string) => {
+    const { data } = await sendCall(call, { body: bodyOf(values, told) }, { present: 'caller' });
+    await invalidateAbout([...namesAround(record)]);
+    say(title, data);
+  };
+  const name = String(row[child.columns[0]?.key ?? ''] ?? '');
+  return (
+    <CallForm
+      title={`${title}: ${name}`}
+      fields={fields}
+      labelOf={(key) => own(`${child.name}.${key}`)}
+      initial={Object.fromEntries(
+        fields.map(({ key }): [string, FieldValue] => [key, String(row[key] ?? '')]),
+      )}
+      action={title}
+      reason="needed"
+      preview={(values) => (
+        // The reason is written last; what it will do does not wait for it.
+        <CallConsequence
+          of={record.of}
+          call={call}
+          input={{ body: bodyOf(values, t('previewReason')) } as never}
+        />
+      )}
+      send={send}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,10 @@
+/** Puts the due date of a customs declaration right, wherever its row is shown. */
+import type { RowCommand } from '../kernel/record.ts';
+
+export const dueDateCommand = {
+  call: 'POST /api/Export/ChangeDueDate',
+  right: 'merchant.access',
+  by: 'declarationId',
+  fields: ['dueDate'],
+  reason: 'description',
+} as const satisfies RowCommand;
