@@ -159,15 +159,37 @@ function AllRows({ child, row, recordKey, total }: ChildListProps & { readonly t
   );
 }
 
+/** A button in each row, for who may press it, and the form it opens. */
+function useRowCommand({ record, child }: ChildListProps, name: string) {
+  const t = useText('record');
+  const [chosen, setChosen] = useState<ListRow | null>(null);
+  const { permissions } = useSession();
+  const command = commandOf(child);
+  if (!command || !permissions.includes(command.right)) return null;
+  const props = { record, child, command };
+  return {
+    action: {
+      heading: t('rowAction'),
+      cell: (row: ListRow) => (
+        <Button isSmall onClick={() => setChosen(row)}>
+          {name}
+        </Button>
+      ),
+    },
+    form: chosen && (
+      <Suspense fallback={null}>
+        <RowCommandForm {...props} row={chosen} onClose={() => setChosen(null)} />
+      </Suspense>
+    ),
+  } as const;
+}
+
 function Rows(props: ChildListProps) {
   const { child, markOf, row: record } = props;
   const t = useText('record');
   const { title, empty, headingOf, definition, own } = useChildWords(props);
   const { query, rows, total } = useRows(props);
-  const [chosen, setChosen] = useState<ListRow | null>(null);
-  const command = commandOf(child);
-  const { permissions } = useSession();
-  const mayDo = command !== undefined && permissions.includes(command.right);
+  const command = useRowCommand(props, commandOf(child) ? own(`${child.name}.each`) : '');
   if (query?.isPending) return <SkeletonRows label={title} rows={3} />;
   if (query?.isError) return <FailedReading title={t('childFailed')} query={query} />;
   if (rows.length === 0) return <p className="rf-empty">{empty}</p>;
@@ -187,28 +209,9 @@ function Rows(props: ChildListProps) {
           summedOf(child, rows).length > 0 && <Sums columns={child.columns} rows={rows} child={child} />
         }
         markOf={markOf && ((one, all) => markOf(one, all, record))}
-        {...(mayDo && {
-          action: {
-            heading: t('rowAction'),
-            cell: (one: ListRow) => (
-              <Button isSmall onClick={() => setChosen(one)}>
-                {own(`${child.name}.each`)}
-              </Button>
-            ),
-          },
-        })}
+        {...(command && { action: command.action })}
       />
-      {command && chosen && (
-        <Suspense fallback={null}>
-          <RowCommandForm
-            record={props.record}
-            child={child}
-            command={command}
-            row={chosen}
-            onClose={() => setChosen(null)}
-          />
-        </Suspense>
-      )}
+      {command?.form}
       {!isWhole && <AllRows {...props} total={total} />}
     </>
   );
