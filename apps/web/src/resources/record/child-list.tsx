@@ -43,6 +43,10 @@ const hasSum = ({ per }: ListColumn, rows: readonly ListRow[]): boolean =>
 const summedOf = ({ columns, sums }: Child, rows: readonly ListRow[]): string[] =>
   columns.filter((column) => sums.includes(column.key) && hasSum(column, rows)).map(({ key }) => key);
 
+/** Of one row they would say it again. */
+const hasSums = (child: Child, rows: readonly ListRow[]): boolean =>
+  rows.length > 1 && summedOf(child, rows).length > 0;
+
 const commandOf = (child: Child) => ('each' in child ? child.each : undefined);
 
 interface SumsProps extends Pick<RowTableProps, 'columns' | 'rows'> {
@@ -160,7 +164,7 @@ function AllRows({ child, row, recordKey, total }: ChildListProps & { readonly t
 }
 
 /** A button in each row, for who may press it, and the form it opens. */
-function useRowCommand({ record, child }: ChildListProps, name: string) {
+function useRowCommand({ record, child }: ChildListProps, own: (key: string) => string) {
   const t = useText('record');
   const [chosen, setChosen] = useState<ListRow | null>(null);
   const { permissions } = useSession();
@@ -172,7 +176,7 @@ function useRowCommand({ record, child }: ChildListProps, name: string) {
       heading: t('rowAction'),
       cell: (row: ListRow) => (
         <Button isSmall onClick={() => setChosen(row)}>
-          {name}
+          {own(`${child.name}.each`)}
         </Button>
       ),
     },
@@ -189,7 +193,7 @@ function Rows(props: ChildListProps) {
   const t = useText('record');
   const { title, empty, headingOf, definition, own } = useChildWords(props);
   const { query, rows, total } = useRows(props);
-  const command = useRowCommand(props, commandOf(child) ? own(`${child.name}.each`) : '');
+  const command = useRowCommand(props, own);
   if (query?.isPending) return <SkeletonRows label={title} rows={3} />;
   if (query?.isError) return <FailedReading title={t('childFailed')} query={query} />;
   if (rows.length === 0) return <p className="rf-empty">{empty}</p>;
@@ -203,11 +207,7 @@ function Rows(props: ChildListProps) {
         definition={definition}
         headingOf={headingOf}
         rows={rows}
-        foot={
-          isWhole &&
-          rows.length > 1 &&
-          summedOf(child, rows).length > 0 && <Sums columns={child.columns} rows={rows} child={child} />
-        }
+        foot={isWhole && hasSums(child, rows) && <Sums columns={child.columns} rows={rows} child={child} />}
         markOf={markOf && ((one, all) => markOf(one, all, record))}
         {...(command && { action: command.action })}
       />
