@@ -93,7 +93,7 @@ function OpenRequests() {
 function Standing({ office }: { readonly office: Office }) {
   const t = useText('desk');
   const count = useCount();
-  const waiting = useWaitingUse(office.id).data;
+  const waiting = useWaitingUse(office).data;
   const days = office.license?.daysRemaining ?? null;
   return (
     <>

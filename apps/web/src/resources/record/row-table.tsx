@@ -2,6 +2,7 @@
 import type { ListColumn, ListDefinition, ListRow } from '@nazer/contract/kernel/list.ts';
 import type { ReactNode } from 'react';
 import { PageLink } from '../../platform/page-link.tsx';
+import type { PresentValue } from '../kinds/kind.ts';
 import { KindValue } from '../kinds/kind-value.tsx';
 import { kinds, useValueContext, valueText } from '../kinds/kinds.ts';
 import { NoValue } from './facts/fact.tsx';
@@ -26,6 +27,22 @@ export interface RowTableProps {
 export const classOfColumn = ({ kind }: ListColumn): string | undefined =>
   kinds[kind].isFigure ? 'cl__figure' : undefined;
 
+interface LeadingProps {
+  readonly href: string | null;
+  /** To the rows a sum is made of. */
+  readonly isDoor: boolean;
+  readonly children: ReactNode;
+}
+
+function Leading({ href, isDoor, children }: LeadingProps) {
+  if (href === null) return children;
+  return (
+    <PageLink href={href} {...(isDoor && { className: 'cl__door' })}>
+      {children}
+    </PageLink>
+  );
+}
+
 function Cells({
   definition,
   columns,
@@ -37,15 +54,18 @@ function Cells({
 }: RowTableProps & { readonly row: ListRow }) {
   const context = useValueContext(definition, rows);
   const linkOf = useValueLink(definition);
+  const leadOf = (column: ListColumn, value: PresentValue, of: ListRow) => {
+    const door = doorOf?.(column, of) ?? null;
+    return { href: door ?? linkOf(column, value, of), isDoor: door !== null };
+  };
   return columns.map((column, index) => {
     const value = row[column.key] ?? null;
     const text = valueText(column, value, context);
     const drawn =
       value === null || text === '' ? <NoValue /> : <KindValue field={column} value={value} text={text} />;
-    const href = value === null ? null : (doorOf?.(column, row) ?? linkOf(column, value, row));
     return (
       <td key={column.key} className={classOfColumn(column)} data-label={headingOf(column.key)}>
-        {href === null ? drawn : <PageLink href={href}>{drawn}</PageLink>}
+        {value === null ? drawn : <Leading {...leadOf(column, value, row)}>{drawn}</Leading>}
         {index === 0 && markOf?.(row, rows)}
       </td>
     );

@@ -1,6 +1,7 @@
 /** What the desk of an office asks for; each of these calls shows people of an office their own alone. */
-import { requestStatus } from '@nazer/contract/imports/imports.codes.ts';
-import { useQuery } from '@tanstack/react-query';
+import { offerStatus, requestStatus } from '@nazer/contract/imports/imports.codes.ts';
+import type { Office } from '@nazer/contract/sarafi/offices.record.ts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { about, apiQuery } from '../../../platform/calls/query-client.ts';
 import { aroundOffice } from '../office-news.ts';
 import { openDealings } from './urgent-work.ts';
@@ -11,14 +12,6 @@ const anew = { refetchInterval: 60_000 } as const;
 export const useOwnOffice = (id: number) =>
   useQuery({
     ...apiQuery('GET /api/SarafiManagment/SarafiDetailsById', { query: { id: String(id) } }),
-    ...about(...aroundOffice),
-    ...anew,
-  });
-
-/** What the contracts that wait would make of the two gauges. */
-export const useWaitingUse = (id: number) =>
-  useQuery({
-    ...apiQuery('GET /api/SarafiManagment/GetWaitingUse', { query: { id: String(id) } }),
     ...about(...aroundOffice),
     ...anew,
   });
@@ -69,3 +62,25 @@ export const useOwnAlerts = () =>
     ...about('SarafiAlert'),
     ...anew,
   });
+
+/**
+ * What the contracts that wait would make of the two gauges. The server takes all their steps to tell it, so it is
+ * asked again when the office itself has moved, and not at every step of the market.
+ */
+export function useWaitingUse(office: Office) {
+  const { data: board, isPending } = useOwnOffers();
+  const selected = board?.columns.find(({ status }) => status === offerStatus.selected)?.cards ?? [];
+  const { counts, taahodUsed, taahodCeiling, positionValue, positionCeiling, rowVersion } = office;
+  const moved = [
+    [counts.openDealings, rowVersion, taahodUsed, taahodCeiling, positionValue, positionCeiling],
+    selected.map(({ id }) => id),
+  ];
+  const asked = apiQuery('GET /api/SarafiManagment/GetWaitingUse', { query: { id: String(office.id) } });
+  return useQuery({
+    ...asked,
+    queryKey: [...asked.queryKey, moved],
+    placeholderData: keepPreviousData,
+    enabled: !isPending,
+    ...anew,
+  });
+}
