@@ -1,5 +1,6 @@
 /** The page of one office: what is known of it, and its licence with its steps. */
 import type * as z from 'zod';
+import { feedBatchList } from '../intake/feed-batches.list.ts';
 import { userList } from '../identity/users/users.list.ts';
 import { record } from '../kernel/record.ts';
 import { alertList } from './alerts.list.ts';
@@ -85,6 +86,12 @@ export const officeRecord = record<Office>()({
       list: userList,
       where: 'sarafiId',
       keys: ['userName', 'fullName', 'status', 'roles', 'lastLogin'],
+    },
+    /** What its people sent in, as files or by key. */
+    files: {
+      list: feedBatchList,
+      where: 'sarafiId',
+      keys: ['at', 'noun', 'fileName', 'accepted', 'repeated', 'refused', 'userId'],
     },
     alerts: {
       list: alertList,

@@ -47,6 +47,7 @@ const isKept: Readonly<Record<Part, boolean>> = {
   corrections: true,
   limits: true,
   users: false,
+  files: false,
   history: true,
 };
 
@@ -58,6 +59,7 @@ function useParts(): readonly Part[] {
     deals: useMay('sarafi.balance.view'),
     corrections: useMay('sarafi.correction.view'),
     users: useMay('user.view'),
+    files: useMay('feed.view'),
   };
   return parts.filter((part) => (may[part] ?? true) && (at === undefined || isKept[part]));
 }
@@ -100,7 +102,8 @@ function PartOf({ part, office, row }: OfficeProps & { readonly part: Part }) {
     case 'limits':
       return <OfficeLimits office={office} row={row} />;
     case 'users':
-      return childOf('users');
+    case 'files':
+      return childOf(part);
     case 'history':
       return (
         <>

@@ -3,7 +3,7 @@ import type { Days } from '@nazer/contract/sarafi/figure-doors.ts';
 import { addDays, parseJalali, splitJalali, todayJalali, weekday } from '@nazer/persian/jalali.ts';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 
-export const parts = ['balance', 'deals', 'corrections', 'limits', 'users', 'history'] as const;
+export const parts = ['balance', 'deals', 'corrections', 'limits', 'users', 'files', 'history'] as const;
 export type Part = (typeof parts)[number];
 
 export const periods = ['today', 'week', 'month', 'year'] as const;
