@@ -1,0 +1,21 @@
+/** A supervisor looks at the provinces by the use of ceilings, and opens one by the keyboard alone. */
+import { expect, test } from './journey.ts';
+
+test.use({ account: 'supervisor' });
+
+test('a province of the map opens its offices, within what was filtered', async ({ page }) => {
+  await page.goto('/sarafi');
+  await page.getByText('نقشه', { exact: true }).click();
+  await expect(page).toHaveURL(/as=map/u);
+  const map = page.getByRole('group', { name: 'نقشه استان‌های ایران بر پایه مصرف سقف‌ها' });
+  const stop = map.locator('a[tabindex="0"]');
+  await stop.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(map.locator('a:focus')).toHaveCount(1);
+  const sentence = (await map.locator('a:focus').getAttribute('aria-label')) ?? '';
+  await expect(page.locator('figcaption')).toHaveText(sentence);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/f=ostanId/u);
+  const [province = ''] = sentence.split(':');
+  await expect(page.getByRole('grid').getByText(province, { exact: true }).first()).toBeVisible();
+});
