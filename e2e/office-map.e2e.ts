@@ -1,4 +1,5 @@
 /** A supervisor looks at the provinces by the use of ceilings, and opens one by the keyboard alone. */
+import { expectNoFindings } from './accessible.ts';
 import { expect, test } from './journey.ts';
 
 test.use({ account: 'supervisor' });
@@ -8,6 +9,8 @@ test('a province of the map opens its offices, within what was filtered', async 
   await page.getByText('نقشه', { exact: true }).click();
   await expect(page).toHaveURL(/as=map/u);
   const map = page.getByRole('group', { name: 'نقشه استان‌های ایران بر پایه مصرف سقف‌ها' });
+  await expect(map.getByRole('link').first()).toBeVisible();
+  await expectNoFindings(page, 'the map');
   const stop = map.locator('a[tabindex="0"]');
   await stop.focus();
   await page.keyboard.press('ArrowRight');

@@ -62,7 +62,9 @@ function MapLegend({ unit, noneLabel }: Pick<ProvinceMapProps, 'unit' | 'noneLab
       {levels.map(({ level, from, to }) => (
         <li key={level}>
           <i className={`nz-map__key nz-map__key--${level}`} />
-          <bdi dir="ltr">{to === null ? `> ${text(from)}` : `${text(from)}–${text(to)}`}</bdi>
+          <bdi dir="ltr" className="nz-num">
+            {to === null ? `> ${text(from)}` : `${text(from)}–${text(to)}`}
+          </bdi>
         </li>
       ))}
       <li>
@@ -136,6 +138,12 @@ function Figures({ byId, isSmall }: { readonly byId: Known; readonly isSmall: bo
   );
 }
 
+/** Above its neighbours, whose edges would cover it. */
+function Outline({ of }: { readonly of: number | undefined }) {
+  const path = provincePaths.find(({ id }) => id === of);
+  return path ? <path d={path.d} className="nz-map__outline" aria-hidden="true" /> : null;
+}
+
 /** One stop for Tab, where one was last; the arrows go on from there. */
 function stopOf(pointed: number | undefined, open: ReadonlySet<number>): number | undefined {
   if (pointed !== undefined && open.has(pointed)) return pointed;
@@ -189,6 +197,7 @@ export function ProvinceMap(props: ProvinceMapProps) {
             onOpen={onOpen}
           />
         ))}
+        <Outline of={pointed} />
         <Figures byId={byId} isSmall={isSmall} />
       </svg>
       <figcaption>{said ?? hint}</figcaption>
