@@ -29,7 +29,7 @@ export function EditorBar({ buttons }: { readonly buttons: readonly BarButton[] 
           onMouseDown={(event) => event.preventDefault()}
           onClick={press}
         >
-          {icon ? <Icon name={icon} /> : face}
+          {icon ? <Icon name={icon} /> : <i data-face={face} />}
         </button>
       ))}
     </div>

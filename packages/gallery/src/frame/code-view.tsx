@@ -1,16 +1,14 @@
 /** The source of a demo, the same file that runs above it. */
 import { Icon } from '@nazer/ui/icons/icon.tsx';
 import { use, useState } from 'react';
+import { copyText } from './copy-text.ts';
 import { highlight } from './highlight.ts';
 import { useWords } from './use-words.ts';
 
 function CopyButton({ text }: { readonly text: string }) {
   const words = useWords();
   const [isCopied, setIsCopied] = useState(false);
-  const copy = async () => {
-    await navigator.clipboard.writeText(text);
-    setIsCopied(true);
-  };
+  const copy = async () => setIsCopied(await copyText(text));
   return (
     <>
       <span className="nz-visually-hidden" role="status">

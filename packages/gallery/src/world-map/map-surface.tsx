@@ -60,7 +60,9 @@ function useDrawing({ optionOf, markers, onChoose, onHover }: MapSurfaceProps, v
     made.on('mouseover', (event) => hover(event));
     made.on('mouseout', () => hover(null));
     made.on('georoam', () => place());
-    const observer = new ResizeObserver(() => {
+    const observer = new ResizeObserver(([entry]) => {
+      // Hidden behind its table it has no size, which ECharts takes for a map without a transform.
+      if (entry?.contentRect.width === 0) return;
       made.resize();
       place();
     });

@@ -21,7 +21,7 @@ export default function SimpleDemo() {
     >
       {(rows) => (
         <RadialBarChart
-          data={rows}
+          data={rows.map((row, at) => ({ ...row, fill: colours[at] }))}
           accessibilityLayer={false}
           innerRadius="25%"
           outerRadius="100%"

@@ -3,6 +3,7 @@ import { ICON_PATHS } from '@nazer/ui/icons/icon-paths.ts';
 import { Button, Flex, Input, Typography } from 'antd';
 import { useState } from 'react';
 import { type DemoWords, useTwo } from '../../../demo.ts';
+import { copyText } from '../../../frame/copy-text.ts';
 
 export const words: DemoWords = {
   title: { fa: 'همه نشانه‌ها', en: 'All icons' },
@@ -15,10 +16,7 @@ export default function SearchDemo() {
   const t = useTwo();
   const [typed, setTyped] = useState('');
   const [copied, setCopied] = useState('');
-  const copy = async (name: string) => {
-    await navigator.clipboard.writeText(name);
-    setCopied(name);
-  };
+  const copy = async (name: string) => setCopied((await copyText(name)) ? name : '');
   return (
     <Flex vertical gap={10}>
       <Input
