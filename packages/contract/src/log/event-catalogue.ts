@@ -195,6 +195,7 @@ export const unloggedVerbs: readonly string[] = [
   'SearchDigitalChequePayments',
   'GetCRM_Region',
   'PostSarafiList',
+  'GetUseByProvince',
   'ExportStatus',
   // Say what a step or a call would do, and do nothing.
   'PreviewStep',

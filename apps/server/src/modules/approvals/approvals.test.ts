@@ -351,6 +351,10 @@ describe.each(testEngines())('requests for a second pair of eyes on $name', ({ o
       body: { filterModels: [{ Field: 'id', Condition1: { Type: 'equals', Filter: others } }] },
     });
     expect(data.list).toMatchObject([{ id: others, isForMe: false }]);
+    // Of who decides on none it is the same in every row, and puts nothing in order.
+    const SortModels = [{ Field: 'isForMe', Sort: 'asc' as const }];
+    const sorted = await operator.call('POST /ApprovalRequest/GetAll', { body: { SortModels } });
+    expect(sorted.status).toBe(200);
   });
 
   it('is listed by state, call and maker', async () => {

@@ -90,13 +90,16 @@ interface Order {
 const reverse = (direction: OrderTerm['direction']): OrderTerm['direction'] =>
   direction === 'asc' ? 'desc' : 'asc';
 
+/** The same in every row for this reader: it orders nothing, and PostgreSQL refuses it. */
+const constant = /^(?:'[^']*'|\d+|true|false|null)$/;
+
 function addTerm(
   order: Order,
   listing: Listing,
   { field, Sort }: { readonly field: ListColumn; readonly Sort: OrderTerm['direction'] },
 ): void {
   const { expression, join, isReversed = false } = kindSql(field.kind).sort(listing, field);
-  if (order.terms.some((term) => term.expression === expression)) return;
+  if (constant.test(expression) || order.terms.some((term) => term.expression === expression)) return;
   order.terms.push({ expression, direction: isReversed ? reverse(Sort) : Sort });
   if (join) order.joins.push(join);
 }
