@@ -243,3 +243,15 @@ test('everything at a glance leads to each page', async ({ page }) => {
     await expect(glance.locator(`a[href="${path}"]`)).toHaveText(titles.fa);
   }
 });
+
+test('what is drawn on a map stands above its ground, and Google is closed without a key', async ({
+  page,
+}) => {
+  await page.goto('/extensions/map/google/directions');
+  const above = page.locator('.leaflet-overlay-pane');
+  await expect(above.locator('.gal-iran-way')).toHaveCount(1);
+  await expect(page.locator('.leaflet-ground-pane .gal-iran-province').first()).toBeAttached();
+  await expect(above.locator('.gal-iran-province')).toHaveCount(0);
+  await expect(page.getByRole('radio', { name: 'گوگل' })).toBeDisabled();
+  await expect(page.getByText('NAZER_GOOGLE_MAPS_KEY')).toBeVisible();
+});

@@ -36,9 +36,12 @@ export function textNode(...lines: readonly string[]): HTMLElement {
   return box;
 }
 
+/** Below whatever is drawn on the map, also where the ground is laid anew after it. */
+const groundPane = 'ground';
+
 /** Shapes the product brings along. */
 function addShapes(map: L.LayerGroup, nameOf: (city: Two) => string): void {
-  const still = { interactive: false, smoothFactor: 0.5 };
+  const still = { interactive: false, smoothFactor: 0.5, pane: groundPane };
   const neighbours = countryShapes.features.filter(({ id }) => id !== 'IR');
   for (const one of neighbours)
     L.geoJSON(one, { ...still, style: { className: 'gal-iran-land', weight: 1, fillOpacity: 1 } }).addTo(map);
@@ -50,7 +53,7 @@ function addShapes(map: L.LayerGroup, nameOf: (city: Two) => string): void {
       weight: 2,
     }).addTo(map);
   for (const city of cities) {
-    const mark = { radius: 4, weight: 1, className: 'gal-iran-city', interactive: false };
+    const mark = { radius: 4, weight: 1, className: 'gal-iran-city', interactive: false, pane: groundPane };
     L.circleMarker(spot(city.at), mark)
       .bindTooltip(nameOf(city), {
         permanent: true,
@@ -92,6 +95,7 @@ function makeMap(box: HTMLElement, { t, language }: { t: Say; language: string }
   const nameOf = nameIn(language);
   L.control.zoom({ zoomInTitle: t('نزدیک‌تر', 'Zoom in'), zoomOutTitle: t('دورتر', 'Zoom out') }).addTo(map);
   map.attributionControl.setPrefix(false);
+  map.createPane(groundPane).style.zIndex = '300';
   map.setView([32.6, 53.7], 5);
   map.on('zoomend', () => showNames(map, nameOf));
   return map;
