@@ -58,7 +58,27 @@ const dashboard = (call: string): Question => ({
   make: () => get(`/api/Dashboard/${call}`),
 });
 
+/** All retail deals by two columns: asked anew each time, for what was counted would hold. */
+const pivot = (what: string, target: number, rows: object, columns: object): Question => ({
+  what: `Pivot of all retail deals, ${what}`,
+  target,
+  connections: 1,
+  make: (index) => ({
+    method: 'POST',
+    path: '/SanaTransaction/GetPivot',
+    body: {
+      rows,
+      columns,
+      filterModels: [
+        { Field: 'date', Condition1: { Type: 'greaterThanOrEqual', Filter: addDays('1390/01/01', index) } },
+      ],
+    },
+  }),
+});
+
 const questions: readonly Question[] = [
+  pivot('month and currency', 1_000, { Field: 'currency' }, { Field: 'date', Step: 'month' }),
+  pivot('office and quarter', 5_000, { Field: 'sarafiId' }, { Field: 'date', Step: 'quarter' }),
   {
     what: 'PostSarafiList, 200 offices with live percentages',
     target: 150,
