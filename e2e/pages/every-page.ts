@@ -14,12 +14,20 @@ export const recordPages = pageNames.flatMap((name) => {
   return kind === 'record' && list ? [{ name, list: list.name, key: list.key[0] ?? '' }] : [];
 });
 
-/** Who may open a page; the administrator sees nothing of the market. */
+/** The administrator sees nothing of the market, the supervisor brings no files of offices. */
+const rights: readonly (readonly [Account, readonly Permission[]])[] = [
+  ['admin', [...roles.SYSADMIN, ...roles.CRM_OPERATOR]],
+  ['supervisor', roles.CBI_SUPERVISOR],
+  ['operator', roles.CBI_OPERATOR],
+];
+
+/** Who may open a page. */
 export const accountFor = (name: PageName): Account => {
   const { permission, isOfOffice } = pageOf(name);
   if (isOfOffice) return 'office';
-  const ofAdmin: readonly Permission[] = [...roles.SYSADMIN, ...roles.CRM_OPERATOR];
-  return permission === undefined || ofAdmin.includes(permission) ? 'admin' : 'supervisor';
+  const found = rights.find(([, held]) => permission === undefined || held.includes(permission));
+  if (!found) throw new Error(`nobody may open ${name}`);
+  return found[0];
 };
 
 /** The page's own content is here: a heading and nothing that still loads. */
