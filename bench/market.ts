@@ -59,7 +59,7 @@ const dashboard = (call: string): Question => ({
 });
 
 /** All retail deals by two columns: asked anew each time, for what was counted would hold. */
-const pivot = (what: string, target: number, rows: object, columns: object): Question => ({
+const pivot = (what: string, target: number, by: { rows: object; columns: object }): Question => ({
   what: `Pivot of all retail deals, ${what}`,
   target,
   connections: 1,
@@ -67,8 +67,7 @@ const pivot = (what: string, target: number, rows: object, columns: object): Que
     method: 'POST',
     path: '/SanaTransaction/GetPivot',
     body: {
-      rows,
-      columns,
+      ...by,
       filterModels: [
         { Field: 'date', Condition1: { Type: 'greaterThanOrEqual', Filter: addDays('1390/01/01', index) } },
       ],
@@ -77,8 +76,14 @@ const pivot = (what: string, target: number, rows: object, columns: object): Que
 });
 
 const questions: readonly Question[] = [
-  pivot('month and currency', 1_000, { Field: 'currency' }, { Field: 'date', Step: 'month' }),
-  pivot('office and quarter', 5_000, { Field: 'sarafiId' }, { Field: 'date', Step: 'quarter' }),
+  pivot('month and currency', 1_000, {
+    rows: { Field: 'currency' },
+    columns: { Field: 'date', Step: 'month' },
+  }),
+  pivot('office and quarter', 5_000, {
+    rows: { Field: 'sarafiId' },
+    columns: { Field: 'date', Step: 'quarter' },
+  }),
   {
     what: 'PostSarafiList, 200 offices with live percentages',
     target: 150,
