@@ -39,7 +39,7 @@ create table feed_batch (
   refused integer not null default 0
 );
 create index feed_batch_source_noun_id_idx on feed_batch (source, noun, id desc);
-create index feed_batch_sarafi_id_idx on feed_batch (sarafi_id, id desc);
+create index feed_batch_sarafi_id_id_idx on feed_batch (sarafi_id, id desc);
 
 -- Why rows of a batch were not accepted. What stood in them is not kept: it may be about persons, and the sender has it.
 create table feed_refusal (
