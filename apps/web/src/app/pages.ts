@@ -336,7 +336,11 @@ export const pages = {
     areas: ['grid', 'quick', 'masks', 'files', 'intake'],
     file: 'intake/feeds-page',
   }),
-  serviceKeys: listPage('/system/keys', serviceKeyList, { menu: { group: 'admin', icon: 'link' } }),
+  serviceKeys: listPage('/system/keys', serviceKeyList, {
+    menu: { group: 'admin', icon: 'link' },
+    areas: ['grid', 'masks', 'files', 'intake'],
+    file: 'identity/keys/keys-page',
+  }),
   ifb: {
     path: '/myapp/Ifb/index',
     label: 'ifb',

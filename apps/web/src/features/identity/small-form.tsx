@@ -11,7 +11,7 @@ type Faults = Readonly<Record<string, string>>;
 interface SmallFormProps<V extends object> {
   /** The field a refusal belongs to, by its code. */
   readonly faults?: Faults;
-  readonly initial?: V;
+  readonly initial?: Partial<V>;
   readonly send: (values: V) => Promise<unknown>;
   readonly children: ReactNode;
 }
@@ -70,7 +70,11 @@ interface FieldProps extends Pick<FormItemProps, 'name' | 'label' | 'extra'> {
 }
 
 export const Field = ({ missing, isText = false, ...item }: FieldProps) => (
-  <Form.Item {...item} rules={missing ? [{ required: true, whitespace: isText, message: missing }] : []} />
+  <Form.Item
+    {...item}
+    // Whatever else a rule says makes antd want a text, which a number is not.
+    rules={missing ? [{ required: true, message: missing, ...(isText && { whitespace: true }) }] : []}
+  />
 );
 
 interface FactFormProps<V extends object> extends SmallFormProps<V> {
@@ -120,11 +124,14 @@ interface FormDialogProps<V extends object> extends FactFormProps<V> {
   readonly isDanger?: boolean;
   /** A press beside it does not close it. */
   readonly isKept?: boolean;
+  /** On the button that leaves all as it is, where the words of accounts are not at hand. */
+  readonly cancel?: string;
 }
 
+const CancelWord = () => useText('security')('cancel');
+
 export function FormDialog<V extends object>(props: FormDialogProps<V>) {
-  const { title, intro, label, isDanger = false, isKept = false, onClose, ...form } = props;
-  const t = useText('security');
+  const { title, intro, label, isDanger = false, isKept = false, cancel, onClose, ...form } = props;
   return (
     <Modal open title={title} onCancel={onClose} footer={null} width={440} mask={{ closable: !isKept }}>
       {intro}
@@ -140,7 +147,7 @@ export function FormDialog<V extends object>(props: FormDialogProps<V>) {
             >
               {label}
             </Button>
-            <Button onClick={onClose}>{t('cancel')}</Button>
+            <Button onClick={onClose}>{cancel ?? <CancelWord />}</Button>
           </div>
         )}
       />

@@ -1,10 +1,13 @@
 /** What was sent in, by key or in a file, with the refused rows of the chosen batch below. */
 import { feedBatchList } from '@nazer/contract/intake/feed-batches.list.ts';
+import { Suspense } from 'react';
+import { lazyPart } from '../../platform/start/lazy-part.ts';
 import { useText } from '../../platform/words/i18n.tsx';
 import { ListPage } from '../../resources/page/list-page.tsx';
 import { useAddressState } from '../../resources/use-list-state.ts';
 import { useResourceList } from '../../resources/use-resource-list.ts';
-import { RefusedRows } from './refused-rows.tsx';
+
+const RefusedRows = lazyPart(async () => (await import('./refused-rows.tsx')).RefusedRows);
 
 export default function FeedsPage() {
   const t = useText('intake');
@@ -15,7 +18,11 @@ export default function FeedsPage() {
       below={{
         label: t('refusedOfBatch'),
         hint: t('chooseBatch'),
-        content: <RefusedRows batchId={Number(list.state.row)} />,
+        content: (
+          <Suspense fallback={null}>
+            <RefusedRows batchId={Number(list.state.row)} />
+          </Suspense>
+        ),
       }}
     />
   );

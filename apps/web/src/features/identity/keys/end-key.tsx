@@ -1,0 +1,45 @@
+/** Whether a key is to end; the answer that leaves it has the focus. */
+import type { ListRow } from '@nazer/contract/kernel/list.ts';
+import { Modal } from 'antd';
+import { useState } from 'react';
+import { apiData } from '../../../platform/calls/api.ts';
+import { showToast } from '../../../platform/toasts.ts';
+import { useText } from '../../../platform/words/i18n.tsx';
+
+interface Props {
+  readonly row: ListRow;
+  readonly onChanged: () => void;
+  readonly onClose: () => void;
+}
+
+export function EndKey({ row, onChanged, onClose }: Props) {
+  const t = useText('intake');
+  const [isWorking, setIsWorking] = useState(false);
+  const end = async () => {
+    setIsWorking(true);
+    try {
+      await apiData('POST /api/System/RevokeApiKey', { body: { id: Number(row['id']) } });
+      onChanged();
+      showToast({ kind: 'ok', text: t('key.endedNow') });
+      onClose();
+    } catch {
+      // The refusal was shown as a toast; the question still stands.
+      setIsWorking(false);
+    }
+  };
+  return (
+    <Modal
+      open
+      title={t('key.endTitle', { name: String(row['name']) })}
+      okText={t('key.end')}
+      okButtonProps={{ danger: true, loading: isWorking }}
+      cancelText={t('key.keep')}
+      cancelButtonProps={{ autoFocus: true }}
+      onOk={() => void end()}
+      onCancel={onClose}
+      width={440}
+    >
+      <p>{t('key.endText')}</p>
+    </Modal>
+  );
+}

@@ -1,0 +1,45 @@
+/** What is asked and told about keys, over their list. */
+import type { ListRow } from '@nazer/contract/kernel/list.ts';
+import { useState } from 'react';
+import { useText } from '../../../platform/words/i18n.tsx';
+import { ShownOnce } from '../shown-once.tsx';
+import { EndKey } from './end-key.tsx';
+import { type NewKey, NewKeyForm } from './new-key-form.tsx';
+
+interface Props {
+  /** The key to end; a new one is made without. */
+  readonly ending?: ListRow | undefined;
+  readonly onChanged: () => void;
+  readonly onClose: () => void;
+}
+
+export function KeyDialogs({ ending, onChanged, onClose }: Props) {
+  const t = useText('intake');
+  const [made, setMade] = useState<NewKey | null>(null);
+  if (ending) return <EndKey row={ending} onChanged={onChanged} onClose={onClose} />;
+  if (!made)
+    return (
+      <NewKeyForm
+        onClose={onClose}
+        onMade={(key) => {
+          setMade(key);
+          onChanged();
+        }}
+      />
+    );
+  return (
+    <ShownOnce
+      title={t('key.madeTitle', { name: made.name })}
+      hint={t('key.madeHint')}
+      label={t('key.key')}
+      secret={made.key}
+      words={{
+        copy: t('key.copy'),
+        copied: t('key.copied'),
+        copyFailed: t('key.copyFailed'),
+        understood: t('key.understood'),
+      }}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,49 @@
+/** Something that is shown this once: to be copied, and then closed on purpose. */
+import { Icon } from '@nazer/ui/icons/icon.tsx';
+import { Button, Modal } from 'antd';
+import { showToast } from '../../platform/toasts.ts';
+import './small-form.css';
+
+export interface ShownOnceProps {
+  readonly title: string;
+  readonly hint: string;
+  /** What it is: a password, a key. */
+  readonly label: string;
+  readonly secret: string;
+  readonly words: Readonly<Record<'copy' | 'copied' | 'copyFailed' | 'understood', string>>;
+  readonly onClose: () => void;
+}
+
+export function ShownOnce({ title, hint, label, secret, words, onClose }: ShownOnceProps) {
+  const copy = () =>
+    // Without a safe origin the browser has no clipboard.
+    Promise.resolve(navigator.clipboard?.writeText(secret) ?? Promise.reject(new Error('no clipboard'))).then(
+      () => showToast({ kind: 'ok', text: words.copied }),
+      () => showToast({ kind: 'warn', text: words.copyFailed }),
+    );
+  return (
+    <Modal
+      open
+      title={title}
+      onCancel={onClose}
+      closable={false}
+      mask={{ closable: false }}
+      width={480}
+      footer={
+        <Button type="primary" onClick={onClose}>
+          {words.understood}
+        </Button>
+      }
+    >
+      <p>{hint}</p>
+      <div className="shown-once">
+        <code dir="ltr" aria-label={label}>
+          {secret}
+        </code>
+        <Button icon={<Icon name="copy" />} onClick={() => void copy()}>
+          {words.copy}
+        </Button>
+      </div>
+    </Modal>
+  );
+}
