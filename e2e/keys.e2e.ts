@@ -46,6 +46,7 @@ test('an administrator makes a key, takes it, and ends it', async ({ page, reque
   const made = page.getByRole('dialog', { name: new RegExp(word) });
   const key = await made.getByLabel('کلید', { exact: true }).innerText();
   expect(key).toMatch(/^nzk_\d+_[\w-]{43}$/);
+  await page.keyboard.press('Escape');
   await made.getByRole('button', { name: 'کلید را برداشتم' }).click();
   await expect(page.getByText(key)).toHaveCount(0);
 

@@ -26,7 +26,9 @@ export function ShownOnce({ title, hint, label, secret, words, onClose }: ShownO
       open
       title={title}
       onCancel={onClose}
+      // Esc is pressed without a thought, and what is shown here never comes back.
       closable={false}
+      keyboard={false}
       mask={{ closable: false }}
       width={480}
       footer={
