@@ -150,7 +150,7 @@ test.describe('the end of a session', () => {
   test('signing out forgets the token and asks anew', async ({ guest }) => {
     await guest.goto('/signin');
     await signIn(guest, 'rates');
-    await expect(guest).toHaveURL(supervision);
+    await expect(guest).toHaveURL('/exports/rates');
     const token = await storedToken(guest);
     await guest.getByTitle('منوی کاربر').click();
     await guest.getByRole('menuitem', { name: 'خروج' }).click();
@@ -208,7 +208,7 @@ test.describe('the end of a session', () => {
     });
     await guest.goto('/signin');
     await signIn(guest, user, 'Kerman@7788');
-    await expect(guest).toHaveURL(dashboard);
+    await expect(guest).toHaveURL('/welcome');
     await guest.goto('/account');
     const fullName = `شیدا ${ownWord()}`;
     await guest.getByRole('button', { name: 'ویرایش نام و نام خانوادگی' }).click();

@@ -7,13 +7,14 @@ import {
   type BrowserContextOptions,
   type Page,
 } from '@playwright/test';
+import type { DemoUserName } from '@nazer/contract/identity/roles/roles.ts';
 import { toLatinDigits } from '@nazer/persian/fold.ts';
 import { makeMellicode } from '@nazer/persian/identity.ts';
 import { originOf, sharedPort } from './places.ts';
 
 export { expect };
 
-export type Account = 'admin' | 'crm' | 'auditor' | 'operator' | 'office' | 'supervisor';
+export type Account = DemoUserName;
 export const demoPassword = 'Nazer@1405';
 
 export type Row = Record<string, string | number | boolean>;

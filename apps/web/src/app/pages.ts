@@ -53,10 +53,19 @@ export const pages = {
   dashboard: {
     path: '/main/dashboard/crypto',
     label: 'dashboard',
+    permission: 'crm.company.view',
     menu: { group: 'desk', icon: 'home' },
     areas: ['dashboard'],
     kind: 'frame',
     file: 'dashboard/crypto-dashboard-page',
+  },
+  /** What one may do and whom one asks for more: the home of who has no right to another first page. */
+  welcome: {
+    path: '/welcome',
+    label: 'welcome',
+    areas: ['dashboard'],
+    kind: 'frame',
+    file: 'dashboard/welcome-page',
   },
   approvals: {
     path: '/desk/approvals',

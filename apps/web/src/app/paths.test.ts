@@ -72,6 +72,7 @@ test('every address has the name and the spelling of the specification', () => {
       "useExceptions": "/sana/exceptions",
       "users": "/main/admin/users",
       "waiting": "/main/admin/waiting",
+      "welcome": "/welcome",
     }
   `);
 });

@@ -14,7 +14,8 @@ import { isAway, presentStaying } from '../platform/calls/outage.ts';
 import { pageGuard } from '../platform/session/page-guard.ts';
 import { recordLinks } from '../platform/record-links.ts';
 import { loadedPart } from '../platform/start/part.tsx';
-import { homePage } from '../platform/session/session-memory.ts';
+import { queryClient } from '../platform/calls/query-client.ts';
+import { sessionQuery } from '../platform/session/session.ts';
 import { settings } from '../platform/settings.ts';
 import { withKit } from '../platform/with-kit.ts';
 import { usePageDrawn } from '../platform/start/use-quiet.ts';
@@ -22,6 +23,7 @@ import { NotFoundPage, RouteError } from './error-page.tsx';
 import type { PageEntry } from './page-entry.ts';
 import { listPageOf, type PageName, pageAt, pageNames, pageOf, recordPageOf } from './pages.ts';
 import { PageSkeleton } from './page-skeleton.tsx';
+import { homeOf } from './reachable.ts';
 import { recordPath } from './record-path.ts';
 import { pathAt, paths } from './paths.ts';
 import { parseSearch, stringifySearch } from './search-params.ts';
@@ -74,8 +76,9 @@ export async function loadPage(name: PageName): Promise<React.ComponentType> {
 
 const rootRoute = createRootRouteWithContext()({ component: Shell, notFoundComponent: NotFoundPage });
 
-const goHome = () => {
-  throw redirect({ href: homePage() });
+/** Asked of the session and not of the browser, which may never have seen it, or another's. */
+const goHome = async () => {
+  throw redirect({ href: homeOf(await queryClient.ensureQueryData(sessionQuery)) });
 };
 
 const homeRoutes = (['root', 'signIn', 'signUp'] as const).map((name) =>

@@ -6,7 +6,7 @@ import { useSearch } from '@tanstack/react-router';
 import { useId, useState } from 'react';
 import { paths } from '../../app/paths.ts';
 import { PageHeader } from '../../platform/page-header.tsx';
-import { ownOffice } from '../../platform/session/session-memory.ts';
+import { ownOffice } from '../../platform/session/home-page.ts';
 import { useSession } from '../../platform/session/session.ts';
 import { useText, useWords } from '../../platform/words/i18n.tsx';
 import { ImportSteps } from '../../resources/files/import-steps.tsx';

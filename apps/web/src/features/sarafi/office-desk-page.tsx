@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { PageHeader } from '../../platform/page-header.tsx';
 import { PageLink } from '../../platform/page-link.tsx';
 import { useSession } from '../../platform/session/session.ts';
-import { ownOffice } from '../../platform/session/session-memory.ts';
+import { ownOffice } from '../../platform/session/home-page.ts';
 import { useText, useWords } from '../../platform/words/i18n.tsx';
 import { FailedReading } from '../../resources/grid/list-states.tsx';
 import { useListLink, useRecordLink } from '../../resources/record/use-record-link.ts';

@@ -28,6 +28,7 @@ export const messages = {
   upload: 'Files of offices',
   pivot: 'Report builder',
   dashboard: 'Dashboard',
+  welcome: 'Welcome',
   companies: 'Companies',
   company: 'Company file',
   persons: 'Users list',

@@ -26,6 +26,7 @@ export const messages = {
   upload: 'فایل‌های صرافی',
   pivot: 'گزارش‌ساز',
   dashboard: 'داشبورد',
+  welcome: 'خوش آمدید',
   companies: 'شرکت‌ها',
   company: 'پرونده شرکت',
   persons: 'لیست کاربران',

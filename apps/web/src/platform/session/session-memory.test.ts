@@ -1,15 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test } from 'vitest';
-import {
-  dropToken,
-  homePage,
-  homeUrl,
-  keepHomePage,
-  keepToken,
-  readToken,
-  rememberInitUrl,
-  consumeInitUrl,
-} from './session-memory.ts';
+import { dropToken, keepToken, readToken, rememberInitUrl, consumeInitUrl } from './session-memory.ts';
 
 beforeEach(() => {
   localStorage.clear();
@@ -25,10 +16,10 @@ test('the token lives in local storage under authUser', () => {
 });
 
 test.each(['', '/', '/signin', '/SignIn/', '/signup', '/signin?x=1'])(
-  'after signing in, %j leads to the dashboard',
+  'after signing in, %j leads home',
   (url) => {
     if (url) rememberInitUrl(url);
-    expect(consumeInitUrl()).toBe(homeUrl);
+    expect(consumeInitUrl()).toBe('/');
   },
 );
 
@@ -36,27 +27,13 @@ test('after signing in one returns to the address first wanted, once', () => {
   const wanted = '/myapp/crm/company/CompanyList?page=3&f=regionID.in.8';
   rememberInitUrl(wanted);
   expect(consumeInitUrl()).toBe(wanted);
-  expect(consumeInitUrl()).toBe(homeUrl);
+  expect(consumeInitUrl()).toBe('/');
 });
 
 test.each(['//evil.example/x', 'https://evil.example', '/\\evil.example', 'javascript:alert(1)'])(
   'an address outside the product is not followed: %s',
   (url) => {
     rememberInitUrl(url);
-    expect(consumeInitUrl()).toBe(homeUrl);
-  },
-);
-
-test.each([
-  ['', ['crm.view'], null, homeUrl],
-  ['', ['crm.view'], 0, homeUrl],
-  ['', ['crm.view', 'dash.view'], null, '/main/dashboard/supervision'],
-  ['', ['sarafi.view', 'dash.view'], 3, '/office'],
-  ['/account', ['dash.view'], 3, '/account'],
-])(
-  'one begins on the page of her choice %j, or by her rights %j and office %j',
-  (chosen, rights, office, home) => {
-    keepHomePage({ homePage: chosen, permissions: rights, sarafiId: office });
-    expect(homePage()).toBe(home);
+    expect(consumeInitUrl()).toBe('/');
   },
 );

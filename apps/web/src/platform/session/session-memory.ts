@@ -21,50 +21,22 @@ export function dropToken(): void {
 /** Remembered per tab: two tabs may want two pages. */
 export const rememberInitUrl = (url: string): void => sessionStorage.setItem(initUrlKey, url);
 
-export const homeUrl = '/main/dashboard/crypto';
-const homeKey = 'nazer-home';
-
 /** Only an address of our own: `//host` and `https://host` would leave the product. */
 const isOwn = (url: string): boolean => /^\/(?![/\\])/.test(url);
 
-/** The page a person begins on, of their own choice or the usual one. */
-export function homePage(): string {
-  const kept = localStorage.getItem(homeKey) ?? '';
-  return isOwn(kept) && !isNoPage(kept) ? kept : homeUrl;
-}
-
-const supervisionUrl = '/main/dashboard/supervision';
-
-const officeUrl = '/office';
-
-interface Person {
-  readonly homePage: string;
-  readonly permissions: readonly string[];
-  readonly sarafiId: number | null;
-}
-
-/** The office a person belongs to: null for staff, who see the rows of all, and for who sees none of any. */
-export const ownOffice = ({ sarafiId }: Pick<Person, 'sarafiId'>): number | null => sarafiId || null;
-
-function usualHome(person: Person): string {
-  if (ownOffice(person) !== null) return officeUrl;
-  return person.permissions.includes('dash.view') ? supervisionUrl : '';
-}
-
-/** Keeps the page a person chose; who chose none begins at the desk of her office, or at the market where she may see it. */
-export const keepHomePage = (person: Person): void =>
-  localStorage.setItem(homeKey, person.homePage || usualHome(person));
+/** An address of our own that shows something to who is signed in. */
+export const isPageUrl = (url: string): boolean => isOwn(url) && !isNoPage(url);
 
 const isNoPage = (url: string): boolean => {
   const path = (url.split(/[?#]/)[0] ?? '').toLowerCase().replace(/\/+$/, '');
   return ['', '/signin', '/signup', '/reset-password', '/confirm-email'].includes(path);
 };
 
-/** Where to go after signing in: the address first wanted, the home page when that was none. Forgets it. */
+/** Where to go after signing in: the address first wanted, `/` when that was none. Forgets it. */
 export function consumeInitUrl(): string {
   const url = sessionStorage.getItem(initUrlKey) ?? '';
   sessionStorage.removeItem(initUrlKey);
-  return isNoPage(url) || !isOwn(url) ? homePage() : url;
+  return isPageUrl(url) ? url : '/';
 }
 
 /** Why the sign-in page is shown to someone who was signed in a moment ago. */

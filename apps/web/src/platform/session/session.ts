@@ -4,19 +4,12 @@ import type { Permission } from '@nazer/contract/kernel/permissions.ts';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { callApi } from '../calls/api.ts';
 import { apiQuery, queryClient } from '../calls/query-client.ts';
-import {
-  dropToken,
-  keepHomePage,
-  type LeaveReason,
-  rememberInitUrl,
-  rememberLeave,
-} from './session-memory.ts';
+import { dropToken, type LeaveReason, rememberInitUrl, rememberLeave } from './session-memory.ts';
 
 export const sessionQuery = { ...apiQuery('GET /api/Auth/Session'), staleTime: Infinity };
 
 /** Stores what a call answered about the user, so that every page sees it. */
 export const setSession = (user: SessionUser): void => {
-  keepHomePage(user);
   queryClient.setQueryData(sessionQuery.queryKey, user);
 };
 

@@ -2,7 +2,7 @@
 import type { ApiOutput } from '@nazer/contract/api.ts';
 import { ApiError } from '../../../platform/calls/api-error.ts';
 import { offeredLanguages } from '../../../platform/words/messages.ts';
-import { keepHomePage, keepToken } from '../../../platform/session/session-memory.ts';
+import { keepToken } from '../../../platform/session/session-memory.ts';
 import { hasOwnChoice, settings } from '../../../platform/settings.ts';
 
 export type SignInAnswer = ApiOutput<'POST /Auth'>;
@@ -26,6 +26,5 @@ function takeLook({ language, theme }: NonNullable<SignInAnswer['user']>): void 
 export function finishSignIn({ token, user }: SignInAnswer, noToken: string): void {
   if (!token) throw new ApiError({ status: 200, code: 'badSignIn', detail: noToken });
   keepToken(token);
-  keepHomePage(user ?? { homePage: '', permissions: [], sarafiId: null });
   if (user) takeLook(user);
 }

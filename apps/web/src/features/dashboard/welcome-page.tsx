@@ -7,7 +7,7 @@ import { PageHeader } from '../../platform/page-header.tsx';
 import { PageLink } from '../../platform/page-link.tsx';
 import { apiQuery } from '../../platform/calls/query-client.ts';
 import { signOut, useSession } from '../../platform/session/session.ts';
-import './closed-figures.css';
+import './welcome.css';
 
 function OwnRights() {
   const t = useText('dashboard');
@@ -47,7 +47,7 @@ function Administrators() {
   );
 }
 
-export function ClosedFigures() {
+export default function WelcomePage() {
   const t = useText('dashboard');
   const shell = useText('shell');
   const { fullName, userName } = useSession();
