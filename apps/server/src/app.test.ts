@@ -15,7 +15,7 @@ const calls: readonly [string, CallDefinition][] = Object.entries(api);
 async function makeWebFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'nazer-web-'));
   await mkdir(join(folder, 'assets'));
-  await writeFile(join(folder, 'index.html'), '<!doctype html><title>ناظر</title>');
+  await writeFile(join(folder, 'index.html'), '<!doctype html><html lang="fa" dir="rtl"><title>ناظر</title>');
   await writeFile(join(folder, 'assets', 'a-1b2c.js'), 'export {};');
   await writeFile(join(folder, 'assets', 'a-1b2c.js.br'), 'compressed');
   await writeFile(join(folder, 'icon.svg'), '<svg/>');
@@ -271,6 +271,21 @@ describe.each(bothEngines())('the application on $name', ({ open }) => {
         expect(response.headers['cache-control']).toBe('no-cache');
         expect(String(response.headers['content-security-policy'])).toContain("script-src 'self';");
       }
+    });
+
+    it.each([
+      ['/', {}, 'fa', 'rtl'],
+      ['/', { 'accept-language': 'en' }, 'fa', 'rtl'],
+      ['/signin?lang=en', {}, 'en', 'ltr'],
+      ['/signin', { cookie: 'a=b; nazer-language=ar' }, 'ar', 'rtl'],
+      ['/?lang=zh', { cookie: 'nazer-language=ar' }, 'zh', 'ltr'],
+      ['/?lang=%3Cb%3E', { cookie: 'nazer-language="><b>' }, 'fa', 'rtl'],
+      ['//?lang=fr&lang=it', {}, 'fr', 'ltr'],
+    ])('the page at %s for %j says %s and %s from its first byte', async (url, headers, lang, dir) => {
+      const response = await test.app.inject({ url, headers: { accept: 'text/html', ...headers } });
+      expect(response.statusCode).toBe(200);
+      expect(response.body).toContain(`<html lang="${lang}" dir="${dir}"`);
+      expect(response.headers['vary']).toContain('cookie');
     });
 
     it('hashed files are kept for ever and sent compressed; a missing one is no page', async () => {

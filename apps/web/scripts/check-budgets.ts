@@ -17,25 +17,31 @@ interface StartFiles {
   readonly gate: readonly number[];
   readonly frame: readonly number[];
   readonly pages: Readonly<
-    Record<string, { readonly files: readonly number[]; readonly areas: readonly number[] }>
+    Record<string, { readonly files: readonly number[]; readonly words: readonly number[] }>
   >;
-  readonly words: {
-    readonly fa: {
-      readonly gate: readonly number[];
-      readonly frame: readonly number[];
-      readonly areas: readonly (readonly number[])[];
-    };
-  };
+  readonly kinds: readonly string[];
+  readonly words: Readonly<Record<string, readonly string[]>>;
 }
 
 const folder = join(import.meta.dirname, '..', 'dist');
 const text = readFileSync(join(folder, '.vite', 'start-files.json'), 'utf8');
 const start = JSON.parse(text) as StartFiles; // written by start-files.ts
-const words = start.words.fa;
+
+const namesOf = (places: readonly number[] = []): string[] => places.map((place) => start.files[place] ?? '');
+const wordsAt = (language: string, places: readonly number[] = []): string[] =>
+  places.map(
+    (place) => `assets/${start.kinds[place]}-${language}-${start.words[language]?.[place] ?? ''}.js`,
+  );
+
+/** Places of the words of the pages before the session, and of the frame. */
+const gateWords = [0];
+const frameWords = [0, 1];
 
 interface Screen {
   readonly name: string;
-  readonly files: readonly (readonly number[] | undefined)[];
+  readonly files: readonly string[];
+  /** In a language. */
+  readonly words: readonly number[];
   /** Kilobytes of JavaScript as servers without brotli send them. */
   readonly gzipKb: number;
   /** As ours sends them, where that is promised. */
@@ -56,7 +62,8 @@ const lists = pageNames.flatMap((name): Screen[] => {
   return [
     {
       name: `${name}, cold`,
-      files: [start.frame, words.frame, page?.files, ...(page?.areas ?? []).map((area) => words.areas[area])],
+      files: namesOf([...start.frame, ...(page?.files ?? [])]),
+      words: [...frameWords, ...(page?.words ?? [])],
       gzipKb: 490,
       wireKb: 420,
       // The session is asked for on every page.
@@ -66,8 +73,8 @@ const lists = pageNames.flatMap((name): Screen[] => {
 });
 
 const screens: readonly Screen[] = [
-  { name: 'sign-in', files: [start.gate, words.gate], gzipKb: 80 },
-  { name: 'shell', files: [start.frame, words.frame], gzipKb: 220 },
+  { name: 'sign-in', files: namesOf(start.gate), words: gateWords, gzipKb: 80 },
+  { name: 'shell', files: namesOf(start.frame), words: frameWords, gzipKb: 220 },
   ...lists,
 ];
 
@@ -98,10 +105,21 @@ const within = (what: string, figure: number, most: number | undefined): string 
 const lines = [
   'screen'.padEnd(26) + ['JS gz KB', 'br KB', 'requests'].map((head) => head.padStart(10)).join(''),
 ];
-for (const { name, files, gzipKb, wireKb, requests } of screens) {
-  const places = new Set(files.flatMap((list) => list ?? []));
-  const all = [...start.known, ...[...places].map((place) => start.files[place] ?? '')];
-  const scripts = all.filter((file) => file.endsWith('.js'));
+const scriptsOf = (files: readonly string[]): string[] => files.filter((file) => file.endsWith('.js'));
+
+/** What a screen loads in the language in which it weighs most. */
+function heaviestOf({ files, words }: Screen): readonly string[] {
+  const each = Object.keys(start.words).map((language) => [
+    ...new Set([...start.known, ...files, ...wordsAt(language, words)]),
+  ]);
+  const weight = (all: readonly string[]): number => kbOf(scriptsOf(all), 'gzip');
+  return each.reduce((most, all) => (weight(all) > weight(most) ? all : most));
+}
+
+for (const screen of screens) {
+  const { name, gzipKb, wireKb, requests } = screen;
+  const all = heaviestOf(screen);
+  const scripts = scriptsOf(all);
   lines.push(
     name.padEnd(26) +
       within(`${name}, KB gzipped`, kbOf(scripts, 'gzip'), gzipKb) +

@@ -3,6 +3,7 @@
  * pages that are no lists) splits by itself along its dynamic imports.
  */
 import type { Rolldown } from 'vite';
+import { pageNames, pageOf } from '../src/app/pages.ts';
 
 const isReact = /\/node_modules\/(react|react-dom|scheduler)\//;
 const isSheet = /\.css(\?|$)/;
@@ -18,12 +19,16 @@ const isRuntime = /rolldown\/runtime/;
 /** Words that are always wanted together, one chunk a language. */
 const words = [
   [/\/messages\/(\w\w)\/(?:sign-in|errors)\.ts$/, 'gate-words'],
-  [/\/messages\/(\w\w)\/shell\.ts$/, 'frame-words'],
+  [/\/messages\/(\w\w)\/(?:language|shell)\.ts$/, 'frame-words'],
   [/\/packages\/contract\/src\/(?:\w+\/)?words\/(?:server\/)?(\w\w)\.ts$/, 'frame-words'],
   [/\/node_modules\/(?:antd|@rc-component)\/.*\/locale\/(\w\w)_\w\w\.js$/, 'kit-words'],
   [/\/packages\/contract\/src\/words\/filters\/(\w\w)\.ts$/, 'list-words'],
-  [/\/messages\/(\w\w)\/(?:grid|dialog|masks|files|crm)\.ts$/, 'list-words'],
+  [/\/messages\/(\w\w)\/(?:grid|dialog|masks|files|crm|quick|record)\.ts$/, 'list-words'],
 ] as const;
+
+/** What single lists have of their own: one file, so that the table of the first script names few in each language. */
+const listAreas = pageNames.flatMap((name) => (pageOf(name).kind === 'list' ? pageOf(name).areas : []));
+const areaFile = /\/messages\/(\w\w)\/([\w-]+)\.ts$/;
 
 /** The roots of each step of a start, in the order of loading. */
 const roots = {
@@ -75,7 +80,8 @@ function wordsChunk(id: string): string | null {
     // English is antd's own fallback: its module is needed with any language.
     if (language && !(language === 'en' && id.includes('/node_modules/'))) return `${name}-${language}`;
   }
-  return null;
+  const [, language, area] = areaFile.exec(id) ?? [];
+  return listAreas.some((one) => one === area) ? `page-words-${language}` : null;
 }
 
 export class ChunkPlan {

@@ -30,8 +30,9 @@ const placeOf = (name: PageName): string => {
 /** Lists, where work begins; the table is read on every start, so it names no more. */
 const early = pageNames.filter((name) => pageOf(name).kind === 'list');
 
-const gateAreas = ['sign-in', 'errors'];
-const frameAreas = ['shell', 'errors'];
+/** Words of the pages before the session and of the frame; those of the pages follow. */
+const gateWords = 'gate-words';
+const frameWords = 'frame-words';
 
 class StartTable {
   readonly #bundle: Bundle;
@@ -64,36 +65,43 @@ class StartTable {
     return [...found].filter((place) => !without.includes(place));
   }
 
-  #words(language: string, areas: readonly string[], frame: readonly number[]) {
-    const file = (area: string): string => `/messages/${language}/${area}.ts`;
-    const own = this.#places([...frameAreas.map(file), `/packages/contract/src/words/${language}.ts`], frame);
-    return {
-      gate: this.#places(gateAreas.map(file)),
-      frame: own,
-      areas: areas.map((area) => this.#places([file(area)], [...frame, ...own])),
-    };
+  /** The chunk with the words of an area, by its name before the language (`chunk-plan.ts`). */
+  #kindOf(area: string): string {
+    const { name } = chunkOf(this.#bundle, `/messages/fa/${area}.ts`);
+    if (!name.endsWith('-words-fa')) throw new Error(`the plan has no chunk of words for ${area} of a list`);
+    return name.slice(0, -'-fa'.length);
+  }
+
+  /** What tells the chunk of a language from that of an earlier build; it needs nothing that is not there already. */
+  #hashOf(kind: string, { language, here }: { language: string; here: ReadonlySet<string> }): string {
+    const start = `assets/${kind}-${language}-`;
+    const chunk = Object.values(this.#bundle).find(({ fileName }) => fileName.startsWith(start));
+    if (chunk?.type !== 'chunk') throw new Error(`the build has no ${kind} of ${language}`);
+    const isOwn = (file: string): boolean => file.includes(`-words-${language}-`);
+    const strange = chunk.imports.find((file) => !isOwn(file) && !here.has(file));
+    if (strange) throw new Error(`${kind} of ${language} would load ${strange}`);
+    return chunk.fileName.slice(start.length, -'.js'.length);
   }
 
   make(languages: readonly string[]) {
-    const areas = [...new Set(early.flatMap((name) => pageOf(name).areas))];
     const frame = this.#places(['/src/app/first-calls.ts', '/src/app/show-shell.tsx']);
-    const words = languages.map((one) => this.#words(one, areas, frame));
-    // Areas whose words come in the same files are one.
-    const groupOf = areas.map((_, at) => JSON.stringify(words.map((own) => own.areas[at])));
-    const groups = [...new Set(groupOf)];
+    const gate = this.#places(['/src/app/show-sign-in.tsx']);
+    const inBoth = frame.filter((place) => gate.includes(place));
+    const here = new Set([...this.known, ...inBoth.map((place) => this.#files[place] ?? '')]);
+    const areas = [...new Set(early.flatMap((name) => pageOf(name).areas))];
+    const kinds = [...new Set([gateWords, frameWords, ...areas.map((area) => this.#kindOf(area))])];
     const pages = early.map((name) => {
-      const own = pageOf(name).areas.map((area) => groups.indexOf(groupOf[areas.indexOf(area)] ?? ''));
-      return [placeOf(name), { files: this.#places([moduleOf(name)], frame), areas: [...new Set(own)] }];
-    });
-    const ofGroups = ({ areas: all, ...own }: (typeof words)[number]) => ({
-      ...own,
-      areas: groups.map((group) => all[groupOf.indexOf(group)] ?? []),
+      const own = pageOf(name).areas.map((area) => kinds.indexOf(this.#kindOf(area)));
+      return [placeOf(name), { files: this.#places([moduleOf(name)], frame), words: [...new Set(own)] }];
     });
     return {
-      gate: this.#places(['/src/app/show-sign-in.tsx']),
+      gate,
       frame,
       pages: Object.fromEntries(pages),
-      words: Object.fromEntries(words.map((own, at) => [languages[at], ofGroups(own)])),
+      kinds,
+      words: Object.fromEntries(
+        languages.map((language) => [language, kinds.map((kind) => this.#hashOf(kind, { language, here }))]),
+      ),
       files: this.#files,
     };
   }

@@ -12,31 +12,28 @@ interface StartFiles {
   readonly frame: readonly number[];
   /**
    * By the path in lower case, or its first part where all below it are drawn by the kit alone: the files of the page,
-   * and the places of its words among those of a language.
+   * and the places of its words among the kinds.
    */
   readonly pages: Readonly<
-    Record<string, { readonly files: readonly number[]; readonly areas: readonly number[] }>
+    Record<string, { readonly files: readonly number[]; readonly words: readonly number[] }>
   >;
-  readonly words: Readonly<
-    Record<
-      string,
-      {
-        readonly gate: readonly number[];
-        readonly frame: readonly number[];
-        readonly areas: readonly (readonly number[])[];
-      }
-    >
-  >;
+  /** Files of words by their name before the language: those of the gate, of the frame, and of pages. */
+  readonly kinds: readonly string[];
+  /** By the language: the end of the name of each of them. */
+  readonly words: Readonly<Record<string, readonly string[]>>;
 }
 declare const __START_FILES__: StartFiles;
 
 (() => {
+  // While developing there are no files to name.
+  const lists: StartFiles | null = typeof __START_FILES__ === 'undefined' ? null : __START_FILES__;
+
   interface Kept {
     readonly language: string;
     readonly isSignedIn: boolean;
   }
 
-  /** What was chosen in this browser, put on the page. */
+  /** What was chosen in this browser or asked for in the address, put on the page. */
   function readKept(): Kept {
     const root = document.documentElement;
     try {
@@ -46,28 +43,33 @@ declare const __START_FILES__: StartFiles;
         themeType?: string;
         locale?: string;
       }; // written by platform/settings.ts
-      const wanted = new URLSearchParams(location.search).get('theme') ?? themeType;
-      if (['light', 'semi-dark', 'dark'].includes(wanted)) root.dataset['theme'] = wanted;
-      root.lang = locale;
-      root.dir = locale === 'fa' || locale === 'ar' ? 'rtl' : 'ltr';
-      return { language: locale, isSignedIn: localStorage.getItem('authUser') !== null };
+      const query = new URLSearchParams(location.search);
+      const theme = query.get('theme') ?? themeType;
+      if (['light', 'semi-dark', 'dark'].includes(theme)) root.dataset['theme'] = theme;
+      const asked = query.get('lang') ?? '';
+      const language = lists?.words[asked] ? asked : locale;
+      root.lang = language;
+      root.dir = language === 'fa' || language === 'ar' ? 'rtl' : 'ltr';
+      return { language, isSignedIn: localStorage.getItem('authUser') !== null };
     } catch {
       // Broken storage: the defaults of the page stand.
       return { language: 'fa', isSignedIn: false };
     }
   }
 
-  /** The places of what this address needs. */
-  function wantedPlaces(
-    { gate, frame, pages, words }: StartFiles,
+  /** The files this address needs. */
+  function wantedFiles(
+    { files, gate, frame, pages, kinds, words }: StartFiles,
     { language, isSignedIn }: Kept,
-  ): readonly number[] {
+  ): readonly string[] {
     const path = location.pathname.toLowerCase().replace(/\/+$/, '');
-    const own = words[language];
-    if (!isSignedIn || /^\/(reset-password|confirm-email)$/.test(path))
-      return [...gate, ...(own?.gate ?? [])];
-    const { files = [], areas = [] } = pages[path] ?? pages[path.slice(0, path.indexOf('/', 1))] ?? {};
-    return [...frame, ...(own?.frame ?? []), ...files, ...areas.flatMap((area) => own?.areas[area] ?? [])];
+    const named = (places: readonly number[], ofWords: readonly number[]): string[] => [
+      ...places.map((place) => files[place] ?? ''),
+      ...ofWords.map((kind) => `assets/${kinds[kind]}-${language}-${words[language]?.[kind]}.js`),
+    ];
+    if (!isSignedIn || /^\/(reset-password|confirm-email)$/.test(path)) return named(gate, [0]);
+    const page = pages[path] ?? pages[path.slice(0, path.indexOf('/', 1))];
+    return named([...frame, ...(page?.files ?? [])], [0, 1, ...(page?.words ?? [])]);
   }
 
   function preload(file: string): void {
@@ -81,8 +83,5 @@ declare const __START_FILES__: StartFiles;
   }
 
   const kept = readKept();
-  // While developing there are no files to name.
-  if (typeof __START_FILES__ === 'undefined') return;
-  const lists = __START_FILES__;
-  for (const place of new Set(wantedPlaces(lists, kept))) preload(lists.files[place] ?? '');
+  if (lists) new Set(wantedFiles(lists, kept)).forEach(preload);
 })();

@@ -12,12 +12,12 @@ const isGate = (path: string): boolean => /^\/(sign(in|up)|reset-password|confir
 const isMailLink = (path: string): boolean => /^\/(reset-password|confirm-email)\/?$/i.test(path);
 
 function prepareSettings(): void {
-  const { locale } = settings.getState();
-  settings.setState({
-    ...readSettingsFromQuery(location.search),
-    // A language kept by an earlier version may not be offered any more.
-    locale: offeredLanguages.includes(locale) ? locale : 'fa',
-  });
+  const asked = readSettingsFromQuery(location.search);
+  // A language kept by an earlier version may not be offered any more.
+  const locale = [asked.locale, settings.getState().locale].find(
+    (language) => language && offeredLanguages.includes(language),
+  );
+  settings.setState({ ...asked, locale: locale ?? 'fa' });
   applySettings(settings.getState());
   settings.subscribe((now) => applySettings(now));
 }

@@ -42,12 +42,25 @@ const MONTHS = {
     'Bahman',
     'Esfand',
   ],
+  ar: ['فروردين', 'أرديبهشت', 'خرداد', 'تير', 'مرداد', 'شهريور', 'مهر', 'آبان', 'آذر', 'دي', 'بهمن', 'إسفند'],
+  zh: [
+    '法尔瓦丁月',
+    '奥尔迪贝赫什特月',
+    '霍尔达德月',
+    '提尔月',
+    '莫尔达德月',
+    '沙赫里瓦尔月',
+    '梅赫尔月',
+    '阿班月',
+    '阿扎尔月',
+    '代月',
+    '巴赫曼月',
+    '埃斯凡德月',
+  ],
 } as const;
 
-const WEEKDAYS = {
-  fa: ['شنبه', 'یکشنبه', 'دوشنبه', 'سه\u200Cشنبه', 'چهارشنبه', 'پنجشنبه', 'جمعه'],
-  en: ['Saturday', 'Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
-} as const;
+/** As Persian pages write them; engines join and part them in other ways. */
+const PERSIAN_WEEKDAYS = ['شنبه', 'یکشنبه', 'دوشنبه', 'سه\u200Cشنبه', 'چهارشنبه', 'پنجشنبه', 'جمعه'];
 
 /** True for a day that exists, in the years 1200 to 1599. */
 export function isValidJalali({ year, month, day }: JalaliDate): boolean {
@@ -162,20 +175,39 @@ export function weekday(jalali: string): number {
   return (sinceSunday + 1) % 7;
 }
 
-/** Twelve names, Farvardin first. */
-export function jalaliMonthNames(language: 'fa' | 'en'): readonly string[] {
-  return MONTHS[language];
+const hasMonths = (language: string): language is keyof typeof MONTHS => Object.hasOwn(MONTHS, language);
+
+/** Twelve names, Farvardin first; languages of the Latin script share one spelling. */
+export function jalaliMonthNames(language: string): readonly string[] {
+  return MONTHS[hasMonths(language) ? language : 'en'];
+}
+
+/** A Saturday. */
+const SATURDAY = Date.UTC(2000, 0, 1);
+
+function namesByEngine(language: string, weekdayForm: 'long' | 'narrow'): readonly string[] {
+  const format = new Intl.DateTimeFormat(language, { weekday: weekdayForm, timeZone: 'UTC' });
+  return Array.from({ length: 7 }, (_, days) => format.format(SATURDAY + days * DAY_MS));
 }
 
 /** Seven names, Saturday first. */
-export function weekdayNames(language: 'fa' | 'en'): readonly string[] {
-  return WEEKDAYS[language];
+export function weekdayNames(language: string): readonly string[] {
+  return language === 'fa' ? PERSIAN_WEEKDAYS : namesByEngine(language, 'long');
 }
 
-/** «چهارشنبه 12 آذر 1404»: Latin digits, because the font shows them as Persian ones. */
-export function formatJalaliLong(jalali: string): string {
+/** The same for the head of a column: one letter, or two where one would stand for several days. */
+export function shortWeekdayNames(language: string): readonly string[] {
+  if (language === 'ar' || language === 'zh') return namesByEngine(language, 'narrow');
+  return weekdayNames(language).map((name) => name.slice(0, language === 'fa' ? 1 : 2));
+}
+
+/** «چهارشنبه 12 آذر 1404», Wednesday 12 Azar 1404: Latin digits, because the font shows them as Persian ones. */
+export function formatJalaliLong(jalali: string, language = 'fa'): string {
   const { year, month, day } = splitJalali(jalali);
-  return `${WEEKDAYS.fa[weekday(jalali)]} ${day} ${MONTHS.fa[month - 1]} ${year}`;
+  const name = weekdayNames(language)[weekday(jalali)] ?? '';
+  const monthName = jalaliMonthNames(language)[month - 1] ?? '';
+  if (language === 'zh') return `${year}年${monthName}${day}日 ${name}`;
+  return `${name} ${day} ${monthName} ${year}`;
 }
 
 function readTyped(text: string): JalaliDate | null {

@@ -1,15 +1,36 @@
-/** Figures as text: Latin digits (the font draws Persian ones), Persian separators in Persian. */
+/** Figures as text: Latin digits (the font draws Persian ones), with the signs of the language. */
 
 export type FormatOptions = {
-  /** Two-letter language; `fa` takes «٬» and «٫», others a comma and a point. */
+  /** Two-letter language: `fa` takes «٬» and «٫», `en` a comma and a point, `fr` a narrow space and a comma. */
   language: string;
   /** Digits after the separator; without it those of the value stay. */
   decimals?: number;
 };
 
-const PERSIAN_GROUP = '\u066c';
-const PERSIAN_DECIMAL = '\u066b';
 const MINUS = '\u2212';
+
+type Signs = { readonly group: string; readonly point: string; readonly percent: string };
+const signsOfLanguages = new Map<string, Signs>();
+
+/** Arabic pages have Latin digits, and so the signs that belong to them. */
+function readSigns(language: string): Signs {
+  const locale = language === 'fa' ? 'fa-u-nu-arabext' : `${language}-u-nu-latn`;
+  const format = new Intl.NumberFormat(locale, { style: 'percent', minimumFractionDigits: 1 });
+  const parts = format.formatToParts(12_345);
+  const of = (type: Intl.NumberFormatPartTypes): string =>
+    parts.find((part) => part.type === type)?.value ?? '';
+  const afterFigure = parts.slice(parts.findLastIndex(({ type }) => type === 'fraction') + 1);
+  const percent = afterFigure.map(({ value }) => value).join('');
+  // Marks of direction are left out: figures stand in an isolate of their own.
+  return { group: of('group'), point: of('decimal'), percent: percent.replaceAll(/\p{Bidi_Control}/gu, '') };
+}
+
+/** What stands between thousands, before decimals and after a percentage. */
+export function signsOf(language: string): Signs {
+  const signs = signsOfLanguages.get(language) ?? readSigns(language);
+  signsOfLanguages.set(language, signs);
+  return signs;
+}
 
 const SHAPE = /^([-\u2212])?(\d+)(?:\.(\d+))?$/u;
 
@@ -47,7 +68,7 @@ export const formatNumber = (
     decimals === undefined
       ? { whole: digits, fraction: tail }
       : withDecimals({ whole: digits, fraction: tail, decimals });
-  const [group, point] = language === 'fa' ? [PERSIAN_GROUP, PERSIAN_DECIMAL] : [',', '.'];
+  const { group, point } = signsOf(language);
   const grouped = whole.replace(/^0+(?=\d)/u, '').replace(/\B(?=(\d{3})+$)/gu, group);
   const isZero = /^0*$/u.test(whole + fraction);
   return `${sign && !isZero ? MINUS : ''}${grouped}${fraction ? point + fraction : ''}`;
@@ -59,9 +80,9 @@ const plainDecimal = (value: number): string =>
     ? value.toLocaleString('en-US', { useGrouping: false, maximumFractionDigits: 20 })
     : String(value);
 
-/** A percentage with its sign, of the language: «73٫7٪» or 73.7%. */
+/** A percentage with its sign, of the language: «73٫7٪», 73.7% or 73,7 %. */
 export const formatPercent = (value: number, { language, decimals = 1 }: FormatOptions): string =>
-  formatNumber(value, { language, decimals }) + (language === 'fa' ? '\u066a' : '%');
+  formatNumber(value, { language, decimals }) + signsOf(language).percent;
 
 /** True for a value below zero, however it is written. */
 export const isNegative = (value: string | number | bigint): boolean =>
@@ -70,3 +91,9 @@ export const isNegative = (value: string | number | bigint): boolean =>
 /** `1305610.5000` as `1305610.5`: decimals that say nothing are left out. */
 export const withoutZeros = (value: string): string =>
   value.replace(/(\.\d*?)0+$/u, '$1').replace(/\.$/u, '');
+
+/** Parts side by side, a comma of the language between them: «الف، ب», a, b. */
+export const joined = (parts: readonly string[], language: string): string => parts.join(commaOf(language));
+
+const commas: Readonly<Record<string, string>> = { fa: '\u060c ', ar: '\u060c ', zh: '\uff0c' };
+export const commaOf = (language: string): string => commas[language] ?? ', ';

@@ -1,11 +1,13 @@
 import { readdirSync } from 'node:fs';
 import { IntlMessageFormat } from 'intl-messageformat';
 import { describe, expect, test } from 'vitest';
-import { offeredLanguages } from '../platform/words/messages.ts';
+import { languages } from '@nazer/contract/words/languages.ts';
+import { formatNumber } from '@nazer/ui/number-format.ts';
+import { languageFiles, loadWords, offeredLanguages } from '../platform/words/messages.ts';
 
 type Catalogue = Readonly<Record<string, string>>;
 
-const files = import.meta.glob<{ messages: Catalogue }>('./*/*.ts', { eager: true });
+const files = import.meta.glob<{ messages: Catalogue }>(['./*/*.ts', '!./*/language.ts'], { eager: true });
 const folders = readdirSync(import.meta.dirname, { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map((entry) => entry.name);
@@ -32,9 +34,27 @@ const namesOf = (parts: readonly Part[]): string[] =>
 const placeholders = (sentence: string): Set<string> =>
   new Set(namesOf(new IntlMessageFormat(sentence, 'en').getAst()));
 
-test('Persian and English are offered, and a folder that is not complete is not', () => {
-  expect(offeredLanguages).toEqual(['fa', 'en']);
+test('a language with a folder is offered, Persian and English among them', () => {
+  expect(offeredLanguages).toEqual(languages.filter((language) => folders.includes(language)));
+  expect(offeredLanguages.slice(0, 2)).toEqual(['fa', 'en']);
+  expect(folders.filter((folder) => !languages.some((language) => language === folder))).toEqual([]);
 });
+
+test.each(offeredLanguages)('%s has its dictionary and the words of the controls', async (language) => {
+  const { words, kit } = await languageFiles(language);
+  expect((await words()).words).toBe(await loadWords(language));
+  expect((await kit()).default.locale.slice(0, 2)).toBe(language);
+});
+
+test.each(offeredLanguages)(
+  '%s writes each number in its own way, without digits of another script',
+  (language) => {
+    const text = formatNumber('-1234567.5', { language });
+    const [, group = '', point = ''] = /^\u22121(\D)234(?:\1)567(\D)5$/u.exec(text) ?? [];
+    expect(group + point).toMatch(/^[,.\u066c\u202f\u00a0][.,\u066b]$/u);
+    expect(group).not.toBe(point);
+  },
+);
 
 describe.each(folders)('the language %s', (language) => {
   test.each(areaNames)('has every sentence of %s with the same placeholders', (area) => {

@@ -32,12 +32,19 @@ test.each(['{broken', '"text"', 'null', '{"themeType":"dark"}'])(
 );
 
 test('the query string wins, unknown values are ignored', () => {
-  expect(readSettingsFromQuery('?theme=dark&nav-style=mini-sidebar&layout-type=boxed')).toEqual({
+  expect(readSettingsFromQuery('?lang=ar&theme=dark&nav-style=mini-sidebar&layout-type=boxed')).toEqual({
+    locale: 'ar',
     themeType: 'dark',
     navStyle: 'mini-sidebar',
     layoutType: 'boxed',
   });
-  expect(readSettingsFromQuery('?theme=pink&nav-style=')).toEqual({});
+  expect(readSettingsFromQuery('?lang=de&theme=pink&nav-style=')).toEqual({});
+});
+
+test('the server is told the language for the next page', async () => {
+  const { applySettings } = await openPage();
+  applySettings({ ...defaultSettings, locale: 'ar' });
+  expect(document.cookie).toContain('nazer-language=ar');
 });
 
 test('language, direction and theme stand on the page', async () => {

@@ -1,5 +1,10 @@
 /** What a person chose about the look of the product; kept in this browser, so the sign-in page has it too. */
-import { isRightToLeft, type Language } from '@nazer/contract/words/languages.ts';
+import {
+  isRightToLeft,
+  type Language,
+  languageCookie,
+  languageNamed,
+} from '@nazer/contract/words/languages.ts';
 import type { PaletteChoice, ThemeType } from '@nazer/ui/theme/css-vars.ts';
 import { createStore } from 'zustand/vanilla';
 
@@ -32,7 +37,8 @@ export const defaultSettings: Settings = {
 export const settingsKey = 'nazer-settings';
 
 /** A browser without a choice of its own takes the language and theme of the first account that signs in. */
-export const hasOwnChoice = localStorage.getItem(settingsKey) !== null;
+export const hasOwnChoice =
+  localStorage.getItem(settingsKey) !== null || new URLSearchParams(location.search).has('lang');
 
 /** What was kept, as far as it can be read; members of an earlier version that are missing take the default. */
 export function readKept(): Settings {
@@ -58,13 +64,15 @@ settings.subscribe((now) => {
 const oneOf = <T extends string>(allowed: readonly T[], value: string | null): T | undefined =>
   allowed.find((candidate) => candidate === value);
 
-/** `?theme=dark&nav-style=mini-sidebar&layout-type=boxed` wins over what was kept; unknown values are ignored. */
+/** `?lang=en&theme=dark&nav-style=mini-sidebar&layout-type=boxed` wins over what was kept; unknown values are ignored. */
 export function readSettingsFromQuery(search: string): Partial<Settings> {
   const query = new URLSearchParams(search);
   const themeType = oneOf(themeTypes, query.get('theme'));
   const navStyle = oneOf(navStyles, query.get('nav-style'));
   const layoutType = oneOf(layoutTypes, query.get('layout-type'));
+  const locale = languageNamed(query.get('lang'));
   return {
+    ...(locale && { locale }),
     ...(themeType && { themeType }),
     ...(navStyle && { navStyle }),
     ...(layoutType && { layoutType }),
@@ -81,4 +89,6 @@ export function applySettings(
   root.lang = locale;
   root.dir = directionOf(locale);
   root.dataset['theme'] = themeType;
+  // So that the server writes both into the page it sends next.
+  document.cookie = `${languageCookie}=${locale}; path=/; max-age=31536000; samesite=lax`;
 }

@@ -13,3 +13,10 @@ export const languageNames: Readonly<Record<Language, string>> = {
 };
 
 export const isRightToLeft = (language: Language): boolean => language === 'fa' || language === 'ar';
+
+/** What the browser sends so that the page it gets speaks the language chosen before, from the first byte on. */
+export const languageCookie = 'nazer-language';
+
+/** A language by its name. */
+export const languageNamed = (name: string | null | undefined): Language | undefined =>
+  languages.find((language) => language === name);

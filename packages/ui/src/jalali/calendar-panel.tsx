@@ -1,4 +1,4 @@
-import { addDays, diffDays, weekday, weekdayNames } from '@nazer/persian/jalali.ts';
+import { addDays, diffDays, weekday, shortWeekdayNames, weekdayNames } from '@nazer/persian/jalali.ts';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { Icon } from '../icons/icon.tsx';
 import { useUi } from '../ui-context.ts';
@@ -129,12 +129,16 @@ export const CalendarPanel = ({ value, today, min, max, calendar, words, onPick 
   const [active, setActive] = useState(value ?? today);
   const [hasFocus, setHasFocus] = useState(true);
   const activeCell = useRef<HTMLButtonElement>(null);
-  const names = weekdayNames(language === 'fa' ? 'fa' : 'en');
+  const names = weekdayNames(language);
+  const heads = shortWeekdayNames(language);
   const dayName = (day: string, months: readonly string[]) => {
     const { year, month, day: date } = system.parts(day);
     return `${date} ${months[month - 1] ?? month} ${year}`;
   };
-  const columns = names.map((_, index) => names[(index + system.firstWeekday) % 7] ?? '');
+  const columns = names.map((_, index) => {
+    const at = (index + system.firstWeekday) % 7;
+    return { name: names[at] ?? '', head: heads[at] };
+  });
 
   // Focus follows the active day through months whose cells did not exist before.
   useEffect(() => {
@@ -159,9 +163,9 @@ export const CalendarPanel = ({ value, today, min, max, calendar, words, onPick 
       <table role="grid" onKeyDown={onKeyDown}>
         <thead>
           <tr>
-            {columns.map((name) => (
+            {columns.map(({ name, head }) => (
               <th key={name} scope="col" abbr={name}>
-                {language === 'fa' ? name.slice(0, 1) : name.slice(0, 2)}
+                {head}
               </th>
             ))}
           </tr>

@@ -31,8 +31,6 @@ export type CalendarSystem = {
   firstWeekday: number;
 };
 
-const wordsFor = (language: string): 'fa' | 'en' => (language === 'fa' ? 'fa' : 'en');
-
 const JALALI: CalendarSystem = {
   parse: parseJalali,
   show: (value) => value,
@@ -44,7 +42,7 @@ const JALALI: CalendarSystem = {
   },
   daysIn: daysInMonth,
   addMonths,
-  monthNames: (language) => jalaliMonthNames(wordsFor(language)),
+  monthNames: jalaliMonthNames,
   firstWeekday: 0,
 };
 

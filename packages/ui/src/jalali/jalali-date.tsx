@@ -1,4 +1,5 @@
 import { formatJalaliLong } from '@nazer/persian/jalali.ts';
+import { commaOf } from '../number-format.ts';
 import { useUi } from '../ui-context.ts';
 import { calendarSystem, type CalendarKind } from './calendar-system.ts';
 
@@ -6,7 +7,7 @@ export type JalaliDateProps = {
   /** Canonical Jalali, `1405/08/03`; null shows a dash. */
   value: string | null | undefined;
   calendar?: CalendarKind;
-  /** «چهارشنبه 12 آذر 1404» in prose of Persian pages; tables take the short form. */
+  /** «چهارشنبه 12 آذر 1404» in prose; tables take the short form. */
   isLong?: boolean;
   /** `14:05`, after a comma. */
   time?: string;
@@ -16,9 +17,11 @@ export type JalaliDateProps = {
 export const JalaliDate = ({ value, calendar = 'jalali', isLong = false, time }: JalaliDateProps) => {
   const { language } = useUi();
   if (!value) return <span className="nz-none">–</span>;
-  const comma = language === 'fa' ? '، ' : ', ';
-  if (isLong && language === 'fa' && calendar === 'jalali') {
-    return <time dateTime={isoOf(value)}>{formatJalaliLong(value) + (time ? comma + time : '')}</time>;
+  const comma = commaOf(language);
+  if (isLong && calendar === 'jalali') {
+    return (
+      <time dateTime={isoOf(value)}>{formatJalaliLong(value, language) + (time ? comma + time : '')}</time>
+    );
   }
   const shown = calendarSystem(calendar).show(value);
   return (

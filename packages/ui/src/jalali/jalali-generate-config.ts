@@ -14,6 +14,7 @@ import {
   splitJalali,
   todayJalali,
   weekday,
+  shortWeekdayNames,
   weekdayNames,
 } from '@nazer/persian/jalali.ts';
 import { toLatinDigits } from '@nazer/persian/fold.ts';
@@ -53,11 +54,12 @@ const withPart = (moment: JalaliMoment, { unit, of, value }: { unit: number; of:
 /** 0 Sunday, as antd counts; ours count from Saturday. */
 const antdWeekday = (day: string): number => (weekday(day) + SATURDAY) % 7;
 
-const languageOf = (locale: string): 'fa' | 'en' => (locale.toLowerCase().startsWith('fa') ? 'fa' : 'en');
+/** Of antd's names: `fa_IR`, `zh_CN`. */
+const languageOf = (locale: string): string => locale.slice(0, 2).toLowerCase();
 
 const pad = (value: number, length = 2): string => String(value).padStart(length, '0');
 
-const formatMoment = (moment: JalaliMoment, format: string, language: 'fa' | 'en'): string => {
+const formatMoment = (moment: JalaliMoment, format: string, language: string): string => {
   const { year, month, day } = splitJalali(moment.day);
   const hour = Math.floor(moment.ms / HOUR);
   const parts: Record<string, string> = {
@@ -157,9 +159,8 @@ export const jalaliGenerateConfig: GenerateConfig = {
     format: (locale, moment, format) => formatMoment(moment, format, languageOf(locale)),
     parse: (_locale, text) => parseMoment(text),
     getShortWeekDays: (locale) => {
-      const names = weekdayNames(languageOf(locale));
-      const short = (name: string) => (languageOf(locale) === 'fa' ? name.slice(0, 1) : name.slice(0, 2));
-      return [...names.slice(1), ...names.slice(0, 1)].map(short);
+      const names = shortWeekdayNames(languageOf(locale));
+      return [...names.slice(1), ...names.slice(0, 1)];
     },
     getShortMonths: (locale) => [...jalaliMonthNames(languageOf(locale))],
   },

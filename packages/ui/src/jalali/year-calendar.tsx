@@ -1,5 +1,5 @@
 /** Twelve Jalali months at a glance; each day is pressed, or reached by keys across months. */
-import { jalaliMonthNames, splitJalali, weekdayNames } from '@nazer/persian/jalali.ts';
+import { jalaliMonthNames, splitJalali, shortWeekdayNames, weekdayNames } from '@nazer/persian/jalali.ts';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { useUi } from '../ui-context.ts';
 import { keyTarget, monthWeeks } from './calendar-panel.tsx';
@@ -48,7 +48,7 @@ function Day({ day, active, today, dayOf, onPress }: MonthProps & { readonly day
   const { language } = useUi();
   const { day: date, month, year } = splitJalali(day);
   const { note, isOff, isMarked = false, isClosed = false } = dayOf(day);
-  const name = `${date} ${jalaliMonthNames(language === 'fa' ? 'fa' : 'en')[month - 1]} ${year}`;
+  const name = `${date} ${jalaliMonthNames(language)[month - 1]} ${year}`;
   return (
     <button
       type="button"
@@ -70,16 +70,16 @@ function Day({ day, active, today, dayOf, onPress }: MonthProps & { readonly day
 function Month(props: MonthProps) {
   const { year, month } = props;
   const { language } = useUi();
-  const words = language === 'fa' ? 'fa' : 'en';
-  const title = jalaliMonthNames(words)[month - 1];
+  const title = jalaliMonthNames(language)[month - 1];
+  const heads = shortWeekdayNames(language);
   return (
     <table aria-label={`${title} ${year}`}>
       <caption>{title}</caption>
       <thead>
         <tr>
-          {weekdayNames(words).map((name) => (
+          {weekdayNames(language).map((name, index) => (
             <th key={name} scope="col" abbr={name}>
-              {name.slice(0, words === 'fa' ? 1 : 2)}
+              {heads[index]}
             </th>
           ))}
         </tr>

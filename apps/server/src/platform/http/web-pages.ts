@@ -1,8 +1,14 @@
 /** Serves the built web application: hashed assets for ever, every page address with the same index.html. */
+import {
+  isRightToLeft,
+  type Language,
+  languageCookie,
+  languageNamed,
+} from '@nazer/contract/words/languages.ts';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { readdir } from 'node:fs/promises';
-import { relative, sep } from 'node:path';
+import { readdir, readFile } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
 import { AppError } from '../app-error.ts';
 import { sendProblem } from './problem-answer.ts';
 
@@ -54,15 +60,35 @@ export interface PagesOptions {
   readonly callRoots: ReadonlySet<string>;
 }
 
-function sendIndex(reply: FastifyReply, hasIndex: boolean): FastifyReply {
-  void reply.header('cache-control', 'no-cache');
-  if (hasIndex) return reply.sendFile('index.html', { cacheControl: false });
-  return reply.code(503).header('content-type', 'text/html; charset=utf-8').send(missingPage);
+/** Asked for in the address, or chosen before; Persian at the first visit, whatever the browser prefers. */
+function languageOf({ url, headers }: FastifyRequest): Language {
+  const asked = new URLSearchParams(url.split('?')[1]).get('lang');
+  const kept = headers.cookie?.split(/; */u).find((pair) => pair.startsWith(`${languageCookie}=`));
+  return languageNamed(asked) ?? languageNamed(kept?.slice(languageCookie.length + 1)) ?? 'fa';
+}
+
+const rootTag = /<html lang="fa" dir="rtl"/u;
+
+/** The page says its language and direction itself, before any script does. */
+const indexIn = (index: string, language: Language): string =>
+  index.replace(rootTag, `<html lang="${language}" dir="${isRightToLeft(language) ? 'rtl' : 'ltr'}"`);
+
+function sendIndex(request: FastifyRequest, reply: FastifyReply, index: string | null): FastifyReply {
+  void reply.header('cache-control', 'no-cache').header('vary', 'cookie, accept-encoding');
+  if (index === null)
+    return reply.code(503).header('content-type', 'text/html; charset=utf-8').send(missingPage);
+  const language = languageOf(request);
+  if (language === 'fa') return reply.sendFile('index.html', { cacheControl: false });
+  // Without the validators of the file: the same page in another language is another one.
+  return reply.header('content-type', 'text/html; charset=utf-8').send(indexIn(index, language));
 }
 
 export async function addWebPages(app: FastifyInstance, options: PagesOptions): Promise<void> {
   const built = await filesIn(options.webFolder);
   const files = options.hasGallery ? built : new Set([...built].filter((file) => !ofGallery.test(file)));
+  const index = files.has('index.html')
+    ? await readFile(join(options.webFolder, 'index.html'), 'utf8')
+    : null;
   await app.register(fastifyStatic, { root: options.webFolder, serve: false, preCompressed: true });
   app.route({
     method: ['GET', 'HEAD'],
@@ -78,7 +104,7 @@ export async function addWebPages(app: FastifyInstance, options: PagesOptions): 
         void reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
         return reply.sendFile(path, { cacheControl: false });
       }
-      if (wantsPage(request, path)) return sendIndex(reply, files.has('index.html'));
+      if (wantsPage(request, path)) return sendIndex(request, reply, index);
       return sendProblem(request, reply, new AppError('noSuchCall'));
     },
   });

@@ -1,7 +1,7 @@
 /** A page as it is, and on paper with what belongs around it there. */
 import { PaperFoot, PaperHead } from '@nazer/ui/paper.tsx';
 import { clockTime } from '@nazer/persian/clock.ts';
-import { jalaliOfInstant } from '@nazer/persian/jalali.ts';
+import { formatJalaliLong, jalaliOfInstant } from '@nazer/persian/jalali.ts';
 import { useRouterState } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
 import { followPrinting, usePaper } from '../../platform/paper/paper.ts';
@@ -10,7 +10,6 @@ import { useLanguage, useText } from '../../platform/words/i18n.tsx';
 import { groupAt } from '../menu.ts';
 import { usePageLabel } from '../page-label.ts';
 import { pageAt } from '../pages.ts';
-import { longDate } from './long-date.ts';
 
 /** Set by the program that makes PDF files: it comes by another address than people do. */
 const hostKey = 'nazer-host';
@@ -23,7 +22,7 @@ function Head({ at }: { readonly at: Date }) {
   const pathname = useRouterState({ select: ({ location: place }) => place.pathname });
   const page = pageAt(pathname);
   const group = groupAt(pathname);
-  const time = { day: longDate(jalaliOfInstant(at), language), time: clockTime(at) };
+  const time = { day: formatJalaliLong(jalaliOfInstant(at), language), time: clockTime(at) };
   return (
     <PaperHead
       product={t('product')}

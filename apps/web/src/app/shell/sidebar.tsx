@@ -1,5 +1,5 @@
 /** The menu at the start edge: fixed, mini, or below 992 px a drawer. */
-import { todayJalali } from '@nazer/persian/jalali.ts';
+import { formatJalaliLong, todayJalali } from '@nazer/persian/jalali.ts';
 import { Icon } from '@nazer/ui/icons/icon.tsx';
 import { Logo } from '@nazer/ui/logo.tsx';
 import { useRouterState } from '@tanstack/react-router';
@@ -13,7 +13,6 @@ import { activePage, menu, type MenuItem } from '../menu.ts';
 import { usePageLabel } from '../page-label.ts';
 import { isReachable } from '../reachable.ts';
 import { pathAt, paths } from '../paths.ts';
-import { longDate } from './long-date.ts';
 import { MenuCount } from './menu-count.tsx';
 import { MessagesFlyout } from './flyouts/messages-flyout.tsx';
 import { UserMenu } from './flyouts/user-menu.tsx';
@@ -66,7 +65,7 @@ function Menu() {
 function Today() {
   const language = useLanguage();
   const [today] = useState(() => todayJalali(new Date()));
-  return <span className="nav-word">{longDate(today, language)}</span>;
+  return <span className="nav-word">{formatJalaliLong(today, language)}</span>;
 }
 
 function SidebarBody({ isDrawer }: { isDrawer: boolean }) {

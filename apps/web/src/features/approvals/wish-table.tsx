@@ -2,7 +2,7 @@
 import type { ListDefinition } from '@nazer/contract/kernel/list.ts';
 import { lists } from '@nazer/contract/lists.ts';
 import { Bdi } from '@nazer/ui/text.tsx';
-import { useText, useWords } from '../../platform/words/i18n.tsx';
+import { useJoined, useText, useWords } from '../../platform/words/i18n.tsx';
 import { namesOf } from '../../resources/resource-words.ts';
 import type { ApprovalDetail } from './inbox.ts';
 import { DifferenceTable } from './difference-table.tsx';
@@ -42,6 +42,7 @@ const ownFields = [
 function useWishWords(entity: string) {
   const t = useText('approvals');
   const words = useWords();
+  const joined = useJoined();
   const list: ListDefinition | undefined = lists.find(({ name }) => name === entity);
   const names = list && namesOf(words, list);
   const titles: Readonly<Record<string, Readonly<Record<number, string>>>> = words.codes;
@@ -59,10 +60,11 @@ function useWishWords(entity: string) {
     const coded = codes === undefined ? undefined : titles[codes]?.[Number(value)];
     if (coded !== undefined) return coded;
     if (field !== 'permissions') return String(value);
-    return String(value)
-      .split(', ')
-      .map((key) => permissions[key] ?? key)
-      .join('، ');
+    return joined(
+      String(value)
+        .split(', ')
+        .map((key) => permissions[key] ?? key),
+    );
   };
   return { title, textOf };
 }

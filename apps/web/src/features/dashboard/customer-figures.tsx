@@ -1,3 +1,4 @@
+import { commaOf } from '@nazer/ui/number-format.ts';
 import { clockTime } from '@nazer/persian/clock.ts';
 import { EmptyState } from '@nazer/ui/empty-state.tsx';
 import { type FigurePeriod, figurePeriods } from '@nazer/contract/crm/figure-periods.ts';
@@ -35,6 +36,7 @@ function Linked({ href, value }: { href: string; value: number }): ReactNode {
 function Strip({ figures, months: length }: { figures: CrmFigures; months: FigurePeriod }) {
   const t = useText('dashboard');
   const count = useCount();
+  const comma = commaOf(useLanguage());
   const period = t(periodWord(length));
   const { newCount, newBefore } = figures;
   const change = changeWords({ now: newCount, before: newBefore, period }, t);
@@ -62,7 +64,9 @@ function Strip({ figures, months: length }: { figures: CrmFigures; months: Figur
           value: <Linked href={companiesWhere('isActive', true)} value={activeCompanyCount} />,
           note: (
             <>
-              {share(activeCompanyCount)}، {t('unsubscribed', { count: figures.unsubscribedCount })}
+              {share(activeCompanyCount)}
+              {comma}
+              {t('unsubscribed', { count: figures.unsubscribedCount })}
             </>
           ),
         },

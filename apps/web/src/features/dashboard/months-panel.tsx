@@ -1,6 +1,6 @@
 import { BarChart } from '@nazer/ui/charts/bar-chart.tsx';
 import { paths } from '../../app/paths.ts';
-import { useText } from '../../platform/words/i18n.tsx';
+import { useJoined, useText } from '../../platform/words/i18n.tsx';
 import { PageLink } from '../../platform/page-link.tsx';
 import type { CrmFigures } from './crm-figures.ts';
 import { Panel } from './panel.tsx';
@@ -8,11 +8,12 @@ import { Panel } from './panel.tsx';
 /** New companies a Jalali month, oldest at the reading edge. */
 export function MonthsPanel({ months }: { months: CrmFigures['companiesByMonth'] }) {
   const t = useText('dashboard');
+  const joined = useJoined();
   return (
     <Panel title={t('byMonth')} note={t('byMonthNote')}>
       <div className="dashboard-chart">
         <BarChart
-          label={`${t('byMonth')}، ${t('byMonthNote')}`}
+          label={joined([t('byMonth'), t('byMonthNote')])}
           categories={months.map(({ month }) => month)}
           series={[{ name: t('companies'), values: months.map(({ count }) => count) }]}
           decimals={0}

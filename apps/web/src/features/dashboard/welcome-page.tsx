@@ -2,7 +2,7 @@
 import { Lat } from '@nazer/ui/text.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { paths } from '../../app/paths.ts';
-import { useText, useWords } from '../../platform/words/i18n.tsx';
+import { useJoined, useText, useWords } from '../../platform/words/i18n.tsx';
 import { PageHeader } from '../../platform/page-header.tsx';
 import { PageLink } from '../../platform/page-link.tsx';
 import { apiQuery } from '../../platform/calls/query-client.ts';
@@ -12,12 +12,13 @@ import './welcome.css';
 function OwnRights() {
   const t = useText('dashboard');
   const words = useWords();
+  const joined = useJoined();
   const { roles, permissions } = useSession();
   const roleWords: Readonly<Record<string, string>> = words.roles; // roles made in the product have no word
   if (roles.length === 0) return <p>{t('noRoles')}</p>;
   return (
     <>
-      <p>{t('rolesAre', { roles: roles.map((role) => roleWords[role] ?? role).join('، ') })}</p>
+      <p>{t('rolesAre', { roles: joined(roles.map((role) => roleWords[role] ?? role)) })}</p>
       <ul className="welcome-rights">
         {permissions.map((key) => (
           <li key={key}>{words.permissions[key]}</li>

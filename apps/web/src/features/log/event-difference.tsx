@@ -6,7 +6,7 @@ import type { ResourceDefinition } from '@nazer/contract/kernel/resource.ts';
 import { resources } from '@nazer/contract/resources.ts';
 import { EmptyState } from '@nazer/ui/empty-state.tsx';
 import { apiData } from '../../platform/calls/api.ts';
-import { useText, useWords } from '../../platform/words/i18n.tsx';
+import { useJoined, useText, useWords } from '../../platform/words/i18n.tsx';
 import type { MessageKey } from '../../platform/words/messages.ts';
 import { useMay } from '../../platform/session/session.ts';
 import { useValueContext, valueText } from '../../resources/kinds/kinds.ts';
@@ -126,6 +126,7 @@ const fieldWords: Readonly<Record<string, MessageKey<'log'>>> = {
 function OtherDifference({ entry: { id, changes } }: { readonly entry: EventDetail }) {
   const t = useText('log');
   const words = useWords();
+  const joined = useJoined();
   const permissions: Readonly<Record<string, string>> = words.permissions;
   const roles: Readonly<Record<string, string>> = words.roles;
   const name = (field: string): string => {
@@ -136,10 +137,11 @@ function OtherDifference({ entry: { id, changes } }: { readonly entry: EventDeta
     if (typeof value === 'boolean') return value ? words.yes : words.no;
     if (field === 'role') return roles[String(value)] ?? String(value);
     if (field !== 'permissions') return String(value);
-    return String(value)
-      .split(', ')
-      .map((key) => permissions[key] ?? key)
-      .join('، ');
+    return joined(
+      String(value)
+        .split(', ')
+        .map((key) => permissions[key] ?? key),
+    );
   };
   return <DifferenceTable changes={changes} name={name} text={text} entryId={id} />;
 }

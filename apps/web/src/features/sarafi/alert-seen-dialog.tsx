@@ -6,7 +6,7 @@ import { apiData } from '../../platform/calls/api.ts';
 import { sentenceOf } from '../../platform/calls/present-error.ts';
 import { invalidateAbout } from '../../platform/calls/query-client.ts';
 import { showToast } from '../../platform/toasts.ts';
-import { useText, useWords } from '../../platform/words/i18n.tsx';
+import { useJoined, useText, useWords } from '../../platform/words/i18n.tsx';
 import { refreshResource } from '../../resources/resource-api.ts';
 
 const noteLength = 500;
@@ -23,6 +23,7 @@ export function AlertSeenDialog({ row, onClose }: AlertSeenDialogProps) {
   const [note, setNote] = useState('');
   const [refusal, setRefusal] = useState('');
   const [isSending, setIsSending] = useState(false);
+  const joined = useJoined();
   const send = async () => {
     setIsSending(true);
     setRefusal('');
@@ -37,7 +38,7 @@ export function AlertSeenDialog({ row, onClose }: AlertSeenDialogProps) {
       setIsSending(false);
     }
   };
-  const title = `${subjects[Number(row['subject'])] ?? ''}، ${String(row['sarafi'])}`;
+  const title = joined([subjects[Number(row['subject'])] ?? '', String(row['sarafi'])]);
   return (
     <Modal
       open

@@ -34,7 +34,7 @@ export function AtBand({ at, firstDay }: AtProps) {
   const t = useText('sarafi');
   const language = useLanguage();
   const { go } = useOfficePlace();
-  const day = at !== null && language === 'fa' ? formatJalaliLong(at) : String(at);
+  const day = at === null ? '' : formatJalaliLong(at, language);
   return (
     <section className="at-band" aria-label={t('asOf')}>
       <Icon name="history" />

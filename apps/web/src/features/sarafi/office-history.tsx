@@ -3,7 +3,7 @@ import type { Office } from '@nazer/contract/sarafi/offices.record.ts';
 import { useQuery } from '@tanstack/react-query';
 import { about, apiQuery } from '../../platform/calls/query-client.ts';
 import { useMay } from '../../platform/session/session.ts';
-import { useText } from '../../platform/words/i18n.tsx';
+import { useJoined, useText } from '../../platform/words/i18n.tsx';
 import { whoOf } from '../../resources/record/history/record-history.tsx';
 import { Timeline, TimelineEntry } from '../../resources/record/history/timeline.tsx';
 import { useFigureText } from './use-figure-text.ts';
@@ -44,6 +44,7 @@ function useEntries(office: Office): Entry[] {
     ...(taahod?.history ?? []).map((row) => ({ ...row, subject: t('setTaahod') })),
     ...(position?.history ?? []).map((row) => ({ ...row, subject: t('setPosition') })),
   ];
+  const joined = useJoined();
   const granted = (row: Record<(typeof rightKeys)[number], boolean>) =>
     rightKeys.filter((key) => row[key]).map((key) => t(`right.${key}`));
   return [
@@ -58,7 +59,7 @@ function useEntries(office: Office): Entry[] {
     ...(rights?.history ?? []).map((row): Entry => ({
       key: `rights ${row.id}`,
       at: row.at,
-      title: t('rightsNow', { rights: granted(row).join('، ') || t('noRights') }),
+      title: t('rightsNow', { rights: joined(granted(row)) || t('noRights') }),
       by: row.byUserName,
       note: row.description,
       tone: 'warn',

@@ -1,6 +1,7 @@
 /** The words of a page in the language of the user, with plurals by ICU's rules. */
 import type { Language } from '@nazer/contract/words/languages.ts';
 import type { Words } from '@nazer/contract/words/words.ts';
+import { joined } from '@nazer/ui/number-format.ts';
 import { IntlMessageFormat } from 'intl-messageformat';
 import { createContext, use, useMemo, type ReactNode } from 'react';
 import { type Area, loadMessages, loadWords, type MessageKey } from './messages.ts';
@@ -25,7 +26,7 @@ function formatterOf(language: Language, sentence: string): IntlMessageFormat {
   return made;
 }
 
-/** Grouping as Persian writes it: «1٬284». */
+/** Grouping as Persian writes it, which its formatter with Latin digits does not: «1٬284». */
 const persianGrouping = (text: string): string => text.replace(/(?<=\d),(?=\d{3})/g, '\u066c');
 
 /** Fills a sentence; a faulty one is a defect of ours, reported while the page goes on with the bare sentence. */
@@ -64,6 +65,12 @@ export function useText<A extends Area>(area: A): Translate<A> {
       },
     [catalogue, language],
   );
+}
+
+/** Joins parts with the comma of the language: `joined([title, note])`. */
+export function useJoined(): (parts: readonly string[]) => string {
+  const language = useLanguage();
+  return useMemo(() => (parts) => joined(parts, language), [language]);
 }
 
 /** The contract's dictionary: names of resources, fields, choices and rights in the user's language. */

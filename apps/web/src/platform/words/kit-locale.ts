@@ -1,19 +1,13 @@
 /** Antd's words, loaded with its controls. */
 import type { Language } from '@nazer/contract/words/languages.ts';
 import type { Locale } from 'antd/es/locale';
-
-/** Antd's own words, one file a language. */
-const localeFiles: Partial<Record<Language, () => Promise<{ default: Locale }>>> = {
-  fa: () => import('antd/es/locale/fa_IR'),
-  en: () => import('antd/es/locale/en_US'),
-};
+import { languageFiles } from './messages.ts';
 
 const locales = new Map<Language, Locale>();
 
 export async function loadLocale(language: Language): Promise<void> {
-  const load = localeFiles[language];
-  if (!load) throw new Error(`there is no antd locale for ${language}`);
-  locales.set(language, (await load()).default);
+  const { kit } = await languageFiles(language);
+  locales.set(language, (await kit()).default);
 }
 
 export function antdLocale(language: Language): Locale {

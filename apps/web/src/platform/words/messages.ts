@@ -1,42 +1,46 @@
 /**
  * The words of the pages, one file a language and area, loaded when first needed. A new language is a
- * folder in `messages/` with the files of `fa`; a new area is a file in each and a line in `message-areas.ts`.
+ * folder in `messages/` with the files of `fa` (docs/languages.md); a new area is a file in each and a line in
+ * `message-areas.ts`.
  */
 import { type Language, languages } from '@nazer/contract/words/languages.ts';
 import type { Words } from '@nazer/contract/words/words.ts';
 import { type Tracked, tracked } from '../start/tracked.ts';
+import type { LanguageFiles } from './language-files.ts';
 import type { Area, Catalogue, MessageKey } from './message-areas.ts';
 
 export type { Area, Catalogue, MessageKey };
 
-/** Those of the pages before the session; the others have a table of their own, which comes with the frame. */
+/** Those of the pages before the session; the others are named by their language, in a file that comes with the frame. */
 const gateFiles = import.meta.glob<{ messages: Catalogue }>('../../messages/*/{sign-in,errors}.ts');
-
-async function readCatalogue(path: string): Promise<Catalogue> {
-  const read = gateFiles[path] ?? (await import('./page-catalogues.ts')).pageCatalogues[path];
-  if (!read) throw new Error(`there is no ${path}`);
-  return (await read()).messages;
-}
-
-/** Dictionaries of the contract. A language without one here is not offered. */
-const wordFiles: Partial<Record<Language, () => Promise<{ words: Words }>>> = {
-  fa: () => import('@nazer/contract/words/fa.ts'),
-  en: () => import('@nazer/contract/words/en.ts'),
-};
 
 const fileOf = (language: Language, area: string): string => `../../messages/${language}/${area}.ts`;
 
-/** Those the picker offers: a test holds that they have every catalogue. */
-export const offeredLanguages: readonly Language[] = languages.filter((language) => language in wordFiles);
+export async function languageFiles(language: Language): Promise<LanguageFiles> {
+  const read = (await import('./languages-there.ts')).languagesThere[fileOf(language, 'language')];
+  if (!read) throw new Error(`there is no language ${language}`);
+  return (await read()).files;
+}
+
+async function readCatalogue(language: Language, area: Area): Promise<Catalogue> {
+  const read =
+    gateFiles[fileOf(language, area)] ?? (await languageFiles(language)).catalogues[`./${area}.ts`];
+  if (!read) throw new Error(`there is no ${area} in ${language}`);
+  return (await read()).messages;
+}
+
+/** Those the picker offers are those with a folder: a test holds that each has every catalogue. */
+export const offeredLanguages: readonly Language[] = languages.filter(
+  (language) => fileOf(language, 'errors') in gateFiles,
+);
 
 /** What is loaded once by name. The promise is the same for every caller, so that `use()` may take it. */
 class LoadedOnce<T> {
   readonly #promises = new Map<string, Tracked<T>>();
 
-  load(name: string, read: (() => Promise<T>) | undefined): Promise<T> {
+  load(name: string, read: () => Promise<T>): Promise<T> {
     const known = this.#promises.get(name);
     if (known) return known;
-    if (!read) return Promise.reject(new Error(`there is no ${name}`));
     const promise = tracked(read());
     // A failed download must not stay failed until the page is loaded anew.
     promise.catch(() => this.#promises.delete(name));
@@ -54,8 +58,7 @@ const catalogues = new LoadedOnce<Catalogue>();
 const dictionaries = new LoadedOnce<Words>();
 
 export function loadMessages(language: Language, area: Area): Promise<Catalogue> {
-  const path = fileOf(language, area);
-  return catalogues.load(path, () => readCatalogue(path));
+  return catalogues.load(fileOf(language, area), () => readCatalogue(language, area));
 }
 
 /** The catalogue if it is already here. */
@@ -68,8 +71,7 @@ export async function loadAreas(language: Language, areas: readonly Area[]): Pro
 
 /** Loads the contract's dictionary of a language. */
 export function loadWords(language: Language): Promise<Words> {
-  const read = wordFiles[language];
-  return dictionaries.load(`dictionary for ${language}`, read && (async () => (await read()).words));
+  return dictionaries.load(language, async () => (await (await languageFiles(language)).words()).words);
 }
 
 /** A sentence without plurals, outside React or without the formatter; empty while its catalogue is not here. */

@@ -1,7 +1,7 @@
 /** The second step: each column of the file gets its field. */
 import { Button, Select } from 'antd';
 import { useState } from 'react';
-import { useText } from '../../platform/words/i18n.tsx';
+import { useJoined, useText } from '../../platform/words/i18n.tsx';
 import { isFound } from '../kinds/select-input.tsx';
 import type { ImportStatus } from '../resource-api.ts';
 import { useCount } from '../use-format.ts';
@@ -15,6 +15,7 @@ export interface ImportMappingProps {
 
 export function ImportMapping({ status, onCheck, onCancel }: ImportMappingProps) {
   const t = useText('files');
+  const joined = useJoined();
   const count = useCount();
   const [mapped, setMapped] = useState(() => status.columns.map((column) => column.field));
   const missing = missingFields(status, mapped);
@@ -74,7 +75,7 @@ export function ImportMapping({ status, onCheck, onCancel }: ImportMappingProps)
       </div>
       <div className="rf-foot">
         <span className="rf-problem" role="status">
-          {missing.length > 0 && t('missing', { fields: missing.join('، ') })}
+          {missing.length > 0 && t('missing', { fields: joined(missing) })}
           {missing.length === 0 && twice.size > 0 && t('twice')}
         </span>
         <span className="rg-space" />

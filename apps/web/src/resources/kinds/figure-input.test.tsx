@@ -50,9 +50,18 @@ describe('figures grouped while typed', () => {
   });
 
   it('leaves words as they are typed', () => {
-    expect(ungroup('۲ میلیون')).toBe('۲ میلیون');
+    expect(ungroup('۲ میلیون', 'fa')).toBe('۲ میلیون');
     expect(group('2 میلیون', 'fa')).toBe('2 میلیون');
     expect(group('1234.', 'en')).toBe('1,234.');
-    expect(ungroup('1٬234٫5')).toBe('1234.5');
+    expect(ungroup('1٬234٫5', 'fa')).toBe('1234.5');
+  });
+
+  it('reads points as thousands where a comma stands before decimals', () => {
+    expect(ungroup('1.234.567,5', 'es')).toBe('1234567.5');
+    expect(group('1234567.5', 'es')).toBe('1.234.567,5');
+    expect(ungroup('12.', 'it')).toBe('12.');
+    expect(group('12.', 'it')).toBe('12,');
+    expect(ungroup('1\u202f234,5', 'fr')).toBe('1234.5');
+    expect(ungroup('1,234.5', 'ar')).toBe('1234.5');
   });
 });

@@ -1,5 +1,5 @@
 import { toLatinDigits } from '@nazer/persian/fold.ts';
-import { formatNumber } from '@nazer/ui/number-format.ts';
+import { formatNumber, signsOf } from '@nazer/ui/number-format.ts';
 import { useUi } from '@nazer/ui/ui-context.ts';
 import { Input, type InputRef } from 'antd';
 import { useLayoutEffect, useRef } from 'react';
@@ -7,11 +7,19 @@ import type { InputProps } from './kind.ts';
 import { LockMark } from './text-input.tsx';
 
 const separators = /[٬,،\s]/g;
+/** Where a comma stands before decimals, a point parts thousands. */
+const pointedSeparators = /[٬.،\s]/g;
 const plain = /^\d+(?:\.\d*)?$/;
 
+const separatorsOf = (language: string): RegExp =>
+  signsOf(language).point === ',' ? pointedSeparators : separators;
+
 /** What was typed without its grouping: figures plain, words («۲ میلیون») as they are. */
-export const ungroup = (typed: string): string => {
-  const digits = toLatinDigits(typed).replaceAll(separators, '').replace('٫', '.');
+export const ungroup = (typed: string, language: string): string => {
+  const { point } = signsOf(language);
+  // A point just typed begins decimals in every language: keypads have no comma.
+  const begun = toLatinDigits(typed).replace(/\.$/u, point);
+  const digits = begun.replaceAll(separatorsOf(language), '').replace(/[٫,]/u, '.');
   return plain.test(digits) ? digits : typed;
 };
 
@@ -20,10 +28,10 @@ export const group = (value: string, language: string): string => {
   if (!plain.test(value)) return value;
   const [whole = '', fraction] = value.split('.');
   const grouped = formatNumber(whole, { language });
-  return fraction === undefined ? grouped : `${grouped}${language === 'fa' ? '٫' : '.'}${fraction}`;
+  return fraction === undefined ? grouped : `${grouped}${signsOf(language).point}${fraction}`;
 };
 
-const figuresIn = (text: string): number => text.replaceAll(separators, '').length;
+const figuresIn = (text: string): number => text.replaceAll(/[٬,،.٫\s]/g, '').length;
 
 /** The place in `text` with this many figures behind it. */
 const placeBefore = (text: string, figures: number): number => {
@@ -64,7 +72,7 @@ export function FigureInput({
       inputMode={field.kind === 'money' ? 'text' : 'decimal'}
       onChange={({ target }) => {
         figuresAfter.current = figuresIn(target.value.slice(target.selectionStart ?? target.value.length));
-        onChange(ungroup(target.value));
+        onChange(ungroup(target.value, language));
       }}
       onBlur={onLeave}
       disabled={isLocked}

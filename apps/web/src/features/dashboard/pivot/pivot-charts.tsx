@@ -6,7 +6,7 @@ import { MOST_SERIES } from '@nazer/ui/charts/chart-colors.ts';
 import type { Mark } from '@nazer/ui/charts/chart.tsx';
 import { Legend } from '@nazer/ui/charts/legend.tsx';
 import { LineChart } from '@nazer/ui/charts/line-chart.tsx';
-import { useText } from '../../../platform/words/i18n.tsx';
+import { useJoined, useText } from '../../../platform/words/i18n.tsx';
 import type { AskedPivot } from './pivot-address.ts';
 import { averageFigure, type CellAt, figureIn, partedFigure, type Place, scaleOf } from './pivot-figures.ts';
 import type { PivotNames } from './pivot-names.ts';
@@ -76,6 +76,7 @@ interface PictureProps {
 
 function Picture({ title, drawing, isLine = false, onChoose }: PictureProps) {
   const t = useText('pivot');
+  const joined = useJoined();
   const { categories, series } = drawing;
   const { divisor, word } = scaleOf(
     isLine ? series.flatMap(({ values }) => values) : categories.map((_, at) => sumAt(series, at)),
@@ -90,7 +91,7 @@ function Picture({ title, drawing, isLine = false, onChoose }: PictureProps) {
   const shown = drawn.slice(0, drawn.length > MOST_SERIES ? MOST_SERIES - 1 : MOST_SERIES);
   const rest = drawn.length > MOST_SERIES ? [t('rest')] : [];
   const common = { categories, series: drawn, restName: t('rest'), decimals: word ? 1 : 0, height };
-  const label = `${title}${word ? `، ${t(word)}` : ''}`;
+  const label = joined([title, ...(word ? [t(word)] : [])]);
   return (
     <section className="pv-chart" aria-label={label}>
       <header>

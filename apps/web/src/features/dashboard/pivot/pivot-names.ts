@@ -20,7 +20,7 @@ export interface PivotNames {
 function usePeriodName(): (start: string, step: Period) => string {
   const t = useText('pivot');
   const { language } = useUi();
-  const months = jalaliMonthNames(language === 'fa' ? 'fa' : 'en');
+  const months = jalaliMonthNames(language);
   return (start, step) => {
     const { year, month } = splitJalali(start);
     if (step === 'month') return `${months[month - 1]} ${year}`;

@@ -16,7 +16,7 @@ import { Choice } from '../../../platform/choice.tsx';
 import { recordLinks } from '../../../platform/record-links.ts';
 import { PageHeader } from '../../../platform/page-header.tsx';
 import { useSession } from '../../../platform/session/session.ts';
-import { useText, useWords } from '../../../platform/words/i18n.tsx';
+import { useJoined, useText, useWords } from '../../../platform/words/i18n.tsx';
 import { FailedReading } from '../../../resources/grid/list-states.tsx';
 import { writeFilters } from '../../../resources/list-state.ts';
 import { PaperButtons } from '../../../resources/page/paper-buttons.tsx';
@@ -98,6 +98,7 @@ interface BodyProps extends Shown {
 
 function Body({ names, onOrder, ...shown }: BodyProps) {
   const t = useText('pivot');
+  const joined = useJoined();
   const { definition, asked, filters } = shown;
   const query = usePivot(definition, asked, filters);
   const [chosen, setChosen] = useState<Place | null>(null);
@@ -125,7 +126,7 @@ function Body({ names, onOrder, ...shown }: BodyProps) {
         ? undefined
         : pivot.columns[column] && names.head(columns, pivot.columns[column]),
     ];
-    return of.filter((part) => part !== undefined).join('، ') || t('total');
+    return joined(of.filter((part) => part !== undefined)) || t('total');
   };
   return (
     <div

@@ -3,7 +3,7 @@ import { columnNamed, type ListDefinition } from '@nazer/contract/kernel/list.ts
 import { roundTo } from '@nazer/contract/kernel/money.ts';
 import type { Pivot } from '@nazer/contract/kernel/list-calls.ts';
 import { Num, Percent } from '@nazer/ui/text.tsx';
-import { useText } from '../../../platform/words/i18n.tsx';
+import { useJoined, useText } from '../../../platform/words/i18n.tsx';
 import { KindValue } from '../../../resources/kinds/kind-value.tsx';
 import { type AskedPivot, countFigure } from './pivot-address.ts';
 import { type CellAt, figureIn, partedFigure, type Place, shareOf } from './pivot-figures.ts';
@@ -144,6 +144,7 @@ function Head({ asked, names, onOrder, columns, columnName }: HeadProps) {
 export function PivotTable(props: PivotTableProps) {
   const { definition, asked, pivot, cellAt, names, order } = props;
   const t = useText('pivot');
+  const joined = useJoined();
   const { rows: by, columns: across } = asked;
   const columns = [...pivot.columns.map((_, place) => place), null];
   const parted = partedFigure(definition, asked);
@@ -156,7 +157,7 @@ export function PivotTable(props: PivotTableProps) {
     return head ? names.head(by, head) : t('total');
   };
   const nameOf = ({ row, column }: Place): string =>
-    across ? `${rowName(row)}، ${columnName(column)}` : rowName(row);
+    across ? joined([rowName(row), columnName(column)]) : rowName(row);
   const cells = { ...props, columns, nameOf };
   const whole = figureIn(cellAt({ row: null, column: null }), parted);
   return (

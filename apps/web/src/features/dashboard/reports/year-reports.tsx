@@ -78,7 +78,7 @@ const fileOf = (report: YearReport, year: number): ReportFile => ({
 function Months({ asked, subject }: ReportProps) {
   const t = useText('reports');
   const rows = useMonths({ asked, subject });
-  const monthNames = jalaliMonthNames(useLanguage() === 'fa' ? 'fa' : 'en');
+  const monthNames = jalaliMonthNames(useLanguage());
   const nameOf = ({ month }: Month): string => monthNames[month - 1] ?? '';
   const door = ({ month }: Month) => subject.door(monthSpan(asked.year, month));
   const columns: ReportColumn<ComparedMonth>[] = [

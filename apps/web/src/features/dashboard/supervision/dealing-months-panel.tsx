@@ -7,7 +7,7 @@ import { useDealingMonths } from './figures.ts';
 
 export function DealingMonthsPanel({ year }: { readonly year: number }) {
   const t = useText('supervision');
-  const names = jalaliMonthNames(useLanguage() === 'fa' ? 'fa' : 'en');
+  const names = jalaliMonthNames(useLanguage());
   const { data: now } = useDealingMonths(year);
   const { data: before } = useDealingMonths(year - 1);
   const months = (now?.list ?? []).map(({ month, amountEur }, index) => ({

@@ -9,6 +9,7 @@ import { ChartPanel } from './chart-panel.tsx';
 import { useDoor } from '../door.ts';
 import { DoorTo } from './figure-row.tsx';
 import { inMillions } from './figures.ts';
+import { useJoined } from '../../../platform/words/i18n.tsx';
 
 export interface DoorSeries<R> {
   readonly name: string;
@@ -53,6 +54,7 @@ export function DoorChart<R>({
 }: Props<R>) {
   const go = useGo();
   const doorTo = useDoor();
+  const joined = useJoined();
   const all = [...bars, ...lines];
   const onPick = ({ series: at, category }: Mark) => {
     const row = rows[category];
@@ -67,7 +69,7 @@ export function DoorChart<R>({
       legend={<Legend names={all.map(({ name }) => name)} lineFrom={bars.length} />}
       chart={
         <BarChart
-          label={`${title}، ${note}`}
+          label={joined([title, note])}
           categories={rows.map(shortOf)}
           series={bars.map((one) => drawn(rows, one))}
           lines={lines.map((one) => drawn(rows, one))}

@@ -1,10 +1,11 @@
 /** How the band of a currency came to be: floor and ceiling in steps, the weighted average of each day between them. */
+import { commaOf } from '@nazer/ui/number-format.ts';
 import { addDays, diffDays } from '@nazer/persian/jalali.ts';
 import { BandChart } from '@nazer/ui/charts/band-chart.tsx';
 import { SkeletonRows } from '@nazer/ui/skeleton-rows.tsx';
 import { JalaliDate } from '@nazer/ui/jalali/jalali-date.tsx';
 import { useState } from 'react';
-import { useText } from '../../../platform/words/i18n.tsx';
+import { useLanguage, useText } from '../../../platform/words/i18n.tsx';
 import { FailedReading } from '../../../resources/grid/list-states.tsx';
 import {
   type Period,
@@ -41,6 +42,7 @@ function Chart({ row, today, period }: { row: RateInfo; today: string; period: P
   const t = useText('exports');
   const name = useCurrencyName()(row.currency);
   const { from, days, bands, isPending, failed } = useRateHistory(row, { today, period });
+  const comma = commaOf(useLanguage());
   if (isPending) return <SkeletonRows label={t('rateHistory')} rows={6} />;
   if (failed) return <FailedReading title={t('ratesFailed')} query={failed} />;
   const current = bands.find(({ from: first, to }) => first <= today && (to === '' || to >= today));
@@ -54,7 +56,9 @@ function Chart({ row, today, period }: { row: RateInfo; today: string; period: P
       />
       {current && (
         <p className="er-note">
-          {t('currentBand')} <JalaliDate value={current.from} />، {current.savedBy}
+          {t('currentBand')} <JalaliDate value={current.from} />
+          {comma}
+          {current.savedBy}
         </p>
       )}
     </>

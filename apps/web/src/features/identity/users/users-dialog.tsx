@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Select } from 'antd';
 import { useState } from 'react';
 import { apiData } from '../../../platform/calls/api.ts';
-import { useText } from '../../../platform/words/i18n.tsx';
+import { useJoined, useText } from '../../../platform/words/i18n.tsx';
 import { refusalToastMs, showToast } from '../../../platform/toasts.ts';
 import { RecordEditor } from '../../../resources/dialog/record-editor.tsx';
 import { ModalHead, ModalWaiting, RecordModal } from '../../../resources/dialog/record-modal.tsx';
@@ -96,6 +96,7 @@ interface Besides {
 
 function useSending({ userId, onSaved }: UsersDialogProps, { chosen, proof }: Besides) {
   const t = useText('users');
+  const joined = useJoined();
   const add = async (body: Readonly<Record<string, FieldValue>>): Promise<AppUser> => {
     const { userName = '', ...fields } = body;
     const made = await apiData(
@@ -104,9 +105,9 @@ function useSending({ userId, onSaved }: UsersDialogProps, { chosen, proof }: Be
       quiet,
     );
     const { refused, waiting } = await giveRoles(made.user.id, chosen);
-    if (waiting.length > 0) showToast({ kind: 'info', text: t('rolesWait', { roles: waiting.join('، ') }) });
+    if (waiting.length > 0) showToast({ kind: 'info', text: t('rolesWait', { roles: joined(waiting) }) });
     if (refused.length > 0) {
-      const text = t('rolesFailed', { roles: refused.join('، ') });
+      const text = t('rolesFailed', { roles: joined(refused) });
       showToast({ kind: 'warn', text, durationMs: refusalToastMs });
     }
     const { initialPassword } = made;

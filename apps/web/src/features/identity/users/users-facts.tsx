@@ -4,16 +4,17 @@ import { clockTime } from '@nazer/persian/clock.ts';
 import { jalaliOfInstant } from '@nazer/persian/jalali.ts';
 import { Alert } from 'antd';
 import { useState } from 'react';
-import { useText } from '../../../platform/words/i18n.tsx';
+import { useJoined, useText } from '../../../platform/words/i18n.tsx';
 import './users-page.css';
 
-const momentOf = (instant: string): string => {
+const momentOf = (instant: string): readonly string[] => {
   const at = new Date(instant);
-  return `${jalaliOfInstant(at)}، ${clockTime(at)}`;
+  return [jalaliOfInstant(at), clockTime(at)];
 };
 
 export function UserFacts({ user }: { readonly user: AppUser }) {
   const t = useText('users');
+  const joined = useJoined();
   const [now] = useState(() => new Date());
   const guessedUntil = user.guessedUntil === null ? null : new Date(user.guessedUntil);
   return (
@@ -28,7 +29,7 @@ export function UserFacts({ user }: { readonly user: AppUser }) {
         <p>
           {user.termsAcceptedAt === null
             ? t('noTerms')
-            : t('termsAccepted', { version: user.termsVersion, at: momentOf(user.termsAcceptedAt) })}
+            : t('termsAccepted', { version: user.termsVersion, at: joined(momentOf(user.termsAcceptedAt)) })}
         </p>
       </div>
     </section>

@@ -1,4 +1,5 @@
 /** The figures of the market, changed in place; what saving them will do is seen before. */
+import { commaOf } from '@nazer/ui/number-format.ts';
 import { officeList } from '@nazer/contract/sarafi/offices.list.ts';
 import type { SettingValue } from '@nazer/contract/settings/setting-values.ts';
 import type { Settings } from '@nazer/contract/settings/settings.contract.ts';
@@ -7,7 +8,7 @@ import { Moment } from '@nazer/ui/jalali/moment.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { about, apiQuery } from '../../../platform/calls/query-client.ts';
 import { useMay } from '../../../platform/session/session.ts';
-import { useText } from '../../../platform/words/i18n.tsx';
+import { useLanguage, useText } from '../../../platform/words/i18n.tsx';
 import { useUnsavedGuard } from '../../../resources/dialog/use-unsaved-guard.ts';
 import { SaveBar } from '../../../resources/page/save-bar.tsx';
 import { CallConsequence } from '../../../resources/record/steps/step-consequence.tsx';
@@ -67,10 +68,13 @@ function Figures({ settings }: { readonly settings: Settings }) {
 
 function LastSaved({ settings: { updatedAt, updatedBy } }: { readonly settings: Settings }) {
   const t = useText('settings');
+  const comma = commaOf(useLanguage());
   if (updatedAt === null) return null;
   return (
     <small>
-      {t('lastSaved')} <Bdi>{updatedBy}</Bdi>، <Moment at={updatedAt} isShort />
+      {t('lastSaved')} <Bdi>{updatedBy}</Bdi>
+      {comma}
+      <Moment at={updatedAt} isShort />
     </small>
   );
 }

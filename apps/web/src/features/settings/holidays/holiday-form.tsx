@@ -23,7 +23,7 @@ export interface HolidayFormProps {
 export function HolidayForm({ day, onClose }: HolidayFormProps) {
   const t = useText('settings');
   const say = useOutcome();
-  const { date, weekdayTitle } = day;
+  const { date } = day;
   const language = useLanguage();
   const queryOf = (values: Values) => {
     const isHoliday = isFixed(day) ? day.isHoliday : values['isHoliday'] === true;
@@ -40,7 +40,7 @@ export function HolidayForm({ day, onClose }: HolidayFormProps) {
   };
   return (
     <CallForm
-      title={language === 'fa' ? formatJalaliLong(date) : `${weekdayTitle} ${date}`}
+      title={formatJalaliLong(date, language)}
       fields={isFixed(day) ? [titleField] : [holidayField, titleField]}
       labelOf={(key) => t(key === 'title' ? 'holidayTitle' : 'holiday')}
       // A day is pressed to become what it is not.

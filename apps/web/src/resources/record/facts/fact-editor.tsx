@@ -3,7 +3,7 @@ import type { AnyRow, FieldDefinition, ResourceDefinition } from '@nazer/contrac
 import { Icon } from '@nazer/ui/icons/icon.tsx';
 import { Button } from 'antd';
 import { type FocusEvent, type KeyboardEvent, useId, useRef } from 'react';
-import { useText } from '../../../platform/words/i18n.tsx';
+import { useJoined, useText } from '../../../platform/words/i18n.tsx';
 import { focusFirstField } from '../../dialog/focus-on-mount.ts';
 import { FormField } from '../../dialog/form-field.tsx';
 import { fieldId } from '../../dialog/record-fields.tsx';
@@ -36,6 +36,7 @@ function isForSaving(event: KeyboardEvent<HTMLElement>): boolean {
 /** Someone else's value of the same fact, with their name. */
 function OtherValue({ props, text }: { readonly props: FactEditorProps; readonly text: string }) {
   const t = useText('dialog');
+  const joined = useJoined();
   const { definition, row, fields } = props;
   const context = useValueContext(definition);
   const value = fields.map((field) => valueText(field, row[field.key], context)).filter(Boolean);
@@ -43,7 +44,7 @@ function OtherValue({ props, text }: { readonly props: FactEditorProps; readonly
     <p className="rf-fact__other" role="alert">
       <Icon name="warning" size={13} />
       <span>
-        {text} {t('savedValue', { value: value.join('، ') || t('blank') })}
+        {text} {t('savedValue', { value: joined(value) || t('blank') })}
       </span>
     </p>
   );
