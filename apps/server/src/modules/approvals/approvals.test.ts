@@ -355,6 +355,10 @@ describe.each(testEngines())('requests for a second pair of eyes on $name', ({ o
     const SortModels = [{ Field: 'isForMe', Sort: 'asc' as const }];
     const sorted = await operator.call('POST /ApprovalRequest/GetAll', { body: { SortModels } });
     expect(sorted.status).toBe(200);
+    const pivot = await operator.call('POST /ApprovalRequest/GetPivot', {
+      body: { rows: { Field: 'isForMe' }, filterModels: [] },
+    });
+    expect(pivot.data.rows.map(({ value }) => value)).toEqual([false]);
   });
 
   it('is listed by state, call and maker', async () => {
