@@ -1,7 +1,9 @@
 /**
  * Sends every call what its schemas allow and much they do not, over real connections, as several people.
- * The short run has a seed of its own, so that what it says is about the change and not about luck; the long run draws one.
- * `NAZER_FUZZ_SEED` repeats a run, `NAZER_FUZZ_SECONDS` (20, in the long run 120) bounds it, `NAZER_FUZZ_CALL` picks calls by name.
+ * The short run has a seed and a number of tries of its own, so that what it says is about the change and neither about
+ * luck nor about the speed of the machine; the long run draws a seed and goes on for a time.
+ * `NAZER_FUZZ_SEED` repeats a run, `NAZER_FUZZ_SECONDS` (120 in the long run) lets it go on for a time, `NAZER_FUZZ_CALL`
+ * picks calls by name.
  */
 import { api } from '@nazer/contract/api.ts';
 import type { CallDefinition } from '@nazer/contract/kernel/call.ts';
@@ -15,7 +17,7 @@ import { unescape } from 'node:querystring';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from './platform/database/database.ts';
 import { isLongRun, testEngines } from './platform/database/testing.ts';
-import { faultsOf, type RawAnswer } from './platform/testing/fuzz-answers.ts';
+import { faultsOf, isBusy, type RawAnswer } from './platform/testing/fuzz-answers.ts';
 import { type FuzzInput, inputsOf, rightInputsOf } from './platform/testing/fuzz-inputs.ts';
 import type { Hints } from './platform/testing/fuzz-values.ts';
 import { findActiveUser } from './platform/session/session-store.ts';
@@ -27,7 +29,7 @@ import { loadCurrencyUses } from './modules/sana/uses/currency-uses.service.ts';
 import { openTestApp, systemClock, type TestApp } from './platform/testing/testing-app.ts';
 
 const seed = Number(process.env.NAZER_FUZZ_SEED ?? (isLongRun ? Date.now() % 2_147_483_647 : 20_261_123));
-const seconds = Number(process.env.NAZER_FUZZ_SECONDS ?? (isLongRun ? 120 : 20));
+const seconds = Number(process.env.NAZER_FUZZ_SECONDS ?? (isLongRun ? 120 : 0));
 const only = process.env.NAZER_FUZZ_CALL ?? '';
 
 /** Never ends; `live.test.ts` looks after it. */
@@ -41,9 +43,11 @@ const columnsOf = (name: string): Hints => {
   const columns = list?.fields.map(({ key }) => key);
   return columns ? { Field: columns, columns } : {};
 };
-const perCallMs = (seconds * 1000) / calls.length;
-/** However little time a call has, it is asked so often as its schemas want it, by somebody who may. */
-const rightTries = 4;
+/** How often each call is asked as its schemas want it, by somebody who may. */
+const rightTries = 8;
+/** How often each call is asked anyhow, by anybody; a run for a time asks as often as its share of the time allows. */
+const anyTries = seconds > 0 ? 150 : 10;
+const perCallMs = seconds > 0 ? (seconds * 1000) / calls.length : Infinity;
 
 /** `admin` is last, so that the others are tried with the roles as they were made. */
 const people = ['crm', 'auditor', 'office', 'supervisor', 'operator', 'admin'] as const;
@@ -66,6 +70,19 @@ const firstLook =
   /"code":"(?:badRequest|brokenJson|bodyTooLarge|wrongContentType|unknownField|unknownParameter|noParameters|missingField|wrongType|badValue|badCharacter|notSignedIn|forbidden|prefetchRefused|passwordChangeRequired|secondFactorRequired)"/u;
 const isPastFirstLook = ({ status, text }: RawAnswer): boolean => status < 400 || !firstLook.test(text);
 
+/** Says how busy the server is or how often somebody asked, nothing about the call. */
+const isOfTheMoment = (answer: RawAnswer): boolean => answer.status === 429 || isBusy(answer);
+
+/** What was sent before may have ended it. */
+const isSessionLost = ({ status, text }: RawAnswer, { headers }: FuzzInput): boolean =>
+  headers.authorization === undefined && (status === 401 || text.includes('passwordChangeRequired'));
+
+/** Of this process, in which the server is: other work of the machine does not count. */
+function workedMsSince(before: NodeJS.CpuUsage): number {
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1000;
+}
+
 const toText = (person: Person | undefined, { query, payload, headers }: FuzzInput): string =>
   `${person ?? 'nobody'}: ?${query} ${payload?.toString('utf8').slice(0, 600) ?? 'no body'} ${JSON.stringify(headers)}`;
 
@@ -79,6 +96,8 @@ describe.each(testEngines())(`every call, fuzzed with the seed ${seed}, on $name
   const rights = new Map<Person, ReadonlySet<Permission>>();
   const secrets: Secret[] = [];
   const hints: Record<string, unknown[]> = {};
+  /** Calls that themselves answered somebody who may, and those of them that got past the first look. */
+  const judged = new Set<string>();
   const reached = new Set<string>();
   let sentCount = 0;
 
@@ -99,7 +118,8 @@ describe.each(testEngines())(`every call, fuzzed with the seed ${seed}, on $name
     tokens.set(person, token);
     secrets.push({ owner: person, text: token });
     const session = await sessions.find(token);
-    rights.set(person, session?.user.permissions ?? new Set());
+    // As they are at the beginning: each call begins with these.
+    if (!rights.has(person)) rights.set(person, session?.user.permissions ?? new Set());
   }
   const ids = new Map<Person, number>();
   const startRights: { held: unknown[]; granted: unknown[] } = { held: [], granted: [] };
@@ -198,7 +218,7 @@ describe.each(testEngines())(`every call, fuzzed with the seed ${seed}, on $name
         : {}),
       ...input.headers,
     };
-    const started = performance.now();
+    const before = process.cpuUsage();
     return new Promise((resolve, reject) => {
       const sent = request({
         host: '127.0.0.1',
@@ -208,7 +228,7 @@ describe.each(testEngines())(`every call, fuzzed with the seed ${seed}, on $name
         path: `${path}?${input.query}`,
         headers,
       });
-      sent.setTimeout(10_000, () => sent.destroy(new Error('no answer within 10 s')));
+      sent.setTimeout(60_000, () => sent.destroy(new Error('no answer within a minute')));
       sent.on('error', reject);
       sent.on('response', (answer) => {
         const chunks: Buffer[] = [];
@@ -219,7 +239,7 @@ describe.each(testEngines())(`every call, fuzzed with the seed ${seed}, on $name
             status: answer.statusCode ?? 0,
             contentType: answer.headers['content-type'] ?? '',
             text: Buffer.concat(chunks).toString('utf8'),
-            ms: performance.now() - started,
+            workedMs: workedMsSince(before),
           }),
         );
       });
@@ -244,6 +264,15 @@ describe.each(testEngines())(`every call, fuzzed with the seed ${seed}, on $name
       .map(({ text }) => `it tells ${person ?? 'nobody'} "${text}"`);
   }
 
+  const mayCall = (person: Person, { access }: CallDefinition): boolean =>
+    access === 'public' || access === 'signed-in' || (rights.get(person)?.has(access) ?? false);
+
+  function judge(name: string, answer: RawAnswer): void {
+    if (isOfTheMoment(answer)) return;
+    judged.add(name);
+    if (isPastFirstLook(answer)) reached.add(name);
+  }
+
   async function tryOnce(name: string, person: Person | undefined, input: FuzzInput): Promise<string[]> {
     const definition = api[name as keyof typeof api]; // a name out of the table
     const answer = await send(name, input, (person && tokens.get(person)) ?? '').catch(
@@ -252,19 +281,15 @@ describe.each(testEngines())(`every call, fuzzed with the seed ${seed}, on $name
     if (answer instanceof Error) return [`a dropped connection: ${answer.message}`];
     const received = answer as RawAnswer; // not an error
     sentCount += 1;
-    if (isPastFirstLook(received)) reached.add(name);
     const sent = `${unescape(input.query)} ${input.payload?.toString('utf8') ?? ''} ${Object.values(input.headers).join(' ')}`;
     const faults = [
       ...faultsOf(received, { definition, sent, language: input.language[1] }),
       ...(await leaksTo(person, { answer: received, sent, name })),
     ];
-    const isLost = received.status === 401 || received.text.includes('passwordChangeRequired');
-    if (person && isLost && input.headers.authorization === undefined) await signIn(person);
+    if (person && isSessionLost(received, input)) await signIn(person);
+    else if (person && mayCall(person, definition)) judge(name, received);
     return faults;
   }
-
-  const mayCall = (person: Person, { access }: CallDefinition): boolean =>
-    access === 'public' || access === 'signed-in' || (rights.get(person)?.has(access) ?? false);
 
   /** `admin` may change roles: each call begins with the rights as they were. */
   async function restoreRights(): Promise<void> {
@@ -319,16 +344,20 @@ describe.each(testEngines())(`every call, fuzzed with the seed ${seed}, on $name
         tried += 1;
         await look(person, input);
       });
-      await fc.assert(property, { seed: ownSeed, numRuns: 150 });
+      await fc.assert(property, { seed: ownSeed, numRuns: anyTries });
       expect(tried).toBeGreaterThan(0);
     },
-    60_000,
+    120_000,
   );
 
   it('got through the first look to what the calls do', () => {
-    const missed = calls.map(([name]) => name).filter((name) => !reached.has(name));
-    process.stdout.write(`fuzz: ${sentCount} requests; not got through: ${missed.join(', ') || 'none'}\n`);
-    // A busy machine gives each call a few tries only.
-    expect(missed.length / calls.length).toBeLessThan(0.12);
+    const missed = [...judged].filter((name) => !reached.has(name));
+    const unjudged = calls.map(([name]) => name).filter((name) => !judged.has(name));
+    const told = `not got through: ${missed.join(', ') || 'none'}; not judged: ${unjudged.join(', ') || 'none'}`;
+    process.stdout.write(`fuzz: ${sentCount} requests; ${told}\n`);
+    // Calls of machines, which no person may make, and those that take files beside them.
+    expect(unjudged.length / calls.length).toBeLessThan(0.1);
+    // 0.076 with the seed of the short run; 0.092, 0.089, 0.079, 0.088, 0.090, 0.095, 0.070, 0.071, 0.085 with 1 to 9.
+    expect(missed.length / judged.size).toBeLessThan(0.25);
   });
 });

@@ -48,7 +48,7 @@ describe.each(testEngines())('whatever is sent in on $name', ({ open }) => {
           payload: sent,
         });
         const contentType = String(answer.headers['content-type']);
-        const received = { status: answer.statusCode, contentType, text: answer.body, ms: 0 };
+        const received = { status: answer.statusCode, contentType, text: answer.body, workedMs: 0 };
         expect(faultsOf(received, { definition, sent, language: language[1] })).toEqual([]);
         if (answer.statusCode !== 200) return;
         const { rows } = answer.json<{ data: FeedAnswer }>().data;
