@@ -18,6 +18,8 @@ async function offerIn(page: Page, token: string, status: number, place = 0): Pr
 }
 
 const actions = (page: Page) => page.getByRole('region', { name: 'کارهای ممکن' });
+/** It opens when the page is quiet; asked for before the page is opened. */
+const liveChannelOf = (page: Page) => page.waitForResponse('**/api/System/Live*');
 const history = (page: Page) => page.getByRole('region', { name: 'تاریخچه' });
 
 test('a withdrawal is refused with a reason; its state and history follow, and another sees it at once', async ({
@@ -28,10 +30,10 @@ test('a withdrawal is refused with a reason; its state and history follow, and a
   const offerId = await offerIn(page, await signInOverHttp(request, 'supervisor'), 7);
   const path = `/imports/offers/${offerId}`;
   const other = await openAs('operator');
+  const live = liveChannelOf(other);
   await other.goto(path);
   await expect(other.getByRole('heading', { level: 1 })).toContainText('پیشنهاد');
-  // The live channel comes when the page is quiet.
-  await other.waitForRequest(/System\/Live/, { timeout: 30_000 }).catch(() => {});
+  await live;
 
   const list = await new ListPage(page, 'offers').open(`?f=offerId.eq.${offerId}`);
   await list.rows.first().getByRole('link').first().click();
@@ -63,12 +65,13 @@ test('what takes back stands back: the safe answer has the focus, and what is ty
 }) => {
   const token = await signInOverHttp(request, 'supervisor');
   const offerId = await offerIn(page, token, 5);
+  const live = liveChannelOf(page);
   await page.goto(`/imports/offers/${offerId}`);
   await actions(page).getByRole('button', { name: 'ابطال حواله' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('button', { name: 'انصراف', exact: true })).toBeFocused();
   await dialog.getByLabel('شرح').fill(reason);
-  await page.waitForTimeout(3_000); // the live channel opens when the page is quiet
+  await live;
 
   const answer = await request.post('/api/Import/RejectHavale', {
     headers: { authorization: `Bearer ${token}` },

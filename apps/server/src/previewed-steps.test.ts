@@ -1,11 +1,11 @@
 /** What a step is said to do is what it does: the preview is compared with the step over a random walk. */
 import { offerStatus } from '@nazer/contract/imports/imports.codes.ts';
 import fc from 'fast-check';
-import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Ctx } from './platform/ctx.ts';
 import type { Database } from './platform/database/database.ts';
 import { isLongRun, testEngines } from './platform/database/testing.ts';
+import { isAllTold } from './platform/live/record-news.ts';
 import { fakeClock } from './platform/testing/fake-clock.ts';
 import { testCtx } from './resources/testing-ctx.ts';
 import { addAccounts } from './start/prepare-data.ts';
@@ -118,7 +118,7 @@ describe.each(testEngines())(`the preview of a step, by the seed ${seed}, on $na
   it('tells state, amounts, position and commitments, keeps nothing and tells nobody', async () => {
     const id = await desk.bringTo(offerStatus.confirmed);
     // News of what was written before is told within half a second.
-    await pause(700);
+    await expect.poll(() => isAllTold(db)).toBe(true);
     const heard: string[] = [];
     const stop = await db.listen('live', (payload) => heard.push(payload));
     const before = await countAll();

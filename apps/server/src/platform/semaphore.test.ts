@@ -25,13 +25,16 @@ it('lets so many work at once, and the others in the order they came', async () 
 it('keeps no place for one who stopped waiting, and gives back that of one who failed', async () => {
   const slots = new Semaphore(1);
   const gone = new AbortController();
+  let breakNow = () => {};
+  const isBroken = new Promise<void>((resolve) => (breakNow = resolve));
   const fail = slots.take(async () => {
-    await new Promise((resolve) => setTimeout(resolve, 5));
+    await isBroken;
     throw new Error('broken');
   });
   const waiting = slots.take(async () => 'never', gone.signal);
   gone.abort(new Error('gone'));
   await expect(waiting).rejects.toThrow('gone');
+  breakNow();
   await expect(fail).rejects.toThrow('broken');
   expect(await slots.take(async () => 'next')).toBe('next');
 });

@@ -303,15 +303,16 @@ describe.each(bothEngines())('$name', ({ open }) => {
   test('others do not see what is not committed', async () => {
     let insideDone = () => {};
     const isInside = new Promise<void>((resolve) => (insideDone = resolve));
+    const reading = isInside.then(() => balanceOf(2));
     const writing = db.transaction(async (tx) => {
       await tx.query('UPDATE account SET balance = 7 WHERE id = 2');
       insideDone();
-      await new Promise((resolve) => setTimeout(resolve, 50));
+      // The single connection of the embedded database answers when this transaction is over.
+      if (db.engine === 'postgres') await reading;
       throw new Error('take it back');
     });
     const outcome = writing.catch((error: unknown) => error);
-    await isInside;
-    expect(await balanceOf(2)).toBe(0);
+    expect(await reading).toBe(0);
     expect(await outcome).toEqual(new Error('take it back'));
   });
 
@@ -359,7 +360,7 @@ describe.each(bothEngines())('$name', ({ open }) => {
     const stop = await db.listen('Account "1"', (payload) => heard.push(payload));
     await db.transaction(async (tx) => {
       await tx.notify('Account "1"', 'inside');
-      await new Promise((resolve) => setTimeout(resolve, 30));
+      await tx.query('SELECT 1');
       expect(heard).toEqual([]);
     });
     await db
@@ -371,10 +372,13 @@ describe.each(bothEngines())('$name', ({ open }) => {
     await db.notify('another', 'unheard');
     await db.notify('Account "1"', 'outside');
     await expect.poll(() => heard).toEqual(['inside', 'outside']);
+    const others: string[] = [];
+    const stopOther = await db.listen('Account "1"', (payload) => others.push(payload));
     await stop();
     await db.notify('Account "1"', 'late');
-    await new Promise((resolve) => setTimeout(resolve, 30));
+    await expect.poll(() => others).toEqual(['late']);
     expect(heard).toEqual(['inside', 'outside']);
+    await stopOther();
   });
 
   test('what waits for the commit runs after it, and never without it', async () => {

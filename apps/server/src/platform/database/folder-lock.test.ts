@@ -65,16 +65,11 @@ describe('the lock of the data folder', () => {
     lockFolder(folder)();
   });
 
-  test.runIf(process.platform === 'linux')(
-    'a folder that takes nothing is refused with its reason at once',
-    () => {
-      const started = performance.now();
-      expect(() => lockFolder('/proc/nazer/database')).toThrow(
-        /data folder \/proc\/nazer\/database cannot be made: /u,
-      );
-      expect(performance.now() - started).toBeLessThan(1_000);
-    },
-  );
+  test.runIf(process.platform === 'linux')('a folder that takes nothing is refused with its reason', () => {
+    expect(() => lockFolder('/proc/nazer/database')).toThrow(
+      /data folder \/proc\/nazer\/database cannot be made: /u,
+    );
+  });
 
   test('a killed owner is followed by exactly one of those who come at once', async () => {
     for (let round = 0; round < 4; round++) {

@@ -19,6 +19,9 @@ async function tell(db: Queryable, name: string): Promise<void> {
   }
 }
 
+/** True when nothing that was written is still to be told of. */
+export const isAllTold = (db: Queryable): boolean => (quiet.get(db.memory)?.size ?? 0) === 0;
+
 /** After the change is committed. */
 export async function publishWritten(db: Queryable, name: string): Promise<void> {
   const names = quiet.get(db.memory) ?? new Map<string, { isDue: boolean }>();

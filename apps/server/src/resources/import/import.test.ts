@@ -405,7 +405,8 @@ describe.each(bothEngines())('importing on $name', ({ open }) => {
     expect(status.insertCount).toBe(20_000);
     const body = { importId: status.importId };
     const applying = clerk.call('POST /CrmCompany/ImportApply', { body: { ...body, skipRefused: false } });
-    await new Promise((resolve) => setTimeout(resolve, 60));
+    const stateNow = async () => (await clerk.call('POST /CrmCompany/ImportStatus', { body })).data.state;
+    await expect.poll(stateNow, { interval: 5 }).toBe('applying');
     const cancelled = await clerk.call('POST /CrmCompany/ImportCancel', { body });
     await applying;
     expect(cancelled.data.state).toBe('cancelled');

@@ -1,10 +1,10 @@
 /** Whatever changes what an office may do, or how much of its ceilings it uses, reaches the pages that show it. */
 import { officeList } from '@nazer/contract/sarafi/offices.list.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from '../../../platform/database/database.ts';
 import { bothEngines } from '../../../platform/database/testing.ts';
-import { liveChannel } from '../../../platform/live/publish.ts';
+import { liveChannel, publish } from '../../../platform/live/publish.ts';
+import { isAllTold } from '../../../platform/live/record-news.ts';
 import { fakeClock } from '../../../platform/testing/fake-clock.ts';
 import { openTestApp, type TestApp, type TestClient } from '../../../platform/testing/testing-app.ts';
 import { addOffice, addReferenceRates } from '../sarafi.testing.ts';
@@ -37,19 +37,22 @@ describe.each(bothEngines())('news of offices on $name', ({ open }) => {
     await db.close();
   });
 
+  /** Nothing is on its way any more: what was told of just before is told of again half a second later. */
+  async function forget(): Promise<void> {
+    await expect.poll(() => isAllTold(db)).toBe(true);
+    await publish(db, { all: true, type: 'notification', ids: ['last'] });
+    await expect.poll(() => heard.at(-1)?.ids).toEqual(['last']);
+    heard.length = 0;
+  }
+
   /** What is told of until something the pages of an office follow is among it. */
   async function newsAfter(change: () => Promise<{ readonly problem?: unknown }>): Promise<string[]> {
-    // What was told of just before is told of again half a second later.
-    await sleep(600);
-    heard.length = 0;
+    await forget();
     const { problem } = await change();
     expect(problem).toBeUndefined();
-    for (let waited = 0; waited < 2_000; waited += 20) {
-      const names = heard.flatMap(({ type, ids = [] }) => (type === 'record' ? ids.map(String) : []));
-      if (names.some((name) => around.includes(name))) return names;
-      await sleep(20);
-    }
-    return heard.map(({ type, ids }) => `${type} ${ids?.join()}`);
+    const names = () => heard.flatMap(({ type, ids = [] }) => (type === 'record' ? ids.map(String) : []));
+    await expect.poll(() => names().some((name) => around.includes(name))).toBe(true);
+    return names();
   }
   const details = async () =>
     (await office.call('GET /api/SarafiManagment/SarafiDetailsById', { query: { id: '1' } })).data;
@@ -116,8 +119,7 @@ describe.each(bothEngines())('news of offices on $name', ({ open }) => {
     await supervisor.call('POST /api/System/SaveFourEyes', {
       body: { calls: [{ call: 'POST /api/SarafiManagment/UpdateExchangeTaahod', mode: 'all' }] },
     });
-    await sleep(600);
-    heard.length = 0;
+    await forget();
     const asked = await supervisor.call('POST /api/SarafiManagment/UpdateExchangeTaahod', {
       query: { exchangeId: '1', taahodCeiling: '750000', taahodKind: '1', desc },
     });
