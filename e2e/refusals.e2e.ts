@@ -34,10 +34,12 @@ test.describe("an exchange office's own clerk", () => {
     await expect(page.getByRole('heading', { name: 'به این صفحه دسترسی ندارید' })).toBeVisible();
     await expect(page.getByText('حق «مشاهده مشخصات اشخاص» لازم است')).toBeVisible();
     const menu = page.getByRole('navigation', { name: 'منوی اصلی' });
-    await expect(menu.getByRole('link', { name: 'داشبورد' })).toBeVisible();
-    await expect(menu.getByRole('link', { name: 'شرکت‌ها' })).toHaveCount(0);
+    await expect(menu.getByRole('link', { name: 'میز صرافی' })).toBeVisible();
+    for (const name of ['شرکت‌ها', 'داشبورد']) await expect(menu.getByRole('link', { name })).toHaveCount(0);
     await page.getByRole('link', { name: /رفتن به خانه/ }).click();
-    await expect(page).toHaveURL('/main/dashboard/crypto');
+    await expect(page).toHaveURL('/office');
+    // Whom to ask for more is told to everybody who asks for that page.
+    await page.goto('/welcome');
     await expect(page.getByRole('heading', { name: 'از چه کسی بپرسید' })).toBeVisible();
     await expect(page.getByText('admin@nazer.example')).toBeVisible();
     await expect(page.getByText('نقش شما: کاربر صرافی')).toBeVisible();

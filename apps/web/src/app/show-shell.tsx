@@ -1,5 +1,6 @@
 /** The product behind the session: words and session first, then the frame. */
 import { installCopyHandler } from '@nazer/ui/copy-handler.ts';
+import { installReturnFocus } from '@nazer/ui/return-focus.ts';
 import { createRoot } from 'react-dom/client';
 import { firstCalls } from './first-calls.ts';
 import { loadLanguage } from './language.ts';
@@ -34,6 +35,7 @@ export async function showShell(element: HTMLElement): Promise<void> {
   beginPage(location.pathname);
   await loadLanguage(settings.getState().locale);
   installCopyHandler();
+  installReturnFocus();
   // React says that it drew once more; what made it do so stands in the cause.
   const onRecoverableError = (error: unknown) =>
     reportError(error instanceof Error && error.cause ? error.cause : error);
