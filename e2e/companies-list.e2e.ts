@@ -241,24 +241,46 @@ test('what needs a row asks for one', async ({ page }) => {
   }
 });
 
-test('headings are one stop of Tab with arrows inside, and Ctrl+C copies a cell or the chosen rows', async ({
+test('a list is one stop of Tab with arrows inside, and Ctrl+C copies a cell or the chosen rows', async ({
   page,
 }) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   const list = await new ListPage(page).open();
   const keys = page.keyboard;
-  const isOn = (place: string) => list.region.locator(`${place} :focus`);
+  const isOn = (place: string) => list.region.locator(`${place} :focus, ${place}:focus`);
+  const inside = list.region.locator(':focus');
   await list.heading('کد').focus();
   await keys.press('ArrowLeft');
   await expect(list.heading('نام شرکت')).toBeFocused();
-  await keys.press('Tab');
+  await keys.press('ArrowDown');
   await expect(isOn('.ag-header-row-filter')).toHaveCount(1);
-  await keys.press('Shift+Tab');
+  await keys.press('Enter');
+  await expect(list.filter('نام شرکت')).toBeFocused();
+  await keys.press('ArrowUp');
   await expect(list.heading('نام شرکت')).toBeFocused();
-  // Past the filters the rows come next, the first of them.
+  await keys.press('ArrowDown');
+  await keys.press('ArrowDown');
+  await expect(isOn('[row-index="0"]')).toHaveCount(1);
+  await keys.press('End');
+  await keys.press('Home');
+  await keys.press('PageDown');
+  await expect(inside).toHaveCount(1);
+  // One press out to the pages below, one back to the very cell.
   await keys.press('Tab');
-  await keys.press('Tab');
-  await expect(list.rowAt(0).locator(':focus')).toHaveCount(1);
+  await expect(inside).toHaveCount(0);
+  await expect(page.locator('.rg-pager :focus')).toHaveCount(1);
+  await keys.press('Shift+Tab');
+  await expect(list.rows.locator(':focus')).toHaveCount(1);
+  await keys.press('Shift+Tab');
+  await expect(inside).toHaveCount(0);
+  // All that is read out of the list is Persian.
+  await expect(page.getByRole('grid', { name: 'شرکت‌ها', exact: true })).toBeVisible();
+  const said = await list.region.evaluate((region) =>
+    [...region.querySelectorAll('[aria-label], [aria-description], [title]')]
+      .flatMap((one) => ['aria-label', 'aria-description', 'title'].map((name) => one.getAttribute(name)))
+      .filter((text) => text !== null && /^[a-z ]*$/iu.test(text) && text !== ''),
+  );
+  expect(said).toEqual([]);
 
   await list.rowAt(1).locator('[col-id=companyName]').click();
   const name = await list.rowAt(1).locator('[col-id=companyName]').innerText();

@@ -350,10 +350,8 @@ test('a clerk needs no mouse', async ({ page, calls }) => {
 
   // From the filters down into the rows: the arrows choose, the keys of a row open it.
   await list.filter('نام شرکت').focus();
-  for (let step = 0; step < 40; step += 1) {
-    await keys.press('Tab');
-    if ((await list.rows.locator(':focus').count()) > 0) break;
-  }
+  await keys.press('ArrowDown');
+  await expect(list.rowAt(0).locator(':focus')).toHaveCount(1);
   await keys.press('ArrowDown');
   await expect(list.rowAt(1)).toHaveAttribute('aria-selected', 'true');
   await keys.press('F2');

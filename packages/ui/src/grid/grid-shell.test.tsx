@@ -1,9 +1,11 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { EmptyState } from '../empty-state.tsx';
 import { UiContext, type Direction } from '../ui-context.ts';
 import { GridShell, type GridShellProps } from './grid-shell.tsx';
+import { gridWordKeys, type GridWords } from './grid-words.ts';
 import { gridTheme } from './grid-theme.ts';
 
 afterEach(cleanup);
@@ -14,7 +16,9 @@ const ROWS: Company[] = [
   { id: 1041, name: 'نوین تجارت آرمان' },
 ];
 
-type Given = Partial<Pick<GridShellProps<Company>, 'rowData' | 'loading' | 'empty' | 'error'>>;
+type Given = Partial<GridShellProps<Company>>;
+
+const words = Object.fromEntries(gridWordKeys.map((key) => [key, `واژه ${key}`])) as GridWords; // the same keys
 
 const grid = (props: Given, direction: Direction = 'rtl') => (
   <UiContext value={{ language: 'fa', direction, isDark: false }}>
@@ -22,7 +26,7 @@ const grid = (props: Given, direction: Direction = 'rtl') => (
       <GridShell<Company>
         label="شرکت‌ها"
         loadingLabel="در حال خواندن"
-        localeText={{ contains: 'شامل' }}
+        localeText={words}
         rowData={ROWS}
         columnDefs={[{ field: 'id', type: 'rightAligned' }, { field: 'name' }]}
         domLayout="print"
@@ -67,6 +71,47 @@ describe('GridShell', () => {
   it('waits with skeleton rows the first time', () => {
     render(grid({ rowData: [], loading: 'first' }));
     expect(screen.getByRole('status', { name: 'در حال خواندن' })).toBeTruthy();
+  });
+
+  it('has its name on the grid itself too', async () => {
+    const { rerender } = render(grid({}));
+    await screen.findByText('پارس پولاد زاگرس');
+    expect(screen.getByRole('grid', { name: 'شرکت‌ها' })).toBeTruthy();
+    rerender(grid({}, 'ltr'));
+    await waitFor(() => expect(screen.getByRole('grid', { name: 'شرکت‌ها' })).toBeTruthy());
+  });
+
+  it('is left by one press of Tab, from a heading and from a cell', async () => {
+    render(
+      <>
+        <button type="button">پیش</button>
+        {grid({})}
+        <button type="button">پس</button>
+      </>,
+    );
+    const cell = (await screen.findByText('نوین تجارت آرمان')).closest<HTMLElement>('.ag-cell');
+    cell?.focus();
+    await userEvent.tab();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'پس' }));
+    screen.getAllByRole('columnheader')[0]?.focus();
+    await userEvent.tab({ shift: true });
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'پیش' }));
+  });
+
+  it('asks for no word of AG Grid that we do not give', async () => {
+    const asked = new Set<string>();
+    const options = {
+      rowSelection: { mode: 'multiRow' },
+      getLocaleText: ({ key }) => {
+        asked.add(key);
+        return key;
+      },
+      onFirstDataRendered: ({ api }) => api.forEachNode((node) => node.setSelected(node.rowIndex === 0)),
+    } satisfies Partial<GridShellProps<Company>>;
+    render(grid(options));
+    await waitFor(() => expect([...asked]).toContain('ariaIndeterminate'));
+    const given: ReadonlySet<string> = new Set(gridWordKeys);
+    expect([...asked].filter((key) => !given.has(key))).toEqual([]);
   });
 
   it('keeps one theme object for each of light and dark', () => {

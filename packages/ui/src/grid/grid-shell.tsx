@@ -1,12 +1,22 @@
 import type { GridOptions } from 'ag-grid-community';
-import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useMemo, useRef, useState } from 'react';
+import {
+  type ClipboardEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { SkeletonRows } from '../skeleton-rows.tsx';
 import { useUi } from '../ui-context.ts';
 import { registerGridModules } from './grid-modules.ts';
 import { GridParts, GridPartsHost } from './grid-parts.tsx';
+import { leaveByTab } from './grid-tab.ts';
 import { gridTheme } from './grid-theme.ts';
 import { useAgGrid } from './use-ag-grid.ts';
 import './grid.css';
+import type { GridWords } from './grid-words.ts';
 
 registerGridModules();
 
@@ -21,7 +31,7 @@ export type GridShellProps<Row> = Omit<
   /** The grid's name for assistive technology. */
   label: string;
   /** AG Grid's own words in the language of the page. */
-  localeText: Record<string, string>;
+  localeText: GridWords;
   /** `first` has nothing to show yet: skeleton rows; `refresh` keeps the old rows under a thin bar. */
   loading?: 'first' | 'refresh' | undefined;
   /** Spoken while loading. */
@@ -89,7 +99,13 @@ export const GridShell = <Row,>(props: GridShellProps<Row>) => {
     localeText,
   };
   // The grid reads direction and words once: a change of language builds it anew.
-  useAgGrid(box, options, `${direction} ${language}`);
+  const life = `${direction} ${language}`;
+  useAgGrid(box, options, life);
+  useLayoutEffect(() => {
+    box.current?.querySelector('[role=grid], [role=treegrid]')?.setAttribute('aria-label', label);
+  }, [label, life]);
+  const before = useRef<HTMLSpanElement>(null);
+  const after = useRef<HTMLSpanElement>(null);
   return (
     <div
       className="nz-grid"
@@ -97,10 +113,16 @@ export const GridShell = <Row,>(props: GridShellProps<Row>) => {
       aria-label={label}
       aria-busy={loading !== undefined}
       onCopy={onCopy}
-      onKeyDownCapture={onKeyDownCapture}
+      onKeyDownCapture={(event) => {
+        onKeyDownCapture?.(event);
+        if (!event.isPropagationStopped())
+          leaveByTab(event, { before: before.current, after: after.current });
+      }}
     >
+      <span ref={before} tabIndex={-1} />
       {loading && <div className="nz-grid__progress" />}
       <div ref={box} className="nz-grid__box" />
+      <span ref={after} tabIndex={-1} />
       <GridPartsHost parts={parts} />
       {loading === 'first' && (
         <Cover top={top}>

@@ -110,5 +110,9 @@ export const messages: Record<keyof typeof model, string> = {
   wrongValue: 'The value is not right',
   rowActions: 'Actions of the list',
   rowGone: 'The selected row is not on this page',
+  ariaChecked: 'chosen',
+  ariaUnchecked: 'not chosen',
+  ariaIndeterminate: 'partly chosen',
+  ariaFiltered: 'Filtered',
   ariaSort: 'Press Enter to sort',
 };

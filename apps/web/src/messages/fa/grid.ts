@@ -110,5 +110,9 @@ export const messages = {
   wrongValue: 'مقدار درست نیست',
   rowActions: 'کارهای فهرست',
   rowGone: 'ردیف انتخاب‌شده در این صفحه نیست',
+  ariaChecked: 'انتخاب‌شده',
+  ariaUnchecked: 'انتخاب‌نشده',
+  ariaIndeterminate: 'بخشی انتخاب‌شده',
+  ariaFiltered: 'پالایه دارد',
   ariaSort: 'برای ترتیب، Enter را بزنید',
 };

@@ -1,22 +1,32 @@
+import type { GridWords } from '@nazer/ui/grid/grid-words.ts';
 import { useMemo } from 'react';
 import { useText } from '../../platform/words/i18n.tsx';
 
-/** The few words of AG Grid's own that can be heard: everything else is drawn by us. */
-export function useGridWords(): Record<string, string> {
+export function useGridWords(): GridWords {
   const t = useText('grid');
   return useMemo(
     () => ({
-      page: t('pages'),
-      contains: t('contains'),
-      ariaRowSelect: t('chooseRow'),
-      ariaRowToggleSelection: t('chooseRow'),
-      ariaRowDeselect: t('chooseRow'),
+      ariaChecked: t('ariaChecked'),
+      ariaUnchecked: t('ariaUnchecked'),
+      ariaIndeterminate: t('ariaIndeterminate'),
       ariaHeaderSelection: t('selectAll'),
-      ariaSelectAllRows: t('selectAll'),
+      ariaRowSelectAll: t('selectAll'),
+      ariaRowToggleSelection: t('chooseRow'),
+      ariaRowSelectionDisabled: t('chooseRow'),
+      ariaRowSelect: t('chooseRow'),
+      ariaRowDeselect: t('chooseRow'),
       ariaToggleCellValue: t('chooseRow'),
-      ariaColumnSelectAll: t('selectAll'),
       ariaSortableColumn: t('ariaSort'),
-      ariaLabelSelectField: t('columns'),
+      ariaColumnFiltered: t('ariaFiltered'),
+      ariaFilterColumn: t('filters'),
+      ariaFilterMenuOpen: t('filters'),
+      ariaFilterInput: t('filters'),
+      ariaMenuColumn: t('columns'),
+      ariaLabelColumnFilter: t('filters'),
+      ariaLabelColumnMenu: t('columns'),
+      loadingOoo: t('loading'),
+      noRowsToShow: t('noRows'),
+      noMatchingRows: t('emptyByFilter'),
     }),
     [t],
   );

@@ -1,0 +1,25 @@
+/** The words of AG Grid's own that the modules we register can show or have read out; all else is drawn by us. */
+export const gridWordKeys = [
+  'ariaChecked',
+  'ariaUnchecked',
+  'ariaIndeterminate',
+  'ariaHeaderSelection',
+  'ariaRowSelectAll',
+  'ariaRowToggleSelection',
+  'ariaRowSelectionDisabled',
+  'ariaRowSelect',
+  'ariaRowDeselect',
+  'ariaToggleCellValue',
+  'ariaSortableColumn',
+  'ariaColumnFiltered',
+  'ariaFilterColumn',
+  'ariaFilterMenuOpen',
+  'ariaFilterInput',
+  'ariaMenuColumn',
+  'ariaLabelColumnFilter',
+  'ariaLabelColumnMenu',
+  'loadingOoo',
+  'noRowsToShow',
+  'noMatchingRows',
+] as const;
+export type GridWords = Readonly<Record<(typeof gridWordKeys)[number], string>>;
