@@ -4,7 +4,7 @@
  * browsers then leave the focus nowhere. (antd returns it only where its dialog is closed before it is taken away and
  * nothing inside took the focus while it was being drawn.)
  */
-const overlays = '[role=dialog], [role=alertdialog], [role=menu], [role=listbox], [role=tooltip]';
+const overlays = 'dialog, [role=dialog], [role=alertdialog], [role=menu], [role=listbox], [role=tooltip]';
 
 /** An opener that was taken away with what it changed leads to one before it; more than a few are not its own any more. */
 const remembered = 12;
