@@ -1,0 +1,25 @@
+import type { messages as model } from '../fa/alerts.ts';
+
+export const messages: Record<keyof typeof model, string> = {
+  acknowledge: 'تم الاطلاع',
+  acknowledgeTitle: 'الاطلاع على التنبيه: {title}',
+  note: 'ملاحظة (اختيارية)',
+  noteHint: 'تبقى باسمك وبالوقت في صف التنبيه وفي الأحداث.',
+  acknowledged: 'تم الاطلاع على التنبيه',
+  already: 'سبق أن اطّلع عليه {who}.',
+  noRight: 'تتطلب هذه العملية صلاحية «{permission}».',
+  keep: 'إلغاء',
+  onlyOpen: 'المفتوحة فقط',
+  everything: 'كل التنبيهات',
+  digest: 'ملخص اليوم',
+  digestTitle: 'ملخص تنبيهات {day}',
+  digestNone: 'لا تنبيهات في هذا اليوم.',
+  digestLine:
+    '{count, plural, zero {لا تنبيهات} one {تنبيه واحد} two {تنبيهان} few {# تنبيهات} many {# تنبيهًا} other {# تنبيه}}، {open, plural, =0 {اطُّلع عليها كلها} other {لم يُطَّلع على #}}',
+  digestOffice: '{office}: {pct}%',
+  digestMore: 'و{count} تنبيهات أخرى',
+  close: 'إغلاق',
+  failed: 'تعذّرت قراءة الملخص',
+  loading: 'جارٍ قراءة تنبيهات اليوم',
+  openDay: 'تنبيهات اليوم في القائمة',
+};

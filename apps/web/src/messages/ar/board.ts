@@ -1,0 +1,25 @@
+import type { messages as model } from '../fa/board.ts';
+
+export const messages: Record<keyof typeof model, string> = {
+  title: 'لوحة اليوم',
+  sum: '{count} عرض، {euro} مليون يورو',
+  asList: 'قائمة',
+  moves: 'لا يُنقل العرض إلا بإجراءات ملفه',
+  currency: 'العملة',
+  office: 'مكتب الصرافة',
+  all: 'الكل',
+  urgent: 'متأخر أو أقل من 3 ساعات',
+  soon: 'أقل من 12 ساعة',
+  offers: 'عرض',
+  millionEuro: 'مليون يورو',
+  oldest: 'الأقدم {span}',
+  sinceMorning: 'منذ بداية اليوم',
+  empty: 'فارغ',
+  waiting: '{span} بانتظار الرد',
+  confirmedIn: '{span} حتى الاعتماد التلقائي',
+  at: 'الساعة {time}',
+  more: '{count} عروض أخرى',
+  loading: 'جارٍ قراءة اللوحة',
+  failed: 'تعذّرت قراءة اللوحة',
+  endedToday: '{state} اليوم',
+};
