@@ -111,4 +111,8 @@ export const messages: Record<keyof typeof model, string> = {
   rowActions: 'إجراءات القائمة',
   rowGone: 'الصف المحدد ليس في هذه الصفحة',
   ariaSort: 'اضغط Enter للترتيب',
+  ariaFiltered: 'مُصفّى',
+  ariaChecked: 'محدد',
+  ariaUnchecked: 'غير محدد',
+  ariaIndeterminate: 'محدد جزئيًا',
 };
