@@ -27,7 +27,12 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'others',
-          include: ['packages/**/*.test.{ts,tsx}', 'apps/web/**/*.test.{ts,tsx}', ...withOwnModules],
+          include: [
+            'packages/**/*.test.{ts,tsx}',
+            'apps/web/**/*.test.{ts,tsx}',
+            'scripts/**/*.test.ts',
+            ...withOwnModules,
+          ],
           setupFiles: ['apps/web/test-patience.ts'],
         },
       },

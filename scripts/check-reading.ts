@@ -3,27 +3,9 @@
  * leads there (by an import, a call both name, a declaration the kit draws, a list of the server), and they are as few as the heading promises: `### The rows of a list, 8 files at most`.
  */
 import { existsSync, readFileSync } from 'node:fs';
-import { dirname, join, normalize } from 'node:path';
+import { importsOf } from './imports-of.ts';
 
 const page = 'docs/architecture.md';
-const packages: Readonly<Record<string, string>> = {
-  '@nazer/contract/': 'packages/contract/src/',
-  '@nazer/persian/': 'packages/persian/src/',
-  '@nazer/ui/': 'packages/ui/src/',
-};
-
-/** The files of the project that a file imports, at once or when they are needed. */
-function importsOf(file: string): Set<string> {
-  const specifiers = readFileSync(file, 'utf8').matchAll(/(?:from|import\()\s*'([^']+)'/gu);
-  const found = new Set<string>();
-  for (const [, specifier = ''] of specifiers) {
-    const prefix = Object.keys(packages).find((name) => specifier.startsWith(name));
-    if (prefix) found.add(`${packages[prefix] ?? ''}${specifier.slice(prefix.length)}`);
-    else if (specifier.startsWith('.')) found.add(normalize(join(dirname(file), specifier)));
-  }
-  return found;
-}
-
 /** They list what there is; nobody reads them on the way, but they join what they list. */
 const assemblies = ['apps/server/src/app.ts', 'apps/server/src/app-lists.ts'];
 

@@ -1,0 +1,158 @@
+/** Which journeys a change is seen in: by the page table, what its pages import, and what the journeys name. */
+
+export interface PageFiles {
+  readonly name: string;
+  /** Its address, and others the page knows. */
+  readonly paths: readonly string[];
+  /** What it is drawn from, all that these import included. */
+  readonly files: ReadonlySet<string>;
+  /** The area words of what it shows. */
+  readonly areas: readonly string[];
+}
+
+export interface Journey {
+  readonly file: string;
+  readonly text: string;
+  /** The text of the page objects and helpers it imports. */
+  readonly helpers: readonly { readonly file: string; readonly text: string }[];
+}
+
+export interface NearJourneys {
+  readonly journeys: readonly string[];
+  /** Pages to open and look at, whether a journey opens them or not. */
+  readonly pages: readonly string[];
+  readonly leftOut: { readonly journeys: readonly string[]; readonly pages: readonly string[] };
+}
+
+interface Change {
+  readonly changed: readonly string[];
+  readonly pages: readonly PageFiles[];
+  readonly journeys: readonly Journey[];
+}
+
+/** A file that more pages than these are drawn from is of the kit: some of them stand for all. */
+const mostOfFeature = 8;
+const mostJourneys = 5;
+const mostPages = 5;
+
+/** `/imports/offers/:id` is opened with a key, a place in a text that is a value, or by its name in `paths`. */
+function mentions(text: string, { name, paths }: PageFiles): number {
+  const patterns = paths.map((path) => {
+    const [start = '', isKeyed] = path.split(/:id$/u);
+    const literal = start.replace(/[.*+?^${}()|[\]\\]/gu, String.raw`\$&`);
+    return isKeyed === undefined
+      ? String.raw`['"\x60]${literal}(?=['"\x60?#])`
+      : String.raw`['"\x60]${literal}[\d$]`;
+  });
+  const named = String.raw`\bpaths\.${name}\(`;
+  return [...text.matchAll(new RegExp([named, ...patterns].join('|'), 'giu'))].length;
+}
+
+/**
+ * A page object keeps addresses by key: `offers: { path: '/imports/offers' }`. The journey says which one it opens, or
+ * none, and then the one that is the default of a parameter is meant.
+ */
+function mentionsByKey(journey: Journey, page: PageFiles): number {
+  const times = (key: string): number =>
+    [...journey.text.matchAll(new RegExp(String.raw`'${key}'|\.${key}\b`, 'gu'))].length;
+  return journey.helpers
+    .flatMap(({ text }) => {
+      const keys = [...text.matchAll(/(?:^|[\s{,])(\w+): \{ path: ('[^']+')/gu)];
+      const isAnySaid = keys.some(([, key = '']) => times(key) > 0);
+      const isUsual = (key: string): boolean => !isAnySaid && text.includes(` = '${key}')`);
+      return keys
+        .filter(([, , path = '']) => mentions(path, page) > 0)
+        .map(([, key = '']) => (isUsual(key) ? 1 : times(key)));
+    })
+    .reduce((sum, each) => sum + each, 0);
+}
+
+/** How often a journey opens each page. */
+function opensOf(journey: Journey, pages: readonly PageFiles[]): ReadonlyMap<string, number> {
+  const counted = pages.map((page): [string, number] => [
+    page.name,
+    mentions(journey.text, page) + mentionsByKey(journey, page),
+  ]);
+  return new Map(counted.filter(([, times]) => times > 0));
+}
+
+const areaOf = (file: string): string | undefined => /^apps\/server\/src\/modules\/(\w+)\//u.exec(file)?.[1];
+
+/** The server below its modules serves every page. */
+const isOfServer = (file: string): boolean =>
+  file.startsWith('apps/server/src/') && !/\.test\.ts$|\/testing\//u.test(file);
+
+function pagesOf(file: string, pages: readonly PageFiles[]): readonly PageFiles[] {
+  const area = areaOf(file);
+  if (area !== undefined) return pages.filter(({ areas }) => areas.includes(area));
+  return isOfServer(file) ? pages : pages.filter(({ files }) => files.has(file));
+}
+
+/** Those that are about these pages most of all come first. */
+function closest(
+  opens: ReadonlyMap<string, ReadonlyMap<string, number>>,
+  wanted: ReadonlySet<string>,
+): string[] {
+  const ranked = [...opens].map(([file, times]) => {
+    const all = [...times.values()].reduce((sum, each) => sum + each, 0);
+    const near = [...times].filter(([name]) => wanted.has(name)).reduce((sum, [, each]) => sum + each, 0);
+    return { file, near, share: near / all };
+  });
+  return ranked
+    .filter(({ near }) => near > 0)
+    .toSorted((a, b) => b.share - a.share || b.near - a.near || a.file.localeCompare(b.file))
+    .map(({ file }) => file);
+}
+
+/** Each time the one that opens most of what the chosen ones do not open yet. */
+function widest(
+  opens: ReadonlyMap<string, ReadonlyMap<string, number>>,
+  wanted: ReadonlySet<string>,
+  chosen: ReadonlySet<string>,
+): string[] {
+  const open = new Set(wanted);
+  for (const file of chosen) for (const name of opens.get(file)?.keys() ?? []) open.delete(name);
+  const found: string[] = [];
+  const gain = (file: string): number =>
+    [...(opens.get(file)?.keys() ?? [])].filter((name) => open.has(name)).length;
+  for (let left = mostJourneys - chosen.size; left > 0; left -= 1) {
+    const [best] = [...opens.keys()].toSorted((a, b) => gain(b) - gain(a) || a.localeCompare(b));
+    if (best === undefined || gain(best) === 0) break;
+    found.push(best);
+    for (const name of opens.get(best)?.keys() ?? []) open.delete(name);
+  }
+  return found;
+}
+
+/** A journey that changed itself, or by a helper. */
+const isChanged = ({ file, helpers }: Journey, changed: ReadonlySet<string>): boolean =>
+  changed.has(file) || helpers.some((helper) => changed.has(helper.file));
+
+export function journeysNear({ changed, pages, journeys }: Change): NearJourneys {
+  const ofFeature = new Set<string>();
+  const ofKit = new Set<string>();
+  for (const file of changed) {
+    const touched = pagesOf(file, pages);
+    for (const { name } of touched) (touched.length > mostOfFeature ? ofKit : ofFeature).add(name);
+  }
+  const opens = new Map(journeys.map((journey) => [journey.file, opensOf(journey, pages)]));
+  const own = journeys.filter((journey) => isChanged(journey, new Set(changed))).map(({ file }) => file);
+  const touched = new Set([...ofFeature, ...ofKit]);
+  const ranked = [...new Set([...own, ...closest(opens, ofFeature)])];
+  const near = new Set(ranked.slice(0, mostJourneys));
+  const chosen = new Set([...near, ...widest(opens, ofKit, near)]);
+  const openedBy = (name: string): boolean => [...chosen].some((file) => opens.get(file)?.has(name));
+  // First what no chosen journey opens.
+  const looked = [...touched].toSorted(
+    (a, b) => Number(ofKit.has(a)) - Number(ofKit.has(b)) || Number(openedBy(a)) - Number(openedBy(b)),
+  );
+  const seen = looked.slice(0, mostPages);
+  return {
+    journeys: [...chosen].toSorted(),
+    pages: seen,
+    leftOut: {
+      journeys: [...new Set([...own, ...closest(opens, touched)])].filter((file) => !chosen.has(file)),
+      pages: looked.filter((name) => !seen.includes(name) && !openedBy(name)),
+    },
+  };
+}
