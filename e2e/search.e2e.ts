@@ -25,3 +25,38 @@ test('what was typed on the wrong keyboard leads from the palette to the record'
   await field.press('Enter');
   await expect(main.getByText('برای «نیستنیست» چیزی پیدا نشد')).toBeVisible();
 });
+
+test('the palette finds offices and offers by rights, on either keyboard, and does what the page can', async ({
+  page,
+  openAs,
+}) => {
+  await arrive(page, '/imports/offers');
+  const field = page.getByRole('combobox', { name: 'جست‌وجو در همه‌چیز…' });
+  const option = (name: RegExp) => page.getByRole('option', { name });
+  await page.keyboard.press('Control+k');
+  await field.fill('تاریک');
+  await expect(option(/پوسته تیره/u)).toBeVisible();
+  await field.fill('av;j');
+  await expect(option(/شرکت‌ها/u).first()).toBeVisible();
+  // What the page's own toolbar can do, by its word.
+  await field.fill('ستون');
+  await option(/^ستون‌ها/u)
+    .first()
+    .click();
+  await expect(page.getByRole('dialog', { name: /ستون/u })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Control+k');
+  await field.fill('آفتاب مهدوی');
+  await option(/آفتاب مهدوی.*صرافی/u)
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/sarafi\/\d+$/u);
+
+  // A clerk of the customers finds none of the market.
+  const clerk = await openAs('crm');
+  await arrive(clerk, '/myapp/crm/company/CompanyList');
+  await clerk.keyboard.press('Control+k');
+  await clerk.getByRole('combobox', { name: 'جست‌وجو در همه‌چیز…' }).fill('آفتاب مهدوی');
+  await expect(clerk.getByText(/چیزی پیدا نشد/u)).toBeVisible();
+  await expect(clerk.getByRole('option', { name: /صرافی/u })).toHaveCount(0);
+});

@@ -118,6 +118,12 @@ export const messages: Record<keyof typeof model, string> = {
   doNewProduct: 'منتج جديد',
   doDark: 'المظهر الداكن',
   doLight: 'المظهر الفاتح',
+  // What a person might type for them in the palette.
+  doDarkAlso: 'داكن، ليل، أسود، مظلم',
+  doLightAlso: 'نهار، أبيض، مضيء',
+  lockAlso: 'مغادرة المكتب، إخفاء الشاشة',
+  signOutAlso: 'تسجيل الخروج، مغادرة، إنهاء الجلسة',
+  keyHelpAlso: 'مساعدة، دليل المفاتيح',
   close: 'إغلاق',
   keysTitle: 'اختصارات لوحة المفاتيح',
   keySearch: 'البحث في كل شيء وفي الإجراءات',

@@ -119,6 +119,12 @@ export const messages = {
   doNewProduct: 'New product',
   doDark: 'Dark theme',
   doLight: 'Light theme',
+  // What a person might type for them in the palette.
+  doDarkAlso: 'night, black, dark mode',
+  doLightAlso: 'day, white, light mode',
+  lockAlso: 'leave the desk, hide',
+  signOutAlso: 'log out, leave, exit',
+  keyHelpAlso: 'help, keys',
   close: 'Close',
   keysTitle: 'Keyboard shortcuts',
   keySearch: 'Search everything, and actions',

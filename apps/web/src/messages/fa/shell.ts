@@ -116,6 +116,12 @@ export const messages = {
   doNewProduct: 'محصول تازه',
   doDark: 'پوسته تیره',
   doLight: 'پوسته روشن',
+  // What a person might type for them in the palette.
+  doDarkAlso: 'تاریک، شب، سیاه، تم، dark',
+  doLightAlso: 'روز، سفید، تم، light',
+  lockAlso: 'ترک میز، پنهان کردن، lock',
+  signOutAlso: 'خارج شدن، پایان نشست، logout',
+  keyHelpAlso: 'راهنما، کمک، help',
   close: 'بستن',
   keysTitle: 'کلیدهای میان‌بر',
   keySearch: 'جست‌وجو در همه‌چیز و کارها',

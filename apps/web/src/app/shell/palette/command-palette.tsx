@@ -1,30 +1,21 @@
 /** Search over everything: pages by name, records by what the server finds, and things to do. */
-import type { ApiOutput } from '@nazer/contract/api.ts';
-import { foldKey } from '@nazer/persian/fold.ts';
-import { Icon, type IconName } from '@nazer/ui/icons/icon.tsx';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Icon } from '@nazer/ui/icons/icon.tsx';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { useText, useWords } from '../../../platform/words/i18n.tsx';
+import { useText } from '../../../platform/words/i18n.tsx';
 import { useGo } from '../../../platform/page-link.tsx';
 import { sentenceOf } from '../../../platform/calls/present-error.ts';
-import { apiQuery } from '../../../platform/calls/query-client.ts';
 import { useSession } from '../../../platform/session/session.ts';
 import { menu } from '../../menu.ts';
 import { usePageLabel } from '../../page-label.ts';
 import { isRecordPage, pageNames } from '../../pages.ts';
 import { isReachable } from '../../reachable.ts';
 import { pathAt, paths } from '../../paths.ts';
-import { recordPath } from '../../record-path.ts';
+import { matcherOf } from './matches.ts';
 import { usePaletteActions } from './palette-actions.ts';
 import { type Hit, hitsInOrder, sectionsInOrder } from './palette-hit.ts';
 import { recentRecords } from './recent-records.ts';
+import { useRecordHits } from './use-record-hits.ts';
 import './command-palette.css';
-
-const recordIcons: Readonly<Record<string, IconName>> = {
-  CrmCompany: 'building',
-  EcarSales: 'user',
-  Product: 'box',
-};
 
 /** Pages that need a record in their address are found through the record. */
 function usePageHits(text: string): Hit[] {
@@ -32,52 +23,16 @@ function usePageHits(text: string): Hit[] {
   const go = useGo();
   const labelOf = usePageLabel();
   const user = useSession();
-  const wanted = foldKey(text);
+  const isMeant = matcherOf(text);
   return pageNames
     .filter((name) => !isRecordPage(name))
-    .filter((name) => isReachable(name, user) && foldKey(labelOf(name)).includes(wanted))
+    .filter((name) => isReachable(name, user) && isMeant(labelOf(name)))
     .map((name) => {
       const group = menu.find(({ items }) => items.some(({ page }) => page === name));
       const icon = group?.items.find(({ page }) => page === name)?.icon ?? 'user';
       const run = () => go(pathAt(name));
       return { id: name, title: labelOf(name), detail: group ? t(group.label) : '', icon, run };
     });
-}
-
-type Found = ApiOutput<'GET /api/Workspace/Search'>['list'];
-
-function useRecordHits(text: string) {
-  const words = useWords();
-  const go = useGo();
-  const isWanted = text.trim() !== '';
-  const client = useQueryClient();
-  const search = apiQuery('GET /api/Workspace/Search', { query: { text: text.trim().slice(0, 100) } });
-  const { data, error, isFetching, isPlaceholderData } = useQuery({
-    ...search,
-    enabled: isWanted,
-    placeholderData: (before) => before,
-  });
-  const nouns = words.resources as Readonly<Record<string, { one: string } | undefined>>; // a resource newer than this page
-  const toHits = (list: Found): Hit[] =>
-    list.flatMap(({ resource, key, title, detail }) => {
-      const href = recordPath(resource, key);
-      const about = [nouns[resource]?.one ?? resource, detail].filter(Boolean).join(' · ');
-      const icon = recordIcons[resource] ?? 'file';
-      return href ? [{ id: href, title, detail: about, icon, run: () => go(href) }] : [];
-    });
-  return {
-    hits: isWanted ? toHits(data?.list ?? []) : [],
-    error,
-    isFetching: isFetching && isWanted,
-    /** The hits are still those of what was typed before. */
-    isBehind: isWanted && (isPlaceholderData || data === undefined) && error === null,
-    /** Those of this text, once they are there; none where they cannot be read. */
-    read: () =>
-      client.fetchQuery(search).then(
-        ({ list }) => toHits(list),
-        () => [],
-      ),
-  };
 }
 
 /** Before anything is typed: the records looked at last. */

@@ -1,16 +1,18 @@
 /** What the palette does besides leading to pages. */
 import { company, person, product } from '@nazer/contract/crm/crm.resources.ts';
-import { foldKey } from '@nazer/persian/fold.ts';
 import type { IconName } from '@nazer/ui/icons/icon.tsx';
+import { useState } from 'react';
 import { lockPages } from '../../../features/identity/lock/lock-store.ts';
 import { useText } from '../../../platform/words/i18n.tsx';
 import type { MessageKey } from '../../../platform/words/messages.ts';
+import { pageActions } from '../../../platform/page-actions.ts';
 import { requestNewRecord } from '../../../platform/new-record.ts';
 import { useGo } from '../../../platform/page-link.tsx';
 import { signOut, useSession } from '../../../platform/session/session.ts';
 import { settings } from '../../../platform/settings.ts';
 import { useSettings } from '../../../platform/use-settings.ts';
 import { paths } from '../../paths.ts';
+import { matcherOf } from './matches.ts';
 import type { Hit } from './palette-hit.ts';
 
 const additions = [
@@ -21,13 +23,28 @@ const additions = [
 
 interface Action {
   readonly words: MessageKey<'shell'>;
+  /** What a person might type for it instead. */
+  readonly also?: MessageKey<'shell'>;
   readonly icon: IconName;
   readonly run: () => void;
+}
+
+/** Those of the page as it stood when the palette opened. */
+function usePageActions(): readonly Hit[] {
+  const [actions] = useState(() => pageActions());
+  return actions.map(({ title, press }) => ({
+    id: `page ${title}`,
+    title,
+    detail: '',
+    icon: 'check' as const,
+    run: press,
+  }));
 }
 
 export function usePaletteActions(text: string, openHelp: () => void): Hit[] {
   const t = useText('shell');
   const go = useGo();
+  const ofPage = usePageActions();
   const { permissions } = useSession();
   const isDark = useSettings(({ themeType }) => themeType === 'dark');
   const actions: Action[] = [
@@ -43,15 +60,17 @@ export function usePaletteActions(text: string, openHelp: () => void): Hit[] {
       })),
     {
       words: isDark ? 'doLight' : 'doDark',
+      also: isDark ? 'doLightAlso' : 'doDarkAlso',
       icon: 'settings',
       run: () => settings.setState({ themeType: isDark ? 'light' : 'dark' }),
     },
-    { words: 'keyHelp', icon: 'list', run: openHelp },
-    { words: 'lock', icon: 'lock', run: lockPages },
-    { words: 'signOut', icon: 'logout', run: () => void signOut() },
+    { words: 'keyHelp', also: 'keyHelpAlso', icon: 'list', run: openHelp },
+    { words: 'lock', also: 'lockAlso', icon: 'lock', run: lockPages },
+    { words: 'signOut', also: 'signOutAlso', icon: 'logout', run: () => void signOut() },
   ];
-  const wanted = foldKey(text);
-  return actions
-    .map(({ words, icon, run }) => ({ id: words, title: t(words), detail: '', icon, run }))
-    .filter(({ title }) => foldKey(title).includes(wanted));
+  const isMeant = matcherOf(text);
+  const general = actions
+    .filter(({ words, also }) => isMeant(...[words, also ?? words].map((key) => t(key))))
+    .map(({ words, icon, run }) => ({ id: words, title: t(words), detail: '', icon, run }));
+  return [...ofPage.filter(({ title }) => isMeant(title)), ...general];
 }

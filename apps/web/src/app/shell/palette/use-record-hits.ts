@@ -1,0 +1,137 @@
+/** The records a text finds: those of the page of search, by the same calls and rights. */
+import type { ApiOutput } from '@nazer/contract/api.ts';
+import { searchLists } from '@nazer/contract/exports/exports-rows.ts';
+import { onOtherKeyboard } from '@nazer/persian/keyboard.ts';
+import type { IconName } from '@nazer/ui/icons/icon.tsx';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { apiQuery } from '../../../platform/calls/query-client.ts';
+import { useGo } from '../../../platform/page-link.tsx';
+import { useSession } from '../../../platform/session/session.ts';
+import { useWords } from '../../../platform/words/i18n.tsx';
+import { recordPath } from '../../record-path.ts';
+import type { Hit } from './palette-hit.ts';
+
+const icons: Readonly<Record<string, IconName>> = {
+  CrmCompany: 'building',
+  EcarSales: 'user',
+  Product: 'box',
+  ExchangeOffice: 'bank',
+  Merchant: 'building',
+  Offer: 'tag',
+};
+
+type FoundCrm = ApiOutput<'GET /api/Workspace/Search'>['list'];
+type FoundMarket = ApiOutput<'POST /api/Export/FullSearch'>['list'];
+
+/** The page of search shows them all. */
+const mostOfAKind = 4;
+/** Who types on is not asked for: the market is large. */
+const restMs = 200;
+
+function useRested(text: string): string {
+  const [rested, setRested] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(text), restMs);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return rested;
+}
+
+interface Named {
+  readonly title: string;
+  readonly about: readonly string[];
+}
+
+function useHits() {
+  const words = useWords();
+  const go = useGo();
+  const nouns = words.resources as Readonly<Record<string, { one: string } | undefined>>; // a resource newer than this page
+  const hit = (list: string, href: string | null, { title, about }: Named): Hit[] =>
+    href
+      ? [
+          {
+            id: href,
+            title,
+            detail: [nouns[list]?.one ?? '', ...about].filter(Boolean).join(' · '),
+            icon: icons[list] ?? 'file',
+            run: () => go(href),
+          },
+        ]
+      : [];
+  const ofCrm = (list: FoundCrm): Hit[] =>
+    list.flatMap(({ resource, key, title, detail }) =>
+      hit(resource, recordPath(resource, key), { title, about: [detail] }),
+    );
+  const ofMarket = (list: FoundMarket): Hit[] => {
+    const few = list.filter(
+      ({ type }, at) => list.slice(0, at).filter((one) => one.type === type).length < mostOfAKind,
+    );
+    return few.flatMap(({ type, id, title, statusTitle, route }) => {
+      const isName = type === 'merchant' || type === 'sarafi';
+      return hit(searchLists[type] ?? '', route, { title, about: [isName ? '' : String(id), statusTitle] });
+    });
+  };
+  return { ofCrm, ofMarket };
+}
+
+interface Asked {
+  readonly error: Error | null;
+  readonly isFetching: boolean;
+  readonly isPlaceholderData: boolean;
+  readonly data: unknown;
+}
+
+const nothing = { error: null, isFetching: false, isBehind: false } as const;
+
+/** How far what was asked has come. */
+function progressOf(asked: readonly Asked[]) {
+  const error = asked.find((one) => one.error !== null)?.error ?? null;
+  return {
+    error,
+    isFetching: asked.some(({ isFetching }) => isFetching),
+    /** The hits are still those of what was typed before. */
+    isBehind:
+      error === null && asked.some(({ isPlaceholderData, data }) => isPlaceholderData || data === undefined),
+  };
+}
+
+const keepLast = { placeholderData: <T>(last: T | undefined) => last } as const;
+
+/** One reading of what was typed; nothing is asked for an empty text. */
+function useReading(text: string) {
+  const client = useQueryClient();
+  const { ofCrm, ofMarket } = useHits();
+  const seesMarket = useSession().permissions.includes('exp.view');
+  const isWanted = text !== '';
+  const rested = useRested(text);
+  const crmSearch = apiQuery('GET /api/Workspace/Search', { query: { text } });
+  const marketSearch = apiQuery('POST /api/Export/FullSearch', { body: { q: text } });
+  const crm = useQuery({ ...crmSearch, ...keepLast, enabled: isWanted });
+  const isAsked = isWanted && seesMarket && rested === text;
+  const market = useQuery({ ...marketSearch, ...keepLast, enabled: isAsked });
+  const hitsOf = (found: FoundCrm = [], ofTheMarket: FoundMarket = []) => [
+    ...ofCrm(found),
+    ...ofMarket(ofTheMarket),
+  ];
+  const readMarket = async () => (seesMarket ? (await client.fetchQuery(marketSearch)).list : []);
+  return {
+    hits: isWanted ? hitsOf(crm.data?.list, market.data?.list) : [],
+    ...(isWanted ? progressOf(seesMarket ? [crm, market] : [crm]) : nothing),
+    /** Those of this text, once they are there; none where they cannot be read. */
+    read: (): Promise<Hit[]> =>
+      Promise.all([client.fetchQuery(crmSearch), readMarket()]).then(
+        ([{ list }, found]) => hitsOf(list, found),
+        () => [],
+      ),
+  };
+}
+
+/** As it was typed; what that does not find is read as if the other keyboard had been on. */
+export function useRecordHits(text: string) {
+  const wanted = text.trim().slice(0, 100);
+  const typed = useReading(wanted);
+  const isNothing = !typed.isBehind && typed.error === null && typed.hits.length === 0;
+  const meant = useReading(isNothing ? (onOtherKeyboard(wanted) ?? '') : '');
+  return isNothing ? meant : typed;
+}
