@@ -24,8 +24,8 @@ const apiPath =
 const precached =
   /^assets\/(first-paint|start|rolldown-runtime|common|gate|ahead|frame)(-words-fa)?-[\w-]{8}\./;
 
-/** What every page has before any chunk: naming it again beside each import is mere weight. */
-const inIndexHtml = /^assets\/(start|rolldown-runtime|common)-/;
+/** What every page has before any chunk, and words without anything beside them: naming it by each import is mere weight. */
+const inIndexHtml = /^assets\/(start|rolldown-runtime|common|gate-words)-/;
 
 const plan = new ChunkPlan(join(import.meta.dirname, '..', '..'));
 
