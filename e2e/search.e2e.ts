@@ -52,6 +52,15 @@ test('the palette finds offices and offers by rights, on either keyboard, and do
     .click();
   await expect(page).toHaveURL(/\/sarafi\/\d+$/u);
 
+  // The record one is on: what its own buttons do, here the first step it allows.
+  await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
+  const step = page.locator('main .sa__button:not(:disabled), main .nz-button:not(:disabled)').first();
+  const name = (await step.innerText()).trim();
+  await page.keyboard.press('Control+k');
+  await field.fill(name);
+  await expect(page.getByRole('group', { name: 'کارها' }).getByRole('option').first()).toContainText(name);
+  await page.keyboard.press('Escape');
+
   // A clerk of the customers finds none of the market.
   const clerk = await openAs('crm');
   await arrive(clerk, '/myapp/crm/company/CompanyList');
