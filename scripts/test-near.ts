@@ -67,7 +67,9 @@ function testUnits(): void {
     ]);
   const { near, farCount } = serverTestsNear(here);
   if (near.length > 0) run('tests of the server', ['vitest', 'run', ...near]);
-  leftOut.push(`${farCount} test files of the server that know the change only through the application`);
+  leftOut.push(
+    `${farCount} test files of the server further away, or that know the change only through the application`,
+  );
 }
 
 function walkJourneys(): void {
