@@ -36,7 +36,9 @@ create table app_user (
   calendar text collate "C" not null default 'jalali'
     constraint app_user_calendar_check check (calendar in ('jalali', 'gregorian')),
   theme text collate "C" not null default 'system'
-    constraint app_user_theme_check check (theme in ('system', 'light', 'dark')),
+    constraint app_user_theme_check check (theme in ('system', 'light', 'semi-dark', 'dark')),
+  -- Navigation style, layout, direction and colours as saved in the customizer; null is the usual frame.
+  frame jsonb,
   -- A path of the web application; empty is the usual one.
   home_page text not null default '',
   -- The newest notification and the newest alert of an office that the user has seen under the bell.

@@ -37,19 +37,27 @@ declare const __START_FILES__: StartFiles;
   function readKept(): Kept {
     const root = document.documentElement;
     try {
-      const { themeType = '', locale = 'fa' } = JSON.parse(
-        localStorage.getItem('nazer-settings') ?? '{}',
-      ) as {
+      const {
+        themeType = '',
+        locale = 'fa',
+        direction = 'auto',
+      } = JSON.parse(localStorage.getItem('nazer-settings') ?? '{}') as {
         themeType?: string;
         locale?: string;
+        direction?: string;
       }; // written by platform/settings.ts
       const query = new URLSearchParams(location.search);
-      const theme = query.get('theme') ?? themeType;
+      const theme = (query.get('theme') ?? themeType)
+        .replace('THEME_TYPE_', '')
+        .toLowerCase()
+        .replace('_', '-')
+        .replace('lite', 'light');
       if (['light', 'semi-dark', 'dark'].includes(theme)) root.dataset['theme'] = theme;
       const asked = query.get('lang') ?? '';
       const language = lists?.words[asked] ? asked : locale;
       root.lang = language;
-      root.dir = language === 'fa' || language === 'ar' ? 'rtl' : 'ltr';
+      const usual = language === 'fa' || language === 'ar' ? 'rtl' : 'ltr';
+      root.dir = direction === 'auto' ? usual : direction;
       return { language, isSignedIn: localStorage.getItem('authUser') !== null };
     } catch {
       // Broken storage: the defaults of the page stand.

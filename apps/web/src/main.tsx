@@ -5,19 +5,17 @@ import '@nazer/ui/theme/base.css';
 import { askAhead } from './platform/calls/asked-ahead.ts';
 import { offeredLanguages } from './platform/words/messages.ts';
 import { readToken, rememberInitUrl } from './platform/session/session-memory.ts';
-import { applySettings, readSettingsFromQuery, settings } from './platform/settings.ts';
+import { applySettings, readDrawnTheme, settings } from './platform/settings.ts';
 
 const isGate = (path: string): boolean => /^\/(sign(in|up)|reset-password|confirm-email)\/?$/i.test(path);
 /** The links of mails lead here whoever is signed in. */
 const isMailLink = (path: string): boolean => /^\/(reset-password|confirm-email)\/?$/i.test(path);
 
 function prepareSettings(): void {
-  const asked = readSettingsFromQuery(location.search);
+  const asked = new URLSearchParams(location.search).get('lang');
   // A language kept by an earlier version may not be offered any more.
-  const locale = [asked.locale, settings.getState().locale].find(
-    (language) => language && offeredLanguages.includes(language),
-  );
-  settings.setState({ ...asked, locale: locale ?? 'fa' });
+  const locale = offeredLanguages.find((language) => language === asked) ?? settings.getState().locale;
+  settings.setState({ ...readDrawnTheme(), locale: offeredLanguages.includes(locale) ? locale : 'fa' });
   applySettings(settings.getState());
   settings.subscribe((now) => applySettings(now));
 }

@@ -10,6 +10,8 @@ export interface MenuItem {
 
 export interface MenuGroup {
   readonly label: MenuGroupName;
+  /** Drawn where the groups stand side by side. */
+  readonly icon: IconName;
   readonly items: readonly MenuItem[];
 }
 
@@ -19,7 +21,23 @@ const itemsOf = (group: MenuGroupName): MenuItem[] =>
     return line?.group === group ? [{ page, icon: line.icon }] : [];
   });
 
-export const menu: readonly MenuGroup[] = menuGroups.map((label) => ({ label, items: itemsOf(label) }));
+const groupIcons: Readonly<Record<MenuGroupName, IconName>> = {
+  desk: 'home',
+  customers: 'building',
+  sarafi: 'bank',
+  imports: 'download',
+  exports: 'upload',
+  sana: 'exchange',
+  admin: 'shield',
+  others: 'box',
+  samples: 'columns',
+};
+
+export const menu: readonly MenuGroup[] = menuGroups.map((label) => ({
+  label,
+  icon: groupIcons[label],
+  items: itemsOf(label),
+}));
 
 /** The page whose item is active at an address: the page itself or the one it belongs under. */
 export function activePage(address: string): PageName | undefined {

@@ -18,11 +18,12 @@ const switchLanguage = (language: Language): void => {
 };
 
 export function Providers({ router }: { router: AnyRouter }) {
-  const { locale, themeType, colorSelection } = useSettings((all) => all);
+  const all = useSettings((now) => now);
+  const { locale, themeType, colorSelection } = all;
   // Whatever the screen looks like, paper is white.
   const theme = usePaper() ? 'light' : themeType;
   return (
-    <UiProvider theme={theme} palette={colorSelection} language={locale} direction={directionOf(locale)}>
+    <UiProvider theme={theme} palette={colorSelection} language={locale} direction={directionOf(all)}>
       <I18nProvider language={locale}>
         <QueryClientProvider client={queryClient}>
           <Toasts onReady={drawToasts} />

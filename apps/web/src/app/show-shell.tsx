@@ -12,6 +12,7 @@ import { sessionQuery } from '../platform/session/session.ts';
 import { settings } from '../platform/settings.ts';
 import { Providers } from './providers.tsx';
 import { beginPage, makeRouter } from './routes.tsx';
+import { readFrameFromQuery } from './shell/nav-styles.ts';
 import './shell/controls.css';
 
 /** What the page will ask is read into its queries: where the answers come before its code, its first draw has them. */
@@ -29,6 +30,7 @@ function readFirst(): void {
 
 export async function showShell(element: HTMLElement): Promise<void> {
   watchServer();
+  settings.setState(readFrameFromQuery(location.search));
   // Started here and awaited by the shell itself, which can show why it failed.
   void queryClient.prefetchQuery(sessionQuery);
   readFirst();

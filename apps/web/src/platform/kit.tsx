@@ -10,7 +10,8 @@ const IsWithin = createContext(false);
 
 export function Kit({ children }: { readonly children: ReactNode }) {
   const isWithin = use(IsWithin);
-  const { locale, themeType, colorSelection } = useSettings((all) => all);
+  const all = useSettings((now) => now);
+  const { locale, themeType, colorSelection } = all;
   const isOnPaper = usePaper() !== null;
   if (isWithin) return children;
   return (
@@ -19,7 +20,7 @@ export function Kit({ children }: { readonly children: ReactNode }) {
         theme={isOnPaper ? 'light' : themeType}
         palette={colorSelection}
         locale={antdLocale(locale)}
-        direction={directionOf(locale)}
+        direction={directionOf(all)}
       >
         {children}
       </KitFrame>

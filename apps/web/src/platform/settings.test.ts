@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { defaultSettings, readSettingsFromQuery, settingsKey } from './settings.ts';
+import { defaultSettings, readDrawnTheme, settingsKey } from './settings.ts';
 
 /** The module reads the storage when it is loaded: a fresh one is a freshly opened page. */
 async function openPage() {
@@ -31,14 +31,28 @@ test.each(['{broken', '"text"', 'null', '{"themeType":"dark"}'])(
   },
 );
 
-test('the query string wins, unknown values are ignored', () => {
-  expect(readSettingsFromQuery('?lang=ar&theme=dark&nav-style=mini-sidebar&layout-type=boxed')).toEqual({
-    locale: 'ar',
-    themeType: 'dark',
-    navStyle: 'mini-sidebar',
-    layoutType: 'boxed',
-  });
-  expect(readSettingsFromQuery('?lang=de&theme=pink&nav-style=')).toEqual({});
+test.each([
+  ['?theme=dark', 'dark'],
+  ['?theme=semi-dark', 'semi-dark'],
+  ['?theme=THEME_TYPE_LITE', 'light'],
+  ['?theme=THEME_TYPE_SEMI_DARK', 'semi-dark'],
+  ['?theme=THEME_TYPE_DARK', 'dark'],
+  ['?theme=pink', undefined],
+  ['', undefined],
+])('the first script of the page draws %s as %s', async (search, themeType) => {
+  history.replaceState(null, '', `/signin${search}`);
+  delete document.documentElement.dataset['theme'];
+  vi.resetModules();
+  const firstScript = '../first-paint.ts'; // a script without exports, which no import may name
+  await import(firstScript);
+  expect(readDrawnTheme()).toEqual(themeType ? { themeType } : {});
+});
+
+test('the direction follows the language until another is chosen', async () => {
+  const { directionOf } = await openPage();
+  expect(directionOf({ direction: 'auto', locale: 'fa' })).toBe('rtl');
+  expect(directionOf({ direction: 'auto', locale: 'en' })).toBe('ltr');
+  expect(directionOf({ direction: 'rtl', locale: 'en' })).toBe('rtl');
 });
 
 test('the server is told the language for the next page', async () => {

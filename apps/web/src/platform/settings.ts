@@ -1,19 +1,11 @@
 /** What a person chose about the look of the product; kept in this browser, so the sign-in page has it too. */
-import {
-  isRightToLeft,
-  type Language,
-  languageCookie,
-  languageNamed,
-} from '@nazer/contract/words/languages.ts';
+import { isRightToLeft, type Language, languageCookie } from '@nazer/contract/words/languages.ts';
+import type { DirectionChoice, LayoutType, NavStyle } from '@nazer/contract/identity/appearance.ts';
 import type { PaletteChoice, ThemeType } from '@nazer/ui/theme/css-vars.ts';
+import type { Direction } from '@nazer/ui/ui-context.ts';
 import { createStore } from 'zustand/vanilla';
 
 export const themeTypes = ['light', 'semi-dark', 'dark'] as const satisfies readonly ThemeType[];
-/** The styles the shell can draw today; the other eight come as further parts of the layout. */
-export const navStyles = ['fixed', 'mini-sidebar'] as const;
-export type NavStyle = (typeof navStyles)[number];
-export const layoutTypes = ['full', 'boxed', 'framed'] as const;
-export type LayoutType = (typeof layoutTypes)[number];
 
 export interface Settings {
   /** Below 992 px: whether the sidebar's drawer is out. A route change puts it in again. */
@@ -22,6 +14,7 @@ export interface Settings {
   layoutType: LayoutType;
   themeType: ThemeType;
   colorSelection: PaletteChoice;
+  direction: DirectionChoice;
   locale: Language;
 }
 
@@ -31,6 +24,7 @@ export const defaultSettings: Settings = {
   layoutType: 'full',
   themeType: 'semi-dark',
   colorSelection: 'blue',
+  direction: 'auto',
   locale: 'fa',
 };
 
@@ -61,34 +55,20 @@ settings.subscribe((now) => {
   }
 });
 
-const oneOf = <T extends string>(allowed: readonly T[], value: string | null): T | undefined =>
-  allowed.find((candidate) => candidate === value);
-
-/** `?lang=en&theme=dark&nav-style=mini-sidebar&layout-type=boxed` wins over what was kept; unknown values are ignored. */
-export function readSettingsFromQuery(search: string): Partial<Settings> {
-  const query = new URLSearchParams(search);
-  const themeType = oneOf(themeTypes, query.get('theme'));
-  const navStyle = oneOf(navStyles, query.get('nav-style'));
-  const layoutType = oneOf(layoutTypes, query.get('layout-type'));
-  const locale = languageNamed(query.get('lang'));
-  return {
-    ...(locale && { locale }),
-    ...(themeType && { themeType }),
-    ...(navStyle && { navStyle }),
-    ...(layoutType && { layoutType }),
-  };
+/** The theme `first-paint.ts` put on the page: of `?theme=`, else what was kept; nothing where there was neither. */
+export function readDrawnTheme(root: HTMLElement = document.documentElement): Partial<Settings> {
+  const themeType = themeTypes.find((theme) => theme === root.dataset['theme']);
+  return themeType ? { themeType } : {};
 }
 
-export const directionOf = (language: Language): 'rtl' | 'ltr' => (isRightToLeft(language) ? 'rtl' : 'ltr');
+export const directionOf = ({ direction, locale }: Pick<Settings, 'direction' | 'locale'>): Direction =>
+  direction === 'auto' ? (isRightToLeft(locale) ? 'rtl' : 'ltr') : direction;
 
 /** Writes language, direction and theme on `<html>`; the rest is CSS. */
-export function applySettings(
-  { locale, themeType }: Settings,
-  root: HTMLElement = document.documentElement,
-): void {
-  root.lang = locale;
-  root.dir = directionOf(locale);
-  root.dataset['theme'] = themeType;
+export function applySettings(now: Settings, root: HTMLElement = document.documentElement): void {
+  root.lang = now.locale;
+  root.dir = directionOf(now);
+  root.dataset['theme'] = now.themeType;
   // So that the server writes both into the page it sends next.
-  document.cookie = `${languageCookie}=${locale}; path=/; max-age=31536000; samesite=lax`;
+  document.cookie = `${languageCookie}=${now.locale}; path=/; max-age=31536000; samesite=lax`;
 }

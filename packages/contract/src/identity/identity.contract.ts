@@ -3,9 +3,21 @@ import * as z from 'zod';
 import { call } from '../kernel/call.ts';
 import { permissions } from '../kernel/permissions.ts';
 import { languages } from '../words/languages.ts';
+import { directions, layoutTypes, navStyles, palettes, themeTypes } from './appearance.ts';
 
 export const calendars = ['jalali', 'gregorian'] as const;
-export const themes = ['system', 'light', 'dark'] as const;
+export const themes = ['system', ...themeTypes] as const;
+
+const HexColor = z.string().regex(/^#[0-9a-f]{6}$/iu);
+
+/** The frame as a person saved it: navigation, layout, direction, and a palette or two colours of her own. */
+export const Frame = z.strictObject({
+  navStyle: z.enum(navStyles),
+  layoutType: z.enum(layoutTypes),
+  direction: z.enum(directions),
+  colorSelection: z.union([z.enum(palettes), z.strictObject({ primary: HexColor, sec: HexColor })]),
+});
+export type Frame = z.infer<typeof Frame>;
 
 /** Why a password must be changed; empty where nobody said. */
 export const passwordReasons = ['', 'first', 'reset', 'expired'] as const;
@@ -26,6 +38,8 @@ export const SessionUser = z.object({
   language: z.enum(languages),
   calendar: z.enum(calendars),
   theme: z.enum(themes),
+  /** Null: never saved, or brought back to the usual one. */
+  frame: Frame.nullable(),
   /** A path of the web application; empty is the usual one. */
   homePage: z.string(),
   /** The office whose rows alone one sees; null for those who see all. */

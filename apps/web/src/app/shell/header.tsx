@@ -1,38 +1,45 @@
-/** The bar above the page: toggle, breadcrumb, search, language, messages, notifications. */
+/** The bar above the page: toggle and breadcrumb, or logo and menu; search, language, messages, notifications, user. */
 import { Icon } from '@nazer/ui/icons/icon.tsx';
+import { Logo } from '@nazer/ui/logo.tsx';
 import { Num } from '@nazer/ui/text.tsx';
 import { useRouterState } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useText } from '../../platform/words/i18n.tsx';
 import { PageLink } from '../../platform/page-link.tsx';
-import { useFallbackTitle, useDisplayedTitle } from '../../platform/page-title.ts';
+import { useDisplayedTitle } from '../../platform/page-title.ts';
 import { settings } from '../../platform/settings.ts';
 import { groupAt } from '../menu.ts';
 import { usePageLabel } from '../page-label.ts';
 import { pageAt, pageOf, parentOf } from '../pages.ts';
-import { pathAt } from '../paths.ts';
+import { pathAt, paths } from '../paths.ts';
 import { LanguageMenu } from './flyouts/language-menu.tsx';
 import { MessagesFlyout } from './flyouts/messages-flyout.tsx';
 import { NotificationsFlyout } from './flyouts/notifications-flyout.tsx';
+import { UserMenu } from './flyouts/user-menu.tsx';
+import { MarketState } from './market-state.tsx';
+import { NavBar } from './nav-bar.tsx';
+import type { FrameParts, HeaderKind } from './nav-styles.ts';
 import { SearchBox } from './palette/search-box.tsx';
 import { useIsNarrow } from './use-is-narrow.ts';
 
-function MenuToggle() {
+/** Folds a sidebar to its icons and back; where the menu is a drawer, opens it. */
+function MenuToggle({ side }: Pick<FrameParts, 'side'>) {
   const t = useText('shell');
-  const isNarrow = useIsNarrow();
+  const isDrawer = side === null;
   const toggle = () =>
-    settings.setState(({ navStyle }) =>
-      isNarrow ? { navCollapsed: true } : { navStyle: navStyle === 'fixed' ? 'mini-sidebar' : 'fixed' },
+    settings.setState(
+      isDrawer ? { navCollapsed: true } : { navStyle: side === 'expanded' ? 'mini-sidebar' : 'fixed' },
     );
-  const label = isNarrow ? t('openMenu') : t('toggleMenu');
+  const label = isDrawer ? t('openMenu') : t('toggleMenu');
   return (
     <button type="button" className="icon-button" aria-label={label} title={label} onClick={toggle}>
-      <Icon name={isNarrow ? 'menu' : 'sidebar'} />
+      <Icon name={isDrawer ? 'menu' : 'sidebar'} />
     </button>
   );
 }
 
 /** The name of the present page in the menu; empty for an unknown address. */
-function usePresentLabel(): string {
+export function usePresentLabel(): string {
   const labelOf = usePageLabel();
   const path = useRouterState({ select: ({ location }) => location.pathname });
   const name = pageAt(path);
@@ -80,21 +87,51 @@ function Breadcrumb() {
   );
 }
 
-export function Header() {
-  const isNarrow = useIsNarrow();
-  useFallbackTitle(usePresentLabel());
+/** The buttons every style has somewhere: in the header, or where there is none in the sidebar. */
+export function FrameTools() {
   return (
-    <header className="header">
-      <MenuToggle />
-      {isNarrow ? <DisplayedTitle /> : <Breadcrumb />}
-      <SearchBox isIcon={isNarrow} />
-      {!isNarrow && (
-        <>
-          <LanguageMenu />
-          <MessagesFlyout />
-        </>
-      )}
+    <>
+      <LanguageMenu />
+      <MessagesFlyout />
       <NotificationsFlyout />
+    </>
+  );
+}
+
+function HomeLink() {
+  const t = useText('shell');
+  return (
+    <PageLink className="header-logo" href={paths.root()} aria-label={t('product')}>
+      <Logo word={t('product')} />
+    </PageLink>
+  );
+}
+
+const starts: Readonly<Record<HeaderKind, (parts: FrameParts, isNarrow: boolean) => ReactNode>> = {
+  trail: ({ side }, isNarrow) => (
+    <>
+      <MenuToggle side={side} />
+      {isNarrow ? <DisplayedTitle /> : <Breadcrumb />}
+    </>
+  ),
+  brand: () => <HomeLink />,
+  inside: () => (
+    <>
+      <HomeLink />
+      <NavBar />
+      <MarketState />
+    </>
+  ),
+};
+
+export function Header({ parts }: { readonly parts: FrameParts }) {
+  const isNarrow = useIsNarrow();
+  return (
+    <header className="header bar-room" data-kind={parts.header}>
+      {starts[parts.header](parts, isNarrow)}
+      <SearchBox isIcon={isNarrow} />
+      <FrameTools />
+      {parts.side === null && !isNarrow && <UserMenu place="header" />}
     </header>
   );
 }

@@ -11,9 +11,9 @@ import { factorDemand } from '../../platform/session/second-factor-demand.ts';
 import { useSession } from '../../platform/session/session.ts';
 import { keepRights } from '../../platform/session/kept-rights.ts';
 import { registerServiceWorker } from '../../platform/start/service-worker.ts';
+import { useFallbackTitle } from '../../platform/page-title.ts';
 import { settings } from '../../platform/settings.ts';
 import { showToast } from '../../platform/toasts.ts';
-import { useSettings } from '../../platform/use-settings.ts';
 import { useStartEnd } from '../../platform/start/use-quiet.ts';
 import { whenQuiet } from '../../platform/start/when-quiet.ts';
 import { ClosedPage } from '../error-page.tsx';
@@ -21,13 +21,13 @@ import { bringFiles } from '../files-ahead.ts';
 import { followOtherTabs } from '../other-tabs.ts';
 import { PageSkeleton } from '../page-skeleton.tsx';
 import { pageAt, pageOf } from '../pages.ts';
-import { Header } from './header.tsx';
-import { layouts } from './layouts.tsx';
+import { FrameLayout } from './frame-layout.tsx';
+import { usePresentLabel } from './header.tsx';
 import { OutageBand } from './outage-band.tsx';
 import { PrintedPage } from './printed-page.tsx';
-import { Sidebar } from './sidebar.tsx';
 import { TopProgress } from './top-progress.tsx';
 import './shell.css';
+import './frame-bars.css';
 
 const updateToastMs = 30_000;
 
@@ -90,31 +90,21 @@ function useFilesAhead(): void {
 
 function Frame() {
   const t = useText('shell');
-  const navStyle = useSettings((all) => all.navStyle);
   useClosingDrawer();
   useNewVersion();
   useLiveNews();
-  const Layout = layouts[navStyle];
+  useFallbackTitle(usePresentLabel());
   return (
     <>
       <a className="skip-link" href="#content">
         {t('skipToContent')}
       </a>
       <TopProgress />
-      <Layout
-        sidebar={<Sidebar />}
-        header={
-          <>
-            <Header />
-            <OutageBand />
-          </>
-        }
-        footer={<footer className="shell-footer">{t('footer')}</footer>}
-      >
+      <FrameLayout notice={<OutageBand />} footer={<footer className="shell-footer">{t('footer')}</footer>}>
         <PrintedPage>
           <Page />
         </PrintedPage>
-      </Layout>
+      </FrameLayout>
     </>
   );
 }

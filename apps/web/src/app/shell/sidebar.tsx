@@ -1,22 +1,22 @@
-/** The menu at the start edge: fixed, mini, or below 992 px a drawer. */
-import { formatJalaliLong, todayJalali } from '@nazer/persian/jalali.ts';
+/** The menu at the start edge: beside the page, whole or folded to its icons, or a drawer above it. */
 import { Icon } from '@nazer/ui/icons/icon.tsx';
 import { Logo } from '@nazer/ui/logo.tsx';
 import { useRouterState } from '@tanstack/react-router';
-import { type MouseEvent, useEffect, useRef, useState } from 'react';
-import { useLanguage, useText } from '../../platform/words/i18n.tsx';
+import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
+import { useText } from '../../platform/words/i18n.tsx';
 import { PageLink } from '../../platform/page-link.tsx';
-import { useSession } from '../../platform/session/session.ts';
 import { settings } from '../../platform/settings.ts';
 import { useSettings } from '../../platform/use-settings.ts';
-import { activePage, menu, type MenuItem } from '../menu.ts';
+import { activePage, type MenuItem } from '../menu.ts';
 import { usePageLabel } from '../page-label.ts';
-import { isReachable } from '../reachable.ts';
 import { pathAt, paths } from '../paths.ts';
 import { MenuCount } from './menu-count.tsx';
-import { MessagesFlyout } from './flyouts/messages-flyout.tsx';
 import { UserMenu } from './flyouts/user-menu.tsx';
-import { useIsNarrow } from './use-is-narrow.ts';
+import { FrameTools } from './header.tsx';
+import { MarketState } from './market-state.tsx';
+import { SearchBox } from './palette/search-box.tsx';
+import { Today } from './today.tsx';
+import { useOwnMenu } from './use-own-menu.ts';
 
 function NavItem({ item, isActive }: { item: MenuItem; isActive: boolean }) {
   const label = usePageLabel()(item.page);
@@ -39,36 +39,26 @@ function NavItem({ item, isActive }: { item: MenuItem; isActive: boolean }) {
 /** The groups with what the user may open. */
 function Menu() {
   const t = useText('shell');
-  const user = useSession();
+  const groups = useOwnMenu();
   const active = useRouterState({ select: ({ location }) => activePage(location.pathname) });
-  const mayOpen = ({ page }: MenuItem): boolean => isReachable(page, user);
   return (
     <nav className="sidebar-menu" aria-label={t('mainMenu')}>
-      {menu
-        .map((group) => ({ ...group, items: group.items.filter(mayOpen) }))
-        .filter(({ items }) => items.length > 0)
-        .map(({ label, items }) => (
-          <section key={label}>
-            <h2>{t(label)}</h2>
-            <ul>
-              {items.map((item) => (
-                <NavItem key={item.page} item={item} isActive={item.page === active} />
-              ))}
-            </ul>
-          </section>
-        ))}
+      {groups.map(({ label, items }) => (
+        <section key={label}>
+          <h2>{t(label)}</h2>
+          <ul>
+            {items.map((item) => (
+              <NavItem key={item.page} item={item} isActive={item.page === active} />
+            ))}
+          </ul>
+        </section>
+      ))}
     </nav>
   );
 }
 
-/** The day in Tehran when the frame was drawn. */
-function Today() {
-  const language = useLanguage();
-  const [today] = useState(() => todayJalali(new Date()));
-  return <span className="nav-word">{formatJalaliLong(today, language)}</span>;
-}
-
-function SidebarBody({ isDrawer }: { isDrawer: boolean }) {
+/** `tools` stand beside or under the logo. */
+function SidebarBody({ tools = null }: { readonly tools?: ReactNode }) {
   const t = useText('shell');
   return (
     <>
@@ -76,32 +66,33 @@ function SidebarBody({ isDrawer }: { isDrawer: boolean }) {
         <PageLink href={paths.root()} aria-label={t('product')}>
           <Logo word={t('product')} />
         </PageLink>
-        {isDrawer && (
-          <>
-            <MessagesFlyout />
-            <button
-              type="button"
-              className="icon-button"
-              aria-label={t('closeMenu')}
-              onClick={() => settings.setState({ navCollapsed: false })}
-            >
-              <Icon name="close" />
-            </button>
-          </>
-        )}
+        {tools}
       </div>
       <Menu />
-      <p className="sidebar-date">
-        <Icon name="calendar" />
-        <Today />
-      </p>
-      <UserMenu />
+      <div className="sidebar-date">
+        <MarketState />
+        <span className="nav-word">
+          <Today />
+        </span>
+      </div>
+      <UserMenu place="sidebar" />
     </>
   );
 }
 
+const putIn = (): void => settings.setState({ navCollapsed: false });
+
+function CloseDrawer() {
+  const t = useText('shell');
+  return (
+    <button type="button" className="icon-button" aria-label={t('closeMenu')} onClick={putIn}>
+      <Icon name="close" />
+    </button>
+  );
+}
+
 /** A native modal dialog: the focus stays inside and Esc closes it. */
-function SidebarDrawer() {
+export function SidebarDrawer() {
   const t = useText('shell');
   const isOut = useSettings(({ navCollapsed }) => navCollapsed);
   const ref = useRef<HTMLDialogElement>(null);
@@ -110,7 +101,6 @@ function SidebarDrawer() {
     if (isOut && dialog && !dialog.open) dialog.showModal();
     if (!isOut) dialog?.close();
   }, [isOut]);
-  const putIn = () => settings.setState({ navCollapsed: false });
   const onPress = (event: MouseEvent) => {
     // A press on the scrim lands on the dialog itself.
     if (event.target === ref.current) putIn();
@@ -123,17 +113,25 @@ function SidebarDrawer() {
       onClose={putIn}
       onClick={onPress}
     >
-      <div className="sidebar-drawer-body">{isOut && <SidebarBody isDrawer />}</div>
+      <div className="sidebar-drawer-body">{isOut && <SidebarBody tools={<CloseDrawer />} />}</div>
     </dialog>
   );
 }
 
-export function Sidebar() {
-  const isNarrow = useIsNarrow();
-  if (isNarrow) return <SidebarDrawer />;
+/** `hasTools`: the style has no header, so that search, language and news stand here. */
+export function Sidebar({ hasTools }: { readonly hasTools: boolean }) {
   return (
     <aside className="sidebar">
-      <SidebarBody isDrawer={false} />
+      <SidebarBody
+        tools={
+          hasTools && (
+            <div className="sidebar-tools">
+              <SearchBox isIcon />
+              <FrameTools />
+            </div>
+          )
+        }
+      />
     </aside>
   );
 }

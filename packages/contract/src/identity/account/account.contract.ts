@@ -4,7 +4,7 @@ import { call } from '../../kernel/call.ts';
 import { languages } from '../../words/languages.ts';
 import { BodySmallId } from '../../kernel/inputs.ts';
 import { titledRowSchema } from '../../kernel/list-calls.ts';
-import { calendars, SessionUser, themes } from '../identity.contract.ts';
+import { calendars, Frame, SessionUser, themes } from '../identity.contract.ts';
 import { signUpModes } from '../sign-in/sign-up-modes.ts';
 import { userSessionList } from './user-sessions.list.ts';
 
@@ -50,12 +50,14 @@ export const ownAccountCalls = {
   }),
   'POST /api/Auth/UpdateProfile': call({
     access: 'signed-in',
-    summary: "Saves one's own name, language, calendar, theme and home page; what is left out stays.",
+    summary: "Saves one's own name, language, calendar, theme, frame and home page; what is left out stays.",
     body: z.strictObject({
       fullName: z.string().max(120),
       language: z.enum(languages),
       calendar: z.enum(calendars).optional(),
       theme: z.enum(themes).optional(),
+      /** Null brings the usual one back. */
+      frame: Frame.nullable().optional(),
       homePage: OwnPath.optional(),
     }),
     output: SessionUser,

@@ -7,7 +7,7 @@ export type Profile = Omit<ParamsOf<'update-profile'>, 'userId' | 'fullNameFolde
 const updateAppUser = statement.run(
   'update-profile',
   `update app_user set full_name = :fullName, full_name_folded = :fullNameFolded, language = :language, calendar =
-     :calendar, theme = :theme,
+     :calendar, theme = :theme, frame = :frame?,
      home_page = :homePage, row_version = row_version + 1 where id = :userId`,
 );
 

@@ -6,6 +6,7 @@ import { isEmail } from '@nazer/persian/identity.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Ctx, PublicCtx } from '../../../platform/ctx.ts';
 import { newToken, tokenHash } from '../../../platform/session/sessions.ts';
+import type { Facts } from '../../../platform/event-log.ts';
 import { writeEvent } from '../../log/log.service.ts';
 import { isEmailTaken, updateEmail, updateMobile, updateProfile } from './account.queries.ts';
 import { countCodeMessage, consumeMobileProof } from './codes.ts';
@@ -71,12 +72,19 @@ export async function changePassword(ctx: Ctx, options: IdentityOptions, input: 
 
 type ProfileInput = ApiInput<'POST /api/Auth/UpdateProfile'>['body'];
 
-const profileOf = ({ fullName, language, calendar, theme, homePage }: Account) => ({
+const profileOf = ({ fullName, language, calendar, theme, frame, homePage }: Account) => ({
   fullName,
   language,
   calendar,
   theme,
+  frame,
   homePage,
+});
+
+/** The log holds plain values: the frame stands in it as its text. */
+const factsOf = ({ frame, ...plain }: ReturnType<typeof profileOf>): Facts => ({
+  ...plain,
+  frame: frame ? JSON.stringify(frame) : '',
 });
 
 export async function saveProfile(
@@ -93,7 +101,11 @@ export async function saveProfile(
     const after = { ...before, ...input, fullName };
     await updateProfile(tx, ctx.user.id, after);
     await options.sessions.announce(tx, ctx.user.id);
-    await writeEvent(tx, ctx, { action: 'update-profile', before, after });
+    await writeEvent(tx, ctx, {
+      action: 'update-profile',
+      before: factsOf(before),
+      after: factsOf(after),
+    });
   });
   options.sessions.forget(ctx.user.id);
   return findSessionUser(ctx, options);

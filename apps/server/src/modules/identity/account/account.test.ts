@@ -132,6 +132,32 @@ describe.each(testEngines())("one's own account on $name", ({ open }) => {
     expect((await again.call('GET /api/Auth/Session')).data).toMatchObject(kept);
   });
 
+  it('a saved frame follows the person to her next browser, until the usual one is brought back', async () => {
+    const client = await test.signIn('rates');
+    const save = (frame: unknown) =>
+      client.call('POST /api/Auth/UpdateProfile', {
+        body: { fullName: 'نرخ‌گذار', language: 'fa', theme: 'semi-dark', frame } as never, // wrong ones too
+      });
+    const frame = {
+      navStyle: 'below-header',
+      layoutType: 'boxed',
+      direction: 'auto',
+      colorSelection: { primary: '#8768ec', sec: '#d99a00' },
+    };
+    expect((await client.call('GET /api/Auth/Session')).data.frame).toBeNull();
+    expect((await save(frame)).data).toMatchObject({ frame, theme: 'semi-dark' });
+    const elsewhere = await test.signIn('rates');
+    expect((await elsewhere.call('GET /api/Auth/Session')).data.frame).toEqual(frame);
+    for (const wrong of [
+      { ...frame, navStyle: 'upside-down' },
+      { ...frame, colorSelection: { primary: 'red', sec: '#d99a00' } },
+      { ...frame, script: '<script>' },
+    ]) {
+      expect((await save(wrong)).status).toBe(400);
+    }
+    expect((await save(null)).data.frame).toBeNull();
+  });
+
   it('a mobile number is saved once its code came back, by the one who asked for it', async () => {
     const client = await test.signIn('auditor');
     const stranger = await test.signIn('rates');

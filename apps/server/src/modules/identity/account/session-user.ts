@@ -43,6 +43,7 @@ export function sessionUser(
     language: choice(languages, account.language),
     calendar: choice(calendars, account.calendar),
     theme: choice(themes, account.theme),
+    frame: account.frame,
     homePage: account.homePage,
     sarafiId: account.scope?.sarafiId ?? null,
     idleSeconds: times.idleMinutes * 60,

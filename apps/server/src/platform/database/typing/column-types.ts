@@ -7,6 +7,7 @@ const names = 'readonly string[]';
 const dayAndRate = '{ readonly day: string; readonly rate: string }';
 
 export const columnTypes: Readonly<Record<string, string>> = {
+  'app_user.frame': "import('@nazer/contract/identity/identity.contract.ts').Frame",
   'approval.after': facts,
   'approval.before': facts,
   'approval.result': 'object',

@@ -1,4 +1,4 @@
-/** The user at the foot of the sidebar: my account, connections, theme, logout. */
+/** The user at the foot of the sidebar or at the end of the header: my account, connections, theme, logout. */
 import { Icon } from '@nazer/ui/icons/icon.tsx';
 import { Lat } from '@nazer/ui/text.tsx';
 import { lockPages } from '../../../features/identity/lock/lock-store.ts';
@@ -40,7 +40,7 @@ function Face() {
   );
 }
 
-export function UserMenu() {
+export function UserMenu({ place }: { readonly place: 'sidebar' | 'header' }) {
   const t = useText('shell');
   const go = useGo();
   const { isDemo, permissions } = useSession();
@@ -50,8 +50,8 @@ export function UserMenu() {
       label={t('userMenu')}
       isNamedByFace
       kind="menu"
-      align="stretch"
-      isUpward
+      align={place === 'sidebar' ? 'stretch' : 'end'}
+      isUpward={place === 'sidebar'}
       face={<Face />}
     >
       {(close) => {

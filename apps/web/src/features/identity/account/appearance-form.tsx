@@ -70,7 +70,7 @@ function ThemeChoice({ onLook }: { onLook: (look: Look) => void }) {
   const pick = (value: (typeof themeTypes)[number] | 'system') => {
     if (value === 'system') settings.setState({ themeType: isDarkDevice() ? 'dark' : 'semi-dark' });
     else settings.setState({ themeType: value });
-    onLook({ theme: value === 'semi-dark' ? 'light' : value });
+    onLook({ theme: value });
   };
   return (
     <Choice label={t('theme')}>

@@ -1,0 +1,41 @@
+/** Whether NIMA is open and until when; changes by itself at the hours of the market and when its settings change. */
+import type { ApiOutput } from '@nazer/contract/api.ts';
+import { startOfDay } from '@nazer/persian/jalali.ts';
+import { useQuery } from '@tanstack/react-query';
+import { about, apiQuery } from '../../platform/calls/query-client.ts';
+import { useIsQuiet } from '../../platform/start/use-quiet.ts';
+import { useText } from '../../platform/words/i18n.tsx';
+
+type Clock = ApiOutput<'POST /api/Setting/getNimaDate'>;
+
+const minuteMs = 60_000;
+
+/** The instant of a Jalali day and a time of day in Tehran (`09:00`). */
+function instantOf(day: string, time: string): number {
+  const [hour = 0, minute = 0] = time.split(':').map(Number);
+  return startOfDay(day).getTime() + (hour * 60 + minute) * minuteMs;
+}
+
+/** Milliseconds until the market opens or closes, a second later so that the server's clock has passed it too. */
+export function untilChange({ isOpenNow, date, closeTime, nextOpen }: Clock, now: number): number {
+  const [day = date, time = closeTime] = isOpenNow ? [date, closeTime] : nextOpen.split(' ');
+  return Math.max(instantOf(day, time) - now, 0) + 1000;
+}
+
+export function MarketState() {
+  const t = useText('shell');
+  const { data } = useQuery({
+    ...apiQuery('POST /api/Setting/getNimaDate', { body: {} }),
+    ...about('Setting'),
+    enabled: useIsQuiet(),
+    // Asked once at each opening and closing: a call every minute would keep an idle session alive.
+    refetchInterval: ({ state }) => (state.data ? untilChange(state.data, Date.now()) : false),
+  });
+  if (!data) return <span className="market-state" />;
+  const { isOpenNow, closeTime, nextOpen } = data;
+  return (
+    <span className="market-state" data-open={isOpenNow}>
+      {isOpenNow ? t('marketOpen', { time: closeTime }) : t('marketClosed', { at: nextOpen })}
+    </span>
+  );
+}
