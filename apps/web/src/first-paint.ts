@@ -33,6 +33,12 @@ declare const __START_FILES__: StartFiles;
     readonly isSignedIn: boolean;
   }
 
+  /** `dark` and `THEME_TYPE_DARK` name the same theme; another name leaves the page as it is. */
+  function drawTheme(root: HTMLElement, name: string): void {
+    const theme = name.replace('THEME_TYPE_', '').toLowerCase().replace('_', '-').replace('lite', 'light');
+    if (['light', 'semi-dark', 'dark'].includes(theme)) root.dataset['theme'] = theme;
+  }
+
   /** What was chosen in this browser or asked for in the address, put on the page. */
   function readKept(): Kept {
     const root = document.documentElement;
@@ -47,12 +53,7 @@ declare const __START_FILES__: StartFiles;
         direction?: string;
       }; // written by platform/settings.ts
       const query = new URLSearchParams(location.search);
-      const theme = (query.get('theme') ?? themeType)
-        .replace('THEME_TYPE_', '')
-        .toLowerCase()
-        .replace('_', '-')
-        .replace('lite', 'light');
-      if (['light', 'semi-dark', 'dark'].includes(theme)) root.dataset['theme'] = theme;
+      drawTheme(root, query.get('theme') ?? themeType);
       const asked = query.get('lang') ?? '';
       const language = lists?.words[asked] ? asked : locale;
       root.lang = language;
