@@ -39,6 +39,12 @@ declare const __START_FILES__: StartFiles;
     if (['light', 'semi-dark', 'dark'].includes(theme)) root.dataset['theme'] = theme;
   }
 
+  /** The direction of a language, unless the person chose another in the customizer. */
+  function directionOf(language: string, chosen: string): string {
+    if (chosen !== 'auto') return chosen;
+    return language === 'fa' || language === 'ar' ? 'rtl' : 'ltr';
+  }
+
   /** What was chosen in this browser or asked for in the address, put on the page. */
   function readKept(): Kept {
     const root = document.documentElement;
@@ -57,8 +63,7 @@ declare const __START_FILES__: StartFiles;
       const asked = query.get('lang') ?? '';
       const language = lists?.words[asked] ? asked : locale;
       root.lang = language;
-      const usual = language === 'fa' || language === 'ar' ? 'rtl' : 'ltr';
-      root.dir = direction === 'auto' ? usual : direction;
+      root.dir = directionOf(language, direction);
       return { language, isSignedIn: localStorage.getItem('authUser') !== null };
     } catch {
       // Broken storage: the defaults of the page stand.
