@@ -80,3 +80,97 @@ test('an address that asks for a style or a theme nobody knows is drawn as befor
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'semi-dark');
   await expect(page.getByRole('complementary').first()).toBeVisible();
 });
+
+const customizerOf = (page: Page): Locator => page.getByRole('dialog', { name: 'ظاهر' });
+
+test.describe('the customizer', () => {
+  // An account of its own: what it keeps would be the look of the other journeys.
+  test.use({ account: 'auditor' });
+
+  test('a style, a palette and a layout are seen at once, kept, found in a second browser and given up', async ({
+    page,
+    openAs,
+  }) => {
+    await arrive(page, paths.account());
+    const tab = page.getByRole('button', { name: 'ظاهر' });
+    await tab.click();
+    const box = customizerOf(page);
+    for (const name of ['کشویی', 'بی‌سرصفحه، باز', 'افقی تیره', 'زیر سرصفحه']) {
+      await box.getByRole('radio', { name, exact: true }).check({ force: true });
+      expect.soft(await overflowOf(page), name).toBe(0);
+    }
+    await expect(menuOf(page).getByRole('button', { name: 'میز کار' })).toBeVisible();
+    await box.getByRole('radio', { name: 'انار' }).check({ force: true });
+    await expect(page.locator('html')).toHaveCSS('--nz-primary', '#e0435a');
+    await box.getByRole('radio', { name: 'جعبه‌ای' }).check({ force: true });
+    await box.getByRole('radio', { name: 'روشن' }).check({ force: true });
+    await expect(box.getByRole('status').filter({ hasText: 'تغییر ذخیره نشده' })).toContainText('4');
+    await expectNoFindings(page, 'the customizer');
+    await box.getByRole('button', { name: 'ذخیره' }).click();
+    await expect(page.getByText('با موفقیت به روز شد')).toBeVisible();
+    await expect(box.getByText('همه ذخیره شده')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(box).toBeHidden();
+    await expect(tab).toBeFocused();
+
+    const second = await openAs('auditor');
+    await arrive(second, paths.account());
+    await expect(menuOf(second).getByRole('button', { name: 'میز کار' })).toBeVisible();
+    await expect(second.locator('html')).toHaveCSS('--nz-primary', '#e0435a');
+    await expect(second.locator('html')).toHaveAttribute('data-theme', 'light');
+
+    // Given up in the second browser, the first one that is open follows.
+    await second.getByRole('button', { name: 'ظاهر' }).click();
+    await customizerOf(second).getByRole('button', { name: 'بازگردانی' }).click();
+    await expect(second.getByRole('complementary').first()).toBeVisible();
+    await expect(page.locator('html')).toHaveCSS('--nz-primary', '#038fde');
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'semi-dark');
+  });
+
+  test('colours of one’s own are told how well they can be read, in Persian and from left to right', async ({
+    page,
+  }) => {
+    await arrive(page, paths.account());
+    await page.getByRole('button', { name: 'ظاهر' }).click();
+    const box = customizerOf(page);
+    const primary = box.getByRole('textbox', { name: 'اصلی', exact: true });
+    await primary.fill('#ffe0');
+    await expect(primary).toHaveAttribute('aria-invalid', 'true');
+    await primary.fill('#ffe082');
+    await box.getByRole('button', { name: /نزدیک‌ترین رنگ خوانا/ }).click();
+    await expect(primary).not.toHaveValue('#ffe082');
+    await expect(box.getByRole('button', { name: /نزدیک‌ترین رنگ خوانا/ })).toBeHidden();
+    await box.getByRole('radio', { name: 'تیره', exact: true }).check({ force: true });
+    await expect(primary).toBeHidden();
+    await box.getByRole('radio', { name: 'چپ‌به‌راست' }).check({ force: true });
+    await expect(page.locator('html')).toHaveAttribute('dir', 'ltr');
+    await expectNoFindings(page, 'the customizer from left to right, in dark');
+    await page.reload();
+    await expect(page.locator('html')).toHaveAttribute('dir', 'ltr');
+  });
+
+  test('on a phone the menu of the user opens it', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await arrive(page, paths.account());
+    await page.getByRole('button', { name: 'باز کردن منو' }).click();
+    await page.getByTitle('منوی کاربر').click();
+    await page.getByRole('menuitem', { name: 'ظاهر' }).click();
+    await expect(customizerOf(page)).toBeInViewport();
+    expect(await overflowOf(page)).toBe(0);
+    await customizerOf(page).getByRole('button', { name: 'بستن' }).click();
+    await expect(customizerOf(page)).toBeHidden();
+  });
+
+  test('a save that does not arrive says so and keeps the choice', async ({ page }) => {
+    await arrive(page, paths.account());
+    await page.getByRole('button', { name: 'ظاهر' }).click();
+    const box = customizerOf(page);
+    await box.getByRole('radio', { name: 'ارکیده' }).check({ force: true });
+    await page.route('**/api/Auth/UpdateProfile', (route) => route.abort());
+    await box.getByRole('button', { name: 'ذخیره' }).click();
+    await expect(page.getByText('به روزرسانی انجام نشد')).toBeVisible();
+    await box.getByRole('button', { name: 'بازگردانی' }).click();
+    await expect(page.getByText('تنظیم مجدد طرح انجام نشد')).toBeVisible();
+    await expect(page.locator('html')).toHaveCSS('--nz-primary', '#b04fc9');
+  });
+});

@@ -1,11 +1,14 @@
 /** What a person chose about the look of the product; kept in this browser, so the sign-in page has it too. */
 import { isRightToLeft, type Language, languageCookie } from '@nazer/contract/words/languages.ts';
-import type { DirectionChoice, LayoutType, NavStyle } from '@nazer/contract/identity/appearance.ts';
+import {
+  type DirectionChoice,
+  type LayoutType,
+  type NavStyle,
+  themeTypes,
+} from '@nazer/contract/identity/appearance.ts';
 import type { PaletteChoice, ThemeType } from '@nazer/ui/theme/css-vars.ts';
 import type { Direction } from '@nazer/ui/ui-context.ts';
 import { createStore } from 'zustand/vanilla';
-
-export const themeTypes = ['light', 'semi-dark', 'dark'] as const satisfies readonly ThemeType[];
 
 export interface Settings {
   /** Below 992 px: whether the sidebar's drawer is out. A route change puts it in again. */

@@ -1,6 +1,6 @@
 /** The frame around every page behind the session. */
 import { Outlet, useRouterState } from '@tanstack/react-router';
-import { Activity, Suspense, useEffect } from 'react';
+import { Activity, Suspense, useEffect, useLayoutEffect } from 'react';
 import { useStore } from 'zustand';
 import { IdleGuard } from '../../features/identity/lock/idle-guard.tsx';
 import { lock } from '../../features/identity/lock/lock-store.ts';
@@ -21,6 +21,8 @@ import { bringFiles } from '../files-ahead.ts';
 import { followOtherTabs } from '../other-tabs.ts';
 import { PageSkeleton } from '../page-skeleton.tsx';
 import { pageAt, pageOf } from '../pages.ts';
+import { followAccount } from './account-frame.ts';
+import { CustomizerTab } from './customizer/customizer-tab.tsx';
 import { FrameLayout } from './frame-layout.tsx';
 import { usePresentLabel } from './header.tsx';
 import { OutageBand } from './outage-band.tsx';
@@ -105,6 +107,7 @@ function Frame() {
           <Page />
         </PrintedPage>
       </FrameLayout>
+      <CustomizerTab />
     </>
   );
 }
@@ -119,8 +122,11 @@ function GuardedPage() {
 /** A locked page keeps what was typed in it, but shows nothing and is not in reach of the keyboard. */
 function SignedIn() {
   const { isLocked } = useStore(lock);
-  const { permissions } = useSession();
+  const user = useSession();
+  const { permissions } = user;
   useEffect(() => keepRights(permissions), [permissions]);
+  // Before the first drawing: the frame is not drawn in one style and then in another.
+  useLayoutEffect(() => followAccount(user), [user]);
   useEffect(followOtherTabs, []);
   useFilesAhead();
   return (

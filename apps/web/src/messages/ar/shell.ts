@@ -51,6 +51,7 @@ export const messages: Record<keyof typeof model, string> = {
   menuMore: 'المزيد',
   stripLogIn: 'تسجيل الدخول',
   stripSignUp: 'إنشاء حساب',
+  customizer: 'المظهر',
   skipToContent: 'الانتقال إلى محتوى الصفحة',
   breadcrumb: 'مسار الصفحة',
   search: 'ابحث في كل شيء…',

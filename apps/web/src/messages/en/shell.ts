@@ -51,6 +51,7 @@ export const messages = {
   menuMore: 'More',
   stripLogIn: 'Log in',
   stripSignUp: 'Sign up',
+  customizer: 'Appearance',
   skipToContent: 'Skip to the page content',
   breadcrumb: 'Breadcrumb',
   search: 'Search everything…',

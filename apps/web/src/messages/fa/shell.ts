@@ -49,6 +49,7 @@ export const messages = {
   menuMore: 'بیشتر',
   stripLogIn: 'ورود',
   stripSignUp: 'ثبت‌نام',
+  customizer: 'ظاهر',
   skipToContent: 'رفتن به محتوای صفحه',
   breadcrumb: 'مسیر صفحه',
   search: 'جست‌وجو در همه‌چیز…',

@@ -8,6 +8,7 @@ import type { messages as dashboard } from '../../messages/fa/dashboard.ts';
 import type { messages as desk } from '../../messages/fa/desk.ts';
 import type { messages as dialog } from '../../messages/fa/dialog.ts';
 import type { messages as errors } from '../../messages/fa/errors.ts';
+import type { messages as frame } from '../../messages/fa/frame.ts';
 import type { messages as intake } from '../../messages/fa/intake.ts';
 import type { messages as jobs } from '../../messages/fa/jobs.ts';
 import type { messages as log } from '../../messages/fa/log.ts';
@@ -40,6 +41,7 @@ export interface Areas {
   'sign-in': typeof signIn;
   shell: typeof shell;
   errors: typeof errors;
+  frame: typeof frame;
   grid: typeof grid;
   desk: typeof desk;
   dialog: typeof dialog;

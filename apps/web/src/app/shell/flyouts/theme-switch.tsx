@@ -1,6 +1,7 @@
 import { useText } from '../../../platform/words/i18n.tsx';
 import type { MessageKey } from '../../../platform/words/messages.ts';
-import { settings, themeTypes } from '../../../platform/settings.ts';
+import { themeTypes } from '@nazer/contract/identity/appearance.ts';
+import { settings } from '../../../platform/settings.ts';
 import { useSettings } from '../../../platform/use-settings.ts';
 
 const labels = {

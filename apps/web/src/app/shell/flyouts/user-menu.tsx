@@ -5,7 +5,9 @@ import { lockPages } from '../../../features/identity/lock/lock-store.ts';
 import { useText, useWords } from '../../../platform/words/i18n.tsx';
 import { useGo } from '../../../platform/page-link.tsx';
 import { signOut, useSession } from '../../../platform/session/session.ts';
+import { settings } from '../../../platform/settings.ts';
 import { paths } from '../../paths.ts';
+import { customizer } from '../customizer/customizer-store.ts';
 import { Flyout } from './flyout.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 
@@ -75,6 +77,18 @@ export function UserMenu({ place }: { readonly place: 'sidebar' | 'header' }) {
                 {t('outbox')}
               </button>
             )}
+            <button
+              type="button"
+              role="menuitem"
+              onClick={() => {
+                close();
+                settings.setState({ navCollapsed: false });
+                customizer.setState({ isOpen: true });
+              }}
+            >
+              <Icon name="settings" />
+              {t('customizer')}
+            </button>
             <ThemeSwitch />
             <hr />
             <button
