@@ -1,0 +1,25 @@
+import type { messages as model } from '../fa/board.ts';
+
+export const messages: Record<keyof typeof model, string> = {
+  title: '今日看板',
+  sum: '{count} 条报价，{euro} 百万欧元',
+  asList: '列表',
+  moves: '报价仅随办理步骤移动',
+  currency: '货币',
+  office: '兑换所',
+  all: '全部',
+  urgent: '已超时或不足 3 小时',
+  soon: '不足 12 小时',
+  offers: '条报价',
+  millionEuro: '百万欧元',
+  oldest: '最早 {span}',
+  sinceMorning: '今日以来',
+  empty: '空',
+  waiting: '已等待 {span}',
+  confirmedIn: '{span} 后自动确认',
+  at: '{time}',
+  more: '另有 {count} 条报价',
+  loading: '正在读取看板',
+  failed: '无法读取看板',
+  endedToday: '{state}，今日',
+};
