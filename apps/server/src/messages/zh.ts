@@ -163,7 +163,7 @@ export const messages: Messages = {
   feedConflict: '此编号此前已由同一来源以不同内容发送。',
   keyScope: '此密钥不得发送该数据。',
   keyUser: '只能为拥有“{permission}”权限的活动服务用户创建密钥。',
-  keyOffice: '数据“{noun}”不限于单个汇兑所；请将其从该汇兑所的密钥中移除。',
+  keyOffice: '数据“{noun}”不限于单个兑换所；请将其从该兑换所的密钥中移除。',
   jobNotManual: '该任务不能手动启动。',
   unknownCurrency: '未知币种“{currency}”。',
   noRate: '截至 {day} 没有“{currency}”的参考汇率。',

@@ -2,8 +2,8 @@ import type { PaymentsWords } from './payments-words.ts';
 
 export const lists: PaymentsWords['lists'] = {
   DigitalCheque: {
-    title: '数字支票',
-    one: '数字支票',
+    title: '电子支票',
+    one: '电子支票',
     counted: '张支票',
     fields: {
       paymentId: '编号',
@@ -141,7 +141,7 @@ export const codes: PaymentsWords['codes'] = {
     3: 'SANA 中无此编码',
     4: 'SANA 编码无效',
     5: '编码属于其他合同',
-    6: '其他机构',
+    6: '其他兑换所',
     7: '买卖方向相反',
     8: '货币不同',
     9: '金额不同',

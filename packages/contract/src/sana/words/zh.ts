@@ -11,7 +11,7 @@ export const lists: SanaWords['lists'] = {
       sarafi: '兑换所名称',
       rowVersion: '记录版本',
       date: '日期',
-      sanaTrackingCode: 'SANA 跟踪码',
+      sanaTrackingCode: 'SANA 追踪码',
       customer: '客户',
       payType: '付款方式',
       amountRial: '里亚尔金额',
@@ -31,7 +31,7 @@ export const lists: SanaWords['lists'] = {
     counted: '笔交易',
     fields: {
       id: '编号',
-      trackingCode: 'SANA 跟踪码',
+      trackingCode: 'SANA 追踪码',
       sarafiId: '兑换所',
       sarafi: '兑换所名称',
       date: '日期',
@@ -125,7 +125,7 @@ export const lists: SanaWords['lists'] = {
     counted: '笔交易',
     fields: {
       id: '编号',
-      trackingCode: 'SANA 跟踪码',
+      trackingCode: 'SANA 追踪码',
       sarafiId: '兑换所',
       sarafi: '兑换所名称',
       date: '日期',
@@ -179,7 +179,7 @@ export const steps: SanaWords['steps'] = {
   CurrencyUseException: { add: '添加', remove: '移除' },
 };
 
-export const permissionGroups: SanaWords['permissionGroups'] = { sana: '萨纳' };
+export const permissionGroups: SanaWords['permissionGroups'] = { sana: 'SANA' };
 
 export const permissions: SanaWords['permissions'] = {
   'sana.use.view': '查看用汇项目',
@@ -195,7 +195,7 @@ export const permissions: SanaWords['permissions'] = {
   'sana.rial.export': '导出里亚尔付款',
   'sana.rial.override': '更正里亚尔付款结果',
   'sana.startPosition.view': '查看日初头寸',
-  'sana.upload': '上传萨纳交易、里亚尔付款和金币文件',
+  'sana.upload': '上传SANA 交易、里亚尔付款和金币文件',
 };
 
 export const jobs: SanaWords['jobs'] = {
@@ -207,10 +207,10 @@ export const jobs: SanaWords['jobs'] = {
 
 export const uploads: SanaWords['uploads'] = {
   SanaTransactions: {
-    title: '萨纳交易',
+    title: 'SANA 交易',
     fields: {
       externalId: '兑换所行号',
-      trackingCode: '萨纳跟踪码',
+      trackingCode: 'SANA 追踪码',
       sarafiCode: '兑换所代码',
       transactionType: '买卖方向',
       paymentType: '现钞或汇款',
@@ -232,20 +232,20 @@ export const uploads: SanaWords['uploads'] = {
       'agent.shId': '代理人出生证号',
       'agent.birthDate': '代理人出生日期',
       status: '状态',
-      refTrackingCode: '作废交易的跟踪码',
-      matchingExchangeRow: '对方兑换所的跟踪码',
+      refTrackingCode: '作废交易的追踪码',
+      matchingExchangeRow: '对方兑换所的追踪码',
       traderSarafiId: '对方兑换所编号',
-      nakhodaTrackingCode: 'Nakhoda 跟踪码',
+      nakhodaTrackingCode: 'Nakhoda 追踪码',
       visaNo: '签证号',
       chequeId: '支票编号',
       username: '录入人',
     },
   },
   RialPayments: {
-    title: '萨纳里亚尔付款',
+    title: 'SANA 里亚尔付款',
     fields: {
       externalId: '兑换所行号',
-      trackingCode: '萨纳跟踪码',
+      trackingCode: 'SANA 追踪码',
       sarafiCode: '兑换所代码',
       payType: '付款方式',
       amountRial: '金额（里亚尔）',
@@ -262,7 +262,7 @@ export const uploads: SanaWords['uploads'] = {
     title: '金币交易',
     fields: {
       externalId: '兑换所行号',
-      trackingCode: '萨纳跟踪码',
+      trackingCode: 'SANA 追踪码',
       sarafiCode: '兑换所代码',
       date: '交易日期',
       time: '时间',

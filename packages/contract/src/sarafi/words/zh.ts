@@ -2,9 +2,9 @@ import type { SarafiWords } from './sarafi-words.ts';
 
 export const lists: SarafiWords['lists'] = {
   ExchangeOffice: {
-    title: '兑换机构',
-    one: '兑换机构',
-    counted: '家机构',
+    title: '兑换所',
+    one: '兑换所',
+    counted: '家兑换所',
     fields: {
       id: '编号',
       code: '代码',
@@ -42,8 +42,8 @@ export const lists: SarafiWords['lists'] = {
       id: '编号',
       bizDate: '日期',
       effectiveDate: '所属日期',
-      sarafiId: '兑换机构',
-      sarafi: '机构名称',
+      sarafiId: '兑换所',
+      sarafi: '兑换所名称',
       currency: '币种',
       component: '组成',
       amount: '金额',
@@ -67,8 +67,8 @@ export const lists: SarafiWords['lists'] = {
     fields: {
       id: '编号',
       boundOn: '生效日期',
-      sarafiId: '兑换机构',
-      sarafi: '机构名称',
+      sarafiId: '兑换所',
+      sarafi: '兑换所名称',
       commitmentType: '承诺类型',
       refType: '来源',
       offerId: '报价',
@@ -199,9 +199,9 @@ export const steps: SarafiWords['steps'] = {
 export const approvals: SarafiWords['approvals'] = {
   'POST /api/SarafiManagment/AddNewPositionCorrection': '新增头寸更正凭证',
   'GET /api/SarafiManagment/DeletePositionCorrection': '删除头寸更正凭证',
-  'POST /api/SarafiManagment/UpdateExchangeTaahod': '更改汇兑所的承诺上限',
-  'POST /api/SarafiManagment/UpdateExchangeOpenPosition': '更改汇兑所的敞口上限',
-  'POST /api/SarafiManagment/ChangeLicense': '吊销汇兑所牌照',
+  'POST /api/SarafiManagment/UpdateExchangeTaahod': '更改兑换所的承诺上限',
+  'POST /api/SarafiManagment/UpdateExchangeOpenPosition': '更改兑换所的敞口上限',
+  'POST /api/SarafiManagment/ChangeLicense': '吊销兑换所牌照',
 };
 
 export const permissionGroups: SarafiWords['permissionGroups'] = { sarafi: '兑换所' };
