@@ -29,7 +29,7 @@ test('each style is chosen by its constant in the address and leads to the other
     await expect(menuOf(page)).toBeVisible();
     await expectNoFindings(page, `the style ${style}`);
 
-    const group = menuOf(page).getByRole('button', { name: 'مشتریان' });
+    const group = menuOf(page).locator('[aria-haspopup]').filter({ hasText: 'مشتریان' });
     const isAbove = await group.isVisible();
     if (isAbove) await group.click();
     await menuOf(page)
@@ -172,5 +172,62 @@ test.describe('the customizer', () => {
     await box.getByRole('button', { name: 'بازگردانی' }).click();
     await expect(page.getByText('تنظیم مجدد طرح انجام نشد')).toBeVisible();
     await expect(page.locator('html')).toHaveCSS('--nz-primary', '#b04fc9');
+  });
+});
+
+test.describe('the menu', () => {
+  // Of an account whose menu no other journey walks.
+  test.use({ account: 'operator' });
+
+  test('is searched, folded and arranged, and stands so in a second browser and in another style', async ({
+    page,
+    openAs,
+  }) => {
+    await arrive(page, paths.account());
+    const menu = menuOf(page);
+    const find = page.getByRole('searchbox', { name: 'یافتن در منو' });
+    // Any form of the letters, and the wrong keyboard: «پیشنهاد» and what its keys write in Latin.
+    for (const text of ['پيشنهاد', '\\dakihn']) {
+      await find.fill(text);
+      await expect.soft(menu.getByRole('link', { name: 'پیشنهادها' }), text).toBeVisible();
+      await expect(menu.getByRole('link', { name: 'شرکت‌ها' })).toBeHidden();
+    }
+    await find.fill('چیزی که نیست');
+    await expect(menu.getByText('در منو نیست.')).toBeVisible();
+    await find.press('Escape');
+
+    const saved = () => page.waitForResponse('**/api/Workspace/SaveMenuPreference');
+    const fold = menu.getByRole('button', { name: 'واردات' });
+    await Promise.all([saved(), fold.click()]);
+    await expect(fold).toHaveAttribute('aria-expanded', 'false');
+    await expect(menu.getByRole('link', { name: 'پیشنهادها' })).toBeHidden();
+    await page.getByRole('button', { name: 'چیدن منو' }).click();
+    await Promise.all([
+      saved(),
+      menu.getByRole('switch', { name: '«پیشنهادها» میان برگزیده‌ها' }).press('Space'),
+    ]);
+    await Promise.all([saved(), menu.getByRole('switch', { name: 'نمایش گروه «نمونه‌ها»' }).click()]);
+    await expectNoFindings(page, 'the menu while it is arranged');
+    await page.getByRole('button', { name: 'پایان چیدن' }).click();
+    await expect(menu.getByRole('heading').first()).toHaveText('برگزیده‌ها');
+    await expect(menu.getByRole('button', { name: 'نمونه‌ها' })).toBeHidden();
+
+    const second = await openAs('operator');
+    await arrive(second, `${paths.account()}?nav-style=default-horizontal`);
+    await expect(menuOf(second).getByRole('button', { name: 'نمونه‌ها' })).toBeHidden();
+    await menuOf(second).getByRole('button', { name: 'برگزیده‌ها' }).click();
+    await menuOf(second).getByRole('menuitem', { name: 'پیشنهادها' }).click();
+    await expect(second).toHaveURL(paths.offers());
+  });
+
+  test('leads to each part of the gallery below the samples', async ({ page }) => {
+    await arrive(page, paths.account());
+    await page.getByRole('searchbox', { name: 'یافتن در منو' }).fill('نقشه، نمودار');
+    await menuOf(page).getByRole('link', { name: 'نقشه، نمودار، تقویم' }).click();
+    await expect(page).toHaveURL(/\/extensions/);
+    await expect(menuOf(page).getByRole('link', { name: 'نقشه، نمودار، تقویم' })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
   });
 });

@@ -6,14 +6,14 @@ import type { RecordDefinition } from '@nazer/contract/kernel/record.ts';
 import type { IconName } from '@nazer/ui/icons/icon-paths.ts';
 import type { Area, MessageKey } from '../platform/words/message-areas.ts';
 
-/** The groups of the menu, in their order. */
+/** The groups of the menu in the order of the work: the market before the customers for those who see both. */
 export const menuGroups = [
   'desk',
-  'customers',
   'sarafi',
   'imports',
   'exports',
   'sana',
+  'customers',
   'admin',
   'others',
   'samples',

@@ -1,7 +1,18 @@
 /** What a page is called: by its own word, by its list, by what one record of it is. */
 import type { Words } from '@nazer/contract/words/words.ts';
 import { useText, useWords } from '../platform/words/i18n.tsx';
+import type { MessageKey } from '../platform/words/messages.ts';
+import type { MenuItem } from './menu.ts';
 import { type PageName, pageOf } from './pages.ts';
+
+/** The roots of the gallery. */
+const rootLabels: Readonly<Record<string, MessageKey<'shell'>>> = {
+  '/components': 'rootComponents',
+  '/extra-components': 'rootExtraComponents',
+  '/extensions': 'rootExtensions',
+  '/custom-views': 'rootCustomViews',
+  '/documents': 'rootDocuments',
+};
 
 type ListNames = Readonly<Record<string, Pick<Words['resources']['Offer'], 'title' | 'one'>>>;
 
@@ -14,4 +25,11 @@ export function usePageLabel(): (name: PageName) => string {
     const own = names[list?.name ?? ''];
     return (kind === 'record' ? own?.one : own?.title) ?? '';
   };
+}
+
+/** What a line of the menu is called: as its page, or by the word of the root it leads to. */
+export function useItemLabel(): (item: MenuItem) => string {
+  const t = useText('shell');
+  const labelOf = usePageLabel();
+  return ({ page, root }) => (root === undefined ? labelOf(page) : t(rootLabels[root] ?? 'gallery'));
 }

@@ -2,7 +2,7 @@
 import { createMemoryHistory } from '@tanstack/react-router';
 import { beforeAll, expect, test } from 'vitest';
 import { loadMessages } from '../platform/words/messages.ts';
-import { activePage, groupAt, menu } from './menu.ts';
+import { activePage, groupAt, hrefOf, isActiveItem, menu, nameOfItem } from './menu.ts';
 import { pageAt, pageNames, pageOf, parentOf } from './pages.ts';
 import { pathAt, paths } from './paths.ts';
 
@@ -57,10 +57,15 @@ test.each(pageNames)('the page %s has a file with a page in it', async (name) =>
 
 test('every menu item is a page, each once, and is active at its address in any casing', () => {
   const items = menu.flatMap((group) => group.items);
-  expect(new Set(items.map(({ page }) => page)).size).toBe(items.length);
-  for (const { page } of items) {
-    for (const spell of casings) expect(activePage(spell(pathAt(page)))).toBe(page);
-    expect(groupAt(pathAt(page))?.items.some((item) => item.page === page)).toBe(true);
+  expect(new Set(items.map(nameOfItem)).size).toBe(items.length);
+  for (const item of items) {
+    const { page } = item;
+    for (const spell of casings) {
+      const address = spell(hrefOf(item));
+      expect(activePage(address)).toBe(page);
+      expect(items.filter((one) => isActiveItem(one, address))).toEqual([item]);
+    }
+    expect(groupAt(hrefOf(item))?.items.some((one) => one.page === page)).toBe(true);
   }
 });
 

@@ -36,6 +36,19 @@ export const GridPreference = z.strictObject({
 });
 export type GridPreference = z.infer<typeof GridPreference>;
 
+const PageNames = z.array(z.string().max(64)).max(200);
+
+/** How a person arranged her menu; names this version does not know are left out when it is drawn. */
+export const MenuPreference = z.strictObject({
+  /** Groups of which only the active page is shown. */
+  folded: PageNames,
+  /** Groups that are not shown. */
+  hidden: PageNames,
+  /** Pages on top of the menu, in this order. */
+  favourites: PageNames,
+});
+export type MenuPreference = z.infer<typeof MenuPreference>;
+
 const GridName = z.strictObject({ grid: z.string().max(64) });
 
 export const workspaceCalls = {
@@ -60,6 +73,17 @@ export const workspaceCalls = {
     summary: 'Keeps columns, saved views and split of a grid for the caller.',
     body: z.strictObject({ grid: z.string().max(64), preference: GridPreference }),
     output: GridPreference,
+  }),
+  'GET /api/Workspace/GetMenuPreference': call({
+    access: 'signed-in',
+    summary: 'How the caller arranged the menu.',
+    output: MenuPreference,
+  }),
+  'POST /api/Workspace/SaveMenuPreference': call({
+    access: 'signed-in',
+    summary: 'Keeps folded and hidden groups and favourite pages of the menu for the caller.',
+    body: MenuPreference,
+    output: MenuPreference,
   }),
   'GET /api/Workspace/GetMessages': call({
     access: 'signed-in',

@@ -2,7 +2,7 @@ import type { Handlers } from '../../platform/ctx.ts';
 import { searchCrm } from '../crm/crm.service.ts';
 import { writeEvent } from '../log/log.service.ts';
 import { countUnread, markRead, saveGridPreference } from './workspace.queries.ts';
-import { findPreference, listMessages } from './workspace.service.ts';
+import { findMenuPreference, findPreference, listMessages, menuKey } from './workspace.service.ts';
 
 export const workspaceHandlers = {
   'GET /api/Workspace/Search': async (ctx, { query }) => ({ list: await searchCrm(ctx, query.text) }),
@@ -12,6 +12,13 @@ export const workspaceHandlers = {
       await saveGridPreference(tx, { userId: ctx.user.id, ...body });
       await writeEvent(tx, ctx, { action: 'save-preference', key: body.grid });
       return body.preference;
+    }),
+  'GET /api/Workspace/GetMenuPreference': (ctx) => findMenuPreference(ctx),
+  'POST /api/Workspace/SaveMenuPreference': (ctx, { body }) =>
+    ctx.db.transaction(async (tx) => {
+      await saveGridPreference(tx, { userId: ctx.user.id, grid: menuKey, preference: body });
+      await writeEvent(tx, ctx, { action: 'save-preference', key: menuKey });
+      return body;
     }),
   'GET /api/Workspace/GetMessages': (ctx) => listMessages(ctx),
   'POST /api/Workspace/ReadMessages': (ctx) =>

@@ -1,5 +1,5 @@
 /** What belongs to the person at the desk. */
-import { GridPreference } from '@nazer/contract/workspace/workspace.contract.ts';
+import { GridPreference, MenuPreference } from '@nazer/contract/workspace/workspace.contract.ts';
 import type { Ctx } from '../../platform/ctx.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { findGridPreference, findMessages, countUnread, insertMessage } from './workspace.queries.ts';
@@ -12,6 +12,16 @@ const displayedMessages = 20;
 export async function findPreference(ctx: Ctx, grid: string): Promise<GridPreference> {
   const kept = GridPreference.safeParse(await findGridPreference(ctx.db, { userId: ctx.user.id, grid }));
   return kept.success ? kept.data : untouched;
+}
+
+/** Its place among the preferences of grids; no list is called so. */
+export const menuKey = 'frame/menu';
+const usualMenu: MenuPreference = { folded: [], hidden: [], favourites: [] };
+
+export async function findMenuPreference(ctx: Ctx): Promise<MenuPreference> {
+  const stored = await findGridPreference(ctx.db, { userId: ctx.user.id, grid: menuKey });
+  const kept = MenuPreference.safeParse(stored);
+  return kept.success ? kept.data : usualMenu;
 }
 
 export async function listMessages(ctx: Ctx) {

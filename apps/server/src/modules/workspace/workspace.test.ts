@@ -50,6 +50,18 @@ describe.each(bothEngines())('the desk on $name', ({ open }) => {
     expect(data).toEqual({ columns: [], views: [] });
   });
 
+  it('a menu comes back as its user arranged it, for her alone', async () => {
+    const crm = await test.signIn('crm');
+    const other = await test.signIn('supervisor');
+    const usual = { folded: [], hidden: [], favourites: [] };
+    const arranged = { folded: ['others'], hidden: ['samples'], favourites: ['companyList'] };
+    expect((await crm.call('GET /api/Workspace/GetMenuPreference')).data).toEqual(usual);
+    await crm.call('POST /api/Workspace/SaveMenuPreference', { body: arranged });
+    const again = await test.signIn('crm');
+    expect((await again.call('GET /api/Workspace/GetMenuPreference')).data).toEqual(arranged);
+    expect((await other.call('GET /api/Workspace/GetMenuPreference')).data).toEqual(usual);
+  });
+
   it('refuses a width no column can have, by name', async () => {
     const crm = await test.signIn('crm');
     const columns = [{ field: 'email', hidden: false, width: 5, pinned: '' as const }];

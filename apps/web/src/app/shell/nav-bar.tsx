@@ -3,48 +3,58 @@ import { Icon, type IconName } from '@nazer/ui/icons/icon.tsx';
 import { useRouterState } from '@tanstack/react-router';
 import { useText } from '../../platform/words/i18n.tsx';
 import { PageLink } from '../../platform/page-link.tsx';
-import { activePage, type MenuGroup, type MenuItem } from '../menu.ts';
-import { usePageLabel } from '../page-label.ts';
-import { pathAt } from '../paths.ts';
+import { hrefOf, isActiveItem, type MenuGroup, type MenuItem, nameOfItem } from '../menu.ts';
+import { useItemLabel } from '../page-label.ts';
 import { Flyout } from './flyouts/flyout.tsx';
 import { MenuCount } from './menu-count.tsx';
 import { useFittingCount } from './use-fitting-count.ts';
-import { useOwnMenu } from './use-own-menu.ts';
+import { useMenuPreference } from './menu-preference.ts';
+import { favouritesIn, shownGroups, useWholeMenu } from './use-own-menu.ts';
 
-function useActivePage() {
-  return useRouterState({ select: ({ location }) => activePage(location.pathname) });
-}
+const useAddress = (): string => useRouterState({ select: ({ location }) => location.pathname });
 
 function Items({ items, onPick }: { readonly items: readonly MenuItem[]; readonly onPick: () => void }) {
-  const labelOf = usePageLabel();
-  const active = useActivePage();
-  return items.map(({ page, icon }) => (
+  const labelOf = useItemLabel();
+  const address = useAddress();
+  return items.map((item) => (
     <PageLink
-      key={page}
+      key={nameOfItem(item)}
       role="menuitem"
-      href={pathAt(page)}
-      aria-current={page === active ? 'page' : undefined}
+      href={hrefOf(item)}
+      aria-current={isActiveItem(item, address) ? 'page' : undefined}
       onClick={onPick}
     >
-      <Icon name={icon} />
-      {labelOf(page)}
-      <MenuCount page={page} />
+      <Icon name={item.icon} />
+      {labelOf(item)}
+      {item.root === undefined && <MenuCount page={item.page} />}
     </PageLink>
   ));
+}
+
+/** A group of the menu, or the favourites of the person. */
+type BarGroup = Omit<MenuGroup, 'label'> & { readonly label: MenuGroup['label'] | 'favourites' };
+
+/** Favourites first, then the groups the person did not hide. */
+function useBarGroups(): readonly BarGroup[] {
+  const groups = useWholeMenu();
+  const { preference } = useMenuPreference();
+  const items = favouritesIn(groups, preference);
+  const shown = shownGroups(groups, preference);
+  return items.length > 0 ? [{ label: 'favourites', icon: 'star', items }, ...shown] : shown;
 }
 
 interface GroupProps {
   readonly label: string;
   readonly icon: IconName;
-  readonly groups: readonly MenuGroup[];
+  readonly groups: readonly BarGroup[];
   readonly isHidden?: boolean;
 }
 
 /** One popover with the pages of a group, or of several under their names. */
 function GroupMenu({ label, icon, groups, isHidden = false }: GroupProps) {
   const t = useText('shell');
-  const active = useActivePage();
-  const isActive = groups.some(({ items }) => items.some(({ page }) => page === active));
+  const address = useAddress();
+  const isActive = groups.some(({ items }) => items.some((item) => isActiveItem(item, address)));
   const face = (
     <>
       <Icon name={icon} />
@@ -70,7 +80,7 @@ function GroupMenu({ label, icon, groups, isHidden = false }: GroupProps) {
 
 export function NavBar() {
   const t = useText('shell');
-  const groups = useOwnMenu();
+  const groups = useBarGroups();
   const { ref, count } = useFittingCount(groups.map(({ label }) => t(label)).join());
   const hidden = groups.slice(count);
   return (

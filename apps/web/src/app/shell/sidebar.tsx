@@ -1,61 +1,18 @@
 /** The menu at the start edge: beside the page, whole or folded to its icons, or a drawer above it. */
 import { Icon } from '@nazer/ui/icons/icon.tsx';
 import { Logo } from '@nazer/ui/logo.tsx';
-import { useRouterState } from '@tanstack/react-router';
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useText } from '../../platform/words/i18n.tsx';
 import { PageLink } from '../../platform/page-link.tsx';
 import { settings } from '../../platform/settings.ts';
 import { useSettings } from '../../platform/use-settings.ts';
-import { activePage, type MenuItem } from '../menu.ts';
-import { usePageLabel } from '../page-label.ts';
-import { pathAt, paths } from '../paths.ts';
-import { MenuCount } from './menu-count.tsx';
+import { paths } from '../paths.ts';
 import { UserMenu } from './flyouts/user-menu.tsx';
 import { FrameTools } from './header.tsx';
 import { MarketState } from './market-state.tsx';
 import { SearchBox } from './palette/search-box.tsx';
+import { SidebarMenu } from './sidebar-menu.tsx';
 import { Today } from './today.tsx';
-import { useOwnMenu } from './use-own-menu.ts';
-
-function NavItem({ item, isActive }: { item: MenuItem; isActive: boolean }) {
-  const label = usePageLabel()(item.page);
-  return (
-    <li>
-      <PageLink
-        className="nav-item"
-        href={pathAt(item.page)}
-        aria-current={isActive ? 'page' : undefined}
-        title={label}
-      >
-        <Icon name={item.icon} />
-        <span className="nav-word">{label}</span>
-        <MenuCount page={item.page} />
-      </PageLink>
-    </li>
-  );
-}
-
-/** The groups with what the user may open. */
-function Menu() {
-  const t = useText('shell');
-  const groups = useOwnMenu();
-  const active = useRouterState({ select: ({ location }) => activePage(location.pathname) });
-  return (
-    <nav className="sidebar-menu" aria-label={t('mainMenu')}>
-      {groups.map(({ label, items }) => (
-        <section key={label}>
-          <h2>{t(label)}</h2>
-          <ul>
-            {items.map((item) => (
-              <NavItem key={item.page} item={item} isActive={item.page === active} />
-            ))}
-          </ul>
-        </section>
-      ))}
-    </nav>
-  );
-}
 
 /** `tools` stand beside or under the logo. */
 function SidebarBody({ tools = null }: { readonly tools?: ReactNode }) {
@@ -68,7 +25,7 @@ function SidebarBody({ tools = null }: { readonly tools?: ReactNode }) {
         </PageLink>
         {tools}
       </div>
-      <Menu />
+      <SidebarMenu />
       <div className="sidebar-date">
         <MarketState />
         <span className="nav-word">

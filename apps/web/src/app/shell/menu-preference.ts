@@ -1,0 +1,66 @@
+/** How the person arranged her menu: kept with the account, and in this browser so that it stands at the first drawing. */
+import type { MenuPreference } from '@nazer/contract/workspace/workspace.contract.ts';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { apiData } from '../../platform/calls/api.ts';
+import { presentError } from '../../platform/calls/present-error.ts';
+import { apiQuery, queryClient } from '../../platform/calls/query-client.ts';
+import { useSession } from '../../platform/session/session.ts';
+import { useIsQuiet } from '../../platform/start/use-quiet.ts';
+
+const menuQuery = apiQuery('GET /api/Workspace/GetMenuPreference');
+const keyOf = (userName: string): string => `nazer-menu-${userName}`;
+const usual: MenuPreference = { folded: [], hidden: [], favourites: [] };
+
+function readKept(userName: string): MenuPreference {
+  try {
+    return {
+      ...usual,
+      ...(JSON.parse(localStorage.getItem(keyOf(userName)) ?? '{}') as Partial<MenuPreference>),
+    }; // written below
+  } catch {
+    return usual;
+  }
+}
+
+const keepHere = (userName: string, preference: MenuPreference): void =>
+  localStorage.setItem(keyOf(userName), JSON.stringify(preference));
+
+/** With the name in the list, or without it where it stands there. */
+export const toggled = (names: readonly string[], name: string): string[] =>
+  names.includes(name) ? names.filter((one) => one !== name) : [...names, name];
+
+interface MenuArrangement {
+  readonly preference: MenuPreference;
+  /** Folds a group or unfolds it; likewise for hidden groups and favourite lines. */
+  readonly toggle: (list: keyof MenuPreference, name: string) => void;
+}
+
+export function useMenuPreference(): MenuArrangement {
+  const { userName } = useSession();
+  const { data } = useQuery({
+    ...menuQuery,
+    queryFn: async ({ signal }) => {
+      const read = await apiData('GET /api/Workspace/GetMenuPreference', undefined, {
+        signal,
+        present: 'caller',
+      });
+      keepHere(userName, read);
+      return read;
+    },
+    enabled: useIsQuiet(),
+    placeholderData: () => readKept(userName),
+  });
+  const preference = data ?? usual;
+  const keep = useMutation({
+    mutationFn: (body: MenuPreference) =>
+      apiData('POST /api/Workspace/SaveMenuPreference', { body }, { present: 'caller' }),
+    onError: presentError,
+  });
+  const toggle = (list: keyof MenuPreference, name: string) => {
+    const next = { ...preference, [list]: toggled(preference[list], name) };
+    queryClient.setQueryData(menuQuery.queryKey, next);
+    keepHere(userName, next);
+    keep.mutate(next);
+  };
+  return { preference, toggle };
+}
