@@ -59,6 +59,29 @@ test('below 992 px every style is the drawer, and at 992 px the groups without r
   }
 });
 
+test('the dropdown of the header narrows the search to a category; on a phone a choice says what to press', async ({
+  page,
+}) => {
+  await arrive(page, `${paths.account()}?nav-style=below-header`);
+  await page.getByRole('banner').getByRole('button', { name: 'همه‌چیز', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'برنامه‌ها' }).click();
+  const palette = page.getByRole('dialog', { name: 'جست‌وجو' });
+  await palette.getByRole('combobox').fill('محصول');
+  await expect(palette.getByRole('option', { name: 'محصولات' })).toBeVisible();
+  await expect(palette.getByRole('group', { name: 'رکوردها' })).toBeHidden();
+  await palette.getByRole('radio', { name: 'محصولات' }).check({ force: true });
+  await expect(palette.getByRole('group', { name: 'صفحه‌ها' })).toBeHidden();
+  await palette.getByRole('radio', { name: 'بلاگ' }).check({ force: true });
+  await palette.getByRole('combobox').fill('نسخه');
+  await palette.getByRole('option', { name: 'تغییرات نسخه‌ها' }).click();
+  await expect(page).toHaveURL('/documents/changelog');
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('button', { name: 'جست‌وجو' }).click();
+  await palette.getByRole('radio', { name: 'بلاگ' }).check({ force: true });
+  await expect(page.getByText('روی گزینه منو کلیک کنید')).toBeVisible();
+});
+
 test.describe('a supervisor', () => {
   test.use({ account: 'supervisor' });
 

@@ -129,7 +129,7 @@ export function Header({ parts }: { readonly parts: FrameParts }) {
   return (
     <header className="header bar-room" data-kind={parts.header}>
       {starts[parts.header](parts, isNarrow)}
-      <SearchBox isIcon={isNarrow} />
+      <SearchBox isIcon={isNarrow} hasCategory={parts.header !== 'trail'} />
       <FrameTools />
       {parts.side === null && !isNarrow && <UserMenu place="header" />}
     </header>

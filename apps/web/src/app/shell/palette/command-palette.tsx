@@ -14,6 +14,8 @@ import { matcherOf } from './matches.ts';
 import { usePaletteActions } from './palette-actions.ts';
 import { type Hit, hitsInOrder, sectionsInOrder } from './palette-hit.ts';
 import { recentRecords } from './recent-records.ts';
+import { ScopeChoice } from './scope-choice.tsx';
+import { scopes, type SearchScope, type SectionName, useDocumentHits } from './search-scope.ts';
 import { useRecordHits } from './use-record-hits.ts';
 import './command-palette.css';
 
@@ -60,22 +62,27 @@ function useMoreHits(text: string): Hit[] {
   ];
 }
 
-/** All there is for a text; `others` are those beside the records. */
-function useSections(text: string, onHelp: () => void) {
+/** All there is for a text in a category; `others` are those beside the records. */
+function useSections(text: string, scope: SearchScope, onHelp: () => void) {
   const t = useText('shell');
-  const pages = usePageHits(text);
   const records = useRecordHits(text);
-  const recent = useRecentHits(text);
-  const actions = usePaletteActions(text, onHelp);
-  const more = useMoreHits(text);
+  const inScope = (name: SectionName, hits: readonly Hit[]): Hit[] =>
+    hits.filter((hit) => scopes[scope](name, hit));
+  const recent = inScope('recent', useRecentHits(text));
+  const pages = inScope('pages', usePageHits(text));
+  const actions = inScope('actions', usePaletteActions(text, onHelp));
+  const documents = inScope('documents', useDocumentHits(text));
+  const more = inScope('more', useMoreHits(text));
+  const ofRecords = (hits: readonly Hit[]): Hit[] => inScope('records', hits);
   const sections = sectionsInOrder(text, [
     { title: t('searchRecent'), hits: recent },
-    { title: t('searchRecords'), hits: records.hits },
+    { title: t('searchRecords'), hits: ofRecords(records.hits) },
     { title: t('searchPages'), hits: pages },
     { title: t('searchActions'), hits: actions },
+    { title: t('scopeBlog'), hits: documents },
     { title: t('searchMore'), hits: more },
   ]);
-  return { sections, records, others: [...pages, ...actions, ...more], more };
+  return { sections, records, ofRecords, others: [...pages, ...actions, ...documents, ...more], more };
 }
 
 function HitRow({
@@ -196,18 +203,21 @@ function PaletteInput({ value, listId, active, onKeyDown, onValue }: InputProps)
 }
 
 interface PaletteProps {
+  /** The category it opens with. */
+  scope: SearchScope;
   onClose: () => void;
   /** All keys on a sheet. */
   onHelp: () => void;
 }
 
-export function CommandPalette({ onClose, onHelp }: PaletteProps) {
+export function CommandPalette({ scope: first, onClose, onHelp }: PaletteProps) {
   const t = useText('shell');
   const listId = useId();
   const dialogRef = useRef<HTMLDialogElement>(null);
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState(0);
-  const { sections, records, others, more } = useSections(text, onHelp);
+  const [scope, setScope] = useState(first);
+  const { sections, records, ofRecords, others, more } = useSections(text, scope, onHelp);
   const { error, isFetching, isBehind, read } = records;
   const hits = sections.flatMap((section) => section.hits);
   const index = Math.min(chosen, Math.max(0, hits.length - 1));
@@ -224,8 +234,8 @@ export function CommandPalette({ onClose, onHelp }: PaletteProps) {
   // Who types and presses Enter at once means the first hit of what was typed, not of the list from before.
   const enter = async () => {
     if (!isBehind || chosen > 0) return pick(hits[index]);
-    const [first] = hitsInOrder(text, [...(await read()), ...others]);
-    pick(first);
+    const [meant] = hitsInOrder(text, [...ofRecords(await read()), ...others]);
+    pick(meant);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const next = nextIndex(event.key, index, hits.length);
@@ -253,6 +263,7 @@ export function CommandPalette({ onClose, onHelp }: PaletteProps) {
             setChosen(0);
           }}
         />
+        <ScopeChoice value={scope} onPick={setScope} />
         <div
           id={listId}
           role="listbox"

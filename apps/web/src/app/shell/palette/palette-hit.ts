@@ -7,6 +7,8 @@ export interface Hit {
   id: string;
   title: string;
   detail: string;
+  /** The list a record stands in. */
+  list?: string;
   icon: IconName;
   run: () => void;
 }

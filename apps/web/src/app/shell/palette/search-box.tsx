@@ -3,7 +3,9 @@ import { Suspense, useEffect, useState } from 'react';
 import { useText } from '../../../platform/words/i18n.tsx';
 import { keys } from '../../../platform/keys.ts';
 import { plainPart } from '../../../platform/start/lazy-part.ts';
+import { Flyout } from '../flyouts/flyout.tsx';
 import { useRememberRecords } from './recent-records.ts';
+import { type SearchScope, searchScopes, scopeWords } from './search-scope.ts';
 
 const CommandPalette = plainPart(async () => (await import('./command-palette.tsx')).CommandPalette);
 
@@ -13,10 +15,58 @@ const isTyping = ({ target }: KeyboardEvent): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || /^(input|textarea|select)$/i.test(target.tagName));
 
+/** The dropdown in front of the search: what it looks among. */
+function Category({ onPick }: { readonly onPick: (scope: SearchScope) => void }) {
+  const t = useText('shell');
+  const face = (
+    <>
+      {t('scopeAll')}
+      <Icon name="chevron-down" />
+    </>
+  );
+  return (
+    <Flyout
+      className="header-category"
+      label={t('scope')}
+      isNamedByFace
+      kind="menu"
+      align="start"
+      face={face}
+    >
+      {(close) =>
+        searchScopes.map((scope) => (
+          <button
+            key={scope}
+            type="button"
+            role="menuitem"
+            onClick={() => {
+              close();
+              onPick(scope);
+            }}
+          >
+            {t(scopeWords[scope])}
+          </button>
+        ))
+      }
+    </Flyout>
+  );
+}
+
+interface Props {
+  readonly isIcon: boolean;
+  /** With the dropdown of the categories in front. */
+  readonly hasCategory?: boolean;
+}
+
 /** Opens the search over everything; Ctrl K does so from anywhere, whatever the keyboard's language. */
-export function SearchBox({ isIcon }: { isIcon: boolean }) {
+export function SearchBox({ isIcon, hasCategory = false }: Props) {
   const t = useText('shell');
   const [open, setOpen] = useState<'search' | 'help' | null>(null);
+  const [scope, setScope] = useState<SearchScope>('all');
+  const search = (among: SearchScope) => {
+    setScope(among);
+    setOpen('search');
+  };
   useRememberRecords();
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -27,6 +77,7 @@ export function SearchBox({ isIcon }: { isIcon: boolean }) {
           : null;
       if (!wanted) return;
       event.preventDefault();
+      setScope('all');
       setOpen(wanted);
     };
     document.addEventListener('keydown', onKey);
@@ -34,12 +85,13 @@ export function SearchBox({ isIcon }: { isIcon: boolean }) {
   }, []);
   return (
     <>
+      {hasCategory && <Category onPick={search} />}
       <button
         type="button"
         className={isIcon ? 'icon-button header-search-icon' : 'header-search'}
         {...(isIcon && { 'aria-label': t('searchTitle') })}
         aria-keyshortcuts="Control+K"
-        onClick={() => setOpen('search')}
+        onClick={() => search('all')}
       >
         <Icon name="search" />
         {!isIcon && (
@@ -52,7 +104,7 @@ export function SearchBox({ isIcon }: { isIcon: boolean }) {
       {open && (
         <Suspense fallback={null}>
           {open === 'search' ? (
-            <CommandPalette onClose={() => setOpen(null)} onHelp={() => setOpen('help')} />
+            <CommandPalette scope={scope} onClose={() => setOpen(null)} onHelp={() => setOpen('help')} />
           ) : (
             <KeysHelp onClose={() => setOpen(null)} />
           )}

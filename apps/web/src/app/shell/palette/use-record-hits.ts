@@ -53,6 +53,7 @@ function useHits() {
           {
             id: href,
             title,
+            list,
             detail: [nouns[list]?.one ?? '', ...about].filter(Boolean).join(' · '),
             icon: icons[list] ?? 'file',
             run: () => go(href),
