@@ -1,6 +1,5 @@
 /** A filter in words: operator, value, and a second condition. For text, figures and dates. */
 import type { Operator } from '@nazer/contract/kernel/field-kinds.ts';
-import type { FilterModel } from '@nazer/contract/kernel/page.ts';
 import type { ListColumn } from '@nazer/contract/kernel/list.ts';
 import { parseJalali } from '@nazer/persian/jalali.ts';
 import { JalaliDateInput } from '@nazer/ui/jalali/jalali-date-input.tsx';
@@ -8,7 +7,7 @@ import { Icon } from '@nazer/ui/icons/icon.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Input, Segmented, Select } from 'antd';
 import { useState } from 'react';
-import { useText } from '../../platform/words/i18n.tsx';
+import { useLanguage, useText } from '../../platform/words/i18n.tsx';
 import { apiQuery } from '../../platform/calls/query-client.ts';
 import { type Masks, disclosureCall, useMasks } from '../masks/use-masks.ts';
 import { kinds } from '../kinds/kinds.ts';
@@ -122,14 +121,12 @@ function MaskedNote({ masks: { mayLookUp, state } }: { readonly masks: Masks }) 
 }
 
 /** The draft of a hidden column: one condition of the few that are open. */
-function maskedDraft(field: ListColumn, model: FilterModel | undefined, operators: readonly Operator[]) {
-  const draft = draftOf(field, model);
+function maskedDraft(draft: FilterDraft, operators: readonly Operator[]) {
   const operator = operators.find((one) => one === draft.first.operator) ?? operators[0] ?? 'blank';
   return { ...draft, second: null, first: { ...draft.first, operator } };
 }
 
-function problemOf(field: ListColumn, draft: FilterDraft, isMasked: boolean): 'wrong' | 'part' | '' {
-  if (modelOf(field, draft) === 'wrong') return 'wrong';
+function partProblem(field: ListColumn, draft: FilterDraft, isMasked: boolean): 'part' | '' {
   const { operator, value } = draft.first;
   const isSought = isMasked && operator === 'equals' && value.trim() !== '';
   return isSought && readWholeValue(field, value) === undefined ? 'part' : '';
@@ -141,11 +138,13 @@ export function ConditionFilter({ definition, field, model, onApply }: FilterPan
   const masks = useMasks(definition);
   const isMasked = masks.isMasked(field.key);
   const operators = isMasked ? maskedOperators(masks.mayLookUp) : wordOperators(field.kind);
-  const [draft, setDraft] = useState(() =>
-    isMasked ? maskedDraft(field, model, operators) : draftOf(field, model),
-  );
-  const written = modelOf(field, draft);
-  const problem = problemOf(field, draft, isMasked);
+  const language = useLanguage();
+  const [draft, setDraft] = useState(() => {
+    const kept = draftOf(field, model, language);
+    return isMasked ? maskedDraft(kept, operators) : kept;
+  });
+  const written = modelOf(field, draft, language);
+  const problem = written === 'wrong' ? 'wrong' : partProblem(field, draft, isMasked);
   return (
     <form
       className="rg-panel"

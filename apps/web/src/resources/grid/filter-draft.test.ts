@@ -1,7 +1,14 @@
 import { company, person, product } from '@nazer/contract/crm/crm.resources.ts';
 import { fieldOf } from '@nazer/contract/kernel/resource.ts';
 import { describe, expect, it } from 'vitest';
-import { type DraftCondition, draftOf, modelOf, wordOperators } from './filter-draft.ts';
+import {
+  type DraftCondition,
+  draftOf,
+  modelOf,
+  readFilterValue,
+  typedValueOf,
+  wordOperators,
+} from './filter-draft.ts';
 
 const name = fieldOf(company, 'companyName');
 const date = fieldOf(company, 'registerDate');
@@ -14,63 +21,92 @@ const draft = (first: Partial<DraftCondition>, second?: Partial<DraftCondition>)
 
 describe('a filter being written', () => {
   it('is no filter while nothing is written', () => {
-    expect(modelOf(name, draft({ value: '  ' }))).toBeNull();
+    expect(modelOf(name, draft({ value: '  ' }), 'fa')).toBeNull();
   });
 
   it('needs no value to ask for blank', () => {
-    expect(modelOf(name, draft({ operator: 'blank' }))).toEqual({
+    expect(modelOf(name, draft({ operator: 'blank' }), 'fa')).toEqual({
       Field: 'companyName',
       Condition1: { Type: 'blank' },
     });
   });
 
   it('joins two conditions, and lets the second stand alone where the first is empty', () => {
-    expect(modelOf(name, draft({ value: 'پارس' }, { operator: 'endsWith', value: 'نو' }))).toEqual({
+    expect(modelOf(name, draft({ value: 'پارس' }, { operator: 'endsWith', value: 'نو' }), 'fa')).toEqual({
       Field: 'companyName',
       Condition1: { Type: 'contains', Filter: 'پارس' },
       Condition2: { Type: 'endsWith', Filter: 'نو' },
       FilterOperator: 'OR',
     });
-    expect(modelOf(name, draft({}, { value: 'نو' }))).toEqual({
+    expect(modelOf(name, draft({}, { value: 'نو' }), 'fa')).toEqual({
       Field: 'companyName',
       Condition1: { Type: 'contains', Filter: 'نو' },
     });
   });
 
   it('understands days and figures as they are typed', () => {
-    expect(modelOf(date, draft({ operator: 'greaterThanOrEqual', value: '۱۴۰۴/۸/۳' }))).toEqual({
+    expect(modelOf(date, draft({ operator: 'greaterThanOrEqual', value: '۱۴۰۴/۸/۳' }), 'fa')).toEqual({
       Field: 'registerDate',
       Condition1: { Type: 'greaterThanOrEqual', Filter: '1404/08/03' },
     });
-    expect(modelOf(price, draft({ operator: 'equals', value: '۱۲٬۵۰۰' }))).toEqual({
+    expect(modelOf(price, draft({ operator: 'equals', value: '۱۲٬۵۰۰' }), 'fa')).toEqual({
       Field: 'price',
       Condition1: { Type: 'equals', Filter: '12500' },
     });
     const mobile = fieldOf(person, 'mobile');
-    expect(modelOf(mobile, draft({ operator: 'startsWith', value: '۰۹۱۲-۳۴۵' }))).toEqual({
+    expect(modelOf(mobile, draft({ operator: 'startsWith', value: '۰۹۱۲-۳۴۵' }), 'fa')).toEqual({
       Field: 'mobile',
       Condition1: { Type: 'startsWith', Filter: '0912345' },
     });
   });
 
   it('cannot be applied with half a range or a day that does not exist', () => {
-    expect(modelOf(date, draft({ operator: 'inRange', value: '1404/01/01' }))).toBe('wrong');
-    expect(modelOf(date, draft({ operator: 'equals', value: '1404/12/31' }))).toBe('wrong');
+    expect(modelOf(date, draft({ operator: 'inRange', value: '1404/01/01' }), 'fa')).toBe('wrong');
+    expect(modelOf(date, draft({ operator: 'equals', value: '1404/12/31' }), 'fa')).toBe('wrong');
   });
 
   it('turns a range round that was typed backwards, rials by their amount', () => {
     expect(
-      modelOf(date, draft({ operator: 'inRange', value: '1404/02/01', to: '1404/01/01' })),
+      modelOf(date, draft({ operator: 'inRange', value: '1404/02/01', to: '1404/01/01' }), 'fa'),
     ).toMatchObject({ Condition1: { Filter: '1404/01/01', FilterTo: '1404/02/01' } });
-    expect(modelOf(price, draft({ operator: 'inRange', value: '900', to: '10000' }))).toMatchObject({
+    expect(modelOf(price, draft({ operator: 'inRange', value: '900', to: '10000' }), 'fa')).toMatchObject({
       Condition1: { Filter: '900', FilterTo: '10000' },
     });
   });
 
   it('opens again as it was applied', () => {
-    const model = modelOf(date, draft({ operator: 'inRange', value: '1404/01/01', to: '1404/02/01' }));
-    expect(model === null || model === 'wrong' ? model : modelOf(date, draftOf(date, model))).toEqual(model);
+    const model = modelOf(date, draft({ operator: 'inRange', value: '1404/01/01', to: '1404/02/01' }), 'fa');
+    expect(
+      model === null || model === 'wrong' ? model : modelOf(date, draftOf(date, model, 'fa'), 'fa'),
+    ).toEqual(model);
   });
+
+  it.each([
+    ['es', '1.234', '1234'],
+    ['fr', '1.234', '1234'],
+    ['fr', '1\u202F234\u202F567,25', '1234567.25'],
+    ['fr', '1 234,5', '1234.5'],
+    ['it', '1.234.567,5', '1234567.5'],
+    ['it', '-1,5', '-1.5'],
+    ['es', '1,5', '1.5'],
+    ['en', '1,234.5', '1234.5'],
+    ['en', '1.234', '1.234'],
+    ['fa', '۱٬۲۳۴٫۵', '1234.5'],
+    ['fr', '1.5', null],
+    ['it', '1,234,5', null],
+    ['en', '1,5', null],
+  ])('reads figures as %s writes them: %s', (language, typed, value) => {
+    expect(readFilterValue('amount', typed, language)).toBe(value);
+  });
+
+  it.each(['fa', 'en', 'es', 'fr', 'it', 'ar', 'zh'])(
+    'shows a kept figure so that %s reads it back',
+    (language) => {
+      for (const value of ['1234567.5', '-1.234', '0.125']) {
+        expect(readFilterValue('amount', typedValueOf('amount', value, language), language)).toBe(value);
+      }
+    },
+  );
 
   it('offers operators in words, the list of values apart', () => {
     expect(wordOperators('text')).not.toContain('in');

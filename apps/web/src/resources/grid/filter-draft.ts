@@ -9,6 +9,7 @@ import type { FieldDefinition } from '@nazer/contract/kernel/resource.ts';
 import { digitsOf, normalizeText, toLatinDigits } from '@nazer/persian/fold.ts';
 import { isLegalNationalId, isMellicode } from '@nazer/persian/identity.ts';
 import { parseJalali } from '@nazer/persian/jalali.ts';
+import { signsOf } from '@nazer/ui/number-format.ts';
 
 export interface DraftCondition {
   readonly operator: Operator;
@@ -41,13 +42,31 @@ export const emptyCondition = (kind: ColumnKind): DraftCondition => ({
   to: '',
 });
 
-const draftCondition = (condition: Condition): DraftCondition => ({
-  operator: condition.Type,
-  value: condition.Filter === undefined ? '' : String(condition.Filter),
-  to: condition.FilterTo === undefined ? '' : String(condition.FilterTo),
-});
+const isFigure = (kind: ColumnKind): boolean => ['number', 'exact'].includes(traitsOf(kind).value);
 
-export function draftOf(field: ListColumn, model: FilterModel | undefined): FilterDraft {
+/** French, Italian and Spanish write one and a half as `1,5`; a point or a space parts their thousands. */
+const hasDecimalComma = (language: string): boolean => signsOf(language).point === ',';
+
+/** A figure with the signs every language reads alike; `1.5` of French stays no figure, as `1,5` of English. */
+const withCommonSigns = (typed: string, language: string): string =>
+  hasDecimalComma(language)
+    ? toLatinDigits(typed)
+        .replaceAll(/\.|(?<=\d)\s(?=\d)/gu, '\u066C')
+        .replace(',', '\u066B')
+    : typed;
+
+/** A value of a filter as a person of this language would have typed it. */
+export function typedValueOf(kind: ColumnKind, value: Condition['Filter'], language: string): string {
+  const text = String(value ?? '');
+  return isFigure(kind) && hasDecimalComma(language) ? text.replace('.', ',') : text;
+}
+
+export function draftOf(field: ListColumn, model: FilterModel | undefined, language: string): FilterDraft {
+  const draftCondition = (condition: Condition): DraftCondition => ({
+    operator: condition.Type,
+    value: typedValueOf(field.kind, condition.Filter, language),
+    to: typedValueOf(field.kind, condition.FilterTo, language),
+  });
   const isWritten = model !== undefined && model.Condition1.Type !== 'in';
   return {
     first: isWritten ? draftCondition(model.Condition1) : emptyCondition(field.kind),
@@ -57,10 +76,11 @@ export function draftOf(field: ListColumn, model: FilterModel | undefined): Filt
 }
 
 /** A value as the server compares it, or null when the text is none. */
-export function readFilterValue(kind: ColumnKind, text: string): string | number | null {
-  const typed = text.trim();
-  if (typed === '') return null;
+export function readFilterValue(kind: ColumnKind, text: string, language: string): string | number | null {
+  const trimmed = text.trim();
+  if (trimmed === '') return null;
   const { value, cell } = traitsOf(kind);
+  const typed = isFigure(kind) ? withCommonSigns(trimmed, language) : trimmed;
   if (kind === 'money') return parseRial(typed);
   if (kind === 'jalaliDate' || kind === 'instant') return parseJalali(typed);
   if (value === 'exact') return parseAmount(typed, 6);
@@ -99,28 +119,32 @@ const isBackwards = (from: string | number, to: string | number): boolean =>
     : from > to;
 
 /** Both ends, the smaller first, however they were typed. */
-function readRange(kind: ColumnKind, draft: DraftCondition): ConditionState {
-  const from = readFilterValue(kind, draft.value);
-  const to = readFilterValue(kind, draft.to);
+function readRange(kind: ColumnKind, draft: DraftCondition, language: string): ConditionState {
+  const from = readFilterValue(kind, draft.value, language);
+  const to = readFilterValue(kind, draft.to, language);
   if (from === null || to === null) return 'wrong';
   const [Filter, FilterTo] = isBackwards(from, to) ? [to, from] : [from, to];
   return { condition: { Type: 'inRange', Filter, FilterTo } };
 }
 
-export function readCondition(kind: ColumnKind, draft: DraftCondition): ConditionState {
+export function readCondition(kind: ColumnKind, draft: DraftCondition, language: string): ConditionState {
   const { operator, value } = draft;
   if (!needsValue(operator)) return { condition: { Type: operator } };
   const isRange = operator === 'inRange';
   if (value.trim() === '' && (!isRange || draft.to.trim() === '')) return 'empty';
-  if (isRange) return readRange(kind, draft);
-  const read = readFilterValue(kind, value);
+  if (isRange) return readRange(kind, draft, language);
+  const read = readFilterValue(kind, value, language);
   return read === null ? 'wrong' : { condition: { Type: operator, Filter: read } };
 }
 
 /** The model of a draft; null takes the filter away, `'wrong'` cannot be applied. */
-export function modelOf(field: ListColumn, draft: FilterDraft): FilterModel | null | 'wrong' {
-  const first = readCondition(field.kind, draft.first);
-  const second = draft.second ? readCondition(field.kind, draft.second) : 'empty';
+export function modelOf(
+  field: ListColumn,
+  draft: FilterDraft,
+  language: string,
+): FilterModel | null | 'wrong' {
+  const first = readCondition(field.kind, draft.first, language);
+  const second = draft.second ? readCondition(field.kind, draft.second, language) : 'empty';
   if (first === 'wrong' || second === 'wrong') return 'wrong';
   const conditions = [first, second].flatMap((state) => (state === 'empty' ? [] : [state.condition]));
   const [one, two] = conditions;

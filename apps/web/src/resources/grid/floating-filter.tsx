@@ -5,10 +5,10 @@ import { Popup } from '@nazer/ui/popup.tsx';
 import { SkeletonRows } from '@nazer/ui/skeleton-rows.tsx';
 import type { IFloatingFilterParams } from 'ag-grid-community';
 import { Suspense, useEffect, useRef, useState } from 'react';
-import { useText } from '../../platform/words/i18n.tsx';
+import { useLanguage, useText } from '../../platform/words/i18n.tsx';
 import { lazyPart } from '../../platform/start/lazy-part.ts';
 import { kinds } from '../kinds/kinds.ts';
-import { readFilterValue, readWholeValue } from './filter-draft.ts';
+import { readFilterValue, readWholeValue, typedValueOf } from './filter-draft.ts';
 import { filterText } from './filter-text.ts';
 import { filterOn, filtersBut, useGrid } from './grid-context.ts';
 
@@ -22,21 +22,22 @@ const typedOperator = (field: ListColumn) =>
   kinds[field.kind].filter === 'text' ? ('contains' as const) : ('equals' as const);
 
 function useTyped(field: ListColumn) {
+  const language = useLanguage();
   const { list } = useGrid();
   const model = filterOn(list, field.key);
   const isTyped = !model || (model.Condition1.Type === typedOperator(field) && !model.Condition2);
-  const kept = isTyped ? String(model?.Condition1.Filter ?? '') : '';
+  const kept = isTyped ? typedValueOf(field.kind, model?.Condition1.Filter, language) : '';
   const [draft, setDraft] = useState<string | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const apply = (text: string) => {
     clearTimeout(timer.current);
-    const value = readFilterValue(field.kind, text);
+    const value = readFilterValue(field.kind, text, language);
     // A figure that is not one yet waits for its next digit.
     if (value === null && text.trim() !== '') return;
     setDraft(null);
-    if (String(value ?? '') === kept) return;
+    if (typedValueOf(field.kind, value ?? undefined, language) === kept) return;
     list.setFilter(
       field.key,
       value === null ? null : { Field: field.key, Condition1: { Type: typedOperator(field), Filter: value } },
