@@ -1,0 +1,25 @@
+import type { messages as model } from '../fa/board.ts';
+
+export const messages: Record<keyof typeof model, string> = {
+  title: 'Tableau du jour',
+  sum: '{count} offres, {euro} millions d’euros',
+  asList: 'Liste',
+  moves: 'Seules les étapes de la fiche les font avancer',
+  currency: 'Devise',
+  office: 'Bureau de change',
+  all: 'Tous',
+  urgent: 'échu ou à moins de 3 heures',
+  soon: 'à moins de 12 heures',
+  offers: 'offres',
+  millionEuro: 'millions d’euros',
+  oldest: 'la plus ancienne : {span}',
+  sinceMorning: 'depuis le début du jour',
+  empty: 'vide',
+  waiting: 'attend une réponse depuis {span}',
+  confirmedIn: 'confirmation automatique dans {span}',
+  at: 'à {time}',
+  more: '{count} offres de plus',
+  loading: 'Lecture du tableau',
+  failed: 'Le tableau n’a pas pu être lu',
+  endedToday: '{state}, aujourd’hui',
+};
