@@ -1,0 +1,25 @@
+import type { messages as model } from '../fa/alerts.ts';
+
+export const messages: Record<keyof typeof model, string> = {
+  acknowledge: 'Prendi in carico',
+  acknowledgeTitle: 'Prendere in carico l’avviso: {title}',
+  note: 'Nota (facoltativa)',
+  noteHint: 'Resta, con nome e ora, nella riga dell’avviso e nel registro.',
+  acknowledged: 'L’avviso è stato preso in carico',
+  already: '{who} lo ha già preso in carico.',
+  noRight: 'Serve il diritto «{permission}».',
+  keep: 'Annulla',
+  onlyOpen: 'Aperti',
+  everything: 'Tutti gli avvisi',
+  digest: 'Riepilogo del giorno',
+  digestTitle: 'Riepilogo degli avvisi del {day}',
+  digestNone: 'In questo giorno non ci sono stati avvisi.',
+  digestLine:
+    '{count, plural, one {# avviso} other {# avvisi}}, {open, plural, =0 {tutti presi in carico} one {# da prendere in carico} other {# da prendere in carico}}',
+  digestOffice: '{office}: {pct}%',
+  digestMore: 'e altri {count}',
+  close: 'Chiudi',
+  failed: 'Impossibile leggere il riepilogo',
+  loading: 'Lettura degli avvisi del giorno',
+  openDay: 'Gli avvisi del giorno in elenco',
+};

@@ -1,0 +1,25 @@
+import type { messages as model } from '../fa/board.ts';
+
+export const messages: Record<keyof typeof model, string> = {
+  title: 'Quadro di oggi',
+  sum: '{count} offerte, {euro} milioni di euro',
+  asList: 'Elenco',
+  moves: 'Si spostano solo con i passi della scheda',
+  currency: 'Valuta',
+  office: 'Ufficio di cambio',
+  all: 'Tutti',
+  urgent: 'scadute o entro 3 ore',
+  soon: 'entro 12 ore',
+  offers: 'offerte',
+  millionEuro: 'milioni di euro',
+  oldest: 'la più vecchia: {span}',
+  sinceMorning: 'dall’inizio della giornata',
+  empty: 'vuoto',
+  waiting: 'attende risposta da {span}',
+  confirmedIn: 'conferma automatica tra {span}',
+  at: 'alle {time}',
+  more: 'altre {count} offerte',
+  loading: 'Lettura del quadro',
+  failed: 'Impossibile leggere il quadro',
+  endedToday: '{state}, oggi',
+};
