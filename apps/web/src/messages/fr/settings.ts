@@ -77,7 +77,7 @@ export const messages: Record<keyof typeof model, string> = {
   ownHours: 'Les siens',
   asAll: 'Comme toutes',
   asAllHint: 'Cette salle aura les horaires de toutes les salles.',
-  whose: 'D’où',
+  whose: 'Origine',
   nextOpen: 'Prochaine ouverture',
   takingOffers: 'Ouverte, reçoit des offres',
   openNow: 'Ouverte, ne reçoit plus d’offres',
