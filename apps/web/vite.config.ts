@@ -22,7 +22,7 @@ const apiPath =
 
 /** Kept from the first visit on: the start, the pages before the session and the frame behind it. */
 const precached =
-  /^assets\/(first-paint|start|rolldown-runtime|common|gate|ahead|frame)(-words-fa)?-[\w-]{8}\./;
+  /^assets\/(first-paint|start|rolldown-runtime|common|gate|ahead|frame)(-words-fa)?-[\w-]{7}\./;
 
 /** What every page has before any chunk, and words without anything beside them: naming it by each import is mere weight. */
 const inIndexHtml = /^assets\/(start|rolldown-runtime|common|gate-words)-/;
@@ -94,6 +94,10 @@ export default defineConfig({
     chunkSizeWarningLimit: 1200,
     rolldownOptions: {
       output: {
+        // Each page names files of every language: a letter less of each tells builds apart as well.
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+        assetFileNames: 'assets/[name]-[hash:7][extname]',
+        entryFileNames: 'assets/[name]-[hash:7].js',
         codeSplitting: {
           groups: [{ name: plan.chunkOf }],
           includeDependenciesRecursively: false,

@@ -128,7 +128,7 @@ export function startFiles(): Plugin {
           .replaceAll('typeof __START_FILES__', '"object"')
           .replaceAll('__START_FILES__', JSON.stringify(lists));
         const small = minifySync('first-paint.js', filled).code;
-        const hash = createHash('sha256').update(small).digest('base64url').slice(0, 8);
+        const hash = createHash('sha256').update(small).digest('base64url').slice(0, 7);
         script = `assets/first-paint-${hash}.js`;
         this.emitFile({ type: 'asset', fileName: script, source: small });
         // For check-budgets.ts; beside Vite's own manifest.

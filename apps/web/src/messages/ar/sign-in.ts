@@ -14,7 +14,7 @@ export const messages: Record<keyof typeof model, string> = {
   socialOff: 'لم يُفعَّل الدخول بهذه الحسابات بعد.',
   noAccount: 'ليس لديك حساب؟',
   signUp: 'إنشاء حساب',
-  demoHint: 'الحساب التجريبي معبّأ مسبقًا؛ يكفي أن تضغط «دخول».',
+  demoHint: 'الحساب التجريبي معبّأ؛ اضغط «دخول».',
   showPassword: 'إظهار كلمة المرور',
   hidePassword: 'إخفاء كلمة المرور',
   capsLock: 'مفتاح Caps Lock مفعّل.',
