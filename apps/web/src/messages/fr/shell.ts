@@ -23,7 +23,7 @@ export const messages: Record<keyof typeof model, string> = {
   others: 'Autres rubriques',
   samples: 'Exemples',
   gallery: 'Galerie de composants',
-  supervision: 'Tableau de bord de supervision',
+  supervision: 'Tableau de supervision',
   reports: 'Rapports',
   upload: 'Fichiers des bureaux',
   pivot: 'Générateur de rapports',

@@ -1,7 +1,7 @@
 import type { messages as model } from '../fa/supervision.ts';
 
 export const messages: Record<keyof typeof model, string> = {
-  title: 'Tableau de bord de supervision',
+  title: 'Tableau de supervision',
   asOf: 'aujourd’hui à {time}',
   period: 'Période',
   today: 'Aujourd’hui',
