@@ -92,6 +92,23 @@ test.describe('a phone', () => {
     expect.soft(await overflow(page), 'an unknown address').toBe(0);
   });
 
+  test('nothing of the sign-in page moves while the demo people and the hint arrive', async ({ guest }) => {
+    await guest.addInitScript(() => {
+      const moved: number[] = [];
+      Object.assign(window, { moved });
+      new PerformanceObserver((list) => {
+        // A layout shift has a value; the type of the entry does not know it.
+        for (const entry of list.getEntries())
+          moved.push((entry as PerformanceEntry & { value: number }).value);
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await guest.goto('/signin');
+    await expect(guest.getByRole('region', { name: 'ورود آزمایشی با یک فشار' })).toBeVisible();
+    await expect(guest.getByText('حساب آزمایشی از پیش پر شده است')).toBeAttached();
+    const moved = await guest.evaluate(() => (window as unknown as { moved: number[] }).moved); // set above
+    expect(moved).toEqual([]);
+  });
+
   test('the menu is a drawer from the right; a row is opened from the foot', async ({ page }) => {
     const list = await new ListPage(page).open();
     const drawer = page.getByRole('dialog', { name: 'منوی اصلی' });
