@@ -1,0 +1,25 @@
+import type { messages as model } from '../fa/board.ts';
+
+export const messages: Record<keyof typeof model, string> = {
+  title: 'Tablero de hoy',
+  sum: '{count} ofertas, {euro} millones de euros',
+  asList: 'Lista',
+  moves: 'Solo se mueven con los pasos del expediente',
+  currency: 'Moneda',
+  office: 'Casa de cambio',
+  all: 'Todas',
+  urgent: 'vencidas o en menos de 3 horas',
+  soon: 'en menos de 12 horas',
+  offers: 'ofertas',
+  millionEuro: 'millones de euros',
+  oldest: 'más antigua {span}',
+  sinceMorning: 'desde el inicio del día',
+  empty: 'vacío',
+  waiting: '{span} en espera de respuesta',
+  confirmedIn: '{span} para confirmarse por sí sola',
+  at: 'a las {time}',
+  more: '{count} ofertas más',
+  loading: 'Leyendo el tablero',
+  failed: 'No se pudo leer el tablero',
+  endedToday: '{state}, hoy',
+};
