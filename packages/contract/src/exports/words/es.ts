@@ -207,7 +207,7 @@ export const approvals: ExportsWords['approvals'] = {
 export const permissionGroups: ExportsWords['permissionGroups'] = { exp: 'Exportaciones' };
 
 export const permissions: ExportsWords['permissions'] = {
-  'exp.view': 'Ver ofertas, demandas y operaciones',
+  'exp.view': 'Ver ventas ofrecidas, demandas y operaciones',
   'exp.cottage.view': 'Ver declaraciones aduaneras',
   'exp.payment.view': 'Ver los pagos de las operaciones',
   'exp.dealing.cancel': 'Anular una operación',

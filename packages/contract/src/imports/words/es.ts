@@ -101,7 +101,7 @@ export const codes: ImportsWords['codes'] = {
     6: 'Cerrada',
     7: 'Desistimiento del solicitante, pendiente de respuesta',
     9: 'Anulada',
-    10: 'Rechazada (se eligió otra propuesta)',
+    10: 'Rechazada (se eligió otra oferta)',
     11: 'Vencida',
   },
   portalResult: {
@@ -115,8 +115,8 @@ export const codes: ImportsWords['codes'] = {
   requestStatus: {
     0: 'Borrador',
     1: 'Solicitud registrada',
-    2: 'Propuesta elegida',
-    3: 'Propuesta confirmada',
+    2: 'Oferta elegida',
+    3: 'Oferta confirmada',
     4: 'Riales pagados',
     5: 'Transferencia emitida',
     6: 'Confirmación final (cerrada)',
@@ -189,11 +189,11 @@ export const approvals: ImportsWords['approvals'] = {
 export const permissionGroups: ImportsWords['permissionGroups'] = { imp: 'Importaciones' };
 
 export const permissions: ImportsWords['permissions'] = {
-  'imp.view': 'Ver solicitudes y propuestas de importación',
-  'imp.payments.view': 'Ver los pagos de una propuesta',
+  'imp.view': 'Ver solicitudes y ofertas de importación',
+  'imp.payments.view': 'Ver los pagos de una oferta',
   'imp.docs.download': 'Descargar los documentos de una transferencia',
   'imp.docs.upload': 'Subir los documentos de una transferencia',
-  'imp.offer.cancel': 'Anular una propuesta',
+  'imp.offer.cancel': 'Anular una oferta',
   'imp.offer.applicantCancel': 'Resolver el desistimiento del solicitante',
   'imp.offer.returnMakhtoome': 'Reabrir un expediente cerrado',
   'imp.blacklist.view': 'Ver excepciones a la lista negra',

@@ -110,7 +110,7 @@ export const codes: PaymentsWords['codes'] = {
     5: 'Exactamente lo que queda por pagar',
   },
   depositResolution: { 0: 'Abierto', 1: 'Asignado a mano', 2: 'Devuelto' },
-  identifierOwner: { 1: 'Operación', 2: 'Propuesta' },
+  identifierOwner: { 1: 'Operación', 2: 'Oferta' },
   identifierStatus: { 1: 'Emitido', 2: 'Pagado en parte', 3: 'Pagado por completo', 4: 'Vencido', 5: 'Nulo' },
   payType: {
     1: 'SATNA',

@@ -219,16 +219,16 @@ export const jobs: SanaWords['jobs'] = {
   'sana-inquire-payments': 'Consultar a los bancos los pagos en riales',
   'sana-check-persons': 'Comparar móviles e identidades de clientes',
   'sana-enter-sales': 'Llevar a las posiciones las ventas de recursos vencidas',
-  'sana-unmatched-deals': 'Operaciones entre oficinas sin contraparte',
+  'sana-unmatched-deals': 'Operaciones entre casas de cambio sin contraparte',
 };
 
 export const uploads: SanaWords['uploads'] = {
   SanaTransactions: {
     title: 'Operaciones SANA',
     fields: {
-      externalId: 'Id. de la fila en la oficina',
+      externalId: 'Id. de la fila en la casa de cambio',
       trackingCode: 'Código de seguimiento SANA',
-      sarafiCode: 'Código de la oficina',
+      sarafiCode: 'Código de la casa de cambio',
       transactionType: 'Sentido',
       paymentType: 'Efectivo o transferencia',
       date: 'Fecha de la operación',
@@ -250,8 +250,8 @@ export const uploads: SanaWords['uploads'] = {
       'agent.birthDate': 'Nacimiento del representante',
       status: 'Estado',
       refTrackingCode: 'Código de la operación anulada',
-      matchingExchangeRow: 'Código en la otra oficina',
-      traderSarafiId: 'Número de la otra oficina',
+      matchingExchangeRow: 'Código en la otra casa',
+      traderSarafiId: 'Número de la otra casa',
       nakhodaTrackingCode: 'Código Nakhoda',
       visaNo: 'N.º de visado',
       chequeId: 'Id. del cheque',
@@ -261,9 +261,9 @@ export const uploads: SanaWords['uploads'] = {
   RialPayments: {
     title: 'Pagos en riales de SANA',
     fields: {
-      externalId: 'Id. de la fila en la oficina',
+      externalId: 'Id. de la fila en la casa de cambio',
       trackingCode: 'Código de seguimiento SANA',
-      sarafiCode: 'Código de la oficina',
+      sarafiCode: 'Código de la casa de cambio',
       payType: 'Forma de pago',
       amountRial: 'Importe (rial)',
       payDate: 'Fecha de pago',
@@ -278,9 +278,9 @@ export const uploads: SanaWords['uploads'] = {
   Coins: {
     title: 'Operaciones con monedas',
     fields: {
-      externalId: 'Id. de la fila en la oficina',
+      externalId: 'Id. de la fila en la casa de cambio',
       trackingCode: 'Código de seguimiento SANA',
-      sarafiCode: 'Código de la oficina',
+      sarafiCode: 'Código de la casa de cambio',
       date: 'Fecha de la operación',
       time: 'Hora',
       transactionType: 'Sentido',
@@ -302,7 +302,7 @@ export const files: SanaWords['files'] = {
   files: {
     coins: 'Operaciones con monedas',
     resourceSales: 'Ventas de recursos',
-    rialiAggregate: 'Pagos en riales por oficina',
+    rialiAggregate: 'Pagos en riales por casa de cambio',
     rialiValidity: 'Validez de los pagos en riales',
   },
   columns: {

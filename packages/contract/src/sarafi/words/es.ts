@@ -2,9 +2,9 @@ import type { SarafiWords } from './sarafi-words.ts';
 
 export const lists: SarafiWords['lists'] = {
   ExchangeOffice: {
-    title: 'Oficinas de cambio',
-    one: 'oficina de cambio',
-    counted: 'oficinas',
+    title: 'Casas de cambio',
+    one: 'casa de cambio',
+    counted: 'casas de cambio',
     fields: {
       id: 'Número',
       code: 'Código',
@@ -42,8 +42,8 @@ export const lists: SarafiWords['lists'] = {
       id: 'Número',
       bizDate: 'Fecha',
       effectiveDate: 'Pertenece a',
-      sarafiId: 'Oficina de cambio',
-      sarafi: 'Nombre de la oficina',
+      sarafiId: 'Casa de cambio',
+      sarafi: 'Nombre de la casa',
       currency: 'Moneda',
       component: 'Componente',
       amount: 'Importe',
@@ -67,8 +67,8 @@ export const lists: SarafiWords['lists'] = {
     fields: {
       id: 'Número',
       boundOn: 'Vinculante desde',
-      sarafiId: 'Oficina de cambio',
-      sarafi: 'Nombre de la oficina',
+      sarafiId: 'Casa de cambio',
+      sarafi: 'Nombre de la casa',
       commitmentType: 'Clase',
       refType: 'Origen',
       offerId: 'Oferta',
@@ -181,7 +181,7 @@ export const codes: SarafiWords['codes'] = {
     9: 'Venta a otra casa de cambio',
   },
   positionRefType: {
-    1: 'Propuesta',
+    1: 'Oferta',
     2: 'Operación',
     3: 'Operación SANA',
     4: 'Venta con cargo a recursos',
@@ -192,7 +192,7 @@ export const codes: SarafiWords['codes'] = {
     2: 'Posición abierta',
     3: 'Posición inicial',
     4: 'Fin de la licencia',
-    5: 'Operación entre oficinas sin contraparte',
+    5: 'Operación entre casas de cambio sin contraparte',
     6: 'Plazos de riales incumplidos',
     7: 'Operación rechazada tras su registro',
   },
@@ -236,7 +236,7 @@ export const approvals: SarafiWords['approvals'] = {
   'POST /api/SarafiManagment/ChangeLicense': 'Revocar la licencia de una casa',
 };
 
-export const permissionGroups: SarafiWords['permissionGroups'] = { sarafi: 'Oficinas de cambio' };
+export const permissionGroups: SarafiWords['permissionGroups'] = { sarafi: 'Casas de cambio' };
 
 export const permissions: SarafiWords['permissions'] = {
   'sarafi.view': 'Ver casas de cambio',

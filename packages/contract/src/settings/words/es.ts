@@ -37,7 +37,7 @@ export const permissions: SettingsWords['permissions'] = {
 export const settings: SettingsWords['settings'] = {
   titles: {
     rialDeadlineHours: 'Plazo para pagar los riales',
-    confirmHours: 'Plazo de confirmación de la oficina o del proveedor',
+    confirmHours: 'Plazo de confirmación de la casa de cambio o del oferente',
     maxTransferDelayHours: 'Plazo máximo para emitir la transferencia',
     makhtoomeDays: 'Cierre automático tras la transferencia',
     supplyDefaultValidityDays: 'Validez habitual de una oferta de divisas',
