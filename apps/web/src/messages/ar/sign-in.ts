@@ -35,3 +35,6 @@ export const messages: Record<keyof typeof model, string> = {
   emailDocumentTitle: 'تأكيد البريد الإلكتروني في ناظر',
   resetDone: 'حُفظت كلمة المرور الجديدة؛ سجّل الدخول بها الآن.',
 };
+
+/** Read in one go with the words of the sign-in page. */
+export { messages as errors } from './errors.ts';

@@ -35,3 +35,6 @@ export const messages = {
   emailDocumentTitle: 'Confirm the e-mail for Nazer',
   resetDone: 'The new password was saved; sign in with it now.',
 } as const satisfies Record<keyof typeof model, string>;
+
+/** Read in one go with the words of the sign-in page. */
+export { messages as errors } from './errors.ts';

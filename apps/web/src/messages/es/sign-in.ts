@@ -35,3 +35,6 @@ export const messages: Record<keyof typeof model, string> = {
   emailDocumentTitle: 'Confirmar el correo de Nazer',
   resetDone: 'La contraseña nueva está guardada; entre con ella.',
 };
+
+/** Read in one go with the words of the sign-in page. */
+export { messages as errors } from './errors.ts';

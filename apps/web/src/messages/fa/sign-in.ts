@@ -33,3 +33,6 @@ export const messages = {
   emailDocumentTitle: 'تایید ایمیل در ناظر',
   resetDone: 'رمز عبور تازه ذخیره شد؛ با آن وارد شوید.',
 } as const;
+
+/** Read in one go with the words of the sign-in page. */
+export { messages as errors } from './errors.ts';

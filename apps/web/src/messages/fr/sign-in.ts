@@ -35,3 +35,6 @@ export const messages: Record<keyof typeof model, string> = {
   emailDocumentTitle: 'Confirmer l’e-mail Nazer',
   resetDone: 'Le nouveau mot de passe est enregistré ; utilisez-le pour vous connecter.',
 };
+
+/** Read in one go with the words of the sign-in page. */
+export { messages as errors } from './errors.ts';

@@ -35,3 +35,6 @@ export const messages: Record<keyof typeof model, string> = {
   emailDocumentTitle: 'Conferma dell’e-mail per Nazer',
   resetDone: 'La nuova password è salvata; usarla per accedere.',
 };
+
+/** Read in one go with the words of the sign-in page. */
+export { messages as errors } from './errors.ts';

@@ -35,3 +35,6 @@ export const messages: Record<keyof typeof model, string> = {
   emailDocumentTitle: '确认 Nazer 电子邮箱',
   resetDone: '新密码已保存，请用新密码登录。',
 };
+
+/** Read in one go with the words of the sign-in page. */
+export { messages as errors } from './errors.ts';

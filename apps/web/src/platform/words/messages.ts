@@ -12,26 +12,29 @@ import type { Area, Catalogue, MessageKey } from './message-areas.ts';
 export type { Area, Catalogue, MessageKey };
 
 /** Those of the pages before the session; the others are named by their language, in a file that comes with the frame. */
-const gateFiles = import.meta.glob<{ messages: Catalogue }>('../../messages/*/{sign-in,errors}.ts');
+const gateFiles = import.meta.glob<{ messages: Catalogue; errors: Catalogue }>('../../messages/*/sign-in.ts');
 
 const fileOf = (language: Language, area: string): string => `../../messages/${language}/${area}.ts`;
 
 export async function languageFiles(language: Language): Promise<LanguageFiles> {
   const read = (await import('./languages-there.ts')).languagesThere[fileOf(language, 'language')];
-  if (!read) throw new Error(`there is no language ${language}`);
+  if (!read) throw new Error(`there is no ${language}`);
   return (await read()).files;
 }
 
 async function readCatalogue(language: Language, area: Area): Promise<Catalogue> {
-  const read =
-    gateFiles[fileOf(language, area)] ?? (await languageFiles(language)).catalogues[`./${area}.ts`];
+  if (area === 'sign-in' || area === 'errors') {
+    const gate = await gateFiles[fileOf(language, 'sign-in')]?.();
+    if (gate) return area === 'errors' ? gate.errors : gate.messages;
+  }
+  const read = (await languageFiles(language)).catalogues[`./${area}.ts`];
   if (!read) throw new Error(`there is no ${area} in ${language}`);
   return (await read()).messages;
 }
 
 /** Those the picker offers are those with a folder: a test holds that each has every catalogue. */
 export const offeredLanguages: readonly Language[] = languages.filter(
-  (language) => fileOf(language, 'errors') in gateFiles,
+  (language) => fileOf(language, 'sign-in') in gateFiles,
 );
 
 /** What is loaded once by name. The promise is the same for every caller, so that `use()` may take it. */
