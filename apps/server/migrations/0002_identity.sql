@@ -35,6 +35,14 @@ create table app_user (
   language text not null default 'fa',
   calendar text collate "C" not null default 'jalali'
     constraint app_user_calendar_check check (calendar in ('jalali', 'gregorian')),
+  digits text collate "C" not null default 'persian'
+    constraint app_user_digits_check check (digits in ('persian', 'latin')),
+  density text collate "C" not null default 'compact'
+    constraint app_user_density_check check (density in ('compact', 'medium', 'roomy')),
+  week_start text collate "C" not null default 'auto'
+    constraint app_user_week_start_check check (week_start in ('auto', 'saturday', 'sunday', 'monday')),
+  lock_minutes smallint not null default 0
+    constraint app_user_lock_minutes_check check (lock_minutes between 0 and 30),
   theme text collate "C" not null default 'system'
     constraint app_user_theme_check check (theme in ('system', 'light', 'semi-dark', 'dark')),
   -- Navigation style, layout, direction and colours as saved in the customizer; null is the usual frame.

@@ -1,20 +1,26 @@
 import { useLayoutEffect, useMemo, type ReactNode } from 'react';
 import { applyTheme, colorsFor, cssVars, type PaletteChoice, type ThemeType } from './theme/css-vars.ts';
-import { UiContext, type Direction } from './ui-context.ts';
+import { UiContext, type Direction, type Reading, usualReading } from './ui-context.ts';
 
 export type UiProviderProps = {
   theme: ThemeType;
   palette?: PaletteChoice;
   language: string;
   direction: Direction;
+  /** One object as long as nothing in it changes. */
+  reading?: Reading;
   children: ReactNode;
 };
 
 /** Our `--nz-…` variables on the page's root, and the kit's own settings; antd's are a matter of `KitFrame`. */
-export const UiProvider = ({ theme, palette, language, direction, children }: UiProviderProps) => {
+export const UiProvider = (props: UiProviderProps) => {
+  const { theme, palette, language, direction, reading = usualReading, children } = props;
   const css = useMemo(() => cssVars(colorsFor(theme, palette)), [theme, palette]);
   const isDark = theme === 'dark';
-  const settings = useMemo(() => ({ language, direction, isDark }), [language, direction, isDark]);
+  const settings = useMemo(
+    () => ({ language, direction, isDark, reading }),
+    [language, direction, isDark, reading],
+  );
 
   // The root belongs to the page, not to React: popups rendered outside this tree need the variables too.
   useLayoutEffect(() => {

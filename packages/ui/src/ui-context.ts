@@ -3,14 +3,32 @@ import { createContext, useContext } from 'react';
 
 export type Direction = 'rtl' | 'ltr';
 
+export type CalendarKind = 'jalali' | 'gregorian';
+
+/** Rows of lists in pixels. */
+export const rowHeights = { compact: 30, medium: 36, roomy: 42 } as const;
+export type Density = keyof typeof rowHeights;
+
+/** Weekdays a week may begin with, 0 Saturday; `auto` leaves it to the calendar. */
+export const weekStarts = { auto: undefined, saturday: 0, sunday: 1, monday: 2 } as const;
+export type WeekStart = keyof typeof weekStarts;
+
+/** How the person reads: which calendar days are shown in, how high rows are, what a week begins with. */
+export type Reading = { calendar: CalendarKind; density: Density; weekStart: WeekStart };
+
+export const usualReading: Reading = { calendar: 'jalali', density: 'compact', weekStart: 'auto' };
+
 export type UiSettings = {
   /** Two-letter language of the page: decides separators and names of months. */
   language: string;
   direction: Direction;
   isDark: boolean;
+  reading?: Reading;
 };
 
 /** Without a provider the page is Persian, the original. */
 export const UiContext = createContext<UiSettings>({ language: 'fa', direction: 'rtl', isDark: false });
 
 export const useUi = (): UiSettings => useContext(UiContext);
+
+export const useReading = (): Reading => useContext(UiContext).reading ?? usualReading;

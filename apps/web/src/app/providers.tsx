@@ -1,6 +1,7 @@
 import { Toasts } from '@nazer/ui/toast.tsx';
 import { UiProvider } from '@nazer/ui/app-frame.tsx';
 import { QueryClientProvider } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { type AnyRouter, RouterProvider } from '@tanstack/react-router';
 import type { Language } from '@nazer/contract/words/languages.ts';
 import { ChangeLanguageContext } from '../platform/words/change-language.ts';
@@ -19,11 +20,12 @@ const switchLanguage = (language: Language): void => {
 
 export function Providers({ router }: { router: AnyRouter }) {
   const all = useSettings((now) => now);
-  const { locale, themeType, colorSelection } = all;
+  const { locale, themeType, colorSelection, calendar, density, weekStart } = all;
+  const reading = useMemo(() => ({ calendar, density, weekStart }), [calendar, density, weekStart]);
   // Whatever the screen looks like, paper is white.
   const theme = usePaper() ? 'light' : themeType;
   return (
-    <UiProvider theme={theme} palette={colorSelection} language={locale} direction={directionOf(all)}>
+    <UiProvider theme={theme} palette={colorSelection} language={locale} direction={directionOf(all)} reading={reading}>
       <I18nProvider language={locale}>
         <QueryClientProvider client={queryClient}>
           <Toasts onReady={drawToasts} />

@@ -1,10 +1,15 @@
 /** What a person chose about the look of the product; kept in this browser, so the sign-in page has it too. */
 import { isRightToLeft, type Language, languageCookie } from '@nazer/contract/words/languages.ts';
 import {
+  type CalendarKind,
+  type Density,
+  type DigitKind,
   type DirectionChoice,
   type LayoutType,
+  type LockMinutes,
   type NavStyle,
   themeTypes,
+  type WeekStart,
 } from '@nazer/contract/identity/appearance.ts';
 import type { PaletteChoice, ThemeType } from '@nazer/ui/theme/css-vars.ts';
 import type { Direction } from '@nazer/ui/ui-context.ts';
@@ -19,6 +24,11 @@ export interface Settings {
   colorSelection: PaletteChoice;
   direction: DirectionChoice;
   locale: Language;
+  calendar: CalendarKind;
+  digits: DigitKind;
+  density: Density;
+  weekStart: WeekStart;
+  lockMinutes: LockMinutes;
 }
 
 export const defaultSettings: Settings = {
@@ -29,6 +39,11 @@ export const defaultSettings: Settings = {
   colorSelection: 'blue',
   direction: 'auto',
   locale: 'fa',
+  calendar: 'jalali',
+  digits: 'persian',
+  density: 'compact',
+  weekStart: 'auto',
+  lockMinutes: 0,
 };
 
 export const settingsKey = 'nazer-settings';
@@ -67,11 +82,13 @@ export function readDrawnTheme(root: HTMLElement = document.documentElement): Pa
 export const directionOf = ({ direction, locale }: Pick<Settings, 'direction' | 'locale'>): Direction =>
   direction === 'auto' ? (isRightToLeft(locale) ? 'rtl' : 'ltr') : direction;
 
-/** Writes language, direction and theme on `<html>`; the rest is CSS. */
+/** Writes language, direction, theme, digits and height of rows on `<html>`; the rest is CSS. */
 export function applySettings(now: Settings, root: HTMLElement = document.documentElement): void {
   root.lang = now.locale;
   root.dir = directionOf(now);
   root.dataset['theme'] = now.themeType;
+  root.dataset['digits'] = now.digits;
+  root.dataset['density'] = now.density;
   // So that the server writes both into the page it sends next.
   document.cookie = `${languageCookie}=${now.locale}; path=/; max-age=31536000; samesite=lax`;
 }

@@ -3,9 +3,19 @@ import * as z from 'zod';
 import { call } from '../kernel/call.ts';
 import { permissions } from '../kernel/permissions.ts';
 import { languages } from '../words/languages.ts';
-import { directions, layoutTypes, navStyles, palettes, themeTypes } from './appearance.ts';
+import {
+  calendars,
+  densities,
+  digitKinds,
+  directions,
+  layoutTypes,
+  lockChoices,
+  navStyles,
+  palettes,
+  themeTypes,
+  weekStarts,
+} from './appearance.ts';
 
-export const calendars = ['jalali', 'gregorian'] as const;
 export const themes = ['system', ...themeTypes] as const;
 
 const HexColor = z.string().regex(/^#[0-9a-f]{6}$/iu);
@@ -18,6 +28,16 @@ export const Frame = z.strictObject({
   colorSelection: z.union([z.enum(palettes), z.strictObject({ primary: HexColor, sec: HexColor })]),
 });
 export type Frame = z.infer<typeof Frame>;
+
+/** How one reads and how long one's pages stay open: the same on every page and in every browser. */
+export const Reading = z.strictObject({
+  calendar: z.enum(calendars),
+  digits: z.enum(digitKinds),
+  density: z.enum(densities),
+  weekStart: z.enum(weekStarts),
+  lockMinutes: z.literal(lockChoices),
+});
+export type Reading = z.infer<typeof Reading>;
 
 /** Why a password must be changed; empty where nobody said. */
 export const passwordReasons = ['', 'first', 'reset', 'expired'] as const;
@@ -36,7 +56,7 @@ export const SessionUser = z.object({
   mobile: z.string(),
   isMobileVerified: z.boolean(),
   language: z.enum(languages),
-  calendar: z.enum(calendars),
+  ...Reading.shape,
   theme: z.enum(themes),
   /** Null: never saved, or brought back to the usual one. */
   frame: Frame.nullable(),

@@ -9,7 +9,7 @@ import {
   useState,
 } from 'react';
 import { SkeletonRows } from '../skeleton-rows.tsx';
-import { useUi } from '../ui-context.ts';
+import { rowHeights, useReading, useUi } from '../ui-context.ts';
 import { registerGridModules } from './grid-modules.ts';
 import { GridParts, GridPartsHost } from './grid-parts.tsx';
 import { leaveByTab } from './grid-tab.ts';
@@ -20,7 +20,6 @@ import type { GridWords } from './grid-words.ts';
 
 registerGridModules();
 
-const ROW_HEIGHT = 30;
 const HEADER_HEIGHT = 32;
 const FILTER_ROW_HEIGHT = 34;
 
@@ -65,7 +64,6 @@ const Cover = ({ top, children }: { top: number; children: ReactNode }) => (
 
 const usualOptions = {
   themeCssLayer: 'grid',
-  rowHeight: ROW_HEIGHT,
   headerHeight: HEADER_HEIGHT,
   floatingFiltersHeight: FILTER_ROW_HEIGHT,
   suppressCellFocus: false,
@@ -82,6 +80,7 @@ const usualOptions = {
 export const GridShell = <Row,>(props: GridShellProps<Row>) => {
   const { label, localeText, loading, loadingLabel, empty, error, onCopy, onKeyDownCapture, ...grid } = props;
   const { direction, language, isDark } = useUi();
+  const { density, calendar } = useReading();
   const box = useRef<HTMLDivElement>(null);
   const [parts] = useState(() => new GridParts());
   const context = useMemo(() => ({ parts }), [parts]);
@@ -89,6 +88,7 @@ export const GridShell = <Row,>(props: GridShellProps<Row>) => {
   const top = headHeight(grid);
   const options: GridOptions<Row> = {
     ...usualOptions,
+    rowHeight: rowHeights[density],
     ...grid,
     theme: gridTheme(isDark),
     // In the body, after the sheet that orders the layers.
@@ -98,8 +98,8 @@ export const GridShell = <Row,>(props: GridShellProps<Row>) => {
     enableRtl: direction === 'rtl',
     localeText,
   };
-  // The grid reads direction and words once: a change of language builds it anew.
-  const life = `${direction} ${language}`;
+  // The grid reads direction, words and what its cells say once: a change of language or calendar builds it anew.
+  const life = `${direction} ${language} ${calendar}`;
   useAgGrid(box, options, life);
   useLayoutEffect(() => {
     box.current?.querySelector('[role=grid], [role=treegrid]')?.setAttribute('aria-label', label);

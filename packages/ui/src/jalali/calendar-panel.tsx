@@ -2,7 +2,8 @@ import { addDays, diffDays, weekday, shortWeekdayNames, weekdayNames } from '@na
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { Icon } from '../icons/icon.tsx';
 import { useUi } from '../ui-context.ts';
-import { calendarSystem, stayInRange, type CalendarKind, type CalendarSystem } from './calendar-system.ts';
+import { stayInRange, type CalendarKind, type CalendarSystem } from './calendar-system.ts';
+import { useCalendar } from './use-calendar.ts';
 import './calendar-panel.css';
 
 export type CalendarWords = {
@@ -20,7 +21,7 @@ export type CalendarPanelProps = {
   today: string;
   min?: string | undefined;
   max?: string | undefined;
-  calendar: CalendarKind;
+  calendar?: CalendarKind | undefined;
   words: CalendarWords;
   onPick: (value: string) => void;
 };
@@ -125,7 +126,7 @@ const PanelHead = ({ active, system, words, onMove }: HeadProps) => {
 /** A month to pick a day from, by pointer or keys. */
 export const CalendarPanel = ({ value, today, min, max, calendar, words, onPick }: CalendarPanelProps) => {
   const { language, direction } = useUi();
-  const system = calendarSystem(calendar);
+  const system = useCalendar(calendar);
   const [active, setActive] = useState(value ?? today);
   const [hasFocus, setHasFocus] = useState(true);
   const activeCell = useRef<HTMLButtonElement>(null);

@@ -7,20 +7,25 @@ import {
   addMonths,
   daysInMonth,
   formatJalali,
+  formatJalaliLong,
   fromGregorian,
   jalaliMonthNames,
   parseJalali,
   splitJalali,
   toGregorian,
 } from '@nazer/persian/jalali.ts';
+import type { CalendarKind } from '../ui-context.ts';
 
-export type CalendarKind = 'jalali' | 'gregorian';
+export type { CalendarKind };
+
 type Parts = { year: number; month: number; day: number };
 
 export type CalendarSystem = {
   /** What was typed, as canonical Jalali, or null when it is no day. */
   parse: (text: string) => string | null;
   show: (value: string) => string;
+  /** With the names of weekday and month. */
+  long: (value: string, language: string) => string;
   parts: (value: string) => Parts;
   /** Canonical Jalali of a day; a day beyond the month's end becomes its last. @throws {RangeError} out of range. */
   at: (parts: Parts) => string;
@@ -34,6 +39,7 @@ export type CalendarSystem = {
 const JALALI: CalendarSystem = {
   parse: parseJalali,
   show: (value) => value,
+  long: formatJalaliLong,
   parts: splitJalali,
   at: ({ year, month, day }) => {
     const value = formatJalali({ year, month, day: Math.min(day, daysInMonth(year, month)) });
@@ -75,9 +81,15 @@ const parseGregorian = (text: string): string | null => {
   }
 };
 
+const longGregorian = (value: string, language: string): string =>
+  new Intl.DateTimeFormat(`${language}-u-ca-gregory-nu-latn`, { dateStyle: 'full', timeZone: 'UTC' }).format(
+    Date.parse(`${toGregorian(value)}T00:00:00Z`),
+  );
+
 const GREGORIAN: CalendarSystem = {
   parse: parseGregorian,
   show: toGregorian,
+  long: longGregorian,
   parts: gregorianParts,
   at: gregorianAt,
   daysIn: gregorianDays,
@@ -93,8 +105,11 @@ const GREGORIAN: CalendarSystem = {
   firstWeekday: MONDAY,
 };
 
-export const calendarSystem = (kind: CalendarKind): CalendarSystem =>
-  kind === 'jalali' ? JALALI : GREGORIAN;
+/** `firstWeekday`: what a week begins with instead of the usual day of the calendar. */
+export const calendarSystem = (kind: CalendarKind, firstWeekday?: number): CalendarSystem => {
+  const system = kind === 'jalali' ? JALALI : GREGORIAN;
+  return firstWeekday === undefined ? system : { ...system, firstWeekday };
+};
 
 /** A step which would leave the known years stays where it is. */
 export const stayInRange = (value: string, move: () => string): string => {

@@ -4,7 +4,8 @@ import { Suspense, lazy, useRef, useState, type FocusEvent, type KeyboardEvent, 
 import { Icon } from '../icons/icon.tsx';
 import { useUi } from '../ui-context.ts';
 import type { CalendarWords } from './calendar-panel.tsx';
-import { calendarSystem, type CalendarKind } from './calendar-system.ts';
+import type { CalendarKind } from './calendar-system.ts';
+import { useCalendar } from './use-calendar.ts';
 import './calendar-panel.css';
 
 export { JalaliDate, type JalaliDateProps } from './jalali-date.tsx';
@@ -16,7 +17,7 @@ export type JalaliDateInputProps = {
   value: string | null;
   /** `value` is null while the text is no day: the text then tells why (`explainJalali`). */
   onChange: (value: string | null, typedText: string) => void;
-  /** What is shown and typed; the value stays Jalali. */
+  /** What is shown and typed, instead of the calendar the person reads in; the value stays Jalali. */
   calendar?: CalendarKind;
   words: CalendarWords;
   /** Bounds of the days offered; the typed text is not bound by them. */
@@ -37,8 +38,8 @@ export type JalaliDateInputProps = {
 };
 
 /** The text kept while it means the same as the value, so that typing is not rewritten under the hand. */
-const useDraft = (value: string | null, kind: CalendarKind) => {
-  const system = calendarSystem(kind);
+const useDraft = (value: string | null, kind: CalendarKind | undefined) => {
+  const system = useCalendar(kind);
   const [draft, setDraft] = useState<string | null>(null);
   const isCurrent = draft !== null && system.parse(draft) === value;
   const shown = isCurrent ? draft : value === null ? '' : system.show(value);
@@ -50,7 +51,7 @@ const useDraft = (value: string | null, kind: CalendarKind) => {
 };
 
 type PopupPanelProps = Pick<JalaliDateInputProps, 'value' | 'words' | 'min' | 'max'> & {
-  calendar: CalendarKind;
+  calendar: CalendarKind | undefined;
   onPick: (day: string) => void;
   box: Ref<HTMLDivElement>;
 };
@@ -116,7 +117,7 @@ export const JalaliDateInput = (props: JalaliDateInputProps) => {
   const {
     value,
     onChange,
-    calendar = 'jalali',
+    calendar,
     words,
     min,
     max,

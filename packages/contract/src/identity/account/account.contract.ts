@@ -4,7 +4,7 @@ import { call } from '../../kernel/call.ts';
 import { languages } from '../../words/languages.ts';
 import { BodySmallId } from '../../kernel/inputs.ts';
 import { titledRowSchema } from '../../kernel/list-calls.ts';
-import { calendars, Frame, SessionUser, themes } from '../identity.contract.ts';
+import { Frame, Reading, SessionUser, themes } from '../identity.contract.ts';
 import { signUpModes } from '../sign-in/sign-up-modes.ts';
 import { userSessionList } from './user-sessions.list.ts';
 
@@ -50,11 +50,11 @@ export const ownAccountCalls = {
   }),
   'POST /api/Auth/UpdateProfile': call({
     access: 'signed-in',
-    summary: "Saves one's own name, language, calendar, theme, frame and home page; what is left out stays.",
+    summary: "Saves one's own name, language, theme, frame, home page and how one reads: calendar, digits, density, first day of the week, lock; what is left out stays.",
     body: z.strictObject({
       fullName: z.string().max(120),
       language: z.enum(languages),
-      calendar: z.enum(calendars).optional(),
+      ...Reading.partial().shape,
       theme: z.enum(themes).optional(),
       /** Null brings the usual one back. */
       frame: Frame.nullable().optional(),

@@ -7,7 +7,8 @@ export type Profile = Omit<ParamsOf<'update-profile'>, 'userId' | 'fullNameFolde
 const updateAppUser = statement.run(
   'update-profile',
   `update app_user set full_name = :fullName, full_name_folded = :fullNameFolded, language = :language, calendar =
-     :calendar, theme = :theme, frame = :frame?,
+     :calendar, theme = :theme, frame = :frame?, digits = :digits, density = :density, week_start = :weekStart,
+     lock_minutes = :lockMinutes,
      home_page = :homePage, row_version = row_version + 1 where id = :userId`,
 );
 

@@ -72,13 +72,17 @@ export async function changePassword(ctx: Ctx, options: IdentityOptions, input: 
 
 type ProfileInput = ApiInput<'POST /api/Auth/UpdateProfile'>['body'];
 
-const profileOf = ({ fullName, language, calendar, theme, frame, homePage }: Account) => ({
-  fullName,
-  language,
-  calendar,
-  theme,
-  frame,
-  homePage,
+const profileOf = (account: Account) => ({
+  fullName: account.fullName,
+  language: account.language,
+  calendar: account.calendar,
+  digits: account.digits,
+  density: account.density,
+  weekStart: account.weekStart,
+  lockMinutes: account.lockMinutes,
+  theme: account.theme,
+  frame: account.frame,
+  homePage: account.homePage,
 });
 
 /** The log holds plain values: the frame stands in it as its text. */

@@ -1,9 +1,11 @@
 import {
   calendars,
-  passwordReasons,
-  type SessionUser,
-  themes,
-} from '@nazer/contract/identity/identity.contract.ts';
+  densities,
+  digitKinds,
+  lockChoices,
+  weekStarts,
+} from '@nazer/contract/identity/appearance.ts';
+import { passwordReasons, type SessionUser, themes } from '@nazer/contract/identity/identity.contract.ts';
 import { roleOrder } from '@nazer/contract/identity/roles/roles.ts';
 import { permissions } from '@nazer/contract/kernel/permissions.ts';
 import { languages } from '@nazer/contract/words/languages.ts';
@@ -11,7 +13,7 @@ import type { Account } from '../identity.queries.ts';
 import type { SessionTimes } from '../sign-in/sign-in.queries.ts';
 
 /** The stored text as one of the choices; the first where a newer version wrote another. */
-function choice<const T extends string>(choices: readonly [T, ...T[]], stored: string): T {
+function choice<const T extends string | number>(choices: readonly [T, ...T[]], stored: string | number): T {
   return choices.find((candidate) => candidate === stored) ?? choices[0];
 }
 
@@ -42,6 +44,10 @@ export function sessionUser(
     isMobileVerified: account.isMobileVerified,
     language: choice(languages, account.language),
     calendar: choice(calendars, account.calendar),
+    digits: choice(digitKinds, account.digits),
+    density: choice(densities, account.density),
+    weekStart: choice(weekStarts, account.weekStart),
+    lockMinutes: choice(lockChoices, account.lockMinutes),
     theme: choice(themes, account.theme),
     frame: account.frame,
     homePage: account.homePage,

@@ -4,6 +4,7 @@ import { useStore } from 'zustand';
 import { apiData } from '../../../platform/calls/api.ts';
 import { useText } from '../../../platform/words/i18n.tsx';
 import { sessionQuery, signOut, useSession } from '../../../platform/session/session.ts';
+import { useSettings } from '../../../platform/use-settings.ts';
 import { queryClient } from '../../../platform/calls/query-client.ts';
 import { lastActive, markActive, watchActivity } from './activity.ts';
 import { type IdleStep, idleStep } from './idle-plan.ts';
@@ -21,7 +22,8 @@ async function keepAlive(): Promise<void> {
 /** Looks at the clock every second; a laptop that slept finds the end on waking. */
 function useIdleStep(): { step: IdleStep; goOn: () => void } {
   const { idleSeconds, expiresAt } = useSession();
-  const { isLocked, afterMinutes } = useStore(lock);
+  const { isLocked } = useStore(lock);
+  const afterMinutes = useSettings(({ lockMinutes }) => lockMinutes);
   const [step, setStep] = useState<IdleStep>(nothing);
   const isWarned = useRef(false);
   // The page's own first calls begin the idle time.
