@@ -53,17 +53,11 @@ declare const __START_FILES__: StartFiles;
         themeType = '',
         locale = 'fa',
         direction = 'auto',
-        digits = 'persian',
-        density = 'compact',
       } = JSON.parse(localStorage.getItem('nazer-settings') ?? '{}') as {
         themeType?: string;
         locale?: string;
         direction?: string;
-        digits?: string;
-        density?: string;
       }; // written by platform/settings.ts
-      root.dataset['digits'] = digits;
-      root.dataset['density'] = density;
       const query = new URLSearchParams(location.search);
       drawTheme(root, query.get('theme') ?? themeType);
       const asked = query.get('lang') ?? '';

@@ -25,7 +25,13 @@ export function Providers({ router }: { router: AnyRouter }) {
   // Whatever the screen looks like, paper is white.
   const theme = usePaper() ? 'light' : themeType;
   return (
-    <UiProvider theme={theme} palette={colorSelection} language={locale} direction={directionOf(all)} reading={reading}>
+    <UiProvider
+      theme={theme}
+      palette={colorSelection}
+      language={locale}
+      direction={directionOf(all)}
+      reading={reading}
+    >
       <I18nProvider language={locale}>
         <QueryClientProvider client={queryClient}>
           <Toasts onReady={drawToasts} />

@@ -8,7 +8,6 @@ import { sendCall } from '../platform/calls/api.ts';
 import { watchServer } from '../platform/calls/outage.ts';
 import '../platform/words/languages-there.ts';
 import { queryClient } from '../platform/calls/query-client.ts';
-import { followAccount } from '../platform/session/account-settings.ts';
 import { sessionQuery } from '../platform/session/session.ts';
 import { settings } from '../platform/settings.ts';
 import { Providers } from './providers.tsx';
@@ -32,7 +31,6 @@ function readFirst(): void {
 export async function showShell(element: HTMLElement): Promise<void> {
   watchServer();
   settings.setState(readFrameFromQuery(location.search));
-  followAccount();
   // Started here and awaited by the shell itself, which can show why it failed.
   void queryClient.prefetchQuery(sessionQuery);
   readFirst();

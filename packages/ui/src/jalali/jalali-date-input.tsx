@@ -114,18 +114,7 @@ const usePopup = ({ isLocked, onLeave }: { isLocked: boolean; onLeave: () => voi
 
 /** A day, typed in Persian or Latin digits or picked from a month; ArrowDown opens the calendar, Escape closes it. */
 export const JalaliDateInput = (props: JalaliDateInputProps) => {
-  const {
-    value,
-    onChange,
-    calendar,
-    words,
-    min,
-    max,
-    isWrong,
-    popupClassName,
-    onBlur,
-    ...field
-  } = props;
+  const { value, onChange, calendar, words, min, max, isWrong, popupClassName, onBlur, ...field } = props;
   const { direction } = useUi();
   const { shown, setDraft, settle, parse, show } = useDraft(value, calendar);
   const isLocked = field.disabled === true || field.readOnly === true;

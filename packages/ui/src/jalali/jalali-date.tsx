@@ -21,9 +21,7 @@ export const JalaliDate = ({ value, calendar, isLong = false, time }: JalaliDate
   if (!value) return <span className="nz-none">–</span>;
   const comma = commaOf(language);
   if (isLong) {
-    return (
-      <time dateTime={isoOf(value)}>{system.long(value, language) + (time ? comma + time : '')}</time>
-    );
+    return <time dateTime={isoOf(value)}>{system.long(value, language) + (time ? comma + time : '')}</time>;
   }
   const shown = system.show(value);
   return (

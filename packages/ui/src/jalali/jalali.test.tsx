@@ -2,9 +2,10 @@
 import { addDays, fromGregorian, splitJalali } from '@nazer/persian/jalali.ts';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { keyTarget, monthWeeks } from './calendar-panel.tsx';
+import { UiContext } from '../ui-context.ts';
 import { calendarSystem, type CalendarKind } from './calendar-system.ts';
 import { JalaliDate, JalaliDateInput } from './jalali-date-input.tsx';
 import { jalaliGenerateConfig as config } from './jalali-generate-config.ts';
@@ -245,6 +246,38 @@ describe('JalaliDate', () => {
     expect(short?.getAttribute('datetime')).toBe('2025-12-03');
     expect(long?.textContent).toBe('چهارشنبه 12 آذر 1404');
     expect(container.textContent?.endsWith('–')).toBe(true);
+  });
+});
+
+describe('a person who reads the Gregorian calendar', () => {
+  const reading = { calendar: 'gregorian', density: 'compact', weekStart: 'sunday' } as const;
+  const draw = (language: string, node: ReactNode) =>
+    render(<UiContext value={{ language, direction: 'rtl', isDark: false, reading }}>{node}</UiContext>);
+
+  it.each([
+    ['fa', '2025-12-03', 'چهارشنبه 3 دسامبر 2025'],
+    ['en', '2025-12-03', 'Wednesday, December 3, 2025'],
+  ])('sees every day in it, in %s', (language, short, long) => {
+    const { container } = draw(
+      language,
+      <>
+        <JalaliDate value="1404/09/12" />
+        <JalaliDate value="1404/09/12" isLong />
+      </>,
+    );
+    expect([...container.querySelectorAll('time')].map(({ textContent }) => textContent)).toEqual([
+      short,
+      long,
+    ]);
+  });
+
+  it('types days in it and picks them from weeks that begin as she chose', async () => {
+    draw('fa', <Field first="1405/08/03" />);
+    expect(screen.getByLabelText<HTMLInputElement>('تاریخ').value).toBe('2026-10-25');
+    await userEvent.click(screen.getByRole('button', { name: 'تقویم' }));
+    const heads = await screen.findAllByRole('columnheader');
+    expect(heads[0]?.getAttribute('abbr')).toBe('یکشنبه');
+    expect(screen.getByRole('button', { name: '25 اکتبر 2026', pressed: true })).toBeTruthy();
   });
 });
 

@@ -60,15 +60,15 @@ export function followAccount({ userName, theme, frame }: Look, search: string =
 }
 
 /** Keeps the present look with the account, for all of the person's browsers. */
-export async function saveLook({ fullName, language }: SessionUser): Promise<void> {
+export async function saveLook(): Promise<void> {
   const now = settings.getState();
-  const body = { fullName, language, theme: now.themeType, frame: frameOf(now) };
+  const body = { theme: now.themeType, frame: frameOf(now) };
   setSession(await apiData('POST /api/Auth/UpdateProfile', { body }, { present: 'caller' }));
 }
 
 /** Brings the usual look back, here and with the account. */
-export async function restoreLook({ fullName, language }: SessionUser): Promise<void> {
-  const body = { fullName, language, theme: usualLook.themeType, frame: null };
+export async function restoreLook(): Promise<void> {
+  const body = { theme: usualLook.themeType, frame: null };
   setSession(await apiData('POST /api/Auth/UpdateProfile', { body }, { present: 'caller' }));
   settings.setState(usualLook);
 }

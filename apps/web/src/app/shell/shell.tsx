@@ -8,6 +8,8 @@ import { useText } from '../../platform/words/i18n.tsx';
 import { lazyPart, plainPart } from '../../platform/start/lazy-part.ts';
 import { useLiveNews } from '../../platform/live/live-news.ts';
 import { factorDemand } from '../../platform/session/second-factor-demand.ts';
+import { takeReading } from '../../platform/session/account-settings.ts';
+import { HomeChoicesContext } from '../../platform/session/home-choices.ts';
 import { useSession } from '../../platform/session/session.ts';
 import { keepRights } from '../../platform/session/kept-rights.ts';
 import { registerServiceWorker } from '../../platform/start/service-worker.ts';
@@ -27,6 +29,7 @@ import { FrameLayout } from './frame-layout.tsx';
 import { usePresentLabel } from './header.tsx';
 import { OutageBand } from './outage-band.tsx';
 import { PrintedPage } from './printed-page.tsx';
+import { useOwnHomes } from './use-own-homes.ts';
 import { TopProgress } from './top-progress.tsx';
 import './shell.css';
 import './frame-bars.css';
@@ -104,7 +107,9 @@ function Frame() {
       <TopProgress />
       <FrameLayout notice={<OutageBand />} footer={<footer className="shell-footer">{t('footer')}</footer>}>
         <PrintedPage>
-          <Page />
+          <HomeChoicesContext value={useOwnHomes()}>
+            <Page />
+          </HomeChoicesContext>
         </PrintedPage>
       </FrameLayout>
       <CustomizerTab />
@@ -126,7 +131,10 @@ function SignedIn() {
   const { permissions } = user;
   useEffect(() => keepRights(permissions), [permissions]);
   // Before the first drawing: the frame is not drawn in one style and then in another.
-  useLayoutEffect(() => followAccount(user), [user]);
+  useLayoutEffect(() => {
+    followAccount(user);
+    takeReading(user);
+  }, [user]);
   useEffect(followOtherTabs, []);
   useFilesAhead();
   return (

@@ -50,10 +50,11 @@ export const ownAccountCalls = {
   }),
   'POST /api/Auth/UpdateProfile': call({
     access: 'signed-in',
-    summary: "Saves one's own name, language, theme, frame, home page and how one reads: calendar, digits, density, first day of the week, lock; what is left out stays.",
+    summary:
+      "Saves one's own name, language, theme, frame, home page and how one reads: calendar, digits, density, first day of the week, lock; what is left out stays.",
     body: z.strictObject({
-      fullName: z.string().max(120),
-      language: z.enum(languages),
+      fullName: z.string().max(120).optional(),
+      language: z.enum(languages).optional(),
       ...Reading.partial().shape,
       theme: z.enum(themes).optional(),
       /** Null brings the usual one back. */

@@ -96,13 +96,13 @@ export async function saveProfile(
   options: IdentityOptions,
   input: ProfileInput,
 ): Promise<SessionUser> {
-  const fullName = normalizeText(input.fullName).trim();
+  const fullName = input.fullName === undefined ? undefined : normalizeText(input.fullName).trim();
   if (fullName === '') {
     throw new AppError('invalidFields', { fields: [{ field: 'fullName', problem: { code: 'required' } }] });
   }
   await ctx.db.transaction(async (tx) => {
     const before = profileOf(await getAccount(tx, ctx.user.id));
-    const after = { ...before, ...input, fullName };
+    const after = { ...before, ...input, ...(fullName && { fullName }) };
     await updateProfile(tx, ctx.user.id, after);
     await options.sessions.announce(tx, ctx.user.id);
     await writeEvent(tx, ctx, {

@@ -132,6 +132,24 @@ describe.each(testEngines())("one's own account on $name", ({ open }) => {
     expect((await again.call('GET /api/Auth/Session')).data).toMatchObject(kept);
   });
 
+  it('how one reads is kept with the user: nothing unknown, and what is not said stays', async () => {
+    const client = await test.signIn('auditor');
+    const save = (reading: object) =>
+      client.call('POST /api/Auth/UpdateProfile', {
+        body: reading as never, // wrong ones too
+      });
+    const usual = { digits: 'persian', density: 'compact', weekStart: 'auto', lockMinutes: 0 };
+    expect((await client.call('GET /api/Auth/Session')).data).toMatchObject(usual);
+    const own = { digits: 'latin', density: 'roomy', weekStart: 'monday', lockMinutes: 15 };
+    expect((await save(own)).data).toMatchObject(own);
+    for (const wrong of [{ digits: 'roman' }, { density: 44 }, { weekStart: 'friday' }, { lockMinutes: 7 }]) {
+      expect([wrong, (await save(wrong)).status]).toEqual([wrong, 400]);
+    }
+    expect((await save({ density: 'medium' })).data).toMatchObject({ ...own, density: 'medium' });
+    const elsewhere = await test.signIn('auditor');
+    expect((await elsewhere.call('GET /api/Auth/Session')).data).toMatchObject({ ...own, density: 'medium' });
+  });
+
   it('a saved frame follows the person to her next browser, until the usual one is brought back', async () => {
     const client = await test.signIn('rates');
     const save = (frame: unknown) =>

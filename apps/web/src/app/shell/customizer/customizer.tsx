@@ -85,12 +85,12 @@ function useKeeping() {
   const user = useSession();
   const said = (kind: 'ok' | 'bad', text: string) => () => showToast({ kind, text });
   const save = useMutation({
-    mutationFn: () => saveLook(user),
+    mutationFn: saveLook,
     onSuccess: said('ok', t('saved')),
     onError: said('bad', t('notSaved')),
   });
   const restore = useMutation({
-    mutationFn: () => restoreLook(user),
+    mutationFn: restoreLook,
     onSuccess: said('ok', t('saved')),
     onError: said('bad', t('notRestored')),
   });

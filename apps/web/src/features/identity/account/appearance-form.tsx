@@ -1,54 +1,58 @@
-/** Language, theme, calendar and home page: kept with the account, theme and lock in this browser too. */
-import { calendars, type SessionUser } from '@nazer/contract/identity/identity.contract.ts';
+/** Language, theme, home page and how one reads: kept with the account, acting at once on every page. */
+import {
+  calendars,
+  densities,
+  digitKinds,
+  lockChoices,
+  themeTypes,
+  weekStarts,
+} from '@nazer/contract/identity/appearance.ts';
+import type { Reading, SessionUser } from '@nazer/contract/identity/identity.contract.ts';
 import { languageNames } from '@nazer/contract/words/languages.ts';
+import { weekdayNames } from '@nazer/persian/jalali.ts';
+import { weekStarts as weekdayOf } from '@nazer/ui/ui-context.ts';
 import { useMutation } from '@tanstack/react-query';
 import { Radio, Select } from 'antd';
 import type { ReactNode } from 'react';
-import { useStore } from 'zustand';
-import { paths } from '../../../app/paths.ts';
-import { apiData } from '../../../platform/calls/api.ts';
 import { useChangeLanguage } from '../../../platform/words/change-language.ts';
-import { useText } from '../../../platform/words/i18n.tsx';
+import { useLanguage, useText } from '../../../platform/words/i18n.tsx';
 import { offeredLanguages } from '../../../platform/words/messages.ts';
+import { apiData } from '../../../platform/calls/api.ts';
 import { presentError } from '../../../platform/calls/present-error.ts';
+import { takeReading } from '../../../platform/session/account-settings.ts';
+import { useHomeChoices } from '../../../platform/session/home-choices.ts';
 import { setSession, useSession } from '../../../platform/session/session.ts';
-import { themeTypes } from '@nazer/contract/identity/appearance.ts';
 import { settings } from '../../../platform/settings.ts';
 import { showToast } from '../../../platform/toasts.ts';
 import { useSettings } from '../../../platform/use-settings.ts';
 import { Fact } from './facts.tsx';
-import { lock, lockAfter, lockChoices } from '../lock/lock-store.ts';
+import { ReadingSample } from './reading-sample.tsx';
 
-type Look = Partial<Pick<SessionUser, 'language' | 'calendar' | 'theme' | 'homePage'>>;
+type Look = Partial<Pick<SessionUser, 'language' | 'theme' | 'homePage'> & Reading>;
 
 const themeLabels = { light: 'themeLight', 'semi-dark': 'themeSemiDark', dark: 'themeDark' } as const;
-const calendarLabels = { jalali: 'calendarJalali', gregorian: 'calendarGregorian' } as const;
-
-const homes = [
-  { value: '', label: 'homeUsual', permission: undefined },
-  { value: paths.companyList(), label: 'companies', permission: 'crm.company.view' },
-  { value: paths.personList(), label: 'persons', permission: 'crm.person.view' },
-  { value: paths.productList(), label: 'products', permission: 'crm.product.view' },
-] as const;
 
 const isDarkDevice = (): boolean => matchMedia('(prefers-color-scheme: dark)').matches;
 
-/** Saves a part of the look; what it leaves out stays. */
+/** Saves a part of the look; what it leaves out stays. Refused, the page reads again as the account says. */
 function useSaveLook(): (look: Look) => void {
   const t = useText('account');
-  const { fullName, language } = useSession();
+  const user = useSession();
   const save = useMutation({
     mutationFn: (look: Look) =>
       apiData(
         'POST /api/Auth/UpdateProfile',
-        { body: { fullName, language, ...look } },
+        { body: look },
         { present: 'caller' },
       ),
-    onSuccess: (user) => {
-      setSession(user);
+    onSuccess: (saved) => {
+      setSession(saved);
       showToast({ kind: 'ok', text: t('saved') });
     },
-    onError: presentError,
+    onError: (error) => {
+      takeReading(user);
+      presentError(error);
+    },
   });
   return (look) => save.mutate(look);
 }
@@ -90,39 +94,110 @@ function ThemeChoice({ onLook }: { onLook: (look: Look) => void }) {
 
 function HomeChoice({ onLook }: { onLook: (look: Look) => void }) {
   const t = useText('account');
-  const shell = useText('shell');
-  const { homePage, permissions } = useSession();
-  const open = homes.filter(({ permission }) => !permission || permissions.includes(permission));
+  const groups = useHomeChoices();
+  const { homePage } = useSession();
+  const isOffered = groups.some(({ options }) => options.some(({ value }) => value === homePage));
   return (
     <Choice label={t('homePage')}>
       <Select
         className="account-select"
         aria-label={t('homePage')}
-        value={homePage}
-        options={open.map(({ value, label }) => ({
-          value,
-          label: label === 'homeUsual' ? shell('dashboard') : shell(label),
-        }))}
+        value={isOffered ? homePage : ''}
+        showSearch={{ optionFilterProp: 'label' }}
+        options={[
+          { value: '', label: t('homeUsual') },
+          ...groups.map(({ label, options }) => ({ label, title: label, options: [...options] })),
+        ]}
         onChange={(value: string) => onLook({ homePage: value })}
       />
     </Choice>
   );
 }
 
-function LockChoice() {
+interface PickProps<Name extends keyof Reading> {
+  readonly label: string;
+  readonly name: Name;
+  readonly choices: readonly Reading[Name][];
+  readonly labelOf: (choice: Reading[Name]) => string;
+  readonly onLook: (look: Look) => void;
+}
+
+/** One of the ways of reading: on the page at once, then with the account. */
+function ReadingPick<Name extends keyof Reading>({ label, name, choices, labelOf, onLook }: PickProps<Name>) {
+  const value = useSettings((all): Reading[Name] => all[name]);
+  return (
+    <Choice label={label}>
+      <Radio.Group
+        optionType="button"
+        value={value}
+        options={choices.map((choice) => ({ value: choice, label: labelOf(choice) }))}
+        onChange={({ target }) => {
+          settings.setState({ [name]: target.value });
+          onLook({ [name]: target.value });
+        }}
+      />
+    </Choice>
+  );
+}
+
+function ReadingChoices({ onLook }: { onLook: (look: Look) => void }) {
   const t = useText('account');
-  const after = useStore(lock, ({ afterMinutes }) => afterMinutes);
+  const language = useLanguage();
+  const weekdays = weekdayNames(language);
+  return (
+    <>
+      <ReadingPick
+        label={t('calendar')}
+        name="calendar"
+        choices={calendars}
+        labelOf={(choice) => t(`calendar.${choice}`)}
+        onLook={onLook}
+      />
+      <ReadingPick
+        label={t('weekStart')}
+        name="weekStart"
+        choices={weekStarts}
+        labelOf={(choice) => weekdays[weekdayOf[choice] ?? -1] ?? t('weekStartAuto')}
+        onLook={onLook}
+      />
+      {/* Pages in other languages have Latin digits. */}
+      {language === 'fa' && (
+        <ReadingPick
+          label={t('digits')}
+          name="digits"
+          choices={digitKinds}
+          labelOf={(choice) => t(`digits.${choice}`)}
+          onLook={onLook}
+        />
+      )}
+      <ReadingPick
+        label={t('density')}
+        name="density"
+        choices={densities}
+        labelOf={(choice) => t(`density.${choice}`)}
+        onLook={onLook}
+      />
+    </>
+  );
+}
+
+function LockChoice({ onLook }: { onLook: (look: Look) => void }) {
+  const t = useText('account');
+  const value = useSettings(({ lockMinutes }) => lockMinutes);
   return (
     <Choice label={t('lockAfter')}>
       <Select
         className="account-select"
         aria-label={t('lockAfter')}
-        value={after}
-        options={lockChoices.map((value) => ({
-          value,
-          label: value === 0 ? t('lockNever') : t('lockMinutes', { minutes: value }),
+        value={value}
+        options={lockChoices.map((minutes) => ({
+          value: minutes,
+          label: minutes === 0 ? t('lockNever') : t('lockMinutes', { minutes }),
         }))}
-        onChange={lockAfter}
+        onChange={(lockMinutes) => {
+          settings.setState({ lockMinutes });
+          onLook({ lockMinutes });
+        }}
       />
     </Choice>
   );
@@ -130,8 +205,7 @@ function LockChoice() {
 
 export function AppearanceForm() {
   const t = useText('account');
-  const locale = useSettings((all) => all.locale);
-  const { calendar } = useSession();
+  const locale = useLanguage();
   const changeLanguage = useChangeLanguage();
   const saveLook = useSaveLook();
   return (
@@ -147,18 +221,13 @@ export function AppearanceForm() {
           }}
         />
       </Choice>
-      <Choice label={t('calendar')}>
-        <Radio.Group
-          optionType="button"
-          value={calendar}
-          options={calendars.map((value) => ({ value, label: t(calendarLabels[value]) }))}
-          onChange={({ target }) => saveLook({ calendar: target.value })}
-        />
-        <span className="account-note">{t('calendarHint')}</span>
-      </Choice>
       <ThemeChoice onLook={saveLook} />
+      <ReadingChoices onLook={saveLook} />
+      <Fact label={t('sample')} isWide>
+        <ReadingSample />
+      </Fact>
       <HomeChoice onLook={saveLook} />
-      <LockChoice />
+      <LockChoice onLook={saveLook} />
     </dl>
   );
 }

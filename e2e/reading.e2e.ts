@@ -1,0 +1,75 @@
+/** How one reads (calendar, digits, rows, weeks) and where one begins: on every page at once, and in the next browser. */
+import type { Page } from '@playwright/test';
+import { paths } from '../apps/web/src/app/paths.ts';
+import { expect, test, toast } from './journey.ts';
+
+const choose = async (page: Page, group: string, choice: string): Promise<void> => {
+  await page.getByRole('group', { name: group }).getByText(choice, { exact: true }).click();
+  await expect(toast(page, 'با موفقیت به روز شد')).toBeVisible();
+};
+
+const rowOf = (page: Page) => page.locator('.ag-center-cols-container [role=row]').first();
+const rowHeight = async (page: Page): Promise<number | undefined> =>
+  (await rowOf(page).boundingBox())?.height;
+
+const featuresOf = (page: Page): Promise<string> =>
+  page.locator('body').evaluate((body) => getComputedStyle(body).fontFeatureSettings);
+
+/** The days of the offers as the list shows them, in one calendar or the other. */
+const dayCells = (page: Page, year: RegExp) =>
+  page.locator('.ag-center-cols-container time').filter({ hasText: year }).first();
+
+// An account of its own: what it keeps would change what the other journeys read.
+test.use({ account: 'manager' });
+
+// An account no other journey looks at lists with: it keeps what is chosen here.
+test.use({ account: 'supervisor2' });
+
+test('calendar, digits, rows and week are chosen with a live sample, act on a list and in a second browser', async ({
+  page,
+  openAs,
+}) => {
+  await page.goto(paths.account());
+  const sample = page.locator('.account-sample');
+  await expect(sample).toContainText('آغاز هفته: شنبه');
+  expect(await featuresOf(page)).toContain('ss01');
+  await choose(page, 'تقویم', 'میلادی');
+  await expect(sample).toContainText(/20\d\d-\d\d-\d\d/);
+  await expect(sample).toContainText('آغاز هفته: دوشنبه');
+  await choose(page, 'آغاز هفته', 'یکشنبه');
+  await expect(sample).toContainText('آغاز هفته: یکشنبه');
+  await choose(page, 'رقم‌ها', 'لاتین');
+  expect(await featuresOf(page)).toBe('normal');
+  await choose(page, 'تراکم ردیف‌ها', 'باز');
+  await expect.poll(async () => (await sample.boundingBox())?.height).toBe(42);
+
+  const second = await openAs('supervisor2');
+  for (const here of [page, second]) {
+    await here.goto(paths.offers());
+    await expect.poll(() => rowHeight(here)).toBe(42);
+    await expect(dayCells(here, /^20\d\d-/)).toBeVisible();
+    await expect(dayCells(here, /^1[34]\d\d\//)).toHaveCount(0);
+    expect(await featuresOf(here)).toBe('normal');
+    await here.reload();
+    await expect.poll(() => rowHeight(here)).toBe(42);
+    await expect(dayCells(here, /^20\d\d-/)).toBeVisible();
+  }
+
+  // The list that stays open in the first browser follows what is chosen in the second.
+  await second.goto(paths.account());
+  await choose(second, 'تراکم ردیف‌ها', 'میانه');
+  await expect.poll(() => rowHeight(page)).toBe(36);
+  await choose(second, 'تقویم', 'خورشیدی');
+  await expect(dayCells(page, /^1[34]\d\d\//)).toBeVisible();
+});
+
+test('one begins on any page of the menu, chosen by its name', async ({ page, keeper, enterAs }) => {
+  await enterAs(page, await keeper.addPerson('CRM_OPERATOR'), paths.account());
+  const home = page.getByRole('combobox', { name: 'صفحه آغاز' });
+  await home.click();
+  await home.fill('محصول');
+  await page.getByTitle('محصولات', { exact: true }).click();
+  await expect(toast(page, 'با موفقیت به روز شد')).toBeVisible();
+  await page.goto('/');
+  await expect(page).toHaveURL(paths.productList());
+});
