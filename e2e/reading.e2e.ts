@@ -1,7 +1,8 @@
 /** How one reads (calendar, digits, rows, weeks) and where one begins: on every page at once, and in the next browser. */
 import type { Page } from '@playwright/test';
 import { paths } from '../apps/web/src/app/paths.ts';
-import { expect, test, toast } from './journey.ts';
+import { expect, toast } from './journey.ts';
+import { test } from './keeper.ts';
 
 const choose = async (page: Page, group: string, choice: string): Promise<void> => {
   await page.getByRole('group', { name: group }).getByText(choice, { exact: true }).click();

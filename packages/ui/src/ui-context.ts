@@ -5,13 +5,10 @@ export type Direction = 'rtl' | 'ltr';
 
 export type CalendarKind = 'jalali' | 'gregorian';
 
-/** Rows of lists in pixels. */
-export const rowHeights = { compact: 30, medium: 36, roomy: 42 } as const;
-export type Density = keyof typeof rowHeights;
+export type Density = 'compact' | 'medium' | 'roomy';
 
-/** Weekdays a week may begin with, 0 Saturday; `auto` leaves it to the calendar. */
-export const weekStarts = { auto: undefined, saturday: 0, sunday: 1, monday: 2 } as const;
-export type WeekStart = keyof typeof weekStarts;
+/** What weeks of calendars begin with; `auto` leaves it to the calendar. */
+export type WeekStart = 'auto' | 'saturday' | 'sunday' | 'monday';
 
 /** How the person reads: which calendar days are shown in, how high rows are, what a week begins with. */
 export type Reading = { calendar: CalendarKind; density: Density; weekStart: WeekStart };

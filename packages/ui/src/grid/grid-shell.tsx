@@ -9,7 +9,7 @@ import {
   useState,
 } from 'react';
 import { SkeletonRows } from '../skeleton-rows.tsx';
-import { rowHeights, useReading, useUi } from '../ui-context.ts';
+import { type Density, useReading, useUi } from '../ui-context.ts';
 import { registerGridModules } from './grid-modules.ts';
 import { GridParts, GridPartsHost } from './grid-parts.tsx';
 import { leaveByTab } from './grid-tab.ts';
@@ -20,6 +20,7 @@ import type { GridWords } from './grid-words.ts';
 
 registerGridModules();
 
+const ROW_HEIGHTS: Readonly<Record<Density, number>> = { compact: 30, medium: 36, roomy: 42 };
 const HEADER_HEIGHT = 32;
 const FILTER_ROW_HEIGHT = 34;
 
@@ -88,7 +89,7 @@ export const GridShell = <Row,>(props: GridShellProps<Row>) => {
   const top = headHeight(grid);
   const options: GridOptions<Row> = {
     ...usualOptions,
-    rowHeight: rowHeights[density],
+    rowHeight: ROW_HEIGHTS[density],
     ...grid,
     theme: gridTheme(isDark),
     // In the body, after the sheet that orders the layers.

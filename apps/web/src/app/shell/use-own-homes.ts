@@ -10,9 +10,8 @@ export function useOwnHomes(): readonly HomeChoiceGroup[] {
   const labelOf = usePageLabel();
   return useWholeMenu().map(({ label, items }) => ({
     label: t(label),
-    // An item that leads into a part of a page is no page to begin on.
     options: items
-      .filter((item) => !('part' in item))
+      .filter(({ root }) => root === undefined)
       .map(({ page }) => ({ value: pageOf(page).path, label: labelOf(page) })),
   }));
 }

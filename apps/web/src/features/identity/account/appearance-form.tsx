@@ -10,7 +10,7 @@ import {
 import type { Reading, SessionUser } from '@nazer/contract/identity/identity.contract.ts';
 import { languageNames } from '@nazer/contract/words/languages.ts';
 import { weekdayNames } from '@nazer/persian/jalali.ts';
-import { weekStarts as weekdayOf } from '@nazer/ui/ui-context.ts';
+import { firstWeekdays } from '@nazer/ui/jalali/use-calendar.ts';
 import { useMutation } from '@tanstack/react-query';
 import { Radio, Select } from 'antd';
 import type { ReactNode } from 'react';
@@ -157,7 +157,7 @@ function ReadingChoices({ onLook }: { onLook: (look: Look) => void }) {
         label={t('weekStart')}
         name="weekStart"
         choices={weekStarts}
-        labelOf={(choice) => weekdays[weekdayOf[choice] ?? -1] ?? t('weekStartAuto')}
+        labelOf={(choice) => weekdays[firstWeekdays[choice] ?? -1] ?? t('weekStartAuto')}
         onLook={onLook}
       />
       {/* Pages in other languages have Latin digits. */}
