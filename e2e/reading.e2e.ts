@@ -20,9 +20,6 @@ const featuresOf = (page: Page): Promise<string> =>
 const dayCells = (page: Page, year: RegExp) =>
   page.locator('.ag-center-cols-container time').filter({ hasText: year }).first();
 
-// An account of its own: what it keeps would change what the other journeys read.
-test.use({ account: 'manager' });
-
 // An account no other journey looks at lists with: it keeps what is chosen here.
 test.use({ account: 'supervisor2' });
 

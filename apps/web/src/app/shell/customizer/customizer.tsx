@@ -82,7 +82,6 @@ function DirectionPart() {
 
 function useKeeping() {
   const t = useText('frame');
-  const user = useSession();
   const said = (kind: 'ok' | 'bad', text: string) => () => showToast({ kind, text });
   const save = useMutation({
     mutationFn: saveLook,

@@ -40,11 +40,7 @@ function useSaveLook(): (look: Look) => void {
   const user = useSession();
   const save = useMutation({
     mutationFn: (look: Look) =>
-      apiData(
-        'POST /api/Auth/UpdateProfile',
-        { body: look },
-        { present: 'caller' },
-      ),
+      apiData('POST /api/Auth/UpdateProfile', { body: look }, { present: 'caller' }),
     onSuccess: (saved) => {
       setSession(saved);
       showToast({ kind: 'ok', text: t('saved') });
