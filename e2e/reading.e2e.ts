@@ -38,6 +38,7 @@ test('calendar, digits, rows and week are chosen with a live sample, act on a li
   await expect(sample).toContainText('آغاز هفته: یکشنبه');
   await choose(page, 'رقم‌ها', 'لاتین');
   expect(await featuresOf(page)).toBe('normal');
+  await expect(sample).toContainText('1,284,560.75');
   await choose(page, 'تراکم ردیف‌ها', 'باز');
   await expect.poll(async () => (await sample.boundingBox())?.height).toBe(42);
 
@@ -66,7 +67,7 @@ test('one begins on any page of the menu, chosen by its name', async ({ page, ke
   const home = page.getByRole('combobox', { name: 'صفحه آغاز' });
   await home.click();
   await home.fill('محصول');
-  await page.getByTitle('محصولات', { exact: true }).click();
+  await page.locator('.ant-select-item').getByText('محصولات', { exact: true }).click();
   await expect(toast(page, 'با موفقیت به روز شد')).toBeVisible();
   await page.goto('/');
   await expect(page).toHaveURL(paths.productList());

@@ -1,4 +1,7 @@
-/** Figures as text: Latin digits (the font draws Persian ones), with the signs of the language. */
+/**
+ * Figures as text: Latin digits (which the font draws Persian, unless the person reads Latin ones), with the signs that
+ * belong to the digits of the language.
+ */
 
 export type FormatOptions = {
   /** Two-letter language: `fa` takes «٬» and «٫», `en` a comma and a point, `fr` a narrow space and a comma. */
@@ -12,9 +15,11 @@ const MINUS = '\u2212';
 type Signs = { readonly group: string; readonly point: string; readonly percent: string };
 const signsOfLanguages = new Map<string, Signs>();
 
-/** Arabic pages have Latin digits, and so the signs that belong to them. */
+/** Arabic pages have Latin digits, and so the signs that belong to them; Persian ones where the person reads those. */
 function readSigns(language: string): Signs {
-  const locale = language === 'fa' ? 'fa-u-nu-arabext' : `${language}-u-nu-latn`;
+  const isPersian = language === 'fa' && hasPersianDigits;
+  // What ICU has for Persian with Latin digits is a sign in front of the percentage.
+  const locale = isPersian ? 'fa-u-nu-arabext' : `${language === 'fa' ? 'en' : language}-u-nu-latn`;
   const format = new Intl.NumberFormat(locale, { style: 'percent', minimumFractionDigits: 1 });
   const parts = format.formatToParts(12_345);
   const of = (type: Intl.NumberFormatPartTypes): string =>
@@ -23,6 +28,14 @@ function readSigns(language: string): Signs {
   const percent = afterFigure.map(({ value }) => value).join('');
   // Marks of direction are left out: figures stand in an isolate of their own.
   return { group: of('group'), point: of('decimal'), percent: percent.replaceAll(/\p{Bidi_Control}/gu, '') };
+}
+
+let hasPersianDigits = true;
+
+/** Told by the settings of the person before a page is drawn, and when she chooses other digits. */
+export function drawPersianDigits(isOn: boolean): void {
+  hasPersianDigits = isOn;
+  signsOfLanguages.clear();
 }
 
 /** What stands between thousands, before decimals and after a percentage. */

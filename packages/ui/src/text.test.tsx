@@ -2,7 +2,7 @@
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { plainFigures } from './copy-handler.ts';
-import { formatNumber } from './number-format.ts';
+import { drawPersianDigits, formatNumber, formatPercent } from './number-format.ts';
 import { Lat, Money, Num, Percent, installCopyHandler } from './text.tsx';
 import { UiContext } from './ui-context.ts';
 
@@ -28,6 +28,14 @@ describe('formatNumber', () => {
 
   it('uses comma and point in other languages', () => {
     expect(formatNumber('1474812.5', { language: 'en', decimals: 2 })).toBe('1,474,812.50');
+  });
+
+  it('uses comma and point on Persian pages too for a person who reads Latin digits', () => {
+    drawPersianDigits(false);
+    expect(formatNumber('1474812.5', { language: 'fa', decimals: 2 })).toBe('1,474,812.50');
+    expect(formatPercent(73.7, { language: 'fa' })).toBe('73.7%');
+    drawPersianDigits(true);
+    expect(formatPercent(73.7, { language: 'fa' })).toBe('73٫7٪');
   });
 
   it('refuses what is not a decimal', () => {

@@ -10,10 +10,17 @@ export type Density = 'compact' | 'medium' | 'roomy';
 /** What weeks of calendars begin with; `auto` leaves it to the calendar. */
 export type WeekStart = 'auto' | 'saturday' | 'sunday' | 'monday';
 
-/** How the person reads: which calendar days are shown in, how high rows are, what a week begins with. */
-export type Reading = { calendar: CalendarKind; density: Density; weekStart: WeekStart };
+export type DigitKind = 'persian' | 'latin';
 
-export const usualReading: Reading = { calendar: 'jalali', density: 'compact', weekStart: 'auto' };
+/** How the person reads: the calendar of days, digits, the height of rows, what a week begins with. */
+export type Reading = { calendar: CalendarKind; digits: DigitKind; density: Density; weekStart: WeekStart };
+
+export const usualReading: Reading = {
+  calendar: 'jalali',
+  digits: 'persian',
+  density: 'compact',
+  weekStart: 'auto',
+};
 
 export type UiSettings = {
   /** Two-letter language of the page: decides separators and names of months. */

@@ -20,8 +20,11 @@ const switchLanguage = (language: Language): void => {
 
 export function Providers({ router }: { router: AnyRouter }) {
   const all = useSettings((now) => now);
-  const { locale, themeType, colorSelection, calendar, density, weekStart } = all;
-  const reading = useMemo(() => ({ calendar, density, weekStart }), [calendar, density, weekStart]);
+  const { locale, themeType, colorSelection, calendar, digits, density, weekStart } = all;
+  const reading = useMemo(
+    () => ({ calendar, digits, density, weekStart }),
+    [calendar, digits, density, weekStart],
+  );
   // Whatever the screen looks like, paper is white.
   const theme = usePaper() ? 'light' : themeType;
   return (

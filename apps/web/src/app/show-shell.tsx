@@ -1,6 +1,7 @@
 /** The product behind the session: words and session first, then the frame. */
 import { installCopyHandler } from '@nazer/ui/copy-handler.ts';
 import { installReturnFocus } from '@nazer/ui/return-focus.ts';
+import { drawPersianDigits } from '@nazer/ui/number-format.ts';
 import { createRoot } from 'react-dom/client';
 import { firstCalls } from './first-calls.ts';
 import { loadLanguage } from './language.ts';
@@ -9,7 +10,7 @@ import { watchServer } from '../platform/calls/outage.ts';
 import '../platform/words/languages-there.ts';
 import { queryClient } from '../platform/calls/query-client.ts';
 import { sessionQuery } from '../platform/session/session.ts';
-import { settings } from '../platform/settings.ts';
+import { type Settings, settings } from '../platform/settings.ts';
 import { Providers } from './providers.tsx';
 import { beginPage, makeRouter } from './routes.tsx';
 import { readFrameFromQuery } from './shell/nav-styles.ts';
@@ -31,6 +32,9 @@ function readFirst(): void {
 export async function showShell(element: HTMLElement): Promise<void> {
   watchServer();
   settings.setState(readFrameFromQuery(location.search));
+  const drawDigits = ({ digits }: Settings) => drawPersianDigits(digits === 'persian');
+  drawDigits(settings.getState());
+  settings.subscribe(drawDigits);
   // Started here and awaited by the shell itself, which can show why it failed.
   void queryClient.prefetchQuery(sessionQuery);
   readFirst();

@@ -1,16 +1,18 @@
 /** What a person chose about the look of the product; kept in this browser, so the sign-in page has it too. */
 import { isRightToLeft, type Language, languageCookie } from '@nazer/contract/words/languages.ts';
 import {
-  type CalendarKind,
-  type Density,
-  type DigitKind,
   type DirectionChoice,
   type LayoutType,
-  type LockMinutes,
   type NavStyle,
   themeTypes,
-  type WeekStart,
 } from '@nazer/contract/identity/appearance.ts';
+import type {
+  CalendarKind,
+  Density,
+  DigitKind,
+  LockMinutes,
+  WeekStart,
+} from '@nazer/contract/identity/reading.ts';
 import type { PaletteChoice, ThemeType } from '@nazer/ui/theme/css-vars.ts';
 import type { Direction } from '@nazer/ui/ui-context.ts';
 import { createStore } from 'zustand/vanilla';

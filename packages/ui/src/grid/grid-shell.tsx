@@ -81,7 +81,7 @@ const usualOptions = {
 export const GridShell = <Row,>(props: GridShellProps<Row>) => {
   const { label, localeText, loading, loadingLabel, empty, error, onCopy, onKeyDownCapture, ...grid } = props;
   const { direction, language, isDark } = useUi();
-  const { density, calendar } = useReading();
+  const { density, calendar, digits } = useReading();
   const box = useRef<HTMLDivElement>(null);
   const [parts] = useState(() => new GridParts());
   const context = useMemo(() => ({ parts }), [parts]);
@@ -99,8 +99,8 @@ export const GridShell = <Row,>(props: GridShellProps<Row>) => {
     enableRtl: direction === 'rtl',
     localeText,
   };
-  // The grid reads direction, words and what its cells say once: a change of language or calendar builds it anew.
-  const life = `${direction} ${language} ${calendar}`;
+  // The grid reads direction, words and what its cells say once: a change of language or of these builds it anew.
+  const life = `${direction} ${language} ${calendar} ${digits}`;
   useAgGrid(box, options, life);
   useLayoutEffect(() => {
     box.current?.querySelector('[role=grid], [role=treegrid]')?.setAttribute('aria-label', label);

@@ -11,7 +11,7 @@ const shared = {
   headerFontSize: 12.5,
   headerFontWeight: 500,
   spacing: 6,
-  rowHeight: 30,
+  rowHeight: 'var(--nz-row)',
   headerHeight: 32,
   cellHorizontalPadding: 10,
   iconSize: 12,

@@ -250,7 +250,12 @@ describe('JalaliDate', () => {
 });
 
 describe('a person who reads the Gregorian calendar', () => {
-  const reading = { calendar: 'gregorian', density: 'compact', weekStart: 'sunday' } as const;
+  const reading = {
+    calendar: 'gregorian',
+    digits: 'persian',
+    density: 'compact',
+    weekStart: 'sunday',
+  } as const;
   const draw = (language: string, node: ReactNode) =>
     render(<UiContext value={{ language, direction: 'rtl', isDark: false, reading }}>{node}</UiContext>);
 

@@ -1,7 +1,7 @@
 /** The words of a page in the language of the user, with plurals by ICU's rules. */
 import type { Language } from '@nazer/contract/words/languages.ts';
 import type { Words } from '@nazer/contract/words/words.ts';
-import { joined } from '@nazer/ui/number-format.ts';
+import { joined, signsOf } from '@nazer/ui/number-format.ts';
 import { IntlMessageFormat } from 'intl-messageformat';
 import { createContext, use, useMemo, type ReactNode } from 'react';
 import { type Area, loadMessages, loadWords, type MessageKey } from './messages.ts';
@@ -27,7 +27,7 @@ function formatterOf(language: Language, sentence: string): IntlMessageFormat {
 }
 
 /** Grouping as Persian writes it, which its formatter with Latin digits does not: «1٬284». */
-const persianGrouping = (text: string): string => text.replace(/(?<=\d),(?=\d{3})/g, '\u066c');
+const persianGrouping = (text: string): string => text.replace(/(?<=\d),(?=\d{3})/g, signsOf('fa').group);
 
 /** Fills a sentence; a faulty one is a defect of ours, reported while the page goes on with the bare sentence. */
 function fillSentence(language: Language, sentence: string, values: Values): string {

@@ -4,7 +4,7 @@ import {
   digitKinds,
   lockChoices,
   weekStarts,
-} from '@nazer/contract/identity/appearance.ts';
+} from '@nazer/contract/identity/reading.ts';
 import { passwordReasons, type SessionUser, themes } from '@nazer/contract/identity/identity.contract.ts';
 import { roleOrder } from '@nazer/contract/identity/roles/roles.ts';
 import { permissions } from '@nazer/contract/kernel/permissions.ts';

@@ -1,12 +1,12 @@
 /** Language, theme, home page and how one reads: kept with the account, acting at once on every page. */
+import { themeTypes } from '@nazer/contract/identity/appearance.ts';
 import {
   calendars,
   densities,
   digitKinds,
   lockChoices,
-  themeTypes,
   weekStarts,
-} from '@nazer/contract/identity/appearance.ts';
+} from '@nazer/contract/identity/reading.ts';
 import type { Reading, SessionUser } from '@nazer/contract/identity/identity.contract.ts';
 import { languageNames } from '@nazer/contract/words/languages.ts';
 import { weekdayNames } from '@nazer/persian/jalali.ts';
