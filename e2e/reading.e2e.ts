@@ -9,7 +9,7 @@ const choose = async (page: Page, group: string, choice: string): Promise<void> 
   await expect(toast(page, 'با موفقیت به روز شد')).toBeVisible();
 };
 
-const rowOf = (page: Page) => page.locator('.ag-center-cols-container [role=row]').first();
+const rowOf = (page: Page) => page.locator('[role=row][row-index="0"]:not(.ag-row-pinned)').first();
 const rowHeight = async (page: Page): Promise<number | undefined> =>
   (await rowOf(page).boundingBox())?.height;
 
@@ -17,8 +17,7 @@ const featuresOf = (page: Page): Promise<string> =>
   page.locator('body').evaluate((body) => getComputedStyle(body).fontFeatureSettings);
 
 /** The days of the offers as the list shows them, in one calendar or the other. */
-const dayCells = (page: Page, year: RegExp) =>
-  page.locator('.ag-center-cols-container time').filter({ hasText: year }).first();
+const dayCells = (page: Page, year: RegExp) => page.locator('.ag-row time').filter({ hasText: year }).first();
 
 // An account no other journey looks at lists with: it keeps what is chosen here.
 test.use({ account: 'supervisor2' });
