@@ -33,6 +33,8 @@ test('calendar, digits, rows and week are chosen with a live sample, act on a li
   await choose(page, 'تقویم', 'میلادی');
   await expect(sample).toContainText(/20\d\d-\d\d-\d\d/);
   await expect(sample).toContainText('آغاز هفته: دوشنبه');
+  // The day below the menu is told in it too.
+  await expect(page.getByRole('complementary').getByText(/ 20\d\d$/)).toBeVisible();
   await choose(page, 'آغاز هفته', 'یکشنبه');
   await expect(sample).toContainText('آغاز هفته: یکشنبه');
   await choose(page, 'رقم‌ها', 'لاتین');

@@ -29,12 +29,19 @@ function readFirst(): void {
   }
 }
 
+/** Digits and the height of rows as the person reads them; the sign-in page, where nobody is known, has the usual ones. */
+function drawReading({ digits, density }: Settings): void {
+  const { dataset } = document.documentElement;
+  dataset['digits'] = digits;
+  dataset['density'] = density;
+  drawPersianDigits(digits === 'persian');
+}
+
 export async function showShell(element: HTMLElement): Promise<void> {
   watchServer();
   settings.setState(readFrameFromQuery(location.search));
-  const drawDigits = ({ digits }: Settings) => drawPersianDigits(digits === 'persian');
-  drawDigits(settings.getState());
-  settings.subscribe(drawDigits);
+  drawReading(settings.getState());
+  settings.subscribe(drawReading);
   // Started here and awaited by the shell itself, which can show why it failed.
   void queryClient.prefetchQuery(sessionQuery);
   readFirst();

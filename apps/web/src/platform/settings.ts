@@ -84,13 +84,11 @@ export function readDrawnTheme(root: HTMLElement = document.documentElement): Pa
 export const directionOf = ({ direction, locale }: Pick<Settings, 'direction' | 'locale'>): Direction =>
   direction === 'auto' ? (isRightToLeft(locale) ? 'rtl' : 'ltr') : direction;
 
-/** Writes language, direction, theme, digits and height of rows on `<html>`; the rest is CSS. */
+/** Writes language, direction and theme on `<html>`; the rest is CSS. */
 export function applySettings(now: Settings, root: HTMLElement = document.documentElement): void {
   root.lang = now.locale;
   root.dir = directionOf(now);
   root.dataset['theme'] = now.themeType;
-  root.dataset['digits'] = now.digits;
-  root.dataset['density'] = now.density;
   // So that the server writes both into the page it sends next.
   document.cookie = `${languageCookie}=${now.locale}; path=/; max-age=31536000; samesite=lax`;
 }

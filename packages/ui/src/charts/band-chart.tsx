@@ -1,10 +1,11 @@
 import { useMemo } from 'react';
+import { useCalendar } from '../jalali/use-calendar.ts';
 import { cartesianOption, type ChartFrame, tooltipHtml } from './chart-option.ts';
 import { Chart, useChartFrame } from './chart.tsx';
 import { lineSeries } from './line-series.ts';
 
 export type BandContent = {
-  /** Jalali days, oldest first. */
+  /** Days, oldest first. */
   dates: readonly string[];
   /** One figure a day; null where there was no band. */
   floor: readonly (number | null)[];
@@ -79,17 +80,18 @@ export const bandOption = (frame: ChartFrame, { dates, floor, ceiling, average, 
 export const BandChart = ({ label, height, ...content }: BandChartProps) => {
   const frame = useChartFrame(0);
   const { dates, floor, ceiling, average, names } = content;
+  const { show } = useCalendar();
   const { floor: low, ceiling: high, average: middle } = names;
   const option = useMemo(
     () =>
       bandOption(frame, {
-        dates,
+        dates: dates.map(show),
         floor,
         ceiling,
         average,
         names: { floor: low, ceiling: high, average: middle },
       }),
-    [frame, dates, floor, ceiling, average, low, high, middle],
+    [frame, dates, floor, ceiling, average, low, high, middle, show],
   );
   return <Chart option={option} label={label} height={height} />;
 };

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { useReading, type WeekStart } from '../ui-context.ts';
 import { type CalendarKind, calendarSystem, type CalendarSystem } from './calendar-system.ts';
 
@@ -12,5 +13,6 @@ export const firstWeekdays: Readonly<Record<WeekStart, number | undefined>> = {
 /** The calendar the person reads days in, or the one a part of a page names. */
 export const useCalendar = (kind?: CalendarKind): CalendarSystem => {
   const { calendar, weekStart } = useReading();
-  return calendarSystem(kind ?? calendar, firstWeekdays[weekStart]);
+  const shown = kind ?? calendar;
+  return useMemo(() => calendarSystem(shown, firstWeekdays[weekStart]), [shown, weekStart]);
 };

@@ -1,6 +1,7 @@
-/** Moments in the words of the language; the calendar is the Jalali one in all of them. */
+/** Moments in the words of the language and the calendar of the person. */
 import { clockTime } from '@nazer/persian/clock.ts';
 import { addDays, jalaliOfInstant, todayJalali } from '@nazer/persian/jalali.ts';
+import { calendarSystem } from '@nazer/ui/jalali/calendar-system.ts';
 import { joined } from '@nazer/ui/number-format.ts';
 import { settings } from '../../platform/settings.ts';
 import type { Translate } from '../../platform/words/i18n.tsx';
@@ -12,7 +13,7 @@ export function momentWords(at: string, t: Translate<'shell'>, now: Date = new D
   const today = todayJalali(now);
   const time = clockTime(moment);
   if (day === today) return t('today', { time });
-  return day === addDays(today, -1)
-    ? t('yesterday', { time })
-    : joined([day, time], settings.getState().locale);
+  if (day === addDays(today, -1)) return t('yesterday', { time });
+  const { calendar, locale } = settings.getState();
+  return joined([calendarSystem(calendar).show(day), time], locale);
 }

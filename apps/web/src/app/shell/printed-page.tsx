@@ -1,7 +1,8 @@
 /** A page as it is, and on paper with what belongs around it there. */
 import { PaperFoot, PaperHead } from '@nazer/ui/paper.tsx';
 import { clockTime } from '@nazer/persian/clock.ts';
-import { formatJalaliLong, jalaliOfInstant } from '@nazer/persian/jalali.ts';
+import { jalaliOfInstant } from '@nazer/persian/jalali.ts';
+import { useCalendar } from '@nazer/ui/jalali/use-calendar.ts';
 import { useRouterState } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
 import { followPrinting, usePaper } from '../../platform/paper/paper.ts';
@@ -17,12 +18,13 @@ const hostKey = 'nazer-host';
 function Head({ at }: { readonly at: Date }) {
   const t = useText('shell');
   const language = useLanguage();
+  const { long } = useCalendar();
   const labelOf = usePageLabel();
   const { fullName, userName } = useSession();
   const pathname = useRouterState({ select: ({ location: place }) => place.pathname });
   const page = pageAt(pathname);
   const group = groupAt(pathname);
-  const time = { day: formatJalaliLong(jalaliOfInstant(at), language), time: clockTime(at) };
+  const time = { day: long(jalaliOfInstant(at), language), time: clockTime(at) };
   return (
     <PaperHead
       product={t('product')}

@@ -1,10 +1,12 @@
-import { formatJalaliLong, todayJalali } from '@nazer/persian/jalali.ts';
+import { todayJalali } from '@nazer/persian/jalali.ts';
+import { useCalendar } from '@nazer/ui/jalali/use-calendar.ts';
 import { useState } from 'react';
 import { useLanguage } from '../../platform/words/i18n.tsx';
 
 /** The day in Tehran when the frame was drawn, in words. */
 export function Today() {
   const language = useLanguage();
+  const { long } = useCalendar();
   const [today] = useState(() => todayJalali(new Date()));
-  return formatJalaliLong(today, language);
+  return long(today, language);
 }

@@ -1,5 +1,5 @@
 /** The past of an office: the band that says which day is shown, and the ways to another day and back. */
-import { formatJalaliLong } from '@nazer/persian/jalali.ts';
+import { useCalendar } from '@nazer/ui/jalali/use-calendar.ts';
 import { Button } from '@nazer/ui/button.tsx';
 import { Icon } from '@nazer/ui/icons/icon.tsx';
 import { Suspense, useState } from 'react';
@@ -34,7 +34,8 @@ export function AtBand({ at, firstDay }: AtProps) {
   const t = useText('sarafi');
   const language = useLanguage();
   const { go } = useOfficePlace();
-  const day = at === null ? '' : formatJalaliLong(at, language);
+  const { long } = useCalendar();
+  const day = at === null ? '' : long(at, language);
   return (
     <section className="at-band" aria-label={t('asOf')}>
       <Icon name="history" />

@@ -19,6 +19,7 @@ const context: ValueContext = {
   },
   lookupName: () => '',
   labelOf: () => '',
+  showDay: (day: string) => day,
   count: String,
 };
 

@@ -6,9 +6,9 @@ const MomentCell = ({ value }: CellProps) => <Moment at={String(value)} />;
 
 /** A filter names a day, a row the moment itself. */
 export const instant: KindView = {
-  text: (_field, value) => {
-    const moment = new Date(String(value));
-    return String(value).includes('T') ? jalaliOfInstant(moment) : String(value);
+  text: (_field, value, { showDay }) => {
+    const text = String(value);
+    return showDay(text.includes('T') ? jalaliOfInstant(new Date(text)) : text);
   },
   Cell: MomentCell,
   filter: 'date',

@@ -3,9 +3,9 @@ import type { CellProps, KindView } from './kind.ts';
 
 const DateCell = ({ value }: CellProps) => <JalaliDate value={String(value)} />;
 
-/** Values are Jalali text; only the reader's calendar could differ. */
+/** Values are Jalali text; only the reader's calendar differs. */
 export const jalaliDate: KindView = {
-  text: (_field, value) => String(value),
+  text: (_field, value, { showDay }) => showDay(String(value)),
   Cell: DateCell,
   filter: 'date',
   isFigure: true,

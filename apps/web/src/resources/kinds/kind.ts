@@ -12,6 +12,8 @@ export interface ValueContext {
   readonly names: ResourceNames;
   readonly lookupName: Names;
   readonly count: FormatCount;
+  /** A day in the calendar the person reads; what is no day stays as it is. */
+  readonly showDay: (value: string) => string;
   /** The name of a reference that has no look-up, as far as the rows on the page tell it. */
   readonly labelOf: (column: string, value: PresentValue) => string;
 }

@@ -2,6 +2,8 @@
 import type { ColumnKind } from '@nazer/contract/kernel/field-kinds.ts';
 import { isBlank } from '@nazer/contract/kernel/field-values.ts';
 import type { ListColumn, ListDefinition, ListRow } from '@nazer/contract/kernel/list.ts';
+import { parseJalali } from '@nazer/persian/jalali.ts';
+import { useCalendar } from '@nazer/ui/jalali/use-calendar.ts';
 import { useMemo } from 'react';
 import { useNames } from '../resource-words.ts';
 import { useCount } from '../use-format.ts';
@@ -67,6 +69,7 @@ const noRows: readonly ListRow[] = [];
 export function useValueContext(definition: ListDefinition, rows = noRows): ValueContext {
   const names = useNames(definition);
   const count = useCount();
+  const { show } = useCalendar();
   const wanted = useMemo(() => definition.fields.map((field) => field.lookup), [definition]);
   const lookupName = useLookupNames(wanted);
   return useMemo(() => {
@@ -74,6 +77,7 @@ export function useValueContext(definition: ListDefinition, rows = noRows): Valu
       const key = definition.fields.find(({ label }) => label === column)?.key ?? '';
       return String(rows.find((row) => row[key] === value)?.[column] ?? '');
     };
-    return { names, count, lookupName, labelOf };
-  }, [names, count, lookupName, definition, rows]);
+    const showDay = (value: string) => (parseJalali(value) === value ? show(value) : value);
+    return { names, count, lookupName, labelOf, showDay };
+  }, [names, count, lookupName, definition, rows, show]);
 }

@@ -2,19 +2,20 @@
 import type { AppUser } from '@nazer/contract/identity/users/users.contract.ts';
 import { clockTime } from '@nazer/persian/clock.ts';
 import { jalaliOfInstant } from '@nazer/persian/jalali.ts';
+import { useCalendar } from '@nazer/ui/jalali/use-calendar.ts';
 import { Alert } from 'antd';
 import { useState } from 'react';
 import { useJoined, useText } from '../../../platform/words/i18n.tsx';
 import './users-page.css';
 
-const momentOf = (instant: string): readonly string[] => {
-  const at = new Date(instant);
-  return [jalaliOfInstant(at), clockTime(at)];
-};
-
 export function UserFacts({ user }: { readonly user: AppUser }) {
   const t = useText('users');
   const joined = useJoined();
+  const { show } = useCalendar();
+  const momentOf = (instant: string): readonly string[] => {
+    const at = new Date(instant);
+    return [show(jalaliOfInstant(at)), clockTime(at)];
+  };
   const [now] = useState(() => new Date());
   const guessedUntil = user.guessedUntil === null ? null : new Date(user.guessedUntil);
   return (

@@ -1,7 +1,7 @@
 /** Makes a day a holiday with its name, or a business day again; which offices it moves is seen before. */
 import type { FieldDefinition } from '@nazer/contract/kernel/resource.ts';
 import { officeList } from '@nazer/contract/sarafi/offices.list.ts';
-import { formatJalaliLong } from '@nazer/persian/jalali.ts';
+import { useCalendar } from '@nazer/ui/jalali/use-calendar.ts';
 import { apiData } from '../../../platform/calls/api.ts';
 import { invalidateAbout } from '../../../platform/calls/query-client.ts';
 import { useLanguage, useText } from '../../../platform/words/i18n.tsx';
@@ -33,6 +33,7 @@ export function HolidayForm({ day, onClose }: HolidayFormProps) {
       title: String(values['title'] ?? ''),
     };
   };
+  const { long } = useCalendar();
   const send = async (values: Values) => {
     const outcome = await apiData(call, { query: queryOf(values) }, { present: 'caller' });
     await invalidateAbout(['CalendarDay']);
@@ -40,7 +41,7 @@ export function HolidayForm({ day, onClose }: HolidayFormProps) {
   };
   return (
     <CallForm
-      title={formatJalaliLong(date, language)}
+      title={long(date, language)}
       fields={isFixed(day) ? [titleField] : [holidayField, titleField]}
       labelOf={(key) => t(key === 'title' ? 'holidayTitle' : 'holiday')}
       // A day is pressed to become what it is not.

@@ -3,6 +3,7 @@ import type { KeyParts } from '@nazer/contract/kernel/page.ts';
 import type { AnyRow, ResourceDefinition } from '@nazer/contract/kernel/resource.ts';
 import { clockTime } from '@nazer/persian/clock.ts';
 import { jalaliOfInstant, todayJalali } from '@nazer/persian/jalali.ts';
+import { useCalendar } from '@nazer/ui/jalali/use-calendar.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { ApiError } from '../../../platform/calls/api-error.ts';
 import { useText } from '../../../platform/words/i18n.tsx';
@@ -55,6 +56,7 @@ const justNowMs = 90_000;
 /** «لیلا فرهمند همین حالا آن را تغییر داد»; later with the hour, on another day with the date. */
 export function useChangeText(): (change: Change | null) => string {
   const t = useText('dialog');
+  const { show } = useCalendar();
   return (change) => {
     if (!change) return t('changedByOther');
     const { by, at } = change;
@@ -65,6 +67,6 @@ export function useChangeText(): (change: Change | null) => string {
     const time = clockTime(at);
     return day === todayJalali(now)
       ? t('changedToday', { who, time })
-      : t('changedOn', { who, time, day: `\u2066${day}\u2069` });
+      : t('changedOn', { who, time, day: `\u2066${show(day)}\u2069` });
   };
 }
