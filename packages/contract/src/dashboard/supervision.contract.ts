@@ -6,6 +6,8 @@ import { periods } from './supervision-periods.ts';
 const Figure = z.object({
   value: z.string(),
   before: z.string(),
+  /** Of `before`, what was there by this clock time of its last day; `changePct` compares with it. */
+  beforeByNow: z.string(),
   /** Null where there was nothing before. */
   changePct: z.string().nullable(),
   count: z.number(),
@@ -18,6 +20,8 @@ export const Supervision = z.object({
   range: Range,
   /** What it is compared with: the business day before, or as many days of the period before. */
   before: Range,
+  /** The clock time in Tehran up to which both are compared: `09:40`. */
+  until: z.string(),
   /** In euro, by the day of registration, or of the deal. */
   supply: Figure,
   demand: Figure,

@@ -42,6 +42,20 @@ const selectTotals = (columns: string): string =>
 export const findRangeTotals = statement.all('find-range-totals', selectTotals('subject'));
 export const findDayFigures = statement.all('find-day-figures', selectTotals('subject, day'));
 
+/** What was supplied, wanted and dealt on one day after a moment of it, from the rows: kept figures know days alone. */
+export const findTotalsAfter = statement.all(
+  'find-totals-after',
+  `select ${subjects.dealing} as subject, coalesce(sum(euro_amount), 0) as "euro!", coalesce(sum(usd_amount), 0) as "usd!",
+     coalesce(sum(total_rial), 0) as "rial!"
+   from dealing where deal_date = :day and created_at > :after and status not in ${undone}
+   union all
+   select ${subjects.supply}, coalesce(sum(euro_amount), 0), 0, 0
+   from export_supply where registered_on = :day and registered_at > :after
+   union all
+   select ${subjects.demand}, coalesce(sum(euro_amount), 0), 0, 0
+   from export_demand where registered_on = :day and registered_at > :after`,
+);
+
 /** What was dealt each day, added up by the database: a year of all currencies is thousands of rows. */
 export const findDayTotals = statement.all(
   'find-day-totals',

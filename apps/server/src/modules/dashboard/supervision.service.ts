@@ -1,11 +1,12 @@
 /** The first look of supervision, put together from the kept figures. */
 import type { Supervision } from '@nazer/contract/dashboard/supervision.contract.ts';
 import type { Period } from '@nazer/contract/dashboard/supervision-periods.ts';
-import { divideAmount, percentChange, roundTo } from '@nazer/contract/kernel/money.ts';
-import { addDays, addMonths, todayJalali, weekday } from '@nazer/persian/jalali.ts';
+import { divideAmount, percentChange, roundTo, subtractAmounts } from '@nazer/contract/kernel/money.ts';
+import { clockTime } from '@nazer/persian/clock.ts';
+import { addDays, addMonths, startOfDay, todayJalali, weekday } from '@nazer/persian/jalali.ts';
 import type { Ctx } from '../../platform/ctx.ts';
 import { getBusinessCalendar } from '../settings/calendar/calendar.service.ts';
-import { findDayFigures, findRangeTotals, type Range, subjects } from './figures.queries.ts';
+import { findDayFigures, findRangeTotals, findTotalsAfter, type Range, subjects } from './figures.queries.ts';
 
 const { dealing, supply, demand } = subjects;
 const shownDays = 12;
@@ -39,18 +40,51 @@ const totalOf = (totals: Totals, subject: number) => totals.find((row) => row.su
 const changeOf = (before: string | null, now: string | null): string | null =>
   before === null || now === null ? null : percentChange(before, now);
 
-function figureOf(now: Totals, before: Totals, subject: number): Supervision['supply'] {
-  const { count, euro } = totalOf(now, subject);
-  const [value, was] = [roundTo(euro, 2), roundTo(totalOf(before, subject).euro, 2)];
-  return { value, before: was, changePct: changeOf(was, value), count };
+/** The totals of a period and of the one before, and of that one up to the same clock time of its last day. */
+interface Compared {
+  readonly now: Totals;
+  readonly before: Totals;
+  readonly beforeByNow: Totals;
 }
 
-function averageOf(now: Totals, before: Totals): Supervision['average'] {
+function figureOf({ now, before, beforeByNow }: Compared, subject: number): Supervision['supply'] {
+  const { count, euro } = totalOf(now, subject);
+  const value = roundTo(euro, 2);
+  const byNow = roundTo(totalOf(beforeByNow, subject).euro, 2);
+  return {
+    value,
+    before: roundTo(totalOf(before, subject).euro, 2),
+    beforeByNow: byNow,
+    changePct: changeOf(byNow, value),
+    count,
+  };
+}
+
+const averageIn = (totals: Totals): string | null => {
+  const { rial, usd } = totalOf(totals, dealing);
+  return divideAmount(rial, usd, 0);
+};
+
+function averageOf({ now, before, beforeByNow }: Compared): Supervision['average'] {
   const { rial, usd } = totalOf(now, dealing);
-  const earlier = totalOf(before, dealing);
-  const value = divideAmount(rial, usd, 0);
-  const was = divideAmount(earlier.rial, earlier.usd, 0);
-  return { value, before: was, changePct: changeOf(was, value), totalRial: rial, usd: roundTo(usd, 2) };
+  const value = averageIn(now);
+  const changePct = changeOf(averageIn(beforeByNow), value);
+  return { value, before: averageIn(before), changePct, totalRial: rial, usd: roundTo(usd, 2) };
+}
+
+/** An open day is compared with as much of the day before as had passed at this hour, not with the whole of it. */
+async function takeOffAfter(
+  ctx: Ctx,
+  before: Totals,
+  { day, after }: { day: string; after: Date },
+): Promise<Totals> {
+  const later = await findTotalsAfter(ctx.db, { day, after });
+  return before.map((total) => {
+    const off = later.find(({ subject }) => subject === total.subject);
+    if (!off) return total;
+    const less = (key: 'euro' | 'usd' | 'rial') => subtractAmounts(total[key], off[key]);
+    return { ...total, euro: less('euro'), usd: less('usd'), rial: less('rial') };
+  });
 }
 
 function dayOf(totals: readonly DayTotals[], day: string): Supervision['days'][number] {
@@ -67,25 +101,31 @@ function dayOf(totals: readonly DayTotals[], day: string): Supervision['days'][n
 
 export async function getSupervision(ctx: Ctx, period: Period): Promise<Supervision> {
   const { db } = ctx;
-  const today = todayJalali(ctx.clock.now());
+  const moment = ctx.clock.now();
+  const today = todayJalali(moment);
   const calendar = await getBusinessCalendar(db);
   const days = calendar.isBusinessDay(today) ? [today] : [];
   while (days.length < shownDays) days.push(calendar.previous(days.at(-1) ?? today));
   const { range, before } = rangesOf(period, today, calendar.previous(today));
   const wanted = { subjects: [dealing, supply, demand] };
+  const sinceMidnight = moment.getTime() - startOfDay(today).getTime();
+  const after = new Date(startOfDay(before.to).getTime() + sinceMidnight);
   const [now, earlier, byDay] = await Promise.all([
     findRangeTotals(db, { ...wanted, ...range }),
     findRangeTotals(db, { ...wanted, ...before }),
     findDayFigures(db, { ...wanted, from: days.at(-1) ?? today, to: today }),
   ]);
+  const beforeByNow = await takeOffAfter(ctx, earlier, { day: before.to, after });
+  const compared = { now, before: earlier, beforeByNow };
   return {
     period,
     range,
     before,
-    supply: figureOf(now, earlier, supply),
-    demand: figureOf(now, earlier, demand),
-    dealt: figureOf(now, earlier, dealing),
-    average: averageOf(now, earlier),
+    until: clockTime(moment),
+    supply: figureOf(compared, supply),
+    demand: figureOf(compared, demand),
+    dealt: figureOf(compared, dealing),
+    average: averageOf(compared),
     days: days.toReversed().map((day) => dayOf(byDay, day)),
   };
 }

@@ -2,9 +2,9 @@
 import { type Door, doors, yearOf } from '@nazer/contract/dashboard/figure-doors.ts';
 import { periods } from '@nazer/contract/dashboard/supervision-periods.ts';
 import type { Summary } from '@nazer/contract/kernel/list-calls.ts';
-import { addAmounts, compareAmounts, divideAmount } from '@nazer/contract/kernel/money.ts';
+import { addAmounts, compareAmounts, divideAmount, percentChange } from '@nazer/contract/kernel/money.ts';
 import { listNamed } from '@nazer/contract/lists.ts';
-import { addDays, todayJalali } from '@nazer/persian/jalali.ts';
+import { addDays, startOfDay, todayJalali } from '@nazer/persian/jalali.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import type { Database } from '../../platform/database/database.ts';
@@ -68,6 +68,32 @@ describe.each(testEngines())('the doors of the supervision dashboard on $name', 
     expect(counts[0]).toEqual([data.supply.count, data.demand.count, data.dealt.count]);
     expect(data.range.to).toBe(today);
     expect(data.before.to < today).toBe(true);
+  });
+
+  it('a day that is not over is compared with the day before up to the same hour', async () => {
+    const ask = async () => (await client.call('GET /api/Dashboard/GetSupervision', { query: {} })).data;
+    const first = await ask();
+    expect(first.until).toBe('12:30');
+    const day = first.before.to;
+    const noon = startOfDay(day).getTime() + 12.5 * 3_600_000;
+    // Of two supplies of the day before one came in before this hour, one after it: only the later is taken off.
+    const { rows } = await db.query<{ id: number }>('select id from export_supply order by id limit 2');
+    for (const [place, { id }] of rows.entries()) {
+      const at = new Date(noon + (place === 0 ? -60_000 : 60_000));
+      await db.query(
+        'update export_supply set registered_at = $2, registered_on = $3, euro_amount = 700 where id = $1',
+        [id, at, day],
+      );
+    }
+    const others = await db.query<{ euro: string }>(
+      'select sum(euro_amount) as euro from export_supply where registered_on = $1 and registered_at > $2',
+      [day, new Date(noon)],
+    );
+    const off = String(others.rows[0]?.euro);
+    expect(compareAmounts(off, '700')).toBeGreaterThanOrEqual(0);
+    const { supply } = await ask();
+    same(supply.before, addAmounts(supply.beforeByNow, off));
+    expect(supply.changePct).toBe(percentChange(supply.beforeByNow, supply.value));
   });
 
   it('each bar and each point of the twelve business days', async () => {

@@ -374,6 +374,7 @@ export interface Statements {
   'find-taken': { params: { userName: string; email: string }; row: { name: string | null } };
   'find-taken-names': { params: { userNames: object }; row: { name: string } };
   'find-token': { params: { tokenHash: Uint8Array; purpose: string; now: Date }; row: { userId: number | null; subject: string } };
+  'find-totals-after': { params: { day: string; after: Date }; row: { subject: number; euro: string; usd: string; rial: string } };
   'find-transitions': { params: { entity: string; id: number }; row: { id: number; fromStatus: number | null; toStatus: number; transition: string; actorRole: import('@nazer/contract/kernel/state-machine.ts').ActorRole; userName: string; by: string; reason: string; address: string; at: Date } };
   'find-unsealed': { params: { queued: readonly number[] }; row: { id: number; micros: string; userId: number | null; sessionId: number | null; category: number; result: 'done' | 'refused'; userName: string; address: string; requestId: string; action: string; resource: string; key: string; title: string; message: string; before: string; after: string; salt: string; at: Date } };
   'find-unsigned': { params: {}; row: { sealedAt: Date; lastDay: string | null } };

@@ -19,7 +19,7 @@ export const messages: Record<keyof typeof model, string> = {
   millionEuro: 'مليون يورو',
   rial: 'ريال',
   milliardRial: 'مليار ريال',
-  beforeToday: 'مقارنة بيوم العمل السابق',
+  beforeToday: 'مقارنة بالساعة نفسها من يوم العمل السابق',
   beforeWeek: 'مقارنة بالأيام نفسها من الأسبوع السابق',
   beforeMonth: 'مقارنة بالأيام نفسها من الشهر السابق',
   beforeYear: 'مقارنة بالأيام نفسها من السنة السابقة',

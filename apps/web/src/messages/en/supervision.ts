@@ -19,7 +19,7 @@ export const messages = {
   millionEuro: 'million euro',
   rial: 'rials',
   milliardRial: 'billion rials',
-  beforeToday: 'against the business day before',
+  beforeToday: 'against this hour of the business day before',
   beforeWeek: 'against these days of last week',
   beforeMonth: 'against these days of last month',
   beforeYear: 'against these days of last year',

@@ -18,7 +18,7 @@ export const messages = {
   millionEuro: 'میلیون یورو',
   rial: 'ریال',
   milliardRial: 'میلیارد ریال',
-  beforeToday: 'نسبت به روز کاری پیش',
+  beforeToday: 'نسبت به همین ساعت روز کاری پیش',
   beforeWeek: 'نسبت به همین روزهای هفته پیش',
   beforeMonth: 'نسبت به همین روزهای ماه پیش',
   beforeYear: 'نسبت به همین روزهای سال پیش',

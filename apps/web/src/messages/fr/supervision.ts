@@ -19,7 +19,7 @@ export const messages: Record<keyof typeof model, string> = {
   millionEuro: 'millions d’euros',
   rial: 'rials',
   milliardRial: 'milliards de rials',
-  beforeToday: 'par rapport au jour ouvrable précédent',
+  beforeToday: 'par rapport à la même heure du jour ouvrable précédent',
   beforeWeek: 'par rapport à ces jours de la semaine dernière',
   beforeMonth: 'par rapport à ces jours du mois dernier',
   beforeYear: 'par rapport à ces jours de l’an dernier',

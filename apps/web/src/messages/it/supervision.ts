@@ -19,7 +19,7 @@ export const messages: Record<keyof typeof model, string> = {
   millionEuro: 'milioni di euro',
   rial: 'rial',
   milliardRial: 'miliardi di rial',
-  beforeToday: 'sul giorno lavorativo precedente',
+  beforeToday: 'sulla stessa ora del giorno lavorativo precedente',
   beforeWeek: 'su questi giorni della settimana scorsa',
   beforeMonth: 'su questi giorni del mese scorso',
   beforeYear: 'su questi giorni dell’anno scorso',

@@ -19,7 +19,7 @@ export const messages: Record<keyof typeof model, string> = {
   millionEuro: '百万欧元',
   rial: '里亚尔',
   milliardRial: '十亿里亚尔',
-  beforeToday: '较前一工作日',
+  beforeToday: '较前一工作日同一时刻',
   beforeWeek: '较上周同期',
   beforeMonth: '较上月同期',
   beforeYear: '较上年同期',

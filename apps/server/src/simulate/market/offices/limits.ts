@@ -15,10 +15,11 @@ const abovePosition = 108;
 
 const smallest = { taahod: 100_000, position: 50_000 } as const;
 
-/** The ceiling of which `used` is so many percent, in whole euros. */
+/** About the ceiling of which `used` is so many percent, as a central bank sets them: in round thousands of euro. */
 const ceilingFor = (used: string, percent: number, least: number): string => {
   const fitting = Math.round((Number(multiplyAmount(used, '100', 0)) || 0) / percent);
-  return String(Math.max(least, fitting));
+  const step = fitting >= 1_000_000 ? 10_000 : 1000;
+  return String(Math.max(least, Math.round(fitting / step) * step));
 };
 
 interface Standing {
