@@ -1,5 +1,6 @@
 /** Limits that were reached, licences about to end, deals told of by one side. An office sees its own. */
 import { list } from '../kernel/list.ts';
+import { alertTones } from './sarafi.tones.ts';
 
 export const alertList = list({
   name: 'SarafiAlert',
@@ -14,6 +15,8 @@ export const alertList = list({
     sarafiId: { kind: 'reference', label: 'sarafi', opens: 'Sarafi', width: 160 },
     sarafiCode: { kind: 'integer', width: 90, hidden: true },
     sarafi: { kind: 'text', width: 160, hidden: true },
+    /** Breaches of active offices first; an office that may not work any more raises notices alone. */
+    severity: { kind: 'choice', codes: 'alertSeverity', tones: alertTones, width: 100 },
     subject: { kind: 'choice', codes: 'sarafiAlertSubject', width: 180 },
     /** Percent of the ceiling that was reached; days for a licence; 0 where there is none. */
     level: { kind: 'integer', width: 90 },

@@ -71,6 +71,9 @@ export const correctionStatus = { draft: 1, waiting: 2, applied: 3, rejected: 4,
 /** Where currency that was bought from or sold to a bank came from or went. */
 export const bankDealSource = { resource: 1, organisedMarket: 2, bank: 3 } as const;
 
+/** How soon somebody should look at an alert. */
+export const alertSeverity = { notice: 1, high: 2, critical: 3 } as const;
+
 export const sarafiAlertSubject = {
   taahod: 1,
   position: 2,

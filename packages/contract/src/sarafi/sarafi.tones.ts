@@ -1,6 +1,7 @@
 /** How the states of offices look. */
 import type { Tone } from '../kernel/list.ts';
 import {
+  alertSeverity,
   correctionStatus as correction,
   licenceStatus as licence,
   sarafiStatus as office,
@@ -31,4 +32,10 @@ export const correctionTones: Tones = {
   [correction.applied]: 'ok',
   [correction.rejected]: 'bad',
   [correction.voided]: 'mute',
+};
+
+export const alertTones: Tones = {
+  [alertSeverity.notice]: 'info',
+  [alertSeverity.high]: 'warn',
+  [alertSeverity.critical]: 'bad',
 };

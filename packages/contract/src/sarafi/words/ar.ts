@@ -90,6 +90,7 @@ export const lists: SarafiWords['lists'] = {
       sarafiId: 'مكتب الصرافة',
       sarafiCode: 'رمز المكتب',
       sarafi: 'اسم المكتب',
+      severity: 'الخطورة',
       subject: 'الموضوع',
       level: 'المستوى',
       pct: 'نسبة الاستخدام (%)',
@@ -161,6 +162,7 @@ export const codes: SarafiWords['codes'] = {
     9: 'بيع لمكتب آخر',
   },
   positionRefType: { 1: 'عرض سعر', 2: 'صفقة', 3: 'صفقة سنا', 4: 'بيع من الموارد', 5: 'قيد تصحيح' },
+  alertSeverity: { 1: 'إشعار', 2: 'مهم', 3: 'حرج' },
   sarafiAlertSubject: {
     1: 'سقف الالتزام',
     2: 'المركز المفتوح',

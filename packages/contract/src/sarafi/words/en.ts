@@ -90,6 +90,7 @@ export const lists: SarafiWords['lists'] = {
       sarafiId: 'Exchange office',
       sarafiCode: 'Code of the office',
       sarafi: 'Name of the office',
+      severity: 'Severity',
       subject: 'Subject',
       level: 'Level',
       pct: 'Use (%)',
@@ -175,6 +176,7 @@ export const codes: SarafiWords['codes'] = {
     9: 'Sale to another office',
   },
   positionRefType: { 1: 'Offer', 2: 'Dealing', 3: 'SANA deal', 4: 'Sale from resources', 5: 'Correction' },
+  alertSeverity: { 1: 'notice', 2: 'high', 3: 'critical' },
   sarafiAlertSubject: {
     1: 'Commitment ceiling',
     2: 'Open position',

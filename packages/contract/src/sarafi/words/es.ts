@@ -90,6 +90,7 @@ export const lists: SarafiWords['lists'] = {
       sarafiId: 'Casa de cambio',
       sarafiCode: 'Código de la casa',
       sarafi: 'Nombre de la casa',
+      severity: 'Gravedad',
       subject: 'Asunto',
       level: 'Nivel',
       pct: 'Uso (%)',
@@ -187,6 +188,7 @@ export const codes: SarafiWords['codes'] = {
     4: 'Venta con cargo a recursos',
     5: 'Asiento de corrección',
   },
+  alertSeverity: { 1: 'aviso', 2: 'alta', 3: 'crítica' },
   sarafiAlertSubject: {
     1: 'Límite de compromisos',
     2: 'Posición abierta',

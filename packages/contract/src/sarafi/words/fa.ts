@@ -90,6 +90,7 @@ export const lists: SarafiWords['lists'] = {
       sarafiId: 'صرافی',
       sarafiCode: 'کد صرافی',
       sarafi: 'نام صرافی',
+      severity: 'شدت',
       subject: 'موضوع',
       level: 'سطح',
       pct: 'درصد مصرف',
@@ -161,6 +162,7 @@ export const codes: SarafiWords['codes'] = {
     9: 'فروش به صرافی دیگر',
   },
   positionRefType: { 1: 'پیشنهاد', 2: 'معامله', 3: 'معامله سنا', 4: 'فروش از محل منابع', 5: 'سند اصلاحی' },
+  alertSeverity: { 1: 'اطلاع', 2: 'مهم', 3: 'بحرانی' },
   sarafiAlertSubject: {
     1: 'سقف تعهد',
     2: 'وضعیت باز',

@@ -90,6 +90,7 @@ export const lists: SarafiWords['lists'] = {
       sarafiId: 'Bureau de change',
       sarafiCode: 'Code du bureau',
       sarafi: 'Nom du bureau',
+      severity: 'Gravité',
       subject: 'Objet',
       level: 'Niveau',
       pct: 'Utilisation (%)',
@@ -187,6 +188,7 @@ export const codes: SarafiWords['codes'] = {
     4: 'Vente sur ressources',
     5: 'Écriture rectificative',
   },
+  alertSeverity: { 1: 'information', 2: 'élevée', 3: 'critique' },
   sarafiAlertSubject: {
     1: 'Plafond d’engagement',
     2: 'Position ouverte',

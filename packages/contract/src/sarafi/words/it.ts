@@ -90,6 +90,7 @@ export const lists: SarafiWords['lists'] = {
       sarafiId: 'Ufficio di cambio',
       sarafiCode: 'Codice dell’ufficio',
       sarafi: 'Nome dell’ufficio',
+      severity: 'Gravità',
       subject: 'Oggetto',
       level: 'Livello',
       pct: 'Utilizzo (%)',
@@ -187,6 +188,7 @@ export const codes: SarafiWords['codes'] = {
     4: 'Vendita a valere sulle risorse',
     5: 'Documento di rettifica',
   },
+  alertSeverity: { 1: 'avviso', 2: 'alta', 3: 'critica' },
   sarafiAlertSubject: {
     1: 'Limite di impegno',
     2: 'Posizione aperta',

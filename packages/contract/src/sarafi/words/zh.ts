@@ -90,6 +90,7 @@ export const lists: SarafiWords['lists'] = {
       sarafiId: '兑换所',
       sarafiCode: '兑换所代码',
       sarafi: '兑换所名称',
+      severity: '严重程度',
       subject: '主题',
       level: '级别',
       pct: '使用率（%）',
@@ -155,6 +156,7 @@ export const codes: SarafiWords['codes'] = {
     9: '向其他兑换所卖出',
   },
   positionRefType: { 1: '报价', 2: '交易', 3: 'SANA 交易', 4: '资源售汇', 5: '更正凭证' },
+  alertSeverity: { 1: '提示', 2: '重要', 3: '严重' },
   sarafiAlertSubject: {
     1: '承诺上限',
     2: '敞口头寸',

@@ -1,5 +1,5 @@
 /** Alerts of offices under the bell, and as the live channel tells of them. */
-import { positionComponent } from '@nazer/contract/sarafi/sarafi.codes.ts';
+import { alertSeverity, positionComponent, sarafiStatus } from '@nazer/contract/sarafi/sarafi.codes.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../../platform/database/database.ts';
 import { testEngines } from '../../../platform/database/testing.ts';
@@ -86,6 +86,38 @@ describe.each(testEngines())('alerts of offices on $name', ({ open }) => {
       0;
     const [own, all, other] = [await idOf('office'), await idOf('supervisor'), await idOf('bankoffice')];
     await expect.poll(() => [told.has(own), told.has(all), told.has(other)]).toEqual([true, true, false]);
+  });
+
+  it('are ranked by severity: a breach before all, and of a revoked office a notice alone', async () => {
+    await addOffice(db, { id: 21 });
+    await addOffice(db, { id: 22 });
+    await db.query('update sarafi set status = $1 where id = 22', [sarafiStatus.revoked]);
+    await db.query(
+      `insert into sarafi_alert (sarafi_id, subject, level, pct, day, at) values
+         (21, 2, 80, 81, '1405/08/29', now()), (22, 2, 100, 140, '1405/08/29', now()),
+         (21, 1, 95, 96, '1405/08/29', now()), (21, 2, 100, 108, '1405/08/29', now()),
+         (21, 4, 7, null, '1405/08/29', now()), (21, 4, 60, null, '1405/08/28', now())`,
+    );
+    const answer = await supervisor.raw({
+      method: 'POST',
+      url: '/SarafiAlert/GetAll',
+      payload: {
+        filterModels: [{ Field: 'sarafiId', Condition1: { Type: 'in', Values: [21, 22] } }],
+        SortModels: [
+          { Field: 'severity', Sort: 'desc' },
+          { Field: 'level', Sort: 'desc' },
+        ],
+      },
+    });
+    const { list } = answer.json<{ data: { list: Record<string, number>[] } }>().data;
+    expect(list.map(({ sarafiId, severity, level }) => [sarafiId, severity, level])).toEqual([
+      [21, alertSeverity.critical, 100],
+      [21, alertSeverity.high, 95],
+      [21, alertSeverity.high, 7],
+      [22, alertSeverity.notice, 100],
+      [21, alertSeverity.notice, 80],
+      [21, alertSeverity.notice, 60],
+    ]);
   });
 
   it('are never closed by the office they are about, whatever its role was given, nor by the auditor', async () => {

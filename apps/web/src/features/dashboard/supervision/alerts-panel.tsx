@@ -1,5 +1,6 @@
-/** What crossed a line and nobody has answered for yet, newest first. */
+/** What crossed a line and nobody has answered for yet: the most severe first, its severity as colour and word. */
 import { doors } from '@nazer/contract/dashboard/figure-doors.ts';
+import { alertTones } from '@nazer/contract/sarafi/sarafi.tones.ts';
 import { Icon } from '@nazer/ui/icons/icon.tsx';
 import { Moment } from '@nazer/ui/jalali/moment.tsx';
 import { Bdi } from '@nazer/ui/text.tsx';
@@ -10,17 +11,16 @@ import { useDoor } from '../door.ts';
 import { DoorTo } from './figure-row.tsx';
 import { useOpenAlerts } from './figures.ts';
 
-const ceilingPct = 100;
-const nearPct = 95;
-
-const toneOf = (pct: number): 'bad' | 'warn' | 'info' =>
-  pct >= ceilingPct ? 'bad' : pct >= nearPct ? 'warn' : 'info';
+/** A severity newer than this page is shown as a notice. */
+const toneOf = (severity: number): string => alertTones[severity] ?? 'info';
 
 export function AlertsPanel() {
   const t = useText('supervision');
   const count = useCount();
   const doorTo = useDoor();
-  const subjects: Readonly<Record<number, string>> = useWords().codes.sarafiAlertSubject;
+  const { codes } = useWords();
+  const subjects: Readonly<Record<number, string>> = codes.sarafiAlertSubject;
+  const severities: Readonly<Record<number, string>> = codes.alertSeverity;
   const { data } = useOpenAlerts(true);
   const total = data?.totalCount ?? 0;
   return (
@@ -34,9 +34,9 @@ export function AlertsPanel() {
     >
       {data && total === 0 && <p className="sv-none">{t('noAlerts')}</p>}
       <ul className="sv-alerts">
-        {data?.list.map(({ id, subject, sarafi, pct, at }) => (
+        {data?.list.map(({ id, severity, subject, sarafi, pct, at }) => (
           <li key={id}>
-            <span className={`sv-alert sv-alert--${toneOf(Number(pct ?? 0))}`}>
+            <span className={`sv-alert sv-alert--${toneOf(severity)}`}>
               <Icon name="alert" size={14} />
             </span>
             <span className="sv-alerts__what">
@@ -44,6 +44,8 @@ export function AlertsPanel() {
                 <b>{subjects[subject]}</b>
               </DoorTo>
               <span>
+                <b className={`sv-severity sv-severity--${toneOf(severity)}`}>{severities[severity]}</b>
+                {' · '}
                 <Bdi>{sarafi}</Bdi>
                 {pct !== null && ` · ${t('atLevel', { pct: count(Math.round(Number(pct) * 10) / 10) })}`}
               </span>

@@ -65,7 +65,15 @@ export const useRates = (isAllowed: boolean) =>
 export const useOpenAlerts = (isAllowed: boolean) =>
   useQuery({
     ...apiQuery('POST /SarafiAlert/GetAll', {
-      body: { filterModels: [...doors.openAlerts().filterModels], PageSize: 5 },
+      body: {
+        filterModels: [...doors.openAlerts().filterModels],
+        SortModels: [
+          { Field: 'severity', Sort: 'desc' },
+          { Field: 'level', Sort: 'desc' },
+          { Field: 'at', Sort: 'desc' },
+        ],
+        PageSize: 5,
+      },
     }),
     ...about('SarafiAlert'),
     ...anew,
