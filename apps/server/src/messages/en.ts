@@ -24,6 +24,8 @@ export const messages: Messages = {
   openQuote: 'The quotation mark opened in row {row} is never closed.',
   brokenFile: 'After row {row} this file is damaged and cannot be read.',
   protectedFile: 'This file has a password; take the password off and send it again.',
+  unlikelyLetters:
+    'The text of this file reads as unlikely letters (“{sample}”); save it as UTF-8 and send it again.',
   emptyFile: 'There are no rows in this file; its first row must hold the headings of the columns.',
   tooManyColumns: 'The file has more than {max} columns.',
   fileTooLarge: 'The file is larger than {max} MB.',

@@ -25,6 +25,8 @@ export const messages: Messages = {
   openQuote: 'Las comillas abiertas en la fila {row} no se cierran.',
   brokenFile: 'Después de la fila {row} el archivo está dañado y no se puede leer.',
   protectedFile: 'Este archivo tiene contraseña; quítela y envíelo de nuevo.',
+  unlikelyLetters:
+    'El texto de este archivo resulta ilegible («{sample}»); guárdelo con codificación UTF-8 y envíelo de nuevo.',
   emptyFile: 'Este archivo no tiene filas; la primera debe contener los títulos de las columnas.',
   tooManyColumns: 'El archivo tiene más de {max} columnas.',
   fileTooLarge: 'El archivo supera {max} MB.',

@@ -26,6 +26,8 @@ export const messages: Messages = {
   openQuote: 'Le guillemet ouvert à la ligne {row} n’est jamais fermé.',
   brokenFile: 'Après la ligne {row}, ce fichier est abîmé et ne peut être lu.',
   protectedFile: 'Ce fichier est protégé par un mot de passe ; retirez-le et renvoyez le fichier.',
+  unlikelyLetters:
+    'Le texte de ce fichier est illisible (« {sample} ») ; enregistrez-le en UTF-8 et renvoyez-le.',
   emptyFile: 'Ce fichier n’a aucune ligne ; la première doit contenir les titres des colonnes.',
   tooManyColumns: 'Le fichier a plus de {max} colonnes.',
   fileTooLarge: 'Le fichier dépasse {max} Mo.',

@@ -26,6 +26,8 @@ export const messages: Messages = {
   openQuote: 'Le virgolette aperte alla riga {row} non vengono chiuse.',
   brokenFile: 'Dopo la riga {row} il file è danneggiato e non può essere letto.',
   protectedFile: 'Questo file ha una password; toglila e invialo di nuovo.',
+  unlikelyLetters:
+    'Il testo di questo file è illeggibile («{sample}»); salvatelo in UTF-8 e inviatelo di nuovo.',
   emptyFile: 'In questo file non ci sono righe; la prima deve contenere i titoli delle colonne.',
   tooManyColumns: 'Il file ha più di {max} colonne.',
   fileTooLarge: 'Il file supera {max} MB.',

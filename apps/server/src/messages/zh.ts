@@ -24,6 +24,7 @@ export const messages: Messages = {
   openQuote: '第 {row} 行的引号没有闭合。',
   brokenFile: '第 {row} 行之后文件已损坏，无法读取。',
   protectedFile: '该文件有密码；请去除密码后重新发送。',
+  unlikelyLetters: '此文件的文字无法正常识别（“{sample}”）；请以 UTF-8 编码保存后重新发送。',
   emptyFile: '该文件没有数据行；第一行必须是列标题。',
   tooManyColumns: '文件的列数超过 {max}。',
   fileTooLarge: '文件超过 {max} MB。',

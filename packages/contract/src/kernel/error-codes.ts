@@ -37,6 +37,8 @@ export const errorStatus = {
   /** A file that could be read up to a row, and no further. */
   brokenFile: 400,
   protectedFile: 400,
+  /** A text file that reads, in the encoding it seems to have, as letters no one writes; `sample` shows some. */
+  unlikelyLetters: 400,
   emptyFile: 400,
   tooManyColumns: 400,
   fileTooLarge: 400,
@@ -367,6 +369,12 @@ export const fieldProblems = [
   'repeatedInFile',
   /** A cell in which a formula of the spreadsheet failed: `value` is what it shows. */
   'failedFormula',
+  /** A number of more than `max` digits where digits are letters: a spreadsheet kept that many of them. */
+  'lostDigits',
+  /** A day with a clock time that is not midnight, and without a zone. */
+  'clockTime',
+  /** A byte that is no letter in the encoding of the file, or a control character. */
+  'unreadableByte',
 ] as const;
 
 export type FieldProblem = (typeof fieldProblems)[number];

@@ -9,7 +9,7 @@ import { parseAmount } from '@nazer/persian/amount.ts';
 import { foldKey, normalizeText, toLatinDigits } from '@nazer/persian/fold.ts';
 import { padMellicode } from '@nazer/persian/identity.ts';
 import type { ReadCell } from '../../platform/excel/read-xlsx.ts';
-import { type ChoiceCodes, failedCell, readCell } from '../../resources/import/cell-reading.ts';
+import { type ChoiceCodes, cellProblem, readCell } from '../../resources/import/cell-reading.ts';
 import { type CellProblem, choiceCodes } from '../../resources/import/row-reading.ts';
 
 interface RowObject {
@@ -57,7 +57,7 @@ function readText(field: UploadField, raw: ReadCell): Reading {
 }
 
 function readUploadCell(field: UploadField, raw: ReadCell, choices: ChoiceCodes): Reading {
-  const problem = failedCell(raw);
+  const problem = cellProblem(field, raw);
   if (problem) return { problem };
   switch (field.kind) {
     case 'number':

@@ -4,7 +4,7 @@ import { streamXlsxRows } from 'hucre/xlsx';
 import { scanParts, UnreadableFile } from './scan-parts.ts';
 import { ZipDirectory } from './zip-directory.ts';
 
-/** What stood in a cell. A date comes as its Jalali day, `1405/08/03`. */
+/** What stood in a cell. A date comes as its Jalali day, `1405/08/03`, with its time `14:30:00` behind it. */
 export type ReadCell = string | number | boolean | null;
 
 export interface ReadRow {
@@ -33,12 +33,16 @@ async function refuseTooLarge(bytes: Buffer): Promise<void> {
 /** Excel counts in doubles: 0.1+0.2 was typed as 0.3. */
 const rounded = (value: number): number => (Number.isInteger(value) ? value : Number(value.toPrecision(15)));
 
+/** The clock time stays with the day unless it is midnight: whether it is wanted, its column says. */
 function dateCell(date: Date): ReadCell {
   if (Number.isNaN(date.getTime())) return null;
+  const moment = new Date(Math.round(date.getTime() / 1000) * 1000).toISOString(); // days are kept as doubles
+  const [day, time] = [moment.slice(0, 10), moment.slice(11, 19)];
+  const clock = time === '00:00:00' ? '' : ` ${time}`;
   try {
-    return fromGregorian(date.toISOString().slice(0, 10));
+    return fromGregorian(day) + clock;
   } catch {
-    return date.toISOString().slice(0, 10); // outside the years the calendar knows: let the check say so
+    return day + clock; // outside the years the calendar knows: let the check say so
   }
 }
 

@@ -1,10 +1,11 @@
 /** Reads what stood in a cell of a file into the value of a field: forgiving where spreadsheets lose things. */
 import type { Problem } from '@nazer/contract/kernel/error-codes.ts';
 import { type Reading, readField } from '@nazer/contract/kernel/field-values.ts';
+import { isSet, traitsOf } from '@nazer/contract/kernel/field-kinds.ts';
 import type { FieldDefinition } from '@nazer/contract/kernel/resource.ts';
 import { foldKey, normalizeText, toLatinDigits } from '@nazer/persian/fold.ts';
 import { padMellicode } from '@nazer/persian/identity.ts';
-import { addDays, fromGregorian } from '@nazer/persian/jalali.ts';
+import { addDays, fromGregorian, jalaliOfInstant, parseJalali, toGregorian } from '@nazer/persian/jalali.ts';
 import type { ReadCell } from '../../platform/excel/read-xlsx.ts';
 import type { LookupItem } from '../export/lookup-labels.ts';
 
@@ -25,24 +26,48 @@ export function referenceLabels(items: readonly LookupItem[]): ReferenceLabels {
 const failedFormula =
   /^#(?:NULL!|DIV\/0!|VALUE!|REF!|NAME\?|NUM!|N\/A|GETTING_DATA|SPILL!|CALC!|FIELD!|BLOCKED!|CONNECT!|UNKNOWN!|BUSY!|PYTHON!)$|^Err:\d{3}$/iu;
 
-export function failedCell(raw: ReadCell): Problem | undefined {
-  const isFailed = typeof raw === 'string' && failedFormula.test(raw.trim());
-  return isFailed ? { code: 'failedFormula', value: raw.trim() } : undefined;
+/** As a spreadsheet shows and saves a number too long for its cell: `1.59E+17`. */
+const exponentForm = /^[-+]?\d(?:[.,\u066B]\d+)?e[-+]\d{1,3}$/iu;
+/** Spreadsheets keep this many significant digits of a number and write zeros for the others. */
+const digitsKept = 15;
+
+/** Where the digits of a cell are letters to us, a number that a spreadsheet made of them has lost some. */
+function hasLostDigits(field: FieldDefinition, raw: ReadCell): boolean {
+  const { value, cell } = traitsOf(field.kind);
+  if (value === 'text' && cell !== 'date') {
+    const isLong = typeof raw === 'number' && Math.abs(raw) >= 10 ** digitsKept;
+    return isLong || exponentForm.test(toLatinDigits(String(raw)).trim());
+  }
+  if (typeof raw !== 'number' || isSet(field.kind) || cell === 'date') return false;
+  const [mantissa = ''] = raw.toExponential().split('e');
+  return mantissa.replace(/\D/gu, '').length > digitsKept;
+}
+
+/** The sign for a byte that is no letter in the encoding of its file, and what no keyboard writes. */
+const unreadable = /[\uFFFD[\p{Cc}--[\t\n\v\f\r\u0085]]]/v;
+
+/** Why what stands in a cell is not what was meant, before it is read as a field of some kind. */
+export function cellProblem(field: FieldDefinition, raw: ReadCell): Problem | undefined {
+  if (typeof raw === 'string') {
+    const text = raw.trim();
+    if (failedFormula.test(text)) return { code: 'failedFormula', value: text };
+    if (unreadable.test(text)) return { code: 'unreadableByte' };
+  }
+  return hasLostDigits(field, raw) ? { code: 'lostDigits', max: digitsKept } : undefined;
 }
 
 const firstGregorianYear = 1600;
 const gregorian = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/u;
-const timeOfDay = /[T ]\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?\s*(?:Z|[ap]m)?$/iu;
+const clockTime =
+  /[T ](?<hour>\d{1,2}):(?<minute>\d{2})(?::(?<second>\d{2})(?:[.,]\d+)?)?\s*(?<half>[ap]m)?\s*(?<zone>Z|UTC|GMT|[-+]\d{2}:?\d{2})?$/iu;
 /** A day number of Excel: before it lies March 1900, after it the year 2173; a Jalali date has eight digits. */
 const isSerial = (value: number): boolean => value > 60 && value < 100_000;
 
 const excelEpoch = '1278/10/09'; // 30 December 1899
+const daySeconds = 24 * 60 * 60;
 
-/** A date as a person or a program wrote it, as far as it can be told to be Gregorian, in Jalali. */
-export function dateText(raw: ReadCell): ReadCell {
-  if (typeof raw === 'number') return isSerial(raw) ? addDays(excelEpoch, Math.floor(raw)) : String(raw);
-  if (typeof raw !== 'string') return raw;
-  const text = toLatinDigits(normalizeText(raw)).replace(timeOfDay, '');
+/** The day as it is written, in Jalali as far as it can be told to be Gregorian. */
+function dayText(text: string): string {
   const parts = gregorian.exec(text);
   if (parts === null || Number(parts[1]) < firstGregorianYear) return text;
   const [year = '', month = '', day = ''] = parts.slice(1);
@@ -51,6 +76,48 @@ export function dateText(raw: ReadCell): ReadCell {
   } catch {
     return text; // no such day: the reader of dates says so
   }
+}
+
+type DayReading = { readonly day: ReadCell } | { readonly problem: Problem };
+
+/** A column of days has no room for a clock time: midnight says nothing, another time is not dropped. */
+function dayAt(day: string, seconds: number): DayReading {
+  if (seconds === 0) return { day };
+  const at = (unit: number, most: number): string =>
+    String(Math.floor(seconds / unit) % most).padStart(2, '0');
+  return { problem: { code: 'clockTime', time: `${at(3600, 24)}:${at(60, 60)}` } };
+}
+
+function secondsOf(clock: Readonly<Record<string, string | undefined>>): number {
+  const { hour = '', minute = '', second = '0', half = '' } = clock;
+  const hours = half === '' ? Number(hour) : (Number(hour) % 12) + (/p/iu.test(half) ? 12 : 0);
+  return hours * 3600 + Number(minute) * 60 + Number(second);
+}
+
+/** The day in Tehran at a clock time of another zone; undefined where there is no such moment. */
+function dayInTehran(written: string, seconds: number, zone: string): string | undefined {
+  const day = parseJalali(written);
+  if (day === null || seconds >= daySeconds) return undefined;
+  const offset = /^[-+]/u.test(zone) ? zone.replace(/(\d{2}):?(\d{2})$/u, '$1:$2') : 'Z';
+  const midnight = Date.parse(`${toGregorian(day)}T00:00:00${offset}`);
+  return Number.isNaN(midnight) ? undefined : jalaliOfInstant(new Date(midnight + seconds * 1000));
+}
+
+/** A date as a person or a program wrote it. */
+export function readDay(raw: ReadCell): DayReading {
+  if (typeof raw === 'number') {
+    if (!isSerial(raw)) return { day: String(raw) };
+    const seconds = Math.round(raw * daySeconds);
+    return dayAt(addDays(excelEpoch, Math.floor(seconds / daySeconds)), seconds % daySeconds);
+  }
+  if (typeof raw !== 'string') return { day: raw };
+  const text = toLatinDigits(normalizeText(raw));
+  const clock = clockTime.exec(text);
+  if (clock === null) return { day: dayText(text) };
+  const day = dayText(text.slice(0, clock.index).trim());
+  const seconds = secondsOf(clock.groups ?? {});
+  const zone = clock.groups?.['zone'];
+  return zone === undefined ? dayAt(day, seconds) : { day: dayInTehran(day, seconds, zone) ?? text };
 }
 
 /** Excel drops the zero before a telephone number as it does before any number. */
@@ -68,8 +135,10 @@ export function readCell(field: FieldDefinition, raw: ReadCell, choices: ChoiceC
       return readField(field, raw === null ? '' : padMellicode(String(raw)));
     case 'telephone':
       return readField(field, raw === null ? '' : telephoneText(raw));
-    case 'jalaliDate':
-      return readField(field, dateText(raw));
+    case 'jalaliDate': {
+      const reading = readDay(raw);
+      return 'problem' in reading ? reading : readField(field, reading.day);
+    }
     case 'choice': {
       const code = choices.get(foldKey(String(raw ?? '')));
       return readField(field, code ?? raw);

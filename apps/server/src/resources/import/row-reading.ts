@@ -10,7 +10,7 @@ import { choiceWords } from '../export/export-table.ts';
 import type { LookupItems } from '../export/lookup-labels.ts';
 import {
   type ChoiceCodes,
-  failedCell,
+  cellProblem,
   readCell,
   readReference,
   referenceLabels,
@@ -100,7 +100,7 @@ export class RowReader {
 
   #readOne(column: Column, raw: ReadCell, values: Readonly<Record<string, FieldValue>>) {
     const { field, labels } = column;
-    const problem = failedCell(raw);
+    const problem = cellProblem(field, raw);
     if (problem) return { problem };
     if (!labels) return readCell(field, raw, column.choices);
     const parent = field.dependsOn === undefined ? 0 : Number(values[field.dependsOn] ?? 0);

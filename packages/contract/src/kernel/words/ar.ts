@@ -37,6 +37,9 @@ export const problems: KernelWords['problems'] = {
   badCharacter: 'يحتوي على حرف غير مقبول',
   locked: 'لا يمكن تغيير هذا الحقل',
   failedFormula: 'خطأ الصيغة {value} ليس قيمة',
+  lostDigits: 'لم يحتفظ الجدول إلا بـ {max} رقمًا من هذا العدد؛ اجعل العمود نصيًا وأدخل القيمة من جديد',
+  clockTime: 'هذا العمود لليوم فقط ولا يتسع للوقت {time}؛ احذف الوقت',
+  unreadableByte: 'في هذه الخلية حرف غير مقروء؛ صحّحه في الملف',
   repeatedInFile: 'ورد هذا المفتاح أيضًا في الصف {row} من الملف',
 };
 

@@ -37,6 +37,10 @@ export const problems: KernelWords['problems'] = {
   badCharacter: 'It holds a character that is not accepted',
   locked: 'This field does not change',
   failedFormula: 'The formula error {value} is not a value',
+  lostDigits:
+    'The spreadsheet kept only {max} digits of this number; format the column as text and enter the value again',
+  clockTime: 'This column takes a day and has no room for the time {time}; remove the time',
+  unreadableByte: 'A letter of this cell cannot be read; correct it in the file',
   repeatedInFile: 'This key also stands in row {row} of the file',
 };
 

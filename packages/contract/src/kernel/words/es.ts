@@ -37,6 +37,10 @@ export const problems: KernelWords['problems'] = {
   badCharacter: 'Contiene un carácter no admitido',
   locked: 'Este campo no se puede modificar',
   failedFormula: 'El error de fórmula {value} no es un valor',
+  lostDigits:
+    'La hoja de cálculo solo conservó {max} cifras de este número; dé formato de texto a la columna y escriba de nuevo el valor',
+  clockTime: 'Esta columna admite un día, no la hora {time}; quite la hora',
+  unreadableByte: 'Hay una letra ilegible en esta celda; corríjala en el archivo',
   repeatedInFile: 'Esta clave figura también en la fila {row} del archivo',
 };
 

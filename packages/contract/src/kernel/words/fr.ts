@@ -39,6 +39,10 @@ export const problems: KernelWords['problems'] = {
   badCharacter: 'Contient un caractère non admis',
   locked: 'Ce champ n’est pas modifiable',
   failedFormula: 'L’erreur de formule {value} n’est pas une valeur',
+  lostDigits:
+    'Le tableur n’a conservé que {max} chiffres de ce nombre ; mettez la colonne au format texte et ressaisissez la valeur',
+  clockTime: 'Cette colonne attend un jour, sans l’heure {time} ; supprimez l’heure',
+  unreadableByte: 'Une lettre de cette cellule est illisible ; corrigez-la dans le fichier',
   repeatedInFile: 'Cette clé figure aussi à la ligne {row} du fichier',
 };
 

@@ -37,6 +37,10 @@ export const problems: KernelWords['problems'] = {
   badCharacter: 'Contiene un carattere non ammesso',
   locked: 'Questo campo non è modificabile',
   failedFormula: 'L’errore di formula {value} non è un valore',
+  lostDigits:
+    'Il foglio di calcolo ha conservato solo {max} cifre di questo numero; impostate la colonna come testo e reinserite il valore',
+  clockTime: 'Questa colonna accetta un giorno, senza l’ora {time}; togliete l’ora',
+  unreadableByte: 'Una lettera di questa cella è illeggibile; correggetela nel file',
   repeatedInFile: 'Questa chiave compare anche nella riga {row} del file',
 };
 

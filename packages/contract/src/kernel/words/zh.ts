@@ -37,6 +37,9 @@ export const problems: KernelWords['problems'] = {
   badCharacter: '含有不允许的字符',
   locked: '此字段不可更改',
   failedFormula: '公式错误 {value} 不是有效值',
+  lostDigits: '电子表格只保留了该数字的 {max} 位；请将该列设为文本格式并重新输入',
+  clockTime: '此列只接受日期，不能包含时间 {time}；请删除时间',
+  unreadableByte: '该单元格中有无法识别的字符；请在文件中更正',
   repeatedInFile: '该键值在文件第 {row} 行也出现',
 };
 

@@ -1,0 +1,113 @@
+/** Files as other programs write them: what came to harm in them is named by cell, and what they hold is found. */
+import type { Problem } from '@nazer/contract/kernel/error-codes.ts';
+import type { ImportStatus } from '@nazer/contract/kernel/import-calls.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { problemSentence } from '../../messages/messages.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { testEngines } from '../../platform/database/testing.ts';
+import { cell, workbookOf } from '../../platform/excel/workbook.testing.ts';
+import { openTestApp, type TestApp, type TestClient } from '../../platform/testing/testing-app.ts';
+
+const told = (problem: Problem): string => problemSentence('fa', problem);
+const lostDigits = told({ code: 'lostDigits', max: 15 });
+
+describe.each(testEngines())('a file from elsewhere on $name', ({ open }) => {
+  let db: Database;
+  let test: TestApp;
+  let clerk: TestClient;
+  beforeAll(async () => {
+    db = await open({ migrate: true });
+    test = await openTestApp(db);
+    clerk = await test.signIn('crm');
+  });
+  afterAll(async () => {
+    await test.close();
+    await db.close();
+  });
+  beforeEach(async () => {
+    await db.query('delete from company');
+  });
+
+  async function settled(status: ImportStatus): Promise<ImportStatus> {
+    const body = { importId: status.importId };
+    const now = async (): Promise<ImportStatus> =>
+      (await clerk.call('POST /CrmCompany/ImportStatus', { body })).data;
+    await expect
+      .poll(async () => (await now()).state, { interval: 20 })
+      .not.toMatch(/^(?:reading|checking|applying)$/u);
+    return now();
+  }
+
+  const upload = (file: Buffer) =>
+    clerk.call('POST /CrmCompany/ImportUpload', { query: { fileName: 'فایل' }, file });
+
+  async function checked(file: Buffer): Promise<ImportStatus> {
+    const { importId, columns } = await settled((await upload(file)).data);
+    const body = { importId, fields: columns.map(({ field }) => field) };
+    return settled((await clerk.call('POST /CrmCompany/ImportCheck', { body })).data);
+  }
+
+  const cellsTold = ({ problems }: ImportStatus) =>
+    problems.map(({ row, field, value, desc }) => [row, field, value, desc]);
+
+  async function companies(file: Buffer): Promise<unknown[]> {
+    const status = await checked(file);
+    expect(cellsTold(status)).toEqual([]);
+    const body = { importId: status.importId, skipRefused: false };
+    const ended = await settled((await clerk.call('POST /CrmCompany/ImportApply', { body })).data);
+    expect(ended.state).toBe('done');
+    const { rows } = await db.query<Record<string, unknown>>(
+      'select company_name, address, register_date from company order by company_id',
+    );
+    return rows.map((row) => Object.values(row));
+  }
+
+  it('does not take a code in exponent form for a text', async () => {
+    const status = await checked(Buffer.from('companyName,address\nالف,1.59002E+17\nب,یزد\n'));
+    expect(status).toMatchObject({ insertCount: 1, refusedCount: 1 });
+    expect(cellsTold(status)).toEqual([[2, 'address', '1.59002E+17', lostDigits]]);
+  });
+
+  it('does not take numbers of a sheet that have lost digits for texts', async () => {
+    const rows = ['159001810629457123', '1.2345678901234567e+19', '1.5e+22', '123456789012345'];
+    const sheet = await workbookOf([
+      [cell('companyName'), cell('address')],
+      ...rows.map((number, at) => [cell(`شرکت ${at}`), `<c><v>${number}</v></c>`]),
+    ]);
+    const status = await checked(sheet);
+    expect(status).toMatchObject({ insertCount: 1, refusedCount: 3 });
+    expect(status.problems.map(({ row, desc }) => [row, desc])).toEqual(
+      [2, 3, 4].map((row) => [row, lostDigits]),
+    );
+  });
+
+  it('has the day in Tehran where it has a moment, and loses no clock time', async () => {
+    const rows = ['a,2022-06-01T19:45:00Z', 'b,2023-06-01T19:45:00Z', 'c,2025-03-20T22:00:00Z'];
+    expect(await companies(Buffer.from(['companyName,registerDate', ...rows].join('\n')))).toEqual([
+      ['a', '', '1401/03/12'],
+      ['b', '', '1402/03/11'],
+      ['c', '', '1404/01/01'],
+    ]);
+    const status = await checked(Buffer.from('companyName,registerDate\nd,2025-03-20 22:00\n'));
+    expect(cellsTold(status)).toEqual([
+      [2, 'registerDate', '2025-03-20 22:00', told({ code: 'clockTime', time: '22:00' })],
+    ]);
+  });
+
+  it('keeps the clock time of a date cell until its column has said whether it wants one', async () => {
+    // Number format 22 of a workbook is a day with its time.
+    const sheet = await workbookOf(
+      [
+        [cell('companyName'), cell('registerDate')],
+        [cell('الف'), '<c s="1"><v>45736.75</v></c>'],
+        [cell('ب'), '<c s="1"><v>45737</v></c>'],
+      ],
+      { styles: ['0', '22'] },
+    );
+    const status = await checked(sheet);
+    expect(status).toMatchObject({ insertCount: 1, refusedCount: 1 });
+    expect(cellsTold(status)).toEqual([
+      [2, 'registerDate', '1403/12/30 18:00:00', told({ code: 'clockTime', time: '18:00' })],
+    ]);
+  });
+});
