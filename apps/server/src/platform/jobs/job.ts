@@ -1,4 +1,5 @@
 /** Work done outside the call that asks for it, declared as data; the app lists its jobs by hand. */
+import type { Schedule } from '@nazer/contract/jobs/schedule.ts';
 import * as z from 'zod';
 import type { Services } from '../ctx.ts';
 import type { Facts } from '../event-log.ts';
@@ -12,8 +13,7 @@ export interface JobRetry {
 }
 
 export interface JobSchedule<D extends object> {
-  /** Five fields, read in the time zone of Tehran. */
-  readonly cron: string;
+  readonly cron: Schedule;
   readonly data: D;
 }
 
@@ -91,7 +91,7 @@ export const retries = {
 export const scheduledJob = ({
   cron,
   ...job
-}: Omit<AnyJob, 'schema' | 'isSingle' | 'schedule'> & { readonly cron: string }): AnyJob => ({
+}: Omit<AnyJob, 'schema' | 'isSingle' | 'schedule'> & { readonly cron: Schedule }): AnyJob => ({
   ...job,
   schema: nothing,
   isSingle: true,

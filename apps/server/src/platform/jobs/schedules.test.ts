@@ -14,7 +14,7 @@ import { looksOf } from './schedules.ts';
 
 const retry = { limit: 0, delaySeconds: 1, maxDelaySeconds: 1 };
 const base = { schema: z.strictObject({}), retry, timeoutSeconds: 5, isSingle: true } as const;
-const everyMinute = { cron: '* * * * *', data: {} };
+const everyMinute = { cron: '* * * * *', data: {} } as const;
 let isThereWork = false;
 let isAway = false;
 let worked = 0;

@@ -19,6 +19,7 @@ import { useText, useWords } from '../../platform/words/i18n.tsx';
 import { FailedReading } from '../../resources/grid/list-states.tsx';
 import { ActionButton } from '../../resources/page/action-button.tsx';
 import { type PageColumn, PageTable } from '../../resources/page/page-table.tsx';
+import { scheduleSentence } from './schedule-words.ts';
 
 type Job = ApiOutput<'GET /api/System/GetJobs'>['list'][number];
 
@@ -46,7 +47,12 @@ function LastRun({ job: { lastRun, waitingCount } }: { readonly job: Job }) {
         </>
       )}
       {waitingCount > 0 && ` · ${t('waiting', { count: waitingCount })}`}
-      {message !== '' && <small> {message}</small>}
+      {message !== '' && (
+        <small>
+          {' '}
+          <Lat>{message}</Lat>
+        </small>
+      )}
     </>
   );
 }
@@ -87,7 +93,7 @@ function useColumns(): readonly PageColumn<Job>[] {
     {
       key: 'schedule',
       title: t('schedule'),
-      cell: ({ schedule }) => (schedule ? <Lat>{schedule}</Lat> : t('asked')),
+      cell: ({ schedule }) => scheduleSentence(schedule, t),
     },
     { key: 'next', title: t('next'), cell: ({ nextRunAt }) => (nextRunAt ? <Moment at={nextRunAt} /> : '–') },
     { key: 'last', title: t('last'), isLong: true, cell: (job) => <LastRun job={job} /> },

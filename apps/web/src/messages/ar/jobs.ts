@@ -5,6 +5,11 @@ export const messages: Record<keyof typeof model, string> = {
   job: 'المهمة',
   schedule: 'الجدولة',
   asked: 'عند الحاجة',
+  everyMinute: 'كل دقيقة',
+  everyMinutes:
+    '{count, plural, one {كل دقيقة} two {كل دقيقتين} few {كل # دقائق} many {كل # دقيقة} other {كل # دقيقة}}',
+  everyHour: 'كل ساعة عند الدقيقة {minute}',
+  everyDay: 'كل يوم عند الساعة {time}',
   next: 'التشغيل التالي',
   last: 'آخر تشغيل',
   never: 'لم تُشغَّل بعد',

@@ -1,0 +1,27 @@
+/** When a job comes round by itself. The kinds are few, so that each can be told in words. */
+
+/** Five fields in the time of Tehran: each minute, every few minutes, once an hour, once a day. */
+export type Schedule =
+  | '* * * * *'
+  | `*/${number} * * * *`
+  | `${number} * * * *`
+  | `${number} ${number} * * *`;
+
+export type ScheduleKind =
+  | { readonly every: 'minute' }
+  | { readonly every: 'minutes'; readonly count: number }
+  | { readonly every: 'hour'; readonly minute: number }
+  | { readonly every: 'day'; readonly hour: number; readonly minute: number };
+
+/** Nothing for what is no `Schedule`: the answer of a newer server to an older page. */
+export function readScheduleKind(cron: string): ScheduleKind | null {
+  const [minute = '', hour = '', ...rest] = cron.split(' ');
+  if (rest.join(' ') !== '* * *') return null;
+  const isNumber = (text: string): boolean => /^\d{1,2}$/u.test(text);
+  if (isNumber(minute) && isNumber(hour)) return { every: 'day', hour: Number(hour), minute: Number(minute) };
+  if (hour !== '*') return null;
+  if (isNumber(minute)) return { every: 'hour', minute: Number(minute) };
+  if (minute === '*') return { every: 'minute' };
+  const step = /^\*\/(\d{1,2})$/u.exec(minute)?.[1];
+  return step === undefined ? null : { every: 'minutes', count: Number(step) };
+}
