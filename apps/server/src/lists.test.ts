@@ -24,7 +24,7 @@ import { addDays, jalaliOfInstant, todayJalali } from '@nazer/persian/jalali.ts'
 import { periods } from '@nazer/persian/periods.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listSources } from './app-lists.ts';
-import { trackRun } from './modules/jobs/jobs.service.ts';
+import { lastRun, trackRun } from './modules/jobs/jobs.service.ts';
 import { lookForAlerts } from './modules/sarafi/alerts/alerts.ts';
 import type { Database } from './platform/database/database.ts';
 import { testEngines } from './platform/database/testing.ts';
@@ -165,7 +165,7 @@ describe.each(testEngines())('every list on $name', ({ open }) => {
       body: { calls: [{ call: 'GET /api/Import/CancelOffer', mode: 'off' }] },
     });
     const jobs = { db, clock: { now: () => now }, log: test.app.log };
-    for (const key of ['1405/08/29', '1405/08/30'])
+    for (const key of ['1405/08/29', '1405/08/30', lastRun])
       await trackRun(jobs, { job: 'start-of-day', key }, async () => ({ offices: testMarketScale.offices }));
     await people.supervisor?.call('POST /api/System/GivePersonalReason', {
       body: { reason: 'آزمون همه فهرست‌های سامانه' },
@@ -228,6 +228,21 @@ describe.each(testEngines())('every list on $name', ({ open }) => {
   }
   const keysOf = ({ key }: ListDefinition, rows: readonly Row[]): string[] =>
     rows.map((row) => key.map((name) => String(row[name])).join('/')).toSorted();
+
+  it('who did something is named, or is the system in the language of the reader', async () => {
+    const bands = await allOf('RateBand');
+    const corrections = await allOf('PositionCorrection');
+    expect(bands.filter(({ savedBy }) => savedBy === 'سامانه').length).toBeGreaterThan(0);
+    expect(corrections.filter(({ createdBy }) => createdBy === 'سامانه').length).toBeGreaterThan(0);
+    expect(bands.map(({ savedBy }) => savedBy)).not.toContain('system');
+    expect(corrections.map(({ createdBy }) => createdBy)).not.toContain('system');
+  });
+
+  it('runs of a job that are not told apart have no key to show', async () => {
+    const keys = (await allOf('JobRun')).map(({ runKey }) => runKey);
+    expect(keys).toContain('');
+    expect(keys).not.toContain(lastRun);
+  });
 
   it.each(lists)(
     '%s finds by every operator of every column what a plain reading finds',

@@ -81,6 +81,7 @@ export const words: Words = {
   roles: identity.roles,
   demoPeople: identity.demoPeople,
   events: log.events,
+  actorRoles: kernel.actorRoles,
   yes: kernel.yes,
   no: kernel.no,
 };

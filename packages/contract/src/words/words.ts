@@ -37,7 +37,7 @@ export type ChoiceWords<R extends NamedFields> = {
 /** What a page loads of its language. */
 export interface Words
   extends
-    Pick<KernelWords, 'yes' | 'no' | 'sections' | 'problems'>,
+    Pick<KernelWords, 'yes' | 'no' | 'sections' | 'problems' | 'actorRoles'>,
     Pick<IdentityWords, 'roles' | 'demoPeople'> {
   /** Of resources and of lists that are none. */
   readonly resources: ResourceNames<Resource> & ListWords<ListOnly>;

@@ -3,11 +3,14 @@ import { jobRunStatus } from '@nazer/contract/jobs/jobs.codes.ts';
 import { jobRunList } from '@nazer/contract/jobs/job-runs.list.ts';
 import { serverWords } from '@nazer/contract/words/server-words.ts';
 import { titleOfName } from '../../resources/lists/joined-texts.ts';
+import { lastRun } from './jobs.service.ts';
 import { listSource } from '../../resources/lists/list-source.ts';
 
 export const jobRunSource = listSource(jobRunList, ({ question }) => ({
   table: 'job_run t',
   columns: {
+    // The last run of a job that keeps no others is not told apart from them by a key.
+    runKey: `(case when t.run_key = '${lastRun}' then '' else t.run_key end)`,
     title: titleOfName('t.job', serverWords[question.language].jobs),
     status: `(case when t.status = ${jobRunStatus.running} and t.lease_until < clock_timestamp()
       then ${jobRunStatus.failed} else t.status end)`,

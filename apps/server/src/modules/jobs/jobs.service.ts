@@ -131,7 +131,8 @@ export async function trackRun(
   }
 }
 
-const lastRun = 'last';
+/** Key of the one run of a job whose runs are not told apart. */
+export const lastRun = 'last';
 
 /** The job with its last run in the list, its progress while it is at it, and one node at a time. */
 export function trackedJob(job: AnyJob): AnyJob {

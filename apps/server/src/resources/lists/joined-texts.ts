@@ -2,6 +2,8 @@
  * Names of other records that many lists show. A condition on one goes through a sub-select, so that the few offices
  * or merchants it finds are looked up first, and the list by its index of them.
  */
+import type { Language } from '@nazer/contract/words/languages.ts';
+import { serverWords } from '@nazer/contract/words/server-words.ts';
 import type { ColumnSource } from './listing.ts';
 
 interface Named {
@@ -49,6 +51,10 @@ export const merchantName = (by: string): ColumnSource => ({
   through: among(by, merchant),
   places: placesOf(by, merchant),
 });
+
+/** Who did it, by the name kept in `by`: what nobody did, the system did, by its word in the language. */
+export const actorName = (by: string, language: Language): string =>
+  `coalesce(nullif(${by}, ''), '${serverWords[language].actorRoles.SYS.replaceAll("'", "''")}')`;
 
 /** Titles by name, as JSON of the database. */
 export const titlesText = (titles: Readonly<Record<string, string>>): string =>

@@ -5,6 +5,7 @@ import { Moment } from '@nazer/ui/jalali/moment.tsx';
 import { SkeletonRows } from '@nazer/ui/skeleton-rows.tsx';
 import { Bdi, Lat } from '@nazer/ui/text.tsx';
 import { useText } from '../../platform/words/i18n.tsx';
+import { useActorName } from '../../resources/actor-name.ts';
 import { Due } from '../../resources/due.tsx';
 import { FailedReading } from '../../resources/grid/list-states.tsx';
 import { LinkButton } from '../../resources/page/link-button.tsx';
@@ -43,6 +44,7 @@ function Head({ request }: { readonly request: ApprovalDetail }) {
 
 function Reasons({ request }: { readonly request: ApprovalDetail }) {
   const t = useText('approvals');
+  const actorName = useActorName();
   return (
     <dl className="ap-reasons">
       <div>
@@ -51,7 +53,7 @@ function Reasons({ request }: { readonly request: ApprovalDetail }) {
       </div>
       {request.decidedAt !== null && (
         <div>
-          <dt>{t('decidedBy', { who: request.decidedByName || t('system') })}</dt>
+          <dt>{t('decidedBy', { who: actorName(request.decidedByName) })}</dt>
           <dd>
             <Moment at={request.decidedAt} />{' '}
             {request.decisionReason !== '' && <Bdi>{request.decisionReason}</Bdi>}

@@ -7,6 +7,7 @@ import { Money } from '@nazer/ui/text.tsx';
 import type { ReactNode } from 'react';
 import { useMay } from '../../platform/session/session.ts';
 import { useText } from '../../platform/words/i18n.tsx';
+import { useActorName } from '../../resources/actor-name.ts';
 import { RowTable } from '../../resources/record/row-table.tsx';
 import type { Taahod } from './limit-form.tsx';
 import { useMoment } from './use-office-place.ts';
@@ -44,6 +45,8 @@ export function LimitHistory({
 }) {
   const t = useText('sarafi');
   const definition = histories[subject];
+  const actorName = useActorName();
+  const told = rows.map((row) => ({ ...row, byUserName: actorName(row.byUserName) }));
   if (rows.length === 0) return <p className="rf-empty">{t('limitHistoryEmpty')}</p>;
   return (
     <RowTable
@@ -51,7 +54,7 @@ export function LimitHistory({
       definition={definition}
       columns={definition.fields}
       headingOf={(key) => t(`history.${key as 'at'}`)}
-      rows={rows as unknown as readonly ListRow[]} // figures and texts alone
+      rows={told as unknown as readonly ListRow[]} // figures and texts alone
     />
   );
 }

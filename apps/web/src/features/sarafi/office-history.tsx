@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { about, apiQuery } from '../../platform/calls/query-client.ts';
 import { useMay } from '../../platform/session/session.ts';
 import { useJoined, useText } from '../../platform/words/i18n.tsx';
+import { useActorName } from '../../resources/actor-name.ts';
 import { whoOf } from '../../resources/record/history/record-history.tsx';
 import { Timeline, TimelineEntry } from '../../resources/record/history/timeline.tsx';
 import { useFigureText } from './use-figure-text.ts';
@@ -45,6 +46,7 @@ function useEntries(office: Office): Entry[] {
     ...(position?.history ?? []).map((row) => ({ ...row, subject: t('setPosition') })),
   ];
   const joined = useJoined();
+  const actorName = useActorName();
   const granted = (row: Record<(typeof rightKeys)[number], boolean>) =>
     rightKeys.filter((key) => row[key]).map((key) => t(`right.${key}`));
   return [
@@ -60,7 +62,7 @@ function useEntries(office: Office): Entry[] {
       key: `rights ${row.id}`,
       at: row.at,
       title: t('rightsNow', { rights: joined(granted(row)) || t('noRights') }),
-      by: row.byUserName,
+      by: actorName(row.byUserName),
       note: row.description,
       tone: 'warn',
     })),
@@ -68,7 +70,7 @@ function useEntries(office: Office): Entry[] {
       key: `${row.subject} ${row.id}`,
       at: row.at,
       title: `${row.subject}: ${figure(row.ceiling)} · ${row.kindTitle}`,
-      by: [row.byUserName, row.approvedByName].filter((name) => name !== '').join(' · '),
+      by: [actorName(row.byUserName), row.approvedByName].filter((name) => name !== '').join(' · '),
       note: row.description,
       tone: 'info',
     })),

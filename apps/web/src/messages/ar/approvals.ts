@@ -37,7 +37,6 @@ export const messages: Record<keyof typeof model, string> = {
   reason: 'السبب',
   noReason: 'بلا سبب',
   decidedBy: 'قرار {who}',
-  system: 'النظام',
   changes: 'ما الذي يتغيّر',
   changed: 'ما المطلوب',
   changeCount:

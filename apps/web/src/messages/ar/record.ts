@@ -54,7 +54,6 @@ export const messages: Record<keyof typeof model, string> = {
   historyEmpty: 'لم تُسجَّل أي خطوة بعد.',
   fromTo: 'من «{from}» إلى «{to}»',
   followed: 'خطوات العرض المختار',
-  system: 'النظام',
   total: 'المجموع',
   rowAction: 'إجراء',
   previewReason: 'معاينة النتيجة قبل التسجيل',

@@ -36,7 +36,6 @@ export const messages = {
   reason: 'Reason',
   noReason: 'without a reason',
   decidedBy: 'Decision of {who}',
-  system: 'the system',
   changes: 'What it changes',
   changed: 'What was asked for',
   changeCount: '{count, plural, =0 {no change} one {# item} other {# items}}',

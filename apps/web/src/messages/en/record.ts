@@ -54,7 +54,6 @@ export const messages: Record<keyof typeof model, string> = {
   historyEmpty: 'No step was taken yet.',
   fromTo: 'From “{from}” to “{to}”',
   followed: 'Steps of the selected offer',
-  system: 'The system',
   total: 'Total',
   rowAction: 'Action',
   previewReason: 'preview of what it will do',

@@ -36,7 +36,6 @@ export const messages: Record<keyof typeof model, string> = {
   reason: 'Motivo',
   noReason: 'sin motivo',
   decidedBy: 'Decisión de {who}',
-  system: 'el sistema',
   changes: 'Qué cambia',
   changed: 'Lo solicitado',
   changeCount: '{count, plural, =0 {sin cambios} one {# dato} other {# datos}}',

@@ -54,7 +54,6 @@ export const messages: Record<keyof typeof model, string> = {
   historyEmpty: 'Aún no se ha dado ningún paso.',
   fromTo: 'De «{from}» a «{to}»',
   followed: 'Pasos de la oferta elegida',
-  system: 'El sistema',
   total: 'Total',
   rowAction: 'Acción',
   previewReason: 'vista previa de lo que hará',

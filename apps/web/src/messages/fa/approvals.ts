@@ -34,7 +34,6 @@ export const messages = {
   reason: 'دلیل',
   noReason: 'بی‌دلیل',
   decidedBy: 'تصمیم {who}',
-  system: 'سامانه',
   changes: 'چه تغییر می‌کند',
   changed: 'چه خواسته شد',
   changeCount: '{count, plural, =0 {بی‌تغییر} other {# مورد}}',

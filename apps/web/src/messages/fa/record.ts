@@ -52,7 +52,6 @@ export const messages = {
   historyEmpty: 'هنوز گامی ثبت نشده است.',
   fromTo: 'از «{from}» به «{to}»',
   followed: 'گام‌های پیشنهاد برگزیده',
-  system: 'سامانه',
   total: 'جمع',
   rowAction: 'کار',
   previewReason: 'پیش‌نمایش پیامد پیش از ثبت',

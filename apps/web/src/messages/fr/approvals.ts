@@ -37,7 +37,6 @@ export const messages: Record<keyof typeof model, string> = {
   reason: 'Motif',
   noReason: 'sans motif',
   decidedBy: 'Décision de {who}',
-  system: 'le système',
   changes: 'Ce qu’elle change',
   changed: 'Ce qui est demandé',
   changeCount: '{count, plural, =0 {aucun changement} one {# élément} other {# éléments}}',

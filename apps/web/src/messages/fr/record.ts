@@ -54,7 +54,6 @@ export const messages: Record<keyof typeof model, string> = {
   historyEmpty: 'Aucune étape n’a encore été franchie.',
   fromTo: 'De « {from} » à « {to} »',
   followed: 'Étapes de l’offre retenue',
-  system: 'Le système',
   total: 'Total',
   rowAction: 'Action',
   previewReason: 'aperçu de l’effet',

@@ -37,7 +37,6 @@ export const messages: Record<keyof typeof model, string> = {
   reason: 'Motivo',
   noReason: 'senza motivo',
   decidedBy: 'Decisione di {who}',
-  system: 'il sistema',
   changes: 'Che cosa cambia',
   changed: 'Che cosa si chiede',
   changeCount: '{count, plural, =0 {nessuna modifica} one {# voce} other {# voci}}',

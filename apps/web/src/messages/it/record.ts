@@ -54,7 +54,6 @@ export const messages: Record<keyof typeof model, string> = {
   historyEmpty: 'Non è stato ancora compiuto alcun passo.',
   fromTo: 'Da «{from}» a «{to}»',
   followed: 'Passi dell’offerta scelta',
-  system: 'Il sistema',
   total: 'Totale',
   rowAction: 'Azione',
   previewReason: 'anteprima dell’effetto',

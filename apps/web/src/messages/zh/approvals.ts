@@ -35,7 +35,6 @@ export const messages: Record<keyof typeof model, string> = {
   reason: '理由',
   noReason: '未说明理由',
   decidedBy: '{who}的决定',
-  system: '系统',
   changes: '变更内容',
   changed: '申请内容',
   changeCount: '{count, plural, =0 {无变更} other {# 项}}',

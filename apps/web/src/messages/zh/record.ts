@@ -53,7 +53,6 @@ export const messages: Record<keyof typeof model, string> = {
   historyEmpty: '尚未办理任何步骤。',
   fromTo: '由“{from}”至“{to}”',
   followed: '选定报价的步骤',
-  system: '系统',
   total: '合计',
   rowAction: '操作',
   previewReason: '预览其影响',

@@ -8,6 +8,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { Suspense, useState } from 'react';
 import { useText } from '../../platform/words/i18n.tsx';
+import { useActorName } from '../actor-name.ts';
 import { lazyPart } from '../../platform/start/lazy-part.ts';
 import type { MessageKey } from '../../platform/words/messages.ts';
 import { FailedReading } from '../grid/list-states.tsx';
@@ -74,13 +75,14 @@ interface EntryProps {
 
 function Entry({ definition, entry, onRevert }: EntryProps) {
   const t = useText('dialog');
+  const actorName = useActorName();
   const verb = entry.action.split('.').at(-1)?.toLowerCase() ?? '';
   const word = actionWords[verb] ?? 'actionOther';
   return (
     <TimelineEntry
       tone={marks[word] ?? 'mute'}
       title={t(word)}
-      by={entry.by || t('system')}
+      by={actorName(entry.by)}
       at={new Date(entry.at)}
     >
       <Changes definition={definition} entry={entry} />

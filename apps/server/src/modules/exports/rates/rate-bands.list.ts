@@ -1,9 +1,10 @@
 /** Where the columns of rate bands stand. */
 import { rateBandList } from '@nazer/contract/exports/rate-bands.list.ts';
+import { actorName } from '../../../resources/lists/joined-texts.ts';
 import { listSource } from '../../../resources/lists/list-source.ts';
 import { bandStatus } from './rate-band.queries.ts';
 
-export const rateBandSource = listSource(rateBandList, () => ({
+export const rateBandSource = listSource(rateBandList, ({ question }) => ({
   table: 'currency_rate_band t',
   counter: 'exports',
   columns: {
@@ -13,7 +14,7 @@ export const rateBandSource = listSource(rateBandList, () => ({
     floor: 't.floor_rate',
     ceiling: 't.ceiling_rate',
     base: 't.base_rate',
-    savedBy: 't.saved_by_name',
+    savedBy: actorName('t.saved_by_name', question.language),
     isReplaced: `t.status = ${bandStatus.replaced}`,
   },
 }));

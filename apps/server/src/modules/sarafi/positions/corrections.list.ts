@@ -1,6 +1,6 @@
 /** Where the columns of corrections of positions stand. */
 import { correctionList } from '@nazer/contract/sarafi/corrections.list.ts';
-import { joinOffice, officeTexts, ownRows } from '../../../resources/lists/joined-texts.ts';
+import { actorName, joinOffice, officeTexts, ownRows } from '../../../resources/lists/joined-texts.ts';
 import { listSource } from '../../../resources/lists/list-source.ts';
 
 const approver = "coalesce(u.user_name, '')";
@@ -12,7 +12,7 @@ export const correctionSource = listSource(correctionList, (viewer) => ({
   columns: {
     sarId: 't.sarafi_id',
     sarafi: officeTexts('t.sarafi_id').name,
-    createdBy: 't.created_by_name',
+    createdBy: actorName('t.created_by_name', viewer.question.language),
     approvedBy: approver,
   },
 }));

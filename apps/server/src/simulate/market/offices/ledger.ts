@@ -63,7 +63,7 @@ const openingStock = `
       description, status, balance_after, approved_at, created_at, updated_at, created_by_name)
     select 'PC-' || $2 || '-' || lpad(row_number() over (order by sarafi_id)::text, 6, '0'), sarafi_id, 'EUR',
       case when change > 0 then 1 else 2 end, abs(change), $1, 1, 'موجودی اول دوره طبق صورت‌حساب صرافی', 3,
-      change, $3::timestamptz, $3::timestamptz, $3::timestamptz, 'system'
+      change, $3::timestamptz, $3::timestamptz, $3::timestamptz, ''
     from wanted where change <> 0
     returning id, sarafi_id, direction, amount
   )

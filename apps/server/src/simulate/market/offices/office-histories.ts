@@ -135,7 +135,7 @@ const permissionRow = (world: Ground, { id }: OfficePast, { place, flags, descri
   ...flags,
   description,
   effective_at: momentOf(world, place, 550),
-  by_user_name: 'system',
+  by_user_name: '',
 });
 
 export interface OfficeHistory {

@@ -160,7 +160,7 @@ export function makeOffices(world: Ground): OfficeRows {
         basis: 2,
         valid_from: day,
         description: 'سقف آغاز به کار',
-        by_user_name: 'system',
+        by_user_name: '',
         at,
       })),
     ),

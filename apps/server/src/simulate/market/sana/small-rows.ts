@@ -138,7 +138,7 @@ export function rateBandRows(world: MarketWorld): BulkRow[] {
           ceiling_rate: String(Math.ceil(base * 1.1)),
           base_rate: String(base),
           tolerance_pct: '10',
-          saved_by_name: 'system',
+          saved_by_name: '',
           saved_at: momentOf(world, place, 500),
         });
       }
