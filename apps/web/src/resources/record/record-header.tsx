@@ -7,22 +7,28 @@ import { printPage } from '../../platform/paper/paper.ts';
 import { useText } from '../../platform/words/i18n.tsx';
 import { isTyping } from '../../platform/keys.ts';
 import { useGo } from '../../platform/page-link.tsx';
+import { useValueContext, valueText } from '../kinds/kinds.ts';
 import { LinkButton } from '../page/link-button.tsx';
 import { FactValue } from './facts/fact-list.tsx';
 import { placeOf } from './neighbours.ts';
 import { RecordMenu } from './record-menu.tsx';
 import type { Details } from './use-details.ts';
 import { useRecordLink } from './use-record-link.ts';
-import { useRecordWords } from './use-record-words.ts';
+import { useRecordWords, useWhole } from './use-record-words.ts';
 
 interface HeadProps {
   readonly record: RecordDefinition;
   readonly row: Details;
 }
 
+/** «صرافی بانکی جهان» needs no «صرافی» before it. */
+export const saysItself = (label: string, value: string): boolean =>
+  ` ${value} `.toLowerCase().includes(` ${label.toLowerCase()} `);
+
 /** State and one line of facts. */
 export function HeadFacts({ record, row }: HeadProps) {
   const { column: wordOf } = useRecordWords(record);
+  const context = useValueContext(useWhole(record), [row]);
   const { columns } = record;
   const state = columns.find(({ key }) => key === record.state);
   const facts = record.head.flatMap((key) => columns.filter((column) => column.key === key));
@@ -34,7 +40,10 @@ export function HeadFacts({ record, row }: HeadProps) {
           .filter(({ key }) => row[key] !== null && row[key] !== '')
           .map((column) => (
             <li key={column.key}>
-              <span>{wordOf(column.key)}</span> <FactValue record={record} row={row} column={column} />
+              {!saysItself(wordOf(column.key), valueText(column, row[column.key], context)) && (
+                <span>{wordOf(column.key)}</span>
+              )}{' '}
+              <FactValue record={record} row={row} column={column} />
             </li>
           ))}
       </ul>

@@ -1,0 +1,14 @@
+// @vitest-environment jsdom
+import { expect, test } from 'vitest';
+import { saysItself } from './record-header.tsx';
+
+test.each([
+  ['صرافی', 'صرافی بانکی جهان', true],
+  ['Exchange office', 'Exchange Office Jahan', true],
+  ['صرافی', 'آرمان', false],
+  // Part of a longer word is another word.
+  ['Office', 'Officers of Tehran', false],
+  ['تاریخ', '', false],
+])('the label «%s» before «%s» is left out where the value says it: %s', (label, value, isSaid) => {
+  expect(saysItself(label, value)).toBe(isSaid);
+});
