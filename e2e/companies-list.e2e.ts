@@ -189,7 +189,7 @@ test.describe('columns', () => {
     await saved;
     const views = page.getByRole('group', { name: 'نماها' });
     await expect(views.getByRole('button', { name: word }).first()).toBeVisible();
-    await page.getByRole('button', { name: 'همه شرکت‌ها' }).click();
+    await page.getByRole('button', { name: 'همه', exact: true }).click();
     await expect.poll(() => list.total()).toBeGreaterThan(found);
     await page.reload();
     await views.getByRole('button', { name: word }).first().click();

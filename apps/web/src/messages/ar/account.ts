@@ -11,7 +11,6 @@ export const messages: Record<keyof typeof model, string> = {
   rights: 'الصلاحيات',
   editFact: 'تعديل {field}',
   rightsCount: '{count} صلاحية',
-  listSeparator: '، ',
   noRights: 'لم تُمنح لهذا الحساب أي صلاحية بعد.',
   language: 'اللغة',
   theme: 'المظهر',

@@ -26,7 +26,7 @@ export const messages: Record<keyof typeof model, string> = {
   openFilter: 'خيارات تصفية {field}',
   applyFilter: 'تطبيق',
   clearFilter: 'مسح',
-  allOf: '{title}: الكل',
+  allTab: 'الكل',
   all: 'الكل',
   contains_: 'يحتوي…',
   condition: 'الشرط',

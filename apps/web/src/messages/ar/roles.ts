@@ -4,7 +4,6 @@ export const messages: Record<keyof typeof model, string> = {
   title: 'الأدوار والصلاحيات',
   roleCount: '{count} دور',
   keyCount: '{count} مفتاح',
-  andList: '، ',
   roles: 'الأدوار',
   compare: 'مقارنة دورين',
   newRole: 'دور جديد',

@@ -90,7 +90,7 @@ export const messages: Record<keyof typeof model, string> = {
   waitingMore: 'يزيد بالعقود المنتظرة',
   waitingLess: 'ينقص بالعقود المنتظرة',
   waitingThen: 'يصبح',
-  noCeiling: 'بلا سقف',
+  noCeiling: 'غير محدود',
   useSpoken: '{used} يورو من سقف {ceiling}، {pct} بالمئة',
   parts: 'أقسام مكتب الصرافة',
   'part.balance': 'ميزان المركز',

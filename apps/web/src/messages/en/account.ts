@@ -11,7 +11,6 @@ export const messages = {
   rights: 'Rights',
   editFact: 'Edit {field}',
   rightsCount: '{count, plural, one {# right} other {# rights}}',
-  listSeparator: ', ',
   noRights: 'This account has not been given any rights yet.',
   language: 'Language',
   theme: 'Theme',

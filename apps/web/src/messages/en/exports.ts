@@ -104,7 +104,7 @@ export const messages: Record<keyof typeof model, string> = {
     '{currency}: {count, plural, =0 {no band} one {# band} other {# bands}} in these days, with the weighted average of each',
   period: 'Period',
   month: 'Month',
-  season: 'Season',
+  season: 'Quarter',
   year: 'Year',
   currentBand: 'The present band since',
   newBands: 'New bands',

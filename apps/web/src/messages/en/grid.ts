@@ -26,7 +26,7 @@ export const messages: Record<keyof typeof model, string> = {
   openFilter: 'Filter options of {field}',
   applyFilter: 'Apply',
   clearFilter: 'Clear',
-  allOf: 'All {title}',
+  allTab: 'All',
   all: 'all',
   contains_: 'contains…',
   condition: 'Condition',

@@ -4,7 +4,6 @@ export const messages: Readonly<Record<keyof typeof model, string>> = {
   title: 'Roles and rights',
   roleCount: '{count} roles',
   keyCount: '{count} keys',
-  andList: ', ',
   roles: 'Roles',
   compare: 'Compare two roles',
   newRole: 'New role',

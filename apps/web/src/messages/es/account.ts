@@ -11,7 +11,6 @@ export const messages: Record<keyof typeof model, string> = {
   rights: 'Permisos',
   editFact: 'Editar: {field}',
   rightsCount: '{count, plural, one {# permiso} other {# permisos}}',
-  listSeparator: ', ',
   noRights: 'Esta cuenta aún no tiene ningún permiso.',
   language: 'Idioma',
   theme: 'Tema',

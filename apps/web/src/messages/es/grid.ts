@@ -26,7 +26,7 @@ export const messages: Record<keyof typeof model, string> = {
   openFilter: 'Opciones de filtro de {field}',
   applyFilter: 'Aplicar',
   clearFilter: 'Borrar',
-  allOf: '{title}: todo',
+  allTab: 'Todo',
   all: 'todo',
   contains_: 'contiene…',
   condition: 'Condición',

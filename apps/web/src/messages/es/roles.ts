@@ -4,7 +4,6 @@ export const messages: Record<keyof typeof model, string> = {
   title: 'Roles y permisos',
   roleCount: '{count} roles',
   keyCount: '{count} permisos',
-  andList: ', ',
   roles: 'Roles',
   compare: 'Comparar dos roles',
   newRole: 'Rol nuevo',

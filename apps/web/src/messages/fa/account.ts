@@ -9,7 +9,6 @@ export const messages = {
   rights: 'دسترسی‌ها',
   editFact: 'ویرایش {field}',
   rightsCount: '{count} دسترسی',
-  listSeparator: '، ',
   noRights: 'هنوز هیچ حقی به این حساب داده نشده است.',
   language: 'زبان',
   theme: 'پوسته',

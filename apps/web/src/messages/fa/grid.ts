@@ -26,7 +26,7 @@ export const messages = {
   openFilter: 'گزینه‌های پالایه {field}',
   applyFilter: 'اعمال',
   clearFilter: 'پاک‌کردن',
-  allOf: 'همه {title}',
+  allTab: 'همه',
   all: 'همه',
   contains_: 'شامل…',
   condition: 'شرط',

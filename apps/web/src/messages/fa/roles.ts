@@ -3,7 +3,6 @@ export const messages = {
   title: 'نقش‌ها و دسترسی',
   roleCount: '{count} نقش',
   keyCount: '{count} کلید',
-  andList: '، ',
   roles: 'نقش‌ها',
   compare: 'مقایسه دو نقش',
   newRole: 'نقش تازه',

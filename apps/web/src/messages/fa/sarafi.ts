@@ -92,7 +92,7 @@ export const messages = {
   waitingMore: 'با قراردادهای در انتظار افزوده می‌شود',
   waitingLess: 'با قراردادهای در انتظار کم می‌شود',
   waitingThen: 'می‌شود',
-  noCeiling: 'بدون سقف',
+  noCeiling: 'ندارد',
   useSpoken: '{used} یورو از سقف {ceiling}، {pct} درصد',
   parts: 'بخش‌های صرافی',
   'part.balance': 'تراز پوزیشن',

@@ -11,7 +11,6 @@ export const messages: Record<keyof typeof model, string> = {
   rights: 'Droits',
   editFact: 'Modifier : {field}',
   rightsCount: '{count, plural, one {# droit} other {# droits}}',
-  listSeparator: ', ',
   noRights: 'Aucun droit n’a encore été accordé à ce compte.',
   language: 'Langue',
   theme: 'Thème',

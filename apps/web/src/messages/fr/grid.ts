@@ -26,7 +26,7 @@ export const messages: Record<keyof typeof model, string> = {
   openFilter: 'Options de filtre : {field}',
   applyFilter: 'Appliquer',
   clearFilter: 'Effacer',
-  allOf: '{title} : tout',
+  allTab: 'Tout',
   all: 'tout',
   contains_: 'contient…',
   condition: 'Condition',

@@ -4,7 +4,6 @@ export const messages: Record<keyof typeof model, string> = {
   title: 'Rôles et droits',
   roleCount: '{count} rôles',
   keyCount: '{count} clés',
-  andList: ', ',
   roles: 'Rôles',
   compare: 'Comparer deux rôles',
   newRole: 'Nouveau rôle',

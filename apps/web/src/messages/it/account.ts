@@ -11,7 +11,6 @@ export const messages: Record<keyof typeof model, string> = {
   rights: 'Diritti',
   editFact: 'Modifica: {field}',
   rightsCount: '{count, plural, one {# diritto} other {# diritti}}',
-  listSeparator: ', ',
   noRights: 'A questo account non è ancora stato concesso alcun diritto.',
   language: 'Lingua',
   theme: 'Tema',

@@ -26,7 +26,7 @@ export const messages: Record<keyof typeof model, string> = {
   openFilter: 'Opzioni di filtro: {field}',
   applyFilter: 'Applica',
   clearFilter: 'Cancella',
-  allOf: '{title}: tutto',
+  allTab: 'Tutto',
   all: 'tutto',
   contains_: 'contiene…',
   condition: 'Condizione',

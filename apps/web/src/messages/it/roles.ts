@@ -4,7 +4,6 @@ export const messages: Record<keyof typeof model, string> = {
   title: 'Ruoli e diritti',
   roleCount: '{count} ruoli',
   keyCount: '{count} chiavi',
-  andList: ', ',
   roles: 'Ruoli',
   compare: 'Confronta due ruoli',
   newRole: 'Nuovo ruolo',

@@ -11,7 +11,6 @@ export const messages: Record<keyof typeof model, string> = {
   rights: '权限',
   editFact: '编辑{field}',
   rightsCount: '{count, plural, other {# 项权限}}',
-  listSeparator: '、',
   noRights: '此账户尚未获授任何权限。',
   language: '语言',
   theme: '主题',

@@ -26,7 +26,7 @@ export const messages: Record<keyof typeof model, string> = {
   openFilter: '{field}的筛选选项',
   applyFilter: '应用',
   clearFilter: '清除',
-  allOf: '全部{title}',
+  allTab: '全部',
   all: '全部',
   contains_: '包含…',
   condition: '条件',

@@ -4,7 +4,6 @@ export const messages: Record<keyof typeof model, string> = {
   title: '角色与权限',
   roleCount: '{count} 个角色',
   keyCount: '{count} 项权限',
-  andList: '、',
   roles: '角色',
   compare: '比较两个角色',
   newRole: '新建角色',

@@ -1,6 +1,7 @@
 import { Icon } from '@nazer/ui/icons/icon.tsx';
+import { commaOf } from '@nazer/ui/number-format.ts';
 import { Fragment } from 'react';
-import { useText } from '../../platform/words/i18n.tsx';
+import { useLanguage, useText } from '../../platform/words/i18n.tsx';
 import { useCount } from '../use-format.ts';
 
 export interface ErrorSummaryProps {
@@ -11,6 +12,7 @@ export interface ErrorSummaryProps {
 /** Everything wrong in one line above the form; each word leads to its field. */
 export function ErrorSummary({ fields, onGo }: ErrorSummaryProps) {
   const t = useText('dialog');
+  const comma = commaOf(useLanguage());
   const count = useCount();
   if (fields.length === 0) return null;
   return (
@@ -20,7 +22,7 @@ export function ErrorSummary({ fields, onGo }: ErrorSummaryProps) {
         <b>{t('toCorrect', { count: count(fields.length) })}</b>{' '}
         {fields.map(({ key, name }, index) => (
           <Fragment key={key}>
-            {index > 0 && t('andList')}
+            {index > 0 && comma}
             <button type="button" onClick={() => onGo(key)}>
               {name}
             </button>

@@ -208,7 +208,7 @@ export function ListPage<D extends ListDefinition>(page: ListPageProps<D>) {
     <div className="rp-page" onKeyDown={onKeyDown}>
       {isNarrow ? <h1 className="nz-visually-hidden">{names.title}</h1> : <PageHeader list={list} />}
       {page.tabs}
-      <ViewTabs list={list} allLabel={page.allLabel ?? t('allOf', { title: names.title })} />
+      <ViewTabs list={list} allLabel={page.allLabel ?? t('allTab')} />
       <QuickFilters list={list} />
       <CodeSums list={list} />
       {bar ?? <ReadBar list={list} actions={actions} />}

@@ -1,7 +1,7 @@
 /** One's own account: name, password, how the product looks. */
 import { Icon } from '@nazer/ui/icons/icon.tsx';
 import { Lat } from '@nazer/ui/text.tsx';
-import { useText, useWords } from '../../../platform/words/i18n.tsx';
+import { useJoined, useText, useWords } from '../../../platform/words/i18n.tsx';
 import { usePageTitle } from '../../../platform/page-title.ts';
 import { useSession } from '../../../platform/session/session.ts';
 import { EmailFact } from './email-form.tsx';
@@ -37,6 +37,7 @@ function Profile() {
   const t = useText('account');
   const { roles: roleWords }: { roles: Readonly<Record<string, string>> } = useWords();
   const { userName, roles } = useSession();
+  const joined = useJoined();
   const named = roles.map((role) => roleWords[role] ?? role);
   return (
     <dl>
@@ -47,7 +48,7 @@ function Profile() {
       <EmailFact />
       <MobileFact />
       <Fact label={t('roles')} isWide>
-        {named.join(t('listSeparator')) || '–'}
+        {joined(named) || '–'}
       </Fact>
       <Fact label={t('rights')} isWide>
         <Rights />

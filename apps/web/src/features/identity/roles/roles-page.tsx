@@ -5,7 +5,7 @@ import { SkeletonRows } from '@nazer/ui/skeleton-rows.tsx';
 import { Button } from 'antd';
 import { useEffect, useState } from 'react';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useText } from '../../../platform/words/i18n.tsx';
+import { useJoined, useText } from '../../../platform/words/i18n.tsx';
 import { PageHeader } from '../../../platform/page-header.tsx';
 import { useMay } from '../../../platform/session/session.ts';
 import { useAskDiscard, useUnsavedGuard } from '../../../resources/dialog/use-unsaved-guard.ts';
@@ -101,11 +101,12 @@ interface HeadProps {
 
 function Head({ roleCount, keyCount, isComparing, onCompare, onAdd }: HeadProps) {
   const t = useText('roles');
+  const joined = useJoined();
   const count = useCount();
   const mayEdit = useMay('role.edit');
   const counts = [t('roleCount', { count: count(roleCount) }), t('keyCount', { count: count(keyCount) })];
   return (
-    <PageHeader title={t('title')} caption={counts.join(t('andList'))}>
+    <PageHeader title={t('title')} caption={joined(counts)}>
       <Button icon={<Icon name="users" />} disabled={isComparing} onClick={onCompare}>
         {t('compare')}
       </Button>

@@ -1,6 +1,6 @@
 /** Cells of the list of users: state and roles. */
 import { Tag, type Status } from '@nazer/ui/tag.tsx';
-import { useText, useWords } from '../../../platform/words/i18n.tsx';
+import { useJoined, useWords } from '../../../platform/words/i18n.tsx';
 import type { Cells } from '../../../resources/grid/grid-context.ts';
 import type { CellProps } from '../../../resources/kinds/kind.ts';
 
@@ -12,9 +12,9 @@ const StatusCell = ({ value, text }: CellProps) => (
 
 /** Roles of the system by their words, others by their names. */
 export function useRoleNames(): (names: readonly string[]) => string {
-  const t = useText('roles');
+  const joined = useJoined();
   const words: Readonly<Record<string, string>> = useWords().roles;
-  return (names) => names.map((name) => words[name] ?? name).join(t('andList'));
+  return (names) => joined(names.map((name) => words[name] ?? name));
 }
 
 const RolesCell = ({ value }: CellProps) => {

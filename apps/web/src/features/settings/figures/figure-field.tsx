@@ -52,7 +52,8 @@ interface ControlProps extends FigureFieldProps {
   readonly isWrong: boolean;
 }
 
-function Control({ field, value, typed = typedOf(value), fault, onChange, id, isWrong }: ControlProps) {
+function Control({ field, value, typed, fault, onChange, id, isWrong }: ControlProps) {
+  const language = useLanguage();
   const { key, kind, title } = field;
   const Input = kind === 'boolean' ? BooleanInput : kind === 'percents' ? TextInput : FigureInput;
   return (
@@ -64,7 +65,7 @@ function Control({ field, value, typed = typedOf(value), fault, onChange, id, is
         section: '',
       }}
       label={title}
-      value={typed}
+      value={typed ?? typedOf(value, language)}
       values={{}}
       isLocked={false}
       isWrong={isWrong}

@@ -50,7 +50,7 @@ describe('a figure of the market as it is written', () => {
     const { kind, default: kept } = definition;
     const of = field({ kind, key, ...('min' in definition && definition), default: 0 });
     const count = 'count' in definition ? definition.count : null;
-    expect(readTyped({ ...of, count }, typedOf(kept))).toEqual({ value: kept, isInRange: true });
+    expect(readTyped({ ...of, count }, typedOf(kept, 'en'))).toEqual({ value: kept, isInRange: true });
   });
 
   it('counts as changed only where its value is another', () => {

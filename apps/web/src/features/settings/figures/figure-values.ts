@@ -2,19 +2,19 @@
 import type { ApiInput } from '@nazer/contract/api.ts';
 import type { SettingField } from '@nazer/contract/settings/settings.contract.ts';
 import { readSettingValue, type SettingValue } from '@nazer/contract/settings/setting-values.ts';
+import type { Language } from '@nazer/contract/words/languages.ts';
 import { parseAmount } from '@nazer/persian/amount.ts';
 import { toLatinDigits } from '@nazer/persian/fold.ts';
+import { joined } from '@nazer/ui/number-format.ts';
 import type { Fault } from '../../../resources/dialog/record-form.ts';
 
 export type Values = ApiInput<'POST /api/Setting/SaveSettings'>['body']['values'];
 /** What stands in a field: text, or the place of a switch. */
 export type Typed = string | boolean;
 
-const between = '، ';
-
-export function typedOf(value: SettingValue): Typed {
+export function typedOf(value: SettingValue, language: Language): Typed {
   if (typeof value === 'boolean') return value;
-  return typeof value === 'object' ? value.join(between) : String(value);
+  return typeof value === 'object' ? joined(value.map(String), language) : String(value);
 }
 
 const decimalsOf = { integer: 0, rial: 0, euro: 0, percent: 3 } as const;

@@ -3,6 +3,7 @@ import { isMaskedValue } from '@nazer/contract/kernel/masks.ts';
 import { isBlank } from '@nazer/contract/kernel/field-values.ts';
 import type { AnyRow, FieldDefinition, ResourceDefinition } from '@nazer/contract/kernel/resource.ts';
 import { Icon } from '@nazer/ui/icons/icon.tsx';
+import { commaOf } from '@nazer/ui/number-format.ts';
 import { type ComponentType, Fragment, Suspense, useRef, useState } from 'react';
 import { useLanguage, useText } from '../../../platform/words/i18n.tsx';
 import { lazyPart } from '../../../platform/start/lazy-part.ts';
@@ -50,13 +51,13 @@ function Value({ definition, row, field, cells }: RecordFactsProps & { readonly 
 }
 
 function Values(props: FactProps) {
-  const t = useText('dialog');
+  const comma = commaOf(useLanguage());
   const { fields, row } = props;
   const known = fields.filter(({ kind, key }) => !isBlank(kind, row[key]) || kind === 'boolean');
   const shown = known.length > 0 ? known : fields.slice(0, 1);
   return shown.map((field, index) => (
     <Fragment key={field.key}>
-      {index > 0 && t('andList')}
+      {index > 0 && comma}
       <Value {...props} field={field} />
     </Fragment>
   ));

@@ -1,0 +1,55 @@
+/** Slips of language a careful reader found, looked for in every language. */
+import { filterWordsOf } from '@nazer/contract/words/filters/filter-words-of.ts';
+import { type Language, languages } from '@nazer/contract/words/languages.ts';
+import { describe, expect, test } from 'vitest';
+
+type Catalogue = Readonly<Record<string, string>>;
+
+const files = import.meta.glob<{ messages: Catalogue }>(['./*/*.ts', '!./*/language.ts'], { eager: true });
+
+const areasOf = (language: Language): [string, Catalogue][] =>
+  Object.entries(files)
+    .filter(([path]) => path.startsWith(`./${language}/`))
+    .map(([path, { messages }]) => [path.replace(/^.*\/|\.ts$/gu, ''), messages]);
+
+const word = (language: Language, area: string, key: string): string =>
+  files[`./${language}/${area}.ts`]?.messages[key] ?? '';
+
+const withoutCase = (text: string): string => text.toLowerCase();
+
+describe.each(languages)('in %s', (language) => {
+  test('the tab of all rows needs no title of a list behind it, which may be singular', () => {
+    expect(word(language, 'grid', 'allTab')).toMatch(/^\p{L}+$/u);
+  });
+
+  test('an office without a ceiling is told so without the word twice in a line', () => {
+    const [ceiling, none] = [word(language, 'sarafi', 'ceiling'), word(language, 'sarafi', 'noCeiling')];
+    expect(none).not.toBe('');
+    const bare = ceiling.replace(/^ال/u, '');
+    expect(withoutCase(none)).not.toContain(withoutCase(bare));
+  });
+
+  test('three months are one word wherever they stand', () => {
+    expect(word(language, 'exports', 'season')).toBe(word(language, 'pivot', 'quarter'));
+  });
+
+  test('no sentence is a comma alone: parts are joined by the comma of the language', () => {
+    const commas = areasOf(language).flatMap(([area, messages]) =>
+      Object.entries(messages)
+        // By the one among the words of filters the server joins what it writes into files.
+        .filter(([key, sentence]) => !(key in filterWordsOf[language]) && /^[،,、，]\s*$/u.test(sentence))
+        .map(([key]) => `${area}.${key}`),
+    );
+    expect(commas).toEqual([]);
+  });
+
+  test('its commas are its own', () => {
+    const foreign = language === 'fa' || language === 'ar' ? /(?!)/u : /[،؛؟]/u;
+    const wrong = areasOf(language).flatMap(([area, messages]) =>
+      Object.entries(messages)
+        .filter(([, sentence]) => foreign.test(sentence))
+        .map(([key]) => `${area}.${key}`),
+    );
+    expect(wrong).toEqual([]);
+  });
+});
