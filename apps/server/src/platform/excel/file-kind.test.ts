@@ -1,19 +1,10 @@
 import { writeXlsx } from 'hucre/xlsx';
 import { describe, expect, it } from 'vitest';
-import yazl from 'yazl';
 import { fileKind } from './file-kind.ts';
 import { FileHoldsTooMuch, readXlsx, type ReadRow } from './read-xlsx.ts';
 import { CellTooLong } from './scan-parts.ts';
+import { cell, workbookOf, zipOf } from './workbook.testing.ts';
 import { ZipDirectory } from './zip-directory.ts';
-
-async function zipOf(parts: Readonly<Record<string, Buffer | string>>): Promise<Buffer> {
-  const zip = new yazl.ZipFile();
-  for (const [name, content] of Object.entries(parts)) zip.addBuffer(Buffer.from(content), name);
-  zip.end();
-  const chunks: Buffer[] = [];
-  for await (const chunk of zip.outputStream) chunks.push(Buffer.from(chunk));
-  return Buffer.concat(chunks);
-}
 
 async function rowsOf(bytes: Buffer): Promise<ReadRow[]> {
   const rows: ReadRow[] = [];
@@ -41,12 +32,23 @@ describe('what a file is', () => {
     expect(fileKind(sheet)).toBe('xlsx');
     expect(fileKind(Buffer.from('نام,کد\n'))).toBe('csv');
     expect(fileKind(Buffer.from('\uFEFFنام', 'utf16le'))).toBe('csv');
+    expect(fileKind(Buffer.from('نام,کد\n\x1A\0\0'))).toBe('csv');
+    expect(fileKind(Buffer.from('companyName,code\nA\x02B,1\n'))).toBe('csv');
     expect(fileKind(Buffer.concat([ole, Buffer.alloc(600)]))).toBe('oldExcel');
     expect(fileKind(Buffer.from('<html><table><tr><td>نام'))).toBe('oldExcel');
     expect(fileKind(await zipOf({ 'word/document.xml': 'x' }))).toBe('unknown');
     expect(fileKind(await zipOf({ mimetype: 'x', 'content.xml': 'x' }))).toBe('openDocument');
     expect(fileKind(sheet.subarray(0, sheet.length / 2))).toBe('unknown');
     expect(fileKind(Buffer.from([0x25, 0x50, 0x44, 0x46, 0, 1, 2]))).toBe('unknown');
+  });
+
+  it('is a workbook where its relations lead to one, whatever it is called', async () => {
+    const rows = [[cell('نام')]];
+    const workbook = 'book/a b.xml';
+    expect(fileKind(await workbookOf(rows, { workbook }))).toBe('xlsx');
+    expect(fileKind(await zipOf({ 'xl/workbook.xml': '<workbook/>' }))).toBe('unknown');
+    const letter = { '_rels/.rels': relation('word/document.xml'), 'word/document.xml': '<w:document/>' };
+    expect(fileKind(await zipOf(letter))).toBe('unknown');
   });
 
   it('tells a file with a password from an old one', async () => {
@@ -110,6 +112,15 @@ describe('the sheet reader', () => {
     const refusal = await rowsOf(await zipOf(parts(sheet))).catch((error: unknown) => error);
     expect(refusal).toBeInstanceOf(CellTooLong);
     expect(refusal).toMatchObject({ row: 2 });
+  });
+
+  it('refuses it in whatever part the relations name', async () => {
+    const long = cell('ا'.repeat(400_000));
+    const file = await workbookOf([[cell('نام')], [long]], {
+      workbook: 'x/book.xml',
+      sheet: 'y/100%25 rows-#.xml',
+    });
+    await expect(rowsOf(file)).rejects.toBeInstanceOf(CellTooLong);
   });
 
   it('takes a wide sheet of empty and of full cells', async () => {

@@ -1,4 +1,6 @@
 /** Finds out from its bytes what a file is; its name says nothing. */
+import { encodingOf, withoutEnd } from '../files/decode-text.ts';
+import { workbookPath } from './workbook-map.ts';
 import { ZipDirectory } from './zip-directory.ts';
 
 export type FileKind = 'xlsx' | 'csv' | 'openDocument' | 'oldExcel' | 'protected' | 'unknown';
@@ -10,14 +12,15 @@ const startsWith = (bytes: Uint8Array, ...signature: number[]): boolean =>
 const isOle = (bytes: Uint8Array): boolean =>
   startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1);
 
-const hasUtf16Mark = (bytes: Uint8Array): boolean =>
-  startsWith(bytes, 0xff, 0xfe) || startsWith(bytes, 0xfe, 0xff);
+/** A control character in so many letters is a slip, which is named where it stands; more are another program's file. */
+const mostControls = 1 / 20;
 
 function isText(bytes: Buffer): boolean {
-  if (hasUtf16Mark(bytes)) return true;
-  const start = bytes.subarray(0, 8192);
-  // Control characters other than tab and line ends mean some other program's file.
-  return start.every((byte) => byte > 31 || byte === 9 || byte === 10 || byte === 13);
+  if (encodingOf(bytes).startsWith('utf16')) return true;
+  const start = withoutEnd(bytes).subarray(0, 8192);
+  if (start.includes(0)) return false;
+  const controls = start.filter((byte) => byte < 32 && byte !== 9 && byte !== 10 && byte !== 13);
+  return controls.length <= start.length * mostControls;
 }
 
 export function fileKind(bytes: Buffer): FileKind {
@@ -25,7 +28,7 @@ export function fileKind(bytes: Buffer): FileKind {
     return bytes.includes(Buffer.from('EncryptedPackage', 'utf16le')) ? 'protected' : 'oldExcel';
   if (startsWith(bytes, 0x50, 0x4b, 0x03, 0x04)) {
     const directory = ZipDirectory.read(bytes);
-    if (directory?.has('xl/workbook.xml')) return 'xlsx';
+    if (directory && workbookPath(bytes, directory) !== undefined) return 'xlsx';
     return directory?.has('content.xml') && directory.has('mimetype') ? 'openDocument' : 'unknown';
   }
   // An HTML page or an XML file that a program saved with the ending .xls.

@@ -1,7 +1,8 @@
-/** The rows of the first sheet of an .xlsx file, one by one. */
+/** The rows of the first sheet of an .xlsx file that a person sees, one by one. */
 import { fromGregorian } from '@nazer/persian/jalali.ts';
 import { streamXlsxRows } from 'hucre/xlsx';
 import { scanParts, UnreadableFile } from './scan-parts.ts';
+import { workbookMap } from './workbook-map.ts';
 import { ZipDirectory } from './zip-directory.ts';
 
 /** What stood in a cell. A date comes as its Jalali day, `1405/08/03`, with its time `14:30:00` behind it. */
@@ -20,14 +21,20 @@ const mostSharedBytes = 128 * 1024 * 1024;
 
 export class FileHoldsTooMuch extends Error {}
 
-/** Throws `FileHoldsTooMuch`, `UnreadableFile` and `CellTooLong`, before anything is read. */
-async function refuseTooLarge(bytes: Buffer): Promise<void> {
+/**
+ * The place of the sheet to read. Throws `FileHoldsTooMuch`, `UnreadableFile` and `CellTooLong`, before anything of
+ * the sheet is read.
+ */
+async function sheetToRead(bytes: Buffer): Promise<number> {
   const directory = ZipDirectory.read(bytes);
   if (!directory) throw new UnreadableFile('no whole zip file');
-  const shared = directory.entries.find(({ name }) => name === 'xl/sharedStrings.xml');
-  if (directory.isBomb(mostUnpackedBytes) || (shared?.unpacked ?? 0) > mostSharedBytes)
-    throw new FileHoldsTooMuch();
-  await scanParts(bytes, directory);
+  if (directory.isBomb(mostUnpackedBytes)) throw new FileHoldsTooMuch();
+  const map = workbookMap(bytes, directory);
+  if (!map) throw new UnreadableFile('no sheet');
+  const shared = directory.entries.filter(({ name }) => map.sharedParts.has(name));
+  if (shared.some(({ unpacked }) => unpacked > mostSharedBytes)) throw new FileHoldsTooMuch();
+  await scanParts(bytes, directory, map.cellParts);
+  return map.sheet;
 }
 
 /** Excel counts in doubles: 0.1+0.2 was typed as 0.3. */
@@ -54,9 +61,9 @@ function readCell(value: unknown): ReadCell {
 }
 
 export async function* readXlsx(bytes: Buffer): AsyncGenerator<ReadRow> {
-  await refuseTooLarge(bytes);
+  const sheet = await sheetToRead(bytes);
   let last = 0;
-  for await (const row of streamXlsxRows(bytes)) {
+  for await (const row of streamXlsxRows(bytes, { sheet })) {
     last = Number.isSafeInteger(row.index) ? row.index + 1 : last + 1;
     yield { number: last, cells: row.values.map(readCell) };
   }

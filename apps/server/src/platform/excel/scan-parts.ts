@@ -102,10 +102,11 @@ async function scanEntry(bytes: Buffer, entry: ZipEntry): Promise<void> {
   }
 }
 
-const holdsCells = ({ name }: ZipEntry): boolean =>
-  /^xl\/(?:worksheets\/[^/]+|sharedStrings)\.xml$/iu.test(name);
-
 /** Throws `UnreadableFile` and `CellTooLong`. */
-export async function scanParts(bytes: Buffer, { entries }: ZipDirectory): Promise<void> {
-  for (const entry of entries.filter(holdsCells)) await scanEntry(bytes, entry);
+export async function scanParts(
+  bytes: Buffer,
+  { entries }: ZipDirectory,
+  names: ReadonlySet<string>,
+): Promise<void> {
+  for (const entry of entries.filter(({ name }) => names.has(name))) await scanEntry(bytes, entry);
 }

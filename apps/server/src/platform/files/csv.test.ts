@@ -75,7 +75,72 @@ describe('the CSV reader', () => {
     ]);
   });
 
+  it('keeps UTF-8 that has a stray byte, and marks the byte', async () => {
+    const bytes = Buffer.concat([
+      Buffer.from('companyName,address\nشرکت تهران,الف\nCaf'),
+      Buffer.from([0xe9]),
+      Buffer.from(',x'),
+    ]);
+    expect(encodingOf(bytes)).toBe('utf8');
+    expect(await cellsOf(bytes)).toEqual([
+      ['companyName', 'address'],
+      ['شرکت تهران', 'الف'],
+      ['Caf\uFFFD', 'x'],
+    ]);
+  });
+
+  it.each(['utf16le', 'utf16be'] as const)('reads %s that bears no mark', async (encoding) => {
+    const bytes = iconv.encode(text, encoding, { addBOM: false });
+    expect(encodingOf(bytes)).toBe(encoding);
+    expect(await cellsOf(bytes)).toEqual(stored);
+  });
+
+  it('reads past the control characters that end a file, and lines that end in several ways', async () => {
+    const bytes = Buffer.concat([Buffer.from('a,b\r1,2\r\n3,4\n'), Buffer.from([0x1a, 0, 0])]);
+    expect(await cellsOf(bytes)).toEqual([
+      ['a', 'b'],
+      ['1', '2'],
+      ['3', '4'],
+    ]);
+  });
+
+  const persian = 'نام شرکت,نشانی\nکاشی البرز,تهران\nفولاد مبارکه,اصفهان\n';
+  it.each<[string, Buffer]>([
+    ['UTF-8 read as Western letters', iconv.encode(iconv.decode(Buffer.from(persian), 'latin1'), 'utf8')],
+    ['UTF-8 read as Windows-1252', iconv.encode(iconv.decode(Buffer.from(persian), 'windows-1252'), 'utf8')],
+    [
+      'UTF-8 read as Persian Windows',
+      iconv.encode(iconv.decode(Buffer.from(persian), 'windows-1256'), 'utf8'),
+    ],
+    [
+      'Persian Windows read as Western letters',
+      iconv.encode(
+        iconv.decode(iconv.encode(persian.replaceAll('ی', 'ي'), 'windows-1256'), 'windows-1252'),
+        'utf8',
+      ),
+    ],
+    ['German letters of Windows', iconv.encode('Name,Ort\nMüller,Köln\nGrößer,Nürnberg\n', 'windows-1252')],
+  ])('asks rather than reads %s', async (_name, bytes) => {
+    await expect(cellsOf(bytes)).rejects.toMatchObject({ code: 'unlikelyLetters' });
+  });
+
   it.each([
+    'name,city\nÉlan Vésuve,Besançon\nMüller Großhandel,Köln\n',
+    'نام,نوع\nط ظ عطر ع‌ظیم,قطعات café مدل XLT\nشرکت Ø 12,لوله Ø 40\n',
+    'kind\nعکس\nعکس\nعکس\nعکس\n',
+    'نام\nخطوط غلط‌گیر عطف ظرف\nغ پ چ ژ گ\n',
+  ])('takes what people write: %s', async (written) => {
+    expect((await cellsOf(Buffer.from(written))).length).toBeGreaterThan(1);
+  });
+
+  it('takes names of the West from a file of Persian Windows', async () => {
+    const bytes = iconv.encode('نام,مدل\nشركت پارس,Café 206\nقطعات XLT,Crème\n', 'windows-1256');
+    expect((await cellsOf(bytes))[1]).toEqual(['شركت پارس', 'Café 206']);
+  });
+
+  it.each([
+    ['a|b|c\n1|2,5|3\n', '|'],
+    ['لیست شرکت‌ها، تهران\n\na;b;c\n1;2;3\n4;5;6\n', ';'],
     ['a,b,c\n1,2,3\n', ','],
     ['a;b;c\n"1,5";"2,5";"3,5"\n', ';'],
     ['a\tb, c\td\n1\t2, x\t3\n', '\t'],

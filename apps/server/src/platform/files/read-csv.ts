@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import type { ReadRow } from '../excel/read-xlsx.ts';
 import { decodeText } from './decode-text.ts';
 
-const separators = [',', ';', '\t'] as const;
+const separators = [',', ';', '\t', '|'] as const;
 const sampleLines = 20;
 const sliceLength = 64 * 1024;
 
@@ -14,15 +14,15 @@ function bareLines(text: string): string[] {
   return bare.split(/\r\n|\n|\r/u, sampleLines).filter((line) => line.trim() !== '');
 }
 
-/** The separator that stands most evenly in the first lines; the heading line weighs most. */
+/** The separator that stands most evenly in the first lines; a title above the headings may have none. */
 export function separatorOf(text: string): string {
   const named = /^sep=(.)\r?\n/iu.exec(text)?.[1];
   if (named !== undefined) return named;
   const lines = bareLines(text);
   const score = (separator: string): number => {
-    const counts = lines.map((line) => line.split(separator).length - 1);
-    const first = counts[0] ?? 0;
-    return first === 0 ? 0 : counts.filter((count) => count === first).length * 100 + first;
+    const counts = lines.map((line) => line.split(separator).length - 1).filter((count) => count > 0);
+    const same = (wanted: number): number => counts.filter((count) => count === wanted).length;
+    return Math.max(0, ...counts.map((count) => same(count) * 100 + count));
   };
   return separators.reduce((best, separator) => (score(separator) > score(best) ? separator : best));
 }
@@ -36,6 +36,7 @@ export async function* readCsv(bytes: Buffer): AsyncGenerator<ReadRow> {
   const named = /^sep=.\r?\n/iu.exec(text)?.[0] ?? '';
   const parser = parse({
     delimiter: separatorOf(text),
+    record_delimiter: ['\r\n', '\n', '\r'], // of lines that several programs wrote
     relax_column_count: true,
     relax_quotes: true,
     skip_empty_lines: false,

@@ -16,19 +16,31 @@ export function isImportable(target: ImportTarget, field: FieldDefinition): bool
 /** Headings differ in case, spaces, signs and the star of a required column; the letters decide. */
 const headingKey = (heading: string): string => foldKey(heading).replace(/[\s*:_\-()،.«»"']+/gu, '');
 
-/** The field of each heading, in order; empty text where none fits or an earlier column has it already. */
-export function matchColumns(target: ImportTarget, headings: readonly string[]): string[] {
-  const fieldOfHeading = new Map<string, string>();
+/** The field of each name that a heading may have. */
+function fieldsByHeading(target: ImportTarget): ReadonlyMap<string, string> {
+  const fields = new Map<string, string>();
   for (const field of target.fields) {
     if (!isImportable(target, field)) continue;
     for (const name of [field.key, ...languages.map((each) => fieldWord(each, target.name, field.key))]) {
       const key = headingKey(name);
-      if (!fieldOfHeading.has(key)) fieldOfHeading.set(key, field.key);
+      if (!fields.has(key)) fields.set(key, field.key);
     }
   }
+  return fields;
+}
+
+export const knownHeadings = (target: ImportTarget): string[] => [...fieldsByHeading(target).keys()];
+
+/** How many different headings of a row are known. */
+export const countHeadings = (known: ReadonlySet<string>, headings: readonly string[]): number =>
+  new Set(headings.map(headingKey).filter((key) => known.has(key))).size;
+
+/** The field of each heading, in order; empty text where none fits or an earlier column has it already. */
+export function matchColumns(target: ImportTarget, headings: readonly string[]): string[] {
+  const fields = fieldsByHeading(target);
   const taken = new Set<string>();
   return headings.map((heading) => {
-    const field = fieldOfHeading.get(headingKey(heading)) ?? '';
+    const field = fields.get(headingKey(heading)) ?? '';
     if (field === '' || taken.has(field)) return '';
     taken.add(field);
     return field;

@@ -1,6 +1,7 @@
 /** Files as other programs write them: what came to harm in them is named by cell, and what they hold is found. */
 import type { Problem } from '@nazer/contract/kernel/error-codes.ts';
 import type { ImportStatus } from '@nazer/contract/kernel/import-calls.ts';
+import iconv from 'iconv-lite';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { problemSentence } from '../../messages/messages.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -50,7 +51,7 @@ describe.each(testEngines())('a file from elsewhere on $name', ({ open }) => {
   const cellsTold = ({ problems }: ImportStatus) =>
     problems.map(({ row, field, value, desc }) => [row, field, value, desc]);
 
-  async function companies(file: Buffer): Promise<unknown[]> {
+  async function companies(file: Buffer): Promise<unknown[][]> {
     const status = await checked(file);
     expect(cellsTold(status)).toEqual([]);
     const body = { importId: status.importId, skipRefused: false };
@@ -109,5 +110,51 @@ describe.each(testEngines())('a file from elsewhere on $name', ({ open }) => {
     expect(cellsTold(status)).toEqual([
       [2, 'registerDate', '1403/12/30 18:00:00', told({ code: 'clockTime', time: '18:00' })],
     ]);
+  });
+
+  it('names the row and the column of a byte that is no letter, and leaves the others as they are', async () => {
+    const bytes = Buffer.concat([
+      Buffer.from('companyName,address\nشرکت تهران,الف\nCaf'),
+      Buffer.from([0xe9]),
+      Buffer.from(',x'),
+    ]);
+    const status = await checked(bytes);
+    expect(status).toMatchObject({ insertCount: 1, refusedCount: 1 });
+    expect(cellsTold(status)).toEqual([[3, 'companyName', 'Caf\uFFFD', told({ code: 'unreadableByte' })]]);
+    const control = await checked(Buffer.from('companyName,address\nشرکت تهران و پسران,الف\nک\u0002ب,x\n'));
+    expect(control.problems.map(({ row, field }) => [row, field])).toEqual([[3, 'companyName']]);
+  });
+
+  it('asks for another file where the letters are none that anybody writes', async () => {
+    const file = iconv.encode(iconv.decode(Buffer.from('companyName\nشرکت تهران\n'), 'latin1'), 'utf8');
+    const { status, problem } = await upload(file);
+    expect([status, problem.code]).toEqual([400, 'unlikelyLetters']);
+    expect(problem.detail).toContain('Ø´Ø±Ú©');
+  });
+
+  it('finds separators, headings below a title and the end that DOS wrote', async () => {
+    const bars = await companies(Buffer.from('companyName|address\nالف|ب\n'));
+    expect(bars.map(([name, address]) => [name, address])).toEqual([['الف', 'ب']]);
+    const file = 'فهرست شرکت‌ها، آذر\r\n\r\nنام شرکت;نشانی\r\nنام;یزد, کرمان\r\n\u001A';
+    const status = await checked(Buffer.from(file));
+    expect(status.columns.map(({ field }) => field)).toEqual(['companyName', 'address']);
+    expect(status).toMatchObject({ rowCount: 1, insertCount: 1, refusedCount: 0 });
+  });
+
+  it('reads a workbook by its relations, the sheet one sees, from its headings on', async () => {
+    const headings = [cell('companyName'), cell('registerDate')];
+    const renamed = await workbookOf([headings, [cell('الف'), cell('1404/01/01')]], {
+      workbook: 'xl/workbook2.xml',
+      sheet: 'data/rows-#.xml',
+    });
+    expect(await companies(renamed)).toEqual([['الف', '', '1404/01/01']]);
+    await db.query('delete from company');
+    const hidden = await workbookOf([[cell('شرکت‌های ما')], [], headings, [cell('ب')]], {
+      before: [
+        { rows: [headings, [cell('پنهان')]], state: 'hidden' },
+        { rows: [headings, [cell('پنهان‌تر')]], state: 'veryHidden' },
+      ],
+    });
+    expect((await companies(hidden)).map(([name]) => name)).toEqual(['ب']);
   });
 });

@@ -4,7 +4,7 @@ import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { Semaphore } from '../../platform/semaphore.ts';
 import type { ImportJob } from './import-job.ts';
-import { matchColumns } from './column-match.ts';
+import { knownHeadings, matchColumns } from './column-match.ts';
 import type { ReadOrder, ReadProgress } from './read-worker.ts';
 import { workerBatches } from './worker-batches.ts';
 
@@ -28,6 +28,7 @@ async function readInto(job: ImportJob): Promise<void> {
     rowsPath: job.path('rows'),
     maxRows: job.facts.maxRows,
     maxColumns,
+    headings: knownHeadings(job.facts.target),
   };
   for await (const progress of workerBatches<ReadProgress>(workerUrl, order, job.signal)) {
     job.rowCount = progress.rowCount;

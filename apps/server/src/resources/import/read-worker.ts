@@ -14,6 +14,7 @@ import {
   type ReadRow,
 } from '../../platform/excel/read-xlsx.ts';
 import { CellTooLong, longestCell } from '../../platform/excel/scan-parts.ts';
+import { rowsFromHeadings } from './heading-row.ts';
 import { closed, writeLine } from './json-lines.ts';
 import { serveBatches } from './worker-batches.ts';
 
@@ -22,6 +23,8 @@ export interface ReadOrder {
   readonly rowsPath: string;
   readonly maxRows: number;
   readonly maxColumns: number;
+  /** Of the fields that the file may bring (`knownHeadings`). */
+  readonly headings: readonly string[];
 }
 
 /** A line of the file of rows: where the row stood, and its cells. */
@@ -96,6 +99,14 @@ function refusalOf(error: unknown, lastRow: number): AppError {
   return lastRow === 0 ? new AppError('badFile') : new AppError('brokenFile', { values: { row: lastRow } });
 }
 
+/** The rows that hold anything, up to the last cell that does. */
+async function* filled(rows: AsyncIterable<ReadRow>): AsyncGenerator<ReadRow> {
+  for await (const { number, cells } of rows) {
+    const kept = trimmed(cells);
+    if (kept.length > 0) yield { number, cells: kept };
+  }
+}
+
 /** Whatever the reader dislikes in a file becomes a refusal that says where. */
 async function* readable(rows: AsyncIterable<ReadRow>): AsyncGenerator<ReadRow> {
   let lastRow = 0;
@@ -143,9 +154,8 @@ async function* work(): AsyncGenerator<ReadProgress> {
   const lines = createWriteStream(order.rowsPath, { mode: 0o600 });
   const columns = new Columns();
   let rowCount = 0;
-  for await (const row of readable(rowsOf(bytes))) {
-    const cells = trimmed(row.cells);
-    if (cells.length === 0) continue;
+  const rows = filled(readable(rowsOf(bytes)));
+  for await (const { number, cells } of rowsFromHeadings(rows, new Set(order.headings))) {
     if (columns.headings === undefined) {
       refuseTooMany(cells.length, 0);
       columns.readHeadings(cells);
@@ -154,7 +164,7 @@ async function* work(): AsyncGenerator<ReadProgress> {
     rowCount += 1;
     refuseTooMany(cells.length, rowCount);
     columns.sample(cells);
-    await writeLine(lines, [row.number, cells] satisfies FileLine);
+    await writeLine(lines, [number, cells] satisfies FileLine);
     if (rowCount % progressEvery === 0) yield { rowCount };
   }
   if (rowCount === 0) throw new AppError('emptyFile');

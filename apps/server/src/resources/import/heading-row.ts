@@ -1,0 +1,31 @@
+/** Finds the row of headings in a file that begins with a title, a date or a note. */
+import type { ReadCell, ReadRow } from '../../platform/excel/read-xlsx.ts';
+import { countHeadings } from './column-match.ts';
+
+/** Among the first rows of a file that hold anything. */
+const searchedRows = 20;
+
+const headingsOf = ({ cells }: ReadRow): string[] =>
+  cells.map((cell: ReadCell) => (typeof cell === 'string' ? cell : ''));
+
+/** Of the rows that know most headings the first: the first row of all where none knows any. */
+function fromHeadings(rows: readonly ReadRow[], known: ReadonlySet<string>): readonly ReadRow[] {
+  const counts = rows.map((row) => countHeadings(known, headingsOf(row)));
+  return rows.slice(counts.indexOf(Math.max(...counts)));
+}
+
+/** The rows from the one of headings on. `known`: the headings the target has fields for. */
+export async function* rowsFromHeadings(
+  rows: AsyncIterable<ReadRow>,
+  known: ReadonlySet<string>,
+): AsyncGenerator<ReadRow> {
+  let searched: ReadRow[] | undefined = [];
+  for await (const row of rows) {
+    if (searched === undefined) yield row;
+    else if (searched.push(row) === searchedRows) {
+      yield* fromHeadings(searched, known);
+      searched = undefined;
+    }
+  }
+  if (searched !== undefined && searched.length > 0) yield* fromHeadings(searched, known);
+}
