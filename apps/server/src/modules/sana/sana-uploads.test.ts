@@ -5,7 +5,7 @@ import { makeMellicode } from '@nazer/persian/identity.ts';
 import { readXlsx, writeXlsx } from 'hucre/xlsx';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sentence } from '../../messages/messages.ts';
+import { problemSentence, sentence } from '../../messages/messages.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { testEngines } from '../../platform/database/testing.ts';
 import { openTestApp, type TestApp, type TestClient } from '../../platform/testing/testing-app.ts';
@@ -259,6 +259,31 @@ describe.each(testEngines())('files of offices on $name', ({ open }) => {
     expect(done.problems).toMatchObject([{ row: 2, column: 'کد رهگیری سنا' }]);
     const refused = await fileOf('SanaTransactions', { file: 'refused', importId: status.importId });
     expect((await readXlsx(refused.bytes)).sheets[0]?.rows).toHaveLength(2);
+  });
+
+  it('are refused by cell where a spreadsheet shortened a number, and have the day in Tehran of a moment', async () => {
+    const file = await sheetOf([
+      [...dealHeadings, 'شماره روادید'],
+      dealCells('1.59E+17'),
+      dealCells('452', { 1: 1_590_018_106_294_571 }),
+      dealCells('453', { 6: 12_345_678_901_234_567_000 }),
+      [...dealCells('454'), 12_345_678_901_234_568],
+      dealCells('455', { 4: `${testDay} 14:30` }),
+      // Half an hour past midnight in Tehran.
+      dealCells('456', { 4: '2025-12-22T21:00:00Z' }),
+    ]);
+    const status = await checked('SanaTransactions', file);
+    const lostDigits = problemSentence('fa', { code: 'lostDigits', max: 15 });
+    expect(status.problems.map(({ row, column, desc }) => [row, column, desc])).toEqual([
+      [2, 'شناسه ردیف نزد صرافی', lostDigits],
+      [3, 'کد رهگیری سنا', lostDigits],
+      [4, 'مبلغ ارز', lostDigits],
+      [5, 'شماره روادید', lostDigits],
+      [6, 'تاریخ معامله', problemSentence('fa', { code: 'clockTime', time: '14:30' })],
+    ]);
+    expect(await applied('SanaTransactions', status)).toMatchObject({ insertCount: 1, refusedCount: 5 });
+    const { rows } = await db.query('select date from sana_transaction order by id desc limit 1');
+    expect(rows).toEqual([{ date: testDay }]);
   });
 
   it('are read with the values of formulas', async () => {
