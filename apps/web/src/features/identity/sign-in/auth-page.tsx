@@ -7,7 +7,6 @@ import { offeredLanguages } from '../../../platform/words/messages.ts';
 import { forgetLeaveReason, readLeaveReason } from '../../../platform/session/session-memory.ts';
 import { showToast } from '../../../platform/toasts.ts';
 import { useSettings } from '../../../platform/use-settings.ts';
-import { PlainToasts } from './plain-toasts.tsx';
 import { AuthAlert } from './auth-alert.tsx';
 import { finishSignIn, keepChosenLanguage, type SignInAnswer } from './finish-sign-in.ts';
 import { lazyPart } from './lazy-part.ts';
@@ -56,6 +55,9 @@ function open(view: View): void {
   history.pushState(null, '', `/${view}`);
   dispatchEvent(new PopStateEvent('popstate'));
 }
+
+/** Nothing is told by toast before something was done: what is, waits for it (`platform/toasts.ts`). */
+const PlainToasts = lazy(async () => ({ default: (await import('./plain-toasts.tsx')).PlainToasts }));
 
 /** What `#external=…` and `#external-error=…` say when another provider sent the browser back; why one left. */
 const readFirst = () => ({
@@ -262,7 +264,9 @@ export function AuthPage({ onSignedIn, onLanguage }: Props) {
           <SignInPicture title={t('pictureTitle')} text={t('pictureText')} />
         </PartBoundary>
       </aside>
-      <PlainToasts />
+      <PartBoundary>
+        <PlainToasts />
+      </PartBoundary>
     </div>
   );
 }

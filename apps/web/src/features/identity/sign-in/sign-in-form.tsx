@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { type FormEvent, lazy, type ReactNode, useRef, useState } from 'react';
 import { useAuthText } from '../../../platform/session/auth-text.ts';
 import { AuthAlert } from './auth-alert.tsx';
 import { AuthField, AuthPassword } from './auth-field.tsx';
@@ -7,10 +7,13 @@ import type { SignInAnswer } from './finish-sign-in.ts';
 import { lazyPart } from './lazy-part.ts';
 import { PartBoundary } from './part-boundary.tsx';
 import { PasskeyButton } from '../second-factor/passkey-button.tsx';
-import { SocialButtons } from '../external/social-buttons.tsx';
 import { type Credentials, useSignIn } from './use-sign-in.ts';
 import type { SignInOptions } from './use-sign-in-options.ts';
 
+/** Its room is kept free (`auth-page.css`), so that nothing moves when it arrives. */
+const SocialButtons = lazy(async () => ({
+  default: (await import('../external/social-buttons.tsx')).SocialButtons,
+}));
 const DemoPeople = lazyPart(async () => (await import('./demo-people.tsx')).DemoPeople);
 const ProofNote = lazyPart(async () => (await import('../proof/proof-note.tsx')).ProofNote);
 
@@ -108,7 +111,11 @@ export function SignInForm({ start, made, children, onSignUp, onForgotten, onAns
         {isWorking ? t('working') : t('submit')}
       </button>
       <PasskeyButton remember={typed.remember} onRun={(work) => void run(work)} />
-      <SocialButtons configured={start?.providers ?? []} remember={typed.remember} />
+      <div className="auth-providers">
+        <PartBoundary>
+          <SocialButtons configured={start?.providers ?? []} remember={typed.remember} />
+        </PartBoundary>
+      </div>
       <p className="auth-other">
         {t('noAccount')}{' '}
         <button type="button" onClick={onSignUp}>
