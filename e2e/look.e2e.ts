@@ -104,7 +104,8 @@ test.describe('a phone', () => {
     });
     await guest.goto('/signin');
     await expect(guest.getByRole('region', { name: 'ورود آزمایشی با یک فشار' })).toBeVisible();
-    await expect(guest.getByText('حساب آزمایشی از پیش پر شده است')).toBeAttached();
+    await expect(guest.getByText('حساب آزمایشی پر شده است')).toBeAttached();
+    await expect(guest.getByRole('button', { name: 'GitHub' })).toBeVisible();
     const moved = await guest.evaluate(() => (window as unknown as { moved: number[] }).moved); // set above
     expect(moved).toEqual([]);
   });

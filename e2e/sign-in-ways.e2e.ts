@@ -5,7 +5,8 @@ import { expect, toast } from './journey.ts';
 import { type Keeper, ownPassword, test } from './keeper.ts';
 import { AuthPage } from './pages/auth-page.ts';
 
-const dashboard = '/main/dashboard/crypto';
+/** Where an account without rights lands: the journeys make their own. */
+const welcome = '/welcome';
 const wrongPassword = 'Tabriz@4455';
 const nextPassword = 'Sabz-Marmar-9911';
 
@@ -41,7 +42,7 @@ test.describe('wrong passwords', () => {
     await authPage.enter();
     await expect(work(guest)).toBeVisible();
     await expect(guest.getByText('از شما چیزی نمی‌خواهد')).toBeVisible();
-    await expect(guest).toHaveURL(dashboard, { timeout: 30_000 });
+    await expect(guest).toHaveURL(welcome, { timeout: 30_000 });
   });
 
   test('the work can be given up, and a proof that is refused says so', async ({ guest, keeper }) => {
@@ -63,7 +64,7 @@ test.describe('wrong passwords', () => {
     await expect(guest.getByRole('alert')).toContainText('محاسبه مرورگر پذیرفته نشد');
     await guest.unroute('**/ValidateCaptcha');
     await authPage.enter();
-    await expect(guest).toHaveURL(dashboard, { timeout: 30_000 });
+    await expect(guest).toHaveURL(welcome, { timeout: 30_000 });
   });
 
   test('of strangers cost the own browser nothing, and are told to those who keep users', async ({
@@ -76,7 +77,7 @@ test.describe('wrong passwords', () => {
     const { userName, password } = await keeper.addPerson();
     const authPage = await new AuthPage(guest).open();
     await authPage.signIn(userName, password);
-    await expect(guest).toHaveURL(dashboard);
+    await expect(guest).toHaveURL(welcome);
     await guest.evaluate(() => localStorage.clear());
 
     const stranger = await browser.newPage({ baseURL });
@@ -97,7 +98,7 @@ test.describe('wrong passwords', () => {
     await guest.goto('/signin');
     await guest.route('**/LoadCaptchaImage', (route) => route.abort());
     await authPage.signIn(userName, password);
-    await expect(guest).toHaveURL(dashboard);
+    await expect(guest).toHaveURL(welcome);
   });
 });
 
@@ -166,7 +167,7 @@ test.describe('a forgotten password', () => {
     await expect(authPage.name()).toHaveValue(userName);
     await authPage.password().fill(nextPassword);
     await authPage.enter();
-    await expect(page).toHaveURL(dashboard);
+    await expect(page).toHaveURL(welcome);
   };
 
   test('is replaced with a code sent to the proven mobile', async ({ guest, keeper, enterAs }) => {
@@ -244,7 +245,7 @@ test.describe('signing up', () => {
       await keeper.call('POST', '/api/Auth/DecideSignUp', { userName, isApproved: true });
       expect(await keeper.messageTo(`${userName}@nazer.example`)).toContain('پذیرفته شد');
       await authPage.signIn(userName, ownPassword);
-      await expect(guest).toHaveURL(dashboard);
+      await expect(guest).toHaveURL(welcome);
     });
   });
 
