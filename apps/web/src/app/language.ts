@@ -1,5 +1,6 @@
 /** What must be here before the shell speaks a language. */
 import type { Language } from '@nazer/contract/words/languages.ts';
+import { queryClient } from '../platform/calls/query-client.ts';
 import { loadAreas, loadWords } from '../platform/words/messages.ts';
 import { renewKit } from '../platform/words/kit-locale.ts';
 import { settings } from '../platform/settings.ts';
@@ -16,4 +17,6 @@ export async function changeLanguage(locale: Language): Promise<void> {
   const page = pageAt(location.pathname);
   await Promise.all([loadLanguage(locale), page && loadAreas(locale, pageOf(page).areas)]);
   settings.setState({ locale });
+  // Titles of states and kinds that came with answers are still those of the language before.
+  await queryClient.invalidateQueries();
 }
