@@ -22,12 +22,14 @@ test.describe.configure({ mode: 'parallel' });
 /** The first part of its address, in which pages of one area stand together. */
 const areaOf = (name: PageName): string => pageOf(name).path.split('/')[1] ?? '';
 
-const lists = pages.filter((name) => pageOf(name).kind === 'list');
-const others = pages.filter((name) => pageOf(name).kind !== 'list');
+/** The gallery has a frame and a language menu of its own. */
+const framed = pages.filter((name) => name !== 'gallery');
+const lists = framed.filter((name) => pageOf(name).kind === 'list');
+const others = framed.filter((name) => pageOf(name).kind !== 'list');
 
 /** Of the lists, which are drawn by one kit, every eighth; of the others the first of each area; all in the long run. */
 const sampled = process.env['NAZER_TEST_LONG']
-  ? pages
+  ? framed
   : [
       ...others.filter((name) => others.find((other) => areaOf(other) === areaOf(name)) === name),
       ...lists.filter((_, at) => at % 8 === 0),
