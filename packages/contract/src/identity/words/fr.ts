@@ -129,28 +129,28 @@ export const jobs: IdentityWords['jobs'] = {
 
 export const mailTemplates: IdentityWords['mailTemplates'] = {
   resetCode:
-    'Nazer : votre code pour un nouveau mot de passe est {code}, valable 2 minutes. Ne le donnez à personne.',
-  mobileCode: 'Nazer : le code qui confirme votre numéro de mobile est {code}, valable 2 minutes.',
+    'Nazer : votre code pour un nouveau mot de passe est {code}, valable 2 minutes. Ne le donnez à personne.',
+  mobileCode: 'Nazer : le code qui confirme votre numéro de mobile est {code}, valable 2 minutes.',
   resetSubject: 'Un nouveau mot de passe pour Nazer',
   resetText:
-    'Ouvrez cette adresse pour choisir un nouveau mot de passe du compte {userName} ; elle sert une fois, pendant 30 minutes :\n{link}\n\nSi vous n’avez rien demandé, ignorez ce message.',
+    'Ouvrez cette adresse pour choisir un nouveau mot de passe du compte {userName} ; elle sert une fois, pendant 30 minutes :\n{link}\n\nSi vous n’avez rien demandé, ignorez ce message.',
   emailSubject: 'Confirmez votre e-mail pour Nazer',
   emailText:
-    'Ouvrez cette adresse pour employer cet e-mail pour le compte {userName} ; elle sert une fois, pendant 30 minutes :\n{link}',
+    'Ouvrez cette adresse pour employer cet e-mail pour le compte {userName} ; elle sert une fois, pendant 30 minutes :\n{link}',
   changedSubject: 'Votre mot de passe Nazer a changé',
   changedText:
     'Le mot de passe du compte {userName} a été changé. Si ce n’était pas vous, prévenez aussitôt l’administrateur.',
   changedSms:
-    'Nazer : le mot de passe du compte {userName} a été changé. Si ce n’était pas vous, prévenez aussitôt l’administrateur.',
+    'Nazer : le mot de passe du compte {userName} a été changé. Si ce n’était pas vous, prévenez aussitôt l’administrateur.',
   resetSms:
-    'Nazer : ouvrez cette adresse pour choisir un nouveau mot de passe du compte {userName} ; elle sert une fois, pendant 30 minutes : {link}',
+    'Nazer : ouvrez cette adresse pour choisir un nouveau mot de passe du compte {userName} ; elle sert une fois, pendant 30 minutes : {link}',
   movedSubject: 'L’e-mail de votre compte Nazer a changé',
   movedText:
-    'Un administrateur a changé l’e-mail du compte {userName} ; les messages iront à la nouvelle adresse. Si vous ne l’avez pas demandé, prévenez aussitôt l’administrateur.',
+    'Un administrateur a changé l’e-mail du compte {userName} ; les messages iront à la nouvelle adresse. Si vous ne l’avez pas demandé, prévenez aussitôt l’administrateur.',
   movedSms:
-    'Nazer : un administrateur a changé le numéro de mobile du compte {userName}. Si vous ne l’avez pas demandé, dites-le aussitôt.',
+    'Nazer : un administrateur a changé le numéro de mobile du compte {userName}. Si vous ne l’avez pas demandé, dites-le aussitôt.',
   approvedSubject: 'Votre compte Nazer est accepté',
-  approvedText: 'Le compte {userName} est accepté ; connectez-vous ici :\n{link}',
+  approvedText: 'Le compte {userName} est accepté ; connectez-vous ici :\n{link}',
   refusedSubject: 'Votre compte Nazer n’est pas accepté',
   refusedText: 'La demande du compte {userName} n’a pas été acceptée.',
 };

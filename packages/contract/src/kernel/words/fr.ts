@@ -40,9 +40,9 @@ export const problems: KernelWords['problems'] = {
   locked: 'Ce champ n’est pas modifiable',
   failedFormula: 'L’erreur de formule {value} n’est pas une valeur',
   lostDigits:
-    'Le tableur n’a conservé que {max} chiffres de ce nombre ; mettez la colonne au format texte et ressaisissez la valeur',
-  clockTime: 'Cette colonne attend un jour, sans l’heure {time} ; supprimez l’heure',
-  unreadableByte: 'Une lettre de cette cellule est illisible ; corrigez-la dans le fichier',
+    'Le tableur n’a conservé que {max} chiffres de ce nombre ; mettez la colonne au format texte et ressaisissez la valeur',
+  clockTime: 'Cette colonne attend un jour, sans l’heure {time} ; supprimez l’heure',
+  unreadableByte: 'Une lettre de cette cellule est illisible ; corrigez-la dans le fichier',
   repeatedInFile: 'Cette clé figure aussi à la ligne {row} du fichier',
 };
 
@@ -66,7 +66,7 @@ export const reports: KernelWords['reports'] = {
   total: 'Total',
   personal: {
     shown:
-      'Les numéros des personnes physiques figurent en entier dans ce fichier ; son téléchargement est inscrit au journal.',
+      'Les numéros des personnes physiques figurent en entier dans ce fichier ; son téléchargement est inscrit au journal.',
     hidden: 'Les numéros des personnes physiques sont masqués dans ce fichier.',
     own: 'Les numéros des clients du bureau de change sont entiers, ceux des autres sont masqués.',
   },
