@@ -10,7 +10,6 @@ import { PasskeyButton } from '../second-factor/passkey-button.tsx';
 import { type Credentials, useSignIn } from './use-sign-in.ts';
 import type { SignInOptions } from './use-sign-in-options.ts';
 
-/** Its room is kept free (`auth-page.css`), so that nothing moves when it arrives. */
 const SocialButtons = lazy(async () => ({
   default: (await import('../external/social-buttons.tsx')).SocialButtons,
 }));
@@ -111,11 +110,7 @@ export function SignInForm({ start, made, children, onSignUp, onForgotten, onAns
         {isWorking ? t('working') : t('submit')}
       </button>
       <PasskeyButton remember={typed.remember} onRun={(work) => void run(work)} />
-      <div className="auth-providers">
-        <PartBoundary>
-          <SocialButtons configured={start?.providers ?? []} remember={typed.remember} />
-        </PartBoundary>
-      </div>
+      <Providers start={start} remember={typed.remember} />
       <p className="auth-other">
         {t('noAccount')}{' '}
         <button type="button" onClick={onSignUp}>
@@ -128,6 +123,17 @@ export function SignInForm({ start, made, children, onSignUp, onForgotten, onAns
         </PartBoundary>
       )}
     </form>
+  );
+}
+
+/** The buttons of other providers come after the form, into room that is kept free, so that nothing moves. */
+function Providers({ start, remember }: Pick<Props, 'start'> & { readonly remember: boolean }) {
+  return (
+    <div className="auth-providers">
+      <PartBoundary>
+        <SocialButtons configured={start?.providers ?? []} remember={remember} />
+      </PartBoundary>
+    </div>
   );
 }
 
