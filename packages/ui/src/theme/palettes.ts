@@ -13,8 +13,6 @@ export type PaletteId =
 
 export type Palette = {
   id: PaletteId;
-  /** What it is called in the customizer. */
-  name: { fa: string; en: string };
   /** Indicators, focus ring, gauge; never small text. */
   primary: string;
   /** "Look here": dot, badge, cap of a ceiling. */
@@ -30,7 +28,6 @@ export const DEFAULT_PALETTE: PaletteId = 'blue';
 export const PALETTES: readonly Palette[] = [
   {
     id: 'blue',
-    name: { fa: 'آبی ناظر', en: 'Nazer blue' },
     primary: '#038fde',
     sec: '#fa8c16',
     fill: '#0a79bb',
@@ -39,7 +36,6 @@ export const PALETTES: readonly Palette[] = [
   },
   {
     id: 'light_purple',
-    name: { fa: 'بنفش یاس', en: 'Lilac' },
     primary: '#8768ec',
     sec: '#d99a00',
     fill: '#7c5bde',
@@ -48,7 +44,6 @@ export const PALETTES: readonly Palette[] = [
   },
   {
     id: 'red',
-    name: { fa: 'انار', en: 'Pomegranate' },
     primary: '#e0435a',
     sec: '#1f9c8f',
     fill: '#d33650',
@@ -57,7 +52,6 @@ export const PALETTES: readonly Palette[] = [
   },
   {
     id: 'dark_blue',
-    name: { fa: 'لاجورد', en: 'Lapis' },
     primary: '#3d62dd',
     sec: '#ef9b0f',
     fill: '#3d62dd',
@@ -66,7 +60,6 @@ export const PALETTES: readonly Palette[] = [
   },
   {
     id: 'orange',
-    name: { fa: 'نارنج', en: 'Bitter orange' },
     primary: '#e06c00',
     sec: '#038fde',
     fill: '#b85803',
@@ -75,7 +68,6 @@ export const PALETTES: readonly Palette[] = [
   },
   {
     id: 'light_blue',
-    name: { fa: 'فیروزه', en: 'Turquoise' },
     primary: '#0b98ad',
     sec: '#f0764a',
     fill: '#027f91',
@@ -84,7 +76,6 @@ export const PALETTES: readonly Palette[] = [
   },
   {
     id: 'deep_orange',
-    name: { fa: 'آجر', en: 'Brick' },
     primary: '#e2512c',
     sec: '#12938a',
     fill: '#cf3f17',
@@ -93,7 +84,6 @@ export const PALETTES: readonly Palette[] = [
   },
   {
     id: 'light_purple_1',
-    name: { fa: 'ارکیده', en: 'Orchid' },
     primary: '#b04fc9',
     sec: '#3aa568',
     fill: '#aa49c2',
@@ -102,7 +92,6 @@ export const PALETTES: readonly Palette[] = [
   },
   {
     id: 'light_purple_2',
-    name: { fa: 'نیلوفر', en: 'Water lily' },
     primary: '#6b70d8',
     sec: '#d9628c',
     fill: '#6367cf',

@@ -7,6 +7,7 @@ import { Icon } from '@nazer/ui/icons/icon.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useText } from '../../../platform/words/i18n.tsx';
+import { themeWords } from '../../../platform/words/theme-words.ts';
 import { useSession } from '../../../platform/session/session.ts';
 import { settings } from '../../../platform/settings.ts';
 import { showToast } from '../../../platform/toasts.ts';
@@ -21,14 +22,13 @@ function Looks() {
   const t = useText('frame');
   const shell = useText('shell');
   const { themeType, navStyle, layoutType } = useSettings((all) => all);
-  const themeLabels = { light: 'themeLight', 'semi-dark': 'themeSemiDark', dark: 'themeDark' } as const;
   return (
     <>
       <PictureChoice
         title={shell('theme')}
         choices={themeTypes}
         value={themeType}
-        labelOf={(choice) => shell(themeLabels[choice])}
+        labelOf={(choice) => shell(themeWords[choice])}
         picture={(choice) => <ThemePicture value={choice} />}
         columns={3}
         onPick={(choice) => settings.setState({ themeType: choice })}

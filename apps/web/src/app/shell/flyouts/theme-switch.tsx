@@ -1,14 +1,8 @@
 import { useText } from '../../../platform/words/i18n.tsx';
-import type { MessageKey } from '../../../platform/words/messages.ts';
+import { themeWords } from '../../../platform/words/theme-words.ts';
 import { themeTypes } from '@nazer/contract/identity/appearance.ts';
 import { settings } from '../../../platform/settings.ts';
 import { useSettings } from '../../../platform/use-settings.ts';
-
-const labels = {
-  light: 'themeLight',
-  'semi-dark': 'themeSemiDark',
-  dark: 'themeDark',
-} as const satisfies Record<(typeof themeTypes)[number], MessageKey<'shell'>>;
 
 /** Light, semi-dark, dark. */
 export function ThemeSwitch() {
@@ -24,7 +18,7 @@ export function ThemeSwitch() {
           aria-checked={type === chosen}
           onClick={() => settings.setState({ themeType: type })}
         >
-          {t(labels[type])}
+          {t(themeWords[type])}
         </button>
       ))}
     </div>

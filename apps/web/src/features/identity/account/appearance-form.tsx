@@ -16,6 +16,7 @@ import { Radio, Select } from 'antd';
 import type { ReactNode } from 'react';
 import { useChangeLanguage } from '../../../platform/words/change-language.ts';
 import { useLanguage, useText } from '../../../platform/words/i18n.tsx';
+import { themeWords } from '../../../platform/words/theme-words.ts';
 import { offeredLanguages } from '../../../platform/words/messages.ts';
 import { apiData } from '../../../platform/calls/api.ts';
 import { presentError } from '../../../platform/calls/present-error.ts';
@@ -29,8 +30,6 @@ import { Fact } from './facts.tsx';
 import { ReadingSample } from './reading-sample.tsx';
 
 type Look = Partial<Pick<SessionUser, 'language' | 'theme' | 'homePage'> & Reading>;
-
-const themeLabels = { light: 'themeLight', 'semi-dark': 'themeSemiDark', dark: 'themeDark' } as const;
 
 const isDarkDevice = (): boolean => matchMedia('(prefers-color-scheme: dark)').matches;
 
@@ -80,7 +79,7 @@ function ThemeChoice({ onLook }: { onLook: (look: Look) => void }) {
         value={theme === 'system' ? 'system' : themeType}
         options={[
           { value: 'system', label: t('themeSystem') },
-          ...themeTypes.map((value) => ({ value, label: shell(themeLabels[value]) })),
+          ...themeTypes.map((value) => ({ value, label: shell(themeWords[value]) })),
         ]}
         onChange={({ target }) => pick(target.value)}
       />

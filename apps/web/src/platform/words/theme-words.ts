@@ -1,0 +1,9 @@
+import type { themeTypes } from '@nazer/contract/identity/appearance.ts';
+import type { MessageKey } from './messages.ts';
+
+/** What each theme is called, among the words of the frame. */
+export const themeWords = {
+  light: 'themeLight',
+  'semi-dark': 'themeSemiDark',
+  dark: 'themeDark',
+} as const satisfies Record<(typeof themeTypes)[number], MessageKey<'shell'>>;
