@@ -3,6 +3,7 @@ import { IntlMessageFormat } from 'intl-messageformat';
 import { describe, expect, test } from 'vitest';
 import { languages } from '@nazer/contract/words/languages.ts';
 import { formatNumber } from '@nazer/ui/number-format.ts';
+import { placesOf } from '@nazer/ui/places-of.ts';
 import { languageFiles, loadWords, offeredLanguages } from '../platform/words/messages.ts';
 
 type Catalogue = Readonly<Record<string, string>>;
@@ -19,20 +20,6 @@ const areaNames = Object.keys(files)
 
 const catalogue = (language: string, area: string): Catalogue | undefined =>
   files[`./${language}/${area}.ts`]?.messages;
-
-type Part = ReturnType<IntlMessageFormat['getAst']>[number];
-
-const namesOf = (parts: readonly Part[]): string[] =>
-  parts.flatMap((part) => {
-    // 0 is a piece of plain text; «#» has no value.
-    if (!('value' in part) || part.type === 0) return [];
-    const inner = 'options' in part ? Object.values(part.options).flatMap(({ value }) => namesOf(value)) : [];
-    return [part.value, ...inner];
-  });
-
-/** The names a sentence wants filled, those within plurals included. */
-const placeholders = (sentence: string): Set<string> =>
-  new Set(namesOf(new IntlMessageFormat(sentence, 'en').getAst()));
 
 test('a language with a folder is offered, Persian and English among them', () => {
   expect(offeredLanguages).toEqual(languages.filter((language) => folders.includes(language)));
@@ -62,7 +49,7 @@ describe.each(folders)('the language %s', (language) => {
     const own = catalogue(language, area) ?? {};
     expect(Object.keys(own).toSorted()).toEqual(Object.keys(model).toSorted());
     for (const [key, sentence] of Object.entries(model)) {
-      expect(placeholders(own[key] ?? ''), `${area}.${key}`).toEqual(placeholders(sentence));
+      expect(placesOf(own[key] ?? ''), `${area}.${key}`).toEqual(placesOf(sentence));
     }
   });
 

@@ -1,44 +1,13 @@
 /** The words of a page in the language of the user, with plurals by ICU's rules. */
 import type { Language } from '@nazer/contract/words/languages.ts';
 import type { Words } from '@nazer/contract/words/words.ts';
-import { joined, signsOf } from '@nazer/ui/number-format.ts';
-import { IntlMessageFormat } from 'intl-messageformat';
+import { fillSentence, type Values } from '@nazer/ui/fill-sentence.ts';
+import { joined } from '@nazer/ui/number-format.ts';
 import { createContext, use, useMemo, type ReactNode } from 'react';
 import { type Area, loadMessages, loadWords, type MessageKey } from './messages.ts';
 
-type Values = Readonly<Record<string, string | number | boolean | Date | null | undefined>>;
 /** Gives the sentence of a key, its placeholders and plurals filled. */
 export type Translate<A extends Area> = (key: MessageKey<A>, values?: Values) => string;
-
-/** Persian sentences carry Latin digits (the font draws them Persian), so its formatter must write them. */
-const formatLocale = (language: Language): string =>
-  language === 'fa' || language === 'ar' ? `${language}-u-nu-latn` : language;
-
-/** Making a formatter costs a hundred times what using it costs. */
-const formatters = new Map<string, IntlMessageFormat>();
-
-function formatterOf(language: Language, sentence: string): IntlMessageFormat {
-  const key = `${language} ${sentence}`;
-  const known = formatters.get(key);
-  if (known) return known;
-  const made = new IntlMessageFormat(sentence, formatLocale(language));
-  formatters.set(key, made);
-  return made;
-}
-
-/** Grouping as Persian writes it, which its formatter with Latin digits does not: «1٬284». */
-const persianGrouping = (text: string): string => text.replace(/(?<=\d),(?=\d{3})/g, signsOf('fa').group);
-
-/** Fills a sentence; a faulty one is a defect of ours, reported while the page goes on with the bare sentence. */
-function fillSentence(language: Language, sentence: string, values: Values): string {
-  try {
-    const text = String(formatterOf(language, sentence).format(values));
-    return language === 'fa' ? persianGrouping(text) : text;
-  } catch (fault) {
-    reportError(fault);
-    return sentence;
-  }
-}
 
 const I18nContext = createContext<Language | null>(null);
 
