@@ -16,13 +16,14 @@ import { messages as it } from '../apps/web/src/messages/it/shell.ts';
 import { messages as zh } from '../apps/web/src/messages/zh/shell.ts';
 import { expect, test } from './journey.ts';
 import { accountFor, arrive, pages } from './pages/every-page.ts';
+import { galleryPages } from './pages/gallery-pages.ts';
 
 test.describe.configure({ mode: 'parallel' });
 
 /** The first part of its address, in which pages of one area stand together. */
 const areaOf = (name: PageName): string => pageOf(name).path.split('/')[1] ?? '';
 
-/** The gallery has a frame and a language menu of its own. */
+/** The gallery is one page of many addresses: it is walked below. */
 const framed = pages.filter((name) => name !== 'gallery');
 const lists = framed.filter((name) => pageOf(name).kind === 'list');
 const others = framed.filter((name) => pageOf(name).kind !== 'list');
@@ -105,3 +106,50 @@ for (const name of sampled)
         await expectNoSidewaysScroll(page, 1440);
       });
   });
+
+/** One page of each kind of the gallery. */
+const galleryPaths = [
+  '/gallery',
+  '/components/general/button',
+  '/components/table/basic',
+  '/extra-components/sweet-alert',
+  '/extensions/chart/recharts/bar',
+  '/custom-views/extras/pricing-table',
+  '/documents/installation',
+];
+
+/** What the page of an address is called; nothing for the page of all. */
+async function galleryTitle(path: string, language: Language): Promise<string | undefined> {
+  const titles = galleryPages.find((one) => one.path === path)?.titles;
+  if (!titles || language === 'fa' || language === 'en') return titles?.[language === 'fa' ? 'fa' : 'en'];
+  const file = `../packages/gallery/src/words/gallery/${language}.ts`;
+  const { words }: { words: Readonly<Record<string, string>> } = await import(file);
+  return words[titles.en];
+}
+
+test('the gallery speaks each language, by its own switch and by the menu of the product', async ({
+  openAs,
+}) => {
+  const page = await openAs('admin');
+  await arrive(page, '/gallery');
+  const own = page.locator('.gal-switch');
+  for (const [at, path] of galleryPaths.entries()) {
+    await page.locator(`.gal-menu a[href="${path}"]`).evaluate((link: HTMLAnchorElement) => link.click());
+    await expect(page.locator('.gal-demos, .gal-glance').first()).toBeVisible();
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+    for (const language of [...languages.filter((one) => one !== 'fa'), 'fa'] as const)
+      await test.step(`${path} ${language}`, async () => {
+        if (at % 2 === 0) await switchTo(page, language);
+        else await own.locator(`button[lang=${language}]`).click();
+        await expect(page.locator('html')).toHaveAttribute('dir', isRightToLeft(language) ? 'rtl' : 'ltr');
+        await expect(own.locator(`button[lang=${language}]`)).toHaveAttribute('aria-pressed', 'true');
+        const title = await galleryTitle(path, language);
+        if (title) await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+        await expect.soft
+          .poll(() => foreignWords(page, language), { message: `${path} ${language}` })
+          .toEqual([]);
+        await expectNoSidewaysScroll(page, 390);
+        await expectNoSidewaysScroll(page, 1440);
+      });
+  }
+});

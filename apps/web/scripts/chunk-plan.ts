@@ -22,6 +22,7 @@ const words = [
   [/\/messages\/(\w\w)\/(?:language|shell)\.ts$/, 'frame-words'],
   [/\/packages\/contract\/src\/(?:\w+\/)?words\/(?:server\/)?(\w\w)\.ts$/, 'frame-words'],
   [/\/node_modules\/(?:antd|@rc-component)\/.*\/locale\/(\w\w)_\w\w\.js$/, 'kit-words'],
+  [/\/packages\/gallery\/src\/words\/gallery\/(\w\w)\.ts$/, 'gallery-words'],
   [/\/packages\/contract\/src\/words\/filters\/(\w\w)\.ts$/, 'list-words'],
   [/\/messages\/(\w\w)\/(?:grid|dialog|masks|files|crm|quick|record)\.ts$/, 'list-words'],
 ] as const;

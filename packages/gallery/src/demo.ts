@@ -1,10 +1,13 @@
-/** What every demo says of itself, and how it speaks: Persian first, English for every other language. */
+/** What every demo says of itself, and how it speaks: Persian and English beside each other, the rest by dictionary. */
+import { fillSentence, type Values } from '@nazer/ui/fill-sentence.ts';
 import { useUi } from '@nazer/ui/ui-context.ts';
+import type { GalleryWord } from './words/gallery-word.ts';
+import { inLanguage } from './words/gallery-words.ts';
 
-/** A word in the two languages of the demos. */
+/** A word of the demos; its English is the key under which the dictionaries of the other languages have it. */
 export interface Two {
   readonly fa: string;
-  readonly en: string;
+  readonly en: GalleryWord;
 }
 
 /** The head of a demo's card: what it is called and what to look at. Read from the source too (`frame/catalogue.ts`). */
@@ -21,12 +24,19 @@ export interface GalleryPage extends DemoWords {
   readonly docs: string;
 }
 
-export type Say = (fa: string, en: string) => string;
+/** A sentence with places in braces is filled with the values. */
+export type Say = (fa: string, en: GalleryWord, values?: Values) => string;
 
-export const wordOf = (language: string, { fa, en }: Two): string => (language === 'fa' ? fa : en);
+export const wordOf = (language: string, { fa, en }: Two): string =>
+  language === 'fa' ? fa : inLanguage(language, en);
+
+/** The voice of a language, for what is drawn outside of components. */
+export const sayIn =
+  (language: string): Say =>
+  (fa, en, values) => {
+    const sentence = wordOf(language, { fa, en });
+    return values ? fillSentence(language, sentence, values) : sentence;
+  };
 
 /** `const t = useTwo(); t('ذخیره', 'Save')`. */
-export function useTwo(): Say {
-  const { language } = useUi();
-  return (fa, en) => wordOf(language, { fa, en });
-}
+export const useTwo = (): Say => sayIn(useUi().language);

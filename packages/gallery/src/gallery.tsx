@@ -1,11 +1,15 @@
 /** The gallery: the page of an address, its menu, and the look chosen for it. */
 import { ConfigProvider } from 'antd';
-import { useEffect } from 'react';
+import { SkeletonRows } from '@nazer/ui/skeleton-rows.tsx';
+import { type ReactNode, Suspense, useEffect } from 'react';
 import { firstBelow, pageAt } from './frame/catalogue.ts';
 import { DemoPage } from './frame/demo-page.tsx';
 import { GlancePage } from './frame/glance-page.tsx';
 import { type Host, HostContext } from './frame/host.ts';
+import { LoadBoundary } from './frame/load-boundary.tsx';
 import { PageMenu } from './frame/page-menu.tsx';
+import { useWords } from './frame/use-words.ts';
+import { forgetGalleryWords, useGalleryWords } from './words/gallery-words.ts';
 import './frame/gallery.css';
 
 export type { Host } from './frame/host.ts';
@@ -35,15 +39,34 @@ function Contents({ glance, ...host }: Props) {
   return first ? <Elsewhere to={first.path} go={host.go} /> : <host.NotFound />;
 }
 
+function Spoken({ language, children }: { readonly language: string; readonly children: ReactNode }) {
+  useGalleryWords(language);
+  return children;
+}
+
+/** Nothing is drawn before the words of the language are there. */
+function WithWords({ language, children }: { readonly language: string; readonly children: ReactNode }) {
+  const { loading } = useWords();
+  return (
+    <LoadBoundary onRetry={() => forgetGalleryWords(language)}>
+      <Suspense fallback={<SkeletonRows label={loading} rows={10} />}>
+        <Spoken language={language}>{children}</Spoken>
+      </Suspense>
+    </LoadBoundary>
+  );
+}
+
 export function Gallery(props: Props) {
   const { glance, ...host } = props;
   return (
     <HostContext value={host}>
       <div className="gal" data-comfortable={host.isComfortable}>
-        <PageMenu glance={glance} />
-        <ConfigProvider theme={host.isComfortable ? comfortable : {}}>
-          <Contents {...props} />
-        </ConfigProvider>
+        <WithWords language={host.language}>
+          <PageMenu glance={glance} />
+          <ConfigProvider theme={host.isComfortable ? comfortable : {}}>
+            <Contents {...props} />
+          </ConfigProvider>
+        </WithWords>
       </div>
     </HostContext>
   );

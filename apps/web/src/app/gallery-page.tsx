@@ -1,9 +1,12 @@
 /** The door to the gallery: gives it the address, the look of the page and the way to change both. */
+import { languageNamed, languageNames } from '@nazer/contract/words/languages.ts';
 import { Gallery } from '@nazer/gallery/gallery.tsx';
+import { loadGalleryWords } from '@nazer/gallery/words/gallery-words.ts';
 import { useRouterState } from '@tanstack/react-router';
 import type { ComponentProps } from 'react';
-import { useChangeLanguage } from '../platform/words/change-language.ts';
+import { useChangeLanguage, useOwnWords } from '../platform/words/change-language.ts';
 import { useLanguage } from '../platform/words/i18n.tsx';
+import { offeredLanguages } from '../platform/words/messages.ts';
 import { PageHeader } from '../platform/page-header.tsx';
 import { PageLink, useGo } from '../platform/page-link.tsx';
 import { settings } from '../platform/settings.ts';
@@ -31,12 +34,15 @@ function showDark(isDark: boolean): void {
   settings.setState({ themeType: isDark ? 'dark' : lastLight });
 }
 
+const choices = offeredLanguages.map((id) => ({ id, name: languageNames[id] }));
+
 export default function GalleryPage() {
   const { pathname, hash, searchStr } = useRouterState({ select: ({ location }) => location });
   const isComfortable = searchStr === query;
   const go = useGo();
   const { fullName, userName } = useSession();
   const changeLanguage = useChangeLanguage();
+  useOwnWords(loadGalleryWords);
   const isDark = useSettings(({ themeType }) => themeType === 'dark');
   return (
     <Gallery
@@ -51,7 +57,11 @@ export default function GalleryPage() {
         go(`${isSo ? withDensity(pathname) : pathname}${hash && `#${hash}`}`, { replace: true })
       }
       onDark={showDark}
-      onLanguage={changeLanguage}
+      languages={choices}
+      onLanguage={(id) => {
+        const language = languageNamed(id);
+        if (language) changeLanguage(language);
+      }}
       Link={isComfortable ? ComfortableLink : PageLink}
       Head={PageHeader}
       NotFound={NotFoundPage}

@@ -2,6 +2,7 @@
 import type { Language } from '@nazer/contract/words/languages.ts';
 import { queryClient } from '../platform/calls/query-client.ts';
 import { loadAreas, loadWords } from '../platform/words/messages.ts';
+import { loadOwnWords } from '../platform/words/change-language.ts';
 import { renewKit } from '../platform/words/kit-locale.ts';
 import { settings } from '../platform/settings.ts';
 import { pageAt, pageOf } from './pages.ts';
@@ -15,7 +16,11 @@ export async function loadLanguage(language: Language): Promise<void> {
 /** Switches at once: the catalogues of the shell and of the present page are loaded first. */
 export async function changeLanguage(locale: Language): Promise<void> {
   const page = pageAt(location.pathname);
-  await Promise.all([loadLanguage(locale), page && loadAreas(locale, pageOf(page).areas)]);
+  await Promise.all([
+    loadLanguage(locale),
+    loadOwnWords(locale),
+    page && loadAreas(locale, pageOf(page).areas),
+  ]);
   settings.setState({ locale });
   // Titles of states and kinds that came with answers are still those of the language before.
   await queryClient.invalidateQueries();

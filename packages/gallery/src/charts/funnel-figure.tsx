@@ -9,7 +9,7 @@ export function FunnelFigure({ label, draw }: { readonly label: string; readonly
     { name: t('درخواست', 'Request'), value: 100 },
     { name: t('پیشنهاد', 'Offer'), value: 74 },
     { name: t('قرارداد', 'Contract'), value: 51 },
-    { name: t('تسویه', 'Settled'), value: 43 },
+    { name: t('تسویه', 'Settlement'), value: 43 },
   ];
   return (
     <Figure

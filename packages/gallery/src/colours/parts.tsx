@@ -83,10 +83,10 @@ export function Square({ value, onChange, isCross = false }: PartProps & { reado
       className="gal-colour-square"
       aria-label={t('سیری و روشنی', 'Saturation and value')}
       aria-valuenow={percent.s}
-      aria-valuetext={t(
-        `سیری ${percent.s}، روشنی ${percent.v}`,
-        `saturation ${percent.s}, value ${percent.v}`,
-      )}
+      aria-valuetext={t('سیری {saturation}، روشنی {value}', 'saturation {saturation}, value {value}', {
+        saturation: percent.s,
+        value: percent.v,
+      })}
       style={{
         background: `linear-gradient(to top, ${black}, transparent), linear-gradient(to right, ${white}, ${hue})`,
         direction: 'ltr',

@@ -18,10 +18,11 @@ function useSummary({ categories, series }: Figures): string {
   const least = known.reduce((a, b) => (b.value < a.value ? b : a));
   const said = ({ value, at }: { value: number; at: number }) =>
     `${formatNumber(value, { language })} (${categories[at] ?? at})`;
-  return t(
-    `${first.name}: کمترین ${said(least)}، بیشترین ${said(most)}`,
-    `${first.name}: least ${said(least)}, most ${said(most)}`,
-  );
+  return t('{name}: کمترین {least}، بیشترین {most}', '{name}: least {least}, most {most}', {
+    name: first.name,
+    least: said(least),
+    most: said(most),
+  });
 }
 
 const kinds = ['CSV', 'SVG', 'PNG'] as const;

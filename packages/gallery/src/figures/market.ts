@@ -17,7 +17,7 @@ const rates = [
 export function useMarket() {
   const t = useTwo();
   const { language } = useUi();
-  const names = jalaliMonthNames(language === 'fa' ? 'fa' : 'en');
+  const names = jalaliMonthNames(language);
   return {
     month: t('ماه', 'Month'),
     months: [...names],

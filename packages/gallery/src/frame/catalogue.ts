@@ -1,6 +1,7 @@
 /** Pages and demos as the folders have them: a demo is one file, found by its name. */
 import type { ComponentType } from 'react';
-import type { DemoWords, GalleryPage, Two } from '../demo.ts';
+import { type DemoWords, type GalleryPage, type Two, wordOf } from '../demo.ts';
+import type { GalleryWord } from '../words/gallery-word.ts';
 import { type Group, groups } from './groups.ts';
 
 interface DemoFile {
@@ -57,7 +58,7 @@ const isWithin = (path: string, page: GalleryPage): boolean => bare(page.path).s
 /** The pages of a group in the order of their titles. */
 export function pagesOf(group: Group, language: string): readonly KnownPage[] {
   const { compare } = new Intl.Collator(language);
-  const titleOf = ({ title }: KnownPage): string => title[language === 'fa' ? 'fa' : 'en'];
+  const titleOf = ({ title }: KnownPage): string => wordOf(language, title);
   return pages
     .filter((page) => isWithin(group.path, page))
     .toSorted((a, b) => compare(titleOf(a), titleOf(b)));
@@ -117,7 +118,9 @@ const plain = (text = ''): string => text.replaceAll(/\\(.)/g, '$1');
 export function wordsIn(code: string): DemoWords {
   const found = new Map<string, Two>();
   for (const [, key = '', fa, faToo, en, enToo] of code.matchAll(words)) {
-    if (!found.has(key)) found.set(key, { fa: plain(fa ?? faToo), en: plain(en ?? enToo) });
+    // The compiler has checked the same word in the demo.
+    const word = plain(en ?? enToo) as GalleryWord;
+    if (!found.has(key)) found.set(key, { fa: plain(fa ?? faToo), en: word });
   }
   const [title, look] = [found.get('title'), found.get('look')];
   if (!title || !look) throw new Error('a demo says its title and what to look at');

@@ -12,9 +12,10 @@ export interface Found {
 
 const most = 30;
 
-const textOf = ({ title, look }: DemoWords): string => [title.fa, title.en, look.fa, look.en].join(' ');
+const textOf = (language: string, { title, look }: DemoWords): string =>
+  [title, look].flatMap((one) => [one.fa, one.en, wordOf(language, one)]).join(' ');
 
-/** Every word typed must be there, in either language, whatever its form of letters. */
+/** Every word typed must be there, in Persian, English or the language of the page, whatever its form of letters. */
 const hasAll = (text: string, wanted: readonly string[]): boolean => {
   const key = foldKey(text);
   return wanted.every((word) => key.includes(word));
@@ -24,12 +25,12 @@ export function find(typed: string, sources: readonly DemoSource[], language: st
   const wanted = foldKey(typed).split(' ').filter(Boolean);
   if (wanted.length === 0) return [];
   const rankOf = ({ title }: DemoWords): number => {
-    const names = [foldKey(title.fa), foldKey(title.en)];
+    const names = [title.fa, title.en, wordOf(language, title)].map(foldKey);
     const name = wanted.join(' ');
     return Number(names.includes(name)) + Number(names.some((one) => one.startsWith(name)));
   };
   const ofPages = pages
-    .filter((page) => hasAll(`${textOf(page)} ${page.path}`, wanted))
+    .filter((page) => hasAll(`${textOf(language, page)} ${page.path}`, wanted))
     .toSorted((a, b) => rankOf(b) - rankOf(a))
     .map((page) => ({ href: page.path, title: wordOf(language, page.title), under: '' }));
   const demoHit = ({ page, id, title }: DemoSource): Found => ({
@@ -37,7 +38,9 @@ export function find(typed: string, sources: readonly DemoSource[], language: st
     title: wordOf(language, title),
     under: wordOf(language, page.title),
   });
-  const byWords = sources.filter((one) => hasAll(`${textOf(one)} ${textOf(one.page)}`, wanted));
+  const byWords = sources.filter((one) =>
+    hasAll(`${textOf(language, one)} ${textOf(language, one.page)}`, wanted),
+  );
   const byCode = sources.filter((one) => !byWords.includes(one) && hasAll(one.code, wanted));
   return [...ofPages, ...byWords.map(demoHit), ...byCode.map(demoHit)].slice(0, most);
 }

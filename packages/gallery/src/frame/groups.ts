@@ -12,7 +12,7 @@ export const groups: readonly Group[] = [
   { path: '/components/dataEntry', title: { fa: 'ورودی داده', en: 'Data entry' } },
   { path: '/components/dataDisplay', title: { fa: 'نمایش داده', en: 'Data display' } },
   { path: '/components/feedBack', title: { fa: 'بازخورد', en: 'Feedback' } },
-  { path: '/components/others', title: { fa: 'دیگر اجزا', en: 'Others' } },
+  { path: '/components/others', title: { fa: 'دیگر اجزا', en: 'Other parts' } },
   { path: '/components/table', title: { fa: 'جدول', en: 'Table' } },
   { path: '/extensions/map/google', title: { fa: 'نقشه‌ها (Leaflet)', en: 'Maps (Leaflet)' } },
   { path: '/extensions/map/ammap', title: { fa: 'نقشه جهان (ECharts)', en: 'World maps (ECharts)' } },
@@ -21,5 +21,5 @@ export const groups: readonly Group[] = [
   { path: '/extensions/calendar', title: { fa: 'تقویم کارها', en: 'Calendars' } },
   { path: '/extra-components', title: { fa: 'اجزای افزوده', en: 'Extra components' } },
   { path: '/custom-views', title: { fa: 'نماهای آماده', en: 'Custom views' } },
-  { path: '/documents', title: { fa: 'نوشته‌ها', en: 'Documents' } },
+  { path: '/documents', title: { fa: 'نوشته‌ها', en: 'Documentation' } },
 ];

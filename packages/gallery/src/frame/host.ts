@@ -45,7 +45,9 @@ export interface Host {
   readonly go: (href: string, options?: { readonly replace?: boolean }) => void;
   readonly onComfortable: (isComfortable: boolean) => void;
   readonly onDark: (isDark: boolean) => void;
-  readonly onLanguage: (language: 'fa' | 'en') => void;
+  /** Those the page may have, each by its name in its own letters. */
+  readonly languages: readonly { readonly id: string; readonly name: string }[];
+  readonly onLanguage: (language: string) => void;
   readonly Link: ComponentType<AnchorHTMLAttributes<HTMLAnchorElement> & { href: string }>;
   /** Title of the page, a caption beside it, controls at the end. */
   readonly Head: ComponentType<{ title: string; caption?: ReactNode; children?: ReactNode }>;

@@ -10,6 +10,8 @@ const moon = 'M13.3 9.6A5.8 5.8 0 0 1 6.4 2.7a5.8 5.8 0 1 0 6.9 6.9z';
 
 interface Choice {
   readonly label: string;
+  /** Of the label, where it is not that of the page. */
+  readonly lang?: string;
   readonly face?: ReactNode;
   readonly isOn: boolean;
   readonly onChoose: () => void;
@@ -18,10 +20,11 @@ interface Choice {
 function Choices({ label, choices }: { readonly label: string; readonly choices: readonly Choice[] }) {
   return (
     <div className="gal-switch" role="group" aria-label={label}>
-      {choices.map(({ label: name, face, isOn, onChoose }) => (
+      {choices.map(({ label: name, lang, face, isOn, onChoose }) => (
         <button
           key={name}
           type="button"
+          lang={lang}
           aria-pressed={isOn}
           {...(face ? { 'aria-label': name, title: name } : {})}
           onClick={onChoose}
@@ -34,16 +37,18 @@ function Choices({ label, choices }: { readonly label: string; readonly choices:
 }
 
 export function LookSwitches() {
-  const { language, isDark, isComfortable, onLanguage, onDark, onComfortable } = useHost();
+  const { language, languages, isDark, isComfortable, onLanguage, onDark, onComfortable } = useHost();
   const words = useWords();
   return (
     <>
       <Choices
         label={words.language}
-        choices={[
-          { label: 'فارسی', isOn: language === 'fa', onChoose: () => onLanguage('fa') },
-          { label: 'English', isOn: language === 'en', onChoose: () => onLanguage('en') },
-        ]}
+        choices={languages.map(({ id, name }) => ({
+          label: name,
+          lang: id,
+          isOn: language === id,
+          onChoose: () => onLanguage(id),
+        }))}
       />
       <Choices
         label={words.theme}

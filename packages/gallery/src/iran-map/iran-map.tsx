@@ -5,7 +5,7 @@ import { useUi } from '@nazer/ui/ui-context.ts';
 import L from 'leaflet';
 import 'leaflet/dist/leaflet.css';
 import { useEffect, useRef, useState } from 'react';
-import { type Say, type Two, useTwo, wordOf } from '../demo.ts';
+import { type Say, sayIn, type Two, useTwo, wordOf } from '../demo.ts';
 import { cities, cityOf, roads } from '../map-data/cities.ts';
 import { useHost } from '../frame/host.ts';
 import { countryShapes } from '../map-data/countries.ts';
@@ -187,7 +187,7 @@ function MapInOneLanguage({ label, draw, look, height = 420 }: IranMapProps) {
   const [unanswered, setUnanswered] = useState<L.Map>();
   useEffect(() => {
     if (!box.current) return;
-    const made = makeMap(box.current, { t: (fa, en) => wordOf(language, { fa, en }), language });
+    const made = makeMap(box.current, { t: sayIn(language), language });
     setMap(made);
     return () => {
       setMap(undefined);

@@ -1,5 +1,6 @@
 /** Main cities of Iran and the roads between them. */
 import type { Two } from '../demo.ts';
+import type { GalleryWord } from '../words/gallery-word.ts';
 import { kilometresBetween } from './distance.ts';
 
 export interface City extends Two {
@@ -7,47 +8,48 @@ export interface City extends Two {
   readonly at: readonly [longitude: number, latitude: number];
 }
 
-const lines = `
-tehran|تهران|Tehran|51.39|35.69
-karaj|کرج|Karaj|50.99|35.83
-qom|قم|Qom|50.88|34.64
-arak|اراک|Arak|49.69|34.09
-isfahan|اصفهان|Isfahan|51.67|32.65
-shahrekord|شهرکرد|Shahr-e Kord|50.86|32.33
-yazd|یزد|Yazd|54.37|31.9
-kerman|کرمان|Kerman|57.08|30.28
-zahedan|زاهدان|Zahedan|60.86|29.5
-shiraz|شیراز|Shiraz|52.54|29.59
-yasuj|یاسوج|Yasuj|51.59|30.67
-bushehr|بوشهر|Bushehr|50.84|28.97
-bandarabbas|بندرعباس|Bandar Abbas|56.27|27.19
-ahvaz|اهواز|Ahvaz|48.67|31.32
-khorramabad|خرم‌آباد|Khorramabad|48.36|33.49
-kermanshah|کرمانشاه|Kermanshah|47.06|34.31
-ilam|ایلام|Ilam|46.42|33.64
-hamadan|همدان|Hamadan|48.51|34.8
-sanandaj|سنندج|Sanandaj|47|35.31
-zanjan|زنجان|Zanjan|48.48|36.67
-qazvin|قزوین|Qazvin|50|36.27
-tabriz|تبریز|Tabriz|46.29|38.08
-urmia|ارومیه|Urmia|45.07|37.55
-ardabil|اردبیل|Ardabil|48.29|38.25
-rasht|رشت|Rasht|49.58|37.28
-sari|ساری|Sari|53.06|36.57
-gorgan|گرگان|Gorgan|54.43|36.84
-semnan|سمنان|Semnan|53.39|35.57
-bojnurd|بجنورد|Bojnurd|57.33|37.47
-mashhad|مشهد|Mashhad|59.6|36.3
-birjand|بیرجند|Birjand|59.22|32.86
-`;
+type Line = readonly [id: string, fa: string, en: GalleryWord, longitude: number, latitude: number];
 
-export const cities: readonly City[] = lines
-  .trim()
-  .split('\n')
-  .map((line) => {
-    const [id = '', fa = '', en = '', longitude, latitude] = line.split('|');
-    return { id, fa, en, at: [Number(longitude), Number(latitude)] };
-  });
+const lines: readonly Line[] = [
+  ['tehran', 'تهران', 'Tehran', 51.39, 35.69],
+  ['karaj', 'کرج', 'Karaj', 50.99, 35.83],
+  ['qom', 'قم', 'Qom', 50.88, 34.64],
+  ['arak', 'اراک', 'Arak', 49.69, 34.09],
+  ['isfahan', 'اصفهان', 'Isfahan', 51.67, 32.65],
+  ['shahrekord', 'شهرکرد', 'Shahr-e Kord', 50.86, 32.33],
+  ['yazd', 'یزد', 'Yazd', 54.37, 31.9],
+  ['kerman', 'کرمان', 'Kerman', 57.08, 30.28],
+  ['zahedan', 'زاهدان', 'Zahedan', 60.86, 29.5],
+  ['shiraz', 'شیراز', 'Shiraz', 52.54, 29.59],
+  ['yasuj', 'یاسوج', 'Yasuj', 51.59, 30.67],
+  ['bushehr', 'بوشهر', 'Bushehr', 50.84, 28.97],
+  ['bandarabbas', 'بندرعباس', 'Bandar Abbas', 56.27, 27.19],
+  ['ahvaz', 'اهواز', 'Ahvaz', 48.67, 31.32],
+  ['khorramabad', 'خرم‌آباد', 'Khorramabad', 48.36, 33.49],
+  ['kermanshah', 'کرمانشاه', 'Kermanshah', 47.06, 34.31],
+  ['ilam', 'ایلام', 'Ilam', 46.42, 33.64],
+  ['hamadan', 'همدان', 'Hamadan', 48.51, 34.8],
+  ['sanandaj', 'سنندج', 'Sanandaj', 47, 35.31],
+  ['zanjan', 'زنجان', 'Zanjan', 48.48, 36.67],
+  ['qazvin', 'قزوین', 'Qazvin', 50, 36.27],
+  ['tabriz', 'تبریز', 'Tabriz', 46.29, 38.08],
+  ['urmia', 'ارومیه', 'Urmia', 45.07, 37.55],
+  ['ardabil', 'اردبیل', 'Ardabil', 48.29, 38.25],
+  ['rasht', 'رشت', 'Rasht', 49.58, 37.28],
+  ['sari', 'ساری', 'Sari', 53.06, 36.57],
+  ['gorgan', 'گرگان', 'Gorgan', 54.43, 36.84],
+  ['semnan', 'سمنان', 'Semnan', 53.39, 35.57],
+  ['bojnurd', 'بجنورد', 'Bojnurd', 57.33, 37.47],
+  ['mashhad', 'مشهد', 'Mashhad', 59.6, 36.3],
+  ['birjand', 'بیرجند', 'Birjand', 59.22, 32.86],
+];
+
+export const cities: readonly City[] = lines.map(([id, fa, en, longitude, latitude]) => ({
+  id,
+  fa,
+  en,
+  at: [longitude, latitude],
+}));
 
 export function cityOf(id: string): City {
   const city = cities.find((one) => one.id === id);

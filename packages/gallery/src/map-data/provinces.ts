@@ -1,6 +1,7 @@
 /** Provinces of Iran by name, with the people of the census of 1395 in thousands. */
 import { provinceCodes } from '@nazer/ui/iran/province-shapes.ts';
 import type { Two } from '../demo.ts';
+import type { GalleryWord } from '../words/gallery-word.ts';
 
 export interface Province extends Two {
   readonly code: string;
@@ -8,7 +9,7 @@ export interface Province extends Two {
 }
 
 /** In the order of their codes. */
-const lines: readonly (readonly [fa: string, en: string, people: number])[] = [
+const lines: readonly (readonly [fa: string, en: GalleryWord, people: number])[] = [
   ['آذربایجان شرقی', 'East Azerbaijan', 3910],
   ['آذربایجان غربی', 'West Azerbaijan', 3265],
   ['اردبیل', 'Ardabil', 1270],

@@ -98,6 +98,26 @@ export const cultures: readonly Culture[] = [
     words: words('Aujourd’hui|Précédent|Suivant|Mois|Semaine|Jour|Agenda|de plus|Rien n’est prévu.|Vue'),
   },
   {
+    id: 'it',
+    name: 'Italiano',
+    locale: 'it-IT',
+    isJalali: false,
+    firstDay: 1,
+    direction: 'ltr',
+    words: words(
+      'Oggi|Precedente|Successivo|Mese|Settimana|Giorno|Agenda|altri|Non c’è nulla in programma.|Vista',
+    ),
+  },
+  {
+    id: 'zh',
+    name: '中文',
+    locale: 'zh-CN',
+    isJalali: false,
+    firstDay: 1,
+    direction: 'ltr',
+    words: words('今天|上一段|下一段|月|周|日|日程|更多|没有安排。|视图'),
+  },
+  {
     id: 'ar-AE',
     name: 'العربية',
     locale: 'ar-AE-u-nu-latn',
@@ -108,9 +128,10 @@ export const cultures: readonly Culture[] = [
   },
 ];
 
-const [persian, american] = cultures as readonly [Culture, Culture]; // the first two above
+const [, american] = cultures as readonly [Culture, Culture]; // the first two above
 
-export const cultureOf = (language: string): Culture => (language === 'fa' ? persian : american);
+export const cultureOf = (language: string): Culture =>
+  cultures.find(({ id }) => id.split('-')[0] === language) ?? american;
 
 export const formatDay = (culture: Culture, day: number, options: Intl.DateTimeFormatOptions): string =>
   new Intl.DateTimeFormat(culture.locale, { ...options, timeZone: 'UTC' }).format(new Date(day * 86_400_000));

@@ -79,7 +79,11 @@ export function CartView() {
           <Result
             status="success"
             title={t('سفارش ثبت شد', 'The order was placed')}
-            subTitle={t(`${ordered} کالا؛ پرداختی انجام نشد.`, `${ordered} items; nothing was paid.`)}
+            subTitle={t(
+              '{ordered} کالا؛ پرداختی انجام نشد.',
+              '{ordered, plural, one {# item} other {# items}}; nothing was paid.',
+              { ordered },
+            )}
           />
         ) : (
           <Lines onOrder={order} />

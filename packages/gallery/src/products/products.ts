@@ -1,5 +1,6 @@
 /** Fifteen products with prices in rials, for the views that sell. */
 import { type Two, useTwo } from '../demo.ts';
+import type { GalleryWord } from '../words/gallery-word.ts';
 
 export interface Product {
   readonly id: number;
@@ -17,7 +18,7 @@ type Source = Omit<Product, 'id' | 'name' | 'variant' | 'text'> & {
   readonly variant: Two;
 };
 
-const two = (fa: string, en: string): Two => ({ fa, en });
+const two = (fa: string, en: GalleryWord): Two => ({ fa, en });
 
 const sources: readonly Source[] = [
   {

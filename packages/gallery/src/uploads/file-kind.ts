@@ -33,12 +33,21 @@ interface Asked {
 /** Why a file is refused, in a sentence; nothing when it is taken. */
 export async function refusalOf({ file, limits, there }: Asked, t: Say): Promise<string | null> {
   const { most, megabytes } = limits;
-  if (there >= most) return t(`بیش از ${most} پرونده جا نمی‌شود.`, `There is room for ${most} files only.`);
+  if (there >= most)
+    return t(
+      'بیش از {most} پرونده جا نمی‌شود.',
+      'There is room for {most, plural, one {# file} other {# files}} only.',
+      { most },
+    );
   if (file.size === 0) return t('پرونده خالی است.', 'The file is empty.');
   if (file.size > megabytes * 1024 * 1024)
-    return t(`پرونده بزرگ‌تر از ${megabytes} مگابایت است.`, `The file is larger than ${megabytes} MB.`);
+    return t('پرونده بزرگ‌تر از {megabytes} مگابایت است.', 'The file is larger than {megabytes} MB.', {
+      megabytes,
+    });
   const kind = kindOf(new Uint8Array(await file.slice(0, 8).arrayBuffer()));
   if (kind && limits.kinds.includes(kind)) return null;
   const names = limits.kinds.map((one) => one.toUpperCase()).join(t('، ', ', '));
-  return t(`درون پرونده هیچ‌یک از این‌ها نیست: ${names}.`, `Inside, the file is none of these: ${names}.`);
+  return t('درون پرونده هیچ‌یک از این‌ها نیست: {names}.', 'Inside, the file is none of these: {names}.', {
+    names,
+  });
 }

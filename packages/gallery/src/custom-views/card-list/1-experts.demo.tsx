@@ -25,22 +25,23 @@ export default function ExpertsDemo() {
             <div style={{ flex: 1, minInlineSize: 150 }}>
               <strong>{name}</strong>
               <p>
-                <Money value={rate} unit={t('ریال در ساعت', 'rials an hour')} />، <Num value={hours} />{' '}
-                {t('ساعت', 'hours')}
+                <Money value={rate} unit={t('ریال در ساعت', 'rials an hour')} />
+                {t('، ', ', ')}
+                <Num value={hours} /> {t('ساعت', 'hours')}
               </p>
             </div>
             <Button
               size="small"
               type="primary"
               aria-label={`${t('گماردن', 'Hire')} ${name}`}
-              onClick={() => void api.success(t(`${name} گمارده شد.`, `${name} was hired.`))}
+              onClick={() => void api.success(t('{name} گمارده شد.', '{name} was hired.', { name }))}
             >
               {t('گماردن', 'Hire')}
             </Button>
             <Button
               size="small"
               aria-label={`${t('پیام', 'Message')} ${name}`}
-              onClick={() => void api.info(t(`پیام به ${name}`, `A message to ${name}`))}
+              onClick={() => void api.info(t('پیام به {name}', 'A message to {name}', { name }))}
             >
               {t('پیام', 'Message')}
             </Button>

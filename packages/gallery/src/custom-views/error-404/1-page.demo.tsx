@@ -22,7 +22,7 @@ export default function PageDemo() {
         onSearch={setWanted}
         style={{ maxInlineSize: 280 }}
       />
-      <span role="status">{wanted && t(`در پی «${wanted}»`, `Looking for “${wanted}”`)}</span>
+      <span role="status">{wanted && t('در پی «{wanted}»', 'Looking for “{wanted}”', { wanted })}</span>
       <a href="/">{t('رفتن به خانه', 'Go to Home')}</a>
     </Flex>
   );

@@ -27,7 +27,7 @@ export function Plans({ isRound = false, hasLines = false, isDark = false }: Pla
   const [chosen, setChosen] = useState('');
   const plans = [
     { name: t('پایه', 'Basic'), price: 12_000_000, users: 3 },
-    { name: t('دفتر', 'Office'), price: 28_000_000, users: 12 },
+    { name: t('دفتر', 'Small office'), price: 28_000_000, users: 12 },
     { name: t('سازمان', 'Enterprise'), price: 64_000_000, users: 60 },
   ];
   return (
@@ -52,7 +52,8 @@ export function Plans({ isRound = false, hasLines = false, isDark = false }: Pla
               <Money value={price} unit={t('ریال', 'rials')} />
             </span>
             <span>
-              <Icon name="users" size={12} /> {t(`${users} کاربر`, `${users} users`)}
+              <Icon name="users" size={12} />{' '}
+              {t('{users} کاربر', '{users, plural, one {# user} other {# users}}', { users })}
             </span>
             <Button
               size="small"
@@ -65,7 +66,9 @@ export function Plans({ isRound = false, hasLines = false, isDark = false }: Pla
           </Flex>
         ))}
       </Flex>
-      <span role="status">{chosen && t(`طرح «${chosen}» برگزیده شد.`, `“${chosen}” was chosen.`)}</span>
+      <span role="status">
+        {chosen && t('طرح «{plan}» برگزیده شد.', 'The plan “{plan}” was chosen.', { plan: chosen })}
+      </span>
     </Flex>
   );
 }

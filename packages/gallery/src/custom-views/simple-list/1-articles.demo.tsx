@@ -55,7 +55,9 @@ export default function ArticlesDemo() {
             >
               {t('پسند', 'Like')} {likes + Number(liked.includes(id))}
             </Button>
-            <span>{t(`${comments} دیدگاه`, `${comments} comments`)}</span>
+            <span>
+              {t('{comments} دیدگاه', '{comments, plural, one {# comment} other {# comments}}', { comments })}
+            </span>
           </div>
         </Flex>
       ))}

@@ -34,7 +34,9 @@ export function Sayings({ hasFace = false, isQuoted = false }: SayingsProps) {
             style={{ minBlockSize: 110, padding: '10px 24px 28px' }}
           >
             {hasFace && <Avatar aria-hidden>{name.slice(0, 1)}</Avatar>}
-            <blockquote style={{ margin: 0 }}>{isQuoted ? t(`«${text}»`, `“${text}”`) : text}</blockquote>
+            <blockquote style={{ margin: 0 }}>
+              {isQuoted ? t('«{text}»', '“{text}”', { text }) : text}
+            </blockquote>
             <cite style={{ fontStyle: 'normal', color: 'var(--nz-tx3)' }}>{name}</cite>
           </Flex>
         </div>

@@ -25,7 +25,7 @@ export default function ChangesDemo() {
       <Input.Search
         allowClear
         aria-label={t('جستن در تغییرها', 'Search the changes')}
-        placeholder={t('جستن', 'Search')}
+        placeholder={t('جست‌وجو', 'Search')}
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
         style={{ maxInlineSize: 320, marginBlockEnd: 8 }}
@@ -36,7 +36,9 @@ export default function ChangesDemo() {
         onChange={setKinds}
         options={noteKinds.map((value) => ({ value, label: kindNames(t)[value] }))}
       />
-      <p role="status">{t(`${found.length} تغییر`, `${found.length} changes`)}</p>
+      <p role="status">
+        {t('{count} تغییر', '{count, plural, one {# change} other {# changes}}', { count: found.length })}
+      </p>
       <Collapse
         size="small"
         destroyOnHidden

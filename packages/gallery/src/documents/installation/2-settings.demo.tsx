@@ -4,7 +4,7 @@ import { blocksOf, sectionOf } from '../markdown.ts';
 import type { DemoWords } from '../../demo.ts';
 
 export const words: DemoWords = {
-  title: { fa: 'تنظیم‌ها', en: 'Settings' },
+  title: { fa: 'تنظیمات', en: 'Settings' },
   look: { fa: 'هر یک متغیر محیط است', en: 'Each is a variable of the environment' },
 };
 

@@ -3,7 +3,7 @@ import { useMarket } from '../../figures/market.ts';
 import { type DemoWords, useTwo } from '../../demo.ts';
 
 export const words: DemoWords = {
-  title: { fa: 'درصدی', en: 'Percent' },
+  title: { fa: 'درصد', en: 'Percent' },
   look: { fa: 'سهم هر ماه از صد', en: 'Shares of each month, of a hundred' },
 };
 

@@ -18,7 +18,7 @@ export default function NegativeStackedDemo() {
       categories={months}
       series={[
         { name: t('خرید', 'Bought'), values: supply.values, draw },
-        { name: t('فروش', 'Sold'), values: demand.values.map((value) => -value), draw },
+        { name: t('فروش', 'Sales'), values: demand.values.map((value) => -value), draw },
       ]}
     />
   );

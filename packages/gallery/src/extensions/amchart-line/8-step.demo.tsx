@@ -3,7 +3,7 @@ import { useMarket } from '../../figures/market.ts';
 import { type DemoWords, useTwo } from '../../demo.ts';
 
 export const words: DemoWords = {
-  title: { fa: 'پله‌ای', en: 'Step' },
+  title: { fa: 'پله‌ای', en: 'Stepped line' },
   look: { fa: 'نرخ رسمی تا تغییر بعدی می‌ماند', en: 'The official rate stays until the next change' },
 };
 

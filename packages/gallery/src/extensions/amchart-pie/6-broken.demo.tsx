@@ -17,7 +17,7 @@ export default function BrokenDemo() {
         { name: t('یوان', 'Yuan'), value: 8 },
         { name: t('لیر', 'Lira'), value: 5 },
       ]
-    : [{ name: t('دیگر ارزها', 'Others'), value: 25 }];
+    : [{ name: t('دیگر ارزها', 'Other currencies'), value: 25 }];
   const parts = [{ name: t('دلار', 'Dollar'), value: 45 }, { name: t('یورو', 'Euro'), value: 30 }, ...rest];
   return (
     <Flex vertical gap={6} align="start">

@@ -23,7 +23,7 @@ export default function YearsDemo() {
     <Flex vertical>
       <Slider min={1402} max={1405} value={year} onChange={setYear} ariaLabelForHandle={t('سال', 'Year')} />
       <PieFigure
-        label={t(`سهم ارزها در ${year}`, `Shares in ${year}`)}
+        label={t('سهم ارزها در {year}', 'Shares in {year}', { year })}
         parts={names.map((name, at) => ({ name, value: shares[year]?.[at] ?? 0 }))}
         draw={{ radius: ['40%', '66%'] }}
       />

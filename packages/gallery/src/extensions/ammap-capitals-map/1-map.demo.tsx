@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { capitals } from '../../map-data/capitals.ts';
 import { nameOfCountry } from '../../map-data/countries.ts';
 import { type MapFrame, WorldMap } from '../../world-map/world-map.tsx';
-import { type DemoWords, useTwo, wordOf } from '../../demo.ts';
+import { type DemoWords, sayIn, useTwo, wordOf } from '../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'پایتخت‌های جهان', en: 'Capitals of the world' },
@@ -22,7 +22,7 @@ export default function MapDemo() {
           symbolSize: 5,
           itemStyle: { color: colors.primary },
           data: capitals.map((one) => ({
-            name: `${wordOf(language, one)}، ${nameOf(one.code)}`,
+            name: [wordOf(language, one), nameOf(one.code)].join(sayIn(language)('، ', ', ')),
             value: [...one.at],
           })),
           tooltip: { formatter: ({ name }: { name: string }) => name },
@@ -36,8 +36,10 @@ export default function MapDemo() {
       label={t('پایتخت‌های جهان', 'Capitals of the world')}
       draw={draw}
       figures={{
-        of: t('پایتخت', 'Capital'),
-        categories: capitals.map((one) => `${wordOf(language, one)}، ${nameOfCountry(one.code, language)}`),
+        of: t('پایتخت', 'Capital city'),
+        categories: capitals.map((one) =>
+          [wordOf(language, one), nameOfCountry(one.code, language)].join(t('، ', ', ')),
+        ),
         series: [{ name: t('عرض', 'Latitude'), values: capitals.map(({ at }) => at[1]) }],
       }}
     />

@@ -2,7 +2,7 @@ import { useUi } from '@nazer/ui/ui-context.ts';
 import { useCallback } from 'react';
 import { iranProvinces } from '../../map-data/provinces.ts';
 import { type MapFrame, WorldMap } from '../../world-map/world-map.tsx';
-import { type DemoWords, useTwo, wordOf } from '../../demo.ts';
+import { type DemoWords, sayIn, useTwo, wordOf } from '../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'جمعیت استان‌ها', en: 'People of the provinces' },
@@ -23,11 +23,10 @@ export default function MapDemo() {
         left: 4,
         bottom: 4,
         formatter: (from: number, to: number) => {
-          const say = (fa: string, en: string) => wordOf(language, { fa, en });
-          if (!Number.isFinite(to)) return say(`بیش از ${format(from)}`, `over ${format(from)}`);
+          if (!Number.isFinite(to)) return sayIn(language)('بیش از {n}', 'over {n}', { n: format(from) });
           return Number.isFinite(from)
             ? `${format(from)} – ${format(to)}`
-            : say(`کمتر از ${format(to)}`, `below ${format(to)}`);
+            : sayIn(language)('کمتر از {n}', 'below {n}', { n: format(to) });
         },
         textStyle: { color: colors.tx2 },
       },

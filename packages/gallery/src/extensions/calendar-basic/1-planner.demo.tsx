@@ -17,7 +17,11 @@ export default function PlannerDemo() {
   const read = (text: string) => {
     const found = fromICalendar(text);
     setEvents([...events.filter(({ id }) => !found.some((one) => one.id === id)), ...found]);
-    setSaid(t(`${found.length} رویداد خوانده شد.`, `${found.length} events were read.`));
+    setSaid(
+      t('{count} رویداد خوانده شد.', '{count, plural, one {# event was} other {# events were}} read.', {
+        count: found.length,
+      }),
+    );
   };
   return (
     <>

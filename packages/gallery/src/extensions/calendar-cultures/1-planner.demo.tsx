@@ -6,7 +6,7 @@ import { usePlan } from '../../planner/use-plan.ts';
 import { type DemoWords, useTwo } from '../../demo.ts';
 
 export const words: DemoWords = {
-  title: { fa: 'شش فرهنگ', en: 'Six cultures' },
+  title: { fa: 'هشت فرهنگ', en: 'Eight cultures' },
   look: { fa: 'فرهنگ را برگزینید', en: 'Choose a culture' },
 };
 

@@ -47,7 +47,11 @@ export default function MapDemo() {
   return (
     <>
       <p role="status">
-        {t(`${count} خوشه از ${places.length} نشانه`, `${count} clusters of ${places.length} markers`)}
+        {t(
+          '{count} خوشه از {places} نشانه',
+          '{count, plural, one {# cluster} other {# clusters}} of {places, plural, one {# marker} other {# markers}}',
+          { count, places: places.length },
+        )}
       </p>
       <IranMap label={t('خوشه‌ها', 'Clusters')} draw={draw} />
     </>

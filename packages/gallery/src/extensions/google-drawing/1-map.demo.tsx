@@ -62,10 +62,9 @@ export default function MapDemo() {
           {t('پاک کردن', 'Clear')}
         </Button>
         <span role="status">
-          {t(
-            `${shapes.flatMap(({ points }) => points).length} نقطه`,
-            `${shapes.flatMap(({ points }) => points).length} points`,
-          )}
+          {t('{count} نقطه', '{count, plural, one {# point} other {# points}}', {
+            count: shapes.flatMap(({ points }) => points).length,
+          })}
         </span>
       </Flex>
       <IranMap label={t('کشیدن روی نقشه', 'Drawing on the map')} draw={draw} />

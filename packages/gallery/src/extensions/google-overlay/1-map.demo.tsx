@@ -28,7 +28,11 @@ export default function MapDemo() {
       {box &&
         createPortal(
           <>
-            <div role="status">{t(`اصفهان: ${count} بازدید`, `Isfahan: ${count} visits`)}</div>
+            <div role="status">
+              {t('اصفهان: {count} بازدید', 'Isfahan: {count, plural, one {# visit} other {# visits}}', {
+                count,
+              })}
+            </div>
             <Button size="small" onClick={() => setCount(count + 1)}>
               {t('یکی بیشتر', 'One more')}
             </Button>

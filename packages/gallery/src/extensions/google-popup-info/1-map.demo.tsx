@@ -3,7 +3,7 @@ import L from 'leaflet';
 import { useCallback } from 'react';
 import { type Draw, IranMap, pin, spot, textNode } from '../../iran-map/iran-map.tsx';
 import { cityOf } from '../../map-data/cities.ts';
-import { type DemoWords, useTwo, wordOf } from '../../demo.ts';
+import { type DemoWords, sayIn, useTwo, wordOf } from '../../demo.ts';
 
 export const words: DemoWords = {
   title: { fa: 'پنج شهر', en: 'Five cities' },
@@ -29,7 +29,11 @@ export default function MapDemo() {
           .bindPopup(
             textNode(
               name,
-              wordOf(language, { fa: `${offices} صرافی دارای مجوز`, en: `${offices} licensed offices` }),
+              sayIn(language)(
+                '{offices} صرافی دارای مجوز',
+                '{offices, plural, one {# licensed office} other {# licensed offices}}',
+                { offices },
+              ),
             ),
           )
           .addTo(layer);

@@ -21,7 +21,7 @@ export default function MapDemo() {
             {name}
           </Button>
         ))}
-        <span role="status">{t(`رو به ${sides[side]}`, `Facing ${sides[side]}`)}</span>
+        <span role="status">{t('رو به {side}', 'Facing {side}', { side: sides[side] })}</span>
       </Flex>
       <Panorama label={t('نمای خیابان', 'Street view')} heading={heading} onHeading={setHeading} />
     </>

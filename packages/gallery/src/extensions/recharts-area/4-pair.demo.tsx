@@ -14,7 +14,7 @@ export default function PairDemo() {
   return [supply, demand].map((one, at) => (
     <RechartFigure
       key={one.name}
-      label={t(`${one.name}، میلیون دلار`, `${one.name}, million dollars`)}
+      label={t('{name}، میلیون دلار', '{name}, million dollars', { name: one.name })}
       of={month}
       categories={months}
       series={[one]}

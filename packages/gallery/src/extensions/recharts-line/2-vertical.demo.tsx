@@ -4,7 +4,7 @@ import { Axes, colours, RechartFigure } from '../../recharts/rechart-figure.tsx'
 import { type DemoWords, useTwo } from '../../demo.ts';
 
 export const words: DemoWords = {
-  title: { fa: 'ایستاده', en: 'Vertical' },
+  title: { fa: 'عمودی', en: 'Vertical' },
   look: { fa: 'زمان از بالا به پایین', en: 'Time from the top down' },
 };
 

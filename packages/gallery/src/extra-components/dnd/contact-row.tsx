@@ -44,7 +44,7 @@ export function ContactRow({ contact }: { readonly contact: Contact | undefined 
           ref={setActivatorNodeRef}
           size="small"
           type="text"
-          aria-label={t(`جابه‌جایی ${contact.name}`, `Move ${contact.name}`)}
+          aria-label={t('جابه‌جایی {name}', 'Move {name}', { name: contact.name })}
           icon={<Icon name="menu" />}
           style={{ cursor: 'grab', touchAction: 'none' }}
           {...attributes}

@@ -10,11 +10,11 @@ export function useSpoken(placeOf: (id: UniqueIdentifier) => number): DndContext
     },
     announcements: {
       onDragStart: ({ active }) =>
-        t(`جای ${placeOf(active.id)} برداشته شد.`, `Took place ${placeOf(active.id)}.`),
+        t('جای {place} برداشته شد.', 'Took place {place}.', { place: placeOf(active.id) }),
       onDragOver: ({ over }) =>
-        over ? t(`روی جای ${placeOf(over.id)}.`, `Over place ${placeOf(over.id)}.`) : undefined,
+        over ? t('روی جای {place}.', 'Over place {place}.', { place: placeOf(over.id) }) : undefined,
       onDragEnd: ({ over }) =>
-        over ? t(`در جای ${placeOf(over.id)}.`, `At place ${placeOf(over.id)}.`) : undefined,
+        over ? t('در جای {place}.', 'At place {place}.', { place: placeOf(over.id) }) : undefined,
       onDragCancel: () => t('رها شد.', 'Let go.'),
     },
   };

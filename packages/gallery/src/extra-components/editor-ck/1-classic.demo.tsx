@@ -21,7 +21,13 @@ export default function ClassicDemo() {
   const [said, setSaid] = useState('');
   const keep = () => {
     keepText('classic', html);
-    setSaid(t(`${html.length} نویسه نگه داشته شد.`, `${html.length} characters were kept.`));
+    setSaid(
+      t(
+        '{count} نویسه نگه داشته شد.',
+        '{count, plural, one {# character was} other {# characters were}} kept.',
+        { count: html.length },
+      ),
+    );
   };
   return (
     <>

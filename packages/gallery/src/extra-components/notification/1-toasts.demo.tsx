@@ -13,7 +13,7 @@ export default function ToastsDemo() {
   const [pressed, setPressed] = useState(0);
   const kinds = [
     ['info', t('خبر', 'Info'), t('بازار نیما باز شد.', 'NIMA has opened.')],
-    ['success', t('موفق', 'Success'), t('با موفقیت به روز شد', 'Updated')],
+    ['success', t('موفق', 'Success'), t('با موفقیت به روز شد', 'Updated successfully')],
     ['warning', t('هشدار', 'Warning'), t('سه روز تا پایان مجوز', 'Three days to the end of the licence')],
     ['error', t('خطا', 'Error'), t('به روزرسانی انجام نشد', 'Not updated')],
   ] as const;
@@ -36,7 +36,11 @@ export default function ToastsDemo() {
           {name}
         </Button>
       ))}
-      <span role="status">{t(`${pressed} بار روی پیام`, `${pressed} presses on a message`)}</span>
+      <span role="status">
+        {t('{pressed} بار روی پیام', '{pressed, plural, one {# press} other {# presses}} on a message', {
+          pressed,
+        })}
+      </span>
     </Flex>
   );
 }

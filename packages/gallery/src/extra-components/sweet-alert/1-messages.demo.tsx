@@ -25,7 +25,7 @@ export default function MessagesDemo() {
   return (
     <Flex wrap gap={8}>
       {holder}
-      <Button onClick={() => modal.info({ ...usual, icon: null, title })}>{t('ساده', 'Basic')}</Button>
+      <Button onClick={() => modal.info({ ...usual, icon: null, title })}>{t('ساده', 'Plain')}</Button>
       <Button onClick={() => modal.info({ ...usual, title, content })}>{t('با متن', 'With text')}</Button>
       <Button onClick={() => modal.success({ ...usual, title, content })}>{t('موفق', 'Success')}</Button>
       <Button onClick={() => modal.info({ ...usual, title, icon: <Icon name="box" size={32} /> })}>

@@ -19,7 +19,7 @@ export default function PromptDemo() {
   const take = () => {
     setAnswer(
       asked === 'name'
-        ? t(`سلام ${typed}`, `Hello ${typed}`)
+        ? t('سلام {name}', 'Hello {name}', { name: typed })
         : t('رمز پذیرفته شد.', 'The password was taken.'),
     );
     setAsked(null);

@@ -41,9 +41,7 @@ export function History({ mode, hasIcons = false }: HistoryProps) {
         content: (
           <Flex vertical gap={4} align="start" style={{ display: 'inline-flex', maxInlineSize: 260 }}>
             <Thumb name={title} />
-            <strong>
-              {year}، {title}
-            </strong>
+            <strong>{[year, title].join(t('، ', ', '))}</strong>
             {openYear === year && <p>{text}</p>}
             <Button
               size="small"

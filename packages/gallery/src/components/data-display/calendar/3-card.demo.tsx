@@ -2,7 +2,7 @@ import { JalaliCalendar } from './jalali-calendar.tsx';
 import type { DemoWords } from '../../../demo.ts';
 
 export const words: DemoWords = {
-  title: { fa: 'کوچک', en: 'Card' },
+  title: { fa: 'کوچک', en: 'Small' },
   look: { fa: 'برای گوشه صفحه', en: 'For a corner of the page' },
 };
 

@@ -39,7 +39,7 @@ function Head({ value, onChange }: HeadProps) {
         value={month}
         onChange={(chosen) => go({ year, month: chosen })}
         style={{ minInlineSize: 100 }}
-        options={jalaliMonthNames(language === 'fa' ? 'fa' : 'en').map((label, at) => ({
+        options={jalaliMonthNames(language).map((label, at) => ({
           value: at + 1,
           label,
         }))}

@@ -2,7 +2,7 @@ import { Card, Col, Row } from 'antd';
 import { type DemoWords, useTwo } from '../../../demo.ts';
 
 export const words: DemoWords = {
-  title: { fa: 'ستونی', en: 'Columns' },
+  title: { fa: 'ستونی', en: 'In columns' },
   look: { fa: 'زیر 500 نقطه زیر هم', en: 'Under each other below 500 px' },
 };
 
@@ -10,7 +10,7 @@ export default function ColumnsDemo() {
   const t = useTwo();
   const figures = [
     [t('خرید', 'Bought'), '1,284,000'],
-    [t('فروش', 'Sold'), '1,120,500'],
+    [t('فروش', 'Sales'), '1,120,500'],
     [t('مانده', 'Rest'), '163,500'],
   ] as const;
   return (

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { type DemoWords, useTwo } from '../../../demo.ts';
 
 export const words: DemoWords = {
-  title: { fa: 'در راه', en: 'Loading' },
+  title: { fa: 'در حال خواندن', en: 'Loading' },
   look: { fa: 'کلید نشان می‌دهد یا می‌پوشاند', en: 'The switch shows or hides' },
 };
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { type DemoWords, useTwo } from '../../../demo.ts';
 
 export const words: DemoWords = {
-  title: { fa: 'زبانه‌دار', en: 'Tabs' },
+  title: { fa: 'زبانه‌دار', en: 'With tabs' },
   look: { fa: 'زبانه در سر کارت', en: 'Tabs in the head' },
 };
 

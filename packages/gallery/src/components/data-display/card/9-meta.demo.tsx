@@ -13,14 +13,14 @@ export default function MetaDemo() {
     <Card
       style={{ maxInlineSize: 320 }}
       actions={[
-        <Button key="mail" type="text" icon={<Icon name="mail" />} aria-label={t('نامه', 'Mail')} />,
+        <Button key="mail" type="text" icon={<Icon name="mail" />} aria-label={t('نامه', 'Letter')} />,
         <Button key="call" type="text" icon={<Icon name="phone" />} aria-label={t('تماس', 'Call')} />,
       ]}
     >
       <Card.Meta
         avatar={<Avatar icon={<Icon name="user" />} />}
         title={t('مریم کریمی', 'Maryam Karimi')}
-        description={t('ناظر بازار ارز', 'Supervisor of the market')}
+        description={t('ناظر بازار', 'Supervisor of the market')}
       />
     </Card>
   );

@@ -2,7 +2,7 @@ import { Collapse } from 'antd';
 import { type DemoWords, useTwo } from '../../../demo.ts';
 
 export const words: DemoWords = {
-  title: { fa: 'بی‌پیکان', en: 'No arrow' },
+  title: { fa: 'بی پیکان', en: 'No arrow' },
   look: { fa: 'تنها واژه فشردنی است', en: 'Only the word is pressed' },
 };
 

@@ -14,7 +14,7 @@ export default function VerticalDemo() {
   const t = useTwo();
   const [page, setPage] = useState(1);
   const [liked, setLiked] = useState<readonly number[]>([]);
-  const news = [1, 2, 3, 4, 5].map((id) => ({ id, title: t(`اطلاعیه ${id}`, `Notice ${id}`) }));
+  const news = [1, 2, 3, 4, 5].map((id) => ({ id, title: t('اطلاعیه {no}', 'Notice {no}', { no: id }) }));
   const press = (id: number) =>
     setLiked(liked.includes(id) ? liked.filter((one) => one !== id) : [...liked, id]);
   return (

@@ -11,7 +11,7 @@ export default function TriggerDemo() {
   const ways = [
     ['hover', t('اشاره‌گر', 'Hover')],
     ['focus', t('کانون', 'Focus')],
-    ['click', t('فشار', 'Click')],
+    ['click', t('فشار', 'Press')],
   ] as const;
   return (
     <Flex gap={8}>

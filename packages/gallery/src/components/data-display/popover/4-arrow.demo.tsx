@@ -17,9 +17,9 @@ export default function ArrowDemo() {
         value={way}
         onChange={setWay}
         options={[
-          { value: 'show', label: t('با پیکان', 'Arrow') },
+          { value: 'show', label: t('با پیکان', 'With an arrow') },
           { value: 'hide', label: t('بی پیکان', 'None') },
-          { value: 'center', label: t('به میانه', 'Centre') },
+          { value: 'center', label: t('به میانه', 'To the centre') },
         ]}
       />
       <Popover

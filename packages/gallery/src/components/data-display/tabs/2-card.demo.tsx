@@ -31,8 +31,8 @@ export default function CardDemo() {
       onEdit={edit}
       items={keys.map((key) => ({
         key,
-        label: t(`نمای ${key}`, `View ${key}`),
-        children: t(`ردیف‌های نمای ${key}`, `Rows of view ${key}`),
+        label: t('نمای {no}', 'View {no}', { no: key }),
+        children: t('ردیف‌های نمای {no}', 'Rows of view {no}', { no: key }),
       }))}
     />
   );

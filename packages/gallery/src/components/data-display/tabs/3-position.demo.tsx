@@ -29,7 +29,7 @@ export default function PositionDemo() {
       <Tabs
         tabPlacement={place}
         style={{ marginBlockStart: 8, blockSize: 110 }}
-        items={[t('ریال', 'Rial'), t('ارز', 'Foreign')].map((label, at) => ({
+        items={[t('ریال', 'Rial'), t('ارز', 'Foreign currency')].map((label, at) => ({
           key: String(at),
           label,
           children: label,

@@ -8,7 +8,7 @@ export const words: DemoWords = {
 
 export default function SizesDemo() {
   const t = useTwo();
-  const items = [t('باز', 'Open'), t('بسته', 'Closed')].map((label) => ({ key: label, label }));
+  const items = [t('باز', 'Open now'), t('بسته', 'Closed')].map((label) => ({ key: label, label }));
   return (
     <>
       {(['large', 'medium', 'small'] as const).map((size) => (

@@ -10,8 +10,8 @@ export default function SlideDemo() {
   const t = useTwo();
   const items = Array.from({ length: 18 }, (_, place) => ({
     key: String(place),
-    label: t(`روز ${place + 1}`, `Day ${place + 1}`),
-    children: t(`معامله‌های روز ${place + 1}`, `Dealings of day ${place + 1}`),
+    label: t('روز {day}', 'Day {day}', { day: place + 1 }),
+    children: t('معامله‌های روز {day}', 'Dealings of day {day}', { day: place + 1 }),
   }));
   return <Tabs items={items} more={{ trigger: 'click' }} />;
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { type DemoWords, useTwo } from '../../../demo.ts';
 
 export const words: DemoWords = {
-  title: { fa: 'از بیرون', en: 'Own trigger' },
+  title: { fa: 'از بیرون', en: 'From outside' },
   look: { fa: 'دکمه زبانه را عوض می‌کند', en: 'A button changes the tab' },
 };
 

@@ -22,7 +22,9 @@ export default function CheckableDemo() {
           {name}
         </Tag.CheckableTag>
       ))}
-      <span role="status">{t(`${chosen.length} پالایه`, `${chosen.length} filters`)}</span>
+      <span role="status">
+        {t('{count} پالایه', '{count, plural, one {# filter} other {# filters}}', { count: chosen.length })}
+      </span>
     </Flex>
   );
 }

@@ -11,7 +11,7 @@ export default function ArrowDemo() {
   return (
     <Flex gap={8}>
       <Tooltip title={t('با پیکان', 'With an arrow')} trigger={['hover', 'focus']}>
-        <Button>{t('با پیکان', 'Arrow')}</Button>
+        <Button>{t('با پیکان', 'With an arrow')}</Button>
       </Tooltip>
       <Tooltip arrow={false} title={t('بی پیکان', 'Without')} trigger={['hover', 'focus']}>
         <Button>{t('بی پیکان', 'No arrow')}</Button>

@@ -25,7 +25,7 @@ export default function LazyDemo() {
       setTimeout(() => {
         const children = [1, 2].map((no) => ({
           key: `${key}${no}`,
-          title: t(`شعبه ${no}`, `Branch ${no}`),
+          title: t('شعبه {no}', 'Branch {no}', { no }),
           isLeaf: true,
         }));
         setData((now) => now.map((one) => (one.key === key ? { ...one, children } : one)));

@@ -19,7 +19,7 @@ export default function LinesDemo() {
           children: [
             {
               key: '2',
-              title: t('معاونت ارزی', 'Foreign exchange'),
+              title: t('معاونت ارزی', 'Deputy for foreign exchange'),
               children: [{ key: '3', title: t('اداره نظارت', 'Supervision') }],
             },
           ],

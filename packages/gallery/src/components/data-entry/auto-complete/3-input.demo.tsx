@@ -14,7 +14,7 @@ export default function InputDemo() {
       <Input.TextArea
         rows={2}
         aria-label={t('دلیل رد', 'Reason of refusal')}
-        placeholder={t('دلیل رد', 'Reason')}
+        placeholder={t('دلیل رد', 'Reason of refusal')}
       />
     </AutoComplete>
   );

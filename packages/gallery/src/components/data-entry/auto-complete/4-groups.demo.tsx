@@ -13,7 +13,7 @@ export default function GroupsDemo() {
     options: values.map((value) => ({ value, label: value })),
   });
   const options = [
-    group(t('صرافی‌ها', 'Offices'), [t('صرافی کیان', 'Kian'), t('صرافی البرز', 'Alborz')]),
+    group(t('صرافی‌ها', 'Offices'), [t('صرافی کیان', 'Kian exchange'), t('صرافی البرز', 'Alborz exchange')]),
     group(t('شهرها', 'Cities'), [t('کیش', 'Kish'), t('البرز', 'Alborz province')]),
   ];
   return (

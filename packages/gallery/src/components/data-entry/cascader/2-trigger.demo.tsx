@@ -25,7 +25,7 @@ export default function TriggerDemo() {
       {city}{' '}
       <Cascader
         options={options}
-        onChange={(_value, path) => setCity(path.map(({ label }) => label).join('، '))}
+        onChange={(_value, path) => setCity(path.map(({ label }) => label).join(t('، ', ', ')))}
       >
         <button type="button" className="ant-btn ant-btn-link ant-btn-sm">
           {t('شهر دیگر', 'Another city')}

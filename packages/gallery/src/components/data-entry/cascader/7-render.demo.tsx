@@ -23,7 +23,7 @@ export default function RenderDemo() {
       options={options}
       defaultValue={['21', '2102']}
       aria-label={t('شهر با کد', 'City with code')}
-      displayRender={(labels, path) => `${labels.join('، ')} (${path?.at(-1)?.value ?? ''})`}
+      displayRender={(labels, path) => `${labels.join(t('، ', ', '))} (${path?.at(-1)?.value ?? ''})`}
       style={{ inlineSize: 260 }}
     />
   );

@@ -3,7 +3,7 @@ import { Cascader } from 'antd';
 import { type DemoWords, useTwo } from '../../../demo.ts';
 
 export const words: DemoWords = {
-  title: { fa: 'با جست‌وجو', en: 'Search' },
+  title: { fa: 'با جست‌وجو', en: 'With a search' },
   look: { fa: 'در نام هر گام می‌گردد', en: 'Looks in the name of each step' },
 };
 

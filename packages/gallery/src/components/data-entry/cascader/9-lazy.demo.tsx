@@ -29,7 +29,10 @@ export default function LazyDemo() {
             ? {
                 ...one,
                 children: [
-                  { value: `${one.value}1`, label: t(`مرکز ${one.label}`, `Centre of ${one.label}`) },
+                  {
+                    value: `${one.value}1`,
+                    label: t('مرکز {province}', 'Centre of {province}', { province: one.label }),
+                  },
                 ],
               }
             : one,

@@ -18,7 +18,9 @@ export default function GroupDemo() {
   return (
     <Flex vertical gap={8}>
       <Checkbox.Group options={options} value={chosen} onChange={setChosen} />
-      <span role="status">{t(`${chosen.length} ارز`, `${chosen.length} currencies`)}</span>
+      <span role="status">
+        {t('{count} ارز', '{count, plural, one {# currency} other {# currencies}}', { count: chosen.length })}
+      </span>
     </Flex>
   );
 }

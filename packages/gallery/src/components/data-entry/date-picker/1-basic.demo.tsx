@@ -1,4 +1,5 @@
 import { JalaliPicker } from '@nazer/ui/jalali/jalali-picker.tsx';
+import { useUi } from '@nazer/ui/ui-context.ts';
 import { ConfigProvider, DatePicker, Flex, Typography } from 'antd';
 import enUS from 'antd/es/locale/en_US';
 import { type DemoWords, useTwo } from '../../../demo.ts';
@@ -13,7 +14,10 @@ export const words: DemoWords = {
 
 export default function BasicDemo() {
   const t = useTwo();
-  const label = (name: string, calendar: string) => `${name}، ${calendar}`;
+  const { language, direction } = useUi();
+  // Persian words would name Jalali months.
+  const gregorianWords = language === 'fa' ? { locale: enUS, direction: 'ltr' as const } : { direction };
+  const label = (name: string, calendar: string) => [name, calendar].join(t('، ', ', '));
   const jalali = t('شمسی', 'Jalali');
   const gregorian = t('میلادی', 'Gregorian');
   const [date, month, week, range] = [
@@ -31,8 +35,8 @@ export default function BasicDemo() {
         <JalaliPicker picker="week" aria-label={label(week, jalali)} format="YYYY/MM/DD" />
         <JalaliPicker.RangePicker aria-label={label(range, jalali)} format="YYYY/MM/DD" />
       </Flex>
-      <ConfigProvider locale={enUS} direction="ltr">
-        <Flex vertical gap={8} dir="ltr">
+      <ConfigProvider {...gregorianWords}>
+        <Flex vertical gap={8} dir={gregorianWords.direction}>
           <Typography.Text type="secondary">{gregorian}</Typography.Text>
           <DatePicker aria-label={label(date, gregorian)} />
           <DatePicker picker="month" aria-label={label(month, gregorian)} />

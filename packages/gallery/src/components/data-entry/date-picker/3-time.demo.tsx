@@ -2,7 +2,7 @@ import { JalaliPicker } from '@nazer/ui/jalali/jalali-picker.tsx';
 import { type DemoWords, useTwo } from '../../../demo.ts';
 
 export const words: DemoWords = {
-  title: { fa: 'با ساعت', en: 'Time' },
+  title: { fa: 'با ساعت', en: 'With a time' },
   look: { fa: 'تاریخ و ساعت در یک خانه', en: 'Date and time in one field' },
 };
 

@@ -25,7 +25,7 @@ export default function ControlledDemo() {
         format="YYYY/MM/DD"
         aria-label={t('بازه', 'Range')}
       />
-      <p role="status">{t(`${days} روز`, `${days} days`)}</p>
+      <p role="status">{t('{days} روز', '{days, plural, one {# day} other {# days}}', { days })}</p>
     </>
   );
 }

@@ -22,7 +22,7 @@ export default function BasicDemo() {
       <Button type="primary" htmlType="submit" style={{ marginBlockStart: 12 }}>
         {t('ذخیره', 'Save')}
       </Button>
-      <p role="status">{saved && t(`«${saved}» ذخیره شد.`, `“${saved}” was saved.`)}</p>
+      <p role="status">{saved && t('«{name}» ذخیره شد.', '“{name}” was saved.', { name: saved })}</p>
     </Form>
   );
 }

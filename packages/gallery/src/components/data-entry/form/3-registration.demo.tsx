@@ -31,7 +31,7 @@ export default function RegistrationDemo() {
         <Input inputMode="numeric" maxLength={10} />
       </Form.Item>
       <Button type="primary" htmlType="submit" style={{ marginBlockStart: 12 }}>
-        {t('ثبت‌نام', 'Register')}
+        {t('ثبت‌نام', 'Sign up')}
       </Button>
     </Form>
   );

@@ -29,7 +29,7 @@ export default function SearchDemo() {
         <Button type="primary" htmlType="submit">
           {t('جست‌وجو', 'Search')}
         </Button>
-        <Button htmlType="reset">{t('پاک‌کردن', 'Clear')}</Button>
+        <Button htmlType="reset">{t('پاک کردن', 'Clear')}</Button>
         <Button type="link" aria-expanded={isWide} onClick={() => setIsWide(!isWide)}>
           {isWide ? t('کمتر', 'Less') : t('بیشتر', 'More')}
         </Button>

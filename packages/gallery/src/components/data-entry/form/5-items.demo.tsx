@@ -17,11 +17,11 @@ export default function ItemsDemo() {
             {fields.map(({ key, name }) => (
               <Flex key={key} gap={6}>
                 <Form.Item name={name} noStyle>
-                  <Input dir="ltr" aria-label={t(`تلفن ${name + 1}`, `Telephone ${name + 1}`)} />
+                  <Input dir="ltr" aria-label={t('تلفن {place}', 'Telephone {place}', { place: name + 1 })} />
                 </Form.Item>
                 <Button
                   icon={<Icon name="trash" />}
-                  aria-label={t(`حذف تلفن ${name + 1}`, `Remove telephone ${name + 1}`)}
+                  aria-label={t('حذف تلفن {place}', 'Remove telephone {place}', { place: name + 1 })}
                   onClick={() => remove(name)}
                 />
               </Flex>

@@ -13,7 +13,7 @@ export default function DisabledDemo() {
   return (
     <Flex gap={10} align="center">
       <InputNumber disabled={!isOpen} defaultValue={80} aria-label={t('درصد هشدار', 'Alert per cent')} />
-      <Switch checked={isOpen} onChange={setIsOpen} aria-label={t('باز', 'Open')} />
+      <Switch checked={isOpen} onChange={setIsOpen} aria-label={t('باز', 'Open now')} />
     </Flex>
   );
 }

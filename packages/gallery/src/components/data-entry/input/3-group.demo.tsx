@@ -19,7 +19,7 @@ export default function GroupDemo() {
         ]}
         style={{ inlineSize: 90 }}
       />
-      <Input dir="ltr" defaultValue="IR82 0540 1026 8002 0817 9090 02" aria-label={t('شماره', 'Number')} />
+      <Input dir="ltr" defaultValue="IR82 0540 1026 8002 0817 9090 02" aria-label={t('شماره', 'Id number')} />
     </Space.Compact>
   );
 }

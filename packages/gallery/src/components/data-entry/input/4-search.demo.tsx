@@ -18,7 +18,7 @@ export default function SearchDemo() {
         placeholder={t('شماره پیگیری', 'Tracking number')}
         onSearch={setWanted}
       />
-      <p role="status">{wanted && t(`در پی «${wanted}»`, `Looking for “${wanted}”`)}</p>
+      <p role="status">{wanted && t('در پی «{wanted}»', 'Looking for “{wanted}”', { wanted })}</p>
     </>
   );
 }

@@ -2,7 +2,7 @@ import { Flex, Mentions } from 'antd';
 import { type DemoWords, useTwo } from '../../../demo.ts';
 
 export const words: DemoWords = {
-  title: { fa: 'بسته و خواندنی', en: 'Disabled' },
+  title: { fa: 'بسته و خواندنی', en: 'Disabled and read only' },
   look: { fa: 'بسته یا تنها خواندنی', en: 'Closed, or to be read only' },
 };
 

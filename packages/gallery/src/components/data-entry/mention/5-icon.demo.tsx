@@ -20,7 +20,7 @@ export default function IconDemo() {
         value,
         label: (
           <>
-            <Icon name="user" size={12} /> {value}، {role}
+            <Icon name="user" size={12} /> {[value, role].join(t('، ', ', '))}
           </>
         ),
       }))}

@@ -2,7 +2,7 @@ import { Mentions } from 'antd';
 import { type DemoWords, useTwo } from '../../../demo.ts';
 
 export const words: DemoWords = {
-  title: { fa: 'جای فهرست', en: 'Placement' },
+  title: { fa: 'جای فهرست', en: 'Place of the list' },
   look: { fa: 'فهرست بالای متن باز می‌شود', en: 'The list opens above' },
 };
 

@@ -22,7 +22,7 @@ export default function GroupDemo() {
         onChange={({ target }) => setPeriod(String(target.value))}
         options={Object.entries(names).map(([value, label]) => ({ value, label }))}
       />
-      <p role="status">{t(`گزارش ${names[period]}`, `Report of the ${names[period]}`)}</p>
+      <p role="status">{t('گزارش {period}', 'Report: {period}', { period: names[period] })}</p>
     </>
   );
 }

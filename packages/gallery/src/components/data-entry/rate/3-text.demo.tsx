@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { type DemoWords, useTwo } from '../../../demo.ts';
 
 export const words: DemoWords = {
-  title: { fa: 'با واژه', en: 'Text' },
+  title: { fa: 'با واژه', en: 'With a word' },
   look: { fa: 'هر ستاره نامی دارد', en: 'Each star has a name' },
 };
 
@@ -12,7 +12,7 @@ export default function TextDemo() {
   const [score, setScore] = useState(3);
   const names = [
     t('بد', 'Poor'),
-    t('کم', 'Weak'),
+    t('کم', 'Below average'),
     t('میانه', 'Fair'),
     t('خوب', 'Good'),
     t('عالی', 'Excellent'),

@@ -2,7 +2,7 @@ import { Flex, Rate } from 'antd';
 import { type DemoWords, useTwo } from '../../../demo.ts';
 
 export const words: DemoWords = {
-  title: { fa: 'پاک‌شدن', en: 'Clear' },
+  title: { fa: 'پاک‌شدن', en: 'Clearing' },
   look: { fa: 'فشار دوباره پاک می‌کند؛ دومی نه', en: 'A second press clears; the lower does not' },
 };
 

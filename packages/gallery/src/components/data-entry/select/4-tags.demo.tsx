@@ -2,7 +2,7 @@ import { Select } from 'antd';
 import { type DemoWords, useTwo } from '../../../demo.ts';
 
 export const words: DemoWords = {
-  title: { fa: 'برچسب آزاد', en: 'Tags' },
+  title: { fa: 'برچسب آزاد', en: 'Free tags' },
   look: { fa: 'واژه تازه هم برچسب می‌شود', en: 'A new word becomes a tag' },
 };
 

@@ -14,12 +14,12 @@ export default function GroupsDemo() {
       aria-label={t('حساب', 'Account')}
       style={{ inlineSize: 200 }}
       options={[
-        { label: t('ریالی', 'Rial'), options: [{ value: 'r1', label: t('جاری', 'Current') }] },
+        { label: t('ریالی', 'In rials'), options: [{ value: 'r1', label: t('جاری', 'Current') }] },
         {
-          label: t('ارزی', 'Foreign'),
+          label: t('ارزی', 'In foreign currency'),
           options: [
-            { value: 'd1', label: t('دلاری', 'Dollar') },
-            { value: 'e1', label: t('یورویی', 'Euro') },
+            { value: 'd1', label: t('دلاری', 'In dollars') },
+            { value: 'e1', label: t('یورویی', 'In euros') },
           ],
         },
       ]}

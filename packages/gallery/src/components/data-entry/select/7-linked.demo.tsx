@@ -7,30 +7,37 @@ export const words: DemoWords = {
   look: { fa: 'شهر به استان بستگی دارد', en: 'The city depends on the province' },
 };
 
-const cities: Record<string, string[]> = { فارس: ['شیراز', 'فسا'], گیلان: ['رشت', 'انزلی'] };
-
 export default function LinkedDemo() {
   const t = useTwo();
-  const [province, setProvince] = useState('فارس');
-  const [city, setCity] = useState('شیراز');
+  const provinces = [
+    {
+      value: 'fars',
+      label: t('فارس', 'Fars'),
+      cities: [
+        { value: 'shiraz', label: t('شیراز', 'Shiraz') },
+        { value: 'kazerun', label: t('کازرون', 'Kazerun') },
+      ],
+    },
+    {
+      value: 'gilan',
+      label: t('گیلان', 'Gilan'),
+      cities: [
+        { value: 'rasht', label: t('رشت', 'Rasht') },
+        { value: 'lahijan', label: t('لاهیجان', 'Lahijan') },
+      ],
+    },
+  ];
+  const [province, setProvince] = useState('fars');
+  const [city, setCity] = useState('shiraz');
+  const citiesOf = (value: string) => provinces.find((one) => one.value === value)?.cities ?? [];
   const change = (value: string) => {
     setProvince(value);
-    setCity(cities[value]?.[0] ?? '');
+    setCity(citiesOf(value)[0]?.value ?? '');
   };
   return (
     <Flex gap={8}>
-      <Select
-        value={province}
-        onChange={change}
-        aria-label={t('استان', 'Province')}
-        options={Object.keys(cities).map((value) => ({ value }))}
-      />
-      <Select
-        value={city}
-        onChange={setCity}
-        aria-label={t('شهر', 'City')}
-        options={(cities[province] ?? []).map((value) => ({ value }))}
-      />
+      <Select value={province} onChange={change} aria-label={t('استان', 'Province')} options={provinces} />
+      <Select value={city} onChange={setCity} aria-label={t('شهر', 'City')} options={citiesOf(province)} />
     </Flex>
   );
 }

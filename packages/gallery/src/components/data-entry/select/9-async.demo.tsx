@@ -7,10 +7,14 @@ export const words: DemoWords = {
   look: { fa: 'تنها آخرین پاسخ پذیرفته است', en: 'Only the last answer counts' },
 };
 
-const offices = ['صرافی کیان', 'صرافی کارون', 'صرافی البرز', 'صرافی اروند'];
-
 export default function AsyncDemo() {
   const t = useTwo();
+  const offices = [
+    t('صرافی کیان', 'Kian exchange'),
+    t('صرافی کارون', 'Karun exchange'),
+    t('صرافی البرز', 'Alborz exchange'),
+    t('صرافی اروند', 'Arvand exchange'),
+  ];
   const [options, setOptions] = useState<{ value: string }[]>([]);
   const [isBusy, setIsBusy] = useState(false);
   const timer = useRef(0);

@@ -19,7 +19,7 @@ export default function EventsDemo() {
         onChangeComplete={setKept}
         ariaLabelForHandle={t('سقف', 'Ceiling')}
       />
-      <p role="status">{t(`اکنون ${now}، نگه‌داشته ${kept}`, `Now ${now}, kept ${kept}`)}</p>
+      <p role="status">{t('اکنون {now}، نگه‌داشته {kept}', 'Now {now}, kept {kept}', { now, kept })}</p>
     </>
   );
 }

@@ -11,7 +11,7 @@ export default function TipDemo() {
   return (
     <Slider
       defaultValue={45}
-      tooltip={{ formatter: (value) => t(`${value} میلیون ریال`, `${value} million rials`) }}
+      tooltip={{ formatter: (value) => t('{value} میلیون ریال', '{value} million rials', { value }) }}
       ariaLabelForHandle={t('مبلغ', 'Amount')}
     />
   );

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { type DemoWords, useTwo } from '../../../demo.ts';
 
 export const words: DemoWords = {
-  title: { fa: 'در حال کار', en: 'Loading' },
+  title: { fa: 'در حال کار', en: 'Working' },
   look: { fa: 'تا پاسخ سرور عوض نمی‌شود', en: 'Stays until the server answers' },
 };
 

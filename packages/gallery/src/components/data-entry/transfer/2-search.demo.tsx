@@ -12,10 +12,12 @@ export const words: DemoWords = {
 export default function SearchDemo() {
   const t = useTwo();
   const [taken, setTaken] = useState<string[]>([]);
-  const people = ['مریم کریمی', 'رضا احمدی', 'سارا نادری', 'علی یزدی'].map((title) => ({
-    key: title,
-    title,
-  }));
+  const people = [
+    { key: 'maryam', title: t('مریم کریمی', 'Maryam Karimi') },
+    { key: 'reza', title: t('رضا احمدی', 'Reza Ahmadi') },
+    { key: 'sara', title: t('سارا نادری', 'Sara Naderi') },
+    { key: 'leila', title: t('لیلا صادقی', 'Leila Sadeghi') },
+  ];
   return (
     <Transfer
       showSearch

@@ -11,10 +11,11 @@ export const words: DemoWords = {
 export default function AdvancedDemo() {
   const t = useTwo();
   const [taken, setTaken] = useState<string[]>(['1']);
-  const offices = ['کیان', 'البرز', 'کارون'].map((name, place) => ({
-    key: String(place),
-    title: t(`صرافی ${name}`, `Office ${place + 1}`),
-  }));
+  const offices = [
+    { key: '0', title: t('صرافی کیان', 'Kian exchange') },
+    { key: '1', title: t('صرافی البرز', 'Alborz exchange') },
+    { key: '2', title: t('صرافی کارون', 'Karun exchange') },
+  ];
   return (
     <Transfer
       dataSource={offices}

@@ -11,7 +11,7 @@ export const words: DemoWords = {
 export default function GeneratedDemo() {
   const t = useTwo();
   const { language } = useUi();
-  const months = jalaliMonthNames(language === 'fa' ? 'fa' : 'en');
+  const months = jalaliMonthNames(language);
   const treeData = ['1403', '1404', '1405'].map((year) => ({
     value: year,
     title: year,

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { type DemoWords, useTwo } from '../../../demo.ts';
 
 export const words: DemoWords = {
-  title: { fa: 'با کادر', en: 'Checkable' },
+  title: { fa: 'با کادر', en: 'With check boxes' },
   look: { fa: 'گرفتن شاخه همه برگ‌هایش را می‌گیرد', en: 'Taking a branch takes its leaves' },
 };
 

@@ -23,7 +23,7 @@ export default function AvatarDemo() {
           {t('م‌ک', 'MK')}
         </Avatar>
         <Upload {...upload} showUploadList={false}>
-          <Button>{t('عوض کردن', 'Change')}</Button>
+          <Button>{t('عوض کردن', 'Change it')}</Button>
         </Upload>
         <Button disabled={!face} onClick={() => face && void remove(face.uid)}>
           {t('برداشتن', 'Take away')}

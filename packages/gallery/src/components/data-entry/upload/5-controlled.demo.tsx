@@ -3,7 +3,7 @@ import { useShelf } from '../../../uploads/use-shelf.ts';
 import { type DemoWords, useTwo } from '../../../demo.ts';
 
 export const words: DemoWords = {
-  title: { fa: 'فهرست در دست', en: 'Controlled' },
+  title: { fa: 'فهرست در دست', en: 'Controlled list' },
   look: { fa: 'تنها دو تای آخر نشان داده می‌شود', en: 'Only the last two are shown' },
 };
 
@@ -15,7 +15,11 @@ export default function ControlledDemo() {
       <Upload {...upload} fileList={files.slice(-2)}>
         <Button>{t('افزودن', 'Add')}</Button>
       </Upload>
-      <p role="status">{t(`${files.length} پرونده هست.`, `There are ${files.length} files.`)}</p>
+      <p role="status">
+        {t('{count} پرونده هست.', '{count, plural, one {There is # file} other {There are # files}}.', {
+          count: files.length,
+        })}
+      </p>
       <p role="alert">{refusal}</p>
     </>
   );

@@ -22,7 +22,7 @@ export default function ListDemo() {
         onChange={({ target }) => setStyle(target.value === 'text' ? 'text' : 'picture')}
         options={[
           { value: 'picture', label: t('تصویر', 'Picture') },
-          { value: 'text', label: t('نوشته', 'Text') },
+          { value: 'text', label: t('متن', 'Text') },
         ]}
       />{' '}
       <Upload {...upload} listType={style}>

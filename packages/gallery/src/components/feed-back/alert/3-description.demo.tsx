@@ -2,7 +2,7 @@ import { Alert, Button } from 'antd';
 import { type DemoWords, useTwo } from '../../../demo.ts';
 
 export const words: DemoWords = {
-  title: { fa: 'با شرح', en: 'Description' },
+  title: { fa: 'با شرح', en: 'With a description' },
   look: { fa: 'عنوان، شرح و کار', en: 'Title, text and an action' },
 };
 

@@ -2,7 +2,7 @@ import { Alert } from 'antd';
 import { type DemoWords, useTwo } from '../../../demo.ts';
 
 export const words: DemoWords = {
-  title: { fa: 'متن بستن خود', en: 'Own text' },
+  title: { fa: 'متن بستن خود', en: 'Own closing text' },
   look: { fa: 'واژه به جای ×', en: 'A word for the ×' },
 };
 

@@ -12,7 +12,7 @@ export default function TypesDemo() {
   return (
     <Flex gap={8}>
       {holder}
-      <Button onClick={() => void api.success(t('با موفقیت به روز شد', 'Updated'))}>
+      <Button onClick={() => void api.success(t('با موفقیت به روز شد', 'Updated successfully'))}>
         {t('موفق', 'Success')}
       </Button>
       <Button onClick={() => void api.warning(t('ردیفی را انتخاب نمایید', 'Select a row'))}>

@@ -2,7 +2,7 @@ import { Button, message } from 'antd';
 import { type DemoWords, useTwo } from '../../../demo.ts';
 
 export const words: DemoWords = {
-  title: { fa: 'در حال کار', en: 'Loading' },
+  title: { fa: 'در حال کار', en: 'Working' },
   look: { fa: 'همان پیام به نتیجه می‌رسد', en: 'The same message becomes the result' },
 };
 

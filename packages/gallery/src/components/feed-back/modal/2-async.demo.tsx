@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { type DemoWords, useTwo } from '../../../demo.ts';
 
 export const words: DemoWords = {
-  title: { fa: 'با کار سرور', en: 'Async' },
+  title: { fa: 'با کار سرور', en: 'With work of the server' },
   look: { fa: 'دکمه تا پایان کار می‌چرخد', en: 'The button turns until it is done' },
 };
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { type DemoWords, useTwo } from '../../../demo.ts';
 
 export const words: DemoWords = {
-  title: { fa: 'پرسش', en: 'Confirm' },
+  title: { fa: 'پرسش', en: 'Question' },
   look: {
     fa: 'کانون بر پاسخی است که چیزی از دست نمی‌دهد',
     en: 'The focus is on the answer that loses nothing',

@@ -24,7 +24,9 @@ export default function ManualDemo() {
         onCancel={() => setLeft(0)}
         footer={null}
       >
-        {t(`${left} ثانیه دیگر بسته می‌شود.`, `Closes in ${left} seconds.`)}
+        {t('{left} ثانیه دیگر بسته می‌شود.', 'Closes in {left, plural, one {# second} other {# seconds}}.', {
+          left,
+        })}
       </Modal>
     </>
   );

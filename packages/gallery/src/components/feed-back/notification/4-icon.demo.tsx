@@ -22,7 +22,7 @@ export default function IconDemo() {
           })
         }
       >
-        {t('نامه', 'Mail')}
+        {t('نامه', 'Letter')}
       </Button>
     </>
   );

@@ -19,7 +19,7 @@ export default function CloseDemo() {
       actions: (
         <Flex gap={8}>
           <Button size="small" type="primary" onClick={() => api.destroy(key)}>
-            {t('بازگرداندن', 'Undo')}
+            {t('بازگرداندن', 'Bring back')}
           </Button>
           <Button size="small" onClick={() => api.destroy()}>
             {t('بستن همه', 'Close all')}

@@ -2,7 +2,7 @@ import { Button, notification } from 'antd';
 import { type DemoWords, useTwo } from '../../../demo.ts';
 
 export const words: DemoWords = {
-  title: { fa: 'شکل خود', en: 'Style' },
+  title: { fa: 'شکل خود', en: 'Own style' },
   look: { fa: 'پهن‌تر با خط وضعیت', en: 'Wider, with a line of its state' },
 };
 

@@ -12,7 +12,7 @@ export default function WordsDemo() {
     <Popconfirm
       title={t('پیشنهاد پس گرفته شود؟', 'Withdraw the offer?')}
       okText={t('پس‌گرفتن', 'Withdraw')}
-      cancelText={t('نگه‌داشتن', 'Keep')}
+      cancelText={t('نگه داشتن', 'Keep')}
     >
       <Button>{t('پس‌گرفتن پیشنهاد', 'Withdraw the offer')}</Button>
     </Popconfirm>

@@ -27,7 +27,7 @@ export default function ConditionalDemo() {
       >
         <Button>{t('گام بعد', 'Next step')}</Button>
       </Popconfirm>
-      <span role="status">{t(`گام ${count}`, `Step ${count}`)}</span>
+      <span role="status">{t('گام {step}', 'Step {step}', { step: count })}</span>
     </Flex>
   );
 }

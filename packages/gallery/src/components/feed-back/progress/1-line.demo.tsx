@@ -11,7 +11,7 @@ export default function LineDemo() {
   return (
     <Flex vertical gap={6}>
       <Progress percent={45} aria-label={t('خواندن پرونده', 'Reading the file')} />
-      <Progress percent={100} aria-label={t('کامل', 'Done')} />
+      <Progress percent={100} aria-label={t('کامل', 'Complete')} />
       <Progress percent={70} status="exception" aria-label={t('ناکام', 'Failed')} />
     </Flex>
   );

@@ -11,7 +11,7 @@ export default function CircleDemo() {
   return (
     <Flex gap={16}>
       <Progress type="circle" size={90} percent={76} aria-label={t('کار هفته', 'Work of the week')} />
-      <Progress type="circle" size={90} percent={100} aria-label={t('کامل', 'Done')} />
+      <Progress type="circle" size={90} percent={100} aria-label={t('کامل', 'Complete')} />
     </Flex>
   );
 }

@@ -18,7 +18,7 @@ export default function GroupDemo() {
         aria-label={t('روز پیش', 'Day before')}
         onClick={() => setDay(day - 1)}
       />
-      <Button onClick={() => setDay(3)}>{t(`${day} آبان`, `${day} Aban`)}</Button>
+      <Button onClick={() => setDay(3)}>{t('{day} آبان', '{day} Aban', { day })}</Button>
       <Button
         icon={<Icon name="chevron-end" />}
         aria-label={t('روز بعد', 'Day after')}

@@ -18,7 +18,7 @@ export default function MenuDemo() {
   return (
     <Space>
       <Space.Compact>
-        <Button onClick={() => setDone('Excel')}>{t('دریافت اکسل', 'Excel')}</Button>
+        <Button onClick={() => setDone('Excel')}>{t('دریافت اکسل', 'Download Excel')}</Button>
         <Dropdown menu={{ items, onClick: ({ key }) => setDone(key) }} trigger={['click']}>
           <Button icon={<Icon name="chevron-down" />} aria-label={t('راه‌های دیگر', 'Other ways')} />
         </Dropdown>

@@ -36,7 +36,7 @@ export default function SearchDemo() {
           ))}
       </Flex>
       <Typography.Text role="status">
-        {copied && t(`«${copied}» رونوشت شد`, `“${copied}” was copied`)}
+        {copied && t('«{name}» رونوشت شد', '“{name}” was copied', { name: copied })}
       </Typography.Text>
     </Flex>
   );

@@ -11,8 +11,8 @@ export default function ClickDemo() {
   const t = useTwo();
   const [chosen, setChosen] = useState('');
   const names: Record<string, string> = {
-    buy: t('خرید ارز', 'Buying'),
-    sell: t('فروش ارز', 'Selling'),
+    buy: t('خرید ارز', 'Buying currency'),
+    sell: t('فروش ارز', 'Selling currency'),
     coin: t('معامله سکه', 'Coin dealing'),
   };
   const items = Object.entries(names).map(([key, label]) => ({ key, label }));

@@ -30,7 +30,7 @@ export default function StayDemo() {
         onDeselect: ({ selectedKeys }) => setKeys(selectedKeys),
       }}
     >
-      <Button>{t(`ستون‌ها: ${keys.length}`, `Columns: ${keys.length}`)}</Button>
+      <Button>{t('ستون‌ها: {count}', 'Columns: {count}', { count: keys.length })}</Button>
     </Dropdown>
   );
 }

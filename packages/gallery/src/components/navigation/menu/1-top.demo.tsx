@@ -2,7 +2,7 @@ import { Menu } from 'antd';
 import { type DemoWords, useTwo } from '../../../demo.ts';
 
 export const words: DemoWords = {
-  title: { fa: 'افقی', en: 'Top' },
+  title: { fa: 'افقی', en: 'Horizontal' },
   look: { fa: 'در پهنای کم گزینه‌ها در «بیشتر» می‌روند', en: 'When narrow, items move into “more”' },
 };
 
@@ -12,7 +12,7 @@ export default function TopDemo() {
     { key: 'desk', label: t('میز کار', 'Desk') },
     {
       key: 'market',
-      label: t('بازار ارز', 'Market'),
+      label: t('بازار ارز', 'Currency market'),
       children: [{ key: 'offers', label: t('پیشنهادها', 'Offers') }],
     },
     { key: 'reports', label: t('گزارش‌ها', 'Reports') },

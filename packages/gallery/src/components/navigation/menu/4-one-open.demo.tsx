@@ -21,7 +21,7 @@ export default function OneOpenDemo() {
       label: t('صادرات', 'Exports'),
       children: [{ key: 's', label: t('عرضه‌ها', 'Supplies') }],
     },
-    { key: 'sana', label: t('سنا', 'SANA'), children: [{ key: 'd', label: t('معاملات', 'Dealings') }] },
+    { key: 'sana', label: t('سنا', 'SANA'), children: [{ key: 'd', label: t('معامله‌ها', 'Dealings') }] },
   ];
   return (
     <Menu mode="inline" openKeys={open} onOpenChange={(keys) => setOpen(keys.slice(-1))} items={items} />

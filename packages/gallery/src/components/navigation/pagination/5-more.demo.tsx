@@ -2,7 +2,7 @@ import { Pagination } from 'antd';
 import type { DemoWords } from '../../../demo.ts';
 
 export const words: DemoWords = {
-  title: { fa: 'صفحه‌های بسیار', en: 'More' },
+  title: { fa: 'صفحه‌های بسیار', en: 'Many pages' },
   look: { fa: 'سه‌نقطه پنج صفحه می‌پرد', en: 'The dots jump five pages' },
 };
 

@@ -14,13 +14,13 @@ export default function SwitchDemo() {
   return (
     <Flex vertical gap={12}>
       <Steps current={step} items={titles.map((title) => ({ title }))} />
-      <p role="status">{t(`اکنون: ${titles[step]}`, `Now: ${titles[step]}`)}</p>
+      <p role="status">{t('اکنون: {step}', 'Now: {step}', { step: titles[step] })}</p>
       <Flex gap={8}>
         <Button disabled={step === 0} onClick={() => setStep(step - 1)}>
-          {t('گام پیش', 'Back')}
+          {t('گام پیش', 'Previous step')}
         </Button>
         <Button type="primary" disabled={step === 2} onClick={() => setStep(step + 1)}>
-          {t('گام بعد', 'Next')}
+          {t('گام بعد', 'Next step')}
         </Button>
       </Flex>
     </Flex>

@@ -2,7 +2,7 @@ import { Steps } from 'antd';
 import { type DemoWords, useTwo } from '../../../demo.ts';
 
 export const words: DemoWords = {
-  title: { fa: 'با خطا', en: 'Error' },
+  title: { fa: 'با خطا', en: 'With an error' },
   look: { fa: 'گام نادرست نشان و شرح دارد', en: 'The faulty step has a mark and a sentence' },
 };
 

@@ -8,6 +8,8 @@ export const words: DemoWords = {
 
 export default function DotsDemo() {
   const t = useTwo();
-  const items = [t('صدور', 'Issued'), t('ابلاغ', 'Notified'), t('اجرا', 'Done')].map((title) => ({ title }));
+  const items = [t('صدور', 'Issued'), t('ابلاغ', 'Notified'), t('اجرا', 'Execution')].map((title) => ({
+    title,
+  }));
   return <Steps type="dot" current={1} items={items} />;
 }

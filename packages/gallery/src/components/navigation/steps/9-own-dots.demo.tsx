@@ -17,7 +17,7 @@ export default function OwnDotsDemo() {
       current={1}
       items={items}
       iconRender={(dot, { index }) => (
-        <Popover content={t(`گام ${index + 1}`, `Step ${index + 1}`)}>
+        <Popover content={t('گام {step}', 'Step {step}', { step: index + 1 })}>
           <span>{dot}</span>
         </Popover>
       )}

@@ -30,7 +30,9 @@ export default function SelectionDemo() {
           { title: t('مبلغ', 'Amount'), dataIndex: 'amount' },
         ]}
       />
-      <p role="status">{t(`${keys.length} ردیف`, `${keys.length} rows`)}</p>
+      <p role="status">
+        {t('{count} ردیف', '{count, plural, one {# row} other {# rows}}', { count: keys.length })}
+      </p>
     </>
   );
 }

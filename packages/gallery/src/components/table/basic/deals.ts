@@ -15,7 +15,7 @@ export function useDeals(): readonly Deal[] {
   return [
     {
       id: 1,
-      office: t('صرافی کیان', 'Kian'),
+      office: t('صرافی کیان', 'Kian exchange'),
       currency: 'USD',
       amount: 12_500,
       sold: 4000,
@@ -23,16 +23,23 @@ export function useDeals(): readonly Deal[] {
     },
     {
       id: 2,
-      office: t('صرافی البرز', 'Alborz'),
+      office: t('صرافی البرز', 'Alborz exchange'),
       currency: 'EUR',
       amount: 8200,
       sold: 8200,
       day: '1405/08/02',
     },
-    { id: 3, office: t('صرافی کارون', 'Karun'), currency: 'USD', amount: 4350, sold: 0, day: '1405/08/02' },
+    {
+      id: 3,
+      office: t('صرافی کارون', 'Karun exchange'),
+      currency: 'USD',
+      amount: 4350,
+      sold: 0,
+      day: '1405/08/02',
+    },
     {
       id: 4,
-      office: t('صرافی اروند', 'Arvand'),
+      office: t('صرافی اروند', 'Arvand exchange'),
       currency: 'AED',
       amount: 60_000,
       sold: 15_000,

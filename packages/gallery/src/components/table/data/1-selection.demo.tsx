@@ -39,7 +39,7 @@ export default function SelectionDemo() {
           },
         ],
       }}
-      footer={() => t(`${keys.length} ردیف`, `${keys.length} rows`)}
+      footer={() => t('{count} ردیف', '{count, plural, one {# row} other {# rows}}', { count: keys.length })}
       columns={[
         { title: t('صرافی', 'Office'), dataIndex: 'office' },
         { title: t('مبلغ', 'Amount'), dataIndex: 'amount' },

@@ -17,7 +17,8 @@ export default function ExpandableDemo() {
       pagination={false}
       dataSource={deals}
       expandable={{
-        expandedRowRender: ({ day, sold }) => t(`${day}: ${sold} فروخته شد.`, `${day}: ${sold} were sold.`),
+        expandedRowRender: ({ day, sold }) =>
+          t('{day}: {sold} فروخته شد.', '{day}: sold {sold}.', { day, sold }),
         rowExpandable: ({ sold }) => sold > 0,
       }}
       columns={[

@@ -33,7 +33,7 @@ export default function OperationsDemo() {
             <Button
               size="small"
               danger
-              aria-label={t(`حذف ${office}`, `Delete ${office}`)}
+              aria-label={t('حذف {office}', 'Delete {office}', { office })}
               onClick={() => setGone([...gone, id])}
             >
               {t('حذف', 'Delete')}

@@ -16,14 +16,14 @@ export default function TreeDemo() {
       dataSource={[
         {
           id: 1,
-          office: t('صرافی کیان', 'Kian'),
+          office: t('صرافی کیان', 'Kian exchange'),
           amount: 12_500,
           children: [
             { id: 2, office: t('شعبه تهران', 'Branch of Tehran'), amount: 8000 },
             { id: 3, office: t('شعبه قم', 'Branch of Qom'), amount: 4500 },
           ],
         },
-        { id: 4, office: t('صرافی دنا', 'Dena'), amount: 3100 },
+        { id: 4, office: t('صرافی دنا', 'Dena exchange'), amount: 3100 },
       ]}
       columns={[
         { title: t('صرافی', 'Office'), dataIndex: 'office' },
