@@ -10,7 +10,7 @@ import { useHost } from './host.ts';
 import { LoadBoundary } from './load-boundary.tsx';
 import { LookSwitches } from './look-switches.tsx';
 import { useStaged } from './use-staged.ts';
-import { useWords } from './use-words.ts';
+import { useDemosWord, useWords } from './use-words.ts';
 
 function Demos({ page }: { readonly page: KnownPage }) {
   const { path, hash } = useHost();
@@ -31,6 +31,7 @@ function Demos({ page }: { readonly page: KnownPage }) {
 export function DemoPage({ page }: { readonly page: KnownPage }) {
   const { language, Head } = useHost();
   const words = useWords();
+  const demosWord = useDemosWord();
   return (
     <article className="gal-page">
       <Head
@@ -39,7 +40,7 @@ export function DemoPage({ page }: { readonly page: KnownPage }) {
           <>
             <Lat>{page.path.slice(1)}</Lat>{' '}
             <span>
-              <Num value={page.demoCount} /> {words.demos}
+              <Num value={page.demoCount} /> {demosWord(page.demoCount)}
             </span>
           </>
         }

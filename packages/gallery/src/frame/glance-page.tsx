@@ -4,11 +4,12 @@ import { wordOf } from '../demo.ts';
 import { openGroups, pagesOf } from './catalogue.ts';
 import { useHost } from './host.ts';
 import { LookSwitches } from './look-switches.tsx';
-import { useWords } from './use-words.ts';
+import { useDemosWord, useWords } from './use-words.ts';
 
 export function GlancePage() {
   const { language, Head, Link } = useHost();
   const words = useWords();
+  const demosWord = useDemosWord();
   return (
     <article className="gal-page">
       <Head title={words.glance}>
@@ -23,7 +24,7 @@ export function GlancePage() {
               <li key={page.path}>
                 <Link href={page.path}>{wordOf(language, page.title)}</Link>
                 <span className="gal-count">
-                  <Num value={page.demoCount} /> {words.demos}
+                  <Num value={page.demoCount} /> {demosWord(page.demoCount)}
                 </span>
                 <p>{wordOf(language, page.look)}</p>
               </li>
