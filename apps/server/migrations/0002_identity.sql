@@ -49,9 +49,10 @@ create table app_user (
   frame jsonb,
   -- A path of the web application; empty is the usual one.
   home_page text not null default '',
-  -- The newest notification and the newest alert of an office that the user has seen under the bell.
+  -- The newest change, alert of an office and request for approval that the user has seen under the bell.
   notifications_seen_id bigint not null default 0,
   alerts_seen_id bigint not null default 0,
+  approvals_seen_id bigint not null default 0,
   row_version integer not null default 1,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),

@@ -30,6 +30,9 @@ create table event_log (
   salt uuid not null default gen_random_uuid()
 );
 create index event_log_resource_key_id_idx on event_log (resource, key, id desc);
+-- What people are notified of: changes of records of one kind, the newest first.
+create index event_log_resource_id_change_idx on event_log (resource, id desc)
+  where action in ('insert', 'update', 'delete', 'restore', 'import');
 create trigger event_log_keep before update or delete or truncate on event_log
   for each statement execute function refuse_event_change();
 
@@ -128,3 +131,13 @@ create table personal_query (
   value_hash text not null default ''
 );
 create index personal_query_user_id_at_idx on personal_query (user_id, at);
+
+-- Notifications that one person marked one by one, against what the marks in app_user say of all up to a number.
+create table notification_mark (
+  user_id integer not null references app_user (id) on delete cascade,
+  source text collate "C" not null
+    constraint notification_mark_source_check check (source in ('change', 'alert', 'approval')),
+  entry_id bigint not null,
+  is_read boolean not null,
+  primary key (user_id, source, entry_id)
+);

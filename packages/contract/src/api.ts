@@ -6,6 +6,7 @@ import { approvalsCalls } from './approvals/approvals.contract.ts';
 import { apiKeysCalls } from './intake/api-keys.contract.ts';
 import { evidenceCalls } from './log/evidence.contract.ts';
 import { logCalls } from './log/log.contract.ts';
+import { notificationCalls } from './log/notifications.contract.ts';
 import { feedsCalls } from './intake/feeds.contract.ts';
 import { jobsCalls } from './jobs/jobs.contract.ts';
 import { liveCalls } from './log/live.contract.ts';
@@ -113,6 +114,7 @@ export const api = {
   ...withPostVariants(settingsCalls),
   ...integrationCalls,
   ...logCalls,
+  ...notificationCalls,
   ...evidenceCalls,
   ...approvalsCalls,
   ...personalCalls,

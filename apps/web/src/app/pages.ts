@@ -101,6 +101,15 @@ export const pages = {
     areas: ['grid', 'masks', 'files', 'alerts'],
     file: 'sarafi/alert-list-page',
   }),
+  /** Everything the bell and the messages tell, read and unread. */
+  notifications: {
+    path: '/desk/notifications',
+    label: 'notificationsPage',
+    menu: { group: 'desk', icon: 'mail' },
+    areas: ['notifications', 'grid'],
+    kind: 'frame',
+    file: 'log/notifications-page',
+  },
   search: {
     path: '/desk/search',
     label: 'everything',

@@ -1,6 +1,4 @@
-/**
- * The log: its entries, their file, its verification; and what happened lately, for the bell in the header.
- */
+/** The log: its entries, their file, its verification. */
 import * as z from 'zod';
 import { call } from '../kernel/call.ts';
 import { dayFilterErrors, pageQuery, QueryCode } from '../kernel/inputs.ts';
@@ -76,16 +74,6 @@ export const EventVerification = z.object({
 });
 export type EventVerification = z.infer<typeof EventVerification>;
 
-/** A limit was reached, a licence is about to end. */
-const BellAlert = z.object({
-  subject: z.number(),
-  subjectTitle: z.string(),
-  /** Percent of the ceiling that was reached; days for a licence; 0 where there is none. */
-  level: z.number(),
-  pct: z.string().nullable(),
-  day: z.string(),
-});
-
 export const logCalls = {
   'GET /api/System/GetEvents': call({
     access: 'sys.events.view',
@@ -130,34 +118,5 @@ export const logCalls = {
     body: z.strictObject({}).optional(),
     output: EventVerification,
     errors: ['busy'],
-  }),
-  'GET /api/System/GetNotifications': call({
-    access: 'signed-in',
-    summary:
-      'The newest changes by others to records the caller may see, and alerts of offices nobody has acknowledged.',
-    output: z.object({
-      list: z.array(
-        z.object({
-          id: z.number(),
-          at: z.string(),
-          userName: z.string(),
-          by: z.string(),
-          resource: z.string(),
-          action: z.string(),
-          key: z.string(),
-          title: z.string(),
-          isNew: z.boolean(),
-          /** Of `action` alert, whose `id` is that of the alert; null for changes. */
-          alert: BellAlert.nullable(),
-        }),
-      ),
-      newCount: z.number(),
-    }),
-  }),
-  'POST /api/System/SeeNotifications': call({
-    access: 'signed-in',
-    summary: 'Marks the notifications as seen.',
-    body: z.strictObject({}).optional(),
-    output: z.object({ newCount: z.number() }),
   }),
 } as const;

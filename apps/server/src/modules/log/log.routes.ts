@@ -3,11 +3,15 @@ import type { Ctx, Handlers } from '../../platform/ctx.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { LiveHub } from '../../platform/live/live-hub.ts';
 import { downloadTicketFile, prepareTicketFile } from '../../platform/files/ticket-file.ts';
-import { markNotificationsSeen } from './notifications.queries.ts';
 import { writeEvent } from './log.service.ts';
 import { eventsFile } from './export-events.ts';
 import { eventFilters, getEvent, listEvents } from './list-events.ts';
-import { listNotifications } from './notifications.ts';
+import {
+  findNotifications,
+  listNotifications,
+  markNotification,
+  seeNotifications,
+} from './notifications/notifications.ts';
 import { verifyEvents } from './chain/verify-events.ts';
 
 /** A verification reads everything: one at a time. */
@@ -42,11 +46,8 @@ export const logHandlers = (live: LiveHub) =>
       downloadTicketFile(ctx, eventsFile, query.authtoken),
     'POST /api/System/VerifyEvents': (ctx) => verify(ctx),
     'GET /api/System/GetNotifications': (ctx) => listNotifications(ctx),
-    'POST /api/System/SeeNotifications': (ctx) =>
-      ctx.db.transaction(async (tx) => {
-        if (await markNotificationsSeen(tx, { userId: ctx.user.id }))
-          await writeEvent(tx, ctx, { action: 'see-notifications' });
-        return { newCount: 0 };
-      }),
+    'GET /api/System/FindNotifications': (ctx, { query }) => findNotifications(ctx, query),
+    'POST /api/System/MarkNotification': (ctx, { body }) => markNotification(ctx, body),
+    'POST /api/System/SeeNotifications': (ctx) => seeNotifications(ctx),
     'GET /api/System/Live': async (ctx) => live.open(ctx.user),
   }) satisfies Handlers;

@@ -251,6 +251,7 @@ describe.each(bothEngines())('the log over HTTP on $name', ({ open }) => {
       'POST /api/Workspace/SaveGridPreference': { grid: 'x', preference: { columns: [], views: [] } },
       'POST /api/Workspace/SaveMenuPreference': { folded: [], hidden: [], favourites: [] },
       'POST /api/Workspace/ReadMessages': {},
+      'POST /api/System/MarkNotification': { kind: 'change', id: told, isRead: true },
       'POST /api/System/SeeNotifications': {},
       'POST /api/System/ExportEvents': {},
       'POST /api/System/VerifyEvents': {},

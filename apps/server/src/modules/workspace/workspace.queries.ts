@@ -17,6 +17,19 @@ export const findMessages = statement.all(
    from message where user_id = :userId order by id desc limit :limit`,
 );
 
+export const findMessagesBefore = statement.all(
+  'find-messages-before',
+  `select id, sender_name as name, at, body as message, read_at is not null as is_read
+   from message where user_id = :userId and id < :before::bigint order by id desc limit :limit`,
+);
+
+/** One of the person's own; false where there is none. */
+export const setMessageRead = statement.any(
+  'set-message-read',
+  `update message set read_at = case when :isRead::boolean then coalesce(read_at, :now::timestamptz) end
+   where id = :id::bigint and user_id = :userId`,
+);
+
 export const countUnread = statement.only(
   'count-unread',
   'select count(*) as count from message where user_id = :userId and read_at is null',

@@ -1,5 +1,6 @@
 import type { Handlers } from '../../platform/ctx.ts';
 import { searchCrm } from '../crm/crm.service.ts';
+import { publish } from '../../platform/live/publish.ts';
 import { writeEvent } from '../log/log.service.ts';
 import { countUnread, markRead, saveGridPreference } from './workspace.queries.ts';
 import { findMenuPreference, findPreference, listMessages, menuKey } from './workspace.service.ts';
@@ -24,7 +25,10 @@ export const workspaceHandlers = {
   'POST /api/Workspace/ReadMessages': (ctx) =>
     ctx.db.transaction(async (tx) => {
       const count = await markRead(tx, { userId: ctx.user.id, now: ctx.clock.now() });
-      if (count > 0) await writeEvent(tx, ctx, { action: 'read-messages', after: { count } });
+      if (count > 0) {
+        await publish(tx, { userId: ctx.user.id, type: 'message' });
+        await writeEvent(tx, ctx, { action: 'read-messages', after: { count } });
+      }
       return { unreadCount: await countUnread(tx, { userId: ctx.user.id }) };
     }),
 } satisfies Handlers;

@@ -1,8 +1,15 @@
 /** What belongs to the person at the desk. */
 import { GridPreference, MenuPreference } from '@nazer/contract/workspace/workspace.contract.ts';
 import type { Ctx } from '../../platform/ctx.ts';
-import type { Tx } from '../../platform/database/database.ts';
-import { findGridPreference, findMessages, countUnread, insertMessage } from './workspace.queries.ts';
+import type { Queryable, Tx } from '../../platform/database/database.ts';
+import {
+  countUnread,
+  findGridPreference,
+  findMessages,
+  findMessagesBefore as selectMessagesBefore,
+  insertMessage,
+  setMessageRead,
+} from './workspace.queries.ts';
 import { welcomeMessages } from './welcome.data.ts';
 
 const untouched: GridPreference = { columns: [], views: [] };
@@ -31,6 +38,19 @@ export async function listMessages(ctx: Ctx) {
     unreadCount: await countUnread(ctx.db, { userId: ctx.user.id }),
   };
 }
+
+/** Messages to the person with smaller numbers than `before`, the newest first. */
+export const findMessagesBefore = (
+  { db, user }: Pick<Ctx, 'user'> & { readonly db: Queryable },
+  batch: { readonly before: number; readonly limit: number },
+) => selectMessagesBefore(db, { userId: user.id, ...batch });
+
+/** False for what is no message to the caller. */
+export const markMessage = (
+  tx: Queryable,
+  { user, clock }: Pick<Ctx, 'user' | 'clock'>,
+  mark: { readonly id: number; readonly isRead: boolean },
+): Promise<boolean> => setMessageRead(tx, { ...mark, userId: user.id, now: clock.now() });
 
 /** The first messages of a new demo account. */
 export async function sendWelcome(tx: Tx, userId: number, now: Date): Promise<void> {

@@ -8,7 +8,7 @@ export interface Tables {
   api_key: { id: number; name: string; user_id: number; secret_hash: Buffer; nouns: readonly string[]; sarafi_id: number | null; created_at: Date; created_by: number; expires_at: Date; last_used_at: Date | null; revoked_at: Date | null; revoked_by: number | null };
   app_role: { id: number; name: string; title: string; is_system: boolean; requires_second_factor: boolean; row_version: number; updated_at: Date };
   app_session: { id: number; token_hash: Buffer; user_id: number; created_at: Date; last_seen_at: Date; expires_at: Date; idle_minutes: number; address: string; user_agent: string };
-  app_user: { id: number; user_name: string; user_name_folded: string; full_name: string; full_name_folded: string; email: string; mellicode: string; mobile: string; is_mobile_verified: boolean; user_type: number; user_kind: number; sarafi_id: number | null; password_hash: string; password_changed_at: Date; must_change_password: boolean; password_reason: string; is_active: boolean; awaits_approval: boolean; guessed_until: Date | null; last_login_at: Date | null; terms_version: number; terms_accepted_at: Date | null; language: string; calendar: string; digits: string; density: string; week_start: string; lock_minutes: number; theme: string; frame: import('@nazer/contract/identity/identity.contract.ts').Frame | null; home_page: string; notifications_seen_id: number; alerts_seen_id: number; row_version: number; created_at: Date; updated_at: Date; updated_by: string; deleted_at: Date | null; deleted_by: number | null };
+  app_user: { id: number; user_name: string; user_name_folded: string; full_name: string; full_name_folded: string; email: string; mellicode: string; mobile: string; is_mobile_verified: boolean; user_type: number; user_kind: number; sarafi_id: number | null; password_hash: string; password_changed_at: Date; must_change_password: boolean; password_reason: string; is_active: boolean; awaits_approval: boolean; guessed_until: Date | null; last_login_at: Date | null; terms_version: number; terms_accepted_at: Date | null; language: string; calendar: string; digits: string; density: string; week_start: string; lock_minutes: number; theme: string; frame: import('@nazer/contract/identity/identity.contract.ts').Frame | null; home_page: string; notifications_seen_id: number; alerts_seen_id: number; approvals_seen_id: number; row_version: number; created_at: Date; updated_at: Date; updated_by: string; deleted_at: Date | null; deleted_by: number | null };
   approval: { id: number; call: string; input: unknown; entity: string; entity_id: number | null; title: string; before: Readonly<Record<string, string | number | boolean>>; after: Readonly<Record<string, string | number | boolean>>; duplicate_key: string; sarafi_id: number | null; requested_by: number; requested_at: Date; request_reason: string; expires_at: Date; status: number; decided_by: number | null; decided_at: Date | null; decision_reason: string; result: object | null; row_version: number };
   authenticator_secret: { user_id: number; sealed_secret: string; created_at: Date; confirmed_at: Date | null; last_step: number };
   bank: { code: string; name: string; en_name: string };
@@ -65,6 +65,7 @@ export interface Tables {
   merchant: { id: number; national_id: string; type: number; full_name: string; search_text: string; supplier_category: number; mobile: string; email: string; business_card_no: string; business_card_expire: string; description: string; has_access: boolean; just_supply_for_bank_sarafi: boolean; ignore_position_calc: boolean; blocked_by_manual: boolean; block_reasons: number[]; blocked_by_system: boolean; block_reason_system: number | null; overdue_eur: string; overdue_since: string; shahkar_result: number; shahkar_at: Date | null; shahkar_asked_at: Date | null; row_version: number; created_at: Date; created_by: number | null; updated_at: Date; updated_by: number | null };
   message: { id: number; user_id: number; sender_name: string; at: Date; body: string; read_at: Date | null };
   migration_content: { name: string; sha256: string };
+  notification_mark: { user_id: number; source: string; entry_id: number; is_read: boolean };
   offer: { id: number; request_id: number; sarafi_id: number; merchant_national_id: string; currency: string; amount: string; unit_price: string; irr_wage: string; currency_wage: string; total_rial: string; euro_amount: string; euro_coefficient: string; rate_type: number; forum_type: number; transfer_delay_hours: number; validity_date: string; rial_deadline: Date | null; sheba: string; payment_identifier: string; status: number; status_before_cancel: number | null; cancel_kind: number | null; cancel_reason: string; withdrawal_count: number; sana_tracking_code: string; havale_no: string; havale_date: string; registered_on: string; selected_at: Date | null; confirmed_at: Date | null; bound_on: string; havale_at: Date | null; makhtoome_at: Date | null; makhtoome_on: string; is_selected: boolean; is_position_ignored: boolean; paid_rial: string; status_since: Date; row_version: number; created_at: Date; created_by: number | null; updated_at: Date; updated_by: number | null };
   offer_document: { id: number; offer_id: number; file_id: number; kind: number; caption: string; is_rejected: boolean; uploaded_at: Date; uploaded_by: number | null };
   offer_payment: { id: number; offer_id: number; code: string; pay_date: string; amount_rial: string; pay_type: number; sender_bank: string; sender_sheba: string; ref_no: string; identifier: string; status: number; description: string; row_version: number; created_at: Date; created_by: number | null };
@@ -141,7 +142,7 @@ export interface Statements {
   'bands-lock': { params: {}; row: {} };
   'bands-touched': { params: { currency: string; forumType: number; fromDate: string; toDate: string }; row: { id: number; currency: string; forum: number; from: string; to: string; floor: string; ceiling: string; base: string; tolerancePct: string; buyCapEurPerSarafi: string | null; savedBy: string; savedAt: Date; isReplaced: boolean } };
   'bank-reference-find': { params: { refNo: string; bank: string }; row: { ownerType: number; ownerId: number; paymentId: number; amountRial: string } };
-  'bell-alerts': { params: { since: Date; sarafiId: number | null | undefined; limit: number }; row: { id: number; sarafiId: number; sarafiCode: number; sarafi: string; subject: number; level: number; pct: string | null; day: string; at: Date; acknowledgedBy: string; acknowledgedAt: Date | null; note: string } };
+  'bell-alerts': { params: { before: number; sarafiId: number | null | undefined; subjects: object | null | undefined; limit: number }; row: { id: number; sarafiId: number; sarafiCode: number; sarafi: string; subject: number; level: number; pct: string | null; day: string; at: Date; acknowledgedBy: string; acknowledgedAt: Date | null; note: string } };
   'blacklist-insert-exception': { params: { offerId: number; merchantNationalId: string; merchantName: string; reason: string; letterNo: string; validTo: string; userId: number }; row: { id: number } };
   'bought-eur': { params: { sarafiId: number; day: string; currency: string; forumType: number }; row: { sum: string } };
   'check-constraints': { params: {}; row: {} };
@@ -219,6 +220,7 @@ export interface Statements {
   'delete-identity-delete-external-identity': { params: { userId: number; provider: string }; row: { hasMadeAccount: boolean } };
   'delete-identity-update-external-identity': { params: { userId: number }; row: {} };
   'delete-market-hours': { params: { forumType: number }; row: {} };
+  'delete-notification-marks': { params: { userId: number }; row: {} };
   'delete-old-arrivals-delete-external-arrival': { params: { now: Date }; row: {} };
   'delete-old-arrivals-delete-external-attempt': { params: { now: Date }; row: {} };
   'delete-old-attempts': { params: { before: Date }; row: {} };
@@ -288,6 +290,8 @@ export interface Statements {
   'find-book': { params: { sarafiId: number }; row: { currency: string; amount: string; commitmentType: number; rateType: number; supplierCategory: number | null; boundOn: string; euroAmount: string; count: number } };
   'find-calendar-days': { params: {}; row: { day: string; isHoliday: boolean; title: string } };
   'find-chain-end': { params: {}; row: { seq: number; hash: Buffer; sealedAt: Date } };
+  'find-change': { params: { id: number; userId: number; resources: object }; row: {} };
+  'find-changes': { params: { resources: object; seen: number; userId: number; before: number; floor: number; isNew: boolean | null | undefined; limit: number }; row: { id: number; at: Date; userName: string; by: string; resource: string; action: string; key: string; title: string; isNew: boolean } };
   'find-closed-days': { params: { from: string; to: string }; row: { day: string } };
   'find-coefficient': { params: { commitmentType: number; ageBucket: number | null | undefined; rateType: number | null | undefined; supplierCategory: number | null | undefined; day: string }; row: { id: number; commitmentType: number; ageBucket: number | null; rateType: number | null; supplierCategory: number | null; coefficient: string; validFrom: string; description: string; createdAt: Date; createdByName: string } };
   'find-coefficient-history': { params: {}; row: { id: number; commitmentType: number; ageBucket: number | null; rateType: number | null; supplierCategory: number | null; coefficient: string; validFrom: string; description: string; createdAt: Date; createdByName: string } };
@@ -331,8 +335,9 @@ export interface Statements {
   'find-market-hours': { params: {}; row: { forumType: number | null; openTime: string; closeTime: string; offerCutoff: string; rowVersion: number } };
   'find-merchant': { params: { nationalId: string }; row: { id: number; nationalId: string; type: number; fullName: string; mobile: string; email: string; businessCardNo: string; businessCardExpire: string; hasAccess: boolean; justSupplyForBankSarafi: boolean; blockedByManual: boolean; blockedBySystem: boolean; blockReasonSystem: number | null; blockReasons: number[]; ignorePositionCalc: boolean; supplierCategory: number; description: string; shahkarResult: number; shahkarAt: Date | null; overdueEur: string; overdueSince: string; rowVersion: number } };
   'find-messages': { params: { userId: number; limit: number }; row: { id: number; name: string; at: Date; message: string; isRead: boolean } };
+  'find-messages-before': { params: { userId: number; before: number; limit: number }; row: { id: number; name: string; at: Date; message: string; isRead: boolean } };
   'find-national-id': { params: { id: number }; row: { nationalId: string } };
-  'find-notifications': { params: { userId: number; since: Date; resources: object; limit: number }; row: { id: number; at: Date; userName: string; by: string; resource: string; action: string; key: string; title: string } };
+  'find-notification-marks': { params: { userId: number; source: string; ids: object }; row: { entryId: number; isRead: boolean } };
   'find-offer': { params: { id: number }; row: { currencyWage: string; euroCoefficient: string; forumType: number; rialDeadline: Date | null; sheba: string; paymentIdentifier: string; statusBeforeCancel: number | null; cancelKind: number | null; cancelReason: string; withdrawalCount: number; havaleNo: string; havaleDate: string; selectedAt: Date | null; confirmedAt: Date | null; boundOn: string; havaleAt: Date | null; makhtoomeAt: Date | null; makhtoomeOn: string; isPositionIgnored: boolean; paidRial: string; rowVersion: number; requestStatus: number } };
   'find-offer-documents': { params: { offerId: number }; row: { id: number; fileId: number; fileName: string; kind: number; caption: string; contentType: string; size: number; sha256: string; isRejected: boolean; uploadedAt: Date } };
   'find-offer-file': { params: { fileId: number; sarafiId: number | null | undefined }; row: { fileId: number; offerId: number; name: string; contentType: string } };
@@ -362,7 +367,7 @@ export interface Statements {
   'find-roots': { params: {}; row: { day: string; lastSeq: number; hash: Buffer; keyId: string; signature: Buffer } };
   'find-run-status': { params: { job: string; key: string }; row: { status: number } };
   'find-sale-years': { params: { onlyOffice: number | null | undefined }; row: { year: number } };
-  'find-seen': { params: { userId: number }; row: { entry: number; alert: number } };
+  'find-seen': { params: { now: Date; userId: number }; row: { change: number; alert: number; approval: number; changeFloor: number } };
   'find-session': { params: { tokenHash: Uint8Array }; row: { sessionId: number; lastSeenAt: Date; expiresAt: Date; idleMinutes: number; userId: number; userName: string; fullName: string; mustChangePassword: boolean; userType: number; sarafiId: number | null; permissions: readonly string[]; mustEnrolFactor: boolean; officeStatus: number | null } };
   'find-session-start': { params: { sessionId: number }; row: { at: Date } };
   'find-session-times': { params: { sessionId: number }; row: { idleMinutes: number; expiresAt: Date } };
@@ -503,7 +508,6 @@ export interface Statements {
   'lock-rights': { params: { rightsLock: number }; row: {} };
   'lock-settings': { params: {}; row: {} };
   'mark-exception-removed': { params: { userId: number | null | undefined; id: number }; row: {} };
-  'mark-notifications-seen': { params: { userId: number }; row: {} };
   'mark-read': { params: { now: Date; userId: number }; row: {} };
   'mark-user-deleted-delete-user-role': { params: { id: number }; row: {} };
   'mark-user-deleted-update-app-user2': { params: { at: Date; byId: number; byName: string; id: number }; row: {} };
@@ -545,6 +549,7 @@ export interface Statements {
   'prune-devices': { params: { userId: number }; row: {} };
   'raise-licence-alerts': { params: { days: number; now: Date; today: string; until: string }; row: { id: number } };
   'raise-refused-alerts': { params: { day: string; now: Date; sarafiIds: readonly number[] }; row: { id: number } };
+  'raise-seen-notifications': { params: { userId: number }; row: {} };
   'raise-start-alerts': { params: { day: string; now: Date; sarafiIds: readonly number[] }; row: { id: number } };
   'raise-unmatched-alerts': { params: { before: Date; now: Date }; row: { id: number } };
   'rate-band-find': { params: { currency: string; forumType: number; day: string }; row: { id: number; floorRate: string; ceilingRate: string; baseRate: string; buyCapEur: string | null } };
@@ -639,6 +644,7 @@ export interface Statements {
   'save-code': { params: { purpose: string; subject: string; userId: number | null | undefined; salt: Uint8Array; codeHash: Uint8Array; expiresAt: Date }; row: {} };
   'save-device': { params: { tokenHash: Uint8Array; userId: number; now: Date }; row: {} };
   'save-grid-preference': { params: { userId: number; grid: string; preference: object }; row: {} };
+  'save-notification-mark': { params: { userId: number; source: string; id: number; isRead: boolean }; row: {} };
   'save-reason': { params: { userId: number; day: string; reason: string; now: Date }; row: {} };
   'save-setting': { params: { key: string; value: object }; row: {} };
   'search-dealing': { params: { number: number | null | undefined; digits: string; words: readonly string[]; from: string | null | undefined; to: string | null | undefined; sarafiId: number | null | undefined }; row: { id: number; title: string; status: number | null; date: string; amount: string | null; currency: string } };
@@ -655,6 +661,7 @@ export interface Statements {
   'set-customs-result': { params: { result: number; now: Date; id: number }; row: {} };
   'set-language': { params: { language: string; userId: number }; row: {} };
   'set-licence-status': { params: { status: number; id: number }; row: {} };
+  'set-message-read': { params: { isRead: boolean; now: Date; id: number; userId: number }; row: {} };
   'set-office-status': { params: { status: number; sarafiId: number }; row: {} };
   'set-portal-result': { params: { result: number; now: Date; id: number }; row: {} };
   'set-ticket-progress': { params: { rowCount: number; finishedAt: Date | null | undefined; hash: Uint8Array }; row: {} };

@@ -101,7 +101,10 @@ export const messages: Record<keyof typeof model, string> = {
   notifications: 'الأحداث',
   notificationsNew:
     '{count, plural, =0 {الأحداث} one {الأحداث، حدث جديد واحد} two {الأحداث، حدثان جديدان} few {الأحداث، # أحداث جديدة} many {الأحداث، # حدثًا جديدًا} other {الأحداث، # حدث جديد}}',
-  notificationsNone: 'لم يغيّر زملاؤك شيئًا بعد.',
+  notificationsNone: 'لا جديد.',
+  notificationsPage: 'الإشعارات والرسائل',
+  notificationsAll: 'كل الإشعارات',
+  messagesAll: 'كل الرسائل',
   markSeen: 'تم الاطلاع',
   notRead: 'تعذّرت القراءة.',
   retry: 'إعادة المحاولة',
@@ -110,6 +113,8 @@ export const messages: Record<keyof typeof model, string> = {
   actionDelete: 'حذف {one} «{title}»',
   actionRestore: 'استعاد {one} «{title}»',
   actionImport: 'استورد {one} «{title}» من ملف',
+  actionRequest: 'يطلب موافقتك على «{detail}»: {title}',
+  actionMessage: '{detail}',
   actionOther: 'غيّر {one} «{title}»',
   actionAlert:
     '{about, select, 1 {{subject} بلغ {level}%} 2 {{subject} بلغ {level}% من السقف} 4 {ينتهي الترخيص في {day}} 6 {{subject}، المرة {level}} other {تنبيه: {subject}}}: {title}',

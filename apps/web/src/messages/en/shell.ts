@@ -100,7 +100,10 @@ export const messages = {
   notifications: 'Notifications',
   notificationsNew:
     '{count, plural, =0 {Notifications} one {Notifications, # new} other {Notifications, # new}}',
-  notificationsNone: 'Your colleagues have not changed anything yet.',
+  notificationsNone: 'Nothing new.',
+  notificationsPage: 'Notifications and messages',
+  notificationsAll: 'All notifications',
+  messagesAll: 'All messages',
   markSeen: 'Mark as seen',
   notRead: 'Could not be read.',
   retry: 'Try again',
@@ -109,6 +112,8 @@ export const messages = {
   actionDelete: 'deleted {one} “{title}”',
   actionRestore: 'restored {one} “{title}”',
   actionImport: 'imported {one} “{title}”',
+  actionRequest: 'asks you to approve “{detail}”: {title}',
+  actionMessage: '{detail}',
   actionOther: 'changed {one} “{title}”',
   actionAlert:
     '{about, select, 1 {{subject} reached {level}%} 2 {{subject} reached {level}% of its ceiling} 4 {Licence ends on {day}} 6 {{subject}, number {level}} other {Alert, {subject}}}: {title}',

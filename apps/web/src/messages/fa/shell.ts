@@ -97,7 +97,10 @@ export const messages = {
   markRead: 'خواندم',
   notifications: 'رویدادها',
   notificationsNew: '{count, plural, =0 {رویدادها} other {رویدادها، # رویداد تازه}}',
-  notificationsNone: 'همکاران شما هنوز چیزی را تغییر نداده‌اند.',
+  notificationsNone: 'چیز تازه‌ای نیست.',
+  notificationsPage: 'اعلان‌ها و پیام‌ها',
+  notificationsAll: 'همه اعلان‌ها',
+  messagesAll: 'همه پیام‌ها',
   markSeen: 'دیدم',
   notRead: 'خوانده نشد.',
   retry: 'تلاش دوباره',
@@ -106,6 +109,8 @@ export const messages = {
   actionDelete: '{one} «{title}» را حذف کرد',
   actionRestore: '{one} «{title}» را بازگرداند',
   actionImport: '{one} «{title}» را از پرونده آورد',
+  actionRequest: 'تأیید می‌خواهد برای {detail}: {title}',
+  actionMessage: '{detail}',
   actionOther: '{one} «{title}» را تغییر داد',
   // By the code of what it is about: ceilings, end of a licence, missed deadlines.
   actionAlert:

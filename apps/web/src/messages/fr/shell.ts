@@ -100,7 +100,10 @@ export const messages: Record<keyof typeof model, string> = {
   notifications: 'Notifications',
   notificationsNew:
     '{count, plural, =0 {Notifications} one {Notifications, # nouvelle} other {Notifications, # nouvelles}}',
-  notificationsNone: 'Vos collègues n’ont encore rien modifié.',
+  notificationsNone: 'Rien de nouveau.',
+  notificationsPage: 'Notifications et messages',
+  notificationsAll: 'Toutes les notifications',
+  messagesAll: 'Tous les messages',
   markSeen: 'Marquer comme vu',
   notRead: 'Lecture impossible.',
   retry: 'Réessayer',
@@ -109,6 +112,8 @@ export const messages: Record<keyof typeof model, string> = {
   actionDelete: 'a supprimé {one} « {title} »',
   actionRestore: 'a restauré {one} « {title} »',
   actionImport: 'a importé {one} « {title} »',
+  actionRequest: 'vous demande d’approuver « {detail} » : {title}',
+  actionMessage: '{detail}',
   actionOther: 'a changé {one} « {title} »',
   actionAlert:
     '{about, select, 1 {{subject} : {level} % atteints} 2 {{subject} : {level} % du plafond atteints} 4 {Fin de la licence le {day}} 6 {{subject}, {level} fois} other {Alerte, {subject}}} : {title}',

@@ -28,6 +28,12 @@ function readSoon(name: string): void {
 
 const readAnew = (name: string): void => void invalidateCall(name);
 
+/** The page of all notifications and messages, beside what the sign in the header reads. */
+function readNotified(name: string): void {
+  readAnew(name);
+  readAnew('GET /api/System/FindNotifications');
+}
+
 /**
  * Gives the listener of one page. The first `ready` finds it freshly read, but what one may do could have changed
  * while the channel was being opened; later ones follow a gap.
@@ -37,11 +43,11 @@ export function newsReader(): (event: LiveEvent) => void {
   return ({ type, ids = [] }) => {
     if (type === 'session-ended') leaveEndedSession();
     else if (type === 'session-changed') readAnew('GET /api/Auth/Session');
-    else if (type === 'notification') readAnew('GET /api/System/GetNotifications');
+    else if (type === 'notification') readNotified('GET /api/System/GetNotifications');
     else if (type === 'alert') {
-      readAnew('GET /api/System/GetNotifications');
+      readNotified('GET /api/System/GetNotifications');
       readSoon('SarafiAlert');
-    } else if (type === 'message') readAnew('GET /api/Workspace/GetMessages');
+    } else if (type === 'message') readNotified('GET /api/Workspace/GetMessages');
     else if (type === 'record') {
       for (const name of ids) ['GetById', 'GetHistory'].forEach((verb) => readAnew(`POST /${name}/${verb}`));
       ids.forEach((name) => readSoon(String(name)));

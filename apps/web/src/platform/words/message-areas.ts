@@ -19,6 +19,7 @@ import type { messages as grid } from '../../messages/fa/grid.ts';
 import type { messages as masks } from '../../messages/fa/masks.ts';
 import type { messages as match } from '../../messages/fa/match.ts';
 import type { messages as merchants } from '../../messages/fa/merchants.ts';
+import type { messages as notifications } from '../../messages/fa/notifications.ts';
 import type { messages as payments } from '../../messages/fa/payments.ts';
 import type { messages as pivot } from '../../messages/fa/pivot.ts';
 import type { messages as provinces } from '../../messages/fa/provinces.ts';
@@ -55,6 +56,7 @@ export interface Areas {
   imports: typeof imports;
   match: typeof match;
   merchants: typeof merchants;
+  notifications: typeof notifications;
   payments: typeof payments;
   provinces: typeof provinces;
   sarafi: typeof sarafi;

@@ -61,8 +61,10 @@ const columns = `a.id, a.sarafi_id, s.code as sarafi_code, s.name as sarafi, a.s
 export const findBellAlerts = statement.all(
   'bell-alerts',
   `select ${columns} from sarafi_alert a join sarafi s on s.id = a.sarafi_id
-   where a.acknowledged_at is null and a.at >= :since and (:sarafiId?::integer is null or a.sarafi_id = :sarafiId)
-   order by a.at desc, a.id desc limit :limit::integer`,
+   where a.acknowledged_at is null and a.id < :before::bigint
+     and (:sarafiId?::integer is null or a.sarafi_id = :sarafiId)
+     and (:subjects?::json is null or a.subject in (select json_array_elements_text(:subjects?::json)::smallint))
+   order by a.id desc limit :limit::integer`,
 );
 
 export const lockAlert = statement.one(

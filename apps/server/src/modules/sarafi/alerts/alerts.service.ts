@@ -12,11 +12,19 @@ export async function publishAlerts(db: Queryable, sarafiIds: readonly number[])
   for (const userId of readers) await publish(db, { userId, type: 'alert' });
 }
 
+export interface OpenAlertsQuery {
+  /** Only alerts with smaller numbers. */
+  readonly before: number;
+  readonly limit: number;
+  /** `sarafiAlertSubject`; all where it is left out. */
+  readonly subjects?: readonly number[] | undefined;
+}
+
 /** Those nobody has acknowledged, the newest first; people of an office see its own. */
 export async function findOpenAlerts(
-  ctx: Ctx,
-  query: { readonly since: Date; readonly limit: number },
+  ctx: Pick<Ctx, 'user'> & { readonly db: Queryable },
+  { before, limit, subjects }: OpenAlertsQuery,
 ): Promise<AlertRow[]> {
   if (!ctx.user.permissions.has('sarafi.view')) return [];
-  return findBellAlerts(ctx.db, { ...query, sarafiId: scopeOf(ctx)?.sarafiId ?? null });
+  return findBellAlerts(ctx.db, { before, limit, subjects, sarafiId: scopeOf(ctx)?.sarafiId ?? null });
 }

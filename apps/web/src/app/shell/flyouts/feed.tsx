@@ -2,6 +2,7 @@
 import { Icon, type IconName } from '@nazer/ui/icons/icon.tsx';
 import type { ReactNode } from 'react';
 import { useText } from '../../../platform/words/i18n.tsx';
+import { PageLink } from '../../../platform/page-link.tsx';
 import { sentenceOf } from '../../../platform/calls/present-error.ts';
 import { Flyout } from './flyout.tsx';
 
@@ -14,6 +15,8 @@ interface Props {
   newCount: number;
   emptyText: string;
   seenLabel: string;
+  /** The page of all, at the foot. */
+  all: { readonly href: string; readonly label: string };
   error: unknown;
   items: readonly ReactNode[] | undefined;
   onOpen: () => void;
@@ -22,7 +25,7 @@ interface Props {
 
 export function Feed(props: Props) {
   const t = useText('shell');
-  const { title, label, icon, newCount, emptyText, seenLabel, error, items, onOpen, onSeen } = props;
+  const { title, label, icon, newCount, emptyText, seenLabel, all, error, items, onOpen, onSeen } = props;
   const face = (
     <>
       <Icon name={icon} />
@@ -31,7 +34,7 @@ export function Feed(props: Props) {
   );
   return (
     <Flyout className="feed" label={label} face={face} onOpen={onOpen}>
-      {() => (
+      {(close) => (
         <>
           <div className="feed-head">
             <h2>{title}</h2>
@@ -51,6 +54,9 @@ export function Feed(props: Props) {
           )}
           {items?.length === 0 && <p className="feed-note">{emptyText}</p>}
           {items && items.length > 0 && <ul className="feed-list">{items}</ul>}
+          <PageLink className="feed-all" href={all.href} onClick={close}>
+            {all.label}
+          </PageLink>
         </>
       )}
     </Flyout>

@@ -3,6 +3,7 @@ import { apiData } from '../../../platform/calls/api.ts';
 import { useText } from '../../../platform/words/i18n.tsx';
 import { useIsQuiet } from '../../../platform/start/use-quiet.ts';
 import { apiQuery, invalidateCall } from '../../../platform/calls/query-client.ts';
+import { paths } from '../../paths.ts';
 import { Feed } from './feed.tsx';
 import { momentWords } from '../long-date.ts';
 import { initialsOf } from './user-menu.tsx';
@@ -28,6 +29,7 @@ export function MessagesFlyout() {
       newCount={count}
       emptyText={t('messagesNone')}
       seenLabel={t('markRead')}
+      all={{ href: `${paths.notifications()}?kind=message`, label: t('messagesAll') }}
       error={error}
       onOpen={() => void refetch()}
       onSeen={() => markRead.mutate()}

@@ -1,58 +1,29 @@
-import type { ApiOutput } from '@nazer/contract/api.ts';
-import type { Words } from '@nazer/contract/words/words.ts';
-import { Icon, type IconName } from '@nazer/ui/icons/icon.tsx';
+import type { Notification } from '@nazer/contract/log/notifications.contract.ts';
+import { Icon } from '@nazer/ui/icons/icon.tsx';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { apiData } from '../../../platform/calls/api.ts';
-import { useText, useWords } from '../../../platform/words/i18n.tsx';
-import type { MessageKey } from '../../../platform/words/messages.ts';
+import { useText } from '../../../platform/words/i18n.tsx';
+import {
+  iconOf,
+  ofNotifications,
+  placeOf,
+  useNotificationText,
+} from '../../../platform/notifications/notification-view.ts';
 import { PageLink } from '../../../platform/page-link.tsx';
 import { useIsQuiet } from '../../../platform/start/use-quiet.ts';
 import { apiQuery, invalidateCall } from '../../../platform/calls/query-client.ts';
-import { recordPath } from '../../record-path.ts';
+import { paths } from '../../paths.ts';
 import { Feed } from './feed.tsx';
 import { momentWords } from '../long-date.ts';
 
-type Notification = ApiOutput<'GET /api/System/GetNotifications'>['list'][number];
-
-interface ActionLook {
-  sentence: MessageKey<'shell'>;
-  icon: IconName;
-}
-
-const looks: Readonly<Record<string, ActionLook>> = {
-  insert: { sentence: 'actionInsert', icon: 'plus' },
-  update: { sentence: 'actionUpdate', icon: 'pencil' },
-  delete: { sentence: 'actionDelete', icon: 'trash' },
-  restore: { sentence: 'actionRestore', icon: 'restore' },
-  import: { sentence: 'actionImport', icon: 'upload' },
-  alert: { sentence: 'actionAlert', icon: 'alert' },
-};
-
-/** The word for one record: «شرکت». */
-const nounOf = (words: Words, resource: string): string =>
-  (words.resources as Readonly<Record<string, { one: string } | undefined>>)[resource]?.one ?? resource; // a resource newer than this page
-
-const noAlert = { subject: 0, subjectTitle: '', level: 0, day: '' };
-
-function valuesOf(alert: Notification['alert']) {
-  const { subject: about, subjectTitle: subject, level, day } = alert ?? noAlert;
-  return { about, subject, level, day };
-}
-
 function Entry({ entry }: { entry: Notification }) {
   const t = useText('shell');
-  const words = useWords();
-  const { sentence, icon } = looks[entry.action] ?? { sentence: 'actionOther', icon: 'history' };
-  const text = t(sentence, {
-    one: nounOf(words, entry.resource),
-    title: entry.title || entry.key,
-    ...valuesOf(entry.alert),
-  });
-  const href = entry.action === 'delete' ? null : recordPath(entry.resource, entry.key);
+  const text = useNotificationText()(entry);
+  const href = placeOf(entry);
   return (
     <li data-new={entry.isNew}>
       <span className="feed-icon">
-        <Icon name={icon} />
+        <Icon name={iconOf(entry)} />
       </span>
       <div>
         <p>
@@ -64,12 +35,13 @@ function Entry({ entry }: { entry: Notification }) {
   );
 }
 
-/** What colleagues changed lately. */
+/** What colleagues changed lately, alerts, and what waits for a decision. */
 export function NotificationsFlyout() {
   const t = useText('shell');
   // Read anew when the live channel tells of something.
   const { data, error, refetch } = useQuery({
     ...apiQuery('GET /api/System/GetNotifications'),
+    ...ofNotifications,
     enabled: useIsQuiet(),
   });
   const markSeen = useMutation({
@@ -85,11 +57,12 @@ export function NotificationsFlyout() {
       newCount={count}
       emptyText={t('notificationsNone')}
       seenLabel={t('markSeen')}
+      all={{ href: paths.notifications(), label: t('notificationsAll') }}
       error={error}
       onOpen={() => void refetch()}
       onSeen={() => markSeen.mutate()}
       items={data?.list.map((entry) => (
-        <Entry key={`${entry.action} ${entry.id}`} entry={entry} />
+        <Entry key={`${entry.kind} ${entry.id}`} entry={entry} />
       ))}
     />
   );

@@ -1,0 +1,185 @@
+/**
+ * Where notifications come from. Each source gives what a person may see now, the newest first by its own numbers, and
+ * begins before any of them: a page goes on where the one before it ended, whatever was added meanwhile.
+ */
+import type { BellKind, NotificationKind } from '@nazer/contract/log/notification-kinds.ts';
+import type { Notification } from '@nazer/contract/log/notifications.contract.ts';
+import { sarafiAlertSubject } from '@nazer/contract/sarafi/sarafi.codes.ts';
+import { resources } from '@nazer/contract/resources.ts';
+import { codeTitle } from '@nazer/contract/words/code-title.ts';
+import type { Ctx } from '../../../platform/ctx.ts';
+import type { Queryable } from '../../../platform/database/database.ts';
+import { displayedKey } from '../../../resources/masks/masking.ts';
+import { findWaitingRequests } from '../../approvals/waiting-requests.service.ts';
+import { findOpenAlerts } from '../../sarafi/alerts/alerts.service.ts';
+import { findMessagesBefore } from '../../workspace/workspace.service.ts';
+import {
+  findChange,
+  findChanges,
+  findMarks,
+  type MarkSource,
+  type SeenMarks,
+} from './notifications.queries.ts';
+
+/** Who is notified: a caller, or a person a mail is written to. */
+export interface Reader extends Pick<Ctx, 'user' | 'clock' | 'language'> {
+  readonly db: Queryable;
+}
+
+export interface Asked {
+  readonly kind?: NotificationKind | undefined;
+  readonly resource?: string | undefined;
+  /** Only unread ones, or only read ones. */
+  readonly isNew?: boolean | undefined;
+}
+
+export interface Batch {
+  /** Only entries with smaller numbers. */
+  readonly before: number;
+  readonly limit: number;
+}
+
+export type SourceName = MarkSource | 'message';
+
+export interface Source {
+  readonly name: SourceName;
+  readonly read: (batch: Batch) => Promise<Notification[]>;
+}
+
+const nothing = { userName: '', by: '', detail: '', alert: null };
+
+const visibleResources = ({ user }: Pick<Reader, 'user'>): string[] =>
+  resources.filter(({ permissions }) => user.permissions.has(permissions.view)).map(({ name }) => name);
+
+export const sourceOf = (kind: NotificationKind): SourceName => (kind === 'deadline' ? 'alert' : kind);
+
+type Unread = Omit<Notification, 'isNew'>;
+
+/** With what the person marked of them one by one. */
+async function withMarks(
+  { db, user }: Reader,
+  entries: readonly Unread[],
+  { source, seen }: { readonly source: MarkSource; readonly seen: number },
+): Promise<Notification[]> {
+  if (entries.length === 0) return [];
+  const ids = entries.map(({ id }) => id);
+  const marks = new Map(
+    (await findMarks(db, { userId: user.id, source, ids })).map(({ entryId, isRead }) => [entryId, isRead]),
+  );
+  return entries.map((entry) => ({ ...entry, isNew: !(marks.get(entry.id) ?? entry.id <= seen) }));
+}
+
+function changes(reader: Reader, seen: SeenMarks, { resource, isNew }: Asked): Source['read'] {
+  const { db, user } = reader;
+  const visible = visibleResources(reader).filter((name) => !resource || name === resource);
+  return async (batch) => {
+    const found = await findChanges(db, {
+      ...batch,
+      userId: user.id,
+      resources: visible,
+      seen: seen.change,
+      floor: isNew ? seen.changeFloor : 0,
+      isNew,
+    });
+    return found.map((entry) => ({
+      ...nothing,
+      ...entry,
+      kind: 'change',
+      key: displayedKey(user, entry.resource, entry.key),
+      at: entry.at.toISOString(),
+    }));
+  };
+}
+
+const { licence, ...limits } = sarafiAlertSubject;
+const subjectsOf: Partial<Record<NotificationKind, readonly number[]>> = {
+  alert: Object.values(limits),
+  deadline: [licence],
+};
+
+function alerts(reader: Reader, seen: SeenMarks, { kind }: Asked): Source['read'] {
+  return async (batch) => {
+    const found = await findOpenAlerts(reader, { ...batch, subjects: kind && subjectsOf[kind] });
+    const entries = found.map(({ id, at, sarafi, sarafiId, subject, level, pct, day }): Unread => ({
+      ...nothing,
+      kind: subject === licence ? 'deadline' : 'alert',
+      id,
+      at: at.toISOString(),
+      resource: 'Sarafi',
+      action: 'alert',
+      key: String(sarafiId),
+      title: sarafi,
+      alert: {
+        subject,
+        subjectTitle: codeTitle(reader.language, 'sarafiAlertSubject', subject),
+        level,
+        pct,
+        day,
+      },
+    }));
+    return withMarks(reader, entries, { source: 'alert', seen: seen.alert });
+  };
+}
+
+function approvals(reader: Reader, seen: SeenMarks): Source['read'] {
+  return async (batch) => {
+    const found = await findWaitingRequests(reader, batch);
+    const entries = found.map(
+      ({ id, requestedAt, requestedBy, requestedByName, title, callTitle }): Unread => ({
+        ...nothing,
+        kind: 'approval',
+        id,
+        at: requestedAt,
+        userName: requestedBy,
+        by: requestedByName || requestedBy,
+        resource: 'ApprovalRequest',
+        action: 'request',
+        key: String(id),
+        title,
+        detail: callTitle,
+      }),
+    );
+    return withMarks(reader, entries, { source: 'approval', seen: seen.approval });
+  };
+}
+
+function messages(reader: Reader): Source['read'] {
+  return async (batch) => {
+    const found = await findMessagesBefore(reader, batch);
+    return found.map(({ id, name, at, message, isRead }) => ({
+      ...nothing,
+      kind: 'message',
+      id,
+      at: at.toISOString(),
+      by: name,
+      resource: 'Message',
+      action: 'message',
+      key: String(id),
+      title: '',
+      detail: message,
+      isNew: !isRead,
+    }));
+  };
+}
+
+/** Those that can answer what is asked. */
+export function sourcesFor(reader: Reader, seen: SeenMarks, asked: Asked = {}): Source[] {
+  const all: Source[] = [
+    { name: 'change', read: changes(reader, seen, asked) },
+    { name: 'alert', read: alerts(reader, seen, asked) },
+    { name: 'approval', read: approvals(reader, seen) },
+    { name: 'message', read: messages(reader) },
+  ];
+  const kind = asked.resource ? 'change' : asked.kind;
+  return kind ? all.filter(({ name }) => name === sourceOf(kind)) : all;
+}
+
+/** Whether the person may see the entry, so that nobody marks what is hidden from her. */
+export async function isVisible(reader: Reader, kind: BellKind, id: number): Promise<boolean> {
+  const batch = { before: id + 1, limit: 1 };
+  if (kind === 'change')
+    return findChange(reader.db, { id, userId: reader.user.id, resources: visibleResources(reader) });
+  const [found] =
+    kind === 'approval' ? await findWaitingRequests(reader, batch) : await findOpenAlerts(reader, batch);
+  return found?.id === id;
+}

@@ -1,0 +1,95 @@
+import type { Queryable } from '../../../platform/database/database.ts';
+import { type RowOf, statement } from '../../../platform/database/statement.ts';
+
+const actions = `('insert', 'update', 'delete', 'restore', 'import')`;
+
+/** What is no more than so many days old can be unread. */
+const newDays = 30;
+
+/** Of an entry of the log `e`, and what the person marked of it, `m`. */
+const isNew = 'coalesce(not m.is_read, e.id > :seen::bigint)';
+
+/**
+ * Changes of others, the newest first. Each kind of record is read by the index of its own, so that the last entries of
+ * one that is seldom written are found as soon.
+ */
+export const findChanges = statement.all(
+  'find-changes',
+  `select e.id as "id!", e.at as "at!", e.user_name as "userName!", shown_name(e.user_id, e.user_name) as "by!",
+     e.resource as "resource!", e.action as "action!", e.key as "key!", e.title as "title!", e.is_new as "isNew!"
+   from json_array_elements_text(:resources::json) as r (name) cross join lateral (
+     select e.*, ${isNew} as is_new
+     from event_log e left join notification_mark m
+       on m.user_id = :userId and m.source = 'change' and m.entry_id = e.id
+     where e.resource = r.name and e.action in ${actions} and e.user_id is distinct from :userId
+       and e.id < :before::bigint and e.id > :floor::bigint and (:isNew?::boolean is null or ${isNew} = :isNew)
+     order by e.id desc limit :limit::integer) e
+   order by e.id desc limit :limit::integer`,
+);
+
+/** One of them, where it is of these kinds of records. */
+export const findChange = statement.any(
+  'find-change',
+  `select from event_log where id = :id and action in ${actions} and user_id is distinct from :userId
+     and resource in (select json_array_elements_text(:resources::json))`,
+);
+
+export type SeenMarks = RowOf<'find-seen'>;
+
+/** `changeFloor`: no unread change has a number up to it. */
+const selectSeen = statement.one(
+  'find-seen',
+  `select greatest(u.notifications_seen_id, old.id) as "change!", u.alerts_seen_id as alert, u.approvals_seen_id as approval,
+     least(greatest(u.notifications_seen_id, old.id), (select min(m.entry_id) - 1 from notification_mark m
+       where m.user_id = u.id and m.source = 'change' and not m.is_read)) as "changeFloor!"
+   from app_user u, (select coalesce((select event_id from event_search
+     where at < :now::timestamptz - interval '${newDays} days' order by at desc, event_id desc limit 1), 0) as id) old
+   where u.id = :userId`,
+);
+
+/** The newest of each that the person has seen; changes of long ago count as seen. */
+export async function findSeenMarks(
+  db: Queryable,
+  asked: { readonly userId: number; readonly now: Date },
+): Promise<SeenMarks> {
+  return (await selectSeen(db, asked)) ?? { change: 0, alert: 0, approval: 0, changeFloor: 0 };
+}
+
+export type MarkSource = 'change' | 'alert' | 'approval';
+
+/** What the person marked one by one among entries of these numbers. */
+export const findMarks = statement.all(
+  'find-notification-marks',
+  `select entry_id, is_read from notification_mark where user_id = :userId and source = :source
+     and entry_id in (select json_array_elements_text(:ids::json)::bigint)`,
+);
+
+/** True when it was marked otherwise before, or not at all. */
+export const saveMark = statement.any(
+  'save-notification-mark',
+  `insert into notification_mark (user_id, source, entry_id, is_read) values (:userId, :source, :id, :isRead)
+   on conflict (user_id, source, entry_id) do update set is_read = excluded.is_read
+     where notification_mark.is_read <> excluded.is_read`,
+);
+
+const deleteMarks = statement.run(
+  'delete-notification-marks',
+  'delete from notification_mark where user_id = :userId',
+);
+
+const raiseSeen = statement.any(
+  'raise-seen-notifications',
+  `update app_user set notifications_seen_id = newest.change, alerts_seen_id = newest.alert,
+     approvals_seen_id = newest.approval
+   from (select (select coalesce(max(id), 0) from event_log) as change,
+     (select coalesce(max(id), 0) from sarafi_alert) as alert,
+     (select coalesce(max(id), 0) from approval) as approval) newest
+   where app_user.id = :userId and (notifications_seen_id < newest.change or alerts_seen_id < newest.alert
+     or approvals_seen_id < newest.approval)`,
+);
+
+/** Everything up to now; what was marked one by one is needed no more. True when there was something new. */
+export async function markAllSeen(db: Queryable, userId: number): Promise<boolean> {
+  const wereMarked = (await deleteMarks(db, { userId })) > 0;
+  return (await raiseSeen(db, { userId })) || wereMarked;
+}

@@ -1,0 +1,171 @@
+/** Notifications over HTTP: who is told of what, what is read, how far back one gets. */
+import type { ApiInput } from '@nazer/contract/api.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '../../../platform/database/database.ts';
+import { testEngines } from '../../../platform/database/testing.ts';
+import { liveChannel, readNews } from '../../../platform/live/publish.ts';
+import { openTestApp, type TestApp, type TestClient } from '../../../platform/testing/testing-app.ts';
+
+type Asked = ApiInput<'GET /api/System/FindNotifications'>['query'];
+
+describe.each(testEngines())('notifications on $name', ({ open }) => {
+  let db: Database;
+  let test: TestApp;
+  let author: TestClient;
+  let reader: TestClient;
+
+  beforeAll(async () => {
+    db = await open({ migrate: true });
+    test = await openTestApp(db);
+    author = await test.signIn('crm');
+    reader = await test.signIn('supervisor');
+  });
+  afterAll(async () => {
+    await test.close();
+    await db.close();
+  });
+
+  const addProduct = (productName: string) => author.call('POST /Product/Upsert', { body: { productName } });
+  const find = async (query: Asked = {}, client = reader) =>
+    (await client.call('GET /api/System/FindNotifications', { query })).data;
+  const titles = async (query: Asked, client = reader) =>
+    (await find(query, client)).list.map(({ title }) => title);
+  const bell = async () => (await reader.call('GET /api/System/GetNotifications')).data;
+  const mark = (body: ApiInput<'POST /api/System/MarkNotification'>['body'], client = reader) =>
+    client.call('POST /api/System/MarkNotification', { body });
+  const idOf = async (user: string): Promise<number> =>
+    (await db.query<{ id: number }>('select id from app_user where user_name = $1', [user])).rows[0]?.id ?? 0;
+
+  it('tell of changes by others among the records one may see, and nobody else', async () => {
+    await addProduct('شیر برقی');
+    expect(await titles({ kind: 'change' })).toContain('شیر برقی');
+    expect(await titles({ kind: 'change' }, author)).not.toContain('شیر برقی');
+    const operator = await test.signIn('office');
+    expect(await titles({}, operator)).not.toContain('شیر برقی');
+    expect((await test.anonymous.call('GET /api/System/FindNotifications')).status).toBe(401);
+  });
+
+  it('are told no more to whom the right was taken from', async () => {
+    await db.query(`delete from role_permission where role_name = 'CBI_SUPERVISOR' and permission = $1`, [
+      'crm.product.view',
+    ]);
+    const later = await test.signIn('supervisor');
+    expect(await titles({ kind: 'change' }, later)).not.toContain('شیر برقی');
+    await db.query(`insert into role_permission values ('CBI_SUPERVISOR', 'crm.product.view')`);
+  });
+
+  it('are read or unread one by one, for the bell and the page alike', async () => {
+    await reader.call('POST /api/System/SeeNotifications', { body: {} });
+    await addProduct('پمپ آب');
+    await addProduct('پمپ بنزین');
+    expect(await titles({ kind: 'change', state: 'unread' })).toEqual(['پمپ بنزین', 'پمپ آب']);
+    const [newer, older] = (await find({ kind: 'change', state: 'unread' })).list;
+    await mark({ kind: 'change', id: older?.id ?? 0, isRead: true });
+    expect(await titles({ kind: 'change', state: 'unread' })).toEqual(['پمپ بنزین']);
+    expect((await bell()).newCount).toBe(1);
+    expect((await bell()).list.find(({ id }) => id === older?.id)).toMatchObject({ isNew: false });
+    expect((await titles({ kind: 'change', state: 'read' }))[0]).toBe('پمپ آب');
+    // One that all have been read up to is unread again by itself.
+    await reader.call('POST /api/System/SeeNotifications', { body: {} });
+    await mark({ kind: 'change', id: newer?.id ?? 0, isRead: false });
+    expect(await titles({ kind: 'change', state: 'unread' })).toEqual(['پمپ بنزین']);
+    expect((await bell()).newCount).toBe(1);
+    await reader.call('POST /api/System/SeeNotifications', { body: {} });
+    expect((await bell()).newCount).toBe(0);
+    expect((await find({ kind: 'change', state: 'unread' })).list).toEqual([]);
+  });
+
+  it('that are read in one tab are told of to the other tabs of that person alone', async () => {
+    await addProduct('دریل');
+    const told: (number | undefined)[] = [];
+    await db.listen(liveChannel, (payload) => {
+      const { userId, event } = readNews(payload);
+      if (event.type === 'notification') told.push(userId);
+    });
+    const [entry] = (await find({ kind: 'change', state: 'unread' })).list;
+    await mark({ kind: 'change', id: entry?.id ?? 0, isRead: true });
+    const own = await idOf('supervisor');
+    await expect.poll(() => told).toEqual([own]);
+  });
+
+  it('cannot be marked by whoever may not see them', async () => {
+    await addProduct('اره برقی');
+    const [entry] = (await find({ text: 'اره برقی' })).list;
+    const id = entry?.id ?? 0;
+    const stranger = await test.signIn('office');
+    expect((await mark({ kind: 'change', id, isRead: true }, stranger)).problem.code).toBe('notFound');
+    expect((await mark({ kind: 'change', id: id + 1_000, isRead: true })).problem.code).toBe('notFound');
+    expect((await mark({ kind: 'message', id: 999, isRead: true })).problem.code).toBe('notFound');
+    expect((await mark({ kind: 'approval', id: 999, isRead: true })).problem.code).toBe('notFound');
+    expect((await mark({ kind: 'alert', id: 999, isRead: true })).problem.code).toBe('notFound');
+  });
+
+  it('go back piece by piece, each entry once, whatever is added meanwhile', async () => {
+    for (let n = 1; n <= 34; n += 1) await addProduct(`کابل ${n}`);
+    const first = await find({ kind: 'change', text: 'کابل' });
+    expect(first.list).toHaveLength(30);
+    await addProduct('کابل 35');
+    const second = await find({ kind: 'change', text: 'کابل', after: first.next ?? '' });
+    const all = [...first.list, ...second.list].map(({ title }) => title);
+    expect(all).toEqual(Array.from({ length: 34 }, (_, at) => `کابل ${34 - at}`));
+    expect(second.next).toBeNull();
+    const wrong = await reader.raw({ url: '/api/System/FindNotifications?after=1.2' });
+    expect(wrong.statusCode).toBe(400);
+  });
+
+  it('are found by words in any spelling, by kind and by record', async () => {
+    await author.call('POST /CrmCompany/Upsert', { body: { companyName: 'کیمیای یزد', groupID: 0 } });
+    expect(await titles({ text: 'كيمياي' })).toEqual(['کیمیای یزد']);
+    expect(await titles({ resource: 'CrmCompany', text: 'یزد' })).toEqual(['کیمیای یزد']);
+    expect(await titles({ resource: 'Product', text: 'یزد' })).toEqual([]);
+    expect(await titles({ resource: 'AppUser' })).toEqual([]);
+    expect(await titles({ kind: 'alert', text: 'یزد' })).toEqual([]);
+  });
+
+  it('older than thirty days count as read', async () => {
+    await addProduct('چراغ قدیمی');
+    expect(await titles({ state: 'unread', text: 'چراغ' })).toEqual(['چراغ قدیمی']);
+    const [entry] = (await find({ text: 'چراغ' })).list;
+    // Whoever reads the log has its entries sealed, by which they are dated.
+    const auditor = await test.signIn('auditor');
+    await auditor.call('GET /api/System/GetEvents');
+    await db.query(`update event_search set at = at - interval '31 days' where event_id <= $1`, [entry?.id]);
+    expect(await titles({ state: 'unread', text: 'چراغ' })).toEqual([]);
+    expect(await titles({ state: 'read', text: 'چراغ' })).toEqual(['چراغ قدیمی']);
+  });
+
+  it('hold the messages of the person, read and unread by themselves', async () => {
+    const userId = await idOf('supervisor');
+    await db.query(
+      `insert into message (user_id, sender_name, at, body) values ($1, 'نگار', now(), 'جلسه فردا ساعت نه')`,
+      [userId],
+    );
+    const [entry] = (await find({ kind: 'message', text: 'جلسه' })).list;
+    expect(entry).toMatchObject({ kind: 'message', by: 'نگار', detail: 'جلسه فردا ساعت نه', isNew: true });
+    const id = entry?.id ?? 0;
+    expect((await mark({ kind: 'message', id, isRead: true }, author)).problem.code).toBe('notFound');
+    const unread = async () => (await reader.call('GET /api/Workspace/GetMessages')).data.unreadCount;
+    const before = await unread();
+    await mark({ kind: 'message', id, isRead: true });
+    expect(await unread()).toBe(before - 1);
+    await mark({ kind: 'message', id, isRead: false });
+    expect(await unread()).toBe(before);
+  });
+
+  it('hold the requests one may decide on, until their time is over', async () => {
+    await db.query(
+      `insert into approval (call, input, entity, entity_id, title, before, after, duplicate_key, requested_by,
+         request_reason, requested_at, expires_at)
+       values ('GET /api/Import/CancelOffer', '{}', 'Offer', 7, 'پیشنهاد 7', '{}', '{}', 'offer:7:cancel', $1, '',
+         now(), now() + interval '1 day')`,
+      [await idOf('operator')],
+    );
+    const [entry] = (await find({ kind: 'approval' })).list;
+    expect(entry).toMatchObject({ title: 'پیشنهاد 7', resource: 'ApprovalRequest', isNew: true });
+    expect((await find({ kind: 'approval' }, await test.signIn('operator'))).list).toEqual([]);
+    await mark({ kind: 'approval', id: entry?.id ?? 0, isRead: true });
+    expect((await find({ kind: 'approval', state: 'unread' })).list).toEqual([]);
+    await db.query(`update approval set expires_at = now() - interval '1 hour' where entity_id = 7`);
+    expect((await find({ kind: 'approval' })).list).toEqual([]);
+  });
+});

@@ -1,0 +1,149 @@
+/**
+ * What a person is notified of: under the bell, and as a page of all. Both are read from the same sources, so that they
+ * never disagree on what is unread.
+ */
+import type { ApiInput, ApiOutput } from '@nazer/contract/api.ts';
+import type { Notification } from '@nazer/contract/log/notifications.contract.ts';
+import { foldKey } from '@nazer/persian/fold.ts';
+import { AppError } from '../../../platform/app-error.ts';
+import type { Ctx } from '../../../platform/ctx.ts';
+import { publish } from '../../../platform/live/publish.ts';
+import { markMessage } from '../../workspace/workspace.service.ts';
+import { writeEvent } from '../log.service.ts';
+import { isVisible, type Source, type SourceName, sourceOf, sourcesFor } from './notification-sources.ts';
+import { findSeenMarks, markAllSeen, saveMark } from './notifications.queries.ts';
+
+const shownInBell = 20;
+const mostCounted = 100;
+const shownOnPage = 30;
+/** A word that seldom stands anywhere is looked for in so many entries at once; «more» goes on. */
+const mostLookedAt = 2_000;
+const batchSize = 100;
+
+/** Larger than any number, and still one of the cursor. */
+const begin = 999_999_999_999_999;
+const cursorOrder: readonly SourceName[] = ['change', 'alert', 'approval', 'message'];
+type Places = Record<SourceName, number>;
+
+const readCursor = (after: string | undefined): Places => {
+  const numbers = after?.split('.').map(Number) ?? [];
+  const at = (place: number): number => numbers[place] ?? begin;
+  return { change: at(0), alert: at(1), approval: at(2), message: at(3) };
+};
+const writeCursor = (places: Places): string => cursorOrder.map((name) => places[name]).join('.');
+
+/** One source, entry by entry. */
+async function* entriesOf({ read }: Source, from: number, limit: number): AsyncGenerator<Notification> {
+  let before = from;
+  for (;;) {
+    const batch = await read({ before, limit });
+    yield* batch;
+    const last = batch.at(-1);
+    if (!last || batch.length < limit) return;
+    before = last.id;
+  }
+}
+
+interface Head {
+  readonly name: SourceName;
+  readonly rest: AsyncGenerator<Notification>;
+  entry: Notification;
+}
+
+interface Walk {
+  readonly places: Places;
+  readonly limit: number;
+}
+
+/** All sources together, by time; `places` moves with what was given. */
+async function* merged(sources: readonly Source[], { places, limit }: Walk): AsyncGenerator<Notification> {
+  const heads: Head[] = [];
+  for (const source of sources) {
+    const rest = entriesOf(source, places[source.name], limit);
+    const first = await rest.next();
+    if (!first.done) heads.push({ name: source.name, rest, entry: first.value });
+  }
+  while (heads.length > 0) {
+    const newest = heads.reduce((one, other) => (other.entry.at > one.entry.at ? other : one));
+    places[newest.name] = newest.entry.id;
+    yield newest.entry;
+    const next = await newest.rest.next();
+    if (next.done) heads.splice(heads.indexOf(newest), 1);
+    else newest.entry = next.value;
+  }
+}
+
+export async function listNotifications(ctx: Ctx): Promise<ApiOutput<'GET /api/System/GetNotifications'>> {
+  const seen = await findSeenMarks(ctx.db, { userId: ctx.user.id, now: ctx.clock.now() });
+  const inBell = ({ name }: Source): boolean => name !== 'message';
+  const list: Notification[] = [];
+  const newest = { places: readCursor(undefined), limit: shownInBell };
+  for await (const entry of merged(sourcesFor(ctx, seen).filter(inBell), newest)) {
+    list.push(entry);
+    if (list.length === shownInBell) break;
+  }
+  let newCount = 0;
+  for (const { read } of sourcesFor(ctx, seen, { isNew: true }).filter(inBell)) {
+    const entries = await read({ before: begin, limit: mostCounted });
+    newCount += entries.filter(({ isNew }) => isNew).length;
+  }
+  return { list, newCount: Math.min(newCount, mostCounted) };
+}
+
+type PageQuery = ApiInput<'GET /api/System/FindNotifications'>['query'];
+
+/** Every word that was typed stands somewhere in what is shown. */
+function holds({ title, detail, by, key, alert }: Notification, words: readonly string[]): boolean {
+  const text = foldKey([title, detail, by, key, alert?.subjectTitle ?? ''].join(' '));
+  return words.every((word) => text.includes(word));
+}
+
+export async function findNotifications(
+  ctx: Ctx,
+  { after, kind, resource, state, text = '' }: PageQuery,
+): Promise<ApiOutput<'GET /api/System/FindNotifications'>> {
+  const seen = await findSeenMarks(ctx.db, { userId: ctx.user.id, now: ctx.clock.now() });
+  const isNew = state === undefined ? undefined : state === 'unread';
+  const words = foldKey(text).split(' ').filter(Boolean);
+  const places = readCursor(after);
+  const sources = sourcesFor(ctx, seen, { kind, resource, isNew });
+  const list: Notification[] = [];
+  let lookedAt = 0;
+  for await (const entry of merged(sources, { places, limit: batchSize })) {
+    lookedAt += 1;
+    if ((isNew === undefined || entry.isNew === isNew) && holds(entry, words)) list.push(entry);
+    if (list.length === shownOnPage || lookedAt === mostLookedAt) return { list, next: writeCursor(places) };
+  }
+  return { list, next: null };
+}
+
+type Mark = ApiInput<'POST /api/System/MarkNotification'>['body'];
+
+/** Throws `notFound`, also for what the caller may not see. */
+export async function markNotification(ctx: Ctx, { kind, id, isRead }: Mark): Promise<{ isRead: boolean }> {
+  const { user } = ctx;
+  await ctx.db.transaction(async (tx) => {
+    if (kind === 'message') {
+      if (!(await markMessage(tx, ctx, { id, isRead }))) throw new AppError('notFound');
+    } else {
+      if (!(await isVisible({ ...ctx, db: tx }, kind, id))) throw new AppError('notFound');
+      const source = sourceOf(kind);
+      if (source !== 'message') await saveMark(tx, { userId: user.id, source, id, isRead });
+    }
+    await publish(tx, { userId: user.id, type: kind === 'message' ? 'message' : 'notification' });
+    await writeEvent(tx, ctx, { action: 'see-notifications', after: { kind, id, isRead } });
+  });
+  return { isRead };
+}
+
+/** All that stands under the bell. */
+export async function seeNotifications(ctx: Ctx): Promise<{ newCount: number }> {
+  const { user } = ctx;
+  return ctx.db.transaction(async (tx) => {
+    if (await markAllSeen(tx, user.id)) {
+      await publish(tx, { userId: user.id, type: 'notification' });
+      await writeEvent(tx, ctx, { action: 'see-notifications' });
+    }
+    return { newCount: 0 };
+  });
+}

@@ -1,0 +1,258 @@
+/** «اعلان‌ها و پیام‌ها»: all one was told of, by day, filtered, marked as read or unread. */
+import { type NotificationKind, notificationKinds } from '@nazer/contract/log/notification-kinds.ts';
+import type { Notification } from '@nazer/contract/log/notifications.contract.ts';
+import { clockTime } from '@nazer/persian/clock.ts';
+import { Button } from '@nazer/ui/button.tsx';
+import { EmptyState } from '@nazer/ui/empty-state.tsx';
+import { Icon } from '@nazer/ui/icons/icon.tsx';
+import { JalaliDate } from '@nazer/ui/jalali/jalali-date.tsx';
+import { SkeletonRows } from '@nazer/ui/skeleton-rows.tsx';
+import { Bdi, Num } from '@nazer/ui/text.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useId } from 'react';
+import { apiQuery } from '../../platform/calls/query-client.ts';
+import { Choice } from '../../platform/choice.tsx';
+import {
+  iconOf,
+  ofNotifications,
+  placeOf,
+  useNotificationText,
+} from '../../platform/notifications/notification-view.ts';
+import { PageHeader } from '../../platform/page-header.tsx';
+import { PageLink } from '../../platform/page-link.tsx';
+import { useText, useWords } from '../../platform/words/i18n.tsx';
+import { FailedReading } from '../../resources/grid/list-states.tsx';
+import {
+  type Day,
+  daysOf,
+  type Filters,
+  states,
+  useFilters,
+  useHeardResources,
+  useMark,
+  useMarkAll,
+  useNotifications,
+} from './use-notifications.ts';
+import './notifications-page.css';
+
+interface FilterProps {
+  readonly filters: Filters;
+  readonly onSet: (next: Partial<Filters>) => void;
+}
+
+function Kinds({ filters, onSet }: FilterProps) {
+  const t = useText('notifications');
+  const chip = (kind: NotificationKind | undefined, text: string) => (
+    <button
+      key={kind ?? 'all'}
+      type="button"
+      aria-pressed={filters.kind === kind}
+      onClick={() => onSet({ kind, resource: undefined })}
+    >
+      {text}
+    </button>
+  );
+  return (
+    <div className="nt-chips" role="group" aria-label={t('kinds')}>
+      {chip(undefined, t('kindAll'))}
+      {notificationKinds.map((kind) => chip(kind, t(`kind.${kind}`)))}
+    </div>
+  );
+}
+
+/** Which records changes are shown of. */
+function Records({ filters, onSet }: FilterProps) {
+  const t = useText('notifications');
+  const { resources } = useWords();
+  const titles: Readonly<Record<string, { title: string } | undefined>> = resources; // a resource newer than this page
+  const heard = useHeardResources();
+  return (
+    <select
+      className="nt-field"
+      aria-label={t('records')}
+      value={filters.resource ?? ''}
+      onChange={({ target }) => onSet({ resource: target.value || undefined })}
+    >
+      <option value="">{t('recordsAll')}</option>
+      {heard.map((name) => (
+        <option key={name} value={name}>
+          {titles[name]?.title ?? name}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+function Search({ filters, onSet }: FilterProps) {
+  const t = useText('notifications');
+  const id = useId();
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const typed = new FormData(event.currentTarget).get(id);
+    if (typeof typed === 'string') onSet({ text: typed.trim() });
+  };
+  return (
+    <form key={filters.text} role="search" className="nt-search" onSubmit={submit}>
+      <input
+        type="search"
+        name={id}
+        className="nt-field"
+        aria-label={t('search')}
+        placeholder={t('searchHint')}
+        maxLength={100}
+        defaultValue={filters.text}
+        // Its own cross, beside Enter.
+        onChange={({ target }) => target.value === '' && filters.text !== '' && onSet({ text: '' })}
+      />
+      <Button type="submit" icon={<Icon name="search" />} aria-label={t('search')} title={t('search')} />
+    </form>
+  );
+}
+
+function Entry({ entry }: { readonly entry: Notification }) {
+  const t = useText('notifications');
+  const text = useNotificationText()(entry);
+  const mark = useMark();
+  const { kind, id, isNew, by, at } = entry;
+  const href = placeOf(entry);
+  const save = (isRead: boolean) => mark.mutate({ kind, id, isRead });
+  const label = t(isNew ? 'markRead' : 'markUnread');
+  return (
+    <li data-new={isNew}>
+      <span className="nt-icon">
+        <Icon name={iconOf(entry)} />
+      </span>
+      <p>
+        {by && (
+          <>
+            <b>
+              <Bdi>{by}</Bdi>
+            </b>{' '}
+          </>
+        )}
+        {href ? (
+          <PageLink href={href} onClick={() => isNew && save(true)}>
+            {text}
+          </PageLink>
+        ) : (
+          text
+        )}
+        {isNew && <span className="nz-visually-hidden"> {t('isUnread')}</span>}
+      </p>
+      <span className="nt-kind">{t(`kind.${kind}`)}</span>
+      <time dateTime={at}>{clockTime(new Date(at))}</time>
+      <Button
+        kind="ghost"
+        isSmall
+        icon={<Icon name={isNew ? 'eye' : 'undo'} />}
+        aria-label={label}
+        title={label}
+        isBusy={mark.isPending}
+        onClick={() => save(isNew)}
+      />
+    </li>
+  );
+}
+
+function DayOf({ day, entries }: Day) {
+  return (
+    <section className="nt-day">
+      <h2>
+        <JalaliDate value={day} isLong />
+      </h2>
+      <ul>
+        {entries.map((entry) => (
+          <Entry key={`${entry.kind} ${entry.id}`} entry={entry} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const isFiltered = ({ state, kind, text }: Filters): boolean =>
+  state !== 'all' || kind !== undefined || text !== '';
+
+function Nothing({ filters, onSet }: FilterProps) {
+  const t = useText('notifications');
+  if (!isFiltered(filters)) return <EmptyState icon="bell" title={t('empty')} text={t('emptyText')} />;
+  const clear = () => onSet({ state: 'all', kind: undefined, resource: undefined, text: '' });
+  return (
+    <EmptyState
+      icon="filter"
+      title={t('emptyByFilter')}
+      action={
+        <Button isSmall onClick={clear}>
+          {t('clearFilters')}
+        </Button>
+      }
+    />
+  );
+}
+
+function Entries({ filters, onSet }: FilterProps) {
+  const t = useText('notifications');
+  const query = useNotifications(filters);
+  if (query.isPending) return <SkeletonRows label={t('loading')} rows={10} rowHeight={44} />;
+  if (query.isError) return <FailedReading title={t('failed')} query={query} />;
+  const entries = query.data.pages.flatMap(({ list }) => list);
+  return (
+    <>
+      {entries.length === 0 && !query.hasNextPage && <Nothing filters={filters} onSet={onSet} />}
+      {entries.length === 0 && query.hasNextPage && <p className="nt-note">{t('noneSoFar')}</p>}
+      {daysOf(entries).map((day) => (
+        <DayOf key={day.day} {...day} />
+      ))}
+      {query.hasNextPage && (
+        <div className="nt-more">
+          <Button isBusy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+            {t('more')}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** As the signs in the header count. */
+function useUnread(): number {
+  const bell = useQuery({ ...apiQuery('GET /api/System/GetNotifications'), ...ofNotifications });
+  const messages = useQuery(apiQuery('GET /api/Workspace/GetMessages'));
+  return (bell.data?.newCount ?? 0) + (messages.data?.unreadCount ?? 0);
+}
+
+export default function NotificationsPage() {
+  const t = useText('notifications');
+  const { filters, set } = useFilters();
+  const unread = useUnread();
+  const markAll = useMarkAll();
+  return (
+    <>
+      <PageHeader
+        title={t('title')}
+        caption={
+          unread > 0 && (
+            <>
+              <Num value={unread} /> {t('unread')}
+            </>
+          )
+        }
+      >
+        <Button disabled={unread === 0} isBusy={markAll.isPending} onClick={() => markAll.mutate()}>
+          {t('markAll')}
+        </Button>
+      </PageHeader>
+      <div className="nt-filters">
+        <Choice
+          label={t('state')}
+          options={states.map((key) => ({ key, text: t(`state.${key}`) }))}
+          value={filters.state}
+          onChoose={(state) => set({ state })}
+        />
+        <Kinds filters={filters} onSet={set} />
+        {filters.kind === 'change' && <Records filters={filters} onSet={set} />}
+        <Search filters={filters} onSet={set} />
+      </div>
+      <Entries filters={filters} onSet={set} />
+    </>
+  );
+}

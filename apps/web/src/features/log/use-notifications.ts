@@ -1,0 +1,108 @@
+/** What the page of notifications reads and marks, and its filters, which stand in the address. */
+import { type NotificationKind, notificationKinds } from '@nazer/contract/log/notification-kinds.ts';
+import type { Notification } from '@nazer/contract/log/notifications.contract.ts';
+import { resources } from '@nazer/contract/resources.ts';
+import { jalaliOfInstant } from '@nazer/persian/jalali.ts';
+import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { apiData } from '../../platform/calls/api.ts';
+import { invalidateCall } from '../../platform/calls/query-client.ts';
+import { ofNotifications } from '../../platform/notifications/notification-view.ts';
+import { useSession } from '../../platform/session/session.ts';
+
+export const states = ['all', 'unread', 'read'] as const;
+export type State = (typeof states)[number];
+
+export interface Filters {
+  readonly state: State;
+  readonly kind: NotificationKind | undefined;
+  /** Of changes alone. */
+  readonly resource: string | undefined;
+  readonly text: string;
+}
+
+const oneOf = <K extends string>(known: readonly K[], value: unknown): K | undefined =>
+  known.find((candidate) => candidate === value);
+
+/** Kinds of records the person hears changes of. */
+export function useHeardResources(): readonly string[] {
+  const { permissions } = useSession();
+  return resources.filter(({ permissions: { view } }) => permissions.includes(view)).map(({ name }) => name);
+}
+
+export function useFilters() {
+  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const heard = useHeardResources();
+  const kind = oneOf(notificationKinds, search['kind']);
+  const filters: Filters = {
+    state: oneOf(states, search['state']) ?? 'all',
+    kind,
+    resource: kind === 'change' ? oneOf(heard, search['resource']) : undefined,
+    text: typeof search['q'] === 'string' ? search['q'].trim().slice(0, 100) : '',
+  };
+  const set = (next: Partial<Filters>) => {
+    const { state, text, ...rest } = { ...filters, ...next };
+    const written = { ...rest, state: state === 'all' ? undefined : state, q: text || undefined };
+    void navigate({ to: '.', search: written as never, replace: true, resetScroll: false }); // search types of routes are plain text
+  };
+  return { filters, set };
+}
+
+const name = 'GET /api/System/FindNotifications';
+
+export function useNotifications({ state, kind, resource, text }: Filters) {
+  const asked = {
+    ...(kind && { kind }),
+    ...(resource && { resource }),
+    ...(state !== 'all' && { state }),
+    ...(text && { text }),
+  };
+  return useInfiniteQuery({
+    queryKey: [name, asked],
+    queryFn: ({ pageParam, signal }) =>
+      apiData(
+        name,
+        { query: { ...asked, ...(pageParam && { after: pageParam }) } },
+        { signal, present: 'caller' },
+      ),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
+    ...ofNotifications,
+  });
+}
+
+const readAnew = () =>
+  Promise.all(
+    [name, 'GET /api/System/GetNotifications', 'GET /api/Workspace/GetMessages'].map((call) =>
+      invalidateCall(call),
+    ),
+  );
+
+export const useMark = () =>
+  useMutation({
+    mutationFn: (body: { kind: NotificationKind; id: number; isRead: boolean }) =>
+      apiData('POST /api/System/MarkNotification', { body }),
+    onSuccess: readAnew,
+  });
+
+/** Notifications and messages alike. */
+export const useMarkAll = () =>
+  useMutation({
+    mutationFn: async () => {
+      await apiData('POST /api/System/SeeNotifications', { body: {} });
+      await apiData('POST /api/Workspace/ReadMessages', { body: {} });
+    },
+    onSuccess: readAnew,
+  });
+
+export interface Day {
+  readonly day: string;
+  readonly entries: readonly Notification[];
+}
+
+/** By the day in Tehran, the newest first. */
+export function daysOf(entries: readonly Notification[]): Day[] {
+  const byDay = Map.groupBy(entries, ({ at }) => jalaliOfInstant(new Date(at)));
+  return [...byDay].map(([day, of]) => ({ day, entries: of }));
+}

@@ -1,0 +1,35 @@
+import type { messages as model } from '../fa/notifications.ts';
+
+export const messages: Readonly<Record<keyof typeof model, string>> = {
+  title: 'Notificaciones y mensajes',
+  unread: 'sin leer',
+  isUnread: 'sin leer',
+  markAll: 'Marcar todo como leído',
+  markRead: 'Marcar como leído',
+  markUnread: 'Marcar como no leído',
+  state: 'Leídas y sin leer',
+  'state.all': 'Todas',
+  'state.unread': 'Sin leer',
+  'state.read': 'Leídas',
+  kinds: 'Tipo de notificación',
+  kindAll: 'Todos los tipos',
+  'kind.change': 'Cambios',
+  'kind.alert': 'Alertas',
+  'kind.deadline': 'Vencimientos',
+  'kind.approval': 'Aprobaciones',
+  'kind.message': 'Mensajes',
+  records: 'Cambios de qué registros',
+  recordsAll: 'Todos los registros',
+  search: 'Buscar en las notificaciones',
+  searchHint: 'Una palabra del título o del nombre',
+  loading: 'Leyendo las notificaciones',
+  failed: 'No se pudieron leer las notificaciones',
+  empty: 'Aún no hay notificaciones',
+  emptyText:
+    'Aquí aparecen los cambios de sus colegas, las alertas, las solicitudes de aprobación y los mensajes.',
+  emptyByFilter: 'Ninguna notificación cumple estos filtros',
+  clearFilters: 'Quitar los filtros',
+  noneSoFar:
+    'Ninguna de las notificaciones recientes cumple estos filtros; «Más» busca entre las anteriores.',
+  more: 'Más',
+};

@@ -1,0 +1,35 @@
+import type { messages as model } from '../fa/notifications.ts';
+
+export const messages: Readonly<Record<keyof typeof model, string>> = {
+  title: 'Notifications et messages',
+  unread: 'non lues',
+  isUnread: 'non lue',
+  markAll: 'Tout marquer comme lu',
+  markRead: 'Marquer comme lu',
+  markUnread: 'Marquer comme non lu',
+  state: 'Lues et non lues',
+  'state.all': 'Toutes',
+  'state.unread': 'Non lues',
+  'state.read': 'Lues',
+  kinds: 'Type de notification',
+  kindAll: 'Tous les types',
+  'kind.change': 'Modifications',
+  'kind.alert': 'Alertes',
+  'kind.deadline': 'Échéances',
+  'kind.approval': 'Approbations',
+  'kind.message': 'Messages',
+  records: 'Modifications de quels enregistrements',
+  recordsAll: 'Tous les enregistrements',
+  search: 'Rechercher dans les notifications',
+  searchHint: 'Un mot du titre ou du nom',
+  loading: 'Lecture des notifications',
+  failed: 'Les notifications n’ont pas pu être lues',
+  empty: 'Pas encore de notification',
+  emptyText:
+    'Les modifications de vos collègues, les alertes, les demandes d’approbation et les messages apparaissent ici.',
+  emptyByFilter: 'Aucune notification ne correspond à ces filtres',
+  clearFilters: 'Effacer les filtres',
+  noneSoFar:
+    'Aucune des notifications récentes ne correspond à ces filtres ; « Plus » cherche parmi les plus anciennes.',
+  more: 'Plus',
+};

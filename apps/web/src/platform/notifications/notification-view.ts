@@ -1,0 +1,65 @@
+/** A notification as it is told: its sentence, its icon, the record it leads to. */
+import { approvalRequestList } from '@nazer/contract/approvals/approval-requests.list.ts';
+import type { Notification } from '@nazer/contract/log/notifications.contract.ts';
+import { resources } from '@nazer/contract/resources.ts';
+import type { Words } from '@nazer/contract/words/words.ts';
+import type { IconName } from '@nazer/ui/icons/icon-paths.ts';
+import { about } from '../calls/query-client.ts';
+import { recordLinks } from '../record-links.ts';
+import { useText, useWords } from '../words/i18n.tsx';
+import type { MessageKey } from '../words/message-areas.ts';
+
+interface Look {
+  readonly sentence: MessageKey<'shell'>;
+  readonly icon: IconName;
+}
+
+const looks: Readonly<Record<string, Look>> = {
+  insert: { sentence: 'actionInsert', icon: 'plus' },
+  update: { sentence: 'actionUpdate', icon: 'pencil' },
+  delete: { sentence: 'actionDelete', icon: 'trash' },
+  restore: { sentence: 'actionRestore', icon: 'restore' },
+  import: { sentence: 'actionImport', icon: 'upload' },
+  alert: { sentence: 'actionAlert', icon: 'alert' },
+  request: { sentence: 'actionRequest', icon: 'inbox' },
+  message: { sentence: 'actionMessage', icon: 'mail' },
+};
+const otherLook: Look = { sentence: 'actionOther', icon: 'history' };
+const lookOf = ({ action }: Notification): Look => looks[action] ?? otherLook;
+
+/** Read anew when a record one is notified of is written, and when a request is asked for or decided. */
+export const ofNotifications = about(approvalRequestList.name, ...resources.map(({ name }) => name));
+
+export const iconOf = (entry: Notification): IconName => lookOf(entry).icon;
+
+/** The word for one record: «شرکت». */
+const nounOf = (words: Words, resource: string): string =>
+  (words.resources as Readonly<Record<string, { one: string } | undefined>>)[resource]?.one ?? resource; // a resource newer than this page
+
+const noAlert = { subject: 0, subjectTitle: '', level: 0, day: '' };
+
+export function useNotificationText(): (entry: Notification) => string {
+  const t = useText('shell');
+  const words = useWords();
+  return (entry) => {
+    const { subject: about, subjectTitle: subject, level, day } = entry.alert ?? noAlert;
+    return t(lookOf(entry).sentence, {
+      one: nounOf(words, entry.resource),
+      title: entry.title || entry.key,
+      detail: entry.detail,
+      about,
+      subject,
+      level,
+      day,
+    });
+  };
+}
+
+/** Null for what has no page: a deleted record, a message. */
+export function placeOf({ kind, action, resource, key }: Notification): string | null {
+  if (kind === 'approval') {
+    const inbox = recordLinks.listOf(approvalRequestList.name);
+    return inbox && `${inbox.href}?row=${key}`;
+  }
+  return action === 'delete' || kind === 'message' ? null : recordLinks.placeOf(resource, key);
+}

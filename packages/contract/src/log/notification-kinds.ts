@@ -1,0 +1,8 @@
+/** What a person is told of. Data only, for browsers. */
+
+/** `deadline` are alerts of licences that are about to end; `message` is what somebody wrote to her. */
+export const notificationKinds = ['change', 'alert', 'deadline', 'approval', 'message'] as const;
+export type NotificationKind = (typeof notificationKinds)[number];
+
+/** What the bell tells; messages have a sign of their own. */
+export type BellKind = Exclude<NotificationKind, 'message'>;
