@@ -1,5 +1,5 @@
 /** The page of notifications: what another person does arrives by itself, is filtered, read, and read in every tab. */
-import { expect, test, unique } from './journey.ts';
+import { expect, ownWord, test } from './journey.ts';
 
 test.use({ account: 'supervisor' });
 
@@ -7,7 +7,7 @@ test('entries made by a colleague arrive live, are filtered and read, in a secon
   page,
   calls,
 }) => {
-  const mark = unique();
+  const mark = ownWord();
   await page.goto('/desk/notifications?kind=change');
   await expect(page.getByRole('heading', { name: 'اعلان‌ها و پیام‌ها' })).toBeVisible();
   await page.getByRole('button', { name: 'همه را خواندم' }).click();

@@ -30,6 +30,13 @@ test('news makes what they are about be read anew', () => {
   expect([isStale(session), isStale(messages)]).toEqual([false, true]);
 });
 
+test('what came while the channel was being opened stands on the page of notifications', () => {
+  const page = ['GET /api/System/FindNotifications', {}];
+  queryClient.setQueryData<unknown>(page, {});
+  newsReader()({ type: 'ready' });
+  expect([isStale(page), isStale(messages)]).toEqual([true, false]);
+});
+
 test('an alert has the bell read anew, and the lists of alerts', async () => {
   const bell = apiQuery('GET /api/System/GetNotifications').queryKey;
   queryClient.setQueryData<unknown>(bell, {});

@@ -35,8 +35,8 @@ function readNotified(name: string): void {
 }
 
 /**
- * Gives the listener of one page. The first `ready` finds it freshly read, but what one may do could have changed
- * while the channel was being opened; later ones follow a gap.
+ * Gives the listener of one page. The first `ready` finds it freshly read, but what one may do and what one is notified
+ * of could have changed while the channel was being opened; later ones follow a gap.
  */
 export function newsReader(): (event: LiveEvent) => void {
   let wasReady = false;
@@ -56,7 +56,10 @@ export function newsReader(): (event: LiveEvent) => void {
       void invalidateAbout();
     } else if (type === 'ready') {
       if (wasReady) void queryClient.invalidateQueries();
-      else readAnew('GET /api/Auth/Session');
+      else {
+        readAnew('GET /api/Auth/Session');
+        readNotified('GET /api/System/GetNotifications');
+      }
       wasReady = true;
     }
   };
