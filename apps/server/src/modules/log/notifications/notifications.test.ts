@@ -122,6 +122,13 @@ describe.each(testEngines())('notifications on $name', ({ open }) => {
     expect(await titles({ kind: 'alert', text: 'یزد' })).toEqual([]);
   });
 
+  it('are not found by a number of a person that they hide', async () => {
+    await addProduct('سیم‌کارت 09121234567');
+    expect(await titles({ text: 'سیم‌کارت 0912' })).toHaveLength(1);
+    expect(await titles({ text: '09121234567' })).toEqual([]);
+    expect(await titles({ text: '1212345' })).toEqual([]);
+  });
+
   it('older than thirty days count as read', async () => {
     await addProduct('چراغ قدیمی');
     expect(await titles({ state: 'unread', text: 'چراغ' })).toEqual(['چراغ قدیمی']);

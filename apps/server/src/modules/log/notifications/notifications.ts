@@ -3,6 +3,7 @@
  * never disagree on what is unread.
  */
 import type { ApiInput, ApiOutput } from '@nazer/contract/api.ts';
+import { hideInText } from '@nazer/contract/kernel/personal.ts';
 import type { Notification } from '@nazer/contract/log/notifications.contract.ts';
 import { foldKey } from '@nazer/persian/fold.ts';
 import { AppError } from '../../../platform/app-error.ts';
@@ -92,9 +93,13 @@ export async function listNotifications(ctx: Ctx): Promise<ApiOutput<'GET /api/S
 
 type PageQuery = ApiInput<'GET /api/System/FindNotifications'>['query'];
 
-/** Every word that was typed stands somewhere in what is shown. */
+/**
+ * Every word that was typed stands somewhere in what is shown. Numbers of persons are not looked for, whoever asks:
+ * a search that finds what the answer hides would tell it digit by digit.
+ */
 function holds({ title, detail, by, key, alert }: Notification, words: readonly string[]): boolean {
-  const text = foldKey([title, detail, by, key, alert?.subjectTitle ?? ''].join(' '));
+  const shown = [title, detail, by, key].map(hideInText);
+  const text = foldKey([...shown, alert?.subjectTitle ?? ''].join(' '));
   return words.every((word) => text.includes(word));
 }
 
