@@ -39,7 +39,7 @@ export default function FormDemo() {
         </p>
       ) : (
         <Form layout="vertical" requiredMark={false} onFinish={unlock}>
-          <Form.Item name="password" label={t('رمز', 'Password')} rules={[passwordRule(t)]}>
+          <Form.Item name="password" label={t('رمز عبور', 'Password')} rules={[passwordRule(t)]}>
             <Input.Password dir="ltr" autoComplete="off" />
           </Form.Item>
           <Button type="primary" htmlType="submit" block style={{ marginBlockStart: 16 }}>

@@ -50,7 +50,7 @@ export default function FormDemo() {
         />
         <Form.Item
           name="again"
-          label={t('تکرار رمز', 'Password again')}
+          label={t('تکرار رمز عبور', 'Password again')}
           rules={[passwordRule(t), sameAs('password', t)]}
         >
           <Input.Password dir="ltr" autoComplete="off" />

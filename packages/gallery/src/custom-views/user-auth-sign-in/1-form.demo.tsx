@@ -28,7 +28,7 @@ export default function FormDemo() {
         <Form.Item name="email" label={t('ایمیل', 'E-mail')} rules={emailRules(t)}>
           <Input dir="ltr" autoComplete="off" />
         </Form.Item>
-        <Form.Item name="password" label={t('رمز', 'Password')} rules={[passwordRule(t)]}>
+        <Form.Item name="password" label={t('رمز عبور', 'Password')} rules={[passwordRule(t)]}>
           <Input.Password dir="ltr" autoComplete="off" />
         </Form.Item>
         <Flex justify="space-between" style={{ paddingBlockStart: 8 }}>

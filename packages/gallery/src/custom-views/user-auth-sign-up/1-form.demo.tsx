@@ -38,12 +38,12 @@ export default function FormDemo() {
         <Form.Item name="email" label={t('ایمیل', 'E-mail')} rules={emailRules(t)}>
           <Input dir="ltr" autoComplete="off" />
         </Form.Item>
-        <Form.Item name="password" label={t('رمز', 'Password')} rules={[passwordRule(t)]}>
+        <Form.Item name="password" label={t('رمز عبور', 'Password')} rules={[passwordRule(t)]}>
           <Input.Password dir="ltr" autoComplete="off" />
         </Form.Item>
         <Form.Item
           name="again"
-          label={t('تکرار رمز', 'Password again')}
+          label={t('تکرار رمز عبور', 'Password again')}
           rules={[passwordRule(t), sameAs('password', t)]}
         >
           <Input.Password dir="ltr" autoComplete="off" />

@@ -29,7 +29,7 @@ export default function PromptDemo() {
   return (
     <Flex gap={8} align="center">
       <Button onClick={() => ask('name')}>{t('نام', 'Name')}</Button>
-      <Button onClick={() => ask('password')}>{t('رمز', 'Password')}</Button>
+      <Button onClick={() => ask('password')}>{t('رمز عبور', 'Password')}</Button>
       <span role="status">{answer}</span>
       <Modal
         centered

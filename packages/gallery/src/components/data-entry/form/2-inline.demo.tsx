@@ -21,8 +21,8 @@ export default function InlineDemo() {
       </Form.Item>
       <Form.Item name="word">
         <Input.Password
-          aria-label={t('رمز', 'Password')}
-          placeholder={t('رمز', 'Password')}
+          aria-label={t('رمز عبور', 'Password')}
+          placeholder={t('رمز عبور', 'Password')}
           autoComplete="off"
         />
       </Form.Item>
