@@ -141,3 +141,9 @@ create table notification_mark (
   is_read boolean not null,
   primary key (user_id, source, entry_id)
 );
+
+-- What a person wants to hear of and how. Without a row, and of kinds that are left out, she hears of all in the header.
+create table notification_preference (
+  user_id integer primary key references app_user (id) on delete cascade,
+  ways jsonb not null
+);

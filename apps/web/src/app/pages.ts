@@ -378,7 +378,7 @@ export const pages = {
   account: {
     path: '/account',
     label: 'account',
-    areas: ['account', 'security'],
+    areas: ['account', 'security', 'notifications', 'grid'],
     kind: 'frame',
     file: 'identity/account/account-page',
   },

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { call } from '../kernel/call.ts';
 import { BodyId } from '../kernel/inputs.ts';
 import { personalText } from '../kernel/personal.ts';
-import { notificationKinds } from './notification-kinds.ts';
+import { notificationKinds, notificationWays } from './notification-kinds.ts';
 
 /** A limit was reached, a licence is about to end. */
 const BellAlert = z.object({
@@ -41,6 +41,11 @@ const Cursor = z
   .max(100)
   .regex(/^\d{1,15}(?:\.\d{1,15}){3}$/u);
 
+export const NotificationPreferences = z.object({
+  ways: z.record(z.enum(notificationKinds), z.enum(notificationWays)),
+});
+export type NotificationPreferences = z.infer<typeof NotificationPreferences>;
+
 export const notificationCalls = {
   'GET /api/System/GetNotifications': call({
     access: 'signed-in',
@@ -75,6 +80,19 @@ export const notificationCalls = {
     body: z.strictObject({ kind: z.enum(notificationKinds), id: BodyId, isRead: z.boolean() }),
     output: z.object({ isRead: z.boolean() }),
     errors: ['notFound'],
+  }),
+  'GET /api/System/GetNotificationPreferences': call({
+    access: 'signed-in',
+    summary: 'What the caller wants to hear of and how.',
+    output: NotificationPreferences,
+  }),
+  'POST /api/System/SaveNotificationPreferences': call({
+    access: 'signed-in',
+    summary: 'Saves what the caller wants to hear of and how; what is left out stays.',
+    body: z.strictObject({
+      ways: z.partialRecord(z.enum(notificationKinds), z.enum(notificationWays)).optional(),
+    }),
+    output: NotificationPreferences,
   }),
   'POST /api/System/SeeNotifications': call({
     access: 'signed-in',

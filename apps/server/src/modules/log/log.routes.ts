@@ -12,6 +12,7 @@ import {
   markNotification,
   seeNotifications,
 } from './notifications/notifications.ts';
+import { getPreferences, savePreferences } from './notifications/preferences.service.ts';
 import { verifyEvents } from './chain/verify-events.ts';
 
 /** A verification reads everything: one at a time. */
@@ -48,6 +49,8 @@ export const logHandlers = (live: LiveHub) =>
     'GET /api/System/GetNotifications': (ctx) => listNotifications(ctx),
     'GET /api/System/FindNotifications': (ctx, { query }) => findNotifications(ctx, query),
     'POST /api/System/MarkNotification': (ctx, { body }) => markNotification(ctx, body),
+    'GET /api/System/GetNotificationPreferences': (ctx) => getPreferences(ctx.db, ctx.user.id),
+    'POST /api/System/SaveNotificationPreferences': (ctx, { body }) => savePreferences(ctx, body),
     'POST /api/System/SeeNotifications': (ctx) => seeNotifications(ctx),
     'GET /api/System/Live': async (ctx) => live.open(ctx.user),
   }) satisfies Handlers;

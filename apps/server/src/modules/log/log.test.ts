@@ -253,6 +253,7 @@ describe.each(bothEngines())('the log over HTTP on $name', ({ open }) => {
       'POST /api/Workspace/ReadMessages': {},
       'POST /api/System/MarkNotification': { kind: 'change', id: told, isRead: true },
       'POST /api/System/SeeNotifications': {},
+      'POST /api/System/SaveNotificationPreferences': { ways: { change: 'none' } },
       'POST /api/System/ExportEvents': {},
       'POST /api/System/VerifyEvents': {},
       'POST /CrmCompany/Upsert': { companyID: company?.companyID, companyName: 'گذشت', rowVersion: 1 },

@@ -2,6 +2,7 @@
 import { GridPreference, MenuPreference } from '@nazer/contract/workspace/workspace.contract.ts';
 import type { Ctx } from '../../platform/ctx.ts';
 import type { Queryable, Tx } from '../../platform/database/database.ts';
+import { findHeardKinds } from '../log/notifications/preferences.service.ts';
 import {
   countUnread,
   findGridPreference,
@@ -31,7 +32,9 @@ export async function findMenuPreference(ctx: Ctx): Promise<MenuPreference> {
   return kept.success ? kept.data : usualMenu;
 }
 
+/** Under the sign in the header; the page of all shows what she does not hear of there. */
 export async function listMessages(ctx: Ctx) {
+  if (!(await findHeardKinds(ctx.db, ctx.user)).includes('message')) return { list: [], unreadCount: 0 };
   const messages = await findMessages(ctx.db, { userId: ctx.user.id, limit: displayedMessages });
   return {
     list: messages.map((message) => ({ ...message, at: message.at.toISOString() })),

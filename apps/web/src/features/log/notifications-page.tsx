@@ -10,6 +10,7 @@ import { SkeletonRows } from '@nazer/ui/skeleton-rows.tsx';
 import { Bdi, Num } from '@nazer/ui/text.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useId } from 'react';
+import { paths } from '../../app/paths.ts';
 import { apiQuery } from '../../platform/calls/query-client.ts';
 import { Choice } from '../../platform/choice.tsx';
 import {
@@ -237,6 +238,10 @@ export default function NotificationsPage() {
           )
         }
       >
+        <PageLink className="nt-settings" href={`${paths.account()}#notifications`}>
+          <Icon name="settings" size={14} />
+          {t('preferencesLink')}
+        </PageLink>
         <Button disabled={unread === 0} isBusy={markAll.isPending} onClick={() => markAll.mutate()}>
           {t('markAll')}
         </Button>

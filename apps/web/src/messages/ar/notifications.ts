@@ -30,4 +30,12 @@ export const messages: Readonly<Record<keyof typeof model, string>> = {
   clearFilters: 'إزالة عوامل التصفية',
   noneSoFar: 'لا شيء بين الإشعارات الأحدث يطابق عوامل التصفية؛ يبحث «المزيد» في الأقدم.',
   more: 'المزيد',
+  preferences: 'الإشعارات',
+  preferencesHint: 'ما تُخطَر به وكيف.',
+  preferencesLink: 'إعدادات الإشعارات',
+  preferencesPage: 'كل الإشعارات والرسائل',
+  preferencesNote: 'ما هو متوقف لا يظهر ولا يُعدّ في الشريط العلوي؛ ويبقى في صفحة كل الإشعارات.',
+  preferencesFailed: 'تعذّرت قراءة إعدادات الإشعارات',
+  'way.bell': 'الشريط العلوي',
+  'way.none': 'متوقف',
 };

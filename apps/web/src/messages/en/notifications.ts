@@ -30,4 +30,13 @@ export const messages: Readonly<Record<keyof typeof model, string>> = {
   clearFilters: 'Clear the filters',
   noneSoFar: 'Nothing among the newer notifications fits these filters; “More” looks among older ones.',
   more: 'More',
+  preferences: 'Notifications',
+  preferencesHint: 'What you hear of and how.',
+  preferencesLink: 'Notification settings',
+  preferencesPage: 'All notifications and messages',
+  preferencesNote:
+    'What is off neither appears nor counts in the header; it stays on the page of all notifications.',
+  preferencesFailed: 'The notification settings could not be read',
+  'way.bell': 'Header',
+  'way.none': 'Off',
 };

@@ -32,4 +32,13 @@ export const messages: Readonly<Record<keyof typeof model, string>> = {
   noneSoFar:
     'Ninguna de las notificaciones recientes cumple estos filtros; «Más» busca entre las anteriores.',
   more: 'Más',
+  preferences: 'Notificaciones',
+  preferencesHint: 'De qué se entera y cómo.',
+  preferencesLink: 'Ajustes de notificaciones',
+  preferencesPage: 'Todas las notificaciones y mensajes',
+  preferencesNote:
+    'Lo desactivado no aparece ni cuenta en la barra superior; sigue en la página de todas las notificaciones.',
+  preferencesFailed: 'No se pudieron leer los ajustes de notificaciones',
+  'way.bell': 'Barra superior',
+  'way.none': 'Desactivado',
 };

@@ -29,4 +29,12 @@ export const messages = {
   clearFilters: 'برداشتن پالایه‌ها',
   noneSoFar: 'در اعلان‌های تازه‌تر چیزی با این پالایه‌ها نبود؛ با «بیشتر» در قدیمی‌ترها جسته می‌شود.',
   more: 'بیشتر',
+  preferences: 'اعلان‌ها',
+  preferencesHint: 'از چه چیزهایی و چگونه باخبر شوید.',
+  preferencesLink: 'تنظیم اعلان‌ها',
+  preferencesPage: 'همه اعلان‌ها و پیام‌ها',
+  preferencesNote: 'آنچه خاموش باشد در نوار بالا نمی‌آید و شمرده نمی‌شود؛ در صفحه همه اعلان‌ها می‌ماند.',
+  preferencesFailed: 'تنظیم اعلان‌ها خوانده نشد',
+  'way.bell': 'نوار بالا',
+  'way.none': 'خاموش',
 } as const;

@@ -32,4 +32,13 @@ export const messages: Readonly<Record<keyof typeof model, string>> = {
   noneSoFar:
     'Aucune des notifications récentes ne correspond à ces filtres ; « Plus » cherche parmi les plus anciennes.',
   more: 'Plus',
+  preferences: 'Notifications',
+  preferencesHint: 'Ce dont vous êtes informé et comment.',
+  preferencesLink: 'Réglages des notifications',
+  preferencesPage: 'Toutes les notifications et tous les messages',
+  preferencesNote:
+    'Ce qui est désactivé n’apparaît pas et ne compte pas dans la barre supérieure ; la page de toutes les notifications le garde.',
+  preferencesFailed: 'Les réglages des notifications n’ont pas pu être lus',
+  'way.bell': 'Barre supérieure',
+  'way.none': 'Désactivé',
 };

@@ -31,4 +31,13 @@ export const messages: Readonly<Record<keyof typeof model, string>> = {
   clearFilters: 'Rimuovi i filtri',
   noneSoFar: 'Nessuna delle notifiche recenti corrisponde a questi filtri; «Altro» cerca tra le precedenti.',
   more: 'Altro',
+  preferences: 'Notifiche',
+  preferencesHint: 'Di cosa essere informati e come.',
+  preferencesLink: 'Impostazioni delle notifiche',
+  preferencesPage: 'Tutte le notifiche e i messaggi',
+  preferencesNote:
+    'Ciò che è disattivato non appare né conta nella barra superiore; resta nella pagina di tutte le notifiche.',
+  preferencesFailed: 'Impossibile leggere le impostazioni delle notifiche',
+  'way.bell': 'Barra superiore',
+  'way.none': 'Disattivato',
 };

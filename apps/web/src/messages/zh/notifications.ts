@@ -30,4 +30,12 @@ export const messages: Readonly<Record<keyof typeof model, string>> = {
   clearFilters: '清除筛选',
   noneSoFar: '较新的通知中没有符合条件的；点击“更多”可查找较早的通知。',
   more: '更多',
+  preferences: '通知',
+  preferencesHint: '您接收哪些通知以及如何接收。',
+  preferencesLink: '通知设置',
+  preferencesPage: '全部通知和消息',
+  preferencesNote: '关闭的通知不会出现在顶栏，也不计数；在全部通知页面仍可查看。',
+  preferencesFailed: '无法读取通知设置',
+  'way.bell': '顶栏',
+  'way.none': '关闭',
 };

@@ -27,7 +27,7 @@ export interface Reader extends Pick<Ctx, 'user' | 'clock' | 'language'> {
 }
 
 export interface Asked {
-  readonly kind?: NotificationKind | undefined;
+  readonly kinds?: readonly NotificationKind[] | undefined;
   readonly resource?: string | undefined;
   /** Only unread ones, or only read ones. */
   readonly isNew?: boolean | undefined;
@@ -97,9 +97,10 @@ const subjectsOf: Partial<Record<NotificationKind, readonly number[]>> = {
   deadline: [licence],
 };
 
-function alerts(reader: Reader, seen: SeenMarks, { kind }: Asked): Source['read'] {
+function alerts(reader: Reader, seen: SeenMarks, { kinds }: Asked): Source['read'] {
+  const subjects = kinds?.flatMap((kind) => subjectsOf[kind] ?? []);
   return async (batch) => {
-    const found = await findOpenAlerts(reader, { ...batch, subjects: kind && subjectsOf[kind] });
+    const found = await findOpenAlerts(reader, { ...batch, subjects });
     const entries = found.map(({ id, at, sarafi, sarafiId, subject, level, pct, day }): Unread => ({
       ...nothing,
       kind: subject === licence ? 'deadline' : 'alert',
@@ -170,8 +171,8 @@ export function sourcesFor(reader: Reader, seen: SeenMarks, asked: Asked = {}): 
     { name: 'approval', read: approvals(reader, seen) },
     { name: 'message', read: messages(reader) },
   ];
-  const kind = asked.resource ? 'change' : asked.kind;
-  return kind ? all.filter(({ name }) => name === sourceOf(kind)) : all;
+  const kinds = asked.resource ? ['change' as const] : asked.kinds;
+  return kinds ? all.filter(({ name }) => kinds.some((kind) => name === sourceOf(kind))) : all;
 }
 
 /** Whether the person may see the entry, so that nobody marks what is hidden from her. */

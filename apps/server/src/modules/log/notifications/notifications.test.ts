@@ -1,5 +1,6 @@
 /** Notifications over HTTP: who is told of what, what is read, how far back one gets. */
 import type { ApiInput } from '@nazer/contract/api.ts';
+import type { NotificationPreferences } from '@nazer/contract/log/notifications.contract.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../../platform/database/database.ts';
 import { testEngines } from '../../../platform/database/testing.ts';
@@ -73,6 +74,45 @@ describe.each(testEngines())('notifications on $name', ({ open }) => {
     await reader.call('POST /api/System/SeeNotifications', { body: {} });
     expect((await bell()).newCount).toBe(0);
     expect((await find({ kind: 'change', state: 'unread' })).list).toEqual([]);
+  });
+
+  it('of a kind that is off leave the header, not the page, for her alone', async () => {
+    const prefer = (ways: Partial<NotificationPreferences['ways']>) =>
+      reader.call('POST /api/System/SaveNotificationPreferences', { body: { ways } });
+    const messages = async () => (await reader.call('GET /api/Workspace/GetMessages')).data;
+    await db.query(
+      `insert into message (user_id, sender_name, at, body) values ($1, 'بهار', now(), 'فایل رسید')`,
+      [await idOf('supervisor')],
+    );
+    await addProduct('گیره لوله');
+    expect((await bell()).list[0]).toMatchObject({ title: 'گیره لوله', isNew: true });
+    const counted = (await messages()).unreadCount;
+    expect(counted).toBeGreaterThan(0);
+    const saved = await prefer({ change: 'none' });
+    expect(saved.data.ways).toMatchObject({ change: 'none', alert: 'bell', message: 'bell' });
+    expect(await bell()).toEqual({ list: [], newCount: 0 });
+    expect((await messages()).unreadCount).toBe(counted);
+    expect(await titles({ kind: 'change', state: 'unread' })).toContain('گیره لوله');
+    await prefer({ message: 'none' });
+    expect(await messages()).toEqual({ list: [], unreadCount: 0 });
+    expect((await find({ kind: 'message', text: 'رسید' })).list).toHaveLength(1);
+    await prefer({ change: 'bell' });
+    expect((await bell()).list[0]).toMatchObject({ title: 'گیره لوله', isNew: true });
+    expect((await reader.call('GET /api/System/GetNotificationPreferences')).data.ways).toMatchObject({
+      change: 'bell',
+      message: 'none',
+    });
+    const others = (await author.call('GET /api/System/GetNotificationPreferences')).data.ways;
+    expect(others).toMatchObject({ change: 'bell', message: 'bell' });
+    await prefer({ message: 'bell' });
+  });
+
+  it('are preferred by kinds and ways that exist', async () => {
+    const wrong = (payload: object) =>
+      reader.raw({ method: 'POST', url: '/api/System/SaveNotificationPreferences', payload });
+    expect((await wrong({ ways: { gossip: 'bell' } })).statusCode).toBe(400);
+    expect((await wrong({ ways: { change: 'pigeon' } })).statusCode).toBe(400);
+    expect((await wrong({ userId: 1, ways: {} })).statusCode).toBe(400);
   });
 
   it('that are read in one tab are told of to the other tabs of that person alone', async () => {

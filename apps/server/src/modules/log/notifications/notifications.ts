@@ -12,6 +12,7 @@ import { publish } from '../../../platform/live/publish.ts';
 import { markMessage } from '../../workspace/workspace.service.ts';
 import { writeEvent } from '../log.service.ts';
 import { isVisible, type Source, type SourceName, sourceOf, sourcesFor } from './notification-sources.ts';
+import { findHeardKinds } from './preferences.service.ts';
 import { findSeenMarks, markAllSeen, saveMark } from './notifications.queries.ts';
 
 const shownInBell = 20;
@@ -76,15 +77,16 @@ async function* merged(sources: readonly Source[], { places, limit }: Walk): Asy
 
 export async function listNotifications(ctx: Ctx): Promise<ApiOutput<'GET /api/System/GetNotifications'>> {
   const seen = await findSeenMarks(ctx.db, { userId: ctx.user.id, now: ctx.clock.now() });
-  const inBell = ({ name }: Source): boolean => name !== 'message';
+  const heard = await findHeardKinds(ctx.db, ctx.user);
+  const kinds = heard.filter((kind) => kind !== 'message');
   const list: Notification[] = [];
   const newest = { places: readCursor(undefined), limit: shownInBell };
-  for await (const entry of merged(sourcesFor(ctx, seen).filter(inBell), newest)) {
+  for await (const entry of merged(sourcesFor(ctx, seen, { kinds }), newest)) {
     list.push(entry);
     if (list.length === shownInBell) break;
   }
   let newCount = 0;
-  for (const { read } of sourcesFor(ctx, seen, { isNew: true }).filter(inBell)) {
+  for (const { read } of sourcesFor(ctx, seen, { kinds, isNew: true })) {
     const entries = await read({ before: begin, limit: mostCounted });
     newCount += entries.filter(({ isNew }) => isNew).length;
   }
@@ -111,7 +113,7 @@ export async function findNotifications(
   const isNew = state === undefined ? undefined : state === 'unread';
   const words = foldKey(text).split(' ').filter(Boolean);
   const places = readCursor(after);
-  const sources = sourcesFor(ctx, seen, { kind, resource, isNew });
+  const sources = sourcesFor(ctx, seen, { kinds: kind && [kind], resource, isNew });
   const list: Notification[] = [];
   let lookedAt = 0;
   for await (const entry of merged(sources, { places, limit: batchSize })) {

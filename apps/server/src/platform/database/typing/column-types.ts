@@ -17,6 +17,8 @@ export const columnTypes: Readonly<Record<string, string>> = {
   'event_log.result': "'done' | 'refused'",
   'job_run.facts': facts,
   'api_key.nouns': names,
+  'notification_preference.ways':
+    "Partial<import('@nazer/contract/log/notifications.contract.ts').NotificationPreferences['ways']>",
   'outbox_message.channel': "'sms' | 'mail'",
   'outbox_message.state': "'waiting' | 'sent' | 'failed' | 'expired'",
   'transition_history.actor_role': "import('@nazer/contract/kernel/state-machine.ts').ActorRole",

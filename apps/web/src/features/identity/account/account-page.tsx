@@ -8,6 +8,7 @@ import { EmailFact } from './email-form.tsx';
 import { Fact, OpenFact } from './facts.tsx';
 import { MobileFact } from './mobile-form.tsx';
 import { NameFact } from './name-fact.tsx';
+import { NotificationPreferencesForm } from './notification-preferences.tsx';
 import { SecondFactorSection } from './second-factor-section.tsx';
 import { Section } from './section.tsx';
 import { SessionsList } from './sessions-list.tsx';
@@ -89,6 +90,7 @@ function Head() {
 export default function AccountPage() {
   const t = useText('account');
   const security = useText('security');
+  const notifications = useText('notifications');
   return (
     // Antd's frame for questions: the shell does without.
     <>
@@ -108,6 +110,13 @@ export default function AccountPage() {
         </Section>
         <Section title={t('appearance')} hint={t('appearanceHint')}>
           <AppearanceForm />
+        </Section>
+        <Section
+          id="notifications"
+          title={notifications('preferences')}
+          hint={notifications('preferencesHint')}
+        >
+          <NotificationPreferencesForm />
         </Section>
       </div>
     </>

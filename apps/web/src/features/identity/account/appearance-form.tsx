@@ -13,7 +13,6 @@ import { weekdayNames } from '@nazer/persian/jalali.ts';
 import { firstWeekdays } from '@nazer/ui/jalali/use-calendar.ts';
 import { useMutation } from '@tanstack/react-query';
 import { Radio, Select } from 'antd';
-import type { ReactNode } from 'react';
 import { useChangeLanguage } from '../../../platform/words/change-language.ts';
 import { useLanguage, useText } from '../../../platform/words/i18n.tsx';
 import { themeWords } from '../../../platform/words/theme-words.ts';
@@ -26,6 +25,7 @@ import { setSession, useSession } from '../../../platform/session/session.ts';
 import { settings } from '../../../platform/settings.ts';
 import { showToast } from '../../../platform/toasts.ts';
 import { useSettings } from '../../../platform/use-settings.ts';
+import { AccountChoice } from './account-choice.tsx';
 import { Fact } from './facts.tsx';
 import { ReadingSample } from './reading-sample.tsx';
 
@@ -52,16 +52,6 @@ function useSaveLook(): (look: Look) => void {
   return (look) => save.mutate(look);
 }
 
-function Choice({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <Fact label={label} isWide>
-      <div role="group" aria-label={label} className="account-choice">
-        {children}
-      </div>
-    </Fact>
-  );
-}
-
 function ThemeChoice({ onLook }: { onLook: (look: Look) => void }) {
   const t = useText('account');
   const shell = useText('shell');
@@ -73,7 +63,7 @@ function ThemeChoice({ onLook }: { onLook: (look: Look) => void }) {
     onLook({ theme: value });
   };
   return (
-    <Choice label={t('theme')}>
+    <AccountChoice label={t('theme')}>
       <Radio.Group
         optionType="button"
         value={theme === 'system' ? 'system' : themeType}
@@ -83,7 +73,7 @@ function ThemeChoice({ onLook }: { onLook: (look: Look) => void }) {
         ]}
         onChange={({ target }) => pick(target.value)}
       />
-    </Choice>
+    </AccountChoice>
   );
 }
 
@@ -93,7 +83,7 @@ function HomeChoice({ onLook }: { onLook: (look: Look) => void }) {
   const { homePage } = useSession();
   const isOffered = groups.some(({ options }) => options.some(({ value }) => value === homePage));
   return (
-    <Choice label={t('homePage')}>
+    <AccountChoice label={t('homePage')}>
       <Select
         className="account-select"
         aria-label={t('homePage')}
@@ -105,7 +95,7 @@ function HomeChoice({ onLook }: { onLook: (look: Look) => void }) {
         ]}
         onChange={(value: string) => onLook({ homePage: value })}
       />
-    </Choice>
+    </AccountChoice>
   );
 }
 
@@ -121,7 +111,7 @@ interface PickProps<Name extends keyof Reading> {
 function ReadingPick<Name extends keyof Reading>({ label, name, choices, labelOf, onLook }: PickProps<Name>) {
   const value = useSettings((all): Reading[Name] => all[name]);
   return (
-    <Choice label={label}>
+    <AccountChoice label={label}>
       <Radio.Group
         optionType="button"
         value={value}
@@ -131,7 +121,7 @@ function ReadingPick<Name extends keyof Reading>({ label, name, choices, labelOf
           onLook({ [name]: target.value });
         }}
       />
-    </Choice>
+    </AccountChoice>
   );
 }
 
@@ -180,7 +170,7 @@ function LockChoice({ onLook }: { onLook: (look: Look) => void }) {
   const t = useText('account');
   const value = useSettings(({ lockMinutes }) => lockMinutes);
   return (
-    <Choice label={t('lockAfter')}>
+    <AccountChoice label={t('lockAfter')}>
       <Select
         className="account-select"
         aria-label={t('lockAfter')}
@@ -194,7 +184,7 @@ function LockChoice({ onLook }: { onLook: (look: Look) => void }) {
           onLook({ lockMinutes });
         }}
       />
-    </Choice>
+    </AccountChoice>
   );
 }
 
@@ -205,7 +195,7 @@ export function AppearanceForm() {
   const saveLook = useSaveLook();
   return (
     <dl>
-      <Choice label={t('language')}>
+      <AccountChoice label={t('language')}>
         <Radio.Group
           optionType="button"
           value={locale}
@@ -215,7 +205,7 @@ export function AppearanceForm() {
             saveLook({ language: target.value });
           }}
         />
-      </Choice>
+      </AccountChoice>
       <ThemeChoice onLook={saveLook} />
       <ReadingChoices onLook={saveLook} />
       <Fact label={t('sample')} isWide>

@@ -1,15 +1,17 @@
 import type { ReactNode } from 'react';
 
 interface Props {
+  /** Where links to the section lead. */
+  id?: string;
   title: string;
   hint: string;
   children: ReactNode;
 }
 
 /** One subject of the account page: its name and hint at the start, its facts beside. */
-export function Section({ title, hint, children }: Props) {
+export function Section({ id, title, hint, children }: Props) {
   return (
-    <section className="account-section">
+    <section id={id} className="account-section">
       <header>
         <h2>{title}</h2>
         <p>{hint}</p>
