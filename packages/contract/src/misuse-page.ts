@@ -142,6 +142,14 @@ export const misuses: Readonly<Partial<Record<Access, Misuse>>> = {
     gains: 'the importer, or the office',
     held: 'only answers what the applicant asked for; reason; refund first',
   },
+  'imp.offer.make': {
+    gains: 'an office that offers what it cannot carry, or looks for the offers of rivals',
+    held: 'its own offers alone; band, ceilings, licence and hours at each step; no answer tells of others; log',
+  },
+  'exp.delivery.show': {
+    gains: 'an office that shows currency it never received',
+    held: 'its own dealings alone; rials paid in full; a SANA receipt that fits and counts once; log',
+  },
   'imp.offer.returnMakhtoome': {
     gains: 'an office that wants its commitment to end, or another back',
     held: 'return by two people always; ending takes rials and no objection',

@@ -65,6 +65,8 @@ export const dealingStates = stateMachine({
       from: [status.rialPaid],
       to: status.delivered,
       actors: ['SUPL', 'SAR'],
+      permission: 'exp.delivery.show',
+      call: 'POST /api/Export/ShowDelivery',
       guards: ['paidInFull', 'deliveryDay', 'sanaCode'],
     },
     {

@@ -98,6 +98,12 @@ export const dealingRecord = record<Dealing>()({
     path: [status.registered, status.supplierConfirmed, status.rialPaid, status.delivered, status.final],
     by: 'dealingId',
     steps: {
+      deliver: {
+        fields: {
+          trackingCode: { kind: 'text', required: true, maxLength: 20 },
+          deliveredOn: { kind: 'jalaliDate' },
+        },
+      },
       cancel: { isDanger: true },
       returnFromFinal: { isDanger: true },
       confirmWithdrawal: { with: { confirm: 'true' }, isDanger: true },

@@ -232,6 +232,18 @@ export const exportsCalls = {
     output: Outcome,
     errors: [...transitionErrors, 'cottagesShort', 'rialNotPaid'],
   }),
+  'POST /api/Export/ShowDelivery': call({
+    access: 'exp.delivery.show',
+    summary: 'Says that the currency of a paid dealing reached the caller’s own office, by its SANA code.',
+    body: z.strictObject({
+      dealingId: BodyId,
+      trackingCode: z.string().max(20),
+      /** Today where it is left out. */
+      deliveredOn: Day.optional(),
+    }),
+    output: Outcome,
+    errors: [...transitionErrors, 'missingField', 'rialNotPaid', 'badValue', 'badDateInput'],
+  }),
   'GET /api/Export/ReturnFromFinal': call({
     access: 'exp.dealing.returnFinal',
     isStateChanging: true,

@@ -36,10 +36,20 @@ export const offerStates = stateMachine({
       from: [status.selected],
       to: status.confirmed,
       actors: ['SAR'],
+      permission: 'imp.offer.make',
+      call: 'POST /api/Import/ConfirmOffer',
+      isJudgedHeld: true,
       guards: ['merchantMayTrade', 'officeMayTrade', 'positionCeiling', 'taahodCeiling'],
     },
     // The office says no, or nothing for 24 hours.
-    { name: 'decline', from: [status.selected], to: status.active, actors: ['SAR', 'SYS'] },
+    {
+      name: 'decline',
+      from: [status.selected],
+      to: status.active,
+      actors: ['SAR', 'SYS'],
+      permission: 'imp.offer.make',
+      call: 'POST /api/Import/DeclineOffer',
+    },
     // Another offer of the request was confirmed.
     { name: 'reject', from: [status.active], to: status.rejected, actors: ['SYS'] },
     {
@@ -78,6 +88,8 @@ export const offerStates = stateMachine({
       from: [status.rialPaid],
       to: status.havaleIssued,
       actors: ['SAR'],
+      permission: 'imp.offer.make',
+      call: 'POST /api/Import/IssueHavale',
       guards: ['paidInFull', 'havaleDocument', 'sanaCode'],
     },
     {

@@ -73,6 +73,13 @@ export const offerRecord = record<Offer>()({
       status.makhtoome,
     ],
     steps: {
+      havale: {
+        fields: {
+          trackingCode: { kind: 'text', required: true, maxLength: 40 },
+          havaleNo: { kind: 'text', maxLength: 60 },
+          havaleDate: { kind: 'jalaliDate' },
+        },
+      },
       cancel: { isDanger: true },
       rejectHavale: { isDanger: true },
       returnFromMakhtoome: { isDanger: true },

@@ -14,7 +14,7 @@ import { titledRowSchema } from '../kernel/list-calls.ts';
 import { Outcome } from '../kernel/outcome.ts';
 import { AllowedAction, TransitionEntry } from '../kernel/record-history.ts';
 import { Reason, sharedFilter } from './imports.inputs.ts';
-import { personal } from '../kernel/personal.ts';
+import { personal, personalText } from '../kernel/personal.ts';
 import { requestList } from './requests.list.ts';
 
 /** Every column of the list, alone or from/to; what is left out is not asked for. */
@@ -85,7 +85,31 @@ export const ImportRequest = RequestRow.extend({
 });
 export type ImportRequest = z.infer<typeof ImportRequest>;
 
+const OpenRequest = z.object({
+  requestId: z.number(),
+  merchant: personalText(),
+  currency: z.string(),
+  amount: z.string(),
+  destCountry: z.string(),
+  validityDate: z.string(),
+  /** It names the office. */
+  isNamed: z.boolean(),
+  /** Null where no band is set for its currency and hall today. */
+  band: z.object({ floor: z.string(), ceiling: z.string(), base: z.string() }).nullable(),
+});
+
 export const requestsCalls = {
+  'GET /api/Import/GetOpenRequests': call({
+    access: 'imp.offer.make',
+    summary:
+      'Requests the caller’s own office may offer on, the first to end first; tells of no offers of others.',
+    output: z.object({
+      list: z.array(OpenRequest),
+      totalCount: z.number(),
+      /** The longest a transfer may take. */
+      maxTransferDelayHours: z.number(),
+    }),
+  }),
   'GET /api/Import/GetCurrencies': call({
     access: 'imp.view',
     summary: 'The currencies of the market in their order.',

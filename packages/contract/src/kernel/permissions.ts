@@ -51,6 +51,8 @@ export const permissions = [
   'imp.offer.cancel',
   'imp.offer.applicantCancel',
   'imp.offer.returnMakhtoome',
+  /** Offers in the name of the own office, and answers what became of them. */
+  'imp.offer.make',
   'imp.blacklist.view',
   'imp.blacklist.add',
   'imp.blacklist.remove',
@@ -61,6 +63,8 @@ export const permissions = [
   'exp.dealing.final',
   'exp.dealing.returnFinal',
   'exp.dealing.supplierCancel',
+  /** Shows that currency reached the own office. */
+  'exp.delivery.show',
   'exp.customs.view',
   'exp.customs.edit',
   'exp.customs.delete',

@@ -32,6 +32,10 @@ export interface Transition {
   readonly needsReason?: true;
   /** What must hold besides, by name; the functions stand in the registry of guards of the machine. */
   readonly guards?: readonly string[];
+  /**
+   * Its guards look at the record while it is held: the page tells state and right, and a dry run of the step the rest.
+   */
+  readonly isJudgedHeld?: true;
   /** Follows from something else (the selected offer, amounts, a date); nobody asks for it. */
   readonly isDerived?: true;
 }

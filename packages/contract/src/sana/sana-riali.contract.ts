@@ -74,6 +74,28 @@ export const sanaRialiCalls = {
     }),
     errors: ['notFound'],
   }),
+  'GET /api/Sana/GetRefusedPayments': call({
+    access: 'sana.upload',
+    summary:
+      'The rial payments of the caller’s own office that were not accepted in the last thirty days, and why.',
+    output: z.object({
+      list: z.array(
+        z.object({
+          id: z.number(),
+          date: z.string(),
+          amountRial: z.string(),
+          sanaTrackingCode: z.string(),
+          paymentStatus: z.number(),
+          paymentStatusTitle: z.string(),
+          paymentValidity: z.number(),
+          paymentValidityTitle: z.string(),
+          /** Of what the bank says, how much is more or less. */
+          mismatchRial: z.string(),
+        }),
+      ),
+      totalCount: z.number(),
+    }),
+  }),
   'GET /api/Sana/GetRialiPaymentAggregate': call({
     access: 'sana.rial.view',
     summary: 'Deals and payments of each office side by side.',

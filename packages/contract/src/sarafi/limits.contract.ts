@@ -1,7 +1,7 @@
 /** What an office may do and how far: rights and ceilings, with their changes. */
 import * as z from 'zod';
 import { call } from '../kernel/call.ts';
-import { Figure, QuerySmallId } from '../kernel/inputs.ts';
+import { Figure, QueryId, QuerySmallId } from '../kernel/inputs.ts';
 import { Outcome } from '../kernel/outcome.ts';
 import { Amount, At, atErrors, Flag, QueryRowVersion, rights, rightsInForce, Text } from './sarafi.inputs.ts';
 
@@ -44,6 +44,15 @@ const WaitingUse = z.object({
   position: ProjectedUse.optional(),
 });
 export type WaitingUse = z.infer<typeof WaitingUse>;
+
+const OfferUse = z.object({
+  /** What the offer, its selection or its confirmation would be refused with now; null where it would be bound. */
+  refusal: z.object({ code: z.string(), message: z.string() }).nullable(),
+  /** Left out with a refusal, and where the euro has no rate today. */
+  taahod: ProjectedUse.optional(),
+  position: ProjectedUse.optional(),
+});
+export type OfferUse = z.infer<typeof OfferUse>;
 
 export const limitsCalls = {
   'GET /api/SarafiManagment/ExchangePermissionsById': call({
@@ -165,6 +174,18 @@ export const limitsCalls = {
     query: z.strictObject({ id: QuerySmallId }),
     output: WaitingUse,
     errors: ['notFound'],
+  }),
+  'GET /api/SarafiManagment/GetOfferUse': call({
+    access: 'imp.offer.make',
+    summary:
+      'What an offer would make of the ceilings of the caller’s own office once it is bound: computed by making, selecting and confirming it, and taking all back.',
+    query: z.strictObject({
+      requestId: QueryId,
+      unitPrice: Figure,
+      transferDelayHours: z.coerce.number<string>().pipe(z.int().min(1).max(240)),
+    }),
+    output: OfferUse,
+    errors: ['notFound', 'badValue'],
   }),
   'POST /api/SarafiManagment/UpdateExchangeOpenPosition': call({
     access: 'sarafi.position.edit',

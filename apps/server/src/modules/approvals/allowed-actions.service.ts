@@ -66,13 +66,18 @@ export async function actionsOf<M extends StateMachine, X extends Model>(
     const mine = rows.find((row) => actionOf(row) === action && isMine(row));
     if (!mine) return 'missingRight';
     const actor = roleFor(ctx, mine, waitingCalls);
-    const judged = await machine.judge(facts, { action, actor, reason: null });
+    const judged = await machine.judge(facts, { action, actor, reason: null, isShown: true });
     if (judged.kind === 'unchanged') return 'wrongState';
     if (judged.kind === 'apply') return waitingActions.has(action) ? 'approvalWaiting' : null;
     failedGuards.set(judged.by, judged.error);
     return judged.by;
   };
-  const asked = rows.filter(({ permission }) => permission !== undefined);
+  // What offices alone do stands on no page of staff.
+  const isStaff = ctx.user.scope === null;
+  const asked = rows.filter(
+    ({ permission, actors }) =>
+      permission !== undefined && (!isStaff || actors.some((role) => role === 'OP' || role === 'SUP')),
+  );
   const names = [...new Set(asked.map(actionOf))].filter((name) => only?.includes(name) ?? true);
   const actions = await Promise.all(
     names.map(async (action) => {

@@ -1,4 +1,7 @@
 import type { Handlers } from '../../platform/ctx.ts';
+import { readDayIfAny } from '../../platform/day-range.ts';
+import { officeOf } from '../../platform/session/row-scope.ts';
+import { requireField } from '../../resources/rows/needed.ts';
 import { withApproval } from '../approvals/approvals.service.ts';
 import { findCounterparts } from './counterparts/counterparts.ts';
 import { dealingMachine } from './dealings/dealings.service.ts';
@@ -36,6 +39,15 @@ export const exportsHandlers = {
     'GET /api/Export/CancelDealing',
     exportsApprovals['GET /api/Export/CancelDealing'],
   ),
+  'POST /api/Export/ShowDelivery': (ctx, { body: { dealingId: id, trackingCode, deliveredOn } }) =>
+    dealingMachine.take(ctx, {
+      key: { id, sarafiId: officeOf(ctx) },
+      action: 'deliver',
+      input: {
+        trackingCode: requireField('trackingCode', trackingCode),
+        deliveredOn: readDayIfAny('deliveredOn', deliveredOn),
+      },
+    }),
   'GET /api/Export/ReturnFromFinal': withApproval(
     'GET /api/Export/ReturnFromFinal',
     exportsApprovals['GET /api/Export/ReturnFromFinal'],

@@ -57,7 +57,7 @@ export async function getOffer(ctx: Ctx, offerId: number): Promise<Offer> {
       id: row.offerId,
       facts: await shownOffer(
         ctx.db,
-        { ...row, statusBefore: row.statusBeforeCancel },
+        { ...row, id: row.offerId, statusBefore: row.statusBeforeCancel },
         { now: ctx.clock.now() },
       ),
     }),

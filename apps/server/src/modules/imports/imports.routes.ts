@@ -6,8 +6,10 @@ import { listOffersOfRequest, searchOffers, searchRequests } from './imports-lis
 import { getOffer, getRequest, getSelectedOffer, listDocuments, listPayments } from './imports-records.ts';
 import { importsApprovals, offerAsked } from './imports.approvals.ts';
 import { downloadFile, requestFile, uploadDocument } from './offers/offer-documents.ts';
+import { issueHavale, makeOffer, ofOwn } from './offers/office-steps.service.ts';
 import { getOfferBoard } from './offers/offer-board.ts';
 import { offerMachine } from './offers/offers.service.ts';
+import { listOpenRequests } from './requests/open-requests.ts';
 import { requestMachine, settlementTo } from './requests/requests.service.ts';
 
 const isYes = (flag: string): boolean => flag === 'true' || flag === '1';
@@ -16,6 +18,7 @@ export const importsHandlers = {
   'GET /api/Import/GetCurrencies': async () => [...currencies],
   'POST /api/Import/SearchRequest': (ctx, { body }) => searchRequests(ctx, body),
   'POST /api/Import/SearchOffer': (ctx, { body }) => searchOffers(ctx, body),
+  'GET /api/Import/GetOpenRequests': (ctx) => listOpenRequests(ctx),
   'GET /api/Import/GetOfferBoard': (ctx, { query }) => getOfferBoard(ctx, query),
   'GET /api/Import/GetRequestById': (ctx, { query }) => getRequest(ctx, query.requestId),
   'GET /api/Import/GetSelectedOffer': (ctx, { query }) => getSelectedOffer(ctx, query.reqId),
@@ -23,6 +26,10 @@ export const importsHandlers = {
   'GET /api/Import/GetOfferById': (ctx, { query }) => getOffer(ctx, query.offerId),
   'GET /api/Import/GetOfferPayments': (ctx, { query }) => listPayments(ctx, query.offerId),
   'GET /api/Import/GetOfferDocuments': (ctx, { query }) => listDocuments(ctx, query.offerId),
+  'POST /api/Import/MakeOffer': makeOffer,
+  'POST /api/Import/ConfirmOffer': (ctx, { body }) => offerMachine.take(ctx, ofOwn(ctx, body, 'confirm')),
+  'POST /api/Import/DeclineOffer': (ctx, { body }) => offerMachine.take(ctx, ofOwn(ctx, body, 'decline')),
+  'POST /api/Import/IssueHavale': issueHavale,
   'POST /api/Import/UploadOfferDocument': (ctx, { query, file }) => uploadDocument(ctx, query, file),
   'POST /api/Import/RequestFile': (ctx, { body }) => requestFile(ctx, body.fileId),
   'GET /api/Import/DownloadFile': (ctx, { query }) => downloadFile(ctx, query),

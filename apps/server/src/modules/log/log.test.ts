@@ -297,6 +297,12 @@ describe.each(bothEngines())('the log over HTTP on $name', ({ open }) => {
       'POST /api/Import/RequestFile',
       'POST /api/Import/AddToBlackListExceptions',
       'POST /api/Import/RemoveFromBlackListExceptions',
+      // office-day.test.ts
+      'POST /api/Import/MakeOffer',
+      'POST /api/Import/ConfirmOffer',
+      'POST /api/Import/DeclineOffer',
+      'POST /api/Import/IssueHavale',
+      'POST /api/Export/ShowDelivery',
       // offices.test.ts and positions.test.ts of the exchange offices
       'POST /api/SarafiManagment/SaveSarafi',
       'POST /api/SarafiManagment/UpdateExchangePermissions',

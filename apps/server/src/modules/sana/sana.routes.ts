@@ -21,6 +21,7 @@ import {
   listValidity,
   readRialiReportQuery,
 } from './riali-payments/riali-lists.ts';
+import { listRefusedPayments } from './riali-payments/refused-payments.ts';
 import {
   overridePayment,
   type PaymentChanged,
@@ -34,6 +35,7 @@ const changePayment = async (ctx: Ctx, step: (tx: Tx) => Promise<PaymentChanged>
   outcomeOf(ctx, rialiPaymentStates, await ctx.db.transaction(step));
 
 export const sanaHandlers = {
+  'GET /api/Sana/GetRefusedPayments': (ctx) => listRefusedPayments(ctx),
   'GET /api/Sana/GetCurrencyUses': (ctx) => listActiveUses(ctx),
   'GET /api/Sana/GetCurrencyUseById': (ctx, { query }) => getUse(ctx, query.id),
   'POST /api/Sana/SearchCurrencyUse': (ctx, { body }) => listUses(ctx, body),

@@ -23,6 +23,7 @@ import {
   displayedNimaSell,
   displayedSana,
 } from './reports/reports.ts';
+import { getOfferUse } from './reports/offer-use.ts';
 import { getWaitingUse } from './reports/waiting-use.ts';
 import { sarafiApprovals } from './sarafi.approvals.ts';
 import { checkOwn, readRange, saidOf } from './sarafi-inputs.ts';
@@ -42,6 +43,7 @@ export const sarafiHandlers = {
     sarafiApprovals['POST /api/SarafiManagment/UpdateExchangeTaahod'],
   ),
   'GET /api/SarafiManagment/ExchangeOpenPositionById': (ctx, { query }) => getOpenPosition(ctx, query),
+  'GET /api/SarafiManagment/GetOfferUse': getOfferUse,
   'GET /api/SarafiManagment/GetWaitingUse': (ctx, { query }) => getWaitingUse(ctx, query.id),
   'POST /api/SarafiManagment/UpdateExchangeOpenPosition': withApproval(
     'POST /api/SarafiManagment/UpdateExchangeOpenPosition',

@@ -533,6 +533,7 @@ export interface Statements {
   'offices-in': { params: { ids: readonly number[] }; row: { id: number; code: number; name: string; kind: number; status: number; allowBuy: boolean; allowSell: boolean; accessImportExportTalars: boolean; accessToSecondRate: boolean; capitalRial: string; collateralEur: string; taahodCeiling: string; taahodKind: number; multiplier: string; positionCeiling: string; openPositionKind: number; positionBasis: number; closedUntil: string; limitVersion: number } };
   'offices-missing': { params: { day: string }; row: { id: number; code: number; name: string } };
   'open-commitment': { params: { countedFrom: string; refType: number; refId: number; sarafiId: number; commitmentType: number; euroAmount: string; rateType: number; supplierCategory: number | null | undefined; boundOn: string }; row: {} };
+  'open-requests': { params: { day: string; sarafiId: number; limit: number }; row: { requestId: number; merchant: string; currency: string; amount: string; destCountry: string; validityDate: string; forumType: number; isNamed: boolean; total: number } };
   'orders-unasked': { params: { limit: number }; row: { id: number; orderNo: string; nationalId: string; currency: string; amount: string; registeredOn: string } };
   'outbox-claim': { params: { id: number }; row: { id: number; channel: 'sms' | 'mail'; kind: string; to: string; subject: string; text: string; html: string; expiresAt: Date | null } };
   'outbox-count': { params: {}; row: { count: number } };
@@ -573,6 +574,7 @@ export interface Statements {
   'record-use': { params: { signCount: number; now: Date; id: number }; row: {} };
   'recount-offer-paid': { params: { offerId: number }; row: { paidRial: string } };
   'refund-offer-payments': { params: { offerId: number }; row: {} };
+  'refused-payments': { params: { sarafiId: number; since: string; limit: number }; row: { id: number; date: string; amountRial: string; sanaTrackingCode: string; paymentStatus: number; paymentValidity: number; mismatchRial: string; total: number } };
   'reject-offer-documents': { params: { offerId: number; kind: number }; row: {} };
   'remove-exception': { params: { userId: number | null | undefined; now: Date; description: string; id: number }; row: {} };
   'renew-request': { params: { validityDate: string; paymentDeadline: string; id: number }; row: {} };

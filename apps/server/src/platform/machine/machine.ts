@@ -48,6 +48,8 @@ export interface Judged {
   readonly actor: ActorRole;
   readonly reason?: string | null | undefined;
   readonly input?: unknown;
+  /** For a page, which holds nothing. */
+  readonly isShown?: boolean;
 }
 
 /** Throws what was refused. */
@@ -71,7 +73,9 @@ export class Machine<M extends StateMachine, X extends Model> {
     const current = { status: record?.status ?? null, statusBefore: record?.statusBefore };
     const judged = judgeByTable(this.states, asked.action, { ...asked, ...current });
     if (judged.kind !== 'row') return judged;
-    for (const by of judged.row.guards ?? []) {
+    const { guards = [], isJudgedHeld = false } = judged.row;
+    if (asked.isShown && isJudgedHeld) return judged.step;
+    for (const by of guards) {
       const error = await this.#rules.guards[by]?.(facts, asked.input);
       if (error) return { kind: 'refused', by, error };
     }

@@ -64,7 +64,7 @@ type BatchFacts<X extends Model, N> = Given<NonNullable<X['batches']>, N>;
 /** What a row of the table is judged by. */
 type FactsOfRow<X extends Model, T> = T extends { readonly name: infer N extends BirthName<X> }
   ? BirthFacts<X, N>
-  : T extends { readonly call: CallName }
+  : T extends { readonly call: CallName; readonly isJudgedHeld?: never }
     ? X['shown']
     : X['held'];
 /** A page has no input yet. */

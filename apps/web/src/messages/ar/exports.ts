@@ -58,6 +58,8 @@ export const messages: Record<keyof typeof model, string> = {
   'Dealing.group.parties': 'الأطراف',
   'Dealing.group.payment': 'سداد الريال',
   'Dealing.group.delivery': 'التسليم والإتمام',
+  'Dealing.deliver.trackingCode': 'رمز تتبّع سنا',
+  'Dealing.deliver.deliveredOn': 'تاريخ التسليم (فارغ: اليوم)',
   'Dealing.group.ending': 'الإلغاء والانسحاب',
   'Dealing.share.payment': 'السداد بالريال',
   'Dealing.payments': 'المدفوعات',

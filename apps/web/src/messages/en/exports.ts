@@ -58,6 +58,8 @@ export const messages: Record<keyof typeof model, string> = {
   'Dealing.group.parties': 'Parties',
   'Dealing.group.payment': 'Rial payment',
   'Dealing.group.delivery': 'Delivery and end',
+  'Dealing.deliver.trackingCode': 'SANA tracking code',
+  'Dealing.deliver.deliveredOn': 'Delivered on (empty: today)',
   'Dealing.group.ending': 'Cancellation and withdrawal',
   'Dealing.share.payment': 'Rials paid',
   'Dealing.payments': 'Payments',

@@ -58,6 +58,8 @@ export const messages: Record<keyof typeof model, string> = {
   'Dealing.group.parties': 'Partes',
   'Dealing.group.payment': 'Pago en riales',
   'Dealing.group.delivery': 'Entrega y fin',
+  'Dealing.deliver.trackingCode': 'Código de seguimiento SANA',
+  'Dealing.deliver.deliveredOn': 'Entregado el (vacío: hoy)',
   'Dealing.group.ending': 'Anulación y desistimiento',
   'Dealing.share.payment': 'Riales pagados',
   'Dealing.payments': 'Pagos',

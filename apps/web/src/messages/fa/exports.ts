@@ -62,6 +62,8 @@ export const messages = {
   'Dealing.group.parties': 'طرف‌ها',
   'Dealing.group.payment': 'پرداخت ریال',
   'Dealing.group.delivery': 'تحویل و پایان',
+  'Dealing.deliver.trackingCode': 'کد رهگیری سنا',
+  'Dealing.deliver.deliveredOn': 'تاریخ تحویل (خالی: امروز)',
   'Dealing.group.ending': 'لغو و انصراف',
   'Dealing.share.payment': 'پرداخت ریالی',
   'Dealing.payments': 'پرداخت‌ها',

@@ -58,6 +58,8 @@ export const messages: Record<keyof typeof model, string> = {
   'Dealing.group.parties': 'Parties',
   'Dealing.group.payment': 'Paiement en rials',
   'Dealing.group.delivery': 'Livraison et clôture',
+  'Dealing.deliver.trackingCode': 'Code de suivi SANA',
+  'Dealing.deliver.deliveredOn': 'Livré le (vide : aujourd’hui)',
   'Dealing.group.ending': 'Annulation et désistement',
   'Dealing.share.payment': 'Rials payés',
   'Dealing.payments': 'Paiements',

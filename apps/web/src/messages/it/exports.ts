@@ -58,6 +58,8 @@ export const messages: Record<keyof typeof model, string> = {
   'Dealing.group.parties': 'Parti',
   'Dealing.group.payment': 'Pagamento in rial',
   'Dealing.group.delivery': 'Consegna e chiusura',
+  'Dealing.deliver.trackingCode': 'Codice di tracciamento SANA',
+  'Dealing.deliver.deliveredOn': 'Consegnato il (vuoto: oggi)',
   'Dealing.group.ending': 'Annullamento e recesso',
   'Dealing.share.payment': 'Rial pagati',
   'Dealing.payments': 'Pagamenti',

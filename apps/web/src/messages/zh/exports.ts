@@ -58,6 +58,8 @@ export const messages: Record<keyof typeof model, string> = {
   'Dealing.group.parties': '交易双方',
   'Dealing.group.payment': '里亚尔付款',
   'Dealing.group.delivery': '交付与终结',
+  'Dealing.deliver.trackingCode': 'SANA 追踪码',
+  'Dealing.deliver.deliveredOn': '交付日期（留空为今天）',
   'Dealing.group.ending': '取消与撤回',
   'Dealing.share.payment': '已付里亚尔',
   'Dealing.payments': '付款',

@@ -195,6 +195,7 @@ export const permissions: ExportsWords['permissions'] = {
   'exp.dealing.final': 'اعتماد الصفقة نهائيًا',
   'exp.dealing.returnFinal': 'التراجع عن الاعتماد النهائي للصفقة',
   'exp.dealing.supplierCancel': 'البت في انسحاب عارض العملة',
+  'exp.delivery.show': 'إثبات تسليم العملة إلى الصرافة التابع لها',
   'exp.customs.view': 'عرض الدوائر الجمركية',
   'exp.customs.edit': 'إضافة الدوائر الجمركية وتعديلها',
   'exp.customs.delete': 'حذف الدوائر الجمركية',

@@ -209,6 +209,7 @@ export const permissions: ExportsWords['permissions'] = {
   'exp.dealing.final': 'Finalise a dealing',
   'exp.dealing.returnFinal': 'Return from final',
   'exp.dealing.supplierCancel': 'Answer a supplier’s withdrawal',
+  'exp.delivery.show': 'Show delivery to one’s own office',
   'exp.customs.view': 'See customs offices',
   'exp.customs.edit': 'Add and edit customs offices',
   'exp.customs.delete': 'Delete customs offices',

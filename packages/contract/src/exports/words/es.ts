@@ -214,6 +214,7 @@ export const permissions: ExportsWords['permissions'] = {
   'exp.dealing.final': 'Dar por definitiva una operación',
   'exp.dealing.returnFinal': 'Revertir una operación definitiva',
   'exp.dealing.supplierCancel': 'Resolver el desistimiento del oferente',
+  'exp.delivery.show': 'Acreditar la entrega a la propia casa de cambio',
   'exp.customs.view': 'Ver aduanas',
   'exp.customs.edit': 'Añadir y editar aduanas',
   'exp.customs.delete': 'Eliminar aduanas',

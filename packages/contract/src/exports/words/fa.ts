@@ -195,6 +195,7 @@ export const permissions: ExportsWords['permissions'] = {
   'exp.dealing.final': 'نهایی‌کردن معامله',
   'exp.dealing.returnFinal': 'بازگشت از نهایی',
   'exp.dealing.supplierCancel': 'پاسخ به انصراف عرضه‌کننده',
+  'exp.delivery.show': 'نشان دادن تحویل ارز به صرافی خود',
   'exp.customs.view': 'مشاهده گمرکات',
   'exp.customs.edit': 'ثبت و ویرایش گمرکات',
   'exp.customs.delete': 'حذف گمرکات',

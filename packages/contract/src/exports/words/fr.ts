@@ -209,6 +209,7 @@ export const permissions: ExportsWords['permissions'] = {
   'exp.dealing.final': 'Rendre une transaction définitive',
   'exp.dealing.returnFinal': 'Rouvrir une transaction définitive',
   'exp.dealing.supplierCancel': 'Statuer sur le désistement de l’offreur',
+  'exp.delivery.show': 'Attester la livraison à son propre bureau de change',
   'exp.customs.view': 'Consulter les bureaux de douane',
   'exp.customs.edit': 'Ajouter et modifier des bureaux de douane',
   'exp.customs.delete': 'Supprimer des bureaux de douane',

@@ -209,6 +209,7 @@ export const permissions: ExportsWords['permissions'] = {
   'exp.dealing.final': 'Rendere definitiva un’operazione',
   'exp.dealing.returnFinal': 'Riaprire un’operazione definitiva',
   'exp.dealing.supplierCancel': 'Decidere sulla rinuncia dell’offerente',
+  'exp.delivery.show': 'Attestare la consegna al proprio ufficio di cambio',
   'exp.customs.view': 'Visualizzare gli uffici doganali',
   'exp.customs.edit': 'Aggiungere e modificare uffici doganali',
   'exp.customs.delete': 'Eliminare uffici doganali',

@@ -189,6 +189,7 @@ export const permissions: ExportsWords['permissions'] = {
   'exp.dealing.final': '最终确认交易',
   'exp.dealing.returnFinal': '撤销交易的最终确认',
   'exp.dealing.supplierCancel': '处理供汇方的撤回请求',
+  'exp.delivery.show': '登记外汇已交付本兑换机构',
   'exp.customs.view': '查看海关机构',
   'exp.customs.edit': '新增和编辑海关机构',
   'exp.customs.delete': '删除海关机构',

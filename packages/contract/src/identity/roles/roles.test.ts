@@ -23,6 +23,8 @@ const office = [
   'imp.view',
   'exp.view',
   'imp.docs.upload',
+  'imp.offer.make',
+  'exp.delivery.show',
   'sana.upload',
   'feed.view',
 ] as const;

@@ -48,6 +48,14 @@ const officeViews = [
   'exp.view',
 ] as const satisfies readonly Permission[];
 
+/** What they do day by day, for their own office alone. */
+const officeWork = [
+  'imp.offer.make',
+  'imp.docs.upload',
+  'exp.delivery.show',
+  'sana.upload',
+] as const satisfies readonly Permission[];
+
 export const roles = {
   SYSADMIN: [
     ...under('user'),
@@ -84,8 +92,8 @@ export const roles = {
     'exp.dealing.returnFinal',
   ],
   RATE_OFFICER: [...under('dash'), 'exp.rate.view', 'exp.rate.edit', ...under('sana.resource')],
-  SARAFI_OPERATOR: [...officeViews, 'imp.docs.upload', 'sana.upload', 'feed.view'],
-  BANK_SARAFI_OPERATOR: [...officeViews, 'imp.docs.upload', 'sana.upload', 'feed.view', 'sana.resource.view'],
+  SARAFI_OPERATOR: [...officeViews, ...officeWork, 'feed.view'],
+  BANK_SARAFI_OPERATOR: [...officeViews, ...officeWork, 'feed.view', 'sana.resource.view'],
   AUDITOR: [
     ...every((key) => key.endsWith('.view') || key.endsWith('.export')),
     'crm.person.reveal',
@@ -97,10 +105,10 @@ export const roles = {
 export type RoleName = keyof typeof roles;
 
 /**
- * What people of an office may change of the market, whatever role they were given: their files, and the withdrawal
- * of an offer of their own, which waits for a supervisor. All else is work of staff.
+ * What people of an office may change of the market, whatever role they were given: their day's work, and the
+ * withdrawal of an offer of their own, which waits for a supervisor. All else is work of staff.
  */
-export const officeRights: readonly Permission[] = ['imp.docs.upload', 'imp.offer.cancel', 'sana.upload'];
+export const officeRights: readonly Permission[] = [...officeWork, 'imp.offer.cancel'];
 
 /** The names of the system's roles, the most telling one first. */
 export const roleOrder: readonly string[] = Object.keys(roles);

@@ -186,6 +186,7 @@ export const permissions: ImportsWords['permissions'] = {
   'imp.offer.cancel': 'إلغاء عرض السعر',
   'imp.offer.applicantCancel': 'البت في انسحاب مقدّم الطلب',
   'imp.offer.returnMakhtoome': 'إعادة فتح ملف مغلق',
+  'imp.offer.make': 'تقديم عروض الصرافة التابع لها والرد عليها',
   'imp.blacklist.view': 'عرض استثناءات القائمة السوداء',
   'imp.blacklist.add': 'إضافة استثناءات إلى القائمة السوداء',
   'imp.blacklist.remove': 'إزالة استثناءات القائمة السوداء',

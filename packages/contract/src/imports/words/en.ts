@@ -186,6 +186,7 @@ export const permissions: ImportsWords['permissions'] = {
   'imp.offer.cancel': 'Cancel an offer',
   'imp.offer.applicantCancel': 'Answer an applicant’s withdrawal',
   'imp.offer.returnMakhtoome': 'Return from makhtoome',
+  'imp.offer.make': 'Make and answer offers of one’s own office',
   'imp.blacklist.view': 'See blacklist exceptions',
   'imp.blacklist.add': 'Add blacklist exceptions',
   'imp.blacklist.remove': 'Remove blacklist exceptions',

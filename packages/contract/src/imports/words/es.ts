@@ -196,6 +196,7 @@ export const permissions: ImportsWords['permissions'] = {
   'imp.offer.cancel': 'Anular una oferta',
   'imp.offer.applicantCancel': 'Resolver el desistimiento del solicitante',
   'imp.offer.returnMakhtoome': 'Reabrir un expediente cerrado',
+  'imp.offer.make': 'Presentar y responder ofertas de la propia casa de cambio',
   'imp.blacklist.view': 'Ver excepciones a la lista negra',
   'imp.blacklist.add': 'Añadir excepciones a la lista negra',
   'imp.blacklist.remove': 'Retirar excepciones a la lista negra',

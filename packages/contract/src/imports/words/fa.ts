@@ -186,6 +186,7 @@ export const permissions: ImportsWords['permissions'] = {
   'imp.offer.cancel': 'لغو پیشنهاد (انصراف صراف)',
   'imp.offer.applicantCancel': 'تأیید یا رد انصراف متقاضی',
   'imp.offer.returnMakhtoome': 'بازگشت از مختومه',
+  'imp.offer.make': 'ثبت پیشنهاد صرافی خود و پاسخ به آن',
   'imp.blacklist.view': 'مشاهده استثنائات لیست سیاه',
   'imp.blacklist.add': 'افزودن استثنای لیست سیاه',
   'imp.blacklist.remove': 'حذف استثنای لیست سیاه',

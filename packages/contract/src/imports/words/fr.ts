@@ -186,6 +186,7 @@ export const permissions: ImportsWords['permissions'] = {
   'imp.offer.cancel': 'Annuler une proposition',
   'imp.offer.applicantCancel': 'Statuer sur le désistement du demandeur',
   'imp.offer.returnMakhtoome': 'Rouvrir un dossier clos',
+  'imp.offer.make': 'Faire les offres de son propre bureau de change et y donner suite',
   'imp.blacklist.view': 'Consulter les exceptions à la liste noire',
   'imp.blacklist.add': 'Ajouter des exceptions à la liste noire',
   'imp.blacklist.remove': 'Retirer des exceptions à la liste noire',

@@ -186,6 +186,7 @@ export const permissions: ImportsWords['permissions'] = {
   'imp.offer.cancel': 'Annullare una proposta',
   'imp.offer.applicantCancel': 'Decidere sulla rinuncia del richiedente',
   'imp.offer.returnMakhtoome': 'Riaprire una pratica chiusa',
+  'imp.offer.make': 'Presentare e gestire le offerte del proprio ufficio di cambio',
   'imp.blacklist.view': 'Visualizzare le eccezioni alla lista nera',
   'imp.blacklist.add': 'Aggiungere eccezioni alla lista nera',
   'imp.blacklist.remove': 'Rimuovere eccezioni alla lista nera',

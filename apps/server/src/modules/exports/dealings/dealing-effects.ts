@@ -5,6 +5,7 @@ import { positionComponent, positionRefType } from '@nazer/contract/sarafi/saraf
 import { transactionType } from '@nazer/contract/sana/sana.codes.ts';
 import { normalizeText } from '@nazer/persian/fold.ts';
 import { addDays, toGregorian } from '@nazer/persian/jalali.ts';
+import { AppError } from '../../../platform/app-error.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { dayOf } from '../../../platform/machine/actor.ts';
 import type { Change, Taken } from '../../../platform/machine/rules.ts';
@@ -131,7 +132,8 @@ export const receiptOf = ({ record, day }: HeldDealing, { trackingCode }: Delive
 });
 
 /** The currency reached the office. */
-async function deliver({ tx, facts, input }: TakenDealing<Delivery>): Promise<Done> {
+async function deliver({ tx, facts, input }: TakenDealing<Delivery | undefined>): Promise<Done> {
+  if (!input) throw new AppError('missingField', { values: { field: 'trackingCode' } });
   const receipt = receiptOf(facts, input);
   await takeSanaCode(tx, receipt);
   const { trackingCode: sanaTrackingCode } = receipt;

@@ -20,6 +20,7 @@ import {
   addDealing,
   addDemand,
   addMarket,
+  addReceipt,
   addSupply,
   finalDealing,
   testNow,
@@ -40,6 +41,14 @@ const asksOf = (dealingId: number): Readonly<Record<string, Asked>> => {
       }),
   });
   return {
+    deliver: {
+      call: 'POST /api/Export/ShowDelivery',
+      make: (ctx) =>
+        ctx.db.transaction(async (tx) => {
+          const body = { dealingId, trackingCode: await addReceipt(tx, dealingId) };
+          return exportsHandlers['POST /api/Export/ShowDelivery'](ctx, { ...nothing, body });
+        }),
+    },
     cancel: {
       call: 'GET /api/Export/CancelDealing',
       make: (ctx) => exportsHandlers['GET /api/Export/CancelDealing'](ctx, { ...nothing, query }),

@@ -94,9 +94,15 @@ export const dealingMachine = new Machine<typeof dealingStates, DealingModel>(de
       unless(rialDeadline !== null && rialDeadline < now),
     withdrawalsLeft: ({ record: { withdrawalCount }, settings: { maxWithdrawals: max } }) =>
       withdrawalCount >= max ? new AppError('tooManyWithdrawals', { values: { max } }) : null,
-    deliveryDay: ({ day }, { deliveredOn = day }) =>
-      deliveredOn > day ? new AppError('badValue', { values: { field: 'deliveredOn' } }) : null,
-    sanaCode: (facts, input) => refusalOf(() => checkSanaCode(facts.tx, receiptOf(facts, input))),
+    deliveryDay: ({ day }, input) =>
+      (input?.deliveredOn ?? day) > day
+        ? new AppError('badValue', { values: { field: 'deliveredOn' } })
+        : null,
+    sanaCode: (facts, input) => {
+      if (!input) return null;
+      const held = facts as HeldDealing; // an input is handed over only where the record is held
+      return refusalOf(() => checkSanaCode(held.tx, receiptOf(held, input)));
+    },
     cottagesSuffice: ({ db, record, day }) => refusalOf(() => planAllocations(db, record, day)),
     withinReturnDays: ({ record: { finalOn }, settings: { returnDays: days }, day }) => {
       const isLate = finalOn !== '' && addDays(finalOn, days) < day;

@@ -29,3 +29,14 @@ export async function checkRateBand(
 function shortRate(rate: string): string {
   return rate.includes('.') ? rate.replace(/\.?0+$/u, '') : rate;
 }
+
+/** Between which rates one may offer, and around which; null where no band is set. */
+export async function bandOf(
+  db: Queryable,
+  key: BandKey,
+): Promise<{ readonly floor: string; readonly ceiling: string; readonly base: string } | null> {
+  const band = await findBand(db, key);
+  if (!band) return null;
+  const { floorRate, ceilingRate, baseRate } = band;
+  return { floor: shortRate(floorRate), ceiling: shortRate(ceilingRate), base: shortRate(baseRate) };
+}

@@ -9,6 +9,7 @@ import { negateAmount } from '@nazer/contract/kernel/money.ts';
 import { positionComponent, positionRefType } from '@nazer/contract/sarafi/sarafi.codes.ts';
 import { transactionType } from '@nazer/contract/sana/sana.codes.ts';
 import { normalizeText } from '@nazer/persian/fold.ts';
+import { AppError } from '../../../platform/app-error.ts';
 import { dayOf } from '../../../platform/machine/actor.ts';
 import type { Change, Taken } from '../../../platform/machine/rules.ts';
 import { issueIdentifier } from '../../payments/payment-identifier.service.ts';
@@ -17,7 +18,7 @@ import { closeTaahod, openTaahod } from '../../sarafi/limits/taahod.service.ts';
 import { lockOffice, postEntry } from '../../sarafi/positions/position.service.ts';
 import { rejectDocuments } from './documents.queries.ts';
 import { closeRequest, endOtherOffers, isBinding, isRequestPaid, unbind } from './offer-ends.ts';
-import type { HavaleInput, HeldOffer, OfferModel } from './offer-facts.ts';
+import type { HavaleInput, OfferModel, ShownOfferFacts } from './offer-facts.ts';
 import type { RequestTarget } from './offer-state.queries.ts';
 import { commitmentOf, euroFigures } from './offer-trade.ts';
 
@@ -29,7 +30,7 @@ const released: RequestTarget = { status: requestStatus.registered, selectedOffe
 
 /** The receipt of SANA that shows that the office sold. */
 export const receiptOf = (
-  { record, day }: Pick<HeldOffer, 'record' | 'day'>,
+  { record, day }: Pick<ShownOfferFacts, 'record' | 'day'>,
   { trackingCode }: HavaleInput,
 ) => ({
   trackingCode: normalizeText(trackingCode),
@@ -147,7 +148,8 @@ const withdraw = ({ facts: { record }, step }: TakenOffer): Done => ({
 });
 
 /** The office has sent the currency. */
-async function havale({ tx, actor, facts, input }: TakenOffer<HavaleInput>): Promise<Done> {
+async function havale({ tx, actor, facts, input }: TakenOffer<HavaleInput | undefined>): Promise<Done> {
+  if (!input) throw new AppError('missingField', { values: { field: 'trackingCode' } });
   const receipt = receiptOf(facts, input);
   await takeSanaCode(tx, receipt);
   const { trackingCode } = receipt;

@@ -19,7 +19,8 @@ import {
 import type { Bid } from './offer-bid.ts';
 import type { Trade } from './offer-trade.ts';
 
-interface ShownOffer extends CurrentState {
+interface ShownOffer
+  extends CurrentState, Pick<LockedOffer, 'id' | 'sarafiId' | 'nationalId' | 'currency' | 'amount'> {
   readonly paidRial: string;
   readonly totalRial: string;
   readonly requestStatus: number;
@@ -28,6 +29,7 @@ interface ShownOffer extends CurrentState {
 }
 
 export interface ShownOfferFacts {
+  readonly db: Queryable;
   readonly record: ShownOffer;
   readonly now: Date;
   readonly day: string;
@@ -70,7 +72,7 @@ export async function shownOffer(
   record: ShownOffer,
   { now }: Pick<Actor, 'now'>,
 ): Promise<ShownOfferFacts> {
-  return { record, now, day: jalaliOfInstant(now), settings: await getMarketSettings(db) };
+  return { db, record, now, day: jalaliOfInstant(now), settings: await getMarketSettings(db) };
 }
 
 async function lock(tx: Tx, { id, sarafiId = null }: RecordKey): Promise<LockedOffer> {

@@ -15,6 +15,7 @@ import {
   setFourEyes,
   testCallers,
 } from '../../../testing-promises.ts';
+import { addSanaCode } from '../import-steps.testing.ts';
 import { reason as description } from '../import-market.testing.ts';
 import { importsHandlers } from '../imports.routes.ts';
 import { ImportsFixture } from '../imports.testing.ts';
@@ -34,6 +35,22 @@ const asksOf = (offerId: number): Readonly<Record<string, Asked>> => {
   });
   const upload = { offerId, kind: 4, fileName: 'a.pdf' };
   return {
+    confirm: {
+      call: 'POST /api/Import/ConfirmOffer',
+      make: (ctx) => importsHandlers['POST /api/Import/ConfirmOffer'](ctx, { ...nothing, body: { offerId } }),
+    },
+    decline: {
+      call: 'POST /api/Import/DeclineOffer',
+      make: (ctx) => importsHandlers['POST /api/Import/DeclineOffer'](ctx, { ...nothing, body: { offerId } }),
+    },
+    havale: {
+      call: 'POST /api/Import/IssueHavale',
+      make: (ctx) =>
+        ctx.db.transaction(async (tx) => {
+          const body = { offerId, trackingCode: await addSanaCode({ tx, clock, offerId }) };
+          return importsHandlers['POST /api/Import/IssueHavale'](ctx, { ...nothing, body });
+        }),
+    },
     cancel: {
       call: 'GET /api/Import/CancelOffer',
       make: (ctx) => importsHandlers['GET /api/Import/CancelOffer'](ctx, { ...nothing, query }),

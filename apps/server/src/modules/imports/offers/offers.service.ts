@@ -105,11 +105,13 @@ export const offerMachine = new Machine<typeof offerStates, OfferModel>(offerSta
     validityPassed: ({ record: { validityDate }, day }) => unless(validityDate !== '' && validityDate < day),
     rialDeadlinePassed: ({ record: { rialDeadline }, now }) =>
       unless(rialDeadline !== null && rialDeadline < now),
-    havaleDocument: async ({ tx, record }) => {
-      const count = await countDocuments(tx, { offerId: record.id, kind: offerDocumentKind.havale });
+    havaleDocument: async ({ db, record }) => {
+      const count = await countDocuments(db, { offerId: record.id, kind: offerDocumentKind.havale });
       return count === 0 ? new AppError('havaleDocumentMissing') : null;
     },
-    sanaCode: (facts, input) => refusalOf(() => checkSanaCode(facts.tx, receiptOf(facts, input))),
+    sanaCode: (facts, input) =>
+      // A record is held wherever there is an input.
+      input ? refusalOf(() => checkSanaCode(facts.db as Tx, receiptOf(facts, input))) : null, // see above
     notDisputed: (facts) => (isDisputed(facts) ? new AppError('requestDisputed') : null),
     withinReturnDays: ({ record: { makhtoomeOn }, settings: { returnDays: days }, day }) => {
       const isLate = makhtoomeOn !== '' && diffDays(makhtoomeOn, day) > days;

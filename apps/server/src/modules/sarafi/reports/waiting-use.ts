@@ -3,9 +3,7 @@
  * are taken, one after the other, the figures of the list of offices are read, and all is taken back.
  */
 import type { WaitingUse } from '@nazer/contract/sarafi/limits.contract.ts';
-import { subtractAmounts } from '@nazer/contract/kernel/money.ts';
 import type { Ctx } from '../../../platform/ctx.ts';
-import { databaseWithin } from '../../../platform/database/database-within.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { undone } from '../../../platform/database/undone.ts';
 import { actorOf } from '../../../platform/machine/actor.ts';
@@ -13,9 +11,9 @@ import type { Refused } from '../../../platform/machine/transitions.ts';
 import { refusalSentence } from '../../../platform/refusal-sentence.ts';
 import { dealingMachine } from '../../exports/dealings/dealings.service.ts';
 import { offerMachine } from '../../imports/offers/offers.service.ts';
-import { findStandings } from '../offices/offices.list.ts';
 import { getOffice } from '../offices/offices.service.ts';
 import { checkOwn } from '../sarafi-inputs.ts';
+import { figuresNow, usesBetween } from './standing-now.ts';
 import { findWaitingDealings, findWaitingOffers } from './waiting-use.queries.ts';
 
 /** So many of each are tried: a step takes milliseconds, and holds what it looks at. */
@@ -68,11 +66,6 @@ async function holdWaiting(ctx: Ctx, tx: Tx, sarafiId: number) {
   return { waiting, offers: offers.length, dealings: dealings.length };
 }
 
-async function figuresNow(ctx: Ctx, tx: Tx, id: number) {
-  const [standing] = await findStandings({ ...ctx, db: databaseWithin(ctx.db, tx) }, [id]);
-  return standing?.figures;
-}
-
 /** Throws `notFound` and `forbidden`. */
 export async function getWaitingUse(ctx: Ctx, id: number): Promise<WaitingUse> {
   checkOwn(ctx, id);
@@ -92,18 +85,7 @@ export async function getWaitingUse(ctx: Ctx, id: number): Promise<WaitingUse> {
       ...counts,
       untried: counts.offers + counts.dealings - waiting.length,
       refused,
-      taahod: after &&
-        before && {
-          used: after.taahod.used,
-          added: subtractAmounts(after.taahod.used, before.taahod.used),
-          pct: after.taahod.pct,
-        },
-      position: after &&
-        before && {
-          used: after.position.value,
-          added: subtractAmounts(after.position.value, before.position.value),
-          pct: after.position.pct,
-        },
+      ...usesBetween(before, after),
     };
   });
 }

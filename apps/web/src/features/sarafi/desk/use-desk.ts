@@ -1,7 +1,9 @@
 /** What the desk of an office asks for; each of these calls shows people of an office their own alone. */
-import { offerStatus, requestStatus } from '@nazer/contract/imports/imports.codes.ts';
+import { offerStatus } from '@nazer/contract/imports/imports.codes.ts';
 import type { Office } from '@nazer/contract/sarafi/offices.record.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { apiData } from '../../../platform/calls/api.ts';
+import { pause } from '../../../platform/calls/pause.ts';
 import { about, apiQuery } from '../../../platform/calls/query-client.ts';
 import { aroundOffice } from '../office-news.ts';
 import { openDealings } from './urgent-work.ts';
@@ -35,23 +37,42 @@ export const useOwnDealings = () =>
     ...anew,
   });
 
-/** An office is not told what became of requests it did not win: those whose days are over are left out by their days. */
-export const openRequests = (today: string) => [
-  { Field: 'status', Condition1: { Type: 'in' as const, Values: [requestStatus.registered] } },
-  { Field: 'validityDate', Condition1: { Type: 'greaterThanOrEqual' as const, Filter: today } },
-];
+export const useOpenRequests = () =>
+  useQuery({ ...apiQuery('GET /api/Import/GetOpenRequests'), ...about('ImportRequest', 'Offer'), ...anew });
 
-export const useOpenRequests = (today: string) =>
+export interface TypedOffer {
+  readonly requestId: number;
+  readonly unitPrice: string;
+  readonly hours: number;
+}
+
+/** What an offer would make of both ceilings once it is bound; asked once nobody types any more. */
+export function useOfferUse({ requestId, unitPrice, hours }: TypedOffer) {
+  const query = { requestId: String(requestId), unitPrice, transferDelayHours: String(hours) };
+  const name = 'GET /api/SarafiManagment/GetOfferUse';
+  return useQuery({
+    queryKey: [name, { query }],
+    queryFn: async ({ signal }) => {
+      await pause(signal);
+      return apiData(name, { query }, { signal, present: 'caller' });
+    },
+    ...about(...aroundOffice, 'ImportRequest', 'RateBand'),
+    enabled: unitPrice !== '' && hours > 0,
+    retry: false,
+  });
+}
+
+export const useRefusedPayments = () =>
+  useQuery({ ...apiQuery('GET /api/Sana/GetRefusedPayments'), ...about('RialiPayment'), ...anew });
+
+export const ownFiles = [{ Field: 'fileName', Condition1: { Type: 'notBlank' as const } }];
+
+export const useOwnFiles = (isAsked: boolean) =>
   useQuery({
-    ...apiQuery('POST /ImportRequest/GetAll', {
-      body: {
-        filterModels: openRequests(today),
-        SortModels: [{ Field: 'validityDate', Sort: 'asc' }],
-        PageSize: 6,
-      },
-    }),
-    ...about('ImportRequest'),
+    ...apiQuery('POST /FeedBatch/GetAll', { body: { filterModels: ownFiles, PageSize: 3 } }),
+    ...about('FeedBatch'),
     ...anew,
+    enabled: isAsked,
   });
 
 export const openAlertFilter = [{ Field: 'acknowledgedAt', Condition1: { Type: 'blank' as const } }];

@@ -1,32 +1,114 @@
-/** The ten most urgent things: what is asked, of which contract, how long still; a press opens it. */
+/** The ten most urgent things: what is asked, of which contract, how long still, what follows, and the button for it. */
+import { dealingRecord } from '@nazer/contract/exports/dealings.record.ts';
+import { offerRecord } from '@nazer/contract/imports/offers.record.ts';
+import { Button } from '@nazer/ui/button.tsx';
 import { EmptyState } from '@nazer/ui/empty-state.tsx';
+import { Moment } from '@nazer/ui/jalali/moment.tsx';
 import { SkeletonRows } from '@nazer/ui/skeleton-rows.tsx';
+import { Tag } from '@nazer/ui/tag.tsx';
 import { Bdi, Lat, Num } from '@nazer/ui/text.tsx';
+import { useState } from 'react';
 import { PageLink } from '../../../platform/page-link.tsx';
+import { useMay } from '../../../platform/session/session.ts';
 import { useText } from '../../../platform/words/i18n.tsx';
-import { Due } from '../../../resources/due.tsx';
+import { Due, urgencyOf, useNow } from '../../../resources/due.tsx';
 import { FailedReading } from '../../../resources/grid/list-states.tsx';
 import { useRecordLink } from '../../../resources/record/use-record-link.ts';
 import { useCount } from '../../../resources/use-format.ts';
-import { urgentWork, type Work } from './urgent-work.ts';
+import { DeskAction } from './desk-action.tsx';
+import { urgentWork, type Work, type WorkKind } from './urgent-work.ts';
 import { useOwnDealings, useOwnOffers } from './use-desk.ts';
 
 const shown = 10;
 
-function WorkRow({ work }: { readonly work: Work }) {
+/** What is done about it, by the words of the desk; the rest waits for others and is only looked at. */
+const actionsOf = {
+  confirm: [
+    ['confirm', 'actConfirm'],
+    ['decline', 'actDecline'],
+  ],
+  havale: [
+    ['uploadDocument', 'actUpload'],
+    ['havale', 'actHavale'],
+  ],
+  deliver: [['deliver', 'actDeliver']],
+  rials: [],
+  settle: [],
+  withdrawal: [],
+} as const satisfies Readonly<Record<WorkKind, readonly (readonly [string, string])[]>>;
+
+const afterOf = {
+  confirm: 'afterConfirm',
+  rials: 'afterRials',
+  havale: 'afterHavale',
+  settle: 'afterSettle',
+  deliver: 'afterDeliver',
+  withdrawal: null,
+} as const;
+
+function Doing({ work, isFirst }: { readonly work: Work; readonly isFirst: boolean }) {
   const t = useText('desk');
   const linkOf = useRecordLink();
-  const { list, id, kind, due, whom, amount, currency } = work;
+  const { list, id, kind } = work;
+  const isOffer = list === 'Offer';
+  const may = useMay(isOffer ? 'imp.offer.make' : 'exp.delivery.show');
+  const actions = may ? actionsOf[kind] : [];
+  const of = `${t(list)} ${id}`;
   return (
-    <li>
-      <PageLink href={linkOf(list, id) ?? '#'}>
-        <b>{t(kind)}</b>
-        <span className="ds-what">
-          {t(list)} <Bdi>{id}</Bdi> · <Num value={amount} decimals={0} /> <Lat>{currency}</Lat> ·{' '}
-          <Bdi>{whom}</Bdi>
+    <span className="ds-doing">
+      {actions.map(([action, word], place) => (
+        <DeskAction
+          key={action}
+          record={isOffer ? offerRecord : dealingRecord}
+          id={id}
+          action={action}
+          label={t(word)}
+          of={of}
+          isPrimary={isFirst && place === 0}
+        />
+      ))}
+      {actions.length === 0 && (
+        <PageLink
+          className="nz-button nz-button--plain"
+          href={linkOf(list, id) ?? '#'}
+          aria-label={`${t('see')} ${of}`}
+        >
+          <span>{t('see')}</span>
+        </PageLink>
+      )}
+    </span>
+  );
+}
+
+function WorkRow({ work, isFirst }: { readonly work: Work; readonly isFirst: boolean }) {
+  const t = useText('desk');
+  const linkOf = useRecordLink();
+  const now = useNow();
+  const { list, id, kind, due, whom, amount, currency } = work;
+  const after = afterOf[kind];
+  return (
+    <li className={`ds-row ds-row--${due === null ? 'calm' : urgencyOf(due, now)}`}>
+      <span className="ds-name">
+        <PageLink href={linkOf(list, id) ?? '#'}>{t(kind)}</PageLink>
+        <span>
+          {t(list)} <Bdi>{id}</Bdi> · <Bdi>{whom}</Bdi>
         </span>
-        {due === null ? <span className="due">{t('noEnd')}</span> : <Due until={due} />}
-      </PageLink>
+      </span>
+      <span className="ds-amount">
+        <Num value={amount} decimals={0} /> <Lat>{currency}</Lat>
+      </span>
+      <span className="ds-when">
+        {due === null ? (
+          <span className="due">{t('noEnd')}</span>
+        ) : (
+          <>
+            <Moment at={due} isShort />
+            <Due until={due} />
+          </>
+        )}
+      </span>
+      <span className="ds-after">{after && t(after)}</span>
+      <Doing work={work} isFirst={isFirst} />
     </li>
   );
 }
@@ -34,25 +116,30 @@ function WorkRow({ work }: { readonly work: Work }) {
 export function WorkList() {
   const t = useText('desk');
   const count = useCount();
+  const now = useNow();
+  const [isWhole, setIsWhole] = useState(false);
   const offers = useOwnOffers();
   const dealings = useOwnDealings();
   const failed = [offers, dealings].find(({ isError }) => isError);
   const works = offers.data && dealings.data ? urgentWork(offers.data, dealings.data.list) : undefined;
+  const urgent = (works ?? []).filter(({ due }) => due !== null && urgencyOf(due, now) === 'bad').length;
   return (
     <section className="ds-part" aria-label={t('urgent')}>
       <h2>
-        {t('urgent')}{' '}
-        {works && works.length > shown && (
-          <small>{t('ofAll', { shown: count(shown), all: count(works.length) })}</small>
+        {t('urgent')} {urgent > 0 && <Tag status="bad">{t('urgentCount', { count: urgent })}</Tag>}
+        {works && works.length > shown && !isWhole && (
+          <Button kind="ghost" isSmall onClick={() => setIsWhole(true)}>
+            {t('allWork')} {count(works.length)}
+          </Button>
         )}
       </h2>
       {failed && <FailedReading title={t('failed')} query={failed} />}
-      {!failed && !works && <SkeletonRows label={t('loading')} rows={6} />}
+      {!works && !failed && <SkeletonRows label={t('loading')} rows={4} />}
       {works?.length === 0 && <EmptyState icon="check" title={t('allDone')} text={t('allDoneHint')} />}
       {works && works.length > 0 && (
         <ol className="ds-work">
-          {works.slice(0, shown).map((work) => (
-            <WorkRow key={`${work.list} ${work.id}`} work={work} />
+          {works.slice(0, isWhole ? undefined : shown).map((work, place) => (
+            <WorkRow key={`${work.list} ${work.id}`} work={work} isFirst={place === 0} />
           ))}
         </ol>
       )}

@@ -6,6 +6,7 @@ import { Icon } from '@nazer/ui/icons/icon.tsx';
 import { SkeletonRows } from '@nazer/ui/skeleton-rows.tsx';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { apiData } from '../../../platform/calls/api.ts';
+import { pause } from '../../../platform/calls/pause.ts';
 import { about, apiQuery } from '../../../platform/calls/query-client.ts';
 import { useText } from '../../../platform/words/i18n.tsx';
 import { namesAround } from '../use-details.ts';
@@ -85,18 +86,6 @@ export function StepConsequence({ record, entity, id, action }: StepConsequenceP
   });
   return <ConsequenceView of={record.of} told={told} />;
 }
-
-const typingMs = 300;
-
-/** Gives up where nobody waits for it any more: what is typed meanwhile asks anew. */
-const pause = (signal: AbortSignal): Promise<void> =>
-  new Promise((resolve, reject) => {
-    const timer = setTimeout(resolve, typingMs);
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer);
-      reject(signal.reason as Error);
-    });
-  });
 
 export interface CallConsequenceProps {
   readonly of: Of;

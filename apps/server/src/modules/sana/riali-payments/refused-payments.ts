@@ -1,0 +1,32 @@
+/** What of the payments of the caller's own office was not accepted, and why. */
+import type { ApiOutput } from '@nazer/contract/api.ts';
+import { codeTitle } from '@nazer/contract/words/code-title.ts';
+import { addDays, todayJalali } from '@nazer/persian/jalali.ts';
+import type { Ctx } from '../../../platform/ctx.ts';
+import { officeOf } from '../../../platform/session/row-scope.ts';
+import { findRefusedPayments } from './refused-payments.queries.ts';
+
+const days = 30;
+/** The last; how many they are is told besides. */
+const most = 10;
+
+/** Staff, who have no office, have their own list of payments. */
+export async function listRefusedPayments({
+  db,
+  clock,
+  language,
+  user,
+}: Ctx): Promise<ApiOutput<'GET /api/Sana/GetRefusedPayments'>> {
+  const sarafiId = officeOf({ user });
+  if (sarafiId === null) return { list: [], totalCount: 0 };
+  const since = addDays(todayJalali(clock.now()), -days);
+  const rows = await findRefusedPayments(db, { sarafiId, since, limit: most });
+  return {
+    list: rows.map(({ total: _, ...row }) => ({
+      ...row,
+      paymentStatusTitle: codeTitle(language, 'rialiPaymentStatus', row.paymentStatus),
+      paymentValidityTitle: codeTitle(language, 'rialiPaymentValidity', row.paymentValidity),
+    })),
+    totalCount: rows[0]?.total ?? 0,
+  };
+}

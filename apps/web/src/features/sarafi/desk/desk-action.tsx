@@ -1,0 +1,66 @@
+/** One thing done from the desk: the button reads the record and opens the dialog its own page opens. */
+import type { RecordDefinition } from '@nazer/contract/kernel/record.ts';
+import { Button } from '@nazer/ui/button.tsx';
+import { Suspense, useState } from 'react';
+import { sentenceOf } from '../../../platform/calls/present-error.ts';
+import { lazyPart } from '../../../platform/start/lazy-part.ts';
+import { useDetails } from '../../../resources/record/use-details.ts';
+
+const StepDialog = lazyPart(
+  async () => (await import('../../../resources/record/steps/step-dialog.tsx')).StepDialog,
+);
+
+interface ActionProps {
+  readonly record: RecordDefinition;
+  readonly id: number;
+  readonly action: string;
+  readonly label: string;
+  /** Of what, for the ear: all buttons of a kind say the same. */
+  readonly of: string;
+  readonly isPrimary?: boolean;
+}
+
+interface OpenedProps extends Pick<ActionProps, 'record' | 'id' | 'action' | 'of'> {
+  readonly onClose: () => void;
+}
+
+/** The dialog, once the record says what may be done with it now. */
+function Opened({ record, id, action, of, onClose }: OpenedProps) {
+  const { row, error } = useDetails(record, String(id));
+  if (error)
+    return (
+      <span className="ds-refused" role="alert">
+        {sentenceOf(error)}
+      </span>
+    );
+  const asked = row?.allowedActions?.find((one) => one.action === action);
+  if (!row || !asked) return null;
+  return (
+    <Suspense fallback={null}>
+      <StepDialog
+        record={record}
+        action={asked}
+        row={row}
+        status={Number(row[record.state ?? ''] ?? 0)}
+        title={of}
+        onClose={onClose}
+      />
+    </Suspense>
+  );
+}
+
+export function DeskAction({ record, id, action, label, of, isPrimary = false }: ActionProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button
+        kind={isPrimary ? 'primary' : 'plain'}
+        aria-label={`${label} ${of}`}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        {label}
+      </Button>
+      {isOpen && <Opened record={record} id={id} action={action} of={of} onClose={() => setIsOpen(false)} />}
+    </>
+  );
+}

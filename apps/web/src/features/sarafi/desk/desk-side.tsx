@@ -1,0 +1,187 @@
+/** Beside the work of the day: what was not accepted and why, deliveries ahead, alerts, files, and the licence. */
+import type { Office } from '@nazer/contract/sarafi/offices.record.ts';
+import { JalaliDate } from '@nazer/ui/jalali/jalali-date.tsx';
+import { Moment } from '@nazer/ui/jalali/moment.tsx';
+import { Tag } from '@nazer/ui/tag.tsx';
+import { Bdi, Lat, Money, Num } from '@nazer/ui/text.tsx';
+import type { ReactNode } from 'react';
+import { PageLink } from '../../../platform/page-link.tsx';
+import { useMay } from '../../../platform/session/session.ts';
+import { useText, useWords } from '../../../platform/words/i18n.tsx';
+import { FailedReading } from '../../../resources/grid/list-states.tsx';
+import { useListLink, useRecordLink } from '../../../resources/record/use-record-link.ts';
+import { useCount } from '../../../resources/use-format.ts';
+import { urgentWork } from './urgent-work.ts';
+import {
+  openAlertFilter,
+  ownFiles,
+  useOwnAlerts,
+  useOwnDealings,
+  useOwnFiles,
+  useRefusedPayments,
+} from './use-desk.ts';
+
+interface PartProps {
+  readonly title: string;
+  readonly aside?: ReactNode;
+  readonly children: ReactNode;
+}
+
+const Part = ({ title, aside, children }: PartProps) => (
+  <section className="ds-part" aria-label={title}>
+    <h2>
+      {title} {aside}
+    </h2>
+    {children}
+  </section>
+);
+
+function NotAccepted() {
+  const t = useText('desk');
+  const count = useCount();
+  const query = useRefusedPayments();
+  const { data } = query;
+  return (
+    <Part
+      title={t('notAccepted')}
+      aside={data && data.totalCount > 0 && <Tag status="bad">{count(data.totalCount)}</Tag>}
+    >
+      {query.isError && <FailedReading title={t('failed')} query={query} />}
+      {data?.list.length === 0 && <p className="ds-none">{t('noNotAccepted')}</p>}
+      <ul className="ds-notes">
+        {data?.list.slice(0, 4).map((payment) => (
+          <li key={payment.id}>
+            <b>
+              <Money value={payment.amountRial} decimals={0} />
+            </b>
+            <span>
+              {payment.paymentValidityTitle} · {payment.paymentStatusTitle}
+              {Number(payment.mismatchRial) !== 0 && (
+                <>
+                  {' '}
+                  · {t('differs')} <Money value={payment.mismatchRial} decimals={0} />
+                </>
+              )}
+            </span>
+            <small>
+              <Lat>{payment.sanaTrackingCode}</Lat> <JalaliDate value={payment.date} />
+            </small>
+          </li>
+        ))}
+      </ul>
+    </Part>
+  );
+}
+
+function Deliveries() {
+  const t = useText('desk');
+  const linkOf = useRecordLink();
+  const { data } = useOwnDealings();
+  const ahead = data
+    ? urgentWork({ columns: [] }, data.list).filter(({ kind }) => kind === 'deliver')
+    : undefined;
+  return (
+    <Part title={t('deliveries')}>
+      {ahead?.length === 0 && <p className="ds-none">{t('noDeliveries')}</p>}
+      <ul className="ds-notes">
+        {ahead?.slice(0, 4).map(({ id, whom, amount, currency }) => (
+          <li key={id}>
+            <PageLink href={linkOf('Dealing', id) ?? '#'}>
+              {t('Dealing')} <Bdi>{id}</Bdi>
+            </PageLink>
+            <span>
+              <Bdi>{whom}</Bdi> · <Num value={amount} decimals={0} /> <Lat>{currency}</Lat>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Part>
+  );
+}
+
+/** Nothing where there is none. */
+function Alerts() {
+  const t = useText('desk');
+  const count = useCount();
+  const listLink = useListLink();
+  const subjects: Readonly<Record<number, string>> = useWords().codes.sarafiAlertSubject;
+  const { data } = useOwnAlerts();
+  const total = data?.totalCount ?? 0;
+  if (total === 0) return null;
+  const href = listLink('SarafiAlert', openAlertFilter);
+  return (
+    <Part title={t('alerts')} aside={href && <PageLink href={href}>{count(total)}</PageLink>}>
+      <ul className="ds-notes">
+        {data?.list.map(({ id, subject, day, pct }) => (
+          <li key={id}>
+            <span>{subjects[subject]}</span>
+            <small>
+              {pct !== null && <Num value={pct} decimals={0} />} <JalaliDate value={day} />
+            </small>
+          </li>
+        ))}
+      </ul>
+    </Part>
+  );
+}
+
+function Files() {
+  const t = useText('desk');
+  const may = useMay('feed.view');
+  const listLink = useListLink();
+  const nouns: Readonly<Record<string, string>> = useWords().feedNouns;
+  const query = useOwnFiles(may);
+  const { data } = query;
+  if (!may) return null;
+  const whyOf = (batchId: number) =>
+    listLink('FeedRefusal', [{ Field: 'batchId', Condition1: { Type: 'equals', Filter: batchId } }]) ?? '#';
+  return (
+    <Part
+      title={t('files')}
+      aside={<PageLink href={listLink('FeedBatch', ownFiles) ?? '#'}>{t('allFiles')}</PageLink>}
+    >
+      {query.isError && <FailedReading title={t('failed')} query={query} />}
+      {data?.list.length === 0 && <p className="ds-none">{t('noFiles')}</p>}
+      <ul className="ds-notes">
+        {data?.list.map(({ id, noun, at, accepted, refused }) => (
+          <li key={id}>
+            <b>{nouns[noun] ?? noun}</b>
+            <span>{t('fileRows', { count: accepted })}</span>
+            {refused > 0 && (
+              <span className="nz-negative">
+                {t('refusedRows', { count: refused })} <PageLink href={whyOf(id)}>{t('whyRefused')}</PageLink>
+              </span>
+            )}
+            <small>
+              <Moment at={at} isShort />
+            </small>
+          </li>
+        ))}
+      </ul>
+    </Part>
+  );
+}
+
+function Licence({ office }: { readonly office: Office }) {
+  const t = useText('desk');
+  const count = useCount();
+  const days = office.license?.daysRemaining ?? null;
+  if (days === null) return null;
+  return (
+    <Part title={t('licence')}>
+      <p className="ds-none">{days < 0 ? t('licenceOver') : t('licenceLeft', { days: count(days) })}</p>
+    </Part>
+  );
+}
+
+export function DeskSide({ office }: { readonly office: Office | undefined }) {
+  return (
+    <div className="ds-side">
+      <NotAccepted />
+      <Deliveries />
+      <Alerts />
+      <Files />
+      {office && <Licence office={office} />}
+    </div>
+  );
+}

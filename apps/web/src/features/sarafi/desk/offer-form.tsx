@@ -1,0 +1,130 @@
+/** An offer written in its line: rate and hours, what it would do to both ceilings, and sending it. */
+import type { Office } from '@nazer/contract/sarafi/offices.record.ts';
+import type { FieldDefinition } from '@nazer/contract/kernel/resource.ts';
+import { Button } from '@nazer/ui/button.tsx';
+import { SkeletonRows } from '@nazer/ui/skeleton-rows.tsx';
+import { useId, useState } from 'react';
+import { sendCall } from '../../../platform/calls/api.ts';
+import { sentenceOf } from '../../../platform/calls/present-error.ts';
+import { invalidateAbout } from '../../../platform/calls/query-client.ts';
+import { showToast } from '../../../platform/toasts.ts';
+import { useText } from '../../../platform/words/i18n.tsx';
+import { FormField } from '../../../resources/dialog/form-field.tsx';
+import { keepOwnStep } from '../../../resources/record/steps/own-steps.ts';
+import '../../../resources/dialog/record-fields.css';
+import { Refusal, UseThen } from './offer-use.tsx';
+import { type TypedOffer, useOfferUse } from './use-desk.ts';
+
+const rateField: FieldDefinition = { key: 'unitPrice', kind: 'number', required: true, section: '' };
+const hoursField: FieldDefinition = { key: 'hours', kind: 'integer', required: true, section: '' };
+
+function Consequence({ office, offer }: { readonly office: Office; readonly offer: TypedOffer }) {
+  const t = useText('desk');
+  const { data, isLoading, error } = useOfferUse(offer);
+  if (error) return <p className="ds-refused">{sentenceOf(error)}</p>;
+  if (isLoading) return <SkeletonRows label={t('loading')} rows={2} />;
+  if (!data) return null;
+  if (data.refusal) return <Refusal use={data} />;
+  return (
+    <dl className="ds-both">
+      <div>
+        <dt>{t('taahodThen')}</dt>
+        <dd>
+          <UseThen label={t('taahodThen')} now={office.taahodUsedPct} then={data.taahod?.pct ?? null} />
+        </dd>
+      </div>
+      <div>
+        <dt>{t('positionThen')}</dt>
+        <dd>
+          <UseThen label={t('positionThen')} now={office.positionPct} then={data.position?.pct ?? null} />
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+/** What is typed, and sending it; what refuses it stands in the form, which keeps all. */
+function useOfferForm(first: TypedOffer, onDone: () => void) {
+  const t = useText('desk');
+  const [unitPrice, setUnitPrice] = useState(first.unitPrice);
+  const [hours, setHours] = useState(String(first.hours));
+  const [refusal, setRefusal] = useState('');
+  const [isSending, setIsSending] = useState(false);
+  const offer: TypedOffer = { requestId: first.requestId, unitPrice, hours: Number(hours) || 0 };
+  const isReady = unitPrice !== '' && offer.hours > 0;
+  const send = async () => {
+    if (!isReady || isSending) return;
+    setIsSending(true);
+    setRefusal('');
+    try {
+      keepOwnStep();
+      const body = { requestId: offer.requestId, unitPrice, transferDelayHours: offer.hours };
+      await sendCall('POST /api/Import/MakeOffer', { body }, { present: 'caller' });
+      showToast({ kind: 'ok', text: t('bidSent') });
+      await invalidateAbout(['Offer', 'ImportRequest']);
+      onDone();
+    } catch (fault) {
+      setRefusal(sentenceOf(fault));
+      setIsSending(false);
+    }
+  };
+  return { offer, hours, setUnitPrice, setHours, refusal, isSending, isReady, send };
+}
+
+interface OfferFormProps {
+  readonly office: Office;
+  readonly first: TypedOffer;
+  readonly onRate: (rate: string) => void;
+  readonly onClose: () => void;
+}
+
+export function OfferForm({ office, first, onRate, onClose }: OfferFormProps) {
+  const t = useText('desk');
+  const id = useId();
+  const form = useOfferForm(first, onClose);
+  const common = { values: {}, fault: undefined, isLocked: false, isChanged: false, onLeave: () => {} };
+  return (
+    <form
+      className="ds-form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void form.send();
+      }}
+      onKeyDown={({ key }) => key === 'Escape' && onClose()}
+    >
+      <div className="ds-fields">
+        <FormField
+          {...common}
+          id={`${id}-rate`}
+          field={rateField}
+          label={t('rate')}
+          value={form.offer.unitPrice}
+          onChange={(value) => {
+            form.setUnitPrice(String(value));
+            onRate(String(value));
+          }}
+        />
+        <FormField
+          {...common}
+          id={`${id}-hours`}
+          field={hoursField}
+          label={t('hours')}
+          value={form.hours}
+          onChange={(value) => form.setHours(String(value))}
+        />
+      </div>
+      <Consequence office={office} offer={form.offer} />
+      {form.refusal !== '' && (
+        <p className="ds-refused" role="alert">
+          {form.refusal}
+        </p>
+      )}
+      <div className="ds-foot">
+        <Button type="submit" kind="primary" isBusy={form.isSending} disabled={!form.isReady}>
+          {t('sendBid')}
+        </Button>
+        <Button onClick={onClose}>{t('leaveBid')}</Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,48 @@
+/** What an offer would make of a ceiling: a gauge from now to then with its percentages, or why it would be refused. */
+import type { ApiOutput } from '@nazer/contract/api.ts';
+import { Gauge } from '@nazer/ui/gauge.tsx';
+import { Icon } from '@nazer/ui/icons/icon.tsx';
+import { formatPercent } from '@nazer/ui/number-format.ts';
+import { Percent } from '@nazer/ui/text.tsx';
+import { useLanguage, useText } from '../../../platform/words/i18n.tsx';
+
+export type OfferUse = ApiOutput<'GET /api/SarafiManagment/GetOfferUse'>;
+
+interface UseThenProps {
+  readonly label: string;
+  /** In per cent of the ceiling; null without one. */
+  readonly now: string | null;
+  readonly then: string | null;
+  readonly isSmall?: boolean;
+}
+
+export function UseThen({ label, now, then, isSmall = false }: UseThenProps) {
+  const t = useText('desk');
+  const language = useLanguage();
+  if (now === null || then === null) return <span>–</span>;
+  const said = (pct: string): string => formatPercent(Number(pct), { language });
+  return (
+    <span className="ds-then">
+      <Gauge
+        value={Number(now)}
+        projected={Number(then)}
+        label={label}
+        valueText={t('useThen', { now: said(now), then: said(then) })}
+        showValue={false}
+        isSmall={isSmall}
+      />
+      <b className={Number(then) > 100 ? 'nz-negative' : undefined}>
+        <Percent value={Number(then)} />
+      </b>
+    </span>
+  );
+}
+
+export function Refusal({ use }: { readonly use: OfferUse }) {
+  if (!use.refusal) return null;
+  return (
+    <span className="ds-closed">
+      <Icon name="lock" size={14} /> {use.refusal.message}
+    </span>
+  );
+}
