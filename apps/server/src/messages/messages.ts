@@ -20,8 +20,31 @@ export const wordsOf = (language: Language): Words => allWords[language];
 
 type Values = Readonly<Record<string, string | number>>;
 
+/** Of these names a value is a figure; others may look like one and be a number of a record or a code. */
+const figureNames: ReadonlySet<string> = new Set(
+  'amount sum total missing rest least left equivalent expected euro rial rate reference floor ceiling cap min max'.split(
+    ' ',
+  ),
+);
+
+/** Latin digits, which the font draws as one reads them, with the signs of the language between and after them. */
+const figure = (language: Language, value: string): string => {
+  const locale = language === 'fa' ? 'en' : `${language}-u-nu-latn`;
+  const format = new Intl.NumberFormat(locale, { useGrouping: 'always', maximumFractionDigits: 20 });
+  const text = format.format(value as `${number}`); // a plain decimal, as read below; exact as text
+  return language === 'fa' ? text.replaceAll(',', '\u066C').replace('.', '\u066B') : text;
+};
+
+const written = (language: Language, values: Values): Values =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => {
+      const isFigure = figureNames.has(name) && /^-?\d+(?:\.\d+)?$/u.test(String(value));
+      return [name, isFigure ? figure(language, String(value)) : value];
+    }),
+  );
+
 export function sentence(language: Language, code: ErrorCode, values: Values = {}): string {
-  return fill(messagesOf[language][code], values);
+  return fill(messagesOf[language][code], written(language, values));
 }
 
 /** The sentence about one field. */

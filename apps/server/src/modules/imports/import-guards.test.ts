@@ -161,7 +161,7 @@ describe.each(testEngines())('the rules of imports on $name', ({ open }) => {
       for (const id of [first, second]) await desk.step('select', id);
       await limit(3, 'taahod_ceiling = 1000000');
       await desk.step('confirm', first);
-      expect(await sentenceOf(desk.step('confirm', second))).toContain('100000.00');
+      expect(await sentenceOf(desk.step('confirm', second))).toContain('100٬000');
       expect(await desk.state(second)).toMatchObject({ status: 2, requestStatus: 2, boundOn: '' });
       await limit(3, 'taahod_ceiling = 50000000');
       await desk.step('cancel', first);
@@ -253,7 +253,7 @@ describe.each(testEngines())('the rules of imports on $name', ({ open }) => {
       await confirm(first.id);
       expect((await desk.state(offerId)).status).toBe(3);
       const tooMuch = await pay(offerId, '5000', 'B-2');
-      expect(await sentenceOf(confirm(tooMuch.id))).toContain('2000');
+      expect(await sentenceOf(confirm(tooMuch.id))).toContain('2٬000');
       const rest = await pay(offerId, '1000', 'B-3');
       await confirm(rest.id);
       expect(await desk.state(offerId)).toMatchObject({ status: 4, paidRial: String(total - 1000n) });
@@ -388,7 +388,7 @@ describe.each(testEngines())('the rules of imports on $name', ({ open }) => {
         equivalentAmount: '9999.99',
       };
       const inDollars = { ...line, certificateCurrency: 'USD', equivalentAmount: '10000' };
-      expect(await sentenceOf(desk.addRequest({ orderLines: [line] }))).toContain('9999.99');
+      expect(await sentenceOf(desk.addRequest({ orderLines: [line] }))).toContain('9٬999٫99');
       expect(await codeOf(desk.addRequest({ nationalId: '10380284790' }))).toBe('notFound');
       expect(await codeOf(desk.addRequest({ certificateValidity: desk.day }))).toBe('certificateOver');
       expect(await codeOf(desk.addRequest({ paymentDeadline: desk.day }))).toBe('badValue');

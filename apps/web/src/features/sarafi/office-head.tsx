@@ -5,13 +5,14 @@ import { subtractAmounts } from '@nazer/contract/kernel/money.ts';
 import { commitmentDoor } from '@nazer/contract/sarafi/figure-doors.ts';
 import { Gauge } from '@nazer/ui/gauge.tsx';
 import { Icon } from '@nazer/ui/icons/icon.tsx';
+import { formatNumber } from '@nazer/ui/number-format.ts';
 import { Money, Percent } from '@nazer/ui/text.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useState } from 'react';
 import { about, apiQuery } from '../../platform/calls/query-client.ts';
 import { useMay } from '../../platform/session/session.ts';
 import { lazyPart } from '../../platform/start/lazy-part.ts';
-import { useText } from '../../platform/words/i18n.tsx';
+import { useLanguage, useText } from '../../platform/words/i18n.tsx';
 import { FigureDoor } from './figure-door.tsx';
 import { aroundOffice } from './office-news.ts';
 import { useMoment } from './use-office-place.ts';
@@ -112,6 +113,7 @@ function Then({ waiting: { added, used, pct } }: { readonly waiting: ProjectedUs
 
 function Use({ title, note, used, ceiling, pct, door, waiting }: UseProps) {
   const t = useText('sarafi');
+  const language = useLanguage();
   if (used === null) return <section className="oh-use">{t('noEuroRate')}</section>;
   const isBeyond = Number(pct) > 100;
   const isMoved = waiting !== undefined && Number(waiting.added) !== 0;
@@ -131,7 +133,11 @@ function Use({ title, note, used, ceiling, pct, door, waiting }: UseProps) {
           label={title}
           showValue={false}
           {...(isMoved && waiting.pct !== null && { projected: Number(waiting.pct) })}
-          valueText={t('useSpoken', { used, ceiling: String(ceiling), pct })}
+          valueText={t('useSpoken', {
+            used: formatNumber(used, { language }),
+            ceiling: formatNumber(ceiling ?? '0', { language }),
+            pct: formatNumber(pct, { language }),
+          })}
         />
       )}
       <p>

@@ -57,7 +57,7 @@ export const messages: Record<keyof typeof model, string> = {
   ceiling: 'الأعلى',
   taahodThen: 'الالتزام بعد العرض',
   positionThen: 'المركز المفتوح بعد العرض',
-  useThen: 'من {now} إلى {then}',
+  useThen: 'من {now} إلى {after}',
   bidSent: 'سُجّل العرض',
   youMayOffer: 'طلبات يمكنكم تقديم عرض لها: {count}',
   showAll: 'كل الطلبات',

@@ -58,7 +58,7 @@ export const messages: Record<keyof typeof model, string> = {
   ceiling: 'Ceiling',
   taahodThen: 'Commitment after the offer',
   positionThen: 'Open position after the offer',
-  useThen: '{now} to {then}',
+  useThen: '{now} to {after}',
   bidSent: 'The offer is registered',
   youMayOffer: '{count, plural, one {# request you may offer on} other {# requests you may offer on}}',
   showAll: 'All requests',

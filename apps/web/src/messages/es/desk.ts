@@ -57,7 +57,7 @@ export const messages: Record<keyof typeof model, string> = {
   ceiling: 'Máximo',
   taahodThen: 'Compromiso tras la oferta',
   positionThen: 'Posición abierta tras la oferta',
-  useThen: 'de {now} a {then}',
+  useThen: 'de {now} a {after}',
   bidSent: 'La oferta quedó registrada',
   youMayOffer:
     '{count, plural, one {# solicitud en la que puede ofertar} other {# solicitudes en las que puede ofertar}}',

@@ -56,7 +56,7 @@ export const messages = {
   ceiling: 'سقف',
   taahodThen: 'تعهد پس از پیشنهاد',
   positionThen: 'وضعیت باز پس از پیشنهاد',
-  useThen: '{now} به {then}',
+  useThen: '{now} به {after}',
   bidSent: 'پیشنهاد ثبت شد',
   youMayOffer: '{count} درخواست که می‌توانید برایش پیشنهاد دهید',
   showAll: 'همه درخواست‌ها',

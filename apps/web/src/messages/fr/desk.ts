@@ -57,7 +57,7 @@ export const messages: Record<keyof typeof model, string> = {
   ceiling: 'Plafond',
   taahodThen: 'Engagement après l’offre',
   positionThen: 'Position ouverte après l’offre',
-  useThen: 'de {now} à {then}',
+  useThen: 'de {now} à {after}',
   bidSent: 'L’offre est enregistrée',
   youMayOffer:
     '{count, plural, one {# demande ouverte à votre offre} other {# demandes ouvertes à votre offre}}',

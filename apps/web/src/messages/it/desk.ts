@@ -57,7 +57,7 @@ export const messages: Record<keyof typeof model, string> = {
   ceiling: 'Massimo',
   taahodThen: 'Impegno dopo l’offerta',
   positionThen: 'Posizione aperta dopo l’offerta',
-  useThen: 'da {now} a {then}',
+  useThen: 'da {now} a {after}',
   bidSent: 'L’offerta è registrata',
   youMayOffer: '{count, plural, one {# richiesta su cui può offrire} other {# richieste su cui può offrire}}',
   showAll: 'Tutte le richieste',

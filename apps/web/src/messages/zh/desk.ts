@@ -57,7 +57,7 @@ export const messages: Record<keyof typeof model, string> = {
   ceiling: '上限',
   taahodThen: '报价后的承诺额',
   positionThen: '报价后的敞口头寸',
-  useThen: '{now} 至 {then}',
+  useThen: '{now} 至 {after}',
   bidSent: '报价已登记',
   youMayOffer: '您可报价的申请：{count}',
   showAll: '全部申请',

@@ -27,10 +27,7 @@ export async function listOpenRequests(ctx: Ctx): Promise<Output> {
     return known;
   };
   const list = await Promise.all(
-    rows.map(async ({ total: _, forumType, ...row }) => ({
-      ...row,
-      band: await bandFor(row.currency, forumType),
-    })),
+    rows.map(async (row) => ({ ...row, band: await bandFor(row.currency, row.forumType) })),
   );
   return { list, totalCount: rows[0]?.total ?? 0, maxTransferDelayHours };
 }

@@ -22,7 +22,7 @@ export async function listRefusedPayments({
   const since = addDays(todayJalali(clock.now()), -days);
   const rows = await findRefusedPayments(db, { sarafiId, since, limit: most });
   return {
-    list: rows.map(({ total: _, ...row }) => ({
+    list: rows.map((row) => ({
       ...row,
       paymentStatusTitle: codeTitle(language, 'rialiPaymentStatus', row.paymentStatus),
       paymentValidityTitle: codeTitle(language, 'rialiPaymentValidity', row.paymentValidity),

@@ -30,13 +30,13 @@ function Consequence({ office, offer }: { readonly office: Office; readonly offe
       <div>
         <dt>{t('taahodThen')}</dt>
         <dd>
-          <UseThen label={t('taahodThen')} now={office.taahodUsedPct} then={data.taahod?.pct ?? null} />
+          <UseThen label={t('taahodThen')} now={office.taahodUsedPct} after={data.taahod?.pct ?? null} />
         </dd>
       </div>
       <div>
         <dt>{t('positionThen')}</dt>
         <dd>
-          <UseThen label={t('positionThen')} now={office.positionPct} then={data.position?.pct ?? null} />
+          <UseThen label={t('positionThen')} now={office.positionPct} after={data.position?.pct ?? null} />
         </dd>
       </div>
     </dl>

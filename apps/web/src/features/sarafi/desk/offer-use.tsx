@@ -12,27 +12,27 @@ interface UseThenProps {
   readonly label: string;
   /** In per cent of the ceiling; null without one. */
   readonly now: string | null;
-  readonly then: string | null;
+  readonly after: string | null;
   readonly isSmall?: boolean;
 }
 
-export function UseThen({ label, now, then, isSmall = false }: UseThenProps) {
+export function UseThen({ label, now, after, isSmall = false }: UseThenProps) {
   const t = useText('desk');
   const language = useLanguage();
-  if (now === null || then === null) return <span>–</span>;
+  if (now === null || after === null) return <span>–</span>;
   const said = (pct: string): string => formatPercent(Number(pct), { language });
   return (
     <span className="ds-then">
       <Gauge
         value={Number(now)}
-        projected={Number(then)}
+        projected={Number(after)}
         label={label}
-        valueText={t('useThen', { now: said(now), then: said(then) })}
+        valueText={t('useThen', { now: said(now), after: said(after) })}
         showValue={false}
         isSmall={isSmall}
       />
-      <b className={Number(then) > 100 ? 'nz-negative' : undefined}>
-        <Percent value={Number(then)} />
+      <b className={Number(after) > 100 ? 'nz-negative' : undefined}>
+        <Percent value={Number(after)} />
       </b>
     </span>
   );

@@ -12,14 +12,14 @@ import { useText } from '../../../platform/words/i18n.tsx';
 import { FailedReading } from '../../../resources/grid/list-states.tsx';
 import { useCount } from '../../../resources/use-format.ts';
 import { BandTrack } from './band-track.tsx';
-import { Refusal, UseThen } from './offer-use.tsx';
+import { type OfferUse, Refusal, UseThen } from './offer-use.tsx';
 import { useOfferUse, useOpenRequests } from './use-desk.ts';
 
 type Request = ApiOutput<'GET /api/Import/GetOpenRequests'>['list'][number];
 
 const OfferForm = lazyPart(async () => (await import('./offer-form.tsx')).OfferForm);
 
-const shown = 6;
+const shown = 8;
 const usualHours = 24;
 
 interface LineProps {
@@ -28,9 +28,46 @@ interface LineProps {
   readonly hours: number;
 }
 
+function RequestFacts({ request }: Pick<LineProps, 'request'>) {
+  const t = useText('desk');
+  const { requestId, merchant, amount, currency, destCountry, validityDate, isNamed } = request;
+  return (
+    <>
+      <span className="ds-id">
+        <Bdi>{requestId}</Bdi>
+      </span>
+      <span className="ds-whom">
+        <b>
+          <Bdi>{merchant}</Bdi>
+        </b>{' '}
+        {isNamed && <Tag status="info">{t('named')}</Tag>}
+      </span>
+      <span className="ds-amount">
+        <Num value={amount} decimals={0} /> <Lat>{currency}</Lat>
+      </span>
+      <span className="ds-to">{destCountry !== '' && <Lat>{destCountry}</Lat>}</span>
+      <span className="ds-until">
+        <JalaliDate value={validityDate} />
+      </span>
+    </>
+  );
+}
+
+/** What an offer at the middle of the band would make of the commitments, or why it would be refused. */
+function UseOf({ office, use }: Pick<LineProps, 'office'> & { readonly use: OfferUse | undefined }) {
+  const t = useText('desk');
+  const after = use?.taahod?.pct ?? null;
+  return (
+    <span className="ds-use">
+      {after !== null && <UseThen label={t('taahodThen')} now={office.taahodUsedPct} after={after} isSmall />}
+      {use && <Refusal use={use} />}
+    </span>
+  );
+}
+
 function RequestLine({ office, request, hours }: LineProps) {
   const t = useText('desk');
-  const { requestId, merchant, amount, currency, destCountry, validityDate, isNamed, band } = request;
+  const { requestId, band } = request;
   const [isOpen, setIsOpen] = useState(false);
   const first = { requestId, unitPrice: band?.base ?? '', hours };
   const [rate, setRate] = useState(first.unitPrice);
@@ -39,34 +76,9 @@ function RequestLine({ office, request, hours }: LineProps) {
   return (
     <li className="ds-request">
       <div className="ds-line">
-        <span className="ds-id">
-          <Bdi>{requestId}</Bdi>
-        </span>
-        <span className="ds-whom">
-          <b>
-            <Bdi>{merchant}</Bdi>
-          </b>{' '}
-          {isNamed && <Tag status="info">{t('named')}</Tag>}
-        </span>
-        <span className="ds-amount">
-          <Num value={amount} decimals={0} /> <Lat>{currency}</Lat>
-        </span>
-        <span className="ds-to">{destCountry !== '' && <Lat>{destCountry}</Lat>}</span>
-        <span className="ds-until">
-          <JalaliDate value={validityDate} />
-        </span>
+        <RequestFacts request={request} />
         <BandTrack band={band} rate={isOpen ? rate : first.unitPrice} />
-        <span className="ds-use">
-          {use && !use.refusal && (
-            <UseThen
-              label={t('taahodThen')}
-              now={office.taahodUsedPct}
-              then={use.taahod?.pct ?? null}
-              isSmall
-            />
-          )}
-          {use && <Refusal use={use} />}
-        </span>
+        <UseOf office={office} use={use} />
         <span className="ds-doing">
           <Button
             aria-label={`${t('bid')} ${requestId}`}
@@ -98,13 +110,38 @@ const columns = [
   'colThen',
 ] as const;
 
+interface LinesProps {
+  readonly office: Office;
+  readonly answer: ApiOutput<'GET /api/Import/GetOpenRequests'>;
+  readonly isWhole: boolean;
+}
+
+function Lines({ office, answer: { list, maxTransferDelayHours }, isWhole }: LinesProps) {
+  const t = useText('desk');
+  if (list.length === 0) return <p className="ds-none">{t('noRequests')}</p>;
+  const hours = Math.min(usualHours, maxTransferDelayHours);
+  return (
+    <>
+      <div className="ds-line ds-heads" aria-hidden>
+        {columns.map((column) => (
+          <span key={column}>{t(column)}</span>
+        ))}
+      </div>
+      <ul className="ds-requests">
+        {list.slice(0, isWhole ? undefined : shown).map((request) => (
+          <RequestLine key={request.requestId} office={office} request={request} hours={hours} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
 export function OpenRequests({ office }: { readonly office: Office }) {
   const t = useText('desk');
   const count = useCount();
   const [isWhole, setIsWhole] = useState(false);
   const query = useOpenRequests();
   const { data } = query;
-  const hours = Math.min(usualHours, data?.maxTransferDelayHours ?? usualHours);
   return (
     <section className="ds-part" aria-label={t('requests')}>
       <h2>
@@ -118,21 +155,7 @@ export function OpenRequests({ office }: { readonly office: Office }) {
       </h2>
       {query.isError && <FailedReading title={t('failed')} query={query} />}
       {query.isPending && <SkeletonRows label={t('loading')} rows={4} />}
-      {data?.list.length === 0 && <p className="ds-none">{t('noRequests')}</p>}
-      {data && data.list.length > 0 && (
-        <>
-          <div className="ds-line ds-heads" aria-hidden>
-            {columns.map((column) => (
-              <span key={column}>{t(column)}</span>
-            ))}
-          </div>
-          <ul className="ds-requests">
-            {data.list.slice(0, isWhole ? undefined : shown).map((request) => (
-              <RequestLine key={request.requestId} office={office} request={request} hours={hours} />
-            ))}
-          </ul>
-        </>
-      )}
+      {data && <Lines office={office} answer={data} isWhole={isWhole} />}
     </section>
   );
 }

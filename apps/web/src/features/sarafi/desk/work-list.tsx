@@ -113,36 +113,48 @@ function WorkRow({ work, isFirst }: { readonly work: Work; readonly isFirst: boo
   );
 }
 
+/** Read from both lists; undefined until both are there. */
+function useWorks() {
+  const offers = useOwnOffers();
+  const dealings = useOwnDealings();
+  const failed = [offers, dealings].find(({ isError }) => isError);
+  const works = offers.data && dealings.data ? urgentWork(offers.data, dealings.data.list) : undefined;
+  return { works, failed };
+}
+
+function Works({ works }: { readonly works: readonly Work[] }) {
+  const t = useText('desk');
+  if (works.length === 0) return <EmptyState icon="check" title={t('allDone')} text={t('allDoneHint')} />;
+  return (
+    <ol className="ds-work">
+      {works.map((work, place) => (
+        <WorkRow key={`${work.list} ${work.id}`} work={work} isFirst={place === 0} />
+      ))}
+    </ol>
+  );
+}
+
 export function WorkList() {
   const t = useText('desk');
   const count = useCount();
   const now = useNow();
   const [isWhole, setIsWhole] = useState(false);
-  const offers = useOwnOffers();
-  const dealings = useOwnDealings();
-  const failed = [offers, dealings].find(({ isError }) => isError);
-  const works = offers.data && dealings.data ? urgentWork(offers.data, dealings.data.list) : undefined;
-  const urgent = (works ?? []).filter(({ due }) => due !== null && urgencyOf(due, now) === 'bad').length;
+  const { works, failed } = useWorks();
+  const all = works ?? [];
+  const urgent = all.filter(({ due }) => due !== null && urgencyOf(due, now) === 'bad').length;
   return (
     <section className="ds-part" aria-label={t('urgent')}>
       <h2>
         {t('urgent')} {urgent > 0 && <Tag status="bad">{t('urgentCount', { count: urgent })}</Tag>}
-        {works && works.length > shown && !isWhole && (
+        {all.length > shown && !isWhole && (
           <Button kind="ghost" isSmall onClick={() => setIsWhole(true)}>
-            {t('allWork')} {count(works.length)}
+            {t('allWork')} {count(all.length)}
           </Button>
         )}
       </h2>
       {failed && <FailedReading title={t('failed')} query={failed} />}
       {!works && !failed && <SkeletonRows label={t('loading')} rows={4} />}
-      {works?.length === 0 && <EmptyState icon="check" title={t('allDone')} text={t('allDoneHint')} />}
-      {works && works.length > 0 && (
-        <ol className="ds-work">
-          {works.slice(0, isWhole ? undefined : shown).map((work, place) => (
-            <WorkRow key={`${work.list} ${work.id}`} work={work} isFirst={place === 0} />
-          ))}
-        </ol>
-      )}
+      {works && <Works works={isWhole ? works : works.slice(0, shown)} />}
     </section>
   );
 }
