@@ -1,9 +1,24 @@
-/** People of an office begin at their desk, on a phone too: what is urgent leads to its contract in one press. */
-import { demoPassword, expect, test } from './journey.ts';
+/** People of an office begin at their desk, on a phone too: what is urgent is done there, and offers are made from the line. */
+import { toLatinDigits } from '@nazer/persian/fold.ts';
+import { Calls, demoPassword, expect, signInOverHttp, test } from './journey.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-test('an office signs in and is at its desk; what is urgent opens its contract', async ({ guest: page }) => {
+interface Hours {
+  readonly isBusinessDay: boolean;
+  readonly rowVersion: number;
+}
+
+test('an office signs in at its desk, makes an offer from the line and finds it again', async ({
+  guest: page,
+  request,
+}) => {
+  // Whatever the hour of this journey, the halls take offers; on a holiday they do not.
+  const supervisor = new Calls(request, await signInOverHttp(request, 'supervisor'));
+  const { isBusinessDay, rowVersion } = await supervisor.post<Hours>('/api/Setting/getNimaDate', {});
+  const hours = { openTime: '00:00', closeTime: '23:59', offerCutoff: '23:59' };
+  await supervisor.post('/api/Setting/SaveNimaHours', { forumType: null, ...hours, rowVersion });
+
   await page.goto('/signin');
   await page.getByLabel('نام کاربری').fill('office');
   await page.getByLabel('رمز عبور', { exact: true }).fill(demoPassword);
@@ -13,10 +28,42 @@ test('an office signs in and is at its desk; what is urgent opens its contract',
   await expect(main.getByRole('heading', { name: 'تعهد' })).toBeVisible();
   const urgent = main.getByRole('region', { name: 'کارهای فوری' });
   await expect(urgent.locator('.ds-work, .nz-state')).toBeVisible();
+  const requests = main.getByRole('region', { name: 'درخواست‌های باز' });
+  const bids = requests.getByRole('button', { name: /^پیشنهاد \d+$/u });
+  await expect(bids.first()).toBeVisible();
   const wide = await page.locator('html').evaluate((html) => html.scrollWidth - html.clientWidth);
   expect(wide).toBe(0);
-  const works = urgent.getByRole('link');
-  if ((await works.count()) === 0) return;
-  await works.first().click();
-  await expect(page).toHaveURL(/\/(?:imports\/offers|exports\/dealings)\/\d+$/u);
+  if (!isBusinessDay) return expect(requests.getByText('تالار').first()).toBeVisible();
+
+  // One it could carry: what an offer would come to stands in its line.
+  const line = requests
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('meter') })
+    .first();
+  const bid = line.getByRole('button', { name: /^پیشنهاد \d+$/u });
+  const number = /\d+/u.exec((await bid.getAttribute('aria-label')) ?? '')?.[0] ?? '';
+  await bid.click();
+  const form = requests.locator('form');
+  await expect(form.getByRole('meter', { name: 'تعهد پس از پیشنهاد' })).toBeVisible();
+  await expect(form.getByRole('meter', { name: 'وضعیت باز پس از پیشنهاد' })).toBeVisible();
+  const rate = form.getByLabel('نرخ (ریال)');
+  const middle = toLatinDigits(await rate.inputValue()).replaceAll(/\D/gu, '');
+  await rate.fill('۱');
+  await expect(form.getByText('بیرون از')).toBeVisible();
+  await rate.fill(middle.replaceAll(/\d/gu, (digit) => '۰۱۲۳۴۵۶۷۸۹'[Number(digit)] ?? ''));
+  await form.getByRole('button', { name: 'ارسال پیشنهاد' }).click();
+  await expect(form).toBeHidden();
+  await expect(requests.getByRole('button', { name: `پیشنهاد ${number}` })).toHaveCount(0);
+
+  await page.reload();
+  await expect(bids.first()).toBeVisible();
+  await expect(requests.getByRole('button', { name: `پیشنهاد ${number}` })).toHaveCount(0);
+  const office = new Calls(request, await signInOverHttp(request, 'office'));
+  const offers = await office.post<{ list: { unitPrice: string; status: number }[] }>('/Offer/GetAll', {
+    filterModels: [{ Field: 'requestId', Condition1: { Type: 'equals', Filter: Number(number) } }],
+  });
+  expect(offers.list.map(({ unitPrice, status }) => [Number(unitPrice), status])).toContainEqual([
+    Number(middle),
+    1,
+  ]);
 });
