@@ -1,34 +1,23 @@
 /**
  * Each page behind the session, opened once by its address on a phone and then looked at in every width, for assistive
- * technology, in dark and in English: one visit, many checks, because there will be hundreds of pages.
+ * technology, in dark and in the languages: one visit, many checks, because there will be hundreds of pages.
  */
 /// <reference lib="dom" />
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { isRightToLeft, type Language, languages } from '@nazer/contract/words/languages.ts';
 import { type PageName, pageOf } from '../apps/web/src/app/pages.ts';
 import { pathAt, paths } from '../apps/web/src/app/paths.ts';
 import { expectNoFindings } from './accessible.ts';
-import { type Answer, expect, type Row, test } from './journey.ts';
+import type { Answer, Row } from './journey.ts';
 import { illegible, unreadable } from './legible.ts';
 import { accountFor, arrive, pages, recordPages } from './pages/every-page.ts';
+import { choose, test } from './pages/walk.ts';
+import { foreignWords, untranslatedWords } from './pages/words-on-page.ts';
 
 test.describe.configure({ mode: 'parallel' });
 test.use({ viewport: { width: 390, height: 844 } });
 
 const widths = [390, 500, 768, 991, 1100, 1440] as const;
-
-/** Chosen in another tab of the same browser: this one follows. */
-async function choose(page: Page, settings: { locale?: string; themeType?: string }): Promise<void> {
-  const tab = await page.context().newPage();
-  await tab.goto('/icon.svg');
-  await tab.evaluate((chosen) => {
-    const kept: object = JSON.parse(localStorage.getItem('nazer-settings') ?? '{}');
-    localStorage.setItem('nazer-settings', JSON.stringify({ ...kept, ...chosen }));
-  }, settings);
-  await tab.close();
-  const html = page.locator('html');
-  if (settings.themeType) await expect(html).toHaveAttribute('data-theme', settings.themeType);
-  if (settings.locale) await expect(html).toHaveAttribute('lang', settings.locale);
-}
 
 async function expectToFit(page: Page, width: number, what: string): Promise<void> {
   await page.setViewportSize({ width, height: 900 });
@@ -59,41 +48,75 @@ const drawnByKit = [
 const isLookedAtWhole = (name: PageName): boolean =>
   drawnByKit.every((names) => !names.includes(name) || names.indexOf(name) % sampled === 0);
 
-async function lookAt(page: Page, path: string, isWhole = true): Promise<void> {
-  const said: string[] = [];
-  page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) said.push(message.text());
-  });
-  await arrive(page, path);
+/** The first part of its address, in which pages of one area stand together. */
+const areaOf = (name: PageName): string => pageOf(name).path.split('/')[1] ?? '';
+
+/** In all languages: of the lists every eighth, of the others the first of each area; all in the long run. */
+const lists = pages.filter((name) => pageOf(name).kind === 'list');
+const others = pages.filter((name) => pageOf(name).kind !== 'list' && name !== 'gallery');
+const speaksAll = (name: PageName): boolean =>
+  process.env['NAZER_TEST_LONG'] !== undefined ||
+  lists.indexOf(name) % 8 === 0 ||
+  others.find((other) => areaOf(other) === areaOf(name)) === name;
+
+const isOfRecord = (name: PageName): boolean =>
+  name === 'companyDetail' || recordPages.some((one) => one.name === name);
+
+async function lookInLanguage(page: Page, name: PageName, language: Language): Promise<void> {
+  await choose(page, { locale: language });
+  await expect(page.locator('html')).toHaveAttribute('dir', isRightToLeft(language) ? 'rtl' : 'ltr');
+  await expectToFit(page, 1440, `in ${language}`);
+  // The heading of a record is what people entered.
+  if (!isOfRecord(name))
+    await expect.soft.poll(() => foreignWords(page, language), { message: language }).toEqual([]);
+  await expectToFit(page, 390, `in ${language} on a phone`);
+}
+
+/** English of the tests, in brackets and longer. */
+async function lookInLongerWords(page: Page, name: PageName): Promise<void> {
+  await lookInLanguage(page, name, 'en');
+  await expect(page).toHaveTitle(/⟧$/);
+  // The gallery's demos say their English in their own code.
+  if (name === 'gallery') return;
+  await expect.soft.poll(() => untranslatedWords(page), { message: 'not translated' }).toEqual([]);
+}
+
+async function lookAt(page: Page, name: PageName): Promise<void> {
   await expect(
     page.getByText(/این صفحه پیدا نشد|به این صفحه دسترسی ندارید|مشکلی در سرور پیش آمد/),
   ).toHaveCount(0);
   await expect(page).toHaveTitle(/ · ناظر$/);
+  const isWhole = isLookedAtWhole(name);
   for (const width of isWhole ? widths : [390, 1440]) await expectToFit(page, width, `at ${width}`);
   if (isWhole) await lookInDark(page);
-
-  await choose(page, { locale: 'en' });
-  await expect(page).toHaveTitle(/ · Nazer$/);
-  await expectToFit(page, 1440, 'in English');
-  await expectToFit(page, 390, 'in English on a phone');
-  expect(said).toEqual([]);
+  if (speaksAll(name))
+    for (const language of languages.filter((one) => one !== 'fa' && one !== 'en'))
+      await lookInLanguage(page, name, language);
+  await lookInLongerWords(page, name);
 }
 
 for (const name of pages)
-  test(name, async ({ openAs }) => {
-    await lookAt(await openAs(accountFor(name)), pathAt(name), isLookedAtWhole(name));
+  test(name, async ({ visitAs }) => {
+    const { page, said } = await visitAs(accountFor(name));
+    await arrive(page, pathAt(name));
+    await lookAt(page, name);
+    expect(said).toEqual([]);
   });
 
 for (const { name, list, key } of recordPages)
-  test(name, async ({ openAs, request, tokenOf }) => {
-    const account = accountFor(name);
-    const headers = { authorization: `Bearer ${await tokenOf(account)}` };
+  test(name, async ({ visitAs, request, tokenOf }) => {
+    const headers = { authorization: `Bearer ${await tokenOf(accountFor(name))}` };
     const answer = await request.post(`/${list}/GetAll`, { headers, data: { PageSize: 1 } });
     const { data }: Answer<{ list: Row[] }> = await answer.json();
-    const path = pathAt(name, String(data.list[0]?.[key]));
-    await lookAt(await openAs(account), path, isLookedAtWhole(name));
+    const { page, said } = await visitAs(accountFor(name));
+    await arrive(page, pathAt(name, String(data.list[0]?.[key])));
+    await lookAt(page, name);
+    expect(said).toEqual([]);
   });
 
-test('a company', async ({ openAs }) => {
-  await lookAt(await openAs('admin'), paths.companyDetail('3'));
+test('a company', async ({ visitAs }) => {
+  const { page, said } = await visitAs('admin');
+  await arrive(page, paths.companyDetail('3'));
+  await lookAt(page, 'companyDetail');
+  expect(said).toEqual([]);
 });

@@ -80,7 +80,11 @@ interface OfWorker {
   tokenOf: (account: Account) => Promise<string>;
 }
 
-async function newPage(browser: Browser, token: string, options: BrowserContextOptions): Promise<Page> {
+export async function newPage(
+  browser: Browser,
+  token: string,
+  options: BrowserContextOptions,
+): Promise<Page> {
   // On a busy machine a press can fall where a dialog that still grows stood a frame ago.
   const context = await browser.newContext({ reducedMotion: 'reduce', ...options });
   // As on plain http: a worker that fills its store would take the processor from the journey (`restart.e2e.ts` has it).

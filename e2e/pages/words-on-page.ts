@@ -1,0 +1,76 @@
+/** Words of the product as they stand on a page, without what people entered, and which of them are of another language. */
+/// <reference lib="dom" />
+import type { Page } from '@playwright/test';
+import { words as contractWords } from '@nazer/contract/words/en.ts';
+import type { Language } from '@nazer/contract/words/languages.ts';
+import { words as serverWords } from '@nazer/contract/words/server/en.ts';
+
+/** Letters no word of the language has. */
+const foreignLetters: Readonly<Record<Language, RegExp>> = {
+  fa: /[ةكيى\u4e00-\u9fff]/u,
+  ar: /[پچژگکی\u4e00-\u9fff]/u,
+  zh: /[\u0600-\u06ff]/u,
+  en: /[\u0600-\u06ff\u4e00-\u9fff]/u,
+  es: /[\u0600-\u06ff\u4e00-\u9fff]/u,
+  fr: /[\u0600-\u06ff\u4e00-\u9fff]/u,
+  it: /[\u0600-\u06ff\u4e00-\u9fff]/u,
+};
+
+const wordsOfProduct =
+  'h1, h2, h3, button, label, legend, dt, th, [role=columnheader], [role=tab], [role=menuitem], nav a';
+/** What people entered, and names of languages in their own letters. */
+const entered =
+  'td, dd, bdi, time, kbd, code, .lat, [role=gridcell], [role=option], option, [lang]:not(html), .avatar, .user-name b';
+
+async function wordsOn(page: Page): Promise<string[]> {
+  return page.evaluate(
+    ({ asked, left }) => {
+      // The frame says who is signed in; greetings name the same person.
+      const person = document.querySelector('.user-name b')?.textContent ?? '';
+      return [...document.querySelectorAll<HTMLElement>(asked)]
+        .filter((element) => !element.closest(left) && element.checkVisibility())
+        .map((element) => {
+          const copy = element.cloneNode(true) as HTMLElement; // a clone is of the kind of its original
+          for (const inner of copy.querySelectorAll(left)) inner.remove();
+          const text = `${copy.textContent} ${element.getAttribute('aria-label') ?? ''}`;
+          return (person === '' ? text : text.replaceAll(person, '')).trim();
+        });
+    },
+    { asked: wordsOfProduct, left: entered },
+  );
+}
+
+/** Words with a letter of another script. */
+export async function foreignWords(page: Page, language: Language): Promise<string[]> {
+  const words = await wordsOn(page);
+  return [...new Set(words.filter((text) => foreignLetters[language].test(text)))];
+}
+
+/** Every text of a table of words, however deep it stands. */
+const textsOf = (table: unknown): string[] =>
+  typeof table === 'string' ? [table] : Object.values(table ?? {}).flatMap(textsOf);
+
+/** What the server says stands in its answers as it is in its own tables, whose types hold them complete. */
+const saidByServer = new Set([...textsOf(contractWords), ...textsOf(serverWords)]);
+
+const currencyNames = new Intl.DisplayNames('en', { type: 'currency' });
+const currencies = new Set(Intl.supportedValuesOf('currency').map((code) => currencyNames.of(code)));
+
+/** Of a page in the language of the tests: words without brackets, which no table holds. Foreign letters are no matter of this. */
+export async function untranslatedWords(page: Page): Promise<string[]> {
+  const words = await wordsOn(page);
+  // A count stands close behind what it counts.
+  const bare = words.map((text) =>
+    withoutBracketed(text)
+      .replace(/[\d\s]+$/u, '')
+      .trim(),
+  );
+  return [...new Set(bare)].filter(
+    (text) => /\p{Script=Latin}{3}/u.test(text) && !saidByServer.has(text) && !currencies.has(text),
+  );
+}
+
+function withoutBracketed(text: string): string {
+  const outer = text.replaceAll(/⟦[^⟦⟧]*⟧/gu, '');
+  return outer === text ? text : withoutBracketed(outer);
+}
