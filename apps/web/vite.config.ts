@@ -69,6 +69,8 @@ export default defineConfig({
             warnings: [],
           }),
         ],
+        // The first visit is kept too, and a newer version can take over its page.
+        clientsClaim: true,
         // Only navigations get the page; calls and downloads never touch the cache.
         navigateFallback: '/',
         navigateFallbackDenylist: [/^\/api\//i, /\/Download$/i, /^\/(healthz|readyz|metrics)$/i],

@@ -33,6 +33,8 @@ create index event_log_resource_key_id_idx on event_log (resource, key, id desc)
 -- What people are notified of: changes of records of one kind, the newest first.
 create index event_log_resource_id_change_idx on event_log (resource, id desc)
   where action in ('insert', 'update', 'delete', 'restore', 'import');
+-- What a form sent under a key of its own has done, should it be sent again (platform/http/done-once.ts).
+create index event_log_request_id_once_idx on event_log (request_id) where request_id like 'once-%';
 create trigger event_log_keep before update or delete or truncate on event_log
   for each statement execute function refuse_event_change();
 

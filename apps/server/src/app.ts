@@ -44,6 +44,7 @@ import { galleryHandlers } from './modules/workspace/gallery-files.ts';
 import { printHandlers } from './modules/workspace/print/print.routes.ts';
 import { workspaceHandlers } from './modules/workspace/workspace.routes.ts';
 import { addCallRoutes, type AnyHandler, bodyLimit } from './platform/http/call-routes.ts';
+import { isOnceId, onceIdOf } from './platform/http/done-once.ts';
 import type { Services } from './platform/ctx.ts';
 import { addApiDocument } from './platform/http/api-document-page.ts';
 import { addCallLimit } from './platform/http/call-limit.ts';
@@ -192,8 +193,12 @@ function createFastify(options: AppOptions): FastifyInstance {
     ...serverLimits(options.httpLimits ?? httpLimits),
     clientErrorHandler: answerBrokenRequest,
     genReqId: (request) => {
+      const once = onceIdOf(request.headers);
+      if (once !== undefined) return once;
       const given = request.headers['x-request-id'];
-      return typeof given === 'string' && requestIdForm.test(given) ? given : randomUUID();
+      return typeof given === 'string' && requestIdForm.test(given) && !isOnceId(given)
+        ? given
+        : randomUUID();
     },
     frameworkErrors: (error, request, reply) => errorHandler(options.log)(error, request, reply),
   });

@@ -62,6 +62,7 @@ export const messages: Messages = {
   notFound: 'لم يُعثر على هذا السجل؛ ربما حُذف.',
   noSuchCall: 'لا يوجد شيء في هذا العنوان.',
   stale: 'غيّر شخص آخر هذا السجل بعد أن فتحته.',
+  alreadyDone: 'وصلت هذه الاستمارة من قبل وسُجّلت.',
   duplicateKey: 'سجل آخر له «{field}» نفسه.',
   duplicateDeleted: 'حُذف من قبل سجل له «{field}» نفسه؛ استعده.',
   alreadyDeleted: 'حُذف هذا السجل من قبل.',

@@ -64,6 +64,7 @@ export const messages: Messages = {
   notFound: 'This record was not found; it may have been deleted.',
   noSuchCall: 'There is nothing at this address.',
   stale: 'Someone else changed this record after you opened it.',
+  alreadyDone: 'This form had already arrived and was recorded.',
   duplicateKey: 'Another record has the same “{field}”.',
   duplicateDeleted: 'A record with the same “{field}” was deleted before; restore it.',
   alreadyDeleted: 'This record was deleted before.',

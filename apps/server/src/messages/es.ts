@@ -66,6 +66,7 @@ export const messages: Messages = {
   notFound: 'No se encontró este registro; quizá se haya eliminado.',
   noSuchCall: 'No hay nada en esta dirección.',
   stale: 'Otra persona cambió este registro después de que usted lo abriera.',
+  alreadyDone: 'Este formulario ya había llegado y quedó registrado.',
   duplicateKey: 'Otro registro tiene el mismo «{field}».',
   duplicateDeleted: 'Se eliminó un registro con el mismo «{field}»; restáurelo.',
   alreadyDeleted: 'Este registro ya se había eliminado.',

@@ -67,6 +67,7 @@ export const messages: Messages = {
   notFound: 'Cet enregistrement est introuvable ; il a peut-être été supprimé.',
   noSuchCall: 'Il n’y a rien à cette adresse.',
   stale: 'Quelqu’un a modifié cet enregistrement après que vous l’avez ouvert.',
+  alreadyDone: 'Ce formulaire était déjà arrivé et a été enregistré.',
   duplicateKey: 'Un autre enregistrement a le même « {field} ».',
   duplicateDeleted: 'Un enregistrement avec le même « {field} » a été supprimé ; restaurez-le.',
   alreadyDeleted: 'Cet enregistrement a déjà été supprimé.',

@@ -66,6 +66,7 @@ export const messages: Messages = {
   notFound: 'Questo record non è stato trovato; forse è stato eliminato.',
   noSuchCall: 'A questo indirizzo non c’è nulla.',
   stale: 'Qualcun altro ha modificato questo record dopo che lei l’ha aperto.',
+  alreadyDone: 'Questo modulo era già arrivato ed è stato registrato.',
   duplicateKey: 'Un altro record ha lo stesso «{field}».',
   duplicateDeleted: 'Un record con lo stesso «{field}» è stato eliminato; lo ripristini.',
   alreadyDeleted: 'Questo record era già stato eliminato.',

@@ -60,6 +60,7 @@ export const messages: Messages = {
   notFound: '找不到此记录；它可能已被删除。',
   noSuchCall: '此地址没有内容。',
   stale: '在您打开之后，其他人更改了此记录。',
+  alreadyDone: '此表单此前已送达并已记录。',
   duplicateKey: '另一条记录有相同的“{field}”。',
   duplicateDeleted: '有相同“{field}”的记录曾被删除；请恢复它。',
   alreadyDeleted: '此记录早已被删除。',

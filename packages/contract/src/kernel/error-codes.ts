@@ -82,6 +82,8 @@ export const errorStatus = {
   noSuchCall: 404,
   /** Saving over someone else's change; `data.current` is the row as it stands. */
   stale: 409,
+  /** A write that came again under its key, because its sender never heard the answer: it was done the first time. */
+  alreadyDone: 409,
   duplicateKey: 409,
   duplicateDeleted: 409,
   alreadyDeleted: 409,

@@ -7,6 +7,7 @@ import { Readable } from 'node:stream';
 import { answerWriter } from './answer-writer.ts';
 import { AppError } from '../app-error.ts';
 import { callerLanguage } from './caller-language.ts';
+import { doneOnce } from './done-once.ts';
 import {
   AnswerWithCookie,
   AnswerWithErrors,
@@ -299,7 +300,7 @@ function addRoute(app: FastifyInstance, options: RoutesOptions, name: string): v
         file: isUpload ? limitBytes(request.body, uploadLimitMegabytes) : undefined,
       };
       const ctx = ctxOf(options.services, definition, request);
-      return send(reply, await turn(() => handler(ctx, input)));
+      return send(reply, await turn(() => doneOnce(ctx, () => handler(ctx, input))));
     },
   });
 }

@@ -15,7 +15,6 @@ import { keepRights } from '../../platform/session/kept-rights.ts';
 import { registerServiceWorker } from '../../platform/start/service-worker.ts';
 import { useFallbackTitle } from '../../platform/page-title.ts';
 import { settings } from '../../platform/settings.ts';
-import { showToast } from '../../platform/toasts.ts';
 import { useStartEnd } from '../../platform/start/use-quiet.ts';
 import { whenQuiet } from '../../platform/start/when-quiet.ts';
 import { ClosedPage } from '../error-page.tsx';
@@ -31,10 +30,9 @@ import { OutageBand } from './outage-band.tsx';
 import { PrintedPage } from './printed-page.tsx';
 import { useOwnHomes } from './use-own-homes.ts';
 import { TopProgress } from './top-progress.tsx';
+import { VersionBand } from './version-band.tsx';
 import './shell.css';
 import './frame-bars.css';
-
-const updateToastMs = 30_000;
 
 const PasswordRequired = lazyPart(
   async () => (await import('../../features/identity/passwords/password-required-page.tsx')).default,
@@ -60,23 +58,6 @@ function Page() {
   );
 }
 
-/** A newer version of the product waits until the user lets it in: a form may be half filled. */
-function useNewVersion(): void {
-  const t = useText('shell');
-  useEffect(
-    () =>
-      registerServiceWorker((take) =>
-        showToast({
-          kind: 'info',
-          text: t('updateReady'),
-          action: { label: t('reload'), onAction: take },
-          durationMs: updateToastMs,
-        }),
-      ),
-    [t],
-  );
-}
-
 /** A route change puts the drawer in again. */
 function useClosingDrawer(): void {
   const href = useRouterState({ select: ({ location }) => location.href });
@@ -96,7 +77,7 @@ function useFilesAhead(): void {
 function Frame() {
   const t = useText('shell');
   useClosingDrawer();
-  useNewVersion();
+  useEffect(registerServiceWorker, []);
   useLiveNews();
   useFallbackTitle(usePresentLabel());
   return (
@@ -105,7 +86,15 @@ function Frame() {
         {t('skipToContent')}
       </a>
       <TopProgress />
-      <FrameLayout notice={<OutageBand />} footer={<footer className="shell-footer">{t('footer')}</footer>}>
+      <FrameLayout
+        notice={
+          <>
+            <OutageBand />
+            <VersionBand />
+          </>
+        }
+        footer={<footer className="shell-footer">{t('footer')}</footer>}
+      >
         <PrintedPage>
           <HomeChoicesContext value={useOwnHomes()}>
             <Page />

@@ -123,7 +123,8 @@ export const messages = {
   footer: 'Nazer — supervision and customer records',
   noRole: 'No role',
   updateReady: 'A new version of Nazer is ready.',
-  reload: 'Reload',
+  reload: 'Refresh',
+  updateLater: 'Later',
   lock: 'Lock the page',
   outbox: 'Outbox',
   // Pages that cannot be shown, and a server that is away.

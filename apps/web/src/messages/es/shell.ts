@@ -122,7 +122,8 @@ export const messages: Record<keyof typeof model, string> = {
   footer: 'Nazer: supervisión y expedientes de clientes',
   noRole: 'Sin rol',
   updateReady: 'Hay una versión nueva de Nazer.',
-  reload: 'Recargar',
+  reload: 'Actualizar',
+  updateLater: 'Más tarde',
   lock: 'Bloquear la página',
   outbox: 'Bandeja de salida',
   outageBand:

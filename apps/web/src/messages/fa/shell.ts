@@ -121,7 +121,8 @@ export const messages = {
   footer: 'ناظر — سامانه نظارت و امور مشتریان',
   noRole: 'بدون نقش',
   updateReady: 'نسخه تازه ناظر آماده است.',
-  reload: 'بارگذاری دوباره',
+  reload: 'تازه کردن',
+  updateLater: 'بعداً',
   lock: 'قفل صفحه',
   outbox: 'صندوق خروجی',
   // Pages that cannot be shown, and a server that is away.

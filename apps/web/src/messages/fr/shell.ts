@@ -123,7 +123,8 @@ export const messages: Record<keyof typeof model, string> = {
   footer: 'Nazer — supervision et dossiers clients',
   noRole: 'Sans rôle',
   updateReady: 'Une nouvelle version de Nazer est prête.',
-  reload: 'Recharger',
+  reload: 'Actualiser',
+  updateLater: 'Plus tard',
   lock: 'Verrouiller la page',
   outbox: 'Boîte d’envoi',
   outageBand:

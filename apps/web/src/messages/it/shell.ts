@@ -122,7 +122,8 @@ export const messages: Record<keyof typeof model, string> = {
   footer: 'Nazer — vigilanza e gestione clienti',
   noRole: 'Senza ruolo',
   updateReady: 'È pronta una nuova versione di Nazer.',
-  reload: 'Ricarica',
+  reload: 'Aggiorna',
+  updateLater: 'Più tardi',
   lock: 'Blocca la pagina',
   outbox: 'Posta in uscita',
   outageBand:

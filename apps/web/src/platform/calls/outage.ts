@@ -6,6 +6,7 @@
 import { createStore } from 'zustand/vanilla';
 import { connection } from './connection.ts';
 import { type MessageKey, plainText } from '../words/messages.ts';
+import { lookForNewVersion } from '../start/new-version.ts';
 import { queryClient } from './query-client.ts';
 import { settings } from '../settings.ts';
 import { refusalToastMs, showToast } from '../toasts.ts';
@@ -49,6 +50,7 @@ function hear(): void {
   renewStyles();
   outage.setState({ since: null });
   void queryClient.invalidateQueries();
+  void lookForNewVersion();
 }
 
 async function ask(): Promise<void> {
@@ -93,17 +95,17 @@ function warn(key: MessageKey<'shell'>): void {
   showToast({ kind: 'warn', text, durationMs: refusalToastMs });
 }
 
-/** A page cannot come while the server is away: the present one stays. */
-export function presentStaying(): void {
+/** A file did not come: it is gone with its build, or the server is away. */
+async function sayMissing(key: MessageKey<'shell'>): Promise<void> {
   askNow();
-  warn('outageStay');
+  if (!(await lookForNewVersion())) warn(key);
 }
 
+/** A page cannot come while the server is away: the present one stays. */
+export const presentStaying = (): void => void sayMissing('outageStay');
+
 /** A part of the page did not come: the page stays, and the part follows by itself. */
-export function presentMissingPart(): void {
-  askNow();
-  warn('partMissing');
-}
+export const presentMissingPart = (): void => void sayMissing('partMissing');
 
 /** For the frame, once. */
 export function watchServer(): void {
@@ -111,4 +113,5 @@ export function watchServer(): void {
   connection.lose = lose;
   addEventListener('error', ({ target }) => isOldStyle(target) && failedStyles.add(target), true);
   addEventListener('online', () => isAway() && askNow());
+  addEventListener('vite:preloadError', () => void lookForNewVersion());
 }

@@ -2,6 +2,7 @@
 import { useEffect } from 'react';
 import { type LiveEvent, openLive } from './live.ts';
 import { invalidateAbout, invalidateCall, queryClient } from '../calls/query-client.ts';
+import { lookForNewVersion } from '../start/new-version.ts';
 import { whenQuiet } from '../start/when-quiet.ts';
 import { leaveEndedSession } from '../session/session.ts';
 import { tokenKey } from '../session/session-memory.ts';
@@ -55,8 +56,11 @@ export function newsReader(): (event: LiveEvent) => void {
       // What is asked for cannot be asked for twice.
       void invalidateAbout();
     } else if (type === 'ready') {
-      if (wasReady) void queryClient.invalidateQueries();
-      else {
+      if (wasReady) {
+        void queryClient.invalidateQueries();
+        // The server may have begun anew with another build.
+        void lookForNewVersion();
+      } else {
         readAnew('GET /api/Auth/Session');
         readNotified('GET /api/System/GetNotifications');
       }
