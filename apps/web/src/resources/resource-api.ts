@@ -92,7 +92,15 @@ export const getRow = async (
 export const upsertRow = async (
   definition: ResourceDefinition,
   body: Readonly<Record<string, FieldValue>>,
-): Promise<AnyRow | null> => (await send<AnyRow | null>(definition, { verb: 'Upsert', body }, quiet())).data;
+  onceKey?: string,
+): Promise<AnyRow | null> =>
+  (
+    await send<AnyRow | null>(
+      definition,
+      { verb: 'Upsert', body },
+      { ...quiet(), ...(onceKey && { onceKey }) },
+    )
+  ).data;
 
 /** Deletes; what stands against it comes back as `errors`. */
 export const deleteRow = async (

@@ -10,7 +10,7 @@ import { wasDone } from './done-once.queries.ts';
 import { held } from './problem-answer.ts';
 
 const prefix = 'once-';
-const keyForm = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/u;
+const keyForm = /^[\da-f]{32}$/u;
 
 export const isOnceId = (requestId: string): boolean => requestId.startsWith(prefix);
 

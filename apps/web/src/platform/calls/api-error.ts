@@ -41,6 +41,11 @@ export class ApiError extends Error {
   }
 }
 
+/** Nobody of ours answered: whether the call was done is not known. */
+export const isUnheard = (error: unknown): boolean =>
+  error instanceof ApiError &&
+  (error.code === 'network' || (error.problem === null && error.status >= 502 && error.status <= 504));
+
 const isProblem = (value: unknown): value is ProblemJson =>
   typeof value === 'object' && value !== null && 'code' in value && 'detail' in value;
 

@@ -20,6 +20,8 @@ export interface CallOptions {
   readonly present?: 'toast' | 'caller';
   /** The call goes on after the page is gone; its body may have 64 KB. */
   readonly keepalive?: boolean;
+  /** A write of a form: sent again under the same key it is done once. */
+  readonly onceKey?: string;
 }
 
 let runningCalls = 0;
@@ -102,7 +104,7 @@ export const sendCall = (
   options: CallOptions = {},
 ): Promise<Answer<unknown>> =>
   exchange(async () => {
-    const response = await send(callRequest(name, input), options);
+    const response = await send(callRequest(name, input, options.onceKey), options);
     return { status: response.status, body: await readBody(response) };
   }, options);
 

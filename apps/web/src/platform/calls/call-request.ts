@@ -41,14 +41,18 @@ export function urlOf(path: string, query: QueryValues = {}): string {
 }
 
 /** `name`: method and path, `POST /CrmCompany/GetAll`. */
-export function callRequest(name: string, input: LooseInput = {}): CallRequest {
+export function callRequest(name: string, input: LooseInput = {}, onceKey?: string): CallRequest {
   const [method = '', path = ''] = name.split(' ');
   const isPost = method === 'POST';
   return {
     url: urlOf(path, input.query),
     init: {
       method,
-      headers: { ...callHeaders(), ...(isPost && { 'Content-Type': 'application/json' }) },
+      headers: {
+        ...callHeaders(),
+        ...(isPost && { 'Content-Type': 'application/json' }),
+        ...(onceKey && { 'Idempotency-Key': onceKey }),
+      },
       ...(isPost && { body: JSON.stringify(input.body ?? {}) }),
     },
   };

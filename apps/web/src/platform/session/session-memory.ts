@@ -7,15 +7,20 @@ export const lockedKey = 'nazer-locked';
 
 export const rightsKey = 'nazer-rights';
 
+/** Forms that wait to be sent (`resources/dialog/drafts.ts`). */
+export const draftsKey = 'nazer-drafts';
+
 /** Who just said the password need not say it again: the lock of an earlier session goes. */
 export function keepToken(token: string): void {
   localStorage.setItem(tokenKey, token);
   localStorage.removeItem(lockedKey);
+  localStorage.removeItem(draftsKey);
   localStorage.removeItem(rightsKey);
 }
 export function dropToken(): void {
   localStorage.removeItem(tokenKey);
   localStorage.removeItem(rightsKey);
+  localStorage.removeItem(draftsKey);
 }
 
 /** Remembered per tab: two tabs may want two pages. */

@@ -60,6 +60,25 @@ function Failure({ state }: { readonly state: RecordFormState }) {
   );
 }
 
+/** The save waits for the server, or what was unsent at the last closing is back. */
+function Unsent({ state }: { readonly state: RecordFormState }) {
+  const t = useText('dialog');
+  if (!state.isHeld && !state.isDraft) return null;
+  return (
+    <div className="rd-notice">
+      <div className="rd-alert rd-alert--warn" role="status">
+        <Icon name={state.isHeld ? 'warning' : 'history'} />
+        <div>
+          {t(state.isHeld ? 'held' : 'draftBack')}{' '}
+          <button type="button" onClick={state.isHeld ? state.takeBack : state.reset}>
+            {t(state.isHeld ? 'takeBack' : 'draftDrop')}
+          </button>
+        </div>
+      </div>
+    </div>
+  );
+}
+
 interface FootProps {
   readonly state: RecordFormState;
   readonly isInPage: boolean;
@@ -85,6 +104,7 @@ function EditorFoot({ state, isInPage, onClose }: FootProps) {
       <Button
         type="primary"
         loading={state.isSaving}
+        disabled={state.isHeld}
         onMouseDown={keepFocus}
         onClick={() => void state.save()}
       >
@@ -150,7 +170,7 @@ const formKey = (event: KeyboardEvent): 'save' | 'close' | null => {
 
 function Editor(props: RecordEditorProps) {
   const { definition, mode, initial, onSaved, onClose, head, isInPage = false, hasMore = false } = props;
-  const state = useRecordForm({ definition, initial, onSaved, send: props.send, hasMore });
+  const state = useRecordForm({ definition, initial, onSaved, onDone: onClose, send: props.send, hasMore });
   const ask = useAskDiscard();
   const changedCount = state.changed.length + (hasMore ? 1 : 0);
   useUnsavedGuard(changedCount);
@@ -167,13 +187,13 @@ function Editor(props: RecordEditorProps) {
       ref={isInPage ? null : focusFirstField}
       onSubmit={(event) => {
         event.preventDefault();
-        void state.save();
+        if (!state.isHeld) void state.save();
       }}
       onKeyDown={(event) => {
         const action = formKey(event.nativeEvent);
         if (action === 'save') {
           event.preventDefault();
-          if (!state.conflict) void state.save();
+          if (!state.conflict && !state.isHeld) void state.save();
         }
         if (action === 'close' && !isInPage) {
           event.stopPropagation();
@@ -182,7 +202,8 @@ function Editor(props: RecordEditorProps) {
       }}
     >
       {head(() => void close())}
-      <div className="rd-body">
+      {!state.conflict && <Unsent state={state} />}
+      <div className="rd-body" inert={state.isHeld}>
         {!state.conflict && (
           <NewsOfRecord
             definition={definition}

@@ -1,0 +1,51 @@
+/**
+ * Forms that could not be sent, should the page be closed before they are: given back when the same form is opened again.
+ * Kept from the first save that found nobody until it is done or thrown away, and no longer than the session: whatever
+ * drops its token drops them too (`session-memory.ts`).
+ */
+import type { ResourceDefinition } from '@nazer/contract/kernel/resource.ts';
+import type { Once } from '../../platform/calls/once-key.ts';
+import { draftsKey } from '../../platform/session/session-memory.ts';
+import type { RecordForm, Values } from './record-form.ts';
+
+export interface Draft {
+  readonly base: Values;
+  readonly values: Values;
+  readonly rowVersion: number | undefined;
+  /** Of the save that nobody was heard to answer. */
+  readonly once: Once | undefined;
+}
+
+interface Kept {
+  readonly userName: string;
+  readonly drafts: Readonly<Record<string, Draft>>;
+}
+
+/** A record by its key; a new one by what it hangs on. */
+export function draftName(definition: ResourceDefinition, { base, rowVersion }: RecordForm): string {
+  const { name, key, parent } = definition;
+  const named =
+    rowVersion === undefined ? ['new', parent ? base[parent.field] : ''] : key.map((part) => base[part]);
+  return [name, ...named].join(' ');
+}
+
+function readKept(userName: string): Kept {
+  const nothing: Kept = { userName, drafts: {} };
+  try {
+    const kept = JSON.parse(localStorage.getItem(draftsKey) ?? 'null') as Kept | null; // written below
+    return kept && kept.userName === userName ? kept : nothing;
+  } catch {
+    return nothing;
+  }
+}
+
+export const readDraft = (userName: string, form: string): Draft | undefined =>
+  readKept(userName).drafts[form];
+
+/** `null` forgets it. */
+export function keepDraft(userName: string, form: string, draft: Draft | null): void {
+  const { [form]: _before, ...others } = readKept(userName).drafts;
+  const drafts = draft ? { ...others, [form]: draft } : others;
+  if (Object.keys(drafts).length === 0) localStorage.removeItem(draftsKey);
+  else localStorage.setItem(draftsKey, JSON.stringify({ userName, drafts } satisfies Kept));
+}
