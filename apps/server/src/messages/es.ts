@@ -137,7 +137,7 @@ export const messages: Messages = {
   pairDiffers: 'La oferta y la demanda difieren en moneda, sala o tipo de cambio.',
   amountAboveRest: 'El importe supera lo que queda: {rest} {currency}.',
   amountBelowLeast: 'El importe mínimo con esta oferta es {least} {currency}.',
-  bankOfficesOnly: 'La divisa de este proveedor se vende solo a oficinas de bancos.',
+  bankOfficesOnly: 'La divisa de este oferente se vende solo a oficinas de bancos.',
   buyCapExceeded: 'Cada oficina puede comprar {cap} euros al día; con esta operación serían {euro} euros.',
   stillReserved: '{amount} {currency} están en operaciones abiertas; resuélvalas primero.',
   cottageNeeded: 'Una oferta necesita al menos una declaración, y cada una una sola vez.',

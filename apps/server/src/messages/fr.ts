@@ -138,7 +138,7 @@ export const messages: Messages = {
   pairDiffers: 'L’offre et la demande diffèrent par la devise, la salle ou le type de taux.',
   amountAboveRest: 'Le montant dépasse le reste : {rest} {currency}.',
   amountBelowLeast: 'Le montant minimal pour cette offre est de {least} {currency}.',
-  bankOfficesOnly: 'Les devises de ce fournisseur ne sont vendues qu’aux bureaux de banques.',
+  bankOfficesOnly: 'Les devises de cet offreur ne sont vendues qu’aux bureaux de banques.',
   buyCapExceeded:
     'Un bureau peut acheter {cap} euros par jour ; avec cette transaction ce serait {euro} euros.',
   stillReserved: '{amount} {currency} sont dans des transactions ouvertes ; réglez-les d’abord.',

@@ -127,7 +127,7 @@ export const messages: Messages = {
   correctionInFuture: 'La data di efficacia di una correzione non può essere successiva a oggi ({day}).',
   badSheba: 'L’IBAN (Sheba) non è valido.',
   badEconomicCode: 'Il codice economico ha da 12 a 14 cifre.',
-  bankCodeNeeded: 'Un cambiavalute di una banca, o una banca, deve indicare il codice bancario.',
+  bankCodeNeeded: 'Un ufficio di cambio di una banca, o una banca, deve indicare il codice bancario.',
   licencePeriod:
     'Una licenza deve avere una data di inizio e una fine successiva, entro tre anni al massimo.',
   licenceLetterNeeded: 'Indicare il numero e la data della lettera.',
@@ -159,16 +159,16 @@ export const messages: Messages = {
   bandOverlaps: 'La fascia di {currency} si sovrappone a quella che inizia il {from}.',
   bandInPast: 'Una fascia inizia oggi o più tardi e non finisce prima di iniziare.',
   positionExceeded:
-    'Con questa operazione la posizione aperta del cambiavalute raggiungerebbe {euro} euro ({percent} per cento del limite).',
+    'Con questa operazione la posizione aperta dell’ufficio di cambio raggiungerebbe {euro} euro ({percent} per cento del limite).',
   positionBlocked:
-    'La posizione aperta di questo cambiavalute è bloccata e raggiungerebbe {euro} euro; si accetta solo un’operazione che la riduca.',
+    'La posizione aperta di questo ufficio di cambio è bloccata e raggiungerebbe {euro} euro; si accetta solo un’operazione che la riduca.',
   positionShort:
-    'Questo cambiavalute può avere solo posizioni positive e non può vendere più {currency} di quanto possiede.',
-  taahodExceeded: 'Al limite di impegno del cambiavalute mancano {euro} euro per questa operazione.',
-  officeMayNotTrade: 'Il cambiavalute «{office}» non può fare questa operazione: {reason}',
+    'Questo ufficio di cambio può avere solo posizioni positive e non può vendere più {currency} di quanto possiede.',
+  taahodExceeded: 'Al limite di impegno dell’ufficio di cambio mancano {euro} euro per questa operazione.',
+  officeMayNotTrade: 'L’ufficio di cambio «{office}» non può fare questa operazione: {reason}',
   officeLicenceInactive: 'la sua licenza ora non è valida.',
   officeReadOnly:
-    'La licenza del vostro cambiavalute è «{status}»: potete consultare, ma nulla viene registrato o modificato.',
+    'La licenza del vostro ufficio di cambio è «{status}»: potete consultare, ma nulla viene registrato o modificato.',
   notForOffices:
     'È compito del personale della banca centrale; il personale di un ufficio non può farlo, qualunque ruolo abbia.',
   officeMayNotBuy: 'non può acquistare.',

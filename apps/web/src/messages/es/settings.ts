@@ -101,7 +101,7 @@ export const messages: Record<keyof typeof model, string> = {
   'weight.commitmentType': 'Compromiso',
   'weight.ageBucket': 'Antigüedad',
   'weight.rateKind': 'Clase de tipo',
-  'weight.supplierCategory': 'Grupo de proveedores',
+  'weight.supplierCategory': 'Grupo de oferentes',
   'weight.coefficient': 'Coeficiente',
   'weight.validFrom': 'Desde el día',
   'weight.description': 'Descripción',

@@ -103,7 +103,7 @@ export const messages: Record<keyof typeof model, string> = {
   'weight.commitmentType': 'Engagement',
   'weight.ageBucket': 'Âge',
   'weight.rateKind': 'Type de taux',
-  'weight.supplierCategory': 'Groupe de fournisseurs',
+  'weight.supplierCategory': 'Groupe d’offreurs',
   'weight.coefficient': 'Coefficient',
   'weight.validFrom': 'À partir du',
   'weight.description': 'Description',

@@ -103,7 +103,7 @@ export const messages: Record<keyof typeof model, string> = {
   'weight.commitmentType': 'Impegno',
   'weight.ageBucket': 'Età',
   'weight.rateKind': 'Tipo di tasso',
-  'weight.supplierCategory': 'Gruppo di fornitori',
+  'weight.supplierCategory': 'Gruppo di offerenti',
   'weight.coefficient': 'Coefficiente',
   'weight.validFrom': 'Dal giorno',
   'weight.description': 'Descrizione',

@@ -78,7 +78,7 @@ export const messages: Record<keyof typeof model, string> = {
   'field.description': '说明',
   'field.licenseNo': '许可证号',
   'field.letterNo': '公函编号',
-  'field.merchantNationalId': '商户国民编号',
+  'field.merchantNationalId': '贸易商国民编号',
   'field.offerId': '报价',
   'field.expiryHours': '审批时限（小时）',
   'field.fileId': '文件',

@@ -7,7 +7,7 @@ export const messages: Record<keyof typeof model, string> = {
   sarafi: '兑换所',
   imports: '进口',
   exports: '出口',
-  sana: 'SANA、付款、商户',
+  sana: 'SANA、付款、贸易商',
   admin: '系统管理',
   board: '今日看板',
   match: '交易对手',

@@ -37,7 +37,7 @@ export const files: DashboardWords['files'] = {
     eurEq: 'ما يعادله باليورو',
     dollarAverage: 'المتوسط المرجح لمعادل الدولار',
     id: 'الرقم',
-    supplier: 'العارض',
+    supplier: 'المورّد',
     nationalId: 'الرقم الوطني',
     sarafi: 'مكتب الصرافة',
     status: 'الحالة',

@@ -37,7 +37,7 @@ export const files: DashboardWords['files'] = {
     eurEq: 'Equivalente en EUR',
     dollarAverage: 'Media ponderada del equivalente en USD',
     id: 'Número',
-    supplier: 'Proveedor',
+    supplier: 'Oferente',
     nationalId: 'Identificación nacional',
     sarafi: 'Casa de cambio',
     status: 'Estado',

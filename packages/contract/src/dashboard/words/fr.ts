@@ -39,7 +39,7 @@ export const files: DashboardWords['files'] = {
     eurEq: 'Équivalent EUR',
     dollarAverage: 'Moyenne pondérée en équivalent USD',
     id: 'Numéro',
-    supplier: 'Fournisseur',
+    supplier: 'Offreur',
     nationalId: 'Identifiant national',
     sarafi: 'Bureau de change',
     status: 'État',

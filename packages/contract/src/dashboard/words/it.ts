@@ -37,7 +37,7 @@ export const files: DashboardWords['files'] = {
     eurEq: 'Controvalore EUR',
     dollarAverage: 'Media ponderata del controvalore USD',
     id: 'Numero',
-    supplier: 'Fornitore',
+    supplier: 'Offerente',
     nationalId: 'Codice nazionale',
     sarafi: 'Ufficio di cambio',
     status: 'Stato',

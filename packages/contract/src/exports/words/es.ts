@@ -158,7 +158,7 @@ export const codes: ExportsWords['codes'] = {
 export const steps: ExportsWords['steps'] = {
   Dealing: {
     register: 'Registrar',
-    supplierConfirm: 'Confirmación del proveedor',
+    supplierConfirm: 'Confirmación del oferente',
     expire: 'Vencer',
     payRial: 'Pago en riales',
     paymentFallsBack: 'Pago retirado',

@@ -153,7 +153,7 @@ export const codes: ExportsWords['codes'] = {
 export const steps: ExportsWords['steps'] = {
   Dealing: {
     register: 'Enregistrer',
-    supplierConfirm: 'Confirmation du fournisseur',
+    supplierConfirm: 'Confirmation de l’offreur',
     expire: 'Expirer',
     payRial: 'Paiement en rials',
     paymentFallsBack: 'Paiement repris',

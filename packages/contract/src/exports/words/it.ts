@@ -153,7 +153,7 @@ export const codes: ExportsWords['codes'] = {
 export const steps: ExportsWords['steps'] = {
   Dealing: {
     register: 'Registrare',
-    supplierConfirm: 'Conferma del fornitore',
+    supplierConfirm: 'Conferma dell’offerente',
     expire: 'Scadere',
     payRial: 'Pagamento in rial',
     paymentFallsBack: 'Pagamento ritirato',

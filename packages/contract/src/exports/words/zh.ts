@@ -36,7 +36,7 @@ export const lists: ExportsWords['lists'] = {
       expire: '到期日',
       onlyBankSarafi: '仅限银行兑换所',
       supplierSearch: '出口商名称',
-      ofMerchant: '商户序号',
+      ofMerchant: '贸易商序号',
     },
   },
   Demand: {
@@ -84,7 +84,7 @@ export const lists: ExportsWords['lists'] = {
       rialDeadline: '里亚尔结算期限',
       paidRial: '已付里亚尔',
       supplierSearch: '出口商名称',
-      ofMerchant: '商户序号',
+      ofMerchant: '贸易商序号',
       sarafiSearch: '兑换所名称或代码',
     },
   },
@@ -133,7 +133,7 @@ export const codes: ExportsWords['codes'] = {
 export const steps: ExportsWords['steps'] = {
   Dealing: {
     register: '登记',
-    supplierConfirm: '供汇人确认',
+    supplierConfirm: '供汇方确认',
     expire: '到期',
     payRial: '支付里亚尔',
     paymentFallsBack: '付款撤回',

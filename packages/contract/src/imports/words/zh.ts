@@ -12,7 +12,7 @@ const common = {
   validityDate: '有效期至',
   status: '状态',
   merchantSearch: '进口商名称或编号',
-  ofMerchant: '商户序号',
+  ofMerchant: '贸易商序号',
 } as const;
 
 export const lists: ImportsWords['lists'] = {
@@ -66,8 +66,8 @@ export const lists: ImportsWords['lists'] = {
     fields: {
       id: '编号',
       offerId: '报价编号',
-      merchantNationalId: '商户国民编号',
-      merchantName: '商户名称',
+      merchantNationalId: '贸易商国民编号',
+      merchantName: '贸易商名称',
       reason: '例外原因',
       letterNo: '公函编号',
       validTo: '生效至',
@@ -75,7 +75,7 @@ export const lists: ImportsWords['lists'] = {
       createdAt: '创建时间',
       removedAt: '移除时间',
       removedDescription: '移除原因',
-      merchantSearch: '商户现用名称',
+      merchantSearch: '贸易商现用名称',
     },
   },
 };

@@ -46,7 +46,7 @@ export const problems: KernelWords['problems'] = {
 
 export const actorRoles: KernelWords['actorRoles'] = {
   APP: 'Solicitante',
-  SUPL: 'Proveedor',
+  SUPL: 'Oferente',
   SAR: 'Casa de cambio',
   OP: 'Operador del banco central',
   SUP: 'Supervisor del banco central',

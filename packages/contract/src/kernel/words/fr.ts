@@ -48,9 +48,9 @@ export const problems: KernelWords['problems'] = {
 
 export const actorRoles: KernelWords['actorRoles'] = {
   APP: 'Demandeur',
-  SUPL: 'Fournisseur',
+  SUPL: 'Offreur',
   SAR: 'Bureau de change',
-  OP: 'Agent de la banque centrale',
+  OP: 'Opérateur de la banque centrale',
   SUP: 'Superviseur de la banque centrale',
   SYS: 'Le système',
 };

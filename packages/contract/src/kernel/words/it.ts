@@ -46,8 +46,8 @@ export const problems: KernelWords['problems'] = {
 
 export const actorRoles: KernelWords['actorRoles'] = {
   APP: 'Richiedente',
-  SUPL: 'Fornitore',
-  SAR: 'Cambiavalute',
+  SUPL: 'Offerente',
+  SAR: 'Ufficio di cambio',
   OP: 'Operatore della banca centrale',
   SUP: 'Supervisore della banca centrale',
   SYS: 'Il sistema',

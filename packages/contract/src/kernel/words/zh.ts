@@ -45,10 +45,10 @@ export const problems: KernelWords['problems'] = {
 
 export const actorRoles: KernelWords['actorRoles'] = {
   APP: '申请人',
-  SUPL: '供汇人',
+  SUPL: '供汇方',
   SAR: '兑换所',
-  OP: '央行经办人',
-  SUP: '央行监管员',
+  OP: '中央银行操作员',
+  SUP: '中央银行监管员',
   SYS: '系统',
 };
 

@@ -2,9 +2,9 @@ import type { MerchantsWords } from './merchants-words.ts';
 
 export const lists: MerchantsWords['lists'] = {
   Merchant: {
-    title: '商户',
-    one: '商户',
-    counted: '个商户',
+    title: '贸易商',
+    one: '贸易商',
+    counted: '个贸易商',
     fields: {
       id: '编号',
       nationalId: '国民编号',
@@ -27,7 +27,7 @@ export const lists: MerchantsWords['lists'] = {
       openOffers: '未结报价',
       overdueEur: '逾期结汇义务（欧元）',
       overdueSince: '逾期起始日',
-      nameSearch: '商户名称的一部分',
+      nameSearch: '贸易商名称的一部分',
     },
   },
 };

@@ -75,7 +75,7 @@ export const lists: SarafiWords['lists'] = {
       dealingId: 'Operación',
       ageBucket: 'Antigüedad (días hábiles)',
       rateType: 'Clase de tipo',
-      supplierCategory: 'Grupo de proveedores',
+      supplierCategory: 'Grupo de oferentes',
       euroAmount: 'Importe (EUR)',
       coefficient: 'Coeficiente',
       weighted: 'Ponderado (EUR)',

@@ -75,7 +75,7 @@ export const lists: SarafiWords['lists'] = {
       dealingId: 'Transaction',
       ageBucket: 'Âge (jours ouvrés)',
       rateType: 'Type de taux',
-      supplierCategory: 'Groupe de fournisseurs',
+      supplierCategory: 'Groupe d’offreurs',
       euroAmount: 'Montant (EUR)',
       coefficient: 'Coefficient',
       weighted: 'Pondéré (EUR)',

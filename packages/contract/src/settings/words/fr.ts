@@ -37,7 +37,7 @@ export const permissions: SettingsWords['permissions'] = {
 export const settings: SettingsWords['settings'] = {
   titles: {
     rialDeadlineHours: 'Délai de paiement des rials',
-    confirmHours: 'Délai de confirmation du bureau ou du fournisseur',
+    confirmHours: 'Délai de confirmation du bureau ou de l’offreur',
     maxTransferDelayHours: 'Délai maximal d’émission du transfert',
     makhtoomeDays: 'Clôture automatique après le transfert',
     supplyDefaultValidityDays: 'Validité habituelle d’une offre de devises',

@@ -41,7 +41,7 @@ export const permissions: SettingsWords['permissions'] = {
 export const settings: SettingsWords['settings'] = {
   titles: {
     rialDeadlineHours: 'Termine per pagare i rial',
-    confirmHours: 'Termine di conferma dell’ufficio o del fornitore',
+    confirmHours: 'Termine di conferma dell’ufficio o dell’offerente',
     maxTransferDelayHours: 'Tempo massimo per emettere il bonifico',
     makhtoomeDays: 'Chiusura automatica dopo il bonifico',
     supplyDefaultValidityDays: 'Validità abituale di un’offerta di valuta',
