@@ -33,4 +33,17 @@ test('entries made by a colleague arrive live, are filtered and read, in a secon
   await expect(tab.getByRole('listitem').filter({ hasText: `بارمان ${mark}` })).toHaveCount(0);
   await tab.getByRole('link', { name: new RegExp(`آوند ${mark}`, 'u') }).click();
   await expect(tab).toHaveURL(/CompanyDetail/u);
+
+  // What she does not want to hear of leaves the bell at once, in the first tab too, and stays on the page.
+  await tab.goto('/account#notifications');
+  const changes = tab.getByRole('group', { name: 'تغییرها' });
+  await changes.getByText('خاموش', { exact: true }).click();
+  const clear = page.getByRole('button', { name: 'برداشتن پالایه‌ها' });
+  await clear.click();
+  await expect(page.getByRole('listitem').filter({ hasText: `بارمان ${mark}` })).toBeVisible();
+  const header = page.getByRole('banner');
+  await header.getByRole('button', { name: /^رویدادها/u }).click();
+  await expect(header.getByText(`بارمان ${mark}`)).toHaveCount(0);
+  await changes.getByText('نوار بالا', { exact: true }).click();
+  await expect(header.getByText(`بارمان ${mark}`)).toBeVisible();
 });

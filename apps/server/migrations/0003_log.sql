@@ -147,5 +147,31 @@ create table notification_mark (
 -- What a person wants to hear of and how. Without a row, and of kinds that are left out, she hears of all in the header.
 create table notification_preference (
   user_id integer primary key references app_user (id) on delete cascade,
-  ways jsonb not null
+  ways jsonb not null,
+  -- Minutes of the day in Tehran in which nothing is mailed; they may go on over midnight. Null without such hours.
+  quiet_from smallint constraint notification_preference_quiet_from_check check (quiet_from between 0 and 1439),
+  quiet_to smallint constraint notification_preference_quiet_to_check check (quiet_to between 0 and 1439),
+  digest text collate "C" not null default 'off'
+    constraint notification_preference_digest_check check (digest in ('off', 'daily', 'hourly')),
+  -- Of a daily digest, in Tehran.
+  digest_hour smallint not null default 8
+    constraint notification_preference_digest_hour_check check (digest_hour between 0 and 23),
+  -- When the digest was turned on; nothing older is mailed.
+  digest_since timestamptz not null default now(),
+  -- When it was last looked whether there is something to mail, and how far the chain of the log was mailed then.
+  mailed_at timestamptz not null default now(),
+  mailed_seq bigint not null default 0,
+  constraint notification_preference_quiet_check
+    check ((quiet_from is null and quiet_to is null) or quiet_from <> quiet_to)
+);
+
+-- What was mailed of alerts, requests and messages, whose numbers are not in the order of their commits. A digest looks a
+-- day further back than the one before it, and rows older than that are removed.
+create table notification_mailed (
+  user_id integer not null references app_user (id) on delete cascade,
+  source text collate "C" not null
+    constraint notification_mailed_source_check check (source in ('alert', 'approval', 'message')),
+  entry_id bigint not null,
+  mailed_at timestamptz not null,
+  primary key (user_id, source, entry_id)
 );

@@ -3,6 +3,7 @@ import { approvables } from './app-plug-ins.ts';
 import { figureJobs } from './modules/dashboard/dashboard.jobs.ts';
 import { approvalsJobs } from './modules/approvals/approvals.jobs.ts';
 import { signJobs } from './modules/log/log.jobs.ts';
+import { digestJobs } from './modules/log/notifications/digest.jobs.ts';
 import { sanaJobs } from './modules/sana/sana.jobs.ts';
 import { sarafiJobs } from './modules/sarafi/sarafi.jobs.ts';
 import { importsJobs } from './modules/imports/imports.jobs.ts';
@@ -13,11 +14,18 @@ import type { AnyJob } from './platform/jobs/job.ts';
 import type { Senders } from './platform/outbox/message.ts';
 import { outboxJobs } from './platform/outbox/outbox-jobs.ts';
 
-export function appJobs({ senders }: { readonly senders: Senders }): readonly AnyJob[] {
+interface Outside {
+  readonly senders: Senders;
+  /** What links in mails begin with. */
+  readonly publicUrl: string;
+}
+
+export function appJobs({ senders, publicUrl }: Outside): readonly AnyJob[] {
   const jobs = [
     ...outboxJobs(senders),
     ...approvalsJobs(approvables),
     ...signJobs(),
+    ...digestJobs(publicUrl),
     ...exportsJobs(),
     ...importsJobs(),
     ...merchantsJobs(),

@@ -37,7 +37,7 @@ describe.each(testEngines())('an idle product on $name', ({ open }) => {
       smtpServer: undefined,
       addresses: testAddresses,
     });
-    jobs = await Jobs.open(services, appJobs({ senders }));
+    jobs = await Jobs.open(services, appJobs({ senders, publicUrl: '' }));
     // What the start left behind.
     for (let minute = 0; minute < 3; minute += 1) {
       clock.advanceMinutes(1);
@@ -80,6 +80,7 @@ describe.each(testEngines())('an idle product on $name', ({ open }) => {
     expect(await writtenCount()).toBe(before);
     // `runDue` itself asks each queue once.
     const queues = appJobs({
+      publicUrl: '',
       senders: createSenders({
         isDemo: true,
         smsGateway: undefined,

@@ -89,8 +89,9 @@ export async function serve(
     }),
     signingKey: env.signingKey,
     origin: env.origin,
+    isMailSent: senders.mail.isConfigured,
   };
-  const definitions = appJobs({ senders });
+  const definitions = appJobs({ senders, publicUrl: env.publicUrl });
   const jobs = await Jobs.open({ ...services, db: db.lane(lanes.jobs) }, definitions);
   const app = await openApp({
     ...services,

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { call } from '../kernel/call.ts';
 import { BodyId } from '../kernel/inputs.ts';
 import { personalText } from '../kernel/personal.ts';
-import { notificationKinds, notificationWays } from './notification-kinds.ts';
+import { digestTimes, mailStates, notificationKinds, notificationWays } from './notification-kinds.ts';
 
 /** A limit was reached, a licence is about to end. */
 const BellAlert = z.object({
@@ -41,8 +41,21 @@ const Cursor = z
   .max(100)
   .regex(/^\d{1,15}(?:\.\d{1,15}){3}$/u);
 
+/** A minute of the day in Tehran: 450 is half past seven. */
+const MinuteOfDay = z.int().min(0).max(1_439);
+
+/** They may go on over midnight. */
+const QuietHours = z
+  .strictObject({ from: MinuteOfDay, to: MinuteOfDay })
+  .refine(({ from, to }) => from !== to, { path: ['to'] });
+
 export const NotificationPreferences = z.object({
+  /** As they act now: without mail those that go by mail stand in the header. */
   ways: z.record(z.enum(notificationKinds), z.enum(notificationWays)),
+  quiet: z.object({ from: z.number(), to: z.number() }).nullable(),
+  digest: z.enum(digestTimes),
+  digestHour: z.number(),
+  mail: z.enum(mailStates),
 });
 export type NotificationPreferences = z.infer<typeof NotificationPreferences>;
 
@@ -91,6 +104,9 @@ export const notificationCalls = {
     summary: 'Saves what the caller wants to hear of and how; what is left out stays.',
     body: z.strictObject({
       ways: z.partialRecord(z.enum(notificationKinds), z.enum(notificationWays)).optional(),
+      quiet: QuietHours.nullable().optional(),
+      digest: z.enum(digestTimes).optional(),
+      digestHour: z.int().min(0).max(23).optional(),
     }),
     output: NotificationPreferences,
   }),

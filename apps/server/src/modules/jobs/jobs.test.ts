@@ -209,6 +209,7 @@ describe.each(testEngines())('runs of jobs on $name', ({ open }) => {
 
 describe.each(testEngines())('jobs of a schedule on $name', ({ open }) => {
   const definitions = appJobs({
+    publicUrl: '',
     senders: createSenders({
       isDemo: true,
       addresses: testAddresses,
@@ -287,6 +288,7 @@ describe.each(testEngines())('jobs of a schedule on $name', ({ open }) => {
 describe('the list of jobs', () => {
   it('calls every job by a name in every language', () => {
     const names = appJobs({
+      publicUrl: '',
       senders: createSenders({
         isDemo: true,
         addresses: testAddresses,

@@ -49,7 +49,7 @@ export const logHandlers = (live: LiveHub) =>
     'GET /api/System/GetNotifications': (ctx) => listNotifications(ctx),
     'GET /api/System/FindNotifications': (ctx, { query }) => findNotifications(ctx, query),
     'POST /api/System/MarkNotification': (ctx, { body }) => markNotification(ctx, body),
-    'GET /api/System/GetNotificationPreferences': (ctx) => getPreferences(ctx.db, ctx.user.id),
+    'GET /api/System/GetNotificationPreferences': (ctx) => getPreferences(ctx),
     'POST /api/System/SaveNotificationPreferences': (ctx, { body }) => savePreferences(ctx, body),
     'POST /api/System/SeeNotifications': (ctx) => seeNotifications(ctx),
     'GET /api/System/Live': async (ctx) => live.open(ctx.user),

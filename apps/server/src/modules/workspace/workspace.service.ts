@@ -34,7 +34,7 @@ export async function findMenuPreference(ctx: Ctx): Promise<MenuPreference> {
 
 /** Under the sign in the header; the page of all shows what she does not hear of there. */
 export async function listMessages(ctx: Ctx) {
-  if (!(await findHeardKinds(ctx.db, ctx.user)).includes('message')) return { list: [], unreadCount: 0 };
+  if (!(await findHeardKinds(ctx)).includes('message')) return { list: [], unreadCount: 0 };
   const messages = await findMessages(ctx.db, { userId: ctx.user.id, limit: displayedMessages });
   return {
     list: messages.map((message) => ({ ...message, at: message.at.toISOString() })),

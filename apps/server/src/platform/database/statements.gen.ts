@@ -65,8 +65,9 @@ export interface Tables {
   merchant: { id: number; national_id: string; type: number; full_name: string; search_text: string; supplier_category: number; mobile: string; email: string; business_card_no: string; business_card_expire: string; description: string; has_access: boolean; just_supply_for_bank_sarafi: boolean; ignore_position_calc: boolean; blocked_by_manual: boolean; block_reasons: number[]; blocked_by_system: boolean; block_reason_system: number | null; overdue_eur: string; overdue_since: string; shahkar_result: number; shahkar_at: Date | null; shahkar_asked_at: Date | null; row_version: number; created_at: Date; created_by: number | null; updated_at: Date; updated_by: number | null };
   message: { id: number; user_id: number; sender_name: string; at: Date; body: string; read_at: Date | null };
   migration_content: { name: string; sha256: string };
+  notification_mailed: { user_id: number; source: string; entry_id: number; mailed_at: Date };
   notification_mark: { user_id: number; source: string; entry_id: number; is_read: boolean };
-  notification_preference: { user_id: number; ways: Partial<import('@nazer/contract/log/notifications.contract.ts').NotificationPreferences['ways']> };
+  notification_preference: { user_id: number; ways: Partial<import('@nazer/contract/log/notifications.contract.ts').NotificationPreferences['ways']>; quiet_from: number | null; quiet_to: number | null; digest: import('@nazer/contract/log/notification-kinds.ts').DigestTime; digest_hour: number; digest_since: Date; mailed_at: Date; mailed_seq: number };
   offer: { id: number; request_id: number; sarafi_id: number; merchant_national_id: string; currency: string; amount: string; unit_price: string; irr_wage: string; currency_wage: string; total_rial: string; euro_amount: string; euro_coefficient: string; rate_type: number; forum_type: number; transfer_delay_hours: number; validity_date: string; rial_deadline: Date | null; sheba: string; payment_identifier: string; status: number; status_before_cancel: number | null; cancel_kind: number | null; cancel_reason: string; withdrawal_count: number; sana_tracking_code: string; havale_no: string; havale_date: string; registered_on: string; selected_at: Date | null; confirmed_at: Date | null; bound_on: string; havale_at: Date | null; makhtoome_at: Date | null; makhtoome_on: string; is_selected: boolean; is_position_ignored: boolean; paid_rial: string; status_since: Date; row_version: number; created_at: Date; created_by: number | null; updated_at: Date; updated_by: number | null };
   offer_document: { id: number; offer_id: number; file_id: number; kind: number; caption: string; is_rejected: boolean; uploaded_at: Date; uploaded_by: number | null };
   offer_payment: { id: number; offer_id: number; code: string; pay_date: string; amount_rial: string; pay_type: number; sender_bank: string; sender_sheba: string; ref_no: string; identifier: string; status: number; description: string; row_version: number; created_at: Date; created_by: number | null };
@@ -220,6 +221,7 @@ export interface Statements {
   'delete-identities-of': { params: { userId: number }; row: {} };
   'delete-identity-delete-external-identity': { params: { userId: number; provider: string }; row: { hasMadeAccount: boolean } };
   'delete-identity-update-external-identity': { params: { userId: number }; row: {} };
+  'delete-mailed-notifications': { params: { userId: number; before: Date }; row: {} };
   'delete-market-hours': { params: { forumType: number }; row: {} };
   'delete-notification-marks': { params: { userId: number }; row: {} };
   'delete-old-arrivals-delete-external-arrival': { params: { now: Date }; row: {} };
@@ -291,6 +293,7 @@ export interface Statements {
   'find-book': { params: { sarafiId: number }; row: { currency: string; amount: string; commitmentType: number; rateType: number; supplierCategory: number | null; boundOn: string; euroAmount: string; count: number } };
   'find-calendar-days': { params: {}; row: { day: string; isHoliday: boolean; title: string } };
   'find-chain-end': { params: {}; row: { seq: number; hash: Buffer; sealedAt: Date } };
+  'find-chain-length': { params: {}; row: { seq: number } };
   'find-change': { params: { id: number; userId: number; resources: object }; row: {} };
   'find-changes': { params: { resources: object; seen: number; userId: number; before: number; floor: number; isNew: boolean | null | undefined; limit: number }; row: { id: number; at: Date; userName: string; by: string; resource: string; action: string; key: string; title: string; isNew: boolean } };
   'find-closed-days': { params: { from: string; to: string }; row: { day: string } };
@@ -306,6 +309,7 @@ export interface Statements {
   'find-day-totals': { params: { from: string; to: string }; row: { date: string; currencies: { currency: string; amount: string }[]; usdEq: string; eurEq: string; totalRial: string; wavgUsdEq: string | null } };
   'find-dealing-hours': { params: { day: string }; row: { hour: number; count: number; amountEur: string } };
   'find-deciders': { params: { exceptId: number; decideWith: string }; row: { id: number } };
+  'find-digest-readers': { params: {}; row: { userId: number } };
   'find-due-offers': { params: { now: Date; limit: number; selectedBefore: Date; day: string; havaleBefore: Date }; row: { step: 'lapse' | 'decline' | 'expire' | 'finalConfirm'; id: number; havaleAt: Date | null } };
   'find-ended': { params: { today: string }; row: { id: number } };
   'find-event-details': { params: { id: number }; row: { userId: number | null; sessionId: number | null; requestId: string; before: Readonly<Record<string, string | number | boolean>>; after: Readonly<Record<string, string | number | boolean>>; seq: number | null; hash: Buffer | null; sealedAt: Date | null } };
@@ -333,13 +337,14 @@ export interface Statements {
   'find-latest-companies': { params: {}; row: { companyID: number; companyName: string; registerDate: string } };
   'find-linked-user': { params: { provider: string; subject: string }; row: { userId: number; userName: string; isActive: boolean } };
   'find-links': { params: { seq: number; limit: number }; row: { seq: number; eventId: number; contentHash: Buffer; prevHash: Buffer; hash: Buffer; id: number | null; micros: string | null; userId: number | null; sessionId: number | null; category: number | null; result: 'done' | 'refused' | null; userName: string | null; address: string | null; requestId: string | null; action: string | null; resource: string | null; key: string | null; title: string | null; message: string | null; before: string | null; after: string | null; salt: string | null } };
+  'find-mailed-notifications': { params: { userId: number }; row: { source: string; entryId: number } };
   'find-market-hours': { params: {}; row: { forumType: number | null; openTime: string; closeTime: string; offerCutoff: string; rowVersion: number } };
   'find-merchant': { params: { nationalId: string }; row: { id: number; nationalId: string; type: number; fullName: string; mobile: string; email: string; businessCardNo: string; businessCardExpire: string; hasAccess: boolean; justSupplyForBankSarafi: boolean; blockedByManual: boolean; blockedBySystem: boolean; blockReasonSystem: number | null; blockReasons: number[]; ignorePositionCalc: boolean; supplierCategory: number; description: string; shahkarResult: number; shahkarAt: Date | null; overdueEur: string; overdueSince: string; rowVersion: number } };
   'find-messages': { params: { userId: number; limit: number }; row: { id: number; name: string; at: Date; message: string; isRead: boolean } };
   'find-messages-before': { params: { userId: number; before: number; limit: number }; row: { id: number; name: string; at: Date; message: string; isRead: boolean } };
   'find-national-id': { params: { id: number }; row: { nationalId: string } };
   'find-notification-marks': { params: { userId: number; source: string; ids: object }; row: { entryId: number; isRead: boolean } };
-  'find-notification-preference': { params: { userId: number }; row: { ways: Partial<import('@nazer/contract/log/notifications.contract.ts').NotificationPreferences['ways']> } };
+  'find-notification-preference': { params: { userId: number }; row: { email: string; ways: Partial<import('@nazer/contract/log/notifications.contract.ts').NotificationPreferences['ways']> | null; quietFrom: number | null; quietTo: number | null; digest: import('@nazer/contract/log/notification-kinds.ts').DigestTime | null; digestHour: number | null } };
   'find-offer': { params: { id: number }; row: { currencyWage: string; euroCoefficient: string; forumType: number; rialDeadline: Date | null; sheba: string; paymentIdentifier: string; statusBeforeCancel: number | null; cancelKind: number | null; cancelReason: string; withdrawalCount: number; havaleNo: string; havaleDate: string; selectedAt: Date | null; confirmedAt: Date | null; boundOn: string; havaleAt: Date | null; makhtoomeAt: Date | null; makhtoomeOn: string; isPositionIgnored: boolean; paidRial: string; rowVersion: number; requestStatus: number } };
   'find-offer-documents': { params: { offerId: number }; row: { id: number; fileId: number; fileName: string; kind: number; caption: string; contentType: string; size: number; sha256: string; isRejected: boolean; uploadedAt: Date } };
   'find-offer-file': { params: { fileId: number; sarafiId: number | null | undefined }; row: { fileId: number; offerId: number; name: string; contentType: string } };
@@ -369,6 +374,7 @@ export interface Statements {
   'find-roots': { params: {}; row: { day: string; lastSeq: number; hash: Buffer; keyId: string; signature: Buffer } };
   'find-run-status': { params: { job: string; key: string }; row: { status: number } };
   'find-sale-years': { params: { onlyOffice: number | null | undefined }; row: { year: number } };
+  'find-sealed-changes': { params: { seen: number; userId: number; after: number; upTo: number; resources: object; isNew: boolean; limit: number }; row: { id: number; at: Date; userName: string; by: string; resource: string; action: string; key: string; title: string; isNew: boolean; total: number } };
   'find-seen': { params: { now: Date; userId: number }; row: { change: number; alert: number; approval: number; changeFloor: number } };
   'find-session': { params: { tokenHash: Uint8Array }; row: { sessionId: number; lastSeenAt: Date; expiresAt: Date; idleMinutes: number; userId: number; userName: string; fullName: string; mustChangePassword: boolean; userType: number; sarafiId: number | null; permissions: readonly string[]; mustEnrolFactor: boolean; officeStatus: number | null } };
   'find-session-start': { params: { sessionId: number }; row: { at: Date } };
@@ -403,6 +409,7 @@ export interface Statements {
   'has-administrator': { params: {}; row: {} };
   'has-any-office': { params: {}; row: {} };
   'has-decider': { params: { exceptId: number }; row: {} };
+  'has-digests': { params: {}; row: {} };
   'has-exception': { params: { offerId: number; day: string }; row: {} };
   'has-lasting-administrator': { params: {}; row: {} };
   'has-link': { params: { hash: Uint8Array }; row: {} };
@@ -444,6 +451,7 @@ export interface Statements {
   'insert-gallery-file': { params: { userId: number; shelf: string; name: string; contentType: string; content: Uint8Array; at: Date }; row: { id: number } };
   'insert-identity': { params: { userId: number; provider: string; subject: string; displayName: string; now: Date; hasMadeAccount: boolean }; row: {} };
   'insert-licence': { params: { sarafiId: number; licenseNo: string; type: number; issueDate: string; expireDate: string; letterNo: string; letterDate: string; status: number; reason: string; createdBy: number | null | undefined }; row: {} };
+  'insert-mailed-notifications': { params: { userId: number; now: Date; entries: object }; row: {} };
   'insert-message': { params: { userId: number; senderName: string; at: Date; body: string }; row: {} };
   'insert-missing-uses': { params: { seeds: object }; row: {} };
   'insert-offer': { params: { now: Date; requestId: number; sarafiId: number; nationalId: string; currency: string; amount: string; unitPrice: string; irrWage: string; currencyWage: string; totalRial: string; euroAmount: string; coefficient: string; rateType: number; forumType: number; transferDelayHours: number; validityDate: string; sheba: string; day: string; userId: number | null | undefined }; row: { id: number } };
@@ -499,6 +507,7 @@ export interface Statements {
   'lock-closed-days': { params: { sarafiIds: readonly number[] }; row: { id: number; closedUntil: string } };
   'lock-coefficient-lock-queue': { params: {}; row: {} };
   'lock-correction': { params: { id: number; sarafiId: number | null | undefined }; row: { id: number; docNo: string; sarafiId: number; status: number; rowVersion: number } };
+  'lock-digest': { params: { userId: number }; row: { digest: import('@nazer/contract/log/notification-kinds.ts').DigestTime; digestHour: number; quietFrom: number | null; quietTo: number | null; digestSince: Date; mailedAt: Date; mailedSeq: number; email: string; language: string; digits: string; calendar: string } };
   'lock-feed-source': { params: { name: string }; row: {} };
   'lock-four-eyes': { params: { settingLock: number }; row: {} };
   'lock-gallery-owner': { params: { userId: number }; row: {} };
@@ -649,9 +658,10 @@ export interface Statements {
   'sana-years-sum': { params: { years: object }; row: { nationalId: string; currencyUseId: number; year: number; euro: string; count: number } };
   'save-code': { params: { purpose: string; subject: string; userId: number | null | undefined; salt: Uint8Array; codeHash: Uint8Array; expiresAt: Date }; row: {} };
   'save-device': { params: { tokenHash: Uint8Array; userId: number; now: Date }; row: {} };
+  'save-digest': { params: { now: Date; seq: number; userId: number }; row: {} };
   'save-grid-preference': { params: { userId: number; grid: string; preference: object }; row: {} };
   'save-notification-mark': { params: { userId: number; source: string; id: number; isRead: boolean }; row: {} };
-  'save-notification-preference': { params: { userId: number; ways: object }; row: {} };
+  'save-notification-preference': { params: { userId: number; ways: object; quietFrom: number | null | undefined; quietTo: number | null | undefined; digest: string; digestHour: number; now: Date }; row: {} };
   'save-reason': { params: { userId: number; day: string; reason: string; now: Date }; row: {} };
   'save-setting': { params: { key: string; value: object }; row: {} };
   'search-dealing': { params: { number: number | null | undefined; digits: string; words: readonly string[]; from: string | null | undefined; to: string | null | undefined; sarafiId: number | null | undefined }; row: { id: number; title: string; status: number | null; date: string; amount: string | null; currency: string } };

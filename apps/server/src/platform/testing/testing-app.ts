@@ -133,13 +133,19 @@ export async function openTestApp(database: Database, options: TestAppOptions = 
     smtpServer: undefined,
   };
   const senders = options.senders ?? createSenders(demoSenders);
+  const isMailSent = senders.mail.isConfigured;
+  const publicUrl = 'http://nazer.example';
   const integrations = options.integrations ?? simulateIntegrations({ db: database, clock }, testAddresses);
-  const definitions = [...appJobs({ senders }), ...(options.jobs ?? [])];
-  const jobs = await Jobs.open({ db: database, clock, log, filesFolder, integrations }, definitions);
+  const definitions = [...appJobs({ senders, publicUrl }), ...(options.jobs ?? [])];
+  const jobs = await Jobs.open(
+    { db: database, clock, log, filesFolder, integrations, isMailSent },
+    definitions,
+  );
   const app = await openApp({
     isDemo: true,
     signUp: 'open',
-    publicUrl: 'http://nazer.example',
+    publicUrl,
+    isMailSent,
     trustProxy: false,
     callsPerMinute: 0,
     webFolder: join(filesFolder, 'web'),

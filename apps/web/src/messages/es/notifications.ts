@@ -41,4 +41,23 @@ export const messages: Readonly<Record<keyof typeof model, string>> = {
   preferencesFailed: 'No se pudieron leer los ajustes de notificaciones',
   'way.bell': 'Barra superior',
   'way.none': 'Desactivado',
+  'way.mail': 'Correo',
+  'way.both': 'Ambos',
+  digest: 'Resumen por correo',
+  'digest.off': 'Desactivado',
+  'digest.daily': 'Cada día hábil',
+  'digest.hourly': 'Cada hora',
+  digestHour: 'Hora de envío',
+  mailNoAddress:
+    'Su cuenta no tiene un correo confirmado; hasta que confirme uno, no se envía nada por correo.',
+  mailConfirm: 'Confirmar el correo',
+  mailNoSender: 'Esta instalación aún no envía correo; el administrador debe configurar un servidor SMTP.',
+  mailNoDigest: 'Active el resumen por correo para elegir el correo en un tipo.',
+  mailNoKind: 'Ningún tipo va por correo todavía, así que no se envía ningún resumen.',
+  quiet: 'Horas de silencio',
+  quietOn: 'Silencio',
+  quietFrom: 'Desde',
+  quietTo: 'Hasta',
+  quietNote:
+    'En estas horas (hora de Teherán) no se envía correo; lo retenido llega con el siguiente resumen. La campana sigue contando.',
 };

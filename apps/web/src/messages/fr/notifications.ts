@@ -41,4 +41,24 @@ export const messages: Readonly<Record<keyof typeof model, string>> = {
   preferencesFailed: 'Les réglages des notifications n’ont pas pu être lus',
   'way.bell': 'Barre supérieure',
   'way.none': 'Désactivé',
+  'way.mail': 'E-mail',
+  'way.both': 'Les deux',
+  digest: 'Résumé par e-mail',
+  'digest.off': 'Désactivé',
+  'digest.daily': 'Chaque jour ouvré',
+  'digest.hourly': 'Toutes les heures',
+  digestHour: 'Heure d’envoi',
+  mailNoAddress:
+    'Votre compte n’a pas d’adresse e-mail confirmée ; rien n’est envoyé par e-mail avant que vous n’en confirmiez une.',
+  mailConfirm: 'Confirmer votre e-mail',
+  mailNoSender:
+    'Cette installation n’envoie pas encore d’e-mails ; l’administrateur doit configurer un serveur SMTP.',
+  mailNoDigest: 'Activez le résumé par e-mail pour choisir l’e-mail pour un type.',
+  mailNoKind: 'Aucun type ne passe encore par e-mail ; aucun résumé n’est envoyé.',
+  quiet: 'Heures de silence',
+  quietOn: 'Silence',
+  quietFrom: 'De',
+  quietTo: 'À',
+  quietNote:
+    'Pendant ces heures (heure de Téhéran) aucun e-mail n’est envoyé ; ce qui a été retenu arrive avec le résumé suivant. La cloche continue de compter.',
 };

@@ -40,4 +40,24 @@ export const messages: Readonly<Record<keyof typeof model, string>> = {
   preferencesFailed: 'Impossibile leggere le impostazioni delle notifiche',
   'way.bell': 'Barra superiore',
   'way.none': 'Disattivato',
+  'way.mail': 'E-mail',
+  'way.both': 'Entrambi',
+  digest: 'Riepilogo via e-mail',
+  'digest.off': 'Disattivato',
+  'digest.daily': 'Ogni giorno lavorativo',
+  'digest.hourly': 'Ogni ora',
+  digestHour: 'Ora di invio',
+  mailNoAddress:
+    'Il suo account non ha un indirizzo e-mail confermato; finché non ne conferma uno, non si invia nulla via e-mail.',
+  mailConfirm: 'Confermare l’e-mail',
+  mailNoSender:
+    'Questa installazione non invia ancora e-mail; l’amministratore deve configurare un server SMTP.',
+  mailNoDigest: 'Attivi il riepilogo via e-mail per scegliere l’e-mail per un tipo.',
+  mailNoKind: 'Nessun tipo va ancora via e-mail, quindi non si invia alcun riepilogo.',
+  quiet: 'Ore di silenzio',
+  quietOn: 'Silenzio',
+  quietFrom: 'Dalle',
+  quietTo: 'Alle',
+  quietNote:
+    'In queste ore (ora di Teheran) non si inviano e-mail; ciò che è trattenuto arriva con il riepilogo successivo. La campanella continua a contare.',
 };

@@ -11,7 +11,18 @@ export const permissions: LogWords['permissions'] = {
   'sys.events.view': 'عرض أحداث النظام',
 };
 
-export const jobs: LogWords['jobs'] = { 'sign-log': 'توقيع الجذر اليومي للسجل' };
+export const jobs: LogWords['jobs'] = {
+  'sign-log': 'توقيع الجذر اليومي للسجل',
+  'mail-digests': 'إرسال ملخصات الإشعارات بالبريد',
+};
+
+export const digestMail: LogWords['digestMail'] = {
+  subject: 'ناظر: إشعارات جديدة ({count})',
+  intro: 'منذ الملخص السابق:',
+  more: '… وأخرى: {count}',
+  all: 'كل الإشعارات: {link}',
+  change: 'تغيير ما يصل بالبريد: {link}',
+};
 
 export const lists: LogWords['lists'] = {
   Event: {

@@ -11,7 +11,18 @@ export const permissions: LogWords['permissions'] = {
   'sys.events.view': 'See system events',
 };
 
-export const jobs: LogWords['jobs'] = { 'sign-log': 'Sign the root of the log' };
+export const jobs: LogWords['jobs'] = {
+  'sign-log': 'Sign the root of the log',
+  'mail-digests': 'Mail the digests of notifications',
+};
+
+export const digestMail: LogWords['digestMail'] = {
+  subject: 'Nazer: new notifications ({count})',
+  intro: 'Since the last digest:',
+  more: '… and more: {count}',
+  all: 'All notifications: {link}',
+  change: 'Change what is mailed: {link}',
+};
 
 export const lists: LogWords['lists'] = {
   Event: {

@@ -12,7 +12,18 @@ export const permissions: LogWords['permissions'] = {
   'sys.events.view': 'Ver los eventos del sistema',
 };
 
-export const jobs: LogWords['jobs'] = { 'sign-log': 'Firmar la raíz diaria del registro' };
+export const jobs: LogWords['jobs'] = {
+  'sign-log': 'Firmar la raíz diaria del registro',
+  'mail-digests': 'Enviar los resúmenes de notificaciones',
+};
+
+export const digestMail: LogWords['digestMail'] = {
+  subject: 'Nazer: notificaciones nuevas ({count})',
+  intro: 'Desde el último resumen:',
+  more: '… y más: {count}',
+  all: 'Todas las notificaciones: {link}',
+  change: 'Cambiar lo que llega por correo: {link}',
+};
 
 export const lists: LogWords['lists'] = {
   Event: {

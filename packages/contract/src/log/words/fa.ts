@@ -11,7 +11,18 @@ export const permissions: LogWords['permissions'] = {
   'sys.events.view': 'رویدادهای سامانه',
 };
 
-export const jobs: LogWords['jobs'] = { 'sign-log': 'امضای ریشه روزانه رویدادها' };
+export const jobs: LogWords['jobs'] = {
+  'sign-log': 'امضای ریشه روزانه رویدادها',
+  'mail-digests': 'فرستادن خلاصه اعلان‌ها با ایمیل',
+};
+
+export const digestMail: LogWords['digestMail'] = {
+  subject: 'ناظر: اعلان‌های تازه ({count})',
+  intro: 'از خلاصه پیش تا اکنون:',
+  more: '… و {count} اعلان دیگر',
+  all: 'همه اعلان‌ها: {link}',
+  change: 'تنظیم آنچه با ایمیل می‌آید: {link}',
+};
 
 export const lists: LogWords['lists'] = {
   Event: {

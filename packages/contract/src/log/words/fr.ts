@@ -12,7 +12,18 @@ export const permissions: LogWords['permissions'] = {
   'sys.events.view': 'Consulter les événements du système',
 };
 
-export const jobs: LogWords['jobs'] = { 'sign-log': 'Signer la racine quotidienne du journal' };
+export const jobs: LogWords['jobs'] = {
+  'sign-log': 'Signer la racine quotidienne du journal',
+  'mail-digests': 'Envoyer les résumés des notifications',
+};
+
+export const digestMail: LogWords['digestMail'] = {
+  subject: 'Nazer : nouvelles notifications ({count})',
+  intro: 'Depuis le dernier résumé :',
+  more: '… et d’autres : {count}',
+  all: 'Toutes les notifications : {link}',
+  change: 'Modifier ce qui arrive par e-mail : {link}',
+};
 
 export const lists: LogWords['lists'] = {
   Event: {

@@ -12,7 +12,18 @@ export const permissions: LogWords['permissions'] = {
   'sys.events.view': 'Visualizzare gli eventi di sistema',
 };
 
-export const jobs: LogWords['jobs'] = { 'sign-log': 'Firmare la radice giornaliera del registro' };
+export const jobs: LogWords['jobs'] = {
+  'sign-log': 'Firmare la radice giornaliera del registro',
+  'mail-digests': 'Inviare i riepiloghi delle notifiche',
+};
+
+export const digestMail: LogWords['digestMail'] = {
+  subject: 'Nazer: nuove notifiche ({count})',
+  intro: 'Dall’ultimo riepilogo:',
+  more: '… e altre: {count}',
+  all: 'Tutte le notifiche: {link}',
+  change: 'Modifica ciò che arriva via e-mail: {link}',
+};
 
 export const lists: LogWords['lists'] = {
   Event: {

@@ -32,9 +32,20 @@ export interface EventWords {
   readonly title: string;
 }
 
+/** The mail that tells of new notifications; who did what is said in the words of the log. */
+export interface DigestMail {
+  readonly subject: string;
+  readonly intro: string;
+  /** Of those that are not shown. */
+  readonly more: string;
+  readonly all: string;
+  readonly change: string;
+}
+
 export interface LogWords extends PermissionWords<'personal' | 'sys'> {
   readonly lists: ListWords<typeof eventList>;
   readonly codes: CodeTitlesOf<{ readonly eventCategory: typeof eventCategories }>;
   readonly events: EventWords;
-  readonly jobs: Readonly<Record<'sign-log', string>>;
+  readonly jobs: Readonly<Record<'sign-log' | 'mail-digests', string>>;
+  readonly digestMail: DigestMail;
 }

@@ -8,7 +8,15 @@ export const permissions: LogWords['permissions'] = {
   'sys.events.view': '查看系统事件',
 };
 
-export const jobs: LogWords['jobs'] = { 'sign-log': '签署每日日志根' };
+export const jobs: LogWords['jobs'] = { 'sign-log': '签署每日日志根', 'mail-digests': '发送通知摘要邮件' };
+
+export const digestMail: LogWords['digestMail'] = {
+  subject: 'Nazer：新通知（{count}）',
+  intro: '自上次摘要以来：',
+  more: '……另有 {count} 条',
+  all: '全部通知：{link}',
+  change: '更改邮件内容：{link}',
+};
 
 export const lists: LogWords['lists'] = {
   Event: {

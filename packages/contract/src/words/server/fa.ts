@@ -48,6 +48,7 @@ export const words: ServerWords = {
   dashboardFiles: dashboard.files,
   positionFile: sarafi.positionFile,
   mailTemplates: identity.mailTemplates,
+  digestMail: log.digestMail,
   actorRoles: kernel.actorRoles,
   reports: kernel.reports,
   importFiles: kernel.importFiles,

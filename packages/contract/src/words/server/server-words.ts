@@ -6,6 +6,7 @@ import type { ExportsWords } from '../../exports/words/exports-words.ts';
 import type { IdentityWords } from '../../identity/words/identity-words.ts';
 import type { ImportsWords } from '../../imports/words/imports-words.ts';
 import type { KernelWords } from '../../kernel/words/kernel-words.ts';
+import type { LogWords } from '../../log/words/log-words.ts';
 import type { PaymentsWords } from '../../payments/words/payments-words.ts';
 import type { SanaFiles, SanaWords } from '../../sana/words/sana-words.ts';
 import type { SarafiWords } from '../../sarafi/words/sarafi-words.ts';
@@ -29,5 +30,6 @@ export interface ServerWords extends Pick<KernelWords, 'actorRoles' | 'reports' 
   readonly sanaFiles: SanaFiles;
   readonly dashboardFiles: DashboardFiles;
   readonly positionFile: SarafiWords['positionFile'];
+  readonly digestMail: LogWords['digestMail'];
   readonly mailTemplates: IdentityWords['mailTemplates'];
 }

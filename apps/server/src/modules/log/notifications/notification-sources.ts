@@ -48,7 +48,7 @@ export interface Source {
 
 const nothing = { userName: '', by: '', detail: '', alert: null };
 
-const visibleResources = ({ user }: Pick<Reader, 'user'>): string[] =>
+export const visibleResources = ({ user }: Pick<Reader, 'user'>): string[] =>
   resources.filter(({ permissions }) => user.permissions.has(permissions.view)).map(({ name }) => name);
 
 export const sourceOf = (kind: NotificationKind): SourceName => (kind === 'deadline' ? 'alert' : kind);
@@ -69,6 +69,21 @@ async function withMarks(
   return entries.map((entry) => ({ ...entry, isNew: !(marks.get(entry.id) ?? entry.id <= seen) }));
 }
 
+type FoundChange = Pick<
+  Notification,
+  'id' | 'userName' | 'by' | 'resource' | 'action' | 'key' | 'title' | 'isNew'
+> & {
+  readonly at: Date;
+};
+
+export const changeEntry = (user: Reader['user'], { at, ...found }: FoundChange): Notification => ({
+  ...nothing,
+  ...found,
+  kind: 'change',
+  key: displayedKey(user, found.resource, found.key),
+  at: at.toISOString(),
+});
+
 function changes(reader: Reader, seen: SeenMarks, { resource, isNew }: Asked): Source['read'] {
   const { db, user } = reader;
   const visible = visibleResources(reader).filter((name) => !resource || name === resource);
@@ -81,13 +96,7 @@ function changes(reader: Reader, seen: SeenMarks, { resource, isNew }: Asked): S
       floor: isNew ? seen.changeFloor : 0,
       isNew,
     });
-    return found.map((entry) => ({
-      ...nothing,
-      ...entry,
-      kind: 'change',
-      key: displayedKey(user, entry.resource, entry.key),
-      at: entry.at.toISOString(),
-    }));
+    return found.map((entry) => changeEntry(user, entry));
   };
 }
 

@@ -1,13 +1,14 @@
 import type { Queryable } from '../../../platform/database/database.ts';
 import { type RowOf, statement } from '../../../platform/database/statement.ts';
 
-const actions = `('insert', 'update', 'delete', 'restore', 'import')`;
+/** What others hear of. */
+export const changeActions = `('insert', 'update', 'delete', 'restore', 'import')`;
 
 /** What is no more than so many days old can be unread. */
 const newDays = 30;
 
 /** Of an entry of the log `e`, and what the person marked of it, `m`. */
-const isNew = 'coalesce(not m.is_read, e.id > :seen::bigint)';
+export const isNew = 'coalesce(not m.is_read, e.id > :seen::bigint)';
 
 /**
  * Changes of others, the newest first. Each kind of record is read by the index of its own, so that the last entries of
@@ -21,7 +22,7 @@ export const findChanges = statement.all(
      select e.*, ${isNew} as is_new
      from event_log e left join notification_mark m
        on m.user_id = :userId and m.source = 'change' and m.entry_id = e.id
-     where e.resource = r.name and e.action in ${actions} and e.user_id is distinct from :userId
+     where e.resource = r.name and e.action in ${changeActions} and e.user_id is distinct from :userId
        and e.id < :before::bigint and e.id > :floor::bigint and (:isNew?::boolean is null or ${isNew} = :isNew)
      order by e.id desc limit :limit::integer) e
    order by e.id desc limit :limit::integer`,
@@ -30,7 +31,7 @@ export const findChanges = statement.all(
 /** One of them, where it is of these kinds of records. */
 export const findChange = statement.any(
   'find-change',
-  `select from event_log where id = :id and action in ${actions} and user_id is distinct from :userId
+  `select from event_log where id = :id and action in ${changeActions} and user_id is distinct from :userId
      and resource in (select json_array_elements_text(:resources::json))`,
 );
 

@@ -23,7 +23,7 @@ const mostLookedAt = 2_000;
 const batchSize = 100;
 
 /** Larger than any number, and still one of the cursor. */
-const begin = 999_999_999_999_999;
+export const begin = 999_999_999_999_999;
 const cursorOrder: readonly SourceName[] = ['change', 'alert', 'approval', 'message'];
 type Places = Record<SourceName, number>;
 
@@ -35,7 +35,11 @@ const readCursor = (after: string | undefined): Places => {
 const writeCursor = (places: Places): string => cursorOrder.map((name) => places[name]).join('.');
 
 /** One source, entry by entry. */
-async function* entriesOf({ read }: Source, from: number, limit: number): AsyncGenerator<Notification> {
+export async function* entriesOf(
+  { read }: Source,
+  from: number,
+  limit: number,
+): AsyncGenerator<Notification> {
   let before = from;
   for (;;) {
     const batch = await read({ before, limit });
@@ -77,7 +81,7 @@ async function* merged(sources: readonly Source[], { places, limit }: Walk): Asy
 
 export async function listNotifications(ctx: Ctx): Promise<ApiOutput<'GET /api/System/GetNotifications'>> {
   const seen = await findSeenMarks(ctx.db, { userId: ctx.user.id, now: ctx.clock.now() });
-  const heard = await findHeardKinds(ctx.db, ctx.user);
+  const heard = await findHeardKinds(ctx);
   const kinds = heard.filter((kind) => kind !== 'message');
   const list: Notification[] = [];
   const newest = { places: readCursor(undefined), limit: shownInBell };

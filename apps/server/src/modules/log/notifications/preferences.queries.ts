@@ -1,18 +1,28 @@
 import { statement } from '../../../platform/database/statement.ts';
 
+/** Of a person with an account; null where she never chose. */
 export const findPreference = statement.one(
   'find-notification-preference',
-  'select ways from notification_preference where user_id = :userId',
+  `select u.email, p.ways as "ways?", p.quiet_from, p.quiet_to, p.digest as "digest?", p.digest_hour as "digestHour?"
+   from app_user u left join notification_preference p on p.user_id = u.id where u.id = :userId`,
 );
 
-/** Two tabs that save side by side wait for each other. */
+/** Two tabs that save side by side wait for each other, and a digest that is being written. */
 export const lockPreference = statement.run(
   'lock-notification-preference',
   'select from app_user where id = :userId for update',
 );
 
+/** A digest that begins anew tells of what comes from now on. */
 export const savePreference = statement.run(
   'save-notification-preference',
-  `insert into notification_preference (user_id, ways) values (:userId, :ways::jsonb)
-   on conflict (user_id) do update set ways = excluded.ways`,
+  `insert into notification_preference as p
+     (user_id, ways, quiet_from, quiet_to, digest, digest_hour, digest_since, mailed_at, mailed_seq)
+   select :userId, :ways::jsonb, :quietFrom?::smallint, :quietTo?::smallint, :digest, :digestHour::smallint,
+     :now::timestamptz, :now::timestamptz, (select coalesce(max(seq), 0) from event_seal)
+   on conflict (user_id) do update set ways = excluded.ways, quiet_from = excluded.quiet_from,
+     quiet_to = excluded.quiet_to, digest = excluded.digest, digest_hour = excluded.digest_hour,
+     digest_since = case when p.digest = 'off' then excluded.digest_since else p.digest_since end,
+     mailed_at = case when p.digest = 'off' then excluded.mailed_at else p.mailed_at end,
+     mailed_seq = case when p.digest = 'off' then excluded.mailed_seq else p.mailed_seq end`,
 );

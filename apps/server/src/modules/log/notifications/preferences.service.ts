@@ -1,34 +1,85 @@
 /** What a person wants to hear of and how. */
 import type { ApiInput } from '@nazer/contract/api.ts';
-import { type NotificationKind, notificationKinds } from '@nazer/contract/log/notification-kinds.ts';
+import {
+  type NotificationKind,
+  notificationKinds,
+  type NotificationWay,
+  withoutMail,
+} from '@nazer/contract/log/notification-kinds.ts';
 import type { NotificationPreferences } from '@nazer/contract/log/notifications.contract.ts';
 import type { Ctx } from '../../../platform/ctx.ts';
 import type { Queryable } from '../../../platform/database/database.ts';
 import type { Facts } from '../../../platform/event-log.ts';
 import { publish } from '../../../platform/live/publish.ts';
-import { writeEvent } from '../log.service.ts';
+import { sealAll, writeEvent } from '../log.service.ts';
+import { quietOf } from './digest-times.ts';
 import { findPreference, lockPreference, savePreference } from './preferences.queries.ts';
 
-const hearsAll = Object.fromEntries(
-  notificationKinds.map((kind) => [kind, 'bell']),
-) as NotificationPreferences['ways']; // fromEntries forgets that it has every kind
+type Ways = NotificationPreferences['ways'];
 
-export async function getPreferences(db: Queryable, userId: number): Promise<NotificationPreferences> {
-  const kept = await findPreference(db, { userId });
-  return { ways: { ...hearsAll, ...kept?.ways } };
+const waysOf = (wayOf: (kind: NotificationKind) => NotificationWay): Ways =>
+  Object.fromEntries(notificationKinds.map((kind) => [kind, wayOf(kind)])) as Ways; // fromEntries forgets that it has every kind
+
+interface Person extends Pick<Ctx, 'isMailSent'> {
+  readonly db: Queryable;
+  readonly user: Pick<Ctx['user'], 'id'>;
 }
 
-const factsOf = ({ ways }: NotificationPreferences): Facts => ways;
+/** As the table begins. */
+const usualHour = 8;
+
+/** As they were chosen, and whether mail reaches her. */
+async function findChosen({ db, user, isMailSent = false }: Person): Promise<NotificationPreferences> {
+  const kept = await findPreference(db, { userId: user.id });
+  const reached = kept?.email ? 'ready' : 'noAddress';
+  return {
+    ways: waysOf((kind) => kept?.ways?.[kind] ?? 'bell'),
+    quiet: kept ? quietOf(kept) : null,
+    digest: kept?.digest ?? 'off',
+    digestHour: kept?.digestHour ?? usualHour,
+    mail: isMailSent ? reached : 'noSender',
+  };
+}
+
+const asTheyAct = (chosen: NotificationPreferences): NotificationPreferences =>
+  chosen.mail === 'ready' && chosen.digest !== 'off'
+    ? chosen
+    : { ...chosen, ways: waysOf((kind) => withoutMail(chosen.ways[kind])) };
+
+export const getPreferences = async (person: Person): Promise<NotificationPreferences> =>
+  asTheyAct(await findChosen(person));
+
+const minuteText = (minute: number): string =>
+  `${String(Math.trunc(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
+
+const factsOf = ({ ways, quiet, digest, digestHour }: NotificationPreferences): Facts => ({
+  ...ways,
+  quiet: quiet ? `${minuteText(quiet.from)}-${minuteText(quiet.to)}` : '',
+  digest,
+  digestHour,
+});
 
 type Change = ApiInput<'POST /api/System/SaveNotificationPreferences'>['body'];
 
-export async function savePreferences(ctx: Ctx, { ways }: Change): Promise<NotificationPreferences> {
+export async function savePreferences(ctx: Ctx, change: Change): Promise<NotificationPreferences> {
   const userId = ctx.user.id;
+  // A digest that is turned on begins after what has its place in the chain: nothing may wait for one.
+  if (change.digest !== undefined) await sealAll(ctx);
   return ctx.db.transaction(async (tx) => {
     await lockPreference(tx, { userId });
-    const before = await getPreferences(tx, userId);
-    const after = { ways: { ...before.ways, ...ways } };
-    await savePreference(tx, { userId, ...after });
+    const before = await findChosen({ ...ctx, db: tx });
+    const { ways, ...rest } = change;
+    const after = { ...before, ...rest, ways: { ...before.ways, ...ways } };
+    const { quiet, digest, digestHour } = after;
+    await savePreference(tx, {
+      userId,
+      ways: after.ways,
+      quietFrom: quiet?.from,
+      quietTo: quiet?.to,
+      digest,
+      digestHour,
+      now: ctx.clock.now(),
+    });
     // The signs in the header of all her tabs count otherwise now.
     await publish(tx, { userId, type: 'notification' });
     await publish(tx, { userId, type: 'message' });
@@ -38,15 +89,12 @@ export async function savePreferences(ctx: Ctx, { ways }: Change): Promise<Notif
       before: factsOf(before),
       after: factsOf(after),
     });
-    return after;
+    return asTheyAct(after);
   });
 }
 
 /** What the signs in her header tell of. */
-export async function findHeardKinds(
-  db: Queryable,
-  { id }: Pick<Ctx['user'], 'id'>,
-): Promise<NotificationKind[]> {
-  const { ways } = await getPreferences(db, id);
-  return notificationKinds.filter((kind) => ways[kind] !== 'none');
+export async function findHeardKinds(person: Person): Promise<NotificationKind[]> {
+  const { ways } = await getPreferences(person);
+  return notificationKinds.filter((kind) => ways[kind] === 'bell' || ways[kind] === 'both');
 }

@@ -5,7 +5,7 @@ import { BusinessCalendar } from './business-calendar.ts';
 import { findCalendarDays } from './calendar.queries.ts';
 import { getMarketSettings } from '../saved-settings.ts';
 
-export type { BusinessCalendar } from './business-calendar.ts';
+export { BusinessCalendar } from './business-calendar.ts';
 
 /** For many days at once; the functions below are for one. */
 export function getBusinessCalendar(db: Queryable): Promise<BusinessCalendar> {

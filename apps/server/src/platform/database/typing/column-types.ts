@@ -17,6 +17,7 @@ export const columnTypes: Readonly<Record<string, string>> = {
   'event_log.result': "'done' | 'refused'",
   'job_run.facts': facts,
   'api_key.nouns': names,
+  'notification_preference.digest': "import('@nazer/contract/log/notification-kinds.ts').DigestTime",
   'notification_preference.ways':
     "Partial<import('@nazer/contract/log/notifications.contract.ts').NotificationPreferences['ways']>",
   'outbox_message.channel': "'sms' | 'mail'",

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { apiData } from '../../../platform/calls/api.ts';
 import { useText } from '../../../platform/words/i18n.tsx';
 import { useSession } from '../../../platform/session/session.ts';
-import { OpenFact } from './facts.tsx';
+import { emailFactId, OpenFact } from './facts.tsx';
 import { FactForm, Field } from '../small-form.tsx';
 
 interface Values {
@@ -55,6 +55,7 @@ export function EmailFact() {
   );
   return (
     <OpenFact
+      id={emailFactId}
       label={t('email')}
       value={value}
       form={(close) => <EmailForm onClose={close} onSent={setSentTo} />}

@@ -4,15 +4,19 @@ import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import { useText } from '../../../platform/words/i18n.tsx';
 import '../../../resources/record/facts/facts.css';
 
+/** Where a link to the e-mail of the account leads. */
+export const emailFactId = 'account-email';
+
 interface FactProps {
+  readonly id?: string;
   readonly label: string;
   readonly children: ReactNode;
   readonly isWide?: boolean;
 }
 
-export function Fact({ label, children, isWide = false }: FactProps) {
+export function Fact({ id, label, children, isWide = false }: FactProps) {
   return (
-    <div className={isWide ? 'rf-fact rf-fact--wide' : 'rf-fact'}>
+    <div id={id} className={isWide ? 'rf-fact rf-fact--wide' : 'rf-fact'}>
       <dt>{label}</dt>
       <dd>{children}</dd>
     </div>
@@ -25,7 +29,7 @@ interface OpenFactProps extends Omit<FactProps, 'children'> {
   readonly form: (close: () => void) => ReactNode;
 }
 
-export function OpenFact({ label, value, form, isWide = false }: OpenFactProps) {
+export function OpenFact({ id: factId, label, value, form, isWide = false }: OpenFactProps) {
   const t = useText('account');
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
@@ -40,7 +44,7 @@ export function OpenFact({ label, value, form, isWide = false }: OpenFactProps) 
     close();
   };
   return (
-    <div className={isWide ? 'rf-fact rf-fact--wide' : 'rf-fact'}>
+    <div id={factId} className={isWide ? 'rf-fact rf-fact--wide' : 'rf-fact'}>
       <dt>{label}</dt>
       <dd>
         {isOpen ? (

@@ -1,9 +1,15 @@
 /** What one hears of and how: kept with the account, acting at once in every tab. */
 import type { ApiInput } from '@nazer/contract/api.ts';
-import { notificationKinds, notificationWays } from '@nazer/contract/log/notification-kinds.ts';
+import {
+  digestTimes,
+  isByMail,
+  notificationKinds,
+  notificationWays,
+} from '@nazer/contract/log/notification-kinds.ts';
 import type { NotificationPreferences } from '@nazer/contract/log/notifications.contract.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { Radio } from 'antd';
+import { Radio, Select, Switch } from 'antd';
+import { useId } from 'react';
 import { paths } from '../../../app/paths.ts';
 import { apiData } from '../../../platform/calls/api.ts';
 import { presentError } from '../../../platform/calls/present-error.ts';
@@ -13,6 +19,7 @@ import { showToast } from '../../../platform/toasts.ts';
 import { useText } from '../../../platform/words/i18n.tsx';
 import { FailedReading } from '../../../resources/grid/list-states.tsx';
 import { AccountChoice } from './account-choice.tsx';
+import { emailFactId } from './facts.tsx';
 
 type Change = ApiInput<'POST /api/System/SaveNotificationPreferences'>['body'];
 
@@ -45,18 +52,143 @@ interface Props {
   readonly onSave: (change: Change) => void;
 }
 
+/** Where mail cannot reach her, why, and where she changes that. */
+function MailNote({ preferences: { mail, digest, ways } }: Pick<Props, 'preferences'>) {
+  const t = useText('notifications');
+  if (mail === 'noSender') return <p className="account-note">{t('mailNoSender')}</p>;
+  if (mail === 'noAddress') {
+    return (
+      <p className="account-note">
+        {t('mailNoAddress')}{' '}
+        <a className="account-link" href={`#${emailFactId}`}>
+          {t('mailConfirm')}
+        </a>
+      </p>
+    );
+  }
+  if (digest === 'off') return <p className="account-note">{t('mailNoDigest')}</p>;
+  return Object.values(ways).some(isByMail) ? null : <p className="account-note">{t('mailNoKind')}</p>;
+}
+
 function Kinds({ preferences, onSave }: Props) {
   const t = useText('notifications');
+  const { mail, digest, ways } = preferences;
+  const isMailOpen = mail === 'ready' && digest !== 'off';
   return notificationKinds.map((kind) => (
     <AccountChoice key={kind} label={t(`kind.${kind}`)}>
       <Radio.Group
         optionType="button"
-        value={preferences.ways[kind]}
-        options={notificationWays.map((way) => ({ value: way, label: t(`way.${way}`) }))}
+        value={ways[kind]}
+        options={notificationWays.map((way) => ({
+          value: way,
+          label: t(`way.${way}`),
+          disabled: isByMail(way) && !isMailOpen,
+        }))}
         onChange={({ target }) => onSave({ ways: { [kind]: target.value } })}
       />
     </AccountChoice>
   ));
+}
+
+function Digest({ preferences, onSave }: Props) {
+  const t = useText('notifications');
+  const { mail, digest, digestHour } = preferences;
+  return (
+    <AccountChoice label={t('digest')}>
+      <Radio.Group
+        optionType="button"
+        value={digest}
+        options={digestTimes.map((time) => ({
+          value: time,
+          label: t(`digest.${time}`),
+          disabled: mail !== 'ready' && time !== 'off',
+        }))}
+        onChange={({ target }) => onSave({ digest: target.value })}
+      />
+      {digest === 'daily' && mail === 'ready' && (
+        <Time
+          label={t('digestHour')}
+          value={digestHour * 60}
+          every={60}
+          onPick={(minute) => onSave({ digestHour: minute / 60 })}
+        />
+      )}
+    </AccountChoice>
+  );
+}
+
+/** What is offered first: from ten in the evening to seven in the morning. */
+const usualQuiet = { from: 22 * 60, to: 7 * 60 };
+
+function Quiet({ preferences: { quiet }, onSave }: Props) {
+  const t = useText('notifications');
+  return (
+    <AccountChoice label={t('quiet')}>
+      <Switch
+        aria-label={t('quiet')}
+        checked={quiet !== null}
+        onChange={(isOn) => onSave({ quiet: isOn ? usualQuiet : null })}
+      />
+      {quiet && (
+        <>
+          <Time
+            label={t('quietFrom')}
+            value={quiet.from}
+            besides={quiet.to}
+            onPick={(from) => onSave({ quiet: { ...quiet, from } })}
+          />
+          <Time
+            label={t('quietTo')}
+            value={quiet.to}
+            besides={quiet.from}
+            onPick={(to) => onSave({ quiet: { ...quiet, to } })}
+          />
+        </>
+      )}
+      <p className="account-note">{t('quietNote')}</p>
+    </AccountChoice>
+  );
+}
+
+interface TimeProps {
+  readonly label: string;
+  /** A minute of the day. */
+  readonly value: number;
+  /** Minutes from one choice to the next. */
+  readonly every?: number;
+  /** Cannot be chosen. */
+  readonly besides?: number;
+  readonly onPick: (minute: number) => void;
+}
+
+const dayMinutes = 24 * 60;
+const minuteText = (minute: number): string =>
+  [Math.trunc(minute / 60), minute % 60].map((part) => String(part).padStart(2, '0')).join(':');
+
+function Time({ label, value, every = 30, besides, onPick }: TimeProps) {
+  const id = useId();
+  const usual = Array.from({ length: dayMinutes / every }, (_, place) => place * every);
+  // One that was set elsewhere to the minute.
+  const all = [...new Set([...usual, value])].toSorted((a, b) => a - b);
+  return (
+    <span className="account-time">
+      <label htmlFor={id}>{label}</label>
+      <Select
+        id={id}
+        value={value}
+        options={all.map((minute) => ({
+          value: minute,
+          label: (
+            <bdi dir="ltr" className="nz-num">
+              {minuteText(minute)}
+            </bdi>
+          ),
+          disabled: minute === besides,
+        }))}
+        onChange={onPick}
+      />
+    </span>
+  );
 }
 
 export function NotificationPreferencesForm() {
@@ -66,9 +198,23 @@ export function NotificationPreferencesForm() {
   if (query.isError) return <FailedReading title={t('preferencesFailed')} query={query} />;
   return (
     <>
-      <dl>{query.data && <Kinds preferences={query.data} onSave={save} />}</dl>
+      {query.data && (
+        <>
+          <dl>
+            <Digest preferences={query.data} onSave={save} />
+          </dl>
+          <MailNote preferences={query.data} />
+          <dl>
+            <Kinds preferences={query.data} onSave={save} />
+            <Quiet preferences={query.data} onSave={save} />
+          </dl>
+        </>
+      )}
       <p className="account-note">
-        {t('preferencesNote')} <PageLink href={paths.notifications()}>{t('preferencesPage')}</PageLink>
+        {t('preferencesNote')}{' '}
+        <PageLink className="account-link" href={paths.notifications()}>
+          {t('preferencesPage')}
+        </PageLink>
       </p>
     </>
   );

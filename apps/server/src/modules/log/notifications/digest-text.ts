@@ -1,0 +1,75 @@
+/** A digest in the words, digits and calendar of its reader. Numbers of persons are hidden, whatever she may see. */
+import { hideInText } from '@nazer/contract/kernel/personal.ts';
+import type { Notification } from '@nazer/contract/log/notifications.contract.ts';
+import { allWords } from '@nazer/contract/words/all-words.ts';
+import type { Language } from '@nazer/contract/words/languages.ts';
+import { serverWords } from '@nazer/contract/words/server-words.ts';
+import { fill } from '@nazer/contract/words/words.ts';
+import { clockTime } from '@nazer/persian/clock.ts';
+import { toPersianDigits } from '@nazer/persian/fold.ts';
+import { jalaliOfInstant, toGregorian } from '@nazer/persian/jalali.ts';
+
+export interface Reading {
+  readonly language: Language;
+  readonly digits: string;
+  readonly calendar: string;
+}
+
+const longest = 200;
+/** One line each, whatever somebody wrote. */
+const inLine = (text: string): string => hideInText(text).replaceAll(/\s+/gu, ' ').trim().slice(0, longest);
+
+function whatOf(
+  { kind, resource, action, key, title, detail, alert }: Notification,
+  language: Language,
+): string[] {
+  const words = allWords[language];
+  const actions: Readonly<Record<string, string | undefined>> = words.events.actions;
+  const resources: Readonly<Record<string, { one: string } | undefined>> = words.resources;
+  if (kind === 'message') return [detail];
+  if (alert !== null) {
+    const measure = kind === 'deadline' ? alert.day : alert.pct !== null && `${alert.level}%`;
+    return [alert.subjectTitle, title, measure || ''];
+  }
+  if (kind === 'approval') return [actions['request'] ?? '', detail, title];
+  return [actions[action] ?? action, resources[resource]?.one ?? resource, title || key];
+}
+
+function lineOf(entry: Notification, reading: Reading): string {
+  const at = new Date(entry.at);
+  const inCalendar = (day: string): string =>
+    reading.calendar === 'gregorian' && /^1[34]\d\d\/\d\d\/\d\d$/u.test(day) ? toGregorian(day) : day;
+  const when = `${inCalendar(jalaliOfInstant(at))} ${clockTime(at)}`;
+  const parts = [entry.by, ...whatOf(entry, reading.language).map(inCalendar)];
+  return [when, ...parts.map(inLine)].filter(Boolean).join(' · ');
+}
+
+export interface Digest {
+  readonly entries: readonly Notification[];
+  /** Others that are not shown in it. */
+  readonly moreCount: number;
+  readonly publicUrl: string;
+}
+
+export function digestMail(
+  { entries, moreCount, publicUrl }: Digest,
+  reading: Reading,
+): { readonly subject: string; readonly text: string } {
+  const words = serverWords[reading.language].digestMail;
+  const inDigits = (text: string): string =>
+    reading.language === 'fa' && reading.digits === 'persian' ? toPersianDigits(text) : text;
+  const lines = entries.map((entry) => inDigits(lineOf(entry, reading)));
+  const more = moreCount > 0 ? [inDigits(fill(words.more, { count: moreCount }))] : [];
+  return {
+    subject: inDigits(fill(words.subject, { count: entries.length + moreCount })),
+    text: [
+      words.intro,
+      '',
+      ...lines,
+      ...more,
+      '',
+      fill(words.all, { link: `${publicUrl}/desk/notifications` }),
+      fill(words.change, { link: `${publicUrl}/account#notifications` }),
+    ].join('\n'),
+  };
+}

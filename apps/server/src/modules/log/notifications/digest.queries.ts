@@ -1,0 +1,66 @@
+import { statement } from '../../../platform/database/statement.ts';
+import { changeActions, isNew } from './notifications.queries.ts';
+
+export const hasDigests = statement.any(
+  'has-digests',
+  `select from notification_preference where digest <> 'off'`,
+);
+
+/** People whom a digest may be written to. */
+export const findDigestReaders = statement.all(
+  'find-digest-readers',
+  `select p.user_id from notification_preference p join app_user u on u.id = p.user_id
+   where p.digest <> 'off' and u.email <> '' and u.is_active order by p.user_id`,
+);
+
+/** Held until the transaction ends, so that no other node writes the same digest. */
+export const lockDigest = statement.one(
+  'lock-digest',
+  `select p.digest, p.digest_hour, p.quiet_from, p.quiet_to, p.digest_since, p.mailed_at, p.mailed_seq,
+     u.email, u.language, u.digits, u.calendar
+   from notification_preference p join app_user u on u.id = p.user_id where p.user_id = :userId for update`,
+);
+
+export const findChainLength = statement.only(
+  'find-chain-length',
+  'select coalesce(max(seq), 0) as "seq!" from event_seal',
+);
+
+/**
+ * Changes of others by their place in the chain, which they get after their commit: none comes later with a smaller one.
+ * `total` is how many there are, also of those beyond the limit.
+ */
+export const findSealedChanges = statement.all(
+  'find-sealed-changes',
+  `select e.id as "id!", e.at as "at!", e.user_name as "userName!", shown_name(e.user_id, e.user_name) as "by!",
+     e.resource as "resource!", e.action as "action!", e.key as "key!", e.title as "title!",
+     ${isNew} as "isNew!", count(*) over () as "total!"
+   from event_seal s join event_log e on e.id = s.event_id
+     left join notification_mark m on m.user_id = :userId and m.source = 'change' and m.entry_id = e.id
+   where s.seq > :after::bigint and s.seq <= :upTo::bigint
+     and e.resource in (select json_array_elements_text(:resources::json)) and e.action in ${changeActions}
+     and e.user_id is distinct from :userId and (not :isNew::boolean or ${isNew})
+   order by s.seq desc limit :limit::integer`,
+);
+
+export const findMailed = statement.all(
+  'find-mailed-notifications',
+  'select source, entry_id from notification_mailed where user_id = :userId',
+);
+
+export const insertMailed = statement.run(
+  'insert-mailed-notifications',
+  `insert into notification_mailed (user_id, source, entry_id, mailed_at)
+   select :userId, r.source, r.id, :now from json_to_recordset(:entries::json) as r (source text, id bigint)
+   on conflict do nothing`,
+);
+
+export const deleteMailed = statement.run(
+  'delete-mailed-notifications',
+  'delete from notification_mailed where user_id = :userId and mailed_at < :before',
+);
+
+export const saveDigest = statement.run(
+  'save-digest',
+  'update notification_preference set mailed_at = :now, mailed_seq = :seq::bigint where user_id = :userId',
+);

@@ -1,0 +1,143 @@
+/** One digest of one person: what she may see at that hour, each notification once. */
+import {
+  isByMail,
+  type NotificationKind,
+  notificationKinds,
+} from '@nazer/contract/log/notification-kinds.ts';
+import type { Notification } from '@nazer/contract/log/notifications.contract.ts';
+import { languageNamed } from '@nazer/contract/words/languages.ts';
+import type { Services } from '../../../platform/ctx.ts';
+import type { Tx } from '../../../platform/database/database.ts';
+import type { RowOf } from '../../../platform/database/statement.ts';
+import { sendMail } from '../../../platform/outbox/outbox.ts';
+import { findActiveUser } from '../../../platform/session/session-store.ts';
+import { getBusinessCalendar } from '../../settings/calendar/calendar.service.ts';
+import {
+  deleteMailed,
+  findChainLength,
+  findMailed,
+  findSealedChanges,
+  insertMailed,
+  lockDigest,
+  saveDigest,
+} from './digest.queries.ts';
+import { digestMail } from './digest-text.ts';
+import { isDigestDue, quietOf } from './digest-times.ts';
+import { changeEntry, type Reader, sourcesFor, visibleResources } from './notification-sources.ts';
+import { begin, entriesOf } from './notifications.ts';
+import { findSeenMarks, type SeenMarks } from './notifications.queries.ts';
+import { getPreferences } from './preferences.service.ts';
+
+const mostShown = 50;
+const dayMs = 86_400_000;
+
+type Kept = RowOf<'lock-digest'>;
+
+interface Wanted {
+  readonly seen: SeenMarks;
+  /** What is in the header too and was read there is not mailed. */
+  readonly isMailed: (entry: Pick<Notification, 'kind' | 'isNew'>) => boolean;
+  readonly kinds: readonly NotificationKind[];
+}
+
+interface Found {
+  readonly entries: readonly Notification[];
+  readonly total: number;
+}
+
+async function newChanges(
+  reader: Reader,
+  kept: Kept,
+  { seen, isMailed, upTo }: Wanted & { upTo: number },
+): Promise<Found> {
+  const found = await findSealedChanges(reader.db, {
+    userId: reader.user.id,
+    after: kept.mailedSeq,
+    upTo,
+    resources: visibleResources(reader),
+    seen: seen.change,
+    isNew: !isMailed({ kind: 'change', isNew: false }),
+    limit: mostShown,
+  });
+  const entries = found.map((entry) => changeEntry(reader.user, entry));
+  return { entries, total: found[0]?.total ?? 0 };
+}
+
+/** A day further back than the digest before: numbers are given before the commit that shows them. */
+const floorOf = ({ digestSince, mailedAt }: Kept): Date =>
+  new Date(Math.max(digestSince.getTime(), mailedAt.getTime() - dayMs));
+
+async function newOthers(reader: Reader, kept: Kept, { seen, isMailed, kinds }: Wanted): Promise<Found> {
+  const mailed = new Set(
+    (await findMailed(reader.db, { userId: reader.user.id })).map(
+      ({ source, entryId }) => `${source} ${entryId}`,
+    ),
+  );
+  const floor = floorOf(kept).toISOString();
+  const entries: Notification[] = [];
+  const told: { source: string; id: number }[] = [];
+  for (const source of sourcesFor(reader, seen, { kinds: kinds.filter((kind) => kind !== 'change') })) {
+    for await (const entry of entriesOf(source, begin, mostShown)) {
+      if (entry.at < floor) break;
+      if (mailed.has(`${source.name} ${entry.id}`) || !isMailed(entry)) continue;
+      entries.push(entry);
+      told.push({ source: source.name, id: entry.id });
+    }
+  }
+  await insertMailed(reader.db, { userId: reader.user.id, entries: told, now: reader.clock.now() });
+  return { entries, total: entries.length };
+}
+
+async function write(tx: Tx, reader: Reader, { kept, publicUrl, upTo }: Plan): Promise<boolean> {
+  const { user, clock, language } = reader;
+  const { ways } = await getPreferences({ db: tx, user, isMailSent: true });
+  const kinds = notificationKinds.filter((kind) => isByMail(ways[kind]));
+  const wanted: Wanted = {
+    seen: await findSeenMarks(tx, { userId: user.id, now: clock.now() }),
+    isMailed: ({ kind, isNew }) => isNew || ways[kind] === 'mail',
+    kinds,
+  };
+  const none: Found = { entries: [], total: 0 };
+  const changes = kinds.includes('change') ? await newChanges(reader, kept, { ...wanted, upTo }) : none;
+  const others = kinds.some((kind) => kind !== 'change') ? await newOthers(reader, kept, wanted) : none;
+  const total = changes.total + others.total;
+  if (total === 0) return false;
+  const entries = [...changes.entries, ...others.entries]
+    .toSorted((a, b) => b.at.localeCompare(a.at))
+    .slice(0, mostShown);
+  const digest = { entries, moreCount: total - entries.length, publicUrl };
+  await sendMail(tx, {
+    to: kept.email,
+    ...digestMail(digest, { language, digits: kept.digits, calendar: kept.calendar }),
+    kind: 'notification-digest',
+  });
+  return true;
+}
+
+interface Plan {
+  readonly kept: Kept;
+  readonly publicUrl: string;
+  /** Entries of the log up to this place in the chain. */
+  readonly upTo: number;
+}
+
+/** True where a mail was queued. In one transaction with the marks of what it tells. */
+export function mailDigest(
+  { db, clock }: Services,
+  { userId, publicUrl }: { readonly userId: number; readonly publicUrl: string },
+): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const kept = await lockDigest(tx, { userId });
+    if (!kept) return false;
+    const now = clock.now();
+    if (!isDigestDue({ ...kept, quiet: quietOf(kept) }, now, await getBusinessCalendar(tx))) return false;
+    const user = await findActiveUser(tx, userId);
+    if (!user) return false;
+    const upTo = await findChainLength(tx);
+    const reader = { db: tx, user, clock, language: languageNamed(kept.language) ?? 'fa' };
+    const isSent = await write(tx, reader, { kept, publicUrl, upTo });
+    await deleteMailed(tx, { userId, before: floorOf(kept) });
+    await saveDigest(tx, { userId, now, seq: upTo });
+    return isSent;
+  });
+}
