@@ -82,11 +82,12 @@ export function unreadable(page: Page): Promise<string[]> {
     const faultOf = (element: HTMLElement): string => {
       if (isClipped(element)) return '';
       const { left, right, width } = element.getBoundingClientRect();
-      if (right > innerWidth + 1 || left < -1) return scrolls(element) ? '' : 'outside';
+      const room = element.closest('.sidebar')?.getBoundingClientRect() ?? { left: 0, right: innerWidth };
+      if (right > room.right + 1 || left < room.left - 1) return scrolls(element) ? '' : 'outside';
       // Of 1 px is what is meant for ears only.
       return width > 2 && width < 24 && element.scrollWidth > element.clientWidth + 8 ? 'squeezed' : '';
     };
-    return [...document.querySelectorAll<HTMLElement>('header *, main *')]
+    return [...document.querySelectorAll<HTMLElement>('header *, main *, .sidebar *')]
       .filter((element) => hasWords(element) && element.checkVisibility({ visibilityProperty: true }))
       .filter((element) => !element.closest('.ag-root, svg, .nz-visually-hidden, [aria-hidden=true]'))
       .map((element) => ({ fault: faultOf(element), text: element.textContent ?? '' }))

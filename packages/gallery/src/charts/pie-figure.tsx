@@ -1,4 +1,6 @@
 import { baseOption } from '@nazer/ui/charts/chart-option.ts';
+import { formatPercent } from '@nazer/ui/number-format.ts';
+import { useUi } from '@nazer/ui/ui-context.ts';
 import { useTwo } from '../demo.ts';
 import { Figure } from './figure.tsx';
 
@@ -13,11 +15,14 @@ export interface PieFigureProps {
 /** Shares of a whole. */
 export function PieFigure({ label, parts, draw, over }: PieFigureProps) {
   const t = useTwo();
+  const { language } = useUi();
   const data = parts ?? [
     { name: t('دلار', 'Dollar'), value: 45 },
     { name: t('یورو', 'Euro'), value: 30 },
     { name: t('دیگر', 'Others'), value: 25 },
   ];
+  const nameAndShare = ({ name, percent }: { name: string; percent: number }): string =>
+    `${name}\n${formatPercent(percent, { language, decimals: 0 })}`;
   return (
     <Figure
       label={label}
@@ -33,7 +38,7 @@ export function PieFigure({ label, parts, draw, over }: PieFigureProps) {
           {
             type: 'pie',
             data: [...data],
-            label: { color: frame.colors.tx2, formatter: '{b}: {d}%' },
+            label: { color: frame.colors.tx2, formatter: nameAndShare },
             itemStyle: { borderColor: frame.colors.surface, borderWidth: 1 },
             ...draw,
           },

@@ -1,6 +1,6 @@
 /** A page of the gallery: its demos as cells of one ledger. */
 import { Icon } from '@nazer/ui/icons/icon.tsx';
-import { Lat, Num } from '@nazer/ui/text.tsx';
+import { Num } from '@nazer/ui/text.tsx';
 import { SkeletonRows } from '@nazer/ui/skeleton-rows.tsx';
 import { Suspense, use } from 'react';
 import { wordOf } from '../demo.ts';
@@ -37,12 +37,9 @@ export function DemoPage({ page }: { readonly page: KnownPage }) {
       <Head
         title={wordOf(language, page.title)}
         caption={
-          <>
-            <Lat>{page.path.slice(1)}</Lat>{' '}
-            <span>
-              <Num value={page.demoCount} /> {demosWord(page.demoCount)}
-            </span>
-          </>
+          <span>
+            <Num value={page.demoCount} /> {demosWord(page.demoCount)}
+          </span>
         }
       >
         <LookSwitches />

@@ -1,4 +1,5 @@
 /** Whether NIMA is open and until when; changes by itself at the hours of the market and when its settings change. */
+import { useCalendar } from '@nazer/ui/jalali/use-calendar.ts';
 import type { ApiOutput } from '@nazer/contract/api.ts';
 import { startOfDay } from '@nazer/persian/jalali.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -24,6 +25,7 @@ export function untilChange({ isOpenNow, date, closeTime, nextOpen }: Clock, now
 
 export function MarketState() {
   const t = useText('shell');
+  const { show } = useCalendar();
   const { data } = useQuery({
     ...apiQuery('POST /api/Setting/getNimaDate', { body: {} }),
     ...about('Setting'),
@@ -33,9 +35,10 @@ export function MarketState() {
   });
   if (!data) return <span className="market-state" />;
   const { isOpenNow, closeTime, nextOpen } = data;
+  const [day = '', time = ''] = nextOpen.split(' ');
   return (
     <span className="market-state" data-open={isOpenNow}>
-      {isOpenNow ? t('marketOpen', { time: closeTime }) : t('marketClosed', { at: nextOpen })}
+      {isOpenNow ? t('marketOpen', { time: closeTime }) : t('marketClosed', { at: `${show(day)} ${time}` })}
     </span>
   );
 }
