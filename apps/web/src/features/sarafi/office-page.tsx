@@ -220,13 +220,14 @@ function OfficeOf({ office, row }: OfficeProps) {
           <AsidePart title={r('history')}>
             <OfficeHistory office={office} most={8} />
           </AsidePart>
-          <FactList record={officeRecord} row={row} groups={officeRecord.facts.slice(0, 3)} />
+          <FactList record={officeRecord} row={row} groups={officeRecord.facts.slice(0, 1)} />
         </>
       }
     >
       {printed.map((one) => (
         <PartOf key={one} part={one} office={office} row={row} />
       ))}
+      <FactList record={officeRecord} row={row} groups={officeRecord.facts.slice(1, 3)} />
     </RecordFrame>
   );
 }

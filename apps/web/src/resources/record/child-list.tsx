@@ -12,6 +12,7 @@ import { PageLink } from '../../platform/page-link.tsx';
 import { lazyPart } from '../../platform/start/lazy-part.ts';
 import { useSession } from '../../platform/session/session.ts';
 import { FailedReading } from '../grid/list-states.tsx';
+import { FoldedRow } from '../fold/folded-row.tsx';
 import { KindValue } from '../kinds/kind-value.tsx';
 import { useNames } from '../resource-words.ts';
 import { useCount } from '../use-format.ts';
@@ -49,11 +50,12 @@ const hasSums = (child: Child, rows: readonly ListRow[]): boolean =>
 
 const commandOf = (child: Child) => ('each' in child ? child.each : undefined);
 
-interface SumsProps extends Pick<RowTableProps, 'columns' | 'rows'> {
+interface SumsProps extends Pick<RowTableProps, 'columns' | 'rows' | 'headingOf'> {
   readonly child: Child;
+  readonly folded: readonly string[];
 }
 
-function Sums({ columns, rows: all, child }: SumsProps) {
+function Sums({ columns, rows: all, child, headingOf, folded }: SumsProps) {
   const t = useText('record');
   const { uncounted } = child;
   const rows = all.filter((row) => !uncounted?.codes.includes(Number(row[uncounted.field])));
@@ -61,17 +63,32 @@ function Sums({ columns, rows: all, child }: SumsProps) {
   const sumOf = ({ key }: ListColumn): string =>
     rows.reduce((sum, row) => addAmounts(sum, String(row[key] ?? '0')), '0');
   const isSummed = ({ key }: ListColumn): boolean => summed.includes(key);
+  const drawn = (column: ListColumn) => (
+    <KindValue field={column} value={sumOf(column)} text={sumOf(column)} />
+  );
+  const isAway = ({ key }: ListColumn): boolean => folded.includes(key);
   const word = t(rows.length < all.length ? 'totalCounted' : 'total');
   return (
     <tfoot>
       <tr>
         {columns.map((column, index) => (
-          <td key={column.key} className={classOfColumn(column)}>
-            {isSummed(column) && <KindValue field={column} value={sumOf(column)} text={sumOf(column)} />}
+          <td
+            key={column.key}
+            className={classOfColumn(column)}
+            data-column={column.key}
+            hidden={isAway(column)}
+          >
+            {isSummed(column) && drawn(column)}
             {index === 0 && !isSummed(column) && word}
           </td>
         ))}
       </tr>
+      <FoldedRow
+        span={columns.length - folded.length}
+        values={columns
+          .filter((column) => isSummed(column) && isAway(column))
+          .map((column) => ({ key: column.key, name: headingOf(column.key), value: drawn(column) }))}
+      />
     </tfoot>
   );
 }
@@ -207,7 +224,19 @@ function Rows(props: ChildListProps) {
         definition={definition}
         headingOf={headingOf}
         rows={rows}
-        foot={isWhole && hasSums(child, rows) && <Sums columns={child.columns} rows={rows} child={child} />}
+        foot={
+          isWhole && hasSums(child, rows)
+            ? (folded) => (
+                <Sums
+                  columns={child.columns}
+                  rows={rows}
+                  child={child}
+                  headingOf={headingOf}
+                  folded={folded}
+                />
+              )
+            : undefined
+        }
         markOf={markOf && ((one, all) => markOf(one, all, record))}
         {...(command && { action: command.action })}
       />

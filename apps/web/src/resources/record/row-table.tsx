@@ -1,7 +1,13 @@
-/** A small table of rows: each value as its kind draws it, numbers of records as links; on a phone a card each. */
+/**
+ * A small table of rows: each value as its kind draws it, numbers of records as links. What has no room in its row
+ * stands under it, the least important first; on a phone a row is a card.
+ */
 import type { ListColumn, ListDefinition, ListRow } from '@nazer/contract/kernel/list.ts';
 import type { ReactNode } from 'react';
 import { PageLink } from '../../platform/page-link.tsx';
+import { FoldedRow } from '../fold/folded-row.tsx';
+import { importanceOf } from '../fold/importance.ts';
+import { useFolded } from '../fold/use-folded.ts';
 import type { PresentValue } from '../kinds/kind.ts';
 import { KindValue } from '../kinds/kind-value.tsx';
 import { kinds, useValueContext, valueText } from '../kinds/kinds.ts';
@@ -21,7 +27,8 @@ export interface RowTableProps {
   readonly markOf?: ((row: ListRow, rows: readonly ListRow[]) => ReactNode) | undefined;
   /** A last cell of each row, under a heading of its own. */
   readonly action?: { readonly heading: string; readonly cell: (row: ListRow) => ReactNode };
-  readonly foot?: ReactNode;
+  /** Under the rows; it is told which columns left them. */
+  readonly foot?: ((folded: readonly string[]) => ReactNode) | undefined;
 }
 
 export const classOfColumn = ({ kind }: ListColumn): string | undefined =>
@@ -43,44 +50,80 @@ function Leading({ href, isDoor, children }: LeadingProps) {
   );
 }
 
-function Cells({
-  definition,
-  columns,
-  headingOf,
-  rows,
-  markOf,
-  doorOf,
-  row,
-}: RowTableProps & { readonly row: ListRow }) {
+interface RowProps {
+  readonly table: RowTableProps;
+  readonly folded: readonly string[];
+  readonly row: ListRow;
+}
+
+/** Each value of a row as it is drawn, by its column. */
+function useValues({ definition, rows, doorOf }: RowTableProps) {
   const context = useValueContext(definition, rows);
   const linkOf = useValueLink(definition);
   const leadOf = (column: ListColumn, value: PresentValue, of: ListRow) => {
     const door = doorOf?.(column, of) ?? null;
     return { href: door ?? linkOf(column, value, of), isDoor: door !== null };
   };
-  return columns.map((column, index) => {
+  /** Null where the row says nothing. */
+  return (column: ListColumn, row: ListRow): ReactNode => {
     const value = row[column.key] ?? null;
-    const text = valueText(column, value, context);
-    const drawn =
-      value === null || text === '' ? <NoValue /> : <KindValue field={column} value={value} text={text} />;
+    const text = value === null ? '' : valueText(column, value, context);
+    if (value === null || text === '') return null;
     return (
-      <td key={column.key} className={classOfColumn(column)} data-label={headingOf(column.key)}>
-        {value === null ? drawn : <Leading {...leadOf(column, value, row)}>{drawn}</Leading>}
-        {index === 0 && markOf?.(row, rows)}
-      </td>
+      <Leading {...leadOf(column, value, row)}>
+        <KindValue field={column} value={value} text={text} />
+      </Leading>
     );
+  };
+}
+
+function Row({ table, folded, row }: RowProps) {
+  const { columns, headingOf, markOf, rows, action } = table;
+  const drawnOf = useValues(table);
+  const away = columns.flatMap((column) => {
+    const value = folded.includes(column.key) ? drawnOf(column, row) : null;
+    return value === null ? [] : [{ key: column.key, name: headingOf(column.key), value }];
   });
+  return (
+    <>
+      <tr>
+        {columns.map((column, index) => (
+          <td
+            key={column.key}
+            className={classOfColumn(column)}
+            data-label={headingOf(column.key)}
+            data-column={column.key}
+            hidden={folded.includes(column.key)}
+          >
+            {drawnOf(column, row) ?? <NoValue />}
+            {index === 0 && markOf?.(row, rows)}
+          </td>
+        ))}
+        {action && <td data-label={action.heading}>{action.cell(row)}</td>}
+      </tr>
+      <FoldedRow span={columns.length - folded.length + (action ? 1 : 0)} values={away} />
+    </>
+  );
 }
 
 export function RowTable(props: RowTableProps) {
   const { columns, headingOf, rows, label, action, foot } = props;
+  const names = columns.slice(0, 1).map(({ key }) => key);
+  const ranked = columns.map((column) => ({ key: column.key, rank: importanceOf(column, names) }));
+  const { box, folded } = useFolded(ranked, rows);
   return (
-    <div className="cl__scroll" role="group" aria-label={label} tabIndex={0}>
+    <div ref={box} className="cl__scroll" role="group" aria-label={label} tabIndex={0}>
       <table className="cl">
         <thead>
           <tr>
             {columns.map((column) => (
-              <th key={column.key} scope="col" className={classOfColumn(column)}>
+              <th
+                key={column.key}
+                scope="col"
+                className={classOfColumn(column)}
+                data-column={column.key}
+                hidden={folded.includes(column.key)}
+              >
                 {headingOf(column.key)}
               </th>
             ))}
@@ -89,13 +132,10 @@ export function RowTable(props: RowTableProps) {
         </thead>
         <tbody>
           {rows.map((row, index) => (
-            <tr key={index}>
-              <Cells {...props} row={row} />
-              {action && <td data-label={action.heading}>{action.cell(row)}</td>}
-            </tr>
+            <Row key={index} table={props} folded={folded} row={row} />
           ))}
         </tbody>
-        {foot}
+        {foot?.(folded)}
       </table>
     </div>
   );
