@@ -11,6 +11,7 @@ import { expectNoFindings } from './accessible.ts';
 import type { Answer, Row } from './journey.ts';
 import { illegible, unreadable } from './legible.ts';
 import { accountFor, arrive, pages, recordPages } from './pages/every-page.ts';
+import { expectMirrored, placesInStyles } from './pages/frame-styles.ts';
 import { choose, test } from './pages/walk.ts';
 import { foreignWords, untranslatedWords } from './pages/words-on-page.ts';
 
@@ -59,6 +60,11 @@ const speaksAll = (name: PageName): boolean =>
   lists.indexOf(name) % 8 === 0 ||
   others.find((other) => areaOf(other) === areaOf(name)) === name;
 
+/** One page of each area, and one of a record. */
+const all = [...pages, ...recordPages.map(({ name }) => name)];
+const meetsAllStyles = (name: PageName): boolean =>
+  all.find((other) => areaOf(other) === areaOf(name)) === name || recordPages[0]?.name === name;
+
 const isOfRecord = (name: PageName): boolean =>
   name === 'companyDetail' || recordPages.some((one) => one.name === name);
 
@@ -89,10 +95,14 @@ async function lookAt(page: Page, name: PageName): Promise<void> {
   const isWhole = isLookedAtWhole(name);
   for (const width of isWhole ? widths : [390, 1440]) await expectToFit(page, width, `at ${width}`);
   if (isWhole) await lookInDark(page);
+  const framed = meetsAllStyles(name) ? await placesInStyles(page) : undefined;
   if (speaksAll(name))
     for (const language of languages.filter((one) => one !== 'fa' && one !== 'en'))
       await lookInLanguage(page, name, language);
   await lookInLongerWords(page, name);
+  if (!framed) return;
+  await expectMirrored(page, framed);
+  process.stdout.write(`${name} (${areaOf(name)}): in ${framed.size} styles of the frame, both directions\n`);
 }
 
 for (const name of pages)

@@ -51,7 +51,10 @@ async function forgetChoices(page: Page, viewport: { width: number; height: numb
 }
 
 /** As if chosen in another tab of the same browser: this one follows. */
-export async function choose(page: Page, settings: { locale?: string; themeType?: string }): Promise<void> {
+export async function choose(
+  page: Page,
+  settings: { locale?: string; themeType?: string; navStyle?: string },
+): Promise<void> {
   await page.evaluate((chosen) => {
     const key = 'nazer-settings';
     const kept: object = JSON.parse(localStorage.getItem(key) ?? '{}');
