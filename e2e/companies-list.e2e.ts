@@ -223,8 +223,8 @@ test('on a phone, a page that could not be read is not said to be of one', async
 test('coming back from another page shows the rows again, every time', async ({ page }) => {
   const list = await new ListPage(page).open();
   for (let round = 0; round < 4; round += 1) {
-    await page.getByRole('link', { name: 'داشبورد' }).click();
-    await expect(page).toHaveURL('/main/dashboard/crypto');
+    await page.getByRole('link', { name: 'داشبورد مشتریان' }).click();
+    await expect(page).toHaveURL('/main/dashboard/customers');
     await expect(page.getByRole('heading', { level: 1, name: 'شرکت‌ها' })).toBeHidden();
     await page.goBack();
     await expect(list.rows.first()).toBeVisible();

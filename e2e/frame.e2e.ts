@@ -12,7 +12,7 @@ const overflowOf = (page: Page): Promise<number> =>
   page.locator('html').evaluate((html) => html.scrollWidth - html.clientWidth);
 
 /** Each style meets a page of another kind. */
-const places = [paths.companyList(), paths.dashboard(), paths.account(), paths.companyDetail('3')];
+const places = [paths.companyList(), paths.customersDashboard(), paths.account(), paths.companyDetail('3')];
 
 const menuOf = (page: Page): Locator => page.getByRole('navigation', { name: 'منوی اصلی' });
 

@@ -3,7 +3,7 @@ import { type Page, type Route } from '@playwright/test';
 import { demoPassword, expect, ownWord, plain, signInOverHttp, test, toast } from './journey.ts';
 import { AuthPage } from './pages/auth-page.ts';
 
-const dashboard = '/main/dashboard/crypto';
+const dashboard = '/main/dashboard/customers';
 /** Of those who may see the market. */
 const supervision = '/main/dashboard/supervision';
 const company = '/myapp/crm/company/CompanyList';

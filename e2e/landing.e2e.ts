@@ -12,8 +12,8 @@ const homes: Readonly<Record<DemoUserName, readonly [path: string, heading: stri
   auditor: ['/main/dashboard/supervision', 'داشبورد نظارت'],
   office: ['/office', /میز/u],
   bankoffice: ['/office', /میز/u],
-  crm: ['/main/dashboard/crypto', 'داشبورد مشتریان'],
-  admin: ['/main/dashboard/crypto', 'داشبورد مشتریان'],
+  crm: ['/main/dashboard/customers', 'داشبورد مشتریان'],
+  admin: ['/main/dashboard/customers', 'داشبورد مشتریان'],
 };
 
 test('each person of the demo lands where the work is', async ({ openAs }) => {
@@ -45,7 +45,7 @@ test('who has no rights yet is welcomed at an address of its own, and told whom 
   await expect(guest.getByRole('link', { name: '@nazer.example' }).first()).toBeVisible();
   await expect(guest).toHaveTitle(/خوش آمدید/u);
   // Her menu leads to no figures she may not see.
-  await expect(guest.getByRole('navigation').getByRole('link', { name: 'داشبورد' })).toHaveCount(0);
+  await expect(guest.getByRole('navigation').getByRole('link', { name: 'داشبورد مشتریان' })).toHaveCount(0);
 });
 
 test('the address first asked for is returned to, with what it says', async ({ guest }) => {

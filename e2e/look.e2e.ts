@@ -9,7 +9,7 @@ import { ListPage, RecordDialog } from './pages/list-page.ts';
 test.describe('assistive technology', () => {
   test('the palette and the sheet of keys', async ({ page, calls }) => {
     await calls.addCompany({ companyName: `شرکت ${ownWord()} تازه` });
-    await arrive(page, paths.dashboard());
+    await arrive(page, paths.customersDashboard());
     await page.keyboard.press('?');
     const sheet = page.getByRole('dialog', { name: 'کلیدهای میان‌بر' });
     await expect(sheet.getByText('Ctrl K')).toBeVisible();
@@ -121,8 +121,8 @@ test.describe('a phone', () => {
     await page.keyboard.press('Escape');
     await expect(drawer).toBeHidden();
     await page.getByRole('button', { name: 'باز کردن منو' }).click();
-    await drawer.getByRole('link', { name: 'داشبورد' }).click();
-    await expect(page).toHaveURL(paths.dashboard());
+    await drawer.getByRole('link', { name: 'داشبورد مشتریان' }).click();
+    await expect(page).toHaveURL(paths.customersDashboard());
     await expect(drawer).toBeHidden();
 
     await page.goBack();
@@ -137,7 +137,7 @@ test.describe('a phone', () => {
 
 test('the drawer begins under 992 px and the sidebar folds above it', async ({ page }) => {
   await page.setViewportSize({ width: 992, height: 800 });
-  await arrive(page, paths.dashboard());
+  await arrive(page, paths.customersDashboard());
   const menu = page.getByRole('navigation', { name: 'منوی اصلی' });
   await expect(menu).toBeVisible();
   const wide = (await page.getByRole('complementary').first().boundingBox())?.width ?? 0;

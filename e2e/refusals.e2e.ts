@@ -35,7 +35,8 @@ test.describe("an exchange office's own clerk", () => {
     await expect(page.getByText('حق «مشاهده مشخصات اشخاص» لازم است')).toBeVisible();
     const menu = page.getByRole('navigation', { name: 'منوی اصلی' });
     await expect(menu.getByRole('link', { name: 'میز صرافی' })).toBeVisible();
-    for (const name of ['شرکت‌ها', 'داشبورد']) await expect(menu.getByRole('link', { name })).toHaveCount(0);
+    for (const name of ['شرکت‌ها', 'داشبورد مشتریان'])
+      await expect(menu.getByRole('link', { name })).toHaveCount(0);
     await page.getByRole('link', { name: /رفتن به خانه/ }).click();
     await expect(page).toHaveURL('/office');
     // Whom to ask for more is told to everybody who asks for that page.
@@ -51,7 +52,7 @@ test('an unknown address says so in the language of the page and leads home', as
   await expect(page.getByRole('heading', { name: 'این صفحه پیدا نشد' })).toBeVisible();
   await expect(page.getByRole('main')).not.toContainText(/[a-z]{3}/i);
   await page.getByRole('link', { name: 'رفتن به خانه' }).click();
-  await expect(page).toHaveURL('/main/dashboard/crypto');
+  await expect(page).toHaveURL('/main/dashboard/customers');
 });
 
 test('a record that is not there has a heading and a way back to its list', async ({ page }) => {

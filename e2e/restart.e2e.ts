@@ -83,7 +83,7 @@ test('while the server is away the page stays, and comes back by itself with it'
 
     await expect(band).toBeVisible();
     // A page whose files are not here; the lists of customers share theirs with the record.
-    await menu.getByRole('link', { name: 'داشبورد' }).click();
+    await menu.getByRole('link', { name: 'داشبورد مشتریان' }).click();
     await expect(page.getByText('در همین صفحه می‌مانید')).toBeVisible();
     await expect(heading(first['companyName'])).toBeVisible();
     await expect(page).toHaveURL(detail(first));

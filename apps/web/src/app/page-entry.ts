@@ -26,6 +26,8 @@ export type PageKind = 'frame' | 'list' | 'record';
 export interface PageEntry {
   /** `:id` is the key of a record. */
   readonly path: string;
+  /** Other addresses that lead to it: earlier ones, kept in bookmarks and as homes, and roots of the specification. */
+  readonly also?: readonly string[];
   /** Below these the page alone knows which addresses there are. */
   readonly roots?: readonly string[];
   /** Where the key of a record stands in the query instead. */

@@ -50,14 +50,15 @@ export const pages = {
     kind: 'frame',
     file: 'dashboard/supervision/supervision-dashboard-page',
   },
-  dashboard: {
-    path: '/main/dashboard/crypto',
-    label: 'dashboard',
+  customersDashboard: {
+    path: '/main/dashboard/customers',
+    also: ['/main/dashboard/crypto'],
+    label: 'customersDashboard',
     permission: 'crm.company.view',
     menu: { group: 'desk', icon: 'home' },
     areas: ['dashboard'],
     kind: 'frame',
-    file: 'dashboard/crypto-dashboard-page',
+    file: 'dashboard/customers-dashboard-page',
   },
   /** What one may do and whom one asks for more: the home of who has no right to another first page. */
   welcome: {
@@ -435,6 +436,11 @@ const bare = (url: string): string => (url.split(/[?#]/)[0] ?? '').toLowerCase()
 /** True when two addresses name the same page, whatever their casing, query or closing slash. */
 export const samePath = (a: string, b: string): boolean => bare(a) === bare(b);
 
+/** The page each of the other addresses leads to. */
+export const leads: readonly (readonly [address: string, name: PageName])[] = pageNames.flatMap((name) =>
+  (pageOf(name).also ?? []).map((address) => [address, name] as const),
+);
+
 const keyed = pageNames
   .filter((name) => pages[name].path.endsWith('/:id'))
   .map((name) => [`${bare(pages[name].path).slice(0, -':id'.length)}`, name] as const);
@@ -448,7 +454,8 @@ const isKey = (rest: string): boolean => rest !== '' && !rest.includes('/');
 export function pageAt(address: string): PageName | undefined {
   const path = bare(address);
   const exact = pageNames.find((name) => bare(pages[name].path) === path) ?? pageWithRoot(path);
-  return exact ?? keyed.find(([start]) => path.startsWith(start) && isKey(path.slice(start.length)))?.[1];
+  const led = exact ?? leads.find(([other]) => bare(other) === path)?.[1];
+  return led ?? keyed.find(([start]) => path.startsWith(start) && isKey(path.slice(start.length)))?.[1];
 }
 
 /** The page of the records of a list. */

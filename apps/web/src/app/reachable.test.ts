@@ -18,7 +18,7 @@ const homes: Readonly<Record<RoleName, string>> = {
   SARAFI_OPERATOR: '/office',
   BANK_SARAFI_OPERATOR: '/office',
   AUDITOR: '/main/dashboard/supervision',
-  CRM_OPERATOR: '/main/dashboard/crypto',
+  CRM_OPERATOR: '/main/dashboard/customers',
 };
 
 const officeOf = (role: RoleName): number | null => (role.includes('SARAFI') ? 3 : null);
@@ -62,6 +62,14 @@ test.each([
   ['//evil.example', '/main/dashboard/supervision'],
 ])('who chose %s begins on %s', (chosen, home) => {
   expect(homeOf(person(['dash.view', 'exp.view'], null, chosen))).toBe(home);
+});
+
+test('who chose the first page of the customers keeps it after it moved, with the right to it', () => {
+  expect(homeOf(person(['crm.company.view', 'dash.view'], null, '/main/dashboard/crypto'))).toBe(
+    '/main/dashboard/crypto',
+  );
+  expect(pageAt('/main/dashboard/crypto')).toBe('customersDashboard');
+  expect(homeOf(person(['dash.view'], null, '/main/dashboard/crypto'))).toBe('/main/dashboard/supervision');
 });
 
 test('an office without a number is no office: 0 sees no rows', () => {

@@ -3,7 +3,7 @@ import { createMemoryHistory } from '@tanstack/react-router';
 import { beforeAll, expect, test } from 'vitest';
 import { loadMessages } from '../platform/words/messages.ts';
 import { activePage, groupAt, hrefOf, isActiveItem, menu, nameOfItem } from './menu.ts';
-import { pageAt, pageNames, pageOf, parentOf } from './pages.ts';
+import { leads, pageAt, pageNames, pageOf, parentOf } from './pages.ts';
 import { pathAt, paths } from './paths.ts';
 
 beforeAll(() => {
@@ -75,6 +75,17 @@ test('a page without an item of its own keeps the item of its list active', () =
   expect(activePage(paths.offer(30218))).toBe('offers');
   for (const name of pageNames) expect(pageOf(name).under).toBe(parentOf(name));
 });
+
+test.each(leads.flatMap(([address, name]) => casings.map((spell) => [spell(address), name] as const)))(
+  '%s leads to the page %s, with what stands behind it',
+  async (address, name) => {
+    const { makeRouter } = await import('./routes.tsx');
+    const router = makeRouter(createMemoryHistory({ initialEntries: [`${address}?months=3`] }));
+    await router.load();
+    expect(router.latestLocation.href).toBe(`${pathAt(name)}?months=3`);
+    expect(pageAt(address)).toBe(name);
+  },
+);
 
 test('a deeper address than a record has is no page', () => {
   expect(pageAt('/imports/offers/12/more')).toBeUndefined();

@@ -21,7 +21,7 @@ import { withKit } from '../platform/with-kit.ts';
 import { usePageDrawn } from '../platform/start/use-quiet.ts';
 import { NotFoundPage, RouteError } from './error-page.tsx';
 import type { PageEntry } from './page-entry.ts';
-import { listPageOf, type PageName, pageAt, pageNames, pageOf, recordPageOf } from './pages.ts';
+import { leads, listPageOf, type PageName, pageAt, pageNames, pageOf, recordPageOf } from './pages.ts';
 import { PageSkeleton } from './page-skeleton.tsx';
 import { homeOf } from './reachable.ts';
 import { recordPath } from './record-path.ts';
@@ -83,6 +83,17 @@ const goHome = async () => {
 
 const homeRoutes = (['root', 'signIn', 'signUp'] as const).map((name) =>
   createRoute({ getParentRoute: () => rootRoute, path: paths[name](), beforeLoad: goHome }),
+);
+
+/** What an address is followed by goes with it. */
+const leadRoutes = leads.map(([path, name]) =>
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path,
+    beforeLoad: ({ location }) => {
+      throw redirect({ href: `${pathAt(name)}${location.searchStr}`, replace: true });
+    },
+  }),
 );
 
 /** Lists and records show their first look without antd's controls; their dialogs bring the kit with them. */
@@ -173,7 +184,7 @@ const rootedRoutes = pageNames
 
 export const makeRouter = (history: RouterHistory = createBrowserHistory()) =>
   createRouter({
-    routeTree: rootRoute.addChildren([...homeRoutes, ...pageRoutes, ...rootedRoutes]),
+    routeTree: rootRoute.addChildren([...homeRoutes, ...leadRoutes, ...pageRoutes, ...rootedRoutes]),
     history,
     caseSensitive: false,
     parseSearch,

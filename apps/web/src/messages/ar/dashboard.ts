@@ -1,7 +1,6 @@
 import type { messages as model } from '../fa/dashboard.ts';
 
 export const messages: Record<keyof typeof model, string> = {
-  title: 'لوحة العملاء',
   asOf: 'حتى الساعة {time} اليوم',
   refresh: 'تحديث',
   figures: 'عدد السجلات',

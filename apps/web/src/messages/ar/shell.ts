@@ -27,7 +27,7 @@ export const messages: Record<keyof typeof model, string> = {
   reports: 'التقارير',
   upload: 'ملفات مكاتب الصرافة',
   pivot: 'منشئ التقارير',
-  dashboard: 'لوحة المعلومات',
+  customersDashboard: 'لوحة العملاء',
   welcome: 'أهلًا بك',
   companies: 'الشركات',
   company: 'ملف الشركة',

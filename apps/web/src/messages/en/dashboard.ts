@@ -1,7 +1,6 @@
 import type { messages as model } from '../fa/dashboard.ts';
 
 export const messages = {
-  title: 'Customers dashboard',
   asOf: 'as of {time} today',
   refresh: 'Refresh',
   figures: 'Numbers of records',

@@ -27,7 +27,7 @@ export const messages = {
   reports: 'Reports',
   upload: 'Files of offices',
   pivot: 'Report builder',
-  dashboard: 'Dashboard',
+  customersDashboard: 'Customers dashboard',
   welcome: 'Welcome',
   companies: 'Companies',
   company: 'Company file',

@@ -1,7 +1,6 @@
 import type { messages as model } from '../fa/dashboard.ts';
 
 export const messages: Record<keyof typeof model, string> = {
-  title: 'Panel de clientes',
   asOf: 'hoy a las {time}',
   refresh: 'Actualizar',
   figures: 'Número de registros',

@@ -27,7 +27,7 @@ export const messages: Record<keyof typeof model, string> = {
   reports: 'Informes',
   upload: 'Archivos de casas de cambio',
   pivot: 'Generador de informes',
-  dashboard: 'Panel',
+  customersDashboard: 'Panel de clientes',
   welcome: 'Bienvenida',
   companies: 'Empresas',
   company: 'Ficha de empresa',

@@ -1,5 +1,4 @@
 export const messages = {
-  title: 'داشبورد مشتریان',
   asOf: 'تا ساعت {time} امروز',
   refresh: 'به‌روزرسانی',
   figures: 'شمار رکوردها',

@@ -25,7 +25,7 @@ export const messages = {
   reports: 'گزارش‌ها',
   upload: 'فایل‌های صرافی',
   pivot: 'گزارش‌ساز',
-  dashboard: 'داشبورد',
+  customersDashboard: 'داشبورد مشتریان',
   welcome: 'خوش آمدید',
   companies: 'شرکت‌ها',
   company: 'پرونده شرکت',

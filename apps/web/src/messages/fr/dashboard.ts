@@ -1,7 +1,6 @@
 import type { messages as model } from '../fa/dashboard.ts';
 
 export const messages: Record<keyof typeof model, string> = {
-  title: 'Tableau de bord des clients',
   asOf: 'aujourd’hui à {time}',
   refresh: 'Actualiser',
   figures: 'Nombre de fiches',

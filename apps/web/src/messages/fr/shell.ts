@@ -27,7 +27,7 @@ export const messages: Record<keyof typeof model, string> = {
   reports: 'Rapports',
   upload: 'Fichiers des bureaux',
   pivot: 'Générateur de rapports',
-  dashboard: 'Tableau de bord',
+  customersDashboard: 'Tableau de bord des clients',
   welcome: 'Bienvenue',
   companies: 'Sociétés',
   company: 'Fiche de société',

@@ -1,7 +1,6 @@
 import type { messages as model } from '../fa/dashboard.ts';
 
 export const messages: Record<keyof typeof model, string> = {
-  title: 'Cruscotto clienti',
   asOf: 'oggi alle {time}',
   refresh: 'Aggiorna',
   figures: 'Numero di schede',

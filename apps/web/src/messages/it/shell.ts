@@ -27,7 +27,7 @@ export const messages: Record<keyof typeof model, string> = {
   reports: 'Rapporti',
   upload: 'File degli uffici',
   pivot: 'Generatore di rapporti',
-  dashboard: 'Cruscotto',
+  customersDashboard: 'Cruscotto clienti',
   welcome: 'Benvenuto',
   companies: 'Società',
   company: 'Scheda della società',

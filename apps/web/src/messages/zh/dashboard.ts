@@ -1,7 +1,6 @@
 import type { messages as model } from '../fa/dashboard.ts';
 
 export const messages: Record<keyof typeof model, string> = {
-  title: '客户仪表板',
   asOf: '截至今日 {time}',
   refresh: '刷新',
   figures: '记录数量',

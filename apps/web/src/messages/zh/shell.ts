@@ -27,7 +27,7 @@ export const messages: Record<keyof typeof model, string> = {
   reports: '报告',
   upload: '兑换所文件',
   pivot: '报表生成器',
-  dashboard: '仪表板',
+  customersDashboard: '客户仪表板',
   welcome: '欢迎',
   companies: '公司',
   company: '公司档案',

@@ -25,7 +25,7 @@ const homes: readonly (readonly [url: string, fits: (person: Person) => boolean]
   ['/office', (person) => ownOffice(person) !== null],
   ['/exports/rates', keepsRatesAlone],
   ['/main/dashboard/supervision', (person) => holds(person, 'dash.view')],
-  ['/main/dashboard/crypto', (person) => holds(person, 'crm.company.view')],
+  ['/main/dashboard/customers', (person) => holds(person, 'crm.company.view')],
 ];
 
 export const usualHome = (person: Person): string =>

@@ -1,3 +1,4 @@
+/** What the customers' records hold, with links to the rows behind each figure. */
 import { commaOf } from '@nazer/ui/number-format.ts';
 import { clockTime } from '@nazer/persian/clock.ts';
 import { EmptyState } from '@nazer/ui/empty-state.tsx';
@@ -93,8 +94,9 @@ function Strip({ figures, months: length }: { figures: CrmFigures; months: Figur
   );
 }
 
-export function CustomerFigures() {
+export default function CustomersDashboardPage() {
   const t = useText('dashboard');
+  const shell = useText('shell');
   const language = useLanguage();
   const [months, chooseMonths] = usePeriod();
   // The old figures stay while those of another period are on their way.
@@ -105,7 +107,7 @@ export function CustomerFigures() {
   });
   return (
     <>
-      <PageHeader title={t('title')} caption={t('asOf', { time: clockTime(dataUpdatedAt) })}>
+      <PageHeader title={shell('customersDashboard')} caption={t('asOf', { time: clockTime(dataUpdatedAt) })}>
         <Choice
           label={t('period')}
           options={figurePeriods.map((key) => ({ key, text: t(periodWord(key)) }))}
