@@ -33,8 +33,30 @@ create index event_log_resource_key_id_idx on event_log (resource, key, id desc)
 -- What people are notified of: changes of records of one kind, the newest first.
 create index event_log_resource_id_change_idx on event_log (resource, id desc)
   where action in ('insert', 'update', 'delete', 'restore', 'import');
--- What a form sent under a key of its own has done, should it be sent again (platform/http/done-once.ts).
-create index event_log_request_id_once_idx on event_log (request_id) where request_id like 'once-%';
+-- What a form sent under a key of its own has done, should it be sent again (platform/http/done-once.ts). Its number is
+-- `once-`, 32 digits of the key, and what tells one sending from another.
+create function once_key(request_id text) returns text language sql immutable as $$
+  select left(request_id, 37)
+$$;
+create index event_log_once_key_user_id_idx on event_log (once_key(request_id), user_id)
+  where request_id like 'once-%' and result = 'done';
+
+-- The first entry of a sending waits for the transactions of others under the same key, on whatever node, and is refused
+-- where one of them was committed. Statements of the function see what was committed while it waited.
+create function refuse_second_sending() returns trigger language plpgsql as $$
+begin
+  perform pg_advisory_xact_lock(hashtextextended(new.user_id || ' ' || once_key(new.request_id), 7205003));
+  if exists (
+    select from event_log where once_key(request_id) = once_key(new.request_id) and user_id = new.user_id
+      and request_id like 'once-%' and result = 'done' and request_id <> new.request_id
+  ) then
+    raise exception 'the form % was done by another sending', new.request_id using errcode = 'NZ001';
+  end if;
+  return new;
+end $$;
+create trigger event_log_once before insert on event_log for each row
+  when (new.request_id like 'once-%' and new.result = 'done' and new.user_id is not null)
+  execute function refuse_second_sending();
 create trigger event_log_keep before update or delete or truncate on event_log
   for each statement execute function refuse_event_change();
 

@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../database/database.ts';
 import { testEngines } from '../database/testing.ts';
+import type { CurrentUser } from '../ctx.ts';
+import { insertEvent } from '../event-log.ts';
 import { openTestApp, type TestApp, type TestClient } from '../testing/testing-app.ts';
 
 const newKey = (): string => randomBytes(16).toString('hex');
@@ -42,11 +44,43 @@ describe.each(testEngines())('a form that is sent again on $name', ({ open }) =>
     expect(await count('یک‌بار')).toBe(1);
   });
 
-  it('adds its record once when both arrive together', async () => {
+  it('adds its record once when both arrive together, and the later one hears that it was done', async () => {
     const key = newKey();
     const answers = await Promise.all([add(crm, key, 'با هم'), add(crm, key, 'با هم')]);
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(answers.find(({ status }) => status === 409)?.problem.code).toBe('alreadyDone');
     expect(await count('با هم')).toBe(1);
+  });
+
+  it('changes its record once: the later one does not meet its own change as that of a colleague', async () => {
+    const { data } = await add(crm, newKey(), 'پیش از تغییر');
+    const body = { companyID: data?.companyID, rowVersion: data?.rowVersion, companyName: 'پس از تغییر' };
+    const headers = { 'idempotency-key': newKey() };
+    const change = () => crm.call('POST /CrmCompany/Upsert', { body, headers });
+    const answers = await Promise.all([change(), change()]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(answers.find(({ status }) => status === 409)?.problem.code).toBe('alreadyDone');
+  });
+
+  it('is refused by the log itself where two nodes did not know of each other', async () => {
+    const user = { id: 1, userName: 'admin', sessionId: 0 } as CurrentUser; // all that an entry takes of it
+    const key = newKey();
+    const gate = Promise.withResolvers<void>();
+    const bothBegun = { count: 0 };
+    const node = (part: string) =>
+      db.transaction(async (tx) => {
+        bothBegun.count += 1;
+        // The embedded database has one transaction at a time: the second begins when the first is over.
+        if (bothBegun.count === 2 || db.engine === 'embedded') gate.resolve();
+        await gate.promise;
+        const actor = { user, address: '', requestId: `once-${key}-${part}` };
+        await insertEvent(tx, actor, { action: 'update', resource: 'Twice', key });
+        await insertEvent(tx, actor, { action: 'update', resource: 'Twice', key: 'second entry' });
+      });
+    const ends = await Promise.allSettled([node('aaaaaaaaaaaa'), node('bbbbbbbbbbbb')]);
+    expect(ends.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    const { rows } = await db.query(`select from event_log where resource = 'Twice'`);
+    expect(rows).toHaveLength(2);
   });
 
   it('is taken when it was refused the first time', async () => {
