@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../database/database.ts';
-import { testEngines } from '../database/testing.ts';
+import { bothEngines } from '../database/testing.ts';
 import type { CurrentUser } from '../ctx.ts';
 import { insertEvent } from '../event-log.ts';
 import { openTestApp, type TestApp, type TestClient } from '../testing/testing-app.ts';
 
 const newKey = (): string => randomBytes(16).toString('hex');
 
-describe.each(testEngines())('a form that is sent again on $name', ({ open }) => {
+describe.each(bothEngines())('a form that is sent again on $name', ({ open }) => {
   let db: Database;
   let test: TestApp;
   let crm: TestClient;

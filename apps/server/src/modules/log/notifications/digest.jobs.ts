@@ -1,8 +1,33 @@
 /** What people want to hear of by mail, once a business day or once an hour. */
+import type { Services } from '../../../platform/ctx.ts';
 import { type AnyJob, retries, scheduledJob } from '../../../platform/jobs/job.ts';
 import { sealAll } from '../chain/seal-entries.ts';
 import { findDigestReaders, hasDigests } from './digest.queries.ts';
 import { mailDigest } from './digest.ts';
+
+interface Run {
+  readonly publicUrl: string;
+  readonly signal: AbortSignal;
+}
+
+/** Each person stands alone: who cannot be written to is told of in the log of the server, and the others get theirs. */
+async function mailAll(
+  services: Services,
+  { publicUrl, signal }: Run,
+): Promise<{ mails: number; failed: number[] }> {
+  const failed: number[] = [];
+  let mails = 0;
+  for (const { userId } of await findDigestReaders(services.db)) {
+    if (signal.aborted) break;
+    try {
+      if (await mailDigest(services, { userId, publicUrl })) mails += 1;
+    } catch (error) {
+      failed.push(userId);
+      services.log.error({ userId, error: String(error) }, 'A digest of notifications was not written.');
+    }
+  }
+  return { mails, failed };
+}
 
 export function digestJobs(publicUrl: string): readonly AnyJob[] {
   return [
@@ -15,11 +40,10 @@ export function digestJobs(publicUrl: string): readonly AnyJob[] {
       handle: async (services, _data, { signal }) => {
         // What is committed by now gets its place in the chain, by which it is mailed.
         await sealAll(services);
-        let mails = 0;
-        for (const { userId } of await findDigestReaders(services.db)) {
-          if (signal.aborted) break;
-          if (await mailDigest(services, { userId, publicUrl })) mails += 1;
-        }
+        const { mails, failed } = await mailAll(services, { publicUrl, signal });
+        // The second try finds the others told already; those who failed again are due at the next hour, too.
+        if (failed.length > 0)
+          throw new Error(`No digest for the users ${failed.join(', ')}; ${mails} were mailed.`);
         return { mails };
       },
     }),

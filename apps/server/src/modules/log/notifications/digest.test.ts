@@ -35,7 +35,9 @@ describe.each(testEngines())('digests on $name', ({ open }) => {
   const save = (body: Change, client = reader) =>
     client.call('POST /api/System/SaveNotificationPreferences', { body });
   const addProduct = (productName: string) => author.call('POST /Product/Upsert', { body: { productName } });
-  const services = (): Services => ({ db, clock, isMailSent: true }) as unknown as Services; // all that the job asks for
+  const errors: Record<string, unknown>[] = [];
+  const log = { error: (facts: Record<string, unknown>) => errors.push(facts) };
+  const services = (): Services => ({ db, clock, log, isMailSent: true }) as unknown as Services; // all that the job asks for
   /** An hour later: the job as its schedule runs it, and what it queued. */
   async function nextDigests(): Promise<{ recipient: string; subject: string; text: string }[]> {
     clock.advanceMinutes(60);
@@ -44,13 +46,15 @@ describe.each(testEngines())('digests on $name', ({ open }) => {
     );
     const [job] = digestJobs('https://nazer.example');
     const run = { isLastTry: false, signal: AbortSignal.timeout(60_000), reportProgress: async () => {} };
-    await job?.handle(services(), {}, run);
+    await job?.handle(services(), {}, run).catch((error: unknown) => failures.push(String(error)));
     const { rows } = await db.query<{ recipient: string; subject: string; text: string }>(
       `select recipient, subject, body as text from outbox_message where id > $1 and kind = 'notification-digest' order by id`,
       [before[0]?.id],
     );
     return rows;
   }
+  /** Of runs of the job. */
+  const failures: string[] = [];
   const texts = async (): Promise<string[]> => (await nextDigests()).map(({ text }) => text);
   const idOf = async (user: string): Promise<number> =>
     (await db.query<{ id: number }>('select id from app_user where user_name = $1', [user])).rows[0]?.id ?? 0;
@@ -135,6 +139,37 @@ describe.each(testEngines())('digests on $name', ({ open }) => {
     });
     await db.query(`update app_user set email = 'supervisor@nazer.example' where user_name = 'supervisor'`);
     expect((await texts())[0]).toContain('بی‌نشانی');
+  });
+
+  it('reach the others where one cannot be written, who is named in the log and gets hers when it can', async () => {
+    const broken = await test.signIn('auditor');
+    await save({ digest: 'hourly', ways: { change: 'mail' } }, broken);
+    await nextDigests();
+    const [brokenId, readerId] = [await idOf('auditor'), await idOf('supervisor')];
+    // Written to before the others or after them: neither order may matter.
+    const order = await db.query<{ id: number }>(
+      'select user_id as id from notification_preference order by user_id',
+    );
+    expect(order.rows.map(({ id }) => id)).toEqual(expect.arrayContaining([brokenId, readerId]));
+    await db.query(
+      `create function refuse_one() returns trigger language plpgsql as $$ begin
+         if new.user_id = ${brokenId} then raise exception 'this digest fails'; end if; return new; end $$`,
+    );
+    await db.query(
+      'create trigger refuse_one before update on notification_preference for each row execute function refuse_one()',
+    );
+    await addProduct('برای هر دو');
+    expect((await nextDigests()).map(({ recipient }) => recipient)).toEqual(['supervisor@nazer.example']);
+    expect(errors).toMatchObject([{ userId: brokenId, error: expect.stringContaining('this digest fails') }]);
+    expect(failures).toEqual([expect.stringContaining(String(brokenId))]);
+    // The job is tried again: those who were told hear nothing twice.
+    expect(await nextDigests()).toEqual([]);
+    await db.query('drop trigger refuse_one on notification_preference');
+    const [late, ...others] = await nextDigests();
+    expect(others).toEqual([]);
+    expect(late?.recipient).toBe('auditor@nazer.example');
+    expect(late?.text).toContain('برای هر دو');
+    await save({ digest: 'off' }, broken);
   });
 
   it('end with the account', async () => {
