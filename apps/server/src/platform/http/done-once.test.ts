@@ -47,7 +47,7 @@ describe.each(bothEngines())('a form that is sent again on $name', ({ open }) =>
   it('adds its record once when both arrive together, and the later one hears that it was done', async () => {
     const key = newKey();
     const answers = await Promise.all([add(crm, key, 'با هم'), add(crm, key, 'با هم')]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
     expect(answers.find(({ status }) => status === 409)?.problem.code).toBe('alreadyDone');
     expect(await count('با هم')).toBe(1);
   });
@@ -58,7 +58,7 @@ describe.each(bothEngines())('a form that is sent again on $name', ({ open }) =>
     const headers = { 'idempotency-key': newKey() };
     const change = () => crm.call('POST /CrmCompany/Upsert', { body, headers });
     const answers = await Promise.all([change(), change()]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
     expect(answers.find(({ status }) => status === 409)?.problem.code).toBe('alreadyDone');
   });
 
