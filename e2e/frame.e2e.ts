@@ -150,6 +150,25 @@ test.describe('the customizer', () => {
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'semi-dark');
   });
 
+  test('a style chosen on the page of styles is seen at once and, saved, found in a second browser', async ({
+    page,
+    openAs,
+  }) => {
+    await arrive(page, paths.layouts());
+    const styles = page.getByRole('group', { name: 'پیمایش' }).getByRole('radio');
+    await expect(styles).toHaveCount(navStyles.length);
+    await page.getByRole('radio', { name: 'افقی تیره' }).check({ force: true });
+    await expect(menuOf(page).getByRole('button', { name: 'میز کار' })).toBeVisible();
+    await page.getByRole('button', { name: 'ذخیره', exact: true }).click();
+    await expect(page.getByText('با موفقیت به روز شد')).toBeVisible();
+
+    const second = await openAs('auditor');
+    await arrive(second, paths.layouts());
+    await expect(second.getByRole('radio', { name: 'افقی تیره' })).toBeChecked();
+    await second.getByRole('button', { name: 'بازگردانی' }).click();
+    await expect(second.getByRole('radio', { name: 'ثابت' })).toBeChecked();
+  });
+
   test('colours of one’s own are told how well they can be read, in Persian and from left to right', async ({
     page,
   }) => {

@@ -376,6 +376,14 @@ export const pages = {
     kind: 'frame',
     file: 'workspace/glasses-brand-page',
   },
+  /** Chooses the style of the frame. */
+  layouts: {
+    path: '/main/layouts',
+    label: 'layouts',
+    menu: { group: 'others', icon: 'columns' },
+    areas: ['frame'],
+    kind: 'frame',
+  },
   account: {
     path: '/account',
     label: 'account',

@@ -34,6 +34,7 @@ test('every address has the name and the spelling of the specification', () => {
       "ifb": "/myapp/Ifb/index",
       "jobRuns": "/system/runs",
       "jobs": "/system/jobs",
+      "layouts": "/main/layouts",
       "ledger": "/sarafi/ledger",
       "match": "/exports/match",
       "merchant": "/merchants/%3Aid",

@@ -53,8 +53,9 @@ async function plainRecord(load: () => Promise<RecordDefinition>): Promise<React
   return () => <PlainRecordPage record={record} />;
 }
 
-/** Pages that are no feature: the table of routes alone may load the gallery. */
+/** Pages that are no feature: one is of the frame, and the table of routes alone may load the gallery. */
 const apart: Readonly<Partial<Record<PageName, () => Promise<PageFile>>>> = {
+  layouts: () => import('./layouts-page.tsx'),
   // Asked here itself, not by `hasGallery`: the bundler drops the import only where it sees the answer.
   ...(typeof __WITHOUT_GALLERY__ === 'undefined' && { gallery: () => import('./gallery-page.tsx') }),
 };

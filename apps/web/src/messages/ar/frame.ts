@@ -3,6 +3,7 @@ import type { messages as model } from '../fa/frame.ts';
 export const messages = {
   title: 'المظهر',
   seenAtOnce: 'يظهر فورًا',
+  drawerWhenNarrow: 'في نافذة أضيق من 992 بكسل يصبح كل نمط درجًا؛ يظهر النمط الذي تختاره في نافذة واسعة.',
   close: 'إغلاق',
   colors: 'اللون',
   ownColors: 'ألواني',

@@ -28,6 +28,7 @@ export const messages: Record<keyof typeof model, string> = {
   upload: 'ملفات مكاتب الصرافة',
   pivot: 'منشئ التقارير',
   customersDashboard: 'لوحة العملاء',
+  layouts: 'أنماط التنقل',
   welcome: 'أهلًا بك',
   companies: 'الشركات',
   company: 'ملف الشركة',

@@ -3,6 +3,8 @@ import type { messages as model } from '../fa/frame.ts';
 export const messages = {
   title: 'Appearance',
   seenAtOnce: 'Seen at once',
+  drawerWhenNarrow:
+    'In a window narrower than 992 px every style is the drawer; the one you choose is seen in a wide window.',
   close: 'Close',
   colors: 'Colour',
   ownColors: 'My own colours',

@@ -28,6 +28,7 @@ export const messages = {
   upload: 'Files of offices',
   pivot: 'Report builder',
   customersDashboard: 'Customers dashboard',
+  layouts: 'Navigation styles',
   welcome: 'Welcome',
   companies: 'Companies',
   company: 'Company file',

@@ -3,6 +3,8 @@ import type { messages as model } from '../fa/frame.ts';
 export const messages: Record<keyof typeof model, string> = {
   title: 'Apariencia',
   seenAtOnce: 'Se ve al instante',
+  drawerWhenNarrow:
+    'En una ventana de menos de 992 px todos los estilos son el cajón; el que elija se ve en una ventana ancha.',
   close: 'Cerrar',
   colors: 'Color',
   ownColors: 'Colores propios',

@@ -28,6 +28,7 @@ export const messages: Record<keyof typeof model, string> = {
   upload: 'Archivos de casas de cambio',
   pivot: 'Generador de informes',
   customersDashboard: 'Panel de clientes',
+  layouts: 'Estilos de navegación',
   welcome: 'Bienvenida',
   companies: 'Empresas',
   company: 'Ficha de empresa',

@@ -1,6 +1,8 @@
 export const messages = {
   title: 'ظاهر',
   seenAtOnce: 'همین حالا دیده می‌شود',
+  drawerWhenNarrow:
+    'در پنجره باریک‌تر از 992 پیکسل هر سبکی کشویی است؛ سبکی که برمی‌گزینید در پنجره پهن دیده می‌شود.',
   close: 'بستن',
   colors: 'رنگ',
   ownColors: 'رنگ خودم',

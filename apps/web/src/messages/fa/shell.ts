@@ -26,6 +26,7 @@ export const messages = {
   upload: 'فایل‌های صرافی',
   pivot: 'گزارش‌ساز',
   customersDashboard: 'داشبورد مشتریان',
+  layouts: 'سبک‌های پیمایش',
   welcome: 'خوش آمدید',
   companies: 'شرکت‌ها',
   company: 'پرونده شرکت',

@@ -3,6 +3,8 @@ import type { messages as model } from '../fa/frame.ts';
 export const messages: Record<keyof typeof model, string> = {
   title: 'Apparence',
   seenAtOnce: 'Visible aussitôt',
+  drawerWhenNarrow:
+    'Dans une fenêtre de moins de 992 px, tout style devient le tiroir ; celui que vous choisissez se voit dans une fenêtre large.',
   close: 'Fermer',
   colors: 'Couleur',
   ownColors: 'Mes propres couleurs',

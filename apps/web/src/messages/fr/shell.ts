@@ -28,6 +28,7 @@ export const messages: Record<keyof typeof model, string> = {
   upload: 'Fichiers des bureaux',
   pivot: 'Générateur de rapports',
   customersDashboard: 'Tableau de bord des clients',
+  layouts: 'Styles de navigation',
   welcome: 'Bienvenue',
   companies: 'Sociétés',
   company: 'Fiche de société',

@@ -3,6 +3,8 @@ import type { messages as model } from '../fa/frame.ts';
 export const messages: Record<keyof typeof model, string> = {
   title: 'Aspetto',
   seenAtOnce: 'Visibile subito',
+  drawerWhenNarrow:
+    'In una finestra sotto i 992 px ogni stile diventa il cassetto; quello scelto si vede in una finestra larga.',
   close: 'Chiudi',
   colors: 'Colore',
   ownColors: 'Colori personali',

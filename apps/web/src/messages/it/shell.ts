@@ -28,6 +28,7 @@ export const messages: Record<keyof typeof model, string> = {
   upload: 'File degli uffici',
   pivot: 'Generatore di rapporti',
   customersDashboard: 'Cruscotto clienti',
+  layouts: 'Stili di navigazione',
   welcome: 'Benvenuto',
   companies: 'Società',
   company: 'Scheda della società',

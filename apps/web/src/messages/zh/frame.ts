@@ -3,6 +3,7 @@ import type { messages as model } from '../fa/frame.ts';
 export const messages: Record<keyof typeof model, string> = {
   title: '外观',
   seenAtOnce: '即时预览',
+  drawerWhenNarrow: '窗口窄于 992 像素时，所有样式都显示为抽屉；您选择的样式在宽窗口中可见。',
   close: '关闭',
   colors: '颜色',
   ownColors: '自定义颜色',

@@ -28,6 +28,7 @@ export const messages: Record<keyof typeof model, string> = {
   upload: '兑换所文件',
   pivot: '报表生成器',
   customersDashboard: '客户仪表板',
+  layouts: '导航样式',
   welcome: '欢迎',
   companies: '公司',
   company: '公司档案',

@@ -2,26 +2,24 @@
  * The drawer in which a person chooses the look of the product. Each choice is seen at once on the page behind it and
  * kept in this browser; «save» keeps it with the account, so that the next browser she signs in on looks the same.
  */
-import { directions, layoutTypes, navStyles, themeTypes } from '@nazer/contract/identity/appearance.ts';
+import { directions, layoutTypes, themeTypes } from '@nazer/contract/identity/appearance.ts';
 import { Icon } from '@nazer/ui/icons/icon.tsx';
-import { useMutation } from '@tanstack/react-query';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useText } from '../../../platform/words/i18n.tsx';
 import { themeWords } from '../../../platform/words/theme-words.ts';
-import { useSession } from '../../../platform/session/session.ts';
 import { settings } from '../../../platform/settings.ts';
-import { showToast } from '../../../platform/toasts.ts';
 import { useSettings } from '../../../platform/use-settings.ts';
-import { changedSettings, restoreLook, saveLook } from '../account-frame.ts';
 import { ColorPart } from './color-part.tsx';
+import { KeepBar } from './keep-bar.tsx';
+import { NavStyleChoice } from './nav-style-choice.tsx';
 import { PictureChoice } from './picture-choice.tsx';
-import { LayoutPicture, NavStylePicture, ThemePicture } from './pictures.tsx';
+import { LayoutPicture, ThemePicture } from './pictures.tsx';
 import './customizer.css';
 
 function Looks() {
   const t = useText('frame');
   const shell = useText('shell');
-  const { themeType, navStyle, layoutType } = useSettings((all) => all);
+  const { themeType, layoutType } = useSettings((all) => all);
   return (
     <>
       <PictureChoice
@@ -34,15 +32,7 @@ function Looks() {
         onPick={(choice) => settings.setState({ themeType: choice })}
       />
       <ColorPart />
-      <PictureChoice
-        title={t('navigation')}
-        choices={navStyles}
-        value={navStyle}
-        labelOf={(choice) => t(`nav.${choice}`)}
-        picture={(choice) => <NavStylePicture value={choice} />}
-        columns={5}
-        onPick={(choice) => settings.setState({ navStyle: choice })}
-      />
+      <NavStyleChoice columns={5} />
       <PictureChoice
         title={t('layout')}
         choices={layoutTypes}
@@ -77,47 +67,6 @@ function DirectionPart() {
         ))}
       </div>
     </fieldset>
-  );
-}
-
-function useKeeping() {
-  const t = useText('frame');
-  const said = (kind: 'ok' | 'bad', text: string) => () => showToast({ kind, text });
-  const save = useMutation({
-    mutationFn: saveLook,
-    onSuccess: said('ok', t('saved')),
-    onError: said('bad', t('notSaved')),
-  });
-  const restore = useMutation({
-    mutationFn: restoreLook,
-    onSuccess: said('ok', t('saved')),
-    onError: said('bad', t('notRestored')),
-  });
-  const isBusy = save.isPending || restore.isPending;
-  // A button that is switched off would lose the focus, and Esc with it.
-  const once = (run: () => void) => () => {
-    if (!isBusy) run();
-  };
-  return { onSave: once(() => save.mutate()), onRestore: once(() => restore.mutate()), isBusy };
-}
-
-function Foot() {
-  const t = useText('frame');
-  const user = useSession();
-  const count = useSettings((all) => changedSettings(all, user).length);
-  const { onSave, onRestore, isBusy } = useKeeping();
-  return (
-    <footer>
-      <span className="cz-changes" role="status" data-some={count > 0}>
-        {t('changes', { count })}
-      </span>
-      <button type="button" className="button" aria-disabled={isBusy} onClick={onRestore}>
-        {t('restore')}
-      </button>
-      <button type="button" className="button button-primary" aria-disabled={isBusy} onClick={onSave}>
-        {t('save')}
-      </button>
-    </footer>
   );
 }
 
@@ -160,7 +109,7 @@ export function Customizer({ onClose }: { readonly onClose: () => void }) {
         <Looks />
         <DirectionPart />
       </div>
-      <Foot />
+      <KeepBar />
     </Drawer>
   );
 }

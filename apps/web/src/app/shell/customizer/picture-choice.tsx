@@ -1,13 +1,16 @@
 /** One of several, each with a drawing: a group of radio buttons whose labels are pictures with a word below. */
 import { type ReactNode, useId } from 'react';
 
+export type PictureColumns = 3 | 5 | 'fill';
+
 interface Props<T extends string> {
   readonly title: string;
   readonly choices: readonly T[];
   readonly value: T;
   readonly labelOf: (choice: T) => string;
   readonly picture: (choice: T) => ReactNode;
-  readonly columns: 3 | 5;
+  /** `fill`: as many as have room. */
+  readonly columns: PictureColumns;
   readonly onPick: (choice: T) => void;
 }
 
