@@ -37,7 +37,7 @@ export const pages = {
     label: 'officeDesk',
     isOfOffice: true,
     menu: { group: 'desk', icon: 'bank' },
-    areas: ['desk', 'sarafi', 'record', 'grid'],
+    areas: ['desk', 'sarafi', 'record', 'grid', 'dialog'],
     kind: 'frame',
     file: 'sarafi/office-desk-page',
   },

@@ -1,6 +1,12 @@
 import { listPageOf, pageOf, recordPageOf } from './pages.ts';
 import { pathAt, paths } from './paths.ts';
 
+/** A user, chosen in the list that shows it. */
+export function userPath(group: 'offices' | 'staff', key: string): string {
+  const page = group === 'staff' ? paths.staff() : paths.users();
+  return `${page}?${new URLSearchParams({ f: `id.eq.${key}`, row: key })}`;
+}
+
 /** The page of one record by its resource and key; nothing for a resource without a page. */
 export function recordPath(resource: string, key: string): string | null {
   const [first = ''] = key.split('/');

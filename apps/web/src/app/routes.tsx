@@ -24,7 +24,7 @@ import type { PageEntry } from './page-entry.ts';
 import { leads, listPageOf, type PageName, pageAt, pageNames, pageOf, recordPageOf } from './pages.ts';
 import { PageSkeleton } from './page-skeleton.tsx';
 import { homeOf } from './reachable.ts';
-import { recordPath } from './record-path.ts';
+import { recordPath, userPath } from './record-path.ts';
 import { pathAt, paths } from './paths.ts';
 import { parseSearch, stringifySearch } from './search-params.ts';
 import { Shell } from './shell/shell.tsx';
@@ -147,6 +147,7 @@ recordLinks.pathOf = (list, key) => {
 };
 
 recordLinks.placeOf = recordPath;
+recordLinks.userOf = userPath;
 
 recordLinks.listOf = (list) => {
   const page = listPageOf(list);

@@ -15,6 +15,8 @@ export const recordLinks = {
   pathOf: (_list: string, _key: string | number): RecordLink | null => null,
   /** Where a record is shown: its page, or the list that finds it. */
   placeOf: (_list: string, _key: string): string | null => null,
+  /** A user, chosen in the list of their group. */
+  userOf: (_group: 'offices' | 'staff', _key: string): string => '',
   /** Null where no page shows the list. */
   listOf: (_list: string): RecordLink | null => null,
   /** The same rows grouped; `f` are the filters of the list as its address has them. */

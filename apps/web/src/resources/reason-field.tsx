@@ -16,11 +16,14 @@ export interface ReasonFieldProps {
   /** What was refused; in place of the hint. */
   readonly refusal: string;
   readonly hasFocus: boolean;
+  /** It is on its way and cannot be written now. */
+  readonly isClosed?: boolean;
   /** Enter ends it, Shift+Enter begins another line; without it Enter is a line. */
   readonly onEnter?: () => void;
 }
 
-export function ReasonField({ id, label, value, onChange, refusal, hasFocus, onEnter }: ReasonFieldProps) {
+export function ReasonField(props: ReasonFieldProps) {
+  const { id, label, value, onChange, refusal, hasFocus, isClosed = false, onEnter } = props;
   const t = useText('masks');
   const missing = missingOf(value);
   const hint =
@@ -28,7 +31,7 @@ export function ReasonField({ id, label, value, onChange, refusal, hasFocus, onE
       ? t('reasonHint', { min: reasonLimits.min })
       : t('reasonLeft', { count: missing });
   return (
-    <div className="reason">
+    <div className="reason" inert={isClosed}>
       <label htmlFor={id}>{label}</label>
       <Input.TextArea
         id={id}

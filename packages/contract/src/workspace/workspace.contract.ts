@@ -54,11 +54,19 @@ const GridName = z.strictObject({ grid: z.string().max(64) });
 export const workspaceCalls = {
   'GET /api/Workspace/Search': call({
     access: 'signed-in',
-    summary: 'Finds companies, persons and products by name or number; only what the caller may see.',
+    summary:
+      'Finds companies, persons and products by name or number, users by name or user name; only what the caller may see.',
     query: z.strictObject({ text: z.string().max(100) }),
     output: z.object({
       list: z.array(
-        z.object({ resource: z.string(), key: z.string(), title: z.string(), detail: z.string() }),
+        z.object({
+          resource: z.string(),
+          key: z.string(),
+          title: z.string(),
+          detail: z.string(),
+          /** Of a user: which of the lists of users shows it. */
+          group: z.enum(['offices', 'staff']).optional(),
+        }),
       ),
     }),
   }),

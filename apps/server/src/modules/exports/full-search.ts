@@ -29,7 +29,7 @@ const kinds: Readonly<Record<SearchType, Kind>> = {
   sana: {
     right: 'sarafi.balance.view',
     codes: 'sanaStatus',
-    route: ({ id }) => `/sana/deals?f=id.equals.${id}`,
+    route: ({ id }) => `/sana/deals?f=id.eq.${id}`,
   },
   identifier: {
     right: 'exp.payment.view',

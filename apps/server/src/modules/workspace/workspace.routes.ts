@@ -1,12 +1,16 @@
 import type { Handlers } from '../../platform/ctx.ts';
 import { searchCrm } from '../crm/crm.service.ts';
+import { searchUsers } from '../identity/users/users.service.ts';
 import { publish } from '../../platform/live/publish.ts';
 import { writeEvent } from '../log/log.service.ts';
 import { countUnread, markRead, saveGridPreference } from './workspace.queries.ts';
 import { findMenuPreference, findPreference, listMessages, menuKey } from './workspace.service.ts';
 
 export const workspaceHandlers = {
-  'GET /api/Workspace/Search': async (ctx, { query }) => ({ list: await searchCrm(ctx, query.text) }),
+  'GET /api/Workspace/Search': async (ctx, { query }) => {
+    const found = await Promise.all([searchCrm(ctx, query.text), searchUsers(ctx, query.text)]);
+    return { list: found.flat() };
+  },
   'GET /api/Workspace/GetGridPreference': (ctx, { query }) => findPreference(ctx, query.grid),
   'POST /api/Workspace/SaveGridPreference': (ctx, { body }) =>
     ctx.db.transaction(async (tx) => {

@@ -108,6 +108,31 @@ describe.each(bothEngines())('the desk on $name', ({ open }) => {
     expect(nothing.data.list).toEqual([]);
   });
 
+  it('search finds users by name and login for who may see users, as their list does', async () => {
+    const find = async (name: 'admin' | 'auditor' | 'crm' | 'rates' | 'office', text: string) =>
+      (
+        await (await test.signIn(name)).call('GET /api/Workspace/Search', { query: { text } })
+      ).data.list.filter(({ resource }) => resource === 'User');
+    const staff = { resource: 'User', title: 'بهرام صدری', detail: 'rates', group: 'staff' };
+    expect(await find('admin', 'بهرام صدري')).toMatchObject([staff]);
+    expect(await find('admin', 'RATES')).toMatchObject([staff]);
+    expect((await find('admin', 'office')).map(({ detail, group }) => [detail, group])).toContainEqual([
+      'office',
+      'offices',
+    ]);
+    // Whom the list of users is closed to, and people of an office of others.
+    for (const name of ['crm', 'rates', 'office'] as const) expect(await find(name, 'صدری')).toEqual([]);
+    // Numbers are looked for where each search is counted, by whoever may see them.
+    await db.query(
+      `update app_user set mobile = '09125550011', mellicode = '0084575948' where user_name = 'rates'`,
+    );
+    for (const number of ['09125550011', '0084575948', '۰۹۱۲۵۵۵'])
+      for (const name of ['admin', 'auditor'] as const) expect(await find(name, number)).toEqual([]);
+    await db.query(`update app_user set deleted_at = now() where user_name = 'rates'`);
+    expect(await find('auditor', 'صدری')).toEqual([]);
+    await db.query(`update app_user set deleted_at = null where user_name = 'rates'`);
+  });
+
   it('the bell tells others of a change, once, and not its author', async () => {
     const author = await test.signIn('crm');
     const supervisor = await test.signIn('supervisor');

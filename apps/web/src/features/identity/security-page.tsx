@@ -3,7 +3,7 @@ import type { SecuritySettings } from '@nazer/contract/identity/account/account.
 import type { FieldValue } from '@nazer/contract/kernel/field-kinds.ts';
 import { SkeletonRows } from '@nazer/ui/skeleton-rows.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { apiData } from '../../platform/calls/api.ts';
+import { apiData, type CallOptions } from '../../platform/calls/api.ts';
 import { useText } from '../../platform/words/i18n.tsx';
 import { PageHeader } from '../../platform/page-header.tsx';
 import { apiQuery, invalidateCall } from '../../platform/calls/query-client.ts';
@@ -22,9 +22,9 @@ import './users/users-page.css';
 
 const readCall = 'GET /api/Auth/GetSecuritySettings';
 
-async function save(body: Readonly<Record<string, FieldValue>>) {
+async function save(body: Readonly<Record<string, FieldValue>>, options: CallOptions) {
   const call = 'POST /api/Auth/SaveSecuritySettings';
-  const saved = await apiData(call, { body: settingsOf(body) }, { present: 'caller' });
+  const saved = await apiData(call, { body: settingsOf(body) }, options);
   return rowOfSettings(saved, Date.now());
 }
 
@@ -68,7 +68,8 @@ function Settings({ settings, readAt }: SettingsProps) {
     );
   return (
     <RecordEditor
-      key={readAt}
+      // What was read anew and is the same leaves what is being written as it is.
+      key={JSON.stringify(settings)}
       definition={securityForm}
       mode="Edit"
       initial={formOf(securityForm, row)}

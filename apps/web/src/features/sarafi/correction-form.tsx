@@ -5,7 +5,7 @@ import { correctionList } from '@nazer/contract/sarafi/corrections.list.ts';
 import { officeList } from '@nazer/contract/sarafi/offices.list.ts';
 import { todayJalali } from '@nazer/persian/jalali.ts';
 import { useState } from 'react';
-import { apiData } from '../../platform/calls/api.ts';
+import { apiData, type CallOptions } from '../../platform/calls/api.ts';
 import { invalidateAbout } from '../../platform/calls/query-client.ts';
 import { useText } from '../../platform/words/i18n.tsx';
 import { CallForm } from '../../resources/dialog/call-form.tsx';
@@ -53,13 +53,9 @@ export function CorrectionForm({
       description,
     };
   };
-  const send = async (values: Values, description: string) => {
+  const send = async (values: Values, description: string, options: CallOptions) => {
     const body = bodyOf(values, description);
-    const outcome = await apiData(
-      'POST /api/SarafiManagment/AddNewPositionCorrection',
-      { body },
-      { present: 'caller' },
-    );
+    const outcome = await apiData('POST /api/SarafiManagment/AddNewPositionCorrection', { body }, options);
     await invalidateAbout(aroundOffice);
     say(title, outcome);
   };

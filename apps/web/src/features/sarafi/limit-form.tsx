@@ -4,7 +4,7 @@ import type { FieldValue } from '@nazer/contract/kernel/field-kinds.ts';
 import type { FieldDefinition } from '@nazer/contract/kernel/resource.ts';
 import { officeList } from '@nazer/contract/sarafi/offices.list.ts';
 import type { Office } from '@nazer/contract/sarafi/offices.record.ts';
-import { apiData } from '../../platform/calls/api.ts';
+import { apiData, type CallOptions } from '../../platform/calls/api.ts';
 import { invalidateAbout } from '../../platform/calls/query-client.ts';
 import { useText } from '../../platform/words/i18n.tsx';
 import { CallForm } from '../../resources/dialog/call-form.tsx';
@@ -64,10 +64,10 @@ export function TaahodForm({ office, taahod, onClose }: LimitFormProps & { reado
   const t = useText('sarafi');
   const say = useOutcome();
   const title = t('setTaahod');
-  const send = async (values: Values, desc: string) => {
+  const send = async (values: Values, desc: string, options: CallOptions) => {
     const query = { ...taahodQuery(office, taahod, values), ...(desc !== '' && { desc }) };
     const call = 'POST /api/SarafiManagment/UpdateExchangeTaahod';
-    const outcome = await apiData(call, { query }, { present: 'caller' });
+    const outcome = await apiData(call, { query }, options);
     await invalidateAbout(['ExchangeOffice']);
     say(title, outcome);
   };
@@ -100,10 +100,10 @@ export function PositionForm({
   const t = useText('sarafi');
   const say = useOutcome();
   const title = t('setPosition');
-  const send = async (values: Values, desc: string) => {
+  const send = async (values: Values, desc: string, options: CallOptions) => {
     const query = { ...positionQuery(office, position, values), ...(desc !== '' && { desc }) };
     const call = 'POST /api/SarafiManagment/UpdateExchangeOpenPosition';
-    const outcome = await apiData(call, { query }, { present: 'caller' });
+    const outcome = await apiData(call, { query }, options);
     await invalidateAbout(['ExchangeOffice']);
     say(title, outcome);
   };

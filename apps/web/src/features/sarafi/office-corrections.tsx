@@ -9,7 +9,7 @@ import { Icon } from '@nazer/ui/icons/icon.tsx';
 import { SkeletonRows } from '@nazer/ui/skeleton-rows.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
-import { apiData } from '../../platform/calls/api.ts';
+import { apiData, type CallOptions } from '../../platform/calls/api.ts';
 import { about, apiQuery, invalidateAbout } from '../../platform/calls/query-client.ts';
 import { useMay } from '../../platform/session/session.ts';
 import { lazyPart } from '../../platform/start/lazy-part.ts';
@@ -52,13 +52,9 @@ function VoidForm({
   readonly onClose: () => void;
 }) {
   const say = useOutcome();
-  const send = async (_values: object, description: string) => {
+  const send = async (_values: object, description: string, options: CallOptions) => {
     const query = { id: String(correction.id), description };
-    const outcome = await apiData(
-      'POST /api/SarafiManagment/DeletePositionCorrection',
-      { query },
-      { present: 'caller' },
-    );
+    const outcome = await apiData('POST /api/SarafiManagment/DeletePositionCorrection', { query }, options);
     await invalidateAbout(aroundOffice);
     say(title, outcome);
   };

@@ -2,7 +2,7 @@
 import type { FieldDefinition } from '@nazer/contract/kernel/resource.ts';
 import { officeFields } from '@nazer/contract/sarafi/office-fields.ts';
 import { officeList } from '@nazer/contract/sarafi/offices.list.ts';
-import { apiData } from '../../platform/calls/api.ts';
+import { apiData, type CallOptions } from '../../platform/calls/api.ts';
 import { invalidateAbout } from '../../platform/calls/query-client.ts';
 import { useText } from '../../platform/words/i18n.tsx';
 import type { MessageKey } from '../../platform/words/message-areas.ts';
@@ -46,11 +46,11 @@ export function OfficeForm({
   const say = useOutcome();
   const title = office ? t('editOffice', { name: office.name }) : t('addOffice');
   const isListed = (key: string) => officeList.fields.some((field) => field.key === key);
-  const send = async (values: Values) => {
+  const send = async (values: Values, _reason: string, options: CallOptions) => {
     const { id, rowVersion } = office ?? {};
     // The server reads what was typed and names what is wrong with it.
     const body = { ...(values as Readonly<Record<string, string | number>>), id, rowVersion };
-    const outcome = await apiData('POST /api/SarafiManagment/SaveSarafi', { body }, { present: 'caller' });
+    const outcome = await apiData('POST /api/SarafiManagment/SaveSarafi', { body }, options);
     await invalidateAbout(['ExchangeOffice']);
     say(title, outcome);
   };

@@ -2,7 +2,7 @@
 import type { FieldDefinition } from '@nazer/contract/kernel/resource.ts';
 import { officeList } from '@nazer/contract/sarafi/offices.list.ts';
 import type { Office } from '@nazer/contract/sarafi/offices.record.ts';
-import { apiData } from '../../platform/calls/api.ts';
+import { apiData, type CallOptions } from '../../platform/calls/api.ts';
 import { invalidateAbout } from '../../platform/calls/query-client.ts';
 import { useText } from '../../platform/words/i18n.tsx';
 import { CallForm } from '../../resources/dialog/call-form.tsx';
@@ -31,13 +31,9 @@ export function RightsForm({ office, onClose }: { readonly office: Office; reado
       rowVersion: String(office.rowVersion),
     };
   };
-  const send = async (values: Values, desc: string) => {
+  const send = async (values: Values, desc: string, options: CallOptions) => {
     const query = queryOf(values, desc);
-    const outcome = await apiData(
-      'POST /api/SarafiManagment/UpdateExchangePermissions',
-      { query },
-      { present: 'caller' },
-    );
+    const outcome = await apiData('POST /api/SarafiManagment/UpdateExchangePermissions', { query }, options);
     await invalidateAbout(['ExchangeOffice']);
     say(title, outcome);
   };

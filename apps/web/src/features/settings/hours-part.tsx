@@ -7,7 +7,7 @@ import { Bdi } from '@nazer/ui/text.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { apiData } from '../../platform/calls/api.ts';
+import { apiData, type CallOptions } from '../../platform/calls/api.ts';
 import { about, apiQuery, invalidateAbout } from '../../platform/calls/query-client.ts';
 import { useMay } from '../../platform/session/session.ts';
 import { useText } from '../../platform/words/i18n.tsx';
@@ -47,10 +47,10 @@ function HoursForm({ hall, onClose }: { readonly hall: Hall; readonly onClose: (
   const say = useOutcome();
   const name = useHallName()(hall);
   const { forumType, rowVersion } = hall;
-  const send = async (values: Values) => {
+  const send = async (values: Values, _reason: string, options: CallOptions) => {
     const isOwn = forumType === null || values['hasOwnHours'] === true;
     const body = { forumType, rowVersion, ...(isOwn ? hoursOf(values) : none) };
-    const outcome = await apiData('POST /api/Setting/SaveNimaHours', { body }, { present: 'caller' });
+    const outcome = await apiData('POST /api/Setting/SaveNimaHours', { body }, options);
     await invalidateAbout(['Setting']);
     say(t('editHours'), outcome);
   };

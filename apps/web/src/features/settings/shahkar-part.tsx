@@ -5,7 +5,7 @@ import type { ApiOutput } from '@nazer/contract/api.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useMemo, useState } from 'react';
-import { apiData } from '../../platform/calls/api.ts';
+import { apiData, type CallOptions } from '../../platform/calls/api.ts';
 import { about, apiQuery, invalidateCall } from '../../platform/calls/query-client.ts';
 import { useMay } from '../../platform/session/session.ts';
 import { useText, useWords } from '../../platform/words/i18n.tsx';
@@ -85,7 +85,7 @@ const rowOf = ({
   rowVersion,
 });
 
-async function save(row: Readonly<Record<string, FieldValue>>): Promise<AnyRow> {
+async function save(row: Readonly<Record<string, FieldValue>>, options: CallOptions): Promise<AnyRow> {
   const body = {
     enabled: row['enabled'] === true,
     url: String(row['url'] ?? ''),
@@ -95,7 +95,7 @@ async function save(row: Readonly<Record<string, FieldValue>>): Promise<AnyRow> 
     dailyQuota: Number(row['dailyQuota']),
     rowVersion: Number(row['rowVersion']),
   };
-  return rowOf(await apiData('POST /api/Setting/SaveShahkar', { body }, { present: 'caller' }));
+  return rowOf(await apiData('POST /api/Setting/SaveShahkar', { body }, options));
 }
 
 const nothing = () => undefined;

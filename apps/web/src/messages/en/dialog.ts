@@ -19,6 +19,8 @@ export const messages: Record<keyof typeof model, string> = {
   undone: 'The deleted row is back',
   held: 'The server cannot be reached. This form waits and is sent once when the server is back.',
   takeBack: 'Do not send it yet',
+  notRepeated:
+    'No answer came, and this may have been done. This form is not sent again by itself: look at the list before you save again. What you wrote is still here.',
   draftBack: 'The draft that was not sent is back.',
   draftDrop: 'Discard it',
   unchanged: 'Nothing has changed',

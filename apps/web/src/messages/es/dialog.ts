@@ -19,6 +19,8 @@ export const messages: Record<keyof typeof model, string> = {
   undone: 'Se recuperó la fila eliminada',
   held: 'No hay conexión con el servidor. Este formulario espera y se enviará una sola vez cuando el servidor vuelva.',
   takeBack: 'No enviar todavía',
+  notRepeated:
+    'No llegó respuesta y es posible que la operación se haya realizado. Este formulario no se reenvía solo: consulte la lista antes de guardar de nuevo. Lo que escribió sigue aquí.',
   draftBack: 'Se ha recuperado el borrador que no se envió.',
   draftDrop: 'Descartarlo',
   unchanged: 'No ha cambiado nada',

@@ -19,6 +19,8 @@ export const messages: Record<keyof typeof model, string> = {
   undone: 'La ligne supprimée est rétablie',
   held: 'Le serveur est injoignable. Ce formulaire attend et sera envoyé une seule fois au retour du serveur.',
   takeBack: 'Ne pas encore envoyer',
+  notRepeated:
+    'Aucune réponse n’est arrivée et l’opération a peut-être été effectuée. Ce formulaire n’est pas renvoyé automatiquement : consultez la liste avant d’enregistrer à nouveau. Votre saisie est conservée.',
   draftBack: 'Le brouillon qui n’avait pas été envoyé est de retour.',
   draftDrop: 'L’abandonner',
   unchanged: 'Rien n’a changé',

@@ -19,6 +19,8 @@ export const messages: Record<keyof typeof model, string> = {
   undone: 'La riga eliminata è stata ripristinata',
   held: 'Il server non è raggiungibile. Questo modulo attende e sarà inviato una sola volta quando il server tornerà.',
   takeBack: 'Non inviare ancora',
+  notRepeated:
+    'Nessuna risposta è arrivata e l’operazione potrebbe essere stata eseguita. Questo modulo non viene inviato di nuovo da solo: consultare l’elenco prima di salvare ancora. Quanto scritto è ancora qui.',
   draftBack: 'La bozza non inviata è stata recuperata.',
   draftDrop: 'Eliminala',
   unchanged: 'Nulla è cambiato',

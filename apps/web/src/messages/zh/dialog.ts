@@ -19,6 +19,8 @@ export const messages: Record<keyof typeof model, string> = {
   undone: '已恢复删除的行',
   held: '无法连接服务器。此表单将等待，服务器恢复后发送一次。',
   takeBack: '暂不发送',
+  notRepeated:
+    '未收到服务器的答复，操作可能已完成。此表单不会自动重新发送：再次保存前请先查看列表。您填写的内容仍在此处。',
   draftBack: '未发送的草稿已恢复。',
   draftDrop: '丢弃',
   unchanged: '没有任何更改',

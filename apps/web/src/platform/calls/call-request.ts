@@ -20,13 +20,14 @@ export interface CallRequest {
 }
 
 /** Who asks, and in which language. */
-export function callHeaders(): Record<string, string> {
+export function callHeaders(onceKey?: string): Record<string, string> {
   const token = readToken();
   return {
     Accept: 'application/json',
     'Accept-Language': settings.getState().locale,
     IsSOCLog: 'true',
     ...(token && { Authorization: `Bearer ${token}` }),
+    ...(onceKey && { 'Idempotency-Key': onceKey }),
   };
 }
 
@@ -49,9 +50,8 @@ export function callRequest(name: string, input: LooseInput = {}, onceKey?: stri
     init: {
       method,
       headers: {
-        ...callHeaders(),
+        ...callHeaders(onceKey),
         ...(isPost && { 'Content-Type': 'application/json' }),
-        ...(onceKey && { 'Idempotency-Key': onceKey }),
       },
       ...(isPost && { body: JSON.stringify(input.body ?? {}) }),
     },

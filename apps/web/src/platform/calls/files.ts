@@ -20,18 +20,18 @@ export const uploadFile = (
   options: CallOptions = {},
 ): Promise<Answer<unknown>> => {
   const url = urlOf(name.split(' ')[1] ?? '', query);
-  return exchange(() => sendBytes(url, { file, onProgress, signal: options.signal }), options);
+  return exchange(() => sendBytes(url, { file, onProgress, options }), options);
 };
 
 function sendBytes(
   url: string,
-  { file, onProgress, signal }: Pick<Upload, 'file' | 'onProgress'> & { signal: AbortSignal | undefined },
+  { file, onProgress, options }: Pick<Upload, 'file' | 'onProgress'> & { options: CallOptions },
 ): Promise<RawAnswer> {
   return new Promise((resolve, reject) => {
     const xhr = new XMLHttpRequest();
     xhr.open('POST', url);
     xhr.responseType = 'json';
-    for (const [key, value] of Object.entries(callHeaders())) xhr.setRequestHeader(key, value);
+    for (const [key, value] of Object.entries(callHeaders(options.onceKey))) xhr.setRequestHeader(key, value);
     xhr.setRequestHeader('Content-Type', 'application/octet-stream');
     xhr.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0);
     xhr.onload = () => resolve({ status: xhr.status, body: xhr.response });
@@ -40,7 +40,7 @@ function sendBytes(
       reject(new ApiError({ status: 0, code: 'network' }));
     };
     xhr.onabort = () => reject(new DOMException('The upload was given up', 'AbortError'));
-    signal?.addEventListener('abort', () => xhr.abort(), { once: true });
+    options.signal?.addEventListener('abort', () => xhr.abort(), { once: true });
     xhr.send(file);
   });
 }

@@ -26,7 +26,7 @@ export interface TestServer {
 /** The page of jsdom keeps the origin it was made with, so its XMLHttpRequest asks for leave first. */
 const foreignOrigin = {
   'access-control-allow-origin': '*',
-  'access-control-allow-headers': 'authorization, content-type, issoclog, accept-language',
+  'access-control-allow-headers': 'authorization, content-type, issoclog, accept-language, idempotency-key',
 };
 
 async function readText(request: IncomingMessage): Promise<string> {

@@ -8,11 +8,16 @@ import type { FieldDefinition } from '@nazer/contract/kernel/resource.ts';
 import { Button, Modal } from 'antd';
 import { type ReactNode, useId, useState } from 'react';
 import { ApiError } from '../../platform/calls/api-error.ts';
+import type { CallOptions } from '../../platform/calls/api.ts';
+import { invalidateAbout } from '../../platform/calls/query-client.ts';
+import { showToast } from '../../platform/toasts.ts';
 import { sentenceOf } from '../../platform/calls/present-error.ts';
 import { useText } from '../../platform/words/i18n.tsx';
 import { missingOf, ReasonField } from '../reason-field.tsx';
 import { FormField } from './form-field.tsx';
 import { emptyForm, type Fault, type Faults, isSame, type Values } from './record-form.ts';
+import { HeldNotice } from './held-notice.tsx';
+import { useOnceSend } from './use-once-send.ts';
 import { useAskDiscard, useUnsavedGuard } from './use-unsaved-guard.ts';
 import './record-fields.css';
 import '../record/steps/step-dialog.css';
@@ -30,8 +35,8 @@ export interface CallFormProps {
   readonly reason?: 'needed' | 'free';
   /** What it will do, beside what is typed. */
   readonly preview?: (values: Values) => ReactNode;
-  /** Throws what refuses it. */
-  readonly send: (values: Values, reason: string) => Promise<void>;
+  /** Throws what refuses it; `options` carry the key under which it is done once. */
+  readonly send: (values: Values, reason: string, options: CallOptions) => Promise<void>;
   readonly onClose: () => void;
   readonly width?: number;
 }
@@ -71,7 +76,8 @@ function useCallForm({ fields, initial, reason: wanted, send, onClose }: CallFor
   const [reason, setReason] = useState('');
   const [faults, setFaults] = useState<Faults>({});
   const [refusal, setRefusal] = useState('');
-  const [isSending, setIsSending] = useState(false);
+  const sending = useOnceSend();
+  const { isSending, isHeld } = sending;
   const changed = fields.filter((field) => !isSame(field, base[field.key], values[field.key]));
   const isReady = wanted !== 'needed' || missingOf(reason) === 0;
   const change = (key: string, value: FieldValue) => {
@@ -81,23 +87,31 @@ function useCallForm({ fields, initial, reason: wanted, send, onClose }: CallFor
     setFaults(Object.fromEntries(Object.entries(faults).filter(([name]) => name !== key)));
   };
   const submit = async () => {
-    if (isSending || !isReady) return;
+    if (isSending || isHeld || !isReady) return;
     const wrong = faultsOf(fields, values);
     setFaults(wrong);
     setRefusal('');
     if (Object.keys(wrong).length > 0) return;
-    setIsSending(true);
-    try {
-      await send(values, reason.trim());
-      onClose();
-    } catch (fault) {
-      const found = refusedFields(fields, fault);
-      setFaults(found);
-      setRefusal(Object.keys(found).length > 0 ? '' : sentenceOf(fault));
-      setIsSending(false);
-    }
+    await sending.send({
+      body: { values, reason: reason.trim() },
+      isNew: true,
+      call: (options) => send(values, reason.trim(), options),
+      onDone: onClose,
+      onDoneBefore: (done) => {
+        showToast({ kind: 'ok', text: sentenceOf(done) });
+        onClose();
+        return invalidateAbout();
+      },
+      onRefused: (fault) => {
+        const found = refusedFields(fields, fault);
+        setFaults(found);
+        setRefusal(Object.keys(found).length > 0 ? '' : sentenceOf(fault));
+      },
+    });
   };
-  return { values, reason, setReason, faults, refusal, isSending, changed, isReady, change, submit } as const;
+  const { takeBack } = sending;
+  const typed = { values, changed, change, reason, setReason } as const;
+  return { ...typed, faults, refusal, isSending, isHeld, takeBack, isReady, submit } as const;
 }
 
 function Foot({
@@ -113,7 +127,12 @@ function Foot({
   return (
     <div className="sd__foot">
       <Button onClick={onClose}>{t('keep')}</Button>
-      <Button type="primary" htmlType="submit" loading={state.isSending} disabled={!state.isReady}>
+      <Button
+        type="primary"
+        htmlType="submit"
+        loading={state.isSending}
+        disabled={!state.isReady || state.isHeld}
+      >
         {action}
       </Button>
     </div>
@@ -149,7 +168,8 @@ function Form(props: CallFormProps) {
           void state.submit();
         }}
       >
-        <div className="cf__fields">
+        {state.isHeld && <HeldNotice onTakeBack={state.takeBack} />}
+        <div className="cf__fields" inert={state.isHeld}>
           {fields.map((field) => (
             <FormField
               key={field.key}
@@ -169,6 +189,7 @@ function Form(props: CallFormProps) {
         {preview?.(values)}
         {wanted && (
           <ReasonField
+            isClosed={state.isHeld}
             id={`${id}-reason`}
             label={t('reason')}
             value={state.reason}

@@ -5,6 +5,7 @@ import { Lat } from '@nazer/ui/text.tsx';
 import { Button } from 'antd';
 import type { MouseEvent, ReactNode } from 'react';
 import { useText } from '../../platform/words/i18n.tsx';
+import { isUnheard } from '../../platform/calls/api-error.ts';
 import { sentenceOf } from '../../platform/calls/present-error.ts';
 import { useNames } from '../resource-words.ts';
 import { useCount } from '../use-format.ts';
@@ -13,6 +14,7 @@ import { ErrorSummary } from './error-summary.tsx';
 import { focusFirstField } from './focus-on-mount.ts';
 import { ChangedMark } from './form-field.tsx';
 import { formFields } from './form-layout.ts';
+import { HeldNotice } from './held-notice.tsx';
 import { NewsOfRecord } from './news-of-record.tsx';
 import { RecordFields } from './record-fields.tsx';
 import type { DialogMode, RecordForm } from './record-form.ts';
@@ -35,6 +37,8 @@ export interface RecordEditorProps {
   readonly isInPage?: boolean;
   /** Saves in place of `Upsert`. */
   readonly send?: SendRecord;
+  /** `false`: a second save is another one, even under the same key; see `Sending`. */
+  readonly isRepeatable?: boolean;
   /** Something that is no field of the record is to be saved too, though no field changed. */
   readonly hasMore?: boolean;
   /** Under the fields: what is not a field of the record. */
@@ -48,7 +52,7 @@ function Failure({ state }: { readonly state: RecordFormState }) {
     <div className="rd-alert" role="alert">
       <Icon name="error" />
       <div>
-        {sentenceOf(state.failure)}
+        {isUnheard(state.failure) ? t('notRepeated') : sentenceOf(state.failure)}
         {state.failure.requestId && (
           <>
             {' '}
@@ -66,15 +70,19 @@ function Unsent({ state }: { readonly state: RecordFormState }) {
   if (!state.isHeld && !state.isDraft) return null;
   return (
     <div className="rd-notice">
-      <div className="rd-alert rd-alert--warn" role="status">
-        <Icon name={state.isHeld ? 'warning' : 'history'} />
-        <div>
-          {t(state.isHeld ? 'held' : 'draftBack')}{' '}
-          <button type="button" onClick={state.isHeld ? state.takeBack : state.reset}>
-            {t(state.isHeld ? 'takeBack' : 'draftDrop')}
-          </button>
+      {state.isHeld ? (
+        <HeldNotice onTakeBack={state.takeBack} />
+      ) : (
+        <div className="rd-alert rd-alert--warn" role="status">
+          <Icon name="history" />
+          <div>
+            {t('draftBack')}{' '}
+            <button type="button" onClick={state.reset}>
+              {t('draftDrop')}
+            </button>
+          </div>
         </div>
-      </div>
+      )}
     </div>
   );
 }
@@ -170,7 +178,16 @@ const formKey = (event: KeyboardEvent): 'save' | 'close' | null => {
 
 function Editor(props: RecordEditorProps) {
   const { definition, mode, initial, onSaved, onClose, head, isInPage = false, hasMore = false } = props;
-  const state = useRecordForm({ definition, initial, onSaved, onDone: onClose, send: props.send, hasMore });
+  const { send, isRepeatable } = props;
+  const state = useRecordForm({
+    definition,
+    initial,
+    onSaved,
+    onDone: onClose,
+    send,
+    isRepeatable,
+    hasMore,
+  });
   const ask = useAskDiscard();
   const changedCount = state.changed.length + (hasMore ? 1 : 0);
   useUnsavedGuard(changedCount);

@@ -5,6 +5,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newsReader } from '../../platform/live/live-news.ts';
+import { watchServer } from '../../platform/calls/outage.ts';
 import { refusal, startTestServer, type Reply, type TestServer } from '../../platform/calls/test-server.ts';
 import { drawToasts, type Toast } from '../../platform/toasts.ts';
 import { openTestPage, show } from '../test-page.tsx';
@@ -33,6 +34,7 @@ beforeAll(async () => {
     answers[url.split('/').at(-1) ?? '']?.(JSON.parse(body || '{}') as Record<string, unknown>) ?? // what our client wrote
     ok({ list: [], totalCount: 0 });
   await openTestPage(server);
+  watchServer();
   drawToasts((toast) => {
     toasts.push(toast);
   });
@@ -71,6 +73,26 @@ describe('the dialog of one record', () => {
     expect(screen.getByText('این فیلد را پر کنید')).toBeTruthy();
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('نام محصول')));
     expect(sent('Upsert')).toEqual([]);
+  });
+
+  it('says that it waits until it is heard where it alone reaches nobody, and is sent under one key', async () => {
+    const seen: boolean[] = [];
+    answers['Upsert'] = (body) => {
+      seen.push(screen.queryByText(/این فرم منتظر می‌ماند/) !== null);
+      if (seen.length < 3) throw new Error('this line is cut');
+      return ok({ ...row, ...body, rowVersion: 2 });
+    };
+    await open('Edit');
+    await userEvent.type(await nameField(), ' صادراتی');
+    await save();
+    await screen.findByText(/این فرم منتظر می‌ماند/);
+    await waitFor(() => expect(events).toContain('saved'), { timeout: 10_000 });
+    expect(seen).toEqual([false, true, true]);
+    const keys = server.asked
+      .filter(({ url }) => url.endsWith('/Upsert'))
+      .map(({ headers }) => headers['idempotency-key']);
+    expect(keys[0]).toMatch(/^[\da-f]{32}$/u);
+    expect(new Set(keys).size).toBe(1);
   });
 
   it('saves once however often the button is pressed, then closes', async () => {

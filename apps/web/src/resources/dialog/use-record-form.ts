@@ -2,9 +2,10 @@
 import type { FieldValue } from '@nazer/contract/kernel/field-kinds.ts';
 import type { AnyRow, ResourceDefinition } from '@nazer/contract/kernel/resource.ts';
 import { todayJalali } from '@nazer/persian/jalali.ts';
-import { useId, useRef, useState } from 'react';
-import { ApiError, isUnheard } from '../../platform/calls/api-error.ts';
-import { newOnceKey, type Once } from '../../platform/calls/once-key.ts';
+import { useId, useState } from 'react';
+import { ApiError } from '../../platform/calls/api-error.ts';
+import type { CallOptions } from '../../platform/calls/api.ts';
+import type { Once } from '../../platform/calls/once-key.ts';
 import { useText } from '../../platform/words/i18n.tsx';
 import { showToast } from '../../platform/toasts.ts';
 import { type Overtaken, overtakenOf } from '../record/history/last-change.ts';
@@ -22,7 +23,7 @@ import {
 import { formFields } from './form-layout.ts';
 import { fieldId } from './record-fields.tsx';
 import { useDraft, useDraftKept } from './use-draft.ts';
-import { useSendAgain } from './use-send-again.ts';
+import { useOnceSend } from './use-once-send.ts';
 
 export interface RecordFormOptions {
   readonly definition: ResourceDefinition;
@@ -33,10 +34,16 @@ export interface RecordFormOptions {
   /** Saves in place of `Upsert`, and reads anew what shows the record. */
   readonly send?: SendRecord | undefined;
   /** See `RecordEditorProps`. */
+  readonly isRepeatable?: boolean | undefined;
+  /** See `RecordEditorProps`. */
   readonly hasMore?: boolean | undefined;
 }
 
-export type SendRecord = (body: Readonly<Record<string, FieldValue>>) => Promise<AnyRow | null>;
+/** `options` carry the key under which it is done once. */
+export type SendRecord = (
+  body: Readonly<Record<string, FieldValue>>,
+  options: CallOptions,
+) => Promise<AnyRow | null>;
 
 const today = (): string => todayJalali(new Date());
 
@@ -64,14 +71,7 @@ function takeRefusal(definition: ResourceDefinition, error: unknown, to: Refusal
   else to.failure(error);
 }
 
-/** The same save under the same key; a new record keeps it until it is known what became of it. */
-function onceFor(body: Readonly<Record<string, FieldValue>>, before: Once | undefined, isNew: boolean): Once {
-  const text = JSON.stringify(body);
-  return before && (isNew || before.body === text) ? before : { key: newOnceKey(), body: text };
-}
-
-interface Sending {
-  readonly form: RecordForm;
+interface Besides {
   readonly setForm: (form: RecordForm) => void;
   readonly refuse: (sent: RecordForm, faults: Faults) => void;
   /** Of an earlier opening of this form. */
@@ -79,17 +79,13 @@ interface Sending {
   readonly forgetDraft: () => void;
 }
 
-/** One save at a time: heard, refused, or held until the server is there. */
-function useSending(options: RecordFormOptions, { form, setForm, refuse, begun, forgetDraft }: Sending) {
-  const { definition, onSaved, onDone, send: sendOwn } = options;
+/** Saving, and what its refusals are about. */
+function useSaving(options: RecordFormOptions, { setForm, refuse, begun, forgetDraft }: Besides) {
+  const { definition, onSaved, onDone, send: sendOwn, isRepeatable } = options;
   const t = useText('dialog');
   const [conflict, setConflict] = useState<Overtaken | null>(null);
   const [failure, setFailure] = useState<ApiError | null>(null);
-  const [isSaving, setIsSaving] = useState(false);
-  const [once, setOnce] = useState(begun);
-  const [isHeld, setIsHeld] = useState(false);
-  // State comes a moment too late to stop the second click of a double click.
-  const isSending = useRef(false);
+  const sending = useOnceSend(begun);
 
   const finish = async (row: AnyRow | null) => {
     forgetDraft();
@@ -98,48 +94,29 @@ function useSending(options: RecordFormOptions, { form, setForm, refuse, begun, 
     else onDone();
     if (!sendOwn) await refreshAfterWrite(definition);
   };
-  const takeFailure = async (error: unknown, sent: RecordForm, under: Once) => {
-    if (!sendOwn && isUnheard(error)) {
-      setForm(sent);
-      setConflict(null);
-      setOnce(under);
-      setIsHeld(true);
-      return;
-    }
-    setOnce(undefined);
-    const isDone = error instanceof ApiError && error.code === 'alreadyDone';
-    if (isDone && under.body === JSON.stringify(bodyOf(definition, sent))) return finish(null);
-    takeRefusal(definition, error, {
-      overtaken: setConflict,
-      faults: (faults) => refuse(sent, faults),
-      failure: setFailure,
-    });
-  };
   const send = async (sent: RecordForm) => {
-    if (isSending.current) return;
-    isSending.current = true;
-    setIsSaving(true);
     setFailure(null);
     const body = bodyOf(definition, sent);
-    const under = onceFor(body, once, sent.rowVersion === undefined);
-    try {
-      const row = await (sendOwn ? sendOwn(body) : upsertRow(definition, body, under.key));
-      setOnce(undefined);
-      if (row) await finish(row);
-      else showToast({ kind: 'info', text: t('notSaved') });
-    } catch (error) {
-      await takeFailure(error, sent, under);
-    } finally {
-      isSending.current = false;
-      setIsSaving(false);
-    }
+    await sending.send({
+      body,
+      isNew: sent.rowVersion === undefined,
+      isRepeatable,
+      call: (under) => (sendOwn ?? ((row, how) => upsertRow(definition, row, how.onceKey)))(body, under),
+      onHeld: () => {
+        setForm(sent);
+        setConflict(null);
+      },
+      onDone: (row) => (row ? finish(row) : showToast({ kind: 'info', text: t('notSaved') })),
+      onDoneBefore: () => finish(null),
+      onRefused: (error) =>
+        takeRefusal(definition, error, {
+          overtaken: setConflict,
+          faults: (faults) => refuse(sent, faults),
+          failure: setFailure,
+        }),
+    });
   };
-  useSendAgain(isHeld, () => {
-    setIsHeld(false);
-    void send(form);
-  });
-  const takeBack = () => setIsHeld(false);
-  return { conflict, setConflict, failure, isSaving, once, setOnce, send, isHeld, takeBack } as const;
+  return { ...sending, conflict, setConflict, failure, send } as const;
 }
 
 export function useRecordForm(options: RecordFormOptions) {
@@ -159,8 +136,8 @@ export function useRecordForm(options: RecordFormOptions) {
     setForm({ ...sent, faults });
     goTo(formFields(definition, mode).find((field) => field.key in faults)?.key);
   };
-  const sending = useSending(options, { form, setForm, refuse, begun: draft?.once, forgetDraft: forget });
-  const { conflict, setConflict, failure, isSaving, isHeld, takeBack } = sending;
+  const sending = useSaving(options, { setForm, refuse, begun: draft?.once, forgetDraft: forget });
+  const { conflict, setConflict, failure, isSending: isSaving, isHeld, takeBack } = sending;
   useDraftKept(definition, form, {
     isWanted: sendOwn === undefined && changed.length > 0,
     once: sending.once,
@@ -196,7 +173,7 @@ export function useRecordForm(options: RecordFormOptions) {
     save,
     reset: () => {
       setForm(initial);
-      sending.setOnce(undefined);
+      sending.forget();
       forget();
     },
     change: (field: string, value: FieldValue) =>

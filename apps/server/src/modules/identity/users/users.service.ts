@@ -12,8 +12,10 @@ import {
   type NewUserForm,
   type UserListQuery,
 } from '@nazer/contract/identity/users/users.contract.ts';
+import { userList } from '@nazer/contract/identity/users/users.list.ts';
 import { maskValue } from '@nazer/contract/kernel/masks.ts';
 import type { Condition, FilterModel } from '@nazer/contract/kernel/page.ts';
+import { toLatinDigits } from '@nazer/persian/fold.ts';
 import type * as z from 'zod';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Ctx, PublicCtx } from '../../../platform/ctx.ts';
@@ -101,6 +103,32 @@ export function listCbiUsers(ctx: Ctx, query: z.output<typeof CbiUserListQuery>)
   const userKind = query.userKind ?? userKinds.adminPanel;
   const ofType = equals('userType', query.userType || userTypes.centralBank); // 0 names no type
   return list(ctx, query, userKind === 0 ? [ofType] : [ofType, equals('userKind', userKind)]);
+}
+
+const mostFound = 8;
+
+/**
+ * Beside the other records a text finds: users by login or name, as their list finds them for the caller. Numbers
+ * of persons are looked for in the list alone, where each search is counted.
+ */
+export async function searchUsers(ctx: Ctx, text: string) {
+  const Filter = text.trim();
+  if (Filter === '' || /^[\d\s+()-]+$/u.test(toLatinDigits(Filter))) return [];
+  if (!ctx.user.permissions.has(userList.permissions.view)) return [];
+  const named = (Field: 'userName' | 'fullName') =>
+    rowsWhere(ctx, userSource, {
+      filterModels: [{ Field, Condition1: { Type: 'contains', Filter } }],
+      limit: mostFound,
+    });
+  const rows = [...(await named('fullName')), ...(await named('userName'))];
+  const users = new Map(rows.map((user) => [user.id, user]));
+  return [...users.values()].slice(0, mostFound).map(({ id, userName, fullName, userType }) => ({
+    resource: userList.name,
+    key: String(id),
+    title: fullName === '' ? userName : fullName,
+    detail: userName,
+    group: userType === userTypes.centralBank ? ('staff' as const) : ('offices' as const),
+  }));
 }
 
 interface Reader extends Asker {

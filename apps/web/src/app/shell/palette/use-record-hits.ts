@@ -9,12 +9,13 @@ import { apiQuery } from '../../../platform/calls/query-client.ts';
 import { useGo } from '../../../platform/page-link.tsx';
 import { useSession } from '../../../platform/session/session.ts';
 import { useWords } from '../../../platform/words/i18n.tsx';
-import { recordPath } from '../../record-path.ts';
+import { recordPath, userPath } from '../../record-path.ts';
 import type { Hit } from './palette-hit.ts';
 
 const icons: Readonly<Record<string, IconName>> = {
   CrmCompany: 'building',
   EcarSales: 'user',
+  User: 'user',
   Product: 'box',
   ExchangeOffice: 'bank',
   Merchant: 'building',
@@ -61,8 +62,8 @@ function useHits() {
         ]
       : [];
   const ofCrm = (list: FoundCrm): Hit[] =>
-    list.flatMap(({ resource, key, title, detail }) =>
-      hit(resource, recordPath(resource, key), { title, about: [detail] }),
+    list.flatMap(({ resource, key, title, detail, group }) =>
+      hit(resource, group ? userPath(group, key) : recordPath(resource, key), { title, about: [detail] }),
     );
   const ofMarket = (list: FoundMarket): Hit[] => {
     const few = list.filter(

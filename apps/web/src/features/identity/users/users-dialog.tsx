@@ -5,7 +5,7 @@ import { Tag } from '@nazer/ui/tag.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Select } from 'antd';
 import { useState } from 'react';
-import { apiData } from '../../../platform/calls/api.ts';
+import { apiData, type CallOptions } from '../../../platform/calls/api.ts';
 import { useJoined, useText } from '../../../platform/words/i18n.tsx';
 import { refusalToastMs, showToast } from '../../../platform/toasts.ts';
 import { RecordEditor } from '../../../resources/dialog/record-editor.tsx';
@@ -115,21 +115,24 @@ function useSending({ userId, onSaved }: UsersDialogProps, { chosen, proof }: Be
     onSaved(made.user, shown);
     return made.user;
   };
-  const change = async (body: Readonly<Record<string, FieldValue>>): Promise<AppUser> => {
+  const change = async (
+    body: Readonly<Record<string, FieldValue>>,
+    options: CallOptions,
+  ): Promise<AppUser> => {
     const { userName: _kept, rowVersion, ...fields } = body;
     const saved = await apiData(
       'POST /api/User/UpdateAppUser',
       {
         body: { ...fields, ...ticketOf(proof, fields['mobile']), id: userId, rowVersion: Number(rowVersion) },
       },
-      quiet,
+      options,
     );
     if (saved.approvalId) showToast({ kind: 'info', text: t('changeWaits') });
     onSaved(saved, null);
     return saved;
   };
-  return async (body: Readonly<Record<string, FieldValue>>) => {
-    const user = await (userId === 0 ? add(body) : change(body));
+  return async (body: Readonly<Record<string, FieldValue>>, options: CallOptions) => {
+    const user = await (userId === 0 ? add(body) : change(body, options));
     await refreshRoles();
     return recordOf(user);
   };
@@ -148,6 +151,8 @@ function Editor({ props, user }: { readonly props: UsersDialogProps; readonly us
       mode={user ? 'Edit' : 'Add'}
       initial={form}
       send={send}
+      // The first password is told once, in an answer that must be heard, and the roles follow it.
+      isRepeatable={user !== undefined}
       onSaved={onClose}
       onClose={onClose}
       head={(close) => <Head user={user} onClose={close} />}

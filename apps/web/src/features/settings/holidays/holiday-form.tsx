@@ -2,7 +2,7 @@
 import type { FieldDefinition } from '@nazer/contract/kernel/resource.ts';
 import { officeList } from '@nazer/contract/sarafi/offices.list.ts';
 import { useCalendar } from '@nazer/ui/jalali/use-calendar.ts';
-import { apiData } from '../../../platform/calls/api.ts';
+import { apiData, type CallOptions } from '../../../platform/calls/api.ts';
 import { invalidateAbout } from '../../../platform/calls/query-client.ts';
 import { useLanguage, useText } from '../../../platform/words/i18n.tsx';
 import { CallForm } from '../../../resources/dialog/call-form.tsx';
@@ -34,8 +34,8 @@ export function HolidayForm({ day, onClose }: HolidayFormProps) {
     };
   };
   const { long } = useCalendar();
-  const send = async (values: Values) => {
-    const outcome = await apiData(call, { query: queryOf(values) }, { present: 'caller' });
+  const send = async (values: Values, _reason: string, options: CallOptions) => {
+    const outcome = await apiData(call, { query: queryOf(values) }, options);
     await invalidateAbout(['CalendarDay']);
     say(t('changeDay'), outcome);
   };

@@ -5,7 +5,7 @@ import { readField } from '@nazer/contract/kernel/field-values.ts';
 import type { FieldDefinition } from '@nazer/contract/kernel/resource.ts';
 import { todayJalali } from '@nazer/persian/jalali.ts';
 import { useMemo, useState } from 'react';
-import { apiData } from '../../../platform/calls/api.ts';
+import { apiData, type CallOptions } from '../../../platform/calls/api.ts';
 import { invalidateAbout } from '../../../platform/calls/query-client.ts';
 import { useText, useWords } from '../../../platform/words/i18n.tsx';
 import { CallForm } from '../../../resources/dialog/call-form.tsx';
@@ -96,9 +96,9 @@ export function WeightForm({ initial, onClose }: WeightFormProps) {
   const t = useText('settings');
   const say = useOutcome();
   const [today] = useState(() => todayJalali(new Date()));
-  const send = async (values: Values) => {
+  const send = async (values: Values, _reason: string, options: CallOptions) => {
     const body = weightOf(values);
-    const outcome = await apiData('POST /api/Setting/SetPolicyCoefficient', { body }, { present: 'caller' });
+    const outcome = await apiData('POST /api/Setting/SetPolicyCoefficient', { body }, options);
     await invalidateAbout(['Setting', approvalRequestList.name]);
     say(t('setWeight'), outcome);
   };

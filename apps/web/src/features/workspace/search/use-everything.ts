@@ -73,9 +73,9 @@ export function useEverything(text: string) {
     byKind(
       hits,
       ({ resource }) => resource,
-      ({ resource, key, title, detail }) => ({
+      ({ resource, key, title, detail, group }) => ({
         key: `${resource} ${key}`,
-        href: recordLinks.placeOf(resource, key),
+        href: group ? recordLinks.userOf(group, key) : recordLinks.placeOf(resource, key),
         title,
         detail,
       }),

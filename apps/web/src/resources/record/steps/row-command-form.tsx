@@ -3,7 +3,7 @@ import type { FieldValue } from '@nazer/contract/kernel/field-kinds.ts';
 import type { ListRow } from '@nazer/contract/kernel/list.ts';
 import type { Child, RecordDefinition, RowCommand } from '@nazer/contract/kernel/record.ts';
 import type { FieldDefinition } from '@nazer/contract/kernel/resource.ts';
-import { sendCall } from '../../../platform/calls/api.ts';
+import { type CallOptions, sendCall } from '../../../platform/calls/api.ts';
 import { invalidateAbout } from '../../../platform/calls/query-client.ts';
 import { useText } from '../../../platform/words/i18n.tsx';
 import { CallForm } from '../../dialog/call-form.tsx';
@@ -32,8 +32,8 @@ export function RowCommandForm({ record, child, command, row, onClose }: Props) 
     ({ key, kind }) => ({ key, kind, required: true, section: '' }) as FieldDefinition,
   ); // kinds forms write
   const bodyOf = (values: Values, told: string) => ({ [by]: row[by], ...values, [reason]: told });
-  const send = async (values: Values, told: string) => {
-    const { data } = await sendCall(call, { body: bodyOf(values, told) }, { present: 'caller' });
+  const send = async (values: Values, told: string, options: CallOptions) => {
+    const { data } = await sendCall(call, { body: bodyOf(values, told) }, options);
     await invalidateAbout([...namesAround(record)]);
     say(title, data);
   };

@@ -10,6 +10,10 @@ import { Button, Modal } from 'antd';
 import { useId, useState } from 'react';
 import { useText } from '../../../platform/words/i18n.tsx';
 import { sentenceOf } from '../../../platform/calls/present-error.ts';
+import { invalidateAbout } from '../../../platform/calls/query-client.ts';
+import { showToast } from '../../../platform/toasts.ts';
+import { HeldNotice } from '../../dialog/held-notice.tsx';
+import { useOnceSend } from '../../dialog/use-once-send.ts';
 import { ReasonField } from '../../reason-field.tsx';
 import { CallConsequence, StepConsequence } from './step-consequence.tsx';
 import { FileField, StepFields, useAnswer } from './step-form.tsx';
@@ -35,21 +39,27 @@ function useSending({ record, action, row, onClose }: StepDialogProps, asked: As
   const answer = useAnswer(asked, row);
   const take = useStep(record);
   const [refusal, setRefusal] = useState('');
-  const [isSending, setIsSending] = useState(false);
+  const sending = useOnceSend();
+  const { isSending, isHeld, takeBack } = sending;
   const isClosed = !answer.isReady || !action.isAllowed;
   const send = async () => {
-    if (isClosed || isSending) return;
-    setIsSending(true);
+    if (isClosed || isSending || isHeld) return;
     setRefusal('');
-    try {
-      await take(action, answer.taken(row && numberOf(record, row)));
-      onClose();
-    } catch (fault) {
-      setRefusal(sentenceOf(fault));
-      setIsSending(false);
-    }
+    const taken = answer.taken(row && numberOf(record, row));
+    await sending.send({
+      body: taken,
+      isNew: true,
+      call: (options) => take(action, { ...taken, options }),
+      onDone: onClose,
+      onDoneBefore: (done) => {
+        showToast({ kind: 'ok', text: sentenceOf(done) });
+        onClose();
+        return invalidateAbout();
+      },
+      onRefused: (fault) => setRefusal(sentenceOf(fault)),
+    });
   };
-  return { answer, refusal, isSending, isClosed, send };
+  return { answer, refusal, isSending, isHeld, takeBack, isClosed, send };
 }
 
 type Sending = ReturnType<typeof useSending>;
@@ -72,6 +82,7 @@ function Reason({ sending, isDanger }: { readonly sending: Sending; readonly isD
       value={answer.reason}
       onChange={answer.setReason}
       refusal={refusal}
+      isClosed={sending.isHeld}
       hasFocus={!isDanger && answer.fields.length === 0}
       {...(!isDanger && { onEnter: () => void send() })}
     />
@@ -129,7 +140,7 @@ function AskedDialog({ asked, ...props }: StepDialogProps & { readonly asked: As
   const { record, action, row, status, title, onClose } = props;
   const t = useText('record');
   const sending = useSending(props, asked);
-  const { answer, send, isSending, isClosed } = sending;
+  const { answer, send, isSending, isHeld, isClosed } = sending;
   const isDanger = asked.ask.isDanger === true;
   const name = action.waits ? t('ask', { action: action.title }) : action.title;
   return (
@@ -148,21 +159,30 @@ function AskedDialog({ asked, ...props }: StepDialogProps & { readonly asked: As
           void send();
         }}
       >
+        {isHeld && <HeldNotice onTakeBack={sending.takeBack} />}
         {row && <Beforehand record={record} action={action} asked={asked} row={row} status={status} />}
         {!action.isAllowed && (
           <p className="sd__closed" role="alert">
             <Icon name="warning" size={14} /> {t('closedMeanwhile', { reason: action.sentence })}
           </p>
         )}
-        <StepFields record={record} action={action.action} answer={answer} />
-        <AnswerConsequence props={props} asked={asked} sending={sending} />
-        {answer.takesFile && <FileField file={answer.file} onChoose={answer.setFile} />}
+        <div className="sd__answer" inert={isHeld}>
+          <StepFields record={record} action={action.action} answer={answer} />
+          <AnswerConsequence props={props} asked={asked} sending={sending} />
+          {answer.takesFile && <FileField file={answer.file} onChoose={answer.setFile} />}
+        </div>
         <Reason sending={sending} isDanger={isDanger} />
         <div className="sd__foot">
           <Button onClick={onClose} autoFocus={isDanger}>
             {t('keep')}
           </Button>
-          <Button type="primary" danger={isDanger} htmlType="submit" loading={isSending} disabled={isClosed}>
+          <Button
+            type="primary"
+            danger={isDanger}
+            htmlType="submit"
+            loading={isSending}
+            disabled={isClosed || isHeld}
+          >
             {name}
           </Button>
         </div>

@@ -1,7 +1,7 @@
 /** Takes a step of a record: asks its call, says what came of it, has everything around it read anew. */
 import type { AllowedAction } from '@nazer/contract/kernel/record-history.ts';
 import { askedOf, type RecordDefinition, requestOf, type StepAnswer } from '@nazer/contract/kernel/record.ts';
-import { sendCall } from '../../../platform/calls/api.ts';
+import { type CallOptions, sendCall } from '../../../platform/calls/api.ts';
 import { uploadFile } from '../../../platform/calls/files.ts';
 import { invalidateAbout } from '../../../platform/calls/query-client.ts';
 import { keepOwnStep } from './own-steps.ts';
@@ -10,15 +10,21 @@ import { useOutcome } from './use-outcome.ts';
 
 export interface Taken extends StepAnswer {
   readonly file: File | null;
+  /** They carry the key under which it is done once. */
+  readonly options: CallOptions;
 }
 
-async function take(record: RecordDefinition, action: string, { file, ...answer }: Taken): Promise<unknown> {
+async function take(
+  record: RecordDefinition,
+  action: string,
+  { file, options, ...answer }: Taken,
+): Promise<unknown> {
   const asked = askedOf(record, action);
   if (!asked) throw new Error(`${record.of.name}: no call asks for ${action}`);
   const { call, input } = requestOf(asked, answer);
-  if (!file) return (await sendCall(call, input, { present: 'caller' })).data;
+  if (!file) return (await sendCall(call, input, options)).data;
   const query = { ...('query' in input ? input.query : {}), fileName: file.name };
-  return (await uploadFile({ name: call, query, file }, { present: 'caller' })).data;
+  return (await uploadFile({ name: call, query, file }, options)).data;
 }
 
 export function useStep(record: RecordDefinition) {
