@@ -28,13 +28,21 @@ test('offers are found by their state, summed up and told in words; an office se
   await list.applyPanel();
   await expect.poll(async () => list.total()).toBe(data.totalCount);
   expect(new Set(await list.texts('status'))).toEqual(new Set(['مختومه']));
+  // What has no room at a desk's width is one press away, and stays after a reload.
+  await expect(list.region.locator('.ag-header-cell[col-id=totalRial]')).toHaveCount(0);
+  const byCurrency = page.getByRole('list', { name: 'جمع به تفکیک ارز' });
+  await expect(byCurrency.getByRole('listitem').first()).toContainText('میانگین موزون');
   const sums = list.region.locator('.ag-row-pinned [col-id=euroAmount]');
   await expect
     .poll(async () => plain(await sums.innerText()).replace('٫', '.'))
     .toBe(data.sums['euroAmount']);
 
+  await page.getByRole('button', { name: 'ستون‌ها' }).click();
+  await page.getByRole('button', { name: 'نمایش همه' }).click();
+  await page.keyboard.press('Escape');
   await page.reload();
   await list.settle();
+  await expect(page.getByRole('button', { name: 'ستون‌ها' })).not.toContainText('+');
   expect(await list.total()).toBe(data.totalCount);
 
   const office = await new ListPage(await openAs('office'), 'offers').open();

@@ -336,6 +336,31 @@ describe.each(testEngines())('every list on $name', ({ open }) => {
     }
   });
 
+  it.each(lists)(
+    '%s sums up and averages kind by kind what has no figure of all kinds together',
+    async (name, list) => {
+      const [unit] = new Set(list.fields.flatMap(({ per }) => (per === undefined ? [] : [per])));
+      const { field = '', codes = [] } = list.uncounted ?? {};
+      const rows = (await allOf(name)).filter((row) => !codes.map(Number).includes(Number(row[field] ?? -1)));
+      const { byUnit } = await ask<Summary>(name, 'GetSummary', { filterModels: everything(name) });
+      if (unit === undefined) return expect(byUnit).toEqual([]);
+      const groups = Map.groupBy(rows, (row) => String(row[unit]));
+      expect(byUnit.map((one) => one.unit).toSorted()).toEqual([...groups.keys()].toSorted());
+      for (const one of byUnit) {
+        const alike = groups.get(one.unit) ?? [];
+        for (const column of list.fields.filter(({ per }) => per !== undefined)) {
+          const { key } = column;
+          const values = alike.flatMap((row) => (row[key] === null ? [] : [String(row[key])]));
+          if (column.sum)
+            expect([key, compareAmounts(one.sums[key] ?? '', addAmounts('0', ...values))]).toEqual([key, 0]);
+          if (column.average === undefined || one.averages[key] === null) continue;
+          const told = Number(one.averages[key]);
+          expect([key, Math.abs(told / averageOf(alike, column) - 1) < 1e-6]).toEqual([key, true]);
+        }
+      }
+    },
+  );
+
   interface SetValue {
     readonly value: Value;
     readonly count: number;

@@ -49,9 +49,6 @@ export function mergeColumns(defaults: readonly Column[], kept: readonly Column[
   return merged;
 }
 
-export const sameColumns = (one: readonly Column[], other: readonly Column[]): boolean =>
-  JSON.stringify(one) === JSON.stringify(other);
-
 export function patchColumn(
   columns: readonly Column[],
   field: string,

@@ -6,7 +6,7 @@ import type { FilterModel, ListRequestInput, Page, SortModel } from '@nazer/cont
 import type { ListDefinition, ListRow } from '@nazer/contract/kernel/list.ts';
 import type { AnyRow, ResourceDefinition } from '@nazer/contract/kernel/resource.ts';
 import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { about } from '../platform/calls/query-client.ts';
 import { type Column, defaultColumns, mergeColumns } from './column-state.ts';
 import { countRequestOf, pageSize, requestOf, rowsKey } from './first-list-calls.ts';
@@ -76,8 +76,16 @@ function useAllCount(
 function useColumns(definition: ListDefinition, without: readonly string[], preference: StoredPreference) {
   const defaults = useMemo(() => defaultColumns(definition, without), [definition, without]);
   const kept = preference.value.columns;
-  const columns = useMemo(() => mergeColumns(defaults, kept), [defaults, kept]);
-  return { columns, defaults };
+  const arranged = useMemo(() => mergeColumns(defaults, kept), [defaults, kept]);
+  /** What the grid has no room for; of columns their user arranged nothing leaves by itself. */
+  const [leaving, setFolded] = useState(noFields);
+  const isArranged = kept.length > 0;
+  const folded = isArranged ? noFields : leaving;
+  const columns = useMemo(
+    () => arranged.map((column) => (folded.includes(column.field) ? { ...column, hidden: true } : column)),
+    [arranged, folded],
+  );
+  return { columns, arranged, isArranged, folded, setFolded, defaults };
 }
 
 /** A page that no longer exists (rows were deleted, an old link) leads to the last one that does. */
@@ -146,7 +154,7 @@ export function useResourceList<D extends ListDefinition>(
   const { fixed, without, isEnabled, pageSize: size } = { ...defaultOptions, ...options };
   const { state } = handle;
   const preference = useGridPreference(options.grid ?? definition.name);
-  const { columns, defaults } = useColumns(definition, without, preference);
+  const columns = useColumns(definition, without, preference);
 
   const source = options.source ?? defaultSource(definition);
   const client = useQueryClient();
@@ -188,8 +196,7 @@ export function useResourceList<D extends ListDefinition>(
     updatedAt: query.dataUpdatedAt,
     retry: () => void query.refetch(),
     selectedRow: page.list.find((row) => keyText(definition, row) === state.row) as RowFor<D> | undefined, // as above
-    columns,
-    defaults,
+    ...columns,
     views: preference.value.views,
     view: viewOf(preference.value.views, state),
     preference,

@@ -119,6 +119,8 @@ const Summary = z.object({
   /** Exactly, however many they are. */
   totalCount: z.number(),
   ...figures,
+  /** The columns that have a figure only among rows alike (`per`), for each of these kinds: amounts by currency. */
+  byUnit: z.array(z.object({ unit: z.string(), ...figures })),
 });
 export type Summary = z.infer<typeof Summary>;
 

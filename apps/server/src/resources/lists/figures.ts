@@ -28,6 +28,16 @@ export interface FigureSql {
   /** Objects by column, of columns named as the parts are. */
   readonly sums: string;
   readonly averages: string;
+  /** Those of them that are told only of rows alike. */
+  readonly unitSums: string;
+  readonly unitAverages: string;
+}
+
+/** The column whose values have figures of their own: the currency of amounts and rates. A list has one at most. */
+export function unitOf({ definition }: Listing): string | undefined {
+  const units = new Set(definition.fields.flatMap(({ per }) => (per === undefined ? [] : [per])));
+  if (units.size > 1) throw new Error(`${definition.name} has figures by ${[...units].join(' and ')}`);
+  return [...units][0];
 }
 
 const objectSql = (entries: readonly (readonly [string, string])[]): string =>
@@ -61,11 +71,15 @@ export function figureSql(listing: Listing, wanted: Wanted): FigureSql {
     const average = `trim_scale(round(${part('sum', `${value} * ${by}`)} / ${total}, ${averageDecimals}))::text`;
     return [[key, onlyAlike(per, average, 'null')] as const];
   });
+  const isOfUnit = ([key]: readonly [string, string]): boolean =>
+    fields.some((field) => field.key === key && field.per !== undefined);
   const named = [...parts].map(([sql, { name, merge }]) => ({ sql, name, merge }));
   return {
     parts: named.map(({ sql, name }) => `, ${sql} as ${name}`).join(''),
     merged: named.map(({ name, merge }) => `, ${merge}(${name}) as ${name}`).join(''),
     sums: objectSql(sums),
     averages: objectSql(averages),
+    unitSums: objectSql(sums.filter(isOfUnit)),
+    unitAverages: objectSql(averages.filter(isOfUnit)),
   };
 }

@@ -6,8 +6,8 @@ import type { Database } from '../../platform/database/database.ts';
 import { questionName } from './list-cache.ts';
 import { buildListQuery, type ListQuery } from './list-query.ts';
 import { type Counted, type Held, heldOr, readWrites } from './held-counts.ts';
-import { figureSql, type Wanted } from './figures.ts';
-import { type Listing, tableWith } from './listing.ts';
+import { countedSql, figureSql, unitOf, type Wanted } from './figures.ts';
+import { type Listing, sourceOf, tableWith } from './listing.ts';
 import { entriesOf } from './newest-entries.ts';
 import { counterCte } from '../rows/write-counter.ts';
 
@@ -18,11 +18,21 @@ async function count(
   { listing, where, params }: ListQuery,
   wanted: Wanted,
 ): Promise<Counted<Summary>> {
-  const { parts, sums, averages } = figureSql(listing, wanted);
+  const { parts, merged, sums, averages, unitSums, unitAverages } = figureSql(listing, wanted);
+  const unit = wanted === 'all' ? unitOf(listing) : undefined;
+  const byUnit = `coalesce((select json_agg(
+    json_build_object('unit', unit, 'sums', ${unitSums}, 'averages', ${unitAverages}) order by unit)
+    from alike where unit is not null and counted > 0), '[]')`;
+  const unitSql = unit === undefined ? 'null' : `${sourceOf(listing, unit).sql}::text`;
+  // Counted by unit once; the whole follows from these few lines.
   const { rows } = await db.query<{ writes: number; summary: Summary }>(
-    `with ${counterCte(listing.counter)} select counter.writes,
-       (select json_build_object('totalCount', n, 'sums', ${sums}, 'averages', ${averages})
-        from (select count(*) as n${parts} from ${tableWith(listing, [where, parts])} where ${where}) whole) as summary
+    `with ${counterCte(listing.counter)}, alike as materialized (
+       select ${unitSql} as unit, count(*) as k, count(*) filter (where ${countedSql(listing)}) as counted${parts}
+       from ${tableWith(listing, [where, parts, unitSql, countedSql(listing)])} where ${where}
+       ${unit === undefined ? '' : 'group by 1'})
+     select counter.writes,
+       (select json_build_object('totalCount', n, 'sums', ${sums}, 'averages', ${averages}, 'byUnit', ${byUnit})
+        from (select coalesce(sum(k), 0)::bigint as n${merged} from alike) whole) as summary
      from counter`,
     params,
   );

@@ -16,11 +16,11 @@ import './files.css';
 
 type Format = 'xlsx' | 'csv';
 
-/** The rows and columns of the grid as they stand. */
+/** The rows and columns of the grid as they stand; a file has room for all of them. */
 const orderOf = (list: ResourceList, format: Format) => ({
   SortModels: list.state.sort,
   filterModels: [...list.fixed, ...list.state.filters],
-  columns: visibleColumns(list.columns).map((column) => column.field),
+  columns: visibleColumns(list.arranged).map((column) => column.field),
   format,
 });
 
@@ -29,7 +29,7 @@ type Personal = PreparedExport['personal'];
 /** What the next file would hold of numbers of persons; the server says it of the one it makes. */
 function usePersonal(list: ResourceList): Personal {
   const masks = useMasks(list.definition);
-  const personal = visibleColumns(list.columns).filter(({ field }) => {
+  const personal = visibleColumns(list.arranged).filter(({ field }) => {
     const { masked, personal: about } = columnNamed(list.definition, field);
     return masked !== undefined || about !== undefined;
   });

@@ -23,6 +23,14 @@ describe('columns of a table leave', () => {
     expect(foldedKeys(columns, 299)).toEqual(['iban', 'until', 'date']);
   });
 
+  it('and what a wide one left free goes back to a smaller one', () => {
+    expect(foldedKeys([...columns, { key: 'total', width: 150, rank: 3 }], 300)).toEqual([
+      'iban',
+      'until',
+      'total',
+    ]);
+  });
+
   it('but never the name of the row, however little room there is', () => {
     expect(foldedKeys(columns, 0)).toEqual(['iban', 'until', 'date', 'amount']);
   });

@@ -9,18 +9,27 @@ export interface FoldableColumn {
   readonly rank: number;
 }
 
-/** The keys of the columns that leave; none where all fit. Columns that stay may still be wider than the room. */
+/**
+ * The keys of the columns that leave, in their order of leaving; none where all fit. What a wide one left free is given
+ * back to smaller ones that had to leave before it. Columns that stay may still be wider than the room.
+ */
 export function foldedKeys(columns: readonly FoldableColumn[], room: number): string[] {
   const leaving = columns
     .map((column, place) => ({ ...column, place }))
     .filter(({ rank }) => rank > stays)
     .toSorted((one, other) => other.rank - one.rank || other.place - one.place);
   let need = columns.reduce((sum, { width }) => sum + width, 0);
-  const folded: string[] = [];
-  for (const { key, width } of leaving) {
+  const left: typeof leaving = [];
+  for (const column of leaving) {
     if (need <= room) break;
-    need -= width;
-    folded.push(key);
+    need -= column.width;
+    left.push(column);
   }
-  return folded;
+  const returned = new Set<string>();
+  for (const { key, width } of left.toReversed()) {
+    if (need + width > room) continue;
+    need += width;
+    returned.add(key);
+  }
+  return left.map(({ key }) => key).filter((key) => !returned.has(key));
 }

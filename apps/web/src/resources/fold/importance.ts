@@ -1,6 +1,6 @@
 /**
  * What a reader of a row misses least, by what its columns are: where room is short, these leave first. No list says it
- * a second time; the kind of a column, its place in the title and its sums tell.
+ * a second time; the kind of a column, its place in the title and its unit tell.
  */
 import type { ColumnKind } from '@nazer/contract/kernel/field-kinds.ts';
 import type { ListColumn } from '@nazer/contract/kernel/list.ts';
@@ -10,12 +10,13 @@ export const stays = 0;
 
 const ranks: Readonly<Partial<Record<ColumnKind, number>>> = {
   currency: 1,
-  amount: 1,
-  money: 2,
-  rate: 2,
-  percent: 2,
-  text: 3,
-  reference: 3,
+  rate: 1,
+  percent: 1,
+  text: 2,
+  reference: 2,
+  // Equivalents of an amount that stands there already.
+  amount: 3,
+  money: 3,
   choice: 4,
   instant: 4,
   jalaliDate: 4,
@@ -34,5 +35,6 @@ const ofOthers = 6;
 /** `names`: the columns that name a row. */
 export function importanceOf(column: ListColumn, names: readonly string[]): number {
   if (names.includes(column.key) || column.tones || column.isGauge) return stays;
+  if (column.unit !== undefined) return 1;
   return ranks[column.kind] ?? ofOthers;
 }

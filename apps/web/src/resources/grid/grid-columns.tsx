@@ -161,24 +161,30 @@ export interface ColumnOptions {
   readonly closed: (field: string) => string;
   /** What the cells need around them, as it is when they are drawn. */
   readonly context: () => GridContextValue;
+  /** By column, what the words of its rows need. */
+  readonly needed: Readonly<Record<string, number>>;
   /** Pinned to the start whatever the user chose: the name on a phone. */
   readonly pinned?: string | undefined;
 }
 
 /** A heading is read whole in every language, unless its user made it narrower. */
-const headingWidth = (heading: string): number => Math.ceil(heading.length * 6.6) + 26;
+export const headingWidth = (heading: string): number => Math.ceil(heading.length * 6.6) + 26;
 
 /** What of a phone's width the pinned name may take. */
 const pinnedWidth = 160;
 
-function widthOf(
+/** What heading and words of a column need; the user's own width where she gave it one. */
+export function widthOf(
+  list: Pick<ResourceList, 'defaults'>,
   column: Column,
-  heading: string,
-  { isTouched, isPhone }: { isTouched: boolean; isPhone: boolean },
-) {
-  if (isPhone && column.pinned === 'start') return pinnedWidth;
-  return isTouched ? column.width : Math.max(column.width, headingWidth(heading));
+  { heading, needed }: Pick<ColumnOptions, 'heading' | 'needed'>,
+): number {
+  if (isTouched(list, column)) return column.width;
+  return Math.max(column.width, headingWidth(heading(column.field)), needed[column.field] ?? 0);
 }
+
+const isTouched = ({ defaults }: Pick<ResourceList, 'defaults'>, column: Column): boolean =>
+  defaults.find((one) => one.field === column.field)?.width !== column.width;
 
 /** What AG Grid keeps from us: order comes from the server, and our own filters stand under the headings. */
 const orderedByServer: ColDef<ListRow> = {
@@ -213,7 +219,7 @@ function sortOf(list: ResourceList, key: string): ColDef<ListRow> {
 }
 
 export function columnDefs(list: ResourceList, options: ColumnOptions): ColDef<ListRow>[] {
-  const { definition, defaults } = list;
+  const { definition } = list;
   const isPhone = options.pinned !== undefined;
   const cellRendererSelector = rendererOf(options.context);
   const shown = visibleColumns(list.columns);
@@ -223,7 +229,6 @@ export function columnDefs(list: ResourceList, options: ColumnOptions): ColDef<L
     const field = columnNamed(definition, column.field);
     const heading = options.heading(field.key);
     const closed = options.closed(field.key);
-    const isTouched = defaults.find((one) => one.field === column.field)?.width !== column.width;
     return {
       ...orderedByServer,
       cellRendererSelector,
@@ -234,8 +239,8 @@ export function columnDefs(list: ResourceList, options: ColumnOptions): ColDef<L
       field: field.key,
       headerName: heading,
       headerTooltip: closed || heading,
-      width: widthOf(column, heading, { isTouched, isPhone }),
-      ...(column.field === roomy && !isTouched
+      width: isPhone && column.pinned === 'start' ? pinnedWidth : widthOf(list, column, options),
+      ...(column.field === roomy && !isTouched(list, column)
         ? { flex: 1, minWidth: Math.min(column.width, 140) }
         : { flex: null }),
       pinned: sideOf(column.pinned, options.direction),

@@ -12,13 +12,15 @@ import type {
 import { type ReactNode, useEffect, useInsertionEffect, useMemo, useRef, useState } from 'react';
 import { useText } from '../../platform/words/i18n.tsx';
 import { useBusyWhile } from '../../platform/start/use-quiet.ts';
+import type { ValueContext } from '../kinds/kind.ts';
 import { useValueContext } from '../kinds/kinds.ts';
 import { type Masks, useMasks } from '../masks/use-masks.ts';
 import { writeSort } from '../list-state.ts';
 import { useValueLink } from '../record/use-record-link.ts';
 import { keyText } from '../row-key.ts';
 import type { ResourceList } from '../use-resource-list.ts';
-import { columnDefs, columnsAfter } from './grid-columns.tsx';
+import { useColumnRoom } from './column-room.ts';
+import { type ColumnOptions, columnDefs, columnsAfter, widthOf } from './grid-columns.tsx';
 import { type Cells, GridContext, type GridContextValue } from './grid-context.ts';
 import { useHeaderKeys } from './header-keys.ts';
 import { ListEmpty, ListError } from './list-states.tsx';
@@ -26,6 +28,7 @@ import { type RowAction, rowActionOf } from './row-keys.ts';
 import { useCopy } from './use-copy.ts';
 import { useGridWords } from './use-grid-words.ts';
 import { useTotals } from './use-totals.ts';
+import { neededWidths } from './words-width.ts';
 import './resource-grid.css';
 
 export interface ResourceGridProps {
@@ -107,7 +110,7 @@ function useDrawnAgain(api: GridApi<ListRow> | null, ...reasons: readonly unknow
 function useColumnDefs(
   { list, hasFilters = true, pinned }: ResourceGridProps,
   { isMasked }: Masks,
-  context: () => GridContextValue,
+  { context, needed }: Pick<ColumnOptions, 'context' | 'needed'>,
 ): ColDef<ListRow>[] {
   const m = useText('masks');
   const { direction } = useUi();
@@ -119,11 +122,21 @@ function useColumnDefs(
     () => {
       const heading = names.field;
       const closed = (field: string) => (isMasked(field) ? m('heading', { field: heading(field) }) : '');
-      return columnDefs(list, { direction, hasFilters, heading, closed, context, pinned });
+      return columnDefs(list, { direction, hasFilters, heading, closed, context, needed, pinned });
     },
     // oxlint-disable-next-line react/exhaustive-deps -- of the list only these parts reach the columns
-    [columns, sort, definition, direction, hasFilters, names, pinned, isMasked, m, context],
+    [columns, sort, definition, direction, hasFilters, names, pinned, isMasked, m, context, needed],
   );
+}
+
+/** The same object while no column needs another width: AG Grid would lay all of them out again. */
+function useNeeded(list: ResourceList, values: ValueContext): ColumnOptions['needed'] {
+  const { definition, rows } = list;
+  const told = useMemo(
+    () => JSON.stringify(neededWidths(definition.fields, rows, values)),
+    [definition, rows, values],
+  );
+  return useMemo(() => JSON.parse(told) as ColumnOptions['needed'], [told]); // as written a line above
 }
 
 /** What opens below may cover the row it is about. */
@@ -152,7 +165,13 @@ export function ResourceGrid(props: ResourceGridProps) {
   const context = useCellContext({ list, values, cells, masks });
   const rowData = useMemo(() => [...list.rows], [list.rows]);
   const contextNow = useNewest(context);
-  const defs = useColumnDefs(props, masks, contextNow);
+  const needed = useNeeded(list, values);
+  const defs = useColumnDefs(props, masks, { context: contextNow, needed });
+  const place = useColumnRoom(list, {
+    widthOf: (column) => widthOf(list, column, { heading: values.names.field, needed }),
+    isPhone: props.pinned !== undefined,
+    hasTicks: isMany,
+  });
   useDrawnAgain(api, values.names, values.count, values.lookupName, masks, cells);
   const pinnedBottomRowData = useFoot(list);
   const onCopy = useCopy({ api, list, values, isMany });
@@ -174,6 +193,7 @@ export function ResourceGrid(props: ResourceGridProps) {
 
   return (
     <GridContext value={context}>
+      <span ref={place} hidden />
       <GridShell<ListRow>
         label={values.names.title}
         loadingLabel={t('loading')}

@@ -1,4 +1,5 @@
-/** The last line of a list: what all filtered rows sum up to, asked for once the rows are there. */
+/** The foot of a list: what all filtered rows sum up to, asked for once the rows are there. */
+import type { Summary } from '@nazer/contract/kernel/list-calls.ts';
 import type { ListRow } from '@nazer/contract/kernel/list.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useText } from '../../platform/words/i18n.tsx';
@@ -8,8 +9,7 @@ import { getSummary } from '../resource-api.ts';
 import { namesOf, type ResourceList } from '../use-resource-list.ts';
 
 /** Undefined where no column sums up, or nothing is to sum. */
-export function useTotals(list: ResourceList): ListRow | undefined {
-  const t = useText('grid');
+export function useSummary(list: ResourceList): Summary | undefined {
   const { definition, fixed, state } = list;
   const filterModels = [...fixed, ...state.filters];
   const isSummed = definition.fields.some(({ sum, average }) => sum || average !== undefined);
@@ -19,8 +19,26 @@ export function useTotals(list: ResourceList): ListRow | undefined {
     enabled: isSummed && list.isKnown && list.rows.length > 0,
     ...(definition.details && about(...namesOf(definition))),
   });
-  if (!data || list.rows.length === 0) return undefined;
-  const figures = { ...data.sums, ...data.averages };
-  const label = visibleColumns(list.columns).find(({ field }) => !(field in figures))?.field ?? '';
-  return { ...figures, [label]: t('total') };
+  return list.rows.length === 0 ? undefined : data;
+}
+
+/** The figures under the columns that are shown; none where they would say nothing. */
+export function totalsOf(
+  summary: Pick<Summary, 'sums' | 'averages'>,
+  shown: readonly string[],
+  word: string,
+): ListRow | undefined {
+  const figures = { ...summary.sums, ...summary.averages };
+  const told = shown.filter((key) => (figures[key] ?? null) !== null);
+  if (told.length === 0) return undefined;
+  const label = shown.find((key) => !(key in figures));
+  const values = told.map((key) => [key, figures[key] ?? '']);
+  return Object.fromEntries([...values, ...(label === undefined ? [] : [[label, word]])]);
+}
+
+export function useTotals(list: ResourceList): ListRow | undefined {
+  const t = useText('grid');
+  const summary = useSummary(list);
+  const shown = visibleColumns(list.columns).map(({ field }) => field);
+  return summary && totalsOf(summary, shown, t('total'));
 }

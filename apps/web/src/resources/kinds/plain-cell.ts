@@ -39,6 +39,7 @@ export function plainCell(field: ListColumn, value: PresentValue, text: string):
   if (isolate !== undefined) return isolated(isolate, text);
   if (isProse(field)) {
     const prose = newElement('span', 'rg-text', 'auto');
+    prose.title = text;
     for (const [part, isLatin] of mixedParts(text)) prose.append(isLatin ? isolated('lat', part) : part);
     return prose;
   }

@@ -1,5 +1,6 @@
 import { useText } from '../../platform/words/i18n.tsx';
 import { lazyPart } from '../../platform/start/lazy-part.ts';
+import { useCount } from '../use-format.ts';
 import type { ResourceList } from '../use-resource-list.ts';
 import { PanelButton } from './panel-button.tsx';
 
@@ -8,8 +9,13 @@ const ColumnPanel = lazyPart(async () => (await import('./column-panel.tsx')).Co
 /** The button of the columns, for any list. */
 export function ColumnChooser({ list }: { readonly list: ResourceList }) {
   const t = useText('grid');
+  const count = useCount();
   return (
-    <PanelButton icon="columns" label={t('columns')}>
+    <PanelButton
+      icon="columns"
+      label={t('columns')}
+      {...(list.folded.length > 0 && { more: `+${count(list.folded.length)}` })}
+    >
       <ColumnPanel list={list} />
     </PanelButton>
   );

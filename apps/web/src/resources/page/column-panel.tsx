@@ -4,8 +4,9 @@ import { Icon } from '@nazer/ui/icons/icon.tsx';
 import { Button, Checkbox } from 'antd';
 import { useText } from '../../platform/words/i18n.tsx';
 import { showToast } from '../../platform/toasts.ts';
-import { type Column, moveColumn, patchColumn, sameColumns } from '../column-state.ts';
+import { type Column, moveColumn, patchColumn } from '../column-state.ts';
 import { useNames } from '../resource-words.ts';
+import { useCount } from '../use-format.ts';
 import type { ResourceList } from '../use-resource-list.ts';
 
 interface LineProps {
@@ -63,6 +64,7 @@ function ColumnLine({ list, column, index }: LineProps) {
 
 export function ColumnPanel({ list }: { readonly list: ResourceList }) {
   const t = useText('grid');
+  const count = useCount();
   return (
     <div className="rp-columns">
       <ul aria-label={t('chooseColumns')}>
@@ -70,9 +72,17 @@ export function ColumnPanel({ list }: { readonly list: ResourceList }) {
           <ColumnLine key={column.field} list={list} column={column} index={index} />
         ))}
       </ul>
+      {list.folded.length > 0 && (
+        <p className="rp-columns__note">
+          {t('foldedColumns', { count: count(list.folded.length) })}{' '}
+          <button type="button" className="rp-link" onClick={() => list.setColumns(list.arranged)}>
+            {t('showAllColumns')}
+          </button>
+        </p>
+      )}
       <Button
         size="small"
-        disabled={sameColumns(list.columns, list.defaults)}
+        disabled={!list.isArranged}
         onClick={() => list.preference.change({ columns: [] })}
       >
         {t('resetColumns')}

@@ -12,6 +12,7 @@ import { isPlainClick, useGo } from '../../platform/page-link.tsx';
 import { usePageTitle } from '../../platform/page-title.ts';
 import { Pager } from '../grid/pager.tsx';
 import { ResourceGrid, type ResourceGridProps } from '../grid/resource-grid.tsx';
+import { UnitSums } from '../grid/unit-sums.tsx';
 import { MaskBand } from '../masks/mask-band.tsx';
 import { type Masks, useMasks } from '../masks/use-masks.ts';
 import { keepNeighbours } from '../record/neighbours.ts';
@@ -187,6 +188,7 @@ function Rows({ page }: { readonly page: ListPageProps }) {
           {...(isNarrow && pinned && { pinned })}
         />
       </div>
+      <UnitSums list={list} />
       <Pager list={list} isNarrow={isNarrow} hint={isFolded(list) ? below?.hint : undefined} />
     </>
   );

@@ -9,11 +9,13 @@ import { useText } from '../../platform/words/i18n.tsx';
 export interface PanelButtonProps {
   readonly icon: IconName;
   readonly label: string;
+  /** Beside the label for the eye: how many more are behind it; the panel says it in words. */
+  readonly more?: string;
   /** What the panel shows; it may still have to be loaded. */
   readonly children: ReactNode;
 }
 
-export function PanelButton({ icon, label, children }: PanelButtonProps) {
+export function PanelButton({ icon, label, more, children }: PanelButtonProps) {
   const t = useText('grid');
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -24,6 +26,7 @@ export function PanelButton({ icon, label, children }: PanelButtonProps) {
       trigger={(props) => (
         <Button kind="ghost" icon={<Icon name={icon} />} className="rp-button rp-button--ghost" {...props}>
           {label}
+          {more !== undefined && <small aria-hidden="true">{more}</small>}
         </Button>
       )}
     >
