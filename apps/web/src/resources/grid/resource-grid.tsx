@@ -1,5 +1,6 @@
 /** The second tier: a list on the screen. AG Grid draws and is steered; the hook knows and decides. */
 import type { ListRow } from '@nazer/contract/kernel/list.ts';
+import type { SortModel } from '@nazer/contract/kernel/page.ts';
 import { GridShell } from '@nazer/ui/grid/grid-shell.tsx';
 import { useUi } from '@nazer/ui/ui-context.ts';
 import type {
@@ -139,6 +140,25 @@ function useNeeded(list: ResourceList, values: ValueContext): ColumnOptions['nee
   return useMemo(() => JSON.parse(told) as ColumnOptions['needed'], [told]); // as written a line above
 }
 
+interface Around {
+  readonly values: ValueContext;
+  readonly masks: Masks;
+  readonly context: () => GridContextValue;
+}
+
+/** Columns as wide as their words; `place` stands in the room they have. */
+function useFittedColumns(props: ResourceGridProps, { values, masks, context }: Around) {
+  const { list, pinned, onChosen } = props;
+  const needed = useNeeded(list, values);
+  const defs = useColumnDefs(props, masks, { context, needed });
+  const place = useColumnRoom(list, {
+    widthOf: (column) => widthOf(list, column, { heading: values.names.field, needed }),
+    isPhone: pinned !== undefined,
+    hasTicks: onChosen !== undefined,
+  });
+  return { defs, place };
+}
+
 /** What opens below may cover the row it is about. */
 function keepInSight(grid: GridApi<ListRow>): void {
   const [node, ...others] = grid.getSelectedNodes();
@@ -151,6 +171,14 @@ function useCellContext({ list, values, cells, masks }: Omit<GridContextValue, '
 }
 
 const isByUser = (source: string): boolean => source.startsWith('ui');
+
+/** The order as the headings say it. */
+function sortIn(grid: GridApi<ListRow>): SortModel[] {
+  const sorted = grid.getColumnState().filter((state) => state.sort);
+  return sorted
+    .toSorted((one, other) => (one.sortIndex ?? 0) - (other.sortIndex ?? 0))
+    .map(({ colId, sort }) => ({ Field: colId, Sort: sort === 'desc' ? 'desc' : 'asc' }));
+}
 
 export function ResourceGrid(props: ResourceGridProps) {
   const { list, cells = noCells, onAction, onChosen, empty, firstAction } = props;
@@ -165,13 +193,7 @@ export function ResourceGrid(props: ResourceGridProps) {
   const context = useCellContext({ list, values, cells, masks });
   const rowData = useMemo(() => [...list.rows], [list.rows]);
   const contextNow = useNewest(context);
-  const needed = useNeeded(list, values);
-  const defs = useColumnDefs(props, masks, { context: contextNow, needed });
-  const place = useColumnRoom(list, {
-    widthOf: (column) => widthOf(list, column, { heading: values.names.field, needed }),
-    isPhone: props.pinned !== undefined,
-    hasTicks: isMany,
-  });
+  const { defs, place } = useFittedColumns(props, { values, masks, context: contextNow });
   useDrawnAgain(api, values.names, values.count, values.lookupName, masks, cells);
   const pinnedBottomRowData = useFoot(list);
   const onCopy = useCopy({ api, list, values, isMany });
@@ -215,13 +237,7 @@ export function ResourceGrid(props: ResourceGridProps) {
         {...headerKeys}
         onGridSizeChanged={({ api: grid }) => keepInSight(grid)}
         onSortChanged={({ source, api: grid }) => {
-          if (!isByUser(source)) return;
-          const sorted = grid.getColumnState().filter((state) => state.sort);
-          list.setSort(
-            sorted
-              .toSorted((one, other) => (one.sortIndex ?? 0) - (other.sortIndex ?? 0))
-              .map(({ colId, sort }) => ({ Field: colId, Sort: sort === 'desc' ? 'desc' : 'asc' })),
-          );
+          if (isByUser(source)) list.setSort(sortIn(grid));
         }}
         onColumnMoved={({ finished, source }) => finished && keepColumns(source)}
         onColumnResized={({ finished, source }) => finished && keepColumns(source)}

@@ -8,14 +8,17 @@ import type { ValueContext } from '../kinds/kind.ts';
 
 /** Pixels of a letter at 13 px, by its script: Persian and Arabic join narrowly, Chinese fills its square. */
 const widthOfLetter = (letter: string): number => {
-  if (/[\p{Mn}\u200c\u200d\u2068\u2069]/u.test(letter)) return 0;
+  if (/\p{Mn}|\p{Cf}/u.test(letter)) return 0;
   if (/[\p{Script=Arabic}\s.,،:()]/u.test(letter)) return 5.6;
   if (/[\p{Script=Han}\p{Script=Hangul}\u3000-\u303f\uff00-\uffef]/u.test(letter)) return 13;
   return /\p{Lu}/u.test(letter) ? 8.6 : 6.8;
 };
 
-export const wordsWidth = (text: string): number =>
-  Math.ceil([...text].reduce((sum, letter) => sum + widthOfLetter(letter), 0));
+export function wordsWidth(text: string): number {
+  let width = 0;
+  for (const letter of text) width += widthOfLetter(letter);
+  return Math.ceil(width);
+}
 
 /** Beside the words: the sides of a cell, and the dot and sides of a tag. */
 const cellSides = 24;
