@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { api } from './api.ts';
 import { approvableNames } from './approvals/approvals.calls.ts';
+import { codes } from './codes.ts';
+import { dealingTones, demandTones } from './exports/exports.tones.ts';
+import { offerTones, requestTones } from './imports/imports.tones.ts';
+import { tonesOf } from './kernel/state-kinds.ts';
 import { offerStates } from './imports/offer.states.ts';
 import {
   resolveTransition,
@@ -9,6 +13,9 @@ import {
   targetsOf,
   transitionsFrom,
 } from './kernel/state-machine.ts';
+import type { ListColumn } from './kernel/list.ts';
+import { lists } from './lists.ts';
+import { officeRecord } from './sarafi/offices.record.ts';
 import { stateMachines } from './state-machines.ts';
 
 /** Every arrow as `from>to by whom`, with `!` where a reason is asked for; births start at nothing. */
@@ -267,5 +274,29 @@ describe('an action on a record', () => {
 describe('a call that can wait for a second pair of eyes', () => {
   it.each(approvableNames)('%s refuses what waits already, and says so', (name) => {
     expect(api[name].errors).toContain('approvalWaiting');
+  });
+});
+
+describe('colours of states', () => {
+  const columns = [...lists.flatMap(({ fields }): readonly ListColumn[] => fields), ...officeRecord.columns];
+
+  it.each(stateMachines)('$entity has a meaning, and by it a colour, for each of its states', (machine) => {
+    const drawn = columns.filter(({ codes, tones }) => codes === machine.codes && tones);
+    expect(drawn.length).toBeGreaterThan(0);
+    for (const { tones = {} } of drawn)
+      expect(Object.keys(tones).map(Number).toSorted()).toEqual(statesOf(machine).toSorted());
+  });
+
+  it('mean the same in every machine: what is finished is never the colour of what was refused', () => {
+    const tones = tonesOf({ 1: 'finished', 2: 'waiting', 3: 'refused', 4: 'cancelled', 5: 'over' });
+    expect(tones).toEqual({ 1: 'ok', 2: 'wait', 3: 'bad', 4: 'bad', 5: 'mute' });
+    const ended = (status: Readonly<Record<string, number>>, name: string, of: typeof tones) =>
+      of[status[name] ?? -1];
+    expect([
+      ended(codes.requestStatus, 'cancelled', requestTones),
+      ended(codes.offerStatus, 'cancelled', offerTones),
+      ended(codes.dealingStatus, 'cancelled', dealingTones),
+      ended(codes.demandStatus, 'cancelled', demandTones),
+    ]).toEqual(['bad', 'bad', 'bad', 'bad']);
   });
 });

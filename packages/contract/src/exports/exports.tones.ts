@@ -1,5 +1,5 @@
-/** How the states of exports look. */
-import type { Tone } from '../kernel/list.ts';
+/** How the states of exports look, by what each means. */
+import { tonesOf } from '../kernel/state-kinds.ts';
 import {
   customsResult as customs,
   dealingPaymentStatus as payment,
@@ -8,47 +8,45 @@ import {
   supplyStatus as supply,
 } from './exports.codes.ts';
 
-type Tones = Readonly<Record<number, Tone>>;
+export const supplyTones = tonesOf({
+  [supply.active]: 'underWay',
+  [supply.dealt]: 'underWay',
+  [supply.complete]: 'waiting',
+  [supply.settled]: 'finished',
+  [supply.withdrawn]: 'cancelled',
+  [supply.expired]: 'over',
+});
 
-export const supplyTones: Tones = {
-  [supply.active]: 'info',
-  [supply.dealt]: 'info',
-  [supply.complete]: 'wait',
-  [supply.settled]: 'ok',
-  [supply.withdrawn]: 'bad',
-  [supply.expired]: 'mute',
-};
+export const demandTones = tonesOf({
+  [demand.active]: 'underWay',
+  [demand.partlyDealt]: 'underWay',
+  [demand.complete]: 'waiting',
+  [demand.settled]: 'finished',
+  [demand.cancelled]: 'cancelled',
+  [demand.expired]: 'over',
+});
 
-export const demandTones: Tones = {
-  [demand.active]: 'info',
-  [demand.partlyDealt]: 'info',
-  [demand.complete]: 'wait',
-  [demand.settled]: 'ok',
-  [demand.cancelled]: 'bad',
-  [demand.expired]: 'mute',
-};
+export const dealingTones = tonesOf({
+  [dealing.registered]: 'waiting',
+  [dealing.supplierConfirmed]: 'underWay',
+  [dealing.rialPaid]: 'underWay',
+  [dealing.delivered]: 'underWay',
+  [dealing.final]: 'finished',
+  [dealing.supplierWithdrawal]: 'waiting',
+  [dealing.cancelled]: 'cancelled',
+  [dealing.expired]: 'over',
+});
 
-export const dealingTones: Tones = {
-  [dealing.registered]: 'wait',
-  [dealing.supplierConfirmed]: 'info',
-  [dealing.rialPaid]: 'info',
-  [dealing.delivered]: 'info',
-  [dealing.final]: 'ok',
-  [dealing.supplierWithdrawal]: 'wait',
-  [dealing.cancelled]: 'bad',
-  [dealing.expired]: 'mute',
-};
+export const dealingPaymentTones = tonesOf({
+  [payment.waiting]: 'waiting',
+  [payment.confirmed]: 'finished',
+  [payment.rejected]: 'refused',
+  [payment.returned]: 'attention',
+});
 
-export const dealingPaymentTones: Tones = {
-  [payment.waiting]: 'wait',
-  [payment.confirmed]: 'ok',
-  [payment.rejected]: 'bad',
-  [payment.returned]: 'warn',
-};
-
-export const customsTones: Tones = {
-  [customs.notAsked]: 'mute',
-  [customs.agrees]: 'ok',
-  [customs.differs]: 'bad',
-  [customs.unknown]: 'warn',
-};
+export const customsTones = tonesOf({
+  [customs.notAsked]: 'idle',
+  [customs.agrees]: 'finished',
+  [customs.differs]: 'broken',
+  [customs.unknown]: 'attention',
+});

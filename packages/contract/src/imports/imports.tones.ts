@@ -1,5 +1,5 @@
-/** How the states of imports look. */
-import type { Tone } from '../kernel/list.ts';
+/** How the states of imports look, by what each means. */
+import { tonesOf } from '../kernel/state-kinds.ts';
 import {
   blackListExceptionStatus as exception,
   offerPaymentStatus as payment,
@@ -7,39 +7,40 @@ import {
   requestStatus as request,
 } from './imports.codes.ts';
 
-type Tones = Readonly<Record<number, Tone>>;
+export const offerTones = tonesOf({
+  [offer.active]: 'underWay',
+  [offer.selected]: 'waiting',
+  [offer.confirmed]: 'underWay',
+  [offer.rialPaid]: 'underWay',
+  [offer.havaleIssued]: 'underWay',
+  [offer.makhtoome]: 'finished',
+  [offer.applicantWithdrawal]: 'waiting',
+  [offer.cancelled]: 'cancelled',
+  [offer.rejected]: 'over',
+  [offer.expired]: 'over',
+});
 
-export const offerTones: Tones = {
-  [offer.active]: 'info',
-  [offer.selected]: 'wait',
-  [offer.confirmed]: 'info',
-  [offer.rialPaid]: 'info',
-  [offer.havaleIssued]: 'info',
-  [offer.makhtoome]: 'ok',
-  [offer.applicantWithdrawal]: 'wait',
-  [offer.cancelled]: 'bad',
-  [offer.rejected]: 'mute',
-  [offer.expired]: 'mute',
-};
+export const requestTones = tonesOf({
+  [request.draft]: 'idle',
+  [request.registered]: 'underWay',
+  [request.offerSelected]: 'waiting',
+  [request.offerConfirmed]: 'underWay',
+  [request.rialPaid]: 'underWay',
+  [request.havaleIssued]: 'underWay',
+  [request.makhtoome]: 'finished',
+  [request.cancelled]: 'cancelled',
+  [request.expired]: 'over',
+  [request.disputed]: 'attention',
+});
 
-export const requestTones: Tones = {
-  [request.draft]: 'mute',
-  [request.registered]: 'info',
-  [request.offerSelected]: 'wait',
-  [request.offerConfirmed]: 'info',
-  [request.rialPaid]: 'info',
-  [request.havaleIssued]: 'info',
-  [request.makhtoome]: 'ok',
-  [request.cancelled]: 'bad',
-  [request.expired]: 'mute',
-  [request.disputed]: 'warn',
-};
+export const offerPaymentTones = tonesOf({
+  [payment.registered]: 'waiting',
+  [payment.confirmed]: 'finished',
+  [payment.rejected]: 'refused',
+  [payment.returned]: 'attention',
+});
 
-export const offerPaymentTones: Tones = {
-  [payment.registered]: 'wait',
-  [payment.confirmed]: 'ok',
-  [payment.rejected]: 'bad',
-  [payment.returned]: 'warn',
-};
-
-export const blackListExceptionTones: Tones = { [exception.active]: 'ok', [exception.removed]: 'mute' };
+export const blackListExceptionTones = tonesOf({
+  [exception.active]: 'finished',
+  [exception.removed]: 'over',
+});

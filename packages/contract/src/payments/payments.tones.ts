@@ -1,5 +1,5 @@
-/** How the states of payments look. */
-import type { Tone } from '../kernel/list.ts';
+/** How the states of payments look, by what each means. */
+import { tonesOf } from '../kernel/state-kinds.ts';
 import {
   chequeStatus as cheque,
   depositResolution as resolution,
@@ -7,35 +7,33 @@ import {
   reconcileState as work,
 } from './payments.codes.ts';
 
-type Tones = Readonly<Record<number, Tone>>;
+export const chequeTones = tonesOf({
+  [cheque.issued]: 'waiting',
+  [cheque.payeeConfirmed]: 'underWay',
+  [cheque.sentForCollection]: 'underWay',
+  [cheque.collected]: 'finished',
+  [cheque.bounced]: 'broken',
+  [cheque.payeeRejected]: 'refused',
+  [cheque.voided]: 'over',
+  [cheque.settled]: 'finished',
+});
 
-export const chequeTones: Tones = {
-  [cheque.issued]: 'wait',
-  [cheque.payeeConfirmed]: 'info',
-  [cheque.sentForCollection]: 'info',
-  [cheque.collected]: 'ok',
-  [cheque.bounced]: 'bad',
-  [cheque.payeeRejected]: 'bad',
-  [cheque.voided]: 'mute',
-  [cheque.settled]: 'ok',
-};
+export const depositTones = tonesOf({
+  [resolution.open]: 'waiting',
+  [resolution.assigned]: 'finished',
+  [resolution.returned]: 'over',
+});
 
-export const depositTones: Tones = {
-  [resolution.open]: 'wait',
-  [resolution.assigned]: 'ok',
-  [resolution.returned]: 'mute',
-};
+export const reconcileResultTones = tonesOf({
+  [result.fits]: 'finished',
+  [result.missing]: 'attention',
+  [result.differs]: 'broken',
+  [result.waiting]: 'waiting',
+  [result.notNeeded]: 'idle',
+});
 
-export const reconcileResultTones: Tones = {
-  [result.fits]: 'ok',
-  [result.missing]: 'warn',
-  [result.differs]: 'bad',
-  [result.waiting]: 'wait',
-  [result.notNeeded]: 'mute',
-};
-
-export const reconcileStateTones: Tones = {
-  [work.open]: 'warn',
-  [work.looking]: 'info',
-  [work.explained]: 'ok',
-};
+export const reconcileStateTones = tonesOf({
+  [work.open]: 'attention',
+  [work.looking]: 'underWay',
+  [work.explained]: 'finished',
+});

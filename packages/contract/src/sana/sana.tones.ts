@@ -1,39 +1,37 @@
-/** How the states of SANA look. */
-import type { Tone } from '../kernel/list.ts';
+/** How the states of SANA look, by what each means. */
+import { tonesOf } from '../kernel/state-kinds.ts';
 import {
   rialiPaymentStatus as payment,
   rialiPaymentValidity as validity,
 } from '../payments/payments.codes.ts';
 import { currencyUseExceptionStatus as exception, resourceSaleStatus as sale } from './sana.codes.ts';
 
-type Tones = Readonly<Record<number, Tone>>;
+export const resourceSaleTones = tonesOf({
+  [sale.planned]: 'waiting',
+  [sale.announced]: 'underWay',
+  [sale.partlyUsed]: 'underWay',
+  [sale.used]: 'finished',
+  [sale.cancelled]: 'cancelled',
+});
 
-export const resourceSaleTones: Tones = {
-  [sale.planned]: 'wait',
-  [sale.announced]: 'info',
-  [sale.partlyUsed]: 'info',
-  [sale.used]: 'ok',
-  [sale.cancelled]: 'bad',
-};
+export const useExceptionTones = tonesOf({ [exception.active]: 'finished', [exception.removed]: 'over' });
 
-export const useExceptionTones: Tones = { [exception.active]: 'ok', [exception.removed]: 'mute' };
+export const rialiStatusTones = tonesOf({
+  [payment.registered]: 'waiting',
+  [payment.inquiring]: 'waiting',
+  [payment.confirmed]: 'finished',
+  [payment.notFound]: 'attention',
+  [payment.returned]: 'attention',
+});
 
-export const rialiStatusTones: Tones = {
-  [payment.registered]: 'wait',
-  [payment.inquiring]: 'wait',
-  [payment.confirmed]: 'ok',
-  [payment.notFound]: 'warn',
-  [payment.returned]: 'bad',
-};
-
-export const rialiValidityTones: Tones = {
-  [validity.notInquired]: 'wait',
-  [validity.valid]: 'ok',
-  [validity.amountMismatch]: 'bad',
-  [validity.payerMismatch]: 'bad',
-  [validity.wrongDestination]: 'bad',
-  [validity.repeated]: 'bad',
-  [validity.outOfRange]: 'warn',
-  [validity.cashAboveCeiling]: 'warn',
-  [validity.unknown]: 'mute',
-};
+export const rialiValidityTones = tonesOf({
+  [validity.notInquired]: 'waiting',
+  [validity.valid]: 'finished',
+  [validity.amountMismatch]: 'broken',
+  [validity.payerMismatch]: 'broken',
+  [validity.wrongDestination]: 'broken',
+  [validity.repeated]: 'broken',
+  [validity.outOfRange]: 'attention',
+  [validity.cashAboveCeiling]: 'attention',
+  [validity.unknown]: 'idle',
+});

@@ -1,5 +1,6 @@
-/** How the states of offices look. */
+/** How the states of offices look, by what each means. */
 import type { Tone } from '../kernel/list.ts';
+import { tonesOf } from '../kernel/state-kinds.ts';
 import {
   alertSeverity,
   correctionStatus as correction,
@@ -7,34 +8,32 @@ import {
   sarafiStatus as office,
 } from './sarafi.codes.ts';
 
-type Tones = Readonly<Record<number, Tone>>;
+export const officeTones = tonesOf({
+  [office.active]: 'finished',
+  [office.suspended]: 'broken',
+  [office.expired]: 'broken',
+  [office.revoked]: 'over',
+  [office.beingFounded]: 'underWay',
+});
 
-export const officeTones: Tones = {
-  [office.active]: 'ok',
-  [office.suspended]: 'bad',
-  [office.expired]: 'warn',
-  [office.revoked]: 'mute',
-  [office.beingFounded]: 'info',
-};
+export const licenceTones = tonesOf({
+  [licence.agreement]: 'underWay',
+  [licence.active]: 'finished',
+  [licence.nearExpiry]: 'attention',
+  [licence.expired]: 'broken',
+  [licence.suspended]: 'broken',
+  [licence.revoked]: 'over',
+});
 
-export const licenceTones: Tones = {
-  [licence.agreement]: 'info',
-  [licence.active]: 'ok',
-  [licence.nearExpiry]: 'warn',
-  [licence.expired]: 'bad',
-  [licence.suspended]: 'bad',
-  [licence.revoked]: 'mute',
-};
+export const correctionTones = tonesOf({
+  [correction.draft]: 'idle',
+  [correction.waiting]: 'waiting',
+  [correction.applied]: 'finished',
+  [correction.rejected]: 'refused',
+  [correction.voided]: 'over',
+});
 
-export const correctionTones: Tones = {
-  [correction.draft]: 'mute',
-  [correction.waiting]: 'wait',
-  [correction.applied]: 'ok',
-  [correction.rejected]: 'bad',
-  [correction.voided]: 'mute',
-};
-
-export const alertTones: Tones = {
+export const alertTones: Readonly<Record<number, Tone>> = {
   [alertSeverity.notice]: 'info',
   [alertSeverity.high]: 'warn',
   [alertSeverity.critical]: 'bad',
