@@ -26,6 +26,9 @@ export function leavingColumns(
   return foldedKeys(columns, room);
 }
 
+/** The same whenever it is set: another one would be drawn, and set, again. */
+const none: readonly string[] = [];
+
 /** Of the room of a grid: a scroll bar, and the ticks of rows that are chosen together. */
 const besideColumns = { scrollBar: 16, ticks: 50 } as const;
 
@@ -45,10 +48,10 @@ export function useColumnRoom(
   const { setFolded, isArranged } = list;
   useLayoutEffect(() => {
     const box = place.current?.parentElement;
-    if (!box || isPhone || isArranged) return setFolded([]);
+    if (!box || isPhone || isArranged) return setFolded(none);
     const fit = () => {
       const beside = besideColumns.scrollBar + (hasTicks ? besideColumns.ticks : 0);
-      const next = box.clientWidth === 0 ? [] : leavingColumns(list, widthOf, box.clientWidth - beside);
+      const next = box.clientWidth === 0 ? none : leavingColumns(list, widthOf, box.clientWidth - beside);
       setFolded((before) => (before.join() === next.join() ? before : next));
     };
     fit();
