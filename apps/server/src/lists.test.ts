@@ -336,6 +336,11 @@ describe.each(testEngines())('every list on $name', ({ open }) => {
     }
   });
 
+  async function countedOf(name: string, { uncounted }: (typeof lists)[number][1]): Promise<Row[]> {
+    const { field = '', codes = [] } = uncounted ?? {};
+    return (await allOf(name)).filter((row) => !codes.map(Number).includes(Number(row[field] ?? -1)));
+  }
+
   const isTold = (told: string | null | undefined, expected: number): boolean =>
     told !== undefined && told !== null && Math.abs(Number(told) - expected) <= Math.abs(expected) * 1e-6;
 
@@ -344,8 +349,7 @@ describe.each(testEngines())('every list on $name', ({ open }) => {
     async (name, list) => {
       const figures = list.fields.filter(({ per }) => per !== undefined);
       const unit = figures[0]?.per ?? '';
-      const { field = '', codes = [] } = list.uncounted ?? {};
-      const rows = (await allOf(name)).filter((row) => !codes.map(Number).includes(Number(row[field] ?? -1)));
+      const rows = await countedOf(name, list);
       const groups = Map.groupBy(figures.length > 0 ? rows : [], (row) => String(row[unit]));
       const { byUnit } = await ask<Summary>(name, 'GetSummary', { filterModels: everything(name) });
       expect(byUnit.map((one) => one.unit).toSorted()).toEqual([...groups.keys()].toSorted());

@@ -284,7 +284,7 @@ describe('colours of states', () => {
     const drawn = columns.filter(({ codes, tones }) => codes === machine.codes && tones);
     expect(drawn.length).toBeGreaterThan(0);
     for (const { tones = {} } of drawn)
-      expect(Object.keys(tones).map(Number).toSorted()).toEqual(statesOf(machine).toSorted());
+      expect(new Set(Object.keys(tones).map(Number))).toEqual(new Set(statesOf(machine)));
   });
 
   it('mean the same in every machine: what is finished is never the colour of what was refused', () => {
