@@ -1,0 +1,130 @@
+/** Without the network and with another build on the server: what was written is kept, sent once, and nothing turns white. */
+/// <reference lib="dom" />
+import type { Page } from '@playwright/test';
+import { expect, newPage, ownWord, test } from './journey.ts';
+
+const list = '/myapp/crm/product/ProductList';
+const heldText = /این فرم منتظر می‌ماند/;
+const nameIn = (page: Page) => page.getByRole('dialog').getByLabel('نام محصول');
+const saveIn = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'ذخیره' });
+const title = (page: Page) => page.getByRole('heading', { level: 1, name: 'محصولات' });
+
+test('without the network the shell says so, forms wait and are sent once, and drafts meet what colleagues did', async ({
+  browser,
+  baseURL,
+  calls,
+  tokenOf,
+}) => {
+  // With a service worker, as on https.
+  const context = await browser.newContext({ baseURL: String(baseURL), reducedMotion: 'reduce' });
+  await context.addInitScript((token) => localStorage.setItem('authUser', token), await tokenOf('crm'));
+  const countOf = (productName: string) =>
+    calls.countRows('Product', [
+      { Field: 'productName', Condition1: { Type: 'equals', Filter: productName } },
+    ]);
+  let page = await context.newPage();
+  await page.goto(list);
+  await expect(title(page)).toBeVisible();
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    if (navigator.serviceWorker.controller) return;
+    await new Promise((resolve) => {
+      navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true });
+    });
+  });
+
+  const added = `قیر ${ownWord()}`;
+  await page.getByRole('button', { name: 'افزودن' }).first().click();
+  await nameIn(page).fill(added);
+  await context.setOffline(true);
+  await saveIn(page).click();
+  await expect(page.getByText(heldText)).toBeVisible();
+  await expect(page.getByText('ارتباط با سرور قطع است. آنچه')).toBeVisible();
+  expect(await countOf(added)).toBe(0);
+  await context.setOffline(false);
+  await expect(page.getByRole('dialog')).toBeHidden({ timeout: 30_000 });
+  expect(await countOf(added)).toBe(1);
+
+  await context.setOffline(true);
+  await page.goto(list);
+  await expect(page.getByRole('heading', { name: 'سرور در دسترس نیست' })).toBeVisible();
+  await context.setOffline(false);
+  await expect(title(page)).toBeVisible({ timeout: 30_000 });
+
+  const { list: rows } = await calls.post<{ list: { productID: number; rowVersion: number }[] }>(
+    '/Product/GetAll',
+    {
+      filterModels: [{ Field: 'productName', Condition1: { Type: 'equals', Filter: added } }],
+    },
+  );
+  const [row] = rows;
+  const openForm = async () => {
+    await page.goto(`${list}?f=productID.eq.${row?.productID}&row=${row?.productID}`);
+    await page.getByRole('button', { name: 'ویرایش' }).first().click();
+  };
+  await openForm();
+  await nameIn(page).fill(`${added} من`);
+  await context.setOffline(true);
+  await saveIn(page).click();
+  await expect(page.getByText(heldText)).toBeVisible();
+  await page.close();
+  await calls.post('/Product/Upsert', { ...row, productName: `${added} همکار` });
+  await context.setOffline(false);
+  page = await context.newPage();
+  await openForm();
+  await expect(page.getByText('پیش‌نویسی که فرستاده نشده بود بازگشت.')).toBeVisible();
+  await expect(nameIn(page)).toHaveValue(`${added} من`);
+  await saveIn(page).click();
+  const conflict = page.getByRole('dialog');
+  await expect(conflict.getByText(`${added} همکار`)).toBeVisible();
+  await expect(conflict.getByText(`${added} من`).first()).toBeVisible();
+  expect(await countOf(`${added} همکار`)).toBe(1);
+  await context.close();
+});
+
+test('a newer build is offered, and what is being written stays until the person lets it in', async ({
+  browser,
+  baseURL,
+  tokenOf,
+}) => {
+  const page = await newPage(browser, await tokenOf('crm'), { baseURL: String(baseURL) });
+  const band = page.getByText('نسخه تازه ناظر آماده است.');
+  await page.goto(list);
+  await expect(title(page)).toBeVisible();
+  // The server has another build: its page names another start, and files of this one that were not read are gone.
+  await page.route('**/signin', (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: '<script type="module" src="/assets/start-newer00.js"></script>',
+    }),
+  );
+  await page.route('**/assets/**', (route) => route.fulfill({ status: 404, body: '' }));
+  await page.getByRole('navigation', { name: 'منوی اصلی' }).getByRole('link', { name: 'داشبورد' }).click();
+  await expect(band.first()).toBeVisible();
+  await expect(page.getByText('مشکلی در سرور پیش آمد')).toHaveCount(0);
+  // Whether the page stayed or gave way to that offer, what is here can be gone on with.
+  await page.getByRole('navigation', { name: 'منوی اصلی' }).getByRole('link', { name: 'محصولات' }).click();
+  await expect(title(page)).toBeVisible();
+  await page.unroute('**/assets/**');
+  await page.getByRole('button', { name: 'افزودن' }).first().click();
+  await nameIn(page).fill('نیمه‌کاره');
+  let asked = 0;
+  page.once('dialog', (question) => {
+    asked += 1;
+    void question.dismiss();
+  });
+  const reload = page.getByRole('button', { name: 'تازه کردن' });
+  await reload.evaluate((button) => (button as HTMLButtonElement).click()); // the dialog lies over the bar
+  await expect.poll(() => asked).toBe(1);
+  await expect(nameIn(page)).toHaveValue('نیمه‌کاره');
+
+  await page.unroute('**/signin');
+  page.once('dialog', (question) => void question.accept());
+  await Promise.all([
+    page.waitForEvent('load'),
+    reload.evaluate((button) => (button as HTMLButtonElement).click()), // as above
+  ]);
+  await expect(title(page)).toBeVisible();
+  await expect(band).toBeHidden();
+  await page.context().close();
+});
