@@ -26,6 +26,7 @@ export function PanelButton({ icon, label, more, children }: PanelButtonProps) {
       trigger={(props) => (
         <Button kind="ghost" icon={<Icon name={icon} />} className="rp-button rp-button--ghost" {...props}>
           {label}
+          {more !== undefined && ' '}
           {more !== undefined && <small aria-hidden="true">{more}</small>}
         </Button>
       )}

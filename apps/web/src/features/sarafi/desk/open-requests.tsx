@@ -13,7 +13,7 @@ import { FailedReading } from '../../../resources/grid/list-states.tsx';
 import { useCount } from '../../../resources/use-format.ts';
 import { BandTrack } from './band-track.tsx';
 import { type OfferUse, Refusal, UseThen } from './offer-use.tsx';
-import { useOfferUse, useOpenRequests } from './use-desk.ts';
+import { type TypedOffer, useOfferUse, useOpenRequests } from './use-desk.ts';
 
 type Request = ApiOutput<'GET /api/Import/GetOpenRequests'>['list'][number];
 
@@ -26,7 +26,16 @@ interface LineProps {
   readonly office: Office;
   readonly request: Request;
   readonly hours: number;
+  /** The refusal that holds for every line and stands above them. */
+  readonly saidAbove: string | undefined;
 }
+
+/** An offer at the middle of the band, which the line shows before anybody typed. */
+const firstOffer = ({ requestId, band }: Request, hours: number): TypedOffer => ({
+  requestId,
+  unitPrice: band?.base ?? '',
+  hours,
+});
 
 function RequestFacts({ request }: Pick<LineProps, 'request'>) {
   const t = useText('desk');
@@ -54,22 +63,26 @@ function RequestFacts({ request }: Pick<LineProps, 'request'>) {
 }
 
 /** What an offer at the middle of the band would make of the commitments, or why it would be refused. */
-function UseOf({ office, use }: Pick<LineProps, 'office'> & { readonly use: OfferUse | undefined }) {
+function UseOf({
+  office,
+  use,
+  saidAbove,
+}: Pick<LineProps, 'office' | 'saidAbove'> & { readonly use: OfferUse | undefined }) {
   const t = useText('desk');
   const after = use?.taahod?.pct ?? null;
   return (
     <span className="ds-use">
       {after !== null && <UseThen label={t('taahodThen')} now={office.taahodUsedPct} after={after} isSmall />}
-      {use && <Refusal use={use} />}
+      {use && use.refusal?.message !== saidAbove && <Refusal use={use} />}
     </span>
   );
 }
 
-function RequestLine({ office, request, hours }: LineProps) {
+function RequestLine({ office, request, hours, saidAbove }: LineProps) {
   const t = useText('desk');
   const { requestId, band } = request;
   const [isOpen, setIsOpen] = useState(false);
-  const first = { requestId, unitPrice: band?.base ?? '', hours };
+  const first = firstOffer(request, hours);
   const [rate, setRate] = useState(first.unitPrice);
   const use = useOfferUse(first).data;
   const refusal = use?.refusal?.message;
@@ -78,7 +91,7 @@ function RequestLine({ office, request, hours }: LineProps) {
       <div className="ds-line">
         <RequestFacts request={request} />
         <BandTrack band={band} rate={isOpen ? rate : first.unitPrice} />
-        <UseOf office={office} use={use} />
+        <UseOf office={office} use={use} saidAbove={saidAbove} />
         <span className="ds-doing">
           <Button
             aria-label={`${t('bid')} ${requestId}`}
@@ -118,10 +131,21 @@ interface LinesProps {
 
 function Lines({ office, answer: { list, maxTransferDelayHours }, isWhole }: LinesProps) {
   const t = useText('desk');
-  if (list.length === 0) return <p className="ds-none">{t('noRequests')}</p>;
   const hours = Math.min(usualHours, maxTransferDelayHours);
+  const [first] = list;
+  const { data: use } = useOfferUse(
+    first ? firstOffer(first, hours) : { requestId: 0, unitPrice: '', hours },
+  );
+  if (list.length === 0) return <p className="ds-none">{t('noRequests')}</p>;
+  // The hours of the hall are the same for all requests: one sentence for all lines.
+  const isHallClosed = use?.refusal?.code === 'marketClosed';
   return (
     <>
+      {isHallClosed && (
+        <p className="ds-hall">
+          <Refusal use={use} />
+        </p>
+      )}
       <div className="ds-line ds-heads" aria-hidden>
         {columns.map((column) => (
           <span key={column}>{t(column)}</span>
@@ -129,7 +153,13 @@ function Lines({ office, answer: { list, maxTransferDelayHours }, isWhole }: Lin
       </div>
       <ul className="ds-requests">
         {list.slice(0, isWhole ? undefined : shown).map((request) => (
-          <RequestLine key={request.requestId} office={office} request={request} hours={hours} />
+          <RequestLine
+            key={request.requestId}
+            office={office}
+            request={request}
+            hours={hours}
+            saidAbove={isHallClosed ? use.refusal?.message : undefined}
+          />
         ))}
       </ul>
     </>
