@@ -1,5 +1,5 @@
 /** «اعلان‌ها و پیام‌ها»: all one was told of, by day, filtered, marked as read or unread. */
-import { type NotificationKind, notificationKinds } from '@nazer/contract/log/notification-kinds.ts';
+import { notificationKinds } from '@nazer/contract/log/notification-kinds.ts';
 import type { Notification } from '@nazer/contract/log/notifications.contract.ts';
 import { clockTime } from '@nazer/persian/clock.ts';
 import { Button } from '@nazer/ui/button.tsx';
@@ -19,6 +19,7 @@ import {
   placeOf,
   useNotificationText,
 } from '../../platform/notifications/notification-view.ts';
+import { Chips } from '../../platform/chips.tsx';
 import { PageHeader } from '../../platform/page-header.tsx';
 import { PageLink } from '../../platform/page-link.tsx';
 import { useText, useWords } from '../../platform/words/i18n.tsx';
@@ -43,21 +44,14 @@ interface FilterProps {
 
 function Kinds({ filters, onSet }: FilterProps) {
   const t = useText('notifications');
-  const chip = (kind: NotificationKind | undefined, text: string) => (
-    <button
-      key={kind ?? 'all'}
-      type="button"
-      aria-pressed={filters.kind === kind}
-      onClick={() => onSet({ kind, resource: undefined })}
-    >
-      {text}
-    </button>
-  );
   return (
-    <div className="nt-chips" role="group" aria-label={t('kinds')}>
-      {chip(undefined, t('kindAll'))}
-      {notificationKinds.map((kind) => chip(kind, t(`kind.${kind}`)))}
-    </div>
+    <Chips
+      label={t('kinds')}
+      all={t('kindAll')}
+      options={notificationKinds.map((kind) => ({ key: kind, text: t(`kind.${kind}`) }))}
+      value={filters.kind}
+      onChoose={(kind) => onSet({ kind, resource: undefined })}
+    />
   );
 }
 

@@ -4,6 +4,7 @@ import { EmptyState } from '@nazer/ui/empty-state.tsx';
 import { SkeletonRows } from '@nazer/ui/skeleton-rows.tsx';
 import { Bdi, Num } from '@nazer/ui/text.tsx';
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { Chips } from '../../platform/chips.tsx';
 import { PageHeader } from '../../platform/page-header.tsx';
 import { useText, useWords } from '../../platform/words/i18n.tsx';
 import { FailedReading } from '../../resources/grid/list-states.tsx';
@@ -43,20 +44,21 @@ function Kinds({ kinds, chosen, onChoose }: KindsProps) {
   return (
     <>
       {kinds.length > 1 && (
-        <div className="fs-chips" role="group" aria-label={t('kinds')}>
-          <button type="button" aria-pressed={shown === kinds} onClick={() => onChoose(undefined)}>
-            {t('all')}
-          </button>
-          {kinds.map((kind) => (
-            <button
-              key={kind.list}
-              type="button"
-              aria-pressed={shown !== kinds && kind.list === chosen}
-              onClick={() => onChoose(kind.list)}
-            >
-              {titleOf(kind)} <Num value={kind.records.length} />
-            </button>
-          ))}
+        <div className="fs-kinds">
+          <Chips
+            label={t('kinds')}
+            all={t('all')}
+            options={kinds.map((kind) => ({
+              key: kind.list,
+              text: (
+                <>
+                  {titleOf(kind)} <Num value={kind.records.length} />
+                </>
+              ),
+            }))}
+            value={shown === kinds ? undefined : chosen}
+            onChoose={onChoose}
+          />
         </div>
       )}
       {shown.map((kind) => (
