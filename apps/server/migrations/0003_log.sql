@@ -38,7 +38,7 @@ create index event_log_resource_id_change_idx on event_log (resource, id desc)
 create function once_key(request_id text) returns text language sql immutable as $$
   select left(request_id, 37)
 $$;
-create index event_log_once_key_user_id_idx on event_log (once_key(request_id), user_id)
+create index event_log_request_id_user_id_once_idx on event_log (once_key(request_id), user_id)
   where request_id like 'once-%' and result = 'done';
 
 -- The first entry of a sending waits for the transactions of others under the same key, on whatever node, and is refused
