@@ -257,3 +257,8 @@ export async function statusOf(db: Pick<Database, 'query'>, dealingId: number): 
   ]);
   return rows[0]?.status;
 }
+
+type Actions = readonly { action: string; reason: string | null }[];
+/** By step why it is closed, or null. */
+export const reasonsOf = ({ data }: { data: { allowedActions: Actions } }): Record<string, string | null> =>
+  Object.fromEntries(data.allowedActions.map(({ action, reason }) => [action, reason]));
