@@ -69,3 +69,35 @@ test('the palette finds offices and offers by rights, on either keyboard, and do
   await expect(clerk.getByText(/چیزی پیدا نشد/u)).toBeVisible();
   await expect(clerk.getByRole('option', { name: /صرافی/u })).toHaveCount(0);
 });
+
+test('sample goods are found on either keyboard, narrowed by facets and opened by keys, all of it in the address', async ({
+  page,
+}) => {
+  // Any casing leads there.
+  await arrive(page, '/Main/Algolia');
+  const main = page.getByRole('main');
+  const field = main.getByRole('searchbox', { name: 'جست‌وجوی کالا' });
+  // «کارون» on a Latin keyboard.
+  await field.fill(';hv,k');
+  await expect(main.getByText('با صفحه‌کلید دیگر:')).toBeVisible();
+  await expect(page).toHaveURL(/q=/u);
+  await main.getByRole('searchbox', { name: 'جست‌وجو در نوع‌ها' }).fill('ترازو');
+  await main.getByRole('checkbox', { name: /^ترازو/u }).check();
+  await expect(page).toHaveURL(/type=scale/u);
+  const cards = main.getByRole('list', { name: 'نتایج' }).getByRole('button');
+  await expect(cards.first()).toContainText('ترازو کارون');
+  const count = await cards.count();
+  await page.reload();
+  await expect(cards).toHaveCount(count);
+  await field.press('ArrowDown');
+  await expect(cards.first()).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toContainText('ترازو کارون');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await field.fill('نیستنیست');
+  await expect(main.getByText('کالایی پیدا نشد')).toBeVisible();
+  await main.getByRole('button', { name: 'پاک کردن همه' }).first().click();
+  await expect(page).toHaveURL(/\/main\/algolia$/iu);
+  await expect(cards).toHaveCount(24);
+});

@@ -408,6 +408,15 @@ export const pages = {
     kind: 'frame',
     file: 'identity/outbox-page',
   },
+  /** A search with facets over sample goods, in the browser alone. */
+  facetSearch: {
+    path: '/main/algolia',
+    label: 'facetSearch',
+    menu: { group: 'samples', icon: 'search' },
+    areas: ['facets'],
+    kind: 'frame',
+    file: 'samples/facets/facet-search-page',
+  },
   /** Every part of the kit at a glance; the demos themselves stand below its roots. */
   gallery: {
     path: '/gallery',

@@ -28,6 +28,7 @@ test('every address has the name and the spelling of the specification', () => {
       "demands": "/exports/demands",
       "deposits": "/payments/deposits",
       "events": "/main/admin/events",
+      "facetSearch": "/main/algolia",
       "feeds": "/system/feeds",
       "gallery": "/gallery",
       "glassesBrand": "/myapp/glasses/brand",

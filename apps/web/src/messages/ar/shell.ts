@@ -29,6 +29,7 @@ export const messages: Record<keyof typeof model, string> = {
   pivot: 'منشئ التقارير',
   customersDashboard: 'لوحة العملاء',
   layouts: 'أنماط التنقل',
+  facetSearch: 'البحث متعدد الأوجه',
   welcome: 'أهلًا بك',
   companies: 'الشركات',
   company: 'ملف الشركة',

@@ -29,6 +29,7 @@ export const messages = {
   pivot: 'Report builder',
   customersDashboard: 'Customers dashboard',
   layouts: 'Navigation styles',
+  facetSearch: 'Faceted search',
   welcome: 'Welcome',
   companies: 'Companies',
   company: 'Company file',

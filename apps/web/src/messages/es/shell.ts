@@ -29,6 +29,7 @@ export const messages: Record<keyof typeof model, string> = {
   pivot: 'Generador de informes',
   customersDashboard: 'Panel de clientes',
   layouts: 'Estilos de navegación',
+  facetSearch: 'Búsqueda por facetas',
   welcome: 'Bienvenida',
   companies: 'Empresas',
   company: 'Ficha de empresa',

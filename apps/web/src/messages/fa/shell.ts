@@ -27,6 +27,7 @@ export const messages = {
   pivot: 'گزارش‌ساز',
   customersDashboard: 'داشبورد مشتریان',
   layouts: 'سبک‌های پیمایش',
+  facetSearch: 'جست‌وجوی چندوجهی',
   welcome: 'خوش آمدید',
   companies: 'شرکت‌ها',
   company: 'پرونده شرکت',

@@ -29,6 +29,7 @@ export const messages: Record<keyof typeof model, string> = {
   pivot: 'Générateur de rapports',
   customersDashboard: 'Tableau de bord des clients',
   layouts: 'Styles de navigation',
+  facetSearch: 'Recherche à facettes',
   welcome: 'Bienvenue',
   companies: 'Sociétés',
   company: 'Fiche de société',

@@ -29,6 +29,7 @@ export const messages: Record<keyof typeof model, string> = {
   pivot: 'Generatore di rapporti',
   customersDashboard: 'Cruscotto clienti',
   layouts: 'Stili di navigazione',
+  facetSearch: 'Ricerca a faccette',
   welcome: 'Benvenuto',
   companies: 'Società',
   company: 'Scheda della società',

@@ -29,6 +29,7 @@ export const messages: Record<keyof typeof model, string> = {
   pivot: '报表生成器',
   customersDashboard: '客户仪表板',
   layouts: '导航样式',
+  facetSearch: '分面搜索',
   welcome: '欢迎',
   companies: '公司',
   company: '公司档案',

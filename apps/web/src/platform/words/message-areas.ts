@@ -8,6 +8,7 @@ import type { messages as dashboard } from '../../messages/fa/dashboard.ts';
 import type { messages as desk } from '../../messages/fa/desk.ts';
 import type { messages as dialog } from '../../messages/fa/dialog.ts';
 import type { messages as errors } from '../../messages/fa/errors.ts';
+import type { messages as facets } from '../../messages/fa/facets.ts';
 import type { messages as frame } from '../../messages/fa/frame.ts';
 import type { messages as intake } from '../../messages/fa/intake.ts';
 import type { messages as jobs } from '../../messages/fa/jobs.ts';
@@ -74,6 +75,7 @@ export interface Areas {
   intake: typeof intake;
   jobs: typeof jobs;
   log: typeof log;
+  facets: typeof facets;
   search: typeof search;
   security: typeof security;
   settings: typeof settings;

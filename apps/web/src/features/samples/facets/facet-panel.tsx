@@ -1,0 +1,199 @@
+/** What narrows the goods down: category, type, material, stars, price; each value with how many it would leave. */
+import { foldKey } from '@nazer/persian/fold.ts';
+import { Button } from '@nazer/ui/button.tsx';
+import { Bdi, Num } from '@nazer/ui/text.tsx';
+import { InputNumber } from 'antd';
+import { type ReactNode, useState } from 'react';
+import { useText } from '../../../platform/words/i18n.tsx';
+import { type Category, categories, materials, type Two, type Type, types } from './catalogue.ts';
+import { type Counts, ratings } from './narrow.ts';
+import { type Asked } from './search-address.ts';
+import { type Ask, useNameOf } from './use-goods.ts';
+
+interface Props {
+  readonly asked: Asked;
+  readonly counts: Counts;
+  readonly ask: Ask;
+}
+
+interface LineProps {
+  readonly isChosen: boolean;
+  readonly count: number;
+  readonly children: ReactNode;
+  readonly onChoose: () => void;
+}
+
+const Line = ({ isChosen, count, children, onChoose }: LineProps) => (
+  <button type="button" className="ff-line" aria-pressed={isChosen} onClick={onChoose}>
+    <span>{children}</span>
+    <Num value={count} />
+  </button>
+);
+
+interface ListProps<K extends string> {
+  readonly title: string;
+  readonly within: string;
+  readonly table: Readonly<Record<K, Two>>;
+  readonly counts: ReadonlyMap<K, number>;
+  readonly chosen: readonly K[];
+  readonly onChoose: (chosen: readonly K[]) => void;
+}
+
+/** A facet of which several values may be chosen, with a field that looks among them. */
+function FacetList<K extends string>({ title, within, table, counts, chosen, onChoose }: ListProps<K>) {
+  const t = useText('facets');
+  const nameOf = useNameOf();
+  const [text, setText] = useState('');
+  const keys = (Object.keys(table) as K[]) // keys of a constant
+    .filter((key) => foldKey(`${table[key].fa} ${table[key].en}`).includes(foldKey(text)))
+    .toSorted((a, b) => (counts.get(b) ?? 0) - (counts.get(a) ?? 0));
+  const toggle = (key: K) =>
+    onChoose(chosen.includes(key) ? chosen.filter((one) => one !== key) : [...chosen, key]);
+  return (
+    <fieldset className="ff-facet">
+      <legend>{title}</legend>
+      <input
+        type="search"
+        aria-label={within}
+        placeholder={within}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+      />
+      <div className="ff-values">
+        {keys.map((key) => (
+          <label key={key} className="ff-line">
+            <input type="checkbox" checked={chosen.includes(key)} onChange={() => toggle(key)} />
+            <Bdi>{nameOf(table[key])}</Bdi>
+            <Num value={counts.get(key) ?? 0} />
+          </label>
+        ))}
+        {keys.length === 0 && <p>{t('noValue')}</p>}
+      </div>
+    </fieldset>
+  );
+}
+
+/** The chosen category shows the kinds of goods on it. */
+function CategoryTree({ asked, counts, ask }: Props) {
+  const t = useText('facets');
+  const nameOf = useNameOf();
+  const names = Object.keys(categories) as Category[]; // keys of a constant
+  const typesOf = (category: Category) =>
+    (Object.keys(types) as Type[]).filter((type) => types[type].category === category); // keys of a constant
+  return (
+    <fieldset className="ff-facet">
+      <legend>{t('category')}</legend>
+      <ul className="ff-tree">
+        {names.map((name) => (
+          <li key={name}>
+            <Line
+              isChosen={asked.category === name}
+              count={counts.categories.get(name) ?? 0}
+              onChoose={() => ask({ category: asked.category === name ? null : name, types: [] })}
+            >
+              <Bdi>{nameOf(categories[name])}</Bdi>
+            </Line>
+            {asked.category === name && (
+              <ul>
+                {typesOf(name).map((type) => {
+                  const isOnly = asked.types.length === 1 && asked.types[0] === type;
+                  return (
+                    <li key={type}>
+                      <Line
+                        isChosen={isOnly}
+                        count={counts.types.get(type) ?? 0}
+                        onChoose={() => ask({ types: isOnly ? [] : [type] })}
+                      >
+                        <Bdi>{nameOf(types[type])}</Bdi>
+                      </Line>
+                    </li>
+                  );
+                })}
+              </ul>
+            )}
+          </li>
+        ))}
+      </ul>
+    </fieldset>
+  );
+}
+
+function PriceRange({ asked: { from, to }, ask }: Pick<Props, 'asked' | 'ask'>) {
+  const t = useText('facets');
+  const [low, setLow] = useState(from);
+  const [high, setHigh] = useState(to);
+  const isReversed = low !== null && high !== null && low > high;
+  const fields = [
+    { label: t('from'), value: low, set: setLow },
+    { label: t('to'), value: high, set: setHigh },
+  ];
+  return (
+    <form
+      className="ff-facet"
+      aria-label={t('price')}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isReversed) ask({ from: low, to: high });
+      }}
+    >
+      <h2>{t('price')}</h2>
+      {fields.map(({ label, value, set }) => (
+        <label key={label} className="ff-price">
+          <span>{label}</span>
+          <InputNumber
+            min={0}
+            max={9_999_999_999}
+            precision={0}
+            controls={false}
+            value={value}
+            onChange={set}
+            status={isReversed ? 'error' : ''}
+          />
+        </label>
+      ))}
+      {isReversed && <p role="alert">{t('reversed')}</p>}
+      <Button type="submit" disabled={isReversed}>
+        {t('apply')}
+      </Button>
+    </form>
+  );
+}
+
+export function FacetPanel({ asked, counts, ask }: Props) {
+  const t = useText('facets');
+  return (
+    <>
+      <CategoryTree asked={asked} counts={counts} ask={ask} />
+      <FacetList
+        title={t('type')}
+        within={t('withinTypes')}
+        table={types}
+        counts={counts.types}
+        chosen={asked.types}
+        onChoose={(chosen) => ask({ types: chosen })}
+      />
+      <FacetList
+        title={t('material')}
+        within={t('withinMaterials')}
+        table={materials}
+        counts={counts.materials}
+        chosen={asked.materials}
+        onChoose={(chosen) => ask({ materials: chosen })}
+      />
+      <fieldset className="ff-facet">
+        <legend>{t('rating')}</legend>
+        {ratings.map((least) => (
+          <Line
+            key={least}
+            isChosen={asked.rating === least}
+            count={counts.ratings.get(least) ?? 0}
+            onChoose={() => ask({ rating: asked.rating === least ? 0 : least })}
+          >
+            {t('leastStars', { count: least })}
+          </Line>
+        ))}
+      </fieldset>
+      <PriceRange key={`${asked.from} ${asked.to}`} asked={asked} ask={ask} />
+    </>
+  );
+}

@@ -1,0 +1,102 @@
+/** The found goods as cards. Arrows walk from one to the next, the first one goes back to the field; Enter opens one. */
+import { Icon } from '@nazer/ui/icons/icon.tsx';
+import { Bdi, Money, Num } from '@nazer/ui/text.tsx';
+import { Modal } from 'antd';
+import type { KeyboardEvent } from 'react';
+import { useText } from '../../../platform/words/i18n.tsx';
+import { categories, type Good, materials, types } from './catalogue.ts';
+import { useNameOf } from './use-goods.ts';
+
+const cards = (list: Element): HTMLElement[] => [...list.querySelectorAll<HTMLElement>('.ff-card')];
+
+/** Up and down go by one: cards stand in as many columns as there is room for. */
+function walk(event: KeyboardEvent<HTMLUListElement>): void {
+  const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+  if (step === 0) return;
+  event.preventDefault();
+  const all = cards(event.currentTarget);
+  const at = all.findIndex((card) => card === document.activeElement) + step;
+  if (at < 0) document.querySelector<HTMLElement>('#facet-search')?.focus();
+  else all[at]?.focus();
+}
+
+export const focusFirstCard = (): void => document.querySelector<HTMLElement>('.ff-card')?.focus();
+
+const Stars = ({ value }: { readonly value: number }) => (
+  <span className="ff-stars">
+    <Icon name="star" size={14} /> <Num value={value} decimals={1} />
+  </span>
+);
+
+export function GoodCards({
+  goods,
+  onOpen,
+}: {
+  readonly goods: readonly Good[];
+  readonly onOpen: (id: number) => void;
+}) {
+  const t = useText('facets');
+  const nameOf = useNameOf();
+  return (
+    <ul className="ff-cards" aria-label={t('results')} onKeyDown={walk}>
+      {goods.map(({ id, name, variant, priceRial, rating }) => (
+        <li key={id}>
+          <button type="button" className="ff-card" onClick={() => onOpen(id)}>
+            <strong>
+              <Bdi>{nameOf(name)}</Bdi>
+            </strong>
+            <span className="ff-variant">
+              <Bdi>{nameOf(variant)}</Bdi>
+            </span>
+            <Stars value={rating} />
+            <Money value={priceRial} unit={t('rial')} />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function GoodFacts({
+  good,
+  onClose,
+}: {
+  readonly good: Good | undefined;
+  readonly onClose: () => void;
+}) {
+  const t = useText('facets');
+  const nameOf = useNameOf();
+  return (
+    <Modal
+      open={good !== undefined}
+      onCancel={onClose}
+      footer={null}
+      title={good && <Bdi>{nameOf(good.name)}</Bdi>}
+    >
+      {good && (
+        <dl className="ff-facts">
+          <dt>{t('variant')}</dt>
+          <dd>{nameOf(good.variant)}</dd>
+          <dt>{t('category')}</dt>
+          <dd>{nameOf(categories[good.category])}</dd>
+          <dt>{t('type')}</dt>
+          <dd>{nameOf(types[good.type])}</dd>
+          <dt>{t('material')}</dt>
+          <dd>
+            {good.materials.map((one) => (
+              <span key={one}>{nameOf(materials[one])} </span>
+            ))}
+          </dd>
+          <dt>{t('rating')}</dt>
+          <dd>
+            <Stars value={good.rating} />
+          </dd>
+          <dt>{t('price')}</dt>
+          <dd>
+            <Money value={good.priceRial} unit={t('rial')} />
+          </dd>
+        </dl>
+      )}
+    </Modal>
+  );
+}

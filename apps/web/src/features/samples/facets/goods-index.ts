@@ -1,0 +1,62 @@
+/** Finds goods by what is typed, in Persian and English at once, with the folding of the product's own search. */
+import { foldKey } from '@nazer/persian/fold.ts';
+import { onOtherKeyboard } from '@nazer/persian/keyboard.ts';
+import MiniSearch from 'minisearch';
+import { categories, type Good, materials, types } from './catalogue.ts';
+
+const halfSpace = /\u200C/gu;
+const between = /[^\p{L}\p{N}]+/u;
+
+const wordsIn = (text: string): string[] =>
+  foldKey(text)
+    .split(between)
+    .filter((word) => word !== '');
+
+/** What stands on both sides of a half-space is found apart and written together. */
+const indexedWords = (text: string): string[] => [
+  ...new Set([...wordsIn(text), ...wordsIn(text.replace(halfSpace, ''))]),
+];
+
+const fieldTexts: Readonly<Record<string, (good: Good) => string>> = {
+  name: ({ name }) => `${name.fa} ${name.en}`,
+  variant: ({ variant }) => `${variant.fa} ${variant.en}`,
+  about: (good) =>
+    [categories[good.category], types[good.type], ...good.materials.map((one) => materials[one])]
+      .flatMap(({ fa, en }) => [fa, en])
+      .join(' '),
+};
+
+export type GoodsIndex = MiniSearch<Good>;
+
+const emptyIndex = (): GoodsIndex =>
+  new MiniSearch<Good>({
+    fields: Object.keys(fieldTexts),
+    extractField: (good, field) => fieldTexts[field]?.(good) ?? String(good.id),
+    tokenize: indexedWords,
+    processTerm: (word) => word,
+    searchOptions: { tokenize: wordsIn, prefix: true, combineWith: 'AND', boost: { name: 3, variant: 2 } },
+  });
+
+/** Built in slices: keys pressed in between are answered. */
+export async function indexOf(goods: readonly Good[]): Promise<GoodsIndex> {
+  const index = emptyIndex();
+  await index.addAllAsync(goods, { chunkSize: 100 });
+  return index;
+}
+
+export interface Found {
+  /** The best first; null when nothing was asked for. */
+  readonly ids: readonly number[] | null;
+  /** What the text means on the other keyboard, where only that finds something. */
+  readonly meant: string | null;
+}
+
+const idsOf = (index: GoodsIndex, text: string): number[] => index.search(text).map(({ id }) => Number(id));
+
+export function find(index: GoodsIndex, text: string): Found {
+  if (wordsIn(text).length === 0) return { ids: null, meant: null };
+  const ids = idsOf(index, text);
+  const other = ids.length === 0 ? onOtherKeyboard(text) : null;
+  const meantIds = other === null ? [] : idsOf(index, other);
+  return meantIds.length > 0 ? { ids: meantIds, meant: other } : { ids, meant: null };
+}

@@ -1,0 +1,79 @@
+/** Which of the found goods are chosen by facets and price, how many each other choice would give, and their order. */
+import type { Category, Good, Material, Type } from './catalogue.ts';
+
+export const sorts = ['featured', 'priceUp', 'priceDown'] as const;
+export type Sort = (typeof sorts)[number];
+
+/** Of least stars. */
+export const ratings = [4, 3, 2, 1] as const;
+
+export interface Chosen {
+  readonly category: Category | null;
+  readonly types: readonly Type[];
+  readonly materials: readonly Material[];
+  /** At least so many stars; 0 asks for none. */
+  readonly rating: number;
+  /** Rials, both included. */
+  readonly from: number | null;
+  readonly to: number | null;
+}
+
+type Facet = 'category' | 'types' | 'materials' | 'rating' | 'price';
+
+const tests: Readonly<Record<Facet, (good: Good, chosen: Chosen) => boolean>> = {
+  category: (good, { category }) => category === null || good.category === category,
+  types: (good, { types }) => types.length === 0 || types.includes(good.type),
+  materials: (good, { materials }) =>
+    materials.length === 0 || good.materials.some((one) => materials.includes(one)),
+  rating: (good, { rating }) => good.rating >= rating,
+  price: ({ priceRial }, { from, to }) =>
+    (from === null || priceRial >= from) && (to === null || priceRial <= to),
+};
+const facets = Object.keys(tests) as Facet[]; // keys of a constant
+
+export interface Counts {
+  readonly categories: ReadonlyMap<Category, number>;
+  readonly types: ReadonlyMap<Type, number>;
+  readonly materials: ReadonlyMap<Material, number>;
+  /** By least stars. */
+  readonly ratings: ReadonlyMap<number, number>;
+}
+
+const add = <K>(counts: Map<K, number>, key: K): void => {
+  counts.set(key, (counts.get(key) ?? 0) + 1);
+};
+
+/** A facet counts what all others leave: its own other values stay open to choose. */
+export function narrow(goods: readonly Good[], chosen: Chosen) {
+  const categories = new Map<Category, number>();
+  const types = new Map<Type, number>();
+  const materials = new Map<Material, number>();
+  const byRating = new Map<number, number>();
+  const left: Good[] = [];
+  const count: Readonly<Record<Facet, (good: Good) => void>> = {
+    category: (good) => add(categories, good.category),
+    types: (good) => add(types, good.type),
+    materials: (good) => {
+      for (const one of good.materials) add(materials, one);
+    },
+    rating: (good) => {
+      for (const least of ratings) if (good.rating >= least) add(byRating, least);
+    },
+    price: () => {},
+  };
+  for (const good of goods) {
+    const against = facets.filter((facet) => !tests[facet](good, chosen));
+    if (against.length === 0) left.push(good);
+    for (const facet of against.length === 0 ? facets : against.length === 1 ? against : [])
+      count[facet](good);
+  }
+  const counts: Counts = { categories, types, materials, ratings: byRating };
+  return { left, counts };
+}
+
+/** Goods without an order of their own stand as they were found. */
+export function inOrder(goods: readonly Good[], sort: Sort): readonly Good[] {
+  if (sort === 'featured') return goods;
+  const sign = sort === 'priceUp' ? 1 : -1;
+  return goods.toSorted((a, b) => sign * (a.priceRial - b.priceRial) || a.id - b.id);
+}

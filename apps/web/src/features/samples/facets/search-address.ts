@@ -1,0 +1,72 @@
+/** What is looked for, kept in the address: `?q=safe&type=safe,coinBox&rating=4&to=90000000&sort=priceUp&page=2`. */
+import { type Category, categories, type Material, materials, type Type, types } from './catalogue.ts';
+import { type Chosen, type Sort, sorts } from './narrow.ts';
+
+export interface Asked extends Chosen {
+  readonly q: string;
+  readonly sort: Sort;
+  readonly page: number;
+  /** The good whose facts are open. */
+  readonly item: number | null;
+}
+
+type Search = Readonly<Record<string, unknown>>;
+
+export const longestText = 100;
+
+/** Ten digits and more are no price of these goods. */
+const mostRial = 9_999_999_999;
+
+const textIn = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+function wholeIn(value: unknown, most: number): number | null {
+  const text = textIn(value);
+  return /^\d{1,10}$/u.test(text) && Number(text) <= most ? Number(text) : null;
+}
+
+const knownIn = <K extends string>(table: Readonly<Record<K, unknown>>, value: unknown): readonly K[] => {
+  const wanted = textIn(value).split(',');
+  return (Object.keys(table) as K[]).filter((key) => wanted.includes(key)); // keys of a constant
+};
+
+export const nothingChosen: Chosen = {
+  category: null,
+  types: [],
+  materials: [],
+  rating: 0,
+  from: null,
+  to: null,
+};
+
+/** What the address says wrongly is as if it were not there. */
+export function readAsked(search: Search): Asked {
+  return {
+    q: textIn(search['q']).slice(0, longestText),
+    category: knownIn<Category>(categories, search['category'])[0] ?? null,
+    types: knownIn<Type>(types, search['type']),
+    materials: knownIn<Material>(materials, search['material']),
+    rating: wholeIn(search['rating'], 4) ?? 0,
+    from: wholeIn(search['from'], mostRial),
+    to: wholeIn(search['to'], mostRial),
+    sort: sorts.find((sort) => sort === search['sort']) ?? 'featured',
+    page: Math.max(1, wholeIn(search['page'], 10_000) ?? 1),
+    item: wholeIn(search['item'], 10_000),
+  };
+}
+
+/** Members that are undefined leave the address. */
+export function writeAsked(asked: Asked): Record<string, string | undefined> {
+  const { q, category, rating, from, to, sort, page, item } = asked;
+  return {
+    q: q || undefined,
+    category: category ?? undefined,
+    type: asked.types.join(',') || undefined,
+    material: asked.materials.join(',') || undefined,
+    rating: rating === 0 ? undefined : String(rating),
+    from: from?.toString(),
+    to: to?.toString(),
+    sort: sort === 'featured' ? undefined : sort,
+    page: page === 1 ? undefined : String(page),
+    item: item?.toString(),
+  };
+}

@@ -1,0 +1,37 @@
+/** The search with facets over sample goods. */
+import type { messages as model } from '../fa/facets.ts';
+
+export const messages: Record<keyof typeof model, string> = {
+  title: 'البحث متعدد الأوجه',
+  samples: 'السلع في هذه الصفحة عيّنات',
+  making: 'جارٍ إنشاء الفهرس',
+  field: 'البحث عن السلع',
+  hint: 'الاسم أو النوع أو المادة',
+  sort: 'الترتيب',
+  featured: 'المميّزة',
+  priceUp: 'الأقل سعرًا',
+  priceDown: 'الأعلى سعرًا',
+  clear: 'مسح الكل',
+  facets: 'عوامل التصفية',
+  category: 'الفئة',
+  type: 'النوع',
+  material: 'المادة',
+  rating: 'التقييم',
+  price: 'السعر (ريال)',
+  withinTypes: 'البحث في الأنواع',
+  withinMaterials: 'البحث في المواد',
+  noValue: 'لا توجد قيمة بهذا الاسم',
+  leastStars: '{count, plural, one {نجمة واحدة} two {نجمتان} few {# نجوم} other {# نجمة}} فأكثر',
+  from: 'من',
+  to: 'إلى',
+  reversed: 'يجب أن تكون قيمة «من» أقل من «إلى»',
+  apply: 'تطبيق',
+  results: 'النتائج',
+  stats:
+    '{count, plural, zero {لا سلع} one {سلعة واحدة} two {سلعتان} few {# سلع} many {# سلعة} other {# سلعة}} في {ms} مللي ثانية',
+  meant: 'بلوحة المفاتيح الأخرى:',
+  none: 'لم يُعثر على سلع',
+  noneHint: 'اختصر النص أو أزل بعض عوامل التصفية.',
+  variant: 'الطراز',
+  rial: 'ريال',
+};
