@@ -60,6 +60,16 @@ export const pages = {
     kind: 'frame',
     file: 'dashboard/customers-dashboard-page',
   },
+  crmDashboard: {
+    path: '/main/dashboard/crm',
+    also: ['/main/dashboard'],
+    label: 'crmDashboard',
+    permission: 'crm.company.view',
+    menu: { group: 'desk', icon: 'users' },
+    areas: ['dashboard', 'notifications', 'grid'],
+    kind: 'frame',
+    file: 'dashboard/crm-dashboard-page',
+  },
   /** What one may do and whom one asks for more: the home of who has no right to another first page. */
   welcome: {
     path: '/welcome',

@@ -19,6 +19,7 @@ test('every address has the name and the spelling of the specification', () => {
       "companyList": "/myapp/crm/company/CompanyList",
       "connections": "/account/connections",
       "corrections": "/sarafi/corrections",
+      "crmDashboard": "/main/dashboard/crm",
       "currencyUses": "/sana/uses",
       "customersDashboard": "/main/dashboard/customers",
       "customsOffices": "/main/market/customs-offices",

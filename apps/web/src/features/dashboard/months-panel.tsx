@@ -6,7 +6,13 @@ import type { CrmFigures } from './crm-figures.ts';
 import { Panel } from './panel.tsx';
 
 /** New companies a Jalali month, oldest at the reading edge. */
-export function MonthsPanel({ months }: { months: CrmFigures['companiesByMonth'] }) {
+export function MonthsPanel({
+  months,
+  height = 236,
+}: {
+  months: CrmFigures['companiesByMonth'];
+  height?: number;
+}) {
   const t = useText('dashboard');
   const joined = useJoined();
   return (
@@ -17,7 +23,7 @@ export function MonthsPanel({ months }: { months: CrmFigures['companiesByMonth']
           categories={months.map(({ month }) => month)}
           series={[{ name: t('companies'), values: months.map(({ count }) => count) }]}
           decimals={0}
-          height={236}
+          height={height}
         />
       </div>
     </Panel>

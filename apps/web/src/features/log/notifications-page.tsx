@@ -13,6 +13,7 @@ import { type FormEvent, useId } from 'react';
 import { paths } from '../../app/paths.ts';
 import { apiQuery } from '../../platform/calls/query-client.ts';
 import { Choice } from '../../platform/choice.tsx';
+import { type Day, daysOf } from '../../platform/notifications/notification-pieces.ts';
 import {
   iconOf,
   ofNotifications,
@@ -25,8 +26,6 @@ import { PageLink } from '../../platform/page-link.tsx';
 import { useText, useWords } from '../../platform/words/i18n.tsx';
 import { FailedReading } from '../../resources/grid/list-states.tsx';
 import {
-  type Day,
-  daysOf,
   type Filters,
   states,
   useFilters,

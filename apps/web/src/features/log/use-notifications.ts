@@ -1,13 +1,14 @@
 /** What the page of notifications reads and marks, and its filters, which stand in the address. */
 import { type NotificationKind, notificationKinds } from '@nazer/contract/log/notification-kinds.ts';
-import type { Notification } from '@nazer/contract/log/notifications.contract.ts';
 import { resources } from '@nazer/contract/resources.ts';
-import { jalaliOfInstant } from '@nazer/persian/jalali.ts';
-import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { apiData } from '../../platform/calls/api.ts';
 import { invalidateCall } from '../../platform/calls/query-client.ts';
-import { ofNotifications } from '../../platform/notifications/notification-view.ts';
+import {
+  findNotifications,
+  useNotificationPieces,
+} from '../../platform/notifications/notification-pieces.ts';
 import { useSession } from '../../platform/session/session.ts';
 
 export const states = ['all', 'unread', 'read'] as const;
@@ -49,32 +50,17 @@ export function useFilters() {
   return { filters, set };
 }
 
-const name = 'GET /api/System/FindNotifications';
-
-export function useNotifications({ state, kind, resource, text }: Filters) {
-  const asked = {
+export const useNotifications = ({ state, kind, resource, text }: Filters) =>
+  useNotificationPieces({
     ...(kind && { kind }),
     ...(resource && { resource }),
     ...(state !== 'all' && { state }),
     ...(text && { text }),
-  };
-  return useInfiniteQuery({
-    queryKey: [name, asked],
-    queryFn: ({ pageParam, signal }) =>
-      apiData(
-        name,
-        { query: { ...asked, ...(pageParam && { after: pageParam }) } },
-        { signal, present: 'caller' },
-      ),
-    initialPageParam: '',
-    getNextPageParam: ({ next }) => next,
-    ...ofNotifications,
   });
-}
 
 const readAnew = () =>
   Promise.all(
-    [name, 'GET /api/System/GetNotifications', 'GET /api/Workspace/GetMessages'].map((call) =>
+    [findNotifications, 'GET /api/System/GetNotifications', 'GET /api/Workspace/GetMessages'].map((call) =>
       invalidateCall(call),
     ),
   );
@@ -95,14 +81,3 @@ export const useMarkAll = () =>
     },
     onSuccess: readAnew,
   });
-
-export interface Day {
-  readonly day: string;
-  readonly entries: readonly Notification[];
-}
-
-/** By the day in Tehran, the newest first. */
-export function daysOf(entries: readonly Notification[]): Day[] {
-  const byDay = Map.groupBy(entries, ({ at }) => jalaliOfInstant(new Date(at)));
-  return [...byDay].map(([day, of]) => ({ day, entries: of }));
-}

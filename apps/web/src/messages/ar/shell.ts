@@ -28,6 +28,7 @@ export const messages: Record<keyof typeof model, string> = {
   upload: 'ملفات مكاتب الصرافة',
   pivot: 'منشئ التقارير',
   customersDashboard: 'لوحة العملاء',
+  crmDashboard: 'لوحة إدارة العملاء CRM',
   layouts: 'أنماط التنقل',
   facetSearch: 'البحث متعدد الأوجه',
   welcome: 'أهلًا بك',

@@ -28,6 +28,7 @@ export const messages = {
   upload: 'Files of offices',
   pivot: 'Report builder',
   customersDashboard: 'Customers dashboard',
+  crmDashboard: 'CRM dashboard',
   layouts: 'Navigation styles',
   facetSearch: 'Faceted search',
   welcome: 'Welcome',

@@ -28,6 +28,7 @@ export const messages: Record<keyof typeof model, string> = {
   upload: 'Archivos de casas de cambio',
   pivot: 'Generador de informes',
   customersDashboard: 'Panel de clientes',
+  crmDashboard: 'Panel de CRM',
   layouts: 'Estilos de navegación',
   facetSearch: 'Búsqueda por facetas',
   welcome: 'Bienvenida',

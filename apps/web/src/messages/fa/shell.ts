@@ -26,6 +26,7 @@ export const messages = {
   upload: 'فایل‌های صرافی',
   pivot: 'گزارش‌ساز',
   customersDashboard: 'داشبورد مشتریان',
+  crmDashboard: 'داشبورد CRM',
   layouts: 'سبک‌های پیمایش',
   facetSearch: 'جست‌وجوی چندوجهی',
   welcome: 'خوش آمدید',

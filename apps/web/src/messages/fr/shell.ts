@@ -28,6 +28,7 @@ export const messages: Record<keyof typeof model, string> = {
   upload: 'Fichiers des bureaux',
   pivot: 'Générateur de rapports',
   customersDashboard: 'Tableau de bord des clients',
+  crmDashboard: 'Tableau de bord CRM',
   layouts: 'Styles de navigation',
   facetSearch: 'Recherche à facettes',
   welcome: 'Bienvenue',

@@ -28,6 +28,7 @@ export const messages: Record<keyof typeof model, string> = {
   upload: 'File degli uffici',
   pivot: 'Generatore di rapporti',
   customersDashboard: 'Cruscotto clienti',
+  crmDashboard: 'Cruscotto CRM',
   layouts: 'Stili di navigazione',
   facetSearch: 'Ricerca a faccette',
   welcome: 'Benvenuto',

@@ -28,6 +28,7 @@ export const messages: Record<keyof typeof model, string> = {
   upload: '兑换所文件',
   pivot: '报表生成器',
   customersDashboard: '客户仪表板',
+  crmDashboard: 'CRM 仪表板',
   layouts: '导航样式',
   facetSearch: '分面搜索',
   welcome: '欢迎',

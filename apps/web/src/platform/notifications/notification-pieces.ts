@@ -1,0 +1,41 @@
+/** Notifications of the caller, piece by piece, and by day. */
+import type { NotificationKind } from '@nazer/contract/log/notification-kinds.ts';
+import type { Notification } from '@nazer/contract/log/notifications.contract.ts';
+import { jalaliOfInstant } from '@nazer/persian/jalali.ts';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { apiData } from '../calls/api.ts';
+import { ofNotifications } from './notification-view.ts';
+
+interface Asked {
+  readonly kind?: NotificationKind;
+  readonly resource?: string;
+  readonly state?: 'unread' | 'read';
+  readonly text?: string;
+}
+
+export const findNotifications = 'GET /api/System/FindNotifications';
+
+export const useNotificationPieces = (asked: Asked) =>
+  useInfiniteQuery({
+    queryKey: [findNotifications, asked],
+    queryFn: ({ pageParam, signal }) =>
+      apiData(
+        findNotifications,
+        { query: { ...asked, ...(pageParam && { after: pageParam }) } },
+        { signal, present: 'caller' },
+      ),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
+    ...ofNotifications,
+  });
+
+export interface Day {
+  readonly day: string;
+  readonly entries: readonly Notification[];
+}
+
+/** By the day in Tehran, the newest first. */
+export function daysOf(entries: readonly Notification[]): Day[] {
+  const byDay = Map.groupBy(entries, ({ at }) => jalaliOfInstant(new Date(at)));
+  return [...byDay].map(([day, of]) => ({ day, entries: of }));
+}
