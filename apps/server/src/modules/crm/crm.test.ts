@@ -66,6 +66,17 @@ describe.each(bothEngines())('CRM over HTTP on $name', ({ open }) => {
     expect(quarter.data.newBefore).toBe(sum(data.companiesByMonth.slice(6, 9)));
   });
 
+  it('counts each person once by sex, and tells neither that nor the figures to who may not see the records', async () => {
+    const bySex = (client: TestClient) =>
+      client.call('POST /EcarSales/GetSetValues', { body: { Field: 'sex', filterModels: [] } });
+    const { list } = (await bySex(clerk)).data;
+    expect(list.map(({ value }) => value).toSorted()).toEqual([0, 1, 2]);
+    expect(list.reduce((sum, { count }) => sum + count, 0)).toBe(2_000);
+    const office = await app.signIn('office');
+    expect((await bySex(office)).status).toBe(403);
+    expect((await office.call('GET /api/Crm/GetFigures')).status).toBe(403);
+  });
+
   it('adds, lists, opens, saves, deletes and restores a company', async () => {
     const added = await clerk.call('POST /CrmCompany/Upsert', {
       body: { companyName: 'پژواک  ژرف', groupID: 2 },

@@ -34,13 +34,16 @@ function Line({ entry }: { readonly entry: Notification }) {
 
 function Days() {
   const t = useText('notifications');
+  const dashboard = useText('dashboard');
   const query = useNotificationPieces({ kind: 'change' });
   if (query.isPending) return <SkeletonRows label={t('loading')} rows={6} rowHeight={38} />;
   if (query.isError) return <FailedReading title={t('failed')} query={query} />;
   const entries = query.data.pages.flatMap(({ list }) => list);
   return (
     <>
-      {entries.length === 0 && !query.hasNextPage && <EmptyState icon="history" title={t('empty')} />}
+      {entries.length === 0 && !query.hasNextPage && (
+        <EmptyState icon="history" title={dashboard('noActivity')} />
+      )}
       {daysOf(entries).map(({ day, entries: ofDay }) => (
         <section key={day} className="activity-day">
           <h3>

@@ -25,7 +25,11 @@ function Shares() {
     value: count,
   }));
   if (parts.length === 0) return <EmptyState icon="users" title={t('noPersons')} />;
-  return <DonutChart label={t('bySex')} parts={parts} decimals={0} height={118} />;
+  return (
+    <div className="people-shares">
+      <DonutChart label={t('bySex')} parts={parts} decimals={0} height={118} />
+    </div>
+  );
 }
 
 export function PeopleCard() {

@@ -23,6 +23,7 @@ export const messages: Record<keyof typeof model, string> = {
   bySex: 'الأشخاص حسب الجنس',
   noPersons: 'لم يُسجَّل أي شخص بعد',
   activity: 'آخر تغييرات الزملاء',
+  noActivity: 'لم يغيّر أي زميل شيئًا بعد',
   unread: 'غير مقروءة',
   latest: 'أحدث الشركات',
   all: 'كل الشركات',

@@ -23,6 +23,7 @@ export const messages = {
   bySex: 'People by sex',
   noPersons: 'No person is on record yet',
   activity: 'Recent changes by colleagues',
+  noActivity: 'No colleague has changed anything yet',
   unread: 'unread',
   latest: 'Latest companies',
   all: 'All companies',

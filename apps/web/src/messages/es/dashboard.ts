@@ -23,6 +23,7 @@ export const messages: Record<keyof typeof model, string> = {
   bySex: 'Personas por sexo',
   noPersons: 'Aún no hay personas registradas',
   activity: 'Cambios recientes de compañeros',
+  noActivity: 'Ningún colega ha cambiado nada todavía',
   unread: 'sin leer',
   latest: 'Últimas empresas',
   all: 'Todas las empresas',

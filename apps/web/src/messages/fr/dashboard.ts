@@ -23,6 +23,7 @@ export const messages: Record<keyof typeof model, string> = {
   bySex: 'Personnes par sexe',
   noPersons: 'Aucune personne n’est encore enregistrée',
   activity: 'Modifications récentes des collègues',
+  noActivity: 'Aucun collègue n’a encore rien modifié',
   unread: 'non lus',
   latest: 'Dernières sociétés',
   all: 'Toutes les sociétés',

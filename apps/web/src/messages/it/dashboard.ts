@@ -23,6 +23,7 @@ export const messages: Record<keyof typeof model, string> = {
   bySex: 'Persone per sesso',
   noPersons: 'Nessuna persona è ancora registrata',
   activity: 'Modifiche recenti dei colleghi',
+  noActivity: 'Nessun collega ha ancora modificato nulla',
   unread: 'da leggere',
   latest: 'Ultime società',
   all: 'Tutte le società',

@@ -22,6 +22,7 @@ export const messages: Record<keyof typeof model, string> = {
   bySex: '人员性别分布',
   noPersons: '尚未登记任何人员',
   activity: '同事的最近更改',
+  noActivity: '同事尚未作任何更改',
   unread: '未读',
   latest: '最新公司',
   all: '全部公司',

@@ -1,0 +1,157 @@
+// @vitest-environment jsdom
+/** The customers' day: what waits, people for who may see them, changes of colleagues by day, older ones on demand. */
+import { person } from '@nazer/contract/crm/crm.resources.ts';
+import type { SessionUser } from '@nazer/contract/identity/identity.contract.ts';
+import type { Notification } from '@nazer/contract/log/notifications.contract.ts';
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { queryClient } from '../../platform/calls/query-client.ts';
+import { refusal, type Reply, startTestServer, type TestServer } from '../../platform/calls/test-server.ts';
+import { recordLinks } from '../../platform/record-links.ts';
+import { sessionQuery } from '../../platform/session/session.ts';
+import { loadAreas } from '../../platform/words/messages.ts';
+import { openTestPage, show } from '../../resources/test-page.tsx';
+import { ActivityCard } from './activity-card.tsx';
+import { PeopleCard } from './people-card.tsx';
+import { WaitingStrip } from './waiting-strip.tsx';
+
+const find = '/api/System/FindNotifications';
+const answer = (data: unknown): Reply => ({ status: 200, body: { data, errors: [] } });
+const entry = (id: number, at: string, title: string, more: Partial<Notification> = {}): Notification => ({
+  kind: 'change',
+  id,
+  at,
+  by: 'بهار',
+  action: 'insert',
+  resource: 'Product',
+  key: String(id),
+  title,
+  detail: '',
+  isNew: true,
+  alert: null,
+  ...more,
+});
+
+let server: TestServer;
+const replies = new Map<string, Reply>();
+
+beforeAll(async () => {
+  server = await startTestServer();
+  server.reply = ({ url }) => replies.get(url) ?? refusal(404, 'notFound');
+  await openTestPage(server);
+  await loadAreas('fa', ['dashboard', 'notifications', 'shell']);
+});
+afterAll(() => server.close());
+beforeEach(() => {
+  replies.clear();
+  server.asked.length = 0;
+});
+afterEach(cleanup);
+
+const may = (...permissions: SessionUser['permissions']) =>
+  replies.set('/api/Auth/Session', answer({ permissions }));
+
+test('changes stand under their day in Tehran, the newest first, and older ones come on demand', async () => {
+  replies.set(
+    `${find}?kind=change`,
+    answer({
+      list: [
+        // Half past midnight in Tehran, though the evening before by the world's clock.
+        entry(3, '2026-11-24T21:00:00.000Z', 'شیر برقی'),
+        entry(2, '2026-11-24T20:00:00.000Z', 'پمپ آب'),
+      ],
+      next: '2.0.0.0',
+    }),
+  );
+  replies.set(
+    `${find}?kind=change&after=2.0.0.0`,
+    answer({ list: [entry(1, '2026-11-24T09:00:00.000Z', 'گیره')], next: null }),
+  );
+  await show(<ActivityCard />);
+  await screen.findByText(/شیر برقی/u);
+  const days = () =>
+    screen
+      .getAllByRole('heading', { level: 3 })
+      .map((heading) => within(heading.closest('section') ?? heading).getAllByRole('listitem').length);
+  expect(days()).toEqual([1, 1]);
+  await userEvent.click(screen.getByRole('button', { name: 'بیشتر' }));
+  await screen.findByText(/گیره/u);
+  expect(days()).toEqual([1, 2]);
+  expect(screen.queryByRole('button', { name: 'بیشتر' })).toBeNull();
+});
+
+test('a deleted record is told of without a way to it, one that is kept leads to its page', async () => {
+  const { placeOf } = recordLinks;
+  recordLinks.placeOf = (list, key) => `/${list}/${key}`;
+  onTestFinished(() => {
+    recordLinks.placeOf = placeOf;
+  });
+  replies.set(
+    `${find}?kind=change`,
+    answer({
+      list: [
+        entry(2, '2026-11-24T10:00:00.000Z', 'دریل'),
+        entry(1, '2026-11-24T09:00:00.000Z', 'اره', { action: 'delete' }),
+      ],
+      next: null,
+    }),
+  );
+  await show(<ActivityCard />);
+  const link = (await screen.findByText(/دریل/u)).closest('a');
+  expect(link?.getAttribute('href')).toBe('/Product/2');
+  expect(screen.getByText(/اره/u).closest('a')).toBeNull();
+});
+
+test('who may see no change reads that there is none', async () => {
+  replies.set(`${find}?kind=change`, answer({ list: [], next: null }));
+  await show(<ActivityCard />);
+  expect(await screen.findByText('هنوز همکاری چیزی را تغییر نداده است')).toBeTruthy();
+});
+
+test('a card whose reading fails says so, and reads again', async () => {
+  await show(<ActivityCard />);
+  const again = await screen.findByRole('button', { name: 'تلاش دوباره' });
+  replies.set(
+    `${find}?kind=change`,
+    answer({ list: [entry(1, '2026-11-24T09:00:00.000Z', 'اره')], next: null }),
+  );
+  await userEvent.click(again);
+  expect(await screen.findByText(/اره/u)).toBeTruthy();
+});
+
+test('who may not see people has no card of them, and the server is not asked', async () => {
+  may('crm.company.view');
+  await show(<PeopleCard />);
+  expect(queryClient.getQueryData(sessionQuery.queryKey)).toMatchObject({
+    permissions: ['crm.company.view'],
+  });
+  expect(screen.queryByRole('heading')).toBeNull();
+  expect(server.asked.map(({ url }) => url)).not.toContain('/EcarSales/GetSetValues');
+});
+
+test('men, women and those of whom it is not known are named', async () => {
+  may(person.permissions.view);
+  const list = [
+    { value: 2, count: 5 },
+    { value: 1, count: 4 },
+    { value: 0, count: 1 },
+  ];
+  replies.set('/EcarSales/GetSetValues', answer({ list }));
+  await show(<PeopleCard />);
+  for (const name of ['زن', 'مرد', 'نامشخص']) expect(await screen.findByText(name)).toBeTruthy();
+  const asked = server.asked.find(({ url }) => url === '/EcarSales/GetSetValues');
+  expect(JSON.parse(asked?.body ?? '')).toEqual({ Field: 'sex', filterModels: [] });
+});
+
+test('what waits is counted as in the header, and leads to those unread', async () => {
+  replies.set('/api/System/GetNotifications', answer({ list: [], newCount: 4 }));
+  replies.set('/api/Workspace/GetMessages', answer({ list: [], unreadCount: 2 }));
+  await show(<WaitingStrip />);
+  const links = await screen.findAllByRole('link');
+  const ways = links.map((link) => [link.textContent, decodeURIComponent(link.getAttribute('href') ?? '')]);
+  expect(ways).toEqual([
+    ['4', '/desk/notifications?state=unread'],
+    ['2', '/desk/notifications?kind=message&state=unread'],
+  ]);
+});
