@@ -70,7 +70,7 @@ describe.each(bothEngines())('CRM over HTTP on $name', ({ open }) => {
     const bySex = (client: TestClient) =>
       client.call('POST /EcarSales/GetSetValues', { body: { Field: 'sex', filterModels: [] } });
     const { list } = (await bySex(clerk)).data;
-    expect(list.map(({ value }) => value).toSorted()).toEqual([0, 1, 2]);
+    expect(new Set(list.map(({ value }) => value))).toEqual(new Set([0, 1, 2]));
     expect(list.reduce((sum, { count }) => sum + count, 0)).toBe(2_000);
     const office = await app.signIn('office');
     expect((await bySex(office)).status).toBe(403);

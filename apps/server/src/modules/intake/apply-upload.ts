@@ -5,11 +5,11 @@
 import type { Ctx } from '../../platform/ctx.ts';
 import { insertEvent } from '../../platform/event-log.ts';
 import { titleOf } from '../../resources/export/export-table.ts';
-import { CheckNotes } from '../../resources/import/check-notes.ts';
+import { betweenReasons, CheckNotes } from '../../resources/import/check-notes.ts';
 import type { ImportJob } from '../../resources/import/import-job.ts';
 import { readLines } from '../../resources/import/json-lines.ts';
 import { type AcceptedUpload, type OfficeUpload, refusalOf } from './check-upload.ts';
-import { ingestBatch } from './feeds-engine.ts';
+import { type BatchFile, ingestBatch } from './feeds-engine.ts';
 import type { RowAnswer } from './feeds-rows.ts';
 
 /** As the dry run had them: a row may need another of its batch. */
@@ -44,20 +44,41 @@ async function noteAnswers(
   }
 }
 
-/** What changed since the dry run refuses a row alone. */
+/** What the dry run refused, by row of the file. */
+function refusedByDryRun({ problems, counts }: ImportJob): BatchFile['refusedBefore'] {
+  const byRow = Map.groupBy(problems, ({ row }) => row);
+  const first = [...byRow].map(([place, ofRow]) => ({
+    place,
+    externalId: '',
+    code: '',
+    field: ofRow[0]?.field ?? '',
+    message: ofRow.map(({ desc }) => desc).join(betweenReasons),
+  }));
+  return { count: counts.refusedCount, first };
+}
+
+const noneBefore: BatchFile['refusedBefore'] = { count: 0, first: [] };
+
+/**
+ * What changed since the dry run refuses a row alone. The first batch also tells how many rows the dry run refused, so
+ * that the history of files has them all.
+ */
 async function takeRows(ctx: Ctx, upload: OfficeUpload, job: ImportJob): Promise<void> {
   const notes = new CheckNotes(job, ctx.language, { isGoingOn: true });
   const { id: batchRef, fileName } = job.facts;
-  const order = { ...upload.order, apiKeyId: null, batchRef, fileName };
+  const order = { ...upload.order, apiKeyId: null, batchRef };
+  let refusedBefore = refusedByDryRun(job);
   job.counts.insertCount = 0;
   try {
     for await (const batch of acceptedBatches(job.path('accepted'))) {
       job.signal.throwIfAborted();
+      const places = batch.map(({ number }) => number);
       const { rows } = await ingestBatch(
         ctx,
-        order,
+        { ...order, file: { name: fileName, places, refusedBefore } },
         batch.map(({ row }) => row),
       );
+      refusedBefore = noneBefore;
       await noteAnswers({ ctx, upload, notes }, batch, rows);
       job.doneCount += batch.length;
     }

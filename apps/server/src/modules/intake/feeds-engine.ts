@@ -32,6 +32,21 @@ export interface FeedBody {
   readonly rows: readonly unknown[];
 }
 
+/** Why one row was not accepted; `place` counts from 1. */
+export interface RowRefusal extends Pick<RowAnswer, 'externalId' | 'code' | 'message'> {
+  readonly place: number;
+  readonly field: string;
+}
+
+/** The file that a batch is a part of. */
+export interface BatchFile {
+  readonly name: string;
+  /** The number of each row of the batch in the file. */
+  readonly places: readonly number[];
+  /** Rows of the file that its dry run refused, told of by this batch: how many, and why the first of them. */
+  readonly refusedBefore: { readonly count: number; readonly first: readonly RowRefusal[] };
+}
+
 interface Batch {
   readonly id: number;
   readonly source: string;
@@ -40,6 +55,7 @@ interface Batch {
   readonly sha256: Buffer;
   readonly feed: Feed<unknown>;
   readonly isUpdating: boolean;
+  readonly file?: BatchFile | undefined;
 }
 
 /**
@@ -157,19 +173,15 @@ function summaryOf(rows: readonly RowAnswer[]): FeedAnswer {
 const keptRefusals = 200;
 
 /** Why rows were refused, for those who look after the feeds; not what stood in them. */
-async function keepRefusals(tx: Tx, batchId: number, answers: ReadonlyMap<number, RowAnswer>): Promise<void> {
-  const refused = [...answers]
-    .filter(([, { result }]) => result === 'refused')
-    .toSorted(([one], [other]) => one - other)
-    .slice(0, keptRefusals);
-  if (refused.length === 0) return;
-  const rows = refused.map(([, answer]) => answer);
+async function keepRefusals(tx: Tx, batchId: number, refusals: readonly RowRefusal[]): Promise<void> {
+  const rows = refusals.toSorted((one, other) => one.place - other.place).slice(0, keptRefusals);
+  if (rows.length === 0) return;
   await insertRefusals(tx, {
     batchId,
-    places: refused.map(([at]) => at + 1),
+    places: rows.map(({ place }) => place),
     externalIds: rows.map(({ externalId }) => externalId),
     codes: rows.map(({ code }) => code),
-    fields: rows.map(({ field = '' }) => field),
+    fields: rows.map(({ field }) => field),
     reasons: rows.map(({ message }) => message),
   });
 }
@@ -181,9 +193,15 @@ async function finish(
 ): Promise<void> {
   const { batch, answers } = given;
   const answer = summaryOf([...answers.values()]);
-  const { accepted, repeated, refused } = answer;
-  await updateBatch(tx, { id: batch.id, ...answer });
-  await keepRefusals(tx, batch.id, answers);
+  const { accepted, repeated } = answer;
+  const refused = answer.refused + (batch.file?.refusedBefore.count ?? 0);
+  await updateBatch(tx, { id: batch.id, accepted, repeated, refused });
+  const here = [...answers].flatMap(([at, { result, externalId, code, message, field = '' }]) =>
+    result === 'refused'
+      ? [{ place: batch.file?.places[at] ?? at + 1, externalId, code, message, field }]
+      : [],
+  );
+  await keepRefusals(tx, batch.id, [...here, ...(batch.file?.refusedBefore.first ?? [])]);
   await writeEvent(tx, ctx, {
     action: 'feed',
     resource: '',
@@ -278,17 +296,18 @@ export async function ingestBatch(
     source,
     apiKeyId,
     batchRef,
-    fileName = '',
-  }: FeedOrder & Pick<NewBatch, 'apiKeyId' | 'batchRef'> & { readonly fileName?: string },
+    file,
+  }: FeedOrder & Pick<NewBatch, 'apiKeyId' | 'batchRef'> & { readonly file?: BatchFile },
   rows: readonly unknown[],
 ): Promise<FeedAnswer> {
   const { entries, refused, sha256 } = readRows(ctx, noun, rows);
   const { first, doubles } = withoutDoubles(entries);
   const now = ctx.clock.now();
   const sarafiId = scopeOf(ctx)?.sarafiId ?? null;
+  const fileName = file?.name ?? '';
   const sent = { source, noun, batchRef, apiKeyId, userId: ctx.user.id, sarafiId, fileName, sha256, now };
   const id = await insertBatch(ctx.db, sent);
-  const batch: Batch = { id, source, noun, batchRef, sha256, feed, isUpdating: isUpdatingNoun(noun) };
+  const batch: Batch = { id, source, noun, batchRef, sha256, feed, isUpdating: isUpdatingNoun(noun), file };
   const answers = new Map<number, RowAnswer>(refused);
   const chunks = chunksOf([...first.values()], 'applyAll' in feed ? rows.length : rowsPerBatch);
   for (const [index, chunk] of chunks.entries()) {

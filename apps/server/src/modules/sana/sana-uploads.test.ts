@@ -194,7 +194,7 @@ describe.each(testEngines())('files of offices on $name', ({ open }) => {
       [3, 'مبلغ ارز', 'هزار', 'یک عدد بنویسید'],
       [3, 'نوع مشتری', 'جن', 'یکی از گزینه‌ها را انتخاب کنید'],
       [4, 'مبلغ ارز', '1000.255', 'مقدار «مبلغ ارز» در محدوده پذیرفته نیست.'],
-      [5, 'نرخ (ریال)', '113000', expect.stringContaining('1٬130٬000')],
+      [5, 'نرخ (ریال)', '113000', expect.stringContaining('(1٬130٬000)')],
       [6, 'کد صرافی', '1202', 'صرافی آن دیگری است.'],
       [7, 'کد سرفصل مصرف', '45', expect.stringContaining('45')],
       [8, 'شناسه ردیف نزد صرافی', '201', 'این کلید در ردیف 2 فایل هم آمده است'],
@@ -217,6 +217,17 @@ describe.each(testEngines())('files of offices on $name', ({ open }) => {
       'تاریخ معامله: ماه باید از ۱ تا ۱۲ باشد؛ مبلغ ارز: یک عدد بنویسید؛ نوع مشتری: یکی از گزینه‌ها را انتخاب کنید',
     );
     expect(await applied('SanaTransactions', status)).toMatchObject({ state: 'done', insertCount: 1 });
+    const { rows: history } = await db.query<{ id: number }>(
+      'select id, accepted, refused from feed_batch where batch_ref = $1',
+      [status.importId],
+    );
+    expect(history).toEqual([{ id: expect.any(Number), accepted: 1, refused: 9 }]);
+    const { rows: kept } = await db.query<{ place: number; reason: string }>(
+      'select place, reason from feed_refusal where batch_id = $1 order by place',
+      [history[0]?.id],
+    );
+    expect(kept.map(({ place }) => place)).toEqual([2, 3, 4, 5, 6, 7, 8, 9, 11]);
+    expect(kept[1]?.reason).toBe('ماه باید از ۱ تا ۱۲ باشد؛ یک عدد بنویسید؛ یکی از گزینه‌ها را انتخاب کنید');
   });
 
   it('have each row judged after those before it, over a thousand of them', async () => {

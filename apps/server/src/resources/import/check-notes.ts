@@ -6,6 +6,9 @@ import type { ReadCell } from '../../platform/excel/read-xlsx.ts';
 import type { Counts, ImportJob } from './import-job.ts';
 import { closed, writeLine } from './json-lines.ts';
 
+/** Stands between the reasons of one row. */
+export const betweenReasons = '؛ ';
+
 export interface FieldRefusal {
   /** Empty for what the row is as a whole. */
   readonly field: string;
@@ -64,7 +67,7 @@ export class CheckNotes {
       this.#job.addProblem({ row: number, column: heading, field, value, desc });
     }
     this.count('refusedCount');
-    await writeLine(this.#refused, [cells, reasons.join('؛ ')]);
+    await writeLine(this.#refused, [cells, reasons.join(betweenReasons)]);
   }
 
   async close(): Promise<void> {
