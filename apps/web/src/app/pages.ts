@@ -425,7 +425,7 @@ export const pages = {
     menu: { group: 'samples', icon: 'search' },
     areas: ['facets'],
     kind: 'frame',
-    file: 'samples/facets/facet-search-page',
+    file: 'workspace/facets/facet-search-page',
   },
   /** Every part of the kit at a glance; the demos themselves stand below its roots. */
   gallery: {

@@ -28,7 +28,7 @@ describe('the index', () => {
     const found = goods.map(({ name }) => name.fa).filter((name) => name.includes('اسکناس‌شمار'));
     expect(found.length).toBeGreaterThan(100);
     for (const spelling of ['اسکناس‌شمار', 'اسكناس شمار', 'اسکناسشمار', 'اسکناس شما'])
-      expect(namesFor(spelling), spelling).toEqual(expect.arrayContaining(found));
+      expect(namesFor(spelling)).toEqual(expect.arrayContaining(found));
   });
 
   it('finds Arabic letters and both digits, and English beside Persian', () => {
@@ -73,13 +73,13 @@ describe('facets', () => {
   it('count for each value what choosing it would leave', () => {
     const { counts } = narrow(goods, chosen);
     for (const [type, count] of counts.types)
-      expect(narrow(goods, { ...chosen, types: [type] }).left, type).toHaveLength(count);
+      expect(narrow(goods, { ...chosen, types: [type] }).left).toHaveLength(count);
     for (const [material, count] of counts.materials)
-      expect(narrow(goods, { ...chosen, materials: [material] }).left, material).toHaveLength(count);
+      expect(narrow(goods, { ...chosen, materials: [material] }).left).toHaveLength(count);
     for (const [rating, count] of counts.ratings)
-      expect(narrow(goods, { ...chosen, rating }).left, String(rating)).toHaveLength(count);
+      expect(narrow(goods, { ...chosen, rating }).left).toHaveLength(count);
     for (const [category, count] of counts.categories)
-      expect(narrow(goods, { ...chosen, category }).left, category).toHaveLength(count);
+      expect(narrow(goods, { ...chosen, category }).left).toHaveLength(count);
     expect(counts.types.size).toBeGreaterThan(10);
   });
 
