@@ -23,6 +23,7 @@ const entry = (id: number, at: string, title: string, more: Partial<Notification
   id,
   at,
   by: 'بهار',
+  userName: 'bahar',
   action: 'insert',
   resource: 'Product',
   key: String(id),
