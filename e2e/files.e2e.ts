@@ -51,7 +51,10 @@ test.describe('export', () => {
     const workbook = await readXlsx(await bytesOf(xlsx));
     const [sheet] = workbook.sheets;
     expect(sheet?.rows).toHaveLength(25);
-    expect(sheet?.rows[0]).toEqual(headings);
+    // Columns that left the screen for want of room are in the file, in their place among the others.
+    const inFile = sheet?.rows[0] ?? [];
+    expect(inFile.filter((heading) => headings.includes(String(heading)))).toEqual(headings);
+    expect(inFile).toContain('لغو اشتراک');
     expect(sheet?.rows[1]?.[1]).toBe(`${word} 01`);
     expect(sheet?.rows[24]?.[1]).toBe(`${word} =HYPERLINK("x")`);
     expect(sheet).toMatchObject({ view: { rightToLeft: true } });
