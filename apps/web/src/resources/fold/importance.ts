@@ -32,7 +32,7 @@ const ranks: Readonly<Partial<Record<ColumnKind, number>>> = {
 };
 const ofOthers = 6;
 
-/** `names`: the columns that name a row. */
+/** `names`: the columns that name a row or are its key, by which it is looked for. */
 export function importanceOf(column: ListColumn, names: readonly string[]): number {
   if (names.includes(column.key) || column.tones || column.isGauge) return stays;
   if (column.unit !== undefined) return 1;

@@ -21,7 +21,7 @@ export function leavingColumns(
     rank:
       used.has(column.field) || column.pinned !== ''
         ? stays
-        : importanceOf(columnNamed(definition, column.field), definition.title),
+        : importanceOf(columnNamed(definition, column.field), [...definition.title, ...definition.key]),
   }));
   return foldedKeys(columns, room);
 }
