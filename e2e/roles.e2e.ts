@@ -83,6 +83,8 @@ test.describe('an administrator', () => {
   test('adds a user whose mobile is proven by a code', async ({ page, tokenOf }) => {
     const token = await tokenOf('admin');
     const [userName, mobile] = [ownName(), ownMobile()];
+    // Wide enough for every column.
+    await page.setViewportSize({ width: 2400, height: 900 });
     await page.goto(paths.staff());
     await page.getByRole('toolbar').getByRole('button', { name: 'افزودن' }).click();
     const dialog = page.getByRole('dialog');
