@@ -23,7 +23,7 @@ test('an office signs in at its desk, makes an offer from the line and finds it 
   await page.getByLabel('نام کاربری').fill('office');
   await page.getByLabel('رمز عبور', { exact: true }).fill(demoPassword);
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/office$/u);
+  await page.waitForURL(/\/office$/u);
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { name: 'تعهد' })).toBeVisible();
   const urgent = main.getByRole('region', { name: 'کارهای فوری' });

@@ -15,8 +15,6 @@ test('what was dealt this year opens its deals, a cell of a day the deals of tha
       .replace(/[٫.]/u, '.')
       .replaceAll(/[٬,]/gu, ''),
   );
-  // Wide enough for every column.
-  await page.setViewportSize({ width: 2400, height: 900 });
   await dealt.click();
   await page.waitForURL(/\/exports\/dealings\?f=date/u);
   await expect(page.getByRole('main')).toContainText('معادل یورو');

@@ -11,6 +11,8 @@ import type { ListName } from '../lists.ts';
 export interface Door {
   readonly list: ListName;
   readonly filterModels: readonly FilterModel[];
+  /** The column the figure is the sum of: its greatest first, so that it keeps its room where columns leave. */
+  readonly sum?: string;
 }
 
 /** Jalali days, both included; of one currency where one is named. */
@@ -51,14 +53,17 @@ const equal = (Field: string, Filter: number): FilterModel => ({
   Condition1: { Type: 'equals', Filter },
 });
 
+/** Of figures in euro. */
+const inEuro = { sum: 'euroAmount' } as const;
+
 /** Deals that were cancelled or expired are no deals. */
 const { cancelled: _cancelled, expired: _expired, ...done } = dealingStatus;
 /** A draft is no request yet. */
 const { draft: _draft, ...requested } = requestStatus;
 
 export const doors = {
-  supply: (days: Days): Door => ({ list: 'Supply', filterModels: within('date', days) }),
-  demand: (days: Days): Door => ({ list: 'Demand', filterModels: within('date', days) }),
+  supply: (days: Days): Door => ({ list: 'Supply', filterModels: within('date', days), ...inEuro }),
+  demand: (days: Days): Door => ({ list: 'Demand', filterModels: within('date', days), ...inEuro }),
   /** Without states those that were not undone. */
   dealt: (days: Days, ...status: number[]): Door => ({
     list: 'Dealing',
@@ -66,6 +71,7 @@ export const doors = {
       ...within('date', days),
       ...anyOf('status', status.length > 0 ? status : Object.values(done)),
     ],
+    ...inEuro,
   }),
   /** Payments of rials, all of them or those the bank says something else of. */
   payments: (days: Days, ...validity: number[]): Door => ({
@@ -79,15 +85,18 @@ export const doors = {
   offers: (days: Days, ...status: number[]): Door => ({
     list: 'Offer',
     filterModels: [...within('date', days), ...anyOf('status', status)],
+    ...inEuro,
   }),
   /** By the day they became so, as figures count them. */
   makhtoome: (days: Days): Door => ({
     list: 'Offer',
     filterModels: [...within('makhtoomeOn', days), oneOf('status', offerStatus.makhtoome)],
+    ...inEuro,
   }),
   requests: (days: Days): Door => ({
     list: 'ImportRequest',
     filterModels: [...within('date', days), ...anyOf('status', Object.values(requested))],
+    ...inEuro,
   }),
   openAlerts: (): Door => ({
     list: 'SarafiAlert',

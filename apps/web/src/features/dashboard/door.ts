@@ -7,5 +7,9 @@ export type DoorLink = (door: Door) => string | null;
 
 export function useDoor(): DoorLink {
   const linkOf = useListLink();
-  return useCallback(({ list, filterModels }) => linkOf(list, filterModels), [linkOf]);
+  return useCallback(
+    ({ list, filterModels, sum }) =>
+      linkOf(list, filterModels, sum === undefined ? [] : [{ Field: sum, Sort: 'desc' }]),
+    [linkOf],
+  );
 }

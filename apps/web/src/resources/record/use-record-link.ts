@@ -1,11 +1,11 @@
 /** Addresses of records and lists, for who may open them. */
 import type { ListColumn, ListDefinition, ListRow } from '@nazer/contract/kernel/list.ts';
-import type { FilterModel } from '@nazer/contract/kernel/page.ts';
+import type { FilterModel, SortModel } from '@nazer/contract/kernel/page.ts';
 import { useCallback } from 'react';
 import { type RecordLink, recordLinks } from '../../platform/record-links.ts';
 import { useSession } from '../../platform/session/session.ts';
 import type { PresentValue } from '../kinds/kind.ts';
-import { writeFilters } from '../list-state.ts';
+import { writeFilters, writeSort } from '../list-state.ts';
 import { keyText } from '../row-key.ts';
 
 export type RecordLinkOf = (list: string, key: PresentValue) => string | null;
@@ -25,13 +25,15 @@ export function useRecordLink(): RecordLinkOf {
   return useCallback((list, key) => openable(recordLinks.pathOf(list, String(key))), [openable]);
 }
 
-/** A list with these filters. */
+/** A list with these filters, in this order or its own. */
 export function useListLink() {
   const openable = useOpenable();
   return useCallback(
-    (list: string, filters: readonly FilterModel[]): string | null => {
+    (list: string, filters: readonly FilterModel[], sort: readonly SortModel[] = []): string | null => {
       const href = openable(recordLinks.listOf(list));
-      return href === null ? null : `${href}?${new URLSearchParams({ f: writeFilters(filters) })}`;
+      if (href === null) return null;
+      const order = sort.length > 0 && { sort: writeSort(sort) };
+      return `${href}?${new URLSearchParams({ f: writeFilters(filters), ...order })}`;
     },
     [openable],
   );

@@ -1,5 +1,6 @@
 /** The roles with how many hold each, found by name. */
 import { Icon } from '@nazer/ui/icons/icon.tsx';
+import { Bdi } from '@nazer/ui/text.tsx';
 import { foldKey } from '@nazer/persian/fold.ts';
 import { Input } from 'antd';
 import { useState } from 'react';
@@ -40,7 +41,7 @@ export function RolesList({ roles, chosen, onChoose }: RolesListProps) {
               aria-current={roleId === chosen ? 'true' : undefined}
               onClick={() => onChoose(roleId)}
             >
-              <span>{title}</span>
+              <Bdi>{title}</Bdi>
               <small aria-label={t('userCount', { count: userCount })}>{count(userCount)}</small>
             </button>
           </li>
