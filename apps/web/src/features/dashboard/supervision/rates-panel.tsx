@@ -2,6 +2,7 @@
 import type { ApiOutput } from '@nazer/contract/api.ts';
 import { doors } from '@nazer/contract/dashboard/figure-doors.ts';
 import { forumType } from '@nazer/contract/exports/exports.codes.ts';
+import { BandTrack } from '@nazer/ui/band-track.tsx';
 import { formatNumber } from '@nazer/ui/number-format.ts';
 import { Icon } from '@nazer/ui/icons/icon.tsx';
 import { Lat, Num, Percent } from '@nazer/ui/text.tsx';
@@ -16,20 +17,11 @@ type Rate = ApiOutput<'GET /api/Export/GetAllCurrencyRateInfo'>['list'][number];
 
 const mostRates = 6;
 
-/** Per cent of the way from floor to ceiling; what is outside stands at the edge. */
-function placeOf({ floor, ceiling, lastRate }: Rate): number | null {
-  if (floor === null || ceiling === null || lastRate === null) return null;
-  const span = Number(ceiling) - Number(floor);
-  if (span <= 0) return null;
-  return Math.min(100, Math.max(0, ((Number(lastRate) - Number(floor)) * 100) / span));
-}
-
 function RateRow({ rate, href }: { readonly rate: Rate; readonly href: string | null }) {
   const t = useText('supervision');
   const language = useLanguage();
   const said = (value: string | null) => formatNumber(value ?? '0', { language, decimals: 0 });
   const { currency, lastRate, floor, ceiling, changePct } = rate;
-  const place = placeOf(rate);
   const label = t('inBand', {
     currency,
     rate: said(lastRate),
@@ -53,9 +45,11 @@ function RateRow({ rate, href }: { readonly rate: Rate; readonly href: string | 
           </small>
         )}
       </span>
-      <span className="sv-rate__track" role="img" aria-label={label}>
-        {place !== null && <i style={{ insetInlineStart: `${place}%` }} />}
-      </span>
+      <BandTrack
+        band={{ floor: Number(floor), ceiling: Number(ceiling) }}
+        rate={lastRate === null ? null : Number(lastRate)}
+        label={label}
+      />
       <span className="sv-rate__ends">
         <span>{t('floor', { rate: said(floor) })}</span>
         <span>{t('ceiling', { rate: said(ceiling) })}</span>

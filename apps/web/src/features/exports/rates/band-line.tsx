@@ -1,22 +1,14 @@
 /** Where the rates of today stand between floor and ceiling: a line with both ends, a bar for the average, a ring for the last. */
+import { type Band, placeInBand } from '@nazer/ui/band-track.tsx';
 import { formatNumber } from '@nazer/ui/number-format.ts';
 import { useText, useLanguage } from '../../../platform/words/i18n.tsx';
 import type { RateInfo } from './rates.ts';
 
-interface Ends {
-  readonly floor: number;
-  readonly ceiling: number;
-}
-
-/** In percent of the way from floor to ceiling, at most at one of the ends. */
-export const placeOf = (rate: number, { floor, ceiling }: Ends): number =>
-  ceiling <= floor ? 50 : Math.min(100, Math.max(0, ((rate - floor) / (ceiling - floor)) * 100));
-
-const isOutside = (rate: number, { floor, ceiling }: Ends): boolean => rate < floor || rate > ceiling;
+const isOutside = (rate: number, { floor, ceiling }: Band): boolean => rate < floor || rate > ceiling;
 
 interface MarkProps {
   readonly rate: string | null;
-  readonly ends: Ends;
+  readonly ends: Band;
   readonly kind: 'average' | 'last';
 }
 
@@ -26,7 +18,7 @@ function Mark({ rate, ends, kind }: MarkProps) {
   return (
     <i
       className={`er-line__mark er-line__mark--${kind}${out}`}
-      style={{ insetInlineStart: `${placeOf(Number(rate), ends).toFixed(2)}%` }}
+      style={{ insetInlineStart: `${placeInBand(Number(rate), ends).toFixed(2)}%` }}
     />
   );
 }

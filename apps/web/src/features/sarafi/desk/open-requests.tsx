@@ -11,7 +11,7 @@ import { lazyPart } from '../../../platform/start/lazy-part.ts';
 import { useText } from '../../../platform/words/i18n.tsx';
 import { FailedReading } from '../../../resources/grid/list-states.tsx';
 import { useCount } from '../../../resources/use-format.ts';
-import { BandTrack } from './band-track.tsx';
+import { RequestBand } from './request-band.tsx';
 import { type OfferUse, Refusal, UseThen } from './offer-use.tsx';
 import { type TypedOffer, useOfferUse, useOpenRequests } from './use-desk.ts';
 
@@ -90,7 +90,7 @@ function RequestLine({ office, request, hours, saidAbove }: LineProps) {
     <li className="ds-request">
       <div className="ds-line">
         <RequestFacts request={request} />
-        <BandTrack band={band} rate={isOpen ? rate : first.unitPrice} />
+        <RequestBand band={band} rate={isOpen ? rate : first.unitPrice} />
         <UseOf office={office} use={use} saidAbove={saidAbove} />
         <span className="ds-doing">
           <Button
