@@ -25,7 +25,7 @@ export const messages = {
   reversed: '«از» باید کمتر از «تا» باشد',
   apply: 'اعمال',
   results: 'نتایج',
-  stats: '{count} کالا در {ms} میلی‌ثانیه',
+  stats: '{count, plural, other {# کالا}} در {ms} میلی‌ثانیه',
   meant: 'با صفحه‌کلید دیگر:',
   none: 'کالایی پیدا نشد',
   noneHint: 'عبارت را کوتاه‌تر کنید یا پالایه‌ها را بردارید.',

@@ -27,7 +27,7 @@ export const messages: Record<keyof typeof model, string> = {
   reversed: '“从”必须小于“到”',
   apply: '应用',
   results: '结果',
-  stats: '{count} 件商品，用时 {ms} 毫秒',
+  stats: '{count, plural, other {# 件商品}}，用时 {ms} 毫秒',
   meant: '按另一键盘布局理解为：',
   none: '未找到商品',
   noneHint: '请缩短文字或取消筛选条件。',
