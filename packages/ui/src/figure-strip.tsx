@@ -62,7 +62,8 @@ const toneOf = ({ percent, goodWhen }: Change): string => {
   return percent > 0 === (goodWhen === 'up') ? ' nz-figure__change--good' : ' nz-figure__change--bad';
 };
 
-const ChangeLine = ({ change }: { change: Change }) => (
+/** How much a figure changed, and against what. */
+export const ChangeLine = ({ change }: { change: Change }) => (
   <>
     <span className={`nz-figure__change${toneOf(change)}`}>
       {change.percent !== 0 && <Icon name={change.percent > 0 ? 'sort-asc' : 'sort-desc'} size={12} />}

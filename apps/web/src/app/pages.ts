@@ -427,6 +427,15 @@ export const pages = {
     kind: 'frame',
     file: 'workspace/facets/facet-search-page',
   },
+  /** Sample figures in all kinds of cards. */
+  metrics: {
+    path: '/main/metrics',
+    label: 'metrics',
+    menu: { group: 'samples', icon: 'chart' },
+    areas: ['metrics'],
+    kind: 'frame',
+    file: 'workspace/cards/metrics-page',
+  },
   /** Every part of the kit at a glance; the demos themselves stand below its roots. */
   gallery: {
     path: '/gallery',

@@ -41,6 +41,7 @@ test('every address has the name and the spelling of the specification', () => {
       "match": "/exports/match",
       "merchant": "/merchants/%3Aid",
       "merchants": "/merchants",
+      "metrics": "/main/metrics",
       "notifications": "/desk/notifications",
       "offer": "/imports/offers/%3Aid",
       "offers": "/imports/offers",

@@ -13,7 +13,7 @@ import { iconOf, placeOf, useNotificationText } from '../../platform/notificatio
 import { PageLink } from '../../platform/page-link.tsx';
 import { useText } from '../../platform/words/i18n.tsx';
 import { FailedReading } from '../../resources/grid/list-states.tsx';
-import { Panel } from './panel.tsx';
+import { Panel } from '@nazer/ui/cards/panel.tsx';
 
 function Line({ entry }: { readonly entry: Notification }) {
   const text = useNotificationText()(entry);

@@ -3,7 +3,7 @@ import { paths } from '../../app/paths.ts';
 import { useJoined, useText } from '../../platform/words/i18n.tsx';
 import { PageLink } from '../../platform/page-link.tsx';
 import type { CrmFigures } from './crm-figures.ts';
-import { Panel } from './panel.tsx';
+import { Panel } from '@nazer/ui/cards/panel.tsx';
 
 /** New companies a Jalali month, oldest at the reading edge. */
 export function MonthsPanel({

@@ -10,7 +10,7 @@ import { PageLink } from '../../platform/page-link.tsx';
 import { useMay } from '../../platform/session/session.ts';
 import { useText, useWords } from '../../platform/words/i18n.tsx';
 import { FailedReading } from '../../resources/grid/list-states.tsx';
-import { Panel } from './panel.tsx';
+import { Panel } from '@nazer/ui/cards/panel.tsx';
 
 function Shares() {
   const t = useText('dashboard');

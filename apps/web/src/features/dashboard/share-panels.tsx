@@ -6,7 +6,7 @@ import { PageLink } from '../../platform/page-link.tsx';
 import { apiQuery } from '../../platform/calls/query-client.ts';
 import { companiesWhere } from './company-filter.ts';
 import type { CrmFigures } from './crm-figures.ts';
-import { Panel } from './panel.tsx';
+import { Panel } from '@nazer/ui/cards/panel.tsx';
 
 type Slice = CrmFigures['companiesByGroup'][number];
 type Field = 'groupID' | 'industryID' | 'regionID';

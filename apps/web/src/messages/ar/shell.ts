@@ -31,6 +31,7 @@ export const messages: Record<keyof typeof model, string> = {
   crmDashboard: 'لوحة إدارة العملاء CRM',
   layouts: 'أنماط التنقل',
   facetSearch: 'البحث متعدد الأوجه',
+  metrics: 'المؤشرات',
   welcome: 'أهلًا بك',
   companies: 'الشركات',
   company: 'ملف الشركة',

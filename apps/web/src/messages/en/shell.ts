@@ -31,6 +31,7 @@ export const messages = {
   crmDashboard: 'CRM dashboard',
   layouts: 'Navigation styles',
   facetSearch: 'Faceted search',
+  metrics: 'Metrics',
   welcome: 'Welcome',
   companies: 'Companies',
   company: 'Company file',

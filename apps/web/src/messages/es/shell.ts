@@ -31,6 +31,7 @@ export const messages: Record<keyof typeof model, string> = {
   crmDashboard: 'Panel de CRM',
   layouts: 'Estilos de navegación',
   facetSearch: 'Búsqueda por facetas',
+  metrics: 'Métricas',
   welcome: 'Bienvenida',
   companies: 'Empresas',
   company: 'Ficha de empresa',

@@ -29,6 +29,7 @@ export const messages = {
   crmDashboard: 'داشبورد CRM',
   layouts: 'سبک‌های پیمایش',
   facetSearch: 'جست‌وجوی چندوجهی',
+  metrics: 'شاخص‌ها',
   welcome: 'خوش آمدید',
   companies: 'شرکت‌ها',
   company: 'پرونده شرکت',

@@ -31,6 +31,7 @@ export const messages: Record<keyof typeof model, string> = {
   crmDashboard: 'Tableau de bord CRM',
   layouts: 'Styles de navigation',
   facetSearch: 'Recherche à facettes',
+  metrics: 'Indicateurs',
   welcome: 'Bienvenue',
   companies: 'Sociétés',
   company: 'Fiche de société',

@@ -31,6 +31,7 @@ export const messages: Record<keyof typeof model, string> = {
   crmDashboard: 'Cruscotto CRM',
   layouts: 'Stili di navigazione',
   facetSearch: 'Ricerca a faccette',
+  metrics: 'Metriche',
   welcome: 'Benvenuto',
   companies: 'Società',
   company: 'Scheda della società',

@@ -31,6 +31,7 @@ export const messages: Record<keyof typeof model, string> = {
   crmDashboard: 'CRM 仪表板',
   layouts: '导航样式',
   facetSearch: '分面搜索',
+  metrics: '指标',
   welcome: '欢迎',
   companies: '公司',
   company: '公司档案',

@@ -17,6 +17,7 @@ import type { messages as files } from '../../messages/fa/files.ts';
 import type { messages as exports } from '../../messages/fa/exports.ts';
 import type { messages as imports } from '../../messages/fa/imports.ts';
 import type { messages as grid } from '../../messages/fa/grid.ts';
+import type { messages as metrics } from '../../messages/fa/metrics.ts';
 import type { messages as masks } from '../../messages/fa/masks.ts';
 import type { messages as match } from '../../messages/fa/match.ts';
 import type { messages as merchants } from '../../messages/fa/merchants.ts';
@@ -76,6 +77,7 @@ export interface Areas {
   jobs: typeof jobs;
   log: typeof log;
   facets: typeof facets;
+  metrics: typeof metrics;
   search: typeof search;
   security: typeof security;
   settings: typeof settings;

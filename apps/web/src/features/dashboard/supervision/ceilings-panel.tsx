@@ -7,7 +7,7 @@ import { formatNumber } from '@nazer/ui/number-format.ts';
 import { Bdi } from '@nazer/ui/text.tsx';
 import { useLanguage, useText } from '../../../platform/words/i18n.tsx';
 import { useRecordLink } from '../../../resources/record/use-record-link.ts';
-import { Panel } from '../panel.tsx';
+import { Panel } from '@nazer/ui/cards/panel.tsx';
 import { useDoor } from '../door.ts';
 import { DoorTo } from './figure-row.tsx';
 import { useNearestOffices } from './figures.ts';

@@ -2,7 +2,7 @@
 import { Icon } from '@nazer/ui/icons/icon.tsx';
 import { type ReactNode, useState } from 'react';
 import { useText } from '../../../platform/words/i18n.tsx';
-import { Panel } from '../panel.tsx';
+import { Panel } from '@nazer/ui/cards/panel.tsx';
 
 export interface ChartPanelProps {
   readonly title: string;

@@ -8,7 +8,7 @@ import { Icon } from '@nazer/ui/icons/icon.tsx';
 import { Lat, Num, Percent } from '@nazer/ui/text.tsx';
 import { useState } from 'react';
 import { useLanguage, useText, useWords } from '../../../platform/words/i18n.tsx';
-import { Panel } from '../panel.tsx';
+import { Panel } from '@nazer/ui/cards/panel.tsx';
 import { useDoor } from '../door.ts';
 import { DoorTo } from './figure-row.tsx';
 import { useRates } from './figures.ts';

@@ -4,7 +4,7 @@ import { Bdi } from '@nazer/ui/text.tsx';
 import { useText } from '../../../platform/words/i18n.tsx';
 import { useCount } from '../../../resources/use-format.ts';
 import { useDoor } from '../door.ts';
-import { Panel } from '../panel.tsx';
+import { Panel } from '@nazer/ui/cards/panel.tsx';
 import { DoorTo } from './figure-row.tsx';
 import { inMilliards, useValidity } from './figures.ts';
 

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import { Num, Percent } from '../text.tsx';
+import { Panel } from './panel.tsx';
+
+export interface PollOption {
+  readonly key: string;
+  readonly label: string;
+  readonly count: number;
+}
+
+export interface PollCardProps {
+  readonly title: string;
+  readonly question: string;
+  readonly options: readonly PollOption[];
+  /** What the reader voted for; nothing before she did. */
+  readonly chosen: string | null;
+  readonly isBusy?: boolean;
+  readonly onVote: (key: string) => void;
+  /** How many voted, or why nobody can. */
+  readonly note: ReactNode;
+}
+
+/** A share of nothing is none. */
+export const shareOf = (count: number, total: number): number => (total === 0 ? 0 : (count / total) * 100);
+
+/** A question with one answer a person, and how the answers are shared. */
+export const PollCard = ({ title, question, options, chosen, isBusy, onVote, note }: PollCardProps) => {
+  const total = options.reduce((sum, { count }) => sum + count, 0);
+  return (
+    <Panel title={title}>
+      <p className="nz-card-text">{question}</p>
+      <ul className="nz-poll">
+        {options.map(({ key, label, count }) => (
+          <li key={key}>
+            <button
+              type="button"
+              aria-pressed={chosen === key}
+              aria-disabled={isBusy}
+              onClick={() => !isBusy && onVote(key)}
+            >
+              <i style={{ inlineSize: `${shareOf(count, total).toFixed(2)}%` }} />
+              <span>{label}</span>
+              <small>
+                <Num value={count} />
+              </small>
+              <b>
+                <Percent value={shareOf(count, total)} decimals={0} />
+              </b>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <p className="nz-card-note" role="status">
+        {note}
+      </p>
+    </Panel>
+  );
+};

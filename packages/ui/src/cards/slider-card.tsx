@@ -1,0 +1,38 @@
+import { Carousel } from 'antd';
+import type { ReactNode } from 'react';
+import './cards.css';
+
+/** Milliseconds a slide takes on its way. */
+const slideMs = 500;
+
+export interface Slide {
+  readonly key: string;
+  readonly picture: ReactNode;
+  readonly title: string;
+  readonly text?: string;
+}
+
+/** One slide at a time, without an end, turned by its dots or by hand. */
+export const SliderCard = ({
+  slides,
+  label,
+}: {
+  readonly slides: readonly Slide[];
+  readonly label: string;
+}) => (
+  <section className="nz-slider" aria-label={label}>
+    <Carousel speed={slideMs} slidesToShow={1} infinite dots arrows={false} draggable>
+      {slides.map(({ key, picture, title, text }) => (
+        <div key={key}>
+          <div className="nz-slider__slide">
+            <div className="nz-media__picture" aria-hidden="true">
+              {picture}
+            </div>
+            <b>{title}</b>
+            {text && <p>{text}</p>}
+          </div>
+        </div>
+      ))}
+    </Carousel>
+  </section>
+);
