@@ -41,3 +41,47 @@ create table gallery_file (
   at timestamptz not null
 );
 create index gallery_file_user_id_idx on gallery_file (user_id);
+
+create table todo_task (
+  id bigint generated always as identity primary key,
+  owner_id integer not null references app_user (id) on delete cascade,
+  assignee_id integer references app_user (id) on delete set null,
+  title text not null,
+  title_folded text not null,
+  notes text not null default '',
+  label text collate "C" not null default ''
+    constraint todo_task_label_check check (label in ('', 'rates', 'legal', 'offices', 'training')),
+  -- A Jalali day; empty where there is none.
+  due_day text collate "C" not null default '',
+  repeats text collate "C" not null default ''
+    constraint todo_task_repeats_check check (repeats in ('', 'weekly', 'monthly', 'monthEnd')),
+  -- The address of the page of the record it hangs on.
+  record text not null default '',
+  is_important boolean not null default false,
+  done_at timestamptz,
+  deleted_at timestamptz,
+  -- The due day people were reminded of.
+  reminded_day text collate "C" not null default ''
+);
+create index todo_task_due_day_idx on todo_task (due_day) where done_at is null and deleted_at is null;
+create index todo_task_owner_id_idx on todo_task (owner_id);
+
+-- Who sees a task: its owner and who it is assigned to, each with an order and marks of their own.
+create table todo_member (
+  user_id integer not null references app_user (id) on delete cascade,
+  task_id bigint not null references todo_task (id) on delete cascade,
+  place integer not null,
+  is_starred boolean not null default false,
+  is_read boolean not null default false,
+  primary key (user_id, task_id)
+);
+create index todo_member_task_id_idx on todo_member (task_id);
+
+create table todo_comment (
+  id bigint generated always as identity primary key,
+  task_id bigint not null references todo_task (id) on delete cascade,
+  user_id integer not null references app_user (id) on delete cascade,
+  at timestamptz not null,
+  body text not null
+);
+create index todo_comment_task_id_idx on todo_comment (task_id);

@@ -9,6 +9,7 @@ import { sarafiJobs } from './modules/sarafi/sarafi.jobs.ts';
 import { importsJobs } from './modules/imports/imports.jobs.ts';
 import { merchantsJobs } from './modules/merchants/merchants.jobs.ts';
 import { exportsJobs } from './modules/exports/exports.jobs.ts';
+import { todoJobs } from './modules/workspace/todo/todo.jobs.ts';
 import { trackedJob } from './modules/jobs/jobs.service.ts';
 import type { AnyJob } from './platform/jobs/job.ts';
 import type { Senders } from './platform/outbox/message.ts';
@@ -32,6 +33,7 @@ export function appJobs({ senders, publicUrl }: Outside): readonly AnyJob[] {
     ...figureJobs(),
     ...sarafiJobs(),
     ...sanaJobs(),
+    ...todoJobs(),
   ];
   return jobs.map(trackedJob);
 }

@@ -42,6 +42,7 @@ import { paymentsHandlers } from './modules/payments/payments.routes.ts';
 import { mapHost } from '@nazer/contract/workspace/map-host.ts';
 import { galleryHandlers } from './modules/workspace/gallery-files.ts';
 import { printHandlers } from './modules/workspace/print/print.routes.ts';
+import { todoHandlers } from './modules/workspace/todo/todo.routes.ts';
 import { workspaceHandlers } from './modules/workspace/workspace.routes.ts';
 import { addCallRoutes, type AnyHandler, bodyLimit } from './platform/http/call-routes.ts';
 import { isOnceId, onceIdOf } from './platform/http/done-once.ts';
@@ -132,6 +133,7 @@ function handlersOf(
     ...usersHandlers(identity),
     ...rolesHandlers(identity),
     ...workspaceHandlers,
+    ...todoHandlers,
     ...galleryHandlers(options),
     ...printHandlers({ printer, sessions, lists: listSources }),
     ...settingsHandlers,

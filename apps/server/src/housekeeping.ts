@@ -1,8 +1,9 @@
-/** Throws away, hourly, what is over: ended sessions, old tickets, codes, failed sign-ins, files in samples. */
+/** Throws away, hourly, what is over: ended sessions, old tickets, codes, failed sign-ins, files in samples, deleted tasks. */
 import { deleteOldRuns } from './modules/jobs/jobs.queries.ts';
 import { deleteOldRefusals } from './modules/intake/feeds.queries.ts';
 import { deleteExpired } from './modules/identity/delete-expired.service.ts';
 import { deleteOldGalleryFiles } from './modules/workspace/gallery-files.ts';
+import { deleteOldTasks } from './modules/workspace/todo/todo.service.ts';
 import type { Services } from './platform/ctx.ts';
 import { deleteExpiredSessions } from './platform/session/session-store.ts';
 import { deleteOldTickets } from './platform/files/ticket-store.ts';
@@ -16,6 +17,7 @@ async function sweep({ db, clock, log }: Services): Promise<void> {
     await deleteExpiredSessions(db, { now });
     await deleteOldTickets(db, now);
     await deleteOldGalleryFiles(db, now);
+    await deleteOldTasks(db, now);
     await deleteExpired(db, now);
     const before = new Date(now.getTime() - runRetentionMs);
     await deleteOldRuns(db, { before });

@@ -41,6 +41,7 @@ import { uploadCalls } from './intake/upload.ts';
 import { sanaUploads } from './sana/sana.uploads.ts';
 import { galleryCalls } from './workspace/gallery.contract.ts';
 import { printCalls } from './workspace/print.contract.ts';
+import { todoCalls } from './workspace/todo/todo.contract.ts';
 import { workspaceCalls } from './workspace/workspace.contract.ts';
 
 type CallsFor<R extends ResourceDefinition> = {
@@ -110,6 +111,7 @@ export const api = {
   ...withPostVariants(rolesCalls),
   ...workspaceCalls,
   ...galleryCalls,
+  ...todoCalls,
   ...printCalls,
   ...withPostVariants(settingsCalls),
   ...integrationCalls,

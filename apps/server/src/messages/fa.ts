@@ -222,6 +222,7 @@ export const messages: Messages = {
   requestDisputed: 'متقاضی به این معامله اعتراض کرده است؛ نخست ناظر درباره اختلاف تصمیم بگیرد.',
   unknownFileKind: 'تنها فایل PDF، JPEG، PNG یا TIFF پذیرفته می‌شود.',
   tooManyFiles: 'برای بیش از {max} فایل جا نیست؛ نخست یکی را حذف کنید.',
+  tooManyTasks: 'بیش از {max} کار نمی‌توان داشت؛ نخست چند کار را حذف کنید.',
   merchantNotOfOffer: 'این پیشنهاد برای بازرگان دیگری است.',
   marketClosed: 'تالار اکنون پیشنهاد نمی‌پذیرد؛ گشایش بعدی: {nextOpen}.',
   sanaCodeUnknown: 'کد رهگیری سنا «{code}» ثبت نشده است.',

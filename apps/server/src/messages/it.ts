@@ -235,6 +235,7 @@ export const messages: Messages = {
   requestDisputed: 'Il richiedente ha contestato questa operazione; prima deve decidere un supervisore.',
   unknownFileKind: 'Si accettano solo file PDF, JPEG, PNG o TIFF.',
   tooManyFiles: 'C’è posto solo per {max} file; prima ne elimini uno.',
+  tooManyTasks: 'C’è posto solo per {max} attività; prima ne elimini qualcuna.',
   merchantNotOfOffer: 'Questa offerta è di un altro operatore.',
   marketClosed: 'La sala non accetta offerte ora; riapre il {nextOpen}.',
   sanaCodeUnknown: 'Il codice di tracciamento SANA «{code}» non è registrato.',

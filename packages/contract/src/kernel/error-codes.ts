@@ -275,6 +275,8 @@ export const errorStatus = {
   requestDisputed: 409,
   unknownFileKind: 400,
   tooManyFiles: 409,
+  /** A person owns as many tasks as may be. */
+  tooManyTasks: 409,
   merchantNotOfOffer: 400,
   /** New offers are taken from the opening of the hall until its cut-off on business days. */
   marketClosed: 400,

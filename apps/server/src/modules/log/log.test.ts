@@ -354,6 +354,11 @@ describe.each(bothEngines())('the log over HTTP on $name', ({ open }) => {
       'POST /api/PaymentTasvieh/WorkOnReconciliation',
       'POST /api/Workspace/UploadGalleryFile',
       'POST /api/Workspace/DeleteGalleryFile',
+      // todo.test.ts
+      'POST /api/Workspace/AddTask',
+      'POST /api/Workspace/ChangeTasks',
+      'POST /api/Workspace/MoveTask',
+      'POST /api/Workspace/AddTaskComment',
       'POST /CrmCompany/ImportApply',
       // crm.test.ts
       'POST /CrmCompany/RestoreMany',

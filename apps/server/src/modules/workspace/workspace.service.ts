@@ -2,6 +2,7 @@
 import { GridPreference, MenuPreference } from '@nazer/contract/workspace/workspace.contract.ts';
 import type { Ctx } from '../../platform/ctx.ts';
 import type { Queryable, Tx } from '../../platform/database/database.ts';
+import { publish } from '../../platform/live/publish.ts';
 import { findHeardKinds } from '../log/notifications/preferences.service.ts';
 import {
   countUnread,
@@ -54,6 +55,19 @@ export const markMessage = (
   { user, clock }: Pick<Ctx, 'user' | 'clock'>,
   mark: { readonly id: number; readonly isRead: boolean },
 ): Promise<boolean> => setMessageRead(tx, { ...mark, userId: user.id, now: clock.now() });
+
+interface NewMessage {
+  readonly userId: number;
+  readonly senderName: string;
+  readonly at: Date;
+  readonly body: string;
+}
+
+/** The person hears of it as her preferences say: in the header, by mail, both or neither. */
+export async function sendMessage(tx: Tx, message: NewMessage): Promise<void> {
+  await insertMessage(tx, message);
+  await publish(tx, { userId: message.userId, type: 'message' });
+}
 
 /** The first messages of a new demo account. */
 export async function sendWelcome(tx: Tx, userId: number, now: Date): Promise<void> {

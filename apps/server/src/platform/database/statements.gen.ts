@@ -116,6 +116,9 @@ export interface Tables {
   supply_cottage: { id: number; supply_id: number; declaration_id: number; claimed: string; allocated: string };
   taahod_open: { ref_type: number; ref_id: number; sarafi_id: number; commitment_type: number; euro_amount: string; rate_type: number; supplier_category: number | null; bound_on: string; counted_from: string };
   taahod_past: { ref_type: number; ref_id: number; sarafi_id: number; commitment_type: number; euro_amount: string; rate_type: number; supplier_category: number | null; bound_on: string; counted_from: string; counted_until: string };
+  todo_comment: { id: number; task_id: number; user_id: number; at: Date; body: string };
+  todo_member: { user_id: number; task_id: number; place: number; is_starred: boolean; is_read: boolean };
+  todo_task: { id: number; owner_id: number; assignee_id: number | null; title: string; title_folded: string; notes: string; label: string; due_day: string; repeats: string; record: string; is_important: boolean; done_at: Date | null; deleted_at: Date | null; reminded_day: string };
   transition_history: { id: number; entity: string; entity_id: number; from_status: number | null; to_status: number; transition: string; actor_role: import('@nazer/contract/kernel/state-machine.ts').ActorRole; user_id: number | null; user_name: string; reason: string; address: string; at: Date };
   user_role: { user_id: number; role_name: string; valid_to: Date | null };
   valid_user_role: { user_id: number; role_name: string; valid_to: Date | null };
@@ -138,6 +141,7 @@ export interface Statements {
   'approval-asked-actions': { params: { entity: string; entityId: number }; row: { action: string } };
   'approvals-expired': { params: { now: Date }; row: { has: boolean } };
   'approve-sign-up': { params: { userName: string }; row: { id: number; userName: string; email: string; language: string; createdAt: Date } };
+  'assign-task': { params: { assigneeId: number | null | undefined; id: number }; row: {} };
   'band-end': { params: { toDate: string; id: number }; row: {} };
   'band-insert': { params: { currency: string; forumType: number; fromDate: string; toDate: string; floorRate: string; ceilingRate: string; baseRate: string; tolerancePct: string; buyCapEur: string | null | undefined; by: number | null | undefined; byName: string; approvedBy: number | null | undefined; at: Date }; row: { id: number } };
   'band-replace': { params: { id: number }; row: {} };
@@ -178,10 +182,12 @@ export interface Statements {
   'count-offer-documents': { params: { offerId: number; kind: number }; row: { count: number } };
   'count-open-at': { params: { until: Date; id: number }; row: { openOffers: number; openDealings: number } };
   'count-outside-call': { params: { service: string; day: string; at: Date; quota: number | null | undefined }; row: {} };
+  'count-own-tasks': { params: { userId: number }; row: { count: number } };
   'count-personal-queries': { params: { userId: number; since: Date }; row: { count: number } };
   'count-sealed-events': { params: {}; row: { count: number } };
   'count-sign-in': { params: { subject: string; now: Date; windowStart: Date; below: number }; row: { count: number } };
   'count-tables': { params: {}; row: { table: string; count: number } };
+  'count-tasks': { params: { today: string; userId: number }; row: { all: number; starred: number; priority: number; scheduled: number; today: number; done: number; rates: number; legal: number; offices: number; training: number; deleted: number } };
   'count-ticket-try': { params: { ticketHash: Uint8Array; address: string; now: Date; limit: number }; row: { ticketHash: Buffer; userId: number; isRemembered: boolean } };
   'count-unread': { params: { userId: number }; row: { count: number } };
   'count-waiting': { params: {}; row: { count: number } };
@@ -236,6 +242,7 @@ export interface Statements {
   'delete-old-gallery-files': { params: { before: Date }; row: {} };
   'delete-old-runs': { params: { before: Date }; row: {} };
   'delete-old-sign-in-tickets': { params: { now: Date }; row: {} };
+  'delete-old-tasks': { params: { before: Date }; row: {} };
   'delete-old-tickets': { params: { before: Date }; row: {} };
   'delete-passkey': { params: { id: number; userId: number }; row: { id: number; userId: number; credentialId: string; publicKey: Buffer; signCount: number; transports: string; name: string; isSynced: boolean; createdAt: Date; lastUsedAt: Date | null } };
   'delete-passkeys-of': { params: { userId: number }; row: {} };
@@ -246,6 +253,7 @@ export interface Statements {
   'delete-session-of': { params: { userId: number; sessionId: number }; row: {} };
   'delete-sessions-of': { params: { userId: number; exceptSessionId: number }; row: {} };
   'delete-sign-in-ticket': { params: { ticketHash: Uint8Array }; row: {} };
+  'delete-task-member': { params: { taskId: number; userId: number }; row: {} };
   'delete-tickets-of': { params: { userId: number }; row: {} };
   'delete-tokens-of-delete-account-token2': { params: { userId: number }; row: {} };
   'delete-tokens-of-delete-confirmation-code': { params: { userId: number }; row: {} };
@@ -300,6 +308,8 @@ export interface Statements {
   'find-coefficient': { params: { commitmentType: number; ageBucket: number | null | undefined; rateType: number | null | undefined; supplierCategory: number | null | undefined; day: string }; row: { id: number; commitmentType: number; ageBucket: number | null; rateType: number | null; supplierCategory: number | null; coefficient: string; validFrom: string; description: string; createdAt: Date; createdByName: string } };
   'find-coefficient-history': { params: {}; row: { id: number; commitmentType: number; ageBucket: number | null; rateType: number | null; supplierCategory: number | null; coefficient: string; validFrom: string; description: string; createdAt: Date; createdByName: string } };
   'find-coefficients': { params: { day: string }; row: { id: number; commitmentType: number; ageBucket: number | null; rateType: number | null; supplierCategory: number | null; coefficient: string; validFrom: string; description: string; createdAt: Date; createdByName: string } };
+  'find-colleague': { params: { officeId: number | null | undefined; id: number }; row: { id: number; language: string } };
+  'find-colleagues': { params: { officeId: number | null | undefined; userId: number; text: string }; row: { id: number; name: string } };
   'find-conflict-lock-queue': { params: {}; row: {} };
   'find-conflict-select-sarafi': { params: { code: number; nationalId: string; exceptId: number }; row: { code: number } };
   'find-connections': { params: { userId: number }; row: { provider: string; displayName: string; linkedAt: Date; lastUsedAt: Date | null } };
@@ -386,6 +396,10 @@ export interface Statements {
   'find-stray': { params: {}; row: { id: number } };
   'find-taken': { params: { userName: string; email: string }; row: { name: string | null } };
   'find-taken-names': { params: { userNames: object }; row: { name: string } };
+  'find-task': { params: { userId: number; id: number }; row: { id: number; title: string; label: string; dueDay: string; repeats: string; record: string; isImportant: boolean; isStarred: boolean; isRead: boolean; isDone: boolean; isDeleted: boolean; isOwn: boolean; owner: string; assigneeId: number; assignee: string; commentCount: number; notes: string } };
+  'find-task-comments': { params: { userId: number; taskId: number }; row: { id: number; by: string; at: Date; body: string; isOwn: boolean } };
+  'find-task-members': { params: { ids: readonly number[] }; row: { userId: number } };
+  'find-tasks': { params: { userId: number; filter: string; today: string; label: string | null | undefined; text: string; limit: number }; row: { id: number; title: string; label: string; dueDay: string; repeats: string; record: string; isImportant: boolean; isStarred: boolean; isRead: boolean; isDone: boolean; isDeleted: boolean; isOwn: boolean; owner: string; assigneeId: number; assignee: string; commentCount: number; total: number } };
   'find-token': { params: { tokenHash: Uint8Array; purpose: string; now: Date }; row: { userId: number | null; subject: string } };
   'find-totals-after': { params: { day: string; after: Date }; row: { subject: number; euro: string; usd: string; rial: string } };
   'find-transitions': { params: { entity: string; id: number }; row: { id: number; fromStatus: number | null; toStatus: number; transition: string; actorRole: import('@nazer/contract/kernel/state-machine.ts').ActorRole; userName: string; by: string; reason: string; address: string; at: Date } };
@@ -410,6 +424,7 @@ export interface Statements {
   'has-any-office': { params: {}; row: {} };
   'has-decider': { params: { exceptId: number }; row: {} };
   'has-digests': { params: {}; row: {} };
+  'has-due-tasks': { params: { today: string }; row: {} };
   'has-exception': { params: { offerId: number; day: string }; row: {} };
   'has-lasting-administrator': { params: {}; row: {} };
   'has-link': { params: { hash: Uint8Array }; row: {} };
@@ -484,6 +499,9 @@ export interface Statements {
   'insert-secret': { params: { userId: number; sealedSecret: string; now: Date }; row: {} };
   'insert-session': { params: { tokenHash: Uint8Array; userId: number; now: Date; expiresAt: Date; idleMinutes: number; address: string; userAgent: string }; row: { id: number } };
   'insert-sign-in-ticket': { params: { ticketHash: Uint8Array; userId: number; address: string; isRemembered: boolean; now: Date; expiresAt: Date }; row: {} };
+  'insert-task': { params: { userId: number; title: string; titleFolded: string; label: string; dueDay: string; record: string; isImportant: boolean }; row: { id: number } };
+  'insert-task-comment': { params: { taskId: number; userId: number; at: Date; body: string }; row: { id: number } };
+  'insert-task-member': { params: { userId: number; taskId: number; isStarred: boolean; isRead: boolean }; row: {} };
   'insert-token-delete-account-token': { params: { purpose: string; userId: number | null | undefined; subject: string }; row: {} };
   'insert-token-insert-account-token': { params: { tokenHash: Uint8Array; purpose: string; userId: number | null | undefined; subject: string; expiresAt: Date }; row: {} };
   'insert-user-roles': { params: { userId: number; role: string }; row: {} };
@@ -519,6 +537,9 @@ export interface Statements {
   'lock-request': { params: { id: number }; row: { id: number; nationalId: string; currency: string; amount: string; rateType: number; forumType: number; requestType: number; targetSarafiId: number | null; status: number; selectedOfferId: number | null; validityDate: string; paymentDeadline: string; certificateValidity: string; merchantName: string; hasAccess: boolean; blockedByManual: boolean; blockedBySystem: boolean; businessCardExpire: string } };
   'lock-rights': { params: { rightsLock: number }; row: {} };
   'lock-settings': { params: {}; row: {} };
+  'lock-task-order': { params: { userId: number }; row: { taskId: number } };
+  'lock-task-owner': { params: { userId: number }; row: {} };
+  'lock-tasks': { params: { userId: number; ids: readonly number[] }; row: { id: number; title: string; ownerId: number; assigneeId: number | null; dueDay: string; repeats: string; doneAt: Date | null; deletedAt: Date | null } };
   'mark-exception-removed': { params: { userId: number | null | undefined; id: number }; row: {} };
   'mark-read': { params: { now: Date; userId: number }; row: {} };
   'mark-user-deleted-delete-user-role': { params: { id: number }; row: {} };
@@ -587,6 +608,7 @@ export interface Statements {
   'reject-offer-documents': { params: { offerId: number; kind: number }; row: {} };
   'remove-exception': { params: { userId: number | null | undefined; now: Date; description: string; id: number }; row: {} };
   'renew-request': { params: { validityDate: string; paymentDeadline: string; id: number }; row: {} };
+  'repeat-task': { params: { dueDay: string; id: number }; row: {} };
   'replace-recovery-codes-delete-recovery-code': { params: { userId: number }; row: {} };
   'replace-recovery-codes-insert-recovery-code': { params: { userId: number; hash: Uint8Array }; row: {} };
   'replace-role-permissions-delete-role-permission': { params: { roleName: string; removed: readonly string[] }; row: {} };
@@ -664,6 +686,7 @@ export interface Statements {
   'save-notification-preference': { params: { userId: number; ways: object; quietFrom: number | null | undefined; quietTo: number | null | undefined; digest: string; digestHour: number; now: Date }; row: {} };
   'save-reason': { params: { userId: number; day: string; reason: string; now: Date }; row: {} };
   'save-setting': { params: { key: string; value: object }; row: {} };
+  'save-task-order': { params: { ids: readonly number[]; userId: number }; row: {} };
   'search-dealing': { params: { number: number | null | undefined; digits: string; words: readonly string[]; from: string | null | undefined; to: string | null | undefined; sarafiId: number | null | undefined }; row: { id: number; title: string; status: number | null; date: string; amount: string | null; currency: string } };
   'search-demand': { params: { number: number | null | undefined; digits: string; words: readonly string[]; from: string | null | undefined; to: string | null | undefined; sarafiId: number | null | undefined }; row: { id: number; title: string; status: number | null; date: string; amount: string | null; currency: string } };
   'search-identifier': { params: { number: number | null | undefined; digits: string; words: readonly string[]; from: string | null | undefined; to: string | null | undefined; sarafiId: number | null | undefined }; row: { id: number; title: string; status: number | null; date: string; amount: string | null; currency: string } };
@@ -702,6 +725,7 @@ export interface Statements {
   'take-back-attempt': { params: { subject: string }; row: {} };
   'take-captcha': { params: { idHash: Uint8Array; now: Date }; row: { answer: string; number: number; purpose: string; subjectHash: Buffer | null; level: number } };
   'take-captcha-pass': { params: { passHash: Uint8Array; now: Date }; row: { purpose: string; subjectHash: Buffer | null; level: number } };
+  'take-due-tasks': { params: { today: string }; row: { title: string; userId: number; language: string } };
   'take-number': { params: { year: number }; row: { last: number } };
   'take-passkey-challenge': { params: { hash: Uint8Array; userId: number | null | undefined; now: Date }; row: {} };
   'take-recovery-code': { params: { now: Date; userId: number; hash: Uint8Array }; row: {} };
@@ -736,6 +760,8 @@ export interface Statements {
   'update-role-second-factor-select-app-role': { params: { roleName: string }; row: { before: boolean } };
   'update-role-second-factor-update-app-role': { params: { isRequired: boolean; roleName: string }; row: {} };
   'update-taahod-limit': { params: { ceiling: string; kind: number; multiplier: string; sarafiId: number }; row: {} };
+  'update-task-members': { params: { isStarred: boolean | null | undefined; isRead: boolean | null | undefined; userId: number; ids: readonly number[] }; row: {} };
+  'update-tasks': { params: { title: string | null | undefined; titleFolded: string | null | undefined; notes: string | null | undefined; label: string | null | undefined; dueDay: string | null | undefined; repeats: string | null | undefined; record: string | null | undefined; isImportant: boolean | null | undefined; isDone: boolean | null | undefined; now: Date; isDeleted: boolean | null | undefined; ids: readonly number[] }; row: {} };
   'update-user': { params: { fullName: string; fullNameFolded: string; mellicode: string; isMobileProven: boolean; mobile: string; email: string; userType: number; userKind: number; sarafiId: number; isActive: boolean; isUnlocked: boolean; by: string; at: Date; id: number; rowVersion: number }; row: {} };
   'upsert-calendar-day': { params: { day: string; isHoliday: boolean; title: string; userId: number }; row: {} };
   'upsert-coefficient': { params: { commitmentType: number; ageBucket: number | null | undefined; rateType: number | null | undefined; supplierCategory: number | null | undefined; coefficient: string; validFrom: string; description: string; userId: number; userName: string }; row: { id: number } };

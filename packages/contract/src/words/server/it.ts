@@ -10,6 +10,7 @@ import * as payments from '../../payments/words/it.ts';
 import * as sana from '../../sana/words/it.ts';
 import * as sarafi from '../../sarafi/words/it.ts';
 import * as settings from '../../settings/words/it.ts';
+import * as workspace from '../../workspace/words/it.ts';
 import type { ServerWords } from './server-words.ts';
 
 export const words: ServerWords = {
@@ -41,6 +42,7 @@ export const words: ServerWords = {
     ...merchants.jobs,
     ...sana.jobs,
     ...sarafi.jobs,
+    ...workspace.jobs,
   },
   settings: settings.settings,
   uploads: sana.uploads,
@@ -49,6 +51,7 @@ export const words: ServerWords = {
   positionFile: sarafi.positionFile,
   mailTemplates: identity.mailTemplates,
   digestMail: log.digestMail,
+  tasks: workspace.tasks,
   actorRoles: kernel.actorRoles,
   reports: kernel.reports,
   importFiles: kernel.importFiles,

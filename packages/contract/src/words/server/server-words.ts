@@ -11,6 +11,7 @@ import type { PaymentsWords } from '../../payments/words/payments-words.ts';
 import type { SanaFiles, SanaWords } from '../../sana/words/sana-words.ts';
 import type { SarafiWords } from '../../sarafi/words/sarafi-words.ts';
 import type { SettingsWords } from '../../settings/words/settings-words.ts';
+import type { WorkspaceWords } from '../../workspace/words/workspace-words.ts';
 
 export interface ServerWords extends Pick<KernelWords, 'actorRoles' | 'reports' | 'importFiles'> {
   /** By record and step. */
@@ -30,6 +31,7 @@ export interface ServerWords extends Pick<KernelWords, 'actorRoles' | 'reports' 
   readonly sanaFiles: SanaFiles;
   readonly dashboardFiles: DashboardFiles;
   readonly positionFile: SarafiWords['positionFile'];
+  readonly tasks: WorkspaceWords['tasks'];
   readonly digestMail: LogWords['digestMail'];
   readonly mailTemplates: IdentityWords['mailTemplates'];
 }

@@ -1,0 +1,156 @@
+/** Changes of tasks, their order and what is written under them. */
+import { serverWords } from '@nazer/contract/words/server-words.ts';
+import { fill } from '@nazer/contract/words/words.ts';
+import type { Language } from '@nazer/contract/words/languages.ts';
+import type { TaskRepeat } from '@nazer/contract/workspace/todo/task-names.ts';
+import type { TaskChange } from '@nazer/contract/workspace/todo/todo.contract.ts';
+import { foldKey } from '@nazer/persian/fold.ts';
+import { AppError } from '../../../platform/app-error.ts';
+import type { Ctx } from '../../../platform/ctx.ts';
+import { readDay } from '../../../platform/day-range.ts';
+import type { Tx } from '../../../platform/database/database.ts';
+import type { RowOf } from '../../../platform/database/statement.ts';
+import { officeOf } from '../../../platform/session/row-scope.ts';
+import { getBusinessCalendar } from '../../settings/calendar/calendar.service.ts';
+import { sendMessage } from '../workspace.service.ts';
+import { nextDueDay } from './repeats.ts';
+import {
+  assignTask,
+  deleteMember,
+  findColleague,
+  insertComment,
+  insertMember,
+  lockOrder,
+  lockTasks,
+  repeatTask,
+  saveOrder,
+  updateMembers,
+  updateTasks,
+} from './todo.queries.ts';
+import { checkRoom, tellMembers } from './todo.service.ts';
+
+type Held = RowOf<'lock-tasks'>;
+type Work = Pick<Ctx, 'user' | 'clock'>;
+
+/** What everybody who sees a task may change of it. */
+const marks: ReadonlySet<string> = new Set(['isDone', 'isImportant', 'isStarred', 'isRead']);
+
+/** Throws `notFound` where one of them is not there or somebody else's, and `forbidden` where it is not hers to change. */
+async function hold(tx: Tx, { user }: Work, { ids, change }: Change): Promise<Held[]> {
+  const held = await lockTasks(tx, { userId: user.id, ids: [...ids] });
+  if (held.length < new Set(ids).size) throw new AppError('notFound');
+  const isMarking = Object.keys(change).every((name) => marks.has(name));
+  if (!isMarking && held.some(({ ownerId }) => ownerId !== user.id)) throw new AppError('forbidden');
+  return held;
+}
+
+interface Change {
+  readonly ids: readonly number[];
+  readonly change: TaskChange;
+}
+
+/** Throws `badValue` for whom the caller does not work with. */
+async function assign(tx: Tx, ctx: Work, { task, to }: { task: Held; to: number }): Promise<void> {
+  if ((task.assigneeId ?? 0) === to) return;
+  const { user, clock } = ctx;
+  const colleague = to === 0 ? undefined : await findColleague(tx, { id: to, officeId: officeOf(ctx) });
+  if (to !== 0 && !colleague) throw new AppError('badValue', { values: { field: 'change.assigneeId' } });
+  if (task.assigneeId !== null && task.assigneeId !== task.ownerId)
+    await deleteMember(tx, { taskId: task.id, userId: task.assigneeId });
+  await assignTask(tx, { id: task.id, assigneeId: to === 0 ? null : to });
+  if (!colleague || to === user.id) return;
+  await insertMember(tx, { userId: to, taskId: task.id, isStarred: false, isRead: false });
+  const words = serverWords[colleague.language as Language].tasks; // an account has one of ours
+  await sendMessage(tx, {
+    userId: to,
+    senderName: user.fullName || user.userName,
+    at: clock.now(),
+    body: fill(words.assigned, { title: task.title }),
+  });
+}
+
+/** A task that is done and comes again leaves its next one behind. Throws `tooManyTasks`. */
+async function repeat(tx: Tx, tasks: readonly Held[]): Promise<void> {
+  const again = tasks.filter((task) => task.repeats !== '' && task.dueDay !== '' && task.doneAt === null);
+  if (again.length === 0) return;
+  const calendar = await getBusinessCalendar(tx);
+  for (const task of again) {
+    await checkRoom(tx, task.ownerId, 1);
+    // The table allows the names of the contract alone.
+    await repeatTask(tx, {
+      id: task.id,
+      dueDay: nextDueDay(task.repeats as TaskRepeat, task.dueDay, calendar),
+    });
+  }
+}
+
+/** What is left out stays as it is. Throws `badDateInput`. */
+async function update(tx: Tx, { user, clock }: Work, { ids, change }: Change): Promise<void> {
+  const given = <K extends keyof TaskChange>(name: K) => change[name] ?? null;
+  const title = given('title');
+  const dueDay = given('dueDay');
+  const { isStarred, isRead } = change;
+  await updateTasks(tx, {
+    ids: [...ids],
+    now: clock.now(),
+    title,
+    titleFolded: title === null ? null : foldKey(title),
+    notes: given('notes'),
+    label: given('label'),
+    dueDay: dueDay ? readDay('change.dueDay', dueDay) : dueDay,
+    repeats: given('repeats'),
+    record: given('record'),
+    isImportant: given('isImportant'),
+    isDone: given('isDone'),
+    isDeleted: given('isDeleted'),
+  });
+  if (isStarred !== undefined || isRead !== undefined)
+    await updateMembers(tx, {
+      userId: user.id,
+      ids: [...ids],
+      isStarred: given('isStarred'),
+      isRead: given('isRead'),
+    });
+}
+
+/** Throws `notFound`, `forbidden`, `badDateInput`, `badValue` and `tooManyTasks`. */
+export async function changeTasks(tx: Tx, ctx: Work, { ids, change }: Change): Promise<void> {
+  const held = await hold(tx, ctx, { ids, change });
+  const { title, assigneeId, isDeleted } = change;
+  if (isDeleted === false)
+    await checkRoom(tx, ctx.user.id, held.filter(({ deletedAt }) => deletedAt !== null).length);
+  if (change.isDone) await repeat(tx, held);
+  await update(tx, ctx, { ids, change });
+  if (assigneeId !== undefined)
+    for (const task of held)
+      await assign(tx, ctx, { task: { ...task, title: title ?? task.title }, to: assigneeId });
+  const before = held.flatMap((task) => (task.assigneeId === null ? [] : [task.assigneeId]));
+  await tellMembers(tx, ids, before);
+}
+
+/** Throws `notFound` where one of the two is not in the caller's list. */
+export async function moveTask(
+  tx: Tx,
+  { user }: Work,
+  { id, before }: { readonly id: number; readonly before: number | null },
+): Promise<void> {
+  const order = await lockOrder(tx, { userId: user.id });
+  const others = order.filter((taskId) => taskId !== id);
+  const place = before === null ? others.length : others.indexOf(before);
+  if (others.length === order.length || (place < 0 && before !== id)) throw new AppError('notFound');
+  if (before === id) return;
+  await saveOrder(tx, { userId: user.id, ids: others.toSpliced(place, 0, id) });
+  await tellMembers(tx, [], [user.id]);
+}
+
+/** Throws `notFound`. */
+export async function addComment(
+  tx: Tx,
+  ctx: Work,
+  { id, body }: { readonly id: number; readonly body: string },
+): Promise<number> {
+  await hold(tx, ctx, { ids: [id], change: {} });
+  const added = await insertComment(tx, { taskId: id, userId: ctx.user.id, at: ctx.clock.now(), body });
+  await tellMembers(tx, [id]);
+  return added;
+}

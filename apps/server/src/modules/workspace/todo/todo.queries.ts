@@ -1,0 +1,199 @@
+/** Tasks; every statement of a call names the person, and finds nothing of anybody else's. */
+import { statement } from '../../../platform/database/statement.ts';
+
+const isOpen = 't.done_at is null';
+/** What each filter shows of tasks that are not deleted. */
+const shown = {
+  all: 'true',
+  starred: `m.is_starred and ${isOpen}`,
+  priority: `t.is_important and ${isOpen}`,
+  scheduled: `t.due_day <> '' and ${isOpen}`,
+  // Who did not finish yesterday has it to do today.
+  today: `t.due_day <> '' and t.due_day <= :today and ${isOpen}`,
+  done: 't.done_at is not null',
+} as const;
+
+const isInFilter = `case when :filter::text = 'deleted' then t.deleted_at is not null and t.owner_id = :userId
+  else t.deleted_at is null and case :filter::text
+    ${Object.entries(shown)
+      .map(([name, condition]) => `when '${name}' then ${condition}`)
+      .join('\n    ')} else false end end`;
+
+const isVisible = '(t.deleted_at is null or t.owner_id = :userId)';
+
+const taskColumns = `t.id, t.title, t.label, t.due_day, t.repeats, t.record, t.is_important, m.is_starred, m.is_read,
+  t.done_at is not null as "is_done!", t.deleted_at is not null as "is_deleted!", t.owner_id = :userId as "is_own!",
+  shown_name(t.owner_id, o.user_name) as "owner!", coalesce(t.assignee_id, 0) as "assignee_id!",
+  coalesce(shown_name(t.assignee_id, a.user_name), '') as "assignee!",
+  (select count(*) from todo_comment c where c.task_id = t.id) as "comment_count!"`;
+const taskTables = `todo_member m join todo_task t on t.id = m.task_id join app_user o on o.id = t.owner_id
+  left join app_user a on a.id = t.assignee_id`;
+
+export const findTasks = statement.all(
+  'find-tasks',
+  `select ${taskColumns}, count(*) over () as "total!" from ${taskTables}
+   where m.user_id = :userId and ${isInFilter} and (:label?::text is null or t.label = :label)
+     and position(:text::text in t.title_folded) > 0
+   order by t.deleted_at desc nulls last, t.done_at desc nulls first, m.place, t.id limit :limit::integer`,
+);
+
+export const countTasks = statement.one(
+  'count-tasks',
+  `select count(*) filter (where ${isOpen}) as "all!",
+     count(*) filter (where ${shown.starred}) as "starred!",
+     count(*) filter (where ${shown.priority}) as "priority!",
+     count(*) filter (where ${shown.scheduled}) as "scheduled!",
+     count(*) filter (where ${shown.today}) as "today!",
+     count(*) filter (where ${shown.done}) as "done!",
+     count(*) filter (where t.label = 'rates' and ${isOpen}) as "rates!",
+     count(*) filter (where t.label = 'legal' and ${isOpen}) as "legal!",
+     count(*) filter (where t.label = 'offices' and ${isOpen}) as "offices!",
+     count(*) filter (where t.label = 'training' and ${isOpen}) as "training!",
+     (select count(*) from todo_task d where d.owner_id = :userId and d.deleted_at is not null) as "deleted!"
+   from todo_member m join todo_task t on t.id = m.task_id
+   where m.user_id = :userId and t.deleted_at is null`,
+);
+
+export const findTask = statement.one(
+  'find-task',
+  `select ${taskColumns}, t.notes from ${taskTables}
+   where m.user_id = :userId and t.id = :id and ${isVisible}`,
+);
+
+export const findTaskComments = statement.all(
+  'find-task-comments',
+  `select c.id, shown_name(c.user_id, u.user_name) as "by!", c.at, c.body, c.user_id = :userId as "is_own!"
+   from todo_comment c join app_user u on u.id = c.user_id where c.task_id = :taskId order by c.id`,
+);
+
+/** Held until the transaction ends: what is changed of the tasks of one answer, in one order. */
+export const lockTasks = statement.all(
+  'lock-tasks',
+  `select t.id, t.title, t.owner_id, t.assignee_id, t.due_day, t.repeats, t.done_at, t.deleted_at
+   from todo_member m join todo_task t on t.id = m.task_id
+   where m.user_id = :userId and t.id = any(:ids::bigint[]) and ${isVisible} order by t.id for update of t`,
+);
+
+export const lockTaskOwner = statement.run(
+  'lock-task-owner',
+  'select id from app_user where id = :userId for no key update',
+);
+
+export const countOwnTasks = statement.only(
+  'count-own-tasks',
+  'select count(*) as count from todo_task where owner_id = :userId and deleted_at is null',
+);
+
+export const insertTask = statement.only(
+  'insert-task',
+  `insert into todo_task (owner_id, title, title_folded, label, due_day, record, is_important)
+   values (:userId, :title, :titleFolded, :label, :dueDay, :record, :isImportant) returning id`,
+);
+
+/** On top of the person's list. */
+export const insertMember = statement.run(
+  'insert-task-member',
+  `insert into todo_member (user_id, task_id, place, is_starred, is_read)
+   values (:userId, :taskId,
+     (select coalesce(min(place), 0) - 1 from todo_member where user_id = :userId), :isStarred, :isRead)
+   on conflict do nothing`,
+);
+
+/** The next occurrence of a done task, for the same people at the same places. */
+export const repeatTask = statement.run(
+  'repeat-task',
+  `with again as (
+     insert into todo_task (owner_id, assignee_id, title, title_folded, notes, label, due_day, repeats, record, is_important)
+     select owner_id, assignee_id, title, title_folded, notes, label, :dueDay, repeats, record, is_important
+     from todo_task where id = :id returning id)
+   insert into todo_member (user_id, task_id, place, is_starred, is_read)
+   select m.user_id, again.id, m.place, m.is_starred, true from again, todo_member m where m.task_id = :id`,
+);
+
+export const updateTasks = statement.run(
+  'update-tasks',
+  `update todo_task t set title = coalesce(:title?, t.title), title_folded = coalesce(:titleFolded?, t.title_folded),
+     notes = coalesce(:notes?, t.notes), label = coalesce(:label?, t.label), due_day = coalesce(:dueDay?, t.due_day),
+     repeats = coalesce(:repeats?, t.repeats), record = coalesce(:record?, t.record),
+     is_important = coalesce(:isImportant?, t.is_important),
+     done_at = case when :isDone?::boolean is null then t.done_at
+       when :isDone then coalesce(t.done_at, :now::timestamptz) end,
+     deleted_at = case when :isDeleted?::boolean is null then t.deleted_at
+       when :isDeleted then coalesce(t.deleted_at, :now) end
+   where t.id = any(:ids::bigint[])`,
+);
+
+export const updateMembers = statement.run(
+  'update-task-members',
+  `update todo_member set is_starred = coalesce(:isStarred?, is_starred), is_read = coalesce(:isRead?, is_read)
+   where user_id = :userId and task_id = any(:ids::bigint[])`,
+);
+
+export const assignTask = statement.run(
+  'assign-task',
+  'update todo_task set assignee_id = :assigneeId? where id = :id',
+);
+
+/** Who it was assigned to sees it no more. */
+export const deleteMember = statement.run(
+  'delete-task-member',
+  'delete from todo_member where task_id = :taskId and user_id = :userId',
+);
+
+export const findMembers = statement.values(
+  'find-task-members',
+  'select distinct user_id from todo_member where task_id = any(:ids::bigint[])',
+);
+
+export const lockOrder = statement.values(
+  'lock-task-order',
+  `select m.task_id from todo_member m where m.user_id = :userId order by m.place, m.task_id for update`,
+);
+
+export const saveOrder = statement.run(
+  'save-task-order',
+  `update todo_member m set place = o.place::integer
+   from unnest(:ids::bigint[]) with ordinality as o (id, place) where m.user_id = :userId and m.task_id = o.id`,
+);
+
+export const insertComment = statement.only(
+  'insert-task-comment',
+  'insert into todo_comment (task_id, user_id, at, body) values (:taskId, :userId, :at, :body) returning id',
+);
+
+/** Staff among staff, without an office; people of an office within it. */
+const isColleague = `u.is_active and u.deleted_at is null and u.user_kind <> 3
+  and case when :officeId?::integer is null then u.user_type in (1, 5) else u.sarafi_id = :officeId end`;
+
+export const findColleagues = statement.all(
+  'find-colleagues',
+  `select u.id, shown_name(u.id, u.user_name) as "name!" from app_user u
+   where ${isColleague} and u.id <> :userId
+     and (position(:text::text in u.full_name_folded) > 0 or position(:text in u.user_name_folded) > 0)
+   order by u.full_name_folded, u.id limit 50`,
+);
+
+export const findColleague = statement.one(
+  'find-colleague',
+  `select u.id, u.language from app_user u where ${isColleague} and u.id = :id`,
+);
+
+/** Tasks that are due, with who is to do them; each is told once of each day. */
+export const takeDueTasks = statement.all(
+  'take-due-tasks',
+  `update todo_task t set reminded_day = t.due_day from app_user u
+   where u.id = coalesce(t.assignee_id, t.owner_id) and u.is_active and t.due_day <> '' and t.due_day <= :today
+     and t.reminded_day <> t.due_day and t.done_at is null and t.deleted_at is null
+   returning t.title, u.id as user_id, u.language`,
+);
+
+export const hasDueTasks = statement.any(
+  'has-due-tasks',
+  `select from todo_task where due_day <> '' and due_day <= :today and reminded_day <> due_day
+     and done_at is null and deleted_at is null limit 1`,
+);
+
+export const deleteTasksBefore = statement.run(
+  'delete-old-tasks',
+  'delete from todo_task where deleted_at < :before',
+);

@@ -1,0 +1,116 @@
+/** Tasks: who sees one may mark it, its owner alone may change it. What is written in them never goes to the log. */
+import type { ApiInput } from '@nazer/contract/api.ts';
+import { mostTasks, tasksOfAnswer } from '@nazer/contract/workspace/todo/task-names.ts';
+import type { Task, todoCalls } from '@nazer/contract/workspace/todo/todo.contract.ts';
+import type { ParsedQuery } from '@nazer/contract/kernel/call.ts';
+import { foldKey } from '@nazer/persian/fold.ts';
+import { todayJalali } from '@nazer/persian/jalali.ts';
+import { AppError } from '../../../platform/app-error.ts';
+import type { Ctx } from '../../../platform/ctx.ts';
+import { readDayIfAny } from '../../../platform/day-range.ts';
+import type { Queryable, Tx } from '../../../platform/database/database.ts';
+import type { RowOf } from '../../../platform/database/statement.ts';
+import { publish } from '../../../platform/live/publish.ts';
+import { type BusinessCalendar, getBusinessCalendar } from '../../settings/calendar/calendar.service.ts';
+import {
+  countOwnTasks,
+  countTasks,
+  deleteTasksBefore,
+  findMembers,
+  findTask,
+  findTaskComments,
+  findTasks,
+  insertMember,
+  insertTask,
+  lockTaskOwner,
+} from './todo.queries.ts';
+
+type Found = Omit<RowOf<'find-tasks'>, 'total'>;
+
+/** What an answer does not name (`total`) leaves the server in none. */
+const toTask = (found: Found, calendar: BusinessCalendar): Task => {
+  const { dueDay } = found;
+  const isOnHoliday = dueDay !== '' && calendar.isHoliday(dueDay);
+  return {
+    ...found,
+    // The table allows these values alone.
+    label: found.label as Task['label'],
+    repeats: found.repeats as Task['repeats'],
+    isOnHoliday,
+    holiday: isOnHoliday ? calendar.titleOf(dueDay) : '',
+  };
+};
+
+type Wanted = ParsedQuery<(typeof todoCalls)['GET /api/Workspace/GetTasks']>;
+
+export async function listTasks({ db, user, clock }: Ctx, { filter, label, text = '' }: Wanted) {
+  const whose = { userId: user.id, today: todayJalali(clock.now()) };
+  const calendar = await getBusinessCalendar(db);
+  const found = await findTasks(db, {
+    ...whose,
+    filter,
+    label: label ?? null,
+    text: foldKey(text),
+    limit: tasksOfAnswer,
+  });
+  const counts = await countTasks(db, whose);
+  if (!counts) throw new Error('Counting gave no row.');
+  return {
+    today: whose.today,
+    list: found.map((task) => toTask(task, calendar)),
+    total: found[0]?.total ?? 0,
+    counts,
+  };
+}
+
+/** Throws `notFound`, also of what somebody else's is. */
+export async function giveTask({ db, user }: Ctx, id: number) {
+  const found = await findTask(db, { userId: user.id, id });
+  if (!found) throw new AppError('notFound');
+  const comments = await findTaskComments(db, { userId: user.id, taskId: id });
+  const { notes, ...task } = found;
+  return {
+    ...toTask(task, await getBusinessCalendar(db)),
+    notes,
+    comments: comments.map((comment) => ({ ...comment, at: comment.at.toISOString() })),
+  };
+}
+
+/** Open pages of these people, and of who sees the tasks now, read them anew. */
+export async function tellMembers(
+  tx: Tx,
+  ids: readonly number[],
+  people: readonly number[] = [],
+): Promise<void> {
+  const members = await findMembers(tx, { ids: [...ids] });
+  for (const userId of new Set([...members, ...people]))
+    await publish(tx, { userId, type: 'record', ids: ['Task'] });
+}
+
+/** Two calls at once would both find room: the second waits for the first. Throws `tooManyTasks`. */
+export async function checkRoom(tx: Tx, userId: number, more: number): Promise<void> {
+  await lockTaskOwner(tx, { userId });
+  if ((await countOwnTasks(tx, { userId })) + more > mostTasks)
+    throw new AppError('tooManyTasks', { values: { max: mostTasks } });
+}
+
+type NewTask = ApiInput<'POST /api/Workspace/AddTask'>['body'];
+
+/** Throws `badDateInput` and `tooManyTasks`. */
+export async function addTask(tx: Tx, { user }: Pick<Ctx, 'user'>, task: NewTask): Promise<number> {
+  const userId = user.id;
+  const dueDay = readDayIfAny('dueDay', task.dueDay) ?? '';
+  await checkRoom(tx, userId, 1);
+  const { title, label = '', record = '', isImportant = false, isStarred = false } = task;
+  const titleFolded = foldKey(title);
+  const taskId = await insertTask(tx, { userId, title, titleFolded, label, dueDay, record, isImportant });
+  await insertMember(tx, { userId, taskId, isStarred, isRead: true });
+  await tellMembers(tx, [taskId]);
+  return taskId;
+}
+
+const retentionMs = 30 * 24 * 3_600_000;
+
+/** What was deleted can be taken back for thirty days. */
+export const deleteOldTasks = (db: Queryable, now: Date): Promise<number> =>
+  deleteTasksBefore(db, { before: new Date(now.getTime() - retentionMs) });
