@@ -12,6 +12,8 @@ const BellAlert = z.object({
   /** Percent of the ceiling that was reached; days for a licence; 0 where there is none. */
   level: z.number(),
   pct: z.string().nullable(),
+  /** Something stands where nothing may: there is no share of a ceiling of zero. */
+  isOfZero: z.boolean(),
   day: z.string(),
 });
 

@@ -121,7 +121,7 @@ export const messages: Record<keyof typeof model, string> = {
   actionMessage: '{detail}',
   actionOther: 'غيّر {one} «{title}»',
   actionAlert:
-    '{about, select, 1 {{subject} بلغ {level}%} 2 {{subject} بلغ {level}% من السقف} 4 {ينتهي الترخيص في {day}} 6 {{subject}، المرة {level}} other {تنبيه: {subject}}}: {title}',
+    '{about, select, 1 {{subject} بلغ {level}%} 2 {{subject} بلغ {level}% من السقف} zero {{subject} والسقف صفر} 4 {ينتهي الترخيص في {day}} 6 {{subject}، المرة {level}} other {تنبيه: {subject}}}: {title}',
   today: 'اليوم، {time}',
   yesterday: 'أمس، {time}',
   loading: 'جارٍ تحميل الصفحة',

@@ -38,6 +38,7 @@ export const messages: Record<keyof typeof model, string> = {
   allAlerts: 'كل التنبيهات الـ{count}',
   noAlerts: 'لا تنبيهات مفتوحة',
   atLevel: '{pct}% من السقف',
+  atZero: 'السقف صفر',
   ceilings: 'أقرب مكاتب الصرافة إلى السقف',
   allOffices: 'كل مكاتب الصرافة',
   taahod: 'الالتزامات',

@@ -120,7 +120,7 @@ export const messages = {
   actionMessage: '{detail}',
   actionOther: 'changed {one} “{title}”',
   actionAlert:
-    '{about, select, 1 {{subject} reached {level}%} 2 {{subject} reached {level}% of its ceiling} 4 {Licence ends on {day}} 6 {{subject}, number {level}} other {Alert, {subject}}}: {title}',
+    '{about, select, 1 {{subject} reached {level}%} 2 {{subject} reached {level}% of its ceiling} zero {{subject} against a ceiling of zero} 4 {Licence ends on {day}} 6 {{subject}, number {level}} other {Alert, {subject}}}: {title}',
   today: 'Today, {time}',
   yesterday: 'Yesterday, {time}',
   loading: 'Loading the page',

@@ -38,6 +38,7 @@ export const messages = {
   allAlerts: 'All {count} alerts',
   noAlerts: 'No open alerts',
   atLevel: '{pct}% of the ceiling',
+  atZero: 'ceiling of zero',
   ceilings: 'Offices nearest to their ceilings',
   allOffices: 'All offices',
   taahod: 'Commitments',

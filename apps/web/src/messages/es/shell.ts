@@ -119,7 +119,7 @@ export const messages: Record<keyof typeof model, string> = {
   actionMessage: '{detail}',
   actionOther: 'cambió {one} «{title}»',
   actionAlert:
-    '{about, select, 1 {{subject} al {level} %} 2 {{subject} al {level} % de su límite} 4 {La licencia vence el {day}} 6 {{subject}, número {level}} other {Alerta, {subject}}}: {title}',
+    '{about, select, 1 {{subject} al {level} %} 2 {{subject} al {level} % de su límite} zero {{subject} con un límite de cero} 4 {La licencia vence el {day}} 6 {{subject}, número {level}} other {Alerta, {subject}}}: {title}',
   today: 'Hoy, {time}',
   yesterday: 'Ayer, {time}',
   loading: 'Cargando la página',

@@ -38,6 +38,7 @@ export const messages: Record<keyof typeof model, string> = {
   allAlerts: 'Las {count} alertas',
   noAlerts: 'No hay alertas abiertas',
   atLevel: '{pct} % del límite',
+  atZero: 'límite de cero',
   ceilings: 'Casas más cercanas a su límite',
   allOffices: 'Todas las casas',
   taahod: 'Compromisos',

@@ -118,7 +118,7 @@ export const messages = {
   actionOther: '{one} «{title}» را تغییر داد',
   // By the code of what it is about: ceilings, end of a licence, missed deadlines.
   actionAlert:
-    '{about, select, 1 {{subject} به {level}٪ رسید} 2 {{subject} به {level}٪ سقف رسید} 4 {مجوز در {day} پایان می‌یابد} 6 {{subject}، بار {level}} other {هشدار {subject}}}: {title}',
+    '{about, select, 1 {{subject} به {level}٪ رسید} 2 {{subject} به {level}٪ سقف رسید} zero {{subject} با سقف صفر} 4 {مجوز در {day} پایان می‌یابد} 6 {{subject}، بار {level}} other {هشدار {subject}}}: {title}',
   today: 'امروز، {time}',
   yesterday: 'دیروز، {time}',
   loading: 'در حال بارگذاری صفحه',

@@ -37,6 +37,7 @@ export const messages = {
   allAlerts: 'همه {count} هشدار',
   noAlerts: 'هشدار بازی نیست',
   atLevel: '{pct}٪ سقف',
+  atZero: 'سقف صفر',
   ceilings: 'نزدیک‌ترین صرافی‌ها به سقف',
   allOffices: 'همه صرافی‌ها',
   taahod: 'تعهد',

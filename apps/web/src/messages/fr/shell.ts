@@ -120,7 +120,7 @@ export const messages: Record<keyof typeof model, string> = {
   actionMessage: '{detail}',
   actionOther: 'a changé {one} « {title} »',
   actionAlert:
-    '{about, select, 1 {{subject} : {level} % atteints} 2 {{subject} : {level} % du plafond atteints} 4 {Fin de la licence le {day}} 6 {{subject}, {level} fois} other {Alerte, {subject}}} : {title}',
+    '{about, select, 1 {{subject} : {level} % atteints} 2 {{subject} : {level} % du plafond atteints} zero {{subject} alors que le plafond est de zéro} 4 {Fin de la licence le {day}} 6 {{subject}, {level} fois} other {Alerte, {subject}}} : {title}',
   today: 'Aujourd’hui, {time}',
   yesterday: 'Hier, {time}',
   loading: 'Chargement de la page',

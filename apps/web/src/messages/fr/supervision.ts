@@ -38,6 +38,7 @@ export const messages: Record<keyof typeof model, string> = {
   allAlerts: 'Les {count} alertes',
   noAlerts: 'Aucune alerte ouverte',
   atLevel: '{pct} % du plafond',
+  atZero: 'plafond de zéro',
   ceilings: 'Bureaux les plus proches de leurs plafonds',
   allOffices: 'Tous les bureaux',
   taahod: 'Engagements',

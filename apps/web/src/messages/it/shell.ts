@@ -119,7 +119,7 @@ export const messages: Record<keyof typeof model, string> = {
   actionMessage: '{detail}',
   actionOther: 'ha cambiato {one} «{title}»',
   actionAlert:
-    '{about, select, 1 {{subject}: raggiunto il {level}%} 2 {{subject}: raggiunto il {level}% del tetto} 4 {La licenza termina il {day}} 6 {{subject}, numero {level}} other {Avviso, {subject}}}: {title}',
+    '{about, select, 1 {{subject}: raggiunto il {level}%} 2 {{subject}: raggiunto il {level}% del tetto} zero {{subject} con un tetto pari a zero} 4 {La licenza termina il {day}} 6 {{subject}, numero {level}} other {Avviso, {subject}}}: {title}',
   today: 'Oggi, {time}',
   yesterday: 'Ieri, {time}',
   loading: 'Caricamento della pagina',

@@ -38,6 +38,7 @@ export const messages: Record<keyof typeof model, string> = {
   allAlerts: 'Tutti i {count} avvisi',
   noAlerts: 'Nessun avviso aperto',
   atLevel: '{pct}% del tetto',
+  atZero: 'tetto pari a zero',
   ceilings: 'Uffici più vicini ai tetti',
   allOffices: 'Tutti gli uffici',
   taahod: 'Impegni',

@@ -119,7 +119,7 @@ export const messages: Record<keyof typeof model, string> = {
   actionMessage: '{detail}',
   actionOther: '更改了{one}“{title}”',
   actionAlert:
-    '{about, select, 1 {{subject}达到 {level}%} 2 {{subject}达到上限的 {level}%} 4 {许可证于 {day} 到期} 6 {{subject}，次数 {level}} other {警报，{subject}}}：{title}',
+    '{about, select, 1 {{subject}达到 {level}%} 2 {{subject}达到上限的 {level}%} zero {{subject}：上限为零} 4 {许可证于 {day} 到期} 6 {{subject}，次数 {level}} other {警报，{subject}}}：{title}',
   today: '今天 {time}',
   yesterday: '昨天 {time}',
   loading: '正在加载页面',

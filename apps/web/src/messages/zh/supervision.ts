@@ -38,6 +38,7 @@ export const messages: Record<keyof typeof model, string> = {
   allAlerts: '全部 {count} 条警报',
   noAlerts: '没有未确认的警报',
   atLevel: '上限的 {pct}%',
+  atZero: '上限为零',
   ceilings: '最接近上限的兑换所',
   allOffices: '全部兑换所',
   taahod: '承诺',

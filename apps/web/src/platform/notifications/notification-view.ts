@@ -36,18 +36,18 @@ export const iconOf = (entry: Notification): IconName => lookOf(entry).icon;
 const nounOf = (words: Words, resource: string): string =>
   (words.resources as Readonly<Record<string, { one: string } | undefined>>)[resource]?.one ?? resource; // a resource newer than this page
 
-const noAlert = { subject: 0, subjectTitle: '', level: 0, day: '' };
+const noAlert = { subject: 0, subjectTitle: '', level: 0, day: '', isOfZero: false };
 
 export function useNotificationText(): (entry: Notification) => string {
   const t = useText('shell');
   const words = useWords();
   return (entry) => {
-    const { subject: about, subjectTitle: subject, level, day } = entry.alert ?? noAlert;
+    const { subject: code, subjectTitle: subject, level, day, isOfZero } = entry.alert ?? noAlert;
     return t(lookOf(entry).sentence, {
       one: nounOf(words, entry.resource),
       title: entry.title || entry.key,
       detail: entry.detail,
-      about,
+      about: isOfZero ? 'zero' : code,
       subject,
       level,
       day,

@@ -20,6 +20,7 @@ export const digestMail: LogWords['digestMail'] = {
   subject: 'ناظر: إشعارات جديدة ({count})',
   intro: 'منذ الملخص السابق:',
   more: '… وأخرى: {count}',
+  zeroCeiling: 'السقف صفر',
   all: 'كل الإشعارات: {link}',
   change: 'تغيير ما يصل بالبريد: {link}',
 };

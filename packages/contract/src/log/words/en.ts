@@ -20,6 +20,7 @@ export const digestMail: LogWords['digestMail'] = {
   subject: 'Nazer: new notifications ({count})',
   intro: 'Since the last digest:',
   more: '… and more: {count}',
+  zeroCeiling: 'ceiling of zero',
   all: 'All notifications: {link}',
   change: 'Change what is mailed: {link}',
 };

@@ -21,6 +21,7 @@ export const digestMail: LogWords['digestMail'] = {
   subject: 'Nazer: notificaciones nuevas ({count})',
   intro: 'Desde el último resumen:',
   more: '… y más: {count}',
+  zeroCeiling: 'límite de cero',
   all: 'Todas las notificaciones: {link}',
   change: 'Cambiar lo que llega por correo: {link}',
 };

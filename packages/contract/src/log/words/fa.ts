@@ -20,6 +20,7 @@ export const digestMail: LogWords['digestMail'] = {
   subject: 'ناظر: اعلان‌های تازه ({count})',
   intro: 'از خلاصه پیش تا اکنون:',
   more: '… و {count} اعلان دیگر',
+  zeroCeiling: 'سقف صفر',
   all: 'همه اعلان‌ها: {link}',
   change: 'تنظیم آنچه با ایمیل می‌آید: {link}',
 };

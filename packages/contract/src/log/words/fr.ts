@@ -21,6 +21,7 @@ export const digestMail: LogWords['digestMail'] = {
   subject: 'Nazer : nouvelles notifications ({count})',
   intro: 'Depuis le dernier résumé :',
   more: '… et d’autres : {count}',
+  zeroCeiling: 'plafond de zéro',
   all: 'Toutes les notifications : {link}',
   change: 'Modifier ce qui arrive par e-mail : {link}',
 };

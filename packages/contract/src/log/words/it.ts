@@ -21,6 +21,7 @@ export const digestMail: LogWords['digestMail'] = {
   subject: 'Nazer: nuove notifiche ({count})',
   intro: 'Dall’ultimo riepilogo:',
   more: '… e altre: {count}',
+  zeroCeiling: 'tetto pari a zero',
   all: 'Tutte le notifiche: {link}',
   change: 'Modifica ciò che arriva via e-mail: {link}',
 };

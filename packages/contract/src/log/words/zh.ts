@@ -14,6 +14,7 @@ export const digestMail: LogWords['digestMail'] = {
   subject: 'Nazer：新通知（{count}）',
   intro: '自上次摘要以来：',
   more: '……另有 {count} 条',
+  zeroCeiling: '上限为零',
   all: '全部通知：{link}',
   change: '更改邮件内容：{link}',
 };

@@ -19,6 +19,16 @@ const longest = 200;
 /** One line each, whatever somebody wrote. */
 const inLine = (text: string): string => hideInText(text).replaceAll(/\s+/gu, ' ').trim().slice(0, longest);
 
+function measureOf(
+  kind: Notification['kind'],
+  { day, level, pct, isOfZero }: NonNullable<Notification['alert']>,
+  language: Language,
+): string {
+  if (kind === 'deadline') return day;
+  if (isOfZero) return serverWords[language].digestMail.zeroCeiling;
+  return pct === null ? '' : `${level}%`;
+}
+
 function whatOf(
   { kind, resource, action, key, title, detail, alert }: Notification,
   language: Language,
@@ -28,8 +38,7 @@ function whatOf(
   const resources: Readonly<Record<string, { one: string } | undefined>> = words.resources;
   if (kind === 'message') return [detail];
   if (alert !== null) {
-    const measure = kind === 'deadline' ? alert.day : alert.pct !== null && `${alert.level}%`;
-    return [alert.subjectTitle, title, measure || ''];
+    return [alert.subjectTitle, title, measureOf(kind, alert, language)];
   }
   if (kind === 'approval') return [actions['request'] ?? '', detail, title];
   return [actions[action] ?? action, resources[resource]?.one ?? resource, title || key];

@@ -4,6 +4,7 @@
  */
 import type { BellKind, NotificationKind } from '@nazer/contract/log/notification-kinds.ts';
 import type { Notification } from '@nazer/contract/log/notifications.contract.ts';
+import { isOfZeroCeiling } from '@nazer/contract/sarafi/alert-ceilings.ts';
 import { sarafiAlertSubject } from '@nazer/contract/sarafi/sarafi.codes.ts';
 import { resources } from '@nazer/contract/resources.ts';
 import { codeTitle } from '@nazer/contract/words/code-title.ts';
@@ -124,6 +125,7 @@ function alerts(reader: Reader, seen: SeenMarks, { kinds }: Asked): Source['read
         subjectTitle: codeTitle(reader.language, 'sarafiAlertSubject', subject),
         level,
         pct,
+        isOfZero: isOfZeroCeiling({ subject, pct }),
         day,
       },
     }));

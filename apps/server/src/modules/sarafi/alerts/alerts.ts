@@ -15,6 +15,7 @@ import { alertSource } from './alerts.list.ts';
 import { acknowledge, applyLevels, findAlertLevels, type LevelChange, lockAlert } from './alerts.queries.ts';
 import { publishAlerts } from './alerts.service.ts';
 import { type OfficeFigures, figuresOf } from '../reports/figures.ts';
+import { usePercent } from '../positions/position-rules.ts';
 import { lockClosedDays } from '../positions/ledger.queries.ts';
 import { findAllOffices, type OfficeLimits } from '../offices/offices.queries.ts';
 
@@ -36,7 +37,7 @@ interface Standing {
   readonly before: { readonly taahod: number; readonly position: number };
 }
 
-/** An office without a licence for ever must come to no position at all. */
+/** An office without a licence for ever must come to no position at all: its share is measured against zero too. */
 function changesOf({ office, figures, before }: Standing, levels: readonly number[]): LevelChange[] {
   const { taahod, position } = figures;
   const ceiling = office.status === sarafiStatus.revoked ? '0.00' : position.ceiling;
@@ -53,7 +54,7 @@ function changesOf({ office, figures, before }: Standing, levels: readonly numbe
       subject: 2,
       before: before.position,
       level: levelOf(position.value, ceiling, levels),
-      pct: position.pct,
+      pct: usePercent(position.value, ceiling),
     },
   ];
   return all.filter((change) => change.level !== change.before);

@@ -88,6 +88,19 @@ describe.each(testEngines())('alerts of offices on $name', ({ open }) => {
     await expect.poll(() => [told.has(own), told.has(all), told.has(other)]).toEqual([true, true, false]);
   });
 
+  it('of an office without a licence for ever is measured against a ceiling of zero, in level and in share', async () => {
+    await addOffice(db, { id: 23, positionCeiling: '1000.00' });
+    await db.query('update sarafi set status = $1 where id = 23', [sarafiStatus.revoked]);
+    await hold(23, '700');
+    await lookForAlerts({ db, clock });
+    const { data } = await supervisor.call('GET /api/System/GetNotifications');
+    expect(data.list.find(({ action, key }) => action === 'alert' && key === '23')?.alert).toMatchObject({
+      level: 100,
+      pct: null,
+      isOfZero: true,
+    });
+  });
+
   it('are ranked by severity: a breach before all, and of a revoked office a notice alone', async () => {
     await addOffice(db, { id: 21 });
     await addOffice(db, { id: 22 });

@@ -1,5 +1,6 @@
 /** What crossed a line and nobody has answered for yet: the most severe first, its severity as colour and word. */
 import { doors } from '@nazer/contract/dashboard/figure-doors.ts';
+import { isOfZeroCeiling } from '@nazer/contract/sarafi/alert-ceilings.ts';
 import { alertTones } from '@nazer/contract/sarafi/sarafi.tones.ts';
 import { Icon } from '@nazer/ui/icons/icon.tsx';
 import { Moment } from '@nazer/ui/jalali/moment.tsx';
@@ -48,6 +49,7 @@ export function AlertsPanel() {
                 {' · '}
                 <Bdi>{sarafi}</Bdi>
                 {pct !== null && ` · ${t('atLevel', { pct: count(Math.round(Number(pct) * 10) / 10) })}`}
+                {isOfZeroCeiling({ subject, pct }) && ` · ${t('atZero')}`}
               </span>
             </span>
             <small>
