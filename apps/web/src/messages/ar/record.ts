@@ -14,6 +14,9 @@ export const messages: Record<keyof typeof model, string> = {
   actions: 'الإجراءات الممكنة',
   actionsCount: '{open} متاح، {closed} مغلق',
   moreClosed: '{count} إجراءات مغلقة أخرى وسبب كل منها',
+  allClosed:
+    '{count, plural, zero {لا إجراءات مغلقة} one {إجراء مغلق واحد} two {إجراءان مغلقان} few {# إجراءات مغلقة} many {# إجراءً مغلقًا} other {# إجراء مغلق}}',
+  noneOpen: 'لا إجراء متاح الآن، وسبب كل منها إلى جانبه.',
   noActions: 'لا إجراءات معرّفة لهذا السجل.',
   ask: 'طلب {action}',
   leadsTo: 'ينتقل إلى «{state}».',

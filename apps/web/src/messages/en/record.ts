@@ -14,6 +14,8 @@ export const messages: Record<keyof typeof model, string> = {
   actions: 'What may be done',
   actionsCount: '{open} open, {closed} closed',
   moreClosed: '{count} more closed actions and why',
+  allClosed: '{count, plural, one {# closed action} other {# closed actions}}',
+  noneOpen: 'Nothing can be done now; each action says why.',
   noActions: 'Nothing is to be done with this record.',
   ask: 'Ask: {action}',
   leadsTo: 'Goes to “{state}”.',

@@ -14,6 +14,8 @@ export const messages: Record<keyof typeof model, string> = {
   actions: 'Acciones posibles',
   actionsCount: '{open} disponibles, {closed} no disponibles',
   moreClosed: '{count} acciones más no disponibles y por qué',
+  allClosed: '{count, plural, one {# acción no disponible} other {# acciones no disponibles}}',
+  noneOpen: 'Ahora no se puede hacer nada; cada acción dice por qué.',
   noActions: 'No hay nada que hacer con este expediente.',
   ask: 'Solicitar: {action}',
   leadsTo: 'Pasa a «{state}».',

@@ -12,6 +12,8 @@ export const messages = {
   actions: 'کارهای ممکن',
   actionsCount: '{open} باز، {closed} بسته',
   moreClosed: '{count} کار بسته دیگر و دلیل هر کدام',
+  allClosed: '{count, plural, other {# کار بسته}}',
+  noneOpen: 'اکنون هیچ کاری باز نیست؛ دلیل هر کدام کنار آن است.',
   noActions: 'برای این رکورد کاری تعریف نشده است.',
   ask: 'درخواست {action}',
   leadsTo: 'به «{state}» می‌رود.',

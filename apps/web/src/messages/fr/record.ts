@@ -14,6 +14,8 @@ export const messages: Record<keyof typeof model, string> = {
   actions: 'Actions possibles',
   actionsCount: '{open} possibles, {closed} fermées',
   moreClosed: '{count} autres actions fermées et leurs raisons',
+  allClosed: '{count, plural, one {# action fermée} other {# actions fermées}}',
+  noneOpen: 'Rien n’est possible pour l’instant ; chaque action dit pourquoi.',
   noActions: 'Aucune action n’est à faire sur cette fiche.',
   ask: 'Demander : {action}',
   leadsTo: 'Mène à « {state} ».',

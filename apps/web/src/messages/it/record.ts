@@ -14,6 +14,8 @@ export const messages: Record<keyof typeof model, string> = {
   actions: 'Azioni possibili',
   actionsCount: '{open} possibili, {closed} chiuse',
   moreClosed: 'Altre {count} azioni chiuse e i motivi',
+  allClosed: '{count, plural, one {# azione chiusa} other {# azioni chiuse}}',
+  noneOpen: 'Ora non si può fare nulla; ogni azione dice perché.',
   noActions: 'Su questa scheda non c’è nulla da fare.',
   ask: 'Chiedi: {action}',
   leadsTo: 'Porta a «{state}».',

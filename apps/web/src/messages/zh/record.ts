@@ -13,6 +13,8 @@ export const messages: Record<keyof typeof model, string> = {
   actions: '可办理事项',
   actionsCount: '可办理 {open} 项，不可办理 {closed} 项',
   moreClosed: '另有 {count} 项不可办理及其原因',
+  allClosed: '{count, plural, other {# 项不可办理}}',
+  noneOpen: '目前没有可办理的事项；各项均注明原因。',
   noActions: '此记录没有可办理的事项。',
   ask: '申请：{action}',
   leadsTo: '将进入“{state}”。',

@@ -38,6 +38,8 @@ export interface DigestMail {
   readonly intro: string;
   /** Of those that are not shown. */
   readonly more: string;
+  /** In place of the share of a ceiling. */
+  readonly zeroCeiling: string;
   readonly all: string;
   readonly change: string;
 }

@@ -2,14 +2,12 @@
 import type { AllowedAction } from '@nazer/contract/kernel/record-history.ts';
 import { askedOf, type RecordDefinition } from '@nazer/contract/kernel/record.ts';
 import { Button } from '@nazer/ui/button.tsx';
-import { Icon } from '@nazer/ui/icons/icon.tsx';
 import { Suspense, useState } from 'react';
-import { useText, useWords } from '../../../platform/words/i18n.tsx';
+import { useText } from '../../../platform/words/i18n.tsx';
 import { lazyPart } from '../../../platform/start/lazy-part.ts';
-import { useSession } from '../../../platform/session/session.ts';
-import { useNarrow } from '../../use-narrow.ts';
 import { useCount } from '../../use-format.ts';
 import type { Details } from '../use-details.ts';
+import { ClosedActions } from './closed-actions.tsx';
 import { useEffectText } from './use-effect-text.ts';
 import './state-actions.css';
 
@@ -20,18 +18,6 @@ export interface StateActionsProps {
   readonly row: Details;
   readonly recordKey: string;
   readonly title: string;
-}
-
-/** Why it is closed; the right it wants is named where the user lacks it. */
-function useClosedText(record: RecordDefinition): (action: AllowedAction) => string {
-  const t = useText('record');
-  const words = useWords();
-  const { permissions } = useSession();
-  return ({ action, reason, sentence }) => {
-    const wanted = askedOf(record, action)?.right;
-    const isMissing = reason === 'missingRight' && wanted !== undefined && !permissions.includes(wanted);
-    return isMissing ? t('needsRight', { permission: words.permissions[wanted] }) : sentence;
-  };
 }
 
 interface ActionsProps extends StateActionsProps {
@@ -69,48 +55,6 @@ function OpenAction({
   );
 }
 
-function ClosedAction({
-  record,
-  action,
-}: Pick<StateActionsProps, 'record'> & { readonly action: AllowedAction }) {
-  const closedText = useClosedText(record)(action);
-  return (
-    <li className={action.reason === 'approvalWaiting' ? 'sa__waiting' : undefined}>
-      <Button className="sa__button" disabled aria-description={closedText}>
-        {action.title}
-      </Button>
-      <span className="sa__text">
-        <Icon name={action.reason === 'approvalWaiting' ? 'clock' : 'lock'} size={13} /> {closedText}
-      </span>
-    </li>
-  );
-}
-
-/** On a phone so many closed ones are told without being asked for. */
-const shownClosed = 2;
-
-function ClosedActions({ record, actions }: Pick<ActionsProps, 'record' | 'actions'>) {
-  const t = useText('record');
-  const isNarrow = useNarrow();
-  const shown = isNarrow ? actions.slice(0, shownClosed) : actions;
-  const folded = actions.slice(shown.length);
-  const lines = (some: readonly AllowedAction[]) =>
-    some.map((action) => <ClosedAction key={action.action} record={record} action={action} />);
-  return (
-    <>
-      {lines(shown)}
-      {folded.length > 0 && (
-        <li>
-          <details>
-            <summary>{t('moreClosed', { count: folded.length })}</summary>
-            <ul className="sa__list">{lines(folded)}</ul>
-          </details>
-        </li>
-      )}
-    </>
-  );
-}
-
 export function StateActions(props: StateActionsProps) {
   const { record, row, title } = props;
   const t = useText('record');
@@ -140,7 +84,7 @@ export function StateActions(props: StateActionsProps) {
             onOpen={setWanted}
           />
         ))}
-        <ClosedActions record={record} actions={closed} />
+        <ClosedActions record={record} actions={closed} isNoneOpen={open.length === 0} />
       </ul>
       {asked && (
         <Suspense fallback={null}>
