@@ -23,7 +23,7 @@ it('a poll shows the share of each answer and marks that of the reader', () => {
 });
 
 it('a vote on its way is not sent a second time', () => {
-  const onVote = vi.fn();
+  const onVote = vi.fn<(key: string) => void>();
   const { rerender } = render(poll(false, onVote));
   fireEvent.click(screen.getByRole('button', { name: /Yes/u }));
   rerender(poll(true, onVote));
