@@ -85,3 +85,38 @@ create table todo_comment (
   body text not null
 );
 create index todo_comment_task_id_idx on todo_comment (task_id);
+
+-- The demo wallet of a person: her own alone, in no figure of the market.
+create table wallet (
+  id bigint generated always as identity primary key,
+  user_id integer not null references app_user (id) on delete cascade,
+  name text not null,
+  currency text collate "C" not null references currency (code)
+);
+create index wallet_user_id_idx on wallet (user_id);
+
+-- Whom she pays from it.
+create table wallet_payee (
+  id bigint generated always as identity primary key,
+  user_id integer not null references app_user (id) on delete cascade,
+  name text not null,
+  sheba text collate "C" not null
+);
+create index wallet_payee_user_id_idx on wallet_payee (user_id);
+
+create table wallet_entry (
+  id bigint generated always as identity primary key,
+  wallet_id bigint not null references wallet (id) on delete cascade,
+  -- 1 deposit, 2 withdrawal, 3 transfer out, 4 transfer in, 5 payment
+  kind smallint not null constraint wallet_entry_kind_check check (kind between 1 and 5),
+  -- Signed; the fee leaves the wallet besides.
+  amount numeric(20, 2) not null,
+  fee numeric(20, 2) not null default 0,
+  -- Reference rate of the currency on the day; null where the central bank had given none.
+  rate numeric(18, 4),
+  -- The other wallet of a transfer, the holder who was paid.
+  counterpart text not null default '',
+  day jalali_date constraint wallet_entry_day_check check (day <> ''),
+  at timestamptz not null
+);
+create index wallet_entry_wallet_id_day_idx on wallet_entry (wallet_id, day);

@@ -30,6 +30,7 @@ import { officeSource } from './modules/sarafi/offices/offices.list.ts';
 import { openCommitmentSource } from './modules/sarafi/limits/open-commitments.list.ts';
 import { correctionSource } from './modules/sarafi/positions/corrections.list.ts';
 import { positionEntrySource } from './modules/sarafi/positions/position-entries.list.ts';
+import { walletEntrySource } from './modules/workspace/wallet/wallet-entries.list.ts';
 import type { ListSource } from './resources/lists/list-source.ts';
 
 const sources = {
@@ -64,6 +65,7 @@ const sources = {
   ApprovalRequest: approvalRequestSource,
   JobRun: jobRunSource,
   Event: eventSource,
+  WalletEntry: walletEntrySource,
 } satisfies Record<ListName, unknown>;
 
 // The engine reads columns by their names, which each source has checked against its list.

@@ -43,6 +43,7 @@ import { mapHost } from '@nazer/contract/workspace/map-host.ts';
 import { galleryHandlers } from './modules/workspace/gallery-files.ts';
 import { printHandlers } from './modules/workspace/print/print.routes.ts';
 import { todoHandlers } from './modules/workspace/todo/todo.routes.ts';
+import { walletHandlers } from './modules/workspace/wallet/wallet.routes.ts';
 import { workspaceHandlers } from './modules/workspace/workspace.routes.ts';
 import { addCallRoutes, type AnyHandler, bodyLimit } from './platform/http/call-routes.ts';
 import { isOnceId, onceIdOf } from './platform/http/done-once.ts';
@@ -134,6 +135,7 @@ function handlersOf(
     ...rolesHandlers(identity),
     ...workspaceHandlers,
     ...todoHandlers,
+    ...walletHandlers,
     ...galleryHandlers(options),
     ...printHandlers({ printer, sessions, lists: listSources }),
     ...settingsHandlers,

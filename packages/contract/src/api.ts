@@ -42,6 +42,7 @@ import { sanaUploads } from './sana/sana.uploads.ts';
 import { galleryCalls } from './workspace/gallery.contract.ts';
 import { printCalls } from './workspace/print.contract.ts';
 import { todoCalls } from './workspace/todo/todo.contract.ts';
+import { walletCalls } from './workspace/wallet.contract.ts';
 import { workspaceCalls } from './workspace/workspace.contract.ts';
 
 type CallsFor<R extends ResourceDefinition> = {
@@ -112,6 +113,7 @@ export const api = {
   ...workspaceCalls,
   ...galleryCalls,
   ...todoCalls,
+  ...walletCalls,
   ...printCalls,
   ...withPostVariants(settingsCalls),
   ...integrationCalls,

@@ -12,6 +12,7 @@ import * as sana from './sana/sana.codes.ts';
 import * as sarafi from './sarafi/sarafi.codes.ts';
 import type { ColumnDefinition } from './kernel/list.ts';
 import * as settings from './settings/settings.codes.ts';
+import * as wallet from './workspace/wallet.codes.ts';
 
 export const codes = {
   ...sarafi,
@@ -24,6 +25,7 @@ export const codes = {
   ...approvals,
   ...intake,
   ...jobs,
+  ...wallet,
   userType: userTypes,
   userKind: userKinds,
   userStatus: userStatuses,

@@ -32,6 +32,7 @@ import { correctionList } from './sarafi/corrections.list.ts';
 import { officeList } from './sarafi/offices.list.ts';
 import { openCommitmentList } from './sarafi/open-commitments.list.ts';
 import { positionEntryList } from './sarafi/position-entries.list.ts';
+import { walletEntryList } from './workspace/wallet-entries.list.ts';
 
 export const lists = [
   requestList,
@@ -65,6 +66,7 @@ export const lists = [
   approvalRequestList,
   jobRunList,
   eventList,
+  walletEntryList,
 ] as const;
 
 export type ListOnly = (typeof lists)[number];

@@ -237,6 +237,7 @@ export const messages: Messages = {
   unknownFileKind: 'Solo se admiten archivos PDF, JPEG, PNG o TIFF.',
   tooManyFiles: 'Solo hay sitio para {max} archivos; elimine uno primero.',
   tooManyTasks: 'Solo hay sitio para {max} tareas; elimine alguna primero.',
+  walletFull: 'Solo hay sitio para {max} cuentas.',
   merchantNotOfOffer: 'Esta oferta es de otro comerciante.',
   marketClosed: 'La sala no admite ofertas ahora; abre de nuevo el {nextOpen}.',
   sanaCodeUnknown: 'El código de seguimiento SANA «{code}» no está registrado.',

@@ -277,6 +277,7 @@ export const errorStatus = {
   tooManyFiles: 409,
   /** A person owns as many tasks as may be. */
   tooManyTasks: 409,
+  walletFull: 409,
   merchantNotOfOffer: 400,
   /** New offers are taken from the opening of the hall until its cut-off on business days. */
   marketClosed: 400,

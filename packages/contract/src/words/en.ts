@@ -13,6 +13,7 @@ import * as payments from '../payments/words/en.ts';
 import * as sana from '../sana/words/en.ts';
 import * as sarafi from '../sarafi/words/en.ts';
 import * as settings from '../settings/words/en.ts';
+import * as workspace from '../workspace/words/en.ts';
 import type { Words } from './words.ts';
 
 export const words: Words = {
@@ -29,6 +30,7 @@ export const words: Words = {
     ...payments.lists,
     ...sana.lists,
     ...sarafi.lists,
+    ...workspace.lists,
   },
   choices: crm.choices,
   codes: {
@@ -44,6 +46,7 @@ export const words: Words = {
     ...sana.codes,
     ...sarafi.codes,
     ...settings.codes,
+    ...workspace.codes,
   },
   sections: kernel.sections,
   problems: kernel.problems,

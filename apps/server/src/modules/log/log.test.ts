@@ -350,6 +350,13 @@ describe.each(bothEngines())('the log over HTTP on $name', ({ open }) => {
       'POST /api/Export/ResolveDeposit',
       'POST /api/PaymentTasvieh/AnnotateCheque',
       'POST /api/PaymentTasvieh/RefreshInquiry',
+      // wallet.test.ts
+      'POST /api/Workspace/AddWallet',
+      'POST /api/Workspace/AddPayee',
+      'POST /api/Workspace/DepositToWallet',
+      'POST /api/Workspace/WithdrawFromWallet',
+      'POST /api/Workspace/TransferBetweenWallets',
+      'POST /api/Workspace/PayFromWallet',
       // reconcile.test.ts and gallery-files.test.ts
       'POST /api/PaymentTasvieh/WorkOnReconciliation',
       'POST /api/Workspace/UploadGalleryFile',

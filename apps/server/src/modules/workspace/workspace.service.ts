@@ -12,6 +12,7 @@ import {
   insertMessage,
   setMessageRead,
 } from './workspace.queries.ts';
+import { openFirstWallets } from './wallet/wallet.service.ts';
 import { welcomeMessages } from './welcome.data.ts';
 
 const untouched: GridPreference = { columns: [], views: [] };
@@ -69,9 +70,10 @@ export async function sendMessage(tx: Tx, message: NewMessage): Promise<void> {
   await publish(tx, { userId: message.userId, type: 'message' });
 }
 
-/** The first messages of a new demo account. */
+/** The first messages and the wallets of a new demo account. */
 export async function sendWelcome(tx: Tx, userId: number, now: Date): Promise<void> {
   for (const { hoursAgo, ...message } of welcomeMessages) {
     await insertMessage(tx, { userId, ...message, at: new Date(now.getTime() - hoursAgo * 3_600_000) });
   }
+  await openFirstWallets(tx, userId, now);
 }

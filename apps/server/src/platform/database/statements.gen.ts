@@ -122,6 +122,9 @@ export interface Tables {
   transition_history: { id: number; entity: string; entity_id: number; from_status: number | null; to_status: number; transition: string; actor_role: import('@nazer/contract/kernel/state-machine.ts').ActorRole; user_id: number | null; user_name: string; reason: string; address: string; at: Date };
   user_role: { user_id: number; role_name: string; valid_to: Date | null };
   valid_user_role: { user_id: number; role_name: string; valid_to: Date | null };
+  wallet: { id: number; user_id: number; name: string; currency: string };
+  wallet_entry: { id: number; wallet_id: number; kind: number; amount: string; fee: string; rate: string | null; counterpart: string; day: string; at: Date };
+  wallet_payee: { id: number; user_id: number; name: string; sheba: string };
   write_counter: { table_name: string; shard: number; writes: number; live: number };
 }
 
@@ -369,6 +372,7 @@ export interface Statements {
   'find-outside-days': { params: { day: string }; row: { service: string; calls: number; failures: number; lastCallAt: Date; lastErrorAt: Date | null; lastError: string } };
   'find-passkey': { params: { credentialId: string }; row: { id: number; userId: number; credentialId: string; publicKey: Buffer; signCount: number; transports: string; name: string; isSynced: boolean; createdAt: Date; lastUsedAt: Date | null } };
   'find-passkeys-of': { params: { userId: number }; row: { id: number; userId: number; credentialId: string; publicKey: Buffer; signCount: number; transports: string; name: string; isSynced: boolean; createdAt: Date; lastUsedAt: Date | null } };
+  'find-payees': { params: { userId: number }; row: { id: number; name: string; sheba: string } };
   'find-permission-sources': { params: { userId: number }; row: { permission: string; roles: readonly string[] } };
   'find-permissions-of': { params: { userId: number }; row: { permission: string } };
   'find-personal-reason': { params: { userId: number; day: string }; row: { reason: string; day: string } };
@@ -411,6 +415,8 @@ export interface Statements {
   'find-user-to-help': { params: { userName: string }; row: { id: number; userName: string } };
   'find-waiting': { params: {}; row: { id: number; userName: string; email: string; language: string; createdAt: Date } };
   'find-waiting-id': { params: { duplicateKey: string }; row: { id: number } };
+  'find-wallet-days': { params: { userId: number; after: string }; row: { day: string; currency: string; change: string } };
+  'find-wallets': { params: { userId: number }; row: { id: number; name: string; currency: string; balance: string } };
   'find-wrong-references': { params: { ostanId: number; cityId: number; bankCode: string }; row: { ostanId: boolean; cityId: boolean; bankCode: boolean } };
   'first-day-of-office': { params: { id: number }; row: { day: string } };
   'fold-figures': { params: {}; row: {} };
@@ -477,6 +483,7 @@ export interface Statements {
   'insert-own-role': { params: { name: string; title: string }; row: { id: number } };
   'insert-passkey': { params: { userId: number; credentialId: string; publicKey: Uint8Array; signCount: number; transports: string; name: string; isSynced: boolean; createdAt: Date }; row: { id: number; userId: number; credentialId: string; publicKey: Buffer; signCount: number; transports: string; name: string; isSynced: boolean; createdAt: Date; lastUsedAt: Date | null } };
   'insert-passkey-challenge': { params: { hash: Uint8Array; userId: number | null | undefined; expiresAt: Date }; row: {} };
+  'insert-payee': { params: { userId: number; name: string; sheba: string }; row: { id: number } };
   'insert-personal-query': { params: { userId: number; now: Date; hash: string }; row: {} };
   'insert-position-entries': { params: { sarafiId: readonly number[]; currency: readonly string[]; bizDate: readonly string[]; effectiveDate: readonly string[]; component: readonly number[]; amount: readonly string[]; rate: readonly string[]; euroAmount: readonly string[]; refType: readonly number[]; refId: readonly number[]; reversalOf: readonly number[]; isIgnored: readonly boolean[]; note: readonly string[]; createdBy: readonly number[] }; row: { id: number } };
   'insert-position-entry': { params: { sarafiId: number; currency: string; bizDate: string; effectiveDate: string; component: number; amount: string; rate: string; euroAmount: string; refType: number; refId: number; reversalOf: number | null | undefined; isIgnored: boolean; note: string; createdBy: number | null | undefined }; row: {} };
@@ -505,6 +512,8 @@ export interface Statements {
   'insert-token-delete-account-token': { params: { purpose: string; userId: number | null | undefined; subject: string }; row: {} };
   'insert-token-insert-account-token': { params: { tokenHash: Uint8Array; purpose: string; userId: number | null | undefined; subject: string; expiresAt: Date }; row: {} };
   'insert-user-roles': { params: { userId: number; role: string }; row: {} };
+  'insert-wallet': { params: { userId: number; name: string; currency: string }; row: { id: number } };
+  'insert-wallet-entry': { params: { walletId: number; kind: number; amount: string; fee: string; rate: string | null | undefined; counterpart: string; day: string; at: Date }; row: { id: number } };
   'is-email-taken': { params: { email: string; userId: number }; row: {} };
   'is-known-browser': { params: { tokenHash: Uint8Array; now: Date }; row: {} };
   'is-known-device': { params: { tokenHash: Uint8Array; userId: number; now: Date }; row: {} };
@@ -540,6 +549,7 @@ export interface Statements {
   'lock-task-order': { params: { userId: number }; row: { taskId: number } };
   'lock-task-owner': { params: { userId: number }; row: {} };
   'lock-tasks': { params: { userId: number; ids: readonly number[] }; row: { id: number; title: string; ownerId: number; assigneeId: number | null; dueDay: string; repeats: string; doneAt: Date | null; deletedAt: Date | null } };
+  'lock-wallets': { params: { userId: number; ids: readonly number[] }; row: { id: number } };
   'mark-exception-removed': { params: { userId: number | null | undefined; id: number }; row: {} };
   'mark-read': { params: { now: Date; userId: number }; row: {} };
   'mark-user-deleted-delete-user-role': { params: { id: number }; row: {} };

@@ -7,3 +7,26 @@ export const tasks: WorkspaceWords['tasks'] = {
   assigned: 'أسندت إليك مهمة: {title}',
   due: 'حان موعد استحقاق هذه المهمة: {title}',
 };
+
+export const lists: WorkspaceWords['lists'] = {
+  WalletEntry: {
+    title: 'حركات المحفظة',
+    one: 'حركة محفظة',
+    counted: 'حركة',
+    fields: {
+      id: 'الرقم',
+      currency: 'العملة',
+      wallet: 'المحفظة',
+      kind: 'النوع',
+      amount: 'المبلغ',
+      fee: 'الرسوم',
+      rate: 'السعر',
+      counterpart: 'الطرف المقابل',
+      at: 'الوقت',
+    },
+  },
+};
+
+export const codes: WorkspaceWords['codes'] = {
+  walletEntryKind: { 1: 'إيداع', 2: 'سحب', 3: 'تحويل صادر', 4: 'تحويل وارد', 5: 'دفع' },
+};

@@ -7,3 +7,26 @@ export const tasks: WorkspaceWords['tasks'] = {
   assigned: 'A task was assigned to you: {title}',
   due: 'This task is due: {title}',
 };
+
+export const lists: WorkspaceWords['lists'] = {
+  WalletEntry: {
+    title: 'Wallet history',
+    one: 'entry of a wallet',
+    counted: 'entries',
+    fields: {
+      id: 'Number',
+      currency: 'Currency',
+      wallet: 'Wallet',
+      kind: 'Kind',
+      amount: 'Amount',
+      fee: 'Fee',
+      rate: 'Rate',
+      counterpart: 'Counterparty',
+      at: 'At',
+    },
+  },
+};
+
+export const codes: WorkspaceWords['codes'] = {
+  walletEntryKind: { 1: 'Deposit', 2: 'Withdrawal', 3: 'Transfer out', 4: 'Transfer in', 5: 'Payment' },
+};

@@ -7,3 +7,32 @@ export const tasks: WorkspaceWords['tasks'] = {
   assigned: 'Se le ha asignado una tarea: {title}',
   due: 'Esta tarea vence: {title}',
 };
+
+export const lists: WorkspaceWords['lists'] = {
+  WalletEntry: {
+    title: 'Movimientos del monedero',
+    one: 'movimiento del monedero',
+    counted: 'movimientos',
+    fields: {
+      id: 'Número',
+      currency: 'Divisa',
+      wallet: 'Monedero',
+      kind: 'Tipo',
+      amount: 'Importe',
+      fee: 'Comisión',
+      rate: 'Tipo de cambio',
+      counterpart: 'Contraparte',
+      at: 'Momento',
+    },
+  },
+};
+
+export const codes: WorkspaceWords['codes'] = {
+  walletEntryKind: {
+    1: 'Ingreso',
+    2: 'Retirada',
+    3: 'Transferencia saliente',
+    4: 'Transferencia entrante',
+    5: 'Pago',
+  },
+};

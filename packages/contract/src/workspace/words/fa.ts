@@ -7,3 +7,26 @@ export const tasks: WorkspaceWords['tasks'] = {
   assigned: 'کاری به شما سپرده شد: {title}',
   due: 'سررسید این کار رسیده است: {title}',
 };
+
+export const lists: WorkspaceWords['lists'] = {
+  WalletEntry: {
+    title: 'گردش کیف پول',
+    one: 'گردش کیف پول',
+    counted: 'گردش',
+    fields: {
+      id: 'شماره',
+      currency: 'ارز',
+      wallet: 'کیف پول',
+      kind: 'نوع',
+      amount: 'مبلغ',
+      fee: 'کارمزد',
+      rate: 'نرخ',
+      counterpart: 'طرف حساب',
+      at: 'زمان',
+    },
+  },
+};
+
+export const codes: WorkspaceWords['codes'] = {
+  walletEntryKind: { 1: 'واریز', 2: 'برداشت', 3: 'انتقال به دیگری', 4: 'انتقال از دیگری', 5: 'پرداخت' },
+};

@@ -7,3 +7,26 @@ export const tasks: WorkspaceWords['tasks'] = {
   assigned: 'Une tâche vous a été confiée : {title}',
   due: 'Cette tâche arrive à échéance : {title}',
 };
+
+export const lists: WorkspaceWords['lists'] = {
+  WalletEntry: {
+    title: 'Mouvements du portefeuille',
+    one: 'mouvement du portefeuille',
+    counted: 'mouvements',
+    fields: {
+      id: 'Numéro',
+      currency: 'Devise',
+      wallet: 'Portefeuille',
+      kind: 'Type',
+      amount: 'Montant',
+      fee: 'Frais',
+      rate: 'Cours',
+      counterpart: 'Contrepartie',
+      at: 'Date et heure',
+    },
+  },
+};
+
+export const codes: WorkspaceWords['codes'] = {
+  walletEntryKind: { 1: 'Dépôt', 2: 'Retrait', 3: 'Virement sortant', 4: 'Virement entrant', 5: 'Paiement' },
+};

@@ -7,3 +7,32 @@ export const tasks: WorkspaceWords['tasks'] = {
   assigned: 'Le è stata assegnata un’attività: {title}',
   due: 'Questa attività è in scadenza: {title}',
 };
+
+export const lists: WorkspaceWords['lists'] = {
+  WalletEntry: {
+    title: 'Movimenti del portafoglio',
+    one: 'movimento del portafoglio',
+    counted: 'movimenti',
+    fields: {
+      id: 'Numero',
+      currency: 'Valuta',
+      wallet: 'Portafoglio',
+      kind: 'Tipo',
+      amount: 'Importo',
+      fee: 'Commissione',
+      rate: 'Cambio',
+      counterpart: 'Controparte',
+      at: 'Data e ora',
+    },
+  },
+};
+
+export const codes: WorkspaceWords['codes'] = {
+  walletEntryKind: {
+    1: 'Versamento',
+    2: 'Prelievo',
+    3: 'Trasferimento in uscita',
+    4: 'Trasferimento in entrata',
+    5: 'Pagamento',
+  },
+};

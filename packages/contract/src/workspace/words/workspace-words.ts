@@ -1,3 +1,7 @@
+import type { CodeTitlesOf, ListWords } from '../../words/area-words.ts';
+import type * as codes from '../wallet.codes.ts';
+import type { walletEntryList } from '../wallet-entries.list.ts';
+
 /** Messages that tell of tasks, in the language of who gets them. */
 interface TaskMessages {
   /** Who sends the reminders. */
@@ -7,6 +11,8 @@ interface TaskMessages {
 }
 
 export interface WorkspaceWords {
+  readonly lists: ListWords<typeof walletEntryList>;
+  readonly codes: CodeTitlesOf<typeof codes>;
   readonly jobs: Readonly<Record<'remind-tasks', string>>;
   readonly tasks: TaskMessages;
 }

@@ -7,3 +7,26 @@ export const tasks: WorkspaceWords['tasks'] = {
   assigned: '有一项任务分配给您：{title}',
   due: '任务已到期：{title}',
 };
+
+export const lists: WorkspaceWords['lists'] = {
+  WalletEntry: {
+    title: '钱包流水',
+    one: '钱包流水记录',
+    counted: '条流水',
+    fields: {
+      id: '编号',
+      currency: '币种',
+      wallet: '钱包',
+      kind: '类型',
+      amount: '金额',
+      fee: '手续费',
+      rate: '汇率',
+      counterpart: '对方',
+      at: '时间',
+    },
+  },
+};
+
+export const codes: WorkspaceWords['codes'] = {
+  walletEntryKind: { 1: '存入', 2: '取出', 3: '转出', 4: '转入', 5: '付款' },
+};

@@ -1,0 +1,35 @@
+/** Reads what is typed into the forms of the demo wallet, or says what is wrong with which field. */
+import type { Problem } from '@nazer/contract/kernel/error-codes.ts';
+import { readField } from '@nazer/contract/kernel/field-values.ts';
+import { compareAmounts } from '@nazer/contract/kernel/money.ts';
+import { walletLimits } from '@nazer/contract/workspace/wallet-limits.ts';
+import { parseAmount } from '@nazer/persian/amount.ts';
+import { AppError } from '../../../platform/app-error.ts';
+
+const wrong = (field: string, problem: Problem): AppError =>
+  new AppError('invalidFields', { fields: [{ field, problem }] });
+
+/** More than nothing, with no more decimals than the currency has. Throws `invalidFields`. */
+export function readAmount(text: string, decimals: number): string {
+  const amount = parseAmount(text, decimals);
+  if (amount === null) throw wrong('amount', { code: 'badNumber' });
+  const min = decimals === 0 ? '1' : '0.01';
+  const { most: max } = walletLimits;
+  if (compareAmounts(amount, min) < 0 || compareAmounts(amount, max) > 0)
+    throw wrong('amount', { code: 'outOfRange', min, max });
+  return amount;
+}
+
+/** Throws `invalidFields`. */
+export function readName(text: string): string {
+  const field = {
+    key: 'name',
+    kind: 'text',
+    section: 'identity',
+    maxLength: walletLimits.nameLength,
+  } as const;
+  const reading = readField(field, text);
+  if ('problem' in reading) throw wrong('name', reading.problem);
+  if (reading.value === '') throw wrong('name', { code: 'required' });
+  return String(reading.value);
+}
