@@ -45,6 +45,7 @@ const otherwise: readonly (readonly [pattern: RegExp, why: string])[] = [
   [/^(?:GET|POST) \/(?:api\/)?User\/|GetIdentityUserByUserName/u, 'masked by user.edit: users.list.ts'],
   [/^(?:GET|POST) \/(?:api\/)?Auth\/?/iu, 'the caller’s own account, or that of an administrator’s form'],
   [/SarafiDetailsById\.(?:nationalId|sheba)$/u, 'of an office, which is a company'],
+  [/GetWallet\.payees\.sheba$/u, 'what the caller wrote down, answered to the caller alone'],
   [/GetOfferById\.sheba|GetSelectedOffer\.sheba/u, 'the account of the office'],
   [
     /(?:GetInvalidPaymentIdentifier\.list|InvalidDeposit\/GetAll\.list|GetInvalidDeposit)\.sheba$/u,

@@ -129,7 +129,7 @@ export const pay = (
   });
 
 /** What arrives of an amount. Throws `noRate`, and `invalidFields` where nothing would. */
-function arriving(rates: DayRates, amount: string, from: Wallet, to: Wallet): string {
+function arriving(rates: DayRates, amount: string, [from, to]: readonly [Wallet, Wallet]): string {
   if (from.currency === to.currency) return amount;
   const { rate, perUnits } = rateOf(rates, from.currency);
   const there = money.euroOf({ amount, rate, perUnits }, rateOf(rates, to.currency));
@@ -148,7 +148,7 @@ export const transfer = (
       });
     const [from, to] = (await holdWallets(how.tx, ctx, [walletId, toWalletId])) as [Wallet, Wallet]; // in this order
     const amount = readAmount(typed, decimalsOf(from));
-    const there = arriving(how.rates, amount, from, to);
+    const there = arriving(how.rates, amount, [from, to]);
     const fee = from.currency === to.currency ? '0' : walletFeeOf(amount, decimalsOf(from));
     const out = { wallet: from, amount: money.negateAmount(amount), fee, counterpart: to.name };
     const id = await book(how, { ...out, kind: walletEntryKind.transferOut });
