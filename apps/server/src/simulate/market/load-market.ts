@@ -29,8 +29,9 @@ import { makeOffices } from './offices/offices.ts';
 import type { ImportNumbers, RequestRows } from './imports/request-draft.ts';
 import { addRequest } from './imports/requests.ts';
 import { addRialiPayments } from './sana/riali-rows.ts';
+import { depositRows } from './sana/deposits.ts';
 import { addDealingDeals, addOfferDeals, addSanaRows } from './sana/sana-rows.ts';
-import { coinRows, depositRows, rateBandRows, resourceSaleRows } from './sana/small-rows.ts';
+import { coinRows, rateBandRows, resourceSaleRows } from './sana/small-rows.ts';
 import { specialDealRows } from './sana/special-deals.ts';
 import { addLonelyDemand, addSupply, type ExportNumbers, type SupplyRows } from './exports/supplies.ts';
 
@@ -216,7 +217,7 @@ async function load(tx: Tx, market: MarketLoad): Promise<void> {
   await insertRows(tx, 'sana_transaction', specialDealRows(world));
   await addRialiPayments(tx, world, { isFriday });
   await insertRows(tx, 'coin_dealing', coinRows(world));
-  await insertRows(tx, 'invalid_deposit', depositRows(world));
+  await insertRows(tx, 'invalid_deposit', await depositRows(tx, world));
   log(`${scale.sanaRows} retail deals, ${scale.rialiPayments} rial payments`);
   await addLedger(tx, world, reversals);
   log('The ledger is written.');

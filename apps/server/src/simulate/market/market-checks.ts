@@ -33,7 +33,9 @@ const nouns: readonly (readonly [string, string, string?])[] = [
   ['purchases from other offices in the ledger', 'position_entry', 'component = 8'],
   ['sales to other offices in the ledger', 'position_entry', 'component = 9'],
   ['coins', 'coin_dealing'],
-  ['deposits that match nothing', 'invalid_deposit'],
+  ...[1, 2, 3, 4, 5, 6].map(
+    (reason) => [`deposits kept for the reason ${reason}`, 'invalid_deposit', `reason = ${reason}`] as const,
+  ),
   ['digital cheques of importers', 'digital_cheque', 'offer_id is not null'],
   ['digital cheques of offices', 'digital_cheque', 'dealing_id is not null'],
   ['sales from resources', 'resource_sale'],
@@ -62,7 +64,26 @@ const faultShown = `case
   when p.pay_date > s.date then 6
   else 1 end`;
 
+/** Why a deposit is not counted, as far as its row and its contract tell. */
+const depositFault = `case
+  when d.raw_identifier = '' then 1
+  when d.raw_identifier !~ '^[12][0-9]{17}$' or mod(d.raw_identifier::numeric, 97) <> 1 then 2
+  when p.identifier is null then 3
+  when p.status in (4, 5) or p.expire_at < d.deposit_at then 4
+  when d.amount_rial > c.rest then 5
+  when d.payer_id <> c.payer_id then 6 end`;
+
 export const marketChecks: readonly Invariant[] = [
+  {
+    name: 'deposits are kept for the reason there is',
+    violations: `
+      select d.id from invalid_deposit d left join payment_identifier p on p.identifier = d.raw_identifier
+      left join (select x.payment_identifier, x.total_rial - x.paid_rial as rest, o.national_id as payer_id
+          from dealing x join sarafi o on o.id = x.sarafi_id
+        union all select payment_identifier, total_rial - paid_rial, merchant_national_id from offer
+      ) c on c.payment_identifier = d.raw_identifier and d.raw_identifier <> ''
+      where d.reason is distinct from ${depositFault}`,
+  },
   ...nouns.map(([name, table, condition = 'true']) => ({
     name: `there are ${name}`,
     violations: `select 0 as id where not exists (select from ${table} where ${condition})`,

@@ -1,7 +1,6 @@
-/** The smaller parts of a simulated market: coins, deposits without a match, sales from resources, rate bands. */
-import { depositReason } from '@nazer/contract/payments/payments.codes.ts';
+/** The smaller parts of a simulated market: coins, sales from resources, rate bands. */
 import { resourceSaleStatus } from '@nazer/contract/sana/sana.codes.ts';
-import { makeMellicode, makeSheba } from '@nazer/persian/identity.ts';
+import { makeMellicode } from '@nazer/persian/identity.ts';
 import { addDays } from '@nazer/persian/jalali.ts';
 import { makeSanaTrackingCode } from '@nazer/persian/payment-identifier.ts';
 import * as words from '../../words.data.ts';
@@ -48,31 +47,6 @@ export function coinRows(world: MarketWorld): BulkRow[] {
       pay_type: 1 + random.integer(7),
       status: random.chance(2) ? 2 : 0,
       created_at: momentOf(world, place, 700),
-    };
-  });
-}
-
-export function depositRows(world: MarketWorld): BulkRow[] {
-  const { random, scale } = world;
-  const reasons = Object.values(depositReason);
-  return Array.from({ length: scale.invalidDeposits }, (_, index) => {
-    const place = workingDay(world, anyDay(world));
-    const resolution = random.chance(30) ? 2 : 0;
-    const at = momentOf(world, place, 660);
-    return {
-      bank_ref: `X${String(index + 1).padStart(9, '0')}`,
-      sheba: makeSheba(`0100${random.digits(18)}`),
-      payer_sheba: makeSheba(`0170${random.digits(18)}`),
-      payer_name: `${random.pick(words.menNames)} ${random.pick(words.families)}`,
-      payer_id: makeMellicode(`0${1 + random.integer(8)}${random.digits(7)}`),
-      amount_rial: `${1 + random.integer(900)}0000000`,
-      deposit_at: at,
-      deposit_on: dayOf(world, place),
-      raw_identifier: random.chance(20) ? '' : random.digits(18),
-      reason: random.pick(reasons),
-      resolution,
-      resolved_at: resolution === 0 ? null : momentOf(world, Math.min(place + 1, world.lastDay), 700),
-      description: resolution === 0 ? '' : 'عودت به حساب پرداخت‌کننده',
     };
   });
 }
