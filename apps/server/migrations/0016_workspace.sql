@@ -120,3 +120,19 @@ create table wallet_entry (
   at timestamptz not null
 );
 create index wallet_entry_wallet_id_day_idx on wallet_entry (wallet_id, day);
+
+-- One answer a person to each poll; a later one takes the place of the first.
+create table poll_vote (
+  poll text not null,
+  user_id integer not null references app_user (id) on delete cascade,
+  choice text not null,
+  at timestamptz not null,
+  primary key (poll, user_id)
+);
+
+-- Who asked for the newsletter, and where to.
+create table newsletter_subscription (
+  user_id integer primary key references app_user (id) on delete cascade,
+  email text not null,
+  at timestamptz not null
+);

@@ -44,6 +44,7 @@ import { galleryHandlers } from './modules/workspace/gallery-files.ts';
 import { printHandlers } from './modules/workspace/print/print.routes.ts';
 import { todoHandlers } from './modules/workspace/todo/todo.routes.ts';
 import { walletHandlers } from './modules/workspace/wallet/wallet.routes.ts';
+import { cardHandlers } from './modules/workspace/cards/cards.routes.ts';
 import { workspaceHandlers } from './modules/workspace/workspace.routes.ts';
 import { addCallRoutes, type AnyHandler, bodyLimit } from './platform/http/call-routes.ts';
 import { isOnceId, onceIdOf } from './platform/http/done-once.ts';
@@ -136,6 +137,7 @@ function handlersOf(
     ...workspaceHandlers,
     ...todoHandlers,
     ...walletHandlers,
+    ...cardHandlers,
     ...galleryHandlers(options),
     ...printHandlers({ printer, sessions, lists: listSources }),
     ...settingsHandlers,

@@ -39,6 +39,7 @@ import { sanaCalls } from './sana/sana.contract.ts';
 import { settingsCalls } from './settings/settings.contract.ts';
 import { uploadCalls } from './intake/upload.ts';
 import { sanaUploads } from './sana/sana.uploads.ts';
+import { cardCalls } from './workspace/cards.contract.ts';
 import { galleryCalls } from './workspace/gallery.contract.ts';
 import { printCalls } from './workspace/print.contract.ts';
 import { todoCalls } from './workspace/todo/todo.contract.ts';
@@ -114,6 +115,7 @@ export const api = {
   ...galleryCalls,
   ...todoCalls,
   ...walletCalls,
+  ...cardCalls,
   ...printCalls,
   ...withPostVariants(settingsCalls),
   ...integrationCalls,

@@ -10,6 +10,7 @@ export type Change = {
   words: string;
   /** Which way is good: colours only what deserves it. Without it both ways stay quiet. */
   goodWhen?: 'up' | 'down';
+  decimals?: number;
 };
 
 export type Figure = {
@@ -67,7 +68,7 @@ export const ChangeLine = ({ change }: { change: Change }) => (
   <>
     <span className={`nz-figure__change${toneOf(change)}`}>
       {change.percent !== 0 && <Icon name={change.percent > 0 ? 'sort-asc' : 'sort-desc'} size={12} />}
-      <Percent value={Math.abs(change.percent)} />
+      <Percent value={Math.abs(change.percent)} decimals={change.decimals} />
     </span>
     <span>{change.words}</span>
   </>

@@ -436,6 +436,15 @@ export const pages = {
     kind: 'frame',
     file: 'workspace/cards/metrics-page',
   },
+  /** Cards of all kinds; those that count something of the product lead there. */
+  widgets: {
+    path: '/main/widgets',
+    label: 'widgets',
+    menu: { group: 'samples', icon: 'box' },
+    areas: ['widgets'],
+    kind: 'frame',
+    file: 'workspace/cards/widgets-page',
+  },
   /** Every part of the kit at a glance; the demos themselves stand below its roots. */
   gallery: {
     path: '/gallery',

@@ -78,6 +78,7 @@ test('every address has the name and the spelling of the specification', () => {
       "users": "/main/admin/users",
       "waiting": "/main/admin/waiting",
       "welcome": "/welcome",
+      "widgets": "/main/widgets",
     }
   `);
 });

@@ -7,7 +7,7 @@ import { PollCard, type PollOption } from './poll-card.tsx';
 
 afterEach(cleanup);
 
-const options: readonly PollOption[] = [
+const options: readonly PollOption<'yes' | 'no'>[] = [
   { key: 'yes', label: 'Yes', count: 3 },
   { key: 'no', label: 'No', count: 1 },
 ];
@@ -17,7 +17,7 @@ const poll = (isBusy: boolean, onVote: (key: string) => void) => (
 );
 
 it('a poll shows the share of each answer and marks that of the reader', () => {
-  render(poll(false, vi.fn()));
+  render(poll(false, () => undefined));
   expect(screen.getByRole('button', { name: /Yes.*75/u }).getAttribute('aria-pressed')).toBe('false');
   expect(screen.getByRole('button', { name: /No.*25/u }).getAttribute('aria-pressed')).toBe('true');
 });

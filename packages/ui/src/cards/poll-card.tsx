@@ -2,20 +2,20 @@ import type { ReactNode } from 'react';
 import { Num, Percent } from '../text.tsx';
 import { Panel } from './panel.tsx';
 
-export interface PollOption {
-  readonly key: string;
+export interface PollOption<Key extends string> {
+  readonly key: Key;
   readonly label: string;
   readonly count: number;
 }
 
-export interface PollCardProps {
+export interface PollCardProps<Key extends string> {
   readonly title: string;
   readonly question: string;
-  readonly options: readonly PollOption[];
+  readonly options: readonly PollOption<Key>[];
   /** What the reader voted for; nothing before she did. */
-  readonly chosen: string | null;
+  readonly chosen: Key | null;
   readonly isBusy?: boolean;
-  readonly onVote: (key: string) => void;
+  readonly onVote: (key: Key) => void;
   /** How many voted, or why nobody can. */
   readonly note: ReactNode;
 }
@@ -24,7 +24,15 @@ export interface PollCardProps {
 export const shareOf = (count: number, total: number): number => (total === 0 ? 0 : (count / total) * 100);
 
 /** A question with one answer a person, and how the answers are shared. */
-export const PollCard = ({ title, question, options, chosen, isBusy, onVote, note }: PollCardProps) => {
+export const PollCard = <Key extends string>({
+  title,
+  question,
+  options,
+  chosen,
+  isBusy,
+  onVote,
+  note,
+}: PollCardProps<Key>) => {
   const total = options.reduce((sum, { count }) => sum + count, 0);
   return (
     <Panel title={title}>

@@ -1,5 +1,6 @@
 import { Carousel } from 'antd';
 import type { ReactNode } from 'react';
+import { useUi } from '../ui-context.ts';
 import './cards.css';
 
 /** Milliseconds a slide takes on its way. */
@@ -19,20 +20,33 @@ export const SliderCard = ({
 }: {
   readonly slides: readonly Slide[];
   readonly label: string;
-}) => (
-  <section className="nz-slider" aria-label={label}>
-    <Carousel speed={slideMs} slidesToShow={1} infinite dots arrows={false} draggable>
-      {slides.map(({ key, picture, title, text }) => (
-        <div key={key}>
-          <div className="nz-slider__slide">
-            <div className="nz-media__picture" aria-hidden="true">
-              {picture}
+}) => {
+  const { direction } = useUi();
+  // From right to left the last of the dots belongs to the first slide.
+  const named = direction === 'rtl' ? slides.toReversed() : slides;
+  return (
+    <section className="nz-slider" aria-label={label}>
+      <Carousel
+        speed={slideMs}
+        slidesToShow={1}
+        infinite
+        dots
+        arrows={false}
+        draggable
+        customPaging={(at: number) => <button type="button" aria-label={named[at]?.title} />}
+      >
+        {slides.map(({ key, picture, title, text }) => (
+          <div key={key}>
+            <div className="nz-slider__slide">
+              <div className="nz-media__picture" aria-hidden="true">
+                {picture}
+              </div>
+              <b>{title}</b>
+              {text && <p>{text}</p>}
             </div>
-            <b>{title}</b>
-            {text && <p>{text}</p>}
           </div>
-        </div>
-      ))}
-    </Carousel>
-  </section>
-);
+        ))}
+      </Carousel>
+    </section>
+  );
+};

@@ -65,6 +65,7 @@ export interface Tables {
   merchant: { id: number; national_id: string; type: number; full_name: string; search_text: string; supplier_category: number; mobile: string; email: string; business_card_no: string; business_card_expire: string; description: string; has_access: boolean; just_supply_for_bank_sarafi: boolean; ignore_position_calc: boolean; blocked_by_manual: boolean; block_reasons: number[]; blocked_by_system: boolean; block_reason_system: number | null; overdue_eur: string; overdue_since: string; shahkar_result: number; shahkar_at: Date | null; shahkar_asked_at: Date | null; row_version: number; created_at: Date; created_by: number | null; updated_at: Date; updated_by: number | null };
   message: { id: number; user_id: number; sender_name: string; at: Date; body: string; read_at: Date | null };
   migration_content: { name: string; sha256: string };
+  newsletter_subscription: { user_id: number; email: string; at: Date };
   notification_mailed: { user_id: number; source: string; entry_id: number; mailed_at: Date };
   notification_mark: { user_id: number; source: string; entry_id: number; is_read: boolean };
   notification_preference: { user_id: number; ways: Partial<import('@nazer/contract/log/notifications.contract.ts').NotificationPreferences['ways']>; quiet_from: number | null; quiet_to: number | null; digest: import('@nazer/contract/log/notification-kinds.ts').DigestTime; digest_hour: number; digest_since: Date; mailed_at: Date; mailed_seq: number };
@@ -81,6 +82,7 @@ export interface Tables {
   personal_query: { user_id: number; at: Date; value_hash: string };
   personal_reason: { user_id: number; day: string; reason: string; given_at: Date };
   policy_coefficient: { id: number; commitment_type: number; age_bucket: number | null; rate_type: number | null; supplier_category: number | null; coefficient: string; valid_from: string; description: string; created_at: Date; created_by: number | null; created_by_name: string };
+  poll_vote: { poll: string; user_id: number; choice: string; at: Date };
   position_close: { day: string; calc_at: Date; office_count: number; missing_count: number };
   position_correction: { id: number; doc_no: string; sarafi_id: number; currency: string; direction: number; amount: string; effective_date: string; reason_code: number; description: string; file_id: number | null; status: number; balance_after: string | null; approved_by: number | null; approved_at: Date | null; row_version: number; created_at: Date; created_by: number | null; created_by_name: string; updated_at: Date; updated_by: number | null };
   position_correction_number: { year: number; last: number };
@@ -187,6 +189,7 @@ export interface Statements {
   'count-outside-call': { params: { service: string; day: string; at: Date; quota: number | null | undefined }; row: {} };
   'count-own-tasks': { params: { userId: number }; row: { count: number } };
   'count-personal-queries': { params: { userId: number; since: Date }; row: { count: number } };
+  'count-poll-votes': { params: { poll: string }; row: { choice: string; count: number } };
   'count-sealed-events': { params: {}; row: { count: number } };
   'count-sign-in': { params: { subject: string; now: Date; windowStart: Date; below: number }; row: { count: number } };
   'count-tables': { params: {}; row: { table: string; count: number } };
@@ -232,6 +235,7 @@ export interface Statements {
   'delete-identity-update-external-identity': { params: { userId: number }; row: {} };
   'delete-mailed-notifications': { params: { userId: number; before: Date }; row: {} };
   'delete-market-hours': { params: { forumType: number }; row: {} };
+  'delete-newsletter-subscription': { params: { userId: number }; row: {} };
   'delete-notification-marks': { params: { userId: number }; row: {} };
   'delete-old-arrivals-delete-external-arrival': { params: { now: Date }; row: {} };
   'delete-old-arrivals-delete-external-attempt': { params: { now: Date }; row: {} };
@@ -356,6 +360,7 @@ export interface Statements {
   'find-messages': { params: { userId: number; limit: number }; row: { id: number; name: string; at: Date; message: string; isRead: boolean } };
   'find-messages-before': { params: { userId: number; before: number; limit: number }; row: { id: number; name: string; at: Date; message: string; isRead: boolean } };
   'find-national-id': { params: { id: number }; row: { nationalId: string } };
+  'find-newsletter-subscription': { params: { userId: number }; row: { email: string } };
   'find-notification-marks': { params: { userId: number; source: string; ids: object }; row: { entryId: number; isRead: boolean } };
   'find-notification-preference': { params: { userId: number }; row: { email: string; ways: Partial<import('@nazer/contract/log/notifications.contract.ts').NotificationPreferences['ways']> | null; quietFrom: number | null; quietTo: number | null; digest: import('@nazer/contract/log/notification-kinds.ts').DigestTime | null; digestHour: number | null } };
   'find-offer': { params: { id: number }; row: { currencyWage: string; euroCoefficient: string; forumType: number; rialDeadline: Date | null; sheba: string; paymentIdentifier: string; statusBeforeCancel: number | null; cancelKind: number | null; cancelReason: string; withdrawalCount: number; havaleNo: string; havaleDate: string; selectedAt: Date | null; confirmedAt: Date | null; boundOn: string; havaleAt: Date | null; makhtoomeAt: Date | null; makhtoomeOn: string; isPositionIgnored: boolean; paidRial: string; rowVersion: number; requestStatus: number } };
@@ -376,6 +381,7 @@ export interface Statements {
   'find-permission-sources': { params: { userId: number }; row: { permission: string; roles: readonly string[] } };
   'find-permissions-of': { params: { userId: number }; row: { permission: string } };
   'find-personal-reason': { params: { userId: number; day: string }; row: { reason: string; day: string } };
+  'find-poll-vote': { params: { poll: string; userId: number }; row: { choice: string } };
   'find-range-totals': { params: { subjects: readonly number[]; from: string; to: string }; row: { subject: number; count: number; euro: string; usd: string; rial: string } };
   'find-rate-info': { params: { today: string; previous: string }; row: { currency: string; forum: number; bandId: number | null; floor: string | null; ceiling: string | null; base: string | null; fromDate: string | null; toDate: string | null; buyCapEurPerSarafi: string | null; lastRate: string | null; weightedToday: string | null; volumeToday: string | null; weightedPrevious: string | null; volumePrevious: string | null } };
   'find-request': { params: { sarafiId: number | null | undefined; id: number }; row: { applicantName: string; applicantMobile: string; targetSarafiId: number | null; targetSarafi: string; selectedOfferId: number | null; bankName: string; branch: string; destBank: string; swift: string; iban: string; accountNo: string; beneficiaryName: string; beneficiaryAddress: string; havaleType: number; forumType: number; description: string; certificateValidity: string; closedAt: Date | null; rowVersion: number; selectedAt: Date | null; offerStatus: number | null; paidRial: string | null; totalRial: string | null } };
@@ -692,8 +698,10 @@ export interface Statements {
   'save-device': { params: { tokenHash: Uint8Array; userId: number; now: Date }; row: {} };
   'save-digest': { params: { now: Date; seq: number; userId: number }; row: {} };
   'save-grid-preference': { params: { userId: number; grid: string; preference: object }; row: {} };
+  'save-newsletter-subscription': { params: { userId: number; email: string; now: Date }; row: {} };
   'save-notification-mark': { params: { userId: number; source: string; id: number; isRead: boolean }; row: {} };
   'save-notification-preference': { params: { userId: number; ways: object; quietFrom: number | null | undefined; quietTo: number | null | undefined; digest: string; digestHour: number; now: Date }; row: {} };
+  'save-poll-vote': { params: { poll: string; userId: number; choice: string; now: Date }; row: {} };
   'save-reason': { params: { userId: number; day: string; reason: string; now: Date }; row: {} };
   'save-setting': { params: { key: string; value: object }; row: {} };
   'save-task-order': { params: { ids: readonly number[]; userId: number }; row: {} };

@@ -32,6 +32,7 @@ export const messages: Record<keyof typeof model, string> = {
   layouts: 'أنماط التنقل',
   facetSearch: 'البحث متعدد الأوجه',
   metrics: 'المؤشرات',
+  widgets: 'الأدوات المصغرة',
   welcome: 'أهلًا بك',
   companies: 'الشركات',
   company: 'ملف الشركة',

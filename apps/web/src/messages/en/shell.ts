@@ -32,6 +32,7 @@ export const messages = {
   layouts: 'Navigation styles',
   facetSearch: 'Faceted search',
   metrics: 'Metrics',
+  widgets: 'Widgets',
   welcome: 'Welcome',
   companies: 'Companies',
   company: 'Company file',

@@ -32,6 +32,7 @@ export const messages: Record<keyof typeof model, string> = {
   layouts: 'Estilos de navegación',
   facetSearch: 'Búsqueda por facetas',
   metrics: 'Métricas',
+  widgets: 'Widgets',
   welcome: 'Bienvenida',
   companies: 'Empresas',
   company: 'Ficha de empresa',

@@ -30,6 +30,7 @@ export const messages = {
   layouts: 'سبک‌های پیمایش',
   facetSearch: 'جست‌وجوی چندوجهی',
   metrics: 'شاخص‌ها',
+  widgets: 'ابزارک‌ها',
   welcome: 'خوش آمدید',
   companies: 'شرکت‌ها',
   company: 'پرونده شرکت',

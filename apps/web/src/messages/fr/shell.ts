@@ -32,6 +32,7 @@ export const messages: Record<keyof typeof model, string> = {
   layouts: 'Styles de navigation',
   facetSearch: 'Recherche à facettes',
   metrics: 'Indicateurs',
+  widgets: 'Widgets',
   welcome: 'Bienvenue',
   companies: 'Sociétés',
   company: 'Fiche de société',

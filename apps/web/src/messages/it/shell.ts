@@ -32,6 +32,7 @@ export const messages: Record<keyof typeof model, string> = {
   layouts: 'Stili di navigazione',
   facetSearch: 'Ricerca a faccette',
   metrics: 'Metriche',
+  widgets: 'Widget',
   welcome: 'Benvenuto',
   companies: 'Società',
   company: 'Scheda della società',

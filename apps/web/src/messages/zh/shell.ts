@@ -32,6 +32,7 @@ export const messages: Record<keyof typeof model, string> = {
   layouts: '导航样式',
   facetSearch: '分面搜索',
   metrics: '指标',
+  widgets: '小组件',
   welcome: '欢迎',
   companies: '公司',
   company: '公司档案',

@@ -18,6 +18,7 @@ import type { messages as exports } from '../../messages/fa/exports.ts';
 import type { messages as imports } from '../../messages/fa/imports.ts';
 import type { messages as grid } from '../../messages/fa/grid.ts';
 import type { messages as metrics } from '../../messages/fa/metrics.ts';
+import type { messages as widgets } from '../../messages/fa/widgets.ts';
 import type { messages as masks } from '../../messages/fa/masks.ts';
 import type { messages as match } from '../../messages/fa/match.ts';
 import type { messages as merchants } from '../../messages/fa/merchants.ts';
@@ -77,6 +78,7 @@ export interface Areas {
   jobs: typeof jobs;
   log: typeof log;
   facets: typeof facets;
+  widgets: typeof widgets;
   metrics: typeof metrics;
   search: typeof search;
   security: typeof security;

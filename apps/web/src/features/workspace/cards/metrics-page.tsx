@@ -49,7 +49,7 @@ function ChartCards() {
           key={card.title}
           title={t(card.title)}
           value={<Num value={card.values.at(-1)} />}
-          change={{ percent: card.percent, words: t('thanWeekBefore'), goodWhen: card.goodWhen }}
+          change={{ percent: card.percent, words: t('thanWeekBefore'), goodWhen: card.goodWhen, decimals: 0 }}
           chart={chartOf(card, heights.chart)}
         />
       ))}
@@ -98,7 +98,7 @@ function WideCards() {
       <ChartCard
         title={t('traffic')}
         value={<Percent value={traffic.percent} decimals={0} />}
-        change={{ percent: traffic.percent, words: t('thanYearBefore'), goodWhen: 'up' }}
+        change={{ percent: traffic.percent, words: t('thanYearBefore'), goodWhen: 'up', decimals: 0 }}
         chart={chartOf(traffic, heights.wide)}
       />
       <ChartCard
@@ -122,7 +122,8 @@ export default function MetricsPage() {
   const shell = useText('shell');
   return (
     <>
-      <PageHeader title={shell('metrics')} caption={t('sample')} />
+      <PageHeader title={shell('metrics')} />
+      <p className="nz-card-note">{t('sample')}</p>
       <CardRow>
         {statCards.map(({ label, icon, tone, value }) => (
           <StatCard key={label} icon={icon} tone={tone} label={t(label)} value={<Num value={value} />} />
