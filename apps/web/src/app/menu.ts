@@ -30,6 +30,7 @@ const itemsOf = (group: MenuGroupName): MenuItem[] =>
 
 const groupIcons: Readonly<Record<MenuGroupName, IconName>> = {
   desk: 'home',
+  apps: 'box',
   customers: 'building',
   sarafi: 'bank',
   imports: 'download',

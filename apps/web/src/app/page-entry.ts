@@ -9,6 +9,7 @@ import type { Area, MessageKey } from '../platform/words/message-areas.ts';
 /** The groups of the menu in the order of the work: the market before the customers for those who see both. */
 export const menuGroups = [
   'desk',
+  'apps',
   'sarafi',
   'imports',
   'exports',

@@ -129,6 +129,15 @@ export const pages = {
     kind: 'frame',
     file: 'workspace/search-page',
   },
+  todo: {
+    path: '/in-built-apps/todo',
+    also: ['/in-built-apps'],
+    label: 'todo',
+    menu: { group: 'apps', icon: 'tasks' },
+    areas: ['todo', 'grid'],
+    kind: 'frame',
+    file: 'workspace/todo/todo-page',
+  },
   companyList: listPage('/myapp/crm/company/CompanyList', company, {
     menu: { group: 'customers', icon: 'building' },
     file: 'crm/company-list-page',

@@ -39,6 +39,7 @@ import type { messages as shell } from '../../messages/fa/shell.ts';
 import type { messages as signIn } from '../../messages/fa/sign-in.ts';
 import type { messages as start } from '../../messages/fa/start.ts';
 import type { messages as supervision } from '../../messages/fa/supervision.ts';
+import type { messages as todo } from '../../messages/fa/todo.ts';
 import type { messages as users } from '../../messages/fa/users.ts';
 
 export interface Areas {
@@ -83,6 +84,7 @@ export interface Areas {
   search: typeof search;
   security: typeof security;
   settings: typeof settings;
+  todo: typeof todo;
 }
 export type Area = keyof Areas;
 export type MessageKey<A extends Area> = keyof Areas[A] & string;

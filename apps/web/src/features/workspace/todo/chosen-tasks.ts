@@ -1,0 +1,31 @@
+/** Which tasks of those shown are chosen, for changes of many at once. */
+import { useState } from 'react';
+import type { Task } from './use-tasks.ts';
+
+/** By name of the line in the menu; the words stand in the catalogue. */
+export const choices = {
+  selectAll: () => true,
+  selectNone: () => false,
+  selectRead: ({ isRead }: Task) => isRead,
+  selectUnread: ({ isRead }: Task) => !isRead,
+  selectStarred: ({ isStarred }: Task) => isStarred,
+  selectUnstarred: ({ isStarred }: Task) => !isStarred,
+  selectImportant: ({ isImportant }: Task) => isImportant,
+  selectUnimportant: ({ isImportant }: Task) => !isImportant,
+} as const;
+export type ChoiceName = keyof typeof choices;
+export const choiceNames = Object.keys(choices) as readonly ChoiceName[]; // keys of a constant
+
+export function useChosen(shown: readonly Task[]) {
+  const [ids, setIds] = useState<ReadonlySet<number>>(new Set());
+  // What is shown no more is not changed unseen.
+  const chosen = shown.filter(({ id }) => ids.has(id));
+  return {
+    chosen,
+    isChosen: (id: number) => ids.has(id),
+    choose: (by: ChoiceName) => setIds(new Set(shown.filter(choices[by]).map(({ id }) => id))),
+    toggle: (id: number) =>
+      setIds((before) => new Set([...before].filter((one) => one !== id).concat(before.has(id) ? [] : id))),
+  };
+}
+export type Chosen = ReturnType<typeof useChosen>;

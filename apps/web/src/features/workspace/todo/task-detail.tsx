@@ -1,0 +1,302 @@
+/** One task: its owner changes all of it, who it is assigned to marks it and writes under it. */
+import {
+  taskLabels,
+  taskRepeats,
+  longestTaskText,
+  longestTaskTitle,
+} from '@nazer/contract/workspace/todo/task-names.ts';
+import { clockTime } from '@nazer/persian/clock.ts';
+import { jalaliOfInstant } from '@nazer/persian/jalali.ts';
+import { Button } from '@nazer/ui/button.tsx';
+import { Icon } from '@nazer/ui/icons/icon.tsx';
+import { JalaliDate, JalaliDateInput } from '@nazer/ui/jalali/jalali-date-input.tsx';
+import { SkeletonRows } from '@nazer/ui/skeleton-rows.tsx';
+import { Bdi } from '@nazer/ui/text.tsx';
+import { type FormEvent, useId } from 'react';
+import { PageLink } from '../../../platform/page-link.tsx';
+import { useText } from '../../../platform/words/i18n.tsx';
+import { FailedReading } from '../../../resources/grid/list-states.tsx';
+import { useCalendarWords } from '../../../resources/use-calendar-words.ts';
+import { Mark } from './mark.tsx';
+import { Due } from './task-rows.tsx';
+import { useDeletion } from './use-deletion.ts';
+import {
+  type TaskChange,
+  type TaskDetail as Detail,
+  useAddComment,
+  useChangeTasks,
+  useColleagues,
+  useTask,
+} from './use-tasks.ts';
+
+interface Part {
+  readonly task: Detail;
+  readonly onSet: (change: TaskChange) => void;
+}
+
+/** A line of text is saved when it is left; what was typed and refused stays in its field. */
+function Texts({ task, onSet }: Part) {
+  const t = useText('todo');
+  const { title, notes, isOwn } = task;
+  return (
+    <>
+      <input
+        className="td-input td-heading"
+        aria-label={t('title')}
+        key={`title ${title}`}
+        defaultValue={title}
+        maxLength={longestTaskTitle}
+        readOnly={!isOwn}
+        dir="auto"
+        onBlur={({ target }) => {
+          const next = target.value.trim();
+          if (next === '') target.value = title;
+          else if (next !== title) onSet({ title: next });
+        }}
+      />
+      <textarea
+        className="td-input"
+        aria-label={t('notes')}
+        placeholder={t('notes')}
+        key={`notes ${notes}`}
+        defaultValue={notes}
+        maxLength={longestTaskText}
+        readOnly={!isOwn}
+        rows={3}
+        dir="auto"
+        onBlur={({ target }) => target.value !== notes && onSet({ notes: target.value })}
+      />
+    </>
+  );
+}
+
+function Assignee({ task, onSet }: Part) {
+  const t = useText('todo');
+  const { data } = useColleagues();
+  const { assigneeId, assignee } = task;
+  const known = data?.list ?? [];
+  const isListed = assigneeId === 0 || known.some(({ id }) => id === assigneeId);
+  const offered = isListed ? known : [{ id: assigneeId, name: assignee }, ...known];
+  return (
+    <label>
+      <span>{t('assignee')}</span>
+      <select
+        className="td-input"
+        value={assigneeId}
+        onChange={({ target }) => onSet({ assigneeId: Number(target.value) })}
+      >
+        <option value={0}>{t('nobody')}</option>
+        {offered.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+function DueDay({ task, onSet }: Part) {
+  const t = useText('todo');
+  const words = useCalendarWords();
+  const id = useId();
+  const { dueDay } = task;
+  return (
+    <div className="td-line">
+      <label htmlFor={id}>{t('dueDay')}</label>
+      <JalaliDateInput
+        id={id}
+        key={dueDay}
+        value={dueDay || null}
+        words={words}
+        size="small"
+        onChange={(day, typed) => {
+          if (day !== null && day !== dueDay) onSet({ dueDay: day });
+          else if (typed === '' && dueDay !== '') onSet({ dueDay: '', repeats: '' });
+        }}
+      />
+    </div>
+  );
+}
+
+function Plan({ task, onSet }: Part) {
+  const t = useText('todo');
+  const { label, repeats, dueDay, record } = task;
+  return (
+    <>
+      <Assignee task={task} onSet={onSet} />
+      <DueDay task={task} onSet={onSet} />
+      <label>
+        <span>{t('repeats')}</span>
+        <select
+          className="td-input"
+          value={repeats}
+          disabled={dueDay === ''}
+          onChange={({ target }) => onSet({ repeats: taskRepeats.find((one) => one === target.value) ?? '' })}
+        >
+          <option value="">{t('once')}</option>
+          {taskRepeats.map((one) => (
+            <option key={one} value={one}>
+              {t(one)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label>
+        <span>{t('label')}</span>
+        <select
+          className="td-input"
+          value={label}
+          onChange={({ target }) => onSet({ label: taskLabels.find((one) => one === target.value) ?? '' })}
+        >
+          <option value="">{t('noLabel')}</option>
+          {taskLabels.map((one) => (
+            <option key={one} value={one}>
+              {t(one)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label>
+        <span>{t('record')}</span>
+        <input
+          className="td-input"
+          key={`record ${record}`}
+          defaultValue={record}
+          placeholder="/imports/offers/12"
+          dir="ltr"
+          maxLength={300}
+          onBlur={({ target }) => {
+            // A whole address of the product is taken as its path.
+            const next = target.value.trim().replace(location.origin, '');
+            if (next !== record) onSet({ record: next });
+          }}
+        />
+      </label>
+    </>
+  );
+}
+
+function Comments({ task }: Pick<Part, 'task'>) {
+  const t = useText('todo');
+  const add = useAddComment();
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const body = new FormData(form).get('body');
+    if (typeof body !== 'string' || body.trim() === '' || add.isPending) return;
+    add.mutate({ id: task.id, body }, { onSuccess: () => form.reset() });
+  };
+  return (
+    <section className="td-comments" aria-label={t('comments')}>
+      <h3>{t('comments')}</h3>
+      <ul>
+        {task.comments.map(({ id, by, at, body }) => (
+          <li key={id}>
+            <b>
+              <Bdi>{by}</Bdi>
+            </b>
+            <JalaliDate value={jalaliOfInstant(new Date(at))} time={clockTime(new Date(at))} />
+            <p dir="auto">{body}</p>
+          </li>
+        ))}
+      </ul>
+      <form onSubmit={submit}>
+        <input
+          className="td-input"
+          name="body"
+          aria-label={t('writeComment')}
+          placeholder={t('writeComment')}
+          maxLength={longestTaskText}
+          autoComplete="off"
+        />
+        <Button
+          type="submit"
+          icon={<Icon name="send" />}
+          aria-label={t('send')}
+          title={t('send')}
+          isBusy={add.isPending}
+        />
+      </form>
+    </section>
+  );
+}
+
+function Bar({ task, onSet, onClose }: Part & { onClose: () => void }) {
+  const t = useText('todo');
+  const drop = useDeletion();
+  const { id, isOwn, isDeleted } = task;
+  return (
+    <div className="td-bar">
+      <Mark icon="check" label={t('done')} isOn={task.isDone} onSet={(isDone) => onSet({ isDone })} />
+      <Mark icon="star" label={t('star')} isOn={task.isStarred} onSet={(isStarred) => onSet({ isStarred })} />
+      <Mark
+        icon="flag"
+        label={t('important')}
+        isOn={task.isImportant}
+        onSet={(isImportant) => onSet({ isImportant })}
+      />
+      {isOwn && isDeleted && (
+        <Button isSmall icon={<Icon name="restore" />} onClick={() => onSet({ isDeleted: false })}>
+          {t('restore')}
+        </Button>
+      )}
+      {isOwn && !isDeleted && (
+        <Button
+          kind="ghost"
+          isSmall
+          icon={<Icon name="trash" />}
+          aria-label={t('delete')}
+          title={t('delete')}
+          onClick={() => drop([id])}
+        />
+      )}
+      <Button
+        kind="ghost"
+        isSmall
+        className="td-close"
+        icon={<Icon name="close" />}
+        aria-label={t('close')}
+        title={t('close')}
+        onClick={onClose}
+      />
+    </div>
+  );
+}
+
+export function TaskDetail({ id, today, onClose }: { id: number; today: string; onClose: () => void }) {
+  const t = useText('todo');
+  const query = useTask(id);
+  const change = useChangeTasks();
+  if (query.isPending) return <SkeletonRows label={t('loading')} rows={6} />;
+  if (query.isError)
+    return (
+      <FailedReading
+        title={t('failed')}
+        query={query}
+        action={<Button onClick={onClose}>{t('close')}</Button>}
+      />
+    );
+  const task = query.data;
+  const onSet = (what: TaskChange) => change.mutate({ ids: [id], change: what });
+  return (
+    <div className="td-detail">
+      <Bar task={task} onSet={onSet} onClose={onClose} />
+      <Texts task={task} onSet={onSet} />
+      <Due task={task} today={today} />
+      {task.isOwn ? (
+        <Plan task={task} onSet={onSet} />
+      ) : (
+        <p className="td-note">
+          {t('fromOwner')} <Bdi>{task.owner}</Bdi>
+        </p>
+      )}
+      {task.record !== '' && (
+        <PageLink href={task.record}>
+          <Icon name="link" size={14} /> {t('openRecord')}
+        </PageLink>
+      )}
+      <Comments task={task} />
+    </div>
+  );
+}

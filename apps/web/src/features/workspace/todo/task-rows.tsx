@@ -1,0 +1,184 @@
+/** The tasks of the chosen filter: marked, chosen, put in order by hand and by keyboard. */
+import { Icon } from '@nazer/ui/icons/icon.tsx';
+import { JalaliDate } from '@nazer/ui/jalali/jalali-date.tsx';
+import { Bdi } from '@nazer/ui/text.tsx';
+import { type KeyboardEvent, useState } from 'react';
+import { useText } from '../../../platform/words/i18n.tsx';
+import type { Chosen } from './chosen-tasks.ts';
+import { Mark } from './mark.tsx';
+import { type Task, type TaskChange, useChangeTasks, useMoveTask } from './use-tasks.ts';
+
+interface Order {
+  /** Null where the order is not the reader's own: of what is done or deleted. */
+  readonly move: ((id: number, before: number | null) => void) | null;
+  readonly open: readonly Task[];
+}
+
+const steps: Readonly<Record<string, -1 | 1 | undefined>> = { ArrowUp: -1, ArrowDown: 1 };
+
+function Grip({
+  task,
+  order,
+  setDragged,
+}: {
+  task: Task;
+  order: Order;
+  setDragged: (id: number | null) => void;
+}) {
+  const t = useText('todo');
+  const { move, open } = order;
+  if (move === null || task.isDone) return <span className="td-grip" />;
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = steps[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    const place = open.findIndex(({ id }) => id === task.id);
+    if (place + step < 0 || place + step >= open.length) return;
+    move(task.id, open[step === -1 ? place - 1 : place + 2]?.id ?? null);
+  };
+  return (
+    <button
+      type="button"
+      className="td-grip"
+      draggable
+      aria-label={t('moveTask', { title: task.title })}
+      title={t('moveHint')}
+      onKeyDown={onKeyDown}
+      onDragStart={(event) => {
+        event.dataTransfer.effectAllowed = 'move';
+        event.dataTransfer.setData('text/plain', task.title);
+        setDragged(task.id);
+      }}
+      onDragEnd={() => setDragged(null)}
+    >
+      <Icon name="grip" />
+    </button>
+  );
+}
+
+export function Due({
+  task,
+  today,
+}: {
+  task: Pick<Task, 'dueDay' | 'isDone' | 'isOnHoliday' | 'holiday'>;
+  today: string;
+}) {
+  const t = useText('todo');
+  const { dueDay, isDone, isOnHoliday, holiday } = task;
+  if (dueDay === '') return null;
+  const isLate = !isDone && dueDay < today;
+  const tone = isLate ? 'bad' : !isDone && dueDay === today ? 'warn' : 'mute';
+  return (
+    <span className="td-due" data-tone={tone}>
+      <Icon name="clock" size={14} />
+      {dueDay === today ? t('today') : <JalaliDate value={dueDay} />}
+      {isLate && <span>{t('late')}</span>}
+      {isOnHoliday && (
+        <span className="td-holiday">{holiday === '' ? t('holiday') : <Bdi>{holiday}</Bdi>}</span>
+      )}
+    </span>
+  );
+}
+
+export function Label({ label }: { label: Exclude<Task['label'], ''> }) {
+  const t = useText('todo');
+  return (
+    <span className="td-label">
+      <i data-label={label} />
+      {t(label)}
+    </span>
+  );
+}
+
+interface RowProps {
+  readonly task: Task;
+  readonly today: string;
+  readonly isOpen: boolean;
+  readonly chosen: Chosen;
+  readonly order: Order;
+  readonly onOpen: (task: Task) => void;
+}
+
+function Row({ task, today, isOpen, chosen, order, onOpen }: RowProps) {
+  const t = useText('todo');
+  const change = useChangeTasks();
+  const [dragged, setDragged] = useState<number | null>(null);
+  const { id, title, isDone, isStarred, isImportant, isRead, label, assignee, owner, isOwn } = task;
+  const set = (what: TaskChange) => change.mutate({ ids: [id], change: what });
+  const other = isOwn ? assignee : owner;
+  return (
+    <li
+      data-done={isDone}
+      data-open={isOpen}
+      data-unread={!isRead}
+      data-dragged={dragged === id}
+      onDragOver={(event) => order.move && !isDone && event.preventDefault()}
+      data-task={id}
+    >
+      <Grip task={task} order={order} setDragged={setDragged} />
+      <input
+        type="checkbox"
+        aria-label={t('chooseTask', { title })}
+        checked={chosen.isChosen(id)}
+        onChange={() => chosen.toggle(id)}
+      />
+      <Mark icon="check" label={t('done')} isOn={isDone} onSet={(isOn) => set({ isDone: isOn })} />
+      <Mark icon="star" label={t('star')} isOn={isStarred} onSet={(isOn) => set({ isStarred: isOn })} />
+      <Mark
+        icon="flag"
+        label={t('important')}
+        isOn={isImportant}
+        onSet={(isOn) => set({ isImportant: isOn })}
+      />
+      <button type="button" className="td-title" aria-current={isOpen} onClick={() => onOpen(task)}>
+        <Bdi>{title}</Bdi>
+        {!isRead && <span className="nz-visually-hidden"> {t('unread')}</span>}
+      </button>
+      <span className="td-facts">
+        {label !== '' && <Label label={label} />}
+        <Due task={task} today={today} />
+        {other !== '' && (
+          <span className="td-other">
+            <Icon name="user" size={14} />
+            <Bdi>{other}</Bdi>
+          </span>
+        )}
+      </span>
+    </li>
+  );
+}
+
+interface Props extends Pick<RowProps, 'today' | 'chosen' | 'onOpen'> {
+  readonly tasks: readonly Task[];
+  readonly openId: number | undefined;
+  readonly hasOwnOrder: boolean;
+}
+
+export function TaskRows({ tasks, openId, hasOwnOrder, ...rest }: Props) {
+  const t = useText('todo');
+  const { mutate } = useMoveTask();
+  const [held, setHeld] = useState<number | null>(null);
+  const move = hasOwnOrder ? (id: number, before: number | null) => mutate({ id, before }) : null;
+  const order = { move, open: tasks.filter(({ isDone }) => !isDone) };
+  const taskAt = (target: EventTarget): number =>
+    Number(
+      target instanceof Element ? target.closest<HTMLElement>('[data-task]')?.dataset['task'] : Number.NaN,
+    );
+  return (
+    <ul
+      className="td-rows"
+      aria-label={t('tasks')}
+      onDragStart={({ target }) => setHeld(taskAt(target))}
+      onDrop={(event) => {
+        event.preventDefault();
+        const before = taskAt(event.target);
+        if (move && held !== null && held !== before) move(held, before);
+        setHeld(null);
+      }}
+    >
+      {tasks.map((task) => (
+        <Row key={task.id} task={task} isOpen={task.id === openId} order={order} {...rest} />
+      ))}
+    </ul>
+  );
+}

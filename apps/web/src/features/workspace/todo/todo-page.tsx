@@ -1,0 +1,265 @@
+/** «کارها»: what a person has to do and what was assigned to her. */
+import { taskFilters, taskLabels, longestTaskTitle } from '@nazer/contract/workspace/todo/task-names.ts';
+import { AppFolders, AppPanes } from '@nazer/ui/app-panes.tsx';
+import { Button } from '@nazer/ui/button.tsx';
+import { EmptyState } from '@nazer/ui/empty-state.tsx';
+import { Icon, type IconName } from '@nazer/ui/icons/icon.tsx';
+import { PopupMenu } from '@nazer/ui/popup-menu.tsx';
+import { SkeletonRows } from '@nazer/ui/skeleton-rows.tsx';
+import { Num } from '@nazer/ui/text.tsx';
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { PageHeader } from '../../../platform/page-header.tsx';
+import { useText } from '../../../platform/words/i18n.tsx';
+import { FailedReading } from '../../../resources/grid/list-states.tsx';
+import { type Chosen, choiceNames, useChosen } from './chosen-tasks.ts';
+import { TaskDetail } from './task-detail.tsx';
+import { TaskRows } from './task-rows.tsx';
+import { useDeletion } from './use-deletion.ts';
+import {
+  type Looked,
+  type Task,
+  type TaskChange,
+  useAddTask,
+  useChangeTasks,
+  useLooked,
+  useTasks,
+} from './use-tasks.ts';
+import './todo.css';
+
+const icons = {
+  all: 'tasks',
+  starred: 'star',
+  priority: 'flag',
+  scheduled: 'clock',
+  today: 'calendar',
+  done: 'check',
+  deleted: 'trash',
+} as const satisfies Record<Looked['filter'], IconName>;
+
+type Answer = NonNullable<ReturnType<typeof useTasks>['data']>;
+
+interface SideProps {
+  readonly looked: Looked;
+  readonly counts: Answer['counts'] | undefined;
+  readonly onLook: (next: Partial<Looked>) => void;
+}
+
+function Side({ looked, counts, onLook }: SideProps) {
+  const t = useText('todo');
+  const countOf = (key: keyof Answer['counts']) => counts && counts[key] > 0 && <Num value={counts[key]} />;
+  return (
+    <div className="td-side">
+      <AppFolders
+        label={t('filters')}
+        folders={taskFilters.map((filter) => ({
+          key: filter,
+          text: t(filter),
+          icon: <Icon name={icons[filter]} />,
+          count: countOf(filter),
+          isChosen: looked.filter === filter && looked.label === undefined,
+          onChoose: () => onLook({ filter, label: undefined }),
+        }))}
+      />
+      <h2>{t('labels')}</h2>
+      <AppFolders
+        label={t('labels')}
+        folders={taskLabels.map((label) => ({
+          key: label,
+          text: t(label),
+          icon: <i data-label={label} />,
+          count: countOf(label),
+          isChosen: looked.label === label,
+          onChoose: () => onLook({ filter: 'all', label: looked.label === label ? undefined : label }),
+        }))}
+      />
+    </div>
+  );
+}
+
+function NewTask({ looked }: { readonly looked: Looked }) {
+  const t = useText('todo');
+  const add = useAddTask();
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const title = new FormData(form).get('title');
+    if (typeof title !== 'string' || title.trim() === '' || add.isPending) return;
+    add.mutate(
+      {
+        title,
+        ...(looked.label && { label: looked.label }),
+        isStarred: looked.filter === 'starred',
+        isImportant: looked.filter === 'priority',
+      },
+      { onSuccess: () => form.reset() },
+    );
+  };
+  return (
+    <form className="td-new" onSubmit={submit}>
+      <input
+        className="td-input"
+        name="title"
+        aria-label={t('newTask')}
+        placeholder={t('newTaskHint')}
+        maxLength={longestTaskTitle}
+        autoComplete="off"
+      />
+      <Button type="submit" kind="primary" icon={<Icon name="plus" />} isBusy={add.isPending}>
+        {t('add')}
+      </Button>
+    </form>
+  );
+}
+
+function Many({ chosen: { chosen }, isDeleted }: { readonly chosen: Chosen; readonly isDeleted: boolean }) {
+  const t = useText('todo');
+  const change = useChangeTasks();
+  const drop = useDeletion();
+  if (chosen.length === 0) return null;
+  const ids = chosen.map(({ id }) => id);
+  const own = chosen.filter(({ isOwn }) => isOwn).map(({ id }) => id);
+  const set = (what: TaskChange) => () => change.mutate({ ids, change: what });
+  const isAll = (is: (task: Task) => boolean): boolean => chosen.every((task) => is(task));
+  if (isDeleted)
+    return (
+      <Button isSmall icon={<Icon name="restore" />} onClick={set({ isDeleted: false })}>
+        {t('restore')}
+      </Button>
+    );
+  return (
+    <>
+      <Button isSmall icon={<Icon name="check" />} onClick={set({ isDone: !isAll(({ isDone }) => isDone) })}>
+        {t('done')}
+      </Button>
+      <Button
+        isSmall
+        icon={<Icon name="star" />}
+        onClick={set({ isStarred: !isAll(({ isStarred }) => isStarred) })}
+      >
+        {t('star')}
+      </Button>
+      <Button
+        isSmall
+        icon={<Icon name="flag" />}
+        onClick={set({ isImportant: !isAll(({ isImportant }) => isImportant) })}
+      >
+        {t('important')}
+      </Button>
+      <Button isSmall icon={<Icon name="eye" />} onClick={set({ isRead: !isAll(({ isRead }) => isRead) })}>
+        {t('read')}
+      </Button>
+      <Button isSmall icon={<Icon name="trash" />} disabled={own.length === 0} onClick={() => drop(own)}>
+        {t('delete')}
+      </Button>
+    </>
+  );
+}
+
+function Tools({
+  looked,
+  chosen,
+  onLook,
+}: Pick<SideProps, 'looked' | 'onLook'> & { readonly chosen: Chosen }) {
+  const t = useText('todo');
+  const id = useId();
+  const resting = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const restMs = 250;
+  return (
+    <div className="td-tools">
+      <PopupMenu
+        label={t('select')}
+        items={choiceNames.map((key) => ({ key, label: t(key), onClick: () => chosen.choose(key) }))}
+        trigger={(props) => (
+          <Button {...props} isSmall icon={<Icon name="chevron-down" />}>
+            {t('select')}
+          </Button>
+        )}
+      />
+      <Many chosen={chosen} isDeleted={looked.filter === 'deleted'} />
+      <input
+        id={id}
+        type="search"
+        className="td-input td-search"
+        aria-label={t('search')}
+        placeholder={t('search')}
+        maxLength={100}
+        defaultValue={looked.text}
+        onChange={({ target }) => {
+          clearTimeout(resting.current);
+          resting.current = setTimeout(() => onLook({ text: target.value }), restMs);
+        }}
+      />
+    </div>
+  );
+}
+
+function Tasks({ looked, onLook }: Pick<SideProps, 'looked' | 'onLook'>) {
+  const t = useText('todo');
+  const query = useTasks(looked);
+  const change = useChangeTasks();
+  const chosen = useChosen(query.data?.list ?? []);
+  if (query.isPending) return <SkeletonRows label={t('loading')} rows={10} rowHeight={40} />;
+  if (query.isError) return <FailedReading title={t('failed')} query={query} />;
+  const { list, total, today } = query.data;
+  const open = (task: Task) => {
+    onLook({ id: task.id });
+    if (!task.isRead) change.mutate({ ids: [task.id], change: { isRead: true } });
+  };
+  return (
+    <>
+      <Tools looked={looked} chosen={chosen} onLook={onLook} />
+      {list.length === 0 ? (
+        <EmptyState icon="check" title={t('empty')} text={t('emptyHint')} />
+      ) : (
+        <TaskRows
+          tasks={list}
+          today={today}
+          openId={looked.id}
+          chosen={chosen}
+          onOpen={open}
+          hasOwnOrder={looked.filter !== 'done' && looked.filter !== 'deleted'}
+        />
+      )}
+      {total > list.length && <p className="td-note">{t('more', { count: total - list.length })}</p>}
+    </>
+  );
+}
+
+export default function TodoPage() {
+  const t = useText('todo');
+  const { looked, look } = useLooked();
+  const [isSideOpen, setIsSideOpen] = useState(false);
+  const { data } = useTasks(looked);
+  const close = () => look({ id: undefined });
+  return (
+    <>
+      <PageHeader title={t('tasks')} count={data?.counts.all ?? null} caption={t('openTasks')} />
+      <AppPanes
+        side={
+          <Side
+            looked={looked}
+            counts={data?.counts}
+            onLook={(next) => {
+              look(next);
+              setIsSideOpen(false);
+            }}
+          />
+        }
+        sideLabel={t('filtersAndLabels')}
+        isSideOpen={isSideOpen}
+        setIsSideOpen={setIsSideOpen}
+        listLabel={t('list')}
+        detail={
+          looked.id === undefined ? null : (
+            <TaskDetail key={looked.id} id={looked.id} today={data?.today ?? ''} onClose={close} />
+          )
+        }
+        detailLabel={t('detail')}
+        onCloseDetail={close}
+      >
+        {looked.filter !== 'deleted' && looked.filter !== 'done' && <NewTask looked={looked} />}
+        <Tasks looked={looked} onLook={look} />
+      </AppPanes>
+    </>
+  );
+}

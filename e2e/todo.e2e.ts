@@ -1,0 +1,65 @@
+/** Tasks between two people: assigned, seen at once, put in order by keyboard, never seen by others. */
+import { ownWord, expect, test } from './journey.ts';
+
+test.use({ account: 'supervisor' });
+
+test('a task is assigned, arrives at the colleague by itself, is done there and stays after a reload', async ({
+  page,
+  openAs,
+}) => {
+  const mark = ownWord();
+  const [first, second] = [`گزارش ${mark}`, `تماس ${mark}`];
+  const colleague = await openAs('auditor');
+  await colleague.goto('/In-Built-Apps/todo');
+  await expect(colleague.getByRole('heading', { name: 'کارها', exact: true })).toBeVisible();
+
+  await page.goto('/in-built-apps');
+  for (const title of [second, first]) {
+    await page.getByRole('textbox', { name: 'کار تازه' }).fill(title);
+    await page.getByRole('button', { name: 'افزودن', exact: true }).click();
+    await expect(page.getByRole('button', { name: title, exact: true })).toBeVisible();
+  }
+  await page.getByRole('button', { name: first, exact: true }).click();
+  const detail = page.getByRole('region', { name: 'جزئیات کار' });
+  await detail.getByLabel('سپرده به').selectOption({ label: 'نادر رستگار' });
+  await detail.getByLabel('سررسید').fill('1406/01/01');
+  await detail.getByLabel('سررسید').press('Tab');
+  await expect(detail.getByText('نوروز').first()).toBeVisible();
+
+  // Nobody reloads there.
+  const given = colleague.getByRole('listitem').filter({ hasText: first });
+  await expect(given).toContainText('حسین دلاور');
+  await expect(colleague.getByRole('listitem').filter({ hasText: second })).toHaveCount(0);
+  await colleague.getByRole('button', { name: first, exact: true }).click();
+  const note = colleague.getByRole('textbox', { name: 'نوشتن دیدگاه' });
+  await note.fill(`آغاز شد ${mark}`);
+  await note.press('Enter');
+  await expect(detail.getByText(`آغاز شد ${mark}`)).toBeVisible();
+
+  const rows = page.getByRole('list', { name: 'کارها' }).getByRole('listitem').filter({ hasText: mark });
+  await expect(rows).toHaveText([new RegExp(first, 'u'), new RegExp(second, 'u')]);
+  const grip = page.getByRole('button', { name: `جابه‌جا کردن «${first}»` });
+  await grip.press('ArrowDown');
+  await expect(rows).toHaveText([new RegExp(second, 'u'), new RegExp(first, 'u')]);
+  await expect(grip).toBeFocused();
+
+  await given.getByRole('button', { name: 'انجام‌شده' }).click();
+  await page.goto('/in-built-apps/todo?filter=done');
+  await expect(rows).toHaveText([new RegExp(first, 'u')]);
+  await page.getByRole('button', { name: first, exact: true }).click();
+  await expect(page).toHaveURL(/id=\d+/u);
+  const id = new URL(page.url()).searchParams.get('id') ?? '';
+  await page.reload();
+  await expect(detail.getByText(`آغاز شد ${mark}`)).toBeVisible();
+
+  // An administrator who types its address finds nothing of it.
+  const stranger = await openAs('admin');
+  await stranger.goto(`/in-built-apps/todo?id=${id}`);
+  await expect(stranger.getByText('کارها خوانده نشد')).toBeVisible();
+  await expect(stranger.getByText(mark)).toHaveCount(0);
+
+  await detail.getByRole('button', { name: 'حذف', exact: true }).click();
+  await expect(rows).toHaveCount(0);
+  await page.getByRole('button', { name: 'واگرد' }).click();
+  await expect(rows).toHaveCount(1);
+});
