@@ -73,6 +73,7 @@ test('every address has the name and the spelling of the specification', () => {
       "supervision": "/main/dashboard/supervision",
       "supplies": "/exports/supplies",
       "supply": "/exports/supplies/%3Aid",
+      "todo": "/in-built-apps/todo",
       "upload": "/sana/upload",
       "useExceptions": "/sana/exceptions",
       "users": "/main/admin/users",
