@@ -30,7 +30,7 @@ test('a task is assigned, arrives at the colleague by itself, is done there and 
   const given = colleague.getByRole('listitem').filter({ hasText: first });
   await expect(given).toContainText('حسین دلاور');
   await expect(colleague.getByRole('listitem').filter({ hasText: second })).toHaveCount(0);
-  await colleague.getByRole('button', { name: first, exact: true }).click();
+  await given.getByRole('button', { name: new RegExp(`^${first}`, 'u') }).click();
   const note = colleague.getByRole('textbox', { name: 'نوشتن دیدگاه' });
   await note.fill(`آغاز شد ${mark}`);
   await note.press('Enter');
