@@ -13,7 +13,9 @@ test('a task is assigned, arrives at the colleague by itself, is done there and 
   await colleague.goto('/In-Built-Apps/todo');
   await expect(colleague.getByRole('heading', { name: 'کارها', exact: true })).toBeVisible();
 
+  const live = page.waitForResponse('**/api/System/Live*');
   await page.goto('/in-built-apps');
+  await live;
   for (const title of [second, first]) {
     await page.getByRole('textbox', { name: 'کار تازه' }).fill(title);
     await page.getByRole('button', { name: 'افزودن', exact: true }).click();
