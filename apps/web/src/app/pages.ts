@@ -27,6 +27,7 @@ import { rialiPaymentList } from '@nazer/contract/sana/riali-payments.list.ts';
 import { sanaTransactionList } from '@nazer/contract/sana/sana-transactions.list.ts';
 import { useExceptionList } from '@nazer/contract/sana/use-exceptions.list.ts';
 import { alertList } from '@nazer/contract/sarafi/alerts.list.ts';
+import { walletEntryList } from '@nazer/contract/workspace/wallet-entries.list.ts';
 import { hasGallery } from './has-gallery.ts';
 import { listPage, type PageEntry, recordPage, userAreas, writtenAreas } from './page-entry.ts';
 import { sarafiPages } from './sarafi-pages.ts';
@@ -52,7 +53,6 @@ export const pages = {
   },
   customersDashboard: {
     path: '/main/dashboard/customers',
-    also: ['/main/dashboard/crypto'],
     label: 'customersDashboard',
     permission: 'crm.company.view',
     menu: { group: 'desk', icon: 'home' },
@@ -70,6 +70,16 @@ export const pages = {
     kind: 'frame',
     file: 'dashboard/crm-dashboard-page',
   },
+  cryptoDashboard: {
+    path: '/main/dashboard/crypto',
+    label: 'cryptoDashboard',
+    permission: 'crm.company.view',
+    menu: { group: 'samples', icon: 'card' },
+    areas: ['wallet', 'dialog', 'record', 'grid', 'masks'],
+    kind: 'frame',
+    file: 'workspace/wallet/wallet-page',
+  },
+  walletEntries: listPage('/main/dashboard/crypto/history', walletEntryList, { under: 'cryptoDashboard' }),
   /** What one may do and whom one asks for more: the home of who has no right to another first page. */
   welcome: {
     path: '/welcome',

@@ -20,6 +20,7 @@ test('every address has the name and the spelling of the specification', () => {
       "connections": "/account/connections",
       "corrections": "/sarafi/corrections",
       "crmDashboard": "/main/dashboard/crm",
+      "cryptoDashboard": "/main/dashboard/crypto",
       "currencyUses": "/sana/uses",
       "customersDashboard": "/main/dashboard/customers",
       "customsOffices": "/main/market/customs-offices",
@@ -78,6 +79,7 @@ test('every address has the name and the spelling of the specification', () => {
       "useExceptions": "/sana/exceptions",
       "users": "/main/admin/users",
       "waiting": "/main/admin/waiting",
+      "walletEntries": "/main/dashboard/crypto/history",
       "welcome": "/welcome",
       "widgets": "/main/widgets",
     }

@@ -64,11 +64,11 @@ test.each([
   expect(homeOf(person(['dash.view', 'exp.view'], null, chosen))).toBe(home);
 });
 
-test('who chose the first page of the customers keeps it after it moved, with the right to it', () => {
+test('who chose the first page of the specification keeps it, with the right to it', () => {
   expect(homeOf(person(['crm.company.view', 'dash.view'], null, '/main/dashboard/crypto'))).toBe(
     '/main/dashboard/crypto',
   );
-  expect(pageAt('/main/dashboard/crypto')).toBe('customersDashboard');
+  expect(pageAt('/main/dashboard/crypto')).toBe('cryptoDashboard');
   expect(homeOf(person(['dash.view'], null, '/main/dashboard/crypto'))).toBe('/main/dashboard/supervision');
 });
 

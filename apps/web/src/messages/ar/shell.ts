@@ -30,6 +30,7 @@ export const messages: Record<keyof typeof model, string> = {
   pivot: 'منشئ التقارير',
   customersDashboard: 'لوحة العملاء',
   crmDashboard: 'لوحة إدارة العملاء CRM',
+  cryptoDashboard: 'لوحة المحفظة',
   layouts: 'أنماط التنقل',
   facetSearch: 'البحث متعدد الأوجه',
   todo: 'المهام',

@@ -30,6 +30,7 @@ export const messages = {
   pivot: 'Report builder',
   customersDashboard: 'Customers dashboard',
   crmDashboard: 'CRM dashboard',
+  cryptoDashboard: 'Wallet dashboard',
   layouts: 'Navigation styles',
   facetSearch: 'Faceted search',
   todo: 'Tasks',

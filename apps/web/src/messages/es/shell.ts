@@ -30,6 +30,7 @@ export const messages: Record<keyof typeof model, string> = {
   pivot: 'Generador de informes',
   customersDashboard: 'Panel de clientes',
   crmDashboard: 'Panel de CRM',
+  cryptoDashboard: 'Panel del monedero',
   layouts: 'Estilos de navegación',
   facetSearch: 'Búsqueda por facetas',
   todo: 'Tareas',

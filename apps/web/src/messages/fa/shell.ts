@@ -28,6 +28,7 @@ export const messages = {
   pivot: 'گزارش‌ساز',
   customersDashboard: 'داشبورد مشتریان',
   crmDashboard: 'داشبورد CRM',
+  cryptoDashboard: 'داشبورد کیف پول',
   layouts: 'سبک‌های پیمایش',
   facetSearch: 'جست‌وجوی چندوجهی',
   todo: 'کارها',

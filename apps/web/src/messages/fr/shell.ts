@@ -30,6 +30,7 @@ export const messages: Record<keyof typeof model, string> = {
   pivot: 'Générateur de rapports',
   customersDashboard: 'Tableau de bord des clients',
   crmDashboard: 'Tableau de bord CRM',
+  cryptoDashboard: 'Tableau du portefeuille',
   layouts: 'Styles de navigation',
   facetSearch: 'Recherche à facettes',
   todo: 'Tâches',

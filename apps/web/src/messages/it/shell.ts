@@ -30,6 +30,7 @@ export const messages: Record<keyof typeof model, string> = {
   pivot: 'Generatore di rapporti',
   customersDashboard: 'Cruscotto clienti',
   crmDashboard: 'Cruscotto CRM',
+  cryptoDashboard: 'Cruscotto del portafoglio',
   layouts: 'Stili di navigazione',
   facetSearch: 'Ricerca a faccette',
   todo: 'Attività',

@@ -30,6 +30,7 @@ export const messages: Record<keyof typeof model, string> = {
   pivot: '报表生成器',
   customersDashboard: '客户仪表板',
   crmDashboard: 'CRM 仪表板',
+  cryptoDashboard: '钱包面板',
   layouts: '导航样式',
   facetSearch: '分面搜索',
   todo: '任务',

@@ -40,6 +40,7 @@ import type { messages as signIn } from '../../messages/fa/sign-in.ts';
 import type { messages as start } from '../../messages/fa/start.ts';
 import type { messages as supervision } from '../../messages/fa/supervision.ts';
 import type { messages as todo } from '../../messages/fa/todo.ts';
+import type { messages as wallet } from '../../messages/fa/wallet.ts';
 import type { messages as users } from '../../messages/fa/users.ts';
 
 export interface Areas {
@@ -81,6 +82,7 @@ export interface Areas {
   facets: typeof facets;
   widgets: typeof widgets;
   metrics: typeof metrics;
+  wallet: typeof wallet;
   search: typeof search;
   security: typeof security;
   settings: typeof settings;

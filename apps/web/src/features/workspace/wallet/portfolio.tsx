@@ -1,0 +1,162 @@
+/** What the demo wallet holds: prices beside it, the portfolio with its shares, its history, whom one pays. */
+import { weekdayNames } from '@nazer/persian/jalali.ts';
+import { Button } from '@nazer/ui/button.tsx';
+import { CardRow } from '@nazer/ui/cards/card-row.tsx';
+import { ChartCard } from '@nazer/ui/cards/chart-card.tsx';
+import { ListCard } from '@nazer/ui/cards/list-card.tsx';
+import { Panel } from '@nazer/ui/cards/panel.tsx';
+import { SparkChart } from '@nazer/ui/charts/spark-chart.tsx';
+import { ChangeLine } from '@nazer/ui/figure-strip.tsx';
+import { Icon } from '@nazer/ui/icons/icon.tsx';
+import { Bdi, Lat, Money, Num, Percent } from '@nazer/ui/text.tsx';
+import { useState } from 'react';
+import { Choice } from '../../../platform/choice.tsx';
+import { useLanguage, useText } from '../../../platform/words/i18n.tsx';
+import { useCount } from '../../../resources/use-format.ts';
+import type { Move } from './moves.tsx';
+import { priceSamples } from './price-samples.ts';
+import { sharePartsOf } from './share-parts.ts';
+import type { Wallet } from './use-wallet.ts';
+
+interface Props {
+  readonly wallet: Wallet;
+  readonly onMove: (move: Move) => void;
+}
+
+const sparkHeight = 56;
+const historyHeight = 150;
+
+export function Prices() {
+  const t = useText('wallet');
+  const days = weekdayNames(useLanguage());
+  return (
+    <CardRow>
+      {priceSamples.map(({ coin, kind, values, percent }, color) => (
+        <ChartCard
+          key={coin}
+          title={t(coin)}
+          value={<Num value={values.at(-1)} />}
+          change={{ percent, words: t('sample'), goodWhen: 'up' }}
+          chart={{ kind, values, color, categories: days, name: t(coin), height: sparkHeight }}
+        />
+      ))}
+    </CardRow>
+  );
+}
+
+function Shares({ wallet }: { readonly wallet: Wallet }) {
+  const t = useText('wallet');
+  const parts = sharePartsOf(wallet.wallets, t('otherWallets'));
+  return (
+    <>
+      <div className="wallet-bar" aria-hidden="true">
+        {parts.map(({ key, percent }) => (
+          <i key={key} style={{ flexGrow: percent }} />
+        ))}
+      </div>
+      <ul className="wallet-shares" aria-label={t('shares')}>
+        {parts.map(({ key, name, percent }) => (
+          <li key={key}>
+            <i />
+            <Bdi>{name}</Bdi>
+            <Percent value={percent} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+export function Portfolio({ wallet, onMove }: Props) {
+  const t = useText('wallet');
+  const { totalEur, changePercent } = wallet;
+  return (
+    <Panel title={t('portfolio')}>
+      <p className="wallet-total">
+        <Money value={totalEur} decimals={0} unit="EUR" />
+      </p>
+      {changePercent !== null && (
+        <p className="wallet-note">
+          <ChangeLine change={{ percent: Number(changePercent), words: t('thanBefore'), goodWhen: 'up' }} />
+        </p>
+      )}
+      <Shares wallet={wallet} />
+      <div className="wallet-actions">
+        <Button
+          kind="primary"
+          disabled={wallet.wallets.length === 0}
+          onClick={() => onMove({ kind: 'deposit' })}
+        >
+          {t('deposit')}
+        </Button>
+        <Button disabled={wallet.wallets.length === 0} onClick={() => onMove({ kind: 'withdraw' })}>
+          {t('withdraw')}
+        </Button>
+        <Button onClick={() => onMove({ kind: 'addWallet' })}>{t('addWallet')}</Button>
+      </div>
+    </Panel>
+  );
+}
+
+const spans = [10, 20, 30] as const;
+
+export function History({ wallet }: { readonly wallet: Wallet }) {
+  const t = useText('wallet');
+  const count = useCount();
+  const [span, setSpan] = useState<(typeof spans)[number]>(30);
+  const days = wallet.days.slice(-span);
+  return (
+    <Panel
+      title={t('history')}
+      more={
+        <Choice
+          label={t('history')}
+          options={spans.map((key) => ({ key, text: t('lastDays', { count: count(key) }) }))}
+          value={span}
+          onChoose={setSpan}
+        />
+      }
+    >
+      <div className="wallet-chart">
+        <SparkChart
+          kind="area"
+          categories={days.map(({ day }) => day)}
+          name="EUR"
+          values={days.map(({ totalEur }) => Number(totalEur))}
+          label={t('history')}
+          height={historyHeight}
+        />
+      </div>
+    </Panel>
+  );
+}
+
+export function Payees({ wallet, onMove }: Props) {
+  const t = useText('wallet');
+  const rows = wallet.payees.map(({ id, name, sheba }) => ({
+    key: id,
+    lead: <Icon name="user" />,
+    title: <Bdi>{name}</Bdi>,
+    detail: <Lat>{sheba}</Lat>,
+    end: (
+      <Button
+        isSmall
+        aria-label={t('payTo', { name })}
+        onClick={() => onMove({ kind: 'pay', initial: { payeeId: id } })}
+      >
+        {t('pay')}
+      </Button>
+    ),
+  }));
+  return (
+    <ListCard
+      title={t('sendMoney')}
+      more={
+        <Button isSmall onClick={() => onMove({ kind: 'addPayee' })}>
+          {t('addPayee')}
+        </Button>
+      }
+      rows={rows}
+    />
+  );
+}

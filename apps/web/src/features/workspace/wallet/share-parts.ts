@@ -1,0 +1,31 @@
+/** How the portfolio is shared among wallets: three parts at most, the third holds the rest. */
+export interface SharePart {
+  readonly key: string;
+  readonly name: string;
+  readonly percent: number;
+}
+
+interface Valued {
+  readonly id: number;
+  readonly name: string;
+  readonly balanceEur: string | null;
+}
+
+const mostParts = 3;
+
+export function sharePartsOf(wallets: readonly Valued[], restName: string): readonly SharePart[] {
+  const valued = wallets
+    .map(({ id, name, balanceEur }) => ({ key: String(id), name, value: Number(balanceEur ?? 0) }))
+    .filter(({ value }) => value > 0)
+    .toSorted((one, other) => other.value - one.value);
+  const total = valued.reduce((sum, { value }) => sum + value, 0);
+  const rest = valued.slice(mostParts - 1);
+  const shown =
+    valued.length <= mostParts
+      ? valued
+      : [
+          ...valued.slice(0, mostParts - 1),
+          { key: 'rest', name: restName, value: rest.reduce((sum, { value }) => sum + value, 0) },
+        ];
+  return shown.map(({ key, name, value }) => ({ key, name, percent: (value / total) * 100 }));
+}

@@ -1,0 +1,88 @@
+/** Beside the wallet: an invitation to be passed on, sample news, and how the product is installed. */
+import { Button } from '@nazer/ui/button.tsx';
+import { ListCard } from '@nazer/ui/cards/list-card.tsx';
+import { Panel } from '@nazer/ui/cards/panel.tsx';
+import { Icon } from '@nazer/ui/icons/icon.tsx';
+import { Lat } from '@nazer/ui/text.tsx';
+import { useState } from 'react';
+import { paths } from '../../../app/paths.ts';
+import { Choice } from '../../../platform/choice.tsx';
+import { showToast } from '../../../platform/toasts.ts';
+import { useText } from '../../../platform/words/i18n.tsx';
+
+/** The address stays on the screen: where the browser does not let a page copy, it is selected by hand. */
+function Address({ path }: { readonly path: string }) {
+  const t = useText('wallet');
+  const address = `${window.location.origin}${path}`;
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(address);
+      showToast({ kind: 'ok', text: t('copied') });
+    } catch {
+      showToast({ kind: 'bad', text: t('notCopied') });
+    }
+  };
+  return (
+    <div className="wallet-actions">
+      <code className="wallet-address">
+        <Lat>{address}</Lat>
+      </code>
+      <Button isSmall icon={<Icon name="copy" />} onClick={() => void copy()}>
+        {t('copyLink')}
+      </Button>
+    </div>
+  );
+}
+
+export function Invite() {
+  const t = useText('wallet');
+  return (
+    <Panel title={t('invite')}>
+      <p className="wallet-text">{t('inviteText')}</p>
+      <Address path={paths.signUp()} />
+    </Panel>
+  );
+}
+
+export function Install() {
+  const t = useText('wallet');
+  return (
+    <Panel title={t('install')}>
+      <ul className="wallet-steps">
+        <li>{t('installAndroid')}</li>
+        <li>{t('installIphone')}</li>
+        <li>{t('installDesktop')}</li>
+      </ul>
+      <Address path={paths.root()} />
+    </Panel>
+  );
+}
+
+const news = [
+  { key: 'newsHalving', coin: 'bitcoin' },
+  { key: 'newsFees', coin: 'bitcoin' },
+  { key: 'newsBanks', coin: 'ripple' },
+  { key: 'newsPayments', coin: 'litecoin' },
+] as const;
+const topics = ['allNews', 'bitcoin', 'ripple', 'litecoin'] as const;
+
+export function News() {
+  const t = useText('wallet');
+  const [topic, setTopic] = useState<(typeof topics)[number]>('allNews');
+  const shown = news.filter(({ coin }) => topic === 'allNews' || coin === topic);
+  return (
+    <ListCard
+      title={t('news')}
+      note={t('sample')}
+      more={
+        <Choice
+          label={t('news')}
+          options={topics.map((key) => ({ key, text: t(key) }))}
+          value={topic}
+          onChoose={setTopic}
+        />
+      }
+      rows={shown.map(({ key, coin }) => ({ key, title: t(key), detail: t(coin) }))}
+    />
+  );
+}
