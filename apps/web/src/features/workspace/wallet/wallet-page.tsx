@@ -25,7 +25,7 @@ const shownColumns = walletEntryList.fields.filter(({ hidden }) => !hidden);
 function Orders() {
   const t = useText('wallet');
   const names = useNames(walletEntryList);
-  const body = { pageSize: shownOrders, filterModels: [] };
+  const body = { PageSize: shownOrders, filterModels: [] };
   const { data } = useSuspenseQuery({
     ...apiQuery('POST /WalletEntry/GetAll', { body }),
     ...about(...walletNews),
