@@ -16,7 +16,6 @@ export const messages: Record<keyof typeof model, string> = {
   withdraw: 'سحب',
   transfer: 'تحويل',
   pay: 'دفع',
-  payTo: 'الدفع إلى {name}',
   addWallet: 'إضافة محفظة',
   addPayee: 'إضافة حساب',
   history: 'مسار الرصيد',

@@ -16,7 +16,6 @@ export const messages: Record<keyof typeof model, string> = {
   withdraw: 'Withdraw',
   transfer: 'Transfer',
   pay: 'Pay',
-  payTo: 'Pay {name}',
   addWallet: 'Add wallet',
   addPayee: 'Add account',
   history: 'Balance history',

@@ -16,7 +16,6 @@ export const messages: Record<keyof typeof model, string> = {
   withdraw: 'Retirar',
   transfer: 'Transferir',
   pay: 'Pagar',
-  payTo: 'Pagar a {name}',
   addWallet: 'Añadir monedero',
   addPayee: 'Añadir cuenta',
   history: 'Evolución del saldo',

@@ -14,7 +14,6 @@ export const messages = {
   withdraw: 'برداشت',
   transfer: 'انتقال',
   pay: 'پرداخت',
-  payTo: 'پرداخت به {name}',
   addWallet: 'افزودن کیف پول',
   addPayee: 'افزودن حساب',
   history: 'روند مانده',

@@ -16,7 +16,6 @@ export const messages: Record<keyof typeof model, string> = {
   withdraw: 'Retirer',
   transfer: 'Virer',
   pay: 'Payer',
-  payTo: 'Payer {name}',
   addWallet: 'Ajouter un portefeuille',
   addPayee: 'Ajouter un compte',
   history: 'Évolution du solde',

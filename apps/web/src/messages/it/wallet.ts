@@ -16,7 +16,6 @@ export const messages: Record<keyof typeof model, string> = {
   withdraw: 'Preleva',
   transfer: 'Trasferisci',
   pay: 'Paga',
-  payTo: 'Paga {name}',
   addWallet: 'Aggiungi portafoglio',
   addPayee: 'Aggiungi conto',
   history: 'Andamento del saldo',

@@ -16,7 +16,6 @@ export const messages: Record<keyof typeof model, string> = {
   withdraw: '取出',
   transfer: '转账',
   pay: '付款',
-  payTo: '付款给 {name}',
   addWallet: '添加钱包',
   addPayee: '添加账户',
   history: '余额走势',

@@ -136,12 +136,17 @@ export function Payees({ wallet, onMove }: Props) {
   const rows = wallet.payees.map(({ id, name, sheba }) => ({
     key: id,
     lead: <Icon name="user" />,
-    title: <Bdi>{name}</Bdi>,
+    title: (
+      <span id={`payee-${id}`}>
+        <Bdi>{name}</Bdi>
+      </span>
+    ),
     detail: <Lat>{sheba}</Lat>,
     end: (
       <Button
         isSmall
-        aria-label={t('payTo', { name })}
+        id={`pay-${id}`}
+        aria-labelledby={`pay-${id} payee-${id}`}
         onClick={() => onMove({ kind: 'pay', initial: { payeeId: id } })}
       >
         {t('pay')}
