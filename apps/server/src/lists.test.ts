@@ -3,24 +3,16 @@
  * counts of values, sums, averages and files, compared with a plain reading of all rows.
  */
 import { optionsOf } from '@nazer/contract/codes.ts';
-import {
-  type ColumnKind,
-  type Operator,
-  operatorsOf,
-  isAnswered,
-  isSet,
-  traitsOf,
-} from '@nazer/contract/kernel/field-kinds.ts';
+import { type ColumnKind, operatorsOf, isAnswered, isSet } from '@nazer/contract/kernel/field-kinds.ts';
 import { columnNamed, type ListColumn, type ListDefinition } from '@nazer/contract/kernel/list.ts';
 import type { Pivot, Summary } from '@nazer/contract/kernel/list-calls.ts';
-import type { Condition, FilterModel } from '@nazer/contract/kernel/page.ts';
+import type { FilterModel } from '@nazer/contract/kernel/page.ts';
 import { listNamed } from '@nazer/contract/lists.ts';
 import { addAmounts, compareAmounts } from '@nazer/contract/kernel/money.ts';
 import { type Dimension, dimensionsOf, filterOf } from '@nazer/contract/kernel/pivot.ts';
-import { foldKey } from '@nazer/persian/fold.ts';
 import type { Permission } from '@nazer/contract/kernel/permissions.ts';
 import { roles } from '@nazer/contract/identity/roles/roles.ts';
-import { addDays, jalaliOfInstant, todayJalali } from '@nazer/persian/jalali.ts';
+import { addDays, todayJalali } from '@nazer/persian/jalali.ts';
 import { periods } from '@nazer/persian/periods.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listSources } from './app-lists.ts';
@@ -30,6 +22,7 @@ import type { Database } from './platform/database/database.ts';
 import { testEngines } from './platform/database/testing.ts';
 import { openTestApp, type TestApp, type TestClient } from './platform/testing/testing-app.ts';
 import { openFeedClient } from './platform/testing/testing-feed-client.ts';
+import { caseOf, compare, type Value } from './testing-operators.ts';
 import { pivotFaults, type Sides } from './testing-pivots.ts';
 import { loadTestMarket, testMarketScale } from './simulate/market/testing-market.ts';
 
@@ -47,7 +40,6 @@ function readerOf(name: string): string {
   const { view, unmasked = view } = listNamed(name).permissions;
   return readerWith(unmasked);
 }
-type Value = string | number | boolean | null | readonly string[];
 type Row = Readonly<Record<string, Value>>;
 
 interface Page {
@@ -58,90 +50,6 @@ interface Page {
 const lists = listSources.map(({ list }): [string, ListDefinition] => [list.name, list]);
 const columnsOf = ({ fields }: ListDefinition): ListColumn[] =>
   fields.filter((column) => isAnswered(column) && column.filterable !== false);
-
-/** A value as its kind compares it: `null` and empty are alike. */
-function comparable(kind: ColumnKind, value: Value): string | number {
-  if (value === null) return traitsOf(kind).value === 'text' ? '' : 0;
-  if (kind === 'instant') return jalaliOfInstant(new Date(String(value)));
-  if (kind === 'text' || kind === 'longText') return foldKey(String(value));
-  return typeof value === 'number' ? value : String(value);
-}
-
-function compare(kind: ColumnKind, a: Value, b: Value): number {
-  const [x, y] = [comparable(kind, a), comparable(kind, b)];
-  if (traitsOf(kind).value === 'exact') return compareAmounts(String(x), String(y));
-  if (typeof x === 'number' && typeof y === 'number') return x - y;
-  if (x === y) return 0;
-  return x < y ? -1 : 1;
-}
-
-interface Case {
-  readonly condition: Condition;
-  readonly holds: (value: Value) => boolean;
-}
-
-/** Of several codes in a row any may be meant; what is denied is denied of all. */
-function caseOfCodes(column: ListColumn, Type: Operator, rows: readonly Value[]): Case | undefined {
-  const codes = (value: Value): readonly string[] => (Array.isArray(value) ? value : []);
-  const one = caseOf({ ...column, kind: 'code' }, Type, rows.flatMap(codes));
-  if (!one) return undefined;
-  if (Type === 'blank') return { ...one, holds: (value) => codes(value).length === 0 };
-  const isDenied = Type === 'notEqual' || Type === 'notContains';
-  const { holds } = one;
-  return {
-    ...one,
-    holds: (value) => (isDenied ? codes(value).every(holds) : codes(value).some(holds)),
-  };
-}
-
-/** What an operator means, said a second time without SQL. */
-function caseOf(column: ListColumn, Type: Operator, rows: readonly Value[]): Case | undefined {
-  const { kind, nullable } = column;
-  if (kind === 'codes') return caseOfCodes(column, Type, rows);
-  const isBlank = (value: Value): boolean => value === null || comparable(kind, value) === '';
-  const filled = rows.filter((value) => value !== null && comparable(kind, value) !== '');
-  const some = filled[Math.floor(filled.length / 2)];
-  if (some === undefined || some === null) return undefined;
-  const typed = (value: Value): string | number | boolean =>
-    kind === 'instant' ? jalaliOfInstant(new Date(String(value))) : (value as string | number | boolean); // no list
-  const Filter = typed(some);
-  // Of a comparison with nothing nothing is known, but that it is not met.
-  const known = (test: (order: number) => boolean) => (value: Value) =>
-    !(value === null && nullable) &&
-    (kind !== 'jalaliDate' || value !== '' || Type === 'notEqual') &&
-    test(compare(kind, value, some));
-  const part = String(comparable(kind, some)).slice(0, 4);
-  const text = (value: Value): string => String(comparable(kind, value));
-  const cases: Readonly<Partial<Record<Operator, Case>>> = {
-    equals: { condition: { Type, Filter }, holds: known((order) => order === 0) },
-    notEqual: { condition: { Type, Filter }, holds: known((order) => order !== 0) },
-    lessThan: { condition: { Type, Filter }, holds: known((order) => order < 0) },
-    lessThanOrEqual: { condition: { Type, Filter }, holds: known((order) => order <= 0) },
-    greaterThan: { condition: { Type, Filter }, holds: known((order) => order > 0) },
-    greaterThanOrEqual: { condition: { Type, Filter }, holds: known((order) => order >= 0) },
-    inRange: { condition: { Type, Filter, FilterTo: Filter }, holds: known((order) => order === 0) },
-    in: { condition: { Type, Values: [Filter] }, holds: known((order) => order === 0) },
-    contains: {
-      condition: { Type, Filter: part },
-      holds: (value) => value !== null && text(value).includes(part),
-    },
-    notContains: {
-      condition: { Type, Filter: part },
-      holds: (value) => value !== null && !text(value).includes(part),
-    },
-    startsWith: {
-      condition: { Type, Filter: part },
-      holds: (value) => value !== null && text(value).startsWith(part),
-    },
-    endsWith: {
-      condition: { Type, Filter: text(some).slice(-3) },
-      holds: (value) => value !== null && text(value).endsWith(text(some).slice(-3)),
-    },
-    blank: { condition: { Type }, holds: isBlank },
-    notBlank: { condition: { Type }, holds: (value) => !isBlank(value) },
-  };
-  return cases[Type];
-}
 
 describe.each(testEngines())('every list on $name', ({ open }) => {
   let db: Database;
@@ -294,12 +202,16 @@ describe.each(testEngines())('every list on $name', ({ open }) => {
     120_000,
   );
 
+  const isVoid = ({ uncounted }: ListDefinition, row: Row): boolean =>
+    uncounted?.codes.map(Number).includes(Number(row[uncounted.field] ?? -1)) ?? false;
+  const countedOf = async (name: string, list: ListDefinition): Promise<Row[]> =>
+    (await allOf(name)).filter((row) => !isVoid(list, row));
+
   it.each(lists)('%s sums up what is filtered', async (name, list) => {
     const all = await allOf(name);
     const summary = await ask<Summary>(name, 'GetSummary', { filterModels: everything(name) });
     expect(summary.totalCount).toBe(all.length);
-    const { field = '', codes = [] } = list.uncounted ?? {};
-    const rows = all.filter((row) => !codes.map(Number).includes(Number(row[field] ?? -1)));
+    const rows = await countedOf(name, list);
     for (const { key, per } of list.fields.filter(({ sum }) => sum)) {
       const isMixed = per !== undefined && new Set(rows.map((row) => row[per])).size > 1;
       expect([key, summary.sums[key] === null]).toEqual([key, isMixed]);
@@ -314,6 +226,18 @@ describe.each(testEngines())('every list on $name', ({ open }) => {
     }
   });
 
+  it.each(lists)('%s sums up what is void where its states are asked for', async (name, list) => {
+    const { field: Field = '', codes: Values = [] } = list.uncounted ?? {};
+    if (!list.uncounted) return;
+    const rows = (await allOf(name)).filter((row) => isVoid(list, row));
+    const filterModels = [...everything(name), { Field, Condition1: { Type: 'in', Values } }];
+    const { sums } = await ask<Summary>(name, 'GetSummary', { filterModels });
+    for (const { key } of list.fields.filter(({ sum, per }) => sum && per === undefined)) {
+      const whole = addAmounts('0', ...rows.map((row) => String(row[key] ?? '0')));
+      expect([key, compareAmounts(sums[key] ?? '', whole)]).toEqual([key, 0]);
+    }
+  });
+
   /** By a plain reading, as a floating figure. */
   function averageOf(rows: readonly Row[], { key, average = '' }: ListColumn): number {
     const weighed = rows.filter((row) => row[key] !== null);
@@ -322,8 +246,7 @@ describe.each(testEngines())('every list on $name', ({ open }) => {
   }
 
   it.each(lists)('%s averages what is alike', async (name, list) => {
-    const { field = '', codes = [] } = list.uncounted ?? {};
-    const rows = (await allOf(name)).filter((row) => !codes.map(Number).includes(Number(row[field] ?? -1)));
+    const rows = await countedOf(name, list);
     for (const column of list.fields.filter(({ average }) => average !== undefined)) {
       const per = column.per ?? '';
       const value = rows.find((row) => row[column.key] !== null)?.[per];
@@ -335,11 +258,6 @@ describe.each(testEngines())('every list on $name', ({ open }) => {
       expect([column.key, Math.abs(told / averageOf(alike, column) - 1) < 1e-6]).toEqual([column.key, true]);
     }
   });
-
-  async function countedOf(name: string, { uncounted }: (typeof lists)[number][1]): Promise<Row[]> {
-    const { field = '', codes = [] } = uncounted ?? {};
-    return (await allOf(name)).filter((row) => !codes.map(Number).includes(Number(row[field] ?? -1)));
-  }
 
   const isTold = (told: string | null | undefined, expected: number): boolean =>
     told !== undefined && told !== null && Math.abs(Number(told) - expected) <= Math.abs(expected) * 1e-6;

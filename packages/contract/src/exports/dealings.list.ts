@@ -10,6 +10,7 @@ export const dealingList = list({
   key: 'id',
   order: ['-date'],
   details: { call: 'GET /api/Export/GetDealingInfo', by: 'id' },
+  uncounted: { field: 'status', codes: [dealingStatus.cancelled, dealingStatus.expired] },
   quick: {
     withdrawal: { status: { Type: 'in', Values: [dealingStatus.supplierWithdrawal] } },
     unpaid: { status: { Type: 'in', Values: [dealingStatus.supplierConfirmed] } },

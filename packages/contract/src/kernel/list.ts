@@ -130,7 +130,10 @@ export interface ListDefinition {
   readonly sumsBy?: string;
   /** Chips over the list, by name; their words stand in the catalogue `quick` of the web. */
   readonly quick?: Readonly<Record<string, QuickFilter>>;
-  /** Rows whose column `field` holds one of these codes are listed and count in no sum: what is void, cancelled, refused. */
+  /**
+   * Rows whose column `field` holds one of these codes are listed and count in no sum: what is void, cancelled, refused.
+   * Where that column is filtered, the reader chose which states she sums up, and all that are found count.
+   */
   readonly uncounted?: { readonly field: string; readonly codes: readonly (number | boolean)[] };
   /**
    * Of tables too large to be searched by any column: the list looks at the last so many days by the column `field`,

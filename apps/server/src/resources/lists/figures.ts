@@ -3,15 +3,16 @@
  * follow from parts. So what is counted by small groups can be put together to larger ones, and to all, without reading
  * the rows again.
  */
+import type { FilterModel } from '@nazer/contract/kernel/page.ts';
 import { type Listing, sourceOf } from './listing.ts';
 
 /** Decimals of an average: those of a rate. */
 const averageDecimals = 4;
 
-/** SQL of the rows that count in sums. */
-export function countedSql(listing: Listing): string {
+/** SQL of the rows that count in sums: where the states themselves are filtered, all that are found. */
+export function countedSql(listing: Listing, filterModels: readonly FilterModel[] = []): string {
   const { uncounted } = listing.definition;
-  if (!uncounted) return 'true';
+  if (!uncounted || filterModels.some(({ Field }) => Field === uncounted.field)) return 'true';
   return `${sourceOf(listing, uncounted.field).sql} not in (${uncounted.codes.join(', ')})`;
 }
 
@@ -19,6 +20,12 @@ export function countedSql(listing: Listing): string {
 export type Wanted = 'all' | 'sums' | 'none';
 
 type Merge = 'sum' | 'min' | 'max';
+
+/** Of which rows figures are told, and which of them count in sums. */
+interface CountedRows {
+  readonly listing: Listing;
+  readonly counted: string;
+}
 
 export interface FigureSql {
   /** `sum(t.amount) filter (…) as p0, …`, each with a leading comma. */
@@ -43,9 +50,8 @@ export function unitOf({ definition }: Listing): string | undefined {
 const objectSql = (entries: readonly (readonly [string, string])[]): string =>
   `json_build_object(${entries.map(([key, sql]) => `'${key}', ${sql}`).join(', ')})`;
 
-export function figureSql(listing: Listing, wanted: Wanted): FigureSql {
+export function figureSql({ listing, counted }: CountedRows, wanted: Wanted): FigureSql {
   const { fields } = listing.definition;
-  const counted = countedSql(listing);
   const sqlOf = (key: string): string => sourceOf(listing, key).sql;
   const parts = new Map<string, { readonly name: string; readonly merge: Merge }>();
   /** The name under which a part stands; asked for twice, it is counted once. */

@@ -9,6 +9,7 @@ import { addDays, todayJalali } from '@nazer/persian/jalali.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { unknownOperator } from '../kinds/filter-target.ts';
 import { kindSql } from '../kinds/kinds.ts';
+import { countedSql } from './figures.ts';
 import { type Listing, tableWith } from './listing.ts';
 import { Params } from '../params.ts';
 
@@ -31,6 +32,8 @@ export interface ListQuery {
   /** The table with what the filter needs, for counting. */
   readonly table: string;
   readonly where: string;
+  /** Which of the rows it finds count in sums. */
+  readonly counted: string;
   /** Ends in the key, so that the order is total. */
   readonly orderBy: string;
   readonly order: readonly OrderTerm[];
@@ -183,6 +186,7 @@ export function buildListQuery(listing: Listing, request: ListRequestParts, at: 
     table: tableWith(listing, [where]),
     from: [tableWith(listing, [where, ...sorted]), ...joins].join(' '),
     where,
+    counted: countedSql(listing, request.filterModels),
     orderBy: orderSql(terms),
     order: terms,
     params: params.values,

@@ -11,7 +11,6 @@ import { exportTable, type WireRow } from '../export/export-table.ts';
 import { type Report, reportNotes, workbookFile } from '../export/report-file.ts';
 import type { Asker, ListSource } from './list-source.ts';
 import { streamStatement } from './list-statements.ts';
-import { countedSql } from './figures.ts';
 import { sourceOf, tableWith } from './listing.ts';
 import { queryOf } from './search-list.ts';
 
@@ -62,14 +61,13 @@ export async function sumsBy<L extends List, B extends Key<L>, S extends Key<L>>
   source: ListSource<L>,
   { by, sums, filterModels }: { by: B; sums: readonly S[]; filterModels: readonly FilterModel[] },
 ): Promise<Pick<ListRowOf<L>, B | S>[]> {
-  const { listing, where, params } = queryOf(ctx, source, { filterModels });
+  const { listing, where, counted, params } = queryOf(ctx, source, { filterModels });
   const value = sourceOf(listing, by).sql;
   const sumOf = (key: S): string => {
     const type = traitsOf(columnNamed(listing.definition, key).kind).value === 'exact' ? 'text' : 'bigint';
     return `sum(${sourceOf(listing, key).sql})::${type} as "${key}"`;
   };
   const select = [`${value} as "${by}"`, ...sums.map(sumOf)].join(', ');
-  const counted = countedSql(listing);
   const { rows } = await ctx.db.query<Record<B | S, FieldValue>>(
     `select ${select} from ${tableWith(listing, [select, where, counted])}
      where ${where} and ${counted} group by ${value} order by ${value}`,

@@ -6,19 +6,16 @@ import type { Database } from '../../platform/database/database.ts';
 import { questionName } from './list-cache.ts';
 import { buildListQuery, type ListQuery } from './list-query.ts';
 import { type Counted, type Held, heldOr, readWrites } from './held-counts.ts';
-import { countedSql, figureSql, unitOf, type Wanted } from './figures.ts';
+import { figureSql, unitOf, type Wanted } from './figures.ts';
 import { type Listing, sourceOf, tableWith } from './listing.ts';
 import { entriesOf } from './newest-entries.ts';
 import { counterCte } from '../rows/write-counter.ts';
 
 const cacheOf = entriesOf<Held<Summary>>(500);
 
-async function count(
-  db: Database,
-  { listing, where, params }: ListQuery,
-  wanted: Wanted,
-): Promise<Counted<Summary>> {
-  const { parts, merged, sums, averages, unitSums, unitAverages } = figureSql(listing, wanted);
+async function count(db: Database, query: ListQuery, wanted: Wanted): Promise<Counted<Summary>> {
+  const { parts, merged, sums, averages, unitSums, unitAverages } = figureSql(query, wanted);
+  const { listing, where, counted: isCounted, params } = query;
   const unit = wanted === 'all' ? unitOf(listing) : undefined;
   const byUnit = `coalesce((select json_agg(
     json_build_object('unit', unit, 'sums', ${unitSums}, 'averages', ${unitAverages}) order by unit)
@@ -27,8 +24,8 @@ async function count(
   // Counted by unit once; the whole follows from these few lines.
   const { rows } = await db.query<{ writes: number; summary: Summary }>(
     `with ${counterCte(listing.counter)}, alike as materialized (
-       select ${unitSql} as unit, count(*) as k, count(*) filter (where ${countedSql(listing)}) as counted${parts}
-       from ${tableWith(listing, [where, parts, unitSql, countedSql(listing)])} where ${where}
+       select ${unitSql} as unit, count(*) as k, count(*) filter (where ${isCounted}) as counted${parts}
+       from ${tableWith(listing, [where, parts, unitSql, isCounted])} where ${where}
        ${unit === undefined ? '' : 'group by 1'})
      select counter.writes,
        (select json_build_object('totalCount', n, 'sums', ${sums}, 'averages', ${averages}, 'byUnit', ${byUnit})

@@ -86,7 +86,7 @@ export interface PivotLine {
 /** Answers `writes` and `lines`: at most one line more than may be shown. */
 export function pivotStatement(query: ListQuery, sides: readonly Side[]): PivotStatement {
   const { listing, where, params } = query;
-  const { parts, merged, sums, averages } = figureSql(listing, 'all');
+  const { parts, merged, sums, averages } = figureSql(query, 'all');
   const each = (sql: (side: Side, index: number) => string): string => sides.map(sql).join(', ');
   const small = each(
     (side, at) => `${smallSql(listing, side)} as s${at}, ${labelSql(listing, side)} as l${at}`,

@@ -37,6 +37,8 @@ export const messages: Record<keyof typeof model, string> = {
   failed: 'لم يتم التجميع',
   emptyTitle: 'لا صفوف للتجميع',
   emptyText: 'خفّف التصفية أو اختر قائمة أخرى.',
+  uncounted: 'خارج المجاميع: {states}',
+  countAll: 'احتسابها أيضًا',
   noLists: 'لا قائمة تملك صلاحية رؤيتها',
   rowsOfCell: 'صفوف هذه الخلية',
   rowsOf: 'صفوف {name}',

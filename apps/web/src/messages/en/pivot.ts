@@ -37,6 +37,8 @@ export const messages: Record<keyof typeof model, string> = {
   failed: 'The rows could not be grouped',
   emptyTitle: 'There are no rows to group',
   emptyText: 'Take filters away, or choose another list.',
+  uncounted: 'Not in the sums: {states}',
+  countAll: 'Count them too',
   noLists: 'There is no list you may see',
   rowsOfCell: 'Rows of this cell',
   rowsOf: 'Rows of {name}',

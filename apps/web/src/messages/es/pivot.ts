@@ -37,6 +37,8 @@ export const messages: Record<keyof typeof model, string> = {
   failed: 'No se pudieron agrupar las filas',
   emptyTitle: 'No hay filas que agrupar',
   emptyText: 'Quite algún filtro o elija otra lista.',
+  uncounted: 'Fuera de las sumas: {states}',
+  countAll: 'Contarlos también',
   noLists: 'No hay ninguna lista que pueda ver',
   rowsOfCell: 'Filas de esta celda',
   rowsOf: 'Filas de {name}',

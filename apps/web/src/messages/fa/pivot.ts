@@ -35,6 +35,8 @@ export const messages = {
   failed: 'گروه‌بندی انجام نشد',
   emptyTitle: 'ردیفی نیست که گروه‌بندی شود',
   emptyText: 'پالایه‌ها را کمتر کنید یا فهرست دیگری برگزینید.',
+  uncounted: 'بیرون از جمع‌ها: {states}',
+  countAll: 'در جمع‌ها بیاور',
   noLists: 'فهرستی نیست که حق دیدن آن را داشته باشید',
   rowsOfCell: 'ردیف‌های این خانه',
   rowsOf: 'ردیف‌های {name}',

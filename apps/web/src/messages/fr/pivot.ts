@@ -37,6 +37,8 @@ export const messages: Record<keyof typeof model, string> = {
   failed: 'Les lignes n’ont pas pu être groupées',
   emptyTitle: 'Aucune ligne à grouper',
   emptyText: 'Retirez des filtres ou choisissez une autre liste.',
+  uncounted: 'Hors des totaux : {states}',
+  countAll: 'Les compter aussi',
   noLists: 'Vous ne pouvez consulter aucune liste',
   rowsOfCell: 'Lignes de cette cellule',
   rowsOf: 'Lignes de {name}',

@@ -37,6 +37,8 @@ export const messages: Record<keyof typeof model, string> = {
   failed: 'Impossibile raggruppare le righe',
   emptyTitle: 'Nessuna riga da raggruppare',
   emptyText: 'Togliere dei filtri o scegliere un altro elenco.',
+  uncounted: 'Esclusi dalle somme: {states}',
+  countAll: 'Conta anche questi',
   noLists: 'Nessun elenco consultabile',
   rowsOfCell: 'Righe di questa cella',
   rowsOf: 'Righe di {name}',

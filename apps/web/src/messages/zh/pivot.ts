@@ -37,6 +37,8 @@ export const messages: Record<keyof typeof model, string> = {
   failed: '无法分组',
   emptyTitle: '没有可分组的行',
   emptyText: '请移除部分筛选条件，或选择其他列表。',
+  uncounted: '不计入合计：{states}',
+  countAll: '一并计入',
   noLists: '没有您可查看的列表',
   rowsOfCell: '此单元格的行',
   rowsOf: '{name}的行',

@@ -37,6 +37,7 @@ import { PivotControls } from './pivot-controls.tsx';
 import { cellsOf, partedFigure, type Place, rowsInOrder } from './pivot-figures.ts';
 import { PivotFile } from './pivot-file.tsx';
 import { type PivotNames, usePivotNames } from './pivot-names.ts';
+import { PivotUncounted } from './pivot-uncounted.tsx';
 import { PivotRows } from './pivot-rows.tsx';
 import { PivotTable } from './pivot-table.tsx';
 import { PivotViews } from './pivot-views.tsx';
@@ -203,6 +204,7 @@ function PivotOf({
         <PivotFile definition={definition} asked={asked} filterModels={filters} />
       </PageHeader>
       <PivotViews list={list} asked={asked} names={names} />
+      <PivotUncounted list={list} names={names} />
       <PivotControls list={list} asked={asked} names={names} onAsk={ask} />
       <Body
         key={`${definition.name} ${writeDimension(asked.rows)} ${asked.columns ? writeDimension(asked.columns) : ''} ${writeFilters(filters)}`}

@@ -1,0 +1,39 @@
+/** Which rows are in no sum of the groups, and a way to sum them up all the same: by choosing every state. */
+import { optionsOf } from '@nazer/contract/codes.ts';
+import { columnNamed } from '@nazer/contract/kernel/list.ts';
+import { Icon } from '@nazer/ui/icons/icon.tsx';
+import { Button } from 'antd';
+import { useJoined, useText } from '../../../platform/words/i18n.tsx';
+import type { ResourceList } from '../../../resources/use-resource-list.ts';
+import type { PivotNames } from './pivot-names.ts';
+
+interface Props {
+  readonly list: ResourceList;
+  readonly names: PivotNames;
+}
+
+export function PivotUncounted({ list, names }: Props) {
+  const t = useText('pivot');
+  const joined = useJoined();
+  const { definition, state } = list;
+  const { uncounted } = definition;
+  if (!uncounted || state.filters.some(({ Field }) => Field === uncounted.field)) return null;
+  const { field: Field, codes } = uncounted;
+  const column = columnNamed(definition, Field);
+  const states = codes.map((value) => names.head({ Field }, { value }));
+  const told = column.kind === 'boolean' ? names.dimension({ Field }) : joined(states);
+  const Values = column.kind === 'boolean' ? [true, false] : [...optionsOf(column)];
+  return (
+    <p className="rp-last-days" role="note">
+      <Icon name="filter" size={14} />
+      {t('uncounted', { states: told })}
+      <Button
+        type="link"
+        size="small"
+        onClick={() => list.setFilter(Field, { Field, Condition1: { Type: 'in', Values } })}
+      >
+        {t('countAll')}
+      </Button>
+    </p>
+  );
+}
