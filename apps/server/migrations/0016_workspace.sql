@@ -136,3 +136,9 @@ create table newsletter_subscription (
   email text not null,
   at timestamptz not null
 );
+
+-- When the sample plan of a person ends, once she has renewed it.
+create table sample_plan (
+  user_id integer primary key references app_user (id) on delete cascade,
+  ends_on jalali_date constraint sample_plan_ends_on_check check (ends_on <> '')
+);

@@ -40,6 +40,7 @@ import { settingsCalls } from './settings/settings.contract.ts';
 import { uploadCalls } from './intake/upload.ts';
 import { sanaUploads } from './sana/sana.uploads.ts';
 import { cardCalls } from './workspace/cards.contract.ts';
+import { planCalls } from './workspace/plan.contract.ts';
 import { galleryCalls } from './workspace/gallery.contract.ts';
 import { printCalls } from './workspace/print.contract.ts';
 import { todoCalls } from './workspace/todo/todo.contract.ts';
@@ -116,6 +117,7 @@ export const api = {
   ...todoCalls,
   ...walletCalls,
   ...cardCalls,
+  ...planCalls,
   ...printCalls,
   ...withPostVariants(settingsCalls),
   ...integrationCalls,

@@ -80,6 +80,15 @@ export const pages = {
     file: 'workspace/wallet/wallet-page',
   },
   walletEntries: listPage('/main/dashboard/crypto/history', walletEntryList, { under: 'cryptoDashboard' }),
+  /** Sample figures of properties, and the person's own sample plan. */
+  listingDashboard: {
+    path: '/main/dashboard/listing',
+    label: 'listingDashboard',
+    menu: { group: 'samples', icon: 'building' },
+    areas: ['listing', 'dashboard', 'notifications', 'grid', 'record', 'dialog'],
+    kind: 'frame',
+    file: 'dashboard/listing/listing-dashboard-page',
+  },
   /** What one may do and whom one asks for more: the home of who has no right to another first page. */
   welcome: {
     path: '/welcome',

@@ -39,6 +39,7 @@ test('every address has the name and the spelling of the specification', () => {
       "jobs": "/system/jobs",
       "layouts": "/main/layouts",
       "ledger": "/sarafi/ledger",
+      "listingDashboard": "/main/dashboard/listing",
       "match": "/exports/match",
       "merchant": "/merchants/%3Aid",
       "merchants": "/merchants",

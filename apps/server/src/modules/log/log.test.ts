@@ -254,6 +254,7 @@ describe.each(bothEngines())('the log over HTTP on $name', ({ open }) => {
       'POST /api/Workspace/Vote': { choice: 'yes' },
       'POST /api/Workspace/SubscribeNewsletter': { email: 'reader@mail.example' },
       'POST /api/Workspace/LeaveNewsletter': {},
+      'POST /api/Workspace/RenewPlan': { months: 1 },
       'POST /api/System/MarkNotification': { kind: 'change', id: told, isRead: true },
       'POST /api/System/SeeNotifications': {},
       'POST /api/System/SaveNotificationPreferences': { ways: { change: 'none' } },

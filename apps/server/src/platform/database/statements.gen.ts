@@ -99,6 +99,7 @@ export interface Tables {
   resource_sale: { id: number; sch_date: string; year: number; exchange_id: number; currency: string; amount: string; rate: string; total_rial: string; euro_amount: string; forum_type: number; resource_title: string; letter_no: string; used_amount: string; status: number; announced_at: Date | null; cancel_reason: string; is_in_position: boolean; row_version: number; created_at: Date; created_by: number | null; updated_at: Date; updated_by: number | null };
   riali_payment: { id: number; sana_transaction_id: number; tracking_code: string; sarafi_id: number; pay_type: number; amount_rial: string; pay_date: string; ref_no: string; terminal_no: string; src_sheba: string; src_card: string; dst_sheba: string; payer_national_id: string; customer_name: string; payment_status: number; payment_validity: number; is_overridden: boolean; override_reason: string; inquiry_count: number; next_inquiry_at: Date | null; inquiry_at: Date | null; bank_response: unknown; mismatch_rial: string; row_version: number; created_at: Date };
   role_permission: { role_name: string; permission: string };
+  sample_plan: { user_id: number; ends_on: string };
   sana_code: { code: string };
   sana_person_year: { national_id: string; currency_use_id: number; year: number };
   sana_transaction: { id: number; tracking_code: string; sarafi_id: number; username: string; transaction_type: number; payment_type: number; cheque_id: string; customer_type: number; national_id: string; customer_name: string; first_name: string; last_name: string; company_name: string; sh_id: string; birth_date: string; mobile_number: string; agent: unknown; date: string; currency: string; amount: string; rate: string; rial_amount_calc: string; currency_coefficient: string; euro_amount: string; dollar_amount: string; currency_use_id: number; currency_source: number; national_id_validation: number; mobile_num_validation: number; person_checked_at: Date | null; status: number; refusal: { readonly code: import('@nazer/contract/kernel/error-codes.ts').ErrorCode; readonly values: Readonly<Record<string, string | number>> } | null; ref_tracking_code: string; matching_exchange_row: string; trader_sarafi_id: number | null; unmatched_alert_at: Date | null; visa_no: string; nakhoda_tracking_code: string; counts_in_position: boolean; used_by_type: number | null; used_by_id: number | null; create_date: Date; last_modified: Date; row_version: number };
@@ -381,6 +382,7 @@ export interface Statements {
   'find-permission-sources': { params: { userId: number }; row: { permission: string; roles: readonly string[] } };
   'find-permissions-of': { params: { userId: number }; row: { permission: string } };
   'find-personal-reason': { params: { userId: number; day: string }; row: { reason: string; day: string } };
+  'find-plan-end': { params: { userId: number }; row: { endsOn: string } };
   'find-poll-vote': { params: { poll: string; userId: number }; row: { choice: string } };
   'find-range-totals': { params: { subjects: readonly number[]; from: string; to: string }; row: { subject: number; count: number; euro: string; usd: string; rial: string } };
   'find-rate-info': { params: { today: string; previous: string }; row: { currency: string; forum: number; bandId: number | null; floor: string | null; ceiling: string | null; base: string | null; fromDate: string | null; toDate: string | null; buyCapEurPerSarafi: string | null; lastRate: string | null; weightedToday: string | null; volumeToday: string | null; weightedPrevious: string | null; volumePrevious: string | null } };
@@ -701,6 +703,7 @@ export interface Statements {
   'save-newsletter-subscription': { params: { userId: number; email: string; now: Date }; row: {} };
   'save-notification-mark': { params: { userId: number; source: string; id: number; isRead: boolean }; row: {} };
   'save-notification-preference': { params: { userId: number; ways: object; quietFrom: number | null | undefined; quietTo: number | null | undefined; digest: string; digestHour: number; now: Date }; row: {} };
+  'save-plan-end': { params: { userId: number; endsOn: string }; row: {} };
   'save-poll-vote': { params: { poll: string; userId: number; choice: string; now: Date }; row: {} };
   'save-reason': { params: { userId: number; day: string; reason: string; now: Date }; row: {} };
   'save-setting': { params: { key: string; value: object }; row: {} };

@@ -31,6 +31,7 @@ export const messages: Record<keyof typeof model, string> = {
   customersDashboard: 'لوحة العملاء',
   crmDashboard: 'لوحة إدارة العملاء CRM',
   cryptoDashboard: 'لوحة المحفظة',
+  listingDashboard: 'لوحة العقارات',
   layouts: 'أنماط التنقل',
   facetSearch: 'البحث متعدد الأوجه',
   todo: 'المهام',

@@ -31,6 +31,7 @@ export const messages = {
   customersDashboard: 'Customers dashboard',
   crmDashboard: 'CRM dashboard',
   cryptoDashboard: 'Wallet dashboard',
+  listingDashboard: 'Property dashboard',
   layouts: 'Navigation styles',
   facetSearch: 'Faceted search',
   todo: 'Tasks',

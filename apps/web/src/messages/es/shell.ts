@@ -31,6 +31,7 @@ export const messages: Record<keyof typeof model, string> = {
   customersDashboard: 'Panel de clientes',
   crmDashboard: 'Panel de CRM',
   cryptoDashboard: 'Panel del monedero',
+  listingDashboard: 'Panel de inmuebles',
   layouts: 'Estilos de navegación',
   facetSearch: 'Búsqueda por facetas',
   todo: 'Tareas',

@@ -29,6 +29,7 @@ export const messages = {
   customersDashboard: 'داشبورد مشتریان',
   crmDashboard: 'داشبورد CRM',
   cryptoDashboard: 'داشبورد کیف پول',
+  listingDashboard: 'داشبورد املاک',
   layouts: 'سبک‌های پیمایش',
   facetSearch: 'جست‌وجوی چندوجهی',
   todo: 'کارها',

@@ -31,6 +31,7 @@ export const messages: Record<keyof typeof model, string> = {
   customersDashboard: 'Tableau de bord des clients',
   crmDashboard: 'Tableau de bord CRM',
   cryptoDashboard: 'Tableau du portefeuille',
+  listingDashboard: 'Tableau de bord immobilier',
   layouts: 'Styles de navigation',
   facetSearch: 'Recherche à facettes',
   todo: 'Tâches',

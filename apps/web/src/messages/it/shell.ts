@@ -31,6 +31,7 @@ export const messages: Record<keyof typeof model, string> = {
   customersDashboard: 'Cruscotto clienti',
   crmDashboard: 'Cruscotto CRM',
   cryptoDashboard: 'Cruscotto del portafoglio',
+  listingDashboard: 'Cruscotto immobiliare',
   layouts: 'Stili di navigazione',
   facetSearch: 'Ricerca a faccette',
   todo: 'Attività',

@@ -31,6 +31,7 @@ export const messages: Record<keyof typeof model, string> = {
   customersDashboard: '客户仪表板',
   crmDashboard: 'CRM 仪表板',
   cryptoDashboard: '钱包面板',
+  listingDashboard: '房产仪表板',
   layouts: '导航样式',
   facetSearch: '分面搜索',
   todo: '任务',

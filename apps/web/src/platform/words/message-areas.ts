@@ -17,6 +17,7 @@ import type { messages as files } from '../../messages/fa/files.ts';
 import type { messages as exports } from '../../messages/fa/exports.ts';
 import type { messages as imports } from '../../messages/fa/imports.ts';
 import type { messages as grid } from '../../messages/fa/grid.ts';
+import type { messages as listing } from '../../messages/fa/listing.ts';
 import type { messages as metrics } from '../../messages/fa/metrics.ts';
 import type { messages as widgets } from '../../messages/fa/widgets.ts';
 import type { messages as masks } from '../../messages/fa/masks.ts';
@@ -81,6 +82,7 @@ export interface Areas {
   log: typeof log;
   facets: typeof facets;
   widgets: typeof widgets;
+  listing: typeof listing;
   metrics: typeof metrics;
   wallet: typeof wallet;
   search: typeof search;

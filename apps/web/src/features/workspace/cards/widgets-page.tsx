@@ -16,7 +16,7 @@ import { PageHeader } from '../../../platform/page-header.tsx';
 import { PageLink, useGo } from '../../../platform/page-link.tsx';
 import { useSession } from '../../../platform/session/session.ts';
 import { useLanguage, useText } from '../../../platform/words/i18n.tsx';
-import { Drawing } from './drawing.tsx';
+import { Drawing } from '@nazer/ui/cards/drawing.tsx';
 import { Newsletter } from './newsletter.tsx';
 import { OwnTiles, UnreadTile } from './own-tiles.tsx';
 import { Poll } from './poll.tsx';

@@ -4,7 +4,7 @@ import type { IconName } from '@nazer/ui/icons/icon-paths.ts';
 import type { Status } from '@nazer/ui/tag.tsx';
 import { paths } from '../../../app/paths.ts';
 import type { MessageKey } from '../../../platform/words/message-areas.ts';
-import type { Scene } from './drawing.tsx';
+import type { Scene } from '@nazer/ui/cards/drawing.tsx';
 
 type Word = MessageKey<'widgets'>;
 

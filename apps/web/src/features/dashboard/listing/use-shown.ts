@@ -1,0 +1,21 @@
+/** Which place and which property is looked at: kept in the address, so that a link shows the same. */
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { type Place, places, properties, type Property } from './listing-samples.ts';
+
+export type Tab = Place | 'popular';
+export const tabs: readonly Tab[] = ['popular', ...places];
+
+export function useShown() {
+  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const tab = tabs.find((one) => one === search['place']) ?? 'popular';
+  const property = properties.find(({ key }) => key === search['property']);
+  const show = (next: { readonly tab: Tab; readonly property?: Property }) => {
+    const written = {
+      place: next.tab === 'popular' ? undefined : next.tab,
+      property: next.property?.key,
+    };
+    void navigate({ to: '.', search: written as never, resetScroll: false }); // search types of routes are plain text
+  };
+  return { tab, property, show } as const;
+}
