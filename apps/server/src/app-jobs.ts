@@ -9,6 +9,7 @@ import { sarafiJobs } from './modules/sarafi/sarafi.jobs.ts';
 import { importsJobs } from './modules/imports/imports.jobs.ts';
 import { merchantsJobs } from './modules/merchants/merchants.jobs.ts';
 import { exportsJobs } from './modules/exports/exports.jobs.ts';
+import { mailJobs } from './modules/workspace/mail/send-mail.ts';
 import { todoJobs } from './modules/workspace/todo/todo.jobs.ts';
 import { trackedJob } from './modules/jobs/jobs.service.ts';
 import type { AnyJob } from './platform/jobs/job.ts';
@@ -34,6 +35,7 @@ export function appJobs({ senders, publicUrl }: Outside): readonly AnyJob[] {
     ...sarafiJobs(),
     ...sanaJobs(),
     ...todoJobs(),
+    ...mailJobs(),
   ];
   return jobs.map(trackedJob);
 }

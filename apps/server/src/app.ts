@@ -42,6 +42,7 @@ import { paymentsHandlers } from './modules/payments/payments.routes.ts';
 import { mapHost } from '@nazer/contract/workspace/map-host.ts';
 import { galleryHandlers } from './modules/workspace/gallery-files.ts';
 import { printHandlers } from './modules/workspace/print/print.routes.ts';
+import { mailHandlers } from './modules/workspace/mail/mail.routes.ts';
 import { todoHandlers } from './modules/workspace/todo/todo.routes.ts';
 import { walletHandlers } from './modules/workspace/wallet/wallet.routes.ts';
 import { planHandlers } from './modules/workspace/plan/plan.routes.ts';
@@ -137,6 +138,7 @@ function handlersOf(
     ...rolesHandlers(identity),
     ...workspaceHandlers,
     ...todoHandlers,
+    ...mailHandlers,
     ...walletHandlers,
     ...cardHandlers,
     ...planHandlers,

@@ -43,6 +43,7 @@ import { cardCalls } from './workspace/cards.contract.ts';
 import { planCalls } from './workspace/plan.contract.ts';
 import { galleryCalls } from './workspace/gallery.contract.ts';
 import { printCalls } from './workspace/print.contract.ts';
+import { mailCalls } from './workspace/mail/mail.contract.ts';
 import { todoCalls } from './workspace/todo/todo.contract.ts';
 import { walletCalls } from './workspace/wallet.contract.ts';
 import { workspaceCalls } from './workspace/workspace.contract.ts';
@@ -115,6 +116,7 @@ export const api = {
   ...workspaceCalls,
   ...galleryCalls,
   ...todoCalls,
+  ...mailCalls,
   ...walletCalls,
   ...cardCalls,
   ...planCalls,

@@ -220,6 +220,7 @@ export const messages: Messages = {
   unknownFileKind: 'لا تُقبل إلا ملفات PDF أو JPEG أو PNG أو TIFF.',
   tooManyFiles: 'لا يتسع المكان إلا لـ {max} من الملفات؛ احذف واحدا أولا.',
   tooManyTasks: 'لا يتسع المكان إلا لـ {max} من المهام؛ احذف بعضها أولا.',
+  mailDelivered: 'وصلت الرسالة إلى المرسل إليهم ولا يمكن التراجع عن إرسالها.',
   walletFull: 'لا يتسع المكان إلا لـ {max} من الحسابات.',
   merchantNotOfOffer: 'هذا العرض لتاجر آخر.',
   marketClosed: 'القاعة لا تقبل العروض الآن؛ موعد الافتتاح التالي: {nextOpen}.',

@@ -223,6 +223,7 @@ export const messages: Messages = {
   unknownFileKind: 'تنها فایل PDF، JPEG، PNG یا TIFF پذیرفته می‌شود.',
   tooManyFiles: 'برای بیش از {max} فایل جا نیست؛ نخست یکی را حذف کنید.',
   tooManyTasks: 'بیش از {max} کار نمی‌توان داشت؛ نخست چند کار را حذف کنید.',
+  mailDelivered: 'نامه به دست گیرندگان رسیده است و دیگر پس گرفته نمی‌شود.',
   walletFull: 'برای بیش از {max} حساب جا نیست.',
   merchantNotOfOffer: 'این پیشنهاد برای بازرگان دیگری است.',
   marketClosed: 'تالار اکنون پیشنهاد نمی‌پذیرد؛ گشایش بعدی: {nextOpen}.',

@@ -236,6 +236,7 @@ export const messages: Messages = {
   unknownFileKind: 'Si accettano solo file PDF, JPEG, PNG o TIFF.',
   tooManyFiles: 'C’è posto solo per {max} file; prima ne elimini uno.',
   tooManyTasks: 'C’è posto solo per {max} attività; prima ne elimini qualcuna.',
+  mailDelivered: 'Il messaggio è arrivato ai destinatari e l’invio non si può più annullare.',
   walletFull: 'C’è posto solo per {max} conti.',
   merchantNotOfOffer: 'Questa offerta è di un altro operatore.',
   marketClosed: 'La sala non accetta offerte ora; riapre il {nextOpen}.',

@@ -278,6 +278,8 @@ export const errorStatus = {
   /** A person owns as many tasks as may be. */
   tooManyTasks: 409,
   walletFull: 409,
+  /** Its addressees have it: it cannot be taken back. */
+  mailDelivered: 409,
   merchantNotOfOffer: 400,
   /** New offers are taken from the opening of the hall until its cut-off on business days. */
   marketClosed: 400,

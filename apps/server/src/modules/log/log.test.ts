@@ -370,6 +370,11 @@ describe.each(bothEngines())('the log over HTTP on $name', ({ open }) => {
       'POST /api/Workspace/ChangeTasks',
       'POST /api/Workspace/MoveTask',
       'POST /api/Workspace/AddTaskComment',
+      // mail.test.ts
+      'POST /api/Workspace/SaveMailDraft',
+      'POST /api/Workspace/SendMail',
+      'POST /api/Workspace/TakeBackMail',
+      'POST /api/Workspace/ChangeMails',
       'POST /CrmCompany/ImportApply',
       // crm.test.ts
       'POST /CrmCompany/RestoreMany',

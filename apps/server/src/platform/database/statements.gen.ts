@@ -61,6 +61,9 @@ export interface Tables {
   invalid_deposit: { id: number; bank_ref: string; sheba: string; payer_sheba: string; bank: string | null; payer_name: string; payer_id: string; amount_rial: string; deposit_at: Date; deposit_on: string; raw_identifier: string; sarafi_id: number | null; reason: number; resolution: number; resolved_owner_type: number | null; resolved_owner_id: number | null; resolved_by: number | null; resolved_at: Date | null; description: string; row_version: number; created_at: Date };
   job_run: { id: number; job: string; run_key: string; status: number; started_at: Date; finished_at: Date | null; progress_done: number; progress_total: number; cursor: unknown; node: string; attempt: string; tries: number; lease_until: Date; message: string; facts: Readonly<Record<string, string | number | boolean>> };
   known_device: { token_hash: Buffer; user_id: number; used_at: Date };
+  mail: { id: number; sender_id: number; thread_id: number | null; subject: string; body: string; text_folded: string; begun_at: Date; at: Date; send_at: Date | null; sent_at: Date | null };
+  mail_addressee: { mail_id: number; user_id: number; is_copy: boolean };
+  mail_copy: { user_id: number; mail_id: number; place: number; folder: string; is_read: boolean; is_starred: boolean; is_important: boolean; labels: string[]; trashed_at: Date | null };
   market_hours: { forum_type: number | null; open_time: string; close_time: string; offer_cutoff: string; row_version: number; updated_at: Date };
   merchant: { id: number; national_id: string; type: number; full_name: string; search_text: string; supplier_category: number; mobile: string; email: string; business_card_no: string; business_card_expire: string; description: string; has_access: boolean; just_supply_for_bank_sarafi: boolean; ignore_position_calc: boolean; blocked_by_manual: boolean; block_reasons: number[]; blocked_by_system: boolean; block_reason_system: number | null; overdue_eur: string; overdue_since: string; shahkar_result: number; shahkar_at: Date | null; shahkar_asked_at: Date | null; row_version: number; created_at: Date; created_by: number | null; updated_at: Date; updated_by: number | null };
   message: { id: number; user_id: number; sender_name: string; at: Date; body: string; read_at: Date | null };
@@ -185,6 +188,7 @@ export interface Statements {
   'count-by-month': { params: { from: string }; row: { month: string; count: number } };
   'count-code-try': { params: { purpose: string; subject: string; now: Date; limit: number }; row: { userId: number | null; salt: Buffer; codeHash: Buffer } };
   'count-gallery-files': { params: { userId: number }; row: { count: number } };
+  'count-mails': { params: { userId: number }; row: { inbox: number; drafts: number; spam: number } };
   'count-offer-documents': { params: { offerId: number; kind: number }; row: { count: number } };
   'count-open-at': { params: { until: Date; id: number }; row: { openOffers: number; openDealings: number } };
   'count-outside-call': { params: { service: string; day: string; at: Date; quota: number | null | undefined }; row: {} };
@@ -197,6 +201,7 @@ export interface Statements {
   'count-tasks': { params: { today: string; userId: number }; row: { all: number; starred: number; priority: number; scheduled: number; today: number; done: number; rates: number; legal: number; offices: number; training: number; deleted: number } };
   'count-ticket-try': { params: { ticketHash: Uint8Array; address: string; now: Date; limit: number }; row: { ticketHash: Buffer; userId: number; isRemembered: boolean } };
   'count-unread': { params: { userId: number }; row: { count: number } };
+  'count-unread-mails': { params: { userId: number }; row: { count: number } };
   'count-waiting': { params: {}; row: { count: number } };
   'count-wrong-figures': { params: {}; row: { count: number } };
   'counterparts-of-demand': { params: { demandId: number }; row: { id: number } };
@@ -234,7 +239,9 @@ export interface Statements {
   'delete-identities-of': { params: { userId: number }; row: {} };
   'delete-identity-delete-external-identity': { params: { userId: number; provider: string }; row: { hasMadeAccount: boolean } };
   'delete-identity-update-external-identity': { params: { userId: number }; row: {} };
+  'delete-mail-addressees': { params: { mailId: number }; row: {} };
   'delete-mailed-notifications': { params: { userId: number; before: Date }; row: {} };
+  'delete-mails-without-copies': { params: {}; row: {} };
   'delete-market-hours': { params: { forumType: number }; row: {} };
   'delete-newsletter-subscription': { params: { userId: number }; row: {} };
   'delete-notification-marks': { params: { userId: number }; row: {} };
@@ -248,6 +255,7 @@ export interface Statements {
   'delete-old-devices': { params: { now: Date }; row: {} };
   'delete-old-feed-refusals': { params: { before: Date }; row: {} };
   'delete-old-gallery-files': { params: { before: Date }; row: {} };
+  'delete-old-mail-copies': { params: { before: Date }; row: {} };
   'delete-old-runs': { params: { before: Date }; row: {} };
   'delete-old-sign-in-tickets': { params: { now: Date }; row: {} };
   'delete-old-tasks': { params: { before: Date }; row: {} };
@@ -267,6 +275,7 @@ export interface Statements {
   'delete-tokens-of-delete-confirmation-code': { params: { userId: number }; row: {} };
   'delete-user-role': { params: { userId: number; roleName: string }; row: {} };
   'delete-waiting': { params: { userName: string }; row: { id: number; userName: string; email: string; language: string; createdAt: Date } };
+  'deliver-mail': { params: { now: Date; id: number; sendAt: Date }; row: { subject: string; senderId: number; sender: string } };
   'demand-cancelled': { params: { by: number | null | undefined; id: number }; row: { status: number } };
   'demand-details': { params: { id: number }; row: { registeredAt: Date; rowVersion: number } };
   'demand-expired': { params: { by: number | null | undefined; id: number }; row: { status: number } };
@@ -318,6 +327,7 @@ export interface Statements {
   'find-coefficients': { params: { day: string }; row: { id: number; commitmentType: number; ageBucket: number | null; rateType: number | null; supplierCategory: number | null; coefficient: string; validFrom: string; description: string; createdAt: Date; createdByName: string } };
   'find-colleague': { params: { officeId: number | null | undefined; id: number }; row: { id: number; language: string } };
   'find-colleagues': { params: { officeId: number | null | undefined; userId: number; text: string }; row: { id: number; name: string } };
+  'find-colleagues-among': { params: { officeId: number | null | undefined; userId: number; ids: readonly number[] }; row: { id: number } };
   'find-conflict-lock-queue': { params: {}; row: {} };
   'find-conflict-select-sarafi': { params: { code: number; nationalId: string; exceptId: number }; row: { code: number } };
   'find-connections': { params: { userId: number }; row: { provider: string; displayName: string; linkedAt: Date; lastUsedAt: Date | null } };
@@ -346,7 +356,9 @@ export interface Statements {
   'find-grid-preference': { params: { userId: number; grid: string }; row: { preference: unknown } };
   'find-holders': { params: { roleName: string }; row: { id: number; userName: string; roles: readonly string[] | null; permissions: readonly string[] } };
   'find-holdings': { params: { sarafiId: number }; row: { currency: string; amount: string } };
+  'find-important-mails': { params: { userId: number; before: number; limit: number }; row: { id: number; subject: string; at: Date; senderId: number; sender: string; isOwn: boolean; folder: string; home: string; isRead: boolean; isStarred: boolean; isImportant: boolean; labels: string[]; isWaiting: boolean; place: number; preview: string; addressees: string[] } };
   'find-key-user': { params: { id: number; sarafiId: number | null | undefined }; row: { userName: string; userType: number; sarafiId: number | null; isFit: boolean } };
+  'find-labelled-mails': { params: { userId: number; before: number; label: string; limit: number }; row: { id: number; subject: string; at: Date; senderId: number; sender: string; isOwn: boolean; folder: string; home: string; isRead: boolean; isStarred: boolean; isImportant: boolean; labels: string[]; isWaiting: boolean; place: number; preview: string; addressees: string[] } };
   'find-language-of': { params: { id: number }; row: { language: string } };
   'find-last-before': { params: { moment: Date }; row: { seq: number; hash: Buffer; sealedAt: Date } };
   'find-last-closed': { params: {}; row: { day: string } };
@@ -355,7 +367,13 @@ export interface Statements {
   'find-latest-companies': { params: {}; row: { companyID: number; companyName: string; registerDate: string } };
   'find-linked-user': { params: { provider: string; subject: string }; row: { userId: number; userName: string; isActive: boolean } };
   'find-links': { params: { seq: number; limit: number }; row: { seq: number; eventId: number; contentHash: Buffer; prevHash: Buffer; hash: Buffer; id: number | null; micros: string | null; userId: number | null; sessionId: number | null; category: number | null; result: 'done' | 'refused' | null; userName: string | null; address: string | null; requestId: string | null; action: string | null; resource: string | null; key: string | null; title: string | null; message: string | null; before: string | null; after: string | null; salt: string | null } };
+  'find-mail': { params: { userId: number; id: number }; row: { id: number; subject: string; at: Date; senderId: number; sender: string; isOwn: boolean; folder: string; home: string; isRead: boolean; isStarred: boolean; isImportant: boolean; labels: string[]; isWaiting: boolean; body: string; threadId: number } };
+  'find-mail-addressees': { params: { mailId: number }; row: { id: number; name: string; isCopy: boolean; language: string } };
+  'find-mail-thread': { params: { userId: number; threadId: number; id: number }; row: { id: number; at: Date; sender: string; isOwn: boolean; body: string } };
   'find-mailed-notifications': { params: { userId: number }; row: { source: string; entryId: number } };
+  'find-mails-by-text': { params: { userId: number; before: number; text: string; limit: number }; row: { id: number; subject: string; at: Date; senderId: number; sender: string; isOwn: boolean; folder: string; home: string; isRead: boolean; isStarred: boolean; isImportant: boolean; labels: string[]; isWaiting: boolean; place: number; preview: string; addressees: string[] } };
+  'find-mails-of-folder': { params: { userId: number; before: number; folder: string; limit: number }; row: { id: number; subject: string; at: Date; senderId: number; sender: string; isOwn: boolean; folder: string; home: string; isRead: boolean; isStarred: boolean; isImportant: boolean; labels: string[]; isWaiting: boolean; place: number; preview: string; addressees: string[] } };
+  'find-mails-since': { params: { userId: number; since: Date }; row: { begunAt: Date } };
   'find-market-hours': { params: {}; row: { forumType: number | null; openTime: string; closeTime: string; offerCutoff: string; rowVersion: number } };
   'find-merchant': { params: { nationalId: string }; row: { id: number; nationalId: string; type: number; fullName: string; mobile: string; email: string; businessCardNo: string; businessCardExpire: string; hasAccess: boolean; justSupplyForBankSarafi: boolean; blockedByManual: boolean; blockedBySystem: boolean; blockReasonSystem: number | null; blockReasons: number[]; ignorePositionCalc: boolean; supplierCategory: number; description: string; shahkarResult: number; shahkarAt: Date | null; overdueEur: string; overdueSince: string; rowVersion: number } };
   'find-messages': { params: { userId: number; limit: number }; row: { id: number; name: string; at: Date; message: string; isRead: boolean } };
@@ -405,6 +423,7 @@ export interface Statements {
   'find-shahkar-answer': { params: { nationalId: string; mobile: string; since: Date }; row: { result: number } };
   'find-shahkar-answers': { params: { nationalIds: readonly string[]; mobiles: readonly string[]; since: Date }; row: { nationalId: string; mobile: string; result: number } };
   'find-sign-in-ticket': { params: { ticketHash: Uint8Array; address: string; now: Date; limit: number }; row: { ticketHash: Buffer; userId: number; isRemembered: boolean } };
+  'find-starred-mails': { params: { userId: number; before: number; limit: number }; row: { id: number; subject: string; at: Date; senderId: number; sender: string; isOwn: boolean; folder: string; home: string; isRead: boolean; isStarred: boolean; isImportant: boolean; labels: string[]; isWaiting: boolean; place: number; preview: string; addressees: string[] } };
   'find-stray': { params: {}; row: { id: number } };
   'find-taken': { params: { userName: string; email: string }; row: { name: string | null } };
   'find-taken-names': { params: { userNames: object }; row: { name: string } };
@@ -423,6 +442,7 @@ export interface Statements {
   'find-user-to-help': { params: { userName: string }; row: { id: number; userName: string } };
   'find-waiting': { params: {}; row: { id: number; userName: string; email: string; language: string; createdAt: Date } };
   'find-waiting-id': { params: { duplicateKey: string }; row: { id: number } };
+  'find-waiting-mails': { params: { userId: number }; row: { id: number; subject: string } };
   'find-wallet-days': { params: { userId: number; after: string }; row: { day: string; currency: string; change: string } };
   'find-wallets': { params: { userId: number }; row: { id: number; name: string; currency: string; balance: string } };
   'find-wrong-references': { params: { ostanId: number; cityId: number; bankCode: string }; row: { ostanId: boolean; cityId: boolean; bankCode: boolean } };
@@ -480,6 +500,9 @@ export interface Statements {
   'insert-gallery-file': { params: { userId: number; shelf: string; name: string; contentType: string; content: Uint8Array; at: Date }; row: { id: number } };
   'insert-identity': { params: { userId: number; provider: string; subject: string; displayName: string; now: Date; hasMadeAccount: boolean }; row: {} };
   'insert-licence': { params: { sarafiId: number; licenseNo: string; type: number; issueDate: string; expireDate: string; letterNo: string; letterDate: string; status: number; reason: string; createdBy: number | null | undefined }; row: {} };
+  'insert-mail': { params: { userId: number; threadId: number | null | undefined; subject: string; body: string; textFolded: string; now: Date }; row: { id: number } };
+  'insert-mail-addressees': { params: { mailId: number; isCopy: boolean; ids: readonly number[] }; row: {} };
+  'insert-mail-copies': { params: { mailId: number }; row: {} };
   'insert-mailed-notifications': { params: { userId: number; now: Date; entries: object }; row: {} };
   'insert-message': { params: { userId: number; senderName: string; at: Date; body: string }; row: {} };
   'insert-missing-uses': { params: { seeds: object }; row: {} };
@@ -488,6 +511,7 @@ export interface Statements {
   'insert-offer-payment': { params: { offerId: number; code: string; payDate: string; amountRial: string; payType: number; senderBank: string; senderSheba: string; refNo: string; identifier: string; description: string; userId: number | null | undefined; now: Date }; row: { id: number } };
   'insert-office': { params: { code: number; name: string; bizName: string; kind: number; bankCode: string; nationalId: string; registerNo: string; economicCode: string; ostanId: number; cityId: number; address: string; posticode: string; tel: string; mobile: string; email: string; ceoMellicode: string; ceoName: string; capitalRial: string; collateralEur: string; sheba: string; searchText: string; userId: number }; row: { id: number } };
   'insert-office-insert-sarafi-limit': { params: { id: number }; row: {} };
+  'insert-own-mail-copy': { params: { userId: number; mailId: number; folder: string }; row: {} };
   'insert-own-role': { params: { name: string; title: string }; row: { id: number } };
   'insert-passkey': { params: { userId: number; credentialId: string; publicKey: Uint8Array; signCount: number; transports: string; name: string; isSynced: boolean; createdAt: Date }; row: { id: number; userId: number; credentialId: string; publicKey: Buffer; signCount: number; transports: string; name: string; isSynced: boolean; createdAt: Date; lastUsedAt: Date | null } };
   'insert-passkey-challenge': { params: { hash: Uint8Array; userId: number | null | undefined; expiresAt: Date }; row: {} };
@@ -546,11 +570,14 @@ export interface Statements {
   'lock-feed-source': { params: { name: string }; row: {} };
   'lock-four-eyes': { params: { settingLock: number }; row: {} };
   'lock-gallery-owner': { params: { userId: number }; row: {} };
+  'lock-mail-copies': { params: { userId: number; ids: readonly number[] }; row: { mailId: number; home: string } };
+  'lock-mail-writer': { params: { userId: number }; row: {} };
   'lock-merchant': { params: { nationalId: string }; row: { id: number; nationalId: string; type: number; fullName: string; mobile: string; email: string; businessCardNo: string; businessCardExpire: string; hasAccess: boolean; justSupplyForBankSarafi: boolean; blockedByManual: boolean; blockedBySystem: boolean; blockReasonSystem: number | null; blockReasons: number[]; ignorePositionCalc: boolean; supplierCategory: number; description: string; shahkarResult: number; shahkarAt: Date | null; overdueEur: string; overdueSince: string; rowVersion: number } };
   'lock-notification-preference': { params: { userId: number }; row: {} };
   'lock-offer': { params: { offerId: number; sarafiId: number | null | undefined }; row: { id: number; requestId: number; sarafiId: number; nationalId: string; currency: string; amount: string; unitPrice: string; totalRial: string; euroAmount: string; rateType: number; forumType: number; status: number; statusBefore: number | null; withdrawalCount: number; validityDate: string; boundOn: string; makhtoomeOn: string; paidRial: string; rialDeadline: Date | null; paymentIdentifier: string; sanaTrackingCode: string; rowVersion: number; requestStatus: number; requestValidity: string; merchantName: string; hasAccess: boolean; blockedByManual: boolean; blockedBySystem: boolean; businessCardExpire: string; ignorePositionCalc: boolean } };
   'lock-office': { params: { id: number }; row: { id: number; code: number; name: string; kind: number; status: number; allowBuy: boolean; allowSell: boolean; accessImportExportTalars: boolean; accessToSecondRate: boolean; capitalRial: string; collateralEur: string; taahodCeiling: string; taahodKind: number; multiplier: string; positionCeiling: string; openPositionKind: number; positionBasis: number; closedUntil: string; limitVersion: number } };
   'lock-open-offices': { params: { day: string; limit: number }; row: { id: number } };
+  'lock-own-mail': { params: { userId: number; id: number }; row: { sendAt: Date | null; sentAt: Date | null } };
   'lock-request': { params: { id: number }; row: { id: number; nationalId: string; currency: string; amount: string; rateType: number; forumType: number; requestType: number; targetSarafiId: number | null; status: number; selectedOfferId: number | null; validityDate: string; paymentDeadline: string; certificateValidity: string; merchantName: string; hasAccess: boolean; blockedByManual: boolean; blockedBySystem: boolean; businessCardExpire: string } };
   'lock-rights': { params: { rightsLock: number }; row: {} };
   'lock-settings': { params: {}; row: {} };
@@ -599,6 +626,7 @@ export interface Statements {
   'position-balance': { params: { sarafiId: number; anchor: string; from: string; to: string }; row: { currency: string; opening: string; sanaBuy: string; nimaBuy: string; bankBuy: string; interBuy: string; sanaSell: string; nimaSell: string; bankSell: string; interSell: string; correction: string; closing: string; euroRate: string | null; closingEur: string | null } };
   'position-sums': { params: { euro: string; units: object; ids: readonly number[] }; row: { sarafiId: number; unvalued: readonly string[] | null; value: string } };
   'prune-devices': { params: { userId: number }; row: {} };
+  'put-own-mail-copy': { params: { folder: string; userId: number; mailId: number }; row: {} };
   'raise-licence-alerts': { params: { days: number; now: Date; today: string; until: string }; row: { id: number } };
   'raise-refused-alerts': { params: { day: string; now: Date; sarafiIds: readonly number[] }; row: { id: number } };
   'raise-seen-notifications': { params: { userId: number }; row: {} };
@@ -722,6 +750,7 @@ export interface Statements {
   'set-customs-result': { params: { result: number; now: Date; id: number }; row: {} };
   'set-language': { params: { language: string; userId: number }; row: {} };
   'set-licence-status': { params: { status: number; id: number }; row: {} };
+  'set-mail-send-at': { params: { sendAt: Date | null | undefined; now: Date; id: number }; row: {} };
   'set-message-read': { params: { isRead: boolean; now: Date; id: number; userId: number }; row: {} };
   'set-office-status': { params: { status: number; sarafiId: number }; row: {} };
   'set-portal-result': { params: { result: number; now: Date; id: number }; row: {} };
@@ -765,6 +794,8 @@ export interface Statements {
   'update-last-seen': { params: { now: Date; sessionId: number }; row: {} };
   'update-limit-insert-sarafi-limit-history': { params: { sarafiId: number; subject: number; ceiling: string; kind: number; multiplier: string; basis: number; today: string; description: string; byUser: number; byUserName: string; approvedBy: number | null | undefined; now: Date }; row: {} };
   'update-limit-update-sarafi-limit-history': { params: { today: string; sarafiId: number; subject: number }; row: {} };
+  'update-mail-copies': { params: { folder: string | null | undefined; now: Date; isRead: boolean | null | undefined; isStarred: boolean | null | undefined; isImportant: boolean | null | undefined; removeLabel: string | null | undefined; addLabel: string | null | undefined; userId: number; ids: readonly number[] }; row: {} };
+  'update-mail-draft': { params: { subject: string; body: string; textFolded: string; now: Date; id: number }; row: {} };
   'update-merchant-access': { params: { hasAccess: boolean; justSupplyForBankSarafi: boolean; blockedByManual: boolean; ignorePositionCalc: boolean; description: string; userId: number | null | undefined; nationalId: string }; row: {} };
   'update-merchant-category': { params: { supplierCategory: number; userId: number | null | undefined; nationalId: string }; row: {} };
   'update-mobile': { params: { mobile: string; userId: number }; row: {} };

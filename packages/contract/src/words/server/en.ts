@@ -52,6 +52,7 @@ export const words: ServerWords = {
   mailTemplates: identity.mailTemplates,
   digestMail: log.digestMail,
   tasks: workspace.tasks,
+  mails: workspace.mails,
   actorRoles: kernel.actorRoles,
   reports: kernel.reports,
   importFiles: kernel.importFiles,

@@ -32,6 +32,7 @@ export interface ServerWords extends Pick<KernelWords, 'actorRoles' | 'reports' 
   readonly dashboardFiles: DashboardFiles;
   readonly positionFile: SarafiWords['positionFile'];
   readonly tasks: WorkspaceWords['tasks'];
+  readonly mails: WorkspaceWords['mails'];
   readonly digestMail: LogWords['digestMail'];
   readonly mailTemplates: IdentityWords['mailTemplates'];
 }

@@ -1,12 +1,17 @@
 import type { WorkspaceWords } from './workspace-words.ts';
 
-export const jobs: WorkspaceWords['jobs'] = { 'remind-tasks': 'التذكير بالمهام المستحقة' };
+export const jobs: WorkspaceWords['jobs'] = {
+  'remind-tasks': 'التذكير بالمهام المستحقة',
+  'deliver-mail': 'توصيل البريد',
+};
 
 export const tasks: WorkspaceWords['tasks'] = {
   reminder: 'تذكير',
   assigned: 'أسندت إليك مهمة: {title}',
   due: 'حان موعد استحقاق هذه المهمة: {title}',
 };
+
+export const mails: WorkspaceWords['mails'] = { arrived: 'وصلتك رسالة: {subject}', noSubject: 'بلا موضوع' };
 
 export const lists: WorkspaceWords['lists'] = {
   WalletEntry: {

@@ -1,11 +1,19 @@
 import type { WorkspaceWords } from './workspace-words.ts';
 
-export const jobs: WorkspaceWords['jobs'] = { 'remind-tasks': 'Remind people of tasks that are due' };
+export const jobs: WorkspaceWords['jobs'] = {
+  'remind-tasks': 'Remind people of tasks that are due',
+  'deliver-mail': 'Deliver mail',
+};
 
 export const tasks: WorkspaceWords['tasks'] = {
   reminder: 'Reminder',
   assigned: 'A task was assigned to you: {title}',
   due: 'This task is due: {title}',
+};
+
+export const mails: WorkspaceWords['mails'] = {
+  arrived: 'You have mail: {subject}',
+  noSubject: 'no subject',
 };
 
 export const lists: WorkspaceWords['lists'] = {

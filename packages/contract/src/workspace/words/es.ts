@@ -1,11 +1,19 @@
 import type { WorkspaceWords } from './workspace-words.ts';
 
-export const jobs: WorkspaceWords['jobs'] = { 'remind-tasks': 'Recordar las tareas que vencen' };
+export const jobs: WorkspaceWords['jobs'] = {
+  'remind-tasks': 'Recordar las tareas que vencen',
+  'deliver-mail': 'Entregar el correo',
+};
 
 export const tasks: WorkspaceWords['tasks'] = {
   reminder: 'Recordatorio',
   assigned: 'Se le ha asignado una tarea: {title}',
   due: 'Esta tarea vence: {title}',
+};
+
+export const mails: WorkspaceWords['mails'] = {
+  arrived: 'Ha recibido un correo: {subject}',
+  noSubject: 'sin asunto',
 };
 
 export const lists: WorkspaceWords['lists'] = {

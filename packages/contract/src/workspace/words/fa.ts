@@ -1,11 +1,19 @@
 import type { WorkspaceWords } from './workspace-words.ts';
 
-export const jobs: WorkspaceWords['jobs'] = { 'remind-tasks': 'یادآوری کارهای سررسیدشده' };
+export const jobs: WorkspaceWords['jobs'] = {
+  'remind-tasks': 'یادآوری کارهای سررسیدشده',
+  'deliver-mail': 'رساندن نامه‌ها',
+};
 
 export const tasks: WorkspaceWords['tasks'] = {
   reminder: 'یادآوری',
   assigned: 'کاری به شما سپرده شد: {title}',
   due: 'سررسید این کار رسیده است: {title}',
+};
+
+export const mails: WorkspaceWords['mails'] = {
+  arrived: 'نامه‌ای برای شما رسید: {subject}',
+  noSubject: 'بی‌موضوع',
 };
 
 export const lists: WorkspaceWords['lists'] = {

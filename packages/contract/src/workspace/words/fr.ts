@@ -1,11 +1,19 @@
 import type { WorkspaceWords } from './workspace-words.ts';
 
-export const jobs: WorkspaceWords['jobs'] = { 'remind-tasks': 'Rappeler les tâches arrivées à échéance' };
+export const jobs: WorkspaceWords['jobs'] = {
+  'remind-tasks': 'Rappeler les tâches arrivées à échéance',
+  'deliver-mail': 'Remettre le courrier',
+};
 
 export const tasks: WorkspaceWords['tasks'] = {
   reminder: 'Rappel',
   assigned: 'Une tâche vous a été confiée : {title}',
   due: 'Cette tâche arrive à échéance : {title}',
+};
+
+export const mails: WorkspaceWords['mails'] = {
+  arrived: 'Vous avez reçu un message : {subject}',
+  noSubject: 'sans objet',
 };
 
 export const lists: WorkspaceWords['lists'] = {

@@ -1,11 +1,19 @@
 import type { WorkspaceWords } from './workspace-words.ts';
 
-export const jobs: WorkspaceWords['jobs'] = { 'remind-tasks': 'Ricordare le attività in scadenza' };
+export const jobs: WorkspaceWords['jobs'] = {
+  'remind-tasks': 'Ricordare le attività in scadenza',
+  'deliver-mail': 'Consegnare la posta',
+};
 
 export const tasks: WorkspaceWords['tasks'] = {
   reminder: 'Promemoria',
   assigned: 'Le è stata assegnata un’attività: {title}',
   due: 'Questa attività è in scadenza: {title}',
+};
+
+export const mails: WorkspaceWords['mails'] = {
+  arrived: 'Ha ricevuto un messaggio: {subject}',
+  noSubject: 'senza oggetto',
 };
 
 export const lists: WorkspaceWords['lists'] = {

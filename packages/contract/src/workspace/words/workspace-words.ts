@@ -10,9 +10,17 @@ interface TaskMessages {
   readonly due: string;
 }
 
+/** The message that a mail has come, in the language of who gets it. */
+interface MailMessages {
+  readonly arrived: string;
+  /** Stands for the subject of a mail without one. */
+  readonly noSubject: string;
+}
+
 export interface WorkspaceWords {
   readonly lists: ListWords<typeof walletEntryList>;
   readonly codes: CodeTitlesOf<typeof codes>;
-  readonly jobs: Readonly<Record<'remind-tasks', string>>;
+  readonly jobs: Readonly<Record<'remind-tasks' | 'deliver-mail', string>>;
   readonly tasks: TaskMessages;
+  readonly mails: MailMessages;
 }

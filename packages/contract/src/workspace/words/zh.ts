@@ -1,12 +1,14 @@
 import type { WorkspaceWords } from './workspace-words.ts';
 
-export const jobs: WorkspaceWords['jobs'] = { 'remind-tasks': '提醒到期的任务' };
+export const jobs: WorkspaceWords['jobs'] = { 'remind-tasks': '提醒到期的任务', 'deliver-mail': '投递邮件' };
 
 export const tasks: WorkspaceWords['tasks'] = {
   reminder: '提醒',
   assigned: '有一项任务分配给您：{title}',
   due: '任务已到期：{title}',
 };
+
+export const mails: WorkspaceWords['mails'] = { arrived: '您收到一封邮件：{subject}', noSubject: '无主题' };
 
 export const lists: WorkspaceWords['lists'] = {
   WalletEntry: {

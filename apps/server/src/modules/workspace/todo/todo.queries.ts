@@ -178,6 +178,12 @@ export const findColleague = statement.one(
   `select u.id, u.language from app_user u where ${isColleague} and u.id = :id`,
 );
 
+/** Those of the given people whom the person works with. */
+export const findColleaguesAmong = statement.values(
+  'find-colleagues-among',
+  `select u.id from app_user u where ${isColleague} and u.id <> :userId and u.id = any(:ids::integer[])`,
+);
+
 /** Tasks that are due, with who is to do them; each is told once of each day. */
 export const takeDueTasks = statement.all(
   'take-due-tasks',

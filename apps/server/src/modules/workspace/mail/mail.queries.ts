@@ -1,0 +1,177 @@
+/** Mails; every statement of a call begins at the person's copies, and finds nothing of anybody else's. */
+import { statement } from '../../../platform/database/statement.ts';
+
+const isWaiting = 'm.send_at is not null and m.sent_at is null';
+/** Where a mail belongs that is neither spam nor thrown away. */
+const home = `case when m.sender_id <> c.user_id then 'inbox' when m.send_at is null then 'drafts' else 'sent' end`;
+const copyColumns = `m.id, m.subject, m.at, m.sender_id, shown_name(m.sender_id, s.user_name) as "sender!",
+  m.sender_id = c.user_id as "is_own!", c.folder, ${home} as "home!", c.is_read, c.is_starred, c.is_important, c.labels,
+  ${isWaiting} as "is_waiting!"`;
+const copyTables = 'mail_copy c join mail m on m.id = c.mail_id join app_user s on s.id = m.sender_id';
+
+/** One statement for each condition, so that each is read by the index made for it. */
+const mailsWhere = (condition: string): string =>
+  `select ${copyColumns}, c.place, left(m.body, 200) as "preview!",
+     array(select shown_name(a.user_id, u.user_name) from mail_addressee a join app_user u on u.id = a.user_id
+       where a.mail_id = m.id order by a.is_copy, a.user_id) as "addressees!"
+   from ${copyTables}
+   where c.user_id = :userId and c.place < :before::bigint and ${condition}
+   order by c.place desc limit :limit::integer`;
+const isKept = `c.folder not in ('spam', 'trash')`;
+
+export const findMailsOfFolder = statement.all('find-mails-of-folder', mailsWhere('c.folder = :folder'));
+export const findStarredMails = statement.all('find-starred-mails', mailsWhere(`c.is_starred and ${isKept}`));
+export const findImportantMails = statement.all(
+  'find-important-mails',
+  mailsWhere(`c.is_important and ${isKept}`),
+);
+export const findLabelledMails = statement.all(
+  'find-labelled-mails',
+  mailsWhere(`c.labels <> '{}' and :label::text = any(c.labels) and ${isKept}`),
+);
+export const findMailsByText = statement.all(
+  'find-mails-by-text',
+  mailsWhere('(position(:text::text in m.text_folded) > 0 or position(:text in s.full_name_folded) > 0)'),
+);
+
+export const countMails = statement.one(
+  'count-mails',
+  `select
+     (select count(*) from mail_copy where user_id = :userId and folder = 'inbox' and not is_read) as "inbox!",
+     (select count(*) from mail_copy where user_id = :userId and folder = 'drafts') as "drafts!",
+     (select count(*) from mail_copy where user_id = :userId and folder = 'spam' and not is_read) as "spam!"`,
+);
+
+export const countUnreadMails = statement.only(
+  'count-unread-mails',
+  `select count(*) as count from mail_copy where user_id = :userId and folder = 'inbox' and not is_read`,
+);
+
+export const findWaitingMails = statement.all(
+  'find-waiting-mails',
+  `select m.id, m.subject from mail m where m.sender_id = :userId and ${isWaiting} order by m.id desc`,
+);
+
+export const findMail = statement.one(
+  'find-mail',
+  `select ${copyColumns}, m.body, coalesce(m.thread_id, m.id) as "thread_id!"
+   from ${copyTables} where c.user_id = :userId and c.mail_id = :id`,
+);
+
+export const findAddressees = statement.all(
+  'find-mail-addressees',
+  `select a.user_id as id, shown_name(a.user_id, u.user_name) as "name!", a.is_copy, u.language
+   from mail_addressee a join app_user u on u.id = a.user_id where a.mail_id = :mailId order by a.user_id`,
+);
+
+/** The latest other mails of a conversation that the person holds, without drafts. */
+export const findThread = statement.all(
+  'find-mail-thread',
+  `select m.id, m.at, shown_name(m.sender_id, s.user_name) as "sender!", m.sender_id = c.user_id as "is_own!", m.body
+   from ${copyTables}
+   where c.user_id = :userId and (m.id = :threadId or m.thread_id = :threadId) and m.id <> :id
+     and m.send_at is not null
+   order by m.at desc, m.id desc limit 50`,
+);
+
+/** Two drafts begun at once would both find room: the second waits for the first. */
+export const lockWriter = statement.run(
+  'lock-mail-writer',
+  'select id from app_user where id = :userId for no key update',
+);
+
+export const findMailsSince = statement.values(
+  'find-mails-since',
+  'select begun_at from mail where sender_id = :userId and begun_at > :since order by begun_at',
+);
+
+export const insertMail = statement.only(
+  'insert-mail',
+  `insert into mail (sender_id, thread_id, subject, body, text_folded, begun_at, at)
+   values (:userId, :threadId?, :subject, :body, :textFolded, :now::timestamptz, :now) returning id`,
+);
+
+export const insertOwnCopy = statement.run(
+  'insert-own-mail-copy',
+  `insert into mail_copy (user_id, mail_id, folder, is_read) values (:userId, :mailId, :folder, true)`,
+);
+
+/** Held until the transaction ends. */
+export const lockOwnMail = statement.one(
+  'lock-own-mail',
+  `select m.send_at, m.sent_at from mail_copy c join mail m on m.id = c.mail_id
+   where c.user_id = :userId and m.sender_id = :userId and m.id = :id for update of m`,
+);
+
+export const updateDraft = statement.run(
+  'update-mail-draft',
+  'update mail set subject = :subject, body = :body, text_folded = :textFolded, at = :now where id = :id',
+);
+
+export const deleteAddressees = statement.run(
+  'delete-mail-addressees',
+  'delete from mail_addressee where mail_id = :mailId',
+);
+
+/** Who is named twice gets it once, as the first of the two. */
+export const insertAddressees = statement.run(
+  'insert-mail-addressees',
+  `insert into mail_addressee (mail_id, user_id, is_copy) select :mailId, id, :isCopy
+   from unnest(:ids::integer[]) as given (id) on conflict do nothing`,
+);
+
+/** Null makes it a draft again. */
+export const setSendAt = statement.run(
+  'set-mail-send-at',
+  'update mail set send_at = :sendAt?, at = :now where id = :id',
+);
+
+/** On top of the folder. */
+export const putOwnCopy = statement.run(
+  'put-own-mail-copy',
+  `update mail_copy set folder = :folder, trashed_at = null, place = default
+   where user_id = :userId and mail_id = :mailId`,
+);
+
+/** Nothing where it was taken back meanwhile, or is with its addressees. */
+export const deliverMail = statement.one(
+  'deliver-mail',
+  `update mail m set sent_at = :now::timestamptz, at = :now from app_user s
+   where m.id = :id and s.id = m.sender_id and m.send_at = :sendAt and m.sent_at is null
+   returning m.subject, m.sender_id, shown_name(m.sender_id, s.user_name) as "sender!"`,
+);
+
+export const insertCopies = statement.run(
+  'insert-mail-copies',
+  `insert into mail_copy (user_id, mail_id, folder) select user_id, mail_id, 'inbox'
+   from mail_addressee where mail_id = :mailId order by user_id on conflict do nothing`,
+);
+
+/** Held until the transaction ends, in one order. */
+export const lockCopies = statement.all(
+  'lock-mail-copies',
+  `select c.mail_id, ${home} as "home!" from mail_copy c join mail m on m.id = c.mail_id
+   where c.user_id = :userId and c.mail_id = any(:ids::bigint[]) order by c.mail_id for update of c`,
+);
+
+export const updateCopies = statement.run(
+  'update-mail-copies',
+  `update mail_copy set folder = coalesce(:folder?::text, folder),
+     trashed_at = case when :folder is null then trashed_at when :folder = 'trash' then :now::timestamptz end,
+     is_read = coalesce(:isRead?, is_read), is_starred = coalesce(:isStarred?, is_starred),
+     is_important = coalesce(:isImportant?, is_important),
+     labels = array_remove(array_remove(labels, coalesce(:removeLabel?::text, '')), coalesce(:addLabel?::text, ''))
+       || case when :addLabel is null then '{}'::text[] else array[:addLabel] end
+   where user_id = :userId and mail_id = any(:ids::bigint[])`,
+);
+
+export const deleteTrashBefore = statement.run(
+  'delete-old-mail-copies',
+  'delete from mail_copy where trashed_at < :before',
+);
+
+/** What nobody holds any more. Whatever waits to be sent is left: its addressees have no copy yet. */
+export const deleteHeldByNobody = statement.run(
+  'delete-mails-without-copies',
+  `delete from mail m where not (${isWaiting}) and not exists (select from mail_copy c where c.mail_id = m.id)`,
+);

@@ -1,0 +1,49 @@
+import type { Handlers } from '../../../platform/ctx.ts';
+import { writeEvent } from '../../log/log.service.ts';
+import { countUnreadMails } from './mail.queries.ts';
+import { changeMails, giveMail, listMails } from './mail.service.ts';
+import { saveDraft, sendMail, takeBack } from './send-mail.ts';
+
+/** Entries of the log say who did something with which mail, and nothing of what it says or who it is to. */
+export const mailHandlers = {
+  'GET /api/Workspace/GetMails': (ctx, { query }) => listMails(ctx, query),
+  'GET /api/Workspace/GetMail': (ctx, { query }) => giveMail(ctx, query.id),
+  'GET /api/Workspace/CountUnreadMails': async ({ db, user }) => ({
+    count: await countUnreadMails(db, { userId: user.id }),
+  }),
+  'POST /api/Workspace/SaveMailDraft': (ctx, { body }) =>
+    ctx.db.transaction(async (tx) => {
+      const id = await saveDraft(tx, ctx, body);
+      const call = 'POST /api/Workspace/SaveMailDraft';
+      // A draft is saved while its writer types: the log says that it was begun, not each pause.
+      if (body.id === undefined) await writeEvent(tx, ctx, { action: 'insert', key: String(id), call });
+      return { id };
+    }),
+  'POST /api/Workspace/SendMail': (ctx, { body }) =>
+    ctx.db.transaction(async (tx) => {
+      const id = await sendMail(tx, ctx, body);
+      await writeEvent(tx, ctx, { action: 'update', key: String(id), call: 'POST /api/Workspace/SendMail' });
+      return { id };
+    }),
+  'POST /api/Workspace/TakeBackMail': (ctx, { body }) =>
+    ctx.db.transaction(async (tx) => {
+      await takeBack(tx, ctx, body.id);
+      await writeEvent(tx, ctx, {
+        action: 'update',
+        key: String(body.id),
+        call: 'POST /api/Workspace/TakeBackMail',
+      });
+      return { id: body.id };
+    }),
+  'POST /api/Workspace/ChangeMails': (ctx, { body }) =>
+    ctx.db.transaction(async (tx) => {
+      await changeMails(tx, ctx, body);
+      await writeEvent(tx, ctx, {
+        action: 'update',
+        key: body.ids.length === 1 ? String(body.ids[0]) : '',
+        after: { count: body.ids.length },
+        call: 'POST /api/Workspace/ChangeMails',
+      });
+      return { ids: body.ids };
+    }),
+} satisfies Handlers;

@@ -1,0 +1,127 @@
+/** Mails as their holders read and sort them. */
+import type { ApiInput } from '@nazer/contract/api.ts';
+import type { ParsedQuery } from '@nazer/contract/kernel/call.ts';
+import { type MailFolder, type MailLabel, mailsOfAnswer } from '@nazer/contract/workspace/mail/mail-names.ts';
+import type { mailCalls } from '@nazer/contract/workspace/mail/mail.contract.ts';
+import { foldKey } from '@nazer/persian/fold.ts';
+import { AppError } from '../../../platform/app-error.ts';
+import type { Ctx } from '../../../platform/ctx.ts';
+import type { Queryable, Tx } from '../../../platform/database/database.ts';
+import type { RowOf } from '../../../platform/database/statement.ts';
+import { publish } from '../../../platform/live/publish.ts';
+import {
+  countMails,
+  deleteHeldByNobody,
+  deleteTrashBefore,
+  findAddressees,
+  findImportantMails,
+  findLabelledMails,
+  findMail,
+  findMailsByText,
+  findMailsOfFolder,
+  findStarredMails,
+  findThread,
+  findWaitingMails,
+  lockCopies,
+  updateCopies,
+} from './mail.queries.ts';
+
+type Wanted = ParsedQuery<(typeof mailCalls)['GET /api/Workspace/GetMails']>;
+
+/** The table allows these values alone; times go out as text. */
+const named = <
+  T extends { readonly folder: string; readonly home: string; readonly labels: string[]; at: Date },
+>(
+  row: T,
+) => ({
+  ...row,
+  at: row.at.toISOString(),
+  folder: row.folder as MailFolder, // see above
+  home: row.home as MailFolder, // see above
+  labels: row.labels as MailLabel[], // see above
+});
+
+function select({ db, user }: Ctx, wanted: Wanted): Promise<RowOf<'find-mails-of-folder'>[]> {
+  const { view, label, before = Number.MAX_SAFE_INTEGER } = wanted;
+  const part = { userId: user.id, before, limit: mailsOfAnswer + 1 };
+  const text = foldKey(wanted.text ?? '');
+  if (text !== '') return findMailsByText(db, { ...part, text });
+  if (label) return findLabelledMails(db, { ...part, label });
+  if (view === 'starred') return findStarredMails(db, part);
+  if (view === 'important') return findImportantMails(db, part);
+  return findMailsOfFolder(db, { ...part, folder: view });
+}
+
+export async function listMails(ctx: Ctx, wanted: Wanted) {
+  const whose = { userId: ctx.user.id };
+  const found = await select(ctx, wanted);
+  const counts = await countMails(ctx.db, whose);
+  if (!counts) throw new Error('Counting gave no row.');
+  return {
+    list: found.slice(0, mailsOfAnswer).map((mail) => named(mail)),
+    hasMore: found.length > mailsOfAnswer,
+    counts,
+    waiting: await findWaitingMails(ctx.db, whose),
+  };
+}
+
+/** Throws `notFound`, also of what the caller holds no copy of. */
+export async function giveMail({ db, user }: Ctx, id: number) {
+  const found = await findMail(db, { userId: user.id, id });
+  if (!found) throw new AppError('notFound');
+  const { threadId, ...mail } = found;
+  const people = await findAddressees(db, { mailId: id });
+  const thread = await findThread(db, { userId: user.id, threadId, id });
+  const peopleOf = (isCopy: boolean) =>
+    people.filter((one) => one.isCopy === isCopy).map(({ id: userId, name }) => ({ id: userId, name }));
+  return {
+    ...named(mail),
+    to: peopleOf(false),
+    cc: peopleOf(true),
+    thread: thread.map((other) => ({ ...other, at: other.at.toISOString() })),
+  };
+}
+
+/** Open pages of these people read their mails anew. */
+export async function tellHolders(tx: Tx, people: readonly number[]): Promise<void> {
+  for (const userId of new Set(people)) await publish(tx, { userId, type: 'record', ids: ['Mail'] });
+}
+
+type Change = ApiInput<'POST /api/Workspace/ChangeMails'>['body'];
+
+/** A mail goes home or into the trash; what came from others, among the spam too. */
+const fits = (folder: MailFolder, home: string): boolean =>
+  folder === 'trash' || folder === home || (folder === 'spam' && home === 'inbox');
+
+/** Throws `notFound` where the caller does not hold one of them, and `badValue` for a folder that is not for one. */
+export async function changeMails(
+  tx: Tx,
+  { user, clock }: Pick<Ctx, 'user' | 'clock'>,
+  { ids, change }: Change,
+): Promise<void> {
+  const held = await lockCopies(tx, { userId: user.id, ids });
+  if (held.length < new Set(ids).size) throw new AppError('notFound');
+  const { folder } = change;
+  if (folder && held.some(({ home }) => !fits(folder, home)))
+    throw new AppError('badValue', { values: { field: 'change.folder' } });
+  await updateCopies(tx, {
+    userId: user.id,
+    ids,
+    now: clock.now(),
+    folder: folder ?? null,
+    isRead: change.isRead ?? null,
+    isStarred: change.isStarred ?? null,
+    isImportant: change.isImportant ?? null,
+    addLabel: change.addLabel ?? null,
+    removeLabel: change.removeLabel ?? null,
+  });
+  await tellHolders(tx, [user.id]);
+}
+
+const retentionMs = 30 * 24 * 3_600_000;
+
+/** What is in the trash can be taken back for thirty days; a mail is gone when its last holder's copy is. */
+export async function deleteOldMails(db: Queryable, now: Date): Promise<void> {
+  await deleteTrashBefore(db, { before: new Date(now.getTime() - retentionMs) });
+  await deleteHeldByNobody(db);
+}

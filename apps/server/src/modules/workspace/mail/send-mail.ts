@@ -1,0 +1,141 @@
+/** Writing mails: a draft, ten seconds to take it back, and then a copy for each addressee. */
+import type { ApiInput } from '@nazer/contract/api.ts';
+import { mostMailsAnHour, takeBackSeconds } from '@nazer/contract/workspace/mail/mail-names.ts';
+import type { Language } from '@nazer/contract/words/languages.ts';
+import { serverWords } from '@nazer/contract/words/server-words.ts';
+import { fill } from '@nazer/contract/words/words.ts';
+import { foldKey } from '@nazer/persian/fold.ts';
+import * as z from 'zod';
+import { AppError } from '../../../platform/app-error.ts';
+import type { Ctx, Services } from '../../../platform/ctx.ts';
+import type { Tx } from '../../../platform/database/database.ts';
+import { enqueue } from '../../../platform/jobs/enqueue.ts';
+import { type AnyJob, defineJob, retries } from '../../../platform/jobs/job.ts';
+import { officeOf } from '../../../platform/session/row-scope.ts';
+import { findColleaguesAmong } from '../todo/todo.queries.ts';
+import { sendMessage } from '../workspace.service.ts';
+import {
+  findMailsSince,
+  deleteAddressees,
+  deliverMail,
+  findAddressees,
+  findMail,
+  insertAddressees,
+  insertCopies,
+  insertMail,
+  insertOwnCopy,
+  lockOwnMail,
+  lockWriter,
+  putOwnCopy,
+  setSendAt,
+  updateDraft,
+} from './mail.queries.ts';
+import { tellHolders } from './mail.service.ts';
+
+type Work = Pick<Ctx, 'user' | 'clock'>;
+type Draft = ApiInput<'POST /api/Workspace/SaveMailDraft'>['body'];
+
+const hourMs = 3_600_000;
+
+/** Throws `badValue` for whom the caller does not work with, and for the caller. */
+async function checkAddressees(tx: Tx, ctx: Work, { to, cc }: Draft): Promise<void> {
+  for (const [field, ids] of Object.entries({ to, cc })) {
+    const known = await findColleaguesAmong(tx, { ids, officeId: officeOf(ctx), userId: ctx.user.id });
+    if (known.length < new Set(ids).size) throw new AppError('badValue', { values: { field } });
+  }
+}
+
+/** Throws `tooManyRequests`, and `notFound` for an answer to what the caller does not hold. */
+async function begin(tx: Tx, { user, clock }: Work, draft: Draft): Promise<number> {
+  const userId = user.id;
+  const now = clock.now();
+  await lockWriter(tx, { userId });
+  const begun = await findMailsSince(tx, { userId, since: new Date(now.getTime() - hourMs) });
+  const [first] = begun;
+  if (first && begun.length >= mostMailsAnHour) {
+    const seconds = Math.ceil((first.getTime() + hourMs - now.getTime()) / 1_000);
+    throw new AppError('tooManyRequests', { values: { seconds } });
+  }
+  const answered =
+    draft.replyTo === undefined ? undefined : await findMail(tx, { userId, id: draft.replyTo });
+  if (draft.replyTo !== undefined && !answered) throw new AppError('notFound');
+  const { subject, body } = draft;
+  const textFolded = foldKey(`${subject} ${body}`);
+  const threadId = answered?.threadId ?? null;
+  const mailId = await insertMail(tx, { userId, threadId, subject, body, textFolded, now });
+  await insertOwnCopy(tx, { userId, mailId, folder: 'drafts' });
+  return mailId;
+}
+
+/** Throws `notFound` for what is not the caller's, and `alreadyDone` for what was sent. */
+async function writeOn(tx: Tx, { user, clock }: Work, draft: Draft & { readonly id: number }): Promise<void> {
+  const { id, subject, body } = draft;
+  const held = await lockOwnMail(tx, { userId: user.id, id });
+  if (!held) throw new AppError('notFound');
+  if (held.sendAt) throw new AppError('alreadyDone');
+  await updateDraft(tx, { id, subject, body, textFolded: foldKey(`${subject} ${body}`), now: clock.now() });
+}
+
+/** Throws `notFound`, `badValue`, `alreadyDone` and `tooManyRequests`. */
+export async function saveDraft(tx: Tx, ctx: Work, draft: Draft): Promise<number> {
+  await checkAddressees(tx, ctx, draft);
+  const { id } = draft;
+  if (id !== undefined) await writeOn(tx, ctx, { ...draft, id });
+  const mailId = id ?? (await begin(tx, ctx, draft));
+  await deleteAddressees(tx, { mailId });
+  await insertAddressees(tx, { mailId, ids: draft.to, isCopy: false });
+  await insertAddressees(tx, { mailId, ids: draft.cc, isCopy: true });
+  await tellHolders(tx, [ctx.user.id]);
+  return mailId;
+}
+
+/** Of one sending: what was taken back and sent again is another. */
+const deliverMailJob = {
+  name: 'deliver-mail',
+  schema: z.strictObject({ id: z.int(), sendAt: z.iso.datetime() }),
+} as const;
+
+/** Throws what saving the draft does. */
+export async function sendMail(tx: Tx, ctx: Work, draft: Draft): Promise<number> {
+  const id = await saveDraft(tx, ctx, draft);
+  const now = ctx.clock.now();
+  const sendAt = new Date(now.getTime() + takeBackSeconds * 1_000);
+  await setSendAt(tx, { id, sendAt, now });
+  await putOwnCopy(tx, { userId: ctx.user.id, mailId: id, folder: 'sent' });
+  await enqueue(tx, deliverMailJob, { data: { id, sendAt: sendAt.toISOString() }, startAfter: sendAt });
+  return id;
+}
+
+/** Throws `notFound` for what is not the caller's or was not sent, and `mailDelivered` when it is too late. */
+export async function takeBack(tx: Tx, { user, clock }: Work, id: number): Promise<void> {
+  const held = await lockOwnMail(tx, { userId: user.id, id });
+  if (!held?.sendAt) throw new AppError('notFound');
+  if (held.sentAt) throw new AppError('mailDelivered');
+  await setSendAt(tx, { id, sendAt: null, now: clock.now() });
+  await putOwnCopy(tx, { userId: user.id, mailId: id, folder: 'drafts' });
+  await tellHolders(tx, [user.id]);
+}
+
+const deliver = ({ db, clock }: Services, { id, sendAt }: { readonly id: number; readonly sendAt: string }) =>
+  db.transaction(async (tx) => {
+    const now = clock.now();
+    const mail = await deliverMail(tx, { id, sendAt: new Date(sendAt), now });
+    if (!mail) return;
+    await insertCopies(tx, { mailId: id });
+    const people = await findAddressees(tx, { mailId: id });
+    for (const { id: userId, language } of people) {
+      const { arrived, noSubject } = serverWords[language as Language].mails; // an account has one of ours
+      const body = fill(arrived, { subject: mail.subject.trim() || noSubject });
+      await sendMessage(tx, { userId, senderName: mail.sender, at: now, body });
+    }
+    await tellHolders(tx, [mail.senderId, ...people.map(({ id: userId }) => userId)]);
+  });
+
+export const mailJobs = (): readonly AnyJob[] => [
+  defineJob({
+    ...deliverMailJob,
+    retry: retries.often,
+    timeoutSeconds: 60,
+    handle: (services, data) => deliver(services, data),
+  }),
+];

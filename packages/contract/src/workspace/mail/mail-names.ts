@@ -1,0 +1,23 @@
+/** What mails are sorted by: plain names, for the browser too. */
+import { taskLabels } from '../todo/task-names.ts';
+
+export const mailFolders = ['inbox', 'sent', 'drafts', 'spam', 'trash'] as const;
+export type MailFolder = (typeof mailFolders)[number];
+
+/** The folders, and what is marked in any of them but spam and trash. */
+export const mailViews = [...mailFolders, 'starred', 'important'] as const;
+export type MailView = (typeof mailViews)[number];
+
+/** The topics people sort their work by, as they sort tasks. */
+export const mailLabels = taskLabels;
+export type MailLabel = (typeof mailLabels)[number];
+
+/** So long a sent mail can be taken back. */
+export const takeBackSeconds = 10;
+/** Of one answer. */
+export const mailsOfAnswer = 50;
+export const mostAddressees = 50;
+/** So many mails and drafts one person may begin in an hour. */
+export const mostMailsAnHour = 100;
+export const longestSubject = 200;
+export const longestMail = 20_000;

@@ -1,0 +1,146 @@
+/** Mail between people of the product: its sender and addressees see it, nobody else, whatever rights they have. */
+import * as z from 'zod';
+import { call } from '../../kernel/call.ts';
+import { BodyId, BodySmallId, QueryId } from '../../kernel/inputs.ts';
+import {
+  longestMail,
+  longestSubject,
+  mailFolders,
+  mailLabels,
+  mailsOfAnswer,
+  mailViews,
+  mostAddressees,
+} from './mail-names.ts';
+
+const Folder = z.enum(mailFolders);
+const Label = z.enum(mailLabels);
+
+const Mail = z.object({
+  id: z.number(),
+  /** Where it stands in the order of the caller's mails. */
+  place: z.number(),
+  subject: z.string(),
+  /** How it begins. */
+  preview: z.string(),
+  at: z.string(),
+  senderId: z.number(),
+  sender: z.string(),
+  /** The caller wrote it. */
+  isOwn: z.boolean(),
+  /** Who it is to, the copies last. */
+  addressees: z.array(z.string()),
+  folder: Folder,
+  /** Where it goes when it comes back from spam or trash. */
+  home: Folder,
+  isRead: z.boolean(),
+  isStarred: z.boolean(),
+  isImportant: z.boolean(),
+  labels: z.array(Label),
+  /** Sent, and not with its addressees yet. */
+  isWaiting: z.boolean(),
+});
+
+const Person = z.object({ id: z.number(), name: z.string() });
+
+/** What the writer fills in. */
+const Draft = z.strictObject({
+  /** Of the draft that is written on; left out for a new one. */
+  id: BodyId.optional(),
+  to: z.array(BodySmallId).max(mostAddressees),
+  cc: z.array(BodySmallId).max(mostAddressees),
+  subject: z.string().max(longestSubject),
+  body: z.string().max(longestMail),
+  /** The mail that it answers, of a new one alone. */
+  replyTo: BodyId.optional(),
+});
+
+const draftErrors = ['notFound', 'badValue', 'alreadyDone', 'tooManyRequests'] as const;
+
+export const mailCalls = {
+  'GET /api/Workspace/GetMails': call({
+    access: 'signed-in',
+    summary:
+      "A view of the caller's mails, the newest first; a label or a text is looked for in all of them. With what is unread and what waits to be sent.",
+    query: z.strictObject({
+      view: z.enum(mailViews),
+      label: Label.optional(),
+      text: z.string().max(100).optional(),
+      /** Those after the one at this place. */
+      before: QueryId.optional(),
+    }),
+    output: z.object({
+      list: z.array(Mail),
+      hasMore: z.boolean(),
+      counts: z.object({ inbox: z.number(), drafts: z.number(), spam: z.number() }),
+      /** Can still be taken back. */
+      waiting: z.array(z.object({ id: z.number(), subject: z.string() })),
+    }),
+  }),
+  'GET /api/Workspace/CountUnreadMails': call({
+    access: 'signed-in',
+    summary: "How many mails in the caller's inbox are unread.",
+    output: z.object({ count: z.number() }),
+  }),
+  'GET /api/Workspace/GetMail': call({
+    access: 'signed-in',
+    summary: 'A mail and the other mails of its conversation that the caller holds.',
+    query: z.strictObject({ id: QueryId }),
+    output: Mail.omit({ place: true, preview: true, addressees: true }).extend({
+      body: z.string(),
+      to: z.array(Person),
+      cc: z.array(Person),
+      thread: z.array(
+        z.object({
+          id: z.number(),
+          at: z.string(),
+          sender: z.string(),
+          isOwn: z.boolean(),
+          body: z.string(),
+        }),
+      ),
+    }),
+    errors: ['notFound'],
+  }),
+  'POST /api/Workspace/SaveMailDraft': call({
+    access: 'signed-in',
+    summary: 'Keeps what the caller writes, as a draft.',
+    body: Draft,
+    output: z.object({ id: z.number() }),
+    errors: draftErrors,
+  }),
+  'POST /api/Workspace/SendMail': call({
+    access: 'signed-in',
+    summary: 'Sends a mail: its addressees have it after ten seconds, in which it can be taken back.',
+    body: Draft.extend({ to: Draft.shape.to.min(1) }),
+    output: z.object({ id: z.number() }),
+    errors: draftErrors,
+  }),
+  'POST /api/Workspace/TakeBackMail': call({
+    access: 'signed-in',
+    summary: 'Makes a mail a draft again that its addressees do not have yet.',
+    body: z.strictObject({ id: BodyId }),
+    output: z.object({ id: z.number() }),
+    errors: ['notFound', 'mailDelivered'],
+  }),
+  'POST /api/Workspace/ChangeMails': call({
+    access: 'signed-in',
+    summary: "Moves and marks the caller's own copies of mails, all of them or none.",
+    body: z.strictObject({
+      ids: z
+        .array(BodyId)
+        .min(1)
+        .max(mailsOfAnswer * 4),
+      /** What is left out stays. */
+      change: z.strictObject({
+        folder: Folder.optional(),
+        isRead: z.boolean().optional(),
+        isStarred: z.boolean().optional(),
+        isImportant: z.boolean().optional(),
+        addLabel: Label.optional(),
+        removeLabel: Label.optional(),
+      }),
+    }),
+    output: z.object({ ids: z.array(z.number()) }),
+    errors: ['notFound', 'badValue'],
+  }),
+} as const;
