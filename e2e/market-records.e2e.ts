@@ -63,6 +63,7 @@ test.describe('a supervisor', () => {
 
     const auditor = await openAs('auditor');
     await auditor.goto('/merchants/7');
+    await actions(auditor).getByText('کار بسته', { exact: false }).first().click();
     await expect(actions(auditor).getByRole('button', { name: 'تغییر دسترسی و مسدودی' })).toBeDisabled();
     await expect(actions(auditor)).toContainText('دسترسی و مسدودی بازرگان');
   });

@@ -61,6 +61,29 @@ const soffice = ((): boolean => {
 })();
 
 describe('the sheet writer', () => {
+  it('puts groups in a row over the headings they share, one cell each', async () => {
+    const grouped: Table = {
+      name: 'ماه‌ها',
+      columns: [
+        { heading: 'ارز', kind: 'text' },
+        { heading: 'شمار', kind: 'number', group: 'مهر' },
+        { heading: 'جمع', kind: 'amount', group: 'مهر' },
+        { heading: 'شمار', kind: 'number', group: 'جمع کل' },
+      ],
+      rows: oneBatch([['EUR', 2, '10.50', 2]]),
+    };
+    const file = await workbook([grouped]);
+    const sheet = partOf(file, 'xl/worksheets/sheet1.xml');
+    expect(sheet).toContain('<mergeCells count="1"><mergeCell ref="B1:C1"/></mergeCells>');
+    expect(sheet).toContain('ySplit="2" topLeftCell="A3"');
+    expect(sheet).toContain('<autoFilter ref="A2:D3"/>');
+    const { sheets } = await readWithHucre(file);
+    expect(sheets[0]?.rows.slice(0, 2)).toEqual([
+      [null, 'مهر', null, 'جمع کل'],
+      ['ارز', 'شمار', 'جمع', 'شمار'],
+    ]);
+  });
+
   it('puts notes above the headings, which stay in sight and are filtered', async () => {
     const noted = { ...table([[7, 'آریا', '0012345679', '1405/08/03', '5']]), notes: ['گزارش', 'کاربر'] };
     const file = await workbook([noted]);

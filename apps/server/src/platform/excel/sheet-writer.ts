@@ -26,8 +26,47 @@ const packing = { compressionLevel: 1 } as const;
 const widthOf = (column: TableColumn): number =>
   Math.min(80, Math.max(8, Math.round((column.width ?? 120) / 7) + 2));
 
-/** The row of the headings: below the notes and a blank row. */
-const headingRow = ({ notes = [] }: Table): number => (notes.length === 0 ? 1 : notes.length + 2);
+const isGrouped = ({ columns }: Table): boolean => columns.some(({ group }) => group !== undefined);
+
+/** The row of the headings: below the notes and a blank row, and below the row of groups. */
+const headingRow = (table: Table): number => {
+  const { notes = [] } = table;
+  return (notes.length === 0 ? 1 : notes.length + 2) + Number(isGrouped(table));
+};
+
+interface GroupSpan {
+  readonly name: string;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Neighbours that stand under one group. */
+function groupsOf({ columns }: Table): readonly GroupSpan[] {
+  const spans: GroupSpan[] = [];
+  for (const [at, { group: name }] of columns.entries()) {
+    const last = spans.at(-1);
+    if (last && last.name === name && last.to === at - 1) spans[spans.length - 1] = { ...last, to: at };
+    else if (name !== undefined) spans.push({ name, from: at, to: at });
+  }
+  return spans;
+}
+
+function groupRowXml(table: Table): string {
+  const row = headingRow(table) - 1;
+  const cells = groupsOf(table).map(({ name, from }) => headingXml(`${columnLetters(from)}${row}`, name));
+  return cells.length === 0 ? '' : `<row r="${row}">${cells.join('')}</row>`;
+}
+
+/** One cell over all headings of a group. */
+function mergedXml(table: Table): string {
+  const row = headingRow(table) - 1;
+  const spans = groupsOf(table).filter(({ from, to }) => to > from);
+  if (spans.length === 0) return '';
+  const cells = spans.map(
+    ({ from, to }) => `<mergeCell ref="${columnLetters(from)}${row}:${columnLetters(to)}${row}"/>`,
+  );
+  return `<mergeCells count="${spans.length}">${cells.join('')}</mergeCells>`;
+}
 
 function notesXml({ notes = [] }: Table): string {
   return notes
@@ -47,7 +86,7 @@ function sheetHead(table: Table, rightToLeft: boolean): string {
   const headings = columns
     .map((column, index) => headingXml(`${columnLetters(index)}${row}`, column.heading))
     .join('');
-  return `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetViews><sheetView${rightToLeft ? ' rightToLeft="1"' : ''} workbookViewId="0"><pane ySplit="${row}" topLeftCell="A${row + 1}" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><sheetFormatPr defaultRowHeight="15"/><cols>${widths}</cols><sheetData>${notesXml(table)}<row r="${row}">${headings}</row>`;
+  return `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetViews><sheetView${rightToLeft ? ' rightToLeft="1"' : ''} workbookViewId="0"><pane ySplit="${row}" topLeftCell="A${row + 1}" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><sheetFormatPr defaultRowHeight="15"/><cols>${widths}</cols><sheetData>${notesXml(table)}${groupRowXml(table)}<row r="${row}">${headings}</row>`;
 }
 
 function sheetTail(table: Table, lastRow: number): string {
@@ -63,7 +102,7 @@ function sheetTail(table: Table, lastRow: number): string {
   });
   const validations =
     lists.length === 0 ? '' : `<dataValidations count="${lists.length}">${lists.join('')}</dataValidations>`;
-  return `</sheetData><autoFilter ref="A${row}:${columnLetters(columns.length - 1)}${lastRow}"/>${validations}</worksheet>`;
+  return `</sheetData><autoFilter ref="A${row}:${columnLetters(columns.length - 1)}${lastRow}"/>${mergedXml(table)}${validations}</worksheet>`;
 }
 
 function rowsXml(columns: readonly TableColumn[], rows: readonly TableRow[], firstRow: number): string {

@@ -13,6 +13,8 @@ export const isFigureKind = (kind: ColumnKind): kind is FigureKind => figureKind
 export interface TableColumn {
   readonly heading: string;
   readonly kind: ColumnKind;
+  /** Stands over the headings of neighbours that share it: a row of its own in a sheet, before each heading in a CSV file. */
+  readonly group?: string;
   /** Pixels on the grid. */
   readonly width?: number;
   /** The range whose values a cell may hold, e.g. `'Values'!$A$2:$A$32`; Excel offers them as a list. */

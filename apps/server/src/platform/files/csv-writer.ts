@@ -1,6 +1,13 @@
 /** Writes a table as CSV (RFC 4180) that Excel opens in Persian: UTF-8 with a byte order mark, CRLF. */
 import { looksLikeFormula } from '../excel/sheet-cells.ts';
-import { isFigureKind, slices, type ColumnKind, type Table, type TableCell } from '../excel/table.ts';
+import {
+  isFigureKind,
+  slices,
+  type ColumnKind,
+  type Table,
+  type TableCell,
+  type TableColumn,
+} from '../excel/table.ts';
 
 export const csvType = 'text/csv; charset=utf-8';
 
@@ -19,9 +26,15 @@ export function csvCell(kind: ColumnKind, value: TableCell): string {
   return mustQuote.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
+/** A line of text has one row of headings. */
+const headingOf = ({ group, heading }: TableColumn): string =>
+  group === undefined ? heading : `${group} | ${heading}`;
+
 /** The bytes of a CSV file. */
 export async function* writeCsv(table: Table): AsyncGenerator<Uint8Array> {
-  yield Buffer.from(`\uFEFF${table.columns.map((column) => csvCell('text', column.heading)).join(',')}\r\n`);
+  yield Buffer.from(
+    `\uFEFF${table.columns.map((column) => csvCell('text', headingOf(column))).join(',')}\r\n`,
+  );
   for await (const rows of slices(table.rows)) {
     let text = '';
     for (const row of rows) {

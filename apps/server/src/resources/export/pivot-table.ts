@@ -91,8 +91,9 @@ export async function pivotTable(order: PivotOrder): Promise<Table> {
     columns: [
       { heading: fieldWord(ctx.language, definition.name, by.Field), kind: 'text', width: 200 },
       ...figures.map(({ name, measure: { heading, kind } }) => ({
-        heading: name === '' ? heading : `${name} | ${heading}`,
+        heading,
         kind,
+        ...(name !== '' && { group: name }),
       })),
     ],
     rows: oneBatch([...pivot.rows.map((head, place) => line(place, rowName(head))), line(null, total)]),
