@@ -70,6 +70,10 @@ export function caseOf(column: ListColumn, Type: Operator, rows: readonly Value[
     greaterThan: { condition: { Type, Filter }, holds: known((order) => order > 0) },
     greaterThanOrEqual: { condition: { Type, Filter }, holds: known((order) => order >= 0) },
     inRange: { condition: { Type, Filter, FilterTo: Filter }, holds: known((order) => order === 0) },
+    period: {
+      condition: { Type, Filter: 'thisYear' },
+      holds: (value) => value !== null && text(value).startsWith('1405'),
+    },
     in: { condition: { Type, Values: [Filter] }, holds: known((order) => order === 0) },
     contains: {
       condition: { Type, Filter: part },

@@ -49,6 +49,17 @@ describe('the state of a list in the address', () => {
     expect(roundTrip({ ...emptyListState, filters: [filter] }).filters).toEqual([filter]);
   });
 
+  it('keeps a period by its name, and leaves out one it does not know', () => {
+    const filter: FilterModel = {
+      Field: 'registerDate',
+      Condition1: { Type: 'period', Filter: 'lastMonth' },
+    };
+    const { f } = writeListState({ ...emptyListState, filters: [filter] });
+    expect(f).toBe('registerDate.p.lastMonth');
+    expect(readListState(company, { f }).filters).toEqual([filter]);
+    expect(readListState(company, { f: 'registerDate.p.nextMonth' }).filters).toEqual([]);
+  });
+
   it('gives back any text that was filtered for, whatever signs it holds', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', minLength: 1 }), (text) => {

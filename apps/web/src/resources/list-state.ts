@@ -4,6 +4,7 @@
  */
 import type { Operator } from '@nazer/contract/kernel/field-kinds.ts';
 import { operatorsOf, traitsOf } from '@nazer/contract/kernel/field-kinds.ts';
+import { isRelativePeriod } from '@nazer/persian/relative-periods.ts';
 import type { Condition, FilterModel, SortModel } from '@nazer/contract/kernel/page.ts';
 import type { ListColumn, ListDefinition } from '@nazer/contract/kernel/list.ts';
 
@@ -50,6 +51,7 @@ const codes: Readonly<Record<Operator, string>> = {
   greaterThan: 'gt',
   greaterThanOrEqual: 'ge',
   inRange: 'r',
+  period: 'p',
   in: 'in',
   blank: 'b',
   notBlank: 'nb',
@@ -93,6 +95,13 @@ function readValue(field: ListColumn, text: string): Value {
   return isNumeric(field) && value.trim() !== '' && Number.isFinite(Number(value)) ? Number(value) : value;
 }
 
+/** Null for an operator without the values it needs. */
+function compared(Type: Operator, [Filter, FilterTo]: readonly Value[]): Condition | null {
+  if (Filter === undefined || (Type === 'period' && !isRelativePeriod(Filter))) return null;
+  if (Type !== 'inRange') return { Type, Filter };
+  return FilterTo === undefined ? null : { Type, Filter, FilterTo };
+}
+
 function readCondition(field: ListColumn, text: string): Condition | null {
   const [code = '', written] = text.split('.');
   const type = operatorOfCode.get(code);
@@ -101,9 +110,7 @@ function readCondition(field: ListColumn, text: string): Condition | null {
   if (written === undefined) return null;
   const values = written.split(',').map((part) => readValue(field, part));
   if (type === 'in') return { Type: type, Values: values };
-  const [first, second] = values;
-  if (first === undefined || (type === 'inRange' && second === undefined)) return null;
-  return { Type: type, Filter: first, ...(type === 'inRange' ? { FilterTo: second } : {}) };
+  return compared(type, values);
 }
 
 function readFilter(definition: ListDefinition, text: string): FilterModel | null {

@@ -118,6 +118,8 @@ export const operators = [
   'greaterThan',
   'greaterThanOrEqual',
   'inRange',
+  /** A span told from the day of the question (`relative-periods.ts`). */
+  'period',
   'in',
   'blank',
   'notBlank',
@@ -156,9 +158,15 @@ const operatorsOfFilter: Readonly<Record<KindTraits['filter'], readonly Operator
   words: ['contains'],
 };
 
+/** Days, and moments that are asked for by their day. */
+export const hasDays = (kind: ColumnKind): boolean => kind === 'jalaliDate' || kind === 'instant';
+
 /** The operators a filter on a column of this kind may use; the first is the default. */
-export const operatorsOf = (kind: ColumnKind): readonly Operator[] =>
-  kind === 'boolean' ? ['equals', 'notEqual', 'in'] : operatorsOfFilter[kinds[kind].filter];
+export function operatorsOf(kind: ColumnKind): readonly Operator[] {
+  if (kind === 'boolean') return ['equals', 'notEqual', 'in'];
+  const own = operatorsOfFilter[kinds[kind].filter];
+  return hasDays(kind) ? [...own, 'period'] : own;
+}
 
 /** Matched through a folded column (see `@nazer/persian/fold.ts`). */
 export const isFolded = (kind: ColumnKind): boolean => traitsOf(kind).isFolded ?? false;

@@ -5,7 +5,7 @@ import { operators } from './field-kinds.ts';
 /** A value a filter compares with: text for text, dates and money; numbers may come as either. */
 const FilterValue = z.union([z.string().max(500), z.number(), z.boolean()]);
 
-/** One condition. `Filter` (and `FilterTo` for inRange), or `Values` for `in`. */
+/** One condition. `Filter` (and `FilterTo` for inRange; the name of a period for `period`), or `Values` for `in`. */
 export const Condition = z.strictObject({
   Type: z.enum(operators),
   Filter: FilterValue.optional(),

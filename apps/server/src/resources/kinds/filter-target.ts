@@ -1,7 +1,9 @@
 /** What a kind is given to make the SQL of one condition, and the refusals all kinds share. */
-import type { FieldValue } from '@nazer/contract/kernel/field-kinds.ts';
+import { type FieldValue, hasDays } from '@nazer/contract/kernel/field-kinds.ts';
 import type { ListColumn } from '@nazer/contract/kernel/list.ts';
 import type { Condition } from '@nazer/contract/kernel/page.ts';
+import { todayJalali } from '@nazer/persian/jalali.ts';
+import { isRelativePeriod, relativeSpan } from '@nazer/persian/relative-periods.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { type ColumnSource, type Listing, sourceOf } from '../lists/listing.ts';
 import type { Params } from '../params.ts';
@@ -34,6 +36,15 @@ export function unknownOperator({ listing, field }: FilterTarget, operator: stri
 export function filterValue(target: FilterTarget, value: FieldValue | undefined): FieldValue {
   if (value === undefined || (typeof value === 'string' && value.includes('\u0000'))) throw wrongType(target);
   return value;
+}
+
+/** A period as the days it is on the day of the question; other conditions as they are. Throws `wrongType`. */
+export function withDays(target: FilterTarget, condition: Condition): Condition {
+  if (condition.Type !== 'period') return condition;
+  if (!hasDays(target.field.kind)) throw unknownOperator(target, condition.Type);
+  if (!isRelativePeriod(condition.Filter)) throw wrongType(target);
+  const { from, to } = relativeSpan(condition.Filter, todayJalali(target.now));
+  return { Type: 'inRange', Filter: from, FilterTo: to };
 }
 
 /** Whether a column says nothing; `none` is the SQL of the value that says so, where it is never null. */

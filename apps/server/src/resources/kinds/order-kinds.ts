@@ -9,6 +9,7 @@ import {
   filterValue,
   type FilterTarget,
   unknownOperator,
+  withDays,
   wrongType,
 } from './filter-target.ts';
 
@@ -45,7 +46,8 @@ function isComparison(type: string): type is keyof typeof comparisons {
   return type in comparisons;
 }
 
-export const orderCondition: ConditionSql = (target, condition) => {
+export const orderCondition: ConditionSql = (target, asked) => {
+  const condition = withDays(target, asked);
   const column = columnSource(target).sql;
   const { field } = target;
   const isDate = field.kind === 'jalaliDate';

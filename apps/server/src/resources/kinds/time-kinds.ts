@@ -9,6 +9,7 @@ import {
   filterValue,
   type FilterTarget,
   unknownOperator,
+  withDays,
   wrongType,
 } from './filter-target.ts';
 
@@ -30,9 +31,9 @@ function dayOf(target: FilterTarget, raw: FieldValue | undefined): Span {
 }
 
 /** A moment is compared by the day it lies in. */
-export const instantCondition: ConditionSql = (target, condition) => {
+export const instantCondition: ConditionSql = (target, asked) => {
   const { sql } = columnSource(target);
-  const { Type, Filter, FilterTo } = condition;
+  const { Type, Filter, FilterTo } = withDays(target, asked);
   if (Type === 'blank' || Type === 'notBlank') return blankSql(target, Type);
   if (Type === 'inRange')
     return `(${sql} >= ${dayOf(target, Filter).from()} and ${sql} < ${dayOf(target, FilterTo).until()})`;

@@ -11,6 +11,7 @@ import {
 } from '@nazer/contract/kernel/field-kinds.ts';
 import type { Condition } from '@nazer/contract/kernel/page.ts';
 import { fieldOf, type ResourceDefinition } from '@nazer/contract/kernel/resource.ts';
+import { startOfDay } from '@nazer/persian/jalali.ts';
 import { foldKey } from '@nazer/persian/fold.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadReferenceData } from '../../modules/crm/crm.service.ts';
@@ -52,6 +53,7 @@ const sqlOf: Readonly<Record<Operator, RegExp>> = {
   greaterThan: /^t\.\w+ > \$1::[\w ]+$/,
   greaterThanOrEqual: /^t\.\w+ >= \$1::[\w ]+$/,
   inRange: /^t\.\w+ between \$1::[\w ]+ and \$2::[\w ]+$/,
+  period: /^t\.\w+ between \$1::[\w ]+ and \$2::[\w ]+$/,
   in: /^t\.\w+ = any\(\$1::\w+\[\]\)$/,
   blank: /^t\.\w+ = (''|0)$/,
   notBlank: /^t\.\w+ <> (''|0)$/,
@@ -65,6 +67,8 @@ type Test = (value: FieldValue) => boolean;
 interface Case {
   readonly condition: Condition;
   readonly holds: Test;
+  /** When it is asked, where that counts. */
+  readonly at?: Date;
 }
 
 /** What the operator means, said a second time without SQL. */
@@ -109,6 +113,11 @@ function caseOf(kind: FieldKind, Type: Operator, values: readonly FieldValue[]):
       condition: { Type, Filter: low, FilterTo: high },
       holds: (value) => ranked(value) >= ranked(low) && ranked(value) <= ranked(high),
     },
+    period: {
+      condition: { Type, Filter: 'thisYear' },
+      holds: (value) => String(value).startsWith(`${String(some).slice(0, 4)}/`),
+      ...(kind === 'jalaliDate' && { at: startOfDay(String(some)) }),
+    },
     in: {
       condition: { Type, Values: [some, other] },
       holds: (value) => [key(some), key(other)].includes(key(value)),
@@ -119,16 +128,16 @@ function caseOf(kind: FieldKind, Type: Operator, values: readonly FieldValue[]):
   return cases[Type];
 }
 
-const queryOf = (definition: ResourceDefinition, request: ListRequestParts) =>
-  buildListQuery(listingOf(definition), request, new Date());
+const queryOf = (definition: ResourceDefinition, request: ListRequestParts, at = new Date()) =>
+  buildListQuery(listingOf(definition), request, at);
 
 async function valuesOf(
   db: Database,
   [definition, key]: readonly [ResourceDefinition, string],
-  condition?: Condition,
+  asked?: Pick<Case, 'condition' | 'at'>,
 ): Promise<FieldValue[]> {
-  const filterModels = condition ? [{ Field: key, Condition1: condition }] : [];
-  const query = queryOf(definition, { filterModels, SortModels: [] });
+  const filterModels = asked ? [{ Field: key, Condition1: asked.condition }] : [];
+  const query = queryOf(definition, { filterModels, SortModels: [] }, asked?.at);
   const { rows } = await db.query<Record<string, FieldValue>>(
     `select ${selectFields([fieldOf(definition, key)])} from ${query.from} where ${query.where} order by ${query.orderBy}`,
     query.params,
@@ -154,7 +163,8 @@ describe.each(bothEngines())('filters on $name', ({ open }) => {
   it.each(pairs)('%s %s', async (kind, operator) => {
     const place = fieldOfKind[kind];
     const all = await valuesOf(db, place);
-    const { condition, holds } = caseOf(kind, operator, all);
+    const asked = caseOf(kind, operator, all);
+    const { condition, holds } = asked;
     const { where } = queryOf(place[0], {
       filterModels: [{ Field: place[1], Condition1: condition }],
       SortModels: [],
@@ -163,7 +173,7 @@ describe.each(bothEngines())('filters on $name', ({ open }) => {
       kind === 'boolean' ? flagSql : sqlOf[operator],
     );
     const expected = all.filter(holds);
-    expect(await valuesOf(db, place, condition)).toEqual(expected);
+    expect(await valuesOf(db, place, asked)).toEqual(expected);
     // A case that finds all or nothing would prove little; only a column may well have no blanks, or nothing else.
     const mayFindAll = operator === 'blank' || operator === 'notBlank';
     const findsAll = new Set([0, all.length]).has(expected.length);
@@ -191,7 +201,8 @@ describe.each(bothEngines())('filters on $name', ({ open }) => {
   });
 
   it('finds a part of a word written with other letters, and takes % and _ as letters', async () => {
-    const family = (Filter: string) => valuesOf(db, [person, 'family'], { Type: 'contains', Filter });
+    const family = (Filter: string) =>
+      valuesOf(db, [person, 'family'], { condition: { Type: 'contains', Filter } });
     expect(await family('كريمي')).toEqual(await family('کریمی'));
     expect((await family('کریمی')).length).toBeGreaterThan(0);
     expect(await family('50%_\\')).toEqual(['50%_\\']);

@@ -1,6 +1,7 @@
 /** A filter in words: operator, value, and a second condition. For text, figures and dates. */
 import type { Operator } from '@nazer/contract/kernel/field-kinds.ts';
 import type { ListColumn } from '@nazer/contract/kernel/list.ts';
+import { isRelativePeriod, type RelativePeriod, relativePeriods } from '@nazer/persian/relative-periods.ts';
 import { parseJalali } from '@nazer/persian/jalali.ts';
 import { JalaliDateInput } from '@nazer/ui/jalali/jalali-date-input.tsx';
 import { Icon } from '@nazer/ui/icons/icon.tsx';
@@ -60,6 +61,27 @@ function ValueInput({ field, label, value, onChange, isFirst = false }: ValuePro
   );
 }
 
+/** Days told from today, each in words. */
+function PeriodInput({ value, onChange }: Pick<ValueProps, 'value' | 'onChange'>) {
+  const t = useText('grid');
+  return (
+    <Select<RelativePeriod>
+      value={isRelativePeriod(value) ? value : null}
+      options={relativePeriods.map((period) => ({ value: period, label: t(`period.${period}`) }))}
+      onChange={onChange}
+      placeholder={t('value')}
+      aria-label={t('value')}
+      suffixIcon={<Icon name="chevron-down" size={12} />}
+    />
+  );
+}
+
+/** The name of a period is no day, and a day no period: neither stays in the other's place. */
+const withOperator = (condition: DraftCondition, operator: Operator): DraftCondition =>
+  (condition.operator === 'period') === (operator === 'period')
+    ? { ...condition, operator }
+    : { operator, value: operator === 'period' ? 'thisMonth' : '', to: '' };
+
 interface ConditionProps {
   readonly field: ListColumn;
   readonly label: string;
@@ -78,11 +100,14 @@ function ConditionRow({ field, label, condition, onChange, isFirst = false, oper
       <Select<Operator>
         value={condition.operator}
         options={options}
-        onChange={(operator) => onChange({ ...condition, operator })}
+        onChange={(operator) => onChange(withOperator(condition, operator))}
         aria-label={label}
         suffixIcon={<Icon name="chevron-down" size={12} />}
       />
-      {needsValue(condition.operator) && (
+      {condition.operator === 'period' && (
+        <PeriodInput value={condition.value} onChange={(value) => onChange({ ...condition, value })} />
+      )}
+      {needsValue(condition.operator) && condition.operator !== 'period' && (
         <ValueInput
           field={field}
           label={isRange ? t('from') : t('value')}

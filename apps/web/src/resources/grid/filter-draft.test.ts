@@ -2,6 +2,7 @@ import { company, person, product } from '@nazer/contract/crm/crm.resources.ts';
 import { fieldOf } from '@nazer/contract/kernel/resource.ts';
 import { describe, expect, it } from 'vitest';
 import {
+  readCondition,
   type DraftCondition,
   draftOf,
   modelOf,
@@ -107,6 +108,16 @@ describe('a filter being written', () => {
       }
     },
   );
+
+  it('takes days told from today by their name, of columns of days alone', () => {
+    const first = { operator: 'period', value: 'lastQuarter', to: '' } as const;
+    expect(readCondition('jalaliDate', first, 'fa')).toEqual({
+      condition: { Type: 'period', Filter: 'lastQuarter' },
+    });
+    expect(readCondition('instant', { ...first, value: '' }, 'fa')).toBe('empty');
+    expect(wordOperators('instant')).toContain('period');
+    expect(wordOperators('amount')).not.toContain('period');
+  });
 
   it('offers operators in words, the list of values apart', () => {
     expect(wordOperators('text')).not.toContain('in');

@@ -8,6 +8,7 @@ import { parseAmount, parseRial } from '@nazer/persian/amount.ts';
 import type { FieldDefinition } from '@nazer/contract/kernel/resource.ts';
 import { digitsOf, normalizeText, toLatinDigits } from '@nazer/persian/fold.ts';
 import { isLegalNationalId, isMellicode } from '@nazer/persian/identity.ts';
+import { isRelativePeriod } from '@nazer/persian/relative-periods.ts';
 import { parseJalali } from '@nazer/persian/jalali.ts';
 import { signsOf } from '@nazer/ui/number-format.ts';
 
@@ -130,6 +131,8 @@ function readRange(kind: ColumnKind, draft: DraftCondition, language: string): C
 export function readCondition(kind: ColumnKind, draft: DraftCondition, language: string): ConditionState {
   const { operator, value } = draft;
   if (!needsValue(operator)) return { condition: { Type: operator } };
+  if (operator === 'period')
+    return isRelativePeriod(value) ? { condition: { Type: operator, Filter: value } } : 'empty';
   const isRange = operator === 'inRange';
   if (value.trim() === '' && (!isRange || draft.to.trim() === '')) return 'empty';
   if (isRange) return readRange(kind, draft, language);

@@ -1,7 +1,8 @@
 /** A filter in words: «از 1404/08/20», «شامل «فولاد»»; chips of the grid and notes of files say it alike. */
-import type { FieldValue, Operator } from '../../kernel/field-kinds.ts';
+import { type FieldValue, hasDays, type Operator } from '../../kernel/field-kinds.ts';
 import type { Condition, FilterModel } from '../../kernel/page.ts';
 import type { ListColumn } from '../../kernel/list.ts';
+import { isRelativePeriod } from '@nazer/persian/relative-periods.ts';
 import { dayOperators, type FilterWords } from './filter-words.ts';
 
 type FilterWord = keyof FilterWords;
@@ -14,12 +15,14 @@ export interface FilterSpeaker {
   readonly shownSet: (values: readonly FieldValue[]) => string;
 }
 
-const hasDays = (kind: ListColumn['kind']): boolean => kind === 'jalaliDate' || kind === 'instant';
-
 /** The word of an operator on a field of this kind. */
 export function operatorWord({ kind }: Pick<ListColumn, 'kind'>, operator: Operator): FilterWord {
   return (hasDays(kind) ? dayOperators[operator] : undefined) ?? operator;
 }
+
+/** A period this version does not know is told by the word of its operator. */
+const periodWord = (value: FieldValue | undefined): FilterWord =>
+  isRelativePeriod(value) ? `period.${value}` : 'period';
 
 function describeCondition(
   field: Pick<ListColumn, 'kind'>,
@@ -30,6 +33,7 @@ function describeCondition(
   const operator = say(operatorWord(field, condition.Type));
   if (condition.Type === 'blank' || condition.Type === 'notBlank') return operator;
   if (condition.Type === 'in') return speaker.shownSet(condition.Values ?? []);
+  if (condition.Type === 'period') return say(periodWord(condition.Filter));
   const value = shown(condition.Filter);
   if (condition.Type === 'inRange') return say('rangeText', { from: value, to: shown(condition.FilterTo) });
   const isFigure = hasDays(field.kind) || typeof condition.Filter === 'number';

@@ -1,10 +1,13 @@
 /** How a filter reads: operators and the sentences around them; chips of the grid and notes of files say the same. */
+import type { RelativePeriod } from '@nazer/persian/relative-periods.ts';
 import type { Operator } from '../../kernel/field-kinds.ts';
 
 /** Days are before and after, not less and more. */
 type DayOperator = 'before' | 'notAfter' | 'after' | 'since';
 
-export interface FilterWords extends Readonly<Record<Operator | DayOperator, string>> {
+export interface FilterWords extends Readonly<
+  Record<Operator | DayOperator | `period.${RelativePeriod}`, string>
+> {
   readonly and: string;
   readonly or: string;
   /** `{from}`, `{to}`. */
