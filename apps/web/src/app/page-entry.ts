@@ -42,6 +42,8 @@ export interface PageEntry {
   readonly menu?: { readonly group: MenuGroupName; readonly icon: IconName };
   /** Beside the line: how many rows of its list these filters find. */
   readonly badge?: readonly FilterModel[];
+  /** Beside the line: what this call counts of the person's own. */
+  readonly countCall?: 'GET /api/Workspace/CountUnreadMails';
   /** The page whose menu item stays active, for pages without one of their own. */
   readonly under?: string;
   /** Catalogues loaded before the page is drawn. */

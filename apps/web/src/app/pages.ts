@@ -157,6 +157,15 @@ export const pages = {
     kind: 'frame',
     file: 'workspace/todo/todo-page',
   },
+  mail: {
+    path: '/in-built-apps/mail',
+    label: 'mail',
+    menu: { group: 'apps', icon: 'mail' },
+    countCall: 'GET /api/Workspace/CountUnreadMails',
+    areas: ['mail', 'todo', 'grid'],
+    kind: 'frame',
+    file: 'workspace/mail/mail-page',
+  },
   companyList: listPage('/myapp/crm/company/CompanyList', company, {
     menu: { group: 'customers', icon: 'building' },
     file: 'crm/company-list-page',

@@ -40,6 +40,7 @@ test('every address has the name and the spelling of the specification', () => {
       "layouts": "/main/layouts",
       "ledger": "/sarafi/ledger",
       "listingDashboard": "/main/dashboard/listing",
+      "mail": "/in-built-apps/mail",
       "match": "/exports/match",
       "merchant": "/merchants/%3Aid",
       "merchants": "/merchants",

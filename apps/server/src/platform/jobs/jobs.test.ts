@@ -10,6 +10,7 @@ import { simulateIntegrations } from '../integrations/create-integrations.ts';
 import { enqueue } from './enqueue.ts';
 import { type AnyJob, defineJob, JobFailure } from './job.ts';
 import { Jobs } from './jobs.ts';
+import { findQueueStates } from './queue-adapter.ts';
 
 const retry = { limit: 2, delaySeconds: 1, maxDelaySeconds: 2 };
 const tries: string[] = [];
@@ -100,6 +101,18 @@ describe.each(bothEngines())('the job queue on $name', ({ open }) => {
   afterAll(async () => {
     await jobs.close();
     await db.close();
+  });
+
+  it('knows of a job that waits for its time behind one that is due', async () => {
+    await db.transaction(async (tx) => {
+      await enqueue(tx, note, { data: { text: 'due' } });
+      await enqueue(tx, note, { data: { text: 'later' }, startAfter: new Date(Date.now() + 600_000) });
+    });
+    const states = await findQueueStates(db);
+    const { waitMs = 1, laterMs } = states.find(({ name }) => name === 'note') ?? {};
+    expect(waitMs).toBeLessThanOrEqual(0);
+    expect(laterMs).toBeGreaterThan(300_000);
+    await jobs.runDue({ isAhead: true });
   });
 
   it('runs a job of a committed change, and none of one that was rolled back', async () => {

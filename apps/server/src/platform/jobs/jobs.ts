@@ -116,10 +116,10 @@ export class Jobs {
     let waitMs = this.#longestWaitMs;
     try {
       const states = await findQueueStates(this.#lookingServices.db);
-      for (const { name, isActive, waitMs: ofQueue } of states) {
+      for (const { name, isActive, waitMs: ofQueue, laterMs } of states) {
         if (isActive) continue;
         if (ofQueue <= 0) await this.#wake(name);
-        else waitMs = Math.min(waitMs, ofQueue + 1);
+        if (laterMs !== null) waitMs = Math.min(waitMs, laterMs + 1);
       }
       await this.#supervise(states.some(({ isActive }) => isActive));
     } catch (error) {

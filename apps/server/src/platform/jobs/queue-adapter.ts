@@ -37,14 +37,17 @@ export interface QueueState {
   readonly isActive: boolean;
   /** Until the next job of the queue may be fetched; not above zero: now. */
   readonly waitMs: number;
+  /** Until the first that is not due yet, behind those that are; null where none waits for its time. */
+  readonly laterMs: number | null;
 }
 
 /** Of the queues with something that waits or runs. */
 export async function findQueueStates(db: Queryable): Promise<QueueState[]> {
   const { rows } = await db.query<QueueState>(
-    `select name, false as "isActive", (extract(epoch from min(start_after) - now()) * 1000)::float8 as "waitMs"
+    `select name, false as "isActive", (extract(epoch from min(start_after) - now()) * 1000)::float8 as "waitMs",
+       (extract(epoch from min(start_after) filter (where start_after > now()) - now()) * 1000)::float8 as "laterMs"
      from pgboss.job where state < 'active' group by name
-     union all select distinct name, true, 0::float8 from pgboss.job where state = 'active'`,
+     union all select distinct name, true, 0::float8, null::float8 from pgboss.job where state = 'active'`,
     [],
     { name: 'queue-states' },
   );

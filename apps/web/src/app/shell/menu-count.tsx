@@ -1,13 +1,13 @@
 /** How much waits behind a line of the menu: read once the page is quiet, and when it changes. */
 import { useQuery } from '@tanstack/react-query';
-import { about } from '../../platform/calls/query-client.ts';
+import { about, apiQuery } from '../../platform/calls/query-client.ts';
 import { useIsQuiet } from '../../platform/start/use-quiet.ts';
 import { getSummary } from '../../resources/resource-api.ts';
 import { useCount } from '../../resources/use-format.ts';
 import { type PageName, pageOf } from '../pages.ts';
 
 export function MenuCount({ page }: { readonly page: PageName }) {
-  const { list, badge } = pageOf(page);
+  const { list, badge, countCall } = pageOf(page);
   const isQuiet = useIsQuiet();
   const text = useCount();
   const { data } = useQuery({
@@ -16,5 +16,11 @@ export function MenuCount({ page }: { readonly page: PageName }) {
     ...about(list?.name ?? ''),
     enabled: isQuiet && badge !== undefined,
   });
-  return data && data.totalCount > 0 ? <span className="nav-count">{text(data.totalCount)}</span> : null;
+  const { data: own } = useQuery({
+    ...apiQuery('GET /api/Workspace/CountUnreadMails'),
+    ...about('Mail'),
+    enabled: isQuiet && countCall !== undefined,
+  });
+  const count = countCall ? own?.count : data?.totalCount;
+  return count ? <span className="nav-count">{text(count)}</span> : null;
 }

@@ -34,6 +34,7 @@ export const messages: Record<keyof typeof model, string> = {
   listingDashboard: 'لوحة العقارات',
   layouts: 'أنماط التنقل',
   facetSearch: 'البحث متعدد الأوجه',
+  mail: 'البريد',
   todo: 'المهام',
   metrics: 'المؤشرات',
   widgets: 'الأدوات المصغرة',

@@ -34,6 +34,7 @@ export const messages = {
   listingDashboard: 'Property dashboard',
   layouts: 'Navigation styles',
   facetSearch: 'Faceted search',
+  mail: 'Mail',
   todo: 'Tasks',
   metrics: 'Metrics',
   widgets: 'Widgets',

@@ -32,6 +32,7 @@ export const messages = {
   listingDashboard: 'داشبورد املاک',
   layouts: 'سبک‌های پیمایش',
   facetSearch: 'جست‌وجوی چندوجهی',
+  mail: 'نامه‌ها',
   todo: 'کارها',
   metrics: 'شاخص‌ها',
   widgets: 'ابزارک‌ها',

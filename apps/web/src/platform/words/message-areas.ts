@@ -20,6 +20,7 @@ import type { messages as grid } from '../../messages/fa/grid.ts';
 import type { messages as listing } from '../../messages/fa/listing.ts';
 import type { messages as metrics } from '../../messages/fa/metrics.ts';
 import type { messages as widgets } from '../../messages/fa/widgets.ts';
+import type { messages as mail } from '../../messages/fa/mail.ts';
 import type { messages as masks } from '../../messages/fa/masks.ts';
 import type { messages as match } from '../../messages/fa/match.ts';
 import type { messages as merchants } from '../../messages/fa/merchants.ts';
@@ -53,6 +54,7 @@ export interface Areas {
   desk: typeof desk;
   dialog: typeof dialog;
   files: typeof files;
+  mail: typeof mail;
   masks: typeof masks;
   pivot: typeof pivot;
   quick: typeof quick;

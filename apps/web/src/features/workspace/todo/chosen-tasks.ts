@@ -1,22 +1,28 @@
-/** Which tasks of those shown are chosen, for changes of many at once. */
+/** Which tasks or mails of those shown are chosen, for changes of many at once. */
 import { useState } from 'react';
-import type { Task } from './use-tasks.ts';
+
+interface Marked {
+  readonly id: number;
+  readonly isRead: boolean;
+  readonly isStarred: boolean;
+  readonly isImportant: boolean;
+}
 
 /** By name of the line in the menu; the words stand in the catalogue. */
 export const choices = {
   selectAll: () => true,
   selectNone: () => false,
-  selectRead: ({ isRead }: Task) => isRead,
-  selectUnread: ({ isRead }: Task) => !isRead,
-  selectStarred: ({ isStarred }: Task) => isStarred,
-  selectUnstarred: ({ isStarred }: Task) => !isStarred,
-  selectImportant: ({ isImportant }: Task) => isImportant,
-  selectUnimportant: ({ isImportant }: Task) => !isImportant,
+  selectRead: ({ isRead }: Marked) => isRead,
+  selectUnread: ({ isRead }: Marked) => !isRead,
+  selectStarred: ({ isStarred }: Marked) => isStarred,
+  selectUnstarred: ({ isStarred }: Marked) => !isStarred,
+  selectImportant: ({ isImportant }: Marked) => isImportant,
+  selectUnimportant: ({ isImportant }: Marked) => !isImportant,
 } as const;
 export type ChoiceName = keyof typeof choices;
 export const choiceNames = Object.keys(choices) as readonly ChoiceName[]; // keys of a constant
 
-export function useChosen(shown: readonly Task[]) {
+export function useChosen<T extends Marked>(shown: readonly T[]) {
   const [ids, setIds] = useState<ReadonlySet<number>>(new Set());
   // What is shown no more is not changed unseen.
   const chosen = shown.filter(({ id }) => ids.has(id));
@@ -28,4 +34,4 @@ export function useChosen(shown: readonly Task[]) {
       setIds((before) => new Set([...before].filter((one) => one !== id).concat(before.has(id) ? [] : id))),
   };
 }
-export type Chosen = ReturnType<typeof useChosen>;
+export type Chosen<T extends Marked> = ReturnType<typeof useChosen<T>>;

@@ -94,7 +94,7 @@ interface RowProps {
   readonly task: Task;
   readonly today: string;
   readonly isOpen: boolean;
-  readonly chosen: Chosen;
+  readonly chosen: Chosen<Task>;
   readonly order: Order;
   readonly onOpen: (task: Task) => void;
 }

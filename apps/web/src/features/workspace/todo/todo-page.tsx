@@ -111,7 +111,13 @@ function NewTask({ looked }: { readonly looked: Looked }) {
   );
 }
 
-function Many({ chosen: { chosen }, isDeleted }: { readonly chosen: Chosen; readonly isDeleted: boolean }) {
+function Many({
+  chosen: { chosen },
+  isDeleted,
+}: {
+  readonly chosen: Chosen<Task>;
+  readonly isDeleted: boolean;
+}) {
   const t = useText('todo');
   const change = useChangeTasks();
   const drop = useDeletion();
@@ -159,7 +165,7 @@ function Tools({
   looked,
   chosen,
   onLook,
-}: Pick<SideProps, 'looked' | 'onLook'> & { readonly chosen: Chosen }) {
+}: Pick<SideProps, 'looked' | 'onLook'> & { readonly chosen: Chosen<Task> }) {
   const t = useText('todo');
   const id = useId();
   const resting = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -1,0 +1,134 @@
+/** Writing a mail. */
+import { longestMail, longestSubject } from '@nazer/contract/workspace/mail/mail-names.ts';
+import { Button } from '@nazer/ui/button.tsx';
+import { Icon } from '@nazer/ui/icons/icon.tsx';
+import { Bdi } from '@nazer/ui/text.tsx';
+import { type FormEvent, useId, useState } from 'react';
+import { useText } from '../../../platform/words/i18n.tsx';
+import { useColleagues } from '../todo/use-tasks.ts';
+import { type Draft, useDraft } from './use-draft.ts';
+
+interface PeopleProps {
+  readonly label: string;
+  readonly chosen: Draft['to'];
+  readonly others: Draft['to'];
+  readonly error?: string | undefined;
+  readonly onChange: (people: Draft['to']) => void;
+}
+
+function People({ label, chosen, others, error, onChange }: PeopleProps) {
+  const t = useText('mail');
+  const id = useId();
+  const { data } = useColleagues();
+  const taken = new Set([...chosen, ...others].map((person) => person.id));
+  const known = (data?.list ?? []).filter((person) => !taken.has(person.id));
+  return (
+    <div className="ml-people">
+      <label htmlFor={id}>{label}</label>
+      <div>
+        {chosen.map((person) => (
+          <span key={person.id} className="ml-person">
+            <Bdi>{person.name}</Bdi>
+            <button
+              type="button"
+              aria-label={t('removePerson', { name: person.name })}
+              onClick={() => onChange(chosen.filter((one) => one !== person))}
+            >
+              <Icon name="close" size={12} />
+            </button>
+          </span>
+        ))}
+        <select
+          id={id}
+          className="td-input"
+          value=""
+          aria-invalid={error !== undefined}
+          aria-describedby={error === undefined ? undefined : `${id}-error`}
+          onChange={({ target }) => {
+            const person = known.find((one) => String(one.id) === target.value);
+            if (person) onChange([...chosen, person]);
+          }}
+        >
+          <option value="">{t('addPerson')}</option>
+          {known.map((person) => (
+            <option key={person.id} value={person.id}>
+              {person.name}
+            </option>
+          ))}
+        </select>
+        {error !== undefined && (
+          <p id={`${id}-error`} className="ml-error" role="alert">
+            {error}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+interface Props {
+  readonly initial: Draft;
+  /** With the number of the mail to open instead. */
+  readonly onLeave: (id?: number) => void;
+}
+
+export function Compose({ initial, onLeave }: Props) {
+  const t = useText('mail');
+  const { draft, change, send, close, isSending, isKept } = useDraft(initial, onLeave);
+  const [wasRefused, setWasRefused] = useState(false);
+  const { to, cc, subject, body } = draft;
+  const isNobody = to.length === 0;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setWasRefused(isNobody);
+    if (!isNobody && !isSending) void send();
+  };
+  return (
+    <form className="td-detail ml-compose" aria-label={t('compose')} onSubmit={submit}>
+      <People
+        label={t('to')}
+        chosen={to}
+        others={cc}
+        error={wasRefused && isNobody ? t('toNeeded') : undefined}
+        onChange={(people) => change({ to: people })}
+      />
+      <People label={t('cc')} chosen={cc} others={to} onChange={(people) => change({ cc: people })} />
+      <input
+        className="td-input"
+        aria-label={t('subject')}
+        placeholder={t('subject')}
+        value={subject}
+        maxLength={longestSubject}
+        dir="auto"
+        onChange={({ target }) => change({ subject: target.value })}
+      />
+      <textarea
+        className="td-input"
+        aria-label={t('body')}
+        placeholder={t('body')}
+        value={body}
+        maxLength={longestMail}
+        rows={12}
+        dir="auto"
+        onChange={({ target }) => change({ body: target.value })}
+      />
+      <div className="td-bar">
+        <Button type="submit" kind="primary" icon={<Icon name="send" />} isBusy={isSending}>
+          {t('send')}
+        </Button>
+        <span className="td-note" role="status">
+          {isKept && t('draftKept')}
+        </span>
+        <Button
+          kind="ghost"
+          isSmall
+          className="td-close"
+          icon={<Icon name="close" />}
+          aria-label={t('close')}
+          title={t('close')}
+          onClick={close}
+        />
+      </div>
+    </form>
+  );
+}

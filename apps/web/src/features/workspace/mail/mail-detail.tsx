@@ -1,0 +1,245 @@
+/** One mail with its conversation; a draft is written on. */
+import { longestMail, longestSubject, mailLabels } from '@nazer/contract/workspace/mail/mail-names.ts';
+import { clockTime } from '@nazer/persian/clock.ts';
+import { jalaliOfInstant } from '@nazer/persian/jalali.ts';
+import { Button } from '@nazer/ui/button.tsx';
+import { Icon } from '@nazer/ui/icons/icon.tsx';
+import { JalaliDate } from '@nazer/ui/jalali/jalali-date.tsx';
+import { PopupMenu } from '@nazer/ui/popup-menu.tsx';
+import { SkeletonRows } from '@nazer/ui/skeleton-rows.tsx';
+import { Bdi } from '@nazer/ui/text.tsx';
+import { PageLink } from '../../../platform/page-link.tsx';
+import { useText } from '../../../platform/words/i18n.tsx';
+import { FailedReading } from '../../../resources/grid/list-states.tsx';
+import { Mark } from '../todo/mark.tsx';
+import { Label } from '../todo/task-rows.tsx';
+import { useColleagues } from '../todo/use-tasks.ts';
+import { Compose } from './compose.tsx';
+import type { Draft } from './use-draft.ts';
+import { type MailChange, type OpenMail, useChangeMails, useMail } from './use-mails.ts';
+import { useMoving } from './use-moving.ts';
+
+export const MailTime = ({ at }: { readonly at: string }) => (
+  <JalaliDate value={jalaliOfInstant(new Date(at))} time={clockTime(new Date(at))} />
+);
+
+/** Addresses of the product in it lead there. */
+const MailText = ({ body }: { readonly body: string }) => (
+  <p className="ml-text" dir="auto">
+    {body.split(/(\s+)/u).map((part, at) =>
+      part.startsWith(`${location.origin}/`) ? (
+        // oxlint-disable-next-line react/no-array-index-key -- the parts of a text that does not change
+        <PageLink key={at} href={part.slice(location.origin.length)}>
+          {part}
+        </PageLink>
+      ) : (
+        part
+      ),
+    )}
+  </p>
+);
+
+function LabelMenu({ mail, onSet }: { mail: OpenMail; onSet: (change: MailChange) => void }) {
+  const t = useText('mail');
+  const topic = useText('todo');
+  return (
+    <PopupMenu
+      label={t('label')}
+      items={mailLabels.map((label) => {
+        const hasIt = mail.labels.includes(label);
+        return {
+          key: label,
+          label: topic(label),
+          icon: hasIt ? <Icon name="check" /> : <i data-label={label} />,
+          onClick: () => onSet(hasIt ? { removeLabel: label } : { addLabel: label }),
+        };
+      })}
+      trigger={(props) => (
+        <Button
+          {...props}
+          isSmall
+          kind="ghost"
+          icon={<Icon name="tag" />}
+          aria-label={t('label')}
+          title={t('label')}
+        />
+      )}
+    />
+  );
+}
+
+function MoveMenu({ mail, onLeave }: { mail: OpenMail; onLeave: () => void }) {
+  const t = useText('mail');
+  const move = useMoving();
+  const others = (
+    [mail.home, ...(mail.home === 'inbox' ? (['spam'] as const) : []), 'trash'] as const
+  ).filter((folder) => folder !== mail.folder);
+  return (
+    <PopupMenu
+      label={t('move')}
+      items={others.map((folder) => ({
+        key: folder,
+        label: t(folder),
+        onClick: () => {
+          move([mail], folder);
+          onLeave();
+        },
+      }))}
+      trigger={(props) => (
+        <Button
+          {...props}
+          isSmall
+          kind="ghost"
+          icon={<Icon name="box" />}
+          aria-label={t('move')}
+          title={t('move')}
+        />
+      )}
+    />
+  );
+}
+
+interface Props {
+  readonly mail: OpenMail;
+  readonly onWrite: (draft: Draft) => void;
+  readonly onClose: () => void;
+}
+
+function Bar({ mail, onClose }: Omit<Props, 'onWrite'>) {
+  const t = useText('mail');
+  const { mutate } = useChangeMails();
+  const onSet = (change: MailChange) => mutate({ ids: [mail.id], change });
+  return (
+    <div className="td-bar">
+      <Mark icon="star" label={t('star')} isOn={mail.isStarred} onSet={(isStarred) => onSet({ isStarred })} />
+      <Mark
+        icon="flag"
+        label={t('important')}
+        isOn={mail.isImportant}
+        onSet={(isImportant) => onSet({ isImportant })}
+      />
+      <LabelMenu mail={mail} onSet={onSet} />
+      <MoveMenu mail={mail} onLeave={onClose} />
+      <Button
+        kind="ghost"
+        isSmall
+        className="td-close"
+        icon={<Icon name="close" />}
+        aria-label={t('close')}
+        title={t('close')}
+        onClick={onClose}
+      />
+    </div>
+  );
+}
+
+function Answers({ mail, onWrite }: Omit<Props, 'onClose'>) {
+  const t = useText('mail');
+  const { id, senderId, sender, isOwn, to, cc, subject, body } = mail;
+  const from = isOwn ? to : [{ id: senderId, name: sender }];
+  const quote = `\n\n${t('quoted', { sender })}\n${body.replaceAll(/^/gmu, '> ')}`.slice(0, longestMail);
+  const titled = (key: 're' | 'fw') => {
+    const title = t(key, { subject: '' }).trim();
+    return (subject.startsWith(title) ? subject : t(key, { subject })).slice(0, longestSubject);
+  };
+  const answer = (people: Pick<Draft, 'to' | 'cc'>) =>
+    onWrite({ ...people, subject: titled('re'), body: quote, replyTo: id });
+  const { data } = useColleagues();
+  const known = new Set(data?.list.map((person) => person.id));
+  /** The reader is among the addressees, and no colleague of her own. */
+  const others = [...to, ...cc].filter((one) => one.id !== senderId && known.has(one.id));
+  return (
+    <div className="td-bar ml-answers">
+      <Button isSmall icon={<Icon name="reply" />} onClick={() => answer({ to: from, cc: [] })}>
+        {t('reply')}
+      </Button>
+      {others.length > 0 && !isOwn && (
+        <Button isSmall icon={<Icon name="users" />} onClick={() => answer({ to: from, cc: others })}>
+          {t('replyAll')}
+        </Button>
+      )}
+      <Button
+        isSmall
+        icon={<Icon name="send" />}
+        onClick={() => onWrite({ to: [], cc: [], subject: titled('fw'), body: quote })}
+      >
+        {t('forward')}
+      </Button>
+    </div>
+  );
+}
+
+function Facts({ mail }: Pick<Props, 'mail'>) {
+  const t = useText('mail');
+  const names = (people: OpenMail['to']) => people.map(({ id, name }) => <Bdi key={id}>{name}</Bdi>);
+  return (
+    <dl className="ml-facts">
+      <dt>{t('from')}</dt>
+      <dd>
+        <Bdi>{mail.sender}</Bdi>
+      </dd>
+      <dt>{t('to')}</dt>
+      <dd>{names(mail.to)}</dd>
+      {mail.cc.length > 0 && (
+        <>
+          <dt>{t('cc')}</dt>
+          <dd>{names(mail.cc)}</dd>
+        </>
+      )}
+    </dl>
+  );
+}
+
+export interface DetailProps extends Omit<Props, 'mail'> {
+  readonly id: number;
+  readonly onOpen: (id?: number) => void;
+}
+
+export function MailDetail({ id, onWrite, onClose, onOpen }: DetailProps) {
+  const t = useText('mail');
+  const query = useMail(id);
+  if (query.isPending) return <SkeletonRows label={t('loading')} rows={6} />;
+  if (query.isError)
+    return (
+      <FailedReading
+        title={t('failed')}
+        query={query}
+        action={<Button onClick={onClose}>{t('close')}</Button>}
+      />
+    );
+  const mail = query.data;
+  if (mail.home === 'drafts') return <Compose initial={mail} onLeave={onOpen} />;
+  return (
+    <article className="td-detail">
+      <Bar mail={mail} onClose={onClose} />
+      <h2 className="td-heading">
+        <Bdi>{mail.subject.trim() || t('noSubject')}</Bdi>
+      </h2>
+      <div className="td-facts">
+        <MailTime at={mail.at} />
+        {mail.labels.map((label) => (
+          <Label key={label} label={label} />
+        ))}
+      </div>
+      <Facts mail={mail} />
+      <MailText body={mail.body} />
+      <Answers mail={mail} onWrite={onWrite} />
+      {mail.thread.length > 0 && (
+        <section className="td-comments" aria-label={t('earlier')}>
+          <h3>{t('earlier')}</h3>
+          <ul>
+            {mail.thread.map((other) => (
+              <li key={other.id}>
+                <b>
+                  <Bdi>{other.sender}</Bdi>
+                </b>
+                <MailTime at={other.at} />
+                <MailText body={other.body} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,186 @@
+/** «نامه‌ها»: mail between people of the product. */
+import { mailLabels, mailViews } from '@nazer/contract/workspace/mail/mail-names.ts';
+import { AppFolders, AppPanes } from '@nazer/ui/app-panes.tsx';
+import { Button } from '@nazer/ui/button.tsx';
+import { EmptyState } from '@nazer/ui/empty-state.tsx';
+import { Icon, type IconName } from '@nazer/ui/icons/icon.tsx';
+import { SkeletonRows } from '@nazer/ui/skeleton-rows.tsx';
+import { Num } from '@nazer/ui/text.tsx';
+import { useState } from 'react';
+import { PageHeader } from '../../../platform/page-header.tsx';
+import { useText } from '../../../platform/words/i18n.tsx';
+import { FailedReading } from '../../../resources/grid/list-states.tsx';
+import { useChosen } from '../todo/chosen-tasks.ts';
+import { Compose } from './compose.tsx';
+import { MailDetail } from './mail-detail.tsx';
+import { MailRows } from './mail-rows.tsx';
+import { MailTools } from './mail-tools.tsx';
+import type { Draft } from './use-draft.ts';
+import {
+  type Look,
+  type Looked,
+  type Mail,
+  type MailCounts,
+  useChangeMails,
+  useLooked,
+  useMails,
+  useTakeBack,
+  type Waiting,
+} from './use-mails.ts';
+import '../todo/todo.css';
+import './mail.css';
+
+const icons = {
+  inbox: 'inbox',
+  sent: 'send',
+  drafts: 'pencil',
+  spam: 'alert',
+  trash: 'trash',
+  starred: 'star',
+  important: 'flag',
+} as const satisfies Record<Looked['view'], IconName>;
+
+interface SideProps {
+  readonly looked: Looked;
+  readonly counts: MailCounts | undefined;
+  readonly onLook: Look;
+}
+
+function Side({ looked, counts, onLook }: SideProps) {
+  const t = useText('mail');
+  const topic = useText('todo');
+  const countOf = (view: Looked['view']) => {
+    const count = view in (counts ?? {}) ? counts?.[view as keyof MailCounts] : 0; // asked for on the line
+    return count ? <Num value={count} /> : null;
+  };
+  return (
+    <div className="td-side">
+      <AppFolders
+        label={t('folders')}
+        folders={mailViews.map((view) => ({
+          key: view,
+          text: t(view),
+          icon: <Icon name={icons[view]} />,
+          count: countOf(view),
+          isChosen: looked.view === view && looked.label === undefined,
+          onChoose: () => onLook({ view, label: undefined, text: '' }),
+        }))}
+      />
+      <h2>{t('labels')}</h2>
+      <AppFolders
+        label={t('labels')}
+        folders={mailLabels.map((label) => ({
+          key: label,
+          text: topic(label),
+          icon: <i data-label={label} />,
+          isChosen: looked.label === label,
+          onChoose: () => onLook({ label: looked.label === label ? undefined : label, text: '' }),
+        }))}
+      />
+    </div>
+  );
+}
+
+/** Sent mails that can be taken back, after a reload too. */
+function WaitingMails({ waiting, onLook }: { readonly waiting: readonly Waiting[]; readonly onLook: Look }) {
+  const t = useText('mail');
+  const { mutate } = useTakeBack((id) => onLook({ id, view: 'drafts', label: undefined, text: '' }));
+  return waiting.map(({ id, subject }) => (
+    <p key={id} className="ml-waiting" role="status">
+      <span>{t('waiting', { subject: subject.trim() || t('noSubject') })}</span>
+      <Button isSmall icon={<Icon name="undo" />} onClick={() => mutate(id)}>
+        {t('takeBack')}
+      </Button>
+    </p>
+  ));
+}
+
+interface MailsProps {
+  readonly query: ReturnType<typeof useMails>;
+  readonly looked: Looked;
+  readonly onLook: Look;
+  readonly onOpen: (id: number) => void;
+}
+
+function Mails({ query, looked, onLook, onOpen }: MailsProps) {
+  const t = useText('mail');
+  const change = useChangeMails();
+  const mails = query.data?.pages.flatMap((page) => page.list) ?? [];
+  const chosen = useChosen(mails);
+  if (query.isPending) return <SkeletonRows label={t('loading')} rows={10} rowHeight={40} />;
+  if (query.isError) return <FailedReading title={t('failed')} query={query} />;
+  const open = (mail: Mail) => {
+    onOpen(mail.id);
+    if (!mail.isRead) change.mutate({ ids: [mail.id], change: { isRead: true } });
+  };
+  return (
+    <>
+      <MailTools key={`${looked.view} ${looked.label}`} looked={looked} chosen={chosen} onLook={onLook} />
+      <WaitingMails waiting={query.data.pages[0]?.waiting ?? []} onLook={onLook} />
+      {mails.length === 0 ? (
+        <EmptyState icon="mail" title={t('empty')} text={t('emptyHint')} />
+      ) : (
+        <MailRows mails={mails} openId={looked.id} chosen={chosen} onOpen={open} />
+      )}
+      {query.hasNextPage && (
+        <p className="td-note">
+          <Button isBusy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+            {t('more')}
+          </Button>
+        </p>
+      )}
+    </>
+  );
+}
+
+const blank: Draft = { to: [], cc: [], subject: '', body: '' };
+
+export default function MailPage() {
+  const t = useText('mail');
+  const { looked, look } = useLooked();
+  const [isSideOpen, setIsSideOpen] = useState(false);
+  const [written, setWritten] = useState<{ readonly draft: Draft; readonly number: number } | null>(null);
+  const query = useMails(looked);
+  const counts = query.data?.pages[0]?.counts;
+  const open = (id?: number) => {
+    setWritten(null);
+    look({ id });
+  };
+  const write = (draft: Draft) => setWritten((before) => ({ draft, number: (before?.number ?? 0) + 1 }));
+  const shown =
+    looked.id === undefined ? null : (
+      <MailDetail key={looked.id} id={looked.id} onWrite={write} onClose={() => open()} onOpen={open} />
+    );
+  return (
+    <>
+      <PageHeader title={t('mails')} count={counts?.inbox ?? null} caption={t('unread')}>
+        <Button kind="primary" icon={<Icon name="pencil" />} onClick={() => write(blank)}>
+          {t('compose')}
+        </Button>
+      </PageHeader>
+      <AppPanes
+        side={
+          <Side
+            looked={looked}
+            counts={counts}
+            onLook={(next) => {
+              look(next);
+              setIsSideOpen(false);
+            }}
+          />
+        }
+        sideLabel={t('side')}
+        isSideOpen={isSideOpen}
+        setIsSideOpen={setIsSideOpen}
+        listLabel={t('list')}
+        detail={
+          written ? <Compose key={`new ${written.number}`} initial={written.draft} onLeave={open} /> : shown
+        }
+        detailLabel={written ? t('compose') : t('detail')}
+        onCloseDetail={() => open()}
+      >
+        <Mails query={query} looked={looked} onLook={look} onOpen={open} />
+      </AppPanes>
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+/** The mails of the chosen view. */
+import { Bdi } from '@nazer/ui/text.tsx';
+import { useText } from '../../../platform/words/i18n.tsx';
+import type { Chosen } from '../todo/chosen-tasks.ts';
+import { Mark } from '../todo/mark.tsx';
+import { Label } from '../todo/task-rows.tsx';
+import { MailTime } from './mail-detail.tsx';
+import { type Mail, type MailChange, useChangeMails } from './use-mails.ts';
+
+interface RowProps {
+  readonly mail: Mail;
+  readonly isOpen: boolean;
+  readonly chosen: Chosen<Mail>;
+  readonly onOpen: (mail: Mail) => void;
+}
+
+/** The first letter of who is on the other side. */
+const Avatar = ({ name }: { readonly name: string }) => (
+  <span className="ml-avatar" aria-hidden="true">
+    {name.slice(0, 1)}
+  </span>
+);
+
+function Row({ mail, isOpen, chosen, onOpen }: RowProps) {
+  const t = useText('mail');
+  const { mutate } = useChangeMails();
+  const { id, isRead, isStarred, isImportant, isOwn, addressees, sender, labels } = mail;
+  const subject = mail.subject.trim() || t('noSubject');
+  const set = (change: MailChange) => mutate({ ids: [id], change });
+  const other = isOwn ? (addressees[0] ?? '') : sender;
+  return (
+    <li data-open={isOpen} data-unread={!isRead}>
+      <input
+        type="checkbox"
+        aria-label={t('chooseMail', { subject })}
+        checked={chosen.isChosen(id)}
+        onChange={() => chosen.toggle(id)}
+      />
+      <Mark icon="star" label={t('star')} isOn={isStarred} onSet={(isOn) => set({ isStarred: isOn })} />
+      <Mark
+        icon="flag"
+        label={t('important')}
+        isOn={isImportant}
+        onSet={(isOn) => set({ isImportant: isOn })}
+      />
+      <Avatar name={other} />
+      <button type="button" className="td-title ml-title" aria-current={isOpen} onClick={() => onOpen(mail)}>
+        <span className="ml-other">
+          <Bdi>{other}</Bdi>
+          {addressees.length > 1 && isOwn && '…'}
+        </span>
+        <span className="ml-subject">
+          <Bdi>{subject}</Bdi>
+        </span>
+        {!isRead && <span className="nz-visually-hidden"> {t('selectUnread')}</span>}
+        <span className="ml-preview">
+          <Bdi>{mail.preview}</Bdi>
+        </span>
+      </button>
+      <span className="td-facts">
+        {labels.map((label) => (
+          <Label key={label} label={label} />
+        ))}
+        <MailTime at={mail.at} />
+      </span>
+    </li>
+  );
+}
+
+interface Props extends Pick<RowProps, 'chosen' | 'onOpen'> {
+  readonly mails: readonly Mail[];
+  readonly openId: number | undefined;
+}
+
+export function MailRows({ mails, openId, ...rest }: Props) {
+  const t = useText('mail');
+  return (
+    <ul className="td-rows" aria-label={t('mails')}>
+      {mails.map((mail) => (
+        <Row key={mail.id} mail={mail} isOpen={mail.id === openId} {...rest} />
+      ))}
+    </ul>
+  );
+}

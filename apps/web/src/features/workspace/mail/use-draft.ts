@@ -1,0 +1,83 @@
+/** A mail in writing: kept as a draft a moment after each pause, then sent. */
+import { takeBackSeconds } from '@nazer/contract/workspace/mail/mail-names.ts';
+import { useRef, useState } from 'react';
+import { apiData } from '../../../platform/calls/api.ts';
+import { showToast } from '../../../platform/toasts.ts';
+import { useText } from '../../../platform/words/i18n.tsx';
+import { type OpenMail, readMailsAnew, useTakeBack } from './use-mails.ts';
+
+export interface Draft {
+  readonly to: OpenMail['to'];
+  readonly cc: OpenMail['cc'];
+  readonly subject: string;
+  readonly body: string;
+  readonly id?: number | undefined;
+  readonly replyTo?: number | undefined;
+}
+
+const restMs = 800;
+const idsOf = (people: Draft['to']) => people.map(({ id }) => id);
+
+export function useDraft(initial: Draft, onLeave: (id?: number) => void) {
+  const t = useText('mail');
+  const [draft, setDraft] = useState(initial);
+  const [isSending, setIsSending] = useState(false);
+  const [isKept, setIsKept] = useState(false);
+  /** What is to be saved, its number once there is one, and the saving that is on its way. */
+  const held = useRef({ draft: initial, id: initial.id, isDirty: false, saving: Promise.resolve() });
+  const resting = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const { mutate: takeBack } = useTakeBack(onLeave);
+
+  const bodyOf = () => {
+    const { id, draft: now } = held.current;
+    const { subject, body, replyTo } = now;
+    const whose = id === undefined ? { ...(replyTo !== undefined && { replyTo }) } : { id };
+    return { ...whose, to: idsOf(now.to), cc: idsOf(now.cc), subject, body };
+  };
+  const saveOnce = async () => {
+    if (!held.current.isDirty) return;
+    held.current.isDirty = false;
+    try {
+      held.current.id = (await apiData('POST /api/Workspace/SaveMailDraft', { body: bodyOf() })).id;
+      setIsKept(true);
+    } catch {
+      // The refusal was shown; the next pause, or sending, tries again.
+      held.current.isDirty = true;
+    }
+  };
+  /** One after the other, so that a draft is begun once. */
+  const save = (): Promise<void> => {
+    clearTimeout(resting.current);
+    held.current.saving = held.current.saving.then(saveOnce);
+    return held.current.saving;
+  };
+  const change = (next: Partial<Draft>) => {
+    const draftNow = { ...held.current.draft, ...next };
+    held.current.draft = draftNow;
+    held.current.isDirty = true;
+    setDraft(draftNow);
+    setIsKept(false);
+    clearTimeout(resting.current);
+    resting.current = setTimeout(() => void save(), restMs);
+  };
+  const send = async () => {
+    setIsSending(true);
+    clearTimeout(resting.current);
+    await held.current.saving;
+    try {
+      const { id } = await apiData('POST /api/Workspace/SendMail', { body: bodyOf() });
+      const action = { label: t('takeBack'), onAction: () => takeBack(id) };
+      showToast({ kind: 'ok', text: t('wasSent'), action, durationMs: takeBackSeconds * 1_000 });
+      void readMailsAnew();
+      onLeave();
+    } catch {
+      // The refusal was shown, and what was written stays.
+      setIsSending(false);
+    }
+  };
+  const close = () => {
+    void save().then(readMailsAnew);
+    onLeave();
+  };
+  return { draft, change, send, close, isSending, isKept };
+}

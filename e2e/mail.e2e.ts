@@ -1,0 +1,69 @@
+/** Mail between two people: written, taken back, arrived by itself, answered; never seen by others. */
+import { ownWord, expect, test } from './journey.ts';
+
+test.use({ account: 'supervisor' });
+
+test('a mail is taken back, sent again, arrives by itself, is answered and stays after a reload', async ({
+  page,
+  openAs,
+}) => {
+  const mark = ownWord();
+  const subject = `نرخ ${mark}`;
+  const colleague = await openAs('auditor');
+  const live = colleague.waitForResponse('**/api/System/Live*');
+  await colleague.goto('/in-built-apps/mail');
+  await live;
+  await page.goto('/in-built-apps/mail');
+
+  await page.getByRole('button', { name: 'نامه تازه' }).click();
+  const form = page.getByRole('form', { name: 'نامه تازه' });
+  await form.getByRole('textbox', { name: 'موضوع' }).fill(subject);
+  await form.getByRole('button', { name: 'فرستادن' }).click();
+  await expect(form.getByText('دست‌کم یک گیرنده برگزینید.')).toBeVisible();
+  await form.getByLabel('به', { exact: true }).selectOption({ label: 'نادر رستگار' });
+  await form.getByRole('textbox', { name: 'متن' }).fill(`پیش از گشایش ${mark}`);
+  await expect(form.getByText('پیش‌نویس نگه داشته شد')).toBeVisible();
+  await form.getByRole('button', { name: 'فرستادن' }).click();
+
+  // The page that could take it back is gone: the server still holds it.
+  await expect(page.getByText(`«${subject}» در حال فرستادن است`)).toBeVisible();
+  await page.reload();
+  const waiting = page.getByRole('status').filter({ hasText: subject });
+  await waiting.getByRole('button', { name: 'پس گرفتن' }).click();
+  await expect(form.getByRole('textbox', { name: 'متن' })).toHaveValue(`پیش از گشایش ${mark}`);
+  await form.getByRole('button', { name: 'فرستادن' }).click();
+
+  // Nobody reloads there.
+  const arrived = colleague.getByRole('listitem').filter({ hasText: subject });
+  await expect(arrived).toContainText('حسین دلاور', { timeout: 30_000 });
+  await arrived.getByRole('button', { name: subject }).click();
+  await expect(colleague).toHaveURL(/id=\d+/u);
+  const id = new URL(colleague.url()).searchParams.get('id') ?? '';
+  await colleague.getByRole('button', { name: 'پاسخ', exact: true }).click();
+  const answer = colleague.getByRole('form', { name: 'نامه تازه' });
+  await expect(answer.getByText('حسین دلاور', { exact: true })).toBeVisible();
+  await answer.getByRole('textbox', { name: 'متن' }).fill(`دیدم ${mark}`);
+  await answer.getByRole('button', { name: 'فرستادن' }).click();
+
+  const came = page.getByRole('listitem').filter({ hasText: `پاسخ: ${subject}` });
+  await page.goto('/in-built-apps/mail');
+  await expect(came).toContainText('نادر رستگار', { timeout: 30_000 });
+  await came.getByRole('button', { name: subject }).click();
+  const detail = page.getByRole('region', { name: 'متن نامه' });
+  await expect(detail.getByText(`دیدم ${mark}`)).toBeVisible();
+  await expect(detail.getByText(`پیش از گشایش ${mark}`)).toBeVisible();
+  await page.reload();
+  await expect(detail.getByText(`دیدم ${mark}`)).toBeVisible();
+
+  await came.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'حذف', exact: true }).click();
+  await expect(came).toHaveCount(0);
+  await page.getByRole('button', { name: 'واگرد' }).click();
+  await expect(came).toHaveCount(1);
+
+  // An administrator who types its address finds nothing of it.
+  const stranger = await openAs('admin');
+  await stranger.goto(`/in-built-apps/mail?id=${id}`);
+  await expect(stranger.getByText('نامه خوانده نشد')).toBeVisible();
+  await expect(stranger.getByText(mark)).toHaveCount(0);
+});
