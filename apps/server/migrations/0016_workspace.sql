@@ -195,3 +195,27 @@ create index mail_copy_user_id_place_starred_idx on mail_copy (user_id, place) w
 create index mail_copy_user_id_place_important_idx on mail_copy (user_id, place) where is_important;
 create index mail_copy_user_id_place_labelled_idx on mail_copy (user_id, place) where labels <> '{}';
 create index mail_copy_trashed_at_idx on mail_copy (trashed_at);
+
+create table note (
+  id bigint generated always as identity primary key,
+  owner_id integer not null references app_user (id) on delete cascade,
+  body text not null default '',
+  color text collate "C" not null
+    constraint note_color_check check (color in ('warn', 'ok', 'info', 'wait', 'bad')),
+  -- Pixels on the board, from its reading edge and its top.
+  x integer not null,
+  y integer not null,
+  width integer not null default 220,
+  height integer not null default 180,
+  changed_at timestamptz not null,
+  deleted_at timestamptz
+);
+create index note_owner_id_idx on note (owner_id);
+
+-- Colleagues a note is shared with, to be read.
+create table note_reader (
+  note_id bigint not null references note (id) on delete cascade,
+  user_id integer not null references app_user (id) on delete cascade,
+  primary key (note_id, user_id)
+);
+create index note_reader_user_id_idx on note_reader (user_id);

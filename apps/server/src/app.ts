@@ -45,6 +45,7 @@ import { printHandlers } from './modules/workspace/print/print.routes.ts';
 import { mailHandlers } from './modules/workspace/mail/mail.routes.ts';
 import { todoHandlers } from './modules/workspace/todo/todo.routes.ts';
 import { walletHandlers } from './modules/workspace/wallet/wallet.routes.ts';
+import { noteHandlers } from './modules/workspace/notes/notes.routes.ts';
 import { planHandlers } from './modules/workspace/plan/plan.routes.ts';
 import { cardHandlers } from './modules/workspace/cards/cards.routes.ts';
 import { workspaceHandlers } from './modules/workspace/workspace.routes.ts';
@@ -142,6 +143,7 @@ function handlersOf(
     ...walletHandlers,
     ...cardHandlers,
     ...planHandlers,
+    ...noteHandlers,
     ...galleryHandlers(options),
     ...printHandlers({ printer, sessions, lists: listSources }),
     ...settingsHandlers,

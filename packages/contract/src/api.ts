@@ -40,6 +40,7 @@ import { settingsCalls } from './settings/settings.contract.ts';
 import { uploadCalls } from './intake/upload.ts';
 import { sanaUploads } from './sana/sana.uploads.ts';
 import { cardCalls } from './workspace/cards.contract.ts';
+import { noteCalls } from './workspace/notes/notes.contract.ts';
 import { planCalls } from './workspace/plan.contract.ts';
 import { galleryCalls } from './workspace/gallery.contract.ts';
 import { printCalls } from './workspace/print.contract.ts';
@@ -120,6 +121,7 @@ export const api = {
   ...walletCalls,
   ...cardCalls,
   ...planCalls,
+  ...noteCalls,
   ...printCalls,
   ...withPostVariants(settingsCalls),
   ...integrationCalls,

@@ -234,6 +234,7 @@ export const messages: Messages = {
   tooManyFiles: 'There is room for {max} files only; delete one first.',
   tooManyTasks: 'There is room for {max} tasks only; delete some first.',
   mailDelivered: 'The mail has reached its addressees and cannot be taken back.',
+  tooManyNotes: 'There is room for {max} notes only; delete some first.',
   walletFull: 'There is room for {max} accounts only.',
   merchantNotOfOffer: 'This offer is for another merchant.',
   marketClosed: 'The hall takes no offers now; it opens next at {nextOpen}.',

@@ -238,6 +238,7 @@ export const messages: Messages = {
   tooManyFiles: 'Solo hay sitio para {max} archivos; elimine uno primero.',
   tooManyTasks: 'Solo hay sitio para {max} tareas; elimine alguna primero.',
   mailDelivered: 'El correo ya ha llegado a sus destinatarios y no se puede deshacer el envío.',
+  tooManyNotes: 'Solo hay sitio para {max} notas; elimine alguna primero.',
   walletFull: 'Solo hay sitio para {max} cuentas.',
   merchantNotOfOffer: 'Esta oferta es de otro comerciante.',
   marketClosed: 'La sala no admite ofertas ahora; abre de nuevo el {nextOpen}.',

@@ -242,6 +242,7 @@ export const messages: Messages = {
   tooManyFiles: 'Il n’y a de place que pour {max} fichiers ; supprimez-en un d’abord.',
   tooManyTasks: 'Il n’y a de place que pour {max} tâches ; supprimez-en d’abord quelques-unes.',
   mailDelivered: 'Le message est arrivé chez ses destinataires et son envoi ne peut plus être annulé.',
+  tooManyNotes: 'Il n’y a de place que pour {max} notes ; supprimez-en d’abord quelques-unes.',
   walletFull: 'Il n’y a de place que pour {max} comptes.',
   merchantNotOfOffer: 'Cette offre concerne un autre commerçant.',
   marketClosed: 'La salle n’accepte pas d’offres en ce moment ; prochaine ouverture : {nextOpen}.',

@@ -237,6 +237,7 @@ export const messages: Messages = {
   tooManyFiles: 'C’è posto solo per {max} file; prima ne elimini uno.',
   tooManyTasks: 'C’è posto solo per {max} attività; prima ne elimini qualcuna.',
   mailDelivered: 'Il messaggio è arrivato ai destinatari e l’invio non si può più annullare.',
+  tooManyNotes: 'C’è posto solo per {max} note; prima ne elimini qualcuna.',
   walletFull: 'C’è posto solo per {max} conti.',
   merchantNotOfOffer: 'Questa offerta è di un altro operatore.',
   marketClosed: 'La sala non accetta offerte ora; riapre il {nextOpen}.',

@@ -1,7 +1,8 @@
 /** The one place that turns a code into a sentence of the caller's language. */
 import { allWords } from '@nazer/contract/words/all-words.ts';
 import { serverWords } from '@nazer/contract/words/server-words.ts';
-import type { ErrorCode, Problem } from '@nazer/contract/kernel/error-codes.ts';
+import type { ErrorCode } from '@nazer/contract/kernel/error-codes.ts';
+import type { Problem } from '@nazer/contract/kernel/field-problems.ts';
 import type { Language } from '@nazer/contract/words/languages.ts';
 import { fill, type Words } from '@nazer/contract/words/words.ts';
 import { messages as ar } from './ar.ts';

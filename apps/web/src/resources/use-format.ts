@@ -1,5 +1,5 @@
 /** Counts and values as text in the language of the page. */
-import type { Problem } from '@nazer/contract/kernel/error-codes.ts';
+import type { Problem } from '@nazer/contract/kernel/field-problems.ts';
 import { fill } from '@nazer/contract/words/words.ts';
 import { formatNumber } from '@nazer/ui/number-format.ts';
 import { useMemo } from 'react';

@@ -277,6 +277,8 @@ export const errorStatus = {
   tooManyFiles: 409,
   /** A person owns as many tasks as may be. */
   tooManyTasks: 409,
+  /** Of the notes of one person. */
+  tooManyNotes: 409,
   walletFull: 409,
   /** Its addressees have it: it cannot be taken back. */
   mailDelivered: 409,
@@ -347,47 +349,3 @@ export const errorStatus = {
 } as const;
 
 export type ErrorCode = keyof typeof errorStatus;
-
-/** Something wrong with one field; the sentence stands in `kernel/words/<lang>.ts` under `problems`. */
-export const fieldProblems = [
-  'required',
-  'tooLong',
-  'badNumber',
-  'notInteger',
-  'outOfRange',
-  'badMoney',
-  'badBoolean',
-  'badDate',
-  'badMonth',
-  'badDay',
-  'dateTooEarly',
-  'dateTooLate',
-  'dateBefore',
-  'badChoice',
-  'badReference',
-  'notOfParent',
-  'badMellicode',
-  'badMobile',
-  'badTelephone',
-  'badPostalCode',
-  'badEmail',
-  'badCharacter',
-  'locked',
-  'repeatedInFile',
-  /** A cell in which a formula of the spreadsheet failed: `value` is what it shows. */
-  'failedFormula',
-  /** A number of more than `max` digits where digits are letters: a spreadsheet kept that many of them. */
-  'lostDigits',
-  /** A day with a clock time that is not midnight, and without a zone. */
-  'clockTime',
-  /** A byte that is no letter in the encoding of the file, or a control character. */
-  'unreadableByte',
-] as const;
-
-export type FieldProblem = (typeof fieldProblems)[number];
-
-/** A problem with the numbers its sentence needs, e.g. `{ code: 'tooLong', max: 50 }`. */
-export interface Problem {
-  readonly code: FieldProblem;
-  readonly [placeholder: string]: string | number;
-}

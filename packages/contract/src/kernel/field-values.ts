@@ -12,7 +12,7 @@ import {
   normalizeTelephone,
 } from '@nazer/persian/identity.ts';
 import { explainJalali, parseJalali } from '@nazer/persian/jalali.ts';
-import type { Problem } from './error-codes.ts';
+import type { Problem } from './field-problems.ts';
 import { type ColumnKind, emptyValue, type FieldKind, type FieldValue } from './field-kinds.ts';
 import type { FieldDefinition } from './resource.ts';
 

@@ -2,7 +2,7 @@
  * Reads the rows of a file into rows of a noun, as far as the cells alone allow; the rules of the feed come later.
  */
 import { officeField, type UploadDefinition, type UploadField } from '@nazer/contract/intake/upload.ts';
-import type { Problem } from '@nazer/contract/kernel/error-codes.ts';
+import type { Problem } from '@nazer/contract/kernel/field-problems.ts';
 import { type Reading, readField } from '@nazer/contract/kernel/field-values.ts';
 import { currencies } from '@nazer/contract/settings/currencies.data.ts';
 import { parseAmount } from '@nazer/persian/amount.ts';

@@ -365,6 +365,10 @@ describe.each(bothEngines())('the log over HTTP on $name', ({ open }) => {
       'POST /api/PaymentTasvieh/WorkOnReconciliation',
       'POST /api/Workspace/UploadGalleryFile',
       'POST /api/Workspace/DeleteGalleryFile',
+      // notes.test.ts
+      'POST /api/Workspace/AddNote',
+      'POST /api/Workspace/ChangeNote',
+      'POST /api/Workspace/ShareNote',
       // todo.test.ts
       'POST /api/Workspace/AddTask',
       'POST /api/Workspace/ChangeTasks',

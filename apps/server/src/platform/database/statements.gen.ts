@@ -69,6 +69,8 @@ export interface Tables {
   message: { id: number; user_id: number; sender_name: string; at: Date; body: string; read_at: Date | null };
   migration_content: { name: string; sha256: string };
   newsletter_subscription: { user_id: number; email: string; at: Date };
+  note: { id: number; owner_id: number; body: string; color: string; x: number; y: number; width: number; height: number; changed_at: Date; deleted_at: Date | null };
+  note_reader: { note_id: number; user_id: number };
   notification_mailed: { user_id: number; source: string; entry_id: number; mailed_at: Date };
   notification_mark: { user_id: number; source: string; entry_id: number; is_read: boolean };
   notification_preference: { user_id: number; ways: Partial<import('@nazer/contract/log/notifications.contract.ts').NotificationPreferences['ways']>; quiet_from: number | null; quiet_to: number | null; digest: import('@nazer/contract/log/notification-kinds.ts').DigestTime; digest_hour: number; digest_since: Date; mailed_at: Date; mailed_seq: number };
@@ -189,6 +191,7 @@ export interface Statements {
   'count-code-try': { params: { purpose: string; subject: string; now: Date; limit: number }; row: { userId: number | null; salt: Buffer; codeHash: Buffer } };
   'count-gallery-files': { params: { userId: number }; row: { count: number } };
   'count-mails': { params: { userId: number }; row: { inbox: number; drafts: number; spam: number } };
+  'count-notes': { params: { userId: number }; row: { count: number } };
   'count-offer-documents': { params: { offerId: number; kind: number }; row: { count: number } };
   'count-open-at': { params: { until: Date; id: number }; row: { openOffers: number; openDealings: number } };
   'count-outside-call': { params: { service: string; day: string; at: Date; quota: number | null | undefined }; row: {} };
@@ -244,6 +247,7 @@ export interface Statements {
   'delete-mails-without-copies': { params: {}; row: {} };
   'delete-market-hours': { params: { forumType: number }; row: {} };
   'delete-newsletter-subscription': { params: { userId: number }; row: {} };
+  'delete-note-readers': { params: { id: number; userIds: readonly number[] }; row: {} };
   'delete-notification-marks': { params: { userId: number }; row: {} };
   'delete-old-arrivals-delete-external-arrival': { params: { now: Date }; row: {} };
   'delete-old-arrivals-delete-external-attempt': { params: { now: Date }; row: {} };
@@ -256,6 +260,7 @@ export interface Statements {
   'delete-old-feed-refusals': { params: { before: Date }; row: {} };
   'delete-old-gallery-files': { params: { before: Date }; row: {} };
   'delete-old-mail-copies': { params: { before: Date }; row: {} };
+  'delete-old-notes': { params: { before: Date }; row: {} };
   'delete-old-runs': { params: { before: Date }; row: {} };
   'delete-old-sign-in-tickets': { params: { now: Date }; row: {} };
   'delete-old-tasks': { params: { before: Date }; row: {} };
@@ -380,6 +385,8 @@ export interface Statements {
   'find-messages-before': { params: { userId: number; before: number; limit: number }; row: { id: number; name: string; at: Date; message: string; isRead: boolean } };
   'find-national-id': { params: { id: number }; row: { nationalId: string } };
   'find-newsletter-subscription': { params: { userId: number }; row: { email: string } };
+  'find-note-readers': { params: { id: number }; row: { userId: number } };
+  'find-notes': { params: { userId: number }; row: { id: number; body: string; color: string; x: number; y: number; width: number; height: number; isOwn: boolean; owner: string; readerIds: number[] } };
   'find-notification-marks': { params: { userId: number; source: string; ids: object }; row: { entryId: number; isRead: boolean } };
   'find-notification-preference': { params: { userId: number }; row: { email: string; ways: Partial<import('@nazer/contract/log/notifications.contract.ts').NotificationPreferences['ways']> | null; quietFrom: number | null; quietTo: number | null; digest: import('@nazer/contract/log/notification-kinds.ts').DigestTime | null; digestHour: number | null } };
   'find-offer': { params: { id: number }; row: { currencyWage: string; euroCoefficient: string; forumType: number; rialDeadline: Date | null; sheba: string; paymentIdentifier: string; statusBeforeCancel: number | null; cancelKind: number | null; cancelReason: string; withdrawalCount: number; havaleNo: string; havaleDate: string; selectedAt: Date | null; confirmedAt: Date | null; boundOn: string; havaleAt: Date | null; makhtoomeAt: Date | null; makhtoomeOn: string; isPositionIgnored: boolean; paidRial: string; rowVersion: number; requestStatus: number } };
@@ -506,6 +513,8 @@ export interface Statements {
   'insert-mailed-notifications': { params: { userId: number; now: Date; entries: object }; row: {} };
   'insert-message': { params: { userId: number; senderName: string; at: Date; body: string }; row: {} };
   'insert-missing-uses': { params: { seeds: object }; row: {} };
+  'insert-note': { params: { userId: number; color: string; x: number; y: number; now: Date }; row: { id: number } };
+  'insert-note-reader': { params: { id: number; userId: number }; row: {} };
   'insert-offer': { params: { now: Date; requestId: number; sarafiId: number; nationalId: string; currency: string; amount: string; unitPrice: string; irrWage: string; currencyWage: string; totalRial: string; euroAmount: string; coefficient: string; rateType: number; forumType: number; transferDelayHours: number; validityDate: string; sheba: string; day: string; userId: number | null | undefined }; row: { id: number } };
   'insert-offer-document': { params: { name: string; contentType: string; length: number; sha256: Uint8Array; content: Uint8Array; sarafiId: number; userId: number | null | undefined; offerId: number; kind: number; caption: string }; row: { id: number; fileId: number } };
   'insert-offer-payment': { params: { offerId: number; code: string; payDate: string; amountRial: string; payType: number; senderBank: string; senderSheba: string; refNo: string; identifier: string; description: string; userId: number | null | undefined; now: Date }; row: { id: number } };
@@ -573,6 +582,7 @@ export interface Statements {
   'lock-mail-copies': { params: { userId: number; ids: readonly number[] }; row: { mailId: number; home: string } };
   'lock-mail-writer': { params: { userId: number }; row: {} };
   'lock-merchant': { params: { nationalId: string }; row: { id: number; nationalId: string; type: number; fullName: string; mobile: string; email: string; businessCardNo: string; businessCardExpire: string; hasAccess: boolean; justSupplyForBankSarafi: boolean; blockedByManual: boolean; blockedBySystem: boolean; blockReasonSystem: number | null; blockReasons: number[]; ignorePositionCalc: boolean; supplierCategory: number; description: string; shahkarResult: number; shahkarAt: Date | null; overdueEur: string; overdueSince: string; rowVersion: number } };
+  'lock-note': { params: { id: number; userId: number }; row: { id: number; deletedAt: Date | null } };
   'lock-notification-preference': { params: { userId: number }; row: {} };
   'lock-offer': { params: { offerId: number; sarafiId: number | null | undefined }; row: { id: number; requestId: number; sarafiId: number; nationalId: string; currency: string; amount: string; unitPrice: string; totalRial: string; euroAmount: string; rateType: number; forumType: number; status: number; statusBefore: number | null; withdrawalCount: number; validityDate: string; boundOn: string; makhtoomeOn: string; paidRial: string; rialDeadline: Date | null; paymentIdentifier: string; sanaTrackingCode: string; rowVersion: number; requestStatus: number; requestValidity: string; merchantName: string; hasAccess: boolean; blockedByManual: boolean; blockedBySystem: boolean; businessCardExpire: string; ignorePositionCalc: boolean } };
   'lock-office': { params: { id: number }; row: { id: number; code: number; name: string; kind: number; status: number; allowBuy: boolean; allowSell: boolean; accessImportExportTalars: boolean; accessToSecondRate: boolean; capitalRial: string; collateralEur: string; taahodCeiling: string; taahodKind: number; multiplier: string; positionCeiling: string; openPositionKind: number; positionBasis: number; closedUntil: string; limitVersion: number } };
@@ -799,6 +809,7 @@ export interface Statements {
   'update-merchant-access': { params: { hasAccess: boolean; justSupplyForBankSarafi: boolean; blockedByManual: boolean; ignorePositionCalc: boolean; description: string; userId: number | null | undefined; nationalId: string }; row: {} };
   'update-merchant-category': { params: { supplierCategory: number; userId: number | null | undefined; nationalId: string }; row: {} };
   'update-mobile': { params: { mobile: string; userId: number }; row: {} };
+  'update-note': { params: { body: string | null | undefined; color: string | null | undefined; x: number | null | undefined; y: number | null | undefined; width: number | null | undefined; height: number | null | undefined; now: Date; isDeleted: boolean | null | undefined; id: number }; row: {} };
   'update-offer-payment': { params: { status: number; id: number; offerId: number }; row: {} };
   'update-office': { params: { code: number; name: string; bizName: string; kind: number; bankCode: string; nationalId: string; registerNo: string; economicCode: string; ostanId: number; cityId: number; address: string; posticode: string; tel: string; mobile: string; email: string; ceoMellicode: string; ceoName: string; capitalRial: string; collateralEur: string; sheba: string; searchText: string; userId: number; id: number }; row: {} };
   'update-passkey-name': { params: { name: string; id: number; userId: number }; row: { id: number; userId: number; credentialId: string; publicKey: Buffer; signCount: number; transports: string; name: string; isSynced: boolean; createdAt: Date; lastUsedAt: Date | null } };

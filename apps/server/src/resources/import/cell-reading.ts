@@ -1,5 +1,5 @@
 /** Reads what stood in a cell of a file into the value of a field: forgiving where spreadsheets lose things. */
-import type { Problem } from '@nazer/contract/kernel/error-codes.ts';
+import type { Problem } from '@nazer/contract/kernel/field-problems.ts';
 import { type Reading, readField } from '@nazer/contract/kernel/field-values.ts';
 import { isSet, traitsOf } from '@nazer/contract/kernel/field-kinds.ts';
 import type { FieldDefinition } from '@nazer/contract/kernel/resource.ts';

@@ -1,5 +1,5 @@
 /** Files as other programs write them: what came to harm in them is named by cell, and what they hold is found. */
-import type { Problem } from '@nazer/contract/kernel/error-codes.ts';
+import type { Problem } from '@nazer/contract/kernel/field-problems.ts';
 import type { ImportStatus } from '@nazer/contract/kernel/import-calls.ts';
 import iconv from 'iconv-lite';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
 /** Reads the rows of a file into values of fields, with a problem for each cell that cannot be read. */
-import type { FieldProblem, Problem } from '@nazer/contract/kernel/error-codes.ts';
+import type { FieldProblem, Problem } from '@nazer/contract/kernel/field-problems.ts';
 import type { FieldValue } from '@nazer/contract/kernel/field-kinds.ts';
 import type { Lookup } from '@nazer/contract/kernel/list.ts';
 import type { FieldDefinition, ResourceDefinition } from '@nazer/contract/kernel/resource.ts';

@@ -1,5 +1,5 @@
 /** One record being written: what was loaded, what stands in the form, what changed and what is wrong. Pure. */
-import type { Problem } from '@nazer/contract/kernel/error-codes.ts';
+import type { Problem } from '@nazer/contract/kernel/field-problems.ts';
 import { emptyValue, type FieldValue } from '@nazer/contract/kernel/field-kinds.ts';
 import { checkRow, readField } from '@nazer/contract/kernel/field-values.ts';
 import {

@@ -1,6 +1,6 @@
 /** The words of the engines: what every list, form, file and machine says, whatever the area. */
 import type { Resource } from '../../resources.ts';
-import type { FieldProblem } from '../error-codes.ts';
+import type { FieldProblem } from '../field-problems.ts';
 import type { ActorRole } from '../state-machine.ts';
 
 /** The lines above the table of a report, and the sheet about a list. */

@@ -1,5 +1,5 @@
 /** Reads what is typed into the forms of the demo wallet, or says what is wrong with which field. */
-import type { Problem } from '@nazer/contract/kernel/error-codes.ts';
+import type { Problem } from '@nazer/contract/kernel/field-problems.ts';
 import { readField } from '@nazer/contract/kernel/field-values.ts';
 import { compareAmounts } from '@nazer/contract/kernel/money.ts';
 import { walletLimits } from '@nazer/contract/workspace/wallet-limits.ts';
