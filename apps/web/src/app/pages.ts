@@ -448,7 +448,8 @@ export const pages = {
   },
   /** Demo mode: SMS and mail that would have left. */
   outbox: {
-    path: '/outbox',
+    path: '/system/outbox',
+    also: ['/outbox'],
     label: 'outbox',
     permission: 'user.view',
     areas: ['account'],

@@ -45,6 +45,8 @@ function ShapeChoice() {
 
 const most = 5;
 
+const cardColumns = ['status', 'taahodUsedPct', 'positionPct', 'ostanId', 'licenseExpire'];
+
 export default function OfficeListPage() {
   const t = useText('sarafi');
   const p = useText('provinces');
@@ -73,6 +75,8 @@ export default function OfficeListPage() {
       list={list}
       actions={actions}
       gridKey={chosen ? 'many' : 'one'}
+      // Several are chosen in the grid.
+      cards={chosen ? undefined : cardColumns}
       {...(shape !== 'list' &&
         !isOffice && {
           inPlace: (

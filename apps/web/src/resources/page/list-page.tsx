@@ -32,6 +32,7 @@ import { MoreMenu } from './more-menu.tsx';
 import { PageHeader } from './page-header.tsx';
 import { PanelButton } from './panel-button.tsx';
 import { QuickFilters } from './quick-filters.tsx';
+import { RowCards } from './row-cards.tsx';
 import { Split } from './split.tsx';
 import { ClosedReasons } from './toolbar.tsx';
 import { ViewTabs } from './view-tabs.tsx';
@@ -48,6 +49,8 @@ export interface ListPageProps<D extends ListDefinition = ListDefinition> extend
   readonly allLabel?: string;
   /** The column that stays in place on a phone; the first of the title without it. */
   readonly pinned?: string | undefined;
+  /** On a phone the rows are cards that show these columns. */
+  readonly cards?: readonly string[] | undefined;
   /** What hangs on the chosen row; `hint` says so while none is chosen. */
   readonly below?: { readonly label: string; readonly hint: string; readonly content: ReactNode } | undefined;
   /** The lists beside which this one stands. */
@@ -177,16 +180,20 @@ function Rows({ page }: { readonly page: ListPageProps }) {
   return (
     <>
       <div className="rp-grid" onClick={onClick}>
-        <ResourceGrid
-          key={page.gridKey}
-          list={list}
-          onAction={act}
-          onChosen={onChosen}
-          firstAction={firstAction}
-          {...(cells && { cells })}
-          {...(hasFilters !== undefined && { hasFilters })}
-          {...(isNarrow && pinned && { pinned })}
-        />
+        {isNarrow && page.cards ? (
+          <RowCards list={list} keys={page.cards} />
+        ) : (
+          <ResourceGrid
+            key={page.gridKey}
+            list={list}
+            onAction={act}
+            onChosen={onChosen}
+            firstAction={firstAction}
+            {...(cells && { cells })}
+            {...(hasFilters !== undefined && { hasFilters })}
+            {...(isNarrow && pinned && { pinned })}
+          />
+        )}
       </div>
       <UnitSums list={list} />
       <Pager list={list} isNarrow={isNarrow} hint={isFolded(list) ? below?.hint : undefined} />

@@ -1,0 +1,87 @@
+/** The rows of a list as cards, for a phone: the title leads to the record, its state beside it, then each figure by its name. */
+import { columnNamed, type ListColumn, type ListRow } from '@nazer/contract/kernel/list.ts';
+import { Bdi } from '@nazer/ui/text.tsx';
+import { SkeletonRows } from '@nazer/ui/skeleton-rows.tsx';
+import { useText } from '../../platform/words/i18n.tsx';
+import { ListEmpty, ListError } from '../grid/list-states.tsx';
+import type { PresentValue } from '../kinds/kind.ts';
+import { KindValue } from '../kinds/kind-value.tsx';
+import { useValueContext, valueText } from '../kinds/kinds.ts';
+import { useRecordLink } from '../record/use-record-link.ts';
+import { keyText, titleOf } from '../row-key.ts';
+import type { ResourceList } from '../use-resource-list.ts';
+import './row-cards.css';
+
+interface Props {
+  readonly list: ResourceList;
+  /** The columns a card shows, none of them masked. */
+  readonly keys: readonly string[];
+}
+
+interface ValueProps {
+  readonly list: ResourceList;
+  readonly field: ListColumn;
+  readonly row: ListRow;
+}
+
+function Value({ list, field, row }: ValueProps) {
+  const context = useValueContext(list.definition);
+  // A reference is shown by its name, which stands in a column beside it.
+  const shown = field.label === undefined ? field : columnNamed(list.definition, field.label);
+  const value = row[shown.key] as PresentValue | null | undefined; // rows hold only these
+  const text = value === null || value === undefined ? '' : valueText(shown, value, context);
+  if (value === null || value === undefined || text === '') return <span className="nz-none">–</span>;
+  return <KindValue field={shown} value={value} text={text} />;
+}
+
+function RowCard({ list, keys, row }: Props & { readonly row: ListRow }) {
+  const { definition } = list;
+  const { names } = useValueContext(definition);
+  const href = useRecordLink()(definition.name, keyText(definition, row));
+  const title = <Bdi>{titleOf(definition, row)}</Bdi>;
+  const fields = keys.map((key) => columnNamed(definition, key));
+  return (
+    <li className="row-card">
+      <div className="row-card__head">
+        {href === null ? (
+          <b>{title}</b>
+        ) : (
+          <a className="rg-link" href={href}>
+            {title}
+          </a>
+        )}
+        {fields
+          .filter(({ tones }) => tones !== undefined)
+          .map((field) => (
+            <Value key={field.key} list={list} field={field} row={row} />
+          ))}
+      </div>
+      <dl>
+        {fields
+          .filter(({ tones }) => tones === undefined)
+          .map((field) => (
+            <div key={field.key} className={field.isGauge ? 'row-card__gauge' : undefined}>
+              <dt>{names.field(field.key)}</dt>
+              <dd>
+                <Value list={list} field={field} row={row} />
+              </dd>
+            </div>
+          ))}
+      </dl>
+    </li>
+  );
+}
+
+export function RowCards({ list, keys }: Props) {
+  const t = useText('grid');
+  if (list.error) return <ListError list={list} />;
+  if (list.loading === 'first') return <SkeletonRows label={t('loading')} rows={12} />;
+  if (list.rows.length === 0) return <ListEmpty list={list} />;
+  return (
+    <ul className="row-cards" aria-busy={list.loading !== undefined}>
+      {list.rows.map((row) => (
+        <RowCard key={keyText(list.definition, row)} list={list} keys={keys} row={row} />
+      ))}
+    </ul>
+  );
+}
