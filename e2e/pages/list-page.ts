@@ -7,6 +7,7 @@ export const lists = {
   persons: { path: '/myapp/EcarSales/EcarSalesList', title: 'لیست کاربران' },
   offers: { path: '/imports/offers', title: 'پیشنهادها' },
   events: { path: '/main/admin/events', title: 'رویدادها' },
+  contactRecords: { path: '/in-built-apps/firebase-crud', title: 'دفتر تماس مشترک' },
   products: { path: '/myapp/crm/product/ProductList', title: 'محصولات' },
 } as const;
 

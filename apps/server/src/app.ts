@@ -43,6 +43,7 @@ import { mapHost } from '@nazer/contract/workspace/map-host.ts';
 import { galleryHandlers } from './modules/workspace/gallery-files.ts';
 import { printHandlers } from './modules/workspace/print/print.routes.ts';
 import { mailHandlers } from './modules/workspace/mail/mail.routes.ts';
+import { contactsHandlers } from './modules/workspace/contacts/contacts.routes.ts';
 import { todoHandlers } from './modules/workspace/todo/todo.routes.ts';
 import { walletHandlers } from './modules/workspace/wallet/wallet.routes.ts';
 import { noteHandlers } from './modules/workspace/notes/notes.routes.ts';
@@ -140,6 +141,7 @@ function handlersOf(
     ...workspaceHandlers,
     ...todoHandlers,
     ...mailHandlers,
+    ...contactsHandlers,
     ...walletHandlers,
     ...cardHandlers,
     ...planHandlers,

@@ -1,10 +1,11 @@
-/** Throws away, hourly, what is over: ended sessions, old tickets, codes, failed sign-ins, files in samples, deleted tasks, mails and notes. */
+/** Throws away, hourly, what is over: ended sessions, old tickets, codes, failed sign-ins, files in samples, deleted tasks, mails, notes and contacts. */
 import { deleteOldRuns } from './modules/jobs/jobs.queries.ts';
 import { deleteOldRefusals } from './modules/intake/feeds.queries.ts';
 import { deleteExpired } from './modules/identity/delete-expired.service.ts';
 import { deleteOldGalleryFiles } from './modules/workspace/gallery-files.ts';
 import { deleteOldMails } from './modules/workspace/mail/mail.service.ts';
 import { deleteOldNotes } from './modules/workspace/notes/delete-old-notes.ts';
+import { deleteOldContacts } from './modules/workspace/contacts/contacts.service.ts';
 import { deleteOldTasks } from './modules/workspace/todo/todo.service.ts';
 import type { Services } from './platform/ctx.ts';
 import { deleteExpiredSessions } from './platform/session/session-store.ts';
@@ -22,6 +23,7 @@ async function sweep({ db, clock, log }: Services): Promise<void> {
     await deleteOldTasks(db, now);
     await deleteOldMails(db, now);
     await deleteOldNotes(db, now);
+    await deleteOldContacts(db, now);
     await deleteExpired(db, now);
     const before = new Date(now.getTime() - runRetentionMs);
     await deleteOldRuns(db, { before });

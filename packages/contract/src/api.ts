@@ -45,6 +45,7 @@ import { planCalls } from './workspace/plan.contract.ts';
 import { galleryCalls } from './workspace/gallery.contract.ts';
 import { printCalls } from './workspace/print.contract.ts';
 import { mailCalls } from './workspace/mail/mail.contract.ts';
+import { contactsCalls } from './workspace/contacts/contacts.contract.ts';
 import { todoCalls } from './workspace/todo/todo.contract.ts';
 import { walletCalls } from './workspace/wallet.contract.ts';
 import { workspaceCalls } from './workspace/workspace.contract.ts';
@@ -118,6 +119,7 @@ export const api = {
   ...galleryCalls,
   ...todoCalls,
   ...mailCalls,
+  ...contactsCalls,
   ...walletCalls,
   ...cardCalls,
   ...planCalls,

@@ -194,6 +194,8 @@ export const misuses: Readonly<Partial<Record<Access, Misuse>>> = {
   'crm.product.delete': crm,
   'crm.phone.edit': crm,
   'crm.phone.delete': crm,
+  'crm.contact.edit': crm,
+  'crm.contact.delete': crm,
 };
 
 const calls = Object.entries<CallDefinition>(api);

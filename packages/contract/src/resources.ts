@@ -1,9 +1,10 @@
 /** Every resource of the product, for the browser and the server; plain data, no Zod. */
 import { crmResources } from './crm/crm.resources.ts';
 import { exportsResources } from './exports/exports.resources.ts';
+import { workspaceResources } from './workspace/contacts/contact-records.resources.ts';
 import type { ResourceDefinition, RowOf } from './kernel/resource.ts';
 
-export const resources = [...crmResources, ...exportsResources] as const;
+export const resources = [...crmResources, ...exportsResources, ...workspaceResources] as const;
 
 export type Resource = (typeof resources)[number];
 export type ResourceName = Resource['name'];

@@ -232,7 +232,7 @@ export const messages: Messages = {
   requestDisputed: 'The applicant objected to this deal; a supervisor must decide on the dispute first.',
   unknownFileKind: 'Only PDF, JPEG, PNG or TIFF files are taken.',
   tooManyFiles: 'There is room for {max} files only; delete one first.',
-  tooManyTasks: 'There is room for {max} tasks only; delete some first.',
+  tooManyEntries: 'There is room for {max} entries only; delete some first.',
   mailDelivered: 'The mail has reached its addressees and cannot be taken back.',
   tooManyNotes: 'There is room for {max} notes only; delete some first.',
   walletFull: 'There is room for {max} accounts only.',

@@ -236,7 +236,7 @@ export const messages: Messages = {
   requestDisputed: 'El solicitante objetó esta operación; antes debe decidir un supervisor.',
   unknownFileKind: 'Solo se admiten archivos PDF, JPEG, PNG o TIFF.',
   tooManyFiles: 'Solo hay sitio para {max} archivos; elimine uno primero.',
-  tooManyTasks: 'Solo hay sitio para {max} tareas; elimine alguna primero.',
+  tooManyEntries: 'Solo hay sitio para {max} entradas; elimine alguna primero.',
   mailDelivered: 'El correo ya ha llegado a sus destinatarios y no se puede deshacer el envío.',
   tooManyNotes: 'Solo hay sitio para {max} notas; elimine alguna primero.',
   walletFull: 'Solo hay sitio para {max} cuentas.',

@@ -240,7 +240,7 @@ export const messages: Messages = {
   requestDisputed: 'Le demandeur a contesté cette opération ; un superviseur doit d’abord trancher.',
   unknownFileKind: 'Seuls les fichiers PDF, JPEG, PNG ou TIFF sont acceptés.',
   tooManyFiles: 'Il n’y a de place que pour {max} fichiers ; supprimez-en un d’abord.',
-  tooManyTasks: 'Il n’y a de place que pour {max} tâches ; supprimez-en d’abord quelques-unes.',
+  tooManyEntries: 'Il n’y a de place que pour {max} éléments ; supprimez-en d’abord quelques-uns.',
   mailDelivered: 'Le message est arrivé chez ses destinataires et son envoi ne peut plus être annulé.',
   tooManyNotes: 'Il n’y a de place que pour {max} notes ; supprimez-en d’abord quelques-unes.',
   walletFull: 'Il n’y a de place que pour {max} comptes.',

@@ -235,7 +235,7 @@ export const messages: Messages = {
   requestDisputed: 'Il richiedente ha contestato questa operazione; prima deve decidere un supervisore.',
   unknownFileKind: 'Si accettano solo file PDF, JPEG, PNG o TIFF.',
   tooManyFiles: 'C’è posto solo per {max} file; prima ne elimini uno.',
-  tooManyTasks: 'C’è posto solo per {max} attività; prima ne elimini qualcuna.',
+  tooManyEntries: 'C’è posto solo per {max} voci; prima ne elimini qualcuna.',
   mailDelivered: 'Il messaggio è arrivato ai destinatari e l’invio non si può più annullare.',
   tooManyNotes: 'C’è posto solo per {max} note; prima ne elimini qualcuna.',
   walletFull: 'C’è posto solo per {max} conti.',

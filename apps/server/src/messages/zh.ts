@@ -211,7 +211,7 @@ export const messages: Messages = {
   requestDisputed: '申请人已对该交易提出异议，须先由监管人员裁定。',
   unknownFileKind: '仅接受 PDF、JPEG、PNG 或 TIFF 文件。',
   tooManyFiles: '最多只能保存 {max} 个文件；请先删除一个。',
-  tooManyTasks: '最多只能保存 {max} 个任务；请先删除一些。',
+  tooManyEntries: '最多只能保存 {max} 项；请先删除一些。',
   mailDelivered: '邮件已送达收件人，无法撤回。',
   tooManyNotes: '最多只能保存 {max} 张便签；请先删除一些。',
   walletFull: '最多只能有 {max} 个账户。',

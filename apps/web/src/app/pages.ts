@@ -27,6 +27,7 @@ import { rialiPaymentList } from '@nazer/contract/sana/riali-payments.list.ts';
 import { sanaTransactionList } from '@nazer/contract/sana/sana-transactions.list.ts';
 import { useExceptionList } from '@nazer/contract/sana/use-exceptions.list.ts';
 import { alertList } from '@nazer/contract/sarafi/alerts.list.ts';
+import { contactRecord } from '@nazer/contract/workspace/contacts/contact-records.resources.ts';
 import { walletEntryList } from '@nazer/contract/workspace/wallet-entries.list.ts';
 import { hasGallery } from './has-gallery.ts';
 import { listPage, type PageEntry, recordPage, userAreas, writtenAreas } from './page-entry.ts';
@@ -166,6 +167,19 @@ export const pages = {
     kind: 'frame',
     file: 'workspace/mail/mail-page',
   },
+  /** A person's own, seen by nobody else. */
+  contacts: {
+    path: '/in-built-apps/contacts',
+    label: 'contacts',
+    menu: { group: 'apps', icon: 'phone' },
+    areas: ['contacts', 'dialog', 'record', 'grid', 'masks'],
+    kind: 'frame',
+    file: 'workspace/contacts/contacts-page',
+  },
+  /** Contacts a department shares; `listPage` draws all of it. */
+  contactRecords: listPage('/in-built-apps/firebase-crud', contactRecord, {
+    menu: { group: 'apps', icon: 'users' },
+  }),
   companyList: listPage('/myapp/crm/company/CompanyList', company, {
     menu: { group: 'customers', icon: 'building' },
     file: 'crm/company-list-page',

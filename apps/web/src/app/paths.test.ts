@@ -18,6 +18,8 @@ test('every address has the name and the spelling of the specification', () => {
       "companyDetail": "/myapp/crm/company/CompanyDetail",
       "companyList": "/myapp/crm/company/CompanyList",
       "connections": "/account/connections",
+      "contactRecords": "/in-built-apps/firebase-crud",
+      "contacts": "/in-built-apps/contacts",
       "corrections": "/sarafi/corrections",
       "crmDashboard": "/main/dashboard/crm",
       "cryptoDashboard": "/main/dashboard/crypto",

@@ -51,7 +51,7 @@ export const namesOf = ({ name, touchedBy = [] }: ListDefinition): readonly stri
 const defaultSource = (definition: ListDefinition): ListSource => ({
   call: `POST /${definition.name}/GetAll`,
   read: (request, signal) => getPage(definition, request, signal),
-  ...(definition.details && { about: namesOf(definition) }),
+  ...((definition.details ?? definition.isLive) && { about: namesOf(definition) }),
 });
 
 const rowsQuery = (source: ListSource, request: ListRequestInput) =>

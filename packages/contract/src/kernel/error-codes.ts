@@ -275,10 +275,10 @@ export const errorStatus = {
   requestDisputed: 409,
   unknownFileKind: 400,
   tooManyFiles: 409,
-  /** A person owns as many tasks as may be. */
-  tooManyTasks: 409,
   /** Of the notes of one person. */
   tooManyNotes: 409,
+  /** A person has as many tasks or contacts as may be. */
+  tooManyEntries: 409,
   walletFull: 409,
   /** Its addressees have it: it cannot be taken back. */
   mailDelivered: 409,

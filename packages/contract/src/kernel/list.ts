@@ -99,6 +99,8 @@ export type QuickFilter = Readonly<Record<string, QuickCondition>>;
 export interface ListDefinition {
   /** Machines whose steps change its rows: it is read anew when one was taken. */
   readonly touchedBy?: readonly string[];
+  /** Read anew as soon as somebody wrote a row: of lists that few people write and watch together. */
+  readonly isLive?: true;
   /** The entity on the wire: `POST /{name}/GetAll`. */
   readonly name: string;
   readonly area: string;

@@ -23,6 +23,10 @@ export const permissions = [
   'crm.phone.edit',
   'crm.phone.delete',
   'crm.phone.restore',
+  'crm.contact.view',
+  'crm.contact.edit',
+  'crm.contact.delete',
+  'crm.contact.restore',
   /** Sees numbers of natural persons of the market in records, and in lists on days a reason was given for. */
   'personal.unmasked',
   /** Sees one of them at a time, with a reason that is logged. */

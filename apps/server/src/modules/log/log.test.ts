@@ -369,6 +369,14 @@ describe.each(bothEngines())('the log over HTTP on $name', ({ open }) => {
       'POST /api/Workspace/AddNote',
       'POST /api/Workspace/ChangeNote',
       'POST /api/Workspace/ShareNote',
+      // contacts.test.ts
+      'POST /api/Workspace/SaveContacts',
+      'POST /api/Workspace/ChangeContacts',
+      'POST /api/Workspace/UseContact',
+      'POST /api/Workspace/MergeContacts',
+      'POST /api/Workspace/UploadContactPhoto',
+      // Writes nothing.
+      'POST /api/Workspace/CheckContactsFile',
       // todo.test.ts
       'POST /api/Workspace/AddTask',
       'POST /api/Workspace/ChangeTasks',

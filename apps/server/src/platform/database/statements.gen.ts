@@ -24,6 +24,8 @@ export interface Tables {
   company_product: { company_id: number; row_id: number; product_id: number; qty: number; comment: string; comment_folded: string; row_version: number; created_at: Date; updated_at: Date; updated_by: string; deleted_at: Date | null; deleted_by: number | null; deletion: string | null };
   company_telephone: { company_id: number; row_id: number; data: string; data_type: number; comment: string; comment_folded: string; row_version: number; created_at: Date; updated_at: Date; updated_by: string; deleted_at: Date | null; deleted_by: number | null; deletion: string | null };
   confirmation_code: { purpose: string; subject: string; user_id: number | null; salt: Buffer; code_hash: Buffer; expires_at: Date; tries: number };
+  contact: { id: number; owner_id: number; name: string; designation: string; phone: string; email: string; is_starred: boolean; use_count: number; photo: Buffer | null; photo_type: string; photo_version: number; deleted_at: Date | null };
+  contact_record: { contact_id: number; name: string; name_folded: string; organisation: string; organisation_folded: string; designation: string; designation_folded: string; phone: string; email: string; registrar: string; registrar_folded: string; comment: string; comment_folded: string; row_version: number; created_at: Date; updated_at: Date; updated_by: string; deleted_at: Date | null; deleted_by: number | null; deletion: string | null };
   cottage_allocation: { dealing_id: number; cottage_id: number; amount: string; supply_amount: string };
   currency: { code: string; numeric_id: number; fa_name: string; en_name: string; decimals: number; per_units: number; is_active: boolean; sort_order: number };
   currency_rate: { currency: string; source: number; day: string; rate: string; updated_at: Date };
@@ -162,6 +164,7 @@ export interface Statements {
   'bell-alerts': { params: { before: number; sarafiId: number | null | undefined; subjects: object | null | undefined; limit: number }; row: { id: number; sarafiId: number; sarafiCode: number; sarafi: string; subject: number; level: number; pct: string | null; day: string; at: Date; acknowledgedBy: string; acknowledgedAt: Date | null; note: string } };
   'blacklist-insert-exception': { params: { offerId: number; merchantNationalId: string; merchantName: string; reason: string; letterNo: string; validTo: string; userId: number }; row: { id: number } };
   'bought-eur': { params: { sarafiId: number; day: string; currency: string; forumType: number }; row: { sum: string } };
+  'change-contacts': { params: { isStarred: boolean | null | undefined; isDeleted: boolean | null | undefined; now: Date; hasPhoto: boolean | null | undefined; ownerId: number; ids: readonly number[] }; row: {} };
   'check-constraints': { params: {}; row: {} };
   'cheque-annotate': { params: { annotation: string; id: number }; row: {} };
   'cheque-by-sayad': { params: { sayadId: string }; row: { id: number; sayadId: string; dealingId: number | null; offerId: number | null; identifier: string; drawerNationalId: string; drawerName: string; drawerSheba: string; payeeSheba: string; amountRial: string; status: number; paymentRowId: number | null; annotation: string } };
@@ -189,6 +192,8 @@ export interface Statements {
   'cottage-room': { params: { supplyId: number }; row: { id: number; currency: string; claimed: string; spare: string } };
   'count-by-month': { params: { from: string }; row: { month: string; count: number } };
   'count-code-try': { params: { purpose: string; subject: string; now: Date; limit: number }; row: { userId: number | null; salt: Buffer; codeHash: Buffer } };
+  'count-contact-use': { params: { id: number; ownerId: number }; row: { id: number } };
+  'count-contacts': { params: { ownerId: number }; row: { count: number } };
   'count-gallery-files': { params: { userId: number }; row: { count: number } };
   'count-mails': { params: { userId: number }; row: { inbox: number; drafts: number; spam: number } };
   'count-notes': { params: { userId: number }; row: { count: number } };
@@ -256,6 +261,7 @@ export interface Statements {
   'delete-old-challenges': { params: { now: Date }; row: {} };
   'delete-old-codes-delete-account-token3': { params: { now: Date }; row: {} };
   'delete-old-codes-delete-confirmation-code2': { params: { now: Date }; row: {} };
+  'delete-old-contacts': { params: { before: Date }; row: {} };
   'delete-old-devices': { params: { now: Date }; row: {} };
   'delete-old-feed-refusals': { params: { before: Date }; row: {} };
   'delete-old-gallery-files': { params: { before: Date }; row: {} };
@@ -336,6 +342,8 @@ export interface Statements {
   'find-conflict-lock-queue': { params: {}; row: {} };
   'find-conflict-select-sarafi': { params: { code: number; nationalId: string; exceptId: number }; row: { code: number } };
   'find-connections': { params: { userId: number }; row: { provider: string; displayName: string; linkedAt: Date; lastUsedAt: Date | null } };
+  'find-contact-photo': { params: { id: number; ownerId: number }; row: { photo: Buffer; photoType: string } };
+  'find-contacts': { params: { ownerId: number }; row: { id: number; name: string; designation: string; phone: string; email: string; isStarred: boolean; isDeleted: boolean; useCount: number; photoVersion: number } };
   'find-currencies': { params: {}; row: { currency: string; faName: string; enName: string } };
   'find-currency-days': { params: { from: string; to: string; currency: string }; row: { date: string; supplyAmt: string; demandAmt: string; dealtAmt: string; min: string | null; max: string | null; wavg: string | null; weighted: string } };
   'find-day-figures': { params: { subjects: readonly number[]; from: string; to: string }; row: { subject: number; day: string; count: number; euro: string; usd: string; rial: string } };
@@ -457,6 +465,7 @@ export interface Statements {
   'fold-figures': { params: {}; row: {} };
   'follow-request': { params: { status: number; now: Date; userId: number | null | undefined; isSet: boolean; selectedOfferId: number | null | undefined; isClosed: boolean; id: number }; row: {} };
   'forget-attempts': { params: { subject: string }; row: {} };
+  'gather-contact': { params: { isStarred: boolean; useCount: number; id: number; ownerId: number }; row: {} };
   'get-account': { params: { id: number }; row: { id: number; userName: string; fullName: string; email: string; passwordHash: string; mustChangePassword: boolean; userType: number; sarafiId: number | null; passwordChangedAt: Date; passwordReason: string; mobile: string; isMobileVerified: boolean; language: string; calendar: string; theme: string; digits: string; density: string; weekStart: string; lockMinutes: number; frame: import('@nazer/contract/identity/identity.contract.ts').Frame | null; homePage: string; mustEnrolFactor: boolean; roles: readonly string[]; permissions: readonly string[] } };
   'get-factor-state': { params: { userId: number }; row: { hasAuthenticator: boolean; passkeyCount: number; recoveryCodesLeft: number; isRequired: boolean } };
   'get-file-content': { params: { fileId: number }; row: { content: Buffer } };
@@ -497,6 +506,7 @@ export interface Statements {
   'insert-captcha': { params: { idHash: Uint8Array; answer: string; number: number; purpose: string; subjectHash: Uint8Array | null | undefined; level: number; expiresAt: Date }; row: {} };
   'insert-captcha-pass': { params: { idHash: Uint8Array; purpose: string; subjectHash: Uint8Array | null | undefined; level: number; passHash: Uint8Array; expiresAt: Date }; row: {} };
   'insert-closed-day': { params: { day: string; now: Date; missing: number }; row: {} };
+  'insert-contact': { params: { ownerId: number; name: string; designation: string; phone: string; email: string }; row: { id: number } };
   'insert-correction': { params: { sarafiId: number; currency: string; direction: number; amount: string; effectiveDate: string; reasonCode: number; description: string; fileId: number | null | undefined; docNo: string; userId: number; userName: string }; row: { id: number } };
   'insert-event': { params: { userId: number | null | undefined; userName: string; address: string; requestId: string; sessionId: number | null | undefined; category: number; action: string; resource: string; key: string; title: string; before: string; after: string; result: string; message: string }; row: {} };
   'insert-event-alone': { params: { userId: number | null | undefined; userName: string; address: string; requestId: string; sessionId: number | null | undefined; category: number; action: string; resource: string; key: string; title: string; before: string; after: string; result: string; message: string }; row: {} };
@@ -574,6 +584,8 @@ export interface Statements {
   'lock-chain-lock-queue2': { params: { sealLock: number }; row: { isMine: boolean | null } };
   'lock-closed-days': { params: { sarafiIds: readonly number[] }; row: { id: number; closedUntil: string } };
   'lock-coefficient-lock-queue': { params: {}; row: {} };
+  'lock-contact-owner': { params: { ownerId: number }; row: {} };
+  'lock-contacts': { params: { ownerId: number; ids: readonly number[] }; row: { id: number; isStarred: boolean; useCount: number; deletedAt: Date | null; photo: Buffer | null; photoType: string } };
   'lock-correction': { params: { id: number; sarafiId: number | null | undefined }; row: { id: number; docNo: string; sarafiId: number; status: number; rowVersion: number } };
   'lock-digest': { params: { userId: number }; row: { digest: import('@nazer/contract/log/notification-kinds.ts').DigestTime; digestHour: number; quietFrom: number | null; quietTo: number | null; digestSince: Date; mailedAt: Date; mailedSeq: number; email: string; language: string; digits: string; calendar: string } };
   'lock-feed-source': { params: { name: string }; row: {} };
@@ -735,6 +747,7 @@ export interface Statements {
   'sana-years-lock': { params: { years: object }; row: {} };
   'sana-years-sum': { params: { years: object }; row: { nationalId: string; currencyUseId: number; year: number; euro: string; count: number } };
   'save-code': { params: { purpose: string; subject: string; userId: number | null | undefined; salt: Uint8Array; codeHash: Uint8Array; expiresAt: Date }; row: {} };
+  'save-contact-photo': { params: { photo: Uint8Array; photoType: string; id: number; ownerId: number }; row: { id: number } };
   'save-device': { params: { tokenHash: Uint8Array; userId: number; now: Date }; row: {} };
   'save-digest': { params: { now: Date; seq: number; userId: number }; row: {} };
   'save-grid-preference': { params: { userId: number; grid: string; preference: object }; row: {} };
@@ -794,6 +807,7 @@ export interface Statements {
   'update-active-delete-app-session': { params: { userId: number }; row: {} };
   'update-active-update-app-user': { params: { isActive: boolean; userId: number }; row: {} };
   'update-block-reason': { params: { nationalId: string; reason: number; holds: boolean }; row: { nationalId: string; fullName: string; before: number[]; after: number[] } };
+  'update-contact': { params: { name: string; designation: string; phone: string; email: string; id: number; ownerId: number }; row: { id: number } };
   'update-correction': { params: { sarafiId: number; currency: string; direction: number; amount: string; effectiveDate: string; reasonCode: number; description: string; fileId: number | null | undefined; userId: number; id: number }; row: {} };
   'update-email': { params: { email: string; userId: number }; row: {} };
   'update-feed-batch': { params: { accepted: number; repeated: number; refused: number; id: number }; row: {} };

@@ -19,7 +19,7 @@ function typeOf(content: Buffer): string {
 }
 
 /** Throws `fileTooLarge` as soon as it is. */
-async function readWhole(file: Readable, maxMegabytes: number): Promise<Buffer> {
+export async function readWhole(file: Readable, maxMegabytes: number): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let length = 0;
   for await (const chunk of file as AsyncIterable<Buffer>) {

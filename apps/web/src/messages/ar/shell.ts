@@ -36,6 +36,7 @@ export const messages: Record<keyof typeof model, string> = {
   facetSearch: 'البحث متعدد الأوجه',
   mail: 'البريد',
   todo: 'المهام',
+  contacts: 'جهات الاتصال',
   metrics: 'المؤشرات',
   widgets: 'الأدوات المصغرة',
   welcome: 'أهلًا بك',

@@ -36,6 +36,7 @@ export const messages = {
   facetSearch: 'Faceted search',
   mail: 'Mail',
   todo: 'Tasks',
+  contacts: 'Contacts',
   metrics: 'Metrics',
   widgets: 'Widgets',
   welcome: 'Welcome',

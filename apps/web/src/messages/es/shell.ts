@@ -36,6 +36,7 @@ export const messages: Record<keyof typeof model, string> = {
   facetSearch: 'Búsqueda por facetas',
   mail: 'Correo',
   todo: 'Tareas',
+  contacts: 'Contactos',
   metrics: 'Métricas',
   widgets: 'Widgets',
   welcome: 'Bienvenida',

@@ -34,6 +34,7 @@ export const messages = {
   facetSearch: 'جست‌وجوی چندوجهی',
   mail: 'نامه‌ها',
   todo: 'کارها',
+  contacts: 'مخاطبان',
   metrics: 'شاخص‌ها',
   widgets: 'ابزارک‌ها',
   welcome: 'خوش آمدید',

@@ -36,6 +36,7 @@ export const messages: Record<keyof typeof model, string> = {
   facetSearch: 'Recherche à facettes',
   mail: 'Messagerie',
   todo: 'Tâches',
+  contacts: 'Contacts',
   metrics: 'Indicateurs',
   widgets: 'Widgets',
   welcome: 'Bienvenue',

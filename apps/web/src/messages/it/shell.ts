@@ -36,6 +36,7 @@ export const messages: Record<keyof typeof model, string> = {
   facetSearch: 'Ricerca a faccette',
   mail: 'Posta',
   todo: 'Attività',
+  contacts: 'Contatti',
   metrics: 'Metriche',
   widgets: 'Widget',
   welcome: 'Benvenuto',

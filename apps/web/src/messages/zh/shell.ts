@@ -36,6 +36,7 @@ export const messages: Record<keyof typeof model, string> = {
   facetSearch: '分面搜索',
   mail: '邮件',
   todo: '任务',
+  contacts: '联系人',
   metrics: '指标',
   widgets: '小组件',
   welcome: '欢迎',

@@ -3,6 +3,7 @@ import type { messages as account } from '../../messages/fa/account.ts';
 import type { messages as alerts } from '../../messages/fa/alerts.ts';
 import type { messages as approvals } from '../../messages/fa/approvals.ts';
 import type { messages as board } from '../../messages/fa/board.ts';
+import type { messages as contacts } from '../../messages/fa/contacts.ts';
 import type { messages as crm } from '../../messages/fa/crm.ts';
 import type { messages as dashboard } from '../../messages/fa/dashboard.ts';
 import type { messages as desk } from '../../messages/fa/desk.ts';
@@ -68,6 +69,7 @@ export interface Areas {
   payments: typeof payments;
   provinces: typeof provinces;
   sarafi: typeof sarafi;
+  contacts: typeof contacts;
   crm: typeof crm;
   alerts: typeof alerts;
   approvals: typeof approvals;

@@ -106,4 +106,8 @@ export const permissions: CrmWords['permissions'] = {
   'crm.phone.edit': 'إضافة هواتف الشركات وتعديلها',
   'crm.phone.delete': 'حذف هواتف الشركات',
   'crm.phone.restore': 'استعادة الهواتف المحذوفة',
+  'crm.contact.view': 'عرض جهات الاتصال المشتركة',
+  'crm.contact.edit': 'إضافة جهات الاتصال المشتركة وتعديلها',
+  'crm.contact.delete': 'حذف جهات الاتصال المشتركة',
+  'crm.contact.restore': 'استعادة جهات الاتصال المشتركة المحذوفة',
 };

@@ -112,4 +112,8 @@ export const permissions: CrmWords['permissions'] = {
   'crm.phone.edit': 'Add and edit company telephones',
   'crm.phone.delete': 'Delete company telephones',
   'crm.phone.restore': 'Restore deleted telephones',
+  'crm.contact.view': 'See shared contacts',
+  'crm.contact.edit': 'Add and edit shared contacts',
+  'crm.contact.delete': 'Delete shared contacts',
+  'crm.contact.restore': 'Restore deleted shared contacts',
 };

@@ -123,4 +123,8 @@ export const permissions: CrmWords['permissions'] = {
   'crm.phone.edit': 'Añadir y editar teléfonos de empresas',
   'crm.phone.delete': 'Eliminar teléfonos de empresas',
   'crm.phone.restore': 'Restaurar teléfonos eliminados',
+  'crm.contact.view': 'Ver contactos compartidos',
+  'crm.contact.edit': 'Añadir y editar contactos compartidos',
+  'crm.contact.delete': 'Eliminar contactos compartidos',
+  'crm.contact.restore': 'Restaurar contactos compartidos eliminados',
 };

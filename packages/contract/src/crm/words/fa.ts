@@ -106,4 +106,8 @@ export const permissions: CrmWords['permissions'] = {
   'crm.phone.edit': 'ثبت و ویرایش تلفن‌های شرکت',
   'crm.phone.delete': 'حذف تلفن‌های شرکت',
   'crm.phone.restore': 'بازگرداندن تلفن‌های حذف‌شده',
+  'crm.contact.view': 'دیدن دفتر تماس مشترک',
+  'crm.contact.edit': 'ثبت و ویرایش در دفتر تماس مشترک',
+  'crm.contact.delete': 'حذف از دفتر تماس مشترک',
+  'crm.contact.restore': 'بازگرداندن تماس‌های حذف‌شده',
 };

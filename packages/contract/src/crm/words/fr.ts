@@ -123,4 +123,8 @@ export const permissions: CrmWords['permissions'] = {
   'crm.phone.edit': 'Ajouter et modifier des téléphones de sociétés',
   'crm.phone.delete': 'Supprimer des téléphones de sociétés',
   'crm.phone.restore': 'Restaurer des téléphones supprimés',
+  'crm.contact.view': 'Voir les contacts partagés',
+  'crm.contact.edit': 'Ajouter et modifier des contacts partagés',
+  'crm.contact.delete': 'Supprimer des contacts partagés',
+  'crm.contact.restore': 'Restaurer des contacts partagés supprimés',
 };

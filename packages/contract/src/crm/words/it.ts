@@ -117,4 +117,8 @@ export const permissions: CrmWords['permissions'] = {
   'crm.phone.edit': 'Aggiungere e modificare telefoni delle società',
   'crm.phone.delete': 'Eliminare telefoni delle società',
   'crm.phone.restore': 'Ripristinare telefoni eliminati',
+  'crm.contact.view': 'Vedere i contatti condivisi',
+  'crm.contact.edit': 'Aggiungere e modificare contatti condivisi',
+  'crm.contact.delete': 'Eliminare contatti condivisi',
+  'crm.contact.restore': 'Ripristinare contatti condivisi eliminati',
 };

@@ -107,4 +107,8 @@ export const permissions: CrmWords['permissions'] = {
   'crm.phone.edit': '新增和编辑公司电话',
   'crm.phone.delete': '删除公司电话',
   'crm.phone.restore': '恢复已删除的电话',
+  'crm.contact.view': '查看共享联系人',
+  'crm.contact.edit': '新增和编辑共享联系人',
+  'crm.contact.delete': '删除共享联系人',
+  'crm.contact.restore': '恢复已删除的共享联系人',
 };

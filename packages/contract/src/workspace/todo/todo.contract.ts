@@ -122,7 +122,7 @@ export const todoCalls = {
       title: Title,
     }),
     output: z.object({ id: z.number() }),
-    errors: ['badDateInput', 'tooManyTasks'],
+    errors: ['badDateInput', 'tooManyEntries'],
   }),
   'POST /api/Workspace/ChangeTasks': call({
     access: 'signed-in',
@@ -130,7 +130,7 @@ export const todoCalls = {
       'Changes tasks alike, all of them or none. Who a task was assigned to marks it alone: done, important, starred, read.',
     body: z.strictObject({ ids: z.array(BodyId).min(1).max(tasksOfAnswer), change: TaskChange }),
     output: z.object({ ids: z.array(z.number()) }),
-    errors: ['notFound', 'forbidden', 'badDateInput', 'badValue', 'tooManyTasks'],
+    errors: ['notFound', 'forbidden', 'badDateInput', 'badValue', 'tooManyEntries'],
   }),
   'POST /api/Workspace/MoveTask': call({
     access: 'signed-in',

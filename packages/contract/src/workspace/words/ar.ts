@@ -14,6 +14,21 @@ export const tasks: WorkspaceWords['tasks'] = {
 export const mails: WorkspaceWords['mails'] = { arrived: 'وصلتك رسالة: {subject}', noSubject: 'بلا موضوع' };
 
 export const lists: WorkspaceWords['lists'] = {
+  ContactRecord: {
+    title: 'جهات الاتصال المشتركة',
+    one: 'جهة اتصال مشتركة',
+    counted: 'جهة اتصال',
+    fields: {
+      contactID: 'الرقم',
+      name: 'الاسم',
+      organisation: 'المؤسسة',
+      designation: 'المسمى الوظيفي',
+      phone: 'الهاتف',
+      email: 'البريد الإلكتروني',
+      registrar: 'المسجِّل',
+      comment: 'ملاحظات',
+    },
+  },
   WalletEntry: {
     title: 'حركات المحفظة',
     one: 'حركة محفظة',

@@ -17,6 +17,21 @@ export const mails: WorkspaceWords['mails'] = {
 };
 
 export const lists: WorkspaceWords['lists'] = {
+  ContactRecord: {
+    title: 'Shared contacts',
+    one: 'shared contact',
+    counted: 'contacts',
+    fields: {
+      contactID: 'Number',
+      name: 'Name',
+      organisation: 'Organisation',
+      designation: 'Job title',
+      phone: 'Telephone',
+      email: 'E-mail',
+      registrar: 'Registrar',
+      comment: 'Comment',
+    },
+  },
   WalletEntry: {
     title: 'Wallet history',
     one: 'entry of a wallet',

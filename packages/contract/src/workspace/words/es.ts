@@ -17,6 +17,21 @@ export const mails: WorkspaceWords['mails'] = {
 };
 
 export const lists: WorkspaceWords['lists'] = {
+  ContactRecord: {
+    title: 'Contactos compartidos',
+    one: 'contacto compartido',
+    counted: 'contactos',
+    fields: {
+      contactID: 'Número',
+      name: 'Nombre',
+      organisation: 'Organización',
+      designation: 'Cargo',
+      phone: 'Teléfono',
+      email: 'Correo electrónico',
+      registrar: 'Registrado por',
+      comment: 'Observaciones',
+    },
+  },
   WalletEntry: {
     title: 'Movimientos del monedero',
     one: 'movimiento del monedero',

@@ -17,6 +17,21 @@ export const mails: WorkspaceWords['mails'] = {
 };
 
 export const lists: WorkspaceWords['lists'] = {
+  ContactRecord: {
+    title: 'دفتر تماس مشترک',
+    one: 'تماس مشترک',
+    counted: 'مخاطب',
+    fields: {
+      contactID: 'شماره',
+      name: 'نام',
+      organisation: 'سازمان',
+      designation: 'سمت',
+      phone: 'تلفن',
+      email: 'ایمیل',
+      registrar: 'ثبت‌کننده',
+      comment: 'توضیح',
+    },
+  },
   WalletEntry: {
     title: 'گردش کیف پول',
     one: 'گردش کیف پول',

@@ -17,6 +17,21 @@ export const mails: WorkspaceWords['mails'] = {
 };
 
 export const lists: WorkspaceWords['lists'] = {
+  ContactRecord: {
+    title: 'Contacts partagés',
+    one: 'contact partagé',
+    counted: 'personnes',
+    fields: {
+      contactID: 'Numéro',
+      name: 'Nom',
+      organisation: 'Organisme',
+      designation: 'Fonction',
+      phone: 'Téléphone',
+      email: 'Adresse électronique',
+      registrar: 'Enregistré par',
+      comment: 'Commentaire',
+    },
+  },
   WalletEntry: {
     title: 'Mouvements du portefeuille',
     one: 'mouvement du portefeuille',

@@ -17,6 +17,21 @@ export const mails: WorkspaceWords['mails'] = {
 };
 
 export const lists: WorkspaceWords['lists'] = {
+  ContactRecord: {
+    title: 'Contatti condivisi',
+    one: 'contatto condiviso',
+    counted: 'contatti',
+    fields: {
+      contactID: 'Numero',
+      name: 'Nome',
+      organisation: 'Organizzazione',
+      designation: 'Qualifica',
+      phone: 'Telefono',
+      email: 'Posta elettronica',
+      registrar: 'Registrato da',
+      comment: 'Note',
+    },
+  },
   WalletEntry: {
     title: 'Movimenti del portafoglio',
     one: 'movimento del portafoglio',

@@ -1,4 +1,6 @@
 import type { CodeTitlesOf, ListWords } from '../../words/area-words.ts';
+import type { ResourceNames } from '../../words/words.ts';
+import type { workspaceResources } from '../contacts/contact-records.resources.ts';
 import type * as codes from '../wallet.codes.ts';
 import type { walletEntryList } from '../wallet-entries.list.ts';
 
@@ -18,7 +20,7 @@ interface MailMessages {
 }
 
 export interface WorkspaceWords {
-  readonly lists: ListWords<typeof walletEntryList>;
+  readonly lists: ListWords<typeof walletEntryList> & ResourceNames<(typeof workspaceResources)[number]>;
   readonly codes: CodeTitlesOf<typeof codes>;
   readonly jobs: Readonly<Record<'remind-tasks' | 'deliver-mail', string>>;
   readonly tasks: TaskMessages;

@@ -11,6 +11,21 @@ export const tasks: WorkspaceWords['tasks'] = {
 export const mails: WorkspaceWords['mails'] = { arrived: '您收到一封邮件：{subject}', noSubject: '无主题' };
 
 export const lists: WorkspaceWords['lists'] = {
+  ContactRecord: {
+    title: '共享联系人',
+    one: '共享联系人',
+    counted: '位联系人',
+    fields: {
+      contactID: '编号',
+      name: '姓名',
+      organisation: '单位',
+      designation: '职务',
+      phone: '电话',
+      email: '电子邮箱',
+      registrar: '登记人',
+      comment: '备注',
+    },
+  },
   WalletEntry: {
     title: '钱包流水',
     one: '钱包流水记录',

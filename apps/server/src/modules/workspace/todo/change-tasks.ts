@@ -69,7 +69,7 @@ async function assign(tx: Tx, ctx: Work, { task, to }: { task: Held; to: number 
   });
 }
 
-/** A task that is done and comes again leaves its next one behind. Throws `tooManyTasks`. */
+/** A task that is done and comes again leaves its next one behind. Throws `tooManyEntries`. */
 async function repeat(tx: Tx, tasks: readonly Held[]): Promise<void> {
   const again = tasks.filter((task) => task.repeats !== '' && task.dueDay !== '' && task.doneAt === null);
   if (again.length === 0) return;
@@ -113,7 +113,7 @@ async function update(tx: Tx, { user, clock }: Work, { ids, change }: Change): P
     });
 }
 
-/** Throws `notFound`, `forbidden`, `badDateInput`, `badValue` and `tooManyTasks`. */
+/** Throws `notFound`, `forbidden`, `badDateInput`, `badValue` and `tooManyEntries`. */
 export async function changeTasks(tx: Tx, ctx: Work, { ids, change }: Change): Promise<void> {
   const held = await hold(tx, ctx, { ids, change });
   const { title, assigneeId, isDeleted } = change;

@@ -87,16 +87,16 @@ export async function tellMembers(
     await publish(tx, { userId, type: 'record', ids: ['Task'] });
 }
 
-/** Two calls at once would both find room: the second waits for the first. Throws `tooManyTasks`. */
+/** Two calls at once would both find room: the second waits for the first. Throws `tooManyEntries`. */
 export async function checkRoom(tx: Tx, userId: number, more: number): Promise<void> {
   await lockTaskOwner(tx, { userId });
   if ((await countOwnTasks(tx, { userId })) + more > mostTasks)
-    throw new AppError('tooManyTasks', { values: { max: mostTasks } });
+    throw new AppError('tooManyEntries', { values: { max: mostTasks } });
 }
 
 type NewTask = ApiInput<'POST /api/Workspace/AddTask'>['body'];
 
-/** Throws `badDateInput` and `tooManyTasks`. */
+/** Throws `badDateInput` and `tooManyEntries`. */
 export async function addTask(tx: Tx, { user }: Pick<Ctx, 'user'>, task: NewTask): Promise<number> {
   const userId = user.id;
   const dueDay = readDayIfAny('dueDay', task.dueDay) ?? '';

@@ -252,7 +252,7 @@ describe.each(bothEngines())('tasks on $name', ({ open }) => {
        select id, 'x', 'x' from app_user, generate_series(1, 1000) where user_name = 'supervisor'`,
     );
     const refused = await owner.call('POST /api/Workspace/AddTask', { body: { title: 'یکی بیشتر' } });
-    expect(refused.problem).toMatchObject({ status: 409, code: 'tooManyTasks' });
+    expect(refused.problem).toMatchObject({ status: 409, code: 'tooManyEntries' });
   });
 });
 

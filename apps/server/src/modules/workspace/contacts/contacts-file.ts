@@ -1,0 +1,88 @@
+/** Contacts from a file and into one. What is read is checked and told, and kept only when the caller sends it back. */
+import {
+  type ContactForm,
+  contactFields,
+  contactKeys,
+  contactsAtOnce,
+  contactsFileMegabytes,
+  readContact,
+} from '@nazer/contract/workspace/contacts/contact-fields.ts';
+import { contactRecord } from '@nazer/contract/workspace/contacts/contact-records.resources.ts';
+import { foldKey } from '@nazer/persian/fold.ts';
+import type { Readable } from 'node:stream';
+import { fieldWord } from '../../../messages/messages.ts';
+import { AppError } from '../../../platform/app-error.ts';
+import type { Ctx } from '../../../platform/ctx.ts';
+import { csvCell } from '../../../platform/files/csv-writer.ts';
+import { decodeText } from '../../../platform/files/decode-text.ts';
+import { readCsv } from '../../../platform/files/read-csv.ts';
+import { readWhole } from '../../../platform/files/taken-file.ts';
+import { matchColumns } from '../../../resources/import/column-match.ts';
+import { findContacts } from './contacts.queries.ts';
+import { isVcard, readVcards, writeVcards } from './vcard.ts';
+
+interface Numbered {
+  readonly number: number;
+  readonly form: Partial<ContactForm>;
+}
+
+const target = { ...contactRecord, fields: contactFields };
+
+/** A table, once one of its first rows has a heading for the name. */
+async function readTable(content: Buffer): Promise<Numbered[]> {
+  const found: Numbered[] = [];
+  let columns: readonly string[] | null = null;
+  for await (const { number, cells } of readCsv(content)) {
+    const texts = cells.map((cell) => String(cell ?? ''));
+    if (columns === null) {
+      const matched = matchColumns(target, texts);
+      if (matched.includes('name')) columns = matched;
+      continue;
+    }
+    if (texts.every((text) => text.trim() === '')) continue;
+    found.push({
+      number,
+      form: Object.fromEntries(columns.flatMap((key, at) => (key === '' ? [] : [[key, texts[at] ?? '']]))),
+    });
+    if (found.length > contactsAtOnce) break;
+  }
+  return found;
+}
+
+/** The same name, and the same number or address. */
+const doubleKeys = ({ name, phone, email }: ContactForm): string[] =>
+  [phone, email].filter(Boolean).map((reached) => `${foldKey(name)}\n${reached}`);
+
+/** Throws `fileTooLarge`, `unlikelyLetters`, `emptyFile` and `tooManyRows`. */
+export async function checkContactsFile({ db, user }: Ctx, file: Readable) {
+  const content = await readWhole(file, contactsFileMegabytes);
+  const text = decodeText(content);
+  const rows = isVcard(text)
+    ? readVcards(text).map((form, at) => ({ number: at + 1, form }))
+    : await readTable(content);
+  if (rows.length === 0) throw new AppError('emptyFile');
+  if (rows.length > contactsAtOnce) throw new AppError('tooManyRows', { values: { max: contactsAtOnce } });
+  const own = await findContacts(db, { ownerId: user.id });
+  const known = new Set(own.filter(({ isDeleted }) => !isDeleted).flatMap(doubleKeys));
+  const list = rows.map(({ number, form }) => {
+    const reading = readContact(form);
+    const given = contactKeys.map((key) => [key, (form[key] ?? '').slice(0, 200)] as const);
+    const isRead = 'contact' in reading;
+    const contact = isRead ? reading.contact : (Object.fromEntries(given) as ContactForm); // every key was mapped
+    const keys = isRead ? doubleKeys(contact) : [];
+    const isKnown = keys.some((key) => known.has(key));
+    for (const key of keys) known.add(key);
+    return { number, contact, refusal: isRead ? null : reading, isKnown };
+  });
+  return { list };
+}
+
+/** With headings in the language of the caller, as an import takes them. */
+export async function giveContactsFile({ db, user, language }: Ctx, format: 'vcard' | 'csv') {
+  const own = (await findContacts(db, { ownerId: user.id })).filter(({ isDeleted }) => !isDeleted);
+  if (format === 'vcard') return { content: writeVcards(own) };
+  const heading = contactKeys.map((key) => fieldWord(language, contactRecord.name, key));
+  const rows = own.map((contact) => contactKeys.map((key) => contact[key]));
+  const lines = [heading, ...rows].map((cells) => cells.map((cell) => csvCell('text', cell)).join(','));
+  return { content: `\uFEFF${lines.join('\r\n')}\r\n` };
+}

@@ -1,0 +1,77 @@
+/** Contacts; every statement of a call names the owner, and finds nothing of anybody else's. */
+import { statement } from '../../../platform/database/statement.ts';
+
+export const findContacts = statement.all(
+  'find-contacts',
+  `select id, name, designation, phone, email, is_starred, deleted_at is not null as "is_deleted!", use_count,
+     case when photo is null then 0 else photo_version end as "photo_version!"
+   from contact where owner_id = :ownerId order by id`,
+);
+
+/** Two calls at once would both find room: the second waits for the first. */
+export const lockContactOwner = statement.run(
+  'lock-contact-owner',
+  'select id from app_user where id = :ownerId for no key update',
+);
+
+export const countContacts = statement.only(
+  'count-contacts',
+  'select count(*) as count from contact where owner_id = :ownerId and deleted_at is null',
+);
+
+export const insertContact = statement.only(
+  'insert-contact',
+  `insert into contact (owner_id, name, designation, phone, email)
+   values (:ownerId, :name, :designation, :phone, :email) returning id`,
+);
+
+export const updateContact = statement.one(
+  'update-contact',
+  `update contact set name = :name, designation = :designation, phone = :phone, email = :email
+   where id = :id and owner_id = :ownerId and deleted_at is null returning id`,
+);
+
+export const lockContacts = statement.all(
+  'lock-contacts',
+  `select id, is_starred, use_count, deleted_at, photo, photo_type from contact
+   where owner_id = :ownerId and id = any(:ids::bigint[]) order by id for update`,
+);
+
+export const changeContacts = statement.run(
+  'change-contacts',
+  `update contact set is_starred = coalesce(:isStarred?, is_starred),
+     deleted_at = case when :isDeleted?::boolean is null then deleted_at
+       when :isDeleted then coalesce(deleted_at, :now::timestamptz) end,
+     photo = case when :hasPhoto?::boolean is null then photo end
+   where owner_id = :ownerId and id = any(:ids::bigint[])`,
+);
+
+export const countUse = statement.one(
+  'count-contact-use',
+  `update contact set use_count = use_count + 1
+   where id = :id and owner_id = :ownerId and deleted_at is null returning id`,
+);
+
+/** What the others had goes to the one that is kept. */
+export const gatherContact = statement.run(
+  'gather-contact',
+  `update contact set is_starred = :isStarred, use_count = :useCount
+   where id = :id and owner_id = :ownerId`,
+);
+
+export const savePhoto = statement.one(
+  'save-contact-photo',
+  `update contact set photo = :photo, photo_type = :photoType, photo_version = photo_version + 1
+   where id = :id and owner_id = :ownerId and deleted_at is null returning id`,
+);
+
+export const findPhoto = statement.one(
+  'find-contact-photo',
+  `select photo as "photo!", photo_type from contact
+   where id = :id and owner_id = :ownerId and photo is not null`,
+);
+
+export const deleteContactsBefore = statement.run(
+  'delete-old-contacts',
+  'delete from contact where deleted_at < :before',
+);

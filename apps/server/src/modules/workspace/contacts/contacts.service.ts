@@ -1,0 +1,148 @@
+/** Contacts of one person; what is written in them never goes to the log. */
+import type { ApiInput } from '@nazer/contract/api.ts';
+import {
+  type ContactForm,
+  mostContacts,
+  photoMegabytes,
+  readContact,
+} from '@nazer/contract/workspace/contacts/contact-fields.ts';
+import type { Readable } from 'node:stream';
+import { AppError } from '../../../platform/app-error.ts';
+import type { Ctx } from '../../../platform/ctx.ts';
+import type { Queryable, Tx } from '../../../platform/database/database.ts';
+import { takeFile } from '../../../platform/files/taken-file.ts';
+import { publish } from '../../../platform/live/publish.ts';
+import {
+  changeContacts as change,
+  countContacts,
+  countUse,
+  deleteContactsBefore,
+  findPhoto,
+  gatherContact,
+  insertContact,
+  lockContactOwner,
+  lockContacts,
+  savePhoto,
+  updateContact,
+} from './contacts.queries.ts';
+
+type Body<N extends 'Save' | 'Change'> = ApiInput<`POST /api/Workspace/${N}Contacts`>['body'];
+type Work = Pick<Ctx, 'user' | 'clock'>;
+
+/** Open pages of their owner read them anew. */
+const tellOwner = (tx: Tx, userId: number): Promise<void> =>
+  publish(tx, { userId, type: 'record', ids: ['Contact'] });
+
+/** Throws `tooManyEntries`. */
+async function checkRoom(tx: Tx, ownerId: number, more: number): Promise<void> {
+  await lockContactOwner(tx, { ownerId });
+  if ((await countContacts(tx, { ownerId })) + more > mostContacts)
+    throw new AppError('tooManyEntries', { values: { max: mostContacts } });
+}
+
+/** Throws `badValue`. */
+function readForm(form: ContactForm): ContactForm {
+  const reading = readContact(form);
+  if ('contact' in reading) return reading.contact;
+  throw new AppError('badValue', { values: { field: reading.field } });
+}
+
+/** Throws `notFound`, `badValue` and `tooManyEntries`. */
+export async function saveContacts(tx: Tx, { user }: Work, { list }: Body<'Save'>): Promise<number[]> {
+  const ownerId = user.id;
+  const added = list.filter(({ id }) => id === undefined).length;
+  if (added > 0) await checkRoom(tx, ownerId, added);
+  const ids: number[] = [];
+  for (const { id, ...form } of list) {
+    const contact = readForm(form);
+    const written =
+      id === undefined
+        ? await insertContact(tx, { ownerId, ...contact })
+        : (await updateContact(tx, { id, ownerId, ...contact }))?.id;
+    if (written === undefined) throw new AppError('notFound');
+    ids.push(written);
+  }
+  await tellOwner(tx, ownerId);
+  return ids;
+}
+
+/** Throws `notFound` where one of them is not there or somebody else's. */
+async function hold(tx: Tx, ownerId: number, ids: readonly number[]) {
+  const held = await lockContacts(tx, { ownerId, ids: [...ids] });
+  if (held.length < new Set(ids).size) throw new AppError('notFound');
+  return held;
+}
+
+/** What is left out stays. Throws `notFound` and `tooManyEntries`. */
+export async function changeContacts(tx: Tx, { user, clock }: Work, body: Body<'Change'>): Promise<void> {
+  const ownerId = user.id;
+  const held = await hold(tx, ownerId, body.ids);
+  const { isStarred = null, isDeleted = null, hasPhoto = null } = body.change;
+  if (isDeleted === false)
+    await checkRoom(tx, ownerId, held.filter(({ deletedAt }) => deletedAt !== null).length);
+  await change(tx, { ownerId, ids: body.ids, isStarred, isDeleted, hasPhoto, now: clock.now() });
+  await tellOwner(tx, ownerId);
+}
+
+/** Throws `notFound`. */
+export async function useContact(tx: Tx, { user }: Work, id: number): Promise<void> {
+  if (!(await countUse(tx, { id, ownerId: user.id }))) throw new AppError('notFound');
+  await tellOwner(tx, user.id);
+}
+
+type Merge = ApiInput<'POST /api/Workspace/MergeContacts'>['body'];
+
+/** Star, picture and how often they were used go to the one that is kept. Throws `notFound` and `badValue`. */
+export async function mergeContacts(tx: Tx, { user, clock }: Work, merge: Merge): Promise<void> {
+  const ownerId = user.id;
+  const { keep, contact } = merge;
+  const others = merge.others.filter((id) => id !== keep);
+  const held = await hold(tx, ownerId, [keep, ...others]);
+  if (held.some(({ deletedAt }) => deletedAt !== null)) throw new AppError('notFound');
+  await updateContact(tx, { id: keep, ownerId, ...readForm(contact) });
+  await gatherContact(tx, {
+    id: keep,
+    ownerId,
+    isStarred: held.some(({ isStarred }) => isStarred),
+    useCount: held.reduce((sum, { useCount }) => sum + useCount, 0),
+  });
+  const kept = held.find(({ id }) => id === keep);
+  const pictured = held.find(({ photo }) => photo !== null);
+  if (kept?.photo === null && pictured?.photo)
+    await savePhoto(tx, { id: keep, ownerId, photo: pictured.photo, photoType: pictured.photoType });
+  const nothing = { isStarred: null, hasPhoto: null };
+  await change(tx, { ownerId, ids: others, isDeleted: true, now: clock.now(), ...nothing });
+  await tellOwner(tx, ownerId);
+}
+
+const pictureTypes: ReadonlySet<string> = new Set(['image/jpeg', 'image/png']);
+
+/** What browsers draw. Throws `fileTooLarge` and `unknownFileKind`. */
+export async function takePhoto(file: Readable): Promise<{ photo: Buffer; photoType: string }> {
+  const { content, contentType } = await takeFile(file, photoMegabytes);
+  if (!pictureTypes.has(contentType)) throw new AppError('unknownFileKind');
+  return { photo: content, photoType: contentType };
+}
+
+/** Throws `notFound`. */
+export async function keepPhoto(
+  tx: Tx,
+  { user }: Work,
+  taken: { readonly id: number; readonly photo: Buffer; readonly photoType: string },
+): Promise<void> {
+  if (!(await savePhoto(tx, { ownerId: user.id, ...taken }))) throw new AppError('notFound');
+  await tellOwner(tx, user.id);
+}
+
+/** Throws `notFound`, also of somebody else's. */
+export async function givePhoto({ db, user }: Ctx, id: number) {
+  const found = await findPhoto(db, { id, ownerId: user.id });
+  if (!found) throw new AppError('notFound');
+  return { contentType: found.photoType, content: found.photo.toString('base64') };
+}
+
+const retentionMs = 30 * 24 * 3_600_000;
+
+/** What was deleted can be taken back for thirty days. */
+export const deleteOldContacts = (db: Queryable, now: Date): Promise<number> =>
+  deleteContactsBefore(db, { before: new Date(now.getTime() - retentionMs) });

@@ -1,0 +1,194 @@
+/** A contact in a small form; what is typed stays when it is refused. */
+import {
+  type ContactForm,
+  type ContactKey,
+  contactFields,
+  contactKeys,
+  emptyContact,
+  readContact,
+} from '@nazer/contract/workspace/contacts/contact-fields.ts';
+import type { Problem } from '@nazer/contract/kernel/field-problems.ts';
+import { Button } from '@nazer/ui/button.tsx';
+import { Icon } from '@nazer/ui/icons/icon.tsx';
+import { Modal } from 'antd';
+import { useId, useState } from 'react';
+import { showToast } from '../../../platform/toasts.ts';
+import { useText, useWords } from '../../../platform/words/i18n.tsx';
+import { FormField } from '../../../resources/dialog/form-field.tsx';
+import type { Fault } from '../../../resources/dialog/record-form.ts';
+import { Avatar } from './avatar.tsx';
+import { squarePhoto } from './photo.ts';
+import type { Contact } from './find-contacts.ts';
+import { sendPhoto, useChangeContacts, useSaveContacts } from './use-contacts.ts';
+import '../../../resources/dialog/record-fields.css';
+import '../../../resources/dialog/call-form.css';
+
+const formOf = (contact: Contact | null): ContactForm => {
+  if (!contact) return emptyContact;
+  const { name, designation, phone, email } = contact;
+  return { name, designation, phone, email };
+};
+
+interface PictureProps {
+  readonly contact: Contact | null;
+  readonly picture: Blob | null;
+  readonly isGone: boolean;
+  readonly onChoose: (picture: Blob | null, isGone: boolean) => void;
+}
+
+function Picture({ contact, picture, isGone, onChoose }: PictureProps) {
+  const t = useText('contacts');
+  const id = useId();
+  const [preview, setPreview] = useState('');
+  const has = picture !== null || (contact !== null && contact.photoVersion > 0 && !isGone);
+  const choose = async (file: File | undefined) => {
+    if (!file) return;
+    try {
+      const square = await squarePhoto(file);
+      const reader = new FileReader();
+      reader.onload = () => typeof reader.result === 'string' && setPreview(reader.result);
+      reader.readAsDataURL(square);
+      onChoose(square, false);
+    } catch {
+      showToast({ kind: 'bad', text: t('badPhoto') });
+    }
+  };
+  return (
+    <div className="ct-picture">
+      {picture !== null && preview ? (
+        <span className="ct-avatar" data-large="true">
+          <img src={preview} alt={t('photo')} />
+        </span>
+      ) : (
+        contact && !isGone && <Avatar contact={contact} isLarge />
+      )}
+      <label htmlFor={id} className="ct-file">
+        <Icon name="upload" />
+        {t('choosePhoto')}
+        <input
+          id={id}
+          type="file"
+          accept="image/*"
+          onChange={({ target }) => void choose(target.files?.[0])}
+        />
+      </label>
+      {has && (
+        <Button kind="ghost" isSmall icon={<Icon name="trash" />} onClick={() => onChoose(null, true)}>
+          {t('removePhoto')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+interface Props {
+  readonly contact: Contact | null;
+  readonly onClose: () => void;
+}
+
+function useContactForm({ contact, onClose }: Props) {
+  const t = useText('contacts');
+  const save = useSaveContacts();
+  const change = useChangeContacts();
+  const [form, setForm] = useState<ContactForm>(() => formOf(contact));
+  const [fault, setFault] = useState<{ field: ContactKey; fault: Fault } | null>(null);
+  const [picture, setPicture] = useState<Blob | null>(null);
+  const [isGone, setIsGone] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
+  const set = (key: ContactKey, value: string) => {
+    setForm({ ...form, [key]: value });
+    setFault(null);
+  };
+  const send = async (read: ContactForm) => {
+    const { ids } = await save.mutateAsync([{ ...read, ...(contact && { id: contact.id }) }]);
+    const id = ids[0];
+    if (id === undefined) return;
+    if (picture) await sendPhoto(id, picture);
+    else if (isGone) await change.mutateAsync({ ids: [id], change: { hasPhoto: false } });
+    showToast({ kind: 'ok', text: t('wasSaved', { name: read.name }) });
+    onClose();
+  };
+  const submit = async () => {
+    if (isBusy) return;
+    const reading = readContact(form);
+    if (!('contact' in reading)) {
+      setFault({ field: reading.field, fault: { problem: problemOf(reading) } });
+      return;
+    }
+    setIsBusy(true);
+    // A refusal was told already; the form stays.
+    await send(reading.contact).catch(() => {});
+    setIsBusy(false);
+  };
+  const choose = (next: Blob | null, gone: boolean) => {
+    setPicture(next);
+    setIsGone(gone);
+  };
+  return { form, fault, set, submit, isBusy, picture, isGone, choose } as const;
+}
+
+type Refused = Exclude<ReturnType<typeof readContact>, { readonly contact: ContactForm }>;
+
+/** The sentence about a text that is too long names the length. */
+export const problemOf = ({ field, problem }: Refused): Problem => {
+  if (problem !== 'tooLong') return { code: problem };
+  const found = contactFields.find(({ key }) => key === field);
+  const max = found && 'maxLength' in found ? found.maxLength : 254;
+  return { code: problem, max };
+};
+
+export function ContactDialog(props: Props) {
+  const { contact, onClose } = props;
+  const t = useText('contacts');
+  const words = useWords();
+  const id = useId();
+  const { form, fault, set, submit, isBusy, picture, isGone, choose } = useContactForm(props);
+  return (
+    <Modal
+      open
+      title={contact ? t('edit') : t('add')}
+      width={460}
+      footer={null}
+      onCancel={onClose}
+      destroyOnHidden
+    >
+      <form
+        className="ct-form"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+      >
+        <div className="cf__fields">
+          {contactFields.map((field) => (
+            <FormField
+              key={field.key}
+              id={`${id}-${field.key}`}
+              field={field}
+              label={words.resources.ContactRecord.fields[field.key]}
+              value={form[field.key]}
+              values={form}
+              fault={fault?.field === field.key ? fault.fault : undefined}
+              isLocked={false}
+              isChanged={false}
+              onChange={(value) => set(field.key, String(value))}
+              onLeave={() => {}}
+            />
+          ))}
+        </div>
+        <Picture contact={contact} picture={picture} isGone={isGone} onChoose={choose} />
+        <div className="ct-buttons">
+          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button type="submit" kind="primary" isBusy={isBusy}>
+            {t('save')}
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  );
+}
+
+/** For lines that name every value of a contact. */
+export const knownKeys = (contact: ContactForm): ContactKey[] =>
+  contactKeys.filter((key) => contact[key] !== '');

@@ -1,0 +1,68 @@
+/** Which contacts a filter and a text show, and which of them stand twice. */
+import type { ApiOutput } from '@nazer/contract/api.ts';
+import {
+  type ContactForm,
+  type ContactKey,
+  contactKeys,
+} from '@nazer/contract/workspace/contacts/contact-fields.ts';
+import { digitsOf, foldKey } from '@nazer/persian/fold.ts';
+
+export type Contact = ApiOutput<'GET /api/Workspace/GetContacts'>['list'][number];
+
+export const contactFilters = ['all', 'frequent', 'starred', 'deleted'] as const;
+export type ContactFilter = (typeof contactFilters)[number];
+
+/** Used so often, a contact is a frequent one. */
+const frequentUses = 3;
+const mostFrequent = 20;
+
+const byName = (a: Contact, b: Contact): number => a.name.localeCompare(b.name, 'fa') || a.id - b.id;
+
+const shown: Readonly<Record<ContactFilter, (contact: Contact) => boolean>> = {
+  all: ({ isDeleted }) => !isDeleted,
+  frequent: ({ isDeleted, useCount }) => !isDeleted && useCount >= frequentUses,
+  starred: ({ isDeleted, isStarred }) => !isDeleted && isStarred,
+  deleted: ({ isDeleted }) => isDeleted,
+};
+
+export function ofFilter(contacts: readonly Contact[], filter: ContactFilter): Contact[] {
+  const found = contacts.filter((contact) => shown[filter](contact));
+  if (filter !== 'frequent') return found.toSorted(byName);
+  return found.toSorted((a, b) => b.useCount - a.useCount || byName(a, b)).slice(0, mostFrequent);
+}
+
+/** Every word stands somewhere in the contact, in any spelling; numbers are found without their separators. */
+export function withText(contacts: readonly Contact[], text: string): Contact[] {
+  const words = foldKey(text).split(' ').filter(Boolean);
+  const digits = digitsOf(text);
+  return contacts.filter((contact) => {
+    const whole = foldKey(contactKeys.map((key) => contact[key]).join(' '));
+    return (
+      words.every((word) => whole.includes(word)) || (digits.length > 2 && contact.phone.includes(digits))
+    );
+  });
+}
+
+/** Groups of contacts of one name with one number or one address. */
+export function doublesIn(contacts: readonly Contact[]): Contact[][] {
+  const groups = new Map<string, Contact[]>();
+  for (const contact of contacts.filter(({ isDeleted }) => !isDeleted)) {
+    const keys = [contact.phone, contact.email]
+      .filter(Boolean)
+      .map((reached) => `${foldKey(contact.name)}\n${reached}`);
+    // One that fits two groups makes one of them.
+    const fitting = new Set(keys.flatMap((key) => groups.get(key) ?? []));
+    const group = [...fitting, contact];
+    const all = group.flatMap(({ name, phone, email }) =>
+      [phone, email].filter(Boolean).map((reached) => `${foldKey(name)}\n${reached}`),
+    );
+    for (const key of all) groups.set(key, group);
+  }
+  return [...new Set(groups.values())].filter((group) => group.length > 1);
+}
+
+/** What a merge begins with: of each field the first value that says something. */
+export const mergedOf = (group: readonly Contact[]): ContactForm =>
+  Object.fromEntries(
+    contactKeys.map((key) => [key, group.map((contact) => contact[key]).find(Boolean) ?? '']),
+  ) as Record<ContactKey, string>; // every key was mapped

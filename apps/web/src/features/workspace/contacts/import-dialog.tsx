@@ -1,0 +1,85 @@
+/** A file of contacts: what could be taken is shown first, with the reason beside what cannot. */
+import { Button } from '@nazer/ui/button.tsx';
+import { Icon } from '@nazer/ui/icons/icon.tsx';
+import { Bdi, Num } from '@nazer/ui/text.tsx';
+import { Modal } from 'antd';
+import { useId } from 'react';
+import { showToast } from '../../../platform/toasts.ts';
+import { useText, useWords } from '../../../platform/words/i18n.tsx';
+import { useFaultText } from '../../../resources/use-format.ts';
+import { knownKeys, problemOf } from './contact-dialog.tsx';
+import { type FoundRow, useCheckFile, useSaveContacts } from './use-contacts.ts';
+
+const isTaken = ({ refusal, isKnown }: FoundRow): boolean => refusal === null && !isKnown;
+
+function Found({ row }: { readonly row: FoundRow }) {
+  const t = useText('contacts');
+  const words = useWords();
+  const faultText = useFaultText();
+  const { number, contact, refusal, isKnown } = row;
+  return (
+    <li data-taken={isTaken(row)}>
+      <Num value={number} />
+      <span>
+        {knownKeys(contact).map((key) => (
+          <Bdi key={key}>{contact[key]}</Bdi>
+        ))}
+      </span>
+      {refusal && (
+        <em>
+          {words.resources.ContactRecord.fields[refusal.field]}: {faultText({ problem: problemOf(refusal) })}
+        </em>
+      )}
+      {isKnown && <em>{t('isKnown')}</em>}
+    </li>
+  );
+}
+
+export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
+  const t = useText('contacts');
+  const id = useId();
+  const check = useCheckFile();
+  const save = useSaveContacts();
+  const rows = check.data?.list ?? [];
+  const taken = rows.filter(isTaken).map(({ contact }) => contact);
+  const send = () =>
+    save.mutate(taken, {
+      onSuccess: ({ ids }) => {
+        showToast({ kind: 'ok', text: t('wereAdded', { count: ids.length }) });
+        onClose();
+      },
+    });
+  return (
+    <Modal open title={t('import')} width={620} footer={null} onCancel={onClose} destroyOnHidden>
+      <p className="ct-note">{t('importHint')}</p>
+      <label htmlFor={id} className="ct-file">
+        <Icon name="upload" />
+        {t('chooseFile')}
+        <input
+          id={id}
+          type="file"
+          accept=".vcf,.csv,text/vcard,text/csv"
+          onChange={({ target }) => {
+            const file = target.files?.[0];
+            if (file) check.mutate(file);
+            // The same file, mended, can be chosen again.
+            target.value = '';
+          }}
+        />
+      </label>
+      {rows.length > 0 && (
+        <ol className="ct-found" aria-label={t('inFile')}>
+          {rows.map((row) => (
+            <Found key={row.number} row={row} />
+          ))}
+        </ol>
+      )}
+      <div className="ct-buttons">
+        <Button onClick={onClose}>{t('cancel')}</Button>
+        <Button kind="primary" disabled={taken.length === 0} isBusy={save.isPending} onClick={send}>
+          {t('take', { count: taken.length })}
+        </Button>
+      </div>
+    </Modal>
+  );
+}

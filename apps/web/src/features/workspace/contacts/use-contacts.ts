@@ -1,0 +1,130 @@
+/** A person's own contacts as the page reads and changes them; what is looked at stands in the address. */
+import type { ApiInput, ApiOutput } from '@nazer/contract/api.ts';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { apiData } from '../../../platform/calls/api.ts';
+import { uploadFile } from '../../../platform/calls/files.ts';
+import { about, apiQuery, invalidateAbout } from '../../../platform/calls/query-client.ts';
+import { showToast } from '../../../platform/toasts.ts';
+import { useText } from '../../../platform/words/i18n.tsx';
+import { type Contact, type ContactFilter, contactFilters } from './find-contacts.ts';
+
+export type FoundRow = ApiOutput<'POST /api/Workspace/CheckContactsFile'>['list'][number];
+
+export interface Looked {
+  readonly filter: ContactFilter;
+  readonly text: string;
+  /** The contact that is open. */
+  readonly id: number | undefined;
+}
+
+export function useLooked() {
+  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const id = Number(search['id']);
+  const looked: Looked = {
+    filter: contactFilters.find((known) => known === search['filter']) ?? 'all',
+    text: typeof search['q'] === 'string' ? search['q'].slice(0, 100) : '',
+    id: Number.isSafeInteger(id) && id > 0 ? id : undefined,
+  };
+  const look = (next: Partial<Looked>) => {
+    const { filter, text, id: open } = { ...looked, ...next };
+    const written = { id: open, filter: filter === 'all' ? undefined : filter, q: text || undefined };
+    void navigate({ to: '.', search: written as never, replace: true, resetScroll: false }); // search types of routes are plain text
+  };
+  return { looked, look };
+}
+
+const aboutContacts = about('Contact');
+
+export const useContacts = () =>
+  useQuery({ ...apiQuery('GET /api/Workspace/GetContacts'), ...aboutContacts });
+
+/** The picture as an address of its bytes; another version is another picture. */
+export const usePhoto = ({ id, photoVersion }: Pick<Contact, 'id' | 'photoVersion'>) =>
+  useQuery({
+    queryKey: ['contact photo', id, photoVersion],
+    queryFn: async () => {
+      const found = await apiData('GET /api/Workspace/GetContactPhoto', { query: { id: String(id) } });
+      return `data:${found.contentType};base64,${found.content}`;
+    },
+    enabled: photoVersion > 0,
+    staleTime: Number.POSITIVE_INFINITY,
+  }).data;
+
+const onSettled = () => invalidateAbout(['Contact']);
+
+export const useSaveContacts = () =>
+  useMutation({
+    mutationFn: (list: ApiInput<'POST /api/Workspace/SaveContacts'>['body']['list']) =>
+      apiData('POST /api/Workspace/SaveContacts', { body: { list } }),
+    onSettled,
+  });
+
+type Change = ApiInput<'POST /api/Workspace/ChangeContacts'>['body'];
+
+export const useChangeContacts = () =>
+  useMutation({
+    mutationFn: (body: Change) => apiData('POST /api/Workspace/ChangeContacts', { body }),
+    onSettled,
+  });
+
+export const useUse = () =>
+  useMutation({
+    mutationFn: (id: number) => apiData('POST /api/Workspace/UseContact', { body: { id } }),
+    onSettled,
+  });
+
+export const useMerge = () =>
+  useMutation({
+    mutationFn: (body: ApiInput<'POST /api/Workspace/MergeContacts'>['body']) =>
+      apiData('POST /api/Workspace/MergeContacts', { body }),
+    onSettled,
+  });
+
+export async function sendPhoto(id: number, file: Blob): Promise<void> {
+  await uploadFile({ name: 'POST /api/Workspace/UploadContactPhoto', query: { id: String(id) }, file });
+  await onSettled();
+}
+
+export const useCheckFile = () =>
+  useMutation({
+    mutationFn: async (file: File) => {
+      const { data } = await uploadFile({ name: 'POST /api/Workspace/CheckContactsFile', query: {}, file });
+      return data as ApiOutput<'POST /api/Workspace/CheckContactsFile'>; // as the contract says of the call
+    },
+  });
+
+const undoMs = 10_000;
+
+/** Deleted contacts come back by the undo of the message, and from the filter of the deleted. */
+export function useDeletion(): (ids: readonly number[]) => void {
+  const t = useText('contacts');
+  const change = useChangeContacts();
+  return (ids) =>
+    change.mutate(
+      { ids: [...ids], change: { isDeleted: true } },
+      {
+        onSuccess: () => {
+          const onAction = () => change.mutate({ ids: [...ids], change: { isDeleted: false } });
+          showToast({
+            kind: 'ok',
+            text: t('wasDeleted', { count: ids.length }),
+            action: { label: t('undo'), onAction },
+            durationMs: undoMs,
+          });
+        },
+      },
+    );
+}
+
+/** Saves the contacts as a file of the browser's. */
+export async function saveContactsFile(format: 'vcard' | 'csv'): Promise<void> {
+  const { content } = await apiData('GET /api/Workspace/GetContactsFile', { query: { format } });
+  const url = URL.createObjectURL(new Blob([content], { type: `text/${format};charset=utf-8` }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = format === 'csv' ? 'contacts.csv' : 'contacts.vcf';
+  link.click();
+  URL.revokeObjectURL(url);
+}

@@ -1,0 +1,55 @@
+/** What is written of a person's own contact, and how it is read: the same in the form, in a file and at the server. */
+import { readField } from '../../kernel/field-values.ts';
+import { contactRecord } from './contact-records.resources.ts';
+
+export const contactKeys = ['name', 'designation', 'phone', 'email'] as const;
+export type ContactKey = (typeof contactKeys)[number];
+/** The values of one contact, each an empty text where nothing is known. */
+export type ContactForm = Readonly<Record<ContactKey, string>>;
+
+/** So many contacts one person may have, without those deleted. */
+export const mostContacts = 1_000;
+/** From one file, and at once. */
+export const contactsAtOnce = 500;
+export const photoMegabytes = 1;
+export const contactsFileMegabytes = 2;
+
+export const emptyContact: ContactForm = { name: '', designation: '', phone: '', email: '' };
+
+export const contactFields = contactKeys.map((key) => {
+  const field = contactRecord.fields.find((candidate) => candidate.key === key);
+  if (!field) throw new Error(`contact records have no ${key}`);
+  return { ...field, key };
+});
+
+export const contactProblems = ['required', 'tooLong', 'badTelephone', 'badEmail', 'badCharacter'] as const;
+export type ContactProblem = (typeof contactProblems)[number];
+
+/** A number abroad, in its international form. */
+function foreignPhone(text: string): string | null {
+  const digits = text.replaceAll(/[\s().\-–]+/gu, '').replace(/^00/u, '+');
+  return /^\+[1-9]\d{6,14}$/u.test(digits) ? digits : null;
+}
+
+export type ReadContact =
+  | { readonly contact: ContactForm }
+  | { readonly field: ContactKey; readonly problem: ContactProblem };
+
+const isKnown = (code: string): code is ContactProblem => contactProblems.some((known) => known === code);
+
+/** The contact as it is kept, or the first thing that is wrong with it. */
+export function readContact(form: Partial<ContactForm>): ReadContact {
+  const contact: Record<ContactKey, string> = { ...emptyContact };
+  for (const field of contactFields) {
+    const raw = form[field.key] ?? '';
+    const reading = readField(field, raw);
+    const abroad = field.key === 'phone' && 'problem' in reading ? foreignPhone(raw) : null;
+    if ('value' in reading || abroad !== null)
+      contact[field.key] = abroad ?? String('value' in reading && reading.value);
+    else {
+      const { code } = reading.problem;
+      return { field: field.key, problem: isKnown(code) ? code : 'badCharacter' };
+    }
+  }
+  return { contact };
+}
