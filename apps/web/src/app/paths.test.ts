@@ -53,7 +53,7 @@ test('every address has the name and the spelling of the specification', () => {
       "office": "/sarafi/%3Aid",
       "officeDesk": "/office",
       "offices": "/sarafi",
-      "outbox": "/outbox",
+      "outbox": "/system/outbox",
       "personList": "/myapp/EcarSales/EcarSalesList",
       "personProfile": "/myapp/EcarSales",
       "pivot": "/reports/pivot",
