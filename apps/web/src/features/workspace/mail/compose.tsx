@@ -1,5 +1,6 @@
 /** Writing a mail. */
 import { longestMail, longestSubject } from '@nazer/contract/workspace/mail/mail-names.ts';
+import { CloseButton } from '@nazer/ui/app-controls.tsx';
 import { Button } from '@nazer/ui/button.tsx';
 import { Icon } from '@nazer/ui/icons/icon.tsx';
 import { Bdi } from '@nazer/ui/text.tsx';
@@ -119,15 +120,7 @@ export function Compose({ initial, onLeave }: Props) {
         <span className="td-note" role="status">
           {isKept && t('draftKept')}
         </span>
-        <Button
-          kind="ghost"
-          isSmall
-          className="td-close"
-          icon={<Icon name="close" />}
-          aria-label={t('close')}
-          title={t('close')}
-          onClick={close}
-        />
+        <CloseButton label={t('close')} onClose={close} />
       </div>
     </form>
   );

@@ -2,6 +2,7 @@
 import { longestMail, longestSubject, mailLabels } from '@nazer/contract/workspace/mail/mail-names.ts';
 import { clockTime } from '@nazer/persian/clock.ts';
 import { jalaliOfInstant } from '@nazer/persian/jalali.ts';
+import { CloseButton } from '@nazer/ui/app-controls.tsx';
 import { Button } from '@nazer/ui/button.tsx';
 import { Icon } from '@nazer/ui/icons/icon.tsx';
 import { JalaliDate } from '@nazer/ui/jalali/jalali-date.tsx';
@@ -120,15 +121,7 @@ function Bar({ mail, onClose }: Omit<Props, 'onWrite'>) {
       />
       <LabelMenu mail={mail} onSet={onSet} />
       <MoveMenu mail={mail} onLeave={onClose} />
-      <Button
-        kind="ghost"
-        isSmall
-        className="td-close"
-        icon={<Icon name="close" />}
-        aria-label={t('close')}
-        title={t('close')}
-        onClick={onClose}
-      />
+      <CloseButton label={t('close')} onClose={onClose} />
     </div>
   );
 }

@@ -1,9 +1,9 @@
 /** What is done with the mails that are chosen, and the search in all of them. */
 import { mailLabels } from '@nazer/contract/workspace/mail/mail-names.ts';
+import { AppSearch } from '@nazer/ui/app-controls.tsx';
 import { Button } from '@nazer/ui/button.tsx';
 import { Icon } from '@nazer/ui/icons/icon.tsx';
 import { PopupMenu } from '@nazer/ui/popup-menu.tsx';
-import { useRef } from 'react';
 import { useText } from '../../../platform/words/i18n.tsx';
 import { type Chosen, choiceNames } from '../todo/chosen-tasks.ts';
 import { type Look, type Looked, type Mail, type MailChange, useChangeMails } from './use-mails.ts';
@@ -85,8 +85,6 @@ function Moves({ chosen }: { readonly chosen: readonly Mail[] }) {
   );
 }
 
-const restMs = 250;
-
 interface Props {
   readonly looked: Looked;
   readonly onLook: Look;
@@ -95,7 +93,6 @@ interface Props {
 
 export function MailTools({ looked, onLook, chosen }: Props) {
   const t = useText('mail');
-  const resting = useRef<ReturnType<typeof setTimeout>>(undefined);
   const hasAny = chosen.chosen.length > 0;
   return (
     <div className="td-tools">
@@ -110,17 +107,11 @@ export function MailTools({ looked, onLook, chosen }: Props) {
       />
       {hasAny && <Marks chosen={chosen.chosen} />}
       {hasAny && <Moves chosen={chosen.chosen} />}
-      <input
-        type="search"
+      <AppSearch
         className="td-input td-search"
-        aria-label={t('search')}
-        placeholder={t('search')}
-        maxLength={100}
-        defaultValue={looked.text}
-        onChange={({ target }) => {
-          clearTimeout(resting.current);
-          resting.current = setTimeout(() => onLook({ text: target.value }), restMs);
-        }}
+        label={t('search')}
+        value={looked.text}
+        onSearch={(text) => onLook({ text })}
       />
     </div>
   );

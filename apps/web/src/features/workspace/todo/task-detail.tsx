@@ -7,6 +7,7 @@ import {
 } from '@nazer/contract/workspace/todo/task-names.ts';
 import { clockTime } from '@nazer/persian/clock.ts';
 import { jalaliOfInstant } from '@nazer/persian/jalali.ts';
+import { CloseButton } from '@nazer/ui/app-controls.tsx';
 import { Button } from '@nazer/ui/button.tsx';
 import { Icon } from '@nazer/ui/icons/icon.tsx';
 import { JalaliDate, JalaliDateInput } from '@nazer/ui/jalali/jalali-date-input.tsx';
@@ -251,15 +252,7 @@ function Bar({ task, onSet, onClose }: Part & { onClose: () => void }) {
           onClick={() => drop([id])}
         />
       )}
-      <Button
-        kind="ghost"
-        isSmall
-        className="td-close"
-        icon={<Icon name="close" />}
-        aria-label={t('close')}
-        title={t('close')}
-        onClick={onClose}
-      />
+      <CloseButton label={t('close')} onClose={onClose} />
     </div>
   );
 }

@@ -1,13 +1,14 @@
 /** «کارها»: what a person has to do and what was assigned to her. */
 import { taskFilters, taskLabels, longestTaskTitle } from '@nazer/contract/workspace/todo/task-names.ts';
 import { AppFolders, AppPanes } from '@nazer/ui/app-panes.tsx';
+import { AppSearch } from '@nazer/ui/app-controls.tsx';
 import { Button } from '@nazer/ui/button.tsx';
 import { EmptyState } from '@nazer/ui/empty-state.tsx';
 import { Icon, type IconName } from '@nazer/ui/icons/icon.tsx';
 import { PopupMenu } from '@nazer/ui/popup-menu.tsx';
 import { SkeletonRows } from '@nazer/ui/skeleton-rows.tsx';
 import { Num } from '@nazer/ui/text.tsx';
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { PageHeader } from '../../../platform/page-header.tsx';
 import { useText } from '../../../platform/words/i18n.tsx';
 import { FailedReading } from '../../../resources/grid/list-states.tsx';
@@ -167,9 +168,6 @@ function Tools({
   onLook,
 }: Pick<SideProps, 'looked' | 'onLook'> & { readonly chosen: Chosen<Task> }) {
   const t = useText('todo');
-  const id = useId();
-  const resting = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const restMs = 250;
   return (
     <div className="td-tools">
       <PopupMenu
@@ -182,18 +180,11 @@ function Tools({
         )}
       />
       <Many chosen={chosen} isDeleted={looked.filter === 'deleted'} />
-      <input
-        id={id}
-        type="search"
+      <AppSearch
         className="td-input td-search"
-        aria-label={t('search')}
-        placeholder={t('search')}
-        maxLength={100}
-        defaultValue={looked.text}
-        onChange={({ target }) => {
-          clearTimeout(resting.current);
-          resting.current = setTimeout(() => onLook({ text: target.value }), restMs);
-        }}
+        label={t('search')}
+        value={looked.text}
+        onSearch={(text) => onLook({ text })}
       />
     </div>
   );
