@@ -21,6 +21,7 @@ const calls = Object.entries<CallDefinition>(api);
 const owners: Readonly<Record<string, string>> = {
   'digital_cheque.drawer_sheba': 'length(drawer_national_id) = 10',
   'digital_cheque.payee_sheba': 'length(payee_national_id) = 10',
+  'invalid_deposit.payer_sheba': 'length(payer_id) = 10',
   'offer_payment.sender_sheba': 'offer_id in (select id from offer where length(merchant_national_id) = 10)',
 };
 /** Of offices and of the market itself, which are companies. */
