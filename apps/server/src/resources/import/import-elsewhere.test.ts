@@ -127,9 +127,10 @@ describe.each(testEngines())('a file from elsewhere on $name', ({ open }) => {
 
   it('asks for another file where the letters are none that anybody writes', async () => {
     const file = iconv.encode(iconv.decode(Buffer.from('companyName\nشرکت تهران\n'), 'latin1'), 'utf8');
-    const { status, problem } = await upload(file);
-    expect([status, problem.code]).toEqual([400, 'unlikelyLetters']);
-    expect(problem.detail).toContain('Ø´Ø±Ú©');
+    const { status, data, problem } = await upload(file);
+    // Where reading took longer than a call waits, its status says so.
+    const refusal = status === 200 ? (await settled(data)).failure : problem.detail;
+    expect(refusal).toMatch(/Ø´Ø±Ú©.*UTF-8/u);
   });
 
   it('finds separators, headings below a title and the end that DOS wrote', async () => {
