@@ -27,11 +27,11 @@ import { rialiPaymentList } from '@nazer/contract/sana/riali-payments.list.ts';
 import { sanaTransactionList } from '@nazer/contract/sana/sana-transactions.list.ts';
 import { useExceptionList } from '@nazer/contract/sana/use-exceptions.list.ts';
 import { alertList } from '@nazer/contract/sarafi/alerts.list.ts';
-import { contactRecord } from '@nazer/contract/workspace/contacts/contact-records.resources.ts';
-import { walletEntryList } from '@nazer/contract/workspace/wallet-entries.list.ts';
 import { hasGallery } from './has-gallery.ts';
 import { listPage, type PageEntry, recordPage, userAreas, writtenAreas } from './page-entry.ts';
+import { samplePages } from './sample-pages.ts';
 import { sarafiPages } from './sarafi-pages.ts';
+import { staffAppPages } from './staff-app-pages.ts';
 
 export const pages = {
   officeDesk: {
@@ -70,25 +70,6 @@ export const pages = {
     areas: ['dashboard', 'notifications', 'grid'],
     kind: 'frame',
     file: 'dashboard/crm-dashboard-page',
-  },
-  cryptoDashboard: {
-    path: '/main/dashboard/crypto',
-    label: 'cryptoDashboard',
-    permission: 'crm.company.view',
-    menu: { group: 'samples', icon: 'card' },
-    areas: ['wallet', 'dialog', 'record', 'grid', 'masks'],
-    kind: 'frame',
-    file: 'workspace/wallet/wallet-page',
-  },
-  walletEntries: listPage('/main/dashboard/crypto/history', walletEntryList, { under: 'cryptoDashboard' }),
-  /** Sample figures of properties, and the person's own sample plan. */
-  listingDashboard: {
-    path: '/main/dashboard/listing',
-    label: 'listingDashboard',
-    menu: { group: 'samples', icon: 'building' },
-    areas: ['listing', 'dashboard', 'notifications', 'grid', 'record', 'dialog'],
-    kind: 'frame',
-    file: 'dashboard/listing/listing-dashboard-page',
   },
   /** What one may do and whom one asks for more: the home of who has no right to another first page. */
   welcome: {
@@ -149,37 +130,7 @@ export const pages = {
     kind: 'frame',
     file: 'workspace/search-page',
   },
-  todo: {
-    path: '/in-built-apps/todo',
-    also: ['/in-built-apps'],
-    label: 'todo',
-    menu: { group: 'apps', icon: 'tasks' },
-    areas: ['todo', 'grid'],
-    kind: 'frame',
-    file: 'workspace/todo/todo-page',
-  },
-  mail: {
-    path: '/in-built-apps/mail',
-    label: 'mail',
-    menu: { group: 'apps', icon: 'mail' },
-    countCall: 'GET /api/Workspace/CountUnreadMails',
-    areas: ['mail', 'todo', 'grid'],
-    kind: 'frame',
-    file: 'workspace/mail/mail-page',
-  },
-  /** A person's own, seen by nobody else. */
-  contacts: {
-    path: '/in-built-apps/contacts',
-    label: 'contacts',
-    menu: { group: 'apps', icon: 'phone' },
-    areas: ['contacts', 'dialog', 'record', 'grid', 'masks'],
-    kind: 'frame',
-    file: 'workspace/contacts/contacts-page',
-  },
-  /** Contacts a department shares; `listPage` draws all of it. */
-  contactRecords: listPage('/in-built-apps/firebase-crud', contactRecord, {
-    menu: { group: 'apps', icon: 'users' },
-  }),
+  ...staffAppPages,
   companyList: listPage('/myapp/crm/company/CompanyList', company, {
     menu: { group: 'customers', icon: 'building' },
     file: 'crm/company-list-page',
@@ -470,42 +421,7 @@ export const pages = {
     kind: 'frame',
     file: 'identity/outbox-page',
   },
-  /** A search with facets over sample goods, in the browser alone. */
-  facetSearch: {
-    path: '/main/algolia',
-    label: 'facetSearch',
-    menu: { group: 'samples', icon: 'search' },
-    areas: ['facets'],
-    kind: 'frame',
-    file: 'workspace/facets/facet-search-page',
-  },
-  /** Sample figures in all kinds of cards. */
-  metrics: {
-    path: '/main/metrics',
-    label: 'metrics',
-    menu: { group: 'samples', icon: 'chart' },
-    areas: ['metrics'],
-    kind: 'frame',
-    file: 'workspace/cards/metrics-page',
-  },
-  /** Cards of all kinds; those that count something of the product lead there. */
-  widgets: {
-    path: '/main/widgets',
-    label: 'widgets',
-    menu: { group: 'samples', icon: 'box' },
-    areas: ['widgets'],
-    kind: 'frame',
-    file: 'workspace/cards/widgets-page',
-  },
-  /** Every part of the kit at a glance; the demos themselves stand below its roots. */
-  gallery: {
-    path: '/gallery',
-    roots: ['/components', '/extra-components', '/extensions', '/custom-views', '/documents'],
-    label: 'gallery',
-    menu: { group: 'samples', icon: 'columns' },
-    areas: [],
-    kind: 'frame',
-  },
+  ...samplePages,
 } as const satisfies Record<string, PageEntry>;
 
 export type PageName = keyof typeof pages;

@@ -13,6 +13,8 @@ export interface Toast {
 
 export const defaultToastMs = 3000;
 export const refusalToastMs = 5000;
+/** As long as the server lets the deleter of a record take it back without a further right. */
+export const undoToastMs = 10_000;
 
 type Draw = (toast: Toast) => (() => void) | void;
 

@@ -12,12 +12,6 @@ export const findGalleryFile = statement.one(
   'select content_type, content from gallery_file where id = :id and user_id = :userId',
 );
 
-/** Two uploads at once would both find room: the second waits for the first. */
-export const lockOwner = statement.run(
-  'lock-gallery-owner',
-  'select id from app_user where id = :userId for no key update',
-);
-
 export const countGalleryFiles = statement.only(
   'count-gallery-files',
   'select count(*) as count from gallery_file where user_id = :userId',

@@ -13,8 +13,8 @@ import {
   findGalleryFile,
   findGalleryFiles,
   insertGalleryFile,
-  lockOwner,
 } from './gallery-files.queries.ts';
+import { lockOwner } from './workspace.queries.ts';
 
 interface Given {
   readonly shelf: string;

@@ -11,6 +11,12 @@ export const saveGridPreference = statement.run(
    on conflict (user_id, grid) do update set preference = excluded.preference`,
 );
 
+/** Where one may have so many of something, two that are added at once would both find room: the second waits. */
+export const lockOwner = statement.run(
+  'lock-workspace-owner',
+  'select id from app_user where id = :userId for no key update',
+);
+
 export const findMessages = statement.all(
   'find-messages',
   `select id, sender_name as name, at, body as message, read_at is not null as is_read

@@ -584,15 +584,12 @@ export interface Statements {
   'lock-chain-lock-queue2': { params: { sealLock: number }; row: { isMine: boolean | null } };
   'lock-closed-days': { params: { sarafiIds: readonly number[] }; row: { id: number; closedUntil: string } };
   'lock-coefficient-lock-queue': { params: {}; row: {} };
-  'lock-contact-owner': { params: { ownerId: number }; row: {} };
   'lock-contacts': { params: { ownerId: number; ids: readonly number[] }; row: { id: number; isStarred: boolean; useCount: number; deletedAt: Date | null; photo: Buffer | null; photoType: string } };
   'lock-correction': { params: { id: number; sarafiId: number | null | undefined }; row: { id: number; docNo: string; sarafiId: number; status: number; rowVersion: number } };
   'lock-digest': { params: { userId: number }; row: { digest: import('@nazer/contract/log/notification-kinds.ts').DigestTime; digestHour: number; quietFrom: number | null; quietTo: number | null; digestSince: Date; mailedAt: Date; mailedSeq: number; email: string; language: string; digits: string; calendar: string } };
   'lock-feed-source': { params: { name: string }; row: {} };
   'lock-four-eyes': { params: { settingLock: number }; row: {} };
-  'lock-gallery-owner': { params: { userId: number }; row: {} };
   'lock-mail-copies': { params: { userId: number; ids: readonly number[] }; row: { mailId: number; home: string } };
-  'lock-mail-writer': { params: { userId: number }; row: {} };
   'lock-merchant': { params: { nationalId: string }; row: { id: number; nationalId: string; type: number; fullName: string; mobile: string; email: string; businessCardNo: string; businessCardExpire: string; hasAccess: boolean; justSupplyForBankSarafi: boolean; blockedByManual: boolean; blockedBySystem: boolean; blockReasonSystem: number | null; blockReasons: number[]; ignorePositionCalc: boolean; supplierCategory: number; description: string; shahkarResult: number; shahkarAt: Date | null; overdueEur: string; overdueSince: string; rowVersion: number } };
   'lock-note': { params: { id: number; userId: number }; row: { id: number; deletedAt: Date | null } };
   'lock-notification-preference': { params: { userId: number }; row: {} };
@@ -604,9 +601,9 @@ export interface Statements {
   'lock-rights': { params: { rightsLock: number }; row: {} };
   'lock-settings': { params: {}; row: {} };
   'lock-task-order': { params: { userId: number }; row: { taskId: number } };
-  'lock-task-owner': { params: { userId: number }; row: {} };
   'lock-tasks': { params: { userId: number; ids: readonly number[] }; row: { id: number; title: string; ownerId: number; assigneeId: number | null; dueDay: string; repeats: string; doneAt: Date | null; deletedAt: Date | null } };
   'lock-wallets': { params: { userId: number; ids: readonly number[] }; row: { id: number } };
+  'lock-workspace-owner': { params: { userId: number }; row: {} };
   'mark-exception-removed': { params: { userId: number | null | undefined; id: number }; row: {} };
   'mark-read': { params: { now: Date; userId: number }; row: {} };
   'mark-user-deleted-delete-user-role': { params: { id: number }; row: {} };

@@ -1,5 +1,6 @@
 /** Files up and down. */
 import type { Answer } from '@nazer/contract/kernel/call.ts';
+import { saveBlob } from './save-blob.ts';
 import { type CallOptions, exchange, type RawAnswer } from './api.ts';
 import { ApiError, errorOf } from './api-error.ts';
 import { callHeaders, type QueryValues, urlOf } from './call-request.ts';
@@ -101,12 +102,7 @@ export async function saveOwnFile(
     throw new ApiError({ status: 0, code: 'network' });
   }
   if (!answer.ok) throw errorOf(answer.status, await answer.json().catch(() => null));
-  const url = URL.createObjectURL(await wholeOf(answer, onReceived));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = nameIn(answer.headers.get('content-disposition') ?? '');
-  link.click();
-  URL.revokeObjectURL(url);
+  saveBlob(await wholeOf(answer, onReceived), nameIn(answer.headers.get('content-disposition') ?? ''));
 }
 
 /** Saves the file of a call of the specification: `/api/Dashboard/ExportExcelRpt1`. */

@@ -5,13 +5,10 @@ import type { AnyRow, ResourceDefinition } from '@nazer/contract/kernel/resource
 import { useRef, useState } from 'react';
 import { useText } from '../../platform/words/i18n.tsx';
 import { presentError } from '../../platform/calls/present-error.ts';
-import { refusalToastMs, showToast } from '../../platform/toasts.ts';
+import { refusalToastMs, showToast, undoToastMs } from '../../platform/toasts.ts';
 import { refreshAfterWrite } from '../refresh-after-write.ts';
 import { deleteRow, restoreRow } from '../resource-api.ts';
 import { keyParts, keyText } from '../row-key.ts';
-
-/** As long as the server lets the deleter take it back without a further right. */
-export const undoMs = 10_000;
 
 /** Takes deletions back and shows the rows again; stops at the first that cannot be. */
 export function useRestore(definition: ResourceDefinition): (keys: readonly KeyParts[]) => Promise<void> {
@@ -39,7 +36,7 @@ export function useDeleteRow(definition: ResourceDefinition, onDeleted: () => vo
     showToast({
       kind: 'ok',
       text: t('deleted'),
-      durationMs: undoMs,
+      durationMs: undoToastMs,
       ...(key && { action: { label: t('undo'), onAction: () => void restore([key]) } }),
     });
     // The dialog closes first: it must not read the record that is gone.

@@ -1,4 +1,5 @@
 /** What is written of a person's own contact, and how it is read: the same in the form, in a file and at the server. */
+import { foldKey } from '@nazer/persian/fold.ts';
 import { readField } from '../../kernel/field-values.ts';
 import { contactRecord } from './contact-records.resources.ts';
 
@@ -53,3 +54,7 @@ export function readContact(form: Partial<ContactForm>): ReadContact {
   }
   return { contact };
 }
+
+/** What two contacts have in common that are one: the same name, and the same number or address. */
+export const doubleKeys = ({ name, phone, email }: ContactForm): string[] =>
+  [phone, email].filter(Boolean).map((reached) => `${foldKey(name)}\n${reached}`);

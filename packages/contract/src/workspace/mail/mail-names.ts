@@ -4,6 +4,19 @@ import { taskLabels } from '../todo/task-names.ts';
 export const mailFolders = ['inbox', 'sent', 'drafts', 'spam', 'trash'] as const;
 export type MailFolder = (typeof mailFolders)[number];
 
+/** Whether a mail may lie in a folder: at home, thrown away, or among the spam where others sent it. */
+export const fitsFolder = (folder: MailFolder, home: MailFolder): boolean =>
+  folder === 'trash' || folder === home || (folder === 'spam' && home === 'inbox');
+
+/** The folders some mails can be moved to, all of them. */
+export const foldersFor = (
+  mails: readonly { readonly folder: MailFolder; readonly home: MailFolder }[],
+): readonly MailFolder[] =>
+  mailFolders.filter(
+    (folder) =>
+      mails.every(({ home }) => fitsFolder(folder, home)) && mails.some((mail) => mail.folder !== folder),
+  );
+
 /** The folders, and what is marked in any of them but spam and trash. */
 export const mailViews = [...mailFolders, 'starred', 'important'] as const;
 export type MailView = (typeof mailViews)[number];

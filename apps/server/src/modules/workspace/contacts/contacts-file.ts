@@ -5,10 +5,10 @@ import {
   contactKeys,
   contactsAtOnce,
   contactsFileMegabytes,
+  doubleKeys,
   readContact,
 } from '@nazer/contract/workspace/contacts/contact-fields.ts';
 import { contactRecord } from '@nazer/contract/workspace/contacts/contact-records.resources.ts';
-import { foldKey } from '@nazer/persian/fold.ts';
 import type { Readable } from 'node:stream';
 import { fieldWord } from '../../../messages/messages.ts';
 import { AppError } from '../../../platform/app-error.ts';
@@ -48,10 +48,6 @@ async function readTable(content: Buffer): Promise<Numbered[]> {
   }
   return found;
 }
-
-/** The same name, and the same number or address. */
-const doubleKeys = ({ name, phone, email }: ContactForm): string[] =>
-  [phone, email].filter(Boolean).map((reached) => `${foldKey(name)}\n${reached}`);
 
 /** Throws `fileTooLarge`, `unlikelyLetters`, `emptyFile` and `tooManyRows`. */
 export async function checkContactsFile({ db, user }: Ctx, file: Readable) {

@@ -8,12 +8,6 @@ export const findContacts = statement.all(
    from contact where owner_id = :ownerId order by id`,
 );
 
-/** Two calls at once would both find room: the second waits for the first. */
-export const lockContactOwner = statement.run(
-  'lock-contact-owner',
-  'select id from app_user where id = :ownerId for no key update',
-);
-
 export const countContacts = statement.only(
   'count-contacts',
   'select count(*) as count from contact where owner_id = :ownerId and deleted_at is null',

@@ -12,6 +12,7 @@ import type { Ctx } from '../../../platform/ctx.ts';
 import type { Queryable, Tx } from '../../../platform/database/database.ts';
 import { takeFile } from '../../../platform/files/taken-file.ts';
 import { publish } from '../../../platform/live/publish.ts';
+import { lockOwner } from '../workspace.queries.ts';
 import {
   changeContacts as change,
   countContacts,
@@ -20,11 +21,11 @@ import {
   findPhoto,
   gatherContact,
   insertContact,
-  lockContactOwner,
   lockContacts,
   savePhoto,
   updateContact,
 } from './contacts.queries.ts';
+import { deletedBefore } from '../retention.ts';
 
 type Body<N extends 'Save' | 'Change'> = ApiInput<`POST /api/Workspace/${N}Contacts`>['body'];
 type Work = Pick<Ctx, 'user' | 'clock'>;
@@ -35,7 +36,7 @@ const tellOwner = (tx: Tx, userId: number): Promise<void> =>
 
 /** Throws `tooManyEntries`. */
 async function checkRoom(tx: Tx, ownerId: number, more: number): Promise<void> {
-  await lockContactOwner(tx, { ownerId });
+  await lockOwner(tx, { userId: ownerId });
   if ((await countContacts(tx, { ownerId })) + more > mostContacts)
     throw new AppError('tooManyEntries', { values: { max: mostContacts } });
 }
@@ -141,8 +142,6 @@ export async function givePhoto({ db, user }: Ctx, id: number) {
   return { contentType: found.photoType, content: found.photo.toString('base64') };
 }
 
-const retentionMs = 30 * 24 * 3_600_000;
-
-/** What was deleted can be taken back for thirty days. */
+/** What was deleted longer ago than it can be taken back. */
 export const deleteOldContacts = (db: Queryable, now: Date): Promise<number> =>
-  deleteContactsBefore(db, { before: new Date(now.getTime() - retentionMs) });
+  deleteContactsBefore(db, { before: deletedBefore(now) });

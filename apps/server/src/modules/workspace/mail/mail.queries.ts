@@ -74,12 +74,6 @@ export const findThread = statement.all(
    order by m.at desc, m.id desc limit 50`,
 );
 
-/** Two drafts begun at once would both find room: the second waits for the first. */
-export const lockWriter = statement.run(
-  'lock-mail-writer',
-  'select id from app_user where id = :userId for no key update',
-);
-
 export const findMailsSince = statement.values(
   'find-mails-since',
   'select begun_at from mail where sender_id = :userId and begun_at > :since order by begun_at',

@@ -1,7 +1,12 @@
 /** Mails as their holders read and sort them. */
 import type { ApiInput } from '@nazer/contract/api.ts';
 import type { ParsedQuery } from '@nazer/contract/kernel/call.ts';
-import { type MailFolder, type MailLabel, mailsOfAnswer } from '@nazer/contract/workspace/mail/mail-names.ts';
+import {
+  fitsFolder,
+  type MailFolder,
+  type MailLabel,
+  mailsOfAnswer,
+} from '@nazer/contract/workspace/mail/mail-names.ts';
 import type { mailCalls } from '@nazer/contract/workspace/mail/mail.contract.ts';
 import { foldKey } from '@nazer/persian/fold.ts';
 import { AppError } from '../../../platform/app-error.ts';
@@ -25,6 +30,7 @@ import {
   lockCopies,
   updateCopies,
 } from './mail.queries.ts';
+import { deletedBefore } from '../retention.ts';
 
 type Wanted = ParsedQuery<(typeof mailCalls)['GET /api/Workspace/GetMails']>;
 
@@ -89,10 +95,6 @@ export async function tellHolders(tx: Tx, people: readonly number[]): Promise<vo
 
 type Change = ApiInput<'POST /api/Workspace/ChangeMails'>['body'];
 
-/** A mail goes home or into the trash; what came from others, among the spam too. */
-const fits = (folder: MailFolder, home: string): boolean =>
-  folder === 'trash' || folder === home || (folder === 'spam' && home === 'inbox');
-
 /** Throws `notFound` where the caller does not hold one of them, and `badValue` for a folder that is not for one. */
 export async function changeMails(
   tx: Tx,
@@ -102,7 +104,8 @@ export async function changeMails(
   const held = await lockCopies(tx, { userId: user.id, ids });
   if (held.length < new Set(ids).size) throw new AppError('notFound');
   const { folder } = change;
-  if (folder && held.some(({ home }) => !fits(folder, home)))
+  if (folder && held.some(({ home }) => !fitsFolder(folder, home as MailFolder)))
+    // the statement gives these names alone
     throw new AppError('badValue', { values: { field: 'change.folder' } });
   await updateCopies(tx, {
     userId: user.id,
@@ -118,10 +121,8 @@ export async function changeMails(
   await tellHolders(tx, [user.id]);
 }
 
-const retentionMs = 30 * 24 * 3_600_000;
-
-/** What is in the trash can be taken back for thirty days; a mail is gone when its last holder's copy is. */
+/** What lies in the trash for too long; a mail is gone when its last holder's copy is. */
 export async function deleteOldMails(db: Queryable, now: Date): Promise<void> {
-  await deleteTrashBefore(db, { before: new Date(now.getTime() - retentionMs) });
+  await deleteTrashBefore(db, { before: deletedBefore(now) });
   await deleteHeldByNobody(db);
 }

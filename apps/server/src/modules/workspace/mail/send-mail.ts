@@ -13,6 +13,7 @@ import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import { type AnyJob, defineJob, retries } from '../../../platform/jobs/job.ts';
 import { officeOf } from '../../../platform/session/row-scope.ts';
 import { findColleaguesAmong } from '../todo/todo.queries.ts';
+import { lockOwner } from '../workspace.queries.ts';
 import { sendMessage } from '../workspace.service.ts';
 import {
   findMailsSince,
@@ -25,7 +26,6 @@ import {
   insertMail,
   insertOwnCopy,
   lockOwnMail,
-  lockWriter,
   putOwnCopy,
   setSendAt,
   updateDraft,
@@ -49,7 +49,7 @@ async function checkAddressees(tx: Tx, ctx: Work, { to, cc }: Draft): Promise<vo
 async function begin(tx: Tx, { user, clock }: Work, draft: Draft): Promise<number> {
   const userId = user.id;
   const now = clock.now();
-  await lockWriter(tx, { userId });
+  await lockOwner(tx, { userId });
   const begun = await findMailsSince(tx, { userId, since: new Date(now.getTime() - hourMs) });
   const [first] = begun;
   if (first && begun.length >= mostMailsAnHour) {

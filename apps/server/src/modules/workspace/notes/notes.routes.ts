@@ -7,7 +7,7 @@ import type { Tx } from '../../../platform/database/database.ts';
 import { publish } from '../../../platform/live/publish.ts';
 import { officeOf } from '../../../platform/session/row-scope.ts';
 import { writeEvent } from '../../log/log.service.ts';
-import { lockOwner } from '../gallery-files.queries.ts';
+import { lockOwner } from '../workspace.queries.ts';
 import { findColleague } from '../todo/todo.queries.ts';
 import {
   countNotes,

@@ -5,7 +5,7 @@ import { AppError } from '../../../platform/app-error.ts';
 import type { Ctx, Handlers } from '../../../platform/ctx.ts';
 import type { Queryable, Tx } from '../../../platform/database/database.ts';
 import { writeEvent } from '../../log/log.service.ts';
-import { lockOwner } from '../gallery-files.queries.ts';
+import { lockOwner } from '../workspace.queries.ts';
 import { findPlanEnd, savePlanEnd } from './plan.queries.ts';
 
 /** A plan that has ended is renewed from today. */

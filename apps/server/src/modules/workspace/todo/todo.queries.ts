@@ -1,4 +1,5 @@
 /** Tasks; every statement of a call names the person, and finds nothing of anybody else's. */
+import { taskLabels } from '@nazer/contract/workspace/todo/task-names.ts';
 import { statement } from '../../../platform/database/statement.ts';
 
 const isOpen = 't.done_at is null';
@@ -37,18 +38,15 @@ export const findTasks = statement.all(
    order by t.deleted_at desc nulls last, t.done_at desc nulls first, m.place, t.id limit :limit::integer`,
 );
 
+/** Beside each filter and each label: what is to be done there. */
+const counts: readonly (readonly [name: string, condition: string])[] = [
+  ...Object.entries({ ...shown, all: isOpen }),
+  ...taskLabels.map((label) => [label, `t.label = '${label}' and ${isOpen}`] as const),
+];
+
 export const countTasks = statement.one(
   'count-tasks',
-  `select count(*) filter (where ${isOpen}) as "all!",
-     count(*) filter (where ${shown.starred}) as "starred!",
-     count(*) filter (where ${shown.priority}) as "priority!",
-     count(*) filter (where ${shown.scheduled}) as "scheduled!",
-     count(*) filter (where ${shown.today}) as "today!",
-     count(*) filter (where ${shown.done}) as "done!",
-     count(*) filter (where t.label = 'rates' and ${isOpen}) as "rates!",
-     count(*) filter (where t.label = 'legal' and ${isOpen}) as "legal!",
-     count(*) filter (where t.label = 'offices' and ${isOpen}) as "offices!",
-     count(*) filter (where t.label = 'training' and ${isOpen}) as "training!",
+  `select ${counts.map(([name, condition]) => `count(*) filter (where ${condition}) as "${name}!"`).join(', ')},
      (select count(*) from todo_task d where d.owner_id = :userId and d.deleted_at is not null) as "deleted!"
    from todo_member m join todo_task t on t.id = m.task_id
    where m.user_id = :userId and t.deleted_at is null`,
@@ -72,11 +70,6 @@ export const lockTasks = statement.all(
   `select t.id, t.title, t.owner_id, t.assignee_id, t.due_day, t.repeats, t.done_at, t.deleted_at
    from todo_member m join todo_task t on t.id = m.task_id
    where m.user_id = :userId and t.id = any(:ids::bigint[]) and ${isVisible} order by t.id for update of t`,
-);
-
-export const lockTaskOwner = statement.run(
-  'lock-task-owner',
-  'select id from app_user where id = :userId for no key update',
 );
 
 export const countOwnTasks = statement.only(

@@ -22,8 +22,9 @@ import {
   findTasks,
   insertMember,
   insertTask,
-  lockTaskOwner,
 } from './todo.queries.ts';
+import { lockOwner } from '../workspace.queries.ts';
+import { deletedBefore } from '../retention.ts';
 
 type Found = Omit<RowOf<'find-tasks'>, 'total'>;
 
@@ -89,7 +90,7 @@ export async function tellMembers(
 
 /** Two calls at once would both find room: the second waits for the first. Throws `tooManyEntries`. */
 export async function checkRoom(tx: Tx, userId: number, more: number): Promise<void> {
-  await lockTaskOwner(tx, { userId });
+  await lockOwner(tx, { userId });
   if ((await countOwnTasks(tx, { userId })) + more > mostTasks)
     throw new AppError('tooManyEntries', { values: { max: mostTasks } });
 }
@@ -109,8 +110,6 @@ export async function addTask(tx: Tx, { user }: Pick<Ctx, 'user'>, task: NewTask
   return taskId;
 }
 
-const retentionMs = 30 * 24 * 3_600_000;
-
-/** What was deleted can be taken back for thirty days. */
+/** What was deleted longer ago than it can be taken back. */
 export const deleteOldTasks = (db: Queryable, now: Date): Promise<number> =>
-  deleteTasksBefore(db, { before: new Date(now.getTime() - retentionMs) });
+  deleteTasksBefore(db, { before: deletedBefore(now) });

@@ -10,7 +10,7 @@ import type { Tx } from '../../../platform/database/database.ts';
 import type { RowOf } from '../../../platform/database/statement.ts';
 import { writeEvent } from '../../log/log.service.ts';
 import { currencyOf, type DayRates, findRates, rateOf } from '../../settings/rates/rates.service.ts';
-import { lockOwner } from '../gallery-files.queries.ts';
+import { lockOwner } from '../workspace.queries.ts';
 import { firstPayees, firstWallets } from './first-wallet.data.ts';
 import { readAmount, readName } from './wallet-inputs.ts';
 import {

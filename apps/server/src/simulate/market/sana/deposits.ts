@@ -4,7 +4,11 @@
  */
 import { dealingStatus } from '@nazer/contract/exports/exports.codes.ts';
 import { offerStatus } from '@nazer/contract/imports/imports.codes.ts';
-import { depositReason as reason, identifierStatus } from '@nazer/contract/payments/payments.codes.ts';
+import {
+  depositReason as reason,
+  depositResolution as resolution,
+  identifierStatus,
+} from '@nazer/contract/payments/payments.codes.ts';
 import { makeMellicode, makeSheba } from '@nazer/persian/identity.ts';
 import { jalaliOfInstant, weekday } from '@nazer/persian/jalali.ts';
 import { isPaymentIdentifier, makePaymentIdentifier } from '@nazer/persian/payment-identifier.ts';
@@ -136,7 +140,7 @@ function strayRow(world: MarketWorld, index: number): BulkRow {
     deposit_on: dayOf(world, place),
     ...written,
     sarafi_id: null,
-    resolution: isBack ? 2 : 0,
+    resolution: isBack ? resolution.returned : resolution.open,
     resolved_at: isBack ? momentOf(world, Math.min(place + 1, world.lastDay), 700) : null,
     description: isBack ? 'عودت به حساب پرداخت‌کننده' : '',
   };
@@ -171,7 +175,7 @@ export async function depositRows(db: Queryable, world: MarketWorld): Promise<Bu
     strayRow(world, index),
   );
   return [...rows, ...strays].map((row, index) => ({
-    resolution: 0,
+    resolution: resolution.open,
     resolved_at: null,
     description: '',
     ...row,

@@ -4,17 +4,11 @@ import { Button, Checkbox, Modal } from 'antd';
 import { useState } from 'react';
 import { useText } from '../../../platform/words/i18n.tsx';
 import { useSession } from '../../../platform/session/session.ts';
+import { saveBlob } from '../../../platform/calls/save-blob.ts';
 import { showToast } from '../../../platform/toasts.ts';
 
-function download(text: string): void {
-  const url = URL.createObjectURL(new Blob([`${text}\r\n`], { type: 'text/plain' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = 'nazer-recovery-codes.txt';
-  link.click();
-  // The browser has begun to read it by then.
-  setTimeout(() => URL.revokeObjectURL(url), 1000);
-}
+const download = (text: string): void =>
+  saveBlob(new Blob([`${text}\r\n`], { type: 'text/plain' }), 'nazer-recovery-codes.txt');
 
 export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
   const t = useText('security');

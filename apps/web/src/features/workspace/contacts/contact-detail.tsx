@@ -3,6 +3,7 @@ import { Button } from '@nazer/ui/button.tsx';
 import { Icon } from '@nazer/ui/icons/icon.tsx';
 import { Bdi } from '@nazer/ui/text.tsx';
 import { useText, useWords } from '../../../platform/words/i18n.tsx';
+import { CloseButton } from '../parts/controls.tsx';
 import { Avatar } from './avatar.tsx';
 import type { Contact } from './find-contacts.ts';
 import { useUse } from './use-contacts.ts';
@@ -22,8 +23,8 @@ export function ContactDetail({ contact, onEdit, onDelete, onClose }: Props) {
   const onReach = () => use.mutate(id);
   const { fields } = words.resources.ContactRecord;
   return (
-    <div className="ct-detail">
-      <div className="ct-bar">
+    <div className="ap-detail ct-detail">
+      <div className="ap-bar">
         {!isDeleted && (
           <>
             <Button isSmall icon={<Icon name="pencil" />} onClick={onEdit}>
@@ -34,17 +35,10 @@ export function ContactDetail({ contact, onEdit, onDelete, onClose }: Props) {
             </Button>
           </>
         )}
-        <Button
-          kind="ghost"
-          isSmall
-          className="ct-close"
-          icon={<Icon name="close" />}
-          aria-label={t('close')}
-          onClick={onClose}
-        />
+        <CloseButton label={t('close')} onClose={onClose} />
       </div>
       <Avatar contact={contact} isLarge />
-      <h2>
+      <h2 className="ap-heading">
         <Bdi>{name}</Bdi>
       </h2>
       {designation !== '' && <p>{designation}</p>}

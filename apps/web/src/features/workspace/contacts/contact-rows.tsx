@@ -4,6 +4,8 @@ import { Icon } from '@nazer/ui/icons/icon.tsx';
 import { PopupMenu } from '@nazer/ui/popup-menu.tsx';
 import { Bdi } from '@nazer/ui/text.tsx';
 import { useText } from '../../../platform/words/i18n.tsx';
+import type { Picked } from '../parts/chosen.ts';
+import { Mark } from '../parts/mark.tsx';
 import { Avatar } from './avatar.tsx';
 import type { Contact } from './find-contacts.ts';
 import { useChangeContacts } from './use-contacts.ts';
@@ -17,8 +19,7 @@ export interface RowActions {
 interface Props extends RowActions {
   readonly contacts: readonly Contact[];
   readonly openId: number | undefined;
-  readonly chosen: ReadonlySet<number>;
-  readonly onToggle: (id: number) => void;
+  readonly picked: Picked<Contact>;
 }
 
 type RowProps = Omit<Props, 'contacts'> & { readonly contact: Contact };
@@ -46,7 +47,7 @@ function Menu({ contact, onEdit, onDelete }: RowProps) {
 }
 
 function Row(props: RowProps) {
-  const { contact, openId, chosen, onToggle, onOpen } = props;
+  const { contact, openId, picked, onOpen } = props;
   const t = useText('contacts');
   const change = useChangeContacts();
   const { id, name, designation, phone, email, isStarred, isDeleted } = contact;
@@ -55,25 +56,22 @@ function Row(props: RowProps) {
       <input
         type="checkbox"
         aria-label={t('choose', { name })}
-        checked={chosen.has(id)}
-        onChange={() => onToggle(id)}
+        checked={picked.isChosen(id)}
+        onChange={() => picked.toggle(id)}
       />
-      <Button
-        kind="ghost"
-        isSmall
-        className="ct-star"
-        icon={<Icon name="star" />}
-        aria-label={t('star', { name })}
-        aria-pressed={isStarred}
-        disabled={isDeleted}
-        onClick={() => change.mutate({ ids: [id], change: { isStarred: !isStarred } })}
+      <Mark
+        icon="star"
+        label={t('star', { name })}
+        isOn={isStarred}
+        isDisabled={isDeleted}
+        onSet={(isOn) => change.mutate({ ids: [id], change: { isStarred: isOn } })}
       />
       <Avatar contact={contact} />
-      <button type="button" className="ct-name" onClick={() => onOpen(contact)}>
+      <button type="button" className="ap-title ct-name" onClick={() => onOpen(contact)}>
         <Bdi>{name}</Bdi>
         {designation !== '' && <small>{designation}</small>}
       </button>
-      <span className="ct-facts">
+      <span className="ap-facts ct-facts">
         {phone !== '' && <span dir="ltr">{phone}</span>}
         {email !== '' && <span dir="ltr">{email}</span>}
       </span>
@@ -85,7 +83,7 @@ function Row(props: RowProps) {
 export function ContactRows({ contacts, ...rest }: Props) {
   const t = useText('contacts');
   return (
-    <ul className="ct-rows" aria-label={t('contacts')}>
+    <ul className="ap-rows ct-rows" aria-label={t('contacts')}>
       {contacts.map((contact) => (
         <Row key={contact.id} contact={contact} {...rest} />
       ))}

@@ -6,10 +6,12 @@ import { Icon, type IconName } from '@nazer/ui/icons/icon.tsx';
 import { PopupMenu } from '@nazer/ui/popup-menu.tsx';
 import { SkeletonRows } from '@nazer/ui/skeleton-rows.tsx';
 import { Num } from '@nazer/ui/text.tsx';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { PageHeader } from '../../../platform/page-header.tsx';
 import { useText } from '../../../platform/words/i18n.tsx';
 import { FailedReading } from '../../../resources/grid/list-states.tsx';
+import { usePicked } from '../parts/chosen.ts';
+import { AppSearch } from '../parts/controls.tsx';
 import { ContactDetail } from './contact-detail.tsx';
 import { ContactDialog } from './contact-dialog.tsx';
 import { ContactRows } from './contact-rows.tsx';
@@ -32,6 +34,7 @@ import {
   useLooked,
   useUse,
 } from './use-contacts.ts';
+import '../parts/parts.css';
 import './contacts.css';
 
 const icons = {
@@ -43,7 +46,6 @@ const icons = {
 
 /** More are found by searching. */
 const mostRows = 200;
-const restMs = 250;
 
 type Asked =
   | { readonly kind: 'form'; readonly contact: Contact | null }
@@ -116,25 +118,13 @@ function Many({ looked, chosen, ask }: ToolsProps) {
 function Tools(props: ToolsProps) {
   const { looked, onLook, ask } = props;
   const t = useText('contacts');
-  const resting = useRef<ReturnType<typeof setTimeout>>(undefined);
   return (
-    <div className="ct-tools">
+    <div className="ap-tools">
       <Button kind="primary" icon={<Icon name="plus" />} onClick={() => ask({ kind: 'form', contact: null })}>
         {t('add')}
       </Button>
       <Many {...props} />
-      <input
-        type="search"
-        className="ct-input ct-search"
-        aria-label={t('search')}
-        placeholder={t('search')}
-        maxLength={100}
-        defaultValue={looked.text}
-        onChange={({ target }) => {
-          clearTimeout(resting.current);
-          resting.current = setTimeout(() => onLook({ text: target.value }), restMs);
-        }}
-      />
+      <AppSearch label={t('search')} value={looked.text} onSearch={(text) => onLook({ text })} />
       <PopupMenu
         label={t('file')}
         items={[
@@ -181,19 +171,15 @@ interface ListProps extends Omit<ToolsProps, 'chosen'> {
 function Contacts({ query, looked, onLook, ask, onOpen }: ListProps) {
   const t = useText('contacts');
   const drop = useDeletion();
-  const [ids, setIds] = useState<ReadonlySet<number>>(new Set());
-  if (query.isPending) return <SkeletonRows label={t('loading')} rows={10} rowHeight={44} />;
-  if (query.isError) return <FailedReading title={t('failed')} query={query} />;
-  const { list } = query.data;
+  const list = query.data?.list ?? [];
   const found = withText(ofFilter(list, looked.filter), looked.text);
   const rows = found.slice(0, mostRows);
-  // What is shown no more is not changed unseen.
-  const chosen = rows.filter(({ id }) => ids.has(id));
-  const toggle = (id: number) =>
-    setIds((before) => new Set([...before].filter((one) => one !== id).concat(before.has(id) ? [] : id)));
+  const picked = usePicked(rows);
+  if (query.isPending) return <SkeletonRows label={t('loading')} rows={10} rowHeight={44} />;
+  if (query.isError) return <FailedReading title={t('failed')} query={query} />;
   return (
     <>
-      <Tools looked={looked} chosen={chosen} onLook={onLook} ask={ask} />
+      <Tools looked={looked} chosen={picked.chosen} onLook={onLook} ask={ask} />
       {looked.filter === 'all' && <Doubles contacts={list} ask={ask} />}
       {rows.length === 0 ? (
         <EmptyState icon="users" title={t('empty')} text={t('emptyHint')} />
@@ -201,15 +187,14 @@ function Contacts({ query, looked, onLook, ask, onOpen }: ListProps) {
         <ContactRows
           contacts={rows}
           openId={looked.id}
-          chosen={new Set(chosen.map(({ id }) => id))}
-          onToggle={toggle}
+          picked={picked}
           onOpen={onOpen}
           onEdit={(contact) => ask({ kind: 'form', contact })}
           onDelete={({ id }) => drop([id])}
         />
       )}
       {found.length > rows.length && (
-        <p className="ct-note">{t('more', { count: found.length - rows.length })}</p>
+        <p className="ap-note">{t('more', { count: found.length - rows.length })}</p>
       )}
     </>
   );

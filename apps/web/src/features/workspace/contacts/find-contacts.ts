@@ -4,6 +4,7 @@ import {
   type ContactForm,
   type ContactKey,
   contactKeys,
+  doubleKeys,
 } from '@nazer/contract/workspace/contacts/contact-fields.ts';
 import { digitsOf, foldKey } from '@nazer/persian/fold.ts';
 
@@ -47,16 +48,11 @@ export function withText(contacts: readonly Contact[], text: string): Contact[] 
 export function doublesIn(contacts: readonly Contact[]): Contact[][] {
   const groups = new Map<string, Contact[]>();
   for (const contact of contacts.filter(({ isDeleted }) => !isDeleted)) {
-    const keys = [contact.phone, contact.email]
-      .filter(Boolean)
-      .map((reached) => `${foldKey(contact.name)}\n${reached}`);
+    const keys = doubleKeys(contact);
     // One that fits two groups makes one of them.
     const fitting = new Set(keys.flatMap((key) => groups.get(key) ?? []));
     const group = [...fitting, contact];
-    const all = group.flatMap(({ name, phone, email }) =>
-      [phone, email].filter(Boolean).map((reached) => `${foldKey(name)}\n${reached}`),
-    );
-    for (const key of all) groups.set(key, group);
+    for (const key of group.flatMap(doubleKeys)) groups.set(key, group);
   }
   return [...new Set(groups.values())].filter((group) => group.length > 1);
 }

@@ -34,7 +34,7 @@ export function MergeDialog({ group, onClose }: Props) {
   };
   return (
     <Modal open title={t('merge')} width={460} footer={null} onCancel={onClose} destroyOnHidden>
-      <p className="ct-note">{t('mergeHint', { count: group.length })}</p>
+      <p className="ap-note">{t('mergeHint', { count: group.length })}</p>
       <div className="ct-merge">
         {contactKeys.map((key) => {
           const values = [...new Set(group.map((contact) => contact[key]).filter(Boolean))];
@@ -44,7 +44,7 @@ export function MergeDialog({ group, onClose }: Props) {
               <span>{label}</span>
               {values.length > 1 ? (
                 <select
-                  className="ct-input"
+                  className="ap-input"
                   value={form[key]}
                   onChange={({ target }) => setForm({ ...form, [key]: target.value })}
                 >

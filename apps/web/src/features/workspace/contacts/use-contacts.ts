@@ -1,39 +1,27 @@
 /** A person's own contacts as the page reads and changes them; what is looked at stands in the address. */
 import type { ApiInput, ApiOutput } from '@nazer/contract/api.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
 import { apiData } from '../../../platform/calls/api.ts';
 import { uploadFile } from '../../../platform/calls/files.ts';
+import { saveBlob } from '../../../platform/calls/save-blob.ts';
 import { about, apiQuery, invalidateAbout } from '../../../platform/calls/query-client.ts';
-import { showToast } from '../../../platform/toasts.ts';
+import { showToast, undoToastMs } from '../../../platform/toasts.ts';
 import { useText } from '../../../platform/words/i18n.tsx';
+import { oneOf, type Sought, useLookedIn } from '../parts/use-looked.ts';
 import { type Contact, type ContactFilter, contactFilters } from './find-contacts.ts';
 
 export type FoundRow = ApiOutput<'POST /api/Workspace/CheckContactsFile'>['list'][number];
 
-export interface Looked {
+interface Own {
   readonly filter: ContactFilter;
-  readonly text: string;
-  /** The contact that is open. */
-  readonly id: number | undefined;
 }
+export type Looked = Own & Sought;
 
-export function useLooked() {
-  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
-  const navigate = useNavigate();
-  const id = Number(search['id']);
-  const looked: Looked = {
-    filter: contactFilters.find((known) => known === search['filter']) ?? 'all',
-    text: typeof search['q'] === 'string' ? search['q'].slice(0, 100) : '',
-    id: Number.isSafeInteger(id) && id > 0 ? id : undefined,
-  };
-  const look = (next: Partial<Looked>) => {
-    const { filter, text, id: open } = { ...looked, ...next };
-    const written = { id: open, filter: filter === 'all' ? undefined : filter, q: text || undefined };
-    void navigate({ to: '.', search: written as never, replace: true, resetScroll: false }); // search types of routes are plain text
-  };
-  return { looked, look };
-}
+export const useLooked = () =>
+  useLookedIn<Own>({
+    read: ({ filter }) => ({ filter: oneOf(contactFilters, filter) ?? 'all' }),
+    write: ({ filter }) => ({ filter: filter === 'all' ? undefined : filter }),
+  });
 
 const aboutContacts = about('Contact');
 
@@ -95,8 +83,6 @@ export const useCheckFile = () =>
     },
   });
 
-const undoMs = 10_000;
-
 /** Deleted contacts come back by the undo of the message, and from the filter of the deleted. */
 export function useDeletion(): (ids: readonly number[]) => void {
   const t = useText('contacts');
@@ -111,7 +97,7 @@ export function useDeletion(): (ids: readonly number[]) => void {
             kind: 'ok',
             text: t('wasDeleted', { count: ids.length }),
             action: { label: t('undo'), onAction },
-            durationMs: undoMs,
+            durationMs: undoToastMs,
           });
         },
       },
@@ -121,10 +107,6 @@ export function useDeletion(): (ids: readonly number[]) => void {
 /** Saves the contacts as a file of the browser's. */
 export async function saveContactsFile(format: 'vcard' | 'csv'): Promise<void> {
   const { content } = await apiData('GET /api/Workspace/GetContactsFile', { query: { format } });
-  const url = URL.createObjectURL(new Blob([content], { type: `text/${format};charset=utf-8` }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = format === 'csv' ? 'contacts.csv' : 'contacts.vcf';
-  link.click();
-  URL.revokeObjectURL(url);
+  const type = `text/${format};charset=utf-8`;
+  saveBlob(new Blob([content], { type }), format === 'csv' ? 'contacts.csv' : 'contacts.vcf');
 }

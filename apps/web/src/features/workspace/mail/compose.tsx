@@ -1,12 +1,12 @@
 /** Writing a mail. */
 import { longestMail, longestSubject } from '@nazer/contract/workspace/mail/mail-names.ts';
-import { CloseButton } from '@nazer/ui/app-controls.tsx';
+import { CloseButton } from '../parts/controls.tsx';
 import { Button } from '@nazer/ui/button.tsx';
 import { Icon } from '@nazer/ui/icons/icon.tsx';
 import { Bdi } from '@nazer/ui/text.tsx';
 import { type FormEvent, useId, useState } from 'react';
 import { useText } from '../../../platform/words/i18n.tsx';
-import { useColleagues } from '../todo/use-tasks.ts';
+import { useColleagues } from '../parts/use-colleagues.ts';
 import { type Draft, useDraft } from './use-draft.ts';
 
 interface PeopleProps {
@@ -41,7 +41,7 @@ function People({ label, chosen, others, error, onChange }: PeopleProps) {
         ))}
         <select
           id={id}
-          className="td-input"
+          className="ap-input"
           value=""
           aria-invalid={error !== undefined}
           aria-describedby={error === undefined ? undefined : `${id}-error`}
@@ -85,7 +85,7 @@ export function Compose({ initial, onLeave }: Props) {
     if (!isNobody && !isSending) void send();
   };
   return (
-    <form className="td-detail ml-compose" aria-label={t('compose')} onSubmit={submit}>
+    <form className="ap-detail ml-compose" aria-label={t('compose')} onSubmit={submit}>
       <People
         label={t('to')}
         chosen={to}
@@ -95,7 +95,7 @@ export function Compose({ initial, onLeave }: Props) {
       />
       <People label={t('cc')} chosen={cc} others={to} onChange={(people) => change({ cc: people })} />
       <input
-        className="td-input"
+        className="ap-input"
         aria-label={t('subject')}
         placeholder={t('subject')}
         value={subject}
@@ -104,7 +104,7 @@ export function Compose({ initial, onLeave }: Props) {
         onChange={({ target }) => change({ subject: target.value })}
       />
       <textarea
-        className="td-input"
+        className="ap-input"
         aria-label={t('body')}
         placeholder={t('body')}
         value={body}
@@ -113,11 +113,11 @@ export function Compose({ initial, onLeave }: Props) {
         dir="auto"
         onChange={({ target }) => change({ body: target.value })}
       />
-      <div className="td-bar">
+      <div className="ap-bar">
         <Button type="submit" kind="primary" icon={<Icon name="send" />} isBusy={isSending}>
           {t('send')}
         </Button>
-        <span className="td-note" role="status">
+        <span className="ap-note" role="status">
           {isKept && t('draftKept')}
         </span>
         <CloseButton label={t('close')} onClose={close} />

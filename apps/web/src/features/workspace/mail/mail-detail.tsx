@@ -1,8 +1,13 @@
 /** One mail with its conversation; a draft is written on. */
-import { longestMail, longestSubject, mailLabels } from '@nazer/contract/workspace/mail/mail-names.ts';
+import {
+  foldersFor,
+  longestMail,
+  longestSubject,
+  mailLabels,
+} from '@nazer/contract/workspace/mail/mail-names.ts';
 import { clockTime } from '@nazer/persian/clock.ts';
 import { jalaliOfInstant } from '@nazer/persian/jalali.ts';
-import { CloseButton } from '@nazer/ui/app-controls.tsx';
+import { CloseButton } from '../parts/controls.tsx';
 import { Button } from '@nazer/ui/button.tsx';
 import { Icon } from '@nazer/ui/icons/icon.tsx';
 import { JalaliDate } from '@nazer/ui/jalali/jalali-date.tsx';
@@ -12,9 +17,9 @@ import { Bdi } from '@nazer/ui/text.tsx';
 import { PageLink } from '../../../platform/page-link.tsx';
 import { useText } from '../../../platform/words/i18n.tsx';
 import { FailedReading } from '../../../resources/grid/list-states.tsx';
-import { Mark } from '../todo/mark.tsx';
-import { Label } from '../todo/task-rows.tsx';
-import { useColleagues } from '../todo/use-tasks.ts';
+import { Mark } from '../parts/mark.tsx';
+import { Label } from '../parts/label.tsx';
+import { useColleagues } from '../parts/use-colleagues.ts';
 import { Compose } from './compose.tsx';
 import type { Draft } from './use-draft.ts';
 import { type MailChange, type OpenMail, useChangeMails, useMail } from './use-mails.ts';
@@ -29,8 +34,8 @@ const MailText = ({ body }: { readonly body: string }) => (
   <p className="ml-text" dir="auto">
     {body.split(/(\s+)/u).map((part, at) =>
       part.startsWith(`${location.origin}/`) ? (
-        // oxlint-disable-next-line react/no-array-index-key -- the parts of a text that does not change
-        <PageLink key={at} href={part.slice(location.origin.length)}>
+        // The pieces of a text that never changes have no other name than their place.
+        <PageLink key={`${at}`} href={part.slice(location.origin.length)}>
           {part}
         </PageLink>
       ) : (
@@ -72,13 +77,10 @@ function LabelMenu({ mail, onSet }: { mail: OpenMail; onSet: (change: MailChange
 function MoveMenu({ mail, onLeave }: { mail: OpenMail; onLeave: () => void }) {
   const t = useText('mail');
   const move = useMoving();
-  const others = (
-    [mail.home, ...(mail.home === 'inbox' ? (['spam'] as const) : []), 'trash'] as const
-  ).filter((folder) => folder !== mail.folder);
   return (
     <PopupMenu
       label={t('move')}
-      items={others.map((folder) => ({
+      items={foldersFor([mail]).map((folder) => ({
         key: folder,
         label: t(folder),
         onClick: () => {
@@ -111,7 +113,7 @@ function Bar({ mail, onClose }: Omit<Props, 'onWrite'>) {
   const { mutate } = useChangeMails();
   const onSet = (change: MailChange) => mutate({ ids: [mail.id], change });
   return (
-    <div className="td-bar">
+    <div className="ap-bar">
       <Mark icon="star" label={t('star')} isOn={mail.isStarred} onSet={(isStarred) => onSet({ isStarred })} />
       <Mark
         icon="flag"
@@ -142,7 +144,7 @@ function Answers({ mail, onWrite }: Omit<Props, 'onClose'>) {
   /** The reader is among the addressees, and no colleague of her own. */
   const others = [...to, ...cc].filter((one) => one.id !== senderId && known.has(one.id));
   return (
-    <div className="td-bar ml-answers">
+    <div className="ap-bar ml-answers">
       <Button isSmall icon={<Icon name="reply" />} onClick={() => answer({ to: from, cc: [] })}>
         {t('reply')}
       </Button>
@@ -203,12 +205,12 @@ export function MailDetail({ id, onWrite, onClose, onOpen }: DetailProps) {
   const mail = query.data;
   if (mail.home === 'drafts') return <Compose initial={mail} onLeave={onOpen} />;
   return (
-    <article className="td-detail">
+    <article className="ap-detail">
       <Bar mail={mail} onClose={onClose} />
-      <h2 className="td-heading">
+      <h2 className="ap-heading">
         <Bdi>{mail.subject.trim() || t('noSubject')}</Bdi>
       </h2>
-      <div className="td-facts">
+      <div className="ap-facts">
         <MailTime at={mail.at} />
         {mail.labels.map((label) => (
           <Label key={label} label={label} />
@@ -218,7 +220,7 @@ export function MailDetail({ id, onWrite, onClose, onOpen }: DetailProps) {
       <MailText body={mail.body} />
       <Answers mail={mail} onWrite={onWrite} />
       {mail.thread.length > 0 && (
-        <section className="td-comments" aria-label={t('earlier')}>
+        <section className="ap-comments" aria-label={t('earlier')}>
           <h3>{t('earlier')}</h3>
           <ul>
             {mail.thread.map((other) => (

@@ -10,7 +10,7 @@ import { useState } from 'react';
 import { PageHeader } from '../../../platform/page-header.tsx';
 import { useText } from '../../../platform/words/i18n.tsx';
 import { FailedReading } from '../../../resources/grid/list-states.tsx';
-import { useChosen } from '../todo/chosen-tasks.ts';
+import { useChosen } from '../parts/chosen.ts';
 import { Compose } from './compose.tsx';
 import { MailDetail } from './mail-detail.tsx';
 import { MailRows } from './mail-rows.tsx';
@@ -27,7 +27,7 @@ import {
   useTakeBack,
   type Waiting,
 } from './use-mails.ts';
-import '../todo/todo.css';
+import '../parts/parts.css';
 import './mail.css';
 
 const icons = {
@@ -54,7 +54,7 @@ function Side({ looked, counts, onLook }: SideProps) {
     return count ? <Num value={count} /> : null;
   };
   return (
-    <div className="td-side">
+    <div className="ap-side">
       <AppFolders
         label={t('folders')}
         folders={mailViews.map((view) => ({
@@ -123,7 +123,7 @@ function Mails({ query, looked, onLook, onOpen }: MailsProps) {
         <MailRows mails={mails} openId={looked.id} chosen={chosen} onOpen={open} />
       )}
       {query.hasNextPage && (
-        <p className="td-note">
+        <p className="ap-note">
           <Button isBusy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
             {t('more')}
           </Button>

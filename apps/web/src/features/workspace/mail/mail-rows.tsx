@@ -1,9 +1,9 @@
 /** The mails of the chosen view. */
 import { Bdi } from '@nazer/ui/text.tsx';
 import { useText } from '../../../platform/words/i18n.tsx';
-import type { Chosen } from '../todo/chosen-tasks.ts';
-import { Mark } from '../todo/mark.tsx';
-import { Label } from '../todo/task-rows.tsx';
+import type { Chosen } from '../parts/chosen.ts';
+import { Mark } from '../parts/mark.tsx';
+import { Label } from '../parts/label.tsx';
 import { MailTime } from './mail-detail.tsx';
 import { type Mail, type MailChange, useChangeMails } from './use-mails.ts';
 
@@ -44,7 +44,7 @@ function Row({ mail, isOpen, chosen, onOpen }: RowProps) {
         onSet={(isOn) => set({ isImportant: isOn })}
       />
       <Avatar name={other} />
-      <button type="button" className="td-title ml-title" aria-current={isOpen} onClick={() => onOpen(mail)}>
+      <button type="button" className="ap-title ml-title" aria-current={isOpen} onClick={() => onOpen(mail)}>
         <span className="ml-other">
           <Bdi>{other}</Bdi>
           {addressees.length > 1 && isOwn && '…'}
@@ -57,7 +57,7 @@ function Row({ mail, isOpen, chosen, onOpen }: RowProps) {
           <Bdi>{mail.preview}</Bdi>
         </span>
       </button>
-      <span className="td-facts">
+      <span className="ap-facts">
         {labels.map((label) => (
           <Label key={label} label={label} />
         ))}
@@ -75,7 +75,7 @@ interface Props extends Pick<RowProps, 'chosen' | 'onOpen'> {
 export function MailRows({ mails, openId, ...rest }: Props) {
   const t = useText('mail');
   return (
-    <ul className="td-rows" aria-label={t('mails')}>
+    <ul className="ap-rows" aria-label={t('mails')}>
       {mails.map((mail) => (
         <Row key={mail.id} mail={mail} isOpen={mail.id === openId} {...rest} />
       ))}

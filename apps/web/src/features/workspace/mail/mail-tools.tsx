@@ -1,11 +1,11 @@
 /** What is done with the mails that are chosen, and the search in all of them. */
-import { mailLabels } from '@nazer/contract/workspace/mail/mail-names.ts';
-import { AppSearch } from '@nazer/ui/app-controls.tsx';
+import { foldersFor, mailLabels } from '@nazer/contract/workspace/mail/mail-names.ts';
+import { AppSearch, ChooseMenu } from '../parts/controls.tsx';
 import { Button } from '@nazer/ui/button.tsx';
 import { Icon } from '@nazer/ui/icons/icon.tsx';
 import { PopupMenu } from '@nazer/ui/popup-menu.tsx';
 import { useText } from '../../../platform/words/i18n.tsx';
-import { type Chosen, choiceNames } from '../todo/chosen-tasks.ts';
+import type { Chosen } from '../parts/chosen.ts';
 import { type Look, type Looked, type Mail, type MailChange, useChangeMails } from './use-mails.ts';
 import { useMoving } from './use-moving.ts';
 
@@ -57,32 +57,27 @@ function Marks({ chosen }: { readonly chosen: readonly Mail[] }) {
   );
 }
 
+const moveIcons = {
+  inbox: 'restore',
+  sent: 'restore',
+  drafts: 'restore',
+  spam: 'alert',
+  trash: 'trash',
+} as const;
+
 function Moves({ chosen }: { readonly chosen: readonly Mail[] }) {
   const t = useText('mail');
   const move = useMoving();
-  const homes = [...new Set(chosen.map(({ home }) => home))];
-  const [home] = homes;
-  const isAway = homes.length === 1 && chosen.some((mail) => mail.folder !== mail.home);
-  const isSpamFit = chosen.every((mail) => mail.home === 'inbox' && mail.folder !== 'spam');
-  return (
-    <>
-      {isAway && home && (
-        <Button isSmall icon={<Icon name="restore" />} onClick={() => move(chosen, home)}>
-          {t(home)}
-        </Button>
-      )}
-      {isSpamFit && (
-        <Button isSmall icon={<Icon name="alert" />} onClick={() => move(chosen, 'spam')}>
-          {t('spam')}
-        </Button>
-      )}
-      {chosen.some(({ folder }) => folder !== 'trash') && (
-        <Button isSmall icon={<Icon name="trash" />} onClick={() => move(chosen, 'trash')}>
-          {t('delete')}
-        </Button>
-      )}
-    </>
-  );
+  return foldersFor(chosen).map((folder) => (
+    <Button
+      key={folder}
+      isSmall
+      icon={<Icon name={moveIcons[folder]} />}
+      onClick={() => move(chosen, folder)}
+    >
+      {t(folder === 'trash' ? 'delete' : folder)}
+    </Button>
+  ));
 }
 
 interface Props {
@@ -95,24 +90,11 @@ export function MailTools({ looked, onLook, chosen }: Props) {
   const t = useText('mail');
   const hasAny = chosen.chosen.length > 0;
   return (
-    <div className="td-tools">
-      <PopupMenu
-        label={t('select')}
-        items={choiceNames.map((key) => ({ key, label: t(key), onClick: () => chosen.choose(key) }))}
-        trigger={(props) => (
-          <Button {...props} isSmall icon={<Icon name="chevron-down" />}>
-            {t('select')}
-          </Button>
-        )}
-      />
+    <div className="ap-tools">
+      <ChooseMenu label={t('select')} textOf={t} onChoose={chosen.choose} />
       {hasAny && <Marks chosen={chosen.chosen} />}
       {hasAny && <Moves chosen={chosen.chosen} />}
-      <AppSearch
-        className="td-input td-search"
-        label={t('search')}
-        value={looked.text}
-        onSearch={(text) => onLook({ text })}
-      />
+      <AppSearch label={t('search')} value={looked.text} onSearch={(text) => onLook({ text })} />
     </div>
   );
 }

@@ -7,9 +7,9 @@ import {
   type MailView,
 } from '@nazer/contract/workspace/mail/mail-names.ts';
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
 import { apiData } from '../../../platform/calls/api.ts';
 import { about, apiQuery, invalidateAbout } from '../../../platform/calls/query-client.ts';
+import { oneOf, type Sought, useLookedIn } from '../parts/use-looked.ts';
 
 type Answer = ApiOutput<'GET /api/Workspace/GetMails'>;
 export type Mail = Answer['list'][number];
@@ -18,31 +18,17 @@ export type Waiting = Answer['waiting'][number];
 export type OpenMail = ApiOutput<'GET /api/Workspace/GetMail'>;
 export type MailChange = ApiInput<'POST /api/Workspace/ChangeMails'>['body']['change'];
 
-export interface Looked {
+interface Own {
   readonly view: MailView;
   readonly label: MailLabel | undefined;
-  readonly text: string;
-  /** The mail that is open. */
-  readonly id: number | undefined;
 }
+export type Looked = Own & Sought;
 
-export function useLooked() {
-  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
-  const navigate = useNavigate();
-  const id = Number(search['id']);
-  const looked: Looked = {
-    view: mailViews.find((view) => view === search['view']) ?? 'inbox',
-    label: mailLabels.find((label) => label === search['label']),
-    text: typeof search['q'] === 'string' ? search['q'].slice(0, 100) : '',
-    id: Number.isSafeInteger(id) && id > 0 ? id : undefined,
-  };
-  const look = (next: Partial<Looked>) => {
-    const { view, text, ...rest } = { ...looked, ...next };
-    const written = { ...rest, view: view === 'inbox' ? undefined : view, q: text || undefined };
-    void navigate({ to: '.', search: written as never, replace: true, resetScroll: false }); // search types of routes are plain text
-  };
-  return { looked, look };
-}
+export const useLooked = () =>
+  useLookedIn<Own>({
+    read: ({ view, label }) => ({ view: oneOf(mailViews, view) ?? 'inbox', label: oneOf(mailLabels, label) }),
+    write: ({ view, label }) => ({ label, view: view === 'inbox' ? undefined : view }),
+  });
 export type Look = ReturnType<typeof useLooked>['look'];
 
 const aboutMails = about('Mail');

@@ -1,10 +1,9 @@
 /** Moved mails go back by the undo of the message, each to the folder it was in. */
 import type { MailFolder } from '@nazer/contract/workspace/mail/mail-names.ts';
-import { showToast } from '../../../platform/toasts.ts';
+import { showToast, undoToastMs } from '../../../platform/toasts.ts';
 import { useText } from '../../../platform/words/i18n.tsx';
 import { type Mail, useChangeMails } from './use-mails.ts';
 
-const undoMs = 10_000;
 type Moved = Pick<Mail, 'id' | 'folder'>;
 
 export function useMoving(): (mails: readonly Moved[], folder: MailFolder) => void {
@@ -18,7 +17,7 @@ export function useMoving(): (mails: readonly Moved[], folder: MailFolder) => vo
     };
     const text = t('wasMoved', { count: mails.length, folder: t(folder) });
     const say = () =>
-      showToast({ kind: 'ok', text, action: { label: t('undo'), onAction }, durationMs: undoMs });
+      showToast({ kind: 'ok', text, action: { label: t('undo'), onAction }, durationMs: undoToastMs });
     // What called it is gone with the row by then. A refusal was shown where it came in.
     mutateAsync({ ids: idsIn(mails), change: { folder } }).then(say, () => {});
   };

@@ -7,7 +7,7 @@ import {
 } from '@nazer/contract/workspace/todo/task-names.ts';
 import { clockTime } from '@nazer/persian/clock.ts';
 import { jalaliOfInstant } from '@nazer/persian/jalali.ts';
-import { CloseButton } from '@nazer/ui/app-controls.tsx';
+import { CloseButton } from '../parts/controls.tsx';
 import { Button } from '@nazer/ui/button.tsx';
 import { Icon } from '@nazer/ui/icons/icon.tsx';
 import { JalaliDate, JalaliDateInput } from '@nazer/ui/jalali/jalali-date-input.tsx';
@@ -18,7 +18,8 @@ import { PageLink } from '../../../platform/page-link.tsx';
 import { useText } from '../../../platform/words/i18n.tsx';
 import { FailedReading } from '../../../resources/grid/list-states.tsx';
 import { useCalendarWords } from '../../../resources/use-calendar-words.ts';
-import { Mark } from './mark.tsx';
+import { useColleagues } from '../parts/use-colleagues.ts';
+import { Mark } from '../parts/mark.tsx';
 import { Due } from './task-rows.tsx';
 import { useDeletion } from './use-deletion.ts';
 import {
@@ -26,7 +27,6 @@ import {
   type TaskDetail as Detail,
   useAddComment,
   useChangeTasks,
-  useColleagues,
   useTask,
 } from './use-tasks.ts';
 
@@ -42,7 +42,7 @@ function Texts({ task, onSet }: Part) {
   return (
     <>
       <input
-        className="td-input td-heading"
+        className="ap-input ap-heading"
         aria-label={t('title')}
         key={`title ${title}`}
         defaultValue={title}
@@ -56,7 +56,7 @@ function Texts({ task, onSet }: Part) {
         }}
       />
       <textarea
-        className="td-input"
+        className="ap-input"
         aria-label={t('notes')}
         placeholder={t('notes')}
         key={`notes ${notes}`}
@@ -82,7 +82,7 @@ function Assignee({ task, onSet }: Part) {
     <label>
       <span>{t('assignee')}</span>
       <select
-        className="td-input"
+        className="ap-input"
         value={assigneeId}
         onChange={({ target }) => onSet({ assigneeId: Number(target.value) })}
       >
@@ -103,7 +103,7 @@ function DueDay({ task, onSet }: Part) {
   const id = useId();
   const { dueDay } = task;
   return (
-    <div className="td-line">
+    <div className="ap-line">
       <label htmlFor={id}>{t('dueDay')}</label>
       <JalaliDateInput
         id={id}
@@ -130,7 +130,7 @@ function Plan({ task, onSet }: Part) {
       <label>
         <span>{t('repeats')}</span>
         <select
-          className="td-input"
+          className="ap-input"
           value={repeats}
           disabled={dueDay === ''}
           onChange={({ target }) => onSet({ repeats: taskRepeats.find((one) => one === target.value) ?? '' })}
@@ -146,7 +146,7 @@ function Plan({ task, onSet }: Part) {
       <label>
         <span>{t('label')}</span>
         <select
-          className="td-input"
+          className="ap-input"
           value={label}
           onChange={({ target }) => onSet({ label: taskLabels.find((one) => one === target.value) ?? '' })}
         >
@@ -161,7 +161,7 @@ function Plan({ task, onSet }: Part) {
       <label>
         <span>{t('record')}</span>
         <input
-          className="td-input"
+          className="ap-input"
           key={`record ${record}`}
           defaultValue={record}
           placeholder="/imports/offers/12"
@@ -189,7 +189,7 @@ function Comments({ task }: Pick<Part, 'task'>) {
     add.mutate({ id: task.id, body }, { onSuccess: () => form.reset() });
   };
   return (
-    <section className="td-comments" aria-label={t('comments')}>
+    <section className="ap-comments" aria-label={t('comments')}>
       <h3>{t('comments')}</h3>
       <ul>
         {task.comments.map(({ id, by, at, body }) => (
@@ -204,7 +204,7 @@ function Comments({ task }: Pick<Part, 'task'>) {
       </ul>
       <form onSubmit={submit}>
         <input
-          className="td-input"
+          className="ap-input"
           name="body"
           aria-label={t('writeComment')}
           placeholder={t('writeComment')}
@@ -228,7 +228,7 @@ function Bar({ task, onSet, onClose }: Part & { onClose: () => void }) {
   const drop = useDeletion();
   const { id, isOwn, isDeleted } = task;
   return (
-    <div className="td-bar">
+    <div className="ap-bar">
       <Mark icon="check" label={t('done')} isOn={task.isDone} onSet={(isDone) => onSet({ isDone })} />
       <Mark icon="star" label={t('star')} isOn={task.isStarred} onSet={(isStarred) => onSet({ isStarred })} />
       <Mark
@@ -273,14 +273,14 @@ export function TaskDetail({ id, today, onClose }: { id: number; today: string; 
   const task = query.data;
   const onSet = (what: TaskChange) => change.mutate({ ids: [id], change: what });
   return (
-    <div className="td-detail">
+    <div className="ap-detail">
       <Bar task={task} onSet={onSet} onClose={onClose} />
       <Texts task={task} onSet={onSet} />
       <Due task={task} today={today} />
       {task.isOwn ? (
         <Plan task={task} onSet={onSet} />
       ) : (
-        <p className="td-note">
+        <p className="ap-note">
           {t('fromOwner')} <Bdi>{task.owner}</Bdi>
         </p>
       )}

@@ -4,8 +4,9 @@ import { JalaliDate } from '@nazer/ui/jalali/jalali-date.tsx';
 import { Bdi } from '@nazer/ui/text.tsx';
 import { type KeyboardEvent, useState } from 'react';
 import { useText } from '../../../platform/words/i18n.tsx';
-import type { Chosen } from './chosen-tasks.ts';
-import { Mark } from './mark.tsx';
+import type { Chosen } from '../parts/chosen.ts';
+import { Label } from '../parts/label.tsx';
+import { Mark } from '../parts/mark.tsx';
 import { type Task, type TaskChange, useChangeTasks, useMoveTask } from './use-tasks.ts';
 
 interface Order {
@@ -69,23 +70,13 @@ export function Due({
   const isLate = !isDone && dueDay < today;
   const tone = isLate ? 'bad' : !isDone && dueDay === today ? 'warn' : 'mute';
   return (
-    <span className="td-due" data-tone={tone}>
+    <span className="ap-fact td-due" data-tone={tone}>
       <Icon name="clock" size={14} />
       {dueDay === today ? t('today') : <JalaliDate value={dueDay} />}
       {isLate && <span>{t('late')}</span>}
       {isOnHoliday && (
         <span className="td-holiday">{holiday === '' ? t('holiday') : <Bdi>{holiday}</Bdi>}</span>
       )}
-    </span>
-  );
-}
-
-export function Label({ label }: { label: Exclude<Task['label'], ''> }) {
-  const t = useText('todo');
-  return (
-    <span className="td-label">
-      <i data-label={label} />
-      {t(label)}
     </span>
   );
 }
@@ -130,15 +121,15 @@ function Row({ task, today, isOpen, chosen, order, onOpen }: RowProps) {
         isOn={isImportant}
         onSet={(isOn) => set({ isImportant: isOn })}
       />
-      <button type="button" className="td-title" aria-current={isOpen} onClick={() => onOpen(task)}>
+      <button type="button" className="ap-title" aria-current={isOpen} onClick={() => onOpen(task)}>
         <Bdi>{title}</Bdi>
         {!isRead && <span className="nz-visually-hidden"> {t('unread')}</span>}
       </button>
-      <span className="td-facts">
+      <span className="ap-facts">
         {label !== '' && <Label label={label} />}
         <Due task={task} today={today} />
         {other !== '' && (
-          <span className="td-other">
+          <span className="ap-fact">
             <Icon name="user" size={14} />
             <Bdi>{other}</Bdi>
           </span>
@@ -166,7 +157,7 @@ export function TaskRows({ tasks, openId, hasOwnOrder, ...rest }: Props) {
     );
   return (
     <ul
-      className="td-rows"
+      className="ap-rows"
       aria-label={t('tasks')}
       onDragStart={({ target }) => setHeld(taskAt(target))}
       onDrop={(event) => {

@@ -1,18 +1,17 @@
 /** «کارها»: what a person has to do and what was assigned to her. */
 import { taskFilters, taskLabels, longestTaskTitle } from '@nazer/contract/workspace/todo/task-names.ts';
 import { AppFolders, AppPanes } from '@nazer/ui/app-panes.tsx';
-import { AppSearch } from '@nazer/ui/app-controls.tsx';
+import { AppSearch, ChooseMenu } from '../parts/controls.tsx';
 import { Button } from '@nazer/ui/button.tsx';
 import { EmptyState } from '@nazer/ui/empty-state.tsx';
 import { Icon, type IconName } from '@nazer/ui/icons/icon.tsx';
-import { PopupMenu } from '@nazer/ui/popup-menu.tsx';
 import { SkeletonRows } from '@nazer/ui/skeleton-rows.tsx';
 import { Num } from '@nazer/ui/text.tsx';
 import { type FormEvent, useState } from 'react';
 import { PageHeader } from '../../../platform/page-header.tsx';
 import { useText } from '../../../platform/words/i18n.tsx';
 import { FailedReading } from '../../../resources/grid/list-states.tsx';
-import { type Chosen, choiceNames, useChosen } from './chosen-tasks.ts';
+import { type Chosen, useChosen } from '../parts/chosen.ts';
 import { TaskDetail } from './task-detail.tsx';
 import { TaskRows } from './task-rows.tsx';
 import { useDeletion } from './use-deletion.ts';
@@ -25,6 +24,7 @@ import {
   useLooked,
   useTasks,
 } from './use-tasks.ts';
+import '../parts/parts.css';
 import './todo.css';
 
 const icons = {
@@ -49,7 +49,7 @@ function Side({ looked, counts, onLook }: SideProps) {
   const t = useText('todo');
   const countOf = (key: keyof Answer['counts']) => counts && counts[key] > 0 && <Num value={counts[key]} />;
   return (
-    <div className="td-side">
+    <div className="ap-side">
       <AppFolders
         label={t('filters')}
         folders={taskFilters.map((filter) => ({
@@ -96,9 +96,9 @@ function NewTask({ looked }: { readonly looked: Looked }) {
     );
   };
   return (
-    <form className="td-new" onSubmit={submit}>
+    <form className="ap-tools" onSubmit={submit}>
       <input
-        className="td-input"
+        className="ap-input"
         name="title"
         aria-label={t('newTask')}
         placeholder={t('newTaskHint')}
@@ -169,23 +169,10 @@ function Tools({
 }: Pick<SideProps, 'looked' | 'onLook'> & { readonly chosen: Chosen<Task> }) {
   const t = useText('todo');
   return (
-    <div className="td-tools">
-      <PopupMenu
-        label={t('select')}
-        items={choiceNames.map((key) => ({ key, label: t(key), onClick: () => chosen.choose(key) }))}
-        trigger={(props) => (
-          <Button {...props} isSmall icon={<Icon name="chevron-down" />}>
-            {t('select')}
-          </Button>
-        )}
-      />
+    <div className="ap-tools">
+      <ChooseMenu label={t('select')} textOf={t} onChoose={chosen.choose} />
       <Many chosen={chosen} isDeleted={looked.filter === 'deleted'} />
-      <AppSearch
-        className="td-input td-search"
-        label={t('search')}
-        value={looked.text}
-        onSearch={(text) => onLook({ text })}
-      />
+      <AppSearch label={t('search')} value={looked.text} onSearch={(text) => onLook({ text })} />
     </div>
   );
 }
@@ -217,7 +204,7 @@ function Tasks({ looked, onLook }: Pick<SideProps, 'looked' | 'onLook'>) {
           hasOwnOrder={looked.filter !== 'done' && looked.filter !== 'deleted'}
         />
       )}
-      {total > list.length && <p className="td-note">{t('more', { count: total - list.length })}</p>}
+      {total > list.length && <p className="ap-note">{t('more', { count: total - list.length })}</p>}
     </>
   );
 }

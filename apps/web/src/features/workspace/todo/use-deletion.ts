@@ -1,9 +1,7 @@
 /** Deleted tasks come back by the undo of the message, and from the filter of the deleted. */
-import { showToast } from '../../../platform/toasts.ts';
+import { showToast, undoToastMs } from '../../../platform/toasts.ts';
 import { useText } from '../../../platform/words/i18n.tsx';
 import { useChangeTasks } from './use-tasks.ts';
-
-const undoMs = 10_000;
 
 export function useDeletion(): (ids: readonly number[]) => void {
   const t = useText('todo');
@@ -18,7 +16,7 @@ export function useDeletion(): (ids: readonly number[]) => void {
             kind: 'ok',
             text: t('wasDeleted', { count: ids.length }),
             action: { label: t('undo'), onAction },
-            durationMs: undoMs,
+            durationMs: undoToastMs,
           });
         },
       },

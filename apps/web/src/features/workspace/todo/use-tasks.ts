@@ -7,42 +7,28 @@ import {
   taskLabels,
 } from '@nazer/contract/workspace/todo/task-names.ts';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
 import { apiData } from '../../../platform/calls/api.ts';
 import { about, apiQuery, invalidateAbout } from '../../../platform/calls/query-client.ts';
+import { oneOf, type Sought, useLookedIn } from '../parts/use-looked.ts';
 
 export type Task = ApiOutput<'GET /api/Workspace/GetTasks'>['list'][number];
 export type TaskDetail = ApiOutput<'GET /api/Workspace/GetTask'>;
 export type TaskChange = ApiInput<'POST /api/Workspace/ChangeTasks'>['body']['change'];
 
-export interface Looked {
+interface Own {
   readonly filter: TaskFilter;
   readonly label: TaskLabel | undefined;
-  readonly text: string;
-  /** The task that is open. */
-  readonly id: number | undefined;
 }
+export type Looked = Own & Sought;
 
-const oneOf = <K extends string>(known: readonly K[], value: unknown): K | undefined =>
-  known.find((candidate) => candidate === value);
-
-export function useLooked() {
-  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
-  const navigate = useNavigate();
-  const id = Number(search['id']);
-  const looked: Looked = {
-    filter: oneOf(taskFilters, search['filter']) ?? 'all',
-    label: oneOf(taskLabels, search['label']),
-    text: typeof search['q'] === 'string' ? search['q'].slice(0, 100) : '',
-    id: Number.isSafeInteger(id) && id > 0 ? id : undefined,
-  };
-  const look = (next: Partial<Looked>) => {
-    const { filter, text, ...rest } = { ...looked, ...next };
-    const written = { ...rest, filter: filter === 'all' ? undefined : filter, q: text || undefined };
-    void navigate({ to: '.', search: written as never, replace: true, resetScroll: false }); // search types of routes are plain text
-  };
-  return { looked, look };
-}
+export const useLooked = () =>
+  useLookedIn<Own>({
+    read: ({ filter, label }) => ({
+      filter: oneOf(taskFilters, filter) ?? 'all',
+      label: oneOf(taskLabels, label),
+    }),
+    write: ({ filter, label }) => ({ label, filter: filter === 'all' ? undefined : filter }),
+  });
 
 const aboutTasks = about('Task');
 
@@ -61,9 +47,6 @@ export const useTask = (id: number) =>
     ...aboutTasks,
     placeholderData: (before) => (before?.id === id ? before : undefined),
   });
-
-export const useColleagues = () =>
-  useQuery({ ...apiQuery('GET /api/Workspace/FindColleagues', { query: {} }), staleTime: 300_000 });
 
 const onSuccess = () => invalidateAbout(['Task']);
 

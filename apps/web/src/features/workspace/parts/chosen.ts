@@ -1,4 +1,4 @@
-/** Which tasks or mails of those shown are chosen, for changes of many at once. */
+/** Which entries of those shown are chosen, for changes of many at once. */
 import { useState } from 'react';
 
 interface Marked {
@@ -9,7 +9,7 @@ interface Marked {
 }
 
 /** By name of the line in the menu; the words stand in the catalogue. */
-export const choices = {
+const choices = {
   selectAll: () => true,
   selectNone: () => false,
   selectRead: ({ isRead }: Marked) => isRead,
@@ -22,16 +22,23 @@ export const choices = {
 export type ChoiceName = keyof typeof choices;
 export const choiceNames = Object.keys(choices) as readonly ChoiceName[]; // keys of a constant
 
-export function useChosen<T extends Marked>(shown: readonly T[]) {
+/** Entries chosen one by one. */
+export function usePicked<T extends { readonly id: number }>(shown: readonly T[]) {
   const [ids, setIds] = useState<ReadonlySet<number>>(new Set());
-  // What is shown no more is not changed unseen.
-  const chosen = shown.filter(({ id }) => ids.has(id));
   return {
-    chosen,
+    // What is shown no more is not changed unseen.
+    chosen: shown.filter(({ id }) => ids.has(id)),
     isChosen: (id: number) => ids.has(id),
-    choose: (by: ChoiceName) => setIds(new Set(shown.filter(choices[by]).map(({ id }) => id))),
+    pick: (entries: readonly T[]) => setIds(new Set(entries.map(({ id }) => id))),
     toggle: (id: number) =>
       setIds((before) => new Set([...before].filter((one) => one !== id).concat(before.has(id) ? [] : id))),
   };
+}
+export type Picked<T extends { readonly id: number }> = ReturnType<typeof usePicked<T>>;
+
+/** …and by what is marked of them. */
+export function useChosen<T extends Marked>(shown: readonly T[]) {
+  const picked = usePicked(shown);
+  return { ...picked, choose: (by: ChoiceName) => picked.pick(shown.filter(choices[by])) };
 }
 export type Chosen<T extends Marked> = ReturnType<typeof useChosen<T>>;

@@ -1,4 +1,4 @@
-/** A mark of a task that is set and taken away by pressing it. */
+/** A mark of an entry that is set and taken away by pressing it. */
 import { Button } from '@nazer/ui/button.tsx';
 import { Icon, type IconName } from '@nazer/ui/icons/icon.tsx';
 
@@ -6,19 +6,21 @@ interface Props {
   readonly icon: IconName;
   readonly label: string;
   readonly isOn: boolean;
+  readonly isDisabled?: boolean;
   readonly onSet: (isOn: boolean) => void;
 }
 
-export const Mark = ({ icon, label, isOn, onSet }: Props) => (
+export const Mark = ({ icon, label, isOn, isDisabled = false, onSet }: Props) => (
   <Button
     kind="ghost"
     isSmall
-    className="td-mark"
+    className="ap-mark"
     data-mark={icon}
     icon={<Icon name={icon} />}
     aria-label={label}
     title={label}
     aria-pressed={isOn}
+    disabled={isDisabled}
     onClick={() => onSet(!isOn)}
   />
 );

@@ -1,0 +1,61 @@
+/** Pages of sample figures and samples of the kit, in the order of their menu. */
+import { walletEntryList } from '@nazer/contract/workspace/wallet-entries.list.ts';
+import { listPage, type PageEntry } from './page-entry.ts';
+
+export const samplePages = {
+  cryptoDashboard: {
+    path: '/main/dashboard/crypto',
+    label: 'cryptoDashboard',
+    permission: 'crm.company.view',
+    menu: { group: 'samples', icon: 'card' },
+    areas: ['wallet', 'dialog', 'record', 'grid', 'masks'],
+    kind: 'frame',
+    file: 'workspace/wallet/wallet-page',
+  },
+  walletEntries: listPage('/main/dashboard/crypto/history', walletEntryList, { under: 'cryptoDashboard' }),
+  /** Sample figures of properties, and the person's own sample plan. */
+  listingDashboard: {
+    path: '/main/dashboard/listing',
+    label: 'listingDashboard',
+    menu: { group: 'samples', icon: 'building' },
+    areas: ['listing', 'dashboard', 'notifications', 'grid', 'record', 'dialog'],
+    kind: 'frame',
+    file: 'dashboard/listing/listing-dashboard-page',
+  },
+  /** A search with facets over sample goods, in the browser alone. */
+  facetSearch: {
+    path: '/main/algolia',
+    label: 'facetSearch',
+    menu: { group: 'samples', icon: 'search' },
+    areas: ['facets'],
+    kind: 'frame',
+    file: 'workspace/facets/facet-search-page',
+  },
+  /** Sample figures in all kinds of cards. */
+  metrics: {
+    path: '/main/metrics',
+    label: 'metrics',
+    menu: { group: 'samples', icon: 'chart' },
+    areas: ['metrics'],
+    kind: 'frame',
+    file: 'workspace/cards/metrics-page',
+  },
+  /** Cards of all kinds; those that count something of the product lead there. */
+  widgets: {
+    path: '/main/widgets',
+    label: 'widgets',
+    menu: { group: 'samples', icon: 'box' },
+    areas: ['widgets'],
+    kind: 'frame',
+    file: 'workspace/cards/widgets-page',
+  },
+  /** Every part of the kit at a glance; the demos themselves stand below its roots. */
+  gallery: {
+    path: '/gallery',
+    roots: ['/components', '/extra-components', '/extensions', '/custom-views', '/documents'],
+    label: 'gallery',
+    menu: { group: 'samples', icon: 'columns' },
+    areas: [],
+    kind: 'frame',
+  },
+} as const satisfies Record<string, PageEntry>;

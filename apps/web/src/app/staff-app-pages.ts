@@ -1,0 +1,37 @@
+/** What the staff use among themselves, in the order of their menu. */
+import { contactRecord } from '@nazer/contract/workspace/contacts/contact-records.resources.ts';
+import { listPage, type PageEntry } from './page-entry.ts';
+
+export const staffAppPages = {
+  todo: {
+    path: '/in-built-apps/todo',
+    also: ['/in-built-apps'],
+    label: 'todo',
+    menu: { group: 'apps', icon: 'tasks' },
+    areas: ['todo', 'grid'],
+    kind: 'frame',
+    file: 'workspace/todo/todo-page',
+  },
+  mail: {
+    path: '/in-built-apps/mail',
+    label: 'mail',
+    menu: { group: 'apps', icon: 'mail' },
+    countCall: 'GET /api/Workspace/CountUnreadMails',
+    areas: ['mail', 'todo', 'grid'],
+    kind: 'frame',
+    file: 'workspace/mail/mail-page',
+  },
+  /** A person's own, seen by nobody else. */
+  contacts: {
+    path: '/in-built-apps/contacts',
+    label: 'contacts',
+    menu: { group: 'apps', icon: 'phone' },
+    areas: ['contacts', 'dialog', 'record', 'grid', 'masks'],
+    kind: 'frame',
+    file: 'workspace/contacts/contacts-page',
+  },
+  /** Contacts a department shares; `listPage` draws all of it. */
+  contactRecords: listPage('/in-built-apps/firebase-crud', contactRecord, {
+    menu: { group: 'apps', icon: 'users' },
+  }),
+} as const satisfies Record<string, PageEntry>;

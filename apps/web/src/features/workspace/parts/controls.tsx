@@ -1,0 +1,64 @@
+/** What every app of the staff has over its list and over an entry: a search that waits for the hand to rest, a choice of several, a way to close. */
+import { Button } from '@nazer/ui/button.tsx';
+import { Icon } from '@nazer/ui/icons/icon.tsx';
+import { PopupMenu } from '@nazer/ui/popup-menu.tsx';
+import { useRef } from 'react';
+import { type ChoiceName, choiceNames } from './chosen.ts';
+
+const restMs = 250;
+
+export interface AppSearchProps {
+  readonly label: string;
+  /** What is looked for when the list opens. */
+  readonly value: string;
+  readonly onSearch: (text: string) => void;
+}
+
+export const AppSearch = ({ label, value, onSearch }: AppSearchProps) => {
+  const resting = useRef<ReturnType<typeof setTimeout>>(undefined);
+  return (
+    <input
+      type="search"
+      className="ap-input"
+      aria-label={label}
+      placeholder={label}
+      maxLength={100}
+      defaultValue={value}
+      onChange={({ target }) => {
+        clearTimeout(resting.current);
+        resting.current = setTimeout(() => onSearch(target.value), restMs);
+      }}
+    />
+  );
+};
+
+export interface ChooseMenuProps {
+  readonly label: string;
+  /** The words of the app: tasks and mails are not of one gender in every language. */
+  readonly textOf: (name: ChoiceName) => string;
+  readonly onChoose: (name: ChoiceName) => void;
+}
+
+export const ChooseMenu = ({ label, textOf, onChoose }: ChooseMenuProps) => (
+  <PopupMenu
+    label={label}
+    items={choiceNames.map((key) => ({ key, label: textOf(key), onClick: () => onChoose(key) }))}
+    trigger={(props) => (
+      <Button {...props} isSmall icon={<Icon name="chevron-down" />}>
+        {label}
+      </Button>
+    )}
+  />
+);
+
+export const CloseButton = ({ label, onClose }: { readonly label: string; readonly onClose: () => void }) => (
+  <Button
+    kind="ghost"
+    isSmall
+    className="ap-close"
+    icon={<Icon name="close" />}
+    aria-label={label}
+    title={label}
+    onClick={onClose}
+  />
+);
