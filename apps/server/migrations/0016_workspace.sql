@@ -7,6 +7,24 @@ create table grid_preference (
   primary key (user_id, grid)
 );
 
+-- A view of a list its owner shares: with all of her side, or with the holders of a role there.
+create table shared_view (
+  id bigint generated always as identity primary key,
+  list text collate "C" not null,
+  owner_id integer not null references app_user (id) on delete cascade,
+  -- The office whose people share it, 0 for people of none; null for staff.
+  office_id integer,
+  name text not null,
+  role_name text references app_role (name) on update cascade on delete cascade,
+  is_locked boolean not null,
+  -- Order, filters and grouping, as the views of a person keep them.
+  definition jsonb not null,
+  row_version integer not null default 1,
+  unique (owner_id, list, name)
+);
+create index shared_view_list_idx on shared_view (list);
+create index shared_view_role_name_idx on shared_view (role_name);
+
 create table message (
   id integer generated always as identity primary key,
   user_id integer not null references app_user (id),

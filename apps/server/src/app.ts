@@ -47,6 +47,7 @@ import { contactsHandlers } from './modules/workspace/contacts/contacts.routes.t
 import { todoHandlers } from './modules/workspace/todo/todo.routes.ts';
 import { walletHandlers } from './modules/workspace/wallet/wallet.routes.ts';
 import { noteHandlers } from './modules/workspace/notes/notes.routes.ts';
+import { sharedViewHandlers } from './modules/workspace/views/shared-views.routes.ts';
 import { planHandlers } from './modules/workspace/plan/plan.routes.ts';
 import { cardHandlers } from './modules/workspace/cards/cards.routes.ts';
 import { workspaceHandlers } from './modules/workspace/workspace.routes.ts';
@@ -146,6 +147,7 @@ function handlersOf(
     ...cardHandlers,
     ...planHandlers,
     ...noteHandlers,
+    ...sharedViewHandlers,
     ...galleryHandlers(options),
     ...printHandlers({ printer, sessions, lists: listSources }),
     ...settingsHandlers,

@@ -235,6 +235,7 @@ export const messages: Messages = {
   tooManyEntries: 'There is room for {max} entries only; delete some first.',
   mailDelivered: 'The mail has reached its addressees and cannot be taken back.',
   tooManyNotes: 'There is room for {max} notes only; delete some first.',
+  tooManySharedViews: 'You share {max} views of one list at most; delete one first.',
   walletFull: 'There is room for {max} accounts only.',
   merchantNotOfOffer: 'This offer is for another merchant.',
   marketClosed: 'The hall takes no offers now; it opens next at {nextOpen}.',

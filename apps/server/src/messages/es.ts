@@ -239,6 +239,7 @@ export const messages: Messages = {
   tooManyEntries: 'Solo hay sitio para {max} entradas; elimine alguna primero.',
   mailDelivered: 'El correo ya ha llegado a sus destinatarios y no se puede deshacer el envío.',
   tooManyNotes: 'Solo hay sitio para {max} notas; elimine alguna primero.',
+  tooManySharedViews: 'Puede compartir {max} vistas de una lista como máximo; elimine una primero.',
   walletFull: 'Solo hay sitio para {max} cuentas.',
   merchantNotOfOffer: 'Esta oferta es de otro comerciante.',
   marketClosed: 'La sala no admite ofertas ahora; abre de nuevo el {nextOpen}.',

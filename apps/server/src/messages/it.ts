@@ -238,6 +238,7 @@ export const messages: Messages = {
   tooManyEntries: 'C’è posto solo per {max} voci; prima ne elimini qualcuna.',
   mailDelivered: 'Il messaggio è arrivato ai destinatari e l’invio non si può più annullare.',
   tooManyNotes: 'C’è posto solo per {max} note; prima ne elimini qualcuna.',
+  tooManySharedViews: 'Si possono condividere al massimo {max} viste di un elenco; prima ne elimini una.',
   walletFull: 'C’è posto solo per {max} conti.',
   merchantNotOfOffer: 'Questa offerta è di un altro operatore.',
   marketClosed: 'La sala non accetta offerte ora; riapre il {nextOpen}.',

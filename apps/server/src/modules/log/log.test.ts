@@ -365,6 +365,10 @@ describe.each(bothEngines())('the log over HTTP on $name', ({ open }) => {
       'POST /api/PaymentTasvieh/WorkOnReconciliation',
       'POST /api/Workspace/UploadGalleryFile',
       'POST /api/Workspace/DeleteGalleryFile',
+      // shared-views.test.ts
+      'POST /api/Workspace/ShareView',
+      'POST /api/Workspace/ChangeSharedView',
+      'POST /api/Workspace/DeleteSharedView',
       // notes.test.ts
       'POST /api/Workspace/AddNote',
       'POST /api/Workspace/ChangeNote',

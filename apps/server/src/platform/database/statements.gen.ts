@@ -120,6 +120,7 @@ export interface Tables {
   sarafi_permission_history: { id: number; sarafi_id: number; allow_buy: boolean; allow_sell: boolean; access_import_export_talars: boolean; access_to_second_rate: boolean; description: string; effective_at: Date; by_user: number | null; by_user_name: string };
   setting: { key: string; value: unknown };
   shahkar_cache: { national_id: string; mobile: string; result: number; asked_at: Date };
+  shared_view: { id: number; list: string; owner_id: number; office_id: number | null; name: string; role_name: string | null; is_locked: boolean; definition: unknown; row_version: number };
   sign_in_failure: { subject: string; count: number; last_at: Date };
   sign_in_ticket: { ticket_hash: Buffer; user_id: number; address: string; is_remembered: boolean; created_at: Date; expires_at: Date; tries: number };
   stored_file: { id: number; name: string; content_type: string; size: number; sha256: Buffer; content: Buffer; sarafi_id: number | null; created_at: Date; created_by: number | null };
@@ -279,6 +280,7 @@ export interface Statements {
   'delete-session': { params: { sessionId: number }; row: {} };
   'delete-session-of': { params: { userId: number; sessionId: number }; row: {} };
   'delete-sessions-of': { params: { userId: number; exceptSessionId: number }; row: {} };
+  'delete-shared-view': { params: { id: number }; row: {} };
   'delete-sign-in-ticket': { params: { ticketHash: Uint8Array }; row: {} };
   'delete-task-member': { params: { taskId: number; userId: number }; row: {} };
   'delete-tickets-of': { params: { userId: number }; row: {} };
@@ -409,6 +411,7 @@ export interface Statements {
   'find-open-sessions': { params: { sessionIds: readonly number[]; now: Date }; row: { id: number } };
   'find-order-lines': { params: { requestId: number }; row: { orderNo: string; certificateCurrency: string; certificateAmount: string; equivalentAmount: string; portalResult: number } };
   'find-outside-days': { params: { day: string }; row: { service: string; calls: number; failures: number; lastCallAt: Date; lastErrorAt: Date | null; lastError: string } };
+  'find-own-view-names': { params: { userId: number; list: string }; row: { id: number; name: string } };
   'find-passkey': { params: { credentialId: string }; row: { id: number; userId: number; credentialId: string; publicKey: Buffer; signCount: number; transports: string; name: string; isSynced: boolean; createdAt: Date; lastUsedAt: Date | null } };
   'find-passkeys-of': { params: { userId: number }; row: { id: number; userId: number; credentialId: string; publicKey: Buffer; signCount: number; transports: string; name: string; isSynced: boolean; createdAt: Date; lastUsedAt: Date | null } };
   'find-payees': { params: { userId: number }; row: { id: number; name: string; sheba: string } };
@@ -426,6 +429,7 @@ export interface Statements {
   'find-role-permissions': { params: { roleName: string }; row: { permission: string } };
   'find-roles': { params: {}; row: { roleId: number; roleName: string; title: string; isSystem: boolean; userCount: number; requiresSecondFactor: boolean; withoutFactorCount: number; rowVersion: number } };
   'find-roles-of': { params: { userId: number }; row: { roleName: string; validTo: Date | null } };
+  'find-roles-to-share-with': { params: {}; row: { name: string; title: string } };
   'find-roots': { params: {}; row: { day: string; lastSeq: number; hash: Buffer; keyId: string; signature: Buffer } };
   'find-run-status': { params: { job: string; key: string }; row: { status: number } };
   'find-sale-years': { params: { onlyOffice: number | null | undefined }; row: { year: number } };
@@ -437,6 +441,7 @@ export interface Statements {
   'find-setting': { params: { key: string }; row: { value: unknown } };
   'find-shahkar-answer': { params: { nationalId: string; mobile: string; since: Date }; row: { result: number } };
   'find-shahkar-answers': { params: { nationalIds: readonly string[]; mobiles: readonly string[]; since: Date }; row: { nationalId: string; mobile: string; result: number } };
+  'find-shared-views': { params: { userId: number; list: string; officeId: number | null | undefined }; row: { id: number; list: string; name: string; definition: unknown; roleName: string | null; isLocked: boolean; rowVersion: number; isOwn: boolean; owner: string } };
   'find-sign-in-ticket': { params: { ticketHash: Uint8Array; address: string; now: Date; limit: number }; row: { ticketHash: Buffer; userId: number; isRemembered: boolean } };
   'find-starred-mails': { params: { userId: number; before: number; limit: number }; row: { id: number; subject: string; at: Date; senderId: number; sender: string; isOwn: boolean; folder: string; home: string; isRead: boolean; isStarred: boolean; isImportant: boolean; labels: string[]; isWaiting: boolean; place: number; preview: string; addressees: string[] } };
   'find-stray': { params: {}; row: { id: number } };
@@ -556,6 +561,7 @@ export interface Statements {
   'insert-seals': { params: { sealedAt: Date; seq: readonly number[]; eventId: readonly number[]; contentHash: readonly Buffer[]; prevHash: readonly Buffer[]; hash: readonly Buffer[] }; row: {} };
   'insert-secret': { params: { userId: number; sealedSecret: string; now: Date }; row: {} };
   'insert-session': { params: { tokenHash: Uint8Array; userId: number; now: Date; expiresAt: Date; idleMinutes: number; address: string; userAgent: string }; row: { id: number } };
+  'insert-shared-view': { params: { list: string; userId: number; officeId: number | null | undefined; name: string; roleName: string | null | undefined; isLocked: boolean; definition: object }; row: { id: number } };
   'insert-sign-in-ticket': { params: { ticketHash: Uint8Array; userId: number; address: string; isRemembered: boolean; now: Date; expiresAt: Date }; row: {} };
   'insert-task': { params: { userId: number; title: string; titleFolded: string; label: string; dueDay: string; record: string; isImportant: boolean }; row: { id: number } };
   'insert-task-comment': { params: { taskId: number; userId: number; at: Date; body: string }; row: { id: number } };
@@ -577,6 +583,7 @@ export interface Statements {
   'licences-at': { params: { id: number; day: string }; row: { id: number; licenseNo: string; type: number; issueDate: string; expireDate: string; letterNo: string; letterDate: string; status: number; reason: string; createdAt: Date; fileId: number | null } };
   'limit-history': { params: { day: string; sarafiId: number; subject: number; until: Date }; row: { id: number; at: Date; ceiling: string; kind: number; multiplier: string; basis: number; validFrom: string; validTo: string; description: string; byUserName: string; approvedByName: string } };
   'lock-alert': { params: { id: number }; row: { id: number; sarafiId: number; sarafiCode: number; sarafi: string; subject: number; level: number; pct: string | null; day: string; at: Date; acknowledgedBy: string; acknowledgedAt: Date | null; note: string } };
+  'lock-any-shared-view': { params: { id: number }; row: { list: string; name: string; ownerId: number } };
   'lock-approval': { params: { id: number }; row: {} };
   'lock-calendar-day-lock-queue': { params: { day: string }; row: {} };
   'lock-calendar-day-select-calendar-day': { params: { day: string }; row: { day: string; isHoliday: boolean; title: string } };
@@ -600,6 +607,7 @@ export interface Statements {
   'lock-request': { params: { id: number }; row: { id: number; nationalId: string; currency: string; amount: string; rateType: number; forumType: number; requestType: number; targetSarafiId: number | null; status: number; selectedOfferId: number | null; validityDate: string; paymentDeadline: string; certificateValidity: string; merchantName: string; hasAccess: boolean; blockedByManual: boolean; blockedBySystem: boolean; businessCardExpire: string } };
   'lock-rights': { params: { rightsLock: number }; row: {} };
   'lock-settings': { params: {}; row: {} };
+  'lock-shared-view': { params: { userId: number; id: number; officeId: number | null | undefined }; row: { id: number; list: string; name: string; definition: unknown; roleName: string | null; isLocked: boolean; rowVersion: number; isOwn: boolean; owner: string } };
   'lock-task-order': { params: { userId: number }; row: { taskId: number } };
   'lock-tasks': { params: { userId: number; ids: readonly number[] }; row: { id: number; title: string; ownerId: number; assigneeId: number | null; dueDay: string; repeats: string; doneAt: Date | null; deletedAt: Date | null } };
   'lock-wallets': { params: { userId: number; ids: readonly number[] }; row: { id: number } };
@@ -833,6 +841,7 @@ export interface Statements {
   'update-role': { params: { name: string; title: string; roleId: number }; row: {} };
   'update-role-second-factor-select-app-role': { params: { roleName: string }; row: { before: boolean } };
   'update-role-second-factor-update-app-role': { params: { isRequired: boolean; roleName: string }; row: {} };
+  'update-shared-view': { params: { name: string; roleName: string | null | undefined; isLocked: boolean; definition: object; id: number }; row: {} };
   'update-taahod-limit': { params: { ceiling: string; kind: number; multiplier: string; sarafiId: number }; row: {} };
   'update-task-members': { params: { isStarred: boolean | null | undefined; isRead: boolean | null | undefined; userId: number; ids: readonly number[] }; row: {} };
   'update-tasks': { params: { title: string | null | undefined; titleFolded: string | null | undefined; notes: string | null | undefined; label: string | null | undefined; dueDay: string | null | undefined; repeats: string | null | undefined; record: string | null | undefined; isImportant: boolean | null | undefined; isDone: boolean | null | undefined; now: Date; isDeleted: boolean | null | undefined; ids: readonly number[] }; row: {} };

@@ -1,0 +1,53 @@
+/** Views colleagues share. Staff and the people of each office share among themselves alone. */
+import { statement } from '../../../platform/database/statement.ts';
+
+const columns = `v.id, v.list, v.name, v.definition, v.role_name, v.is_locked, v.row_version, v.owner_id = :userId as "is_own!",
+  shown_name(v.owner_id, o.user_name) as "owner!"`;
+
+/** What a person has of shared views: her own, and those of her side given to everybody or to a role she holds. */
+const isGiven = `(v.owner_id = :userId or (v.office_id is not distinct from :officeId?::integer and (v.role_name is null
+  or exists (select from valid_user_role r where r.user_id = :userId and r.role_name = v.role_name))))`;
+
+export const findSharedViews = statement.all(
+  'find-shared-views',
+  `select ${columns} from shared_view v join app_user o on o.id = v.owner_id
+   where v.list = :list and ${isGiven} order by v.name, v.id`,
+);
+
+/** Locks the view until commit. */
+export const lockSharedView = statement.one(
+  'lock-shared-view',
+  `select ${columns} from shared_view v join app_user o on o.id = v.owner_id
+   where v.id = :id and ${isGiven} for update of v`,
+);
+
+/** Locks the view until commit, also one its reader was not given: who keeps the roles takes it away. */
+export const lockAnySharedView = statement.one(
+  'lock-any-shared-view',
+  'select list, name, owner_id from shared_view where id = :id for update',
+);
+
+export const findOwnViewNames = statement.all(
+  'find-own-view-names',
+  'select id, name from shared_view where owner_id = :userId and list = :list',
+);
+
+export const insertSharedView = statement.only(
+  'insert-shared-view',
+  `insert into shared_view (list, owner_id, office_id, name, role_name, is_locked, definition)
+   values (:list, :userId, :officeId?, :name, :roleName?, :isLocked, :definition::jsonb) returning id`,
+);
+
+export const updateSharedView = statement.run(
+  'update-shared-view',
+  `update shared_view set name = :name, role_name = :roleName?, is_locked = :isLocked, definition = :definition::jsonb,
+     row_version = row_version + 1 where id = :id`,
+);
+
+export const deleteSharedView = statement.run('delete-shared-view', 'delete from shared_view where id = :id');
+
+/** Roles of people of the product; keys of machines hold none a view is for. */
+export const findRolesToShareWith = statement.all(
+  'find-roles-to-share-with',
+  'select name, title from app_role order by title, name',
+);

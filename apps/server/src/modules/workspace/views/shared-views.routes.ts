@@ -1,0 +1,170 @@
+/** Views of lists that people share. A view holds order and filters alone: its rows are read with the rights of who opens it. */
+import { listNamed, lists } from '@nazer/contract/lists.ts';
+import { resources } from '@nazer/contract/resources.ts';
+import { sharedViewsAtMost } from '@nazer/contract/workspace/views/shared-views.contract.ts';
+import { SavedView } from '@nazer/contract/workspace/workspace.contract.ts';
+import type { ApiInput } from '@nazer/contract/api.ts';
+import { AppError } from '../../../platform/app-error.ts';
+import type { Ctx, Handlers } from '../../../platform/ctx.ts';
+import type { Queryable, Tx } from '../../../platform/database/database.ts';
+import type { RowOf } from '../../../platform/database/statement.ts';
+import { publish } from '../../../platform/live/publish.ts';
+import { officeOf } from '../../../platform/session/row-scope.ts';
+import { writeEvent } from '../../log/log.service.ts';
+import { lockOwner } from '../workspace.queries.ts';
+import {
+  deleteSharedView,
+  findOwnViewNames,
+  findRolesToShareWith,
+  findSharedViews,
+  insertSharedView,
+  lockAnySharedView,
+  lockSharedView,
+  updateSharedView,
+} from './shared-views.queries.ts';
+
+type ViewForm = ApiInput<'POST /api/Workspace/ShareView'>['body']['view'];
+type ViewRow = RowOf<'find-shared-views'>;
+
+const known = new Set<string>([...lists, ...resources].map(({ name }) => name));
+
+/** Throws `notFound` for what is no list, `forbidden` without the right to open it. */
+function checkList({ user }: Ctx, list: string): void {
+  if (!known.has(list)) throw new AppError('notFound');
+  if (!user.permissions.has(listNamed(list).permissions.view)) throw new AppError('forbidden');
+}
+
+const keepsRoles = ({ user }: Ctx): boolean => user.permissions.has('role.edit');
+
+/** A definition an older version kept and this one cannot read is left out. */
+function displayed(ctx: Ctx, row: ViewRow) {
+  const definition = SavedView.safeParse(row.definition);
+  if (!definition.success) return [];
+  const { id, name, owner, isOwn, isLocked, rowVersion, roleName } = row;
+  return [
+    {
+      ...definition.data,
+      ...(roleName !== null && { roleName }),
+      id,
+      name,
+      owner,
+      isOwn,
+      isLocked,
+      rowVersion,
+      mayChange: isOwn || !isLocked,
+      mayDelete: isOwn || keepsRoles(ctx),
+    },
+  ];
+}
+
+/** People of an office share with all of their office: roles are a matter of staff. */
+const rolesFor = async (db: Queryable, ctx: Ctx) =>
+  officeOf(ctx) === null ? await findRolesToShareWith(db) : [];
+
+/** Throws `badValue` for a role the caller cannot share with, `duplicateKey` for a second view of one name. */
+async function checkForm(tx: Tx, ctx: Ctx, form: { list: string; view: ViewForm; id?: number }) {
+  const { list, view } = form;
+  const roles = view.roleName === undefined ? undefined : await rolesFor(tx, ctx);
+  if (roles?.some(({ name }) => name === view.roleName) === false)
+    throw new AppError('badValue', { values: { field: 'roleName' } });
+  const own = await findOwnViewNames(tx, { userId: ctx.user.id, list });
+  if (own.some(({ id, name }) => id !== form.id && name === view.name)) throw new AppError('duplicateKey');
+  return own.length;
+}
+
+const written = ({ roleName, isLocked, ...definition }: ViewForm) => ({
+  name: definition.name,
+  roleName: roleName ?? null,
+  isLocked,
+  definition,
+});
+
+/** What the log keeps: values of filters may be numbers of persons. */
+const logged = (list: string, { name, roleName = '', isLocked, filterModels }: ViewForm) => ({
+  list,
+  name,
+  roleName,
+  isLocked,
+  filteredFields: filterModels.map(({ Field }) => Field).join(' '),
+});
+
+/** Open lists show what changed. Nobody learns by it which view it was. */
+const tell = (tx: Tx) => publish(tx, { all: true, type: 'record', ids: ['SharedView'] });
+
+/** Throws `notFound`, `forbidden` for somebody else's that is locked, `stale`, and what `checkForm` does. */
+async function changeView(
+  tx: Tx,
+  ctx: Ctx,
+  { id, rowVersion, view }: ApiInput<'POST /api/Workspace/ChangeSharedView'>['body'],
+) {
+  await lockOwner(tx, { userId: ctx.user.id });
+  const held = await lockSharedView(tx, { id, userId: ctx.user.id, officeId: officeOf(ctx) });
+  if (!held) throw new AppError('notFound');
+  checkList(ctx, held.list);
+  if (!held.isOwn && held.isLocked) throw new AppError('forbidden');
+  if (held.rowVersion !== rowVersion)
+    throw new AppError('stale', { data: { current: displayed(ctx, held)[0] } });
+  // Whose view it is, its name and who has it stay its owner's.
+  const form = held.isOwn
+    ? view
+    : { ...view, name: held.name, roleName: held.roleName ?? undefined, isLocked: held.isLocked };
+  if (held.isOwn) await checkForm(tx, ctx, { list: held.list, view, id });
+  await updateSharedView(tx, { id, ...written(form) });
+  return { list: held.list, before: displayed(ctx, held)[0], after: form };
+}
+
+export const sharedViewHandlers = {
+  'GET /api/Workspace/GetSharedViews': async (ctx, { query }) => {
+    checkList(ctx, query.list);
+    const { id: userId } = ctx.user;
+    const rows = await findSharedViews(ctx.db, { list: query.list, userId, officeId: officeOf(ctx) });
+    return { list: rows.flatMap((row) => displayed(ctx, row)), roles: await rolesFor(ctx.db, ctx) };
+  },
+  'POST /api/Workspace/ShareView': (ctx, { body }) =>
+    ctx.db.transaction(async (tx) => {
+      const { list, view } = body;
+      checkList(ctx, list);
+      await lockOwner(tx, { userId: ctx.user.id });
+      if ((await checkForm(tx, ctx, body)) >= sharedViewsAtMost)
+        throw new AppError('tooManySharedViews', { values: { max: sharedViewsAtMost } });
+      const { id: userId } = ctx.user;
+      const id = await insertSharedView(tx, { list, userId, officeId: officeOf(ctx), ...written(view) });
+      await writeEvent(tx, ctx, {
+        action: 'insert',
+        key: String(id),
+        call: 'POST /api/Workspace/ShareView',
+        after: logged(list, view),
+      });
+      await tell(tx);
+      return { id };
+    }),
+  'POST /api/Workspace/ChangeSharedView': (ctx, { body }) =>
+    ctx.db.transaction(async (tx) => {
+      const { list, before, after } = await changeView(tx, ctx, body);
+      await writeEvent(tx, ctx, {
+        action: 'update',
+        key: String(body.id),
+        call: 'POST /api/Workspace/ChangeSharedView',
+        ...(before && { before: logged(list, before) }),
+        after: logged(list, after),
+      });
+      await tell(tx);
+      return { id: body.id };
+    }),
+  'POST /api/Workspace/DeleteSharedView': (ctx, { body: { id } }) =>
+    ctx.db.transaction(async (tx) => {
+      const held = await lockAnySharedView(tx, { id });
+      const given = await lockSharedView(tx, { id, userId: ctx.user.id, officeId: officeOf(ctx) });
+      if (!held || !(given || keepsRoles(ctx))) throw new AppError('notFound');
+      if (held.ownerId !== ctx.user.id && !keepsRoles(ctx)) throw new AppError('forbidden');
+      await deleteSharedView(tx, { id });
+      await writeEvent(tx, ctx, {
+        action: 'delete',
+        key: String(id),
+        call: 'POST /api/Workspace/DeleteSharedView',
+        before: { list: held.list, name: held.name },
+      });
+      await tell(tx);
+      return { id };
+    }),
+} satisfies Handlers;
