@@ -1,7 +1,7 @@
 import type { FilterModel } from '@nazer/contract/kernel/page.ts';
 import { describe, expect, it } from 'vitest';
 import { emptyListState } from './list-state.ts';
-import { allRows, isChanged, saveView, stateOfView, viewOf } from './saved-views.ts';
+import { allRows, isChanged, readShared, stateOfView, viewOf, withView } from './saved-views.ts';
 
 const active: FilterModel = { Field: 'isActive', Condition1: { Type: 'equals', Filter: true } };
 const tehran: FilterModel = { Field: 'regionID', Condition1: { Type: 'in', Values: [1] } };
@@ -29,10 +29,17 @@ describe('saved views', () => {
   });
 
   it('are added under a new name and overwritten under a known one', () => {
-    const state = { ...emptyListState, filters: [active] };
-    expect(saveView([view], 'دیگر', state).map(({ name }) => name)).toEqual(['فعال', 'دیگر']);
-    expect(saveView([view], 'فعال', state)).toEqual([
-      { name: 'فعال', SortModels: [], filterModels: [active] },
-    ]);
+    const other = { name: 'دیگر', SortModels: [], filterModels: [active] };
+    expect(withView([view], other).map(({ name }) => name)).toEqual(['فعال', 'دیگر']);
+    expect(withView([view], { ...other, name: 'فعال' })).toEqual([{ ...other, name: 'فعال' }]);
+  });
+
+  it('of two persons under one name are told apart in the address', () => {
+    const rights = { isOwn: false, mayChange: false, mayDelete: false, isLocked: true, owner: 'نادر' };
+    const shared = readShared({ ...view, ...rights, id: 7, rowVersion: 1 });
+    const { view: key } = stateOfView(shared);
+    expect(key).not.toBe(view.name);
+    expect(viewOf([view, shared], { ...emptyListState, view: key })).toBe(shared);
+    expect(viewOf([view, shared], { ...emptyListState, view: view.name })).toBe(view);
   });
 });

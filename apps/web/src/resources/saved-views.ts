@@ -1,12 +1,43 @@
-/** Saved views of a list: order and filters under a name, kept for the user with the grid's columns. */
+/**
+ * Saved views of a list: order and filters under a name, kept for the user with the grid's columns, or on the server
+ * for all it is shared with.
+ */
 import type { FilterModel, SortModel } from '@nazer/contract/kernel/page.ts';
+import type { SharedView } from '@nazer/contract/workspace/views/shared-views.contract.ts';
+import type { SavedView } from '@nazer/contract/workspace/workspace.contract.ts';
 import { emptyListState, type ListState, writeFilters, writeSort } from './list-state.ts';
 
-export interface View {
-  readonly name: string;
+/** What is shown, without a name. */
+export interface ViewContent {
   readonly SortModels: readonly SortModel[];
   readonly filterModels: readonly FilterModel[];
+  readonly pivot?: SavedView['pivot'];
 }
+
+export interface View extends ViewContent {
+  readonly name: string;
+  /** Missing for the person's own alone. */
+  readonly shared?: Omit<SharedView, keyof SavedView>;
+}
+
+const sharedMark = 'shared:';
+
+/** What names a view in an address: shared ones by number, because two persons may call theirs the same. */
+export const viewKey = ({ name, shared }: View): string => (shared ? `${sharedMark}${shared.id}` : name);
+
+export const isSharedKey = (key: string): boolean => key.startsWith(sharedMark);
+
+/** As the server gives it. */
+export function readShared({ name, SortModels, filterModels, pivot, ...shared }: SharedView): View {
+  return { name, SortModels, filterModels, ...(pivot && { pivot }), shared };
+}
+
+/** As the server takes it. */
+export const writeContent = ({ SortModels, filterModels, pivot }: ViewContent): Omit<SavedView, 'name'> => ({
+  SortModels: [...SortModels],
+  filterModels: [...filterModels],
+  ...(pivot && { pivot }),
+});
 
 /** The first tab, which everyone has: all rows in the usual order. */
 export const allRows: View = { name: '', SortModels: [], filterModels: [] };
@@ -24,18 +55,17 @@ export function isChanged(view: View, state: ListState): boolean {
 
 /** The view the address names; a view that was deleted since counts as all rows. */
 export function viewOf(views: readonly View[], state: ListState): View {
-  return views.find((view) => view.name === state.view) ?? allRows;
+  return views.find((view) => viewKey(view) === state.view) ?? allRows;
 }
 
 /** The list as a view shows it, from its first page. */
 export function stateOfView(view: View): ListState {
-  return { ...emptyListState, view: view.name, sort: view.SortModels, filters: view.filterModels };
+  return { ...emptyListState, view: viewKey(view), sort: view.SortModels, filters: view.filterModels };
 }
 
-/** The views with this one added, or changed where the name is taken. */
-export function saveView(views: readonly View[], name: string, state: ListState): View[] {
-  const saved: View = { name, SortModels: state.sort, filterModels: state.filters };
-  return views.some((view) => view.name === name)
-    ? views.map((view) => (view.name === name ? saved : view))
+/** A person's own views with this one added, or changed where the name is taken. */
+export function withView(views: readonly SavedView[], saved: SavedView): SavedView[] {
+  return views.some(({ name }) => name === saved.name)
+    ? views.map((view) => (view.name === saved.name ? saved : view))
     : [...views, saved];
 }

@@ -13,7 +13,7 @@ import { countRequestOf, pageSize, requestOf, rowsKey } from './first-list-calls
 import { type ListState, withFilter } from './list-state.ts';
 import { getPage } from './resource-api.ts';
 import { keyText } from './row-key.ts';
-import { stateOfView, type View, viewOf } from './saved-views.ts';
+import { stateOfView, type View } from './saved-views.ts';
 import { type StoredPreference, useGridPreference } from './use-grid-preference.ts';
 import type { ListStateHandle } from './use-list-state.ts';
 
@@ -197,8 +197,6 @@ export function useResourceList<D extends ListDefinition>(
     retry: () => void query.refetch(),
     selectedRow: page.list.find((row) => keyText(definition, row) === state.row) as RowFor<D> | undefined, // as above
     ...columns,
-    views: preference.value.views,
-    view: viewOf(preference.value.views, state),
     preference,
     ...stepsOf(handle, askFor),
     setColumns: (next: readonly Column[]) => preference.change({ columns: [...next] }),

@@ -1,31 +1,20 @@
 /** Saved views as tabs. An orange dot says that the list shows something else than its view keeps. */
 import { Icon } from '@nazer/ui/icons/icon.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { Popup } from '@nazer/ui/popup.tsx';
-import { SkeletonRows } from '@nazer/ui/skeleton-rows.tsx';
 import { Suspense, useState } from 'react';
-import { useText } from '../../platform/words/i18n.tsx';
 import { lazyPart } from '../../platform/start/lazy-part.ts';
+import { useText } from '../../platform/words/i18n.tsx';
 import { useIsQuiet } from '../../platform/start/use-quiet.ts';
 import { countRequestOf, rowsKey } from '../first-list-calls.ts';
 import { getPage } from '../resource-api.ts';
-import { allRows, isChanged, saveView, type View } from '../saved-views.ts';
+import { allRows, isChanged, type View, viewKey, viewOf } from '../saved-views.ts';
 import { useCount } from '../use-format.ts';
 import type { ResourceList } from '../use-resource-list.ts';
+import { formOf, type KeptViews, useViews } from '../use-views.ts';
+import { SharedMark } from './shared-mark.tsx';
+import { ViewPopup } from './view-popup.tsx';
 
-const NewViewForm = lazyPart(async () => (await import('./new-view-form.tsx')).NewViewForm);
-
-type Views = ResourceList['views'];
-
-/** The contract's arrays are not read-only; ours are. */
-const keep = (list: ResourceList, views: readonly View[]) =>
-  list.preference.change({
-    views: views.map((view): Views[number] => ({
-      name: view.name,
-      SortModels: [...view.SortModels],
-      filterModels: [...view.filterModels],
-    })),
-  });
+const ViewActions = lazyPart(async () => (await import('./view-actions.tsx')).ViewActions);
 
 function ViewCount({ list, view }: { readonly list: ResourceList; readonly view: View }) {
   const t = useText('grid');
@@ -45,95 +34,75 @@ function ViewCount({ list, view }: { readonly list: ResourceList; readonly view:
 
 interface TabProps {
   readonly list: ResourceList;
+  readonly views: KeptViews;
   readonly view: View;
+  readonly isCurrent: boolean;
   readonly label: string;
 }
 
-function ViewTab({ list, view, label }: TabProps) {
+function ViewTab({ list, views, view, isCurrent, label }: TabProps) {
   const t = useText('grid');
-  const isCurrent = list.view.name === view.name;
   const isDirty = isCurrent && isChanged(view, list.state);
+  const isKept = view !== allRows;
   return (
     <div className={isCurrent ? 'rp-view rp-view--on' : 'rp-view'}>
       <button type="button" aria-pressed={isCurrent} onClick={() => list.showView(view)}>
+        <SharedMark view={view} />
         {label}
         {isDirty && <i className="rp-dot" role="img" aria-label={t('changed')} title={t('changed')} />}
-        {view.name !== '' && <ViewCount list={list} view={view} />}
+        {isKept && <ViewCount list={list} view={view} />}
       </button>
-      {isCurrent && view.name !== '' && (
-        <button
-          type="button"
-          className="rp-view__delete"
-          aria-label={t('deleteView', { name: view.name })}
-          onClick={() => {
-            keep(
-              list,
-              list.views.filter((one) => one.name !== view.name),
-            );
-            list.showView(allRows);
-          }}
-        >
-          <Icon name="close" size={12} />
-        </button>
+      {isCurrent && isKept && (
+        <Suspense fallback={null}>
+          <ViewActions
+            view={view}
+            views={views}
+            onKey={(key) => (key === '' ? list.showView(allRows) : list.nameView(key))}
+          />
+        </Suspense>
       )}
     </div>
   );
 }
 
-interface NewViewProps {
-  readonly list: ResourceList;
-  readonly isOpen: boolean;
-  readonly setIsOpen: (isOpen: boolean) => void;
-}
-
-function NewView({ list, isOpen, setIsOpen }: NewViewProps) {
-  const t = useText('grid');
-  return (
-    <Popup
-      label={t('newView')}
-      isOpen={isOpen}
-      setIsOpen={setIsOpen}
-      trigger={(props) => (
-        <button
-          type="button"
-          className="rp-view__new"
-          aria-label={t('newView')}
-          title={t('newView')}
-          {...props}
-        >
-          <Icon name="plus" />
-        </button>
-      )}
-    >
-      <Suspense fallback={<SkeletonRows label={t('loading')} rows={2} />}>
-        <NewViewForm
-          onName={(name) => {
-            keep(list, saveView(list.views, name, list.state));
-            list.nameView(name);
-            setIsOpen(false);
-          }}
-        />
-      </Suspense>
-    </Popup>
-  );
-}
+const isOfRows = ({ pivot }: View): boolean => pivot === undefined;
 
 export function ViewTabs({ list, allLabel }: { readonly list: ResourceList; readonly allLabel: string }) {
   const t = useText('grid');
   const [isNaming, setIsNaming] = useState(false);
-  // The first tab cannot be changed: saving it asks for a name.
+  const views = useViews(list, isOfRows);
+  const current = viewOf(views.views, list.state);
+  const content = { SortModels: list.state.sort, filterModels: list.state.filters };
+  // The first tab cannot be changed, nor what a colleague locked: saving it asks for a name.
+  const isFixed = current === allRows || current.shared?.mayChange === false;
   const save = () => {
-    if (list.view.name === '') setIsNaming(true);
-    else keep(list, saveView(list.views, list.view.name, list.state));
+    if (isFixed) setIsNaming(true);
+    // A refusal stands in a toast, and the list stays as it is.
+    else void views.keep(formOf(current), content, current).catch(() => undefined);
   };
   return (
     <div className="rp-views" role="group" aria-label={t('views')}>
-      <ViewTab list={list} view={allRows} label={allLabel} />
-      {list.views.map((view) => (
-        <ViewTab key={view.name} list={list} view={view} label={view.name} />
+      {[allRows, ...views.views].map((view) => (
+        <ViewTab
+          key={viewKey(view)}
+          list={list}
+          views={views}
+          view={view}
+          isCurrent={view === current}
+          label={view === allRows ? allLabel : view.name}
+        />
       ))}
-      <NewView list={list} isOpen={isNaming} setIsOpen={setIsNaming} />
-      {isChanged(list.view, list.state) && (
+      <ViewPopup
+        label={t('newView')}
+        icon="plus"
+        className="rp-view__new"
+        first={{ name: '' }}
+        hint={t('viewNameHint')}
+        roles={views.roles}
+        onForm={async (form) => list.nameView(await views.keep(form, content))}
+        opening={{ isOpen: isNaming, setIsOpen: setIsNaming }}
+      />
+      {isChanged(current, list.state) && (
         <button type="button" className="rp-views__save" onClick={save}>
           <Icon name="save" />
           {t('saveView')}

@@ -1,15 +1,15 @@
 /** Groupings by name: those the list suggests, and those the person kept. */
 import type { FilterModel } from '@nazer/contract/kernel/page.ts';
-import type { SavedView } from '@nazer/contract/workspace/workspace.contract.ts';
-import { Icon } from '@nazer/ui/icons/icon.tsx';
-import { Popup } from '@nazer/ui/popup.tsx';
-import { useState } from 'react';
 import { paths } from '../../../app/paths.ts';
 import { PageLink } from '../../../platform/page-link.tsx';
 import { useText } from '../../../platform/words/i18n.tsx';
 import { writeFilters } from '../../../resources/list-state.ts';
-import { NewViewForm } from '../../../resources/page/new-view-form.tsx';
+import { SharedMark } from '../../../resources/page/shared-mark.tsx';
+import { ViewActions } from '../../../resources/page/view-actions.tsx';
+import { ViewPopup } from '../../../resources/page/view-popup.tsx';
+import { type View, viewKey } from '../../../resources/saved-views.ts';
 import type { ResourceList } from '../../../resources/use-resource-list.ts';
+import { useViews } from '../../../resources/use-views.ts';
 import { type AskedPivot, type PivotSearch, suggestedSides, writePivot } from './pivot-address.ts';
 import type { PivotNames } from './pivot-names.ts';
 
@@ -22,7 +22,8 @@ interface Props {
 interface Tab {
   readonly name: string;
   readonly search: PivotSearch & { readonly f?: string | undefined };
-  readonly isKept: boolean;
+  /** Missing for a grouping the list suggests. */
+  readonly view?: View;
 }
 
 const withFilters = (search: PivotSearch, filters: readonly FilterModel[]): Tab['search'] => ({
@@ -34,79 +35,57 @@ const withFilters = (search: PivotSearch, filters: readonly FilterModel[]): Tab[
 const isSame = (one: Tab['search'], other: Tab['search']): boolean =>
   (['list', 'rows', 'columns', 'f'] as const).every((key) => (one[key] ?? '') === (other[key] ?? ''));
 
-const keptTab = ({ name, filterModels, pivot }: SavedView): Tab[] => {
-  if (!pivot) return [];
-  const { list, rows, columns, figures } = pivot;
+const keptTab = (view: View): Tab[] => {
+  if (!view.pivot) return [];
+  const { list, rows, columns, figures } = view.pivot;
   const asked: AskedPivot = { rows, columns, figures, form: 'both' };
-  return [{ name, search: withFilters(writePivot({ name: list }, asked), filterModels), isKept: true }];
+  return [
+    { name: view.name, search: withFilters(writePivot({ name: list }, asked), view.filterModels), view },
+  ];
 };
+
+const isOfPivot = ({ pivot }: View): boolean => pivot !== undefined;
+const nothing = () => undefined;
 
 export function PivotViews({ list, asked, names }: Props) {
   const t = useText('pivot');
   const g = useText('grid');
-  const [isNaming, setIsNaming] = useState(false);
-  const { definition, preference } = list;
-  const { views } = preference.value;
+  const { definition } = list;
+  const views = useViews(list, isOfPivot);
   const now = withFilters(writePivot(definition, asked), list.state.filters);
   const suggested = suggestedSides(definition).map(({ rows, columns }): Tab => {
     const name = columns
       ? t('inColumns', { rows: names.dimension(rows), columns: names.dimension(columns) })
       : names.dimension(rows);
-    return {
-      name,
-      search: writePivot(definition, { ...asked, rows, columns, order: undefined }),
-      isKept: false,
-    };
+    return { name, search: writePivot(definition, { ...asked, rows, columns, order: undefined }) };
   });
-  const tabs = [...suggested, ...views.flatMap(keptTab)];
-  const keep = (name: string) => {
-    const { rows, columns, figures } = asked;
-    const filterModels = [...list.state.filters];
-    const pivot = { list: definition.name, rows, ...(columns && { columns }), figures: [...figures] };
-    const kept: SavedView = { name, SortModels: [], filterModels, pivot };
-    preference.change({ views: [...views.filter((view) => view.name !== name), kept] });
-    setIsNaming(false);
-  };
+  const tabs = [...suggested, ...views.views.flatMap(keptTab)];
+  const { rows, columns, figures } = asked;
+  const pivot = { list: definition.name, rows, ...(columns && { columns }), figures: [...figures] };
+  const content = { SortModels: [], filterModels: list.state.filters, pivot };
   return (
     <div className="rp-views nz-screen" role="group" aria-label={g('views')}>
-      {tabs.map(({ name, search, isKept }) => {
+      {tabs.map(({ name, search, view }) => {
         const isOn = isSame(search, now);
         return (
-          <div key={`${isKept} ${name}`} className={isOn ? 'rp-view rp-view--on' : 'rp-view'}>
+          <div key={view ? viewKey(view) : `- ${name}`} className={isOn ? 'rp-view rp-view--on' : 'rp-view'}>
             <PageLink href={paths.pivot({ ...search })} aria-current={isOn ? 'page' : undefined}>
+              {view && <SharedMark view={view} />}
               {name}
             </PageLink>
-            {isOn && isKept && (
-              <button
-                type="button"
-                className="rp-view__delete"
-                aria-label={g('deleteView', { name })}
-                onClick={() => preference.change({ views: views.filter((view) => view.name !== name) })}
-              >
-                <Icon name="close" size={12} />
-              </button>
-            )}
+            {isOn && view && <ViewActions view={view} views={views} onKey={nothing} />}
           </div>
         );
       })}
-      <Popup
+      <ViewPopup
         label={g('newView')}
-        isOpen={isNaming}
-        setIsOpen={setIsNaming}
-        trigger={(props) => (
-          <button
-            type="button"
-            className="rp-view__new"
-            aria-label={g('newView')}
-            title={g('newView')}
-            {...props}
-          >
-            <Icon name="plus" />
-          </button>
-        )}
-      >
-        <NewViewForm onName={keep} />
-      </Popup>
+        icon="plus"
+        className="rp-view__new"
+        first={{ name: '' }}
+        hint={g('viewNameHint')}
+        roles={views.roles}
+        onForm={(form) => views.keep(form, content)}
+      />
     </div>
   );
 }

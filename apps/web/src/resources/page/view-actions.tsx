@@ -1,0 +1,61 @@
+/** Beside the name of the view that is shown: how it is renamed, shared and taken away. Loaded after the rows. */
+import { Icon } from '@nazer/ui/icons/icon.tsx';
+import { useConfirm } from '../../platform/use-confirm.ts';
+import { useText } from '../../platform/words/i18n.tsx';
+import type { View } from '../saved-views.ts';
+import { formOf, type KeptViews } from '../use-views.ts';
+import { ViewPopup } from './view-popup.tsx';
+
+interface Props {
+  readonly view: View;
+  readonly views: KeptViews;
+  /** Told the address's name of the view after it was changed; an empty one after it was taken away. */
+  readonly onKey: (key: string) => void;
+}
+
+export function ViewActions({ view, views, onKey }: Props) {
+  const t = useText('grid');
+  const confirm = useConfirm();
+  const { name, shared } = view;
+  const remove = async () => {
+    if (shared) {
+      const isMeant = await confirm({
+        title: t('deleteView', { name }),
+        content: t('deleteSharedView'),
+        okText: t('delete'),
+        cancelText: t('cancel'),
+        isDanger: true,
+      });
+      if (!isMeant) return;
+    }
+    await views.remove(view);
+    onKey('');
+  };
+  const isOwn = shared?.isOwn ?? true;
+  return (
+    <>
+      {isOwn && (
+        <ViewPopup
+          key={`${name} ${shared?.rowVersion ?? 0}`}
+          label={t('viewSettings', { name })}
+          icon="pencil"
+          className="rp-view__delete"
+          first={formOf(view)}
+          roles={views.roles}
+          onForm={async (form) => onKey(await views.keep(form, view, view))}
+        />
+      )}
+      {(shared?.mayDelete ?? true) && (
+        <button
+          type="button"
+          className="rp-view__delete"
+          aria-label={t('deleteView', { name })}
+          // A refusal stands in a toast.
+          onClick={() => void remove().catch(() => undefined)}
+        >
+          <Icon name="close" size={12} />
+        </button>
+      )}
+    </>
+  );
+}

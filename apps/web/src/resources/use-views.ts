@@ -1,0 +1,99 @@
+/** Views of a list or a pivot: the person's own and those colleagues share; how they are kept, given and taken back. */
+import type { ApiOutput } from '@nazer/contract/api.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { apiData } from '../platform/calls/api.ts';
+import { about, apiQuery, invalidateCall } from '../platform/calls/query-client.ts';
+import { useIsQuiet } from '../platform/start/use-quiet.ts';
+import {
+  isSharedKey,
+  readShared,
+  type View,
+  type ViewContent,
+  viewKey,
+  withView,
+  writeContent,
+} from './saved-views.ts';
+import type { ResourceList } from './use-resource-list.ts';
+
+/** What a person says of a view. */
+export interface ViewForm {
+  readonly name: string;
+  /** Undefined: hers alone. */
+  readonly sharing?: { readonly roleName: string | undefined; readonly isLocked: boolean } | undefined;
+}
+
+/** Roles a view can be shared with; for people of an office there are none. */
+export type SharingRoles = ApiOutput<'GET /api/Workspace/GetSharedViews'>['roles'];
+const noRoles: SharingRoles = [];
+
+/** Of shared views: read after the rows, unless the address names one. */
+function useShared(list: ResourceList) {
+  const isQuiet = useIsQuiet();
+  return useQuery({
+    ...apiQuery('GET /api/Workspace/GetSharedViews', { query: { list: list.definition.name } }),
+    ...about('SharedView'),
+    enabled: isQuiet || isSharedKey(list.state.view),
+  }).data;
+}
+
+const refresh = () => invalidateCall('GET /api/Workspace/GetSharedViews');
+
+async function removeShared(id: number): Promise<void> {
+  await apiData('POST /api/Workspace/DeleteSharedView', { body: { id } });
+  await refresh();
+}
+
+/** Gives the key of what was shared. */
+async function share(
+  list: string,
+  given: { before: View | undefined; form: ViewForm; content: ViewContent },
+) {
+  const { before, form, content } = given;
+  const { roleName, isLocked = false } = form.sharing ?? {};
+  const view = { ...writeContent(content), name: form.name, isLocked, ...(roleName && { roleName }) };
+  const { id } = before?.shared
+    ? await apiData('POST /api/Workspace/ChangeSharedView', {
+        body: { id: before.shared.id, rowVersion: before.shared.rowVersion, view },
+      })
+    : await apiData('POST /api/Workspace/ShareView', { body: { list, view } });
+  await refresh();
+  return id;
+}
+
+export function useViews(list: ResourceList, isWanted: (view: View) => boolean) {
+  const { definition, preference } = list;
+  const { views: kept } = preference.value;
+  const shared = useShared(list);
+  const views = useMemo(
+    () => [...kept, ...(shared?.list ?? []).map(readShared)].filter(isWanted),
+    [kept, shared, isWanted],
+  );
+  const withoutOwn = (view: View | undefined) =>
+    view && !view.shared ? kept.filter(({ name }) => name !== view.name) : kept;
+
+  /** Throws what the server refuses after it was said in a toast; gives the address's name of the view. */
+  const keep = async (form: ViewForm, content: ViewContent, before?: View): Promise<string> => {
+    if (form.sharing) {
+      const id = await share(definition.name, { before, form, content });
+      if (before && !before.shared) preference.change({ views: withoutOwn(before) });
+      return viewKey({ ...content, name: form.name, shared: { id } as NonNullable<View['shared']> }); // its number alone names it
+    }
+    if (before?.shared) await removeShared(before.shared.id);
+    preference.change({ views: withView(withoutOwn(before), { ...writeContent(content), name: form.name }) });
+    return form.name;
+  };
+  const remove = async (view: View): Promise<void> => {
+    if (view.shared) await removeShared(view.shared.id);
+    else preference.change({ views: withoutOwn(view) });
+  };
+  return { views, roles: shared?.roles ?? noRoles, keep, remove } as const;
+}
+
+export type KeptViews = ReturnType<typeof useViews>;
+
+/** The same view with what the list shows now; who shares it stays. */
+export const formOf = ({ name, shared }: View): ViewForm => ({
+  name,
+  sharing: shared && { roleName: shared.roleName, isLocked: shared.isLocked },
+});
