@@ -42,6 +42,18 @@ test('a view shared with a role arrives by itself, is read with the rights of it
   await expect.poll(() => colleague.total()).toBe(closed);
   await expect(given.filter({ has: colleague.page.getByRole('img', { name: /قفل‌شده/u }) })).toBeVisible();
   await expect(colleague.page.getByRole('button', { name: `حذف نمای ${name}` })).toHaveCount(0);
+  // She has it mailed with her own rights.
+  await colleague.page.getByRole('button', { name: `فرستادن نمای ${name} با ایمیل` }).click();
+  await colleague.page
+    .getByRole('combobox', { name: 'کدام روزها' })
+    .selectOption({ label: 'نخستین روز کاری هفته' });
+  await expect(colleague.page.getByText('operator@nazer.example')).toBeVisible();
+  await colleague.page.getByRole('button', { name: 'ذخیره', exact: true }).click();
+  await colleague.page.reload();
+  await colleague.page.getByRole('button', { name: `نمای ${name} با ایمیل فرستاده می‌شود؛ تغییر` }).click();
+  await expect(colleague.page.getByText('بار بعد:')).toBeVisible();
+  await colleague.page.getByRole('button', { name: 'پایان فرستادن' }).click();
+  await expect(colleague.page.getByRole('button', { name: `فرستادن نمای ${name} با ایمیل` })).toBeVisible();
   // What is locked is kept anew under a name of one's own.
   await colleague.page.getByRole('button', { name: 'پاک‌کردن همه' }).click();
   await colleague.page.getByRole('button', { name: 'ذخیره نما' }).click();

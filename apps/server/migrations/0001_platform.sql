@@ -88,6 +88,9 @@ create table outbox_message (
   -- Empty once a secret one is over: sent, given up, or past `expires_at`.
   body text not null,
   html text not null default '',
+  -- A file that goes along; thrown away once the mail is sent or given up.
+  attachment_name text not null default '',
+  attachment bytea,
   is_secret boolean not null,
   expires_at timestamptz,
   state text not null default 'waiting'

@@ -25,6 +25,24 @@ create table shared_view (
 create index shared_view_list_idx on shared_view (list);
 create index shared_view_role_name_idx on shared_view (role_name);
 
+-- Views that are mailed to a person as Excel files.
+create table view_mailing (
+  user_id integer not null references app_user (id) on delete cascade,
+  list text collate "C" not null,
+  -- Whose preference keeps the person's own views.
+  grid text not null,
+  -- The name of one's own view, or `shared:` and the number of a shared one.
+  view_key text not null,
+  -- As it was called when the mailing was asked for.
+  view_name text not null,
+  columns text[] not null,
+  days text collate "C" not null constraint view_mailing_days_check check (days in ('daily', 'weekly', 'monthly')),
+  hour smallint not null constraint view_mailing_hour_check check (hour between 0 and 23),
+  -- When it was mailed last, or else asked for.
+  mailed_at timestamptz not null,
+  primary key (user_id, list, grid, view_key)
+);
+
 create table message (
   id integer generated always as identity primary key,
   user_id integer not null references app_user (id),

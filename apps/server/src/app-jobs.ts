@@ -1,4 +1,5 @@
 /** Every job of the product, listed by hand. */
+import { readListNamed } from './app-list-reader.ts';
 import { approvables } from './app-plug-ins.ts';
 import { figureJobs } from './modules/dashboard/dashboard.jobs.ts';
 import { approvalsJobs } from './modules/approvals/approvals.jobs.ts';
@@ -9,6 +10,7 @@ import { sarafiJobs } from './modules/sarafi/sarafi.jobs.ts';
 import { importsJobs } from './modules/imports/imports.jobs.ts';
 import { merchantsJobs } from './modules/merchants/merchants.jobs.ts';
 import { exportsJobs } from './modules/exports/exports.jobs.ts';
+import { viewMailingJobs } from './modules/workspace/views/view-mailings.jobs.ts';
 import { mailJobs } from './modules/workspace/mail/send-mail.ts';
 import { todoJobs } from './modules/workspace/todo/todo.jobs.ts';
 import { trackedJob } from './modules/jobs/jobs.service.ts';
@@ -36,6 +38,7 @@ export function appJobs({ senders, publicUrl }: Outside): readonly AnyJob[] {
     ...sanaJobs(),
     ...todoJobs(),
     ...mailJobs(),
+    ...viewMailingJobs({ readNamed: readListNamed, publicUrl }),
   ];
   return jobs.map(trackedJob);
 }

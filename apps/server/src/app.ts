@@ -6,6 +6,7 @@ import type { SignUpMode } from '@nazer/contract/identity/sign-in/sign-up-modes.
 import Fastify, { type FastifyInstance } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { approvables, feeds } from './app-plug-ins.ts';
+import { readListNamed } from './app-list-reader.ts';
 import { listSources } from './app-lists.ts';
 import { machines } from './app-machines.ts';
 import { previewed } from './app-previews.ts';
@@ -47,6 +48,7 @@ import { contactsHandlers } from './modules/workspace/contacts/contacts.routes.t
 import { todoHandlers } from './modules/workspace/todo/todo.routes.ts';
 import { walletHandlers } from './modules/workspace/wallet/wallet.routes.ts';
 import { noteHandlers } from './modules/workspace/notes/notes.routes.ts';
+import { viewMailingHandlers } from './modules/workspace/views/view-mailings.routes.ts';
 import { sharedViewHandlers } from './modules/workspace/views/shared-views.routes.ts';
 import { planHandlers } from './modules/workspace/plan/plan.routes.ts';
 import { cardHandlers } from './modules/workspace/cards/cards.routes.ts';
@@ -148,6 +150,7 @@ function handlersOf(
     ...planHandlers,
     ...noteHandlers,
     ...sharedViewHandlers,
+    ...viewMailingHandlers(readListNamed),
     ...galleryHandlers(options),
     ...printHandlers({ printer, sessions, lists: listSources }),
     ...settingsHandlers,

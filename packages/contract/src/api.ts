@@ -41,6 +41,7 @@ import { uploadCalls } from './intake/upload.ts';
 import { sanaUploads } from './sana/sana.uploads.ts';
 import { cardCalls } from './workspace/cards.contract.ts';
 import { noteCalls } from './workspace/notes/notes.contract.ts';
+import { viewMailingCalls } from './workspace/views/view-mailings.contract.ts';
 import { sharedViewCalls } from './workspace/views/shared-views.contract.ts';
 import { planCalls } from './workspace/plan.contract.ts';
 import { galleryCalls } from './workspace/gallery.contract.ts';
@@ -126,6 +127,7 @@ export const api = {
   ...planCalls,
   ...noteCalls,
   ...sharedViewCalls,
+  ...viewMailingCalls,
   ...printCalls,
   ...withPostVariants(settingsCalls),
   ...integrationCalls,

@@ -236,6 +236,7 @@ export const messages: Messages = {
   mailDelivered: 'The mail has reached its addressees and cannot be taken back.',
   tooManyNotes: 'There is room for {max} notes only; delete some first.',
   tooManySharedViews: 'You share {max} views of one list at most; delete one first.',
+  tooManyMailings: '{max} views at most are mailed to you; end one of them first.',
   walletFull: 'There is room for {max} accounts only.',
   merchantNotOfOffer: 'This offer is for another merchant.',
   marketClosed: 'The hall takes no offers now; it opens next at {nextOpen}.',

@@ -240,6 +240,7 @@ export const messages: Messages = {
   mailDelivered: 'El correo ya ha llegado a sus destinatarios y no se puede deshacer el envío.',
   tooManyNotes: 'Solo hay sitio para {max} notas; elimine alguna primero.',
   tooManySharedViews: 'Puede compartir {max} vistas de una lista como máximo; elimine una primero.',
+  tooManyMailings: 'Se le envían por correo {max} vistas como máximo; detenga antes el envío de una.',
   walletFull: 'Solo hay sitio para {max} cuentas.',
   merchantNotOfOffer: 'Esta oferta es de otro comerciante.',
   marketClosed: 'La sala no admite ofertas ahora; abre de nuevo el {nextOpen}.',

@@ -244,6 +244,7 @@ export const messages: Messages = {
   mailDelivered: 'Le message est arrivé chez ses destinataires et son envoi ne peut plus être annulé.',
   tooManyNotes: 'Il n’y a de place que pour {max} notes ; supprimez-en d’abord quelques-unes.',
   tooManySharedViews: 'Vous pouvez partager {max} vues d’une même liste au plus ; supprimez-en une d’abord.',
+  tooManyMailings: '{max} vues au plus vous sont envoyées par courriel ; arrêtez d’abord l’un de ces envois.',
   walletFull: 'Il n’y a de place que pour {max} comptes.',
   merchantNotOfOffer: 'Cette offre concerne un autre commerçant.',
   marketClosed: 'La salle n’accepte pas d’offres en ce moment ; prochaine ouverture : {nextOpen}.',

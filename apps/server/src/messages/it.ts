@@ -239,6 +239,7 @@ export const messages: Messages = {
   mailDelivered: 'Il messaggio è arrivato ai destinatari e l’invio non si può più annullare.',
   tooManyNotes: 'C’è posto solo per {max} note; prima ne elimini qualcuna.',
   tooManySharedViews: 'Si possono condividere al massimo {max} viste di un elenco; prima ne elimini una.',
+  tooManyMailings: 'Le vengono inviate per e-mail al massimo {max} viste; prima ne interrompa una.',
   walletFull: 'C’è posto solo per {max} conti.',
   merchantNotOfOffer: 'Questa offerta è di un altro operatore.',
   marketClosed: 'La sala non accetta offerte ora; riapre il {nextOpen}.',

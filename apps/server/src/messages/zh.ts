@@ -215,6 +215,7 @@ export const messages: Messages = {
   mailDelivered: '邮件已送达收件人，无法撤回。',
   tooManyNotes: '最多只能保存 {max} 张便签；请先删除一些。',
   tooManySharedViews: '同一列表最多可共享 {max} 个视图；请先删除一个。',
+  tooManyMailings: '最多可为您定期邮寄 {max} 个视图；请先停止一个。',
   walletFull: '最多只能有 {max} 个账户。',
   merchantNotOfOffer: '该报价属于其他贸易商。',
   marketClosed: '大厅现在不接受报价，下次开放：{nextOpen}。',

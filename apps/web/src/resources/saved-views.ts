@@ -69,3 +69,10 @@ export function withView(views: readonly SavedView[], saved: SavedView): SavedVi
     ? views.map((view) => (view.name === saved.name ? saved : view))
     : [...views, saved];
 }
+
+/** What is mailed: which list, whose preference keeps its views, the columns of the file. */
+export interface MailedPlace {
+  readonly list: string;
+  readonly grid: string;
+  readonly columns: readonly string[];
+}

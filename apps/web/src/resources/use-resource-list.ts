@@ -153,7 +153,8 @@ export function useResourceList<D extends ListDefinition>(
 ) {
   const { fixed, without, isEnabled, pageSize: size } = { ...defaultOptions, ...options };
   const { state } = handle;
-  const preference = useGridPreference(options.grid ?? definition.name);
+  const grid = options.grid ?? definition.name;
+  const preference = useGridPreference(grid);
   const columns = useColumns(definition, without, preference);
 
   const source = options.source ?? defaultSource(definition);
@@ -181,6 +182,8 @@ export function useResourceList<D extends ListDefinition>(
     state,
     fixed,
     size,
+    /** Under which columns and views are kept. */
+    grid,
     rows: page.list as unknown as readonly RowFor<D>[], // those of the list's own call, or of the source of the same list
     total: page.totalCount,
     isAtLeast: page.totalIsAtLeast,

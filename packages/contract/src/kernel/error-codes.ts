@@ -278,6 +278,7 @@ export const errorStatus = {
   /** Of the notes of one person. */
   tooManyNotes: 409,
   tooManySharedViews: 409,
+  tooManyMailings: 409,
   /** A person has as many tasks or contacts as may be. */
   tooManyEntries: 409,
   walletFull: 409,

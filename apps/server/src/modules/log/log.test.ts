@@ -369,6 +369,9 @@ describe.each(bothEngines())('the log over HTTP on $name', ({ open }) => {
       'POST /api/Workspace/ShareView',
       'POST /api/Workspace/ChangeSharedView',
       'POST /api/Workspace/DeleteSharedView',
+      // view-mailings.test.ts
+      'POST /api/Workspace/SaveViewMailing',
+      'POST /api/Workspace/EndViewMailing',
       // notes.test.ts
       'POST /api/Workspace/AddNote',
       'POST /api/Workspace/ChangeNote',

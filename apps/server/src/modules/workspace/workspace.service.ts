@@ -19,8 +19,11 @@ const untouched: GridPreference = { columns: [], views: [] };
 const displayedMessages = 20;
 
 /** What an older version kept and this one cannot read counts as untouched. */
-export async function findPreference(ctx: Ctx, grid: string): Promise<GridPreference> {
-  const kept = GridPreference.safeParse(await findGridPreference(ctx.db, { userId: ctx.user.id, grid }));
+export async function findPreference(
+  { db, user }: Pick<Ctx, 'user'> & { readonly db: Queryable },
+  grid: string,
+): Promise<GridPreference> {
+  const kept = GridPreference.safeParse(await findGridPreference(db, { userId: user.id, grid }));
   return kept.success ? kept.data : untouched;
 }
 

@@ -79,7 +79,7 @@ export interface Tables {
   offer: { id: number; request_id: number; sarafi_id: number; merchant_national_id: string; currency: string; amount: string; unit_price: string; irr_wage: string; currency_wage: string; total_rial: string; euro_amount: string; euro_coefficient: string; rate_type: number; forum_type: number; transfer_delay_hours: number; validity_date: string; rial_deadline: Date | null; sheba: string; payment_identifier: string; status: number; status_before_cancel: number | null; cancel_kind: number | null; cancel_reason: string; withdrawal_count: number; sana_tracking_code: string; havale_no: string; havale_date: string; registered_on: string; selected_at: Date | null; confirmed_at: Date | null; bound_on: string; havale_at: Date | null; makhtoome_at: Date | null; makhtoome_on: string; is_selected: boolean; is_position_ignored: boolean; paid_rial: string; status_since: Date; row_version: number; created_at: Date; created_by: number | null; updated_at: Date; updated_by: number | null };
   offer_document: { id: number; offer_id: number; file_id: number; kind: number; caption: string; is_rejected: boolean; uploaded_at: Date; uploaded_by: number | null };
   offer_payment: { id: number; offer_id: number; code: string; pay_date: string; amount_rial: string; pay_type: number; sender_bank: string; sender_sheba: string; ref_no: string; identifier: string; status: number; description: string; row_version: number; created_at: Date; created_by: number | null };
-  outbox_message: { id: number; created_at: Date; channel: 'sms' | 'mail'; kind: string; recipient: string; subject: string; body: string; html: string; is_secret: boolean; expires_at: Date | null; state: 'waiting' | 'sent' | 'failed' | 'expired'; tries: number; reason: string; finished_at: Date | null };
+  outbox_message: { id: number; created_at: Date; channel: 'sms' | 'mail'; kind: string; recipient: string; subject: string; body: string; html: string; attachment_name: string; attachment: Buffer | null; is_secret: boolean; expires_at: Date | null; state: 'waiting' | 'sent' | 'failed' | 'expired'; tries: number; reason: string; finished_at: Date | null };
   outside_service_day: { service: string; day: string; calls: number; failures: number; last_call_at: Date; last_error_at: Date | null; last_error: string };
   passkey: { id: number; user_id: number; credential_id: string; public_key: Buffer; sign_count: number; transports: string; name: string; is_synced: boolean; created_at: Date; last_used_at: Date | null };
   passkey_challenge: { challenge_hash: Buffer; user_id: number | null; expires_at: Date };
@@ -133,6 +133,7 @@ export interface Tables {
   transition_history: { id: number; entity: string; entity_id: number; from_status: number | null; to_status: number; transition: string; actor_role: import('@nazer/contract/kernel/state-machine.ts').ActorRole; user_id: number | null; user_name: string; reason: string; address: string; at: Date };
   user_role: { user_id: number; role_name: string; valid_to: Date | null };
   valid_user_role: { user_id: number; role_name: string; valid_to: Date | null };
+  view_mailing: { user_id: number; list: string; grid: string; view_key: string; view_name: string; columns: string[]; days: string; hour: number; mailed_at: Date };
   wallet: { id: number; user_id: number; name: string; currency: string };
   wallet_entry: { id: number; wallet_id: number; kind: number; amount: string; fee: string; rate: string | null; counterpart: string; day: string; at: Date };
   wallet_payee: { id: number; user_id: number; name: string; sheba: string };
@@ -211,6 +212,7 @@ export interface Statements {
   'count-ticket-try': { params: { ticketHash: Uint8Array; address: string; now: Date; limit: number }; row: { ticketHash: Buffer; userId: number; isRemembered: boolean } };
   'count-unread': { params: { userId: number }; row: { count: number } };
   'count-unread-mails': { params: { userId: number }; row: { count: number } };
+  'count-view-mailings': { params: { userId: number; list: string; grid: string; viewKey: string }; row: { count: number } };
   'count-waiting': { params: {}; row: { count: number } };
   'count-wrong-figures': { params: {}; row: { count: number } };
   'counterparts-of-demand': { params: { demandId: number }; row: { id: number } };
@@ -287,6 +289,7 @@ export interface Statements {
   'delete-tokens-of-delete-account-token2': { params: { userId: number }; row: {} };
   'delete-tokens-of-delete-confirmation-code': { params: { userId: number }; row: {} };
   'delete-user-role': { params: { userId: number; roleName: string }; row: {} };
+  'delete-view-mailing': { params: { userId: number; list: string; grid: string; viewKey: string }; row: {} };
   'delete-waiting': { params: { userName: string }; row: { id: number; userName: string; email: string; language: string; createdAt: Date } };
   'deliver-mail': { params: { now: Date; id: number; sendAt: Date }; row: { subject: string; senderId: number; sender: string } };
   'demand-cancelled': { params: { by: number | null | undefined; id: number }; row: { status: number } };
@@ -320,6 +323,7 @@ export interface Statements {
   'find-active-exception': { params: { offerId: number }; row: { id: number; offerId: number; merchantNationalId: string; merchantName: string; reason: string; letterNo: string; validTo: string; status: number; createdAt: Date; removedAt: Date | null; removedDescription: string; rowVersion: number } };
   'find-active-user': { params: { userId: number }; row: { userId: number; userName: string; fullName: string; mustChangePassword: boolean; userType: number; sarafiId: number | null; permissions: readonly string[] } };
   'find-alert-readers': { params: { sarafiIds: readonly number[] }; row: { id: number } };
+  'find-all-view-mailings': { params: {}; row: { userId: number; list: string; grid: string; viewKey: string; viewName: string; columns: string[]; days: string; hour: number; mailedAt: Date; email: string; language: string } };
   'find-api-key': { params: { id: number }; row: { id: number; secretHash: Buffer; nouns: readonly string[]; keySarafiId: number | null; expiresAt: Date; usedAt: Date; officeStatus: number | null; userId: number; userName: string; fullName: string; userType: number; sarafiId: number | null; maySend: boolean } };
   'find-approval': { params: { id: number; sarafiId: number | null | undefined }; row: { id: number; call: string; input: unknown; entity: string; entityId: number | null; title: string; before: Readonly<Record<string, string | number | boolean>>; after: Readonly<Record<string, string | number | boolean>>; makerId: number; makerUserName: string; makerName: string; expiresAt: Date; status: number; result: object | null } };
   'find-arrival': { params: { hash: Uint8Array; browserHash: Uint8Array; now: Date }; row: { provider: string; subject: string; email: string; isEmailVerified: boolean; displayName: string; isRemembered: boolean; confirmUserId: number | null } };
@@ -411,6 +415,7 @@ export interface Statements {
   'find-open-sessions': { params: { sessionIds: readonly number[]; now: Date }; row: { id: number } };
   'find-order-lines': { params: { requestId: number }; row: { orderNo: string; certificateCurrency: string; certificateAmount: string; equivalentAmount: string; portalResult: number } };
   'find-outside-days': { params: { day: string }; row: { service: string; calls: number; failures: number; lastCallAt: Date; lastErrorAt: Date | null; lastError: string } };
+  'find-own-mail-address': { params: { userId: number }; row: { email: string } };
   'find-own-view-names': { params: { userId: number; list: string }; row: { id: number; name: string } };
   'find-passkey': { params: { credentialId: string }; row: { id: number; userId: number; credentialId: string; publicKey: Buffer; signCount: number; transports: string; name: string; isSynced: boolean; createdAt: Date; lastUsedAt: Date | null } };
   'find-passkeys-of': { params: { userId: number }; row: { id: number; userId: number; credentialId: string; publicKey: Buffer; signCount: number; transports: string; name: string; isSynced: boolean; createdAt: Date; lastUsedAt: Date | null } };
@@ -460,6 +465,7 @@ export interface Statements {
   'find-user-ids-of-role': { params: { roleName: string }; row: { id: number } };
   'find-user-name-of': { params: { id: number }; row: { fullName: string } };
   'find-user-to-help': { params: { userName: string }; row: { id: number; userName: string } };
+  'find-view-mailings': { params: { userId: number; list: string; grid: string }; row: { grid: string; list: string; viewKey: string; days: string; hour: number } };
   'find-waiting': { params: {}; row: { id: number; userName: string; email: string; language: string; createdAt: Date } };
   'find-waiting-id': { params: { duplicateKey: string }; row: { id: number } };
   'find-waiting-mails': { params: { userId: number }; row: { id: number; subject: string } };
@@ -493,6 +499,7 @@ export interface Statements {
   'has-reset-link': { params: { userId: number; way: string; until: Date }; row: {} };
   'has-rivals': { params: { offerId: number }; row: {} };
   'has-unsealed': { params: {}; row: { has: boolean } };
+  'has-view-mailings': { params: {}; row: {} };
   'identifier-expire': { params: { now: Date; limit: number }; row: {} };
   'identifier-expiry': { params: { expireAt: Date; ownerType: number; ownerId: number }; row: {} };
   'identifier-find': { params: { identifier: string }; row: { identifier: string; ownerType: number; ownerId: number; expectedRial: string; paidRial: string; issuedAt: Date; expireAt: Date; status: number } };
@@ -637,13 +644,13 @@ export interface Statements {
   'open-commitment': { params: { countedFrom: string; refType: number; refId: number; sarafiId: number; commitmentType: number; euroAmount: string; rateType: number; supplierCategory: number | null | undefined; boundOn: string }; row: {} };
   'open-requests': { params: { day: string; sarafiId: number; limit: number }; row: { requestId: number; merchant: string; currency: string; amount: string; destCountry: string; validityDate: string; forumType: number; isNamed: boolean; total: number } };
   'orders-unasked': { params: { limit: number }; row: { id: number; orderNo: string; nationalId: string; currency: string; amount: string; registeredOn: string } };
-  'outbox-claim': { params: { id: number }; row: { id: number; channel: 'sms' | 'mail'; kind: string; to: string; subject: string; text: string; html: string; expiresAt: Date | null } };
+  'outbox-claim': { params: { id: number }; row: { id: number; channel: 'sms' | 'mail'; kind: string; to: string; subject: string; text: string; html: string; expiresAt: Date | null; attachmentName: string; attachment: Buffer | null } };
   'outbox-count': { params: {}; row: { count: number } };
   'outbox-delete-old': { params: { before: Date }; row: {} };
   'outbox-empty-secrets': { params: { now: Date }; row: {} };
   'outbox-end': { params: { state: string; reason: string; now: Date; keepsText: boolean; id: number }; row: {} };
   'outbox-has-old': { params: { now: Date; before: Date }; row: { has: boolean } };
-  'outbox-insert': { params: { channel: string; kind: string; to: string; subject: string; text: string; html: string; isSecret: boolean; expiresAt: Date | null | undefined }; row: { id: number } };
+  'outbox-insert': { params: { channel: string; kind: string; to: string; subject: string; text: string; html: string; isSecret: boolean; expiresAt: Date | null | undefined; attachmentName: string; attachment: Uint8Array | null | undefined }; row: { id: number } };
   'outbox-page': { params: { limit: number; offset: number }; row: { id: number; at: Date; channel: 'sms' | 'mail'; kind: string; to: string; subject: string; text: string; state: 'waiting' | 'sent' | 'failed' | 'expired'; tries: number; reason: string } };
   'outbox-reason': { params: { reason: string; id: number }; row: {} };
   'owner-dealing': { params: { id: number }; row: { sarafiId: number; isPayable: boolean; totalRial: string; paidRial: string; payerId: string; payerSheba: string } };
@@ -764,6 +771,7 @@ export interface Statements {
   'save-reason': { params: { userId: number; day: string; reason: string; now: Date }; row: {} };
   'save-setting': { params: { key: string; value: object }; row: {} };
   'save-task-order': { params: { ids: readonly number[]; userId: number }; row: {} };
+  'save-view-mailing': { params: { userId: number; list: string; grid: string; viewKey: string; viewName: string; columns: readonly string[]; days: string; hour: number; now: Date }; row: {} };
   'search-dealing': { params: { number: number | null | undefined; digits: string; words: readonly string[]; from: string | null | undefined; to: string | null | undefined; sarafiId: number | null | undefined }; row: { id: number; title: string; status: number | null; date: string; amount: string | null; currency: string } };
   'search-demand': { params: { number: number | null | undefined; digits: string; words: readonly string[]; from: string | null | undefined; to: string | null | undefined; sarafiId: number | null | undefined }; row: { id: number; title: string; status: number | null; date: string; amount: string | null; currency: string } };
   'search-identifier': { params: { number: number | null | undefined; digits: string; words: readonly string[]; from: string | null | undefined; to: string | null | undefined; sarafiId: number | null | undefined }; row: { id: number; title: string; status: number | null; date: string; amount: string | null; currency: string } };
@@ -783,6 +791,7 @@ export interface Statements {
   'set-office-status': { params: { status: number; sarafiId: number }; row: {} };
   'set-portal-result': { params: { result: number; now: Date; id: number }; row: {} };
   'set-ticket-progress': { params: { rowCount: number; finishedAt: Date | null | undefined; hash: Uint8Array }; row: {} };
+  'set-view-mailed': { params: { now: Date; userId: number; list: string; grid: string; viewKey: string; mailedAt: Date }; row: {} };
   'set-waiting': { params: { language: string; userId: number }; row: {} };
   'standing-entries': { params: { refType: number; refId: number }; row: { id: number; sarafiId: number; currency: string; effectiveDate: string; component: number; amount: string; rate: string; euroAmount: string; refType: number; refId: number; isIgnored: boolean } };
   'start-missing-at': { params: { id: number; day: string; before: string; until: Date }; row: { missing: boolean } };

@@ -10,6 +10,9 @@ export interface OutgoingMessage {
   readonly text: string;
   /** Empty when there is none. */
   readonly html: string;
+  /** The file that goes along; null when there is none. */
+  readonly attachment?: Uint8Array | null;
+  readonly attachmentName?: string;
 }
 
 /** A way out. Tests put a local server behind it; demo mode keeps the message readable. */

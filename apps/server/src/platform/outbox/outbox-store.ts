@@ -4,8 +4,8 @@ import { type RowOf, statement } from '../database/statement.ts';
 
 export const insertMessage = statement.only(
   'outbox-insert',
-  `insert into outbox_message (channel, kind, recipient, subject, body, html, is_secret, expires_at)
-   values (:channel, :kind, :to, :subject, :text, :html, :isSecret, :expiresAt?) returning id`,
+  `insert into outbox_message (channel, kind, recipient, subject, body, html, is_secret, expires_at, attachment_name, attachment)
+   values (:channel, :kind, :to, :subject, :text, :html, :isSecret, :expiresAt?, :attachmentName, :attachment?) returning id`,
 );
 
 export type WaitingMessage = RowOf<'outbox-claim'>;
@@ -14,13 +14,14 @@ export type WaitingMessage = RowOf<'outbox-claim'>;
 export const claimWaiting = statement.one(
   'outbox-claim',
   `update outbox_message set tries = tries + 1 where id = :id and state = 'waiting'
-   returning id, channel, kind, recipient as "to", subject, body as text, html, expires_at`,
+   returning id, channel, kind, recipient as "to", subject, body as text, html, expires_at,
+     attachment_name, attachment`,
 );
 
 /** `keepsText`: the text of a secret stays until it expires. */
 export const endMessage = statement.run(
   'outbox-end',
-  `update outbox_message set state = :state, reason = :reason, finished_at = :now,
+  `update outbox_message set state = :state, reason = :reason, finished_at = :now, attachment = null,
      body = case when is_secret and not :keepsText::boolean then '' else body end,
      html = case when is_secret and not :keepsText::boolean then '' else html end
    where id = :id`,

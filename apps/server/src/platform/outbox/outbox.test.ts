@@ -227,6 +227,17 @@ describe.each(testEngines())('the outbox on $name', ({ open }) => {
     expect(sent?.text).toContain('text/html');
   });
 
+  it('sends the file of a mail along and keeps it no longer', async () => {
+    const content = Buffer.from('سطر نخست');
+    const attachment = { name: 'گزارش.csv', content };
+    await sendMail(db, { to: 'a@b.example', subject: 's', text: 't', kind: 'note', attachment });
+    await app.runDueJobs();
+    expect(mailServer.mails[0]?.text).toContain(content.toString('base64'));
+    expect(mailServer.mails[0]?.text).toMatch(/Content-Disposition: attachment/u);
+    const { rows: kept } = await db.query<{ attachment: unknown }>('select attachment from outbox_message');
+    expect(kept).toEqual([{ attachment: null }]);
+  });
+
   it('gives up an address the mail server does not know and tries another again', async () => {
     await sendMail(db, { to: 'unknown@nazer.example', subject: 's', text: 't', kind: 'note' });
     await sendMail(db, { to: 'later@nazer.example', subject: 's', text: 't', kind: 'note' });

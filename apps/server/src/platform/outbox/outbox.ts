@@ -19,6 +19,7 @@ export type Sms = Message;
 export interface Mail extends Message {
   readonly subject: string;
   readonly html?: string;
+  readonly attachment?: { readonly name: string; readonly content: Buffer };
 }
 
 /** Half an hour of tries: 10 s, 20 s, 40 s … ten minutes. */
@@ -46,6 +47,8 @@ export async function sendSms(db: Queryable, { to, text, kind, secretUntil }: Sm
     html: '',
     isSecret,
     expiresAt: secretUntil,
+    attachmentName: '',
+    attachment: null,
   });
 }
 
@@ -53,8 +56,19 @@ export async function sendSms(db: Queryable, { to, text, kind, secretUntil }: Sm
 const lineBreak = /[\r\n]/u;
 
 export async function sendMail(db: Queryable, mail: Mail): Promise<void> {
-  const { to, subject, text, html = '', kind, secretUntil } = mail;
+  const { to, subject, text, html = '', kind, secretUntil, attachment } = mail;
   if (lineBreak.test(to) || lineBreak.test(subject)) throw new Error('A mail header holds a line break.');
   const isSecret = secretUntil !== undefined;
-  await write(db, { channel: 'mail', kind, to, subject, text, html, isSecret, expiresAt: secretUntil });
+  await write(db, {
+    channel: 'mail',
+    kind,
+    to,
+    subject,
+    text,
+    html,
+    isSecret,
+    expiresAt: secretUntil,
+    attachmentName: attachment?.name ?? '',
+    attachment: attachment?.content ?? null,
+  });
 }

@@ -73,7 +73,7 @@ export function createSmtpSender(
     transport ??= library.createTransport(settings);
     return transport;
   };
-  const send = async ({ to, subject, text, html }: OutgoingMessage): Promise<void> => {
+  const send = async ({ to, subject, text, html, ...file }: OutgoingMessage): Promise<void> => {
     try {
       await (
         await connect()
@@ -83,6 +83,9 @@ export function createSmtpSender(
         subject,
         text,
         ...(html ? { html } : {}),
+        ...(file.attachment && {
+          attachments: [{ filename: file.attachmentName, content: Buffer.from(file.attachment) }],
+        }),
       });
     } catch (error) {
       throw toSendError(error);

@@ -36,15 +36,21 @@ async function* withProgress(
   await reportProgress(true);
 }
 
-export interface ExportOrder {
-  /** `user` and `language` are those of whoever asked for the ticket. */
+export interface ContentOrder {
+  /** `user` and `language` are those of whoever gets the file. */
   readonly ctx: Ctx;
   readonly read: ReadList;
-  readonly ticket: string;
   readonly request: ExportRequest;
 }
 
-export async function exportFile({ ctx, read, ticket, request }: ExportOrder): Promise<FileAnswer> {
+export interface ExportContent extends FileAnswer {
+  readonly content: AsyncIterable<Uint8Array>;
+  /** Grows as the content is read. */
+  readonly count: Count;
+}
+
+/** The file itself, made as it is read. Throws `unknownField` and what the pivot does. */
+export async function exportContent({ ctx, read, request }: ContentOrder): Promise<ExportContent> {
   const { language } = ctx;
   const { definition } = read.listing;
   const fields = exportFields(definition, request.columns);
@@ -86,8 +92,15 @@ export async function exportFile({ ctx, read, ticket, request }: ExportOrder): P
   return {
     fileName: datedFileName(table.name, ctx.clock.now(), request.format),
     contentType: isCsv ? csvType : xlsxType,
-    content: withProgress(content, count, (finished) =>
-      setTicketProgress(ctx, ticket, { rowCount: count.rows, finished }),
-    ),
+    content,
+    count,
   };
+}
+
+/** Tells, as it goes out, how far it is to who asks with the same ticket. */
+export async function exportFile(order: ContentOrder & { readonly ticket: string }): Promise<FileAnswer> {
+  const { count, content, ...file } = await exportContent(order);
+  const reportProgress = (finished: boolean) =>
+    setTicketProgress(order.ctx, order.ticket, { rowCount: count.rows, finished });
+  return { ...file, content: withProgress(content, count, reportProgress) };
 }

@@ -2,18 +2,20 @@
 import { Icon } from '@nazer/ui/icons/icon.tsx';
 import { useConfirm } from '../../platform/use-confirm.ts';
 import { useText } from '../../platform/words/i18n.tsx';
-import type { View } from '../saved-views.ts';
+import { type MailedPlace, type View, viewKey } from '../saved-views.ts';
+import { ViewMailing } from './view-mailing.tsx';
 import { formOf, type KeptViews } from '../use-views.ts';
 import { ViewPopup } from './view-popup.tsx';
 
 interface Props {
   readonly view: View;
   readonly views: KeptViews;
+  readonly mailed: MailedPlace;
   /** Told the address's name of the view after it was changed; an empty one after it was taken away. */
   readonly onKey: (key: string) => void;
 }
 
-export function ViewActions({ view, views, onKey }: Props) {
+export function ViewActions({ view, views, mailed, onKey }: Props) {
   const t = useText('grid');
   const confirm = useConfirm();
   const { name, shared } = view;
@@ -34,6 +36,7 @@ export function ViewActions({ view, views, onKey }: Props) {
   const isOwn = shared?.isOwn ?? true;
   return (
     <>
+      <ViewMailing place={mailed} view={viewKey(view)} name={name} />
       {isOwn && (
         <ViewPopup
           key={`${name} ${shared?.rowVersion ?? 0}`}

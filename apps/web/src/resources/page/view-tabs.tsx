@@ -5,6 +5,7 @@ import { Suspense, useState } from 'react';
 import { lazyPart } from '../../platform/start/lazy-part.ts';
 import { useText } from '../../platform/words/i18n.tsx';
 import { useIsQuiet } from '../../platform/start/use-quiet.ts';
+import { visibleColumns } from '../column-state.ts';
 import { countRequestOf, rowsKey } from '../first-list-calls.ts';
 import { getPage } from '../resource-api.ts';
 import { allRows, isChanged, type View, viewKey, viewOf } from '../saved-views.ts';
@@ -57,6 +58,11 @@ function ViewTab({ list, views, view, isCurrent, label }: TabProps) {
           <ViewActions
             view={view}
             views={views}
+            mailed={{
+              list: list.definition.name,
+              grid: list.grid,
+              columns: visibleColumns(list.arranged).map(({ field }) => field),
+            }}
             onKey={(key) => (key === '' ? list.showView(allRows) : list.nameView(key))}
           />
         </Suspense>

@@ -53,6 +53,7 @@ export const words: ServerWords = {
   digestMail: log.digestMail,
   tasks: workspace.tasks,
   mails: workspace.mails,
+  viewMail: workspace.viewMail,
   actorRoles: kernel.actorRoles,
   reports: kernel.reports,
   importFiles: kernel.importFiles,

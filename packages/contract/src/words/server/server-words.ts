@@ -33,6 +33,7 @@ export interface ServerWords extends Pick<KernelWords, 'actorRoles' | 'reports' 
   readonly positionFile: SarafiWords['positionFile'];
   readonly tasks: WorkspaceWords['tasks'];
   readonly mails: WorkspaceWords['mails'];
+  readonly viewMail: WorkspaceWords['viewMail'];
   readonly digestMail: LogWords['digestMail'];
   readonly mailTemplates: IdentityWords['mailTemplates'];
 }

@@ -3,6 +3,7 @@ import type { WorkspaceWords } from './workspace-words.ts';
 export const jobs: WorkspaceWords['jobs'] = {
   'remind-tasks': 'التذكير بالمهام المستحقة',
   'deliver-mail': 'توصيل البريد',
+  'mail-views': 'إرسال عروض القوائم بالبريد',
 };
 
 export const tasks: WorkspaceWords['tasks'] = {
@@ -12,6 +13,17 @@ export const tasks: WorkspaceWords['tasks'] = {
 };
 
 export const mails: WorkspaceWords['mails'] = { arrived: 'وصلتك رسالة: {subject}', noSubject: 'بلا موضوع' };
+
+export const viewMail: WorkspaceWords['viewMail'] = {
+  sender: 'إرسال العروض',
+  subject: '{list}: {view} ({day})',
+  attached: 'ملف Excel لهذا العرض مرفق: {file}. أرقام الأشخاص فيه محجوبة.',
+  tooMany:
+    'في هذا العرض الآن {count} صفا؛ لا يُرسل بالبريد ملف فيه أكثر من {max} صف. ضيّق العرض أو راجع القائمة في النظام.',
+  stop: 'لإيقاف هذا البريد افتح في النظام إعدادات العرض: {link}',
+  ended:
+    'لم يعد العرض «{view}» من القائمة «{list}» يُرسل إليك بالبريد: لم يعد العرض، أو حقك في رؤيته، موجودا.',
+};
 
 export const lists: WorkspaceWords['lists'] = {
   ContactRecord: {

@@ -3,6 +3,7 @@ import type { WorkspaceWords } from './workspace-words.ts';
 export const jobs: WorkspaceWords['jobs'] = {
   'remind-tasks': 'Remind people of tasks that are due',
   'deliver-mail': 'Deliver mail',
+  'mail-views': 'Mail views of lists',
 };
 
 export const tasks: WorkspaceWords['tasks'] = {
@@ -14,6 +15,17 @@ export const tasks: WorkspaceWords['tasks'] = {
 export const mails: WorkspaceWords['mails'] = {
   arrived: 'You have mail: {subject}',
   noSubject: 'no subject',
+};
+
+export const viewMail: WorkspaceWords['viewMail'] = {
+  sender: 'Mailed views',
+  subject: '{list}: {view} ({day})',
+  attached: 'The Excel file of this view is attached: {file}. Numbers of persons are hidden in it.',
+  tooMany:
+    'This view has {count} rows now; a file of more than {max} rows is not mailed. Narrow the view, or look at the list in the product.',
+  stop: 'To end this mail, open the settings of the view in the product: {link}',
+  ended:
+    'The view “{view}” of the list “{list}” is mailed to you no more: the view, or your right to it, is gone.',
 };
 
 export const lists: WorkspaceWords['lists'] = {

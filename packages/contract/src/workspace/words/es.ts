@@ -3,6 +3,7 @@ import type { WorkspaceWords } from './workspace-words.ts';
 export const jobs: WorkspaceWords['jobs'] = {
   'remind-tasks': 'Recordar las tareas que vencen',
   'deliver-mail': 'Entregar el correo',
+  'mail-views': 'Enviar vistas de listas por correo',
 };
 
 export const tasks: WorkspaceWords['tasks'] = {
@@ -14,6 +15,18 @@ export const tasks: WorkspaceWords['tasks'] = {
 export const mails: WorkspaceWords['mails'] = {
   arrived: 'Ha recibido un correo: {subject}',
   noSubject: 'sin asunto',
+};
+
+export const viewMail: WorkspaceWords['viewMail'] = {
+  sender: 'Envío de vistas',
+  subject: '{list}: {view} ({day})',
+  attached:
+    'Se adjunta el archivo de Excel de esta vista: {file}. Los números de personas están ocultos en él.',
+  tooMany:
+    'Esta vista tiene ahora {count} filas; no se envía por correo un archivo de más de {max}. Acote la vista o consulte la lista en el sistema.',
+  stop: 'Para dejar de recibir este correo, abra en el sistema los ajustes de la vista: {link}',
+  ended:
+    'La vista «{view}» de la lista «{list}» ya no se le envía por correo: la vista, o su permiso para verla, ya no existe.',
 };
 
 export const lists: WorkspaceWords['lists'] = {

@@ -3,6 +3,7 @@ import type { WorkspaceWords } from './workspace-words.ts';
 export const jobs: WorkspaceWords['jobs'] = {
   'remind-tasks': 'یادآوری کارهای سررسیدشده',
   'deliver-mail': 'رساندن نامه‌ها',
+  'mail-views': 'فرستادن نماها با ایمیل',
 };
 
 export const tasks: WorkspaceWords['tasks'] = {
@@ -14,6 +15,16 @@ export const tasks: WorkspaceWords['tasks'] = {
 export const mails: WorkspaceWords['mails'] = {
   arrived: 'نامه‌ای برای شما رسید: {subject}',
   noSubject: 'بی‌موضوع',
+};
+
+export const viewMail: WorkspaceWords['viewMail'] = {
+  sender: 'فرستادن نماها',
+  subject: '{list}: {view} ({day})',
+  attached: 'پرونده اکسل این نما پیوست است: {file}. شماره‌های اشخاص در آن پوشیده است.',
+  tooMany:
+    'این نما اکنون {count} ردیف دارد؛ پرونده‌ای با بیش از {max} ردیف با ایمیل فرستاده نمی‌شود. نما را محدودتر کنید یا فهرست را در سامانه ببینید.',
+  stop: 'برای پایان‌دادن به این نامه، در سامانه تنظیم‌های همین نما را باز کنید: {link}',
+  ended: 'فرستادن نمای «{view}» از فهرست «{list}» با ایمیل پایان یافت؛ نما یا دسترسی شما به آن دیگر نیست.',
 };
 
 export const lists: WorkspaceWords['lists'] = {

@@ -3,6 +3,7 @@ import type { WorkspaceWords } from './workspace-words.ts';
 export const jobs: WorkspaceWords['jobs'] = {
   'remind-tasks': 'Ricordare le attività in scadenza',
   'deliver-mail': 'Consegnare la posta',
+  'mail-views': 'Inviare per e-mail le viste degli elenchi',
 };
 
 export const tasks: WorkspaceWords['tasks'] = {
@@ -14,6 +15,17 @@ export const tasks: WorkspaceWords['tasks'] = {
 export const mails: WorkspaceWords['mails'] = {
   arrived: 'Ha ricevuto un messaggio: {subject}',
   noSubject: 'senza oggetto',
+};
+
+export const viewMail: WorkspaceWords['viewMail'] = {
+  sender: 'Invio delle viste',
+  subject: '{list}: {view} ({day})',
+  attached: 'In allegato il file Excel di questa vista: {file}. I numeri delle persone vi sono nascosti.',
+  tooMany:
+    'Questa vista ha ora {count} righe; un file con più di {max} righe non viene inviato per e-mail. Restringa la vista o consulti l’elenco nel sistema.',
+  stop: 'Per non ricevere più questa e-mail, apra nel sistema le impostazioni della vista: {link}',
+  ended:
+    'La vista «{view}» dell’elenco «{list}» non Le viene più inviata per e-mail: la vista, o il Suo diritto di vederla, non esiste più.',
 };
 
 export const lists: WorkspaceWords['lists'] = {

@@ -19,10 +19,22 @@ interface MailMessages {
   readonly noSubject: string;
 }
 
+/** A mail with the file of a view, in the language of its reader. */
+interface ViewMailWords {
+  /** Who sends the message that a mailing has ended. */
+  readonly sender: string;
+  readonly subject: string;
+  readonly attached: string;
+  readonly tooMany: string;
+  readonly stop: string;
+  readonly ended: string;
+}
+
 export interface WorkspaceWords {
   readonly lists: ListWords<typeof walletEntryList> & ResourceNames<(typeof workspaceResources)[number]>;
   readonly codes: CodeTitlesOf<typeof codes>;
-  readonly jobs: Readonly<Record<'remind-tasks' | 'deliver-mail', string>>;
+  readonly jobs: Readonly<Record<'remind-tasks' | 'deliver-mail' | 'mail-views', string>>;
   readonly tasks: TaskMessages;
   readonly mails: MailMessages;
+  readonly viewMail: ViewMailWords;
 }

@@ -1,6 +1,10 @@
 import type { WorkspaceWords } from './workspace-words.ts';
 
-export const jobs: WorkspaceWords['jobs'] = { 'remind-tasks': '提醒到期的任务', 'deliver-mail': '投递邮件' };
+export const jobs: WorkspaceWords['jobs'] = {
+  'remind-tasks': '提醒到期的任务',
+  'deliver-mail': '投递邮件',
+  'mail-views': '邮寄列表视图',
+};
 
 export const tasks: WorkspaceWords['tasks'] = {
   reminder: '提醒',
@@ -9,6 +13,15 @@ export const tasks: WorkspaceWords['tasks'] = {
 };
 
 export const mails: WorkspaceWords['mails'] = { arrived: '您收到一封邮件：{subject}', noSubject: '无主题' };
+
+export const viewMail: WorkspaceWords['viewMail'] = {
+  sender: '定期邮寄视图',
+  subject: '{list}：{view}（{day}）',
+  attached: '此视图的 Excel 文件见附件：{file}。其中个人号码已隐藏。',
+  tooMany: '此视图现有 {count} 行；超过 {max} 行的文件不会邮寄。请缩小视图范围，或在系统中查看列表。',
+  stop: '如需停止此邮件，请在系统中打开该视图的设置：{link}',
+  ended: '列表“{list}”的视图“{view}”已停止邮寄：该视图或您对它的权限已不存在。',
+};
 
 export const lists: WorkspaceWords['lists'] = {
   ContactRecord: {

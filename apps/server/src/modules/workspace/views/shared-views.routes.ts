@@ -29,7 +29,7 @@ type ViewRow = RowOf<'find-shared-views'>;
 const known = new Set<string>([...lists, ...resources].map(({ name }) => name));
 
 /** Throws `notFound` for what is no list, `forbidden` without the right to open it. */
-function checkList({ user }: Ctx, list: string): void {
+export function checkList({ user }: Ctx, list: string): void {
   if (!known.has(list)) throw new AppError('notFound');
   if (!user.permissions.has(listNamed(list).permissions.view)) throw new AppError('forbidden');
 }

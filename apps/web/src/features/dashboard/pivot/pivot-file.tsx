@@ -14,6 +14,12 @@ interface Props {
   readonly filterModels: readonly FilterModel[];
 }
 
+/** What a file of groups is asked for with; the count is always there. */
+export const fileColumns = (definition: ListDefinition, figures: readonly string[]): string[] => [
+  ...definition.key,
+  ...figures.filter((key) => key !== countFigure),
+];
+
 export function PivotFile({ definition, asked, filterModels }: Props) {
   const t = useText('grid');
   const reason = useExportReason(definition);
@@ -22,7 +28,7 @@ export function PivotFile({ definition, asked, filterModels }: Props) {
     const order = {
       SortModels: [],
       filterModels,
-      columns: [...definition.key, ...figures.filter((key) => key !== countFigure)],
+      columns: fileColumns(definition, figures),
       format: 'xlsx',
       pivot: { rows, columns },
     } as const;

@@ -9,6 +9,7 @@ import { ViewActions } from '../../../resources/page/view-actions.tsx';
 import { ViewPopup } from '../../../resources/page/view-popup.tsx';
 import { type View, viewKey } from '../../../resources/saved-views.ts';
 import type { ResourceList } from '../../../resources/use-resource-list.ts';
+import { fileColumns } from './pivot-file.tsx';
 import { useViews } from '../../../resources/use-views.ts';
 import { type AskedPivot, type PivotSearch, suggestedSides, writePivot } from './pivot-address.ts';
 import type { PivotNames } from './pivot-names.ts';
@@ -62,6 +63,7 @@ export function PivotViews({ list, asked, names }: Props) {
   const tabs = [...suggested, ...views.views.flatMap(keptTab)];
   const { rows, columns, figures } = asked;
   const pivot = { list: definition.name, rows, ...(columns && { columns }), figures: [...figures] };
+  const mailed = { list: definition.name, grid: list.grid, columns: fileColumns(definition, figures) };
   const content = { SortModels: [], filterModels: list.state.filters, pivot };
   return (
     <div className="rp-views nz-screen" role="group" aria-label={g('views')}>
@@ -73,7 +75,7 @@ export function PivotViews({ list, asked, names }: Props) {
               {view && <SharedMark view={view} />}
               {name}
             </PageLink>
-            {isOn && view && <ViewActions view={view} views={views} onKey={nothing} />}
+            {isOn && view && <ViewActions view={view} views={views} mailed={mailed} onKey={nothing} />}
           </div>
         );
       })}

@@ -1,0 +1,124 @@
+/** One mailing of one view: made with the rights of that hour, in the log, ended where its reader may have it no more. */
+import type { Language } from '@nazer/contract/words/languages.ts';
+import { serverWords } from '@nazer/contract/words/server-words.ts';
+import { fill } from '@nazer/contract/words/words.ts';
+import { mailedRowsAtMost } from '@nazer/contract/workspace/views/view-mailing-names.ts';
+import { todayJalali } from '@nazer/persian/jalali.ts';
+import { AppError } from '../../../platform/app-error.ts';
+import type { Ctx, CurrentUser, Services } from '../../../platform/ctx.ts';
+import type { RowOf } from '../../../platform/database/statement.ts';
+import { insertEvent } from '../../../platform/event-log.ts';
+import { sendMail } from '../../../platform/outbox/outbox.ts';
+import { titleOf } from '../../../resources/export/export-table.ts';
+import { sendMessage } from '../workspace.service.ts';
+import { makeViewFile, orderOf, readForFile, type ReadListNamed, type ViewFile } from './view-file.ts';
+import { deleteViewMailing, setMailed } from './view-mailings.queries.ts';
+import { findView } from './view-of-key.ts';
+
+export type MailingRow = RowOf<'find-all-view-mailings'>;
+
+export interface MailingRun {
+  readonly readNamed: ReadListNamed;
+  readonly publicUrl: string;
+}
+
+interface Made {
+  readonly title: string;
+  readonly name: string;
+  readonly file: ViewFile;
+}
+
+/** The job acts for the reader, outside any session. */
+const ctxOf = (
+  services: Services,
+  user: CurrentUser,
+  { language, publicUrl }: { language: string; publicUrl: string },
+): Ctx => ({
+  ...services,
+  user,
+  language: language as Language, // an account has one of ours
+  requestId: 'mail-views',
+  address: '',
+  userAgent: '',
+  origin: publicUrl,
+  cookie: '',
+});
+
+const placeOf = ({ userId, list, grid, viewKey }: MailingRow) => ({ userId, list, grid, viewKey });
+
+/** Throws a refusal where its reader may not have it, or not any more. */
+async function make(ctx: Ctx, row: MailingRow, readNamed: ReadListNamed): Promise<Made> {
+  if (row.email === '') throw new AppError('emailRequired');
+  const view = await findView(ctx.db, ctx, { list: row.list, grid: row.grid, view: row.viewKey });
+  if (!view) throw new AppError('notFound');
+  const read = await readForFile(ctx, row.list, readNamed);
+  const file = await makeViewFile(ctx, read, orderOf(read, view, row.columns));
+  return { title: titleOf(read.listing.definition, ctx.language), name: view.name, file };
+}
+
+function mailOf({ title, name, file }: Made, ctx: Ctx, publicUrl: string) {
+  const words = serverWords[ctx.language].viewMail;
+  const day = todayJalali(ctx.clock.now());
+  const { bytes, rowCount } = file;
+  return {
+    subject: fill(words.subject, { list: title, view: name, day }).replaceAll(/\s+/gu, ' '),
+    text: [
+      bytes
+        ? fill(words.attached, { file: file.name })
+        : fill(words.tooMany, { count: rowCount, max: mailedRowsAtMost }),
+      fill(words.stop, { link: publicUrl }),
+    ].join('\n\n'),
+    ...(bytes && { attachment: { name: file.name, content: bytes } }),
+  };
+}
+
+/** Its reader is told why in a message; the log keeps it. */
+const end = (ctx: Ctx, row: MailingRow, refusal: AppError): Promise<void> =>
+  ctx.db.transaction(async (tx) => {
+    if (!(await deleteViewMailing(tx, placeOf(row)))) return;
+    const words = serverWords[ctx.language].viewMail;
+    const values = { view: row.viewName, list: titleOf({ name: row.list }, ctx.language) };
+    await sendMessage(tx, {
+      userId: row.userId,
+      senderName: words.sender,
+      at: ctx.clock.now(),
+      body: fill(words.ended, values),
+    });
+    await insertEvent(tx, ctx, {
+      action: 'delete',
+      key: row.viewKey,
+      call: 'POST /api/Workspace/EndViewMailing',
+      before: { list: row.list, days: row.days, hour: row.hour },
+      message: refusal.code,
+    });
+  });
+
+/** True where a mail was queued. */
+export async function mailView(
+  services: Services,
+  user: CurrentUser,
+  { row, readNamed, publicUrl }: MailingRun & { readonly row: MailingRow },
+): Promise<boolean> {
+  const ctx = ctxOf(services, user, { language: row.language, publicUrl });
+  let made: Made;
+  try {
+    made = await make(ctx, row, readNamed);
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    await end(ctx, row, error);
+    return false;
+  }
+  const { db, clock } = services;
+  return db.transaction(async (tx) => {
+    const place = { ...placeOf(row), mailedAt: row.mailedAt };
+    if (!(await setMailed(tx, { ...place, now: clock.now() }))) return false;
+    await sendMail(tx, { to: row.email, kind: 'mailed-view', ...mailOf(made, ctx, publicUrl) });
+    await insertEvent(tx, ctx, {
+      action: 'export',
+      resource: row.list,
+      title: titleOf({ name: row.list }, 'fa'),
+      after: { rowCount: made.file.rowCount, format: 'xlsx', view: made.name, byMail: true },
+    });
+    return true;
+  });
+}

@@ -1,0 +1,56 @@
+/** When a view is mailed. All times are Tehran's, which keeps one time all the year. */
+import type { MailingDays } from '@nazer/contract/workspace/views/view-mailing-names.ts';
+import { addDays, startOfDay, todayJalali } from '@nazer/persian/jalali.ts';
+import { type Period, periodStart } from '@nazer/persian/periods.ts';
+import type { BusinessCalendar } from '../../settings/calendar/calendar.service.ts';
+
+export interface MailingPlan {
+  readonly days: MailingDays;
+  readonly hour: number;
+}
+
+/** Of a row of the table. */
+export const planOf = ({ days, hour }: { readonly days: string; readonly hour: number }): MailingPlan => ({
+  days: days as MailingDays, // the table allows these alone
+  hour,
+});
+
+type DayTest = (day: string, calendar: BusinessCalendar) => boolean;
+
+const isFirstOf =
+  (period: Period): DayTest =>
+  (day, calendar) =>
+    calendar.add(periodStart(day, period), 0) === day;
+
+const isMailingDay: Readonly<Record<MailingDays, DayTest>> = {
+  daily: (day, calendar) => calendar.isBusinessDay(day),
+  weekly: isFirstOf('week'),
+  monthly: isFirstOf('month'),
+};
+
+const atHour = (day: string, hour: number): Date => new Date(startOfDay(day).getTime() + hour * 3_600_000);
+
+/** The nearest time of the plan, going by days from today in one direction. */
+function nearest(
+  { days, hour }: MailingPlan,
+  calendar: BusinessCalendar,
+  { now, step, isWanted }: { now: Date; step: 1 | -1; isWanted: (at: Date) => boolean },
+): Date {
+  let day = todayJalali(now);
+  while (!isMailingDay[days](day, calendar) || !isWanted(atHour(day, hour))) day = addDays(day, step);
+  return atHour(day, hour);
+}
+
+export const nextMailing = (plan: MailingPlan, now: Date, calendar: BusinessCalendar): Date =>
+  nearest(plan, calendar, { now, step: 1, isWanted: (at) => at > now });
+
+/** What a stop of the server or a holiday held back is due on the next business day. */
+export function isMailingDue(
+  plan: MailingPlan & { readonly mailedAt: Date },
+  now: Date,
+  calendar: BusinessCalendar,
+): boolean {
+  if (!calendar.isBusinessDay(todayJalali(now))) return false;
+  const last = nearest(plan, calendar, { now, step: -1, isWanted: (at) => at <= now });
+  return plan.mailedAt < last;
+}

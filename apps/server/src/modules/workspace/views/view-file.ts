@@ -1,0 +1,56 @@
+/** The Excel file of a view, as its reader may see the list at that moment; numbers of persons stay hidden. */
+import type { SavedView } from '@nazer/contract/workspace/workspace.contract.ts';
+import { mailedRowsAtMost } from '@nazer/contract/workspace/views/view-mailing-names.ts';
+import { AppError } from '../../../platform/app-error.ts';
+import type { Ctx } from '../../../platform/ctx.ts';
+import { exportContent } from '../../../resources/export/export-file.ts';
+import { countRows, exportFields, type ExportRequest } from '../../../resources/export/export-rows.ts';
+import type { ReadList } from '../../../resources/lists/read-list.ts';
+
+/** How a list is read by its name with the rights of `ctx.user`; where lists stand only the application knows. */
+export type ReadListNamed = (ctx: Ctx, name: string) => Promise<ReadList>;
+
+/** Throws `forbidden` without the right to take files of the list. */
+export async function readForFile(ctx: Ctx, name: string, readNamed: ReadListNamed): Promise<ReadList> {
+  const read = await readNamed(ctx, name);
+  const { permissions } = read.listing.definition;
+  if (!ctx.user.permissions.has(permissions.export ?? permissions.view)) throw new AppError('forbidden');
+  return read;
+}
+
+/**
+ * Throws `unknownField`, and `maskedFilter` for a filter on what is hidden from the reader: each file would tell a
+ * little of it, and nobody would count the tries.
+ */
+export function orderOf(read: ReadList, view: SavedView, columns: readonly string[]): ExportRequest {
+  const { definition, masked } = read.listing;
+  exportFields(definition, columns);
+  const hidden = view.filterModels.find(({ Field }) => masked.some(({ key }) => key === Field));
+  if (hidden)
+    throw new AppError('maskedFilter', { values: { field: hidden.Field, resource: definition.name } });
+  const { SortModels, filterModels, pivot } = view;
+  return {
+    SortModels,
+    filterModels,
+    columns,
+    format: 'xlsx',
+    ...(pivot && { pivot: { rows: pivot.rows, columns: pivot.columns } }),
+  };
+}
+
+export interface ViewFile {
+  readonly name: string;
+  readonly rowCount: number;
+  /** Missing where there are too many rows to be mailed. */
+  readonly bytes?: Buffer;
+}
+
+/** Throws what `orderOf` and reading the list do. */
+export async function makeViewFile(ctx: Ctx, read: ReadList, request: ExportRequest): Promise<ViewFile> {
+  const { fileName, content, count } = await exportContent({ ctx, read, request });
+  const rowCount = request.pivot ? 0 : await countRows(ctx, read, request);
+  if (rowCount > mailedRowsAtMost) return { name: fileName, rowCount };
+  const parts: Uint8Array[] = [];
+  for await (const part of content) parts.push(part);
+  return { name: fileName, rowCount: count.rows, bytes: Buffer.concat(parts) };
+}

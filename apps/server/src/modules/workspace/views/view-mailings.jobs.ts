@@ -1,0 +1,45 @@
+/** Views people have mailed to them, looked at once an hour. */
+import type { Services } from '../../../platform/ctx.ts';
+import { type AnyJob, retries, scheduledJob } from '../../../platform/jobs/job.ts';
+import { findActiveUser } from '../../../platform/session/session-store.ts';
+import { getBusinessCalendar } from '../../settings/calendar/calendar.service.ts';
+import { mailView, type MailingRun } from './mail-view.ts';
+import { isMailingDue, planOf } from './mailing-times.ts';
+import { findAllMailings, hasViewMailings } from './view-mailings.queries.ts';
+
+/** Each mailing stands alone: one that fails is told of in the log of the server, and the others go out. */
+async function mailAll(services: Services, run: MailingRun, signal: AbortSignal) {
+  const { db, clock, log } = services;
+  const calendar = await getBusinessCalendar(db);
+  const failed: string[] = [];
+  let mails = 0;
+  for (const row of await findAllMailings(db)) {
+    if (signal.aborted) break;
+    const plan = { ...planOf(row), mailedAt: row.mailedAt };
+    const user = isMailingDue(plan, clock.now(), calendar) && (await findActiveUser(db, row.userId));
+    if (!user) continue;
+    try {
+      if (await mailView(services, user, { ...run, row })) mails += 1;
+    } catch (error) {
+      failed.push(`${row.userId} ${row.list}`);
+      log.error({ userId: row.userId, list: row.list, error: String(error) }, 'A view was not mailed.');
+    }
+  }
+  return { mails, failed };
+}
+
+export const viewMailingJobs = (run: MailingRun): readonly AnyJob[] => [
+  scheduledJob({
+    name: 'mail-views',
+    retry: retries.once,
+    timeoutSeconds: 900,
+    cron: '0 * * * *',
+    isDue: async ({ db, isMailSent }) => isMailSent === true && hasViewMailings(db),
+    handle: async (services, _data, { signal }) => {
+      const { mails, failed } = await mailAll(services, run, signal);
+      // The second try finds the others mailed already.
+      if (failed.length > 0) throw new Error(`Not mailed: ${failed.join(', ')}; ${mails} views were mailed.`);
+      return { mails };
+    },
+  }),
+];

@@ -1,0 +1,47 @@
+/** Views that are mailed to their readers. */
+import { statement } from '../../../platform/database/statement.ts';
+
+export const findViewMailings = statement.all(
+  'find-view-mailings',
+  `select grid, list, view_key, days, hour from view_mailing
+   where user_id = :userId and list = :list and grid = :grid order by view_key`,
+);
+
+export const countViewMailings = statement.only(
+  'count-view-mailings',
+  `select count(*) as count from view_mailing where user_id = :userId
+     and (list, grid, view_key) <> (:list::text, :grid::text, :viewKey::text)`,
+);
+
+export const saveViewMailing = statement.run(
+  'save-view-mailing',
+  `insert into view_mailing (user_id, list, grid, view_key, view_name, columns, days, hour, mailed_at)
+   values (:userId, :list, :grid, :viewKey, :viewName, :columns, :days, :hour::smallint, :now)
+   on conflict (user_id, list, grid, view_key) do update
+     set view_name = excluded.view_name, columns = excluded.columns, days = excluded.days, hour = excluded.hour, mailed_at = excluded.mailed_at`,
+);
+
+export const deleteViewMailing = statement.any(
+  'delete-view-mailing',
+  `delete from view_mailing where user_id = :userId and list = :list and grid = :grid and view_key = :viewKey`,
+);
+
+export const hasViewMailings = statement.any('has-view-mailings', 'select from view_mailing limit 1');
+
+export const findAllMailings = statement.all(
+  'find-all-view-mailings',
+  `select m.user_id, m.list, m.grid, m.view_key, m.view_name, m.columns, m.days, m.hour, m.mailed_at, u.email, u.language
+   from view_mailing m join app_user u on u.id = m.user_id where u.is_active order by m.user_id, m.list, m.view_key`,
+);
+
+/** False where another node was faster, or its reader ended it. */
+export const setMailed = statement.any(
+  'set-view-mailed',
+  `update view_mailing set mailed_at = :now where user_id = :userId and list = :list and grid = :grid
+     and view_key = :viewKey and mailed_at = :mailedAt`,
+);
+
+export const findMailAddress = statement.only(
+  'find-own-mail-address',
+  'select email from app_user where id = :userId',
+);
