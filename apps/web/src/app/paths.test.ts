@@ -47,6 +47,7 @@ test('every address has the name and the spelling of the specification', () => {
       "merchant": "/merchants/%3Aid",
       "merchants": "/merchants",
       "metrics": "/main/metrics",
+      "notes": "/in-built-apps/notes",
       "notifications": "/desk/notifications",
       "offer": "/imports/offers/%3Aid",
       "offers": "/imports/offers",

@@ -30,6 +30,14 @@ export const staffAppPages = {
     kind: 'frame',
     file: 'workspace/contacts/contacts-page',
   },
+  notes: {
+    path: '/in-built-apps/notes',
+    label: 'notesBoard',
+    menu: { group: 'apps', icon: 'pin' },
+    areas: ['notes', 'grid'],
+    kind: 'frame',
+    file: 'workspace/notes/notes-page',
+  },
   /** Contacts a department shares; `listPage` draws all of it. */
   contactRecords: listPage('/in-built-apps/firebase-crud', contactRecord, {
     menu: { group: 'apps', icon: 'users' },

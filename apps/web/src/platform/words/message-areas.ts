@@ -19,6 +19,7 @@ import type { messages as exports } from '../../messages/fa/exports.ts';
 import type { messages as imports } from '../../messages/fa/imports.ts';
 import type { messages as grid } from '../../messages/fa/grid.ts';
 import type { messages as listing } from '../../messages/fa/listing.ts';
+import type { messages as notes } from '../../messages/fa/notes.ts';
 import type { messages as metrics } from '../../messages/fa/metrics.ts';
 import type { messages as widgets } from '../../messages/fa/widgets.ts';
 import type { messages as mail } from '../../messages/fa/mail.ts';
@@ -56,6 +57,7 @@ export interface Areas {
   dialog: typeof dialog;
   files: typeof files;
   mail: typeof mail;
+  notes: typeof notes;
   masks: typeof masks;
   pivot: typeof pivot;
   quick: typeof quick;

@@ -1,0 +1,92 @@
+/**
+ * Changes of notes on their way to the server: seen at once, sent when the hand rests, one after the other for each
+ * note, and sent again until somebody answers. A change that is refused is let go, so that the note shows what is kept.
+ */
+import type { NoteChange } from '@nazer/contract/workspace/notes/notes.contract.ts';
+import { createStore } from 'zustand/vanilla';
+
+export interface KeeperWays {
+  readonly send: (id: number, change: NoteChange, isLeaving: boolean) => Promise<unknown>;
+  /** Nobody answered: what was sent stays, and is sent again. */
+  readonly isUnheard: (error: unknown) => boolean;
+  readonly onRefused: (error: unknown) => void;
+  /** Calls again and again until the function it gives is called. */
+  readonly sendAgain: (send: () => Promise<unknown>) => () => void;
+}
+
+type Unsent = Readonly<Record<number, NoteChange>>;
+
+const restMs = 600;
+
+/** Of what waits, that which was not sent just now. */
+function remainder(waiting: NoteChange, sent: NoteChange): NoteChange {
+  const before = new Map<string, unknown>(Object.entries(sent));
+  return Object.fromEntries(Object.entries(waiting).filter(([name, value]) => before.get(name) !== value));
+}
+
+export function makeKeeper({ send, isUnheard, onRefused, sendAgain }: KeeperWays) {
+  const unsent = createStore<Unsent>(() => ({}));
+  const timers = new Map<number, ReturnType<typeof setTimeout>>();
+  const running = new Map<number, Promise<void>>();
+  let endRetry: (() => void) | null = null;
+
+  const settle = (id: number, sent: NoteChange): void => {
+    const { [id]: waiting = {}, ...others } = unsent.getState();
+    const left = remainder(waiting, sent);
+    unsent.setState(Object.keys(left).length === 0 ? others : { ...others, [id]: left }, true);
+    if (Object.keys(unsent.getState()).length > 0) return;
+    endRetry?.();
+    endRetry = null;
+  };
+
+  const sendAll = async (id: number): Promise<void> => {
+    for (;;) {
+      const change = unsent.getState()[id];
+      if (change === undefined || timers.has(id)) return;
+      try {
+        await send(id, change, false);
+      } catch (error) {
+        if (isUnheard(error)) {
+          endRetry ??= sendAgain(flush);
+          return;
+        }
+        onRefused(error);
+      }
+      settle(id, change);
+    }
+  };
+
+  const flushOne = (id: number): Promise<void> => {
+    clearTimeout(timers.get(id));
+    timers.delete(id);
+    const run = running.get(id) ?? sendAll(id).finally(() => running.delete(id));
+    running.set(id, run);
+    return run;
+  };
+
+  async function flush(): Promise<void> {
+    await Promise.all(Object.keys(unsent.getState()).map((id) => flushOne(Number(id))));
+  }
+
+  return {
+    unsent,
+    change: (id: number, change: NoteChange): void => {
+      unsent.setState({ [id]: { ...unsent.getState()[id], ...change } });
+      clearTimeout(timers.get(id));
+      timers.set(
+        id,
+        setTimeout(() => void flushOne(id), restMs),
+      );
+    },
+    /** Sends what waits without waiting for a rest. */
+    flush,
+    /** The page is about to be gone: whatever is not known to have arrived is sent, and not waited for. */
+    leave: (): void => {
+      for (const [id, change] of Object.entries(unsent.getState()))
+        send(Number(id), change, true).catch(() => {
+          // Nobody is there to be told.
+        });
+    },
+  } as const;
+}
+export type NoteKeeper = ReturnType<typeof makeKeeper>;

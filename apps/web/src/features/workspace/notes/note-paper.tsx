@@ -1,0 +1,145 @@
+/** One sticky note: written on, coloured, moved and stretched by pointer and keys, shared, deleted. */
+import { noteColors, noteLimits } from '@nazer/contract/workspace/notes/note-limits.ts';
+import type { Note, NoteChange } from '@nazer/contract/workspace/notes/notes.contract.ts';
+import { Button } from '@nazer/ui/button.tsx';
+import { Icon } from '@nazer/ui/icons/icon.tsx';
+import { Bdi } from '@nazer/ui/text.tsx';
+import { useUi } from '@nazer/ui/ui-context.ts';
+import { type CSSProperties, type KeyboardEvent, type PointerEvent, useId, useRef, useState } from 'react';
+import { useText } from '../../../platform/words/i18n.tsx';
+import { type Box, isSameBox, moved, shiftOfKey, stretched } from './note-place.ts';
+import { NoteReaders } from './note-readers.tsx';
+
+interface Props {
+  readonly note: Note;
+  /** What lies higher covers what lies lower. */
+  readonly level: number;
+  readonly hintId: string;
+  readonly onChange: (change: NoteChange) => void;
+  readonly onDrop: () => void;
+}
+
+const boxOf = ({ x, y, width, height }: Note): Box => ({ x, y, width, height });
+
+/** The box while a pointer or a key shifts it; it is kept when the hand lets go. */
+function useShifts({ note, onChange }: Pick<Props, 'note' | 'onChange'>) {
+  const isRightToLeft = useUi().direction === 'rtl';
+  const begun = useRef<{ readonly x: number; readonly y: number; readonly shift: typeof moved } | null>(null);
+  const [held, setHeld] = useState<Box | null>(null);
+  const box = boxOf(note);
+  const begin = (shift: typeof moved) => (event: PointerEvent) => {
+    if (event.button !== 0) return;
+    event.currentTarget.setPointerCapture(event.pointerId);
+    begun.current = { x: event.clientX, y: event.clientY, shift };
+  };
+  const follow = (event: PointerEvent) => {
+    if (!begun.current) return;
+    const { x, y, shift } = begun.current;
+    const right = event.clientX - x;
+    setHeld(shift(box, { along: isRightToLeft ? -right : right, down: event.clientY - y }));
+  };
+  const end = (isKept: boolean) => () => {
+    begun.current = null;
+    setHeld(null);
+    if (isKept && held && !isSameBox(held, box)) onChange(held);
+  };
+  const pointer = (shift: typeof moved) => ({
+    onPointerDown: begin(shift),
+    onPointerMove: follow,
+    onPointerUp: end(true),
+    onPointerCancel: end(false),
+  });
+  const onKeyDown = (event: KeyboardEvent) => {
+    const shift = shiftOfKey(event.key, isRightToLeft);
+    if (!shift || event.ctrlKey || event.altKey || event.metaKey) return;
+    event.preventDefault();
+    onChange(event.shiftKey ? stretched(box, shift) : moved(box, shift));
+  };
+  return { box: held ?? box, isHeld: held !== null, pointer, onKeyDown } as const;
+}
+
+function Colors({ note, onChange }: Pick<Props, 'note' | 'onChange'>) {
+  const t = useText('notes');
+  const name = useId();
+  return (
+    <div className="nt-colors" role="radiogroup" aria-label={t('color')}>
+      {noteColors.map((color) => (
+        <label key={color} data-color={color} title={t(color)}>
+          <input
+            type="radio"
+            name={name}
+            aria-label={t(color)}
+            checked={note.color === color}
+            onChange={() => onChange({ color })}
+          />
+        </label>
+      ))}
+    </div>
+  );
+}
+
+const wordsOfName = 30;
+
+function useNoteName({ body }: Note): string {
+  const t = useText('notes');
+  const line = body.trim().split('\n')[0] ?? '';
+  return line === '' ? t('empty') : line.slice(0, wordsOfName);
+}
+
+export function NotePaper({ note, level, hintId, onChange, onDrop }: Props) {
+  const t = useText('notes');
+  const { box, isHeld, pointer, onKeyDown } = useShifts({ note, onChange });
+  const name = useNoteName(note);
+  const style = {
+    '--nt-x': `${box.x}px`,
+    '--nt-y': `${box.y}px`,
+    '--nt-width': `${box.width}px`,
+    '--nt-height': `${box.height}px`,
+    '--nt-level': level,
+  } as CSSProperties; // variables of notes.css
+  return (
+    <li className="nt-note" data-color={note.color} data-held={isHeld} data-note={note.id} style={style}>
+      <div className="nt-head">
+        {note.isOwn ? (
+          <>
+            <button
+              type="button"
+              className="nt-grip"
+              aria-label={t('move', { name })}
+              aria-describedby={hintId}
+              title={t('moveHint')}
+              onKeyDown={onKeyDown}
+              {...pointer(moved)}
+            >
+              <Icon name="grip" />
+            </button>
+            <Colors note={note} onChange={onChange} />
+            <NoteReaders note={note} />
+            <Button
+              kind="ghost"
+              isSmall
+              icon={<Icon name="trash" />}
+              aria-label={t('delete', { name })}
+              title={t('deleteNote')}
+              onClick={onDrop}
+            />
+          </>
+        ) : (
+          <span className="nt-owner">
+            {t('sharedBy')} <Bdi>{note.owner}</Bdi>
+          </span>
+        )}
+      </div>
+      <textarea
+        aria-label={note.isOwn ? t('text') : t('textOf', { owner: note.owner })}
+        placeholder={note.isOwn ? t('placeholder') : undefined}
+        value={note.body}
+        maxLength={noteLimits.bodyLength}
+        readOnly={!note.isOwn}
+        dir="auto"
+        onChange={({ target }) => onChange({ body: target.value })}
+      />
+      {note.isOwn && <span className="nt-corner" {...pointer(stretched)} />}
+    </li>
+  );
+}

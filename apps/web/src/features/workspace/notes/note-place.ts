@@ -1,0 +1,72 @@
+/** Where a note lies on the board and how large it is; moved and stretched within the limits of the contract. */
+import { noteLimits } from '@nazer/contract/workspace/notes/note-limits.ts';
+
+export interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Along the lines and down, in pixels. */
+export interface Shift {
+  readonly along: number;
+  readonly down: number;
+}
+
+const { farthest, smallest, largest } = noteLimits;
+const within = (value: number, least: number, most: number): number =>
+  Math.round(Math.min(most, Math.max(least, value)));
+
+export const moved = ({ x, y, ...size }: Box, { along, down }: Shift): Box => ({
+  ...size,
+  x: within(x + along, 0, farthest),
+  y: within(y + down, 0, farthest),
+});
+
+export const stretched = ({ width, height, ...place }: Box, { along, down }: Shift): Box => ({
+  ...place,
+  width: within(width + along, smallest, largest),
+  height: within(height + down, smallest, largest),
+});
+
+export const isSameBox = (one: Box, other: Box): boolean =>
+  one.x === other.x && one.y === other.y && one.width === other.width && one.height === other.height;
+
+const step = 16;
+
+/** What an arrow key shifts by; null for other keys. */
+export function shiftOfKey(key: string, isRightToLeft: boolean): Shift | null {
+  const right = isRightToLeft ? -step : step;
+  const shifts: Readonly<Record<string, Shift | undefined>> = {
+    ArrowRight: { along: right, down: 0 },
+    ArrowLeft: { along: -right, down: 0 },
+    ArrowUp: { along: 0, down: -step },
+    ArrowDown: { along: 0, down: step },
+  };
+  return shifts[key] ?? null;
+}
+
+/** A new note, as the server makes it. */
+export const newSize = { width: 220, height: 180 } as const;
+const gap = 16;
+
+const overlaps = (one: Box, other: Box): boolean =>
+  one.x < other.x + other.width &&
+  other.x < one.x + one.width &&
+  one.y < other.y + other.height &&
+  other.y < one.y + one.height;
+
+/** The first place, row by row, where a new note covers no other; the corner of a board that is full. */
+export function freePlace(boxes: readonly Box[], boardWidth: number): Pick<Box, 'x' | 'y'> {
+  const across = newSize.width + gap;
+  const down = newSize.height + gap;
+  const perRow = Math.max(1, Math.floor((Math.min(boardWidth, farthest) - gap) / across));
+  for (let y = gap; y <= farthest; y += down) {
+    for (let column = 0; column < perRow; column += 1) {
+      const place = { x: gap + column * across, y };
+      if (!boxes.some((box) => overlaps({ ...place, ...newSize }, box))) return place;
+    }
+  }
+  return { x: gap, y: gap };
+}

@@ -1,0 +1,63 @@
+/** Which colleagues read a note: chosen behind a button of the note. */
+import type { Note } from '@nazer/contract/workspace/notes/notes.contract.ts';
+import { Button } from '@nazer/ui/button.tsx';
+import { Icon } from '@nazer/ui/icons/icon.tsx';
+import { Popup } from '@nazer/ui/popup.tsx';
+import { Bdi } from '@nazer/ui/text.tsx';
+import { useState } from 'react';
+import { useText } from '../../../platform/words/i18n.tsx';
+import { useColleagues } from '../parts/use-colleagues.ts';
+import { useShareNote } from './use-notes.ts';
+
+function Colleagues({ note: { id, readerIds } }: { readonly note: Note }) {
+  const t = useText('notes');
+  const { data } = useColleagues();
+  const share = useShareNote();
+  const set = (colleague: number, isReader: boolean) => {
+    const others = readerIds.filter((one) => one !== colleague);
+    share.mutate({ id, readerIds: isReader ? [...others, colleague] : others });
+  };
+  return (
+    <fieldset className="nt-readers">
+      <legend>{t('shareWith')}</legend>
+      {data?.list.length === 0 && <p>{t('noColleagues')}</p>}
+      {data?.list.map((colleague) => (
+        <label key={colleague.id}>
+          <input
+            type="checkbox"
+            checked={readerIds.includes(colleague.id)}
+            onChange={({ target }) => set(colleague.id, target.checked)}
+          />
+          <Bdi>{colleague.name}</Bdi>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+export function NoteReaders({ note }: { readonly note: Note }) {
+  const t = useText('notes');
+  const [isOpen, setIsOpen] = useState(false);
+  const count = note.readerIds.length;
+  const label = count === 0 ? t('share') : t('sharedWith', { count });
+  return (
+    <Popup
+      label={t('shareWith')}
+      isOpen={isOpen}
+      setIsOpen={setIsOpen}
+      trigger={(props) => (
+        <Button
+          {...props}
+          kind="ghost"
+          isSmall
+          icon={<Icon name="users" />}
+          data-shared={count > 0}
+          aria-label={label}
+          title={label}
+        />
+      )}
+    >
+      <Colleagues note={note} />
+    </Popup>
+  );
+}

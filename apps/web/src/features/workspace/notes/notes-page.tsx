@@ -1,0 +1,87 @@
+/** «یادداشت‌ها»: a board of sticky notes, one's own and those colleagues share. */
+import { noteColors } from '@nazer/contract/workspace/notes/note-limits.ts';
+import type { Note } from '@nazer/contract/workspace/notes/notes.contract.ts';
+import { Button } from '@nazer/ui/button.tsx';
+import { EmptyState } from '@nazer/ui/empty-state.tsx';
+import { Icon } from '@nazer/ui/icons/icon.tsx';
+import { SkeletonRows } from '@nazer/ui/skeleton-rows.tsx';
+import { useEffect, useId, useRef, useState } from 'react';
+import { PageHeader } from '../../../platform/page-header.tsx';
+import { useText } from '../../../platform/words/i18n.tsx';
+import { FailedReading } from '../../../resources/grid/list-states.tsx';
+import type { NoteKeeper } from './note-keeper.ts';
+import { NotePaper } from './note-paper.tsx';
+import { freePlace } from './note-place.ts';
+import { useAddNote, useDropNote, useNotes } from './use-notes.ts';
+import './notes.css';
+
+interface BoardProps {
+  readonly notes: readonly Note[];
+  readonly keeper: NoteKeeper;
+  readonly hintId: string;
+}
+
+/** The newest first, which no change moves in the page: the focus stays where one writes. */
+function Board({ notes, keeper, hintId }: BoardProps) {
+  const t = useText('notes');
+  const drop = useDropNote(keeper);
+  const levels = new Map(notes.map(({ id }, level) => [id, level]));
+  return (
+    <ul className="nt-notes" aria-label={t('notes')}>
+      {notes
+        .toSorted((one, other) => other.id - one.id)
+        .map((note) => (
+          <NotePaper
+            key={note.id}
+            note={note}
+            level={levels.get(note.id) ?? 0}
+            hintId={hintId}
+            onChange={(change) => keeper.change(note.id, change)}
+            onDrop={() => void drop(note.id)}
+          />
+        ))}
+    </ul>
+  );
+}
+
+export default function NotesPage() {
+  const t = useText('notes');
+  const hintId = useId();
+  const board = useRef<HTMLDivElement>(null);
+  const { query, keeper, notes, hasUnsent } = useNotes();
+  const [fresh, setFresh] = useState<number>();
+  const { add, isBusy } = useAddNote(setFresh);
+  const isFreshThere = notes.some(({ id }) => id === fresh);
+  // The list can arrive before the answer that says which note is the new one, or after it.
+  useEffect(() => {
+    if (isFreshThere)
+      board.current?.querySelector<HTMLTextAreaElement>(`[data-note="${fresh}"] textarea`)?.focus();
+  }, [fresh, isFreshThere]);
+  const addNote = () => {
+    const color = noteColors[notes.length % noteColors.length] ?? 'warn';
+    void add({ color, ...freePlace(notes, board.current?.clientWidth ?? 0) });
+  };
+  return (
+    <>
+      <PageHeader title={t('notes')} count={query.data ? notes.length : null}>
+        <span className="nt-state" role="status">
+          {hasUnsent && t('saving')}
+        </span>
+        <Button kind="primary" icon={<Icon name="plus" />} isBusy={isBusy} onClick={addNote}>
+          {t('add')}
+        </Button>
+      </PageHeader>
+      <p id={hintId} className="nt-hint">
+        {t('moveHint')}
+      </p>
+      <div ref={board} className="nt-board">
+        {query.isPending && <SkeletonRows label={t('loading')} rows={6} />}
+        {query.isError && <FailedReading title={t('failed')} query={query} />}
+        {query.data && notes.length === 0 && (
+          <EmptyState icon="pencil" title={t('noNotes')} text={t('noNotesHint')} />
+        )}
+        {notes.length > 0 && <Board notes={notes} keeper={keeper} hintId={hintId} />}
+      </div>
+    </>
+  );
+}

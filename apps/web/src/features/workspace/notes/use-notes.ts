@@ -1,0 +1,112 @@
+/** The notes on the board: as the server has them, with what is still on its way laid over. */
+import type { ApiOutput } from '@nazer/contract/api.ts';
+import type { Note, NoteChange } from '@nazer/contract/workspace/notes/notes.contract.ts';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useStore } from 'zustand';
+import { apiData } from '../../../platform/calls/api.ts';
+import { isUnheard } from '../../../platform/calls/api-error.ts';
+import { presentError } from '../../../platform/calls/present-error.ts';
+import { about, apiQuery, invalidateAbout, queryClient } from '../../../platform/calls/query-client.ts';
+import { showToast, undoToastMs } from '../../../platform/toasts.ts';
+import { useText } from '../../../platform/words/i18n.tsx';
+import { sendAgain } from '../../../resources/dialog/send-again.ts';
+import { useOnceSend } from '../../../resources/dialog/use-once-send.ts';
+import { makeKeeper, type NoteKeeper } from './note-keeper.ts';
+
+const notesQuery = { ...apiQuery('GET /api/Workspace/GetNotes'), ...about('Note') };
+const readAnew = () => invalidateAbout(['Note']);
+
+/** The board shows it before the list is read anew. */
+async function lay(id: number, change: Partial<Note>): Promise<void> {
+  // An answer asked for before the change would show the note as it was.
+  await queryClient.cancelQueries({ queryKey: notesQuery.queryKey });
+  queryClient.setQueryData<ApiOutput<'GET /api/Workspace/GetNotes'>>(notesQuery.queryKey, (before) =>
+    before ? { list: before.list.map((note) => (note.id === id ? { ...note, ...change } : note)) } : before,
+  );
+}
+
+async function send(id: number, change: NoteChange, isLeaving: boolean): Promise<void> {
+  const how = { present: 'caller', keepalive: isLeaving } as const;
+  await apiData('POST /api/Workspace/ChangeNote', { body: { id, change } }, how);
+  const { isDeleted: _isDeleted, ...shown } = change;
+  await lay(id, Object.fromEntries(Object.entries(shown).filter(([, value]) => value !== undefined)));
+}
+
+function onRefused(error: unknown): void {
+  presentError(error);
+  void readAnew();
+}
+
+export function useNotes() {
+  const query = useQuery(notesQuery);
+  const [keeper] = useState(() => makeKeeper({ send, isUnheard, onRefused, sendAgain }));
+  const unsent = useStore(keeper.unsent);
+  useEffect(() => {
+    addEventListener('pagehide', keeper.leave);
+    return () => {
+      removeEventListener('pagehide', keeper.leave);
+      void keeper.flush();
+    };
+  }, [keeper]);
+  const notes = query.data?.list.map((note): Note => {
+    // Fields that a change leaves out are not in it, so that none is laid over with nothing.
+    return { ...note, ...(unsent[note.id] as Partial<Note> | undefined) };
+  });
+  return { query, keeper, notes: notes ?? [], hasUnsent: Object.keys(unsent).length > 0 } as const;
+}
+
+export function useAddNote(onAdded: (id: number) => void) {
+  const { send: sendOnce, isSending, isHeld } = useOnceSend();
+  const add = (body: Pick<Note, 'color' | 'x' | 'y'>) =>
+    sendOnce({
+      body,
+      isNew: true,
+      call: (options) => apiData('POST /api/Workspace/AddNote', { body }, options),
+      onDone: async ({ id }) => {
+        await readAnew();
+        onAdded(id);
+      },
+      onDoneBefore: readAnew,
+      onRefused: presentError,
+    });
+  return { add, isBusy: isSending || isHeld } as const;
+}
+
+/** What was typed goes first, so that the undo brings all of it back. */
+export function useDropNote(keeper: NoteKeeper): (id: number) => Promise<void> {
+  const t = useText('notes');
+  const setDeleted = async (id: number, isDeleted: boolean): Promise<void> => {
+    await apiData('POST /api/Workspace/ChangeNote', { body: { id, change: { isDeleted } } });
+    await readAnew();
+  };
+  const restore = (id: number): void => {
+    // The refusal was shown.
+    setDeleted(id, false).catch(() => readAnew());
+  };
+  return async (id) => {
+    try {
+      await keeper.flush();
+      await setDeleted(id, true);
+    } catch {
+      // The refusal was shown, and the note stays.
+      return;
+    }
+    showToast({
+      kind: 'ok',
+      text: t('wasDeleted'),
+      action: { label: t('undo'), onAction: () => restore(id) },
+      durationMs: undoToastMs,
+    });
+  };
+}
+
+/** One after the other, so that the choice made last is the one that is kept. */
+export const useShareNote = () =>
+  useMutation({
+    scope: { id: 'share-note' },
+    mutationFn: (body: { id: number; readerIds: number[] }) =>
+      apiData('POST /api/Workspace/ShareNote', { body }),
+    onMutate: ({ id, readerIds }) => lay(id, { readerIds }),
+    onSettled: readAnew,
+  });

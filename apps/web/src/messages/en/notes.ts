@@ -1,0 +1,33 @@
+/** Sticky notes of a person. */
+import type { messages as model } from '../fa/notes.ts';
+
+export const messages: Record<keyof typeof model, string> = {
+  notes: 'Notes',
+  add: 'New note',
+  saving: 'Saving',
+  moveHint: 'Drag the grip or press the arrow keys to move; press Shift with the arrow keys to resize.',
+  color: 'Colour',
+  warn: 'Orange',
+  ok: 'Green',
+  info: 'Blue',
+  wait: 'Purple',
+  bad: 'Red',
+  move: 'Move “{name}”',
+  delete: 'Delete “{name}”',
+  deleteNote: 'Delete note',
+  wasDeleted: 'Note deleted',
+  undo: 'Undo',
+  text: 'Text of the note',
+  textOf: 'Note of {owner}',
+  placeholder: 'Write…',
+  empty: 'Empty note',
+  share: 'Share',
+  shareWith: 'Share with colleagues to read',
+  sharedWith: '{count, plural, one {Shared with # person} other {Shared with # people}}',
+  sharedBy: 'From',
+  noColleagues: 'There are no colleagues to share with.',
+  noNotes: 'No notes yet',
+  noNotesHint: 'Add a note, or wait for one that a colleague shares with you.',
+  loading: 'Reading notes',
+  failed: 'The notes were not read',
+};

@@ -1,0 +1,33 @@
+/** Sticky notes of a person. */
+import type { messages as model } from '../fa/notes.ts';
+
+export const messages: Record<keyof typeof model, string> = {
+  notes: 'Note',
+  add: 'Nuova nota',
+  saving: 'Salvataggio in corso',
+  moveHint: 'Trascini la maniglia o usi le frecce per spostare; Maiusc e le frecce cambiano la dimensione.',
+  color: 'Colore',
+  warn: 'Arancione',
+  ok: 'Verde',
+  info: 'Blu',
+  wait: 'Viola',
+  bad: 'Rosso',
+  move: 'Sposta «{name}»',
+  delete: 'Elimina «{name}»',
+  deleteNote: 'Elimina nota',
+  wasDeleted: 'Nota eliminata',
+  undo: 'Annulla',
+  text: 'Testo della nota',
+  textOf: 'Nota di {owner}',
+  placeholder: 'Scriva…',
+  empty: 'Nota vuota',
+  share: 'Condividi',
+  shareWith: 'Condividi in lettura con i colleghi',
+  sharedWith: '{count, plural, one {Condivisa con # persona} other {Condivisa con # persone}}',
+  sharedBy: 'Da',
+  noColleagues: 'Non ci sono colleghi con cui condividere.',
+  noNotes: 'Ancora nessuna nota',
+  noNotesHint: 'Aggiunga una nota o attenda che un collega ne condivida una con Lei.',
+  loading: 'Lettura delle note',
+  failed: 'Impossibile leggere le note',
+};

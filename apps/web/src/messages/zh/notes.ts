@@ -1,0 +1,33 @@
+/** Sticky notes of a person. */
+import type { messages as model } from '../fa/notes.ts';
+
+export const messages: Record<keyof typeof model, string> = {
+  notes: '便签',
+  add: '新建便签',
+  saving: '正在保存',
+  moveHint: '拖动手柄或按方向键可移动；按住 Shift 再按方向键可调整大小。',
+  color: '颜色',
+  warn: '橙色',
+  ok: '绿色',
+  info: '蓝色',
+  wait: '紫色',
+  bad: '红色',
+  move: '移动“{name}”',
+  delete: '删除“{name}”',
+  deleteNote: '删除便签',
+  wasDeleted: '便签已删除',
+  undo: '撤销',
+  text: '便签内容',
+  textOf: '{owner} 的便签',
+  placeholder: '写点什么…',
+  empty: '空便签',
+  share: '共享',
+  shareWith: '与同事共享（只读）',
+  sharedWith: '已与 {count} 人共享',
+  sharedBy: '来自',
+  noColleagues: '没有可共享的同事。',
+  noNotes: '还没有便签',
+  noNotesHint: '请新建便签，或等待同事与您共享。',
+  loading: '正在读取便签',
+  failed: '便签读取失败',
+};

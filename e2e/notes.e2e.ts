@@ -1,0 +1,76 @@
+/** Sticky notes of two people: written, moved by keyboard and pointer, kept over a reload, read by a colleague at once. */
+import type { Locator } from '@playwright/test';
+import { ownWord, expect, test } from './journey.ts';
+
+/** Where it stands and how large it is, in whole pixels. */
+async function boxOf(element: Locator): Promise<[number, number, number, number]> {
+  const box = await element.boundingBox();
+  if (!box) throw new Error('It is not on the screen.');
+  return [Math.round(box.x), Math.round(box.y), Math.round(box.width), Math.round(box.height)];
+}
+
+test.use({ account: 'supervisor' });
+
+test('a note is written and moved, stays after a reload, is read live by a colleague, is deleted and brought back', async ({
+  page,
+  openAs,
+}) => {
+  const mark = ownWord();
+  const colleague = await openAs('auditor');
+  const live = colleague.waitForResponse('**/api/System/Live*');
+  await colleague.goto('/In-Built-Apps/notes');
+  await live;
+  await page.goto('/in-built-apps/notes');
+  await page.getByRole('button', { name: 'یادداشت تازه' }).click();
+  // A new note has the focus.
+  const added = page.locator('textarea:focus');
+  await expect(added).toHaveValue('');
+  const own = `[data-note="${await page.locator('li:has(textarea:focus)').getAttribute('data-note')}"]`;
+  const note = page.locator(own);
+  await added.fill(`پیگیری ${mark}`);
+  // At once, before the hand has rested: what was typed goes with the page.
+  await page.reload();
+  await expect(note.getByRole('textbox')).toHaveValue(`پیگیری ${mark}`);
+
+  const grip = note.getByRole('button', { name: /^جابه‌جا کردن/u });
+  const begun = await boxOf(note);
+  await grip.press('ArrowLeft');
+  await grip.press('ArrowDown');
+  await grip.press('Shift+ArrowDown');
+  const [x, y, width, height] = begun;
+  const byKeys = [x - 16, y + 16, width, height + 16];
+  await expect.poll(() => boxOf(note)).toEqual(byKeys);
+  await expect(page.getByText('در حال ذخیره')).toHaveCount(0);
+
+  await grip.hover();
+  const [left, top] = await boxOf(grip);
+  await page.mouse.move(left + 14, top + 14);
+  await page.mouse.down();
+  await page.mouse.move(left - 46, top + 54, { steps: 4 });
+  await page.mouse.up();
+  const byPointer = [x - 76, y + 56, width, height + 16];
+  await expect.poll(() => boxOf(note)).toEqual(byPointer);
+  await note.getByRole('radio', { name: 'بنفش' }).check();
+  await expect(page.getByText('در حال ذخیره')).toHaveCount(0);
+  await page.reload();
+  await expect(note.getByRole('radio', { name: 'بنفش' })).toBeChecked();
+  await expect.poll(() => boxOf(note)).toEqual(byPointer);
+
+  const read = colleague.locator(own);
+  await expect(read).toHaveCount(0);
+  await note.getByRole('button', { name: 'هم‌رسانی', exact: true }).click();
+  await page.getByRole('checkbox', { name: 'نادر رستگار' }).check();
+  await page.keyboard.press('Escape');
+  await expect(read).toContainText('حسین دلاور');
+  await expect(read.getByRole('textbox')).toHaveJSProperty('readOnly', true);
+  await note.getByRole('textbox').fill(`پیگیری ${mark} شد`);
+  // Nobody reloads there.
+  await expect(read.getByRole('textbox')).toHaveValue(`پیگیری ${mark} شد`);
+
+  await note.getByRole('button', { name: /^حذف/u }).click();
+  await expect(note).toHaveCount(0);
+  await expect(read).toHaveCount(0);
+  await page.getByRole('button', { name: 'واگرد' }).click();
+  await expect(note.getByRole('textbox')).toHaveValue(`پیگیری ${mark} شد`);
+  await expect(read).toHaveCount(1);
+});
