@@ -33,7 +33,7 @@ export const staffAppPages = {
   notes: {
     path: '/in-built-apps/notes',
     label: 'notesBoard',
-    menu: { group: 'apps', icon: 'pin' },
+    menu: { group: 'apps', icon: 'pencil' },
     areas: ['notes', 'grid'],
     kind: 'frame',
     file: 'workspace/notes/notes-page',

@@ -9,13 +9,17 @@ import { useText } from '../../../platform/words/i18n.tsx';
 import { useColleagues } from '../parts/use-colleagues.ts';
 import { useShareNote } from './use-notes.ts';
 
-function Colleagues({ note: { id, readerIds } }: { readonly note: Note }) {
+function Colleagues({ note }: { readonly note: Note }) {
   const t = useText('notes');
   const { data } = useColleagues();
   const share = useShareNote();
+  // What was chosen last is seen at once, before the list of notes is read anew.
+  const [readerIds, setReaderIds] = useState(note.readerIds);
   const set = (colleague: number, isReader: boolean) => {
     const others = readerIds.filter((one) => one !== colleague);
-    share.mutate({ id, readerIds: isReader ? [...others, colleague] : others });
+    const next = isReader ? [...others, colleague] : others;
+    setReaderIds(next);
+    share.mutate({ id: note.id, readerIds: next }, { onError: () => setReaderIds(note.readerIds) });
   };
   return (
     <fieldset className="nt-readers">

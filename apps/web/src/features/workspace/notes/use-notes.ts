@@ -107,6 +107,5 @@ export const useShareNote = () =>
     scope: { id: 'share-note' },
     mutationFn: (body: { id: number; readerIds: number[] }) =>
       apiData('POST /api/Workspace/ShareNote', { body }),
-    onMutate: ({ id, readerIds }) => lay(id, { readerIds }),
     onSettled: readAnew,
   });
