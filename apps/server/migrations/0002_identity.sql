@@ -47,6 +47,8 @@ create table app_user (
     constraint app_user_theme_check check (theme in ('system', 'light', 'semi-dark', 'dark')),
   -- Navigation style, layout, direction and colours as saved in the customizer; null is the usual frame.
   frame jsonb,
+  -- What a person says of herself today, to colleagues.
+  mood text not null default '',
   -- A path of the web application; empty is the usual one.
   home_page text not null default '',
   -- The newest change, alert of an office and request for approval that the user has seen under the bell.

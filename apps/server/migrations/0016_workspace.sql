@@ -302,3 +302,41 @@ create table contact (
   deleted_at timestamptz
 );
 create index contact_owner_id_idx on contact (owner_id);
+
+create table chat (
+  id bigint generated always as identity primary key,
+  -- Of two: the numbers of both, the smaller first; null in a group.
+  pair text collate "C" unique,
+  title text not null default '',
+  begun_by integer references app_user (id) on delete set null,
+  -- Its newest message.
+  last_id bigint
+);
+create index chat_begun_by_idx on chat (begun_by);
+
+create table chat_member (
+  chat_id bigint not null references chat (id) on delete cascade,
+  user_id integer not null references app_user (id) on delete cascade,
+  -- The newest message the member has read.
+  read_id bigint not null default 0,
+  primary key (user_id, chat_id)
+);
+create unique index chat_member_chat_id_user_id_key on chat_member (chat_id, user_id);
+
+create table chat_message (
+  id bigint generated always as identity primary key,
+  chat_id bigint not null references chat (id) on delete cascade,
+  sender_id integer not null references app_user (id) on delete cascade,
+  -- As the browser of its writer named it before sending: what comes twice stands once.
+  client_id uuid not null,
+  -- Empty once it is deleted.
+  body text not null,
+  body_folded text not null,
+  reply_to bigint references chat_message (id) on delete set null,
+  at timestamptz not null,
+  edited_at timestamptz,
+  deleted_at timestamptz,
+  unique (sender_id, client_id)
+);
+create index chat_message_chat_id_id_idx on chat_message (chat_id, id);
+create index chat_message_reply_to_idx on chat_message (reply_to);

@@ -47,6 +47,7 @@ import { mailHandlers } from './modules/workspace/mail/mail.routes.ts';
 import { contactsHandlers } from './modules/workspace/contacts/contacts.routes.ts';
 import { todoHandlers } from './modules/workspace/todo/todo.routes.ts';
 import { walletHandlers } from './modules/workspace/wallet/wallet.routes.ts';
+import { chatHandlers } from './modules/workspace/chat/chat.routes.ts';
 import { noteHandlers } from './modules/workspace/notes/notes.routes.ts';
 import { viewMailingHandlers } from './modules/workspace/views/view-mailings.routes.ts';
 import { sharedViewHandlers } from './modules/workspace/views/shared-views.routes.ts';
@@ -149,6 +150,7 @@ function handlersOf(
     ...cardHandlers,
     ...planHandlers,
     ...noteHandlers,
+    ...chatHandlers,
     ...sharedViewHandlers,
     ...viewMailingHandlers(readListNamed),
     ...galleryHandlers(options),

@@ -40,6 +40,7 @@ import { settingsCalls } from './settings/settings.contract.ts';
 import { uploadCalls } from './intake/upload.ts';
 import { sanaUploads } from './sana/sana.uploads.ts';
 import { cardCalls } from './workspace/cards.contract.ts';
+import { chatCalls } from './workspace/chat/chat.contract.ts';
 import { noteCalls } from './workspace/notes/notes.contract.ts';
 import { viewMailingCalls } from './workspace/views/view-mailings.contract.ts';
 import { sharedViewCalls } from './workspace/views/shared-views.contract.ts';
@@ -126,6 +127,7 @@ export const api = {
   ...cardCalls,
   ...planCalls,
   ...noteCalls,
+  ...chatCalls,
   ...sharedViewCalls,
   ...viewMailingCalls,
   ...printCalls,

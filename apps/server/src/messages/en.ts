@@ -235,6 +235,8 @@ export const messages: Messages = {
   tooManyEntries: 'There is room for {max} entries only; delete some first.',
   mailDelivered: 'The mail has reached its addressees and cannot be taken back.',
   tooManyNotes: 'There is room for {max} notes only; delete some first.',
+  messageTooOld:
+    'This message can no longer be changed; that is possible for {minutes} minutes after sending.',
   tooManySharedViews: 'You share {max} views of one list at most; delete one first.',
   tooManyMailings: '{max} views at most are mailed to you; end one of them first.',
   walletFull: 'There is room for {max} accounts only.',

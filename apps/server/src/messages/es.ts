@@ -239,6 +239,8 @@ export const messages: Messages = {
   tooManyEntries: 'Solo hay sitio para {max} entradas; elimine alguna primero.',
   mailDelivered: 'El correo ya ha llegado a sus destinatarios y no se puede deshacer el envío.',
   tooManyNotes: 'Solo hay sitio para {max} notas; elimine alguna primero.',
+  messageTooOld:
+    'Este mensaje ya no se puede cambiar; solo es posible durante los {minutes} minutos posteriores al envío.',
   tooManySharedViews: 'Puede compartir {max} vistas de una lista como máximo; elimine una primero.',
   tooManyMailings: 'Se le envían por correo {max} vistas como máximo; detenga antes el envío de una.',
   walletFull: 'Solo hay sitio para {max} cuentas.',

@@ -243,6 +243,8 @@ export const messages: Messages = {
   tooManyEntries: 'Il n’y a de place que pour {max} éléments ; supprimez-en d’abord quelques-uns.',
   mailDelivered: 'Le message est arrivé chez ses destinataires et son envoi ne peut plus être annulé.',
   tooManyNotes: 'Il n’y a de place que pour {max} notes ; supprimez-en d’abord quelques-unes.',
+  messageTooOld:
+    'Ce message ne peut plus être modifié ; cela n’est possible que dans les {minutes} minutes suivant l’envoi.',
   tooManySharedViews: 'Vous pouvez partager {max} vues d’une même liste au plus ; supprimez-en une d’abord.',
   tooManyMailings: '{max} vues au plus vous sont envoyées par courriel ; arrêtez d’abord l’un de ces envois.',
   walletFull: 'Il n’y a de place que pour {max} comptes.',

@@ -238,6 +238,8 @@ export const messages: Messages = {
   tooManyEntries: 'C’è posto solo per {max} voci; prima ne elimini qualcuna.',
   mailDelivered: 'Il messaggio è arrivato ai destinatari e l’invio non si può più annullare.',
   tooManyNotes: 'C’è posto solo per {max} note; prima ne elimini qualcuna.',
+  messageTooOld:
+    'Questo messaggio non si può più modificare; è possibile solo nei {minutes} minuti dopo l’invio.',
   tooManySharedViews: 'Si possono condividere al massimo {max} viste di un elenco; prima ne elimini una.',
   tooManyMailings: 'Le vengono inviate per e-mail al massimo {max} viste; prima ne interrompa una.',
   walletFull: 'C’è posto solo per {max} conti.',

@@ -214,6 +214,7 @@ export const messages: Messages = {
   tooManyEntries: '最多只能保存 {max} 项；请先删除一些。',
   mailDelivered: '邮件已送达收件人，无法撤回。',
   tooManyNotes: '最多只能保存 {max} 张便签；请先删除一些。',
+  messageTooOld: '此消息已无法更改；仅可在发送后 {minutes} 分钟内更改。',
   tooManySharedViews: '同一列表最多可共享 {max} 个视图；请先删除一个。',
   tooManyMailings: '最多可为您定期邮寄 {max} 个视图；请先停止一个。',
   walletFull: '最多只能有 {max} 个账户。',

@@ -277,6 +277,7 @@ export const errorStatus = {
   tooManyFiles: 409,
   /** Of the notes of one person. */
   tooManyNotes: 409,
+  messageTooOld: 409,
   tooManySharedViews: 409,
   tooManyMailings: 409,
   /** A person has as many tasks or contacts as may be. */

@@ -372,6 +372,15 @@ describe.each(bothEngines())('the log over HTTP on $name', ({ open }) => {
       // view-mailings.test.ts
       'POST /api/Workspace/SaveViewMailing',
       'POST /api/Workspace/EndViewMailing',
+      // chat.test.ts
+      'POST /api/Workspace/OpenChat',
+      'POST /api/Workspace/SendChatMessage',
+      'POST /api/Workspace/ChangeChatMessage',
+      'POST /api/Workspace/DeleteChatMessage',
+      'POST /api/Workspace/SaveMood',
+      // Write nothing into it.
+      'POST /api/Workspace/ReadChat',
+      'POST /api/Workspace/TypeInChat',
       // notes.test.ts
       'POST /api/Workspace/AddNote',
       'POST /api/Workspace/ChangeNote',

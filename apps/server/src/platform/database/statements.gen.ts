@@ -8,7 +8,7 @@ export interface Tables {
   api_key: { id: number; name: string; user_id: number; secret_hash: Buffer; nouns: readonly string[]; sarafi_id: number | null; created_at: Date; created_by: number; expires_at: Date; last_used_at: Date | null; revoked_at: Date | null; revoked_by: number | null };
   app_role: { id: number; name: string; title: string; is_system: boolean; requires_second_factor: boolean; row_version: number; updated_at: Date };
   app_session: { id: number; token_hash: Buffer; user_id: number; created_at: Date; last_seen_at: Date; expires_at: Date; idle_minutes: number; address: string; user_agent: string };
-  app_user: { id: number; user_name: string; user_name_folded: string; full_name: string; full_name_folded: string; email: string; mellicode: string; mobile: string; is_mobile_verified: boolean; user_type: number; user_kind: number; sarafi_id: number | null; password_hash: string; password_changed_at: Date; must_change_password: boolean; password_reason: string; is_active: boolean; awaits_approval: boolean; guessed_until: Date | null; last_login_at: Date | null; terms_version: number; terms_accepted_at: Date | null; language: string; calendar: string; digits: string; density: string; week_start: string; lock_minutes: number; theme: string; frame: import('@nazer/contract/identity/identity.contract.ts').Frame | null; home_page: string; notifications_seen_id: number; alerts_seen_id: number; approvals_seen_id: number; row_version: number; created_at: Date; updated_at: Date; updated_by: string; deleted_at: Date | null; deleted_by: number | null };
+  app_user: { id: number; user_name: string; user_name_folded: string; full_name: string; full_name_folded: string; email: string; mellicode: string; mobile: string; is_mobile_verified: boolean; user_type: number; user_kind: number; sarafi_id: number | null; password_hash: string; password_changed_at: Date; must_change_password: boolean; password_reason: string; is_active: boolean; awaits_approval: boolean; guessed_until: Date | null; last_login_at: Date | null; terms_version: number; terms_accepted_at: Date | null; language: string; calendar: string; digits: string; density: string; week_start: string; lock_minutes: number; theme: string; frame: import('@nazer/contract/identity/identity.contract.ts').Frame | null; mood: string; home_page: string; notifications_seen_id: number; alerts_seen_id: number; approvals_seen_id: number; row_version: number; created_at: Date; updated_at: Date; updated_by: string; deleted_at: Date | null; deleted_by: number | null };
   approval: { id: number; call: string; input: unknown; entity: string; entity_id: number | null; title: string; before: Readonly<Record<string, string | number | boolean>>; after: Readonly<Record<string, string | number | boolean>>; duplicate_key: string; sarafi_id: number | null; requested_by: number; requested_at: Date; request_reason: string; expires_at: Date; status: number; decided_by: number | null; decided_at: Date | null; decision_reason: string; result: object | null; row_version: number };
   authenticator_secret: { user_id: number; sealed_secret: string; created_at: Date; confirmed_at: Date | null; last_step: number };
   bank: { code: string; name: string; en_name: string };
@@ -17,6 +17,9 @@ export interface Tables {
   blacklist_exception: { id: number; offer_id: number; merchant_national_id: string; merchant_name: string; reason: string; letter_no: string; valid_to: string; status: number; removed_by: number | null; removed_at: Date | null; removed_description: string; row_version: number; created_at: Date; created_by: number | null };
   calendar_day: { day: string; is_holiday: boolean; title: string; source: number; updated_at: Date; updated_by: number | null };
   captcha: { id_hash: Buffer; purpose: string; subject_hash: Buffer | null; answer: string; number: number; level: number; pass_hash: Buffer | null; expires_at: Date };
+  chat: { id: number; pair: string | null; title: string; begun_by: number | null; last_id: number | null };
+  chat_member: { chat_id: number; user_id: number; read_id: number };
+  chat_message: { id: number; chat_id: number; sender_id: number; client_id: string; body: string; body_folded: string; reply_to: number | null; at: Date; edited_at: Date | null; deleted_at: Date | null };
   city: { id: number; province_id: number; name: string };
   coin_dealing: { id: number; tracking_code: string; sarafi_id: number; date: string; time: string; transaction_type: number; customer_type: number; national_id: string; customer_name: string; mobile: string; coin_type: number; mint_year: number | null; quantity: number; serials: string; unit_price: string; total_rial: string; pay_type: number; status: number; created_at: Date };
   company: { company_id: number; company_name: string; company_name_folded: string; email: string; group_id: number; industry_id: number; region_id: number; selective_group: number; is_customer: boolean; is_active: boolean; unsubscribed: boolean; registrar: string; registrar_folded: string; register_date: string; address: string; address_folded: string; row_version: number; created_at: Date; updated_at: Date; updated_by: string; deleted_at: Date | null; deleted_by: number | null; deletion: string | null };
@@ -212,6 +215,7 @@ export interface Statements {
   'count-ticket-try': { params: { ticketHash: Uint8Array; address: string; now: Date; limit: number }; row: { ticketHash: Buffer; userId: number; isRemembered: boolean } };
   'count-unread': { params: { userId: number }; row: { count: number } };
   'count-unread-mails': { params: { userId: number }; row: { count: number } };
+  'count-unread-messages': { params: { userId: number }; row: { count: number } };
   'count-view-mailings': { params: { userId: number; list: string; grid: string; viewKey: string }; row: { count: number } };
   'count-waiting': { params: {}; row: { count: number } };
   'count-wrong-figures': { params: {}; row: { count: number } };
@@ -307,6 +311,7 @@ export interface Statements {
   'deposit-resolve': { params: { resolution: number; ownerType: number | null | undefined; ownerId: number | null | undefined; by: number | null | undefined; description: string; now: Date; id: number }; row: {} };
   'duties-update': { params: { rates: object; day: string }; row: {} };
   'duty-update': { params: { rates: object; day: string; nationalId: string }; row: {} };
+  'empty-chat-message': { params: { now: Date; id: number }; row: {} };
   'end-approval': { params: { status: number; byId: number; now: Date; reason: string; result: object | null | undefined; id: number }; row: {} };
   'end-replaced-periods': { params: { sarafiId: number; today: string }; row: {} };
   'end-requests-of': { params: { id: number; now: Date; reason: string; call: string; entityId: number }; row: { id: number; call: string; entity: string; entityId: number | null; title: string; makerId: number } };
@@ -338,6 +343,12 @@ export interface Statements {
   'find-chain-length': { params: {}; row: { seq: number } };
   'find-change': { params: { id: number; userId: number; resources: object }; row: {} };
   'find-changes': { params: { resources: object; seen: number; userId: number; before: number; floor: number; isNew: boolean | null | undefined; limit: number }; row: { id: number; at: Date; userName: string; by: string; resource: string; action: string; key: string; title: string; isNew: boolean } };
+  'find-chat-members': { params: { chatId: number }; row: { userId: number } };
+  'find-chat-messages': { params: { userId: number; chatId: number; before: number; text: string; limit: number }; row: { id: number; clientId: string; senderId: number; sender: string; isOwn: boolean; at: Date; body: string; isEdited: boolean; isDeleted: boolean; replyId: number | null; replyBody: string | null; replySender: string | null } };
+  'find-chat-people': { params: { now: Date; officeId: number | null | undefined; userId: number }; row: { id: number; name: string; mood: string; seenAt: Date | null } };
+  'find-chat-person': { params: { now: Date; userId: number }; row: { id: number; name: string; mood: string; seenAt: Date | null } };
+  'find-chat-read-marks': { params: { chatId: number }; row: { userId: number; messageId: number } };
+  'find-chats': { params: { userId: number }; row: { id: number; isGroup: boolean; title: string; unread: number; memberIds: number[] | null; memberNames: string[] | null; lastAt: Date | null; lastBody: string | null; lastSender: string | null; lastIsOwn: boolean | null; lastIsDeleted: boolean } };
   'find-closed-days': { params: { from: string; to: string }; row: { day: string } };
   'find-coefficient': { params: { commitmentType: number; ageBucket: number | null | undefined; rateType: number | null | undefined; supplierCategory: number | null | undefined; day: string }; row: { id: number; commitmentType: number; ageBucket: number | null; rateType: number | null; supplierCategory: number | null; coefficient: string; validFrom: string; description: string; createdAt: Date; createdByName: string } };
   'find-coefficient-history': { params: {}; row: { id: number; commitmentType: number; ageBucket: number | null; rateType: number | null; supplierCategory: number | null; coefficient: string; validFrom: string; description: string; createdAt: Date; createdByName: string } };
@@ -440,6 +451,7 @@ export interface Statements {
   'find-sale-years': { params: { onlyOffice: number | null | undefined }; row: { year: number } };
   'find-sealed-changes': { params: { seen: number; userId: number; after: number; upTo: number; resources: object; isNew: boolean; limit: number }; row: { id: number; at: Date; userName: string; by: string; resource: string; action: string; key: string; title: string; isNew: boolean; total: number } };
   'find-seen': { params: { now: Date; userId: number }; row: { change: number; alert: number; approval: number; changeFloor: number } };
+  'find-sent-chat-message': { params: { userId: number; clientId: string }; row: { id: number; chatId: number } };
   'find-session': { params: { tokenHash: Uint8Array }; row: { sessionId: number; lastSeenAt: Date; expiresAt: Date; idleMinutes: number; userId: number; userName: string; fullName: string; mustChangePassword: boolean; userType: number; sarafiId: number | null; permissions: readonly string[]; mustEnrolFactor: boolean; officeStatus: number | null } };
   'find-session-start': { params: { sessionId: number }; row: { at: Date } };
   'find-session-times': { params: { sessionId: number }; row: { idleMinutes: number; expiresAt: Date } };
@@ -517,6 +529,9 @@ export interface Statements {
   'insert-attempt': { params: { stateHash: Uint8Array; browserHash: Uint8Array; provider: string; nonce: string; codeVerifier: string; isRemembered: boolean; userId: number | null | undefined; sessionId: number | null | undefined; expiresAt: Date }; row: {} };
   'insert-captcha': { params: { idHash: Uint8Array; answer: string; number: number; purpose: string; subjectHash: Uint8Array | null | undefined; level: number; expiresAt: Date }; row: {} };
   'insert-captcha-pass': { params: { idHash: Uint8Array; purpose: string; subjectHash: Uint8Array | null | undefined; level: number; passHash: Uint8Array; expiresAt: Date }; row: {} };
+  'insert-chat-group': { params: { title: string; userId: number }; row: { id: number } };
+  'insert-chat-members': { params: { chatId: number; userIds: readonly number[] }; row: {} };
+  'insert-chat-message': { params: { chatId: number; userId: number; clientId: string; body: string; bodyFolded: string; replyTo: number | null | undefined; now: Date }; row: { id: number } };
   'insert-closed-day': { params: { day: string; now: Date; missing: number }; row: {} };
   'insert-contact': { params: { ownerId: number; name: string; designation: string; phone: string; email: string }; row: { id: number } };
   'insert-correction': { params: { sarafiId: number; currency: string; direction: number; amount: string; effectiveDate: string; reasonCode: number; description: string; fileId: number | null | undefined; docNo: string; userId: number; userName: string }; row: { id: number } };
@@ -578,9 +593,11 @@ export interface Statements {
   'insert-user-roles': { params: { userId: number; role: string }; row: {} };
   'insert-wallet': { params: { userId: number; name: string; currency: string }; row: { id: number } };
   'insert-wallet-entry': { params: { walletId: number; kind: number; amount: string; fee: string; rate: string | null | undefined; counterpart: string; day: string; at: Date }; row: { id: number } };
+  'is-chat-member': { params: { chatId: number; userId: number }; row: {} };
   'is-email-taken': { params: { email: string; userId: number }; row: {} };
   'is-known-browser': { params: { tokenHash: Uint8Array; now: Date }; row: {} };
   'is-known-device': { params: { tokenHash: Uint8Array; userId: number; now: Date }; row: {} };
+  'is-message-of-chat': { params: { id: number; chatId: number }; row: {} };
   'is-session-open': { params: { id: number; userId: number; now: Date }; row: {} };
   'issue-ticket': { params: { hash: Uint8Array; userId: number; userName: string; language: string; request: object; now: Date }; row: {} };
   'keep-office-past': { params: { day: string; sarafiId: number }; row: {} };
@@ -596,6 +613,8 @@ export interface Statements {
   'lock-calendar-day-select-calendar-day': { params: { day: string }; row: { day: string; isHoliday: boolean; title: string } };
   'lock-chain-lock-queue': { params: { sealLock: number }; row: {} };
   'lock-chain-lock-queue2': { params: { sealLock: number }; row: { isMine: boolean | null } };
+  'lock-chat': { params: { chatId: number; userId: number }; row: {} };
+  'lock-chat-message': { params: { id: number; userId: number }; row: { chatId: number; at: Date } };
   'lock-closed-days': { params: { sarafiIds: readonly number[] }; row: { id: number; closedUntil: string } };
   'lock-coefficient-lock-queue': { params: {}; row: {} };
   'lock-contacts': { params: { ownerId: number; ids: readonly number[] }; row: { id: number; isStarred: boolean; useCount: number; deletedAt: Date | null; photo: Buffer | null; photoType: string } };
@@ -641,6 +660,7 @@ export interface Statements {
   'office-permissions-history': { params: { sarafiId: number; allowBuy: boolean; allowSell: boolean; accessImportExportTalars: boolean; accessToSecondRate: boolean; description: string; byUser: number; now: Date; byUserName: string }; row: {} };
   'offices-in': { params: { ids: readonly number[] }; row: { id: number; code: number; name: string; kind: number; status: number; allowBuy: boolean; allowSell: boolean; accessImportExportTalars: boolean; accessToSecondRate: boolean; capitalRial: string; collateralEur: string; taahodCeiling: string; taahodKind: number; multiplier: string; positionCeiling: string; openPositionKind: number; positionBasis: number; closedUntil: string; limitVersion: number } };
   'offices-missing': { params: { day: string }; row: { id: number; code: number; name: string } };
+  'open-chat-pair': { params: { pair: string; userId: number }; row: { id: number } };
   'open-commitment': { params: { countedFrom: string; refType: number; refId: number; sarafiId: number; commitmentType: number; euroAmount: string; rateType: number; supplierCategory: number | null | undefined; boundOn: string }; row: {} };
   'open-requests': { params: { day: string; sarafiId: number; limit: number }; row: { requestId: number; merchant: string; currency: string; amount: string; destCountry: string; validityDate: string; forumType: number; isNamed: boolean; total: number } };
   'orders-unasked': { params: { limit: number }; row: { id: number; orderNo: string; nationalId: string; currency: string; amount: string; registeredOn: string } };
@@ -763,6 +783,7 @@ export interface Statements {
   'save-device': { params: { tokenHash: Uint8Array; userId: number; now: Date }; row: {} };
   'save-digest': { params: { now: Date; seq: number; userId: number }; row: {} };
   'save-grid-preference': { params: { userId: number; grid: string; preference: object }; row: {} };
+  'save-mood': { params: { mood: string; userId: number }; row: {} };
   'save-newsletter-subscription': { params: { userId: number; email: string; now: Date }; row: {} };
   'save-notification-mark': { params: { userId: number; source: string; id: number; isRead: boolean }; row: {} };
   'save-notification-preference': { params: { userId: number; ways: object; quietFrom: number | null | undefined; quietTo: number | null | undefined; digest: string; digestHour: number; now: Date }; row: {} };
@@ -782,6 +803,7 @@ export interface Statements {
   'search-sarafi': { params: { number: number | null | undefined; digits: string; words: readonly string[]; from: string | null | undefined; to: string | null | undefined; sarafiId: number | null | undefined }; row: { id: number; title: string; status: number | null; date: string; amount: string | null; currency: string } };
   'search-supply': { params: { number: number | null | undefined; digits: string; words: readonly string[]; from: string | null | undefined; to: string | null | undefined; sarafiId: number | null | undefined }; row: { id: number; title: string; status: number | null; date: string; amount: string | null; currency: string } };
   'set-applied': { params: { approvedBy: number | null | undefined; now: Date; id: number }; row: {} };
+  'set-chat-read': { params: { messageId: number; chatId: number; userId: number }; row: {} };
   'set-correction-status': { params: { status: number; userId: number | null | undefined; id: number }; row: {} };
   'set-customs-result': { params: { result: number; now: Date; id: number }; row: {} };
   'set-language': { params: { language: string; userId: number }; row: {} };
@@ -821,6 +843,7 @@ export interface Statements {
   'update-active-delete-app-session': { params: { userId: number }; row: {} };
   'update-active-update-app-user': { params: { isActive: boolean; userId: number }; row: {} };
   'update-block-reason': { params: { nationalId: string; reason: number; holds: boolean }; row: { nationalId: string; fullName: string; before: number[]; after: number[] } };
+  'update-chat-message': { params: { body: string; bodyFolded: string; now: Date; id: number }; row: {} };
   'update-contact': { params: { name: string; designation: string; phone: string; email: string; id: number; ownerId: number }; row: { id: number } };
   'update-correction': { params: { sarafiId: number; currency: string; direction: number; amount: string; effectiveDate: string; reasonCode: number; description: string; fileId: number | null | undefined; userId: number; id: number }; row: {} };
   'update-email': { params: { email: string; userId: number }; row: {} };

@@ -155,7 +155,8 @@ export const insertComment = statement.only(
 );
 
 /** Staff among staff, without an office; people of an office within it. */
-const isColleague = `u.is_active and u.deleted_at is null and u.user_kind <> 3
+/** Of `app_user u`: whom the caller works with, staff with staff and people of an office with theirs. */
+export const isColleague = `u.is_active and u.deleted_at is null and u.user_kind <> 3
   and case when :officeId?::integer is null then u.user_type in (1, 5) else u.sarafi_id = :officeId end`;
 
 export const findColleagues = statement.all(

@@ -1,0 +1,140 @@
+/** Conversations; every statement of a call names the person, and finds nothing of conversations she is no member of. */
+import { statement } from '../../../platform/database/statement.ts';
+import { isColleague } from '../todo/todo.queries.ts';
+
+const unreadOf = `(select count(*) from chat_message n where n.chat_id = c.id and n.id > m.read_id
+  and n.sender_id <> m.user_id and n.deleted_at is null)`;
+
+export const findChats = statement.all(
+  'find-chats',
+  `select c.id, c.pair is null as "is_group!", c.title, ${unreadOf} as "unread!",
+     (select array_agg(o.user_id order by o.user_id) from chat_member o where o.chat_id = c.id and o.user_id <> m.user_id)
+       as member_ids,
+     (select array_agg(shown_name(o.user_id, u.user_name) order by o.user_id) from chat_member o
+       join app_user u on u.id = o.user_id where o.chat_id = c.id and o.user_id <> m.user_id) as member_names,
+     l.at as last_at, l.body as last_body, shown_name(l.sender_id, s.user_name) as last_sender,
+     l.sender_id = m.user_id as last_is_own, l.deleted_at is not null as last_is_deleted
+   from chat_member m join chat c on c.id = m.chat_id
+     left join chat_message l on l.id = c.last_id left join app_user s on s.id = l.sender_id
+   where m.user_id = :userId and (c.last_id is not null or c.begun_by = :userId)
+   order by coalesce(c.last_id, 0) desc, c.id desc limit 200`,
+);
+
+export const countUnreadMessages = statement.only(
+  'count-unread-messages',
+  `select coalesce(sum(${unreadOf}), 0)::integer as "count!" from chat_member m join chat c on c.id = m.chat_id
+   where m.user_id = :userId`,
+);
+
+const personColumns = `u.id, shown_name(u.id, u.user_name) as "name!", u.mood,
+  (select max(s.last_seen_at) from app_session s where s.user_id = u.id and s.expires_at > :now) as seen_at`;
+
+export const findChatPeople = statement.all(
+  'find-chat-people',
+  `select ${personColumns} from app_user u where ${isColleague} and u.id <> :userId
+   order by u.full_name_folded, u.id limit 500`,
+);
+
+export const findChatPerson = statement.one(
+  'find-chat-person',
+  `select ${personColumns} from app_user u where u.id = :userId`,
+);
+
+export const saveMood = statement.run('save-mood', 'update app_user set mood = :mood where id = :userId');
+
+/** The same two find the same conversation, whoever of them asks; two who ask at once make one. */
+export const openPair = statement.only(
+  'open-chat-pair',
+  `insert into chat (pair, begun_by) values (:pair, :userId)
+   on conflict (pair) do update set pair = excluded.pair returning id`,
+);
+
+export const insertGroup = statement.only(
+  'insert-chat-group',
+  'insert into chat (title, begun_by) values (:title, :userId) returning id',
+);
+
+export const insertMembers = statement.run(
+  'insert-chat-members',
+  `insert into chat_member (chat_id, user_id) select :chatId, unnest(:userIds::integer[])
+   on conflict (chat_id, user_id) do nothing`,
+);
+
+/** Locks the conversation until commit: its messages are numbered in the order in which others see them. */
+export const lockChat = statement.any(
+  'lock-chat',
+  `select from chat c join chat_member m on m.chat_id = c.id
+   where c.id = :chatId and m.user_id = :userId for update of c`,
+);
+
+export const isMember = statement.any(
+  'is-chat-member',
+  'select from chat_member where chat_id = :chatId and user_id = :userId',
+);
+
+export const findMembers = statement.values(
+  'find-chat-members',
+  'select user_id from chat_member where chat_id = :chatId order by user_id',
+);
+
+export const findReadMarks = statement.all(
+  'find-chat-read-marks',
+  'select user_id, read_id as message_id from chat_member where chat_id = :chatId order by user_id',
+);
+
+export const findMessages = statement.all(
+  'find-chat-messages',
+  `select n.id, n.client_id::text as "client_id!", n.sender_id, shown_name(n.sender_id, u.user_name) as "sender!",
+     n.sender_id = :userId as "is_own!", n.at, n.body, n.edited_at is not null as "is_edited!",
+     n.deleted_at is not null as "is_deleted!", r.id as reply_id, r.body as reply_body,
+     shown_name(r.sender_id, w.user_name) as reply_sender
+   from chat_message n join app_user u on u.id = n.sender_id
+     left join chat_message r on r.id = n.reply_to left join app_user w on w.id = r.sender_id
+   where n.chat_id = :chatId and n.id < :before::bigint and position(:text::text in n.body_folded) > 0
+   order by n.id desc limit :limit::integer`,
+);
+
+/** One her browser sent before under the same name. */
+export const findSent = statement.one(
+  'find-sent-chat-message',
+  'select id, chat_id from chat_message where sender_id = :userId and client_id = :clientId::uuid',
+);
+
+export const isMessageOf = statement.any(
+  'is-message-of-chat',
+  'select from chat_message where id = :id and chat_id = :chatId',
+);
+
+export const insertMessage = statement.only(
+  'insert-chat-message',
+  `with added as (
+     insert into chat_message (chat_id, sender_id, client_id, body, body_folded, reply_to, at)
+     values (:chatId, :userId, :clientId::uuid, :body, :bodyFolded, :replyTo?, :now) returning id, chat_id),
+   last as (update chat c set last_id = a.id from added a where c.id = a.chat_id)
+   select id as "id!" from added`,
+);
+
+/** Locks a message of the person until commit. */
+export const lockMessage = statement.one(
+  'lock-chat-message',
+  `select n.chat_id, n.at from chat_message n join chat_member m on m.chat_id = n.chat_id and m.user_id = n.sender_id
+   where n.id = :id and n.sender_id = :userId and n.deleted_at is null for update of n`,
+);
+
+export const updateMessage = statement.run(
+  'update-chat-message',
+  'update chat_message set body = :body, body_folded = :bodyFolded, edited_at = :now where id = :id',
+);
+
+export const emptyMessage = statement.run(
+  'empty-chat-message',
+  `update chat_message set body = '', body_folded = '', deleted_at = :now where id = :id`,
+);
+
+/** False where nothing new was read. */
+export const setRead = statement.any(
+  'set-chat-read',
+  `update chat_member set read_id = :messageId::bigint
+   where chat_id = :chatId and user_id = :userId and read_id < :messageId
+     and exists (select from chat_message n where n.id = :messageId and n.chat_id = :chatId)`,
+);

@@ -1,0 +1,70 @@
+import { AppError } from '../../../platform/app-error.ts';
+import type { Handlers } from '../../../platform/ctx.ts';
+import { publish } from '../../../platform/live/publish.ts';
+import { writeEvent } from '../../log/log.service.ts';
+import { countUnreadMessages, findMembers, isMember, saveMood, setRead } from './chat.queries.ts';
+import { listChats, listMessages, listPeople } from './chat.service.ts';
+import { changeMessage, openChat, sendMessage, tellMembers } from './write-chat.ts';
+
+/** Entries of the log say who wrote in which conversation, and nothing of what was said. */
+export const chatHandlers = {
+  'GET /api/Workspace/GetChats': (ctx) => listChats(ctx),
+  'GET /api/Workspace/GetChatPeople': (ctx) => listPeople(ctx),
+  'GET /api/Workspace/GetChatMessages': (ctx, { query }) => listMessages(ctx, query),
+  'GET /api/Workspace/CountUnreadMessages': async ({ db, user }) => ({
+    count: await countUnreadMessages(db, { userId: user.id }),
+  }),
+  'POST /api/Workspace/OpenChat': (ctx, { body }) =>
+    ctx.db.transaction(async (tx) => {
+      const id = await openChat(tx, ctx, body);
+      const call = 'POST /api/Workspace/OpenChat';
+      await writeEvent(tx, ctx, { action: 'insert', key: String(id), call });
+      return { id };
+    }),
+  'POST /api/Workspace/SendChatMessage': (ctx, { body }) =>
+    ctx.db.transaction(async (tx) => {
+      const { id, isNew } = await sendMessage(tx, ctx, body);
+      const call = 'POST /api/Workspace/SendChatMessage';
+      const after = { chat: body.chatId };
+      if (isNew) await writeEvent(tx, ctx, { action: 'insert', key: String(id), call, after });
+      return { id };
+    }),
+  'POST /api/Workspace/ChangeChatMessage': (ctx, { body }) =>
+    ctx.db.transaction(async (tx) => {
+      await changeMessage(tx, ctx, body);
+      const call = 'POST /api/Workspace/ChangeChatMessage';
+      await writeEvent(tx, ctx, { action: 'update', key: String(body.id), call });
+      return { id: body.id };
+    }),
+  'POST /api/Workspace/DeleteChatMessage': (ctx, { body: { id } }) =>
+    ctx.db.transaction(async (tx) => {
+      await changeMessage(tx, ctx, { id, body: null });
+      const call = 'POST /api/Workspace/DeleteChatMessage';
+      await writeEvent(tx, ctx, { action: 'delete', key: String(id), call });
+      return { id };
+    }),
+  // A mark of reading and a sign of typing change nothing of anybody else's: the log has none of them.
+  'POST /api/Workspace/ReadChat': (ctx, { body: { chatId, messageId } }) =>
+    ctx.db.transaction(async (tx) => {
+      const { id: userId } = ctx.user;
+      if (!(await isMember(tx, { chatId, userId }))) throw new AppError('notFound');
+      if (await setRead(tx, { chatId, userId, messageId })) await tellMembers(tx, chatId);
+      return { chatId };
+    }),
+  'POST /api/Workspace/TypeInChat': (ctx, { body: { chatId } }) =>
+    ctx.db.transaction(async (tx) => {
+      const { id: own } = ctx.user;
+      if (!(await isMember(tx, { chatId, userId: own }))) throw new AppError('notFound');
+      const others = (await findMembers(tx, { chatId })).filter((userId) => userId !== own);
+      for (const userId of others) await publish(tx, { userId, type: 'typing', ids: [chatId, own] });
+      return { chatId };
+    }),
+  'POST /api/Workspace/SaveMood': (ctx, { body: { mood } }) =>
+    ctx.db.transaction(async (tx) => {
+      await saveMood(tx, { userId: ctx.user.id, mood });
+      const call = 'POST /api/Workspace/SaveMood';
+      await writeEvent(tx, ctx, { action: 'update', key: String(ctx.user.id), call });
+      await publish(tx, { all: true, type: 'record', ids: ['ChatPerson'] });
+      return { mood };
+    }),
+} satisfies Handlers;

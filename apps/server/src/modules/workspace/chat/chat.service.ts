@@ -1,0 +1,105 @@
+/** Conversations as their members read them. */
+import type { ParsedQuery } from '@nazer/contract/kernel/call.ts';
+import {
+  awayMinutes,
+  changeMinutes,
+  messagesOfAnswer,
+  onlineMinutes,
+  type Presence,
+} from '@nazer/contract/workspace/chat/chat-limits.ts';
+import type { chatCalls } from '@nazer/contract/workspace/chat/chat.contract.ts';
+import { foldKey } from '@nazer/persian/fold.ts';
+import { AppError } from '../../../platform/app-error.ts';
+import type { Ctx } from '../../../platform/ctx.ts';
+import type { RowOf } from '../../../platform/database/statement.ts';
+import { officeOf } from '../../../platform/session/row-scope.ts';
+import {
+  findChatPeople,
+  findChatPerson,
+  findChats,
+  findMessages,
+  findReadMarks,
+  isMember,
+} from './chat.queries.ts';
+
+const minuteMs = 60_000;
+
+/** By the last call of any of a person's sessions: right on every node, and after a crash. */
+export function presenceOf(seenAt: Date | null, now: Date): Presence {
+  const minutes = seenAt === null ? Infinity : (now.getTime() - seenAt.getTime()) / minuteMs;
+  if (minutes <= onlineMinutes) return 'online';
+  return minutes <= awayMinutes ? 'away' : 'offline';
+}
+
+const listedChat = (row: RowOf<'find-chats'>) => ({
+  id: row.id,
+  isGroup: row.isGroup,
+  title: row.title,
+  unread: row.unread,
+  members: (row.memberIds ?? []).map((id, place) => ({ id, name: row.memberNames?.[place] ?? '' })),
+  last:
+    row.lastAt === null
+      ? null
+      : {
+          at: row.lastAt.toISOString(),
+          body: row.lastBody ?? '',
+          sender: row.lastSender ?? '',
+          isOwn: row.lastIsOwn === true,
+          isDeleted: row.lastIsDeleted === true,
+        },
+});
+
+export const listChats = async ({ db, user }: Ctx) => ({
+  list: (await findChats(db, { userId: user.id })).map(listedChat),
+});
+
+export async function listPeople(ctx: Ctx) {
+  const { db, user, clock } = ctx;
+  const now = clock.now();
+  const person = ({ seenAt, ...rest }: RowOf<'find-chat-person'>) => ({
+    ...rest,
+    presence: presenceOf(seenAt, now),
+  });
+  const people = await findChatPeople(db, { userId: user.id, officeId: officeOf(ctx), now });
+  const own = await findChatPerson(db, { userId: user.id, now });
+  if (!own) throw new AppError('notFound');
+  return {
+    own: person(own),
+    list: people.map(person),
+  };
+}
+
+/** Whether its writer may still change a message. */
+export const mayStillChange = (at: Date, now: Date): boolean =>
+  now.getTime() - at.getTime() <= changeMinutes * minuteMs;
+
+const displayed = (row: RowOf<'find-chat-messages'>, now: Date) => {
+  const { replyId, replySender, replyBody, at, ...message } = row;
+  return {
+    ...message,
+    at: at.toISOString(),
+    mayChange: row.isOwn && !row.isDeleted && mayStillChange(at, now),
+    replyTo: replyId === null ? null : { id: replyId, sender: replySender ?? '', body: replyBody ?? '' },
+  };
+};
+
+type Wanted = ParsedQuery<(typeof chatCalls)['GET /api/Workspace/GetChatMessages']>;
+
+/** Throws `notFound`, also for a conversation of others. */
+export async function listMessages({ db, user, clock }: Ctx, wanted: Wanted) {
+  const { chatId, before = Number.MAX_SAFE_INTEGER, text = '' } = wanted;
+  if (!(await isMember(db, { chatId, userId: user.id }))) throw new AppError('notFound');
+  const part = { chatId, before, text: foldKey(text), limit: messagesOfAnswer + 1 };
+  const found = await findMessages(db, { ...part, userId: user.id });
+  const marks = await findReadMarks(db, { chatId });
+  const now = clock.now();
+  return {
+    list: found
+      .slice(0, messagesOfAnswer)
+      .toReversed()
+      .map((row) => displayed(row, now)),
+    hasMore: found.length > messagesOfAnswer,
+    read: marks.filter(({ userId }) => userId !== user.id),
+    ownRead: marks.find(({ userId }) => userId === user.id)?.messageId ?? 0,
+  };
+}

@@ -1,0 +1,195 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { changeMinutes } from '@nazer/contract/workspace/chat/chat-limits.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Database } from '../../../platform/database/database.ts';
+import { bothEngines } from '../../../platform/database/testing.ts';
+import { openTestApp, type TestApp, type TestClient } from '../../../platform/testing/testing-app.ts';
+import { presenceOf } from './chat.service.ts';
+
+describe.each(bothEngines())('conversations on $name', ({ open }) => {
+  let db: Database;
+  let test: TestApp;
+  let now: Date;
+  let writer: TestClient;
+  let reader: TestClient;
+  let stranger: TestClient;
+  let readerId: number;
+  let strangerId: number;
+
+  beforeAll(async () => {
+    db = await open({ migrate: true });
+    now = new Date();
+    test = await openTestApp(db, { clock: { now: () => now } });
+    writer = await test.signIn('supervisor');
+    reader = await test.signIn('auditor');
+    stranger = await test.signIn('admin');
+    [readerId, strangerId] = [await idOf('auditor'), await idOf('admin')];
+  });
+  beforeEach(() => db.query('delete from chat'));
+  afterAll(async () => {
+    await test.close();
+    await db.close();
+  });
+
+  const idOf = async (user: string): Promise<number> =>
+    (await db.query<{ id: number }>('select id from app_user where user_name = $1', [user])).rows[0]?.id ?? 0;
+  const begin = (userIds: number[], title?: string, client = writer) =>
+    client.call('POST /api/Workspace/OpenChat', { body: { userIds, ...(title && { title }) } });
+  const pair = async (): Promise<number> => (await begin([readerId])).data.id;
+  const say = (
+    chatId: number,
+    body: string,
+    more: { client?: TestClient; replyTo?: number; clientId?: string } = {},
+  ) => {
+    const { client = writer, clientId = randomUUID(), ...rest } = more;
+    return client.call('POST /api/Workspace/SendChatMessage', { body: { chatId, clientId, body, ...rest } });
+  };
+  const messages = (chatId: number, client = reader, text?: string) =>
+    client.call('GET /api/Workspace/GetChatMessages', {
+      query: { chatId: String(chatId), ...(text && { text }) },
+    });
+  const chats = async (client = reader) => (await client.call('GET /api/Workspace/GetChats')).data.list;
+  const change = (id: number, body: string, client = writer) =>
+    client.call('POST /api/Workspace/ChangeChatMessage', { body: { id, body } });
+  const remove = (id: number, client = writer) =>
+    client.call('POST /api/Workspace/DeleteChatMessage', { body: { id } });
+
+  it('of two are one, whoever begins it and however often', async () => {
+    const id = await pair();
+    const writerId = await idOf('supervisor');
+    expect((await begin([writerId], undefined, reader)).data.id).toBe(id);
+    const both = await Promise.all([begin([readerId]), begin([writerId], undefined, reader)]);
+    expect(both.map(({ data }) => data.id)).toEqual([id, id]);
+  });
+
+  it('tell their members what was said, in order, with what is unread until it is read', async () => {
+    const id = await pair();
+    expect(await chats(reader)).toEqual([]);
+    const first = (await say(id, 'سلام')).data.id;
+    await say(id, 'دیدار ساعت 12', { replyTo: first });
+    const { data } = await messages(id);
+    expect(data.list).toMatchObject([
+      { body: 'سلام', isOwn: false, mayChange: false, replyTo: null },
+      { body: 'دیدار ساعت 12', replyTo: { id: first, body: 'سلام' } },
+    ]);
+    expect(await chats()).toMatchObject([{ id, unread: 2, last: { body: 'دیدار ساعت 12', isOwn: false } }]);
+    expect(await chats(writer)).toMatchObject([{ unread: 0, last: { isOwn: true } }]);
+    const messageId = data.list.at(-1)?.id ?? 0;
+    await reader.call('POST /api/Workspace/ReadChat', { body: { chatId: id, messageId } });
+    expect((await reader.call('GET /api/Workspace/CountUnreadMessages')).data.count).toBe(0);
+    expect((await messages(id, writer)).data.read).toEqual([{ userId: readerId, messageId }]);
+  });
+
+  it('of a group have a title and all its members', async () => {
+    const { id } = (await begin([readerId, strangerId], 'ناظران نرخ')).data;
+    await say(id, 'به همه');
+    expect(await chats(stranger)).toMatchObject([{ title: 'ناظران نرخ', isGroup: true, unread: 1 }]);
+    expect((await chats(reader))[0]?.members).toHaveLength(2);
+  });
+
+  it('are found by letters of another keyboard, and nothing deleted is', async () => {
+    const id = await pair();
+    await say(id, 'سقف كيان');
+    const gone = (await say(id, 'سقف پنهان')).data.id;
+    await remove(gone);
+    expect((await messages(id, reader, 'سقف کیان')).data.list).toHaveLength(1);
+    expect((await messages(id, reader, 'پنهان')).data.list).toEqual([]);
+  });
+
+  it('are nothing to anybody else, an administrator included; the log has none of their words', async () => {
+    const id = await pair();
+    const messageId = (await say(id, 'محرمانه')).data.id;
+    expect(await chats(stranger)).toEqual([]);
+    const refused = [
+      await messages(id, stranger),
+      await say(id, 'نفوذ', { client: stranger }),
+      await change(messageId, 'نفوذ', stranger),
+      await remove(messageId, stranger),
+      await stranger.call('POST /api/Workspace/ReadChat', { body: { chatId: id, messageId } }),
+      await stranger.call('POST /api/Workspace/TypeInChat', { body: { chatId: id } }),
+    ];
+    expect(refused.map(({ problem }) => problem.code)).toEqual(refused.map(() => 'notFound'));
+    // A member changes nothing of another's either.
+    expect((await change(messageId, 'نفوذ', reader)).problem.code).toBe('notFound');
+    const { rows } = await db.query<{ text: string }>(
+      `select string_agg(e::text, ' ') as text from event_log e`,
+    );
+    expect(rows[0]?.text).not.toMatch(/محرمانه|نفوذ/u);
+  });
+
+  it('keep staff and people of an office apart, and nobody writes to herself', async () => {
+    const office = await test.signIn('office');
+    expect((await begin([readerId], undefined, office)).problem.code).toBe('badValue');
+    expect((await begin([await idOf('office')])).problem.code).toBe('badValue');
+    expect((await begin([readerId], undefined, reader)).problem.code).toBe('badValue');
+  });
+
+  it('take no answer to a message of another conversation', async () => {
+    const elsewhere = (await say((await begin([strangerId])).data.id, 'دیگر')).data.id;
+    expect((await say(await pair(), 'پاسخ', { replyTo: elsewhere })).problem.code).toBe('badValue');
+  });
+
+  it('change and lose a message with a mark, for some minutes', async () => {
+    const id = await pair();
+    const [changed, deleted] = [(await say(id, 'پیش')).data.id, (await say(id, 'می‌رود')).data.id];
+    await change(changed, 'پس');
+    await remove(deleted);
+    expect((await messages(id)).data.list).toMatchObject([
+      { body: 'پس', isEdited: true },
+      { body: '', isDeleted: true },
+    ]);
+    expect((await change(deleted, 'باز')).problem.code).toBe('notFound');
+    now = new Date(now.getTime() + changeMinutes * 60_000 + 1_000);
+    expect((await change(changed, 'دیر')).problem).toMatchObject({ status: 409, code: 'messageTooOld' });
+    expect((await remove(changed)).problem.code).toBe('messageTooOld');
+    expect((await messages(id, writer)).data.list[0]).toMatchObject({ body: 'پس', mayChange: false });
+  });
+
+  it('say of themselves what they like today', async () => {
+    await reader.call('POST /api/Workspace/SaveMood', { body: { mood: ' در جلسه ' } });
+    const { list } = (await writer.call('GET /api/Workspace/GetChatPeople')).data;
+    expect(list.find(({ id }) => id === readerId)).toMatchObject({ mood: 'در جلسه', presence: 'online' });
+  });
+
+  it('lose and double nothing when the line is cut two hundred times', async () => {
+    const id = await pair();
+    const address = await test.app.listen({ port: 0, host: '127.0.0.1' });
+    const send = (place: number, clientId: string, signal?: AbortSignal) =>
+      fetch(`${address}/api/Workspace/SendChatMessage`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${writer.token}`, 'content-type': 'application/json' },
+        body: JSON.stringify({ chatId: id, clientId, body: `پیام ${place}` }),
+        ...(signal && { signal }),
+      });
+    for (let place = 0; place < 200; place += 1) {
+      const clientId = randomUUID();
+      const cut = new AbortController();
+      // Before it leaves, on its way, while it is written, or after: nobody knows which.
+      const answer = send(place, clientId, cut.signal).catch(() => undefined);
+      await sleep(place % 6);
+      cut.abort();
+      await answer;
+      expect((await send(place, clientId)).status).toBe(200);
+    }
+    // Those kept open would hold the end of the test up.
+    test.app.server.closeAllConnections();
+    const { rows } = await db.query<{ body: string }>(
+      'select body from chat_message where chat_id = $1 order by id',
+      [id],
+    );
+    expect(rows.map(({ body }) => body)).toEqual(Array.from({ length: 200 }, (_, place) => `پیام ${place}`));
+  });
+});
+
+it.each([
+  [0, 'online'],
+  [3, 'online'],
+  [4, 'away'],
+  [30, 'away'],
+  [31, 'offline'],
+] as const)('somebody whose last call is %d minutes old is %s', (minutes, presence) => {
+  const now = new Date('2026-11-26T08:00:00Z');
+  expect(presenceOf(new Date(now.getTime() - minutes * 60_000), now)).toBe(presence);
+  expect(presenceOf(null, now)).toBe('offline');
+});

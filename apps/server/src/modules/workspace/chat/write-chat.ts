@@ -1,0 +1,88 @@
+/** Writing in conversations. */
+import type { ApiInput } from '@nazer/contract/api.ts';
+import { changeMinutes } from '@nazer/contract/workspace/chat/chat-limits.ts';
+import { foldKey } from '@nazer/persian/fold.ts';
+import { AppError } from '../../../platform/app-error.ts';
+import type { Ctx } from '../../../platform/ctx.ts';
+import type { Tx } from '../../../platform/database/database.ts';
+import { publish } from '../../../platform/live/publish.ts';
+import { officeOf } from '../../../platform/session/row-scope.ts';
+import { findColleaguesAmong } from '../todo/todo.queries.ts';
+import {
+  emptyMessage,
+  findMembers,
+  findSent,
+  insertGroup,
+  insertMembers,
+  insertMessage,
+  isMessageOf,
+  lockChat,
+  lockMessage,
+  openPair,
+  updateMessage,
+} from './chat.queries.ts';
+import { mayStillChange } from './chat.service.ts';
+
+/** Open pages of the members read the conversation anew. */
+export async function tellMembers(tx: Tx, chatId: number): Promise<void> {
+  for (const userId of await findMembers(tx, { chatId }))
+    await publish(tx, { userId, type: 'record', ids: ['Chat'] });
+}
+
+type Wanted = ApiInput<'POST /api/Workspace/OpenChat'>['body'];
+
+/** Throws `badValue` for whom the caller does not work with, and for the caller. */
+export async function openChat(tx: Tx, ctx: Ctx, { userIds, title = '' }: Wanted): Promise<number> {
+  const { id: userId } = ctx.user;
+  const ids = [...new Set(userIds)];
+  const known = await findColleaguesAmong(tx, { ids, officeId: officeOf(ctx), userId });
+  if (known.length < ids.length) throw new AppError('badValue', { values: { field: 'userIds' } });
+  const members = [userId, ...ids].toSorted((a, b) => a - b);
+  const isPair = ids.length === 1 && title === '';
+  const chatId = isPair
+    ? await openPair(tx, { pair: members.join(':'), userId })
+    : await insertGroup(tx, { title, userId });
+  await insertMembers(tx, { chatId, userIds: members });
+  await tellMembers(tx, chatId);
+  return chatId;
+}
+
+type Written = ApiInput<'POST /api/Workspace/SendChatMessage'>['body'];
+
+/**
+ * Gives the message and whether it is new: a browser that never heard the answer sends it again under its name.
+ * Throws `notFound` for a conversation of others, and `badValue` for an answer to what is not of this conversation.
+ */
+export async function sendMessage(
+  tx: Tx,
+  { user, clock }: Ctx,
+  { chatId, clientId, body, replyTo }: Written,
+): Promise<{ id: number; isNew: boolean }> {
+  const userId = user.id;
+  if (!(await lockChat(tx, { chatId, userId }))) throw new AppError('notFound');
+  const sent = await findSent(tx, { userId, clientId });
+  if (sent && sent.chatId !== chatId) throw new AppError('badValue', { values: { field: 'clientId' } });
+  if (sent) return { id: sent.id, isNew: false };
+  if (replyTo !== undefined && !(await isMessageOf(tx, { id: replyTo, chatId })))
+    throw new AppError('badValue', { values: { field: 'replyTo' } });
+  const written = { chatId, userId, clientId, body, bodyFolded: foldKey(body), replyTo: replyTo ?? null };
+  const id = await insertMessage(tx, { ...written, now: clock.now() });
+  await tellMembers(tx, chatId);
+  return { id, isNew: true };
+}
+
+/** Throws `notFound` for what is not the caller's or is deleted, and `messageTooOld`. */
+export async function changeMessage(
+  tx: Tx,
+  { user, clock }: Ctx,
+  { id, body }: { readonly id: number; readonly body: string | null },
+): Promise<void> {
+  const held = await lockMessage(tx, { id, userId: user.id });
+  if (!held) throw new AppError('notFound');
+  const now = clock.now();
+  if (!mayStillChange(held.at, now))
+    throw new AppError('messageTooOld', { values: { minutes: changeMinutes } });
+  if (body === null) await emptyMessage(tx, { id, now });
+  else await updateMessage(tx, { id, body, bodyFolded: foldKey(body), now });
+  await tellMembers(tx, held.chatId);
+}
