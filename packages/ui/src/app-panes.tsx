@@ -20,6 +20,8 @@ export type AppPanesProps = {
   /** Folders, filters and labels. */
   side: ReactNode;
   sideLabel: string;
+  /** It lists what is worked with, rather than folders. */
+  isSideWide?: boolean;
   isSideOpen: boolean;
   setIsSideOpen: (isOpen: boolean) => void;
   /** The list. */
@@ -32,7 +34,7 @@ export type AppPanesProps = {
 };
 
 export const AppPanes = (props: AppPanesProps) => {
-  const { side, sideLabel, isSideOpen, setIsSideOpen, children, listLabel } = props;
+  const { side, sideLabel, isSideWide = false, isSideOpen, setIsSideOpen, children, listLabel } = props;
   const { detail, detailLabel, onCloseDetail } = props;
   const { direction } = useUi();
   const isNarrow = useDrawers();
@@ -40,12 +42,12 @@ export const AppPanes = (props: AppPanesProps) => {
   const [start, end] = direction === 'rtl' ? (['right', 'left'] as const) : (['left', 'right'] as const);
   const hasDetail = detail !== null;
   return (
-    <div className="nz-panes" data-detail={hasDetail && !isNarrow}>
+    <div className="nz-panes" data-detail={hasDetail && !isNarrow} data-wide={isSideWide}>
       {isNarrow ? (
         <Drawer
           open={isSideOpen}
           placement={start}
-          size={260}
+          size={isSideWide ? 340 : 260}
           title={sideLabel}
           onClose={() => setIsSideOpen(false)}
           styles={{ body: { padding: 12 } }}

@@ -22,6 +22,9 @@ export const menuGroups = [
 export type MenuGroupName = (typeof menuGroups)[number];
 
 /** `frame` brings antd with it; a `list` and a `record` show their first look without, within budgets of their own. */
+/** Calls that count what waits for the person. */
+export type CountCall = 'GET /api/Workspace/CountUnreadMails' | 'GET /api/Workspace/CountUnreadMessages';
+
 export type PageKind = 'frame' | 'list' | 'record';
 
 export interface PageEntry {
@@ -43,7 +46,7 @@ export interface PageEntry {
   /** Beside the line: how many rows of its list these filters find. */
   readonly badge?: readonly FilterModel[];
   /** Beside the line: what this call counts of the person's own. */
-  readonly countCall?: 'GET /api/Workspace/CountUnreadMails';
+  readonly countCall?: CountCall;
   /** The page whose menu item stays active, for pages without one of their own. */
   readonly under?: string;
   /** Catalogues loaded before the page is drawn. */

@@ -11,6 +11,7 @@ test('every address has the name and the spelling of the specification', () => {
       "approvals": "/desk/approvals",
       "blacklist": "/imports/blacklist",
       "board": "/imports/board",
+      "chat": "/in-built-apps/chat",
       "cheque": "/payments/cheques/%3Aid",
       "cheques": "/payments/cheques",
       "coins": "/sana/coins",

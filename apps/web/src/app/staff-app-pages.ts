@@ -30,6 +30,15 @@ export const staffAppPages = {
     kind: 'frame',
     file: 'workspace/contacts/contacts-page',
   },
+  chat: {
+    path: '/in-built-apps/chat',
+    label: 'chat',
+    menu: { group: 'apps', icon: 'chat' },
+    countCall: 'GET /api/Workspace/CountUnreadMessages',
+    areas: ['chat', 'grid'],
+    kind: 'frame',
+    file: 'workspace/chat/chat-page',
+  },
   notes: {
     path: '/in-built-apps/notes',
     label: 'notesBoard',

@@ -19,6 +19,8 @@ export const liveEventTypes = [
   'alert',
   /** Rows of a resource were written; `ids` holds its name. Whoever has such a row open reads it again. */
   'record',
+  /** Something was written, changed or read in a conversation of the caller; `ids` holds it. */
+  'chat',
   /** A colleague is writing in a conversation; `ids` holds the conversation and the person. */
   'typing',
   /** A long piece of work went on; `ids` holds its name. */

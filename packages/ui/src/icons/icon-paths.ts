@@ -25,6 +25,7 @@ export const ICON_PATHS = {
   search: 'M7 12A5 5 0 1 0 7 2a5 5 0 0 0 0 10zM10.7 10.7 14 14',
   globe: 'M8 14A6 6 0 1 0 8 2a6 6 0 0 0 0 12zM2 8h12M8 2c3.4 4 3.4 8 0 12M8 2c-3.4 4-3.4 8 0 12',
   mail: 'M2 3.8h12v8.7H2zM2 4.5l6 4.5 6-4.5',
+  chat: 'M2.2 3.2h11.6v8H7.4L4.4 13.6v-2.4H2.2z',
   bell: 'M4 11V7a4 4 0 0 1 8 0v4l1 1.5H3zM6.8 14.3h2.4',
   sidebar: 'M2 3h12v10H2zM5.5 3v10',
   'chevron-start': 'M10 3.5 5.5 8l4.5 4.5',

@@ -4,7 +4,14 @@ import { about, apiQuery } from '../../platform/calls/query-client.ts';
 import { useIsQuiet } from '../../platform/start/use-quiet.ts';
 import { getSummary } from '../../resources/resource-api.ts';
 import { useCount } from '../../resources/use-format.ts';
+import type { CountCall } from '../page-entry.ts';
 import { type PageName, pageOf } from '../pages.ts';
+
+/** What news has a count read anew. */
+const counted: Readonly<Record<CountCall, string>> = {
+  'GET /api/Workspace/CountUnreadMails': 'Mail',
+  'GET /api/Workspace/CountUnreadMessages': 'Chat',
+};
 
 export function MenuCount({ page }: { readonly page: PageName }) {
   const { list, badge, countCall } = pageOf(page);
@@ -17,8 +24,8 @@ export function MenuCount({ page }: { readonly page: PageName }) {
     enabled: isQuiet && badge !== undefined,
   });
   const { data: own } = useQuery({
-    ...apiQuery('GET /api/Workspace/CountUnreadMails'),
-    ...about('Mail'),
+    ...apiQuery(countCall ?? 'GET /api/Workspace/CountUnreadMails'),
+    ...about(countCall ? counted[countCall] : ''),
     enabled: isQuiet && countCall !== undefined,
   });
   const count = countCall ? own?.count : data?.totalCount;

@@ -34,6 +34,7 @@ export const messages: Record<keyof typeof model, string> = {
   listingDashboard: 'لوحة العقارات',
   layouts: 'أنماط التنقل',
   facetSearch: 'البحث متعدد الأوجه',
+  chat: 'المحادثات',
   notesBoard: 'الملاحظات',
   mail: 'البريد',
   todo: 'المهام',

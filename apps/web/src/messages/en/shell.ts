@@ -34,6 +34,7 @@ export const messages = {
   listingDashboard: 'Property dashboard',
   layouts: 'Navigation styles',
   facetSearch: 'Faceted search',
+  chat: 'Chat',
   notesBoard: 'Notes',
   mail: 'Mail',
   todo: 'Tasks',

@@ -34,6 +34,7 @@ export const messages: Record<keyof typeof model, string> = {
   listingDashboard: 'Panel de inmuebles',
   layouts: 'Estilos de navegación',
   facetSearch: 'Búsqueda por facetas',
+  chat: 'Chat',
   notesBoard: 'Notas',
   mail: 'Correo',
   todo: 'Tareas',

@@ -32,6 +32,7 @@ export const messages = {
   listingDashboard: 'داشبورد املاک',
   layouts: 'سبک‌های پیمایش',
   facetSearch: 'جست‌وجوی چندوجهی',
+  chat: 'گفت‌وگو',
   notesBoard: 'یادداشت‌ها',
   mail: 'نامه‌ها',
   todo: 'کارها',

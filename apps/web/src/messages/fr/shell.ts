@@ -34,6 +34,7 @@ export const messages: Record<keyof typeof model, string> = {
   listingDashboard: 'Tableau de bord immobilier',
   layouts: 'Styles de navigation',
   facetSearch: 'Recherche à facettes',
+  chat: 'Discussions',
   notesBoard: 'Notes',
   mail: 'Messagerie',
   todo: 'Tâches',

@@ -34,6 +34,7 @@ export const messages: Record<keyof typeof model, string> = {
   listingDashboard: 'Cruscotto immobiliare',
   layouts: 'Stili di navigazione',
   facetSearch: 'Ricerca a faccette',
+  chat: 'Chat',
   notesBoard: 'Note',
   mail: 'Posta',
   todo: 'Attività',

@@ -34,6 +34,7 @@ export const messages: Record<keyof typeof model, string> = {
   listingDashboard: '房产仪表板',
   layouts: '导航样式',
   facetSearch: '分面搜索',
+  chat: '聊天',
   notesBoard: '便签',
   mail: '邮件',
   todo: '任务',

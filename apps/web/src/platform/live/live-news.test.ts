@@ -57,3 +57,19 @@ test('a written resource has its open records and their histories read anew, not
   newsReader()({ type: 'record', ids: ['CrmCompany'] });
   expect([...keys, other].map(isStale)).toEqual([true, true, false, false]);
 });
+
+test('what colleagues wrote while the channel was being opened is read anew, a list of the market is not', async () => {
+  const told = [
+    ['GET /api/Workspace/GetChats', 'Chat'],
+    ['GET /api/Workspace/GetMails', 'Mail'],
+    ['POST /Offer/GetAll', 'Offer'],
+  ] as const;
+  for (const [call, name] of told)
+    await queryClient.fetchQuery({
+      queryKey: [call, {}],
+      queryFn: () => Promise.resolve({}),
+      meta: { about: [name] },
+    });
+  newsReader()({ type: 'ready' });
+  expect(told.map(([call]) => isStale([call, {}]))).toEqual([true, true, false]);
+});

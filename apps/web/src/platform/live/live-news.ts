@@ -1,7 +1,9 @@
 /** Applies the events of the live channel to the pages: refetches what changed, leaves when the session ended. */
+import type { LiveEventType } from '@nazer/contract/log/live.contract.ts';
 import { useEffect } from 'react';
 import { type LiveEvent, openLive } from './live.ts';
 import { invalidateAbout, invalidateCall, queryClient } from '../calls/query-client.ts';
+import { hearTyping } from './typing.ts';
 import { lookForNewVersion } from '../start/new-version.ts';
 import { whenQuiet } from '../start/when-quiet.ts';
 import { leaveEndedSession } from '../session/session.ts';
@@ -35,35 +37,50 @@ function readNotified(name: string): void {
   readAnew('GET /api/System/FindNotifications');
 }
 
+/** What news makes be read anew, by their type; `ready` is told apart by the listener. */
+const heard: Readonly<Record<Exclude<LiveEventType, 'ready'>, (ids: readonly (string | number)[]) => void>> =
+  {
+    'session-ended': () => leaveEndedSession(),
+    'session-changed': () => readAnew('GET /api/Auth/Session'),
+    notification: () => readNotified('GET /api/System/GetNotifications'),
+    alert: () => {
+      readNotified('GET /api/System/GetNotifications');
+      readSoon('SarafiAlert');
+    },
+    message: () => readNotified('GET /api/Workspace/GetMessages'),
+    record: (ids) => {
+      for (const name of ids) ['GetById', 'GetHistory'].forEach((verb) => readAnew(`POST /${name}/${verb}`));
+      ids.forEach((name) => readSoon(String(name)));
+    },
+    // Told to its members alone, who wait for each other's words.
+    chat: () => void invalidateAbout(['Chat']),
+    typing: ([chatId, userId]) => hearTyping(Number(chatId), Number(userId)),
+    // What is asked for cannot be asked for twice.
+    approval: () => void invalidateAbout(),
+    // Heard by the page that shows the work.
+    progress: () => undefined,
+  };
+
+/** What colleagues write to each other: little to read, and nobody sends it a second time. */
+const betweenPeople = ['Chat', 'Mail', 'Task', 'Note'];
+
 /**
- * Gives the listener of one page. The first `ready` finds it freshly read, but what one may do and what one is notified
- * of could have changed while the channel was being opened; later ones follow a gap.
+ * Gives the listener of one page. The first `ready` finds it freshly read, but what one may do, what one is notified of
+ * and what colleagues wrote could have changed while the channel was being opened; later ones follow a gap.
  */
 export function newsReader(): (event: LiveEvent) => void {
   let wasReady = false;
   return ({ type, ids = [] }) => {
-    if (type === 'session-ended') leaveEndedSession();
-    else if (type === 'session-changed') readAnew('GET /api/Auth/Session');
-    else if (type === 'notification') readNotified('GET /api/System/GetNotifications');
-    else if (type === 'alert') {
+    if (type !== 'ready') {
+      heard[type](ids);
+    } else if (wasReady) {
+      void queryClient.invalidateQueries();
+      // The server may have begun anew with another build.
+      void lookForNewVersion();
+    } else {
+      readAnew('GET /api/Auth/Session');
       readNotified('GET /api/System/GetNotifications');
-      readSoon('SarafiAlert');
-    } else if (type === 'message') readNotified('GET /api/Workspace/GetMessages');
-    else if (type === 'record') {
-      for (const name of ids) ['GetById', 'GetHistory'].forEach((verb) => readAnew(`POST /${name}/${verb}`));
-      ids.forEach((name) => readSoon(String(name)));
-    } else if (type === 'approval') {
-      // What is asked for cannot be asked for twice.
-      void invalidateAbout();
-    } else if (type === 'ready') {
-      if (wasReady) {
-        void queryClient.invalidateQueries();
-        // The server may have begun anew with another build.
-        void lookForNewVersion();
-      } else {
-        readAnew('GET /api/Auth/Session');
-        readNotified('GET /api/System/GetNotifications');
-      }
+      void invalidateAbout(betweenPeople);
       wasReady = true;
     }
   };

@@ -117,7 +117,7 @@ export const chatCalls = {
       'Writes into a conversation of the caller. Sent again under the same client id it is written once.',
     body: z.strictObject({
       chatId: BodyId,
-      clientId: z.uuid(),
+      clientId: z.string().regex(/^[0-9a-f]{32}$/u),
       body: Body,
       /** A message of the same conversation. */
       replyTo: BodyId.optional(),

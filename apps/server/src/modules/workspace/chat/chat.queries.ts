@@ -84,7 +84,7 @@ export const findReadMarks = statement.all(
 
 export const findMessages = statement.all(
   'find-chat-messages',
-  `select n.id, n.client_id::text as "client_id!", n.sender_id, shown_name(n.sender_id, u.user_name) as "sender!",
+  `select n.id, replace(n.client_id::text, '-', '') as "client_id!", n.sender_id, shown_name(n.sender_id, u.user_name) as "sender!",
      n.sender_id = :userId as "is_own!", n.at, n.body, n.edited_at is not null as "is_edited!",
      n.deleted_at is not null as "is_deleted!", r.id as reply_id, r.body as reply_body,
      shown_name(r.sender_id, w.user_name) as reply_sender

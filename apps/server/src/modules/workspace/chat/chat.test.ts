@@ -7,6 +7,8 @@ import { bothEngines } from '../../../platform/database/testing.ts';
 import { openTestApp, type TestApp, type TestClient } from '../../../platform/testing/testing-app.ts';
 import { presenceOf } from './chat.service.ts';
 
+const newClientId = (): string => randomUUID().replaceAll('-', '');
+
 describe.each(bothEngines())('conversations on $name', ({ open }) => {
   let db: Database;
   let test: TestApp;
@@ -42,7 +44,7 @@ describe.each(bothEngines())('conversations on $name', ({ open }) => {
     body: string,
     more: { client?: TestClient; replyTo?: number; clientId?: string } = {},
   ) => {
-    const { client = writer, clientId = randomUUID(), ...rest } = more;
+    const { client = writer, clientId = newClientId(), ...rest } = more;
     return client.call('POST /api/Workspace/SendChatMessage', { body: { chatId, clientId, body, ...rest } });
   };
   const messages = (chatId: number, client = reader, text?: string) =>
@@ -163,7 +165,7 @@ describe.each(bothEngines())('conversations on $name', ({ open }) => {
         ...(signal && { signal }),
       });
     for (let place = 0; place < 200; place += 1) {
-      const clientId = randomUUID();
+      const clientId = newClientId();
       const cut = new AbortController();
       // Before it leaves, on its way, while it is written, or after: nobody knows which.
       const answer = send(place, clientId, cut.signal).catch(() => undefined);

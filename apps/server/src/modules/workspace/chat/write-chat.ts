@@ -26,7 +26,7 @@ import { mayStillChange } from './chat.service.ts';
 /** Open pages of the members read the conversation anew. */
 export async function tellMembers(tx: Tx, chatId: number): Promise<void> {
   for (const userId of await findMembers(tx, { chatId }))
-    await publish(tx, { userId, type: 'record', ids: ['Chat'] });
+    await publish(tx, { userId, type: 'chat', ids: [chatId] });
 }
 
 type Wanted = ApiInput<'POST /api/Workspace/OpenChat'>['body'];

@@ -6,7 +6,7 @@ import { apiQuery, invalidateCall } from '../../../platform/calls/query-client.t
 import { paths } from '../../paths.ts';
 import { Feed } from './feed.tsx';
 import { momentWords } from '../long-date.ts';
-import { initialsOf } from './user-menu.tsx';
+import { initialsOf } from '../../../platform/initials.ts';
 
 /** The newest messages to the user. */
 export function MessagesFlyout() {

@@ -4,22 +4,13 @@ import { Lat } from '@nazer/ui/text.tsx';
 import { lockPages } from '../../../features/identity/lock/lock-store.ts';
 import { useText, useWords } from '../../../platform/words/i18n.tsx';
 import { useGo } from '../../../platform/page-link.tsx';
+import { initialsOf } from '../../../platform/initials.ts';
 import { signOut, useSession } from '../../../platform/session/session.ts';
 import { settings } from '../../../platform/settings.ts';
 import { paths } from '../../paths.ts';
 import { customizer } from '../customizer/customizer-store.ts';
 import { Flyout } from './flyout.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
-
-/** «م‌ک» of a Persian name (joined without touching), MK of a Latin one. */
-export function initialsOf(name: string): string {
-  const letters = name
-    .trim()
-    .split(/\s+/)
-    .slice(0, 2)
-    .map((word) => word.charAt(0));
-  return /^[a-z]/i.test(name) ? letters.join('').toUpperCase() : letters.join('\u200c');
-}
 
 function Face() {
   const t = useText('shell');

@@ -14,11 +14,11 @@ import { JalaliDate } from '@nazer/ui/jalali/jalali-date.tsx';
 import { PopupMenu } from '@nazer/ui/popup-menu.tsx';
 import { SkeletonRows } from '@nazer/ui/skeleton-rows.tsx';
 import { Bdi } from '@nazer/ui/text.tsx';
-import { PageLink } from '../../../platform/page-link.tsx';
 import { useText } from '../../../platform/words/i18n.tsx';
 import { FailedReading } from '../../../resources/grid/list-states.tsx';
 import { Mark } from '../parts/mark.tsx';
 import { Label } from '../parts/label.tsx';
+import { LinkedText } from '../parts/linked-text.tsx';
 import { useColleagues } from '../parts/use-colleagues.ts';
 import { Compose } from './compose.tsx';
 import type { Draft } from './use-draft.ts';
@@ -27,22 +27,6 @@ import { useMoving } from './use-moving.ts';
 
 export const MailTime = ({ at }: { readonly at: string }) => (
   <JalaliDate value={jalaliOfInstant(new Date(at))} time={clockTime(new Date(at))} />
-);
-
-/** Addresses of the product in it lead there. */
-const MailText = ({ body }: { readonly body: string }) => (
-  <p className="ml-text" dir="auto">
-    {body.split(/(\s+)/u).map((part, at) =>
-      part.startsWith(`${location.origin}/`) ? (
-        // The pieces of a text that never changes have no other name than their place.
-        <PageLink key={`${at}`} href={part.slice(location.origin.length)}>
-          {part}
-        </PageLink>
-      ) : (
-        part
-      ),
-    )}
-  </p>
 );
 
 function LabelMenu({ mail, onSet }: { mail: OpenMail; onSet: (change: MailChange) => void }) {
@@ -217,7 +201,7 @@ export function MailDetail({ id, onWrite, onClose, onOpen }: DetailProps) {
         ))}
       </div>
       <Facts mail={mail} />
-      <MailText body={mail.body} />
+      <LinkedText className="ml-text" text={mail.body} />
       <Answers mail={mail} onWrite={onWrite} />
       {mail.thread.length > 0 && (
         <section className="ap-comments" aria-label={t('earlier')}>
@@ -229,7 +213,7 @@ export function MailDetail({ id, onWrite, onClose, onOpen }: DetailProps) {
                   <Bdi>{other.sender}</Bdi>
                 </b>
                 <MailTime at={other.at} />
-                <MailText body={other.body} />
+                <LinkedText className="ml-text" text={other.body} />
               </li>
             ))}
           </ul>

@@ -1,0 +1,82 @@
+/** «گفت‌وگو»: conversations of two and of groups between people of the product. */
+import { todayJalali } from '@nazer/persian/jalali.ts';
+import { AppPanes } from '@nazer/ui/app-panes.tsx';
+import { EmptyState } from '@nazer/ui/empty-state.tsx';
+import { SkeletonRows } from '@nazer/ui/skeleton-rows.tsx';
+import { useState } from 'react';
+import { PageHeader } from '../../../platform/page-header.tsx';
+import { useText } from '../../../platform/words/i18n.tsx';
+import { FailedReading } from '../../../resources/grid/list-states.tsx';
+import { ChatSide, otherOf } from './chat-side.tsx';
+import { Conversation } from './conversation.tsx';
+import { useChats, useLooked, usePeople } from './use-chats.ts';
+import '../parts/parts.css';
+import './chat.css';
+
+export default function ChatPage() {
+  const t = useText('chat');
+  const { looked, look } = useLooked();
+  const [isSideOpen, setIsSideOpen] = useState(looked.id === undefined);
+  const chats = useChats();
+  const people = usePeople();
+  const unread = (chats.data?.list ?? []).reduce((sum, chat) => sum + chat.unread, 0);
+  const header = (
+    <PageHeader
+      title={t('chats')}
+      count={unread || null}
+      caption={unread > 0 && t('unreadOf', { count: '' }).trim()}
+    />
+  );
+  const failed = [chats, people].find(({ isError }) => isError);
+  if (failed)
+    return (
+      <>
+        {header}
+        <FailedReading title={t('readFailed')} query={failed} />
+      </>
+    );
+  if (!chats.data || !people.data)
+    return (
+      <>
+        {header}
+        <SkeletonRows label={t('loading')} rows={8} rowHeight={54} />
+      </>
+    );
+  const open = chats.data.list.find(({ id }) => id === looked.id);
+  return (
+    <>
+      {header}
+      <AppPanes
+        isSideWide
+        side={
+          <ChatSide
+            chats={chats.data.list}
+            today={todayJalali(new Date(chats.dataUpdatedAt))}
+            own={people.data.own}
+            people={people.data.list}
+            looked={looked}
+            onTab={(tab) => look({ tab })}
+            onSearch={(text) => look({ text })}
+            onOpen={(id) => {
+              look({ id, tab: 'chats', text: '' });
+              setIsSideOpen(false);
+            }}
+          />
+        }
+        sideLabel={t('side')}
+        isSideOpen={isSideOpen}
+        setIsSideOpen={setIsSideOpen}
+        listLabel={t('conversation')}
+        detail={null}
+        detailLabel=""
+        onCloseDetail={() => undefined}
+      >
+        {open ? (
+          <Conversation key={open.id} chat={open} person={otherOf(open, people.data.list)} />
+        ) : (
+          <EmptyState icon="chat" title={t('choose')} text={t('chooseHint')} />
+        )}
+      </AppPanes>
+    </>
+  );
+}

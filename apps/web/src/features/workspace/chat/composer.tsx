@@ -1,0 +1,144 @@
+/** Where a message is written: Enter sends it, Shift+Enter begins a line; what is not sent yet outlives a reload. */
+import { longestMessage } from '@nazer/contract/workspace/chat/chat-limits.ts';
+import { Button } from '@nazer/ui/button.tsx';
+import { Icon } from '@nazer/ui/icons/icon.tsx';
+import { Bdi } from '@nazer/ui/text.tsx';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { apiData } from '../../../platform/calls/api.ts';
+import { useText } from '../../../platform/words/i18n.tsx';
+import { CloseButton } from '../parts/controls.tsx';
+import { send } from './outgoing.ts';
+import { type Message, readChatsAnew } from './use-chats.ts';
+
+const typingMs = 3_000;
+const draftKey = (chatId: number): string => `nazer-chat-draft-${chatId}`;
+
+function keepDraft(chatId: number, text: string): void {
+  try {
+    sessionStorage.setItem(draftKey(chatId), text);
+  } catch {
+    // Without room it stays in this page alone.
+  }
+}
+
+function readDraft(chatId: number): string {
+  try {
+    return sessionStorage.getItem(draftKey(chatId)) ?? '';
+  } catch {
+    return '';
+  }
+}
+
+interface Props {
+  readonly chatId: number;
+  readonly replied: Message | undefined;
+  /** The message that is changed. */
+  readonly changed: Message | undefined;
+  readonly onDone: () => void;
+}
+
+/** Tells the others now and then, not at each key. */
+function useTypingSign(chatId: number): () => void {
+  const last = useRef(0);
+  return () => {
+    const now = performance.now();
+    if (now - last.current < typingMs && last.current !== 0) return;
+    last.current = now;
+    // A sign that is lost is none to speak of.
+    apiData('POST /api/Workspace/TypeInChat', { body: { chatId } }, { present: 'caller' }).catch(
+      () => undefined,
+    );
+  };
+}
+
+function About({ replied, changed, onDone }: Omit<Props, 'chatId'>) {
+  const t = useText('chat');
+  const about = changed ?? replied;
+  if (!about) return null;
+  return (
+    <div className="ch-about">
+      <span>
+        {changed ? t('changing') : t('replyTo', { name: about.sender })} <Bdi>{about.body}</Bdi>
+      </span>
+      <CloseButton label={t('cancel')} onClose={onDone} />
+    </div>
+  );
+}
+
+export function Composer({ chatId, replied, changed, onDone }: Props) {
+  const t = useText('chat');
+  const [text, setText] = useState(() => changed?.body ?? readDraft(chatId));
+  const [isBusy, setIsBusy] = useState(false);
+  const tellTyping = useTypingSign(chatId);
+  const write = (next: string) => {
+    setText(next);
+    if (!changed) keepDraft(chatId, next);
+  };
+  const body = text.trim();
+  const change = async (id: number) => {
+    setIsBusy(true);
+    try {
+      await apiData('POST /api/Workspace/ChangeChatMessage', { body: { id, body } });
+      await readChatsAnew();
+      onDone();
+    } catch {
+      // The refusal stands in a toast; what was typed stays.
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  const submit = () => {
+    if (body === '' || isBusy) return;
+    if (changed) {
+      void change(changed.id);
+      return;
+    }
+    send({ chatId, body, replyTo: replied?.id });
+    write('');
+    onDone();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && (changed || replied)) onDone();
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    submit();
+  };
+  return (
+    <form
+      className="ch-composer"
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <About replied={replied} changed={changed} onDone={onDone} />
+      <div>
+        <textarea
+          className="ap-input"
+          dir="auto"
+          rows={1}
+          autoFocus={Boolean(changed ?? replied)}
+          value={text}
+          maxLength={longestMessage}
+          aria-label={t('write')}
+          placeholder={t('write')}
+          onChange={({ target }) => {
+            write(target.value);
+            if (target.value.trim() !== '') tellTyping();
+          }}
+          onKeyDown={onKeyDown}
+        />
+        <Button
+          kind="primary"
+          type="submit"
+          icon={<Icon name="send" />}
+          isBusy={isBusy}
+          disabled={body === ''}
+        >
+          {t(changed ? 'save' : 'send')}
+        </Button>
+      </div>
+      <small>{t('hint')}</small>
+    </form>
+  );
+}

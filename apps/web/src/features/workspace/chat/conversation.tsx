@@ -1,0 +1,234 @@
+/** The conversation that is open: its messages by day, what is on its way, who is writing, and the next message. */
+import { jalaliOfInstant } from '@nazer/persian/jalali.ts';
+import { Button } from '@nazer/ui/button.tsx';
+import { EmptyState } from '@nazer/ui/empty-state.tsx';
+import { Icon } from '@nazer/ui/icons/icon.tsx';
+import { JalaliDate } from '@nazer/ui/jalali/jalali-date.tsx';
+import { SkeletonRows } from '@nazer/ui/skeleton-rows.tsx';
+import { Bdi } from '@nazer/ui/text.tsx';
+import { Fragment, useEffect, useState } from 'react';
+import { apiData } from '../../../platform/calls/api.ts';
+import { useTyping } from '../../../platform/live/typing.ts';
+import { useJoined, useText } from '../../../platform/words/i18n.tsx';
+import { FailedReading } from '../../../resources/grid/list-states.tsx';
+import { useCount } from '../../../resources/use-format.ts';
+import { AppSearch } from '../parts/controls.tsx';
+import { Composer } from './composer.tsx';
+import { Face } from './face.tsx';
+import { MessageBubble, OutgoingBubble } from './message-bubble.tsx';
+import { useOutgoing } from './outgoing.ts';
+import { type Chat, type ChatPerson, type Message, nameOf, useMessages } from './use-chats.ts';
+
+interface HeadProps {
+  readonly chat: Chat;
+  readonly person: ChatPerson | undefined;
+  readonly onSearch: (text: string) => void;
+}
+
+function Head({ chat, person, onSearch }: HeadProps) {
+  const t = useText('chat');
+  const joined = useJoined();
+  const count = useCount();
+  const [isSearching, setIsSearching] = useState(false);
+  const name = nameOf(chat, joined);
+  const state = person
+    ? person.mood || t(person.presence)
+    : t('members', { count: count(chat.members.length + 1) });
+  return (
+    <header className="ch-head">
+      <Face name={name} presence={person?.presence} />
+      <span className="ch-who">
+        <h2>
+          <Bdi>{name}</Bdi>
+        </h2>
+        <span>{person ? <Bdi>{state}</Bdi> : joined(chat.members.map((one) => one.name))}</span>
+      </span>
+      {isSearching && <AppSearch label={t('findIn')} value="" onSearch={onSearch} />}
+      <Button
+        kind="ghost"
+        isSmall
+        icon={<Icon name={isSearching ? 'close' : 'search'} />}
+        aria-label={t('findIn')}
+        title={t('findIn')}
+        aria-pressed={isSearching}
+        onClick={() => {
+          setIsSearching(!isSearching);
+          onSearch('');
+        }}
+      />
+    </header>
+  );
+}
+
+/** While the conversation is before her eyes, its reader has read what came. */
+function useReading(chatId: number, newest: number, ownRead: number): void {
+  useEffect(() => {
+    if (newest <= ownRead) return;
+    const tell = () => {
+      if (document.visibilityState !== 'visible') return;
+      document.removeEventListener('visibilitychange', tell);
+      // A mark that is lost is set with the next one.
+      apiData(
+        'POST /api/Workspace/ReadChat',
+        { body: { chatId, messageId: newest } },
+        { present: 'caller' },
+      ).catch(() => undefined);
+    };
+    document.addEventListener('visibilitychange', tell);
+    tell();
+    return () => document.removeEventListener('visibilitychange', tell);
+  }, [chatId, newest, ownRead]);
+}
+
+function Typing({ chat }: { readonly chat: Chat }) {
+  const t = useText('chat');
+  const joined = useJoined();
+  const writers = useTyping(chat.id);
+  const names = chat.members.filter(({ id }) => writers.includes(id)).map(({ name }) => name);
+  return (
+    <p className="ch-typing" aria-live="polite">
+      {names.length > 0 && t('typing', { names: joined(names) })}
+    </p>
+  );
+}
+
+interface MessagesProps {
+  readonly chat: Chat;
+  readonly messages: readonly Message[];
+  /** The newest message every other member has read. */
+  readonly readByAll: number;
+  /** What was read when the conversation was opened. */
+  readonly firstRead: number;
+  readonly onReply: (message: Message) => void;
+  readonly onChange: (message: Message) => void;
+}
+
+function Messages({ chat, messages, readByAll, firstRead, ...actions }: MessagesProps) {
+  const t = useText('chat');
+  const count = useCount();
+  const isNew = ({ id, isOwn }: Message) => id > firstRead && !isOwn;
+  const firstNew = messages.find(isNew);
+  const dayOf = ({ at }: Message) => jalaliOfInstant(new Date(at));
+  return messages.map((message, place) => {
+    const before = messages[place - 1];
+    return (
+      <Fragment key={message.clientId}>
+        {(!before || dayOf(before) !== dayOf(message)) && (
+          <li className="ch-divider">
+            <JalaliDate value={dayOf(message)} isLong />
+          </li>
+        )}
+        {message === firstNew && (
+          <li className="ch-divider" data-unread="true">
+            {t('unread', { count: count(messages.filter(isNew).length) })}
+          </li>
+        )}
+        <MessageBubble
+          message={message}
+          isGroup={chat.isGroup}
+          isReadByAll={message.id <= readByAll}
+          {...actions}
+        />
+      </Fragment>
+    );
+  });
+}
+
+/** What was read when the conversation was opened: what came later is new. */
+function useFirstRead(ownRead: number | undefined): number {
+  const [first, setFirst] = useState<number>();
+  if (ownRead !== undefined && first === undefined) setFirst(ownRead);
+  return first ?? ownRead ?? 0;
+}
+
+const newestOf = (messages: readonly Message[]): number => messages.at(-1)?.id ?? 0;
+
+function useConversation({ id }: Chat, text: string) {
+  const query = useMessages(id, text);
+  const pages = query.data?.pages;
+  const latest = pages?.[0];
+  const messages = (pages ?? []).toReversed().flatMap(({ list }) => list);
+  const arrived = new Set(messages.map(({ clientId }) => clientId));
+  const waiting = useOutgoing().filter(({ chatId, clientId }) => chatId === id && !arrived.has(clientId));
+  const firstRead = useFirstRead(latest?.ownRead);
+  useReading(id, text === '' ? newestOf(messages) : 0, latest?.ownRead ?? 0);
+  return {
+    query,
+    messages,
+    waiting,
+    firstRead,
+    readByAll: Math.min(...(latest?.read ?? []).map(({ messageId }) => messageId)),
+  };
+}
+
+interface Written {
+  readonly replied?: Message;
+  readonly changed?: Message;
+}
+
+interface ListProps {
+  readonly chat: Chat;
+  readonly text: string;
+  readonly onWrite: (written: Written) => void;
+}
+
+function MessageList({ chat, text, onWrite }: ListProps) {
+  const t = useText('chat');
+  const { query, messages, waiting, firstRead, readByAll } = useConversation(chat, text);
+  if (query.isPending) return <SkeletonRows label={t('loading')} rows={6} />;
+  if (query.isError) return <FailedReading title={t('readFailed')} query={query} />;
+  return (
+    <ol className="ch-messages" aria-label={t('conversation')}>
+      {query.hasNextPage && (
+        <li className="ch-divider">
+          <Button isSmall isBusy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+            {t('older')}
+          </Button>
+        </li>
+      )}
+      {messages.length + waiting.length === 0 && (
+        <li>
+          <EmptyState icon="chat" title={t(text ? 'nothingFound' : 'empty')} />
+        </li>
+      )}
+      <Messages
+        chat={chat}
+        messages={messages}
+        readByAll={readByAll}
+        firstRead={firstRead}
+        onReply={(replied) => onWrite({ replied })}
+        onChange={(changed) => onWrite({ changed })}
+      />
+      {waiting.map((message) => (
+        <OutgoingBubble key={message.clientId} message={message} />
+      ))}
+    </ol>
+  );
+}
+
+interface Props {
+  readonly chat: Chat;
+  readonly person: ChatPerson | undefined;
+}
+
+export function Conversation({ chat, person }: Props) {
+  const [text, setText] = useState('');
+  const [{ replied, changed }, setWritten] = useState<Written>({});
+  return (
+    <div className="ch-conversation">
+      <Head chat={chat} person={person} onSearch={setText} />
+      {/* Upside down, so that the newest stays in view; the list inside reads from top to bottom. */}
+      <div className="ch-scroll">
+        <MessageList chat={chat} text={text} onWrite={setWritten} />
+      </div>
+      <Typing chat={chat} />
+      <Composer
+        key={`${changed?.id ?? ''} ${replied?.id ?? ''}`}
+        chatId={chat.id}
+        replied={replied}
+        changed={changed}
+        onDone={() => setWritten({})}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,163 @@
+/** One message: what it answers, what it says, when, whether it was read, and what can be done with it. */
+import { clockTime } from '@nazer/persian/clock.ts';
+import { Button } from '@nazer/ui/button.tsx';
+import { Icon } from '@nazer/ui/icons/icon.tsx';
+import { PopupMenu } from '@nazer/ui/popup-menu.tsx';
+import { Bdi } from '@nazer/ui/text.tsx';
+import { useConfirm } from '../../../platform/use-confirm.ts';
+import { useText } from '../../../platform/words/i18n.tsx';
+import { apiData } from '../../../platform/calls/api.ts';
+import { LinkedText } from '../parts/linked-text.tsx';
+import { drop, type Outgoing, sendAgain } from './outgoing.ts';
+import { type Message, readChatsAnew } from './use-chats.ts';
+
+interface Props {
+  readonly message: Message;
+  readonly isGroup: boolean;
+  readonly isReadByAll: boolean;
+  readonly onReply: (message: Message) => void;
+  readonly onChange: (message: Message) => void;
+}
+
+function Actions({ message, onReply, onChange }: Omit<Props, 'isGroup' | 'isReadByAll'>) {
+  const t = useText('chat');
+  const confirm = useConfirm();
+  const remove = () =>
+    confirm({
+      title: t('deleteTitle'),
+      content: t('deleteText'),
+      okText: t('delete'),
+      cancelText: t('cancel'),
+      isDanger: true,
+      onOk: () =>
+        apiData('POST /api/Workspace/DeleteChatMessage', { body: { id: message.id } })
+          // A refusal stands in a toast, and the message as it is.
+          .catch(() => undefined)
+          .finally(() => void readChatsAnew()),
+    });
+  return (
+    <PopupMenu
+      label={t('actions')}
+      items={[
+        { key: 'reply', label: t('reply'), icon: <Icon name="reply" />, onClick: () => onReply(message) },
+        ...(message.mayChange
+          ? [
+              {
+                key: 'change',
+                label: t('change'),
+                icon: <Icon name="pencil" />,
+                onClick: () => onChange(message),
+              },
+              {
+                key: 'delete',
+                label: t('delete'),
+                icon: <Icon name="trash" />,
+                onClick: () => void remove(),
+              },
+            ]
+          : []),
+      ]}
+      trigger={(props) => (
+        <Button
+          {...props}
+          kind="ghost"
+          isSmall
+          className="ch-actions"
+          icon={<Icon name="more" />}
+          aria-label={t('actions')}
+          title={t('actions')}
+        />
+      )}
+    />
+  );
+}
+
+const Clock = ({ at }: { readonly at: string }) => (
+  <time dateTime={at}>
+    <bdi dir="ltr" className="nz-num">
+      {clockTime(new Date(at))}
+    </bdi>
+  </time>
+);
+
+function Said({ message, isGroup }: Pick<Props, 'message' | 'isGroup'>) {
+  const t = useText('chat');
+  const { isOwn, isDeleted, sender, body, replyTo } = message;
+  if (isDeleted)
+    return (
+      <div className="ch-bubble">
+        <p className="ch-gone">{t('deleted')}</p>
+      </div>
+    );
+  return (
+    <div className="ch-bubble">
+      {isGroup && !isOwn && (
+        <b>
+          <Bdi>{sender}</Bdi>
+        </b>
+      )}
+      {replyTo && (
+        <blockquote>
+          <b>
+            <Bdi>{replyTo.sender}</Bdi>
+          </b>
+          <Bdi>{replyTo.body || t('deleted')}</Bdi>
+        </blockquote>
+      )}
+      <LinkedText className="ch-text" text={body} />
+    </div>
+  );
+}
+
+export function MessageBubble({ message, isGroup, isReadByAll, ...actions }: Props) {
+  const t = useText('chat');
+  const { isOwn, isDeleted, isEdited, at } = message;
+  return (
+    <li className="ch-message" data-own={isOwn}>
+      <Said message={message} isGroup={isGroup} />
+      <span className="ch-below">
+        <Clock at={at} />
+        {!isDeleted && (
+          <>
+            {isEdited && <span>{t('edited')}</span>}
+            {isOwn && (
+              <span className="ch-ticks" data-read={isReadByAll}>
+                <Icon name="check" size={13} label={t(isReadByAll ? 'readByAll' : 'sent')} />
+              </span>
+            )}
+            <Actions message={message} {...actions} />
+          </>
+        )}
+      </span>
+    </li>
+  );
+}
+
+/** One on its way, or refused. */
+export function OutgoingBubble({ message }: { readonly message: Outgoing }) {
+  const t = useText('chat');
+  const { body, refusal } = message;
+  return (
+    <li className="ch-message" data-own="true">
+      <div className="ch-bubble" data-waiting={refusal === undefined}>
+        <LinkedText className="ch-text" text={body} />
+      </div>
+      {refusal === undefined ? (
+        <span className="ch-below">
+          <Icon name="clock" size={12} />
+          {t('sending')}
+        </span>
+      ) : (
+        <span className="ch-below" role="alert">
+          {t('failed')} <Bdi>{refusal}</Bdi>
+          <Button isSmall kind="ghost" onClick={() => sendAgain(message)}>
+            {t('again')}
+          </Button>
+          <Button isSmall kind="ghost" onClick={() => drop(message)}>
+            {t('drop')}
+          </Button>
+        </span>
+      )}
+    </li>
+  );
+}

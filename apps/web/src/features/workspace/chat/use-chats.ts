@@ -1,0 +1,66 @@
+/** Conversations as the page reads and changes them; which one is open stands in the address. */
+import type { ApiOutput } from '@nazer/contract/api.ts';
+import { foldKey } from '@nazer/persian/fold.ts';
+import { keepPreviousData, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
+import { apiData } from '../../../platform/calls/api.ts';
+import { about, apiQuery, invalidateAbout } from '../../../platform/calls/query-client.ts';
+import { oneOf, useLookedIn } from '../parts/use-looked.ts';
+
+export type Chat = ApiOutput<'GET /api/Workspace/GetChats'>['list'][number];
+export type ChatPerson = ApiOutput<'GET /api/Workspace/GetChatPeople'>['own'];
+export type Message = ApiOutput<'GET /api/Workspace/GetChatMessages'>['list'][number];
+
+export const chatTabs = ['chats', 'people'] as const;
+export type ChatTab = (typeof chatTabs)[number];
+
+export const useLooked = () =>
+  useLookedIn<{ readonly tab: ChatTab }>({
+    read: ({ tab }) => ({ tab: oneOf(chatTabs, tab) ?? 'chats' }),
+    write: ({ tab }) => ({ tab: tab === 'chats' ? undefined : tab }),
+  });
+
+const aboutChats = about('Chat');
+
+export const useChats = () => useQuery({ ...apiQuery('GET /api/Workspace/GetChats'), ...aboutChats });
+
+/** Who is there changes with time alone. */
+const presenceMs = 60_000;
+export const usePeople = () =>
+  useQuery({
+    ...apiQuery('GET /api/Workspace/GetChatPeople'),
+    ...about('ChatPerson'),
+    refetchInterval: presenceMs,
+  });
+
+export function useMessages(chatId: number, text: string) {
+  const query = { chatId: String(chatId), ...(text && { text }) };
+  return useInfiniteQuery({
+    queryKey: ['GET /api/Workspace/GetChatMessages', { query }],
+    queryFn: ({ pageParam, signal }) =>
+      apiData(
+        'GET /api/Workspace/GetChatMessages',
+        { query: pageParam === '' ? query : { ...query, before: pageParam } },
+        { signal, present: 'caller' },
+      ),
+    initialPageParam: '',
+    getNextPageParam: ({ list, hasMore }) => (hasMore ? String(list[0]?.id ?? '') : undefined),
+    ...aboutChats,
+    placeholderData: keepPreviousData,
+  });
+}
+
+export const readChatsAnew = () => invalidateAbout(['Chat']);
+
+export const useOpenChat = (onOpen: (id: number) => void) =>
+  useMutation({
+    mutationFn: ({ userIds, title }: { readonly userIds: readonly number[]; readonly title?: string }) =>
+      apiData('POST /api/Workspace/OpenChat', { body: { userIds: [...userIds], ...(title && { title }) } }),
+    onSuccess: ({ id }) => onOpen(id),
+    onSettled: readChatsAnew,
+  });
+
+/** The other one of two; of a group its title, or its members. */
+export const nameOf = ({ isGroup, title, members }: Chat, joined: (names: readonly string[]) => string) =>
+  (isGroup && title) || joined(members.map(({ name }) => name));
+
+export const holds = (name: string, text: string): boolean => foldKey(name).includes(foldKey(text));

@@ -1,0 +1,41 @@
+/** Who is writing in which conversation just now, as the live channel tells; forgotten some seconds after the last sign. */
+import { useSyncExternalStore } from 'react';
+
+const lastsMs = 5_000;
+const nobody: readonly number[] = [];
+const writers = new Map<number, readonly number[]>();
+const ends = new Map<string, ReturnType<typeof setTimeout>>();
+const listeners = new Set<() => void>();
+
+function set(chatId: number, people: readonly number[]): void {
+  writers.set(chatId, people);
+  for (const listener of listeners) listener();
+}
+
+/** Her message has come, or nothing more was heard of her. */
+export function stopTyping(chatId: number, userId: number): void {
+  set(
+    chatId,
+    (writers.get(chatId) ?? nobody).filter((one) => one !== userId),
+  );
+}
+
+export function hearTyping(chatId: number, userId: number): void {
+  const key = `${chatId} ${userId}`;
+  clearTimeout(ends.get(key));
+  ends.set(
+    key,
+    setTimeout(() => stopTyping(chatId, userId), lastsMs),
+  );
+  const before = writers.get(chatId) ?? nobody;
+  if (!before.includes(userId)) set(chatId, [...before, userId]);
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Numbers of the persons. */
+export const useTyping = (chatId: number): readonly number[] =>
+  useSyncExternalStore(subscribe, () => writers.get(chatId) ?? nobody);

@@ -1,0 +1,81 @@
+/** Words between two people: they come by themselves, are answered, changed, lost by nobody, and never seen by others. */
+import { expect, ownWord, test } from './journey.ts';
+
+test.use({ account: 'supervisor' });
+
+test('a message arrives by itself, is read, answered and changed; one written without a network goes when it is back', async ({
+  page,
+  openAs,
+}) => {
+  const mark = ownWord();
+  const colleague = await openAs('auditor');
+  const live = colleague.waitForResponse('**/api/System/Live*');
+  await colleague.goto('/in-built-apps/chat');
+  await live;
+  await page.goto('/In-Built-Apps/chat');
+  await page.getByRole('button', { name: 'مخاطبان' }).click();
+  await page.getByRole('list', { name: 'مخاطبان' }).getByRole('button', { name: 'نادر رستگار' }).click();
+  const field = page.getByRole('textbox', { name: 'نوشتن پیام' });
+  await field.fill(`سلام ${mark}`);
+  await field.press('Shift+Enter');
+  await field.pressSequentially('دیدار ساعت 12');
+  await field.press('Enter');
+  const messages = page.getByRole('list', { name: 'گفت‌وگو', exact: true });
+  const first = messages.getByRole('listitem').filter({ hasText: mark });
+  await expect(first).toContainText('دیدار ساعت');
+  await expect(field).toHaveValue('');
+
+  // Nobody reloads there: the line comes, with what is unread, and is cleared by opening it.
+  const line = colleague
+    .getByRole('list', { name: 'گفت‌وگوها' })
+    .getByRole('button')
+    .filter({ hasText: 'حسین دلاور' });
+  await expect(line).toContainText(mark);
+  await expect(line.getByLabel(/نخوانده/u)).toBeVisible();
+  await line.click();
+  const theirs = colleague.getByRole('list', { name: 'گفت‌وگو', exact: true });
+  await expect(theirs).toContainText(mark);
+  await expect(line.getByLabel(/نخوانده/u)).toHaveCount(0);
+  await expect(first.getByRole('img', { name: 'خوانده شد' })).toBeVisible();
+
+  const answer = colleague.getByRole('textbox', { name: 'نوشتن پیام' });
+  await theirs
+    .getByRole('listitem')
+    .filter({ hasText: mark })
+    .getByRole('button', { name: 'کارهای پیام' })
+    .click();
+  await colleague.getByRole('menuitem', { name: 'پاسخ' }).click();
+  await answer.pressSequentially(`باشد ${mark}`);
+  await expect(page.getByText('نادر رستگار می‌نویسد')).toBeVisible();
+  await answer.press('Enter');
+  await expect(messages.getByRole('listitem').filter({ hasText: `باشد ${mark}` })).toContainText('سلام');
+
+  // Without a network it waits, also through a reload of the page; it stands once.
+  await page.route('**/SendChatMessage', (route) => route.abort());
+  await field.fill(`دیرتر ${mark}`);
+  await field.press('Enter');
+  const late = messages.getByRole('listitem').filter({ hasText: `دیرتر ${mark}` });
+  await expect(late).toContainText('در حال فرستادن');
+  await page.reload();
+  await expect(late).toContainText('در حال فرستادن');
+  await page.unroute('**/SendChatMessage');
+  await expect(theirs.getByRole('listitem').filter({ hasText: `دیرتر ${mark}` })).toHaveCount(1);
+  await expect(late).toHaveCount(1);
+  await expect(late).not.toContainText('در حال فرستادن');
+
+  await late.getByRole('button', { name: 'کارهای پیام' }).click();
+  await page.getByRole('menuitem', { name: 'ویرایش' }).click();
+  await field.fill(`زودتر ${mark}`);
+  await field.press('Enter');
+  const changed = theirs.getByRole('listitem').filter({ hasText: `زودتر ${mark}` });
+  await expect(changed).toContainText('ویرایش‌شده');
+  await messages
+    .getByRole('listitem')
+    .filter({ hasText: `زودتر ${mark}` })
+    .getByRole('button', { name: 'کارهای پیام' })
+    .click();
+  await page.getByRole('menuitem', { name: 'حذف' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'حذف', exact: true }).click();
+  await expect(theirs).toContainText('این پیام حذف شد');
+  await expect(changed).toHaveCount(0);
+});
