@@ -340,3 +340,18 @@ create table chat_message (
 );
 create index chat_message_chat_id_id_idx on chat_message (chat_id, id);
 create index chat_message_reply_to_idx on chat_message (reply_to);
+
+-- What a person tells her colleagues of herself.
+create table profile (
+  user_id integer primary key references app_user (id) on delete cascade,
+  row_version integer not null default 1,
+  headline text not null,
+  place text not null,
+  biography text not null,
+  mobile text collate "C" not null,
+  email text collate "C" not null,
+  -- Lists of { title, place, fromYear, toYear }; of events { day, title }.
+  work jsonb not null,
+  education jsonb not null,
+  events jsonb not null
+);

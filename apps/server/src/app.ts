@@ -51,6 +51,7 @@ import { chatHandlers } from './modules/workspace/chat/chat.routes.ts';
 import { noteHandlers } from './modules/workspace/notes/notes.routes.ts';
 import { viewMailingHandlers } from './modules/workspace/views/view-mailings.routes.ts';
 import { sharedViewHandlers } from './modules/workspace/views/shared-views.routes.ts';
+import { profileHandlers } from './modules/workspace/profile/profile.routes.ts';
 import { planHandlers } from './modules/workspace/plan/plan.routes.ts';
 import { cardHandlers } from './modules/workspace/cards/cards.routes.ts';
 import { workspaceHandlers } from './modules/workspace/workspace.routes.ts';
@@ -153,6 +154,7 @@ function handlersOf(
     ...chatHandlers,
     ...sharedViewHandlers,
     ...viewMailingHandlers(readListNamed),
+    ...profileHandlers,
     ...galleryHandlers(options),
     ...printHandlers({ printer, sessions, lists: listSources }),
     ...settingsHandlers,

@@ -44,6 +44,7 @@ import { chatCalls } from './workspace/chat/chat.contract.ts';
 import { noteCalls } from './workspace/notes/notes.contract.ts';
 import { viewMailingCalls } from './workspace/views/view-mailings.contract.ts';
 import { sharedViewCalls } from './workspace/views/shared-views.contract.ts';
+import { profileCalls } from './workspace/profile/profile.contract.ts';
 import { planCalls } from './workspace/plan.contract.ts';
 import { galleryCalls } from './workspace/gallery.contract.ts';
 import { printCalls } from './workspace/print.contract.ts';
@@ -130,6 +131,7 @@ export const api = {
   ...chatCalls,
   ...sharedViewCalls,
   ...viewMailingCalls,
+  ...profileCalls,
   ...printCalls,
   ...withPostVariants(settingsCalls),
   ...integrationCalls,

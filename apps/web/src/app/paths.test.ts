@@ -60,6 +60,7 @@ test('every address has the name and the spelling of the specification', () => {
       "personProfile": "/myapp/EcarSales",
       "pivot": "/reports/pivot",
       "productList": "/myapp/crm/product/ProductList",
+      "profile": "/social-apps/profile",
       "rateBands": "/exports/rates/bands",
       "rates": "/exports/rates",
       "reconcile": "/payments/reconcile",

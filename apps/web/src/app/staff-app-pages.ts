@@ -47,6 +47,15 @@ export const staffAppPages = {
     kind: 'frame',
     file: 'workspace/notes/notes-page',
   },
+  profile: {
+    path: '/social-apps/profile',
+    also: ['/social-apps'],
+    label: 'profile',
+    menu: { group: 'apps', icon: 'user' },
+    areas: ['profile', 'dialog', 'record', 'grid', 'masks'],
+    kind: 'frame',
+    file: 'workspace/profile/profile-page',
+  },
   /** Contacts a department shares; `listPage` draws all of it. */
   contactRecords: listPage('/in-built-apps/firebase-crud', contactRecord, {
     menu: { group: 'apps', icon: 'users' },

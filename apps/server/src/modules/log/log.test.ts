@@ -393,6 +393,8 @@ describe.each(bothEngines())('the log over HTTP on $name', ({ open }) => {
       'POST /api/Workspace/UploadContactPhoto',
       // Writes nothing.
       'POST /api/Workspace/CheckContactsFile',
+      // profile.test.ts
+      'POST /api/Workspace/SaveProfile',
       // todo.test.ts
       'POST /api/Workspace/AddTask',
       'POST /api/Workspace/ChangeTasks',

@@ -100,6 +100,7 @@ export interface Tables {
   position_day: { sarafi_id: number; currency: string; biz_date: string; opening: string | null; sana_buy: string; sana_sell: string; nima_buy: string; nima_sell: string; bank_buy: string; bank_sell: string; inter_buy: string; inter_sell: string; correction: string; closing: string | null; euro_rate: string | null; closing_eur: string | null; calc_at: Date | null; is_final: boolean };
   position_entry: { id: number; sarafi_id: number; currency: string; biz_date: string; effective_date: string; component: number; amount: string; euro_amount: string; rate: string; ref_type: number; ref_id: number; reversal_of: number | null; is_ignored: boolean; note: string; created_at: Date; created_by: number | null };
   product: { product_id: number; product_name: string; product_name_folded: string; unit: number; price: string; is_active: boolean; comment: string; comment_folded: string; row_version: number; created_at: Date; updated_at: Date; updated_by: string; deleted_at: Date | null; deleted_by: number | null; deletion: string | null };
+  profile: { user_id: number; row_version: number; headline: string; place: string; biography: string; mobile: string; email: string; work: unknown; education: unknown; events: unknown };
   province: { id: number; name: string };
   reconcile_case: { contract: number; owner_id: number | null; state: number; explained_findings: number; note: string; notes: number; updated_at: Date; updated_by: number | null };
   reconcile_work: { id: number; contract: number; at: Date; by_id: number; work: number; owner_id: number | null; note: string };
@@ -197,6 +198,7 @@ export interface Statements {
   'cottage-room': { params: { supplyId: number }; row: { id: number; currency: string; claimed: string; spare: string } };
   'count-by-month': { params: { from: string }; row: { month: string; count: number } };
   'count-code-try': { params: { purpose: string; subject: string; now: Date; limit: number }; row: { userId: number | null; salt: Buffer; codeHash: Buffer } };
+  'count-colleagues': { params: { officeId: number | null | undefined; userId: number }; row: { count: number } };
   'count-contact-use': { params: { id: number; ownerId: number }; row: { id: number } };
   'count-contacts': { params: { ownerId: number }; row: { count: number } };
   'count-gallery-files': { params: { userId: number }; row: { count: number } };
@@ -436,6 +438,7 @@ export interface Statements {
   'find-personal-reason': { params: { userId: number; day: string }; row: { reason: string; day: string } };
   'find-plan-end': { params: { userId: number }; row: { endsOn: string } };
   'find-poll-vote': { params: { poll: string; userId: number }; row: { choice: string } };
+  'find-profile': { params: { userId: number }; row: { userId: number; name: string; rowVersion: number; headline: string; place: string; biography: string; mobile: string; email: string; work: unknown; education: unknown; events: unknown } };
   'find-range-totals': { params: { subjects: readonly number[]; from: string; to: string }; row: { subject: number; count: number; euro: string; usd: string; rial: string } };
   'find-rate-info': { params: { today: string; previous: string }; row: { currency: string; forum: number; bandId: number | null; floor: string | null; ceiling: string | null; base: string | null; fromDate: string | null; toDate: string | null; buyCapEurPerSarafi: string | null; lastRate: string | null; weightedToday: string | null; volumeToday: string | null; weightedPrevious: string | null; volumePrevious: string | null } };
   'find-request': { params: { sarafiId: number | null | undefined; id: number }; row: { applicantName: string; applicantMobile: string; targetSarafiId: number | null; targetSarafi: string; selectedOfferId: number | null; bankName: string; branch: string; destBank: string; swift: string; iban: string; accountNo: string; beneficiaryName: string; beneficiaryAddress: string; havaleType: number; forumType: number; description: string; certificateValidity: string; closedAt: Date | null; rowVersion: number; selectedAt: Date | null; offerStatus: number | null; paidRial: string | null; totalRial: string | null } };
@@ -789,6 +792,7 @@ export interface Statements {
   'save-notification-preference': { params: { userId: number; ways: object; quietFrom: number | null | undefined; quietTo: number | null | undefined; digest: string; digestHour: number; now: Date }; row: {} };
   'save-plan-end': { params: { userId: number; endsOn: string }; row: {} };
   'save-poll-vote': { params: { poll: string; userId: number; choice: string; now: Date }; row: {} };
+  'save-profile': { params: { userId: number; headline: string; place: string; biography: string; mobile: string; email: string; work: object; education: object; events: object; rowVersion: number }; row: { rowVersion: number } };
   'save-reason': { params: { userId: number; day: string; reason: string; now: Date }; row: {} };
   'save-setting': { params: { key: string; value: object }; row: {} };
   'save-task-order': { params: { ids: readonly number[]; userId: number }; row: {} };

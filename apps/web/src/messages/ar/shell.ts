@@ -38,6 +38,7 @@ export const messages: Record<keyof typeof model, string> = {
   notesBoard: 'الملاحظات',
   mail: 'البريد',
   todo: 'المهام',
+  profile: 'الملف الشخصي',
   contacts: 'جهات الاتصال',
   metrics: 'المؤشرات',
   widgets: 'الأدوات المصغرة',

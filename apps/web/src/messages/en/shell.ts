@@ -38,6 +38,7 @@ export const messages = {
   notesBoard: 'Notes',
   mail: 'Mail',
   todo: 'Tasks',
+  profile: 'Profile',
   contacts: 'Contacts',
   metrics: 'Metrics',
   widgets: 'Widgets',

@@ -38,6 +38,7 @@ export const messages: Record<keyof typeof model, string> = {
   notesBoard: 'Notas',
   mail: 'Correo',
   todo: 'Tareas',
+  profile: 'Perfil',
   contacts: 'Contactos',
   metrics: 'Métricas',
   widgets: 'Widgets',

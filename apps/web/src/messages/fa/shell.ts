@@ -36,6 +36,7 @@ export const messages = {
   notesBoard: 'یادداشت‌ها',
   mail: 'نامه‌ها',
   todo: 'کارها',
+  profile: 'نمایه',
   contacts: 'مخاطبان',
   metrics: 'شاخص‌ها',
   widgets: 'ابزارک‌ها',

@@ -38,6 +38,7 @@ export const messages: Record<keyof typeof model, string> = {
   notesBoard: 'Notes',
   mail: 'Messagerie',
   todo: 'Tâches',
+  profile: 'Profil',
   contacts: 'Contacts',
   metrics: 'Indicateurs',
   widgets: 'Widgets',

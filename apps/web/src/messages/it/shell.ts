@@ -38,6 +38,7 @@ export const messages: Record<keyof typeof model, string> = {
   notesBoard: 'Note',
   mail: 'Posta',
   todo: 'Attività',
+  profile: 'Profilo',
   contacts: 'Contatti',
   metrics: 'Metriche',
   widgets: 'Widget',

@@ -38,6 +38,7 @@ export const messages: Record<keyof typeof model, string> = {
   notesBoard: '便签',
   mail: '邮件',
   todo: '任务',
+  profile: '个人主页',
   contacts: '联系人',
   metrics: '指标',
   widgets: '小组件',

@@ -44,6 +44,7 @@ import type { messages as shell } from '../../messages/fa/shell.ts';
 import type { messages as signIn } from '../../messages/fa/sign-in.ts';
 import type { messages as start } from '../../messages/fa/start.ts';
 import type { messages as supervision } from '../../messages/fa/supervision.ts';
+import type { messages as profile } from '../../messages/fa/profile.ts';
 import type { messages as todo } from '../../messages/fa/todo.ts';
 import type { messages as wallet } from '../../messages/fa/wallet.ts';
 import type { messages as users } from '../../messages/fa/users.ts';
@@ -96,6 +97,7 @@ export interface Areas {
   search: typeof search;
   security: typeof security;
   settings: typeof settings;
+  profile: typeof profile;
   todo: typeof todo;
 }
 export type Area = keyof Areas;

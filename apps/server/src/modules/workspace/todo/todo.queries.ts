@@ -167,6 +167,11 @@ export const findColleagues = statement.all(
    order by u.full_name_folded, u.id limit 50`,
 );
 
+export const countColleagues = statement.only(
+  'count-colleagues',
+  `select count(*) as count from app_user u where ${isColleague} and u.id <> :userId`,
+);
+
 export const findColleague = statement.one(
   'find-colleague',
   `select u.id, u.language from app_user u where ${isColleague} and u.id = :id`,
