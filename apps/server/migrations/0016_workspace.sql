@@ -355,3 +355,39 @@ create table profile (
   education jsonb not null,
   events jsonb not null
 );
+
+-- What people tell all their colleagues.
+create table wall_post (
+  id bigint generated always as identity primary key,
+  author_id integer not null references app_user (id) on delete cascade,
+  -- The office whose people read it, 0 for people of none; null for staff.
+  office_id integer,
+  body text not null,
+  at timestamptz not null
+);
+create index wall_post_author_id_at_idx on wall_post (author_id, at);
+
+create table wall_picture (
+  id bigint generated always as identity primary key,
+  post_id bigint not null references wall_post (id) on delete cascade,
+  content_type text not null,
+  content bytea not null
+);
+create index wall_picture_post_id_idx on wall_picture (post_id);
+
+create table wall_like (
+  post_id bigint not null references wall_post (id) on delete cascade,
+  user_id integer not null references app_user (id) on delete cascade,
+  primary key (post_id, user_id)
+);
+create index wall_like_user_id_idx on wall_like (user_id);
+
+create table wall_comment (
+  id bigint generated always as identity primary key,
+  post_id bigint not null references wall_post (id) on delete cascade,
+  author_id integer not null references app_user (id) on delete cascade,
+  body text not null,
+  at timestamptz not null
+);
+create index wall_comment_post_id_idx on wall_comment (post_id);
+create index wall_comment_author_id_idx on wall_comment (author_id);

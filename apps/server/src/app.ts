@@ -48,6 +48,7 @@ import { contactsHandlers } from './modules/workspace/contacts/contacts.routes.t
 import { todoHandlers } from './modules/workspace/todo/todo.routes.ts';
 import { walletHandlers } from './modules/workspace/wallet/wallet.routes.ts';
 import { chatHandlers } from './modules/workspace/chat/chat.routes.ts';
+import { wallHandlers } from './modules/workspace/wall/wall.routes.ts';
 import { noteHandlers } from './modules/workspace/notes/notes.routes.ts';
 import { viewMailingHandlers } from './modules/workspace/views/view-mailings.routes.ts';
 import { sharedViewHandlers } from './modules/workspace/views/shared-views.routes.ts';
@@ -151,6 +152,7 @@ function handlersOf(
     ...cardHandlers,
     ...planHandlers,
     ...noteHandlers,
+    ...wallHandlers,
     ...chatHandlers,
     ...sharedViewHandlers,
     ...viewMailingHandlers(readListNamed),

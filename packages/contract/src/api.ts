@@ -41,6 +41,7 @@ import { uploadCalls } from './intake/upload.ts';
 import { sanaUploads } from './sana/sana.uploads.ts';
 import { cardCalls } from './workspace/cards.contract.ts';
 import { chatCalls } from './workspace/chat/chat.contract.ts';
+import { wallCalls } from './workspace/wall/wall.contract.ts';
 import { noteCalls } from './workspace/notes/notes.contract.ts';
 import { viewMailingCalls } from './workspace/views/view-mailings.contract.ts';
 import { sharedViewCalls } from './workspace/views/shared-views.contract.ts';
@@ -128,6 +129,7 @@ export const api = {
   ...cardCalls,
   ...planCalls,
   ...noteCalls,
+  ...wallCalls,
   ...chatCalls,
   ...sharedViewCalls,
   ...viewMailingCalls,

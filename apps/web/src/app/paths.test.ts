@@ -86,6 +86,7 @@ test('every address has the name and the spelling of the specification', () => {
       "useExceptions": "/sana/exceptions",
       "users": "/main/admin/users",
       "waiting": "/main/admin/waiting",
+      "wall": "/social-apps/wall",
       "walletEntries": "/main/dashboard/crypto/history",
       "welcome": "/welcome",
       "widgets": "/main/widgets",

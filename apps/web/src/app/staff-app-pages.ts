@@ -56,6 +56,14 @@ export const staffAppPages = {
     kind: 'frame',
     file: 'workspace/profile/profile-page',
   },
+  wall: {
+    path: '/social-apps/wall',
+    label: 'wall',
+    menu: { group: 'apps', icon: 'list' },
+    areas: ['wall', 'grid'],
+    kind: 'frame',
+    file: 'workspace/wall/wall-page',
+  },
   /** Contacts a department shares; `listPage` draws all of it. */
   contactRecords: listPage('/in-built-apps/firebase-crud', contactRecord, {
     menu: { group: 'apps', icon: 'users' },

@@ -46,6 +46,7 @@ const otherwise: readonly (readonly [pattern: RegExp, why: string])[] = [
   [/^(?:GET|POST) \/(?:api\/)?Auth\/?/iu, 'the caller’s own account, or that of an administrator’s form'],
   [/SarafiDetailsById\.(?:nationalId|sheba)$/u, 'of an office, which is a company'],
   [/GetWallet\.payees\.sheba$/u, 'what the caller wrote down, answered to the caller alone'],
+  [/GetProfile\.mobile$/u, 'what a person wrote of herself for her colleagues'],
   [/GetOfferById\.sheba|GetSelectedOffer\.sheba/u, 'the account of the office'],
   [
     /(?:GetInvalidPaymentIdentifier\.list|InvalidDeposit\/GetAll\.list|GetInvalidDeposit)\.sheba$/u,

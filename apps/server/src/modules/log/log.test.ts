@@ -381,6 +381,13 @@ describe.each(bothEngines())('the log over HTTP on $name', ({ open }) => {
       // Write nothing into it.
       'POST /api/Workspace/ReadChat',
       'POST /api/Workspace/TypeInChat',
+      // wall.test.ts
+      'POST /api/Workspace/AddWallPost',
+      'POST /api/Workspace/DeleteWallPost',
+      'POST /api/Workspace/UploadWallPicture',
+      'POST /api/Workspace/LikeWallPost',
+      'POST /api/Workspace/AddWallComment',
+      'POST /api/Workspace/DeleteWallComment',
       // notes.test.ts
       'POST /api/Workspace/AddNote',
       'POST /api/Workspace/ChangeNote',

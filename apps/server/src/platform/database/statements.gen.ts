@@ -138,6 +138,10 @@ export interface Tables {
   user_role: { user_id: number; role_name: string; valid_to: Date | null };
   valid_user_role: { user_id: number; role_name: string; valid_to: Date | null };
   view_mailing: { user_id: number; list: string; grid: string; view_key: string; view_name: string; columns: string[]; days: string; hour: number; mailed_at: Date };
+  wall_comment: { id: number; post_id: number; author_id: number; body: string; at: Date };
+  wall_like: { post_id: number; user_id: number };
+  wall_picture: { id: number; post_id: number; content_type: string; content: Buffer };
+  wall_post: { id: number; author_id: number; office_id: number | null; body: string; at: Date };
   wallet: { id: number; user_id: number; name: string; currency: string };
   wallet_entry: { id: number; wallet_id: number; kind: number; amount: string; fee: string; rate: string | null; counterpart: string; day: string; at: Date };
   wallet_payee: { id: number; user_id: number; name: string; sheba: string };
@@ -220,6 +224,8 @@ export interface Statements {
   'count-unread-messages': { params: { userId: number }; row: { count: number } };
   'count-view-mailings': { params: { userId: number; list: string; grid: string; viewKey: string }; row: { count: number } };
   'count-waiting': { params: {}; row: { count: number } };
+  'count-wall-comments': { params: { postId: number }; row: { count: number } };
+  'count-wall-pictures': { params: { postId: number }; row: { count: number } };
   'count-wrong-figures': { params: {}; row: { count: number } };
   'counterparts-of-demand': { params: { demandId: number }; row: { id: number } };
   'counterparts-of-supply': { params: { supplyId: number; sarafiId: number | null | undefined }; row: { id: number } };
@@ -297,6 +303,9 @@ export interface Statements {
   'delete-user-role': { params: { userId: number; roleName: string }; row: {} };
   'delete-view-mailing': { params: { userId: number; list: string; grid: string; viewKey: string }; row: {} };
   'delete-waiting': { params: { userName: string }; row: { id: number; userName: string; email: string; language: string; createdAt: Date } };
+  'delete-wall-comment': { params: { id: number }; row: {} };
+  'delete-wall-like': { params: { id: number; userId: number }; row: {} };
+  'delete-wall-post': { params: { id: number }; row: {} };
   'deliver-mail': { params: { now: Date; id: number; sendAt: Date }; row: { subject: string; senderId: number; sender: string } };
   'demand-cancelled': { params: { by: number | null | undefined; id: number }; row: { status: number } };
   'demand-details': { params: { id: number }; row: { registeredAt: Date; rowVersion: number } };
@@ -484,6 +493,10 @@ export interface Statements {
   'find-waiting': { params: {}; row: { id: number; userName: string; email: string; language: string; createdAt: Date } };
   'find-waiting-id': { params: { duplicateKey: string }; row: { id: number } };
   'find-waiting-mails': { params: { userId: number }; row: { id: number; subject: string } };
+  'find-wall-comments': { params: { postIds: readonly number[] }; row: { id: number; postId: number; authorId: number; author: string; at: Date; body: string } };
+  'find-wall-picture': { params: { id: number; officeId: number | null | undefined }; row: { contentType: string; content: Buffer } };
+  'find-wall-post-times': { params: { userId: number; since: Date }; row: { at: Date } };
+  'find-wall-posts': { params: { userId: number; officeId: number | null | undefined; before: number; limit: number }; row: { id: number; authorId: number; author: string; at: Date; body: string; pictures: number[]; likes: number; isLiked: boolean } };
   'find-wallet-days': { params: { userId: number; after: string }; row: { day: string; currency: string; change: string } };
   'find-wallets': { params: { userId: number }; row: { id: number; name: string; currency: string; balance: string } };
   'find-wrong-references': { params: { ostanId: number; cityId: number; bankCode: string }; row: { ostanId: boolean; cityId: boolean; bankCode: boolean } };
@@ -594,6 +607,10 @@ export interface Statements {
   'insert-token-delete-account-token': { params: { purpose: string; userId: number | null | undefined; subject: string }; row: {} };
   'insert-token-insert-account-token': { params: { tokenHash: Uint8Array; purpose: string; userId: number | null | undefined; subject: string; expiresAt: Date }; row: {} };
   'insert-user-roles': { params: { userId: number; role: string }; row: {} };
+  'insert-wall-comment': { params: { postId: number; userId: number; body: string; now: Date }; row: { id: number } };
+  'insert-wall-like': { params: { id: number; userId: number }; row: {} };
+  'insert-wall-picture': { params: { postId: number; photoType: string; photo: Uint8Array }; row: { id: number } };
+  'insert-wall-post': { params: { userId: number; officeId: number | null | undefined; body: string; now: Date }; row: { id: number } };
   'insert-wallet': { params: { userId: number; name: string; currency: string }; row: { id: number } };
   'insert-wallet-entry': { params: { walletId: number; kind: number; amount: string; fee: string; rate: string | null | undefined; counterpart: string; day: string; at: Date }; row: { id: number } };
   'is-chat-member': { params: { chatId: number; userId: number }; row: {} };
@@ -639,6 +656,8 @@ export interface Statements {
   'lock-shared-view': { params: { userId: number; id: number; officeId: number | null | undefined }; row: { id: number; list: string; name: string; definition: unknown; roleName: string | null; isLocked: boolean; rowVersion: number; isOwn: boolean; owner: string } };
   'lock-task-order': { params: { userId: number }; row: { taskId: number } };
   'lock-tasks': { params: { userId: number; ids: readonly number[] }; row: { id: number; title: string; ownerId: number; assigneeId: number | null; dueDay: string; repeats: string; doneAt: Date | null; deletedAt: Date | null } };
+  'lock-wall-comment': { params: { id: number; officeId: number | null | undefined }; row: { id: number; authorId: number } };
+  'lock-wall-post': { params: { id: number; officeId: number | null | undefined }; row: { id: number; authorId: number } };
   'lock-wallets': { params: { userId: number; ids: readonly number[] }; row: { id: number } };
   'lock-workspace-owner': { params: { userId: number }; row: {} };
   'mark-exception-removed': { params: { userId: number | null | undefined; id: number }; row: {} };

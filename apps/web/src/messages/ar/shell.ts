@@ -39,6 +39,7 @@ export const messages: Record<keyof typeof model, string> = {
   mail: 'البريد',
   todo: 'المهام',
   profile: 'الملف الشخصي',
+  wall: 'الحائط',
   contacts: 'جهات الاتصال',
   metrics: 'المؤشرات',
   widgets: 'الأدوات المصغرة',

@@ -39,6 +39,7 @@ export const messages = {
   mail: 'Mail',
   todo: 'Tasks',
   profile: 'Profile',
+  wall: 'Wall',
   contacts: 'Contacts',
   metrics: 'Metrics',
   widgets: 'Widgets',

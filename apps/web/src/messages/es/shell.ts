@@ -39,6 +39,7 @@ export const messages: Record<keyof typeof model, string> = {
   mail: 'Correo',
   todo: 'Tareas',
   profile: 'Perfil',
+  wall: 'Muro',
   contacts: 'Contactos',
   metrics: 'Métricas',
   widgets: 'Widgets',

@@ -37,6 +37,7 @@ export const messages = {
   mail: 'نامه‌ها',
   todo: 'کارها',
   profile: 'نمایه',
+  wall: 'دیوار',
   contacts: 'مخاطبان',
   metrics: 'شاخص‌ها',
   widgets: 'ابزارک‌ها',

@@ -39,6 +39,7 @@ export const messages: Record<keyof typeof model, string> = {
   mail: 'Messagerie',
   todo: 'Tâches',
   profile: 'Profil',
+  wall: 'Mur',
   contacts: 'Contacts',
   metrics: 'Indicateurs',
   widgets: 'Widgets',

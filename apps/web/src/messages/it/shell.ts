@@ -39,6 +39,7 @@ export const messages: Record<keyof typeof model, string> = {
   mail: 'Posta',
   todo: 'Attività',
   profile: 'Profilo',
+  wall: 'Bacheca',
   contacts: 'Contatti',
   metrics: 'Metriche',
   widgets: 'Widget',

@@ -39,6 +39,7 @@ export const messages: Record<keyof typeof model, string> = {
   mail: '邮件',
   todo: '任务',
   profile: '个人主页',
+  wall: '动态墙',
   contacts: '联系人',
   metrics: '指标',
   widgets: '小组件',

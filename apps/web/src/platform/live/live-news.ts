@@ -62,7 +62,7 @@ const heard: Readonly<Record<Exclude<LiveEventType, 'ready'>, (ids: readonly (st
   };
 
 /** What colleagues write to each other: little to read, and nobody sends it a second time. */
-const betweenPeople = ['Chat', 'Mail', 'Task', 'Note'];
+const betweenPeople = ['Chat', 'Mail', 'Task', 'Note', 'Wall'];
 
 /**
  * Gives the listener of one page. The first `ready` finds it freshly read, but what one may do, what one is notified of

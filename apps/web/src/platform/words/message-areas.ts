@@ -45,6 +45,7 @@ import type { messages as signIn } from '../../messages/fa/sign-in.ts';
 import type { messages as start } from '../../messages/fa/start.ts';
 import type { messages as supervision } from '../../messages/fa/supervision.ts';
 import type { messages as profile } from '../../messages/fa/profile.ts';
+import type { messages as wall } from '../../messages/fa/wall.ts';
 import type { messages as todo } from '../../messages/fa/todo.ts';
 import type { messages as wallet } from '../../messages/fa/wallet.ts';
 import type { messages as users } from '../../messages/fa/users.ts';
@@ -99,6 +100,7 @@ export interface Areas {
   settings: typeof settings;
   profile: typeof profile;
   todo: typeof todo;
+  wall: typeof wall;
 }
 export type Area = keyof Areas;
 export type MessageKey<A extends Area> = keyof Areas[A] & string;

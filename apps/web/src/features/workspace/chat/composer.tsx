@@ -7,27 +7,12 @@ import { type KeyboardEvent, useRef, useState } from 'react';
 import { apiData } from '../../../platform/calls/api.ts';
 import { useText } from '../../../platform/words/i18n.tsx';
 import { CloseButton } from '../parts/controls.tsx';
+import { keepDraft, readDraft } from '../parts/draft.ts';
 import { send } from './outgoing.ts';
 import { type Message, readChatsAnew } from './use-chats.ts';
 
 const typingMs = 3_000;
-const draftKey = (chatId: number): string => `nazer-chat-draft-${chatId}`;
-
-function keepDraft(chatId: number, text: string): void {
-  try {
-    sessionStorage.setItem(draftKey(chatId), text);
-  } catch {
-    // Without room it stays in this page alone.
-  }
-}
-
-function readDraft(chatId: number): string {
-  try {
-    return sessionStorage.getItem(draftKey(chatId)) ?? '';
-  } catch {
-    return '';
-  }
-}
+const draftOf = (chatId: number): string => `chat-${chatId}`;
 
 interface Props {
   readonly chatId: number;
@@ -67,12 +52,12 @@ function About({ replied, changed, onDone }: Omit<Props, 'chatId'>) {
 
 export function Composer({ chatId, replied, changed, onDone }: Props) {
   const t = useText('chat');
-  const [text, setText] = useState(() => changed?.body ?? readDraft(chatId));
+  const [text, setText] = useState(() => changed?.body ?? readDraft(draftOf(chatId)));
   const [isBusy, setIsBusy] = useState(false);
   const tellTyping = useTypingSign(chatId);
   const write = (next: string) => {
     setText(next);
-    if (!changed) keepDraft(chatId, next);
+    if (!changed) keepDraft(draftOf(chatId), next);
   };
   const body = text.trim();
   const change = async (id: number) => {

@@ -12,7 +12,7 @@ export function Face({
 }) {
   const t = useText('chat');
   return (
-    <span className="ch-face">
+    <span className="ap-face">
       <span aria-hidden="true">{initialsOf(name)}</span>
       {presence && <i data-presence={presence} role="img" aria-label={t(presence)} title={t(presence)} />}
     </span>

@@ -194,7 +194,7 @@ function Contacts({ query, looked, onLook, ask, onOpen }: ListProps) {
         />
       )}
       {found.length > rows.length && (
-        <p className="ap-note">{t('more', { count: found.length - rows.length })}</p>
+        <p className="ap-remark">{t('more', { count: found.length - rows.length })}</p>
       )}
     </>
   );

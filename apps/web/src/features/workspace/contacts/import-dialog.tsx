@@ -51,7 +51,7 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
     });
   return (
     <Modal open title={t('import')} width={620} footer={null} onCancel={onClose} destroyOnHidden>
-      <p className="ap-note">{t('importHint')}</p>
+      <p className="ap-remark">{t('importHint')}</p>
       <label htmlFor={id} className="ct-file">
         <Icon name="upload" />
         {t('chooseFile')}

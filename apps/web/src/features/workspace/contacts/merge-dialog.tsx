@@ -34,7 +34,7 @@ export function MergeDialog({ group, onClose }: Props) {
   };
   return (
     <Modal open title={t('merge')} width={460} footer={null} onCancel={onClose} destroyOnHidden>
-      <p className="ap-note">{t('mergeHint', { count: group.length })}</p>
+      <p className="ap-remark">{t('mergeHint', { count: group.length })}</p>
       <div className="ct-merge">
         {contactKeys.map((key) => {
           const values = [...new Set(group.map((contact) => contact[key]).filter(Boolean))];

@@ -117,7 +117,7 @@ export function Compose({ initial, onLeave }: Props) {
         <Button type="submit" kind="primary" icon={<Icon name="send" />} isBusy={isSending}>
           {t('send')}
         </Button>
-        <span className="ap-note" role="status">
+        <span className="ap-remark" role="status">
           {isKept && t('draftKept')}
         </span>
         <CloseButton label={t('close')} onClose={close} />

@@ -123,7 +123,7 @@ function Mails({ query, looked, onLook, onOpen }: MailsProps) {
         <MailRows mails={mails} openId={looked.id} chosen={chosen} onOpen={open} />
       )}
       {query.hasNextPage && (
-        <p className="ap-note">
+        <p className="ap-remark">
           <Button isBusy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
             {t('more')}
           </Button>

@@ -280,7 +280,7 @@ export function TaskDetail({ id, today, onClose }: { id: number; today: string; 
       {task.isOwn ? (
         <Plan task={task} onSet={onSet} />
       ) : (
-        <p className="ap-note">
+        <p className="ap-remark">
           {t('fromOwner')} <Bdi>{task.owner}</Bdi>
         </p>
       )}

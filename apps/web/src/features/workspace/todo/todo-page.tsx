@@ -204,7 +204,7 @@ function Tasks({ looked, onLook }: Pick<SideProps, 'looked' | 'onLook'>) {
           hasOwnOrder={looked.filter !== 'done' && looked.filter !== 'deleted'}
         />
       )}
-      {total > list.length && <p className="ap-note">{t('more', { count: total - list.length })}</p>}
+      {total > list.length && <p className="ap-remark">{t('more', { count: total - list.length })}</p>}
     </>
   );
 }

@@ -1,0 +1,141 @@
+/** Posts as colleagues read and write them. */
+import {
+  commentsOfPost,
+  mostPostsAnHour,
+  picturesOfPost,
+  postsOfAnswer,
+} from '@nazer/contract/workspace/wall/wall-limits.ts';
+import { AppError } from '../../../platform/app-error.ts';
+import type { Ctx } from '../../../platform/ctx.ts';
+import type { Tx } from '../../../platform/database/database.ts';
+import { publish } from '../../../platform/live/publish.ts';
+import { officeOf } from '../../../platform/session/row-scope.ts';
+import { lockOwner } from '../workspace.queries.ts';
+import {
+  countComments,
+  countPictures,
+  deleteLike,
+  findComments,
+  findPicture,
+  findPosts,
+  findPostTimes,
+  insertComment,
+  insertLike,
+  insertPicture,
+  insertPost,
+  lockComment,
+  lockPost,
+} from './wall.queries.ts';
+
+const hourMs = 3_600_000;
+
+/** Open walls are read anew; each reader finds what is hers to read. */
+const tell = (tx: Tx) => publish(tx, { all: true, type: 'record', ids: ['Wall'] });
+
+export const keepsRoles = ({ user }: Pick<Ctx, 'user'>): boolean => user.permissions.has('role.edit');
+
+export async function listPosts(ctx: Ctx, before = Number.MAX_SAFE_INTEGER) {
+  const { db, user } = ctx;
+  const part = { userId: user.id, officeId: officeOf(ctx), before, limit: postsOfAnswer + 1 };
+  const found = await findPosts(db, part);
+  const posts = found.slice(0, postsOfAnswer);
+  const comments = await findComments(db, { postIds: posts.map(({ id }) => id) });
+  const written = <T extends { readonly authorId: number; readonly at: Date }>(row: T) => ({
+    ...row,
+    at: row.at.toISOString(),
+    mayDelete: row.authorId === user.id || keepsRoles(ctx),
+  });
+  return {
+    list: posts.map((post) => ({
+      ...written(post),
+      isOwn: post.authorId === user.id,
+      comments: comments.filter(({ postId }) => postId === post.id).map(written),
+    })),
+    hasMore: found.length > postsOfAnswer,
+  };
+}
+
+/** Throws `tooManyRequests`. */
+export async function addPost(tx: Tx, ctx: Ctx, body: string): Promise<number> {
+  const { id: userId } = ctx.user;
+  const now = ctx.clock.now();
+  await lockOwner(tx, { userId });
+  const times = await findPostTimes(tx, { userId, since: new Date(now.getTime() - hourMs) });
+  const [first] = times;
+  if (first && times.length >= mostPostsAnHour) {
+    const seconds = Math.ceil((first.getTime() + hourMs - now.getTime()) / 1_000);
+    throw new AppError('tooManyRequests', { values: { seconds } });
+  }
+  const id = await insertPost(tx, { userId, officeId: officeOf(ctx), body, now });
+  await tell(tx);
+  return id;
+}
+
+/** Throws `notFound`, also for what stands on another side. */
+async function holdPost(tx: Tx, ctx: Ctx, id: number): Promise<{ authorId: number }> {
+  const held = await lockPost(tx, { id, officeId: officeOf(ctx) });
+  if (!held) throw new AppError('notFound');
+  return held;
+}
+
+/** Throws `notFound`, and `forbidden` for somebody else's. */
+export async function takeAway(
+  tx: Tx,
+  ctx: Ctx,
+  given: {
+    readonly kind: 'post' | 'comment';
+    readonly id: number;
+    readonly remove: (tx: Tx, key: { id: number }) => Promise<unknown>;
+  },
+): Promise<void> {
+  const { kind, id, remove } = given;
+  const held =
+    kind === 'post' ? await holdPost(tx, ctx, id) : await lockComment(tx, { id, officeId: officeOf(ctx) });
+  if (!held) throw new AppError('notFound');
+  if (held.authorId !== ctx.user.id && !keepsRoles(ctx)) throw new AppError('forbidden');
+  await remove(tx, { id });
+  await tell(tx);
+}
+
+/** Throws `notFound` for a post of somebody else, and `badValue` where it has all it may have. */
+export async function addPicture(
+  tx: Tx,
+  ctx: Ctx,
+  { postId, ...taken }: { readonly postId: number; readonly photo: Buffer; readonly photoType: string },
+): Promise<number> {
+  const { authorId } = await holdPost(tx, ctx, postId);
+  if (authorId !== ctx.user.id) throw new AppError('notFound');
+  if ((await countPictures(tx, { postId })) >= picturesOfPost)
+    throw new AppError('badValue', { values: { field: 'postId' } });
+  const id = await insertPicture(tx, { postId, ...taken });
+  await tell(tx);
+  return id;
+}
+
+/** Throws `notFound`. */
+export async function givePicture(ctx: Ctx, id: number) {
+  const found = await findPicture(ctx.db, { id, officeId: officeOf(ctx) });
+  if (!found) throw new AppError('notFound');
+  return { contentType: found.contentType, content: found.content.toString('base64') };
+}
+
+/** Throws `notFound`. */
+export async function likePost(tx: Tx, ctx: Ctx, { id, isLiked }: { id: number; isLiked: boolean }) {
+  await holdPost(tx, ctx, id);
+  await (isLiked ? insertLike : deleteLike)(tx, { id, userId: ctx.user.id });
+  await tell(tx);
+}
+
+/** Throws `notFound`, and `badValue` under a post with too many comments. */
+export async function addComment(
+  tx: Tx,
+  ctx: Ctx,
+  { postId, body }: { readonly postId: number; readonly body: string },
+): Promise<number> {
+  await holdPost(tx, ctx, postId);
+  if ((await countComments(tx, { postId })) >= commentsOfPost)
+    throw new AppError('badValue', { values: { field: 'postId' } });
+  const id = await insertComment(tx, { postId, userId: ctx.user.id, body, now: ctx.clock.now() });
+  await tell(tx);
+  return id;
+}

@@ -1,0 +1,110 @@
+/** What is to be posted: a text that outlives a reload, with up to four pictures. */
+import { longestPost, picturesOfPost } from '@nazer/contract/workspace/wall/wall-limits.ts';
+import { Button } from '@nazer/ui/button.tsx';
+import { Icon } from '@nazer/ui/icons/icon.tsx';
+import { useId, useState } from 'react';
+import { showToast } from '../../../platform/toasts.ts';
+import { useText } from '../../../platform/words/i18n.tsx';
+import { keepDraft, readDraft } from '../parts/draft.ts';
+import { smallPicture } from './small-picture.ts';
+import { useAddPost } from './use-wall.ts';
+
+const draftName = 'wall';
+
+interface Chosen {
+  readonly name: string;
+  readonly picture: Blob;
+}
+
+function Pictures({ chosen, onDrop }: { chosen: readonly Chosen[]; onDrop: (place: number) => void }) {
+  const t = useText('wall');
+  if (chosen.length === 0) return null;
+  return (
+    <ul className="wl-chosen">
+      {chosen.map(({ name }, place) => (
+        // Two files may have one name.
+        <li key={`${place} ${name}`}>
+          <bdi dir="auto">{name}</bdi>
+          <Button
+            kind="ghost"
+            isSmall
+            icon={<Icon name="close" />}
+            aria-label={t('dropPicture', { name })}
+            title={t('dropPicture', { name })}
+            onClick={() => onDrop(place)}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function NewPost() {
+  const t = useText('wall');
+  const id = useId();
+  const [body, setBody] = useState(() => readDraft(draftName));
+  const [chosen, setChosen] = useState<readonly Chosen[]>([]);
+  const write = (text: string) => {
+    setBody(text);
+    keepDraft(draftName, text);
+  };
+  const { mutate, isPending } = useAddPost(() => {
+    write('');
+    setChosen([]);
+  });
+  const choose = async (files: FileList | null) => {
+    for (const file of [...(files ?? [])].slice(0, picturesOfPost - chosen.length)) {
+      try {
+        const picture = await smallPicture(file);
+        setChosen((before) => [...before, { name: file.name, picture }]);
+      } catch {
+        showToast({ kind: 'bad', text: t('badPicture', { name: file.name }) });
+      }
+    }
+  };
+  const wanted = body.trim();
+  return (
+    <form
+      className="wl-new"
+      aria-label={t('newPost')}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (wanted !== '' && !isPending)
+          mutate({ body: wanted, pictures: chosen.map(({ picture }) => picture) });
+      }}
+    >
+      <textarea
+        className="ap-input"
+        dir="auto"
+        rows={3}
+        value={body}
+        maxLength={longestPost}
+        aria-label={t('write')}
+        placeholder={t('write')}
+        onChange={({ target }) => write(target.value)}
+      />
+      <Pictures chosen={chosen} onDrop={(place) => setChosen(chosen.toSpliced(place, 1))} />
+      <div className="ap-bar">
+        {chosen.length < picturesOfPost && (
+          <label htmlFor={id} className="wl-file">
+            <Icon name="attach" />
+            {t('addPicture')}
+            <input
+              id={id}
+              type="file"
+              accept="image/*"
+              multiple
+              onChange={({ target }) => {
+                void choose(target.files);
+                target.value = '';
+              }}
+            />
+          </label>
+        )}
+        <Button kind="primary" type="submit" className="ap-close" isBusy={isPending} disabled={wanted === ''}>
+          {t('post')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,180 @@
+/** One post with its pictures, likes and comments. */
+import { longestComment } from '@nazer/contract/workspace/wall/wall-limits.ts';
+import { clockTime } from '@nazer/persian/clock.ts';
+import { jalaliOfInstant } from '@nazer/persian/jalali.ts';
+import { Button } from '@nazer/ui/button.tsx';
+import { Icon } from '@nazer/ui/icons/icon.tsx';
+import { JalaliDate } from '@nazer/ui/jalali/jalali-date.tsx';
+import { Bdi } from '@nazer/ui/text.tsx';
+import { Image } from 'antd';
+import { useState } from 'react';
+import { paths } from '../../../app/paths.ts';
+import { apiData } from '../../../platform/calls/api.ts';
+import { initialsOf } from '../../../platform/initials.ts';
+import { PageLink } from '../../../platform/page-link.tsx';
+import { useConfirm } from '../../../platform/use-confirm.ts';
+import { useText } from '../../../platform/words/i18n.tsx';
+import { useCount } from '../../../resources/use-format.ts';
+import { keepDraft, readDraft } from '../parts/draft.ts';
+import { LinkedText } from '../parts/linked-text.tsx';
+import { type Post, readWallAnew, useComment, useLike, usePicture } from './use-wall.ts';
+
+const Time = ({ at }: { readonly at: string }) => (
+  <JalaliDate value={jalaliOfInstant(new Date(at))} time={clockTime(new Date(at))} />
+);
+
+function Picture({ id, author }: { readonly id: number; readonly author: string }) {
+  const t = useText('wall');
+  const source = usePicture(id);
+  return (
+    <li>
+      {source ? <Image src={source} alt={t('pictureOf', { author })} /> : <span className="wl-blank" />}
+    </li>
+  );
+}
+
+/** Asks first: what is taken away does not come back. */
+function useTakingAway() {
+  const t = useText('wall');
+  const confirm = useConfirm();
+  return (what: 'post' | 'comment', id: number) =>
+    confirm({
+      title: t(what === 'post' ? 'deletePost' : 'deleteComment'),
+      content: t('deleteText'),
+      okText: t('delete'),
+      cancelText: t('cancel'),
+      isDanger: true,
+      onOk: () =>
+        apiData(
+          what === 'post' ? 'POST /api/Workspace/DeleteWallPost' : 'POST /api/Workspace/DeleteWallComment',
+          { body: { id } },
+        )
+          // A refusal stands in a toast.
+          .catch(() => undefined)
+          .finally(() => void readWallAnew()),
+    });
+}
+
+function NewComment({ postId }: { readonly postId: number }) {
+  const t = useText('wall');
+  const draft = `wall-${postId}`;
+  const [body, setBody] = useState(() => readDraft(draft));
+  const write = (text: string) => {
+    setBody(text);
+    keepDraft(draft, text);
+  };
+  const { mutate, isPending } = useComment(postId, () => write(''));
+  const wanted = body.trim();
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (wanted !== '' && !isPending) mutate(wanted);
+      }}
+    >
+      <input
+        className="ap-input"
+        dir="auto"
+        value={body}
+        maxLength={longestComment}
+        aria-label={t('writeComment')}
+        placeholder={t('writeComment')}
+        onChange={({ target }) => write(target.value)}
+      />
+      <Button isSmall type="submit" isBusy={isPending} disabled={wanted === ''}>
+        {t('send')}
+      </Button>
+    </form>
+  );
+}
+
+function Comments({ post }: { readonly post: Post }) {
+  const t = useText('wall');
+  const takeAway = useTakingAway();
+  return (
+    <section className="ap-comments" aria-label={t('comments')}>
+      <ul>
+        {post.comments.map(({ id, author, at, body, mayDelete }) => (
+          <li key={id}>
+            <b>
+              <Bdi>{author}</Bdi>
+            </b>
+            <span className="wl-when">
+              <Time at={at} />
+              {mayDelete && (
+                <Button
+                  kind="ghost"
+                  isSmall
+                  icon={<Icon name="trash" />}
+                  aria-label={t('deleteComment')}
+                  title={t('deleteComment')}
+                  onClick={() => void takeAway('comment', id)}
+                />
+              )}
+            </span>
+            <LinkedText className="wl-text" text={body} />
+          </li>
+        ))}
+      </ul>
+      <NewComment postId={post.id} />
+    </section>
+  );
+}
+
+export function PostCard({ post }: { readonly post: Post }) {
+  const t = useText('wall');
+  const count = useCount();
+  const takeAway = useTakingAway();
+  const like = useLike();
+  const { id, author, authorId, at, body, pictures, likes, isLiked, mayDelete } = post;
+  return (
+    <article className="wl-post" aria-label={t('postOf', { author })}>
+      <header>
+        <span className="ap-face" aria-hidden="true">
+          {initialsOf(author)}
+        </span>
+        <span className="wl-who">
+          <PageLink href={`${paths.profile()}?person=${authorId}`}>
+            <Bdi>{author}</Bdi>
+          </PageLink>
+          <Time at={at} />
+        </span>
+        {mayDelete && (
+          <Button
+            kind="ghost"
+            isSmall
+            icon={<Icon name="trash" />}
+            aria-label={t('deletePost')}
+            title={t('deletePost')}
+            onClick={() => void takeAway('post', id)}
+          />
+        )}
+      </header>
+      <LinkedText className="wl-text" text={body} />
+      {pictures.length > 0 && (
+        <Image.PreviewGroup>
+          <ul className="wl-pictures" data-count={pictures.length}>
+            {pictures.map((picture) => (
+              <Picture key={picture} id={picture} author={author} />
+            ))}
+          </ul>
+        </Image.PreviewGroup>
+      )}
+      <p className="ap-bar">
+        <Button
+          kind="ghost"
+          isSmall
+          icon={<Icon name="star" />}
+          aria-pressed={isLiked}
+          className="ap-mark"
+          data-mark="star"
+          onClick={() => like.mutate({ id, isLiked })}
+        >
+          {t('like', { count: count(likes) })}
+        </Button>
+        <span className="wl-count">{t('commentCount', { count: count(post.comments.length) })}</span>
+      </p>
+      <Comments post={post} />
+    </article>
+  );
+}

@@ -1,0 +1,70 @@
+/** The wall as the page reads and changes it. */
+import type { ApiOutput } from '@nazer/contract/api.ts';
+import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
+import { apiData } from '../../../platform/calls/api.ts';
+import { uploadFile } from '../../../platform/calls/files.ts';
+import { about, invalidateAbout } from '../../../platform/calls/query-client.ts';
+
+export type Post = ApiOutput<'GET /api/Workspace/GetWall'>['list'][number];
+
+export const useWall = () =>
+  useInfiniteQuery({
+    queryKey: ['GET /api/Workspace/GetWall'],
+    queryFn: ({ pageParam, signal }) =>
+      apiData(
+        'GET /api/Workspace/GetWall',
+        { query: pageParam === '' ? {} : { before: pageParam } },
+        { signal, present: 'caller' },
+      ),
+    initialPageParam: '',
+    getNextPageParam: ({ list, hasMore }) => (hasMore ? String(list.at(-1)?.id ?? '') : undefined),
+    ...about('Wall'),
+  });
+
+export const readWallAnew = () => invalidateAbout(['Wall']);
+
+/** A picture never changes under its number. */
+export const usePicture = (id: number) =>
+  useQuery({
+    queryKey: ['wall picture', id],
+    queryFn: async () => {
+      const found = await apiData('GET /api/Workspace/GetWallPicture', { query: { id: String(id) } });
+      return `data:${found.contentType};base64,${found.content}`;
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+  }).data;
+
+export interface NewPost {
+  readonly body: string;
+  readonly pictures: readonly Blob[];
+}
+
+/** The post first, then its pictures one by one: one that is refused leaves what stands. */
+export const useAddPost = (onDone: () => void) =>
+  useMutation({
+    mutationFn: async ({ body, pictures }: NewPost) => {
+      const { id } = await apiData('POST /api/Workspace/AddWallPost', { body: { body } });
+      onDone();
+      for (const file of pictures)
+        await uploadFile({
+          name: 'POST /api/Workspace/UploadWallPicture',
+          query: { postId: String(id) },
+          file,
+        });
+    },
+    onSettled: readWallAnew,
+  });
+
+export const useLike = () =>
+  useMutation({
+    mutationFn: ({ id, isLiked }: Pick<Post, 'id' | 'isLiked'>) =>
+      apiData('POST /api/Workspace/LikeWallPost', { body: { id, isLiked: !isLiked } }),
+    onSettled: readWallAnew,
+  });
+
+export const useComment = (postId: number, onDone: () => void) =>
+  useMutation({
+    mutationFn: (body: string) => apiData('POST /api/Workspace/AddWallComment', { body: { postId, body } }),
+    onSuccess: onDone,
+    onSettled: readWallAnew,
+  });

@@ -1,0 +1,55 @@
+/** Posts between colleagues: they come by themselves, with pictures, likes and comments, and people of an office have a wall of their own. */
+import { expect, ownWord, test } from './journey.ts';
+
+test.use({ account: 'supervisor' });
+
+test('a post with a picture is read, liked and commented by a colleague who reloads nothing, and taken away by its author', async ({
+  page,
+  openAs,
+}) => {
+  const mark = ownWord();
+  const colleague = await openAs('auditor');
+  const live = colleague.waitForResponse('**/api/System/Live*');
+  await colleague.goto('/social-apps/wall');
+  await live;
+  await page.goto('/Social-Apps/wall');
+  const form = page.getByRole('form', { name: 'نوشته تازه' });
+  await form.getByRole('textbox').fill(`همایش ${mark}`);
+  await page.reload();
+  await expect(form.getByRole('textbox')).toHaveValue(`همایش ${mark}`);
+  await form.getByLabel('افزودن تصویر').setInputFiles({
+    name: 'broken.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from('no picture'),
+  });
+  await expect(page.getByText('broken.png تصویری نیست')).toBeVisible();
+  const picture = await page.screenshot({ clip: { x: 0, y: 0, width: 60, height: 40 } });
+  await form.getByLabel('افزودن تصویر').setInputFiles({
+    name: 'hall.png',
+    mimeType: 'image/png',
+    buffer: picture,
+  });
+  await expect(form.getByText('hall.png')).toBeVisible();
+  await form.getByRole('button', { name: 'گذاشتن روی دیوار' }).click();
+  await expect(form.getByRole('textbox')).toHaveValue('');
+
+  const theirs = colleague.getByRole('article').filter({ hasText: mark });
+  await expect(theirs.getByRole('img', { name: /تصویری از/u })).toBeVisible();
+  await theirs.getByRole('button', { name: /^پسند/u }).click();
+  await theirs.getByRole('textbox', { name: 'نوشتن دیدگاه' }).fill(`دیدم ${mark}`);
+  await theirs.getByRole('textbox', { name: 'نوشتن دیدگاه' }).press('Enter');
+  const own = page.getByRole('article').filter({ hasText: mark });
+  await expect(own).toContainText(`دیدم ${mark}`);
+  await expect(own.getByRole('button', { name: /^پسند/u })).toContainText('1');
+  await expect(theirs.getByRole('button', { name: 'حذف نوشته' })).toHaveCount(0);
+
+  const office = await openAs('office');
+  await office.goto('/social-apps/wall');
+  await expect(office.getByRole('form', { name: 'نوشته تازه' })).toBeVisible();
+  await expect(office.getByRole('article').filter({ hasText: mark })).toHaveCount(0);
+
+  await own.getByRole('button', { name: 'حذف نوشته' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'حذف', exact: true }).click();
+  await expect(own).toHaveCount(0);
+  await expect(theirs).toHaveCount(0);
+});
