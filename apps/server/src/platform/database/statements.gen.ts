@@ -682,7 +682,7 @@ export interface Statements {
   'office-permissions-history': { params: { sarafiId: number; allowBuy: boolean; allowSell: boolean; accessImportExportTalars: boolean; accessToSecondRate: boolean; description: string; byUser: number; now: Date; byUserName: string }; row: {} };
   'offices-in': { params: { ids: readonly number[] }; row: { id: number; code: number; name: string; kind: number; status: number; allowBuy: boolean; allowSell: boolean; accessImportExportTalars: boolean; accessToSecondRate: boolean; capitalRial: string; collateralEur: string; taahodCeiling: string; taahodKind: number; multiplier: string; positionCeiling: string; openPositionKind: number; positionBasis: number; closedUntil: string; limitVersion: number } };
   'offices-missing': { params: { day: string }; row: { id: number; code: number; name: string } };
-  'open-chat-pair': { params: { pair: string; userId: number }; row: { id: number } };
+  'open-chat-pair': { params: { pair: string; userId: number }; row: { id: number; isNew: boolean } };
   'open-commitment': { params: { countedFrom: string; refType: number; refId: number; sarafiId: number; commitmentType: number; euroAmount: string; rateType: number; supplierCategory: number | null | undefined; boundOn: string }; row: {} };
   'open-requests': { params: { day: string; sarafiId: number; limit: number }; row: { requestId: number; merchant: string; currency: string; amount: string; destCountry: string; validityDate: string; forumType: number; isNamed: boolean; total: number } };
   'orders-unasked': { params: { limit: number }; row: { id: number; orderNo: string; nationalId: string; currency: string; amount: string; registeredOn: string } };

@@ -43,10 +43,10 @@ export const findChatPerson = statement.one(
 export const saveMood = statement.run('save-mood', 'update app_user set mood = :mood where id = :userId');
 
 /** The same two find the same conversation, whoever of them asks; two who ask at once make one. */
-export const openPair = statement.only(
+export const openPair = statement.one(
   'open-chat-pair',
   `insert into chat (pair, begun_by) values (:pair, :userId)
-   on conflict (pair) do update set pair = excluded.pair returning id`,
+   on conflict (pair) do update set pair = excluded.pair returning id, xmax = 0 as "is_new!"`,
 );
 
 export const insertGroup = statement.only(

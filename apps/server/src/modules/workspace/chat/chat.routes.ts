@@ -16,9 +16,9 @@ export const chatHandlers = {
   }),
   'POST /api/Workspace/OpenChat': (ctx, { body }) =>
     ctx.db.transaction(async (tx) => {
-      const id = await openChat(tx, ctx, body);
+      const { id, isNew } = await openChat(tx, ctx, body);
       const call = 'POST /api/Workspace/OpenChat';
-      await writeEvent(tx, ctx, { action: 'insert', key: String(id), call });
+      if (isNew) await writeEvent(tx, ctx, { action: 'insert', key: String(id), call });
       return { id };
     }),
   'POST /api/Workspace/SendChatMessage': (ctx, { body }) =>

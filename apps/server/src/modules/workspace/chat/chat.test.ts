@@ -57,12 +57,17 @@ describe.each(bothEngines())('conversations on $name', ({ open }) => {
   const remove = (id: number, client = writer) =>
     client.call('POST /api/Workspace/DeleteChatMessage', { body: { id } });
 
-  it('of two are one, whoever begins it and however often', async () => {
+  it('of two are one, whoever begins it and however often; only the first beginning is in the log', async () => {
+    const entries = async () =>
+      (await db.query<{ n: number }>(`select count(*)::integer as n from event_log where action = 'insert'`))
+        .rows[0]?.n ?? 0;
+    const before = await entries();
     const id = await pair();
     const writerId = await idOf('supervisor');
     expect((await begin([writerId], undefined, reader)).data.id).toBe(id);
     const both = await Promise.all([begin([readerId]), begin([writerId], undefined, reader)]);
     expect(both.map(({ data }) => data.id)).toEqual([id, id]);
+    expect(await entries()).toBe(before + 1);
   });
 
   it('tell their members what was said, in order, with what is unread until it is read', async () => {

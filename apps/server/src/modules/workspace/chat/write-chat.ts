@@ -31,20 +31,33 @@ export async function tellMembers(tx: Tx, chatId: number): Promise<void> {
 
 type Wanted = ApiInput<'POST /api/Workspace/OpenChat'>['body'];
 
+interface Opened {
+  readonly id: number;
+  readonly isNew: boolean;
+}
+
+async function begin(
+  tx: Tx,
+  userId: number,
+  { pair, title }: { pair: string | null; title: string },
+): Promise<Opened> {
+  const opened = pair === null ? undefined : await openPair(tx, { pair, userId });
+  return opened ?? { id: await insertGroup(tx, { title, userId }), isNew: true };
+}
+
 /** Throws `badValue` for whom the caller does not work with, and for the caller. */
-export async function openChat(tx: Tx, ctx: Ctx, { userIds, title = '' }: Wanted): Promise<number> {
+export async function openChat(tx: Tx, ctx: Ctx, { userIds, title = '' }: Wanted): Promise<Opened> {
   const { id: userId } = ctx.user;
   const ids = [...new Set(userIds)];
   const known = await findColleaguesAmong(tx, { ids, officeId: officeOf(ctx), userId });
   if (known.length < ids.length) throw new AppError('badValue', { values: { field: 'userIds' } });
   const members = [userId, ...ids].toSorted((a, b) => a - b);
   const isPair = ids.length === 1 && title === '';
-  const chatId = isPair
-    ? await openPair(tx, { pair: members.join(':'), userId })
-    : await insertGroup(tx, { title, userId });
-  await insertMembers(tx, { chatId, userIds: members });
-  await tellMembers(tx, chatId);
-  return chatId;
+  const opened = await begin(tx, userId, { pair: isPair ? members.join(':') : null, title });
+  if (!opened.isNew) return opened;
+  await insertMembers(tx, { chatId: opened.id, userIds: members });
+  await tellMembers(tx, opened.id);
+  return opened;
 }
 
 type Written = ApiInput<'POST /api/Workspace/SendChatMessage'>['body'];
