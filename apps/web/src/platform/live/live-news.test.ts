@@ -62,6 +62,7 @@ test('what colleagues wrote while the channel was being opened is read anew, a l
   const told = [
     ['GET /api/Workspace/GetChats', 'Chat'],
     ['GET /api/Workspace/GetMails', 'Mail'],
+    ['GET /api/Workspace/GetSharedViews', 'SharedView'],
     ['POST /Offer/GetAll', 'Offer'],
   ] as const;
   for (const [call, name] of told)
@@ -71,5 +72,5 @@ test('what colleagues wrote while the channel was being opened is read anew, a l
       meta: { about: [name] },
     });
   newsReader()({ type: 'ready' });
-  expect(told.map(([call]) => isStale([call, {}]))).toEqual([true, true, false]);
+  expect(told.map(([call]) => isStale([call, {}]))).toEqual([true, true, true, false]);
 });

@@ -61,8 +61,8 @@ const heard: Readonly<Record<Exclude<LiveEventType, 'ready'>, (ids: readonly (st
     progress: () => undefined,
   };
 
-/** What colleagues write to each other: little to read, and nobody sends it a second time. */
-const betweenPeople = ['Chat', 'Mail', 'Task', 'Note', 'Wall'];
+/** What colleagues write and give to each other: little to read, and nobody sends it a second time. */
+const betweenPeople = ['Chat', 'Mail', 'Note', 'SharedView', 'Task', 'Wall'];
 
 /**
  * Gives the listener of one page. The first `ready` finds it freshly read, but what one may do, what one is notified of
